@@ -229,7 +229,7 @@ const limitsAfter = (
   proposalsPerDay: proposalsPerDay === undefined ? limitsOf(state).proposalsPerDay : proposalsPerDay
 })
 
-/** Null is the default of whoever asks. */
+/** Null: the reader applies its default. */
 export const limitsOf = ({ limits }: RegisteredAgent) => ({ proposalsPerDay: null, ...limits })
 
 const registered = (event: Extract<AgentEvent, { readonly _tag: "AgentRegistered" }>): AgentState => ({

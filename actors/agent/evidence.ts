@@ -1,6 +1,10 @@
 /**
- * What others say of an agent's work, folded into two sums. Nobody speaks for their own agent, one piece counts once, and
- * no single voice carries an agent far: what it has given, aged as all evidence, stays under a cap.
+ * The record of evidence about an agent, folded into two sums.
+ *
+ * Always true:
+ * - A sponsor's evidence about its own agent counts as one capped voice of its own.
+ * - One piece of evidence counts once.
+ * - The weight of one voice, aged like all evidence, stays under a cap.
  */
 import type {
   AgentCommand,

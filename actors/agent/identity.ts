@@ -1,6 +1,6 @@
 /**
- * Another name or description for an agent: asked for by the agent, decided by a person, one at a time. What is asked for
- * shows nowhere until somebody approves it.
+ * Change requests for an agent's name or description: one at a time, decided by a reviewer. A requested name is shown only
+ * after approval.
  */
 import { Result } from "effect"
 import type { AgentCommand, AgentEvent, AgentRefused, IdentityRequest, RegisteredAgent } from "../../schema/agent.ts"
@@ -13,7 +13,7 @@ import type { EpochMs, Intent, ViewRow } from "../runtime/entity.ts"
 export const IDENTITY_DUE_MS = 5 * 86_400_000
 /** The newest requests, with what was said of them; an older one leaves the queue's table when it is rebuilt. */
 export const IDENTITY_REQUEST_COUNT_MAX = 20
-/** Of the four kinds of urgency in the queue the last but one: nobody is in danger, and nothing leaves the house. */
+/** The third of four priorities in the queue: no danger, and nothing is sent. */
 const PRIORITY = 2
 
 type Decision = Result.Result<ReadonlyArray<AgentEvent>, AgentRefused>
@@ -80,7 +80,7 @@ export const withDecision = <State extends RegisteredAgent>(
   return { ...decided, ...named, identityAgreed: true }
 }
 
-/** A revoked agent keeps the name it had: nobody decides about it any more. */
+/** A revoked agent keeps its name: an open request is dropped. */
 export const withoutOpenRequest = <State extends RegisteredAgent>(state: State, at: EpochMs): State => {
   const open = openRequest(state)
   return open === undefined ? state : closed(state, open.identity_id, { status: "ended", decided_at: at })
@@ -90,7 +90,7 @@ export const withoutOpenRequest = <State extends RegisteredAgent>(state: State, 
 export const openRequest = ({ identityRequests }: RegisteredAgent): IdentityRequest | undefined =>
   identityRequests.findLast((one) => one.status === "pending_review")
 
-/** The sponsor hears what became of it. */
+/** Notifies the sponsor of the decision. */
 export const tellSponsor = (event: Happened<"IdentityDecided">, state: RegisteredAgent): ReadonlyArray<Intent> => {
   const request = state.identityRequests.find((one) => one.identity_id === event.identity_id)
   const asked = [...(request?.name == null ? [] : ["name"]), ...(request?.description == null ? [] : ["description"])]

@@ -1,6 +1,9 @@
 /**
- * Who may end what was done to an agent, and who hears of it: a suspension is ended by the same rank or a higher one, the
- * sponsor is told of every change, and each leaves a row in the audit.
+ * Suspension and revocation of an agent: which rank may end them, and the notices and audit rows they produce.
+ *
+ * Always true:
+ * - A suspension is ended by the same rank or a higher one.
+ * - Every change sends the sponsor a notice and adds a row to the audit.
  */
 import type { AgentCommand, AgentEvent, AgentState, OrderedBy, RegisteredAgent } from "../../schema/agent.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
@@ -30,7 +33,7 @@ const rankOf = ({ type }: OrderedBy): number => {
 export const mayReinstate = (by: OrderedBy, suspendedBy: OrderedBy | undefined): boolean =>
   suspendedBy === undefined ? rankOf(by) === 2 : rankOf(by) >= rankOf(suspendedBy)
 
-/** A suspension by somebody below is no shield: it becomes the higher one's. */
+/** A suspension by a higher rank replaces one by a lower rank. */
 export const outranks = (by: OrderedBy, suspendedBy: OrderedBy | undefined): boolean =>
   suspendedBy !== undefined && rankOf(by) > rankOf(suspendedBy)
 
@@ -63,7 +66,7 @@ type Standing = Extract<
 
 const isStanding = (event: AgentEvent): event is Standing => event._tag in NEWS
 
-/** The sponsor is told whoever did it, themselves included: somebody else may have their session. */
+/** The sponsor is notified even of an own order: their session may be in other hands. */
 export const tellOfStanding = (event: AgentEvent, state: RegisteredAgent): ReadonlyArray<Intent> => {
   if (!isStanding(event)) return []
   // The sponsor gets one notice, not one for each agent.
@@ -95,7 +98,7 @@ const sanctionOf = ({ _tag, by }: Standing): Pick<Extract<SponsorCommand, { _tag
   return _tag === "AgentSuspended" || _tag === "AgentRevoked" ? { sanction: "given" } : {}
 }
 
-/** Whoever revoked it, nobody waits for a second person any more. */
+/** A revocation by either side closes the pending second vote. */
 const settleVote = (event: Standing, { agentId }: RegisteredAgent): ReadonlyArray<Intent> => {
   if (event._tag !== "AgentRevoked") return []
   const { at: decided_at, by, named, reason } = event

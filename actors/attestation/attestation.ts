@@ -1,6 +1,9 @@
 /**
- * One attestation: sealed once, then superseded by a newer one of its agent or revoked. A revocation is final, and so is every
- * word of the statement. Both the sealing and the revocation have a leaf in the transparency log, which says where it stands.
+ * One attestation: sealed once, then superseded by a newer attestation of its agent, or revoked.
+ *
+ * Always true:
+ * - A sealed statement never changes, and a revocation is final.
+ * - Sealing and revocation each have a leaf in the transparency log; the leaf's index is recorded here.
  */
 import { Result } from "effect"
 import {

@@ -1,8 +1,9 @@
 /**
- * The audit chain: every row holds the hash of the row before it, so that none can be changed, left out or put in between
- * without all that follow saying so. Each UTC day that has rows is closed once it is over, and its head goes to the
- * transparency log. A row that comes later than its day's end makes another head of that day, and one that is dated ahead
- * is of the day in which it came: no date that somebody brings keeps heads waiting.
+ * The audit chain. Every row holds the hash of the row before it, so a changed, missing or inserted row breaks the chain.
+ *
+ * Each UTC day that has rows is closed after its end, and its head hash goes to the transparency log. A row that arrives after
+ * its day was closed makes a second head for that day. A row dated in the future is counted to the day of its arrival, so a
+ * wrong date cannot delay a head.
  */
 import { Result } from "effect"
 import { AuditCommand, AuditEvent, type AuditRow, AuditState } from "../../schema/audit.ts"

@@ -29,7 +29,7 @@ export const recordAudit = (audited: Audited): Intent => ({
   command: auditCommand(audited)
 })
 
-/** For what no entity keeps: whoever does it asks the audit itself. */
+/** For an action that changes no entity: its handler writes the audit row itself. */
 export const auditCommand = ({
   action,
   actor,

@@ -8,7 +8,7 @@ interface Decided {
   readonly _tag: string
   /** As `rev_…`, or as the sponsor's id of the same person. */
   readonly reviewer_id: string
-  /** Whose credential it was; absent where only reviewers are known. */
+  /** The owner of the credential; absent where only reviewers are known. */
   readonly by?: AuditActor | undefined
   readonly request_id?: string | null | undefined
   readonly at: EpochMs

@@ -1,7 +1,9 @@
 /**
- * The calling interviews of one agent: one open at a time, answered in as many requests as it takes, and sealed once all that
- * is required was answered. What is sealed becomes an attestation that takes the place of the agent's attestation before.
- * An interview that ended never changes again; one that nobody finishes expires.
+ * The calling interviews of one agent. One interview is open at a time. It is answered in any number of requests and can be
+ * sealed once every required question has an answer. A sealed interview becomes an attestation, which supersedes the agent's
+ * previous one.
+ *
+ * Always true: an interview that ended never changes; an unfinished interview expires.
  */
 import { Result } from "effect"
 import type { AttestationCommand } from "../../schema/attestation.ts"

@@ -11,7 +11,7 @@ const API_KEY = /svc_[0-9a-f]{8}/i
 const CONTROL = /(?![\t\n\r])\p{Cc}/u
 /** They turn what is read around, so that another text is seen than is stored. */
 const BIDIRECTIONAL = /\p{Bidi_Control}/u
-/** Characters nobody sees, which would part an address without changing how it looks. */
+/** Invisible characters, which would split an address without changing its look. */
 const INVISIBLE = /\p{Cf}/gu
 /** What was encoded more often is no address that anything opens. */
 const DECODED_COUNT_MAX = 3

@@ -43,11 +43,10 @@ export const statementOf = ({ answers, interview_id }: Interviewed, seal: Seal) 
   canonical_scopes: canonicalScopes(answers),
   nonce: seal.nonce
 })
-export type Statement = ReturnType<typeof statementOf>
 
 /**
- * `address-proven`: the sponsor has proven a mailbox at the domain of `operator_uri`. Else nobody proved that the agent is the
- * operator's, and what is signed says so.
+ * `address-proven`: the sponsor has proven a mailbox at the domain of `operator_uri`. Else the statement is
+ * signed as `self-declared`.
  */
 const basisOf = (uri: string | null, proven: string | undefined): "address-proven" | "self-declared" => {
   if (uri === null || proven === undefined || !URL.canParse(uri)) return "self-declared"

@@ -1,8 +1,8 @@
 /**
  * The clients that a sponsor let act as its agents: each grant from consent to its end.
  *
- * Always true: a code and a refresh token are used once; bringing one a second time ends the grant, because somebody has a
- * copy. Only hashes are kept. A grant that ended is not in the state, so none of its tokens is good.
+ * Always true: a code and a refresh token are used once; bringing one a second time ends the grant, because it was
+ * copied. Only hashes are kept. A grant that ended is not in the state, so none of its tokens is good.
  */
 import { Result } from "effect"
 import {

@@ -59,7 +59,7 @@ const CONFIDENCE_CITATION_MAX = 0.7
 /** A majority that the opposite verdict speaks against must be at least this large. */
 const OPPOSED_SHARE_MIN = 0.75
 
-/** @throws When the quorum is not met: whoever asks for a result then would invent one. */
+/** @throws When the quorum is not met: there is no result then. */
 export const aggregate = (input: {
   readonly seats: ReadonlyArray<Seat>
   readonly members: ReadonlyArray<MemberRecord>

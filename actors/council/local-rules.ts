@@ -28,7 +28,7 @@ export interface RuleInput {
   readonly content: string
 }
 
-/** What the one who asks adds, because it is not a matter of rules: how long it took, and hashes. */
+/** Added by the caller, because rules do not know it: the duration, and hashes. */
 export type RuleAnswer = Omit<MemberAnswer, "latencyMs" | "promptHash" | "responseHash">
 
 export const evaluateByRules = ({ basis, content }: RuleInput): RuleAnswer => {

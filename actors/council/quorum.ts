@@ -1,9 +1,9 @@
 /**
- * How many members must have answered before a council may speak (domain decision C.5), and which seats vote at all.
+ * The quorum of the council (domain decision C.5), and the seats that vote.
  *
- * Two thirds of the seats that vote, and never fewer than two companies: one company's model is no council. So a council
- * with a single seat for a language model can never reach its quorum and every evaluation of it fails; the settings are
- * refused before that. Where only rules vote, one is enough, because nothing there depends on who answers.
+ * A verdict needs answers from two thirds of the voting seats and from at least two companies. A council with a single model
+ * seat can therefore never reach its quorum; the settings refuse it. Where only the rules vote, one answer is enough, because
+ * rules give the same answer every time.
  */
 import type { Seat } from "../../schema/council.ts"
 

@@ -54,7 +54,7 @@ export const resolveSource = (
   return { citation, normalized, framework, method, ...addresses, parsed, confidence, notes: allNotes }
 }
 
-/** The unit of a text that a citation names, as whoever reads the text must find it. */
+/** The unit of a text that a citation names, in the form that the extraction looks for. */
 export type TextUnit =
   | { readonly kind: "us-code"; readonly title: number; readonly section: string }
   | { readonly kind: "cfr-section"; readonly title: number; readonly part: string; readonly section: string }

@@ -1,8 +1,9 @@
 /**
- * The docket of the council: numbers evaluations and lets the oldest begin, at most sixteen at once. One that is adjourned
- * gives up its place and comes back before those that wait. While an evaluation of a law is not finished, whoever asks for
- * the same law gets that one. Orders come late, twice and in any order: each names its round, and changes nothing when the
- * evaluation is in another.
+ * The docket of the council: numbers evaluations and starts the oldest, at most sixteen at a time. An adjourned evaluation
+ * releases its slot and returns ahead of the waiting ones. A request for a law whose evaluation is unfinished returns that
+ * evaluation.
+ *
+ * Always true: orders may arrive late, twice and in any order. Each names its round and has no effect in another round.
  */
 import { Result } from "effect"
 import { DocketCommand, DocketEvent, DocketRefused, DocketState } from "../../schema/docket.ts"
@@ -15,9 +16,9 @@ export const DOCKET_ID = "laws"
 
 /** As many as members, who are asked a few at a time, can answer before their round closes. */
 export const UNDER_WAY_COUNT_MAX = 16
-/** At ten seconds each, what waits longest waits an hour; beyond it nobody would come back for the answer. */
+/** At ten seconds each, the last one waits an hour; clients do not return after longer waits. */
 export const WAITING_COUNT_MAX = 5_000
-/** A round ends within minutes; whoever holds a place for longer is stuck by a fault of ours. */
+/** A round ends within minutes; an evaluation that holds a slot for longer is stuck by a defect. */
 export const PLACE_MS_MAX = 2 * 3_600_000
 
 /** A thousand who ask at once wait for their commits, which come one after the other. */
@@ -90,7 +91,7 @@ const request = (state: DocketState, { isKeyed, order }: Request, at: EpochMs): 
 export const isFull = ({ adjourned, waiting }: DocketState): boolean =>
   waiting.length + adjourned.length >= WAITING_COUNT_MAX
 
-/** The evaluation of this law that is not finished: the answer to whoever asks for it. */
+/** The unfinished evaluation of this law, returned to repeated requests. */
 export const unfinishedOf = (state: DocketState, lawKey: string): Entry | undefined =>
   entriesOf(state).find((entry) => entry.lawKey === lawKey)
 

@@ -4,6 +4,6 @@ const PREFIX = "cbk_"
 
 export const callbackIdOf = (caseId: string): string => `${PREFIX}${caseId}`
 
-/** The case whose callback it is; undefined for a registered webhook. */
+/** The case of a `callback_url`; undefined for a registered webhook. */
 export const caseOfCallback = (endpointId: string): string | undefined =>
   endpointId.startsWith(PREFIX) ? endpointId.slice(PREFIX.length) : undefined

@@ -1,7 +1,9 @@
 /**
- * One endpoint: whether something is due there, how it fares, whether it is on. At most one run is ordered or under way at
- * a time; what comes up meanwhile is noted and looked for after it. Whatever may be attempted has a run or an alarm ahead
- * of it while the endpoint is on. One that fails again and again is asked less often, and after days of it not at all.
+ * One webhook endpoint: its pending deliveries, its failures, and whether it is enabled. At most one run is ordered or active;
+ * work that arrives meanwhile is picked up after it. A failing endpoint is tried less often and is disabled after days of
+ * failures.
+ *
+ * Always true: while the endpoint is enabled, every pending delivery has a scheduled run or a wake-up.
  */
 import { Result } from "effect"
 import {
@@ -22,7 +24,7 @@ const MAILBOX_COUNT_MAX = 12_000
 const SNAPSHOT_ROW_COUNT = 200
 /** Events of a sponsor's cases come in groups; attempts after a failure are minutes apart. */
 const IDLE_MS_MAX = 60_000
-/** A replay whose end was not heard until then, because nobody told it once, is in nobody's way any more. */
+/** After this time a replay without a recorded end no longer blocks another one. */
 const REPLAY_MS_MAX = 24 * 60 * 60 * 1_000
 
 type Asked<Tag extends EndpointCommand["_tag"]> = Extract<EndpointCommand, { readonly _tag: Tag }>
@@ -92,7 +94,7 @@ const decideKnown = (state: KnownEndpoint, command: EndpointCommand, now: EpochM
     case "RecordRun":
       return recordRun(state, command, now)
     case "OrderReplay":
-      // While it is off, of which its subscriber hears first, what is replayed waits like everything else.
+      // While the endpoint is disabled, which its subscriber records first, a replay waits like every delivery.
       return isReplaying(state, now) ? refuse("replay-running") : Result.succeed([orderedReplay(command, now)])
     case "RecordReplay":
       return state.replay?.replay_id === command.replay_id
@@ -115,7 +117,7 @@ const orderedReplay = (command: Asked<"OrderReplay">, now: EpochMs): EndpointEve
 
 /** What makes sure that somebody looks for due deliveries at `wantedAt`, or as soon after it as the endpoint may be asked. */
 const lookAt = (state: KnownEndpoint, wantedAt: EpochMs, now: EpochMs): Events => {
-  // Who switches it on again looks then.
+  // Enabling it again starts the search.
   if (state.off !== null) return []
   if (state.run !== null) return state.run.more ? [] : [{ _tag: "MoreDueNoted", at: now }]
   const due_at = Math.max(wantedAt, pausedUntil(state, now))
@@ -211,7 +213,7 @@ const evolveKnown = (state: KnownEndpoint, event: LaterEvent): EndpointState => 
   }
 }
 
-/** Whatever is set or under way stays so: it is recorded when it comes. */
+/** A scheduled or running delivery continues, and its result is recorded. */
 const reconfigured = (state: KnownEndpoint, event: Configured): KnownEndpoint => {
   const { config, off, revision } = event
   const after = { ...state, config, off, revision }

@@ -15,7 +15,7 @@ const PAUSE_MS_FIRST = 5 * SECOND_MS
 const PAUSE_MS_MAX = 5 * MINUTE_MS
 /** Nothing but failures for so long ends in silence (domain decision D.3). */
 const FAILING_MS_MAX = 5 * DAY_MS
-/** Longer than any pause between two attempts: it was not tried meanwhile, and nobody knows how it fared. */
+/** Longer than any pause between two attempts: without an attempt the health is unknown. */
 const UNTRIED_MS_MIN = Math.max(...RETRY_AFTER_MS) * (1 + JITTER_SHARE)
 
 export const NO_FAILURES = { failure_count: 0, failing_since: null } as const satisfies Partial<KnownEndpoint>

@@ -1,6 +1,6 @@
 /**
- * Who is told when an endpoint is switched off, and in which words: they name the webhook and the host it is at, never the
- * rest of its address, which may hold a secret.
+ * The notice that an endpoint was disabled. It names the webhook and its host, never the rest of the address, which may hold a
+ * secret.
  */
 import type { KnownEndpoint } from "../../schema/endpoint.ts"
 import type { SponsorCommand } from "../../schema/sponsor.ts"
@@ -10,7 +10,7 @@ import type { Intent } from "../runtime/entity.ts"
 import { closeLane, laneIdOf } from "../lane/address.ts"
 import { caseOfCallback } from "./callback.ts"
 
-/** The callback of a case belongs to no subscriber: nobody could switch it on again, and its one lane is closed. */
+/** A case's callback has no subscriber that could enable it again, so its one lane is closed. */
 export const turnedOff = (reason: OffReason, { config, revision }: KnownEndpoint): ReadonlyArray<Intent> => {
   const { endpoint_id, sponsor_id } = config
   const caseId = caseOfCallback(endpoint_id)

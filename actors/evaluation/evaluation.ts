@@ -1,11 +1,12 @@
 /**
- * One evaluation of a law: it waits in the docket, has the law's text found, asks its members, and ends with what enough of
- * them said, or without a verdict. Each of up to three rounds ends when all whom it asked have reported, or when its time
- * is over. Who sits in the council is decided when its text is there, and stays so. Where only rules sit and there is no
- * text, no member is asked: it fails and says what would help. What comes late changes nothing.
+ * One evaluation of a law: queued in the docket, its text fetched, its members asked in up to three rounds, then completed or
+ * failed.
  *
- * Always true: what has ended never changes again, with one exception. An evaluation that failed for want of a text begins
- * again when the law has one.
+ * Always true:
+ * - A round ends when all its members reported or its time is over.
+ * - The seats are fixed once the text is there.
+ * - Where only rules sit and there is no text, no member is asked: the evaluation fails and says what would help.
+ * - An ended evaluation never changes, with one exception: one that failed for want of a text resumes when the law has a text.
  */
 import { Result } from "effect"
 import type { LawText, Panel } from "../../schema/council.ts"
@@ -19,11 +20,11 @@ import { react } from "./react.ts"
 import { dismissal, endRound, isHeard, openRound, recordMember } from "./rounds.ts"
 import { absurd, entity, type EpochMs } from "../runtime/entity.ts"
 
-/** Nine members that report at once, and those who ask. */
+/** Nine members that report at once, and the readers. */
 const MAILBOX_COUNT_MAX = 64
 /** Nine members that answer in the first round are fifteen rows; only one that is asked again has more. */
 const SNAPSHOT_ROW_COUNT = 32
-/** Members report within seconds of each other; who reads later reads it back. */
+/** Members report within seconds of each other; later reads load it again. */
 const IDLE_MS_MAX = 60_000
 
 type Decision = Result.Result<ReadonlyArray<EvaluationEvent>, EvaluationRefused>
@@ -107,7 +108,7 @@ const withoutText = ({ note }: LawText): string =>
   "it would help when an operator of this service brings the text, which resumes this evaluation, " +
   "or configures language models (COUNCIL_CONFIG)"
 
-/** The reason that everybody is shown; who it was and why is the operators' own. */
+/** The public reason; the operator's name and words are internal. */
 const ENDED_BY_OPERATOR = "ended by an operator"
 
 const endEvaluation = (

@@ -1,6 +1,6 @@
 /**
- * What each event makes of an evaluation. Each adds one step to what those who watch are shown, but for the word of the log,
- * which comes after the end.
+ * The state of an evaluation after each event. Every event adds one public step, except the acknowledgement of the log, which
+ * follows the end.
  */
 import type { LawText, Panel } from "../../schema/council.ts"
 import type { EvaluationEvent, EvaluationState, EvaluationStep, KnownEvaluation } from "../../schema/evaluation.ts"

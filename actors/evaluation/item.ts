@@ -1,7 +1,4 @@
-/**
- * An evaluation as lists show it. A verdict, scores, a sentence and a list are there once it is completed; before, and when
- * it failed, they are null and nobody has voted.
- */
+/** An evaluation as a list item. Verdict, scores, summary and list are null until it is completed. */
 import type { CouncilResult, ListAssignment, Verdict } from "../../schema/council.ts"
 import type { EvaluationEvent, EvaluationState, KnownEvaluation } from "../../schema/evaluation.ts"
 import { isoTime } from "../../schema/text.ts"

@@ -1,6 +1,6 @@
 /**
- * What others are told of an evaluation: the activity that finds the law's text, the seats, the docket; and what it tells
- * itself later. All that it waits for is an order of these, so nothing of it is lost with the process.
+ * The intents of an evaluation: to the activity that fetches the text, to the seats, to the docket, and to itself at a later
+ * time. The evaluation waits only for these, so a restart loses nothing.
  */
 import type { DocketCommand } from "../../schema/docket.ts"
 import type { EvaluationCommand, EvaluationEvent, EvaluationState, KnownEvaluation } from "../../schema/evaluation.ts"
@@ -75,7 +75,7 @@ const failed = (
   return [finish, { to: { kind: "quota", id: paid.quotaId }, command: giveBack }]
 }
 
-/** The docket lets go of it only after that: whoever asks for the law again is answered by one of the two. */
+/** The docket releases it only afterwards, so a repeated request finds one of the two. */
 const noteVerdict = ({ completedAt, evaluationId, order, panel, text }: CompletedEvaluation): Intent => {
   const { seats } = panel
   const command: StandingVerdictCommand = {

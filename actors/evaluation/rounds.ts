@@ -1,6 +1,6 @@
 /**
- * The rounds of an evaluation: whom one asks, who may still be heard, and what follows when it is over. Members that answered
- * or failed for good are not asked again, and a verdict is only what enough members said.
+ * The rounds of an evaluation: the members of each round, the answers still accepted, and the next step at its end. A member
+ * that answered or failed for good is not asked again. A verdict needs a quorum.
  */
 import type { CouncilResult, LawText, MemberRecord, Panel, Seat } from "../../schema/council.ts"
 import type { EvaluationCommand, EvaluationEvent, EvaluationState } from "../../schema/evaluation.ts"
@@ -20,7 +20,7 @@ export const DISMISSAL_MS_MAX = 30_000
 /** Pauses after the first and the second round: most outages of a provider end within them. There is none after the third. */
 export const PAUSE_MS_AFTER_ROUND: ReadonlyArray<number> = [5 * MINUTE_MS, 30 * MINUTE_MS]
 
-/** What is said of a member whose seat does not even say how far it came. */
+/** The failure of a member whose seat reported no progress. */
 const NO_REPORT = "the member's seat did not report before the round ended"
 
 export type SittingEvaluation = Extract<EvaluationState, { readonly _tag: "Sitting" }>
@@ -28,7 +28,7 @@ type HearingEvaluation = SittingEvaluation | Extract<EvaluationState, { readonly
 type Round = SittingEvaluation["round"]
 type RecordMember = Extract<EvaluationCommand, { readonly _tag: "RecordMember" }>
 
-/** Who sits in the council, and what is known of them. */
+/** The seats of the council with their records. */
 interface Bench {
   readonly panel: Panel
   readonly members: ReadonlyArray<MemberRecord>
@@ -50,7 +50,7 @@ export const openRound = (bench: Bench, round: Round, at: EpochMs): EvaluationEv
   at
 })
 
-/** Whose answer would still count, in the order of the seats. */
+/** The seats whose answer still counts, in order. */
 const unheardOf = (bench: Pick<Bench, "panel" | "members">): ReadonlyArray<string> => {
   const heard = new Set(votesOf(bench).map(({ company }) => company))
   return votingSeats(bench.panel.seats)
@@ -58,7 +58,7 @@ const unheardOf = (bench: Pick<Bench, "panel" | "members">): ReadonlyArray<strin
     .filter((company) => !heard.has(company))
 }
 
-/** Those of them who may still give one. */
+/** The seats among them that may still answer. */
 const reachableOf = (bench: Bench): ReadonlyArray<string> =>
   unheardOf(bench).filter((company) => !bench.lost.includes(company))
 
@@ -84,12 +84,12 @@ export const recordMember = (
   const asked = after.asked.filter((company) => company !== record.company)
   if (asked.length === 0) return [recorded, conclude(after, at)]
   if (mayReachQuorum(after)) return [recorded]
-  // Nobody who is asked can change how it ends.
+  // No pending answer can change the result.
   const rest = after.isClosed ? [] : [dismissal({ ...after, asked }, at)]
   return [recorded, ...rest, conclude(after, at)]
 }
 
-/** Those who have not reported are out of time. */
+/** The seats that have not reported are out of time. */
 export const dismissal = (
   { asked, round }: Pick<SittingEvaluation, "asked" | "round">,
   at: EpochMs
@@ -100,7 +100,7 @@ export const dismissal = (
   at
 })
 
-/** Nobody is waited for any more. */
+/** No seat is pending any more. */
 export const endRound = (sitting: SittingEvaluation, at: EpochMs): ReadonlyArray<EvaluationEvent> => {
   const { panel, round } = sitting
   const silent = panel.seats

@@ -1,4 +1,4 @@
-/** One piece of feedback: given once by an agent, then marked by whoever has read it. Its words never change. */
+/** One piece of feedback of an agent, later marked as read by a reviewer. Its text never changes. */
 import { Result } from "effect"
 import { FeedbackCommand, FeedbackEvent, type FeedbackRefused, FeedbackState } from "../../schema/feedback.ts"
 import { recordAudit } from "../audit/record.ts"

@@ -9,7 +9,7 @@ import { isPending } from "./order.ts"
  * backlog that ended stays until then: its places are rows of the view, of which none is ever taken away.
  */
 export const ENDED_COUNT_MAX = 100
-/** Two whole cycles: whoever replays sees how the cycle before went. */
+/** Two whole cycles, so that a replay is shown beside the cycle before. */
 export const ATTEMPT_COUNT_MAX = 20
 
 /** Something new takes the place of one that is forgotten, so that places, and rows of the view, do not grow in number. */

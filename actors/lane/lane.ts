@@ -1,7 +1,7 @@
 /**
- * What one endpoint is told of one resource: deliveries in the order of their sequence. None is attempted while one before
- * it is in its first attempts; after those it is overtaken rather than waited for. It holds what waits and what ended
- * lately, each with a place of its own in the view. Closed with its endpoint it gives up what waits and takes nothing more.
+ * The deliveries of one resource to one endpoint, in the order of their sequence. A delivery waits while the one before it is
+ * in its first attempts, and overtakes it afterwards. The lane keeps the pending deliveries and the recent ended ones. When
+ * its endpoint closes, it cancels what is pending and accepts nothing more.
  */
 import { Result } from "effect"
 import type { EndpointCommand } from "../../schema/endpoint.ts"
@@ -121,7 +121,7 @@ const closed = (state: Lane, at: EpochMs): Lane => ({
   closed: true
 })
 
-/** After an attempt nobody is told: the run that made it looks again for what is due before it ends. */
+/** No notification after an attempt: its run looks for due deliveries again before it ends. */
 export const react = (event: LaneEvent, state: LaneState): ReadonlyArray<Intent> => {
   if (state._tag === "Empty") return []
   switch (event._tag) {

@@ -1,6 +1,6 @@
 /**
- * The text of one law, as far as it is known: where its words are stored, who brought them and when, or that none could be
- * had, and which evaluations it resumes then. What an operator brought is replaced by an operator alone; what was fetched is replaced by what is fetched later.
+ * The text of one law: where it is stored, its source and time, or that none was found, and the evaluations to resume when it
+ * arrives. An operator's text is replaced only by an operator; a fetched text is replaced by a later fetch.
  */
 import { Result } from "effect"
 import { LawCommand, LawEvent, LawRefused, LawState } from "../../schema/law.ts"

@@ -5,7 +5,7 @@
 import canonicalize from "canonicalize"
 import { createHash } from "node:crypto"
 
-/** Throws what cannot be told in JSON: half of a surrogate pair, a number that is not finite, undefined. */
+/** @throws On values without a JSON form: half of a surrogate pair, a number that is not finite, undefined. */
 export const canonicalJson = (value: unknown): string => {
   const text = canonicalize(value)
   if (text === undefined) throw new Error("the value is not JSON")

@@ -1,6 +1,8 @@
 /**
- * The transparency log: one tree of hashes that only grows. Each order becomes one event in a journal row of its own, and
- * nothing else is ever written here, so the row after number n holds leaf n and the journal is the log.
+ * The transparency log: one append-only Merkle tree.
+ *
+ * Always true: each order becomes one event in a journal row of its own, and nothing else is written here. The row after
+ * number n holds leaf n, so the journal is the log.
  */
 import { Result } from "effect"
 import { LogCommand, LogEvent, LogRefused, LogState, type NoteLogged } from "../../schema/log.ts"
@@ -12,7 +14,7 @@ import { corrupt, entity, type EpochMs, type Intent, type ViewRow } from "../run
 /** There is one log. */
 export const LOG_ID = "vcap"
 
-/** Those who order leaves are entities, and their orders wait in the outbox; a thousand at once are written in one batch. */
+/** Leaves are ordered by entities through the outbox; a thousand at once are written in one batch. */
 const MAILBOX_COUNT_MAX = 2_000
 /**
  * The view with the head, of one row. In the journal alone a log whose end is missing looks like a shorter one; this row is

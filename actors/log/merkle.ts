@@ -136,7 +136,7 @@ export const consistencyRanges = (from: number, to: number): ReadonlyArray<LeafR
       start = middle
     }
   }
-  // The whole of the smaller tree is known to whoever asks; a part of it is not.
+  // The client has the root of the whole smaller tree, but not of a part of it.
   if (start !== 0) ranges.push({ start, end })
   return ranges.toReversed()
 }

@@ -1,9 +1,9 @@
 /**
- * One letter on its way by mail: handed to the transport until it is taken, given up or cancelled, then open for what
- * comes back. Its case hears once how the sending ended, and of every mail that came in as an answer.
+ * One letter in the mail queue: handed to the transport until it is accepted, given up or cancelled, then open for bounces and
+ * answers. Its case receives one result of the sending, and every answer.
  *
- * While it is still to be sent nothing that comes in is taken: news of a letter that its case does not know to be sent
- * would be lost. Whoever brings it is told to come again (`src/mail/inbound.ts`).
+ * Always true: before the sending ended, incoming mail is refused with a request to retry (`src/mail/inbound.ts`). Its case
+ * could not place it yet.
  */
 import { Result } from "effect"
 import { type AttemptOutcome, MailCommand, MailEvent, MailRefused, MailState } from "../../schema/mail.ts"

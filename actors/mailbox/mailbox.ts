@@ -1,10 +1,12 @@
 /**
- * One mailbox: the accounts that claim its address, the one that proved it, and the codes that prove it.
+ * One mailbox: the accounts that claim its address, the account that proved it, and its confirmation codes.
  *
  * Always true:
- * - At most one account holds a mailbox, and it holds it because a code from the mailbox or an operator said so.
- * - A claim locks nobody out: the proof of another account ends it.
- * - A code can be tried five times in ten minutes, by the account that asked for it, and used once.
+ * - At most one account holds a mailbox, by a code from the mailbox or by an operator's decision.
+ * - A claim locks no other account out: a proof by another account ends the claim.
+ * - A code allows five tries in ten minutes, by the account that requested it, and one use. Of the
+ *   five, two may come from elsewhere than the request: strangers cannot use up the owner's tries.
+ * - A valid code is never dropped for a code requested elsewhere.
  */
 import { Result } from "effect"
 import {
@@ -17,12 +19,14 @@ import {
 import type { SponsorCommand } from "../../schema/sponsor.ts"
 import { absurd, entity, type EpochMs, type Intent } from "../runtime/entity.ts"
 
-/** Long enough to find the mail in another program, short for whoever finds it later. */
+/** Long enough to switch to the mail program, too short for a later finder. */
 export const CODE_MS_MAX = 10 * 60_000
 /** Five guesses at one of a hundred million. */
 export const CODE_TRY_COUNT_MAX = 5
-/** Each account and purpose has one; more accounts at once than this are an attack on the address. */
-const CODE_COUNT_MAX = 20
+/** The owner may ask with the telephone and type at the desk. */
+const CODE_TRY_COUNT_MAX_ELSEWHERE = 2
+/** Each account, purpose and origin has one. Twice what is mailed to one address in a day, so midnight pushes none out. */
+const CODE_COUNT_MAX = 64
 /** Registrations of one address that nobody proved. The oldest makes room, and its person proves the address to come back. */
 export const CLAIM_COUNT_MAX = 50
 
@@ -52,10 +56,12 @@ export const decide = (state: MailboxState, command: MailboxCommand, now: EpochM
 
 /** A wrong code is an event, because its tries must survive a restart; the caller sees it in the events. */
 const tryCode = (state: MailboxState, command: Command<"TryCode">, now: EpochMs): Decision => {
-  const { codeHash, purpose, sponsorId } = command
-  const open = state.codes.find((one) => isOf(one, command))
-  if (open === undefined || now >= open.expiresAt || open.missed >= CODE_TRY_COUNT_MAX) return refuse("code-wrong")
-  if (open.codeHash !== codeHash) return happen({ _tag: "CodeMissed", purpose, sponsorId, at: now })
+  const { codeHash, origin, purpose, sponsorId } = command
+  const open = state.codes.filter((one) => mayTry(one, command, now))
+  if (open.length === 0) return refuse("code-wrong")
+  if (!open.some((one) => one.codeHash === codeHash)) {
+    return happen({ _tag: "CodeMissed", purpose, sponsorId, ...(origin === undefined ? {} : { origin }), at: now })
+  }
   const used: MailboxEvent = { _tag: "CodeUsed", purpose, sponsorId, at: now }
   if (purpose === "reset") return state.holder === sponsorId ? happen(used) : refuse("code-wrong")
   return Result.map(prove(state, command, "mail", now), (proven) => [used, proven])
@@ -85,13 +91,14 @@ export const evolve = (state: MailboxState, event: MailboxEvent): MailboxState =
       }
     case "CodeIssued": {
       const { _tag, at: _at, ...issued } = event
-      const others = state.codes.filter((one) => !isOf(one, event) && one.expiresAt > event.at)
+      const isReplaced = (one: MailboxCode): boolean => isOf(one, event) && one.origin === event.origin
+      const others = state.codes.filter((one) => !isReplaced(one) && one.expiresAt > event.at)
       return { ...state, codes: [...others, { ...issued, missed: 0 }].slice(-CODE_COUNT_MAX) }
     }
     case "CodeMissed":
       return {
         ...state,
-        codes: state.codes.map((one) => (isOf(one, event) ? { ...one, missed: one.missed + 1 } : one))
+        codes: state.codes.map((one) => (mayTry(one, event, event.at) ? missedOnce(one, event) : one))
       }
     case "CodeUsed":
       return { ...state, codes: state.codes.filter((one) => !isOf(one, event)) }
@@ -108,7 +115,7 @@ export const react = (event: MailboxEvent, { holder }: MailboxState): ReadonlyAr
   if (event._tag === "MailboxProven") return [verifyIntent(event), ...event.displaced.map(loseIntent(event.mailbox))]
   if (event._tag !== "CodeIssued") return []
   const { mailbox, nonce, purpose, sponsorId } = event
-  // Who asks for the reset of an account that is not there causes the same commit and no mail.
+  // A reset for a missing account makes the same commit and no mail.
   if (purpose === "reset" && holder !== sponsorId) return []
   return [{ to: { kind: "code-mail", id: sponsorId }, command: { _tag: "Mail", mailbox, nonce, purpose } }]
 }
@@ -136,6 +143,19 @@ const isOf = (
   one: Pick<MailboxCode, "purpose" | "sponsorId">,
   other: Pick<MailboxCode, "purpose" | "sponsorId">
 ): boolean => one.purpose === other.purpose && one.sponsorId === other.sponsorId
+
+type Trier = Pick<MailboxCode, "purpose" | "sponsorId" | "origin">
+
+const mayTry = (one: MailboxCode, by: Trier, now: EpochMs): boolean =>
+  isOf(one, by) &&
+  now < one.expiresAt &&
+  one.missed < CODE_TRY_COUNT_MAX &&
+  (one.origin === by.origin || (one.missedElsewhere ?? 0) < CODE_TRY_COUNT_MAX_ELSEWHERE)
+
+const missedOnce = (one: MailboxCode, { origin }: Trier): MailboxCode =>
+  one.origin === origin
+    ? { ...one, missed: one.missed + 1 }
+    : { ...one, missed: one.missed + 1, missedElsewhere: (one.missedElsewhere ?? 0) + 1 }
 
 const EMPTY: MailboxState = { _tag: "Mailbox", holder: null, claims: [], codes: [], barredAt: null }
 

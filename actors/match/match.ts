@@ -1,8 +1,7 @@
 /**
- * One imported record and whose it is: linked at once to the organization that has its domain, or waiting for a person who
- * links or rejects it. What was decided stays so however often the record is imported again, until a person moves or
- * withdraws it. A record that a person linked, and whatever an authority says later, reaches its organization by an
- * intent; so do moves and withdrawals.
+ * The match of one imported record with an organization: linked at once by domain, or pending until a reviewer links or
+ * rejects it. A decision survives repeated imports until a reviewer moves or withdraws it. Links, moves, withdrawals and later
+ * news of the authority reach the organization as intents.
  */
 import { Result } from "effect"
 import { MatchCommand, MatchEvent, MatchRefused, MatchState, REVIEWED_BY_IMPORT } from "../../schema/match.ts"
@@ -51,7 +50,7 @@ const propose = (
   const { record } = command
   const isKnown = state.record.line_hash === record.line_hash || state.record.retrieved_at > record.retrieved_at
   if (isKnown || (state._tag !== "Waiting" && saysTheSame(state.record, record))) return Result.succeed([])
-  // Whom the new line speaks of is a new question while nobody has answered the old one.
+  // While the match is undecided, a changed line asks the question anew.
   if (state._tag === "Waiting") return happened({ ...command, _tag: "MatchProposed", at: now })
   return happened({ _tag: "MatchRevised", record, at: now })
 }

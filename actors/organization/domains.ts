@@ -15,7 +15,7 @@ export const hasDomain = (
       (one.level === "verified" || (one.level === claim.level && (!isNamedByRecord(one) || isNamedByRecord(claim))))
   )
 
-/** Nobody but a record of enforcement says that the domain is theirs (`claimSource` of a match). */
+/** Only an enforcement record names the domain as theirs (`claimSource` of a match). */
 export const isNamedByRecord = ({ source }: Pick<Domain, "source">): boolean => source.startsWith("enforcement:")
 
 export const isRoomForDomain = (domains: ReadonlyArray<Domain>, domain: string): boolean =>

@@ -4,8 +4,7 @@
  */
 import type { KnownOrganization, OrganizationEvent } from "../../schema/organization.ts"
 import type { ViewRow } from "../runtime/entity.ts"
-import { nameKey, nameKeys } from "./name.ts"
-import { orgIdOf } from "./slug.ts"
+import { nameKey, nameKeys, orgIdOf } from "./name.ts"
 
 export const institutionRow = ({ domains, org_id, org_name }: KnownOrganization): ViewRow => {
   const names = domains.map((one) => one.domain)

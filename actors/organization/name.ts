@@ -1,11 +1,18 @@
 /**
  * One reading of organization names, shared by cases, reports and imports: `nameKey` gives the same words for the ways in
  * which one name is written (case, accents, punctuation, Unicode forms, legal suffixes, a leading "The"), and different
- * words for different names. Names are kept as they were written; the key is only compared.
+ * words for different names. Names are kept as they were written; the key is only compared. `orgIdOf` gives the public id:
+ * the words of the key, joined by hyphens.
  *
- * Always true: a key is never empty unless the name has neither letters, digits nor signs; the key of a key is itself;
- * nothing but legal forms and "the" is taken away. Work grows with the length of the name and no faster.
+ * Always true:
+ * - A key is never empty unless the name has neither letters, digits nor signs. The key of a key is itself.
+ * - Only legal forms and "the" are taken away. Work grows with the length of the name and no faster.
+ * - Equal keys give equal ids, different keys different ones.
+ * - An id once given stays valid, because it is the address of a journal. When a rule here changes, a later mention of the
+ *   same name may get another id; a merge of both is then proposed, never made silently.
  */
+import { OrgId } from "../../schema/ids.ts"
+import { fingerprint } from "../assistant/fingerprint.ts"
 
 /** The words of the name before any "doing business as", in one spelling, joined by one space. */
 export const nameKey = (name: string): string => keyOf(partsOf(name)[0] ?? [], name)
@@ -189,3 +196,25 @@ const SUFFIXES: ReadonlySet<string> = new Set(
 )
 /** Words of the longest of them. */
 const SUFFIX_LENGTH_MAX = 5
+
+const SLUG_LENGTH_MAX = 64
+const HASH_LENGTH = 12
+
+/** The slug of an organization's name. */
+export const orgIdOf = (name: string): OrgId => slugOf(nameKey(name))
+
+const slugOf = (key: string): OrgId => {
+  const slug = key.replaceAll(" ", "-")
+  const isLatin = /^[a-z0-9]+(?: [a-z0-9]+)*$/.test(key)
+  if (isLatin && slug.length <= SLUG_LENGTH_MAX) return OrgId.make(slug)
+  // What is cut or cannot be written in Latin letters has a hash, so that two names stay two organizations.
+  const hash = fingerprint(key).slice(0, HASH_LENGTH)
+  return OrgId.make(isLatin ? `${beginning(slug)}-${hash}` : `org-${hash}`)
+}
+
+/** As many whole words as leave room for the hash; of one endless word its beginning. */
+const beginning = (slug: string): string => {
+  const room = SLUG_LENGTH_MAX - HASH_LENGTH - 1
+  const end = slug.slice(0, room + 1).lastIndexOf("-")
+  return slug.slice(0, end === -1 ? room : end)
+}

@@ -1,7 +1,9 @@
 /**
- * One organization: what cases, reports, reviewers and authorities say of it, and the integer that follows. It exists
- * from the first of them that names it. Its `trustscore` is as of its last event: whatever changes the integer writes
- * `TrustscoreChanged` in the same commit, and what time alone changes is computed when read (`score.ts`).
+ * One organization: its cases, reports, reviews and enforcement records, and the score that follows from them. It exists from
+ * the first event that names it.
+ *
+ * Always true: `trustscore` is the score as of the last event, and a change of it writes `TrustscoreChanged` in the same
+ * commit. Ageing since then is computed when read (`score.ts`).
  */
 import { Result } from "effect"
 import {
@@ -18,9 +20,20 @@ import { hasDomain, isRoomForDomain, withDomain, withoutDomain } from "./domains
 import { hasRecord, NO_RECORDS, placingOf, withoutRecord, withRecord } from "./enforcement.ts"
 import { changesInstitution, institutionRow } from "./institution.ts"
 import { reportEvidence } from "./report-evidence.ts"
-import { closedCases, NO_OUTCOMES, withOutcome } from "./outcomes.ts"
-import { NO_SPEAKERS, withCaseOf, withSpeaker, withVoice } from "./speakers.ts"
-import { askForVoice, endedIn, isSameVoice, mayChangeScore, outcomeRecorded } from "./spoken.ts"
+import {
+  askForVoice,
+  closedCases,
+  endedIn,
+  isSameVoice,
+  mayChangeScore,
+  NO_OUTCOMES,
+  NO_SPEAKERS,
+  outcomeRecorded,
+  withCaseOf,
+  withOutcome,
+  withSpeaker,
+  withVoice
+} from "./speakers.ts"
 import { weighEnds } from "./voices.ts"
 import { NO_REPORTS, withReport, withReview } from "./reports.ts"
 import { changedDomainRows, domainRows } from "./rows.ts"
@@ -120,7 +133,7 @@ export const evolve = (state: OrganizationState, event: OrganizationEvent): Know
   }
 }
 
-/** What a reviewer reads of a report is kept apart from the counts (`actors/report/report.ts`); who hears of a score is asked elsewhere. */
+/** What a reviewer reads of a report is kept apart from the counts (`actors/report/report.ts`). */
 export const react = (event: OrganizationEvent, state: OrganizationState): ReadonlyArray<Intent> => {
   switch (event._tag) {
     case "ReportReceived": {

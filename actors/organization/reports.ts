@@ -17,7 +17,7 @@ export const NO_REPORTS: Reports = {
   accepted_sponsors: []
 }
 
-/** A full list loses the oldest report of the sponsor who has most: nobody crowds out the others. */
+/** A full list drops the oldest report of the sponsor with the most, so one sponsor cannot displace the others. */
 export const withReport = (reports: Reports, { report_id, sponsor_id, agent_id }: OpenReport): Reports => {
   const open = [...reports.open, { report_id, sponsor_id, agent_id }]
   if (open.length <= OPEN_REPORT_COUNT_MAX) return { ...reports, open }

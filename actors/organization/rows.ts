@@ -1,4 +1,4 @@
-/** One view row for each domain that an organization holds, by which a trust check finds whose it is. */
+/** The view rows of an organization's domains, one per domain. A trust check finds the organization through them. */
 import type { Domain, KnownOrganization, OrganizationEvent } from "../../schema/organization.ts"
 import type { EpochMs, ViewRow } from "../runtime/entity.ts"
 import { isNamedByRecord } from "./domains.ts"

@@ -1,6 +1,6 @@
 /**
- * What receivers of webhooks hear of an organization: that its score is another one. Which sponsors have a case with it is
- * not known here; the activity `score-news` asks the database, and each of them is told the same.
+ * The webhook notification of a changed score. The subscribed sponsors are not known here: the activity `score-news` queries
+ * them and notifies each with the same data.
  */
 import type { OrganizationEvent, OrganizationState } from "../../schema/organization.ts"
 import type { SubscriberCommand } from "../../schema/subscriber.ts"

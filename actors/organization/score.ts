@@ -85,9 +85,6 @@ export interface Trust {
   readonly factors: ReadonlyArray<Factor>
 }
 
-/** The integer as of the organization's last event. */
-export const trustscore = (organization: KnownOrganization): number => organization.trustscore
-
 /** The integer now: what has aged since the last event weighs less. */
 export const scoreOf = (organization: TrustEvidence, now: EpochMs): number => {
   const weighed = weigh(organization, now)
@@ -249,7 +246,10 @@ const factorsOf = (weighed: Weighed, points: Points): ReadonlyArray<Factor> => {
       id: "resolution",
       points: rounded(points.resolution),
       evidence: closed,
-      why: `${favourable} of ${closed} closed cases of verified sponsors ended in the user's favour; what is only told and what is older weighs less`
+      why:
+        closed === 0
+          ? "no case of a verified sponsor was closed"
+          : `${favourable} of ${counted(closed, "closed case")} of verified sponsors ended in the user's favour; what is only told and what is older weighs less`
     },
     {
       id: "timeliness",
@@ -261,13 +261,16 @@ const factorsOf = (weighed: Weighed, points: Points): ReadonlyArray<Factor> => {
       id: "enforcement",
       points: rounded(points.enforcement),
       evidence: enforcementCount,
-      why: `${enforcementCount} enforcement records that stand or are open; older ones weigh less`
+      why:
+        enforcementCount === 0
+          ? "no enforcement record stands or is open"
+          : `${counted(enforcementCount, "enforcement record")}, each final or open; older ones weigh less`
     },
     {
       id: "reports",
       points: rounded(points.reports),
       evidence: acceptedSponsors,
-      why: `accepted reports of ${acceptedSponsors} sponsors; unreviewed ones of ${unreviewedSponsors} others weigh nothing`
+      why: reportsWhy(acceptedSponsors, unreviewedSponsors)
     },
     {
       id: "patterns",
@@ -277,6 +280,15 @@ const factorsOf = (weighed: Weighed, points: Points): ReadonlyArray<Factor> => {
     }
   ]
 }
+
+const reportsWhy = (accepted: number, unreviewed: number): string => {
+  const unread = `those of ${counted(unreviewed, "sponsor")} wait to be read and weigh nothing`
+  if (accepted === 0) return unreviewed === 0 ? "no report was made" : `no report was accepted; ${unread}`
+  const taken = `reports of ${counted(accepted, "sponsor")} were accepted`
+  return unreviewed === 0 ? taken : `${taken}; ${unread}`
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`
 
 const othersOf = (points: Points): number => points.timeliness + points.enforcement + points.reports + points.patterns
 

@@ -13,7 +13,7 @@ export type TrustSignal = "RED" | "UNKNOWN" | "GREEN" | "YELLOW"
 export const MATCH_TYPES = ["verified_domain", "claimed_domain", "name_similarity", "none"] as const
 export type MatchType = (typeof MATCH_TYPES)[number]
 
-/** From here on a lookalike is RED whatever else is known. */
+/** From this likeness on a lookalike is RED, independent of its record. */
 const LOOKALIKE_RED_MIN = 0.9
 const SCORE_RED_BELOW = 35
 const SCORE_GREEN_MIN = 65

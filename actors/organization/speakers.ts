@@ -1,12 +1,29 @@
 /**
- * What each sponsor brought against an organization, kept per sponsor so that a sponsor can be counted as one voice.
+ * The cases and reports of each sponsor about one organization, kept per sponsor so that each counts as one voice: when they
+ * may move the score, how the cases ended, and how far both are more than the sponsor's word.
  *
- * Always true: sponsors that are not verified never push out one that is; of each sponsor a bounded number of ends and
- * of kinds is kept; an end and its revocation cancel, whichever comes first.
+ * Always true:
+ * - Unverified sponsors never displace a verified one.
+ * - A bounded number of ended cases and of report kinds is kept per sponsor.
+ * - An ended case and its revocation cancel, in either order.
  */
-import type { Ended, Speaker, Speakers, Voice } from "../../schema/organization.ts"
-import type { EpochMs } from "../runtime/entity.ts"
+import type {
+  Domain,
+  Ended,
+  KnownOrganization,
+  OrganizationCommand,
+  OrganizationEvent,
+  OrganizationState,
+  OutcomeProof,
+  Speaker,
+  Speakers,
+  Voice
+} from "../../schema/organization.ts"
+import type { EpochMs, Intent } from "../runtime/entity.ts"
 import { dayOf } from "../trust/decay.ts"
+import type { VoiceCommand } from "../../schema/voice.ts"
+import { voiceIdOf } from "../voice/voice-id.ts"
+import { isNamedByRecord } from "./domains.ts"
 
 /** With 400 voices a score is as sure as it gets (confidence 0.98). */
 export const VERIFIED_SPEAKER_COUNT_MAX = 400
@@ -27,7 +44,7 @@ export const NO_SPEAKERS: Speakers = {}
 export const speakerOf = (speakers: Speakers, sponsorId: string): Speaker | undefined =>
   Object.hasOwn(speakers, sponsorId) ? speakers[sponsorId] : undefined
 
-/** The sponsor has brought something, whatever it is. */
+/** The sponsor has brought a case or a report. */
 export const withSpeaker = (speakers: Speakers, sponsorId: string, at: EpochMs): Speakers =>
   changed(speakers, sponsorId, at, (speaker) => speaker)
 
@@ -94,3 +111,97 @@ const endsWith = (ends: ReadonlyArray<Ended>, end: Ended): ReadonlyArray<Ended> 
 /** A case may end, be disputed and end again: the moment tells its ends apart. */
 const isSameEnd = (one: Ended, other: Ended): boolean =>
   one.case_id === other.case_id && one.closed_at === other.closed_at
+
+/**
+ * Whether recording this case may change the score: what time has done is brought with the first word of a day, and
+ * otherwise only a case counts that its sponsor has not brought as often as it counts.
+ */
+export const mayChangeScore = (
+  state: OrganizationState,
+  { sponsor_id, subcategory }: Extract<OrganizationCommand, { _tag: "RecordCase" }>,
+  now: EpochMs
+): boolean => {
+  if (state._tag === "Unknown") return false
+  if (dayOf(now) !== dayOf(state.updated_at)) return true
+  const speaker = speakerOf(state.speakers, sponsor_id)
+  if (speaker === undefined || speaker.voice === null) return false
+  const kind = subcategory ?? NO_KIND
+  const days = Object.hasOwn(speaker.kinds, kind) ? (speaker.kinds[kind] ?? []) : []
+  return days.length < CASES_OF_KIND_MAX || days.some((day) => day < dayOf(now))
+}
+
+export const outcomeRecorded = (
+  state: OrganizationState,
+  { answered_from, mailed_to, ...ended }: Extract<OrganizationCommand, { _tag: "RecordOutcome" }>,
+  now: EpochMs
+): OrganizationEvent => {
+  const proof = proofOf(state._tag === "Known" ? state.domains : [], { answered_from, mailed_to })
+  return { ...ended, _tag: "OutcomeRecorded", proof, at: now }
+}
+
+export const endedIn = (
+  speakers: KnownOrganization["speakers"],
+  event: Extract<OrganizationEvent, { _tag: "OutcomeRecorded" | "OutcomeRevoked" }>,
+  sign: 1 | -1
+): KnownOrganization["speakers"] => {
+  const { at, case_id, closed_at, favourable, sponsor_id, timely } = event
+  const proof = event._tag === "OutcomeRecorded" ? (event.proof ?? "told") : "told"
+  return withEnd(speakers, sponsor_id, { case_id, closed_at, favourable, timely, proof, sign }, at)
+}
+
+export const isSameVoice = (
+  { speakers }: KnownOrganization,
+  { sponsor_id, voice }: Extract<OrganizationCommand, { _tag: "LearnVoice" }>
+): boolean => {
+  const known = speakerOf(speakers, sponsor_id)?.voice ?? null
+  if (known === null || voice === null) return known === voice
+  return known.key === voice.key && known.shared === voice.shared && known.verified_at === voice.verified_at
+}
+
+/** What its word counts is asked with the first that a sponsor brings; what changes later is told without a question. */
+export const askForVoice = (
+  { at, org_id, sponsor_id }: { readonly at: EpochMs; readonly org_id: string; readonly sponsor_id: string },
+  state: OrganizationState
+): ReadonlyArray<Intent> => {
+  const speaker = state._tag === "Known" ? speakerOf(state.speakers, sponsor_id) : undefined
+  if (speaker === undefined || speaker.voice !== null || speaker.first_at !== at) return []
+  const command: VoiceCommand = { _tag: "AskVoice", sponsor_id, org_id }
+  return [{ to: { kind: "voice", id: voiceIdOf(sponsor_id) }, command }]
+}
+
+type Counts = Pick<KnownOrganization, "closed_cases" | "favourable_cases">
+
+export const NO_OUTCOMES: Counts = { closed_cases: 0, favourable_cases: 0 }
+
+/** Counts one end of a case (sign 1) or takes it back (sign −1). */
+export const withOutcome = (
+  { closed_cases, favourable_cases }: Counts,
+  ended: { readonly favourable: boolean },
+  sign: 1 | -1
+): Counts => ({
+  closed_cases: closed_cases + sign,
+  favourable_cases: favourable_cases + (ended.favourable ? sign : 0)
+})
+
+/**
+ * What proves the end of a case, by the domains that are the organization's. A domain that only a record of enforcement
+ * names may be somebody else's, and proves nothing.
+ */
+export const proofOf = (
+  domains: ReadonlyArray<Domain>,
+  told: {
+    readonly answered_from?: ReadonlyArray<string> | undefined
+    readonly mailed_to?: ReadonlyArray<string> | undefined
+  }
+): OutcomeProof => {
+  const own = domains.filter((one) => !isNamedByRecord(one)).map((one) => one.domain)
+  const isOwn = (host: string): boolean => own.some((domain) => host === domain || host.endsWith(`.${domain}`))
+  if (told.answered_from?.some(isOwn) === true) return "answered"
+  return told.mailed_to?.some(isOwn) === true ? "reached" : "told"
+}
+
+/** The counts as they can be shown: 0 ≤ favourable ≤ closed. */
+export const closedCases = (counts: Counts): { readonly closed: number; readonly favourable: number } => {
+  const closed = Math.max(0, counts.closed_cases)
+  return { closed, favourable: Math.min(closed, Math.max(0, counts.favourable_cases)) }
+}

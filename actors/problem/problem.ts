@@ -25,13 +25,13 @@ import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from
 /** Domain decision G.3: fewer could be known by name. */
 export const PUBLIC_CASE_COUNT_MIN = 5
 export const PUBLIC_SPONSOR_COUNT_MIN = 3
-/** An organization may be named once the cases of so many sponsors name it: one sponsor accuses nobody in public. */
+/** An organization is named in public once the cases of so many sponsors name it; one sponsor is not enough. */
 export const ORGANIZATION_SPONSOR_COUNT_MIN = 3
 /** Organizations that are counted at once; the one with the fewest sponsors makes room. */
 export const ORGANIZATION_COUNT_MAX = 200
 /** Organizations that are shown, those with most cases first: a page of the registry stays readable. */
 const ORGANIZATION_SHOWN_COUNT_MAX = 20
-/** Whether somebody looks at the words of a problem is no emergency: a week, as for proposals. */
+/** A week for the review of a problem's words, as for proposals: it is no emergency. */
 const REVIEW_DUE_MS = 7 * 86_400_000
 const REVIEW_PRIORITY = 3
 /** Voices whose cases are told apart; of more the first ones are forgotten, and counted anew when they come again. */
@@ -129,7 +129,7 @@ export const nameableOrganizations = (state: KnownProblem): ReadonlyArray<string
     .slice(0, ORGANIZATION_SHOWN_COUNT_MAX)
     .map(({ org_id }) => org_id)
 
-/** Ids of those that are named: cases alone name nobody. */
+/** Ids of the organizations that a reviewer allowed to be named. */
 export const namedOrganizations = (state: KnownProblem): ReadonlyArray<string> =>
   nameableOrganizations(state).filter((id) => state.confirmed_org_ids.includes(id))
 
@@ -143,7 +143,7 @@ const isChange = (state: KnownProblem, changes: ProblemChanges): boolean =>
       : changes[name] !== undefined && changes[name] !== state[name]
   )
 
-/** Somebody in danger is nobody's statistic. */
+/** Cases of crisis are not counted. */
 const countCase = (state: ProblemState, command: Command<"CountCase">, now: EpochMs): ReadonlyArray<ProblemEvent> => {
   const { category, org_id, severity, voice } = command
   if (severity === "crisis" || voice === undefined) return []

@@ -1,7 +1,11 @@
 /**
- * One proposal and its way through review: submitted, in review, back to its agent for changes, then accepted or rejected by a
- * person, and an accepted one implemented. It is decided once, in the revision that was read; the agent may withdraw it before, and ninety days without
- * a move end it. Nobody decides what their own agent proposed.
+ * One builder proposal and its review: submitted, in review, returned for changes, then accepted or rejected by a reviewer; an
+ * accepted one is implemented.
+ *
+ * Always true:
+ * - A proposal is decided once, in the revision that the reviewer read.
+ * - Its agent may withdraw it before; it expires ninety days after its last change.
+ * - A reviewer may not decide a proposal of an own agent.
  */
 import { Result } from "effect"
 import type { ProposalStatus } from "../../schema/agent.ts"
@@ -56,12 +60,12 @@ export const decide = (state: ProposalState, command: ProposalCommand, now: Epoc
 
 const rule = (state: Proposed, { _tag, decision, revision, ...ruled }: Decide, now: EpochMs): Decision => {
   if (reviewerIdOf(state.sponsor_id) === ruled.reviewer_id) return refuse("reviewer-is-sponsor")
-  // Nobody accepts code that they have not seen.
+  // A reviewer cannot accept code that they have not read.
   if (revision !== null && revision !== state.revision) return refuse("proposal-moved")
   const isPossible = decision === "implement" ? state.status === "accepted" : isWaiting(state.status)
   if (!isPossible || (decision === "start_review" && state.status === "in_review")) return refuse("proposal-moved")
   const event = ruling(decision, { ...ruled, at: now })
-  // Whoever decides at once has begun to review.
+  // A decision without an assignment also starts the review.
   return state.status === "submitted" && decision !== "start_review"
     ? happened({ _tag: "ProposalReviewStarted", ...ruled, reason: null, at: now }, event)
     : happened(event)
@@ -181,7 +185,7 @@ const audit = (event: ProposalEvent, state: ProposalState, before: ProposalState
 export const projectAll = (state: ProposalState): ReadonlyArray<ViewRow> => {
   if (state._tag === "Unknown") return []
   const { content, ruling, status } = state
-  // What its agent took back, or nobody touched, was decided by nobody.
+  // A withdrawn or expired proposal has no decider.
   const isRuled = !isWaiting(status) && status !== "withdrawn" && status !== "expired"
   const decided = isRuled ? ruling : null
   return [

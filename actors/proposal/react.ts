@@ -74,7 +74,7 @@ const EVIDENCE_OF: Readonly<Record<RejectionGround, EvidenceKind>> = {
   "policy-strike": "policy-strike"
 }
 
-/** That somebody has begun to read is no news; that it is decided, sent back or over is. */
+/** Notified: decided, returned or ended. Not notified: the start of a review. */
 const notice = (event: ProposalEvent, state: Proposed): ReadonlyArray<Intent> => {
   const words = newsIn(event)
   if (words === undefined) return []

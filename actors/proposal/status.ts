@@ -1,4 +1,4 @@
-/** What a proposal's status says about whose turn it is. */
+/** The party whose turn it is, by the status of a proposal. */
 import type { ProposalStatus } from "../../schema/agent.ts"
 
 /** Not decided and not given up. */

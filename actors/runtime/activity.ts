@@ -1,7 +1,8 @@
 /**
- * Work outside the journal that an entity orders: handing a letter to a mail server, asking a model. An entity orders it
- * by an intent whose target is an activity's kind; the intent stays in the outbox until the work's result is committed,
- * so it is done at least once, and whoever receives the work tells repetitions by its id.
+ * An activity: work outside the journal that an entity orders, such as handing a letter to a mail server or asking a model.
+ *
+ * The order is an intent whose target is the activity's kind. It stays in the outbox until the result is committed, so the
+ * work is done at least once. The id of the intent lets the receiver recognise a repetition.
  */
 import type { AnyEntity, EpochMs } from "./entity.ts"
 import type { IntentRow } from "./journal.ts"

@@ -30,6 +30,8 @@ export interface ActorRuntimeOptions {
   /** Work outside the journal; each asks entities through the registry it is given. */
   readonly activities?: ((registry: Registry) => ReadonlyArray<Activity>) | undefined
   readonly now: () => EpochMs
+  /** Milliseconds that only go forward; the process's own where it is absent. */
+  readonly elapsed?: (() => number) | undefined
   readonly random: () => number
   readonly randomId: () => string
   /** Estimated memory of all actors above which the longest unused are passivated. */
@@ -72,6 +74,7 @@ export const makeActorRuntime = (
       write: writeWith(run, journal.write),
       pace: journal.pace,
       now: options.now,
+      elapsed: options.elapsed ?? (() => performance.now()),
       sleep,
       onBatch: options.onBatch
     })

@@ -1,7 +1,8 @@
 /**
- * Delivers intents: at once after their commit, and again from the outbox when that failed. To an entity the intent's id
- * is the command id, so a repeated delivery has one effect. To an activity it is work outside the journal, of which only
- * a few run at once: the rest wait in the outbox, not in memory, and keep nobody else's intents waiting.
+ * Delivers intents: at once after their commit, and again from the outbox after a failure.
+ *
+ * An entity receives the intent's id as the command id, so a repeated delivery has one effect. An activity is work outside the
+ * journal: a few run at once, and the rest wait in the outbox, not in memory. Activities never delay the intents to entities.
  */
 import { type Activity, taskOf } from "./activity.ts"
 import type { EpochMs } from "./entity.ts"
@@ -60,7 +61,7 @@ export interface Delivery {
 /** The tasks of one activity. */
 interface ActivityPlaces {
   readonly activity: Activity
-  /** How each task that is under way is told to give up. */
+  /** The abort of each running task. */
   readonly running: Map<string, AbortController>
   /** Some had to stay in the outbox: the end of a task is the moment to look for them. */
   turnedAway: boolean
@@ -117,7 +118,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
   }
 
   const failed = async (intent: IntentRow, failure: unknown): Promise<void> => {
-    // It was told to give up, or asked an actor that has stopped: the next start delivers it.
+    // It was aborted, or its actor had stopped: the next start delivers it.
     if (stopping) return
     try {
       ports.onFailure(intent, failure)

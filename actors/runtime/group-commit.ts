@@ -1,9 +1,11 @@
 /**
- * Group commit: everything that is ready when the database is free becomes the next transaction.
+ * Group commit: the groups that are ready when the database is free become the next transaction.
  *
- * One batch is in flight at a time. A group is answered exactly once. A batch that never reached
- * COMMIT is tried again until each group's deadline; one whose COMMIT went unanswered is not, because
- * it may be there. A batch that is poisoned, or that meets a defect, is halved until its cause stands alone.
+ * Always true:
+ * - One batch is in flight at a time, and a group is answered exactly once.
+ * - A batch that never reached COMMIT is retried until each group's deadline.
+ * - A batch whose COMMIT got no answer is not retried, because it may be durable; it is looked up.
+ * - A batch that fails on its content, or meets a defect, is halved until the faulty group is alone.
  */
 import { Effect, Result } from "effect"
 import type { CommitPace } from "./commit-pace.ts"
@@ -36,8 +38,9 @@ type WriteBatch = (
 
 interface Waiting {
   readonly group: CommitGroup
-  readonly submittedAt: EpochMs
-  readonly deadlineAt: EpochMs
+  /** Both on the clock that only goes forward. */
+  readonly submittedAt: number
+  readonly deadlineAt: number
   readonly resolve: (result: GroupResult) => void
   readonly reject: (failure: unknown) => void
 }
@@ -53,7 +56,7 @@ export interface GroupCommit {
   readonly waitMsMax: () => number
   /** Since when nothing could be written although it was tried; undefined while the last try was good. */
   readonly failingSince: () => EpochMs | undefined
-  /** Somebody else's write succeeded: writing works. */
+  /** Another write succeeded: writing works. */
   readonly wrote: () => void
   /** Resolves when nothing waits any more. */
   readonly flush: () => Promise<void>
@@ -64,6 +67,8 @@ export interface GroupCommitOptions {
   /** How long a write may wait for its transaction. */
   readonly pace: Pick<CommitPace, "waitMsMax">
   readonly now: () => EpochMs
+  /** Milliseconds that only go forward, for how long a write waits: nobody sets this clock. `now` where it is absent. */
+  readonly elapsed?: (() => number) | undefined
   readonly sleep: (ms: number) => Promise<void>
   /** Told of every finished transaction, for metrics. */
   readonly onBatch?: ((batch: { readonly groupCount: number; readonly durationMs: number }) => void) | undefined
@@ -81,6 +86,7 @@ export const writeWith =
     run(Effect.result(write(groups)))
 
 export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
+  const elapsed = options.elapsed ?? options.now
   let queue: Array<Waiting> = []
   let inFlight: ReadonlyArray<Waiting> = []
   let pumping = false
@@ -93,19 +99,19 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
     else failingSince ??= options.now()
   }
 
-  /** Resolves when somebody is waited for, or when what waits has waited long enough. */
+  /** Resolves when a client-facing write joins the queue, or after COALESCE_MS_MAX. */
   const ride = async (): Promise<void> => {
     const company = new Promise<void>((resolve) => {
       boarded = resolve
     })
     await Promise.race([company, options.sleep(RIDE_MS_MAX)])
     boarded = undefined
-    // Who comes in the same turn of the loop is in the same transaction.
+    // Groups of the same turn of the event loop share a transaction.
     await new Promise<void>((resolve) => setImmediate(resolve))
   }
 
   const dropLate = (): void => {
-    const now = options.now()
+    const now = elapsed()
     if ((queue[0]?.deadlineAt ?? Infinity) > now) return
     tried(false)
     queue = rejectLate(queue, now)
@@ -116,12 +122,12 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
     while (queue.length > 0) {
       if (flushed.length === 0 && queue.every(({ group }) => isFromOutbox(group))) await ride()
       inFlight = queue.splice(0, batchLength(queue))
-      const startedAt = options.now()
+      const startedAt = elapsed()
       const groupCount = inFlight.length
       await settleBatch(options, inFlight, tried)
       inFlight = []
       try {
-        options.onBatch?.({ groupCount, durationMs: options.now() - startedAt })
+        options.onBatch?.({ groupCount, durationMs: elapsed() - startedAt })
       } catch {
         // Metrics must not stop the pump: every writer waits for it.
       }
@@ -138,7 +144,7 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
           reject(new JournalUnavailable({ outcome: "not-written", cause: "too many writes are waiting" }))
           return
         }
-        const submittedAt = options.now()
+        const submittedAt = elapsed()
         queue.push({ group, submittedAt, deadlineAt: submittedAt + options.pace.waitMsMax(), resolve, reject })
         if (!isFromOutbox(group)) boarded?.()
         if (pumping) return
@@ -148,7 +154,7 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
     depth: () => queue.length + inFlight.length,
     lagMs: () => {
       const oldest = inFlight[0] ?? queue[0]
-      return oldest === undefined ? 0 : Math.max(0, options.now() - oldest.submittedAt)
+      return oldest === undefined ? 0 : Math.max(0, elapsed() - oldest.submittedAt)
     },
     waitMsMax: options.pace.waitMsMax,
     failingSince: () => failingSince,
@@ -160,9 +166,10 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
   }
 }
 
-/** Whether nobody waits for the group: every commit of it answers an intent. */
+/** Whether every commit of the group answers an intent, so that no client waits for it. */
 const isFromOutbox = (group: CommitGroup): boolean =>
-  group._tag === "Chain" && group.commits.every((commit) => commit.settles !== undefined)
+  group._tag === "Chain" &&
+  group.commits.every((commit) => commit.settles !== undefined || commit.carriesOut !== undefined)
 
 /** How many groups of the queue fit into one transaction; a group is never cut, so the first always fits. */
 const batchLength = (queue: ReadonlyArray<Waiting>): number => {
@@ -182,14 +189,14 @@ const settleBatch = async (
 ): Promise<void> => {
   let open = batch
   while (open.length > 0) {
-    open = rejectLate(open, options.now())
+    open = rejectLate(open, (options.elapsed ?? options.now)())
     if (open.length === 0) return
 
     let written: Awaited<ReturnType<WriteBatch>>
     try {
       written = await options.write(open.map((waiting) => waiting.group))
     } catch (defect) {
-      // Nothing was written. Whose fault it is shows when it happens again with fewer.
+      // Nothing was written. Halving finds the faulty group.
       return isolate(options, open, tried, (only) => only.reject(defect))
     }
     // A batch that the database refuses as poison was answered: the database works.
@@ -215,8 +222,8 @@ const settleBatch = async (
   }
 }
 
-/** Answers those whose deadline has passed and gives the rest; safe because none of them is in a transaction. */
-const rejectLate = (waiting: ReadonlyArray<Waiting>, now: EpochMs): Array<Waiting> => {
+/** Rejects the groups past their deadline and returns the rest; safe because none of them is in a transaction. */
+const rejectLate = (waiting: ReadonlyArray<Waiting>, now: number): Array<Waiting> => {
   const open: Array<Waiting> = []
   for (const one of waiting) {
     if (one.deadlineAt > now) open.push(one)

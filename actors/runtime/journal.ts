@@ -44,8 +44,8 @@ export interface Commit {
   readonly address: Address
   /** Number of the row this one follows; 0 for the first. */
   readonly seqBefore: number
-  /** Unique per address: the same id again is a duplicate, whoever sends it. */
-  readonly commandId: string
+  /** Unique per address: the same id again is a duplicate, whoever sends it. Undefined where nobody can send it again. */
+  readonly commandId: string | undefined
   readonly at: EpochMs
   /** A JSON array of events. */
   readonly events: string
@@ -53,6 +53,11 @@ export interface Commit {
   readonly views: ReadonlyArray<ViewRow>
   /** The intent that this commit answers; its row disappears with it. */
   readonly settles: string | undefined
+  /**
+   * The intents that this commit carries out: their rows disappear with it, and must be there until then. One that is gone was
+   * carried out before, and the commit is a duplicate.
+   */
+  readonly carriesOut?: ReadonlyArray<string> | undefined
   readonly answer: StoredAnswer | undefined
 }
 
@@ -69,7 +74,7 @@ export type GroupResult =
   | { readonly _tag: "Committed"; readonly commits: ReadonlyArray<Commit> }
   /** Another owner wrote first: the caller's state is stale. */
   | { readonly _tag: "Fenced" }
-  /** A command id of the group is already in the journal. */
+  /** A command id of the group is already in the journal, or the intent of this id is carried out already. */
   | { readonly _tag: "Duplicate"; readonly commandId: string }
   /** The database refuses this group's data, whoever else is in the batch. */
   | { readonly _tag: "Poisoned"; readonly sqlState: string; readonly message: string }

@@ -24,7 +24,7 @@ import { type Snapshot, Snapshots } from "./snapshot.ts"
 import { Views } from "./views.ts"
 
 interface StoredRow extends JournalRow {
-  readonly commandId: string
+  readonly commandId: string | undefined
 }
 
 /** What a test may look at, and how it breaks the database. */
@@ -136,16 +136,17 @@ interface Judged {
 
 const judge = (database: MemoryDatabase, groups: ReadonlyArray<CommitGroup>): Judged => {
   const numbers = new Map<string, number>()
-  const ahead = new Map<string, Array<string>>()
+  const ahead: Ahead = { rows: new Map(), carriedOut: new Set() }
   const commits: Array<Commit> = []
   const results = groups.map((group) => {
     const chain = group._tag === "Chain" ? group.commits : [numbered(database, numbers, group)]
     const result = judgeChain(database, ahead, chain)
     if (result._tag === "Committed") {
       commits.push(...chain)
-      for (const { address, commandId } of chain) {
+      for (const { address, carriesOut, commandId } of chain) {
         const key = addressKey(address.kind, address.id)
-        ahead.set(key, [...(ahead.get(key) ?? []), commandId])
+        ahead.rows.set(key, [...(ahead.rows.get(key) ?? []), commandId])
+        for (const id of carriesOut ?? []) ahead.carriedOut.add(id)
       }
     }
     return result
@@ -163,20 +164,25 @@ const numbered = (
   return build(number)
 }
 
-/** `ahead` holds the command ids that earlier groups of the batch are going to write, by address. */
-const judgeChain = (
-  database: MemoryDatabase,
-  ahead: ReadonlyMap<string, ReadonlyArray<string>>,
-  commits: ReadonlyArray<Commit>
-): GroupResult => {
+/** What earlier groups of the batch are going to write. */
+interface Ahead {
+  /** Command ids of their rows, by address. */
+  readonly rows: Map<string, ReadonlyArray<string | undefined>>
+  readonly carriedOut: Set<string>
+}
+
+const judgeChain = (database: MemoryDatabase, ahead: Ahead, commits: ReadonlyArray<Commit>): GroupResult => {
   let fenced = false
   const ids = new Set<string>()
-  for (const [index, { address, commandId, seqBefore }] of commits.entries()) {
+  for (const [index, { address, carriesOut = [], commandId, seqBefore }] of commits.entries()) {
     const key = addressKey(address.kind, address.id)
-    const stored = (database.rows.get(key) ?? []).map((row) => row.commandId).concat(ahead.get(key) ?? [])
-    if (stored.includes(commandId)) return { _tag: "Duplicate", commandId }
-    if (stored.length + index !== seqBefore || ids.has(commandId)) fenced = true
-    ids.add(commandId)
+    const stored = (database.rows.get(key) ?? []).map((row) => row.commandId).concat(ahead.rows.get(key) ?? [])
+    if (commandId !== undefined && stored.includes(commandId)) return { _tag: "Duplicate", commandId }
+    const gone = carriesOut.find((id) => !database.intents.has(id))
+    if (gone !== undefined) return { _tag: "Duplicate", commandId: gone }
+    if (stored.length + index !== seqBefore || carriesOut.some((id) => ahead.carriedOut.has(id))) fenced = true
+    if (commandId !== undefined && ids.has(commandId)) fenced = true
+    if (commandId !== undefined) ids.add(commandId)
   }
   return fenced ? { _tag: "Fenced" } : { _tag: "Committed", commits }
 }
@@ -212,6 +218,7 @@ const apply = (database: MemoryDatabase, commit: Commit): void => {
       database.views.set(`${row.view}/${row.key}`, { ...row, version: seq })
   }
   if (commit.settles !== undefined) database.intents.delete(commit.settles)
+  for (const id of commit.carriesOut ?? []) database.intents.delete(id)
   if (commit.answer !== undefined) database.answers.set(commit.answer.scope, commit.answer)
 }
 

@@ -1,16 +1,15 @@
 /**
- * Opens an entity whose id is a number of a counter. The number is taken in the transaction that
- * writes the first row, so numbers have no gaps: a refusal, a defect or a failed write takes none. No actor can be asked to
- * open it, because its address exists only inside that transaction.
+ * Opens an entity whose id is the next number of a counter.
+ *
+ * Always true: the number is taken in the transaction that writes the first row, so numbers have no gaps. A refusal, a defect
+ * or a failed write takes none. Before that commit the address is unknown, so no other actor can open it.
  */
 import { Result } from "effect"
 import type { AnyEntity, EpochMs, Intent } from "./entity.ts"
 import { ActorDefect, AskPoisoned, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import type { CommitGroup, GroupResult } from "./journal.ts"
 import type { AskOptions, Numbered } from "./registry-port.ts"
-import { type Live, type Outcome, type Step, step } from "./step.ts"
-
-type Prepared = Extract<Step, { readonly _tag: "Prepared" }>
+import { type Live, type Outcome, type Prepared, type Step, step } from "./step.ts"
 
 interface CreatePorts {
   readonly now: () => EpochMs
@@ -21,13 +20,13 @@ interface CreatePorts {
 interface CreateHooks {
   readonly stopping: () => boolean
   readonly isNeedless: (intent: Intent) => boolean
-  /** Tells everybody who listens; called after its commit, in the same tick. */
+  /** Notifies the listeners; called after its commit, in the same tick. */
   readonly install: (entity: AnyEntity, made: Prepared) => void
 }
 
-export const makeCreate =
-  (ports: CreatePorts, hooks: CreateHooks) =>
-  async (
+export const makeCreate = (ports: CreatePorts, hooks: CreateHooks) => {
+  const guesses = makeGuesses()
+  return async (
     entity: AnyEntity,
     numbered: Numbered<unknown>,
     options: AskOptions = {}
@@ -35,7 +34,7 @@ export const makeCreate =
     if (hooks.stopping()) throw new RuntimeStopping({ address: entity.kind })
     const now = ports.now()
     const nothing: Live<unknown> = { state: entity.initialState, version: 0, bytes: 0 }
-    const input = { commandId: options.commandId ?? ports.randomId(), settles: undefined, answer: options.answer }
+    const input = { commandId: options.commandId, settles: undefined, answer: options.answer }
     const attempt = (id: string): Step =>
       step(
         entity,
@@ -46,36 +45,83 @@ export const makeCreate =
         hooks.isNeedless
       )
 
-    // Decided once beforehand, so that a refusal or a defect never reaches the transaction.
-    const trial = trialOf(entity, numbered.commandOf(numbered.idOf(0)), now)
-    if (Result.isFailure(trial)) return Result.fail(trial.failure)
-
-    let made: Prepared | undefined
-    const build = (number: number) => {
-      const taken = attempt(numbered.idOf(number))
-      // Fails this group alone: the batch is halved until it is.
-      if (taken._tag !== "Prepared") throw new Error(`${entity.kind} decided otherwise for another id`)
+    // Decided beforehand, so that a refusal or a defect never reaches the transaction; on the number that it will most
+    // likely get, so that this is the only time.
+    const guess = guesses.take(numbered.counter)
+    let made: Prepared
+    try {
+      const taken = triedOf(entity, () => attempt(numbered.idOf(guess.number)))
+      if (taken._tag === "Refused") return Result.fail(taken.refusal)
       made = taken
-      return taken.commit
+      const build = (number: number) => {
+        guess.was(number)
+        if (made.commit.address.id === numbered.idOf(number)) return made.commit
+        const again = attempt(numbered.idOf(number))
+        // Fails this group alone: the batch is halved until it is.
+        if (again._tag !== "Prepared") throw new Error(`${entity.kind} decided otherwise for another id`)
+        made = again
+        return again.commit
+      }
+      const result = await ports.commit({ _tag: "Numbered", counter: numbered.counter, build })
+      if (result._tag === "Poisoned") throw new AskPoisoned({ address: entity.kind, sqlState: result.sqlState })
+      if (result._tag !== "Committed") throw new OwnershipLost({ address: entity.kind })
+    } finally {
+      guess.done()
     }
-    const result = await ports.commit({ _tag: "Numbered", counter: numbered.counter, build })
-    if (result._tag === "Poisoned") throw new AskPoisoned({ address: entity.kind, sqlState: result.sqlState })
-    if (result._tag !== "Committed" || made === undefined) throw new OwnershipLost({ address: entity.kind })
     hooks.install(entity, made)
     const { state, version } = made.after
     return Result.succeed({ id: made.commit.address.id, state, version, events: made.events, duplicate: false })
   }
+}
 
-/** Decides and folds as `step` will, without making the rows of a commit that is not written. */
-const trialOf = (entity: AnyEntity, command: unknown, now: EpochMs): Result.Result<unknown, unknown> => {
+/** What is thrown here is the entity's own defect; an opening without an event is one. */
+const triedOf = (entity: AnyEntity, attempt: () => Step): Exclude<Step, { readonly _tag: "Unchanged" }> => {
   try {
-    const decision: Result.Result<ReadonlyArray<unknown>, unknown> = entity.decide(entity.initialState, command, now)
-    if (Result.isSuccess(decision)) {
-      if (decision.success.length === 0) throw new Error("it opens without an event")
-      decision.success.reduce(entity.evolve, entity.initialState)
-    }
-    return decision
+    const taken = attempt()
+    if (taken._tag === "Unchanged") throw new Error("it opens without an event")
+    return taken
   } catch (cause) {
     throw new ActorDefect({ address: entity.kind, cause })
+  }
+}
+
+interface Guess {
+  readonly number: number
+  /** The number that a transaction gave it; perhaps not the last one that does. */
+  readonly was: (number: number) => void
+  /** It has its number, or will never have one. */
+  readonly done: () => void
+}
+
+/**
+ * Which number comes next, as far as this process knows: openings get them in the order in which they were submitted. A wrong
+ * guess costs a second decision and nothing else.
+ */
+const makeGuesses = () => {
+  const counters = new Map<string, { next: number; waiting: number }>()
+  return {
+    take: (name: string): Guess => {
+      const counter = counters.get(name) ?? { next: 1, waiting: 0 }
+      counters.set(name, counter)
+      const number = counter.next++
+      let isWaiting = true
+      counter.waiting += 1
+      const leaves = (): void => {
+        if (isWaiting) counter.waiting -= 1
+        isWaiting = false
+      }
+      return {
+        number,
+        was: (given) => {
+          leaves()
+          if (given !== number) counter.next = given + counter.waiting + 1
+        },
+        done: () => {
+          // Those behind it move up.
+          if (isWaiting) counter.next -= 1
+          leaves()
+        }
+      }
+    }
   }
 }

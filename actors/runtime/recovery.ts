@@ -10,8 +10,7 @@
 import { Data, Schema, SchemaAST } from "effect"
 import type { Address, AnyEntity } from "./entity.ts"
 import { type JournalRow, JournalUnavailable, ROW_PAGE_COUNT, type StoredHistory } from "./journal.ts"
-import { bytesHeldBy } from "./memory-size.ts"
-import { withSharedTexts } from "./shared-texts.ts"
+import { bytesHeldBy, withSharedTexts } from "./memory-size.ts"
 import type { Live, Outcome } from "./step.ts"
 
 /** Keys in one load query: above this the query's own memory grows faster than the gain. */

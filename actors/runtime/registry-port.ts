@@ -1,7 +1,4 @@
-/**
- * What the registry offers to everybody who talks to actors, and what it needs from its surroundings.
- * Whoever holds a `Registry` knows addresses and never an actor.
- */
+/** The interface of the registry, and the ports that it needs. A holder of a `Registry` has addresses, never actors. */
 import type { Result } from "effect"
 import type { Address, AnyEntity, Entity, EntityOf, EpochMs, SupervisionPolicy } from "./entity.ts"
 import type { CommitGroup, GroupResult, IntentRow, StoredAnswer } from "./journal.ts"
@@ -75,9 +72,9 @@ export interface Registry {
   readonly lastKnown: <State>(entity: EntityOf<State>, id: string) => Live<State> | undefined
   /** Committed state, from the journal when cold. Version 0: there is no such entity. */
   readonly read: <State>(entity: EntityOf<State>, id: string) => Promise<Live<State>>
-  /** Hears every commit of one address until the returned function is called; keeps the actor warm. */
+  /** Subscribes to the commits of one address until the returned function is called; keeps the actor warm. */
   readonly listen: (entity: AnyEntity, id: string, listener: CommitListener) => () => void
-  /** Hears every commit of a kind, in the tick that publishes it and before any reply. */
+  /** Subscribes to every commit of a kind, in the tick that publishes it and before any reply. */
   readonly listenKind: (kind: string, listener: CommitListener) => () => void
   /** Lets a quarantined actor try again. False when it is not quarantined. */
   readonly release: (kind: string, id: string) => boolean

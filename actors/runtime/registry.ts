@@ -1,8 +1,11 @@
 /**
  * The registry: from an address to its live actor.
  *
- * Callers hold addresses, never references. An address is freed in the tick its actor stops, and only
- * when nobody waits for it, so no ask is ever sent to a stopped actor. Every ask is answered.
+ * Always true:
+ * - Callers hold addresses, never references.
+ * - An address is freed in the tick in which its actor stops, and only while no ask waits for it; so no ask reaches a stopped
+ *   actor.
+ * - Every ask is answered.
  */
 import { Result } from "effect"
 import { addressKey, type AnyEntity, type EpochMs, type Intent } from "./entity.ts"
@@ -25,7 +28,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   const slots = new Map<string, Slot>()
   const kindListeners = new Map<string, Set<CommitListener>>()
   const kinds = new Set(ports.entities.map(({ kind }) => kind))
-  /** Listeners of addresses whose actor had to stop under them: they go on with the next one. */
+  /** Listeners that outlived their actor; the next incarnation takes them over. */
   const bereft = new Map<string, Set<CommitListener>>()
   /** In doubt, and going to read the journal again. */
   const settling = new Set<Slot>()
@@ -57,7 +60,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     try {
       ports.onDefect(slot.address, defect, slot.phase)
     } catch {
-      // Whoever reports must not become a second defect.
+      // A failing report must not become a second defect.
     }
   }
 
@@ -68,8 +71,8 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   }
 
   /**
-   * The target is here, nothing of it is written, nobody has asked it for anything, and it has nothing to do for the command:
-   * such is a sponsor without webhooks. Commits are written in the order in which they are submitted, so what will be written
+   * The target is in memory, has no row in the journal and no ask waiting, and would decide no event: a sponsor without
+   * webhooks, for example. Commits are written in the order in which they are submitted, so what will be written
    * of the target comes after the commit that this intent would be in.
    */
   const isNeedless = ({ command, dueAt, to }: Intent): boolean => {
@@ -125,7 +128,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   const settleDoubt = async (slot: Slot): Promise<void> => {
     if (settling.has(slot)) return
     if (slot.listeners.size === 0 && !kindListeners.has(slot.entity.kind)) {
-      // Nobody is owed the news: the next who asks reads the journal, and until then the actor may leave.
+      // No listeners, so there is nothing to publish; the next ask reloads from the journal.
       slot.doubtAfter = undefined
       return
     }
@@ -178,6 +181,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     new Promise<Result.Result<Outcome<unknown, unknown>, unknown>>((resolve, reject) => {
       enqueue(entity, id, {
         commandId: options.commandId ?? ports.randomId(),
+        keepsId: options.commandId !== undefined && options.commandId !== options.settles,
         command,
         isRead,
         mayRepeat: options.commandId !== undefined && options.settles === undefined,
@@ -255,7 +259,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       kindListeners.set(kind, listeners.add(listener))
       return () => {
         listeners.delete(listener)
-        // A kind that nobody listens to any more is owed no news.
+        // Without listeners the kind has no one to tell after a doubt.
         if (listeners.size === 0 && kindListeners.get(kind) === listeners) kindListeners.delete(kind)
       }
     },

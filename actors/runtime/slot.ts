@@ -1,6 +1,8 @@
 /**
- * What the registry knows of one warm address. A slot is in the registry's map exactly as long as its
- * actor may run; whoever finds it there may add an ask, whoever does not must wake the address again.
+ * The registry's entry for one warm address.
+ *
+ * Always true: a slot is in the registry's map exactly as long as its actor may run. An ask that finds a slot joins it; an ask
+ * that finds none wakes the address.
  */
 import type { Result } from "effect"
 import type { Address, AnyEntity, EpochMs } from "./entity.ts"
@@ -10,6 +12,8 @@ import type { Live, Outcome } from "./step.ts"
 /** One caller waiting for an actor. `command` is absent for a read, which only needs the state. */
 export interface Ask {
   readonly commandId: string
+  /** The journal keeps the id. Not where it is made up, nor where it is the intent's, whose row says whether it was carried out. */
+  readonly keepsId: boolean
   readonly command: unknown
   readonly isRead: boolean
   /** Its sender chose the command id, so this may be a repetition. */
@@ -54,7 +58,7 @@ export interface Slot {
   arriving: Ask | undefined
   /** Asks that wait behind it: the bounded mailbox. */
   queue: Array<Ask>
-  /** Asks of the turn in progress; still owed an answer when the turn throws. */
+  /** Asks of the turn in progress; still unanswered when the turn throws. */
   taken: Array<Ask>
   /** What its supervisor decided last. */
   phase: SlotPhase
@@ -112,7 +116,7 @@ export const forget = (slot: Slot): void => {
 export const pendingCount = (slot: Slot): number =>
   slot.queue.length + slot.taken.length + (slot.arriving === undefined ? 0 : 1)
 
-/** Answers everybody who waits; used when the actor stops without being able to work. */
+/** Answers every waiting ask; used when the actor stops without being able to work. */
 export const failAll = (slot: Slot, failure: unknown): void => {
   const arriving = slot.arriving === undefined ? [] : [slot.arriving]
   const owed = [...slot.taken, ...arriving, ...slot.queue]

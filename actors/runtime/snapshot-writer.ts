@@ -1,6 +1,6 @@
 /**
- * Writes snapshots behind the actors' backs, in batches. Losing what waits here costs a longer replay
- * and nothing else, so nobody waits for it and a failed batch is dropped.
+ * Writes snapshots in batches, beside the commits. A lost snapshot costs a longer replay and nothing else, so no commit waits
+ * for one and a failed batch is dropped.
  */
 import { SNAPSHOT_BATCH_COUNT_MAX, type Snapshot } from "./snapshot.ts"
 

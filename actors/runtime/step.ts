@@ -18,7 +18,7 @@ export interface Live<State> {
   readonly version: number
   /** What the state takes in memory, as it was measured, with twice the text of the events since. */
   readonly bytes: number
-  /** Made of this version by whoever reads it, such as an encoded answer. It leaves memory with the version. */
+  /** What a reader made of this version, such as an encoded answer. It leaves memory with the version. */
   kept?: Kept | undefined
 }
 
@@ -40,10 +40,13 @@ export interface Outcome<State, Event> {
 }
 
 export interface StepInput {
-  readonly commandId: string
+  /** What a repetition of the command would bring along; undefined where none can come. */
+  readonly commandId: string | undefined
   readonly command: unknown
-  /** Set when the command comes from the outbox. */
+  /** The intent that the command answers, by another id. */
   readonly settles: string | undefined
+  /** The intent that the command is. */
+  readonly carriesOut?: string | undefined
   /** Renders the answer of a keyed request from what the command led to. */
   readonly answer: ((outcome: Outcome<never, never>) => StoredAnswer) | undefined
 }
@@ -58,6 +61,7 @@ export type Step =
       readonly after: Live<unknown>
       readonly events: ReadonlyArray<unknown>
     }
+export type Prepared = Extract<Step, { readonly _tag: "Prepared" }>
 
 /** Decides, folds and packs one command. Throws only what the entity's own code throws. */
 export const step = (
@@ -98,6 +102,7 @@ export const step = (
       intents: intentRows(intents, (intent, index) => intentRow(intent, address, version, index, now), isNeedless),
       views: entity.project(state, events),
       settles: input.settles,
+      carriesOut: input.carriesOut === undefined ? undefined : [input.carriesOut],
       answer: input.answer === undefined ? undefined : input.answer(outcome as Outcome<never, never>)
     },
     after: { state, version, bytes: live.bytes + GROWN_BYTES_PER_CHAR * encoded.length },

@@ -1,8 +1,10 @@
 /**
- * A supervisor: it is told of each crash among the actors under it, and decides what follows.
+ * A supervisor: receives each crash of the actors under it, and decides between restart, back-off and quarantine.
  *
- * Always true: it keeps the defects of each of its actors and how often it restarted any; only it says that an actor backs
- * off or is quarantined; one actor's defects never count against another's.
+ * Always true:
+ * - It keeps the defects of each of its actors, and the count of its restarts.
+ * - It alone moves an actor into back-off or quarantine.
+ * - The defects of one actor never count against another.
  */
 import type { EpochMs, SupervisionPolicy } from "./entity.ts"
 import type { Slot, Trouble } from "./slot.ts"

@@ -2,12 +2,12 @@
  * The tree of actors: system → supervisors of a kind → the actors of the kind. The only file that imports nact.
  *
  * Always true:
- * - An ask is a message: nact carries it to the actor, which then also takes what waits behind it in its bounded mailbox.
- *   One message at a time would be one ask per turn of the event loop: 2,200 a second beside 1,000 busy actors.
- * - Who crashes tells its supervisor and does nothing until that has decided. Nothing that is thrown here reaches nact's own
- *   rule, which prints the message and stops the actor.
- * - A kind has up to `RING_SIZE` supervisors, made when the first actor hangs under them: nact copies the list of a parent's
- *   children for each message to the parent, and crashes are rare enough for a list of some thousand.
+ * - An ask is a message. nact carries it to the actor, which then also takes the asks behind it in its bounded mailbox. One
+ *   message at a time would be one ask per turn of the event loop: 2,200 a second beside 1,000 busy actors.
+ * - An actor that crashes notifies its supervisor and pauses until the decision. No exception reaches nact's own rule, which
+ *   prints the message and stops the actor.
+ * - A kind has up to `RING_SIZE` supervisors, made when the first actor is placed under them. nact copies the list of a
+ *   parent's children for each message to the parent; crashes are rare enough for a list of some thousand.
  */
 import * as nact from "nact"
 import { ActorDefect, ActorQuarantined } from "./failure.ts"
@@ -129,7 +129,7 @@ export class ActorTree {
     return { ref, supervisor }
   }
 
-  /** The thrower is told, the others wait for the rebuilt actor, unless not even its state could be built. */
+  /** The ask that threw is rejected; the others wait for the rebuilt actor, unless its state cannot be built either. */
   async #crashed(slot: Slot, cause: unknown, parent: Parent): Promise<void> {
     slot.lastLive = slot.live ?? slot.lastLive
     slot.live = undefined

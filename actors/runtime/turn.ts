@@ -9,7 +9,7 @@ import { type Commit, type GroupResult, type IntentRow, JournalUnavailable } fro
 import type { Recovered } from "./recovery.ts"
 import { bytesHeldBy } from "./memory-size.ts"
 import { type Ask, failAll, forget, type Slot } from "./slot.ts"
-import { GROWN_BYTES_PER_CHAR, type Live, type Outcome, step } from "./step.ts"
+import { GROWN_BYTES_PER_CHAR, type Live, type Outcome, step, type StepInput } from "./step.ts"
 
 /** Asks taken into one turn: bounds how long one hot actor holds a transaction's worth of work. */
 const TURN_ASK_COUNT_MAX = 256
@@ -70,7 +70,7 @@ const takeFrom = (slot: Slot, count: number): Array<Ask> => {
   return [arriving, ...slot.queue.splice(0, count - 1)]
 }
 
-/** False when the journal could not be read: everybody who waits was told. */
+/** False when the journal could not be read; every waiting ask was then rejected. */
 const wakeUp = async (ports: TurnPorts, slot: Slot): Promise<boolean> => {
   try {
     const recovered = await ports.recover(slot)
@@ -90,7 +90,7 @@ const wakeUp = async (ports: TurnPorts, slot: Slot): Promise<boolean> => {
   }
 }
 
-/** What turned out to be written although its outcome was unknown is told like every other commit. */
+/** Publishes a commit whose outcome was unknown and which is found in the journal. */
 const publishDoubted = (ports: TurnPorts, slot: Slot, { tail }: Recovered): void => {
   slot.doubtAfter = undefined
   if (tail.length > 0) ports.published(slot, tail, [])
@@ -126,7 +126,7 @@ const decideAll = (ports: TurnPorts, slot: Slot, before: Live<unknown>): Plan =>
     try {
       const taken = plannedIds.has(ask.commandId)
         ? "later"
-        : step(slot.entity, slot.address, live, ask, now, ports.isNeedless)
+        : step(slot.entity, slot.address, live, stepInput(ask), now, ports.isNeedless)
       if (taken !== "later" && taken._tag === "Prepared") {
         live = taken.after
         const outcome = { state: live.state, version: live.version, events: taken.events, duplicate: false }
@@ -145,13 +145,24 @@ const decideAll = (ports: TurnPorts, slot: Slot, before: Live<unknown>): Plan =>
         } else ask.reply(answer)
       }
     } catch (error) {
-      // The asks behind it are fine: they wait for the rebuilt actor. The thrower is told by supervision.
+      // The asks behind it are sound and wait for the rebuilt actor. Supervision rejects the one that threw.
       slot.queue.unshift(...asks.slice(index + 1))
       slot.taken.push(ask)
       return { planned, doubtful, defect: { error } }
     }
   }
   return { planned, doubtful, defect: undefined }
+}
+
+const stepInput = ({ answer, command, commandId, keepsId, settles }: Ask): StepInput => {
+  const isOrder = settles === commandId
+  return {
+    commandId: keepsId ? commandId : undefined,
+    command,
+    settles: isOrder ? undefined : settles,
+    carriesOut: isOrder ? settles : undefined,
+    answer
+  }
 }
 
 /**
@@ -269,7 +280,7 @@ const answerDuplicate = async (
   commandId: string,
   failed: Array<Ask>
 ): Promise<void> => {
-  const duplicates = planned.filter((one) => one.commit.commandId === commandId).map((one) => one.ask)
+  const duplicates = planned.map((one) => one.ask).filter((ask) => ask.commandId === commandId)
   slot.taken = [...failed, ...duplicates]
   slot.queue.unshift(...planned.map((one) => one.ask).filter((ask) => !duplicates.includes(ask)))
   if (!(await wakeUp(ports, slot)) || slot.live === undefined) return

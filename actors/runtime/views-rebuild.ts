@@ -1,9 +1,9 @@
 /**
- * Rebuilds every view table from the journal alone: snapshots are not trusted, and neither is what the tables hold.
+ * Rebuilds every view table from the journal alone. Neither snapshots nor the tables themselves are read.
  *
- * Safe beside a running service: a row that a commit wrote meanwhile is newer and stays, and only rows that were there at
- * the start and have not changed since are removed. When an entity cannot be read, nothing is removed, because nobody
- * knows which rows are its own.
+ * Always true, also beside a running service: a row that a commit wrote meanwhile is newer and stays. Only rows that existed
+ * at the start and have not changed since are removed. When an entity cannot be read nothing is removed, because its rows
+ * cannot be told from stale ones.
  */
 import { Effect } from "effect"
 import type { Address, AnyEntity } from "./entity.ts"

@@ -1,8 +1,9 @@
 /**
- * One seat of one evaluation: its member is asked, asked again after a pause when it fails, and heard once. An answer
- * stands: a seat that has one is never asked again. Each summons ends with a record that the evaluation hears: the answer,
- * how the member failed, or how far it came before its round closed; and an answer that crossed that end is told, too.
- * Other seats do not know of it.
+ * One seat of one evaluation: its member is asked, retried after a pause on failure, and answers at most once.
+ *
+ * Always true: a seat with an answer is never asked again. Each summons ends with one record for the evaluation: the answer,
+ * the failure, or the progress at the end of the round. An answer that crosses the end of a round is reported too. Seats are
+ * independent of each other.
  */
 import { Result } from "effect"
 import type { MemberRecord } from "../../schema/council.ts"
@@ -17,7 +18,7 @@ import { absurd, corrupt, entity, type EpochMs, type Intent } from "../runtime/e
  */
 export const RETRY_AFTER_MS_MAX: ReadonlyArray<number> = [1_000, 4_000, 16_000]
 
-/** What is said of a member whose round closed before it had answered, and of one that nothing was sent to in it. */
+/** The failure of a member whose round closed before its answer, and of one that was sent nothing in it. */
 const SILENCE = "the member did not answer before the round closed"
 const NOT_ASKED = "the member was not asked before the round closed"
 
@@ -117,7 +118,7 @@ const recordOf = (
 const nextAttemptOf = (state: AskedSeat, { jitter, mayRetry }: Failure, now: EpochMs): EpochMs | null => {
   const pauseMsMax = RETRY_AFTER_MS_MAX[state.failuresInRound]
   if (!mayRetry || pauseMsMax === undefined) return null
-  // Attempts are told apart by their moments, so no two share one.
+  // Attempts are distinguished by their times, so no two share one.
   const at = Math.max(now + Math.round(jitter * pauseMsMax), state.nextAttemptAt + 1)
   return at < state.closesAt ? at : null
 }

@@ -1,6 +1,8 @@
 /**
- * The signer of the transparency log remembers what must not be forgotten: every key it had and when, and the newest head that
- * it was told of, so that no smaller and no other one is ever signed, nor the log ever shorter. It holds no private key.
+ * The durable memory of the log's signer: every key it had with its dates, and the newest head it was given.
+ *
+ * Always true: a head that is smaller than the newest, or differs from it at the same size, is never signed. Private keys are
+ * not kept here.
  */
 import { Result } from "effect"
 import type { LogCommand } from "../../schema/log.ts"
@@ -17,9 +19,9 @@ export const KEY_COUNT_MAX = 1_000
 /** How often keys may come back, all together: the times between are listed for ever too. */
 export const GAP_COUNT_MAX = 10_000
 
-/** Heads are recorded one at a time; whoever asks for the newest waits for that. */
+/** Heads are recorded one at a time; a request for the newest waits for it. */
 const MAILBOX_COUNT_MAX = 256
-/** A head is recorded for each size that somebody asks a checkpoint of, and at each start. */
+/** A head is recorded for each size of a requested checkpoint, and at each start. */
 const SNAPSHOT_ROW_COUNT = 64
 /** Everybody reads the keys. */
 const IDLE_MS_MAX = 3_600_000
@@ -104,7 +106,7 @@ const sinceWhen = ({ keys }: SignerState, kid: string, now: EpochMs): Pick<Keys[
   return { valid_from, gaps: [...gaps, { from: valid_until ?? now, until: now }] }
 }
 
-/** Every key that signs is in the log, the first one too: a key that nobody could have seen cannot be denied. */
+/** Every signing key is in the log, including the first, so that its use cannot be denied later. */
 export const react = (event: SignerEvent): ReadonlyArray<Intent> => {
   if (event._tag !== "SigningKeyTaken") return []
   const command: LogCommand = {

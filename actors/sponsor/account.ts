@@ -162,7 +162,7 @@ const decideSecondFactor = (state: RegisteredSponsor, command: SecondFactorComma
       )
     }
     case "UseSecondFactor":
-      // A code that was seen once is worth nothing to who saw it.
+      // A used code is worthless, also to an observer.
       if (factor._tag !== "Enabled" || command.step <= factor.step) return refuse("second-factor-wrong")
       return happen({ _tag: "SecondFactorUsed", step: command.step, at: now })
     case "UseRecoveryCode":
@@ -208,7 +208,7 @@ const decideStanding = (state: RegisteredSponsor, command: StandingCommand, now:
         told(`The account was reinstated: ${command.reason}`)
       )
     case "RevokeSponsor": {
-      // Of an address that was never proven nobody knows whose it is, so its owner is not barred.
+      // An unproven address may be a stranger's, so its owner is not barred.
       const { mailbox, person } = command
       const barred = state.verifiedAt === null ? null : person
       return happen({ _tag: "SponsorEnded", why: "revoked", ...orderOf(command), mailbox, barred, at: now })

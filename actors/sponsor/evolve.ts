@@ -41,7 +41,7 @@ const evolveRegistered = (
     }
     case "AddressChanged": {
       if (state.wanted === null) return corrupt("sponsor", state, event)
-      // Verified since the first proof: moving house makes nobody a stranger.
+      // Verified since the first proof: a change of address keeps the age.
       const verified = { verifiedAt: state.verifiedAt ?? event.at, verifiedBy: event.by }
       return { ...state, ...state.wanted, ...verified, wanted: null }
     }

@@ -1,4 +1,4 @@
-/** What a sponsor is told: a bounded list, of which notices about cases can push out only each other. */
+/** The notices of a sponsor: a bounded list. Notices about cases can displace only each other. */
 import {
   CaseNoticeKind,
   type RegisteredSponsor,
@@ -8,11 +8,11 @@ import {
 } from "../../schema/sponsor.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 
-/** Far more than anybody leaves unread; the oldest makes room. */
+/** More than a person leaves unread; the oldest is dropped first. */
 export const NOTICE_COUNT_MAX = 50
 /** Notices of cases among them: what is said of agents and webhooks is never pushed out by cases. */
 export const CASE_NOTICE_COUNT_MAX = 30
-/** Notices of cases in one UTC day. Who has more cases than that reads their list. */
+/** Notices of cases in one UTC day. A sponsor with more cases reads the list of cases. */
 export const CASE_NOTICES_PER_DAY = 20
 
 type AddNotice = Extract<SponsorCommand, { readonly _tag: "AddNotice" }>

@@ -29,7 +29,7 @@ import { tellVoice } from "../voice/of-sponsor.ts"
 export { SESSION_COUNT_MAX } from "./account.ts"
 export { CASE_NOTICE_COUNT_MAX, CASE_NOTICES_PER_DAY, NOTICE_COUNT_MAX } from "./notices.ts"
 
-/** Domain decision G.3; who needs more than this runs a platform and talks to us. */
+/** Domain decision G.3; a platform that needs more asks the operator. */
 export const AGENT_COUNT_MAX = 20
 
 export const decide = (state: SponsorState, command: SponsorCommand, now: EpochMs): Decision => {
@@ -48,7 +48,7 @@ export const decide = (state: SponsorState, command: SponsorCommand, now: EpochM
   return mayTell(state, command.kind, now) ? Result.succeed([noticed(state, command, now)]) : NOTHING
 }
 
-/** Orders of actors are done when there is nobody to do them for; people are told that there is no such account. */
+/** Orders of actors for a missing account are complete; requests of people are refused as unknown. */
 const decideAbsent = ({ _tag }: SponsorCommand): Decision =>
   OF_ACTORS.has(_tag) ? NOTHING : refuse("invalid-credential")
 
@@ -87,7 +87,7 @@ const ordersOf = (event: SponsorEvent, state: SponsorState): ReadonlyArray<Inten
         ...leaveMailbox(event, state)
       ]
     case "PasswordChanged":
-      // Whoever had the account before may have connected clients of their own.
+      // A previous holder may have connected clients.
       return event.why === "reset" ? [endConnections(state.sponsorId, "password_reset")] : []
     case "AgentReleased":
     case "SessionOpened":

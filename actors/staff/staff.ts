@@ -1,6 +1,8 @@
 /**
- * Everybody who works for the service, in one list: an address is in it once, whoever is disabled stays in it, and nobody
- * can fill it beyond its bound. It is read for every request with a staff token, so it is one actor that is always warm.
+ * The members of staff, in one list.
+ *
+ * Always true: an address appears once; a disabled member stays in the list; the list is bounded. It is read for every request
+ * with a staff token, so it is one actor that is always warm.
  */
 import { Result } from "effect"
 import {
@@ -85,12 +87,29 @@ const changed = (
 ): StaffMember => {
   switch (event._tag) {
     case "StaffTokenRotated":
-      return { ...member, token_hash: event.token_hash, issued_by: event.by.id, rotated_at: event.at }
+      return { ...member, token_hash: event.token_hash, issued_by: issuerOf(member, event.by.id), rotated_at: event.at }
     case "StaffDisabled":
       return { ...member, disabled_at: event.at }
     default:
       return absurd(event)
   }
+}
+
+/**
+ * Who replaces a token that the operator token made is its only holder from then on. Whoever was shown a token of another member
+ * could replace it themselves, so that member stays its issuer.
+ */
+const issuerOf = ({ issued_by, reviewer_id }: StaffMember, by: string): string =>
+  by === reviewer_id && issued_by !== OPERATOR_ID ? issued_by : by
+
+/** The member and all who may hold its token: who issued it, who issued theirs, and so on. */
+export const handsOf = ({ members }: StaffState, reviewerId: string): ReadonlyArray<string> => {
+  const hands = [reviewerId]
+  for (let at = 0; at < hands.length; at += 1) {
+    const issuer = members.find((one) => one.reviewer_id === hands[at])?.issued_by
+    if (issuer !== undefined && !hands.includes(issuer)) hands.push(issuer)
+  }
+  return hands
 }
 
 const withSessions = (state: StaffState, event: SessionEvent): StaffState => {

@@ -1,6 +1,8 @@
 /**
- * The newest verdict on one law. Always true: an evaluation that an older one overtakes changes nothing, and the docket lets
- * go of an evaluation only after its verdict stands here, so one of the two answers whoever asks for the law again.
+ * The newest verdict on one law.
+ *
+ * Always true: an evaluation that is older than the newest changes nothing. The docket releases an evaluation only after its
+ * verdict is stored here, so a repeated request for a law finds one of the two.
  */
 import { Result } from "effect"
 import type { Seat } from "../../schema/council.ts"

@@ -1,14 +1,13 @@
 /**
- * How fast one sponsor's events become deliveries. Every delivery is some commits of a journal that all share, so whoever has
- * much to tell tells it bit by bit: what is published is due later the more was published before it. Nothing is lost, and the
- * order stays.
+ * The pace at which one sponsor's events become deliveries. Deliveries cost commits of the shared journal, so the more a
+ * sponsor published before, the later its next deliveries are due. No event is lost, and the order is kept.
  */
 import type { SubscriberState } from "../../schema/subscriber.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 
 /** A hundred deliveries a second: with three commits each about a hundredth of what the journal takes, for one sponsor of many. */
 export const DELIVERY_MS = 10
-/** So much is told at once before anything is put off: an event to all webhooks of a sponsor, five times. */
+/** Deliveries sent without delay: one event to all webhooks of a sponsor, five times. */
 export const BURST_MS = 1_000
 
 type Paced = Pick<SubscriberState, "paced_until" | "published_at">

@@ -1,6 +1,6 @@
 /**
- * The webhooks of one sponsor. It alone decides what they are and which of them hear of an event; endpoints are told their
- * settings after every change, and lanes what to send. What no webhook hears of leaves no trace here.
+ * The webhooks of one sponsor: their settings, and the events that each receives. Endpoints receive their settings after every
+ * change, lanes receive the events to send. An event without a subscribed webhook leaves no record here.
  */
 import { Result } from "effect"
 import { SubscriberCommand, SubscriberEvent, SubscriberRefused, SubscriberState } from "../../schema/subscriber.ts"
@@ -75,13 +75,13 @@ const refuse = (reason: SubscriberRefused["reason"]): Decision => Result.fail(ne
 const webhookOf = (state: SubscriberState, endpointId: string): Webhook | undefined =>
   state.webhooks.find((one) => one.endpoint_id === endpointId)
 
-/** What is switched off hears of nothing: it would only wait to be sent too late. */
+/** A disabled webhook receives no events: they would only be sent too late. */
 const hears = ({ events, off, org_ids }: Webhook, { notice, org_id }: Asked<"Publish">): boolean =>
   off === null &&
   events.some((type) => type === notice.type) &&
   (org_ids === null || (org_id !== null && org_ids.includes(org_id)))
 
-/** The webhook itself when it hears of none of them, or of all already. */
+/** The unchanged webhook when it receives none of them, or already all. */
 const withOrgs = (webhook: Webhook, orgIds: ReadonlyArray<string>): Webhook => {
   const own = webhook.org_ids
   if (own === null || !orgIds.some((id) => own.includes(id))) return webhook

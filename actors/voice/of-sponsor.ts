@@ -1,4 +1,6 @@
-/** What a sponsor's word counts, as its account stands; told to its voice with every event that may change it. */
+/**
+ * The voice of a sponsor by the state of its account. It is sent to the voice actor after every event that may change it.
+ */
 import { AGE_DAYS, SANCTION_DAYS } from "../../schema/sponsor-tier.ts"
 import type { SponsorEvent, SponsorState } from "../../schema/sponsor.ts"
 import type { Voice } from "../../schema/organization.ts"

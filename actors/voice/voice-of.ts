@@ -1,21 +1,28 @@
 /**
- * Whose voice a verified address is. At a public mail provider it is that of the mailbox, without tags and dots that the
- * provider ignores; elsewhere that of everybody at the registered domain.
+ * The voice that a verified address belongs to. At a public mail provider it is the mailbox, without the tags and dots that
+ * the provider ignores; services that give one person any number of mailboxes are one voice together; elsewhere it is the
+ * registered domain.
  */
 import { createHash } from "node:crypto"
 import { getDomain } from "tldts"
-import { PUBLIC_MAIL_PROVIDERS } from "../../schema/mail-providers.ts"
+import { MANY_NAMES_PROVIDERS, PUBLIC_MAIL_PROVIDERS } from "../../schema/mail-providers.ts"
 import { mailboxNameOf, normalMailbox } from "../../schema/mailbox-name.ts"
 import type { Voice } from "../../schema/organization.ts"
 
 export const voiceKeyOf = (email: string): Pick<Voice, "key" | "shared"> => {
   const { domain } = mailboxNameOf(email)
-  // Of the registries alone: whoever gives away names below a domain of theirs has as many as they like.
+  // Registry suffixes alone: a host that gives away subdomains would otherwise have any number of voices.
   const registered = getDomain(domain, { allowPrivateDomains: false }) ?? domain
   const shared = PUBLIC_MAIL_PROVIDERS.has(registered) || PUBLIC_MAIL_PROVIDERS.has(domain)
-  const whose = shared ? `mailbox ${normalMailbox(email)}` : `domain ${registered}`
+  const whose = shared ? mailboxOf(email, domain, registered) : `domain ${registered}`
   return { key: createHash("sha256").update(whose).digest("hex").slice(0, KEY_CHARS), shared }
 }
 
-/** 128 bits: nobody finds an address that has the key of another one. */
+/** Below a provider's domain one customer has all names, as ada@fastmail.com has all of anything@ada.fastmail.com. */
+const mailboxOf = (email: string, domain: string, registered: string): string => {
+  if (MANY_NAMES_PROVIDERS.has(registered) || MANY_NAMES_PROVIDERS.has(domain)) return "mailboxes of many names"
+  return PUBLIC_MAIL_PROVIDERS.has(domain) ? `mailbox ${normalMailbox(email)}` : `mailboxes below ${domain}`
+}
+
+/** 128 bits: a second address with the same key cannot be found. */
 const KEY_CHARS = 32

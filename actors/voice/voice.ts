@@ -1,6 +1,6 @@
 /**
- * The voice of one sponsor: tells organizations what its word counts, and the registry of problems its cases once they
- * count. Organizations ask with the first that the sponsor brings, and are told again whenever that changes.
+ * The voice of one sponsor: keeps organizations informed of its weight, and passes its cases to the registry of problems once
+ * they count. An organization subscribes with the first case or report of the sponsor.
  *
  * Always true: no case of a sponsor reaches the registry of problems before the sponsor is of age.
  */
@@ -14,7 +14,7 @@ import { voiceIdOf } from "./voice-id.ts"
 import { absurd, entity, type EpochMs, type Intent } from "../runtime/entity.ts"
 import { DAY_MS, dayOf } from "../trust/decay.ts"
 
-/** More than one person has trouble with. One that is forgotten keeps the last that it was told. */
+/** More than one person has trouble with. A dropped organization keeps the last weight it received. */
 export const ORG_COUNT_MAX = 500
 /** Cases that wait; the newest are kept. */
 export const HELD_COUNT_MAX = 100
@@ -25,7 +25,7 @@ type Voice = NonNullable<VoiceState["voice"]>
 export const decide = (state: VoiceState, command: VoiceCommand, now: EpochMs): Decision => {
   switch (command._tag) {
     case "AskVoice":
-      // Asked again: it forgot the sponsor, or was told while the question was on its way.
+      // A repeated question: the organization dropped the sponsor, or the answer crossed the question.
       return Result.succeed([{ ...command, _tag: "VoiceAsked", at: now }])
     case "SetVoice":
       return isSame(state.voice, command.voice) ? NOTHING : Result.succeed([{ ...command, _tag: "VoiceSet", at: now }])

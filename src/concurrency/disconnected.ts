@@ -1,4 +1,4 @@
-/** An effect that its caller can leave at once: it is interrupted, but nobody waits until it has ended. */
+/** Runs an effect that its caller can abandon at once: it is interrupted in the background. */
 import { Effect, Fiber } from "effect"
 
 /** The library waits for an interrupted effect to end, which a frozen server or a long computation can put off for seconds. */

@@ -1,6 +1,6 @@
 /**
- * A few works at once, with a bounded number waiting behind them; who comes then is told so. Owners take turns, so the
- * one who asks for much waits behind its own works and not others behind it.
+ * Semaphore with a bounded queue that is fair between owners; beyond the bound it rejects with `busy`. Owners take turns, so an
+ * owner with many works delays only itself.
  */
 
 export interface TurnLimits {
@@ -14,7 +14,7 @@ export interface TurnLimits {
 /** `busy` is what a work gets that may not even wait. */
 export const fairTurns = <Busy>(limits: TurnLimits, busy: Busy) => {
   const { runningMax, runningPerOwnerMax, waitingMax, waitingPerOwnerMax } = limits
-  /** Who waits, by owner; the owner whose turn is next comes first. */
+  /** The waiting works by owner; the next owner comes first. */
   const queues = new Map<string, Array<() => void>>()
   const running = new Map<string, number>()
   let [runningCount, waitingCount] = [0, 0]

@@ -15,7 +15,7 @@ const orderTurn = (): void => {
   isTurnOrdered = true
   setImmediate(() => {
     const task = waiting.shift()
-    // The next turn first: whatever becomes of this piece, the others go on.
+    // The next turn is scheduled first, so a failure of this piece does not stop the others.
     if (waiting.length > 0) orderTurn()
     else isTurnOrdered = false
     task?.()

@@ -78,7 +78,7 @@ const entryIn = ({ isActive, sanctionedAt, tierChoice, verifiedAt, ...agent }: S
   sponsor: { isActive, sanctionedAt, tierChoice, verifiedAt }
 })
 
-/** From the counts of migration 0013: anybody may ask, and a count of rows would read all of them. */
+/** From the counters of migration 0013: the read is public, and a count of rows would read all of them. */
 const countAgents = (sql: SqlClient.SqlClient) =>
   Effect.map(
     sql<{ readonly total: number }>`

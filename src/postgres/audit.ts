@@ -48,7 +48,7 @@ interface Stored {
   readonly events: string
 }
 
-// Whoever checks the chain must see what is there: the text is taken apart, not decoded.
+// The check of the chain needs the stored text, so it is parsed and not decoded.
 const auditOf = ({ events, row }: Stored): StoredAudit => ({
   row,
   events: parsed(events)

@@ -92,7 +92,7 @@ export const eventLines = (commits: ReadonlyArray<Commit>): string => commits.ma
 /** Everything that follows from rows that are written. */
 export const followParts = (columns: ViewColumns, commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => [
   ...intentParts(commits),
-  ...settleParts(commits),
+  ...settleParts(commits, "ignore"),
   ...viewParts(columns, versionedViews(commits)),
   ...answerParts(commits)
 ]
@@ -104,7 +104,7 @@ export const followPartsOfNew = (columns: ViewColumns, commits: ReadonlyArray<Co
   const isNew = (row: VersionedViewRow) => !touchedAgain.has(`${row.view}/${row.key}`)
   return [
     ...intentParts(commits),
-    ...settleParts(commits),
+    ...settleParts(commits, "refuse"),
     ...viewParts(columns, rows.filter(isNew), "refuse"),
     ...viewParts(
       columns,
@@ -119,7 +119,7 @@ export const rowsJson = (commits: ReadonlyArray<Commit>): string =>
     commits,
     (commit) =>
       `{"kind":${JSON.stringify(commit.address.kind)},"id":${JSON.stringify(commit.address.id)}` +
-      `,"seq":${commit.seqBefore + 1},"command_id":${JSON.stringify(commit.commandId)},"at":${commit.at}}`
+      `,"seq":${commit.seqBefore + 1},"command_id":${JSON.stringify(commit.commandId ?? null)},"at":${commit.at}}`
   )
 
 const intentParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
@@ -141,14 +141,31 @@ const intentParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
   ]
 }
 
-const settleParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
-  const ids = commits.flatMap((commit) => commit.settles ?? [])
-  if (ids.length === 0) return []
-  // An array keeps the plan on the primary key; a set of unknown size would scan the table.
-  const cte = (given: string) =>
-    `delete from intent where intent_id = any(array(select json_array_elements_text(${given})))`
-  return [{ cte, parameters: [JSON.stringify(ids)] }]
+/** What is carried out must be there until now; of what was answered otherwise the row may be gone already. */
+const settleParts = (commits: ReadonlyArray<Commit>, whenGone: "refuse" | "ignore"): ReadonlyArray<Part> => {
+  const answered = commits.flatMap((commit) => commit.settles ?? [])
+  const carriedOut = carriedOutBy(commits)
+  const ids = whenGone === "refuse" ? answered : [...answered, ...carriedOut]
+  return [
+    ...(ids.length === 0 ? [] : [{ cte: removal, parameters: [JSON.stringify(ids)] }]),
+    ...(whenGone === "ignore" || carriedOut.length === 0
+      ? []
+      : [
+          {
+            cte: (given: string) => `${removal(given)} returning 1`,
+            parameters: [JSON.stringify(carriedOut)],
+            expected: carriedOut.length
+          }
+        ])
+  ]
 }
+
+// An array keeps the plan on the primary key; a set of unknown size would scan the table.
+const removal = (given: string): string =>
+  `delete from intent where intent_id = any(array(select json_array_elements_text(${given})))`
+
+export const carriedOutBy = (commits: ReadonlyArray<Commit>): ReadonlyArray<string> =>
+  commits.flatMap(({ carriesOut = [] }) => carriesOut)
 
 export const versionedViews = (commits: ReadonlyArray<Commit>): ReadonlyArray<VersionedViewRow> =>
   commits.flatMap((commit) => commit.views.map((row) => ({ ...row, version: commit.seqBefore + 1 })))

@@ -19,6 +19,7 @@ import {
 } from "../../actors/runtime/journal.ts"
 import {
   BATCH_INCOMPLETE,
+  carriedOutBy,
   type CounterStep,
   counterParts,
   followParts,
@@ -28,7 +29,7 @@ import {
   type ViewColumns,
   writeParts
 } from "./batch-parts.ts"
-import { insertRows, knownCommandIds, removeRows, takeNumbers } from "./batch.ts"
+import { goneIntents, insertRows, knownCommandIds, removeRows, takeNumbers } from "./batch.ts"
 import { sqlState } from "./deadline.ts"
 import type { SessionId } from "./session.ts"
 import type { WriterSql } from "./sql-client.ts"
@@ -45,7 +46,7 @@ interface Numbered {
   readonly counters: ReadonlyArray<CounterStep>
 }
 
-/** `raiseDoubt` is given the session of a transaction whose COMMIT went unanswered. */
+/** `raiseDoubt` receives the session of an in-doubt transaction. */
 export const makeBatchWriter = (sql: WriterSql, columns: ViewColumns, raiseDoubt: (session: SessionId) => void) => {
   const known: KnownCounters = new Map()
   return (groups: ReadonlyArray<CommitGroup>): Effect.Effect<Results, JournalUnavailable | BatchPoisoned> =>
@@ -88,7 +89,7 @@ interface Way {
 
 const UNIQUE_VIOLATION = "23505"
 
-/** What the server would have answered, with the SQLSTATE by which it is told apart. */
+/** The server's error, with its SQLSTATE. */
 const refusal = (code: string, message: string): SqlError =>
   new SqlError({ reason: new UnknownError({ cause: { severity: "ERROR", code, message }, message }) })
 
@@ -129,10 +130,14 @@ const longWay = (
     const { chains, counters } = yield* takeAllNumbers(sql, groups)
     if (chains.flat().some((commit) => holdsNul(commit.events))) return yield* nulRefused
     const missing = yield* insertRows(sql, chains.flat())
+    const carriedOut = carriedOutBy(chains.flat())
+    // Fails the batch, which is halved until they are apart: the second then finds the row gone.
+    if (new Set(carriedOut).size < carriedOut.length) throw new Error("two commits carry out one intent")
+    const gone = yield* goneIntents(sql, carriedOut)
     const results: Results =
-      missing.length === 0
+      missing.length === 0 && gone.size === 0
         ? chains.map((commits) => ({ _tag: "Committed", commits }))
-        : yield* resolveConflicts(sql, chains, missing)
+        : yield* resolveConflicts(sql, chains, missing, gone)
     const parts = followParts(
       columns,
       results.flatMap((result) => (result._tag === "Committed" ? result.commits : []))
@@ -193,24 +198,30 @@ const buildChains = (groups: ReadonlyArray<CommitGroup>, counters: ReadonlyArray
   })
 }
 
-/** Some rows did not fit: their whole chains come out again, and each is told why. */
+/** Conflicting rows, and rows of intents that are gone: their whole chains are removed from the batch, each with its reason. */
 const resolveConflicts = (
   sql: Sql,
   chains: ReadonlyArray<ReadonlyArray<Commit>>,
-  missing: ReadonlyArray<Commit>
+  missing: ReadonlyArray<Commit>,
+  gone: ReadonlySet<string>
 ): Effect.Effect<Results, SqlError> =>
   Effect.gen(function* () {
     const lost = new Set(missing)
-    const broken = new Set(chains.filter((commits) => commits.some((commit) => lost.has(commit))))
+    const goneOf = ({ carriesOut = [] }: Commit): string | undefined => carriesOut.find((id) => gone.has(id))
+    const broken = new Set(
+      chains.filter((commits) => commits.some((commit) => lost.has(commit) || goneOf(commit) !== undefined))
+    )
     const written = [...broken].flat().filter((commit) => !lost.has(commit))
     // Before asking what is known: what comes out again never was.
     if (written.length > 0) yield* removeRows(sql, written)
     const known = yield* knownCommandIds(sql, missing)
     return chains.map((commits): GroupResult => {
       if (!broken.has(commits)) return { _tag: "Committed", commits }
-      const duplicate = commits.find((commit) =>
-        known.has(`${addressKey(commit.address.kind, commit.address.id)}/${commit.commandId}`)
-      )
-      return duplicate === undefined ? { _tag: "Fenced" } : { _tag: "Duplicate", commandId: duplicate.commandId }
+      const repeated = commits.flatMap((commit) => {
+        const { address, commandId } = commit
+        const isKnown = commandId !== undefined && known.has(`${addressKey(address.kind, address.id)}/${commandId}`)
+        return (isKnown ? commandId : goneOf(commit)) ?? []
+      })[0]
+      return repeated === undefined ? { _tag: "Fenced" } : { _tag: "Duplicate", commandId: repeated }
     })
   })

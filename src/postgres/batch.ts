@@ -39,10 +39,11 @@ export const insertRows = (sql: Sql, commits: ReadonlyArray<Commit>): Step<Reado
       [json, eventLines(commits)]
     )
     if (inserted?.count === commits.length) return []
-    const ours = yield* sql.unsafe<{ kind: string; id: string; seq: number; command_id: string }>(
+    const ours = yield* sql.unsafe<{ kind: string; id: string; seq: number; command_id: string | null }>(
       `select distinct j.kind, j.id, j.seq, j.command_id
        from json_to_recordset($1) as r(kind text, id text, seq int, command_id text)
-       join journal j using (kind, id, seq, command_id) where j.txid = pg_current_xact_id()`,
+       join journal j using (kind, id, seq)
+       where j.command_id is not distinct from r.command_id and j.txid = pg_current_xact_id()`,
       [json]
     )
     const written = new Set(ours.map((row) => rowKey(addressKey(row.kind, row.id), row.seq, row.command_id)))
@@ -50,7 +51,8 @@ export const insertRows = (sql: Sql, commits: ReadonlyArray<Commit>): Step<Reado
     return commits.filter((commit) => !written.delete(rowKey(keyOf(commit), commit.seqBefore + 1, commit.commandId)))
   })
 
-const rowKey = (address: string, seq: number, commandId: string): string => JSON.stringify([address, seq, commandId])
+const rowKey = (address: string, seq: number, commandId: string | null | undefined): string =>
+  JSON.stringify([address, seq, commandId ?? null])
 
 const keyOf = (commit: Commit): string => addressKey(commit.address.kind, commit.address.id)
 
@@ -59,8 +61,8 @@ export const removeRows = (sql: Sql, commits: ReadonlyArray<Commit>): Step =>
   Effect.asVoid(
     sql.unsafe(
       `delete from journal j using json_to_recordset($1) as r(kind text, id text, seq int, command_id text)
-       where j.kind = r.kind and j.id = r.id and j.seq = r.seq and j.command_id = r.command_id
-         and j.txid = pg_current_xact_id()`,
+       where j.kind = r.kind and j.id = r.id and j.seq = r.seq
+         and j.command_id is not distinct from r.command_id and j.txid = pg_current_xact_id()`,
       [rowsJson(commits)]
     )
   )
@@ -70,8 +72,24 @@ export const knownCommandIds = (sql: Sql, commits: ReadonlyArray<Commit>): Step<
   Effect.map(
     sql.unsafe<{ readonly kind: string; readonly id: string; readonly command_id: string }>(
       `select j.kind, j.id, j.command_id from json_to_recordset($1) as r(kind text, id text, command_id text)
-       join journal j using (kind, id, command_id)`,
+       join journal j using (kind, id, command_id) where j.command_id is not null`,
       [rowsJson(commits)]
     ),
     (rows) => new Set(rows.map((row) => `${addressKey(row.kind, row.id)}/${row.command_id}`))
   )
+
+/** Which of these intents are not there any more; the others stay until the transaction ends. */
+export const goneIntents = (sql: Sql, intentIds: ReadonlyArray<string>): Step<ReadonlySet<string>> =>
+  intentIds.length === 0
+    ? Effect.succeed(new Set())
+    : Effect.map(
+        sql.unsafe<{ readonly intent_id: string }>(
+          `select intent_id from intent where intent_id = any(array(select json_array_elements_text($1)))
+           order by intent_id for update`,
+          [JSON.stringify(intentIds)]
+        ),
+        (rows) => {
+          const there = new Set(rows.map((row) => row.intent_id))
+          return new Set(intentIds.filter((id) => !there.has(id)))
+        }
+      )

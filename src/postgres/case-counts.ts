@@ -1,23 +1,25 @@
-/** Counts of similar cases from `case_view`, by its indexes. */
+/** Counts of similar cases, from the counts that each case's own commit keeps in `platform_count` (migration 0033). */
 import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { CaseCounts } from "../cases/similar.ts"
 import { orUnavailable } from "./sql-failure.ts"
+
+/** Periods behind the first one that are looked up: 24 months have 25, and a clock may run ahead a little. */
+const PERIOD_COUNT_MAX = 30
 
 export const layerPostgres = Layer.effect(
   CaseCounts,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     return {
-      count: ({ category, subcategory, orgId }, since) =>
+      count: ({ category, subcategory }, sincePeriod) =>
         orUnavailable(
           Effect.map(
             sql<{ readonly count: number }>`
-              select count(*)::float8 as count from case_view
-              where category = ${category}
-                and ${subcategory === null ? sql`subcategory is null` : sql`subcategory = ${subcategory}`}
-                and ${orgId === null ? sql`true` : sql`org_id = ${orgId}`}
-                and opened_at >= ${since}`,
+              select coalesce(sum(n), 0)::float8 as count from platform_count
+              where subject = 'similar' and word = any(array(
+                select period || ' ' || json_build_array(${category}::text, ${subcategory}::text)
+                from generate_series(${sincePeriod}::int, ${sincePeriod + PERIOD_COUNT_MAX}::int) period))`,
             ([row]) => row?.count ?? 0
           )
         )

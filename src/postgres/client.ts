@@ -37,7 +37,7 @@ const STATEMENT_MS_MAX = 30_000
 /** A server that did not even report its own limit by now is gone; the connection is destroyed. */
 const ANSWER_MS_MAX = 35_000
 
-/** A connection for reads that nobody used for so long is closed. */
+/** An idle connection for reads is closed after this time. */
 const IDLE_MS_MAX = 10_000
 
 const PORT_DEFAULT = 5432

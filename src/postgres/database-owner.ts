@@ -1,10 +1,9 @@
 /**
- * The owner of a database on a server: the one process whose actors write to it. Ownership is a session's advisory lock, so
- * the server takes it back when the process dies. The name of the session says who owns; a question once a second shows that
- * the owner lives.
+ * The owner of a database on a server: the one process whose actors write to it. Ownership is a session's advisory lock, which
+ * the server releases when the process dies. The session's name tells the owner; a query once a second shows that it lives.
  *
- * Always true: a process that does not own the database starts no actor. One that loses it ends, unless it gets it back
- * before anybody else.
+ * Always true: a process that does not own the database starts no actor. A process that loses it ends, unless it regains it
+ * before another one.
  */
 import type { SqlError } from "effect/sql/SqlError"
 import { Context, Data, Effect, Fiber, type Scope } from "effect"
@@ -18,7 +17,10 @@ const HEARTBEAT_MS = 1_000
 const SILENT_SECONDS_MAX = 5
 /** Between two looks at a silent owner: a server that was frozen itself gives its owner this long to be heard again. */
 const SECOND_LOOK_MS = 1_500
-const TRY_EVERY_MS = 200
+/** A hand-over waits for half of it; a try is one question that the server answers from memory. */
+const TRY_EVERY_MS = 50
+/** Who owns is a dearer question, and asked at every so many tries. */
+const TRIES_PER_LOOK = 4
 /** A process that was killed and started again at once finds its own lock until the server has noticed. */
 export const OWNER_WAIT_MS = 10_000
 /** Postgres cuts the name of a session off here. */
@@ -82,7 +84,7 @@ export const ownDatabase = (
     const keep = Effect.gen(function* () {
       for (;;) {
         if (current === undefined || current.isLost()) {
-          // The server may be away for long: what nobody else takes meanwhile is still ours.
+          // The server may be down for long: without another owner the database is still ours.
           const again = yield* Effect.orElseSucceed(
             own(named, 0, () => undefined),
             () => undefined
@@ -111,9 +113,9 @@ const own = (
     let silent: Owner | undefined
     let hasTold = false
     const trying = Effect.gen(function* () {
-      for (;;) {
+      for (let tries = 0; ; tries++) {
         if (yield* tryLock(session)) return { _tag: "Own", session } as const
-        const owner = yield* ownerOf(session)
+        const owner = tries % TRIES_PER_LOOK === 0 ? yield* ownerOf(session) : undefined
         if (owner !== undefined) {
           if (!hasTold) onWaiting(shown(owner.name))
           hasTold = true

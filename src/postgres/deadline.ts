@@ -1,9 +1,9 @@
 /**
- * The bound on every wait for Postgres, and the one error that says "the database is not there right now".
+ * The time limit of every wait for Postgres, and the error DatabaseUnavailable.
  *
- * Always true of withDeadline: it answers within its deadline even when the server is frozen, and a connection that
- * failed, whether as an error or (ROLLBACK in the SQL library) as a defect, arrives as DatabaseUnavailable. Its
- * outcome is then unknown: a COMMIT whose answer was lost may have happened.
+ * Always true of withDeadline: it answers within its limit even when the server is frozen. A failed connection, reported as an
+ * error or (ROLLBACK in the SQL library) as a defect, becomes DatabaseUnavailable. The outcome is then unknown: a COMMIT
+ * without an answer may have happened.
  */
 import { SqlError } from "effect/sql/SqlError"
 import { type Cause, Data, Effect, Option } from "effect"

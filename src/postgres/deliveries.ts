@@ -1,6 +1,6 @@
 /**
- * Deliveries of webhooks on Postgres, from `delivery_view` and `webhook_view` (migration 0010). Every question has an index in
- * whose order it is answered, and stops there at its limit.
+ * Deliveries of webhooks on Postgres, from `delivery_view` and `webhook_view` (migration 0010). Every query follows an index
+ * in its order and stops at its limit.
  */
 import { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"

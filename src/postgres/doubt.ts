@@ -1,7 +1,7 @@
 /**
- * Transactions whose COMMIT went unanswered. Until the server has ended one, its rows may still appear behind a reader's
- * back, so nothing is recovered from the journal before its fate is known. What was in the same write as its COMMIT has no
- * transaction id that we know, so it is looked up by its session.
+ * In-doubt transactions: those whose COMMIT got no answer. Until the server has ended one its rows may still appear, so no
+ * entity is recovered from the journal before its outcome is known. A transaction sent in one write with its COMMIT has no
+ * known id, so it is looked up by its session.
  */
 import type { SqlClient } from "effect/sql"
 import { Effect } from "effect"

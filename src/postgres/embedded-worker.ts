@@ -135,7 +135,7 @@ const syncPath = (path: string): void => {
   closeSync(descriptor)
 }
 
-/** Proves on this very directory that a commit reaches the disk, whatever a new PGlite version may have changed. */
+/** Proves on this directory that a commit reaches the disk with the installed PGlite. */
 const checkDurability = async (db: PGlite): Promise<void> => {
   const { rows } = await db.query<{ fsync: string }>("show fsync")
   if (rows[0]?.fsync !== "on") throw new Error("fsync is off")

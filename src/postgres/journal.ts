@@ -29,7 +29,7 @@ export const layerPostgres = Layer.effect(
           Effect.map(
             sql<{ readonly command_id: string }>`
               select command_id from journal where kind = ${address.kind} and id = ${address.id}
-                and command_id in (select json_array_elements_text(${JSON.stringify(commandIds)}::json))`,
+                and command_id is not null and command_id in (select json_array_elements_text(${JSON.stringify(commandIds)}::json))`,
             (rows) => new Set(rows.map((row) => row.command_id))
           )
         ),
@@ -70,7 +70,7 @@ interface HistoryRow {
   readonly body: string
 }
 
-/** Detects a damaged snapshot; not a defence against somebody who may write to the database. */
+/** Detects a damaged snapshot; no defence against a writer of the database. */
 export const snapshotChecksum = (seq: number, version: number, state: string): string =>
   crc32(`${seq}/${version}/${state}`).toString(16).padStart(8, "0")
 

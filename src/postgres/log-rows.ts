@@ -9,7 +9,7 @@ import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import { LOG_PAGE_ROW_COUNT_MAX, type LogHead, type LogRows } from "../log/rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-/** Nobody waits for an answer yet, and a start that gave up would only begin again. */
+/** No client waits at the start, and a start that gave up would only begin again. */
 const PAGE_MS_MAX = 20_000
 /** Before the leaf's hash in the events of a row, and before those of its nodes, of which the first is of level 1. */
 const LEAF_HASH = '"leaf_hash":"'

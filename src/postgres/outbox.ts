@@ -52,7 +52,11 @@ export const layerPostgres = Layer.effect(
         orUnavailable(
           Effect.map(
             sql<{ readonly count: number; readonly oldest: number | null }>`
-              select count(*)::float8 as count, min(due_at)::float8 as oldest from intent where due_at <= ${now} or attempts > 0`,
+              select count(*)::float8 as count, min(due_at)::float8 as oldest from (
+                select due_at from intent where due_at <= ${now}
+                union all
+                select due_at from intent where due_at > ${now} and attempts > 0
+              ) waiting`,
             ([row]) => ({
               count: row?.count ?? 0,
               oldestDueAt: row?.oldest ?? undefined

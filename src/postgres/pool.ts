@@ -1,9 +1,10 @@
 /**
  * Pools of Postgres connections, for a server and for the embedded database.
  *
- * Always true: a connection serves one borrower at a time; one that ended or was given up leaves the pool at once and is
- * replaced when somebody waits; waiters are served in their order, in one loop, so any number of them needs no deeper
- * stack; a waiter that gave up is forgotten at once. Reads wait for a connection in bounded numbers (`WAITING_COUNT_MAX`).
+ * Always true:
+ * - A connection serves one borrower at a time. A closed or abandoned one leaves the pool at once and is replaced on demand.
+ * - Waiters are served in order, in one loop, so their number needs no deeper stack. An abandoned waiter is dropped at once.
+ * - Waiters for reads are bounded (`WAITING_COUNT_MAX`).
  */
 import { Effect, Exit, type Fiber, Scope } from "effect"
 import { ConnectionError, SqlError } from "effect/sql/SqlError"
@@ -21,9 +22,9 @@ export const WAITING_COUNT_MAX = 500
 export interface PoolConfig {
   readonly open: Effect.Effect<Session, SqlError>
   readonly sizeMax: number
-  /** Longest that somebody waits for a connection. */
+  /** The longest wait for a connection. */
   readonly waitMsMax: number
-  /** A connection that nobody used for so long is closed; absent when connections stay. */
+  /** An idle connection is closed after this time; absent when connections stay. */
   readonly idleMsMax?: number
 }
 
@@ -37,7 +38,7 @@ export interface Pool {
   ) => Effect.Effect<A, E | SqlError, R>
 }
 
-/** What a borrower holds: nothing while it waits. Whoever lent to it finds out what is to be given back. */
+/** The connection of a borrower; empty while it waits. */
 interface Loan {
   session: Session | undefined
 }

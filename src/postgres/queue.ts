@@ -23,7 +23,7 @@ export const layerPostgres: Layer.Layer<QueueQueriesTag, never, SqlClient.SqlCli
     const sources = queueSources(sql)
     return {
       page: (filter, limit, offset) =>
-        // Nobody has what is decided.
+        // A decided item has no assignee.
         filter.state === "decided" && filter.assignee !== undefined
           ? Promise.resolve({ rows: [], total: 0 })
           : ask(

@@ -1,9 +1,9 @@
 /**
- * One connection to Postgres on a socket of our own, so that it can be given up at any moment.
+ * One connection to Postgres on a socket of our own, so that it can be destroyed at any moment.
  *
- * Always true on a server: a statement that is interrupted or passes its time limit destroys the connection at once,
- * whatever the server does, and the server is asked, without waiting, to stop working on it. On the embedded database a
- * statement that began is waited for, since nothing can stop it half-way and there is no other connection.
+ * Always true on a server: a statement that is interrupted or exceeds its time limit destroys the connection at once, and a
+ * cancel request is sent without waiting. On the embedded database a started statement is awaited, because it cannot be
+ * stopped and there is no second connection.
  */
 import { PgConnection } from "@effect/sql-pg"
 import { Effect, Exit, Scope, Stream } from "effect"
@@ -229,7 +229,7 @@ const connectionOn = (driver: PgConnection.PgConnection, run: Runner): Connectio
   return {
     execute: (sql, params, transform) => rowsOf(sql, params, true, transform),
     executeRaw: (sql, params) => run(driver, driver.query(sql, params)),
-    // A whole result at once: a stream of the driver keeps its connection while nobody reads it.
+    // A whole result at once: an unread stream of the driver would keep its connection.
     executeStream: (sql, params, transform) =>
       Stream.unwrap(Effect.map(rowsOf(sql, params, true, transform), (rows) => Stream.fromIterable(rows))),
     executeValues: (sql, params) => run(driver, driver.queryValues(sql, params)),

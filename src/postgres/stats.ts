@@ -13,7 +13,7 @@ interface Count {
   readonly n: number
 }
 
-/** More days than anybody asks for; the days are looked up one by one, because there is one more of them every day. */
+/** The most days of a range; they are looked up one by one. */
 const DAY_COUNT_MAX = 40
 
 export const layerPostgres: Layer.Layer<StatsQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
@@ -29,8 +29,11 @@ export const layerPostgres: Layer.Layer<StatsQueriesTag, never, SqlClient.SqlCli
               sql<Count>`
                 select subject, word, sum(n)::float8 as n from platform_count
                 where subject in ('agent', 'case', 'letter', 'organization', 'problem', 'proposal')
-                  or (subject = 'case_opened' and word in (
-                    select day::text from generate_series(${sinceDay}::int, ${sinceDay + DAY_COUNT_MAX}::int) day))
+                group by 1, 2
+                union all
+                select subject, word, sum(n)::float8 from platform_count
+                where subject = 'case_opened' and word = any(array(
+                  select day::text from generate_series(${sinceDay}::int, ${sinceDay + DAY_COUNT_MAX}::int) day))
                 group by 1, 2
                 union all
                 select 'verdict', verdict, sum(n)::float8 from verdict_block group by 2`,

@@ -1,4 +1,7 @@
-/** The view tables on Postgres: every table whose name ends in `_view`, but those that bear witness against the journal. */
+/**
+ * The view tables on Postgres: every table whose name ends in `_view`, except those that serve as evidence against the
+ * journal.
+ */
 import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { LOG_HEAD_VIEW } from "../../actors/log/log.ts"
