@@ -7,7 +7,7 @@ import { Effect, type Scope } from "effect"
 import { withDeadline } from "../postgres/deadline.ts"
 
 const ASK_EVERY_MS = 1_000
-/** A database that takes longer for `select 1` is not serving anybody. */
+/** A database that takes longer for `select 1` is down. */
 const ANSWER_MS_MAX = 1_000
 
 export interface DatabaseState {

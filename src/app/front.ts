@@ -19,7 +19,7 @@ import { errorPagesOr } from "../web/error-pages.ts"
 
 export interface FrontDeps {
   readonly settings: Pick<Settings, "host" | "port" | "trustProxy" | "trustedProxies">
-  /** Nothing is verified here, so nobody but this machine is served. */
+  /** Addresses are not verified here, so only this machine is served. */
   readonly isLocalAlone: boolean
   readonly log: Log
   readonly metrics: Metrics

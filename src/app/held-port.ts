@@ -1,7 +1,7 @@
 /**
- * The port of the service, taken before anything else is made and held until the front listens on it.
+ * The port of the service, taken first and held until the front listens on it.
  *
- * Always true: a start that cannot have its port leaves nothing behind. A request that comes meanwhile is answered 503.
+ * Always true: a start that cannot have its port leaves nothing behind. A request that arrives meanwhile is answered 503.
  */
 import { Effect, type Scope } from "effect"
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net"

@@ -1,4 +1,6 @@
-/** What stands over the declared interface and asks it as everybody does: pages, the MCP server, and OAuth for its clients. */
+/**
+ * The routes above the declared endpoints, which call them like any client: pages, the MCP server, and OAuth for its clients.
+ */
 import { randomBytes } from "node:crypto"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { onAgentBarred, onKeysEndLater } from "../auth/barred.ts"

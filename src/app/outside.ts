@@ -1,7 +1,7 @@
 /**
- * What the service does outside its journal, made of the settings: a language model that drafts, a mail server that letters
- * leave by, the mail that comes in, the law council with the sources of its texts, and the calls of webhooks. Without a
- * setting its part is absent and says so: rules write and evaluate everything, letters are the user's to post, no mail is taken.
+ * The adapters to the outside, built from the settings: the language model, the mail server and inbound mail, the council with
+ * its sources, and the calls of webhooks. A part without its setting is absent and says so: rules write and evaluate, the user
+ * posts the letters, no mail is accepted.
  */
 import { Effect, type Scope } from "effect"
 import { randomBytes } from "node:crypto"
@@ -38,7 +38,7 @@ import type { DeliveryQueries } from "../webhooks/delivery-queries.ts"
 export interface Outside {
   /** The one way to addresses that others name. */
   readonly outbound: Outbound
-  /** Which addresses it calls, for whoever is to be told so when they are named. */
+  /** The addresses it calls, for the report at the start. */
   readonly targetRules: TargetRules
   readonly council: Pick<Council, "evaluationsPerDay" | "seats">
   readonly activities: (registry: Registry) => ReadonlyArray<Activity>

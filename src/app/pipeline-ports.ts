@@ -5,6 +5,7 @@ import { makeOriginCheck } from "../auth/origin.ts"
 import type { Authenticator } from "../http/handler.ts"
 import { makeIdempotency } from "../http/idempotency.ts"
 import type { PipelinePorts } from "../http/pipeline.ts"
+import { steadyNow } from "../http/request-clock.ts"
 import { makeRateTable } from "../http/rate-lease.ts"
 
 export interface PipelineDeps extends Pick<PipelinePorts, "now" | "onDefect" | "usage" | "writeMsMax"> {
@@ -19,7 +20,7 @@ export const pipelinePortsOf = (deps: PipelineDeps, authenticator: Authenticator
   authenticator,
   rates: makeRateTable({
     ask: deps.runtime.registry.ask,
-    monotonicNow: performance.now.bind(performance),
+    monotonicNow: steadyNow,
     addressLimits: { requestsPerSecond: deps.addressRequestsPerMinute / 60, burst: deps.addressRequestsPerMinute }
   }),
   idempotency: makeIdempotency({ answers: deps.storedAnswers, now: deps.now, serverSecret: deps.serverSecret }),

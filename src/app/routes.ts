@@ -1,7 +1,4 @@
-/**
- * Everything between a request and the actors, put together: who may ask, how often, what was asked
- * before, and the handler of every declared endpoint.
- */
+/** The routes of the declared endpoints with all that stands before a handler: access, rate limits, idempotency. */
 import { randomBytes } from "node:crypto"
 import type { AnyEntity } from "../../actors/runtime/entity.ts"
 import type { ActorRuntimeService } from "../../actors/runtime/actor-runtime.ts"
@@ -83,7 +80,7 @@ import type { DeliveryQueries } from "../webhooks/delivery-queries.ts"
 
 /** 128 bits: an id names something that is not a secret, but it must never be met twice. */
 const ID_BYTES = 16
-/** 22 base64url characters that nobody guesses. */
+/** 22 random base64url characters: 132 bits. */
 const PAGE_TOKEN_BYTES = 16
 
 export interface RouteDeps {
@@ -121,7 +118,7 @@ export interface RouteDeps {
   readonly caseList: CaseList
   readonly builderQueries: BuilderQueries
   readonly directory: DirectoryQueries
-  readonly countCases: (kind: CaseKind, since: number) => Promise<number>
+  readonly countCases: (kind: CaseKind, sincePeriod: number) => Promise<number>
   readonly keepDocuments: (sponsorId: string, documents: ReadonlyArray<AcceptedDocument>, now: number) => Promise<void>
   readonly readDocuments: ReadDocuments
   /** Undefined when no language model is configured. */
@@ -171,7 +168,7 @@ export const makeInterface = (deps: RouteDeps): ReturnType<typeof makeOuterRoute
     operatorTokens: deps.operatorTokens,
     now
   })
-  // After the cache began to hear of commits, so that no key falls in between.
+  // After the cache subscribed to commits, so that no key is missed in between.
   void fillKeyFilter(filter, { keyHashes: deps.agentQueries.keyHashes, sleep: unrefSleep })
   const govern = makeGovern({ registry, queue: deps.governance.queue })
   const handlers = [
@@ -180,7 +177,7 @@ export const makeInterface = (deps: RouteDeps): ReturnType<typeof makeOuterRoute
     ...directoryRoutes({ registry, now, settings, govern, tiers: deps.tiers, queries: deps.directory }),
     ...webhooks(deps, callbacks),
     ...trustHandlers(deps, { settings, govern }),
-    ...lawCouncil(deps),
+    ...lawCouncil({ ...deps, accountVerification: settings.accountVerification }),
     ...logHandlers({ log: deps.transparency, baseUrl: deps.baseUrl }),
     ...callingAndVaultHandlers({ ...deps, registry, newId }),
     ...governanceHandlers({ ...deps, registry, randomBytes, settings, govern }),
@@ -308,7 +305,7 @@ const casesAndLetters = (
     ...messageHandlers({ ...writes, draftReply: deps.draftReply, understand }),
     ...streamHandlers({ ...deps, registry, authenticator }),
     ...casePageHandlers({ registry }),
-    ...personHandlers({ registry, now, personUrls, letterPdfs: makeLetterPdfs() }),
+    ...personHandlers({ registry, now, newId, personUrls, letterPdfs: makeLetterPdfs() }),
     ...caseListHandlers({
       registry,
       caseList: deps.caseList,

@@ -1,6 +1,8 @@
 /**
- * The process: settings in, service up, and on SIGTERM or SIGINT everything finished and written before
- * it ends. A further signal ends it at once, unless it comes within two seconds. Whatever keeps it from starting is one sentence on standard error and exit 1.
+ * The process: reads the settings, starts the service, and on SIGTERM or SIGINT finishes and writes everything before it ends.
+ *
+ * A second signal within two seconds is ignored; a later one ends the process at once. A failed start prints one sentence on
+ * standard error and exits with 1.
  */
 // First: it must stand before the first schema.
 import "./compiled-schemas.ts"

@@ -25,6 +25,7 @@ import { holdPort } from "./held-port.ts"
 import type { Readiness } from "../discovery/http/system.ts"
 import { systemHandlers } from "../discovery/http/system.ts"
 import { AGENT_LIMITS } from "../http/rate-limits.ts"
+import { wallNow } from "../http/request-clock.ts"
 import { everyOnTimers, Heartbeats } from "../http/sse.ts"
 import { makeSponsorTiers } from "../quota/sponsor-tiers.ts"
 import { makeUsage } from "../quota/usage.ts"
@@ -198,7 +199,7 @@ const startActors = ({ actorBytes, log, metrics }: Surroundings, outside: Outsid
   makeActorRuntime({
     entities,
     activities: outside.activities,
-    now: Date.now,
+    now: wallNow,
     random: Math.random,
     randomId: () => randomText(RANDOM_ID_BYTES, "base64url"),
     bytesMax: actorBytes,
@@ -229,7 +230,7 @@ const startLog = (
     catch: asError
   })
 
-/** Where the service is reached, unless somebody says otherwise. */
+/** The default address of the service. */
 const baseUrlOf = ({ baseUrl, port }: Settings): string => baseUrl ?? `http://localhost:${port}`
 
 interface Running {
@@ -268,13 +269,13 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       brandList: settings.brandList,
       serverSecret: secrets.serverSecret,
       baseUrl,
-      now: Date.now,
+      now: wallNow,
       onFailure: (error) => log.warn("the known domains could not be read and will be read again", { error }),
       onDefect: (error) => log.defect("the known domains failed", { error })
     }).pipe(Effect.mapError(asError))
     return makeRoutes({
       runtime: running.runtime,
-      now: Date.now,
+      now: wallNow,
       entities,
       baseUrl,
       casePrefix: settings.casePrefix,
@@ -310,7 +311,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       draftReply: running.outside.draftReply(registry),
       understand: running.outside.understand(registry),
       receiveMail: running.outside.receiveMail(registry),
-      countCases: (kind, since) => ask(counts.count(kind, since)),
+      countCases: (kind, sincePeriod) => ask(counts.count(kind, sincePeriod)),
       keepDocuments: (sponsorId, kept, now) => ask(documents.keep(sponsorId, kept, now)),
       readRows: (address) => ask(journal.rowsAfter(address, 0)),
       tiers,

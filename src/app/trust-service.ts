@@ -5,6 +5,7 @@
 import { Effect, type Scope } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { patiently } from "../concurrency/patiently.ts"
 import { type Aliases, makeAliases } from "../institutions/aliases.ts"
 import { type DomainProofs, makeDomainProofs } from "../institutions/domain-proof.ts"
 import { type Importer, makeImporter } from "../institutions/import-records.ts"
@@ -53,7 +54,7 @@ export const startTrustService = (
       Effect.sync(() => makeAliases(registry)),
       (one) => Effect.sync(one.stop)
     )
-    yield* Effect.tryPromise({ try: () => aliases.load(queries), catch: (failure) => failure })
+    yield* Effect.tryPromise({ try: () => patiently(() => aliases.load(queries)), catch: (failure) => failure })
     return {
       checks: makeTrustChecks({
         registry,

@@ -11,12 +11,14 @@ import type { GroupCommit } from "../../actors/runtime/group-commit.ts"
 import { withDeadline } from "../postgres/deadline.ts"
 
 const LOOK_EVERY_MS = 1_000
-/** Batches that fail for a moment are tried again unseen; what lasts longer is told. */
+/** Shorter failures are retried silently; longer ones are reported. */
 const FAILING_MS_MAX = 3_000
-/** A write that takes longer serves nobody. */
+/** A write that takes longer misses every client's deadline. */
 const PROBE_MS_MAX = 1_000
 
 export type WriteState = "up" | "down"
+
+type WatchedCommit = Pick<GroupCommit, "failingSince" | "lagMs" | "wrote">
 
 export interface WriteWatch {
   readonly current: () => WriteState
@@ -24,7 +26,7 @@ export interface WriteWatch {
 
 export interface WriteWatchDeps {
   readonly sql: SqlClient
-  readonly groupCommit: Pick<GroupCommit, "failingSince" | "wrote">
+  readonly groupCommit: WatchedCommit
   readonly now: () => number
   readonly onChange: (state: WriteState) => void
 }
@@ -54,10 +56,23 @@ export const watchWrites = ({
     return { current }
   })
 
-/** Needs what a batch needs: the right to insert into the journal, and a commit that reaches the disk. Changes nothing. */
-const probe = (sql: SqlClient, { wrote }: Pick<GroupCommit, "wrote">): Effect.Effect<void> =>
-  withDeadline(
-    sql`with nothing as (insert into journal (kind) select 'none' where false)
-      update server_secret set fingerprint = fingerprint`,
-    PROBE_MS_MAX
-  ).pipe(Effect.matchEffect({ onFailure: () => Effect.void, onSuccess: () => Effect.sync(wrote) }), Effect.asVoid)
+/**
+ * Needs what a batch needs: the right to insert into the journal, and a commit that reaches the disk. Changes nothing.
+ *
+ * It says nothing while a write that came before it still waits: what holds that one up also holds up those behind it.
+ */
+const probe = (sql: SqlClient, { lagMs, wrote }: WatchedCommit): Effect.Effect<void> =>
+  Effect.suspend(() => {
+    const beganAt = performance.now()
+    return withDeadline(
+      sql`with nothing as (insert into journal (kind) select 'none' where false)
+        update server_secret set fingerprint = fingerprint`,
+      PROBE_MS_MAX
+    ).pipe(
+      Effect.matchEffect({
+        onFailure: () => Effect.void,
+        onSuccess: () => Effect.sync(() => (lagMs() <= performance.now() - beganAt ? wrote() : undefined))
+      }),
+      Effect.asVoid
+    )
+  })

@@ -1,7 +1,8 @@
 /**
  * API keys: `svc_`, 48 random hex characters, 8 of a checksum keyed with SERVER_SECRET, and 8 of the CRC-32 of these 56.
- * The CRC-32 finds mistyped keys and tells keys from examples; anybody can compute it. The keyed checksum says that this
- * service issued the key; keys of earlier versions have random characters in its place. Only the SHA-256 is ever stored.
+ *
+ * The CRC-32 recognises mistyped keys and can be computed by any client. The keyed checksum shows that this service issued the
+ * key; older keys have random characters in its place. Only the SHA-256 is stored.
  */
 import { createHash, createHmac } from "node:crypto"
 import { crc32 } from "node:zlib"

@@ -1,6 +1,6 @@
 /**
- * Tells what must end when somebody may no longer go on: open streams. At once for who is barred; at its moment for keys
- * that were replaced with a grace period. A cooldown ends nothing that is already open; it refuses new requests.
+ * Notifies open streams of a caller that lost its access: at once after a suspension or revocation, and at the end of the
+ * grace period after a key rotation. A cooldown refuses new requests only; open streams go on.
  */
 import { absurd } from "../../actors/runtime/entity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"

@@ -1,7 +1,9 @@
 /**
- * From a presented API key to its agent, in memory. The map is keyed by the text as presented, so a known key costs
- * one look-up and no hash. An entry is never staler than the agent's newest commit: the commit replaces it in the
- * tick that publishes it, before anyone hears of it. Key expiry is checked at every use.
+ * The cache from a presented API key to its agent. The map is keyed by the presented text, so a known key costs one look-up
+ * and no hash.
+ *
+ * Always true: an entry is never older than the agent's newest commit, which replaces it in the tick that publishes it. Key
+ * expiry is checked at every use.
  */
 import { agentEntity, statusOf } from "../../actors/agent/agent.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"

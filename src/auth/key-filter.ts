@@ -1,10 +1,9 @@
 /**
- * The hashes of all keys that were ever issued, as a set of 52-bit numbers (16 MB for a million): a key that is not in it
- * is refused without asking the database. Once in 2^52 divided by the count of keys an unknown key seems known, and is
- * looked up.
+ * The hashes of all issued keys, as a set of 52-bit numbers (16 MB for a million). A key outside the set is refused without a
+ * query. An unknown key is in the set by chance once in 2^52 / number of keys; then the database is queried.
  *
- * Always true: after `isComplete` every hash in the database is in the set. New keys are added in the tick of their
- * commit, before anybody is told of them.
+ * Always true: after `isComplete` every hash in the database is in the set. A new key is added in the tick of its commit,
+ * before its owner receives it.
  */
 
 /** Hashes read in one query. */

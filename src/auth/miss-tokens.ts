@@ -1,6 +1,5 @@
 /**
- * How often one network may present keys that are not known. A wrong key is refused at no cost to others; a network that
- * makes them up is told to wait. Kept in memory: a restart gives a guesser some tries more, of 2^224.
+ * The limit on unknown keys from one network. It is kept in memory: a restart gives a guesser a few more tries out of 2^224.
  */
 import { addressPrincipal } from "../http/rate-limits.ts"
 

@@ -1,6 +1,6 @@
 /**
- * Refuses writes that another site makes with a visitor's cookie. Browsers name the origin of such requests;
- * programs that are not browsers send neither header and carry nobody's cookie by accident.
+ * Refuses cross-site writes with a visitor's cookie. Browsers name the origin of such requests; other programs send neither
+ * header and carry no foreign cookie.
  */
 import { type ApiError, apiError } from "../../schema/error.ts"
 import type { HttpRequest } from "../http/exchange.ts"

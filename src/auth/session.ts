@@ -11,6 +11,7 @@ import { SponsorId } from "../../schema/ids.ts"
 import { SESSION_SECONDS, type SponsorState } from "../../schema/sponsor.ts"
 import type { HeaderList } from "../http/exchange.ts"
 import type { Caller } from "../http/handler.ts"
+import { makeSessionCookie } from "./session-cookie.ts"
 
 const SECRET_BYTES = 32
 const SECRET_FORM = /^[A-Za-z0-9_-]{43}$/
@@ -41,13 +42,7 @@ export interface SessionOptions {
 }
 
 export const makeSessions = (options: SessionOptions): Sessions => {
-  const secure = new URL(options.baseUrl).protocol === "https:"
-  const name = secure ? "__Host-redress_session" : "redress_session"
-  const attributes = `HttpOnly; SameSite=Lax; Path=/${secure ? "; Secure" : ""}`
-  const setCookie = (value: string, maxAge: number): HeaderList => [
-    ["set-cookie", `${name}=${value}; ${attributes}; Max-Age=${maxAge}`],
-    ["cache-control", "no-store"]
-  ]
+  const cookies = makeSessionCookie(options.baseUrl, "redress_session", "Lax")
   const callerIn = (state: SponsorState, { sponsorId, hash }: SessionToken): Caller | undefined => {
     if (state._tag === "Registered" && state.suspendedAt !== null) return undefined
     const session = liveSession(state, hash, options.now())
@@ -56,15 +51,15 @@ export const makeSessions = (options: SessionOptions): Sessions => {
   return {
     issue: (sponsorId) => {
       const secret = Buffer.from(options.randomBytes(SECRET_BYTES)).toString("base64url")
-      return { hash: hashOf(secret), headers: setCookie(`${sponsorId}.${secret}`, SESSION_SECONDS) }
+      return { hash: hashOf(secret), headers: cookies.set(`${sponsorId}.${secret}`, SESSION_SECONDS) }
     },
-    tokenOf: (cookie) => parseToken(cookieValue(cookie, name)),
+    tokenOf: (cookie) => parseToken(cookieValue(cookie, cookies.name)),
     callerOf: (token) => {
       const warm = options.registry.peek(sponsorEntity, token.sponsorId)
       if (warm !== undefined) return callerIn(warm.state, token)
       return options.registry.read(sponsorEntity, token.sponsorId).then(({ state }) => callerIn(state, token))
     },
-    clearing: setCookie("", 0)
+    clearing: cookies.clearing
   }
 }
 

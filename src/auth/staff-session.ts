@@ -13,6 +13,7 @@ import { OPERATOR_ID, type StaffState } from "../../schema/staff.ts"
 import type { HeaderList } from "../http/exchange.ts"
 import type { OperatorCaller } from "../http/handler.ts"
 import { cookieValue } from "./session.ts"
+import { makeSessionCookie } from "./session-cookie.ts"
 
 /** A working day. */
 export const STAFF_SESSION_SECONDS = 8 * 3_600
@@ -54,13 +55,7 @@ export interface StaffSessionOptions {
 
 export const makeStaffSessions = (options: StaffSessionOptions): StaffSessions => {
   const { now, operatorToken, registry } = options
-  const secure = new URL(options.baseUrl).protocol === "https:"
-  const name = secure ? "__Host-redress_staff" : "redress_staff"
-  const attributes = `HttpOnly; SameSite=Strict; Path=/${secure ? "; Secure" : ""}`
-  const setCookie = (value: string, maxAge: number): HeaderList => [
-    ["set-cookie", `${name}=${value}; ${attributes}; Max-Age=${maxAge}`],
-    ["cache-control", "no-store"]
-  ]
+  const cookies = makeSessionCookie(options.baseUrl, "redress_staff", "Strict")
   const hashOf = (staffId: string, secret: string): string =>
     createHash("sha256")
       .update(staffId === OPERATOR_ID ? `${secret}.${operatorToken}` : secret)
@@ -81,11 +76,11 @@ export const makeStaffSessions = (options: StaffSessionOptions): StaffSessions =
       return {
         hash: hashOf(staffId, secret),
         expiresAt: now() + seconds * 1_000,
-        headers: setCookie(`${staffId}.${secret}`, seconds)
+        headers: cookies.set(`${staffId}.${secret}`, seconds)
       }
     },
     tokenOf: (cookie) => {
-      const [, staffId, secret] = FORM.exec(cookieValue(cookie, name) ?? "") ?? []
+      const [, staffId, secret] = FORM.exec(cookieValue(cookie, cookies.name) ?? "") ?? []
       return staffId === undefined || secret === undefined ? undefined : { staffId, hash: hashOf(staffId, secret) }
     },
     callerOf: (token) => {
@@ -93,6 +88,6 @@ export const makeStaffSessions = (options: StaffSessionOptions): StaffSessions =
       if (warm !== undefined) return callerIn(warm.state, token)
       return registry.read(staffEntity, STAFF_ID).then(({ state }) => callerIn(state, token))
     },
-    clearing: setCookie("", 0)
+    clearing: cookies.clearing
   }
 }

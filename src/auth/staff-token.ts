@@ -1,7 +1,7 @@
 /**
- * Tokens of staff: `stf_`, the 16 hex characters of the member's id, `_`, 40 random hex characters and 8 of the CRC-32 of
- * all before them. The id says whose token it claims to be, the checksum lets a mistyped or made-up one be refused
- * unread; neither proves anything. Only the SHA-256 is ever stored.
+ * Staff tokens: `stf_`, the 16 hex characters of the member's id, `_`, 40 random hex characters, and 8 of the CRC-32 of all
+ * before. The id and the checksum only let a mistyped or invented token be refused without a look-up; neither proves anything.
+ * Only the SHA-256 is stored.
  */
 import { createHash, timingSafeEqual } from "node:crypto"
 import { crc32 } from "node:zlib"

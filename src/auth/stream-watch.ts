@@ -1,7 +1,6 @@
 /**
- * Ends open streams whose caller may no longer listen: an agent that was suspended, revoked or lost its keys, an agent's key
- * that ran out, a sponsor whose session was closed or ran out. It happens in the tick of the commit, or when the time is
- * there.
+ * Ends open streams whose caller lost its access: a suspended or revoked agent, an expired key, a closed or expired session.
+ * It acts in the tick of the commit, or at the time of expiry.
  */
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { SponsorEvent } from "../../schema/sponsor.ts"

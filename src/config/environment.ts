@@ -63,7 +63,7 @@ const namesInFilesOf = (environment: Environment): ReadonlySet<string> =>
       try {
         return [...readFileSync(path, "utf8").matchAll(/"([A-Z][A-Z0-9_]{1,63})"/g)].map(([, name = ""]) => name)
       } catch {
-        // Whoever reads the file says what is wrong with it.
+        // The reader of the file reports its errors.
         return []
       }
     })

@@ -7,7 +7,7 @@ import { BlockList, isIP } from "node:net"
 /** Says of a peer's address whether it is one of our proxies. */
 export type TrustPeer = (address: string) => boolean
 
-/** Peers whose answer is remembered: proxies are few, and whoever is no proxy must not fill the memory. */
+/** Cached peers: proxies are few, and other peers must not fill the memory. */
 const REMEMBERED_COUNT_MAX = 1_000
 
 /** This machine, and addresses that the internet does not route: where TRUST_PROXY=on looks for the proxy. */

@@ -1,7 +1,7 @@
 /**
- * The secrets of webhooks, as Standard Webhooks 1.0 writes them: `whsec_` and base64, or any other text as its own bytes.
- * Base64 that is none is no secret: read as far as it goes it would be a short key, or an empty one, with which anybody
- * can sign. Whoever receives must have the secret, so it is kept sealed and not hashed.
+ * Webhook secrets in the form of Standard Webhooks 1.0: `whsec_` and base64, or any other text as its own bytes. Malformed
+ * base64 is refused, because a lenient decoder would make a short or empty key of it. The secret must be readable for signing,
+ * so it is kept sealed rather than hashed.
  */
 import { Result } from "effect"
 import { randomBytes } from "node:crypto"
@@ -22,7 +22,7 @@ export interface WebhookSecret {
   readonly isShort: boolean
 }
 
-/** Left: a sentence for whoever gave it. */
+/** Left: a sentence for the client. */
 export const readSecret = (text: string): Result.Result<WebhookSecret, string> => {
   const key = text.startsWith(BASE64_PREFIX) ? bytesOf(text.slice(BASE64_PREFIX.length)) : Buffer.from(text)
   if (key === undefined) return Result.fail(`what follows ${BASE64_PREFIX} must be base64`)

@@ -16,7 +16,7 @@ import type {
 import { isStream } from "./exchange.ts"
 import { BodyBudget, type BodyLimits, Slots } from "./body-budget.ts"
 import { COMPRESSED_JSON_BYTES_MIN, compressedReply } from "./compressed.ts"
-import { composeHead, constantHeaders, writeHead } from "./head.ts"
+import { composeHead, composeReplyHead, constantHeaders, writeHead } from "./head.ts"
 import type { IncomingRequest } from "./request.ts"
 import { type PaceLimits, SlowBodies } from "./slow-bodies.ts"
 import { BackpressuredStream } from "./stream.ts"
@@ -151,7 +151,7 @@ export class Answers {
         : compressedReply(given, request.header("accept-encoding"))
     const { body = "" } = reply
     if (typeof body !== "string" && !(body instanceof Uint8Array)) throw new TypeError("a body is text or bytes")
-    const head = composeHead(reply.status, reply.headers, this.#extraHeaders)
+    const head = composeReplyHead(reply, this.#extraHeaders)
     const close = cut || this.draining
     // The security log names the network, and an address cannot be read once the response has ended.
     if (reply.status === 401 || reply.status === 403 || reply.status === 429) void request.remoteAddress

@@ -50,5 +50,6 @@ const isText = (contentType: string): boolean => /^text\/|[+/]json|javascript|[+
 
 /** If-None-Match compares weakly (RFC 9110, 13.1.2). */
 export const matches = (header: string, etag: string): boolean =>
-  header !== "" &&
-  header.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""))
+  header === etag ||
+  (header !== "" &&
+    header.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag.replace(/^W\//, "")))

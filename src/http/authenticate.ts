@@ -1,6 +1,7 @@
 /**
- * Who sent the request, by what the endpoint accepts. A key is looked at before a cookie; what proves nothing
- * is answered 401, never treated as nobody. Writes by cookie, and public writes, must not come from a foreign page.
+ * The caller of a request, by the credentials that the endpoint accepts. A key is checked before a cookie. A credential that
+ * proves nothing is answered 401, never treated as anonymous. Writes by cookie and public writes are refused from a foreign
+ * origin.
  */
 import { absurd } from "../../actors/runtime/entity.ts"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
@@ -20,7 +21,7 @@ type Found = Caller | ApiError
 export interface Authentication {
   /** From a request's credential to its caller, or why it may not ask. */
   readonly authenticate: (request: HttpRequest) => Found | Promise<Found>
-  /** The same for a caller whose credential was checked before. What everybody may ask is asked by nobody. */
+  /** The same for a caller whose credential was checked before. Public endpoints get the anonymous caller. */
   readonly authorize: (caller: Caller, request: HttpRequest) => Found
 }
 
@@ -63,7 +64,7 @@ export const makeAuthentication = (
     authorization === "" ? authorize(NOBODY, request) : authenticator.agent(authorization, request)
   const sponsor = (request: HttpRequest): Found | Promise<Found> => {
     const cookie = request.header("cookie")
-    // A cookie that holds no session of ours leaves nobody.
+    // A cookie without a live session is an anonymous caller.
     return cookie === "" ? authorize(NOBODY, request) : checked(authenticator.sponsor(cookie), request)
   }
   const operator = (request: HttpRequest): Found | Promise<Found> => {

@@ -78,7 +78,7 @@ const routeOf = (endpoint: Endpoint, policy: RoutePolicy, bound: BoundHandler, p
   }
 }
 
-/** Whoever looks after the service, and what nothing limits: health, metrics, discovery. */
+/** Endpoints without a rate limit: the operator's, health, metrics, discovery. */
 export const isVital = (method: string, { access, rate }: RoutePolicy): boolean =>
   access === "operator" || access === "reviewer" || (method === "GET" && access === "public" && rate === "none")
 

@@ -1,11 +1,11 @@
 /**
- * The memory of request bodies: one budget of bytes for the process, with shares, so that no sender takes it all.
+ * The memory of request bodies: one budget of bytes for the process, with a share per sender.
  *
  * Always true:
- * - `held` is the sum of what all open charges hold; it is zero when no body is read or worked on.
- * - A caller who is known reserves the announced length at once. A stranger is charged for what has arrived, because an
- *   announcement costs a stranger nothing.
- * - Strangers together leave the larger part to callers who are known.
+ * - `held` is the sum of all open charges; it is zero when no body is read or processed.
+ * - An authenticated caller reserves the announced length at once. An anonymous one is charged for the bytes that arrived,
+ *   because an announcement is free.
+ * - Anonymous callers together leave the larger part to authenticated ones.
  */
 import type { BodyOwner, SlotLimits } from "./exchange.ts"
 import { addressPrincipal } from "./rate-limits.ts"

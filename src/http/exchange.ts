@@ -36,11 +36,11 @@ export interface HttpReply {
   readonly body: string | Uint8Array | undefined
   /** The reason of an error, for reports alone; the body says it to the client. */
   readonly reason?: string | undefined
-  /** The error itself, for whoever says it in another form. */
+  /** The error itself, for callers with another format. */
   readonly error?: ApiError | undefined
 }
 
-/** A way to write to a reply that stays open. No method ever throws, whatever became of the connection. */
+/** Writes to an open reply. No method throws, also after the connection is gone. */
 export interface StreamSink {
   /** False: refused, because the stream is closed or is being closed as too slow. */
   readonly write: (chunk: string) => boolean
@@ -78,7 +78,7 @@ export interface Route {
   readonly isVital?: boolean | undefined
 }
 
-/** Who answers for a body; undefined when nobody is proven, and then the network address does. */
+/** The owner charged for a body; undefined without a proven caller: then its network address. */
 export interface BodyOwner {
   readonly agentId?: string | undefined
   readonly sponsorId?: string | undefined

@@ -30,7 +30,7 @@ const REASONS: Record<RuntimeFailure["_tag"], ErrorReason> = {
   JournalUnavailable: "journal-unavailable"
 }
 
-/** Failures that somebody should look at: code of ours was wrong. */
+/** Failures to investigate: a defect in this service. */
 const REPORTED: ReadonlySet<string> = new Set<RuntimeFailure["_tag"]>(["ActorDefect", "AskPoisoned"])
 
 export interface Explained {

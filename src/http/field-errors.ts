@@ -1,13 +1,13 @@
 /**
- * What a client is told about the fields that were refused: where, and what must be there. Never the value that was
- * sent, not even a short one: it may be a password, a person's identifier or somebody's story.
+ * The errors of refused fields: the path, and the expected value. Always true: the sent value is never repeated, however
+ * short. It may be a password, an identifier or a personal story.
  */
 import { SchemaAST, SchemaIssue } from "effect"
 import { firstOfChecks } from "../../schema/decode-problems.ts"
 import { wordsOfCheck } from "./check-words.ts"
 import type { FieldError } from "./problem.ts"
 
-/** More is noise: whoever gets twenty wrong has not read the schema. */
+/** A request with more errors than this has the wrong schema; more lines do not help. */
 export const FIELD_ERROR_COUNT_MAX = 20
 const MESSAGE_CHARS_MAX = 200
 const PATH_CHARS_MAX = 120
@@ -49,7 +49,7 @@ const ofCheck = ({ filter }: SchemaIssue.Filter, value: SchemaAST.AST): string |
   return words === undefined ? undefined : cut(`Expected ${words}`, MESSAGE_CHARS_MAX)
 }
 
-/** Shapes that are told apart by the word in one field: what is wrong is that word. */
+/** Shapes distinguished by one field: the error names that field. */
 const collectNone = (union: SchemaAST.Union, path: Path, found: Array<FieldError>): void => {
   const words = new Map<PropertyKey, Array<SchemaAST.AST>>()
   for (const shape of union.types) {

@@ -1,7 +1,7 @@
 /**
- * Decides from the header lines alone how a request's body is delimited, and whether the request may be served at all.
- * Pure. A request whose length two readers could understand differently is always `Broken`, and a broken one is never
- * answered: its connection is closed, because an answer would let the next pipelined bytes run as a request.
+ * Decides from the header lines alone how a request's body is delimited, and whether the request may be served. Pure. A
+ * request whose length can be read in two ways is `Broken`: its connection is closed without an answer, because an answer
+ * would let the following bytes run as a request.
  */
 
 export type Framing =

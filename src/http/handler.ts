@@ -7,6 +7,7 @@ import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import type { AgentId, SponsorId } from "../../schema/ids.ts"
 import type { ApiError } from "../../schema/error.ts"
 import type { Sender } from "./body-budget.ts"
+import type { Lines } from "./head.ts"
 import type { HeaderList, HttpRequest, HttpStream, SlotLimits } from "./uws.ts"
 
 /** Who sent the request, as far as it was proven. */
@@ -16,17 +17,17 @@ export type Caller =
   | { readonly _tag: "Sponsor"; readonly sponsorId: SponsorId; readonly sessionExpiresAt: number }
   | OperatorCaller
 
-/** Somebody who works for the service: the holder of the operator token, or a member of staff with a token of their own. */
+/** Staff: the holder of the operator token, or a member with a token of their own. */
 export interface OperatorCaller {
   readonly _tag: "Operator"
   readonly role: "admin" | "reviewer"
-  /** The reviewer's id of a member of staff; null for the operator token, behind which nobody is known. */
+  /** The reviewer's id of a member of staff; null for the operator token, which is shared. */
   readonly reviewerId: string | null
   /** Of a browser that showed the token before; absent where the request itself carries the token. */
   readonly session?: StaffSessionCaller | undefined
 }
 
-/** By whose cookie a request came. Times are epoch milliseconds. */
+/** The session behind a request's cookie. Times are epoch milliseconds. */
 export interface StaffSessionCaller {
   /** A member's id, or "operator". */
   readonly staffId: string
@@ -59,7 +60,7 @@ export interface AgentCaller {
 
 /** How credentials become callers. Synchronous whenever the answer is in memory. */
 export interface Authenticator {
-  /** From the Authorization header's value; an `ApiError` when it proves nothing. `from` is whose guess it was. */
+  /** From the Authorization header's value; an `ApiError` when it proves nothing. `from` is the network that is charged for a guess. */
   readonly agent: (authorization: string, from?: Sender) => AgentCaller | ApiError | Promise<AgentCaller | ApiError>
   /** From the Cookie header's value. */
   readonly sponsor: (cookie: string) => Caller | ApiError | Promise<Caller | ApiError>
@@ -75,6 +76,14 @@ export interface KeyedRequest {
   readonly store: (answer: JsonAnswer) => StoredAnswer
 }
 
+/** What is at hand of an answer. */
+interface KeptBody {
+  readonly text?: string | undefined
+  /** The text, encoded. */
+  readonly bytes?: Uint8Array | undefined
+  readonly lines?: Lines | undefined
+}
+
 /** An answer with a JSON body. The text is made when it is first asked for, and once. */
 export class JsonAnswer<Body = unknown> {
   readonly _tag = "Json"
@@ -82,18 +91,22 @@ export class JsonAnswer<Body = unknown> {
   readonly headers: HeaderList
   /** The text, encoded, where it is at hand. */
   readonly bytes: Uint8Array | undefined
+  /** `headers`, joined, where they are kept so. */
+  readonly lines: Lines | undefined
   readonly #make: () => Body
   #text: string | undefined
 
-  constructor(status: number, headers: HeaderList, make: () => Body, text?: string, bytes?: Uint8Array) {
+  constructor(status: number, headers: HeaderList, make: () => Body, kept: KeptBody = {}) {
+    const { bytes, lines, text } = kept
     this.status = status
     this.headers = headers
     this.#make = make
     this.#text = text
     this.bytes = bytes
+    this.lines = lines
   }
 
-  /** The body as a program in this process reads it. It may be shared: nobody changes it. */
+  /** The body as a value. It may be shared and is never changed. */
   get value(): Body {
     return this.#make()
   }
@@ -105,7 +118,7 @@ export class JsonAnswer<Body = unknown> {
 
   /** The same answer with further headers behind its own. */
   withHeaders(more: HeaderList): JsonAnswer<Body> {
-    return new JsonAnswer(this.status, [...this.headers, ...more], this.#make, this.#text, this.bytes)
+    return new JsonAnswer(this.status, [...this.headers, ...more], this.#make, { text: this.#text, bytes: this.bytes })
   }
 }
 
@@ -117,6 +130,8 @@ export interface RawAnswer {
   readonly status: number
   /** Names its content-type. */
   readonly headers: HeaderList
+  /** The same, joined, where they are kept so. */
+  readonly lines?: Lines | undefined
   readonly body: string | Uint8Array
 }
 
@@ -130,21 +145,17 @@ export type Answer<Body = unknown> = JsonAnswer<Body> | RawAnswer | StreamAnswer
 export const json = <Body>(status: number, body: Body, headers: HeaderList = []): JsonAnswer<Body> =>
   new JsonAnswer(status, headers, () => body)
 
-/** For a body whose JSON text is kept; `value` makes the body for whoever asks. */
+/** For a body whose JSON text is kept; `value` makes the body on demand. */
 export const jsonText = <Body>(
   status: number,
   text: string,
   value: () => Body,
   headers: HeaderList = []
-): JsonAnswer<Body> => new JsonAnswer(status, headers, value, text)
+): JsonAnswer<Body> => new JsonAnswer(status, headers, value, { text })
 
-/** The same for one that is encoded already. */
-export const jsonBytes = <Body>(
-  status: number,
-  bytes: Uint8Array,
-  value: () => Body,
-  headers: HeaderList = []
-): JsonAnswer<Body> => new JsonAnswer(status, headers, value, undefined, bytes)
+/** The same for one that is encoded already, with header lines that are joined already. */
+export const jsonBytes = <Body>(status: number, bytes: Uint8Array, value: () => Body, lines: Lines): JsonAnswer<Body> =>
+  new JsonAnswer(status, lines.list, value, { bytes, lines })
 
 export const raw = (
   status: number,
@@ -175,6 +186,8 @@ export interface BeforeBody {
   readonly admit?: ((request: HttpRequest) => ApiError | undefined) | undefined
   /** Whether an accepted request opens a case, which a sponsor's quota counts. */
   readonly opensCase?: boolean | undefined
+  /** Whether an accepted request keeps nothing of its body, so that its bytes count for nobody. */
+  readonly keepsNothing?: boolean | undefined
   /** Requests with a body that are worked on at once. */
   readonly bodySlots?: SlotLimits | undefined
 }

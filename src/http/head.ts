@@ -5,7 +5,7 @@
  */
 import { STATUS_CODES } from "node:http"
 
-import type { HeaderList, ResponsePort } from "./exchange.ts"
+import type { HeaderList, HttpReply, ResponsePort } from "./exchange.ts"
 
 /** A handler tried to send a header that must not be sent; always a bug of ours, answered 500. */
 export class HeaderRejected extends Error {
@@ -36,13 +36,77 @@ const checkName = (name: string): void => {
 /** All lines as one text, each opened by CR LF, so that it can be appended to the value of the line before. */
 const pack = (headers: HeaderList): string => {
   let text = ""
-  for (let i = 0; i < headers.length; i++) {
-    const line = headers[i]!
-    if (!namesKnown.has(line[0])) checkName(line[0])
-    if (typeof line[1] !== "string" || !VALUE.test(line[1])) throw new HeaderRejected(line[0], "has a malformed value")
-    text += "\r\n" + line[0] + ": " + line[1]
-  }
+  for (let i = 0; i < headers.length; i++) text += packLine(headers[i]![0], headers[i]![1])
   return text
+}
+
+const packLine = (name: string, value: string): string => {
+  if (!namesKnown.has(name)) checkName(name)
+  if (typeof value !== "string" || !VALUE.test(value)) throw new HeaderRejected(name, "has a malformed value")
+  return "\r\n" + name + ": " + value
+}
+
+/** Lines that are validated and joined already; `list` is for callers inside the process. */
+export interface Lines {
+  readonly list: HeaderList
+  readonly text: string
+}
+
+/** Lines that are sent again and again: validated once. Throws `HeaderRejected`. */
+export class PackedLines implements Lines {
+  readonly list: HeaderList
+  readonly text: string
+
+  constructor(list: HeaderList) {
+    this.list = list
+    this.text = pack(list)
+  }
+}
+
+export const NO_LINES: PackedLines = new PackedLines([])
+
+/** One line of a new value, followed by constant ones. Throws `HeaderRejected`. */
+export class LineAndConstants implements Lines {
+  readonly text: string
+  readonly #name: string
+  readonly #value: string
+  readonly #constants: PackedLines
+
+  constructor(name: string, value: string, constants: PackedLines) {
+    this.text = packLine(name, value) + constants.text
+    this.#name = name
+    this.#value = value
+    this.#constants = constants
+  }
+
+  get list(): HeaderList {
+    return [[this.#name, this.#value], ...this.#constants.list]
+  }
+}
+
+/** A reply whose header lines are joined already. `headers` says them to callers inside the process. */
+export class PackedReply implements HttpReply {
+  readonly status: number
+  readonly body: string | Uint8Array
+  readonly #constant: Lines
+  readonly #rate: Lines
+  readonly #own: Lines
+
+  constructor(status: number, body: string | Uint8Array, constant: Lines, rate: Lines, own: Lines) {
+    this.status = status
+    this.body = body
+    this.#constant = constant
+    this.#rate = rate
+    this.#own = own
+  }
+
+  get headers(): HeaderList {
+    return [...this.#constant.list, ...this.#rate.list, ...this.#own.list]
+  }
+
+  get text(): string {
+    return this.#constant.text + this.#rate.text + this.#own.text
+  }
 }
 
 const packedConstants = new WeakMap<HeaderList, string>()
@@ -76,6 +140,12 @@ export const composeHead = (status: number, headers: HeaderList, always: HeaderL
   status: statusLine(status),
   lines: packed(always) + packed(headers)
 })
+
+/** The same for a reply as it is. */
+export const composeReplyHead = (reply: HttpReply, always: HeaderList): Head =>
+  reply instanceof PackedReply
+    ? { status: statusLine(reply.status), lines: packed(always) + reply.text }
+    : composeHead(reply.status, reply.headers, always)
 
 const packed = (headers: HeaderList): string => packedConstants.get(headers) ?? pack(headers)
 

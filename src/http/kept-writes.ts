@@ -1,4 +1,4 @@
-/** The port through which the pipeline counts what is kept for a sponsor, and is told of what its limits refuse. */
+/** The port to the quotas of a sponsor: counts what is stored, and reports refusals by its limits. */
 import type { ApiError } from "../../schema/error.ts"
 import type { HeaderList } from "./exchange.ts"
 

@@ -3,6 +3,7 @@
  * or ends; nothing here asks the authority.
  */
 import type { HeaderList } from "./exchange.ts"
+import { LineAndConstants, type Lines, NO_LINES, PackedLines } from "./head.ts"
 import { policyText, type RateLimits, type RatePolicyName, refillSeconds } from "./rate-limits.ts"
 
 /** How long leased tokens may be used. */
@@ -12,6 +13,8 @@ export interface RateDecision {
   readonly allowed: boolean
   /** `RateLimit` and `RateLimit-Policy`. */
   readonly headers: HeaderList
+  /** The same lines, joined, of a request that is allowed. */
+  readonly lines?: Lines | undefined
   /** 0 when allowed. */
   readonly retryAfterSeconds: number
   readonly violated: ReadonlyArray<RatePolicyName>
@@ -37,7 +40,7 @@ export class Lease {
   policy = ""
   tail = ""
   /** This bucket's policy joined with that of the second one, and the limits it was made from. */
-  pairLine: readonly [string, string] = ["RateLimit-Policy", ""]
+  pairLine: PackedLines
   pairOf: RateLimits | undefined
 
   constructor(principal: string, name: RatePolicyName, limits: RateLimits, now: number) {
@@ -46,6 +49,7 @@ export class Lease {
     this.limits = limits
     this.limitsAt = now
     this.usedAt = now
+    this.pairLine = NO_LINES
     this.setLimits(limits, now)
   }
 
@@ -54,7 +58,7 @@ export class Lease {
     this.limitsAt = now
     this.policy = policyText(this.name, limits)
     this.tail = `;t=${refillSeconds(limits)}`
-    this.pairLine = ["RateLimit-Policy", this.policy]
+    this.pairLine = policyLines(this.policy)
     this.pairOf = undefined
     this.emptyUntil = 0
     // What was leased under other limits is not spent under these.
@@ -74,7 +78,7 @@ export const decideNow = (one: Lease, two: Lease | undefined, now: number): Rate
   if (first === "has" && second === "has") {
     one.left -= 1
     if (two !== undefined) two.left -= 1
-    return { allowed: true, headers: headersOf(one, two), retryAfterSeconds: 0, violated: NONE }
+    return new Allowed(linesOf(one, two))
   }
   return first === "empty" || second === "empty" ? limited(one, two, now) : undefined
 }
@@ -84,16 +88,36 @@ const NONE: ReadonlyArray<RatePolicyName> = []
 /** `r` is what the lease holds and what the authority had left when it was last asked. */
 const restOf = (lease: Lease): string => `"${lease.name}";r=${lease.left + lease.reserve}${lease.tail}`
 
-const headersOf = (one: Lease, two: Lease | undefined): HeaderList => [
-  ["RateLimit", two === undefined ? restOf(one) : `${restOf(one)}, ${restOf(two)}`],
-  policyLine(one, two)
-]
+const linesOf = (one: Lease, two: Lease | undefined): Lines =>
+  new LineAndConstants(
+    "RateLimit",
+    two === undefined ? restOf(one) : `${restOf(one)}, ${restOf(two)}`,
+    policyLine(one, two)
+  )
+
+const policyLines = (policy: string): PackedLines => new PackedLines([["RateLimit-Policy", policy]])
+
+/** Its list of lines is made for whoever reads it, which is seldom. */
+class Allowed implements RateDecision {
+  readonly allowed = true
+  readonly retryAfterSeconds = 0
+  readonly violated = NONE
+  readonly lines: Lines
+
+  constructor(lines: Lines) {
+    this.lines = lines
+  }
+
+  get headers(): HeaderList {
+    return this.lines.list
+  }
+}
 
 /** Joined once per pair of limits: it is on the path of every request. */
-const policyLine = (one: Lease, two: Lease | undefined): readonly [string, string] => {
+const policyLine = (one: Lease, two: Lease | undefined): PackedLines => {
   if (two !== undefined && one.pairOf !== two.limits) {
     one.pairOf = two.limits
-    one.pairLine = ["RateLimit-Policy", `${one.policy}, ${two.policy}`]
+    one.pairLine = policyLines(`${one.policy}, ${two.policy}`)
   }
   return one.pairLine
 }
@@ -107,7 +131,7 @@ export const limited = (one: Lease, two: Lease | undefined, now: number): RateDe
   const rest = empty.map((lease, index) => `"${lease.name}";r=0;t=${waits[index]}`).join(", ")
   return {
     allowed: false,
-    headers: [["RateLimit", rest], policyLine(one, two)],
+    headers: [["RateLimit", rest], ...policyLine(one, two).list],
     retryAfterSeconds: Math.max(...waits),
     violated: empty.map((lease) => lease.name)
   }

@@ -1,11 +1,10 @@
 /**
- * Admission before work: while the process has more to do than it can, a part of the requests is refused at once, so that
- * refusals are fast and what is admitted is done in time.
+ * Admission before work: under overload a part of the requests is refused at once, so that refusals are fast and admitted
+ * requests meet their deadlines.
  *
- * The part follows the delay of the event loop: it grows while the loop is late and shrinks while it is not, which keeps
- * the processor busy with admitted work. A loop that is late while little is asked (another process has the processor, a
- * collection of garbage) refuses nobody. Writes are refused, too, when the journal is so far behind that they would miss
- * their deadline.
+ * The refused part follows the delay of the event loop: it grows while the loop is late and shrinks otherwise, which keeps the
+ * processor busy with admitted work. A late loop with little traffic (another process, a garbage collection) refuses nothing.
+ * Writes are also refused when the journal's backlog would make them miss their deadline.
  */
 
 /** Between two looks at the event loop. */

@@ -1,11 +1,10 @@
 /**
- * One exchange that is not answered in its own tick: it waits for its head to be decided, for a body, for a promise, or
- * for several of them. It is answered exactly once, by its handler, by a deadline, or by nobody because the client left;
- * whatever comes later is dropped.
+ * One exchange that is not answered in its own tick, because its head, its body or a promise is pending. It is answered at
+ * most once: by its handler or by a deadline, or not at all when the client left. Later results are dropped.
  *
  * Always true:
- * - The deadline of the answer runs while the service works, never while the client sends: a body has its own pace.
- * - What the body holds of the budget is given back when the exchange is over and its handler has returned.
+ * - The deadline of the answer runs while the service works; a body that is being sent has a deadline of its own.
+ * - Its share of the body budget is returned when the exchange is over and its handler has returned.
  */
 import type { Answers, Asked } from "./answer.ts"
 import { type BodyEvents, BodyReader } from "./body.ts"

@@ -1,9 +1,9 @@
 /**
- * A declared endpoint, ready to be performed: may its caller ask (401, 403), is it too early (429), has the sponsor room
- * left, was the same asked before, and only then the handler.
+ * Performs a declared endpoint: access (401, 403), rate (429), the sponsor's quota, idempotency, and then the handler.
  *
  * Always true:
- * - Input arrives decoded and the answer leaves as a value: JSON text is made only for whoever sends or stores it.
+ * - Input arrives decoded and the answer leaves as a value; JSON text is made only by the transport that sends it or the store
+ *   that keeps it.
  * - Nothing here waits unless a port does.
  */
 import { absurd } from "../../actors/runtime/entity.ts"
@@ -127,7 +127,8 @@ const isTest = (caller: Caller): boolean => caller._tag === "Agent" && caller.te
 /** Counts what a write keeps for good before it is worked on, and takes it off again when nothing was kept. */
 const counted = (ports: PerformPorts, bound: BoundHandler, policy: RoutePolicy, work: Work): Later<Answer> => {
   const { bytes, caller } = work
-  const isKept = bound.endpoint.method !== "GET" && bytes > 0 && (caller._tag === "Agent" || caller._tag === "Sponsor")
+  const isWrite = bound.endpoint.method !== "GET" && bound.keepsNothing !== true
+  const isKept = isWrite && bytes > 0 && (caller._tag === "Agent" || caller._tag === "Sponsor")
   if (ports.usage === undefined || !isKept) return once(ports, bound, policy, work)
   const room = ports.usage.count(caller.sponsorId, {
     bytes,

@@ -1,10 +1,10 @@
 /**
- * A declared endpoint as REST serves it: who asks is read from the credential, what is asked from path, query and body, and
- * what `performing.ts` answers is written as a reply (domain decision E.3). All but the body is decided by the head of a request,
- * before its body is read.
+ * Serves a declared endpoint over REST: the caller comes from the credential, the input from path, query and body, and the
+ * answer of `performing.ts` is written as a reply (domain decision E.3). All checks but those of the body run on the head of
+ * the request, before its body is read.
  *
- * Nothing here waits unless something it was given does: with a known key, tokens at the edge and a
- * warm entity, a request is answered in its own tick without a promise.
+ * Nothing here waits unless a port does: with a cached key, leased tokens and a warm entity a request is answered in its own
+ * tick without a promise.
  */
 import { type ApiError, isApiError } from "../../schema/error.ts"
 import type { RequestDecoder } from "./decode.ts"
@@ -12,6 +12,7 @@ import type { BodyOwner, Handler, Head, HeaderList, HttpReply, HttpRequest, Outc
 import { withWarnings } from "./member-names.ts"
 import { errorReply, explain } from "./failure-reply.ts"
 import { type Answer, type BoundHandler, type Caller, jsonText } from "./handler.ts"
+import { type Lines, NO_LINES, PackedLines, PackedReply } from "./head.ts"
 import type { RateDecision } from "./lease.ts"
 import { type Performing, type PerformPorts, tooOften } from "./performing.ts"
 
@@ -29,7 +30,19 @@ type Line = HeaderList[number]
 const JSON_TYPE: Line = ["Content-Type", "application/json"]
 const ANY_ORIGIN: Line = ["Access-Control-Allow-Origin", "*"]
 const NO_STORE: Line = ["Cache-Control", "no-store"]
-const NO_LINES: HeaderList = []
+
+/** The lines of a request's rate, and the same joined where it was allowed. */
+type Rate = Pick<RateDecision, "headers" | "lines">
+const NO_RATE: Rate = { headers: [], lines: NO_LINES }
+
+/** The constant lines of an endpoint's answers. */
+interface Constants {
+  readonly list: HeaderList
+  /** Joined, behind the content type of JSON. */
+  readonly ofJson: Lines
+  readonly ofRaw: Lines
+}
+
 /** What the service measures of itself is for its operator's programs, not for pages of others. */
 const METRICS = "GET /metrics"
 
@@ -42,48 +55,55 @@ export interface Pipeline {
 export const makePipeline = ({ onDefect }: Pick<PipelinePorts, "onDefect">, endpoint: PlannedEndpoint): Pipeline => {
   const { authentication, barred, policy, route, run, takeRate } = endpoint.performing
   const lines = constantLines(endpoint)
-
-  const failed = (request: HttpRequest, thrown: unknown, rate: HeaderList): HttpReply => {
-    const { error, defect } = explain(thrown, endpoint.method === "GET")
-    if (defect !== undefined) onDefect(defect.cause, { requestId: request.id, route })
-    return errorReply(error, request, join(lines, rate))
+  const constants: Constants = {
+    list: lines,
+    ofJson: new PackedLines([JSON_TYPE, ...lines]),
+    ofRaw: new PackedLines(lines)
   }
 
-  /** Runs the next step now, or when the value is there; whatever it throws becomes an answer. */
-  const when = <A, B>(
-    value: A | Promise<A>,
+  const failed = (request: HttpRequest, thrown: unknown, rate: Rate): HttpReply => {
+    const { error, defect } = explain(thrown, endpoint.method === "GET")
+    if (defect !== undefined) onDefect(defect.cause, { requestId: request.id, route })
+    return errorReply(error, request, join(lines, rate.headers))
+  }
+
+  /** Runs the next step when the value is there; whatever it throws becomes an answer. */
+  const later = <A, B>(
+    value: Promise<A>,
     next: (value: A) => B | Promise<B>,
     request: HttpRequest,
-    rate: HeaderList
-  ): B | HttpReply | Promise<B | HttpReply> =>
-    value instanceof Promise ? value.then(next).catch((thrown: unknown) => failed(request, thrown, rate)) : next(value)
+    rate: Rate
+  ): Promise<B | HttpReply> => value.then(next).catch((thrown: unknown) => failed(request, thrown, rate))
 
   /** Refused by its head, or what comes next. */
   const admitted = <B>(request: HttpRequest, caller: Caller, next: Next<B>): Checked<B> => {
     const rate = takeRate(caller, request)
-    if (rate === undefined) return opened(request, caller, NO_LINES, next)
-    return when(rate, (decision) => rated(request, caller, decision, next), request, NO_LINES)
+    if (rate === undefined) return opened(request, caller, NO_RATE, next)
+    return rate instanceof Promise
+      ? later(rate, (decision) => rated(request, caller, decision, next), request, NO_RATE)
+      : rated(request, caller, rate, next)
   }
 
   const rated = <B>(request: HttpRequest, caller: Caller, decision: RateDecision, next: Next<B>): Checked<B> =>
-    decision.allowed ? opened(request, caller, decision.headers, next) : errorReply(tooOften(decision), request, lines)
+    decision.allowed ? opened(request, caller, decision, next) : errorReply(tooOften(decision), request, lines)
 
-  const opened = <B>(request: HttpRequest, caller: Caller, rate: HeaderList, next: Next<B>): Checked<B> => {
+  const opened = <B>(request: HttpRequest, caller: Caller, rate: Rate, next: Next<B>): Checked<B> => {
     const refused = endpoint.admit?.(request)
-    return refused === undefined ? next(request, caller, rate) : errorReply(refused, request, join(lines, rate))
+    return refused === undefined ? next(request, caller, rate) : errorReply(refused, request, join(lines, rate.headers))
   }
 
   const answered: Next<Outcome> = (request, caller, rate) => {
     try {
       const decoded = endpoint.decode(request)
-      if (isApiError(decoded)) return errorReply(decoded, request, join(lines, rate))
+      if (isApiError(decoded)) return errorReply(decoded, request, join(lines, rate.headers))
       const { body, path } = request
       const key = policy.keyed ? request.header("idempotency-key") : ""
       const repeatable = key === "" ? undefined : { key, path, body }
       const answer = run({ caller, input: decoded, request, bytes: body.length, repeatable })
       const { warnings } = decoded
-      if (warnings === undefined) return when(answer, (value) => render(value, request, lines, rate), request, rate)
-      return when(answer, (value) => render(warned(value, warnings), request, lines, rate), request, rate)
+      const rendered = (value: Answer): Outcome =>
+        render(warnings === undefined ? value : warned(value, warnings), request, constants, rate)
+      return answer instanceof Promise ? later(answer, rendered, request, rate) : rendered(answer)
     } catch (thrown) {
       return failed(request, thrown, rate)
     }
@@ -100,14 +120,12 @@ export const makePipeline = ({ onDefect }: Pick<PipelinePorts, "onDefect">, endp
     <B>(next: Next<B>) =>
     (request: HttpRequest): Checked<B> => {
       try {
-        return when(
-          authentication.authenticate(request),
-          (caller) => identified(request, caller, next),
-          request,
-          NO_LINES
-        )
+        const caller = authentication.authenticate(request)
+        return caller instanceof Promise
+          ? later(caller, (found) => identified(request, found, next), request, NO_RATE)
+          : identified(request, caller, next)
       } catch (thrown) {
-        return failed(request, thrown, NO_LINES)
+        return failed(request, thrown, NO_RATE)
       }
     }
 
@@ -121,7 +139,7 @@ export const makePipeline = ({ onDefect }: Pick<PipelinePorts, "onDefect">, endp
 }
 
 type Checked<B> = B | HttpReply | Promise<B | HttpReply>
-type Next<B> = (request: HttpRequest, caller: Caller, rate: HeaderList) => Checked<B>
+type Next<B> = (request: HttpRequest, caller: Caller, rate: Rate) => Checked<B>
 
 const OPERATORS: BodyOwner = {}
 
@@ -145,23 +163,27 @@ const warned = (answer: Answer, warnings: ReadonlyArray<string>): Answer =>
     ? jsonText(answer.status, withWarnings(answer.json, warnings), () => answer.value, answer.headers)
     : answer
 
-const render = (answer: Answer, request: HttpRequest, lines: HeaderList, rate: HeaderList): Outcome => {
+const ownLines = ({ headers, lines }: { readonly headers: HeaderList; readonly lines?: Lines | undefined }): Lines =>
+  lines ?? (headers.length === 0 ? NO_LINES : new PackedLines(headers))
+
+const render = (answer: Answer, request: HttpRequest, constants: Constants, rate: Rate): Outcome => {
   switch (answer._tag) {
-    case "Json": {
-      const headers: Array<Line> = [JSON_TYPE]
-      for (const line of rate) headers.push(line)
-      for (const line of lines) headers.push(line)
-      for (const line of answer.headers) headers.push(line)
-      return { status: answer.status, headers, body: answer.bytes ?? answer.json }
-    }
+    case "Json":
+      return new PackedReply(
+        answer.status,
+        answer.bytes ?? answer.json,
+        constants.ofJson,
+        ownLines(rate),
+        ownLines(answer)
+      )
     case "Raw":
-      return { status: answer.status, headers: [...answer.headers, ...lines, ...rate], body: answer.body }
+      return new PackedReply(answer.status, answer.body, constants.ofRaw, ownLines(rate), ownLines(answer))
     case "Stream": {
       const { headers, open, status } = answer.stream
-      return { status, headers: [...headers, ...lines, ...rate], open: (sink) => open(sink) }
+      return { status, headers: [...headers, ...constants.list, ...rate.headers], open: (sink) => open(sink) }
     }
     case "ApiError":
-      return errorReply(answer, request, join(lines, rate))
+      return errorReply(answer, request, join(constants.list, rate.headers))
     default:
       // A handler of another shape is a defect, not an answer.
       throw new Error(`a handler answered ${JSON.stringify(answer satisfies never).slice(0, 80)}`)

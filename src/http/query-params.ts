@@ -1,6 +1,6 @@
 /**
- * The declared parameters of a query. Undeclared ones are ignored; a name that comes twice is a list, which a
- * parameter declared as one value refuses.
+ * The declared parameters of a query. Undeclared ones are ignored. A repeated name is a list, which is refused where one value
+ * is declared.
  */
 import { Result, type Schema, SchemaParser } from "effect"
 import { type ApiError, apiError } from "../../schema/error.ts"

@@ -32,8 +32,23 @@ export const forwardedHop = (forwardedFor: string, isOurs: (address: string) => 
   const hops = forwardedFor.split(",")
   for (let at = hops.length - 1; at >= 0; at -= 1) {
     const hop = (hops[at] ?? "").trim().toLowerCase()
-    if (isIP(hop) === 0) return undefined
-    if (at === 0 || !isOurs(hop)) return hop
+    const version = isIP(hop)
+    if (version === 0) return undefined
+    const address = version === 4 ? hop : canonicalAddress(hop)
+    if (at === 0 || !isOurs(address)) return address
   }
   return undefined
+}
+
+/** IPv6 as `formatAddress` writes it. A proxy that listens on both families writes an IPv4 client as ::ffff:192.0.2.1. */
+const canonicalAddress = (text: string): string => {
+  const [address = "", zone] = text.split("%")
+  const { hostname } = new URL(`http://[${address}]`)
+  const canonical = hostname.slice(1, -1)
+  const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(canonical) ?? []
+  if (high !== undefined && low !== undefined) {
+    const bits = (Number.parseInt(high, 16) << 16) | Number.parseInt(low, 16)
+    return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 0xff).join(".")
+  }
+  return zone === undefined ? canonical : `${canonical}%${zone}`
 }

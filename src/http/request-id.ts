@@ -3,6 +3,7 @@
  * otherwise a UUIDv7 is made. Ids made by one process never repeat and sort by time.
  */
 import { randomFillSync } from "node:crypto"
+import { wallNow } from "./request-clock.ts"
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 
@@ -40,7 +41,7 @@ const nextMillisecond = (now: number): void => {
  * apart: unique across processes and a fraction of the `uuid` package's cost, but guessable, so never a secret.
  */
 export const uuidV7 = (): string => {
-  const now = Date.now()
+  const now = wallNow()
   if (now > lastMs || counter === COUNTER_MAX) nextMillisecond(now)
   else counter++
   const count = counter.toString(16)

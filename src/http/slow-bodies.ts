@@ -1,6 +1,6 @@
 /**
- * Ends bodies that do not come: a sender has a deadline of its own while it keeps a minimum rate, and loses its place
- * when it does not. One timer looks at all bodies that are being read; there is none while there is no body.
+ * Ends stalled request bodies. A sender has a deadline of its own while it keeps a minimum rate, and is cut off below it. One
+ * timer checks all open bodies; without open bodies there is no timer.
  */
 
 export interface PaceLimits {

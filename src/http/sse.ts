@@ -1,7 +1,6 @@
 /**
- * Server-sent events: the text format, the stream's opening, its heartbeat and its resume point. A stream says its
- * first byte at once, is never silent for longer than a heartbeat, and every text that leaves here is well formed
- * whatever the data contains.
+ * Server-sent events: the text format, the opening, heartbeats and the resume point. A stream sends its first byte at once and
+ * is never silent for longer than a heartbeat. Its text is well formed whatever the data contains.
  */
 import type { HeaderList, HttpStream, StreamSink } from "./exchange.ts"
 import { constantHeaders } from "./head.ts"

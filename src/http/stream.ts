@@ -1,7 +1,8 @@
 /**
- * One reply that stays open, bounded in memory whatever its reader does. It stops writing at the first refused write,
- * holds a short queue, goes on when the socket drains, and closes a reader that does not keep up: such a client comes
- * back with Last-Event-ID and misses nothing. After `closed()` is true nothing is written and the cleanup has run once.
+ * One open reply with bounded memory. It stops writing at the first refused write, keeps a short queue, and resumes when the
+ * socket drains. A reader that stays behind is disconnected; it can resume with Last-Event-ID and misses nothing.
+ *
+ * Always true: after `closed()` returns true nothing is written and the cleanup has run once.
  */
 import type { ResponsePort, StreamSink } from "./exchange.ts"
 

@@ -24,6 +24,7 @@ import { type JournalLoad, Overload, watchLoop } from "./overload.ts"
 import { Pending } from "./pending.ts"
 import { addressPrincipal } from "./rate-limits.ts"
 import type { RequestShape } from "./request.ts"
+import { hold, release } from "./request-clock.ts"
 import { IncomingRequest } from "./request.ts"
 import { makeAllowed } from "./route-match.ts"
 import type { PaceLimits } from "./slow-bodies.ts"
@@ -228,11 +229,10 @@ type Entry = (response: NativeResponse, native: NativeRequest) => void
 /** Copies the head and runs `proceed` on it; whatever goes wrong, the native callback ends answered or closed. */
 const admit = (route: string, surroundings: Surroundings, shape: RequestShape, proceed: Proceed, method?: string) => {
   const { answers } = surroundings
-  const timed = answers.options.onExchange !== undefined
   const { servesPeer } = surroundings
   const entry: Entry = (response, native) => {
     try {
-      const startedAt = timed ? performance.now() : 0
+      const startedAt = hold()
       const request = new IncomingRequest(native, response, method ?? native.getCaseSensitiveMethod(), shape)
       headerLines = request.headerLines
       native.forEach(copyHeader)
@@ -252,6 +252,8 @@ const admit = (route: string, surroundings: Surroundings, shape: RequestShape, p
     } catch (error) {
       answers.options.onDefect(error, route)
       answers.shielded(route, () => void response.close())
+    } finally {
+      release()
     }
   }
   return entry

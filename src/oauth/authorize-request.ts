@@ -15,9 +15,9 @@ export interface AuthorizeRequest {
 
 export type ReadAuthorize =
   | { readonly _tag: "Asked"; readonly request: AuthorizeRequest }
-  /** The client is told by its own address. */
+  /** The error is sent to the client's redirect address. */
   | { readonly _tag: "Faulty"; readonly location: string }
-  /** Nobody can be told but the person. */
+  /** The error is shown to the person, because the redirect address is not trusted. */
   | { readonly _tag: "Unknown"; readonly message: string }
 
 /** S256 of RFC 7636: base64url of 32 bytes. */

@@ -1,9 +1,9 @@
 /**
- * Clients of OAuth, which nobody here knows beforehand. A client is an https address whose document describes it (Client ID
- * Metadata Document), or it was registered (RFC 7591) and its id holds what it said, sealed by a keyed hash.
+ * OAuth clients, unknown beforehand. A client is an https address with a Client ID Metadata Document, or it was registered
+ * (RFC 7591) and its id holds its registration, sealed by a keyed hash.
  *
- * Always true: a registration stores nothing, so it needs no bound; a document is fetched through the outbound guard, and for
- * people who are signed in alone.
+ * Always true: a registration stores nothing, so it needs no bound. A document is fetched through the outbound guard, and only
+ * for signed-in people.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { derivedKey } from "../crypto/derived-key.ts"
@@ -13,7 +13,7 @@ import { isRedirectUri } from "./redirect-uri.ts"
 
 export interface OAuthClient {
   readonly clientId: string
-  /** As it calls itself; nobody has checked it. */
+  /** The client's own name, unverified. */
   readonly name: string
   readonly redirectUris: ReadonlyArray<string>
   /** The host of its document, which is proven; undefined for a registered client. */

@@ -45,7 +45,7 @@ export const authorizationServer = (baseUrl: string): object => ({
   service_documentation: `${baseUrl}/docs`
 })
 
-/** RFC 8707: a token is for the MCP addresses of this service, whatever of them was named. */
+/** RFC 8707: a token is valid for all MCP addresses of this service, whichever was named. */
 export const isOurResource = (baseUrl: string, resource: string): boolean =>
   ["", "/", ...MCP_PATHS].some((path) => resource === `${baseUrl}${path}`)
 

@@ -72,7 +72,7 @@ const IPV4_SPECIAL: ReadonlyArray<Block> = [
   "240.0.0.0/4" // reserved, and broadcast
 ].map(block)
 
-/** All that is given out as global unicast so far; everything else is special or nobody's. */
+/** All allocated global unicast addresses; the rest is special or unallocated. */
 const IPV6_UNICAST = block("2000::/3")
 
 /** https://www.iana.org/assignments/iana-ipv6-special-registry, as far as it lies within global unicast. */

@@ -17,7 +17,7 @@ export interface Call {
   readonly isOver: () => boolean
   readonly end: (result: OutboundResult) => void
   readonly fail: (reason: FailureReason) => void
-  /** The socket is destroyed with the call; its errors are heard by whoever waits for it, and otherwise nobody. */
+  /** The socket is destroyed with the call. Its errors reach the waiter, if there is one. */
   readonly hold: (socket: Socket) => void
   /** From here on only the total time counts. */
   readonly connected: () => void

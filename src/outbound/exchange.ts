@@ -1,6 +1,6 @@
 /**
- * One request and its one answer over one connection. An answer is read as it is: a redirect is an answer, nothing is
- * unpacked, and nothing is kept beyond the bound. The connection serves nobody afterwards.
+ * One request and its answer over one connection. A redirect is an ordinary answer, nothing is decompressed, and nothing
+ * beyond the size limit is kept. The connection is not reused.
  */
 import { request as httpRequest } from "node:http"
 import type { IncomingMessage } from "node:http"
@@ -39,7 +39,7 @@ export const exchange = (call: Call, socket: Socket, what: Exchange): void => {
     informationCount += 1
     if (informationCount > INFORMATION_COUNT_MAX) call.fail("malformed")
   })
-  // Nobody asked for another protocol.
+  // An upgrade was not requested.
   request.on("upgrade", () => call.fail("malformed"))
   request.on("error", (error) => call.fail(failureOf(error)))
   request.on("response", (response) => readAnswer(call, response, what))

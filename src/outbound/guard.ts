@@ -1,10 +1,10 @@
 /**
- * The one way out: everything the service calls on somebody's word (webhooks, proofs, texts, models) is called through
- * here. A name is resolved once, every address it leads to is checked, and the connection goes to a checked address. No
- * redirect is followed, no proxy used, no connection shared, and every call ends within its time and size.
+ * The guard of all outbound calls: webhooks, proofs, texts, models. A name is resolved once, every resulting address is
+ * checked, and the connection goes to a checked address. No redirect is followed, no proxy used, no connection shared; every
+ * call is bounded in time and size.
  *
- * What the guard cannot know: addresses that the registries call public and this network routes to the inside, and a
- * prefix of its own for NAT64. Such a network filters where it routes.
+ * The guard cannot know addresses that the registries call public and this network routes to the inside, nor its own NAT64
+ * prefix. Such a network must filter at its router.
  */
 import { Result } from "effect"
 import { createSecureContext } from "node:tls"
@@ -52,7 +52,7 @@ export type Lookup = (host: string) => Promise<ReadonlyArray<ResolvedAddress>>
 
 export interface OutboundDeps extends TargetRules {
   readonly lookup: Lookup
-  /** Whose certificates are trusted, instead of the public authorities. */
+  /** Trusted certificate authorities instead of the public ones. */
   readonly ca?: string | undefined
 }
 

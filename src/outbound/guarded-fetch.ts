@@ -13,7 +13,7 @@ const REQUEST_BYTES_MAX = 512 * 1024
 /** A whole call may take a minute; a server that takes no connection in ten seconds will not take one. */
 const CONNECT_MS_MAX = 10_000
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
-/** Statuses whose answer has no body, not even an empty one. */
+/** Statuses without a body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
 
 export type NotFetchedReason = RefusalReason | FailureReason | "redirect" | "other-origin"
@@ -71,7 +71,7 @@ export const makeGuardedFetch =
       },
       signal
     })
-    // As fetch does, the caller hears its own reason.
+    // Like fetch, reject with the caller's own abort reason.
     signal?.throwIfAborted()
     return responseOf(result)
   }

@@ -1,6 +1,6 @@
 /**
- * What a request says before its body. The caller's headers are words of known form, each at most once, and none that
- * decides where a message ends, who is asked or how the connection goes on: those are written here alone.
+ * The head of an outbound request. A caller's headers have a checked form, occur once, and never include those that delimit
+ * the message, name the host or control the connection; these are written here.
  */
 import { Result } from "effect"
 import type { RefusalReason, Target } from "./target.ts"

@@ -1,6 +1,6 @@
 /**
- * How a call to the outside ends. The sentences are fixed, so that no address, name or answer of the inside of our network
- * can stand in them; a name that leads inside reads the same as one that leads nowhere.
+ * The result of an outbound call. The sentences are fixed, so they hold no address, name or answer of the inner network; a
+ * name that resolves to the inside reads like one that does not resolve.
  */
 import type { RefusalReason } from "./target.ts"
 

@@ -21,7 +21,7 @@ export interface UsageLimits {
 /** Where no tiers are wired in: what no sponsor has come near, and a disk of 100 GB still holds fifty times. */
 export const USAGE_LIMITS: UsageLimits = { storedBytesMax: 2 * 1024 ** 3, casesPerDayMax: 20_000 }
 
-/** Sponsors whose counts are in memory, about 150 bytes each. */
+/** Sponsors with counts in memory, about 150 bytes each. */
 const KNOWN_COUNT_MAX = 50_000
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,4 @@
-/** From whatever a method threw to the error that its client sees, in the words of the request's version. */
+/** Maps a method's failure to the error of the request's protocol version. */
 import { explain } from "../../http/failure-reply.ts"
 import { ERRORS } from "../../../schema/error.ts"
 import { InputRequired, McpFault } from "../protocol/definition.ts"

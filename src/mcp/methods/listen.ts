@@ -1,7 +1,7 @@
 /**
- * `subscriptions/listen` of 2026-07-28: one stream for everything that a client wants to hear of outside of its calls. First
- * it hears what it will hear, then each change; when the stream ends, nothing is watched any more. What it names costs the
- * caller's rate as if each had been asked for alone.
+ * `subscriptions/listen` of 2026-07-28: one stream for all of a client's subscriptions. It first acknowledges the
+ * subscriptions, then sends each change. The end of the stream ends every subscription. Each named resource costs the rate of
+ * one request.
  */
 import type { Call } from "./call.ts"
 import {

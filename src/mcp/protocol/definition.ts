@@ -1,7 +1,7 @@
 /**
- * What an MCP server offers, in words that both protocol eras share: tools, resources, prompts, completions. The engine
- * (`src/mcp/transport/http.ts` and what it calls) speaks the protocol and knows nothing of Redress; what is here knows nothing of its versions.
- * Nothing here holds a session: whatever a tool needs of its caller comes with the call.
+ * The definition of an MCP server, shared by both protocol eras: tools, resources, prompts, completions. The engine
+ * (`src/mcp/transport/http.ts` and below) speaks the protocol and knows nothing of Redress; the definition knows nothing of
+ * versions. It holds no session: a call carries its caller.
  */
 import type { AgentCaller } from "../../http/handler.ts"
 import type { HttpRequest } from "../../http/exchange.ts"

@@ -1,6 +1,6 @@
 /**
- * The checks of 2026-07-28 before a method runs. Each request says in `_meta` which version it speaks and what its client can
- * do, and repeats method and name in headers for those who route by them; where the two differ, nothing is done.
+ * The checks of 2026-07-28 before a method runs. Each request names its version and its client's capabilities in `_meta`, and
+ * repeats method and name in headers for proxies. A request whose headers differ from its body is refused.
  */
 import type { HttpRequest } from "../../http/exchange.ts"
 import type { JsonObject, Tool } from "./definition.ts"

@@ -1,8 +1,9 @@
 /**
- * Evaluations as tasks. The handle names the evaluation, the step after which the task began and when, and is signed for the agent
- * that asked: nothing is stored for it, and it is good as long as the evaluation and SERVER_SECRET are.
- * Always true: a task that has ended stays ended. An evaluation that failed for want of a text may be resumed; the task is then
- * `completed` all the same, and its result shows the evaluation as it stands.
+ * Evaluations as tasks. The handle holds the evaluation, its step and time at the start of the task, signed for its agent.
+ * Nothing is stored for it; it is valid as long as the evaluation and SERVER_SECRET.
+ *
+ * Always true: an ended task stays ended. An evaluation that failed for want of a text may be resumed; the task is still
+ * `completed`, and its result shows the current evaluation.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"

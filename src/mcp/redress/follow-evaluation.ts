@@ -1,7 +1,7 @@
 /**
- * An evaluation followed by a call that waits: every step is told once, in order, and the wait ends with the verdict, with
- * the failure, with the time, or when nobody waits any more. What happened before is told first; reading and listening
- * are one synchronous step, so no commit falls between them.
+ * Follows an evaluation for a waiting call: reports every step once, in order, and ends with the verdict, the failure, the
+ * time limit or the client's departure. Earlier steps are reported first; reading and subscribing are one synchronous step, so
+ * no commit is missed between them.
  */
 import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
 import type { EvaluationState, EvaluationStep, KnownEvaluation } from "../../../schema/evaluation.ts"

@@ -1,6 +1,6 @@
 /**
- * The key of a call that has an effect. There always is one, because a route may do its work and not answer in time: then
- * the refusal names the key, and whoever repeats the call with it is given the first call's answer.
+ * The idempotency key of a call with an effect. Every such call has one: a route may do its work and miss its deadline, and
+ * the refusal then names the key. A repetition with the key returns the first call's answer.
  */
 import { createHash } from "node:crypto"
 import { randomText } from "../../crypto/random.ts"

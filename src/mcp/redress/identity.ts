@@ -1,4 +1,4 @@
-/** Who this server is, in the same words in every document that names it. */
+/** The name and description of this server, for every document that contains them. */
 import { SUPPORTED_VERSIONS } from "../protocol/versions.ts"
 
 export const SERVER_TITLE = "Redress"

@@ -1,6 +1,6 @@
 /**
- * MCP clients look for OpenID metadata, and for OAuth metadata of other paths. This service has none there, and says so in a
- * form that they read: a JSON 404 at each of the usual addresses, with whatever path they append.
+ * The addresses at which MCP clients look for OpenID and other OAuth metadata that this service does not have. Each answers a
+ * JSON 404, with any appended path.
  */
 import { apiError } from "../../../schema/error.ts"
 import type { HttpReply, HttpRequest, Route } from "../../http/exchange.ts"

@@ -6,7 +6,7 @@ import type { ErrorBody, ErrorReason } from "../../../schema/error.ts"
 import { headerOf, type Refused } from "../../http/perform.ts"
 import type { ToolResult } from "../protocol/definition.ts"
 
-export const ERROR_META_KEY = "redress/error"
+const ERROR_META_KEY = "redress/error"
 
 export interface Fault {
   readonly error: string
@@ -21,7 +21,7 @@ export interface Fault {
   readonly challenge?: string | undefined
 }
 
-export const CHALLENGE_META_KEY = "mcp/www_authenticate"
+const CHALLENGE_META_KEY = "mcp/www_authenticate"
 
 export const faultResult = ({
   challenge,

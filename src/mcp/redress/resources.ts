@@ -1,6 +1,6 @@
 /**
- * What clients may read: the caller's cases, verdicts, legal frameworks, organizations. Reading goes through the routes, so
- * a case of somebody else is one that does not exist. Lists hold the frameworks and the caller's newest cases.
+ * The readable resources: the caller's cases, verdicts, legal frameworks, organizations. Reads perform the declared endpoints,
+ * so a foreign case does not exist. Lists hold the frameworks and the caller's newest cases.
  */
 import { caseEntity } from "../../../actors/case/case.ts"
 import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"

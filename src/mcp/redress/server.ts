@@ -1,4 +1,5 @@
 /** The MCP server of this service, whole: what it is, its tools, resources, prompts and completions. */
+import type { Law } from "../../../schema/council.ts"
 import { TOOLS } from "../../../schema/mcp/tools.ts"
 import { VERSION } from "../../version.ts"
 import { assetPath } from "../../web/assets.ts"
@@ -77,8 +78,11 @@ const evaluationTasksOf = ({ baseUrl, now, registry, taskKey }: RedressMcpDeps) 
         now,
         taskKey,
         answer: (id, state) =>
-          evaluationAnswer({ baseUrl }, { id, message: `Evaluation ${id} of ${state.order.law.normalized}.` }, state)
+          evaluationAnswer({ baseUrl }, { id, message: `Evaluation ${id} of ${namedLaw(state.order.law)}.` }, state)
       })
+
+/** What is not understood is named as everybody is shown it. */
+const namedLaw = ({ citation, framework, normalized }: Law): string => (framework === null ? citation : normalized)
 
 /** A tool that is declared and not made, or made and not declared, stops the start. */
 const inDeclaredOrder = (made: ReadonlyArray<Tool>): ReadonlyArray<Tool> => {

@@ -1,6 +1,6 @@
 /**
- * How a tool performs an endpoint of the service: for the caller of the request that carries its call, whose key was proven
- * and whose rate was taken with that request. Quotas and idempotency are those of the HTTP interface.
+ * Performs an endpoint for a tool, as the caller of the request, whose key and rate were checked with that request. Quotas and
+ * idempotency are those of the HTTP interface.
  */
 import type { HttpApiEndpoint } from "effect/http-api"
 import type { HttpRequest } from "../../http/exchange.ts"

@@ -1,6 +1,6 @@
 /**
- * From a declaration to a tool that can be called: who may call it is checked first, then what was given, as everywhere in
- * this service; what is refused is an answer that says what to change.
+ * Makes a callable tool of a declaration. It checks the caller first, then the arguments; a refusal is an answer that says
+ * what to change.
  */
 import { Result, SchemaParser } from "effect"
 import type { DeclaredTool, ToolDeclaration } from "../../../schema/mcp/tool.ts"

@@ -1,6 +1,6 @@
 /**
- * The addresses of this server's resources, written and read in one place. Each resource has one spelling: whoever could
- * write one address in a thousand ways would watch one thing a thousand times.
+ * The URIs of this server's resources. Each resource has exactly one spelling, so a client cannot watch one resource under
+ * many names.
  */
 
 const SCHEME = "redress://"

@@ -1,7 +1,6 @@
 /**
- * The ids of sessions that their clients ended, kept until the ids would have run out by themselves: a deleted session
- * stays deleted when the service restarts. Bounded: when there are too many, the oldest are forgotten together with every
- * session that is as old, whose clients then open a new one. So nothing that was ended ever lives again.
+ * The ids of ended sessions, kept until they would have expired, so that a deleted session stays deleted after a restart.
+ * Bounded: beyond the bound the oldest are dropped, and all sessions of that age are refused; their clients open a new one.
  */
 
 /** About 20 MB. */

@@ -1,7 +1,7 @@
 /**
- * One stream of a session: its messages in order, each with an id that names stream and place, the newest of them kept for
- * a client that comes back. What is sent while nobody listens is kept like the rest, so that a resumed stream has neither a
- * gap nor a repetition; when a place is no longer kept, that is said and never papered over.
+ * The log of one stream of a session: messages in order, each with an id of stream and position. The newest are kept for a
+ * client that resumes, also those sent while it was away. Always true: a resumed stream has no gap and no repetition; a
+ * position that is no longer kept is reported.
  */
 import type { StreamSink } from "../../http/exchange.ts"
 

@@ -1,4 +1,7 @@
-/** Ends what a key opened when the key ends, also after a grace period; whoever is barred is ended elsewhere, at once. */
+/**
+ * Ends the sessions and streams of a key when the key ends, also after a grace period. Suspended agents are handled elsewhere,
+ * at once.
+ */
 import { isApiError } from "../../../schema/error.ts"
 import { type Endings, makeEndings } from "../../auth/stream-watch.ts"
 import type { Authenticator } from "../../http/handler.ts"

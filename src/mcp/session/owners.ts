@@ -1,6 +1,6 @@
 /**
- * Whoever holds sessions, streams, calls and watches: an agent, or an address without a key. Counts them against their
- * limits, and lets go of all of an agent's at once when the agent is barred.
+ * The owners of sessions, streams, calls and subscriptions: an agent, or an address without a key. Counts them against their
+ * limits, and closes all of an agent's at once when it is suspended or revoked.
  */
 import type { McpCaller } from "../protocol/definition.ts"
 

@@ -1,7 +1,7 @@
 /**
- * Session ids that describe themselves: format, protocol version, what the client can do, when, whose, and a nonce, under
- * an HMAC of a key derived from SERVER_SECRET. Every process with the same secret understands them, so they live on when
- * the service restarts, and handing one out stores nothing.
+ * Self-describing session ids: format, protocol version, client capabilities, time, owner and a nonce, under an HMAC of a key
+ * derived from SERVER_SECRET. Every process with the same secret reads them, so sessions survive a restart and issuing one
+ * stores nothing.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { derivedKey } from "../../crypto/derived-key.ts"

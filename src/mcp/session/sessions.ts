@@ -1,9 +1,10 @@
 /**
- * The sessions of the legacy era. An id proves itself by its signature, so opening a session stores nothing; the first use
- * makes it live, and it stays so until it is deleted, its agent is barred, nobody used it for half an hour, or its day is
- * over. Where room is needed a session with nothing open is let go before, and its id wakes it again. What is not live here
- * was not used since this process began, since its id was issued, or since one was let go: that is how idleness is known
- * without storing it.
+ * The sessions of the legacy era. An id proves itself by its signature, so opening a session stores nothing. The first use
+ * makes it live. It ends when it is deleted, its agent is suspended or revoked, it was idle for half an hour, or its day is
+ * over.
+ *
+ * Under memory pressure a session without open streams is unloaded, and its id loads it again. A session that is not live here
+ * was unused since the start of the process, its issue or its unloading; idleness is known from this without storing it.
  */
 import type { McpCaller } from "../protocol/definition.ts"
 import type { EndedSessions } from "./ended-sessions.ts"

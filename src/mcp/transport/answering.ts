@@ -1,7 +1,7 @@
 /**
- * The answer to one POST: JSON when nothing had to be said before the result, else a stream from the first message on, or
- * once the result takes long. Each request of the POST is answered once or not at all, and nothing is written when nobody
- * is there; what a session's client missed waits in the stream's log.
+ * The answer to one POST: JSON when the result is the first message, else a stream from the first message on, or once the
+ * result takes long. Each request of the POST is answered at most once. For a client that left nothing is written; a session's
+ * messages stay in the stream's log.
  */
 import type { HeaderList, HttpReply, HttpStream, Outcome, StreamSink } from "../../http/exchange.ts"
 import { constantHeaders } from "../../http/head.ts"

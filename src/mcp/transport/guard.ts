@@ -1,6 +1,6 @@
 /**
- * What a request to /mcp must be before anybody asks who sends it: from a page that may (Origin), and to a name that is ours
- * where only this machine should reach us (Host). Browsers are then told by CORS what they may read.
+ * The checks of a request to /mcp before authentication: an allowed Origin, and for a local service an allowed Host. Browsers
+ * receive the CORS headers.
  */
 import { apiError } from "../../../schema/error.ts"
 import type { HeaderList, HttpReply, HttpRequest } from "../../http/exchange.ts"

@@ -1,7 +1,7 @@
 /**
- * /mcp on the front. The order of checks is that of every other route, with what browsers need before it: Origin and Host,
- * who asks (401), whether they may (403, 429), how often (429), and only then what was asked. With a known key and tokens at
- * the edge a call is answered in its own tick.
+ * The endpoint /mcp. The order of checks is that of every route, after those for browsers: Origin and Host, authentication
+ * (401), access (403, 429), rate (429), then the message. With a cached key and leased tokens a call is answered in its own
+ * tick.
  */
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import {

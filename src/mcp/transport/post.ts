@@ -1,6 +1,6 @@
 /**
- * One POST to /mcp whose sender is known: read, put into its era, and begun. What is wrong with it as a message is said by
- * HTTP status and JSON-RPC code both; what is wrong with the question itself is an answer like any other.
+ * One POST to /mcp with a known caller: parsed, assigned to its era, started. A malformed message is refused by HTTP status
+ * and JSON-RPC code; an error of the question itself is an ordinary answer.
  */
 import { type ApiError, apiError } from "../../../schema/error.ts"
 import type { HttpReply, HttpRequest, Outcome } from "../../http/exchange.ts"

@@ -1,4 +1,4 @@
-/** What each era does with the requests of a POST: which methods there are, in what form they are answered, and who leaves. */
+/** The methods of each era, the form of their answers, and the handling of a client that leaves. */
 import type { HttpReply, Outcome } from "../../http/exchange.ts"
 import { Answering } from "./answering.ts"
 import { begin } from "./begin.ts"

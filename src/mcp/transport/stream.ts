@@ -1,7 +1,7 @@
 /**
- * The stream of a session that belongs to no call (GET), and every stream that a client comes back to. The newest reader
- * wins; a place that is not known any more gives a fresh stream, or, where a call was lost with the process, its error.
- * Where what a session watched was lost, the session ends: its client opens another and watches again.
+ * The stream of a session outside calls (GET), and every resumed stream. The newest reader wins. An unknown position gives a
+ * fresh stream or, for a call lost with the process, its error. A session whose subscriptions were lost ends; its client opens
+ * another one.
  */
 import { apiError } from "../../../schema/error.ts"
 import type { HttpReply, HttpRequest, HttpStream, Outcome, StreamSink } from "../../http/exchange.ts"
@@ -61,7 +61,7 @@ const openSession = (engine: Engine, request: HttpRequest, visitor: Visitor): Se
   return faultReply(visitor, null, { code: SERVER_ERROR, message, status: 400 })
 }
 
-/** The id of the call whose stream had this name. */
+/** The id of the call that this stream belonged to. */
 const callOf = (name: string): RequestId | undefined => {
   const id = /^p\d+\.[0-9a-z]+\.([A-Za-z0-9_-]+)$/.exec(name)?.[1]
   if (id === undefined) return undefined
@@ -106,7 +106,7 @@ class SessionStream implements Endable {
   readonly #session: Session
   readonly #log: EventLog
   readonly #place: number | undefined
-  /** Its client was here before, nobody knows until when. */
+  /** The client has read a part of it; the position is unknown. */
   readonly #hasMissed: boolean
   #sink: StreamSink | undefined
 

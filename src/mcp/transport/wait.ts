@@ -14,7 +14,7 @@ import { isModern, MODERN_VERSION } from "../protocol/versions.ts"
 const BODY_BYTES_MAX = 16_384
 const TOO_MANY_REQUESTS = 429
 
-/** By its head alone: whether the answer may be told to a model, when the body is a call of a tool. */
+/** By its head alone: whether the answer of a tool call may be given to a model. */
 export const mayBeTold = ({ definition }: Engine, request: HttpRequest, { status }: HttpReply): boolean =>
   status === TOO_MANY_REQUESTS &&
   definition.refused !== undefined &&

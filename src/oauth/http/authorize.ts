@@ -1,6 +1,6 @@
 /**
- * `/oauth/authorize`: whoever is signed in as a sponsor decides whether a client may act as one of their agents. Everything that
- * was asked stands in the query and is read again when the form comes back, so nothing is kept between the two.
+ * `/oauth/authorize`: a signed-in sponsor decides whether a client may act as one of their agents. The whole request stands in
+ * the query and is validated again with the form, so nothing is kept in between.
  */
 import { Result, Schema } from "effect"
 import { agentEntity } from "../../../actors/agent/agent.ts"

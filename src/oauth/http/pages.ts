@@ -1,9 +1,10 @@
 /**
  * The pages on which a person lets a client act as one of their agents: sign-in, consent, and the way back.
  *
- * Always true: what a client says of itself is shown as its own words, beside the host that the answer goes to. The way back is
+ * Always true: what a client says of itself is shown as its own words, and not at all when it reads like bait, beside the host that the answer goes to. The way back is
  * a link and a refresh of the page, because browsers hold what a form leads to against the page's `form-action`.
  */
+import { agentNameProblem } from "../../trust/public-name.ts"
 import { page } from "../../web/frame.ts"
 import { type Html, html, NOTHING } from "../../web/html.ts"
 import { facts } from "../../web/parts.ts"
@@ -51,13 +52,23 @@ export interface ConsentView {
   readonly problem: string | undefined
 }
 
+/** A name that claims a brand or a standing is not in a sentence of ours. */
+const headName = ({ clientName, place }: ConsentView): string =>
+  agentNameProblem(clientName) === undefined ? `“${clientName}”` : `a program at ${place}`
+
+const ownWords = (clientName: string): Html | string => {
+  const problem = agentNameProblem(clientName)
+  if (problem !== undefined && problem !== "brand") return "something that is not shown, because it reads like bait"
+  return html`${clientName} <span class="quiet small">(in its own words)</span>`
+}
+
 export const consentPage = (view: ConsentView): string =>
   framed(
     "Connect a client",
-    html`<h1>Let “${view.clientName}” act as your agent?</h1>
+    html`<h1>Let ${headName(view)} act as your agent?</h1>
       ${problemOf(view.problem)}
       ${facts([
-        ["It calls itself", html`${view.clientName} <span class="quiet small">(in its own words)</span>`],
+        ["It calls itself", ownWords(view.clientName)],
         [
           "It is described at",
           view.clientHost === undefined ? "nowhere; it registered itself, and nobody has checked it" : view.clientHost

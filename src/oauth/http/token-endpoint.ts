@@ -14,7 +14,7 @@ import { type OAuthReply, oauthError, oauthJson } from "./reply.ts"
 import type { OAuthSecrets, ReadSecret } from "../secrets.ts"
 
 export const ACCESS_SECONDS = 3_600
-/** A connection that nobody uses for so long is asked for again. */
+/** A connection unused for this long must be allowed again. */
 const REFRESH_MS = 90 * 86_400_000
 /** RFC 7636, 4.1. */
 const VERIFIER_FORM = /^[A-Za-z0-9._~-]{43,128}$/

@@ -1,7 +1,6 @@
 /**
- * evaluate_law: asks the council, follows the evaluation step by step while the client waits, and gives the verdict; or the
- * id, when the council takes longer; to a client that takes tasks it gives a task. The evaluation goes on whatever becomes of the
- * call.
+ * evaluate_law: requests an evaluation, reports its steps while the client waits, and returns the verdict, or the id when the
+ * council takes longer. A client that supports tasks receives a task. The evaluation continues when the call ends.
  */
 import { evaluateLaw as endpoint } from "../../../../schema/api/council.ts"
 import { evaluateLaw, EVALUATION_WAIT_SECONDS_MAX } from "../../../../schema/mcp/council.ts"

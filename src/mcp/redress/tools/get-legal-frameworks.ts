@@ -1,4 +1,4 @@
-/** get_legal_frameworks: whose citations are understood. */
+/** get_legal_frameworks: the bodies of law whose citations are understood. */
 import { listFrameworks } from "../../../../schema/api/council.ts"
 import { getLegalFrameworks } from "../../../../schema/mcp/council.ts"
 import type { Tool } from "../../protocol/definition.ts"

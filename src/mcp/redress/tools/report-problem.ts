@@ -49,6 +49,7 @@ const told = (opened: Opened, isReplayed: boolean): ToolResult => {
       opened.safety.text,
       `For the person: ${opened.case_url} shows the case to whoever has this address; ${opened.person_url} is the person's own page, for them alone.`,
       ...understandingLines(opened),
+      ...(opened.warnings ?? []),
       `First action by ${opened.estimated_first_action}. Trust score of the organization: ${opened.trustscore_org} of 100.`,
       `Next: in half a minute call get_case with case_id ${case_id}. While its status is triaging, read it again later; with needs_information the letter waits for its questions: put them to the person, and send what they say with answer_case.`
     ],

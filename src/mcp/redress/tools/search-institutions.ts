@@ -1,4 +1,4 @@
-/** search_institutions: who is meant by a name or a domain. */
+/** search_institutions: finds organizations by name or domain. */
 import { type InstitutionList, searchInstitutions } from "../../../../schema/api/institutions.ts"
 import { searchInstitutionsTool as declared } from "../../../../schema/mcp/institutions.ts"
 import type { Tool } from "../../protocol/definition.ts"
