@@ -11,7 +11,7 @@ import type { SponsorId } from "../../schema/ids.ts"
 import type { CodePurpose, MailboxEvent } from "../../schema/mailbox.ts"
 import type { RegisteredSponsor } from "../../schema/sponsor.ts"
 import type { VerificationMode } from "../../schema/sponsor-tier.ts"
-import type { CodeBudget } from "./code-budget.ts"
+import type { CodeAsker, CodeBudget } from "./code-budget.ts"
 import type { Codes } from "./codes.ts"
 import { sponsorIdOf } from "../auth/sponsor-id.ts"
 
@@ -30,6 +30,8 @@ export interface CodeRequest {
   readonly email: string
   /** The network address of who asks. */
   readonly address: string
+  /** The browser signed in before to the account that proved the address. */
+  readonly isKnownDevice?: boolean | undefined
 }
 
 export interface AccountProofs {
@@ -44,7 +46,7 @@ export interface AccountProofs {
   /** Undefined when the code is on its way. */
   readonly sendCode: (request: CodeRequest) => Promise<ApiError | undefined>
   /** Undefined when the code was right, and everything that follows from it has happened. */
-  readonly tryCode: (request: Omit<CodeRequest, "address"> & { readonly code: string }) => Promise<ApiError | undefined>
+  readonly tryCode: (request: CodeRequest & { readonly code: string }) => Promise<ApiError | undefined>
   /** An operator's word instead of a code. */
   readonly confirmByOperator: (email: string, sponsorId: SponsorId) => Promise<ApiError | undefined>
 }
@@ -66,6 +68,10 @@ export const makeAccountProofs = (deps: AccountProofsDeps): AccountProofs => {
   const isBarred = async (email: string): Promise<boolean> =>
     (await registry.read(mailboxEntity, codes.personOf(email))).state.barredAt !== null
 
+  /** Codes that prove an address are asked for and tried by the account that is signed in; a reset by anybody. */
+  const originOf = (purpose: CodePurpose, asker: CodeAsker): { readonly origin?: string } =>
+    purpose === "reset" ? { origin: codeBudget.originOf(asker) } : {}
+
   /** The orders are in the outbox as well, and change nothing the second time. */
   const complete = async (events: ReadonlyArray<MailboxEvent>): Promise<void> => {
     const proven = events.find((event) => event._tag === "MailboxProven")
@@ -85,25 +91,28 @@ export const makeAccountProofs = (deps: AccountProofsDeps): AccountProofs => {
         .ask(mailboxEntity, codes.mailboxOf(email), claimCommand(sponsorId), { commandId })
         .catch(() => undefined)
     },
-    sendCode: async ({ address, email, purpose, sponsorId }) => {
+    sendCode: async ({ address, email, isKnownDevice = false, purpose, sponsorId }) => {
       if (mode !== "mail") return apiError("mail-not-possible")
       const mailbox = codes.mailboxOf(email)
-      const fullUntil = await codeBudget.take(mailbox, address)
+      const fullUntil = await codeBudget.take(mailbox, { address, isKnownDevice })
       if (fullUntil !== undefined) {
         const seconds = Math.max(1, Math.ceil((fullUntil - now()) / 1_000))
         return apiError("code-limit-reached", { headers: [["retry-after", String(seconds)]] })
       }
       const nonce = codes.newNonce()
       const codeHash = codes.hashOf(mailbox, purpose, codes.codeOf({ mailbox, nonce, purpose }))
-      const order = { _tag: "IssueCode", purpose, sponsorId, nonce, codeHash, mailbox } as const
+      const from = originOf(purpose, { address, isKnownDevice })
+      const order = { _tag: "IssueCode", purpose, sponsorId, nonce, codeHash, mailbox, ...from } as const
       Result.getOrThrow(await registry.ask(mailboxEntity, mailbox, order))
       return undefined
     },
-    tryCode: async ({ code, email, purpose, sponsorId }) => {
+    tryCode: async ({ address, code, email, isKnownDevice = false, purpose, sponsorId }) => {
       if (await isBarred(email)) return apiError("account-barred")
       const mailbox = codes.mailboxOf(email)
       const codeHash = codes.hashOf(mailbox, purpose, code)
-      const order = { _tag: "TryCode", purpose, sponsorId, codeHash, mailbox, earlier: earlierOf(email) } as const
+      const from = originOf(purpose, { address, isKnownDevice })
+      const proof = { mailbox, earlier: earlierOf(email) }
+      const order = { _tag: "TryCode", purpose, sponsorId, codeHash, ...from, ...proof } as const
       const asked = await registry.ask(mailboxEntity, mailbox, order)
       if (Result.isFailure(asked)) return apiError(asked.failure.reason)
       if (asked.success.events.some((event) => event._tag === "CodeMissed")) return apiError("code-wrong")

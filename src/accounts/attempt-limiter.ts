@@ -1,11 +1,11 @@
 /**
- * Limits on trying passwords and codes, and on registering, in windows that are kept in memory.
+ * Limits on tries of passwords and codes, and on registrations, in windows kept in memory.
  *
  * Always true:
- * - A limit that refuses counts nothing, so who waits until its end may try.
- * - Attempts of strangers never use up what a known device has: an attacker cannot lock the owner out.
- * - Except for sign-ins, the first attempt of a network about an account is not refused because of those of other networks.
- * - At most `WINDOW_COUNT_MAX` windows are kept; the oldest goes first.
+ * - A refused try counts nothing, so a client may try again at the end of the window.
+ * - Tries of strangers never use up the budget of a known device: an attacker cannot lock the owner out.
+ * - Except for sign-ins, the first tries of a network on an account are not refused because of other networks.
+ * - At most `WINDOW_COUNT_MAX` windows are kept; the oldest is dropped first.
  */
 import { networksOf } from "../http/networks.ts"
 import type { Attempt, AttemptKind, AttemptLimiter } from "./attempts.ts"
@@ -39,6 +39,9 @@ export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, Allowance>> = {
   reset: { pair: 5, account: 20, host: 20, site: 60, region: 200, all: 1_000, windowMs: HOUR_MS },
   code: { pair: 20, account: 60, host: 60, site: 150, region: 500, all: 5_000, windowMs: HOUR_MS }
 }
+
+/** Of one network about one account, whatever other networks did: a person mistypes. */
+const FIRST_COUNTS: Readonly<Record<AttemptKind, number>> = { login: 0, register: 1, reset: 3, code: 3 }
 
 interface Window {
   used: number
@@ -112,8 +115,7 @@ const isOfAccount = ({ account, kind }: Attempt, key: string): boolean => key ==
  * from many networks, so sign-ins of strangers have no such room.
  */
 const isFirst = ({ account, kind }: Attempt, counters: ReadonlyArray<Counter>): boolean =>
-  kind !== "login" &&
-  counters.some(({ key, window }) => key.startsWith(`${kind}:pair:${account}:`) && window.used === 0)
+  counters.some(({ key, window }) => key.startsWith(`${kind}:pair:${account}:`) && window.used < FIRST_COUNTS[kind])
 
 const countersOf = ({ account, address, kind, knownDevice }: Attempt): ReadonlyArray<readonly [string, number]> => {
   const limits = ATTEMPT_LIMITS[kind]

@@ -1,6 +1,9 @@
 /**
- * How many codes are mailed in a UTC day: to one address from one network, to one address, from one network, and in all. Codes
- * have these budgets for themselves, and notices and letters have theirs. They are journalled: a restart mails nobody more.
+ * The daily (UTC) budgets of mailed codes: by address and network, by address and provider, by address, by network, and in all.
+ * Notices and letters have budgets of their own. The budgets are journalled, so a restart does not renew them.
+ *
+ * Always true: requests from a known device of the account that proved the address have a budget of their own, and strangers
+ * cannot spend it.
  */
 import { createHmac } from "node:crypto"
 import { Result } from "effect"
@@ -10,20 +13,34 @@ import { derivedKey } from "../crypto/derived-key.ts"
 import { networksOf } from "../http/networks.ts"
 
 /** A mistyped address, a lost mail, and one more. */
-export const CODES_PER_ADDRESS_AND_NETWORK = 3
+const CODES_PER_ADDRESS_AND_NETWORK = 3
 /** Of the first codes that each network asks for: strangers in nineteen other networks cannot spend the owner's. */
-export const FIRST_CODES_PER_ADDRESS = 20
+const FIRST_CODES_PER_ADDRESS = 20
+/** First and further ones: an attacker rents thousands of networks of one provider, and fewer providers. */
+const CODES_PER_ADDRESS_AND_PROVIDER = 6
+/** For the browsers that signed in to the account before. */
+const CODES_PER_KNOWN_DEVICE = 3
 /** Of all further ones; with the first ones the most that a mailbox gets whatever happens. */
-export const CODES_PER_ADDRESS = 9
+const CODES_PER_ADDRESS = 9
 /** An office that signs up together. */
-export const CODES_PER_NETWORK = 60
+const CODES_PER_NETWORK = 60
 /** What a new mail server sends without losing its good name. */
-export const CODES_PER_DAY = 5_000
+const CODES_PER_DAY = 5_000
 
 export interface CodeBudget {
   /** Undefined when a code may be mailed and is counted; else the epoch ms from which the next may be. */
-  readonly take: (mailbox: string, address: string) => Promise<number | undefined>
+  readonly take: (mailbox: string, asker: CodeAsker) => Promise<number | undefined>
+  /** Names where a request comes from: the known device of the account, or a network. It shows no address. */
+  readonly originOf: (asker: CodeAsker) => string
 }
+
+export interface CodeAsker {
+  readonly address: string
+  /** The browser signed in before to the account that proved the mailbox. */
+  readonly isKnownDevice: boolean
+}
+
+const DEVICE_ORIGIN = "device"
 
 export const makeCodeBudget = (
   { ask, read }: Pick<Registry, "ask" | "read">,
@@ -31,25 +48,35 @@ export const makeCodeBudget = (
 ): CodeBudget => {
   const key = derivedKey(serverSecret, "redress/code-budget/1")
   const hashOf = (network: string): string => createHmac("sha256", key).update(network).digest("hex").slice(0, 32)
+  const limitsFor = async (mailbox: string, address: string): Promise<ReadonlyArray<readonly [string, number]>> => {
+    const { provider, site } = networksOf(address)
+    const network = hashOf(site)
+    const { state } = await read(quotaEntity, `codes/${mailbox}/${network}`)
+    const isFirst = state._tag !== "Window" || state.endsAt <= now() || state.used === 0
+    // The narrowest first: who is over it takes nothing of what others share.
+    return [
+      [`codes/${mailbox}/${network}`, CODES_PER_ADDRESS_AND_NETWORK],
+      [`codes-provider/${mailbox}/${hashOf(provider)}`, CODES_PER_ADDRESS_AND_PROVIDER],
+      isFirst ? [`codes-first/${mailbox}`, FIRST_CODES_PER_ADDRESS] : [`codes-to/${mailbox}`, CODES_PER_ADDRESS],
+      [`codes-from/${network}`, CODES_PER_NETWORK],
+      ["codes", CODES_PER_DAY]
+    ]
+  }
+  const takeAll = async (limits: ReadonlyArray<readonly [string, number]>): Promise<number | undefined> => {
+    for (const [id, limit] of limits) {
+      const taken = await ask(quotaEntity, id, { _tag: "TakeQuota", limit, window: "utc-day", cost: 1 })
+      if (Result.isSuccess(taken)) continue
+      if (taken.failure._tag === "QuotaExhausted") return taken.failure.resetAt
+      throw new Error("the budget of codes was used for another kind of limit")
+    }
+    return undefined
+  }
   return {
-    take: async (mailbox, address) => {
-      const network = hashOf(networksOf(address).site)
-      const { state } = await read(quotaEntity, `codes/${mailbox}/${network}`)
-      const isFirst = state._tag !== "Window" || state.endsAt <= now() || state.used === 0
-      // The narrowest first: who is over it takes nothing of what others share.
-      const limits: ReadonlyArray<readonly [string, number]> = [
-        [`codes/${mailbox}/${network}`, CODES_PER_ADDRESS_AND_NETWORK],
-        isFirst ? [`codes-first/${mailbox}`, FIRST_CODES_PER_ADDRESS] : [`codes-to/${mailbox}`, CODES_PER_ADDRESS],
-        [`codes-from/${network}`, CODES_PER_NETWORK],
-        ["codes", CODES_PER_DAY]
-      ]
-      for (const [id, limit] of limits) {
-        const taken = await ask(quotaEntity, id, { _tag: "TakeQuota", limit, window: "utc-day", cost: 1 })
-        if (Result.isSuccess(taken)) continue
-        if (taken.failure._tag === "QuotaExhausted") return taken.failure.resetAt
-        throw new Error("the budget of codes was used for another kind of limit")
-      }
-      return undefined
+    originOf: ({ address, isKnownDevice }) => (isKnownDevice ? DEVICE_ORIGIN : hashOf(networksOf(address).site)),
+    take: async (mailbox, { address, isKnownDevice }) => {
+      const ownIsSpent =
+        !isKnownDevice || (await takeAll([[`codes-device/${mailbox}`, CODES_PER_KNOWN_DEVICE]])) !== undefined
+      return ownIsSpent ? takeAll(await limitsFor(mailbox, address)) : undefined
     }
   }
 }

@@ -1,7 +1,7 @@
 /**
- * A cookie that says that this browser signed in to an account before. It opens nothing: it only gives the browser a budget of
- * its own for trying the password, so that a stranger's attempts never lock its person out. It names the account, because
- * anybody can register an address that another account proved.
+ * The cookie of a known device: a browser that signed in to an account before. It opens nothing. It gives the browser its own
+ * budget of password tries, so a stranger's tries never lock the owner out. It names the account, because an address can be
+ * registered by several accounts until one proves it.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
 import type { HeaderList } from "../http/exchange.ts"

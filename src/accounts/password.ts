@@ -1,7 +1,7 @@
 /**
- * Passwords are kept as argon2id hashes with the server's secret as pepper. Hashing is slow on purpose, so only a
- * few run at once, a bounded number wait in turns by network, and the rest are told to come back. An unknown account costs the
- * same time as a wrong password.
+ * Password hashes: argon2id, with a pepper from the server's secret. Hashing is slow on purpose: a few run at once, a bounded
+ * number wait in turns by network, and the rest are refused with a time to retry. An unknown account costs the same time as a
+ * wrong password.
  */
 import { hash, type Options, verify } from "@node-rs/argon2"
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"

@@ -1,6 +1,6 @@
 /**
- * The second factor: codes of an app by the clock (RFC 6238), and one-time recovery codes for who lost the app. The secret is
- * sealed in the journal, and recovery codes are hashes.
+ * The second factor: time-based codes of an app (RFC 6238), and one-time recovery codes for a lost app. The secret is sealed
+ * in the journal; of recovery codes only hashes are kept.
  */
 import { createHmac } from "node:crypto"
 import { Secret, TOTP } from "otpauth"

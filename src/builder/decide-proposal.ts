@@ -49,7 +49,7 @@ export const decideProposal =
     return { _tag: "ProposalDecided", proposal: state }
   }
 
-/** These rest on the text: whoever decides so has read a revision. */
+/** Decisions on the text: they name the revision that was read. */
 const needsRevision: ReadonlySet<ProposalDecision> = new Set([
   "request_changes",
   "accept",

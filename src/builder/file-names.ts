@@ -6,7 +6,7 @@
 /** Of one part between slashes, as UTF-8: what common file systems take. */
 const SEGMENT_BYTES_MAX = 255
 
-/** What Windows takes for a device, whatever stands after the first dot. */
+/** Device names of Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/i
 
 /** Control characters end or hide a name; format characters make it read as another one. */
@@ -40,7 +40,7 @@ const faultOfSegment = (segment: string): string | undefined => {
     return "must not have a part that ends with a dot or begins or ends with a space"
   }
   if (DEVICE.test((segment.split(".")[0] ?? "").trimEnd())) return "must not have a part that is the name of a device"
-  // Whoever unpacks it would take hooks over from a stranger.
+  // Unpacking it would install a stranger's git hooks.
   if (folded(segment) === ".git") return "must not have a part .git"
   return undefined
 }

@@ -12,7 +12,7 @@ import type { FieldError } from "../http/problem.ts"
 import { faultsOfNames } from "./file-names.ts"
 import { findSecrets } from "./secret-scan.ts"
 
-/** Whoever has more of them in one text looks for the rest. */
+/** More findings in one text are not listed. */
 const SECRET_COUNT_MAX = 5
 /** As many as an answer names of other faults. */
 const ERROR_COUNT_MAX = 20
@@ -90,7 +90,7 @@ const secretsIn = (path: string, text: string, where: string): ReadonlyArray<Fie
 const documentOf = ({ content }: GivenFile): AcceptedDocument => {
   const bytes = new TextEncoder().encode(content)
   const sha256 = createHash("sha256").update(bytes).digest("hex")
-  // Whatever it says of itself: it is text of a stranger, and is shown as nothing else.
+  // The declared type is ignored: it is a stranger's text and is shown as plain text.
   return { filename: null, media_type: "text/plain", is_text: true, sha256, byte_count: bytes.length, bytes }
 }
 

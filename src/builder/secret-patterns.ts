@@ -6,7 +6,7 @@ import { parseApiKey } from "../auth/api-key.ts"
 import { isPassword, isRandomAsItStands, isRandomInQuotes, isSampleToken } from "./secret-values.ts"
 
 export interface SecretPattern {
-  /** What a person is told: "looks like …". */
+  /** The words of the finding: "looks like …". */
   readonly name: string
   /** Global; a group `value`, where there is one, is the secret itself. */
   readonly pattern: RegExp
@@ -24,7 +24,7 @@ const CALLED =
 /** How a name is given a value; a comparison and an arrow are none. */
 const GIVEN = "[ \\t]{0,20}(?::=|=>|[:=])(?![=>])[ \\t]{0,20}"
 
-/** Those that say whose it is come first: of two on a line the first is told. */
+/** Patterns of a known issuer first: of two matches on a line the first is reported. */
 export const SECRET_PATTERNS: ReadonlyArray<SecretPattern> = [
   {
     name: "an API key of this service",

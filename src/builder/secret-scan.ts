@@ -8,7 +8,7 @@ export interface FoundSecret {
   readonly name: string
 }
 
-/** At most one for each line, that whose owner is known best, in the order of the lines, and at most `countMax`. */
+/** At most one per line, the most specific, in the order of lines, and at most `countMax`. */
 export const findSecrets = (text: string, countMax: number): ReadonlyArray<FoundSecret> => {
   const starts: Array<{ readonly at: number; readonly name: string; readonly rank: number }> = []
   for (const [rank, { isMeant, name, pattern }] of SECRET_PATTERNS.entries()) {

@@ -14,7 +14,7 @@ export const HOUR_MS = 3_600_000
 export interface AllowanceDeps {
   readonly registry: Pick<Registry, "ask" | "read">
   readonly now: () => number
-  /** What all sponsors together may start in a UTC day; undefined when nobody is paid for an evaluation. */
+  /** Evaluations of all sponsors in a UTC day; undefined when evaluations cost nothing. */
   readonly evaluationsPerDay?: number | undefined
   /** What the sponsor's tier allows in an hour; `EVALUATIONS_PER_HOUR` where there are no tiers. */
   readonly limitOf?: ((sponsorId: string) => number | Promise<number>) | undefined

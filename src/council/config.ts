@@ -97,7 +97,7 @@ export interface CouncilMemberConfig {
   readonly baseUrl: string
   readonly model: string
   readonly apiKey: Redacted.Redacted
-  /** Null: it is not sent, because the model refuses to be told. */
+  /** Null: not sent, because the model refuses the setting. */
   readonly temperature: number | null
   readonly timeoutMs: number
   readonly outputTokensMax: number

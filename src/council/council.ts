@@ -15,12 +15,12 @@ import type { LawTexts } from "./law-texts.ts"
 import { loadCouncilMembers } from "./load-members.ts"
 import { makeMemberActivity, type MemberActivityDeps } from "./member-activity.ts"
 
-/** 128 bits: nobody who writes a law's text can know them. */
+/** 128 bits: the author of a law's text cannot know them. */
 const FENCE_BYTES = 16
 
 export interface Council {
   readonly seats: ReadonlyArray<Seat>
-  /** Of all sponsors together; undefined when nobody is paid, because rules evaluate alone. */
+  /** Of all sponsors together; undefined when rules evaluate alone and nothing is paid. */
   readonly evaluationsPerDay: number | undefined
   readonly activities: (registry: Registry) => ReadonlyArray<Activity>
 }

@@ -1,8 +1,10 @@
 /**
- * The way of a request into the council, whichever interface it comes by: the citation is understood, an evaluation of the
- * same law that is not finished is the answer, or one that ended with a verdict on the same words within a day; else one of
- * the sponsor's five an hour is taken and the docket accepts a new one. Those who ask for one law in the same moment do so one after the other, so only the first of them pays. What is
- * answered with a number is durable.
+ * Accepts a request for an evaluation, from every interface. The answer is an unfinished evaluation of the same law, or a
+ * verdict on the same words within a day. Otherwise one of the sponsor's five an hour is spent and the docket accepts a new
+ * evaluation.
+ *
+ * Always true: simultaneous requests for one law run one after the other, so only the first spends an allowance. An answered
+ * number is durable.
  */
 import { Result } from "effect"
 import { createHash } from "node:crypto"
@@ -14,6 +16,7 @@ import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import { standingFor, standingVerdictEntity } from "../../actors/standing-verdict/standing-verdict.ts"
 import type { EvaluationOrder, FrameworkId, Law, Seat } from "../../schema/council.ts"
 import type { DocketEvent, DocketState } from "../../schema/docket.ts"
+import type { TierLimits } from "../../schema/sponsor-tier.ts"
 import { fairTurns } from "../concurrency/fair-turns.ts"
 import {
   type Allowance,
@@ -35,7 +38,11 @@ import { CITATION_CHARS_MAX, JURISDICTION_CHARS_MAX, TITLE_CHARS_MAX } from "./p
 export interface EvaluationDeps extends AllowanceDeps {
   /** Who sits in the council, as it is configured now. */
   readonly seats: ReadonlyArray<Seat>
+  /** Whether the sponsor's own words show to everybody; `shown` where there are no tiers. */
+  readonly publicTextOf?: ((sponsorId: string) => PublicText | Promise<PublicText>) | undefined
 }
+
+type PublicText = TierLimits["publicText"]
 
 export interface AskedLaw {
   readonly citation: string
@@ -98,7 +105,8 @@ interface Asking {
 export const requestEvaluation = (deps: EvaluationDeps): RequestEvaluation => {
   const inTurn = fairTurns(TURNS, BUSY)
   return async (asked, by, repeatable) => {
-    const asking = { order: orderOf(asked, by), repeatable, fresh: asked.fresh === true }
+    const publicText = (await deps.publicTextOf?.(by.sponsorId)) ?? "shown"
+    const asking = { order: orderOf(asked, by, publicText), repeatable, fresh: asked.fresh === true }
     const field = (["citation", "jurisdiction"] as const).find((one) => asking.order.law[one] === "")
     if (field !== undefined) return { _tag: "Unreadable", field }
     const running = await join(deps, asking, await readDocket(deps))
@@ -113,14 +121,14 @@ const joinOrAccept = async (deps: EvaluationDeps, asking: Asking): Promise<Evalu
   const state = await readDocket(deps)
   const known = (await join(deps, asking, state)) ?? (await standing(deps, asking))
   if (known !== undefined) return known
-  // Looked at first, so that a full docket costs nobody one of the five.
+  // Checked first, so that a full docket spends no allowance.
   if (isFull(state)) return BUSY
   const { order, repeatable } = asking
-  // So is what all may ask for in a day, after the sponsor's own: whoever has nothing left is told that.
+  // The daily budget of all is checked after the sponsor's own, so that an exhausted sponsor gets its own refusal.
   const { left } = await allowanceOf(deps, order.by.sponsorId)
   const spent = left === 0 ? undefined : await spentIn(deps)
   if (spent !== undefined) return spent
-  // Under an id, so that the repetition of a request whose end nobody heard is not counted twice.
+  // Under an id, so that a retry of a request without an answer is not counted twice.
   const commandId = repeatable?.commandId ?? `${order.lawKey}/${state.lastId}`
   const taken = await takeOne(deps, order.by.sponsorId, commandId)
   if (taken._tag === "Limited") return taken
@@ -178,23 +186,29 @@ const standing = async (
 
 const NO_TEXT = { basis: "citation_only", sha256: null, note: null } as const
 
-const orderOf = (asked: AskedLaw, by: EvaluationOrder["by"]): EvaluationOrder => {
-  const law = lawOf(asked)
+const orderOf = (asked: AskedLaw, by: EvaluationOrder["by"], publicText: PublicText): EvaluationOrder => {
+  const law = lawOf(asked, publicText)
   return { law, lawKey: lawKeyOf(law, RUBRIC_VERSION), by }
 }
 
-export const lawOf = ({ citation, jurisdiction, title, typeHint }: AskedLaw): Law => {
+/** What stands for words that strangers are not shown. */
+const NOT_SHOWN = "(not shown)"
+
+/** Whoever asks is not the public that reads: what is shown is cleaned, and what was read is the citation as it was given. */
+export const lawOf = ({ citation, jurisdiction, title, typeHint }: AskedLaw, publicText: PublicText): Law => {
   const { doubts, framework, normalized, notes } = citedLaw(citation, typeHint)
-  // Whoever asks is not the public that reads: what is shown is cleaned, and what was read is the citation as it was given.
+  const given = shownText(citation, CITATION_CHARS_MAX)
+  const shownCitation = titleProblem(given) === undefined ? given : framework === null ? NOT_SHOWN : normalized
   const shownTitle = shownText(title ?? "", TITLE_CHARS_MAX)
-  const shownCitation = shownText(citation, CITATION_CHARS_MAX)
+  const isHeld = shownTitle === "" || publicText === "held" || titleProblem(shownTitle) !== undefined
   // What is not understood has no other form that could stand for a title: `normalized` tells it from others, uncleaned.
   const substitute = framework === null ? shownCitation : null
+  const place = shownText(jurisdiction, JURISDICTION_CHARS_MAX)
   return {
     citation: shownCitation,
     normalized,
-    title: shownTitle === "" || titleProblem(shownTitle) !== undefined ? substitute : shownTitle,
-    jurisdiction: shownText(jurisdiction, JURISDICTION_CHARS_MAX),
+    title: isHeld ? substitute : shownTitle,
+    jurisdiction: titleProblem(place) === undefined ? place : NOT_SHOWN,
     framework,
     notes,
     firstOfSeveral: doubts.includes("first-of-several")
@@ -238,7 +252,7 @@ const keptAnswer = ({ commandId, store }: RepeatableRequest, { law, lawKey }: Ev
     store({ _tag: "Accepted", id: numberOf(state, lawKey), law, stage: stageOf(events) })
 })
 
-/** Somebody else's request for the same law came before: what another process asked, or an earlier try. */
+/** Another request for the same law came first: by another process, or an earlier try. */
 const stageOf = (events: ReadonlyArray<DocketEvent>): "new" | "running" =>
   events.some(({ _tag }) => _tag === "EvaluationAccepted") ? "new" : "running"
 

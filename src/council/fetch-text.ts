@@ -1,7 +1,6 @@
 /**
- * Fetches the text of a law from its source: one guarded GET, no redirect, bounded in time and size, and then only the
- * words of the provision that is cited. Whatever goes wrong is a reason in words, and nothing is tried again: whoever waits
- * for an evaluation is told after ten seconds at most that there is no text.
+ * Fetches the text of a law from its source: one guarded GET without redirects, bounded in time and size, reduced to the cited
+ * provision. A failure is a reason in words and is not retried, so an evaluation waits at most ten seconds for its text.
  */
 import { Result, Schema } from "effect"
 import type { ParsedCitation } from "../../actors/council/citation.ts"
@@ -31,7 +30,7 @@ const ACCEPT: Readonly<Record<FetchPlan["format"], string>> = {
 
 export interface TextFetchDeps extends TurnDeps {
   readonly outbound: Outbound
-  /** Where whoever runs a source can read who asks. */
+  /** The page that tells a source's operator about this client. */
   readonly baseUrl: string
 }
 

@@ -1,7 +1,6 @@
 /**
- * Who may ask a source for a page, and when: one request at a time of one host, a second between their beginnings, and four
- * hosts at once. A host that was silent for as long as anybody waits is not asked for a minute, so that who comes next does
- * not wait for it, too.
+ * The schedule of fetches from sources: one request per host at a time, a second between their starts, four hosts at once. A
+ * host that let a request time out is skipped for a minute.
  */
 import { fairTurns } from "../concurrency/fair-turns.ts"
 
@@ -16,7 +15,7 @@ const BUSY = Symbol("busy")
 
 export interface TurnDeps {
   readonly now: () => number
-  /** May reject when the signal is aborted; whoever sleeps looks at the signal then. */
+  /** May reject when the signal is aborted; the caller then checks the signal. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -25,8 +24,6 @@ export interface Heard<A> {
   readonly answer: A
   readonly isSilent: boolean
 }
-
-export type HostTurns = ReturnType<typeof hostTurns>
 
 export const hostTurns = (deps: TurnDeps) => {
   const { now } = deps
@@ -57,7 +54,7 @@ export const hostTurns = (deps: TurnDeps) => {
     const done = await inTurn(host, async () => {
       // It fell silent while this one waited.
       if (isSilent(host)) return undefined
-      // A clock that was set back must not make anybody wait for longer than the pause.
+      // A clock that was set back must not lengthen the pause.
       const pause = Math.min(PAUSE_MS, (lastBegun.get(host) ?? Number.NEGATIVE_INFINITY) + PAUSE_MS - now())
       if (pause > 0) await sleepUnlessAborted(deps, pause, signal)
       signal.throwIfAborted()
@@ -71,7 +68,7 @@ export const hostTurns = (deps: TurnDeps) => {
   }
 }
 
-/** Rejects with the signal's reason, whatever the sleep rejects with. */
+/** Rejects with the signal's reason. */
 export const sleepUnlessAborted = async ({ sleep }: TurnDeps, ms: number, signal: AbortSignal): Promise<void> => {
   try {
     await sleep(ms, signal)

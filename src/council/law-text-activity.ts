@@ -1,8 +1,8 @@
 /**
- * The activity `law-text`: finds the text of the law that an evaluation is about, once, and tells the evaluation, with or without
- * words, and who sits in the council now. What is known counts first (`known-text.ts`). A source is asked where that is
- * old or nothing: once, for at most ten seconds, and the evaluation remembers it. A source that has nothing to give does not
- * stop the search: what is known goes on, or the citation alone, and the text says why.
+ * The activity `law-text`: finds the text of a law for one evaluation, and reports the text, if any, with the current seats.
+ *
+ * A known text is used first (`known-text.ts`). Where it is old or missing, its source is fetched once, for at most ten
+ * seconds. Without a result the known text is used, or the citation alone, and the reason is recorded.
  */
 import { Result, Schema } from "effect"
 import { parseCitation, type ParsedCitation } from "../../actors/council/citation.ts"
@@ -30,7 +30,7 @@ const IN_FLIGHT_COUNT_MAX = 2 * UNDER_WAY_COUNT_MAX
 const readOrder = Schema.decodeUnknownSync(
   Schema.Union([
     Schema.TaggedStruct("FindText", { law: Law }),
-    /** The search has taken too long, for whatever reason. */
+    /** The time limit of the search. */
     Schema.TaggedStruct("GoWithoutText", {})
   ])
 )
@@ -103,13 +103,13 @@ const findText = async (deps: LawTextActivityDeps, finding: Finding): Promise<La
   return { ...text, note: text.note === null ? since : `${text.note}; ${since}` }
 }
 
-/** The words are stored before anybody is told of them. */
+/** The words are stored before the law and the evaluation are notified. */
 const give = async ({ now, texts }: LawTextActivityDeps, { content, text }: KnownText): Promise<LawText> => {
   if (content !== undefined) await texts.put(content, now())
   return text
 }
 
-/** Asks the source once for each search, which the evaluation remembers: a restart asks nobody again. */
+/** Fetches once per search. The evaluation records it, so a restart does not fetch again. */
 const ask = async (
   deps: LawTextActivityDeps,
   { law, signal, task }: Finding,

@@ -1,8 +1,9 @@
 /**
- * A language model in a seat of the council. It is asked once for one opinion in its schema, with no tool; when its verdict
- * says the opposite of its own scores it is asked once more, within the same attempt, to correct the slip, and an opinion that stays
- * so is kept and marked. What is shown of its words is cleaned first. Errors of the library hold requests and answers;
- * only fixed words leave here. Whoever uses this service meanwhile comes first: every piece of it gives way.
+ * A language model in a seat of the council. It is asked once for an opinion in its schema, without tools. A verdict that
+ * contradicts its own scores is sent back once within the same attempt; if it stays, it is kept and marked.
+ *
+ * Shown words are cleaned first. Errors are fixed words, because the library's errors hold requests and answers. The work
+ * yields to requests of clients.
  */
 import type * as AiError from "effect/ai/AiError"
 import type * as LanguageModel from "effect/ai/LanguageModel"

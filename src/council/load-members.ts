@@ -1,7 +1,7 @@
 /**
- * The members that can be asked, by company: the rule-based one always, and the language models of the settings. Their
- * libraries are loaded only where one is configured. Calls of models begin one after the other, with a gap: what begins
- * together ends together, and a dozen answers at once would stand in the way of everybody else.
+ * The members that can be asked, by company: the rules always, and the configured language models. A provider's library is
+ * loaded only when it is configured. Calls start one after the other with a gap, so that their answers do not arrive together
+ * and block the event loop.
  */
 import { Effect, type Scope, Semaphore } from "effect"
 import { modelFetch } from "../assistant/model-address.ts"
@@ -11,7 +11,7 @@ import { makeLlmMember } from "./llm-member.ts"
 import { makeLocalMember } from "./local-member.ts"
 import type { CouncilMember } from "./member.ts"
 
-/** Sixteen calls of two seconds begin every 125 ms, so nobody waits for it long. */
+/** Sixteen calls of two seconds start every 125 ms, so the wait stays short. */
 export const CALL_GAP_MS = 25
 
 export interface CouncilMembersDeps {

@@ -1,9 +1,9 @@
 /**
  * The rule-based member in its seat: no network, no key, the same answer for the same law. It votes only where no language
- * model is configured, and without a text it fails: it has nothing to judge.
+ * model is configured, and fails without a text.
  *
- * Evaluations are work in the background: one at a time, each followed by a pause. A thousand at once take four minutes,
- * and nobody else waits for them: with a fifth of the pause the slowest hundredth of other requests took three times as long.
+ * Its evaluations run one at a time with a pause after each: a thousand take four minutes and do not delay requests. With a
+ * fifth of the pause the p99 of other requests tripled.
  */
 import { Effect, Semaphore } from "effect"
 import { evaluateByRules, RULES_COMPANY, RULES_MODEL, type RuleInput } from "../../actors/council/local-rules.ts"
@@ -37,7 +37,7 @@ export const makeLocalMember = (monotonicNow: () => number): CouncilMember => {
     company: RULES_COMPANY,
     model: RULES_MODEL,
     memberType: "rule_based",
-    // Whoever sleeps gives way, also for no time at all.
+    // Even a sleep of zero yields to other work.
     evaluate: (input) => {
       const { basis, content } = input.text
       if (basis === "citation_only" || content === null) return Effect.fail(NO_WORDS)

@@ -22,9 +22,9 @@ export const MEMBER_KIND = "council-member"
 export const ASKED_COUNT_MAX = 16
 /** Below the least that providers grant, and one slow company leaves room for three others. */
 export const ASKED_PER_COMPANY_MAX = 4
-/** As many evaluations as are under way at once, each with every seat: whoever waits for a slow company is in nobody's way. */
+/** All seats of all running evaluations, so that a slow company delays no other seat. */
 const IN_FLIGHT_COUNT_MAX = 16 * MEMBER_COUNT_MAX
-/** Nobody is ever turned away: more than are in flight cannot wait. */
+/** Never full: no more than the running ones can wait. */
 const TURNS = {
   runningMax: ASKED_COUNT_MAX,
   runningPerOwnerMax: ASKED_PER_COMPANY_MAX,
@@ -122,7 +122,7 @@ const attempt = async (deps: MemberActivityDeps, { seat, signal, task }: Attempt
 const begin = async ({ registry }: MemberActivityDeps, { id, intentId }: Task, dueAt: number): Promise<boolean> => {
   const begun = await registry.ask(seatEntity, id, { _tag: "BeginAttempt", dueAt }, { commandId: `${intentId}/begun` })
   if (Result.isFailure(begun)) return false
-  // A repeated order hears how the seat is now.
+  // A repeated order receives the seat's current state.
   const { state } = begun.success
   return state._tag === "Asked" && state.nextAttemptAt === dueAt
 }

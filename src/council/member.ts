@@ -1,7 +1,6 @@
 /**
- * What sits in a seat of the law council and is asked: a port, so that nobody who asks knows of providers. A member is given one
- * law and its text and nothing else, answers in whole or fails in words of ours, and holds nothing of one law when it is
- * asked about the next.
+ * The port to a member of the council, independent of providers. A member receives one law with its text, returns a whole
+ * answer or fails in fixed words, and keeps no state between laws.
  */
 import { Data, type Effect } from "effect"
 import type { Law, MemberAnswer, Seat, TextBasis } from "../../schema/council.ts"

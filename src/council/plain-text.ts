@@ -1,14 +1,13 @@
 /**
- * Texts on their way to a member and back. What goes there is what a reader of the law would see, with nothing hidden in it;
- * what comes back, and what those who ask say of a law, is shown to the public, so it holds no address to go to, no markup
- * and nothing that turns a page's text around.
+ * Cleans texts on their way to a member and back. A member receives only visible text. The answer of a member is shown to the
+ * public, so addresses, markup and direction marks are removed from it.
  */
 import { isIPv6 } from "node:net"
 import { parse } from "tldts"
 import { cutTo, firstSentence } from "../../actors/council/sentence.ts"
 import { visible } from "../assistant/mask.ts"
 
-/** Of a law's text; what comes behind is read by no member, and members are told so. */
+/** Of a law's text. The rest is cut, and the prompt says so. */
 export const TEXT_CHARS_MAX = 20_000
 /** A space is looked for this far back from a cut; a longer word is cut. */
 const WORD_CHARS_MAX = 100

@@ -1,7 +1,7 @@
 /**
- * All that a language model in the council is told: eight principles, each with a test and its anchors, and one law as data
- * between two marks that its text cannot hold. Whoever changes a word here changes `PROMPT_VERSION`, and with the
- * principles the rubric's version, because evaluations name both.
+ * The prompt of a council member: eight principles, each with a test and anchors, and one law as data between two marks that
+ * its text cannot contain. Every change of a word changes `PROMPT_VERSION`; a change of the principles also changes the
+ * version of the rubric. Evaluations name both.
  */
 import { Schema } from "effect"
 import { SENTENCE_CHARS_MAX } from "../../actors/council/sentence.ts"
@@ -22,7 +22,7 @@ export const PROMPT_VERSION = "council-prompt-1"
 export const CITATION_CHARS_MAX = 500
 export const TITLE_CHARS_MAX = 300
 export const JURISDICTION_CHARS_MAX = 200
-/** As many as are shown; members are told, and what is longer is cut. */
+/** The shown number. The prompt states it, and longer answers are cut. */
 export const REASONING_CHARS_MAX = 600
 
 interface Test {

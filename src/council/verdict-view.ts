@@ -1,6 +1,6 @@
 /**
- * How an evaluation looks to everybody. The text of a state is made once: a state never changes in place, so the state
- * itself is the key of the cache. What a member or the law's source said is shown as it stands.
+ * The public view of an evaluation. It is made once per state: a state never changes in place, so the state is the key of the
+ * cache. Words of members and sources are shown unchanged.
  */
 import { PRINCIPLE_WEIGHTS } from "../../actors/council/aggregate.ts"
 import { verdictItem } from "../../actors/evaluation/item.ts"

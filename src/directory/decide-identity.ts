@@ -54,7 +54,7 @@ export const decideIdentity =
     return { agent: state, request }
   }
 
-/** The agent whose request it is: its id is a part of the request's. */
+/** The agent of the request, which is a part of its id. */
 export const agentOfIdentity = (identityId: string): AgentId | undefined => {
   const agentId = `agt_${IDENTITY_ID.exec(identityId)?.[1] ?? ""}`
   return isAgentId(agentId) ? agentId : undefined

@@ -1,6 +1,6 @@
 /**
- * The public figures of the service: counts that are kept as things happen, never found by reading through them, and never
- * an estimate. Asked again after a few seconds at the earliest, whoever asks.
+ * The public figures of the service: exact counts, kept as events happen and never found by a scan. They are cached for a few
+ * seconds.
  */
 import type { Stats } from "../../schema/api/directory.ts"
 import { isoTime } from "../../schema/text.ts"
@@ -18,7 +18,7 @@ export interface StatsQueries {
 
 export type ReadStats = () => Promise<typeof Stats.Encoded>
 
-/** Figures of this age are good enough for anybody; a crowd that asks costs one question in this time. */
+/** The age up to which figures are shared: any number of requests cost one query in this time. */
 export const STATS_AGE_MS_MAX = 5_000
 const DAY_MS = 86_400_000
 /** Today is the last of them. */

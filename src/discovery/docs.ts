@@ -1,8 +1,8 @@
 /**
- * /docs: the OpenAPI document as a page, from files of this machine alone. The page has no inline script, loads
- * nothing from elsewhere, and its addresses are relative, so it works behind a prefix too.
+ * /docs: the OpenAPI document as a page, from local files alone. It has no inline script and no external resource, and its
+ * addresses are relative, so it works behind a path prefix.
  *
- * Only the files listed here can be fetched, whatever a path says; they are read once, when the first is asked for.
+ * Only the files listed here are served; they are read once, on first use.
  */
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"

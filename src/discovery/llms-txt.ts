@@ -1,6 +1,6 @@
 /**
- * /llms.txt in the form of llmstxt.org: a title, a summary, and sections of links. Every declared route is
- * in it, with what it is for and who may call it.
+ * /llms.txt in the form of llmstxt.org: a title, a summary, and sections of links. Every declared route is listed with its
+ * purpose and its callers.
  */
 import type { Access } from "../../schema/api/policy.ts"
 import { ERRORS } from "../../schema/error.ts"

@@ -1,4 +1,6 @@
-/** Examples of the transparency log's routes: a log of one verdict, whose hash anybody can make from its entry. */
+/**
+ * Examples of the transparency log's routes: a log with one verdict. Its hashes are computed, so a reader can verify them.
+ */
 import type { Example } from "./example.ts"
 
 const TIME = "2026-11-20T09:30:00.000Z"

@@ -1,6 +1,6 @@
 /**
- * The OpenAPI 3.1 document, made from the declaration alone: every route, who may call it, what it takes, what it
- * gives and every error it can give. Enough for an agent, a client generator or a fuzzer to work with nothing else.
+ * The OpenAPI 3.1 document, made from the declarations alone: every route with its callers, inputs, answers and errors. It
+ * suffices for an agent, a client generator or a fuzzer.
  */
 import { SchemaAST } from "effect"
 import type { HttpApiSchema } from "effect/http-api"

@@ -7,7 +7,7 @@ import { VERSION } from "../version.ts"
 import { AUTHORIZATION_HEADER } from "./server-card.ts"
 
 const SCHEMA = "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json"
-/** Whose name the file in the root bears; a publisher uses the domain that it can prove. */
+/** The publisher named in the file at the root; a publisher uses a domain that it can prove. */
 const NOBODYS_URL = "https://redress.example"
 
 const HOST_VARIABLES = {

@@ -58,13 +58,13 @@ const TRUST_CHECK_EXAMPLE = {
         id: "enforcement",
         points: 0,
         evidence: 0,
-        why: "0 enforcement records that stand or are open; older ones weigh less"
+        why: "no enforcement record stands or is open"
       },
       {
         id: "reports",
         points: 0,
         evidence: 0,
-        why: "accepted reports of 0 sponsors, unreviewed ones of 0 others"
+        why: "no report was made"
       },
       {
         id: "patterns",

@@ -1,6 +1,6 @@
 /**
- * Examples of the calling interview and of the vault: one agent's interview and what came of it. Hashes, proofs and texts are
- * made as the service makes them, so whoever checks an example finds that it holds.
+ * Examples of the calling interview and of the vault: one agent's interview and its attestation. Hashes and proofs are
+ * computed as the service does, so a reader can verify them.
  */
 import { CONDUCT_COMMITMENTS } from "../../actors/calling/questions.ts"
 import { sessionHash, statementText } from "../../actors/calling/statement.ts"

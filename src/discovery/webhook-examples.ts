@@ -7,7 +7,7 @@ const CASE_ID = "ARC-2026-000001"
 const WEBHOOK_ID = "whk_5f2c1d0e9b8a47362514031f2e3d4c5b"
 const DELIVERY_ID = `${WEBHOOK_ID}.case.${CASE_ID}.7`
 const MESSAGE_ID = "msg_4jd8m2x7v5c3k5q6r4t2w7yzab"
-// Thirty-two zeros: it signs nothing of anybody's.
+// Thirty-two zeros: a key that no service uses.
 const SECRET = `whsec_${"A".repeat(43)}=`
 
 const webhook = {

@@ -10,7 +10,7 @@ import { type DocumentRefused, parseDocuments } from "../../actors/assistant/doc
 export interface SniffedDocument {
   /** The type found in the bytes; `application/octet-stream` when nothing is recognised. */
   readonly media_type: string
-  /** Text in any dialect. It must be served as `text/plain` or as a download, whatever `media_type` says. */
+  /** Text in any format. It must be served as `text/plain` or as a download, never as its `media_type`. */
   readonly is_text: boolean
   readonly sha256: string
   readonly byte_count: number

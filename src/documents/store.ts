@@ -1,6 +1,6 @@
 /**
- * Where documents are kept: outside every actor, by sponsor and content hash. A document is stored
- * before the command that refers to it; one whose command failed is an orphan and harms nobody.
+ * The store of documents, outside every actor, by sponsor and content hash. A document is stored before the command that
+ * refers to it; after a failed command it is an unused orphan.
  */
 import { Context, type Effect } from "effect"
 import type { JournalUnavailable } from "../../actors/runtime/journal.ts"

@@ -1,12 +1,9 @@
-/**
- * The port through which the audit's rows are read as they are written in the journal: pages for people, and runs of rows
- * for whoever checks the chain.
- */
+/** The port to the audit's rows in the journal: pages for readers, and runs of rows for the check of the chain. */
 /** The events of one journal row of the audit. */
 export interface StoredAudit {
   /** The number of the journal row, from 1 without a gap. */
   readonly row: number
-  /** As they are stored: somebody may have changed them, so nothing is known of what they are. */
+  /** The stored values. They may have been changed in the database, so their type is unknown. */
   readonly events: ReadonlyArray<unknown>
 }
 

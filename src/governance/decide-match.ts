@@ -1,12 +1,12 @@
 /**
- * Whose an imported record is, as people say. A record of fraud or of a ban weighs most of all that is said of an
- * organization: it becomes one's only when two people say the same.
+ * Decides the match of an imported record. A record of fraud or of a ban weighs most in a score, so two reviewers must name
+ * the same organization.
  */
 import { Result } from "effect"
 import { matchEntity } from "../../actors/match/match.ts"
 import { isGrave } from "../../actors/organization/enforcement.ts"
 import { organizationEntity } from "../../actors/organization/organization.ts"
-import { orgIdOf } from "../../actors/organization/slug.ts"
+import { orgIdOf } from "../../actors/organization/name.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { MatchDecision } from "../../schema/api/trust-admin.ts"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
@@ -15,7 +15,7 @@ import type { Aliases } from "../institutions/aliases.ts"
 import { isWholeDomain } from "../institutions/import-routing.ts"
 import type { Importer } from "../institutions/import-records.ts"
 import type { InstitutionQueries } from "../institutions/queries.ts"
-import { type AwaitingSecond, type Govern } from "../review/govern.ts"
+import type { AwaitingSecond, Govern } from "../review/govern.ts"
 import type { Reviewer } from "../review/reviewer.ts"
 import { castVote } from "../review/second-person.ts"
 
@@ -76,7 +76,7 @@ const decided = async (
   return state
 }
 
-/** What both must have seen: whose it becomes, with which domains, and the record's own words. */
+/** The content that both reviewers must have seen: the organization, the domains and the record's text. */
 const detailOf = ({ record }: KnownMatch, command: MatchCommand): string | null => {
   if (command._tag !== "LinkMatch" && command._tag !== "MoveMatch") return null
   const claims = "claims" in command ? command.claims : []

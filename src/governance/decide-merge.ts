@@ -37,7 +37,7 @@ export const decideMerge =
     if (known.some(({ state }) => state._tag === "Unknown")) return apiError("organization-not-found")
     const decision = accepted ? "accept" : "reject"
     const subjectId = mergeIdOf(order)
-    // As it was when this was asked for: a merge can be taken back, but not by somebody who has not heard of it.
+    // The state at the time of the request: an undo by a reviewer who has not seen the merge is refused.
     const { state: seenState } = await registry.read(mergeEntity, subjectId)
     const seen = seenState._tag === "Undecided" ? null : seenState.decided_at
     // Two merges at once could each be possible and together a circle.

@@ -1,4 +1,4 @@
-/** What a report about an organization is worth, as a person says. Nobody decides a report of their own agents. */
+/** Decides a report about an organization. A reviewer may not decide a report of an own agent. */
 import { Result } from "effect"
 import { organizationEntity } from "../../actors/organization/organization.ts"
 import { type FiledReport, isFiled, reportEntity } from "../../actors/report/report.ts"

@@ -1,7 +1,4 @@
-/**
- * One door for the decisions of every kind: each goes through the same function as the kind's own route, so that a
- * decision means the same by whichever way it comes.
- */
+/** One function for the decisions of every kind of queue item. Each decision runs the same code as the route of its kind. */
 import { absurd } from "../../actors/runtime/entity.ts"
 import type { QueueDecision } from "../../schema/api/queue.ts"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"

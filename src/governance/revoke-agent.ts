@@ -1,6 +1,4 @@
-/**
- * Revoking an agent for ever, by those who work for the service: two of them must say so. Its sponsor needs nobody else.
- */
+/** Revokes an agent for ever. Staff need two members for it; the agent's sponsor needs no second person. */
 import { Result, Schema } from "effect"
 import { agentEntity } from "../../actors/agent/agent.ts"
 import { itemIdOf, queueItemEntity, voteOf } from "../../actors/queue-item/queue-item.ts"

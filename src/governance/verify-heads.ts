@@ -1,6 +1,6 @@
 /**
- * The heads of the audit's days against the transparency log, which others have copies of: whoever writes the whole chain
- * anew, or leaves its end out, has other heads than the log.
+ * Compares the heads of the audit's days with the transparency log, of which others hold copies. A rewritten or truncated
+ * chain has other heads than the log.
  */
 import { isNotWhole, type LogLeaf, type LogNotWhole, type LogReader } from "../log/log-reader.ts"
 import type { Broken, Verified } from "./verify-audit.ts"

@@ -1,6 +1,6 @@
 /**
- * From a line of an enforcement file to a record as the service takes it (domain decision B.6). Everything that is wrong
- * with a line is said at once; the field comes first, so that reasons can be counted.
+ * Parses one line of an enforcement file into a record (domain decision B.6). All errors of a line are reported together; the
+ * field comes first, so that reasons can be counted.
  */
 import { Result, Schema, SchemaParser } from "effect"
 import { createHash } from "node:crypto"

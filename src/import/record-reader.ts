@@ -1,4 +1,4 @@
-/** A reader of one format: it cuts text that comes in pieces into records. */
+/** A record reader of one format: cuts chunks of text into records. */
 
 export interface TextRecord {
   /** The line on which it begins; the first one is 1. */

@@ -1,6 +1,6 @@
 /**
- * The records of a file, one after the other, with constant memory: the file is read in pieces, decoded as UTF-8 and cut
- * by the reader of its format. Whoever takes the records decides how fast the file is read.
+ * The records of a file as a stream with constant memory: the file is read in chunks, decoded as UTF-8 and cut by the reader
+ * of its format. The consumer sets the pace.
  */
 import { createHash } from "node:crypto"
 import { createReadStream } from "node:fs"

@@ -1,6 +1,6 @@
 /**
- * Which organization an id stands for after accepted merges: in memory, loaded once, and told of every decision in the
- * tick in which it is published.
+ * The surviving id of a merged organization: a map in memory, loaded once and updated in the tick in which a decision is
+ * published.
  */
 import { mergeEntity, mergeIdOf } from "../../actors/merge/merge.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"

@@ -1,6 +1,6 @@
 /**
- * Proof that a domain is an organization's: whoever runs the domain publishes a word that only this service can make, in
- * DNS or in a file. The word is made from the server's secret, so nothing is stored and nobody can guess it.
+ * Proof of control over a domain: the organization publishes a token in DNS or in a file. The token is a keyed hash under the
+ * server's secret, so nothing is stored and no token can be guessed.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { derivedKey } from "../crypto/derived-key.ts"

@@ -1,22 +1,21 @@
 /**
- * Carries out imports: each record to its organization or to the person who decides whose it is, each company's rates to
- * its organization. One batch at a time, because a batch must see what the one before it made known. Sending a batch
- * again changes nothing, so whoever gets no answer sends it again.
+ * Carries out imports: each record goes to its organization or to the review of matches, each company's rates to its
+ * organization. Batches run one at a time, because a batch must see the results of the one before it. Repeating a batch
+ * changes nothing, so a batch without an answer can be sent again.
  */
 import { Result, Struct } from "effect"
 import { claimSource, matchEntity } from "../../actors/match/match.ts"
-import { orgIdOf } from "../../actors/organization/slug.ts"
-import { nameKeys } from "../../actors/organization/name.ts"
+import { nameKeys, orgIdOf } from "../../actors/organization/name.ts"
 import { organizationEntity } from "../../actors/organization/organization.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import type { ImportedRecord, ImportResult } from "../../schema/api/trust-import.ts"
+import type { ImportResult, ImportedRecord } from "../../schema/api/trust-import.ts"
 import type { EnforcementRecord } from "../../schema/enforcement.ts"
 import type { MatchCommand } from "../../schema/match.ts"
 import type { ComplaintRates } from "../../schema/organization.ts"
 import type { Aliases } from "./aliases.ts"
 import { domainsOf, matchIdOf, routeRecords, type Routing } from "./import-routing.ts"
 import type { Institution, InstitutionQueries, TrustQueueQueries } from "./queries.ts"
-import { type InTurn, makeTurns } from "../concurrency/turns.ts"
+import { makeTurns } from "../concurrency/keyed-turns.ts"
 
 /** Clocks differ, and a day begins in the east before it does in UTC. */
 const AHEAD_MS_MAX = 24 * 60 * 60_000
@@ -40,11 +39,12 @@ export interface Importer {
   readonly enforcement: (records: ReadonlyArray<ImportedRecord>, now: number) => Promise<ReadonlyArray<ImportResult>>
   readonly complaints: (companies: ReadonlyArray<CompanyRates>) => Promise<ReadonlyArray<ImportResult>>
   /** Work that must not meet a batch half-way, nor work of this kind. */
-  readonly inTurn: InTurn
+  readonly inTurn: <A>(work: () => Promise<A>) => Promise<A>
 }
 
 export const makeImporter = (ports: ImportPorts): Importer => {
-  const inTurn = makeTurns()
+  const turns = makeTurns()
+  const inTurn: Importer["inTurn"] = (work) => turns("import", work)
   return {
     inTurn,
     enforcement: (records, now) => inTurn(() => importRecords(ports, records, now)),

@@ -1,13 +1,15 @@
 /**
- * Where imported records go (domain decision B.6). A domain that is somebody's decides for a record of one respondent. A
- * domain that is nobody's makes that respondent known, unless an organization of that name is known already. Everything
- * else waits for a person: several respondents, since nobody knows which of them the domain is about, and a host below
- * somebody's domain, since a platform's customer is not the platform. A record that is known stays where it is.
+ * The destination of an imported record (domain decision B.6).
+ *
+ * - A known domain decides for a record with one respondent.
+ * - An unknown domain creates the organization, unless one of that name exists.
+ * - Everything else waits for a reviewer. With several respondents the domain is ambiguous; a host below a known domain may be
+ *   a platform's customer.
+ * - A record imported before stays where it is.
  */
 import { Result } from "effect"
 import { createHash } from "node:crypto"
-import { nameKey, nameKeys } from "../../actors/organization/name.ts"
-import { orgIdOf } from "../../actors/organization/slug.ts"
+import { nameKey, nameKeys, orgIdOf } from "../../actors/organization/name.ts"
 import type { ImportedRecord } from "../../schema/api/trust-import.ts"
 import type { MatchCandidate } from "../../schema/match.ts"
 import { readHost } from "../trust/host.ts"

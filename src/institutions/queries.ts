@@ -1,6 +1,6 @@
 /**
- * The ports through which organizations are found by name and domain, and through which an operator sees what waits. The
- * rows are written in the commit of each organization's, match's and report's events; reading them wakes nobody.
+ * The ports that find organizations by name and domain, and list what waits for an operator. The rows are written in the
+ * commit of the organization's, match's or report's events; reading them wakes no actor.
  */
 import type { MatchCandidate } from "../../schema/match.ts"
 

@@ -1,7 +1,6 @@
 /**
- * Search of institutions by name and domain. First comes what is named exactly so, then what begins so, then what has
- * words that begin so, then what differs by a slip of the finger; each group in its own order, so that the same question
- * has the same answer as long as nothing changes.
+ * Search of institutions by name and domain. Exact matches come first, then prefixes, then prefixes of words, then near
+ * spellings. Within a group the order is fixed, so equal queries give equal answers.
  */
 import { beginningTrigramsOf, trigramsOf } from "../../actors/organization/institution.ts"
 import { nameKey } from "../../actors/organization/name.ts"

@@ -1,6 +1,6 @@
 /**
- * File names for an archive that people unpack on any system. What comes in is a stranger's text; what goes out is one
- * path segment of letters, digits and a few marks that no file system gives a meaning to.
+ * Safe file names for an archive. Any text becomes one path segment of letters, digits and a few marks that have no meaning in
+ * any file system.
  */
 
 /** With a number and a folder before it a name stays far below the 255 bytes that file systems allow. */

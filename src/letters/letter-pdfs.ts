@@ -1,6 +1,6 @@
 /**
- * Letters as PDFs for whoever asks: drawn in turn, because drawing one keeps the process to itself (12 to 75 ms), and
- * kept for a while, because the same letter is the same bytes.
+ * Letters as PDFs. They are drawn one at a time, because drawing blocks the event loop for 12 to 75 ms, and cached, because
+ * the same letter gives the same bytes.
  */
 import { createHash } from "node:crypto"
 import { type ApiError, apiError } from "../../schema/error.ts"

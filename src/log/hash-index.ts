@@ -1,6 +1,6 @@
 /**
- * Finds a leaf by its hash. It holds four bytes of each hash and no more, so whoever asks compares the leaves it names; it
- * grows with the log and takes about twelve bytes of memory a leaf.
+ * Finds a leaf by its hash. It keeps four bytes of each hash, so the caller compares the leaves it returns. It takes about
+ * twelve bytes of memory a leaf.
  */
 import type { Hash } from "../../actors/log/merkle.ts"
 

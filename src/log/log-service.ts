@@ -1,8 +1,8 @@
 /**
- * Everything about the transparency log that lives as long as the service. `checkLogAtStart` comes before any actor;
- * `makeLogService` may only follow when it has passed, with the index that it gave.
+ * The transparency log's services that live as long as the process. `checkLogAtStart` runs before any actor; `makeLogService`
+ * needs its index.
  *
- * Always true: once a leaf was found changed, nothing is appended and nothing is signed.
+ * Always true: after a changed leaf was found, nothing is appended and nothing is signed.
  */
 import { Effect, Result } from "effect"
 import type { KeyObject } from "node:crypto"
@@ -16,6 +16,7 @@ import { makeRecovery } from "../../actors/runtime/recovery.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { SIGNER_ID, signerEntity } from "../../actors/signer/signer.ts"
 import type { SignerState } from "../../schema/signer.ts"
+import { patiently } from "../concurrency/patiently.ts"
 import { type Checkpoints, makeCheckpoints } from "./checkpoints.ts"
 import { type LeafIndex, makeLeafIndex } from "./leaf-index.ts"
 import { type LeafPass, makeLeafPass, passOver } from "./leaf-pass.ts"
@@ -49,9 +50,6 @@ export interface LogCheckReports {
   /** A leaf does not hold, found while the service runs. */
   readonly onFault: (fault: string) => void
 }
-
-/** Each gives up after a second, which a busy machine or a checkpoint of the embedded database may take. */
-const STATE_TRY_COUNT_MAX = 20
 
 /** Fails with `LogDamaged` when the log does not hold; other failures are the database's. */
 export const checkLogAtStart = (
@@ -95,17 +93,6 @@ export const checkLogAtStart = (
     })
   })
 
-/** Asks again while the database cannot be read. */
-const patiently = async <A>(read: () => Promise<A>): Promise<A> => {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await read()
-    } catch (failure) {
-      if (!(failure instanceof JournalUnavailable) || tries >= STATE_TRY_COUNT_MAX) throw failure
-    }
-  }
-}
-
 export interface LogServiceDeps {
   readonly registry: Registry
   readonly rows: LogRows
@@ -134,14 +121,13 @@ export const makeLogService = async (deps: LogServiceDeps): Promise<LogService> 
     origin,
     onDamage: (fault) => deps.warn("the transparency log does not hold", { reason: fault })
   })
-  const renamed = renamedFrom((await registry.read(signerEntity, SIGNER_ID)).state.keys, origin)
+  const renamed = renamedFrom((await patiently(() => registry.read(signerEntity, SIGNER_ID))).state.keys, origin)
   if (renamed !== undefined) deps.warn(RENAMED, { reason: `it was signed as ${renamed}, and is called ${origin} now` })
-  const used = await registry.ask(signerEntity, SIGNER_ID, {
-    _tag: "UseKey",
-    key: signer === undefined ? null : { kid: signer.kid, x: signer.x, vkey: signer.vkey }
-  })
+  const key = signer === undefined ? null : { kid: signer.kid, x: signer.x, vkey: signer.vkey }
+  // A key that is in use already, and a head that is written down, change nothing: both may be asked for again.
+  const used = await patiently(() => registry.ask(signerEntity, SIGNER_ID, { _tag: "UseKey", key }))
   if (Result.isFailure(used)) throw new Error("the log has had so many signing keys that no other is taken")
-  await recordStart(registry)
+  await patiently(() => recordStart(registry))
   return {
     reader,
     signer,

@@ -1,6 +1,6 @@
 /**
- * Signed notes (C2SP signed-note) with Ed25519: a text, an empty line, and a line for each signature. The signature is over
- * the text with its last line end. Pure but for the hashing; whoever verifies decides whom to trust.
+ * Signed notes (C2SP signed-note) with Ed25519: a text, an empty line, and one line per signature over the text with its last
+ * line end. Pure but for the hashing; the verifier chooses the keys to trust.
  */
 import { Result } from "effect"
 import { createHash, createPublicKey, verify } from "node:crypto"

@@ -1,7 +1,4 @@
-/**
- * Who signs for this service, once an operator has given it a key (phase one); without one there is nobody (phase zero).
- * The private key stays inside.
- */
+/** The log's signing key: the configured one (phase one), or none (phase zero). The private key stays inside. */
 import { type KeyObject, sign } from "node:crypto"
 import { formatVerifierKey, noteKeyId } from "./signed-note.ts"
 import { publicBytesOf } from "../crypto/signing-key.ts"

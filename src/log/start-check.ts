@@ -1,7 +1,6 @@
 /**
- * The whole check of the log: every leaf is read back and hashed again, and what comes of it must be the head that was written in
- * the commit of the newest leaf, what the log's own state says, and what the signer wrote down. A start makes it only when
- * `quick-check.ts` finds that something does not fit: it names the leaf.
+ * The full check of the log: every leaf is read and hashed, and the result must equal the newest leaf's head, the log's state
+ * and the signer's record. A start runs it only when `quick-check.ts` finds a difference; it then names the leaf.
  */
 import { Data, Result } from "effect"
 import { peaksOf } from "../../actors/log/log.ts"

@@ -1,4 +1,4 @@
-/** The words of mails with codes. They are fixed: nothing that anybody typed is among them. */
+/** The fixed words of mails with codes. They contain no text from a client. */
 import type { CodePurpose } from "../../schema/mailbox.ts"
 
 export const MAIL_LINES: Readonly<

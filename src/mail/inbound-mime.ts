@@ -1,8 +1,8 @@
 /**
- * Reads a mail that came in: which letter it answers, by the signed marks alone, and what kind of answer it is.
+ * Reads an incoming mail: the letter it answers, by signed marks alone, and the kind of answer.
  *
- * The mail is whatever somebody sent. Words and marks stand at its beginning, files behind them, so only a beginning
- * that is bounded in bytes, lines and parts is read; nothing in it makes reading throw or take long.
+ * A mail is hostile input. Words and marks stand at its beginning and files behind them, so only a beginning bounded in bytes,
+ * lines and parts is read. Reading never throws and never takes long.
  */
 import { createHash } from "node:crypto"
 import PostalMime, { type Attachment, type Email } from "postal-mime"

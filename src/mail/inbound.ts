@@ -1,10 +1,9 @@
 /**
- * A mail that came in, from the request that brought it to the letter that it answers. The request is signed by whoever
- * runs the mail server; the mail itself proves by its mark that its sender has had the letter.
+ * Routes an incoming mail to its letter. The mail server signs the request; the mark in the mail shows that its sender had the
+ * letter.
  *
- * The same mail twice has one effect. A mail for a letter that is not known to be sent yet (its answer was faster than
- * the commit, or the service was killed in between) is not taken: the request fails as busy, and is sent again by
- * everybody who follows Standard Webhooks.
+ * Always true: the same mail twice has one effect. A mail for a letter that is not recorded as sent yet (the answer was faster
+ * than the commit, or a kill came between) is refused as busy, and the mail server sends it again.
  */
 import { Result } from "effect"
 import { mailEntity } from "../../actors/mail/mail.ts"

@@ -1,6 +1,6 @@
 /**
- * The mark by which an answer finds its letter: the letter's id in short form and a keyed hash of it, in the Message-ID
- * and in the Reply-To address. Whoever does not hold SERVER_SECRET cannot make one for another letter.
+ * The mark that leads an answer to its letter: the letter's id in short form and a keyed hash of it, in the Message-ID and in
+ * the Reply-To address. It cannot be made without SERVER_SECRET.
  *
  * The part of an address before the @ has at most 64 characters (RFC 5321, 4.5.3.1.1): 20 of the service's own (see
  * MAIL_FROM), a plus, at most 26 for the letter (8 letters, a year, a number of 12 digits in base 36, a letter number of 3

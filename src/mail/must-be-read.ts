@@ -1,7 +1,6 @@
 /**
- * Why a person must read a letter before this service mails it: its address is not at a domain known as the organization's, or
- * it is written in the name of a person whose mailbox nobody has confirmed. Without this anybody could have the service write
- * to strangers, or in the name of strangers.
+ * The reasons to review a letter before this service mails it: its address is outside the organization's known domains, or its
+ * named sender has no confirmed mailbox. Without the review a client could mail strangers, or write in a stranger's name.
  */
 import { getDomain } from "tldts"
 import { caseEntity } from "../../actors/case/case.ts"

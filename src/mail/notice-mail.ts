@@ -1,11 +1,10 @@
 /**
- * The activity `notice-mail`: tells a sponsor by mail that there is a notice, and where to read it. The notice itself stays
- * where the sponsor reads it, so a mail that does not leave in time is given up and nothing is lost. It leaves at least once,
- * under one Message-ID, by which the receiver knows it for the same mail.
+ * The activity `notice-mail`: mails a sponsor that there is a notice, with a link to it. The notice itself is kept in the
+ * account, so a mail that cannot be sent in time is dropped. It is sent at least once, under one Message-ID, by which the
+ * receiver recognises a repetition.
  *
- * Always true: except for the address it goes to, a mail has no character that a client or a reviewer wrote. Anybody may
- * register with the address of another person, and would otherwise write to that person in the name of this service. To an
- * address that was not proven no notice is mailed at all.
+ * Always true: apart from its recipient, the mail holds no character written by a client or a reviewer. Otherwise a person
+ * could register a stranger's address and write to it in this service's name. Unproven addresses receive no notice at all.
  */
 import { Result, Schema } from "effect"
 import { quotaEntity } from "../../actors/quota/quota.ts"

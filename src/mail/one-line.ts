@@ -1,4 +1,4 @@
-/** Text from outside as it may stand in a header, a journal or a page: well-formed, no control characters, not endless. */
+/** Cleans outside text for a header, a journal or a page: well-formed, without control characters, bounded. */
 
 /** Control characters other than line feed and tab, halves of characters, and marks that turn the direction of writing. */
 const UNFIT = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu

@@ -1,6 +1,6 @@
 /**
- * What a mail server says of a letter, as agents and users hear it: its codes and our words for them. The server's own
- * words are a stranger's text and name hosts and addresses of networks; they stay in the mail server's log.
+ * The mail server's refusals in words of ours, by code. The server's own words may name hosts and networks, so they stay in
+ * the mail server's log.
  */
 
 /** The class of an enhanced status code (RFC 3463), by its second number. */

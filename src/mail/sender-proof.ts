@@ -1,8 +1,8 @@
 /**
- * What is proven of who sent a mail, from what the receiving server reports. DMARC's own rule (RFC 9989, relaxed): a DKIM
- * signature or an SPF pass proves the address in From when their domains belong to one organization's name.
+ * The proof of a mail's sender, from the results that the receiving server reports. DMARC's rule (RFC 9989, relaxed): a DKIM
+ * signature or an SPF pass proves the From address when their domains share one organizational domain.
  *
- * The mail's own headers prove nothing: whoever writes it can write them.
+ * The mail's own headers prove nothing, because its sender can write them.
  */
 import { getDomain } from "tldts"
 import type { SenderChecks } from "../../schema/api/letters.ts"

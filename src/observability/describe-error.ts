@@ -18,7 +18,7 @@ const CAUSE_DEPTH_MAX = 3
 const FRAME_COUNT_MAX = 20
 /** The engine's words for a mistake in code. They name code, not data. */
 const ENGINE_ERRORS: ReadonlyArray<unknown> = [TypeError, ReferenceError, RangeError]
-/** Typed errors of this project whose message is written for an operator and repeats nothing a client sent. */
+/** Typed errors of this project with a message for operators that repeats no input. */
 const OUR_SENTENCES: ReadonlySet<unknown> = new Set([
   "BindingFailed",
   "DataDirectoryInUse",

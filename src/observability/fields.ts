@@ -1,7 +1,6 @@
 /**
- * What may stand in a log line. A field that is not in the list below does not pass, whatever it holds; what passes
- * is a short plain value with everything masked that looks like a credential. Add a name here only when its values
- * can never be somebody's words, documents, addresses or secrets.
+ * The fields that a log line may hold. An unlisted field is dropped. A listed one passes as a short plain value with
+ * credentials masked. Add a name only when its values can never be personal words, documents, addresses or secrets.
  */
 
 /** Every field a log line may have. */
@@ -44,7 +43,7 @@ export type LogFields = {
 /** Longer than any route, id or sentence of ours. */
 const TEXT_CHARS_MAX = 500
 
-/** The allowed part of what somebody gave, as plain values. */
+/** The allowed fields of an object, as plain values. */
 export const allowedOf = (given: Readonly<Record<string, unknown>>): Record<string, string | number | boolean> => {
   const allowed: Record<string, string | number | boolean> = {}
   for (const name of ALLOWED_FIELDS) {

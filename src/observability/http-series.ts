@@ -1,9 +1,8 @@
 /**
- * Counts requests per route, method and status, and their time per route and method, in plain arrays: this runs
- * inside every request, and prom-client's own counters cost several times the whole budget of one. The arrays
- * become metrics only when somebody scrapes.
+ * Counts requests by route, method and status, and their time by route and method, in plain arrays: this runs in every
+ * request, and prom-client's counters cost several times the budget of one. The arrays become metrics at each scrape.
  *
- * Labels never come from a client: a route is a pattern of ours or empty, a method one of a fixed list or "other".
+ * Labels never come from a client: a route is a declared pattern or empty, a method one of a fixed list or "other".
  */
 import type { Registry } from "prom-client"
 import type { ExchangeReport } from "../http/exchange.ts"

@@ -1,6 +1,6 @@
 /**
- * The log: one line per event on standard output, JSON for machines or text for a terminal. An event is a fixed
- * phrase of ours; what varies stands in allowed fields (`fields.ts`), and nothing else ever gets out.
+ * The log: one line per event on standard output, JSON for machines or text for a terminal. An event is a fixed phrase;
+ * variable parts are allowed fields (`fields.ts`).
  */
 import pino from "pino"
 import { describeError, type ErrorDescription } from "./describe-error.ts"
@@ -85,7 +85,7 @@ const standardOutput = (): Destination => {
     try {
       destination.flushSync()
     } catch {
-      // Nobody reads any more.
+      // The reader closed the pipe.
     }
   }
   process.once("exit", flush)

@@ -1,6 +1,6 @@
 /**
- * The metrics of the process, in a registry of their own: what requests and batches report as they happen, and what
- * the runtime says of itself when somebody scrapes. Every label has a bounded set of values.
+ * The metrics of the process, in a registry of their own: counts reported as they happen, and gauges read at each scrape.
+ * Every label has a bounded set of values.
  */
 import { Counter, Histogram, Registry } from "prom-client"
 import type { AttemptOutcome } from "../../schema/mail.ts"
@@ -178,7 +178,7 @@ const countsOf = async (
   return counts
 }
 
-/** Gives the text under way or the last one while it is fresh; a failure is shared by nobody but its own waiters. */
+/** Returns the running scrape, or the last one while it is fresh. A failure reaches only the waiters of its scrape. */
 const shared = (write: () => Promise<string>, now: () => number): (() => Promise<string>) => {
   let last: Promise<string> | undefined
   let writtenAt = 0

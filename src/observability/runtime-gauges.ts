@@ -1,6 +1,6 @@
 /**
- * The state of actors, journal, outbox, streams and database, read from the runtime when somebody scrapes and not
- * before. Labels are kinds of actors, never ids. A kind that was seen once stays, with zeros.
+ * Gauges of actors, journal, outbox, streams and database, read at each scrape. Labels are kinds of actors, never ids. A kind
+ * stays listed once it was seen, with zeros.
  */
 import { Counter, Gauge, type Registry } from "prom-client"
 import type { Delivery } from "../../actors/runtime/delivery.ts"

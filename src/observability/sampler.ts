@@ -1,10 +1,10 @@
 /**
- * The history of the process for its operator: one sample a second for two minutes, one a minute for a day. It runs whether
- * or not a page is open, so that a page shows what was before somebody looked.
+ * The history of the process for its operator: one sample a second for two minutes, one a minute for a day. It always runs, so
+ * that a page shows the time before it was opened.
  *
  * Always true:
  * - At most `SECOND_COUNT` + `MINUTE_COUNT` samples are kept: about 200 kB.
- * - A sample asks no database and walks no list of actors.
+ * - A sample queries no database and walks no list of actors.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import type { Every } from "../http/sse.ts"
@@ -77,9 +77,6 @@ export const startSampler = ({ every, now, read }: SamplerOptions): Sampler => {
   })
   return { seconds: () => seconds, minutes: () => minutes, stop }
 }
-
-/** Where nothing is sampled, such as in tests. */
-export const NO_SAMPLES: Sampler = { seconds: () => [], minutes: () => [], stop: () => undefined }
 
 const keepLast = (kept: Array<SampleValues>, sample: SampleValues, countMax: number): void => {
   kept.push(sample)

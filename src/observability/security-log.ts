@@ -8,7 +8,7 @@ import { type After, afterOnTimer } from "./access-log.ts"
 import type { Log } from "./log.ts"
 
 const SAMPLE_MS = 1_000
-/** Causes that are told apart within a second; a flood from more networks is one line for all the others. */
+/** Distinct causes per second; a flood from more networks shares one line. */
 const CAUSE_COUNT_MAX = 100
 const OTHERS = "other networks"
 

@@ -34,7 +34,7 @@ const NO_COUNTS: MetricCounts = {
 
 type View = typeof Vitals.Encoded
 
-/** The minutes of a day are ten times the rest: who asks every second leaves them out. */
+/** The minutes of a day are ten times the rest; a reader that polls every second omits them. */
 export type ReadVitals = (history?: "all" | "seconds") => Promise<View>
 
 export const makeVitals =

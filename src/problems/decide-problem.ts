@@ -10,7 +10,7 @@ import type { Reviewer } from "../review/reviewer.ts"
 export interface ProblemOrder {
   /** What is absent stays. */
   readonly changes: ProblemChanges
-  /** From the queue: refused once somebody has decided. */
+  /** From the queue: refused once it is decided. */
   readonly onlyWaiting?: boolean
   readonly reviewer: Reviewer
   readonly reason: string | null

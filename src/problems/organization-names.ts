@@ -1,6 +1,6 @@
 /**
- * What organizations are called, by their own records: the first name under which each was brought, which no later case
- * changes. For people who decide which of them the registry names; the public list reads the same from its view.
+ * The first name under which each organization was recorded; later cases do not change it. For reviewers that choose the
+ * registry's names; the public list reads the same names from its view.
  */
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { organizationOrUnknown } from "../cases/org-score.ts"

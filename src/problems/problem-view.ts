@@ -6,7 +6,7 @@ import { isoTime } from "../../schema/text.ts"
 import type { NamedOrganization } from "./organization-names.ts"
 import type { ProblemQueries, ProblemRow, ProblemSearch } from "./queries.ts"
 
-/** A page of the registry as it is answered: to agents by REST, to anybody by MCP. */
+/** A page of the registry, for REST and MCP. */
 export const problemSearch =
   (queries: Pick<ProblemQueries, "page">) =>
   async (search: ProblemSearch): Promise<typeof ProblemList.Encoded> => {

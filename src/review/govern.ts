@@ -1,6 +1,6 @@
 /**
- * What holds for every decision of a person, by whichever route it comes: an item that somebody else has taken is not
- * decided, whoever comes second is told who was first and when, and the decision is noted beside the item.
+ * The rules for every human decision, on every route: an item assigned to another reviewer is refused, a second decision is
+ * refused with the name and time of the first, and the decision is recorded beside the item.
  */
 import { Result } from "effect"
 import { isOthers, itemIdOf, queueItemEntity } from "../../actors/queue-item/queue-item.ts"
@@ -20,7 +20,7 @@ export interface Ruling {
   readonly decision: string
   readonly reason: string | null
   readonly requestId: string
-  /** False for a step on the way, such as beginning a review: whoever has the item keeps it. */
+  /** False for an intermediate step, such as starting a review: the assignment stays. */
   readonly isFinal?: boolean | undefined
 }
 
@@ -39,9 +39,9 @@ export const isAwaiting = (value: unknown): value is AwaitingSecond =>
   typeof value === "object" && value !== null && "_tag" in value && value._tag === "AwaitingSecond"
 
 export interface Govern {
-  /** Runs `act` unless the item is somebody else's, and notes what was decided. */
+  /** Runs `act` unless the item is assigned to another reviewer, and records the decision. */
   <A>(ruling: Ruling, act: () => Promise<A | ApiError>): Promise<A | ApiError>
-  /** By the item's id: nobody takes an item while it is being decided. Decisions have their turn already. */
+  /** By the item's id: an item cannot be assigned during its decision. Decisions are serialised already. */
   readonly inTurn: Turns
 }
 
@@ -75,7 +75,7 @@ const decideNow = async <A>(
   return decided
 }
 
-/** Refused because somebody decided it before. */
+/** Refused because it was decided before. */
 const LATE: ReadonlySet<ErrorReason> = new Set([
   "review-decided",
   "match-decided",

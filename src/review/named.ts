@@ -1,6 +1,6 @@
 /**
- * Which reviewers of a queue item were only named. Behind the operator token nobody is known: the body names who decides, and an
- * administrator names who is to have an item. Answers mark such names beside the id.
+ * The reviewers of a queue item who were only named. Behind the operator token the body names the reviewer, and an
+ * administrator names an assignee. Answers mark such names.
  */
 import { itemIdOf, queueItemEntity } from "../../actors/queue-item/queue-item.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -35,7 +35,7 @@ export const makeReadNamed =
   async (kind, subjectId) =>
     namedReviewers((await registry.read(queueItemEntity, itemIdOf(kind, subjectId))).state)
 
-/** Of a list's row: what nobody decided is not looked up. */
+/** Of a list's row; undecided items are not looked up. */
 export const isNamed = async (
   read: ReadNamed,
   kind: QueueKind,

@@ -1,4 +1,4 @@
-/** Whose an item of the review queue is. Nobody takes, frees or decides what is their own. */
+/** Finds the sponsor a review item belongs to. Reviewers may not assign, release or decide their own items. */
 import { agentEntity } from "../../actors/agent/agent.ts"
 import { reportEntity } from "../../actors/report/report.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -24,7 +24,7 @@ export const refuseOwn = async (
   return apiError(row.kind === "org_report" ? "reviewer-is-reporter" : "reviewer-is-sponsor")
 }
 
-/** Records, merges and problems are nobody's. */
+/** Records, merges and problems belong to no sponsor. */
 const sponsorOf = async (
   { registry, reviewQueries }: OwnThingsDeps,
   { agentId, kind, subjectId }: Pick<QueueRow, "kind" | "subjectId" | "agentId">

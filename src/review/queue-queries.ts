@@ -7,10 +7,10 @@ export interface QueueRow {
   readonly title: string
   /** 0 is the most urgent. */
   readonly priority: number
-  /** Epoch ms, as are all times; null: whenever somebody comes to it. */
+  /** Epoch ms, as are all times; null: no deadline. */
   readonly dueAt: number | null
   readonly createdAt: number
-  /** Nobody has decided it. */
+  /** Undecided. */
   readonly waiting: boolean
   /** The finer word that its own list has. */
   readonly status: string
@@ -36,7 +36,7 @@ export interface QueueFilter {
   readonly assignee: string | undefined
 }
 
-/** Counting stops here: nobody turns so many pages, and a longer count would take longer than the page. */
+/** Counting stops here: readers do not turn so many pages, and a longer count would take longer than the page. */
 export const QUEUE_TOTAL_MAX = 10_000
 
 /** Every method rejects with `JournalUnavailable` when the database cannot be asked. */

@@ -1,7 +1,7 @@
 /**
- * Who reviews. With a member of staff's own token it is that person and nobody else; with the operator token, behind which
- * nobody is known, the body names them by e-mail address, of which only a keyed hash is kept. Two people are therefore
- * two ids, and a sponsor's id and the reviewer's id of the same address belong together (`reviewerIdOf`).
+ * The reviewer of a request. A staff token identifies its member. With the operator token, which is shared, the body names the
+ * reviewer by e-mail address, kept only as a keyed hash. A sponsor and a reviewer with the same address are recognised as one
+ * person (`reviewerIdOf`).
  */
 import type { AuditActor } from "../../schema/audit.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
@@ -17,13 +17,13 @@ export interface StaffActor {
 export interface Reviewer {
   /** `rev_…` */
   readonly reviewerId: string
-  /** Of the same mailbox: what follows a plus in an address makes nobody another person. Undefined with a token of staff. */
+  /** Of the same mailbox: a plus tag in an address makes no second person. Undefined with a staff token. */
   readonly personId?: string | undefined
   /** What the audit says: staff by the reviewer's id, the operator token as itself. */
   readonly by: StaffActor
 }
 
-/** `named` is the body's `reviewer`: an e-mail address. Refuses a name that is missing or is somebody else's. */
+/** `named` is the body's `reviewer`: an e-mail address. Refuses a missing name, and another member's. */
 export const reviewerOf = (
   caller: Caller,
   named: string | undefined,

@@ -5,7 +5,7 @@
 import { Result } from "effect"
 import { itemIdOf, queueItemEntity, voteOf } from "../../actors/queue-item/queue-item.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import { activeReviewer, STAFF_ID, staffEntity } from "../../actors/staff/staff.ts"
+import { activeReviewer, handsOf, STAFF_ID, staffEntity } from "../../actors/staff/staff.ts"
 import { type ApiError, apiError, ERRORS } from "../../schema/error.ts"
 import type { OpenVote, QueueItemRefused, QueueItemState, QueueKind } from "../../schema/queue-item.ts"
 import type { StaffState } from "../../schema/staff.ts"
@@ -26,7 +26,7 @@ export interface Vote {
   readonly requestId: string
 }
 
-/** Undefined when two have agreed: then it is carried out, by whoever asks. */
+/** Undefined when two people have agreed: the decision is then carried out by the current request. */
 export const castVote = async (
   registry: Pick<Registry, "ask" | "read">,
   { decision, detail, kind, reason, requestId, reviewer, subjectId, title }: Vote
@@ -60,11 +60,14 @@ export const castVote = async (
   }
 }
 
-/** The operator token is a hand of its own, whoever it names; so is whoever was shown a token that its holder has not replaced. */
+/**
+ * The operator token is a hand of its own, whoever it names. Whoever was shown the token of a member is that member's hand as
+ * well, until the operator token issues another one and the member replaces it.
+ */
 const castBy = (staff: StaffState, { by, personId, reviewerId }: Reviewer) => {
   const member = activeReviewer(staff, reviewerId)
-  const giver = by.type === "operator" ? by.id : (member?.issued_by ?? by.id)
-  return { hands: [...new Set([reviewerId, giver])], person_id: personId ?? member?.person_id ?? reviewerId }
+  const hands = by.type === "operator" ? [reviewerId, by.id] : handsOf(staff, reviewerId)
+  return { hands: [...new Set(hands)], person_id: personId ?? member?.person_id ?? reviewerId }
 }
 
 /** A vote with a token of staff lasts as long as its voter may cast it; the operator token's names need be nobody's account. */

@@ -1,4 +1,4 @@
-/** Whether a host is an IP address, and anybody's on the internet: judged as the guard of outbound calls judges it. */
+/** Whether a host is an IP address, and whether it is public, by the rules of the outbound guard. */
 import { isIP } from "node:net"
 import { isGlobalUnicast } from "../outbound/address.ts"
 

@@ -79,7 +79,7 @@ const nameOf = (organization: KnownOrganization | null): string =>
 const lookalikeReasons = (lookalike: Lookalike): ReadonlyArray<string> => [
   lookalikeReason(lookalike),
   ...(lookalike.confidence >= LOOKALIKE_CONFIDENCE_MIN
-    ? ["That takes 30 points off the score; evidence_summary.factors names it."]
+    ? ["That takes 30 points off the score; evidence_summary.factors says so."]
     : []),
   ...(lookalike.of.listed === undefined ? [] : [LISTED_REASON])
 ]

@@ -18,7 +18,7 @@ import { shownOrganizationName } from "./public-name.ts"
 import { orgScore } from "../cases/org-score.ts"
 import { adviceFor, lookalikeReason } from "./advice.ts"
 import { organizationIdOf } from "./brands/brands.ts"
-import { ANSWER_AGE_SECONDS_MAX, type CachedAnswer } from "./answer-cache.ts"
+import { ANSWER_AGE_SECONDS_MAX, CachedAnswer } from "./answer-cache.ts"
 import { evidenceSummary } from "./evidence-summary.ts"
 import type { Host } from "./host.ts"
 import type { LookalikeSearch } from "./lookalike.ts"
@@ -60,12 +60,13 @@ export const trustCheckOf = (input: CheckInput): CachedAnswer => {
     disclaimer: TRUST_DISCLAIMER
   } satisfies Omit<TrustCheckResponse["meta"], "checked_at" | "request_id">)
   const checkedAt = JSON.stringify(isoTime(now))
-  return {
-    before: `${body.slice(0, -1)},"meta":{"checked_at":${checkedAt},${meta.slice(1, -1)},"request_id":"`,
-    after: '"}}',
-    // Weak: who asks again at another moment has the same answer with another checked_at.
-    etag: `W/"${createHash("sha256").update(body).update(meta).digest("base64url").slice(0, ETAG_CHARS)}"`
-  }
+  // Weak: who asks again at another moment has the same answer with another checked_at.
+  const etag = `W/"${createHash("sha256").update(body).update(meta).digest("base64url").slice(0, ETAG_CHARS)}"`
+  return new CachedAnswer(
+    `${body.slice(0, -1)},"meta":{"checked_at":${checkedAt},${meta.slice(1, -1)},"request_id":"`,
+    '"}}',
+    etag
+  )
 }
 
 /** 132 bits: no two answers ever share one. */

@@ -1,6 +1,6 @@
 /**
- * From a text to the numbers that were put under it, in one piece of memory (open addressing, never more than half
- * full). Whoever finds a number compares the text itself: two texts may have one hash.
+ * A hash table from texts to numbers in one block of memory (open addressing, at most half full). The caller compares the text
+ * itself, because two texts may share a hash.
  */
 import { powerOfTwo } from "./text-hash.ts"
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the known domains of this process: read from the database once, and told of every commit since. A commit that
- * comes while they are read counts more than the row that was read.
+ * Keeps the known domains of this process current: loaded from the database once, then updated by every commit. A commit
+ * during the load wins over the loaded row.
  */
 import { Effect, Schedule, type Scope } from "effect"
 import { changesJudgment, hasGenuineName, isBrandDomain } from "../../actors/organization/rows.ts"

@@ -1,7 +1,6 @@
 /**
- * Every known domain, in memory: a large table that does not change, the changes since, and a new table from both when
- * the changes have become many. It is loaded once; until then it answers nothing. A change that is told while loading
- * or while a new table is built is seen at once and never lost.
+ * All known domains in memory: a large immutable table, the changes since, and a new table made of both when the changes have
+ * become many. Before its first load it answers nothing. A change during a load or a rebuild is visible at once.
  */
 import { ChangedDomains } from "./changed-domains.ts"
 import { DomainDraft, DomainTable, wholeSeconds } from "./domain-table.ts"

@@ -61,7 +61,10 @@ export interface LookalikeSearch {
 const BRAND_LENGTH_MIN = 4
 /** With these alone a name that is a word is joined without a hyphen. */
 const SIGN_IN_WORDS: ReadonlySet<string> = new Set(["login", "verify"])
-const WORDS = ["login", "secure", "verify", "support", "account", "billing", "refund", "help"]
+/** A forgotten dot and a suffix count as such words too: wwwpaypal.com, paypal-com.net. */
+const WORDS = ["login", "secure", "verify", "support", "account", "billing", "refund", "help", "signin", "www", "com"]
+/** compass is no pass. */
+const HYPHENATED_WORDS: ReadonlySet<string> = new Set(["com"])
 /** paypal-secure-account-login: more words than this are not taken off. */
 const WORD_COUNT_MAX = 3
 /**
@@ -306,8 +309,11 @@ const withoutWord = ({ brand: label, isPlain }: Combination, word: string): Read
   })
   const before = label.endsWith(word) ? label.slice(0, -word.length) : undefined
   const after = label.startsWith(word) ? label.slice(word.length) : undefined
-  return [
-    ...(before === undefined ? [] : [left(before, before.replace(/-+$/, ""))]),
-    ...(after === undefined ? [] : [left(after, after.replace(/^-+/, ""))])
+  const both = [
+    ...(before === undefined ? [] : [{ cut: before, brand: before.replace(/-+$/, "") }]),
+    ...(after === undefined ? [] : [{ cut: after, brand: after.replace(/^-+/, "") }])
   ]
+  return both
+    .filter(({ brand, cut }) => cut !== brand || !HYPHENATED_WORDS.has(word))
+    .map(({ brand, cut }) => left(cut, brand))
 }

@@ -1,6 +1,6 @@
 /**
- * Names that strangers chose, as third parties see them. A name that raises an alarm, has a link or a run of digits, or
- * imitates a known brand is held: an id or a domain stands in its place until a person agreed or a record names it so.
+ * Names chosen by clients, as third parties see them. A name with alarm words, a link or a run of digits, or one that imitates
+ * a known brand, is held. An id or a domain is shown in its place until a reviewer approves the name or a record confirms it.
  *
  * Always true: what is shown is one line of at most `SHOWN_CHARS_MAX` visible characters.
  */
@@ -10,6 +10,17 @@ import type { TierLimits } from "../../schema/sponsor-tier.ts"
 import { BRAND_FILE } from "./brands/brands.ts"
 import { labelOf } from "./known-domain.ts"
 import { skeleton } from "./skeleton.ts"
+import {
+  hasBaitOfNames,
+  hasDigits,
+  hasHost,
+  hasLink,
+  hasOrders,
+  hasRole,
+  hasTelephone,
+  readingOf,
+  spelledTogether
+} from "./words-of-alarm.ts"
 
 /** Longer names are sentences. */
 export const SHOWN_CHARS_MAX = 80
@@ -34,18 +45,18 @@ export const shownText = (text: string, charsMax = SHOWN_CHARS_MAX): string => {
 /** What is wrong with the name of an agent; undefined when nothing is. No agent is a brand. */
 export const agentNameProblem = (name: string): NameProblem | undefined => {
   const read = readingOf(name)
-  if (ORDERS.test(read) || ROLES.test(read)) return "alarm"
-  if (LINK.test(read) || HOST.test(read)) return "link"
-  if (DIGITS.test(read)) return "digits"
-  return hasBrand(name) ? "brand" : undefined
+  if (hasOrders(read) || hasRole(read) || hasBaitOfNames(read)) return "alarm"
+  if (hasLink(read) || hasHost(read)) return "link"
+  if (hasDigits(read)) return "digits"
+  return hasBrand(name) || hasBrandInside(name) ? "brand" : undefined
 }
 
 /** A description may name brands and roles; it may not order, link or carry numbers. */
 export const agentDescriptionProblem = (description: string): NameProblem | undefined => {
   const read = readingOf(description)
-  if (ORDERS.test(read)) return "alarm"
-  if (LINK.test(read)) return "link"
-  return DIGITS.test(read) ? "digits" : undefined
+  if (hasOrders(read)) return "alarm"
+  if (hasLink(read)) return "link"
+  return hasDigits(read) ? "digits" : undefined
 }
 
 /**
@@ -73,18 +84,21 @@ export const shownIdentity = (agent: {
 export const organizationNameProblem = (name: string): NameProblem | undefined => {
   if (PLAIN.has(nameKey(name).replaceAll(" ", "")) && !name.includes("\n")) return undefined
   const read = readingOf(name)
-  if (ORDERS.test(read)) return "alarm"
-  if (LINK.test(read)) return "link"
-  if (DIGITS.test(read)) return "digits"
-  return isDisguised(name) || (hasBrand(name) && ROLES.test(read)) ? "brand" : undefined
+  if (hasOrders(read)) return "alarm"
+  if (hasLink(read)) return "link"
+  if (hasDigits(read)) return "digits"
+  return isDisguised(name) || (hasBrand(name) && hasRole(read)) ? "brand" : undefined
 }
 
-/** Of a law, as whoever asks calls it: a title has numbers, and no orders, no telephone number and no brand. */
+/**
+ * Of a law, as whoever asks calls it, cites it, or names its place: it has numbers, and no orders, no telephone number and no
+ * brand.
+ */
 export const titleProblem = (title: string): NameProblem | undefined => {
   const read = readingOf(title)
-  if (ORDERS.test(read)) return "alarm"
-  if (LINK.test(read)) return "link"
-  if (TELEPHONE.test(read)) return "digits"
+  if (hasOrders(read)) return "alarm"
+  if (hasLink(read)) return "link"
+  if (hasTelephone(read)) return "digits"
   return hasBrand(title) ? "brand" : undefined
 }
 
@@ -99,31 +113,6 @@ export const isNameHeld = ({ domains, named_by, org_name }: Named): boolean =>
   named_by === "sponsor" && domains.length === 0 && organizationNameProblem(org_name) !== undefined
 
 type Named = Pick<KnownOrganization, "domains" | "named_by" | "org_id" | "org_name">
-
-/** As it looks: without accents, hidden characters and disguised letters, every separator one space. */
-const readingOf = (text: string): string => {
-  const plain = shownText(text.normalize("NFKC"), 4_000).toLowerCase()
-  const looks = skeleton(plain).toLowerCase()
-  // Both, because a skeleton writes some plain letters otherwise (m is rn).
-  return `${plain}\n${looks.replaceAll("rn", "m")}`
-}
-
-/** Words that order or frighten a reader, of people and of models. */
-const ORDERS =
-  /\b(?:ignore|disregard|forget) (?:all|any|the|your|previous|every)|\b(?:system|developer) (?:prompt|message)|\binstructions?\b|\b(?:ask|tell|urge|instruct) (?:the |your )?(?:user|person|human|customer|agent)|\b(?:you|agents?|assistants?) (?:must|should|have to)\b|\b(?:next|important|urgent|warning|attention|system|assistant|user) ?:|\burgent(?:ly)?\b|\bact now\b|\bclick\b|\b(?:verify|confirm|update|unlock) your\b|\byour (?:account|card|password|bank|money)\b|\b(?:card|account|pin|security) (?:number|code)\b|\bpasswords?\b|\b(?:account|card)s? (?:is |are |was |has been )?(?:locked|suspended|blocked|limited)\b|\bprize\b|\bwinner\b/u
-
-/** Words with which an agent claims a standing that nobody gave it. */
-const ROLES =
-  /\b(?:official|verified|certified|authori[sz]ed|approved|genuine|trusted|support|helpdesk|help desk|security|fraud (?:team|department)|customer (?:service|care)|service desk|admin|administrator|moderator|staff|government|police|redress)\b/u
-
-const LINK = /:\/\/|\bwww\.|[^\s@]@[^\s@]|\.[a-z]{2,}\/|\bhxxp/u
-/** A name with a dot and letters behind it opens as an address in most programs. */
-const HOST = /\b[\p{L}\p{N}-]+\.\p{L}{2,}\b/u
-/** Numbers to call or pay: five digits or more. 7-Eleven, Motel 6 and 1-800 Contacts have fewer. */
-const DIGITS = /\p{Nd}(?:[\s().+/-]*\p{Nd}){4,}/u
-
-/** Of titles: seven digits that no slash parts, as it parts the year and number of a law. */
-const TELEPHONE = /\p{Nd}(?:[\s().+-]*\p{Nd}){6,}/u
 
 /** Shorter labels are initials of too many. */
 const BRAND_CHARS_MIN = 4
@@ -146,7 +135,8 @@ const BRAND_WORDS_MAX = 3
 /** The words of the name as they look, alone and joined, in the spelling of both cases: PayPaI has a capital i. */
 const runsOf = (name: string): ReadonlyArray<string> => {
   const runs: Array<string> = []
-  for (const text of [name.normalize("NFKC"), name.normalize("NFKC").toLowerCase()]) {
+  const plain = spelledTogether(name.normalize("NFKC"))
+  for (const text of [plain, plain.toLowerCase()]) {
     const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
     words.forEach((_, from) => {
       for (let count = 1; count <= BRAND_WORDS_MAX; count += 1) {
@@ -158,6 +148,14 @@ const runsOf = (name: string): ReadonlyArray<string> => {
 }
 
 const hasBrand = (name: string): boolean => runsOf(name).some((run) => BRANDS.has(run))
+
+/** Shorter brands stand in other words: venmo in none, wise in likewise. */
+const INSIDE_CHARS_MIN = 6
+const LONG_BRANDS: ReadonlyArray<string> = [...BRANDS].filter((label) => label.length >= INSIDE_CHARS_MIN)
+
+/** PayPalHelp, MyPayPal: a brand with something before or behind it in one word. */
+const hasBrandInside = (name: string): boolean =>
+  runsOf(name).some((run) => LONG_BRANDS.some((brand) => run.includes(brand)))
 
 /** It looks like a brand and is written in other letters. */
 const isDisguised = (name: string): boolean =>

@@ -1,8 +1,8 @@
 /**
- * Whether a label is the name of an organization: acme-bank.com and Acme Bank, Inc. A likeness of names says who may
- * be meant, and never that the domain is theirs.
+ * Whether a label matches an organization's name: acme-bank.com and Acme Bank, Inc. A match suggests the organization; it
+ * never proves the domain.
  */
-import { orgIdOf } from "../../actors/organization/slug.ts"
+import { orgIdOf } from "../../actors/organization/name.ts"
 import type { NamedOrganization } from "./known-domain.ts"
 
 /** Shorter labels are initials of too many. */

@@ -1,6 +1,6 @@
 /**
- * How an attestation looks to everybody. All that it says is taken from the statement's own text; who its sponsor is, is shown
- * to nobody. What is not as it was sealed is not shown at all.
+ * The public view of an attestation, taken from the statement's own text. The sponsor is never shown. A statement that differs
+ * from its seal is not shown at all.
  */
 import { Option, Schema } from "effect"
 import { revocationWords } from "../../actors/attestation/attestation.ts"
@@ -17,7 +17,7 @@ type View = typeof Attestation.Encoded
 
 export const attestationPath = (sessionId: string): string => `/api/v1/vcap/attestations/${sessionId}`
 
-/** What of a statement is shown beside it; whatever else it says is passed on as it stands. */
+/** The fields of a statement shown beside it; the rest is passed on unchanged. */
 const Shown = Schema.Struct({
   attestation_type: Schema.String,
   issued_at: Schema.String,
@@ -29,7 +29,7 @@ const AnyObject = Schema.Record(Schema.String, Schema.Unknown)
 const readShown = Schema.decodeUnknownOption(Schema.fromJsonString(Shown))
 const readStatement = Schema.decodeUnknownOption(Schema.fromJsonString(AnyObject))
 
-/** Undefined: what is stored is no statement, or not the one whose hash was sealed. */
+/** Undefined: the stored text is no statement, or differs from the sealed hash. */
 export const attestationView = (state: SealedAttestation, origin: string): View | undefined => {
   const { attestation_id, session_id, signature, statement: text, statement_hash } = state.sealed
   const shown = Option.getOrUndefined(readShown(text))

@@ -25,7 +25,7 @@ export interface LeafWords {
   readonly payload_hash: string
 }
 
-/** A leaf as the log itself has it, never as somebody else's rows tell of it. */
+/** A leaf as the log has it, never as other rows describe it. */
 export interface LoggedLeaf {
   readonly leaf: LeafWords
   readonly leaf_hash: string
@@ -35,7 +35,7 @@ export interface LoggedLeaf {
 export interface KnownKey {
   readonly kid: string
   readonly key: VerifierKey
-  /** When it signed; undefined: whoever checks does not know. */
+  /** The key's period; undefined: unknown to the verifier. */
   readonly periods: ReadonlyArray<Period> | undefined
 }
 

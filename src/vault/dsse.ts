@@ -18,7 +18,7 @@ export const envelopeOf = (statement: string, { kid, sig }: { readonly kid: stri
   signatures: [{ keyid: kid, sig }]
 })
 
-/** False for whatever is no signature too. */
+/** Also false for malformed signatures. */
 export const isSignedBy = ({ publicKey }: VerifierKey, message: Uint8Array, signature: Uint8Array): boolean => {
   const jwk = { kty: "OKP", crv: "Ed25519", x: Buffer.from(publicKey).toString("base64url") }
   return verify(null, message, createPublicKey({ key: jwk, format: "jwk" }), signature)

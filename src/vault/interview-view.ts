@@ -1,4 +1,4 @@
-/** How interviews look to the agent whose they are, and the manifest that tells it how one is held. */
+/** The interviews of an agent as it sees them, and the manifest that describes the interview. */
 import { missingIn } from "../../actors/calling/answers.ts"
 import {
   CONDUCT_COMMITMENTS,

@@ -7,11 +7,11 @@ export interface PublishedKey {
   readonly kid: string
   /** As C2SP signed-note writes an Ed25519 verifier key. */
   readonly vkey: string
-  /** When it signed; left out where nobody says. */
+  /** The key's period, if stated. */
   readonly periods?: ReadonlyArray<Period>
 }
 
-/** Those whose text is a verifier key. */
+/** The lines that are verifier keys. */
 export const knownKeys = (keys: ReadonlyArray<PublishedKey>): ReadonlyArray<KnownKey> =>
   keys.flatMap(({ kid, periods, vkey }) =>
     Result.match(parseVerifierKey(vkey), { onFailure: () => [], onSuccess: (key) => [{ kid, key, periods }] })

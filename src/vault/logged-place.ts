@@ -1,6 +1,6 @@
 /**
- * Waits until an attestation knows where its leaf stands. The way there is orders of the outbox, delivered right after their
- * commits; whoever cannot wait for it asks again, because the order is never lost.
+ * Waits until an attestation knows the index of its leaf. The index arrives by outbox orders right after their commits; a
+ * caller that cannot wait asks again later, because an order is never lost.
  */
 import { attestationEntity } from "../../actors/attestation/attestation.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"

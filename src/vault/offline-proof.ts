@@ -18,7 +18,7 @@ export interface FileCheck extends Pick<Check, "result" | "detail"> {
   readonly name: Check["name"] | "document" | "checkpoint" | "root"
 }
 
-/** The head of a log as somebody knows it from elsewhere; the root in lower-case hex. */
+/** The head of a log from an independent source; the root in lower-case hex. */
 export interface PinnedRoot {
   readonly size: number
   readonly root: string
@@ -124,7 +124,7 @@ const documentCheck = ({ attestation, inclusion, leaf, revocation, statement }: 
   return { name: "document", result: "pass", detail: "what is shown is what was sealed and logged" }
 }
 
-/** What is shown around the statement says what the statement says, and nothing that nobody signed. */
+/** The fields around the statement equal the signed statement. */
 const frameProblem = (
   { links, phase, session_id, signature, signing_key_id }: Proof["attestation"],
   said: Readonly<Record<string, unknown>>
@@ -139,7 +139,7 @@ const frameProblem = (
   return canonicalJson(links) === canonicalJson(own) ? undefined : "links lead elsewhere than to this attestation"
 }
 
-/** Also one whose proof does not hold: nobody is told that a revoked attestation is good because of that. */
+/** Also a revocation with an invalid proof: an attestation is never reported valid because of it. */
 const revocationIn = ({ attestation, inclusion, revocation }: Proof): Evidence["revocation"] => {
   const { revocation: shown, session_hash, session_id } = attestation
   const words = shown === null ? undefined : wordsOf({ session_hash, session_id, ...shown })
@@ -174,7 +174,7 @@ const signatureIn = ({ attestation: { signature }, statement }: Proof): Evidence
   const isOfStatement =
     signature.payloadType === PAYLOAD_TYPE && signature.payload === Buffer.from(statement).toString("base64")
   const [first, ...others] = signature.signatures
-  // A second signature, or another spelling of the same bytes, is nothing that anybody sealed.
+  // A second signature, or another encoding of the same bytes, was not sealed.
   return first !== undefined && others.length === 0 && isOfStatement && isCanonicalBase64(first.sig)
     ? { kid: first.keyid, sig: first.sig }
     : { kid: "(another payload)", sig: "" }

@@ -1,6 +1,6 @@
 /**
- * An attestation as its journal rows hold it now, whatever an actor in memory believes, and the log's word on whether it is
- * revoked: verification must see what somebody changed or took away in the database. Every row counts, and no snapshot.
+ * An attestation read from its journal rows, and the log's word on its revocation. Verification must detect a change made in
+ * the database, so every row is read and no snapshot or actor is used.
  */
 import { Schema } from "effect"
 import { attestationEntity } from "../../actors/attestation/attestation.ts"
@@ -10,7 +10,7 @@ import type { RevocationLeaf, VaultLog } from "./vault-log.ts"
 
 export type Stored =
   | { readonly _tag: "Nothing" }
-  /** There is something that this service never wrote, or the log knows of one whose rows are gone. */
+  /** The rows hold something this service never wrote, or rows that the log has are missing. */
   | { readonly _tag: "Unreadable" }
   | StoredAttestation
 

@@ -15,7 +15,7 @@ export interface VaultSigner {
   readonly sign: (message: Uint8Array) => Uint8Array
 }
 
-/** The index of the leaf; undefined: the log has none; "damaged": its rows were changed, and nobody can tell. */
+/** The index of the leaf; undefined: the log has none; "damaged": its rows were changed, so it is unknown. */
 export type RevocationLeaf = number | "damaged" | undefined
 
 export interface VaultLog {

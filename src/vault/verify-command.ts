@@ -19,7 +19,7 @@ export const EXIT_VALID = 0
 export const EXIT_NOT_VALID = 1
 /** It could not be checked. */
 export const EXIT_FAILED = 2
-/** Nothing in it contradicts itself, and nothing was named that it could be held to: anybody can make such a file. */
+/** Consistent in itself, but no key or head was given to check it against; such a file is easily made. */
 export const EXIT_CONSISTENT = 3
 
 const HELP = `npm run vault:verify -- FILE [--key VKEY]... [--root SIZE:HEX]

@@ -119,7 +119,7 @@ const textsOf = (values: NonNullable<Question["query"]>): Readonly<Record<string
     )
   )
 
-/** What the front passes on of the visitor: who asks, from which page, and with which browser. */
+/** The visitor's request data from the front: caller, origin and browser. */
 const PASSED_ON: ReadonlySet<string> = new Set(["cookie", "origin", "sec-fetch-site", "user-agent"])
 const NO_BODY = new Uint8Array(0)
 const NO_PARAMS: ReadonlyArray<string> = []

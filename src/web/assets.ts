@@ -59,7 +59,7 @@ const withoutTypes = (code: string): string => {
   }
 }
 
-/** Stripped types and comments leave blanks and blank lines; nobody's browser needs them. */
+/** Removes the blanks and blank lines that stripped types and comments leave. */
 const shortened = (code: string): string =>
   code
     .replaceAll(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, "")

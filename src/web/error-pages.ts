@@ -10,7 +10,7 @@ interface Said {
   readonly request_id?: string
 }
 
-/** A route of pages: whatever the pipeline refuses is shown as a page too. */
+/** A route of pages: refusals of the pipeline are shown as pages too. */
 export const withErrorPages = (route: Route): Route => {
   const { head } = route
   return { ...route, handler: shownBy(route.handler), head: head === undefined ? undefined : headShownBy(head) }
@@ -54,11 +54,11 @@ const isJson = ({ headers }: HttpReply): boolean =>
   headers.some(([name, value]) => name.toLowerCase() === "content-type" && value.includes("json"))
 
 /** The error with its status; headers that clients act on, such as Retry-After, stay. */
-const errorPageOf = (request: HttpRequest, { body, headers, status }: HttpReply): HttpReply => {
+const errorPageOf = (request: HttpRequest, { body, headers, reason, status }: HttpReply): HttpReply => {
   const { error = "", request_id = request.id } = JSON.parse(String(body)) as Said
   const kept = headers.filter(([name]) => KEPT_HEADERS.has(name.toLowerCase()))
   const { _tag, ...reply } = showPage(request, errorPage(status, error, request_id), { status, headers: kept })
-  return reply
+  return { ...reply, reason }
 }
 
 const KEPT_HEADERS: ReadonlySet<string> = new Set(["retry-after", "allow", "ratelimit", "ratelimit-policy"])

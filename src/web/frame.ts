@@ -33,10 +33,12 @@ export interface Frame {
   readonly unlisted?: boolean
   /** Loads htmx, for a page that changes while it is open. */
   readonly live?: boolean
+  /** Loads the style of cases and their forms, which other public pages do without. */
+  readonly hasForms?: boolean
   readonly script?: "log-check.js" | "staff-keys.js"
   /** The browser goes on to this address by itself. */
   readonly refresh?: string
-  /** Leaves the navigation out, before somebody has signed in, or of what the visitor's role may not open. */
+  /** The navigation without what the visitor may not open; empty before the sign-in. */
   readonly hidden?: (path: string) => boolean
   /** At the end of the header: who is signed in. On public pages a link to sign in stands there. */
   readonly account?: Html
@@ -167,7 +169,7 @@ const head = (frame: Frame): Html => {
     ${frame.unlisted === true ? html`<meta name="robots" content="noindex" />` : opened(frame, description)}
     <link rel="preload" href="${assetPath("public-sans.woff2")}" as="font" type="font/woff2" crossorigin />
     <link rel="stylesheet" href="${assetPath("style.css")}" />
-    ${frame.area === "console" ? consoleStyles() : NOTHING}${isOfStaff(frame.area) ? staffStyles() : NOTHING}
+    ${frame.area === "console" || frame.hasForms === true ? consoleStyles() : NOTHING}${isOfStaff(frame.area) ? staffStyles() : NOTHING}
     <link rel="icon" href="${assetPath("mark.svg")}" type="image/svg+xml" />
     ${frame.refresh === undefined ? NOTHING : html`<meta http-equiv="refresh" content="0;url=${frame.refresh}" />`}
     ${frame.live === true ? liveScripts() : NOTHING}

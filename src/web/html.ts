@@ -27,7 +27,7 @@ export const html = (strings: TemplateStringsArray, ...parts: ReadonlyArray<Part
 /** No markup: the other branch of a condition. */
 export const NOTHING = new Html("")
 
-/** A link to somebody else's page. An address that is not http or https is shown as text, because a browser would run it. */
+/** A link to a foreign page. An address that is not http or https is shown as text, because a browser would run it. */
 export const outside = (address: string, text: string): Html =>
   /^https?:\/\//i.test(address) ? html`<a href="${address}" rel="noopener nofollow ugc">${text}</a>` : html`${text}`
 

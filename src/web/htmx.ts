@@ -31,10 +31,6 @@ export const live = (path: string, events: ReadonlyArray<string>): Html => {
   return html`hx-get="${path}" hx-trigger="${trigger}" hx-target="this" hx-swap="outerMorph"`
 }
 
-/** Attributes of a form whose answer is put in the place of the element `target`, which keeps focus and what was typed. */
-export const morph = (path: string, target: string): Html =>
-  html`hx-post="${path}" hx-target="${target}" hx-swap="outerMorph"`
-
 /** Attributes of an element that shows what a stream sends: parts of the page by the ids of their elements. */
 export const board = (stream: string): Html => html`hx-sse:connect="${stream}" hx-swap="none"`
 

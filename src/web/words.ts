@@ -24,8 +24,11 @@ export const counted = (count: number, one: string, several = `${one}s`): string
 export const moment = (iso: string): Html => html`<time datetime="${iso}">${MOMENT.format(new Date(iso))} UTC</time>`
 export const date = (iso: string): Html => html`<time datetime="${iso}">${DATE.format(new Date(iso))}</time>`
 
-/** The time of day of a moment whose day stands beside it: "07:30". */
+/** The time of day, for use beside its day: "07:30". */
 export const clock = (iso: string): Html => html`<time datetime="${iso}">${CLOCK.format(new Date(iso))}</time>`
+
+/** Lines of a letter that were broken for mail (a blank stands before the break) flow again, as wide as the reader's screen. */
+export const flowed = (text: string): string => text.replaceAll(" \n", " ")
 
 /** "green_list" becomes "Green list". */
 export const spoken = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1).replaceAll(/[._-]/g, " ")

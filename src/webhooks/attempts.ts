@@ -1,6 +1,6 @@
 /**
- * Results of attempts on their way to their lanes. One that could not be recorded is kept, and recorded before anything else
- * is sent to its endpoint, so that a receiver hears a message again only when this process ends in between.
+ * Results of attempts on their way to their lanes. An unrecorded result is kept and recorded before anything else is sent to
+ * its endpoint. A receiver therefore gets a message twice only if the process ends in between.
  */
 import { laneEntity } from "../../actors/lane/lane.ts"
 import { ActorBusy, ActorDefect, ActorQuarantined, AskPoisoned } from "../../actors/runtime/failure.ts"

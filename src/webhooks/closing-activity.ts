@@ -1,6 +1,6 @@
 /**
- * The activity `webhook-closing`: an endpoint is closed, so every lane of it in which something waits is closed too, and nothing
- * is due there for ever. A lane of which nothing waits yet is closed when its endpoint hears of it.
+ * The activity `webhook-closing`: closes every lane of a closed endpoint that has pending deliveries. An idle lane is closed
+ * when it next contacts its endpoint.
  */
 import { Schema } from "effect"
 import { laneEntity } from "../../actors/lane/lane.ts"
@@ -10,7 +10,7 @@ import { askEach } from "./ask-each.ts"
 import type { DeliveryPlace, DeliveryQueries } from "./delivery-queries.ts"
 
 export const CLOSING_KIND = "webhook-closing"
-/** Nobody waits for it. */
+/** Background work: no client waits for it. */
 const IN_FLIGHT_COUNT_MAX = 2
 /** Deliveries looked at at once; their lanes are asked together. */
 const PAGE_COUNT = 100

@@ -1,6 +1,6 @@
 /**
- * The port to deliveries as they lie in the database: what is due at an endpoint, what it was sent, and who is to hear of a
- * score. Each question reads no more than a page, however many deliveries wait.
+ * The port to the deliveries in the database: due at an endpoint, sent to it, and subscribed to a score. Each query reads at
+ * most one page.
  */
 import type { DeliveryState } from "../../schema/lane.ts"
 import type { EventType } from "../../schema/webhook.ts"
@@ -48,7 +48,7 @@ export interface ReplayRange {
 
 export interface OrgIds {
   readonly orgIds: ReadonlyArray<string>
-  /** It was merged into another, by whose id the organization is known now. */
+  /** The surviving id after a merge. */
   readonly isMerged: boolean
 }
 
@@ -89,8 +89,8 @@ export interface DeliveryQueries {
   ) => Promise<ReadonlyArray<DeliveryPlace & Pick<DeliveryRow, "laneId" | "sequence">>>
   /** Every id of the organization that has this one: those that were merged with it, before or after, and its own. */
   readonly idsOfOrg: (orgId: string) => Promise<OrgIds>
-  /** Sponsors with a case that names the organization by one of its ids and a webhook that hears of scores. */
+  /** Sponsors with a case about the organization, by any of its ids, and a webhook for scores. */
   readonly subscribersOfOrg: (orgIds: ReadonlyArray<string>, page: SponsorPage) => Promise<Sponsors>
-  /** Sponsors with a webhook that hears of some organizations only. */
+  /** Sponsors with a webhook limited to some organizations. */
   readonly subscribersWithFilters: (page: SponsorPage) => Promise<Sponsors>
 }

@@ -47,7 +47,7 @@ export interface RunOrder {
   /** Names the run. */
   readonly dueAt: number
   readonly signal: AbortSignal
-  /** Kept by whoever ordered it: a run that is cut short goes on later. */
+  /** Kept by the endpoint: an interrupted run continues later. */
   readonly tally: Tally
 }
 
@@ -175,14 +175,14 @@ const takeDue = async (deps: RunDeps, run: Run): Promise<DueDelivery | undefined
 /** Reads what may be begun now; false when there is nothing. */
 const look = async ({ now, queries, recorder }: RunDeps, run: Run): Promise<boolean> => {
   for (const laneId of recorder.lanesBehind(run.endpointId)) run.outOfOrder.add(laneId)
-  // Whatever is due in lanes that cannot be attempted now must not fill the page.
+  // Deliveries of blocked lanes must not fill the page.
   const without = [...run.outOfOrder, ...run.busyLanes]
   const found = await queries.due(run.endpointId, now(), { limit: BATCH_COUNT, without })
   run.waiting = inOrder(found.filter((due) => !run.busyLanes.has(due.laneId) && !run.passedOver.has(nameOf(due))))
   return run.waiting.length > 0
 }
 
-/** The longest due lane first, and within a lane by sequence, whatever became due first. */
+/** The longest due lane first; within a lane by sequence. */
 const inOrder = (found: ReadonlyArray<DueDelivery>): ReadonlyArray<DueDelivery> =>
   [...Map.groupBy(found, ({ laneId }) => laneId).values()].flatMap((lane) =>
     lane.toSorted((one, other) => one.sequence - other.sequence)

@@ -125,7 +125,7 @@ const shownBody = (body: string): string => {
   }
 }
 
-/** Anybody on this machine may send: what they send moves no cursor and rings no bell. */
+/** Any local process may send, so control characters of its text are removed. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}--\n]/gv, "\ufffd")
 
 const print = (text: string): void => void process.stdout.write(`${printable(text)}\n`)

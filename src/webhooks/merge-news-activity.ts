@@ -1,6 +1,6 @@
 /**
- * The activity `merge-news`: two organizations are one, so every webhook that hears of one of them is to hear of the other, and
- * of whatever was merged with either: cases keep the id under which they were opened.
+ * The activity `merge-news`: after a merge of two organizations every webhook subscribed to one also receives the other's
+ * events, and those of earlier merges, because cases keep the id under which they were opened.
  */
 import { Schema } from "effect"
 import type { Activity } from "../../actors/runtime/activity.ts"

@@ -1,6 +1,6 @@
 /**
- * What a receiver gets: one JSON text for each notice, the same at every attempt and at every endpoint, under an id that is made
- * of the event itself. It holds nothing that anybody wrote, and no name.
+ * The message of a notification: one JSON text, identical at every attempt and endpoint, under an id made of the event. It
+ * holds no free text and no name.
  */
 import { createHash } from "node:crypto"
 import type { Notice } from "../../schema/webhook.ts"

@@ -1,6 +1,6 @@
 /**
- * A receiver of webhooks on this machine, to try them with: it checks each request as a receiver should, tells what came, and
- * then answers as it was told to. One whose signature does not hold is told as such and answered like any other.
+ * A local receiver of webhooks for trying them: checks each request as a receiver should, prints it, and answers as
+ * configured. A request with a wrong signature is reported and answered the same way.
  */
 import { once } from "node:events"
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http"
@@ -69,7 +69,7 @@ export const startReceiver = async (options: ReceiverOptions): Promise<Receiver>
     reply(response)
   }
   const server = createServer((request, response) => {
-    // Whoever sends went away before the end.
+    // The sender disconnected before the end.
     receive(request, response).catch(() => request.destroy())
   })
   server.listen(port, "127.0.0.1")

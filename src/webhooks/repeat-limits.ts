@@ -1,6 +1,6 @@
 /**
- * How often a sponsor may have something sent that no event asks for: replays and tests, each of which costs receivers and
- * this service as much as an event does. Durable: a restart gives nobody new ones.
+ * The limits on replays and tests of a sponsor, each of which costs as much as an event. They are durable: a restart does not
+ * renew them.
  */
 import { Result } from "effect"
 import { quotaEntity } from "../../actors/quota/quota.ts"

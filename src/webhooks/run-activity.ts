@@ -65,7 +65,7 @@ export const makeRunActivity = (deps: RunActivityDeps): Activity => {
     return runEndpoint({ ...deps, recorder, turns }, order, endpoint).finally(place.leave)
   }
 
-  /** What is kept of endpoints that are closed, or that no run will come to, is for nobody. */
+  /** Drops the records of closed endpoints and of those without a scheduled run. */
   const forgetLost = async (): Promise<void> => {
     if (deps.now() - lookedThroughAt < LOOK_THROUGH_MS) return
     lookedThroughAt = deps.now()

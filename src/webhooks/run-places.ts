@@ -1,7 +1,6 @@
 /**
- * Which runs may be under way. A sponsor has a part of the places, however many endpoints it has and however slowly they
- * answer; what finds none comes back later, one endpoint after the other and about as often as a place becomes free, so that
- * a crowd costs little while it waits.
+ * The slots for delivery runs. A sponsor has a share of the slots, however many endpoints it has and however slow they are. A
+ * run without a slot returns later, at about the rate at which slots become free, so a long queue costs little.
  */
 
 /** Runs under way at once. Most of them wait for a receiver, or to be allowed to. */
@@ -10,7 +9,7 @@ export const RUN_COUNT_MAX = 200
 export const RUN_PER_SPONSOR_COUNT_MAX = 40
 /** Runs over what works are over by then. */
 const RETURN_MS_FIRST = 1_000
-/** Of a crowd; a clock that was set back keeps nobody away for longer. */
+/** The longest delay of a run without a slot, also after the clock was set back. */
 const RETURN_MS_MAX = 3_600_000
 /** A return is three commits: at most fifty endpoints a second of one sponsor, and one where all are slow. */
 const SPACING_MS_MIN = 20

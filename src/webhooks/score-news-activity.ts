@@ -1,7 +1,6 @@
 /**
- * The activity `score-news`: tells every sponsor who has a case with an organization, by any of its ids, and a webhook that hears of scores, that
- * the score has changed. Each is told once of a change, however often the order is carried out, and of one organization's changes
- * in their order.
+ * The activity `score-news`: notifies every sponsor with a case about the organization, by any of its ids, and a webhook for
+ * scores. Each change is notified once, in order, however often the order is repeated.
  */
 import { Schema } from "effect"
 import type { Activity, Task } from "../../actors/runtime/activity.ts"
@@ -12,7 +11,7 @@ import { askEach } from "./ask-each.ts"
 import type { DeliveryQueries } from "./delivery-queries.ts"
 
 export const SCORE_NEWS_KIND = "score-news"
-/** An import changes many scores at once, and nobody waits for the word. */
+/** An import changes many scores at once, and no client waits for the notifications. */
 const IN_FLIGHT_COUNT_MAX = 4
 /** Sponsors looked at, and told, at once. */
 const PAGE_COUNT = 100
@@ -50,7 +49,7 @@ export const makeScoreNewsActivity = ({ queries, registry }: ScoreNewsDeps): Act
     inFlightCountMax: IN_FLIGHT_COUNT_MAX,
     perform: async (task, signal) => {
       const before = newest.get(task.id) ?? Promise.resolve()
-      // How it ended is the concern of whoever ordered it.
+      // Its result belongs to its own order.
       const told = before.catch(() => undefined).then(() => tell(task, signal))
       newest.set(task.id, told)
       try {

@@ -1,7 +1,6 @@
 /**
- * Who may send now. Sponsors take turns, and each has a part of the places however many endpoints it has; so have those that
- * fail, whose attempts mostly last until their time is over; and no receiver's host is called by more than a few at once,
- * whoever named it.
+ * The schedule of sends. Sponsors take turns, each with a share of the slots; failing endpoints have a share of their own,
+ * because their attempts mostly run to the time limit. Concurrent sends per receiving host are bounded across sponsors.
  */
 
 /** A connection and a body of some kilobytes each. */
@@ -58,7 +57,7 @@ const placesOf = ({
 /** Not more wait than runs are under way, two of each. */
 export const makeSendTurns = () => {
   const taken = new Map<string, number>()
-  /** Who waits, by sponsor; the sponsor whose turn is next comes first. Nobody waits who could begin. */
+  /** The waiting sends by sponsor; the next sponsor comes first. A send that may start never waits. */
   const queues = new Map<string, ReadonlyArray<Waiting>>()
 
   const mayBegin = (sending: Sending): boolean =>

@@ -1,7 +1,6 @@
 /**
- * One attempt to hand a message to a receiver, and how it ended. Only a 2xx is success: a redirect is not followed, and what
- * the receiver says beside its status and Retry-After is not looked at. A failure is told in words of ours, in which neither an
- * address nor an answer can stand.
+ * One attempt to deliver a message, and its result. Only a 2xx is success; a redirect is not followed, and only the status and
+ * Retry-After are read. A failure is reported in fixed words, without address or answer.
  */
 import { RETRY_AFTER_MS_MAX } from "../../actors/lane/schedule.ts"
 import { isTaken } from "../../actors/lane/lane.ts"

@@ -1,4 +1,4 @@
-/** What the attempts of one run came to, as its endpoint is told. */
+/** The result of one run's attempts, for its endpoint. */
 import { isTaken } from "../../actors/lane/lane.ts"
 import type { EndpointCommand } from "../../schema/endpoint.ts"
 import type { AttemptEnd } from "../../schema/webhook.ts"

@@ -6,6 +6,7 @@ import { Result } from "effect"
 import { sponsorEntity } from "../../../actors/sponsor/sponsor.ts"
 import * as api from "../../../schema/api/accounts.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import type { SponsorId } from "../../../schema/ids.ts"
 import { type RegisteredSponsor, SESSION_SECONDS, type SponsorCommand } from "../../../schema/sponsor.ts"
 import { limitsOf, tierOf, type VerificationMode } from "../../../schema/sponsor-tier.ts"
 import { isoTime } from "../../../schema/text.ts"
@@ -95,27 +96,26 @@ const passwordHandlers = (deps: AccountDeps): ReadonlyArray<BoundHandler> => [
   handler(api.requestPasswordReset, async ({ payload, request }) => {
     const email = payload.email.trim()
     const address = request.remoteAddress
-    const account = deps.codes.mailboxOf(email)
-    const limited = attempt(deps.attempts, { kind: "reset", account, address })
-    if (limited !== undefined) return limited
+    const holder = await deps.proofs.holderOf(email)
+    const { isKnownDevice, refused } = attemptOfOwner(deps, { kind: "reset", email, holder, request })
+    if (refused !== undefined) return refused
     if (deps.settings.accountVerification !== "mail") return apiError("mail-not-possible")
-    const sponsorId = (await deps.proofs.holderOf(email)) ?? sponsorIdOf(deps.settings.serverSecret, email)
-    return (await deps.proofs.sendCode({ purpose: "reset", sponsorId, email, address })) ?? ACCEPTED
+    const sponsorId = holder ?? sponsorIdOf(deps.settings.serverSecret, email)
+    return (await deps.proofs.sendCode({ purpose: "reset", sponsorId, email, address, isKnownDevice })) ?? ACCEPTED
   }),
 
   handler(api.confirmPasswordReset, async ({ payload, request }) => {
     const { code, newPassword } = payload
     const email = payload.email.trim()
-    const limited = attempt(deps.attempts, {
-      kind: "code",
-      account: deps.codes.mailboxOf(email),
-      address: request.remoteAddress
-    })
+    const address = request.remoteAddress
+    const holder = await deps.proofs.holderOf(email)
+    const { isKnownDevice, refused: limited } = attemptOfOwner(deps, { kind: "code", email, holder, request })
     if (limited !== undefined) return limited
     if (isCommonPassword(newPassword, email)) return COMMON
-    const sponsorId = await deps.proofs.holderOf(email)
-    if (sponsorId === undefined) return apiError("code-wrong")
-    const refused = await deps.proofs.tryCode({ purpose: "reset", sponsorId, email, code })
+    // Of an address that nobody proved a wrong code is written down as well: the time tells nothing.
+    const sponsorId = holder ?? sponsorIdOf(deps.settings.serverSecret, email)
+    const refused = await deps.proofs.tryCode({ purpose: "reset", sponsorId, email, code, address, isKnownDevice })
+    if (holder === undefined) return apiError("code-wrong")
     if (refused !== undefined) return refused
     const { state } = await deps.registry.read(sponsorEntity, sponsorId)
     if (state._tag !== "Registered") return apiError("code-wrong")
@@ -125,6 +125,25 @@ const passwordHandlers = (deps: AccountDeps): ReadonlyArray<BoundHandler> => [
     return set._tag === "Json" ? json(200, { status: "done" }, [...NO_STORE, ...device]) : set
   })
 ]
+
+/** A browser that signed in to the account has attempts of its own, which strangers cannot use up. */
+const attemptOfOwner = (
+  { attempts, codes, devices }: AccountDeps,
+  asked: {
+    readonly kind: "reset" | "code"
+    readonly email: string
+    readonly holder: SponsorId | undefined
+    readonly request: HttpRequest
+  }
+): { readonly isKnownDevice: boolean; readonly refused: ApiError | undefined } => {
+  const { email, holder, kind, request } = asked
+  const mailbox = codes.mailboxOf(email)
+  const address = request.remoteAddress
+  const isKnownDevice = holder !== undefined && devices.accountOf(request.header("cookie"), mailbox) === holder
+  const refused = attempt(attempts, { kind, account: mailbox, address })
+  if (refused === undefined || !isKnownDevice) return { isKnownDevice, refused }
+  return { isKnownDevice, refused: attempt(attempts, { kind, account: holder, address, knownDevice: true }) }
+}
 
 const sessionListHandlers = (deps: AccountDeps): ReadonlyArray<BoundHandler> => [
   handler(api.listSessions, async ({ caller, request }) => {
@@ -233,7 +252,7 @@ const tryOwnCode = async (
   { code, email, request }: { readonly code: string; readonly email: string; readonly request: HttpRequest }
 ): Promise<ApiError | undefined> => {
   const limited = attempt(deps.attempts, { kind: "code", account: sponsorId, address: request.remoteAddress })
-  return limited ?? deps.proofs.tryCode({ purpose: "verify", sponsorId, email, code })
+  return limited ?? deps.proofs.tryCode({ purpose: "verify", sponsorId, email, code, address: request.remoteAddress })
 }
 
 const ordered = async (

@@ -1,7 +1,9 @@
 /**
- * Registration, sign-in and sign-out of sponsors, and what they should know. Nobody learns from an answer, or from its timing,
- * whether an e-mail address has an account, not even who registers it: each registration makes an account of its own, and only
- * the proof of the mailbox decides whose the address is.
+ * Registration, sign-in and sign-out of sponsors, and their security notices.
+ *
+ * Always true: neither an answer nor its timing tells whether an e-mail address has an account, not even to the person who
+ * registers it. Each registration makes an account of its own; the proof of the mailbox decides which account holds the
+ * address.
  */
 import { Result } from "effect"
 import { sponsorEntity } from "../../../actors/sponsor/sponsor.ts"

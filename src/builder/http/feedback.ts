@@ -45,7 +45,7 @@ export const feedbackHandlers = (deps: FeedbackDeps): ReadonlyArray<BoundHandler
       sponsor_id: sponsorId,
       ...about
     }
-    // Under the key's id, so that the repetition of a request whose end nobody heard is not counted twice.
+    // Under the key's id, so that a retry of a request without an answer is not counted twice.
     const refused = await takeOne(deps, agentId, keyed?.commandId ?? feedback_id)
     if (refused !== undefined) return refused
     const asked = await deps.registry.ask(

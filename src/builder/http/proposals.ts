@@ -77,7 +77,7 @@ export const proposalHandlers = (deps: ProposalDeps): ReadonlyArray<BoundHandler
         if (isApiError(found)) return found
         // Before anything is kept: only a revision that was asked for fills the store.
         if (found.status !== "changes_requested") return proposalRefused("proposal-moved")
-        // One that was asked of this proposal before may stay, whatever its project does now.
+        // A project that this proposal already named may stay.
         const { documents } = taken
         const content = withUnnamed(taken.content, payload, found.content)
         const isSameProject = content.project_id === found.content.project_id
@@ -107,7 +107,7 @@ const withUnnamed = (
   project_id: projectId === undefined ? before.project_id : revised.project_id
 })
 
-/** The pipeline lets nobody else reach these routes. */
+/** The pipeline admits only agents to these routes. */
 const authorOf = (caller: Caller): Author => {
   if (caller._tag === "Agent") return caller
   throw new Error("a proposal was asked for without an agent's key")

@@ -15,7 +15,7 @@ import { addressPrincipal } from "../../http/rate-limits.ts"
 import { eventStream, formatEvent, type Heartbeats, parseLastEventId, resumedAfter } from "../../http/sse.ts"
 import { findEvaluation } from "./council.ts"
 
-/** Anybody may follow a verdict; these leave most of the streams that the front takes to agents and their cases. */
+/** Public streams of verdicts; the bound leaves most streams to agents and their cases. */
 const STREAM_COUNT_MAX = 1_000
 /** A page that shows a few evaluations to each of the people behind one address. */
 const STREAM_PER_ADDRESS_COUNT_MAX = 20

@@ -1,6 +1,6 @@
 /**
- * What operators do for the law council: they bring texts of laws, take them back, see the docket and end evaluations. Words are stored
- * before the law hears of them: a failed command leaves words that nobody reads, never a law whose words are missing.
+ * The operator's endpoints of the law council: add and remove texts of laws, read the docket, end evaluations. The words are
+ * stored before the command, so a failed command leaves unused words and never a law without its words.
  */
 import { Result } from "effect"
 import { citedLaw } from "../../../actors/council/citation.ts"
@@ -99,7 +99,7 @@ const NO_PLACE = apiError("invalid-body", {
 
 type NamedLaw = Pick<KnownText, "lawId" | "normalized">
 
-/** Undefined when nothing says whose law it is. */
+/** Undefined when the jurisdiction is unknown. */
 const namedLaw = ({ citation, jurisdiction = "", typeHint }: api.LawTextRequest): NamedLaw | undefined => {
   const { framework, normalized } = citedLaw(citation, typeHint)
   // As evaluations name it.

@@ -1,6 +1,6 @@
 /**
- * The law council: asking for an evaluation, and what everybody may read of it. A verdict's number is all that is needed
- * to read it; who asked is shown to nobody.
+ * The law council's endpoints: request an evaluation, and the public reads. The number of a verdict suffices to read it; the
+ * sponsor that requested it is never shown.
  */
 import { FRAMEWORKS } from "../../../actors/council/frameworks.ts"
 import { resolveSource } from "../../../actors/council/source.ts"
@@ -94,7 +94,7 @@ export const councilHandlers = (deps: CouncilDeps): ReadonlyArray<BoundHandler> 
   )
 ]
 
-/** A sponsor who asks without an agent stands in the agent's place. */
+/** A request by a sponsor's session is recorded under the sponsor. */
 const requesterOf = (caller: Caller): EvaluationOrder["by"] => {
   if (caller._tag === "Agent") return { agentId: caller.agentId, sponsorId: caller.sponsorId }
   if (caller._tag === "Sponsor") return { agentId: caller.sponsorId, sponsorId: caller.sponsorId }

@@ -1,6 +1,7 @@
 /** The routes of the law council, put together: evaluations, their verdicts, and what operators bring. */
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Seat } from "../../../schema/council.ts"
+import type { VerificationMode } from "../../../schema/sponsor-tier.ts"
 import type { BoundHandler } from "../../http/handler.ts"
 import { councilEventHandlers } from "./council-events.ts"
 import { councilAdminHandlers } from "./council-texts.ts"
@@ -12,7 +13,7 @@ import type { LawTexts } from "../law-texts.ts"
 import type { VerdictQueries } from "../verdict-queries.ts"
 
 export interface CouncilParts {
-  /** Undefined: nobody is paid for an evaluation. */
+  /** Undefined: evaluations cost nothing. */
   readonly evaluationsPerDay: number | undefined
   /** Who sits in the council, as it is configured now. */
   readonly seats: ReadonlyArray<Seat>
@@ -27,6 +28,7 @@ interface CouncilDeps {
   readonly now: () => number
   readonly runtime: { readonly registry: Pick<Registry, "ask" | "listen" | "read" | "peek"> }
   readonly tiers: Pick<SponsorTiers, "limitsOf" | "words">
+  readonly accountVerification: VerificationMode
 }
 
 export const lawCouncil = ({
@@ -35,17 +37,21 @@ export const lawCouncil = ({
   heartbeats,
   now,
   runtime,
-  tiers
+  tiers,
+  accountVerification
 }: CouncilDeps): ReadonlyArray<BoundHandler> => {
   const { registry } = runtime
   const { evaluationsPerDay, lawTexts, seats, verdicts } = council
   const limitOf = async (sponsorId: string) => (await tiers.limitsOf(sponsorId)).evaluationsPerHour
+  // On a service of one's own nobody is a stranger.
+  const publicTextOf = async (sponsorId: string) =>
+    accountVerification === "off" ? "shown" : (await tiers.limitsOf(sponsorId)).publicText
   return [
     ...councilHandlers({
       registry,
       now,
       baseUrl,
-      requestEvaluation: requestEvaluation({ registry, now, evaluationsPerDay, seats, limitOf }),
+      requestEvaluation: requestEvaluation({ registry, now, evaluationsPerDay, seats, limitOf, publicTextOf }),
       tierWords: (sponsorId) => tiers.words("evaluationsPerHour", sponsorId),
       verdicts
     }),

@@ -1,6 +1,6 @@
 /**
- * The words of one law out of the document that its source serves. What cannot be told apart with certainty is no text: never
- * is a page taken for the law that it is about. One paragraph is one line.
+ * Extracts the words of one law from its source's document. Without a certain boundary there is no text. One paragraph is one
+ * line.
  */
 import type { FetchPlan } from "../../../actors/council/source.ts"
 import { cutAtWord, TEXT_CHARS_MAX } from "../plain-text.ts"

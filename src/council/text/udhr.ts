@@ -1,6 +1,6 @@
 /**
- * One article of the Universal Declaration of Human Rights on the page of the United Nations, which has all thirty: what stands
- * between the heading with its number and the next heading, within the part of the page that the heading is in.
+ * Extracts one article of the Universal Declaration of Human Rights from the page of the United Nations: the text between the
+ * article's heading and the next one.
  */
 import { isHeading, isWithin, linesOf } from "./lines.ts"
 import type { Document } from "./page.ts"

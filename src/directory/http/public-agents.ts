@@ -29,7 +29,7 @@ export const publicAgentHandlers = (deps: PublicAgentDeps): ReadonlyArray<BoundH
 /** What is no id of an agent is not looked up. */
 const AGENT_ID = /^agt_[0-9a-f]{32}$/
 
-/** One whose stored text is not what was sealed is left out; its own page says so. */
+/** An attestation whose text differs from its seal is left out; its own page says so. */
 const attestationsOf = async ({ baseUrl, registry }: PublicAgentDeps, agentId: string): Promise<Attested> => {
   const { state } = await registry.read(callingEntity, agentId)
   const sessions = state.ended

@@ -35,7 +35,7 @@ export interface SystemDeps {
   readonly readiness: () => Readiness
   /** The text of a scrape and its content type. */
   readonly metrics: { readonly text: () => Promise<string>; readonly contentType: string }
-  /** Undefined: anybody may read the metrics. */
+  /** Undefined: the metrics are public. */
   readonly metricsToken?: string | undefined
   /** Where vulnerabilities are reported; undefined: there is no security.txt. */
   readonly securityContact?: string | undefined

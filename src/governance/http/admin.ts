@@ -1,6 +1,6 @@
 /**
- * What operators see and do. Every change is a command to the agent's actor with its reason, so it is an event of
- * that agent; keys, caches and open streams hear of it in the tick of its commit.
+ * The operator's endpoints for agents. Every change is a command with a reason to the agent's actor. Keys, caches and open
+ * streams are updated in the tick of its commit.
  */
 import { Result, Schema } from "effect"
 import { agentEntity, limitsOf, statusOf } from "../../../actors/agent/agent.ts"

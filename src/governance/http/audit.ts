@@ -68,7 +68,7 @@ const filterOf = ({
   return { targetKind: target.slice(0, slash), targetId: target.slice(slash + 1), actorId: actor }
 }
 
-/** What somebody changed so that it is no row any more is for the check to say. */
+/** A row damaged in the database is reported by the check of the chain, not here. */
 const itemsOf = ({ events: [row] }: StoredAudit): ReadonlyArray<typeof api.AuditItem.Encoded> =>
   isEvent(row) && row._tag === "AuditRecorded" ? [shownRow(row)] : []
 

@@ -1,4 +1,4 @@
-/** Cases as staff read them: the newest of a sponsor, and one with what was told. */
+/** Cases for staff: the newest cases of a sponsor, and one case with its narrative. */
 import { caseEntity } from "../../../actors/case/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/cases-admin.ts"

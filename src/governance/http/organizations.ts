@@ -1,4 +1,7 @@
-/** Organizations as staff read them: search with every name, and one with who spoke. Reading one leaves a row in the audit. */
+/**
+ * Organizations for staff: search by every name, and one organization with the sponsors that reported. Each read adds a row to
+ * the audit.
+ */
 import { trustOf } from "../../../actors/organization/score.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/organizations-admin.ts"

@@ -1,6 +1,6 @@
 /**
- * Orders of a sponsor about an agent of their own; for everybody else's it does not exist. What somebody above the sponsor
- * suspended, the sponsor does not reinstate.
+ * A sponsor's orders to an own agent; agents of other sponsors answer 404. A sponsor cannot reinstate an agent that a higher
+ * rank suspended.
  */
 import { Result, Schema } from "effect"
 import { agentEntity, statusOf } from "../../../actors/agent/agent.ts"
@@ -58,7 +58,7 @@ export const ownAgentHandlers = (deps: OwnAgentDeps): ReadonlyArray<BoundHandler
 
 const isAgentId = Schema.is(AgentId)
 
-/** Undefined for an agent of somebody else, and while its registration is under way. */
+/** Undefined for another sponsor's agent, and while its registration is under way. */
 const viewOf = async (
   { caseList, now, registry }: OwnAgentDeps,
   sponsorId: string,

@@ -1,6 +1,6 @@
 /**
- * The review queue as people work on it: the list, who has what, and decisions of every kind. What is shown after an
- * order is the item as the list shows it then.
+ * The review queue: the list, the assignment, and decisions of every kind. Each order is answered with the item as the list
+ * then shows it.
  */
 import { Result, Schema } from "effect"
 import { queueItemEntity } from "../../../actors/queue-item/queue-item.ts"
@@ -109,10 +109,10 @@ const listQueue = async (deps: QueueDeps, caller: Caller, query: Query): Promise
   return json(200, { results, total, ...page }, [...NO_STORE, ...pageLinks(url.href, page, total)])
 }
 
-/** Behind the operator token nobody is known, and nobody has anything. */
+/** The operator token is shared, so items cannot be assigned to it. */
 const meOf = (caller: Caller): string => (caller._tag === "Operator" ? (caller.reviewerId ?? "operator") : "")
 
-/** As many as anybody decides before the next look. */
+/** Page size: more than a reviewer handles between refreshes. */
 const MERGE_COUNT_MAX = 100
 const MERGE_PRIORITY = 4
 
@@ -159,7 +159,7 @@ const itemOf = (itemId: string): Item | undefined => {
 
 const isAdmin = (caller: Caller): boolean => caller._tag === "Operator" && caller.role === "admin"
 
-/** A reviewer takes what is for themselves; whoever administers names who is to have it, or takes it by their own token. */
+/** A reviewer takes an item for themselves; an administrator names the assignee, or takes it by their own token. */
 const assigneeOf = (caller: Caller, named: string | undefined, settings: QueueDeps["settings"]): string | ApiError => {
   if (isAdmin(caller) && named !== undefined) return reviewerIdOf(sponsorIdOf(settings.serverSecret, named))
   const reviewer: Reviewer | ApiError = reviewerOf(caller, named, settings)
@@ -176,7 +176,7 @@ const whoOf = (caller: Caller, { kind, subjectId }: Item, requestId: string) => 
 
 type ItemCommand = Parameters<typeof queueItemEntity.decide>[1]
 
-/** Asks what belongs to an item, while nobody decides it. */
+/** Runs a request on an undecided item. */
 const order = (
   deps: QueueDeps,
   itemId: string,
@@ -194,7 +194,7 @@ const order = (
     return assignedTo((await deps.registry.read(queueItemEntity, itemId)).state)
   })
 
-/** Whether an agent is revoked is for administrators, so nobody else has it; who is not staff has the operator token. */
+/** Revocations are assigned to administrators only; a caller who is no member has the operator token. */
 const refuseRole = async (
   { registry }: QueueDeps,
   { kind }: Item,

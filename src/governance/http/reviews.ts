@@ -1,7 +1,6 @@
 /**
- * The review queue: what a person must read, and what they decide. A decision is a command to the case; its row in the
- * queue is written in the same commit. Reviewers sign with an e-mail address, kept only as a keyed hash, and whoever
- * sponsors a case decides nothing about it.
+ * Reviews of letters and of cases of crisis. A decision is a command to the case, and its queue row is written in the same
+ * commit. A reviewer signs with an e-mail address, kept only as a keyed hash, and may not decide about an own case.
  */
 import { caseEntity } from "../../../actors/case/case.ts"
 import { mailRecipient } from "../../../actors/case/recipient.ts"
@@ -49,7 +48,7 @@ export const reviewHandlers = (deps: ReviewDeps): ReadonlyArray<BoundHandler> =>
     const row = await deps.reviewQueries.find(path.review_id)
     if (row === undefined) return apiError("review-not-found")
     const { state } = await deps.registry.read(caseEntity, row.caseId)
-    // Before the answer leaves: what a person told is read by nobody without a trace.
+    // Before the answer leaves: every read of a narrative adds an audit row.
     const action = row.kind === "letter" ? "LetterRead" : "NarrativeRead"
     const target = { kind: "review", id: row.reviewId }
     await recordOrder(deps.registry, { caller, requestId, action, target, at: deps.now() })

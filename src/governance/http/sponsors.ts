@@ -1,6 +1,6 @@
 /**
- * Sponsors as staff see them and decide about them: the list, one account, its tier, its verification, suspension with all
- * its agents, and revocation by two people. Who reads an account leaves a row in the audit.
+ * Sponsors for staff: list, account, tier, verification, suspension with all agents, and revocation by two people. Each read
+ * of an account adds a row to the audit.
  */
 import { Result } from "effect"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"

@@ -1,6 +1,6 @@
 /**
- * Staff: who may review and administer, and the token of each. A token is in exactly one answer; who is disabled is
- * refused from the next request on. The operator token is nobody's account and cannot be locked out here.
+ * Staff members and their tokens. A token is shown in exactly one answer, and a disabled member is refused from the next
+ * request on. The operator token belongs to no account and cannot be disabled here.
  */
 import { Result } from "effect"
 import type { Outcome } from "../../../actors/runtime/step.ts"
@@ -38,7 +38,7 @@ export const staffHandlers = (deps: StaffDeps): ReadonlyArray<BoundHandler> => [
     const { email, name, role } = payload
     const reviewer_id = reviewerIdOf(sponsorIdOf(deps.settings.serverSecret, email))
     const { state } = await deps.registry.read(staffEntity, STAFF_ID)
-    // Who comes back has the id they had, and the token names it.
+    // A returning member keeps the id, and the token names it.
     const known = state.members.find((one) => one.reviewer_id === reviewer_id)
     const staff_id = known?.staff_id ?? newStaffId(deps.randomBytes)
     const person_id = personIdOf(deps.settings.serverSecret, email)
@@ -93,7 +93,7 @@ export const staffHandlers = (deps: StaffDeps): ReadonlyArray<BoundHandler> => [
   })
 ]
 
-/** Everybody replaces their own; a reviewer learns of nobody else's whether it is there. */
+/** A member replaces the own token; for others a reviewer gets 404, whether or not the member exists. */
 const mayRotate = (caller: Caller, member: StaffMember | undefined): boolean =>
   caller._tag === "Operator" && (caller.role === "admin" || caller.reviewerId === member?.reviewer_id)
 

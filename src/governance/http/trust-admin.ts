@@ -1,12 +1,13 @@
 /**
- * What operators import and decide about organizations: whose a record is, what a report is worth, which organizations
- * are one. A decision is a command to the actor it concerns; its row in the queue is written in the same commit.
+ * The operator's imports and decisions about organizations: matches of records, reviews of reports, merges. A decision is a
+ * command to its actor, and its queue row is written in the same commit.
  */
 import { matchEntity } from "../../../actors/match/match.ts"
 import { reportEntity } from "../../../actors/report/report.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/trust-admin.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
+import { reviewerIdOf } from "../../../schema/ids.ts"
 import type { QueueKind } from "../../../schema/queue-item.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { timeOrNull } from "../../cases/case-view.ts"
@@ -210,7 +211,8 @@ const reportItem = async (deps: Pick<TrustAdminDeps, "registry">, row: ReportRow
   report_type: row.reportType,
   state: row.state,
   received_at: isoTime(row.receivedAt),
-  decided_by: row.decidedBy,
+  // Organizations know reviewers by the sponsor's id of the same address, which is nobody's business.
+  decided_by: row.decidedBy === null ? null : reviewerIdOf(row.decidedBy),
   decided_by_named: await wasNamed(deps, "org_report", row.reportId, row.decidedBy),
   decided_at: timeOrNull(row.decidedAt)
 })

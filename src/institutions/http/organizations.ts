@@ -6,7 +6,7 @@ import { triage } from "../../../actors/assistant/triage.ts"
 import { weighEnds } from "../../../actors/organization/voices.ts"
 import { organizationEntity, resolutionRate } from "../../../actors/organization/organization.ts"
 import { patternFlags } from "../../../actors/organization/pattern.ts"
-import { orgIdOf } from "../../../actors/organization/slug.ts"
+import { orgIdOf } from "../../../actors/organization/name.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
 import * as api from "../../../schema/api/resolution.ts"
@@ -34,34 +34,38 @@ export interface OrganizationDeps {
 }
 
 export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<BoundHandler> => [
-  handler(api.check, async ({ caller, payload }) => {
-    const { agent_id } = actorOf(caller)
-    const isTest = caller._tag === "Agent" && caller.test === true
-    const understood = isTest ? undefined : await deps.understand?.({ agentId: agent_id, text: payload.description })
-    const evaluation = triage({
-      chosen: understood?.choice,
-      crisisVote: understood?.crisis,
-      text: payload.description,
-      jurisdiction: payload.jurisdiction,
-      declared: payload.problem_category,
-      organizationNamed: false,
-      now: deps.now()
-    })
-    const { category, subcategory } = evaluation
-    return json(200, {
-      is_actionable: evaluation.actionable,
-      category,
-      severity: evaluation.severity,
-      recommended_action: evaluation.recommended_action,
-      relevant_law: evaluation.relevant_law,
-      similar_cases: await deps.similarCases({ category, subcategory, orgId: null }),
-      jurisdiction: { code: evaluation.jurisdiction.code, explanation: evaluation.jurisdiction.explanation },
-      ...understandingOf(evaluation, payload.problem_category),
-      generated_by: "rules",
-      disclaimer: DISCLAIMER,
-      safety: safetyFor(evaluation.jurisdiction)
-    })
-  }),
+  handler(
+    api.check,
+    async ({ caller, payload }) => {
+      const { agent_id } = actorOf(caller)
+      const isTest = caller._tag === "Agent" && caller.test === true
+      const understood = isTest ? undefined : await deps.understand?.({ agentId: agent_id, text: payload.description })
+      const evaluation = triage({
+        chosen: understood?.choice,
+        crisisVote: understood?.crisis,
+        text: payload.description,
+        jurisdiction: payload.jurisdiction,
+        declared: payload.problem_category,
+        organizationNamed: false,
+        now: deps.now()
+      })
+      const { category, subcategory } = evaluation
+      return json(200, {
+        is_actionable: evaluation.actionable,
+        category,
+        severity: evaluation.severity,
+        recommended_action: evaluation.recommended_action,
+        relevant_law: evaluation.relevant_law,
+        similar_cases: await deps.similarCases({ category, subcategory }),
+        jurisdiction: { code: evaluation.jurisdiction.code, explanation: evaluation.jurisdiction.explanation },
+        ...understandingOf(evaluation, payload.problem_category),
+        generated_by: "rules",
+        disclaimer: DISCLAIMER,
+        safety: safetyFor(evaluation.jurisdiction)
+      })
+    },
+    { keepsNothing: true }
+  ),
 
   handler(api.readOrganization, async ({ path }) => {
     const orgId = deps.canonicalOrg(path.org_id)

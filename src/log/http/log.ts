@@ -1,4 +1,4 @@
-/** The transparency log for everybody: head, entries, proofs, tiles, checkpoint and keys. Whoever asks changes nothing. */
+/** The public endpoints of the transparency log: head, entries, proofs, tiles, checkpoint and keys. */
 import * as api from "../../../schema/api/log.ts"
 import { type ApiError, apiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"

@@ -1,6 +1,6 @@
 /**
- * The door for answers to letters: whoever runs the mail server posts each mail here, signed as Standard Webhooks says.
- * A mail that belongs to no letter is taken and forgotten: its sender would repeat it for ever.
+ * The endpoint for incoming mail: the mail server posts each mail, signed by Standard Webhooks. A mail for no known letter is
+ * accepted and dropped, because a refusal would be repeated for ever.
  */
 import * as api from "../../../schema/api/letters.ts"
 import { apiError } from "../../../schema/error.ts"

@@ -1,6 +1,6 @@
 /**
- * What the supervisors see: per kind how many actors live, wait and were restarted, who is in trouble, and how far
- * journal, snapshots and outbox lag. It is answered when the database is not: that is when it is needed.
+ * The supervision report: per kind the live, waiting and restarted actors, the actors in trouble, and the backlog of journal,
+ * snapshots and outbox. It is answered without the database.
  */
 import type { ActorRuntimeService } from "../../../actors/runtime/actor-runtime.ts"
 import type { AnyEntity } from "../../../actors/runtime/entity.ts"

@@ -1,7 +1,7 @@
 /**
- * The brands that are imitated most often, as they come with the service (`brands.json`), so that the trust check protects
- * before anybody has recorded a domain. Checked once at import. What is proven here counts more: a brand whose domain an
- * organization has verified is that organization's.
+ * The shipped list of the most imitated brands (`brands.json`), which protects the trust check from the first start. Checked
+ * once at import. A verified domain counts more: a listed brand whose domain an organization verified belongs to that
+ * organization.
  */
 import { Schema } from "effect"
 import { ChangedDomains } from "../changed-domains.ts"

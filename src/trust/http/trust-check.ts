@@ -1,19 +1,19 @@
 /**
- * The trust check, by domain and by address. A cached answer leaves in the tick of its request: only the request's id
- * is put into it.
+ * The trust check, by domain and by address. A cached answer leaves in the tick of its request, as bytes into
+ * which only the request's id is written.
  */
 import * as api from "../../../schema/api/trust.ts"
 import { apiError } from "../../../schema/error.ts"
-import { ANSWER_AGE_SECONDS_MAX, type CachedAnswer } from "../answer-cache.ts"
+import type { CachedAnswer } from "../answer-cache.ts"
 import type { TrustAnswer, TrustChecks } from "../trust-checks.ts"
 import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
-import { type Answer, type BoundHandler, handler, jsonText } from "../../http/handler.ts"
+import { matches } from "../../http/asset-answer.ts"
+import { type Answer, type BoundHandler, handler, jsonBytes } from "../../http/handler.ts"
 
 export interface TrustCheckHandlerDeps {
   readonly trustChecks: TrustChecks
 }
 
-const CACHE_CONTROL: HeaderList[number] = ["Cache-Control", `public, max-age=${ANSWER_AGE_SECONDS_MAX}`]
 /** Loading a million domains takes some seconds. */
 const RETRY_AFTER: HeaderList = [["Retry-After", "2"]]
 
@@ -52,15 +52,15 @@ const render = (request: HttpRequest, field: "domain" | "url", answer: TrustAnsw
   }
 }
 
-const give = (request: HttpRequest, { after, before, etag }: CachedAnswer): Answer => {
-  const headers: HeaderList = [CACHE_CONTROL, ["ETag", etag]]
-  if (matches(request.header("if-none-match"), etag)) return { _tag: "Raw", status: 304, headers, body: "" }
-  const text = before + request.id + after
-  return jsonText(200, text, () => JSON.parse(text) as typeof api.TrustCheckResponse.Type, headers)
+const give = (request: HttpRequest, answer: CachedAnswer): Answer => {
+  const { etag, lines } = answer
+  if (matches(request.header("if-none-match"), etag))
+    return { _tag: "Raw", status: 304, headers: lines.list, lines, body: "" }
+  const body = answer.bodyFor(request.id)
+  return jsonBytes(
+    200,
+    body,
+    () => JSON.parse(Buffer.from(body).toString()) as typeof api.TrustCheckResponse.Type,
+    lines
+  )
 }
-
-/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
-const matches = (header: string, etag: string): boolean =>
-  header !== "" && header.split(",").some((one) => one.trim() === "*" || weak(one.trim()) === weak(etag))
-
-const weak = (etag: string): string => etag.replace(/^W\//, "")

@@ -1,6 +1,6 @@
 /**
- * The calling interview of the agent whose key came with the request. Interviews are found by that agent alone, so those of
- * others do not exist here. Sealing may be asked for as often as somebody likes: the first that succeeds is the answer to all.
+ * The calling interview of the agent behind the key. Interviews of other agents do not exist here. Repeated sealing returns
+ * the first successful result.
  */
 import { Result } from "effect"
 import { getDomain } from "tldts"
@@ -36,7 +36,7 @@ import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 
 const DAY_MS = 86_400_000
 const SECOND_MS = 1_000
-/** Somebody who answers and seals at once is met again after the first or second time. */
+/** An agent that answers and seals at once succeeds on the first or second try. */
 const SEAL_ATTEMPT_COUNT_MAX = 5
 
 export interface CallingDeps {

@@ -1,6 +1,6 @@
 /**
- * The attestation vault: reading, verifying and proving for everybody, revoking for those whose attestation it is. What is
- * verified is read from the journal, never from memory.
+ * The attestation vault: public reads, verification and proofs, and revocation by the agent's side. Verification reads the
+ * journal, never memory.
  */
 import { Result } from "effect"
 import { attestationEntity } from "../../../actors/attestation/attestation.ts"
@@ -21,7 +21,7 @@ import { isRevokedByLeaf, proofOf, unreadableVerification, verification } from "
 import type { HeaderList } from "../../http/exchange.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json } from "../../http/handler.ts"
 
-/** What was revoked must not be shown as good by somebody's cache. */
+/** No cache may show a revoked attestation as valid. */
 const NO_STORE: HeaderList = [["Cache-Control", "no-store"]]
 const FIVE_MINUTES: HeaderList = [["Cache-Control", "public, max-age=300"]]
 
@@ -87,7 +87,7 @@ const NOT_FOUND = apiError("attestation-not-found")
 
 const DAMAGED = apiError("attestation-damaged")
 
-/** From the journal: what was changed there is refused, whatever an actor in memory still knows. */
+/** From the journal: a row changed there is refused, even while an actor holds the original. */
 const findAttestation = async (
   { log, readRows }: Pick<VaultDeps, "log" | "readRows">,
   sessionId: string

@@ -4,10 +4,10 @@ import { PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN } from "../../../schema/api/regi
 import type { SponsorTier } from "../../../schema/sponsor-tier.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { facts, tag, type Tone } from "../parts.ts"
-import { date, moment, number } from "../words.ts"
+import { date, moment, number, spoken } from "../words.ts"
 import { consolePage } from "./console-frame.ts"
 import { code, secondFactor } from "./door-pages.ts"
-import { button, check, type Fault, hidden, input, notice, postForm, shownOnce, summary } from "./fields.ts"
+import { button, check, type Fault, hidden, input, notice, postForm, shownOnce, summary } from "../fields.ts"
 
 type Account = typeof AccountResponse.Encoded
 type Session = (typeof SessionList.Encoded)["results"][number]
@@ -73,15 +73,15 @@ const standing = ({ account }: AccountView): Html => {
   return html`<section aria-labelledby="standing">
     <h2 id="standing">Standing</h2>
     ${facts([
-      ["Address", sponsor.email],
-      ["Name", sponsor.name ?? html`<span class="quiet">none</span>`],
-      ["Tier", tag(TIER_TONES[tier], tier)],
+      ["E-mail address", sponsor.email],
+      ["Name", sponsor.name ?? html`<span class="quiet">None</span>`],
+      ["Tier", tag(TIER_TONES[tier], spoken(tier))],
       [
-        "Proven",
+        "Address proven",
         verification.verifiedAt !== null
           ? date(verification.verifiedAt)
           : verification.mode === "off"
-            ? html`<span class="quiet">not needed on this machine</span>`
+            ? html`<span class="quiet">Not needed on this machine</span>`
             : html`<a href="/console/verify">Prove the address</a>`
       ],
       ["Since", date(createdAt)]
@@ -110,12 +110,12 @@ const limits = ({ account: { limits: of }, agentCount, usage, webhookCount }: Ac
       ["Cases", counts(casesToday, of.casesPerDay, " today")],
       [
         "Letters by mail",
-        of.lettersPerDay === 0 ? "none; post them yourself" : counts(lettersToday, of.lettersPerDay, " today")
+        of.lettersPerDay === 0 ? "None: you post them yourself" : counts(lettersToday, of.lettersPerDay, " today")
       ],
       ["Storage", used(storedBytes, of.storedBytes, kept)],
       ["Council", counts(evaluationsThisHour, of.evaluationsPerHour, hourEndsAt === null ? " an hour" : " this hour")],
       ["Open streams", counts(openStreams, of.streams)],
-      ["Names in public", of.publicText === "shown" ? "shown" : "held until a person has looked"]
+      ["Names of your agents", of.publicText === "shown" ? "Shown" : "Hidden until staff have read them"]
     ])}
     <p class="quiet small">
       Counts of the day begin again at midnight
@@ -132,7 +132,8 @@ const sessionPart = (sessions: ReadonlyArray<Session>): Html =>
         (one) =>
           html`<li class="list-row">
             <div>
-              <strong>${one.device ?? "An unknown browser"}</strong> ${one.current ? tag("keep", "This one") : NOTHING}
+              <strong>${spoken(one.device ?? "an unknown browser")}</strong>
+              ${one.current ? tag("keep", "This one") : NOTHING}
               <p class="quiet">Since ${moment(one.openedAt)}, until ${moment(one.expiresAt)} at the latest</p>
             </div>
             ${
@@ -259,7 +260,7 @@ const addressPart = ({ account, fault }: AccountView): Html =>
     </details>`
 
 const closing = (account: Account): Html =>
-  html`<p>Your agents end at once. Open cases stay in the journal, and nobody works on them any more.</p>
+  html`<p>Your agents end at once. Open cases are kept, and nobody works on them any more.</p>
     <details>
       <summary>Close it for ever</summary>
       ${postForm(

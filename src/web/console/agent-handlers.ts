@@ -12,7 +12,7 @@ import { leadTo } from "../page-answer.ts"
 import { type PageDeps, showRefusal } from "../page-deps.ts"
 import { agentPage, agentsPage, keyPage } from "./agent-pages.ts"
 import { lacking, NO_FORM, showOwn } from "./console-frame.ts"
-import type { Fault } from "./fields.ts"
+import type { Fault } from "../fields.ts"
 import { type Form, readForm } from "./form.ts"
 
 export const agentHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => {

@@ -19,7 +19,7 @@ import {
   shownOnce,
   summary,
   textArea
-} from "./fields.ts"
+} from "../fields.ts"
 
 type Agent = typeof OwnAgentView.Encoded
 type List = typeof OwnAgentList.Encoded

@@ -150,7 +150,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   }
 }
 
-/** The endpoints whose answers the page shows. */
+/** The endpoints that the page reads. */
 export const SHOWN = {
   one: resolution.readCase,
   messages: lists.listMessages,

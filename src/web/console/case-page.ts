@@ -1,7 +1,7 @@
 /**
- * One case for its sponsor: where it stands, what is wanted now, the letters, what was said, and the timeline as it happens.
+ * One case for its sponsor: its status, the next step, the letters, the conversation, and the live timeline.
  *
- * Always true: what changes stands in one article that asks for itself again; forms keep what was typed into them.
+ * Always true: the changing parts stand in one article that reloads itself; forms keep their input.
  */
 import type { CaseStatus } from "../../../schema/case.ts"
 import { STATUS_WORDS } from "../person/page-frame.ts"
@@ -12,10 +12,11 @@ import { crumb, facts, tag } from "../parts.ts"
 import { clock, date, distance, moment, spoken } from "../words.ts"
 import { contactPart, conversationPart, documentPart } from "./case-parts.ts"
 import type { CaseView } from "./case-view.ts"
-import { NEXT_WORDS, STATUS_TONES, STEP_OF, STEPS } from "./case-words.ts"
+import { stepsOf } from "../case-steps.ts"
+import { NEXT_WORDS, STATUS_TONES } from "../case-words.ts"
 import { consolePage } from "./console-frame.ts"
 import { decisionPart, filingPart, questionPart } from "./decision-forms.ts"
-import { notice, summary } from "./fields.ts"
+import { notice, summary } from "../fields.ts"
 import { answerPart, letterPart } from "./letter-part.ts"
 
 const DONE_WORDS: Readonly<Record<string, string>> = {
@@ -69,7 +70,7 @@ export const caseArticle = (view: CaseView): Html => {
         ${one.severity === "high" || one.severity === "crisis" ? tag("remove", `${spoken(one.severity)} severity`) : NOTHING}
       </div>
     </header>
-    ${steps(status)} ${crisis(one)}
+    ${stepsOf(status)} ${crisis(one)}
     <div class="case-grid">
       <div class="case-main">
         <section class="panel next" aria-labelledby="next">
@@ -95,16 +96,7 @@ const whatItIs = ({ category, jurisdiction, subcategory }: CaseView["one"]): str
     ...(jurisdiction === null ? [] : [jurisdiction])
   ].join(" · ")
 
-const steps = (status: CaseStatus): Html =>
-  html`<ol class="steps" aria-label="Progress">
-    ${STEPS.map((name, index) =>
-      index === STEP_OF[status]
-        ? html`<li class="now" aria-current="step">${name}</li>`
-        : html`<li class="${index < STEP_OF[status] ? "done-step" : "todo"}">${name}</li>`
-    )}
-  </ol>`
-
-/** Before anything else when somebody may be in danger. */
+/** Shown first when a person may be in danger. */
 const crisis = ({ crisis_contacts }: CaseView["one"]): Html =>
   crisis_contacts.length === 0
     ? NOTHING
@@ -147,9 +139,9 @@ const clocks = (
 }
 
 const CERTAINTY: Readonly<Record<string, string>> = {
-  H: "sure of citation and number",
-  M: "sure of the substance",
-  L: "check before use"
+  H: "citation and number are certain",
+  M: "its substance is certain; check the number",
+  L: "uncertain: check it before use"
 }
 
 const rules = ({ explanation, rules: all }: CaseView["one"]): Html =>

@@ -3,9 +3,11 @@ import { type Html, html, NOTHING } from "../html.ts"
 import { tag } from "../parts.ts"
 import { counted, distance, number } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
-import { hasEnded } from "./case-words.ts"
-import { button, fileForm, hidden, input, postForm, select, textArea } from "./fields.ts"
+import { hasEnded } from "../case-words.ts"
+import { button, fileForm, hidden, input, postForm, select, textArea } from "../fields.ts"
 import { actionOf } from "./letter-part.ts"
+
+const SPEAKERS = { sponsor: "You", person: "The person, on their page", agent: "Your agent" } as const
 
 /** The newest first, each with the answer to it. */
 export const conversationPart = (view: CaseView): Html => {
@@ -17,9 +19,7 @@ export const conversationPart = (view: CaseView): Html => {
     ${messages.results.map(
       (message) =>
         html`<div class="said">
-          <p class="quiet small">
-            ${message.by === "sponsor" ? "You" : "Your agent"}, ${distance(message.created_at, now)}
-          </p>
+          <p class="quiet small">${SPEAKERS[message.by]}, ${distance(message.created_at, now)}</p>
           <p class="words">${message.content}</p>
           <div class="reply">
             <p class="quiet small">

@@ -2,7 +2,7 @@
 import type { ContactListResponse, DocumentListResponse, MessageListResponse } from "../../../schema/api/case-lists.ts"
 import type { LetterResponse } from "../../../schema/api/letters.ts"
 import type { CaseResponse } from "../../../schema/api/resolution.ts"
-import type { Fault } from "./fields.ts"
+import type { Fault } from "../fields.ts"
 
 export interface CaseView {
   readonly one: typeof CaseResponse.Encoded

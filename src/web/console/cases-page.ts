@@ -5,7 +5,7 @@ import { STATUS_WORDS } from "../person/page-frame.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { empty, filters, hrefOf, searchForm, tag } from "../parts.ts"
 import { distance, spoken } from "../words.ts"
-import { STATUS_TONES, WAIT_WORDS } from "./case-words.ts"
+import { STATUS_TONES, WAIT_WORDS } from "../case-words.ts"
 import { consolePage } from "./console-frame.ts"
 
 type Item = typeof CaseItem.Encoded

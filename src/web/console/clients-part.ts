@@ -3,7 +3,7 @@ import type { ConnectionList, ConnectionView } from "../../../schema/api/connect
 import type { OwnAgentList } from "../../../schema/api/own-agents.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { date, distance } from "../words.ts"
-import { hidden } from "./fields.ts"
+import { hidden } from "../fields.ts"
 
 type Client = typeof ConnectionView.Encoded
 

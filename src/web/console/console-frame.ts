@@ -17,7 +17,7 @@ export interface ConsolePage {
 
 const SIGN_OUT = html`<form method="post" action="/sign-out"><button class="plain">Sign out</button></form>`
 
-/** A page of somebody who is signed in. */
+/** A page for a signed-in sponsor. */
 export const consolePage = ({ current, isFaulty = false, isLive = false, title }: ConsolePage, content: Html): string =>
   page(
     {
@@ -31,7 +31,7 @@ export const consolePage = ({ current, isFaulty = false, isLive = false, title }
     content
   )
 
-/** A page of somebody who is not signed in yet. */
+/** A page for a visitor who is not signed in. */
 export const doorPage = (title: string, content: Html, isFaulty = false): string =>
   page(
     { title: isFaulty ? `Error: ${title}` : title, area: "public", current: "", unlisted: true },

@@ -1,11 +1,11 @@
-/** A form by which the sponsor asks the law council about a law, and what it asked for. Rulings stand on their public pages. */
+/** The form that asks the law council about a law, and the sponsor's requests. Rulings have public pages. */
 import type { EvaluateRequest, VerdictList } from "../../../schema/api/council.ts"
 import { html } from "../html.ts"
 import { hrefOf, pager } from "../parts.ts"
 import { verdictItems } from "../public/council-board.ts"
 import { counted } from "../words.ts"
 import { consolePage } from "./console-frame.ts"
-import { button, type Fault, hidden, input, postForm, summary } from "./fields.ts"
+import { button, type Fault, hidden, input, postForm, summary } from "../fields.ts"
 
 type Field = Extract<keyof EvaluateRequest, "citation" | "title" | "jurisdiction">
 

@@ -1,10 +1,10 @@
-/** Questions and decisions of a case as forms; beside each button stands what it leads to. */
-import type { FactForm } from "../../../schema/letter.ts"
+/** The questions and decisions of a case as forms; each button states its consequence. */
 import { type Html, html, NOTHING, outside } from "../html.ts"
+import { issueFields, questionField } from "../question-fields.ts"
 import { moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
-import { hasEnded, OUTCOMES } from "./case-words.ts"
-import { button, check, hidden, input, postForm, select, textArea } from "./fields.ts"
+import { hasEnded, OUTCOMES } from "../case-words.ts"
+import { button, check, hidden, input, postForm, select } from "../fields.ts"
 import { actionOf } from "./letter-part.ts"
 
 /** The case's questions in one form, and the question which problem it is. */
@@ -24,54 +24,8 @@ export const questionPart = (view: CaseView): Html => {
   }`
 }
 
-const HINTS: Readonly<Partial<Record<FactForm, string>>> = {
-  money: "A sum with its currency, for example 49.00 USD",
-  number: "A whole number"
-}
-
-const questionField = (
-  { fact, form, options, question }: CaseView["one"]["questions"][number],
-  value: string
-): Html => {
-  const hint = HINTS[form]
-  const field = { id: fact, name: `fact.${fact}`, label: question, value, ...(hint === undefined ? {} : { hint }) }
-  switch (form) {
-    case "choice":
-      return select(field, [["", ""], ...(options ?? []).map((word) => [word, word.replaceAll("_", " ")] as const)])
-    case "address":
-      return textArea({ ...field, rows: 3 })
-    case "statement":
-      return textArea({ ...field, rows: 5 })
-    case "day":
-      return input({ ...field, type: "date" })
-    case "line":
-    case "money":
-    case "number":
-      return input(field)
-    default:
-      return form satisfies never
-  }
-}
-
 const issueForm = (view: CaseView, question: string): Html =>
-  postForm(
-    actionOf(view),
-    "problem",
-    html`<fieldset>
-        <legend>${question}</legend>
-        ${view.one.candidates.map(({ id, label, sentence }) =>
-          check({
-            id: `problem-${id}`,
-            name: "problem_category",
-            value: id,
-            type: "radio",
-            label: html`${label} <span class="hint">${sentence}</span>`
-          })
-        )}
-      </fieldset>
-      ${input({ id: "jurisdiction", label: "Where it happened", hint: "State or country code, for example WA, US-WA or GB", lengthMax: 64 })}
-      ${button("This is it")}`
-  )
+  postForm(actionOf(view), "problem", html`${issueFields(question, view.one.candidates)} ${button("This is it")}`)
 
 /** Papers for the next body: download, say that they were filed, and how it ended. */
 export const filingPart = (view: CaseView): Html => {

@@ -3,7 +3,7 @@ import type { AccountResponse } from "../../../schema/api/accounts.ts"
 import { PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN } from "../../../schema/api/registration.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { consolePage, doorPage } from "./console-frame.ts"
-import { button, type Fault, hidden, input, notice, postForm, summary } from "./fields.ts"
+import { button, type Fault, hidden, input, notice, postForm, summary } from "../fields.ts"
 
 type Account = typeof AccountResponse.Encoded
 

@@ -83,7 +83,7 @@ const toProve = ({ sponsor, verification }: HomeView["account"]): Html =>
         </p>
       </section>`
 
-/** For somebody without a case: an agent first, then what the agent is told. */
+/** For a sponsor without a case: create an agent, then give it its instructions. */
 const begin = ({ agentCount, baseUrl }: HomeView): Html =>
   html`<section aria-labelledby="begin">
     <h2 id="begin">${agentCount === 0 ? "Begin with an agent" : "Your agents have opened no case"}</h2>

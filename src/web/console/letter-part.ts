@@ -1,11 +1,10 @@
 /** The letters of a case and what the organization answered, with the forms that belong to each. */
 import { html, type Html, NOTHING } from "../html.ts"
 import { tag } from "../parts.ts"
-import { date, distance, moment } from "../words.ts"
+import { date, distance, flowed, moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
-import { REASON_WORDS } from "../person/person-forms.ts"
-import { CHANNELS, hasEnded, LETTER_TONES, LETTER_WORDS } from "./case-words.ts"
-import { button, check, hidden, input, postForm, select, textArea } from "./fields.ts"
+import { CHANNELS, hasEnded, LETTER_TONES, LETTER_WORDS, REASON_WORDS } from "../case-words.ts"
+import { button, check, hidden, input, postForm, select, textArea } from "../fields.ts"
 
 type Letter = CaseView["letters"][number]
 
@@ -19,7 +18,7 @@ export const letterPart = (view: CaseView, letter: Letter): Html => {
       ${tag(LETTER_TONES[state], LETTER_WORDS[state])}
     </div>
     <p class="quiet small">${whereItStands(view, letter)}</p>
-    <div class="sheet" tabindex="0" role="region" aria-label="The letter ${letter_id}">${letter.body}</div>
+    <div class="sheet" tabindex="0" role="region" aria-label="The letter ${letter_id}">${flowed(letter.body)}</div>
     <p class="actions">
       <a class="button" href="${letter.pdf_url}">Print it (PDF)</a>
       <span class="quiet small">${letter.citations.length === 0 ? "" : `Citing ${letter.citations.join(", ")}`}</span>
@@ -61,7 +60,7 @@ const approvalForm = (view: CaseView, { letter_id, waits_for_reading }: Letter):
   return postForm(
     actionOf(view),
     "approved",
-    html`<h3>Read it first</h3>
+    html`<h3>Why it has to be read first</h3>
       <ul class="points">
         ${reasons.map((reason) => html`<li>${REASON_WORDS[reason]}</li>`)}
       </ul>
@@ -76,7 +75,7 @@ const approvalForm = (view: CaseView, { letter_id, waits_for_reading }: Letter):
             })
           : NOTHING
       }
-      ${button(waits_for_reading?.by === "sponsor" ? "I have read it; let it go" : "I have read it; all in it is true, and I will post it")}
+      ${button(waits_for_reading?.by === "sponsor" ? "I have read it; let it go" : "I have read the letter; all in it is true, and I will post it")}
       <p class="hint">
         ${
           waits_for_reading?.by === "sponsor"

@@ -4,8 +4,8 @@ import { type Html, html, NOTHING } from "../html.ts"
 import { empty, tag } from "../parts.ts"
 import { counted, distance, moment, spoken } from "../words.ts"
 import { consolePage } from "./console-frame.ts"
-import { button, postForm } from "./fields.ts"
-import { hidden } from "./fields.ts"
+import { button, postForm } from "../fields.ts"
+import { hidden } from "../fields.ts"
 
 type List = typeof NoticeList.Encoded
 
@@ -24,7 +24,8 @@ export const noticesPage = (list: List, now: number): string =>
           : postForm(
               "/console/notices",
               "read",
-              html`${hidden("up_to", String(list.results[0]?.notice_id ?? 0))} ${button("I have read them", "plain")}`
+              html`${hidden("up_to", String(list.results[0]?.notice_id ?? 0))} ${button("Mark all as read", "plain")}
+                <p class="hint">They stay in this list.</p>`
             )
       }
     </div>`

@@ -1,4 +1,4 @@
-/** Pages of the console lead a visitor who is not signed in to the sign-in, and from there back to where they wanted to go. */
+/** Redirects a visitor who is not signed in to the sign-in, and back afterwards. */
 import type { Handler, Head, HttpRequest, Outcome, Route, Verdict } from "../../http/exchange.ts"
 import { isPassed } from "../../http/exchange.ts"
 

@@ -1,26 +1,17 @@
-/** Webhooks: where the sponsor's programs are told of what, what was sent, and every attempt. */
-import type { DeliveryDetail, DeliveryList, Webhook, WebhookDetail, WebhookList } from "../../../schema/api/webhooks.ts"
+/** Webhooks of a sponsor: their settings, deliveries and attempts. */
+import type { DeliveryDetail, DeliveryList, WebhookDetail, WebhookList } from "../../../schema/api/webhooks.ts"
 import { DeliveryState } from "../../../schema/lane.ts"
 import { EventType } from "../../../schema/webhook.ts"
 import { type Html, html, NOTHING, type Part } from "../html.ts"
-import { crumb, empty, facts, filters, hrefOf, tag, type Tone } from "../parts.ts"
+import { crumb, empty, facts, filters, hrefOf, tag } from "../parts.ts"
 import { counted, distance, moment, number, spoken } from "../words.ts"
 import { consolePage } from "./console-frame.ts"
-import { button, check, type Fault, hidden, input, notice, postForm, select, shownOnce, summary } from "./fields.ts"
+import { EVENT_WORDS, STATE_TONES, STATE_WORDS, TONES, wordsOf } from "./webhook-words.ts"
+import { button, check, type Fault, hidden, input, notice, postForm, select, shownOnce, summary } from "../fields.ts"
 
-type One = typeof Webhook.Encoded
 type Detail = typeof WebhookDetail.Encoded
 type Deliveries = typeof DeliveryList.Encoded
 type Delivery = typeof DeliveryDetail.Encoded
-type State = typeof DeliveryState.Type
-
-const TONES: Readonly<Record<One["status"], Tone>> = { active: "keep", paused: "amend", disabled: "remove" }
-const STATE_TONES: Readonly<Record<State, Tone>> = { pending: "amend", delivered: "keep", dead_letter: "remove" }
-const STATE_WORDS: Readonly<Record<State, string>> = {
-  pending: "Pending",
-  delivered: "Delivered",
-  dead_letter: "Given up"
-}
 
 const pathOf = (webhookId: string): string => `/console/webhooks/${webhookId}`
 
@@ -59,7 +50,7 @@ export const webhooksPage = ({ done, fault, formKey, list }: WebhooksView): stri
                   html`<li class="list-row">
                     <div>
                       <a class="list-title" href="${pathOf(one.webhook_id)}" data-row>${one.callback_url}</a>
-                      <p>${one.description ?? one.events.join(", ")}</p>
+                      <p>${one.description ?? one.events.map((event) => EVENT_WORDS[event]).join(", ")}</p>
                     </div>
                     <div class="list-side">${tag(TONES[one.status], spoken(one.status))}</div>
                   </li>`
@@ -84,7 +75,12 @@ export const webhooksPage = ({ done, fault, formKey, list }: WebhooksView): stri
             <fieldset id="events">
               <legend>What it is told</legend>
               ${EventType.literals.map((event) =>
-                check({ id: `event-${event}`, name: "events", value: event, label: html`<code>${event}</code>` })
+                check({
+                  id: `event-${event}`,
+                  name: "events",
+                  value: event,
+                  label: html`${EVENT_WORDS[event]} <code class="quiet small">${event}</code>`
+                })
               )}
             </fieldset>
             ${input({ id: "description", label: "Description", hint: "May be left empty", lengthMax: 200, value: fault?.typed["description"] ?? "" })}
@@ -154,7 +150,7 @@ export const webhookPage = (view: WebhookView): string => {
 const health = ({ now, webhook }: WebhookView): Html => {
   const { failing_since, failure_count, last_failure, last_success_at } = webhook.health
   const rows: ReadonlyArray<readonly [Part, Part]> = [
-    ["Is told of", webhook.events.join(", ")],
+    ["Is told of", webhook.events.map((event) => EVENT_WORDS[event]).join(", ")],
     ["Organizations", webhook.org_ids === null ? "All" : webhook.org_ids.join(", ")],
     ["Last success", last_success_at === null ? "None yet" : distance(last_success_at, now)],
     ...(failing_since === null
@@ -231,10 +227,11 @@ const deliveryRows = (webhookId: string, { results }: Deliveries, now: number): 
           (one) =>
             html`<li class="list-row">
               <div>
-                <a class="list-title" href="${pathOf(webhookId)}/deliveries/${one.delivery_id}" data-row>${one.type}</a>
+                <a class="list-title" href="${pathOf(webhookId)}/deliveries/${one.delivery_id}" data-row
+                  >${wordsOf(one.type)}</a
+                >
                 <p class="quiet">
-                  ${one.resource.id} ·
-                  ${counted(one.attempt_count, "attempt")}${one.last_problem === null ? "" : ` · ${one.last_problem}`}
+                  ${one.resource.kind === "test" ? "" : `${one.resource.id} · `}${counted(one.attempt_count, "attempt")}${one.last_problem === null ? "" : ` · ${one.last_problem}`}
                 </p>
               </div>
               <div class="list-side">
@@ -259,18 +256,24 @@ export const deliveryPage = (view: {
     html`<div class="wide">
       ${summary(fault)}${said(done)} ${crumb(path, "The webhook")}
       <div class="row">
-        <h1>${delivery.type}</h1>
+        <h1>${wordsOf(delivery.type)}</h1>
         ${tag(STATE_TONES[delivery.state], STATE_WORDS[delivery.state])}
       </div>
       ${facts([
-        ["About", `${spoken(delivery.resource.kind)} ${delivery.resource.id}`],
+        [
+          "About",
+          delivery.resource.kind === "test"
+            ? "Nothing: it only tries the address"
+            : `${spoken(delivery.resource.kind)} ${delivery.resource.id}`
+        ],
         ["Message", html`<code>${delivery.message_id}</code>`],
+        ["Event", html`<code>${delivery.type}</code>`],
         ["Queued", moment(delivery.queued_at)],
         [
           "Next attempt",
           delivery.next_attempt_at === null
-            ? html`<span class="quiet">none is set</span>`
-            : html`${distance(delivery.next_attempt_at, now)}`
+            ? html`<span class="quiet">None</span>`
+            : html`${Date.parse(delivery.next_attempt_at) <= now ? "Now" : distance(delivery.next_attempt_at, now)}`
         ]
       ])}
       ${
@@ -302,23 +305,23 @@ export const deliveryPage = (view: {
 
 const attempts = ({ attempts: all }: Delivery): Html =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="Table of attempts">
-    <table class="grid-table">
+    <table class="grid-table stacked">
       <thead>
         <tr>
           <th scope="col">When</th>
           <th scope="col">Answer</th>
-          <th scope="col" class="num">ms</th>
+          <th scope="col" class="num">Took</th>
         </tr>
       </thead>
       <tbody>
         ${all.map(
           ({ at, duration_ms, problem, status }) =>
             html`<tr>
-              <td>${moment(at)}</td>
-              <td>
+              <td data-of="When">${moment(at)}</td>
+              <td data-of="Answer">
                 ${status === null ? (problem ?? "No answer") : `${String(status)}${problem === null ? "" : ` ${problem}`}`}
               </td>
-              <td class="num">${number(duration_ms)}</td>
+              <td class="num" data-of="Took">${number(duration_ms)} ms</td>
             </tr>`
         )}
       </tbody>

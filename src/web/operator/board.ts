@@ -1,9 +1,9 @@
 /**
- * The live board of operators: one render a second for all who look, and only the sections that changed are sent.
+ * The live board of operators: one render a second for all viewers; only changed sections are sent.
  *
  * Always true:
- * - With no viewer there is no timer, no report and no render.
- * - A viewer whose session has ended, or who is no administrator any more, is sent nothing further.
+ * - Without a viewer there is no timer, no report and no render.
+ * - A viewer whose session ended, or who is no longer an administrator, receives nothing further.
  */
 import type { HttpRequest, HttpStream, StreamSink } from "../../http/exchange.ts"
 import { eventStream, type Every, formatEvent, type Heartbeats } from "../../http/sse.ts"
@@ -20,7 +20,7 @@ export type Sections = Readonly<Record<string, Html>>
 export interface BoardDeps {
   readonly every: Every
   readonly heartbeats: Heartbeats
-  /** In the name of somebody who looks. Rejects when nothing can be shown now; the next tick tries again. */
+  /** Reads as one of the viewers. Rejects when nothing can be shown now; the next tick tries again. */
   readonly render: (reader: HttpRequest) => Promise<Sections>
 }
 

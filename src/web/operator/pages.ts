@@ -114,7 +114,7 @@ export const actorPage = ({ actor, done: said, now, problem, who }: ActorView): 
       </div>
       <p class="lead">${actor.reason}</p>
       ${facts([
-        ["Since", actor.since === null ? "–" : moment(actor.since)],
+        ["Since", actor.since === null ? "Not known" : moment(actor.since)],
         ["Restarts", number(actor.restarts)],
         ["Mailbox", `${number(actor.waiting)} waiting`],
         [
@@ -239,7 +239,7 @@ const history = (name: string, values: ReadonlyArray<number>, unit: string, floo
     <div class="vital-name">${name}</div>
     <div class="vital-value">${values.length === 0 ? "–" : `${number(Math.round(values.at(-1) ?? 0))}${unit}`}</div>
     <div class="vital-note">
-      ${values.length === 0 ? "the first minute is not over" : `at most ${number(Math.round(Math.max(...values)))}${unit} in ${counted(values.length, "minute")}`}
+      ${values.length === 0 ? "the first minute is not over" : `at most ${number(Math.round(Math.max(...values)))}${unit}`}
     </div>
     ${sparkline(values, floor)}
   </div>`

@@ -76,7 +76,7 @@ export const vitalsSection = (report: Report, { seconds }: Pick<VitalsBody, "sec
     {
       name: "Event loop",
       value: `${(last?.loopMs ?? 0).toFixed(1)} ms`,
-      note: "late, at the worst of 99 %",
+      note: "99 of 100 turns wait less",
       values: of((one) => one.loopMs),
       floor: 20,
       isBad: (last?.loopMs ?? 0) > 50

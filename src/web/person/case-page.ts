@@ -1,6 +1,6 @@
 /**
- * The page of a case, for whoever holds its address. The token in it is compared in constant time; without the right
- * one there is one and the same answer, whether the case exists or not.
+ * The person's page of a case, behind its secret address. The token is compared in constant time. A wrong token gets the same
+ * answer whether or not the case exists.
  */
 import { timingSafeEqual } from "node:crypto"
 import { caseEntity } from "../../../actors/case/case.ts"
@@ -34,7 +34,7 @@ const opens = (state: CaseState, token: string): state is Extract<CaseState, { r
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
-/** The address is a secret: no cache keeps it, no other site is told it, no search engine lists it. */
+/** The address is a secret: no cache, foreign site or search engine may learn it. */
 const SECRET: HeaderList = [["x-robots-tag", "noindex"]]
 
 const show = (request: HttpRequest, status: number, text: string): RawAnswer =>

@@ -10,15 +10,14 @@ import * as api from "../../../schema/api/person.ts"
 import type { CaseCommand, CaseRefused, OpenCase } from "../../../schema/case.ts"
 import { type ApiError, apiError, ERRORS, isApiError } from "../../../schema/error.ts"
 import { letterView, writtenAt } from "../../cases/letter-view.ts"
-import { PAGE_POLICY } from "../frame.ts"
+import { leadTo, showPage } from "../page-answer.ts"
 import { isDone, personPage } from "./person-page.ts"
-import { readForm } from "./person-form.ts"
+import { type PersonAction, readForm, typedIn } from "./person-form.ts"
 import { PERSON_TOKEN, type PersonUrls } from "../../cases/person-url.ts"
 import { noPage } from "./public-page.ts"
 import { hasStaff } from "../../cases/staff-there.ts"
-import { onFirstUse } from "../../concurrency/on-first-use.ts"
 import type { LetterPdfs } from "../../letters/letter-pdfs.ts"
-import type { HeaderList } from "../../http/exchange.ts"
+import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
 import { type Answer, type BoundHandler, handler, json, raw, type RawAnswer } from "../../http/handler.ts"
 import { refused } from "../../cases/refusals.ts"
 import { findCase, openState } from "../../cases/http/own-case.ts"
@@ -26,6 +25,8 @@ import { findCase, openState } from "../../cases/http/own-case.ts"
 export interface PersonDeps {
   readonly registry: Registry
   readonly now: () => number
+  /** A fresh id with this prefix, for example msg_…. */
+  readonly newId: (prefix: string) => string
   readonly personUrls: PersonUrls
   readonly letterPdfs: LetterPdfs
 }
@@ -36,31 +37,31 @@ interface Opened {
 }
 
 export const personHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
-  handler(api.personPage, async ({ path, query }) => {
+  handler(api.personPage, async ({ path, query, request }) => {
     const opened = await open(deps, path.case_id, query.t)
-    if (opened === undefined) return notHere()
+    if (opened === undefined) return notHere(request)
     const { done } = query
-    return shown(deps, opened, 200, isDone(done) ? { done } : {})
+    return shown(deps, request, opened, 200, isDone(done) ? { done } : {})
   }),
 
   handler(api.personAction, async ({ path, query, request }) => {
     const opened = await open(deps, path.case_id, query.t)
-    if (opened === undefined) return notHere()
-    if (!isForm(request.header("content-type"))) return shown(deps, opened, 400, { problem: NO_FORM })
+    if (opened === undefined) return notHere(request)
+    if (!isForm(request.header("content-type"))) return shown(deps, request, opened, 400, { problem: NO_FORM })
     const form = readForm(request.body)
-    if (Result.isFailure(form)) return shown(deps, opened, 400, { problem: form.failure.message })
+    const typed = typedIn(request.body)
+    if (Result.isFailure(form)) return shown(deps, request, opened, 400, { problem: form.failure.message, typed })
     const { command, done } = form.success
-    const told =
-      command._tag === "ApproveForPosting" ? { ...command, ...(await staffFor(deps, opened.state)) } : command
-    const outcome = await deps.registry.ask(caseEntity, path.case_id, told)
-    if (Result.isFailure(outcome)) return shown(deps, opened, 409, { problem: inWords(outcome.failure.reason) })
-    return raw(303, HTML_TYPE, "", [...HEADERS, ["location", `${pathOf(opened)}&done=${done}`]])
+    const outcome = await deps.registry.ask(caseEntity, path.case_id, await toldBy(deps, opened.state, command))
+    if (Result.isFailure(outcome))
+      return shown(deps, request, opened, 409, { problem: inWords(outcome.failure.reason), typed })
+    return leadTo(`${pathOf(opened)}&done=${done}`, SECRET)
   }),
 
-  handler(api.personLetterPdf, async ({ path, query }) => {
+  handler(api.personLetterPdf, async ({ path, query, request }) => {
     const opened = await open(deps, path.case_id, query.t)
     const letter = opened?.state.letters.find((one) => one.letter_id === path.letter_id)
-    if (opened === undefined || letter === undefined) return notHere()
+    if (opened === undefined || letter === undefined) return notHere(request)
     const { body, letter_id, subject, title } = letter
     const words = { letter_id, title, subject, body }
     const pdf = await deps.letterPdfs(opened.state.opened_by.sponsor_id, words, { createdAt: writtenAt(letter) })
@@ -95,7 +96,15 @@ export const personHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> =>
   })
 ]
 
-/** Nobody is waited for who is not there. */
+/** The command with what no form says: whether staff is there, and who speaks. */
+const toldBy = async (deps: PersonDeps, state: OpenCase, command: PersonAction["command"]): Promise<CaseCommand> => {
+  if (command._tag === "ApproveForPosting") return { ...command, ...(await staffFor(deps, state)) }
+  if (command._tag === "DecideInPerson") return command
+  const { agent_id, sponsor_id } = state.opened_by
+  return { ...command, message_id: deps.newId("msg"), by: { agent_id, sponsor_id, as: "person" } }
+}
+
+/** A read is not awaited after its client left. */
 const staffFor = async ({ registry }: PersonDeps, { opened_by }: OpenCase): Promise<{ readonly no_staff?: true }> =>
   (await hasStaff(registry, opened_by.sponsor_id)) ? {} : { no_staff: true }
 
@@ -133,7 +142,6 @@ const WORDS: Readonly<Partial<Record<CaseRefused["reason"], string>>> = {
   "case-closed": "The case has ended."
 }
 
-const HTML_TYPE = "text/html; charset=utf-8"
 const NO_FORM = "This is no form of this page. Open the page again."
 
 /** What browsers send for a form without files. */
@@ -143,31 +151,27 @@ const isForm = (contentType: string): boolean =>
 const PRIVATE: HeaderList = [["cache-control", "no-store"]]
 
 /**
- * The address is a secret: no cache keeps it, no foreign page is told of it, no search engine lists it. This service's own
- * origin is: without it a browser's form says that it comes from nowhere, and is refused.
+ * The address is a secret: no cache keeps it, no foreign page is told of it, no search engine lists it. This
+ * service's own origin is told: without it a browser's form says that it comes from nowhere, and is refused.
  */
-const HEADERS: HeaderList = [
-  ["content-security-policy", PAGE_POLICY],
-  ["referrer-policy", "same-origin"],
-  ...PRIVATE,
-  ["x-robots-tag", "noindex"],
-  ["x-content-type-options", "nosniff"]
-]
+const SECRET: HeaderList = [["x-robots-tag", "noindex"]]
 
 const pathOf = ({ state, token }: Opened): string => `/person/${state.case_id}?t=${token}`
 
 const shown = async (
   { now, registry }: PersonDeps,
+  request: HttpRequest,
   opened: Opened,
   status: number,
-  said: Pick<Parameters<typeof personPage>[0], "done" | "problem">
+  said: Pick<Parameters<typeof personPage>[0], "done" | "problem" | "typed">
 ): Promise<RawAnswer> => {
   const { state, token } = opened
   const pdfOf = (letterId: string) => `/person/${state.case_id}/letters/${letterId}?t=${token}`
   const isStaffed = await hasStaff(registry, state.opened_by.sponsor_id)
   const at = caseTime(state, now())
   const text = personPage({ state, action: pathOf(opened), pdfOf, now: at, hasStaff: isStaffed, ...said })
-  return raw(status, HTML_TYPE, text, HEADERS)
+  return showPage(request, text, { status, headers: SECRET, isPersonal: true })
 }
 
-const notHere = onFirstUse((): RawAnswer => raw(404, HTML_TYPE, noPage(), HEADERS))
+const notHere = (request: HttpRequest): RawAnswer =>
+  showPage(request, noPage(), { status: 404, headers: SECRET, isPersonal: true })

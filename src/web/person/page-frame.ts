@@ -10,7 +10,10 @@ export const STATUS_WORDS: Readonly<Record<CaseStatus, { readonly title: string;
     title: "Waiting for information",
     meaning: "Something is missing before a letter can be written."
   },
-  letter_drafted: { title: "Letter drafted", meaning: "A letter to the organization is written and not yet sent." },
+  letter_drafted: {
+    title: "Letter drafted",
+    meaning: "A letter to the organization is written and has not left yet."
+  },
   letter_sent: { title: "Letter sent", meaning: "A letter is on its way to the organization." },
   awaiting_response: {
     title: "Waiting for an answer",
@@ -36,5 +39,8 @@ const inWords = new Intl.DateTimeFormat("en-GB", {
 export const time = (at: number): Html => html`<time datetime="${isoTime(at)}">${inWords.format(at)}</time>`
 
 /** A whole page as text: in the frame of all pages, and in no search engine. */
-export const page = (title: string, content: Html): string =>
-  framed({ title, area: "public", current: "", unlisted: true }, html`<article class="narrow">${content}</article>`)
+export const page = (title: string, content: Html, { hasForms = false } = {}): string =>
+  framed(
+    { title, area: "public", current: "", unlisted: true, hasForms },
+    html`<article class="narrow">${content}</article>`
+  )

@@ -1,12 +1,19 @@
-/** What a form of the person's page says, as the command of the case that it stands for. Fields are read once, here. */
+/** Parses a form of the person's page, once, into the command of the case. */
 import { Result, SchemaParser } from "effect"
+import { parseFacts } from "../../../actors/assistant/letters/facts.ts"
+import { Jurisdiction } from "../../../schema/api/resolution.ts"
+import { ProblemCategory } from "../../../schema/api/understanding.ts"
 import type { CaseCommand } from "../../../schema/case.ts"
 import { CaseDecision } from "../../../schema/resolution.ts"
+import { spoken } from "../words.ts"
 
-type PersonCommand = Extract<CaseCommand, { readonly _tag: "DecideInPerson" | "ApproveForPosting" }>
+type Message = Extract<CaseCommand, { readonly _tag: "AddMessage" }>
+/** What the person tells the case; who says it and its id are added by whoever takes the form. */
+export type Told = Omit<Message, "message_id" | "by">
+type PersonCommand = Extract<CaseCommand, { readonly _tag: "DecideInPerson" | "ApproveForPosting" }> | Told
 
 /** What the page says after a form was taken. */
-export type Done = "posted" | "settled" | "answered" | "confirmed" | "approved" | "rejected"
+export type Done = "answers" | "problem" | "posted" | "settled" | "answered" | "confirmed" | "approved" | "rejected"
 
 export interface PersonAction {
   readonly done: Done
@@ -18,8 +25,8 @@ export interface FormFault {
   readonly message: string
 }
 
-/** No form of the page has more fields, so what follows is no form of it. */
-const FIELD_COUNT_MAX = 20
+/** No form of the page has more fields, so what follows is no form of it. A letter asks for 20 facts at most. */
+const FIELD_COUNT_MAX = 30
 
 /** `body` is what a browser sends for a form without files. */
 export const readForm = (body: Uint8Array): Result.Result<PersonAction, FormFault> => {
@@ -30,8 +37,18 @@ export const readForm = (body: Uint8Array): Result.Result<PersonAction, FormFaul
     return value === undefined || value === "" ? undefined : value
   }
   const make = MAKERS[field("do") ?? ""]
-  return make === undefined ? NO_FORM : make(field)
+  return make === undefined ? NO_FORM : make(field, [...new Set(fields.keys())])
 }
+
+/** What was typed, by the names of the fields, to be shown again in a form that was not taken. */
+export const typedIn = (body: Uint8Array): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...new URLSearchParams(Buffer.from(body).toString("utf8"))]
+      .slice(0, FIELD_COUNT_MAX)
+      .map(([name, value]) => [name.replace(FACT, ""), value])
+  )
+
+const FACT = /^fact\./
 
 const fault = (message: string): Result.Result<never, FormFault> => Result.fail({ message })
 const NO_FORM = fault("This is no form of this page. Open the page again.")
@@ -49,7 +66,52 @@ const deciding = (done: Done, given: object, otherwise: string): Made => {
     : fault(otherwise)
 }
 
-const MAKERS: Readonly<Record<string, (field: Field) => Made>> = {
+const telling = (
+  done: Done,
+  content: string,
+  stated: Pick<Told, "facts" | "problem_category" | "jurisdiction">
+): Made =>
+  Result.succeed({
+    done,
+    command: {
+      _tag: "AddMessage",
+      content,
+      type: "user_response",
+      attachments: [],
+      metadata: JSON.stringify(stated),
+      ...stated
+    }
+  })
+
+const decodeCategory = SchemaParser.decodeUnknownResult(ProblemCategory)
+const decodeJurisdiction = SchemaParser.decodeUnknownResult(Jurisdiction)
+
+const MAKERS: Readonly<Record<string, (field: Field, names: ReadonlyArray<string>) => Made>> = {
+  answers: (field, names) => {
+    const given = names.flatMap((name) => {
+      const value = field(name)
+      return FACT.test(name) && value !== undefined ? [[name.replace(FACT, ""), value] as const] : []
+    })
+    if (given.length === 0) return fault("Answer one of the questions at least.")
+    const facts = parseFacts(Object.fromEntries(given))
+    return Result.isFailure(facts)
+      ? fault(facts.failure.map(({ message, path }) => `${spoken(path.split(".").at(-1) ?? "")} ${message}.`).join(" "))
+      : telling("answers", "Answers to the case's questions.", { facts: facts.success })
+  },
+  problem: (field) => {
+    const [category, place] = [field("problem_category"), field("jurisdiction")]
+    if (category === undefined && place === undefined) return fault("Say which problem it is, or where it happened.")
+    const read = [
+      ...(category === undefined ? [] : [decodeCategory(category)]),
+      ...(place === undefined ? [] : [decodeJurisdiction(place)])
+    ]
+    if (read.some(Result.isFailure))
+      return fault("Choose one of the problems, and say where it happened, for example WA.")
+    return telling("problem", "This is the problem.", {
+      ...(category === undefined ? {} : { problem_category: category }),
+      ...(place === undefined ? {} : { jurisdiction: place })
+    })
+  },
   posted: (field) =>
     deciding(
       "posted",

@@ -1,161 +1,179 @@
-/** The forms of the person's page. Each is sent to the page itself, and says in `do` what it is. */
+/** The forms of the person's page. Each is sent to the page itself, says in `do` what it is, and says what follows. */
 import type { OpenCase } from "../../../schema/case.ts"
-import type { HumanReason, Letter } from "../../../schema/letter.ts"
+import type { Letter } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
-import { type Html, html } from "../html.ts"
+import { understandingOfCase } from "../../cases/understanding.ts"
+import { CHANNELS, REASON_WORDS } from "../case-words.ts"
+import { button, check, hidden, input, postForm, select, textArea } from "../fields.ts"
+import { type Html, html, NOTHING } from "../html.ts"
+import { issueFields, questionField } from "../question-fields.ts"
 
 export interface Form {
   readonly action: string
   readonly state: OpenCase
+  /** What was typed into a form that was not taken, by the name of the field. */
+  readonly typed: Readonly<Record<string, string>>
 }
 
-const form = (action: string, what: string, content: Html): Html =>
-  html`<form method="post" action="${action}">
-    <input type="hidden" name="do" value="${what}" />
-    ${content}
-  </form>`
+const folded = (title: string, content: Html, isOpen = false): Html =>
+  isOpen
+    ? html`<details open>
+        <summary>${title}</summary>
+        ${content}
+      </details>`
+    : html`<details>
+        <summary>${title}</summary>
+        ${content}
+      </details>`
 
-const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}" />`
-const button = (words: string): Html => html`<p><button type="submit">${words}</button></p>`
+/** The facts that the letter still needs. */
+export const answersForm = ({ action, state, typed }: Form): Html =>
+  postForm(
+    action,
+    "answers",
+    html`${state.questions.map((question) => questionField(question, typed[question.fact] ?? ""))}
+      ${button("Send the answers")}
+      <p class="hint">
+        What you do not know may stay empty. The letter is written when nothing is missing; nothing is sent to the
+        organization by this button.
+      </p>`
+  )
 
-/** Why a person must read the letter, as its reader is told beside the button. */
-export const REASON_WORDS: Readonly<Record<HumanReason, string>> = {
-  crisis: "somebody may be in danger",
-  minor: "it is about a child",
-  medical: "it speaks of somebody's health",
-  large_sum: "it is about a large sum",
-  model_written: "a language model wrote some of its words",
-  free_text: "it has words in it that nobody has checked",
-  template: "letters of this kind are read by a person",
-  sender_unproven: "it uses a right of the person who signs it",
-  address_unknown: "its address is not known as the organization's",
-  person_unconfirmed: "the mailbox of the person who signs it is not confirmed"
+/** Which of several problems it is. */
+export const problemForm = ({ action, state }: Form): Html => {
+  const { candidates, issue_question: question } = understandingOfCase(state)
+  return question === null
+    ? NOTHING
+    : postForm(
+        action,
+        "problem",
+        html`${issueFields(question, candidates)} ${button("This is it")}
+          <p class="hint">The law that fits is looked up again with your answer.</p>`
+      )
 }
 
-export const approvalForm = ({ action, state }: Form, letter: Letter): Html => {
-  const contacts = state.evaluation?.crisis_contacts ?? []
-  const inCrisis = letter.human_reasons.includes("crisis")
-  return form(
+export const approvalForm = ({ action, state }: Form, { human_reasons: reasons, letter_id }: Letter): Html => {
+  const contacts = (state.evaluation?.crisis_contacts ?? [])
+    .map(({ contact, name }) => `${name}: ${contact}`)
+    .join("; ")
+  return postForm(
     action,
     "approved",
-    html`<h4>Read it first</h4>
-      <p>The letter must be read before it leaves:</p>
-      <ul>
-        ${letter.human_reasons.map((reason) => html`<li>${REASON_WORDS[reason]}</li>`)}
+    html`<h3>Why it has to be read first</h3>
+      <ul class="points">
+        ${reasons.map((reason) => html`<li>${REASON_WORDS[reason]}</li>`)}
       </ul>
-      ${hidden("letter_id", letter.letter_id)}
+      ${hidden("letter_id", letter_id)}
       ${
-        inCrisis
-          ? [
-              html`<p>Somebody can be reached at once:</p>
-                <ul>
-                  ${contacts.map(({ contact, name }) => html`<li>${name}: ${contact}</li>`)}
-                </ul>
-                <p>
-                  <label
-                    ><input type="checkbox" name="contacts_shown" value="yes" required /> I have seen whom I can
-                    call</label
-                  >
-                </p>`
-            ]
-          : []
+        reasons.includes("crisis")
+          ? check({
+              id: `seen-${letter_id}`,
+              name: "contacts_shown",
+              label: `I have seen whom I can call. ${contacts}`,
+              isRequired: true
+            })
+          : NOTHING
       }
-      ${button("I have read the letter; all in it is true, and I will post it")}`
+      ${button("I have read the letter; all in it is true, and I will post it")}
+      <p class="hint">The letter then waits for you to post it. Nothing leaves by itself.</p>`
   )
 }
 
-const CHANNELS: ReadonlyArray<readonly [value: string, words: string]> = [
-  ["post", "Post"],
-  ["registered_post", "Registered or certified post"],
-  ["courier", "Courier"],
-  ["in_person", "Handed over"],
-  ["email", "My own e-mail"],
-  ["web_form", "A form on their site"],
-  ["fax", "Fax"],
-  ["other", "Another way"]
-]
-
-export const postedForm = ({ action }: Form, letter: Letter, now: number): Html =>
-  form(
+export const postedForm = ({ action, typed }: Form, { letter_id }: Letter, now: number): Html =>
+  postForm(
     action,
     "posted",
-    html`<h4>I have posted it</h4>
-      ${hidden("letter_id", letter.letter_id)}
-      <p>
-        <label>On <input type="date" name="date" value="${isoTime(now).slice(0, 10)}" required /></label>
-      </p>
-      <p>
-        <label
-          >By
-          <select name="channel">
-            ${CHANNELS.map(([value, words]) => html`<option value="${value}">${words}</option>`)}
-          </select></label
-        >
-      </p>
-      <p>
-        <label>Tracking number, if there is one <input name="tracking_number" maxlength="200" /></label>
-      </p>
-      ${button("I have posted the letter")}`
+    html`<h3>I have posted it</h3>
+      ${hidden("letter_id", letter_id)}
+      <div class="fields">
+        ${input({
+          id: `date-${letter_id}`,
+          name: "date",
+          label: "On",
+          type: "date",
+          value: typed["date"] ?? isoTime(now).slice(0, 10),
+          isRequired: true
+        })}
+        ${select({ id: `channel-${letter_id}`, name: "channel", label: "By", value: typed["channel"] ?? "" }, CHANNELS)}
+      </div>
+      ${input({
+        id: `tracking-${letter_id}`,
+        name: "tracking_number",
+        label: "Tracking number",
+        hint: "If there is one",
+        value: typed["tracking_number"] ?? "",
+        lengthMax: 200
+      })}
+      ${button("I have posted the letter")}
+      <p class="hint">The organization's time to answer runs from that day.</p>`
   )
 
-export const answerForm = ({ action }: Form): Html =>
-  form(
-    action,
-    "answered",
-    html`<h3>They answered</h3>
-      <p>
-        <label>In their words<br /><textarea name="response" rows="6" maxlength="20000" required></textarea></label>
-      </p>
-      <p>
-        <label>On (may be left out) <input type="date" name="date" /></label>
-      </p>
-      ${button("This is what they answered")}`
+export const answerForm = ({ action, typed }: Form): Html =>
+  folded(
+    "They answered me",
+    postForm(
+      action,
+      "answered",
+      html`${textArea({
+          id: "response",
+          label: "What they answered",
+          hint: "In their words",
+          lengthMax: 20_000,
+          isRequired: true,
+          rows: 6,
+          value: typed["response"] ?? ""
+        })}
+        ${input({ id: "answered-date", name: "date", label: "On", hint: "May be left empty", type: "date" })}
+        ${button("This is what they answered")}
+        <p class="hint">You decide after that whether it settles the matter.</p>`
+    ),
+    typed["response"] !== undefined
   )
 
 export const confirmForm = ({ action }: Form, responseId: string): Html =>
-  form(
+  postForm(
     action,
     "confirmed",
     html`<p>Who sent this is not proven, so it changes nothing yet. Is it the organization's answer?</p>
-      ${hidden("response_id", responseId)} ${button("Yes, this is their answer")}`
+      ${hidden("response_id", responseId)} ${button("Yes, this is their answer", "plain")}`
   )
 
-export const decideForm = ({ action }: Form): Html =>
-  form(
-    action,
-    "rejected",
-    html`<h3>It does not settle the matter</h3>
-      <p>
-        <label
-          ><input type="checkbox" name="escalate" value="yes" /> Take it to the next body now, without waiting for a
-          better answer</label
-        >
-      </p>
-      ${button("I do not accept the answer")}`
+export const rejectForm = ({ action }: Form): Html =>
+  folded(
+    "I do not accept the answer",
+    postForm(
+      action,
+      "rejected",
+      html`${check({ id: "escalate", label: "Take it to the next body now, without waiting for a better answer" })}
+        ${button("I do not accept the answer")}
+        <p class="hint">A further letter is written, or the papers for the next body are prepared.</p>`
+    )
   )
 
-export const settledForm = ({ action }: Form): Html =>
-  form(
-    action,
-    "settled",
-    html`<h3>It is settled</h3>
-      <p>All fields may be left empty.</p>
-      <p>
-        <label>They gave me <input name="amount" inputmode="decimal" maxlength="20" placeholder="49.00" /></label>
-        <label>in <input name="currency" maxlength="3" size="4" placeholder="USD" /></label>
-      </p>
-      <p>
-        <label>And, or instead <input name="non_monetary_relief" maxlength="500" /></label>
-      </p>
-      <p>
-        <label
-          >I am content with it
-          <select name="consumer_satisfied">
-            <option value=""></option>
-            <option value="yes">yes</option>
-            <option value="no">no</option>
-          </select></label
-        >
-      </p>
-      ${button("The matter is settled")}`
+export const settledForm = ({ action, state, typed }: Form): Html =>
+  folded(
+    state.status === "response_received" ? "I accept the answer: it is settled" : "It is settled",
+    postForm(
+      action,
+      "settled",
+      html`<p class="hint">All fields may stay empty.</p>
+        <div class="fields">
+          ${input({ id: "amount", label: "They gave me", hint: "For example 49.00", inputMode: "decimal", lengthMax: 20, value: typed["amount"] ?? "" })}
+          ${input({ id: "currency", label: "In", hint: "For example USD", lengthMax: 3, value: typed["currency"] ?? "" })}
+        </div>
+        ${input({ id: "non_monetary_relief", label: "And, or instead", hint: "For example a repair", lengthMax: 500, value: typed["non_monetary_relief"] ?? "" })}
+        ${select(
+          { id: "consumer_satisfied", label: "I am content with it", value: typed["consumer_satisfied"] ?? "" },
+          [
+            ["", ""],
+            ["yes", "Yes"],
+            ["no", "No"]
+          ]
+        )}
+        ${button("The matter is settled")}
+        <p class="hint">
+          The case ends as resolved. That can be disputed for 30 days. The result counts in the organization's record.
+        </p>`
+    ),
+    typed["amount"] !== undefined
   )

@@ -1,6 +1,6 @@
 /**
- * The person's own page: what the case knows that they need, the letter to read and print, and forms by which they say
- * that it was posted, what the organization answered, and that the matter is settled. It works without scripts.
+ * The person's own page: what is asked of them, the letter to read and print, and forms by which they say that it was
+ * posted, what the organization answered, and that the matter is settled. It works without scripts.
  */
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { letterToPost, mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
@@ -8,16 +8,24 @@ import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter, LetterState } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { proofInWords } from "../../cases/case-view.ts"
-import { type Html, html } from "../html.ts"
+import { understandingOfCase } from "../../cases/understanding.ts"
+import { stepsOf } from "../case-steps.ts"
+import { LETTER_TONES, LETTER_WORDS, STATUS_TONES } from "../case-words.ts"
+import { notice, summary } from "../fields.ts"
+import { type Html, html, NOTHING, outside } from "../html.ts"
+import { facts, tag } from "../parts.ts"
+import { date, distance, flowed, moment } from "../words.ts"
 import { page, STATUS_WORDS, time } from "./page-frame.ts"
 import type { Done } from "./person-form.ts"
 import {
   answerForm,
+  answersForm,
   approvalForm,
   confirmForm,
-  decideForm,
   type Form,
   postedForm,
+  problemForm,
+  rejectForm,
   settledForm
 } from "./person-forms.ts"
 
@@ -27,15 +35,19 @@ export interface PersonView {
   readonly action: string
   readonly pdfOf: (letterId: string) => string
   readonly now: number
-  /** Whether somebody of the service is there to read letters. */
+  /** Whether staff exists to read letters. */
   readonly hasStaff: boolean
   /** What was taken just now. */
   readonly done?: Done | undefined
   /** Why a form was not taken, for the person. */
   readonly problem?: string | undefined
+  /** What was typed into the form that was not taken. */
+  readonly typed?: Readonly<Record<string, string>> | undefined
 }
 
 const DONE_WORDS: Readonly<Record<Done, string>> = {
+  answers: "Noted. The case is looked at again with your answers, which takes less than a minute.",
+  problem: "Noted: this is the problem. The law that fits is looked up again.",
   posted: "Noted: the letter is posted. The organization's time to answer runs from that day.",
   settled: "Noted: the matter is settled. If it is not after all, it can be disputed within 30 days.",
   answered: "Noted: what the organization answered is now part of the case.",
@@ -49,101 +61,184 @@ export const isDone = (word: string | undefined): word is Done => word !== undef
 /** The page as text. */
 export const personPage = (view: PersonView): string => {
   const { done, problem, state } = view
-  const { meaning, title } = STATUS_WORDS[state.status]
+  const fault = problem === undefined ? undefined : { refused: { message: problem, errors: [] }, typed: {} }
   return page(
-    `Your case ${state.case_id}`,
-    html`<p class="id">Your case ${state.case_id}</p>
-      <h1>${title}</h1>
-      ${problem === undefined ? [] : [html`<p class="problem" role="alert"><strong>${problem}</strong></p>`]}
-      ${done === undefined ? [] : [html`<p class="done" role="status"><strong>${DONE_WORDS[done]}</strong></p>`]}
-      <p>${meaning} ${state.organization === null ? "" : `The organization is ${state.organization.org_name}.`}</p>
-      ${contacts(state)} ${dates(state)} ${letters(view)} ${answers(view)} ${ending(view)}
-      <h2>What happened</h2>
-      <ol>
-        ${state.timeline.map(({ at, event }) => html`<li>${time(at)} <span>${event}</span></li>`)}
-      </ol>
-      <p class="note">
-        Whoever has this page's address can read the letter and speak for you here: keep it to yourself. Times are UTC.
-        This is information, not legal advice.
-      </p>`
+    `${fault === undefined ? "" : "Error: "}Your case ${state.case_id}`,
+    html`${summary(fault)}${notice(done === undefined ? undefined : DONE_WORDS[done])}
+      <header class="case-head">
+        <div>
+          <h1>${state.organization?.org_name ?? "Your case"}</h1>
+          <p class="cite">Your case ${state.case_id}</p>
+        </div>
+        <div>${tag(STATUS_TONES[state.status], STATUS_WORDS[state.status].title)}</div>
+      </header>
+      ${stepsOf(state.status)} ${contacts(state)} ${wanted(view)} ${letters(view)} ${answers(view)} ${papers(state)}
+      ${deciding(view)}
+      <section aria-labelledby="happened">
+        <h2 id="happened">What happened</h2>
+        <ol class="timeline" reversed>
+          ${state.timeline.toReversed().map(({ at, event }) => html`<li>${event} ${time(at)}</li>`)}
+        </ol>
+      </section>
+      <p class="quiet small">
+        Whoever has this page's address can read the letter and speak for you here: keep it to yourself. This is
+        information, not legal advice.
+      </p>`,
+    { hasForms: true }
   )
 }
 
-/** Before anything else, and beside each button, when somebody may be in danger. */
-const contacts = ({ evaluation }: OpenCase): ReadonlyArray<Html> => {
+const formOf = ({ action, state, typed = {} }: PersonView): Form => ({ action, state, typed })
+
+/** Shown first when a person may be in danger. */
+const contacts = ({ evaluation }: OpenCase): Html => {
   const named = evaluation?.crisis_contacts ?? []
-  if (named.length === 0) return []
-  return [
-    html`<section id="contacts">
-      <h2>If you or somebody else is in danger</h2>
-      <ul>
-        ${named.map(({ contact, name, region }) => html`<li><strong>${name}</strong> (${region}): ${contact}</li>`)}
-      </ul>
-    </section>`
-  ]
+  return named.length === 0
+    ? NOTHING
+    : html`<section class="warning" aria-labelledby="contacts">
+        <h2 id="contacts">If you or somebody else is in danger</h2>
+        <ul class="points">
+          ${named.map(({ contact, name, region }) => html`<li><strong>${name}</strong> (${region}): ${contact}</li>`)}
+        </ul>
+      </section>`
 }
 
-const dates = ({ clocks, status }: OpenCase): ReadonlyArray<Html> => {
-  if (hasEnded(status)) return []
-  const due = clocks.final_response_due_at
-  return due === null ? [] : [html`<p>The organization's last day to answer is ${time(due)}.</p>`]
+/** Letters that count, the newest first. */
+const shownLetters = ({ letters: all }: OpenCase): ReadonlyArray<Letter> =>
+  all.filter(({ state }) => state !== "cancelled" && state !== "rejected").toReversed()
+
+const mayApprove = (view: PersonView, letter: Letter): boolean =>
+  mayBeApprovedForPosting(letter, view) && !hasEnded(view.state.status)
+
+/** What the person is asked to do now; undefined while others are at work. */
+const askedFor = (view: PersonView): string | undefined => {
+  const { state } = view
+  if (hasEnded(state.status)) return undefined
+  if (understandingOfCase(state).issue_question !== null) return "It is not clear yet which problem this is."
+  if (state.questions.length > 0) return "The letter cannot be written before these are answered."
+  const open = shownLetters(state)
+  if (open.some((one) => mayApprove(view, one)))
+    return "Read the letter below. If all in it is true, say so under it: it then waits for you to post it."
+  if (open.some((one) => letterToPost(state, one.letter_id) !== undefined))
+    return "Print the letter below, sign it and post it. Then say under it on which day you did."
+  if (state.responses.some(({ confirmed }) => !confirmed)) return "Say whether the answer below is the organization's."
+  if (state.status === "response_received") return "Read what the organization answered, and decide."
+  return undefined
 }
 
-const letters = (view: PersonView): ReadonlyArray<Html> => {
-  const shown = view.state.letters.filter(({ state }) => state !== "cancelled" && state !== "rejected")
-  return shown.length === 0 ? [] : [html`<h2>Your letter</h2>`, ...shown.map((letter) => letterSection(view, letter))]
+const wanted = (view: PersonView): Html => {
+  const { state } = view
+  const asked = askedFor(view)
+  const form = formOf(view)
+  return html`<section class="panel next" aria-labelledby="next">
+    <h2 id="next">${asked === undefined ? "Nothing is asked of you now" : "What is asked of you"}</h2>
+    <p>${asked ?? STATUS_WORDS[state.status].meaning}</p>
+    ${hasEnded(state.status) && state.resolution !== null ? html`<p>${state.resolution.summary}</p>` : NOTHING}
+    ${dates(view)} ${hasEnded(state.status) ? NOTHING : problemForm(form)}
+    ${hasEnded(state.status) || state.questions.length === 0 ? NOTHING : answersForm(form)}
+  </section>`
 }
+
+const dates = ({ now, state: { clocks, status } }: PersonView): Html => {
+  if (hasEnded(status)) return NOTHING
+  const lines = (
+    [
+      ["An answer is expected by", clocks.org_response_due_at],
+      ["The organization's last day", clocks.final_response_due_at]
+    ] as const
+  ).flatMap(([name, at]) =>
+    at === null ? [] : [[name, html`${date(isoTime(at))}, ${distance(isoTime(at), now)}`] as const]
+  )
+  return lines.length === 0 ? NOTHING : facts(lines)
+}
+
+const letters = (view: PersonView): ReadonlyArray<Html> =>
+  shownLetters(view.state).map((letter) => letterSection(view, letter))
 
 const letterSection = (view: PersonView, letter: Letter): Html => {
-  const { action, now, pdfOf, state } = view
-  const form: Form = { action, state }
-  return html`<article>
-    <h3>${letter.title}</h3>
-    <p>${whereItStands(letter)}</p>
-    <p><a href="${pdfOf(letter.letter_id)}">Print it: the letter as a PDF file</a></p>
-    <pre>${letter.body}</pre>
-    ${mayBeApprovedForPosting(letter, view) && !hasEnded(state.status) ? [approvalForm(form, letter)] : []}
-    ${letterToPost(state, letter.letter_id) === undefined ? [] : [postedForm(form, letter, now)]}
-  </article>`
+  const { now, pdfOf, state } = view
+  const { letter_id: id } = letter
+  return html`<section class="panel" aria-labelledby="${id}">
+    <div class="row">
+      <h2 id="${id}">${letter.title}</h2>
+      ${tag(LETTER_TONES[letter.state], LETTER_WORDS[letter.state])}
+    </div>
+    <p class="quiet small">
+      ${mayApprove(view, letter) ? "Nothing leaves before you have read it." : whereItStands(letter)}
+    </p>
+    <div class="sheet" tabindex="0" role="region" aria-label="Your letter">${flowed(letter.body)}</div>
+    <p class="actions"><a class="button" href="${pdfOf(id)}">Print it (PDF)</a></p>
+    ${mayApprove(view, letter) ? approvalForm(formOf(view), letter) : NOTHING}
+    ${letterToPost(state, id) === undefined ? NOTHING : postedForm(formOf(view), letter, now)}
+  </section>`
 }
 
-const whereItStands = (letter: Letter): string => {
-  if (letter.posting !== undefined) return `Posted on ${letter.posting.date}, as you say.`
-  if (letter.sent_at !== null) return `Sent by mail on ${isoTime(letter.sent_at).slice(0, 10)}.`
+const whereItStands = (letter: Letter): Html => {
+  if (letter.posting !== undefined) return html`Posted on ${date(letter.posting.date)}, as you say.`
+  if (letter.sent_at !== null) return html`Sent by mail on ${date(isoTime(letter.sent_at))}.`
   if (letter.state === "drafted" && letter.held_for_sponsor === true)
-    return "It is drafted. Whoever runs your agent reads it first, and lets it go."
-  return NOT_LEFT[letter.state] ?? "It is on its way by mail."
+    return html`It is drafted. Whoever runs your agent reads it first, and lets it go.`
+  return html`${NOT_LEFT[letter.state] ?? "It is on its way by mail."}`
 }
 
 const NOT_LEFT: Readonly<Partial<Record<LetterState, string>>> = {
-  prepared_for_user:
-    "This service does not mail it: print it, sign it and post it, and keep a copy and the proof of posting.",
+  prepared_for_user: "This service does not mail it. Keep a copy, and the proof that you posted it.",
   drafted: "It is drafted, and somebody must read it before it leaves.",
   failed: "It could not be mailed; another contact at the organization is needed."
 }
 
-const answers = ({ action, state }: PersonView): ReadonlyArray<Html> => {
-  const form: Form = { action, state }
+const answers = (view: PersonView): Html => {
+  const { now, state } = view
   const isOpen = !hasEnded(state.status)
-  return [
-    html`<h2>What the organization answered</h2>`,
-    ...(state.responses.length === 0 ? [html`<p>Nothing is known yet.</p>`] : []),
-    ...state.responses.map(
+  const mayTell = isOpen && (state.letters.length > 0 || state.status === "escalated")
+  if (state.responses.length === 0 && !mayTell) return NOTHING
+  return html`<section class="panel" aria-labelledby="answers">
+    <h2 id="answers">What the organization answered</h2>
+    ${state.responses.length === 0 ? html`<p class="quiet">Nothing is known yet.</p>` : NOTHING}
+    ${state.responses.map(
       (answer) =>
-        html`<article>
-          <p>
-            ${time(answer.received_at)}${answer.from === null ? "" : `, by mail from ${answer.from}`}${answer.authentication === null ? "" : `; ${proofInWords(answer.authentication)}`}
+        html`<div class="said">
+          <p class="quiet small">
+            ${distance(isoTime(answer.received_at), now)},
+            ${moment(isoTime(answer.received_at))}${answer.from === null ? "" : `, by mail from ${answer.from}`}${answer.authentication === null ? "" : `; ${proofInWords(answer.authentication)}`}
           </p>
-          <pre>${answer.text}</pre>
-          ${isOpen && !answer.confirmed ? [confirmForm(form, answer.response_id)] : []}
-        </article>`
-    ),
-    ...(isOpen ? [answerForm(form)] : [])
-  ]
+          <p class="words">${answer.text}</p>
+          ${isOpen && !answer.confirmed ? confirmForm(formOf(view), answer.response_id) : NOTHING}
+        </div>`
+    )}
+    ${mayTell ? answerForm(formOf(view)) : NOTHING}
+  </section>`
 }
 
-const ending = ({ action, state }: PersonView): ReadonlyArray<Html> => {
-  if (hasEnded(state.status)) return state.resolution === null ? [] : [html`<p>${state.resolution.summary}</p>`]
-  const form: Form = { action, state }
-  return [...(state.status === "response_received" ? [decideForm(form)] : []), settledForm(form)]
+/** Papers are filed by the person, and stand as files with whoever opened the case. */
+const papers = ({ packets, status }: OpenCase): Html =>
+  packets.length === 0
+    ? NOTHING
+    : html`<section class="panel" aria-labelledby="papers">
+        <h2 id="papers">Papers for the next body</h2>
+        <ul class="points">
+          ${packets.map(
+            ({ filed_at, step: { name, url } }) =>
+              html`<li>
+                ${url === null ? name : outside(url, name)}${filed_at === null ? NOTHING : html` <span class="quiet small">filed ${date(isoTime(filed_at))}</span>`}
+              </li>`
+          )}
+        </ul>
+        ${
+          status === "escalated"
+            ? html`<p class="quiet small">
+                Whoever opened the case for you has the papers as a file. You file them yourself: this service sends
+                nothing to a body.
+              </p>`
+            : NOTHING
+        }
+      </section>`
+
+const deciding = (view: PersonView): Html => {
+  const { status } = view.state
+  if (hasEnded(status)) return NOTHING
+  return html`<section class="panel" aria-labelledby="decide">
+    <h2 id="decide">Decide</h2>
+    ${status === "response_received" ? rejectForm(formOf(view)) : NOTHING} ${settledForm(formOf(view))}
+  </section>`
 }

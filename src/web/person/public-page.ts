@@ -1,10 +1,10 @@
 /**
- * The page behind `case_url`, for the person concerned. Who holds the address may read it, so it shows where the case
- * stands and nothing of what it is about: id, status, the kind of law, dates, and what happened in fixed words. Never
- * what anybody wrote, a name, a document, a sum or the category that an agent declared.
+ * The page behind `case_url`, for the person concerned. Its address may be shared, so it shows only id, status, kind of law,
+ * dates and events in fixed words. It never shows a free text, a name, a document, a sum or the declared category.
  */
 import { onFirstUse } from "../../concurrency/on-first-use.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
+import { letterToPost } from "../../../actors/case/posting.ts"
 import { TITLES } from "../../../actors/case/timeline.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.ts"
 import type { OpenCase } from "../../../schema/case.ts"
@@ -30,10 +30,16 @@ const papersWords = ({ packets, status }: OpenCase): string => {
     : " The papers for the next body are filed."
 }
 
+/** A letter that its user posts is not on its way before they say so. */
+const meaningOf = (state: OpenCase): string => {
+  if (letterToPost(state) !== undefined) return "The letter is ready. It waits for you to print, sign and post it."
+  return STATUS_WORDS[state.status].meaning
+}
+
 /** The page of one case, as text. */
 export const casePage = (state: OpenCase): string => {
   const { title } = STATUS_WORDS[state.status]
-  const meaning = `${STATUS_WORDS[state.status].meaning}${papersWords(state)}`
+  const meaning = `${meaningOf(state)}${papersWords(state)}`
   const { org_response_due_at: answerDue, final_response_due_at: finalDue } = state.clocks
   const clocks = hasEnded(state.status)
     ? []

@@ -1,4 +1,4 @@
-/** An attestation: who declared what of an agent, and which checks hold now. */
+/** An attestation: its author, its agent, and the checks that hold now. */
 import { type Question, QUESTIONS } from "../../../actors/calling/questions.ts"
 import type { Attestation, Verification } from "../../../schema/api/vault.ts"
 import { page } from "../frame.ts"
@@ -56,7 +56,7 @@ export const attestationPage = (one: Sealed, checked: Checked): string => {
                 <span class="check-mark" aria-hidden="true"></span>
                 <div>
                   <b>${CHECK_NAMES[check] ?? spoken(check)}</b> <span class="quiet small">${spoken(result)}</span>
-                  <div class="small" data-said>${detail}</div>
+                  <div class="small" data-said>${inMoments(detail)}</div>
                 </div>
               </li>`
           )}
@@ -75,7 +75,7 @@ export const attestationPage = (one: Sealed, checked: Checked): string => {
             "Signature",
             one.signature_status === "signed"
               ? html`Signed by ${hash(one.signing_key_id ?? "")}`
-              : "Pending: phase zero, nothing is signed yet"
+              : "Nothing is signed yet: this service has no key"
           ],
           [
             "Log",
@@ -96,6 +96,24 @@ export const attestationPage = (one: Sealed, checked: Checked): string => {
   )
 }
 
+/** A detail of a check begins as a sentence does, and a moment in it is written as everywhere. */
+const inMoments = (detail: string): Html => {
+  const [before = "", iso] = detail.split(/(\d{4}-\d\d-\d\dT[\d:.]+Z)$/)
+  const words = before.slice(0, 1).toUpperCase() + before.slice(1)
+  return iso === undefined ? html`${words}` : html`${words}${moment(iso)}`
+}
+
+/** "send_letter:company:US-WA:housing" as words; a star stands for all. */
+const scopeInWords = (scope: string): string => {
+  const [deed = "", counterpart = "*", place = "*", subject = "*"] = scope.split(":")
+  return [
+    spoken(deed),
+    counterpart === "*" ? "with anybody" : spoken(counterpart).toLowerCase(),
+    place === "*" ? "everywhere" : place,
+    subject === "*" ? "any subject" : spoken(subject).toLowerCase()
+  ].join(" · ")
+}
+
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
 const questions: ReadonlyMap<string, Question> = new Map(QUESTIONS.map((one) => [one.id, one]))
@@ -113,8 +131,8 @@ const declared = ({ canonical_scopes: scopes, statement }: Sealed): Html =>
       scopes.length === 0
         ? NOTHING
         : html`<div>
-            <dt>What it may do: deed, counterpart, jurisdiction, subject</dt>
-            <dd>${scopes.map((one) => html`<code>${one}</code><br />`)}</dd>
+            <dt>What it may do</dt>
+            <dd>${scopes.map((one) => html`${scopeInWords(one)} <code class="quiet small">${one}</code><br />`)}</dd>
           </div>`
     }
   </dl>`

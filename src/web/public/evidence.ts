@@ -3,7 +3,7 @@ import type { EvidenceSummary } from "../../../schema/api/trust.ts"
 import { ledgerBar, trustScale } from "../charts.ts"
 import { type Html, html, NOTHING, outside, type Part } from "../html.ts"
 import { facts, type Tone } from "../parts.ts"
-import { percent, signed, spoken } from "../words.ts"
+import { counted, percent, signed, spoken } from "../words.ts"
 
 type Evidence = typeof EvidenceSummary.Encoded
 
@@ -22,7 +22,8 @@ export const trustRuling = ({ lower, rows, score, sentence, signal, tone }: Trus
     <div class="ruling-word"><h2 id="signal">${signal}</h2></div>
     <div>
       <span class="huge">${String(score)}</span
-      ><span class="of"> of 100 · surely at least ${String(lower)}</span>${trustScale(score, lower)}
+      ><span class="of"> of 100${lower < score ? `, surely at least ${String(lower)}` : ""}</span
+      >${trustScale(score, lower)}
     </div>
     <dl class="ruling-facts">
       ${rows.map(
@@ -74,13 +75,13 @@ export const evidence = (record: Evidence): Html => {
   return html`<section aria-labelledby="record">
       <h2 id="record">What is recorded</h2>
       ${facts([
-        ["Resolved", cases.closed === 0 ? "no case was closed yet" : `${record.resolution_rate} of closed cases`],
-        ["Answers in time", cases.timely_rate === null ? "no case was closed yet" : percent(cases.timely_rate)],
+        ["Resolved", cases.closed === 0 ? "No case was closed yet" : `${record.resolution_rate} of closed cases`],
+        ["Answers in time", cases.timely_rate === null ? "No case was closed yet" : percent(cases.timely_rate)],
         [
           "Reports",
-          `${reports.accepted} accepted, ${reports.unreviewed} unreviewed, by ${reports.distinct_sponsors} sponsors`
+          `${reports.accepted} accepted, ${reports.unreviewed} unreviewed, by ${counted(reports.distinct_sponsors, "sponsor")}`
         ],
-        ["Patterns", flags.length === 0 ? "none stands out" : flags.join(", ")],
+        ["Patterns", flags.length === 0 ? "None stands out" : flags.map(spoken).join(", ")],
         ...(rates === null
           ? []
           : [

@@ -27,7 +27,7 @@ export const logPage = (log: Log, offset: number): string =>
         believing this page.
       </p>
       <section class="panel" aria-labelledby="head">
-        <h2 id="head">Its head</h2>
+        <h2 id="head">The whole log</h2>
         ${facts([
           ["Entries", number(log.tree_size)],
           ["Root", hash(log.root_hash)],
@@ -35,9 +35,9 @@ export const logPage = (log: Log, offset: number): string =>
             "Signature",
             log.signature_status === "signed"
               ? html`${tag("keep", "Signed")} <a href="/vcap-log/checkpoint">Checkpoint</a>`
-              : html`${tag("quiet", "Pending")} This log is in phase zero: nothing is signed yet.`
+              : html`${tag("quiet", "Pending")} Nothing is signed yet: this service has no key.`
           ],
-          ["Newest", log.updated_at === null ? "none yet" : moment(log.updated_at)]
+          ["Newest", log.updated_at === null ? "None yet" : moment(log.updated_at)]
         ])}
       </section>
       ${log.total === 0 ? empty("Nothing is in the log yet", html`The first verdict or attestation is its first entry.`) : entries(log, offset)}
@@ -59,10 +59,10 @@ const entries = ({ entries: all, total }: Log, offset: number): Html =>
       ${find()}
     </div>
     <div class="scroll" tabindex="0" role="region" aria-label="Entries of the log">
-      <table class="grid-table">
+      <table class="grid-table stacked">
         <thead>
           <tr>
-            <th scope="col" class="num">Index</th>
+            <th scope="col" class="num">Entry</th>
             <th scope="col">Kind</th>
             <th scope="col">Of</th>
             <th scope="col">Logged</th>
@@ -72,10 +72,12 @@ const entries = ({ entries: all, total }: Log, offset: number): Html =>
           ${all.toReversed().map(
             (one) =>
               html`<tr>
-                <td class="num"><a href="/log/${String(one.index)}" data-row>${String(one.index)}</a></td>
-                <td class="nowrap">${spoken(one.type)}</td>
-                <td>${subject(one)}</td>
-                <td>${moment(one.timestamp)}</td>
+                <td class="num" data-of="Entry">
+                  <a href="/log/${String(one.index)}" data-row>${String(one.index)}</a>
+                </td>
+                <td class="nowrap" data-of="Kind">${spoken(one.type)}</td>
+                <td data-of="Of">${subject(one)}</td>
+                <td data-of="Logged">${moment(one.timestamp)}</td>
               </tr>`
           )}
         </tbody>

@@ -112,7 +112,7 @@ const outOfRange = (score: number, word: string): Html => {
 }
 
 const agreement = ({ agreement: { krippendorffAlpha, voteShare } }: Analysis): string =>
-  `${percent(voteShare)} of votes${krippendorffAlpha === null ? "" : ` · α ${krippendorffAlpha.toFixed(2).replace("-", "−")}`}`
+  `${percent(voteShare)} of votes${krippendorffAlpha === null ? "" : ` · of scores α ${krippendorffAlpha.toFixed(2).replace("-", "−")}, where 1 is full agreement and 0 is chance`}`
 
 const votes = ({ amend, keep, remove }: Verdict["councilVotes"]): Html => {
   const marks = [
@@ -126,7 +126,7 @@ const votes = ({ amend, keep, remove }: Verdict["councilVotes"]): Html => {
     ${String(keep)} keep, ${String(amend)} amend, ${String(remove)} remove`
 }
 
-/** Members whose scores count, in the order of their shapes. */
+/** The counted members, in the order of their shapes. */
 const votersOf = ({ companyResults }: Verdict): ReadonlyArray<Member> =>
   companyResults.filter(({ principleScores }) => principleScores !== null)
 

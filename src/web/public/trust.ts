@@ -80,18 +80,18 @@ export const dossierPage = (check: Check): string => {
       title: `${domain.unicode}: ${signal.toLowerCase()}`,
       area: "public",
       current: "/trust",
-      description: `${domain.unicode}: ${recommendation.action}`
+      description: `${domain.unicode}: ${FOR_PEOPLE[signal] ?? recommendation.action}`
     },
     html`<article class="wide">
       ${crumb("/trust", "Trust check")}
       <h1>${domain.unicode}</h1>
       <p class="cite">${ownerOf(match)}</p>
-      ${lookalike(check)} ${signalRuling(signal, record, recommendation.action)}
+      ${lookalike(check)} ${signalRuling(signal, record, FOR_PEOPLE[signal] ?? recommendation.action)}
       ${
         recommendation.reasons.length === 0
           ? NOTHING
           : html`<ul class="points">
-              ${recommendation.reasons.map((one) => html`<li>${one.replace(LEDGER_FIELD, "")}</li>`)}
+              ${recommendation.reasons.map((one) => html`<li>${one.replace(LEDGER_FIELD, ".")}</li>`)}
             </ul>`
       }
       ${ledger(record)} ${evidence(record)} ${aboutDomain(check)}
@@ -100,7 +100,7 @@ export const dossierPage = (check: Check): string => {
 }
 
 /** What a reason says to programs about the ledger; here the ledger follows. */
-const LEDGER_FIELD = "; evidence_summary.factors says why"
+const LEDGER_FIELD = /; evidence_summary\.factors says (?:why|so)\.$/
 
 /** The signal of a domain or an organization with its score and what the score rests on. */
 export const signalRuling = (
@@ -114,7 +114,7 @@ export const signalRuling = (
     score: record.score,
     lower: record.score_lower,
     rows: [
-      ["Evidence", `worth ${record.effective_sample.toFixed(1)} cases`],
+      ["Evidence", `Worth ${record.effective_sample.toFixed(1)} cases`],
       ["Confidence", percent(record.confidence)],
       ["Cases", casesOf(record)]
     ],
@@ -122,7 +122,15 @@ export const signalRuling = (
   })
 
 const casesOf = ({ cases: { closed, favourable, total } }: Check["evidence_summary"]): string =>
-  total === 0 ? "none" : `${total} brought, ${closed} closed, ${favourable} in the user's favour`
+  total === 0
+    ? "None"
+    : `${total} brought, ${closed === 0 ? "none closed yet" : `${closed} closed, ${favourable} in the user's favour`}`
+
+/** The interface speaks to an agent of the person it acts for; this page speaks to the person. */
+const FOR_PEOPLE: Readonly<Record<string, string>> = {
+  YELLOW: "Read what is recorded below before you pay, sign or disclose anything.",
+  RED: "Do not pay, sign in or disclose anything."
+}
 
 const OWNERS: Readonly<Record<string, string>> = {
   verified_domain: "This domain is verified for",
@@ -162,15 +170,15 @@ const aboutDomain = ({ domain_metadata: domain, meta }: Check): Html => {
     ${facts([
       ["Asked for", domain.input],
       ["As machines write it", domain.ascii],
-      ["Registered part", domain.registrable_domain ?? "none: it is an address"],
-      ["Flags", flags === "" ? "none" : flags],
+      ["Registered part", domain.registrable_domain ?? "None: it is an address"],
+      ["Flags", flags === "" ? "None" : flags],
       [
         "Imitations",
         domain.lookalike_search === "cut_short"
           ? "Not all similar domains were compared"
           : spoken(domain.lookalike_search === "complete" ? "all known domains were compared" : "not looked for")
       ],
-      ["Checked", [moment(meta.checked_at), html` by ${meta.method_version}`]]
+      ["Checked", [moment(meta.checked_at), html`, by the formula ${meta.method_version}`]]
     ])}
     <p class="quiet small">${meta.disclaimer}</p>
   </section>`

@@ -1,8 +1,9 @@
-/** The audit: who changed what, newest first, and whether the chain of its rows is whole. */
+/** The audit: changes, newest first, and the check of the hash chain. */
 import type { AuditList, AuditVerification } from "../../../schema/api/audit.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { empty, hrefOf, pager, tag } from "../parts.ts"
-import { counted, moment, number } from "../words.ts"
+import { counted, moment, number, spoken } from "../words.ts"
+import { type Colleagues, nameOf } from "./colleagues.ts"
 import { staffPage, type Who } from "./parts.ts"
 
 type List = typeof AuditList.Type
@@ -14,12 +15,13 @@ export interface AuditView {
   readonly list: List
   readonly target: string
   readonly actor: string
-  /** Of one walk of the chain; undefined where nobody asked for it. */
+  /** The result of one check of the chain; undefined without a request for it. */
   readonly check?: Verification | undefined
   readonly who: Who
+  readonly colleagues: Colleagues
 }
 
-export const auditPage = ({ actor, check, list, target, who }: AuditView): string =>
+export const auditPage = ({ actor, check, colleagues, list, target, who }: AuditView): string =>
   staffPage(
     { title: "Audit", area: "staff", current: "/staff/audit", script: "staff-keys.js" },
     who,
@@ -31,11 +33,16 @@ export const auditPage = ({ actor, check, list, target, who }: AuditView): strin
       ${check === undefined ? NOTHING : checked(check)}
       <div class="row">
         <form class="search filter-form" method="get" action="/staff/audit" role="search">
-          <label class="field" for="target"><span>About</span></label
-          ><input id="target" name="target" value="${target}" autocomplete="off" data-search />
-          <label class="field" for="actor"><span>By</span></label
-          ><input id="actor" name="actor" value="${actor}" autocomplete="off" />
-          <button>Filter</button>
+          <div>
+            <label class="field" for="target"><span>About</span><span class="hint">An id, as in the column</span></label
+            ><input id="target" name="target" value="${target}" autocomplete="off" data-search />
+          </div>
+          <div>
+            <label class="field" for="actor"
+              ><span>By</span><span class="hint">An id of staff, or “operator”</span></label
+            ><input id="actor" name="actor" value="${actor}" autocomplete="off" />
+          </div>
+          <button>Show these rows</button>
         </form>
         <p><a class="button" href="/staff/audit?check=0">Check the chain</a></p>
       </div>
@@ -43,7 +50,7 @@ export const auditPage = ({ actor, check, list, target, who }: AuditView): strin
         list.results.length === 0
           ? empty("No row is found", html`<a href="/staff/audit">All rows</a>`)
           : html`<div class="scroll" tabindex="0" role="region" aria-label="Rows of the audit">
-                <table class="audit">
+                <table class="audit stacked">
                   <thead>
                     <tr>
                       <th scope="col">Row</th>
@@ -55,7 +62,7 @@ export const auditPage = ({ actor, check, list, target, who }: AuditView): strin
                     </tr>
                   </thead>
                   <tbody>
-                    ${list.results.map(row)}
+                    ${list.results.map((one) => row(one, colleagues))}
                   </tbody>
                 </table>
               </div>
@@ -64,19 +71,24 @@ export const auditPage = ({ actor, check, list, target, who }: AuditView): strin
     </div>`
   )
 
-const row = ({ action, actor, hash, named, seq, target, ts }: List["results"][number]): Html =>
+/** "StaffTokenRotated" becomes "Staff token rotated". */
+const deedOf = (action: string): string => spoken(action.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase())
+
+const row = ({ action, actor, hash, named, seq, target, ts }: List["results"][number], colleagues: Colleagues): Html =>
   html`<tr>
-    <th scope="row" class="num">${number(seq)}</th>
-    <td>${moment(ts)}</td>
-    <td>
-      ${actor.type} <a href="${hrefOf("/staff/audit", { actor: actor.id })}"><code>${actor.id}</code></a
-      >${named === undefined ? NOTHING : html` for <code>${named}</code>`}
+    <th scope="row" class="num" data-of="Row">${number(seq)}</th>
+    <td data-of="When">${moment(ts)}</td>
+    <td data-of="By">
+      <a href="${hrefOf("/staff/audit", { actor: actor.id })}">${nameOf(colleagues, actor.id)}</a>
+      <span class="quiet small">${actor.type === actor.id ? "" : actor.type}</span
+      >${named === undefined ? NOTHING : html` for ${nameOf(colleagues, named)}`}
     </td>
-    <td>${action}</td>
-    <td>
-      ${target.kind} <a href="${hrefOf("/staff/audit", { target: target.id })}"><code>${target.id}</code></a>
+    <td data-of="What">${deedOf(action)}</td>
+    <td data-of="About">
+      ${spoken(target.kind)}
+      <a href="${hrefOf("/staff/audit", { target: target.id })}">${nameOf(colleagues, target.id)}</a>
     </td>
-    <td><code title="${hash}">${hash.slice(0, 12)}</code></td>
+    <td data-of="Hash"><code title="${hash}">${hash.slice(0, 12)}</code></td>
   </tr>`
 
 /** One walk checks a bounded number of rows; the next begins where it ended. */

@@ -15,6 +15,7 @@ import { showRefusal } from "../page-deps.ts"
 import { hrefOf } from "../parts.ts"
 import { AUDIT_LIMIT, auditPage } from "./audit.ts"
 import { casePage, casesPage } from "./cases.ts"
+import { colleaguesOf } from "./colleagues.ts"
 import { membersPage, type MembersView } from "./members.ts"
 import { ORGANIZATION_LIMIT, organizationPage, organizationsPage } from "./organizations.ts"
 import { problemOf, queueHandlers } from "./queue-handlers.ts"
@@ -150,12 +151,17 @@ const auditHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
     const [who, list] = await Promise.all([whoIs(deps, request), deps.ask(audit.listAudit, asked, request)])
     if (isRefused(who)) return showRefusal(request, who)
     if (!list.ok) return showRefusal(request, list)
+    const colleagues = await colleaguesOf(deps.staff)
     const check =
       query.check === undefined
         ? undefined
         : await deps.ask(audit.verifyAudit, { query: { after: rowOf(query.check) } }, request)
     if (check !== undefined && !check.ok) return showRefusal(request, check)
-    return showPage(request, auditPage({ list: list.body, target, actor, check: check?.body, who }), PERSONAL)
+    return showPage(
+      request,
+      auditPage({ list: list.body, target, actor, check: check?.body, who, colleagues }),
+      PERSONAL
+    )
   })
 ]
 
@@ -176,7 +182,7 @@ type By = { readonly request: HttpRequest; readonly caller: Caller }
 
 /** A token is in the answer to the form itself: leading on would put it where it could be read again. */
 const orderMember = async (deps: StaffPageDeps, form: Form, { request }: By): Promise<Answer> => {
-  // Read before: whoever replaces their own token has no session afterwards.
+  // Read before: replacing the own token ends the session.
   const [who, list] = await Promise.all([whoIs(deps, request), deps.ask(api.listStaff, {}, request)])
   const before = isRefused(who) || !list.ok ? undefined : { who, members: list.body.results }
   const [order = "", staff_id = ""] = (form.get("order") ?? "").split(" ")

@@ -33,7 +33,7 @@ export const membersPage = (view: MembersView): string => {
       <form id="members" method="post" action="/staff/members">
         ${proofFields(who, now)}
         <div class="scroll" tabindex="0" role="region" aria-label="Members of staff">
-          <table>
+          <table class="stacked">
             <thead>
               <tr>
                 <th scope="col">Name</th>
@@ -70,10 +70,14 @@ export const membersPage = (view: MembersView): string => {
 
 const row = (member: Member): Html =>
   html`<tr>
-    <th scope="row">${member.name}<br /><span class="quiet small">${member.email}</span></th>
-    <td>${member.status === "disabled" ? tag("remove", "Disabled") : tag("keep", spoken(member.role))}</td>
-    <td><code class="small">${member.reviewer_id}</code></td>
-    <td>${date(member.added_at)}</td>
+    <th scope="row">
+      <span>${member.name}<br /><span class="quiet small">${member.email}</span></span>
+    </th>
+    <td data-of="Role">
+      ${member.status === "disabled" ? tag("remove", "Disabled") : tag("keep", member.role === "admin" ? "Administrator" : spoken(member.role))}
+    </td>
+    <td data-of="Reviewer's id"><code class="small hash">${member.reviewer_id}</code></td>
+    <td data-of="Since">${date(member.added_at)}</td>
     <td class="row-actions">
       ${
         member.status === "disabled"

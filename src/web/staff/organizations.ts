@@ -1,4 +1,7 @@
-/** Organizations for staff: to search with every name, and to read with who spoke; reading one is in the audit. */
+/**
+ * Organizations for staff: search by every name, and one organization with the sponsors that reported. Each read adds a row to
+ * the audit.
+ */
 import type { StaffOrganization, StaffOrganizations } from "../../../schema/api/organizations-admin.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { crumb, empty, facts, hrefOf, searchForm, tag } from "../parts.ts"
@@ -87,11 +90,11 @@ export const organizationPage = (one: One, who: Who): string => {
       ${facts([
         ["Id", html`${one.ids.map((id) => html`<code>${id}</code> `)}`],
         ["Shown as", html`<a href="/orgs/${encodeURIComponent(one.org_id)}">${one.shown_name}</a>`],
-        ["Named by", one.named_by === "record" ? "a record or an operator" : "cases or reports"],
+        ["Named by", one.named_by === "record" ? "A record or an operator" : "Cases or reports"],
         [
           "Domains",
           one.domains.length === 0
-            ? "none is known"
+            ? "None is known"
             : html`${one.domains.map(({ domain, level, since }) => html`<a href="/trust/${domain}">${domain}</a> <span class="quiet small">${level} ${date(since)}</span> `)}`
         ],
         [

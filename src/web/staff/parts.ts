@@ -1,4 +1,4 @@
-/** What all pages of staff and operators share: the frame with who is signed in, problems, and fields. */
+/** The parts that staff and operator pages share: the frame with the signed-in member, errors, and fields. */
 import type { StaffSessionResponse } from "../../../schema/api/staff.ts"
 import type { FieldError } from "../../http/problem.ts"
 import { type Frame, page } from "../frame.ts"
@@ -71,7 +71,7 @@ export const area = (name: string, label: string, hint: string, value: string, r
   html`<label class="field" for="${name}"><span>${label}</span><span class="hint">${hint}</span></label
     ><textarea id="${name}" name="${name}" rows="${String(rows)}">${value}</textarea>`
 
-/** Asked for when the session is old, and who decides where nobody is known behind the token. */
+/** Asks for the token when the session is old, and for the reviewer's name with the operator token. */
 export const proofFields = (who: Who, now: number): Html =>
   html`${needsProof(who, now) ? field({ name: "staff_token", label: "Your token again", hint: `It was shown last ${distance(provenAt(who), now)}. A change needs it after 30 minutes.`, type: "password", isRequired: true }) : NOTHING}
   ${who.reviewer_id === null ? field({ name: "reviewer", label: "Who decides", hint: "Your e-mail address. Nobody is known behind the operator token.", type: "email", isRequired: true }) : NOTHING}`

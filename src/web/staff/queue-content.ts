@@ -11,7 +11,7 @@ import type { HttpRequest } from "../../http/exchange.ts"
 import type { Ask, Asked, Refused } from "../ask.ts"
 import { type Html, html, NOTHING, outside } from "../html.ts"
 import { facts, points, tag } from "../parts.ts"
-import { counted, moment, number, spoken } from "../words.ts"
+import { flowed, counted, moment, number, spoken } from "../words.ts"
 import { field } from "./parts.ts"
 import type { Content } from "./queue-detail.ts"
 
@@ -75,7 +75,7 @@ const reviewContent = (review: Review): Content => {
             : html`<div>
                 <h3>The letter</h3>
                 <p class="letter-subject"><span class="quiet">Subject</span> ${letter.subject}</p>
-                <div class="sheet" tabindex="0" role="region" aria-label="The letter">${letter.body}</div>
+                <div class="sheet" tabindex="0" role="region" aria-label="The letter">${flowed(letter.body)}</div>
                 ${letter.edited ? html`<p>${tag("amend", "Edited by a reviewer")}</p>` : NOTHING}
               </div>`
         }

@@ -1,10 +1,11 @@
-/** One item of the queue: what it is about, who has it, who voted, and the form that decides it. */
+/** One item of the queue: its content, assignment and votes, and the form that decides it. */
 import { type Html, html, NOTHING } from "../html.ts"
 import { facts, tag } from "../parts.ts"
 import { moment, spoken } from "../words.ts"
+import { type Colleagues, nameOf } from "./colleagues.ts"
 import { type Choice, CHOICES, KIND_NAMES } from "./choices.ts"
 import { area, kbd, late, type Problem, problemSummary, proofFields, type Who } from "./parts.ts"
-import { type Item, type QueueFilter, queueHref } from "./queue.ts"
+import { begun, type Item, type QueueFilter, queueHref } from "./queue.ts"
 
 /** What the item's kind adds: its content, and fields of the form. */
 export interface Content {
@@ -18,6 +19,7 @@ export interface DetailView {
   readonly item: Item
   readonly content: Content
   readonly who: Who
+  readonly colleagues: Colleagues
   readonly now: number
   readonly filter: QueueFilter
   readonly problem?: Problem | undefined
@@ -25,23 +27,23 @@ export interface DetailView {
   readonly reason: string
 }
 
-export const queueDetail = ({ content, filter, item, now, problem, reason, who }: DetailView): Html =>
+export const queueDetail = ({ colleagues, content, filter, item, now, problem, reason, who }: DetailView): Html =>
   html`<section class="panel decide" aria-labelledby="chosen">
     <p class="crumb back-to-list"><a href="${queueHref(filter)}">Queue</a></p>
     ${problemSummary(problem)}
     <div class="row">
-      <h2 id="chosen" tabindex="-1">${item.title}</h2>
+      <h2 id="chosen" tabindex="-1">${begun(item.title)}</h2>
       <span
         >${tag(item.kind === "crisis" ? "remove" : "quiet", KIND_NAMES[item.kind])}
         ${late(item.due_at, item.overdue, now)}</span
       >
     </div>
-    ${standing(item, who)} ${content.body}
-    ${item.state === "decided" ? decided(item) : decisionForm({ content, filter, item, now, problem, reason, who })}
+    ${standing(item, who, colleagues)} ${content.body}
+    ${item.state === "decided" ? decided(item, colleagues) : decisionForm({ colleagues, content, filter, item, now, problem, reason, who })}
   </section>`
 
 /** Who has it and who voted; of two people the first cannot be the second. */
-const standing = (item: Item, who: Who): Html => {
+const standing = (item: Item, who: Who, colleagues: Colleagues): Html => {
   const isMine = item.assignee !== null && item.assignee === who.reviewer_id
   const hasVoted = item.first_reviewer !== null && item.first_reviewer === who.reviewer_id
   return html`${
@@ -49,14 +51,15 @@ const standing = (item: Item, who: Who): Html => {
       ? NOTHING
       : html`<p class="standing">
           ${tag(isMine ? "keep" : "amend", isMine ? "You have it" : "Taken")}
-          ${isMine ? NOTHING : html`<code>${item.assignee}</code>${namedMark(item.assignee_named)}`}${item.assigned_at === null ? NOTHING : html` since ${moment(item.assigned_at)}`}
+          ${isMine ? NOTHING : html`${nameOf(colleagues, item.assignee)}${namedMark(item.assignee_named)}`}${item.assigned_at === null ? NOTHING : html` since ${moment(item.assigned_at)}`}
         </p>`
   }${
     item.first_reviewer === null
       ? NOTHING
       : html`<p class="standing">
           ${tag("conflict", "1 of 2 votes")}
-          ${hasVoted ? "You" : html`<code>${item.first_reviewer}</code>${namedMark(item.first_reviewer_named)}`} voted
+          ${hasVoted ? "You" : html`${nameOf(colleagues, item.first_reviewer)}${namedMark(item.first_reviewer_named)}`}
+          voted
           <b>${spoken(item.decision ?? "").toLowerCase()}</b
           >${item.reason === null ? NOTHING : html`: “${item.reason}”`}.
           ${hasVoted ? "A second person must say the same; you cannot be both." : "Your word would be the second and carry it out."}
@@ -64,14 +67,17 @@ const standing = (item: Item, who: Who): Html => {
   }`
 }
 
-/** An id that somebody else's credential gave. */
+/** An id recorded under another credential. */
 const namedMark = (isNamed: boolean): Html => (isNamed ? html` (named, not known)` : NOTHING)
 
-const decided = (item: Item): Html =>
+const decided = (item: Item, colleagues: Colleagues): Html =>
   facts([
     ["Decision", spoken(item.decision ?? item.status)],
     ["Reason", item.reason ?? "–"],
-    ["By", html`<code>${item.decided_by ?? "–"}</code>${namedMark(item.decided_by_named)}`],
+    [
+      "By",
+      html`${item.decided_by === null ? "–" : nameOf(colleagues, item.decided_by)}${namedMark(item.decided_by_named)}`
+    ],
     ["At", item.decided_at === null ? "–" : moment(item.decided_at)]
   ])
 

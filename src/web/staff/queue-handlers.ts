@@ -16,6 +16,7 @@ import { decisionOf } from "./choices.ts"
 import { editLetter, type EditView, previewLetter } from "./edit-letter.ts"
 import type { Problem, Who } from "./parts.ts"
 import { QUEUE_LIMIT, type QueueFilter, queueHref, queuePage } from "./queue.ts"
+import { colleaguesOf } from "./colleagues.ts"
 import { contentOf } from "./queue-content.ts"
 import { queueDetail } from "./queue-detail.ts"
 import { isRefused, prove, refusalOf, type StaffPageDeps, whoIs } from "./session.ts"
@@ -124,13 +125,14 @@ interface Around {
 }
 
 const detailOf = async (
-  { ask, now }: StaffPageDeps,
+  { ask, now, staff }: StaffPageDeps,
   item: typeof api.QueueItemDetail.Type,
   { filter, request, showing, who }: Around
 ): Promise<Html | Refused> => {
   const { form, refused } = showing
   const problem = refused && problemOf(refused)
   const around = { item, who, now: now(), filter, problem }
+  const colleagues = await colleaguesOf(staff)
   const letterBody = form && fieldOf(form, "body")
   if (item.kind === "letter" && (showing.edits === true || letterBody !== undefined)) {
     const review = await ask(reviews.readReview, { path: { review_id: item.subject.id } }, request)
@@ -146,7 +148,7 @@ const detailOf = async (
   }
   const content = await contentOf(ask, item, request)
   if (isRefused(content)) return content
-  return queueDetail({ ...around, content, reason: (form && fieldOf(form, "reason")) ?? "" })
+  return queueDetail({ ...around, colleagues, content, reason: (form && fieldOf(form, "reason")) ?? "" })
 }
 
 export const problemOf = ({ errors, message, reason }: Refused): Problem =>
@@ -163,7 +165,7 @@ interface QueueQuery {
 
 const filterOf = ({ assignee = "", kind = "", offset = "", state = "" }: QueueQuery): QueueFilter => ({
   kind,
-  // Only what nobody has and what waits for a second person is open to the visitor.
+  // Only unassigned items and those that wait for a second person are open to the visitor.
   state: state === "" ? "open" : state,
   assignee,
   offset: /^\d{1,5}$/.test(offset) ? Number(offset) : 0

@@ -80,13 +80,16 @@ export const queuePage = (view: QueueView): string => {
   )
 }
 
+/** A title may begin with a word of the interface, such as the kind of a report. */
+export const begun = (title: string): string => title.slice(0, 1).toUpperCase() + title.slice(1)
+
 const queueRow = (item: Item, isChosen: boolean, filter: QueueFilter, now: number): Html => {
   const { agent_id, case_id, org_id } = item.subject
   return html`<li>
     <a class="queue-row" href="${queueHref(filter, item.id)}" data-row aria-current="${String(isChosen)}"
       ><span class="queue-kind${item.kind === "crisis" ? " queue-crisis" : ""}"
         >${KIND_NAMES[item.kind]}${stateNote(item)}</span
-      ><b>${item.title}</b
+      ><b>${begun(item.title)}</b
       ><span class="small quiet"
         >${case_id ?? org_id ?? agent_id ?? ""} ${late(item.due_at, item.overdue, now)}</span
       ></a
@@ -94,7 +97,7 @@ const queueRow = (item: Item, isChosen: boolean, filter: QueueFilter, now: numbe
   </li>`
 }
 
-/** Whose it is, in the row. */
+/** The assignee, in the row. */
 export const stateNote = ({ assignee, decision, state }: Item): string => {
   if (state === "awaiting_second") return " · 1 of 2 votes"
   if (state === "decided") return ` · ${spoken(decision ?? "decided").toLowerCase()}`

@@ -1,4 +1,4 @@
-/** A browser's session of staff: opened with a token, proven again with it, closed; and who must sign in first. */
+/** The staff session of a browser: opened and stepped up by a token, closed, and required by the staff pages. */
 import { Result } from "effect"
 import { STAFF_ID, staffEntity } from "../../../actors/staff/staff.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -23,7 +23,7 @@ import { safeNext, signInPage } from "./sign-in.ts"
 export interface StaffAccess {
   readonly authenticator: Pick<Authenticator, "operator">
   readonly sessions: StaffSessions
-  readonly registry: Pick<Registry, "ask">
+  readonly registry: Pick<Registry, "ask" | "peek" | "read">
   readonly attempts: AttemptLimiter
 }
 
@@ -69,7 +69,7 @@ const isHeaders = (opened: HeaderList | ApiError): opened is HeaderList => Array
 
 const WRONG = apiError("invalid-credential", { message: "This token opens nothing. Check that it is whole." })
 
-/** Whose token it is. Attempts are counted by the network, so nobody locks somebody else out. */
+/** The member of a token. Tries are counted by network, so one network cannot lock out another. */
 const holderOf = async (
   { attempts, authenticator }: StaffAccess,
   request: HttpRequest,
@@ -143,7 +143,7 @@ export const whoIs = async ({ ask }: PageDeps, request: HttpRequest): Promise<Wh
 
 export const isRefused = (value: object): value is Refused => "ok" in value && value.ok === false
 
-/** Shows the sign-in instead of a page of staff to whoever has no session; the status stays 401. */
+/** Shows the sign-in in place of a staff page when there is no session; the status stays 401. */
 export const signInFirst = (route: Route): Route => {
   if (!/^\/(staff|operator)(\/|$)/.test(route.pattern)) return route
   const shown = (request: HttpRequest, outcome: Outcome): Outcome =>

@@ -19,7 +19,7 @@ export const findWebhook = async (
 
 export const WEBHOOK_NOT_FOUND = apiError("webhook-not-found")
 
-/** Who signed in, or the sponsor of the agent behind the key. The pipeline lets nobody else reach these routes. */
+/** The signed-in sponsor, or the sponsor of the agent behind the key. The pipeline admits no other caller. */
 export const sponsorOf = (caller: Caller): string => {
   if (caller._tag === "Agent" || caller._tag === "Sponsor") return caller.sponsorId
   throw new Error("a webhook was asked for without a credential")

@@ -158,7 +158,7 @@ interface Place {
 
 const DELIVERY_ID = /^(?<laneId>[^.]+\.(?:case|org|test)\.[^.]+)\.(?<sequence>[1-9]\d{0,15})$/
 
-/** Where a delivery of this webhook is; undefined for whatever names none. */
+/** The place of a delivery of this webhook; undefined for an unknown id. */
 const placeOf = ({ endpoint_id }: Webhook, deliveryId: string): Place | undefined => {
   const { laneId = "", sequence } = DELIVERY_ID.exec(deliveryId)?.groups ?? {}
   return laneId.startsWith(`${endpoint_id}.`) ? { laneId, sequence: Number(sequence) } : undefined
@@ -204,7 +204,7 @@ const replayRefused = async (
     case "replay-running":
       return REPLAY_RUNNING
     case "not-known": {
-      // The endpoint hears of its settings, and of its end, a moment after the subscriber.
+      // The endpoint receives its settings and its end a moment after the subscriber.
       const { state } = await registry.read(endpointEntity, endpoint_id)
       return state._tag === "Closed" ? WEBHOOK_NOT_FOUND : NOT_SET_UP_YET
     }

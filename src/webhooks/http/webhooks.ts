@@ -209,7 +209,7 @@ const NOTHING_TO_CHANGE = apiError("invalid-body", {
   errors: [{ path: "", message: "name at least one of callback_url, events, org_ids, description, status" }]
 })
 
-/** Naming an event twice is no mistake that anybody would have to mend. */
+/** Duplicate event names are ignored. */
 const distinctEvents = ([first, ...others]: Webhook["events"]): Webhook["events"] => [
   first,
   ...new Set<EventType>(others.filter((one) => one !== first))

@@ -1,9 +1,9 @@
 /** Words for cases: what a status means, what a case waits for, what a decision leads to. */
-import type { CaseItem } from "../../../schema/api/case-lists.ts"
-import type { CaseStatus } from "../../../schema/case.ts"
-import type { LetterState } from "../../../schema/letter.ts"
-import type { PostingChannel } from "../../../schema/resolution.ts"
-import type { Tone } from "../parts.ts"
+import type { CaseItem } from "../../schema/api/case-lists.ts"
+import type { CaseStatus } from "../../schema/case.ts"
+import type { HumanReason, LetterState } from "../../schema/letter.ts"
+import type { PostingChannel } from "../../schema/resolution.ts"
+import type { Tone } from "./parts.ts"
 
 export const STATUS_TONES: Readonly<Record<CaseStatus, Tone>> = {
   triaging: "amend",
@@ -16,21 +16,6 @@ export const STATUS_TONES: Readonly<Record<CaseStatus, Tone>> = {
   resolved: "keep",
   closed: "quiet",
   withdrawn: "quiet"
-}
-
-/** The steps of every case, and at which one a status stands. */
-export const STEPS = ["Assessed", "Letter", "Waiting", "Answered", "Ended"] as const
-export const STEP_OF: Readonly<Record<CaseStatus, number>> = {
-  triaging: 0,
-  needs_information: 0,
-  letter_drafted: 1,
-  letter_sent: 2,
-  awaiting_response: 2,
-  response_received: 3,
-  escalated: 3,
-  resolved: 4,
-  closed: 4,
-  withdrawn: 4
 }
 
 export const hasEnded = (status: string): boolean => ["resolved", "closed", "withdrawn"].includes(status)
@@ -105,3 +90,17 @@ export const OUTCOMES: ReadonlyArray<readonly [value: string, words: string]> = 
   ["no_response", "They did not answer"],
   ["referred", "The body sent me on to another one"]
 ]
+
+/** Why a person must read the letter, as its reader is told beside the button. */
+export const REASON_WORDS: Readonly<Record<HumanReason, string>> = {
+  crisis: "Somebody may be in danger.",
+  minor: "It is about a child.",
+  medical: "It speaks of somebody's health.",
+  large_sum: "It is about a large sum.",
+  model_written: "A language model wrote some of its words.",
+  free_text: "It has words in it that nobody has checked.",
+  template: "Letters of this kind are read by a person.",
+  sender_unproven: "It uses a right of the person who signs it.",
+  address_unknown: "Its address is not known as the organization's.",
+  person_unconfirmed: "The mailbox of the person who signs it is not confirmed."
+}

@@ -1,9 +1,9 @@
 /**
- * Fields of forms, and what was wrong with them: a summary at the top whose lines lead to the fields, in the words of the
- * interface. Attributes are made here, escaped and in quotation marks.
+ * Form fields and their errors: a summary at the top links to the fields, in the interface's words. Attributes are made here,
+ * escaped and quoted.
  */
-import type { Refused } from "../ask.ts"
-import { Html, html, NOTHING, type Part } from "../html.ts"
+import type { Refused } from "./ask.ts"
+import { Html, html, NOTHING, type Part } from "./html.ts"
 
 /** A refused form: what to say, and what was typed into it. */
 export interface Fault {

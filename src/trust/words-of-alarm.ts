@@ -1,0 +1,142 @@
+/**
+ * Words, links and numbers that a name or a title may not bring before strangers. A text is read in several ways at once: as it
+ * stands, as it looks, and with the digits of a disguise as letters, so that `0ff1cial`, `i g n o r e` and `ѕystem` are read.
+ *
+ * Always true: reading takes time in proportion to the text, of which the first `READ_CHARS_MAX` characters are read.
+ */
+import { skeleton } from "./skeleton.ts"
+
+const READ_CHARS_MAX = 4_000
+
+interface Reading {
+  /** As it stands and as it looks, a line each; without accents, hidden characters and disguised dots. */
+  readonly text: string
+  /** With digits and signs as the letters that they stand for, and one letter for i, l and 1. */
+  readonly folded: string
+  /** The letters alone, folded. */
+  readonly joined: string
+}
+
+export const readingOf = (given: string): Reading => {
+  const visible = given
+    .slice(0, READ_CHARS_MAX)
+    .normalize("NFKC")
+    .replaceAll(/[\p{Cf}\p{Cs}]/gu, "")
+  const line = visible.replaceAll(/[\s\p{Cc}]+/gu, " ").trim()
+  const plain = spelledTogether(withDots(withoutMarks(line))).toLowerCase()
+  // A skeleton writes some plain letters otherwise (m is rn).
+  const looks = skeleton(plain).toLowerCase().replaceAll("rn", "m")
+  const text = `${plain}\n${looks}`
+  const folded = foldWords(text)
+  return { text, folded, joined: folded.replaceAll(/[^\p{L}]+/gu, "") }
+}
+
+/** Overlaid strokes and accents are none of the words. */
+const withoutMarks = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}+/gu, "")
+    .normalize("NFC")
+
+const withDots = (text: string): string =>
+  text
+    .replaceAll(/[。｡․‧]/gu, ".")
+    .replaceAll(/ ?[[({<] ?(?:\.|dot|punkt|punto|point) ?[\])}>] ?| dot /giu, ".")
+    .replaceAll(/ ?[[({<] ?(?:@|at|arroba) ?[\])}>] ?/giu, "@")
+
+/** P-a-y and p a y are pay. Two letters are initials. */
+export const spelledTogether = (text: string): string =>
+  text.replaceAll(
+    /(?<![\p{L}\p{M}\p{N}])\p{L}\p{M}*(?:[\s._*·•~|/-]\p{L}\p{M}*){2,}(?![\p{L}\p{M}\p{N}])/gu,
+    (letters) => letters.replaceAll(/[^\p{L}\p{M}]+/gu, "")
+  )
+
+const LETTERS: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "8": "b",
+  $: "s",
+  "@": "a",
+  "!": "i",
+  "|": "i",
+  l: "i"
+}
+
+const fold = (text: string): string => text.replaceAll(/[0134578$@!|l]/g, (one) => LETTERS[one] ?? one)
+
+/** Numbers stay numbers: only a word that has a letter is folded. */
+const foldWords = (text: string): string =>
+  text.replaceAll(/[^\s]+/gu, (word) => (/\p{L}/u.test(word) ? fold(word) : word))
+
+/** The same expression for folded texts. */
+const folded = ({ source }: RegExp): RegExp => new RegExp(source.replaceAll(/(?<!\\)l/g, "i"), "u")
+
+const both = (pattern: RegExp): ((reading: Reading) => boolean) => {
+  const ofFolded = folded(pattern)
+  return (reading) => pattern.test(reading.text) || ofFolded.test(reading.folded)
+}
+
+/** Words that order or frighten a reader, of people and of models. */
+const ORDERS =
+  /\b(?:ignore|disregard|forget|override|bypass) (?:all|any|the|your|previous|prior|every|these|those)|\b(?:system|developer) (?:prompt|message)|\b(?:previous|prior|following|new|these|those|my|your) instructions?\b|\binstructions? ?:|\b(?:ask|tell|urge|instruct) (?:the |your )?(?:user|person|human|customer|agent)|\b(?:you|agents?|assistants?) (?:must|should|have to) (?!be\b)|\b(?:next|important|urgent|warning|attention|system|assistant|user) ?:|^#+ ?(?:system|assistant|user|developer)\b|\burgent(?:ly)?\b(?! care)|\bact now\b|\bclick\b|\b(?:verify|confirm|update|unlock) your\b|\byour (?:account|card|password|bank|money)\b|\b(?:card|account|pin) (?:number|code)\b|\bsecurity code\b|\b(?:your|the|my|user|send|share|enter|give|type) (?:\w+ )?passwords?\b|\b(?:account|card)s? (?:is |are |was |were |has been |have been )?(?:locked|suspended|blocked|limited|frozen|closed)\b|\b(?:wire|send|transfer|pay) (?:us |me |him |them )?(?:the |your |all )?(?:money|funds|cash|bitcoins?|crypto)\b|\bpay (?:now|at once|immediately|us|me)\b|\b(?:pay|send) the (?:fee|fine|money|amount)\b|\bprize\b|\bwinner\b/u
+
+/** The same in other languages: of the sentences that phishing mails begin with. Accents are gone when they are read. */
+const ORDERS_ELSEWHERE =
+  /\b(?:ihre?n?|dein|mein) (?:konto|karte|passwort)|\bkonto\w* (?:\w+ )?gesperrt|\bgesperrt\b|\bdringend\b|\bklicken sie\b|\b(?:ignoriere|vergiss) (?:alle|die)|\b(?:su|tu) (?:cuenta|tarjeta|contrasena)|\bcuenta (?:\w+ )?(?:bloqueada|suspendida)|\bbloquead[ao]s?\b|\burgente\b|\bhaga clic\b|\bignor[ae] (?:todas|las|tutte|le|toutes|les|todos|os)|\b(?:votre|ton) (?:compte|carte|mot de passe)|\bcompte (?:\w+ )?(?:bloque|suspendu)|\bcliquez\b|\bil (?:suo|tuo) conto|\bconto (?:\w+ )?(?:bloccato|sospeso)|\bclicca\b|\b(?:sua|tua) conta\b|\bconta (?:\w+ )?(?:bloqueada|suspensa)|\bclique (?:aqui|no|na)\b|\b(?:uw|je) (?:rekening|account|wachtwoord)|\b(?:twoje|panstwa) konto|\bzablokowan|аккаунт|заблокир|парол|срочно|рахунок|账户|帐户|賬戶|密码|密碼|锁定|鎖定|冻结|请验证|點擊|点击|アカウント|パスワード|クリックして|계정|비밀번호|잠금/u
+
+/** The strongest, when blanks were left out or put in: letters alone, folded. */
+const ORDERS_JOINED =
+  /(?:ignore|disregard|forget)(?:aii|the|your)?(?:previous|prior)|previousinstructions|systemprompt|systemmessage|verifyyour|confirmyour|yourpassword|cardnumber|accountiocked|accountisiocked/u
+
+const ordersHere = both(ORDERS)
+export const hasOrders = (reading: Reading): boolean =>
+  ordersHere(reading) || ORDERS_ELSEWHERE.test(reading.text) || ORDERS_JOINED.test(reading.joined)
+
+/** Words with which an agent claims a standing that nobody gave it. */
+const ROLES =
+  /\b(?:official|verified|certified|authori[sz]ed|approved|genuine|trusted|support|helpdesk|help desk|security|fraud (?:team|department)|customer (?:service|care)|service desk|admin|administrator|moderator|staff|government|police|redress|offiziell|verifiziert|kundendienst|behorde|polizei|oficial|verificado|soporte|officiel|verifie|ufficiale|verificato|assistenza)\b/u
+export const hasRole = both(ROLES)
+
+/** What a name of an agent has no use for and a law's title may have. */
+const BAIT_OF_NAMES =
+  /\bgift ?cards?\b|\bsystem\b ?$|^[^\p{L}\n]*(?:system|developer|assistant|user)\b|\bpasswords?\b|\binstructions?\b|[<>]|\]\(|```/u
+export const hasBaitOfNames = both(BAIT_OF_NAMES)
+
+const LINK =
+  /:\/\/|\bwww\.|[^\s@]@[^\s@]|(?:^|\s)@[\p{L}\p{N}_]{3}|\.[a-z]{2,}\/|\bhxxp|\b(?:javascript|data|mailto|tel|sms):\S/u
+export const hasLink = ({ text }: Reading): boolean => LINK.test(text)
+
+/** A name with a dot and letters behind it opens as an address in most programs. */
+const HOST = /\b[\p{L}\p{N}-]+\.\p{L}{2,}\b/u
+export const hasHost = ({ text }: Reading): boolean => HOST.test(text)
+
+/** Numbers to call or pay: five digits or more. 7-Eleven, Motel 6 and 1-800 Contacts have fewer. */
+const DIGITS = /\p{Nd}(?:[\s().+/-]*\p{Nd}){4,}/u
+/** O and l between digits are read as digits by whoever dials. */
+const dialled = (text: string): string =>
+  text.replaceAll(/[\p{Nd}oil]*\p{Nd}[\p{Nd}oil]*|\boo\b/gu, (word) =>
+    word.replaceAll("o", "0").replaceAll(/[il]/g, "1")
+  )
+const NUMBER_WORDS =
+  /\b(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)[\s,.-]+){4,}(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)\b/u
+export const hasDigits = ({ text }: Reading): boolean =>
+  DIGITS.test(text) || DIGITS.test(dialled(text)) || NUMBER_WORDS.test(text)
+
+/**
+ * Of titles and citations, which have numbers of their own (Cal. Civ. Code § 1798.100, RCW 19.86.020): ten digits with single
+ * separators, eight without one, what begins with a plus, and five behind a word that asks to call.
+ */
+const TELEPHONES: ReadonlyArray<RegExp> = [
+  /\p{Nd}(?:(?:[\s.-]|\)\s?|\s?\()?\p{Nd}){9,}/u,
+  /\p{Nd}{8,}/u,
+  /\+\s?\(?\p{Nd}(?:[\s().-]*\p{Nd}){5,}/u,
+  /\b(?:call|calls|dial|phone|telephone|tel|text|sms|whatsapp|fax|ring|hotline)\b[^\p{L}\p{Nd}]{0,4}(?:\p{L}{1,5}[^\p{L}\p{Nd}]{1,3}){0,2}\p{Nd}(?:[\s().-]*\p{Nd}){4,}/u
+]
+export const hasTelephone = ({ text }: Reading): boolean => {
+  const read = [text, dialled(text)]
+  return TELEPHONES.some((one) => read.some((line) => one.test(line))) || NUMBER_WORDS.test(text)
+}

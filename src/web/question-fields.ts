@@ -1,0 +1,52 @@
+/** What a case asks its user, as fields of a form: the facts that are missing, and which problem it is. */
+import type { FactForm, Question } from "../../schema/letter.ts"
+import { check, input, select, textArea } from "./fields.ts"
+import { type Html, html } from "./html.ts"
+
+const HINTS: Readonly<Partial<Record<FactForm, string>>> = {
+  money: "A sum with its currency, for example 49.00 USD",
+  number: "A whole number"
+}
+
+/** A field of the form that the fact has; `value` is what was typed before. */
+export const questionField = ({ fact, form, options, question }: Question, value: string): Html => {
+  const hint = HINTS[form]
+  const field = { id: fact, name: `fact.${fact}`, label: question, value, ...(hint === undefined ? {} : { hint }) }
+  switch (form) {
+    case "choice":
+      return select(field, [["", ""], ...(options ?? []).map((word) => [word, word.replaceAll("_", " ")] as const)])
+    case "address":
+      return textArea({ ...field, rows: 3 })
+    case "statement":
+      return textArea({ ...field, rows: 5 })
+    case "day":
+      return input({ ...field, type: "date" })
+    case "line":
+    case "money":
+    case "number":
+      return input(field)
+    default:
+      return form satisfies never
+  }
+}
+
+interface Candidate {
+  readonly id: string
+  readonly label: string
+  readonly sentence: string
+}
+
+export const issueFields = (question: string, candidates: ReadonlyArray<Candidate>): Html =>
+  html`<fieldset>
+      <legend>${question}</legend>
+      ${candidates.map(({ id, label, sentence }) =>
+        check({
+          id: `problem-${id}`,
+          name: "problem_category",
+          value: id,
+          type: "radio",
+          label: html`${label} <span class="hint">${sentence}</span>`
+        })
+      )}
+    </fieldset>
+    ${input({ id: "jurisdiction", label: "Where it happened", hint: "State or country code, for example WA, US-WA or GB", lengthMax: 64 })}`
