@@ -185,7 +185,7 @@ describe("a planted violation is reported by name", () => {
     }
   )
 
-  test("barrels, long files and entities that nobody listed", () => {
+  test("barrels, long files and unlisted entities", () => {
     expect(shapeViolations(planted("src/http/index.ts", ""))).toEqual(["src/http/index.ts is a barrel"])
     const long = Array.from({ length: FILE_LINE_COUNT_MAX + 1 }, () => "x")
     expect(shapeViolations(planted("src/long.ts", ...long))).toEqual(["src/long.ts has 351 lines"])

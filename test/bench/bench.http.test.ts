@@ -2,13 +2,17 @@
  * The arithmetic of the bench, on recorded outputs: a figure that was read or combined wrongly would be believed. No
  * server is loaded here.
  */
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { format, resolveConfig } from "prettier"
 import { describe, expect, test } from "vitest"
 import { byOrigin, type CpuProfile, readProfile } from "./cpu-profile.ts"
 import { Acknowledged } from "./hammer.ts"
 import { luaScript, parseWrk } from "./http-load.ts"
 import type { Measurement } from "./measure.ts"
 import { parseStatCpuMs } from "./process.ts"
-import { renderResults, verdictsOf } from "./results.ts"
+import { pageWith, PERFORMANCE_PAGE } from "./page.ts"
+import { type BenchResults, renderResults, verdictsOf } from "./results.ts"
 import { caseBodies, ORGANIZATIONS } from "./sample.ts"
 import { figure, grade, markdownTable, median, ratioVerdicts } from "./table.ts"
 
@@ -223,6 +227,8 @@ describe("the table", () => {
       lives: [],
       starts: [{ name: "ours-postgres", cases: 20_000, endedBy: "SIGKILL", readyMs: 700, lineMs: 690 }],
       streams: [],
+      timelines: [],
+      scale: [],
       faults: ["a write is missing"]
     })
     expect(text.indexOf("does not count")).toBeGreaterThan(0)
@@ -251,9 +257,51 @@ describe("the table", () => {
           failure: undefined
         }
       ],
+      timelines: [
+        {
+          cases: 500,
+          watchers: 10,
+          rate: 250,
+          seconds: 10,
+          eventsPerSecond: 5_000,
+          cpuShareAlone: 0.2,
+          cpuShare: 0.28,
+          bytesPerStream: 2_000,
+          failure: undefined
+        },
+        {
+          cases: 20,
+          watchers: 500,
+          rate: 50,
+          seconds: 10,
+          eventsPerSecond: 50_000,
+          cpuShareAlone: 0.2,
+          cpuShare: 0.7,
+          bytesPerStream: 9_000,
+          failure: undefined
+        }
+      ],
+      scale: [],
       faults: []
     })
-    expect(verdicts.map((verdict) => grade(verdict))).toEqual(["floor", "aim", "below"])
+    expect(verdicts.map((verdict) => grade(verdict))).toEqual([
+      "floor",
+      "aim",
+      "below",
+      "floor",
+      "aim",
+      "below",
+      "below"
+    ])
+  })
+
+  test("the page and the text of the newest results are those that the file of the results gives", async () => {
+    const results = JSON.parse(readFileSync(join(import.meta.dirname, "results.json"), "utf8")) as BenchResults
+    const page = readFileSync(PERFORMANCE_PAGE, "utf8")
+    expect(await pageWith(page, results)).toBe(page)
+    const file = join(import.meta.dirname, "results.md")
+    const style = await resolveConfig(file)
+    expect(await format(renderResults(results), { ...style, filepath: file })).toBe(readFileSync(file, "utf8"))
   })
 })
 

@@ -14,14 +14,15 @@ import { CANDIDATE_COUNT_MAX, slipSets } from "../../src/institutions/search.ts"
 import { layerEmbedded } from "../../src/postgres/client.ts"
 import { InstitutionQueriesTag, layerPostgres } from "../../src/postgres/institutions.ts"
 import { type Connection, openConnection, openSession, post } from "./mcp-load.ts"
-import { freePort, parseStatCpuMs, startChild } from "./process.ts"
+import { parseStatCpuMs, startChild } from "./process.ts"
+import { freePort } from "../support/free-port.ts"
 import { type AgentAccess, openCases, registerAgent } from "./setup.ts"
 import { figure, markdownTable, median } from "./table.ts"
 
 const OPERATOR_TOKEN = "operator-token-of-the-bench-0123456789"
 const CONNECTION_COUNT = 16
 const ROUND_COUNT = 3
-const NODE_ARGS = ["--min-semi-space-size=64", "--max-semi-space-size=64"]
+const NODE_ARGS = ["--max-semi-space-size=64"]
 
 /** A running service whose agents have no limit that a bench reaches. */
 export interface Product {

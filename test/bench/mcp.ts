@@ -28,7 +28,7 @@ const CONNECTION_COUNT = 16
 const OPENING_COUNT_MAX = 100
 const REPORT_MS_MAX = 30_000
 /** Those of `npm start`, for both: with a small young generation both collect more often. */
-const NODE_ARGS = ["--expose-gc", "--min-semi-space-size=64", "--max-semi-space-size=64"]
+const NODE_ARGS = ["--expose-gc", "--max-semi-space-size=64"]
 
 interface Report {
   readonly cpuUs: number

@@ -5,7 +5,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, readFileSync } from "node:fs"
-import { createServer } from "node:net"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 
@@ -138,18 +137,6 @@ export const parseStatTreeMs = (stat: string): number => {
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
   const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
   return (ticks * 1_000) / TICKS_PER_SECOND
-}
-
-/** A port that was free a moment ago. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer()
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  await once(server, "close")
-  if (address === null || typeof address === "string") throw new Error("no free port")
-  return address.port
 }
 
 /** Asks until the condition holds; rejects when it does not in time. */

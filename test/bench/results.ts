@@ -3,6 +3,9 @@ import type { LifeMeasurement } from "./life/life.ts"
 import { lifeTable, lifeVerdicts } from "./life/table.ts"
 import type { Machine } from "./machine.ts"
 import type { Measurement } from "./measure.ts"
+import type { ScaleMeasurement } from "./scale.ts"
+import type { StreamMeasurement } from "./streams.ts"
+import { scaleTable, timelineTable, timelineVerdicts } from "./scale-table.ts"
 import type { SseMeasurement } from "./sse.ts"
 import type { EndedBy, StartMeasurement } from "./start.ts"
 import {
@@ -17,7 +20,7 @@ import {
 } from "./table.ts"
 import { type OurName, TITLES } from "./targets.ts"
 
-export const PARTS = ["get", "post", "life", "start", "sse"] as const
+export const PARTS = ["get", "post", "life", "start", "sse", "streams", "scale"] as const
 export type Part = (typeof PARTS)[number]
 
 export interface BenchResults {
@@ -31,13 +34,18 @@ export interface BenchResults {
   readonly verified: ReadonlyArray<string>
   readonly lives: ReadonlyArray<LifeMeasurement>
   readonly starts: ReadonlyArray<StartMeasurement>
+  /** Of the HTTP edge alone. */
   readonly streams: ReadonlyArray<SseMeasurement>
+  /** Of the whole service. */
+  readonly timelines: ReadonlyArray<StreamMeasurement>
+  readonly scale: ReadonlyArray<ScaleMeasurement>
   /** What makes this run not count. */
   readonly faults: ReadonlyArray<string>
 }
 
 export const renderResults = (results: BenchResults): string => {
-  const { at, command, faults, lives, machine, measurements, rounds, seconds, starts, streams, verified } = results
+  const { at, command, faults, lives, machine, measurements, rounds, seconds, verified } = results
+  const { scale, starts, streams, timelines } = results
   const tools = [...new Set(measurements.map(({ tool }) => tool))]
   const sections = [
     "# Bench",
@@ -55,6 +63,8 @@ export const renderResults = (results: BenchResults): string => {
     ...(lives.length === 0 ? [] : [lifeTable(lives)]),
     ...(starts.length === 0 ? [] : [startTable(starts)]),
     ...(streams.length === 0 ? [] : [streamTable(streams)]),
+    ...(timelines.length === 0 ? [] : [timelineTable(timelines)]),
+    ...(scale.length === 0 ? [] : [scaleTable(scale)]),
     ...(verified.length === 0 ? [] : [`Verified after the load:\n\n${list(verified)}`])
   ]
   return `${sections.join("\n\n")}\n`
@@ -63,7 +73,13 @@ export const renderResults = (results: BenchResults): string => {
 const list = (lines: ReadonlyArray<string>): string => lines.map((line) => `- ${line}`).join("\n")
 
 /** Every floor of the runtime design that this run measured. */
-export const verdictsOf = ({ lives, measurements, starts, streams }: BenchResults): ReadonlyArray<Verdict> => {
+export const verdictsOf = ({
+  lives,
+  measurements,
+  starts,
+  streams,
+  timelines
+}: BenchResults): ReadonlyArray<Verdict> => {
   const shares = streams.flatMap(({ serverCpuShare }) => (serverCpuShare === undefined ? [] : [serverCpuShare * 100]))
   const rates = streams.map(({ eventsPerSecond }) => eventsPerSecond)
   const first = streams[0]
@@ -84,7 +100,8 @@ export const verdictsOf = ({ lives, measurements, starts, streams }: BenchResult
     ...(rates.length === 0 ? [] : [verdict(what, rates, { floor: due * 0.99, aim: due * 0.99, unit: "events/s" })]),
     ...(shares.length === 0
       ? []
-      : [verdict(`${what}, of a core`, shares, { floor: 45, aim: 35, unit: "%", smallerIsBetter: true })])
+      : [verdict(`${what}, of a core`, shares, { floor: 45, aim: 35, unit: "%", smallerIsBetter: true })]),
+    ...timelineVerdicts(timelines)
   ]
 }
 

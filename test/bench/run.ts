@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: our service against its peers, on one machine, in interleaved rounds; with authentication, rate
- * limit, journal and views switched on. Writes test/bench/results.md and results.json, and fails when anything that
+ * limit, journal and views switched on. Writes test/bench/results.md, results.json and the tables of docs/performance.md, and fails when anything that
  * was acknowledged is not there, when an answer was not 2xx, or when a stream missed an event.
  *
- *   node test/bench/run.ts [--quick] [--only get|post|life|start|sse …] [--rounds 3] [--seconds 5] [--cases 20000] [--out DIR]
+ *   node test/bench/run.ts [--quick] [--only get|post|life|start|sse|streams|scale …] [--rounds 3] [--seconds 5] [--cases 20000] [--out DIR]
  *
  * `npm run bench -- mcp` is the bench of MCP (`mcp.ts`), which needs no database and has options of its own.
  *
@@ -25,6 +25,9 @@ import { processorUs } from "./life/table.ts"
 import { figure } from "./table.ts"
 import { measureSse, SSE_FULL, type SseMeasurement } from "./sse.ts"
 import { runStarts } from "./start.ts"
+import { measureScale, SCALE_FULL, SCALE_QUICK } from "./scale.ts"
+import { measureStreams, STREAMS_FULL, STREAMS_QUICK } from "./streams.ts"
+import { writePerformancePage } from "./page.ts"
 
 if (process.argv[2] === "mcp") {
   await benchMcp(process.argv.slice(3))
@@ -108,6 +111,10 @@ try {
   const lives = wants("life") ? await runLives() : []
   const starts = wants("start") ? await runStarts(databases, { cases, rounds, progress }) : []
   const streams = wants("sse") ? await runSse() : []
+  const timelines = wants("streams")
+    ? await measureStreams(databases, quick ? STREAMS_QUICK : STREAMS_FULL, progress)
+    : []
+  const scale = wants("scale") ? await measureScale(databases, quick ? SCALE_QUICK : SCALE_FULL, progress) : []
   const results: BenchResults = {
     at: new Date(startedAt).toISOString(),
     command: ["npm run bench", ...process.argv.slice(2)].join(" "),
@@ -119,15 +126,18 @@ try {
     lives,
     starts,
     streams,
+    timelines,
+    scale,
     faults: [
       ...loads.faults,
       ...lives.flatMap(({ failure, target }) => (failure === undefined ? [] : [`${LIFE_TITLES[target]}: ${failure}`])),
-      ...streams.flatMap(({ failure }) => (failure === undefined ? [] : [failure]))
+      ...[...streams, ...timelines].flatMap(({ failure }) => (failure === undefined ? [] : [failure]))
     ]
   }
   const text = renderResults(results)
   await writeFormatted("results.md", text)
   await writeFormatted("results.json", JSON.stringify(results))
+  if (out === import.meta.dirname) await writePerformancePage(results)
   console.log(`\n${text}`)
   if (results.faults.length > 0) process.exitCode = 1
 } finally {

@@ -126,12 +126,22 @@ interface Sent {
   readonly body?: unknown
 }
 
-const send = async (url: string, status: number, { body, headers, method }: Sent): Promise<Response> => {
+/** A machine that others load lets the database be late now and then; 503 says that nothing was done. */
+const ATTEMPT_COUNT_MAX = 10
+const ATTEMPT_PAUSE_MS = 500
+
+const send = async (url: string, status: number, sent: Sent, attempt = 1): Promise<Response> => {
+  const { body, headers, method } = sent
   const answer = await fetch(url, {
     method,
     headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) })
   })
   if (answer.status === status) return answer
+  if (answer.status === 503 && attempt < ATTEMPT_COUNT_MAX) {
+    await answer.arrayBuffer()
+    await sleep(ATTEMPT_PAUSE_MS)
+    return send(url, status, sent, attempt + 1)
+  }
   throw new UnexpectedAnswer(`${method} ${url}: ${answer.status} ${(await answer.text()).slice(0, 300)}`)
 }

@@ -4,17 +4,22 @@
  *
  * Prints "connected", then "measuring" when every stream flows, then one line of JSON.
  */
+import { readFileSync } from "node:fs"
 import { connect, type Socket } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 
 const port = Number(process.env["PORT"])
-const streamCount = Number(process.env["SSE_STREAMS"])
+/** A file with the path and the header lines of each stream; without it, streams of the bench's own server. */
+const asked = process.env["SSE_REQUESTS"]
+const requests: ReadonlyArray<{ readonly path: string; readonly authorization: string }> | undefined =
+  asked === undefined ? undefined : JSON.parse(readFileSync(asked, "utf8"))
+const streamCount = requests?.length ?? Number(process.env["SSE_STREAMS"])
 const seconds = Number(process.env["SSE_SECONDS"])
 /** A listen queue takes 512 at once. */
 const CONNECTING_COUNT_MAX = 100
 const SETTLE_MS = 1_500
 /** After the measurement, so that remembering texts costs nothing while it runs. */
-const CHECK_MS = 1_000
+const CHECK_MS = requests === undefined ? 1_000 : 3_000
 const BUFFER_BYTES = 64 * 1024
 /** Longer than two events. */
 const TAIL_CHARS = 800
@@ -51,7 +56,9 @@ const open = (index: number): Promise<void> =>
     socket.on("close", () => {
       stream.closed = true
     })
-    socket.write(`GET /events/ARC-2026-${String(index).padStart(6, "0")} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    const { authorization, path } = requests?.[index] ?? { path: `/events/ARC-2026-${String(index).padStart(6, "0")}` }
+    const proof = authorization === undefined ? "" : `Authorization: ${authorization}\r\n`
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${proof}\r\n`)
   })
 
 /** An event starts with its id, and nothing else on the wire starts a line with that letter. */

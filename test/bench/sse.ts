@@ -5,7 +5,8 @@
  *   node test/bench/sse.ts [--streams 5000] [--rate 10] [--seconds 10]
  */
 import { parseArgs } from "node:util"
-import { freePort, startChild } from "./process.ts"
+import { startChild } from "./process.ts"
+import { freePort } from "../support/free-port.ts"
 
 export interface SseOptions {
   readonly streams: number

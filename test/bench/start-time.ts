@@ -15,7 +15,7 @@ import { parseArgs } from "node:util"
 import { createPrivatePostgres, removePrivatePostgres } from "../support/private-postgres.ts"
 import { startChild } from "./process.ts"
 
-const FLAGS = ["--min-semi-space-size=64", "--max-semi-space-size=64"]
+const FLAGS = ["--max-semi-space-size=64"]
 const PROGRAMS = { sources: "src/main.ts", bundle: "scripts/start.js" } as const
 const FLOOR_MS = { postgres: 700, embedded: 1_400 } as const
 const READY = /^listening on (http:\/\/\S+)/m

@@ -5,7 +5,8 @@
 import { randomBytes } from "node:crypto"
 import { type CaseCounts, countEmbeddedCases, countPeerCases, countServerCases, type Databases } from "./database.ts"
 import { Acknowledged } from "./hammer.ts"
-import { type Child, type ChildOptions, freePort, startChild } from "./process.ts"
+import { type Child, type ChildOptions, startChild } from "./process.ts"
+import { freePort } from "../support/free-port.ts"
 import { bearer, openCases, readCaseText, registerAgents } from "./setup.ts"
 import manifest from "../../package.json" with { type: "json" }
 

@@ -15,7 +15,8 @@ import { makeTrustChecks } from "../../src/trust/trust-checks.ts"
 import { NOW } from "../support/given.ts"
 import { makeWorld } from "../support/small-api.ts"
 import { httpLoad } from "./http-load.ts"
-import { type Child, freePort, startChild } from "./process.ts"
+import { type Child, startChild } from "./process.ts"
+import { freePort } from "../support/free-port.ts"
 
 const ROUND_COUNT = 3
 const SECONDS_DEFAULT = 4

@@ -1,5 +1,5 @@
 /**
- * A million known domains in memory: `node --expose-gc --min-semi-space-size=64 --max-semi-space-size=64
+ * A million known domains in memory: `node --expose-gc --max-semi-space-size=64
  * test/bench/trust.ts [count]`. Prints what building them costs, how
  * much memory they take, how long the event loop was held meanwhile, how long a search for lookalikes lasts for several
  * kinds of questions, and what a cached answer costs in the handler.

@@ -1,23 +1,14 @@
 /** The official suite for authorization servers, with a person who follows the addresses that it prints. */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { createServer, type AddressInfo } from "node:net"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
 import { decide, startOAuthWorld } from "../support/oauth-world.ts"
+import { freePort } from "../support/free-port.ts"
 
 const PROGRAM = join(import.meta.dirname, "../../node_modules/mcp-conformance-next/dist/index.js")
-
-/** A port that was free a moment ago; the suite wants to be told one. */
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, "127.0.0.1")
-  await once(probe, "listening")
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
-}
 
 test("the authorization suite finds nothing wrong", async () => {
   const world = await startOAuthWorld()

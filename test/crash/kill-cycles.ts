@@ -7,6 +7,7 @@
  * ready again within five seconds.
  */
 import { setTimeout as sleep } from "node:timers/promises"
+import { hangGuardMs } from "../support/hang-guard.ts"
 import { eventually, makeClient, registerAgent, statusOf } from "./service-client.ts"
 import { type ServiceProcess, startService, waitedForProcessorMs } from "./service-process.ts"
 import type { Target } from "./target.ts"
@@ -33,6 +34,8 @@ export interface KillCyclesOptions {
   /** Instead of five seconds, where other tests have the machine. */
   readonly readyAgainMsMax?: number | undefined
   readonly progress?: ((line: string) => void) | undefined
+  /** Asked before each kill: true ends the run early, with everything verified. */
+  readonly isOver?: (() => boolean) | undefined
 }
 
 export interface KillCyclesReport {
@@ -50,7 +53,14 @@ interface ReadyAgain {
 }
 
 export const killCycles = async (options: KillCyclesOptions): Promise<KillCyclesReport> => {
-  const { cycles, loadMsMax, progress = () => undefined, readyAgainMsMax = READY_AGAIN_MS_MAX, target } = options
+  const {
+    cycles,
+    isOver = () => false,
+    loadMsMax,
+    progress = () => undefined,
+    readyAgainMsMax = READY_AGAIN_MS_MAX,
+    target
+  } = options
   let service = await startService(target.settings)
   const client = makeClient(() => service.port)
   const readyMs: Array<ReadyAgain> = []
@@ -58,10 +68,10 @@ export const killCycles = async (options: KillCyclesOptions): Promise<KillCycles
   try {
     const { apiKey } = await registerAgent(client)
     const writers = startWriters({ client, apiKey, count: WRITER_COUNT, paceMs: PACE_MS })
-    for (let cycle = 1; cycle <= cycles; cycle += 1) {
+    for (let cycle = 1; cycle <= cycles && !isOver(); cycle += 1) {
       const { acknowledged } = writers.ledger
       const resumed = acknowledged.length
-      await eventually("a write after the start", async () => acknowledged.length > resumed, RESUME_MS_MAX)
+      await eventually("a write after the start", async () => acknowledged.length > resumed, hangGuardMs(RESUME_MS_MAX))
       const loadMs = Math.random() * loadMsMax
       await sleep(loadMs)
       await service.kill()
@@ -81,8 +91,9 @@ export const killCycles = async (options: KillCyclesOptions): Promise<KillCycles
     faults.push(...writers.ledger.faults)
     progress(`verifying ${acknowledged.length} writes`)
     faults.push(...(await verifyOverHttp({ client, apiKey, acknowledged })))
+    const askedToEndAt = Date.now()
     await endService(service)
-    faults.push(...(await verifyTables(target, acknowledged.length)))
+    faults.push(...(await verifyTables(target, acknowledged.length, askedToEndAt)))
     const unansweredCount = attempts.filter(({ status }) => status === 0).length
     return { faults, writeCount: acknowledged.length, unansweredCount, readyMs }
   } finally {

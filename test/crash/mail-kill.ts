@@ -5,7 +5,7 @@
  * its one Message-ID; in the end its journal says once that it was taken, and no order to send is left. A kill between
  * the server's 250 and the commit that records it makes a letter come twice; that is counted and told.
  *
- * `npm run crash:mail -- [--kills 50] [--database embedded|postgres|both]`
+ * `npm run crash:mail -- [--kills 50] [--database embedded|postgres|both] [--write]`
  */
 import "../support/script-help.ts"
 import { type ChildProcess, spawn } from "node:child_process"
@@ -15,6 +15,7 @@ import { createInterface } from "node:readline"
 import { setTimeout as sleep } from "node:timers/promises"
 import { makeLetterTags } from "../../src/mail/letter-tag.ts"
 import { COMPILED } from "../support/compiled.ts"
+import { hangGuardMs } from "../support/hang-guard.ts"
 import { headerLines, startMailServer } from "../support/mail-server.ts"
 import { runKillCommand } from "./kill-command.ts"
 import { SERVER_SECRET } from "./service-process.ts"
@@ -90,7 +91,7 @@ const startProcess = (settings: Readonly<Record<string, string>>): MailProcess =
     for (const [prefix, listener] of listeners) if (line.startsWith(prefix)) listener(line.slice(prefix.length))
   })
   const ready = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error("the process was not ready in time")), READY_MS_MAX)
+    const late = setTimeout(() => reject(new Error("the process was not ready in time")), hangGuardMs(READY_MS_MAX))
     listeners.push(["ready", () => resolve()])
     void closed.then((code) => reject(new Error(`the process ended with ${code}`)))
     void closed.finally(() => clearTimeout(late))
@@ -247,10 +248,16 @@ if (import.meta.main) {
   await runKillCommand({
     command: "npm run crash:mail",
     prefix: "mail",
+    title: "kills while letters leave",
     run: async (options) => {
       const { faults, interruptedCount, letterCount, repeatedCount } = await mailKills(options)
       const line = `${letterCount} letters, ${repeatedCount} came again, ${interruptedCount} kills met one`
-      return { faults, lines: [line] }
+      const figures = [
+        { what: "kills that met a letter", value: interruptedCount, unit: "" },
+        { what: "letters", value: letterCount, unit: "" },
+        { what: "letters that came more than once", value: repeatedCount, unit: "" }
+      ]
+      return { faults, lines: [line], figures }
     },
     proven: "every letter came, each under one Message-ID"
   })

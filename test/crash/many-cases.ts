@@ -4,13 +4,17 @@
  * The invariant: every read is answered 200, the process lives, and its memory stays below a bound.
  */
 import { readFileSync } from "node:fs"
-import { bearer, makeClient, registerAgent } from "./service-client.ts"
-import { startService } from "./service-process.ts"
+import { answered, bearer, eventually, makeClient, registerAgent } from "./service-client.ts"
+import { type ServiceProcess, startService } from "./service-process.ts"
 import type { Target } from "./target.ts"
 import { openingBody } from "./writers.ts"
 
 /** The numbers of the copies begin here, far from those that the service gives itself. */
 const FIRST_NUMBER = 100_000
+/** Copied in one statement: an embedded database holds what it writes in memory until then. */
+const COPIES_AT_ONCE = 50_000
+/** Triage ends 20 s after it can; a busy machine takes longer. */
+const TRIAGE_MS_MAX = 120_000
 /** Reads under way at once: one agent that is in a hurry. */
 const AT_ONCE = 16
 /** Each case once cold and once warm, because only the answer of a warm one is kept. */
@@ -30,63 +34,123 @@ export interface ManyCasesReport {
   readonly readCount: number
   /** Answers other than 200, and how the process ended if it did. */
   readonly faults: ReadonlyArray<string>
+  /** Answers 503 that said when to come again; the read came again. */
+  readonly busyCount: number
   readonly rssMbMax: number
   readonly readsPerSecond: number
 }
 
 /** What the system says the process has in memory. Linux only. */
-export const rssMbOf = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024
+export const rssMbOf = (pid: number): number => statusMb(pid, "VmRSS")
+/** The most that it ever had. */
+export const rssPeakMbOf = (pid: number): number => statusMb(pid, "VmHWM")
+
+const statusMb = (pid: number, name: "VmRSS" | "VmHWM"): number =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024
 
 export const readManyCases = async (options: ManyCases): Promise<ManyCasesReport> => {
-  const { caseCount, heapMb, progress = () => undefined, target } = options
+  const { caseCount, heapMb, progress, target } = options
   const settings = { ...target.settings, ...options.settings, NODE_OPTIONS: `--max-old-space-size=${heapMb}` }
-  const opened = await openOne(target)
-  await target.query(copies(opened.caseId, caseCount))
-  progress(`${caseCount} cases are in the journal`)
-
+  const cases = await fillCases({ target, caseCount, progress })
   const service = await startService(settings)
-  const client = makeClient(() => service.port)
-  const faults: Array<string> = []
-  let [next, readCount, rssMbMax] = [0, 0, 0]
-  const startedAt = performance.now()
-  const read = async (index: number): Promise<void> => {
-    for (let time = 0; time < READS_PER_CASE; time++) {
-      const path = `/api/v1/cases/${copyOf(opened.caseId, index)}`
-      const { status, text } = await client.send({ method: "GET", path, headers: bearer(opened.apiKey) })
-      readCount += 1
-      if (status !== 200) faults.push(`read ${index}: ${status} ${text.slice(0, 200)}`)
-    }
-    if (index % SAMPLE_EVERY !== 0) return
-    rssMbMax = Math.max(rssMbMax, rssMbOf(service.pid))
-    if (index % (20 * SAMPLE_EVERY) === 0) progress(`${index} cases read, RSS ${Math.round(rssMbOf(service.pid))} MB`)
-  }
-  const reader = async (): Promise<void> => {
-    while (next < caseCount && faults.length === 0) await read(next++)
-  }
-  void service.ended.then(({ code, signal, stderr }) =>
-    faults.push(`the process ended with ${code ?? signal}: ${stderr.slice(-1_000)}`)
-  )
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, reader)).catch((error: unknown) => faults.push(String(error)))
-    const readsPerSecond = Math.round((readCount / (performance.now() - startedAt)) * 1_000)
-    return { readCount, faults: [...faults], rssMbMax: Math.round(rssMbMax), readsPerSecond }
+    const order = Array.from({ length: caseCount }, (_, index) => index)
+    return await readCases({ service, cases, order, progress })
   } finally {
-    client.close()
     await service.kill()
   }
 }
 
+export interface FilledCases {
+  readonly apiKey: string
+  readonly idOf: (index: number) => string
+}
+
+export interface FillCases {
+  readonly target: Target
+  readonly caseCount: number
+  /** Copies a case whose triage has ended, so that nothing of the copies is due. */
+  readonly settled?: boolean | undefined
+  readonly progress?: ((line: string) => void) | undefined
+}
+
+/** Opens a case and copies its journal and its row in the list; the service must not run. */
+export const fillCases = async (options: FillCases): Promise<FilledCases> => {
+  const { caseCount, progress = () => undefined, settled = false, target } = options
+  const { apiKey, caseId } = await openOne(target, settled)
+  for (let from = 0; from < caseCount; from += COPIES_AT_ONCE) {
+    const count = Math.min(COPIES_AT_ONCE, caseCount - from)
+    for (const statement of copies(caseId, FIRST_NUMBER + from, count)) await target.query(statement)
+    progress(`${from + count} cases are in the journal`)
+  }
+  return { apiKey, idOf: (index) => copyOf(caseId, index) }
+}
+
+export interface ReadCases {
+  readonly service: ServiceProcess
+  readonly cases: FilledCases
+  /** Indexes of the cases to read. */
+  readonly order: ReadonlyArray<number>
+  readonly progress?: ((line: string) => void) | undefined
+}
+
+export const readCases = async (options: ReadCases): Promise<ManyCasesReport> => {
+  const { cases, order, progress = () => undefined, service } = options
+  const client = makeClient(() => service.port)
+  const faults: Array<string> = []
+  let [next, readCount, busyCount, rssMbMax] = [0, 0, 0, 0]
+  const startedAt = performance.now()
+  const read = async (at: number): Promise<void> => {
+    for (let time = 0; time < READS_PER_CASE; time++) {
+      const path = `/api/v1/cases/${cases.idOf(order[at]!)}`
+      const { status, text } = await answered(async () => {
+        const answer = await client.send({ method: "GET", path, headers: bearer(cases.apiKey) })
+        if (answer.status === 503) busyCount += 1
+        return answer
+      })
+      readCount += 1
+      if (status !== 200) faults.push(`read ${at}: ${status} ${text.slice(0, 200)}`)
+    }
+    if (at % SAMPLE_EVERY !== 0) return
+    rssMbMax = Math.max(rssMbMax, rssMbOf(service.pid))
+    if (at % (20 * SAMPLE_EVERY) === 0) progress(`${at} cases read, RSS ${Math.round(rssMbOf(service.pid))} MB`)
+  }
+  const reader = async (): Promise<void> => {
+    while (next < order.length && faults.length === 0) await read(next++)
+  }
+  let isOver = false
+  void service.ended.then(({ code, signal, stderr }) => {
+    if (!isOver) faults.push(`the process ended with ${code ?? signal}: ${stderr.slice(-1_000)}`)
+  })
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, reader)).catch((error: unknown) => faults.push(String(error)))
+    isOver = true
+    const readsPerSecond = Math.round((readCount / (performance.now() - startedAt)) * 1_000)
+    return { readCount, faults: [...faults], busyCount, rssMbMax: Math.round(rssMbMax), readsPerSecond }
+  } finally {
+    client.close()
+  }
+}
+
 /** A case with a message whose apostrophe is no Latin-1 character. */
-const openOne = async (target: Target) => {
+const openOne = async (target: Target, settled: boolean) => {
   const service = await startService(target.settings)
   const client = makeClient(() => service.port)
   const { apiKey } = await registerAgent(client)
-  const send = (path: string, body: unknown) =>
-    client.json<{ case_id: string }>({ method: "POST", path, headers: bearer(apiKey), body })
+  const headers = bearer(apiKey)
+  const send = async (path: string, body: unknown) => {
+    const keyed = { ...headers, "idempotency-key": path }
+    const { status, text } = await answered(() => client.send({ method: "POST", path, headers: keyed, body }))
+    if (status !== 201) throw new Error(`POST ${path}: ${status} ${text}`)
+    return JSON.parse(text) as { readonly case_id: string }
+  }
   const problem_description = "My gym contract auto-renewed in Washington State and they won’t refund the $49"
   const { case_id: caseId } = await send("/api/v1/cases", { ...openingBody("Fit Gym", "user"), problem_description })
   await send(`/api/v1/cases/${caseId}/messages`, { content: "It’s $49, charged on 3 November", type: "evidence" })
+  const path = `/api/v1/cases/${caseId}`
+  const isSettled = async () =>
+    /"status":"(?!triaging)[a-z_]+"/.test((await client.send({ method: "GET", path, headers })).text)
+  if (settled) await eventually("the triage of a case has ended", isSettled, TRIAGE_MS_MAX)
   client.close()
   service.signal("SIGTERM")
   await service.ended
@@ -95,11 +159,17 @@ const openOne = async (target: Target) => {
 
 const copyOf = (caseId: string, index: number): string => caseId.replace(/\d+$/, String(FIRST_NUMBER + index))
 
-const copies = (caseId: string, count: number): string => `
-  insert into journal (kind, id, seq, command_id, at, events)
-  select kind, copy, seq, command_id, at, replace(events, '${caseId}', copy)
-  from journal cross join lateral (
+const copies = (caseId: string, first: number, count: number): ReadonlyArray<string> => {
+  const copied = `cross join lateral (
     select '${caseId.replace(/\d+$/, "")}' || number as copy
-    from generate_series(${FIRST_NUMBER}, ${FIRST_NUMBER + count - 1}) as number
-  ) as copies
-  where kind = 'case' and id = '${caseId}'`
+    from generate_series(${first}, ${first + count - 1}) as number
+  ) as copies`
+  return [
+    `insert into journal (kind, id, seq, command_id, at, events)
+      select kind, copy, seq, command_id, at, replace(events, '${caseId}', copy)
+      from journal ${copied} where kind = 'case' and id = '${caseId}'`,
+    `insert into case_view
+      select (jsonb_populate_record(case_view, jsonb_build_object('key', copy))).*
+      from case_view ${copied} where key = '${caseId}'`
+  ]
+}

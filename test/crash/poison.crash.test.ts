@@ -122,7 +122,7 @@ describe("a case whose journal cannot be read, among a thousand that can", () =>
     service = await startService(target.settings)
   })
 
-  test("its callers see 500, from the third defect on 503, and nobody else notices", async () => {
+  test("its callers see 500, from the third defect on 503, and other cases are unaffected", async () => {
     const asked = (async () => {
       const statuses: Array<number> = []
       for (let defect = 0; defect <= DEFECT_COUNT_MAX; defect += 1) statuses.push(await read(victim))

@@ -4,8 +4,12 @@
  */
 import { Agent, type IncomingHttpHeaders, request as httpRequest } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
+import { hangGuardMs } from "../support/hang-guard.ts"
 import { OPERATOR_TOKEN } from "./service-process.ts"
 
+/** What is refused for so long is not refused because of other work. */
+const BUSY_MS_MAX = 60_000
+const RETRY_MS = 200
 /** Longer than any deadline of the service: past it the answer counts as missing. */
 const ANSWER_MS_MAX = 20_000
 /** More than any load reaches; the rate limit stays switched on and counts every request. */
@@ -83,6 +87,18 @@ export const makeClient = (port: () => number): ServiceClient => {
   }
 }
 
+/**
+ * The answer, or the last 503 of a minute: a busy machine says when to come again. A write needs a key for it.
+ */
+export const answered = async (send: () => Promise<Answer>): Promise<Answer> => {
+  for (const giveUpAt = performance.now() + hangGuardMs(BUSY_MS_MAX); ;) {
+    const answer = await send()
+    const isBusy = answer.status === 503 && answer.headers["retry-after"] !== undefined
+    if (!isBusy || performance.now() >= giveUpAt) return answer
+    await sleep(RETRY_MS)
+  }
+}
+
 export const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
 export const operator = bearer(OPERATOR_TOKEN)
 
@@ -151,7 +167,10 @@ export const intentsSettled = (client: ServiceClient, msMax: number): Promise<vo
   eventually(
     "the outbox is empty",
     async () => {
-      const { outbox } = await supervision(client)
+      const { status, text } = await client.send({ method: "GET", path: "/api/admin/supervision", headers: operator })
+      // A busy machine says when to come again.
+      if (status === 503) return false
+      const { outbox } = JSON.parse(text) as SupervisionReport
       return outbox.inFlight === 0 && outbox.waiting === 0
     },
     msMax

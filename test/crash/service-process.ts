@@ -7,6 +7,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { hangGuardMs } from "../support/hang-guard.ts"
 
 const ROOT = join(import.meta.dirname, "../..")
 /** The first start of an embedded database takes five seconds on an idle machine. */
@@ -39,12 +40,18 @@ export interface ServiceProcess {
 
 type Settings = Readonly<Record<string, string>>
 
+/** From its sources, so that a test needs no bundle of what was changed a moment ago. */
+const SOURCES = ["src/main.ts"]
+
 /** Rejects with what the process said when it ends before it listens. */
-export const startService = async (settings: Settings): Promise<ServiceProcess> => {
+export const startService = async (
+  settings: Settings,
+  program: ReadonlyArray<string> = SOURCES
+): Promise<ServiceProcess> => {
   const startedAt = performance.now()
-  const { child, ended, stderr, stdout } = spawnService(settings)
+  const { child, ended, stderr, stdout } = spawnService(settings, program)
   const port = await new Promise<number>((resolve, reject) => {
-    const slow = setTimeout(() => reject(new Error("the service was not ready in time")), READY_MS_MAX)
+    const slow = setTimeout(() => reject(new Error("the service was not ready in time")), hangGuardMs(READY_MS_MAX))
     child.stdout.on("data", () => {
       const [, found] = /^listening on http:\/\/.*:(\d+)$/m.exec(stdout()) ?? []
       if (found === undefined) return
@@ -106,10 +113,10 @@ process.on("exit", () => {
   for (const child of alive) child.kill("SIGKILL")
 })
 
-const spawnService = (settings: Settings) => {
+const spawnService = (settings: Settings, program: ReadonlyArray<string> = SOURCES) => {
   const { HOME = "", PATH = "", TMPDIR = "/tmp" } = process.env
   const fixed = { HOME, PATH, TMPDIR, PORT: "0", OPERATOR_TOKEN, SERVER_SECRET, ADDRESS_REQUESTS_PER_MINUTE: "1000000" }
-  const child = spawn(process.execPath, [join(ROOT, "src/main.ts")], {
+  const child = spawn(process.execPath, [...program], {
     cwd: ROOT,
     env: { ...fixed, LOG_LEVEL: "warn", LOG_FORMAT: "json", ...settings },
     stdio: ["ignore", "pipe", "pipe"]

@@ -8,7 +8,7 @@
  * every view row is as new as its journal, and no intent is left that is due.
  */
 import { inParallel } from "../support/in-parallel.ts"
-import { bearer, intentsSettled, type ServiceClient } from "./service-client.ts"
+import { answered, bearer, intentsSettled, type Sent, type ServiceClient } from "./service-client.ts"
 import type { Target } from "./target.ts"
 import { type Acknowledged, ORGANIZATIONS, sendWrite, type WriteKind } from "./writers.ts"
 
@@ -57,11 +57,17 @@ export const verifyOverHttp = async (input: VerifyInput): Promise<ReadonlyArray<
 }
 
 const replayFault = async ({ apiKey, client }: VerifyInput, write: Acknowledged): Promise<string | undefined> => {
-  const again = await sendWrite(client, apiKey, write)
+  const again = await answered(() => sendWrite(client, apiKey, write))
   const what = `${write.kind} ${write.key} of ${write.caseId}`
   if (again.status !== write.status || again.text !== write.text)
     return `${what} was ${write.status} ${write.text.slice(0, 200)} and is now ${again.status} ${again.text.slice(0, 200)}`
   return again.headers["idempotency-replayed"] === "true" ? undefined : `${what} was not replayed but done again`
+}
+
+const read = async <Body>(client: ServiceClient, sent: Sent): Promise<Body> => {
+  const { status, text } = await answered(() => client.send(sent))
+  if (status >= 300) throw new Error(`${sent.method} ${sent.path}: ${status} ${text}`)
+  return JSON.parse(text) as Body
 }
 
 const caseNumberFaults = (acknowledged: ReadonlyArray<Acknowledged>): ReadonlyArray<string> => {
@@ -82,7 +88,7 @@ const caseFault = async (
   caseId: string,
   writes: ReadonlyArray<Acknowledged>
 ): Promise<string | undefined> => {
-  const found = await client.json<{ version: number; timeline: ReadonlyArray<Line> }>({
+  const found = await read<{ version: number; timeline: ReadonlyArray<Line> }>(client, {
     method: "GET",
     path: `/api/v1/cases/${caseId}`,
     headers: bearer(apiKey)
@@ -105,7 +111,7 @@ const organizationFault = async (
   const expected = acknowledged.filter(({ body }) => body["organization_named"] === name).length
   if (expected === 0) return undefined
   const path = `/api/v1/orgs/${name.toLowerCase().replaceAll(" ", "-")}`
-  const { total_cases: total } = await client.json<{ total_cases: number }>({
+  const { total_cases: total } = await read<{ total_cases: number }>(client, {
     method: "GET",
     path,
     headers: bearer(apiKey)
@@ -116,7 +122,7 @@ const organizationFault = async (
 /** The ends of triage of the run's first cases fall due while the tables are read; what is due for so long was missed. */
 const DELIVERY_MS_MAX = 5_000
 
-const TABLE_FAULTS = `
+const tableFaults = (askedToEndAt: number): string => `
   select 'the journal of ' || kind || ' ' || id || ' has ' || count(*) || ' rows from ' || min(seq) || ' to ' || max(seq) as fault
     from journal group by kind, id having min(seq) <> 1 or max(seq) <> count(*)
   union all
@@ -124,14 +130,19 @@ const TABLE_FAULTS = `
     join (select id, max(seq) as newest from journal where kind = 'case' group by id) j on j.id = key where version <> newest
   union all
   select 'an intent for ' || target_id || ' was never delivered' from intent
-    where due_at <= extract(epoch from now()) * 1000 - ${DELIVERY_MS_MAX} or attempts > 0`
+    where created_at <= ${askedToEndAt - DELIVERY_MS_MAX} and (due_at <= ${askedToEndAt - DELIVERY_MS_MAX} or attempts > 0)`
 
 /** All rows of cases but the ends of triage, which no client wrote. */
 const ROW_COUNT = `select count(*)::int as count from journal
   where kind = 'case' and events::text !~ '"trigger":"triage_(in)?complete"'`
 
-export const verifyTables = async (target: Target, writeCount: number): Promise<ReadonlyArray<string>> => {
-  const faults = (await target.query<{ fault: string }>(TABLE_FAULTS)).map(({ fault }) => fault)
+/** `askedToEndAt`: what fell due afterwards, nobody was there to deliver. */
+export const verifyTables = async (
+  target: Target,
+  writeCount: number,
+  askedToEndAt: number = Date.now()
+): Promise<ReadonlyArray<string>> => {
+  const faults = (await target.query<{ fault: string }>(tableFaults(askedToEndAt))).map(({ fault }) => fault)
   const rows = (await target.query<{ count: number }>(ROW_COUNT))[0]?.count
   if (rows !== writeCount) faults.push(`the journal has ${rows} rows of cases, acknowledged were ${writeCount}`)
   return faults.slice(0, FAULT_COUNT_MAX)

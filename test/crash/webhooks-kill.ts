@@ -4,10 +4,13 @@
  * The invariant: each event of a case reaches the sponsor's webhook and the case's own callback at least once, always under
  * one id, with one body and a signature that holds; the first arrivals of a case are in its order; nothing is given up. A
  * kill between a receiver's answer and the commit that records it makes an event come twice; that is counted and told.
+ *
+ * `npm run crash:webhooks -- [--kills 50] [--database embedded|postgres|both] [--write]`
  */
 import "../support/script-help.ts"
 import { setTimeout as sleep } from "node:timers/promises"
 import { generateSecret } from "../../src/crypto/webhook-secret.ts"
+import { hangGuardMs } from "../support/hang-guard.ts"
 import { inParallel } from "../support/in-parallel.ts"
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver.ts"
 import { runKillCommand } from "./kill-command.ts"
@@ -72,7 +75,7 @@ export const webhookKills = async (options: WebhookKillOptions): Promise<Webhook
     let interruptedCount = 0
     for (let kill = 1; kill <= kills; kill += 1) {
       const resumed = writers.ledger.acknowledged.length
-      await eventually("a write", async () => writers.ledger.acknowledged.length > resumed, RESUME_MS_MAX)
+      await eventually("a write", async () => writers.ledger.acknowledged.length > resumed, hangGuardMs(RESUME_MS_MAX))
       if (await moments.next(kill)) interruptedCount += 1
       await service.kill()
       ledger.judge()
@@ -188,13 +191,19 @@ if (import.meta.main) {
   await runKillCommand({
     command: "npm run crash:webhooks",
     prefix: "hooks",
+    title: "kills while receivers are told",
     run: async (options) => {
       const { caseCount, deliveryCount, faults, interruptedCount, repeatedCount } = await webhookKills(options)
       const lines = [
         `${deliveryCount} deliveries of ${caseCount} cases, ${repeatedCount} came again`,
         `${interruptedCount} of ${options.kills} kills met one`
       ]
-      return { faults, lines }
+      const figures = [
+        { what: "kills that met a delivery", value: interruptedCount, unit: "" },
+        { what: "deliveries", value: deliveryCount, unit: "" },
+        { what: "deliveries that came more than once", value: repeatedCount, unit: "" }
+      ]
+      return { faults, lines, figures }
     },
     proven: "every event came, in order and under one id"
   })

@@ -3,6 +3,7 @@
  * acknowledged, and notes what it was told. What they noted is what the service must hold in the end.
  */
 import { setTimeout as sleep } from "node:timers/promises"
+import { hangGuardMs } from "../support/hang-guard.ts"
 import { type Answer, bearer, NoAnswer, type ServiceClient } from "./service-client.ts"
 
 /** A write that is not acknowledged by then never will be. */
@@ -88,7 +89,7 @@ export const startWriters = (options: WritersOptions): Writers => {
   }
 
   const acknowledge = async (write: Write): Promise<Acknowledged | undefined> => {
-    const giveUpAt = performance.now() + ACKNOWLEDGE_MS_MAX
+    const giveUpAt = performance.now() + hangGuardMs(ACKNOWLEDGE_MS_MAX)
     while (performance.now() < giveUpAt) {
       const answer = await tryOnce(write)
       if (answer !== undefined && answer.status < 300) {

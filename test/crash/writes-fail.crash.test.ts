@@ -88,7 +88,8 @@ describe("a journal that is locked", () => {
     const until = Date.now() + PATIENCE_MS
     while ((await ready()).status !== 200 && Date.now() < until) await sleep(POLL_MS)
     expect(bodyOf(await ready())).toMatchObject({ status: "ok", writes: "up" })
-    expect((await open()).status).toBe(201)
+    const opened = await open()
+    expect(opened.status, opened.text).toBe(201)
   })
 })
 

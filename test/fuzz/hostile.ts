@@ -305,7 +305,8 @@ export const makeHostile = (
     note: "a length beyond every limit"
   })
   const otherMethod: Idea = (sketch) => {
-    const method = random.pick(OTHER_METHODS.filter((one) => one !== sketch.method))
+    const known = operations.filter(({ path }) => path === sketch.operation?.path).map((one) => one.method)
+    const method = random.pick(OTHER_METHODS.filter((one) => one !== sketch.method && !known.includes(one)))
     return {
       ...sketch,
       ...DOCUMENTED,

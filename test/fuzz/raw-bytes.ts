@@ -4,9 +4,12 @@
  */
 import { connect } from "node:net"
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises"
-import { type FuzzWorld, makeCampaign, type Report } from "./campaign.ts"
+import { isBusy } from "./busy.ts"
+import { type FuzzOptions, type FuzzWorld, makeCampaign, type Report } from "./campaign.ts"
 import { ERROR_MEMBERS, leaksInternals, PROBLEM_MEMBERS } from "./error-shape.ts"
+import type { Operation } from "./document.ts"
 import { makeRandom, type Random } from "./random.ts"
+import { endsTheRun } from "./requests.ts"
 import { bytesOf } from "./sketch.ts"
 import { isNativePage, parseAnswer, type WireAnswer } from "./wire.ts"
 
@@ -37,16 +40,12 @@ interface Volley {
 export const fuzzBytes = async (
   port: number,
   world: FuzzWorld,
-  { count, seed }: { readonly count: number; readonly seed: number }
+  { count, mayBeBusy = false, seed }: FuzzOptions
 ): Promise<Report> => {
   const startedAt = performance.now()
   const random = makeRandom(seed ^ 0x5bd1e995)
   const { requests } = makeCampaign(world, seed)
-  const cheap = world.document.operations.filter(
-    ({ id, path }) =>
-      !["registerSponsor", "login", "caseEvents", "verdictEvents", "openApi", "docsAsset"].includes(id) &&
-      !path.startsWith("/docs")
-  )
+  const cheap = world.document.operations.filter((one) => isCheap(one) && !endsTheRun(one))
   const request = () => {
     const sketch = requests.validFor(random.pick(cheap))
     return { method: sketch.method, bytes: bytesOf(sketch) }
@@ -60,7 +59,8 @@ export const fuzzBytes = async (
       const volley = makeVolley(random, request)
       const received = await exchange(port, volley)
       if (volley.breakOff || received.ended) await pause(PAUSE_MS)
-      const fault = judge(volley, received, (status) => {
+      const isFine = (answer: WireAnswer): boolean => mayBeBusy && isBusy(answer)
+      const fault = judge(volley, { ...received, isFine }, (status) => {
         const key = `${volley.note} ${status}`
         answers.set(key, (answers.get(key) ?? 0) + 1)
       })
@@ -72,6 +72,10 @@ export const fuzzBytes = async (
   await Promise.all(Array.from({ length: CONNECTION_COUNT }, worker))
   return { seed, requests: made, faults, answers, ms: performance.now() - startedAt }
 }
+
+/** Answers that cost a password hash, streams, and answers of hundreds of kilobytes. */
+const DEAR = ["registerSponsor", "login", "caseEvents", "verdictEvents", "openApi", "docsAsset"]
+const isCheap = ({ id, path }: Operation): boolean => !DEAR.includes(id) && !path.startsWith("/docs")
 
 interface Bytes {
   readonly method: string
@@ -237,7 +241,7 @@ const countOf = (bytes: Buffer, expected: ReadonlyArray<{ readonly method: strin
 
 const judge = (
   { answers, mayEnd, pieces }: Volley,
-  { bytes, ended, refused }: Received,
+  { bytes, ended, isFine, refused }: Received & { readonly isFine: (answer: WireAnswer) => boolean },
   note: (status: number | string) => void
 ): string | undefined => {
   if (refused) return "the service does not accept connections"
@@ -248,7 +252,7 @@ const judge = (
     const parsed = parseAnswer(rest, answers?.[count]?.method ?? "GET", ended)
     if (parsed === "garbled") return `no HTTP: ${JSON.stringify(rest.toString("latin1", 0, 200))}`
     if (parsed === undefined) break
-    const fault = answerFault(parsed.answer)
+    const fault = isFine(parsed.answer) ? undefined : answerFault(parsed.answer)
     if (fault !== undefined) return fault
     if (isNativePage(parsed.answer)) {
       note(`page ${parsed.answer.status}`)

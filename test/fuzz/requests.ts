@@ -27,11 +27,14 @@ export interface RequestMaker {
 }
 
 const JSON_TYPE = ["Content-Type", "application/json"] as const
+/** The other requests need the session that it would end. */
+export const endsTheRun = ({ id }: Operation): boolean => id === "endAllSessions"
+
 /** Answers of hundreds of kilobytes, and answers that cost a password hash, come rarer. */
-const weightOf = ({ body, id, parameters, path }: Operation): number => {
+const weightOf = (operation: Operation): number => {
+  const { body, id, parameters, path } = operation
+  if (endsTheRun(operation)) return 0
   if (id === "registerSponsor" || id === "login") return 1
-  // The other requests need the session that it would end.
-  if (id === "endAllSessions") return 0
   if (path.startsWith("/docs") || path === "/openapi.json" || path === "/metrics") return 2
   return body === undefined && parameters.length <= 1 ? 4 : 12
 }

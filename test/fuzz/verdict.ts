@@ -15,7 +15,8 @@ const CLOSED = "inbound-mail-off"
 const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   // A long run signs in more often than any account or address may.
   login: ["too-many-attempts"],
-  registerSponsor: ["too-many-attempts", "password-too-common"],
+  // A name is one line of visible characters, as below.
+  registerSponsor: ["too-many-attempts", "password-too-common", "invalid-body"],
   ...GOVERNANCE_STATE_REASONS,
   ...ACCOUNT_STATE_REASONS,
   cooldownAgent: ["agent-is-revoked"],

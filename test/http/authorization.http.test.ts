@@ -231,7 +231,7 @@ describe.each(spoilable)("the order of checks: %s", (_title, route, fault) => {
 })
 
 describe("the order of checks, before the caller is known", () => {
-  test("an unknown address is 404, whoever asks", async () => {
+  test("an unknown address is 404 for every caller", async () => {
     const request = { method: "POST", path: "/api/v1/nothing", body: "{" }
     const observed = await table(CALLERS, async (who) => {
       return (await call(world.service.origin, { ...request, headers: credential(who) })).status
@@ -239,7 +239,7 @@ describe("the order of checks, before the caller is known", () => {
     expect(observed).toEqual(await table(CALLERS, () => 404))
   })
 
-  test("another method is 405, whoever asks", async () => {
+  test("another method is 405 for every caller", async () => {
     const observed = await table(CALLERS, async (who) => {
       const request = { method: "DELETE", path: "/api/v1/cases", headers: credential(who) }
       const reply = await call(world.service.origin, request)
@@ -348,7 +348,7 @@ describe.each(byCookie.map((route) => [routeTitle(route), route] as const))("a f
     expect(summary(reply)).toEqual(summaryOf(route, refused("origin-refused")))
   })
 
-  test("without a session gets what nobody gets", async () => {
+  test("without a session is treated as anonymous", async () => {
     const reply = await call(world.service.origin, {
       method: route.method,
       path: route.pattern,

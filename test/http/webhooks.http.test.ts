@@ -173,7 +173,7 @@ test("while a secret is replaced both sign, and afterwards the new one alone", a
   expect(signers(await tested(3), [before, during, after])).toEqual([false, false, true])
 })
 
-test("a receiver that is gone is left alone, its sponsor hears of it, and can switch it on and have again what it missed", async () => {
+test("a receiver that is gone is disabled; its sponsor is notified, and can enable it and replay what it missed", async () => {
   const { path, webhookId } = await webhook(["case.message_received"])
   const other = await webhook(["case.message_received"])
   const caseId = await openCase(service.origin, agent)
@@ -203,7 +203,7 @@ test("a receiver that is gone is left alone, its sponsor hears of it, and can sw
   expect(new Set(ids)).toEqual(new Set([...all.slice(0, TOLD_BY_MESSAGE), ...all.slice(-TOLD_BY_MESSAGE)]))
 })
 
-test("a paused webhook hears nothing, and goes on with what happens after the pause", async () => {
+test("a paused webhook receives nothing, and resumes with events after the pause", async () => {
   const { path, webhookId } = await webhook(["case.message_received"])
   const other = await webhook(["case.message_received"])
   const caseId = await openCase(service.origin, agent)

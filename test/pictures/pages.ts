@@ -54,8 +54,16 @@ const DOORS: ReadonlyArray<readonly [name: string, path: string]> = [
   ["reset", "/reset"]
 ]
 
+/** The pages of the people whose cases stand in the console's world: the address is all that they need. */
+const PERSON: ReadonlyArray<readonly [name: string, path: ConsolePathIn]> = [
+  ["person-asking", ({ personPaths }) => personPaths.asking],
+  ["person-reading", ({ personPaths }) => personPaths.reading],
+  ["person-answered", ({ personPaths }) => personPaths.answered]
+]
+
 /** Pages of the sponsor of the console's world. */
 const CONSOLE: ReadonlyArray<readonly [name: string, path: ConsolePathIn]> = [
+  ...PERSON,
   ["console", () => "/console"],
   ["console-verify", () => "/console/verify?done=sent"],
   ["console-cases", () => "/console/cases"],

@@ -106,7 +106,7 @@ describe("a start", () => {
       const ended = await startAndEnd(OTHER_NODE ?? "", ["scripts/start.js"], "SIGTERM")
       expect(ended).toMatchObject({ code: 0, by: null, status: 200 })
       const served = ended.family.at(-1)?.args ?? ""
-      expect(served).toMatch(/node_modules\/node-\S+\/bin\/node --min-semi-space-size=64/)
+      expect(served).toMatch(/node_modules\/node-\S+\/bin\/node --max-semi-space-size=64/)
     },
     TEST_MS_MAX
   )

@@ -6,25 +6,28 @@ import { parseArgs } from "node:util"
 import { embeddedTarget, serverTarget } from "../crash/target.ts"
 import { createDatabase, dropRunDatabases } from "../support/database-server.ts"
 import { startSlowProxy } from "../support/slow-proxy.ts"
+import { beginRecording } from "./record.ts"
 import { siege, siegeName } from "./siege.ts"
 
 const HELP = `Besieges the service and says what held.
 
-Usage: npm run siege -- [--minutes 30] [--database embedded|postgres]
+Usage: npm run siege -- [--minutes 30] [--database embedded|postgres] [--write]
 
   --minutes    How long; fractions are taken [30]
   --database   embedded or postgres [postgres]; Postgres is TEST_DATABASE_URL, else one started for the
                run, else the server on 127.0.0.1:5432
+  --write      Keep the figures (test/siege/results.json, docs/performance.md)
   --help       This text
 
 Every ten seconds it prints the memory of the process and the answers so far, at the end a verdict a line. Exit code 1
 when one does not hold. Linux only: memory is read from /proc.
 `
 
-const { database, help, minutes } = parseArgs({
+const { database, help, minutes, write } = parseArgs({
   options: {
     minutes: { type: "string", default: "30" },
     database: { type: "string", default: "postgres" },
+    write: { type: "boolean", default: false },
     help: { type: "boolean", default: false }
   }
 }).values
@@ -43,11 +46,18 @@ const main = async (): Promise<void> => {
   const runDir = mkdtempSync(join(tmpdir(), `redress-test-${Date.now().toString(36)}-`))
   const dataDir = join(runDir, "data")
   mkdirSync(dataDir, { mode: 0o700 })
+  const recording = beginRecording("siege", write)
   try {
-    for (const { figure, holds, what } of await besiege(runDir, dataDir, { seconds, progress })) {
+    const { figures, verdicts } = await besiege(runDir, dataDir, { seconds, progress })
+    for (const { figure, holds, what } of verdicts) {
       progress(`${holds ? "holds" : "FAILS"}  ${what} (${figure})`)
       if (!holds) process.exitCode = 1
     }
+    await recording.end({
+      name: `siege, ${database}`,
+      figures: [{ what: "minutes", value: Number(minutes), unit: "", bound: { least: 30 } }, ...figures],
+      faults: verdicts.filter(({ holds }) => !holds).map(({ figure, what }) => `not so: ${what} (${figure})`)
+    })
   } finally {
     await dropRunDatabases(runDir)
     rmSync(runDir, { recursive: true, force: true })

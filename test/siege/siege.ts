@@ -23,6 +23,7 @@ import { type ServiceProcess, startService } from "../crash/service-process.ts"
 import type { Target } from "../crash/target.ts"
 import { verifyOverHttp, verifyTables } from "../crash/verify.ts"
 import { startWriters } from "../crash/writers.ts"
+import type { Figure } from "./table.ts"
 
 export interface SiegeOptions {
   readonly target: Target
@@ -36,6 +37,11 @@ export interface Verdict {
   readonly what: string
   readonly holds: boolean
   readonly figure: string
+}
+
+export interface SiegeReport {
+  readonly verdicts: ReadonlyArray<Verdict>
+  readonly figures: ReadonlyArray<Figure>
 }
 
 /** One round: quiet, overload, a slow database, both. */
@@ -81,7 +87,7 @@ class Tally {
   }
 }
 
-export const siege = async (options: SiegeOptions): Promise<ReadonlyArray<Verdict>> => {
+export const siege = async (options: SiegeOptions): Promise<SiegeReport> => {
   const { progress, seconds, slowBy = () => undefined, target } = options
   const dead = await startDeadReceiver()
   const service = await startService({ ...target.settings, OUTBOUND_ALLOW_PRIVATE: "on" })
@@ -119,18 +125,13 @@ export const siege = async (options: SiegeOptions): Promise<ReadonlyArray<Verdic
   const { acknowledged, faults } = writers.ledger
   const lost = lived ? await verifyOverHttp({ client, apiKey, acknowledged, settleMsMax: SETTLE_MS_MAX }) : []
   client.close()
+  const askedToEndAt = Date.now()
   service.signal("SIGTERM")
   const { code } = await service.ended
   await dead.close()
-  const torn = await verifyTables(target, acknowledged.length)
-  return verdictsOf({
-    isAlive: lived,
-    code,
-    tally,
-    rss,
-    written: acknowledged.length,
-    lost: [...faults, ...lost, ...torn]
-  })
+  const torn = await verifyTables(target, acknowledged.length, askedToEndAt)
+  const result = { isAlive: lived, code, tally, rss, written: acknowledged.length, lost: [...faults, ...lost, ...torn] }
+  return { verdicts: verdictsOf(result), figures: figuresOf(result) }
 }
 
 interface Around {
@@ -302,6 +303,24 @@ const verdictsOf = ({ code, isAlive, lost, rss, tally, written }: Result): Reado
       holds: lost.length === 0 && written > 0,
       figure: lost.slice(0, 3).join("; ") || `${written} writes`
     }
+  ]
+}
+
+const figuresOf = ({ lost, rss, tally, written }: Result): ReadonlyArray<Figure> => {
+  const count = (holds: (status: number) => boolean): number =>
+    [...tally.statuses].filter(([status]) => holds(status)).reduce((sum, [, one]) => sum + one, 0)
+  return [
+    { what: "writes acknowledged", value: written, unit: "" },
+    { what: "lost or doubled", value: lost.length, unit: "", bound: { most: 0 } },
+    { what: "answers 2xx beside those", value: count((status) => status < 300), unit: "" },
+    { what: "answers 4xx", value: count((status) => status >= 400 && status < 500), unit: "" },
+    { what: "answers 503", value: count((status) => status === 503), unit: "" },
+    { what: "answers 500, and 503 without a time", value: tally.faults.length, unit: "", bound: { most: 0 } },
+    { what: "requests without an answer", value: tally.unansweredCount, unit: "" },
+    { what: "/health/live, slowest", value: tally.liveMsMax, unit: "ms", bound: { most: LIVE_MS_MAX } },
+    { what: "RSS after a minute", value: rss[Math.min(60, rss.length - 1)] ?? NaN, unit: "MB" },
+    { what: "RSS, at most", value: Math.max(...rss), unit: "MB" },
+    { what: "RSS in the end", value: rss.at(-1) ?? NaN, unit: "MB" }
   ]
 }
 

@@ -87,6 +87,8 @@ const CHANGED_SINCE: ReadonlyArray<RegExp> = [
   /^\/api\/agents\/directory\.results\.\d\.(name: ".*" -> "agent agt_|description: ".*" -> ""$)/,
   // A rule that only shares a word with the text is not shown.
   /^\/api\/v1\/cases\/[A-Z0-9-]+\.rules\.[2-9]: \{"rule_id":.* -> undefined$/,
+  // A line of the timeline says in words what a message was.
+  /timeline\.\d+\.event: "Message received \([a-z_]+\)( with \d+ documents?)?" -> "Message received: /,
   // Of each answer.
   /(updatedAt|checked_at|request_id): /
 ]

@@ -26,6 +26,8 @@ export interface ConsoleWorld extends WebWorld {
   readonly codeTo: (email: string) => Promise<string>
   /** Cases by what they wait for. */
   readonly cases: { readonly asking: string; readonly reading: string; readonly answered: string }
+  /** Path and query of the person's page of each. */
+  readonly personPaths: { readonly asking: string; readonly reading: string; readonly answered: string }
   readonly webhook: string
   readonly delivery: string
   /** Who takes webhooks: nobody until a status is set. The names of messages are kept as they come. */
@@ -85,6 +87,17 @@ export const startConsoleWorld = async (): Promise<ConsoleWorld> => {
     }
   })
   if (said.status !== 201) throw new Error(said.text)
+  const personPathOf = async (caseId: string): Promise<string> => {
+    const call = { params: [caseId], headers: sponsor.headers }
+    const { body } = await service.call("POST /api/v1/cases/:case_id/person-url", call)
+    const { pathname, search } = new URL(body.person_url)
+    return pathname + search
+  }
+  const personPaths = {
+    asking: await personPathOf(asking),
+    reading: await personPathOf(reading),
+    answered: await personPathOf(answered)
+  }
   const { delivery, webhook } = await addWebhook(world, sponsor)
   const [name = "", ...value] = (sponsor.headers["cookie"] ?? "").split("=")
   return {
@@ -100,6 +113,7 @@ export const startConsoleWorld = async (): Promise<ConsoleWorld> => {
       return code
     },
     cases: { asking, reading, answered },
+    personPaths,
     webhook,
     delivery,
     receiver

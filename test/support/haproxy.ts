@@ -2,9 +2,9 @@
 import { execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
-import { createServer } from "node:net"
 import { join } from "node:path"
 import { connect, type TLSSocket } from "node:tls"
+import { freePort } from "./free-port.ts"
 
 const SHIPPED = join(import.meta.dirname, "../../src/http/haproxy.cfg")
 const READY_MS_MAX = 20_000
@@ -104,13 +104,4 @@ const passesOn = async (haproxy: Haproxy): Promise<boolean> => {
     // It does not listen yet.
     return false
   }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === "string") throw new Error("no free port")
-  return address.port
 }

@@ -125,7 +125,7 @@ export interface ResolutionOptions {
 export const startResolution = async (options: ResolutionOptions = {}) => {
   const database = options.database ?? makeMemoryDatabase()
   const kept: Array<{ readonly sponsorId: string; readonly document: AcceptedDocument }> = []
-  const counted: Array<{ readonly kind: CaseKind; readonly since: number }> = []
+  const counted: Array<{ readonly kind: CaseKind; readonly sincePeriod: number }> = []
   const similar = { count: 0 }
   const defects: Array<unknown> = []
   const now = options.now ?? Date.now
@@ -243,8 +243,8 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     caseList: memoryCaseList(database),
     builderQueries: memoryBuilderQueries(database),
     directory: { problems: memoryProblemQueries(database), stats: memoryStatsQueries(database) },
-    countCases: async (kind, since) => {
-      counted.push({ kind, since })
+    countCases: async (kind, sincePeriod) => {
+      counted.push({ kind, sincePeriod })
       return similar.count
     },
     keepDocuments: async (sponsorId, documents) => {
@@ -285,8 +285,8 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
   }
   /** An answer whose body is no text. */
   const bytes = async (route: string, given: FakeRequest = {}) => {
-    const { body, ...head } = await ask(route, given)
-    return { ...seen({ ...head, body: "" }), body: Buffer.from(body ?? "") }
+    const { body, headers, status } = await ask(route, given)
+    return { ...seen({ status, headers, body: "" }), body: Buffer.from(body ?? "") }
   }
   const close = async (): Promise<void> => {
     heartbeats.stop()

@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
+import { hangGuardMs } from "./hang-guard.ts"
 
 const ROOT = join(import.meta.dirname, "../..")
 /** A cold start of the embedded database takes five seconds on an idle machine. */
@@ -20,6 +21,8 @@ export interface RunningService {
   readonly pid: number
   /** Everything written to both outputs so far. */
   readonly output: () => string
+  /** What was written since the last time, which is then forgotten: a long run writes more than fits into a text. */
+  readonly takeOutput: () => string
   readonly isAlive: () => boolean
   /** Asks it to end and waits; gives the exit code, null when it had to be killed. */
   readonly stop: () => Promise<number | null>
@@ -33,7 +36,7 @@ process.on("exit", () => {
 
 /** What a process begins with: the sources, or the bundle of them that `npm start` runs. */
 export const SOURCES = ["src/main.ts"]
-export const BUNDLE = ["--min-semi-space-size=64", "--max-semi-space-size=64", "scripts/start.js"]
+export const BUNDLE = ["--max-semi-space-size=64", "scripts/start.js"]
 
 /** Starts the service on a free port of this machine with these settings and no others. */
 export const startServiceProcess = async (
@@ -59,7 +62,7 @@ export const startServiceProcess = async (
   const output = (): string => chunks.join("")
   const port = await new Promise<number>((resolve, reject) => {
     const fail = (why: string): void => reject(new Error(`the service ${why}: ${output().trim().slice(-2_000)}`))
-    const timer = setTimeout(() => fail("was not ready in time"), READY_MS_MAX)
+    const timer = setTimeout(() => fail("was not ready in time"), hangGuardMs(READY_MS_MAX))
     const take = (chunk: Buffer): void => {
       chunks.push(chunk.toString())
       const listening = /^listening on http:\/\/127\.0\.0\.1:(\d+)$/m.exec(output().slice(0, 20_000))
@@ -83,6 +86,7 @@ export const startServiceProcess = async (
     port,
     pid: child.pid ?? 0,
     output,
+    takeOutput: () => chunks.splice(0).join(""),
     isAlive: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {
       child.kill("SIGTERM")

@@ -3,7 +3,6 @@
  * good and bad, a registry of problems, a signed log, an attestation, a case. For the browser tests and the pictures.
  */
 import { Result } from "effect"
-import { type AddressInfo, createServer } from "node:net"
 import { organizationEntity } from "../../actors/organization/organization.ts"
 import { type MemberAnswer, type MemberScores, PRINCIPLES } from "../../schema/council.ts"
 import type { OrganizationCommand } from "../../schema/organization.ts"
@@ -24,6 +23,7 @@ import {
   startResolution
 } from "./resolution-service.ts"
 import { addCalledAgent, type CalledAgent, sealNew } from "./vault-service.ts"
+import { freePort } from "./free-port.ts"
 
 /** What a stranger may bring as a title, to be shown as text. */
 export const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(2)>`
@@ -111,20 +111,10 @@ const OBSERVED = ((): ResolutionOptions["observed"] => {
   }
 })()
 
-/** Forms are taken from the service's own origin alone, so it knows its port before it starts. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once("error", reject)
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-
 export const startWebWorld = async (options: Partial<ResolutionOptions> = {}): Promise<WebWorld> => {
   const panel = makePanel(Object.fromEntries(COMPANIES.map((company, index) => [company, opinionOf(0, index)])))
   const signingKey = Result.getOrThrow(readSigningKey(Buffer.alloc(32, 1).toString("base64")))
+  // Forms are taken from the service's own origin alone, so it knows its port before it starts.
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const service = await startResolution({

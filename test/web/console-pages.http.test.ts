@@ -6,6 +6,7 @@ import { pages } from "../../schema/api/pages.ts"
 import { Policy, type RoutePolicy } from "../../schema/api/policy.ts"
 import { PAGE_POLICY } from "../../src/web/frame.ts"
 import { type ConsoleWorld, startConsoleWorld } from "../support/console-world.ts"
+import { weigh } from "../support/page-weight.ts"
 import { addSponsor } from "../support/resolution-service.ts"
 
 interface DeclaredPage {
@@ -100,6 +101,30 @@ describe("the declared pages of the console", () => {
       expect(answer.status).toBe(403)
     }
   )
+})
+
+describe("what pages of the console weigh on the first visit", () => {
+  const KB = 1_000
+  const LIVE = ["/console", "/console/cases/:case_id"]
+  const read = (path: string): Promise<Response> =>
+    fetch(world.origin + path, { headers: { accept: "text/html", "accept-encoding": "br", cookie: owner } })
+
+  test.each(behindSignIn.filter(({ method, path }) => method === "GET" && !path.endsWith("/live")))(
+    "$path: at most 60 kB where it changes while it is open, and 45 kB where it does not",
+    async (page) => {
+      const { all, script } = await weigh(read, pathOf(page))
+      const isLive = LIVE.includes(page.path)
+      expect([all > 30 * KB, all <= (isLive ? 60 : 45) * KB, all]).toEqual([true, true, all])
+      expect([isLive ? script > 5 * KB : script <= KB, script]).toEqual([true, script])
+    }
+  )
+
+  test("the person's page: at most 45 kB, of which 1 kB is script", async () => {
+    for (const path of Object.values(world.personPaths)) {
+      const { all, script } = await weigh(read, path)
+      expect([all > 30 * KB, all <= 45 * KB, script <= KB, all]).toEqual([true, true, true, all])
+    }
+  })
 })
 
 describe("the address to go on to after the sign-in", () => {

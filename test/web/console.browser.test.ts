@@ -225,7 +225,7 @@ inBrowser("the sponsor's pages in a browser", () => {
     test("notices are marked as read", async () => {
       await tab.goto(`${world.origin}/console/notices`)
       expect(await tab.getByText("Unread", { exact: true }).count()).toBeGreaterThan(0)
-      await tab.getByRole("button", { name: "I have read them" }).click()
+      await tab.getByRole("button", { name: "Mark all as read" }).click()
       expect(await tab.getByText("Unread", { exact: true }).count()).toBe(0)
       expect(await tab.locator(".list > li").count()).toBeGreaterThan(0)
     })
@@ -419,7 +419,7 @@ inBrowser("the sponsor's pages in a browser", () => {
       await tab.getByRole("button", { name: "Send the answers" }).click()
       await tab.getByRole("status").getByText("Noted").waitFor()
       await endTriage(service, id)
-      await tab.getByRole("button", { name: /I have read it/ }).click()
+      await tab.getByRole("button", { name: /I have read the letter/ }).click()
       await tab.getByRole("button", { name: "I have posted the letter" }).click()
       await tab.getByRole("status").getByText("the letter is posted").waitFor()
       await tab.getByText("They answered me", { exact: true }).click()

@@ -4,15 +4,14 @@
  */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
-import { once } from "node:events"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { delimiter, join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { findChromium, openBrowser } from "../support/browser.ts"
 import { type OAuthWorld, startOAuthWorld } from "../support/oauth-world.ts"
 import { PASSWORD } from "../support/resolution-service.ts"
+import { freePort } from "../support/free-port.ts"
 
 const PROGRAM = join(import.meta.dirname, "../../node_modules/mcp-remote/dist/proxy.js")
 /** Two starts of the bridge and a visit of the browser; six seconds on an idle machine. */
@@ -20,15 +19,6 @@ const TEST_MS_MAX = 120_000
 const ASKS = /^\s*(http:\/\/127\.0\.0\.1:\d+\/oauth\/authorize\?\S+)/m
 
 const folder = mkdtempSync(join(tmpdir(), "redress-mcp-remote-"))
-
-/** A port that was free a moment ago: the bridge listens there for the browser. */
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, "127.0.0.1")
-  await once(probe, "listening")
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
-}
 
 /** What the bridge would open the person's own browser with does nothing here. */
 const withoutBrowser = (): string => {

@@ -11,6 +11,7 @@ import { rulingPage } from "../../src/web/public/ruling.ts"
 import { publicPages } from "../pictures/pages.ts"
 import { cpuNowMs } from "../support/cpu-time.ts"
 import { call } from "../support/parties.ts"
+import { weigh } from "../support/page-weight.ts"
 import { addSponsor } from "../support/resolution-service.ts"
 import { startWebWorld, type WebWorld } from "../support/web-world.ts"
 
@@ -148,24 +149,9 @@ describe("a page", () => {
 
 describe("what a page weighs on its first visit", () => {
   const KB = 1_000
-  /** Bytes as they travel, of the page and of all that it loads. */
-  const weigh = async (path: string): Promise<{ readonly all: number; readonly script: number }> => {
-    const page = await get(path)
-    const text = await page.text()
-    const loaded = [...new Set([...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, one]) => one ?? ""))]
-    const files = await Promise.all(
-      loaded.map(async (one) => ({ one, bytes: Number((await get(one)).headers.get("content-length")) }))
-    )
-    const sum = (all: typeof files): number => all.reduce((bytes, file) => bytes + file.bytes, 0)
-    return {
-      all: Number(page.headers.get("content-length")) + sum(files),
-      script: sum(files.filter(({ one }) => one.endsWith(".js")))
-    }
-  }
-
   test("is at most 45 kB with the font, of which 1 kB is script, or 8 kB where the browser checks the log", async () => {
     for (const { name, path } of publicPages(world, 2)) {
-      const { all, script } = await weigh(path)
+      const { all, script } = await weigh(get, path)
       expect([name, all > 30 * KB, all <= 45 * KB]).toEqual([name, true, true])
       expect([name, script > 100, script <= (name === "log-entry" ? 8 * KB : KB)]).toEqual([name, true, true])
     }
@@ -174,7 +160,7 @@ describe("what a page weighs on its first visit", () => {
   test("is at most 60 kB where the page changes while it is open", async () => {
     world.panel.hold("gamma")
     const running = await world.evaluate("16 CFR § 444.2", "Unfair credit practices")
-    const { all, script } = await weigh(`/council/${running}`)
+    const { all, script } = await weigh(get, `/council/${running}`)
     // One file for htmx and its streams: as two, the second came too late on a slow network, and no stream was opened.
     const text = await (await get(`/council/${running}`)).text()
     expect([...text.matchAll(/src="\/assets\/[^/]+\/([^"]+)"/g)].map(([, one]) => one)).toEqual(["htmx.js", "keys.js"])

@@ -2,28 +2,18 @@
  * A page that is open while its server is restarted: the real process ends and comes again on its database, and the page goes
  * on without being loaded again.
  */
-import { type AddressInfo, createServer } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { findChromium, openBrowser } from "../support/browser.ts"
 import { freshEmbeddedDataDir } from "../support/database.ts"
 import { CASE_REQUEST, PASSWORD } from "../support/resolution-service.ts"
 import { type RunningService, startServiceProcess } from "../support/service-process.ts"
 import { watchPage, type WatchedPage } from "../support/watched-page.ts"
+import { freePort } from "../support/free-port.ts"
 
 /** Two starts of the embedded database on a busy machine. */
 const RESTART_MS_MAX = 180_000
 /** A browser comes back five seconds after the connection was lost, and again while nobody answers. */
 const BACK_MS_MAX = 60_000
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once("error", reject)
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 describe.skipIf(findChromium() === undefined)("a case that is open in a browser", () => {
   let service: RunningService

@@ -172,7 +172,7 @@ describe("agent, when suspended", () => {
 })
 
 describe("agent, when revoked", () => {
-  test("its place is given back, its clients are disconnected, and the sponsor is told", () => {
+  test("its place is released, its clients are disconnected, and the sponsor is notified", () => {
     const to = { kind: "sponsor", id: sponsorId }
     const text = `The agent Helper (${agentId}) was revoked for ever: complaints`
     const item = { kind: "revocation", subject_id: agentId, reviewer_id: ordered.by.id, by: ordered.by }

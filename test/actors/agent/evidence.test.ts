@@ -58,7 +58,7 @@ describe("evidence about an agent", () => {
       .when(word("policy-strike"))
       .then(added("policy-strike", 3, "prp_1"))
   })
-  test("counts once for what it is about, whoever says it", () => {
+  test("counts once per subject, from any source", () => {
     const once = added("proposal-accepted", 1, "prp_1")
     given(registered, once)
       .when(word("proposal-accepted", "prp_1", "rev_c"))

@@ -48,7 +48,7 @@ describe("a suspension", () => {
     if (isHigher) asked.thenState({ _tag: "Suspended", by: RANKS[suspending], reason: "more" })
     else asked.thenRefused({ reason: "agent-already-so" })
   })
-  test("tells the sponsor and leaves a row in the audit, by whoever ordered it", () => {
+  test("notifies the sponsor and adds an audit row with its author", () => {
     const command = { _tag: "Suspend", by: RANKS.reviewer, reason: "spam" } as const
     const happened = given(registered).when(command)
     happened.thenIntents({
@@ -118,7 +118,7 @@ describe("an agent of one's own", () => {
     { _tag: "SetCooldown", by: own, reason: "why", until: NOW },
     { _tag: "SetLimits", by: own, reason: null, burst: 1 }
   ]
-  test.each(ORDERS)("is nobody's to order about as staff: $_tag", (command) => {
+  test.each(ORDERS)("cannot be ordered about by its sponsor as staff: $_tag", (command) => {
     given(registered, suspendedBy("reviewer")).when(command).thenRefused({ reason: "reviewer-is-sponsor" })
   })
   test("is as its sponsor's rank allows", () => {

@@ -21,12 +21,16 @@ const texts: ReadonlyArray<Labelled> = JSON.parse(
   readFileSync(new URL("../../fixtures/crisis/texts.json", import.meta.url), "utf8")
 )
 
+const alarms: ReadonlyArray<Labelled> = JSON.parse(
+  readFileSync(new URL("../../fixtures/triage/alarms.json", import.meta.url), "utf8")
+)
+
 const NOW = Date.UTC(2026, 10, 20, 9, 0, 0)
 const evaluate = (text: string, more: Partial<TriageInput> = {}) =>
   triage({ text, organizationNamed: true, now: NOW, ...more })
 const isSeen = (text: string): boolean => detectCrisis(text).classes.length > 0
-const shareSeen = (wording: Labelled["wording"]): number => {
-  const those = texts.filter((one) => one.wording === wording)
+const shareSeen = (wording: Labelled["wording"], set: ReadonlyArray<Labelled> = texts): number => {
+  const those = set.filter((one) => one.wording === wording)
   return those.filter(({ text }) => isSeen(text)).length / those.length
 }
 
@@ -43,6 +47,21 @@ describe("signs of danger", () => {
   test("are not seen in ordinary disputes, and hardly in figures of speech and titles", () => {
     expect(shareSeen("ordinary")).toBe(0)
     expect(shareSeen("figurative")).toBeLessThanOrEqual(0.05)
+  })
+
+  test("are seen among heavy words by strangers, where three ordinary texts of 90 still alarm", () => {
+    // The floor for ordinary texts is 1 % and is NOT met here: 1 of 60 in the part that was read, 2 of 30 in the other.
+    for (const [holdout, alarmsMax] of [
+      [false, 1],
+      [true, 2]
+    ] as const) {
+      const set = alarms.filter((one) => one.holdout === holdout)
+      const ordinary = set.filter(({ wording }) => wording === "ordinary")
+      expect(ordinary.filter(({ text }) => isSeen(text)).length).toBeLessThanOrEqual(alarmsMax)
+      expect(shareSeen("figurative", set)).toBeLessThanOrEqual(0.1)
+      expect(shareSeen("direct", set)).toBeGreaterThanOrEqual(0.95)
+      expect(shareSeen("indirect", set)).toBeGreaterThanOrEqual(0.7)
+    }
   })
 
   test.each<[CrisisClass, string]>([

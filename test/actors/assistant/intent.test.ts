@@ -54,7 +54,7 @@ describe("the intent of a message", () => {
     ["How much can I get?", ["how_much"]],
     ["Can I get my money back?", ["how_much"]],
     // The other side goes to court.
-    ["Can they sue me?", ["what_now"]],
+    ["Can they sue me?", ["being_sued"]],
     // What the user told the organization is no news from it.
     ["I told them in writing two weeks ago and again last Friday", ["context"]],
     ["They say they can only give me a printout for 200 dollars", ["organization_answered"]]

@@ -1,11 +1,11 @@
 /** The learned weights of issues: what they belong to, and what a text's shares promise. */
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { issues } from "../../../actors/assistant/issue-id.ts"
+import { issues } from "../../../actors/assistant/taxonomy.ts"
 import { NO_GRIEVANCE } from "../../../actors/assistant/understanding/issue-features.ts"
-import json from "../../../actors/assistant/understanding/issue-weights.json" with { type: "json" }
 import { weigh } from "../../../actors/assistant/understanding/issue-weights.ts"
 import { read } from "../../../actors/assistant/understanding/reading.ts"
+import json from "../../../actors/assistant/understanding/issue-weights.json" with { type: "json" }
 
 const ids = issues.map(({ id }) => id)
 const DEPOSIT = "The landlord keeps our deposit and sends no list of damages."

@@ -5,6 +5,7 @@ import { draftedReply, MODEL_DISCLAIMER, replyTo } from "../../../actors/assista
 import type { ReplyCaseStatus, ReplyInput, ReplyMessageType, Standing } from "../../../actors/assistant/reply-input.ts"
 import type { AssistantReply } from "../../../schema/triage.ts"
 import type { About } from "../../../actors/assistant/reply-about.ts"
+import { asksUnknown, intentsOf } from "../../../actors/assistant/intent.ts"
 import { questionOf } from "../../../actors/assistant/letters/facts.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.ts"
 import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
@@ -60,6 +61,9 @@ const about = (more: Partial<About> = {}): About => ({
   organization: "Acme",
   remedy: "Refund of the charge.",
   law: "12 C.F.R. 1026.13",
+  rule_id: "us-fcba-billing",
+  earlier_answer: undefined,
+  earlier_offer: undefined,
   isNumberUnsure: false,
   deadlines: [],
   jurisdiction: "US-WA",
@@ -88,6 +92,9 @@ const texts = ({ suggested_actions }: AssistantReply): ReadonlyArray<string> =>
         ? action.text
         : `${action.text} ${JSON.stringify(action.request.body?.["metadata"])}`
   )
+
+const requestIn = ({ suggested_actions: [first] }: AssistantReply) =>
+  first === undefined || typeof first === "string" ? undefined : first.request
 
 const reply = (text: string, more: Partial<ReplyInput> = {}, input: Partial<TriageInput> = {}) => {
   const evaluation = evaluationOf(text, input)
@@ -143,20 +150,22 @@ describe("reply, otherwise", () => {
     const questions = [questionOf("consumer_name"), questionOf("amount"), questionOf("event_date")]
     const missing = { organization: false, contact: false, documents: false, questions }
     const answer = reply("I get a robocall every day", { status: "needs_information", missing })
-    expect(answer.content).toContain("To go on, please send the answers to 3 questions, as metadata.facts of a message")
+    expect(answer.content).toContain(
+      "The letter still needs 3 answers: What is the full name of the person the letter is for?"
+    )
     expect(texts(answer)).toContain(
       "How much money is this about, with its currency? Send it as metadata.facts.amount, for example 49.00 USD"
     )
     expect(texts(answer).filter((action) => action.includes("metadata.facts."))).toHaveLength(3)
     const one = reply("I get a robocall every day", { missing: { ...missing, questions: questions.slice(0, 1) } })
-    expect(one.content).toContain("the answer to one question")
+    expect(one.content).toContain("The letter still needs one answer")
   })
 
   test.each([
     ["in_review", "a person reads it before it leaves"],
     ["no_address", "no e-mail address of the organization is known"],
-    ["to_post", "When the user says on which day it was posted"],
-    ["to_read", "approves it there and posts it"],
+    ["to_post", "When you say on which day it was posted"],
+    ["to_read", "approve it there and post it"],
     ["public_body", "this service never writes to one"],
     ["drafting_stopped", "a person of this service must be asked"],
     ["rejected", "was not approved"],
@@ -284,4 +293,97 @@ describe("reply, for every case", () => {
       })
     )
   })
+})
+
+describe("reply, to what people wrote in cases that were played", () => {
+  const sent = { letter_id: "L1", sent_at: NOW, was_posted: true, waits_to_be_posted: false, drafted_at: NOW }
+  const answerTo = (content: string, more: Partial<ReplyInput> = {}, known: Partial<About> = {}) =>
+    reply("charged twice on my card", {
+      about: about({ content, intents: intentsOf(content), is_unknown_question: asksUnknown(content), ...known }),
+      ...more
+    })
+
+  test.each([
+    ["Soll ich das annehmen?", "nur auf Englisch"],
+    ["Je dois accepter leur offre ?", "en anglais"],
+    ["¿Cuánto tiempo tienen?", "solo en inglés"],
+    ["no contestan", "solo en inglés"]
+  ])("a person who writes %j is told in that language that replies are in English", (content, told) => {
+    expect(answerTo(content).content).toContain(told)
+  })
+
+  test.each(["They did not answer me", "Die Bank ignores me", "Should I take it?", "It is for los Angeles"])(
+    "the reply to %j says nothing of languages",
+    (content) => expect(answerTo(content).content).not.toContain("in English only")
+  )
+
+  test("the service says that it is no lawyer when it is asked", () => {
+    const answer = answerTo("is this legal advice? are you a lawyer")
+    expect(answer.intents).toEqual(["about_service"])
+    expect(answer.content).toMatch(/^No\. This service is not a lawyer/)
+  })
+
+  test.each([
+    "lol can u write me a poem about gyms",
+    "what's the weather in LA",
+    "could they fire my brother who works there too"
+  ])("the reply to %j says first that no rule answers it", (content) =>
+    expect(answerTo(content).content).toMatch(
+      /^These answers are written by fixed rules, and no rule answers “[^”]+”\. /
+    )
+  )
+
+  test("an answer and a question in one message: the question is not quoted as the answer", () => {
+    const answer = answerTo(
+      "they answered with half of it and say thats final. what do i do",
+      { status: "awaiting_response" },
+      { letter: sent, last_day_at: NOW + 1e9 }
+    )
+    expect(answer.content).toContain("“they answered with half of it and say thats final.”")
+    expect(answer.content).not.toContain("has not answered yet")
+    expect(requestIn(answer)?.body?.["content"]).toBe("they answered with half of it and say thats final.")
+  })
+
+  test("a voucher in another language is called a voucher", () => {
+    const answer = answerTo("Ils proposent un avoir de 40 euros. Je dois accepter ?")
+    expect(answer.content).toContain("a voucher is not money")
+  })
+
+  test("a law of an unknown place begins the sentence with its condition", () => {
+    const answer = reply("I get a robocall every day", {}, { jurisdiction: undefined })
+    expect(answer.content).toContain(
+      "If this is a matter in the United States, the law that fits best is: 47 U.S.C. § 227"
+    )
+  })
+
+  test("a letter that is drafted next does not wait for the State", () => {
+    const answer = reply("I get a robocall every day", { status: "triaging" }, { jurisdiction: undefined })
+    expect(answer.content).toContain("Nothing more is needed for the letter")
+    expect(answer.content).not.toContain("To go on, please send")
+    expect(answer.content).toContain("It helps to send the State or country where this happened")
+  })
+
+  test("a time that ended before the letter left is not counted from the letter", () => {
+    const sentLaw = { rule_id: "r", citation: "45 C.F.R. § 164.524", law: "HIPAA", due_at: "2026-10-31T23:59:59.000Z" }
+    const answer = answerTo("I moved my office", { sentLaw }, { letter: sent })
+    expect(answer.content).toContain(
+      "Counted from the first request, the time of the organization had ended on 2026-10-31."
+    )
+  })
+
+  test("a rejected answer is noted in one sentence", () => {
+    const answer = answerTo("no", { decided: "reject", standing: "answer_rejected" })
+    expect(answer.content).toBe("Noted: the answer did not settle the matter, and a better one is awaited.")
+  })
+})
+
+describe("intents of messages of cases that were played", () => {
+  test.each([
+    ["they deleted it!! thanks so much", "settled"],
+    ["is half okay or should I fight", "accept_offer"],
+    ["they sent some of the records but not the MRI", "organization_answered"],
+    ["he paid 600 in cash", "organization_answered"],
+    ["they fixed it but it broke again", "context"],
+    ["can they arrest me??", "what_now"]
+  ])("%j is read as %s", (content, intent) => expect(intentsOf(content)[0]).toBe(intent))
 })

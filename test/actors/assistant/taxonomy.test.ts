@@ -1,11 +1,10 @@
 /** The taxonomy names each problem of the rules once, and what a caller declares is read as it was meant. */
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
-import { issueIdOf, issues } from "../../../actors/assistant/issue-id.ts"
+import { entryOf, issueIdOf, issues, parseTaxonomy, taxonomyEntries } from "../../../actors/assistant/taxonomy.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.ts"
-import json from "../../../schema/taxonomy.json" with { type: "json" }
 import { publishedTaxonomy } from "../../../actors/assistant/taxonomy-page.ts"
-import { entryOf, parseTaxonomy, taxonomyEntries } from "../../../actors/assistant/taxonomy.ts"
+import json from "../../../schema/taxonomy.json" with { type: "json" }
 
 describe("the taxonomy", () => {
   test("each subcategory of the rules but crisis has one entry", () => {
@@ -88,7 +87,7 @@ describe("the published taxonomy", () => {
   })
 
   test("places and facts are those of the rules and their letters", () => {
-    expect(entry("habitability")?.places).toEqual(["US-CA", "US-TX", "US-WA"])
+    expect(entry("habitability")?.places).toEqual(["US-CA", "US-IL", "US-TX", "US-WA"])
     expect(entry("air_compensation")?.places).toEqual(["CA", "EU", "GB"])
     expect(entry("security_deposit")?.facts.map(({ fact }) => fact)).toContain("deposit_amount")
   })

@@ -1,7 +1,7 @@
 /** How a text is understood: the labelled texts of two files, and single promises of the reading. */
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
-import { issues } from "../../../actors/assistant/issue-id.ts"
+import { issues } from "../../../actors/assistant/taxonomy.ts"
 import { appliesIn } from "../../../actors/assistant/jurisdiction.ts"
 import { usStates } from "../../../actors/assistant/places.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.ts"

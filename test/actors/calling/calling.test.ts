@@ -145,7 +145,7 @@ describe("an interview", () => {
     given(opened(), answered(), other).when(seal()).thenRefused({ reason: "answers-changed" })
   })
 
-  test("that is sealed stays so: sealing, declining and its timer change nothing", () => {
+  test("that is sealed does not change by sealing, declining or its timer", () => {
     const history = [opened(), answered(), sealed]
     given(...history)
       .when(seal("ses_2"))

@@ -70,7 +70,7 @@ describe("case, when unopened", () => {
       given().when(command).thenRefused({ reason: "not-open" })
     }
   })
-  test("its organization hears of it once, with the kind of problem; triage ends twenty seconds later", () => {
+  test("its organization is notified once, with the kind of problem; triage ends twenty seconds later", () => {
     given()
       .when(open())
       .thenIntents(
@@ -88,7 +88,7 @@ describe("case, when unopened", () => {
         endOfTriage(NOW + 20 * SECOND)
       )
   })
-  test("without an organization nobody else is told", () => {
+  test("without an organization no other actor is notified", () => {
     given()
       .when({ ...open(), organization: null })
       .thenIntents(endOfTriage(NOW + 20 * SECOND))

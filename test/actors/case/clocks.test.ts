@@ -59,7 +59,7 @@ describe("when the letter was sent", () => {
     ])
     expect(told.state.clocks.final_rule_id).toBe("us-efta-rege")
   })
-  test("nobody is reminded after the last date", () => {
+  test("no reminder follows the last date", () => {
     const told = tell(...sending(NARRATIVES.short))
     // Ten business days from a Friday.
     expect(told.intents).toEqual([clock("EscalateUnanswered", NOW + HOUR + 14 * DAY)])
@@ -179,7 +179,7 @@ describe("after the last date", () => {
 })
 
 describe("an answer of the organization", () => {
-  test("told by the agent or come by mail, it moves the case and cancels a reminder under way", () => {
+  test("from the agent or by mail moves the case and cancels a pending reminder", () => {
     const toldOf = at("awaiting_response", { wait: 15 * DAY }, remind, responding)
     expect(tags(toldOf.last)).toEqual([
       "CaseUpdated",
@@ -200,7 +200,7 @@ describe("an answer of the organization", () => {
     expect(told.state).toMatchObject({ status: "awaiting_response", responded_at: null })
     expect(told.state.responses).toEqual([])
   })
-  test("a mail that nobody awaited is noted and read; after the end it is only noted", () => {
+  test("an unexpected mail is recorded and reviewed; after the end of the case it is only recorded", () => {
     expect(tags(at("response_received", mail("And another thing")).last)).toEqual(["MailNoted", "CaseEvaluated"])
     expect(tags(at("resolved", mail("And another thing")).last)).toEqual(["MailNoted"])
     const stranger = (state: Told["state"]) => ({ ...mail("x")(state), letter_id: `${CASE_ID}-L9` })

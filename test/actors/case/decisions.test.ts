@@ -55,7 +55,7 @@ describe("an answer that is accepted", () => {
       disputed: false
     })
   })
-  test("is told to the organization, in whose favour it counts only when it helped or explained", () => {
+  test("reaches the organization, and counts in its favour only when it helped or explained", () => {
     expect(at("response_received", accepting).intents).toEqual([
       {
         to: { kind: "organization", id: "fit-gym" },
@@ -180,7 +180,7 @@ describe("an outcome before the last date", () => {
   const ending = (outcome: "no_response" | "referred" | "monetary_relief" | "explanation") =>
     deciding({ decision: "outcome", outcome })
 
-  test("is never that nobody answered", () => {
+  test("is never 'no answer'", () => {
     expect(refusalOf(at("awaiting_response", { wait: HOUR }, ...early), ending("no_response"))).toBe(
       "decision-not-possible"
     )
@@ -206,7 +206,7 @@ describe("an outcome before the last date", () => {
 })
 
 describe("a case that is withdrawn", () => {
-  test("ends, and no organization hears of it", () => {
+  test("ends, and no organization is notified", () => {
     const told = at("awaiting_response", deciding({ decision: "withdraw" }))
     expect(moves(told.last)).toEqual(["awaiting_response withdrawn_by_user withdrawn"])
     expect(told.state.resolution).toMatchObject({ outcome: "withdrawn", resolved_by: "user" })

@@ -1,10 +1,13 @@
 /** A law that was named stays with its case: questions and offers take it away as little as thanks do. */
 import { describe, expect, test } from "vitest"
-import { message, open, type Step, tell } from "./commands.ts"
+import type { CaseDecision } from "../../../schema/resolution.ts"
+import { contact, message, open, type Step, tell } from "./commands.ts"
 
 const DEPOSIT =
   "On 12 August I asked my former landlord in Seattle, Washington for my deposit of $1,800. I moved out on 31 July 2026 and they never answered."
 const LAW = "us-wa-deposit"
+
+const inPerson = (decision: CaseDecision): Step => ({ _tag: "DecideInPerson", by: "person", decision })
 
 const leadingOf = (...steps: ReadonlyArray<Step>) => {
   const { evaluation } = tell(...steps).state
@@ -24,6 +27,26 @@ describe("the law of a case", () => {
     ].map((content) => message(content))
     for (let count = 1; count <= messages.length; count += 1)
       expect(leadingOf(open(DEPOSIT), ...messages.slice(0, count))).toBe(LAW)
+  })
+
+  test("stays when what changes is no word of the user: a contact, or what the organization answered", () => {
+    const unclear = open("hello there", { declared_category: "something else" })
+    const clear = message("I get a robocall every day")
+    const law = leadingOf(unclear, clear)
+    expect(law).toBeDefined()
+    expect(leadingOf(unclear, clear, contact())).toBe(law)
+    expect(leadingOf(unclear, clear, inPerson({ decision: "response", response: "We owe nothing" }))).toBe(law)
+  })
+
+  test("is not another one of the same problem because of a question about what may happen", () => {
+    const debt =
+      "A debt collector, Midland, sent me a letter about a $900 debt from a credit card I never had. I live in Ohio. I got the letter on November 10, 2026."
+    const law = leadingOf(open(debt))
+    expect(law).toBe("us-fdcpa-809")
+    for (const question of ["can they arrest me??", "Can they call me at work?"])
+      expect(leadingOf(open(debt), message(question), message("Thanks."))).toBe(law)
+    const told = message("They call me at work ten times a day and threaten me with arrest.")
+    expect(leadingOf(open(debt), told)).toBe("us-fdcpa-harass")
   })
 
   test("is asked about, or is another one, when a message makes another problem clear by itself", () => {

@@ -30,7 +30,7 @@ describe("a request for the next body before anything was sent", () => {
     ["while the case is assessed", [open(DEPOSIT)], "being prepared"],
     ["while facts are missing", [open(DEPOSIT), { wait: 20 * SECOND }, endTriage], "what the letter still needs"],
     ["while the letter is on its way", drafted, "that the letter leaves"],
-    ["while the letter waits to be posted", prepared, "to post the letter and say so"]
+    ["while the letter waits to be posted", prepared, "to post the letter and say on which day you did"]
   ])("%s moves nothing, and is answered with the next useful step", (_when, steps, words) => {
     const before = tell(...steps).state.status
     const told = tell(...steps, wanting)

@@ -51,7 +51,7 @@ describe("what the organization says", () => {
     expect(state).toMatchObject({ responses: [{ text: SIGNED }], response_chars: SIGNED.length, crisis_review: null })
     expect(state.narrative).toEqual(before.narrative)
   })
-  test("told later, or noted while nobody awaits it, is kept apart too", () => {
+  test("is kept apart, also when it comes late or unexpectedly", () => {
     const { state } = tell(...awaiting, mail("First"), mail(SIGNED))
     expect(wordsOf(state)).toEqual(["First", SIGNED])
     expect(state.narrative.join()).not.toContain("Osaka")
@@ -72,12 +72,12 @@ describe("the ladder of a letter", () => {
         .map(({ regulator }) => regulator)
     )
   })
-  test("has no step for a review by a person: nobody can file there", () => {
+  test("has no step for a review by a person, because nothing can be filed there", () => {
     const told = tell(open(NARRATIVES.crisis), endTriage, wanting)
     expect(told.state).toMatchObject({ status: "needs_information", packets: [] })
     expect(bodies([open(NARRATIVES.crisisWithLetter), stating(FACTS), wanting])).toEqual(["fcc"])
   })
-  test("where nobody knows of one, the case can end all the same", () => {
+  test("without a known step the case can still end", () => {
     const told = tell(...awaiting, another, mail("No."))
     // A rule that the rule set has no more: its ladder went with it.
     const letters = told.state.letters.map((letter) => ({ ...letter, rule_id: "gone" }))

@@ -69,7 +69,7 @@ describe("a letter that a person reads", () => {
     expect(tags(again.last)).toEqual(["ContactAdded", "CaseEvaluated"])
     expect([...told.intents, ...again.intents].filter(({ to }) => to.kind === "mail")).toEqual([])
   })
-  test("cannot be decided by the case's own sponsor, nor when it waits for nobody", () => {
+  test("cannot be decided by the case's own sponsor, nor when it needs no review", () => {
     const told = tell(...inReview)
     expect(refusalOf(told, reviewing({ _tag: "Approve" }, "rev_1"))).toBe("reviewer-is-sponsor")
     expect(refusalOf(at("letter_drafted"), approving)).toBe("not-in-review")

@@ -57,7 +57,7 @@ const happened = (before: CaseState, command: CaseCommand): ReadonlyArray<Intent
 }
 
 describe("a change of the status", () => {
-  test("is told with what it was before; other news has no status before", () => {
+  test("is notified with the previous status; other notifications have none", () => {
     const told = at("escalated")
     expect(newsOf(told, "case.status_changed")).toEqual({
       _tag: "Case",
@@ -68,7 +68,7 @@ describe("a change of the status", () => {
     })
     expect(newsOf(told, "case.escalated")).toMatchObject({ status: "escalated", previous_status: null })
   })
-  test("is told before what comes of it, for every trigger that there is", () => {
+  test("is notified before its consequences, for every trigger", () => {
     const seen = new Set<CaseTrigger>()
     for (const told of everyCommit()) {
       const triggers = told.last.flatMap((event) => (event._tag === "StatusChanged" ? [event.trigger] : []))

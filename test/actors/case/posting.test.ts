@@ -122,7 +122,7 @@ describe("a letter that the user says was posted", () => {
     expect(refusalOf(told, postedOn(TODAY, { letter_id: L1 }))).toBe("accepted")
     expect(refusalOf(tell(...PREPARED, posting), posting)).toBe("no-letter-to-post")
   })
-  test("is not taken to have come back because somebody writes so", () => {
+  test("is not recorded as returned because a message says so", () => {
     expect(refusalOf(tell(...PREPARED, posting), delivery("bounced", L1))).toBe("overtaken")
   })
 })
@@ -239,7 +239,7 @@ describe("a letter of an agent that is set to hold letters for its sponsor", () 
   const heldMailable = [open(NARRATIVES.plain, HELD), contact(), stating(FACTS), { wait: 20 * SECOND }, endTriage]
   const heldToRead = [open(NARRATIVES.human, HELD), contact(), stating(FACTS), { wait: 20 * SECOND }, endTriage]
 
-  test("waits, although the rules would let it go, and the sponsor is told", () => {
+  test("waits although the rules would send it, and the sponsor is notified", () => {
     const told = tell(...heldMailable)
     expect(told.state.letters).toMatchObject([{ state: "drafted", held_for_sponsor: true }])
     expect(waitOf(told.state)).toBe("reading")
@@ -268,7 +268,7 @@ describe("a letter of an agent that is set to hold letters for its sponsor", () 
     expect(caseEntity.projectAll?.(told.state).map(({ view }) => view)).toEqual(["case_view", "review_view"])
     expect(tags(tell(...heldToRead, { wait: 3 * DAY }, releasing, approving).last)).toContain("LetterQueued")
   })
-  test("is nobody else's to let go", () => {
+  test("can be released by its sponsor alone", () => {
     expect(refusalOf(tell(...heldPlain), approvingOneself())).toBe("held-for-sponsor")
   })
 })
@@ -279,5 +279,12 @@ describe("a letter that a person of the service should read, where there is none
     expect(refusalOf(told, approvingOneself({ by: "sponsor" }))).toBe("not-for-posting")
     const done = tell(...UNREAD_MAILABLE, approvingOneself({ by: "sponsor", no_staff: true }))
     expect(done.state.letters[0]).toMatchObject({ state: "prepared_for_user", decided_by: "sponsor" })
+  })
+  test("stays for posting when the user asks something, though its address could be mailed", () => {
+    const approved = [...UNREAD_MAILABLE, approvingOneself({ no_staff: true })]
+    const states = (told: ReturnType<typeof tell>) => told.state.letters.map(({ state }) => state)
+    expect(states(tell(...approved, message("was it sent? when")))).toEqual(["prepared_for_user"])
+    // Another address is news.
+    expect(states(tell(...approved, contact({ email: "other@fit.example" })))).toHaveLength(2)
   })
 })

@@ -40,7 +40,7 @@ const approvingFor =
   })
 
 describe("a letter that a person is reading", () => {
-  test("is written again when what it says is corrected; nobody can approve the old one", () => {
+  test("is drafted again after a correction, and the old draft cannot be approved", () => {
     const told = tell(...inReview, stating({ consumer_name: "Grace Hopper" }))
     expect(letters(told)).toEqual(["L1 cancelled", "L2 drafted"])
     expect(told.state.letters[1]?.body).toContain("Grace Hopper")

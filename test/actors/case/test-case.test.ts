@@ -86,7 +86,7 @@ describe("the clock of a test case", () => {
     expect(one.reason(advance(NOW + 401 * DAY))).toBe("clock-not-possible")
   })
 
-  test("is nobody's to move of another case", () => {
+  test("cannot be moved by another case", () => {
     expect(play(open()).reason(advance(NOW + DAY))).toBe("no-test-case")
     expect(play(open()).reason({ _tag: "PretendAnswer", mail_id: "m", text: "No" })).toBe("no-test-case")
   })

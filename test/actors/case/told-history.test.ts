@@ -61,7 +61,7 @@ describe("a letter about a request that was made before", () => {
     const { letter, text } = letterOf(story(BUREAU, { disputed_item: "Northern Credit, account 4417" }))
     expect(letter.template).toBe("fcra_611_dispute")
     expect(text).toContain("You answered that the item was verified, and kept it.")
-    expect(text).toContain("within 15 days of this letter")
+    expect(text).toContain("within 15 days of receiving this letter")
   })
 
   test("starts no term again: the organization has the letter's own day and no more", () => {

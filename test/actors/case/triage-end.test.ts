@@ -183,10 +183,10 @@ describe("when information is needed", () => {
   })
   test("the reply puts the questions in words", () => {
     const reply = tell(...asked, message("hello")).last.find((event) => event._tag === "MessageAnswered")?.reply
-    expect(reply?.content).toContain("the answers to 2 questions")
+    expect(reply?.content).toContain("The letter still needs 2 answers")
     expect(JSON.stringify(reply?.suggested_actions)).toContain("metadata.facts.phone_number")
   })
-  test("an update names the organization, which then hears of the case once", () => {
+  test("an update names the organization, which is then notified of the case once", () => {
     const organization = { org_id: "fit-gym", org_name: "Fit Gym" }
     const { org_id } = organization
     const told = tell(unnamed, stating(FACTS), endTriage, update({ organization }))
@@ -199,7 +199,7 @@ describe("when information is needed", () => {
     const named = tell(unnamed, update({ organization }))
     expect(refusalOf(named, update({ organization }))).toBe("organization-known")
   })
-  test("a contact is somebody's name and names no organization", () => {
+  test("a contact is a person's name and names no organization", () => {
     expect(tell(unnamed, contact({ name: "Fit Gym" })).state.organization).toBeNull()
   })
 })

@@ -62,7 +62,7 @@ describe("a case of no known problem", () => {
     }
   })
 
-  test("is closed a month after the question with an outcome that says so, and no organization hears of it", () => {
+  test("is closed a month after the question with an outcome that says so, and no organization is notified", () => {
     const told = at("closed")
     expect(told.now).toBe(ASKED_AT + 30 * DAY)
     expect(moves(told.last)).toEqual(["needs_information question_unanswered closed"])

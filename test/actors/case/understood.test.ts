@@ -51,7 +51,7 @@ describe("a model's choice", () => {
     expect(evaluationOf(told)).toMatchObject({ understood_by: "declared", subcategory: "email_marketing" })
   })
 
-  test("is read back from the journal, and asked of nobody again", () => {
+  test("is read back from the journal without asking a model again", () => {
     const { events, state } = tell(opening, message("It rings", { understood: understood({ model: "stub-2" }) }))
     const journal = JSON.parse(JSON.stringify(events)) as typeof events
     const rebuilt = journal.reduce<CaseState>(caseEntity.evolve, caseEntity.initialState)

@@ -105,7 +105,7 @@ describe("the median", () => {
     [[0, 7, 2, 2, 10, 9], 4.5]
   ])("of %j is %d", (values, expected) => expect(median(values)).toBe(expected))
 
-  test("of nothing is a mistake of whoever asks", () => expect(() => median([])).toThrow("no median"))
+  test("of an empty list is a defect", () => expect(() => median([])).toThrow("no median"))
 })
 
 describe("dispersion", () => {
@@ -138,7 +138,7 @@ describe("dispersion", () => {
   ])("is %s", (_name, rows, expected) => expect(dispersion(rows)).toBeCloseTo(expected, 12))
 })
 
-test("the share of a verdict is 0 where nobody gave it", () => {
+test("the share of a verdict without votes is 0", () => {
   expect(voteShare(["KEEP", "REMOVE"], "AMEND")).toBe(0)
   expect(voteShare(["KEEP", "AMEND", "KEEP", "KEEP"], "KEEP")).toBe(0.75)
 })

@@ -35,7 +35,7 @@ describe("a member's record", () => {
     })
   })
 
-  test("costs the sum of what is known, and nothing is known where nobody said anything", () => {
+  test("costs the sum of the known costs, and is unknown without any", () => {
     const usage = { inputTokens: 900, outputTokens: 20 }
     expect(sumOfUsage(usage, usage)).toEqual({ inputTokens: 1_800, outputTokens: 40 })
     expect([sumOfUsage(usage, null), sumOfUsage(null, usage), sumOfUsage(null, null)]).toEqual([usage, usage, null])

@@ -142,7 +142,7 @@ describe("an evaluation that has ended", () => {
     when.thenIntents(...begin(17))
   })
 
-  test("leaves it empty when nobody waits", () => {
+  test("leaves its slot empty when no evaluation waits", () => {
     given(accepted(1), started(1)).when(finish(1)).then(finished(1))
   })
 
@@ -252,7 +252,7 @@ describe("a place", () => {
 describe("a docket of another limit", () => {
   const waiting = numbers(20).map((id) => accepted(id))
 
-  test("that was smaller fills its places, oldest first, also when somebody new comes", () => {
+  test("that was smaller fills its new slots, oldest first, also with a new arrival", () => {
     const eight = [...waiting, ...numbers(8).map((id) => started(id))]
     const when = given(...eight).when(request(21))
     when.then(
@@ -320,7 +320,7 @@ describe("the docket, for every history", () => {
     runs: 60
   })
 
-  test("nobody waits while there is room, no law is there twice, and numbers have no gap", () => {
+  test("no evaluation waits beside a free slot, no law is there twice, and numbers have no gap", () => {
     fc.assert(
       fc.property(commands, (given) => {
         const { events, states } = play(docketEntity, given)

@@ -180,7 +180,7 @@ describe("an endpoint that is closed", () => {
         .thenIntents(order)
     }
   })
-  test("closes each lane that it hears of only then", () => {
+  test("closes each lane that contacts it afterwards", () => {
     const when = given(configured(), closed).when(noteDue())
     when.then({ _tag: "LaneTurnedAway", lane_id: LANE, at: NOW })
     when.thenIntents({ to: { kind: "lane", id: LANE }, command: { _tag: "Close" } })
@@ -213,7 +213,7 @@ describe("a replay", () => {
       .then({ ...another, _tag: "ReplayOrdered", at: NOW })
   })
 
-  test("whose end nobody told is over after a day", () => {
+  test("without a recorded end is over after a day", () => {
     const another = { _tag: "OrderReplay", ...order, replay_id: "rpl_2" } as const
     given(configured(), ordered)
       .when(another, NOW + DAY)

@@ -164,7 +164,7 @@ describe("an endpoint that is switched off", () => {
       command: { _tag: "Close" }
     })
   })
-  test("orders nothing, and still hears how its last run went", () => {
+  test("orders nothing, and still records the result of its last run", () => {
     given(configured(), off).when(noteDue()).thenNothing()
     const gone = record({ ...failures(1), gone: true })
     given(configured(), scheduled(), more, configured(2, { off: "paused" }))

@@ -67,7 +67,7 @@ describe("endpoints, for every history", () => {
     runs: 200
   })
 
-  test("whoever is told understands it", () => {
+  test("every receiver decodes its intents", () => {
     const understood = {
       endpoint: Schema.is(EndpointCommand),
       lane: Schema.is(LaneCommand),

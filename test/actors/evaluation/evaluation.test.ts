@@ -219,7 +219,7 @@ describe("a round", () => {
       when.thenIntents(stands, logged)
     })
 
-    test("ends without those who do not even say that, and counts no attempt that nobody told of", () => {
+    test("ends without silent seats, and counts no unreported attempt", () => {
       const when = given(...closed, recorded(completed("dogwood"), 1, at)).when(end(), at + 30 * SECOND)
       when.thenState({
         _tag: "Completed",

@@ -167,7 +167,7 @@ describe("an evaluation, for every history", () => {
     })
   })
 
-  test("whoever is told something understands it", () => {
+  test("every receiver decodes its intents", () => {
     const schemas: Readonly<Record<string, (command: unknown) => boolean>> = {
       seat: Schema.is(SeatCommand),
       docket: Schema.is(DocketCommand),

@@ -65,13 +65,13 @@ describe("a verdict in the log", () => {
     expect(when.views()).toEqual([])
   })
 
-  test("is told its place once", () => {
+  test("records its leaf's index once", () => {
     given(...COMPLETED, { _tag: "VerdictLogged", place: PLACE, at: NOW })
       .when({ ...noteLogged, place: { ...PLACE, leaf_index: 4 } } as typeof noteLogged)
       .thenNothing()
   })
 
-  test("is told of no leaf of another kind", () => {
+  test("ignores leaves of other kinds", () => {
     given(...COMPLETED)
       .when({ _tag: "NoteLogged", type: "audit.head", place: PLACE })
       .thenNothing()

@@ -106,7 +106,7 @@ describe("one evaluation", () => {
     expect(session.docket).toMatchObject({ waiting: [], underWay: [], adjourned: [], released: [] })
   })
 
-  test("of whose members too many have a wrong key fails at once, and nobody is asked again", () => {
+  test("with too many wrong keys fails at once, and no member is asked again", () => {
     const { session, state } = evaluated((company) => (company < "cedar" ? HAS_A_WRONG_KEY : ANSWERS))
     expect(state).toMatchObject({
       _tag: "Failed",
@@ -134,7 +134,7 @@ describe("a restart", () => {
     return round === 1 && company > "cedar" ? IS_DOWN : ANSWERS
   }
 
-  test("at any moment resumes once: what was answered stays, nobody answers twice, and the verdict is the same", () => {
+  test("at any moment resumes once: answers stay, no member answers twice, and the verdict is the same", () => {
     const { session, state } = evaluated(conduct)
     const moments = [...new Set(session.events(1).map(({ at }) => at))].flatMap((at) => [at - 1, at, at + 1, at + 700])
     expect(moments.length).toBeGreaterThan(30)
@@ -201,7 +201,7 @@ describe("many evaluations", () => {
     expect(session.docket).toMatchObject({ underWay: [], adjourned: [], released: [], waiting: [] })
   })
 
-  test("whatever members do and however often the service restarts, every evaluation ends as its records say", () => {
+  test("end as their records say, for every behaviour of members and any number of restarts", () => {
     const ends = new Map<string, number>()
     for (let run = 0; run < 60; run += 1) {
       const random = seeded(SEED + run)

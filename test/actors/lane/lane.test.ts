@@ -18,7 +18,7 @@ describe("the names", () => {
 })
 
 describe("a notice that is enqueued", () => {
-  test("is due at once, and the endpoint is told", () => {
+  test("is due at once, and the endpoint is notified", () => {
     const when = given().when(enqueue(7))
     when.then(queued(7))
     when.thenIntents(dueNoted(NOW))
@@ -51,7 +51,7 @@ describe("a notice that is enqueued", () => {
       .when(enqueue(7))
       .thenNothing()
   })
-  test("waits while an earlier one is in its first attempts, and nobody is told", () => {
+  test("waits while an earlier one is in its first attempts, without a notification", () => {
     const when = given(queued(7)).when(enqueue(8), NOW + SECOND)
     when.then(queued(8, NOW + SECOND))
     when.thenIntents()
@@ -133,7 +133,7 @@ describe("an attempt", () => {
 describe("a replay", () => {
   const ended = [queued(7), ...outOfFirst(7), attempted(7, 4, null, { ...FAILED, status: 410 })]
 
-  test("begins a new cycle, and the endpoint is told", () => {
+  test("starts a new cycle, and the endpoint is notified", () => {
     const when = given(...ended).when(replay(7), NOW + HOUR)
     when.then({ _tag: "DeliveryReplayed", sequence: 7, at: NOW + HOUR })
     when.thenIntents(dueNoted(NOW + HOUR))

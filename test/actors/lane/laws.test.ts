@@ -62,7 +62,7 @@ describe("lanes, for every history", () => {
     )
   })
 
-  test("whatever becomes due without an attempt is told to the endpoint in the same commit", () => {
+  test("a delivery that becomes due without an attempt notifies the endpoint in the same commit", () => {
     fc.assert(
       fc.property(commands, (history) => {
         let state = laneEntity.initialState

@@ -29,7 +29,7 @@ const drop: LawCommand = { _tag: "DropText" }
 const dropped: LawEvent = { _tag: "LawTextDropped", at: NOW }
 
 describe("a text", () => {
-  test("is kept, with whoever brought it and when it was read", () => {
+  test("is kept with its source and time", () => {
     given().when(keep(FETCHED)).then(kept(FETCHED))
     given(missed)
       .when(keep(FETCHED))

@@ -35,7 +35,7 @@ const leaves = (count: number): ReadonlyArray<LogEvent> =>
   ).events
 
 describe("appending", () => {
-  test("a leaf is the hash of its canonical data, and whoever ordered it is told its place", () => {
+  test("a leaf is the hash of its canonical data, and its sender receives the index", () => {
     const leaf_hash = sha256("\u0000", data("7", "2026-11-20T09:30:00.000Z")).toString("hex")
     const then = given().when(append({ tell: EVALUATION }))
     then.then({
@@ -56,7 +56,7 @@ describe("appending", () => {
     })
   })
 
-  test("nobody is told where nobody asked to be", () => {
+  test("without a reply address no notification is sent", () => {
     given().when(append()).thenIntents()
   })
 

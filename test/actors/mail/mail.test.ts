@@ -192,7 +192,7 @@ describe("a letter that is cancelled", () => {
       .thenRefused({ reason: "already-decided" })
   })
 
-  test("while it was on the wire, and left all the same, is told to the case as sent", () => {
+  test("during the transmission, and was accepted all the same, is reported to the case as sent", () => {
     const when = given(queued, cancelled).when(attempt(ACCEPTED))
     when.thenState({ _tag: "Accepted", message_id: "<1@redress.example>" })
     when.thenIntents(toCase({ _tag: "RecordSent", letter_id: LETTER, message_id: "<1@redress.example>", sent_at: NOW }))
@@ -227,7 +227,7 @@ describe("what comes in", () => {
       .thenIntents(toCase({ _tag: "RecordDelivery", letter_id: LETTER, state: "delivered", problem: null }))
   })
 
-  test("for a letter that was given up is taken too: somebody must have had it", () => {
+  test("for a letter that was given up is accepted, because its sender had the letter", () => {
     given(queued, attempted(PERMANENT, null)).when(receive("reply")).thenState({ _tag: "Unsent", inbound_count: 1 })
   })
 
@@ -261,7 +261,7 @@ describe("mail, for every history", () => {
     reaches: { Queued: 0.7, Accepted: 0.15, Unsent: 0.15, Cancelled: 0.15 }
   })
 
-  test("its case understands what it is told, and hears once how the sending ended", () => {
+  test("its case decodes every intent, and receives the result of the sending once", () => {
     const understood = Schema.is(CaseCommand)
     fc.assert(
       fc.property(commands, (given) => {

@@ -52,7 +52,7 @@ describe("a match that waits", () => {
         { to, command: { _tag: "RecordEnforcement", ...named, record: propose().record } }
       )
   })
-  test("that is rejected tells nobody", () => {
+  test("that is rejected notifies no organization", () => {
     given(proposed).when({ _tag: "RejectMatch", reviewer_id: "rev_a" }).thenIntents()
   })
 })
@@ -89,7 +89,7 @@ describe("a match that the import links by its domains", () => {
   const route = { ...proposal, _tag: "RouteMatch" as const, candidates: [], ...named }
   const routed: MatchEvent = { ...route, _tag: "MatchRouted", at: NOW }
 
-  test("is told to its organization by the import, and what comes later by itself", () => {
+  test("reaches its organization by the import, and later changes by intents", () => {
     given().when(route).thenIntents()
     expect(given(routed).state).toMatchObject({ _tag: "Linked", org_id: "iron", reviewer_id: "import" })
     const { record: later } = propose(1)
@@ -98,7 +98,7 @@ describe("a match that the import links by its domains", () => {
       .when({ ...vacated, org_id: "another", org_name: "Another" })
       .thenIntents({ to, command: { _tag: "RecordEnforcement", ...named, record: vacated.record } })
   })
-  test("does not hear of a line that is only written otherwise", () => {
+  test("ignores a line that differs only in spelling", () => {
     given(routed)
       .when({ ...route, record: propose(1, NOW + DAY).record })
       .thenNothing()
@@ -119,7 +119,7 @@ describe("a match that the import links by its domains", () => {
       .when({ _tag: "MoveMatch", ...named, reviewer_id: "rev_a" })
       .thenNothing()
   })
-  test("is withdrawn, and then nobody's however often it is read", () => {
+  test("is withdrawn, and stays without an organization in later imports", () => {
     given(routed)
       .when({ _tag: "WithdrawMatch", reviewer_id: "rev_a" })
       .thenIntents({ to, command: { _tag: "WithdrawEnforcement", ...key } })

@@ -20,7 +20,7 @@ describe("merge", () => {
       { view: "merge_view", key: "fit-gym-inc.fit-gym", row: { accepted: false } }
     ])
   })
-  test("is told to whoever hears of one of the two when it is accepted, and then only", () => {
+  test("notifies the subscribers of both when it is accepted, and only then", () => {
     const order = {
       to: { kind: "merge-news", id: "fit-gym" },
       command: { _tag: "Merged", from: "fit-gym-inc", into: "fit-gym" }

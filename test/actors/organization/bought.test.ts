@@ -140,7 +140,7 @@ const before = (index: number): Evidence => {
 }
 
 describe("sponsors that are not verified", () => {
-  test("change no signal, score, flag, name or entry of the registry, by no strategy, whatever stood before", () => {
+  test("change no signal, score, flag, name or registry entry, by any strategy and from any state", () => {
     fc.assert(
       fc.property(fc.nat(BEFORE.length - 1), strategy, (start, steps) => {
         const evidence = before(start)

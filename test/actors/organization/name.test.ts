@@ -1,8 +1,7 @@
 /** Organization names: which are one, which are not, and what holds for any text. */
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { nameKey, nameKeys } from "../../../actors/organization/name.ts"
-import { orgIdOf } from "../../../actors/organization/slug.ts"
+import { nameKey, nameKeys, orgIdOf } from "../../../actors/organization/name.ts"
 import { cpuNowMs } from "../../support/cpu-time.ts"
 
 describe("names that are one organization", () => {

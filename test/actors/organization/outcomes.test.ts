@@ -1,7 +1,7 @@
 /** How cases ended: counts that can be taken back, also before they were given, and what proves an end. */
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { closedCases, NO_OUTCOMES, proofOf, withOutcome } from "../../../actors/organization/outcomes.ts"
+import { closedCases, NO_OUTCOMES, proofOf, withOutcome } from "../../../actors/organization/speakers.ts"
 import { resolutionRate } from "../../../actors/organization/organization.ts"
 import type { Domain } from "../../../schema/organization.ts"
 import { NOW } from "../../support/given.ts"

@@ -57,7 +57,7 @@ describe("the sponsors who report", () => {
     const { reports } = organizationAfter([report(1, 1), report(2, 1), report(3, 2), reviewed(1)])
     expect(reportingSponsors(reports)).toEqual({ accepted: 1, unreviewed: 1 })
   })
-  test("one who reports without end is counted, and crowds out nobody", () => {
+  test("one with endless reports is counted and displaces no other sponsor", () => {
     const flood = times(OPEN_REPORT_COUNT_MAX + 50, (index) => report(1_000 + index, 1))
     const { reports, report_count } = organizationAfter([report(1, 2), report(2, 3), ...flood])
     expect(reports.open).toHaveLength(OPEN_REPORT_COUNT_MAX)

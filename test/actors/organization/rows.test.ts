@@ -58,7 +58,7 @@ describe("the domain rows", () => {
     expect(Math.min(seen.dropped, seen.brandless)).toBeGreaterThan(5)
   })
 
-  test("call no brand what a record of enforcement alone names, until somebody claims or proves it", () => {
+  test("do not mark a domain from an enforcement record as a brand before it is claimed or proven", () => {
     const namedByRecord = claimed(ORG, "gym.example", "claimed", BY_RECORD)
     const brandsAfter = (...commands: ReadonlyArray<OrganizationCommand>) => {
       let state: OrganizationState = organizationEntity.initialState

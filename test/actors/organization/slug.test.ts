@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { orgIdOf } from "../../../actors/organization/slug.ts"
+import { orgIdOf } from "../../../actors/organization/name.ts"
 import { OrgId } from "../../../schema/ids.ts"
 
 describe("organization slug", () => {

@@ -129,7 +129,7 @@ describe("problem", () => {
     expect(known(count(1, null, "low")).severity).toBe("medium")
     expect(known(create("published"), ...high).severity).toBe("high")
   })
-  test("counts nobody in danger", () => {
+  test("counts no case of crisis", () => {
     given()
       .when(count(1, null, "crisis"))
       .thenNothing()

@@ -54,7 +54,7 @@ describe("a project", () => {
     }
     expect([rankOf("accepting"), rankOf("paused"), rankOf("closed")]).toEqual([0, 1, 2])
   })
-  test("is in the audit whenever somebody makes or changes it", () => {
+  test("adds an audit row at its creation and every change", () => {
     const { events, state } = given().when(create).happened()
     expect(events.flatMap((event) => projectEntity.audit(event, state, { _tag: "Unknown" }))).toMatchObject([
       { command: { action: "ProjectCreated", actor: ordered.by, before_hash: null, request_id: "r1" } }
@@ -98,7 +98,7 @@ describe("feedback", () => {
     given(givenFeedback).when(mark("closed")).thenState({ status: "closed", message: "It is broken" })
     given().when(mark("read")).thenRefused({ reason: "feedback-not-found" })
   })
-  test("is in the audit when somebody marks it, and not when it is given", () => {
+  test("adds an audit row when it is marked, not when it is given", () => {
     const marked = given(givenFeedback).when(mark("read")).happened()
     expect(marked.events.flatMap((event) => feedbackEntity.audit(event, marked.state, marked.state))).toHaveLength(1)
     const told = given().when(give).happened()

@@ -65,7 +65,7 @@ describe("the review", () => {
     given(opened).when(decide("accept")).then(started, accepted)
     given(opened, started).when(decide("accept")).then(accepted)
   })
-  test("is begun once: the second reviewer is told", () => {
+  test("starts once: the second reviewer is refused", () => {
     given(opened, started).when(decide("start_review", "rev_b")).thenRefused({ reason: "proposal-moved" })
     given(opened, started, accepted).when(decide("reject", "rev_b")).thenRefused({ reason: "proposal-moved" })
   })
@@ -123,7 +123,7 @@ describe("what a decision says elsewhere", () => {
     expect(JSON.stringify(notices)).toContain(words)
     expect(JSON.stringify(notices)).toContain("Because")
   })
-  test("asking for changes is news and no evidence; that somebody reads is neither", () => {
+  test("a request for changes is notified and is no evidence; the start of a review is neither", () => {
     expect(intentsOf("request_changes").map(({ to }) => to.kind)).toEqual(["proposal", "agent", "sponsor"])
     given(opened).when(decide("start_review")).thenIntents(alarm(NOW), counted("submitted", "in_review"))
   })
@@ -157,11 +157,11 @@ describe("the end without a decision", () => {
       .thenState({ status: "expired" })
     given(opened, started, accepted).when(expire(NOW)).thenNothing()
   })
-  test("is the agent's while nobody has decided", () => {
+  test("can be a withdrawal by the agent before a decision", () => {
     given(opened, started).when({ _tag: "WithdrawProposal" }).thenIntents(counted("in_review", "withdrawn"))
     given(opened, started, accepted).when({ _tag: "WithdrawProposal" }).thenRefused({ reason: "proposal-moved" })
   })
-  test("names nobody who decided", () => {
+  test("has no decider", () => {
     const { state } = given(opened, started).when({ _tag: "WithdrawProposal" }).happened()
     expect(proposalEntity.projectAll(state)[0]?.row).toMatchObject({
       state: "decided",

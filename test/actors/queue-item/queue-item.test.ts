@@ -57,7 +57,7 @@ describe("an item", () => {
       .when(release(2, true))
       .thenState({ assignment: null })
   })
-  test("that is decided is nobody's, and can be taken up again", () => {
+  test("that is decided has no assignee, and can be reopened", () => {
     given(...after(assign(1), vote(1), decided(2)))
       .when(assign(2))
       .thenState({ assignment: { reviewer_id: "rev_2" }, vote: null, decided: { decision: "reject" } })
@@ -88,7 +88,7 @@ describe("a vote", () => {
       .when(vote(1))
       .thenState({ vote: { reviewer_id: "rev_1", seconded_by: null } })
   })
-  test("is not cast where somebody else has the item", () => {
+  test("is refused while the item is assigned to another reviewer", () => {
     given(...after(assign(1)))
       .when(vote(2))
       .thenRefused({ reason: "item-assigned" })

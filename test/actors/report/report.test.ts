@@ -36,7 +36,7 @@ describe("report", () => {
     expect(play(reportEntity, [close("accepted"), file]).state).toEqual(closed)
     expect(play(reportEntity, [file, close("accepted"), close("unlisted"), file]).state).toEqual(closed)
   })
-  test("that was never filed is shown to nobody", () => {
+  test("that was never filed is not found", () => {
     expect(given().when(close("rejected")).views()).toEqual([])
   })
 })

@@ -118,7 +118,7 @@ describe("an activity", () => {
     expect(waiting()).toEqual([])
   })
 
-  test("that fails is performed again after a pause that doubles, and keeps nobody waiting", async () => {
+  test("that fails is retried with a doubling back-off, and delays no other activity", async () => {
     await order("bad", "good")
     begun[0]?.reject(new Error("no connection"))
     begun[1]?.resolve()
@@ -304,7 +304,7 @@ describe("stopping", () => {
     expect(waiting()).toEqual([])
   })
 
-  test("waits two seconds for work that does not hear, and no longer", async () => {
+  test("waits two seconds for work that ignores its abort, and no longer", async () => {
     await order("deaf")
     await ledgers.stop()
     expect(ledgers.sleeps.reduce((sum, ms) => sum + ms, 0)).toBe(2_000)
@@ -329,7 +329,7 @@ describe("the kind of an activity", () => {
     await expect(startLedgers({ activities: () => activities })).rejects.toThrow(message)
   })
 
-  test("that nobody has is an error as before, and other intents go on", async () => {
+  test("that is unknown is an error as before, and other intents go on", async () => {
     put("lost", "wrok")
     put("found", "ledger", { target: { kind: "ledger", id: "a" } })
     await sweepAfter(SECOND)

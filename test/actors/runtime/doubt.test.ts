@@ -56,7 +56,7 @@ describe("a write in doubt", () => {
     expect(heard).toEqual(["2: 1 by 1", "3: 3 by 1", "4: 9 by 2"])
   })
 
-  test("of which nobody is waiting for news keeps no actor in memory", async () => {
+  test("without listeners keeps no actor in memory", async () => {
     await start()
     await ask("a", open("a"))
     cut()

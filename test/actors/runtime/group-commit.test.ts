@@ -29,7 +29,10 @@ const unavailable = (outcome: "not-written" | "unknown"): Written =>
   Result.fail(new JournalUnavailable({ outcome, cause: "test" }))
 
 /** A database that answers each batch when the test says so. */
-const start = (answerAtOnce?: (groups: ReadonlyArray<CommitGroup>) => Written | Promise<Written>) => {
+const start = (
+  answerAtOnce?: (groups: ReadonlyArray<CommitGroup>) => Written | Promise<Written>,
+  elapsed?: () => number
+) => {
   const clock = { now: NOW }
   const batches: Array<ReadonlyArray<CommitGroup>> = []
   const waiting: Array<(written: Written) => void> = []
@@ -37,6 +40,7 @@ const start = (answerAtOnce?: (groups: ReadonlyArray<CommitGroup>) => Written | 
   const groupCommit = makeGroupCommit({
     pace: makeCommitPace(() => NOW),
     now: () => clock.now,
+    elapsed,
     sleep: async (ms) => {
       sleeps.push(ms)
       clock.now += ms
@@ -57,6 +61,16 @@ const start = (answerAtOnce?: (groups: ReadonlyArray<CommitGroup>) => Written | 
 }
 
 describe("group commit, when the database answers", () => {
+  test("a write that waits is not late because somebody set the clock", async () => {
+    const { answer, clock, groupCommit } = start(undefined, () => 0)
+    const first = groupCommit.submit(group("a"))
+    await turns(2)
+    const second = groupCommit.submit(group("b"))
+    clock.now += 2 * 86_400_000
+    await answer()
+    await answer()
+    expect((await Promise.all([first, second])).map(({ _tag }) => _tag)).toEqual(["Committed", "Committed"])
+  })
   test("groups that arrive while a batch is in flight form the next batch together", async () => {
     const { answer, batches, groupCommit } = start()
     const first = groupCommit.submit(group("a"))
@@ -135,7 +149,7 @@ describe("group commit, when only intents are answered", () => {
     return { alarms, batches, groupCommit }
   }
 
-  test("they ride in the next transaction that somebody waits for", async () => {
+  test("they coalesce into the next client-facing transaction", async () => {
     const { batches, groupCommit } = startStill()
     const intent = groupCommit.submit(fromOutbox("intent"))
     await turns(3)
@@ -145,7 +159,7 @@ describe("group commit, when only intents are answered", () => {
     expect(batches).toEqual([["intent", "a", "b"]])
   })
 
-  test("they go alone when nobody comes in time", async () => {
+  test("they are committed alone after the longest wait", async () => {
     const { alarms, batches, groupCommit } = startStill()
     const intent = groupCommit.submit(fromOutbox("intent"))
     await turns(3)
@@ -204,14 +218,14 @@ describe("group commit, when the database is away", () => {
     expect(sleeps).toEqual([50, 50, 50])
   })
 
-  test("it is tried until the deadline, then its writer is told that nothing was written", async () => {
+  test("it is retried until the deadline, then its writer gets 'nothing written'", async () => {
     const { clock, groupCommit } = start(() => unavailable("not-written"))
     const failure = await groupCommit.submit(group("a")).catch((one: unknown) => one)
     expect(failure).toMatchObject({ _tag: "JournalUnavailable", outcome: "not-written" })
     expect(clock.now - NOW).toBe(WAIT_MS_MIN)
   })
 
-  test("an unknown outcome is told to every writer of the batch and never retried", async () => {
+  test("an unknown outcome is returned to every writer of the batch and never retried", async () => {
     const { batches, groupCommit, sleeps } = start(() => unavailable("unknown"))
     const failures = await Promise.allSettled(["a", "b"].map((id) => groupCommit.submit(group(id))))
     expect(failures.map((one) => one.status === "rejected" && one.reason.outcome)).toEqual(["unknown", "unknown"])

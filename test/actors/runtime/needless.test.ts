@@ -67,7 +67,7 @@ const sumOf = async () => {
 }
 
 describe("an intent to a target that would do nothing", () => {
-  test("is written while nobody has looked at the target, and not once it is known to be empty", async () => {
+  test("is written while the target is unknown, and not once it is known to be empty", async () => {
     await start()
     await tell(1)
     await turns()

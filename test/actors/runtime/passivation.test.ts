@@ -81,7 +81,7 @@ describe("an actor of which nothing is written", () => {
     await turns(1)
   }
 
-  test("leaves at once, because anybody can name one", async () => {
+  test("leaves memory at once, because any client can name an address", async () => {
     await askEmpty(ledgerEntity)
     expect(warm()).toEqual([])
   })

@@ -73,7 +73,7 @@ describe("an ask", () => {
     expect(await ask("a", { _tag: "Close" }, "another")).toEqual(Result.fail({ reason: "not-open" }))
   })
 
-  test("sent twice at once has one effect, and both senders hear of it", async () => {
+  test("sent twice at once has one effect, and both senders get the answer", async () => {
     await start()
     await openLedger("a")
     const both = await Promise.all([ask("a", add(5), "same"), ask("a", add(5), "same"), ask("a", add(1))])
@@ -159,7 +159,7 @@ describe("an ask", () => {
     expect(Result.getOrThrow(await ask("a", add(5), "lost"))).toMatchObject({ duplicate: true, state: { sum: 5 } })
   })
 
-  test("while the database is down is told so at once, also behind the one that found out", async () => {
+  test("while the database is down is refused at once, also behind the one that detected it", async () => {
     await start()
     await openLedger("a")
     ledgers.database.failure = new JournalUnavailable({ outcome: "unknown", cause: "down" })
@@ -198,7 +198,7 @@ describe("a read", () => {
 })
 
 describe("listeners", () => {
-  test("hear every commit once and in order, before its sender", async () => {
+  test("receive every commit once and in order, before its sender", async () => {
     await start()
     const heard: Array<string> = []
     ledgers.registry.listenKind("ledger", (address, { events, version }) =>
@@ -269,12 +269,50 @@ describe("creation of numbered entities", () => {
     expect(refused).toEqual(Result.fail({ reason: "not-open" }))
     const throwing = { ...numbered, commandOf: () => ({ _tag: "ThrowInDecide" }) as const }
     expect(await tagOf(ledgers.registry.create(ledgerEntity, throwing))).toBe("ActorDefect")
-    const deciding = { ...numbered, commandOf: (id: string) => (id === "L-0" ? open(id) : add(1)) }
+    ledgers.database.counters.set(numbered.counter, 5)
+    const deciding = { ...numbered, commandOf: (id: string) => (id === "L-2" ? open(id) : add(1)) }
     await expect(ledgers.registry.create(ledgerEntity, deciding)).rejects.toThrow("another id")
-    expect(Result.getOrThrow(await create()).id).toBe("L-2")
+    expect(Result.getOrThrow(await create()).id).toBe("L-6")
   })
 
-  test("somebody who looked for the id before it existed sees it afterwards", async () => {
+  test("each is decided once, and again only when its number is not the one that was next", async () => {
+    await start()
+    const decided: Array<string> = []
+    const counted = {
+      ...numbered,
+      commandOf: (id: string) => {
+        decided.push(id)
+        return open(id)
+      }
+    }
+    const createAll = async (count: number) => {
+      const created = await Promise.all(
+        Array.from({ length: count }, () => ledgers.registry.create(ledgerEntity, counted))
+      )
+      return created.map((one) => Result.getOrThrow(one).id)
+    }
+    expect(await createAll(3)).toEqual(["L-1", "L-2", "L-3"])
+    ledgers.database.counters.set(numbered.counter, 10)
+    expect(await createAll(3)).toEqual(["L-11", "L-12", "L-13"])
+    expect(decided).toEqual(["L-1", "L-2", "L-3", "L-4", "L-5", "L-6", "L-11", "L-12", "L-13"])
+    expect(await createAll(2)).toEqual(["L-14", "L-15"])
+    expect(decided.slice(9)).toEqual(["L-14", "L-15"])
+  })
+
+  test("the numbers of those that were refused or not written are guessed again", async () => {
+    await start()
+    await create()
+    const decided: Array<string> = []
+    const noted = (id: string) => void decided.push(id)
+    const refused = { ...numbered, commandOf: (id: string) => (noted(id), add(1)) }
+    await ledgers.registry.create(ledgerEntity, refused)
+    await create()
+    const counted = { ...numbered, commandOf: (id: string) => (noted(id), open(id)) }
+    await ledgers.registry.create(ledgerEntity, counted)
+    expect(decided).toEqual(["L-2", "L-3"])
+  })
+
+  test("a reader that looked for the id before it existed sees it afterwards", async () => {
     await start()
     ledgers.registry.listen(ledgerEntity, "L-1", () => undefined)
     expect((await ledgers.registry.read(ledgerEntity, "L-1")).version).toBe(0)

@@ -67,7 +67,7 @@ const startProcess = async (database: MemoryDatabase, now: number) => {
       load: (keys) => alive(journal.load(keys)),
       known: (address, ids) => alive(journal.known(address, ids)),
       write: (groups) => {
-        const isIntent = groups.some((group) => group._tag === "Chain" && group.commits.some((one) => one.settles))
+        const isIntent = groups.some((group) => group._tag === "Chain" && group.commits.some((one) => one.carriesOut))
         const [before, after] = isIntent
           ? (["mid-intent-before", "mid-intent-after"] as const)
           : (["before-append", "after-append"] as const)

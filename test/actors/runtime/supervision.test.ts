@@ -113,7 +113,7 @@ describe("an actor with three defects within a minute", () => {
     }
   }
 
-  test("is quarantined: those who wait and those who come are told, and nobody else is", async () => {
+  test("is quarantined: waiting and later asks are refused, and no other actor is affected", async () => {
     await ask("a", open("a"))
     const tags = await Promise.all([...Array.from({ length: 3 }, () => askTag("a", throwing)), askTag("a", add(1))])
     expect(tags).toEqual(["ActorDefect", "ActorDefect", "ActorDefect", "ActorQuarantined"])

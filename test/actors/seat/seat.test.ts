@@ -95,7 +95,7 @@ describe("a member that is summoned", () => {
     when.thenIntents(ask(NOW))
   })
 
-  test("answers, and its evaluation hears it", () => {
+  test("answers, and its evaluation receives the answer", () => {
     given(summoned()).when(begin(NOW), NOW).then(begun())
     const when = given(summoned(), begun()).when(answer(NOW), NOW + SECOND)
     const record = recordOfAnswer(SEAT, answerOf(), { attempts: 1, completedAt: NOW + SECOND })
@@ -104,7 +104,7 @@ describe("a member that is summoned", () => {
     when.thenIntents(tell(1, record, false))
   })
 
-  test("after its round has closed is not asked, and its evaluation hears that", () => {
+  test("after its round has closed is not asked, and its evaluation is notified", () => {
     given()
       .when(summon(1, NOW + 1))
       .thenState({ _tag: "Asked" })
@@ -122,7 +122,7 @@ describe("a member that is summoned", () => {
 })
 
 describe("a member that fails", () => {
-  test("is asked four times in a round, after at most 1 and 4 and 16 seconds, and its evaluation hears the end", () => {
+  test("is asked four times in a round, after at most 1, 4 and 16 seconds, and its evaluation receives the result", () => {
     const events: Array<SeatEvent> = [summoned()]
     const pauses: Array<number> = []
     let now = NOW
@@ -152,7 +152,7 @@ describe("a member that fails", () => {
       .thenState({ nextAttemptAt: NOW + 1 })
   })
 
-  test("and cannot do otherwise is not asked again, and its evaluation hears that no round can change it", () => {
+  test("for good is not asked again, and its evaluation learns that it is final", () => {
     const when = given(summoned(), begun()).when(fail(NOW, { mayRetry: false }))
     when.thenState({ _tag: "Silent", attempts: 1 })
     when.thenIntents(tell(1, gaveUp(1, NOW), false))
@@ -196,7 +196,7 @@ describe("a member that fails", () => {
 })
 
 describe("a member that is dismissed", () => {
-  test("is not waited for any more, and its evaluation hears how far it came", () => {
+  test("is no longer awaited, and its evaluation receives its progress", () => {
     const when = given(summoned(), begun(), failedOnce).when(dismiss())
     when.then(dismissed(outOfTime(1)))
     when.thenState({ _tag: "Silent", attempts: 1, lateAttemptAt: null })
@@ -331,7 +331,7 @@ describe("a seat, for every history", () => {
     runs: 150
   })
 
-  test("its evaluation understands what it is told, and hears of one answer at most", () => {
+  test("its evaluation decodes every intent, and receives at most one answer", () => {
     const understood = Schema.is(EvaluationCommand)
     fc.assert(
       fc.property(commands, (given) => {

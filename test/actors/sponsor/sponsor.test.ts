@@ -147,7 +147,7 @@ describe("sponsor, who is told something", () => {
   const after = (state: SponsorState, command: SponsorCommand, now: number): SponsorState =>
     Result.getOrThrow(decide(state, command, now)).reduce(sponsorEntity.evolve, state)
 
-  test("of cases are so many a day, and push out none of anything else", () => {
+  test("of cases are limited per day, and displace no other notices", () => {
     let state = after(sponsorEntity.evolve(sponsorEntity.initialState, registered), tell("first"), NOW)
     for (let day = 0; day < 5; day += 1) {
       for (let count = 0; count < CASE_NOTICES_PER_DAY + 3; count += 1)
@@ -212,7 +212,7 @@ describe("sponsor, who is told something", () => {
       .when(read(1))
       .thenNothing()
   })
-  test("is nobody while it is not registered", () => {
+  test("is unknown before its registration", () => {
     given().when(tell("a")).thenNothing()
   })
 })
@@ -257,7 +257,7 @@ describe("sponsor, for every history", () => {
     )
   })
 
-  test("a sponsor that was registered keeps its id, and nobody registers it again", () => {
+  test("a registered sponsor keeps its id and cannot be registered again", () => {
     fc.assert(
       fc.property(commands, (history) => {
         const states = play(sponsorEntity, history).states.filter((state) => state._tag !== "Unregistered")

@@ -48,7 +48,7 @@ describe("subscribers, for every history", () => {
     runs: 150
   })
 
-  test("endpoints and lanes understand what they are told, and each endpoint knows which word is the newest", () => {
+  test("endpoints and lanes decode their intents, and each endpoint keeps the newest settings", () => {
     const understood = { endpoint: Schema.is(EndpointCommand), lane: Schema.is(LaneCommand) }
     fc.assert(
       fc.property(commands, (history) => {

@@ -8,7 +8,7 @@ import { CASE_ID, notice } from "../lane/notices.ts"
 import { add, added, change, configured, given, idOf, off, publish, published, SPONSOR, webhook } from "./commands.ts"
 
 describe("a webhook that is added", () => {
-  test("is active, and its endpoint is told", () => {
+  test("is active, and its endpoint is notified", () => {
     const when = given().when(add(1))
     when.then(added(1))
     when.thenIntents(configured(webhook(1), 1))
@@ -29,7 +29,7 @@ describe("a webhook that is added", () => {
 describe("a webhook that is changed", () => {
   const later = NOW + HOUR
 
-  test("keeps what is not named, and its endpoint is told with a newer revision", () => {
+  test("keeps unnamed settings, and its endpoint is notified with a newer revision", () => {
     const changed = webhook(1, { events: ["case.resolved"], description: "Desk", updated_at: later })
     const when = given(added(1)).when(change(1, { events: ["case.resolved"], description: "Desk" }), later)
     when.then({ _tag: "WebhookChanged", webhook: changed, at: later })
@@ -100,7 +100,7 @@ describe("a webhook that is removed", () => {
 })
 
 describe("a notice", () => {
-  test("goes to a lane of every webhook that hears of it", () => {
+  test("goes to a lane of every subscribed webhook", () => {
     const when = given(added(1), added(2), added(3, { events: ["case.resolved"] })).when(publish())
     when.then(published(1, 2))
     when.thenIntents(
@@ -111,14 +111,14 @@ describe("a notice", () => {
       }))
     )
   })
-  test("that no webhook hears of leaves no trace", () => {
+  test("without a subscribed webhook leaves no record", () => {
     given().when(publish()).thenNothing()
     given(added(1, { events: ["case.resolved"] }))
       .when(publish())
       .thenNothing()
     given(added(1), off(1)).when(publish()).thenNothing()
   })
-  test("of an organization goes to those that hear of all, or of this one", () => {
+  test("of an organization goes to webhooks for all organizations, or for this one", () => {
     const some = given(added(1), added(2, { org_ids: ["fit-gym"] }), added(3, { org_ids: ["other", "third"] }))
     some.when(publish("fit-gym")).then(published(1, 2))
     some.when(publish("other")).then(published(1, 3))
@@ -133,7 +133,7 @@ describe("organizations that are one", () => {
     org_ids
   })
 
-  test("are heard of together by every webhook that hears of one of them", () => {
+  test("are subscribed together by every webhook for one of them", () => {
     const some = given(added(1), added(2, { org_ids: ["fit-gym"] }), added(3, { org_ids: ["other", "third"] }))
     const when = some.when(join("fit-gym-inc", "fit-gym", "the-gym"))
     const joined: SubscriberEvent = { _tag: "OrgsJoined", org_ids: ["fit-gym-inc", "fit-gym", "the-gym"], at: NOW }
@@ -146,7 +146,7 @@ describe("organizations that are one", () => {
       .when(publish("the-gym"))
       .then(published(2))
   })
-  test("of which no webhook hears, or every one of all, leave no trace", () => {
+  test("without a webhook for one of them leave no record", () => {
     given(added(1)).when(join("fit-gym-inc", "fit-gym")).thenNothing()
     given(added(1, { org_ids: ["b", "a", "c"] }))
       .when(join("a", "b"))
@@ -157,13 +157,13 @@ describe("organizations that are one", () => {
 describe("a webhook that its endpoint switched off", () => {
   const noteOff: SubscriberCommand = { _tag: "NoteOff", endpoint_id: idOf(1), reason: "failing", revision: 1 }
 
-  test("is off until its sponsor switches it on, and the endpoint hears how it stands", () => {
+  test("stays disabled until its sponsor enables it, and the endpoint is notified", () => {
     const when = given(added(1)).when(noteOff)
     when.then(off(1))
     when.thenState({ webhooks: [{ off: { reason: "failing", since: NOW } }] })
     when.thenIntents(configured(webhook(1, { off: { reason: "failing", since: NOW } }), 2))
   })
-  test("or that is off, or gone, already is not told again", () => {
+  test("or that is disabled or deleted already is not notified again", () => {
     given(added(1), off(1)).when(noteOff).thenNothing()
     given().when(noteOff).thenRefused({ reason: "webhook-not-found" })
   })
@@ -202,7 +202,7 @@ describe("the row of the view", () => {
   const rowOf = (...history: ReadonlyArray<SubscriberEvent>) =>
     subscriberEntity.projectAll(history.reduce(subscriberEntity.evolve, subscriberEntity.initialState))[0]?.row
 
-  test("says whether any webhook that is on hears of scores", () => {
+  test("says whether any enabled webhook subscribes to scores", () => {
     expect(rowOf()).toBeUndefined()
     expect(rowOf(added(1))).toEqual({ sponsor_id: SPONSOR, wants_scores: false, filters_orgs: false })
     expect(rowOf(added(1), added(2, scores))).toEqual({ sponsor_id: SPONSOR, wants_scores: true, filters_orgs: false })
@@ -213,7 +213,7 @@ describe("the row of the view", () => {
       filters_orgs: false
     })
   })
-  test("says whether any webhook hears of some organizations only, also one that is off", () => {
+  test("says whether any webhook is limited to some organizations, also a disabled one", () => {
     expect(rowOf(added(1), added(2, { org_ids: ["acme"] }), off(2))).toMatchObject({ filters_orgs: true })
   })
   test("is not written for what is published", () => {

@@ -100,11 +100,21 @@ describe("whose voice an address is", () => {
     expect(key("ada@one.duckdns.org")).toBe(key("bob@two.duckdns.org"))
   })
   test("at a public mail provider: the mailbox's, however it is written", () => {
+    expect(key("a@ada.fastmail.com")).toBe(key("b@ada.fastmail.com"))
+    expect(key("a@ada.fastmail.com")).not.toBe(key("a@bob.fastmail.com"))
+    expect(voiceKeyOf("a@ada.fastmail.com").shared).toBe(true)
+    expect(key("a@vip.qq.com")).not.toBe(key("b@vip.qq.com"))
     expect(voiceKeyOf("a.d.a+x@googlemail.com")).toEqual(voiceKeyOf("Ada@gmail.com"))
     expect(key("ada@gmail.com")).not.toBe(key("bob@gmail.com"))
     for (const email of ["ada@gmail.com", "x@yahoo.co.uk", "y@mailinator.com", "z@proton.me", "q@sub.mail.ru"]) {
       expect(voiceKeyOf(email).shared).toBe(true)
     }
+  })
+  test("at services that give one person any number of mailboxes: one for all of them together", () => {
+    const many = ["a@mailinator.com", "b@yopmail.com", "c@duck.com", "d@ada.33mail.com", "e@mozmail.com"]
+    expect(new Set(many.map(key)).size).toBe(1)
+    expect(many.map((email) => voiceKeyOf(email).shared)).toEqual(many.map(() => true))
+    expect(key("a@mailinator.com")).not.toBe(key("a@gmail.com"))
   })
 })
 

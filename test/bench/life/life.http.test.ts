@@ -43,7 +43,7 @@ test("a failure stands in the table", () => {
   expect(lifeTable([life({ failure: "a case is missing" })])).toContain("a case is missing")
 })
 
-test("of WAL the records are told from full pages", () => {
+test("WAL records are counted apart from full pages", () => {
   const text = `WAL statistics between 0/1 and 0/2:
 Type                                           N      (%)          Record size      (%)             FPI size      (%)        Combined size      (%)
 Heap                                           2 (100.00)                  130 (100.00)                 8192 (100.00)                 8322 (100.00)

@@ -228,7 +228,7 @@ describe("a model that fails again and again", () => {
     expect(await model.draftReply(replyInput())).toBeDefined()
   })
 
-  test("by answers that cannot be used is asked on: nobody switches it off for others", async () => {
+  test("by unusable answers is still asked, so that one case cannot disable it for others", async () => {
     const { model, stub } = await start(() => reply("I have filed it."))
     for (let count = 0; count < FAILURE_COUNT_MAX * 2; count += 1) await model.draftReply(replyInput())
     expect(stub.requests).toHaveLength(FAILURE_COUNT_MAX * 2)

@@ -90,7 +90,7 @@ describe("a draft is asked for", () => {
 describe("an understanding", () => {
   const choice = { subcategories: ["security_deposit"], quotes: ["kept my deposit"], place: null, crisis: false }
 
-  test.each(PROVIDERS)("of %s with a member that nobody asked for is none", async (provider) => {
+  test.each(PROVIDERS)("of %s with an undeclared member is refused", async (provider) => {
     const { model, reports } = await start(answering({ ...choice, law: "RCW 59.18.280" }), { provider })
     expect(await model.understand({ agentId: AGENT, text: "My landlord kept my deposit" })).toBeUndefined()
     expect(reports).toEqual([{ ...OUT_OF_SCHEMA, kind: "understanding" }])

@@ -65,7 +65,7 @@ describe("an operator token that was replaced", () => {
 })
 
 describe("a Cookie header without a session", () => {
-  test("is nobody", () => {
+  test("is an anonymous caller", () => {
     expect(authenticator.sponsor("a=b")).toEqual({ _tag: "Nobody" })
   })
 })

@@ -40,7 +40,7 @@ test("owners take turns, however much one of them asks for", async () => {
   expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2"])
 })
 
-test("who may not even wait is told so: one owner sooner than all together", async () => {
+test("a full queue rejects with busy: one owner sooner than all together", async () => {
   const { ask, end } = start({ runningMax: 1 })
   const waiting = ["a1", "a2", "a3", "a4", "b1", "c1"].map(ask)
   expect(await ask("a5")).toBe("busy")

@@ -61,7 +61,7 @@ describe("requests of one host", () => {
     expect(clock.now() - before).toBe(SECOND)
   })
 
-  test("that nobody wants any more are not made", async () => {
+  test("that were aborted are not made", async () => {
     const { ask, begun, clock } = start(100)
     const stopping = new AbortController()
     const inTurn = hostTurns(clock)

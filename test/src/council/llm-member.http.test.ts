@@ -118,7 +118,7 @@ describe.each(PROVIDERS)("%s", (provider) => {
 })
 
 describe("a slip of a member", () => {
-  test("that it makes again is kept and marked, and nobody asks a third time", async () => {
+  test("that is repeated is kept and marked, without a third request", async () => {
     const { member, stub } = await start(() => answering(LYING))
     expect(await answered(member, inputOf(TEXT))).toMatchObject({ verdict: "KEEP", inconsistent: true })
     expect(stub.requests).toHaveLength(2)

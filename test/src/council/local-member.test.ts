@@ -58,7 +58,7 @@ describe("the rule-based member", () => {
     expect(longest).toBeLessThan(PAUSE_MS_MAX * 20)
   })
 
-  test("keeps nobody's place who has given up", async () => {
+  test("releases the slot of a caller that gave up", async () => {
     const member = makeLocalMember(() => 0)
     const signal = AbortSignal.abort()
     await Effect.runPromise(member.evaluate(inputOf(TEXT)))

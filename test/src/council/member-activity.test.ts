@@ -246,7 +246,7 @@ describe("an order", () => {
     expect([asked.length, waiting()]).toEqual([1, [NOW + SECOND / 2]])
   })
 
-  test("of a member that was dismissed before asks nobody", async () => {
+  test("for a member that was dismissed before makes no request", async () => {
     await start(() => Effect.fail(FAILED))
     await summoned()
     await service.registry.ask(seatEntity, "7.acme", { _tag: "DismissMember", round: 1 })
@@ -254,7 +254,7 @@ describe("an order", () => {
     expect([asked.length, waiting(), (await stateOf())._tag]).toEqual([1, [], "Silent"])
   })
 
-  test("of a member that is dismissed while it thinks ends with its answer, which is told, and nobody is asked again", async () => {
+  test("for a member that is dismissed during its request ends with its reported answer, without another request", async () => {
     const thinking = latch()
     await start(() => Effect.promise(() => thinking.opened).pipe(Effect.as(ANSWER)))
     await summon()
@@ -279,7 +279,7 @@ describe("an order", () => {
     expect([asked.length, waiting(), await stateOf()]).toMatchObject([1, [], { _tag: "Silent", attempts: 1 }])
   })
 
-  test("of a member that was dismissed while it was asked, and whose service was killed then, asks nobody", async () => {
+  test("for a member that was dismissed during its request before a kill makes no request", async () => {
     await start(() => Effect.never)
     await summon()
     await turns()
@@ -306,7 +306,7 @@ describe("an order", () => {
 })
 
 describe("an answer that cannot be recorded", () => {
-  test("is recorded later, and nobody is asked again for it", async () => {
+  test("is recorded later, without another request", async () => {
     await start(() => Effect.succeed(ANSWER))
     resultsAreLost = true
     await summoned()

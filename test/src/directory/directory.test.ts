@@ -60,7 +60,7 @@ describe("the directory", () => {
       sponsorVerified: false
     })
   })
-  test("hears of a case that ended well", async () => {
+  test("counts a case that ended well", async () => {
     const { case_id } = await awaitingCase(service, helper)
     const send = (decision: object) =>
       service.call("POST /api/v1/cases/:case_id/messages", {
@@ -93,7 +93,7 @@ describe("the directory", () => {
     now += 180 * DAY
     expect(await entryOf(trusted)).toMatchObject({ reputation: { mean: 0.6, events: 2 } })
   })
-  test("hears from the review of reports what they were worth", async () => {
+  test("counts the reviewed reports", async () => {
     const report = (index: number) => ({
       _tag: "RecordReport" as const,
       report_id: `rep_d${index}`,

@@ -95,14 +95,14 @@ describe("an agent's identity", () => {
     expect(await pathsOf({ description: " " })).toEqual([400, "invalid-body"])
     expect(await pathsOf({ description: "Helps" })).toEqual([400, "identity-unchanged"])
   })
-  test("may be the one it has, while nobody has agreed to what is held for its sponsor's tier", async () => {
+  test("may be the current one, while its tier holds it from public view", async () => {
     agent = await addAgent(service, sponsor)
     const { requestId } = (await ask({ name: "Helper" })).body
     expect(isApiError(await decide(requestId, "approve"))).toBe(false)
     expect(await inDirectory()).toMatchObject({ name: "Helper", description: "Helps", sponsorVerified: false })
     expect((await ask({ name: "Helper" })).body.reason).toBe("identity-unchanged")
   })
-  test("is decided once, by nobody of its own, and only when it was asked for", async () => {
+  test("is decided once, not by its own sponsor, and only on request", async () => {
     agent = await addAgent(service, sponsor)
     const { requestId } = (await ask({ name: "Other" })).body
     const reasonOf = async (...given: Parameters<typeof decide>) => {

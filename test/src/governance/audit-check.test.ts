@@ -41,7 +41,7 @@ const change = (next: (rows: Rows) => Rows) => service.database.rows.set(KEY, ne
 const withEvents = (row: Rows[number], events: unknown) => ({ ...row, events: JSON.stringify(events) })
 
 describe("the check of the audit", () => {
-  test("finds nothing where nobody changed anything, in steps too", async () => {
+  test("finds nothing in an unchanged chain, in steps too", async () => {
     expect(await check()).toMatchObject({ valid: true, seq: 4 })
     expect(await check("limit=3")).toMatchObject({ valid: true, next_after: 3 })
     expect(await check("after=3")).toMatchObject({ valid: true, next_after: null })

@@ -93,7 +93,7 @@ describe("the first of two", () => {
     expect((await on("assign", id, ada.headers)).body.reason).toBe("same-reviewer")
     expect((await on("decision", id, ben.headers, LINK)).status).toBe(200)
   })
-  test("is not kept from it by somebody who takes the item meanwhile", async () => {
+  test("can still vote after another reviewer took the item", async () => {
     const id = await fraudRecord(service, agent)
     const [ada, ben, cy] = [await person(service, "ada"), await person(service, "ben"), await person(service, "cy")]
     await on("decision", id, ada.headers, LINK)
@@ -117,12 +117,25 @@ describe("the first of two", () => {
 
 describe("one person is not two", () => {
   const refused = { code: 409, reason: "same-hand" }
-  test("with a token of somebody else that they were shown, until its holder has replaced it", async () => {
+  test("with a token of somebody else that they were shown, until the operator's was replaced by its holder", async () => {
     const [mallory, other] = [await person(service, "mallory", "admin"), await person(service, "other", "admin")]
     await revoke(mallory.headers)
     const shown = await rotate(service, other.staffId, mallory.headers)
     expect((await revoke(shown)).body).toMatchObject(refused)
-    expect((await revoke(await rotate(service, other.staffId, shown))).status).toBe(200)
+    // Whoever was shown it can replace it too.
+    const replaced = await rotate(service, other.staffId, shown)
+    expect((await revoke(replaced)).body).toMatchObject(refused)
+    const reissued = await rotate(service, other.staffId, asOperator)
+    expect((await revoke(await rotate(service, other.staffId, reissued))).status).toBe(200)
+  })
+  test("with a member whom their made-up member added, however often tokens are replaced", async () => {
+    const mallory = await person(service, "mallory", "admin")
+    const puppet = await newcomer(service, { name: "puppet", role: "admin", by: mallory.headers })
+    const own = await rotate(service, puppet.staffId, puppet.headers)
+    const second = await newcomer(service, { name: "second", role: "admin", by: own })
+    await revoke(mallory.headers)
+    expect((await revoke(own)).body).toMatchObject(refused)
+    expect((await revoke(await rotate(service, second.staffId, second.headers))).body).toMatchObject(refused)
   })
   test("with an address that they added themselves", async () => {
     const mallory = await person(service, "mallory", "admin")
@@ -157,7 +170,7 @@ describe("one person is not two", () => {
 })
 
 describe("a vote", () => {
-  test("is taken back by whoever cast it, or by an administrator", async () => {
+  test("is taken back by its voter, or by an administrator", async () => {
     const id = await fraudRecord(service, agent)
     const [ada, ben, root] = [
       await person(service, "ada"),
@@ -197,7 +210,7 @@ describe("a vote", () => {
     const { state } = await service.registry.read(queueItemEntity, id)
     expect(state).toMatchObject({ vote: null, decided: { decision: "link", reviewer_id: ben.reviewerId } })
   })
-  test("about an agent whose sponsor revokes it meanwhile waits for nobody", async () => {
+  test("about an agent that its sponsor revokes meanwhile is closed", async () => {
     const ada = await person(service, "ada", "admin")
     await revoke(ada.headers)
     clock.now += 1

@@ -42,7 +42,7 @@ interface Evidence {
 }
 
 describe("an item of the queue", () => {
-  test("waits in the list with its due time, and is gone from the open ones when somebody has it", async () => {
+  test("waits in the list with its due time, and leaves the open ones when it is assigned", async () => {
     const id = await report()
     const ada = await person("ada")
     const open = (await list("state=open")).body
@@ -66,7 +66,7 @@ describe("an item of the queue", () => {
     expect((await release(id, ada.headers)).body).toMatchObject({ state: "open", assignee: null })
     expect((await on("decision", id, ben.headers, { decision: "accept" })).status).toBe(200)
   })
-  test("is given to somebody else by an administrator alone", async () => {
+  test("is assigned to another reviewer by an administrator alone", async () => {
     const id = await report()
     const [ada, root] = [await person("ada"), await person("root", "admin")]
     await on("assign", id, ada.headers)
@@ -74,7 +74,7 @@ describe("an item of the queue", () => {
     expect((await on("assign", id, ada.headers, ben)).status).toBe(400)
     expect((await on("assign", id, root.headers, ben)).body.assignee).toBe((await person("ben")).reviewerId)
   })
-  test("that two decide at once is decided by one, and the other is told by whom and when", async () => {
+  test("that two decide at once is decided by one, and the other is refused with name and time", async () => {
     const id = await report()
     const [ada, ben] = [await person("ada"), await person("ben")]
     const replies = await Promise.all([
@@ -89,7 +89,7 @@ describe("an item of the queue", () => {
     expect((await list("state=decided")).body.results).toMatchObject([{ id, decision: won?.body.decision }])
     expect((await on("assign", id, ada.headers)).body.reason).toBe("item-decided")
   })
-  test("of a report says why it is not accepted, and the agent's reputation hears it", async () => {
+  test("of a report states why it is not accepted, and counts in the agent's reputation", async () => {
     const ada = await person("ada")
     const [honest, spam] = [await report(), await report()]
     const wrong = await on("decision", spam, ada.headers, { decision: "accept", finding: "spam" })
@@ -124,7 +124,7 @@ describe("an item of the queue", () => {
     // Whoever knows of it may take it back.
     expect((await on("decision", id, ben.headers, { decision: "reject" })).body.decision).toBe("reject")
   })
-  test("of the sponsor's own is decided by somebody else", async () => {
+  test("of the sponsor's own is decided by another reviewer", async () => {
     const id = await report()
     const own = { decision: "accept", reviewer: sponsor.email }
     expect((await on("decision", id, asOperator, own)).body.reason).toBe("reviewer-is-reporter")
@@ -203,7 +203,7 @@ describe("a record of fraud", () => {
       org_id: "fit-gym"
     })
   })
-  test("is nobody's when either says so", async () => {
+  test("is rejected when either reviewer says so", async () => {
     const id = await fraud()
     const ada = await person("ada")
     await on("decision", id, ada.headers, { decision: "link", org_id: "fit-gym" })
@@ -251,7 +251,7 @@ describe("a revocation", () => {
     expect((await revoke(ben.headers)).status).toBe(202)
     expect(await statusOf()).toBe("active")
   })
-  test("of one's own is the sponsor's order, at once, and nobody's vote as staff", async () => {
+  test("of an own agent is the sponsor's order, at once, and no staff vote", async () => {
     const own = await revoke(asOperator, { reviewer: sponsor.email })
     expect(own.body.reason).toBe("reviewer-is-sponsor")
     const order = { params: [agent.id], headers: sponsor.headers, body: { reason: "no longer needed" } }

@@ -60,7 +60,7 @@ describe("a token of staff", () => {
     ])
     expect(audit.body.results[0].prev_hash).toBe(audit.body.results[1].hash)
   })
-  test("is replaced by whoever has it, and by no other reviewer", async () => {
+  test("is replaced by its holder, and by no other reviewer", async () => {
     const [ada, ben] = [(await add()).body, (await add({ email: "ben@example.org" })).body]
     const replace = (token: string) =>
       service.call("POST /api/admin/staff/:staff_id/rotate", {
@@ -73,7 +73,7 @@ describe("a token of staff", () => {
     expect((await queue(own.body.token)).status).toBe(200)
     expect((await queue(ada.token)).status).toBe(401)
   })
-  test("is given again to somebody who was disabled, and not to somebody who has one", async () => {
+  test("is issued again to a disabled member, and not to one who has a token", async () => {
     const { staff } = (await add()).body
     expect((await add({ email: "ADA@example.org" })).body).toMatchObject({ code: 409, reason: "staff-known" })
     await service.call("POST /api/admin/staff/:staff_id/disable", { headers: asOperator, params: [staff.staff_id] })

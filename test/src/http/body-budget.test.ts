@@ -73,7 +73,7 @@ describe("the budget of bodies", () => {
     expect(budget.held).toBe(280)
   })
 
-  test("is empty again whatever bodies came, grew, changed hands and ended", () => {
+  test("is empty again after any sequence of bodies", () => {
     const owner = fc.option(
       fc.record({
         agentId: fc.option(fc.constantFrom("a", "b"), { nil: undefined }),

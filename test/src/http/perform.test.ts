@@ -157,6 +157,15 @@ describe("what is counted of a write", () => {
     expect(takeOff).toHaveBeenCalledTimes(2)
   })
 
+  test("is nothing where the work keeps nothing of it, so a sponsor without room may ask on", async () => {
+    const full = vi.fn<Usage["count"]>(() => ({ _tag: "ApiError", reason: "storage-limit" }))
+    world = { ...world, ports: { ...world.ports, usage: { count: full } } }
+    const only = [handler(makeThing, () => json(201, { id: "x" }), { keepsNothing: true })]
+    expect((await overRest("makeThing", { body }, only)).status).toBe(201)
+    expect((await overTool(makeThing, { body }, only)).status).toBe(201)
+    expect(full).not.toHaveBeenCalled()
+  })
+
   test("refuses both when nothing is left", async () => {
     const full = vi.fn<Usage["count"]>(() => ({ _tag: "ApiError", reason: "storage-limit" }))
     world = { ...world, ports: { ...world.ports, usage: { count: full } } }

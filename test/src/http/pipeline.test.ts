@@ -82,7 +82,7 @@ describe("who may ask", () => {
     ).toMatchObject({ status: 401 })
   })
 
-  test("a write by cookie, or by nobody, from a foreign page is refused; by key it is not", async () => {
+  test("a write by cookie or without a credential from a foreign page is refused; by key it is not", async () => {
     const from = (origin: string, headers: Record<string, string>) => ({
       headers: { origin, ...headers },
       body: { name: "n" }

@@ -104,6 +104,19 @@ describe("an address", () => {
     expect(forwardedHop("", isOurs)).toBe(undefined)
   })
 
+  test.each([
+    ["::ffff:192.0.2.1", "192.0.2.1"],
+    ["::FFFF:c000:201", "192.0.2.1"],
+    ["0:0:0:0:0:ffff:192.0.2.1", "192.0.2.1"],
+    ["1.1.1.1, ::ffff:10.0.0.2", "1.1.1.1"],
+    ["2001:0DB8:0:0:0:0:0:1", "2001:db8::1"],
+    ["2001:db8::0:1", "2001:db8::1"],
+    ["fe80::1%eth0", "fe80::1%eth0"],
+    ["::", "::"]
+  ])("forwarded as %s has the one spelling %s", (forwarded, address) => {
+    expect(forwardedHop(forwarded, (hop) => hop.startsWith("10."))).toBe(address)
+  })
+
   test("forwarded skips our own proxies, and goes no further than the first hop that is none", () => {
     const isOurs = (address: string) => address.startsWith("10.")
     expect(forwardedHop("1.1.1.1, 2.2.2.2, 10.0.0.1, 10.0.0.2", isOurs)).toBe("2.2.2.2")

@@ -31,7 +31,7 @@ const takeMany = async (count: number, take: () => RateDecision | Promise<RateDe
 const header = (decision: RateDecision, name: string) => decision.headers.find(([key]) => key === name)?.[1]
 
 describe("rate, with tokens at the edge", () => {
-  test("a take is decided in its own tick and asks nobody", async () => {
+  test("a take is decided in its own tick without an ask", async () => {
     await agent()
     const asked = authority.asked.length
     expect(agent()).toMatchObject({ allowed: true, violated: [] })

@@ -68,6 +68,8 @@ const PLAIN = `
   select 'agent' as subject, status as word, count(*)::int as n from agent_view group by 2
   union all select 'case', status, count(*) from case_view group by 2
   union all select 'case_opened', (opened_at / 86400000)::text, count(*) from case_view group by 2
+  union all select 'similar', (opened_at / 2592000000) || ' ' || json_build_array(category, subcategory), count(*)
+    from case_view where category is not null group by 2
   union all select 'letter', 'sent', sum(letters_sent) from case_view having sum(letters_sent) <> 0
   union all select 'organization', 'known', count(*) from organization_view having count(*) <> 0
   union all select 'problem', category, count(*) from problem_view where is_public group by 2
@@ -154,6 +156,8 @@ describeEachDatabase("the public figures", (database) => {
       agent_view: () => ({ status: pick(["active", "suspended", "revoked"]) }),
       case_view: () => ({
         status: pick(CaseStatus.literals),
+        category: pick([null, "housing", "travel"]),
+        subcategory: pick([null, "deposit"]),
         letters_sent: pick([0, 1, 2])
       }),
       organization_view: () => ({}),
@@ -166,14 +170,14 @@ describeEachDatabase("the public figures", (database) => {
         Array.from({ length: 12 }, () => {
           const key = Math.floor(random() * 30)
           // A case is opened once, and every version of its row says when.
-          const opened = view === "case_view" ? { opened_at: NOW - (key % 4) * DAY } : {}
+          const opened = view === "case_view" ? { opened_at: NOW - (key % 4) * 20 * DAY } : {}
           return rowOf(view, key, round, { ...changed[view](), ...opened })
         })
       )
       const steps = [
         batch([], some),
         statement(`delete from ${pick(TABLES)} where key < 'k${Math.floor(random() * 20)}'`),
-        statement("update case_view set status = 'closed' where key > 'k25'")
+        statement("update case_view set status = 'closed', subcategory = 'repair' where key > 'k25'")
       ]
       await write(random() < 0.5 ? inOneTransaction(...steps) : Effect.all(steps, { discard: true }))
       seen = Math.max(seen, (await countsAgree()).length)

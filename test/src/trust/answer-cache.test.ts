@@ -1,8 +1,8 @@
 /** Cached answers: given again only while nothing has changed, and never more than their bound. */
 import { describe, expect, test } from "vitest"
-import { ANSWER_AGE_SECONDS_MAX, AnswerCache } from "../../../src/trust/answer-cache.ts"
+import { ANSWER_AGE_SECONDS_MAX, AnswerCache, CachedAnswer } from "../../../src/trust/answer-cache.ts"
 
-const answer = (text: string) => ({ before: text, after: "", etag: text })
+const answer = (text: string) => new CachedAnswer(text, "", text)
 
 const made = () => {
   const domains = { version: 1 }
@@ -10,6 +10,16 @@ const made = () => {
 }
 
 describe("a cached answer", () => {
+  test("is the same text with the id of each request, in memory of its own", () => {
+    const one = new CachedAnswer('{"name":"Müller ✓","id":"', '"}', 'W/"1"')
+    const texts = ["a", "0199-ffff", ""].map((id) => one.bodyFor(id))
+    expect(texts.map((bytes) => Buffer.from(bytes).toString())).toEqual([
+      '{"name":"Müller ✓","id":"a"}',
+      '{"name":"Müller ✓","id":"0199-ffff"}',
+      '{"name":"Müller ✓","id":""}'
+    ])
+  })
+
   test("is there until it is too old", () => {
     const { cache } = made()
     cache.put("a", answer("1"), cache.moment(0), "acme")

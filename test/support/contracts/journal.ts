@@ -254,6 +254,40 @@ export const journalContract = (ports: PortsUnderTest): void => {
     expect(await dueIds()).not.toContain(intent.intentId)
   })
 
+  test("an intent is carried out once: the commit that finds its row gone is a duplicate", async () => {
+    const [source, target, other] = [freshId("source"), freshId("target"), freshId("other")]
+    const orders = [0, 1].map((n) => intentOf(`${source}/1/${n}`, { target: addressOf(target) }))
+    await write(chainOf(commitOf(source, 0, { intents: orders })))
+    const carriesOut = orders.map(({ intentId }) => intentId)
+    const one = { commandId: undefined, carriesOut: carriesOut.slice(0, 1) }
+    expect(await writeTags(chainOf(commitOf(target, 0, one)))).toEqual(["Committed"])
+    const late = { ...one, intents: [intentOf(`${target}/again`)], views: [viewRowOf(target, "again")] }
+    expect(await write(chainOf(commitOf(target, 1, late)), chainOf(commitOf(other, 0)))).toMatchObject([
+      { _tag: "Duplicate", commandId: carriesOut[0] },
+      { _tag: "Committed" }
+    ])
+    // As by an actor that does not know of its first commit.
+    expect(await writeTags(chainOf(commitOf(target, 0, one)))).toEqual(["Duplicate"])
+    // Of two in one row the one that is left alone is not carried out either, and is there still.
+    const both = { commandId: undefined, carriesOut }
+    expect(await writeTags(chainOf(commitOf(target, 1, both)))).toEqual(["Duplicate"])
+    expect([await seqs(target), await seqs(other)]).toEqual([[1], [1]])
+    const due = await dueIds()
+    expect([...carriesOut, `${target}/again`].map((id) => due.includes(id))).toEqual([false, true, false])
+    expect(await ports.viewRow(VIEW, target)).toBeUndefined()
+    await write(chainOf(commitOf(target, 1, { commandId: undefined, carriesOut: carriesOut.slice(1) })))
+    expect([await seqs(target), (await dueIds()).includes(carriesOut[1]!)]).toEqual([[1, 2], false])
+  })
+
+  test("rows without a command id are told apart by their number, and one that does not fit is fenced", async () => {
+    const [id, neighbour] = [freshId("nameless"), freshId("neighbour")]
+    const nameless = { commandId: undefined }
+    expect(await writeTags(chainOf(commitOf(id, 0, nameless), commitOf(id, 1, nameless)))).toEqual(["Committed"])
+    const stale = chainOf(commitOf(id, 1, nameless), commitOf(id, 2, nameless))
+    expect(await writeTags(stale, chainOf(commitOf(neighbour, 0, nameless)))).toEqual(["Fenced", "Committed"])
+    expect([await seqs(id), await seqs(neighbour)]).toEqual([[1, 2], [1]])
+  })
+
   test("one batch may write an intent and settle another", async () => {
     const id = freshId("both")
     await write(chainOf(commitOf(id, 0, { intents: [intentOf(`${id}/old`)] })))

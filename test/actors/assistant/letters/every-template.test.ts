@@ -40,6 +40,7 @@ const FILED_BY_NAME: ReadonlySet<string> = new Set([
   "fcra_609_file_request",
   "fcra_609e_records",
   "fcra_611_dispute",
+  "fdcpa_cease",
   "ferpa_request",
   "foia_request",
   "gdpr_request",

@@ -133,7 +133,10 @@ const WITHOUT: ReadonlySet<FactName> = new Set<FactName>([
   "website",
   "consumer_phone",
   "cancellation_date",
-  "correction_wanted"
+  "correction_wanted",
+  "payment_under_deceit",
+  "already_cancelled",
+  "not_delivered"
 ])
 
 const factsFor = (template: LetterTemplate, ruleId: string): Facts => {
@@ -208,9 +211,13 @@ const one = (template: string, ruleId: string, name: string, more: Facts): Examp
     template: found,
     rule_id: ruleId,
     variant: "first",
-    facts: { ...factsFor(found, ruleId), ...more }
+    facts: { ...without(factsFor(found, ruleId), more), ...more }
   }
 }
+
+/** Goods that never came have no day of delivery. */
+const without = ({ delivery_date, ...others }: Facts, { not_delivered }: Facts): Facts =>
+  not_delivered === "yes" || delivery_date === undefined ? others : { ...others, delivery_date }
 
 /** What the facts of the matter make of a letter beside its history. */
 const MATTERS: ReadonlyArray<Example> = [
@@ -218,7 +225,28 @@ const MATTERS: ReadonlyArray<Example> = [
   one("eu261_claim", "eu-261", "delayed-halved", { disruption: "delayed", delay_hours: "3", route: "FRA to JFK" }),
   one("eu261_claim", "eu-261", "delayed-too-short", { disruption: "delayed", delay_hours: "2", route: "FRA to LIS" }),
   one("eu261_claim", "eu-261", "denied-boarding", { disruption: "denied_boarding", route: "Vienna to Rome" }),
-  one("eu261_claim", "eu-261", "cancelled-in-time", { cancellation_date: "2026-09-01", disruption: "cancelled" }),
+  one("eu261_claim", "eu-261", "cancelled-in-time", {
+    cancellation_date: "2026-09-01",
+    disruption: "cancelled",
+    flight_choice: "refund",
+    ticket_price: "320.00 EUR"
+  }),
+  one("eu261_claim", "eu-261", "cancelled-refund", {
+    disruption: "cancelled",
+    flight_choice: "refund",
+    ticket_price: "320.00 EUR",
+    care_costs: "85.50 EUR"
+  }),
+  one("eu261_claim", "eu-261", "cancelled-other-way", { disruption: "cancelled", replacement_cost: "240.00 EUR" }),
+  one("eu261_claim", "eu-261", "delayed-given-up", {
+    disruption: "delayed",
+    delay_hours: "6",
+    flight_choice: "refund"
+  }),
+  one("fdcpa_809_validation", "us-fdcpa-809", "not-mine", { debt_dispute: "not_mine", stop_contact: "yes" }),
+  one("fdcpa_809_validation", "us-fdcpa-809", "paid", { debt_dispute: "paid" }),
+  one("fdcpa_809_validation", "us-fdcpa-809", "wrong-amount", { debt_dispute: "wrong_amount" }),
+  one("fdcpa_cease", "us-fdcpa-harass", "not-mine", { debt_dispute: "not_mine" }),
   one("eu261_claim", "eu-261", "unknown-airport", { disruption: "cancelled", route: "FRA to XQZ" }),
   one("eu261_claim", "gb-261", "uk", { disruption: "cancelled", route: "LHR to LIS" }),
   one("airline_refund", "us-air-refund", "rescheduled", { disruption: "rescheduled" }),
@@ -244,6 +272,9 @@ const MATTERS: ReadonlyArray<Example> = [
   one("gdpr_request", "eu-gdpr", "portability", { data_right: "portability" }),
   one("privacy_request", "us-ca-ccpa", "erasure", { data_right: "erasure" }),
   one("subscription_cancel_refund", "us-rosca", "cancelled-before", { cancellation_date: "2026-10-01" }),
+  one("subscription_cancel_refund", "us-rosca", "cancelled-some-day", { already_cancelled: "yes" }),
+  one("reg_e_error", "us-efta-rege", "deceived", { payment_under_deceit: "yes" }),
+  one("eu_withdrawal", "eu-crd-withdrawal", "not-delivered", { not_delivered: "yes" }),
   one("security_deposit_demand", "us-ca-deposit", "time-still-open", { move_out_date: "2026-11-10" })
 ]
 

@@ -65,7 +65,16 @@ const VALUES: Partial<Record<FactName, string>> = {
   route: "FRA to LIS",
   notice_of_forwarding_address: "2026-09-04",
   data_right: "access",
-  baggage_problem: "lost"
+  baggage_problem: "lost",
+  flight_choice: "refund",
+  debt_dispute: "not_mine",
+  stop_contact: "yes",
+  payment_under_deceit: "yes",
+  already_cancelled: "yes",
+  not_delivered: "yes",
+  ticket_price: "320.00 EUR",
+  care_costs: "85.50 EUR",
+  replacement_cost: "240.00 EUR"
 }
 
 /** Every fact, each with a value that no other fact has. */

@@ -51,6 +51,10 @@ const verified = async (email: string) => {
 const about = (id: string, what: string, body: object, headers: Headers = asOperator) =>
   service.call(`POST /api/admin/sponsors/:id/${what}`, { params: [id], headers, body })
 const REASON = { reason: "asked by a test" }
+const deviceOf = ({ headers }: SeenReply): Headers => {
+  const cookies = (headers["cookies"] ?? headers["set-cookie"] ?? "").split("; ")
+  return { cookie: cookies.find((one) => one.startsWith("redress_device=")) ?? "" }
+}
 
 describe("an address", () => {
   test("is proven by the code of the mail, and the tier rises with its age", async () => {
@@ -175,6 +179,89 @@ describe("a password", () => {
     await service.deliver()
     const mails = service.mails.filter((one) => one.headers["X-Redress-Code"] === "reset")
     expect(mails).toHaveLength(1)
+  })
+  describe("that strangers ask to reset", () => {
+    const reset = (remoteAddress: string, headers: Headers = {}) =>
+      service.call("POST /api/auth/password-reset", { remoteAddress, headers, body: { email: OWN } })
+    const setAnew = (remoteAddress: string, code: string, headers: Headers = {}) =>
+      service.call("POST /api/auth/password-reset/confirm", {
+        remoteAddress,
+        headers,
+        body: { email: OWN, code, newPassword: "seven green lamps on a hill" }
+      })
+    const wrongFor = (right: string): string => (right === "00000000" ? "00000001" : "00000000")
+    const AT_HOME = "198.51.100.7"
+
+    test("from all networks of one provider leaves the owner codes of another one", async () => {
+      await verified(OWN)
+      for (let network = 0; network < 40; network += 1) await reset(`2001:db8:${network.toString(16)}::1`)
+      expect((await reset("2001:db8:ffff::1")).body.reason).toBe("code-limit-reached")
+      expect((await reset(AT_HOME)).status).toBe(202)
+      const code = await codeTo(OWN, "reset")
+      expect((await setAnew(AT_HOME, code)).status).toBe(200)
+    })
+    test("from everywhere leaves the codes of a browser that signed in before, and of no other account's", async () => {
+      await verified(OWN)
+      const device = deviceOf(await login(OWN, PASSWORD))
+      const squatter = await service.call("POST /api/auth/sponsors", {
+        body: { email: OWN, password: "another long one" }
+      })
+      for (let asked = 0; asked < 90; asked += 1) await reset(`203.${asked % 30}.113.1`)
+      expect((await reset(AT_HOME)).body.reason).toBe("code-limit-reached")
+      expect((await reset(AT_HOME, deviceOf(squatter))).body.reason).toBe("code-limit-reached")
+      expect((await reset(AT_HOME, device)).status).toBe(202)
+      const code = await codeTo(OWN, "reset")
+      expect((await setAnew("203.0.113.200", code, device)).status).toBe(200)
+    })
+    test("and try with wrong codes still takes the owner's code", async () => {
+      await verified(OWN)
+      await reset(AT_HOME)
+      const code = await codeTo(OWN, "reset")
+      for (let tried = 0; tried < 12; tried += 1) {
+        expect((await setAnew(`203.${tried}.113.1`, wrongFor(code))).body.reason).toBe("code-wrong")
+      }
+      // From a third network it is not known whose try it is.
+      expect((await setAnew("192.0.2.99", code)).body.reason).toBe("code-wrong")
+      expect((await setAnew(AT_HOME, code)).status).toBe(200)
+    })
+    test("anew still takes the owner's code, and one that was used ends the others", async () => {
+      await verified(OWN)
+      await reset(AT_HOME)
+      const code = await codeTo(OWN, "reset")
+      await reset("203.0.113.9")
+      const other = await codeTo(OWN, "reset")
+      expect(other).not.toBe(code)
+      expect((await setAnew(AT_HOME, code)).status).toBe(200)
+      expect((await setAnew(AT_HOME, other)).body.reason).toBe("code-wrong")
+    })
+    test("is not set with the right code after five wrong ones of its own network", async () => {
+      await verified(OWN)
+      await reset(AT_HOME)
+      const code = await codeTo(OWN, "reset")
+      for (let tried = 0; tried < 5; tried += 1) await setAnew(AT_HOME, wrongFor(code))
+      expect((await setAnew(AT_HOME, code)).body.reason).toBe("code-wrong")
+      expect((await setAnew("203.0.113.9", code)).body.reason).toBe("code-wrong")
+    })
+    test("may be asked for at one place and set at another", async () => {
+      await verified(OWN)
+      await reset(AT_HOME)
+      expect((await setAnew("203.0.113.9", await codeTo(OWN, "reset"))).status).toBe(200)
+    })
+  })
+  test("that is tried with a wrong code writes as much for an unknown address, so the time does not tell", async () => {
+    await verified(OWN)
+    const written = async (email: string): Promise<number> => {
+      await post("/api/auth/password-reset", {}, { email })
+      await service.deliver()
+      const count = () => [...service.database.rows.values()].flat().length
+      const before = count()
+      const body = { email, code: "00000000", newPassword: "seven green lamps on a hill" }
+      expect((await post("/api/auth/password-reset/confirm", {}, body)).body.reason).toBe("code-wrong")
+      return count() - before
+    }
+    const known = await written(OWN)
+    expect(known).toBeGreaterThan(0)
+    expect(await written("nobody@example.org")).toBe(known)
   })
   test("is changed with the old one, and other sessions end", async () => {
     const { headers } = await signUp(service, OWN)
@@ -346,10 +433,6 @@ describe("an account whose sign-in strangers locked", () => {
   const lock = async () => {
     for (let count = 0; count < ATTEMPT_LIMITS.login.account; count += 1)
       await signInFrom(`10.${count}.0.1`, "a wrong password")
-  }
-  const deviceOf = ({ headers }: SeenReply): Headers => {
-    const cookies = (headers["cookies"] ?? headers["set-cookie"] ?? "").split("; ")
-    return { cookie: cookies.find((one) => one.startsWith("redress_device=")) ?? "" }
   }
   const startLimited = async (mode: VerificationMode) => {
     await service.close()

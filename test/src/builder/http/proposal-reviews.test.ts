@@ -44,14 +44,14 @@ describe("a reviewer", () => {
     expect((await forReview("prp_none")).body.reason).toBe("proposal-not-found")
   })
 
-  test("is not somebody with an agent's key", async () => {
+  test("cannot use an agent's key", async () => {
     const id = await service.submitted(service.agent)
     const { headers } = service.agent
     const reply = await service.call("GET /api/admin/proposals/:proposal_id", { params: [id], headers })
     expect(reply.status).toBe(401)
   })
 
-  test("is never the sponsor of the agent, whatever is decided (G-4)", async () => {
+  test("is never the sponsor of the agent, for any decision (G-4)", async () => {
     const id = await service.submitted(service.agent)
     for (const decision of ["start_review", "request_changes", "accept", "reject", "reject_as_spam", "implement"]) {
       const reply = await service.decide(id, decision, { reviewer: service.sponsor.email.toUpperCase() })
@@ -100,7 +100,7 @@ describe("a reviewer", () => {
     }
   )
 
-  test("who comes second is told, and nothing is decided twice", async () => {
+  test("who comes second is refused, and nothing is decided twice", async () => {
     const id = await service.submitted(service.agent)
     const replies = await Promise.all([
       service.decide(id, "accept"),

@@ -76,7 +76,7 @@ describe("a submission", () => {
 })
 
 describe("the day's limit", () => {
-  test("is three; the fourth is told when the next day begins, and is taken after midnight UTC", async () => {
+  test("is three; the fourth is refused with the start of the next day, and accepted after midnight UTC", async () => {
     const agent = service.newAgent()
     const allowed = [await service.submit(agent), await service.submit(agent), await service.submit(agent)]
     expect(allowed.map(({ headers }) => headers["ratelimit"]?.match(/"proposals";r=(\d)/)?.[1])).toEqual([
@@ -106,7 +106,7 @@ describe("the day's limit", () => {
     expect(reply.body["violated-policies"]).toEqual(["proposals"])
   })
 
-  test("is of each agent alone, whoever its sponsor is", async () => {
+  test("is counted per agent, also under one sponsor", async () => {
     const [one, other] = [service.newAgent(), service.newAgent()]
     for (let count = 0; count < 3; count++) await service.submitted(one)
     expect([(await service.submit(one)).status, (await service.submit(other)).status]).toEqual([429, 201])
@@ -170,7 +170,7 @@ describe("the day's limit", () => {
     expect([fourth.status, fourth.body.reason]).toEqual([429, "proposal-limit"])
   })
 
-  test("keeps no text of whoever has nothing left", async () => {
+  test("stores no text of a refused submission", async () => {
     const agent = service.newAgent()
     for (let count = 0; count < 3; count++) await service.submitted(agent)
     const before = service.kept.length
@@ -196,7 +196,7 @@ describe("the day's limit", () => {
     expect(service.kept.length - before).toBe(4)
   })
 
-  test("survives an answer that nobody heard: the outbox opens what was counted", async () => {
+  test("survives a lost answer: the outbox opens the counted proposal", async () => {
     const agent = service.newAgent()
     const { registry } = service
     // The process has ended between the two commits, as far as the request can see.

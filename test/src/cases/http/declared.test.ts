@@ -5,7 +5,7 @@
 import { Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { caseEntity } from "../../../../actors/case/case.ts"
-import { issueOf } from "../../../../actors/assistant/issue-id.ts"
+import { issueOf } from "../../../../actors/assistant/taxonomy.ts"
 import * as api from "../../../../schema/api/resolution.ts"
 import type { Understood } from "../../../../schema/triage.ts"
 import { endTriage, stateOf } from "../../../support/case-flows.ts"
@@ -213,7 +213,7 @@ describe("a case whose place is not clear", () => {
       problem_category: "robocalls",
       jurisdiction: "JP"
     })
-    expect((await read(id)).issue_question).toContain("In which State or country")
+    expect((await read(id)).issue_question).toContain("say in which State or country")
     const { body } = await say(id, { content: "It is in Ohio", metadata: { jurisdiction: "US-OH" } })
     expect(body).toMatchObject({ issue_question: null, understood_by: "declared" })
     const refused = await say(id, { content: "Where", metadata: { jurisdiction: 7 } })

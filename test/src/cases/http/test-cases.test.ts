@@ -240,6 +240,8 @@ describe("the clock", () => {
       "invalid-body"
     )
     expect((await move({ case_id: id, days: -1 })).body.reason).toBe("invalid-body")
+    const unread = await move({ case_id: id, to: "tomorrow" })
+    expect([unread.status, unread.body.errors]).toEqual([400, [{ path: "to", message: "must be an ISO 8601 time" }]])
     expect((await move({ case_id: id, to: new Date(NOW - DAY).toISOString() })).body.reason).toBe("clock-not-possible")
     const far = await move({ case_id: id, days: 399.5 })
     expect([far.status, far.body.days_left]).toEqual([200, 0])

@@ -113,7 +113,7 @@ describe("following an evaluation", () => {
     expect([reader.isOver(), reader.events().map(({ event }) => event)]).toEqual([true, TYPES])
   })
 
-  test("of one that nobody has in memory shows all of it and ends", async () => {
+  test("that is not in memory shows all of it and ends", async () => {
     await start([])
     const id = await evaluate()
     await over(id)

@@ -231,7 +231,7 @@ describe("asking for a law that is being evaluated", () => {
     expect((await ended(id)).body).toMatchObject({ compositeScore: 7.5, verdict: "KEEP", councilVotes: { keep: 2 } })
   })
 
-  test("goes on where it was when the service comes back, and asks nobody twice who has answered", async () => {
+  test("resumes after a restart, and asks no member twice that has answered", async () => {
     const { id } = (await evaluate(section(99))).body
     await vi.waitFor(async () => expect((await read(id)).body.companyResults).toHaveLength(1))
     const askedBefore = panel.asked.length
@@ -293,7 +293,7 @@ describe("the limit of five an hour", () => {
     expect((await evaluate(section(22))).headers["ratelimit"]).toBe('"council";r=3;t=3600')
   })
 
-  test("counts a request once that was repeated because nobody heard its end", async () => {
+  test("counts a request once that was retried after a lost answer", async () => {
     const keyed = { ...agent.headers, "idempotency-key": "two" }
     const decide = docketEntity.decide
     vi.spyOn(docketEntity, "decide").mockImplementationOnce((...given) => {

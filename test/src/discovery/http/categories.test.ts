@@ -1,7 +1,7 @@
 /** The handler of the taxonomy, called as the pipeline calls it. */
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
-import { issues } from "../../../../actors/assistant/issue-id.ts"
+import { issues } from "../../../../actors/assistant/taxonomy.ts"
 import { ruleSetVersion } from "../../../../actors/assistant/triage-version.ts"
 import { CategoriesResponse } from "../../../../schema/api/categories.ts"
 import type { HttpRequest } from "../../../../src/http/exchange.ts"

@@ -150,7 +150,7 @@ describe("a record that names a host below a domain", () => {
 })
 
 describe("a record of several respondents", () => {
-  test("waits, also when one domain is somebody's: nobody knows which of them it is about", async () => {
+  test("waits for a reviewer, also when one domain is known", async () => {
     await claim("iron", "Iron", "fitgym.com")
     const several = importedRecord({ respondent_names: ["Iron", "Steel"] })
     expect(await importing(several)).toMatchObject([{ result: "review" }])

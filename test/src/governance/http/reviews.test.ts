@@ -117,12 +117,12 @@ describe("the queue", () => {
     expectRefused(await list("state=mine"), 400, "invalid-query")
   })
 
-  test("has no row for a case that needs nobody", async () => {
+  test("has no row for a case without a review", async () => {
     await openCase(service, agent)
     expect((await list("state=all")).body.total).toBe(2)
   })
 
-  test("shows nothing that anybody wrote, named or sent", async () => {
+  test("shows no free text, name or file", async () => {
     const { text } = await list("state=all")
     expect(text).not.toMatch(/qux/i)
     for (const hidden of [waiting.page_token, agent.id, sponsor.id, "fit-gym"]) expect(text).not.toContain(hidden)
@@ -234,7 +234,7 @@ describe("a decision about a letter", () => {
 })
 
 describe("the recipient of a letter", () => {
-  test("is shown as it stands, and named by whoever lets the letter go", async () => {
+  test("is shown unchanged, and repeated by the reviewer who releases the letter", async () => {
     expect((await read(letterId())).body.case.recipient).toEqual({
       name: "Members desk",
       department: null,

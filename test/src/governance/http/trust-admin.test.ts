@@ -42,12 +42,12 @@ const decide = (matchId: string, body: object) =>
   service.call("POST /api/admin/matches/:match_id", { params: [matchId], body: { reviewer, ...body } })
 
 describe("an imported record", () => {
-  test("with a domain that is somebody's goes there, whatever it is called", async () => {
+  test("with a known domain goes to its organization, under any name", async () => {
     await claim("iron-gyms", "Iron Gyms", "fitgym.com")
     expect(await importing(importedRecord())).toEqual([{ result: "accepted", org_id: "iron-gyms", reason: null }])
     expect((await known("iron-gyms")).enforcement.records).toMatchObject([{ record_id: "2025-cv-04417" }])
   })
-  test("with a domain that is nobody's makes its only respondent known, with the domain", async () => {
+  test("with an unknown domain creates its only respondent with the domain", async () => {
     expect(await importing(importedRecord())).toMatchObject([{ result: "accepted", org_id: "fit-gym" }])
     expect(await known("fit-gym")).toMatchObject({
       org_name: "Fit Gym, LLC",
@@ -157,7 +157,7 @@ describe("a record that waits", () => {
     expect((await decide(matchId, { decision: "create" })).body).toMatchObject({ state: "linked", org_id: "fit-gym" })
     expect((await known("fit-gym")).enforcement.records).toHaveLength(1)
   })
-  test("can be nobody's, for ever", async () => {
+  test("can be rejected for every organization, for good", async () => {
     expect((await decide(matchId, { decision: "reject" })).body).toMatchObject({ state: "rejected", org_id: null })
     const revised = importedRecord({ line_hash: "2".repeat(64), respondent_domains: ["new-gym.com"] })
     expect(await importing(revised)).toMatchObject([{ result: "unchanged" }])
@@ -229,7 +229,9 @@ describe("a report", () => {
     service.clock.now += DAY
     expect((await review("rep_1", {})).body).toMatchObject({
       state: "accepted",
-      decided_at: "2026-11-21T09:30:00.000Z"
+      decided_at: "2026-11-21T09:30:00.000Z",
+      // Not the id that the same person has as a sponsor.
+      decided_by: expect.stringMatching(/^rev_[a-z2-7]{26}$/)
     })
     expect((await known("fit-gym")).reports.accepted_count).toBe(1)
     expect(await list("waiting")).toMatchObject({ total: 0 })
@@ -248,7 +250,7 @@ describe("a report", () => {
     const read = await service.call("GET /api/admin/reports/:report_id", { params: ["rep_1"] })
     expect(read.body).toMatchObject({ state: "unlisted", decided_by: null })
   })
-  test("that nobody made is not found", async () => {
+  test("that does not exist is not found", async () => {
     expect((await review("rep_0", {})).body.reason).toBe("report-not-found")
   })
 })
@@ -337,7 +339,7 @@ describe("a domain", () => {
   test.each(["co.uk", "127.0.0.1", "8.8.8.8", "https://x.com/", "a b.com"])("%s is none", async (domain) => {
     expect((await add({ domain, level: "claimed", evidence: "said" })).body).toMatchObject({ code: 400 })
   })
-  test("belongs to somebody who is known", async () => {
+  test("belongs to a known organization", async () => {
     const reply = await add({ domain: "fit.com", level: "claimed", evidence: "said" }, "nobody")
     expect(reply.body.reason).toBe("organization-not-found")
   })
@@ -357,7 +359,7 @@ describe("a domain", () => {
     published.txt = [[body.methods.dns_txt.value]]
     expect((await proof("dns_txt")).body.reason).toBe("domain-not-proven")
   })
-  test("that nobody claimed has nothing to prove", async () => {
+  test("without a claim has nothing to prove", async () => {
     expect((await proof("dns_txt", "other.com")).body.reason).toBe("domain-not-found")
   })
 })

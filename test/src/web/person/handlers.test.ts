@@ -39,8 +39,7 @@ interface Person {
   readonly token: string
 }
 
-/** A case with a letter that no mail takes. */
-const preparedCase = async (more: object = {}): Promise<Person> => {
+const openedCase = async (more: object = {}) => {
   const { body } = await service.call("POST /api/v1/cases", {
     headers: agent.headers,
     body: {
@@ -53,6 +52,18 @@ const preparedCase = async (more: object = {}): Promise<Person> => {
     }
   })
   await endTriage(service, body.case_id)
+  return body
+}
+
+/** A case whose letter lacks facts. */
+const askingCase = async (more: object = {}): Promise<Person> => {
+  const body = await openedCase(more)
+  return { caseId: body.case_id, token: new URL(body.person_url).searchParams.get("t") ?? "" }
+}
+
+/** A case with a letter that no mail takes. */
+const preparedCase = async (more: object = {}): Promise<Person> => {
+  const body = await openedCase(more)
   const { questions } = await stateOf(service, body.case_id)
   const VALUES = {
     line: "Ada",
@@ -109,6 +120,69 @@ describe("the person's own page", () => {
     })
     expect(pdf.status).toBe(200)
     expect(pdf.body.subarray(0, 5).toString()).toBe("%PDF-")
+  })
+
+  test("asks for the facts that the letter lacks, and takes them as told by the person", async () => {
+    const person = await askingCase()
+    const before = await stateOf(service, person.caseId)
+    expect(before.questions.length).toBeGreaterThan(0)
+    const { text } = await open(person)
+    expect(text).toContain("What is asked of you")
+    for (const { fact, question } of before.questions) {
+      expect(text).toContain(`name="fact.${fact}"`)
+      expect(text).toContain(question)
+    }
+    expect((await act(person, { do: "answers", "fact.consumer_name": "Ada Byron" })).status).toBe(303)
+    const after = await stateOf(service, person.caseId)
+    expect(after.questions.map(({ fact }) => fact)).toEqual(
+      before.questions.map(({ fact }) => fact).filter((fact) => fact !== "consumer_name")
+    )
+    expect((await open(person, "&done=answers")).text).toContain("looked at again with your answers")
+    const said = await service.call("GET /api/v1/cases/:case_id/messages", {
+      params: [person.caseId],
+      headers: agent.headers
+    })
+    expect(said.body.results[0]).toMatchObject({
+      by: "person",
+      agent_id: null,
+      metadata: { facts: { consumer_name: "Ada Byron" } }
+    })
+  })
+
+  test.each([
+    [{ do: "answers" }, "one of the questions"],
+    [{ do: "answers", "fact.consumer_name": " " }, "one of the questions"],
+    [{ do: "answers", "fact.shoe_size": "44" }, "Shoe size"],
+    [{ do: "answers", "fact.amount": "much", "fact.consumer_name": "Ada Byron" }, "Amount"]
+  ])("says what is wrong with the answers %j, and keeps what was typed", async (fields, words) => {
+    const person = await askingCase()
+    const reply = await act(person, fields)
+    expect(reply.status).toBe(400)
+    expect(reply.text).toContain(words)
+    expect(reply.text.includes('value="Ada Byron"')).toBe("fact.amount" in fields)
+    expect((await stateOf(service, person.caseId)).facts).toEqual({})
+  })
+
+  test("asks which problem it is, and takes the answer", async () => {
+    const person = await askingCase({ problem_description: "They owe me money and will not pay. I want it back." })
+    const { text } = await open(person)
+    const candidate = /name="problem_category" value="([^"]+)"/.exec(text)?.[1] ?? ""
+    expect(candidate).not.toBe("")
+    const reply = await act(person, { do: "problem", problem_category: candidate, jurisdiction: "US-WA" })
+    expect(reply.status).toBe(303)
+    expect(await stateOf(service, person.caseId)).toMatchObject({
+      declared_category: candidate,
+      evaluation: { jurisdiction: { code: "US-WA" } }
+    })
+  })
+
+  test("says of a letter that waits to be posted that it waits for its user, on both pages", async () => {
+    const person = await preparedCase()
+    expect((await open(person)).text).toContain("Print the letter below, sign it and post it.")
+    const { page_token } = await stateOf(service, person.caseId)
+    const inPublic = await service.call("GET /cases/:case_id", { params: [person.caseId], query: `t=${page_token}` })
+    expect(inPublic.text).toContain("It waits for you to print, sign and post it.")
+    expect(inPublic.text).not.toContain("has not left")
   })
 
   test("takes that the letter was posted, and goes back to itself", async () => {
@@ -203,7 +277,7 @@ describe("a letter that somebody must read, and that no mail takes", () => {
   test("is approved on the page, which shows why it is read and whom to call beside the button", async () => {
     const person = await preparedCase(crisis)
     const { text } = await open(person)
-    expect(text).toContain("somebody may be in danger")
+    expect(text).toContain("Somebody may be in danger")
     expect(text).toContain("988")
     const fields = { do: "approved", letter_id: `${person.caseId}-L1` }
     const unseen = await act(person, fields)

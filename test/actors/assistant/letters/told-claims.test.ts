@@ -1,0 +1,33 @@
+/** What is asked for beside the main claim is read only where the words say so. */
+import { describe, expect, test } from "vitest"
+import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+
+describe("claims that a narrative tells", () => {
+  test.each([
+    [
+      "My flight was cancelled. The airline refuses to refund my ticket of 320 euros. I paid 80 euros for a hotel and 25 euros for food.",
+      { flight_choice: "refund", ticket_price: "320.00 EUR", care_costs: "105.00 EUR" }
+    ],
+    ["Mein Flug wurde annulliert, ich will mein Geld zurück", { disruption: "cancelled", flight_choice: "refund" }],
+    ["My flight was cancelled and I had to buy a new ticket for 410 euros", { replacement_cost: "410.00 EUR" }],
+    [
+      "A debt collector wants money. This debt is not mine. Stop calling me.",
+      { debt_dispute: "not_mine", stop_contact: "yes" }
+    ],
+    ["The collection agency wants $900 that I already paid", { debt_dispute: "paid" }],
+    [
+      "I moved out on September 1 2026 and gave him my new address in writing the same day.",
+      { move_out_date: "2026-09-01", notice_of_forwarding_address: "2026-09-01" }
+    ]
+  ])("of %j are read", (text, facts) => {
+    expect(narrativeFacts([text], { writtenAt: [Date.UTC(2026, 10, 20)] })).toMatchObject(facts)
+  })
+
+  test.each([
+    ["My flight was cancelled. They refunded the ticket but refuse the compensation.", "flight_choice"],
+    ["My flight was cancelled and they offer a voucher of 200 euros", "ticket_price"],
+    ["A debt collector writes. I have not paid it because I lost my job", "debt_dispute"]
+  ])("of %j leave %s open", (text, fact) => {
+    expect(narrativeFacts([text])).not.toHaveProperty(fact)
+  })
+})
