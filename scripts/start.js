@@ -12,8 +12,8 @@ import { fileURLToPath } from "node:url"
 import { END_SIGNALS, ended, ensureInstalled } from "./install.js"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-/** Room for young objects: most of what a request makes is garbage when it is answered. */
-const HEAP_FLAGS = ["--min-semi-space-size=64", "--max-semi-space-size=64"]
+/** Room for young objects, taken when there are some: most of what a request makes is garbage when it is answered. */
+const HEAP_FLAGS = ["--max-semi-space-size=64"]
 const SIGNAL_EXIT = 128
 /** By then the service is ready, and what a start runs is compiled. */
 const FLUSH_MS = 10_000
