@@ -33,6 +33,7 @@ const NO_COUNTS: MetricCounts = {
 }
 
 type View = typeof Vitals.Encoded
+type SampleView = View["seconds"][number]
 
 /** The minutes of a day are ten times the rest; a reader that polls every second omits them. */
 export type ReadVitals = (history?: "all" | "seconds") => Promise<View>
@@ -56,4 +57,14 @@ export const makeVitals =
     }
   }
 
-const sampleView = ({ at, ...values }: SampleValues): View["seconds"][number] => ({ at: isoTime(at), ...values })
+/** A sample does not change, and is read every second for two minutes. */
+const views = new WeakMap<SampleValues, SampleView>()
+
+const sampleView = (sample: SampleValues): SampleView => {
+  const made = views.get(sample)
+  if (made !== undefined) return made
+  const { at, ...values } = sample
+  const view = { at: isoTime(at), ...values }
+  views.set(sample, view)
+  return view
+}

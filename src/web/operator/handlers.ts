@@ -48,7 +48,7 @@ const boardHandlers = (deps: OperatorPageDeps): ReadonlyArray<BoundHandler> => {
 
     handler(pages.operatorLive, ({ request }) => {
       const kept = keptCredential(request)
-      const stream = board.watch(kept, () => isAdministrator(deps, kept.header("cookie")))
+      const stream = board.watch(kept, watchAdministrator(deps, kept.header("cookie")))
       return stream === undefined ? apiError("too-many-streams") : { _tag: "Stream", stream }
     }),
 
@@ -60,9 +60,10 @@ const boardHandlers = (deps: OperatorPageDeps): ReadonlyArray<BoundHandler> => {
   ]
 }
 
-const isAdministrator = async ({ staff }: OperatorPageDeps, cookie: string): Promise<boolean> => {
-  const caller = await staff.authenticator.operator("", cookie)
-  return !isApiError(caller) && caller._tag === "Operator" && caller.role === "admin"
+/** The cookie is read once; whether its session lives, and what its owner may do, at every call. */
+const watchAdministrator = ({ staff: { sessions } }: OperatorPageDeps, cookie: string) => {
+  const token = sessions.tokenOf(cookie)
+  return async (): Promise<boolean> => (token && (await sessions.callerOf(token)))?.role === "admin"
 }
 
 /** The request itself may be read only until it is answered. */
