@@ -6,6 +6,7 @@
  * processor busy with admitted work. A late loop with little traffic (another process, a garbage collection) refuses nothing.
  * Writes are also refused when the journal's backlog would make them miss their deadline.
  */
+import { performance } from "node:perf_hooks"
 
 /** Between two looks at the event loop. */
 export const SAMPLE_MS = 20
