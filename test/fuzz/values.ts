@@ -80,7 +80,8 @@ export const makeValues = ({ resolve }: ApiDocument, random: Random): ValueMaker
     const above = numberOf(schema["exclusiveMinimum"], -1_001)
     const min = numberOf(schema["minimum"], above + 1)
     const max = numberOf(schema["maximum"], min + 2_000)
-    return random.pick([min, max, min + random.below(max - min + 1)])
+    // A minimum may be a fraction (0.001 days): the step from it must not pass the maximum.
+    return random.pick([min, max, Math.min(max, min + random.below(max - min + 1))])
   }
 
   const fields = (schema: JsonSchema): Fields => {
