@@ -68,7 +68,7 @@ export const cutLinks = async ({
   const resumedMs: Array<number> = []
   try {
     const { apiKey } = await registerAgent(client)
-    const writers = startWriters({ client, apiKey, count: WRITER_COUNT, paceMs: PACE_MS })
+    const writers = startWriters({ client, apiKeys: [apiKey], count: WRITER_COUNT, paceMs: PACE_MS })
     const { acknowledged, attempts } = writers.ledger
     for (let cut = 1; cut <= cuts; cut += 1) {
       const at = MOMENTS[cut % MOMENTS.length]!
@@ -83,7 +83,7 @@ export const cutLinks = async ({
     }
     await writers.stop()
     progress(`verifying ${acknowledged.length} writes`)
-    const faults = [...writers.ledger.faults, ...(await verifyOverHttp({ client, apiKey, acknowledged }))]
+    const faults = [...writers.ledger.faults, ...(await verifyOverHttp({ client, acknowledged }))]
     const askedToEndAt = Date.now()
     service.signal("SIGTERM")
     const { code } = await service.ended

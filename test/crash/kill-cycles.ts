@@ -67,7 +67,7 @@ export const killCycles = async (options: KillCyclesOptions): Promise<KillCycles
   const faults: Array<string> = []
   try {
     const { apiKey } = await registerAgent(client)
-    const writers = startWriters({ client, apiKey, count: WRITER_COUNT, paceMs: PACE_MS })
+    const writers = startWriters({ client, apiKeys: [apiKey], count: WRITER_COUNT, paceMs: PACE_MS })
     for (let cycle = 1; cycle <= cycles && !isOver(); cycle += 1) {
       const { acknowledged } = writers.ledger
       const resumed = acknowledged.length
@@ -90,7 +90,7 @@ export const killCycles = async (options: KillCyclesOptions): Promise<KillCycles
     const { acknowledged, attempts } = writers.ledger
     faults.push(...writers.ledger.faults)
     progress(`verifying ${acknowledged.length} writes`)
-    faults.push(...(await verifyOverHttp({ client, apiKey, acknowledged })))
+    faults.push(...(await verifyOverHttp({ client, acknowledged })))
     const askedToEndAt = Date.now()
     await endService(service)
     faults.push(...(await verifyTables(target, acknowledged.length, askedToEndAt)))

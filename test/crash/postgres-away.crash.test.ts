@@ -139,7 +139,7 @@ describe("the service, when its Postgres goes away under load", () => {
       const client = makeClient(() => service.port)
       try {
         const { apiKey } = await registerAgent(client)
-        const { ledger, stop } = startWriters({ client, apiKey, count: WRITER_COUNT, paceMs: PACE_MS })
+        const { ledger, stop } = startWriters({ client, apiKeys: [apiKey], count: WRITER_COUNT, paceMs: PACE_MS })
         await sleep(BEFORE_MS)
         await Effect.runPromise(server.freeze)
         const signalledAt = performance.now()
@@ -153,7 +153,7 @@ describe("the service, when its Postgres goes away under load", () => {
         service = await startService(target.settings)
         await stop()
         const { acknowledged, faults } = ledger
-        expect([...faults, ...(await verifyOverHttp({ client, apiKey, acknowledged }))]).toEqual([])
+        expect([...faults, ...(await verifyOverHttp({ client, acknowledged }))]).toEqual([])
         expect(await verifyTables(target, acknowledged.length)).toEqual([])
       } finally {
         client.close()
@@ -172,7 +172,7 @@ const observe = async (server: PrivatePostgres, { away, awayMs, back }: Fault): 
   try {
     const { apiKey } = await registerAgent(client)
     const early = await writeOneCase(client, apiKey)
-    const writers = startWriters({ client, apiKey, count: WRITER_COUNT, paceMs: PACE_MS })
+    const writers = startWriters({ client, apiKeys: [apiKey], count: WRITER_COUNT, paceMs: PACE_MS })
     const reads = startProbe(client, `/api/v1/cases/${early[0]?.caseId}`, bearer(apiKey))
     const readiness = startProbe(client, "/health/ready")
     const reports = startReports(client, apiKey)
@@ -189,7 +189,7 @@ const observe = async (server: PrivatePostgres, { away, awayMs, back }: Fault): 
     attempts.sort((one, other) => one.endedAt - other.endedAt)
     const probes = { reads: await reads.stop(), readiness: await readiness.stop() }
     const acknowledged = [...early, ...writers.ledger.acknowledged]
-    const faults = [...writers.ledger.faults, ...(await verifyOverHttp({ client, apiKey, acknowledged }))]
+    const faults = [...writers.ledger.faults, ...(await verifyOverHttp({ client, acknowledged }))]
     faults.push(...(await verifyTables(target, acknowledged.length)))
     return { attempts, ...probes, awayAt, untilAt, backAt, faults }
   } finally {
@@ -210,7 +210,7 @@ const createDatabase = async (server: PrivatePostgres): Promise<string> => {
 
 /** Its organization is warm too, since the case's number reached it. */
 const writeOneCase = async (client: ServiceClient, apiKey: string): Promise<ReadonlyArray<Acknowledged>> => {
-  const writers = startWriters({ client, apiKey, count: 1, paceMs: 0, name: "early" })
+  const writers = startWriters({ client, apiKeys: [apiKey], count: 1, paceMs: 0, name: "early" })
   await eventually("the first case", async () => writers.ledger.acknowledged.length > 3, TEST_MS_MAX)
   await writers.stop()
   return writers.ledger.acknowledged

@@ -38,7 +38,6 @@ const WRITTEN_LINES: ReadonlySet<string> = new Set(
 
 export interface VerifyInput {
   readonly client: ServiceClient
-  readonly apiKey: string
   readonly acknowledged: ReadonlyArray<Acknowledged>
   /** How long the outbox may take to become empty. */
   readonly settleMsMax?: number | undefined
@@ -56,8 +55,8 @@ export const verifyOverHttp = async (input: VerifyInput): Promise<ReadonlyArray<
   return faults.slice(0, FAULT_COUNT_MAX)
 }
 
-const replayFault = async ({ apiKey, client }: VerifyInput, write: Acknowledged): Promise<string | undefined> => {
-  const again = await answered(() => sendWrite(client, apiKey, write))
+const replayFault = async ({ client }: VerifyInput, write: Acknowledged): Promise<string | undefined> => {
+  const again = await answered(() => sendWrite(client, write))
   const what = `${write.kind} ${write.key} of ${write.caseId}`
   if (again.status !== write.status || again.text !== write.text)
     return `${what} was ${write.status} ${write.text.slice(0, 200)} and is now ${again.status} ${again.text.slice(0, 200)}`
@@ -84,14 +83,14 @@ const byCase = (acknowledged: ReadonlyArray<Acknowledged>): Map<string, Array<Ac
 }
 
 const caseFault = async (
-  { apiKey, client }: VerifyInput,
+  { client }: VerifyInput,
   caseId: string,
   writes: ReadonlyArray<Acknowledged>
 ): Promise<string | undefined> => {
   const found = await read<{ version: number; timeline: ReadonlyArray<Line> }>(client, {
     method: "GET",
     path: `/api/v1/cases/${caseId}`,
-    headers: bearer(apiKey)
+    headers: bearer(writes[0]!.apiKey)
   })
   const written = found.version - found.timeline.filter(({ event }) => ENDS_OF_TRIAGE.has(event)).length
   if (written !== writes.length) return `${caseId} has ${written} writes, acknowledged were ${writes.length}`
@@ -104,17 +103,14 @@ const caseFault = async (
     : `the timeline of ${caseId} has a gap: ${sequences.join(" ")}`
 }
 
-const organizationFault = async (
-  { acknowledged, apiKey, client }: VerifyInput,
-  name: string
-): Promise<string | undefined> => {
+const organizationFault = async ({ acknowledged, client }: VerifyInput, name: string): Promise<string | undefined> => {
   const expected = acknowledged.filter(({ body }) => body["organization_named"] === name).length
   if (expected === 0) return undefined
   const path = `/api/v1/orgs/${name.toLowerCase().replaceAll(" ", "-")}`
   const { total_cases: total } = await read<{ total_cases: number }>(client, {
     method: "GET",
     path,
-    headers: bearer(apiKey)
+    headers: bearer(acknowledged[0]!.apiKey)
   })
   return total === expected ? undefined : `${name} counts ${total} cases, opened were ${expected}`
 }

@@ -69,13 +69,19 @@ export const webhookKills = async (options: WebhookKillOptions): Promise<Webhook
     const secret = generateSecret()
     await registerWebhook(client, { apiKey, secret, url: receiver.urlOf(WEBHOOK_PATH) })
     const opening = (key: string) => ({ callback_url: receiver.urlOf(callbackPathOf(key)) })
-    const writers = startWriters({ client, apiKey, count: WRITER_COUNT, paceMs: PACE_MS, opening })
+    const writers = startWriters({ client, apiKeys: [apiKey], count: WRITER_COUNT, paceMs: PACE_MS, opening })
     const callbacks = callbackSecrets(writers.ledger)
     const ledger = makeWebhookLedger(receiver, (path) => (path === WEBHOOK_PATH ? secret : callbacks().get(path)))
     let interruptedCount = 0
     for (let kill = 1; kill <= kills; kill += 1) {
       const resumed = writers.ledger.acknowledged.length
-      await eventually("a write", async () => writers.ledger.acknowledged.length > resumed, hangGuardMs(RESUME_MS_MAX))
+      // A write that was refused ends its writer: the refusal is the finding, not that nothing comes any more.
+      await eventually(
+        "a write",
+        async () => writers.ledger.faults.length > 0 || writers.ledger.acknowledged.length > resumed,
+        hangGuardMs(RESUME_MS_MAX)
+      )
+      if (writers.ledger.faults.length > 0) break
       if (await moments.next(kill)) interruptedCount += 1
       await service.kill()
       ledger.judge()

@@ -19,6 +19,8 @@ export const ORGANIZATIONS: ReadonlyArray<string> = Array.from({ length: 10 }, (
 export type WriteKind = (typeof TURNS)[number]
 
 export interface Write {
+  /** Of the agent that sends it. */
+  readonly apiKey: string
   readonly kind: WriteKind
   readonly method: "POST" | "PATCH"
   readonly path: string
@@ -60,7 +62,8 @@ export interface WritersOptions {
   /** Tells the keys of one run from those of another. */
   readonly name?: string | undefined
   readonly client: ServiceClient
-  readonly apiKey: string
+  /** The writers take them in turn: a sponsor may open 5,000 cases a day, and a long run opens more. */
+  readonly apiKeys: ReadonlyArray<string>
   readonly count: number
   /** Pause after each acknowledged write. */
   readonly paceMs: number
@@ -69,14 +72,14 @@ export interface WritersOptions {
 }
 
 export const startWriters = (options: WritersOptions): Writers => {
-  const { apiKey, client, count, name = "writer", opening = () => ({}), paceMs } = options
+  const { apiKeys, client, count, name = "writer", opening = () => ({}), paceMs } = options
   const ledger: Ledger = { acknowledged: [], attempts: [], faults: [] }
   const stopped = new AbortController()
 
   const tryOnce = async (write: Write): Promise<Answer | undefined> => {
     const sentAt = performance.now()
     try {
-      const answer = await sendWrite(client, apiKey, write)
+      const answer = await sendWrite(client, write)
       const retryAfter = answer.headers["retry-after"]
       ledger.attempts.push({ status: answer.status, retryAfter, sentAt, endedAt: answer.endedAt })
       return answer
@@ -109,9 +112,10 @@ export const startWriters = (options: WritersOptions): Writers => {
   }
 
   const writer = async (number: number): Promise<void> => {
+    const apiKey = apiKeys[number % apiKeys.length]!
     let caseId: string | undefined
     for (let turn = 0; !stopped.signal.aborted; turn += 1) {
-      const done = await acknowledge(writeAt(name, { number, turn, caseId, opening }))
+      const done = await acknowledge(writeAt(name, { apiKey, number, turn, caseId, opening }))
       // Without its case the rest of the round has nothing to write to.
       if (done === undefined) return
       ledger.acknowledged.push(done)
@@ -130,7 +134,7 @@ export const startWriters = (options: WritersOptions): Writers => {
   }
 }
 
-export const sendWrite = (client: ServiceClient, apiKey: string, { body, key, method, path }: Write): Promise<Answer> =>
+export const sendWrite = (client: ServiceClient, { apiKey, body, key, method, path }: Write): Promise<Answer> =>
   client.send({ method, path, headers: { ...bearer(apiKey), "idempotency-key": key }, body })
 
 /** No rule fits it, so that triage ends after days and no case is written to by anybody but its writer. */
@@ -144,13 +148,14 @@ export const openingBody = (organization: string, user: string) => ({
 })
 
 interface Turn {
+  readonly apiKey: string
   readonly number: number
   readonly turn: number
   readonly caseId: string | undefined
   readonly opening: (key: string) => Readonly<Record<string, string>>
 }
 
-const writeAt = (name: string, { caseId, number, opening, turn }: Turn): Write => {
+const writeAt = (name: string, { apiKey, caseId, number, opening, turn }: Turn): Write => {
   const kind = TURNS[turn % TURNS.length]!
   const key = `${name}-${number}-${turn}`
   const path = `/api/v1/cases/${caseId}`
@@ -159,17 +164,25 @@ const writeAt = (name: string, { caseId, number, opening, turn }: Turn): Write =
     case "open": {
       const organization = ORGANIZATIONS[(number + turn) % ORGANIZATIONS.length]!
       const body = { ...openingBody(organization, key), ...opening(key) }
-      return { kind, method, path: "/api/v1/cases", key, body, caseId: undefined }
+      return { apiKey, kind, method, path: "/api/v1/cases", key, body, caseId: undefined }
     }
     case "message": {
       const body = { content: `Message ${key}: they gave another answer`, type: "evidence" }
-      return { kind, method, path: `${path}/messages`, key, body, caseId }
+      return { apiKey, kind, method, path: `${path}/messages`, key, body, caseId }
     }
     case "update":
-      return { kind, method: "PATCH", path, key, body: { problem_update: `Update ${key}`, urgency: "high" }, caseId }
+      return {
+        apiKey,
+        kind,
+        method: "PATCH",
+        path,
+        key,
+        body: { problem_update: `Update ${key}`, urgency: "high" },
+        caseId
+      }
     case "contact": {
       const body = { contact_type: "org_contact", name: key, email: "desk@example.org" }
-      return { kind, method, path: `${path}/contacts`, key, body, caseId }
+      return { apiKey, kind, method, path: `${path}/contacts`, key, body, caseId }
     }
     default:
       return kind satisfies never

@@ -13,7 +13,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { type FilledCases, fillCases, readCases, rssMbOf, rssPeakMbOf } from "../crash/many-cases.ts"
-import { answered, bearer, makeClient, type ServiceClient } from "../crash/service-client.ts"
+import { answered, bearer, makeClient, registerAgents, type ServiceClient } from "../crash/service-client.ts"
 import { type ServiceProcess, startService } from "../crash/service-process.ts"
 import { embeddedTarget, serverTarget, type Target } from "../crash/target.ts"
 import { startWriters } from "../crash/writers.ts"
@@ -35,6 +35,8 @@ const RSS_MB_MAX = 1_200
 const SOAK_WRITER_COUNT = 8
 const SOAK_PACE_MS = 50
 const SOAK_READER_COUNT = 8
+/** Ten minutes open more cases than one may in a day. */
+const SOAK_SPONSOR_COUNT = 4
 /** The least of the heap in a third of the soak is what no collection could free; it may be so much more in the last one. */
 const HEAP_GROWTH_MB_MAX = 60
 const MEGABYTE = 1_048_576
@@ -99,7 +101,8 @@ interface Soaked {
 const soak = async (service: ServiceProcess, cases: FilledCases, say: (line: string) => void): Promise<Soaked> => {
   const client = makeClient(() => service.port)
   const { apiKey } = cases
-  const writers = startWriters({ client, apiKey, count: SOAK_WRITER_COUNT, paceMs: SOAK_PACE_MS, name: "soak" })
+  const apiKeys = await registerAgents(client, SOAK_SPONSOR_COUNT)
+  const writers = startWriters({ client, apiKeys, count: SOAK_WRITER_COUNT, paceMs: SOAK_PACE_MS, name: "soak" })
   const random = makeRandom(SEED)
   const faults: Array<string> = []
   const endAt = performance.now() + soakMs

@@ -17,12 +17,13 @@ import {
   makeClient,
   NoAnswer,
   registerAgent,
+  registerAgents,
   type ServiceClient
 } from "../crash/service-client.ts"
 import { type ServiceProcess, startService } from "../crash/service-process.ts"
 import type { Target } from "../crash/target.ts"
 import { verifyOverHttp, verifyTables } from "../crash/verify.ts"
-import { startWriters } from "../crash/writers.ts"
+import { type Acknowledged, startWriters } from "../crash/writers.ts"
 import type { Figure } from "./table.ts"
 
 export interface SiegeOptions {
@@ -57,6 +58,8 @@ const SLOW_CHUNK_BYTES = 8_000
 const SLOW_CHUNK_MS = 200
 const POISON_EVERY_MS = 50
 const SAMPLE_EVERY_MS = 1_000
+/** Read while no case is opened yet. */
+const NO_CASE = "ARC-2000-000000"
 /** Memory is level when the last third of a run needs no more than this beyond the second. */
 const RSS_GROWTH_MB_MAX = 120
 /** What was on its way to the receivers is given up or delivered by then. */
@@ -94,10 +97,10 @@ export const siege = async (options: SiegeOptions): Promise<SiegeReport> => {
   let isAlive = true
   void service.ended.then(() => (isAlive = false))
   const client = makeClient(() => service.port)
-  const { apiKey } = await registerAgent(client)
+  const apiKeys = await registerAgents(client, WRITER_COUNT)
   const flooder = await registerAgent(client)
   const opening = () => ({ callback_url: `http://127.0.0.1:${dead.port}/hook` })
-  const writers = startWriters({ client, apiKey, count: WRITER_COUNT, paceMs: WRITER_PACE_MS, opening })
+  const writers = startWriters({ client, apiKeys, count: WRITER_COUNT, paceMs: WRITER_PACE_MS, opening })
   const tally = new Tally()
   const rss: Array<number> = []
   const endAt = performance.now() + seconds * 1_000
@@ -108,7 +111,7 @@ export const siege = async (options: SiegeOptions): Promise<SiegeReport> => {
     apiKey: flooder.apiKey,
     isOver: () => performance.now() >= endAt || !isAlive
   }
-  const readers = { ...around, apiKey, caseIds: () => writers.ledger.acknowledged.map(({ caseId }) => caseId) }
+  const readers = { ...around, acknowledged: writers.ledger.acknowledged }
 
   await Promise.all([
     ...Array.from({ length: FLOOD_AT_ONCE }, () => flood(around)),
@@ -123,7 +126,7 @@ export const siege = async (options: SiegeOptions): Promise<SiegeReport> => {
   await writers.stop()
   const lived = isAlive
   const { acknowledged, faults } = writers.ledger
-  const lost = lived ? await verifyOverHttp({ client, apiKey, acknowledged, settleMsMax: SETTLE_MS_MAX }) : []
+  const lost = lived ? await verifyOverHttp({ client, acknowledged, settleMsMax: SETTLE_MS_MAX }) : []
   client.close()
   const askedToEndAt = Date.now()
   service.signal("SIGTERM")
@@ -217,11 +220,11 @@ const poison = async (around: Around): Promise<void> => {
   }
 }
 
-const readAll = async (around: Around & { readonly caseIds: () => ReadonlyArray<string> }): Promise<void> => {
+const readAll = async (around: Around & { readonly acknowledged: ReadonlyArray<Acknowledged> }): Promise<void> => {
+  const { acknowledged } = around
   for (let index = 0; !around.isOver(); index++) {
-    const ids = around.caseIds()
-    const id = ids[index % Math.max(1, ids.length)] ?? "ARC-2000-000000"
-    await ask(around, { method: "GET", path: `/api/v1/cases/${id}`, headers: bearer(around.apiKey) })
+    const { apiKey, caseId } = acknowledged[index % Math.max(1, acknowledged.length)] ?? { ...around, caseId: NO_CASE }
+    await ask(around, { method: "GET", path: `/api/v1/cases/${caseId}`, headers: bearer(apiKey) })
   }
 }
 

@@ -161,7 +161,7 @@ describe("SIGTERM", { timeout: START_MS_MAX }, () => {
   })
 
   test("under load: nothing acknowledged is lost, what was in flight is answered, the process exits 0", async () => {
-    const { ledger, stop } = startWriters({ client, apiKey, count: 64, paceMs: 5 })
+    const { ledger, stop } = startWriters({ client, apiKeys: [apiKey], count: 64, paceMs: 5 })
     await eventually("writes", async () => ledger.acknowledged.length > 200, START_MS_MAX)
     const signalledAt = performance.now()
     service.signal("SIGTERM")
@@ -171,7 +171,7 @@ describe("SIGTERM", { timeout: START_MS_MAX }, () => {
     service = await startService(target.settings)
     await stop()
     expect(ledger.faults).toEqual([])
-    expect(await verifyOverHttp({ client, apiKey, acknowledged: ledger.acknowledged })).toEqual([])
+    expect(await verifyOverHttp({ client, acknowledged: ledger.acknowledged })).toEqual([])
     service.signal("SIGTERM")
     await service.ended
     expect(await verifyTables(target, ledger.acknowledged.length)).toEqual([])
