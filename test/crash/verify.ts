@@ -125,7 +125,8 @@ const tableFaults = (askedToEndAt: number): string => `
   select 'the list shows ' || key || ' at version ' || version || ', the journal has ' || newest from case_view
     join (select id, max(seq) as newest from journal where kind = 'case' group by id) j on j.id = key where version <> newest
   union all
-  select 'an intent for ' || target_id || ' was never delivered' from intent
+  select 'an intent for ' || target_kind || ' ' || target_id || ' was never delivered: ' || attempts || ' tries, due in '
+    || (due_at - ${askedToEndAt}) || ' ms, ' || left(payload::text, 100) from intent
     where created_at <= ${askedToEndAt - DELIVERY_MS_MAX} and (due_at <= ${askedToEndAt - DELIVERY_MS_MAX} or attempts > 0)`
 
 /** All rows of cases but the ends of triage, which no client wrote. */
