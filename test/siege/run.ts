@@ -74,7 +74,9 @@ const besiege = async (runDir: string, dataDir: string, rest: Rest) => {
     const direct = url.toString()
     url.port = String(proxy.port)
     const target = { ...serverTarget(direct, dataDir), settings: { DATABASE_URL: url.toString(), DATA_DIR: dataDir } }
-    return await siege({ ...rest, target, slowBy: proxy.slowBy })
+    const retriesLeft = async (): Promise<number> =>
+      (await target.query<{ count: number }>("select count(*)::int as count from intent where attempts > 0"))[0]!.count
+    return await siege({ ...rest, target, retriesLeft, slowBy: proxy.slowBy })
   } finally {
     await proxy.close()
   }

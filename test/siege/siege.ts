@@ -14,6 +14,7 @@ import { rssMbOf } from "../crash/many-cases.ts"
 import {
   type Answer,
   bearer,
+  eventually,
   makeClient,
   NoAnswer,
   registerAgent,
@@ -31,6 +32,8 @@ export interface SiegeOptions {
   readonly seconds: number
   /** Slows the database down; absent on the embedded one, which has no line between. */
   readonly slowBy?: ((ms: number) => void) | undefined
+  /** How many deliveries failed and wait for their next try; absent where nobody can ask while the service runs. */
+  readonly retriesLeft?: (() => Promise<number>) | undefined
   readonly progress: (line: string) => void
 }
 
@@ -64,6 +67,8 @@ const NO_CASE = "ARC-2000-000000"
 const RSS_GROWTH_MB_MAX = 120
 /** What was on its way to the receivers is given up or delivered by then. */
 const SETTLE_MS_MAX = 120_000
+/** Longer than the longest wait between two tries. */
+const RETRIES_MS_MAX = 660_000
 /** A health check asks every second and gives up after three. */
 const LIVE_MS_MAX = 3_000
 
@@ -91,7 +96,7 @@ class Tally {
 }
 
 export const siege = async (options: SiegeOptions): Promise<SiegeReport> => {
-  const { progress, seconds, slowBy = () => undefined, target } = options
+  const { progress, retriesLeft, seconds, slowBy = () => undefined, target } = options
   const dead = await startDeadReceiver()
   const service = await startService({ ...target.settings, OUTBOUND_ALLOW_PRIVATE: "on" })
   let isAlive = true
@@ -127,6 +132,9 @@ export const siege = async (options: SiegeOptions): Promise<SiegeReport> => {
   const lived = isAlive
   const { acknowledged, faults } = writers.ledger
   const lost = lived ? await verifyOverHttp({ client, acknowledged, settleMsMax: SETTLE_MS_MAX }) : []
+  if (lived && retriesLeft !== undefined)
+    // What is not delivered by then is told by the tables.
+    await eventually("the retries", async () => (await retriesLeft()) === 0, RETRIES_MS_MAX).catch(() => undefined)
   client.close()
   const askedToEndAt = Date.now()
   service.signal("SIGTERM")
