@@ -88,18 +88,18 @@ const LISTED_REASON = `The name is on this service's list of brands that are imi
 
 /** One sentence: what the host does, and to whose domain. */
 export const lookalikeReason = ({ kind, of }: Lookalike): string =>
-  `${LOOKALIKE_REASONS[kind]} ${of.domain}, a domain of “${shownText(of.orgName)}”.`
+  LOOKALIKE_REASONS[kind](`${of.domain}, a domain of “${shownText(of.orgName)}”`)
 
 const ambiguousReason = ({ hostname, otherHost }: Host): string =>
   `Programs disagree on where this address leads: browsers to ${hostname}, others to ${otherHost ?? "another host"}.`
 
-const LOOKALIKE_REASONS: Readonly<Record<LookalikeKind, string>> = {
-  userinfo: "The address leads elsewhere and has before its @ the name of",
-  homograph: "It looks the same as and is written otherwise than",
-  subdomain: "It carries the name left of a domain that is not theirs:",
-  combination: "It joins a word that asks for trust to the name of",
-  misspelling: "It is a small misspelling of",
-  other_suffix: "It has another suffix than"
+const LOOKALIKE_REASONS: Readonly<Record<LookalikeKind, (domain: string) => string>> = {
+  userinfo: (domain) => `The part before the @ imitates ${domain}; the address leads to another host.`,
+  homograph: (domain) => `It looks like ${domain}, but has other characters.`,
+  subdomain: (domain) => `It begins with the name of ${domain}, but belongs to another domain.`,
+  combination: (domain) => `It adds a word such as “login” or “secure” to the name of ${domain}.`,
+  misspelling: (domain) => `It is a small misspelling of ${domain}.`,
+  other_suffix: (domain) => `It has the name of ${domain}, under another ending.`
 }
 
 const FLAG_REASONS: Readonly<Record<Exclude<Host["riskFlags"][number], "ambiguous_host">, string>> = {

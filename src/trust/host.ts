@@ -85,6 +85,8 @@ const NOT_IN_A_HOST = /[/?#@\\]/
 /** What can stand in DNS in practice; an underscore is only for names below somebody's domain. */
 const LEFT_LABEL = /^[a-z0-9_-]+$/
 const REGISTRABLE_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
+const NO_URL =
+  "must be a whole http or https URL, like https://example.org; a host name alone has /api/v1/trustcheck/{domain}"
 const IPV4 = /^\d+\.\d+\.\d+\.\d+$/
 
 type Reading<A> = Result.Result<A, Unreadable>
@@ -100,9 +102,9 @@ export const readHost = (written: HostInput): Reading<Host> => {
   if (WHITE_SPACE.test(input)) return refuse("must not contain white space")
   if (!isUrl && NOT_IN_A_HOST.test(input)) return refuse("must be a host name alone; send an address as ?url=")
   const address = isUrl ? input : `http://${isIPv6(input) ? `[${input}]` : input}`
-  if (!URL.canParse(address)) return refuse(isUrl ? "must be an http or https URL" : "must be a host name")
+  if (!URL.canParse(address)) return refuse(isUrl ? NO_URL : "must be a host name")
   const url = new URL(address)
-  if (url.protocol !== "http:" && url.protocol !== "https:") return refuse("must be an http or https URL")
+  if (url.protocol !== "http:" && url.protocol !== "https:") return refuse(NO_URL)
   const flags: Array<RiskFlag> = []
   if (url.username !== "" || url.password !== "") flags.push("userinfo_in_url")
   // Of a bare host nobody knows which of the two it is for.

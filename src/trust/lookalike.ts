@@ -9,7 +9,7 @@
  *     other_suffix     0.6   the same label under another suffix: paypal.shop; a note, never RED by itself
  *     misspelling      0.7   none of these, and one change in 5 to 8 characters, up to two in longer ones: papyal.com
  *
- * Labels of fewer than four characters are nobody's alone. What an organization holds does not imitate that organization,
+ * Labels of fewer than four characters are nobody's alone; a listed brand's three stand beside a hyphen and a word. What an organization holds does not imitate that organization,
  * and nobody imitates those who were found to deceive or who are known by an enforcement record alone.
  *
  * What somebody holds is more than a likeness: it is a misspelling, a combination or a subdomain impersonation only of what
@@ -59,10 +59,18 @@ export interface LookalikeSearch {
 }
 
 const BRAND_LENGTH_MIN = 4
+/** Of a listed brand beside a hyphen and a word: dhl-parcel.example. */
+const LISTED_LENGTH_MIN = 3
 /** With these alone a name that is a word is joined without a hyphen. */
 const SIGN_IN_WORDS: ReadonlySet<string> = new Set(["login", "verify"])
 /** A forgotten dot and a suffix count as such words too: wwwpaypal.com, paypal-com.net. */
 const WORDS = ["login", "secure", "verify", "support", "account", "billing", "refund", "help", "signin", "www", "com"]
+/** Of what brands do. Only beside a hyphen and a listed brand: a shop may be called after its street. */
+const TRADE_WORDS = (
+  "alert alerts auth bank banking card cards client cliente colis confirm customer customers delivery id invoice konto " +
+  "kunden livraison parcel password pay payment payments recovery reset security sicherheit sms soporte tracking " +
+  "unlock update updates wallet"
+).split(" ")
 /** compass is no pass. */
 const HYPHENATED_WORDS: ReadonlySet<string> = new Set(["com"])
 /** paypal-secure-account-login: more words than this are not taken off. */
@@ -187,15 +195,17 @@ class Search {
   }
 
   #combined(combinations: ReadonlyArray<Combination>): Lookalike | undefined {
-    for (const { brand, isPlain } of combinations) {
+    for (const { brand, isListed, isPlain } of combinations) {
       // A word with a word is no brand with a word.
-      const found = WORDS.includes(brand)
-        ? undefined
-        : this.#chosen(
-            "combination",
-            this.#looking(brand),
-            (known) => this.#outweighs(known) && (known.listed?.isWord !== true || isPlain)
-          )
+      const found =
+        WORDS.includes(brand) || TRADE_WORDS.includes(brand)
+          ? undefined
+          : this.#chosen(
+              "combination",
+              this.#looking(brand, isListed ? LISTED_LENGTH_MIN : BRAND_LENGTH_MIN),
+              (known) =>
+                this.#outweighs(known) && (known.listed === undefined ? !isListed : !known.listed.isWord || isPlain)
+            )
       if (found !== undefined) return found
     }
     return undefined
@@ -218,8 +228,8 @@ class Search {
       : this.#chosen("other_suffix", this.#labels.withLabel(label), (known) => known.listed?.isWord !== true)
   }
 
-  #looking(label: string): Found<KnownDomain> {
-    return label.length < BRAND_LENGTH_MIN ? NONE : this.#labels.withSkeleton(labelSkeleton(label))
+  #looking(label: string, lengthMin = BRAND_LENGTH_MIN): Found<KnownDomain> {
+    return label.length < lengthMin ? NONE : this.#labels.withSkeleton(labelSkeleton(label))
   }
 
   /** Of several that fit equally well the one that is verified, then the first by its letters: always the same. */
@@ -289,23 +299,35 @@ interface Combination {
   readonly brand: string
   /** The words stand apart by a hyphen, or one of them asks to sign in: a name that is a word is meant, too. */
   readonly isPlain: boolean
+  /** Only a listed brand is meant: a word of trade was taken off, or the name is too short for others. */
+  readonly isListed: boolean
 }
 
 /** What is left when words that ask for trust are taken off at either end, with their hyphens. */
 const withoutWords = (label: string): ReadonlyArray<Combination> => {
   const left: Array<Combination> = []
-  let rests: ReadonlyArray<Combination> = [{ brand: label, isPlain: false }]
+  let rests: ReadonlyArray<Combination> = [{ brand: label, isPlain: false, isListed: false }]
   for (let round = 0; round < WORD_COUNT_MAX; round++) {
-    rests = rests.flatMap((rest) => WORDS.flatMap((word) => withoutWord(rest, word)))
+    rests = rests.flatMap((rest) => [
+      ...WORDS.flatMap((word) => withoutWord(rest, word)),
+      ...(rest.brand.includes("-") ? TRADE_WORDS.flatMap((word) => withoutTradeWord(rest, word)) : [])
+    ])
     left.push(...rests)
   }
   return left
 }
 
-const withoutWord = ({ brand: label, isPlain }: Combination, word: string): ReadonlyArray<Combination> => {
+const withoutTradeWord = ({ brand: label, isPlain }: Combination, word: string): ReadonlyArray<Combination> =>
+  [
+    ...(label.endsWith(`-${word}`) ? [label.slice(0, -word.length - 1)] : []),
+    ...(label.startsWith(`${word}-`) ? [label.slice(word.length + 1)] : [])
+  ].map((brand) => ({ brand, isPlain, isListed: true }))
+
+const withoutWord = ({ brand: label, isListed, isPlain }: Combination, word: string): ReadonlyArray<Combination> => {
   const left = (cut: string, brand: string): Combination => ({
     brand,
-    isPlain: isPlain || cut !== brand || SIGN_IN_WORDS.has(word)
+    isPlain: isPlain || cut !== brand || SIGN_IN_WORDS.has(word),
+    isListed: isListed || (cut !== brand && brand.length < BRAND_LENGTH_MIN)
   })
   const before = label.endsWith(word) ? label.slice(0, -word.length) : undefined
   const after = label.startsWith(word) ? label.slice(word.length) : undefined

@@ -23,12 +23,15 @@ const serve = async () => {
 
 describe("without any record the check", () => {
   test.each([
-    ["https://paypa1.com/", "PayPal", "homograph", "looks the same as"],
-    ["https://раypal.com/", "PayPal", "homograph", "looks the same as"],
-    ["https://paypal-login.com/", "PayPal", "combination", "joins a word that asks for trust"],
-    ["https://rnicrosoft.com/", "Microsoft", "homograph", "looks the same as"],
+    ["https://paypa1.com/", "PayPal", "homograph", "looks like"],
+    ["https://раypal.com/", "PayPal", "homograph", "looks like"],
+    ["https://paypal-login.com/", "PayPal", "combination", "adds a word such as “login”"],
+    ["https://chase-secure-bank.com/", "JPMorgan Chase", "combination", "adds a word"],
+    ["https://dhl-tracking-parcel.de/", "DHL", "combination", "adds a word"],
+    ["https://sparkasse-kunden.de/", "Sparkasse", "combination", "adds a word"],
+    ["https://rnicrosoft.com/", "Microsoft", "homograph", "looks like"],
     ["https://xn--80ak6aa92e.com/", "Apple", "homograph", "written wholly in another script"],
-    ["https://paypal.com@evil.example/", "PayPal", "userinfo", "before its @ the name of paypal.com"]
+    ["https://paypal.com@evil.example/", "PayPal", "userinfo", "part before the @ imitates paypal.com"]
   ])("of %s is RED, names %s and says why", async (url, name, kind, words) => {
     const body = await (await serve())(url)
     expect(body.trust_signal).toBe("RED")
