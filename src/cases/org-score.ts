@@ -5,7 +5,7 @@
  */
 import { organizationEntity } from "../../actors/organization/organization.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import { dayOf } from "../../actors/trust/decay.ts"
+import { DAY_MS } from "../../actors/trust/decay.ts"
 import { scoreOf, TRUSTSCORE_NEUTRAL } from "../../actors/organization/score.ts"
 import type { KnownOrganization, OrganizationState } from "../../schema/organization.ts"
 
@@ -14,7 +14,7 @@ const kept = new WeakMap<KnownOrganization, { readonly day: number; readonly sco
 /** 0 … 100; neutral while nothing is recorded. */
 export const orgScore = (state: OrganizationState, now: number): number => {
   if (state._tag === "Unknown") return TRUSTSCORE_NEUTRAL
-  const day = dayOf(now)
+  const day = Math.floor(now / DAY_MS)
   const known = kept.get(state)
   if (known !== undefined && known.day === day) return known.score
   const score = scoreOf(state, now)

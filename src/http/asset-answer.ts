@@ -3,7 +3,7 @@
  * compressed once, when they are first asked for.
  */
 import { encodeFile, type Encoded, encodingOf } from "./compressed.ts"
-import type { HeaderList, HttpRequest } from "./exchange.ts"
+import { type HeaderList, type HttpRequest, matches } from "./exchange.ts"
 import { type RawAnswer, raw } from "./handler.ts"
 
 /** Descriptions change with a release; five minutes of an old one do no harm, because v1 only grows. */
@@ -47,9 +47,3 @@ const encodedOf = (document: Asset): Promise<Encoded> => {
 }
 
 const isText = (contentType: string): boolean => /^text\/|[+/]json|javascript|[+/]xml/.test(contentType)
-
-/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
-export const matches = (header: string, etag: string): boolean =>
-  header === etag ||
-  (header !== "" &&
-    header.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag.replace(/^W\//, "")))

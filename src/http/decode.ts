@@ -2,7 +2,7 @@
  * From a request to what its endpoint declares, with decoders that are compiled once. The first of path, query and
  * body that is wrong answers.
  */
-import { Result, type Schema, SchemaParser } from "effect"
+import { Result, type Schema, SchemaAST, SchemaParser } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import { FIELD_ERROR_COUNT_MAX, fieldErrors } from "./field-errors.ts"
@@ -10,7 +10,6 @@ import type { HttpRequest } from "./exchange.ts"
 import type { InputOf } from "./handler.ts"
 import { isJsonType, parseJsonBody, unstorable } from "./json-body.ts"
 import { memberNames, unknownMembers } from "./member-names.ts"
-import { makePathCheck, makePathDecoder, paramNames } from "./path-params.ts"
 import { makeQueryCheck, makeQueryDecoder } from "./query-params.ts"
 
 export interface Decoded {
@@ -148,3 +147,64 @@ const NO_QUERY = Object.freeze({})
 /** Declared schemas need no services: `schema/` imports nothing but effect. */
 const schemaOf = (schema: Schema.Top | undefined): Schema.Codec<unknown, unknown> | undefined =>
   schema as Schema.Codec<unknown, unknown> | undefined
+
+/* The parameters of a path. One that cannot be decoded names nothing, and is answered like an address where nothing is. */
+
+type PathValues = Readonly<Record<string, string>>
+type PathDecoder = (params: ReadonlyArray<string>) => unknown
+
+/** The names in a pattern, in order: "/cases/:case_id" has "case_id". */
+const paramNames = (pattern: string): ReadonlyArray<string> =>
+  pattern
+    .split("/")
+    .filter((segment) => segment.startsWith(":"))
+    .map((segment) => segment.slice(1))
+
+const NOTHING: PathValues = Object.freeze({})
+
+/** Gives the decoded values, or an `ApiError`. A schema of plain strings needs no decoder: the hot path has none. */
+const makePathDecoder = (
+  names: ReadonlyArray<string>,
+  schema: Schema.Codec<unknown, unknown> | undefined
+): PathDecoder => {
+  if (names.length === 0) return () => NOTHING
+  const check = makePathCheck(schema)
+  return (params) => {
+    const values: Record<string, string> = {}
+    for (let i = 0; i < names.length; i++) {
+      const value = decodeSegment(params[i] ?? "")
+      if (value === undefined) return NOT_FOUND
+      values[names[i]!] = value
+    }
+    return check(values)
+  }
+}
+
+/** The same for values that came decoded. */
+const makePathCheck = (schema: Schema.Codec<unknown, unknown> | undefined): ((values: PathValues) => unknown) => {
+  if (schema === undefined || isPlainStrings(schema.ast)) return (values) => values
+  const check = SchemaParser.decodeUnknownResult(schema)
+  return (values) => {
+    const checked = check(values)
+    return Result.isSuccess(checked) ? checked.success : NOT_FOUND
+  }
+}
+
+/** A NUL character can be in no id, and Postgres refuses to be asked for one. */
+const decodeSegment = (raw: string): string | undefined => {
+  if (!raw.includes("%")) return raw.includes("\u0000") ? undefined : raw
+  try {
+    const value = decodeURIComponent(raw)
+    return value.includes("\u0000") ? undefined : value
+  } catch {
+    return undefined
+  }
+}
+
+const isPlainStrings = (ast: SchemaAST.AST): boolean =>
+  SchemaAST.isObjects(ast) &&
+  ast.checks === undefined &&
+  ast.indexSignatures.length === 0 &&
+  ast.propertySignatures.every(
+    ({ type }) => SchemaAST.isString(type) && type.checks === undefined && type.encoding === undefined
+  )

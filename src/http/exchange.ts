@@ -149,3 +149,9 @@ export interface RequestPort {
   readonly getCaseSensitiveMethod: () => string
   readonly forEach: (each: (name: string, value: string) => void) => unknown
 }
+
+/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
+export const matches = (header: string, etag: string): boolean =>
+  header === etag ||
+  (header !== "" &&
+    header.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag.replace(/^W\//, "")))

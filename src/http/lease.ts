@@ -4,7 +4,7 @@
  */
 import type { HeaderList } from "./exchange.ts"
 import { LineAndConstants, type Lines, NO_LINES, PackedLines } from "./head.ts"
-import { policyText, type RateLimits, type RatePolicyName, refillSeconds } from "./rate-limits.ts"
+import type { RateLimits, RatePolicyName } from "./rate-limits.ts"
 
 /** How long leased tokens may be used. */
 export const LEASE_MS_MAX = 1_000
@@ -94,6 +94,12 @@ const linesOf = (one: Lease, two: Lease | undefined): Lines =>
     two === undefined ? restOf(one) : `${restOf(one)}, ${restOf(two)}`,
     policyLine(one, two)
   )
+
+const policyText = (name: RatePolicyName, limits: RateLimits): string =>
+  `"${name}";q=${Math.floor(limits.burst)};w=${Math.ceil(limits.burst / limits.requestsPerSecond)}`
+
+/** Whole seconds after which at least one more request is there, however empty the bucket. */
+const refillSeconds = (limits: RateLimits): number => Math.max(1, Math.ceil(1 / limits.requestsPerSecond))
 
 const policyLines = (policy: string): PackedLines => new PackedLines([["RateLimit-Policy", policy]])
 

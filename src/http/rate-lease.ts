@@ -15,8 +15,7 @@ import {
   PAGE_LIMITS,
   type RateLimits,
   type RatePolicyName,
-  SPONSOR_LIMITS,
-  sponsorLimitsFor
+  SPONSOR_LIMITS
 } from "./rate-limits.ts"
 
 /** The part of a bucket that one ask leases: few asks for a busy principal, and a small error in what is left. */
@@ -173,3 +172,12 @@ const forgetOne = (leases: Map<string, Lease>, now: number): void => {
     looked += 1
   }
 }
+
+/** A sponsor's bucket is never below what one of its agents was allowed. */
+export const sponsorLimitsFor = (agent: RateLimits): RateLimits =>
+  agent.requestsPerSecond <= SPONSOR_LIMITS.requestsPerSecond && agent.burst <= SPONSOR_LIMITS.burst
+    ? SPONSOR_LIMITS
+    : {
+        requestsPerSecond: Math.max(agent.requestsPerSecond, SPONSOR_LIMITS.requestsPerSecond),
+        burst: Math.max(agent.burst, SPONSOR_LIMITS.burst)
+      }

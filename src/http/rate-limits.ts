@@ -19,23 +19,8 @@ export const ADDRESS_LIMITS: RateLimits = { requestsPerSecond: 1, burst: 60 }
 /** Pages for people: an office or a school shares one address, and one person reads a page in a few seconds. */
 export const PAGE_LIMITS: RateLimits = { requestsPerSecond: 10, burst: 600 }
 
-/** A sponsor's bucket is never below what one of its agents was allowed. */
-export const sponsorLimitsFor = (agent: RateLimits): RateLimits =>
-  agent.requestsPerSecond <= SPONSOR_LIMITS.requestsPerSecond && agent.burst <= SPONSOR_LIMITS.burst
-    ? SPONSOR_LIMITS
-    : {
-        requestsPerSecond: Math.max(agent.requestsPerSecond, SPONSOR_LIMITS.requestsPerSecond),
-        burst: Math.max(agent.burst, SPONSOR_LIMITS.burst)
-      }
-
 /** The names of the buckets in headers and in "violated-policies". */
 export type RatePolicyName = "default" | "sponsor" | "address" | "page"
-
-export const policyText = (name: RatePolicyName, limits: RateLimits): string =>
-  `"${name}";q=${Math.floor(limits.burst)};w=${Math.ceil(limits.burst / limits.requestsPerSecond)}`
-
-/** Whole seconds after which at least one more request is there, however empty the bucket. */
-export const refillSeconds = (limits: RateLimits): number => Math.max(1, Math.ceil(1 / limits.requestsPerSecond))
 
 /**
  * The principal of a network address. An IPv6 subscriber holds at least a /64 and may send from any address in

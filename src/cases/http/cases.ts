@@ -19,8 +19,7 @@ import { understandingOfCase } from "../understanding.ts"
 import { caseBytes, caseSafety, caseView, timelineView, warningsOf } from "../case-view.ts"
 import type { Understand } from "../../assistant/understand.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
-import { matches } from "../../http/asset-answer.ts"
-import type { HttpRequest } from "../../http/exchange.ts"
+import { type HttpRequest, matches } from "../../http/exchange.ts"
 import {
   type Answer,
   type BoundHandler,
