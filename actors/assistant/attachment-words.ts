@@ -1,5 +1,5 @@
 /** Whether a text says that something is attached to it, in English, German, French and Spanish. */
-import { plainWords } from "./intent-words.ts"
+import { mayHave, plainWords } from "./intent-words.ts"
 
 const SAYS_ATTACHED = [
   /\bi(?:'m| am|'ve| have)? (?:also |now |hereby )?(?:attach|attached|attaching|enclose|enclosed|enclosing)\b/,
@@ -19,7 +19,11 @@ const SAYS_ATTACHED = [
 const ELSEWHERE =
   /\battach(?:ed|ing)?\b[^.!?]{0,60}\b(?:to|in|with) (?:my|the|that|their|our|his|her) (?:first |last |own )?(?:e-?mail|mail|letter|complaint|request|message|application|claim|form|wall|lease|contract)\b/
 
+/** One of these stands in every text that the patterns find. */
+const NEEDED = /attach|enclos|\bhere\b|\bhere'|anbei|beigefugt|beiliegend|anhang|hange|joint|joins|adjunt/
+
 export const saysAttached = (content: string): boolean =>
+  mayHave(NEEDED, content) &&
   plainWords(content)
     .split(/(?<=[.!?])\s+/)
     .some((sentence) => !ELSEWHERE.test(sentence) && SAYS_ATTACHED.some((pattern) => pattern.test(sentence)))

@@ -14,6 +14,15 @@ export const plainWords = (text: string): string =>
     .replaceAll("œ", "oe")
     .replaceAll(/\s+/g, " ")
 
+/**
+ * False only when `plainWords` of the text has none of the words. Three times as fast as writing them plainly, for texts
+ * that need no more for it than small letters; of others it says nothing.
+ */
+export const mayHave = (needed: RegExp, text: string): boolean =>
+  !IS_ASCII.test(text) || needed.test(text.toLowerCase())
+
+const IS_ASCII = /^\p{ASCII}*$/u
+
 /** A pattern of whole words; `*` ends a stem. */
 const words = (list: string): RegExp =>
   new RegExp(

@@ -3,7 +3,7 @@
  * what to do then, by place. Pure. The advice is the same whether or not it is a fraud: it costs nothing to follow.
  */
 import type { Jurisdiction } from "../../schema/triage.ts"
-import { plainWords } from "./intent-words.ts"
+import { mayHave, plainWords } from "./intent-words.ts"
 import { euMembers } from "./places.ts"
 
 const MESSAGE =
@@ -32,7 +32,12 @@ const HARMLESS_CODE =
 const OUT_OF_NOWHERE =
   /\b(?:e-?mail|text|sms|call(?:s|ed|er|ing)?|phoned|rang|message|link|claim(?:s|ing|ed)? to be|says? (?:they|he|she) (?:is|are)|pretend\w*|nachricht|anruf|angerufen|mail|appel\w*|courriel|correo|mensaje|llam\w*)\b/
 
+/** One of these stands in every text that the patterns find. Most texts have none. */
+const NEEDED =
+  /\b(?:real|really|actually|legit|legitimate|genuine|authentic|fake|safe|trustworthy|true|trick|scam|scammer|scammed|fraud|fraudulent|phishing|phished|smishing|spoofed|spoofing|echt|wirklich|betrug|betruger|falschung|seri\w+|arnaque|hameconnage|escroquerie|vrai|authentique|faux|estafa|timo|fraude|verdad\w*|falso|autentico|codes?|passcode|pin|otp|tan|password|passwort|passe|contrasena|codigo|gift|giftcards?|remote|anydesk|teamviewer|social|ssn)\b/
+
 export const isAboutScam = (content: string): boolean => {
+  if (!mayHave(NEEDED, content)) return false
   const text = plainWords(content.slice(0, TEXT_CHARS_MAX))
   if (DOUBTS.some((pattern) => pattern.test(text))) return true
   return ASKS_SECRET.test(text.replaceAll(new RegExp(HARMLESS_CODE, "g"), "")) && OUT_OF_NOWHERE.test(text)

@@ -7,7 +7,10 @@ describe("a doubted message", () => {
     "is this e-mail from my bank real? they want a code",
     "Ich habe eine SMS von der Sparkasse bekommen, die wollen meine TAN. Ist die echt?",
     "Someone called and asked for my PIN, he said he is from the bank",
-    "Is this a scam?"
+    "Is this a scam?",
+    "Someone phoned and made me read out gift\ncards",
+    "J'ai reçu un courriel, c'est de l'hameçonnage",
+    "Der Anruf war Betrug, oder? Ist die Nachricht eine Fälschung?"
   ])("is seen in %j", (text) => {
     expect(isAboutScam(text)).toBe(true)
   })
