@@ -9,7 +9,7 @@
  */
 import type { CrisisClass, CrisisContact, Evaluation, MatchedRule, Severity } from "../../schema/triage.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
-import { crisisContactsFor } from "./crisis/contacts.ts"
+import { contactLine, crisisContactsFor } from "./crisis/contacts.ts"
 import { detectCrisis } from "./crisis/detect.ts"
 import { dateDeadlines } from "./deadlines.ts"
 import { ladderOf } from "./escalation.ts"
@@ -91,9 +91,7 @@ const REVIEW_MONTHS_MAX = 12
 
 /** One line a person can act on. */
 export const crisisLine = (contacts: ReadonlyArray<CrisisContact>): string =>
-  `If anyone may be in danger, please get help now, before anything else: ${contacts
-    .map((entry) => `${entry.contact} (${entry.name}, ${entry.region})`)
-    .join("; ")}.`
+  `If anyone may be in danger, please get help now, before anything else: ${contacts.map(contactLine).join("; ")}.`
 
 /** Said where a case exists: only then is there something for a person to look at. */
 export const PERSON_LOOKS = "A person at this service is asked to look at this case."

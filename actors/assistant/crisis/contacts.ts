@@ -10,7 +10,7 @@
 import type { CrisisContact, Jurisdiction, Safety } from "../../../schema/triage.ts"
 import { euMembers } from "../places.ts"
 
-/** The general contacts: given where no place is known, and behind those of a place, which may be misread. */
+/** The general contacts: given where no place is known. */
 export const crisisContacts: ReadonlyArray<CrisisContact> = [
   { region: "US/CA", name: "Suicide and crisis lifeline, call or text", contact: "988" },
   { region: "US", name: "Emergency services", contact: "911" },
@@ -119,17 +119,18 @@ export const contactsOf = (country: string | null): ReadonlyArray<CrisisContact>
   return byCountry.get(country) ?? (country === "EU" || euMembers.has(country) ? european : general)
 }
 
-/** The contacts of the given place first, then the general ones that are not among them. */
+/**
+ * The contacts of the given place, and last the directory of every country: the place may be misread, and a number of
+ * another country costs somebody in danger a call in vain.
+ */
 export const crisisContactsFor = ({ country }: Pick<Jurisdiction, "country">): ReadonlyArray<CrisisContact> => {
-  if (country === null) return crisisContacts
   const near = contactsOf(country)
-  return [
-    ...near,
-    ...crisisContacts.filter(({ contact }) => !near.some((one) => plain(one.contact) === plain(contact)))
-  ]
+  return near.includes(DIRECTORY) ? near : [...near, DIRECTORY]
 }
 
-const plain = (contact: string): string => contact.replaceAll(/[^0-9a-z.]/g, "")
+/** `988 (Suicide and crisis lifeline, US)`; what is of every place names none. */
+export const contactLine = ({ contact, name, region }: CrisisContact): string =>
+  region === DIRECTORY.region ? `${contact} (${name})` : `${contact} (${name}, ${region})`
 
 /** Every country's is made once: an answer only points to it. */
 const safetyByCountry = new Map<string, Safety>()
@@ -137,11 +138,8 @@ const safetyByCountry = new Map<string, Safety>()
 const safetyOf = (country: string | null): Safety => {
   const contacts = contactsOf(country)
   const isOfPlace = contacts !== general
-  const numbers = contacts.map(({ contact, name, region }) => `${contact} (${name}${isOfPlace ? "" : `, ${region}`})`)
-  return {
-    text: `If anyone may be in danger, please get help first: ${numbers.join("; ")}.`.replace(", *)", ")"),
-    contacts
-  }
+  const numbers = contacts.map((one) => (isOfPlace ? `${one.contact} (${one.name})` : contactLine(one)))
+  return { text: `If anyone may be in danger, please get help first: ${numbers.join("; ")}.`, contacts }
 }
 
 const GENERAL_SAFETY = safetyOf(null)

@@ -75,12 +75,14 @@ describe("triage, when a life may be at stake", () => {
     expect(evaluate("domestic violence at home", { declaredUrgency: "low" }).severity).toBe("crisis")
   })
 
-  test("the nearest contacts come first and none of the general ones is left out", () => {
-    const inBritain = evaluate("I want to kill myself", { jurisdiction: "GB" }).crisis_contacts
-    const numbers = inBritain.map(({ contact }) => contact)
-    expect(numbers.slice(0, 2)).toEqual(["116 123", "999"])
-    expect(numbers).toEqual(expect.arrayContaining(crisisContacts.map(({ contact }) => contact)))
-    expect(new Set(numbers).size).toBe(numbers.length)
+  test("the contacts are those of the place, and a directory of every country", () => {
+    const numbersIn = (jurisdiction: string) =>
+      evaluate("I want to kill myself", { jurisdiction }).crisis_contacts.map(({ contact }) => contact)
+    const british = numbersIn("GB")
+    expect(british.slice(0, 2)).toEqual(["116 123", "999"])
+    expect(british.at(-1)).toBe("findahelpline.com")
+    for (const american of ["988", "911"]) expect([...british, ...numbersIn("FR")]).not.toContain(american)
+    expect(numbersIn("JP")).toEqual([...crisisContacts.map(({ contact }) => contact), "findahelpline.com"])
   })
 
   test("every contact is in the safety rule's own remedy", () => {
