@@ -29,7 +29,7 @@ import { type Known, makeRequests, type RequestMaker } from "./requests.ts"
 import { bytesOf, type Sketch } from "./sketch.ts"
 import { makeValues } from "./values.ts"
 import { faultOf } from "./verdict.ts"
-import { type Fate, makeWireClient } from "./wire.ts"
+import { type Fate, isNativePage, makeWireClient } from "./wire.ts"
 import { governanceBody, governancePathValue } from "./governance-things.ts"
 import { directoryBody, directoryPathValue, makeDirectoryThings } from "./directory-things.ts"
 import { makeVaultThings, vaultBody, vaultPathValue, type VaultThings } from "./vault-things.ts"
@@ -234,7 +234,7 @@ export interface Campaign {
 
 export const makeCampaign = (world: FuzzWorld, seed: number): Campaign => {
   const random = makeRandom(seed)
-  const values = makeValues(world.document, random)
+  const values = makeValues(world.document, random, seed)
   const requests = makeRequests(world.document, values, random, makeKnown(world, random))
   const hostile = makeHostile(requests, world.document.operations, random)
   return {
@@ -287,7 +287,8 @@ export const fuzz = async (
 }
 
 const note = (answers: Map<string, number>, { operation }: Sketch, fate: Fate): void => {
-  const key = `${operation?.id ?? "no operation"} ${fate._tag === "Answered" ? fate.answer.status : fate._tag}`
+  const answered = fate._tag === "Answered" && `${isNativePage(fate.answer) ? "page " : ""}${fate.answer.status}`
+  const key = `${operation?.id ?? "no operation"} ${answered || fate._tag}`
   answers.set(key, (answers.get(key) ?? 0) + 1)
 }
 

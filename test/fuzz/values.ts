@@ -44,8 +44,16 @@ const isFields = (value: unknown): value is Fields =>
 const listOf = (value: unknown): ReadonlyArray<JsonSchema> => (Array.isArray(value) ? value : [])
 const numberOf = (value: unknown, otherwise: number): number => (typeof value === "number" ? value : otherwise)
 
-export const makeValues = ({ resolve }: ApiDocument, random: Random): ValueMaker => {
-  let serial = 0
+/** More texts than a seed makes; numbers of so many seeds fit into eight digits. */
+const SERIALS_PER_SEED = 100_000
+const SEED_COUNT = 990
+
+/**
+ * Texts that must be new each time are numbered. Seeds that follow each other have numbers of their own: an Idempotency-Key
+ * of one seed, met again in another with another body, is refused as it must be.
+ */
+export const makeValues = ({ resolve }: ApiDocument, random: Random, seed = 0): ValueMaker => {
+  let serial = (seed % SEED_COUNT) * SERIALS_PER_SEED
 
   const text = (schema: JsonSchema): string => {
     serial += 1
