@@ -4,40 +4,48 @@
  * distance, and the letter then names the bands instead of a sum.
  */
 
-/** Code, `E` within the EU, the EEA or Switzerland, `G` in the United Kingdom, latitude, longitude, names. */
+/** Code, `E` in the EU, the EEA or Switzerland, `G` in the United Kingdom, latitude, longitude, names in four languages. */
 const TABLE = `
-AMS E 52.31 4.76 Amsterdam|ARN E 59.65 17.92 Stockholm|ATH E 37.94 23.95 Athens|BCN E 41.30 2.08 Barcelona
-BER E 52.37 13.50 Berlin|BGO E 60.29 5.22 Bergen|BGY E 45.67 9.70 Bergamo|BIO E 43.30 -2.91 Bilbao
-BLL E 55.74 9.15 Billund|BLQ E 44.53 11.29 Bologna|BOD E 44.83 -0.72 Bordeaux|BRI E 41.14 16.76 Bari
-BRU E 50.90 4.48 Brussels|BSL E 47.60 7.53 Basel|BUD E 47.44 19.26 Budapest|CDG E 49.01 2.55 Paris
-CGN E 50.87 7.14 Cologne|CPH E 55.62 12.66 Copenhagen|CRL E 50.46 4.45 Charleroi|CTA E 37.47 15.07 Catania
-DUB E 53.42 -6.27 Dublin|DUS E 51.29 6.77 Dusseldorf,Düsseldorf|FAO E 37.01 -7.97 Faro|FCO E 41.80 12.25 Rome
-FRA E 50.03 8.57 Frankfurt|GOT E 57.66 12.28 Gothenburg|GVA E 46.24 6.11 Geneva|HAJ E 52.46 9.69 Hanover,Hannover
-HAM E 53.63 9.99 Hamburg|HEL E 60.32 24.96 Helsinki|HER E 35.34 25.18 Heraklion|IBZ E 38.87 1.37 Ibiza
-KEF E 63.99 -22.61 Reykjavik|KRK E 50.08 19.78 Krakow,Kraków|LCA E 34.88 33.62 Larnaca|LIN E 45.45 9.28 Linate
-LIS E 38.77 -9.13 Lisbon|LPA E 27.93 -15.39 Gran Canaria|LUX E 49.63 6.20 Luxembourg|LYS E 45.73 5.08 Lyon
-MAD E 40.47 -3.56 Madrid|MLA E 35.86 14.48 Malta|MRS E 43.44 5.22 Marseille|MUC E 48.35 11.79 Munich
-MXP E 45.63 8.72 Milan|NAP E 40.89 14.29 Naples|NCE E 43.66 7.22 Nice|NUE E 49.50 11.08 Nuremberg
-OPO E 41.25 -8.68 Porto|ORK E 51.84 -8.49 Cork|ORY E 48.72 2.38 Orly|OSL E 60.19 11.10 Oslo
-OTP E 44.57 26.09 Bucharest|PMI E 39.55 2.74 Palma,Mallorca|PRG E 50.10 14.26 Prague|RHO E 36.41 28.09 Rhodes
-RIX E 56.92 23.97 Riga|SOF E 42.70 23.41 Sofia|STR E 48.69 9.22 Stuttgart|SVQ E 37.42 -5.89 Seville
-TFS E 28.04 -16.57 Tenerife|TLL E 59.41 24.83 Tallinn|TLS E 43.63 1.37 Toulouse|TRF E 59.19 10.26 Sandefjord
-VCE E 45.51 12.35 Venice|VIE E 48.11 16.57 Vienna|VLC E 39.49 -0.48 Valencia|VNO E 54.64 25.29 Vilnius
-WAW E 52.17 20.97 Warsaw|WRO E 51.10 16.89 Wroclaw|ZAG E 45.74 16.07 Zagreb|ZRH E 47.46 8.55 Zurich,Zürich
-AGP E 36.67 -4.50 Malaga,Málaga|ALC E 38.28 -0.56 Alicante|DBV E 42.56 18.27 Dubrovnik|SPU E 43.54 16.30 Split
-ABZ G 57.20 -2.20 Aberdeen|BFS G 54.66 -6.22 Belfast|BHX G 52.45 -1.75 Birmingham|BRS G 51.38 -2.72 Bristol
-EDI G 55.95 -3.37 Edinburgh|EMA G 52.83 -1.33 East Midlands|GLA G 55.87 -4.43 Glasgow|LBA G 53.87 -1.66 Leeds
-LCY G 51.51 0.06 London City|LGW G 51.15 -0.19 Gatwick|LHR G 51.47 -0.45 Heathrow|LPL G 53.33 -2.85 Liverpool
-LTN G 51.87 -0.37 Luton|MAN G 53.35 -2.28 Manchester|NCL G 55.04 -1.69 Newcastle|STN G 51.89 0.24 Stansted
-ATL - 33.64 -84.43 Atlanta|BOS - 42.36 -71.01 Boston|CMN - 33.37 -7.59 Casablanca|CAI - 30.12 31.41 Cairo
-DEL - 28.57 77.10 Delhi|DFW - 32.90 -97.04 Dallas|DOH - 25.27 51.61 Doha|DXB - 25.25 55.36 Dubai
-BKK - 13.69 100.75 Bangkok|CPT - -33.97 18.60 Cape Town|EWR - 40.69 -74.17 Newark|GRU - -23.43 -46.47 Sao Paulo
-HKG - 22.31 113.91 Hong Kong|HND - 35.55 139.78 Haneda|HRG - 27.18 33.80 Hurghada|IAD - 38.94 -77.46 Washington
-IST - 41.28 28.75 Istanbul|JFK - 40.64 -73.78 New York|JNB - -26.14 28.25 Johannesburg|LAX - 33.94 -118.41 Los Angeles
-MEX - 19.44 -99.07 Mexico City|MIA - 25.79 -80.29 Miami|NBO - -1.32 36.93 Nairobi|NRT - 35.76 140.39 Tokyo
-ORD - 41.98 -87.90 Chicago|RAK - 31.61 -8.04 Marrakesh,Marrakech|SEA - 47.45 -122.31 Seattle|SFO - 37.62 -122.38 San Francisco
-SIN - 1.36 103.99 Singapore|SYD - -33.95 151.18 Sydney|TLV - 32.01 34.89 Tel Aviv|TUN - 36.85 10.23 Tunis
-YUL - 45.47 -73.74 Montreal|YVR - 49.19 -123.18 Vancouver|YYZ - 43.68 -79.63 Toronto|AYT - 36.90 30.80 Antalya
+AMS E 52.31 4.76 Amsterdam|ARN E 59.65 17.92 Stockholm,Estocolmo|ATH E 37.94 23.95 Athens,Athen,Athènes,Atenas
+BCN E 41.30 2.08 Barcelona|BER E 52.37 13.50 Berlin,Berlín|BGO E 60.29 5.22 Bergen|BGY E 45.67 9.70 Bergamo,Bergame
+BIO E 43.30 -2.91 Bilbao|BLL E 55.74 9.15 Billund|BLQ E 44.53 11.29 Bologna,Bologne,Bolonia
+BOD E 44.83 -0.72 Bordeaux,Burdeos|BRI E 41.14 16.76 Bari|BRU E 50.90 4.48 Brussels,Brüssel,Bruxelles,Bruselas
+BSL E 47.60 7.53 Basel,Bâle,Basilea|BUD E 47.44 19.26 Budapest|CDG E 49.01 2.55 Paris,París
+CGN E 50.87 7.14 Cologne,Köln,Colonia|CPH E 55.62 12.66 Copenhagen,Kopenhagen,Copenhague|CRL E 50.46 4.45 Charleroi
+CTA E 37.47 15.07 Catania|DUB E 53.42 -6.27 Dublin|DUS E 51.29 6.77 Dusseldorf,Düsseldorf|FAO E 37.01 -7.97 Faro
+FCO E 41.80 12.25 Rome,Rom,Roma|FRA E 50.03 8.57 Frankfurt,Francfort,Fráncfort
+GOT E 57.66 12.28 Gothenburg,Göteborg,Gotemburgo|GVA E 46.24 6.11 Geneva,Genf,Genève,Ginebra
+HAJ E 52.46 9.69 Hanover,Hannover|HAM E 53.63 9.99 Hamburg,Hambourg,Hamburgo|HEL E 60.32 24.96 Helsinki
+HER E 35.34 25.18 Heraklion|IBZ E 38.87 1.37 Ibiza|KEF E 63.99 -22.61 Reykjavik,Reykjavík
+KRK E 50.08 19.78 Krakow,Kraków,Krakau,Cracovie,Cracovia|LCA E 34.88 33.62 Larnaca|LIN E 45.45 9.28 Linate
+LIS E 38.77 -9.13 Lisbon,Lissabon,Lisbonne,Lisboa|LPA E 27.93 -15.39 Gran Canaria
+LUX E 49.63 6.20 Luxembourg,Luxemburg,Luxemburgo|LYS E 45.73 5.08 Lyon|MAD E 40.47 -3.56 Madrid
+MLA E 35.86 14.48 Malta,Malte|MRS E 43.44 5.22 Marseille,Marsella|MUC E 48.35 11.79 Munich,München
+MXP E 45.63 8.72 Milan,Mailand,Milano,Milán|NAP E 40.89 14.29 Naples,Neapel,Napoli,Nápoles
+NCE E 43.66 7.22 Nice,Nizza,Niza|NUE E 49.50 11.08 Nuremberg,Nürnberg|OPO E 41.25 -8.68 Porto|ORK E 51.84 -8.49 Cork
+ORY E 48.72 2.38 Orly|OSL E 60.19 11.10 Oslo|OTP E 44.57 26.09 Bucharest,Bukarest,Bucarest
+PMI E 39.55 2.74 Palma,Mallorca,Majorque|PRG E 50.10 14.26 Prague,Prag,Praga|RHO E 36.41 28.09 Rhodes,Rhodos,Rodas
+RIX E 56.92 23.97 Riga|SOF E 42.70 23.41 Sofia|STR E 48.69 9.22 Stuttgart|SVQ E 37.42 -5.89 Seville,Sevilla,Séville
+TFS E 28.04 -16.57 Tenerife,Teneriffa,Ténériffe|TLL E 59.41 24.83 Tallinn|TLS E 43.63 1.37 Toulouse
+TRF E 59.19 10.26 Sandefjord|VCE E 45.51 12.35 Venice,Venedig,Venise,Venecia
+VIE E 48.11 16.57 Vienna,Wien,Vienne,Viena|VLC E 39.49 -0.48 Valencia,Valence|VNO E 54.64 25.29 Vilnius
+WAW E 52.17 20.97 Warsaw,Warschau,Varsovie,Varsovia|WRO E 51.10 16.89 Wroclaw|ZAG E 45.74 16.07 Zagreb
+ZRH E 47.46 8.55 Zurich,Zürich,Zúrich|AGP E 36.67 -4.50 Malaga,Málaga|ALC E 38.28 -0.56 Alicante
+DBV E 42.56 18.27 Dubrovnik|SPU E 43.54 16.30 Split|ABZ G 57.20 -2.20 Aberdeen|BFS G 54.66 -6.22 Belfast
+BHX G 52.45 -1.75 Birmingham|BRS G 51.38 -2.72 Bristol|EDI G 55.95 -3.37 Edinburgh|EMA G 52.83 -1.33 East Midlands
+GLA G 55.87 -4.43 Glasgow|LBA G 53.87 -1.66 Leeds|LCY G 51.51 0.06 London City|LGW G 51.15 -0.19 Gatwick
+LHR G 51.47 -0.45 Heathrow|LPL G 53.33 -2.85 Liverpool|LTN G 51.87 -0.37 Luton|MAN G 53.35 -2.28 Manchester
+NCL G 55.04 -1.69 Newcastle|STN G 51.89 0.24 Stansted|ATL - 33.64 -84.43 Atlanta|BOS - 42.36 -71.01 Boston
+CMN - 33.37 -7.59 Casablanca|CAI - 30.12 31.41 Cairo,Kairo|DEL - 28.57 77.10 Delhi|DFW - 32.90 -97.04 Dallas
+DOH - 25.27 51.61 Doha|DXB - 25.25 55.36 Dubai,Dubái|BKK - 13.69 100.75 Bangkok|CPT - -33.97 18.60 Cape Town
+EWR - 40.69 -74.17 Newark|GRU - -23.43 -46.47 Sao Paulo|HKG - 22.31 113.91 Hong Kong|HND - 35.55 139.78 Haneda
+HRG - 27.18 33.80 Hurghada|IAD - 38.94 -77.46 Washington|IST - 41.28 28.75 Istanbul,Estambul
+JFK - 40.64 -73.78 New York,Nueva York|JNB - -26.14 28.25 Johannesburg|LAX - 33.94 -118.41 Los Angeles
+MEX - 19.44 -99.07 Mexico City|MIA - 25.79 -80.29 Miami|NBO - -1.32 36.93 Nairobi|NRT - 35.76 140.39 Tokyo,Tokio
+ORD - 41.98 -87.90 Chicago|RAK - 31.61 -8.04 Marrakesh,Marrakech|SEA - 47.45 -122.31 Seattle
+SFO - 37.62 -122.38 San Francisco|SIN - 1.36 103.99 Singapore|SYD - -33.95 151.18 Sydney|TLV - 32.01 34.89 Tel Aviv
+TUN - 36.85 10.23 Tunis,Túnez|YUL - 45.47 -73.74 Montreal|YVR - 49.19 -123.18 Vancouver|YYZ - 43.68 -79.63 Toronto
+AYT - 36.90 30.80 Antalya
 `
 
 interface Airport {

@@ -40,6 +40,38 @@ export const countOf = (word: string): number => {
 }
 
 const AGO = new RegExp(`\\b(${COUNT})[ -](day|week|month|year)s? (?:ago|back)\\b`, "gi")
+/** "vor drei Wochen", "il y a trois semaines", "hace tres semanas". */
+const NUMBERS_ABROAD: ReadonlyArray<ReadonlyArray<string>> = [
+  ["ein", "einem", "einer", "un", "une", "una"],
+  ["zwei", "deux", "dos"],
+  ["drei", "trois", "tres"],
+  ["vier", "quatre", "cuatro"],
+  ["fünf", "cinq", "cinco"],
+  ["sechs", "six", "seis"],
+  ["sieben", "sept", "siete"],
+  ["acht", "huit", "ocho"],
+  ["neun", "neuf", "nueve"],
+  ["zehn", "dix", "diez"],
+  ["elf", "onze", "once"],
+  ["zwölf", "douze", "doce"]
+]
+const UNITS_ABROAD: Readonly<Record<string, RegExp>> = {
+  day: /^(?:tag|jour|d[ií]a)/i,
+  week: /^(?:woche|semain|seman)/i,
+  month: /^(?:monat|mois|mes)/i,
+  year: /^(?:jahr|an(?:s|n[eé]es?)?$|año)/i
+}
+const AGO_ABROAD = new RegExp(
+  `(?<!\\p{L})(?:vor|il y a|hace) (${NUMBERS_ABROAD.flat().join("|")}|\\d{1,2}) (tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?|jours?|semaines?|mois|ans?|années?|d[ií]as?|semanas?|mes(?:es)?|años?)(?!\\p{L})`,
+  "giu"
+)
+const countAbroad = (word: string): number => {
+  const at = NUMBERS_ABROAD.findIndex((names) => names.includes(word.toLowerCase()))
+  return at >= 0 ? at + 1 : Number(word)
+}
+const unitAbroad = (word: string): string =>
+  Object.entries(UNITS_ABROAD).find(([, named]) => named.test(word))?.[0] ?? "day"
+
 /** "my request is eleven weeks old", "I have waited seven weeks since I asked". */
 const OLD = new RegExp(`\\b(${COUNT})[ -](day|week|month|year)s?[ -](?:old\\b|since (?=(?:i|we|my|our|the)\\b))`, "gi")
 /** "last Friday", "on Monday": the last one before the day of writing. */
@@ -88,6 +120,11 @@ export const dayMentions = (text: string, writtenAt: number | undefined): Readon
         )
       }
     }
+    if (/vor|il y a|hace/i.test(text))
+      for (const match of text.matchAll(AGO_ABROAD)) {
+        const unit = unitAbroad(match[2] ?? "")
+        add(match, back(writtenAt, countAbroad(match[1] ?? ""), unit), unit !== "day")
+      }
     for (const match of text.matchAll(WEEKDAY)) {
       const daysAgo = daysSince(writtenAt, (match[2] ?? "").toLowerCase())
       // On a Saturday "last Friday" may be yesterday or a week before.

@@ -22,6 +22,10 @@ const SELF =
 const ASKED_VERBS =
   "(?:asked|requested|wrote|written|e-?mailed|complained|reported|notified|informed|told|disputed|demanded|contacted|lodged|applied|appealed|submitted|filed|sent|made|put in)"
 
+/** The same of the user in German, French and Spanish. */
+const ASKED_ABROAD =
+  "\\b(?:ich|wir)\\b[^.;]{0,60}\\b(?:gebeten|angefragt|verlangt|gefordert|geschrieben|reklamiert|beschwert|gemeldet|beantragt)\\b|\\b(?:j'ai|nous avons) (?:\\S+ )?(?:demand[eé]|[eé]crit|r[eé]clam[eé]|contact[eé]|signal[eé]|contest[eé])(?!\\w)|\\b(?:ped[ií]|solicit[eé]|escrib[ií]|reclam[eé]|he (?:pedido|solicitado|escrito|reclamado))(?!\\w)"
+
 /** The request went to a person or an office other than the organization. */
 const ELSEWHERE =
   /\b(?:asked|told|contacted|informed|notified|e-?mailed|wrote(?: to)?) (?:my|a|our) (?:wife|husband|partner|friend|lawyer|mother|father|doctor|son|daughter|boss|neighbou?r)|\bto the police\b|\b(?:made|sent) (?:a |the |my |another )?(?:payment|deposit|money|purchase)|\bsent (?:[$€£] ?)?\d|\bsent (?:it|the (?:goods|item|product)|them) back\b/i
@@ -36,13 +40,13 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   [
     "first_request_date",
     new RegExp(
-      `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|letter|e-?mail|report|appeal|asked)(?: (?:was|is|has been|of|from|dated|that i))* (?:sent|made|filed|submitted|from|of|dated|now|ago|${COUNT}[ -](?:day|week|month))|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed|told (?:him|her|them|it))\\b`,
+      `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|letter|e-?mail|report|appeal|asked)(?: (?:was|is|has been|of|from|dated|that i))* (?:sent|made|filed|submitted|from|of|dated|now|ago|${COUNT}[ -](?:day|week|month))|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed|told (?:him|her|them|it))\\b|${ASKED_ABROAD}`,
       "i"
     )
   ],
   [
     "denial_date",
-    /(?<!\b(?:i|we) )\b(?:denied|rejected|refused|declined|turned (?:me |it |us )?down)\b(?! boarding)|\b(?:denial|refusal|rejection)\b/i
+    /(?<!\b(?:i|we) )\b(?:denied|rejected|refused|declined|turned (?:me |it |us )?down)\b(?! boarding)|\b(?:denial|refusal|rejection)\b|\babgelehnt\b|\blehnte[nt]?\b[^.;]{0,40}\bab\b|\b(?:a|ont) (?:refus[eé]|rejet[eé])(?!\w)|\b(?:rechaz(?:[oó]|aron)|deneg(?:[oó]|aron)|han? (?:rechazado|denegado))(?!\w)/i
   ],
   [
     "move_out_date",
@@ -52,9 +56,12 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ["cancellation_date", /\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then|first))* cancell?ed\b|\bmy cancell?ation\b/i],
   [
     "purchase_date",
-    /\b(?:i|we)(?:'ve| have| had)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b|\b(?:bought|purchased) (?:it|on|in|from|new)\b/i
+    /\b(?:i|we)(?:'ve| have| had)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b|\b(?:bought|purchased) (?:it|on|in|from|new)\b|\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
   ],
-  ["delivery_date", /\b(?:was|were|got|been) delivered\b|\b(?:it|they|goods|parcel|package|order) (?:arrived|came)\b/i],
+  [
+    "delivery_date",
+    /\b(?:was|were|got|been) delivered\b|\b(?:it|they|goods|parcel|package|order) (?:arrived|came)\b|\b(?:wurden?|worden) geliefert\b|\bgeliefert (?:wurden?|worden)\b|\bkam(?:en)?\b[^.;]{0,30}\ban\b|\b(?:a|ont) [eé]t[eé] livr|\b(?:lleg(?:[oó]|aron)|(?:fue|fueron) entregad)/i
+  ],
   [
     "notice_date",
     /\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter from|their (?:first |collection )?letter|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b/i
@@ -91,7 +98,7 @@ const TEXT_LENGTH_MAX = 12_000
 const DAY_WITH_POINT = new RegExp(`(?<!\\d)(\\d{1,2})\\. (?=(?:${MONTHS}|${MONTHS_ABROAD})\\b)`, "gi")
 const SENTENCE_END = /[.!?;\n]+(?=\s|$)/
 const CLAUSE_END =
-  / (?:and|but|then|so|because|which|who|while|when|after|before|until|und|aber|weil|et|mais|puis|y|pero|porque) /i
+  / (?:and|but|then|so|because|which|who|while|when|after|before|until|und|aber|weil|et|mais|puis|y(?! a )|pero|porque) /i
 /** A clause that is only a day, before or after the one that it belongs to. */
 const ONLY_A_DAY = /^\W*(?:on|in|about|around|over|more than|some|since|that was|then|it was|of)?\W*$/i
 

@@ -45,6 +45,17 @@ describe("a narrative", () => {
       { disruption: "denied_boarding", route: "Vienna to Rome" }
     ],
     ["The airline cancelled my flight.", { disruption: "cancelled" }],
+    [
+      "Mein Flug von München nach Lissabon wurde annulliert.",
+      { disruption: "cancelled", route: "München to Lissabon" }
+    ],
+    ["Mon vol de Genève à Londres a été annulé.", { disruption: "cancelled" }],
+    ["Mi vuelo de Ginebra a Milán llegó con 5 horas de retraso.", { route: "Ginebra to Milán", delay_hours: "5" }],
+    ["Ich habe die Firma vor sieben Wochen um Auskunft gebeten.", { first_request_date: "2026-10-02" }],
+    ["J'ai écrit au service client il y a trois semaines.", { first_request_date: "2026-10-30" }],
+    ["Reclamé a la tienda hace 10 días.", { first_request_date: "2026-11-10" }],
+    ["Die Versicherung hat meinen Antrag vor zwei Tagen abgelehnt.", { denial_date: "2026-11-18" }],
+    ["Hace dos meses compré la nevera.", { purchase_date: "2026-09-20" }],
     ["My suitcase never arrived after the flight.", { baggage_problem: "lost" }],
     ["The dishwasher was repaired twice and leaks again.", { repairs_tried: "2" }],
     [
