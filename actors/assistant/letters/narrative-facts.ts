@@ -14,7 +14,7 @@ import { sumsIn } from "./sums.ts"
 import { claimsIn } from "./told-claims.ts"
 
 export interface NarrativeContext {
-  /** Where the matter is: a bare dollar sign means US dollars in the US and where no place is known. */
+  /** Where the matter is: a bare dollar sign means its own dollars, and US dollars where no place is known. */
   readonly country?: string | null | undefined
   /** Days after this one have not happened. */
   readonly now?: number | undefined
@@ -142,9 +142,14 @@ const only = <A>(values: Iterable<A>): A | undefined => {
   return distinct.size === 1 ? [...distinct][0] : undefined
 }
 
-/** What a bare dollar sign means where the matter is. */
-const dollarsIn = (country: string | null | undefined): string | undefined =>
-  country === undefined || country === null || country === "US" ? "USD" : undefined
+/** What a bare dollar sign means where the matter is: people write their own country's so. */
+const DOLLARS: ReadonlyMap<string, string> = new Map([
+  ["US", "USD"],
+  ["CA", "CAD"],
+  ["AU", "AUD"],
+  ["NZ", "NZD"]
+])
+const dollarsIn = (country: string | null | undefined): string | undefined => DOLLARS.get(country ?? "US")
 
 /** "59 dollars twice": what was lost is more than the sum that is named. */
 const SEVERAL_TIMES =

@@ -100,11 +100,14 @@ const wordsFor = ({ best }: Scored, reading: Reading): string => {
   return words.length === 0 ? "" : ` because of the words ${words.map((word) => `"${word}"`).join(", ")}`
 }
 
+/** The entry for any number is no word. */
+const HAS_LETTER = /\p{L}/u
+
 const quoted = (pattern: Pattern, reading: Reading): ReadonlyArray<string> => {
   const entries = groupsOf(pattern).flatMap((group) => {
     const index = group.find((one) => has(reading.whole, one))
     const entry = index === undefined ? undefined : reading.entries[index >> 1]
-    return entry === undefined ? [] : [entry]
+    return entry === undefined || !HAS_LETTER.test(entry) ? [] : [entry]
   })
   return [...new Set(entries)].slice(0, QUOTED_WORDS_MAX)
 }

@@ -267,7 +267,8 @@ describe("what is known of a case", () => {
       amount: "49.00 USD",
       event_date: "2027-01-01"
     })
-    expect(knownFacts({ narrative, facts: {}, contacts: [], evaluation, now: NOW })).toEqual({})
+    const known = knownFacts({ narrative, facts: {}, contacts: [], evaluation, now: NOW })
+    expect(known).toEqual({ amount: "49.00 CAD" })
   })
 })
 

@@ -37,9 +37,11 @@ describe("the sum", () => {
     expect(of("$49", "yes, 49 USD")).toEqual({ amount: "49.00 USD" })
   })
 
-  test("a bare dollar sign is not translated where other dollars are meant", () => {
+  test("a bare dollar sign means the dollars of the country, and nothing where a country has none", () => {
     expect(narrativeFacts(["$49"], { country: "US" })).toEqual({ amount: "49.00 USD" })
-    expect(narrativeFacts(["$49"], { country: "CA" })).toEqual({})
+    expect(narrativeFacts(["$49"], { country: "CA" })).toEqual({ amount: "49.00 CAD" })
+    expect(narrativeFacts(["US$49"], { country: "CA" })).toEqual({ amount: "49.00 USD" })
+    expect(narrativeFacts(["$49"], { country: "GB" })).toEqual({})
     expect(narrativeFacts(["49 CAD"], { country: "CA" })).toEqual({ amount: "49.00 CAD" })
   })
 })
