@@ -107,7 +107,7 @@ export const SETTINGS = {
   actorMemoryMb: setting(
     "ACTOR_MEMORY_MB",
     undefined,
-    "Memory of warm actors, in MB, above which the longest unused are written out; half of what the heap has beside 256 MB, at most 512, when unset",
+    "Memory of warm actors, in MB, above which the longest unused are written out; half of what the heap has beside 256 MB (640 with the embedded database), at most 512, when unset",
     integer(16, 65_536)
   ),
   standby: setting(

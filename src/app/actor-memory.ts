@@ -4,6 +4,8 @@ import { Data, Result } from "effect"
 const MEGABYTE = 1024 * 1024
 /** What the service takes beside its actors: code, texts of rules, caches, requests under way. */
 const OTHER_MB = 256
+/** What the embedded database takes of the same memory, though not of the heap; idle it has 300 MB. */
+const EMBEDDED_MB = 384
 /** Of the rest of the heap. V8 collects the more the fuller the heap is, and dies when nothing can be freed. */
 const SHARE_DEFAULT = 0.5
 const SHARE_MAX = 0.75
@@ -23,17 +25,20 @@ export class ActorMemoryTooLarge extends Data.TaggedError("ActorMemoryTooLarge")
   }
 }
 
-/** In bytes. `heapBytesMax` is what V8 says its heap may take. */
+/** In bytes. `heapBytesMax` is what V8 says its heap may take; the embedded database shares the machine's memory with it. */
 export const actorBytesMax = (
   askedMb: number | undefined,
-  heapBytesMax: number
+  heapBytesMax: number,
+  isEmbedded: boolean
 ): Result.Result<number, ActorMemoryTooLarge> => {
   const heapMb = Math.floor(heapBytesMax / MEGABYTE)
   const restMb = heapMb - OTHER_MB
-  const within = (share: number): number => Math.max(MB_MIN, Math.floor(restMb * share))
+  const within = (share: number, otherMb = 0): number => Math.max(MB_MIN, Math.floor((restMb - otherMb) * share))
   const mostMb = within(SHARE_MAX)
   if (askedMb !== undefined && askedMb > mostMb) {
     return Result.fail(new ActorMemoryTooLarge({ askedMb, heapMb, mostMb }))
   }
-  return Result.succeed((askedMb ?? Math.min(DEFAULT_MB_MAX, within(SHARE_DEFAULT))) * MEGABYTE)
+  return Result.succeed(
+    (askedMb ?? Math.min(DEFAULT_MB_MAX, within(SHARE_DEFAULT, isEmbedded ? EMBEDDED_MB : 0))) * MEGABYTE
+  )
 }

@@ -86,7 +86,9 @@ export const runService = (environment: Readonly<Record<string, string | undefin
     const log = makeLog({ level: settings.logLevel, format: settings.logFormat ?? (isTerminal ? "text" : "json") })
     yield* Effect.addFinalizer(() => Effect.sync(log.flush))
     const heapBytesMax = getHeapStatistics().heap_size_limit
-    const actorBytes = yield* Effect.fromResult(actorBytesMax(settings.actorMemoryMb, heapBytesMax))
+    const actorBytes = yield* Effect.fromResult(
+      actorBytesMax(settings.actorMemoryMb, heapBytesMax, settings.databaseUrl === undefined)
+    )
     const secrets = yield* Effect.try({
       try: () => ensureSecrets(settings),
       catch: (error) =>

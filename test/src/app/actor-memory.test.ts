@@ -4,8 +4,8 @@ import { expect, test } from "vitest"
 import { actorBytesMax } from "../../../src/app/actor-memory.ts"
 
 const MEGABYTE = 1024 * 1024
-const mb = (asked: number | undefined, heapMb: number) =>
-  Result.match(actorBytesMax(asked, heapMb * MEGABYTE), {
+const mb = (asked: number | undefined, heapMb: number, isEmbedded = false) =>
+  Result.match(actorBytesMax(asked, heapMb * MEGABYTE, isEmbedded), {
     onFailure: ({ message }) => message,
     onSuccess: (bytes) => bytes / MEGABYTE
   })
@@ -14,6 +14,10 @@ test("without a setting the budget is half of what the heap has beside the servi
   expect([mb(undefined, 4_096), mb(undefined, 1_024), mb(undefined, 512), mb(undefined, 200)]).toEqual([
     512, 384, 128, 16
   ])
+})
+
+test("the embedded database takes its part of the budget, and none of what is asked for", () => {
+  expect([mb(undefined, 4_096, true), mb(undefined, 1_024, true), mb(576, 1_024, true)]).toEqual([512, 192, 576])
 })
 
 test("a budget that fits is taken, and one that does not is refused with the largest that would be", () => {
