@@ -187,6 +187,7 @@ const inSentence = (text: string): ReadonlyArray<Intent> => {
   const isNews =
     ((THEY.test(text) && SAYS.test(text)) || DID_PART.test(text)) &&
     !STORY.test(text) &&
+    !ONLY_CALLED.test(text) &&
     !OWN_WORDS.test(text) &&
     !(shows && SHOWS.test(text))
   const isOver = (some(SETTLES, text) || DID_IT.test(text)) && !NOT_YET.test(text)
@@ -195,10 +196,14 @@ const inSentence = (text: string): ReadonlyArray<Intent> => {
     ...(asks && TIME.test(text) && !isSilent ? (["how_long"] as const) : []),
     ...(asks && PROCESS.test(text) && !TIME.test(text) ? (["what_now"] as const) : []),
     ...(!asks && !isSilent && isNews ? (["organization_answered"] as const) : []),
-    ...(!asks && shows ? (["evidence"] as const) : []),
+    ...(!asks && (shows || ONLY_CALLED.test(text)) ? (["evidence"] as const) : []),
     ...(!asks && isOver ? (["settled"] as const) : [])
   ]
 }
+
+/** A call that says nothing is what is complained of, and no answer. */
+const ONLY_CALLED =
+  /^(?:[^.?!]{0,30} )?(?:they|he|she|it|the \w+)(?: just| have| has|'ve|'s| still| keep| keeps)* (?:call(?:ed|ing|s)?|phon(?:ed|ing|es)|rang|ring(?:ing|s)?|text(?:ed|ing|s)?)(?: (?:me|us|my|mum|mom|mother|work|job|boss|office|wife|husband|family|sister|brother|again|today|yesterday|daily|twice|back|this|every|all|day|week|morning|night|evening|at|on|in|the|\d+|times|o'clock|am|pm|three|four|five|six|ten))*\W*$/
 
 /** An intent whose words are part of another one's: "they still have not answered" tells of no answer. */
 const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {

@@ -25,7 +25,15 @@ const onceConfirmed = ({ nextStep }: ReplyInput, about: About): ReadonlyArray<st
 ]
 
 /** Nothing is made up: what the rules say of the law is what there is. */
-const unknownAsked = ({ content, law, remedy }: About): ReadonlyArray<string> => [
+const unknownAsked = (about: About): ReadonlyArray<string> => (isAfraidOfArrest(about) ? [NO_ARREST] : unknown(about))
+
+/** What collectors threaten with, and people ask first. */
+const isAfraidOfArrest = ({ content, rule_id }: About): boolean =>
+  rule_id?.startsWith("us-fdcpa") === true && /\b(?:arrest\w*|jail\w*|prison|handcuff\w*)\b/i.test(content)
+const NO_ARREST =
+  "For an ordinary consumer debt nobody is arrested or jailed, and a collector that threatens it breaks 15 U.S.C. § 1692e(4). An order of a court is another matter: who is told to appear there, and does not, can be brought there. Keep what they wrote or said, with day and hour."
+
+const unknown = ({ content, law, remedy }: About): ReadonlyArray<string> => [
   `These answers are written by fixed rules, and no rule answers ${quoted(content)}.`,
   ...(law === undefined || remedy === undefined ? [] : [`What they know of ${law}: ${remedy}`]),
   "For more, write that you want to speak to a person, and somebody of this service reads the case."
@@ -100,7 +108,7 @@ export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> 
   const { deadlines, last_day_at, now, organization } = about
   const leading = deadlines.find(({ actor }) => actor !== "service")?.rule_id
   const own = deadlines.filter(({ actor, rule_id }) => actor === "organization" && rule_id === leading)
-  const yours = deadlines.filter(({ actor, rule_id }) => actor === "consumer" && rule_id === leading)
+  const yours = deadlines.filter(({ actor }) => actor === "consumer")
   const whose = whoseTime(about.content)
   if (whose === "yours" && yours.length > 0)
     return yours.slice(0, TERM_COUNT_SHOWN).map((term) => yourTerm(term, about))

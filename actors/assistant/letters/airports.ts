@@ -50,6 +50,8 @@ AYT - 36.90 30.80 Antalya
 
 interface Airport {
   readonly code: string
+  /** As letters write it. */
+  readonly name: string
   readonly region: string
   readonly latitude: number
   readonly longitude: number
@@ -60,12 +62,17 @@ const AIRPORTS: ReadonlyMap<string, Airport> = new Map(
     .filter((row) => row !== "")
     .flatMap((row) => {
       const [code = "", region = "", latitude = "", longitude = "", ...name] = row.split(" ")
-      const airport = { code, region, latitude: Number(latitude), longitude: Number(longitude) }
-      return [code, ...name.join(" ").split(",")].map((key) => [key.toLowerCase(), airport] as const)
+      const names = name.join(" ").split(",")
+      const airport = { code, name: names[0] ?? code, region, latitude: Number(latitude), longitude: Number(longitude) }
+      return [code, ...names].map((key) => [key.toLowerCase(), airport] as const)
     })
 )
 
-export const isKnownAirport = (name: string): boolean => AIRPORTS.has(name.trim().toLowerCase())
+/** The English name of an airport that is known by its name, its code when it is known by that; else undefined. */
+export const airportNamed = (written: string): string | undefined => {
+  const airport = AIRPORTS.get(written.trim().toLowerCase())
+  return airport === undefined || written === airport.code ? airport?.code : airport.name
+}
 
 export interface Distance {
   readonly kilometres: number

@@ -64,7 +64,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "notice_date",
-    /\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter from|their (?:first |collection )?letter|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b/i
+    /\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter from|their (?:first |collection )?letter|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b|\b(?:first|collection|validation|their|debt) (?:letter|notice) (?:came|arrived|was dated|reached (?:me|us))\b/i
   ],
   [
     "transaction_date",

@@ -101,7 +101,8 @@ const total = (values: ReadonlyArray<string>): string | undefined => {
   return `${(cents / 100).toFixed(2)} ${[...currencies][0] ?? ""}`
 }
 
-const DEBT = /\b(?:debts?|collect(?:or|ors|ion|ions|ing)|owe[ds]?|owing|validation|deuda|debo)\b/i
+const DEBT =
+  /\b(?:debts?|collect(?:or|ors|ion|ions|ing)|recovery|owe[ds]?|owing|validation|call(?:s|ing|ed)? (?:me|my (?:work|job|boss|office|family|mother|wife|husband|parents))|deuda|debo)\b/i
 const NOT_MINE =
   /\b(?:(?:is|was|are|it's|that's)(?: not|n't)(?: even| actually)? (?:mine|my (?:debt|account|loan|bill))|not my (?:debt|account|loan|bill)|(?:debt|account|loan|bill) (?:that )?(?:is not|isn't|isnt|was never) (?:mine|my)|never (?:even )?(?:had|opened|owed|took out|signed|borrowed|held|been a customer|did business|dealt|heard of (?:this|that|the) (?:debt|company|creditor|account|lender))|(?:don't|do not|dont|didn't|did not|never) (?:\w+ )?(?:owe|owed)(?: (?:it|them|this|that|any|anything|the|a))?|(?:don't|do not|dont) recogni[sz]e|wrong person|mistaken identity|someone else's|somebody else's|belongs to (?:someone|somebody|another)|no es m[ií]a|no debo)\b/i
 const PAID =

@@ -3,7 +3,7 @@
  * often a repair was tried, what happened to the flight. Two readings are none. Pure, and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
-import { isKnownAirport } from "./airports.ts"
+import { airportNamed } from "./airports.ts"
 import { COUNT, countOf } from "./day-mentions.ts"
 
 const NO_ANSWER =
@@ -46,7 +46,7 @@ const baggageIn = (text: string): Facts => {
 /** What the words of a narrative tell of facts that are a choice, a count or a number. */
 export const wordsIn = (text: string, askedBefore: boolean): Facts => ({
   ...baggageIn(text),
-  ...answerIn(text, askedBefore),
+  ...answerIn(withoutSupposed(text), askedBefore),
   ...repairsIn(text),
   ...disruptionIn(text),
   ...dataRightIn(text),
@@ -79,6 +79,11 @@ const shown = (care: string): string =>
   care.toLowerCase().replace(/^(?:mri|ct|pet|cat)\b/, (name) => name.toUpperCase())
 
 const one = <A>(values: ReadonlyArray<A>): A | undefined => (values.length === 1 ? values[0] : undefined)
+
+/** What might happen is no answer: "what if they ignore it", "can they refuse?", "wenn sie nicht antworten". */
+const SUPPOSED =
+  /\b(?:if|unless|wenn|falls|suppose|imagine|assuming) (?:(?:that|even) )?(?:they|he|she|it|the|my|our|sie|die|der|er)\b[^,.;!?\n]*|\b(?:s'ils?|si (?:elles?|ils?|la|le|el|los|no))(?!\p{L})[^,.;!?\n]*|(?:^|[.!?;\n])\W*(?:(?:and|but|so|ok|then|also) )*(?:can|could|may|might|will|would|do|does|are|is|k[oö]nnen|d[uü]rfen|peuvent|pueden) (?:they|he|she|it|the|my|sie|die|ils)\b[^.;!?\n]*/giu
+const withoutSupposed = (text: string): string => text.replaceAll(SUPPOSED, " ")
 
 // A refusal says more than the silence before or after it; between other answers nobody can choose.
 const answerIn = (text: string, askedBefore: boolean): Facts => {
@@ -156,8 +161,8 @@ const disruptionIn = (text: string): Facts => {
     ...[...text.matchAll(HOURS_ABROAD)].map(([, count]) => countOf(count ?? ""))
   ])
   const routes = [...text.matchAll(ROUTE)].flatMap(([, from, to, fromCode, toCode]) => {
-    const ends = [from ?? fromCode ?? "", to ?? toCode ?? ""]
-    return ends.every((end) => isKnownAirport(end)) ? [`${ends[0] ?? ""} to ${ends[1] ?? ""}`] : []
+    const ends = [from ?? fromCode ?? "", to ?? toCode ?? ""].map(airportNamed)
+    return ends.includes(undefined) ? [] : [`${ends[0] ?? ""} to ${ends[1] ?? ""}`]
   })
   // Who was flown later after a cancellation arrives late as well.
   const kind = one(kinds.length === 2 && FLOWN_LATER.test(text) ? kinds.filter((one) => one !== "delayed") : kinds)

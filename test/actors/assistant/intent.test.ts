@@ -57,7 +57,11 @@ describe("the intent of a message", () => {
     ["Can they sue me?", ["being_sued"]],
     // What the user told the organization is no news from it.
     ["I told them in writing two weeks ago and again last Friday", ["context"]],
-    ["They say they can only give me a printout for 200 dollars", ["organization_answered"]]
+    ["They say they can only give me a printout for 200 dollars", ["organization_answered"]],
+    // A call that says nothing is what is complained of.
+    ["they called again today", ["evidence"]],
+    ["The bank called my work three times this week", ["evidence"]],
+    ["They called and said they will pay", ["organization_answered"]]
   ])("of %j is %j", (text, wanted) => {
     expect(intentsOf(text)).toEqual(wanted)
   })

@@ -371,6 +371,12 @@ describe("reply, to what people wrote in cases that were played", () => {
     )
   })
 
+  test("who fears arrest for a debt is told the law, and others that no rule answers", () => {
+    const of = (rule_id: string) => answerTo("can they arrest me??", {}, { rule_id }).content
+    expect(of("us-fdcpa-harass")).toContain("§ 1692e(4)")
+    expect(of("us-ca-deposit")).toContain("no rule answers")
+  })
+
   test("a rejected answer is noted in one sentence", () => {
     const answer = answerTo("no", { decided: "reject", standing: "answer_rejected" })
     expect(answer.content).toBe("Noted: the answer did not settle the matter, and a better one is awaited.")
