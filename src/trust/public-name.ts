@@ -95,12 +95,15 @@ export const organizationNameProblem = (name: string): NameProblem | undefined =
  * Of a law, as whoever asks calls it, cites it, or names its place: it has numbers, and no orders, no telephone number and no
  * brand.
  */
-export const titleProblem = (title: string): NameProblem | undefined => {
-  const read = readingOf(title)
+export const titleProblem = (title: string): NameProblem | undefined =>
+  reasonProblem(title) ?? (hasBrand(title) ? "brand" : undefined)
+
+/** Of a reason that is published: it may name a brand and a day. */
+export const reasonProblem = (reason: string): NameProblem | undefined => {
+  const read = readingOf(reason)
   if (hasOrders(read)) return "alarm"
   if (hasLink(read)) return "link"
-  if (hasTelephone(read)) return "digits"
-  return hasBrand(title) ? "brand" : undefined
+  return hasTelephone(read) ? "digits" : undefined
 }
 
 /**
