@@ -97,6 +97,21 @@ describe("an address", () => {
     const again = cookieOf(await login(OWN, PASSWORD))
     expect((await post("/api/auth/verification", again)).status).toBe(202)
   })
+  test("gets no more codes by tags, which all go to one mailbox", async () => {
+    const register = (tag: number, network: number) =>
+      service.call("POST /api/auth/sponsors", {
+        body: { email: `victim+${tag}@gmail.com`, password: PASSWORD },
+        remoteAddress: `${20 + network}.10.20.30`
+      })
+    const mails = async () => {
+      await service.deliver()
+      return service.mails.filter((one) => one.to.address.startsWith("victim+")).length
+    }
+    for (let tag = 0; tag < 6; tag += 1) expect((await register(tag, 0)).status).toBe(201)
+    expect(await mails()).toBe(3)
+    for (let tag = 6; tag < 60; tag += 1) await register(tag, tag)
+    expect(await mails()).toBeLessThanOrEqual(22)
+  })
   test("shows neither in the journal nor in orders what its code is", async () => {
     await signUp(service, OWN)
     const { intents, rows } = service.database
