@@ -350,6 +350,26 @@ describe("a second factor", () => {
     expect((await login(OWN, PASSWORD, { secondFactor: now() })).body.reason).toBe("second-factor-wrong")
     expect((await login(OWN, "wrong password")).body.reason).toBe("wrong-password")
   })
+  test("is not guessed from a hundred networks by who knows the password", async () => {
+    await service.close()
+    service = await startRegistration({
+      accountVerification: "mail",
+      attempts: makeAttemptLimiter({ now: () => service.clock.now })
+    })
+    const { headers } = await signUp(service, OWN)
+    // It takes one of the tries.
+    await enable(headers)
+    const reasons: Array<string> = []
+    for (let network = 0; network < 90; network += 1) {
+      const body = { email: OWN, password: PASSWORD, secondFactor: "000000" }
+      const reply = await service.call("POST /api/auth/login", { body, remoteAddress: `${20 + network}.1.2.3` })
+      reasons.push(reply.body.reason)
+    }
+    expect(reasons.filter((reason) => reason === "second-factor-wrong")).toHaveLength(
+      ATTEMPT_LIMITS["second-factor"].account - 1
+    )
+    expect(reasons.at(-1)).toBe("too-many-attempts")
+  })
   test("that is lost is replaced by a recovery code, once each", async () => {
     const { headers } = await signUp(service, OWN)
     const { recovery } = await enable(headers)
