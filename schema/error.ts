@@ -181,6 +181,10 @@ export const ERRORS = {
   "interview-ended": { status: 409, message: "This calling interview has ended; open a new one" },
   "answers-missing": { status: 409, message: "Required questions are not answered yet; see errors" },
   "answers-changed": { status: 409, message: "Answers came while the interview was being sealed; seal it again" },
+  "sponsor-unproven": {
+    status: 403,
+    message: "What is sealed is published and signed for ever: it waits until the sponsor's address is confirmed"
+  },
   "subject-not-public": {
     status: 409,
     message:

@@ -4,7 +4,7 @@
  * Always true:
  * - A refused try counts nothing, so a client may try again at the end of the window.
  * - Tries of strangers never use up the budget of a known device: an attacker cannot lock the owner out.
- * - Except for sign-ins, the first tries of a network on an account are not refused because of other networks.
+ * - Except for sign-ins and second factors, the first tries of a network on an account are not refused because of other networks.
  * - At most `WINDOW_COUNT_MAX` windows are kept; the oldest is dropped first.
  */
 import { networksOf } from "../http/networks.ts"
@@ -37,11 +37,19 @@ export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, Allowance>> = {
   /** A class that tries the service at once; each registration costs a password hash and a journal row. */
   register: { pair: 5, account: 20, host: 20, site: 60, region: 200, all: 2_000, windowMs: HOUR_MS },
   reset: { pair: 5, account: 20, host: 20, site: 60, region: 200, all: 1_000, windowMs: HOUR_MS },
-  code: { pair: 20, account: 60, host: 60, site: 150, region: 500, all: 5_000, windowMs: HOUR_MS }
+  code: { pair: 20, account: 60, host: 60, site: 150, region: 500, all: 5_000, windowMs: HOUR_MS },
+  /** Who gets here knows the password, so strangers lock nobody out. Three of a million codes are right: a day meets 1 in 450. */
+  "second-factor": { pair: 10, account: 30, host: 60, site: 150, region: 500, all: 5_000, windowMs: HOUR_MS }
 }
 
 /** Of one network about one account, whatever other networks did: a person mistypes. */
-const FIRST_COUNTS: Readonly<Record<AttemptKind, number>> = { login: 0, register: 1, reset: 3, code: 3 }
+const FIRST_COUNTS: Readonly<Record<AttemptKind, number>> = {
+  login: 0,
+  register: 1,
+  reset: 3,
+  code: 3,
+  "second-factor": 0
+}
 
 interface Window {
   used: number

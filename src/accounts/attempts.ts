@@ -5,7 +5,7 @@
 import type { SponsorId } from "../../schema/ids.ts"
 
 /** What is attempted. */
-export type AttemptKind = "login" | "register" | "reset" | "code"
+export type AttemptKind = "login" | "register" | "reset" | "code" | "second-factor"
 
 export interface Attempt {
   readonly kind: AttemptKind

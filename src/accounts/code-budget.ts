@@ -2,6 +2,8 @@
  * The daily (UTC) budgets of mailed codes: by address and network, by address and provider, by address, by network, and in all.
  * Notices and letters have budgets of their own. The budgets are journalled, so a restart does not renew them.
  *
+ * Addresses are counted by the person behind them (`Codes.personOf`): `me+1@` and `me@` fill one mailbox.
+ *
  * Always true: requests from a known device of the account that proved the address have a budget of their own, and strangers
  * cannot spend it.
  */
@@ -29,7 +31,7 @@ const CODES_PER_DAY = 5_000
 
 export interface CodeBudget {
   /** Undefined when a code may be mailed and is counted; else the epoch ms from which the next may be. */
-  readonly take: (mailbox: string, asker: CodeAsker) => Promise<number | undefined>
+  readonly take: (person: string, asker: CodeAsker) => Promise<number | undefined>
   /** Names where a request comes from: the known device of the account, or a network. It shows no address. */
   readonly originOf: (asker: CodeAsker) => string
 }
@@ -48,16 +50,16 @@ export const makeCodeBudget = (
 ): CodeBudget => {
   const key = derivedKey(serverSecret, "redress/code-budget/1")
   const hashOf = (network: string): string => createHmac("sha256", key).update(network).digest("hex").slice(0, 32)
-  const limitsFor = async (mailbox: string, address: string): Promise<ReadonlyArray<readonly [string, number]>> => {
+  const limitsFor = async (person: string, address: string): Promise<ReadonlyArray<readonly [string, number]>> => {
     const { provider, site } = networksOf(address)
     const network = hashOf(site)
-    const { state } = await read(quotaEntity, `codes/${mailbox}/${network}`)
+    const { state } = await read(quotaEntity, `codes/${person}/${network}`)
     const isFirst = state._tag !== "Window" || state.endsAt <= now() || state.used === 0
     // The narrowest first: who is over it takes nothing of what others share.
     return [
-      [`codes/${mailbox}/${network}`, CODES_PER_ADDRESS_AND_NETWORK],
-      [`codes-provider/${mailbox}/${hashOf(provider)}`, CODES_PER_ADDRESS_AND_PROVIDER],
-      isFirst ? [`codes-first/${mailbox}`, FIRST_CODES_PER_ADDRESS] : [`codes-to/${mailbox}`, CODES_PER_ADDRESS],
+      [`codes/${person}/${network}`, CODES_PER_ADDRESS_AND_NETWORK],
+      [`codes-provider/${person}/${hashOf(provider)}`, CODES_PER_ADDRESS_AND_PROVIDER],
+      isFirst ? [`codes-first/${person}`, FIRST_CODES_PER_ADDRESS] : [`codes-to/${person}`, CODES_PER_ADDRESS],
       [`codes-from/${network}`, CODES_PER_NETWORK],
       ["codes", CODES_PER_DAY]
     ]
@@ -73,10 +75,10 @@ export const makeCodeBudget = (
   }
   return {
     originOf: ({ address, isKnownDevice }) => (isKnownDevice ? DEVICE_ORIGIN : hashOf(networksOf(address).site)),
-    take: async (mailbox, { address, isKnownDevice }) => {
+    take: async (person, { address, isKnownDevice }) => {
       const ownIsSpent =
-        !isKnownDevice || (await takeAll([[`codes-device/${mailbox}`, CODES_PER_KNOWN_DEVICE]])) !== undefined
-      return ownIsSpent ? takeAll(await limitsFor(mailbox, address)) : undefined
+        !isKnownDevice || (await takeAll([[`codes-device/${person}`, CODES_PER_KNOWN_DEVICE]])) !== undefined
+      return ownIsSpent ? takeAll(await limitsFor(person, address)) : undefined
     }
   }
 }

@@ -8,6 +8,7 @@
  */
 import { Result } from "effect"
 import { createHash } from "node:crypto"
+import { placeNames } from "../../actors/assistant/places.ts"
 import { citedLaw } from "../../actors/council/citation.ts"
 import { RUBRIC_VERSION } from "../../actors/council/rubric.ts"
 import { DOCKET_ID, docketEntity, isFull, unfinishedOf } from "../../actors/docket/docket.ts"
@@ -31,7 +32,7 @@ import {
 } from "./allowance.ts"
 import { asGiven, knowledgeOf } from "./known-text.ts"
 import { placeOf } from "./law-texts.ts"
-import { titleProblem } from "../trust/public-name.ts"
+import { isBareName, titleProblem } from "../trust/public-name.ts"
 import { shownText } from "./plain-text.ts"
 import { CITATION_CHARS_MAX, JURISDICTION_CHARS_MAX, TITLE_CHARS_MAX } from "./prompt.ts"
 
@@ -194,11 +195,16 @@ const orderOf = (asked: AskedLaw, by: EvaluationOrder["by"], publicText: PublicT
 /** What stands for words that strangers are not shown. */
 const NOT_SHOWN = "(not shown)"
 
-/** Whoever asks is not the public that reads: what is shown is cleaned, and what was read is the citation as it was given. */
+/**
+ * Whoever asks is not the public that reads: what is shown is cleaned, and what was read is the citation as it was given. Of sponsors
+ * whose words are held, a citation shows as it was understood, or when it is nothing but one; so does a place.
+ */
 export const lawOf = ({ citation, jurisdiction, title, typeHint }: AskedLaw, publicText: PublicText): Law => {
   const { doubts, framework, normalized, notes } = citedLaw(citation, typeHint)
+  const mayShow = (text: string): boolean =>
+    titleProblem(text) === undefined && (publicText === "shown" || text === "" || isBareName(text))
   const given = shownText(citation, CITATION_CHARS_MAX)
-  const shownCitation = titleProblem(given) === undefined ? given : framework === null ? NOT_SHOWN : normalized
+  const shownCitation = mayShow(given) ? given : framework === null ? NOT_SHOWN : normalized
   const shownTitle = shownText(title ?? "", TITLE_CHARS_MAX)
   const isHeld = shownTitle === "" || publicText === "held" || titleProblem(shownTitle) !== undefined
   // What is not understood has no other form that could stand for a title: `normalized` tells it from others, uncleaned.
@@ -208,7 +214,7 @@ export const lawOf = ({ citation, jurisdiction, title, typeHint }: AskedLaw, pub
     citation: shownCitation,
     normalized,
     title: isHeld ? substitute : shownTitle,
-    jurisdiction: titleProblem(place) === undefined ? place : NOT_SHOWN,
+    jurisdiction: mayShow(place) || placeNames.has(place.toLowerCase()) ? place : NOT_SHOWN,
     framework,
     notes,
     firstOfSeveral: doubts.includes("first-of-several")

@@ -47,8 +47,8 @@ export const VAULT: Readonly<Record<string, EndpointText>> = {
   sealInterview: {
     summary: "Seal an interview into a public attestation",
     description:
-      "Without a body. The answers, the commitments, the agent's name and description and a random nonce become a statement; session_hash is sha256: and the hex SHA-256 of its canonical JSON (RFC 8785), and log says where that hash stands in the transparency log. The agent's attestation before is superseded. Sealing again gives the same answer. 409 while required answers are missing, or while the agent's name or description holds an e-mail address, an API key or anything else that must not be published; errors names them.",
-    reasons: [...OWN_INTERVIEW, "answers-missing", "answers-changed", "subject-not-public"]
+      "Without a body. The answers, the commitments, the agent's name and description and a random nonce become a statement; session_hash is sha256: and the hex SHA-256 of its canonical JSON (RFC 8785), and log says where that hash stands in the transparency log. The agent's attestation before is superseded. Sealing again gives the same answer. 409 while required answers are missing, or while the agent's name or description holds an e-mail address, an API key or anything else that must not be published, or the operator's name gives orders, claims to be verified, or has a link; errors names them. 403 until the sponsor's address is confirmed.",
+    reasons: [...OWN_INTERVIEW, "answers-missing", "answers-changed", "subject-not-public", "sponsor-unproven"]
   },
   declineInterview: {
     summary: "End an open interview without an attestation",

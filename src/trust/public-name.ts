@@ -1,6 +1,7 @@
 /**
  * Names chosen by clients, as third parties see them. A name with alarm words, a link or a run of digits, or one that imitates
- * a known brand, is held. An id or a domain is shown in its place until a reviewer approves the name or a record confirms it.
+ * a known brand, is held. So is the name of an organization of which only unverified sponsors speak. An id or a domain is shown
+ * in its place until a reviewer approves the name or a record confirms it.
  *
  * Always true: what is shown is one line of at most `SHOWN_CHARS_MAX` visible characters.
  */
@@ -94,25 +95,57 @@ export const organizationNameProblem = (name: string): NameProblem | undefined =
  * Of a law, as whoever asks calls it, cites it, or names its place: it has numbers, and no orders, no telephone number and no
  * brand.
  */
-export const titleProblem = (title: string): NameProblem | undefined => {
-  const read = readingOf(title)
+export const titleProblem = (title: string): NameProblem | undefined =>
+  reasonProblem(title) ?? (hasBrand(title) ? "brand" : undefined)
+
+/** Of a reason that is published: it may name a brand and a day. */
+export const reasonProblem = (reason: string): NameProblem | undefined => {
+  const read = readingOf(reason)
   if (hasOrders(read)) return "alarm"
   if (hasLink(read)) return "link"
-  if (hasTelephone(read)) return "digits"
-  return hasBrand(title) ? "brand" : undefined
+  return hasTelephone(read) ? "digits" : undefined
 }
 
+/**
+ * Whether a citation or a place says no more than that: capitals and numbers, and few words that are not of every law. Of sponsors
+ * whose words are held it may show, because three names order nobody anything.
+ */
+export const isBareName = (text: string): boolean => {
+  if (text.length > SHOWN_CHARS_MAX || /[^\p{Script=Latin}\p{M}\p{N}\s.,:()§¶'’&/–-]/u.test(text)) return false
+  const words = (text.match(/[\p{L}\p{M}'’]+/gu) ?? []).filter((word) => !OF_EVERY_LAW.has(word.toLowerCase()))
+  return (
+    words.length <= FREE_WORDS_MAX && words.every((word) => word.length <= FREE_WORD_CHARS_MAX && /^\p{Lu}/u.test(word))
+  )
+}
+
+const FREE_WORDS_MAX = 3
+const FREE_WORD_CHARS_MAX = 20
+const OF_EVERY_LAW: ReadonlySet<string> = new Set(
+  "a act amendment ann annotated art article c ch chapter civ civil code commercial consolidated const constitution crim criminal d de der des directive du e et for gen general in la law laws le no of on par para part penal pt reg regs regulation regulations rev revised rule rules s sec section seq ss stat statute statutes the tit title to und v".split(
+    " "
+  )
+)
+
 /** What third parties are shown of an organization's name: it, or its domain, or its id. */
-export const shownOrganizationName = ({ domains, named_by, org_id, org_name }: Named): string =>
-  named_by === "record" || organizationNameProblem(org_name) === undefined
-    ? shownText(org_name)
-    : (domains[0]?.domain ?? org_id)
+export const shownOrganizationName = (named: Named, readerId?: string): string =>
+  isShown(named, readerId) ? shownText(named.org_name) : (named.domains[0]?.domain ?? named.org_id)
 
 /** Whether its very id, which is made from its name, says what is held: then no search shows it. */
-export const isNameHeld = ({ domains, named_by, org_name }: Named): boolean =>
-  named_by === "sponsor" && domains.length === 0 && organizationNameProblem(org_name) !== undefined
+export const isNameHeld = (named: Named, readerId?: string): boolean =>
+  named.domains.length === 0 && !isShown(named, readerId)
 
-type Named = Pick<KnownOrganization, "domains" | "named_by" | "org_id" | "org_name">
+/**
+ * Accounts cost nothing, so a name shows when a verified sponsor speaks of the organization. Who reads and speaks of it reads its
+ * own words.
+ */
+const isShown = ({ named_by, org_name, speakers }: Named, readerId?: string): boolean => {
+  if (named_by === "record") return true
+  if (organizationNameProblem(org_name) !== undefined) return false
+  const isOwn = readerId !== undefined && Object.hasOwn(speakers, readerId)
+  return isOwn || Object.values(speakers).some(({ voice }) => voice !== null)
+}
+
+type Named = Pick<KnownOrganization, "domains" | "named_by" | "org_id" | "org_name" | "speakers">
 
 /** Shorter labels are initials of too many. */
 const BRAND_CHARS_MIN = 4

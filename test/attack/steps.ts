@@ -233,16 +233,14 @@ const streams: Step = {
     const opened = await attacker.ask("/api/v1/cases", { headers, body: caseOf("Stream Gym") })
     const path = `/api/v1/cases/${String(opened.body?.["case_id"])}/events`
     const ends = new AbortController()
-    const statuses = await Promise.all(
+    // The answers are kept: fetch ends a stream that nobody refers to, and its place would be counted twice.
+    const answers = await Promise.all(
       Array.from({ length: 700 }, () =>
-        fetch(new URL(path, attacker.url), { headers, signal: ends.signal }).then(
-          ({ status }) => status,
-          () => 0
-        )
+        fetch(new URL(path, attacker.url), { headers, signal: ends.signal }).catch(() => undefined)
       )
     )
+    const open = answers.filter((answer) => answer?.status === 200).length
     ends.abort()
-    const open = statuses.filter((status) => status === 200).length
     return { held: open < 700, what: `${open} of 700 streams of one agent were opened` }
   }
 }

@@ -17,6 +17,13 @@ export const claimDomain = (named: Named, domain: string, level: "claimed" | "ve
   source: "operator: letter"
 })
 
+/** A sponsor speaks of the organization whose mailbox was verified long ago. */
+export const verifiedVoice = (sponsor_id: string): OrganizationCommand => ({
+  _tag: "LearnVoice",
+  sponsor_id,
+  voice: { key: sponsor_id, shared: false, verified_at: 0 }
+})
+
 export const organizationAfterClaims = (
   named: Named,
   claims: ReadonlyArray<OrganizationCommand>

@@ -196,7 +196,7 @@ const secondFactorHandlers = (deps: AccountDeps): ReadonlyArray<BoundHandler> =>
     const { secondFactor: factor, sponsorId } = account
     if (factor._tag !== "Prepared") return apiError("second-factor-not-prepared")
     const address = request.remoteAddress
-    const limited = attempt(deps.attempts, { kind: "code", account: sponsorId, address })
+    const limited = attempt(deps.attempts, { kind: "second-factor", account: sponsorId, address })
     if (limited !== undefined) return limited
     const step = deps.secondFactors.stepOf(sponsorId, factor.secret, payload.secondFactor)
     if (step === undefined) return apiError("second-factor-wrong")

@@ -197,7 +197,7 @@ export const checkSecondFactor = async (
 ): Promise<ApiError | undefined> => {
   if (factor._tag !== "Enabled") return undefined
   if (code === undefined) return apiError("second-factor-needed")
-  const limited = attempt(attempts, { kind: "code", account: sponsorId, address })
+  const limited = attempt(attempts, { kind: "second-factor", account: sponsorId, address })
   if (limited !== undefined) return limited
   const recovery = secondFactors.recoveryHash(code)
   const step = recovery === undefined ? secondFactors.stepOf(sponsorId, factor.secret, code) : undefined

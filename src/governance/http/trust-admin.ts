@@ -117,9 +117,12 @@ const reportHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
     return json(200, body, [...NO_STORE, ...pageLinks(url, page, total)])
   }),
 
-  handler(api.readReport, async ({ path }) => {
+  handler(api.readReport, async ({ caller, path, requestId }) => {
     const { state } = await deps.registry.read(reportEntity, path.report_id)
     if (!isFiled(state)) return apiError("report-not-found")
+    // Before the answer leaves: a report tells what happened to somebody.
+    const target = { kind: "report", id: path.report_id }
+    await recordOrder(deps.registry, { caller, requestId, action: "NarrativeRead", target, at: deps.now() })
     const { agent_id, description, evidence_urls, source } = state
     return json(
       200,

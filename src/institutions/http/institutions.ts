@@ -15,7 +15,7 @@ import type { InstitutionSearch } from "../search.ts"
 import type { Institution } from "../queries.ts"
 import { isVouchedFor, TRUST_DISCLAIMER } from "../../trust/check.ts"
 import { evidenceSummary } from "../../trust/evidence-summary.ts"
-import { type BoundHandler, handler, json, type JsonAnswer } from "../../http/handler.ts"
+import { type BoundHandler, type Caller, handler, json, type JsonAnswer } from "../../http/handler.ts"
 
 const RESULT_COUNT_DEFAULT = 10
 
@@ -28,7 +28,7 @@ export interface InstitutionDeps {
 }
 
 export const institutionHandlers = (deps: InstitutionDeps): ReadonlyArray<BoundHandler> => [
-  handler(api.searchInstitutions, ({ query }) => searched(deps, query)),
+  handler(api.searchInstitutions, ({ caller, query }) => searched(deps, query, sponsorIdOf(caller))),
   handler(open.searchPublicOrganizations, ({ query }) => searched(deps, query)),
 
   handler(open.readPublicOrganization, async ({ path }) => {
@@ -37,10 +37,16 @@ export const institutionHandlers = (deps: InstitutionDeps): ReadonlyArray<BoundH
   })
 ]
 
-const searched = async (deps: InstitutionDeps, query: typeof api.InstitutionQuery.Type): Promise<JsonAnswer> => {
+const sponsorIdOf = (caller: Caller): string | undefined => ("sponsorId" in caller ? caller.sponsorId : undefined)
+
+const searched = async (
+  deps: InstitutionDeps,
+  query: typeof api.InstitutionQuery.Type,
+  readerId?: string
+): Promise<JsonAnswer> => {
   const { limit = RESULT_COUNT_DEFAULT, offset = 0, q } = query
   const found = await deps.search({ q, limit, offset })
-  const results = await Promise.all(found.map((one) => summaryOf(deps, one)))
+  const results = await Promise.all(found.map((one) => summaryOf(deps, one, readerId)))
   return json(200, { results: results.filter((one) => one !== undefined), limit, offset })
 }
 
@@ -60,13 +66,15 @@ type Summary = typeof api.InstitutionSummary.Type
 
 const summaryOf = async (
   { now, registry }: InstitutionDeps,
-  { domains, orgId }: Institution
+  { domains, orgId }: Institution,
+  readerId: string | undefined
 ): Promise<Summary | undefined> => {
   const state = registry.peek(organizationEntity, orgId)?.state ?? (await organizationOrUnknown(registry, orgId))
   // It has a row, so it has a history: its actor is in trouble, which must not take the others from the answer.
   if (state._tag === "Unknown") return undefined
   const judged = judgedOf(state, now())
-  return judged === null ? undefined : { org_id: orgId, domains, ...judged }
+  if (judged !== null) return { org_id: orgId, domains, ...judged }
+  return isNameHeld(state, readerId) ? undefined : { org_id: orgId, domains, ...judge(state, now(), readerId) }
 }
 
 type Judged = Omit<Summary, "org_id" | "domains">
@@ -85,10 +93,10 @@ const judgedOf = (state: KnownOrganization, now: number): Judged | null => {
 }
 
 /** Judged as a check of the surest of its domains is; the score is the organization's, without a domain's part in it. */
-const judge = (state: KnownOrganization, now: number): Judged => {
+const judge = (state: KnownOrganization, now: number, readerId?: string): Judged => {
   const signal = signalOfOwn(state, now)
   return {
-    org_name: shownOrganizationName(state),
+    org_name: shownOrganizationName(state, readerId),
     trustscore: orgScore(state, now),
     trust_signal: signal,
     agent_signal: AGENT_SIGNAL[signal]

@@ -67,13 +67,13 @@ export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<Boun
     { keepsNothing: true }
   ),
 
-  handler(api.readOrganization, async ({ path }) => {
+  handler(api.readOrganization, async ({ caller, path }) => {
     const orgId = deps.canonicalOrg(path.org_id)
     const state = await readOrganization(deps.registry, orgId)
     if (state._tag === "Unknown") return apiError("organization-not-found")
     return json(200, {
       org_id: state.org_id,
-      org_name: shownOrganizationName(state),
+      org_name: shownOrganizationName(state, "sponsorId" in caller ? caller.sponsorId : undefined),
       trustscore: orgScore(state, deps.now()),
       total_cases: state.total_cases,
       closed_cases: weighEnds(state.speakers, deps.now()).closedCount,

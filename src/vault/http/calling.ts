@@ -23,8 +23,11 @@ import type {
   EndedInterview,
   Seal
 } from "../../../schema/calling.ts"
-import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
-import { agentDescriptionProblem, agentNameProblem } from "../../trust/public-name.ts"
+import { type ApiError, apiError, ERRORS, isApiError } from "../../../schema/error.ts"
+import type { SponsorState } from "../../../schema/sponsor.ts"
+import { tierOf, type VerificationMode } from "../../../schema/sponsor-tier.ts"
+import { howToRise } from "../../quota/tier-words.ts"
+import { agentDescriptionProblem, agentNameProblem, organizationNameProblem } from "../../trust/public-name.ts"
 import { attestationPath, logEntry } from "../attestation-view.ts"
 import { preAuthEncoding } from "../dsse.ts"
 import { interviewView, manifestView, queueView } from "../interview-view.ts"
@@ -48,6 +51,7 @@ export interface CallingDeps {
   readonly newNonce: () => string
   readonly baseUrl: string
   readonly log: VaultLog
+  readonly accountVerification: VerificationMode
 }
 
 export const callingHandlers = (deps: CallingDeps): ReadonlyArray<BoundHandler> => [
@@ -120,6 +124,26 @@ const heldWords = ({ agent, identityAgreed }: Awaited<ReturnType<typeof calledAg
   )
 }
 
+/** It is shown as the name of an organization, so it is read as one, whoever agreed to the agent's own name. */
+const heldOperator = (answers: NonNullable<CallingState["open"]>["answers"]) =>
+  answers.flatMap(({ answer, id }) => {
+    const problem = id === "operator" && typeof answer === "string" ? organizationNameProblem(answer) : undefined
+    return problem === undefined ? [] : [{ path: "answers", message: `the operator's name is not shown (${problem})` }]
+  })
+
+/**
+ * Sealing publishes and signs for ever: it waits until somebody has proven who seals. A service of one's own has no strangers.
+ * Undefined when the sponsor may.
+ */
+const mayPublish = ({ accountVerification: mode, now }: CallingDeps, state: SponsorState): ApiError | undefined => {
+  if (mode === "off" || state._tag !== "Registered") return undefined
+  const tier = tierOf(state, now())
+  if (tier !== "unverified" && tier !== "limited") return undefined
+  return apiError("sponsor-unproven", {
+    message: [ERRORS["sponsor-unproven"].message, howToRise(state, mode, now())].filter(Boolean).join(". ")
+  })
+}
+
 /** The open interview that the command just left. */
 const openIn = ({ open }: CallingState) => {
   if (open === null) throw new Error("the interview that was just written to is not open")
@@ -167,12 +191,15 @@ const sealOnce = async (deps: CallingDeps, caller: AgentCaller, interviewId: str
       const errors = missing.map((id) => ({ path: "answers", message: `the question ${id} is not answered` }))
       return apiError("answers-missing", { errors })
     }
+    const { state: sponsor } = await deps.registry.read(sponsorEntity, caller.sponsorId)
+    const refused = mayPublish(deps, sponsor)
+    if (refused !== undefined) return refused
     const called = await calledAgent(deps, caller)
     const { agent } = called
     const problems = subjectProblems(agent).map(({ field, message }) => ({ path: field, message }))
-    const errors = [...problems, ...heldWords(called)]
+    const errors = [...problems, ...heldWords(called), ...heldOperator(open.answers)]
     if (errors.length > 0) return apiError("subject-not-public", { errors })
-    const command = sealCommand(deps, caller, open, { agent, ...(await operatorDomain(deps, caller)) })
+    const command = sealCommand(deps, caller, open, { agent, ...operatorDomain(sponsor) })
     const asked = await deps.registry.ask(callingEntity, caller.agentId, command)
     if (Result.isSuccess(asked)) {
       const made = endedIn(asked.success.state, interviewId)
@@ -186,11 +213,7 @@ const sealOnce = async (deps: CallingDeps, caller: AgentCaller, interviewId: str
 }
 
 /** Where the sponsor has proven a mailbox that not everybody can have. */
-const operatorDomain = async (
-  { registry }: CallingDeps,
-  { sponsorId }: AgentCaller
-): Promise<Pick<Seal, "operator_domain">> => {
-  const { state } = await registry.read(sponsorEntity, sponsorId)
+const operatorDomain = (state: SponsorState): Pick<Seal, "operator_domain"> => {
   if (state._tag !== "Registered" || state.verifiedAt === null || state.suspendedAt !== null) return {}
   const { domain } = mailboxNameOf(state.email)
   const registered = getDomain(domain, { allowPrivateDomains: true }) ?? domain

@@ -1,5 +1,6 @@
 /** All routes of the calling interview and of the attestation vault, put together. */
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import type { VerificationMode } from "../../../schema/sponsor-tier.ts"
 import type { BoundHandler } from "../../http/handler.ts"
 import { callingHandlers } from "./calling.ts"
 import { vaultHandlers } from "./vault.ts"
@@ -17,6 +18,7 @@ export interface VaultPartDeps {
   readonly baseUrl: string
   readonly transparency: LogService
   readonly readRows: ReadRows
+  readonly accountVerification: VerificationMode
 }
 
 export const callingAndVaultHandlers = ({ transparency, ...deps }: VaultPartDeps): ReadonlyArray<BoundHandler> => {

@@ -10,6 +10,7 @@ import * as api from "../../../schema/api/vault.ts"
 import { REASON_CHARS_MAX, type SealedAttestation } from "../../../schema/attestation.ts"
 import type { AuditActor } from "../../../schema/audit.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import { reasonProblem } from "../../trust/public-name.ts"
 import { orderedByStaff } from "../../review/reviewer.ts"
 import { attestationView } from "../attestation-view.ts"
 import { discoveryDescription } from "../discovery-description.ts"
@@ -126,6 +127,12 @@ const actorOf = (caller: Caller): AuditActor => {
   throw new Error("a revocation was asked for without a credential")
 }
 
+/** A reason is published, and no person reads it before, unless staff wrote it. */
+const strangersWords = ({ by, reason }: Revocation): string | undefined => {
+  const problem = by.type === "agent" || by.type === "sponsor" ? reasonProblem(reason) : undefined
+  return problem === undefined ? undefined : `cannot be published (${problem}): no orders, links or telephone numbers`
+}
+
 interface Revocation {
   readonly reason: string
   readonly by: AuditActor
@@ -138,7 +145,7 @@ const revoke = async (
   revocation: Revocation,
   mayRevoke: (state: SealedAttestation) => boolean
 ): Promise<Answer> => {
-  const message = publicTextProblem(revocation.reason, REASON_CHARS_MAX)
+  const message = publicTextProblem(revocation.reason, REASON_CHARS_MAX) ?? strangersWords(revocation)
   if (message !== undefined) return apiError("invalid-body", { errors: [{ path: "reason", message }] })
   const found = await findAttestation(deps, sessionId)
   if (isApiError(found)) return found

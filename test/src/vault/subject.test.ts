@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { decideIdentity } from "../../../src/directory/decide-identity.ts"
 import { NOW } from "../../support/given.ts"
-import { type ResolutionService, startResolution } from "../../support/resolution-service.ts"
-import { addCalledAgent, answer, type CalledAgent, openInterview, seal } from "../../support/vault-service.ts"
+import { asOperator, type ResolutionService, startResolution } from "../../support/resolution-service.ts"
+import { addCalledAgent, answer, type CalledAgent, openInterview, seal, sealNew } from "../../support/vault-service.ts"
 
 let service: ResolutionService
 beforeAll(async () => {
@@ -39,4 +39,55 @@ describe("what is sealed beside the answers", () => {
       request_id: "request-1"
     })
   }
+})
+
+describe("strangers", () => {
+  const OPERATOR = { id: "operator", answer: "PayPal Holdings (officially verified by Redress)" }
+
+  test("whom nobody verified seal nothing, and do when an operator confirms them", async () => {
+    const strict = await startResolution({ now: () => NOW, accountVerification: "operator" })
+    const agent = await addCalledAgent(strict)
+    const id = await openInterview(strict, agent)
+    await answer(strict, agent, id)
+    const refused = await seal(strict, agent, id)
+    expect([refused.status, refused.body.reason]).toEqual([403, "sponsor-unproven"])
+    expect(refused.body.error).toContain("Ask the operator")
+    const confirmed = await strict.call("POST /api/admin/sponsors/:id/verify", {
+      params: [agent.sponsor.id],
+      headers: asOperator,
+      body: { reason: "known in person", reviewer: "eve@example.org" }
+    })
+    expect(confirmed.status).toBe(200)
+    expect((await seal(strict, agent, id)).status).toBe(201)
+    await strict.close()
+  })
+
+  test("sign no operator's name that claims a standing", async () => {
+    const agent = await addCalledAgent(service)
+    const id = await openInterview(service, agent)
+    await answer(service, agent, id)
+    await answer(service, agent, id, [OPERATOR])
+    const refused = await seal(service, agent, id)
+    expect([refused.status, refused.body.reason]).toEqual([409, "subject-not-public"])
+    expect(refused.body.errors).toEqual([{ path: "answers", message: expect.stringContaining("operator's name") }])
+    await answer(service, agent, id, [{ ...OPERATOR, answer: "PayPal Holdings, Inc." }])
+    expect((await seal(service, agent, id)).status).toBe(201)
+  })
+
+  test.each(["Your account is locked", "See https://evil.example/pay", "Call +1 800 555 0199"])(
+    "publish no reason of a revocation that baits: %s",
+    async (reason) => {
+      const agent = await addCalledAgent(service)
+      const { session_id } = await sealNew(service, agent)
+      const revoke = (why: string) =>
+        service.call("POST /api/v1/vcap/attestations/:session_id/revoke", {
+          params: [session_id],
+          headers: agent.headers,
+          body: { reason: why }
+        })
+      const refused = await revoke(reason)
+      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, "reason"])
+      expect((await revoke("We stopped working for PayPal on 2026-11-20")).status).toBe(200)
+    }
+  )
 })

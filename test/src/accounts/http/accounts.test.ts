@@ -97,6 +97,21 @@ describe("an address", () => {
     const again = cookieOf(await login(OWN, PASSWORD))
     expect((await post("/api/auth/verification", again)).status).toBe(202)
   })
+  test("gets no more codes by tags, which all go to one mailbox", async () => {
+    const register = (tag: number, network: number) =>
+      service.call("POST /api/auth/sponsors", {
+        body: { email: `victim+${tag}@gmail.com`, password: PASSWORD },
+        remoteAddress: `${20 + network}.10.20.30`
+      })
+    const mails = async () => {
+      await service.deliver()
+      return service.mails.filter((one) => one.to.address.startsWith("victim+")).length
+    }
+    for (let tag = 0; tag < 6; tag += 1) expect((await register(tag, 0)).status).toBe(201)
+    expect(await mails()).toBe(3)
+    for (let tag = 6; tag < 60; tag += 1) await register(tag, tag)
+    expect(await mails()).toBeLessThanOrEqual(22)
+  })
   test("shows neither in the journal nor in orders what its code is", async () => {
     await signUp(service, OWN)
     const { intents, rows } = service.database
@@ -334,6 +349,26 @@ describe("a second factor", () => {
     expect((await login(OWN, PASSWORD, { secondFactor: now() })).status).toBe(200)
     expect((await login(OWN, PASSWORD, { secondFactor: now() })).body.reason).toBe("second-factor-wrong")
     expect((await login(OWN, "wrong password")).body.reason).toBe("wrong-password")
+  })
+  test("is not guessed from a hundred networks by who knows the password", async () => {
+    await service.close()
+    service = await startRegistration({
+      accountVerification: "mail",
+      attempts: makeAttemptLimiter({ now: () => service.clock.now })
+    })
+    const { headers } = await signUp(service, OWN)
+    // It takes one of the tries.
+    await enable(headers)
+    const reasons: Array<string> = []
+    for (let network = 0; network < 90; network += 1) {
+      const body = { email: OWN, password: PASSWORD, secondFactor: "000000" }
+      const reply = await service.call("POST /api/auth/login", { body, remoteAddress: `${20 + network}.1.2.3` })
+      reasons.push(reply.body.reason)
+    }
+    expect(reasons.filter((reason) => reason === "second-factor-wrong")).toHaveLength(
+      ATTEMPT_LIMITS["second-factor"].account - 1
+    )
+    expect(reasons.at(-1)).toBe("too-many-attempts")
   })
   test("that is lost is replaced by a recovery code, once each", async () => {
     const { headers } = await signUp(service, OWN)

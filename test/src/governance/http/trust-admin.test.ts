@@ -4,6 +4,7 @@ import { organizationEntity } from "../../../../actors/organization/organization
 import type { OrganizationCommand } from "../../../../schema/organization.ts"
 import { sponsorIdOf } from "../../../../src/auth/sponsor-id.ts"
 import { DAY } from "../../../support/given.ts"
+import { textOf } from "../../../support/resolution-service.ts"
 import {
   asSponsor,
   importedRecord,
@@ -225,6 +226,7 @@ describe("a report", () => {
   test("waits with its words, and leaves the queue when it is reviewed", async () => {
     expect(await list("waiting")).toMatchObject({ total: 1, results: [{ report_id: "rep_1", org_id: "fit-gym" }] })
     const read = await service.call("GET /api/admin/reports/:report_id", { params: ["rep_1"] })
+    expect(textOf(service.database)).toContain("NarrativeRead")
     expect(read.body).toMatchObject({ description: "Renews by itself", evidence_urls: ["https://fitgym.com/terms"] })
     service.clock.now += DAY
     expect((await review("rep_1", {})).body).toMatchObject({

@@ -1,5 +1,7 @@
 /** Resources, prompts and completions: what is the caller's, page by page, and who hears of changes. */
+import { Result } from "effect"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { organizationEntity } from "../../../../actors/organization/organization.ts"
 import type {
   CallContext,
   CompletionOf,
@@ -7,6 +9,7 @@ import type {
   Resources
 } from "../../../../src/mcp/protocol/definition.ts"
 import { CASES_PER_PAGE } from "../../../../src/mcp/redress/resources.ts"
+import { verifiedVoice } from "../../../support/institutions.ts"
 import { callContext, callTool } from "../../../support/mcp-call.ts"
 import {
   addAgent,
@@ -32,6 +35,7 @@ beforeAll(async () => {
   ada = await addAgent(service, await addSponsor(service, "ada"))
   grace = await addAgent(service, await addSponsor(service, "grace"))
   caseId = await openCase(service, ada, { organization_named: "Acme Gym" })
+  Result.getOrThrow(await service.registry.ask(organizationEntity, "acme-gym", verifiedVoice(ada.sponsorId)))
 })
 afterAll(async () => {
   expect(service.defects).toEqual([])
