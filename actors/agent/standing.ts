@@ -1,9 +1,11 @@
 /**
- * Suspension and revocation of an agent: which rank may end them, and the notices and audit rows they produce.
+ * Suspension, cooldown, limits and revocation of an agent: which rank may end them, and the notices and audit rows of each. A
+ * revocation is never ended.
  *
  * Always true:
  * - A suspension is ended by the same rank or a higher one.
- * - Every change sends the sponsor a notice and adds a row to the audit.
+ * - Every change adds a row to the audit, and sends the sponsor a notice, unless all its agents change with it: then its own
+ *   notice stands for all.
  */
 import type { AgentCommand, AgentEvent, AgentState, OrderedBy, RegisteredAgent } from "../../schema/agent.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"

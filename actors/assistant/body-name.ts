@@ -8,10 +8,10 @@ const BARE: ReadonlySet<string> = new Set([
   "Federal Student Aid",
   "HUD Fair Housing"
 ])
-/** Names that begin with a common word. */
-const COMMON = /^(?:Small claims|State (?=attorney|department)|National (?=data|ADR)|Prudential|Federal external)/
+/** Names whose first word is written small within a sentence. */
+const COMMON = /^(?:Small claims|National (?=data|ADR)|Prudential|Federal external)/
 
 export const bodyName = (name: string): string => {
   if (BARE.has(name) || /^(?:the|a|an) /.test(name)) return name
-  return `the ${COMMON.test(name) && !name.startsWith("State") ? name.slice(0, 1).toLowerCase() + name.slice(1) : name}`
+  return `the ${COMMON.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name}`
 }

@@ -1,7 +1,7 @@
 /**
  * The documents of a request before anyone trusts them: how many, how large, strictly encoded, safely named.
  * Base64 must be canonical (RFC 4648 section 4, padded, no white space, unused bits zero), so that equal documents have
- * equal text. Sizes are checked before anything is decoded.
+ * equal text. The size of each document is checked before it is decoded.
  */
 import { Result, Schema } from "effect"
 import { DOCUMENT_COUNT_MAX } from "../../schema/api/resolution.ts"

@@ -3,7 +3,7 @@
  *
  * The interface asks for a "State or country code", so a bare two-letter code that is a US State means that State
  * (CA is California, DE is Delaware); a country that shares its letters is reached by its name or with a part
- * (CA-ON, DE-BY). Text that is not recognised yields no jurisdiction and is not repeated in the answer.
+ * (CA-ON, DE-BY). Text that names no known country yields none and is not repeated in the answer.
  */
 import type { Jurisdiction } from "../../schema/triage.ts"
 import { canadianProvinces, countries, euMembers, nameOfPlace, placeNames, usStates } from "./places.ts"

@@ -1,6 +1,7 @@
 /**
- * Whether a text may be published. The vault is public and for ever: addresses of people, keys, and characters that show a
- * text otherwise than it is stored are refused in everything that is sealed, and in reasons of revocations.
+ * Whether a text may be published. The vault is public and for ever: e-mail addresses, API keys, control characters and marks
+ * that turn the direction of text are refused in everything that is sealed, and in reasons of revocations. Other invisible
+ * characters are allowed, and ignored when addresses and keys are looked for.
  */
 import type { CalledAgent } from "../../schema/calling.ts"
 

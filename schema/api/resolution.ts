@@ -1,6 +1,6 @@
 /**
- * The resolution interface: quick check, cases, organizations. Field names and types of the requests and
- * of the specified responses are the specification's (2.1 to 2.8); the rest is domain decision A.4.
+ * The resolution interface: quick check, cases, organizations, categories. The fields of the specification (2.1 to 2.8) keep
+ * their names and types; further fields are ours (domain decision A.4), also in requests.
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"

@@ -83,7 +83,7 @@ const toolOf = (format: LanguageModel.ProviderOptions["responseFormat"]) =>
         tool_choice: { type: "tool", name: format.objectName, disable_parallel_tool_use: true }
       }
 
-/** Text beside the forced call is dropped; without a call it is the answer. */
+/** Where an object was asked for, only the call counts. Where text was asked for, a call is an error. */
 const partsOf = (
   { content, stop_reason, usage }: Answer,
   format: LanguageModel.ProviderOptions["responseFormat"]

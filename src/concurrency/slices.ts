@@ -1,6 +1,6 @@
 /** Long work in short slices: between two of them the event loop runs everything that has come in. */
 
-/** A slice that is over; half of what the slowest request may be made to wait. */
+/** How long a slice lasts: half of the longest time that a request may be made to wait. */
 export const SLICE_MS_MAX = 4
 /** Steps between two looks at the clock. */
 const STEP_COUNT = 64

@@ -1,6 +1,6 @@
 /**
- * What each endpoint is for, in words for an agent that has read nothing else, and the error reasons that only
- * this endpoint gives. Keyed by the endpoint's name; a test holds the keys against the declaration.
+ * What each endpoint is for, in words for an agent that has read nothing else, and its error reasons beside
+ * those that follow from its policy. Keyed by the endpoint's name; a test holds the keys against the declaration.
  */
 import { ACCOUNT_GROUPS, ACCOUNT_PARAMETERS, ACCOUNTS, SPONSORS_ADMIN } from "./account-texts.ts"
 import { ADMIN, REGISTRATION } from "./agent-texts.ts"

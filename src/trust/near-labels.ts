@@ -2,11 +2,12 @@
  * Which labels are a small misspelling of a text, out of a million, without looking at all of them.
  *
  * Symmetric deletes: a label and its misspelling have something in common, because the same text is left when up to d
- * characters are taken out of each (d is 1 for labels of 5 to 8 characters and 2 for longer ones). That stays true when
- * both are cut after `BEGINNING_LENGTH` characters, as d is smaller than that. So every beginning stands in one bucket
+ * characters are taken out of each (d is 1 for labels of 5 to 8 characters and 2 for longer ones). That stays true of
+ * their first `BEGINNING_LENGTH` characters, because d is smaller than that. So every beginning stands in one bucket
  * for each text that can be left of it, and a search looks into the buckets of its own beginning. Under each beginning
  * are its labels in order of length, of which only those are looked at that are near enough; most of these are dropped
- * by their letters alone, and the distance to the rest is measured. Nothing is missed, and no label is looked at twice.
+ * by their letters alone, and the distance to the rest is measured. A search that is not cut short misses
+ * nothing and looks at no label twice.
  *
  * A search ends after `VISIT_COUNT_MAX` labels, and says that it did.
  */

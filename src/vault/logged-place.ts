@@ -1,6 +1,6 @@
 /**
- * Waits until an attestation knows the index of its leaf. The index arrives by outbox orders right after their commits; a
- * caller that cannot wait asks again later, because an order is never lost.
+ * Waits until an attestation knows the index of its leaf, for a few seconds at most. The index comes by an order of the outbox,
+ * which is never lost, so a caller that got undefined may ask again.
  */
 import { attestationEntity } from "../../actors/attestation/attestation.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"

@@ -1,4 +1,4 @@
-/** The result of one run's attempts, for its endpoint. */
+/** Counts what one run of deliveries to an endpoint sent and could not send. */
 import { isTaken } from "../../actors/lane/lane.ts"
 import type { EndpointCommand } from "../../schema/endpoint.ts"
 import type { AttemptEnd } from "../../schema/webhook.ts"

@@ -1,6 +1,7 @@
 /**
- * What a fact of each form may hold, and how it is written down. A line is one line, and a number of an account or of a
- * phone is a number. What is well formed is not yet fit for a letter that nobody reads: `plain.ts` decides that.
+ * What a fact of each form may hold, and how it is written down. A line has no line ends; a reference has a
+ * digit, except that an account may be named by a user name. `plain.ts` decides whether a value may stand in a letter that no
+ * person reads.
  */
 import { Result, Schema } from "effect"
 import type { FactForm, FactName } from "../../../schema/letter.ts"

@@ -1,7 +1,7 @@
 /**
  * What a passenger may ask for under Regulation (EC) No 261/2004, and under the law that the United Kingdom kept of it:
- * the fixed sum by distance, the ticket back, the cost of another way to the destination, and the cost of care. Each is
- * asked for only where the facts give it. Pure.
+ * the fixed sum by distance, the ticket back, the cost of another way to the destination, and the cost of care. The
+ * fixed sum is asked for unless the facts exclude it, the others where the facts speak for them. Pure.
  */
 import type { Facts } from "../../../schema/letter.ts"
 import { dueAtMs, msOfIsoDay } from "../clock-terms.ts"
