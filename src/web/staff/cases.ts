@@ -81,8 +81,8 @@ export const casePage = (one: Case, who: Who): string =>
       }
       <section aria-labelledby="timeline">
         <h2 id="timeline">Timeline</h2>
-        <ol class="points">
-          ${one.timeline.map(({ actor, event, timestamp }) => html`<li>${moment(timestamp)}: ${event} <span class="quiet">${actor}</span></li>`)}
+        <ol class="timeline" reversed>
+          ${one.timeline.toReversed().map(({ actor, event, timestamp }) => html`<li>${event} <span class="quiet small">${actor === "redress-assistant" ? "assistant" : actor}</span> ${moment(timestamp)}</li>`)}
         </ol>
       </section>
     </div>`
