@@ -37,7 +37,9 @@ export const casePage = (one: Case, who: Who): string =>
     html`<div class="wide">
       ${crumb("/staff/cases", "Cases")}
       <div class="row">
-        <h1>${one.case_id}</h1>
+        <h1>
+          ${one.organization === null ? one.case_id : html`${one.organization.org_name} <span class="quiet">${one.case_id}</span>`}
+        </h1>
         ${tag("quiet", spoken(one.status))}
       </div>
       <p class="quiet">Reading this page is in the audit.</p>
