@@ -91,6 +91,9 @@ export const OUTCOMES: ReadonlyArray<readonly [value: string, words: string]> = 
   ["referred", "The body sent me on to another one"]
 ]
 
+/** Where a contact helps: "*" stands for every country. */
+export const regionWords = (region: string): string => (region === "*" ? "anywhere" : region)
+
 /** Why a person must read the letter, as its reader is told beside the button. */
 export const REASON_WORDS: Readonly<Record<HumanReason, string>> = {
   crisis: "Somebody may be in danger.",

@@ -27,8 +27,11 @@ export const date = (iso: string): Html => html`<time datetime="${iso}">${DATE.f
 /** The time of day, for use beside its day: "07:30". */
 export const clock = (iso: string): Html => html`<time datetime="${iso}">${CLOCK.format(new Date(iso))}</time>`
 
-/** Lines of a letter that were broken for mail (a blank stands before the break) flow again, as wide as the reader's screen. */
-export const flowed = (text: string): string => text.replaceAll(" \n", " ")
+/**
+ * Lines of a letter that were broken for mail (a blank stands before the break) flow again, as wide as the reader's screen.
+ * The indent of a continued line goes with its break.
+ */
+export const flowed = (text: string): string => text.replaceAll(/ \n */g, " ")
 
 /** "green_list" becomes "Green list". */
 export const spoken = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1).replaceAll(/[._-]/g, " ")

@@ -8,7 +8,8 @@ import { type BoundHandler, handler, type RawAnswer } from "../../http/handler.t
 import type { Refused } from "../ask.ts"
 import { leadTo } from "../page-answer.ts"
 import { type PageDeps, showRefusal } from "../page-deps.ts"
-import { accountPage, preparedPage, recoveryPage } from "./account-pages.ts"
+import { accountPage } from "./account-pages.ts"
+import { preparedPage, recoveryPage } from "./second-factor-pages.ts"
 import { cookiesOf, lacking, NO_FORM, showOwn } from "./console-frame.ts"
 import { type Form, readForm } from "./form.ts"
 

@@ -13,7 +13,7 @@ import { clock, date, distance, moment, spoken } from "../words.ts"
 import { contactPart, conversationPart, documentPart } from "./case-parts.ts"
 import type { CaseView } from "./case-view.ts"
 import { stepsOf } from "../case-steps.ts"
-import { NEXT_WORDS, STATUS_TONES } from "../case-words.ts"
+import { NEXT_WORDS, regionWords, STATUS_TONES } from "../case-words.ts"
 import { consolePage } from "./console-frame.ts"
 import { decisionPart, filingPart, questionPart } from "./decision-forms.ts"
 import { notice, summary } from "../fields.ts"
@@ -103,7 +103,7 @@ const crisis = ({ crisis_contacts }: CaseView["one"]): Html =>
     : html`<section class="warning" aria-labelledby="crisis">
         <h2 id="crisis">If somebody is in danger</h2>
         <ul class="points">
-          ${crisis_contacts.map(({ contact, name, region }) => html`<li><strong>${name}</strong> (${region}): ${contact}</li>`)}
+          ${crisis_contacts.map(({ contact, name, region }) => html`<li><strong>${name}</strong> (${regionWords(region)}): ${contact}</li>`)}
         </ul>
       </section>`
 
@@ -133,7 +133,7 @@ const clocks = (
   return lines.length === 0
     ? NOTHING
     : html`<section class="panel" aria-labelledby="clocks">
-        <h2 id="clocks">Clocks</h2>
+        <h2 id="clocks">Dates</h2>
         ${facts(lines)}
       </section>`
 }

@@ -9,7 +9,8 @@ import { leadTo } from "../page-answer.ts"
 import { type PageDeps, showRefusal } from "../page-deps.ts"
 import { lacking, NO_FORM, showOwn } from "./console-frame.ts"
 import { type Form, readForm } from "./form.ts"
-import { deliveryPage, secretPage, webhookPage, webhooksPage } from "./webhook-pages.ts"
+import { deliveryPage } from "./delivery-page.ts"
+import { secretPage, webhookPage, webhooksPage } from "./webhook-pages.ts"
 
 /** Deliveries on one page. */
 const DELIVERY_COUNT = 25

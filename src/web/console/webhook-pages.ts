@@ -1,31 +1,16 @@
-/** Webhooks of a sponsor: their settings, deliveries and attempts. */
-import type { DeliveryDetail, DeliveryList, WebhookDetail, WebhookList } from "../../../schema/api/webhooks.ts"
+/** Webhooks of a sponsor: the list, the secret that is shown once, and one webhook with its settings and deliveries. */
+import type { DeliveryList, WebhookDetail, WebhookList } from "../../../schema/api/webhooks.ts"
 import { DeliveryState } from "../../../schema/lane.ts"
 import { EventType } from "../../../schema/webhook.ts"
 import { type Html, html, NOTHING, type Part } from "../html.ts"
 import { crumb, empty, facts, filters, hrefOf, tag } from "../parts.ts"
-import { counted, distance, moment, number, spoken } from "../words.ts"
+import { counted, distance, moment, spoken } from "../words.ts"
 import { consolePage } from "./console-frame.ts"
-import { EVENT_WORDS, STATE_TONES, STATE_WORDS, TONES, wordsOf } from "./webhook-words.ts"
-import { button, check, type Fault, hidden, input, notice, postForm, select, shownOnce, summary } from "../fields.ts"
+import { EVENT_WORDS, pathOf, said, STATE_TONES, STATE_WORDS, TONES, wordsOf } from "./webhook-words.ts"
+import { button, check, type Fault, hidden, input, postForm, select, shownOnce, summary } from "../fields.ts"
 
 type Detail = typeof WebhookDetail.Encoded
 type Deliveries = typeof DeliveryList.Encoded
-type Delivery = typeof DeliveryDetail.Encoded
-
-const pathOf = (webhookId: string): string => `/console/webhooks/${webhookId}`
-
-const DONE_WORDS: Readonly<Record<string, string>> = {
-  test: "A test is queued. It stands in the list below.",
-  pause: "The webhook is paused: nothing is sent until it goes on.",
-  resume: "The webhook goes on.",
-  replay: "It is queued again, with the same id.",
-  "replay-range": "What was given up since then is queued again.",
-  removed: "The webhook is removed."
-}
-
-const said = (done: string | undefined): Html =>
-  notice(done !== undefined && Object.hasOwn(DONE_WORDS, done) ? DONE_WORDS[done] : undefined)
 
 export interface WebhooksView {
   readonly list: typeof WebhookList.Encoded
@@ -241,89 +226,3 @@ const deliveryRows = (webhookId: string, { results }: Deliveries, now: number): 
             </li>`
         )}
       </ul>`
-
-export const deliveryPage = (view: {
-  readonly delivery: Delivery
-  readonly formKey: string
-  readonly now: number
-  readonly done?: string | undefined
-  readonly fault?: Fault | undefined
-}): string => {
-  const { delivery, done, fault, formKey, now } = view
-  const path = pathOf(delivery.webhook_id)
-  return consolePage(
-    { title: delivery.type, current: "/console/webhooks", isFaulty: fault !== undefined },
-    html`<div class="wide">
-      ${summary(fault)}${said(done)} ${crumb(path, "The webhook")}
-      <div class="row">
-        <h1>${wordsOf(delivery.type)}</h1>
-        ${tag(STATE_TONES[delivery.state], STATE_WORDS[delivery.state])}
-      </div>
-      ${facts([
-        [
-          "About",
-          delivery.resource.kind === "test"
-            ? "Nothing: it only tries the address"
-            : `${spoken(delivery.resource.kind)} ${delivery.resource.id}`
-        ],
-        ["Message", html`<code>${delivery.message_id}</code>`],
-        ["Event", html`<code>${delivery.type}</code>`],
-        ["Queued", moment(delivery.queued_at)],
-        [
-          "Next attempt",
-          delivery.next_attempt_at === null
-            ? html`<span class="quiet">None</span>`
-            : html`${Date.parse(delivery.next_attempt_at) <= now ? "Now" : distance(delivery.next_attempt_at, now)}`
-        ]
-      ])}
-      ${
-        delivery.state === "pending"
-          ? NOTHING
-          : postForm(
-              `${path}/deliveries/${delivery.delivery_id}`,
-              "replay",
-              html`${hidden("key", formKey)} ${button("Send it again")}
-                <p class="hint">Your program gets it with the same id, and can tell that it knows it.</p>`
-            )
-      }
-      <section aria-labelledby="attempts">
-        <h2 id="attempts">Attempts</h2>
-        ${delivery.attempts.length === 0 ? html`<p class="quiet">None yet.</p>` : attempts(delivery)}
-      </section>
-      <section aria-labelledby="body">
-        <h2 id="body">What is sent</h2>
-        <pre
-          class="snippet"
-          tabindex="0"
-          role="region"
-          aria-label="The message"
-        ><code>${JSON.stringify(delivery.payload, null, 2)}</code></pre>
-      </section>
-    </div>`
-  )
-}
-
-const attempts = ({ attempts: all }: Delivery): Html =>
-  html`<div class="scroll" tabindex="0" role="region" aria-label="Table of attempts">
-    <table class="grid-table stacked">
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Answer</th>
-          <th scope="col" class="num">Took</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${all.map(
-          ({ at, duration_ms, problem, status }) =>
-            html`<tr>
-              <td data-of="When">${moment(at)}</td>
-              <td data-of="Answer">
-                ${status === null ? (problem ?? "No answer") : `${String(status)}${problem === null ? "" : ` ${problem}`}`}
-              </td>
-              <td class="num" data-of="Took">${number(duration_ms)} ms</td>
-            </tr>`
-        )}
-      </tbody>
-    </table>
-  </div>`

@@ -2,6 +2,8 @@
 import type { Webhook } from "../../../schema/api/webhooks.ts"
 import type { DeliveryState } from "../../../schema/lane.ts"
 import type { EventType } from "../../../schema/webhook.ts"
+import { notice } from "../fields.ts"
+import type { Html } from "../html.ts"
 import type { Tone } from "../parts.ts"
 import { spoken } from "../words.ts"
 
@@ -29,3 +31,19 @@ export const EVENT_WORDS: Readonly<Record<typeof EventType.Type, string>> = {
 /** A test has no entry, and what an earlier version sent may have none. */
 export const wordsOf = (type: string): string =>
   type === "webhook.test" ? "Test" : ((EVENT_WORDS as Readonly<Record<string, string>>)[type] ?? spoken(type))
+
+/** The page of one webhook. */
+export const pathOf = (webhookId: string): string => `/console/webhooks/${webhookId}`
+
+const DONE_WORDS: Readonly<Record<string, string>> = {
+  test: "A test is queued. It stands in the list below.",
+  pause: "The webhook is paused: nothing is sent until it goes on.",
+  resume: "The webhook goes on.",
+  replay: "It is queued again, with the same id.",
+  "replay-range": "What was given up since then is queued again.",
+  removed: "The webhook is removed."
+}
+
+/** What came of the form that was sent. */
+export const said = (done: string | undefined): Html =>
+  notice(done !== undefined && Object.hasOwn(DONE_WORDS, done) ? DONE_WORDS[done] : undefined)

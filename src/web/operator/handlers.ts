@@ -12,7 +12,8 @@ import { showRefusal } from "../page-deps.ts"
 import { problemOf } from "../staff/queue-handlers.ts"
 import { isRefused, prove, refusalOf, type StaffPageDeps, whoIs } from "../staff/session.ts"
 import { makeBoard } from "./board.ts"
-import { actorPage, agentPage, agentsPage, boardPage, type BoardView, flowPage, kindPage, sectionsOf } from "./pages.ts"
+import { agentPage, agentsPage } from "./agent-pages.ts"
+import { actorPage, boardPage, type BoardView, flowPage, kindPage, sectionsOf } from "./pages.ts"
 
 export interface OperatorPageDeps extends StaffPageDeps {
   readonly heartbeats: Heartbeats

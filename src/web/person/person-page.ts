@@ -10,11 +10,12 @@ import { isoTime } from "../../../schema/text.ts"
 import { proofInWords } from "../../cases/case-view.ts"
 import { understandingOfCase } from "../../cases/understanding.ts"
 import { stepsOf } from "../case-steps.ts"
-import { LETTER_TONES, LETTER_WORDS, STATUS_TONES } from "../case-words.ts"
+import { LETTER_TONES, LETTER_WORDS, regionWords, STATUS_TONES } from "../case-words.ts"
 import { notice, summary } from "../fields.ts"
 import { type Html, html, NOTHING, outside } from "../html.ts"
 import { facts, tag } from "../parts.ts"
 import { date, distance, flowed, moment } from "../words.ts"
+import { happenedToYou } from "./happened.ts"
 import { page, STATUS_WORDS, time } from "./page-frame.ts"
 import type { Done } from "./person-form.ts"
 import {
@@ -77,7 +78,7 @@ export const personPage = (view: PersonView): string => {
       <section aria-labelledby="happened">
         <h2 id="happened">What happened</h2>
         <ol class="timeline" reversed>
-          ${state.timeline.toReversed().map(({ at, event }) => html`<li>${event} ${time(at)}</li>`)}
+          ${happenedToYou(state.timeline).map(({ at, event }) => html`<li>${event} ${time(at)}</li>`)}
         </ol>
       </section>
       <p class="quiet small">
@@ -98,7 +99,7 @@ const contacts = ({ evaluation }: OpenCase): Html => {
     : html`<section class="warning" aria-labelledby="contacts">
         <h2 id="contacts">If you or somebody else is in danger</h2>
         <ul class="points">
-          ${named.map(({ contact, name, region }) => html`<li><strong>${name}</strong> (${region}): ${contact}</li>`)}
+          ${named.map(({ contact, name, region }) => html`<li><strong>${name}</strong> (${regionWords(region)}): ${contact}</li>`)}
         </ul>
       </section>`
 }

@@ -3,7 +3,7 @@ import type { EvidenceSummary } from "../../../schema/api/trust.ts"
 import { ledgerBar, trustScale } from "../charts.ts"
 import { type Html, html, NOTHING, outside, type Part } from "../html.ts"
 import { facts, type Tone } from "../parts.ts"
-import { counted, percent, signed, spoken } from "../words.ts"
+import { counted, date, percent, signed, spoken } from "../words.ts"
 
 type Evidence = typeof EvidenceSummary.Encoded
 
@@ -114,7 +114,7 @@ const actions = ({ items, last_5_years, total }: Evidence["enforcement"]): Html 
           ${items.map(
             (one) =>
               html`<tr>
-                <td class="nowrap">${one.date}</td>
+                <td class="nowrap">${date(one.date)}</td>
                 <td>${one.source.toUpperCase()}</td>
                 <td>${spoken(one.action_type)}</td>
                 <td>${spoken(one.status)}</td>

@@ -114,7 +114,7 @@ export const signalRuling = (
     score: record.score,
     lower: record.score_lower,
     rows: [
-      ["Evidence", `Worth ${record.effective_sample.toFixed(1)} cases`],
+      ["Evidence", record.effective_sample === 0 ? "None yet" : `Worth ${record.effective_sample.toFixed(1)} cases`],
       ["Confidence", percent(record.confidence)],
       ["Cases", casesOf(record)]
     ],

@@ -37,7 +37,9 @@ export const casePage = (one: Case, who: Who): string =>
     html`<div class="wide">
       ${crumb("/staff/cases", "Cases")}
       <div class="row">
-        <h1>${one.case_id}</h1>
+        <h1>
+          ${one.organization === null ? one.case_id : html`${one.organization.org_name} <span class="quiet">${one.case_id}</span>`}
+        </h1>
         ${tag("quiet", spoken(one.status))}
       </div>
       <p class="quiet">Reading this page is in the audit.</p>
@@ -81,8 +83,8 @@ export const casePage = (one: Case, who: Who): string =>
       }
       <section aria-labelledby="timeline">
         <h2 id="timeline">Timeline</h2>
-        <ol class="points">
-          ${one.timeline.map(({ actor, event, timestamp }) => html`<li>${moment(timestamp)}: ${event} <span class="quiet">${actor}</span></li>`)}
+        <ol class="timeline" reversed>
+          ${one.timeline.toReversed().map(({ actor, event, timestamp }) => html`<li>${event} <span class="quiet small">${actor === "redress-assistant" ? "assistant" : actor}</span> ${moment(timestamp)}</li>`)}
         </ol>
       </section>
     </div>`

@@ -10,6 +10,7 @@ import * as trust from "../../../schema/api/trust-admin.ts"
 import type { HttpRequest } from "../../http/exchange.ts"
 import type { Ask, Asked, Refused } from "../ask.ts"
 import { type Html, html, NOTHING, outside } from "../html.ts"
+import { regionWords } from "../case-words.ts"
 import { facts, points, tag } from "../parts.ts"
 import { flowed, counted, moment, number, spoken } from "../words.ts"
 import { field } from "./parts.ts"
@@ -92,7 +93,7 @@ const crisis = (contacts: Review["case"]["crisis_contacts"]): Html =>
   html`<div class="crisis-contacts">
     <h3>Whom this person can call</h3>
     <ul>
-      ${contacts.map(({ contact, name, region }) => html`<li><b>${name}</b> ${contact} <span class="quiet">${region}</span></li>`)}
+      ${contacts.map(({ contact, name, region }) => html`<li><b>${name}</b> ${contact} <span class="quiet">${regionWords(region)}</span></li>`)}
     </ul>
   </div>`
 

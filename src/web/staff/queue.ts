@@ -84,14 +84,15 @@ export const queuePage = (view: QueueView): string => {
 export const begun = (title: string): string => title.slice(0, 1).toUpperCase() + title.slice(1)
 
 const queueRow = (item: Item, isChosen: boolean, filter: QueueFilter, now: number): Html => {
-  const { agent_id, case_id, org_id } = item.subject
+  const { case_id, org_id } = item.subject
+  const subject = case_id ?? org_id ?? ""
   return html`<li>
     <a class="queue-row" href="${queueHref(filter, item.id)}" data-row aria-current="${String(isChosen)}"
       ><span class="queue-kind${item.kind === "crisis" ? " queue-crisis" : ""}"
         >${KIND_NAMES[item.kind]}${stateNote(item)}</span
       ><b>${begun(item.title)}</b
       ><span class="small quiet"
-        >${case_id ?? org_id ?? agent_id ?? ""} ${late(item.due_at, item.overdue, now)}</span
+        >${subject}${subject === "" || item.due_at === null ? "" : " · "}${late(item.due_at, item.overdue, now)}</span
       ></a
     >
   </li>`

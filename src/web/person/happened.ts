@@ -1,0 +1,43 @@
+/**
+ * What happened in a case, as the person concerned reads it: they are "you", and what programs do between two steps is left
+ * out. Every line that is left out changes nothing for the person: what follows from it has a line of its own.
+ */
+import type { TimelineEntry } from "../../../schema/case.ts"
+
+const OF_PROGRAMS: ReadonlySet<string> = new Set(["case_evaluated", "message_answered", "clocks_set", "letter_queued"])
+
+/** Of lines that stand whole, and before the parts below. */
+const WHOLE: Readonly<Record<string, string>> = {
+  person_url_renewed: "This page has a new address"
+}
+
+const PARTS: ReadonlyArray<readonly [of: RegExp, words: string]> = [
+  [/\bwhen the user says\b/gu, "when you say"],
+  [/\bthe user (?:says|reports)\b/giu, "you said"],
+  [/\byou said an answer\b/gu, "you told of an answer"],
+  [/\bthe user does not\b/giu, "you do not"],
+  [/\bthe user (disput|decid)es\b/giu, "you $1e"],
+  [/\bthe user withdraws\b/giu, "you withdraw"],
+  [/\bthe user answers\b/giu, "you answered"],
+  [/\bthe user is\b/giu, "you are"],
+  [/\bthe user has\b/giu, "you have"],
+  [/\bthe user's\b/giu, "your"],
+  [/\bthe user\b/giu, "you"],
+  [/\bwaits for them\b/gu, "waits for you"],
+  [/\bContact of you added\b/gu, "Contact of yours added"],
+  [/\ba person reads it\b/gu, "somebody reads it"]
+]
+
+/** One line in the person's words. */
+export const inYourWords = ({ event, type }: Pick<TimelineEntry, "event" | "type">): string => {
+  const whole = Object.hasOwn(WHOLE, type) ? WHOLE[type] : undefined
+  const words = whole ?? PARTS.reduce((text, [of, by]) => text.replaceAll(of, by), event)
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** What happened, the newest first. */
+export const happenedToYou = (timeline: ReadonlyArray<TimelineEntry>): ReadonlyArray<TimelineEntry> =>
+  timeline
+    .filter(({ type }) => !OF_PROGRAMS.has(type))
+    .map((one) => ({ ...one, event: inYourWords(one) }))
+    .toReversed()
