@@ -23,6 +23,8 @@ export { detectCrisis } from "./crisis/detect.ts"
 export interface CrisisGrounds {
   /** As it was written. */
   readonly text: string
+  /** How clearly the rules read a dispute in the text: the score of the likeliest issue. */
+  readonly dispute?: number | undefined
   readonly declaredUrgency?: Severity | undefined
   /** A model saw danger to a person; only true changes anything. */
   readonly crisisVote?: boolean | undefined
@@ -32,9 +34,24 @@ export interface CrisisGrounds {
 
 /** The evaluation as it stands after everything that may raise it. `evaluation` was made without any crisis rule. */
 export const withCrisis = (evaluation: Evaluation, grounds: CrisisGrounds): Evaluation => {
-  const { classes } = detectCrisis(grounds.text)
+  const classes = classesIn(grounds)
   const isCrisis = classes.length > 0 || grounds.crisisVote === true || grounds.declaredUrgency === "crisis"
   return isCrisis ? raised(evaluation, grounds, classes) : evaluation
+}
+
+/**
+ * What words weigh less for being part of a dispute: this many hundredths for each point by which the rules understand it, up to
+ * a clear one. Words that tell danger and no dispute need less for it. Of 467 ordinary and 278 oblique texts that no pattern
+ * sees this takes 3 and 159 for danger, by weights that had not seen them; the sign alone took 8 and 151.
+ */
+const DISPUTE_WEIGHT = 60
+const CLEAR_DISPUTE = 5
+const ALLOWED = 140
+
+const classesIn = ({ dispute, text }: CrisisGrounds): ReadonlyArray<CrisisClass> => {
+  const { classes, weighed } = detectCrisis(text)
+  if (weighed === undefined || dispute === undefined) return classes
+  return weighed.over + ALLOWED < DISPUTE_WEIGHT * Math.min(CLEAR_DISPUTE, dispute) ? [] : [weighed.of]
 }
 
 /** As many matches as an evaluation shows. */

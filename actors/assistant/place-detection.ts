@@ -83,7 +83,7 @@ const addMention = (found: Array<Mention>, code: string, text: string, at: numbe
 
 // Goods, journeys, companies and people named after a place say nothing about where the matter is.
 const NOT_HERE_BEFORE =
-  /(?:^|[^a-z])(?:(?:made|based|headquartered|vacation(?:ed|ing)?|holiday) in|(?:from|to|in) air|(?:ship(?:s|ped)?|import(?:ed)?|flight|flights|flew|fly(?:ing)?|order(?:ed)?) from|(?:trip|flight|flights|flew|fly|flying|travel|travel+ed|travel+ing|vacation|holiday|wired?|sent) to|bank of|air|george|denzel|hannah|american) (?:the )?$/
+  /(?:^|[^a-z])(?:(?:made|based|headquartered|vacation(?:ed|ing)?|holiday|makers?|manufacturers?|factory|suppliers?|call cent(?:er|re)s?) in|(?:from|to|in) air|(?:ship(?:s|ped)?|import(?:ed)?|flight|flights|flew|fly(?:ing)?|order(?:ed)?) from|(?:trip|flight|flights|flew|fly|flying|travel|travel+ed|travel+ing|vacation|holiday|wired?|sent) to|bank of|air|george|denzel|hannah|american) (?:the )?$/
 
 const NOT_HERE_AFTER =
   /^ (?:airlines?|airways|post|times|mutual|federal|life|instruments|fried|roadhouse|pizza|street|st|avenue|ave|road|rd|boulevard|blvd|drive|lane|university|square|spring water|air)\b/

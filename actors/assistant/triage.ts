@@ -65,20 +65,25 @@ export const triage = (input: TriageInput): Evaluation => {
   const whole = input.text.length <= TRIAGE_TEXT_LENGTH_MAX ? input.text : input.text.slice(0, TRIAGE_TEXT_LENGTH_MAX)
   const declaredCategory = input.declared ?? input.declaredCategory
   const { crisisVote, declaredUrgency, now } = input
-  return withCrisis(evaluateProblem(input, whole), { text: whole, crisisVote, declaredUrgency, declaredCategory, now })
+  const decision = decisionOn(input, whole)
+  const dispute = decision.ranked[0]?.score ?? 0
+  const grounds = { text: whole, dispute, crisisVote, declaredUrgency, declaredCategory, now }
+  return withCrisis(evaluateProblem(input, whole, decision), grounds)
 }
 
-/** What the problem itself is, whether or not a person is in danger. */
-const evaluateProblem = (input: TriageInput, whole: string): Evaluation => {
-  const declaredWords = input.declared ?? input.declaredCategory
-  const decision = decide({
+const decisionOn = (input: TriageInput, whole: string): Decision =>
+  decide({
     text: whole,
     jurisdiction: blankless(input.jurisdiction),
-    declared: declaredWords,
+    declared: input.declared ?? input.declaredCategory,
     confirmed: input.confirmed ?? false,
     placeConfirmed: input.placeConfirmed ?? false,
     chosen: input.chosen
   })
+
+/** What the problem itself is, whether or not a person is in danger. */
+const evaluateProblem = (input: TriageInput, whole: string, decision: Decision): Evaluation => {
+  const declaredWords = input.declared ?? input.declaredCategory
   const { issue, place } = decision
   const named = decision.standing === "named"
   const legal = named ? decision.laws[0]?.rule : undefined

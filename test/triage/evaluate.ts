@@ -5,6 +5,7 @@
 import "../support/script-help.ts"
 import { readFileSync } from "node:fs"
 import { parseArgs } from "node:util"
+import { type Danger, scoreDanger } from "./danger.ts"
 import { type Labelled, score, table } from "./score.ts"
 
 const { positionals, values } = parseArgs({
@@ -12,18 +13,29 @@ const { positionals, values } = parseArgs({
   options: { misses: { type: "boolean" }, holdout: { type: "boolean" }, all: { type: "boolean" } }
 })
 /** Enough of a text to recognise it by. */
-const MISS_TEXT_CHARS = 140
+const MISS_CHARS = 240
 
 const [file] = positionals
 if (file === undefined) {
   process.stderr.write("Name a file of labelled texts, such as test/fixtures/triage/dev.json.\n")
   process.exit(1)
 }
-const all = JSON.parse(readFileSync(file, "utf8")) as ReadonlyArray<Labelled>
+const all = JSON.parse(readFileSync(file, "utf8")) as ReadonlyArray<Labelled | Danger>
 const texts = values.all === true ? all : all.filter((one) => (one.holdout ?? false) === (values.holdout ?? false))
-const scores = score(texts)
-const lines = [`${texts.length} texts of ${file}`, ...table(scores)]
-for (const miss of values.misses === true ? scores.misses : []) {
-  lines.push(`${miss.id} ${miss.why}: ${miss.detail} :: ${miss.text.slice(0, MISS_TEXT_CHARS)}`)
+const isDanger = (one: Labelled | Danger): one is Danger => "wording" in one
+const lines = [`${texts.length} texts of ${file}`]
+const misses: Array<string> = []
+const problems = texts.filter((one): one is Labelled => !isDanger(one))
+if (problems.length > 0) {
+  const scores = score(problems)
+  lines.push(...table(scores))
+  for (const miss of scores.misses) misses.push(`${miss.id} ${miss.why}: ${miss.detail} :: ${miss.text}`)
 }
+const dangers = texts.filter(isDanger)
+if (dangers.length > 0) {
+  const scores = scoreDanger(dangers)
+  lines.push(...scores.lines)
+  for (const miss of scores.misses) misses.push(`${miss.id} ${miss.detail} :: ${miss.text}`)
+}
+if (values.misses === true) lines.push(...misses.map((miss) => miss.slice(0, MISS_CHARS)))
 process.stdout.write(`${lines.join("\n")}\n`)

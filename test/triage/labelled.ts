@@ -2,10 +2,20 @@
 import { readFileSync } from "node:fs"
 import type { Labelled } from "./score.ts"
 
-const FILES = ["dev.json", "texts.json", "voices.json", "writers.json", "strangers.json", "others.json", "lessons.json"]
+const FILES = [
+  "dev.json",
+  "texts.json",
+  "voices.json",
+  "writers.json",
+  "strangers.json",
+  "others.json",
+  "townsfolk.json",
+  "villagers.json",
+  "lessons.json"
+]
 
 /** Files whose texts marked `holdout` no learning has seen, so that they can be scored honestly. */
-const KEPT_BACK: ReadonlySet<string> = new Set(["strangers.json", "others.json"])
+const KEPT_BACK: ReadonlySet<string> = new Set(["strangers.json", "others.json", "townsfolk.json", "villagers.json"])
 
 /** For an out-of-fold measurement only: texts of the fold `TRIAGE_FOLD` (as `1/5`) take no part either. */
 const inFold = (at: number): boolean => {

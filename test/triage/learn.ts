@@ -15,6 +15,7 @@ import { heaviestOf, type Piece, piecesOf, shareOf } from "../../actors/assistan
 import { beginningOf, isNumber, NUMBER, type Weights } from "../../actors/assistant/crisis/weighing.ts"
 import { wordTable } from "../../actors/assistant/word-table.ts"
 import type { CrisisClass } from "../../schema/triage.ts"
+import { madeDangers } from "./danger-frames.ts"
 
 interface Text {
   readonly text: string
@@ -45,11 +46,14 @@ const FILES = [
   "triage/writers.json",
   "triage/strangers.json",
   "triage/others.json",
-  "triage/lessons.json"
+  "triage/lessons.json",
+  "triage/alarms.json",
+  "triage/heavy.json",
+  "triage/heavier.json"
 ]
 
 /** Texts of these sets that are marked `holdout` take no part, so that they can be scored honestly. */
-const KEPT_BACK = /^(?:st|ov)-/
+const KEPT_BACK = /^(?:st-|ov-|hv-|hw-|al\d)/
 const isKeptBack = (row: Record<string, unknown>): boolean =>
   row["holdout"] === true && KEPT_BACK.test(String(row["id"]))
 
@@ -272,9 +276,14 @@ const weightsOf = (model: Model, texts: ReadonlyArray<Read>, sign: number): Weig
 const { values } = parseArgs({ options: { sign: { type: "string" }, write: { type: "boolean" } } })
 /** Chosen so that about one ordinary dispute of a hundred raises an alarm when it took no part in learning. */
 const sign = Number(values.sign ?? "1.4")
-const texts = FILES.flatMap((name) => fixture(name).filter((row) => !isKeptBack(row)))
-  .map(textOf)
-  .map(read)
+const made = madeDangers().map(({ of, text }): Text => ({
+  text,
+  danger: of !== undefined,
+  of,
+  group: of === undefined ? "made, sober" : "made"
+}))
+const labelled = FILES.flatMap((name) => fixture(name).filter((row) => !isKeptBack(row)))
+const texts = [...labelled.map(textOf), ...made].map(read)
 const weighed = tried(texts)
 for (const group of new Set(texts.map((one) => one.group))) {
   const own = weighed.filter((_, at) => texts[at]?.group === group)

@@ -78,6 +78,11 @@ const SELF_HARM = `
   thinking|think|thought|picture|wonder ~3 driving|drive|steering into ~2 wall|tree|lorry|bridge|pillar
   NOT ~1 around|here ~1 to see|hear|read|know ~2 outcome|answer|end|decision|result
   * IN_ORDER NO_FUTURE : !LATE_PERSON
+  gave|give|given|giving|rehomed|handed ~2 dog|dogs|cat|cats|pets|puppy ~1 to|away => PET_GIVEN
+  burial|funeral|cremation plan|plot => LAST_PAPERS
+  paid|prepaid|chosen ~2 burial|funeral|cremation => LAST_PAPERS
+  insurance papers|letters|will ~2 on|in ~1 table|desk|drawer => LAST_PAPERS
+  * PET_GIVEN LAST_PAPERS : !LATE_PERSON
   * IN_ORDER DESPAIR : !LATE_PERSON
   * NO_FUTURE RELIEF
   * RELIEF DESPAIR : !CONTRACT

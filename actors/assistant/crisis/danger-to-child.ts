@@ -1,5 +1,8 @@
 /** Words of danger to a child: blows, touching, neglect, hunger, taking away. `compile.ts` describes the notation. */
 export const DANGER_TO_CHILD = `
+  teacher|coach|sitter|nanny|babysitter|trainer|priest|pastor|worker|uncle|stepdad|stepfather|counselor|tutor|driver|neighbor|neighbour|doctor|man ~7 touching|touched|molested|molesting|abused|abusing|raped|raping|groomed|grooming|fondled|fondling ~2 CHILD_ONLY : !MEANT_OTHERWISE !LONG_PAST !PRODUCT !PETS
+  makes|made|making|forces|forced|asks|asked|wants|gets ~4 CHILD_ONLY|cousin|sister|brother ~2 undress|naked|nude : !LONG_PAST
+  chains|chained|ties|tied|handcuffs|handcuffed ~3 CHILD_ONLY ~2 to|up : !SEAT !LONG_PAST !ANIMAL
   HIT|shook|shaken|spanked|starves|whipped ~3 CHILD_ONLY : +HURT_BY !MEANT_OTHERWISE !THINGS_HIT !LONG_PAST !SPORT !PETS !TRAFFIC !PRODUCT !PARK
   HIT|shook|molest* ~1 MY|the|a|our CHILD_ONLY : !MEANT_OTHERWISE !THINGS_HIT !SPORT !TRAFFIC !PRODUCT !PARK
   CHILD_ONLY ~4 is|was|being|been|gets|are|were|got ~2 HIT|shaken|molested|abused|groomed|touched|neglected ~3 by : !MEANT_OTHERWISE !PETS !SPORT !LONG_PAST !TRAFFIC !THINGS_HIT !PARK
@@ -88,6 +91,7 @@ export const DANGER_TO_CHILD = `
   flinches|flinch|cowers|trembles|screams|terrified ~4 when|father|dad|him|near|approaches|teacher|touch : +CHILD_HERE
   CHILD ~4 burned|burnt|scalded|bitten|fractured|broken ~4 by ~3 sitter|stepfather|boyfriend|foster|nanny
   boyfriend|stepfather|stepdad|husband|father|uncle|grandfather|neighbor|nanny|foster ~3 beats|hits|touches|rapes|hurts|burns|abuses|slaps|kicks|chokes|locks|molests ~2 MY? ~1 CHILD_ONLY
+  stepfather|stepdad|stepmother|stepmom|stepmum|father|dad|uncle|boyfriend ~1 beats|hits|kicks|whips|slaps|chokes ~2 little|small|younger|baby ~1 brother|sister|brothers|sisters|cousin
   cps|dcfs|acs ~4 hung|ignored|ignores|NOT|closed : +HARMED
   HIT|bruise|bruises|beats|abuse|danger|alone|neglect => HARMED
   drunk|meth|fentanyl|heroin ~8 CHILD_ONLY|kids : +CUSTODY_WORD

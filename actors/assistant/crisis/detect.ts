@@ -7,14 +7,11 @@
  * - A vote of a model, or an urgency that was declared, is no part of this: they are added in `../crisis.ts` and only raise.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import { NO_ANCHOR } from "./anchors.ts"
-import { isNegated, matchEnd, tables } from "./match.ts"
-import { has } from "./compile.ts"
-import type { Combination, Conditions, Pattern, PatternTable } from "./tables.ts"
+import { eachStart, isNegated, matchEnd, meetAnchors, type OnStart, tables } from "./match.ts"
+import type { Combination, Conditions, Pattern } from "./tables.ts"
 import { wordTable, type WordTable } from "../word-table.ts"
 import { idsOf, SENTENCE_END as END } from "./tokens.ts"
-import { heaviestOf, piecesOf } from "./pieces.ts"
-import { soberMargin } from "./sober.ts"
+import { type Heaviest, heaviestOf, piecesOf } from "./pieces.ts"
 import { weigherOf, type Weights } from "./weighing.ts"
 import weights from "./weights.json" with { type: "json" }
 
@@ -23,6 +20,15 @@ export interface CrisisSigns {
   readonly classes: ReadonlyArray<CrisisClass>
   /** The patterns that fired; they are the rules' words and never the text's. */
   readonly signs: ReadonlyArray<string>
+  /** What the words weigh together where no pattern fired. */
+  readonly weighed?: Weighed
+}
+
+export interface Weighed {
+  /** How much more the heaviest sentences weigh than a sign must, in hundredths; below 0 they are none. */
+  readonly over: number
+  /** The danger that they would be. */
+  readonly of: CrisisClass
 }
 
 const weigher = weigherOf(weights as Weights, tables.names)
@@ -31,8 +37,21 @@ const weigher = weigherOf(weights as Weights, tables.names)
 const REMEMBERED_COUNT_MAX = 20_000
 const words = wordTable((word) => tables.idOf(word) || weigher.idOf(word), REMEMBERED_COUNT_MAX)
 
+/**
+ * So many words before and behind the first one of a sign are weighed. Where they and the heaviest sentences weigh less than this,
+ * the sign is taken back.
+ */
+const AROUND_BEFORE = 3
+const AROUND_AFTER = 5
+const CALM_MAX = -50
+/** Shorter texts tell too little to take a sign back. */
+const CALM_WORDS_MIN = 10
+
 /** What a figurative phrase covers matches nothing. */
 const HIDDEN = -3
+
+/** What weighs less is no sign even where nothing else is told. */
+const OVER_MIN = -140
 
 const NONE: CrisisSigns = { classes: [], signs: [] }
 
@@ -53,74 +72,6 @@ const patternIds = (ids: Int32Array): Int32Array => {
     own[at] = id < count ? id : 0
   }
   return own
-}
-
-/** The sentence in which each anchor was met last; sentences are numbered over all texts. */
-const metIn = new Int32Array(tables.anchorCount)
-let sentenceNumber = 0
-
-/** Where each anchor was met first and last in its sentence. */
-const firstMet = new Int32Array(tables.anchorCount)
-const lastMet = new Int32Array(tables.anchorCount)
-
-/** The anchors that a sentence meets, each once, in the first `metCount` places. */
-const met = new Uint16Array(tables.anchorCount)
-
-/** Numbers of sentences begin again long before they overflow. */
-const SENTENCE_NUMBER_MAX = 1 << 30
-
-/** Notes which anchors the words from `from` up to `to` meet, and returns how many. */
-const meetAnchors = (ids: Int32Array, from: number, to: number): number => {
-  if (++sentenceNumber > SENTENCE_NUMBER_MAX) {
-    metIn.fill(0)
-    sentenceNumber = 1
-  }
-  const rows = tables.anchorsOfWord
-  let metCount = 0
-  metIn[NO_ANCHOR] = sentenceNumber
-  for (let at = from; at < to; at++) {
-    const id = ids[at] ?? 0
-    if (id <= 0) continue
-    const end = rows.from[id + 1] ?? 0
-    for (let index = rows.from[id] ?? 0; index < end; index++) {
-      const anchor = rows.values[index] ?? NO_ANCHOR
-      lastMet[anchor] = at
-      if (metIn[anchor] === sentenceNumber) continue
-      metIn[anchor] = sentenceNumber
-      firstMet[anchor] = at
-      met[metCount++] = anchor
-    }
-  }
-  return metCount
-}
-
-type OnStart = (pattern: number, at: number) => void
-
-/** Calls back for every pattern whose anchors are met and every place where its first word stands. */
-const eachStart = (
-  { anchors, patterns }: PatternTable<CrisisClass>,
-  metCount: number,
-  ids: Int32Array,
-  onStart: OnStart
-): void => {
-  const { first, second, wakes } = anchors
-  for (let index = 0; index < metCount; index++) {
-    const anchor = met[index] ?? NO_ANCHOR
-    const end = wakes.from[anchor + 1] ?? 0
-    for (let one = wakes.from[anchor] ?? 0; one < end; one++) {
-      const number = wakes.values[one] ?? 0
-      if (metIn[second[number] ?? NO_ANCHOR] !== sentenceNumber) continue
-      const beginning = first[number] ?? NO_ANCHOR
-      if (metIn[beginning] !== sentenceNumber) continue
-      const words = patterns[number]?.elements[0]?.words
-      if (words === undefined) continue
-      const last = lastMet[beginning] ?? 0
-      for (let at = firstMet[beginning] ?? 0; at <= last; at++) {
-        const id = ids[at] ?? 0
-        if (id > 0 && has(words, id)) onStart(number, at)
-      }
-    }
-  }
 }
 
 /** A pattern and where it begins. */
@@ -244,8 +195,16 @@ class Found {
     const classes = new Set<CrisisClass>()
     const signs: Array<string> = []
     const weak: Array<Pattern<CrisisClass>> = []
-    for (const { pattern, sentence } of this.#hits) {
-      if (!this.#holds(pattern.conditions, sentence)) continue
+    const ids = this.wordsLeft()
+    const pieces = piecesOf(ids)
+    const heaviest = heaviestOf(
+      pieces,
+      pieces.map(({ from, to }) => weigher.weightOf(ids, from, to))
+    )
+    if (heaviest === undefined) return NONE
+    const isCalm = heaviest.weight < CALM_MAX && ids.length >= CALM_WORDS_MIN
+    for (const { at, pattern, sentence } of this.#hits) {
+      if (!this.#holds(pattern.conditions, sentence) || (isCalm && this.#isCalmAt(ids, at))) continue
       if (pattern.weak !== undefined) {
         weak.push(pattern)
         continue
@@ -260,20 +219,25 @@ class Found {
       classes.add(first.of)
       signs.push(first.source, second.source)
     }
-    if (classes.size === 0) this.#weigh(classes, signs)
-    return classes.size === 0 ? NONE : { classes: [...classes], signs }
+    return classes.size > 0 ? { classes: [...classes], signs } : this.#weigh(ids, heaviest)
   }
 
-  #weigh(classes: Set<CrisisClass>, signs: Array<string>): void {
-    const ids = this.wordsLeft()
-    const pieces = piecesOf(ids)
-    const weights = pieces.map(({ from, to }) => weigher.weightOf(ids, from, to))
-    const heaviest = heaviestOf(pieces, weights)
-    if (heaviest === undefined) return
-    const over = heaviest.weight + weigher.bias - weigher.sign
-    if (over < 0 || over < soberMargin(this.#ids)) return
-    classes.add(weigher.classOf(ids, heaviest.from, heaviest.to))
-    signs.push("weighed words")
+  /** The words just around a sign speak clearly against danger. Words further off take no sign back. */
+  #isCalmAt(ids: Int32Array, at: number): boolean {
+    const sentence = this.#numberAt[at]
+    let from = at
+    while (from > 0 && at - from < AROUND_BEFORE && this.#numberAt[from - 1] === sentence) from--
+    let to = at + 1
+    while (to < ids.length && to - at < AROUND_AFTER && this.#numberAt[to] === sentence) to++
+    return weigher.weightOf(ids, from, to) < CALM_MAX
+  }
+
+  /** Weights find danger where no pattern did. */
+  #weigh(ids: Int32Array, { from, to, weight }: Heaviest): CrisisSigns {
+    const over = weight + weigher.bias - weigher.sign
+    if (over < OVER_MIN) return NONE
+    const weighed = { over, of: weigher.classOf(ids, from, to) }
+    return over < 0 ? { ...NONE, weighed } : { classes: [weighed.of], signs: ["weighed words"], weighed }
   }
 
   /** The words to weigh: what a figurative phrase hides weighs nothing. */

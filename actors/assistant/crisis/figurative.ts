@@ -96,6 +96,7 @@ export const FIGURATIVE = `
   jefe|jefa me va a matar
   chef|chefin bringt mich um
   couteau sous la gorge avec
+  by the throat|balls|neck ~1 with|over ~2 contract|contracts|fee|fees|loan|lease|penalty|penalties|clause|prices|interest
   leave|left in a bag|box ~2 of|with
   en finir avec cet|cette|ce|mon|ma|mes|l
   made|make|making peace with the|my|our|his|her? landlord|landlady|neighbour|neighbor|neighbours|neighbors|boss|seller|company|insurer|bank|ex|contractor
@@ -107,5 +108,12 @@ export const FIGURATIVE = `
   wife|mom|mum|mother|husband|boss ~1 will|would|ll kill me|us if|when
   slept|sleep|camped|queued outside the|a store|shop|stadium|venue
   rope ladder
+  left out of
+  out of the? formulary|network|list|plan|tier|range|question
+  credit|banque|frais|agios|loyer|dettes|charges|assurance|operateur ~2 etrangle|etranglent|poignarde|poignardent|assassine|assassinent|frappe|frappent|tue|tuent
+  banco|compania|recibos|facturas|recargos|intereses|cuotas ~3 matan|matando|ahorcan|ahogan|ahorcando|ahogando
+  bank|gebuhren|rechnung|rechnungen|zinsen|hotline ~2 wurgt|wurgen|erwurgt|schlagt|killt
+  hang me if
+  me ahorco|cuelgo si vuelvo
   the news|paper said
 `

@@ -1,10 +1,15 @@
-/** Whether a pattern fits the words of a sentence from one place on, and whether a negation takes it back. */
+/**
+ * Which patterns a sentence wakes, whether one fits its words from one place on, and whether a negation takes it back.
+ *
+ * Always true: a pattern is woken only where its rarest words are all in the sentence that was met last.
+ */
 import type { CrisisClass } from "../../../schema/triage.ts"
+import { NO_ANCHOR } from "./anchors.ts"
 import { compile, has } from "./compile.ts"
 import { FIGURATIVE } from "./figurative.ts"
 import { LEXICON } from "./lexicon.ts"
 import { PATTERNS } from "./patterns.ts"
-import type { Element, Pattern } from "./tables.ts"
+import type { Element, Pattern, PatternTable } from "./tables.ts"
 import { COMMA as PAUSE, SENTENCE_END as END } from "./tokens.ts"
 
 export const tables = compile<CrisisClass>(LEXICON, PATTERNS, FIGURATIVE)
@@ -54,4 +59,72 @@ export const isNegated = (ids: Int32Array, at: number): boolean => {
     if (has(tables.scopeEnds, id)) return false
   }
   return false
+}
+
+/** The sentence in which each anchor was met last; sentences are numbered over all texts. */
+const metIn = new Int32Array(tables.anchorCount)
+let sentenceNumber = 0
+
+/** Where each anchor was met first and last in its sentence. */
+const firstMet = new Int32Array(tables.anchorCount)
+const lastMet = new Int32Array(tables.anchorCount)
+
+/** The anchors that a sentence meets, each once, in the first `metCount` places. */
+const met = new Uint16Array(tables.anchorCount)
+
+/** Numbers of sentences begin again long before they overflow. */
+const SENTENCE_NUMBER_MAX = 1 << 30
+
+/** Notes which anchors the words from `from` up to `to` meet, and returns how many. */
+export const meetAnchors = (ids: Int32Array, from: number, to: number): number => {
+  if (++sentenceNumber > SENTENCE_NUMBER_MAX) {
+    metIn.fill(0)
+    sentenceNumber = 1
+  }
+  const rows = tables.anchorsOfWord
+  let metCount = 0
+  metIn[NO_ANCHOR] = sentenceNumber
+  for (let at = from; at < to; at++) {
+    const id = ids[at] ?? 0
+    if (id <= 0) continue
+    const end = rows.from[id + 1] ?? 0
+    for (let index = rows.from[id] ?? 0; index < end; index++) {
+      const anchor = rows.values[index] ?? NO_ANCHOR
+      lastMet[anchor] = at
+      if (metIn[anchor] === sentenceNumber) continue
+      metIn[anchor] = sentenceNumber
+      firstMet[anchor] = at
+      met[metCount++] = anchor
+    }
+  }
+  return metCount
+}
+
+export type OnStart = (pattern: number, at: number) => void
+
+/** Calls back for every pattern whose anchors are met and every place where its first word stands. */
+export const eachStart = (
+  { anchors, patterns }: PatternTable<CrisisClass>,
+  metCount: number,
+  ids: Int32Array,
+  onStart: OnStart
+): void => {
+  const { first, second, wakes } = anchors
+  for (let index = 0; index < metCount; index++) {
+    const anchor = met[index] ?? NO_ANCHOR
+    const end = wakes.from[anchor + 1] ?? 0
+    for (let one = wakes.from[anchor] ?? 0; one < end; one++) {
+      const number = wakes.values[one] ?? 0
+      if (metIn[second[number] ?? NO_ANCHOR] !== sentenceNumber) continue
+      const beginning = first[number] ?? NO_ANCHOR
+      if (metIn[beginning] !== sentenceNumber) continue
+      const words = patterns[number]?.elements[0]?.words
+      if (words === undefined) continue
+      const last = lastMet[beginning] ?? 0
+      for (let at = firstMet[beginning] ?? 0; at <= last; at++) {
+        const id = ids[at] ?? 0
+        if (id > 0 && has(words, id)) onStart(number, at)
+      }
+    }
+  }
 }

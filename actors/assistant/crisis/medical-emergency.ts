@@ -20,9 +20,13 @@ export const MEDICAL_EMERGENCY = `
   NOT wake ~1 her|him|up|properly|me : !DEVICES
   NOT ~1 wake ~1 her|him|mother|father|mum|mom|baby : !DEVICES
   bleeding ~2 heavily|badly|stop|lot|profusely : !BILLED_PAST !CLOTHES
+  is|are|am|im|hes|shes|still|keeps bleeding ~2 heavily|badly|lot|profusely|everywhere : !CLOTHES
+  is|are|am|im|hes|shes|still|keeps bleeding ~6 pregnant
   hemorrhag* : !BILLED_PAST
   NOT stop bleeding
-  overdose|poisoned|poisoning : +NOW_ONLY !BILLED_PAST !LABEL
+  overdose|poisoned|poisoning : +NOW_ONLY !BILLED_PAST !LABEL !PETS
+  chest pain|pains right now
+  carbon monoxide ~2 alarm|alarms|detector ~1 is|are|keeps|going|beeping : !PRODUCT
   now|today|tonight|just => NOW_ONLY
   very|so|too drowsy|dizzy|disoriented|faint : ++PERSON_ILL
   drowsy|shaking|confused|delirious|dizzy|incoherent|unresponsive => ILL
@@ -36,6 +40,11 @@ export const MEDICAL_EMERGENCY = `
   VITAL_DRUG ~5 RUN_OUT ~3 of|out|tomorrow|today|tonight|left|and|two|days|soon|since|manana|demain|morgen|alle|plus|aujourd|saturday|sunday|monday|friday|week|weekend : !BILLED_PAST !ENOUGH !DEVICE_SALE
   run|runs|running|ran out ~2 VITAL_DRUG|heart|seizure : !ENOUGH !BILLED_PAST !DEVICE_SALE
   NOT|no ~3 VITAL_DRUG ~1 medicine|medication|pills|left|anymore|for|demain|today|tomorrow : !ENOUGH !CONDITION !DEVICE_SALE
+  day|days|hours|dose|doses|vial|vials|pen|pens|puffs ~1 of ~2 VITAL_DRUG ~2 left|remaining : !ENOUGH !DEVICE_SALE
+  last ~1 VITAL_DRUG pen|vial|dose|cartridge|canister|bottle : !ENOUGH !DEVICE_SALE
+  NOT ~1 mueve|mover|move|moves|bewegt|bouge ~2 pierna|brazo|boca|lado|arm|leg|side|bein|bras|jambe : !LONG_AGO !BILLED_PAST !PRODUCT
+  face|mouth|eyelid ~5 droop|droops|drooped|drooping|sagging : !BILLED_PAST
+  fait ~1 un|une ~1 malaise|arret|crise cardiaque : !LONG_AGO
   NOT|no ~3 VITAL medicine|medication|pills|meds : !ENOUGH
   NOT ~2 plus ~1 d insuline|oxygene
   VITAL ~3 medicine|medication|pills|meds|tablets|drug|dose ~6 RUN_OUT

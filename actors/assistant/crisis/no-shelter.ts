@@ -110,6 +110,8 @@ export const NO_SHELTER_TONIGHT = `
   landlord|sleep|cold|snow => DOORLESS
   took ~3 door ~1 off|away : +DOORLESS
   aged out ~2 of|foster
+  evicted ~2 today|tonight|morning
+  ride|riding|sit|sitting|stay|staying ~5 bus|buses|subway|metro|tram|train|trains ~2 until|till ~4 light|morning|dawn|daylight|opens|open
   NOT ready ~10 backpack|street|nowhere
   stand|standing|stehe|stehen|sitze ~4 outside|door|tur|strasse|baby|kids|kinder|kind : +NOT_LET_IN
   rein|hinein|landlord|vermieter|vermieterin|locked|key|schlussel|reinlassen => NOT_LET_IN

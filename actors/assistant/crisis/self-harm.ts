@@ -18,7 +18,12 @@ export const SELF_HARM = `
   self harm|harms|harming|harmed|injury|mutilation|injuring
   selfharm|selfharming
   cut|cutting|slit|slitting|slash|slashing|slashed MY wrists|wrist|veins|arms
-  END ~1 my|his|her|their|own|your ~1 own? LIFE : !LONG_AGO !REPORTED
+  END ~1 my|your ~1 own? LIFE : !LONG_AGO !REPORTED
+  END own LIFE : !LONG_AGO !REPORTED !COVERAGE
+  end|ending|ended|ends|take|taking|takes|taken ~1 his|her|their ~1 own? LIFE : !LONG_AGO !REPORTED
+  took ~1 his|her|their ~1 own? LIFE : !LONG_AGO !REPORTED !COVERAGE
+  SUICIDE ~2 on ~1 my|his|her mind
+  cut|cutting|burn|burning|hurt|hurting|harm|harming myself ~2 every|each|again|when|whenever|daily
   END it all
   just|gonna|ll|will|ill end it : !CONTRACT
   WANT ~2 end|ending everything|things : !CONTRACT
@@ -86,6 +91,8 @@ export const SELF_HARM = `
   WANT ~2 sleep forever
   overdose|overdosed|overdosing ~1 on|again|last|tuesday|monday|PILLS : !BILL
   overdosed
+  plan|planning|planned|going|gonna|want|wants|decided|ready ~2 to overdose|od : !LONG_PAST
+  took|taken|swallowed|swallow|downed|down ~1 whole|entire|full box|bottle|packet|pack|strip|jar : !STORE !PRODUCT_RETURN !STORE_SALE
   took|taken|take|taking|swallow|swallowed|swallowing ~3 bottle|all|whole|handful|many ~2 PILLS : !DELIVERED
   saving|hoarding|stash|stashing|stockpile|stockpiling ~4 PILLS : !PRICES
   saved ~1 up ~4 PILLS : !PRICES

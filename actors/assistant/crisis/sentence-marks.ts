@@ -8,9 +8,6 @@ export const MARKS_OF_SENTENCES: Lexicon = {
   VISITATION: "weekends visitation custody court decree",
   REPORTED: "jury jurors ruling verdict headline plaintiffs",
   LECTURE: "slide slides deck curriculum handout syllabus",
-  // Words of settled matters and of paperwork: see sober.ts.
-  SOBER: `resolved settled satisfied satisfaction newsletter merchant debit fmla hr employees membership enforce
-    resuelto resuelta membresia resolu prelevement erledigt mitgliedschaft lastschrift`,
   MOVED: "moved move moving modem kitchen deposit money gym contract club subscription",
   DAMAGED: "scratch scratched dent spill fault warranty car parcel",
   REPAIRED: "repaired replaced fixed",
@@ -27,7 +24,7 @@ export const MARKS_OF_SENTENCES: Lexicon = {
   TEACHING: "teacher tuition enrolled enrollment fees fee bus uniform",
   PRESCRIBED: "prescribed prescription doctor dentist",
   REFILLED: "refilled spare enough plenty stocked billed charged refund",
-  CHILD_ONLY: `child children kid kids son sons daughter daughters baby infant newborn toddler grandson granddaughter niece nephew boy girl girls stepson stepdaughter teenager
+  CHILD_ONLY: `child children kid kids son sons daughter daughters baby infant newborn toddler toddlers babies grandson granddaughter niece nephew boy boys girl girls stepson stepdaughter teenager
     hijo hija hijos hijas nino nina ninos ninas bebe nieto nieta sobrino sobrina enfant enfants fils fille filles kind kinder kindern sohn tochter enkel enkelin`,
   I_WORD: "i im ive ill id me my yo je ich he she they user",
   PERSON: "i im ive me my her his she he they user client sister mother daughter friend",
@@ -58,6 +55,9 @@ export const MARKS_OF_SENTENCES: Lexicon = {
   PRODUCT: "toy product label recall recalled warranty brand seller model screen camera app pet ordered",
   WEAPON_SHOP: "ordered bought shipped shop store delivered safe order",
   VERBAL: "personally verbally reply review reviews online comment comments yelp twitter facebook post posts",
+  // What is threatened where nobody is to be hurt: a name, a career, a credit.
+  STANDING:
+    "reference references reputation career credit union board reviews lawyer lawyers account fee fees contract",
   LEGAL_THREAT:
     "lawsuit sue sued court legal collections eviction lien fine attorney suspension termination foreclosure",
   FIGURE: "contract price fees company airline bank lol",

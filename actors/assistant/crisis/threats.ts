@@ -1,7 +1,7 @@
 /** Words of threats: of violence, with a weapon, against family. `compile.ts` describes the notation. */
 export const THREATS = `
-  OFFENDER ~4 SAID ~4 KILL_LATER ~2 ME|my|someone|you|everyone|family|kids|legs : !MEANT_OTHERWISE !MONEY_WORD
-  OFFENDER ~4 SAID ~4 hurt|harm|burn|bury|attack|destroy|end ~1 me|us|you|him|her|family|kids : !MEANT_OTHERWISE !MONEY_WORD
+  OFFENDER ~4 SAID ~6 KILL_LATER ~2 ME|my|someone|you|everyone|family|kids|legs : !MEANT_OTHERWISE !MONEY_WORD
+  OFFENDER ~4 SAID ~4 hurt|harm|burn|bury|attack|destroy|end ~1 me|us|you|him|her|family|kids : !MEANT_OTHERWISE !MONEY_WORD !STANDING
   OFFENDER ~4 SAID ~4 burn|burning|torch ~2 house|home|place|shop|car
   threatened|threatens|threatening|threaten ~2 to ~1 KILL_LATER|slap|hit|hospitalize|put|come|break|cut|send|burn : +PERSON_HARM !MEANT_OTHERWISE
   threatened|threatens|threatening|threaten ~2 to ~1 hurt|harm|attack ~1 me|us|him|her|them|my|family|kids : !MONEY_WORD
@@ -18,6 +18,10 @@ export const THREATS = `
   pulled|pointed|held|waved|drew|aimed|put|brandished|showed ~2 WEAPON ~4 me|us|my|her|him|demanding|throat|head : !PRODUCT !WEAPON_SHOP
   came|comes|ran|rushed|charged ~1 at me|us|her : !MONEY_WORD
   at me with ~1 a? WEAPON
+  SAID ~10 break|smash|slit ~1 my|your|our|her|his BODY|BODY_PART|legs|kneecaps : !PRODUCT
+  i|ill ~2 ll|will|gonna|going|ill? ~1 to? shoot|stab ~2 adjuster|manager|landlord|clerk|boss|collector|lawyer|owner|agent|neighbor|neighbour|bank|branch|office|place|up : !MEANT_OTHERWISE !MONEY_WORD !PHOTO
+  swung|swings|swinging|lunged|lunges|lunging|hurled ~4 at ~1 me|us|my|her|his|our : !MONEY_WORD !SPORT
+  WEAPON ~3 an|a|al|en|sous|contra|against|to ~2 hals|kehle|kopf|gorge|tete|cuello|garganta|cabeza|throat|temple ~1 gehalten|halt|hielt|puesto|puso|mis|mise? : !PRODUCT !WEAPON_SHOP !STANDING
   man|guy|people|someone|thugs|men with ~1 WEAPON
   OFFENDER|i|SAID ~3 ll|will|would|gonna|going|d|ill|hell ~1 to? kill|shoot|stab|murder|slit|strangle|rape|beat ~1 me|us|you|her|him|my|your|family : !MEANT_OTHERWISE !MONEY_WORD
   ll|will|would|gonna|going|d|ill ~1 to? break|cut|smash|blow ~1 my|your|her|his BODY|kneecaps|off

@@ -1,5 +1,12 @@
 /** Words of violence at home: blows, control, flight, fear. `compile.ts` describes the notation. */
 export const VIOLENCE_AT_HOME = `
+  force|forces|forced|forcing|coerced|coerces|pressured ~1 me|her|him|us|them|my ~3 sex|naked|undress|intercourse : !LONG_PAST
+  sex ~2 against|without ~1 my|her|his will|consent : !WORK !STUDY !LONG_PAST
+  obliga|obligo|forzo|fuerza ~4 sexo|relaciones|desnudarme|desnudarse : !LONG_PAST
+  force|oblige ~4 coucher|sexe|rapports|sexuels : !LONG_PAST
+  zwingt|zwang|gezwungen ~4 sex|geschlechtsverkehr|beischlaf : !LONG_PAST
+  violence in|at ~1 my|our|the? home|house|family|marriage|relationship : !WORK !STUDY !LONG_PAST !REPORTED
+  face|facing|suffer|suffering|flee|fleeing|fled|escape|escaping domestic violence|abuse : !WORK !STUDY !LONG_PAST
   PARTNER|KIN ~3 HIT ~2 ME|mother|mum|mom|sister|wife|daughter|son|kids : !MEANT_OTHERWISE !SPORT !LONG_PAST !THINGS_HIT
   he|she|him ~3 HIT ~2 ME|mother|mum|mom|sister|wife|daughter|son|kids : !MEANT_OTHERWISE !SPORT !LONG_PAST !TRAFFIC !VERBAL
   PARTNER => PARTNER_NEAR

@@ -18,7 +18,11 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
   "us-fcra-605b-block": ["3.4 credit_report|collector", "1 identity_theft"],
   "us-health-external": ["3 appealed"],
   "us-health-appeal": ["2 plan_denied"],
-  "us-hipaa-amend": ["3 amend medical_records|records / amend|refuse", "3 amend provider"],
+  "us-hipaa-amend": [
+    "3 amend medical_records|records / amend|refuse",
+    "3 amend provider",
+    "3 amend_strict refuse|ignore // medical_records|records"
+  ],
   "us-hipaa-access": ["2 records_refused medical_records|records"],
   "us-scra": ["2 interest servicemember", "1 servicemember"],
   "us-mla": ["3 payday_loan // servicemember"],
@@ -88,7 +92,7 @@ const gb: Table = {
   card_claims_defenses: ["gb-fos?"],
   credit_reporting: ["gb-fos if bank|insurer|pension", "gb-gdpr"],
   identity_theft: GB_FOS,
-  debt_collection: GB_FOS,
+  debt_collection: ["gb-fos if debt|collector ! public_debt", "gb-fos?"],
   mortgage_servicing: GB_FOS,
   deposit_hold: GB_FOS,
   remittance: ["gb-psr2017?", "gb-fos?"],

@@ -116,7 +116,7 @@ export const habits: Lexicon = {
 
 /** Words of several countries that are likelier in one of them. */
 export const leanings: Lexicon = {
-  US: "$|dollar*|bucks|cents|mom|apartment*|sheriff|landlord s office|gotten|parking lot|cell phone|checking account|credit union|zip|county|state",
+  US: "$|dollar*|dolares|bucks|cents|mom|apartment*|sheriff|landlord s office|gotten|parking lot|cell phone|checking account|credit union|zip|county|state",
   GB: "cheque|flat|whilst|favour|fortnight|solicitor*|current account|bank holiday|tenancy|holiday|post|parcel|customer services",
   EU: "withdrawal|consumer centre|invoice in euro"
 }

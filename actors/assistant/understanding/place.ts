@@ -104,12 +104,16 @@ const evidenceOf = (words: ReadonlyArray<Word>, travels: boolean): Evidence => {
     }
   }
   const language = languageOf(hits.languages, words.length)
-  if (language !== undefined) add(language, LANGUAGE)
+  // Spanish with dollars is written in America more often than in Spain.
+  const isAmerican = language === "ES" && hits.leanings.some(({ entry }) => DOLLARS.has(entry))
+  if (language !== undefined && !isAmerican) add(language, LANGUAGE)
   return { countries: nations, parts, isWithinUnion: travels && areWithinUnion(hits.cities) }
 }
 
 const areWithinUnion = (found: ReadonlyArray<PlaceHit>): boolean =>
   new Set(found.map(({ entry }) => entry)).size > 1 && found.every(({ code }) => euMembers.has(code))
+
+const DOLLARS: ReadonlySet<string> = new Set(["$", "dollar*", "dolares"])
 
 const WEAK_KINDS = [
   ["habits", HABIT],

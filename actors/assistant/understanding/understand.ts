@@ -63,7 +63,7 @@ const doubtMin = (wordCount: number): number => {
 }
 
 /** A text that is no grievance less likely than this passes the gates. */
-const GRIEVANCE_MAX = 0.15
+const GRIEVANCE_MAX = 0.06
 
 /** Further patterns of an issue count for less: they mostly repeat the first. */
 const SECOND_SHARE = 0.2

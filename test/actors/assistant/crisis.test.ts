@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { contactsOf, safetyFor } from "../../../actors/assistant/crisis/contacts.ts"
-import { detectCrisis } from "../../../actors/assistant/crisis.ts"
+import { detectCrisis, withCrisis } from "../../../actors/assistant/crisis.ts"
 import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { cpuNowMs } from "../../support/cpu-time.ts"
@@ -21,14 +21,15 @@ const texts: ReadonlyArray<Labelled> = JSON.parse(
   readFileSync(new URL("../../fixtures/crisis/texts.json", import.meta.url), "utf8")
 )
 
-const alarms: ReadonlyArray<Labelled> = JSON.parse(
-  readFileSync(new URL("../../fixtures/triage/alarms.json", import.meta.url), "utf8")
-)
+const fixture = (name: string): ReadonlyArray<Labelled> =>
+  JSON.parse(readFileSync(new URL(`../../fixtures/triage/${name}`, import.meta.url), "utf8"))
+
+const alarms = fixture("alarms.json")
 
 const NOW = Date.UTC(2026, 10, 20, 9, 0, 0)
 const evaluate = (text: string, more: Partial<TriageInput> = {}) =>
   triage({ text, organizationNamed: true, now: NOW, ...more })
-const isSeen = (text: string): boolean => detectCrisis(text).classes.length > 0
+const isSeen = (text: string): boolean => evaluate(text).severity === "crisis"
 const shareSeen = (wording: Labelled["wording"], set: ReadonlyArray<Labelled> = texts): number => {
   const those = set.filter((one) => one.wording === wording)
   return those.filter(({ text }) => isSeen(text)).length / those.length
@@ -61,6 +62,46 @@ describe("signs of danger", () => {
       expect(shareSeen("figurative", set)).toBeLessThanOrEqual(0.1)
       expect(shareSeen("direct", set)).toBeGreaterThanOrEqual(0.95)
       expect(shareSeen("indirect", set)).toBeGreaterThanOrEqual(0.7)
+    }
+  })
+
+  test("are seen in plain words in the same breath as a dispute, though its law is named", () => {
+    const told = JSON.parse(
+      readFileSync(new URL("../../fixtures/crisis/beside-disputes.json", import.meta.url), "utf8")
+    ) as ReadonlyArray<string>
+    expect(told.length).toBeGreaterThanOrEqual(40)
+    expect(told.filter((text) => evaluate(text, { jurisdiction: "US-CA" }).severity !== "crisis")).toEqual([])
+  })
+
+  test("that only weights see count for less the clearer the text is a dispute, and for more where it is none", () => {
+    const seenAt = (from: number, to: number): string => {
+      const found = texts.find(({ text }) => {
+        const { weighed } = detectCrisis(text)
+        return weighed !== undefined && weighed.over >= from && weighed.over < to
+      })
+      if (found === undefined) throw new Error("no text has such a weight")
+      return found.text
+    }
+    const plain = evaluate("There was debit card fraud on my US account")
+    const severity = (text: string, dispute?: number) => withCrisis(plain, { text, dispute, now: NOW }).severity
+    const slight = seenAt(0, 100)
+    expect([severity(slight), severity(slight, 0), severity(slight, 8)]).toEqual(["crisis", "crisis", plain.severity])
+    const below = seenAt(-100, 0)
+    expect([severity(below), severity(below, 0), severity(below, 8)]).toEqual([
+      plain.severity,
+      "crisis",
+      plain.severity
+    ])
+    expect(severity("I want to die.", 8)).toBe("crisis")
+  })
+
+  test("of two fresh sets are seen, and hardly any ordinary text of them is taken for one", () => {
+    for (const name of ["heavy.json", "heavier.json"]) {
+      const set = fixture(name).filter(({ holdout }) => !holdout)
+      expect(shareSeen("ordinary", set)).toBeLessThanOrEqual(0.01)
+      expect(shareSeen("figurative", set)).toBeLessThanOrEqual(0.22)
+      expect(shareSeen("direct", set)).toBeGreaterThanOrEqual(0.95)
+      expect(shareSeen("indirect", set)).toBeGreaterThanOrEqual(0.9)
     }
   })
 

@@ -33,6 +33,38 @@ describe("the labelled texts", () => {
   )
 })
 
+describe("the texts that were written after the words", () => {
+  test.each(["townsfolk.json", "villagers.json"])("of %s are read without a wrong law", (name) => {
+    const scores = score(fixture(name).filter(({ holdout }) => holdout !== true))
+    expect(percent(scores.rightFirst)).toBeGreaterThanOrEqual(90)
+    expect(percent(scores.asked)).toBeGreaterThanOrEqual(97)
+    expect(percent(scores.wrongLaw)).toBeLessThanOrEqual(1.5)
+    expect(percent(scores.lawOnNonCase)).toBeLessThanOrEqual(1)
+    expect(percent(scores.falseAlarm)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe("places and debts", () => {
+  test("Spanish with dollars is not read as Spain, and with euros it is", () => {
+    const said = (money: string) =>
+      `mi hijo se quebró el brazo en la escuela y el hospital me manda un cobro de 7,000 ${money}`
+    expect(evaluate(said("dólares")).jurisdiction.country).not.toBe("ES")
+    expect(evaluate(said("euros")).jurisdiction.country).toBe("ES")
+  })
+
+  test("the maker's country is not the writer's", () => {
+    const text = "I'm in Galway. The laptop from the shop goes black, they say send it to the maker in China."
+    expect(evaluate(text).jurisdiction.country).toBe("IE")
+  })
+
+  test("no financial firm answers for a council's debt", () => {
+    const owed = (to: string) =>
+      `Bailiffs in Leeds took a fee for a ${to} debt that I never owed, I disputed it in writing.`
+    expect(lawOf(owed("council tax"))).not.toBe("gb-fos")
+    expect(lawOf(owed("catalogue"))).toBe("gb-fos")
+  })
+})
+
 describe("the texts of strangers that took no part in learning", () => {
   test("are read above the floors that were set for unseen texts", () => {
     const scores = score(fixture("strangers.json").filter(({ holdout }) => holdout === true))

@@ -137,7 +137,7 @@ describe("the second notice", () => {
       endTriage,
       approving,
       sent(NOW),
-      message("My sister lives in Oregon and had the same trouble."),
+      message("I live in Oregon, by the way."),
       { wait: 15 * DAY },
       remind
     )

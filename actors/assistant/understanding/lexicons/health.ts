@@ -32,6 +32,9 @@ export const health: Lexicon = {
     "refus*|wont give|wont release|wont send|not release*|not give*|not sent|not provided|sitting on|ignor*|fee|fees|unless|wants $|charge*|weeks|months|delay*|days|never|closed shop|pay off the balance|cant get|cannot get|can not get|unable to get|not received|asked|request*|holding|hold|withh*|no access|deny|denied|lost|will send|nobody will send|no one will send|send them|cant obtain|nobody not the|retired|storage company|closed practice|practice closed|moved away|unreachable",
   amend:
     "correct|correction|corrected|amend*|change it|change the|fix the record|remove|false|wrong|incorrect|inaccurate|untrue|not true|error|mistake|says i am|says im|says i was|states that i|misdiagnos*|lists me as|i dont drink|never used",
+  // What only the content of a file needs: "they refuse to correct it".
+  amend_strict:
+    "correct it|correct them|correct that|correct the record|correct the entry|correct the file|change it|change that entry|fix it|to fix|fix the record|fix the entry|amend*|rectif*|take it out|strike it|berichtig*|corriger|corregir",
   medicare:
     "medicare|part a|part b|part d|the mac|medicare advantage|summary notice|msn|medicare summary notice|redetermination|medicare supplement|medigap|original medicare|cms|medicare billed|medicare wrong|oxygen supplier billed|medicare claim|medicare advantage plan|medicare paid|medicare pay|medicare s|tricare for life",
   medicaid:
@@ -41,7 +44,7 @@ export const health: Lexicon = {
   social_security:
     "social security|ssa|ssi|ssdi|disability benefits|disability claim|disability benefit|disability payments|disability check|applied for disability|for disability|retirement benefits|survivor benefits|survivors benefits|disability insurance benefits|disability determination|seguro social|ssa office|my social security|reconsideration|supplemental security|paid too much in disability|in disability|my whole check|social security office|disability for my|disability payment|disability hearing|my disability|retirement check|widow s benefit|survivors benefit|overpayment notice|earnings record|medicare card from ssa|was on disability|get disability|on disability|ssdi check|lupus isnt severe|isnt severe enough|not severe enough|severe enough|could be a ticket taker|can do other work|other jobs|light work|sedentary|my claim went in|disabled enough|disability lawyer|administrative law judge|alj",
   plan_documents:
-    "summary plan description|spd|plan document*|plan documents|erisa|trust agreement|annual report 5500|form 5500|pension plan|401k|401 k|pension administrator|plan administrator|benefit statement|collective bargaining|claim file|pension statement|profit sharing plan|benefits booklet",
+    "summary plan description|spd|plan document*|plan documents|erisa|trust agreement|annual report 5500|form 5500|pension plan|401k|401 k|plan administrator|benefit statement|collective bargaining|claim file|pension statement|profit sharing plan|benefits booklet",
   charity_strict:
     "charity care|financial assistance|hospital assistance|nonprofit hospital|non profit hospital|not for profit hospital|financial aid application|hardship application|sliding scale",
   gfe_strict: "good faith estimate|gfe"
