@@ -68,6 +68,7 @@ export const DANGER_TO_CHILD = `
   hot ~2 car|van|bus ~6 hours|hour|alone|minutes|heat : +CHILD_HERE
   left|forgot|forgotten|strapped ~2 him|her|CHILD|baby ~3 in ~2 car|van|bus : !SEAT
   comes|came|climbs|sneaks|goes|enters ~2 in|into|to ~1 my|her|his|their|daughters ~1 room|bed|bedroom|shower : ++MINOR_HERE +INTRUDER
+  stepdad|stepfather|stepdads|stepfathers ~2 comes|came|climbs|sneaks|gets ~2 in|into|to ~1 my ~1 room|bed|bedroom|shower
   boyfriend|stepdad|stepfather|uncle|man|dad|father|brother|he|cousin|grandfather|neighbor => INTRUDER
   daughter|son|girl|boy|niece|nephew|stepdaughter|stepson => MINOR_HERE
   im|am 9|10|11|12|13|14|15|16 : !UNITS => MINOR_HERE

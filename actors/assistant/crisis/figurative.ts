@@ -1,10 +1,14 @@
 /**
- * Phrases that sound like danger and are none: titles, products, figures of speech, ordinary disputes. Their words are
- * hidden from the crisis patterns; the words around them are not.
+ * Phrases that share words with danger and mean none: titles, products, figures of speech, accidents, ordinary disputes. Their
+ * words are hidden from the patterns and the weights; the words around them are not. `compile.ts` describes the notation.
  */
 export const FIGURATIVE = `
   suicide squad|door|doors|clause|clauses|hotline|prevention|club|blonde|king|exclusion|pact|awareness
   suicide by hold
+  wifes|husbands|sons|daughters|brothers|sisters|fathers|mothers|dads|moms|mums|friends|partners suicide
+  i|we burned|burnt|scalded ~1 my ~1 hand|hands|arm|finger|fingers|leg|foot|face|tongue|mouth on|because|when
+  i|she|he|we fell|slipped|tripped ~1 on|in|over ~1 wet|icy|slippery|loose|broken
+  take|lose|taking|losing ~1 my|our kids|children because|over|for|if ~2 debt|debts|bill|bills|rent|loan
   phone|laptop|car|washer|tv|television|printer|battery|computer|tablet|console|fridge|dishwasher|router|engine ~1 committed|commits|commit suicide
   blender|toaster|kettle|vacuum|mixer|microwave|oven|dryer|drive|motor|monitor|phone ~1 committed|commits|commit suicide
   clausula|clausulas|clause|clauses de|du suicidio|suicide

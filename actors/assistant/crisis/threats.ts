@@ -26,7 +26,7 @@ export const THREATS = `
   OFFENDER|i|SAID ~3 ll|will|would|gonna|going|d|ill|hell ~1 to? kill|shoot|stab|murder|slit|strangle|rape|beat ~1 me|us|you|her|him|my|your|family : !MEANT_OTHERWISE !MONEY_WORD
   ll|will|would|gonna|going|d|ill ~1 to? break|cut|smash|blow ~1 my|your|her|his BODY|kneecaps|off
   ll|will|would|gonna|going|d|ill ~2 burn ~2 house|place|home|car|shop|down
-  ll|will|would|gonna|going|d|coming ~2 to hurt ~1 you|me|us|my|your|family
+  ll|will|would|gonna|going|d|coming ~2 to hurt ~1 you|me|us|my|your|family : !MEANT_OTHERWISE !MONEY_WORD !STANDING
   put|send|land ~1 me|you|us|him|her in ~1 hospital|ground|grave|morgue|coffin
   slit|cut my|your|her|his throat
   i|you|we|youll ~2 never walk again

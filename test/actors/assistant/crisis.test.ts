@@ -113,6 +113,7 @@ describe("signs of danger", () => {
     ["violence_at_home", "I'm scared to go home"],
     ["violence_at_home", "he said he'd kill me if I left"],
     ["danger_to_child", "the babysitter hits my daughter"],
+    ["danger_to_child", "my stepfather comes into my room at night"],
     ["threats", "Landlord threatened to shoot me"],
     ["medical_emergency", "my insulin runs out tomorrow and they denied it"],
     ["medical_emergency", "they turned off the power and mum is on oxygen"],
@@ -127,7 +128,11 @@ describe("signs of danger", () => {
     ["Nobody threatened to kill me", "He threatened to kill me"],
     ["I ordered the Suicide Squad DVD", "I think of suicide"],
     ["They threatened me with a lawsuit", "They threatened me with a knife"],
-    ["He hit my parked car", "He hit me in the car park"]
+    ["He hit my parked car", "He hit me in the car park"],
+    ["Is this going to hurt my credit?", "He is going to hurt my family"],
+    ["Could they take my kids because of the debt?", "He takes my kids and beats them"],
+    ["I burned my hand on the faulty kettle", "He burned my hand with a cigarette"],
+    ["I fell on the wet floor and broke my wrist", "He broke my wrist when I wanted to leave"]
   ])("are not in %j and are in %j", (ordinary, danger) => {
     expect([isSeen(ordinary), isSeen(danger)]).toEqual([false, true])
   })
