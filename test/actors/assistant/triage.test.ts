@@ -188,15 +188,27 @@ describe("triage, places", () => {
 describe("triage, every rule", () => {
   test.each(
     ruleSet.rules.filter(({ base_severity }) => base_severity !== "crisis").map((rule) => [rule.id, rule] as const)
-  )("%s is reached where it applies, with the deadlines of its own law, when its problem is declared", (id, rule) => {
-    const [place] = rule.jurisdiction
-    const jurisdiction = place === "CA" ? "Canada" : place
-    const declared = issueIdOf(rule)
-    const evaluation = evaluate(rule.triggers.strong.join(". "), { jurisdiction, declared })
-    expect(evaluation.matches.filter(({ listed }) => listed).map((match) => match.rule_id)).toContain(id)
-    expect(evaluation).toMatchObject({ actionable: true, understood_by: "declared" })
-    const leading = evaluation.matches.find(({ confident }) => confident)?.rule_id
-    expect(evaluation.deadlines.every(({ rule_id }) => rule_id === leading)).toBe(true)
+  )(
+    "%s is reached where it applies, with the deadlines of its law and of those it names, when its problem is declared",
+    (id, rule) => {
+      const [place] = rule.jurisdiction
+      const jurisdiction = place === "CA" ? "Canada" : place
+      const declared = issueIdOf(rule)
+      const evaluation = evaluate(rule.triggers.strong.join(". "), { jurisdiction, declared })
+      expect(evaluation.matches.filter(({ listed }) => listed).map((match) => match.rule_id)).toContain(id)
+      expect(evaluation).toMatchObject({ actionable: true, understood_by: "declared" })
+      const leading = evaluation.matches.find(({ confident }) => confident)?.rule_id
+      const companions = ruleSet.rules.find((one) => one.id === leading)?.companions ?? []
+      expect([leading, ...companions]).toEqual(
+        expect.arrayContaining([...new Set(evaluation.deadlines.map(({ rule_id }) => rule_id))])
+      )
+    }
+  )
+
+  test("a collector that calls is met with the month that its letter gives, too", () => {
+    const { deadlines, matches } = evaluate("The debt collector keeps calling my work", { jurisdiction: "US-OH" })
+    expect(matches[0]?.rule_id).toBe("us-fdcpa-harass")
+    expect(deadlines).toContainEqual(expect.objectContaining({ rule_id: "us-fdcpa-809", actor: "consumer", value: 30 }))
   })
 
   test("a rule reviewed more than twelve months ago is stale, and not a moment before", () => {
