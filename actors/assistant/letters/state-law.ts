@@ -186,7 +186,7 @@ export const CONSUMER_ACTS: Readonly<Record<string, ConsumerActLaw>> = {
   },
   "us-ny-udap": {
     remedy:
-      "A consumer may recover actual damages or $50, whichever is greater; for a willful or knowing violation a court may increase the award to three times the actual damages, up to $1,000, and award attorney's fees (N.Y. Gen. Bus. Law § 349(h))."
+      "A consumer may recover actual damages or $50, whichever is greater. A court may award attorney's fees to a consumer who prevails and, for a willful or knowing violation, increase the award to three times the actual damages, up to $1,000 (N.Y. Gen. Bus. Law § 349(h))."
   },
   "us-tx-udap": {
     notice: {
