@@ -48,6 +48,7 @@ export const wordsIn = (text: string, askedBefore: boolean): Facts => ({
   ...baggageIn(text),
   ...answerIn(withoutSupposed(text), askedBefore),
   ...repairsIn(text),
+  ...defectIn(text),
   ...disruptionIn(text),
   ...dataRightIn(text),
   ...deniedIn(text),
@@ -120,6 +121,33 @@ const repairsIn = (text: string): Facts => {
   if (counts.size === 0 && FAILED_REPAIR.test(plain) && plain.match(ANY_REPAIR)?.length === 1)
     return { repairs_tried: "1" }
   return counts.size === 1 && found !== undefined && found > 0 ? { repairs_tried: String(found) } : {}
+}
+
+const HOME =
+  /\b(?:landlord|landlady|apartment|tenan(?:t|cy)|lease|renting|rented|property manager|vermieter\w*|mietwohnung|propri[eé]taire|locataire|casero|arrendador)\b/i
+/** What is commonly broken in a rented home, in our words; two of them are left to the user. */
+const DEFECTS: ReadonlyArray<readonly [RegExp, string]> = [
+  [
+    /\bno heat(?:ing)?\b|\b(?:heat(?:ing|er)?|furnace|boiler|radiators?)\b[^.;]{0,25}\b(?:broken?|broke|out|off|dead|not work\w*|(?:isn|doesn|hasn)'?t work\w*|stopped|failed)\b|\bheizung\b[^.;]{0,30}\b(?:kaputt|ausgefallen|defekt|nicht)\b|\bplus de chauffage\b|\bsin calefacci[oó]n\b/i,
+    "The heating does not work."
+  ],
+  [/\bno hot water\b|\bwater heater\b[^.;]{0,25}\b(?:broken?|broke|out|dead|stopped)\b/i, "There is no hot water."],
+  [/\bmou?ld\b|\bschimmel\b|\bmoisissure/i, "There is mold in the home."],
+  [
+    /\b(?:roof|ceiling|pipe|sink|window|toilet|wall)s?\b[^.;]{0,20}\bleak(?:s|ing|ed)?\b|\bleak(?:s|ing|y)? (?:roof|ceiling|pipe|sink|window|toilet)/i,
+    "Water leaks into the home."
+  ],
+  [/\b(?:cock)?roach(?:es)?\b|\bbed ?bugs?\b|\brats?\b|\bmice\b|\binfestation\b/i, "There are vermin in the home."],
+  [
+    /\b(?:a\/c|ac unit|air condition(?:er|ing))\b[^.;]{0,25}\b(?:broken?|broke|out|dead|not work\w*|doesn'?t work|stopped)\b/i,
+    "The air conditioning does not work."
+  ]
+]
+
+const defectIn = (text: string): Facts => {
+  if (!HOME.test(text)) return {}
+  const found = one(DEFECTS.flatMap(([pattern, words]) => (pattern.test(text) ? [words] : [])))
+  return found === undefined ? {} : { repair_needed: found }
 }
 
 const AIR = /\b(?:flights?|airlines?|flew|boarding|plane|fl[uü]ge?|fluggesellschaft|vols?|vuelos?|aerol[ií]nea)\b/i

@@ -60,6 +60,8 @@ describe("the intent of a message", () => {
     ["They say they can only give me a printout for 200 dollars", ["organization_answered"]],
     // A call that says nothing is what is complained of.
     ["they called again today", ["evidence"]],
+    ["Sie haben das Geld zurückgezahlt", ["settled"]],
+    ["the heating works again", ["settled"]],
     ["The bank called my work three times this week", ["evidence"]],
     ["They called and said they will pay", ["organization_answered"]]
   ])("of %j is %j", (text, wanted) => {

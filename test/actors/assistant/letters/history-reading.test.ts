@@ -45,6 +45,11 @@ describe("a narrative", () => {
       { disruption: "denied_boarding", route: "Vienna to Rome" }
     ],
     ["The airline cancelled my flight.", { disruption: "cancelled" }],
+    [
+      "No heat in my apartment since October, the landlord does nothing.",
+      { repair_needed: "The heating does not work." }
+    ],
+    ["My landlord ignores the mold in the bathroom.", { repair_needed: "There is mold in the home." }],
     ["They keep calling my work about a card. First letter came October 28, 2026.", { notice_date: "2026-10-28" }],
     ["Mein Flug von München nach Lissabon wurde annulliert.", { disruption: "cancelled", route: "Munich to Lisbon" }],
     ["Mon vol de Genève à Londres a été annulé.", { disruption: "cancelled" }],
@@ -82,6 +87,8 @@ describe("a narrative", () => {
     // An idiom of neglect: nobody was asked yet, as far as is told.
     ["My landlord will not fix the heating.", ["answer_so_far"]],
     ["What if they ignore it?", ["answer_so_far"]],
+    ["The furnace that I bought broke down.", ["repair_needed"]],
+    ["My landlord fixes neither the mold nor the leaking roof.", ["repair_needed"]],
     ["Can they ignore me? And if they refuse, can I sue?", ["answer_so_far"]],
     ["Was passiert, wenn sie nicht antworten?", ["answer_so_far"]],
     ["They denied my claim for an MRI and my claim for surgery, and denied a claim for a CT scan.", ["denied_what"]],
