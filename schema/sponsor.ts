@@ -172,10 +172,11 @@ export const SponsorEvent = Schema.Union([
   Schema.TaggedStruct("PasswordChanged", { passwordHash: Schema.String, why: PasswordWhy, at: Moment }),
   Schema.TaggedStruct("AddressVerified", { mailbox: MailboxId, by: VerifiedBy, at: Moment }),
   Schema.TaggedStruct("AddressRequested", { ...wanted, at: Moment }),
-  /** `left` is the mailbox that it had, where that has an id. */
+  /** `left` is the mailbox that it had, where that has an id; `leftEmail` its address, where that was proven. */
   Schema.TaggedStruct("AddressChanged", {
     mailbox: MailboxId,
     left: Schema.NullOr(MailboxId),
+    leftEmail: Schema.optional(Schema.String),
     by: VerifiedBy,
     at: Moment
   }),

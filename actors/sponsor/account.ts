@@ -115,7 +115,14 @@ const verify = (state: RegisteredSponsor, { by, mailbox }: Command<"VerifyAddres
   if (state.wanted?.mailbox === mailbox) {
     const text = "The address of the account was changed."
     return happen(
-      { _tag: "AddressChanged", mailbox, left: state.mailbox, by, at: now },
+      {
+        _tag: "AddressChanged",
+        mailbox,
+        left: state.mailbox,
+        ...(state.verifiedAt === null ? {} : { leftEmail: state.email }),
+        by,
+        at: now
+      },
       noticed(state, { kind: "address_changed", text }, now)
     )
   }

@@ -75,7 +75,18 @@ const ordersOf = (event: SponsorEvent, state: SponsorState): ReadonlyArray<Inten
       // Its words and the address are read when it is mailed.
       return [{ to: { kind: "notice-mail", id: state.sponsorId }, command: { _tag: "Mail", number: event.number } }]
     case "AddressChanged":
-      return event.left === null ? [] : [toMailbox(event.left, { _tag: "LeaveMailbox", sponsorId: state.sponsorId })]
+      return [
+        ...(event.left === null ? [] : [toMailbox(event.left, { _tag: "LeaveMailbox", sponsorId: state.sponsorId })]),
+        // Whoever took the account over changes the address first: its owner reads of it where it was.
+        ...(event.leftEmail === undefined
+          ? []
+          : [
+              {
+                to: { kind: "notice-mail", id: state.sponsorId },
+                command: { _tag: "MailFormer", email: event.leftEmail }
+              }
+            ])
+      ]
     case "SponsorSuspended":
       return toAgents(state, { _tag: "Suspend", ...orderOf(event), with_sponsor: true })
     case "SponsorReinstated":

@@ -52,7 +52,13 @@ const SUBJECTS: Readonly<Record<SponsorNotice["kind"], string>> = {
   identity_decided: "Another name of one of your agents was decided"
 }
 
-const readOrder = Schema.decodeUnknownSync(Schema.TaggedStruct("Mail", { number: Schema.Int }))
+const readOrder = Schema.decodeUnknownSync(
+  Schema.Union([
+    Schema.TaggedStruct("Mail", { number: Schema.Int }),
+    /** To the address that the account had until now. */
+    Schema.TaggedStruct("MailFormer", { email: Schema.String })
+  ])
+)
 
 export interface NoticeMailDeps {
   readonly registry: Pick<Registry, "ask" | "read">
@@ -67,48 +73,86 @@ export interface NoticeMailDeps {
 export const makeNoticeMailActivity = (deps: NoticeMailDeps): Activity => {
   const { now, outgoing, registry } = deps
 
-  /** Counted once, however often it is tried; cases have their own count, so that they silence nothing else. */
-  const mayBeMailed = async (sponsorId: string, number: number, isOfCase: boolean): Promise<boolean> => {
+  /** Counted once, however often it is tried. Each kind of bucket has its own count, so that none silences another. */
+  const mayBeMailed = async (bucket: string, key: string): Promise<boolean> => {
     const taken = await registry.ask(
       quotaEntity,
-      isOfCase ? `case-notices/${sponsorId}` : `notices/${sponsorId}`,
+      bucket,
       { _tag: "TakeQuota", limit: MAILS_PER_SPONSOR_PER_DAY, window: "utc-day", cost: 1 },
-      { commandId: `notice/${number}` }
+      { commandId: `notice/${key}` }
     )
     return Result.isSuccess(taken)
   }
 
-  const perform = async ({ command, createdAt, id }: Task, signal: AbortSignal): Promise<void> => {
-    if (outgoing === undefined) return
-    const { number } = readOrder(command)
-    const { state } = await registry.read(sponsorEntity, id)
-    const notice = state._tag === "Registered" ? state.notices.find((one) => one.number === number) : undefined
+  /** Undefined where nobody is to be told, or told no more today. */
+  const mailFor = async (
+    { command, createdAt, id }: Task,
+    state: RegisteredSponsor,
+    from: Sender
+  ): Promise<OutgoingMail | undefined> => {
+    const order = readOrder(command)
+    if (order._tag === "MailFormer")
+      return (await mayBeMailed(`former-notices/${id}`, `former-${createdAt}`))
+        ? formerMail({ email: order.email, at: createdAt, sponsorId: state.sponsorId }, from)
+        : undefined
+    const notice = state.notices.find((one) => one.number === order.number)
     // Forgotten since, because fifty came after it; or nobody has proven that the address is the sponsor's.
-    if (
-      state._tag !== "Registered" ||
-      state.verifiedAt === null ||
-      notice === undefined ||
-      !(await mayBeMailed(id, number, notice.kind.startsWith("case_")))
-    )
-      return
+    if (notice === undefined || state.verifiedAt === null) return undefined
+    const bucket = notice.kind.startsWith("case_") ? `case-notices/${id}` : `notices/${id}`
+    return (await mayBeMailed(bucket, String(order.number))) ? noticeMail(state, notice, from) : undefined
+  }
+
+  const perform = async (task: Task, signal: AbortSignal): Promise<void> => {
+    if (outgoing === undefined) return
+    const { state } = await registry.read(sponsorEntity, task.id)
+    if (state._tag !== "Registered") return
+    const mail = await mailFor(task, state, { mailFrom: outgoing.mailFrom, baseUrl: deps.baseUrl })
+    if (mail === undefined) return
     signal.throwIfAborted()
     try {
-      await outgoing.transport.send(noticeMail(state, notice, { mailFrom: outgoing.mailFrom, baseUrl: deps.baseUrl }))
+      await outgoing.transport.send(mail)
     } catch (failure) {
       if (!(failure instanceof MailNotTaken)) throw failure
-      if (failure.outcome === "Temporary" && now() - createdAt < GIVEN_UP_AFTER_MS) throw failure
-      deps.onGivenUp(id, failure.cause)
+      if (failure.outcome === "Temporary" && now() - task.createdAt < GIVEN_UP_AFTER_MS) throw failure
+      deps.onGivenUp(task.id, failure.cause)
     }
   }
 
   return { kind: NOTICE_MAIL_KIND, inFlightCountMax: IN_FLIGHT_COUNT_MAX, perform }
 }
 
+interface Sender {
+  readonly mailFrom: string
+  readonly baseUrl: string
+}
+
+/** To the address that an account has left: whoever takes an account over changes it first. No words of anybody's. */
+const formerMail = (
+  { at, email, sponsorId }: { readonly at: number; readonly email: string; readonly sponsorId: string },
+  { baseUrl, mailFrom }: Sender
+): OutgoingMail => ({
+  from: { name: SENDER_NAME, address: mailFrom },
+  to: { name: "", address: email },
+  replyTo: mailFrom,
+  messageId: `<former-${at}-${sponsorId}@${mailFrom.slice(mailFrom.indexOf("@") + 1)}>`,
+  date: new Date(at),
+  subject: SUBJECTS.address_changed,
+  text: [
+    "Your account has another address now, and this one no longer opens it.",
+    "",
+    "If you did not do this, somebody else may have your account. Tell the operator of this service at once:",
+    baseUrl,
+    ""
+  ].join("\n"),
+  headers: { "X-Redress-Notice": "address-left" },
+  attachments: []
+})
+
 /** Takes nothing of a notice but its kind, its number and its time, and nothing of a sponsor but its id and address. */
 const noticeMail = (
   { email, sponsorId }: Pick<RegisteredSponsor, "email" | "sponsorId">,
   { at, kind, number }: Pick<SponsorNotice, "at" | "kind" | "number">,
-  { baseUrl, mailFrom }: { readonly mailFrom: string; readonly baseUrl: string }
+  { baseUrl, mailFrom }: Sender
 ): OutgoingMail => ({
   from: { name: SENDER_NAME, address: mailFrom },
   to: { name: "", address: email },

@@ -138,6 +138,29 @@ describe("a notice", () => {
     }
   })
 
+  test("of a changed address goes to the old address too, in fixed words, and not where it was never proven", async () => {
+    const wanted = { email: "eve@example.net", mailbox: `mbx_${"b".repeat(26)}`, person: `mbx_${"b".repeat(26)}` }
+    const change = async () => {
+      await told({ _tag: "RequestAddress", ...wanted, passwordHash: "y" } as Parameters<typeof told>[0])
+      await told({ _tag: "VerifyAddress", mailbox: wanted.mailbox, by: "mail" })
+    }
+    const { mails } = await start()
+    await change()
+    expect(mails.map(({ subject, to }) => [to.address, subject])).toEqual(
+      expect.arrayContaining([
+        ["ada@example.org", "The address of your account was changed"],
+        ["eve@example.net", "The address of your account was changed"]
+      ])
+    )
+    const former = mails.find(({ to }) => to.address === "ada@example.org")
+    expect(former?.text).toContain("this one no longer opens it")
+    expect(former?.text).not.toContain("eve@example.net")
+    await service.stop()
+    const unproven = await start({ verified: false })
+    await change()
+    expect(unproven.mails.map(({ to }) => to.address)).not.toContain("ada@example.org")
+  })
+
   test("without a mail server stays where it is read, and nothing waits", async () => {
     const { givenUp } = await start({ hasServer: false })
     await notice("one")
