@@ -141,7 +141,7 @@ describe("a notice", () => {
   test("of a changed address goes to the old address too, in fixed words, and not where it was never proven", async () => {
     const wanted = { email: "eve@example.net", mailbox: `mbx_${"b".repeat(26)}`, person: `mbx_${"b".repeat(26)}` }
     const change = async () => {
-      await told({ _tag: "RequestAddress", ...wanted, passwordHash: "y" } as Parameters<typeof told>[0])
+      await told({ _tag: "RequestAddress", ...wanted, passwordHash: "y" })
       await told({ _tag: "VerifyAddress", mailbox: wanted.mailbox, by: "mail" })
     }
     const { mails } = await start()
