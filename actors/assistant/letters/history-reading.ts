@@ -53,7 +53,10 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
     /\bmov(?:ed|ing) out\b|\bvacated\b|\b(?:handed|gave|turned|returned|dropped)(?: (?:back|over|in|off))?(?: (?:the|my|our|all))* keys\b|\bkeys (?:were )?(?:handed|returned|given)\b|\bleft the (?:apartment|flat|house|unit|property|place)\b|\bausgezogen\b|\bd[eé]m[eé]nag[eé]|\bme mud[eé]/i
   ],
   ["tenancy_end_date", /\b(?:lease|tenancy|rental|contract of rent) (?:ended|expired|was up|ran out)\b/i],
-  ["cancellation_date", /\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then|first))* cancell?ed\b|\bmy cancell?ation\b/i],
+  [
+    "cancellation_date",
+    /\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then|first))* cancell?ed\b|\bmy cancell?ation\b|\b(?:e-?mailed|wrote|called|told|asked|notified|informed|phoned|messaged)\b[^.;]{0,50}\bto cancel\b/i
+  ],
   [
     "purchase_date",
     /\b(?:i|we)(?:'ve| have| had)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b|\b(?:bought|purchased) (?:it|on|in|from|new)\b|\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
@@ -86,7 +89,8 @@ const STRONGER: ReadonlyMap<Role, ReadonlySet<Role>> = new Map([
   ["denial_date", new Set<Role>(["service_date", "flight_date", "notice_date", "other"])],
   ["move_out_date", new Set<Role>(["tenancy_end_date"])],
   ["delivery_date", new Set<Role>(["other"])],
-  ["cancellation_date", new Set<Role>(["other"])]
+  // An order to cancel comes before what it was ignored by: it asks for nothing to be put right yet.
+  ["cancellation_date", new Set<Role>(["other", "first_request_date"])]
 ])
 
 /** A sentence of more characters than this is a list or a table, and nothing is bound in it. */

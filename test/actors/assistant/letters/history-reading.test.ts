@@ -46,6 +46,10 @@ describe("a narrative", () => {
     ],
     ["The airline cancelled my flight.", { disruption: "cancelled" }],
     [
+      "They renewed it on 3 September 2026, and I had emailed them on August 20 to cancel.",
+      { cancellation_date: "2026-08-20" }
+    ],
+    [
       "No heat in my apartment since October, the landlord does nothing.",
       { repair_needed: "The heating does not work." }
     ],
@@ -87,6 +91,7 @@ describe("a narrative", () => {
     // An idiom of neglect: nobody was asked yet, as far as is told.
     ["My landlord will not fix the heating.", ["answer_so_far"]],
     ["What if they ignore it?", ["answer_so_far"]],
+    ["I had emailed them on August 20, 2026 to cancel.", ["first_request_date"]],
     ["The furnace that I bought broke down.", ["repair_needed"]],
     ["My landlord fixes neither the mold nor the leaking roof.", ["repair_needed"]],
     ["Can they ignore me? And if they refuse, can I sue?", ["answer_so_far"]],
