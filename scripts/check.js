@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format and what nothing uses, one after the other; the first that fails ends it. */
+/** `npm run check`: types, lint and format, one after the other; the first that fails ends it. */
 import { spawnSync } from "node:child_process"
 
 /** What the checks remember, so that an unchanged file costs nothing. */
@@ -12,15 +12,13 @@ const CHECKS = {
   lint: [["oxlint", "--type-aware", "--deny-warnings"]],
   format: [
     ["prettier", "--check", "--cache", "--cache-strategy", "content", "--cache-location", `${CACHE}/format`, "."]
-  ],
-  unused: [["knip", "--no-progress", "--cache", "--cache-location", `${CACHE}/knip`]]
+  ]
 }
 
-const HELP = `npm run check         types, lint, format and unused
+const HELP = `npm run check         types, lint and format
 npm run check:types   the TypeScript compiler, on the service and on what browsers get
 npm run check:lint    oxlint
 npm run check:format  prettier; npm run format mends what it finds
-npm run check:unused  knip: files, exports and dependencies that nothing uses
 `
 
 const args = process.argv.slice(2)
