@@ -181,10 +181,7 @@ export const ERRORS = {
   "interview-ended": { status: 409, message: "This calling interview has ended; open a new one" },
   "answers-missing": { status: 409, message: "Required questions are not answered yet; see errors" },
   "answers-changed": { status: 409, message: "Answers came while the interview was being sealed; seal it again" },
-  "sponsor-unproven": {
-    status: 403,
-    message: "What is sealed is published and signed for ever: it waits until the sponsor's address is confirmed"
-  },
+  "sponsor-unproven": { status: 403, message: "Seals are public for ever: confirm the sponsor's address first" },
   "subject-not-public": {
     status: 409,
     message:
@@ -300,10 +297,7 @@ export const ERRORS = {
   "too-slow": { status: 503, message: "The request took too long; retry shortly" },
   "council-busy": { status: 503, message: "Too many laws wait for the council; retry later" },
   "too-many-streams": { status: 503, message: "Too many streams are open; retry shortly" },
-  "bodies-busy": {
-    status: 503,
-    message: "Too many request bodies are under way, or too large ones; send one after the other"
-  },
+  "bodies-busy": { status: 503, message: "Too many or too large bodies are under way; send one after the other" },
   "storage-limit": {
     status: 409,
     message:

@@ -1,5 +1,6 @@
 /** How much memory the warm actors get, and whether that fits into the heap of this process. */
 import { Data, Result } from "effect"
+import type { Settings } from "../config.ts"
 
 const MEGABYTE = 1024 * 1024
 /** What the service takes beside its actors: code, texts of rules, caches, requests under way. */
@@ -27,10 +28,10 @@ export class ActorMemoryTooLarge extends Data.TaggedError("ActorMemoryTooLarge")
 
 /** In bytes. `heapBytesMax` is what V8 says its heap may take; the embedded database shares the machine's memory with it. */
 export const actorBytesMax = (
-  askedMb: number | undefined,
-  heapBytesMax: number,
-  isEmbedded: boolean
+  { actorMemoryMb: askedMb, databaseUrl }: Pick<Settings, "actorMemoryMb" | "databaseUrl">,
+  heapBytesMax: number
 ): Result.Result<number, ActorMemoryTooLarge> => {
+  const isEmbedded = databaseUrl === undefined
   const heapMb = Math.floor(heapBytesMax / MEGABYTE)
   const restMb = heapMb - OTHER_MB
   const within = (share: number, otherMb = 0): number => Math.max(MB_MIN, Math.floor((restMb - otherMb) * share))

@@ -85,10 +85,7 @@ export const runService = (environment: Readonly<Record<string, string | undefin
     const { giveUp, settings } = yield* holdPort(yield* Effect.fromResult(readSettings(environment)))
     const log = makeLog({ level: settings.logLevel, format: settings.logFormat ?? (isTerminal ? "text" : "json") })
     yield* Effect.addFinalizer(() => Effect.sync(log.flush))
-    const heapBytesMax = getHeapStatistics().heap_size_limit
-    const actorBytes = yield* Effect.fromResult(
-      actorBytesMax(settings.actorMemoryMb, heapBytesMax, settings.databaseUrl === undefined)
-    )
+    const actorBytes = yield* Effect.fromResult(actorBytesMax(settings, getHeapStatistics().heap_size_limit))
     const secrets = yield* Effect.try({
       try: () => ensureSecrets(settings),
       catch: (error) =>

@@ -5,10 +5,13 @@ import { actorBytesMax } from "../../../src/app/actor-memory.ts"
 
 const MEGABYTE = 1024 * 1024
 const mb = (asked: number | undefined, heapMb: number, isEmbedded = false) =>
-  Result.match(actorBytesMax(asked, heapMb * MEGABYTE, isEmbedded), {
-    onFailure: ({ message }) => message,
-    onSuccess: (bytes) => bytes / MEGABYTE
-  })
+  Result.match(
+    actorBytesMax({ actorMemoryMb: asked, databaseUrl: isEmbedded ? undefined : "postgres://" }, heapMb * MEGABYTE),
+    {
+      onFailure: ({ message }) => message,
+      onSuccess: (bytes) => bytes / MEGABYTE
+    }
+  )
 
 test("without a setting the budget is half of what the heap has beside the service, and at most 512 MB", () => {
   expect([mb(undefined, 4_096), mb(undefined, 1_024), mb(undefined, 512), mb(undefined, 200)]).toEqual([
