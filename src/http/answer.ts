@@ -113,12 +113,7 @@ export class Answers {
 
   /** More bodies are under way than there is memory for, in all or of this sender. */
   noRoomForBody(asked: Asked, cut: boolean): void {
-    this.busy(
-      asked,
-      "Too many request bodies are under way, or too large ones; send one after the other.",
-      "bodies-busy",
-      cut
-    )
+    this.busy(asked, "Too many or too large bodies are under way; send one after the other.", "bodies-busy", cut)
   }
 
   report(asked: Asked, status: number, stream: boolean, reason?: string): void {
