@@ -2,7 +2,8 @@
  * The whole resolution interface without a database: every declared route as the service binds it, the real pipeline,
  * the real actors, the ports in memory. Ask it with `call`, or put `routes` behind the real front.
  */
-import { Effect, Exit, Layer, Scope } from "effect"
+import { Effect, Exit, Layer, Result, Scope } from "effect"
+import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"
 import { type KeyObject, randomUUID } from "node:crypto"
 import { entities } from "../../actors/all.ts"
 import type { Activity } from "../../actors/runtime/activity.ts"
@@ -338,6 +339,15 @@ export interface TestSponsor {
   readonly email: string
   /** The session cookie, as a browser sends it from the service's own pages. */
   readonly headers: Readonly<Record<string, string>>
+}
+
+/** As if the sponsor had sent back the code that was mailed to it. */
+export const proveAddress = async ({ registry }: ResolutionService, sponsorId: string): Promise<void> => {
+  const { state } = await registry.read(sponsorEntity, sponsorId)
+  const mailbox = state._tag === "Registered" ? state.mailbox : null
+  if (mailbox === null) throw new Error("the sponsor has no mailbox")
+  const asked = await registry.ask(sponsorEntity, sponsorId, { _tag: "VerifyAddress", mailbox, by: "mail" })
+  if (Result.isFailure(asked)) throw new Error(JSON.stringify(asked.failure))
 }
 
 export const addSponsor = async ({ call, servedAt }: ResolutionService, name: string): Promise<TestSponsor> => {

@@ -18,6 +18,7 @@ import { claimDomain } from "./institutions.ts"
 import {
   asOperator,
   CASE_REQUEST,
+  proveAddress,
   type ResolutionOptions,
   type ResolutionService,
   startResolution
@@ -142,6 +143,7 @@ export const startWebWorld = async (options: Partial<ResolutionOptions> = {}): P
   await evaluateLaws(service, panel)
   await recordOrganizations(service)
   await writeProblems(service)
+  if (options.accountVerification !== undefined) await proveAddress(service, agent.sponsor.id)
   const attestation = await sealNew(service, agent)
   return {
     origin,

@@ -5,12 +5,12 @@
 import { Result } from "effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { organizationEntity } from "../../../actors/organization/organization.ts"
-import { sponsorEntity } from "../../../actors/sponsor/sponsor.ts"
 import { mustBeReadWith } from "../../../src/mail/must-be-read.ts"
 import { makeSmtpActivity } from "../../../src/mail/smtp-activity.ts"
 import { stateOf } from "../../support/case-flows.ts"
 import { NOW } from "../../support/given.ts"
 import {
+  proveAddress,
   addAgent,
   addSponsor,
   asOperator,
@@ -74,14 +74,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.close())
 
-const prove = async () => {
-  const { state } = await service.registry.read(sponsorEntity, sponsor.id)
-  const mailbox = state._tag === "Registered" ? state.mailbox : null
-  if (mailbox === null) throw new Error("the sponsor has no mailbox")
-  const command = { _tag: "VerifyAddress", mailbox, by: "mail" } as const
-  const asked = await service.registry.ask(sponsorEntity, sponsor.id, command)
-  expect(Result.isSuccess(asked)).toBe(true)
-}
+const prove = () => proveAddress(service, sponsor.id)
 
 const knownAt = async (org_id: string, org_name: string, domain: string) => {
   const claim = { _tag: "ClaimDomain", org_id, org_name, domain, level: "claimed", source: "a register" } as const
