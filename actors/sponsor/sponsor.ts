@@ -77,7 +77,7 @@ const ordersOf = (event: SponsorEvent, state: SponsorState): ReadonlyArray<Inten
     case "AddressChanged":
       return [
         ...(event.left === null ? [] : [toMailbox(event.left, { _tag: "LeaveMailbox", sponsorId: state.sponsorId })]),
-        // Whoever took the account over changes the address first: its owner reads of it where it was.
+        // Who takes an account over changes its address first. The owner is told at the address before.
         ...(event.leftEmail === undefined
           ? []
           : [

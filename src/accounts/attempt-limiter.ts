@@ -38,7 +38,7 @@ export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, Allowance>> = {
   register: { pair: 5, account: 20, host: 20, site: 60, region: 200, all: 2_000, windowMs: HOUR_MS },
   reset: { pair: 5, account: 20, host: 20, site: 60, region: 200, all: 1_000, windowMs: HOUR_MS },
   code: { pair: 20, account: 60, host: 60, site: 150, region: 500, all: 5_000, windowMs: HOUR_MS },
-  /** Who gets here knows the password, so strangers lock nobody out. Three of a million codes are right: a day meets 1 in 450. */
+  // Only who knows the password gets here. Three of a million codes are right: 720 tries a day guess one in one of 460 days.
   "second-factor": { pair: 10, account: 30, host: 60, site: 150, region: 500, all: 5_000, windowMs: HOUR_MS }
 }
 

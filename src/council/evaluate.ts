@@ -196,8 +196,8 @@ const orderOf = (asked: AskedLaw, by: EvaluationOrder["by"], publicText: PublicT
 const NOT_SHOWN = "(not shown)"
 
 /**
- * Whoever asks is not the public that reads: what is shown is cleaned, and what was read is the citation as it was given. Of sponsors
- * whose words are held, a citation shows as it was understood, or when it is nothing but one; so does a place.
+ * The law as the council reads it, and as the public sees it. The council reads the citation as it was given; shown words are
+ * cleaned. Where a sponsor's words are held, its citation shows as it was understood, or when it is a bare name; so does its place.
  */
 export const lawOf = ({ citation, jurisdiction, title, typeHint }: AskedLaw, publicText: PublicText): Law => {
   const { doubts, framework, normalized, notes } = citedLaw(citation, typeHint)

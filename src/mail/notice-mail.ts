@@ -84,7 +84,7 @@ export const makeNoticeMailActivity = (deps: NoticeMailDeps): Activity => {
     return Result.isSuccess(taken)
   }
 
-  /** Undefined where nobody is to be told, or told no more today. */
+  /** The mail of this order; undefined when no mail is due, or the day's limit is reached. */
   const mailFor = async (
     { command, createdAt, id }: Task,
     state: RegisteredSponsor,
@@ -126,50 +126,59 @@ interface Sender {
   readonly baseUrl: string
 }
 
-/** To the address that an account has left: whoever takes an account over changes it first. No words of anybody's. */
+interface Told {
+  readonly to: string
+  /** Of the Message-ID, before the sponsor's id. */
+  readonly id: string
+  readonly sponsorId: string
+  /** When it happened: the same whenever it is sent. */
+  readonly at: number
+  readonly kind: SponsorNotice["kind"]
+  readonly header: string
+  /** Fixed words. */
+  readonly lines: ReadonlyArray<string>
+}
+
+const mailOf = ({ at, header, id, kind, lines, sponsorId, to }: Told, mailFrom: string): OutgoingMail => ({
+  from: { name: SENDER_NAME, address: mailFrom },
+  to: { name: "", address: to },
+  replyTo: mailFrom,
+  messageId: `<${id}-${sponsorId}@${mailFrom.slice(mailFrom.indexOf("@") + 1)}>`,
+  date: new Date(at),
+  subject: SUBJECTS[kind],
+  text: [...lines, ""].join("\n"),
+  headers: { "X-Redress-Notice": header },
+  attachments: []
+})
+
+/** To the address that an account has left. Who takes an account over changes its address first, and its owner must learn of it. */
 const formerMail = (
   { at, email, sponsorId }: { readonly at: number; readonly email: string; readonly sponsorId: string },
   { baseUrl, mailFrom }: Sender
-): OutgoingMail => ({
-  from: { name: SENDER_NAME, address: mailFrom },
-  to: { name: "", address: email },
-  replyTo: mailFrom,
-  messageId: `<former-${at}-${sponsorId}@${mailFrom.slice(mailFrom.indexOf("@") + 1)}>`,
-  date: new Date(at),
-  subject: SUBJECTS.address_changed,
-  text: [
+): OutgoingMail => {
+  const lines = [
     "Your account has another address now, and this one no longer opens it.",
     "",
     "If you did not do this, somebody else may have your account. Tell the operator of this service at once:",
-    baseUrl,
-    ""
-  ].join("\n"),
-  headers: { "X-Redress-Notice": "address-left" },
-  attachments: []
-})
+    baseUrl
+  ]
+  const header = "address-left"
+  return mailOf({ to: email, id: `former-${at}`, sponsorId, at, kind: "address_changed", header, lines }, mailFrom)
+}
 
 /** Takes nothing of a notice but its kind, its number and its time, and nothing of a sponsor but its id and address. */
 const noticeMail = (
   { email, sponsorId }: Pick<RegisteredSponsor, "email" | "sponsorId">,
   { at, kind, number }: Pick<SponsorNotice, "at" | "kind" | "number">,
   { baseUrl, mailFrom }: Sender
-): OutgoingMail => ({
-  from: { name: SENDER_NAME, address: mailFrom },
-  to: { name: "", address: email },
-  replyTo: mailFrom,
-  messageId: `<notice-${number}-${sponsorId}@${mailFrom.slice(mailFrom.indexOf("@") + 1)}>`,
-  // When it happened: the same whenever it is sent.
-  date: new Date(at),
-  subject: SUBJECTS[kind],
-  text: [
+): OutgoingMail => {
+  const lines = [
     `${SUBJECTS[kind]}.`,
     "",
     `It is notice ${number} of the account with this address. Sign in and read the details:`,
     `GET ${baseUrl}/api/auth/notices`,
     "",
-    "If you have no account here, you need not do anything.",
-    ""
-  ].join("\n"),
-  headers: { "X-Redress-Notice": String(number) },
-  attachments: []
-})
+    "If you have no account here, you need not do anything."
+  ]
+  return mailOf({ to: email, id: `notice-${number}`, sponsorId, at, kind, header: String(number), lines }, mailFrom)
+}

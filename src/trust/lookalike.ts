@@ -9,8 +9,9 @@
  *     other_suffix     0.6   the same label under another suffix: paypal.shop; a note, never RED by itself
  *     misspelling      0.7   none of these, and one change in 5 to 8 characters, up to two in longer ones: papyal.com
  *
- * Labels of fewer than four characters are nobody's alone; a listed brand's three stand beside a hyphen and a word. What an organization holds does not imitate that organization,
- * and nobody imitates those who were found to deceive or who are known by an enforcement record alone.
+ * A label of fewer than four characters is compared with no brand. A listed brand of three letters is compared where a hyphen and
+ * a word follow it. What an organization holds does not imitate that organization. Nobody imitates those who were found to
+ * deceive, or who are known by an enforcement record alone.
  *
  * What somebody holds is more than a likeness: it is a misspelling, a combination or a subdomain impersonation only of what
  * another one has verified, for two claims are two words alone (discover.com and discovery.com). What is verified is itself

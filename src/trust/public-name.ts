@@ -107,8 +107,8 @@ export const reasonProblem = (reason: string): NameProblem | undefined => {
 }
 
 /**
- * Whether a citation or a place says no more than that: capitals and numbers, and few words that are not of every law. Of sponsors
- * whose words are held it may show, because three names order nobody anything.
+ * Whether a citation or a place says no more than that: capitals and numbers, and few words that are not of every law. Such
+ * a text may show although the sponsor's words are held: three names are too few for an instruction.
  */
 export const isBareName = (text: string): boolean => {
   if (text.length > SHOWN_CHARS_MAX || /[^\p{Script=Latin}\p{M}\p{N}\s.,:()§¶'’&/–-]/u.test(text)) return false

@@ -233,7 +233,7 @@ const streams: Step = {
     const opened = await attacker.ask("/api/v1/cases", { headers, body: caseOf("Stream Gym") })
     const path = `/api/v1/cases/${String(opened.body?.["case_id"])}/events`
     const ends = new AbortController()
-    // The answers are kept: fetch ends a stream that nobody refers to, and its place would be counted twice.
+    // The answers are kept, because fetch ends a stream whose answer is collected, and its place would be free again.
     const answers = await Promise.all(
       Array.from({ length: 700 }, () =>
         fetch(new URL(path, attacker.url), { headers, signal: ends.signal }).catch(() => undefined)

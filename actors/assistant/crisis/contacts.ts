@@ -120,8 +120,8 @@ export const contactsOf = (country: string | null): ReadonlyArray<CrisisContact>
 }
 
 /**
- * The contacts of the given place, and last the directory of every country: the place may be misread, and a number of
- * another country costs somebody in danger a call in vain.
+ * The contacts of the given place, and last the directory of every country: the place may be misread. A number of
+ * another country would not help somebody in danger.
  */
 export const crisisContactsFor = ({ country }: Pick<Jurisdiction, "country">): ReadonlyArray<CrisisContact> => {
   const near = contactsOf(country)

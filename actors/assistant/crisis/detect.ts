@@ -50,7 +50,7 @@ const CALM_WORDS_MIN = 10
 /** What a figurative phrase covers matches nothing. */
 const HIDDEN = -3
 
-/** What weighs less is no sign even where nothing else is told. */
+/** Sentences that weigh less than this are never a sign. */
 const OVER_MIN = -140
 
 const NONE: CrisisSigns = { classes: [], signs: [] }

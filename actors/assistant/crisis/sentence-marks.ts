@@ -55,7 +55,7 @@ export const MARKS_OF_SENTENCES: Lexicon = {
   PRODUCT: "toy product label recall recalled warranty brand seller model screen camera app pet ordered",
   WEAPON_SHOP: "ordered bought shipped shop store delivered safe order",
   VERBAL: "personally verbally reply review reviews online comment comments yelp twitter facebook post posts",
-  // What is threatened where nobody is to be hurt: a name, a career, a credit.
+  // Threats to a reputation, a career or a credit are no threats to a person.
   STANDING:
     "reference references reputation career credit union board reviews lawyer lawyers account fee fees contract",
   LEGAL_THREAT:

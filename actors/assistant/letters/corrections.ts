@@ -8,7 +8,7 @@ import { type DayMention, dayMentions } from "./day-mentions.ts"
 import { FACTS } from "./facts.ts"
 import { historyIn } from "./history-reading.ts"
 import { writtenSum } from "./money.ts"
-import { sumsIn } from "./sums.ts"
+import { dollarsIn, sumsIn } from "./sums.ts"
 
 export interface Correction {
   readonly fact: FactName
@@ -93,7 +93,7 @@ const LESS = /\b(?:less|lower|too much)\b/i
 const sums = (text: string, known: Facts, { country, declared }: CorrectionContext): ReadonlyArray<Correction> => {
   const entries = factsOfForm(known, "money")
   if (entries.length === 0) return []
-  const dollars = entries.some(([, value]) => value.endsWith(" CAD")) || country === "CA" ? "CAD" : "USD"
+  const dollars = entries.some(([, value]) => value.endsWith(" CAD")) ? "CAD" : (dollarsIn(country) ?? "USD")
   const written = (amount: string, currency: string) => `${amount} ${currency === "$" ? dollars : currency}`
   const found = sumsIn(text).sums.flatMap(({ amount, currency }) =>
     amount === null ? [] : [written(amount, currency)]

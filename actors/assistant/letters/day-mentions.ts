@@ -31,16 +31,7 @@ const MONTH_DAY = new RegExp(`\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?![\
 const NUMBER_WORDS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 export const COUNT = `(?:an?|${NUMBER_WORDS.join("|")}|\\d{1,2})`
 
-/** "seven" as 7, "a" as 1, "14" as 14. */
-export const countOf = (word: string): number => {
-  const lower = word.toLowerCase()
-  if (lower === "a" || lower === "an") return 1
-  const at = NUMBER_WORDS.indexOf(lower)
-  return at >= 0 ? at + 1 : Number(lower)
-}
-
-const AGO = new RegExp(`\\b(${COUNT})[ -](day|week|month|year)s? (?:ago|back)\\b`, "gi")
-/** "vor drei Wochen", "il y a trois semaines", "hace tres semanas". */
+/** The same in German, French and Spanish. */
 const NUMBERS_ABROAD: ReadonlyArray<ReadonlyArray<string>> = [
   ["ein", "einem", "einer", "un", "une", "una"],
   ["zwei", "deux", "dos"],
@@ -55,23 +46,35 @@ const NUMBERS_ABROAD: ReadonlyArray<ReadonlyArray<string>> = [
   ["elf", "onze", "once"],
   ["zwölf", "douze", "doce"]
 ]
-const UNITS_ABROAD: Readonly<Record<string, RegExp>> = {
-  day: /^(?:tag|jour|d[ií]a)/i,
-  week: /^(?:woche|semain|seman)/i,
-  month: /^(?:monat|mois|mes)/i,
-  year: /^(?:jahr|an(?:s|n[eé]es?)?$|año)/i
+
+/** "seven" and "sieben" as 7, "a" as 1, "14" as 14. */
+export const countOf = (word: string): number => {
+  const lower = word.toLowerCase()
+  if (lower === "a" || lower === "an") return 1
+  const at = Math.max(
+    NUMBER_WORDS.indexOf(lower),
+    NUMBERS_ABROAD.findIndex((names) => names.includes(lower))
+  )
+  return at >= 0 ? at + 1 : Number(lower)
 }
+
+/** By the beginnings of their names in the four languages. */
+const UNITS = {
+  day: /^(?:day|tag|jour|d[ií]a)/i,
+  week: /^(?:week|woche|semain|seman)/i,
+  month: /^(?:month|monat|mois|mes)/i,
+  year: /^(?:year|jahr|an|año)/i
+} as const
+type Unit = keyof typeof UNITS
+const unitOf = (word: string): Unit =>
+  (Object.keys(UNITS) as ReadonlyArray<Unit>).find((unit) => UNITS[unit].test(word)) ?? "day"
+
+const AGO = new RegExp(`\\b(${COUNT})[ -](day|week|month|year)s? (?:ago|back)\\b`, "gi")
+/** "vor drei Wochen", "il y a trois semaines", "hace tres semanas". */
 const AGO_ABROAD = new RegExp(
   `(?<!\\p{L})(?:vor|il y a|hace) (${NUMBERS_ABROAD.flat().join("|")}|\\d{1,2}) (tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?|jours?|semaines?|mois|ans?|années?|d[ií]as?|semanas?|mes(?:es)?|años?)(?!\\p{L})`,
   "giu"
 )
-const countAbroad = (word: string): number => {
-  const at = NUMBERS_ABROAD.findIndex((names) => names.includes(word.toLowerCase()))
-  return at >= 0 ? at + 1 : Number(word)
-}
-const unitAbroad = (word: string): string =>
-  Object.entries(UNITS_ABROAD).find(([, named]) => named.test(word))?.[0] ?? "day"
-
 /** "my request is eleven weeks old", "I have waited seven weeks since I asked". */
 const OLD = new RegExp(`\\b(${COUNT})[ -](day|week|month|year)s?[ -](?:old\\b|since (?=(?:i|we|my|our|the)\\b))`, "gi")
 /** "last Friday", "on Monday": the last one before the day of writing. */
@@ -81,6 +84,7 @@ const LAST_WEEK = /\blast week\b(?! (?:of|in)\b)/gi
 /** Each with the words without which it cannot be met. */
 const COUNTED_BACK = [
   [/ago|back/i, AGO],
+  [/vor|il y a|hace/i, AGO_ABROAD],
   [/old|since/i, OLD]
 ] as const
 const DIGIT = /\d/
@@ -113,18 +117,10 @@ export const dayMentions = (text: string, writtenAt: number | undefined): Readon
     for (const [sign, pattern] of COUNTED_BACK) {
       if (!sign.test(text)) continue
       for (const match of text.matchAll(pattern)) {
-        add(
-          match,
-          back(writtenAt, countOf(match[1] ?? ""), (match[2] ?? "").toLowerCase()),
-          !/^day/i.test(match[2] ?? "")
-        )
+        const unit = unitOf(match[2] ?? "")
+        add(match, back(writtenAt, countOf(match[1] ?? ""), unit), unit !== "day")
       }
     }
-    if (/vor|il y a|hace/i.test(text))
-      for (const match of text.matchAll(AGO_ABROAD)) {
-        const unit = unitAbroad(match[2] ?? "")
-        add(match, back(writtenAt, countAbroad(match[1] ?? ""), unit), unit !== "day")
-      }
     for (const match of text.matchAll(WEEKDAY)) {
       const daysAgo = daysSince(writtenAt, (match[2] ?? "").toLowerCase())
       // On a Saturday "last Friday" may be yesterday or a week before.
@@ -178,7 +174,7 @@ const dated = (year: string | undefined, month: number, day: number, writtenAt: 
   return writtenAt - msOfIsoDay(found) <= YEARLESS_DAYS_MAX * MS_PER_DAY ? found : undefined
 }
 
-const back = (from: number, count: number, unit: string): string => {
+const back = (from: number, count: number, unit: Unit): string => {
   const ms =
     unit === "month" || unit === "year"
       ? addMonths(from, -count * (unit === "year" ? 12 : 1))

@@ -10,7 +10,7 @@ import { isoOf } from "../clock-terms.ts"
 import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
 import { isDay } from "./fact-forms.ts"
 import { type HistoryReading, historyIn } from "./history-reading.ts"
-import { sumsIn } from "./sums.ts"
+import { dollarsIn, sumsIn } from "./sums.ts"
 import { claimsIn } from "./told-claims.ts"
 
 export interface NarrativeContext {
@@ -141,15 +141,6 @@ const only = <A>(values: Iterable<A>): A | undefined => {
   const distinct = new Set(values)
   return distinct.size === 1 ? [...distinct][0] : undefined
 }
-
-/** What a bare dollar sign means where the matter is: people write their own country's so. */
-const DOLLARS: ReadonlyMap<string, string> = new Map([
-  ["US", "USD"],
-  ["CA", "CAD"],
-  ["AU", "AUD"],
-  ["NZ", "NZD"]
-])
-const dollarsIn = (country: string | null | undefined): string | undefined => DOLLARS.get(country ?? "US")
 
 /** "59 dollars twice": what was lost is more than the sum that is named. */
 const SEVERAL_TIMES =

@@ -31,6 +31,9 @@ const RANGE = /^[ \u00A0]?[-–—][ \u00A0]?\d/
 const SYMBOLS: Readonly<Record<string, string>> = { $: "$", "€": "EUR", "£": "GBP", "¥": "JPY" }
 const DOLLARS: Readonly<Record<string, string>> = { US: "USD", CA: "CAD", C: "CAD", AU: "AUD", A: "AUD", NZ: "NZD" }
 
+/** What a bare dollar sign means in a country: its own dollars, US dollars where no place is known, nothing where it has none. */
+export const dollarsIn = (country: string | null | undefined): string | undefined => DOLLARS[country ?? "US"]
+
 /** Longest text before and after a number that says what it counts. */
 const MARK_LENGTH_MAX = 24
 

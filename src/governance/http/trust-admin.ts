@@ -120,7 +120,7 @@ const reportHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
   handler(api.readReport, async ({ caller, path, requestId }) => {
     const { state } = await deps.registry.read(reportEntity, path.report_id)
     if (!isFiled(state)) return apiError("report-not-found")
-    // Before the answer leaves: a report tells what happened to somebody.
+    // A report tells what happened to a person: who reads it is in the audit before the answer leaves.
     const target = { kind: "report", id: path.report_id }
     await recordOrder(deps.registry, { caller, requestId, action: "NarrativeRead", target, at: deps.now() })
     const { agent_id, description, evidence_urls, source } = state

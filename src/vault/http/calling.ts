@@ -124,7 +124,7 @@ const heldWords = ({ agent, identityAgreed }: Awaited<ReturnType<typeof calledAg
   )
 }
 
-/** It is shown as the name of an organization, so it is read as one, whoever agreed to the agent's own name. */
+/** The operator's name is public: it is checked like an organization's, even when a reviewer agreed to the agent's own name. */
 const heldOperator = (answers: NonNullable<CallingState["open"]>["answers"]) =>
   answers.flatMap(({ answer, id }) => {
     const problem = id === "operator" && typeof answer === "string" ? organizationNameProblem(answer) : undefined
@@ -132,7 +132,7 @@ const heldOperator = (answers: NonNullable<CallingState["open"]>["answers"]) =>
   })
 
 /**
- * Sealing publishes and signs for ever: it waits until somebody has proven who seals. A service of one's own has no strangers.
+ * What is sealed is public for ever, so the sponsor's address must be confirmed first, except with ACCOUNT_VERIFICATION=off.
  * Undefined when the sponsor may.
  */
 const mayPublish = ({ accountVerification: mode, now }: CallingDeps, state: SponsorState): ApiError | undefined => {

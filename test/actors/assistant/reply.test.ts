@@ -371,7 +371,7 @@ describe("reply, to what people wrote in cases that were played", () => {
     )
   })
 
-  test("who fears arrest for a debt is told the law, and others that no rule answers", () => {
+  test("a question about arrest is answered by the law where the case is a debt, and by no rule elsewhere", () => {
     const of = (rule_id: string) => answerTo("can they arrest me??", {}, { rule_id }).content
     expect(of("us-fdcpa-harass")).toContain("§ 1692e(4)")
     expect(of("us-ca-deposit")).toContain("no rule answers")

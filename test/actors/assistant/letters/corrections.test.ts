@@ -21,3 +21,12 @@ test.each(["I wrote to them 2 times, not 3, about the $1,800", "It is unit 1,900
   "%o corrects nothing",
   (content) => expect(read(content)).toEqual([])
 )
+
+test("a bare dollar sign of a correction means the dollars of the country, as the narrative's does", () => {
+  const found = correctionsIn(
+    "It was $500, not $400",
+    { amount: "400.00 AUD" },
+    { now: NOW, declared: false, country: "AU" }
+  )
+  expect(found).toMatchObject([{ fact: "amount", was: "400.00 AUD", is: "500.00 AUD" }])
+})
