@@ -140,5 +140,6 @@ export const caseEntity = entity({
   stateSchema: CaseState,
   // 2: letters, clocks, packets, reviews and the documents themselves. 3: answers with their sender and moment.
   stateVersion: 3,
+  leavesAfterOrder: true,
   limits: { mailboxCountMax: 256, snapshotRowCount: 50, idleMsMax: 5 * MINUTE_MS }
 })

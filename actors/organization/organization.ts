@@ -214,6 +214,7 @@ export const organizationEntity = entity<
   // 4: what sponsors brought is kept by sponsor.
   stateVersion: 4,
   // Every case that names a large organization ends up in its mailbox; a turn takes 256 of them.
+  foldsOrders: true,
   limits: { mailboxCountMax: 12_000, snapshotRowCount: 500, idleMsMax: 10 * 60_000 }
 })
 

@@ -112,6 +112,7 @@ export const problemEntity = entity({
   // 2: cases are counted by voice.
   stateVersion: 2,
   // Every case of a common kind ends up in its mailbox; a turn takes 256 of them.
+  foldsOrders: true,
   limits: { mailboxCountMax: 12_000, snapshotRowCount: 500, idleMsMax: 10 * 60_000 }
 })
 

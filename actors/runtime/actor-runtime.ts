@@ -83,11 +83,13 @@ export const makeActorRuntime = (
       rowsAfter: (address, seq) => ask(journal.rowsAfter(address, seq))
     })
     const snapshots = makeSnapshotWriter((batch) => ask(snapshotPort.save(batch)))
+    const gathering = new Set(options.entities.filter((one) => one.foldsOrders).map(({ kind }) => kind))
     const delivery = makeDelivery({
       now: options.now,
       random: options.random,
       sleep,
       deliver: (intent) => deliverTo(registry, options.entities, intent),
+      gathers: (kind) => gathering.has(kind),
       activities: () => activities.values(),
       due: (now, limit, bounds) => ask(outbox.due(now, limit, bounds)),
       settle: (ids) => ask(outbox.settle(ids)),

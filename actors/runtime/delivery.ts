@@ -24,6 +24,13 @@ const SWEEP_GRACE_MS = 1_000
 /** A stopping service has four seconds for all it must write down; work that does not end is done again later. */
 const ACTIVITY_STOP_MS_MAX = 2_000
 const STOP_CHECK_MS = 10
+/**
+ * What is ordered of a kind that folds its orders waits this long for more of it: nobody is answered by it, and one row takes all
+ * that came for an actor. Well within the grace in which a sweep leaves fresh intents alone.
+ */
+const GATHER_MS = 250
+/** So many are not held back any longer. */
+const GATHERED_COUNT_MAX = 2_000
 
 export interface DeliveryPorts {
   readonly now: () => EpochMs
@@ -31,6 +38,8 @@ export interface DeliveryPorts {
   readonly sleep: (ms: number) => Promise<void>
   /** Resolves when the target has committed or refused; rejects when it could not be asked. */
   readonly deliver: (intent: IntentRow) => Promise<void>
+  /** Orders of this kind wait a moment for each other. */
+  readonly gathers: (kind: string) => boolean
   /** All of them; intents to other kinds go to entities. */
   readonly activities: () => Iterable<Activity>
   readonly due: (now: EpochMs, limit: number, bounds: ReadonlyArray<KindBound>) => Promise<ReadonlyArray<IntentRow>>
@@ -74,6 +83,9 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
   const settling = new Set<string>()
   /** Under way, and removed by the commit that its work led to. */
   const gone = new Set<string>()
+  /** Not begun yet, because more for the same targets may come. */
+  let gathered: Array<IntentRow> = []
+  const held = new Set<string>()
   let toSettle: Array<string> = []
   /** What was answered since the outbox was asked what is due: the rows that come may be from before. */
   let answered: Set<string> | undefined
@@ -172,6 +184,21 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     return true
   }
 
+  const release = (): void => {
+    const all = gathered
+    gathered = []
+    held.clear()
+    // What is turned away stays in the outbox, as ever.
+    for (const intent of all) start(intent)
+  }
+
+  const gather = (intent: IntentRow): void => {
+    gathered.push(intent)
+    held.add(intent.intentId)
+    if (gathered.length === 1) void ports.sleep(GATHER_MS).then(release, release)
+    else if (gathered.length >= GATHERED_COUNT_MAX) release()
+  }
+
   /**
    * An activity needs no grace: begun by the sweep, it is under way when it is offered. What a process before this one
    * wrote has no direct delivery any more.
@@ -184,7 +211,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     answered = since
     try {
       const due = await ports.due(ports.now(), limit, bounds)
-      const open = due.filter(({ intentId }) => !since.has(intentId) && !settling.has(intentId))
+      const open = due.filter(({ intentId }) => !since.has(intentId) && !settling.has(intentId) && !held.has(intentId))
       return { open, isMoreOf: (bound: KindBound) => countOf(due, bound.kind) >= bound.limit }
     } finally {
       answered = undefined
@@ -248,7 +275,9 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
       const now = ports.now()
       for (const intent of intents) {
         // What was due when it was made is due, even when the clock has gone back since.
-        if (intent.dueAt <= Math.max(now, intent.createdAt)) start(intent)
+        if (intent.dueAt > Math.max(now, intent.createdAt)) continue
+        if (ports.gathers(intent.target.kind)) gather(intent)
+        else start(intent)
       }
     },
     settled,
@@ -256,9 +285,13 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
       if (underWay.has(intentId)) gone.add(intentId)
     },
     sweep,
-    inFlight: () => underWay.size,
+    inFlight: () => underWay.size + gathered.length,
     idle: async () => {
-      const busy = () => underWay.size > 0 || sweepingSoon
+      // Who waits for the end has nothing to add.
+      const busy = () => {
+        if (gathered.length > 0) release()
+        return underWay.size > 0 || sweepingSoon
+      }
       while (busy()) {
         await Promise.allSettled(underWay.values())
         await new Promise<void>((resolve) => setImmediate(resolve))

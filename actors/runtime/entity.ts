@@ -82,6 +82,18 @@ export interface Entity<State, Command, Event, Refusal> {
    * the service itself names stays like every other, so that asking it again and again costs one load of the journal.
    */
   readonly keepsEmpty: boolean
+  /**
+   * While its actor is in memory and idle, an order from another entity that would change nothing now is not written at all.
+   * Of an actor of which nothing is written this is so for every kind that `keepsEmpty`.
+   */
+  readonly forgoesIdleOrders: boolean
+  /**
+   * Orders from other entities wait a moment for each other, and those that one turn carries out are one row of the journal:
+   * for kinds of which one actor hears of many others, and of which nobody tells rows apart.
+   */
+  readonly foldsOrders: boolean
+  /** An actor that only an order has woken leaves memory when that is carried out: timers come to all, readers to few. */
+  readonly leavesAfterOrder: boolean
 }
 
 /** Fills in what most entities share, so that a declaration names only what is its own. */
@@ -99,6 +111,9 @@ export const entity = <State, Command, Event, Refusal>(
   projectAll: () => [],
   stateVersion: 1,
   keepsEmpty: false,
+  forgoesIdleOrders: false,
+  leavesAfterOrder: false,
+  foldsOrders: false,
   ...declaration
 })
 

@@ -71,14 +71,16 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   }
 
   /**
-   * The target is in memory, has no row in the journal and no ask waiting, and would decide no event: a sponsor without
-   * webhooks, for example. Commits are written in the order in which they are submitted, so what will be written
+   * The target is in memory, has no ask waiting, and would decide no event: a subscriber without webhooks, or a sponsor who
+   * has been told enough today. Commits are written in the order in which they are submitted, so what will be written
    * of the target comes after the commit that this intent would be in.
    */
   const isNeedless = ({ command, dueAt, to }: Intent): boolean => {
     const slot = dueAt === undefined ? slots.get(addressKey(to.kind, to.id)) : undefined
-    if (slot === undefined || !slot.entity.keepsEmpty || slot.entity.durability === "memory") return false
-    if (slot.live?.version !== 0 || slot.phase !== "running" || pendingCount(slot) > 0) return false
+    if (slot?.live === undefined || slot.entity.durability === "memory") return false
+    const { forgoesIdleOrders, keepsEmpty } = slot.entity
+    if (!(slot.live.version === 0 ? keepsEmpty : forgoesIdleOrders)) return false
+    if (slot.phase !== "running" || pendingCount(slot) > 0) return false
     slot.lastUsedAt = ports.now()
     return hasNothingToDo(slot.entity, slot.live.state, command, slot.lastUsedAt)
   }
@@ -145,7 +147,14 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     if (slot.queue.length > 0) schedule(slot)
     else if (slot.phase !== "running") return
     else if (slot.doubtAfter !== undefined) void settleDoubt(slot)
-    else if (isUnwritten(slot) && !slot.entity.keepsEmpty && slot.listeners.size === 0) free(slot)
+    else if (slot.listeners.size > 0) return
+    else if (isUnwritten(slot) && !slot.entity.keepsEmpty) free(slot)
+    else if (slot.wokenByOrder && slot.entity.leavesAfterOrder) leave(slot)
+  }
+
+  const leave = (slot: Slot): void => {
+    offerSnapshot(slot, PASSIVATION_SNAPSHOT_ROW_COUNT_MIN)
+    free(slot)
   }
 
   const tree = new ActorTree({ ...ports, turn: (slot) => turn(turnPorts, slot), afterTurn, report })
@@ -159,16 +168,28 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     return slot
   }
 
+  /** Somebody other than an order wants the actor: it stays. */
   const slotOf = (entity: AnyEntity, id: string): Slot => {
     const key = addressKey(entity.kind, id)
-    return slots.get(key) ?? wake(entity, id, key)
+    const slot = slots.get(key) ?? wake(entity, id, key)
+    slot.wokenByOrder = false
+    return slot
+  }
+
+  const slotForOrder = (entity: AnyEntity, id: string): Slot => {
+    const key = addressKey(entity.kind, id)
+    const known = slots.get(key)
+    if (known !== undefined) return known
+    const slot = wake(entity, id, key)
+    slot.wokenByOrder = slot.listeners.size === 0
+    return slot
   }
 
   const enqueue = (entity: AnyEntity, id: string, ask: Ask): void => {
     const key = addressKey(entity.kind, id)
     if (stopping) return ask.fail(new RuntimeStopping({ address: key }))
     if (!ports.isLocal({ kind: entity.kind, id })) return ask.fail(new OwnershipLost({ address: key }))
-    const slot = slotOf(entity, id)
+    const slot = ask.settles === undefined ? slotOf(entity, id) : slotForOrder(entity, id)
     const isHeld = !ask.isRead && ports.isHeld?.(entity.kind) === true
     if (slot.phase === "quarantined" || isHeld) return ask.fail(new ActorQuarantined({ address: key }))
     if (pendingCount(slot) >= entity.limits.mailboxCountMax) return ask.fail(new ActorBusy({ address: key }))
@@ -211,10 +232,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   const passivate = (): number => {
     wokenBytes = 0
     const leaving = choosePassive(slots.values(), ports.now(), ports.bytesMax)
-    for (const slot of leaving) {
-      offerSnapshot(slot, PASSIVATION_SNAPSHOT_ROW_COUNT_MIN)
-      free(slot)
-    }
+    for (const slot of leaving) leave(slot)
     return leaving.length
   }
 
@@ -233,12 +251,14 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       const slot = slots.get(addressKey(entity.kind, id))
       if (slot?.live === undefined) return undefined
       slot.lastUsedAt = ports.now()
+      slot.wokenByOrder = false
       return slot.live
     },
     read: async (entity: AnyEntity, id: string) => {
       const slot = slots.get(addressKey(entity.kind, id))
       if (slot?.live !== undefined) {
         slot.lastUsedAt = ports.now()
+        slot.wokenByOrder = false
         return slot.live
       }
       const answer = await submit(entity, id, undefined, true, {})
@@ -282,10 +302,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
         await new Promise<void>((resolve) => {
           whenIdle = resolve
         })
-      for (const slot of slots.values()) {
-        offerSnapshot(slot, PASSIVATION_SNAPSHOT_ROW_COUNT_MIN)
-        free(slot)
-      }
+      for (const slot of slots.values()) leave(slot)
       tree.stopAll()
     }
   }

@@ -66,6 +66,8 @@ export interface Slot {
   turning: boolean
   readonly listeners: Set<CommitListener>
   lastUsedAt: EpochMs
+  /** An order from the outbox brought it into memory, and nobody else has asked for it since. */
+  wokenByOrder: boolean
   snapshotSeq: number
   /** What the state took in memory when it was last measured. */
   measuredBytes: number
@@ -98,6 +100,7 @@ export const makeSlot = (
   turning: false,
   listeners,
   lastUsedAt: now,
+  wokenByOrder: false,
   snapshotSeq: 0,
   measuredBytes: 0,
   doubtAfter: undefined,

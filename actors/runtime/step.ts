@@ -47,6 +47,8 @@ export interface StepInput {
   readonly settles: string | undefined
   /** The intent that the command is. */
   readonly carriesOut?: string | undefined
+  /** Intents of the same row before those of this command. */
+  readonly intentsBefore?: number
   /** Renders the answer of a keyed request from what the command led to. */
   readonly answer: ((outcome: Outcome<never, never>) => StoredAnswer) | undefined
 }
@@ -60,6 +62,8 @@ export type Step =
       readonly commit: Commit
       readonly after: Live<unknown>
       readonly events: ReadonlyArray<unknown>
+      /** Of the row so far, those left out as needless included. */
+      readonly intentCount: number
     }
 export type Prepared = Extract<Step, { readonly _tag: "Prepared" }>
 
@@ -90,6 +94,7 @@ export const step = (
   // What is never written need not be text, and does not add up: a memory entity's state is all there is of it.
   const encoded = entity.durability === "journal" ? JSON.stringify(events) : ""
   const version = live.version + 1
+  const intentsBefore = input.intentsBefore ?? 0
   const outcome: Outcome<unknown, unknown> = { state, version, events, duplicate: false }
   return {
     _tag: "Prepared",
@@ -99,14 +104,36 @@ export const step = (
       commandId: input.commandId,
       at: now,
       events: encoded,
-      intents: intentRows(intents, (intent, index) => intentRow(intent, address, version, index, now), isNeedless),
+      intents: intentRows(
+        intents,
+        (intent, index) => intentRow(intent, address, version, intentsBefore + index, now),
+        isNeedless
+      ),
       views: entity.project(state, events),
       settles: input.settles,
       carriesOut: input.carriesOut === undefined ? undefined : [input.carriesOut],
       answer: input.answer === undefined ? undefined : input.answer(outcome as Outcome<never, never>)
     },
     after: { state, version, bytes: live.bytes + GROWN_BYTES_PER_CHAR * encoded.length },
-    events
+    events,
+    intentCount: intentsBefore + intents.length
+  }
+}
+
+/** Both as one row: the second was decided on the state that the first led to, under the number of the first. */
+export const folded = (one: Prepared, other: Prepared): Prepared => {
+  const isNewer = new Set(other.commit.views.map(({ key, view }) => `${view}/${key}`))
+  return {
+    ...other,
+    commit: {
+      ...other.commit,
+      // Both are arrays of at least one event.
+      events: `${one.commit.events.slice(0, -1)},${other.commit.events.slice(1)}`,
+      intents: [...one.commit.intents, ...other.commit.intents],
+      views: [...one.commit.views.filter(({ key, view }) => !isNewer.has(`${view}/${key}`)), ...other.commit.views],
+      carriesOut: [...(one.commit.carriesOut ?? []), ...(other.commit.carriesOut ?? [])]
+    },
+    events: [...one.events, ...other.events]
   }
 }
 

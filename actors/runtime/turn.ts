@@ -3,13 +3,13 @@
  * one chain, publish, answer. An ask is answered exactly once, and with success only after its commit.
  */
 import { Result } from "effect"
-import type { EpochMs, Intent } from "./entity.ts"
 import { AskPoisoned, OwnershipLost } from "./failure.ts"
 import { type Commit, type GroupResult, type IntentRow, JournalUnavailable } from "./journal.ts"
+import { asksOf, decideAll, type Doubtful, outcomeOf, type Planned, type PlanPorts, unchanged } from "./plan.ts"
 import type { Recovered } from "./recovery.ts"
 import { bytesHeldBy } from "./memory-size.ts"
 import { type Ask, failAll, forget, type Slot } from "./slot.ts"
-import { GROWN_BYTES_PER_CHAR, type Live, type Outcome, step, type StepInput } from "./step.ts"
+import { GROWN_BYTES_PER_CHAR, type Live, type Outcome } from "./step.ts"
 
 /** Asks taken into one turn: bounds how long one hot actor holds a transaction's worth of work. */
 const TURN_ASK_COUNT_MAX = 256
@@ -17,8 +17,7 @@ const TURN_ASK_COUNT_MAX = 256
 const MEASURED_SHARE_MAX = 1.25
 const MEASURED_BYTES_MORE = 2_000
 
-export interface TurnPorts {
-  readonly now: () => EpochMs
+export interface TurnPorts extends PlanPorts {
   readonly recover: (slot: Slot) => Promise<Recovered>
   readonly commit: (commits: ReadonlyArray<Commit>) => Promise<GroupResult>
   /** Which of these command ids the journal holds for this address. */
@@ -31,20 +30,10 @@ export interface TurnPorts {
     outcomes: ReadonlyArray<Outcome<unknown, unknown>>,
     intents: ReadonlyArray<IntentRow>
   ) => void
-  /** An intent was answered without a commit; its row must go. */
-  readonly settled: (intentId: string) => void
   /** An intent was answered by a commit, and its row went with it. */
   readonly removed: (intentId: string) => void
-  /** The intent would change nothing, and nothing that is submitted already could make it otherwise. */
-  readonly isNeedless: (intent: Intent) => boolean
   /** Another owner wrote: this process must let the address go. */
   readonly lost: (slot: Slot) => void
-}
-
-interface Planned {
-  readonly ask: Ask
-  readonly commit: Commit
-  readonly outcome: Outcome<unknown, unknown>
 }
 
 /** Throws only defects of the entity's own code (and of recovery); the thrower's ask is first in `taken`. */
@@ -96,75 +85,6 @@ const publishDoubted = (ports: TurnPorts, slot: Slot, { tail }: Recovered): void
   if (tail.length > 0) ports.published(slot, tail, [])
 }
 
-/** An answer without a commit, to an ask whose command id may be in the journal already. */
-interface Doubtful {
-  readonly ask: Ask
-  readonly answer: Result.Result<Outcome<unknown, unknown>, unknown>
-}
-
-interface Plan {
-  readonly planned: ReadonlyArray<Planned>
-  readonly doubtful: ReadonlyArray<Doubtful>
-  readonly defect: { readonly error: unknown } | undefined
-}
-
-/** Runs `decide` over the asks taken, each on the state the one before led to. Leaves in `taken` who is still owed. */
-const decideAll = (ports: TurnPorts, slot: Slot, before: Live<unknown>): Plan => {
-  const planned: Array<Planned> = []
-  const plannedIds = new Set<string>()
-  const doubtful: Array<Doubtful> = []
-  const now = ports.now()
-  let live = before
-  const asks = slot.taken
-  slot.taken = []
-  for (const [index, ask] of asks.entries()) {
-    if (ask.isRead) {
-      // A read sees committed state only; what this turn decides is not true yet.
-      ask.reply(Result.succeed(unchanged(before)))
-      continue
-    }
-    try {
-      const taken = plannedIds.has(ask.commandId)
-        ? "later"
-        : step(slot.entity, slot.address, live, stepInput(ask), now, ports.isNeedless)
-      if (taken !== "later" && taken._tag === "Prepared") {
-        live = taken.after
-        const outcome = { state: live.state, version: live.version, events: taken.events, duplicate: false }
-        planned.push({ ask, commit: taken.commit, outcome })
-        plannedIds.add(ask.commandId)
-      } else if (taken === "later" || planned.length > 0) {
-        // Its answer rests on what is not durable yet: ask again after this chain is.
-        slot.queue.unshift(...asks.slice(index))
-        break
-      } else {
-        const answer = taken._tag === "Refused" ? Result.fail(taken.refusal) : Result.succeed(unchanged(live))
-        if (ask.settles !== undefined) ports.settled(ask.settles)
-        if (ask.mayRepeat && live.version > 0) {
-          doubtful.push({ ask, answer })
-          slot.taken.push(ask)
-        } else ask.reply(answer)
-      }
-    } catch (error) {
-      // The asks behind it are sound and wait for the rebuilt actor. Supervision rejects the one that threw.
-      slot.queue.unshift(...asks.slice(index + 1))
-      slot.taken.push(ask)
-      return { planned, doubtful, defect: { error } }
-    }
-  }
-  return { planned, doubtful, defect: undefined }
-}
-
-const stepInput = ({ answer, command, commandId, keepsId, settles }: Ask): StepInput => {
-  const isOrder = settles === commandId
-  return {
-    commandId: keepsId ? commandId : undefined,
-    command,
-    settles: isOrder ? undefined : settles,
-    carriesOut: isOrder ? settles : undefined,
-    answer
-  }
-}
-
 /**
  * A repeated command is often refused the second time ("already closed"), yet its sender must hear that it was done.
  * So before such an answer leaves, the journal is asked whether it holds the command.
@@ -192,13 +112,6 @@ const answerDoubtful = async (
   }
 }
 
-const unchanged = (live: Live<unknown>): Outcome<unknown, unknown> => ({
-  state: live.state,
-  version: live.version,
-  events: [],
-  duplicate: false
-})
-
 const writeAll = async (
   ports: TurnPorts,
   slot: Slot,
@@ -206,25 +119,25 @@ const writeAll = async (
   planned: ReadonlyArray<Planned>
 ): Promise<void> => {
   const failed = slot.taken
-  slot.taken = [...failed, ...planned.map((one) => one.ask)]
-  const settle = (answer: (one: Planned) => void) => {
+  slot.taken = [...failed, ...asksOf(planned)]
+  const settle = (answer: (ask: Ask, one: Planned) => void) => {
     slot.taken = failed
-    planned.forEach(answer)
+    for (const one of planned) for (const ask of one.asks) answer(ask, one)
   }
   if (slot.entity.durability === "memory") {
     publish(ports, slot, before, planned)
     // No commit takes the intent's row away, so it is settled like a refused one.
-    for (const { ask } of planned) if (ask.settles !== undefined) ports.settled(ask.settles)
-    settle(({ ask, outcome }) => ask.reply(Result.succeed(outcome)))
+    for (const { settles } of asksOf(planned)) if (settles !== undefined) ports.settled(settles)
+    settle((ask, one) => ask.reply(Result.succeed(outcomeOf(one))))
     return
   }
   let result: GroupResult
   try {
-    result = await ports.commit(planned.map((one) => one.commit))
+    result = await ports.commit(planned.map((one) => one.prepared.commit))
   } catch (failure) {
     // Memory may disagree with the journal now, unless nothing was written for certain.
     if (!(failure instanceof JournalUnavailable) || failure.outcome === "unknown") forget(slot)
-    settle(({ ask }) => ask.fail(failure))
+    settle((ask) => ask.fail(failure))
     // Who waits behind them has waited as long as a client may; another try would double it.
     if (failure instanceof JournalUnavailable) {
       failAll(slot, new JournalUnavailable({ outcome: "not-written", cause: failure }))
@@ -234,11 +147,11 @@ const writeAll = async (
   switch (result._tag) {
     case "Committed":
       publish(ports, slot, before, planned)
-      for (const { ask } of planned) if (ask.settles !== undefined) ports.removed(ask.settles)
-      settle(({ ask, outcome }) => ask.reply(Result.succeed(outcome)))
+      for (const { settles } of asksOf(planned)) if (settles !== undefined) ports.removed(settles)
+      settle((ask, one) => ask.reply(Result.succeed(outcomeOf(one))))
       return
     case "Fenced":
-      settle(({ ask }) => ask.fail(new OwnershipLost({ address: slot.key })))
+      settle((ask) => ask.fail(new OwnershipLost({ address: slot.key })))
       ports.lost(slot)
       return
     case "Duplicate":
@@ -254,14 +167,14 @@ const writeAll = async (
 const publish = (ports: TurnPorts, slot: Slot, before: Live<unknown>, planned: ReadonlyArray<Planned>): void => {
   const last = planned.at(-1)
   if (last === undefined) return
-  const grown = planned.reduce((sum, one) => sum + one.commit.events.length, 0)
-  const { state, version } = last.outcome
+  const grown = planned.reduce((sum, one) => sum + one.prepared.commit.events.length, 0)
+  const { state, version } = last.prepared.after
   slot.live = { state, version, bytes: before.bytes + GROWN_BYTES_PER_CHAR * grown }
   measureAgain(slot, slot.live)
   ports.published(
     slot,
-    planned.map((one) => one.outcome),
-    planned.flatMap((one) => one.commit.intents)
+    planned.map(outcomeOf),
+    planned.flatMap((one) => one.prepared.commit.intents)
   )
 }
 
@@ -280,9 +193,9 @@ const answerDuplicate = async (
   commandId: string,
   failed: Array<Ask>
 ): Promise<void> => {
-  const duplicates = planned.map((one) => one.ask).filter((ask) => ask.commandId === commandId)
+  const duplicates = asksOf(planned).filter((ask) => ask.commandId === commandId)
   slot.taken = [...failed, ...duplicates]
-  slot.queue.unshift(...planned.map((one) => one.ask).filter((ask) => !duplicates.includes(ask)))
+  slot.queue.unshift(...asksOf(planned).filter((ask) => !duplicates.includes(ask)))
   if (!(await wakeUp(ports, slot)) || slot.live === undefined) return
   const live = slot.live
   slot.taken = failed
@@ -296,15 +209,16 @@ const onPoison = (
   slot: Slot,
   planned: ReadonlyArray<Planned>,
   sqlState: string,
-  settle: (answer: (one: Planned) => void) => void
+  settle: (answer: (ask: Ask) => void) => void
 ): void => {
-  if (planned.length === 1) {
-    settle(({ ask }) => ask.fail(new AskPoisoned({ address: slot.key, sqlState })))
+  const askCount = asksOf(planned).length
+  if (askCount === 1) {
+    settle((ask) => ask.fail(new AskPoisoned({ address: slot.key, sqlState })))
     return
   }
   // One of several: take them singly, so that only the poisoned one is refused.
-  slot.singleCount = planned.length
+  slot.singleCount = askCount
   const asks: Array<Ask> = []
-  settle(({ ask }) => asks.push(ask))
+  settle((ask) => asks.push(ask))
   slot.queue.unshift(...asks)
 }

@@ -211,6 +211,8 @@ export const sponsorEntity = entity({
   stateSchema: SponsorState,
   // 2: notices. 3: verification, tiers, second factors, and the end of accounts.
   stateVersion: 3,
+  // Most of what it is ordered is a notice, and of those a day takes few.
+  forgoesIdleOrders: true,
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 300_000 }
 })
 

@@ -16,7 +16,7 @@ import { DAY_MS, dayOf } from "../trust/decay.ts"
 
 /** More than one person has trouble with. A dropped organization keeps the last weight it received. */
 export const ORG_COUNT_MAX = 500
-/** Cases that wait; the newest are kept. */
+/** Cases that wait. More are not counted: a voice that comes of age with a hundred cases has spoken loudly enough. */
 export const HELD_COUNT_MAX = 100
 
 type Decision = Result.Result<ReadonlyArray<VoiceEvent>>
@@ -25,17 +25,20 @@ type Voice = NonNullable<VoiceState["voice"]>
 export const decide = (state: VoiceState, command: VoiceCommand, now: EpochMs): Decision => {
   switch (command._tag) {
     case "AskVoice":
+      if (state.voice === null && state.org_ids.includes(command.org_id)) return NOTHING
       // A repeated question: the organization dropped the sponsor, or the answer crossed the question.
       return Result.succeed([{ ...command, _tag: "VoiceAsked", at: now }])
     case "SetVoice":
       return isSame(state.voice, command.voice) ? NOTHING : Result.succeed([{ ...command, _tag: "VoiceSet", at: now }])
     case "BringCase": {
       const { counted, sponsor_id } = command
-      return Result.succeed([
-        state.voice !== null && isOfAge(state.voice, now)
-          ? { _tag: "CasesBrought", voice: state.voice, counted: [...state.held, counted], at: now }
-          : { _tag: "CaseHeld", sponsor_id, counted, at: now }
-      ])
+      if (state.voice !== null && isOfAge(state.voice, now)) {
+        return Result.succeed([
+          { _tag: "CasesBrought", voice: state.voice, counted: [...state.held, counted], at: now }
+        ])
+      }
+      if (state.held.length >= HELD_COUNT_MAX) return NOTHING
+      return Result.succeed([{ _tag: "CaseHeld", sponsor_id, counted, at: now }])
     }
     case "ReleaseCases":
       if (state.voice === null || !isOfAge(state.voice, now) || state.held.length === 0) return NOTHING
@@ -73,7 +76,8 @@ export const react = (event: VoiceEvent, state: VoiceState): ReadonlyArray<Inten
         ...(event.voice === null || state.held.length === 0 ? [] : [release(event.sponsor_id, event.voice)])
       ]
     case "CaseHeld":
-      return state.voice === null ? [] : [release(event.sponsor_id, state.voice)]
+      // The first of them sets the clock for all.
+      return state.voice === null || state.held.length > 1 ? [] : [release(event.sponsor_id, state.voice)]
     case "CasesBrought":
       return event.counted.map((counted) => count(counted, event.voice))
     default:
@@ -92,6 +96,9 @@ export const voiceEntity = entity<VoiceState, VoiceCommand, VoiceEvent, never>({
   commandSchema: VoiceCommand,
   eventSchema: VoiceEvent,
   stateSchema: VoiceState,
+  foldsOrders: true,
+  // A voice that has its hundred cases, or knows the organization already, has nothing to do.
+  forgoesIdleOrders: true,
   limits: { mailboxCountMax: 1_000, snapshotRowCount: 200, idleMsMax: 60_000 }
 })
 

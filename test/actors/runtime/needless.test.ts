@@ -119,6 +119,89 @@ describe("an intent to a target that would do nothing", () => {
   })
 })
 
+describe("an intent to a written target that would do nothing now", () => {
+  /** Has had enough at ten, as a sponsor who was told often enough today. */
+  const ENOUGH = 10
+  const sated = (forgoesIdleOrders: boolean): typeof ledgerEntity => ({
+    ...quietEntity,
+    forgoesIdleOrders,
+    decide: (state, command, now) =>
+      state._tag === "Open" && state.sum >= ENOUGH && command._tag === "Add"
+        ? Result.succeed([])
+        : ledgerEntity.decide(state, command, now)
+  })
+  const startWith = async (quiet: typeof ledgerEntity) => {
+    await start({ entities: [tellingEntity, quiet] })
+    await ledgers.registry.ask(quiet, "q", open("q"))
+    await tell(ENOUGH)
+    await turns()
+    expect(await sumOf()).toBe(ENOUGH)
+    await tell(1)
+    await turns()
+  }
+
+  test("is not written where the kind forgoes it", async () => {
+    await startWith(sated(true))
+    expect(writtenIds).toEqual(["ledger/a/2/0"])
+    expect(settledIds).toEqual([])
+  })
+
+  test("is written where the kind does not say so", async () => {
+    await startWith(sated(false))
+    expect(writtenIds).toEqual(["ledger/a/2/0", "ledger/a/3/0"])
+    expect(settledIds).toEqual(["ledger/a/3/0"])
+  })
+})
+
+describe("an actor that leaves after its order", () => {
+  const leavingEntity: typeof ledgerEntity = { ...ledgerEntity, kind: "leaving", leavesAfterOrder: true }
+  const orderingEntity: typeof ledgerEntity = {
+    ...tellingEntity,
+    react: (event) =>
+      event._tag === "Sent" ? [{ to: { kind: "leaving", id: event.to }, command: add(event.amount) }] : []
+  }
+  const isThere = () => ledgers.registry.peek(leavingEntity, "l") !== undefined
+  const begin = async () => {
+    await start({ entities: [orderingEntity, leavingEntity] })
+    await ledgers.registry.ask(leavingEntity, "l", open("l"))
+    expect(isThere()).toBe(true)
+    await turns()
+    ledgers.clock.now += leavingEntity.limits.idleMsMax
+    ledgers.registry.passivate()
+    expect([...ledgers.registry.slots()].map(({ key }) => key)).not.toContain("leaving/l")
+  }
+  const order = async () => {
+    await ledgers.registry.ask(orderingEntity, "a", { _tag: "Send", to: "l", amount: 3 })
+    await turns()
+  }
+
+  test("is not kept when nobody else has asked for it, and its order is done", async () => {
+    await begin()
+    await order()
+    expect(isThere()).toBe(false)
+    expect((await ledgers.registry.read(leavingEntity, "l")).state).toMatchObject({ sum: 3 })
+    expect(isThere()).toBe(true)
+  })
+
+  test("stays when somebody reads it, and through later orders", async () => {
+    await begin()
+    await ledgers.registry.read(leavingEntity, "l")
+    await order()
+    expect(isThere()).toBe(true)
+    expect((await ledgers.registry.read(leavingEntity, "l")).state).toMatchObject({ sum: 3 })
+  })
+
+  test("stays for a listener, who hears of the order", async () => {
+    await begin()
+    const heard: Array<number> = []
+    const leave = ledgers.registry.listen(leavingEntity, "l", (_, { version }) => void heard.push(version))
+    await order()
+    expect(heard).toEqual([2])
+    expect(isThere()).toBe(true)
+    leave()
+  })
+})
+
 describe("work whose result answers its intent", () => {
   const activityOf = (perform: (registry: Registry, intentId: string) => Promise<unknown>) => (registry: Registry) => [
     {

@@ -2,7 +2,7 @@
 import { voiceIdOf } from "../../../actors/voice/voice-id.ts"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { voiceEntity } from "../../../actors/voice/voice.ts"
+import { HELD_COUNT_MAX, voiceEntity } from "../../../actors/voice/voice.ts"
 import { voiceOfSponsor } from "../../../actors/voice/of-sponsor.ts"
 import { voiceKeyOf } from "../../../actors/voice/voice-of.ts"
 import type { Voice } from "../../../schema/organization.ts"
@@ -52,6 +52,34 @@ describe("a voice that is not verified", () => {
         command: { _tag: "ReleaseCases" },
         dueAt: NOW + 7 * DAY
       })
+  })
+  test("answers an organization that asks again with nothing, and writes nothing", () => {
+    given(asked("acme")).when(ask("acme")).thenNothing()
+  })
+  test("keeps a hundred cases, and none beyond", () => {
+    const full = Array.from({ length: HELD_COUNT_MAX }, () => held)
+    given(...full)
+      .when(bring)
+      .thenNothing()
+    given(...full, isSet(verified(7)))
+      .when(bring)
+      .thenIntents(...Array.from({ length: HELD_COUNT_MAX + 1 }, () => count))
+  })
+})
+
+describe("a voice that is not of age", () => {
+  test("orders with the first case that waits that they be brought, and not with each", () => {
+    const release = {
+      to: { kind: "voice", id: voiceIdOf(sponsor_id) },
+      command: { _tag: "ReleaseCases" },
+      dueAt: NOW + 6 * DAY
+    }
+    given(isSet(verified(1)))
+      .when(bring)
+      .thenIntents(release)
+    given(isSet(verified(1)), held)
+      .when(bring)
+      .thenIntents()
   })
 })
 
