@@ -4,6 +4,7 @@
  */
 import { getDomain } from "tldts"
 import { caseEntity } from "../../actors/case/case.ts"
+import { isNamedByRecord } from "../../actors/organization/domains.ts"
 import { organizationEntity } from "../../actors/organization/organization.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"
@@ -38,7 +39,8 @@ const domainsOf = async (
 ): Promise<ReadonlyArray<string>> => {
   if (organization === null) return []
   const { state } = await registry.read(organizationEntity, organization.org_id)
-  return state._tag === "Known" ? state.domains.map(({ domain }) => domain) : []
+  // A record of enforcement names the domain of a fraud, which need not be the organization's.
+  return state._tag === "Known" ? state.domains.filter((one) => !isNamedByRecord(one)).map(({ domain }) => domain) : []
 }
 
 /** An address at a public provider is nobody's domain, whatever a register says. */

@@ -76,8 +76,8 @@ afterEach(() => service.close())
 
 const prove = () => proveAddress(service, sponsor.id)
 
-const knownAt = async (org_id: string, org_name: string, domain: string) => {
-  const claim = { _tag: "ClaimDomain", org_id, org_name, domain, level: "claimed", source: "a register" } as const
+const knownAt = async (org_id: string, org_name: string, domain: string, source = "a register") => {
+  const claim = { _tag: "ClaimDomain", org_id, org_name, domain, level: "claimed", source } as const
   const asked = await service.registry.ask(organizationEntity, org_id, claim)
   expect(Result.isSuccess(asked)).toBe(true)
 }
@@ -136,6 +136,14 @@ describe("a letter", () => {
     const caseId = await sending(sponsor.email)
     expect(await letterIn(caseId)).toMatchObject({ human_reasons: [], state: "sent" })
     expect(mailed).toContain("desk@acme.example")
+  })
+
+  test("to a domain that only a record of enforcement names is read by a person first", async () => {
+    await prove()
+    await knownAt("acme-homes", "Acme Homes", "acme.example", "enforcement:ftc")
+    const caseId = await sending(sponsor.email)
+    expect((await letterIn(caseId))?.human_reasons).toContain("address_unknown")
+    expect(mailed).toEqual([])
   })
 
   test("in the name of another person than the one who proved a mailbox is read, and so is one that names none", async () => {
