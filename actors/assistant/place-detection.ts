@@ -16,7 +16,12 @@ interface Mention {
 
 /** Looks for places in a narrative; `text` as written, `normalised` as `normalise` made it. */
 export const detectJurisdiction = (text: string, normalised: string): Jurisdiction => {
-  const mentions = [...namedPlaces(normalised), ...postalCodes(text), ...explicitCodes(normalised)]
+  const mentions = [
+    ...namedPlaces(normalised),
+    ...postalCodes(text),
+    ...explicitCodes(normalised),
+    ...unitedStates(text)
+  ]
   if (mentions.length === 0) return NOT_NAMED
   const residents = mentions.filter((mention) => mention.resident)
   return decide(new Set((residents.length > 0 ? residents : mentions).map((mention) => mention.code)))
@@ -116,3 +121,30 @@ const explicitCodes = (text: string): ReadonlyArray<Mention> =>
         usStates.has(part.toUpperCase()) ? [{ code: `US-${part.toUpperCase()}`, resident: true }] : []
       )
     : []
+
+/**
+ * "US" in capitals, and "in the us". Capitals say nothing where whole words are written in them; "US dollars" and "US$" are
+ * money, which others pay with too.
+ */
+const unitedStates = (text: string): ReadonlyArray<Mention> => {
+  const found: Array<Mention> = []
+  for (let at = text.indexOf("US"); at >= 0; at = text.indexOf("US", at + 2)) {
+    const isAlone = !/[A-Za-z0-9]/.test(`${text[at - 1] ?? ""}${text[at + 2] ?? ""}`)
+    if (isAlone && IN_SMALL_LETTERS.test(text.slice(Math.max(0, at - 12), at + 14))) addUnitedStates(found, text, at)
+  }
+  for (let at = text.indexOf("in the us"); at >= 0; at = text.indexOf("in the us", at + 9)) {
+    if (!isWordUnit(text.charCodeAt(at - 1)) && !isWordUnit(text.charCodeAt(at + 9)))
+      addUnitedStates(found, text, at + 7)
+  }
+  return found
+}
+
+const addUnitedStates = (found: Array<Mention>, text: string, at: number): void => {
+  const after = text.slice(at + 2, at + 12).toLowerCase()
+  if (/^(?:\$|-|\.| ?dollar| based)/.test(after)) return
+  const lower = text.slice(Math.max(0, at - 32), at + 26).toLowerCase()
+  const from = Math.min(at, 32)
+  addMention(found, "US", lower, from, from + 2)
+}
+
+const IN_SMALL_LETTERS = /[a-z]{2}/

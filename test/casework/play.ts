@@ -1,12 +1,23 @@
-/** Prints every story as the conversation that it is: `npm run casework:play`, or with a part of a name for some of them. */
+/**
+ * Prints every story as the conversation that it is: `npm run casework:play -- [--by rest|mcp] [--mail] [NAME]`. With a part of a
+ * name it plays some of them. The agent talks over REST or over the tools of MCP alone; the letter leaves by post or, with
+ * `--mail`, through a mail server. Exits 1 when a case does not end resolved.
+ */
 import "../support/script-help.ts"
+import { parseArgs } from "node:util"
 import { Stage } from "./player.ts"
 import { STORIES } from "./stories.ts"
 
-const wanted = process.argv[2] ?? ""
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { by: { type: "string", default: "rest" }, mail: { type: "boolean", default: false } }
+})
+const { by, mail: mailed } = values
+if (by !== "rest" && by !== "mcp") throw new Error("--by is rest or mcp")
+const wanted = positionals[0] ?? ""
 const failed: Array<string> = []
 for (const story of STORIES.filter(({ name }) => name.includes(wanted))) {
-  const stage = await Stage.open()
+  const stage = await Stage.open({ by, mailed })
   try {
     const { caseId, conversation, outcome, status } = await stage.play(story)
     console.log(`\n=== ${story.name} (${caseId})\n`)

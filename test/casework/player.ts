@@ -1,25 +1,34 @@
 /**
- * Plays a case as its people would, without a mail server: the agent over REST, the person on their own page, and time that
- * is simulated. Everything that is said is kept in order, so that a person can read it as a conversation.
+ * Plays a case as its people would: the agent over REST or over MCP alone, the person on their own page, an organization that
+ * is written to by post or by mail, and time that is simulated. Everything that is said is kept in order, so that a person can
+ * read it as a conversation.
  */
 import type { FactForm } from "../../schema/letter.ts"
 import {
   addAgent,
   addSponsor,
+  asOperator,
   BASE_URL,
   type ResolutionService,
-  startResolution,
-  type TestAgent
+  startResolution
 } from "../support/resolution-service.ts"
+import { type MailRoom, openMailRoom } from "./mail-room.ts"
+import { overRest, overTools, type Said, type Shown, type Talk } from "./talk.ts"
 
 const SECOND = 1_000
 const DAY = 86_400_000
+
+export interface Staging {
+  /** How the agent talks with the service. */
+  readonly by: "rest" | "mcp"
+  /** With a mail server, and a desk at the organization that takes complaints by mail. */
+  readonly mailed: boolean
+}
 
 export interface Story {
   readonly name: string
   readonly problem: string
   readonly organization: string
-  readonly more?: object
   readonly facts?: Readonly<Record<string, string>>
   /** What happens once the letter is ready. */
   readonly ends: (player: Player) => Promise<void>
@@ -31,24 +40,6 @@ export interface Played {
   readonly status: string
   readonly outcome: string | null
   readonly conversation: ReadonlyArray<string>
-}
-
-interface Shown {
-  readonly status: string
-  readonly questions: ReadonlyArray<{ readonly fact: string; readonly form: FactForm; readonly question: string }>
-  readonly letters: ReadonlyArray<{ readonly letter_id: string; readonly state: string; readonly url: string }>
-  readonly resolution: { readonly outcome: string; readonly summary: string } | null
-}
-
-/** What the routes of a case answer, as far as it is read here. */
-interface Answered {
-  readonly case_id: string
-  readonly status: string
-  readonly person_url: string
-  readonly reply: {
-    readonly content: string
-    readonly suggested_actions: ReadonlyArray<{ readonly text: string; readonly request: object | null }>
-  }
 }
 
 /** A value of each form, for what a story does not say. */
@@ -64,19 +55,24 @@ const VALUES: Readonly<Record<FactForm, string>> = {
 
 export class Stage {
   readonly service: ResolutionService
-  readonly agent: TestAgent
+  readonly talk: Talk
+  readonly mailRoom: MailRoom | undefined
   private readonly clock: { at: number }
 
-  private constructor(service: ResolutionService, agent: TestAgent, clock: { at: number }) {
+  private constructor(service: ResolutionService, talk: Talk, clock: { at: number }, mailRoom: MailRoom | undefined) {
     this.service = service
-    this.agent = agent
+    this.talk = talk
     this.clock = clock
+    this.mailRoom = mailRoom
   }
 
-  static async open(): Promise<Stage> {
+  static async open({ by, mailed }: Staging = { by: "rest", mailed: false }): Promise<Stage> {
     const clock = { at: Date.parse("2026-11-20T09:30:00Z") }
-    const service = await startResolution({ now: () => clock.at })
-    return new Stage(service, await addAgent(service, await addSponsor(service, "ada")), clock)
+    const now = () => clock.at
+    const mailRoom = mailed ? await openMailRoom(now) : undefined
+    const service = await startResolution({ now, ...mailRoom?.options })
+    const agent = await addAgent(service, await addSponsor(service, "ada"))
+    return new Stage(service, by === "rest" ? overRest(service, agent) : overTools(service, agent), clock, mailRoom)
   }
 
   get now(): number {
@@ -99,8 +95,9 @@ export class Stage {
     return player.end()
   }
 
-  close(): Promise<void> {
-    return this.service.close()
+  async close(): Promise<void> {
+    await this.service.close()
+    await this.mailRoom?.close()
   }
 }
 
@@ -120,49 +117,55 @@ export class Player {
     this.lines.push(`${new Date(this.stage.now).toISOString().slice(0, 10)} ${who}: ${words}`)
   }
 
-  private async rest(method: string, route: string, body?: object): Promise<Answered> {
-    const reply = await this.stage.service.call(`${method} /api/v1/cases${route}`, {
-      params: [this.caseId],
-      headers: this.stage.agent.headers,
-      ...(body === undefined ? {} : { body })
-    })
-    if (reply.status >= 400) throw new Error(`${this.story.name}: ${method} ${route}: ${reply.text}`)
-    return reply.body as Answered
-  }
-
   /** Opens the case, answers what is asked, and has the letter read where somebody must. */
   async open(): Promise<void> {
-    const { facts = {}, more = {}, organization, problem } = this.story
+    const { name, organization, problem } = this.story
     this.say("agent", problem)
-    const opened = await this.rest("POST", "", {
-      agent_id: "player",
-      agent_platform: "play",
-      user_identifier: this.story.name,
+    const opened = await this.stage.talk.open({
+      user_identifier: name,
       problem_description: problem,
-      organization_named: organization,
-      ...more
+      organization_named: organization
     })
     this.caseId = opened.case_id
     this.token = new URL(opened.person_url).searchParams.get("t") ?? ""
     this.say("service", `case ${this.caseId}, ${opened.status}`)
+    if (this.stage.mailRoom !== undefined) await this.addAddresses()
     await this.wait(0, 21 * SECOND)
+    await this.answerQuestions()
+    if (this.stage.mailRoom !== undefined) return
+    await this.approve()
+    await this.showLetter()
+  }
+
+  private async addAddresses(): Promise<void> {
+    const { organization } = this.story
+    const desk = `complaints@${organization.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.example`
+    const { talk } = this.stage
+    const person = { contact_type: "user_contact", name: OWN["consumer_name"], email: OWN["consumer_email"] }
+    await talk.addContact(this.caseId, person)
+    await talk.addContact(this.caseId, { contact_type: "org_contact", name: "Complaints Desk", email: desk })
+    this.say("agent", `Write to ${desk}`)
+  }
+
+  private async answerQuestions(): Promise<void> {
+    const { facts = {} } = this.story
     const { questions } = await this.read()
-    if (questions.length > 0) {
-      for (const { question } of questions) this.say("service", question)
-      const answers = questions.map(({ fact, form }) => [fact, facts[fact] ?? OWN[fact] ?? VALUES[form]])
-      await this.message("Here is what you asked for", { facts: Object.fromEntries(answers) })
-      await this.wait(0, 21 * SECOND)
-    }
-    const { letters } = await this.read()
-    const drafted = letters.findLast(({ state }) => state === "drafted")
+    if (questions.length === 0) return
+    for (const { question } of questions) this.say("service", question)
+    const answers = questions.map(({ fact, form }) => [fact, facts[fact] ?? OWN[fact] ?? VALUES[form]])
+    await this.message("Here is what you asked for", { facts: Object.fromEntries(answers) })
+    await this.wait(0, 21 * SECOND)
+  }
+
+  private async approve(): Promise<void> {
+    const drafted = (await this.read()).letters.findLast(({ state }) => state === "drafted")
     if (drafted !== undefined) await this.onPage("approved", { letter_id: drafted.letter_id, contacts_shown: "yes" })
+  }
+
+  private async showLetter(): Promise<void> {
     const ready = (await this.read()).letters.at(-1)
     if (ready === undefined) return
-    const letter = await this.stage.service.call("GET /api/v1/cases/:case_id/letters/:letter_id", {
-      params: [this.caseId, ready.letter_id],
-      headers: this.stage.agent.headers
-    })
-    this.say("letter", `\n${String(letter.body.body)}\n`)
+    this.say("letter", `\n${await this.stage.talk.letter(this.caseId, ready.letter_id)}\n`)
   }
 
   async wait(days: number, moreMs = 0): Promise<void> {
@@ -174,10 +177,9 @@ export class Player {
     if (after.status !== before.status) this.say("service", `status ${after.status}`)
   }
 
-  async message(content: string, metadata?: object, type = "user_response"): Promise<void> {
+  async message(content: string, metadata?: Said["metadata"], type = "user_response"): Promise<void> {
     this.say("person", `${content}${metadata === undefined ? "" : ` ${JSON.stringify(metadata)}`}`)
-    const body = { content, type, ...(metadata === undefined ? {} : { metadata }) }
-    const { reply, status } = await this.rest("POST", "/:case_id/messages", body)
+    const { reply, status } = await this.stage.talk.say(this.caseId, { content, type, metadata })
     this.say("assistant", `${reply.content} [${status}]`)
     for (const { request, text } of reply.suggested_actions)
       this.say("  next", request === null ? text : `${text} ${JSON.stringify(request)}`)
@@ -196,21 +198,57 @@ export class Player {
     this.say("service", `status ${(await this.read()).status}`)
   }
 
-  postedToday(): Promise<void> {
-    return this.onPage("posted", {
-      date: new Date(this.stage.now).toISOString().slice(0, 10),
-      channel: "registered_post"
+  /** The letter leaves: the person posts it, or a reviewer lets the mail go. */
+  async send(): Promise<void> {
+    if (this.stage.mailRoom === undefined) {
+      const date = new Date(this.stage.now).toISOString().slice(0, 10)
+      return this.onPage("posted", { date, channel: "registered_post" })
+    }
+    const review = (await this.read()).letters.findLast(({ state }) => state === "drafted")?.letter_id
+    if (review !== undefined) await this.review(review)
+    await this.wait(0)
+    const letter = (await this.stage.mailRoom.letters()).at(-1)
+    this.say("mail", `to ${letter?.to?.[0]?.address}: ${letter?.subject}\n${letter?.text}\n`)
+  }
+
+  private async review(reviewId: string): Promise<void> {
+    const headers = asOperator
+    const params = [reviewId]
+    const { body } = await this.stage.service.call("GET /api/admin/reviews/:review_id", { params, headers })
+    const address = body.case.recipient.email
+    this.say("reviewer", `reads the letter to ${address} and lets it go`)
+    const decided = await this.stage.service.call("POST /api/admin/reviews/:review_id", {
+      params,
+      headers,
+      body: { decision: "approve", reviewer: "rosa@redress.example", recipient_email: address }
     })
+    if (decided.status !== 200) throw new Error(decided.text)
   }
 
+  /** What the organization answers: told by the person, or by a mail that the person confirms. */
+  async answered(answer: string): Promise<void> {
+    if (this.stage.mailRoom === undefined) return this.onPage("answered", { response: answer })
+    return this.mailedAnswer(this.stage.mailRoom, answer)
+  }
+
+  /** The same, told by the agent. */
   async reported(answer: string): Promise<void> {
+    if (this.stage.mailRoom !== undefined) return this.mailedAnswer(this.stage.mailRoom, answer)
     this.say("agent", `They answered: ${answer}`)
-    const { status } = await this.rest("PATCH", "/:case_id", { organization_response: answer })
-    this.say("service", `status ${status}`)
+    this.say("service", `status ${await this.stage.talk.report(this.caseId, answer)}`)
   }
 
-  async read(): Promise<Shown> {
-    return (await this.rest("GET", "/:case_id")) as unknown as Shown
+  private async mailedAnswer(mailRoom: MailRoom, answer: string): Promise<void> {
+    this.say("organization", answer)
+    await mailRoom.answer(this.stage.service, answer)
+    await this.wait(0)
+    const open = (await this.read()).responses.findLast(({ confirmed }) => !confirmed)
+    if (open === undefined) return
+    await this.message("Yes, that is from them", { decision: "response", response_id: open.response_id })
+  }
+
+  read(): Promise<Shown> {
+    return this.stage.talk.read(this.caseId)
   }
 
   async end(): Promise<Played> {

@@ -3,16 +3,16 @@ import type { Player, Story } from "./player.ts"
 
 /** An offer comes after two weeks, and is accepted on the page. */
 const offered = async (player: Player): Promise<void> => {
-  await player.postedToday()
+  await player.send()
   await player.wait(14)
-  await player.onPage("answered", { response: "We will refund you 180 dollars." })
+  await player.answered("We will refund you 180 dollars.")
   await player.message("Should I accept this?", undefined, "context")
   await player.onPage("settled", { amount: "180.00", currency: "USD", consumer_satisfied: "yes" })
 }
 
 /** A first answer is rejected, a better one accepted over REST. */
 const bargained = async (player: Player): Promise<void> => {
-  await player.postedToday()
+  await player.send()
   await player.wait(5)
   await player.reported("We can offer a 20 % voucher.")
   await player.message("That is not enough", { decision: "reject" })
@@ -24,7 +24,7 @@ const bargained = async (player: Player): Promise<void> => {
 
 /** Nobody answers: a reminder, then the next body, which helps. */
 const silent = async (player: Player): Promise<void> => {
-  await player.postedToday()
+  await player.send()
   await player.wait(16)
   await player.message("They do not answer. What happens now?", undefined, "context")
   await player.wait(60)
@@ -47,7 +47,7 @@ const called = async (player: Player): Promise<void> => {
 /** The next body is asked for too early, and in its time. */
 const hasty = async (player: Player): Promise<void> => {
   await player.message("Take it to the authority now", undefined, "escalation_request")
-  await player.message("I have posted it", { decision: "posted", date: "2026-11-20" }).catch(() => player.postedToday())
+  await player.send()
   await player.wait(20)
   await player.message("They wrote that they owe nothing", { decision: "response" })
   await player.wait(1)

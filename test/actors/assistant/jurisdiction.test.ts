@@ -99,6 +99,8 @@ describe("jurisdiction, found in a narrative", () => {
     ["the U.K. gym", "GB"],
     ["A store in England", "GB-ENG"],
     ["It was in the U.S. last year", "US"],
+    ["A late payment on my US credit report", "US"],
+    ["they keep calling me, im in the us", "US"],
     ["Ontario", "CA-ON"],
     ["à Québec", "CA-QC"],
     ["New South Wales", "AU"],
@@ -126,6 +128,11 @@ describe("jurisdiction, found in a narrative", () => {
     "the suk duke",
     "a trip to Spain",
     "USA and Canada",
+    "I paid 300 US dollars and 20 US$ for it",
+    "THEY TOLD US TO PAY",
+    "they told us in the USB shop on the BUS",
+    "the airline is US based",
+    "a call centre based in the US",
     "Michiganders and Hawaiians"
   ])("%s names no place to rely on", (text) => {
     expect(detect(text)).toBeNull()
