@@ -125,23 +125,47 @@ const repairsIn = (text: string): Facts => {
 
 const HOME =
   /\b(?:landlord|landlady|apartment|tenan(?:t|cy)|lease|renting|rented|property manager|vermieter\w*|mietwohnung|propri[eé]taire|locataire|casero|arrendador)\b/i
-/** What is commonly broken in a rented home, in our words; two of them are left to the user. */
+/** What may be broken in a rented home, with what the letter says of it. */
+const BREAKABLE: ReadonlyArray<readonly [noun: string, words: string]> = [
+  ["(?<!water )heat(?:ing|er)?|furnace|boiler|radiators?", "The heating does not work."],
+  ["water heater|hot water", "There is no hot water."],
+  ["a/c|ac unit|air condition(?:er|ing)", "The air conditioning does not work."],
+  ["fridge(?:[- ]freezer)?|refrigerator|freezer", "The refrigerator does not work."],
+  ["stove|oven|cooker", "The stove does not work."],
+  ["toilet", "The toilet does not work."],
+  ["electricity|power supply|wiring|electrics", "The electricity does not work."],
+  ["elevator|lift", "The elevator does not work."],
+  ["(?:front |entrance )?door lock|(?:front|entrance) door", "The entrance door does not close as it should."],
+  ["dishwasher", "The dishwasher does not work."],
+  ["washing machine|washer|dryer", "The washing machine or the dryer does not work."]
+]
+const BROKEN_AFTER =
+  "(?:broken?|broke|out|off|dead|down|defective|faulty|not work\\w*|(?:isn|doesn|hasn|won)'?t (?:work\\w*|turn on|close|lock|flush)|stopped|failed)"
+const BROKEN_BEFORE = "(?:broken|dead|defective|faulty|repair(?:ing)?|fix(?:ing)?)"
+
+/** In our words; where two are found, the user says what matters. */
 const DEFECTS: ReadonlyArray<readonly [RegExp, string]> = [
+  ...BREAKABLE.map(
+    ([noun, words]) =>
+      [
+        new RegExp(
+          `\\b(?:${noun})(?![\\w])[^.;]{0,25}\\b${BROKEN_AFTER}\\b|\\b${BROKEN_BEFORE} (?:(?:the|my|our|a|broken|old) ){0,2}(?:${noun})(?![\\w])`,
+          "i"
+        ),
+        words
+      ] as const
+  ),
+  [/\bno hot water\b/i, "There is no hot water."],
   [
-    /\bno heat(?:ing)?\b|\b(?:heat(?:ing|er)?|furnace|boiler|radiators?)\b[^.;]{0,25}\b(?:broken?|broke|out|off|dead|not work\w*|(?:isn|doesn|hasn)'?t work\w*|stopped|failed)\b|\bheizung\b[^.;]{0,30}\b(?:kaputt|ausgefallen|defekt|nicht)\b|\bplus de chauffage\b|\bsin calefacci[oó]n\b/i,
+    /\bno heat(?:ing)?\b|\bheizung\b[^.;]{0,30}\b(?:kaputt|ausgefallen|defekt|nicht)\b|\bplus de chauffage\b|\bsin calefacci[oó]n\b/i,
     "The heating does not work."
   ],
-  [/\bno hot water\b|\bwater heater\b[^.;]{0,25}\b(?:broken?|broke|out|dead|stopped)\b/i, "There is no hot water."],
   [/\bmou?ld\b|\bschimmel\b|\bmoisissure/i, "There is mold in the home."],
   [
     /\b(?:roof|ceiling|pipe|sink|window|toilet|wall)s?\b[^.;]{0,20}\bleak(?:s|ing|ed)?\b|\bleak(?:s|ing|y)? (?:roof|ceiling|pipe|sink|window|toilet)/i,
     "Water leaks into the home."
   ],
-  [/\b(?:cock)?roach(?:es)?\b|\bbed ?bugs?\b|\brats?\b|\bmice\b|\binfestation\b/i, "There are vermin in the home."],
-  [
-    /\b(?:a\/c|ac unit|air condition(?:er|ing))\b[^.;]{0,25}\b(?:broken?|broke|out|dead|not work\w*|doesn'?t work|stopped)\b/i,
-    "The air conditioning does not work."
-  ]
+  [/\b(?:cock)?roach(?:es)?\b|\bbed ?bugs?\b|\brats?\b|\bmice\b|\binfestation\b/i, "There are vermin in the home."]
 ]
 
 const defectIn = (text: string): Facts => {

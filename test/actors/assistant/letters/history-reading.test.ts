@@ -53,6 +53,12 @@ describe("a narrative", () => {
       "No heat in my apartment since October, the landlord does nothing.",
       { repair_needed: "The heating does not work." }
     ],
+    [
+      "My landlord in Texas does not repair the broken heating in my apartment.",
+      { repair_needed: "The heating does not work." }
+    ],
+    ["The landlord won't fix our fridge.", { repair_needed: "The refrigerator does not work." }],
+    ["We rented a flat and the water heater is broken.", { repair_needed: "There is no hot water." }],
     ["My landlord ignores the mold in the bathroom.", { repair_needed: "There is mold in the home." }],
     ["They keep calling my work about a card. First letter came October 28, 2026.", { notice_date: "2026-10-28" }],
     ["Mein Flug von München nach Lissabon wurde annulliert.", { disruption: "cancelled", route: "Munich to Lisbon" }],
