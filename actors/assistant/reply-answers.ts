@@ -64,7 +64,7 @@ const whereElse = ({ status }: ReplyInput, { ladder, letter, organization, packe
     const asks = preconditions.filter(({ text }) => text !== ASKED_FIRST).map(({ text }) => text)
     const name = `${step.name.slice(0, 1).toUpperCase()}${step.name.slice(1)}${step.url === null ? "" : ` (${step.url})`}`
     const place = ladder.length === 1 ? "" : `${at + 1}. `
-    return `${place}${name}.${asks.length === 0 ? "" : ` It asks for this: ${asks.join(" ")}`}`
+    return `${place}${name}.${asks.length === 0 ? "" : ` Its conditions: ${asks.join(" ")}`}`
   })
   const first =
     letter === undefined || letter.sent_at === null

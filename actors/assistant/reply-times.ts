@@ -184,7 +184,7 @@ export const ifIgnored = (input: ReplyInput, about: About): ReadonlyArray<string
       ? "The rules name no body beyond it, and a court is what remains."
       : `Then the papers for ${bodyName(next.step.name)} are prepared from what happened, and you file them${next.step.url === null ? "" : ` at ${next.step.url}`}.`
   const asks = next?.preconditions.map(({ text }) => text) ?? []
-  const wants = asks.length === 0 ? [] : [`It asks for this: ${asks.join(" ")}`]
+  const wants = asks.length === 0 ? [] : [`Its conditions: ${asks.join(" ")}`]
   if (input.status === "response_received" && about.answer !== undefined)
     return [
       `${organization} did answer, on ${dayOf(about.answer.at)}. If you reject that and hear nothing more, you need not wait again: reject it and go beyond it at once. ${beyond}`,

@@ -7,14 +7,14 @@ import { airportNamed } from "./airports.ts"
 import { COUNT, countOf } from "./day-mentions.ts"
 
 const NO_ANSWER =
-  /\b(?:no|any|without(?: an?y?)?) (?:answer|reply|response|reaction)\b|\b(?:never|not|n't) (?:\w+ ){0,2}(?:answered|replied|responded|reacted|heard (?:back|anything|from)|hear(?:d)? back|wrote back|got back|received (?:anything|an answer|a reply))|\b(?:not|n't) (?:\w+ ){0,2}(?:given|sent|provided|shown) (?:me |us )?(?:anything|any of (?:it|them)|a single)\b|\bheard nothing\b|\bnothing (?:since|happened|has happened|back|came)\b|\bstill nothing\b|\bignor(?:ed?|es|ing)\b|\bunanswered\b|\bsilence\b|\bnot? (?:been )?(?:fixed|repaired)\b|\bnothing (?:was|has been|got) (?:done|fixed|repaired)/i
+  /\b(?:no|any|without(?: an?y?)?) (?:answer|reply|response|reaction)\b|\b(?:never|not|n't) (?:\w+ ){0,2}(?:answered|replied|responded|reacted|heard (?:back|anything|from)|hear(?:d)? back|wrote back|got back|received (?:anything|an answer|a reply))|(?<!\b(?:i|we) )\b(?:do|does|did|will|wo)(?:n'?t| not) (?:\w+ )?(?:answer|reply|respond|react|write back|get back)\b|\b(?:not|n't) (?:\w+ ){0,2}(?:given|sent|provided|shown) (?:me |us )?(?:anything|any of (?:it|them)|a single)\b|\bheard nothing\b|\bnothing (?:since|happened|has happened|back|came)\b|\bstill nothing\b|\bignor(?:ed?|es|ing)\b|\bunanswered\b|\bsilence\b|\bnot? (?:been )?(?:fixed|repaired)\b|\bnothing (?:was|has been|got) (?:done|fixed|repaired)/i
 const THEY = "\\b(?:they|it|he|she|who|[A-Z]\\w+|(?:the|my|our|this) (?:[\\w-]+ ){0,2}\\w+)"
 const DOING =
   "(?:\\w+ ){0,2}(?:refund|return|pay|repair|fix|replace|cancel|reimburse|delete|erase|give|send|release|honou?r|credit|cover|compensate|correct|remove|do)"
 const WILL_NOT = `(?:refus(?:e|es|ed|ing) to|declin(?:e|es|ed) to) ${DOING}`
 /** A refusal of what the letter asks for, in words that say of what. */
 const REFUSED = new RegExp(
-  `${THEY} (?:have |has |had |just |now |still |simply |both |keeps? |are |is )*(?:${WILL_NOT}\\b|(?:denied|rejected|refused|declined|turned down) (?:my|our|the|this|a|any|it)(?: \\w+){0,2} ?(?:claim|refund|request|complaint|appeal|dispute|coverage|reimbursement|compensation|cancellation|return|repairs?|it)\\b)|\\b(?:claim|refund|request|complaint|appeal|dispute|compensation) (?:was|were|has been|got) (?:denied|rejected|refused|declined|turned down)|${THEY} (?:now |just |still |also )?(?:says?|said|claims?|claimed|told me|answered|replied)\\b[^.;]{0,60}\\b(?:no|not any) (?:refund|reimbursement|money back)\\b`,
+  `${THEY} (?:have |has |had |just |now |still |simply |both |keeps? |are |is )*(?:${WILL_NOT}\\b|(?:den(?:ied|y|ies)|reject(?:ed|s)?|refuse[sd]?|decline[sd]?|turn(?:ed|s)? down) (?:my|our|the|this|a|any|it)(?: \\w+){0,2} ?(?:claim|refund|request|complaint|appeal|dispute|coverage|reimbursement|compensation|cancellation|return|repairs?|it)\\b)|\\b(?:claim|refund|request|complaint|appeal|dispute|compensation) (?:was|were|has been|got) (?:denied|rejected|refused|declined|turned down)|${THEY} (?:now |just |still |also )?(?:says?|said|claims?|claimed|told me|answered|replied)\\b[^.;]{0,60}\\b(?:no|not any) (?:refund|reimbursement|money back)\\b`,
   "i"
 )
 /** Where something was asked for before, less says that it was refused. */

@@ -76,6 +76,9 @@ describe("a narrative", () => {
       { member_number: "XK-1048826", claim_number: "C-771204" }
     ],
     ["They refuse to refund me.", { answer_so_far: "refused" }],
+    ["They refuse my medical records request.", { answer_so_far: "refused" }],
+    ["A company does not answer my GDPR access request.", { answer_so_far: "none" }],
+    ["The landlord doesnt respond.", { answer_so_far: "none" }],
     [
       "I asked on 3 October and they said they would pay.",
       { first_request_date: "2026-10-03", answer_so_far: "promised" }
@@ -97,6 +100,7 @@ describe("a narrative", () => {
     // An idiom of neglect: nobody was asked yet, as far as is told.
     ["My landlord will not fix the heating.", ["answer_so_far"]],
     ["What if they ignore it?", ["answer_so_far"]],
+    ["I did not answer the phone.", ["answer_so_far"]],
     ["I had emailed them on August 20, 2026 to cancel.", ["first_request_date"]],
     ["The furnace that I bought broke down.", ["repair_needed"]],
     ["My landlord fixes neither the mold nor the leaking roof.", ["repair_needed"]],
