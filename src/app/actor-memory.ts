@@ -5,8 +5,11 @@ import type { Settings } from "../config.ts"
 const MEGABYTE = 1024 * 1024
 /** What the service takes beside its actors: code, texts of rules, caches, requests under way. */
 const OTHER_MB = 256
-/** What the embedded database takes of the same memory, though not of the heap; idle it has 300 MB. */
-const EMBEDDED_MB = 384
+/**
+ * What the embedded database takes of the same memory, though not of the heap: 300 MB idle, half as much again at work, and
+ * what is on its way between the threads.
+ */
+const EMBEDDED_MB = 576
 /** Of the rest of the heap. V8 collects the more the fuller the heap is, and dies when nothing can be freed. */
 const SHARE_DEFAULT = 0.5
 const SHARE_MAX = 0.75

@@ -20,7 +20,7 @@ test("without a setting the budget is half of what the heap has beside the servi
 })
 
 test("the embedded database takes its part of the budget, and none of what is asked for", () => {
-  expect([mb(undefined, 4_096, true), mb(undefined, 1_024, true), mb(576, 1_024, true)]).toEqual([512, 192, 576])
+  expect([mb(undefined, 4_096, true), mb(undefined, 1_024, true), mb(576, 1_024, true)]).toEqual([512, 96, 576])
 })
 
 test("a budget that fits is taken, and one that does not is refused with the largest that would be", () => {
