@@ -83,12 +83,12 @@ export const tellOfStanding = (event: AgentEvent, state: RegisteredAgent): Reado
 /** The sponsor gets a notice of each new key: a thief of its session or of a key could have made it. */
 export const tellOfKey = (
   event: Extract<AgentEvent, { readonly _tag: "AgentRegistered" | "KeyRotated" }>,
-  { agentId, sponsorId }: RegisteredAgent
+  { agentId, name, sponsorId }: RegisteredAgent
 ): Intent => {
   const text =
     event._tag === "AgentRegistered"
-      ? `The agent ${agentId} was registered, with a key of its own. If it was not you, revoke the agent.`
-      : `The agent ${agentId} has a new ${event.test === true ? "test key" : "key"}, by ${event.by.type === "agent" ? "its own request" : "the sponsor's session"}. If it was not you, revoke the agent and sign out everywhere.`
+      ? `The agent ${name} (${agentId}) was registered, with a key of its own. If it was not you, revoke the agent.`
+      : `The agent ${name} (${agentId}) has a new ${event.test === true ? "test key" : "key"}, by ${event.by.type === "agent" ? "its own request" : "the sponsor's session"}. If it was not you, revoke the agent and sign out everywhere.`
   const command: SponsorCommand = { _tag: "AddNotice", kind: "agent_key", text }
   return { to: { kind: "sponsor", id: sponsorId }, command }
 }

@@ -34,8 +34,8 @@ const noticeText = (reason: OffReason, { callback_url, endpoint_id }: EndpointCo
   const host = hostOf(callback_url)
   const caseId = caseOfCallback(endpoint_id)
   return caseId === undefined
-    ? `Webhook ${endpoint_id} at ${host} was switched off ${WHY[reason]}. What waited for it is kept; events since then ` +
-        `are not. When the receiver works again, switch it on with PATCH /api/v1/webhooks/${endpoint_id} and ` +
+    ? `The webhook at ${host} (${endpoint_id}) was switched off ${WHY[reason]}. What waited for it is kept; events since ` +
+        `then are not. When the receiver works again, switch it on in the console, or with PATCH /api/v1/webhooks/${endpoint_id} and ` +
         `{"status": "active"}, and replay what was given up.`
     : `The callback of case ${caseId} at ${host} was switched off ${WHY[reason]} and stays off. Follow the case with ` +
         `GET /api/v1/cases/${caseId}, or register a webhook with POST /api/v1/webhooks. Callbacks of other cases that ` +

@@ -38,6 +38,8 @@ export interface Frame {
   readonly script?: "log-check.js" | "staff-keys.js"
   /** The browser goes on to this address by itself. */
   readonly refresh?: string
+  /** The page lists keys of its own, which ? opens; the list of the foot is for those of every page. */
+  readonly hasOwnKeys?: boolean
   /** The navigation without what the visitor may not open; empty before the sign-in. */
   readonly hidden?: (path: string) => boolean
   /** At the end of the header: who is signed in. On public pages a link to sign in stands there. */
@@ -118,7 +120,7 @@ export const page = (frame: Frame, content: Html): string =>
             <a href="/guides">Guides</a> <a href="/docs">Interface</a> <a href="/llms.txt">For agents</a>
             <a href="/orgs">Organizations</a> <a href="/log">Transparency log</a>
           </nav>
-          ${keyHelp(frame.area)}
+          ${keyHelp(frame)}
           <p>Information, not legal advice. Times are UTC.</p>
         </footer>
       </body>
@@ -145,9 +147,9 @@ const STAFF_KEYS: ReadonlyArray<Key> = [
 ]
 
 /** Which keys a page knows. The key ? opens the first such list of the page. */
-const keyHelp = (area: Area): Html =>
+const keyHelp = ({ area, hasOwnKeys }: Frame): Html =>
   html`<details class="key-help" data-help>
-    <summary>Keys <kbd>?</kbd></summary>
+    <summary>${hasOwnKeys === true ? "Keys of every page" : html`Keys <kbd>?</kbd>`}</summary>
     <dl>
       ${(isOfStaff(area) ? STAFF_KEYS : KEYS).map(
         ([keys, meaning]) =>

@@ -31,24 +31,39 @@ export const noticesPage = (list: List, now: number): string =>
     </div>`
   )
 
-/** A notice about a case names it, so its number leads there. */
-const CASE_ID = /\b[A-Z0-9]{1,16}-\d{4}-\d{6,12}\b/
+/** What a notice is about stands in it by its id, which leads there. */
+const SUBJECTS: ReadonlyArray<readonly [id: RegExp, path: string, words: string]> = [
+  [/\b[A-Z0-9]{1,16}-\d{4}-\d{6,12}\b/, "/console/cases/", "Open the case"],
+  [/\bagt_[0-9a-f]{32}\b/, "/console/agents/", "Open the agent"],
+  [/\bwhk_[0-9a-z]+\b/, "/console/webhooks/", "Open the webhook"]
+]
+
+/** An id in brackets is for programs. */
+const withoutIds = (text: string): string => text.replaceAll(/ \((?:agt|whk)_[0-9a-z]+\)/g, "")
+
+const subjectOf = (text: string): Html => {
+  for (const [id, path, words] of SUBJECTS) {
+    const found = id.exec(text)?.[0]
+    if (found !== undefined) return html`<p><a href="${path}${found}">${words}</a></p>`
+  }
+  return NOTHING
+}
 
 export const noticeRows = (results: List["results"], now: number): Html =>
   results.length === 0
     ? html`<p class="quiet">None yet.</p>`
     : html`<ul class="list">
-        ${results.map((one) => {
-          const caseId = CASE_ID.exec(one.text)?.[0]
-          return html`<li class="list-row">
-            <div>
-              <p>${one.read ? NOTHING : html`${tag("amend", "Unread")} `}${one.text}</p>
-              ${caseId === undefined ? NOTHING : html`<p><a href="/console/cases/${caseId}">Open the case</a></p>`}
-            </div>
-            <div class="list-side">
-              <div>${spoken(one.kind)}</div>
-              <div>${distance(one.created_at, now)}, ${moment(one.created_at)}</div>
-            </div>
-          </li>`
-        })}
+        ${results.map(
+          (one) =>
+            html`<li class="list-row">
+              <div>
+                <p>${one.read ? NOTHING : html`${tag("amend", "Unread")} `}${withoutIds(one.text)}</p>
+                ${subjectOf(one.text)}
+              </div>
+              <div class="list-side">
+                <div>${spoken(one.kind)}</div>
+                <div>${distance(one.created_at, now)}, ${moment(one.created_at)}</div>
+              </div>
+            </li>`
+        )}
       </ul>`

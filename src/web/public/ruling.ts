@@ -112,7 +112,7 @@ const outOfRange = (score: number, word: string): Html => {
 }
 
 const agreement = ({ agreement: { krippendorffAlpha, voteShare } }: Analysis): string =>
-  `${percent(voteShare)} of votes${krippendorffAlpha === null ? "" : ` · of scores α ${krippendorffAlpha.toFixed(2).replace("-", "−")}, where 1 is full agreement and 0 is chance`}`
+  `${percent(voteShare)} of votes${krippendorffAlpha === null ? "" : ` · scores agree by ${krippendorffAlpha.toFixed(2).replace("-", "−")} (Krippendorff's alpha: 1 is full agreement, 0 is chance)`}`
 
 const votes = ({ amend, keep, remove }: Verdict["councilVotes"]): Html => {
   const marks = [

@@ -44,7 +44,8 @@ export const queuePage = (view: QueueView): string => {
       title: chosen?.isWrong === true ? `Error: ${title}` : title,
       area: "staff",
       current: "/staff/queue",
-      script: "staff-keys.js"
+      script: "staff-keys.js",
+      hasOwnKeys: true
     },
     who,
     html`<div class="full${chosen === undefined ? "" : " has-chosen"}">
