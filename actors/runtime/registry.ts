@@ -142,7 +142,12 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
 
   const afterTurn = (slot: Slot): void => {
     slot.turning = false
+    goOn(slot)
+    // Last: who waits until nothing is under way must not be told so while more asks wait here.
     isDone()
+  }
+
+  const goOn = (slot: Slot): void => {
     if (slot.trouble?.isOver === false && slot.live !== undefined) worksAgain(slot)
     if (slot.queue.length > 0) schedule(slot)
     else if (slot.phase !== "running") return

@@ -355,6 +355,15 @@ describe("stopping", () => {
     expect([...ledgers.registry.slots()]).toEqual([])
   })
 
+  test("answers what waits behind a full turn of an actor", async () => {
+    await start()
+    await openLedger("a")
+    // A turn takes 256; nothing but this actor is under way.
+    const before = Array.from({ length: 300 }, () => ask("a", add(1)))
+    await ledgers.stop()
+    expect((await Promise.all(before)).every(Result.isSuccess)).toBe(true)
+  })
+
   test("waits for an entity that is being created", async () => {
     const held = latch()
     await start({
