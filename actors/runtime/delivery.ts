@@ -6,6 +6,7 @@
  */
 import { type Activity, taskOf } from "./activity.ts"
 import type { EpochMs } from "./entity.ts"
+import { makeGathering } from "./gathering.ts"
 import type { IntentRow } from "./journal.ts"
 import { type KindBound, type PostponedIntent, SWEEP_INTENT_COUNT_MAX } from "./outbox.ts"
 import { backoffMs } from "./supervision.ts"
@@ -24,14 +25,6 @@ const SWEEP_GRACE_MS = 1_000
 /** A stopping service has four seconds for all it must write down; work that does not end is done again later. */
 const ACTIVITY_STOP_MS_MAX = 2_000
 const STOP_CHECK_MS = 10
-/**
- * What is ordered of a kind that folds its orders waits this long for more of it: nobody is answered by it, and one row takes all
- * that came for an actor. Well within the grace in which a sweep leaves fresh intents alone.
- */
-const GATHER_MS = 250
-/** So many are not held back any longer. */
-const GATHERED_COUNT_MAX = 2_000
-
 export interface DeliveryPorts {
   readonly now: () => EpochMs
   readonly random: () => number
@@ -83,9 +76,6 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
   const settling = new Set<string>()
   /** Under way, and removed by the commit that its work led to. */
   const gone = new Set<string>()
-  /** Not begun yet, because more for the same targets may come. */
-  let gathered: Array<IntentRow> = []
-  const held = new Set<string>()
   let toSettle: Array<string> = []
   /** What was answered since the outbox was asked what is due: the rows that come may be from before. */
   let answered: Set<string> | undefined
@@ -184,20 +174,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     return true
   }
 
-  const release = (): void => {
-    const all = gathered
-    gathered = []
-    held.clear()
-    // What is turned away stays in the outbox, as ever.
-    for (const intent of all) start(intent)
-  }
-
-  const gather = (intent: IntentRow): void => {
-    gathered.push(intent)
-    held.add(intent.intentId)
-    if (gathered.length === 1) void ports.sleep(GATHER_MS).then(release, release)
-    else if (gathered.length >= GATHERED_COUNT_MAX) release()
-  }
+  const gathering = makeGathering({ sleep: ports.sleep, start })
 
   /**
    * An activity needs no grace: begun by the sweep, it is under way when it is offered. What a process before this one
@@ -211,7 +188,9 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     answered = since
     try {
       const due = await ports.due(ports.now(), limit, bounds)
-      const open = due.filter(({ intentId }) => !since.has(intentId) && !settling.has(intentId) && !held.has(intentId))
+      const open = due.filter(
+        ({ intentId }) => !since.has(intentId) && !settling.has(intentId) && !gathering.holds(intentId)
+      )
       return { open, isMoreOf: (bound: KindBound) => countOf(due, bound.kind) >= bound.limit }
     } finally {
       answered = undefined
@@ -276,7 +255,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
       for (const intent of intents) {
         // What was due when it was made is due, even when the clock has gone back since.
         if (intent.dueAt > Math.max(now, intent.createdAt)) continue
-        if (ports.gathers(intent.target.kind)) gather(intent)
+        if (ports.gathers(intent.target.kind)) gathering.add(intent)
         else start(intent)
       }
     },
@@ -285,11 +264,11 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
       if (underWay.has(intentId)) gone.add(intentId)
     },
     sweep,
-    inFlight: () => underWay.size + gathered.length,
+    inFlight: () => underWay.size + gathering.count(),
     idle: async () => {
       // Who waits for the end has nothing to add.
       const busy = () => {
-        if (gathered.length > 0) release()
+        gathering.release()
         return underWay.size > 0 || sweepingSoon
       }
       while (busy()) {

@@ -88,7 +88,7 @@ export interface Entity<State, Command, Event, Refusal> {
    */
   readonly forgoesIdleOrders: boolean
   /**
-   * Orders from other entities wait a moment for each other, and those that one turn carries out are one row of the journal:
+   * Orders from other entities that follow one closely wait for each other, and those that one turn carries out are one row:
    * for kinds of which one actor hears of many others, and of which nobody tells rows apart.
    */
   readonly foldsOrders: boolean

@@ -60,38 +60,52 @@ describe("orders that come together", () => {
     await openBoth()
     const heard: Array<readonly [number, number]> = []
     ledgers.registry.listen(foldingEntity, "a", (_, { events, version }) => heard.push([version, events.length]))
+    order([add(9)])
+    await settle()
     order([add(1), { _tag: "AddTwice", amount: 2 }, add(3)])
     await settle()
-    expect(rowsOf("a").slice(1)).toEqual([{ seq: 2, commandId: undefined, events: added(1, 2, 2, 3) }])
-    expect(rowsOf("b").slice(1)).toEqual([{ seq: 2, commandId: undefined, events: added(2, 4, 4, 6) }])
-    expect(heard).toEqual([[2, 4]])
+    expect(rowsOf("a").slice(2)).toEqual([{ seq: 3, commandId: undefined, events: added(1, 2, 2, 3) }])
+    expect(rowsOf("b").slice(2)).toEqual([{ seq: 3, commandId: undefined, events: added(2, 4, 4, 6) }])
+    expect(heard).toEqual([
+      [2, 1],
+      [3, 4]
+    ])
     expect([...ledgers.database.intents.keys()]).toEqual([])
-    expect((await ledgers.registry.read(foldingEntity, "a")).state).toMatchObject({ sum: 8 })
-    expect(ledgers.database.views.get("ledger_view/a")).toMatchObject({ version: 2, row: { sum: 8 } })
+    expect((await ledgers.registry.read(foldingEntity, "a")).state).toMatchObject({ sum: 17 })
+    expect(ledgers.database.views.get("ledger_view/a")).toMatchObject({ version: 3, row: { sum: 17 } })
   })
 
-  test("wait for each other, and not for long", async () => {
-    const waited = latch()
-    const sleeps: Array<number> = []
+  test("wait for each other behind one that is carried out at once, and not for long", async () => {
+    const waited = [latch(), latch()]
+    let windows = 0
     await start({
       sleep: async (ms) => {
-        sleeps.push(ms)
-        if (ms === 250) await waited.opened
+        if (ms === 250) await waited[windows++]?.opened
       }
     })
     await openBoth()
-    order([add(1)])
+    const offer = (n: number) => {
+      const one = orderOf(n, add(n))
+      ledgers.database.intents.set(one.intentId, one)
+      ledgers.delivery.offer([one])
+    }
+    offer(1)
     await turns()
-    const late = orderOf(7, add(2))
-    ledgers.database.intents.set(late.intentId, late)
-    ledgers.delivery.offer([late])
+    expect(rowsOf("a").slice(1)).toEqual([{ seq: 2, commandId: undefined, events: added(1) }])
+    offer(2)
+    offer(3)
     await ledgers.delivery.sweep()
     await turns()
-    expect([rowsOf("a").length, ledgers.delivery.inFlight()]).toEqual([1, 2])
-    waited.open()
-    await settle()
-    expect(rowsOf("a").slice(1)).toEqual([{ seq: 2, commandId: undefined, events: added(1, 2) }])
-    expect(sleeps.filter((ms) => ms === 250)).toHaveLength(2)
+    expect([rowsOf("a").length, ledgers.delivery.inFlight()]).toEqual([2, 2])
+    waited[0]?.open()
+    await turns(5)
+    expect(rowsOf("a").slice(2)).toEqual([{ seq: 3, commandId: undefined, events: added(2, 3) }])
+    expect(windows).toBe(2)
+    waited[1]?.open()
+    await turns(5)
+    offer(4)
+    await turns()
+    expect(rowsOf("a")).toHaveLength(4)
   })
 
   test("stand before and after what somebody asks between them, whose row keeps the id", async () => {
