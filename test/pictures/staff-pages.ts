@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core"
 import { PERSONAL_VALUES, reviewedCase } from "../support/case-flows.ts"
 import { fraudRecord, person } from "../support/governance.ts"
-import { addAgent, addSponsor } from "../support/resolution-service.ts"
+import { addAgent, addSponsor, type TestAgent } from "../support/resolution-service.ts"
 import type { WebWorld } from "../support/web-world.ts"
 import type { KnownPage } from "./pages.ts"
 
@@ -18,7 +18,9 @@ export const staffScene = async ({ origin, service }: WebWorld): Promise<StaffSc
   const [ada, bob] = [await person(service, "ada", "admin"), await person(service, "bob", "admin")]
   const revoke = { params: [agent.id], headers: ada.headers, body: { reason: "The same story for many people" } }
   await service.call("POST /api/admin/agents/:id/revoke", revoke)
+  await waitingThings(service, agent)
   await service.runtime.delivery.idle()
+  const { results } = (await service.call("GET /api/admin/queue", { headers: ada.headers, query: "limit=100" })).body
   for (const slot of service.registry.slots()) if (slot.address.kind === "match") slot.phase = "quarantined"
   const item = (id: string): string => `/staff/queue/${encodeURIComponent(id)}`
   const paths: ReadonlyArray<readonly [name: string, path: string]> = [
@@ -26,6 +28,8 @@ export const staffScene = async ({ origin, service }: WebWorld): Promise<StaffSc
     ["staff-letter", item(`letter:${letters[0]?.letter_id ?? ""}`)],
     ["staff-letter-edit", `${item(`letter:${letters[0]?.letter_id ?? ""}`)}?edit=1`],
     ["staff-revocation", item(`revocation:${agent.id}`)],
+    ...ofEachKind(results).map(({ id, kind }) => [`staff-${kind}`, item(id)] as const),
+    ["staff-merge", item("merge:fit-gym.fit-gyms")],
     ["staff-case", `/staff/cases/${case_id}`],
     ["staff-sponsor", `/staff/sponsors/${agent.sponsorId}`],
     ["staff-organizations", "/staff/organizations?q=fit"],
@@ -46,4 +50,41 @@ export const staffScene = async ({ origin, service }: WebWorld): Promise<StaffSc
       await tab.getByRole("button", { name: "Sign out" }).waitFor()
     }
   }
+}
+
+interface Waiting {
+  readonly id: string
+  readonly kind: string
+}
+
+/** The first item of each kind. */
+const ofEachKind = (items: ReadonlyArray<Waiting>): ReadonlyArray<Waiting> =>
+  items.filter(({ kind }, at) => kind !== "letter" && items.findIndex((one) => one.kind === kind) === at)
+
+/** A proposal with its file, another name for an agent, a problem that nobody has published, and two like organizations. */
+const waitingThings = async ({ call }: WebWorld["service"], { headers }: TestAgent): Promise<void> => {
+  const sent = [
+    await call("POST /api/agent/proposals", {
+      headers,
+      body: {
+        title: "A calendar of the dates of a case",
+        description: "Writes the dates of a case as a calendar file, so that nobody misses one.",
+        approach: "One entry for each clock, with the case's number",
+        code: {
+          language: "typescript",
+          files: [{ filename: "src/calendar.ts", content: "export const line = (day: string) => `DTSTART:${day}`\n" }]
+        }
+      }
+    }),
+    await call("PATCH /api/agent/identity", {
+      headers,
+      body: { name: "Tenants' helper", description: "Helps tenants with their deposits" }
+    }),
+    await call("POST /api/v1/orgs/report", {
+      headers,
+      body: { organization_name: "Fit Gyms", report_type: "other", description: "Two of them share a desk" }
+    })
+  ]
+  const refused = sent.find(({ status }) => status >= 400)
+  if (refused !== undefined) throw new Error(refused.text)
 }
