@@ -149,11 +149,11 @@ const hashMatch = ({ logged, session_id, statement, statement_hash }: Evidence):
 const logInclusion = ({ isMisplaced, logged, session_id }: Evidence): Check => {
   const name = "log_inclusion"
   if (logged === undefined) return fail(name, "the log is not known to hold it; right after sealing, ask again")
-  const { inclusion, leaf } = logged
+  const { inclusion } = logged
   const wrong =
     leafProblem(logged, { type: "attestation.sealed", id: session_id }) ?? (isMisplaced ? MISPLACED : undefined)
   return wrong === undefined
-    ? pass(name, `${leaf.type} is leaf ${inclusion.leaf_index} of the tree of ${inclusion.tree_size} leaves`)
+    ? pass(name, `it is entry ${inclusion.leaf_index} of the log, which had ${inclusion.tree_size} entries then`)
     : fail(name, wrong)
 }
 

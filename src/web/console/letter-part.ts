@@ -18,7 +18,14 @@ export const letterPart = (view: CaseView, letter: Letter): Html => {
       ${tag(LETTER_TONES[state], LETTER_WORDS[state])}
     </div>
     <p class="quiet small">${whereItStands(view, letter)}</p>
-    <div class="sheet" tabindex="0" role="region" aria-label="The letter ${letter_id}">${flowed(letter.body)}</div>
+    <div
+      class="sheet${letter.waits_for_reading === null ? "" : " whole"}"
+      tabindex="0"
+      role="region"
+      aria-label="The letter ${letter_id}"
+    >
+      ${flowed(letter.body)}
+    </div>
     <p class="actions">
       <a class="button" href="${letter.pdf_url}">Print it (PDF)</a>
       <span class="quiet small">${letter.citations.length === 0 ? "" : `Citing ${letter.citations.join(", ")}`}</span>
