@@ -5,6 +5,7 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { COUNT, type DayMention, dayMentions, MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
+import { productIn } from "./told-product.ts"
 import { wordsIn } from "./told-words.ts"
 
 export interface HistoryReading {
@@ -138,7 +139,7 @@ export const historyIn = (text: string, writtenAt: number | undefined): HistoryR
     facts[fact] = first
     if (rough.has(`${fact} ${first}`)) approximate.add(fact)
   }
-  return { facts: { ...facts, ...wordsIn(text, askedBefore) }, approximate, bound, askedBefore }
+  return { facts: { ...facts, ...productIn(text), ...wordsIn(text, askedBefore) }, approximate, bound, askedBefore }
 }
 
 const SAME_DAY = /\b(?:on )?(?:the|that) (?:very )?same day\b/i

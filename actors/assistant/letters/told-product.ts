@@ -1,0 +1,34 @@
+/**
+ * Which product a narrative says was bought: one thing of a list, near a word of buying. Two things are none, and what was only
+ * used or called about is none.
+ */
+import type { Facts } from "../../../schema/letter.ts"
+
+const GOODS =
+  "fridge[- ]freezer|fridge|refrigerator|freezer|washing machine|washer[- ]dryer|tumble dryer|dishwasher|oven|cooker|stove|microwave|kettle|toaster|coffee (?:machine|maker)|air fryer|vacuum(?: cleaner)?|boiler|heater|air conditioner|lawn ?mower|drill|television|tv|monitor|laptop|notebook|computer|pc|macbook(?: air| pro)?|tablet|ipad|(?:mobile |cell |smart)?phone|iphone|smartwatch|watch|headphones|earbuds|airpods|speaker|camera|printer|router|console|playstation(?: \\d)?|xbox|sofa|couch|armchair|chair|desk|dining table|table|wardrobe|bed(?: frame)?|mattress|carpet|curtains|lamp|mirror|kitchen|pram|pushchair|stroller|car seat|cot|bicycle|bike|e-bike|ebike|scooter|e-scooter|motorbike|motorcycle|car|van|tyres|tires|suitcase|backpack|handbag|jacket|coat|dress|suit|shoes|boots|trainers|sneakers|ring|necklace|guitar|piano|treadmill|tent|hot tub|trampoline|puppy|kitten"
+const ARTICLE = "(?:an?|the|my|our|this|some|two|new|second-?hand|used|refurbished|electric|gas)"
+/** Names of makers; by their capitals alone, whatever the case of the rest. */
+const MAKER = "((?:[\\w&+-]+ ){0,2}?)"
+/** A second thing, or what is no thing at all. */
+const NOT_ALONE =
+  "(?! (?:and|or|plus) (?:an?|the|my|two|some)\\b| (?:insurance|cover|contract|subscription|plan|case|charger|stand|repair|rental|hire|lease|parts?|tickets?)\\b)"
+/** "bought a Bosch fridge freezer", "ordered two chairs", "purchased a used car". */
+const BOUGHT = new RegExp(
+  `\\b(?:bought|buy|ordered|purchased)\\b(?: (?:myself|online|us|me))?(?: ${ARTICLE}){1,3} ${MAKER}((?:${GOODS})s?)\\b${NOT_ALONE}`,
+  "gi"
+)
+/** "the sofa I bought", "my laptop, bought in May". */
+const BOUGHT_AFTER = new RegExp(
+  `\\b(?:the|my|our|this)(?: (?:new|used|second-?hand|electric|gas))? ${MAKER}((?:${GOODS})s?),? (?:(?:that|which) )?(?:(?:i|we) )?(?:bought|ordered|purchased)\\b`,
+  "gi"
+)
+
+export const productIn = (text: string): Facts => {
+  const found = new Map<string, string>()
+  for (const [, maker = "", goods = ""] of [...text.matchAll(BOUGHT), ...text.matchAll(BOUGHT_AFTER)]) {
+    if (maker !== "" && !/^(?:[A-Z0-9][\w&+-]* )+$/.test(maker)) return {}
+    found.set(goods.toLowerCase(), `the ${maker}${goods}`)
+  }
+  const [only] = found.values()
+  return found.size === 1 && only !== undefined ? { product: only } : {}
+}
