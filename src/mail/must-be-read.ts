@@ -4,6 +4,7 @@
  */
 import { getDomain } from "tldts"
 import { caseEntity } from "../../actors/case/case.ts"
+import { isNamedByRecord } from "../../actors/organization/domains.ts"
 import { organizationEntity } from "../../actors/organization/organization.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"
@@ -32,13 +33,14 @@ export const mustBeReadWith =
     ]
   }
 
+/** A domain that only a record of enforcement names may be the imitation that the record is about. */
 const domainsOf = async (
   registry: Pick<Registry, "read">,
   { organization }: OpenCase
 ): Promise<ReadonlyArray<string>> => {
   if (organization === null) return []
   const { state } = await registry.read(organizationEntity, organization.org_id)
-  return state._tag === "Known" ? state.domains.map(({ domain }) => domain) : []
+  return state._tag === "Known" ? state.domains.filter((one) => !isNamedByRecord(one)).map(({ domain }) => domain) : []
 }
 
 /** An address at a public provider is nobody's domain, whatever a register says. */

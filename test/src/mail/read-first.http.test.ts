@@ -76,8 +76,8 @@ afterEach(() => service.close())
 
 const prove = () => proveAddress(service, sponsor.id)
 
-const knownAt = async (org_id: string, org_name: string, domain: string) => {
-  const claim = { _tag: "ClaimDomain", org_id, org_name, domain, level: "claimed", source: "a register" } as const
+const knownAt = async (org_id: string, org_name: string, domain: string, source = "a register") => {
+  const claim = { _tag: "ClaimDomain", org_id, org_name, domain, level: "claimed", source } as const
   const asked = await service.registry.ask(organizationEntity, org_id, claim)
   expect(Result.isSuccess(asked)).toBe(true)
 }
@@ -128,6 +128,14 @@ describe("a letter", () => {
     // Who read what a person told is in the audit.
     const audit = await service.call("GET /api/admin/audit", { headers: asOperator })
     expect(audit.text).toContain("LetterRead")
+  })
+
+  test("to a domain that only a record of enforcement names is read by a person first", async () => {
+    await prove()
+    await knownAt("acme-homes", "Acme Homes", "acme.example", "enforcement:ftc/2026-1")
+    const caseId = await sending(sponsor.email)
+    expect(await letterIn(caseId)).toMatchObject({ human_reasons: ["address_unknown"], state: "drafted" })
+    expect(mailed).not.toContain("desk@acme.example")
   })
 
   test("leaves at once where the domain is the organization's and the person has proven the mailbox", async () => {
