@@ -36,6 +36,9 @@ export interface CompiledLexicon {
   readonly concepts: ReadonlyArray<string>
   readonly idOf: ReadonlyMap<string, number>
   readonly uses: ReadonlyArray<Use>
+  /** The concept and the length of each use again, in rows of numbers: reading them touches little memory. */
+  readonly conceptOfUse: Uint16Array
+  readonly lengthOfUse: Uint8Array
   readonly find: (words: ReadonlyArray<Word>) => Hits
 }
 
@@ -148,7 +151,9 @@ export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: bool
     }
   }
 
-  return { concepts, idOf, uses: flat.uses, find }
+  const conceptOfUse = Uint16Array.from(flat.uses, ({ concept }) => concept)
+  const lengthOfUse = Uint8Array.from(flat.uses, ({ length }) => length)
+  return { concepts, idOf, uses: flat.uses, conceptOfUse, lengthOfUse, find }
 }
 
 /** Room for the hits of a short text; it doubles when a text has more. */
