@@ -65,11 +65,11 @@ const compile = ({ beginnings, bias, classes, concepts, step, words }: IssueWeig
 const compiled = compile(weights)
 const { bias, bitRows, count, rows, step, width } = compiled
 
-const rowsOf = (word: Word): Uint16Array => {
+const rowsOf = (word: Word): ReadonlyArray<number> => {
   const whole = compiled.rowOfWord.get(learnedWord(word.text)) ?? 0
   const beginning = learnedBeginning(word.text)
   const begun = beginning === undefined ? 0 : (compiled.rowOfBeginning.get(beginning) ?? 0)
-  const found = Uint16Array.from([whole, begun].filter((row) => row > 0))
+  const found = [whole, begun].filter((row) => row > 0)
   word.weights = found
   return found
 }

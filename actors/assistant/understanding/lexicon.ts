@@ -46,7 +46,7 @@ export interface CompiledLexicon {
 const PREFIX_LENGTH_MIN = 3
 
 const NONE: ReadonlyArray<number> = []
-const UNKNOWN: KnownWord = { atoms: new Int32Array(0), nodes: new Int32Array(0) }
+const UNKNOWN: KnownWord = { atoms: NONE, nodes: NONE }
 
 /** Lexicons have numbers, by which a word keeps what each knows of it. */
 let lexiconCount = 0
@@ -119,8 +119,7 @@ export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: bool
       return node === undefined ? [] : [flat.numberOf(node)]
     })
     const goesOn = atoms.filter((id) => flat.isInside(id))
-    const read =
-      nodes.length + goesOn.length === 0 ? UNKNOWN : { atoms: Int32Array.from(goesOn), nodes: Int32Array.from(nodes) }
+    const read = nodes.length + goesOn.length === 0 ? UNKNOWN : { atoms: goesOn, nodes }
     word.readings[number] = read
     return read
   }
