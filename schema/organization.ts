@@ -215,6 +215,8 @@ export const Speaker = Schema.Struct({
   voice: Schema.NullOr(Voice),
   /** Oldest first. */
   ends: Schema.Array(Ended),
+  /** Its spelling of the organization's name, where the organization is still called otherwise by a sponsor that is not verified. */
+  spelling: Schema.optionalKey(Schema.String),
   /** For each kind of problem the days of its newest cases, oldest first. */
   kinds: Schema.Record(Schema.String, Schema.Array(Schema.Int)),
   first_at: At,
@@ -252,6 +254,8 @@ export const KnownOrganization = Schema.TaggedStruct("Known", {
   org_name: Schema.String,
   /** `sponsor`: as a case or a report has it. `record`: as a register, an import or an operator has it, and so it stays. */
   named_by: Schema.Literals(["sponsor", "record"]),
+  /** When the first verified sponsor gave it its name; no other sponsor changes that. */
+  named_at: Schema.optionalKey(At),
   /** As of the last event; what time has done since is not in it. */
   trustscore: Schema.Int,
   /** How often the integer became another one. */

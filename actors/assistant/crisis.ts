@@ -41,12 +41,12 @@ export const withCrisis = (evaluation: Evaluation, grounds: CrisisGrounds): Eval
 
 /**
  * What words weigh less for being part of a dispute: this many hundredths for each point by which the rules understand it, up to
- * a clear one. Words that tell danger and no dispute need less for it. Of 467 ordinary and 278 oblique texts that no pattern
- * sees this takes 3 and 159 for danger, by weights that had not seen them; the sign alone took 8 and 151.
+ * a clear one. Words that tell danger and no dispute need less for it. With the patterns this takes 725 of 840 oblique texts, 6 of
+ * 587 ordinary ones and 10 of 1,870 disputes for danger, by weights that had not seen them. `ALLOWED` of 140 took 715, 5 and 9.
  */
 const DISPUTE_WEIGHT = 60
 const CLEAR_DISPUTE = 5
-const ALLOWED = 140
+const ALLOWED = 180
 
 const classesIn = ({ dispute, text }: CrisisGrounds): ReadonlyArray<CrisisClass> => {
   const { classes, weighed } = detectCrisis(text)

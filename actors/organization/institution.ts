@@ -25,7 +25,8 @@ export const institutionRow = ({ domains, org_id, org_name }: KnownOrganization)
 /** Whether the row reads otherwise than before these events. */
 export const changesInstitution = (state: KnownOrganization, events: ReadonlyArray<OrganizationEvent>): boolean =>
   // Nothing before these events has another moment; the same row again in the same millisecond does no harm.
-  state.first_recorded_at === state.updated_at || events.some((event) => MAY_CHANGE.has(event._tag))
+  state.first_recorded_at === state.updated_at ||
+  events.some((event) => MAY_CHANGE.has(event._tag) || event.at === state.named_at)
 
 /** These change its domains, or give it the name that it keeps. */
 const MAY_CHANGE: ReadonlySet<OrganizationEvent["_tag"]> = new Set([

@@ -19,6 +19,7 @@ import { auditOrganization } from "./audit.ts"
 import { hasDomain, isRoomForDomain, withDomain, withoutDomain } from "./domains.ts"
 import { hasRecord, NO_RECORDS, placingOf, withoutRecord, withRecord } from "./enforcement.ts"
 import { changesInstitution, institutionRow } from "./institution.ts"
+import { namedByVoice } from "./naming.ts"
 import { reportEvidence } from "./report-evidence.ts"
 import {
   askForVoice,
@@ -96,15 +97,19 @@ export const evolve = (state: OrganizationState, event: OrganizationEvent): Know
   const known = { ...(state._tag === "Known" ? state : firstRecorded(state, event)), updated_at: event.at }
   const { speakers } = known
   switch (event._tag) {
-    case "CaseRecorded":
-      return { ...known, speakers: withCaseOf(speakers, event, event.at), total_cases: known.total_cases + 1 }
-    case "ReportReceived":
-      return {
+    case "CaseRecorded": {
+      const heard = { ...known, speakers: withCaseOf(speakers, event, event.at), total_cases: known.total_cases + 1 }
+      return namedByVoice(heard, event, event.org_name)
+    }
+    case "ReportReceived": {
+      const heard = {
         ...known,
         speakers: withSpeaker(speakers, event.sponsor_id, event.at),
         reports: withReport(known.reports, event),
         report_count: known.report_count + 1
       }
+      return namedByVoice(heard, event, event.org_name)
+    }
     case "ReportAccepted":
     case "ReportRejected":
       return { ...known, reports: withReview(known.reports, { ...event, accepted: event._tag === "ReportAccepted" }) }
@@ -113,7 +118,7 @@ export const evolve = (state: OrganizationState, event: OrganizationEvent): Know
     case "OutcomeRevoked":
       return { ...known, ...withOutcome(known, event, -1), speakers: endedIn(speakers, event, -1) }
     case "VoiceLearned":
-      return { ...known, speakers: withVoice(speakers, event.sponsor_id, event.voice, event.at) }
+      return namedByVoice({ ...known, speakers: withVoice(speakers, event.sponsor_id, event.voice, event.at) }, event)
     case "EnforcementRecorded":
       return { ...named(known, event), enforcement: withRecord(known.enforcement, event.record) }
     case "EnforcementWithdrawn":
@@ -211,8 +216,8 @@ export const organizationEntity = entity<
   commandSchema: OrganizationCommand,
   eventSchema: OrganizationEvent,
   stateSchema: OrganizationState,
-  // 4: what sponsors brought is kept by sponsor.
-  stateVersion: 4,
+  // 4: what sponsors brought is kept by sponsor. 5: the first verified one among them gives the name.
+  stateVersion: 5,
   // Every case that names a large organization ends up in its mailbox; a turn takes 256 of them.
   foldsOrders: true,
   limits: { mailboxCountMax: 12_000, snapshotRowCount: 500, idleMsMax: 10 * 60_000 }
@@ -224,7 +229,7 @@ export const resolutionRate = ({ speakers }: Pick<KnownOrganization, "speakers">
   return closed === 0 ? "0%" : `${Math.round((100 * favourable) / closed)}%`
 }
 
-/** What a register, an import or an operator calls it is its name from then on: no sponsor names a known organization. */
+/** What a register, an import or an operator calls it is its name from then on, whatever sponsors call it. */
 const named = (known: KnownOrganization, { org_name }: { readonly org_name: string }): KnownOrganization =>
   known.named_by === "record" ? known : { ...known, org_name, named_by: "record" }
 

@@ -33,6 +33,7 @@ export const mustBeReadWith =
     ]
   }
 
+/** A domain that only a record of enforcement names may be the imitation that the record is about. */
 const domainsOf = async (
   registry: Pick<Registry, "read">,
   { organization }: OpenCase

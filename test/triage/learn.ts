@@ -47,13 +47,19 @@ const FILES = [
   "triage/strangers.json",
   "triage/others.json",
   "triage/lessons.json",
+  "triage/danger-lessons.json",
   "triage/alarms.json",
   "triage/heavy.json",
-  "triage/heavier.json"
+  "triage/heavier.json",
+  "triage/last-look.json",
+  "triage/townsfolk.json",
+  "triage/villagers.json",
+  "triage/kitchen-table.json",
+  "triage/strangers-mail.json"
 ]
 
 /** Texts of these sets that are marked `holdout` take no part, so that they can be scored honestly. */
-const KEPT_BACK = /^(?:st-|ov-|hv-|hw-|al\d)/
+const KEPT_BACK = /^(?:st-|ov-|hv-|hw-|tw-|vl-|kt-|sm-|al\d)/
 const isKeptBack = (row: Record<string, unknown>): boolean =>
   row["holdout"] === true && KEPT_BACK.test(String(row["id"]))
 

@@ -1,5 +1,6 @@
 /** Words of danger to a child: blows, touching, neglect, hunger, taking away. `compile.ts` describes the notation. */
 export const DANGER_TO_CHILD = `
+  leaves|leave|leaving|lasst|laisse|deja ~4 old|toddler|baby|infant|newborn|bebe|saugling|kleinkind ~1 alone|seul|seule|allein|solo|sola ~4 night|nights|nacht|nuit|noche|hours|days|weekend|home|stunden|tage : !PETS
   teacher|coach|sitter|nanny|babysitter|trainer|priest|pastor|worker|uncle|stepdad|stepfather|counselor|tutor|driver|neighbor|neighbour|doctor|man ~7 touching|touched|molested|molesting|abused|abusing|raped|raping|groomed|grooming|fondled|fondling ~2 CHILD_ONLY : !MEANT_OTHERWISE !LONG_PAST !PRODUCT !PETS
   makes|made|making|forces|forced|asks|asked|wants|gets ~4 CHILD_ONLY|cousin|sister|brother ~2 undress|naked|nude : !LONG_PAST
   chains|chained|ties|tied|handcuffs|handcuffed ~3 CHILD_ONLY ~2 to|up : !SEAT !LONG_PAST !ANIMAL

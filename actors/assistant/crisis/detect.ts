@@ -51,7 +51,7 @@ const CALM_WORDS_MIN = 10
 const HIDDEN = -3
 
 /** Sentences that weigh less than this are never a sign. */
-const OVER_MIN = -140
+const OVER_MIN = -180
 
 const NONE: CrisisSigns = { classes: [], signs: [] }
 

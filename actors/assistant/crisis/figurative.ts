@@ -120,4 +120,10 @@ export const FIGURATIVE = `
   hang me if
   me ahorco|cuelgo si vuelvo
   the news|paper said
+  breathe|breathing ~1 financially|easy|easily|freely
+  drowning|suffocating|choking|bleeding|dying|strangled ~1 financially|economically
+  shelter|shelters transitional|supportive|permanent housing
+  transitional|supportive housing
+  committed suicide in 2008|2009|2010|2011|2012|2013|2014|2015|2016|2017|2018|2019|2020|2021|2022|2023|2024
+  point|purpose|sense of|in your|their|the ~1 loyalty|programme|program|points|policy|warranty|survey|membership|subscription
 `

@@ -39,6 +39,10 @@ const SELF_HARM = `
   * IN_ORDER INHERITS : !LATE_PERSON
   * NO_FUTURE INHERITS : !LATE_PERSON !CONTRACT
   * ERASES IN_ORDER
+  given|gave|gives|giving|handed|handing ~1 away|out => GIVES_AWAY
+  verschenkt|verschenke|regalado|regala|donne ~4 sachen|gitarre|cosas|guitarra|libros|affaires|guitare => GIVES_AWAY
+  seems|is|so|finally|suddenly|all|ganz|plotzlich|soudain|tres|muy|endlich ~2 calm|peaceful|serene|ruhig|calme|tranquila|tranquilo => CALM_NOW
+  * GIVES_AWAY CALM_NOW : !PETS
   * MEANS_KEPT GREAT_LOSS
   * GREAT_LOSS INHERITS : !LATE_PERSON
   lege|werfe|werf|schmeiss|schmeisse ~1 mich ~2 gleise|gleis|zug|schienen|bahn
@@ -98,6 +102,14 @@ const DANGER_TO_CHILD = `
   man|guy|stranger|someone|adult|mann|homme|hombre ~5 game|online|chat|app|discord|roblox|snapchat|instagram|tiktok|spiel|jeu|juego => ONLINE_ADULT
   sent|sends|buys|bought|pays|envoie|manda|schickt ~2 her|him|my|me|them|ihr|ihm|lui ~4 ticket|tickets|gift|gifts|phone|money|underwear|flugticket|billet|regalo => LURES_GIFT
   * ONLINE_ADULT LURES_GIFT : ++CHILD !SALE
+  asks|asked|asking|wants|demands|will|verlangt|demande|veut|pide|quiere ~5 pictures|photos|pics|nudes|selfies|fotos|bilder => ASKS_PICTURES
+  secret|geheimnis|secreto => KEPT_SECRET
+  must|should|may|shall|cant|mustnt|shouldnt not? tell|talk|say|speak => KEPT_SECRET
+  locks|locked|shuts|sperrt|schliesst|ferme|cierra ~3 door|doors|tur|porte|puerta|llave|cle => SHUTS_DOOR
+  * ONLINE_ADULT ASKS_PICTURES : ++CHILD_ONLY !SALE
+  * ONLINE_ADULT KEPT_SECRET : ++CHILD_ONLY !SALE
+  * ASKS_PICTURES KEPT_SECRET : ++CHILD_ONLY
+  * SHUTS_DOOR KEPT_SECRET : ++CHILD_ONLY
   gave|gives|give|gab|da|donne|dio ~2 CHILD ~3 medicine|syrup|benadryl|melatonin|drops|pills|vodka|whisky|alcohol|jarabe|sirop ~2 so|para|pour|damit ~3 could|can|go|sleep|salir|sortir|dormir|ruhe
 `
 
@@ -109,6 +121,12 @@ const NO_SHELTER_TONIGHT = `
   its|is|es|il ~2 midnight|mitternacht|minuit|medianoche|dark => EXPOSED
   baby|kids|children|mother|grandmother|kind|kinder|bebe|enfants ~2 soaked|freezing|shivering|frieren|trempe|trempes|empapados => EXPOSED
   its|is|it sleeting|snowing|freezing|hailing => EXPOSED
+  after|since|nach|seit|apres|depuis|tras|desde ~2 fire|flood|tornado|hurricane|brand|feuer|incendie|incendio|inundacion => DISASTER
+  paid|gave|put|zahlt|bezahlt|paye|paga|pagan ~5 hotel|motel => LENT_ROOM
+  this|tonight|today|that is|was ~1 the last|second|third|final => ROOM_ENDS
+  until|till|bis|jusqua|hasta ~1 tomorrow|today|tonight|noon|morgen|heute|demain|manana => ROOM_ENDS
+  * LENT_ROOM ROOM_ENDS : !HOLIDAY !AIRLINE
+  * DISASTER ROOM_ENDS : !LONG_PAST
   stay|sleep|sleeping|sit|wait ~3 bus|train|coach|gas|petrol station|depot ~5 kids|children|baby|tonight|night|again => EXPOSED
 `
 
@@ -135,6 +153,9 @@ const THREATS = `
   knife|coffin|skull|bullet|blood|messer|cuchillo|couteau|sarg => MENACE_SIGN
   lent|lender|lends|loan|shark => MENACE_SIGN
   * SENT_PHOTO MENACE_SIGN : !PRODUCT
+  got|received|found|lag|bekam|recu|recibi|mandaron ~3 photo|picture|foto|bild ~4 door|house|haustur|haus|porte|maison|puerta|casa => HOME_PHOTO
+  circled|crosshairs|eingekreist|entouree|rodeada|rodeado => MARKED_OUT
+  * HOME_PHOTO MARKED_OUT : !PRODUCT !DELIVERY
   if|wenn|si ~4 police|polizei|cops|policia ~6 next|nachste|nachster|prochain|prochaine|siguiente|regret|dead
   lastima|shame|pity|dommage|schade ~2 si|if|wenn ~4 quema|quemara|quemase|burn|burns|burned|burnt|brennt|abbrennt|brule|brulait|happened|happen|happens
 `

@@ -36,7 +36,7 @@ export const idsOf = (text: string, table: WordTable<number>): Int32Array => {
       at++
     }
   }
-  return Int32Array.from(ids)
+  return new Int32Array(ids)
 }
 
 const idOf = (plain: string, from: number, to: number, table: WordTable<number>): number =>

@@ -14,7 +14,11 @@ export const VIOLENCE_AT_HOME = `
   he|she|PARTNER ~2 broke|breaks|broken|fractured|burned|burnt ~1 my|our BODY : !LONG_PAST
   he|husband|boyfriend ~2 broke|breaks|fractured|burned ~1 her BODY : !LONG_PAST
   ME|sister|mother|daughter|mum|wife|woman ~3 is|was|being|been|getting|gets|get|are ~2 HIT|hurt ~2 by ~2 PARTNER|KIN|him|man|men : !LONG_PAST
-  i ~2 am|was|being|been|get|getting ~1 abused|beaten|raped|strangled|assaulted : !LONG_PAST !MARKET
+  i ~2 am|was|being|been|get|getting ~1 abused|beaten|raped|strangled|assaulted : !LONG_PAST !MARKET !HELD !BY_STRANGER_ONCE
+  by ~1 stranger|mugger|robber|passenger|gang ~6 last|ago|2022|2023|2024|2025 => BY_STRANGER_ONCE
+  PARTNER ~1 punches|beats|hits|slaps|kicks|chokes|strangles MY KIN|CHILD_ONLY : !SPORT !MEANT_OTHERWISE
+  in|to|behind jail|prison|bars => HELD
+  convicted|sentenced|imprisoned => HELD
   hands|hand ~2 around|on|to|round ~2 throat|neck|me
   he|she|PARTNER ~2 put|puts|laid|lays hands
   grabbed|grabs|grab|squeezed ~3 throat|neck|hair

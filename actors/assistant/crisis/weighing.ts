@@ -41,6 +41,9 @@ export const isNumber = (word: string): boolean => {
 /** A word id and another as one number; ids are smaller than this. */
 const ID_BITS = 15
 
+const BEGINS = 1
+const ENDS = 2
+
 /** Pairs of word ids and their weights; a pair without a weight weighs 0. */
 const pairTable = (pairs: Readonly<Record<string, number>>, idOf: (name: string) => number) => {
   const entries = Object.entries(pairs)
@@ -48,7 +51,9 @@ const pairTable = (pairs: Readonly<Record<string, number>>, idOf: (name: string)
   while (size < entries.length * 3) size *= 2
   const mask = size - 1
   const keys = new Int32Array(size).fill(-1)
-  const values = new Float64Array(size)
+  const values = new Int16Array(size)
+  /** Whether a word begins a pair, and whether it ends one: most words that meet are no pair. */
+  const roles = new Uint8Array(1 << ID_BITS)
   const slotOf = (key: number): number => {
     let slot = (Math.imul(key, 0x9e3779b1) >>> 7) & (size - 1)
     while (keys[slot] !== key && keys[slot] !== -1) slot = (slot + 1) & (size - 1)
@@ -56,12 +61,16 @@ const pairTable = (pairs: Readonly<Record<string, number>>, idOf: (name: string)
   }
   for (const [pair, weight] of entries) {
     const [first = "", second = ""] = pair.split(" ")
-    const key = (idOf(first) << ID_BITS) | idOf(second)
+    const [begins, ends] = [idOf(first), idOf(second)]
+    roles[begins] = (roles[begins] ?? 0) | BEGINS
+    roles[ends] = (roles[ends] ?? 0) | ENDS
+    const key = (begins << ID_BITS) | ends
     const slot = slotOf(key)
     keys[slot] = key
     values[slot] = weight
   }
   return (first: number, second: number): number => {
+    if (((roles[first] ?? 0) & BEGINS) === 0 || ((roles[second] ?? 0) & ENDS) === 0) return 0
     const key = (first << ID_BITS) | second
     let slot = (Math.imul(key, 0x9e3779b1) >>> 7) & mask
     while (true) {

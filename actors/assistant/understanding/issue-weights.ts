@@ -17,7 +17,12 @@ export interface Weighed {
   readonly none: number
   /** The share of an issue among all issues, between 0 and 1. */
   readonly shareOf: (issue: string) => number
+  /** The same by the number of `classNumber`. */
+  readonly shareAt: (number: number) => number
 }
+
+/** The number by which `shareAt` knows an issue; −1 where nothing was learned of it. */
+export const classNumber = (issue: string): number => numberOf.get(issue) ?? -1
 
 /**
  * Three weights stand in one number, in lanes of 17 bits, so that a row takes a third of the additions. A lane holds its
@@ -60,11 +65,11 @@ const compile = ({ beginnings, bias, classes, concepts, step, words }: IssueWeig
 const compiled = compile(weights)
 const { bias, bitRows, count, rows, step, width } = compiled
 
-const rowsOf = (word: Word): Uint16Array => {
+const rowsOf = (word: Word): ReadonlyArray<number> => {
   const whole = compiled.rowOfWord.get(learnedWord(word.text)) ?? 0
   const beginning = learnedBeginning(word.text)
   const begun = beginning === undefined ? 0 : (compiled.rowOfBeginning.get(beginning) ?? 0)
-  const found = Uint16Array.from([whole, begun].filter((row) => row > 0))
+  const found = [whole, begun].filter((row) => row > 0)
   word.weights = found
   return found
 }
@@ -147,5 +152,6 @@ const weighed = (): Weighed => {
   }
   const none = shares[NONE_NUMBER] ?? 0
   const issues = Math.max(all - none, Number.MIN_VALUE)
-  return { none: none / all, shareOf: (issue) => (shares[numberOf.get(issue) ?? -1] ?? 0) / issues }
+  const shareAt = (number: number) => (shares[number] ?? 0) / issues
+  return { none: none / all, shareOf: (issue) => shareAt(classNumber(issue)), shareAt }
 }

@@ -36,6 +36,9 @@ export interface CompiledLexicon {
   readonly concepts: ReadonlyArray<string>
   readonly idOf: ReadonlyMap<string, number>
   readonly uses: ReadonlyArray<Use>
+  /** The concept and the length of each use again, in rows of numbers: reading them touches little memory. */
+  readonly conceptOfUse: Uint16Array
+  readonly lengthOfUse: Uint8Array
   readonly find: (words: ReadonlyArray<Word>) => Hits
 }
 
@@ -43,7 +46,7 @@ export interface CompiledLexicon {
 const PREFIX_LENGTH_MIN = 3
 
 const NONE: ReadonlyArray<number> = []
-const UNKNOWN: KnownWord = { atoms: new Int32Array(0), nodes: new Int32Array(0) }
+const UNKNOWN: KnownWord = { atoms: NONE, nodes: NONE }
 
 /** Lexicons have numbers, by which a word keeps what each knows of it. */
 let lexiconCount = 0
@@ -116,8 +119,7 @@ export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: bool
       return node === undefined ? [] : [flat.numberOf(node)]
     })
     const goesOn = atoms.filter((id) => flat.isInside(id))
-    const read =
-      nodes.length + goesOn.length === 0 ? UNKNOWN : { atoms: Int32Array.from(goesOn), nodes: Int32Array.from(nodes) }
+    const read = nodes.length + goesOn.length === 0 ? UNKNOWN : { atoms: goesOn, nodes }
     word.readings[number] = read
     return read
   }
@@ -148,7 +150,9 @@ export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: bool
     }
   }
 
-  return { concepts, idOf, uses: flat.uses, find }
+  const conceptOfUse = Uint16Array.from(flat.uses, ({ concept }) => concept)
+  const lengthOfUse = Uint8Array.from(flat.uses, ({ length }) => length)
+  return { concepts, idOf, uses: flat.uses, conceptOfUse, lengthOfUse, find }
 }
 
 /** Room for the hits of a short text; it doubles when a text has more. */

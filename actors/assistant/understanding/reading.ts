@@ -5,11 +5,12 @@
  * Always true: the work is linear in the text, and what is kept of the text are entries of the lexicon.
  */
 import { lexicon } from "./lexicons/all.ts"
-import { compileLexicon, type Use } from "./lexicon.ts"
+import { compileLexicon } from "./lexicon.ts"
 import { sequences, type Sequence } from "./sequences.ts"
 import { fold, type Word, wordsOf } from "./words.ts"
 
 const compiled = compileLexicon(lexicon, { typos: true })
+const { conceptOfUse, lengthOfUse } = compiled
 
 /** Two bits for each concept: asserted, denied. */
 export const BIT_COUNT = compiled.concepts.length * 2
@@ -68,13 +69,15 @@ export const read = (text: string): Reading => {
   const marks = new Uint8Array(words.length + 1)
   const { count, places, uses } = compiled.find(words)
   for (let hit = 0; hit < count; hit++) {
-    const { concept, entry, length } = useAt(uses[hit])
+    const use = uses[hit] ?? 0
+    const concept = conceptOfUse[use] ?? 0
+    const length = lengthOfUse[use] ?? 0
     const at = places[hit] ?? 0
     if (concept === DENIAL) marks[at + length - 1] = (marks[at + length - 1] ?? 0) | AHEAD
     else if (concept === DENIAL_BEHIND) marks[at] = (marks[at] ?? 0) | BEHIND
     else if (concept === TURN) marks[at] = (marks[at] ?? 0) | CUT
+    if (counts[concept] === 0) entries[concept] = compiled.uses[use]?.entry
     counts[concept] = (counts[concept] ?? 0) + 1
-    entries[concept] ??= entry
   }
   const whole = new Int32Array(UNIT_COUNT)
   const sentences = starts.map(() => new Int32Array(UNIT_COUNT))
@@ -92,7 +95,9 @@ export const read = (text: string): Reading => {
   }
   let sentence = 0
   for (let hit = 0; hit < count; hit++) {
-    const { concept, length } = useAt(uses[hit])
+    const use = uses[hit] ?? 0
+    const concept = conceptOfUse[use] ?? 0
+    const length = lengthOfUse[use] ?? 0
     const at = places[hit] ?? 0
     while (sentence + 1 < starts.length && (starts[sentence + 1] ?? 0) <= at) sentence++
     const from = starts[sentence] ?? 0
@@ -111,8 +116,6 @@ export const read = (text: string): Reading => {
   }
   return { words, sentences, whole, wordCount: words.length, entries, counts, questions: asked.size }
 }
-
-const useAt = (number: number | undefined): Use => compiled.uses[number ?? 0] as Use
 
 const textOf = (words: ReadonlyArray<Word>, at: number, length: number): string =>
   words

@@ -6,7 +6,7 @@
  */
 import { type Gate, gateOf } from "./gates.ts"
 import { unlikelyGrievance } from "./grievance-weights.ts"
-import { weigh } from "./issue-weights.ts"
+import { classNumber, weigh } from "./issue-weights.ts"
 import { type IssuePattern, issuePatterns } from "./issue-patterns.ts"
 import { conceptsOf, meetsNeeds, needTable, type Pattern, shows } from "./patterns.ts"
 import { BIT_COUNT, type Reading } from "./reading.ts"
@@ -71,6 +71,9 @@ const THIRD_SHARE = 0.1
 
 /** The issues in the order of their numbers. */
 const names: ReadonlyArray<string> = [...new Set(issuePatterns.map(({ issue }) => issue))]
+
+/** The number of each issue among the learned weights. */
+const classOf: ReadonlyArray<number> = names.map(classNumber)
 
 /** The patterns of each issue, the strongest first. */
 const patternsOf: ReadonlyArray<ReadonlyArray<IssuePattern>> = names.map((name) =>
@@ -187,14 +190,13 @@ export const understand = (reading: Reading): Understood => {
   const ranked: Array<Scored> = []
   for (let number = 0; number < names.length; number++) {
     const sum = support[number] ?? 0
-    const issue = names[number] ?? ""
-    const share = weighed.shareOf(issue)
+    const share = weighed.shareAt(classOf[number] ?? -1)
     // Without any concept of an issue the learned weights must be sure of it.
     if (sum === 0 && share < SURE_SHARE) continue
     // Where no concept of the issue is named, none of its patterns can be shown.
     const shown = sum === 0 ? NONE_SHOWN : shownOf(reading, number, flags)
     const score = scoreOf(shown) + Math.min(SUPPORT_MAX, sum / SUPPORT_DIVISOR) + SHARE_SCORE * share
-    if (score >= SHOWN_SCORE_MIN) ranked.push({ issue, best: shown[0], score, share })
+    if (score >= SHOWN_SCORE_MIN) ranked.push({ issue: names[number] ?? "", best: shown[0], score, share })
   }
   ranked.sort((left, right) => right.score - left.score || (left.issue < right.issue ? -1 : 1))
   return { ranked: specificFirst(ranked), ...gated(reading) }

@@ -19,7 +19,7 @@ export interface Word {
   /** What each lexicon knows of it, by the number of the lexicon; filled by the lexicons (lexicon.ts). */
   readonly readings: Array<KnownWord | undefined>
   /** What was learned of it for issues; filled at the first look (issue-weights.ts). */
-  weights: Uint16Array | undefined
+  weights: ReadonlyArray<number> | undefined
   /** What was learned of it for grievances; filled at the first look (grievance-weights.ts). */
   grievance: WordInPairs | undefined
 }
@@ -31,12 +31,12 @@ export interface WordInPairs {
   readonly number: number
 }
 
-/** What a lexicon knows of a word. */
+/** What a lexicon knows of a word. Plain arrays: those of so few numbers take a third of the memory of typed ones. */
 export interface KnownWord {
   /** Its atoms that may go on an entry of several words. */
-  readonly atoms: Int32Array
+  readonly atoms: ReadonlyArray<number>
   /** The nodes that it leads to from the beginning of an entry. */
-  readonly nodes: Int32Array
+  readonly nodes: ReadonlyArray<number>
 }
 
 /** Words that are kept between texts; the table is emptied when there are more, so memory stays bounded. */

@@ -105,6 +105,14 @@ describe("signs of danger", () => {
     }
   })
 
+  test("of a set that no learning has seen are mostly seen, and two ordinary texts of 40 still alarm", () => {
+    // The floor for ordinary texts is 1 % and is NOT met here.
+    const set = fixture("first-light.json")
+    expect(shareSeen("ordinary", set)).toBeLessThanOrEqual(0.05)
+    expect(shareSeen("direct", set)).toBe(1)
+    expect(shareSeen("indirect", set)).toBeGreaterThanOrEqual(0.8)
+  })
+
   test.each<[CrisisClass, string]>([
     ["self_harm", "I can't do this anymore and nobody would miss me"],
     ["self_harm", "theres no point going on"],

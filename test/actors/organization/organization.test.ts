@@ -212,7 +212,29 @@ describe("a case", () => {
 
 describe("the name of an organization", () => {
   const called = (org_name: string) => ({ ...recordCase(1), org_name })
-  test("is the first that a sponsor gives it, and no sponsor changes it", () => {
+  test("is a verified sponsor's spelling as soon as it is known to be verified, and no other sponsor changes it", () => {
+    const told = (number: number, org_name: string) => ({ ...recordCase(number), org_name })
+    const squatted = [told(1, "FIT GYM!!!"), told(2, "Fit Gym"), told(3, "fit GYM")]
+    expect(organizationAfter([...squatted, learn(2), learn(3)])).toMatchObject({
+      org_name: "Fit Gym",
+      named_by: "sponsor"
+    })
+    expect(organizationAfter([...squatted, learn(1), learn(2)])).toMatchObject({ org_name: "FIT GYM!!!" })
+    const after = organizationAfter([told(1, "FIT GYM!!!"), learn(2), told(2, "Fit Gym"), told(1, "FIT GYM!!!")])
+    expect(after).toMatchObject({ org_name: "Fit Gym", named_by: "sponsor" })
+  })
+  test("is written to the row by which it is found when a verified sponsor changes it", () => {
+    const heard = given(
+      { ...recordCase(1), org_name: "FIT GYM!!!", _tag: "CaseRecorded", at: NOW },
+      { ...recordCase(2), _tag: "CaseRecorded", at: NOW }
+    )
+    const views = heard.when(learn(2), NOW + DAY).views()
+    expect(views).toMatchObject([
+      { row: { org_name: "Fit Gym" } },
+      { view: "institution_view", row: { org_name: "Fit Gym" } }
+    ])
+  })
+  test("is the first that a sponsor gives it while none of them is verified", () => {
     expect(organizationAfter([called("FIT GYM!!!"), called("Fit-Gym")])).toMatchObject({
       org_name: "FIT GYM!!!",
       named_by: "sponsor"

@@ -1,9 +1,18 @@
 /** An agent's name and description are sealed for ever with its answers: what cannot be published stops the seal. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { decideIdentity } from "../../../src/directory/decide-identity.ts"
+import { attestationPage } from "../../../src/web/public/attestation.ts"
 import { NOW } from "../../support/given.ts"
 import { asOperator, type ResolutionService, startResolution } from "../../support/resolution-service.ts"
-import { addCalledAgent, answer, type CalledAgent, openInterview, seal, sealNew } from "../../support/vault-service.ts"
+import {
+  addCalledAgent,
+  answer,
+  type CalledAgent,
+  openInterview,
+  read,
+  seal,
+  sealNew
+} from "../../support/vault-service.ts"
 
 let service: ResolutionService
 beforeAll(async () => {
@@ -72,6 +81,27 @@ describe("strangers", () => {
     expect(refused.body.errors).toEqual([{ path: "answers", message: expect.stringContaining("operator's name") }])
     await answer(service, agent, id, [{ ...OPERATOR, answer: "PayPal Holdings, Inc." }])
     expect((await seal(service, agent, id)).status).toBe(201)
+  })
+
+  test("put no link on the page of an attestation: an address in an answer is plain text", async () => {
+    const agent = await addCalledAgent(service)
+    const id = await openInterview(service, agent)
+    await answer(service, agent, id)
+    await answer(service, agent, id, [
+      { id: "operator_uri", answer: "https://operator.example/who" },
+      {
+        id: "purpose",
+        answer: 'Helps. <a href="https://evil.example/pay">Confirm your account</a> https://evil.example/pay'
+      }
+    ])
+    const sealed = await seal(service, agent, id)
+    expect(sealed.status).toBe(201)
+    const { session_id } = sealed.body
+    const [one, checked] = [await read(service, session_id), await read(service, session_id, "/verify")]
+    const page = attestationPage(one.body, checked.body)
+    expect(page).toContain("https://evil.example/pay")
+    const targets = [...page.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, target = ""]) => target)
+    expect(targets.filter((target) => target.includes(".example"))).toEqual([])
   })
 
   test.each(["Your account is locked", "See https://evil.example/pay", "Call +1 800 555 0199"])(
