@@ -1,5 +1,5 @@
 /**
- * Rebuilds the view tables at a start when this version of the service fills them in another way than the one before.
+ * Rebuilds the view tables at a start when this version fills them differently.
  *
  * Always true: actors start on views that this version has filled. A database without data has nothing to rebuild.
  */
@@ -9,10 +9,10 @@ import { entities } from "../../actors/all.ts"
 import { rebuildViews } from "../../actors/runtime/views-rebuild.ts"
 import * as Views from "../postgres/views.ts"
 
-/** Raise it with every change after which `npm run views:rebuild` would write other rows. */
+/** Raise it with every change that makes `npm run views:rebuild` write different rows. */
 export const VIEWS_VERSION = 1
 
-/** A row that cannot be rebuilt is said and left as it is: the service is more use without it than not at all. */
+/** A row that cannot be rebuilt is reported and left unchanged; it must not prevent the start. */
 export const rebuildViewsWhenDue = Effect.gen(function* () {
   const sql = yield* SqlClient
   const [row] = yield* sql<{ readonly version: number | null; readonly isEmpty: boolean }>`

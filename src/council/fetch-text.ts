@@ -1,6 +1,6 @@
 /**
- * Fetches the text of a law from its source: one guarded GET without redirects, bounded in time and size, reduced to the cited
- * provision. A failure is a reason in words and is not retried, so an evaluation waits at most ten seconds for its text.
+ * Fetches the text of a law from its source: one guarded GET without redirects, bounded in time and size, reduced to the
+ * cited provision. A failure is a sentence and is not retried, so an evaluation waits at most ten seconds for its text.
  */
 import { Result, Schema } from "effect"
 import type { ParsedCitation } from "../../actors/council/citation.ts"
@@ -12,12 +12,12 @@ import { hostTurns, type TurnDeps } from "./fetch-turns.ts"
 import { extractText } from "./text/extract.ts"
 import { decodeBody } from "./text/page.ts"
 
-/** A person waits for the verdict; of a source that works all but the longest titles come within three seconds. */
+/** A person waits for the verdict; working sources send all but the longest titles within three seconds. */
 export const FETCH_MS_MAX = 10_000
 const LIMITS = {
   connectMsMax: 5_000,
   requestBytesMax: 0,
-  /** The longest sections have about one. */
+  /** The longest sections have about one megabyte. */
   responseBytesMax: 2 * 1024 * 1024
 }
 const DAY_MS = 86_400_000
@@ -46,9 +46,9 @@ export type FetchedText =
 
 interface NotFound {
   readonly _tag: "NotFound"
-  /** A sentence without its beginning and end. */
+  /** The middle of a sentence. */
   readonly reason: string
-  /** Of the moment, not of the law: its source was busy or out of reach. */
+  /** Whether a later try may succeed: the source was busy or unreachable. */
   readonly transient: boolean
 }
 
@@ -82,7 +82,7 @@ const NO_DAY = notFound("its source does not say of which day its newest text is
 const OUT_OF_TIME = notFound("its source did not answer in time", true)
 const SILENT = notFound("its source did not answer a moment ago", true)
 
-/** What is left of the time for one text, of which the requests for it are taken; waiting for a turn is not. */
+/** The remaining time for one text. Requests use it up; waiting for a turn does not. */
 interface Budget {
   msLeft: number
 }
@@ -105,11 +105,11 @@ const makeGet = (deps: TextFetchDeps): Get => {
       const begunAt = deps.now()
       const limits = { ...LIMITS, totalMsMax: budget.msLeft }
       const answer = await deps.outbound({ url, method: "GET", headers, limits, signal })
-      // A clock that was set back gives nothing.
+      // A clock that was set back adds no time.
       budget.msLeft -= Math.max(0, deps.now() - begunAt)
       return { answer, isSilent: answer._tag === "Failed" && answer.reason === "timeout" }
     })
-    // The service stops: that says nothing about the source.
+    // The service is stopping, which is not a failure of the source.
     signal.throwIfAborted()
     if (result === undefined) return SILENT
     return result._tag === "NotFound" ? result : wholeAnswer(result)
@@ -118,7 +118,7 @@ const makeGet = (deps: TextFetchDeps): Get => {
 
 const bodyOf = ({ body, headers }: Answered) => ({ bytes: body, contentType: headers.get("content-type") })
 
-/** Of these nothing follows for the next try. What is malformed, too large or refused is so again. */
+/** Failures after which a retry may succeed. Malformed, too large or refused answers stay so. */
 const TRANSIENT_FAILURES: ReadonlySet<FailureReason> = new Set(["dns", "connect", "timeout", "reset"])
 const TOO_MANY_REQUESTS = 429
 const FIRST_SERVER_ERROR = 500
@@ -150,8 +150,8 @@ const readTitles = Schema.decodeUnknownResult(
 )
 
 /**
- * The newest day of which the eCFR has a title's text, asked for once a day: it is some working days behind, by a number that
- * nobody can tell beforehand.
+ * The newest date for which the eCFR has a title's text, asked for once a day. It lags by some working days, and the
+ * number varies.
  */
 const ecfrDays = (get: Get, now: () => number) => {
   let known: { readonly days: ReadonlyMap<number, string>; readonly readAt: number } | undefined

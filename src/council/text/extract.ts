@@ -1,6 +1,6 @@
 /**
- * Extracts the words of one law from its source's document. Without a certain boundary there is no text. One paragraph is one
- * line.
+ * Extracts the words of one law from its source's document, one line per paragraph. Without unambiguous boundaries it
+ * returns nothing.
  */
 import type { FetchPlan } from "../../../actors/council/source.ts"
 import { cutAtWord, TEXT_CHARS_MAX } from "../plain-text.ts"
