@@ -9,12 +9,13 @@
  * - An ended evaluation never changes, with one exception: one that failed for want of a text resumes when the law has a text.
  */
 import { Result } from "effect"
-import type { LawText, Panel } from "../../schema/council.ts"
+import type { Panel } from "../../schema/council.ts"
 import { EvaluationCommand, EvaluationEvent, EvaluationRefused, EvaluationState } from "../../schema/evaluation.ts"
 import { auditOrdered } from "../audit/reviewed.ts"
 import { abstained } from "../council/member-record.ts"
 import { readsWordsAlone } from "../council/quorum.ts"
 import { evolve } from "./evolve.ts"
+import { failureSentence } from "./failure.ts"
 import { project, projectAll } from "./item.ts"
 import { react } from "./react.ts"
 import { dismissal, endRound, isHeard, openRound, recordMember } from "./rounds.ts"
@@ -94,7 +95,12 @@ const recordText = (state: EvaluationState, { lawId, panel, text }: RecordText, 
     seats.map((seat) => ({ _tag: "MemberRecorded", round: 1, record: abstained(seat, error), mayRetry: false, at }))
   if (text.basis === "citation_only" && readsWordsAlone(panel.seats)) {
     const wants = lawId === undefined ? {} : { wantsTextOf: lawId }
-    const failed: EvaluationEvent = { _tag: "EvaluationFailed", reason: withoutText(text), ...wants, at }
+    const failed: EvaluationEvent = {
+      _tag: "EvaluationFailed",
+      reason: failureSentence({ code: "no-text", note: text.note }),
+      ...wants,
+      at
+    }
     return happen(found, ...abstaining(panel.seats, NO_WORDS), failed)
   }
   const silent = panel.seats.filter(({ votes }) => !votes)
@@ -103,20 +109,13 @@ const recordText = (state: EvaluationState, { lawId, panel, text }: RecordText, 
 
 const NO_WORDS = "it judges the words of a law, and there is no text"
 
-const withoutText = ({ note }: LawText): string =>
-  `no text of this law could be had${note === null ? "" : ` (${note})`}, and this council's rules judge nothing but words; ` +
-  "it would help when an operator of this service brings the text, which resumes this evaluation, " +
-  "or configures language models (COUNCIL_CONFIG)"
-
-/** The public reason; the operator's name and words are internal. */
-const ENDED_BY_OPERATOR = "ended by an operator"
-
 const endEvaluation = (
   state: EvaluationState,
   { _tag, ...ordered }: Extract<EvaluationCommand, { readonly _tag: "EndEvaluation" }>,
   at: EpochMs
 ): Decision => {
-  const failed: EvaluationEvent = { _tag: "EvaluationFailed", reason: ENDED_BY_OPERATOR, ...ordered, at }
+  const reason = failureSentence({ code: "ended-by-operator" })
+  const failed: EvaluationEvent = { _tag: "EvaluationFailed", reason, ...ordered, at }
   switch (state._tag) {
     case "Unopened":
       return refuse("not-open")

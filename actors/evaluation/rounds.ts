@@ -8,6 +8,7 @@ import { aggregate } from "../council/aggregate.ts"
 import { recordOfFailure, votesIn } from "../council/member-record.ts"
 import { quorumOf, votingSeats } from "../council/quorum.ts"
 import type { EpochMs } from "../runtime/entity.ts"
+import { failureSentence } from "./failure.ts"
 
 const MINUTE_MS = 60_000
 
@@ -21,7 +22,7 @@ export const DISMISSAL_MS_MAX = 30_000
 export const PAUSE_MS_AFTER_ROUND: ReadonlyArray<number> = [5 * MINUTE_MS, 30 * MINUTE_MS]
 
 /** The failure of a member whose seat reported no progress. */
-const NO_REPORT = "the member's seat did not report before the round ended"
+export const NO_REPORT = "the member's seat did not report before the round ended"
 
 export type SittingEvaluation = Extract<EvaluationState, { readonly _tag: "Sitting" }>
 type HearingEvaluation = SittingEvaluation | Extract<EvaluationState, { readonly _tag: "Adjourned" }>
@@ -133,12 +134,12 @@ const conclude = (hearing: Hearing, at: EpochMs): EvaluationEvent => {
   const seatCount = votingSeats(panel.seats).length
   if (!mayReachQuorum(hearing)) {
     const reachable = valid + reachableOf(hearing).length
-    const reason = `no more than ${reachable} of ${seatCount} members can answer, and a verdict needs ${required}`
+    const reason = failureSentence({ code: "quorum-unreachable", reachable, seatCount, required })
     return { _tag: "EvaluationFailed", reason, at }
   }
   const pauseMs = PAUSE_MS_AFTER_ROUND[round - 1]
   if (pauseMs !== undefined) return { _tag: "QuorumMissed", round, required, valid, nextRoundAt: at + pauseMs, at }
-  const reason = `after ${round} rounds ${valid} of ${seatCount} members had answered, and a verdict needs ${required}`
+  const reason = failureSentence({ code: "quorum-missed", round, valid, seatCount, required })
   return { _tag: "EvaluationFailed", reason, at }
 }
 

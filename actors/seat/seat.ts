@@ -19,8 +19,8 @@ import { absurd, corrupt, entity, type EpochMs, type Intent } from "../runtime/e
 export const RETRY_AFTER_MS_MAX: ReadonlyArray<number> = [1_000, 4_000, 16_000]
 
 /** The failure of a member whose round closed before its answer, and of one that was sent nothing in it. */
-const SILENCE = "the member did not answer before the round closed"
-const NOT_ASKED = "the member was not asked before the round closed"
+export const SILENCE = "the member did not answer before the round closed"
+export const NOT_ASKED = "the member was not asked before the round closed"
 
 /** Commands to one seat that may wait at once: its evaluation and one attempt speak to it. */
 const MAILBOX_COUNT_MAX = 16

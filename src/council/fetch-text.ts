@@ -9,6 +9,7 @@ import type { Answered, FailureReason, OutboundResult } from "../outbound/result
 import type { Outbound } from "../outbound/guard.ts"
 import { VERSION } from "../version.ts"
 import { hostTurns, type TurnDeps } from "./fetch-turns.ts"
+import type { MissingText } from "./missing-text.ts"
 import { extractText } from "./text/extract.ts"
 import { decodeBody } from "./text/page.ts"
 
@@ -46,8 +47,7 @@ export type FetchedText =
 
 interface NotFound {
   readonly _tag: "NotFound"
-  /** The middle of a sentence. */
-  readonly reason: string
+  readonly missing: MissingText
   /** Whether a later try may succeed: the source was busy or unreachable. */
   readonly transient: boolean
 }
@@ -72,15 +72,15 @@ export const makeFetchText = (deps: TextFetchDeps): FetchText => {
     if (answer._tag === "NotFound") return answer
     const retrievedAt = deps.now()
     const read = await extractText(plan, bodyOf(answer), signal)
-    return read._tag === "NoText" ? notFound(read.reason) : { ...read, _tag: "Found", url: plan.url, retrievedAt }
+    return read._tag === "NoText" ? notFound(read.missing) : { ...read, _tag: "Found", url: plan.url, retrievedAt }
   }
 }
 
-const notFound = (reason: string, transient = false): NotFound => ({ _tag: "NotFound", reason, transient })
+const notFound = (missing: MissingText, transient = false): NotFound => ({ _tag: "NotFound", missing, transient })
 
-const NO_DAY = notFound("its source does not say of which day its newest text is")
-const OUT_OF_TIME = notFound("its source did not answer in time", true)
-const SILENT = notFound("its source did not answer a moment ago", true)
+const NO_DAY = notFound({ code: "day-unknown" })
+const OUT_OF_TIME = notFound({ code: "source-too-slow" }, true)
+const SILENT = notFound({ code: "source-silent" }, true)
 
 /** The remaining time for one text. Requests use it up; waiting for a turn does not. */
 interface Budget {
@@ -126,15 +126,16 @@ const FIRST_SERVER_ERROR = 500
 const wholeAnswer = (result: OutboundResult): Answered | NotFound => {
   if (result._tag !== "Answered") {
     const transient = result._tag === "Failed" && TRANSIENT_FAILURES.has(result.reason)
-    return notFound(`its source could not be read: ${result.message}`, transient)
+    return notFound({ code: "source-unreadable", why: result.reason, message: result.message }, transient)
   }
   const { headers, status } = result
-  if (status >= 300 && status < 400) return notFound("its source answered with another address, which is not followed")
+  if (status >= 300 && status < 400) return notFound({ code: "source-moved" })
   if (status !== 200) {
-    return notFound(`its source answered ${status}`, status === TOO_MANY_REQUESTS || status >= FIRST_SERVER_ERROR)
+    const transient = status === TOO_MANY_REQUESTS || status >= FIRST_SERVER_ERROR
+    return notFound({ code: "source-refused", status }, transient)
   }
   const encoding = headers.get("content-encoding") ?? "identity"
-  return encoding === "identity" ? result : notFound("its source answered in an encoding that was not asked for")
+  return encoding === "identity" ? result : notFound({ code: "encoding-not-asked" })
 }
 
 const ECFR_TITLES = "https://www.ecfr.gov/api/versioner/v1/titles.json"

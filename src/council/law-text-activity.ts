@@ -19,6 +19,7 @@ import { isoTime } from "../../schema/text.ts"
 import type { FetchText } from "./fetch-text.ts"
 import { asGiven, knowledgeOf, type KnownText, lawIdFor, textOf } from "./known-text.ts"
 import { lawIdOf, type LawTexts } from "./law-texts.ts"
+import { missingTextWords } from "./missing-text.ts"
 import { PROMPT_VERSION } from "./prompt.ts"
 
 export const LAW_TEXT_KIND = "law-text"
@@ -82,7 +83,7 @@ interface Finding {
 /** Uses only known texts, never a source. */
 const findKnown = async (deps: LawTextActivityDeps, law: Law): Promise<LawText> => {
   const { known } = await knowledgeOf(deps, law)
-  return known === undefined ? withoutText(NOT_IN_TIME) : give(deps, known)
+  return known === undefined ? withoutText(missingTextWords({ code: "search-too-long" })) : give(deps, known)
 }
 
 const findText = async (deps: LawTextActivityDeps, finding: Finding): Promise<LawText> => {
@@ -92,9 +93,9 @@ const findText = async (deps: LawTextActivityDeps, finding: Finding): Promise<La
   const citation = parseCitation(normalized, framework ?? undefined)
   const sought =
     framework === null || unitOf(citation) === undefined
-      ? notFound(NO_SOURCE)
+      ? notFound("no-source")
       : missed !== undefined && isFresh(missed, deps.now())
-        ? notFound(missed.reason)
+        ? { _tag: "NotFound" as const, reason: missed.reason }
         : await ask(deps, finding, citation)
   if (sought._tag === "Found") return keep(deps, finding, sought)
   // An old text says more than the citation alone.
@@ -116,37 +117,42 @@ const ask = async (
   { law, signal, task }: Finding,
   citation: ParsedCitation
 ): Promise<Found | NotFound> => {
-  if (deps.fetchText === undefined) return notFound(NOT_FETCHED)
+  if (deps.fetchText === undefined) return notFound("fetch-off")
   const begun = await deps.registry.ask(
     evaluationEntity,
     task.id,
     { _tag: "SeekText" },
     { commandId: `${task.intentId}/seek` }
   )
-  if (Result.isFailure(begun) || begun.success.duplicate) return notFound(CUT_SHORT)
+  if (Result.isFailure(begun) || begun.success.duplicate) return notFound("search-cut-short")
   const fetched = await deps.fetchText(citation, signal)
-  if (fetched === undefined) return notFound(NO_SOURCE)
-  if (fetched._tag === "NotFound") await noteMiss(deps, { law, signal, task }, fetched)
-  return fetched
+  if (fetched === undefined) return notFound("no-source")
+  if (fetched._tag === "Found") return fetched
+  const reason = missingTextWords(fetched.missing)
+  await noteMiss(deps, { law, signal, task }, { reason, transient: fetched.transient })
+  return { _tag: "NotFound", reason }
 }
 
 /** The date part of an ISO time. */
 const DATE_CHARS = 10
 
-const NO_SOURCE = "no source of its text is known"
-const NOT_IN_TIME = "no text was found in time"
-const NOT_FETCHED = "texts of laws are not fetched here"
-const CUT_SHORT = "the service stopped while its source was asked, and asks once"
-
 interface NotFound {
   readonly _tag: "NotFound"
+  /** As the law's journal has it. */
   readonly reason: string
 }
-const notFound = (reason: string): NotFound => ({ _tag: "NotFound", reason })
+const notFound = (code: "no-source" | "fetch-off" | "search-cut-short"): NotFound => ({
+  _tag: "NotFound",
+  reason: missingTextWords({ code })
+})
 
 type Fetched = NonNullable<Awaited<ReturnType<FetchText>>>
 type Found = Extract<Fetched, { readonly _tag: "Found" }>
-type Missed = Extract<Fetched, { readonly _tag: "NotFound" }>
+
+interface Missed {
+  readonly reason: string
+  readonly transient: boolean
+}
 
 const keep = async (deps: LawTextActivityDeps, { law, task }: Finding, found: Found): Promise<LawText> => {
   const { normalized } = law
