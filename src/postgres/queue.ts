@@ -5,11 +5,12 @@
 import { SqlClient } from "effect/sql"
 import type { Fragment, Statement } from "effect/sql/Statement"
 import type { SqlError } from "effect/sql/SqlError"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import type { QueueKind } from "../../schema/queue-item.ts"
+import { QueueKind } from "../../schema/queue-item.ts"
 import { QUEUE_TOTAL_MAX, type QueueFilter, type QueueQueries, type QueueRow } from "../review/queue-queries.ts"
 import { type QueueSource, queueSources } from "./queue-sources.ts"
+import { rowsOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class QueueQueriesTag extends Context.Service<QueueQueriesTag, QueueQueries>()("postgres/QueueQueries") {}
@@ -29,11 +30,40 @@ export const layerPostgres: Layer.Layer<QueueQueriesTag, never, SqlClient.SqlCli
           : ask(
               Effect.map(
                 Effect.all([selectPage(sql, sources, filter, { limit, offset }), countRows(sql, sources, filter)]),
-                ([rows, total]) => ({ rows, total })
+                ([rows, total]) => ({ rows: queueRows(rows), total })
               )
             ),
-      find: (kind, subjectId) => ask(Effect.map(selectOne(sql, sources, kind, subjectId), ([row]) => row))
+      find: (kind, subjectId) => ask(Effect.map(selectOne(sql, sources, kind, subjectId), (rows) => queueRows(rows)[0]))
     }
+  })
+)
+
+const text = Schema.NullOr(Schema.String)
+const at = Schema.NullOr(Schema.Number)
+
+/** Who voted first decides who may vote second, so every column is checked. */
+const queueRows = rowsOf(
+  "the review queue",
+  Schema.Struct({
+    kind: QueueKind,
+    subjectId: Schema.String,
+    title: Schema.String,
+    priority: Schema.Number,
+    dueAt: at,
+    createdAt: Schema.Number,
+    waiting: Schema.Boolean,
+    status: Schema.String,
+    assignee: text,
+    assignedAt: at,
+    firstReviewer: text,
+    votedAt: at,
+    decision: text,
+    reason: text,
+    decidedBy: text,
+    decidedAt: at,
+    caseId: text,
+    agentId: text,
+    orgId: text
   })
 )
 
