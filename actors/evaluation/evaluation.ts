@@ -1,12 +1,13 @@
 /**
- * One evaluation of a law: queued in the docket, its text fetched, its members asked in up to three rounds, then completed or
- * failed.
+ * One evaluation of a law: queued in the docket, its text fetched, its members asked in up to three rounds, then
+ * completed or failed.
  *
  * Always true:
  * - A round ends when all its members reported or its time is over.
  * - The seats are fixed once the text is there.
  * - Where only rules sit and there is no text, no member is asked: the evaluation fails and says what would help.
- * - An ended evaluation never changes, with one exception: one that failed for want of a text resumes when the law has a text.
+ * - An ended evaluation never changes, with one exception: one that failed for want of a text resumes when the law has a
+ *   text.
  */
 import { Result } from "effect"
 import type { Panel } from "../../schema/council.ts"
@@ -49,7 +50,7 @@ export const decide = (state: EvaluationState, command: EvaluationCommand, now: 
       if (state._tag === "Unopened") return refuse("not-open")
       return isHeard(state, command) ? happen(...recordMember(state, command, now)) : refuse("overtaken")
     }
-    // The moment is not compared with the clock, which may have been set back: a timer comes once.
+    // Not compared with the clock, which may have been set back: the timer fires once.
     case "CloseRound":
       return state._tag === "Sitting" && state.round === command.round && !state.isClosed
         ? happen(dismissal(state, now))
