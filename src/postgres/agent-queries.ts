@@ -109,7 +109,7 @@ const selectAgents = (sql: SqlClient.SqlClient, limit: number, offset: number) =
     agentRows
   )
 
-/** The columns of migration 0013 are null in a row that old code wrote: a new agent. */
+/** The columns of migration 0013 are null in rows of older versions, which are new agents. */
 const selectDirectory = (sql: SqlClient.SqlClient, which: Fragment) =>
   Effect.map(
     sql`
@@ -139,7 +139,7 @@ const entryIn = ({ isActive, sanctionedAt, tierChoice, verifiedAt, ...agent }: S
   sponsor: { isActive, sanctionedAt, tierChoice, verifiedAt }
 })
 
-/** From the counters of migration 0013: the read is public, and a count of rows would read all of them. */
+/** From the counters of migration 0013, because the route is public and counting rows would read all of them. */
 const countAgents = (sql: SqlClient.SqlClient) =>
   Effect.map(
     sql<{ readonly total: number }>`
@@ -160,7 +160,7 @@ const selectSponsors = (sql: SqlClient.SqlClient, status: string | undefined, li
     sponsorRows
   )
 
-/** Staff alone ask, and rarely. */
+/** A plain count, because only staff use it, and rarely. */
 const countSponsors = (sql: SqlClient.SqlClient, status: string | undefined) =>
   Effect.map(
     sql<{ readonly total: number }>`

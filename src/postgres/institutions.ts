@@ -34,8 +34,8 @@ export const layerPostgres: Layer.Layer<InstitutionQueriesTag, never, SqlClient.
     const rows = (condition: Fragment) =>
       ask(sql<Institution>`select ${columns(sql)} from institution_view where ${condition} order by name_key, key`)
     return {
-      // Each set for itself: the many rows of a common one must not push out the few of a rare one. All in one statement,
-      // because a round trip costs more than a look into the index.
+      // A limit per set, so that the many rows of a common set do not displace those of a rare one. One statement,
+      // because a round trip costs more than an index look-up.
       byTrigrams: (sets, limit) =>
         sets.length === 0
           ? Promise.resolve([])
@@ -48,8 +48,8 @@ export const layerPostgres: Layer.Layer<InstitutionQueriesTag, never, SqlClient.
                 )
               )}`
             ),
-      // One statement, because most searches of a name that is not here would ask three times. What a stage finds keeps the
-      // later ones from being looked for at all.
+      // One statement, because most searches of an unknown name would take three. Later stages run only if the earlier
+      // ones found nothing.
       named: (asked, wanted, { limit, slips, words }) =>
         ask(
           Effect.map(
@@ -188,7 +188,7 @@ const withTotal = <Row>(
 
 const totals = rowsOf("a count", Schema.Struct({ total: Schema.Number }))
 
-/** Names that have another id by today's rule, where an organization with that id is known. */
+/** Organizations whose name gives another id by the current rule, if an organization with that id exists. */
 const sameNames = (sql: SqlClient.SqlClient, limit: number) => sql<MergeCandidate>`
   select one.key as "from", one.org_name as "fromName", other.key as "into", other.org_name as "intoName",
     'same_name' as why
@@ -197,7 +197,7 @@ const sameNames = (sql: SqlClient.SqlClient, limit: number) => sql<MergeCandidat
     and not exists (select 1 from merge_view m where m.key = one.key || '.' || other.key)
   order by one.key limit ${limit}`
 
-/** The one that is known by fewer letters is proposed to stay. */
+/** The organization with the shorter id is proposed to stay. */
 const sharedDomains = (sql: SqlClient.SqlClient, limit: number) => sql<MergeCandidate>`
   with holder as (
     select key, org_name, unnest(verified_domains) as domain from institution_view where verified_domains <> '{}'

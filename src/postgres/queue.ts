@@ -88,7 +88,7 @@ const order = (sql: SqlClient.SqlClient): Fragment => sql`
     case when u.waiting then u.created_at end, case when not u.waiting then u.decided_at end desc nulls last,
     u.kind, u.subject_id`
 
-/** The statement of a page: what it reads is measured as it is built. */
+/** The statement of a page; exported so that a test can measure its reads. */
 export const selectPage = (
   sql: SqlClient.SqlClient,
   sources: ReadonlyArray<QueueSource>,
@@ -102,7 +102,7 @@ export const selectPage = (
         order by ${isWaiting ? source.waitingOrder : sql`t.decided_at desc, t.key`} limit ${limit + offset})`
     )
   )
-  // What is shown is looked up among the items, one by one: joined as a whole, every item there ever was would be read.
+  // Items are looked up one by one for the shown rows; a plain join would read every item.
   return sql<QueueRow>`
     select ${shown(sql)} from (
       select u.* from (${union(sql, branches)}) u ${order(sql)} limit ${limit} offset ${offset}) u

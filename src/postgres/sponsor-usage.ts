@@ -1,4 +1,4 @@
-/** What is kept for each sponsor, as rows of `sponsor_usage` (migration 0026). */
+/** The stored usage of each sponsor, as rows of `sponsor_usage` (migration 0026). */
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer, Schema } from "effect"
