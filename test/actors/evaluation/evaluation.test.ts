@@ -106,7 +106,7 @@ const adjournUntil = (round: number, dueAt: number) => [
 const dismiss = (company: string, round = 1) => toSeat(company, { _tag: "DismissMember", round })
 
 describe("an evaluation before it sits", () => {
-  test("is opened, and waits", () => {
+  test("an opened evaluation waits in the docket", () => {
     const when = given().when(open)
     when.then(opened)
     when.thenState({ _tag: "Waiting", evaluationId: 7, members: [], openedAt: NOW })
@@ -230,7 +230,7 @@ describe("a round", () => {
       when.thenIntents(stands, logged)
     })
 
-    test("is closed once", () => {
+    test("a round whose time is over is closed once", () => {
       given(...closed)
         .when(close(), at)
         .thenNothing()

@@ -214,7 +214,7 @@ describe("the eCFR", () => {
     expect(urls().filter(isTitles)).toHaveLength(2)
   })
 
-  test("gives a whole part", async () => {
+  test("the eCFR gives a whole part", async () => {
     const { find } = start(({ url }) => (isTitles(url) ? titles("2026-11-18") : answered(fixture("cfr-part.xml"))))
     expect(await find("16 C.F.R. pt. 900")).toMatchObject({
       content: expect.stringMatching(/^PART 900—RENEWALS\n/),
