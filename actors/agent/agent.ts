@@ -1,9 +1,11 @@
 /**
- * One agent: active, suspended or revoked, with the hashes of its keys, and what others say of its work. Of a revoked
- * agent nothing else changes any more, and no key is ever stored, only its hash.
+ * One agent: active, suspended or revoked, with the hashes of its keys and the evidence about its work.
  *
- * Keys that have ended stay listed until newer ones push them out: view rows cannot be deleted, and the
- * tables rebuilt from the state must hold what the live ones hold.
+ * Always true:
+ * - Nothing else changes in a revoked agent.
+ * - Only the hash of a key is stored, never the key.
+ * - Ended keys stay listed until newer ones push them out: view rows cannot be deleted, and a rebuild from the state
+ *   must give the same rows.
  */
 import { Result } from "effect"
 import {
@@ -29,7 +31,10 @@ import {
 import { auditStanding, isOfOwnStaff, mayReinstate, orderOf, outranks, tellOfKey, tellOfStanding } from "./standing.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "../runtime/entity.ts"
 
-/** The newest keys of each kind, ended ones included. More rotations than this within one grace period end the oldest early. */
+/**
+ * The newest keys of each kind, ended ones included. More rotations than this within one grace period end the oldest
+ * early.
+ */
 export const KEY_COUNT_MAX = 8
 const KEY_ID_CHARS = 12
 
@@ -120,7 +125,7 @@ export const evolve = (state: AgentState, event: AgentEvent): AgentState => {
   }
 }
 
-/** A revoked agent gives its place at the sponsor back, and no client acts as it any more. */
+/** A revoked agent frees its place at the sponsor, and its clients lose access. */
 export const react = (event: AgentEvent, state: AgentState): ReadonlyArray<Intent> => {
   if (state._tag === "Unregistered") return []
   if (event._tag === "IdentityDecided") return tellSponsor(event, state)
@@ -172,7 +177,7 @@ export const agentEntity = entity({
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 300_000 }
 })
 
-/** The word that clients read for a state. */
+/** The status shown to clients. */
 export const statusOf = (state: RegisteredAgent): "active" | "suspended" | "revoked" => {
   switch (state._tag) {
     case "Active":
@@ -189,7 +194,7 @@ export const statusOf = (state: RegisteredAgent): "active" | "suspended" | "revo
 export const keyIdOf = (hash: string): string => hash.slice(0, KEY_ID_CHARS)
 
 const register = (state: AgentState, command: Command<"RegisterAgent">): Decision => {
-  // The sponsor's intent and the request that caused it both ask: the second finds the work done.
+  // Both the sponsor's intent and the request that caused it arrive; the second has no effect.
   if (state._tag !== "Unregistered") {
     return state.sponsorId === command.sponsorId ? Result.succeed([]) : refuse("agent-already-so")
   }
@@ -219,7 +224,7 @@ const setLimits = (state: RegisteredAgent, command: Command<"SetLimits">, now: E
   return Result.succeed([{ _tag: "LimitsSet", ...limits, ...orderOf(command), at: now }])
 }
 
-/** An event of before says nothing of proposals, and leaves them as they are. */
+/** Older events do not mention proposals and leave them unchanged. */
 const limitsAfter = (
   state: RegisteredAgent,
   { burst, proposalsPerDay, requestsPerSecond }: Extract<AgentEvent, { readonly _tag: "LimitsSet" }>
@@ -248,7 +253,7 @@ const registered = (event: Extract<AgentEvent, { readonly _tag: "AgentRegistered
   proposals: NO_PROPOSALS
 })
 
-/** No older key of the same kind outlives the moment given, and none that would have ended before lives longer. */
+/** Ends all older keys of the same kind at the given time, or earlier if they would have ended earlier. */
 const rotatedKeys = (
   keys: ReadonlyArray<AgentKey>,
   event: Extract<AgentEvent, { readonly _tag: "KeyRotated" }>
@@ -272,7 +277,7 @@ const factsOf = (state: RegisteredAgent) => {
 const sponsorMark = ({ with_sponsor }: { readonly with_sponsor?: true }) =>
   with_sponsor === undefined ? {} : { with_sponsor }
 
-/** What happens to its sponsor happens to an active agent; what was done to the agent itself stays as it is. */
+/** Applies a suspension or reinstatement of the sponsor to its agent; orders about the agent itself stay in force. */
 const withSponsor = (
   state: RegisteredAgent,
   command: Command<"Suspend" | "Reinstate" | "Revoke">,
@@ -293,7 +298,7 @@ const withSponsor = (
   }
 }
 
-/** The contact address stays out: what a list query cannot read it cannot leak. */
+/** Without the contact address, so that list queries cannot leak it. */
 const agentRow = (state: RegisteredAgent): ViewRow => ({
   view: "agent_view",
   key: state.agentId,

@@ -1,10 +1,10 @@
 /**
- * The record of evidence about an agent, folded into two sums.
+ * The evidence about an agent, folded into two sums.
  *
  * Always true:
- * - A sponsor's evidence about its own agent counts as one capped voice of its own.
+ * - Evidence from an agent's own side counts as one voice with a cap of its own.
  * - One piece of evidence counts once.
- * - The weight of one voice, aged like all evidence, stays under a cap.
+ * - The aged weight of one voice stays under a cap.
  */
 import type {
   AgentCommand,
@@ -20,27 +20,27 @@ import type { EpochMs } from "../runtime/entity.ts"
 import { leftOf, NO_EVIDENCE, weightOf, withEvidence } from "../trust/reputation.ts"
 
 /**
- * What one voice can say for an agent at a time: two accepted proposals. With one voice alone the score stays under 50,
- * so to be trusted takes the word of several.
+ * The cap of one voice in favour: two accepted proposals. One voice alone keeps the score under 50, so trust takes
+ * several.
  */
 export const VOICE_WEIGHT_FOR_MAX = 2
 /**
- * What an agent's own side can say for it at a time, by how its cases ended: two of them. It says so itself when it accepts a
- * result, so this may move a score a little and can never make it one of trust.
+ * The cap of the agent's own side: two ended cases. It accepts the results itself, so this may only move the score a
+ * little.
  */
 export const OWN_VOICE_WEIGHT_FOR_MAX = 0.5
-/** What one voice can say against it: two policy strikes, so that a strike always has its whole weight and a grudge ends. */
+/** The cap of one voice against it: two policy strikes, so that a strike has its full weight and a grudge is limited. */
 export const VOICE_WEIGHT_AGAINST_MAX = 6
 /**
- * Voices that are remembered. When one more speaks, the one that has been silent longest is forgotten and could give its
- * weight again; by then 200 others have spoken since.
+ * Remembered voices. Beyond it the longest silent one is dropped and could add its weight again, after 200 others have
+ * spoken.
  */
 export const VOICE_COUNT_MAX = 200
-/** Pieces that are remembered; an older one could count a second time, under the cap of its voice. */
+/** Remembered pieces; an older one could count a second time, under its voice's cap. */
 export const PIECE_COUNT_MAX = 500
 /**
- * A piece of which its voice has less than this left to give is not heard: crumbs would count as experience, and would take
- * the room in which a whole piece could speak later.
+ * The smallest share of a piece that is recorded. Smaller remainders under the cap would count as experience and use up
+ * the room for a whole piece later.
  */
 const PIECE_SHARE_MIN = 0.5
 
@@ -51,11 +51,11 @@ type Piece = Extract<AgentCommand, { readonly _tag: "AddEvidence" }>
 type Added = Extract<AgentEvent, { readonly _tag: "EvidenceAdded" }>
 type Counted = Extract<AgentEvent, { readonly _tag: "ProposalCounted" }>
 
-/** The agent and its sponsor, under every name that they have here. */
+/** Whether the piece comes from the agent's own side: the agent or its sponsor. */
 export const isOwnWord = ({ agentId, sponsorId }: RegisteredAgent, { from }: Piece): boolean =>
   from === agentId || from === sponsorId || from === reviewerIdOf(sponsorId)
 
-/** What is added, or undefined when it is known already or its voice has said about all that it can. */
+/** The weight to add; undefined when the piece is known or its voice has nearly reached its cap. */
 export const evidenceFrom = ({ evidence: record }: RegisteredAgent, piece: Piece, now: EpochMs): Added | undefined => {
   if (record.pieces.includes(pieceOf(piece))) return undefined
   const { about, evidence, from } = piece
@@ -85,24 +85,27 @@ export const withPiece = (record: EvidenceRecord, added: Added): EvidenceRecord 
   }
 }
 
-/** Orders may overtake each other; each takes back what it moves from, so the counts come out the same. */
+/**
+ * Moves one proposal between statuses. Orders may overtake each other: each subtracts what it moves from, so the sums
+ * agree.
+ */
 export const withProposal = (counts: ProposalCounts, { from, to }: Counted): ProposalCounts => ({
   submitted: counts.submitted + (from === null ? 1 : 0),
   accepted: counts.accepted + Number(isAccepted(to)) - Number(isAccepted(from)),
   rejected: counts.rejected + Number(to === "rejected") - Number(from === "rejected")
 })
 
-/** What was built was accepted first. */
+/** An implemented proposal was accepted first. */
 const isAccepted = (status: ProposalStatus | null): boolean => status === "accepted" || status === "implemented"
 
 /**
- * How a case ended is told by the agent's own side, whatever the name of the organization: all those pieces together are
- * one voice.
+ * The voice of a piece. Ends of cases come from the agent's own side, whichever organization they name, so they are one
+ * voice.
  */
 const voiceOf = ({ evidence, from }: Pick<Piece, "evidence" | "from">): string =>
   evidence === "case-favourable" ? OWN_VOICE : from
 
 const OWN_VOICE = "cases"
 
-/** 64 bits: among 500 pieces no two are taken for one. */
+/** 64 bits, so that 500 pieces do not collide. */
 const pieceOf = ({ about, evidence }: Pick<Piece, "about" | "evidence">): string => fingerprint(`${evidence}/${about}`)

@@ -1,6 +1,6 @@
 /**
- * Change requests for an agent's name or description: one at a time, decided by a reviewer. A requested name is shown only
- * after approval.
+ * Change requests for an agent's name or description: one at a time, decided by a reviewer. A requested name is shown
+ * only after approval.
  */
 import { Result } from "effect"
 import type { AgentCommand, AgentEvent, AgentRefused, IdentityRequest, RegisteredAgent } from "../../schema/agent.ts"
@@ -11,9 +11,9 @@ import type { EpochMs, Intent, ViewRow } from "../runtime/entity.ts"
 
 /** A person decides within five days (domain decision G.3). */
 export const IDENTITY_DUE_MS = 5 * 86_400_000
-/** The newest requests, with what was said of them; an older one leaves the queue's table when it is rebuilt. */
+/** The newest requests with their decisions; older ones leave the queue's table when it is rebuilt. */
 export const IDENTITY_REQUEST_COUNT_MAX = 20
-/** The third of four priorities in the queue: no danger, and nothing is sent. */
+/** The third of four priorities: not urgent, and nothing is sent. */
 const PRIORITY = 2
 
 type Decision = Result.Result<ReadonlyArray<AgentEvent>, AgentRefused>
@@ -86,7 +86,7 @@ export const withoutOpenRequest = <State extends RegisteredAgent>(state: State, 
   return open === undefined ? state : closed(state, open.identity_id, { status: "ended", decided_at: at })
 }
 
-/** The request that waits for a person. */
+/** The request that is waiting for a reviewer. */
 export const openRequest = ({ identityRequests }: RegisteredAgent): IdentityRequest | undefined =>
   identityRequests.findLast((one) => one.status === "pending_review")
 
@@ -137,7 +137,7 @@ export const identityRows = (state: RegisteredAgent): ReadonlyArray<ViewRow> =>
 const titleOf = ({ current, name }: IdentityRequest): string =>
   name === null ? `Another description for ${current.name}` : `${current.name} asks to be called ${name}`
 
-/** What would really be another one; a name that is held may be asked for as it is. */
+/** The fields that the request changes. A held name may be requested unchanged. */
 const changes = (
   state: RegisteredAgent,
   asked: { readonly name: string | null; readonly description: string | null; readonly held: boolean }

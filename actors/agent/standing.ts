@@ -1,11 +1,11 @@
 /**
- * Suspension, cooldown, limits and revocation of an agent: which rank may end them, and the notices and audit rows of each. A
- * revocation is never ended.
+ * Suspension, cooldown, limits and revocation of an agent: the ranks that may end them, and the notices and audit rows
+ * of each. A revocation never ends.
  *
  * Always true:
  * - A suspension is ended by the same rank or a higher one.
- * - Every change adds a row to the audit, and sends the sponsor a notice, unless all its agents change with it: then its own
- *   notice stands for all.
+ * - Every change adds an audit row and sends the sponsor a notice. If all its agents change with the sponsor, it gets
+ *   one notice for all.
  */
 import type { AgentCommand, AgentEvent, AgentState, OrderedBy, RegisteredAgent } from "../../schema/agent.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
@@ -31,7 +31,7 @@ const rankOf = ({ type }: OrderedBy): number => {
   }
 }
 
-/** Journals from before ranks do not say who suspended; only operators could. */
+/** Old events have no rank; at that time only operators could suspend. */
 export const mayReinstate = (by: OrderedBy, suspendedBy: OrderedBy | undefined): boolean =>
   suspendedBy === undefined ? rankOf(by) === 2 : rankOf(by) >= rankOf(suspendedBy)
 
@@ -39,7 +39,7 @@ export const mayReinstate = (by: OrderedBy, suspendedBy: OrderedBy | undefined):
 export const outranks = (by: OrderedBy, suspendedBy: OrderedBy | undefined): boolean =>
   suspendedBy !== undefined && rankOf(by) > rankOf(suspendedBy)
 
-/** Staff order nothing about an agent that is their own: as its sponsor they have a rank of their own for that. */
+/** Staff may not give orders about their own agents; they act on these as sponsors. */
 export const isOfOwnStaff = (command: AgentCommand, { sponsorId }: RegisteredAgent): boolean => {
   if (!("by" in command)) return false
   const { id, type } = command.by
@@ -53,7 +53,7 @@ interface Ordered<Reason> {
   readonly request_id?: string | null | undefined
 }
 
-/** What the event keeps of an order. */
+/** The fields of an order that the event stores. */
 export const orderOf = <Reason>({ by, named, reason, request_id }: Ordered<Reason>) => ({
   by,
   reason,
@@ -68,7 +68,7 @@ type Standing = Extract<
 
 const isStanding = (event: AgentEvent): event is Standing => event._tag in NEWS
 
-/** The sponsor is notified even of an own order: their session may be in other hands. */
+/** The sponsor is notified even of its own order, because its session may be stolen. */
 export const tellOfStanding = (event: AgentEvent, state: RegisteredAgent): ReadonlyArray<Intent> => {
   if (!isStanding(event)) return []
   // The sponsor gets one notice, not one for each agent.
@@ -139,7 +139,7 @@ const limitsIn = ({ burst, proposalsPerDay, requestsPerSecond }: Extract<Standin
   return `requests a second: ${shown(requestsPerSecond)}, at once: ${shown(burst)}, proposals a day: ${shown(proposalsPerDay)}`
 }
 
-/** What people order about an agent; new keys and who reads its letters as well. */
+/** Audit rows for people's orders about an agent, including new keys and who reads its letters. */
 export const auditStanding = (event: AgentEvent, state: AgentState, before: AgentState): ReadonlyArray<Intent> =>
   isStanding(event) || event._tag === "KeyRotated" || event._tag === "HoldSet"
     ? [

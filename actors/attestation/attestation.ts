@@ -56,11 +56,11 @@ const revoke = (state: SealedAttestation, { by, reason, request_id }: Revoke, at
   return happen({ _tag: "AttestationRevoked", reason, by, request_id, revocation_hash: revocationHash(words), at })
 }
 
-/** Staff acts for whoever operates the service. */
+/** The public revoker: staff act for the operator of the service. */
 export const revokedBy = ({ type }: AuditActor): RevokedBy =>
   type === "agent" || type === "sponsor" ? type : "operator"
 
-/** What everybody reads of a revocation; the log holds the hash of its canonical text. */
+/** The public text of a revocation; the log holds the hash of its canonical form. */
 export const revocationWords = (words: {
   readonly session_id: string
   readonly statement_hash: string
@@ -138,7 +138,7 @@ const append = (type: LeafType, session: string, payload_hash: string): Intent =
   return { to: { kind: "log", id: LOG_ID }, command }
 }
 
-/** Revocations are under human governance; sealings stand in the log. */
+/** Audits revocations, which people decide; seals are in the log. */
 export const audit = (
   event: AttestationEvent,
   state: AttestationState,
@@ -162,6 +162,6 @@ export const attestationEntity = entity<AttestationState, AttestationCommand, At
   commandSchema: AttestationCommand,
   eventSchema: AttestationEvent,
   stateSchema: AttestationState,
-  // Sealed, logged, superseded, revoked, logged: it never has more rows, and a snapshot would only be a second copy.
+  // At most five rows (sealed, logged, superseded, revoked, logged), so a snapshot would only be a copy.
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 60_000 }
 })

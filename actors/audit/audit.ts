@@ -1,9 +1,10 @@
 /**
- * The audit chain. Every row holds the hash of the row before it, so a changed, missing or inserted row breaks the chain.
+ * The audit chain. Every row holds the hash of the row before it, so a changed, missing or inserted row breaks the
+ * chain.
  *
- * Each UTC day that has rows is closed after its end, and its head hash goes to the transparency log. A row that arrives after
- * its day was closed makes a second head for that day. A row dated in the future is counted to the day of its arrival, so a
- * wrong date cannot delay a head.
+ * Each UTC day with rows is closed after its end, and its head hash goes to the transparency log. A row that arrives
+ * after its day was closed causes a second head for that day. A row dated in the future counts for the day of its
+ * arrival, so a wrong date cannot delay a head.
  */
 import { Result } from "effect"
 import { AuditCommand, AuditEvent, type AuditRow, AuditState } from "../../schema/audit.ts"
@@ -15,7 +16,7 @@ import { absurd, entity, type EpochMs, type Intent } from "../runtime/entity.ts"
 export { AUDIT_ID } from "./record.ts"
 
 const DAY_MS = 86_400_000
-/** Rows that were ordered at the end of a day have arrived a minute later. */
+/** Rows ordered at the end of a day arrive within a minute. */
 const CLOSING_MS = 60_000
 /** The `prev_hash` of the first row. */
 export const NO_HASH = "0".repeat(64)
@@ -45,7 +46,7 @@ export const decide = (state: AuditState, command: AuditCommand, now: EpochMs): 
       const today = dayAt(now)
       const counted = dayAt(command.at) > today ? { day: today } : {}
       const recorded = { _tag: "AuditRecorded" as const, ...row, hash: hashOfRow(row), ...counted }
-      // The row is the first event of its journal row; the head that follows it is of the rows before it.
+      // The row is the first event of its journal row; the head after it covers the rows before it.
       return state.open_day !== null && dayOf(recorded) > state.open_day
         ? Result.succeed([recorded, closed(state, state.open_day, now)])
         : Result.succeed([recorded])
@@ -114,7 +115,7 @@ export const auditEntity = entity<AuditState, AuditCommand, AuditEvent, never>({
   eventSchema: AuditEvent,
   stateSchema: AuditState,
   keepsEmpty: true,
-  // A snapshot of each row is a second witness of where the chain ends: rows that are taken away afterwards are missed.
+  // A snapshot per row also records where the chain ends, so removed rows are noticed.
   // Whole days of decisions may arrive at once after a pause; a turn takes hundreds of them.
   limits: { mailboxCountMax: 10_000, snapshotRowCount: 1, idleMsMax: 3_600_000 }
 })

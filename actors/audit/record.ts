@@ -1,6 +1,6 @@
 /**
- * What an entity orders of the audit when something happened to it under human governance. The order is an intent of the
- * same commit as the event, so nothing is changed without its row.
+ * Orders an audit row for an event under human governance. The order is an intent in the event's commit, so nothing
+ * changes without its row.
  */
 import { createHash } from "node:crypto"
 import type { AuditActor, AuditCommand } from "../../schema/audit.ts"
@@ -14,11 +14,11 @@ export interface Audited {
   /** The event's name. */
   readonly action: string
   readonly target: Address
-  /** The target's states around the event; undefined where there was none. */
+  /** The target's states before and after the event; undefined if there was none. */
   readonly before: unknown
   readonly after: unknown
   readonly requestId?: string | null | undefined
-  /** Whom an order with the operator token named. */
+  /** The person named in an order with the operator token. */
   readonly named?: string | undefined
   readonly at: EpochMs
 }

@@ -1,4 +1,4 @@
-/** The rows of what reviewers decide, and of what staff order, about the things that they look after. */
+/** Audit rows for decisions of reviewers and orders of staff. */
 import type { AuditActor } from "../../schema/audit.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
 import type { Address, EpochMs, Intent } from "../runtime/entity.ts"
@@ -6,15 +6,15 @@ import { recordAudit } from "./record.ts"
 
 interface Decided {
   readonly _tag: string
-  /** As `rev_…`, or as the sponsor's id of the same person. */
+  /** `rev_…`, or the sponsor id of the same person. */
   readonly reviewer_id: string
-  /** The owner of the credential; absent where only reviewers are known. */
+  /** The owner of the credential; absent if only the reviewer is known. */
   readonly by?: AuditActor | undefined
   readonly request_id?: string | null | undefined
   readonly at: EpochMs
 }
 
-/** One row, of whoever had the credential; behind the operator token, which is nobody's, the row says whom it named. */
+/** One row for the owner of the credential. The operator token has no owner, so the row contains the named person. */
 export const auditReviewed = (
   event: Decided,
   target: Address,
@@ -33,7 +33,7 @@ interface Ordered {
   readonly at: EpochMs
 }
 
-/** One row when a person ordered it; what the service does by itself, and what bulk imports bring, has none. */
+/** One row if a person gave the order; none for automatic actions and bulk imports. */
 export const auditOrdered = (
   { _tag: action, at, by: actor, request_id }: Ordered,
   target: Address,

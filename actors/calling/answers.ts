@@ -1,6 +1,6 @@
 /**
- * Whether an answer is one of its question's kind, what is still missing, and what follows from all of them. Only texts
- * that may be published are taken.
+ * Checks answers to interview questions, finds missing ones, and derives the results. Only publishable texts are
+ * accepted.
  */
 import type { Answer, GivenAnswer } from "../../schema/calling.ts"
 import { absurd } from "../runtime/entity.ts"
@@ -8,7 +8,7 @@ import { publicTextProblem } from "./public-text.ts"
 import { type Question, QUESTIONS } from "./questions.ts"
 
 export interface AnswerProblem {
-  /** The answer's place in the list that was given. */
+  /** The answer's index in the given list. */
   readonly index: number
   readonly field: "id" | "answer"
   readonly message: string
@@ -26,7 +26,7 @@ export const problemsOf = (answers: ReadonlyArray<GivenAnswer>): ReadonlyArray<A
   })
 }
 
-/** Undefined: the answer can be taken. */
+/** The problem of an answer; undefined when it is valid. */
 const problemOf = (question: Question, answer: Answer): string | undefined => {
   switch (question.type) {
     case "text":
@@ -80,14 +80,14 @@ export const withAnswers = (
   return [...newest.values()].toSorted((one, other) => placeOf(one.id) - placeOf(other.id))
 }
 
-/** What is no question any more comes first and stays. */
+/** Answers to removed questions come first and are kept. */
 const placeOf = (id: string): number => QUESTIONS.findIndex((one) => one.id === id)
 
 /** Ids of the required questions without an answer. */
 export const missingIn = (answers: ReadonlyArray<GivenAnswer>): ReadonlyArray<string> =>
   QUESTIONS.filter(({ id, required }) => required && !answers.some((one) => one.id === id)).map(({ id }) => id)
 
-/** Once each, in the order of their characters. */
+/** The distinct scopes, sorted by code unit. */
 export const canonicalScopes = (answers: ReadonlyArray<GivenAnswer>): ReadonlyArray<string> => {
   const given = answers.find(({ id }) => id === "scopes")?.answer
   return typeof given === "object" ? [...new Set(given)].toSorted(byCodeUnits) : []
@@ -95,6 +95,6 @@ export const canonicalScopes = (answers: ReadonlyArray<GivenAnswer>): ReadonlyAr
 
 const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The answers to all questions of yes and no. */
+/** The answers to all yes-or-no questions. */
 export const operationalCommitments = (answers: ReadonlyArray<GivenAnswer>): Readonly<Record<string, boolean>> =>
   Object.fromEntries(answers.flatMap(({ answer, id }) => (typeof answer === "boolean" ? [[id, answer] as const] : [])))

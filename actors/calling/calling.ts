@@ -1,7 +1,7 @@
 /**
- * The calling interviews of one agent. One interview is open at a time. It is answered in any number of requests and can be
- * sealed once every required question has an answer. A sealed interview becomes an attestation, which supersedes the agent's
- * previous one.
+ * The calling interviews of one agent. One interview is open at a time. It is answered in any number of requests and can
+ * be sealed once every required question has an answer. A sealed interview becomes an attestation, which supersedes the
+ * agent's previous one.
  *
  * Always true: an interview that ended never changes; an unfinished interview expires.
  */
@@ -23,9 +23,9 @@ const DAY_MS = 86_400_000
 
 /** Long enough for an operator to ask colleagues. */
 export const INTERVIEW_DAYS_MAX = 7
-/** What the queue still shows of interviews that ended. */
+/** Ended interviews that the queue still shows. */
 export const ENDED_COUNT_MAX = 50
-/** Each may become a leaf of a log that keeps all of them for ever; an operator who corrects an answer needs a few. */
+/** Each may become a permanent leaf of the log; corrections need only a few. */
 export const INTERVIEWS_PER_DAY_MAX = 10
 
 type Decision = Result.Result<ReadonlyArray<CallingEvent>, CallingRefused>
@@ -49,7 +49,7 @@ export const decide = (state: CallingState, command: CallingCommand, now: EpochM
       if (!isOpen(state, interview_id, now)) return refuse(goneOf(state, interview_id))
       return happen({ _tag: "InterviewDeclined", interview_id, at: now })
     }
-    // The moment is not compared with the clock, which may have been set back: the timer comes once.
+    // Not compared with the clock, which may have been set back: the timer fires once.
     case "ExpireInterview":
       return state.open?.interview_id === command.interview_id
         ? happen({ _tag: "InterviewExpired", interview_id: command.interview_id, at: now })
@@ -65,7 +65,7 @@ const NOTHING: Decision = Result.succeed([])
 
 const refuse = (reason: CallingRefused["reason"]): Decision => Result.fail(new CallingRefused({ reason }))
 
-/** Its timer may be late. */
+/** Checks the time too, because the timer may be late. */
 const isOpen = ({ open }: CallingState, interviewId: string, now: EpochMs): boolean =>
   open !== null && open.interview_id === interviewId && now < open.expires_at
 
@@ -93,7 +93,7 @@ const openInterview = (
 
 const dayOf = (at: EpochMs): number => Math.floor(at / DAY_MS)
 
-/** A clock that was ahead does not keep an agent out: another day is another count. */
+/** The count of this day; any other day starts at 0, also after a clock was ahead. */
 const openedOn = ({ opened }: CallingState, day: number): number => (opened.day === day ? opened.count : 0)
 
 const sealInterview = (state: CallingState, command: Asked<"SealInterview">, now: EpochMs): Decision => {
@@ -102,11 +102,11 @@ const sealInterview = (state: CallingState, command: Asked<"SealInterview">, now
   const { open } = state
   if (open === null || !isOpen(state, interview_id, now)) return refuse(goneOf(state, interview_id))
   if (missingIn(open.answers).length > 0) return refuse("answers-missing")
-  // Also answers that were taken under older rules: what is sealed is published for ever.
+  // Checks answers from under older rules again, because a seal is public for ever.
   if (problemsOf(open.answers).length > 0) return refuse("answer-invalid")
   if (subjectProblems(seal.agent).length > 0) return refuse("subject-not-public")
   const made = statementText(open, seal)
-  // An answer came between the reading and the sealing: what was signed is not what would be sealed.
+  // An answer changed after the signature, so the signed statement is not the one to seal.
   if (made.statement_hash !== statement_hash) return refuse("answers-changed")
   const { attestation_id, session_id } = seal
   return happen({
@@ -207,6 +207,6 @@ export const callingEntity = entity<CallingState, CallingCommand, CallingEvent, 
   commandSchema: CallingCommand,
   eventSchema: CallingEvent,
   stateSchema: CallingState,
-  // A few requests of one agent; sealed statements of 20 kB stay out of the state, so reading back skips them soon.
+  // Few requests per agent. Frequent snapshots, because sealed statements of 20 kB need not be replayed.
   limits: { mailboxCountMax: 64, snapshotRowCount: 20, idleMsMax: 300_000 }
 })

@@ -1,8 +1,8 @@
 /**
- * The clients that a sponsor let act as its agents: each grant from consent to its end.
+ * The clients that a sponsor allowed to act as its agents: each grant from consent to its end.
  *
- * Always true: a code and a refresh token are used once; bringing one a second time ends the grant, because it was
- * copied. Only hashes are kept. A grant that ended is not in the state, so none of its tokens is good.
+ * Always true: a code and a refresh token are used once. A second use ends the grant, because the token was copied. Only
+ * hashes are stored. An ended grant is removed from the state, so none of its tokens is valid.
  */
 import { Result } from "effect"
 import {
@@ -16,9 +16,9 @@ import {
 } from "../../schema/connection.ts"
 import { absurd, corrupt, entity, type EpochMs } from "../runtime/entity.ts"
 
-/** A person has a few hosts on a few machines; the state stays some tens of kilobytes. */
+/** Enough for a person's hosts and machines; the state stays at some tens of kilobytes. */
 export const GRANT_COUNT_MAX = 50
-/** Enough to recognize a copy that was made weeks ago: a token is refreshed once an hour at most. */
+/** Enough to recognize a token copied weeks ago, because a token is refreshed at most once an hour. */
 export const SPENT_COUNT_MAX = 32
 /** The newest access token and the one before it. */
 const ACCESS_COUNT_MAX = 2
@@ -92,11 +92,11 @@ export const grantsOf = (state: ConnectionsState): ReadonlyArray<Grant> => (stat
 export const grantIn = (state: ConnectionsState, grantId: string): Grant | undefined =>
   grantsOf(state).find((grant) => grant.grantId === grantId)
 
-/** Nothing can be done with it any more. */
+/** Whether the grant has expired. */
 export const hasRunOut = (grant: Grant, now: EpochMs): boolean =>
   (grant._tag === "Offered" ? grant.codeEndsAt : grant.refreshEndsAt) <= now
 
-/** The end of an access token; undefined when the grant has no such token, or not any more. */
+/** The end of an access token; undefined when the grant has no such valid token. */
 export const accessEnd = (grant: Grant | undefined, hash: string, now: EpochMs): number | undefined => {
   if (grant?._tag !== "Connected") return undefined
   const found = grant.access.find((one) => one.hash === hash)

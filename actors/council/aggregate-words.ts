@@ -1,6 +1,5 @@
 /**
- * The sentences in which a council's result is explained: fixed words of ours, chosen by the numbers and never taken from
- * a law or a member.
+ * The sentences that explain a council's result: fixed texts chosen by the numbers, never taken from a law or a member.
  */
 import { type CouncilScores, PRINCIPLES, type Principle, SCORE_MAX, type TextBasis } from "../../schema/council.ts"
 
@@ -43,7 +42,7 @@ export const concernsOf = (scores: CouncilScores): ReadonlyArray<string> =>
 const scored = (words: string, principle: Principle, scores: CouncilScores): string =>
   `${words} (${principle} ${scores[principle]} of ${SCORE_MAX}).`
 
-/** What a reader must know before relying on the result. */
+/** Warnings about the result. */
 export const limitationsOf = (known: {
   readonly hasLanguageModel: boolean
   readonly basis: TextBasis

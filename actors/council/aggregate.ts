@@ -3,12 +3,10 @@
  * records and of the basis of the text, so a stored result can be computed again from what is stored beside it.
  *
  *     principle score = median over the valid members (of an even number: the mean of the two middle ones)
- *     compositeScore  = Σ w · score, all w = 1/8
- *     verdict         = what more than half of the valid members say; otherwise AMEND
- *     A = votes for the verdict / valid          D = dispersion of the scores, 0 to 1
- *     C = valid / seats that vote                M = mean confidence of the valid members
- *     confidence      = C · (0.5 A + 0.3 (1 − D) + 0.2 M), then the caps; of rules alone C · M, for that rules agree
- *                       with themselves says nothing
+ * compositeScore  = Σ w · score, all w = 1/8 verdict         = what more than half of the valid members say; otherwise
+ * AMEND A = votes for the verdict / valid          D = dispersion of the scores, 0 to 1 C = valid / seats that vote
+ * M = mean confidence of the valid members confidence      = C · (0.5 A + 0.3 (1 − D) + 0.2 M), then the caps; of rules
+ * alone C · M, for that rules agree with themselves says nothing
  *
  * Rounding is the last step of each number, halves up: composite and confidence to two decimals, agreement and coverage
  * to four; the list rule sees A before it is rounded. A is the share of the verdict that is given, also where that is
@@ -36,7 +34,7 @@ import { eachPrinciple } from "./principles.ts"
 import { quorumOf, votingSeats } from "./quorum.ts"
 import { firstSentence } from "./sentence.ts"
 
-/** What each principle counts for; together 1. */
+/** The weight of each principle; they add up to 1. */
 export const PRINCIPLE_WEIGHTS: Readonly<Record<Principle, number>> = {
   truthfulness: 1 / 8,
   symmetry: 1 / 8,
@@ -50,13 +48,13 @@ export const PRINCIPLE_WEIGHTS: Readonly<Record<Principle, number>> = {
 
 /** Keyword rules see words, not meaning. */
 const CONFIDENCE_RULES_MAX = 0.35
-/** Two companies cannot outvote a mistake that both make. */
+/** Two companies may share a mistake. */
 const CONFIDENCE_FEW_COMPANIES_MAX = 0.6
 const FEW_COMPANIES_BELOW = 3
-/** Members that saw no text judge what they remember. */
+/** Without a text, members judge from memory. */
 const CONFIDENCE_CITATION_MAX = 0.7
 
-/** A majority that the opposite verdict speaks against must be at least this large. */
+/** The share that a majority needs when there is a vote for the opposite verdict. */
 const OPPOSED_SHARE_MIN = 0.75
 
 /** @throws When the quorum is not met: there is no result then. */
@@ -146,13 +144,13 @@ const countOf = (votes: ReadonlyArray<Vote>, verdict: Verdict): number =>
 
 const isMajority = (count: number, votes: ReadonlyArray<Vote>): boolean => count * 2 > votes.length
 
-/** What more than half say, or null. */
+/** The verdict of more than half of the votes, or null. */
 const majorityOf = (votes: ReadonlyArray<Vote>): Verdict | null =>
   (["KEEP", "AMEND", "REMOVE"] as const).find((verdict) => isMajority(countOf(votes, verdict), votes)) ?? null
 
 const OBSOLETE: ReadonlySet<MemberRecord["obsolescence"]> = new Set(["repealed", "superseded", "unenforced"])
 
-/** The clauses in their order; the first that fits decides. */
+/** Applies the clauses in order; the first that matches decides. */
 const listRuleOf = (council: {
   readonly votes: ReadonlyArray<Vote>
   readonly majority: Verdict | null
@@ -188,7 +186,7 @@ const modeOf = (votes: ReadonlyArray<Vote>, hasLanguageModel: boolean): CouncilR
 
 /** The sentence of the member whose composite is nearest the median of all; of equals the first by company name. */
 const sentenceOf = (votes: ReadonlyArray<Vote>, hasLanguageModel: boolean): string => {
-  // In whole hundredths, where equal distances are equal numbers.
+  // In whole hundredths, so that equal distances compare as equal.
   const hundredths = votes.map((vote) => Math.round(vote.compositeScore * 100))
   const middle = median(hundredths)
   const distances = hundredths.map((score) => Math.abs(score - middle))

@@ -1,6 +1,6 @@
 /**
- * How far the members of a council agree, as numbers (domain decision C.4). Every function is exact on the values it is
- * given and does not depend on their order; what is shown is rounded by `halfUp` and nothing is rounded before that.
+ * Measures how far the members of a council agree (domain decision C.4). Every function is exact and independent of the
+ * order of its values. Only shown numbers are rounded, by `halfUp`.
  */
 
 /** The middle value; the mean of the two middle ones of an even number. There must be one. */
@@ -33,9 +33,9 @@ export const voteShare = <V>(votes: ReadonlyArray<V>, verdict: V): number =>
   votes.filter((vote) => vote === verdict).length / votes.length
 
 /**
- * Krippendorff's alpha for interval data: 1 is agreement, 0 is chance, below 0 is systematic disagreement. A row is what
- * all members gave one principle, null where one gave nothing; a row with fewer than two values says nothing and is left
- * out. Null when no row has two values, or when all values are the same and chance has no meaning.
+ * Krippendorff's alpha for interval data: 1 is agreement, 0 is chance, below 0 is systematic disagreement. A row holds
+ * all members' scores for one principle, null for a missing one; rows with fewer than two values are ignored. Null when
+ * no row has two values, or when all values are equal and chance is undefined.
  */
 export const alphaInterval = (rows: ReadonlyArray<ReadonlyArray<number | null>>): number | null => {
   const paired = rows.map((row) => row.filter((value) => value !== null)).filter((row) => row.length > 1)
@@ -57,10 +57,10 @@ const squaredDistances = (values: ReadonlyArray<number>): number => {
   return 2 * (values.length * squares - sum * sum)
 }
 
-/** Decimals beyond which a number is only what binary arithmetic is off by. */
+/** Decimals beyond which a number is only rounding noise of binary arithmetic. */
 const EXACT_DIGIT_COUNT = 6
 
-/** Rounds halves up, as they read in decimals: 0.285 is 0.29 at two digits, although its binary form lies below it. */
+/** Rounds decimal halves up: 0.285 becomes 0.29 at two digits, although its binary form is smaller. */
 export const halfUp = (value: number, digits: number): number => {
   const unit = 10 ** digits
   return Math.round(Number((value * unit).toFixed(EXACT_DIGIT_COUNT))) / unit + 0

@@ -1,7 +1,7 @@
 /**
- * Understands citations of the six frameworks as people write them. It answers for every text, never throws, takes time
- * in proportion to a bounded length, and gives one normalised form for every way of writing the same provision: reading
- * that form again gives it again.
+ * Parses citations of the six frameworks as people write them. It accepts any text, never throws, and takes time
+ * proportional to a bounded length. All spellings of a provision give one normalised form, and parsing that form gives
+ * it again.
  */
 import type { FrameworkId } from "../../schema/council.ts"
 import { readCanonLaw } from "./citation/canon-law.ts"
@@ -20,17 +20,17 @@ import { readUdhr } from "./citation/udhr.ts"
 import { readUsCode } from "./citation/us-code.ts"
 import { CITATION_EXAMPLES, FRAMEWORKS, frameworkOf } from "./frameworks.ts"
 
-/** A citation is a line; what is longer is a document. Characters beyond are not read. */
+/** A citation is one line; characters beyond this are not read. */
 export const CITATION_CHARACTER_COUNT_MAX = 500
 
 export interface ParsedCitation {
-  /** One form for every way of writing the same citation; the cleaned text itself where it is not understood. */
+  /** One form for every way of writing the same citation; the cleaned text itself if it is not recognized. */
   readonly normalized: string
   readonly framework: FrameworkId | null
   readonly parts: CitationParts | null
-  /** 0 where nothing was understood; else the lowest of CONFIDENCES that applies. */
+  /** 0 if nothing was recognized; else the lowest of CONFIDENCES that applies. */
   readonly confidence: number
-  /** Why it is no surer; empty where nothing was understood. */
+  /** Why the confidence is not higher; empty if nothing was recognized. */
   readonly doubts: ReadonlyArray<Doubt>
   readonly notes: ReadonlyArray<string>
 }
@@ -44,7 +44,7 @@ const READERS: Readonly<Record<FrameworkId, Reader>> = {
   udhr: readUdhr
 }
 
-/** Reads by the hint first, and then freely: a hint that does not fit is noted, and never makes a citation unreadable. */
+/** Tries the hinted framework first, then all. A wrong hint is noted and never makes a citation unreadable. */
 export const parseCitation = (citation: string, typeHint?: FrameworkId): ParsedCitation => {
   const text = cleaned(citation)
   const cut = citation.trim().length > CITATION_CHARACTER_COUNT_MAX
@@ -88,8 +88,7 @@ export const parseCitation = (citation: string, typeHint?: FrameworkId): ParsedC
 }
 
 /**
- * The reading of whoever acts on it. That a citation is of some law is not assumed for it: what names no law, without a
- * hint that says which, is not understood.
+ * The strict reading for decisions: a text that names no law is not recognized, unless a hint names one.
  */
 export const citedLaw = (citation: string, typeHint?: FrameworkId): ParsedCitation => {
   const parsed = parseCitation(citation, typeHint)
@@ -113,11 +112,11 @@ const readAll = (text: string, typeHint: FrameworkId | undefined): ReadonlyArray
     return reading === undefined ? [] : [{ by: id, reading }]
   })
 
-/** What the hint reads; else what stands first in the text. */
+/** The reading of the hinted framework, else the first in the text. */
 const chosen = (all: ReadonlyArray<Found>, typeHint: FrameworkId | undefined): Found | undefined =>
   all.find(({ parts }) => parts.framework === typeHint) ?? all.toSorted((one, other) => one.at - other.at)[0]
 
-/** Why nothing was understood, and how to write what would be. */
+/** Why nothing was recognized, and how to write a citation. */
 const whyNot = (told: ReadonlyArray<Told>, typeHint: FrameworkId | undefined): ReadonlyArray<string> => {
   const hintFirst = told.toSorted((one, other) => Number(other.by === typeHint) - Number(one.by === typeHint))
   const reasons = hintFirst.flatMap(({ reading }) => (reading._tag === "Refused" ? [reading.note] : []))
@@ -137,9 +136,8 @@ const APOSTROPHES = /[\u02bc\u02bf\u2018\u2019\u05f3]/g
 const UNSEEN = /[\p{Cc}\p{Cf}\u0591-\u05bd\u05bf-\u05c7]/gu
 
 /**
- * One blank for every run of blanks, one hyphen for every dash, and nothing that is not seen. What is cleaned stays as it
- * is when it is cleaned again: composing letters first may set Hebrew points free, and without what is not seen letters
- * may compose that could not before.
+ * Collapses blanks, turns dashes into hyphens and removes invisible characters. Idempotent: it composes letters before
+ * and after the removal, because each step may enable the other.
  */
 const cleaned = (citation: string): string =>
   citation

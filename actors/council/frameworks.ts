@@ -1,10 +1,12 @@
 /**
- * The bodies of law whose citations are understood: what each is called, how its text is reached, and how a citation of
- * it is written. Their order is the order in which they are shown.
+ * The bodies of law whose citations are recognized, in the order in which they are shown: name, source and form of a
+ * citation.
  */
 import type { FrameworkId } from "../../schema/council.ts"
 
-/** `url_template`: the address follows from the citation. `api_query`: there is an open API. `web_fetch`: a page to read. */
+/**
+ * `url_template`: the address follows from the citation. `api_query`: there is an open API. `web_fetch`: a page to read.
+ */
 export type SourceMethod = "url_template" | "api_query" | "web_fetch"
 
 export interface Framework {
@@ -22,7 +24,7 @@ export const FRAMEWORKS: ReadonlyArray<Framework> = [
   { id: "udhr", name: "Universal Declaration of Human Rights", method: "web_fetch" }
 ]
 
-/** How a citation of each is written, for those whose citation was not understood. */
+/** An example citation of each, for callers whose citation was not recognized. */
 export const CITATION_EXAMPLES: Readonly<Record<FrameworkId, string>> = {
   "us-code": "15 U.S.C. § 45(a)(1)",
   cfr: "16 C.F.R. § 425.1",

@@ -1,10 +1,10 @@
 /**
- * The offline member of the council: an estimate from the words of a law by the documented rubric in `rubric-rules.json`,
- * labelled as what it is. It reads the text alone; never the title or the wording of a citation, which anybody may choose,
- * and it never repeats a word of the law. Without a text it is not asked.
+ * The rule-based member of the council: an estimate from the words of a law by the documented rubric in
+ * `rubric-rules.json`. It reads only the text, never the title or the citation, which callers choose, and never repeats
+ * a word of the law. Without a text it is not asked.
  *
- * Always true: the same text has the same answer; the confidence is at most 0.35; the verdict is the one that the scores
- * say; nothing is said in favour of a law that sets people lower for what they are, or holds them in bondage.
+ * Always true: the same text has the same answer; the confidence is at most 0.35; the verdict follows from the scores; a
+ * law that degrades people for what they are, or holds them in bondage, gets nothing in its favour.
  */
 import { type MemberAnswer, type MemberScores, PRINCIPLES, SCORE_MAX, type TextBasis } from "../../schema/council.ts"
 import { RULE_BASED_OPENING } from "./aggregate-words.ts"
@@ -14,13 +14,13 @@ import { eachPrinciple } from "./principles.ts"
 import { type Finding, read } from "./rubric-match.ts"
 import { rubric, type Weights } from "./rubric.ts"
 
-/** Never the name of a company that makes models: another may not take it. */
+/** Reserved: no configured company may use this name. */
 export const RULES_COMPANY = "local-rules"
 export const RULES_MODEL = rubric.model
 
-/** What has no bearing on a principle. */
+/** The score of a law without a bearing on the principle. */
 const SCORE_NEUTRAL = 5
-/** As long as a member's reasoning may be. */
+/** The limit for every member's reasoning. */
 const REASONING_CHARS_MAX = 600
 
 export interface RuleInput {
@@ -28,7 +28,7 @@ export interface RuleInput {
   readonly content: string
 }
 
-/** Added by the caller, because rules do not know it: the duration, and hashes. */
+/** The answer without duration and hashes, which the caller adds. */
 export type RuleAnswer = Omit<MemberAnswer, "latencyMs" | "promptHash" | "responseHash">
 
 export const evaluateByRules = ({ basis, content }: RuleInput): RuleAnswer => {
@@ -44,7 +44,7 @@ export const evaluateByRules = ({ basis, content }: RuleInput): RuleAnswer => {
   }
 }
 
-/** What each finding counts: in favour of a law with a grave feature nothing does. */
+/** The weights of the findings; with a grave feature nothing counts in the law's favour. */
 const weightsOf = (findings: ReadonlyArray<Finding>): ReadonlyArray<Weights> => {
   const own = findings.filter(({ isBan }) => !isBan)
   const isGrave =
@@ -58,7 +58,7 @@ const withoutPraise = (weights: Weights): Weights =>
 /** How many weak features a strong and a medium one are worth as evidence; weak ones are in every text. */
 const EVIDENCE = { strong: 3, medium: 1 }
 
-/** A long text in which nothing was understood, as in another language, is no ground for anything. */
+/** Low for a long text with few findings, such as one in another language. */
 const confidenceOf = (findings: ReadonlyArray<Finding>, wordCount: number): number => {
   const { base, for_evidence, full_evidence, full_length_words } = rubric.confidence
   const { medium, strong } = rubric.grades
@@ -86,9 +86,9 @@ const scoresOf = (all: ReadonlyArray<Weights>): MemberScores =>
   })
 
 /**
- * How much speaks for a principle: the heaviest feature, and 1 more when another of at least medium weight agrees. A sum
- * would say of a long text what its length says. That a cruel law says "whoever" is nothing in its favour, so weak features
- * give way to strong ones.
+ * The force for a principle: the heaviest feature, plus 1 when another of at least medium weight agrees. Not a sum,
+ * which would grow with the text's length. Weak features yield to strong opposite ones: "whoever" in a cruel law is not
+ * in its favour.
  */
 const forceOf = (weights: ReadonlyArray<number>, opposite: ReadonlyArray<number>): number => {
   const { medium, strong } = rubric.grades
@@ -113,7 +113,7 @@ const sentenceOf = (scores: MemberScores, featureCount: number, kind: "text" | "
   return ends.length === 0 ? `${start}.` : `${start}, ${ends.join(" and ")}.`
 }
 
-/** The features that were found, by their documented names; what does not fit is counted. */
+/** The names of the found features; those that do not fit are counted. */
 const reasoningOf = (findings: ReadonlyArray<Finding>, kind: "text" | "excerpt"): string => {
   if (findings.length === 0) return `No feature of the rubric was found in the ${kind}.`
   const items = findings.map(

@@ -1,6 +1,6 @@
 /**
- * One line of `companyResults`: what a seat's member said, how it failed, or that it was never asked (domain decision C.3).
- * Scores are in it only when the member gave them; the composite is always computed from these.
+ * One line of `companyResults`: a member's answer, its failure, or that it was never asked (domain decision C.3). It has
+ * scores only if the member gave them; the composite is always computed from these.
  */
 import {
   type MemberAnswer,
@@ -14,7 +14,7 @@ import {
 import { halfUp, mean } from "./agreement.ts"
 import { votingSeats } from "./quorum.ts"
 
-/** A record that counts: it is completed, and all that a vote consists of is there. */
+/** A complete record, which counts as a vote. */
 export type Vote = MemberRecord & {
   readonly verdict: Verdict
   readonly compositeScore: number
@@ -45,7 +45,7 @@ export const recordOfAnswer = (
   completedAt: ended.completedAt
 })
 
-/** `error` is in words of ours; `at` is when it was given up. */
+/** `error` is a text of ours; `at` is when the service gave up. */
 export const recordOfFailure = (
   seat: Seat,
   ended: {
@@ -62,14 +62,14 @@ export const recordOfFailure = (
   completedAt: ended.at
 })
 
-/** Of a seat that is shown and never asked: it does not vote, or `error` says why it cannot judge. */
+/** The record of a seat that is shown but never asked: it does not vote, or `error` says why it cannot judge. */
 export const abstained = (seat: Seat, error: string | null = null): MemberRecord => ({
   ...unanswered(seat),
   status: "abstained",
   error
 })
 
-/** What two calls cost, as far as it is known. */
+/** The cost of two calls, as far as known. */
 export const sumOfUsage = (left: Usage | null, right: Usage | null): Usage | null =>
   left === null || right === null
     ? (left ?? right)
@@ -88,17 +88,17 @@ export const votesIn = (seats: ReadonlyArray<Seat>, members: ReadonlyArray<Membe
 export const compositeOf = (scores: MemberScores): number =>
   halfUp(mean(PRINCIPLES.map((principle) => scores[principle])), 2)
 
-/** From here on a score says KEEP, and from here on AMEND. */
+/** The lowest scores that mean KEEP and AMEND. */
 const KEEP_SCORE_MIN = 6.5
 const AMEND_SCORE_MIN = 3.5
 
-/** What a composite score says by itself. */
+/** The verdict that matches a composite score. */
 export const verdictBand = (score: number): Verdict => {
   if (score >= KEEP_SCORE_MIN) return "KEEP"
   return score >= AMEND_SCORE_MIN ? "AMEND" : "REMOVE"
 }
 
-/** Whether a verdict says the opposite of a composite score: KEEP where it says REMOVE, or the other way round. */
+/** Whether a verdict is the opposite of its composite score: KEEP for a REMOVE score, or the reverse. */
 export const isTwoBandsAway = (verdict: Verdict, score: number): boolean => {
   const band = verdictBand(score)
   return verdict !== band && verdict !== "AMEND" && band !== "AMEND"

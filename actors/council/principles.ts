@@ -1,4 +1,4 @@
-/** What is said of each of the eight principles, made from one answer a principle. */
+/** Builds a record over the eight principles from a function of one. */
 import type { Principle } from "../../schema/council.ts"
 
 export const eachPrinciple = <A>(of: (principle: Principle) => A): Readonly<Record<Principle, A>> => ({

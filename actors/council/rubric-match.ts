@@ -1,6 +1,6 @@
 /**
- * Finds the rubric's features in a law's text. A feature is found once or not at all, and its ban likewise; what is found
- * depends on the words of the text alone; the work grows with the length of the text and no faster.
+ * Finds the rubric's features in a law's text. Each feature, and its ban, is found at most once. The result depends only
+ * on the words of the text; the work is linear in its length.
  */
 import { type Obsolescence, PRINCIPLES } from "../../schema/council.ts"
 import { isWordUnit, phraseIndex, walk } from "../assistant/phrases.ts"
@@ -29,7 +29,7 @@ export const read = (text: string): Reading => {
 
 interface PhraseUse {
   readonly feature: Feature
-  /** The last word may go on. */
+  /** Whether the last word may continue. */
   readonly isOpen: boolean
 }
 
@@ -69,12 +69,12 @@ const turned = (weights: Weights): Weights =>
 const NEGATORS: ReadonlySet<string> = new Set([...rubric.negators, ...rubric.absence])
 const PROHIBITIONS: ReadonlySet<string> = new Set(rubric.prohibitions)
 const BANS: ReadonlySet<string> = new Set([...rubric.negators, ...rubric.prohibitions])
-/** Words after an occurrence among which a word of prohibition takes it back. */
+/** Words after an occurrence that are searched for a prohibition. */
 const PROHIBITION_WORDS = 8
-/** More characters than that many words have: what a look around an occurrence costs at most. */
+/** Characters searched around an occurrence; more than that many words have. */
 const LOOK_CHARS_MAX = 160
 
-/** Whether the clause says that there shall not be what the phrase names. */
+/** Whether the clause prohibits what the phrase names. */
 const isTakenBack = (feature: Feature, words: string, at: number, end: number): boolean => {
   if (feature.guard_words === 0) return false
   const clause = words.slice(Math.max(0, at - LOOK_CHARS_MAX), at)
@@ -96,8 +96,8 @@ const countWords = (words: string): number =>
 const { head_chars: HEAD_CHARS, openings, phrases: obsoletePhrases } = rubric.obsolescence
 
 /**
- * An editor's mark: "[Repealed. …", "§ 12. Omitted.", "Transferred to …". The word stands in a bracket, or opens a
- * sentence and is followed by its end or by whom and where; in the middle of a sentence it speaks of something else.
+ * An editor's mark: "[Repealed. …", "§ 12. Omitted.", "Transferred to …". The word is in a bracket, or begins a sentence
+ * and is followed by its end or by agent and place; in the middle of a sentence it means something else.
  */
 const MARK = new RegExp(
   `\\[\\s?(?:§+ ?[\\w .,-]{1,40}\\.\\s)?(${Object.keys(openings).join("|")})\\b|` +
@@ -105,10 +105,10 @@ const MARK = new RegExp(
   "u"
 )
 
-/** What editors' marks at the beginning of a text say. Their absence says nothing: a text does not know its own end. */
+/** The obsolescence shown by editors' marks at the beginning of a text. Without marks it is unknown. */
 const obsolescenceIn = (text: string): Obsolescence => {
   const start = text.slice(0, HEAD_CHARS)
-  // A heading has no full stop: its line is its sentence.
+  // A heading has no full stop, so a line end counts as one.
   const head = start.normalize("NFKC").toLowerCase().replace(/\n/g, ". ").replace(/\s+/g, " ").trim()
   const mark = MARK.exec(head)
   const word = mark?.[1] ?? mark?.[2]

@@ -1,9 +1,9 @@
 /**
- * The form in which a law's text and the rubric's phrases are compared: words in lower case with one space between them,
- * and a bar where a clause ends. Nothing else of a text is left, and every step is one pass over it.
+ * The form in which a law's text and the rubric's phrases are compared: lower-case words with one space between them,
+ * and a bar where a clause ends. Every step is one pass over the text.
  */
 
-/** Ends a clause: across it no negation reaches and no phrase goes on. */
+/** Ends a clause: negations and phrases do not cross it. */
 export const CLAUSE_END = "|"
 
 export const wordsOf = (text: string): string =>
@@ -12,7 +12,7 @@ export const wordsOf = (text: string): string =>
     .replace(/(\p{M}{30})\p{M}+/gu, "$1")
     .normalize("NFKC")
     .toLowerCase()
-    // Apostrophes and invisible characters join what they stand in.
+    // Apostrophes and invisible characters are removed from within words.
     .replace(/['\u2018\u2019\u02BC\p{Cf}]/gu, "")
     .replace(/\|/g, " ")
     .replace(/[.;:!?](?=\s|$)/g, ` ${CLAUSE_END} `)

@@ -1,7 +1,7 @@
 /**
- * The rubric of the member `local-rules`, decoded and checked once at import: features of a law's words, what each counts
- * for which principle, and how sure a reader of words may be. A rubric that breaks a rule of its own stops the start with
- * one sentence. What its members mean is written in the data, under `matching`.
+ * The rubric of the member `local-rules`, decoded and checked once at import: features of a law's words, their weights
+ * for each principle, and the confidence limits. An invalid rubric stops the start with one sentence. The data documents
+ * its own members, under `matching`.
  */
 import { Result, Schema, Struct } from "effect"
 import { problemsFound } from "../../schema/decode-problems.ts"
@@ -11,14 +11,14 @@ import json from "./rubric-rules.json" with { type: "json" }
 import { wordsOf } from "./rubric-words.ts"
 
 /**
- * Names the eight principles and what their scores mean, for every member alike; a change of their words is a new one. The
- * keyword rules have a number of their own, in `model`.
+ * The version of the eight principles and their scores, for all members; changes with their words. The keyword rules
+ * have their own version, in `model`.
  */
 export const RUBRIC_VERSION = "rubric-1"
 
-/** More problems than this say the same thing: the file is no rubric. */
+/** Problems listed in one error. */
 const PROBLEM_COUNT_MAX = 20
-/** A reader of words and no meaning is never surer than this (domain decision C.4). */
+/** The limit for readers of words without meaning (domain decision C.4). */
 const CONFIDENCE_MAX = 0.35
 
 const Weights = Schema.Struct({
@@ -40,17 +40,17 @@ const Grade = Schema.Struct({ weight: Count, when: Words })
 
 const Feature = Schema.Struct({
   id: Schema.String.pipe(Schema.check(Schema.isPattern(/^[a-z]+(?:-[a-z]+)*$/))),
-  /** As it is named in a member's reasoning. */
+  /** Its name in a member's reasoning. */
   name: Words,
-  /** Why it bears on the principles that it weighs on. */
+  /** Why it matters for the principles it weighs on. */
   because: Words,
   weights: Weights,
-  /** Where it is found nothing counts in favour of the law, unless a feature that lifts this is found too. */
+  /** If found, nothing counts in the law's favour, unless a feature that lifts this is found too. */
   grave: Schema.optional(Schema.Literal(true)),
   lifts_grave: Schema.optional(Schema.Literal(true)),
   phrases: Schema.NonEmptyArray(Words),
   guard_words: Schema.Natural,
-  /** What it counts where its clause forbids what it names. */
+  /** Its effect when the clause forbids what it names. */
   when_forbidden: Schema.Literals(["nothing", "opposite"])
 })
 export type Feature = typeof Feature.Type
@@ -59,7 +59,7 @@ const Rubric = Schema.Struct({
   model: Schema.String.pipe(Schema.check(Schema.isPattern(/^rubric-rules@[1-9]\d*$/))),
   notice: Words,
   matching: Schema.Record(Schema.String, Words),
-  /** What a feature may weigh. */
+  /** The weights of features. */
   grades: Schema.Struct({ strong: Grade, medium: Grade, weak: Grade }),
   negators: Schema.NonEmptyArray(Words),
   absence: Schema.NonEmptyArray(Words),
@@ -72,7 +72,7 @@ const Rubric = Schema.Struct({
   }),
   obsolescence: Schema.Struct({
     head_chars: Count,
-    /** Words that open an editor's mark, and what it says. */
+    /** Words that begin an editor's mark, with its meaning. */
     openings: Schema.Record(Words, Obsolescence),
     phrases: Schema.Struct({
       repealed: Schema.Array(Words),
@@ -84,7 +84,7 @@ const Rubric = Schema.Struct({
 })
 export type Rubric = typeof Rubric.Type
 
-/** The rubric cannot be used; every problem found is named. */
+/** The rubric is invalid; lists the problems found. */
 export class RubricInvalid extends Schema.TaggedError<RubricInvalid>()("RubricInvalid", {
   problems: Schema.Array(Schema.String)
 }) {
@@ -136,7 +136,7 @@ const problemsOfFeature = (feature: Feature, grades: Rubric["grades"]): Readonly
   ]
 }
 
-/** The index of phrases looks at their first three characters. */
+/** The index of phrases uses their first three characters. */
 const PHRASE_CHARS_MIN = 3
 
 const withoutStar = (phrase: string): string => phrase.replace(/\*$/, "")

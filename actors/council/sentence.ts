@@ -1,6 +1,6 @@
 /**
- * Cuts what members wrote to the size in which it is shown: one line, one sentence, a number of characters (UTF-16 units).
- * The cut is our own, and not that of a library of languages, so that a result computed again years later is the same.
+ * Cuts members' texts to the shown size: one line, one sentence, a number of characters (UTF-16 units). Implemented here
+ * rather than with a language library, so that a result computed again years later is the same.
  */
 
 /** One sentence, as the interface shows it. */
@@ -8,7 +8,7 @@ export const SENTENCE_CHARS_MAX = 240
 
 /** The first sentence on one line, at most 240 characters. */
 export const firstSentence = (text: string): string => {
-  // What lies far beyond the limit cannot matter.
+  // Only the beginning matters.
   const line = withoutHalf(text.trimStart().slice(0, SENTENCE_CHARS_MAX * 4))
     .replace(/\s+/g, " ")
     .trim()
@@ -25,21 +25,21 @@ export const cutTo = (text: string, max: number): string => {
   if (text.length <= max) return text
   const kept = text.slice(0, max - 1)
   const space = kept.lastIndexOf(" ")
-  // A word as long as half the text is no word.
+  // A "word" as long as half the text is cut.
   const whole = space > max / 2 ? kept.slice(0, space) : withoutHalf(kept)
   return `${whole.replace(/[\s,;:]+$/, "")}…`
 }
 
-/** Without the half of a surrogate pair that a cut may leave at the end. */
+/** Removes half a surrogate pair left by a cut at the end. */
 const withoutHalf = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, "")
 
-/** A mark that ends a sentence, with what closes behind it, before a space and what begins another. */
+/** A mark that ends a sentence, with closing quotes or brackets, before a space and the start of another. */
 const END = /[.!?]["'”’)\]]?(?= ["'“‘([]?\p{Lu})/gu
 
 /** Longer than any abbreviation. */
 const WORD_CHARS_MAX = 12
 
-/** Words that lawyers end with a dot and go on. */
+/** Abbreviations that do not end a sentence. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
   "art arts can cf ch cir co corp dist dr ed inc jr ltd mr mrs ms no nos para pt sec sect sr st stat sub supp v viz vol vs".split(
     " "

@@ -1,5 +1,6 @@
 /**
- * Which page of the English Code of Canon Law on vatican.va holds a canon. Pages hold canons in order and leave none out.
+ * Finds the page of the English Code of Canon Law on vatican.va that holds a canon. Pages hold canons in order and
+ * without gaps.
  */
 
 const FOLDER = "https://www.vatican.va/archive/cod-iuris-canonici/eng/documents"

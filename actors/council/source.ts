@@ -1,7 +1,6 @@
 /**
- * Where the text of a cited law stands: addresses that follow from the citation alone. Nothing is fetched to find them,
- * so that an address is given does not say that something answers there. Every address is made of parts that the readers
- * of citations have checked, never of text as it was sent.
+ * The addresses of a cited law's text, derived from the citation alone. Nothing is fetched, so an address may not
+ * answer. Addresses consist of parts that the citation readers have checked, never of text as it was sent.
  */
 import type { FrameworkId } from "../../schema/council.ts"
 import { parseCitation, type ParsedCitation } from "./citation.ts"
@@ -26,7 +25,7 @@ export interface SourceResolution {
 export interface AlternateSource {
   readonly url: string
   readonly provider: string
-  /** Whether who made the law, or its government, publishes there. */
+  /** Whether the lawmaker or its government publishes there. */
   readonly official: boolean
 }
 
@@ -36,7 +35,7 @@ export interface SourceApi {
   readonly format: "json" | "xml" | "pdf"
 }
 
-/** `date`: the day, as 2026-01-31, whose text is asked of sources that keep the text of every day. */
+/** `date`, such as 2026-01-31, is used for sources that keep the text of every day. */
 export const resolveSource = (
   request: { readonly citation: string; readonly typeHint?: FrameworkId | undefined },
   on: { readonly date: string }
@@ -54,7 +53,7 @@ export const resolveSource = (
   return { citation, normalized, framework, method, ...addresses, parsed, confidence, notes: allNotes }
 }
 
-/** The unit of a text that a citation names, in the form that the extraction looks for. */
+/** The cited unit of a text, in the form that the extraction needs. */
 export type TextUnit =
   | { readonly kind: "us-code"; readonly title: number; readonly section: string }
   | { readonly kind: "cfr-section"; readonly title: number; readonly part: string; readonly section: string }
@@ -74,11 +73,11 @@ export type TextUnit =
 export interface FetchPlan {
   readonly url: string
   readonly format: "xml" | "html" | "json"
-  /** What of the document is the law's text; subsections and paragraphs are read with the whole that holds them. */
+  /** The part of the document that is the law's text; subsections and paragraphs are read with their section. */
   readonly unit: TextUnit
 }
 
-/** Undefined where the text cannot be told apart in a document: unknown laws, and notes below sections. */
+/** Undefined if the text cannot be located in a document: unknown laws, and notes below sections. */
 export const unitOf = ({ parts }: ParsedCitation): TextUnit | undefined => {
   if (parts === null) return undefined
   switch (parts.framework) {
@@ -107,7 +106,7 @@ export const unitOf = ({ parts }: ParsedCitation): TextUnit | undefined => {
   }
 }
 
-/** The one document to read for the words of a citation, and what of it they are. */
+/** The document to read for a citation, and the unit to extract from it. */
 export const fetchPlan = (citation: ParsedCitation, date: string): FetchPlan | undefined => {
   const unit = unitOf(citation)
   const { parts } = citation

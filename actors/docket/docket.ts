@@ -1,7 +1,7 @@
 /**
- * The docket of the council: numbers evaluations and starts the oldest, at most sixteen at a time. An adjourned evaluation
- * releases its slot and returns ahead of the waiting ones. A request for a law whose evaluation is unfinished returns that
- * evaluation.
+ * The docket of the council: numbers evaluations and starts the oldest, at most sixteen at a time. An adjourned
+ * evaluation releases its slot and returns ahead of the waiting ones. A request for a law whose evaluation is unfinished
+ * returns that evaluation.
  *
  * Always true: orders may arrive late, twice and in any order. Each names its round and has no effect in another round.
  */
@@ -14,18 +14,18 @@ import { absurd, corrupt, entity, type EpochMs, type Intent } from "../runtime/e
 /** There is one docket. */
 export const DOCKET_ID = "laws"
 
-/** As many as members, who are asked a few at a time, can answer before their round closes. */
+/** As many as the members can answer before their round closes, a few at a time. */
 export const UNDER_WAY_COUNT_MAX = 16
 /** At ten seconds each, the last one waits an hour; clients do not return after longer waits. */
 export const WAITING_COUNT_MAX = 5_000
 /** A round ends within minutes; an evaluation that holds a slot for longer is stuck by a defect. */
 export const PLACE_MS_MAX = 2 * 3_600_000
 
-/** A thousand who ask at once wait for their commits, which come one after the other. */
+/** A thousand simultaneous requests wait for their commits, which run one after the other. */
 const MAILBOX_COUNT_MAX = 1_024
 /** A full docket is half a megabyte: written rarely. */
 const SNAPSHOT_ROW_COUNT = 256
-/** Every evaluation comes by here, and reading it back is the slowest of all. */
+/** Every evaluation needs the docket, and it is the slowest entity to load. */
 const IDLE_MS_MAX = 600_000
 
 type Entry = DocketState["waiting"][number]
@@ -53,7 +53,7 @@ export const decide = (state: DocketState, command: DocketCommand, now: EpochMs)
     }
     case "ReturnEvaluation": {
       const { _tag, evaluationId, round } = command
-      // Its adjournment may still be on its way; then it has its place until now.
+      // Its adjournment may not have arrived yet; until then it holds its slot.
       const gone = [...state.adjourned, ...state.underWay, ...state.released]
       return includes(gone, { evaluationId, round: round - 1 })
         ? andStart(state, { _tag: "EvaluationReturned", evaluationId, round, at: now })
@@ -87,7 +87,7 @@ const request = (state: DocketState, { isKeyed, order }: Request, at: EpochMs): 
   return andStart(state, { _tag: "EvaluationAccepted", evaluationId: state.lastId + 1, order, at })
 }
 
-/** Those that are adjourned will wait again. */
+/** Adjourned evaluations count, because they will wait again. */
 export const isFull = ({ adjourned, waiting }: DocketState): boolean =>
   waiting.length + adjourned.length >= WAITING_COUNT_MAX
 
@@ -107,7 +107,7 @@ const includes = (entries: ReadonlyArray<Entry>, { evaluationId, round }: Turn):
 
 const joined = ({ evaluationId }: Entry, at: EpochMs): DocketEvent => ({ _tag: "EvaluationJoined", evaluationId, at })
 
-/** What happens, and the beginning of as many as there is room for then. */
+/** The event, and the start of as many evaluations as there are free slots. */
 const andStart = (state: DocketState, event: DocketEvent): Decision => {
   const { underWay, waiting } = evolve(state, event)
   const next = waiting.slice(0, Math.max(0, UNDER_WAY_COUNT_MAX - underWay.length))
@@ -190,7 +190,7 @@ export const react = (event: DocketEvent): ReadonlyArray<Intent> => {
         { to: { kind: "docket", id: DOCKET_ID }, command: release, dueAt: at + PLACE_MS_MAX }
       ]
     }
-    // Only now: an evaluation that is resumed comes back to a docket that has let go of it.
+    // Only now, so that a resumed evaluation returns to a docket that has released it.
     case "EvaluationFinished": {
       const want: LawCommand = { _tag: "WantText", evaluationId }
       return event.wantsTextOf === undefined ? [] : [{ to: { kind: "law", id: event.wantsTextOf }, command: want }]

@@ -1,4 +1,4 @@
-/** How the endpoint is named that a case's own callback is. */
+/** The id of the endpoint behind a case's `callback_url`. */
 
 const PREFIX = "cbk_"
 

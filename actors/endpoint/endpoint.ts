@@ -1,7 +1,7 @@
 /**
- * One webhook endpoint: its pending deliveries, its failures, and whether it is enabled. At most one run is ordered or active;
- * work that arrives meanwhile is picked up after it. A failing endpoint is tried less often and is disabled after days of
- * failures.
+ * One webhook endpoint: its pending deliveries, its failures, and whether it is enabled. At most one run is ordered or
+ * active; work that arrives meanwhile is picked up after it. A failing endpoint is tried less often and is disabled
+ * after days of failures.
  *
  * Always true: while the endpoint is enabled, every pending delivery has a scheduled run or a wake-up.
  */
@@ -18,11 +18,11 @@ import { turnedOff } from "./turned-off.ts"
 import { closeLane } from "../lane/address.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent } from "../runtime/entity.ts"
 
-/** Every lane with something new comes here; a replay brings as many as there are. */
+/** Every lane with a new delivery sends a message here; a replay involves all lanes. */
 const MAILBOX_COUNT_MAX = 12_000
 /** A run is three rows of a hundred bytes. */
 const SNAPSHOT_ROW_COUNT = 200
-/** Events of a sponsor's cases come in groups; attempts after a failure are minutes apart. */
+/** Events come in groups, and attempts after a failure are minutes apart. */
 const IDLE_MS_MAX = 60_000
 /** After this time a replay without a recorded end no longer blocks another one. */
 const REPLAY_MS_MAX = 24 * 60 * 60 * 1_000
@@ -38,7 +38,7 @@ export const decide = (state: EndpointState, command: EndpointCommand, now: Epoc
     case "Known":
       return decideKnown(state, command, now)
     case "Closed":
-      // Queued while it was closed, or later, by what was published before.
+      // A delivery queued around the closing of the endpoint.
       return command._tag === "NoteDue"
         ? Result.succeed([{ _tag: "LaneTurnedAway", lane_id: command.lane_id, at: now }])
         : refuse("not-known")
@@ -105,7 +105,7 @@ const decideKnown = (state: KnownEndpoint, command: EndpointCommand, now: EpochM
   }
 }
 
-/** One at a time: each may bring as many deliveries as the endpoint has. */
+/** One replay at a time, because each may involve all the endpoint's deliveries. */
 export const isReplaying = ({ replay }: KnownEndpoint, now: EpochMs): boolean =>
   replay !== null && now - replay.ordered_at < REPLAY_MS_MAX
 
@@ -115,9 +115,9 @@ const orderedReplay = (command: Asked<"OrderReplay">, now: EpochMs): EndpointEve
   at: now
 })
 
-/** What makes sure that somebody looks for due deliveries at `wantedAt`, or as soon after it as the endpoint may be asked. */
+/** The events that schedule a run at `wantedAt`, or as soon afterwards as the endpoint may be called. */
 const lookAt = (state: KnownEndpoint, wantedAt: EpochMs, now: EpochMs): Events => {
-  // Enabling it again starts the search.
+  // Enabling it again schedules a run.
   if (state.off !== null) return []
   if (state.run !== null) return state.run.more ? [] : [{ _tag: "MoreDueNoted", at: now }]
   const due_at = Math.max(wantedAt, pausedUntil(state, now))
@@ -125,11 +125,11 @@ const lookAt = (state: KnownEndpoint, wantedAt: EpochMs, now: EpochMs): Events =
   return state.wake_at !== null && state.wake_at <= due_at ? [] : [{ _tag: "WakeSet", due_at, at: now }]
 }
 
-/** The moment, unless a run before has that name or the clock went back since. */
+/** The name of the next run: the time, made larger than the last name if the clock went back. */
 const nextRunName = ({ last_run_due_at }: KnownEndpoint, now: EpochMs): EpochMs =>
   last_run_due_at === null ? now : Math.max(now, last_run_due_at + 1)
 
-/** What waited while it was off, or for an address that failed, is looked for at once. */
+/** Schedules a run at once for deliveries that waited while it was disabled or its address failed. */
 const configure = (state: KnownEndpoint, command: Asked<"Configure">, now: EpochMs): Events => {
   const configured: EndpointEvent = { ...command, _tag: "EndpointConfigured", at: now }
   const after = reconfigured(state, configured)
@@ -213,7 +213,7 @@ const evolveKnown = (state: KnownEndpoint, event: LaterEvent): EndpointState => 
   }
 }
 
-/** A scheduled or running delivery continues, and its result is recorded. */
+/** A scheduled or active run continues, and its result is recorded. */
 const reconfigured = (state: KnownEndpoint, event: Configured): KnownEndpoint => {
   const { config, off, revision } = event
   const after = { ...state, config, off, revision }
@@ -221,7 +221,7 @@ const reconfigured = (state: KnownEndpoint, event: Configured): KnownEndpoint =>
   return { ...after, ...NO_FAILURES, run: state.run === null ? null : { ...state.run, stale: true } }
 }
 
-/** It is switched on again, or elsewhere: what failed before says nothing of it. */
+/** Whether it is enabled again or has another address, so that earlier failures no longer count. */
 const isFresh = (state: KnownEndpoint, { config, off }: Pick<Configured, "config" | "off">): boolean =>
   off === null && (state.off !== null || state.config.callback_url !== config.callback_url)
 

@@ -1,4 +1,4 @@
-/** How an endpoint fares: when it is asked less often, and when no more. */
+/** The health of an endpoint: when it is called less often, and when it is disabled. */
 import type { EndpointEvent, KnownEndpoint } from "../../schema/endpoint.ts"
 import { JITTER_SHARE, RETRY_AFTER_MS } from "../lane/schedule.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -7,26 +7,26 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** After so many failures without a success between them it is asked with one delivery at a time, and after a pause. */
+/** Consecutive failures after which it gets one delivery at a time, after a pause. */
 const WORN_FAILURE_COUNT = 5
-/** Doubles with each failure more. */
+/** Doubles with each further failure. */
 const PAUSE_MS_FIRST = 5 * SECOND_MS
-/** What comes back is served again within this time. */
+/** A recovered endpoint is served again within this time. */
 const PAUSE_MS_MAX = 5 * MINUTE_MS
-/** Nothing but failures for so long ends in silence (domain decision D.3). */
+/** Failures for this long disable the endpoint (domain decision D.3). */
 const FAILING_MS_MAX = 5 * DAY_MS
 /** Longer than any pause between two attempts: without an attempt the health is unknown. */
 const UNTRIED_MS_MIN = Math.max(...RETRY_AFTER_MS) * (1 + JITTER_SHARE)
 
 export const NO_FAILURES = { failure_count: 0, failing_since: null } as const satisfies Partial<KnownEndpoint>
 
-/** A run sends it one delivery; only a success lets the rest through. */
+/** Whether a run sends it only one delivery until it succeeds. */
 export const isHalfOpen = ({ failure_count }: Pick<KnownEndpoint, "failure_count">): boolean =>
   failure_count >= WORN_FAILURE_COUNT
 
 /**
- * The moment before which it is not asked again; 0 while it is not paused. A failure that is still to come was dated by a
- * clock that was ahead, and says nothing: whoever asks now has a failure of the right date, or a success.
+ * The end of its pause; 0 when there is none. A failure dated in the future came from a clock that was ahead and is
+ * ignored.
  */
 export const pausedUntil = (state: KnownEndpoint, now: EpochMs): EpochMs => {
   if (!isHalfOpen(state) || state.last_failure === null || state.last_failure.at > now) return 0
@@ -37,10 +37,10 @@ export const pausedUntil = (state: KnownEndpoint, now: EpochMs): EpochMs => {
 export const hasFailedTooLong = ({ failing_since }: KnownEndpoint, now: EpochMs): boolean =>
   failing_since !== null && now - failing_since >= FAILING_MS_MAX
 
-/** For a failure of which nothing more was said. */
+/** The problem text of a failure without one. */
 const FAILED = "the delivery failed"
 
-/** A success ends what failed before it; a run that sent nothing says nothing. */
+/** Applies the result of a run. A success clears earlier failures; a run without attempts changes nothing. */
 export const withRun = (
   state: KnownEndpoint,
   run: Extract<EndpointEvent, { readonly _tag: "RunRecorded" }>

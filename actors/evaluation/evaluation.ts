@@ -1,20 +1,22 @@
 /**
- * One evaluation of a law: queued in the docket, its text fetched, its members asked in up to three rounds, then completed or
- * failed.
+ * One evaluation of a law: queued in the docket, its text fetched, its members asked in up to three rounds, then
+ * completed or failed.
  *
  * Always true:
  * - A round ends when all its members reported or its time is over.
  * - The seats are fixed once the text is there.
  * - Where only rules sit and there is no text, no member is asked: the evaluation fails and says what would help.
- * - An ended evaluation never changes, with one exception: one that failed for want of a text resumes when the law has a text.
+ * - An ended evaluation never changes, with one exception: one that failed for want of a text resumes when the law has a
+ *   text.
  */
 import { Result } from "effect"
-import type { LawText, Panel } from "../../schema/council.ts"
+import type { Panel } from "../../schema/council.ts"
 import { EvaluationCommand, EvaluationEvent, EvaluationRefused, EvaluationState } from "../../schema/evaluation.ts"
 import { auditOrdered } from "../audit/reviewed.ts"
 import { abstained } from "../council/member-record.ts"
 import { readsWordsAlone } from "../council/quorum.ts"
 import { evolve } from "./evolve.ts"
+import { failureSentence } from "./failure.ts"
 import { project, projectAll } from "./item.ts"
 import { react } from "./react.ts"
 import { dismissal, endRound, isHeard, openRound, recordMember } from "./rounds.ts"
@@ -48,7 +50,7 @@ export const decide = (state: EvaluationState, command: EvaluationCommand, now: 
       if (state._tag === "Unopened") return refuse("not-open")
       return isHeard(state, command) ? happen(...recordMember(state, command, now)) : refuse("overtaken")
     }
-    // The moment is not compared with the clock, which may have been set back: a timer comes once.
+    // Not compared with the clock, which may have been set back: the timer fires once.
     case "CloseRound":
       return state._tag === "Sitting" && state.round === command.round && !state.isClosed
         ? happen(dismissal(state, now))
@@ -94,7 +96,12 @@ const recordText = (state: EvaluationState, { lawId, panel, text }: RecordText, 
     seats.map((seat) => ({ _tag: "MemberRecorded", round: 1, record: abstained(seat, error), mayRetry: false, at }))
   if (text.basis === "citation_only" && readsWordsAlone(panel.seats)) {
     const wants = lawId === undefined ? {} : { wantsTextOf: lawId }
-    const failed: EvaluationEvent = { _tag: "EvaluationFailed", reason: withoutText(text), ...wants, at }
+    const failed: EvaluationEvent = {
+      _tag: "EvaluationFailed",
+      reason: failureSentence({ code: "no-text", note: text.note }),
+      ...wants,
+      at
+    }
     return happen(found, ...abstaining(panel.seats, NO_WORDS), failed)
   }
   const silent = panel.seats.filter(({ votes }) => !votes)
@@ -103,20 +110,13 @@ const recordText = (state: EvaluationState, { lawId, panel, text }: RecordText, 
 
 const NO_WORDS = "it judges the words of a law, and there is no text"
 
-const withoutText = ({ note }: LawText): string =>
-  `no text of this law could be had${note === null ? "" : ` (${note})`}, and this council's rules judge nothing but words; ` +
-  "it would help when an operator of this service brings the text, which resumes this evaluation, " +
-  "or configures language models (COUNCIL_CONFIG)"
-
-/** The public reason; the operator's name and words are internal. */
-const ENDED_BY_OPERATOR = "ended by an operator"
-
 const endEvaluation = (
   state: EvaluationState,
   { _tag, ...ordered }: Extract<EvaluationCommand, { readonly _tag: "EndEvaluation" }>,
   at: EpochMs
 ): Decision => {
-  const failed: EvaluationEvent = { _tag: "EvaluationFailed", reason: ENDED_BY_OPERATOR, ...ordered, at }
+  const reason = failureSentence({ code: "ended-by-operator" })
+  const failed: EvaluationEvent = { _tag: "EvaluationFailed", reason, ...ordered, at }
   switch (state._tag) {
     case "Unopened":
       return refuse("not-open")

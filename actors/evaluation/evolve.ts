@@ -1,6 +1,6 @@
 /**
- * The state of an evaluation after each event. Every event adds one public step, except the acknowledgement of the log, which
- * follows the end.
+ * The state of an evaluation after each event. Every event adds one public step, except the acknowledgement of the log,
+ * which follows the end.
  */
 import type { LawText, Panel } from "../../schema/council.ts"
 import type { EvaluationEvent, EvaluationState, EvaluationStep, KnownEvaluation } from "../../schema/evaluation.ts"
@@ -63,7 +63,7 @@ interface Noted extends Pick<EvaluationStep, "type"> {
   readonly round?: EvaluationStep["round"]
 }
 
-/** One more step; nothing happens to an evaluation without one. */
+/** Adds a step; every change of an evaluation has one. */
 const noted = ({ steps }: Pick<KnownEvaluation, "steps">, at: EpochMs, step: Noted) => ({
   steps: [...steps, { sequence: steps.length + 1, at, company: null, round: null, ...step }],
   updatedAt: at
@@ -100,7 +100,7 @@ const seated = (
   return { ...known, _tag: "Seated", text, panel, lost: [], ...noted(state, at, { type: "text" }) }
 }
 
-/** As it was when it was accepted, but for its steps; what was paid for it was given back. */
+/** The accepted state with all steps. Its allowance was returned when it failed. */
 const resumed = (state: Extract<EvaluationState, { readonly _tag: "Failed" }>, at: EpochMs): EvaluationState => {
   const { paid: _paid, ...order } = state.order
   const { evaluationId, openedAt } = state
@@ -132,7 +132,7 @@ const memberRecorded = (
   return { ...state, ...known, asked: state.asked.filter((one) => one !== company) }
 }
 
-/** What every state has, without what is only its own. */
+/** The fields that all states share. */
 const knownOf = (state: KnownEvaluation) => ({
   evaluationId: state.evaluationId,
   order: state.order,
@@ -142,7 +142,7 @@ const knownOf = (state: KnownEvaluation) => ({
   openedAt: state.openedAt
 })
 
-/** And what every state has once the text was found. */
+/** The fields that all states share once the text was found. */
 const readOf = (
   state: Extract<KnownEvaluation, { readonly lost: unknown; readonly text: LawText; readonly panel: Panel }>
 ) => ({ ...knownOf(state), text: state.text, panel: state.panel, lost: state.lost })

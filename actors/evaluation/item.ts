@@ -59,7 +59,7 @@ const statusOf = (state: KnownEvaluation): VerdictItem["status"] => {
   }
 }
 
-/** Lists do not show where a verdict stands in the log. */
+/** No row for the place in the log, which lists do not show. */
 export const project = (state: EvaluationState, events: ReadonlyArray<EvaluationEvent>): ReadonlyArray<ViewRow> =>
   events.every(({ _tag }) => _tag === "VerdictLogged") ? [] : projectAll(state)
 

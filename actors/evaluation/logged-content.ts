@@ -1,8 +1,9 @@
 /**
- * What the log holds the hash of when an evaluation ended with a verdict. Everybody can compute it again from
- * GET /api/v1/council/verdict/:id: take `v` 1, the named members of the answer and of each of its companyResults, and the named
- * members of its analysis; the payload hash is SHA-256 of the canonical JSON (RFC 8785) of that. These names never change:
- * other content would be another `v`.
+ * The content of a verdict whose hash is in the log. Anyone can compute it from GET /api/v1/council/verdict/:id: take
+ * `v` 1, the named members of the answer and of each of its companyResults, and the named members of its analysis; the
+ * payload hash is SHA-256 of their canonical JSON (RFC 8785).
+ *
+ * Always true: these names never change; other content needs another `v`.
  */
 import type { MemberRecord } from "../../schema/council.ts"
 import type { EvaluationState } from "../../schema/evaluation.ts"
@@ -62,7 +63,7 @@ const loggedMember = ({
 /** Lower-case hex. */
 export const verdictHash = (state: Completed): string => sha256Hex(canonicalJson(wellFormed(loggedVerdict(state))))
 
-/** Half of a surrogate pair, which no canonical JSON can hold, counts as U+FFFD: a member's words may have been cut. */
+/** Lone surrogates, which canonical JSON cannot hold, become U+FFFD: a member's text may have been cut. */
 const wellFormed = (value: unknown): unknown => {
   if (typeof value === "string") return value.toWellFormed()
   if (Array.isArray(value)) return value.map(wellFormed)

@@ -1,6 +1,6 @@
 /**
- * The intents of an evaluation: to the activity that fetches the text, to the seats, to the docket, and to itself at a later
- * time. The evaluation waits only for these, so a restart loses nothing.
+ * The intents of an evaluation: to the activity that fetches the text, to the seats, to the docket, and to itself at a
+ * later time. The evaluation waits only for these, so a restart loses nothing.
  */
 import type { DocketCommand } from "../../schema/docket.ts"
 import type { EvaluationCommand, EvaluationEvent, EvaluationState, KnownEvaluation } from "../../schema/evaluation.ts"
@@ -17,7 +17,7 @@ import { DISMISSAL_MS_MAX, type SittingEvaluation } from "./rounds.ts"
 
 type CompletedEvaluation = Extract<EvaluationState, { readonly _tag: "Completed" }>
 
-/** Long after the activity has given up on every source: a fault on the way to one must not stop an evaluation. */
+/** Far longer than the activity's own limits: the fallback when the activity itself fails. */
 export const READING_MS_MAX = 5 * 60_000
 
 export const react = (event: EvaluationEvent, state: EvaluationState): ReadonlyArray<Intent> => {
@@ -63,7 +63,7 @@ export const react = (event: EvaluationEvent, state: EvaluationState): ReadonlyA
 
 const tellDocket = (command: DocketCommand): Intent => ({ to: { kind: "docket", id: DOCKET_ID }, command })
 
-/** Without a text there was nothing to judge: what was paid goes back, and the law resumes the evaluation when it has one. */
+/** Without a text the allowance is returned, and the law resumes the evaluation when it has a text. */
 const failed = (
   { wantsTextOf }: Extract<EvaluationEvent, { readonly _tag: "EvaluationFailed" }>,
   { evaluationId, order: { paid } }: KnownEvaluation
@@ -89,7 +89,7 @@ const noteVerdict = ({ completedAt, evaluationId, order, panel, text }: Complete
   return { to: { kind: "standing-verdict", id: order.lawKey }, command }
 }
 
-/** A verdict stands in the transparency log; that an evaluation failed does not. */
+/** Logs a verdict; failures are not logged. */
 const logVerdict = (state: CompletedEvaluation): Intent => {
   const id = String(state.evaluationId)
   const tell = { kind: "evaluation", id }

@@ -1,6 +1,6 @@
 /**
- * The rounds of an evaluation: the members of each round, the answers still accepted, and the next step at its end. A member
- * that answered or failed for good is not asked again. A verdict needs a quorum.
+ * The rounds of an evaluation: the members of each round, the answers still accepted, and the next step at its end. A
+ * member that answered or failed for good is not asked again. A verdict needs a quorum.
  */
 import type { CouncilResult, LawText, MemberRecord, Panel, Seat } from "../../schema/council.ts"
 import type { EvaluationCommand, EvaluationEvent, EvaluationState } from "../../schema/evaluation.ts"
@@ -8,20 +8,24 @@ import { aggregate } from "../council/aggregate.ts"
 import { recordOfFailure, votesIn } from "../council/member-record.ts"
 import { quorumOf, votingSeats } from "../council/quorum.ts"
 import type { EpochMs } from "../runtime/entity.ts"
+import { failureSentence } from "./failure.ts"
 
 const MINUTE_MS = 60_000
 
 /** Four attempts of a minute and the pauses between them. */
 export const ROUND_MS = 5 * MINUTE_MS
 
-/** A seat says at once how far its member came; one that does not by then is broken. */
+/** A seat reports its progress at once; one that has not by then is broken. */
 export const DISMISSAL_MS_MAX = 30_000
 
-/** Pauses after the first and the second round: most outages of a provider end within them. There is none after the third. */
+/**
+ * Pauses after the first and the second round: most outages of a provider end within them. There is none after the
+ * third.
+ */
 export const PAUSE_MS_AFTER_ROUND: ReadonlyArray<number> = [5 * MINUTE_MS, 30 * MINUTE_MS]
 
 /** The failure of a member whose seat reported no progress. */
-const NO_REPORT = "the member's seat did not report before the round ended"
+export const NO_REPORT = "the member's seat did not report before the round ended"
 
 export type SittingEvaluation = Extract<EvaluationState, { readonly _tag: "Sitting" }>
 type HearingEvaluation = SittingEvaluation | Extract<EvaluationState, { readonly _tag: "Adjourned" }>
@@ -35,13 +39,13 @@ interface Bench {
   readonly lost: ReadonlyArray<string>
 }
 
-/** What the council has before it. */
+/** The seats in a round, with the text. */
 interface Hearing extends Bench {
   readonly text: LawText
   readonly round: Round
 }
 
-/** Asks every member whose answer may still come. */
+/** Opens a round with every member that may still answer. */
 export const openRound = (bench: Bench, round: Round, at: EpochMs): EvaluationEvent => ({
   _tag: "RoundOpened",
   round,
@@ -63,8 +67,8 @@ const reachableOf = (bench: Bench): ReadonlyArray<string> =>
   unheardOf(bench).filter((company) => !bench.lost.includes(company))
 
 /**
- * An answer is worth the same in whichever round its member was asked: one that crossed the end of its round is taken
- * between two rounds and in the next. That a member gave up counts in its own round alone.
+ * Answers count in every round: one that arrives after the end of its round is accepted between rounds and in the next.
+ * A failure counts only in its own round.
  */
 export const isHeard = (state: EvaluationState, { record, round }: RecordMember): state is HearingEvaluation => {
   if (state._tag !== "Sitting" && state._tag !== "Adjourned") return false
@@ -72,7 +76,7 @@ export const isHeard = (state: EvaluationState, { record, round }: RecordMember)
   return state._tag === "Sitting" && state.round === round && state.asked.includes(record.company)
 }
 
-/** What a member said or how it failed, and the end of the round or of the evaluation when nobody else is needed for it. */
+/** Records a member's answer or failure, and ends the round or the evaluation if no other answer is needed. */
 export const recordMember = (
   state: HearingEvaluation,
   { mayRetry, record, round }: RecordMember,
@@ -100,7 +104,7 @@ export const dismissal = (
   at
 })
 
-/** No seat is pending any more. */
+/** Ends the round: every pending seat gets a failure. */
 export const endRound = (sitting: SittingEvaluation, at: EpochMs): ReadonlyArray<EvaluationEvent> => {
   const { panel, round } = sitting
   const silent = panel.seats
@@ -114,7 +118,7 @@ export const endRound = (sitting: SittingEvaluation, at: EpochMs): ReadonlyArray
   return [...silent, conclude({ ...sitting, ...bench }, at)]
 }
 
-/** How often it was tried is known to the seat alone; of this round nothing is. */
+/** The failure of a silent seat. Only the seat knows its attempts, so those of earlier rounds are kept. */
 const recordWithoutReport = (seat: Seat, members: ReadonlyArray<MemberRecord>, at: EpochMs): MemberRecord => {
   const before = members.find(({ company }) => company === seat.company)
   const attempts = before?.attempts ?? 0
@@ -133,12 +137,12 @@ const conclude = (hearing: Hearing, at: EpochMs): EvaluationEvent => {
   const seatCount = votingSeats(panel.seats).length
   if (!mayReachQuorum(hearing)) {
     const reachable = valid + reachableOf(hearing).length
-    const reason = `no more than ${reachable} of ${seatCount} members can answer, and a verdict needs ${required}`
+    const reason = failureSentence({ code: "quorum-unreachable", reachable, seatCount, required })
     return { _tag: "EvaluationFailed", reason, at }
   }
   const pauseMs = PAUSE_MS_AFTER_ROUND[round - 1]
   if (pauseMs !== undefined) return { _tag: "QuorumMissed", round, required, valid, nextRoundAt: at + pauseMs, at }
-  const reason = `after ${round} rounds ${valid} of ${seatCount} members had answered, and a verdict needs ${required}`
+  const reason = failureSentence({ code: "quorum-missed", round, valid, seatCount, required })
   return { _tag: "EvaluationFailed", reason, at }
 }
 
@@ -147,13 +151,13 @@ const hasQuorum = (bench: Bench): boolean => votesOf(bench).length >= quorumOf(b
 const mayReachQuorum = (bench: Bench): boolean =>
   votesOf(bench).length + reachableOf(bench).length >= quorumOf(bench.panel.seats)
 
-/** What the members' records add up to; the stored result of an evaluation is this, whenever it is computed again. */
+/** The result of the members' records; always equal to the stored result. */
 export const resultOf = ({ members, panel, text }: Pick<Hearing, "members" | "panel" | "text">): CouncilResult =>
   aggregate({ seats: panel.seats, members, basis: text.basis })
 
 const votesOf = ({ members, panel }: Pick<Bench, "panel" | "members">) => votesIn(panel.seats, members)
 
-/** The newest record of each seat, in the order of the seats; and who has failed for good. */
+/** The newest record of each seat, in the order of the seats, and the companies that failed for good. */
 export const withRecord = (
   { lost, members, panel }: Bench,
   { mayRetry, record }: Pick<RecordMember, "mayRetry" | "record">

@@ -1,18 +1,18 @@
-/** The deliveries of a lane, in order of their sequence, as events change them. */
+/** The deliveries of a lane, in order of sequence, as changed by events. */
 import type { Delivery, LaneEvent } from "../../schema/lane.ts"
 import type { Notice } from "../../schema/webhook.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { isPending } from "./order.ts"
 
 /**
- * So many that ended can still be looked at and replayed; from then on the one that ended first makes room for what is new. A
- * backlog that ended stays until then: its places are rows of the view, of which none is ever taken away.
+ * Ended deliveries that can be read and replayed; then the oldest ended one makes room. Their places are view rows,
+ * which are never removed.
  */
 export const ENDED_COUNT_MAX = 100
-/** Two whole cycles, so that a replay is shown beside the cycle before. */
+/** Two full cycles, so that a replay is shown beside the previous one. */
 export const ATTEMPT_COUNT_MAX = 20
 
-/** Something new takes the place of one that is forgotten, so that places, and rows of the view, do not grow in number. */
+/** Adds a delivery, in the place of a dropped one if possible, so that the view rows stay bounded. */
 export const queued = (deliveries: ReadonlyArray<Delivery>, notice: Notice, at: EpochMs): ReadonlyArray<Delivery> => {
   const forgotten = forgettable(deliveries)
   const kept = forgotten === undefined ? deliveries : deliveries.filter((one) => one !== forgotten)
@@ -55,7 +55,7 @@ export const givenUp = (delivery: Delivery, at: EpochMs): Delivery => ({
   ended_at: at
 })
 
-/** A new cycle of attempts begins. */
+/** Begins a new cycle of attempts. */
 export const replayed = (delivery: Delivery, at: EpochMs): Delivery => ({
   ...delivery,
   state: "pending",

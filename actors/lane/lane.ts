@@ -1,7 +1,7 @@
 /**
- * The deliveries of one resource to one endpoint, in the order of their sequence. A delivery waits while the one before it is
- * in its first attempts, and overtakes it afterwards. The lane keeps the pending deliveries and the recent ended ones. When
- * its endpoint closes, it cancels what is pending and accepts nothing more.
+ * The deliveries of one resource to one endpoint, in the order of their sequence. A delivery waits while the one before
+ * it is in its first attempts, and overtakes it afterwards. The lane keeps the pending deliveries and the recent ended
+ * ones. When its endpoint closes, it cancels what is pending and accepts nothing more.
  */
 import { Result } from "effect"
 import type { EndpointCommand } from "../../schema/endpoint.ts"
@@ -14,12 +14,12 @@ import { project, projectAll } from "./rows.ts"
 import { nextAttemptAt } from "./schedule.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent } from "../runtime/entity.ts"
 
-/** Above the longest timeline of a case (2,000 lines), so that only a stream of its own making overruns a lane. */
+/** Above the longest timeline of a case (2,000 lines), so that a single case never overruns a lane. */
 export const PENDING_COUNT_MAX = 2_500
 
-/** Events of one resource, and replays of all that is kept of it, may come at once. */
+/** Events of one resource and replays of all its deliveries may arrive together. */
 const MAILBOX_COUNT_MAX = 3_000
-/** Most deliveries are two rows; a lane that waits for days is read back in one step. */
+/** Most deliveries are two rows, so a lane is loaded in one step. */
 const SNAPSHOT_ROW_COUNT = 50
 /** Events of a case come in groups, and attempts after a failure are minutes apart. */
 const IDLE_MS_MAX = 10_000
@@ -50,7 +50,7 @@ export const decide = (state: LaneState, command: LaneCommand, now: EpochMs): De
   }
 }
 
-/** Nothing of it waits, and nothing will. */
+/** A closed lane has nothing pending and accepts nothing. */
 const decideClosed = ({ _tag }: LaneCommand): Decision => {
   if (_tag === "Close") return Result.succeed([])
   return refuse(_tag === "Replay" ? "delivery-not-found" : "overtaken")
@@ -63,11 +63,11 @@ const deliveriesOf = (state: LaneState): ReadonlyArray<Delivery> => (state._tag 
 const deliveryOf = (state: LaneState, sequence: number): Delivery | undefined =>
   deliveriesOf(state).find((one) => one.notice.sequence === sequence)
 
-/** The oldest make room: what is newest says most of how the resource stands. */
+/** Drops the oldest when full, because the newest describe the resource best. */
 const enqueue = (state: LaneState, { endpoint_id, notice }: Asked<"Enqueue">, now: EpochMs): Decision => {
   if (deliveryOf(state, notice.sequence) !== undefined) return Result.succeed([])
   const pending = deliveriesOf(state).filter(isPending)
-  // Several, when replays have filled the lane.
+  // May be several, when replays have filled the lane.
   const overrun = pending.slice(0, Math.max(0, pending.length - PENDING_COUNT_MAX + 1))
   return Result.succeed([
     ...overrun.map((one): LaneEvent => ({ _tag: "DeliveryOverrun", sequence: one.notice.sequence, at: now })),
@@ -141,7 +141,7 @@ export const react = (event: LaneEvent, state: LaneState): ReadonlyArray<Intent>
   }
 }
 
-/** Tells the endpoint from when on one of these may be attempted, if any may. */
+/** Tells the endpoint when the first of these may be attempted, if any may. */
 const noteDue = (state: Lane, isNew: (sequence: number) => boolean): ReadonlyArray<Intent> => {
   const moments = eligibleIn(state.deliveries).flatMap(({ next_attempt_at, notice }) =>
     next_attempt_at !== null && isNew(notice.sequence) ? [next_attempt_at] : []

@@ -1,4 +1,4 @@
-/** Which deliveries of a lane may be attempted: those before which nothing is in its first attempts. */
+/** The order of a lane's deliveries: one may be attempted if none before it is in its first attempts. */
 import type { Delivery } from "../../schema/lane.ts"
 
 /** Domain decision D.3: the next event waits while the previous one is in its first three attempts. */
@@ -6,11 +6,11 @@ export const FIRST_ATTEMPT_COUNT = 3
 
 export const isPending = ({ state }: Pick<Delivery, "state">): boolean => state === "pending"
 
-/** Those after it wait, while it is pending. */
+/** Whether it blocks those after it while it is pending. */
 export const isEarly = ({ attempt_count }: Pick<Delivery, "attempt_count">): boolean =>
   attempt_count < FIRST_ATTEMPT_COUNT
 
-/** The first that is in its first attempts, and every one before it. */
+/** The deliveries that may be attempted: those up to the first one in its first attempts. */
 export const eligibleIn = (deliveries: ReadonlyArray<Delivery>): ReadonlyArray<Delivery> => {
   const pending = deliveries.filter(isPending)
   const last = pending.findIndex(isEarly)

@@ -1,4 +1,4 @@
-/** The view rows of a lane: one per delivery, in the place that the delivery has. Only what may be attempted is due. */
+/** The view rows of a lane: one per delivery, keyed by its place. Only deliveries that may be attempted are due. */
 import type { Delivery, LaneEvent, LaneState } from "../../schema/lane.ts"
 import { absurd, type ViewRow } from "../runtime/entity.ts"
 import { laneIdOf } from "./address.ts"
@@ -35,7 +35,7 @@ type DeliveryEvent = Exclude<LaneEvent, { readonly _tag: "LaneClosed" }>
 const sequenceOf = (event: DeliveryEvent): number =>
   event._tag === "DeliveryQueued" ? event.notice.sequence : event.sequence
 
-/** Whether it begins or ceases to hold up those after it. */
+/** Whether it starts or stops blocking those after it. */
 const movesOthers = (event: DeliveryEvent, delivery: Delivery): boolean => {
   switch (event._tag) {
     case "DeliveryQueued":

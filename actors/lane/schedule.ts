@@ -1,4 +1,4 @@
-/** When a delivery that failed is attempted again. */
+/** The retry schedule of failed deliveries. */
 import type { AttemptEnd } from "../../schema/webhook.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 
@@ -6,7 +6,9 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The table of Standard Webhooks (domain decision D.3): about three days, so that a receiver that is down over a weekend hears it. */
+/**
+ * The table of Standard Webhooks (domain decision D.3): about three days, so that a receiver may be down over a weekend.
+ */
 export const RETRY_AFTER_MS: ReadonlyArray<number> = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -19,9 +21,9 @@ export const RETRY_AFTER_MS: ReadonlyArray<number> = [
   24 * HOUR_MS
 ]
 
-/** A pause is up to so much shorter or longer, so that what failed together does not come back together. */
+/** Jitter of a pause, so that deliveries that failed together are not retried together. */
 export const JITTER_SHARE = 0.2
-/** A receiver that asks for more time than the longest pause has it, and no longer. */
+/** The longest Retry-After that is honoured. */
 export const RETRY_AFTER_MS_MAX = 24 * HOUR_MS
 
 const GONE = 410

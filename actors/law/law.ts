@@ -1,6 +1,6 @@
 /**
- * The text of one law: where it is stored, its source and time, or that none was found, and the evaluations to resume when it
- * arrives. An operator's text is replaced only by an operator; a fetched text is replaced by a later fetch.
+ * The text of one law: where it is stored, its source and time, or that none was found, and the evaluations to resume
+ * when it arrives. An operator's text is replaced only by an operator; a fetched text is replaced by a later fetch.
  */
 import { Result } from "effect"
 import { LawCommand, LawEvent, LawRefused, LawState } from "../../schema/law.ts"
@@ -11,14 +11,14 @@ import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Laws change a few times a year; a month keeps the text recent and asks each source seldom. */
+/** Laws change a few times a year; a month keeps texts recent and requests rare. */
 export const TEXT_FRESH_MS = 30 * DAY_MS
-/** What a source does not have today it may have tomorrow; asking at every evaluation would trouble it. */
+/** A missing text may appear later; asking at every evaluation would burden the source. */
 export const MISS_FRESH_MS = HOUR_MS
-/** A source that was busy or out of reach is soon back; a minute keeps a crowd apart. */
+/** A busy or unreachable source recovers soon; a minute prevents a crowd of requests. */
 export const TRANSIENT_MISS_FRESH_MS = 60_000
 
-/** Evaluations of one law that wait for its text: the newest. More are the same question asked again. */
+/** Evaluations that wait for the law's text; the newest are kept. */
 export const WANTED_COUNT_MAX = 8
 
 type Decision = Result.Result<ReadonlyArray<LawEvent>, LawRefused>
@@ -35,14 +35,14 @@ export const decide = (state: LawState, command: LawCommand, now: EpochMs): Deci
         ? Result.succeed([])
         : happen({ ...command, _tag: "LawTextKept", at: now }, ...resume(state.wanted, now))
     case "NoteNoText":
-      // A text that is known is not forgotten because its source did not answer.
+      // A known text is kept when its source does not answer.
       return state._tag === "Read" ? Result.succeed([]) : happen({ ...command, _tag: "LawTextMissed", at: now })
     case "DropText":
       return state._tag === "Read" && state.origin === "operator"
         ? happen({ ...command, _tag: "LawTextDropped", at: now })
         : refuse("no-operator-text")
     case "WantText":
-      // It came after the evaluation had looked.
+      // The text arrived after the evaluation had looked.
       if (state._tag === "Read") return happen(...resume([command.evaluationId], now))
       return (state.wanted ?? []).includes(command.evaluationId)
         ? Result.succeed([])
@@ -59,14 +59,14 @@ const resume = (evaluationIds: ReadonlyArray<number> = [], at: EpochMs): Readonl
 
 const refuse = (reason: LawRefused["reason"]): Decision => Result.fail(new LawRefused({ reason }))
 
-/** The same words again, or words that were read before those that are known. */
+/** Whether it is the same text, or older than the known one. */
 const saysNothingNew = (known: ReadLaw, told: KeepText): boolean => {
   if (known.origin !== told.origin) return false
   if (told.origin === "fetched") return told.retrievedAt <= known.retrievedAt
   return known.sha256 === told.sha256 && known.basis === told.basis && known.url === told.url
 }
 
-/** Whether what is known, text or miss, may be used as it is; otherwise the source is asked. */
+/** Whether the known text or miss is recent enough; otherwise the source is asked. */
 export const isFresh = (state: LawState, now: EpochMs): boolean => {
   switch (state._tag) {
     case "Read":
@@ -116,7 +116,7 @@ export const react = (event: LawEvent): ReadonlyArray<Intent> =>
       }))
     : []
 
-/** A law whose text is not there, or not any more, keeps a row that says so: no event removes a row. */
+/** The row of a law without a text: rows are never removed. */
 const NO_TEXT = {
   basis: "citation_only",
   origin: null,

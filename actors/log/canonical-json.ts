@@ -1,7 +1,4 @@
-/**
- * Canonical JSON (RFC 8785, JCS): one text for one value, and the hash of that text. Whoever computes it again from the same
- * value, in any language, gets the same bytes.
- */
+/** Canonical JSON (RFC 8785, JCS) and its hash: the same value gives the same bytes, in any language. */
 import canonicalize from "canonicalize"
 import { createHash } from "node:crypto"
 

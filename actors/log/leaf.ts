@@ -1,6 +1,6 @@
 /**
- * What a leaf of the transparency log is made of: JCS (RFC 8785) of {v, ts, type, id, payload_hash}. Everybody can make the
- * same bytes from an entry that is shown, and hash them.
+ * The bytes of a transparency log's leaf: JCS (RFC 8785) of {v, ts, type, id, payload_hash}. Anyone can rebuild and hash
+ * them from a shown entry.
  */
 import canonicalize from "canonicalize"
 import { hash } from "node:crypto"
@@ -21,7 +21,7 @@ export interface LeafContent {
   readonly at: EpochMs
 }
 
-/** The canonical text of a leaf. Throws for half a surrogate pair, which no text in UTF-8 can hold. */
+/** The canonical text of a leaf. Throws for a lone surrogate, which UTF-8 cannot encode. */
 export const leafData = ({ at, id, payload_hash, type }: LeafContent): string => {
   const data = canonicalize({ v: LEAF_VERSION, ts: isoTime(at), type, id, payload_hash })
   if (data === undefined) throw new Error("a leaf has no canonical form")

@@ -14,16 +14,16 @@ import { corrupt, entity, type EpochMs, type Intent, type ViewRow } from "../run
 /** There is one log. */
 export const LOG_ID = "vcap"
 
-/** Leaves are ordered by entities through the outbox; a thousand at once are written in one batch. */
+/** Entities order leaves through the outbox; a thousand at once are written in one batch. */
 const MAILBOX_COUNT_MAX = 2_000
 /**
- * The view with the head, of one row. In the journal alone a log whose end is missing looks like a shorter one; this row is
- * written in the commit of each leaf, so that it always says where the end was.
+ * The view with one row, the head. A journal that lost its end looks like a shorter log, so this row records the end in
+ * the commit of each leaf.
  */
 export const LOG_HEAD_VIEW = "log_head_view"
-/** An actor that wakes reads at most a tile of leaves again, some ten milliseconds; nothing rests on the snapshot. */
+/** A loading actor replays at most a tile of leaves, some ten milliseconds. */
 const SNAPSHOT_ROW_COUNT = 256
-/** Everybody reads the size. */
+/** Long, because every proof reads the size. */
 const IDLE_MS_MAX = 3_600_000
 
 type Decision = Result.Result<ReadonlyArray<LogEvent>, LogRefused>
@@ -68,7 +68,7 @@ export const react = ({ at, index, leaf_hash, tell, type }: LogEvent): ReadonlyA
   return tell === null ? [] : [{ to: tell, command: told }]
 }
 
-/** The order to the signer to remember this head. */
+/** Orders the signer to remember this head. */
 export const recordHead = (state: LogState): Extract<SignerCommand, { readonly _tag: "RecordHead" }> => ({
   _tag: "RecordHead",
   ...headOf(state)
@@ -76,7 +76,7 @@ export const recordHead = (state: LogState): Extract<SignerCommand, { readonly _
 
 const headOf = (state: LogState) => ({ size: state.size, root: rootOf(peaksOf(state)).toString("hex") })
 
-/** There is no `projectAll`: a head that is made from the journal bears no witness against it. */
+/** No `projectAll`: a head rebuilt from the journal could not reveal a shortened journal. */
 const project = (state: LogState): ReadonlyArray<ViewRow> => [
   { view: LOG_HEAD_VIEW, key: LOG_ID, row: { ...headOf(state), updated_at: state.updated_at } }
 ]

@@ -1,7 +1,7 @@
 /**
- * The Merkle tree of RFC 6962 and RFC 9162 (section 2.1) over SHA-256: pure functions of hashes of 32 bytes. A tree is known
- * by its size and its peaks, the roots of its largest whole subtrees, the leftmost first; a leaf that was appended never
- * moves, so the hash of a whole subtree is the same in every larger tree.
+ * The Merkle tree of RFC 6962 and RFC 9162 (section 2.1) over SHA-256, as pure functions of 32-byte hashes. A tree is
+ * given by its size and its peaks: the roots of its largest complete subtrees, leftmost first. Leaves never move, so the
+ * hash of a complete subtree is the same in every larger tree.
  */
 import { hash } from "node:crypto"
 
@@ -24,7 +24,7 @@ export interface LeafRange {
   readonly end: number
 }
 
-// By way of hex, because bytes made from it share the pool of small buffers: half the time of asking for a buffer.
+// Through hex, because those bytes come from the pool of small buffers, which takes half the time.
 const sha256 = (data: string | Buffer): Hash => Buffer.from(hash("sha256", data, "hex"), "hex")
 
 /** SHA-256(0x00 || data), of text as UTF-8. */
@@ -35,7 +35,7 @@ const LEAF_PREFIX = Buffer.of(0)
 
 /** SHA-256(0x01 || left || right). */
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Hash => {
-  // One buffer for all: it is read before this returns, and nothing here waits.
+  // One shared buffer: it is read synchronously.
   node.set(left, 1)
   node.set(right, 1 + HASH_BYTES)
   return sha256(node)
@@ -72,7 +72,7 @@ export const appendLeaf = (peaks: Array<Hash>, size: number, leaf: Hash): Readon
   const nodes: Array<TileNode> = []
   let merged = leaf
   let height = 0
-  // Each one bit at the end of the size is a whole subtree that the new one completes to the next larger.
+  // Each trailing one bit of the size is a complete subtree that the new one merges with.
   for (let rest = size; rest % 2 === 1; rest = (rest - 1) / 2) {
     const left = peaks.pop()
     if (left === undefined) throw new Error(`a tree of ${size} leaves has more peaks than were given`)
@@ -121,7 +121,7 @@ export const inclusionRanges = (leaf: number, size: number): ReadonlyArray<LeafR
 /** The ranges whose hashes prove that the tree of `from` leaves begins that of `to` (RFC 9162, 2.1.4.1). */
 export const consistencyRanges = (from: number, to: number): ReadonlyArray<LeafRange> => {
   if (!(from >= 0 && from <= to)) throw new RangeError(`no tree of ${from} leaves begins one of ${to}`)
-  // Every tree begins with the empty one, and is its own beginning.
+  // The proof is empty for the empty tree and for equal trees.
   if (from === 0 || from === to) return []
   const ranges: Array<LeafRange> = []
   let start = 0

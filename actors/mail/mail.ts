@@ -1,9 +1,9 @@
 /**
- * One letter in the mail queue: handed to the transport until it is accepted, given up or cancelled, then open for bounces and
- * answers. Its case receives one result of the sending, and every answer.
+ * One letter in the mail queue: passed to the transport until it is accepted, given up or cancelled; then open for
+ * bounces and answers. Its case receives one result of the sending, and every answer.
  *
- * Always true: before the sending ended, incoming mail is refused with a request to retry (`src/mail/inbound.ts`). Its case
- * could not place it yet.
+ * Always true: until the sending has ended, incoming mail is refused with a request to retry (`src/mail/inbound.ts`),
+ * because its case could not place it yet.
  */
 import { Result } from "effect"
 import { type AttemptOutcome, MailCommand, MailEvent, MailRefused, MailState } from "../../schema/mail.ts"
@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /**
- * Pauses before the next attempt. RFC 5321 (4.5.4.1) lets servers try for four to five days, but a relay that takes mail
- * does that itself; what fails here is the relay, and after two days the user must hear that the letter did not leave.
+ * Pauses before the next attempt. RFC 5321 (4.5.4.1) recommends four to five days, which an accepting relay does itself.
+ * Here the relay fails, and after two days the user must be notified.
  */
 export const RETRY_AFTER_MS: ReadonlyArray<number> = [
   MINUTE_MS,
@@ -26,14 +26,14 @@ export const RETRY_AFTER_MS: ReadonlyArray<number> = [
   24 * HOUR_MS
 ]
 
-/** Answers to one letter that are recorded; a mail loop or a flood ends here. */
+/** Recorded answers to one letter; stops mail loops and floods. */
 export const INBOUND_COUNT_MAX = 100
 
-/** Answers to one letter that may wait at once. */
+/** Pending answers to one letter. */
 const MAILBOX_COUNT_MAX = 64
-/** Most letters have three rows; one that is answered often is read back in one step. */
+/** Most letters have three rows; one with many answers is loaded in one step. */
 const SNAPSHOT_ROW_COUNT = 32
-/** Attempts are minutes apart and answers days: reading it back is cheaper than keeping it. */
+/** Attempts are minutes and answers days apart, so loading it again is cheaper than keeping it. */
 const IDLE_MS_MAX = 10_000
 
 export const NO_TRANSPORT_PROBLEM = "no mail transport is configured"
@@ -72,14 +72,14 @@ const isUndecided = (state: MailState): boolean =>
 
 const recordAttempt = (state: MailState, outcome: AttemptOutcome, now: EpochMs): Decision => {
   if (state._tag === "Unqueued") return refuse("not-queued")
-  // A letter that was cancelled on the wire has left all the same, and its case must know.
+  // A letter cancelled while being sent was sent nevertheless, and its case must know.
   const hasLeft = state._tag === "Cancelled" && outcome._tag === "Accepted"
   if (state._tag !== "Queued" && !hasLeft) return refuse("already-decided")
   const next_attempt_at = nextAttemptAt(state, outcome, now)
   return happen({ _tag: "MailAttempted", outcome, next_attempt_at, at: now })
 }
 
-/** Null when there will be none. */
+/** The time of the next attempt; null when there is none. */
 const nextAttemptAt = (
   state: Pick<Sendable, "attempt_count">,
   outcome: AttemptOutcome,
@@ -129,7 +129,7 @@ const cancelled = (state: MailState, event: Extract<MailEvent, { readonly _tag: 
   return state._tag === "Queued" ? { ...mailOf(state), _tag: "Cancelled" } : corrupt("mail", state, event)
 }
 
-/** The letter without what its state alone has. */
+/** The fields that all states share. */
 const mailOf = (state: Sendable) => {
   if (state._tag === "Cancelled") return state
   const { next_attempt_at: _past, ...mail } = state
@@ -194,7 +194,7 @@ export const react = (event: MailEvent, state: MailState): ReadonlyArray<Intent>
       return tellCase({ _tag: "RecordUnsent", letter_id, state: unsent, problem: reasonOf(outcome) })
     }
     case "MailCancelled":
-      // The case has cancelled it; there is nothing to tell.
+      // The case itself cancelled it, so it needs no message.
       return []
     case "MailReceived":
       return tellCase(newsOf(letter_id, event))
@@ -203,7 +203,7 @@ export const react = (event: MailEvent, state: MailState): ReadonlyArray<Intent>
   }
 }
 
-/** The order to the activity `smtp`. One whose `due_at` is not the attempt that the letter waits for is overtaken. */
+/** Orders the activity `smtp`. An order whose `due_at` is not the pending attempt is obsolete. */
 const sendAt = (letterId: string, due_at: EpochMs): Intent => ({
   to: { kind: "smtp", id: letterId },
   command: { _tag: "Send", due_at }

@@ -19,15 +19,15 @@ import {
 import type { SponsorCommand } from "../../schema/sponsor.ts"
 import { absurd, entity, type EpochMs, type Intent } from "../runtime/entity.ts"
 
-/** Long enough to switch to the mail program, too short for a later finder. */
+/** Long enough to switch to the mail program, too short for someone who finds it later. */
 export const CODE_MS_MAX = 10 * 60_000
 /** Five guesses at one of a hundred million. */
 export const CODE_TRY_COUNT_MAX = 5
-/** The owner may ask with the telephone and type at the desk. */
+/** The owner may request on the telephone and type at the desk. */
 const CODE_TRY_COUNT_MAX_ELSEWHERE = 2
-/** Each account, purpose and origin has one. Twice what is mailed to one address in a day, so midnight pushes none out. */
+/** Codes by account, purpose and origin. Twice the daily mails to one address, so that midnight drops none. */
 const CODE_COUNT_MAX = 64
-/** Registrations of one address that nobody proved. The oldest makes room, and its person proves the address to come back. */
+/** Unproven registrations of one address. The oldest is dropped; proving the address restores it. */
 export const CLAIM_COUNT_MAX = 50
 
 type Decision = Result.Result<ReadonlyArray<MailboxEvent>, MailboxRefused>

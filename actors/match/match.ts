@@ -1,7 +1,7 @@
 /**
  * The match of one imported record with an organization: linked at once by domain, or pending until a reviewer links or
- * rejects it. A decision survives repeated imports until a reviewer moves or withdraws it. Links, moves, withdrawals and later
- * news of the authority reach the organization as intents.
+ * rejects it. A decision survives repeated imports until a reviewer moves or withdraws it. Links, moves, withdrawals and
+ * later updates of the authority reach the organization as intents.
  */
 import { Result } from "effect"
 import { MatchCommand, MatchEvent, MatchRefused, MatchState, REVIEWED_BY_IMPORT } from "../../schema/match.ts"
@@ -50,7 +50,7 @@ const propose = (
   const { record } = command
   const isKnown = state.record.line_hash === record.line_hash || state.record.retrieved_at > record.retrieved_at
   if (isKnown || (state._tag !== "Waiting" && saysTheSame(state.record, record))) return Result.succeed([])
-  // While the match is undecided, a changed line asks the question anew.
+  // A changed line reopens an undecided match.
   if (state._tag === "Waiting") return happened({ ...command, _tag: "MatchProposed", at: now })
   return happened({ _tag: "MatchRevised", record, at: now })
 }
@@ -94,13 +94,13 @@ export const evolve = (state: MatchState, event: MatchEvent): MatchState => {
   }
 }
 
-/** The source under which a record's domains become an organization's. */
+/** The source recorded for domains that an organization gets from a record. */
 export const claimSource = (record: { readonly source: string }): string => `enforcement:${record.source}`
 
 export const react = (event: MatchEvent, state: MatchState): ReadonlyArray<Intent> =>
   state._tag === "Unknown" ? [] : [...tellOrganizations(event, state), ...settle(event, state)]
 
-/** Where two must agree, a vote ends in the commit of what it was for: whoever carried it out may not come to say so. */
+/** Closes a pending second vote in the commit of the decision, because the handler may not get to do it. */
 const settle = (event: MatchEvent, { match_id, record }: KnownMatch): ReadonlyArray<Intent> => {
   const decision = DECISIONS[event._tag]
   if (decision === undefined || !("reviewer_id" in event) || !isGrave(record)) return []
@@ -149,7 +149,7 @@ const tellOrganizations = (event: MatchEvent, state: KnownMatch): ReadonlyArray<
   }
 }
 
-/** What people decide: what imports bring is not audited record by record. */
+/** Audits people's decisions; imports are not audited record by record. */
 const audit = (event: MatchEvent, state: MatchState, before: MatchState): ReadonlyArray<Intent> => {
   switch (event._tag) {
     case "MatchLinked":
@@ -202,7 +202,7 @@ export const matchEntity = entity<MatchState, MatchCommand, MatchEvent, MatchRef
   commandSchema: MatchCommand,
   eventSchema: MatchEvent,
   stateSchema: MatchState,
-  // One import and a few reviewers speak to it.
+  // It receives messages from one import and a few reviewers.
   limits: { mailboxCountMax: 64, snapshotRowCount: 100, idleMsMax: 60_000 }
 })
 

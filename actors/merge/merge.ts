@@ -1,6 +1,6 @@
 /**
- * The decision about one pair of organizations: `from` is another name of `into`, or is not. Nothing moves: each keeps its
- * history, and what reads organizations by name or domain follows an accepted merge. It can be taken back.
+ * The decision about one pair of organizations: whether `from` is another name of `into`. Nothing moves: each keeps its
+ * history, and reads by name or domain follow an accepted merge. It can be reverted.
  */
 import { Result } from "effect"
 import { MergeCommand, MergeEvent, MergeRefused, MergeState } from "../../schema/merge.ts"
@@ -34,7 +34,7 @@ export const evolve = (_state: MergeState, event: MergeEvent): MergeState => {
   }
 }
 
-/** Whoever asked to hear of one of the two hears of both; that a merge is taken back takes nothing away. */
+/** Subscribers of one of the two are subscribed to both; reverting a merge does not unsubscribe them. */
 const react = (event: MergeEvent): ReadonlyArray<Intent> => {
   if (event._tag !== "MergeAccepted") return []
   const { from, into } = event

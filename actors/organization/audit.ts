@@ -1,4 +1,7 @@
-/** What people decide about an organization: reports, and its domains. What imports bring is not audited line by line. */
+/**
+ * Audit rows for people's decisions about an organization: reports, and its domains. Imports are not audited line by
+ * line.
+ */
 import type { OrganizationEvent, OrganizationState } from "../../schema/organization.ts"
 import { auditOrdered, auditReviewed } from "../audit/reviewed.ts"
 import type { Intent } from "../runtime/entity.ts"
@@ -10,7 +13,7 @@ export const auditOrganization = (
 ): ReadonlyArray<Intent> => {
   const target = { kind: "organization", id: event.org_id }
   if (event._tag === "ReportAccepted" || event._tag === "ReportRejected") {
-    // The row is about the report: who asks what became of it finds it by its id.
+    // The row is about the report, so that it is found by the report's id.
     return auditReviewed(event, { kind: "report", id: event.report_id }, { before, after })
   }
   return event._tag === "DomainClaimed" || event._tag === "DomainDropped"

@@ -1,10 +1,14 @@
-/** The domains that are an organization's, claimed or verified. A claim never takes back what was verified. */
+/**
+ * The domains of an organization, claimed or verified.
+ *
+ * Always true: a claim never replaces a verified domain.
+ */
 import type { Domain } from "../../schema/organization.ts"
 
-/** Country sites and brands of the largest organizations; what comes on top is refused. */
+/** Enough for the country sites and brands of the largest organizations; further ones are refused. */
 export const DOMAIN_COUNT_MAX = 200
 
-/** Nothing that the claim says is news. Whoever claims what only a record of enforcement named says something new. */
+/** Whether a claim adds nothing. A claim of a domain that only an enforcement record named adds something. */
 export const hasDomain = (
   domains: ReadonlyArray<Domain>,
   claim: Pick<Domain, "domain" | "level" | "source">

@@ -1,6 +1,6 @@
 /**
- * Records of enforcement against an organization: known by source and id, replaced by what is read later, and weighed
- * by what was ordered. All of them are counted and weighed; those that weigh most are kept in full.
+ * Enforcement records against an organization: identified by source and id, replaced by later readings, weighed by what
+ * was ordered. All of them count; the heaviest are kept in full.
  */
 import type { BriefRecord, EnforcementAction, EnforcementRecord, EnforcementRecords } from "../../schema/enforcement.ts"
 import { absurd } from "../runtime/entity.ts"
@@ -8,12 +8,12 @@ import { DAY_MS, YEAR_DAYS } from "../trust/decay.ts"
 
 /** Kept in full, about half a kilobyte each: more than any dossier shows. */
 export const RECORD_COUNT_MAX = 500
-/** Kept to be counted. The largest banks have some hundreds of records; who has more than this is an error of import. */
+/** Brief records, kept for counting. The largest banks have some hundreds; more than this is an import error. */
 export const BRIEF_COUNT_MAX = 2_000
 /** A record counts half after this long (domain decision B.5). */
 export const ENFORCEMENT_HALF_LIFE_DAYS = 5 * YEAR_DAYS
 
-/** What a record weighs on its day (domain decision B.5). */
+/** The weight of a record on its day (domain decision B.5). */
 export const WEIGHT = { fraudOrBan: 25, orderWithRedress: 15, order: 8, openAction: 3, none: 0 } as const
 
 export const NO_RECORDS: EnforcementRecords = { records: [], brief: [] }
@@ -50,7 +50,7 @@ export const weightOfRecord = ({ action_type, status, redress_amount }: Weighabl
   }
 }
 
-/** What it weighs, or will weigh when it is final, is as much as anything does. */
+/** Whether it has the largest weight, now or when it becomes final. */
 export const isGrave = (record: Weighable): boolean =>
   weightOfRecord({ ...record, status: "final" }) === WEIGHT.fraudOrBan
 
@@ -74,7 +74,7 @@ const weightOfAction = (action: EnforcementAction): number => {
   }
 }
 
-/** What the record would add; `known` when it is on file as it is, or was read later than this. */
+/** The effect of adding the record; `known` when it is on file unchanged, or in a later reading. */
 export type Placing = "new" | "changed" | "known" | "full"
 
 export const placingOf = ({ records, brief }: EnforcementRecords, record: EnforcementRecord): Placing => {
@@ -88,13 +88,13 @@ export const placingOf = ({ records, brief }: EnforcementRecords, record: Enforc
   return records.length + brief.length >= RECORD_COUNT_MAX + BRIEF_COUNT_MAX ? "full" : "new"
 }
 
-/** When it was read, and how its line was written, is no news. */
+/** Compares the content, not when it was read or how its line was written. */
 export const saysTheSame = (kept: EnforcementRecord, record: EnforcementRecord): boolean => {
   const fields = Object.keys(record) as ReadonlyArray<keyof EnforcementRecord>
   return fields.every((field) => field === "line_hash" || field === "retrieved_at" || kept[field] === record[field])
 }
 
-/** The record takes its place; with one too many in full, the one that weighs least becomes brief. */
+/** Adds or replaces the record. When too many are kept in full, the lightest becomes brief. */
 export const withRecord = ({ records, brief }: EnforcementRecords, record: EnforcementRecord): EnforcementRecords => {
   const isOther = (one: RecordKey) => !isSame(record)(one)
   const full = [...records.filter(isOther), record]
@@ -118,17 +118,17 @@ export const withRecord = ({ records, brief }: EnforcementRecords, record: Enfor
 export const hasRecord = ({ records, brief }: EnforcementRecords, key: RecordKey): boolean =>
   [...records, ...brief].some(isSame(key))
 
-/** What is brief stays so: the words that it had are gone. */
+/** Brief records stay brief, because their texts were dropped. */
 export const withoutRecord = ({ records, brief }: EnforcementRecords, key: RecordKey): EnforcementRecords => {
   const isOther = (one: RecordKey) => !isSame(key)(one)
   return { records: records.filter(isOther), brief: brief.filter(isOther) }
 }
 
-/** Every record that weighs something, with the day it was filed. */
+/** Every record with a weight, and the day it was filed. */
 export const weighedRecords = ({ records, brief }: EnforcementRecords): ReadonlyArray<BriefRecord> =>
   [...records.map((one) => ({ ...one, weight: weightOfRecord(one) })), ...brief].filter((one) => one.weight > 0)
 
-/** A day that the calendar does not have (31 April) is the one that follows. */
+/** A date that does not exist (31 April) is read as the following day. */
 export const filedDay = ({ filed_date }: Pick<EnforcementRecord, "filed_date">): number => {
   const [year = 0, month = 1, day = 1] = filed_date.split("-").map(Number)
   return Date.UTC(year, month - 1, day) / DAY_MS
@@ -139,6 +139,6 @@ const isSame =
   (one: RecordKey): boolean =>
     one.source === record.source && one.record_id === record.record_id
 
-/** Orders records by what they weigh, on whichever day one looks: all of them age alike. */
+/** Orders records by weight, independent of the day, because all of them age alike. */
 const heaviness = (record: EnforcementRecord): number =>
   Math.log2(weightOfRecord(record)) + filedDay(record) / ENFORCEMENT_HALF_LIFE_DAYS

@@ -1,6 +1,6 @@
 /**
- * The row by which an organization is found: its names and domains, cut into trigrams. It changes only when they do, so
- * cases, which come by the hundreds, write none.
+ * The search row of an organization: its names and domains, cut into trigrams. It changes only with them, so cases, of
+ * which there are hundreds, do not write it.
  */
 import type { KnownOrganization, OrganizationEvent } from "../../schema/organization.ts"
 import type { ViewRow } from "../runtime/entity.ts"
@@ -22,13 +22,13 @@ export const institutionRow = ({ domains, org_id, org_name }: KnownOrganization)
   }
 }
 
-/** Whether the row reads otherwise than before these events. */
+/** Whether these events change the row. */
 export const changesInstitution = (state: KnownOrganization, events: ReadonlyArray<OrganizationEvent>): boolean =>
-  // Nothing before these events has another moment; the same row again in the same millisecond does no harm.
+  // The organization is new. Writing the same row twice in one millisecond does no harm.
   state.first_recorded_at === state.updated_at ||
   events.some((event) => MAY_CHANGE.has(event._tag) || event.at === state.named_at)
 
-/** These change its domains, or give it the name that it keeps. */
+/** The events that change its domains or its recorded name. */
 const MAY_CHANGE: ReadonlySet<OrganizationEvent["_tag"]> = new Set([
   "DomainClaimed",
   "DomainDropped",
@@ -36,12 +36,12 @@ const MAY_CHANGE: ReadonlySet<OrganizationEvent["_tag"]> = new Set([
   "ComplaintRatesRecorded"
 ])
 
-/** Every three characters in a row of each word, with two spaces before it and one behind it. */
+/** The trigrams of each word, padded with two spaces before and one after it. */
 export const trigramsOf = (text: string): ReadonlyArray<string> => [
   ...new Set(wordsIn(text).flatMap((word) => windows(`  ${word} `)))
 ]
 
-/** The trigrams of every text that has these words or begins so: the last word may go on. */
+/** The trigrams shared by every text with these words; the last word may be a prefix. */
 export const beginningTrigramsOf = (text: string): ReadonlyArray<string> => {
   const words = wordsIn(text)
   return [...new Set(words.flatMap((word, index) => windows(index < words.length - 1 ? `  ${word} ` : `  ${word}`)))]

@@ -1,14 +1,14 @@
 /**
- * One reading of organization names, shared by cases, reports and imports: `nameKey` gives the same words for the ways in
- * which one name is written (case, accents, punctuation, Unicode forms, legal suffixes, a leading "The"), and different
- * words for different names. Names are kept as they were written; the key is only compared. `orgIdOf` gives the public id:
- * the words of the key, joined by hyphens.
+ * Normalizes organization names, for cases, reports and imports: `nameKey` gives the same words for all spellings of one
+ * name (case, accents, punctuation, Unicode forms, legal suffixes, a leading "The"), and different words for different
+ * names. Names are stored as written; the key is only compared. `orgIdOf` gives the public id: the words of the key,
+ * joined by hyphens.
  *
  * Always true:
  * - A key is never empty unless the name has neither letters, digits nor signs. The key of a key is itself.
- * - Only legal forms and "the" are taken away. Work grows with the length of the name and no faster.
+ * - Only legal forms and "the" are removed. Work is linear in the length of the name.
  * - Equal keys give equal ids, different keys different ones.
- * - An id once given stays valid, because it is the address of a journal. When a rule here changes, a later mention of the
+ * - An id stays valid for ever, because it is the address of a journal. When a rule here changes, a later mention of the
  *   same name may get another id; a merge of both is then proposed, never made silently.
  */
 import { OrgId } from "../../schema/ids.ts"
@@ -17,7 +17,9 @@ import { fingerprint } from "../assistant/fingerprint.ts"
 /** The words of the name before any "doing business as", in one spelling, joined by one space. */
 export const nameKey = (name: string): string => keyOf(partsOf(name)[0] ?? [], name)
 
-/** The key of the name and of every other name that it mentions (d/b/a, a/k/a, f/k/a, trading as), without repetition. */
+/**
+ * The key of the name and of every other name that it mentions (d/b/a, a/k/a, f/k/a, trading as), without repetition.
+ */
 export const nameKeys = (name: string): ReadonlyArray<string> => [
   ...new Set(partsOf(name).map((words) => keyOf(words, name)))
 ]
@@ -61,7 +63,7 @@ const UNSPACED_FORM = new RegExp(UNSPACED_FORMS.join("|"), "gu")
 const wordsOf = (name: string): ReadonlyArray<string> => {
   const text = folded(withoutDottedForm(name))
     .replace(UNSPACED_FORM, " $& ")
-    // Two letters around a slash are a word with another meaning (TA), so these are spelt out before that is lost.
+    // Expanded first, because letters around a slash are joined into one word below.
     .replace(/(?<![\p{L}\p{N}])(?:d\/b\/a|d\.b\.a)(?![\p{L}\p{N}])/gu, " dba ")
     .replace(/(?<![\p{L}\p{N}])(?:[afn])([/.])k\1a(?![\p{L}\p{N}])/gu, " also known as ")
     .replace(/(?<![\p{L}\p{N}])t\/a(?![\p{L}\p{N}])/gu, " trading as ")
@@ -76,8 +78,7 @@ const wordsOf = (name: string): ReadonlyArray<string> => {
 }
 
 /**
- * Forms that are words without their dots ("Red Door Spa", "Scooby Doo"): they count only at the end and as the law
- * writes them.
+ * Removes forms that are words without their dots ("Red Door Spa", "Scooby Doo"): only at the end and with their dots.
  */
 const withoutDottedForm = (name: string): string =>
   name.replace(/(?<=[\s,])(?:[sS]\. ?[pP]\. ?[aA]\.?|[dD]\. ?[oO]\. ?[oO]\.?|[eE]\. ?[vV]\.?|SpA)\s*$/u, "")
@@ -95,7 +96,7 @@ const joinedLetters = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
   return joined
 }
 
-/** What stands between a name and another one of the same party. */
+/** Markers between two names of the same party. */
 const MARKERS: ReadonlyArray<ReadonlyArray<string>> = [
   ["dba"],
   ["doing", "business", "as"],
@@ -107,7 +108,7 @@ const MARKERS: ReadonlyArray<ReadonlyArray<string>> = [
 /** Words of the longest marker. */
 const MARKER_LENGTH_MAX = 3
 
-/** The words of each name in it; a marker counts only between words. */
+/** The words of each name in the text; a marker counts only between words. */
 const partsOf = (name: string): ReadonlyArray<ReadonlyArray<string>> => {
   const words = wordsOf(name)
   const parts: Array<Array<string>> = [[]]
@@ -126,7 +127,7 @@ const markerAt = (words: ReadonlyArray<string>, from: number): ReadonlyArray<str
   return MARKERS.find((marker) => marker.every((word, index) => here[index] === word))
 }
 
-/** Takes legal forms from the end, one after the other ("GmbH & Co. KG"), and what stands before names from the front. */
+/** Removes legal forms from the end, one after the other ("GmbH & Co. KG"), and prefixes from the front. */
 const withoutForms = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
   let first = 0
   let end = words.length
@@ -138,7 +139,7 @@ const withoutForms = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
   }
 }
 
-/** How many of the words before `end` are a legal form that something is left without. */
+/** The number of words before `end` that are a legal form, if a name remains without them. */
 const suffixLength = (words: ReadonlyArray<string>, first: number, end: number): number => {
   for (let length = Math.min(SUFFIX_LENGTH_MAX, end - first - 1); length > 0; length -= 1) {
     const isSuffix =
@@ -150,7 +151,7 @@ const suffixLength = (words: ReadonlyArray<string>, first: number, end: number):
   return isBank && words[end - 1] === "na" ? 1 : 0
 }
 
-/** Words that a name does not end with: behind them the form is part of the name ("Bank of Co"). */
+/** Words that never end a name: a form after one of them belongs to the name ("Bank of Co"). */
 const CONNECTORS: ReadonlySet<string> = new Set([
   "of",
   "and",
@@ -207,12 +208,12 @@ const slugOf = (key: string): OrgId => {
   const slug = key.replaceAll(" ", "-")
   const isLatin = /^[a-z0-9]+(?: [a-z0-9]+)*$/.test(key)
   if (isLatin && slug.length <= SLUG_LENGTH_MAX) return OrgId.make(slug)
-  // What is cut or cannot be written in Latin letters has a hash, so that two names stay two organizations.
+  // A cut or non-Latin name gets a hash, so that different names stay different organizations.
   const hash = fingerprint(key).slice(0, HASH_LENGTH)
   return OrgId.make(isLatin ? `${beginning(slug)}-${hash}` : `org-${hash}`)
 }
 
-/** As many whole words as leave room for the hash; of one endless word its beginning. */
+/** As many whole words as leave room for the hash; the beginning of a single endless word. */
 const beginning = (slug: string): string => {
   const room = SLUG_LENGTH_MAX - HASH_LENGTH - 1
   const end = slug.slice(0, room + 1).lastIndexOf("-")

@@ -1,6 +1,6 @@
 /**
- * One organization: its cases, reports, reviews and enforcement records, and the score that follows from them. It exists from
- * the first event that names it.
+ * One organization: its cases, reports, reviews and enforcement records, and the score that follows from them. It exists
+ * from the first event that names it.
  *
  * Always true: `trustscore` is the score as of the last event, and a change of it writes `TrustscoreChanged` in the same
  * commit. Ageing since then is computed when read (`score.ts`).
@@ -48,7 +48,7 @@ export const decide = (state: OrganizationState, command: OrganizationCommand, n
   switch (command._tag) {
     case "RecordCase": {
       const event: OrganizationEvent = { ...command, _tag: "CaseRecorded", at: now }
-      // Hundreds in one turn: all but a few leave the flags, and so the score, as they are.
+      // Cases come by the hundreds, and few of them can change the score.
       return Result.succeed(mayChangeScore(state, command, now) ? scored(state, event) : [event])
     }
     case "RecordReport":
@@ -62,7 +62,7 @@ export const decide = (state: OrganizationState, command: OrganizationCommand, n
       return Result.succeed(scored(state, { ...ended, _tag: "OutcomeRevoked", at: now }))
     }
     case "LearnVoice": {
-      // It was asked of an organization that has no journal any more, or knows this already.
+      // The organization has no journal any more, or knows this already.
       if (state._tag === "Unknown" || isSameVoice(state, command)) return nothing
       const { sponsor_id, voice } = command
       return Result.succeed(scored(state, { _tag: "VoiceLearned", ...nameOf(state), sponsor_id, voice, at: now }))
@@ -138,7 +138,7 @@ export const evolve = (state: OrganizationState, event: OrganizationEvent): Know
   }
 }
 
-/** What a reviewer reads of a report is kept apart from the counts (`actors/report/report.ts`). */
+/** The text of a report is kept in an entity of its own (`actors/report/report.ts`). */
 export const react = (event: OrganizationEvent, state: OrganizationState): ReadonlyArray<Intent> => {
   switch (event._tag) {
     case "ReportReceived": {
@@ -216,20 +216,23 @@ export const organizationEntity = entity<
   commandSchema: OrganizationCommand,
   eventSchema: OrganizationEvent,
   stateSchema: OrganizationState,
-  // 4: what sponsors brought is kept by sponsor. 5: the first verified one among them gives the name.
+  // 4: evidence is stored per sponsor. 5: the first verified one among them gives the name.
   stateVersion: 5,
-  // Every case that names a large organization ends up in its mailbox; a turn takes 256 of them.
+  // Every case that names a large organization sends it a message; one turn handles 256 of them.
   foldsOrders: true,
   limits: { mailboxCountMax: 12_000, snapshotRowCount: 500, idleMsMax: 10 * 60_000 }
 })
 
-/** Percentage of what closed cases of voices weigh that ended in the user's favour, with a percent sign; 0% with none. */
+/**
+ * The weighted percentage of voices' closed cases that ended in the user's favour, with a percent sign; 0% when there
+ * are none.
+ */
 export const resolutionRate = ({ speakers }: Pick<KnownOrganization, "speakers">, now: EpochMs): string => {
   const { closed, favourable } = weighEnds(speakers, now)
   return closed === 0 ? "0%" : `${Math.round((100 * favourable) / closed)}%`
 }
 
-/** What a register, an import or an operator calls it is its name from then on, whatever sponsors call it. */
+/** Takes the first name from a register, an import or an operator; no sponsor can change it. */
 const named = (known: KnownOrganization, { org_name }: { readonly org_name: string }): KnownOrganization =>
   known.named_by === "record" ? known : { ...known, org_name, named_by: "record" }
 
@@ -270,11 +273,11 @@ const recordEnforcement = (
   }
 }
 
-/** One file has several rates of it when companies were merged: then the one with most responses says most. */
+/** A file has several rates for merged companies; the one with most responses is kept. */
 const supersedes = (rates: ComplaintRates, known: ComplaintRates): boolean =>
   rates.file_hash === known.file_hash ? rates.responses > known.responses : rates.as_of >= known.as_of
 
-/** The event, and what it does to the integer. */
+/** The event, followed by the change of the score that it causes. */
 const scored = (state: OrganizationState, event: OrganizationEvent): ReadonlyArray<OrganizationEvent> => {
   const after = evolve(state, event)
   const trustscore = scoreOf(after, event.at)
@@ -285,7 +288,7 @@ const scored = (state: OrganizationState, event: OrganizationEvent): ReadonlyArr
 
 const nameOf = ({ org_id, org_name }: KnownOrganization) => ({ org_id, org_name })
 
-/** Some events cannot be the first: they speak of what is on record. */
+/** Throws for events that cannot be the first of an organization. */
 const firstRecorded = (state: OrganizationState, event: OrganizationEvent): KnownOrganization => {
   switch (event._tag) {
     case "ReportAccepted":

@@ -1,7 +1,7 @@
 /**
  * Pattern flags: `<subcategory>_complaints` when at least 5 cases of at least 3 voices within 180 days are of one kind,
- * and those voices are at least 30 % of all that brought a case in that time. Of one voice two cases of a kind count;
- * voices and cases of public mailboxes count together as the logarithm of their number (`voices.ts`).
+ * and those voices are at least 30 % of all that brought a case in that time. At most two cases of a kind count per
+ * voice; voices and cases of public mailboxes count together as the logarithm of their number (`voices.ts`).
  *
  * They are computed when read, so that they fade without a write.
  */
@@ -37,7 +37,7 @@ export const patternFlags = ({ speakers }: Told, now: EpochMs): ReadonlyArray<st
     .toSorted()
 }
 
-/** How many recent cases of each kind one voice brought, as far as they count. */
+/** The number of one voice's counted recent cases, by kind. */
 const kindsOf = (speakers: ReadonlyArray<Speaker>, since: number): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const { kinds } of speakers) {

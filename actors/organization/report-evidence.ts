@@ -1,4 +1,4 @@
-/** What a reviewer's word about a report says of the agent that made it. */
+/** The evidence about an agent that follows from the review of its report. */
 import type { AgentCommand, EvidenceKind } from "../../schema/agent.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
 import type { OrganizationEvent, ReportFinding } from "../../schema/organization.ts"
@@ -11,7 +11,7 @@ export const reportEvidence = (
     _tag: "AddEvidence",
     evidence: event._tag === "ReportAccepted" ? "report-accepted" : ofRejection(event.finding),
     about: event.report_id,
-    // Reports were reviewed under the sponsor's form of an id before reviewers had their own.
+    // Older reviews are recorded under a sponsor id, from before reviewers had ids of their own.
     from: reviewerIdOf(event.reviewer_id)
   }
   return { to: { kind: "agent", id: event.agent_id }, command }

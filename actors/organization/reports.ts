@@ -1,12 +1,12 @@
 /**
- * Reports about an organization, and what reviewers said of them. A sponsor counts once, however many agents it
- * reports with: as accepted when one of its reports was, else as unreviewed while one of them waits.
+ * Reports about an organization, and their reviews. A sponsor counts once, however many agents it reports with: as
+ * accepted if one of its reports was, otherwise as unreviewed while one is open.
  */
 import type { OpenReport, Reports } from "../../schema/organization.ts"
 
-/** Reports that wait for a reviewer at once: more than reviewers read. They weigh nothing before. */
+/** Open reports; more than reviewers can read. Unreviewed reports have no weight. */
 export const OPEN_REPORT_COUNT_MAX = 400
-/** 31 sponsors with accepted reports weigh all that reports can; with this many the confidence is at 0.93 by them alone. */
+/** 31 sponsors with accepted reports reach the largest weight; this many give a confidence of 0.93 alone. */
 export const ACCEPTED_SPONSOR_COUNT_MAX = 128
 
 export const NO_REPORTS: Reports = {
@@ -48,14 +48,14 @@ export const withReview = (
   }
 }
 
-/** How many sponsors made reports that were accepted, and how many others made one that waits. */
+/** The number of sponsors with accepted reports, and of others with an open one. */
 export const reportingSponsors = (reports: Reports): { readonly accepted: number; readonly unreviewed: number } => {
   const accepted = new Set(reports.accepted_sponsors)
   const waiting = new Set(reports.open.map((one) => one.sponsor_id).filter((one) => !accepted.has(one)))
   return { accepted: accepted.size, unreviewed: waiting.size }
 }
 
-/** The most frequent of these; the first of several. */
+/** The most frequent id; the first one when several are equally frequent. */
 const mostFrequent = (ids: ReadonlyArray<string>): string | undefined => {
   const counts = new Map<string, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)

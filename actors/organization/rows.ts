@@ -10,30 +10,30 @@ export const domainRows = (state: KnownOrganization): ReadonlyArray<ViewRow> => 
 }
 
 /**
- * Whether others may be said to imitate this domain. What is known by a record of enforcement alone may itself be the
- * imitation, and so may all that is claimed for those against whom a fraud judgment or a ban stands; the one that they
- * imitate must not be called one. What is verified counts always.
+ * Whether other domains may count as imitations of this one. A verified domain always qualifies. A domain known only by
+ * an enforcement record may itself be the imitation, and so may any claimed domain of an organization with a standing
+ * fraud judgment or ban.
  */
 export const isBrandDomain = (domain: Pick<Domain, "level" | "source">, isGenuine: boolean): boolean =>
   domain.level === "verified" || (isGenuine && !isNamedByRecord(domain))
 
-/** No fraud judgment and no ban stands against it. */
+/** Whether no fraud judgment or ban stands against it. */
 export const hasGenuineName = ({ enforcement }: Pick<KnownOrganization, "enforcement">): boolean =>
   weighedRecords(enforcement).every((record) => record.weight !== WEIGHT.fraudOrBan)
 
-/** Whether it may change who has a genuine name. */
+/** Whether the event may change `hasGenuineName`. */
 export const changesJudgment = ({ _tag }: OrganizationEvent): boolean =>
   _tag === "EnforcementRecorded" || _tag === "EnforcementWithdrawn"
 
 /**
- * The rows of the domains that these events speak of. No event removes a row, so that of a domain which was dropped
- * stays, with a level that says so.
+ * The rows of the domains that these events are about. Rows are never removed; a dropped domain keeps its row with a
+ * level that says so.
  */
 export const changedDomainRows = (
   state: KnownOrganization,
   events: ReadonlyArray<OrganizationEvent>
 ): ReadonlyArray<ViewRow> => {
-  // A judgment, or its reversal, changes what all of its domains say.
+  // A judgment, or its reversal, changes the rows of all its domains.
   const rows = new Map<string, ViewRow>()
   if (events.some(changesJudgment)) {
     for (const row of domainRows(state)) rows.set(row.key, row)
@@ -58,7 +58,7 @@ const domainRow = (
   { at, domain, isBrand, level, source }: DomainColumns
 ): ViewRow => ({
   view: "organization_domain_view",
-  // Several organizations may say that a domain is theirs.
+  // Several organizations may claim one domain.
   key: `${domain}/${org_id}`,
   row: { domain, org_id, org_name, level, is_brand: isBrand, source, claimed_at: at }
 })

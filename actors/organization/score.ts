@@ -1,26 +1,22 @@
 /**
  * The trust score `trust-2`, as a ledger: every point has a factor, and the factors add up to the score.
  *
- * Only voices count: sponsors whose mailbox was verified seven days ago (`voices.ts`). A closed case weighs
- * w = 0.5^(age in days / 365). A voice has k = 1 for each end that the organization's own answer proves, 0.5 for each after
- * a letter that was mailed there, 0.1 for all others together; K = Σk, L = min(1, log2(1 + K)), and an end of it weighs
- * (L / K) · k · w. Mailboxes at public providers, S = ΣL of them, are multiplied by min(1, min(5, log2(1 + S)) / S).
- * n = Σ of these weights, r = Σ over those in the user's favour, t = the weighted share that was answered in time.
+ * Only voices count: sponsors whose mailbox was verified seven days ago (`voices.ts`). A closed case weighs w = 0.5^(age
+ * in days / 365). A voice has k = 1 for each end that the organization's own answer proves, 0.5 for each after a letter
+ * that was mailed there, 0.1 for all others together; K = Σk, L = min(1, log2(1 + K)), and an end of it weighs (L / K) ·
+ * k · w. Mailboxes at public providers, S = ΣL of them, are multiplied by min(1, min(5, log2(1 + S)) / S). n = Σ of
+ * these weights, r = Σ over those in the user's favour, t = the weighted share that was answered in time.
  *
- *     p           = (r + 2) / (n + 4)                  c = n / (n + 10)
- *     resolution  = 25 · (2p − 1) · c
- *     timeliness  = 10 · (2t − 1) · c
- *     enforcement = −min(40, Σ g · 0.5^(age in years / 5)), g = 25 fraud or ban, 15 redress, 8 order, 3 open action
- *     reports     = −min(15, 3 · log2(1 + m)), m = voices with accepted reports, of public mailboxes log2(1 + number),
- *                   and 1 more when others' were accepted; what nobody reviewed weighs nothing
- *     patterns    = −min(15, 5 · flags)
- *     score       = clamp(round(50 + sum), 0, 100)
- *     score_lower = the same with p replaced by the Wilson lower bound (z = 1.96) of q = r / n, 0 when n = 0
- *     N           = n + 5 · enforcement records + m + 5 · verified
- *     confidence  = N / (N + 10)
+ *     p           = (r + 2) / (n + 4)                  c = n / (n + 10) resolution  = 25 · (2p − 1) · c timeliness  = 10
+ * · (2t − 1) · c enforcement = −min(40, Σ g · 0.5^(age in years / 5)), g = 25 fraud or ban, 15 redress, 8 order, 3 open
+ * action reports     = −min(15, 3 · log2(1 + m)), m = voices with accepted reports, of public mailboxes log2(1 +
+ * number), and 1 more when others' were accepted; what nobody reviewed weighs nothing patterns    = −min(15, 5 · flags)
+ * score       = clamp(round(50 + sum), 0, 100) score_lower = the same with p replaced by the Wilson lower bound (z =
+ * 1.96) of q = r / n, 0 when n = 0 N           = n + 5 · enforcement records + m + 5 · verified confidence  = N / (N +
+ * 10)
  *
- * A check of a domain adds `domainFactors`: verified +10, lookalike −30, registered < 30 days −10, < 180 days −5,
- * > 5 years +3. The organization's own integer, its `trustscore`, is without them. Source: domain decision B.5.
+ * A check of a domain adds `domainFactors`: verified +10, lookalike −30, registered < 30 days −10, < 180 days −5, > 5
+ * years +3. The organization's own integer, its `trustscore`, is without them. Source: domain decision B.5.
  *
  * Always true: without evidence the score is 50 and the confidence 0; sponsors that are not verified change nothing; a
  * favourable case answered in time never lowers the score; with time alone outcomes, enforcement and patterns fade,
@@ -35,11 +31,11 @@ import { independent, voicesAmong, weighEnds, weightOfVoices } from "./voices.ts
 import type { EpochMs } from "../runtime/entity.ts"
 import { dayOf, weightOf, YEAR_DAYS } from "../trust/decay.ts"
 
-/** Neither for nor against (domain decision B.5: an organization with no data has 50). */
+/** The score without data (domain decision B.5). */
 export const TRUSTSCORE_NEUTRAL = 50
 export const METHOD_VERSION = "trust-2"
 
-/** What an organization is judged by; nothing in it changes with time, only what it weighs. */
+/** The evidence of the score. Only its weight changes with time. */
 export type TrustEvidence = Pick<KnownOrganization, "speakers" | "reports" | "enforcement">
 
 /** The evidence as numbers, on one day. */
@@ -48,17 +44,17 @@ export interface Weighed {
   readonly closed: number
   readonly favourable: number
   readonly timelyShare: number
-  /** How many ends of cases are in it, and how many of those were in the user's favour. */
+  /** The number of ended cases in it, and of those in the user's favour. */
   readonly closedCount: number
   readonly favourableCount: number
-  /** Independent voices with an end that is more than their word. */
+  /** Independent voices with a proven end of a case. */
   readonly provenVoices: number
-  /** Σ g · 0.5^(age / 5 years), and how many records are in it. */
+  /** Σ g · 0.5^(age / 5 years), and the number of records in it. */
   readonly enforcement: number
   readonly enforcementCount: number
   /** m of the formula. */
   readonly acceptedReports: number
-  /** How many sponsors it stands for, and how many others reported and wait for a reviewer. */
+  /** The number of sponsors in it, and of others whose reports wait for review. */
   readonly acceptedSponsors: number
   readonly unreviewedSponsors: number
   readonly patternFlags: ReadonlyArray<string>
@@ -67,7 +63,7 @@ export interface Weighed {
 export interface Factor {
   readonly id: string
   readonly points: number
-  /** How many pieces of evidence it rests on. */
+  /** The number of pieces of evidence. */
   readonly evidence: number
   readonly why: string
 }
@@ -78,35 +74,35 @@ export interface Trust {
   /** 0 … 1. */
   readonly confidence: number
   readonly effective_sample: number
-  /** Independent voices with an end of a case that is more than their word. */
+  /** Independent voices with a proven end of a case. */
   readonly proven_voices: number
-  /** A reviewer or an authority stands behind some of what speaks against it. */
+  /** Whether a reviewer or an authority confirmed some of the evidence against it. */
   readonly is_reviewed: boolean
   readonly factors: ReadonlyArray<Factor>
 }
 
-/** The integer now: what has aged since the last event weighs less. */
+/** The score now, after ageing since the last event. */
 export const scoreOf = (organization: TrustEvidence, now: EpochMs): number => {
   const weighed = weigh(organization, now)
   const points = pointsOf(weighed)
   return bounded(TRUSTSCORE_NEUTRAL + points.resolution + othersOf(points))
 }
 
-/** The organization's score with everything that made it, without a word on any domain. */
+/** The organization's score with its ledger, without factors of a domain. */
 export const trustOf = (evidence: TrustEvidence, now: EpochMs): Trust => ledgerOf(evidence, [], false, now)
 
-/** What is known of the domain that is asked about. */
+/** The facts about the checked domain. */
 export interface DomainStanding {
-  /** Proven to be the organization's. */
+  /** Whether the organization proved that it holds the domain. */
   readonly verified: boolean
-  /** How sure it is that the domain imitates another one, 0 … 1; 0 when it does not seem to. */
+  /** The confidence that the domain imitates another one, 0 … 1; 0 for no likeness. */
   readonly lookalikeConfidence: number
-  /** What it does, in words; empty when it does not seem to. */
+  /** How it imitates, in words; empty for no likeness. */
   readonly lookalikeWords: string
   readonly registeredAt: EpochMs | null
 }
 
-/** The score of a domain: its organization's evidence (null: it belongs to none that is known) and what the domain itself says. */
+/** The score of a domain: its organization's evidence (null: no known organization) and the domain's own factors. */
 export const trustOfDomain = (evidence: TrustEvidence | null, domain: DomainStanding, now: EpochMs): Trust =>
   ledgerOf(evidence ?? NO_EVIDENCE, domainFactors(domain, now), domain.verified, now)
 
@@ -117,8 +113,8 @@ const NO_EVIDENCE: TrustEvidence = {
 }
 
 /**
- * The least confidence of a lookalike that costs points. The same label under another suffix (0.6) is a flag alone:
- * thirty points would make it RED by themselves, and the domain decision says that it never is.
+ * The smallest confidence of a lookalike that costs points. The same label under another suffix (0.6) is only flagged:
+ * thirty points alone would make it RED, which the domain decision forbids.
  */
 export const LOOKALIKE_CONFIDENCE_MIN = 0.7
 
@@ -162,7 +158,8 @@ export const weigh = (evidence: TrustEvidence, now: EpochMs): Weighed => {
       0
     ),
     enforcementCount: records.length,
-    // What a reviewer found to be so counts whoever told it; of those who may all be one, as one.
+    // An accepted report counts whoever made it; those by unverified sponsors count as one, because they may all be one
+    // person.
     acceptedReports: weightOfVoices(voices) + (others > 0 ? 1 : 0),
     acceptedSponsors: sponsors.accepted,
     unreviewedSponsors: sponsors.unreviewed,
@@ -172,7 +169,7 @@ export const weigh = (evidence: TrustEvidence, now: EpochMs): Weighed => {
 
 export interface Points {
   readonly resolution: number
-  /** What resolution would be if no more were believed than the Wilson lower bound. */
+  /** The resolution factor computed with the Wilson lower bound. */
   readonly resolutionLower: number
   readonly timeliness: number
   readonly enforcement: number
@@ -295,5 +292,5 @@ const othersOf = (points: Points): number => points.timeliness + points.enforcem
 const bounded = (sum: number): number => Math.min(100, Math.max(0, Math.round(sum)))
 /** To two decimals: six of them are off by 0.03 at most, so that they add up to the score ± 1. */
 const rounded = (value: number): number => Math.round(value * 100) / 100 + 0
-/** Without a negative zero, which JSON does not know. */
+/** Negates without producing −0, which JSON cannot express. */
 const minus = (value: number): number => 0 - value

@@ -1,7 +1,7 @@
 /**
- * The four-way signal of a check and what an agent is told of it (domain decisions B.4 and B.5). First match wins. Always
- * true: an organization that a domain only shares a name with does not make it RED, complaints that no reviewer and no
- * authority stands behind do not either, and whose domain it is must be beyond doubt for it to be GREEN.
+ * The four-way signal of a check and what an agent is told of it (domain decisions B.4 and B.5). First match wins.
+ * Always true: an organization that a domain only shares a name with does not make it RED, complaints that no reviewer
+ * and no authority stands behind do not either, and whose domain it is must be beyond doubt for it to be GREEN.
  *
  * GREEN rests on three independent verified sponsors with proven ends of cases, or on what operators bring: a verified
  * domain, imported rates of complaints that were answered in time, and no record of enforcement.
@@ -13,33 +13,33 @@ export type TrustSignal = "RED" | "UNKNOWN" | "GREEN" | "YELLOW"
 export const MATCH_TYPES = ["verified_domain", "claimed_domain", "name_similarity", "none"] as const
 export type MatchType = (typeof MATCH_TYPES)[number]
 
-/** From this likeness on a lookalike is RED, independent of its record. */
+/** A lookalike of at least this confidence is RED, whatever its record. */
 const LOOKALIKE_RED_MIN = 0.9
 const SCORE_RED_BELOW = 35
 const SCORE_GREEN_MIN = 65
 const SCORE_LOWER_GREEN_MIN = 50
 const CONFIDENCE_GREEN_MIN = 0.3
 const PROVEN_VOICES_GREEN_MIN = 3
-/** The middle and the verified domain: nothing that counts speaks against it. */
+/** The neutral score plus the verified domain: no evidence against it. */
 const SCORE_VOUCHED_MIN = 60
-/** Answered complaints that were answered in time; most companies of the public register have more. */
+/** Share of complaints answered in time; most companies in the public register have more. */
 export const TIMELY_SHARE_VOUCHED_MIN = 0.9
 
 export interface Checked {
   readonly trust: Trust
-  /** `none` when no organization is known for what was asked. */
+  /** `none` when no organization matches. */
   readonly matchType: MatchType
-  /** 0 when it does not seem to imitate anything. */
+  /** 0 when it imitates nothing. */
   readonly lookalikeConfidence: number
   /** See `hasRecentFraudOrBan`. */
   readonly recentFraudOrBan: boolean
-  /** Something about the address itself speaks against it. */
+  /** The address itself is suspicious. */
   readonly isFlagged: boolean
   /** The address is written so that programs disagree on where it leads. */
   readonly isAmbiguous: boolean
-  /** Operators imported rates of complaints that were answered in time, and know of no record of enforcement. */
+  /** Operators imported good rates of timely answers, and no enforcement record. */
   readonly isVouchedFor: boolean
-  /** Several organizations say that the domain is theirs, none of them more surely than the others. */
+  /** Several organizations claim the domain with equal certainty. */
   readonly isContested: boolean
 }
 
@@ -54,7 +54,8 @@ export const signalOf = ({
   isVouchedFor
 }: Checked): TrustSignal => {
   if (lookalikeConfidence >= LOOKALIKE_RED_MIN || isAmbiguous) return "RED"
-  // By name alone it is not known whose records these are; only what the domain itself imitates may then lower it so far.
+  // A match by name alone may show another organization's records, so only an imitation by the domain itself may make it
+  // RED.
   const isJudged = matchType !== "name_similarity"
   if (isJudged && recentFraudOrBan) return "RED"
   const isFounded = (isJudged && trust.is_reviewed) || lookalikeConfidence >= LOOKALIKE_CONFIDENCE_MIN

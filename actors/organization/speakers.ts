@@ -1,10 +1,10 @@
 /**
- * The cases and reports of each sponsor about one organization, kept per sponsor so that each counts as one voice: when they
- * may move the score, how the cases ended, and how far both are more than the sponsor's word.
+ * The cases and reports of each sponsor about one organization, kept per sponsor so that each counts as one voice:
+ * whether they can change the score, how the cases ended, and how far the ends are proven.
  *
  * Always true:
  * - Unverified sponsors never displace a verified one.
- * - A bounded number of ended cases and of report kinds is kept per sponsor.
+ * - The ended cases and report kinds kept per sponsor are bounded.
  * - An ended case and its revocation cancel, in either order.
  */
 import type {
@@ -25,18 +25,18 @@ import type { VoiceCommand } from "../../schema/voice.ts"
 import { voiceIdOf } from "../voice/voice-id.ts"
 import { isNamedByRecord } from "./domains.ts"
 
-/** With 400 voices a score is as sure as it gets (confidence 0.98). */
+/** 400 voices give a confidence of 0.98; more add almost nothing. */
 export const VERIFIED_SPEAKER_COUNT_MAX = 400
-/** Sponsors that may still be verified. They are free, so there may be any number; the one longest silent makes room. */
+/** Unverified sponsors, which may still be verified. Accounts are free, so the one longest silent is dropped. */
 export const UNVERIFIED_SPEAKER_COUNT_MAX = 100
-/** A voice counts as much as one proven end, so more of one sponsor add only to how they were ended. */
+/** Ends kept per sponsor. A voice counts at most as one proven end, so further ones only change the ratio. */
 export const END_COUNT_MAX = 8
 /** More kinds of problems with one organization than one sponsor has in half a year. */
 const KIND_COUNT_MAX = 8
-/** Of one voice no more cases of a kind count. */
+/** Cases of one kind that count per voice. */
 export const CASES_OF_KIND_MAX = 2
 
-/** The kind of cases that have none. */
+/** The kind of a case without one. */
 export const NO_KIND = ""
 
 export const NO_SPEAKERS: Speakers = {}
@@ -44,7 +44,7 @@ export const NO_SPEAKERS: Speakers = {}
 export const speakerOf = (speakers: Speakers, sponsorId: string): Speaker | undefined =>
   Object.hasOwn(speakers, sponsorId) ? speakers[sponsorId] : undefined
 
-/** The sponsor has brought a case or a report. */
+/** Records that the sponsor brought a case or a report. */
 export const withSpeaker = (speakers: Speakers, sponsorId: string, at: EpochMs): Speakers =>
   changed(speakers, sponsorId, at, (speaker) => speaker)
 
@@ -76,7 +76,7 @@ const changed = (
   return isPlaced ? all : withinBounds(all, sponsorId)
 }
 
-/** One of the sort that has become too many leaves: of those longest silent, and never the one that just spoke. */
+/** Drops one sponsor of the sort that exceeds its bound: the longest silent, never the one that just spoke. */
 const withinBounds = (speakers: Speakers, spoke: string): Speakers => {
   const isVerified = speakerOf(speakers, spoke)?.voice !== null
   const max = isVerified ? VERIFIED_SPEAKER_COUNT_MAX : UNVERIFIED_SPEAKER_COUNT_MAX
@@ -91,7 +91,7 @@ const withinBounds = (speakers: Speakers, spoke: string): Speakers => {
 const withKind = (speaker: Speaker, kind: string, day: number): Speaker => {
   const { kinds } = speaker
   const days = Object.hasOwn(kinds, kind) ? (kinds[kind] ?? []) : []
-  // A clock that is set back does not make a case older than the one before it.
+  // A clock that was set back must not make a case older than the one before it.
   const newest = Math.max(day, days.at(-1) ?? day)
   const all = { ...kinds, [kind]: [...days, newest].slice(-CASES_OF_KIND_MAX) }
   const entries = Object.entries(all)
@@ -108,13 +108,13 @@ const endsWith = (ends: ReadonlyArray<Ended>, end: Ended): ReadonlyArray<Ended> 
   return opposite === -1 ? [...ends, end].slice(-END_COUNT_MAX) : ends.toSpliced(opposite, 1)
 }
 
-/** A case may end, be disputed and end again: the moment tells its ends apart. */
+/** A case may end more than once; the time distinguishes its ends. */
 const isSameEnd = (one: Ended, other: Ended): boolean =>
   one.case_id === other.case_id && one.closed_at === other.closed_at
 
 /**
- * Whether recording this case may change the score: what time has done is brought with the first word of a day, and
- * otherwise only a case counts that its sponsor has not brought as often as it counts.
+ * Whether recording this case may change the score. The first message of a day applies the ageing; after that only a
+ * case within its sponsor's limit per kind counts.
  */
 export const mayChangeScore = (
   state: OrganizationState,
@@ -158,7 +158,7 @@ export const isSameVoice = (
   return known.key === voice.key && known.shared === voice.shared && known.verified_at === voice.verified_at
 }
 
-/** What its word counts is asked with the first that a sponsor brings; what changes later is told without a question. */
+/** Asks for the sponsor's standing as a voice with its first case or report. Later changes are pushed. */
 export const askForVoice = (
   { at, org_id, sponsor_id }: { readonly at: EpochMs; readonly org_id: string; readonly sponsor_id: string },
   state: OrganizationState
@@ -184,8 +184,8 @@ export const withOutcome = (
 })
 
 /**
- * What proves the end of a case, by the domains that are the organization's. A domain that only a record of enforcement
- * names may be somebody else's, and proves nothing.
+ * The proof of a case's end, by the organization's domains. A domain known only by an enforcement record may belong to
+ * another party and proves nothing.
  */
 export const proofOf = (
   domains: ReadonlyArray<Domain>,

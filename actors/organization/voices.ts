@@ -1,13 +1,15 @@
 /**
- * Sponsors as voices: what all that they brought weighs together.
+ * Sponsors as voices: the combined weight of what they brought.
  *
- * A voice is a sponsor of age: verified seven days ago, in whole UTC days. Sponsors of one private mail domain are one
- * voice; at public mail providers each mailbox is one, and all of those together count as the logarithm of their number.
+ * A voice is a sponsor verified at least seven days ago, in whole UTC days. Sponsors of one private mail domain are one
+ * voice. At public mail providers each mailbox is a voice, and all of them together count as the logarithm of their
+ * number.
  *
  * An end of a case weighs k: 1 when the organization's own answer proves it, 0.5 when the service mailed a letter to an
- * address there, and all that is only told weighs 0.1 together. A voice with K = Σk counts L = min(1, log2(1 + K)).
+ * address there; all ends that only the user reports weigh 0.1 together. A voice with K = Σk counts L = min(1, log2(1 +
+ * K)).
  *
- * Always true: a sponsor that is not of age changes nothing here; no voice counts more than one.
+ * Always true: a younger or unverified sponsor has no effect here; no voice counts more than one.
  */
 import type { Ended, OutcomeProof, Speaker, Speakers } from "../../schema/organization.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -15,33 +17,33 @@ import { CASE_HALF_LIFE_DAYS, dayOf, weightOf } from "../trust/decay.ts"
 import { AGE_DAYS_MIN } from "../voice/age.ts"
 import { speakerOf } from "./speakers.ts"
 
-/** What all ends of one voice weigh together that only the user tells. */
+/** The combined weight of one voice's ends that only the user reports. */
 const TOLD_WEIGHT = 0.1
 const PROOF_WEIGHT = { answered: 1, reached: 0.5 } as const satisfies Partial<Record<OutcomeProof, number>>
 /** Mailboxes at public providers together: 31 of them reach it. */
 const SHARED_WEIGHT_MAX = 5
 
-/** All sponsors of one key. */
+/** All verified sponsors with one voice key. */
 interface VoiceOfAge {
   readonly shared: boolean
   readonly speakers: ReadonlyArray<Speaker>
 }
 
-/** How many voices of each sort: those of private domains, and mailboxes at public providers. */
+/** The number of voices of each sort: private domains, and mailboxes at public providers. */
 export interface VoiceCount {
   readonly own: number
   readonly shared: number
 }
 
-/** n, r and t of the formula, and what they rest on. */
+/** n, r and t of the formula, with the counts behind them. */
 export interface WeighedEnds {
   readonly closed: number
   readonly favourable: number
   readonly timely: number
-  /** Ends of cases that count, and those of them in the user's favour. */
+  /** Counted ends of cases, and those in the user's favour. */
   readonly closedCount: number
   readonly favourableCount: number
-  /** Voices with an end that was more than told. */
+  /** Voices with a proven end. */
   readonly proven: VoiceCount
 }
 
@@ -68,7 +70,7 @@ export const countVoices = (voices: ReadonlyArray<{ readonly shared: boolean }>)
   return { own: voices.length - shared, shared }
 }
 
-/** Which of these sponsors are voices, and how many are not. */
+/** The voices among these sponsors, and the number of other sponsors. */
 export const voicesAmong = (
   speakers: Speakers,
   sponsorIds: ReadonlyArray<string>,

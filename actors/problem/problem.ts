@@ -1,7 +1,9 @@
 /**
- * One problem of the public registry. It counts cases of one kind and forgets them: of sponsors it keeps just enough to
- * tell few from several, and no case moves anything that is shown before there are enough that nothing speaks of single
- * people. No word of a case is kept, and no organization is named that a reviewer has not chosen.
+ * One problem of the public registry. It counts cases of one kind without storing them: per sponsor it keeps just enough
+ * to tell few from several.
+ *
+ * Always true: nothing is shown before there are enough cases that no figure describes single people. No text of a case
+ * is kept, and no organization is named that a reviewer has not chosen.
  */
 import { Result } from "effect"
 import {
@@ -22,24 +24,24 @@ import { problemSlugOf } from "../../schema/problem.ts"
 import { countVoices, independent } from "../organization/voices.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "../runtime/entity.ts"
 
-/** Domain decision G.3: fewer could be known by name. */
+/** Domain decision G.3: fewer people could be identified. */
 export const PUBLIC_CASE_COUNT_MIN = 5
 export const PUBLIC_SPONSOR_COUNT_MIN = 3
-/** An organization is named in public once the cases of so many sponsors name it; one sponsor is not enough. */
+/** Sponsors whose cases must name an organization before it is named in public. */
 export const ORGANIZATION_SPONSOR_COUNT_MIN = 3
-/** Organizations that are counted at once; the one with the fewest sponsors makes room. */
+/** Counted organizations; the one with the fewest sponsors is dropped first. */
 export const ORGANIZATION_COUNT_MAX = 200
-/** Organizations that are shown, those with most cases first: a page of the registry stays readable. */
+/** Shown organizations, those with most cases first; keeps a page readable. */
 const ORGANIZATION_SHOWN_COUNT_MAX = 20
-/** A week for the review of a problem's words, as for proposals: it is no emergency. */
+/** A week for the review of a problem's texts, as for proposals: not urgent. */
 const REVIEW_DUE_MS = 7 * 86_400_000
 const REVIEW_PRIORITY = 3
-/** Voices whose cases are told apart; of more the first ones are forgotten, and counted anew when they come again. */
+/** Remembered voices; dropped ones are counted again when they return. */
 const VOICE_COUNT_MAX = 200
-/** Of one organization within a problem: as many as decide whether it may be named. */
+/** Remembered voices per organization: enough to decide whether it may be named. */
 const ORGANIZATION_VOICE_COUNT_MAX = 10
 
-/** Said of a problem with few cases: how severe they are would speak of single people. */
+/** Shown for a problem with few cases, whose real severity would describe single people. */
 const SEVERITY_UNTOLD: Severity = "medium"
 
 type Decision = Result.Result<ReadonlyArray<ProblemEvent>, ProblemRefused>
@@ -111,7 +113,7 @@ export const problemEntity = entity({
   stateSchema: ProblemState,
   // 2: cases are counted by voice.
   stateVersion: 2,
-  // Every case of a common kind ends up in its mailbox; a turn takes 256 of them.
+  // Every case of a common kind sends it a message; one turn handles 256 of them.
   foldsOrders: true,
   limits: { mailboxCountMax: 12_000, snapshotRowCount: 500, idleMsMax: 10 * 60_000 }
 })
@@ -119,7 +121,7 @@ export const problemEntity = entity({
 export const isPublic = (state: KnownProblem): boolean =>
   state.visibility === "published" || (state.visibility === "by_cases" && hasEnough(state))
 
-/** How many cases there are, from the threshold on; null below it, also of what a reviewer published. */
+/** The number of cases; null below the threshold, also for published problems. */
 export const affectedCount = (state: KnownProblem): number | null => (hasEnough(state) ? casesOf(state) : null)
 
 /** Ids of those that a reviewer may name, with most cases first. */
@@ -134,7 +136,7 @@ export const nameableOrganizations = (state: KnownProblem): ReadonlyArray<string
 export const namedOrganizations = (state: KnownProblem): ReadonlyArray<string> =>
   nameableOrganizations(state).filter((id) => state.confirmed_org_ids.includes(id))
 
-/** What cases made public waits until a person has said whether it stays so. */
+/** Whether it was published by its count and waits for a reviewer's decision. */
 const isWaiting = ({ decided_at, surfaced_at }: KnownProblem): boolean => surfaced_at !== null && decided_at === null
 
 const isChange = (state: KnownProblem, changes: ProblemChanges): boolean =>
@@ -151,7 +153,7 @@ const countCase = (state: ProblemState, command: Command<"CountCase">, now: Epoc
   const slug = state._tag === "Known" ? state.slug : problemSlugOf(command)
   const words = wordsOf(command)
   const found: ProblemEvent = { _tag: "ProblemFound", slug, ...words, category, severity: SEVERITY_UNTOLD, at: now }
-  // 64 bits: no two of the few that are compared are taken for one, and problems cannot be joined by it.
+  // 64 bits of a hash that includes the problem, so that voices do not collide and cannot be linked across problems.
   const sponsor = fingerprint(`${slug}/${voice.key}`)
   const counted: ProblemEvent = { _tag: "ProblemCaseCounted", severity, sponsor, shared: voice.shared, org_id, at: now }
   return state._tag === "Known" ? [counted] : [found, counted]
@@ -203,7 +205,7 @@ const withCase = (state: KnownProblem, event: Happened<"ProblemCaseCounted">): K
   }
 }
 
-/** The first case of a voice, the second, the fourth: what one voice adds grows as the logarithm of its cases. */
+/** Counts the first, second, fourth … case of a voice, so that its share grows with the logarithm of its cases. */
 const isCounted = (voices: ProblemVoices, sponsor: string): boolean =>
   Number.isInteger(Math.log2(voices[sponsor]?.cases ?? 1))
 
@@ -212,7 +214,7 @@ type Counts = Pick<KnownProblem, "case_count" | "shared_case_count">
 const withCount = ({ case_count, shared_case_count }: Counts, shared: boolean): Counts =>
   shared ? { case_count, shared_case_count: shared_case_count + 1 } : { case_count: case_count + 1, shared_case_count }
 
-/** Cases of public mailboxes count together as the logarithm of their number: anybody has as many as they like. */
+/** Cases of public mailboxes together count as the logarithm of their number, because mailboxes are free. */
 const casesOf = ({ case_count, shared_case_count }: Counts): number =>
   independent({ own: case_count, shared: shared_case_count })
 
@@ -250,12 +252,12 @@ const withOrganization = (
   return [...known.filter((one) => one !== weakest), counted]
 }
 
-/** Fewer sponsors, then fewer cases, then the one that was not heard of longest. */
+/** Fewer sponsors, then fewer cases, then the longest silent one. */
 const isWeaker = (one: ProblemOrganization, other: ProblemOrganization): boolean =>
   (voiceCount(one.voices) - voiceCount(other.voices) || casesOf(one) - casesOf(other) || one.last_at - other.last_at) <
   0
 
-/** Of several the more severe. */
+/** The most frequent severity; the more severe of equals. */
 const mostFrequent = ({ high, low, medium }: KnownProblem["severities"]): Severity => {
   if (high >= medium && high >= low) return "high"
   return medium >= low ? "medium" : "low"

@@ -1,6 +1,5 @@
 /**
- * What the registry calls a problem until a reviewer finds better words: those of the rule set, which people wrote, and none
- * of any user's.
+ * The default texts of a problem, until a reviewer writes better ones. They come from the rule set, never from a user.
  */
 import type { ProblemKind } from "../../schema/problem.ts"
 import { ruleSet } from "../assistant/rule-set.ts"
@@ -10,12 +9,12 @@ export interface ProblemWords {
   readonly summary: string
 }
 
-/** Laws that a summary names; the places have more. */
+/** Laws named in a summary. */
 const LAW_COUNT_MAX = 5
 
 export const wordsOf = (kind: ProblemKind): ProblemWords => WORDS.get(keyOf(kind)) ?? plainWords(kind, [])
 
-/** The kind of problem that a rule is about; undefined when the rule set does not know it any more. */
+/** The kind of problem of a rule; undefined when the rule no longer exists. */
 export const kindOfRule = (ruleId: string): ProblemKind | undefined => KINDS.get(ruleId)
 
 const keyOf = ({ category, subcategory }: ProblemKind): string => `${category}/${subcategory}`

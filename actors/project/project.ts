@@ -1,6 +1,6 @@
 /**
- * One project (well): created once by an operator under a slug that never changes, then changed by operators. Whether it
- * accepts proposals is its status; how many are open is counted in the view of proposals.
+ * One project (well on the wire): created once by an operator under a slug that never changes, then changed by
+ * operators. Its status says whether it accepts proposals; the view of proposals counts the open ones.
  */
 import { Result } from "effect"
 import {
@@ -16,7 +16,10 @@ import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from
 
 type Decision = Result.Result<ReadonlyArray<ProjectEvent>, ProjectRefused>
 
-/** One slug is one address, so two of the same name cannot be. A slug has no underscore: an id is never a slug. */
+/**
+ * The id of a slug or an id. The slug is the address, so names are unique; slugs have no underscore, so an id is never a
+ * slug.
+ */
 export const projectIdOf = (slugOrId: string): string => (slugOrId.startsWith("prj_") ? slugOrId : `prj_${slugOrId}`)
 
 export const decide = (state: ProjectState, command: ProjectCommand, now: EpochMs): Decision => {
@@ -28,7 +31,7 @@ export const decide = (state: ProjectState, command: ProjectCommand, now: EpochM
       if (state._tag === "Unknown") return refuse("project-not-found")
       const { by, changes, request_id } = command
       const facts = { ...factsOf(state), ...changes }
-      // Told by their text: every part is plain JSON in the order of the project's own fields.
+      // Compared as JSON text, because all fields are plain JSON in a fixed order.
       if (JSON.stringify(facts) === JSON.stringify(factsOf(state))) return Result.succeed([])
       return Result.succeed([{ _tag: "ProjectChanged", ...facts, by, request_id, at: now }])
     }
@@ -78,7 +81,7 @@ const audit = (event: ProjectEvent, state: ProjectState, before: ProjectState): 
   ]
 }
 
-/** In lists, what an agent can work on comes first. */
+/** The order of lists: projects that accept proposals come first. */
 const RANKS: Readonly<Record<ProjectStatus, number>> = { accepting: 0, paused: 1, closed: 2 }
 
 export const projectAll = (state: ProjectState): ReadonlyArray<ViewRow> => {
@@ -103,7 +106,7 @@ export const projectEntity = entity<ProjectState, ProjectCommand, ProjectEvent, 
   commandSchema: ProjectCommand,
   eventSchema: ProjectEvent,
   stateSchema: ProjectState,
-  // Operators change it now and then; every proposal to it reads it.
+  // Rarely changed by operators, read by every proposal.
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 300_000 }
 })
 

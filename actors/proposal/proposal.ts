@@ -1,6 +1,6 @@
 /**
- * One builder proposal and its review: submitted, in review, returned for changes, then accepted or rejected by a reviewer; an
- * accepted one is implemented.
+ * One builder proposal and its review: submitted, in review, returned for changes, then accepted or rejected by a
+ * reviewer; an accepted one is implemented.
  *
  * Always true:
  * - A proposal is decided once, in the revision that the reviewer read.
@@ -25,9 +25,9 @@ import { isOpen, isWaiting } from "./status.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "../runtime/entity.ts"
 
 const DAY_MS = 86_400_000
-/** By when a person should have decided (domain decision G.3). */
+/** The deadline for a decision (domain decision G.3). */
 const REVIEW_DUE_MS = 7 * DAY_MS
-/** In the queue of reviewers: with letters that are in no hurry. */
+/** Priority in the review queue: the same as letters without urgency. */
 const QUEUE_PRIORITY = 3
 
 type Decision = Result.Result<ReadonlyArray<ProposalEvent>, ProposalRefused>
@@ -35,7 +35,7 @@ type Decide = Extract<ProposalCommand, { readonly _tag: "DecideProposal" }>
 
 export const decide = (state: ProposalState, command: ProposalCommand, now: EpochMs): Decision => {
   if (command._tag === "OpenProposal") {
-    // The order of the agent's count and the request that caused it both come: the second finds the work done.
+    // Both the intent of the agent's count and the request itself arrive; the second has no effect.
     if (state._tag !== "Unknown") return NOTHING
     const { _tag, submitted_at, ...proposal } = command
     return happened({ _tag: "ProposalOpened", ...proposal, due_at: submitted_at + REVIEW_DUE_MS, at: submitted_at })
@@ -223,7 +223,7 @@ export const proposalEntity = entity<ProposalState, ProposalCommand, ProposalEve
   commandSchema: ProposalCommand,
   eventSchema: ProposalEvent,
   stateSchema: ProposalState,
-  // Its agent and a few reviewers speak to it; a history has a handful of rows.
+  // It receives messages from its agent and a few reviewers; a history has a handful of rows.
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 60_000 }
 })
 

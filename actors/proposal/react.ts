@@ -1,14 +1,11 @@
-/**
- * What follows elsewhere from what happened to a proposal: its own alarm, the agent's counts and the reviewer's word about it,
- * and the news for its sponsor.
- */
+/** The intents of a proposal: its own timer, the agent's counts and evidence, and notices for its sponsor. */
 import type { AgentCommand, EvidenceKind, ProposalStatus } from "../../schema/agent.ts"
 import type { ProposalCommand, ProposalEvent, ProposalState, Proposed, RejectionGround } from "../../schema/proposal.ts"
 import type { SponsorCommand } from "../../schema/sponsor.ts"
 import { absurd, type Intent } from "../runtime/entity.ts"
 import { isOpen } from "./status.ts"
 
-/** Without a move for so long, and not decided, it is over (domain decision G.3). */
+/** An undecided proposal expires after this time without a change (domain decision G.3). */
 const EXPIRES_AFTER_DAYS = 90
 const EXPIRES_AFTER_MS = EXPIRES_AFTER_DAYS * 86_400_000
 
@@ -55,7 +52,7 @@ const statusBefore = (event: ProposalEvent): ProposalStatus | null => {
   }
 }
 
-/** The word of the reviewer about the agent's work. */
+/** Evidence about the agent from the reviewer's decision. */
 const evidence = (event: ProposalEvent, state: Proposed): ReadonlyArray<Intent> => {
   const kind = evidenceIn(event)
   if (kind === undefined || state.ruling === null) return []

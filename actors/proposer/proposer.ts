@@ -1,7 +1,8 @@
 /**
- * An agent as the author of proposals. The count of its day and the submission are one event, and the event orders the
- * proposal into being: a submission that was answered is counted, one that was refused is not, and a day never has more
- * than its limit however many arrive at once or whatever ends the process in between.
+ * An agent as the author of proposals. One event both counts a submission for its day and orders the proposal.
+ *
+ * Always true: an answered submission is counted, a refused one is not, and a day never exceeds its limit, whatever
+ * arrives at once and whenever the process ends.
  */
 import { Result } from "effect"
 import type { ProposalCommand } from "../../schema/proposal.ts"
@@ -31,7 +32,7 @@ export const evolve = (state: ProposerState, event: ProposerEvent): ProposerStat
   used: state.day === event.day ? state.used + 1 : 1
 })
 
-/** A clock that went back over midnight counts on in the day it had reached. */
+/** The day of a submission; a clock set back over midnight stays on the later day. */
 export const dayAt = (state: ProposerState, now: EpochMs) => {
   const today = Math.floor(now / DAY_MS)
   const day = Math.max(today, state.day ?? today)
@@ -42,7 +43,7 @@ export const react = (event: ProposerEvent): ReadonlyArray<Intent> => [
   { to: { kind: "proposal", id: event.proposal_id }, command: openCommand(event) }
 ]
 
-/** What a submission orders its proposal to become. */
+/** The command with which a submission opens its proposal. */
 export const openCommand = ({ agent_id, at, content, proposal_id, sponsor_id }: ProposerEvent): ProposalCommand => ({
   _tag: "OpenProposal",
   proposal_id,
@@ -52,7 +53,7 @@ export const openCommand = ({ agent_id, at, content, proposal_id, sponsor_id }: 
   submitted_at: at
 })
 
-/** The id of that order; whoever gives it beside the outbox under the same id has the same one effect. */
+/** The id of that intent. The request sends the same command under this id, so it has one effect. */
 export const openIntentId = (agentId: string, version: number): string => `proposer/${agentId}/${version}/0`
 
 export const proposerEntity = entity<ProposerState, ProposerCommand, ProposerEvent, ProposerRefused>({

@@ -1,6 +1,6 @@
 /**
- * One item of the review queue, as far as people took it up: at most one of them has it, and where two must agree the
- * first vote waits here for a second person. What is decided is decided where the item is kept; this follows.
+ * The part of a review item that reviewers act on: its assignee, and the first vote if two must agree. The decision
+ * itself is made in the entity of the item; this follows it.
  */
 import { Result } from "effect"
 import {
@@ -18,10 +18,10 @@ type Decision = Result.Result<ReadonlyArray<QueueItemEvent>, QueueItemRefused>
 type Touched = Extract<QueueItemState, { readonly _tag: "Touched" }>
 type Command<Tag extends QueueItemCommand["_tag"]> = Extract<QueueItemCommand, { readonly _tag: Tag }>
 
-/** What was right when one person said so is looked at anew by both after two weeks. */
+/** A first vote lapses after two weeks, because the facts may have changed. */
 export const VOTE_AGE_MS_MAX = 14 * 86_400_000
 
-/** Subjects' ids hold no colon before their own. */
+/** The key of an item: kinds contain no colon. */
 export const itemIdOf = (kind: QueueKind, subjectId: string): string => `${kind}:${subjectId}`
 
 export const decide = (state: QueueItemState, command: QueueItemCommand, now: EpochMs): Decision => {
@@ -29,7 +29,7 @@ export const decide = (state: QueueItemState, command: QueueItemCommand, now: Ep
     case "AssignItem": {
       const { mayTake, ...order } = command
       const holder = holderOf(state)
-      // Whoever voted has had their say; the item is for a second person.
+      // The first voter may not take it, because a second person must vote.
       if (voteOf(state)?.reviewer_id === command.assignee) return refuse("same-reviewer")
       if (holder === command.assignee) return NOTHING
       if (holder !== undefined && !mayTake) return refuse("item-assigned")
@@ -56,7 +56,7 @@ export const decide = (state: QueueItemState, command: QueueItemCommand, now: Ep
     case "SettleItem": {
       const { decided_at, ...order } = command
       const open = voteOf(state)
-      // A vote that came later is about what comes next.
+      // A later vote belongs to the next decision.
       return open === null || open.at >= decided_at ? NOTHING : happen({ ...order, _tag: "ItemDecided", at: now })
     }
     default:
@@ -70,7 +70,7 @@ const castVote = (state: QueueItemState, command: Command<"CastVote">, now: Epoc
   const open = countingVote(state, lapsed, now)
   if (open === null) return happen({ ...vote, _tag: "VoteCast", at: now })
   if (open.decision !== command.decision || open.detail !== command.detail) return refuse("vote-differs")
-  // Agreed already, and perhaps not carried out: the same order again is the way to that.
+  // Agreed already, but perhaps not carried out: repeating the order carries it out.
   if (open.seconded_by !== null) return NOTHING
   if (open.reviewer_id === command.reviewer_id) return refuse("same-reviewer")
   if (mayBeOne(open, command)) return refuse("same-hand")
@@ -79,7 +79,7 @@ const castVote = (state: QueueItemState, command: Command<"CastVote">, now: Epoc
   return happen({ _tag: "VoteSeconded", kind, subject_id, reviewer_id, by, ...request, at: now })
 }
 
-/** What was agreed to stays agreed. */
+/** The vote that counts: agreed votes do not lapse. */
 const countingVote = (state: QueueItemState, lapsed: string | undefined, now: EpochMs): OpenVote | null => {
   const open = voteOf(state)
   if (open === null || open.seconded_by !== null) return open
@@ -106,7 +106,7 @@ export const evolve = (state: QueueItemState, event: QueueItemEvent): QueueItemS
       return { ...item, assignment: null }
     case "VoteCast": {
       const { _tag, by: _by, kind: _kind, request_id: _request, subject_id: _subject, ...vote } = event
-      // Whoever had it has said what they say: it is free for the second.
+      // The first voter's assignment ends, so that a second person can take it.
       return { ...item, assignment: null, vote: { ...vote, seconded_by: null } }
     }
     case "VoteRetracted":
@@ -133,19 +133,20 @@ const untouched = (kind: QueueKind, subject_id: string): Omit<Touched, "touched_
   decided: null
 })
 
-/** Who has the item. */
+/** The assignee of the item. */
 export const holderOf = (state: QueueItemState): string | undefined =>
   state._tag === "Touched" ? state.assignment?.reviewer_id : undefined
 
-/** Somebody else has it, so this person does not decide it. An open vote is everybody's: to agree, or to reject. */
+/** Whether someone else is assigned, so this person may not decide it. Anyone may second or reject an open vote. */
 export const isOthers = (state: QueueItemState, reviewerId: string): boolean =>
   voteOf(state) === null && holderOf(state) !== undefined && holderOf(state) !== reviewerId
 
-/** The vote that waits for a second person, or was agreed to. */
+/** The vote that waits for a second person or was seconded. */
 export const voteOf = (state: QueueItemState): OpenVote | null => (state._tag === "Touched" ? state.vote : null)
 
 const audit = (event: QueueItemEvent, state: QueueItemState, before: QueueItemState): ReadonlyArray<Intent> =>
-  // What was decided is a row of its own, of the thing that was decided; that nothing happens to an agent is said here alone.
+  // A decision has an audit row in its own entity. Only the rejection of a revocation, which changes nothing there, is
+  // audited here.
   event._tag === "ItemDecided" && !(event.kind === "revocation" && event.decision === "reject")
     ? []
     : [
@@ -163,7 +164,7 @@ const audit = (event: QueueItemEvent, state: QueueItemState, before: QueueItemSt
 
 const asNamed = (isNamed: boolean): { readonly named?: true } => (isNamed ? { named: true } : {})
 
-/** With the operator token the row says whose name was given. */
+/** The named person, for orders with the operator token. */
 const namedIn = ({ by, reviewer_id }: QueueItemEvent): string | undefined =>
   by.type === "operator" && reviewer_id !== by.id ? reviewer_id : undefined
 

@@ -1,24 +1,27 @@
 /**
- * One limit of one principal: a bucket of tokens, or a window that counts. A bucket never gives more than its
- * capacity and what time refilled; a window never gives more than its limit before it ends.
+ * One limit of one principal: a token bucket, or a counting window. A bucket never gives more than its capacity plus the
+ * refill; a window never gives more than its limit before it ends.
  *
- * The same decisions make two kinds of entity. `rate` is kept in memory: a request rate is about the last
- * seconds, and a lost bucket starts full. `quota` is journalled: a restart must not reset a daily limit.
+ * Two kinds of entity share these decisions. `rate` is kept in memory: a request rate concerns the last seconds, and a
+ * lost bucket starts full. `quota` is journalled: a restart must not reset a daily limit.
  */
 import { Result } from "effect"
 import { QuotaCommand, QuotaEvent, type QuotaRefusal, QuotaState, type QuotaWindow } from "../../schema/quota.ts"
 import { absurd, corrupt, entity, type EpochMs } from "../runtime/entity.ts"
 
 const DAY_MS = 86_400_000
-/** The edge asks once per principal at a time; a few processes may. */
+/** The edge has one ask per principal under way; there may be several processes. */
 const RATE_MAILBOX_COUNT_MAX = 64
-/** A forgotten bucket starts full, so it stays until any usual limit has refilled it (60 a minute takes one). */
+/**
+ * An unloaded bucket starts full, so it stays in memory until usual limits have refilled it (60 a minute takes one
+ * minute).
+ */
 const RATE_IDLE_MS_MAX = 600_000
-/** A burst of attempts at one account; beyond it 503 is as good an answer as 429. */
+/** A burst of attempts at one account; beyond it the answer is 503 instead of 429. */
 const QUOTA_MAILBOX_COUNT_MAX = 256
-/** The state is a few bytes, so a snapshot costs about as much as reading this many rows. */
+/** The state is tiny, so a snapshot costs about as much as reading this many rows. */
 const QUOTA_SNAPSHOT_ROW_COUNT = 64
-/** Reading one back is cheap; most principals come once. */
+/** Loading one is cheap, and most principals come once. */
 const QUOTA_IDLE_MS_MAX = 60_000
 
 type Decision = Result.Result<ReadonlyArray<QuotaEvent>, QuotaRefusal>
@@ -55,7 +58,7 @@ export const evolve = (state: QuotaState, event: QuotaEvent): QuotaState => {
       return { _tag: "Bucket", tokens: event.tokens, at: event.at }
     case "QuotaTaken": {
       if (state._tag === "Bucket") return corrupt("quota", state, event)
-      // The same end is the same window; another end is a new one, which starts empty.
+      // A different end is a new window, which starts empty.
       const used = state._tag === "Window" && state.endsAt === event.endsAt ? state.used : 0
       return { _tag: "Window", used: used + event.cost, endsAt: event.endsAt }
     }
@@ -69,8 +72,7 @@ export const evolve = (state: QuotaState, event: QuotaEvent): QuotaState => {
 }
 
 /**
- * Before the capacity cuts it off. A clock that went back grants nothing, and counts on from where it is now
- * instead of waiting to catch up.
+ * The refill before the cap. A clock that was set back grants nothing and continues from the present.
  */
 const refilled = (
   state: Exclude<QuotaState, { readonly _tag: "Window" }>,
@@ -82,7 +84,7 @@ const refilled = (
   return state.tokens + (elapsedMs * limits.ratePerSecond) / 1_000
 }
 
-/** A window is open until the millisecond it ends; a clock that went back finds it still open. */
+/** The open window: until the millisecond it ends, also for a clock that was set back. */
 const windowAt = (
   state: Exclude<QuotaState, { readonly _tag: "Bucket" }>,
   window: QuotaWindow,

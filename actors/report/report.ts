@@ -1,12 +1,12 @@
 /**
- * One report about an organization as its reviewer reads it. The organization receives the report and decides on it, and
- * tells this entity both times; the two words may come in either order, and more than once.
+ * One report about an organization as its reviewer reads it. The organization receives and decides the report, and sends
+ * this entity a message each time. The two may arrive in either order and repeatedly.
  */
 import { Result } from "effect"
 import { ReportCommand, ReportEvent, ReportState } from "../../schema/report.ts"
 import { absurd, corrupt, entity, type ViewRow } from "../runtime/entity.ts"
 
-/** A report whose words are here. */
+/** A report whose text has arrived. */
 export type FiledReport = Extract<ReportState, { _tag: "Waiting" | "Closed" }>
 
 export const isFiled = (state: ReportState): state is FiledReport => state._tag === "Waiting" || state._tag === "Closed"

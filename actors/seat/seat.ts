@@ -1,9 +1,12 @@
 /**
  * One seat of one evaluation: its member is asked, retried after a pause on failure, and answers at most once.
  *
- * Always true: a seat with an answer is never asked again. Each summons ends with one record for the evaluation: the answer,
- * the failure, or the progress at the end of the round. An answer that crosses the end of a round is reported too. Seats are
- * independent of each other.
+ * Always true:
+ * - A seat with an answer is never asked again.
+ * - Each summons ends with one record for the evaluation: the answer, the failure, or the progress at the end of the
+ *   round.
+ * - An answer that arrives after its round is reported too.
+ * - Seats are independent of each other.
  */
 import { Result } from "effect"
 import type { MemberRecord } from "../../schema/council.ts"
@@ -13,20 +16,20 @@ import { recordOfAnswer, recordOfFailure, sumOfUsage } from "../council/member-r
 import { absurd, corrupt, entity, type EpochMs, type Intent } from "../runtime/entity.ts"
 
 /**
- * Longest pauses before the second, third and fourth attempt of a round; which part of one is taken is drawn, so that
- * members of one provider that failed together do not come back together.
+ * Longest pauses before the second, third and fourth attempt of a round. A random part of each is used, so that members
+ * of one provider that failed together are not retried together.
  */
 export const RETRY_AFTER_MS_MAX: ReadonlyArray<number> = [1_000, 4_000, 16_000]
 
 /** The failure of a member whose round closed before its answer, and of one that was sent nothing in it. */
-const SILENCE = "the member did not answer before the round closed"
-const NOT_ASKED = "the member was not asked before the round closed"
+export const SILENCE = "the member did not answer before the round closed"
+export const NOT_ASKED = "the member was not asked before the round closed"
 
-/** Commands to one seat that may wait at once: its evaluation and one attempt speak to it. */
+/** Pending commands of one seat: it receives them from its evaluation and one attempt. */
 const MAILBOX_COUNT_MAX = 16
 /** A member that fails to the end has 27 rows. */
 const SNAPSHOT_ROW_COUNT = 32
-/** It is of no use once it has answered; while it waits, its attempt brings it back. */
+/** Not needed once it has answered; while it waits, the attempt loads it. */
 const IDLE_MS_MAX = 10_000
 
 type AskedSeat = Extract<SeatState, { readonly _tag: "Asked" }>
@@ -66,7 +69,7 @@ const happen = (...events: ReadonlyArray<SeatEvent>): Decision => Result.succeed
 
 const refuse = (reason: SeatRefused["reason"]): Decision => Result.fail(new SeatRefused({ reason }))
 
-/** A summons to a round that this seat has seen asks nobody, and neither does one that comes when it is closed. */
+/** A summons to a known or closed round has no effect. */
 const summon = (state: SeatState, summons: Summons, now: EpochMs): Decision => {
   if (state._tag === "Answered") return refuse("already-answered")
   if (state._tag !== "Empty" && summons.round <= state.round) return NOTHING
@@ -114,7 +117,7 @@ const recordOf = (
   at: EpochMs
 ): MemberRecord => ({ ...recordOfFailure(seat, { status, error, attempts, at }), usage })
 
-/** Null when there will be none in this round. */
+/** The time of the next attempt; null when there is none in this round. */
 const nextAttemptOf = (state: AskedSeat, { jitter, mayRetry }: Failure, now: EpochMs): EpochMs | null => {
   const pauseMsMax = RETRY_AFTER_MS_MAX[state.failuresInRound]
   if (!mayRetry || pauseMsMax === undefined) return null
@@ -162,7 +165,7 @@ const summonedSeat = (state: SeatState, { _tag, at, ...summons }: Summoned): Ask
   return { ...summons, _tag: "Asked", attempts, usage, lateAttemptAt, ...waiting }
 }
 
-/** The seat without what it has while it waits for an attempt. */
+/** The seat without the fields of a pending attempt. */
 const restOf = ({ begunAttemptAt: _begun, failuresInRound: _count, nextAttemptAt: _past, ...rest }: AskedSeat) => rest
 
 export const react = (event: SeatEvent, state: SeatState): ReadonlyArray<Intent> => {

@@ -1,8 +1,8 @@
 /**
- * The durable memory of the log's signer: every key it had with its dates, and the newest head it was given.
+ * The durable memory of the log's signer: all its keys with their dates, and the newest signed head.
  *
- * Always true: a head that is smaller than the newest, or differs from it at the same size, is never signed. Private keys are
- * not kept here.
+ * Always true: a head that is smaller than the newest, or differs from it at the same size, is never signed. Private
+ * keys are not stored here.
  */
 import { Result } from "effect"
 import type { LogCommand } from "../../schema/log.ts"
@@ -14,16 +14,16 @@ import { absurd, entity, type EpochMs, type Intent } from "../runtime/entity.ts"
 /** There is one signer, as there is one log. */
 export const SIGNER_ID = LOG_ID
 
-/** Each change of the key is an operator's doing; all keys are listed for ever. */
+/** Operators change the key, and all keys are listed for ever. */
 export const KEY_COUNT_MAX = 1_000
-/** How often keys may come back, all together: the times between are listed for ever too. */
+/** Times that keys may return, in all: the gaps are listed for ever too. */
 export const GAP_COUNT_MAX = 10_000
 
 /** Heads are recorded one at a time; a request for the newest waits for it. */
 const MAILBOX_COUNT_MAX = 256
 /** A head is recorded for each size of a requested checkpoint, and at each start. */
 const SNAPSHOT_ROW_COUNT = 64
-/** Everybody reads the keys. */
+/** Long, because every verifier reads the keys. */
 const IDLE_MS_MAX = 3_600_000
 
 type Decision = Result.Result<ReadonlyArray<SignerEvent>, SignerRefused>
@@ -67,7 +67,7 @@ const hasRoomFor = (keys: Keys, kid: string): boolean =>
     ? keys.reduce((count, { gaps = [] }) => count + gaps.length, 0) < GAP_COUNT_MAX
     : keys.length < KEY_COUNT_MAX
 
-/** Whether the key signed at that moment. At the tick of a change both keys did. */
+/** Whether the key was active then. At the time of a change both keys are. */
 export const isActiveAt = ({ gaps = [], valid_from, valid_until }: Keys[number], at: EpochMs): boolean =>
   valid_from <= at &&
   (valid_until === null || at <= valid_until) &&
@@ -77,7 +77,7 @@ export const evolve = (state: SignerState, event: SignerEvent): SignerState => {
   switch (event._tag) {
     case "SigningKeyTaken": {
       const { _tag, at, ...key } = event
-      // A key that comes back is listed once, from its first day on.
+      // A returning key is listed once, from its first day on.
       const others = state.keys.filter(({ kid }) => kid !== key.kid)
       return {
         ...state,
@@ -98,7 +98,7 @@ export const evolve = (state: SignerState, event: SignerEvent): SignerState => {
   }
 }
 
-/** The first moment of a key that is taken now, and the times between in which it did not sign. */
+/** The first day of the key that is used now, and its gaps. */
 const sinceWhen = ({ keys }: SignerState, kid: string, now: EpochMs): Pick<Keys[number], "gaps" | "valid_from"> => {
   const before = keys.find((one) => one.kid === kid)
   if (before === undefined) return { valid_from: now }

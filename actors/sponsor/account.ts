@@ -1,6 +1,6 @@
 /**
- * The account of a sponsor: its sessions, password, address, second factor and what staff decided about it. Every rule here
- * takes a registered sponsor; of an ended one nothing changes any more.
+ * The account of a sponsor: sessions, password, address, second factor and decisions of staff. Every rule here takes a
+ * registered sponsor; an ended account never changes.
  */
 import { Result } from "effect"
 import type { OrderedBy } from "../../schema/agent.ts"
@@ -16,7 +16,7 @@ import { mayReinstate, orderOf, outranks } from "../agent/standing.ts"
 import { absurd, type EpochMs } from "../runtime/entity.ts"
 import { isToldToday, noticed } from "./notices.ts"
 
-/** More devices than a person signs in from; the longest open session makes room for the next. */
+/** More devices than a person uses; the oldest session is closed first. */
 export const SESSION_COUNT_MAX = 20
 
 export type Decision = Result.Result<ReadonlyArray<SponsorEvent>, SponsorRefused>
@@ -32,7 +32,7 @@ export const decideAccount = (state: RegisteredSponsor, command: AccountCommand,
     case "OpenSession":
       return openSession(state, command, now)
     case "CloseSession":
-      // Closing what is closed already is what the caller wanted.
+      // Closing a closed session succeeds without an event.
       return hasSession(state, command.hash) ? happen({ ...command, _tag: "SessionClosed", at: now }) : NOTHING
     case "CloseSessions":
       return happen({ _tag: "SessionsClosed", keep: command.keep, at: now })
@@ -66,7 +66,7 @@ export const decideAccount = (state: RegisteredSponsor, command: AccountCommand,
   }
 }
 
-/** What is read stays read, and nothing is read before it is there. */
+/** Read notices stay read, and only existing ones can be read. */
 const readNotices = (state: RegisteredSponsor, { upTo }: Command<"ReadNotices">, now: EpochMs): Decision => {
   const newest = state.notices.findLast(({ number }) => number <= upTo)
   return newest === undefined || newest.number <= (state.noticesReadTo ?? 0)
@@ -94,7 +94,7 @@ const openSession = (
   return happen(opened, noticed(state, { kind: "sign_in", text }, now))
 }
 
-/** A new password ends what the old one opened; the same one stored anew ends nothing. */
+/** A new password ends all sessions; rehashing the same one ends none. */
 const changePassword = (
   state: RegisteredSponsor,
   { keep, passwordHash, why }: Command<"ChangePassword">,
@@ -110,7 +110,7 @@ const changePassword = (
   )
 }
 
-/** Of the address that it has, the proof; of the address that it wants, the change. */
+/** Proves the current address, or completes the change to the wanted one. */
 const verify = (state: RegisteredSponsor, { by, mailbox }: Command<"VerifyAddress">, now: EpochMs): Decision => {
   if (state.wanted?.mailbox === mailbox) {
     const text = "The address of the account was changed."
@@ -130,7 +130,7 @@ const verify = (state: RegisteredSponsor, { by, mailbox }: Command<"VerifyAddres
   return state.verifiedAt === null ? happen({ _tag: "AddressVerified", mailbox, by, at: now }) : NOTHING
 }
 
-/** An address that it only wanted is all that a verified sponsor can lose. */
+/** A verified sponsor can only lose the address it wanted. */
 const loseAddress = (state: RegisteredSponsor, { mailbox }: Command<"LoseAddress">, now: EpochMs): Decision => {
   const isAnothers = state.mailbox !== null && state.mailbox !== mailbox
   return isAnothers || state.verifiedAt !== null ? NOTHING : happen(ended(state, "displaced", now))
@@ -225,7 +225,7 @@ const decideStanding = (state: RegisteredSponsor, command: StandingCommand, now:
   }
 }
 
-/** Staff order nothing about an account that is their own. */
+/** Staff may not give orders about their own account. */
 const isOwn = ({ id, type }: OrderedBy, { sponsorId }: RegisteredSponsor): boolean =>
   (type === "reviewer" || type === "admin") && id === reviewerIdOf(sponsorId)
 

@@ -1,4 +1,4 @@
-/** How a sponsor looks after each event. */
+/** The state of a sponsor after each event. */
 import type { RegisteredSponsor, SponsorEvent, SponsorState } from "../../schema/sponsor.ts"
 import { absurd, corrupt } from "../runtime/entity.ts"
 import { SESSION_COUNT_MAX } from "./account.ts"
@@ -31,7 +31,7 @@ const evolveRegistered = (
     case "SessionsClosed":
       return { ...state, sessions: state.sessions.filter((one) => one.hash === event.keep) }
     case "PasswordChanged":
-      // The wanted address keeps a hash of the password that was.
+      // The wanted address belongs to the old password's hash.
       return { ...state, passwordHash: event.passwordHash, wanted: event.why === "rehashed" ? state.wanted : null }
     case "AddressVerified":
       return { ...state, mailbox: event.mailbox, verifiedAt: event.at, verifiedBy: event.by }
@@ -41,7 +41,7 @@ const evolveRegistered = (
     }
     case "AddressChanged": {
       if (state.wanted === null) return corrupt("sponsor", state, event)
-      // Verified since the first proof: a change of address keeps the age.
+      // A change of address keeps the date of the first verification.
       const verified = { verifiedAt: state.verifiedAt ?? event.at, verifiedBy: event.by }
       return { ...state, ...state.wanted, ...verified, wanted: null }
     }

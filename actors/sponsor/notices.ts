@@ -10,9 +10,9 @@ import type { EpochMs } from "../runtime/entity.ts"
 
 /** More than a person leaves unread; the oldest is dropped first. */
 export const NOTICE_COUNT_MAX = 50
-/** Notices of cases among them: what is said of agents and webhooks is never pushed out by cases. */
+/** Notices about cases among them, so that cases never displace notices about agents and webhooks. */
 export const CASE_NOTICE_COUNT_MAX = 30
-/** Notices of cases in one UTC day. A sponsor with more cases reads the list of cases. */
+/** Notices about cases per UTC day. A sponsor with more cases reads the list of cases. */
 export const CASE_NOTICES_PER_DAY = 20
 
 type AddNotice = Extract<SponsorCommand, { readonly _tag: "AddNotice" }>
@@ -20,10 +20,13 @@ type Noticed = Extract<SponsorEvent, { readonly _tag: "SponsorNoticed" }>
 
 const DAY_MS = 86_400_000
 
-/** Kinds of which one a UTC day says enough: a stranger can cause any number of them. */
+/** Kinds limited to one per UTC day, because strangers can cause any number of them. */
 const ONCE_A_DAY: ReadonlySet<string> = new Set(["callback_off", "failed_sign_ins"])
 
-/** A receiver of a thousand cases may be gone for all of them, and would push out every other notice. */
+/**
+ * Whether one of this kind was added today. A dead receiver of a thousand cases would otherwise displace every other
+ * notice.
+ */
 export const isToldToday = (
   { notices }: RegisteredSponsor,
   { kind }: Pick<AddNotice, "kind">,
@@ -39,7 +42,7 @@ export const isToldToday = (
 const CASE_KINDS: ReadonlySet<string> = new Set(CaseNoticeKind.literals)
 const isOfCase = (kind: SponsorNotice["kind"]): boolean => CASE_KINDS.has(kind)
 
-/** The newest last; the oldest of a case makes room for one of a case, else the oldest of all. */
+/** Adds a notice as the last. A notice about a case displaces the oldest about a case, any other the oldest of all. */
 export const withNotice = (notices: ReadonlyArray<SponsorNotice>, event: Noticed): ReadonlyArray<SponsorNotice> => {
   const { at, kind, number, text } = event
   const all = [...notices, { number, kind, text, at }]

@@ -1,9 +1,9 @@
 /**
- * One sponsor: its account, its sessions and the places of its agents. It never has more than
- * `AGENT_COUNT_MAX` agents that are not revoked, however many registrations arrive at once.
+ * One sponsor: its account, its sessions and the places of its agents.
  *
- * Reserving a place and creating the agent are two commits. The reservation carries everything and orders
- * the agent into being, so a crash between the two completes by itself.
+ * Always true: it never has more than `AGENT_COUNT_MAX` agents that are not revoked, however many registrations arrive
+ * at once. Reserving a place and creating the agent are two commits; the reservation orders the agent with all its data,
+ * so a crash between the two completes by itself.
  */
 import { Result } from "effect"
 import {
@@ -72,12 +72,12 @@ const ordersOf = (event: SponsorEvent, state: SponsorState): ReadonlyArray<Inten
     case "SponsorRegistered":
       return event.mailbox === undefined ? [] : [toMailbox(event.mailbox, claimCommand(event.sponsorId))]
     case "SponsorNoticed":
-      // Its words and the address are read when it is mailed.
+      // Text and address are read when the notice is mailed.
       return [{ to: { kind: "notice-mail", id: state.sponsorId }, command: { _tag: "Mail", number: event.number } }]
     case "AddressChanged":
       return [
         ...(event.left === null ? [] : [toMailbox(event.left, { _tag: "LeaveMailbox", sponsorId: state.sponsorId })]),
-        // Who takes an account over changes its address first. The owner is told at the address before.
+        // A thief changes the address first, so the owner is notified at the previous address.
         ...(event.leftEmail === undefined
           ? []
           : [
@@ -119,7 +119,7 @@ const ordersOf = (event: SponsorEvent, state: SponsorState): ReadonlyArray<Inten
   }
 }
 
-/** What the registration orders the mailbox to remember. */
+/** The command with which a registration claims its mailbox. */
 export const claimCommand = (sponsorId: SponsorId): MailboxCommand => ({ _tag: "ClaimMailbox", sponsorId })
 
 const toMailbox = (id: string, command: MailboxCommand): Intent => ({ to: { kind: "mailbox", id }, command })
@@ -142,7 +142,7 @@ const toAgents = (
   command: AgentCommand
 ): ReadonlyArray<Intent> => state.agentIds.map((id) => ({ to: { kind: "agent", id }, command }))
 
-/** What staff decided about the account. */
+/** Audits decisions of staff about the account. */
 export const audit = (event: SponsorEvent, state: SponsorState, before: SponsorState): ReadonlyArray<Intent> => {
   if (state._tag === "Unregistered" || !isOfStaff(event)) return []
   const target = { kind: "sponsor", id: state.sponsorId }
@@ -179,7 +179,7 @@ const UNLISTED: ReadonlySet<SponsorEvent["_tag"]> = new Set([
 export const project = (state: SponsorState, events: ReadonlyArray<SponsorEvent>): ReadonlyArray<ViewRow> =>
   events.every(({ _tag }) => UNLISTED.has(_tag)) ? [] : projectAll(state)
 
-/** The address stays out: what a list query cannot read it cannot leak. */
+/** Without the address, so that list queries cannot leak it. */
 export const projectAll = (state: SponsorState): ReadonlyArray<ViewRow> => {
   if (state._tag === "Unregistered") return []
   const isEnded = state._tag === "Ended"
@@ -216,7 +216,7 @@ export const sponsorEntity = entity({
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 300_000 }
 })
 
-/** What the reservation orders the agent to become. */
+/** The command with which a reservation registers its agent. */
 export const registerAgentCommand = (reserved: AgentReserved): AgentCommand => ({
   _tag: "RegisterAgent",
   agentId: reserved.agentId,
@@ -229,13 +229,13 @@ export const registerAgentCommand = (reserved: AgentReserved): AgentCommand => (
 })
 
 /**
- * The id of the intent that a reservation in this version of the sponsor emits. Who asks the agent under the
- * same id beside the outbox has the same one effect.
+ * The id of the intent of a reservation in this version of the sponsor. The request sends the same command under this
+ * id, so it has one effect.
  */
 export const registrationIntentId = (sponsorId: SponsorId, version: number): string =>
   `sponsor/${sponsorId}/${version}/0`
 
-/** The session that this hash opens at `now`, if it does. */
+/** The session with this hash, if it is open at `now`. */
 export const liveSession = (state: SponsorState, hash: string, now: EpochMs) =>
   state._tag === "Registered" ? state.sessions.find((one) => one.hash === hash && one.expiresAt > now) : undefined
 

@@ -1,8 +1,8 @@
 /**
  * The members of staff, in one list.
  *
- * Always true: an address appears once; a disabled member stays in the list; the list is bounded. It is read for every request
- * with a staff token, so it is one actor that is always warm.
+ * Always true: an address appears once; a disabled member stays in the list; the list is bounded. It is read for every
+ * request with a staff token, so it is one actor that is always warm.
  */
 import { Result } from "effect"
 import {
@@ -19,10 +19,10 @@ import { absurd, corrupt, entity, type EpochMs, type Intent } from "../runtime/e
 
 /** There is one list. */
 export const STAFF_ID = "staff"
-/** Half a kilobyte each. A service with more reviewers than this gives them accounts of their own kind. */
+/** Members, half a kilobyte each; far more than a service has. */
 export const STAFF_COUNT_MAX = 500
 
-/** Browsers of one person; the oldest session ends when another begins. */
+/** Sessions of one person; the oldest ends when another begins. */
 export const STAFF_SESSION_COUNT_MAX = 5
 
 type Decision = Result.Result<ReadonlyArray<StaffEvent>, StaffRefused>
@@ -80,7 +80,7 @@ export const evolve = (state: StaffState, event: StaffEvent): StaffState => {
   return { ...state, members: state.members.map((one) => (one === member ? changed(member, event) : one)) }
 }
 
-/** Sessions came of the token before, so they end with it. */
+/** Sessions belong to the previous token, so they end with it. */
 const changed = (
   { sessions: _ended, ...member }: StaffMember,
   event: Exclude<StaffEvent, SessionEvent | { _tag: "StaffAdded" }>
@@ -96,13 +96,13 @@ const changed = (
 }
 
 /**
- * Who replaces a token that the operator token made is its only holder from then on. Whoever was shown a token of another member
- * could replace it themselves, so that member stays its issuer.
+ * The issuer of a replaced token. A member who replaces a token issued by the operator token becomes its only holder. A
+ * token issued by another member keeps that issuer, who was shown the old one and could have replaced it.
  */
 const issuerOf = ({ issued_by, reviewer_id }: StaffMember, by: string): string =>
   by === reviewer_id && issued_by !== OPERATOR_ID ? issued_by : by
 
-/** The member and all who may hold its token: who issued it, who issued theirs, and so on. */
+/** The credentials of a member: its own id and those of all issuers up the chain. */
 export const handsOf = ({ members }: StaffState, reviewerId: string): ReadonlyArray<string> => {
   const hands = [reviewerId]
   for (let at = 0; at < hands.length; at += 1) {
@@ -148,13 +148,13 @@ export const sessionOf = (state: StaffState, staffId: string, hash: string, now:
 export const memberOf = ({ members }: StaffState, staffId: string): StaffMember | undefined =>
   members.find(({ staff_id }) => staff_id === staffId)
 
-/** The one with this reviewer's id, unless they are disabled. */
+/** The member with this reviewer id, unless disabled. */
 export const activeReviewer = ({ members }: StaffState, reviewerId: string): StaffMember | undefined =>
   members.find((one) => one.reviewer_id === reviewerId && one.disabled_at === null)
 
 const isActive = (state: StaffState, staffId: string): boolean => memberOf(state, staffId)?.disabled_at === null
 
-/** Every change; what is hashed is the member alone, so that a row says nothing of the others. */
+/** Audits every change. Only the member itself is hashed, so a row reveals nothing about others. */
 const audit = (event: StaffEvent, state: StaffState, before: StaffState): ReadonlyArray<Intent> => [
   recordAudit({
     actor: event.by,
@@ -180,7 +180,7 @@ export const staffEntity = entity<StaffState, StaffCommand, StaffEvent, StaffRef
   stateSchema: StaffState,
   // 2: who was shown each token.
   stateVersion: 2,
-  // Every request with a staff token asks it, and none of them by an id of a stranger's choice.
+  // Every request with a staff token needs it, and strangers cannot choose its id.
   keepsEmpty: true,
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 3_600_000 }
 })

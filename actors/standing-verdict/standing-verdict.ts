@@ -1,8 +1,8 @@
 /**
  * The newest verdict on one law.
  *
- * Always true: an evaluation that is older than the newest changes nothing. The docket releases an evaluation only after its
- * verdict is stored here, so a repeated request for a law finds one of the two.
+ * Always true: an older evaluation changes nothing. The docket releases an evaluation only after its verdict is stored
+ * here, so a repeated request for a law finds one of the two.
  */
 import { Result } from "effect"
 import type { Seat } from "../../schema/council.ts"
@@ -16,7 +16,7 @@ import {
 import { DOCKET_ID } from "../docket/docket.ts"
 import { absurd, entity, type EpochMs, type Intent } from "../runtime/entity.ts"
 
-/** A verdict answers the same question for a day; a law or a model may be another one after that. */
+/** How long a verdict answers the same request; afterwards the law or the models may have changed. */
 export const STANDING_MS_MAX = 24 * 3_600_000
 
 type Decision = Result.Result<ReadonlyArray<StandingVerdictEvent>, StandingVerdictRefused>
@@ -58,7 +58,7 @@ export const react = (event: StandingVerdictEvent): ReadonlyArray<Intent> => {
   return [{ to: { kind: "docket", id: DOCKET_ID }, command }]
 }
 
-/** The verdict that answers a question put to these members about these words; undefined where there is none. */
+/** The verdict of these members on this text; undefined when there is none. */
 export const standingFor = (
   state: StandingVerdictState,
   asked: Pick<Standing, "seats" | "textBasis" | "textSha256">,

@@ -1,18 +1,18 @@
 /**
  * The pace at which one sponsor's events become deliveries. Deliveries cost commits of the shared journal, so the more a
- * sponsor published before, the later its next deliveries are due. No event is lost, and the order is kept.
+ * sponsor has published, the later its next deliveries are due. No event is lost, and the order is kept.
  */
 import type { SubscriberState } from "../../schema/subscriber.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 
-/** A hundred deliveries a second: with three commits each about a hundredth of what the journal takes, for one sponsor of many. */
+/** A hundred deliveries a second per sponsor: with three commits each about a hundredth of the journal's throughput. */
 export const DELIVERY_MS = 10
-/** Deliveries sent without delay: one event to all webhooks of a sponsor, five times. */
+/** Undelayed burst: five events to all webhooks of a sponsor. */
 export const BURST_MS = 1_000
 
 type Paced = Pick<SubscriberState, "paced_until" | "published_at">
 
-/** When what is published now is due. */
+/** When deliveries published now are due. */
 export const dueAt = (state: Paced, now: EpochMs): EpochMs => Math.max(now, pacedUntil(state, now) - BURST_MS)
 
 export const pacedAfter = (state: Paced, count: number, now: EpochMs): Paced => ({
@@ -20,6 +20,6 @@ export const pacedAfter = (state: Paced, count: number, now: EpochMs): Paced => 
   published_at: now
 })
 
-/** A clock that was ahead puts nothing off: what it went back by is taken off. */
+/** Corrects for a clock that was set back, so that it delays nothing. */
 const pacedUntil = ({ paced_until, published_at }: Paced, now: EpochMs): EpochMs =>
   paced_until - Math.max(0, published_at - now)

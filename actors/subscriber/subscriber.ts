@@ -1,6 +1,6 @@
 /**
- * The webhooks of one sponsor: their settings, and the events that each receives. Endpoints receive their settings after every
- * change, lanes receive the events to send. An event without a subscribed webhook leaves no record here.
+ * The webhooks of one sponsor: their settings, and the events that each receives. Endpoints receive their settings after
+ * every change, lanes receive the events to send. An event without a subscribed webhook leaves no record here.
  */
 import { Result } from "effect"
 import { SubscriberCommand, SubscriberEvent, SubscriberRefused, SubscriberState } from "../../schema/subscriber.ts"
@@ -13,11 +13,11 @@ import { dueAt, pacedAfter } from "./pace.ts"
 /** Domain decision D.3; every event is sent once to each of them. */
 export const WEBHOOK_COUNT_MAX = 20
 
-/** All events of all cases of one sponsor come here. */
+/** All events of all cases of one sponsor arrive here. */
 const MAILBOX_COUNT_MAX = 12_000
 /** An event is about 2 kB, read back in one step. */
 const SNAPSHOT_ROW_COUNT = 200
-/** Cases of one sponsor move all the time while its agents are at work. */
+/** A sponsor's cases change continually while its agents work. */
 const IDLE_MS_MAX = 5 * 60_000
 
 type Asked<Tag extends SubscriberCommand["_tag"]> = Extract<SubscriberCommand, { readonly _tag: Tag }>
@@ -57,7 +57,7 @@ export const decide = (state: SubscriberState, command: SubscriberCommand, now: 
       const webhook = webhookOf(state, command.endpoint_id)
       if (webhook === undefined) return refuse("webhook-not-found")
       const { endpoint_id, reason, revision } = command
-      // What was found out before belongs to another address, or was answered by switching it on.
+      // The result is for an earlier address, or from before the webhook was enabled again.
       if (revision < (state.renewed[endpoint_id] ?? 0)) return refuse("overtaken")
       return webhook.off === null ? happen({ _tag: "WebhookTurnedOff", endpoint_id, reason, at: now }) : NOTHING
     }
@@ -81,7 +81,7 @@ const hears = ({ events, off, org_ids }: Webhook, { notice, org_id }: Asked<"Pub
   events.some((type) => type === notice.type) &&
   (org_ids === null || (org_id !== null && org_ids.includes(org_id)))
 
-/** The unchanged webhook when it receives none of them, or already all. */
+/** Returns the webhook unchanged when it receives none of them, or already all. */
 const withOrgs = (webhook: Webhook, orgIds: ReadonlyArray<string>): Webhook => {
   const own = webhook.org_ids
   if (own === null || !orgIds.some((id) => own.includes(id))) return webhook
@@ -106,7 +106,7 @@ const changeWebhook = (
   now: EpochMs
 ): Decision => {
   const changed: Webhook = { ...webhook, ...named, off: offAfter(webhook.off, active, now) }
-  // Told by their text: every part is plain JSON in the order of the webhook's own fields.
+  // Compared as JSON text, because all fields are plain JSON in a fixed order.
   if (JSON.stringify(changed) === JSON.stringify(webhook)) return NOTHING
   return happen({ _tag: "WebhookChanged", webhook: { ...changed, updated_at: now }, at: now })
 }
@@ -117,7 +117,7 @@ const offAfter = (off: Webhook["off"], active: boolean | undefined, now: EpochMs
   return off?.reason === "paused" ? off : { reason: "paused", since: now }
 }
 
-/** Of several rotations in a short time only the last secret before is still good. */
+/** After several rotations only the latest previous secret is still valid. */
 const rotateSecret = (webhook: Webhook, command: Asked<"RotateSecret">, now: EpochMs): Decision => {
   const { previous_until: until, secret } = command
   const previous_secret = until > now ? { secret: webhook.secret, until } : null
@@ -172,7 +172,7 @@ const removed = (state: SubscriberState, endpointId: string): SubscriberState =>
   }
 }
 
-/** As its endpoint will see it: what failed before says nothing of it any more. */
+/** Whether the endpoint will treat it as new, so that earlier failures no longer count. */
 const isRenewed = (state: SubscriberState, { callback_url, endpoint_id, off }: Webhook): boolean => {
   const before = webhookOf(state, endpoint_id)
   return off === null && (before === undefined || before.off !== null || before.callback_url !== callback_url)
@@ -195,7 +195,7 @@ export const react = (event: SubscriberEvent, state: SubscriberState): ReadonlyA
     case "WebhookSecretRotated":
       return configure(event.webhook, state.revision)
     case "WebhookTurnedOff": {
-      // The endpoint may have been told something else while its word was on the way.
+      // The webhook may have changed while the endpoint's message was under way.
       const webhook = webhookOf(state, event.endpoint_id)
       return webhook === undefined ? [] : configure(webhook, state.revision)
     }
@@ -232,16 +232,19 @@ const tellEndpoint = (id: string, command: EndpointCommand): ReadonlyArray<Inten
 
 const SCORE_NEWS: EventType = "org.trustscore_updated"
 
-/** Who wants to hear of scores, or of some organizations only, is asked of the database: organizations do not know. */
+/**
+ * The rows by which the database finds subscribers of scores and of single organizations, which organizations do not
+ * know.
+ */
 export const projectAll = ({ sponsor_id, webhooks }: SubscriberState): ReadonlyArray<ViewRow> => {
   if (sponsor_id === null) return []
   const wants_scores = webhooks.some(({ events, off }) => off === null && events.includes(SCORE_NEWS))
-  // Also one that is off: it may be switched on again.
+  // Includes disabled webhooks, which may be enabled again.
   const filters_orgs = webhooks.some(({ org_ids }) => org_ids !== null)
   return [{ view: "webhook_view", key: sponsor_id, row: { sponsor_id, wants_scores, filters_orgs } }]
 }
 
-/** What is published changes no settings. */
+/** Published events change no settings. */
 export const project = (state: SubscriberState, events: ReadonlyArray<SubscriberEvent>): ReadonlyArray<ViewRow> =>
   events.every((event) => event._tag === "NoticePublished") ? [] : projectAll(state)
 
@@ -271,6 +274,7 @@ export const subscriberEntity = entity<SubscriberState, SubscriberCommand, Subsc
     snapshotRowCount: SNAPSHOT_ROW_COUNT,
     idleMsMax: IDLE_MS_MAX
   },
-  // Its id is a sponsor's, which only the service names; most sponsors have no webhooks, and all their cases ask.
+  // Kept in memory even when empty: most sponsors have no webhooks, and all their cases ask. Its id comes from the
+  // service only.
   keepsEmpty: true
 })

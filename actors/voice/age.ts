@@ -1,4 +1,4 @@
 /** The age from which a sponsor's voice counts. */
 
-/** Days since its mailbox was verified. A week is longer than a campaign for a score waits, and shorter than a case. */
+/** Days since its mailbox was verified. Longer than a campaign against a score waits, shorter than a case takes. */
 export const AGE_DAYS_MIN = 7

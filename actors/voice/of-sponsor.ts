@@ -1,5 +1,6 @@
 /**
- * The voice of a sponsor by the state of its account. It is sent to the voice actor after every event that may change it.
+ * Derives a sponsor's voice from the state of its account, and sends it to the voice actor after every event that may
+ * change it.
  */
 import { AGE_DAYS, SANCTION_DAYS } from "../../schema/sponsor-tier.ts"
 import type { SponsorEvent, SponsorState } from "../../schema/sponsor.ts"
@@ -17,12 +18,12 @@ export const tellVoice = (event: SponsorEvent, state: SponsorState): ReadonlyArr
   return [{ to: { kind: "voice", id: voiceIdOf(state.sponsorId) }, command }]
 }
 
-/** Null while its word counts nothing, whatever its age: not verified, suspended, limited by an operator, or gone. */
+/** Null while it does not count, whatever its age: not verified, suspended, limited by an operator, or ended. */
 export const voiceOfSponsor = (state: SponsorState): Voice | null => {
   if (state._tag !== "Registered" || state.verifiedAt === null || state.suspendedAt !== null) return null
   const { sanctionedAt, tierChoice, verifiedAt } = state
   if (tierChoice !== null && (tierChoice.tier === "limited" || tierChoice.tier === "unverified")) return null
-  // After a sanction it comes of age again when that is forgotten.
+  // After a sanction it is of age again when the sanction is forgotten.
   const anew = sanctionedAt === null ? verifiedAt : sanctionedAt + (SANCTION_DAYS - AGE_DAYS) * DAY_MS
   return { ...voiceKeyOf(state.email), verified_at: Math.max(verifiedAt, anew) }
 }

@@ -1,4 +1,4 @@
-/** The id of a sponsor's voice. It leads to no sponsor, because what the voice brings carries it in its order. */
+/** The id of a sponsor's voice. It does not reveal the sponsor; messages carry the sponsor's id. */
 import { createHash } from "node:crypto"
 
 const ID_CHARS = 26

@@ -1,7 +1,7 @@
 /**
- * The voice that a verified address belongs to. At a public mail provider it is the mailbox, without the tags and dots that
- * the provider ignores; services that give one person any number of mailboxes are one voice together; elsewhere it is the
- * registered domain.
+ * Maps a verified address to its voice. At a public mail provider the voice is the mailbox, without the tags and dots
+ * that the provider ignores. Services that give one person any number of mailboxes are one voice together. Elsewhere it
+ * is the registered domain.
  */
 import { createHash } from "node:crypto"
 import { getDomain } from "tldts"
@@ -11,14 +11,14 @@ import type { Voice } from "../../schema/organization.ts"
 
 export const voiceKeyOf = (email: string): Pick<Voice, "key" | "shared"> => {
   const { domain } = mailboxNameOf(email)
-  // Registry suffixes alone: a host that gives away subdomains would otherwise have any number of voices.
+  // Only registry suffixes count, because a host that gives away subdomains would otherwise have any number of voices.
   const registered = getDomain(domain, { allowPrivateDomains: false }) ?? domain
   const shared = PUBLIC_MAIL_PROVIDERS.has(registered) || PUBLIC_MAIL_PROVIDERS.has(domain)
   const whose = shared ? mailboxOf(email, domain, registered) : `domain ${registered}`
   return { key: createHash("sha256").update(whose).digest("hex").slice(0, KEY_CHARS), shared }
 }
 
-/** Below a provider's domain one customer has all names, as ada@fastmail.com has all of anything@ada.fastmail.com. */
+/** Below a provider's domain one customer owns all names: ada@fastmail.com owns anything@ada.fastmail.com. */
 const mailboxOf = (email: string, domain: string, registered: string): string => {
   if (MANY_NAMES_PROVIDERS.has(registered) || MANY_NAMES_PROVIDERS.has(domain)) return "mailboxes of many names"
   return PUBLIC_MAIL_PROVIDERS.has(domain) ? `mailbox ${normalMailbox(email)}` : `mailboxes below ${domain}`

@@ -1,6 +1,6 @@
 /**
- * The voice of one sponsor: keeps organizations informed of its weight, and passes its cases to the registry of problems once
- * they count. An organization subscribes with the first case or report of the sponsor.
+ * The voice of one sponsor: informs organizations of its weight, and passes its cases to the registry of problems once
+ * they count. An organization subscribes with the sponsor's first case or report.
  *
  * Always true: no case of a sponsor reaches the registry of problems before the sponsor is of age.
  */
@@ -14,7 +14,7 @@ import { voiceIdOf } from "./voice-id.ts"
 import { absurd, entity, type EpochMs, type Intent } from "../runtime/entity.ts"
 import { DAY_MS, dayOf } from "../trust/decay.ts"
 
-/** More than one person has trouble with. A dropped organization keeps the last weight it received. */
+/** More organizations than one person deals with. A dropped one keeps the last weight it received. */
 export const ORG_COUNT_MAX = 500
 /** Cases that wait. More are not counted: a voice that comes of age with a hundred cases has spoken loudly enough. */
 export const HELD_COUNT_MAX = 100
@@ -26,7 +26,7 @@ export const decide = (state: VoiceState, command: VoiceCommand, now: EpochMs): 
   switch (command._tag) {
     case "AskVoice":
       if (state.voice === null && state.org_ids.includes(command.org_id)) return NOTHING
-      // A repeated question: the organization dropped the sponsor, or the answer crossed the question.
+      // Asked again: the organization dropped the sponsor, or the two messages crossed.
       return Result.succeed([{ ...command, _tag: "VoiceAsked", at: now }])
     case "SetVoice":
       return isSame(state.voice, command.voice) ? NOTHING : Result.succeed([{ ...command, _tag: "VoiceSet", at: now }])

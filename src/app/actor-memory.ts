@@ -1,24 +1,21 @@
-/** How much memory the warm actors get, and whether that fits into the heap of this process. */
+/** The memory budget of warm actors, and the check that it fits into the heap of this process. */
 import { Data, Result } from "effect"
 import type { Settings } from "../config.ts"
 
 const MEGABYTE = 1024 * 1024
-/** What the service takes beside its actors: code, texts of rules, caches, requests under way. */
+/** Memory of the service without its actors: code, rule texts, caches, running requests. */
 const OTHER_MB = 256
-/**
- * What the embedded database takes of the same memory, though not of the heap: 300 MB idle, half as much again at work, and
- * what is on its way between the threads.
- */
+/** Memory of the embedded database and of what is on its way to it, outside of the heap; 300 MB when idle. */
 const EMBEDDED_MB = 576
-/** Of the rest of the heap. V8 collects the more the fuller the heap is, and dies when nothing can be freed. */
+/** Share of the remaining heap. V8 collects more often the fuller the heap is, and exits when nothing can be freed. */
 const SHARE_DEFAULT = 0.5
 const SHARE_MAX = 0.75
-/** More than this only helps a service with more cases in use than that, and its operator will say so. */
+/** Largest default; a service with more cases in use sets ACTOR_MEMORY_MB. */
 const DEFAULT_MB_MAX = 512
-/** What ACTOR_MEMORY_MB takes at least. */
+/** Smallest value of ACTOR_MEMORY_MB. */
 const MB_MIN = 16
 
-/** The budget would let the process run out of memory. */
+/** The process would run out of memory with this budget. */
 export class ActorMemoryTooLarge extends Data.TaggedError("ActorMemoryTooLarge")<{
   readonly askedMb: number
   readonly heapMb: number
@@ -29,7 +26,7 @@ export class ActorMemoryTooLarge extends Data.TaggedError("ActorMemoryTooLarge")
   }
 }
 
-/** In bytes. `heapBytesMax` is what V8 says its heap may take; the embedded database shares the machine's memory with it. */
+/** The budget in bytes. `heapBytesMax` is V8's heap limit; the embedded database shares the machine's memory. */
 export const actorBytesMax = (
   { actorMemoryMb: askedMb, databaseUrl }: Pick<Settings, "actorMemoryMb" | "databaseUrl">,
   heapBytesMax: number

@@ -1,7 +1,7 @@
 /**
- * Schemas are compiled to functions when first used. It must be imported before the first schema is made: what was
- * captured earlier is interpreted for ever. Where code may not be made from text, schemas are interpreted.
+ * Compiles schemas to functions on first use. Must be imported before the first schema is made, because schemas captured
+ * earlier stay interpreted. Where code generation is forbidden, all schemas are interpreted.
  *
- * The library calls it unstable. `npm run fuzz:compiled` shows that compiled and interpreted schemas answer alike.
+ * The library marks this as unstable. `npm run fuzz:compiled` shows that compiled and interpreted schemas answer alike.
  */
 import "effect/schema/SchemaJITCompiler/enable"

@@ -1,7 +1,4 @@
-/**
- * Whether the database answers, asked once a second. It decides what /health/ready says; requests do
- * not wait for it, they find out themselves.
- */
+/** Checks once a second whether the database answers, for /health/ready. Requests do not wait for this check. */
 import type { SqlClient } from "effect/sql/SqlClient"
 import { Effect, type Scope } from "effect"
 import { withDeadline } from "../postgres/deadline.ts"
@@ -14,7 +11,7 @@ export interface DatabaseState {
   readonly current: () => "up" | "down"
 }
 
-/** Asks until the scope closes. */
+/** Checks until the scope closes. */
 export const watchDatabase = (
   sql: SqlClient,
   onChange: (state: "up" | "down") => void

@@ -1,6 +1,6 @@
 /**
- * The front of the running service: started on an address, and stopped in the order that loses nothing. It takes nothing
- * new, ends what is under way, and only then do the actors below it go to rest.
+ * The HTTP front of the running service. It starts on an address, and stops without loss: no new requests, then running
+ * ones end, then the actors below it stop.
  */
 import { Effect, type Scope } from "effect"
 import { isIP } from "node:net"
@@ -19,11 +19,11 @@ import { errorPagesOr } from "../web/error-pages.ts"
 
 export interface FrontDeps {
   readonly settings: Pick<Settings, "host" | "port" | "trustProxy" | "trustedProxies">
-  /** Addresses are not verified here, so only this machine is served. */
+  /** Serves only this machine, because addresses are not verified. */
   readonly isLocalAlone: boolean
   readonly log: Log
   readonly metrics: Metrics
-  /** Called as soon as the service takes nothing new. */
+  /** Called as soon as the service accepts no new requests. */
   readonly onStopping: () => void
 }
 
@@ -81,7 +81,7 @@ export const startFront = (
 
 const THIS_MACHINE = ["127.0.0.0/8", "::1"]
 
-/** A socket that listens on loopback is reached by this machine alone, so the peer of each request need not be looked at. */
+/** The peers to serve; undefined on loopback, which only this machine can reach. */
 export const peersOn = (host: string): TrustPeer | undefined =>
   isIP(host) !== 0 && isLoopback(host) ? undefined : trustPeers(THIS_MACHINE)
 

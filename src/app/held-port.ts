@@ -1,7 +1,7 @@
 /**
- * The port of the service, taken first and held until the front listens on it.
+ * Takes the port of the service first, and holds it until the front listens on it.
  *
- * Always true: a start that cannot have its port leaves nothing behind. A request that arrives meanwhile is answered 503.
+ * Always true: a start without its port leaves nothing behind. A request that arrives meanwhile is answered 503.
  */
 import { Effect, type Scope } from "effect"
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net"
@@ -9,13 +9,13 @@ import type { Settings } from "../config.ts"
 import { ListenFailed } from "../http/uws.ts"
 
 export interface HeldPort<S> {
-  /** With the port that was taken, when any free one was wanted. BASE_URL may name it. */
+  /** The settings with the port that was taken, if any free one was requested. BASE_URL may contain it. */
   readonly settings: S
-  /** Makes the port free for the front. */
+  /** Releases the port for the front. */
   readonly giveUp: Effect.Effect<void>
 }
 
-/** A health check asks a few times a second; more than this is no health check. */
+/** More than any health check opens. */
 const CONNECTION_COUNT_MAX = 64
 const REQUEST_MS_MAX = 2_000
 const BODY = JSON.stringify({ error: "The service is starting", code: 503 })
@@ -54,7 +54,7 @@ const answerOnce = (socket: Socket): void => {
   socket.once("data", () => socket.end(ANSWER, () => socket.destroy()))
 }
 
-/** Closing twice does nothing. What is still connected ends within its time and keeps no port. */
+/** Idempotent. Open connections end within their time and do not hold the port. */
 const close = (server: Server): Effect.Effect<void> =>
   Effect.callback((resume) => {
     if (!server.listening) return resume(Effect.void)

@@ -1,4 +1,6 @@
-/** What runs beside the service for as long as it does: samples of its vitals, and the counts of what is kept for sponsors. */
+/**
+ * Background loops that live as long as the service: samples for metrics, counts of stored data, checks of the log.
+ */
 import type { LeafPass } from "../log/leaf-pass.ts"
 import { Effect } from "effect"
 import type { ActorRuntimeService } from "../../actors/runtime/actor-runtime.ts"
@@ -8,7 +10,7 @@ import type { Log } from "../observability/log.ts"
 import type { Metrics } from "../observability/metrics.ts"
 import { readProcess, startSampler } from "../observability/sampler.ts"
 
-/** From the start on, whether or not an operator looks. */
+/** Samples from the start on, also when no operator watches. */
 export const keepSampling = (metrics: Metrics, { delivery, groupCommit }: ActorRuntimeService) => {
   const readRest = readProcess()
   const read = () => {
@@ -21,10 +23,10 @@ export const keepSampling = (metrics: Metrics, { delivery, groupCommit }: ActorR
   )
 }
 
-/** Between two times at which counts are written: a crash forgets no more. */
+/** Interval between two writes of the counts: the most that a crash loses. */
 const USAGE_FLUSH_MS = 1_000
 
-/** Writes what is kept for sponsors, every second and once more when the last request has been answered. */
+/** Writes the sponsors' counts every second, and once more after the last request. */
 export const keepUsage = (usage: Usage, log: Log) => {
   const flush = () =>
     usage.flush().catch((error: unknown) => log.warn("the counts of sponsors could not be written yet", { error }))
@@ -38,7 +40,7 @@ export const keepUsage = (usage: Usage, log: Log) => {
   )
 }
 
-/** Until the scope closes; a start does not wait for it. */
+/** Runs until the scope closes; the start does not wait for it. */
 export const keepChecking = (pass: LeafPass, log: Log) =>
   Effect.acquireRelease(
     Effect.sync(() => {

@@ -31,7 +31,7 @@ import * as SponsorUsage from "../postgres/sponsor-usage.ts"
 import * as Stats from "../postgres/stats.ts"
 import * as Verdicts from "../postgres/verdicts.ts"
 
-/** Only one process at a time works on a database: on a server as `owner` says, in a data directory always. */
+/** Only one process at a time uses a database: always for a data directory, on a server as `owner` says. */
 export const databaseLayer = (
   settings: Pick<Settings, "databaseUrl" | "databasePoolSize" | "dataDir" | "writeMsMax">,
   owner: OwnerSettings
@@ -45,7 +45,7 @@ export const databaseLayer = (
         owner
       })
 
-/** What keeps a database from being used; each says what to change. */
+/** Why a database cannot be used; each error says what to change. */
 type DatabaseFailure = Layer.Error<ReturnType<typeof layerEmbedded>> | Layer.Error<ReturnType<typeof layerServer>>
 
 const migrated = Layer.effectDiscard(
@@ -56,7 +56,7 @@ const migrated = Layer.effectDiscard(
   )
 )
 
-/** Everything that the runtime and the handlers need from the database; migrations have run before it exists. */
+/** The database ports of runtime and handlers; migrations run before this layer is built. */
 export const portsLayer = Layer.mergeAll(
   Journal.layerPostgres,
   Snapshots.layerPostgres,

@@ -1,5 +1,6 @@
 /**
- * The routes above the declared endpoints, which call them like any client: pages, the MCP server, and OAuth for its clients.
+ * The routes above the declared endpoints: pages, the MCP server, and OAuth for its clients. They call the endpoints as
+ * any client does.
  */
 import { randomBytes } from "node:crypto"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -39,20 +40,20 @@ export interface OuterRouteDeps {
   readonly onDefect: PipelinePorts["onDefect"]
   readonly handlers: ReadonlyArray<BoundHandler>
   readonly ports: PipelinePorts
-  /** The declared interface as it is served. */
+  /** The routes of the declared interface. */
   readonly routes: ReadonlyArray<Route>
   readonly staff: Pick<ReturnType<typeof makeStaffParts>, "around" | "onMcpSessions">
 }
 
 const TASK_KEY = "redress/mcp-task/1"
 
-/** All routes, what the MCP server over them offers, and how its tools perform an endpoint. */
+/** Returns all routes, the definition of the MCP server, and the function with which its tools perform endpoints. */
 export const makeOuterRoutes = (
   deps: OuterRouteDeps
 ): { readonly routes: ReadonlyArray<Route>; readonly mcp: McpServerDefinition; readonly perform: ToolPerform } => {
   const { baseUrl, caseList, handlers, now, ports, registry, routes, serverSecret, staff, trust } = deps
   const secrets = makeOAuthSecrets(serverSecret, randomBytes)
-  // Access tokens are for the MCP addresses.
+  // Access tokens are only valid at the MCP addresses.
   const mcpPorts = { ...ports, authenticator: withAccessTokens(ports.authenticator, { registry, secrets, now }) }
   const perform = makeToolPerform({ handlers, ports })
   const mcp = makeRedressMcp({
@@ -65,7 +66,7 @@ export const makeOuterRoutes = (
     taskKey: derivedKey(serverSecret, TASK_KEY)
   })
   const endings: Pick<McpRoutesOptions, "onAgentBarred" | "onKeysEndLater"> = {
-    // What a client opened ends with its grant; the agent's others come back.
+    // Ends the sessions of all the agent's clients; those whose grant still holds reconnect.
     onAgentBarred: (listener) => {
       onAgentBarred(registry, listener)
       onGrantEnded(registry, listener)

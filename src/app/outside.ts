@@ -1,7 +1,7 @@
 /**
- * The adapters to the outside, built from the settings: the language model, the mail server and inbound mail, the council with
- * its sources, and the calls of webhooks. A part without its setting is absent and says so: rules write and evaluate, the user
- * posts the letters, no mail is accepted.
+ * The adapters to the outside, built from the settings: language model, mail server, inbound mail, the council's members
+ * and sources, and webhook calls. Without its setting an adapter is absent: rules write and evaluate, the user posts the
+ * letters, inbound mail is refused.
  */
 import { Effect, type Scope } from "effect"
 import { randomBytes } from "node:crypto"
@@ -36,15 +36,15 @@ import { makeWebhookActivities } from "../webhooks/activities.ts"
 import type { DeliveryQueries } from "../webhooks/delivery-queries.ts"
 
 export interface Outside {
-  /** The one way to addresses that others name. */
+  /** The only way to call addresses chosen by others. */
   readonly outbound: Outbound
-  /** The addresses it calls, for the report at the start. */
+  /** The rules for these addresses, for the report at the start. */
   readonly targetRules: TargetRules
   readonly council: Pick<Council, "evaluationsPerDay" | "seats">
   readonly activities: (registry: Registry) => ReadonlyArray<Activity>
   /** Undefined: the rules answer every message. */
   readonly draftReply: (registry: Registry) => ReturnType<typeof replyDraft> | undefined
-  /** Undefined: the rules understand every text alone. */
+  /** Undefined: only the rules read texts. */
   readonly understand: (registry: Registry) => Understand | undefined
   /** Undefined: the service takes no mail. */
   readonly receiveMail: (registry: Registry) => ReturnType<typeof makeInboundMail> | undefined
@@ -55,7 +55,7 @@ export interface OutsideDeps {
   readonly serverSecret: string
   readonly lawTexts: LawTexts
   readonly deliveries: DeliveryQueries
-  /** Where the keys of ASSISTANT_CONFIG and COUNCIL_CONFIG are looked up. */
+  /** The environment that holds the keys of ASSISTANT_CONFIG and COUNCIL_CONFIG. */
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly metrics: Metrics
   readonly log: Log
@@ -92,7 +92,7 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
     }
     const outbound = makeOutbound({ ...targetRules, lookup: makeLookup() })
     const council = yield* lawCouncil(deps, outbound)
-    // A letter is mailed once: nothing of it is kept.
+    // A letter is mailed once, so its PDF is not cached.
     const pdfs = makeLetterPdfs({ keptBytesMax: 0 })
     return {
       outbound,
@@ -215,7 +215,7 @@ const mailServer = ({ mailFrom, smtpUrl }: Settings) =>
     ? Effect.succeed(undefined)
     : Effect.map(
         Effect.acquireRelease(
-          // Loaded only here, because most of a start is loading.
+          // Loaded lazily: most of a start is loading modules.
           Effect.promise(async () => (await import("../mail/transport.ts")).makeSmtpTransport(smtpUrl)),
           (transport) => Effect.sync(transport.close)
         ),

@@ -1,4 +1,4 @@
-/** What the pipeline of every route works with, made once for the process. */
+/** The ports of the request pipeline, made once per process. */
 import type { ActorRuntimeService } from "../../actors/runtime/actor-runtime.ts"
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import { makeOriginCheck } from "../auth/origin.ts"

@@ -1,4 +1,6 @@
-/** The last lines of a start: where the service is, and where its papers, its data and its operator's token are. */
+/**
+ * The last lines of a start: the addresses of service and documentation, and the places of its data and operator token.
+ */
 import { join, resolve } from "node:path"
 import type { Settings } from "../config.ts"
 

@@ -1,4 +1,4 @@
-/** The routes of the declared endpoints with all that stands before a handler: access, rate limits, idempotency. */
+/** The routes of the declared endpoints, with access, rate limits and idempotency in front of each handler. */
 import { randomBytes } from "node:crypto"
 import type { AnyEntity } from "../../actors/runtime/entity.ts"
 import type { ActorRuntimeService } from "../../actors/runtime/actor-runtime.ts"
@@ -78,7 +78,7 @@ import type { ReadRows } from "../../actors/runtime/journal.ts"
 import { type Callbacks, makeCallbacks } from "../webhooks/callbacks.ts"
 import type { DeliveryQueries } from "../webhooks/delivery-queries.ts"
 
-/** 128 bits: an id names something that is not a secret, but it must never be met twice. */
+/** 128 bits: ids are not secret, but must be unique. */
 const ID_BYTES = 16
 /** 22 random base64url characters: 132 bits. */
 const PAGE_TOKEN_BYTES = 16
@@ -96,7 +96,7 @@ export interface RouteDeps {
   readonly addressRequestsPerMinute: number
   readonly heartbeats: Heartbeats
   readonly databaseState: () => string
-  /** The longest that a write may take now. */
+  /** The current time limit of a write. */
   readonly writeMsMax?: (() => number) | undefined
   readonly agentQueries: AgentQueries
   readonly reviewQueries: ReviewQueries
@@ -104,16 +104,16 @@ export interface RouteDeps {
   readonly governance: GovernanceQueries
   readonly council: CouncilParts
   readonly transparency: LogService
-  /** What the journal holds of an address, past every actor in memory. */
+  /** Reads the journal rows of an address directly, without its actor. */
   readonly readRows: ReadRows
   readonly webhooks: {
     /** Which addresses may be called. */
     readonly rules: TargetRules
     readonly deliveries: DeliveryQueries
   }
-  /** The one way to addresses that others name. */
+  /** The only way to call addresses chosen by others. */
   readonly outbound: Outbound
-  /** Who may reach /mcp by a browser, and the sessions that were ended there. */
+  /** The browser access to /mcp, and its ended sessions. */
   readonly mcpAccess: Pick<McpRoutesOptions, "host" | "allowedOrigins" | "ended">
   readonly caseList: CaseList
   readonly builderQueries: BuilderQueries
@@ -127,13 +127,13 @@ export interface RouteDeps {
   readonly understand: Understand | undefined
   /** Undefined when the service takes no mail. */
   readonly receiveMail: InboundMailDeps["receiveMail"]
-  /** What each sponsor's tier allows. */
+  /** The limits of each sponsor's tier. */
   readonly tiers: SponsorTiers
-  /** Counts what is kept for each sponsor. */
+  /** Counts stored data per sponsor. */
   readonly usage?: Pick<Usage, "count" | "used"> | undefined
   readonly storedAnswers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
   readonly outboxDepth: () => Promise<{ readonly count: number; readonly oldestDueAt: number | undefined }>
-  /** What an operator watches. Absent: nothing is sampled or counted. */
+  /** Metrics. Absent: nothing is sampled or counted. */
   readonly observed?: Observed | undefined
   /** Health, metrics and discovery. */
   readonly systemHandlers: ReadonlyArray<BoundHandler>
@@ -168,7 +168,7 @@ export const makeInterface = (deps: RouteDeps): ReturnType<typeof makeOuterRoute
     operatorTokens: deps.operatorTokens,
     now
   })
-  // After the cache subscribed to commits, so that no key is missed in between.
+  // After the cache has subscribed to commits, so that no new key is missed.
   void fillKeyFilter(filter, { keyHashes: deps.agentQueries.keyHashes, sleep: unrefSleep })
   const govern = makeGovern({ registry, queue: deps.governance.queue })
   const handlers = [
@@ -237,7 +237,7 @@ interface Common {
 
 type Deciding = Pick<Common, "govern" | "settings">
 
-/** The trust check, the search, and what operators bring in and decide about organizations. */
+/** The trust check, the search, and operators' imports and decisions about organizations. */
 const trustHandlers = ({ now, runtime, trust }: RouteDeps, deciding: Deciding): ReadonlyArray<BoundHandler> => {
   const { registry } = runtime
   const { aliases, checks, importer, proofs, queries, search } = trust
@@ -256,7 +256,7 @@ const builder = (deps: RouteDeps, deciding: Deciding): ReadonlyArray<BoundHandle
   return builderHandlers({ registry, now, newId, ...deciding, baseUrl, keepDocuments, readDocuments, queries })
 }
 
-/** Webhooks and what was sent to them. */
+/** Webhooks and their deliveries. */
 const webhooks = (deps: RouteDeps, callbacks: Callbacks): ReadonlyArray<BoundHandler> => {
   const { baseUrl, now, runtime, tiers } = deps
   const { registry } = runtime
@@ -268,7 +268,7 @@ const webhooks = (deps: RouteDeps, callbacks: Callbacks): ReadonlyArray<BoundHan
 
 const newId = (prefix: string): string => `${prefix}_${randomText(ID_BYTES, "hex")}`
 
-/** Everything about cases, the letters they lead to, and organizations. */
+/** Cases, their letters, and organizations. */
 const casesAndLetters = (
   deps: RouteDeps,
   { authenticator, callbacks, govern, settings }: Common

@@ -1,10 +1,11 @@
 /**
- * The process: reads the settings, starts the service, and on SIGTERM or SIGINT finishes and writes everything before it ends.
+ * The process: reads the settings, starts the service, and on SIGTERM or SIGINT finishes and writes everything before it
+ * ends.
  *
- * A second signal within two seconds is ignored; a later one ends the process at once. A failed start prints one sentence on
- * standard error and exits with 1.
+ * A second signal within two seconds is ignored; a later one ends the process at once. A failed start prints one
+ * sentence on standard error and exits with 1.
  */
-// First: it must stand before the first schema.
+// First, because it must run before the first schema is made.
 import "./compiled-schemas.ts"
 import { Cause, Effect, Exit, Fiber, Option, Result } from "effect"
 import { readCommandLine } from "../config/command-line.ts"
@@ -13,11 +14,11 @@ import { loadEnvironment } from "../config/environment.ts"
 import { runService } from "./service.ts"
 import { VERSION } from "../version.ts"
 
-/** After the drain's own bounds; a process that still hangs then would be killed without a word anyway. */
+/** Longer than the bounds of the drain; a process that still hangs then would be killed silently. */
 const EXIT_MS_MAX = 32_000
-/** For what a finished service leaves behind, such as a connection to a frozen database server. */
+/** For leftovers of a finished service, such as a connection to a frozen database server. */
 const LINGER_MS_MAX = 500
-/** One wish to stop arrives more than once: Ctrl-C reaches npm and the service, and npm passes its own on. */
+/** One Ctrl-C arrives twice: it reaches npm and the service, and npm forwards its own. */
 const SAME_SIGNAL_MS_MAX = 2_000
 
 const main = (): void => {
@@ -57,7 +58,7 @@ const serve = (environment: Readonly<Record<string, string | undefined>>): void 
   })
 }
 
-/** A typed failure says itself what to change; anything else is a bug and shows where it is. */
+/** The message of a typed failure says what to change; anything else is a bug and is shown with its stack. */
 const sentenceOf = (cause: Cause.Cause<Error>): string =>
   Option.match(Cause.findErrorOption(cause), {
     onNone: () => Cause.pretty(cause),

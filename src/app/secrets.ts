@@ -1,6 +1,8 @@
 /**
- * Secrets that the service makes for itself when none are given: kept in files of DATA_DIR that only
- * this user may read, the same at every start, never printed. A file holds a whole secret or does not count.
+ * Secrets that the service generates when none are given. They are kept in files of DATA_DIR that only this user may
+ * read, stay the same at every start, and are never printed.
+ *
+ * Always true: a file holds a whole secret, or is ignored.
  */
 import { randomBytes } from "node:crypto"
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
@@ -14,11 +16,14 @@ const SECRET_BYTES = 32
 export interface Secrets {
   readonly operatorToken: string
   readonly serverSecret: string
-  /** Files written now, to be named in the log. */
+  /** Files written by this start, for the log. */
   readonly written: ReadonlyArray<string>
 }
 
-/** Reads or makes what the settings leave open. Throws when the directory cannot be written or a file holds no secret. */
+/**
+ * Reads or generates the secrets missing in the settings. Throws when the directory is not writable or a file holds no
+ * secret.
+ */
 export const ensureSecrets = (settings: Pick<Settings, "dataDir" | "operatorToken" | "serverSecret">): Secrets => {
   const written: Array<string> = []
   const secret = (given: string | undefined, name: string): string => {
@@ -39,7 +44,7 @@ export const ensureSecrets = (settings: Pick<Settings, "dataDir" | "operatorToke
   }
 }
 
-/** Undefined when the file is empty, as a disk that was full or a machine that lost power leaves it: nothing used it yet. */
+/** Undefined when the file is empty, as after a full disk or a power failure: nothing has used it yet. */
 const readSecret = (file: string): string | undefined => {
   const found = readFileSync(file, "utf8").trim()
   if (found === "") return rmSync(file) ?? undefined
@@ -47,7 +52,7 @@ const readSecret = (file: string): string | undefined => {
   throw new Error(`${file} holds no secret of ${SECRET_CHARS_MIN} to 512 visible characters: restore or delete it`)
 }
 
-/** Puts the file in its place with all of its text or not at all. False when another start has put it there meanwhile. */
+/** Creates the file with all of its text or not at all. Returns false when another start has created it meanwhile. */
 const writeWhole = (file: string, text: string): boolean => {
   const unfinished = `${file}.${randomBytes(4).toString("hex")}`
   try {
@@ -62,7 +67,7 @@ const writeWhole = (file: string, text: string): boolean => {
   }
 }
 
-/** The tokens that open /api/admin, with the moments at which they end. */
+/** The tokens for /api/admin, with the times at which they expire. */
 export const operatorTokensOf = (settings: Settings, { operatorToken }: Secrets): ReadonlyArray<OperatorToken> => {
   const { operatorTokenPrevious: previous, operatorTokenPreviousUntil, operatorTokenUntil } = settings
   const current = { token: operatorToken, until: operatorTokenUntil }

@@ -1,6 +1,6 @@
 /**
- * The running service: database, actors, handlers, front, in this order, and the reverse on the way
- * out. It prints its address when it is ready and runs until it is interrupted or its database ends.
+ * The running service: database, actors, handlers, front, started in this order and stopped in the reverse. It prints
+ * its address when it is ready and runs until it is interrupted or its database ends.
  */
 import { Effect, Layer, Option } from "effect"
 import { hostname } from "node:os"
@@ -63,7 +63,7 @@ import { rebuildViewsWhenDue } from "./views-version.ts"
 import { startTrustService } from "./trust-service.ts"
 import { VERSION } from "../version.ts"
 
-/** Command ids and the like: 128 bits are never met twice. */
+/** 128 bits, so that command ids and the like are unique. */
 const RANDOM_ID_BYTES = 16
 
 interface Surroundings {
@@ -74,7 +74,7 @@ interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly log: Log
   readonly metrics: Metrics
-  /** What /health/ready says besides the database. */
+  /** The phase that /health/ready shows beside the database. */
   readonly phase: { current: "starting" | "ok" | "stopping" }
   readonly givePortUp: Effect.Effect<void>
 }
@@ -105,7 +105,7 @@ export const runService = (environment: Readonly<Record<string, string | undefin
       phase: { current: "starting" },
       givePortUp: giveUp
     }
-    // A scope of its own: the database, provided around it, must outlive the requests that are finished while stopping.
+    // A scope of its own, because the database must outlive the requests that finish during the stop.
     yield* Effect.scoped(serve(around)).pipe(
       Effect.provide(Layer.provideMerge(portsLayer, databaseLayer(settings, ownerSettings(settings, log)))),
       Effect.provide(layerEffectLog(log))
@@ -129,7 +129,7 @@ const serve = (around: Surroundings) =>
       now: Date.now
     })
     const logRows = yield* LogRowsTag
-    // Before any actor: an order that waits in the outbox must not be appended to a log that does not hold.
+    // Before any actor starts: nothing in the outbox may be appended to a log that fails its check.
     const { pass } = yield* checkLogAtStart(logRows, {
       onProgress: (count) => log.info("the transparency log is checked", { count }),
       onDone: (count) => log.info("every leaf of the transparency log holds", { count }),
@@ -184,7 +184,7 @@ const serve = (around: Surroundings) =>
     })
   })
 
-/** Once a leaf was found changed, neither the log nor the heads of it go on. */
+/** Stopped once a changed leaf was found: the log and its signed heads. */
 const LOG_KINDS: ReadonlySet<string> = new Set([logEntity.kind, signerEntity.kind])
 
 const ownerSettings = (settings: Settings, log: Log): OwnerSettings => ({
@@ -322,7 +322,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
         counts: metrics.counts,
         totals: metrics.totals,
         writes: () => running.readiness().writes,
-        // A process that stands by answers no request yet.
+        // A standby process answers no requests.
         owner: settings.standby ? "owner, was standing by" : "owner"
       },
       systemHandlers: systemHandlers({

@@ -1,4 +1,6 @@
-/** Event streams of cases, and what is used of a sponsor's limits: open streams are one of them, so they share one count. */
+/**
+ * The event streams of cases, and the sponsor's usage. They share one count, because open streams are part of the usage.
+ */
 import { makeStreamWatch } from "../auth/stream-watch.ts"
 import type { BoundHandler } from "../http/handler.ts"
 import { makeStreamShares } from "../http/stream-shares.ts"

@@ -1,6 +1,6 @@
 /**
- * Everything about trust that lives as long as the service: the known domains in memory, merged organizations, the importer,
- * the search and the proofs of domains.
+ * The long-lived parts of trust: the known domains in memory, merged organizations, the importer, the search and domain
+ * proofs.
  */
 import { Effect, type Scope } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
@@ -31,17 +31,17 @@ export interface TrustServiceDeps {
   readonly registry: Registry
   readonly queries: InstitutionQueries & TrustQueueQueries
   readonly outbound: Outbound
-  /** Whether the list of brands that comes with the service is used. */
+  /** Whether the built-in list of brands is used. */
   readonly brandList: boolean
   readonly serverSecret: string
   readonly baseUrl: string
   readonly now: () => number
-  /** The database could not be asked for the known domains; it is asked again. */
+  /** Reading the known domains failed; it is retried. */
   readonly onFailure: (failure: unknown) => void
   readonly onDefect: (defect: unknown) => void
 }
 
-/** Merges are loaded when it returns; the known domains load on, and the check answers 503 until they are there. */
+/** Returns once merges are loaded. Known domains load in the background, and the check answers 503 until then. */
 export const startTrustService = (
   deps: TrustServiceDeps
 ): Effect.Effect<TrustService, unknown, DomainQueries | Scope.Scope> =>

@@ -1,22 +1,29 @@
 /**
- * Rebuilds the view tables at a start when this version of the service fills them in another way than the one before.
+ * Rebuilds the view tables at a start when this version fills them differently.
  *
  * Always true: actors start on views that this version has filled. A database without data has nothing to rebuild.
  */
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql/SqlClient"
 import { entities } from "../../actors/all.ts"
 import { rebuildViews } from "../../actors/runtime/views-rebuild.ts"
+import { rowsOf } from "../postgres/rows.ts"
 import * as Views from "../postgres/views.ts"
 
-/** Raise it with every change after which `npm run views:rebuild` would write other rows. */
+/** Raise it with every change that makes `npm run views:rebuild` write different rows. */
 export const VIEWS_VERSION = 1
 
-/** A row that cannot be rebuilt is said and left as it is: the service is more use without it than not at all. */
+const filledViews = rowsOf(
+  "views_version",
+  Schema.Struct({ version: Schema.NullOr(Schema.Int), isEmpty: Schema.Boolean })
+)
+
+/** A row that cannot be rebuilt is reported and left unchanged; it must not prevent the start. */
 export const rebuildViewsWhenDue = Effect.gen(function* () {
   const sql = yield* SqlClient
-  const [row] = yield* sql<{ readonly version: number | null; readonly isEmpty: boolean }>`
+  const found = yield* sql`
     select (select version from views_version) as version, not exists (select from journal) as "isEmpty"`
+  const [row] = filledViews(found)
   if (row === undefined || (row.version !== null && row.version >= VIEWS_VERSION)) return
   if (!row.isEmpty) yield* rebuild
   yield* sql`insert into views_version (version) values (${VIEWS_VERSION})

@@ -1,9 +1,9 @@
 /**
- * Whether the service can write, judged by its own batches: a database may answer every question and still take nothing, with
- * a full disk, a locked journal, or as a server that became read-only. `/health/ready` and a metric tell it.
+ * Whether the service can write, judged by its own batches. A database may answer every query and still accept no write:
+ * with a full disk, a locked journal, or as a read-only server. `/health/ready` and a metric show the result.
  *
- * While writing fails, a tiny write is tried once a second, because a service that is taken out of rotation gets no writes
- * that could show it that all is well again.
+ * While writing fails, a tiny write is tried once a second, because a service out of rotation gets no writes that could
+ * show its recovery.
  */
 import type { SqlClient } from "effect/sql/SqlClient"
 import { Effect, type Scope } from "effect"
@@ -31,7 +31,7 @@ export interface WriteWatchDeps {
   readonly onChange: (state: WriteState) => void
 }
 
-/** Looks until the scope closes. */
+/** Checks until the scope closes. */
 export const watchWrites = ({
   groupCommit,
   now,
@@ -57,9 +57,9 @@ export const watchWrites = ({
   })
 
 /**
- * Needs what a batch needs: the right to insert into the journal, and a commit that reaches the disk. Changes nothing.
+ * Needs the same as a batch, the right to insert into the journal and a durable commit, but changes nothing.
  *
- * It says nothing while a write that came before it still waits: what holds that one up also holds up those behind it.
+ * Reports nothing while an earlier write is waiting, because the same cause delays both.
  */
 const probe = (sql: SqlClient, { lagMs, wrote }: WatchedCommit): Effect.Effect<void> =>
   Effect.suspend(() => {

@@ -1,7 +1,7 @@
 /**
- * The end of triage, which may want a draft: the case orders this activity for the moment its triage is due, a language
- * model is asked for the letter's paragraphs where one is configured, and the case completes its triage with them or
- * without. The case decides; a model that fails only leaves the letter to the rules.
+ * Ends triage. The case orders this activity for the time its triage is due; a language model, if configured, drafts the
+ * letter's paragraphs, and the case completes its triage with or without them. The case decides; a failed model only
+ * leaves the letter to the rules.
  */
 import { Schema } from "effect"
 import { caseEntity } from "../../actors/case/case.ts"
@@ -13,16 +13,16 @@ import { fairTurns } from "../concurrency/fair-turns.ts"
 import { matterOf } from "./matter.ts"
 import type { AssistantModel } from "./model.ts"
 
-/** As many calls as the model takes at once. */
+/** The model's concurrent calls. */
 const DRAFTING_COUNT_MAX = 16
-/** Eight seconds of drafting, at two for each; beyond it the rules write the letter. */
+/** Eight seconds of drafting at two seconds each; beyond it the rules write the letter. */
 const DRAFTS_WAITING_COUNT_MAX = 64
 /**
- * Completing triage is one ask; a batch of them is read in one statement and written in one. Reading and deciding this many
- * takes a few tens of milliseconds, in which nobody else is served.
+ * Completions at once. They share statements, and deciding this many blocks the event loop for a few tens of
+ * milliseconds.
  */
 const COMPLETING_COUNT_MAX = 256
-/** No draft, under way or waiting, takes a place from an order that asks no model. */
+/** Drafts never take a slot from orders without a model. */
 const IN_FLIGHT_COUNT_MAX = COMPLETING_COUNT_MAX + DRAFTING_COUNT_MAX + DRAFTS_WAITING_COUNT_MAX
 
 const DRAFT_TURNS = {
@@ -49,9 +49,9 @@ export const makeAssistantActivity = (deps: AssistantActivityDeps): Activity => 
     perform: async (task, signal) => {
       const { due_at } = Schema.decodeUnknownSync(Order)(task.command)
       const drafted = drafting ? await paragraphsFor(deps, { task, dueAt: due_at, signal, inTurn }) : null
-      // The draft was cut short because the service stops: the intent is delivered again after the start.
+      // The draft was aborted because the service stops: the intent is delivered again after the next start.
       signal.throwIfAborted()
-      // Refused as overtaken, when triage was completed or set anew meanwhile, is an answer like any other.
+      // A refusal is fine: triage was completed or restarted meanwhile.
       await deps.registry.ask(
         caseEntity,
         task.id,
@@ -84,7 +84,7 @@ const paragraphsFor = async (
   })
 }
 
-/** A crisis is for people: no model is asked about it. */
+/** No model is asked about a crisis, which is for people. */
 const letterWanted = (
   state: CaseState,
   dueAt: number

@@ -1,18 +1,18 @@
 /**
- * The circuit breaker of a language model. After `FAILURE_COUNT_MAX` failures in a row no call is made for `OPEN_MS`; then one
- * trial call decides.
+ * The circuit breaker of a language model. After `FAILURE_COUNT_MAX` failures in a row no call is made for `OPEN_MS`;
+ * then one trial call decides.
  */
 
-/** One failure is bad luck; five in a row are an outage. */
+/** Consecutive failures that count as an outage. */
 export const FAILURE_COUNT_MAX = 5
-/** Long enough to spare a server that is down, short enough that drafts come back by themselves. */
+/** Long enough to spare a failed server, short enough that drafts soon resume. */
 export const OPEN_MS = 30_000
 
-/** How a call that was let through ended. `undecided` says nothing about the server: its caller went away. */
+/** The end of an admitted call. `undecided`: the caller left, which says nothing about the server. */
 export type Verdict = "answered" | "failed" | "undecided"
 
 export interface Breaker {
-  /** Undefined: not now. Otherwise call what is given exactly once when the call has ended. */
+  /** Undefined: not admitted. Otherwise call the returned function exactly once when the call has ended. */
   readonly admit: () => ((verdict: Verdict) => void) | undefined
 }
 

@@ -1,7 +1,7 @@
 /**
- * The daily (UTC) caps on model spend: tokens of one agent, of one sponsor and of all sponsors, and money of one agent. Each
- * is taken from a durable quota before the call, for the largest use the call can have, so neither a failure nor a restart
- * renews it.
+ * The daily (UTC) caps on model spend: tokens of one agent, of one sponsor and of all sponsors, and money of one agent.
+ * Each is taken from a durable quota before the call, for the largest use the call can have, so neither a failure nor a
+ * restart renews it.
  */
 import { Result } from "effect"
 import { quotaEntity } from "../../actors/quota/quota.ts"
@@ -26,7 +26,7 @@ export interface CapsDeps {
   readonly spenderOf: SpenderOf
 }
 
-/** The most a request of these texts can use. */
+/** The largest use of a request with these texts. */
 export const estimateOf = (
   config: CapsDeps["config"],
   texts: ReadonlyArray<string>,
@@ -43,8 +43,8 @@ export const estimateOf = (
 export type Cap = "tokens" | "cost" | "sponsor" | "all"
 
 /**
- * Undefined when the agent may go on, else which cap is reached. The narrowest comes first: who is over a limit of their own takes
- * nothing of what others share.
+ * Returns the reached cap, or undefined. Checks the narrowest first, so that an exhausted agent takes nothing from
+ * shared budgets.
  */
 export const takeShare = async (
   { config, registry, spenderOf }: CapsDeps,

@@ -1,7 +1,7 @@
 /**
- * A language model behind the chat completions interface (`POST <base_url>/chat/completions`), as vLLM, Ollama, Groq, Mistral,
- * OpenRouter and others speak it. Only fields that all of them take are sent, no tool is ever offered, and a call of one is
- * no answer. An object is asked for by its JSON schema.
+ * A language model behind the chat completions interface (`POST <base_url>/chat/completions`) of vLLM, Ollama, Groq,
+ * Mistral, OpenRouter and others. Only fields that all of them accept are sent. No tool is offered, and a tool call is
+ * not an answer. An object is requested by its JSON schema.
  */
 import type * as AiError from "effect/ai/AiError"
 import type * as LanguageModel from "effect/ai/LanguageModel"
@@ -20,12 +20,12 @@ import {
   TokenCount
 } from "./model-call.ts"
 
-/** Where an error came from, in the words of the library's errors. */
+/** The module name in the library's errors. */
 const MODULE = "ChatCompletions"
 
 const Absent = <S extends Schema.Top>(schema: S) => Schema.optional(Schema.NullOr(schema))
 
-/** What is read of an answer; servers add much of their own. */
+/** The part of an answer that is read; servers add further members. */
 const Completion = Schema.Struct({
   choices: Schema.NonEmptyArray(
     Schema.Struct({

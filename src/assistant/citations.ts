@@ -1,6 +1,6 @@
 /**
- * Finds what looks like a citation of law in a text that a model wrote, so that only citations the rules gave can stay. It is meant to
- * find too much rather than too little: what it finds and the rules did not say makes the text unusable.
+ * Finds likely citations of law in a model's text, so that only those given by the rules remain. It errs on the side of
+ * finding too much: any citation that the rules did not give makes the text unusable.
  */
 
 const CITATION_SHAPES: ReadonlyArray<RegExp> = [
@@ -22,7 +22,7 @@ const CITATION_SHAPES: ReadonlyArray<RegExp> = [
 /** Words that start a sentence or a phrase and are no part of a law's name. */
 const LEADING_WORDS = /^(?:(?:the|this|that|a|an|under|see|per|by|in|of|your|our|its|and|or)\s+)+/
 
-/** Spacing, case and the kind of dash or apostrophe say nothing about which law is meant. */
+/** Normalizes spacing, case, dashes and apostrophes. */
 const plain = (text: string): string =>
   text
     .toLowerCase()

@@ -1,7 +1,6 @@
 /**
- * The JSON file that a setting names, read for models: fields are checked by a schema, a key is never in the file but in the
- * environment variable that the file names, and what cannot be used is said by the name of its field. No message repeats
- * a value.
+ * Reads the JSON file of a model setting. Fields are checked by a schema. Keys are never in the file, but in the
+ * environment variable that the file names. Errors name the field and never repeat a value.
  */
 import { Result, Redacted, Schema } from "effect"
 import { readFileSync } from "node:fs"
@@ -10,19 +9,19 @@ import { SettingsInvalid } from "../config.ts"
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Fields that name a model mean the same in every file. */
+/** The form of a model's name, in every file. */
 export const MODEL_NAME = Schema.String.pipe(Schema.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._:/@-]{0,99}$/)))
 export const KEY_VARIABLE = Schema.String.pipe(Schema.check(Schema.isPattern(/^[A-Z][A-Z0-9_]{1,63}$/)))
 export const MODEL_NAME_FORM = "the model's name, 1 to 100 letters, digits and ._:/@-"
 export const KEY_VARIABLE_FORM = "the NAME of an environment variable, such as OPENAI_API_KEY, and never the key itself"
 
-/** Addresses that are known; other servers are named by `base_url`. */
+/** Default addresses; other servers need `base_url`. */
 const DEFAULT_BASE_URL: Readonly<Record<string, string>> = {
   openai: "https://api.openai.com/v1",
   anthropic: "https://api.anthropic.com"
 }
 
-/** For `Schema.filter`: what has no address of its own must be given one. */
+/** For `Schema.filter`: a provider without a default address needs `base_url`. */
 export const namesItsServer = ({
   base_url,
   provider
@@ -64,10 +63,10 @@ export const readConfigFile = <A, I>(
     : Result.succeed(decoded.success)
 }
 
-/** Visible ASCII: anything else cannot stand in a header, and the failure to send it would repeat it. */
+/** Visible ASCII: other characters are invalid in a header, and the error would repeat them. */
 const KEY_FORM = /^[\x21-\x7e]{1,512}$/
 
-/** Left: what is wrong with the variable, as a sentence; `otherwise` is what to do without the key. */
+/** Fails with a sentence about the variable; `otherwise` says what to do without the key. */
 export const readKey = (
   environment: Environment,
   variable: string,
@@ -83,7 +82,7 @@ export const readKey = (
 
 export const invalid = (problems: ReadonlyArray<string>) => Result.fail(new SettingsInvalid({ problems }))
 
-/** One sentence for each field; the formatter's own words would repeat the value. */
+/** One sentence per field, because the formatter's own messages would repeat the value. */
 const problemsOf = (
   error: Schema.SchemaError,
   setting: string,
@@ -95,7 +94,7 @@ const problemsOf = (
     const place = placeOf(path.slice(0, at + 1))
     if (typeof name !== "string") return `the file of ${setting} must be a JSON object`
     if (Object.hasOwn(must, name)) return `${place} in the file of ${setting} must be ${must[name]}`
-    // A name that is no plain word may be a key that slipped to the wrong side of the colon.
+    // A name that is not a plain word may be a misplaced key.
     const said = /^[a-z][a-z_]{0,39}$/.test(name) ? place : "a field of another name"
     return `the file of ${setting} knows only ${Object.keys(must).join(", ")}: take out ${said}`
   })

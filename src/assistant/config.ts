@@ -1,6 +1,6 @@
 /**
- * The file named by ASSISTANT_CONFIG: the language models, their uses, and each agent's daily share. The key is read from the
- * environment variable that the file names. An error names the field and never repeats a value.
+ * The file named by ASSISTANT_CONFIG: the language models, their uses, and each agent's daily share. The key is read
+ * from the environment variable that the file names. An error names the field and never repeats a value.
  */
 import { Result, type Redacted, Schema, Effect } from "effect"
 import type { SettingsInvalid } from "../config.ts"
@@ -19,14 +19,14 @@ import {
 import { isModelUrl, MODEL_URL_FORM } from "./model-address.ts"
 import { type Provider, PROVIDERS } from "./provider.ts"
 
-/** Clients of a message wait for its reply; the rules have the rest of two seconds. */
+/** Clients wait for the reply to a message. */
 export const TIMEOUT_MS_MAX = 2_000
-/** Less is shorter than the way to any server. */
+/** Less is shorter than any round trip. */
 const TIMEOUT_MS_MIN = 50
 const TIMEOUT_MS_DEFAULT = 1_800
-/** The most tokens that a window of a quota is counted in; more than any agent can use in a day. */
+/** The largest count of a quota's window; more than any agent can use in a day. */
 const TOKENS_PER_DAY_MAX = 1_000_000_000
-/** More is a typing error. */
+/** Larger values are typing errors. */
 const USD_MAX = 10_000
 
 const Usd = Schema.Number.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: USD_MAX })))
@@ -80,9 +80,9 @@ export interface AssistantConfig {
   readonly apiKey: Redacted.Redacted
   readonly drafts: { readonly replies: boolean; readonly letters: boolean; readonly understanding: boolean }
   readonly tokensPerAgentPerDay: number
-  /** Of all agents of an established sponsor; other tiers have a share of it (`modelShare`). */
+  /** For all agents of an established sponsor; other tiers get a share of it (`modelShare`). */
   readonly tokensPerSponsorPerDay: number
-  /** Of all sponsors together: what the operator pays for at most. */
+  /** For all sponsors together: the most that the operator pays for. */
   readonly tokensPerDay: number
   /** Millionths of a US dollar. */
   readonly costPerAgentPerDay: number
@@ -92,9 +92,9 @@ export interface AssistantConfig {
 }
 
 const MICRODOLLARS = 1_000_000
-/** Where the file does not say: a sponsor with more agents than these at work at once is rare. */
+/** The default budget of a sponsor, in agents. */
 const AGENTS_PER_SPONSOR = 5
-/** Where the file does not say: the bill of a day is bounded by this many agents that use all they may. */
+/** The default budget of all sponsors, in agents. */
 const AGENTS_IN_ALL = 50
 const capped = (tokens: number): number => Math.min(tokens, TOKENS_PER_DAY_MAX)
 

@@ -1,6 +1,6 @@
 /**
- * Whether a text draws on a source and on nothing else: its numbers and names must occur in it, and no long run of words may be
- * copied from one. A name is a word with a capital that does not begin a sentence.
+ * Checks that a text draws only on its source: its numbers and names must occur there, and no long run of words may be
+ * copied. A name is a capitalised word that does not begin a sentence.
  */
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
@@ -18,7 +18,7 @@ const plainNumber = (text: string): string => {
     .replace(/\.0+$/, "")
 }
 
-/** Whole numbers and the parts of dotted ones. */
+/** The numbers in a text, and the parts of dotted ones. */
 const numbersOf = (text: string): ReadonlySet<string> =>
   new Set((text.match(NUMBER) ?? []).flatMap((one) => [plainNumber(one), ...one.split(/[.,]/).map(plainNumber)]))
 
@@ -42,7 +42,7 @@ const BEGINS = /(?:^|[.!?:;]["'’”)]*\s+|\n\s*|["“‘(]\s*)$/u
 /** All capitals: an abbreviation of up to three letters, or a slogan. */
 const ABBREVIATION_CHARS_MAX = 3
 
-/** A longer name is a sentence in the place of a name. */
+/** A longer "name" is a sentence. */
 const ORGANIZATION_WORDS_MAX = 5
 
 export interface NameSource {
@@ -72,7 +72,7 @@ export const unknownNames = (text: string, source: NameSource): ReadonlyArray<st
     .map(([word]) => word)
 }
 
-/** Whether `count` words in a row of `source` stand in a row in `text`. */
+/** Whether `text` contains `count` consecutive words of `source`. */
 export const repeatsRun = (text: string, source: string, count: number): boolean => {
   const words = wordsOf(text)
   if (words.length < count) return false
@@ -85,7 +85,7 @@ export const repeatsRun = (text: string, source: string, count: number): boolean
   return false
 }
 
-/** Whether all of `source` stands in a row in `text`, when it has `countMin` words or more. */
+/** Whether `text` contains all of `source`, if it has at least `countMin` words. */
 export const repeatsAll = (text: string, source: string, countMin: number): boolean => {
   const words = wordsOf(source)
   return words.length >= countMin && ` ${wordsOf(text).join(" ")} `.includes(` ${words.join(" ")} `)

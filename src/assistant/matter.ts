@@ -1,6 +1,6 @@
 /**
- * The view of a case for a language model: law, category and status by the rules, the organization's name, facts that are no
- * personal data, and the newest narrative, masked.
+ * The view of a case for a language model: law, category and status by the rules, the organization's name, facts that
+ * are no personal data, and the newest narrative, masked.
  *
  * Always true: it is made from the state of one case, and holds no user hash, contact, document, page token or agent.
  */
@@ -9,13 +9,13 @@ import type { Facts } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { masked } from "./mask.ts"
 
-/** About 2,700 tokens: what has to be read within the time a client waits. */
+/** About 2,700 tokens, which a model reads within the time a client waits. */
 export const NARRATIVE_CHARS_MAX = 8_000
 
 /** One message; a longer one is cut at its end. */
 export const MESSAGE_CHARS_MAX = 8_000
 
-/** Evaluations stored before matches said `listed` name laws to act on from this score on. */
+/** The score from which a law was listed, for evaluations stored before `listed` existed. */
 const CITED_SCORE_MIN = 3
 
 export interface Matter {
@@ -23,7 +23,7 @@ export interface Matter {
   readonly subcategory: string | null
   readonly status: string
   readonly jurisdiction: string | null
-  /** The sentence of the rules about the law that fits. */
+  /** The rules' sentence about the matching law. */
   readonly relevant_law: string
   readonly laws: ReadonlyArray<{ readonly citation: string; readonly law: string }>
   readonly organization: string | null
@@ -85,7 +85,7 @@ const SHARED_FACTS: ReadonlySet<keyof Facts> = new Set([
 
 const PEOPLE: ReadonlySet<keyof Facts> = new Set(["consumer_name", "patient_name"] as const)
 
-/** `evaluation` is of everything told so far, the message to be answered included. */
+/** `evaluation` covers the whole narrative including the new message. */
 export const matterOf = (state: OpenCase, evaluation: Evaluation): Matter => {
   const known = knownPersonal(state)
   const facts = factEntries(state.facts)
@@ -123,7 +123,7 @@ export const maskedNarrative = (state: OpenCase, next: string): string =>
     NARRATIVE_CHARS_MAX
   ).join("\n")
 
-/** A text that belongs to no case yet. */
+/** Masks a text without a case. */
 export const maskedText = (text: string): string =>
   masked(text.slice(0, NARRATIVE_CHARS_MAX * 2), [])
     .slice(0, NARRATIVE_CHARS_MAX)
@@ -131,7 +131,10 @@ export const maskedText = (text: string): string =>
 
 const factEntries = (facts: Facts) => Object.entries(facts) as ReadonlyArray<readonly [keyof Facts, string]>
 
-/** Names of people as a whole and part by part; of an organization's desk only as a whole: its parts are common words. */
+/**
+ * Names of people in full and by part; names of an organization's desk only in full, because their parts are common
+ * words.
+ */
 const knownPersonal = (state: OpenCase): ReadonlyArray<string> => [
   ...factEntries(state.facts)
     .filter(([name]) => !SHARED_FACTS.has(name))

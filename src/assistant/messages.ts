@@ -1,7 +1,7 @@
 /**
- * A language model behind Anthropic's Messages API (`POST <base_url>/v1/messages`). An object is asked for as the input of one
- * forced tool that is named after its schema, which is how that API gives structured answers. Nothing executes it, and the call
- * of any other tool is no answer.
+ * A language model behind Anthropic's Messages API (`POST <base_url>/v1/messages`). An object is asked for as the input
+ * of one forced tool that is named after its schema, which is how that API gives structured answers. Nothing executes
+ * it, and the call of any other tool is no answer.
  */
 import type * as AiError from "effect/ai/AiError"
 import type * as LanguageModel from "effect/ai/LanguageModel"
@@ -21,13 +21,13 @@ import {
   TokenCount
 } from "./model-call.ts"
 
-/** Where an error came from, in the words of the library's errors. */
+/** The module name in the library's errors. */
 const MODULE = "Messages"
 
 /** The version of the API that is spoken here. */
 const API_VERSION = "2023-06-01"
 
-/** What is read of an answer. */
+/** The part of an answer that is read. */
 const Answer = Schema.Struct({
   content: Schema.Array(
     Schema.Struct({
@@ -96,7 +96,7 @@ const partsOf = (
     if (type !== "tool_use" || format.type === "text" || name !== format.objectName) {
       return Effect.fail(outOfSchema(MODULE, "a tool was called that nobody offered"))
     }
-    // What a cut-off call holds can be valid and half of what was meant.
+    // A truncated call can be valid JSON and still incomplete.
     if (wasCutOff) return Effect.fail(outOfSchema(MODULE, "the answer was cut off"))
     texts.push({ type: "text", text: JSON.stringify(input ?? null) })
   }

@@ -1,7 +1,7 @@
 /**
- * Where a language model may be reached: by https on the public internet, by any port that the operator names, or by http
- * on this very machine, because texts and the key travel in every request. Private networks stay refused, at the start
- * already where the address says it; a model server inside one is reached through a TLS front with a public address.
+ * The addresses at which a language model may be reached: https on the public internet at any port, or http on this
+ * machine, because every request carries texts and the key. Private networks are refused, at the start if the address
+ * shows it; a model server inside one needs a TLS front with a public address.
  */
 import { Result } from "effect"
 import { makeGuardedFetch } from "../outbound/guarded-fetch.ts"
@@ -10,7 +10,7 @@ import { makeLookup } from "../outbound/lookup.ts"
 import { readTarget, type TargetRules } from "../outbound/target.ts"
 import { VERSION } from "../version.ts"
 
-/** The longest draft is ten thousand characters; a hundred times that in JSON is no draft. */
+/** Far larger than the longest draft of ten thousand characters. */
 export const ANSWER_BYTES_MAX = 256 * 1024
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -19,7 +19,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 export const MODEL_URL_FORM =
   "an https URL on the public internet without user name, query or fragment; http only to this machine (localhost, 127.0.0.1, [::1])"
 
-/** A guard for one address: loopback alone where the address is on it, and otherwise no address inside. */
+/** The guard of one address: only loopback for a loopback address, otherwise only public addresses. */
 const rulesOf = (url: URL): TargetRules => ({
   allowPrivate: LOOPBACK.test(url.hostname),
   allowedPorts: new Set(url.port === "" ? [] : [Number(url.port)]),

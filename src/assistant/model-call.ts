@@ -1,7 +1,7 @@
 /**
- * The call that all providers share: one request to a language model's server, one whole answer of a known shape. An object is
- * requested by its JSON schema; an object with another member is refused. A failure is an error of the library that carries
- * the HTTP status, or the cause of the failed fetch.
+ * The call that all providers share: one request to a language model's server, one whole answer of a known shape. An
+ * object is requested by its JSON schema; an object with another member is refused. A failure is an error of the library
+ * that carries the HTTP status, or the cause of the failed fetch.
  */
 import * as AiError from "effect/ai/AiError"
 import * as LanguageModel from "effect/ai/LanguageModel"
@@ -41,7 +41,7 @@ export const makeModel = (
 
 const NO_STREAM = "answers are asked for whole, not in a stream"
 
-/** A model that adds a status or a recipient was talked into it: no member beyond the schema's is read over. */
+/** Refuses undeclared members: a model that adds a status or a recipient was manipulated. */
 const exactly: LanguageModel.CodecTransformer = (schema) => {
   const decode = SchemaParser.decodeUnknownEffect(schema, { onExcessProperty: "error" })
   return {
@@ -55,7 +55,7 @@ const exactly: LanguageModel.CodecTransformer = (schema) => {
   }
 }
 
-/** As a provider is given it. Strict providers take no object that is open to further members. */
+/** The schema for providers. Strict ones reject objects that allow further members. */
 export const answerSchemaOf = (schema: Schema.Constraint) => {
   const { definitions, schema: root } = Schema.toJsonSchemaDocument(schema, { onExcessProperty: "error" })
   return Object.keys(definitions).length === 0 ? root : { ...root, $defs: definitions }
@@ -65,16 +65,15 @@ export const answerSchemaOf = (schema: Schema.Constraint) => {
 export const descriptionOf = ({ ast }: Schema.Constraint): string =>
   SchemaAST.resolveDescription(ast) ?? "Respond with a JSON object"
 
-/** The words of a turn; nothing but words is ever sent. */
+/** The text of a message; nothing else is ever sent. */
 export const textOf = ({ content }: Prompt.Message): string =>
   typeof content === "string" ? content : content.map((part) => (part.type === "text" ? part.text : "")).join("")
 
 export const TokenCount = Schema.Int.pipe(Schema.check(Schema.isGreaterThanOrEqualTo(0)))
 
 /**
- * Fails unless the status is a success and the body is JSON of this shape. Sending, reading and using the answer are pieces
- * that give way to other work: the library itself yields after thousands of operations, and all three are a few.
- * `module` names the provider in errors.
+ * Fails unless the status is a success and the body is JSON of this shape. Yields between sending, reading and using the
+ * answer, because the library yields only after thousands of operations. `module` names the provider in errors.
  */
 export const askServer = <A>(
   module: string,
@@ -96,7 +95,7 @@ export const askServer = <A>(
 export const callError = (module: string, reason: AiError.AiErrorReason): AiError.AiError =>
   new AiError.AiError({ module, method: "generateText", reason })
 
-/** For an answer that came and cannot be used. */
+/** The error for an unusable answer. */
 export const outOfSchema = (module: string, description: string): AiError.AiError =>
   callError(module, new AiError.InvalidResponseError({ description }))
 
@@ -134,7 +133,7 @@ export const finishPart = (
   response: undefined
 })
 
-/** Why a call gave no answer, without a word of the request or the answer. */
+/** Why a call failed, without any text of the request or the answer. */
 export type ModelFailure =
   | { readonly _tag: "OutOfSchema" }
   | { readonly _tag: "Status"; readonly status: number }

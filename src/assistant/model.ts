@@ -1,7 +1,7 @@
 /**
- * Drafts by a language model. On any failure, from a reached cap to a hostile answer, the result is `undefined` within the
- * time-out and the rules answer. A used draft has passed `screen.ts`. `onDraft` reports how every draft ended, without any of
- * its text.
+ * Drafts by a language model. On any failure, from a reached cap to a hostile answer, the result is `undefined` within
+ * the time-out and the rules answer. A used draft has passed `screen.ts`. `onDraft` reports how every draft ended,
+ * without any of its text.
  */
 import type * as AiError from "effect/ai/AiError"
 import type * as LanguageModel from "effect/ai/LanguageModel"
@@ -30,17 +30,17 @@ import {
 import type { SpenderOf } from "./spender.ts"
 import { type Grounds, screenParagraphs, screenReply, type Unusable } from "./screen.ts"
 
-/** Calls under way at once; the next one is answered by rules instead of waiting. */
+/** Concurrent calls; further drafts are made by the rules instead of waiting. */
 export const IN_FLIGHT_COUNT_MAX = 16
-/** Drafts that need more are cut off, and what is cut off is out of its schema. */
+/** Longer drafts are cut off, and then do not fit the schema. */
 export const OUTPUT_TOKENS_MAX = 1_200
 
 export interface AssistantModel {
-  /** As it is shown beside a draft. */
+  /** The name shown with a draft. */
   readonly name: string
   /**
-   * Undefined: the rules answer (no model for replies, a cap reached, too slow, out of schema, unusable). Never rejects, never
-   * takes longer than the time-out.
+   * Undefined: the rules answer (no model for replies, a cap reached, too slow, out of schema, unusable). Never rejects,
+   * never takes longer than the time-out.
    */
   readonly draftReply: (
     input: prompt.ReplyDraftInput,
@@ -50,7 +50,7 @@ export interface AssistantModel {
     input: prompt.LetterDraftInput,
     signal?: AbortSignal
   ) => Promise<ModelParagraphs | undefined>
-  /** Undefined: the rules understand the text alone. */
+  /** Undefined: only the rules read the text. */
   readonly understand: (input: UnderstandInput, signal?: AbortSignal) => Promise<Understood | undefined>
 }
 
@@ -77,8 +77,8 @@ export interface AssistantModelDeps {
 }
 
 /**
- * Loads the model before there are actors, and gives it once there is a registry to count shares with. Whoever asks for it
- * again gets the same bounds: failures and calls under way are counted over all of them.
+ * Loads the model before the actors start; the result takes the registry that counts shares. Failures and running calls
+ * are counted over all instances.
  */
 export const loadAssistantModel = (
   deps: AssistantModelDeps
@@ -105,7 +105,7 @@ const assistantModel = ({ drafts, model }: AssistantConfig, drafter: Drafter): A
       system: prompt.REPLY_SYSTEM_PROMPT,
       document,
       schema: prompt.ReplyAnswer,
-      // What was judged is what is used: one form per letter.
+      // Uses exactly the text that was checked: one form per letter.
       judge: ({ content }) => judged(screenReply(content, grounds), { model, content: visible(content).trim() }),
       signal
     })
@@ -165,7 +165,7 @@ const judgedParagraphs = (
   return judged(screenParagraphs(paragraphs, grounds), { model, paragraphs: [first, ...rest] })
 }
 
-/** What a draft is held against. */
+/** The grounds against which a draft is checked. */
 export const groundsOf = (document: string, matter: Matter, told: ReadonlyArray<string>): Grounds => ({
   document,
   organization: matter.organization ?? "",
@@ -183,10 +183,10 @@ interface DraftRequest<Answer, Encoded extends Record<string, unknown>, Draft> {
   readonly signal: AbortSignal | undefined
 }
 
-/** What a report says, without the kind. */
+/** A report without its kind. */
 type Ending = DraftReport extends infer Report ? (Report extends unknown ? Omit<Report, "kind"> : never) : never
 
-/** What bounds all calls together. */
+/** The limits over all calls. */
 interface Gate {
   inFlightCount: number
   readonly breaker: Breaker
@@ -216,7 +216,7 @@ const makeDrafter = (deps: AssistantModelDeps, parts: DrafterParts): Drafter => 
   ): Promise<{ readonly draft: Draft | undefined; readonly verdict: Verdict }> => {
     const { signal } = request
     const exit = await run(
-      // Disconnected: whoever waits goes on at the time-out, and the request is aborted behind it.
+      // Disconnected, so that the time-out returns at once and the request is aborted in the background.
       call(request).pipe(
         disconnected,
         Effect.timeoutOrElse({
@@ -290,7 +290,7 @@ const callerOf =
       return { outcome: "answered", answer: response.success.value } as const
     })
 
-/** Errors of the library hold requests and answers; only these words leave. */
+/** The library's errors contain requests and answers; only these fixed words are reported. */
 const endingOf = (error: AiError.AiError): Ending => {
   const failure = modelFailureOf(error)
   switch (failure._tag) {
@@ -319,7 +319,7 @@ const endingOfFetch = (reason: NotFetchedReason | undefined): Ending =>
     ? { outcome: "timeout" }
     : { outcome: "failed", reason: reason === "too-large" ? reason : "transport" }
 
-/** An answer that cannot be used is still an answer: nobody can switch the model off for others by what they write. */
+/** An unusable answer counts as answered, so that no user's text can open the breaker for others. */
 const verdictOf = (ending: Ending): Verdict => {
   switch (ending.outcome) {
     case "timeout":

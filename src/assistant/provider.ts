@@ -1,7 +1,7 @@
 /**
  * A provider's language model through `effect/ai`. `openai` speaks the Responses API (`POST <base_url>/responses`),
  * `openai-compatible` what most other servers speak (`POST <base_url>/chat/completions`), `anthropic` the Messages API
- * (`POST <base_url>/v1/messages`). None is asked to keep anything, and nothing that a model calls is executed.
+ * (`POST <base_url>/v1/messages`). All are asked to store nothing, and no tool call is executed.
  */
 import type * as LanguageModel from "effect/ai/LanguageModel"
 import * as FetchHttpClient from "effect/http/FetchHttpClient"
@@ -18,21 +18,21 @@ export interface LanguageModelOptions {
   readonly baseUrl: string
   readonly model: string
   readonly apiKey: Redacted.Redacted
-  /** Answers that need more are cut off, and what is cut off is out of its schema. */
+  /** Longer answers are cut off, and then do not fit the schema. */
   readonly outputTokensMax: number
   /** Undefined: the provider's default, for models that refuse the setting. */
   readonly temperature?: number | undefined
   readonly fetch: typeof fetch
 }
 
-/** An unsuccessful status is a failure whatever its body says. Our trace ids are not sent. */
+/** An unsuccessful status is a failure, whatever its body. Trace ids are not sent. */
 const plainClient = (client: HttpClient.HttpClient) =>
   client.pipe(
     HttpClient.filterStatusOk,
     HttpClient.transform((response) => Effect.provideService(response, HttpClient.TracerPropagationEnabled, false))
   )
 
-/** The modules are loaded here and not before: a start without a model does not pay for them. */
+/** Loads the modules lazily, so that a start without a model does not load them. */
 export const makeLanguageModel = (options: LanguageModelOptions): Effect.Effect<LanguageModel.LanguageModel> =>
   Effect.gen(function* () {
     const make = yield* Effect.promise(MAKERS[options.provider])

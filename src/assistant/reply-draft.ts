@@ -1,7 +1,7 @@
 /**
  * A model's answer to a message, drafted before the case accepts the message. The message is triaged with the case's
- * narrative, so the draft names the same law as the case. Where the answer reports a change of the case, or a person may be in
- * danger, only the rules answer.
+ * narrative, so the draft names the same law as the case. Where the answer reports a change of the case, or a person may
+ * be in danger, only the rules answer.
  */
 import { triage, type TriageInput } from "../../actors/assistant/triage.ts"
 import type { MessageType } from "../../schema/case-words.ts"
@@ -10,7 +10,7 @@ import type { OpenCase } from "../../schema/case.ts"
 import { maskedMessage, matterOf } from "./matter.ts"
 import type { AssistantModel } from "./model.ts"
 
-/** A decision or an escalation moves the case in the commit that answers it, and a draft cannot know where to. */
+/** Decisions and escalations change the case in the commit that answers them, which a draft cannot foresee. */
 const DRAFTED_TYPES: ReadonlySet<MessageType> = new Set(["context", "evidence", "correction"] as const)
 const ENDED: ReadonlySet<OpenCase["status"]> = new Set(["resolved", "closed", "withdrawn"] as const)
 

@@ -1,6 +1,6 @@
 /**
- * A language model behind OpenAI's Responses API (`POST <base_url>/responses`). It is asked to keep nothing, no tool is ever
- * offered, and a call of one is no answer. An object is asked for by its JSON schema.
+ * A language model behind OpenAI's Responses API (`POST <base_url>/responses`). It is asked to store nothing. No tool is
+ * offered, and a tool call is not an answer. An object is requested by its JSON schema.
  */
 import type * as AiError from "effect/ai/AiError"
 import type * as LanguageModel from "effect/ai/LanguageModel"
@@ -20,12 +20,12 @@ import {
   TokenCount
 } from "./model-call.ts"
 
-/** Where an error came from, in the words of the library's errors. */
+/** The module name in the library's errors. */
 const MODULE = "Responses"
 
 const Absent = <S extends Schema.Top>(schema: S) => Schema.optional(Schema.NullOr(schema))
 
-/** What is read of an answer. A refusal is content without a text. */
+/** The part of an answer that is read. A refusal is content without text. */
 const Answer = Schema.Struct({
   output: Schema.Array(
     Schema.Struct({
@@ -63,7 +63,7 @@ const complete = (
   return Effect.flatMap(askServer(MODULE, client, request, Answer), partsOf)
 }
 
-/** Models that reason take their orders from a developer. */
+/** Reasoning models take the role "developer" instead of "system". */
 const systemRoleOf = (model: string): "developer" | "system" =>
   /^(o|gpt-5|codex-|computer-use)/.test(model) ? "developer" : "system"
 
@@ -93,10 +93,10 @@ const partsOf = ({
   const texts: Array<Response.PartEncoded> = []
   const seenIds = new Set<string>()
   for (const { content, id, type } of output) {
-    // What a model thought is not what it answers.
+    // Reasoning is not part of the answer.
     if (type === "reasoning") continue
     if (type !== "message") return Effect.fail(outOfSchema(MODULE, "a tool was called that nobody offered"))
-    // The provider has been seen to repeat a message word by word.
+    // The provider sometimes repeats a message.
     if (typeof id === "string") {
       if (seenIds.has(id)) continue
       seenIds.add(id)

@@ -1,7 +1,7 @@
 /**
- * The last look at what a model wrote, before it becomes a reply or a paragraph. It trusts nothing: a text that passes has no address to
- * go to, no law the rules did not name, no name or number the case did not hold, claims no deed, no status and no
- * profession, and repeats neither our rules nor the user. What does not pass is not repaired; the rules answer instead.
+ * The final check of a model's text before it becomes a reply or a paragraph. A passing text contains no address, no law
+ * that the rules did not name, no name or number that the case does not have; it claims no deed, status or profession,
+ * and repeats neither the prompt nor the user. A failing text is not repaired; the rules answer instead.
  */
 import { foreignCitations } from "./citations.ts"
 import { hasUnseen, isLongNumber, numberRuns, visible } from "./mask.ts"
@@ -35,28 +35,28 @@ export type Unusable =
   | "unquoted"
 
 export interface Grounds {
-  /** The document that was sent: all that the text may draw names and numbers from. */
+  /** The document sent to the model: the only source of names and numbers. */
   readonly document: string
   /** The organization's name; only it and the laws may be written in capitals. */
   readonly organization: string
   /** Citations, names of laws and sentences about them that the rules gave. */
   readonly laws: ReadonlyArray<string>
-  /** What people told; long runs of it are not repeated. */
+  /** The users' texts, of which no long run may be repeated. */
   readonly told: ReadonlyArray<string>
 }
 
 /** Words in a row: eight of our rules are no coincidence; of a story, a reply may retell less than a letter. */
 const RULES_RUN = 8
 const REPLY_COPY_RUN = 8
-/** A whole message of fewer words is a phrase that an answer may share. */
+/** Messages with fewer words may occur in an answer. */
 const REPLY_COPY_MIN = 4
 const LETTER_COPY_RUN = 20
 
 const ADDRESS =
   /:\/\/|\bwww\.|\b(?:mailto|javascript|data|tel|file|ftp|https?):|@|\b\d{1,3}(?:\.\d{1,3}){3}\b|\b[\p{L}\p{N}-]+\.(?:[a-z]{2,24})\b(?!\.)|\b\w+\s*[([{]?\s*\b(?:dot|punkt|punto)\b\s*[)\]}]?\s*\w{2,}/iu
-/** 0900-REFUND: a number to call that is spelled. */
+/** A spelled phone number: 0900-REFUND. */
 const SPELLED_NUMBER = /\d-\p{Lu}{3,}/u
-/** Words with a point inside that are no host names. */
+/** Abbreviations with a dot inside, which are not host names. */
 const ABBREVIATION = /\b(?:e\.g|i\.e|a\.m|p\.m|no\.\d)/giu
 /** Cases, letters, agents, sponsors, keys, page tokens, long encoded runs. */
 const IDENTIFIER =
@@ -78,16 +78,16 @@ const ABOUT_RULES =
 const LETTER_FRAME =
   /^\s*(?:dear|to|from|subject|re|cc|bcc|date|attn)\b\s*[:,]|^\s*dear\b|^\s*(?:yours|sincerely|best regards|kind regards|regards)\b/i
 
-/** The reason a reply cannot be used; undefined when it can. */
+/** Why a reply is unusable; undefined if it is usable. */
 export const screenReply = (content: string, grounds: Grounds): Unusable | undefined => {
   if (content.trim() === "") return "empty"
   if (content.length > REPLY_CHARS_MAX) return "too-long"
-  // A short message is no run, and an answer that holds all of it was dictated.
+  // A message too short for a run: an answer with all of it was dictated.
   if (grounds.told.some((one) => repeatsAll(visible(content), one, REPLY_COPY_MIN))) return "copied-text"
   return screenText(content, grounds, REPLY_COPY_RUN)
 }
 
-/** The reason a letter's paragraphs cannot be used; one that cannot spoils all. */
+/** Why a letter's paragraphs are unusable; one unusable paragraph is enough. */
 export const screenParagraphs = (paragraphs: ReadonlyArray<string>, grounds: Grounds): Unusable | undefined => {
   if (paragraphs.length === 0) return "empty"
   if (paragraphs.length > PARAGRAPH_COUNT_MAX) return "too-long"
@@ -99,7 +99,7 @@ export const screenParagraphs = (paragraphs: ReadonlyArray<string>, grounds: Gro
     const reason = screenText(paragraph, grounds, LETTER_COPY_RUN)
     if (reason !== undefined) return reason
   }
-  // Together as well: a sentence of ours may be spread over several.
+  // Joined too, because a sentence of the prompt may be spread over several.
   return leaks(paragraphs.join(" ")) ? "leaked-rules" : undefined
 }
 
@@ -125,6 +125,6 @@ const screenText = (text: string, grounds: Grounds, copyRun: number): Unusable |
 const leaks = (text: string): boolean =>
   [REPLY_SYSTEM_PROMPT, LETTER_SYSTEM_PROMPT].some((rules) => repeatsRun(text, rules, RULES_RUN))
 
-/** Citations have points and long numbers of their own. */
+/** Removes the laws, whose citations contain dots and long numbers. */
 const withoutLaws = (text: string, { laws }: Grounds): string =>
   laws.reduce((rest, law) => (law === "" ? rest : rest.replaceAll(law, "")), text)

@@ -6,11 +6,11 @@ import { limitsOf, type VerificationMode } from "../../schema/sponsor-tier.ts"
 
 export interface Spender {
   readonly sponsorId: string
-  /** Thousandths of what one sponsor may spend in a day; 0 is nothing. */
+  /** Share of a sponsor's daily budget in thousandths. */
   readonly modelShare: number
 }
 
-/** `agentId` is the sponsor's own id where the sponsor asks without an agent. Rejects like `Registry.read`. */
+/** `agentId` is the sponsor's own id for requests without an agent. Rejects like `Registry.read`. */
 export type SpenderOf = (agentId: string) => Promise<Spender>
 
 export const spenderOf =

@@ -1,17 +1,17 @@
 /**
- * The prompt of `understand`: the model chooses ids of the taxonomy with the words that show them, the place, and whether a
- * person is in danger. The rules choose the law. A choice without a quotation of the text is dropped, because a model that was
- * talked into a choice cannot quote it.
+ * The prompt of `understand`: the model chooses ids of the taxonomy with the words that show them, the place, and
+ * whether a person is in danger. The rules choose the law. A choice without a quotation of the text is dropped, because
+ * a model that was talked into a choice cannot quote it.
  */
 import { Schema } from "effect"
 import { TAXONOMY } from "../../schema/taxonomy.ts"
 import type { ModelChoice } from "../../schema/triage.ts"
 import { visible } from "./mask.ts"
 
-/** The first is what it is; two more can be asked about. */
+/** The first is the choice; the others become a question. */
 const SUBCATEGORY_COUNT_MAX = 3
 const QUOTE_COUNT_MAX = 5
-/** Longer than the words of one sentence that show a problem. */
+/** Longer than the part of a sentence that shows a problem. */
 const QUOTE_CHARS_MAX = 200
 
 export interface UnderstandInput {

@@ -1,6 +1,6 @@
 /**
- * A language model's understanding of a text, made before the case or the check is evaluated. No model is asked where the
- * rules already see danger: its answer could not raise the severity further.
+ * A language model's understanding of a text, made before the case or the check is evaluated. No model is asked where
+ * the rules already see danger: its answer could not raise the severity further.
  */
 import { detectCrisis } from "../../actors/assistant/crisis.ts"
 import type { Urgency } from "../../schema/case-words.ts"
@@ -11,14 +11,17 @@ import type { AssistantModel } from "./model.ts"
 
 export interface TextToUnderstand {
   readonly agentId: string
-  /** The newest words. */
+  /** The newest text. */
   readonly text: string
-  /** The case of the words; absent before it is opened. */
+  /** The case of the text; absent before it is opened. */
   readonly state?: OpenCase | undefined
   readonly urgency?: Urgency | undefined
 }
 
-/** Undefined: the rules understand the text alone. Never rejects, never takes longer than the model's time-out. */
+/**
+ * Resolves to undefined when only the rules read the text. Never rejects, and never takes longer than the model's
+ * time-out.
+ */
 export type Understand = (asked: TextToUnderstand) => Promise<Understood | undefined>
 
 export const understandWith =

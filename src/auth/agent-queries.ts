@@ -1,6 +1,6 @@
 /**
- * The port through which lists of agents are read and a key's hash finds its agent. It reads tables that are
- * written in the commit of the agents' events, so what was acknowledged is there; it never wakes an actor.
+ * The port to lists of agents, and from a key's hash to its agent. It reads tables that are written in the commit of the
+ * agents' events, so they contain everything acknowledged; it never loads an actor.
  */
 import type { EvidenceSums, ProposalCounts } from "../../schema/agent.ts"
 import type { AgentId } from "../../schema/ids.ts"
@@ -30,7 +30,7 @@ export interface Page<Row> {
 
 /** Every method rejects with `JournalUnavailable` when the database cannot be asked. */
 export interface AgentQueries {
-  /** Agents in order of registration, oldest first, so that new ones never move a page that was read. */
+  /** Agents in order of registration, oldest first, so that new ones do not shift pages. */
   readonly agents: (limit: number, offset: number) => Promise<Page<AgentRow>>
   /** What the public directory shows of the same agents, in the same order. */
   readonly directory: (limit: number, offset: number) => Promise<Page<DirectoryRow>>
@@ -42,22 +42,22 @@ export interface AgentQueries {
     limit: number,
     offset: number
   ) => Promise<Page<SponsorRow>>
-  /** The agent that had a key with this hash at some time; whether the key works is the agent's to say. */
+  /** The agent that ever had a key with this hash; the agent itself decides whether the key is valid. */
   readonly agentIdOfKey: (hash: string) => Promise<AgentId | undefined>
   /** The hashes of all keys that were ever issued, in ascending order, beyond `after`. */
   readonly keyHashes: (after: string, limit: number) => Promise<ReadonlyArray<string>>
 }
 
 export interface DirectoryRow extends Pick<AgentRow, "id" | "name" | "description" | "status" | "createdAt"> {
-  /** A person approved what it is called. */
+  /** A reviewer approved its name and description. */
   readonly identityAgreed: boolean
-  /** Its account; nulls and not active where nothing of it is known yet. */
+  /** Its account; nulls and inactive while nothing is known of it. */
   readonly sponsor: Pick<SponsorRow, "verifiedAt" | "tierChoice" | "sanctionedAt"> & { readonly isActive: boolean }
   readonly evidence: EvidenceSums
   readonly proposals: ProposalCounts
 }
 
-/** What a list shows of a sponsor; its address is in its state alone. */
+/** A sponsor in a list, without its address, which is only in its state. */
 export interface SponsorRow {
   readonly id: string
   readonly status: "active" | "suspended" | "ended"

@@ -1,8 +1,8 @@
 /**
  * API keys: `svc_`, 48 random hex characters, 8 of a checksum keyed with SERVER_SECRET, and 8 of the CRC-32 of these 56.
  *
- * The CRC-32 recognises mistyped keys and can be computed by any client. The keyed checksum shows that this service issued the
- * key; older keys have random characters in its place. Only the SHA-256 is stored.
+ * The CRC-32 recognises mistyped keys and can be computed by any client. The keyed checksum shows that this service
+ * issued the key; older keys have random characters in its place. Only the SHA-256 is stored.
  */
 import { createHash, createHmac } from "node:crypto"
 import { crc32 } from "node:zlib"
@@ -20,7 +20,7 @@ const PURPOSE = "redress/api-key-checksum/1"
 export interface ApiKeys {
   /** A new key from a source of random bytes. */
   readonly generate: (randomBytes: (count: number) => Uint8Array) => ApiKey
-  /** Whether the keyed checksum is right. Without SERVER_SECRET nobody hits it more often than once in 2^32 tries. */
+  /** Whether the keyed checksum is right. Guessing it without SERVER_SECRET takes 2^32 tries on average. */
   readonly isOurs: (key: ApiKey) => boolean
 }
 

@@ -1,7 +1,7 @@
 /**
- * How credentials become callers: API keys through the key cache, session cookies through the sponsor's actor, the
- * operator token by comparison in constant time, tokens of staff through the list of staff, and their
- * sessions' cookies the same way. What is in memory is answered in the same tick.
+ * Turns credentials into callers: API keys through the key cache, session cookies through the sponsor's actor, the
+ * operator token by comparison in constant time, staff tokens and staff sessions through the list of staff. Answers in
+ * the same tick when everything is in memory.
  */
 import { createHash, timingSafeEqual } from "node:crypto"
 import { type ApiError, apiError } from "../../schema/error.ts"
@@ -16,7 +16,7 @@ export interface AuthenticatorOptions {
   readonly keys: Pick<KeyCache, "callerOf">
   readonly sessions: Pick<Sessions, "tokenOf" | "callerOf">
   readonly staff: Pick<StaffTokens, "callerOf">
-  /** Each ends by itself; the one before works for a while beside the one of now. */
+  /** Each has its own end, so that the previous one works for a while beside the current one. */
   readonly operatorTokens: ReadonlyArray<OperatorToken>
   /** Absent: staff have no sessions. */
   readonly staffSessions?: Pick<StaffSessions, "tokenOf" | "callerOf"> | undefined

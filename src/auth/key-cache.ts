@@ -1,9 +1,9 @@
 /**
- * The cache from a presented API key to its agent. The map is keyed by the presented text, so a known key costs one look-up
- * and no hash.
+ * The cache from a presented API key to its agent. The map is keyed by the presented text, so a known key costs one
+ * look-up and no hash.
  *
- * Always true: an entry is never older than the agent's newest commit, which replaces it in the tick that publishes it. Key
- * expiry is checked at every use.
+ * Always true: an entry is never older than the agent's newest commit, which replaces it in the tick that publishes it.
+ * Key expiry is checked at every use.
  */
 import { agentEntity, statusOf } from "../../actors/agent/agent.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -18,19 +18,19 @@ import { type ApiKeys, hashApiKey, parseApiKey } from "./api-key.ts"
 import type { KeyFilter } from "./key-filter.ts"
 import { makeMissTokens } from "./miss-tokens.ts"
 
-/** About 25 MB; beyond it the entry made first goes, and its key is looked up again. */
+/** About 25 MB; beyond it the oldest entry is dropped, and its key is looked up again. */
 const KEY_COUNT_MAX = 50_000
 /** A client that repeats a wrong key asks the database once in this time. */
 const UNKNOWN_MS = 5_000
 const UNKNOWN_COUNT_MAX = 10_000
-/** Look-ups under way; keys with a right checksum are cheap to make up, connections are not. */
+/** Concurrent look-ups: keys with a right CRC are free to invent, connections are not. */
 const LOOKUP_COUNT_MAX = 1_000
 
 export interface KeyCache {
   /** Synchronous when the key is known or cannot be one; rejects with the registry's failures. */
   readonly callerOf: (presented: string, from?: Sender) => AgentCaller | ApiError | Promise<AgentCaller | ApiError>
   readonly size: () => number
-  /** Stops hearing of commits. */
+  /** Unsubscribes from commits. */
   readonly close: () => void
 }
 
@@ -38,7 +38,7 @@ export interface KeyCacheOptions {
   readonly registry: Pick<Registry, "peek" | "read" | "listenKind">
   readonly queries: Pick<AgentQueries, "agentIdOfKey">
   readonly now: () => number
-  /** Of an agent for which no operator set others. */
+  /** The default limits of an agent. */
   readonly agentLimits: RateLimits
   readonly apiKeys: ApiKeys
   /** The hashes of all keys that were issued; filled by whoever made it. */
@@ -113,7 +113,7 @@ export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
     const agentId = await queries.agentIdOfKey(hash)
     if (agentId === undefined) return refuse(hash)
     const read = await registry.read(agentEntity, agentId)
-    // What became true while we waited is in the live actor; from here on the listener keeps the entry true.
+    // Changes during the read are in the live actor; from here on the listener updates the entry.
     const { state } = registry.peek(agentEntity, agentId) ?? read
     const expiresAt = state._tag === "Unregistered" ? undefined : expiryOf(state, hash)
     if (state._tag === "Unregistered" || expiresAt === undefined || expiresAt <= now()) return refuse(hash)
@@ -122,7 +122,7 @@ export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
     return caller
   }
 
-  /** A key that no agent has: its network pays for the look-up, if one is needed at all. */
+  /** An unknown key; its network is charged for a look-up, if one is needed. */
   const refusalOf = (key: ApiKey, hash: string, from: Sender | undefined): ApiError | undefined => {
     if (options.filter.has(hash)) return undefined
     const seconds = from === undefined ? 0 : takeMiss(from.remoteAddress)
@@ -169,7 +169,7 @@ const expiryOf = (agent: RegisteredAgent, hash: string): number | undefined => {
 }
 
 interface PresentedKey {
-  /** Undefined where the caller came by another way than a key. */
+  /** Undefined when the caller did not use a key. */
   readonly hash: string | undefined
   readonly expiresAt: number
 }

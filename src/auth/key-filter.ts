@@ -1,14 +1,14 @@
 /**
- * The hashes of all issued keys, as a set of 52-bit numbers (16 MB for a million). A key outside the set is refused without a
- * query. An unknown key is in the set by chance once in 2^52 / number of keys; then the database is queried.
+ * The hashes of all issued keys, as a set of 52-bit numbers (16 MB for a million). A key outside the set is refused
+ * without a query. An unknown key is in the set by chance once in 2^52 / number of keys; then the database is queried.
  *
- * Always true: after `isComplete` every hash in the database is in the set. A new key is added in the tick of its commit,
- * before its owner receives it.
+ * Always true: after `isComplete` every hash in the database is in the set. A new key is added in the tick of its
+ * commit, before its owner receives it.
  */
 
 /** Hashes read in one query. */
 const PAGE_COUNT = 10_000
-/** Between two tries while the database cannot be read. */
+/** Retry interval while the database cannot be read. */
 const RETRY_MS = 1_000
 const CAPACITY_FIRST = 1_024
 /** 52 bits: every such number is exact. */
@@ -19,7 +19,7 @@ export class KeyFilter {
   #count = 0
   #isComplete = false
 
-  /** Until then a key that is not in the set may be known all the same. */
+  /** Until then a key outside the set may still exist. */
   get isComplete(): boolean {
     return this.#isComplete
   }
@@ -49,7 +49,7 @@ export class KeyFilter {
     this.#count += 1
   }
 
-  /** Where the number is, or would be. Never more than half of the places are taken. */
+  /** The slot of the number. At most half of the slots are used. */
   #placeOf(number: number): number {
     const mask = this.#table.length - 1
     let place = (number % 0x1_0000_0000) & mask
@@ -74,7 +74,7 @@ export interface KeyFilterPorts {
   readonly sleep: (ms: number) => Promise<void>
 }
 
-/** Reads all hashes, page by page, and again from where it was when a page fails. Never rejects. */
+/** Reads all hashes page by page, and retries a failed page. Never rejects. */
 export const fillKeyFilter = async (filter: KeyFilter, { keyHashes, sleep }: KeyFilterPorts): Promise<void> => {
   let after = ""
   while (!filter.isComplete) {

@@ -1,9 +1,10 @@
 /**
- * The limit on unknown keys from one network. It is kept in memory: a restart gives a guesser a few more tries out of 2^224.
+ * The limit on unknown keys from one network. It is kept in memory: a restart gives a guesser a few more tries out of
+ * 2^224.
  */
 import { addressPrincipal } from "../http/rate-limits.ts"
 
-/** A fleet behind one address whose keys were all replaced. */
+/** Allows for a fleet behind one address whose keys were all replaced. */
 export const MISSES_BURST = 100
 export const MISSES_PER_SECOND = 1
 /** About 100 bytes each; beyond it the network seen first is forgotten. */

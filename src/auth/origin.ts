@@ -1,6 +1,6 @@
 /**
- * Refuses cross-site writes with a visitor's cookie. Browsers name the origin of such requests; other programs send neither
- * header and carry no foreign cookie.
+ * Refuses cross-site writes with a session cookie. Browsers name the origin of such requests; other programs send
+ * neither header and carry no foreign cookie.
  */
 import { type ApiError, apiError } from "../../schema/error.ts"
 import type { HttpRequest } from "../http/exchange.ts"
@@ -9,7 +9,7 @@ import type { HttpRequest } from "../http/exchange.ts"
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1"]
 const OWN_SITES = ["same-origin", "none"]
 
-/** Gives the refusal of a request, or undefined when it may go on. */
+/** Returns the refusal of a request, or undefined. */
 export type OriginCheck = (request: Pick<HttpRequest, "header">) => ApiError | undefined
 
 export const makeOriginCheck = (baseUrl: string): OriginCheck => {

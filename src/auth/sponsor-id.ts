@@ -1,17 +1,17 @@
 /**
- * Sponsors are found by their e-mail address without a list of addresses: the id is a keyed hash of it, so two
- * registrations of one address meet at one actor, and ids say nothing about addresses.
+ * Derives a sponsor's id from its e-mail address by a keyed hash, so that no list of addresses is needed: two
+ * registrations of one address reach one actor, and ids reveal nothing about addresses.
  */
 import { createHmac } from "node:crypto"
 import { SponsorId } from "../../schema/ids.ts"
 
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567"
-/** 130 bits of the hash: two sponsors never meet by chance. */
+/** 130 bits of the hash, so that ids do not collide. */
 const ID_CHARS = 26
 /** Separates this use of the server's secret from every other. */
 const PURPOSE = "sponsor-id:"
 
-/** @note Another server secret gives other ids: nobody finds the account they registered. */
+/** @note Another server secret gives other ids, and no account is found any more. */
 export const sponsorIdOf = (serverSecret: string | Uint8Array, email: string): SponsorId => {
   const hash = createHmac("sha256", serverSecret)
     .update(PURPOSE + email.trim().toLowerCase())

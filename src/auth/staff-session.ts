@@ -17,9 +17,9 @@ import { makeSessionCookie } from "./session-cookie.ts"
 
 /** A working day. */
 export const STAFF_SESSION_SECONDS = 8 * 3_600
-/** The operator token is for emergencies, and nobody is known behind it. */
+/** Shorter, because the operator token is shared and for emergencies. */
 export const OPERATOR_SESSION_SECONDS = 3_600
-/** A browser that was left alone changes nothing after it. */
+/** After this time an unattended browser can no longer write. */
 export const PROVEN_SECONDS = 30 * 60
 
 const SECRET_BYTES = 32
@@ -39,7 +39,7 @@ export interface StaffSessions {
   }
   /** What the Cookie header claims; not yet proven. */
   readonly tokenOf: (cookie: string) => StaffSessionToken | undefined
-  /** Whose session it is while it is live. Synchronous when the list of staff is in memory. */
+  /** The owner of a live session. Synchronous when the list of staff is in memory. */
   readonly callerOf: (token: StaffSessionToken) => OperatorCaller | undefined | Promise<OperatorCaller | undefined>
   /** Tells the browser to forget the cookie. */
   readonly clearing: HeaderList

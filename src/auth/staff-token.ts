@@ -1,7 +1,7 @@
 /**
- * Staff tokens: `stf_`, the 16 hex characters of the member's id, `_`, 40 random hex characters, and 8 of the CRC-32 of all
- * before. The id and the checksum only let a mistyped or invented token be refused without a look-up; neither proves anything.
- * Only the SHA-256 is stored.
+ * Staff tokens: `stf_`, the 16 hex characters of the member's id, `_`, 40 random hex characters, and 8 of the CRC-32 of
+ * all before. The id and the checksum only let a mistyped or invented token be refused without a look-up; neither proves
+ * anything. Only the SHA-256 is stored.
  */
 import { createHash, timingSafeEqual } from "node:crypto"
 import { crc32 } from "node:zlib"
@@ -34,7 +34,7 @@ export const generateStaffToken = (staffId: string, randomBytes: (count: number)
 
 export const hashStaffToken = (token: string): string => createHash("sha256").update(token).digest("hex")
 
-/** What the text claims, when it has a token's form and its checksum is right. */
+/** The parsed token, if form and checksum are right. */
 export const parseStaffToken = (text: string): StaffToken | undefined => {
   const staffId = FORM.exec(text)?.[1]
   if (staffId === undefined || checksum(text.slice(0, -CHECK_CHARS)) !== text.slice(-CHECK_CHARS)) return undefined
@@ -46,7 +46,7 @@ export interface StaffTokens {
   readonly callerOf: (token: string) => OperatorCaller | undefined | Promise<OperatorCaller | undefined>
 }
 
-/** All staff are one actor: a token of nobody's costs a look at a list, never a read of the journal by its id. */
+/** All staff are one actor, so an invented token never causes a read of the journal. */
 export const makeStaffTokens = (registry: Pick<Registry, "peek" | "read">): StaffTokens => ({
   callerOf: (text) => {
     const token = parseStaffToken(text)
@@ -57,7 +57,7 @@ export const makeStaffTokens = (registry: Pick<Registry, "peek" | "read">): Staf
   }
 })
 
-/** Compared with somebody's hash even where nobody has this id, so that the time says nothing. */
+/** Compared when no member has this id, so that the timing reveals nothing. */
 const NOBODYS_HASH = "0".repeat(64)
 
 const callerIn = (state: StaffState, { hash, staffId }: StaffToken): OperatorCaller | undefined => {

@@ -1,6 +1,6 @@
 /**
- * Ends open streams whose caller lost its access: a suspended or revoked agent, an expired key, a closed or expired session.
- * It acts in the tick of the commit, or at the time of expiry.
+ * Ends open streams whose caller lost its access: a suspended or revoked agent, an expired key, a closed or expired
+ * session. It acts in the tick of the commit, or at the time of expiry.
  */
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { SponsorEvent } from "../../schema/sponsor.ts"
@@ -10,15 +10,18 @@ import { onAgentBarred, onKeysEndLater } from "./barred.ts"
 /** Calls `end` when the caller may no longer listen; the result stops watching. */
 export type WatchCaller = (caller: Caller, end: () => void) => () => void
 
-/** Longer waits are cut to it, because timers know no longer ones; a stream that ends early comes back. */
+/** The longest timer; a stream that ends early for it reconnects. */
 const TIMER_MS_MAX = 2_147_483_647
 
-/** What is open, by whose it is. */
+/** Open streams by owner. */
 export interface Endings {
-  /** Calls `end` at `endAt` (epoch ms; Infinity is never) or when it is told to before; the result stops that. */
+  /**
+   * Calls `end` at `endAt` (epoch ms; Infinity: never) or when the owner's access ends before; the result stops
+   * watching.
+   */
   readonly watch: (id: string, end: () => void, endAt: number) => () => void
   readonly endAll: (id: string) => void
-  /** All that is open now ends then, if it does not end before. */
+  /** Ends all streams that are open now at that time at the latest. */
   readonly endAllAt: (id: string, endAt: number) => void
 }
 
@@ -73,7 +76,7 @@ export const makeStreamWatch = (registry: Pick<Registry, "listenKind">, now: () 
   onAgentBarred(registry, endAll)
   onKeysEndLater(registry, endAllAt)
   registry.listenKind("sponsor", (address, { events }) => {
-    // Which of the sponsor's sessions opened a stream is not kept; the others come back by themselves.
+    // Ends the streams of all sessions, because their sessions are not recorded; the others reconnect.
     if (events.some((event) => ENDS.has((event as SponsorEvent)._tag))) endAll(address.id)
   })
   return (caller, end) => {

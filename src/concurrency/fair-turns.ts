@@ -1,20 +1,20 @@
 /**
- * Semaphore with a bounded queue that is fair between owners; beyond the bound it rejects with `busy`. Owners take turns, so an
- * owner with many works delays only itself.
+ * Semaphore with a bounded queue that is fair between owners; rejects with `busy` when the queue is full. Owners take
+ * turns, so an owner with many tasks delays only itself.
  */
 
 export interface TurnLimits {
-  /** Works under way at once. */
+  /** Concurrent tasks. */
   readonly runningMax: number
   readonly runningPerOwnerMax: number
   readonly waitingMax: number
   readonly waitingPerOwnerMax: number
 }
 
-/** `busy` is what a work gets that may not even wait. */
+/** `busy` is the result for a task that finds the queue full. */
 export const fairTurns = <Busy>(limits: TurnLimits, busy: Busy) => {
   const { runningMax, runningPerOwnerMax, waitingMax, waitingPerOwnerMax } = limits
-  /** The waiting works by owner; the next owner comes first. */
+  /** The waiting tasks by owner; the next owner comes first. */
   const queues = new Map<string, Array<() => void>>()
   const running = new Map<string, number>()
   let [runningCount, waitingCount] = [0, 0]
@@ -54,8 +54,8 @@ export const fairTurns = <Busy>(limits: TurnLimits, busy: Busy) => {
       return await work()
     } finally {
       if (waitingCount === 0) count(owner, -1)
-      // The place is kept until it is handed over, so nobody can slip in between; and a work may have kept the process to
-      // itself, so others have it first.
+      // The slot is kept until it is handed over, so no new task can take it. Handed over in a later turn, because a
+      // task may have blocked the event loop.
       else
         setImmediate(() => {
           count(owner, -1)

@@ -1,9 +1,9 @@
 /**
- * One thing at a time for each key, in the order in which it was asked for; different keys wait for nobody. The process is the
- * only one that writes, so its memory is where turns are kept.
+ * A mutex per key: tasks of one key run one at a time in order of arrival; different keys do not wait for each other. In
+ * memory, because this process is the only writer.
  */
 
-/** Runs `work` when all that was asked for before under this key has ended, however it ended. */
+/** Runs `work` after all earlier tasks of this key have ended or failed. */
 export type Turns = <A>(key: string, work: () => Promise<A>) => Promise<A>
 
 export const makeTurns = (): Turns => {

@@ -1,4 +1,6 @@
-/** A value that is made when it is first asked for, and kept: a start does not wait for it. What throws is tried again. */
+/**
+ * A value made on first use and then kept, so that the start does not wait for it. A failure is retried on the next use.
+ */
 export const onFirstUse = <A>(make: () => A): (() => A) => {
   let made: { readonly value: A } | undefined
   return () => (made ??= { value: make() }).value

@@ -1,7 +1,7 @@
 /**
- * A scheduler for work that nobody waits for at this moment: each of its pieces has a turn of the event loop of its own, and
- * a piece ends after a few operations. Twelve answers of models that arrive together then stand in nobody's way; with the
- * library's own scheduler they are decoded, checked and hashed in one go.
+ * A scheduler for background work: each piece runs in a turn of the event loop of its own and ends after a few
+ * operations. The library's own scheduler would decode, check and hash twelve model answers that arrive together in one
+ * go.
  */
 import type { Fiber, Scheduler } from "effect"
 
@@ -27,18 +27,18 @@ const dispatcher: Scheduler.SchedulerDispatcher = {
     waiting.push(task)
     if (!isTurnOrdered) orderTurn()
   },
-  // For work that must end before its caller goes on: nothing of it may stay behind.
+  // For work that must end before its caller continues.
   flush: () => {
     for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) task()
   }
 }
 
-/** Every fiber counts the operations of its piece; the library reads the count, but does not declare it. */
+/** The operation count of a fiber, which the library reads but does not declare. */
 interface Counted {
   readonly currentOpCount: number
 }
 
-/** To be provided as the service `Scheduler`; fibers that an effect forks have it, too. */
+/** Provide it as the service `Scheduler`; forked fibers inherit it. */
 export const onePerTurn: Scheduler.Scheduler = {
   executionMode: "async",
   shouldYield: (fiber: Fiber.Fiber<unknown, unknown>) =>

@@ -1,4 +1,4 @@
-/** Long work in short slices: between two of them the event loop runs everything that has come in. */
+/** Splits long work into short slices; between them the event loop handles everything that has arrived. */
 
 /** How long a slice lasts: half of the longest time that a request may be made to wait. */
 export const SLICE_MS_MAX = 4
@@ -9,7 +9,7 @@ export class Slices {
   #steps = 0
   #endsAt = performance.now() + SLICE_MS_MAX
 
-  /** Counts one step; true when the slice is over, and then `next` must be awaited. */
+  /** Counts one step. Returns true when the slice is over; then `next` must be awaited. */
   isOver(): boolean {
     this.#steps += 1
     return this.#steps % STEP_COUNT === 0 && performance.now() > this.#endsAt

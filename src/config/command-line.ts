@@ -1,4 +1,4 @@
-/** What stands behind the name of the program. A flag that it does not know is refused, with the nearest that it knows. */
+/** Parses the command line. An unknown flag is refused with the nearest known one. */
 import { Result } from "effect"
 import { SettingsInvalid } from "../config.ts"
 import { nearestOf } from "./nearest.ts"

@@ -1,9 +1,9 @@
 /**
  * The environment of the process with what the file .env adds to it.
  *
- * Always true: a name that is probably a misspelt setting is refused, with the setting that was meant. In .env that is every
- * name that is no setting. The environment is full of other programs' names, so there it is one within two edits of a
- * long setting.
+ * Always true: a name that is probably a misspelt setting is refused, with the setting that was meant. In .env that is
+ * every name that is no setting. The environment is full of other programs' names, so there it is one within two edits
+ * of a long setting.
  */
 import { Result } from "effect"
 import { existsSync, readFileSync } from "node:fs"
@@ -13,7 +13,7 @@ import { nearestOf } from "./nearest.ts"
 
 /** Read from the working directory when it is there; `.env.example` shows what it may hold. */
 const ENV_FILE = ".env"
-/** Short names lie near the names of other programs. */
+/** Shorter names are too close to those of other programs. */
 const LONG_LETTERS_MIN = 8
 const NEAR_EDITS_MAX = 2
 /** Postgres's own, and what an orchestrator sets for each service beside this one. */
@@ -40,7 +40,9 @@ const checked = (own: Environment, file: Environment): Result.Result<Environment
   return problems.length === 0 ? Result.succeed(all) : Result.fail(new SettingsInvalid({ problems }))
 }
 
-/** What is wrong with the names in .env. `others` are names that the files of settings refer to, such as keys of models. */
+/**
+ * What is wrong with the names in .env. `others` are names that the files of settings refer to, such as keys of models.
+ */
 export const problemsOfFile = (names: ReadonlyArray<string>, others: ReadonlySet<string>): ReadonlyArray<string> =>
   names
     .filter((name) => !KNOWN.has(name) && !others.has(name))
@@ -54,7 +56,7 @@ export const problemsOfEnvironment = (environment: Environment): ReadonlyArray<s
     return nearest.edits <= NEAR_EDITS_MAX ? [`${name} is no setting; did you mean ${nearest.name}?`] : []
   })
 
-/** Files that name models say in which variable their keys are. */
+/** The variables with keys that the files of models name. */
 const namesInFilesOf = (environment: Environment): ReadonlySet<string> =>
   new Set(
     [SETTINGS.assistantConfig, SETTINGS.councilConfig].flatMap((setting) => {

@@ -1,4 +1,4 @@
-/** The known name that a wrong one is nearest to, for messages that say what was probably meant. */
+/** Finds the known name nearest to a wrong one, for "did you mean" messages. */
 
 export interface Nearest {
   readonly name: string

@@ -1,4 +1,4 @@
-/** How the text of a setting becomes a value, and what a refusal says that it must be. */
+/** Parses the text of a setting, and says in a refusal what it must be. */
 import { Result } from "effect"
 import { isNetwork } from "./trusted-proxies.ts"
 import { BASE64_PREFIX, readSecret, SECRET_BYTES_MIN } from "../crypto/webhook-secret.ts"
@@ -64,7 +64,7 @@ const SECRET_FORM = new RegExp(`^[\\x21-\\x7e]{${SECRET_CHARS_MIN},512}$`)
 export const isSecret = (value: string): boolean => SECRET_FORM.test(value)
 export const secret = text(SECRET_FORM, `${SECRET_CHARS_MIN} to 512 visible ASCII characters`)
 
-/** Of a text that does not begin with the mark, the characters themselves are enough bytes. */
+/** Without the `whsec_` prefix the raw characters are the key, so the length check suffices. */
 const WEBHOOK_SECRET_FORM = `${BASE64_PREFIX} and the base64 of at least ${SECRET_BYTES_MIN} bytes, or a text that does not begin with ${BASE64_PREFIX}`
 export const webhookSecret = (value: string) =>
   Result.filterOrFail(

@@ -1,10 +1,10 @@
 /**
- * Which peers may say whom they forward: a list of addresses and networks in CIDR form. What others send in
- * X-Forwarded-For is a claim and is not read.
+ * The peers whose X-Forwarded-For is trusted: a list of addresses and networks in CIDR form. From other peers the header
+ * is ignored.
  */
 import { BlockList, isIP } from "node:net"
 
-/** Says of a peer's address whether it is one of our proxies. */
+/** Whether a peer's address is one of our proxies. */
 export type TrustPeer = (address: string) => boolean
 
 /** Cached peers: proxies are few, and other peers must not fill the memory. */
@@ -23,7 +23,7 @@ export const PRIVATE_NETWORKS: ReadonlyArray<string> = [
   "fe80::/10"
 ]
 
-/** Undefined for what is no address and no network. */
+/** Undefined for a text that is neither an address nor a network. */
 const parsed = (
   text: string
 ): { readonly address: string; readonly bits: number; readonly family: "ipv4" | "ipv6" } | undefined => {
@@ -38,7 +38,7 @@ const parsed = (
 /** Whether the text is an address or a network that `trustPeers` takes. */
 export const isNetwork = (text: string): boolean => parsed(text) !== undefined
 
-/** Throws for what is no network. */
+/** Throws for invalid networks. */
 export const trustPeers = (networks: ReadonlyArray<string>): TrustPeer => {
   const list = new BlockList()
   for (const text of networks) {

@@ -1,7 +1,7 @@
-/** Which way accounts are verified (ACCOUNT_VERIFICATION), from what the other settings allow. */
+/** How accounts are verified (ACCOUNT_VERIFICATION), by default derived from the other settings. */
 import type { VerificationMode } from "../../schema/sponsor-tier.ts"
 
-/** The settings that say who reaches the service. */
+/** The settings that determine who can reach the service. */
 interface Exposure {
   readonly baseUrl: string | undefined
   readonly host: string
@@ -28,7 +28,7 @@ export const verificationMode = (
   return isOfThisMachine(settings) ? "off" : "operator"
 }
 
-/** What an operator should change who lets others reach the service; one sentence each. */
+/** What an operator should change when others can reach the service; one sentence each. */
 export const exposureWarnings = ({ baseUrl, host }: Pick<Exposure, "baseUrl" | "host">): ReadonlyArray<string> =>
   isLoopbackName(host) || baseUrl?.startsWith("https:") === true
     ? []

@@ -1,13 +1,15 @@
 /**
- * What may be taken for an evaluation: one of what the sponsor's tier allows in an hour, and, where members are paid, one of what all
- * sponsors together may start in a day.
+ * The budget of evaluations: each one takes from the hourly limit of the sponsor's tier and, where members are paid,
+ * from the daily limit of all sponsors.
  */
 import { Result } from "effect"
 import { quotaEntity } from "../../actors/quota/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { QuotaState } from "../../schema/quota.ts"
 
-/** What one sponsor may start over all its agents (specification 8), where no tier says otherwise. */
+/**
+ * Evaluations that a sponsor may start per hour over all its agents (specification 8), unless its tier says otherwise.
+ */
 export const EVALUATIONS_PER_HOUR = 5
 export const HOUR_MS = 3_600_000
 
@@ -16,16 +18,16 @@ export interface AllowanceDeps {
   readonly now: () => number
   /** Evaluations of all sponsors in a UTC day; undefined when evaluations cost nothing. */
   readonly evaluationsPerDay?: number | undefined
-  /** What the sponsor's tier allows in an hour; `EVALUATIONS_PER_HOUR` where there are no tiers. */
+  /** The hourly limit of the sponsor's tier; `EVALUATIONS_PER_HOUR` without tiers. */
   readonly limitOf?: ((sponsorId: string) => number | Promise<number>) | undefined
 }
 
 const hourly = async ({ limitOf }: AllowanceDeps, sponsorId: string): Promise<number> =>
   limitOf === undefined ? EVALUATIONS_PER_HOUR : limitOf(sponsorId)
 
-/** What is left of a sponsor's hour. */
+/** The rest of a sponsor's hourly limit. */
 export interface Allowance {
-  /** What it had at the beginning of the hour. */
+  /** The full hourly limit. */
   readonly limit: number
   readonly left: number
   readonly resetAt: number
@@ -61,10 +63,10 @@ export const takeOne = async (
   return { _tag: "Limited", allowance: { limit, left: 0, resetAt: asked.failure.resetAt } }
 }
 
-/** Counts what all sponsors together have started in a day. */
+/** The quota entity that counts the evaluations of all sponsors per day. */
 const OVERALL_QUOTA_ID = "council"
 
-/** Undefined while there is something left. */
+/** Returns undefined while the daily limit is not used up. */
 export const spentIn = async ({ evaluationsPerDay, now, registry }: AllowanceDeps): Promise<Spent | undefined> => {
   if (evaluationsPerDay === undefined) return undefined
   const { state } = await registry.read(quotaEntity, OVERALL_QUOTA_ID)

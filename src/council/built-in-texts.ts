@@ -1,6 +1,6 @@
 /**
- * The texts of laws that come with the service (`built-in-texts.json`), so that a first evaluation needs neither a network
- * nor an operator. Checked once at import. A citation within a provision has the text of the whole provision.
+ * The law texts that come with the service (`built-in-texts.json`), so that a first evaluation needs neither network nor
+ * operator. Checked once at import. A citation within a provision gets the text of the whole provision.
  */
 import { Schema } from "effect"
 import { parseCitation, type ParsedCitation } from "../../actors/council/citation.ts"
@@ -11,15 +11,15 @@ import { textHash } from "./law-texts.ts"
 
 const Source = Schema.Struct({
   name: Schema.String,
-  /** The stored copy that was read. */
+  /** The copy that the text was taken from. */
   url: Schema.String,
-  /** Other copies, with which it was compared word by word. */
+  /** Other copies that it was compared with, word by word. */
   comparedWith: Schema.optional(Schema.Array(Schema.String)),
-  /** Why everybody may copy it. */
+  /** Why it may be copied freely. */
   license: Schema.String,
-  /** A day, as 2026-01-31. */
+  /** A date such as 2026-01-31. */
   readAt: Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))),
-  /** It is not amended any more: no source has a newer text. */
+  /** Never amended again: no source has a newer text. */
   unchanging: Schema.Boolean
 })
 export type BuiltInSource = typeof Source.Type
@@ -86,7 +86,7 @@ const byUnit: ReadonlyMap<string | undefined, BuiltInText> = new Map(
   BUILT_IN_LAWS.map((law) => [keyOf(parseCitation(law.citation, law.framework)), textOf(law)])
 )
 
-/** Undefined where no text of the provision comes with the service. */
+/** Undefined when the service has no built-in text of the provision. */
 export const builtInText = (citation: ParsedCitation): BuiltInText | undefined => {
   const key = keyOf(citation)
   return key === undefined ? undefined : byUnit.get(key)

@@ -1,8 +1,7 @@
 /**
- * The file that COUNCIL_CONFIG names: which language models sit in the law council, one for each company, and how often they
- * may be asked. Keys are never in
- * the file; they come from the environment variables that the file names. What cannot be used is said by the name of its
- * field, and no message repeats a value. Without the file the rule-based member sits alone.
+ * Reads the file named by COUNCIL_CONFIG: the language models of the law council, one per company, and how often they
+ * may be asked. Keys are never in the file; they come from the environment variables that the file names. Errors name
+ * the field and never repeat a value. Without the file the rule-based member is the whole council.
  */
 import { Result, type Redacted, Schema, Effect } from "effect"
 import { RULES_COMPANY, RULES_MODEL } from "../../actors/council/local-rules.ts"
@@ -23,23 +22,23 @@ import { isModelUrl, MODEL_URL_FORM } from "../assistant/model-address.ts"
 import { type Provider, PROVIDERS } from "../assistant/provider.ts"
 import type { SettingsInvalid } from "../config.ts"
 
-/** One company's model is no council: a quorum takes two. */
+/** A quorum takes two companies. */
 const MEMBER_COUNT_MIN = 2
-/** More opinions change the median of nine little, and every one is paid for. */
+/** Further opinions hardly change a median of nine, and each one costs. */
 export const MEMBER_COUNT_MAX = 9
-/** A round has five minutes, for four attempts. */
+/** A round of four attempts has five minutes. */
 const TIMEOUT_MS_MAX = 60_000
-/** Less is shorter than any model takes for eight scores. */
+/** No model writes eight scores in less. */
 const TIMEOUT_MS_MIN = 1_000
 /** Twice the longest answer. */
 const OUTPUT_TOKENS_DEFAULT = 1_500
 const OUTPUT_TOKENS_MIN = 500
-/** Models that reason count their reasoning; more is a typing error. */
+/** Includes the tokens of reasoning; larger values are typing errors. */
 const OUTPUT_TOKENS_MAX = 32_768
 const TEMPERATURE_MAX = 2
-/** What all sponsors together may start in a day (UTC), each of which asks every member at least once. */
+/** Evaluations of all sponsors per UTC day, each of which asks every member at least once. */
 const EVALUATIONS_PER_DAY_DEFAULT = 500
-/** More is a typing error: five companies would be called ten times a second. */
+/** Larger values are typing errors: five companies would get ten calls a second. */
 const EVALUATIONS_PER_DAY_MAX = 100_000
 
 const MemberFields = Schema.Struct({
@@ -97,7 +96,7 @@ export interface CouncilMemberConfig {
   readonly baseUrl: string
   readonly model: string
   readonly apiKey: Redacted.Redacted
-  /** Null: not sent, because the model refuses the setting. */
+  /** Null: not sent, for models that refuse the setting. */
   readonly temperature: number | null
   readonly timeoutMs: number
   readonly outputTokensMax: number
@@ -140,7 +139,7 @@ const memberOf = (file: typeof MemberFields.Type, apiKey: Redacted.Redacted): Co
   outputTokensMax: file.max_output_tokens
 })
 
-/** Who sits in the council: language models in the order of the file, and rules, which vote only where they are alone. */
+/** The seats: language models in the order of the file, then the rules, which vote only when they are alone. */
 export const seatsOf = (config: CouncilConfig | undefined): ReadonlyArray<Seat> => [
   ...(config?.members ?? []).map(({ company, model }) => ({ company, model, memberType: "llm", votes: true }) as const),
   { company: RULES_COMPANY, model: RULES_MODEL, memberType: "rule_based", votes: config === undefined }

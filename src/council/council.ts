@@ -1,6 +1,5 @@
 /**
- * The law council put together from the settings: who sits in it, and the activities by which its evaluations find a law's
- * text and ask their members.
+ * Builds the law council from the settings: its seats, and the activities that find a law's text and ask the members.
  */
 import { Effect, type Scope } from "effect"
 import type { Activity } from "../../actors/runtime/activity.ts"
@@ -15,20 +14,20 @@ import type { LawTexts } from "./law-texts.ts"
 import { loadCouncilMembers } from "./load-members.ts"
 import { makeMemberActivity, type MemberActivityDeps } from "./member-activity.ts"
 
-/** 128 bits: the author of a law's text cannot know them. */
+/** 128 bits, so that the author of a law's text cannot guess the fence. */
 const FENCE_BYTES = 16
 
 export interface Council {
   readonly seats: ReadonlyArray<Seat>
-  /** Of all sponsors together; undefined when rules evaluate alone and nothing is paid. */
+  /** Limit of all sponsors together; undefined when only the rules evaluate, which costs nothing. */
   readonly evaluationsPerDay: number | undefined
   readonly activities: (registry: Registry) => ReadonlyArray<Activity>
 }
 
 export interface CouncilDeps {
-  /** The file that COUNCIL_CONFIG names; rules evaluate alone without one. */
+  /** The file named by COUNCIL_CONFIG; without one only the rules evaluate. */
   readonly configPath: string | undefined
-  /** Where its keys are looked up. */
+  /** The environment that holds its keys. */
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly lawTexts: LawTexts
   /** Undefined: no text is fetched. */

@@ -1,7 +1,7 @@
-/** Hashes by which two texts that members were sent or gave can be told apart later without keeping either. */
+/** Hashes of prompts and answers, by which two of them can be compared later without storing either. */
 import { createHash } from "node:crypto"
 
-/** JSON in which the order of members says nothing. */
+/** JSON with sorted members, so that their order does not matter. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(value, sorted)
 
 const sorted = (_key: string, value: unknown): unknown =>
@@ -9,7 +9,7 @@ const sorted = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)))
     : value
 
-/** Hex SHA-256; `replaced` says which text within is hashed as which other. */
+/** Hex SHA-256; `replaced` names a text that is hashed as another. */
 export const digestOf = (value: unknown, replaced?: { readonly from: string; readonly to: string }): string => {
   const text = canonicalJson(value)
   return createHash("sha256")

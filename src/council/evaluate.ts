@@ -1,10 +1,10 @@
 /**
- * Accepts a request for an evaluation, from every interface. The answer is an unfinished evaluation of the same law, or a
- * verdict on the same words within a day. Otherwise one of the sponsor's five an hour is spent and the docket accepts a new
- * evaluation.
+ * Accepts a request for an evaluation, from every interface. The answer is an unfinished evaluation of the same law, or
+ * a verdict on the same words within a day. Otherwise one of the sponsor's five an hour is spent and the docket accepts
+ * a new evaluation.
  *
- * Always true: simultaneous requests for one law run one after the other, so only the first spends an allowance. An answered
- * number is durable.
+ * Always true: simultaneous requests for one law run one after the other, so only the first spends an allowance. An
+ * answered number is durable.
  */
 import { Result } from "effect"
 import { createHash } from "node:crypto"
@@ -37,9 +37,9 @@ import { shownText } from "./plain-text.ts"
 import { CITATION_CHARS_MAX, JURISDICTION_CHARS_MAX, TITLE_CHARS_MAX } from "./prompt.ts"
 
 export interface EvaluationDeps extends AllowanceDeps {
-  /** Who sits in the council, as it is configured now. */
+  /** The seats of the council as configured now. */
   readonly seats: ReadonlyArray<Seat>
-  /** Whether the sponsor's own words show to everybody; `shown` where there are no tiers. */
+  /** Whether the sponsor's own words are public; `shown` without tiers. */
   readonly publicTextOf?: ((sponsorId: string) => PublicText | Promise<PublicText>) | undefined
 }
 
@@ -50,7 +50,7 @@ export interface AskedLaw {
   readonly title?: string | undefined
   readonly jurisdiction: string
   readonly typeHint?: FrameworkId | undefined
-  /** A verdict that stands is no answer: a new evaluation is wanted. */
+  /** Requests a new evaluation even if there is a recent verdict. */
   readonly fresh?: boolean | undefined
 }
 
@@ -58,23 +58,23 @@ export interface AcceptedEvaluation {
   readonly _tag: "Accepted"
   readonly id: number
   readonly law: Law
-  /** Of what is running already, and of what ended lately with a verdict, nothing is taken from the allowance. */
+  /** Only "new" takes from the allowance. */
   readonly stage: "new" | "running" | "ended"
 }
 
 export type EvaluationAnswer =
   | (AcceptedEvaluation & { readonly allowance: Allowance })
   | Limited
-  /** As much waits as may wait. */
+  /** The docket is full. */
   | { readonly _tag: "Busy" }
-  /** All sponsors together have asked for as much as may be paid for in a day. */
+  /** The daily limit of all sponsors is used up. */
   | Spent
-  /** Nothing that can be shown is left of the citation or the jurisdiction. */
+  /** After cleaning, nothing is left of the citation or the jurisdiction. */
   | { readonly _tag: "Unreadable"; readonly field: "citation" | "jurisdiction" }
-  /** The command was taken before, and its answer is not kept any more. */
+  /** The command was accepted before, and its answer is no longer stored. */
   | { readonly _tag: "AnsweredBefore" }
 
-/** A request that may come again: its id, and the answer that shares the commit of its effect. */
+/** A request that may be retried: its id, and the answer stored in the commit of its effect. */
 export interface RepeatableRequest {
   readonly commandId: string
   readonly store: (accepted: AcceptedEvaluation) => StoredAnswer
@@ -86,7 +86,7 @@ export type RequestEvaluation = (
   repeatable?: RepeatableRequest
 ) => Promise<EvaluationAnswer>
 
-/** As many as the docket takes into its mailbox at once. */
+/** The size of the docket's mailbox. */
 const ASKING_COUNT_MAX = 1_024
 const TURNS = {
   runningMax: ASKING_COUNT_MAX,
@@ -102,7 +102,7 @@ interface Asking {
   readonly fresh: boolean
 }
 
-/** Make one for a process: the turns are its own. */
+/** Make one per process, because requests are serialized per instance. */
 export const requestEvaluation = (deps: EvaluationDeps): RequestEvaluation => {
   const inTurn = fairTurns(TURNS, BUSY)
   return async (asked, by, repeatable) => {
@@ -136,7 +136,7 @@ const joinOrAccept = async (deps: EvaluationDeps, asking: Asking): Promise<Evalu
   return (await takeOfAll(deps, commandId)) ?? accept(deps, asking, taken.allowance)
 }
 
-/** The evaluation of this law that is not finished; undefined when there is none. */
+/** Joins the unfinished evaluation of this law; undefined when there is none. */
 const join = async (
   deps: EvaluationDeps,
   { order, repeatable }: Asking,
@@ -149,7 +149,7 @@ const join = async (
   if (repeatable !== undefined) {
     const command = { _tag: "JoinEvaluation", lawKey } as const
     const asked = await deps.registry.ask(docketEntity, DOCKET_ID, command, keptAnswer(repeatable, order))
-    // It ended in between.
+    // It has ended meanwhile.
     if (Result.isFailure(asked)) return undefined
     if (asked.success.duplicate) return { _tag: "AnsweredBefore" }
     id = numberOf(asked.success.state, lawKey)
@@ -157,7 +157,7 @@ const join = async (
   return { _tag: "Accepted", id, law, stage: "running", allowance: await allowanceOf(deps, by.sponsorId) }
 }
 
-/** The verdict of the last day on this law, by these members and on the words that are known now. */
+/** The verdict of the last day on this law, by the current members and on the current text. */
 const standing = async (
   deps: EvaluationDeps,
   { fresh, order, repeatable }: Asking
@@ -178,7 +178,7 @@ const standing = async (
     const command = { _tag: "CiteVerdict", evaluationId: id } as const
     const kept = { commandId, answer: () => store(accepted) }
     const asked = await registry.ask(standingVerdictEntity, lawKey, command, kept)
-    // A newer one came in between.
+    // A newer one has started meanwhile.
     if (Result.isFailure(asked)) return undefined
     if (asked.success.duplicate) return { _tag: "AnsweredBefore" }
   }
@@ -192,12 +192,12 @@ const orderOf = (asked: AskedLaw, by: EvaluationOrder["by"], publicText: PublicT
   return { law, lawKey: lawKeyOf(law, RUBRIC_VERSION), by }
 }
 
-/** What stands for words that strangers are not shown. */
+/** Replaces words that are not public. */
 const NOT_SHOWN = "(not shown)"
 
 /**
- * The law as the council reads it, and as the public sees it. The council reads the citation as it was given; shown words are
- * cleaned. Where a sponsor's words are held, its citation shows as it was understood, or when it is a bare name; so does its place.
+ * The law for the council and for the public. The council reads the citation as sent; public words are cleaned. While a
+ * sponsor's words are held, its citation and place are public only in their recognized form, or as a bare name.
  */
 export const lawOf = ({ citation, jurisdiction, title, typeHint }: AskedLaw, publicText: PublicText): Law => {
   const { doubts, framework, normalized, notes } = citedLaw(citation, typeHint)
@@ -207,7 +207,7 @@ export const lawOf = ({ citation, jurisdiction, title, typeHint }: AskedLaw, pub
   const shownCitation = mayShow(given) ? given : framework === null ? NOT_SHOWN : normalized
   const shownTitle = shownText(title ?? "", TITLE_CHARS_MAX)
   const isHeld = shownTitle === "" || publicText === "held" || titleProblem(shownTitle) !== undefined
-  // What is not understood has no other form that could stand for a title: `normalized` tells it from others, uncleaned.
+  // An unrecognized citation has no other form for a title: its `normalized` is uncleaned.
   const substitute = framework === null ? shownCitation : null
   const place = shownText(jurisdiction, JURISDICTION_CHARS_MAX)
   return {
@@ -221,7 +221,7 @@ export const lawOf = ({ citation, jurisdiction, title, typeHint }: AskedLaw, pub
   }
 }
 
-/** A JSON list, because the parts joined by any character could be cut elsewhere. */
+/** A JSON list, because parts joined by a separator could be ambiguous. */
 const lawKeyOf = ({ jurisdiction, normalized }: Law, rubricVersion: string): string => {
   return createHash("sha256")
     .update(JSON.stringify([normalized, placeOf(jurisdiction), rubricVersion]))
@@ -243,22 +243,21 @@ const accept = async (deps: EvaluationDeps, asking: Asking, allowance: Allowance
   const { duplicate, events, state } = asked.success
   if (duplicate) return { _tag: "AnsweredBefore" }
   const id = numberOf(state, lawKey)
-  // The docket's own order comes too and then changes nothing. Should this fail, the number is durable all the same and
-  // the outbox opens the evaluation.
+  // The docket's own order arrives too and then has no effect. If this fails, the outbox opens the evaluation.
   await deps.registry
     .ask(evaluationEntity, String(id), { _tag: "OpenEvaluation", evaluationId: id, order })
     .catch(() => undefined)
   return { _tag: "Accepted", id, law, stage: stageOf(events), allowance }
 }
 
-/** The answer shares the commit of what the docket did, so a repeated key is given the same number. */
+/** The answer is stored in the docket's commit, so a repeated key gets the same number. */
 const keptAnswer = ({ commandId, store }: RepeatableRequest, { law, lawKey }: EvaluationOrder) => ({
   commandId,
   answer: ({ events, state }: { readonly events: ReadonlyArray<DocketEvent>; readonly state: DocketState }) =>
     store({ _tag: "Accepted", id: numberOf(state, lawKey), law, stage: stageOf(events) })
 })
 
-/** Another request for the same law came first: by another process, or an earlier try. */
+/** "running" when another request for the same law was first: of another process, or an earlier try. */
 const stageOf = (events: ReadonlyArray<DocketEvent>): "new" | "running" =>
   events.some(({ _tag }) => _tag === "EvaluationAccepted") ? "new" : "running"
 

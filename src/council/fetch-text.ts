@@ -1,6 +1,6 @@
 /**
- * Fetches the text of a law from its source: one guarded GET without redirects, bounded in time and size, reduced to the cited
- * provision. A failure is a reason in words and is not retried, so an evaluation waits at most ten seconds for its text.
+ * Fetches the text of a law from its source: one guarded GET without redirects, bounded in time and size, reduced to the
+ * cited provision. A failure is a sentence and is not retried, so an evaluation waits at most ten seconds for its text.
  */
 import { Result, Schema } from "effect"
 import type { ParsedCitation } from "../../actors/council/citation.ts"
@@ -9,15 +9,16 @@ import type { Answered, FailureReason, OutboundResult } from "../outbound/result
 import type { Outbound } from "../outbound/guard.ts"
 import { VERSION } from "../version.ts"
 import { hostTurns, type TurnDeps } from "./fetch-turns.ts"
+import type { MissingText } from "./missing-text.ts"
 import { extractText } from "./text/extract.ts"
 import { decodeBody } from "./text/page.ts"
 
-/** A person waits for the verdict; of a source that works all but the longest titles come within three seconds. */
+/** A person waits for the verdict; working sources send all but the longest titles within three seconds. */
 export const FETCH_MS_MAX = 10_000
 const LIMITS = {
   connectMsMax: 5_000,
   requestBytesMax: 0,
-  /** The longest sections have about one. */
+  /** The longest sections have about one megabyte. */
   responseBytesMax: 2 * 1024 * 1024
 }
 const DAY_MS = 86_400_000
@@ -46,9 +47,8 @@ export type FetchedText =
 
 interface NotFound {
   readonly _tag: "NotFound"
-  /** A sentence without its beginning and end. */
-  readonly reason: string
-  /** Of the moment, not of the law: its source was busy or out of reach. */
+  readonly missing: MissingText
+  /** Whether a later try may succeed: the source was busy or unreachable. */
   readonly transient: boolean
 }
 
@@ -72,17 +72,17 @@ export const makeFetchText = (deps: TextFetchDeps): FetchText => {
     if (answer._tag === "NotFound") return answer
     const retrievedAt = deps.now()
     const read = await extractText(plan, bodyOf(answer), signal)
-    return read._tag === "NoText" ? notFound(read.reason) : { ...read, _tag: "Found", url: plan.url, retrievedAt }
+    return read._tag === "NoText" ? notFound(read.missing) : { ...read, _tag: "Found", url: plan.url, retrievedAt }
   }
 }
 
-const notFound = (reason: string, transient = false): NotFound => ({ _tag: "NotFound", reason, transient })
+const notFound = (missing: MissingText, transient = false): NotFound => ({ _tag: "NotFound", missing, transient })
 
-const NO_DAY = notFound("its source does not say of which day its newest text is")
-const OUT_OF_TIME = notFound("its source did not answer in time", true)
-const SILENT = notFound("its source did not answer a moment ago", true)
+const NO_DAY = notFound({ code: "day-unknown" })
+const OUT_OF_TIME = notFound({ code: "source-too-slow" }, true)
+const SILENT = notFound({ code: "source-silent" }, true)
 
-/** What is left of the time for one text, of which the requests for it are taken; waiting for a turn is not. */
+/** The remaining time for one text. Requests use it up; waiting for a turn does not. */
 interface Budget {
   msLeft: number
 }
@@ -105,11 +105,11 @@ const makeGet = (deps: TextFetchDeps): Get => {
       const begunAt = deps.now()
       const limits = { ...LIMITS, totalMsMax: budget.msLeft }
       const answer = await deps.outbound({ url, method: "GET", headers, limits, signal })
-      // A clock that was set back gives nothing.
+      // A clock that was set back adds no time.
       budget.msLeft -= Math.max(0, deps.now() - begunAt)
       return { answer, isSilent: answer._tag === "Failed" && answer.reason === "timeout" }
     })
-    // The service stops: that says nothing about the source.
+    // The service is stopping, which is not a failure of the source.
     signal.throwIfAborted()
     if (result === undefined) return SILENT
     return result._tag === "NotFound" ? result : wholeAnswer(result)
@@ -118,7 +118,7 @@ const makeGet = (deps: TextFetchDeps): Get => {
 
 const bodyOf = ({ body, headers }: Answered) => ({ bytes: body, contentType: headers.get("content-type") })
 
-/** Of these nothing follows for the next try. What is malformed, too large or refused is so again. */
+/** Failures after which a retry may succeed. Malformed, too large or refused answers stay so. */
 const TRANSIENT_FAILURES: ReadonlySet<FailureReason> = new Set(["dns", "connect", "timeout", "reset"])
 const TOO_MANY_REQUESTS = 429
 const FIRST_SERVER_ERROR = 500
@@ -126,15 +126,16 @@ const FIRST_SERVER_ERROR = 500
 const wholeAnswer = (result: OutboundResult): Answered | NotFound => {
   if (result._tag !== "Answered") {
     const transient = result._tag === "Failed" && TRANSIENT_FAILURES.has(result.reason)
-    return notFound(`its source could not be read: ${result.message}`, transient)
+    return notFound({ code: "source-unreadable", why: result.reason, message: result.message }, transient)
   }
   const { headers, status } = result
-  if (status >= 300 && status < 400) return notFound("its source answered with another address, which is not followed")
+  if (status >= 300 && status < 400) return notFound({ code: "source-moved" })
   if (status !== 200) {
-    return notFound(`its source answered ${status}`, status === TOO_MANY_REQUESTS || status >= FIRST_SERVER_ERROR)
+    const transient = status === TOO_MANY_REQUESTS || status >= FIRST_SERVER_ERROR
+    return notFound({ code: "source-refused", status }, transient)
   }
   const encoding = headers.get("content-encoding") ?? "identity"
-  return encoding === "identity" ? result : notFound("its source answered in an encoding that was not asked for")
+  return encoding === "identity" ? result : notFound({ code: "encoding-not-asked" })
 }
 
 const ECFR_TITLES = "https://www.ecfr.gov/api/versioner/v1/titles.json"
@@ -150,8 +151,8 @@ const readTitles = Schema.decodeUnknownResult(
 )
 
 /**
- * The newest day of which the eCFR has a title's text, asked for once a day: it is some working days behind, by a number that
- * nobody can tell beforehand.
+ * The newest date for which the eCFR has a title's text, asked for once a day. It lags by some working days, and the
+ * number varies.
  */
 const ecfrDays = (get: Get, now: () => number) => {
   let known: { readonly days: ReadonlyMap<number, string>; readonly readAt: number } | undefined

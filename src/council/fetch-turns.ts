@@ -1,15 +1,15 @@
 /**
- * The schedule of fetches from sources: one request per host at a time, a second between their starts, four hosts at once. A
- * host that let a request time out is skipped for a minute.
+ * The schedule of fetches from sources: one request per host at a time, a second between their starts, four hosts at
+ * once. A host that let a request time out is skipped for a minute.
  */
 import { fairTurns } from "../concurrency/fair-turns.ts"
 
-/** What a person turning pages would take. */
+/** Delay between requests to one host (human browsing pace). */
 export const PAUSE_MS = 1_000
-/** As long as a short outage. */
+/** How long a silent host is skipped: the length of a short outage. */
 export const SILENCE_MS = 60_000
 const HOST_COUNT_MAX = 4
-/** More than are ever looked for at once. */
+/** More than ever wait at once. */
 const WAITING_COUNT_MAX = 64
 const BUSY = Symbol("busy")
 
@@ -19,7 +19,7 @@ export interface TurnDeps {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** What one request of a host gave, and whether the host was silent. */
+/** The result of one request, and whether the host was silent. */
 export interface Heard<A> {
   readonly answer: A
   readonly isSilent: boolean
@@ -36,23 +36,22 @@ export const hostTurns = (deps: TurnDeps) => {
     },
     BUSY
   )
-  /** By host; there are as many as sources. */
+  /** By host; bounded by the number of sources. */
   const lastBegun = new Map<string, number>()
   const silentSince = new Map<string, number>()
-  /** A clock that was set back ends a silence. */
+  /** Whether the host is skipped; a clock that was set back ends the skipping. */
   const isSilent = (host: string): boolean => {
     const elapsedMs = now() - (silentSince.get(host) ?? Number.NEGATIVE_INFINITY)
     return elapsedMs >= 0 && elapsedMs < SILENCE_MS
   }
 
   /**
-   * Undefined when the host was silent a moment ago and is not asked. Rejects with the signal's reason when it was aborted
-   * while the work waited.
+   * Resolves to undefined when the host is skipped. Rejects with the signal's reason when aborted while waiting.
    */
   return async <A>(host: string, signal: AbortSignal, work: () => Promise<Heard<A>>): Promise<A | undefined> => {
     if (isSilent(host)) return undefined
     const done = await inTurn(host, async () => {
-      // It fell silent while this one waited.
+      // The host became silent while this request waited.
       if (isSilent(host)) return undefined
       // A clock that was set back must not lengthen the pause.
       const pause = Math.min(PAUSE_MS, (lastBegun.get(host) ?? Number.NEGATIVE_INFINITY) + PAUSE_MS - now())

@@ -1,6 +1,6 @@
 /**
- * What is known of the text of a law without asking its source, in the order in which it counts: what an operator brought
- * for this place, then for any; a built-in text that is not amended any more; what was fetched; another built-in text.
+ * Finds a law's text without asking its source. Order of precedence: an operator's text for this place, then for any
+ * place; a built-in text that is never amended; a fetched text; another built-in text.
  */
 import { parseCitation } from "../../actors/council/citation.ts"
 import { lawEntity, TEXT_FRESH_MS } from "../../actors/law/law.ts"
@@ -15,7 +15,7 @@ export type ReadLaw = Extract<LawState, { readonly _tag: "Read" }>
 
 export interface KnownText {
   readonly text: LawText
-  /** Its words, where they are not stored yet. */
+  /** Its words, if they are not stored yet. */
   readonly content: string | undefined
   /** False: a source may have a newer text. */
   readonly isFresh: boolean
@@ -24,13 +24,13 @@ export interface KnownText {
 export interface Knowledge {
   /** Undefined when no text is known. */
   readonly known: KnownText | undefined
-  /** Why the source had none when it was last asked; undefined when it was not asked lately. */
+  /** Why the source had none; undefined when it was not asked recently. */
   readonly missed: Extract<LawState, { readonly _tag: "Missed" }> | undefined
 }
 
 type Deps = { readonly registry: Pick<Registry, "read">; readonly now: () => number }
 
-/** The entity that keeps what an operator brings for a law as it is cited there. */
+/** The id of the entity that keeps an operator's text for a law as cited in that place. */
 export const lawIdFor = (law: Pick<Law, "framework" | "jurisdiction" | "normalized">): string =>
   lawIdOf(law.normalized, tellingPlaceOf(law))
 
@@ -56,7 +56,7 @@ const chosen = (state: LawState, builtIn: BuiltInText | undefined, now: number):
 
 const stored = (state: ReadLaw, isFresh: boolean): KnownText => ({ text: textOf(state), content: undefined, isFresh })
 
-/** The words of a law that are stored, as an evaluation is given them. */
+/** A stored law text in the form that evaluations receive. */
 export const textOf = ({ basis, origin, retrievedAt, sha256, url }: Omit<ReadLaw, "_tag" | "keptAt">): LawText => ({
   basis,
   sha256,
@@ -68,7 +68,7 @@ export const textOf = ({ basis, origin, retrievedAt, sha256, url }: Omit<ReadLaw
 
 const EXCERPT_NOTE = `the text is longer; these are its first ${TEXT_CHARS_MAX} characters`
 
-/** Of a citation of several provisions the words are those of the first: they are not the whole of what is cited. */
+/** Marks the text as an excerpt when several provisions are cited, because it is that of the first. */
 export const asGiven = <A extends Pick<LawText, "basis" | "note">>(
   { firstOfSeveral }: Pick<Law, "firstOfSeveral">,
   text: A

@@ -1,5 +1,6 @@
 /**
- * The activity `law-text`: finds the text of a law for one evaluation, and reports the text, if any, with the current seats.
+ * The activity `law-text`: finds the text of a law for one evaluation, and reports the text, if any, with the current
+ * seats.
  *
  * A known text is used first (`known-text.ts`). Where it is old or missing, its source is fetched once, for at most ten
  * seconds. Without a result the known text is used, or the citation alone, and the reason is recorded.
@@ -18,12 +19,13 @@ import { isoTime } from "../../schema/text.ts"
 import type { FetchText } from "./fetch-text.ts"
 import { asGiven, knowledgeOf, type KnownText, lawIdFor, textOf } from "./known-text.ts"
 import { lawIdOf, type LawTexts } from "./law-texts.ts"
+import { missingTextWords } from "./missing-text.ts"
 import { PROMPT_VERSION } from "./prompt.ts"
 
 export const LAW_TEXT_KIND = "law-text"
 /**
- * Every evaluation under way, and the end of every search: a text that is known waits behind no source, for sources have
- * turns of their own.
+ * One per running evaluation, and one per ended search. Known texts never wait for a source, because sources have their
+ * own queue.
  */
 const IN_FLIGHT_COUNT_MAX = 2 * UNDER_WAY_COUNT_MAX
 
@@ -38,12 +40,12 @@ const readOrder = Schema.decodeUnknownSync(
 export interface LawTextActivityDeps {
   readonly registry: Pick<Registry, "ask" | "read">
   readonly texts: Pick<LawTexts, "put">
-  /** Who sits in the council, as it is configured now. */
+  /** The seats of the council as configured now. */
   readonly seats: ReadonlyArray<Seat>
   /** Undefined: the setting LAW_TEXT_FETCH is off. */
   readonly fetchText: FetchText | undefined
   readonly now: () => number
-  /** Every text that was looked for at a source, for logs and metrics; `reason` is why there is none. */
+  /** Called for every search at a source, for logs and metrics; `reason` says why there is no text. */
   readonly onFetch?: ((normalized: string, reason: string | undefined) => void) | undefined
 }
 
@@ -55,7 +57,7 @@ export const makeLawTextActivity = (deps: LawTextActivityDeps): Activity => {
     perform: async (task, signal) => {
       const order = readOrder(task.command)
       const { state } = await registry.read(evaluationEntity, task.id)
-      // Its text was found in an earlier delivery, or it went on without: no source is asked for nothing.
+      // An earlier delivery found the text, or the evaluation continued without one.
       if (state._tag !== "Reading") return
       const { law } = state.order
       const found =
@@ -78,10 +80,10 @@ interface Finding {
   readonly signal: AbortSignal
 }
 
-/** What is known, and never a source. */
+/** Uses only known texts, never a source. */
 const findKnown = async (deps: LawTextActivityDeps, law: Law): Promise<LawText> => {
   const { known } = await knowledgeOf(deps, law)
-  return known === undefined ? withoutText(NOT_IN_TIME) : give(deps, known)
+  return known === undefined ? withoutText(missingTextWords({ code: "search-too-long" })) : give(deps, known)
 }
 
 const findText = async (deps: LawTextActivityDeps, finding: Finding): Promise<LawText> => {
@@ -91,12 +93,12 @@ const findText = async (deps: LawTextActivityDeps, finding: Finding): Promise<La
   const citation = parseCitation(normalized, framework ?? undefined)
   const sought =
     framework === null || unitOf(citation) === undefined
-      ? notFound(NO_SOURCE)
+      ? notFound("no-source")
       : missed !== undefined && isFresh(missed, deps.now())
-        ? notFound(missed.reason)
+        ? { _tag: "NotFound" as const, reason: missed.reason }
         : await ask(deps, finding, citation)
   if (sought._tag === "Found") return keep(deps, finding, sought)
-  // Words of some weeks ago say more of a law than its number.
+  // An old text says more than the citation alone.
   if (known === undefined) return withoutText(sought.reason)
   const text = await give(deps, known)
   const since = `read on ${isoTime(text.retrievedAt ?? 0).slice(0, DATE_CHARS)} and not again: ${sought.reason}`
@@ -115,44 +117,49 @@ const ask = async (
   { law, signal, task }: Finding,
   citation: ParsedCitation
 ): Promise<Found | NotFound> => {
-  if (deps.fetchText === undefined) return notFound(NOT_FETCHED)
+  if (deps.fetchText === undefined) return notFound("fetch-off")
   const begun = await deps.registry.ask(
     evaluationEntity,
     task.id,
     { _tag: "SeekText" },
     { commandId: `${task.intentId}/seek` }
   )
-  if (Result.isFailure(begun) || begun.success.duplicate) return notFound(CUT_SHORT)
+  if (Result.isFailure(begun) || begun.success.duplicate) return notFound("search-cut-short")
   const fetched = await deps.fetchText(citation, signal)
-  if (fetched === undefined) return notFound(NO_SOURCE)
-  if (fetched._tag === "NotFound") await noteMiss(deps, { law, signal, task }, fetched)
-  return fetched
+  if (fetched === undefined) return notFound("no-source")
+  if (fetched._tag === "Found") return fetched
+  const reason = missingTextWords(fetched.missing)
+  await noteMiss(deps, { law, signal, task }, { reason, transient: fetched.transient })
+  return { _tag: "NotFound", reason }
 }
 
-/** Of an ISO time. */
+/** The date part of an ISO time. */
 const DATE_CHARS = 10
-
-const NO_SOURCE = "no source of its text is known"
-const NOT_IN_TIME = "no text was found in time"
-const NOT_FETCHED = "texts of laws are not fetched here"
-const CUT_SHORT = "the service stopped while its source was asked, and asks once"
 
 interface NotFound {
   readonly _tag: "NotFound"
+  /** As the law's journal has it. */
   readonly reason: string
 }
-const notFound = (reason: string): NotFound => ({ _tag: "NotFound", reason })
+const notFound = (code: "no-source" | "fetch-off" | "search-cut-short"): NotFound => ({
+  _tag: "NotFound",
+  reason: missingTextWords({ code })
+})
 
 type Fetched = NonNullable<Awaited<ReturnType<FetchText>>>
 type Found = Extract<Fetched, { readonly _tag: "Found" }>
-type Missed = Extract<Fetched, { readonly _tag: "NotFound" }>
+
+interface Missed {
+  readonly reason: string
+  readonly transient: boolean
+}
 
 const keep = async (deps: LawTextActivityDeps, { law, task }: Finding, found: Found): Promise<LawText> => {
   const { normalized } = law
   const { basis, content, retrievedAt, url } = found
   deps.onFetch?.(normalized, undefined)
   const lawId = lawIdOf(normalized)
-  // The words first: what an entity says is stored, is.
+  // The words are stored first, so that the entity never refers to missing words.
   const sha256 = await deps.texts.put(content, deps.now())
   const kept = { lawId, normalized, sha256, charCount: content.length, basis, url, retrievedAt }
   const told = await deps.registry.ask(
@@ -161,7 +168,7 @@ const keep = async (deps: LawTextActivityDeps, { law, task }: Finding, found: Fo
     { _tag: "KeepText", ...kept, origin: "fetched" },
     { commandId: `${task.intentId}/law` }
   )
-  // An operator brought a text meanwhile, or the same words were found by two evaluations at once.
+  // A refusal means that an operator added a text meanwhile, or two evaluations found the same words.
   const state = Result.isSuccess(told) ? told.success.state : (await deps.registry.read(lawEntity, lawId)).state
   return textOf(state._tag === "Read" ? state : { ...kept, origin: "fetched" })
 }

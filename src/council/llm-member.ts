@@ -1,9 +1,10 @@
 /**
- * A language model in a seat of the council. It is asked once for an opinion in its schema, without tools. A verdict that
- * contradicts its own scores is sent back once within the same attempt; if it stays, it is kept and marked.
+ * A council seat filled by a language model. It is asked once for an opinion in its schema, without tools. A verdict
+ * that contradicts its own scores is sent back once within the same attempt; if the contradiction stays, the answer is
+ * kept and marked.
  *
- * Shown words are cleaned first. Errors are fixed words, because the library's errors hold requests and answers. The work
- * yields to requests of clients.
+ * Shown words are cleaned first. Errors are fixed texts, because the library's errors contain requests and answers. The
+ * work yields to requests of clients.
  */
 import type * as AiError from "effect/ai/AiError"
 import type * as LanguageModel from "effect/ai/LanguageModel"
@@ -55,9 +56,9 @@ const evaluate = (deps: LlmMemberDeps, input: MemberInput): Effect.Effect<Member
     return yield* answerOf(exchanges, { fence, latencyMs })
   })
 
-/** Stands in hashes where the random mark stood. */
+/** Replaces the random mark in hashes. */
 const FENCE_WORD = "(mark)"
-/** The answer's schema, which providers are given beside the conversation. */
+/** The answer's schema, sent to providers with the conversation. */
 const OPINION_SCHEMA = answerSchemaOf(Opinion)
 
 type Conversation = ReadonlyArray<Prompt.MessageEncoded>
@@ -71,7 +72,7 @@ interface Exchange {
 
 const isInconsistent = ({ scores, verdict }: Opinion): boolean => isTwoBandsAway(verdict, compositeOf(scores))
 
-/** Empty when no second opinion came: the first one is paid for, and stands as it is. */
+/** Empty when there is no second opinion; the first one is then used unchanged. */
 const repaired = (deps: LlmMemberDeps, asked: Conversation, { opinion }: Exchange) =>
   ask(deps, [
     ...asked,
@@ -102,7 +103,7 @@ const ask = ({ config, language }: LlmMemberDeps, conversation: Conversation): E
       received: content,
       usage: usageOf(usage)
     })),
-    // Disconnected: whoever waits goes on at the time-out, and the request is aborted behind it.
+    // Disconnected, so that the time-out returns at once and the request is aborted in the background.
     disconnected,
     Effect.timeoutOrElse({
       duration: config.timeoutMs,
@@ -116,7 +117,7 @@ const usageOf = ({ inputTokens, outputTokens }: Response.Usage): MemberAnswer["u
     ? null
     : { inputTokens: inputTokens.total, outputTokens: outputTokens.total }
 
-/** The last opinion counts; what both cost is the sum, as far as the provider said. */
+/** The last opinion counts; the usage is the sum of both, as far as reported. */
 const answerOf = (
   exchanges: ReadonlyArray<Exchange>,
   { fence, latencyMs }: { readonly fence: string; readonly latencyMs: number }
@@ -124,7 +125,7 @@ const answerOf = (
   const opinion = exchanges.at(-1)?.opinion
   const oneSentence = shownSentence(opinion?.one_sentence ?? "")
   const usage = exchanges.map((exchange) => exchange.usage).reduce(sumOfUsage, null)
-  // A verdict without a word of reason is no answer to show.
+  // A verdict without a reason cannot be shown.
   if (opinion === undefined || oneSentence === "") {
     return Effect.fail(failure("the member answered out of its schema", { usage }))
   }
@@ -138,7 +139,7 @@ const answerOf = (
     inconsistent: isInconsistent(opinion),
     latencyMs,
     usage,
-    // The mark is drawn anew for each call; without it equal questions have equal hashes.
+    // The random mark is replaced, so that equal prompts have equal hashes.
     promptHash: digestOf(
       exchanges.map(({ sent }) => sent),
       { from: fence, to: FENCE_WORD }

@@ -1,7 +1,7 @@
 /**
- * The members that can be asked, by company: the rules always, and the configured language models. A provider's library is
- * loaded only when it is configured. Calls start one after the other with a gap, so that their answers do not arrive together
- * and block the event loop.
+ * Loads the members of the council, by company: always the rules, and the configured language models. A provider's
+ * library is loaded only when configured. Calls start with a gap between them, so that their answers do not arrive
+ * together and block the event loop.
  */
 import { Effect, type Scope, Semaphore } from "effect"
 import { modelFetch } from "../assistant/model-address.ts"

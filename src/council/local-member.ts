@@ -1,9 +1,9 @@
 /**
- * The rule-based member in its seat: no network, no key, the same answer for the same law. It votes only where no language
- * model is configured, and fails without a text.
+ * The rule-based member in its seat: no network, no key, the same answer for the same law. It votes only where no
+ * language model is configured, and fails without a text.
  *
- * Its evaluations run one at a time with a pause after each: a thousand take four minutes and do not delay requests. With a
- * fifth of the pause the p99 of other requests tripled.
+ * Its evaluations run one at a time with a pause after each: a thousand take four minutes and do not delay requests.
+ * With a fifth of the pause the p99 of other requests tripled.
  */
 import { Effect, Semaphore } from "effect"
 import { evaluateByRules, RULES_COMPANY, RULES_MODEL, type RuleInput } from "../../actors/council/local-rules.ts"
@@ -12,11 +12,11 @@ import { digestOf } from "./digest.ts"
 import { type CouncilMember, MemberFailure, type MemberInput } from "./member.ts"
 import { cutAtWord, readable, TEXT_CHARS_MAX } from "./plain-text.ts"
 
-/** From one evaluation to the next: asking, recording and showing one keeps a processor busy for some milliseconds. */
+/** Smallest pause between evaluations, each of which takes a processor some milliseconds. */
 export const PAUSE_MS_MIN = 250
-/** Of the reading itself, which takes longer for a long text and on a busy machine. */
+/** The pause as a multiple of the reading time, which grows with the text and on a busy machine. */
 const PAUSE_PER_READING = 4
-/** Sixteen under way wait a fraction of their round, however slow the machine is. */
+/** Keeps the wait of sixteen running evaluations far below the length of a round. */
 export const PAUSE_MS_MAX = 1_000
 
 /** `monotonicNow` only goes forward, in milliseconds. */
@@ -51,7 +51,7 @@ export const makeLocalMember = (monotonicNow: () => number): CouncilMember => {
 
 const NO_WORDS = new MemberFailure({ reason: "there is no text of the law to judge", timedOut: false, mayRetry: false })
 
-/** As much as the other members read. */
+/** Cuts the text to the length that other members read. */
 const readInput = ({ basis, content }: RuleInput): RuleInput => {
   const { isCut, text } = cutAtWord(readable(content), TEXT_CHARS_MAX)
   return { basis: isCut ? "excerpt" : basis, content: text }

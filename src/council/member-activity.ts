@@ -1,9 +1,8 @@
 /**
- * The activity `council-member`: one attempt to ask the member of a seat, and the word to the seat how it went.
+ * The activity `council-member`: one attempt to ask the member of a seat, and its result for the seat.
  *
- * A member is asked at least once for each attempt. A kill of the process between its answer and the commit that records it
- * makes the service ask, and pay, again. While the process lives, a result that could not be recorded is kept and
- * recorded at the next delivery instead.
+ * A member is asked at least once per attempt. If the process is killed between its answer and the commit, it is asked
+ * and paid again. While the process lives, an unrecorded result is kept and recorded at the next delivery.
  */
 import { Cause, Effect, Result, Exit, Schema } from "effect"
 import { RUBRIC_VERSION } from "../../actors/council/rubric.ts"
@@ -18,13 +17,13 @@ import { type CouncilMember, MemberFailure, type MemberFailureReason, type Membe
 import { PROMPT_VERSION } from "./prompt.ts"
 
 export const MEMBER_KIND = "council-member"
-/** Calls under way at once; an answer has some kilobytes, so this is for the sake of the providers. */
+/** Concurrent calls; limited for the providers' sake, because answers are small. */
 export const ASKED_COUNT_MAX = 16
-/** Below the least that providers grant, and one slow company leaves room for three others. */
+/** Below every provider's limit; one slow company leaves room for three others. */
 export const ASKED_PER_COMPANY_MAX = 4
 /** All seats of all running evaluations, so that a slow company delays no other seat. */
 const IN_FLIGHT_COUNT_MAX = 16 * MEMBER_COUNT_MAX
-/** Never full: no more than the running ones can wait. */
+/** Never full: at most the running orders can wait. */
 const TURNS = {
   runningMax: ASKED_COUNT_MAX,
   runningPerOwnerMax: ASKED_PER_COMPANY_MAX,
@@ -32,18 +31,18 @@ const TURNS = {
   waitingPerOwnerMax: IN_FLIGHT_COUNT_MAX
 }
 
-/** `due_at` is the attempt that the seat waited for when the order was given. */
+/** `due_at` identifies the attempt for which the order was given. */
 const readOrder = Schema.decodeUnknownSync(Schema.TaggedStruct("AskMember", { due_at: Schema.Int }))
 
 export interface MemberActivityDeps {
   readonly registry: Pick<Registry, "ask" | "read">
   readonly members: CouncilMembers
-  /** The words that are stored under a hash. */
+  /** Reads the words stored under a hash. */
   readonly readLawText: (sha256: string) => Promise<string | undefined>
   readonly now: () => number
   /** 0 to 1. */
   readonly random: () => number
-  /** Every order that was carried out, for logs and metrics: "answered", or why not in fixed words. */
+  /** Called for every executed order, for logs and metrics: "answered", or a fixed reason. */
   readonly onAttempt?: ((company: string, outcome: string) => void) | undefined
 }
 
@@ -58,10 +57,10 @@ interface Attempted {
 export const makeMemberActivity = (deps: MemberActivityDeps): Activity => {
   const { registry } = deps
   const inTurn = fairTurns(TURNS, undefined)
-  /** By intent; at most as many as are under way when the database goes away, for an attempt begins with a read. */
+  /** By intent; at most the attempts running when the database fails, because an attempt begins with a read. */
   const unrecorded = new Map<string, Attempted>()
 
-  /** The seat, as long as it waits for this attempt. */
+  /** The seat, if it still waits for this attempt. */
   const waitingSeat = async (id: string, dueAt: number): Promise<Asked | undefined> => {
     const { state } = await registry.read(seatEntity, id)
     return state._tag === "Asked" && state.nextAttemptAt === dueAt ? state : undefined
@@ -73,7 +72,7 @@ export const makeMemberActivity = (deps: MemberActivityDeps): Activity => {
     if (waiting === undefined) return undefined
     const { company } = waiting.seat
     return inTurn(company, async () => {
-      // A stopping service begins nothing; and the turn took its time: who was dismissed meanwhile is not asked.
+      // A stopping service begins nothing, and the member may have been dismissed while this waited for a slot.
       signal.throwIfAborted()
       const seat = await waitingSeat(id, dueAt)
       const result = seat && (await attempt(deps, { seat, task, signal }))
@@ -85,11 +84,11 @@ export const makeMemberActivity = (deps: MemberActivityDeps): Activity => {
     const { id, intentId } = task
     const { due_at } = readOrder(task.command)
     const attempted = unrecorded.get(intentId) ?? (await attemptInTurn(task, due_at, signal))
-    // Answered or dismissed, or waiting for another attempt: this order is overtaken.
+    // The seat was answered or dismissed, or waits for another attempt: the order is obsolete.
     if (attempted === undefined) return
     const { company, result } = attempted
     unrecorded.set(intentId, attempted)
-    // Refused because the round was closed meanwhile is an answer like any other.
+    // A refusal is fine: the round was closed meanwhile.
     await registry.ask(seatEntity, id, result, { commandId: `${intentId}/done`, settles: intentId })
     unrecorded.delete(intentId)
     deps.onAttempt?.(company, result._tag === "RecordAnswer" ? "answered" : result.error)
@@ -104,7 +103,7 @@ interface Attempting {
   readonly signal: AbortSignal
 }
 
-/** Undefined when the seat has stopped to wait for it. */
+/** Undefined when the seat no longer waits for it. */
 const attempt = async (deps: MemberActivityDeps, { seat, signal, task }: Attempting): Promise<Result | undefined> => {
   const dueAt = seat.nextAttemptAt
   const asked = await inputOf(deps, seat)
@@ -112,17 +111,17 @@ const attempt = async (deps: MemberActivityDeps, { seat, signal, task }: Attempt
   if (!(await begin(deps, task, dueAt))) return undefined
   const exit = await Effect.runPromiseExit(asked.member.evaluate(asked.input), { signal })
   if (Exit.isSuccess(exit)) return { _tag: "RecordAnswer", dueAt, answer: exit.value }
-  // Cut short because the service stops: the order is delivered again after the start.
+  // Aborted because the service stops: the order is delivered again after the next start.
   signal.throwIfAborted()
   const failure = Cause.findErrorOption(exit.cause)
   return recordOf(failure._tag === "Some" ? failure.value : OUR_FAILURE, dueAt, deps.random())
 }
 
-/** What is sent counts as an attempt from before it is sent: an attempt that a kill cut short counts, too. */
+/** Records the attempt before the call, so that an attempt cut short by a kill counts. */
 const begin = async ({ registry }: MemberActivityDeps, { id, intentId }: Task, dueAt: number): Promise<boolean> => {
   const begun = await registry.ask(seatEntity, id, { _tag: "BeginAttempt", dueAt }, { commandId: `${intentId}/begun` })
   if (Result.isFailure(begun)) return false
-  // A repeated order receives the seat's current state.
+  // A repeated order gets the seat's current state.
   const { state } = begun.success
   return state._tag === "Asked" && state.nextAttemptAt === dueAt
 }
@@ -142,10 +141,10 @@ const recordOf = (
 })
 
 const final = (reason: MemberFailureReason) => new MemberFailure({ reason, timedOut: false, mayRetry: false })
-/** A defect may quote what was sent; these words do not. */
+/** A fixed text, because the message of a defect may quote the prompt. */
 const OUR_FAILURE = final("the member failed within this service")
 
-/** The member and what it is asked, or why this seat's member cannot be asked now. */
+/** The member and its input, or why it cannot be asked now. */
 const inputOf = async (
   { members, now, readLawText }: MemberActivityDeps,
   { closesAt, law, promptVersion, rubricVersion, seat, text }: Asked
@@ -158,7 +157,7 @@ const inputOf = async (
     })
   }
   const member = members.get(seat.company)
-  // Its record names this model, and another's answer is not its own.
+  // The record names this model, so another model must not answer for it.
   if (member === undefined || member.model !== seat.model) return final("the member is not configured any more")
   if (promptVersion !== PROMPT_VERSION || rubricVersion !== RUBRIC_VERSION) {
     return final("the member is asked in other words now")

@@ -1,17 +1,17 @@
 /**
- * The port to a member of the council, independent of providers. A member receives one law with its text, returns a whole
- * answer or fails in fixed words, and keeps no state between laws.
+ * The port to a member of the council, independent of providers. A member receives one law with its text, returns a
+ * complete answer or fails with a fixed reason, and keeps no state between laws.
  */
 import { Data, type Effect } from "effect"
 import type { Law, MemberAnswer, Seat, TextBasis } from "../../schema/council.ts"
 
 export interface MemberInput {
   readonly law: Law
-  /** The words are null with `citation_only`. */
+  /** The content is null for `citation_only`. */
   readonly text: { readonly basis: TextBasis; readonly content: string | null }
 }
 
-/** Why a member did not answer, as it is stored and shown. Nothing that a server said is in it. */
+/** Why a member did not answer, as stored and shown. Contains no text of a server. */
 export type MemberFailureReason =
   | "the member did not answer in time"
   | "no connection to the member"
@@ -31,13 +31,13 @@ export type MemberFailureReason =
 export class MemberFailure extends Data.TaggedError("MemberFailure")<{
   readonly reason: MemberFailureReason
   readonly timedOut: boolean
-  /** False when another attempt, in whichever round, cannot end otherwise. */
+  /** False when no further attempt can succeed. */
   readonly mayRetry: boolean
-  /** What the attempt cost, where that is known. */
+  /** The cost of the attempt, if known. */
   readonly usage?: MemberAnswer["usage"] | undefined
 }> {}
 
 export interface CouncilMember extends Pick<Seat, "company" | "model" | "memberType"> {
-  /** Is interrupted when the service stops; ends by itself within the member's time. */
+  /** Interrupted when the service stops; otherwise ends within the member's time-out. */
   readonly evaluate: (input: MemberInput) => Effect.Effect<MemberAnswer, MemberFailure>
 }

@@ -1,22 +1,24 @@
 /**
- * Cleans texts on their way to a member and back. A member receives only visible text. The answer of a member is shown to the
- * public, so addresses, markup and direction marks are removed from it.
+ * Cleans texts before they reach a member and after it answers. A member receives only visible text. Its answer is
+ * public, so addresses, markup and direction marks are removed.
  */
 import { isIPv6 } from "node:net"
 import { parse } from "tldts"
 import { cutTo, firstSentence } from "../../actors/council/sentence.ts"
 import { visible } from "../assistant/mask.ts"
 
-/** Of a law's text. The rest is cut, and the prompt says so. */
+/** Longest law text in a prompt. The rest is cut, and the prompt says so. */
 export const TEXT_CHARS_MAX = 20_000
-/** A space is looked for this far back from a cut; a longer word is cut. */
+/** How far back from a cut a space is searched; longer words are cut. */
 const WORD_CHARS_MAX = 100
 
-/** Control and format characters (zero-width, direction, tags), private and unassigned ones, halves of surrogate pairs. */
+/**
+ * Control and format characters (zero-width, direction, tags), private and unassigned ones, halves of surrogate pairs.
+ */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
-/** The words as they stand: unlike `visible` it leaves ½ and § as they are, for they are the law's. */
+/** The words unchanged: unlike `visible` it keeps ½ and §, which belong to the law. */
 export const readable = (text: string): string =>
   text.replaceAll(LINE_END, "\n").replaceAll("\t", " ").replaceAll(UNSEEN, "").trim()
 
@@ -31,15 +33,15 @@ export const cutAtWord = (text: string, max: number): { readonly text: string; r
   return { text: cut.trimEnd(), isCut: true }
 }
 
-// Every repetition has a bound, or a text of one long word would take its length squared. What ends a sentence ends an
-// address.
+// Every repetition is bounded, because one long word would otherwise take quadratic time. An address ends where a
+// sentence ends.
 const TAG = /<\/?[a-z][a-z0-9-]{0,30}(?:[\s/][^<>]{0,1000})?>|<!--[^<>]{0,1000}-->/giu
 /** `[words](target)`, where the target could be followed. */
 const MARKDOWN_LINK = /!?\[([^[\]]{0,300})\]\([^()]{0,1000}[./:#][^()]{0,1000}\)/gu
 const EMAIL = /[^\s@]{1,64}@[^\s@]{0,252}[^\s@.,;:!?)]/gu
 const WEB_ADDRESS = /\b(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.|(?:javascript|data|mailto|tel):)[^\s<>]*[^\s<>.,;:!?)]/giu
 const WAY = String.raw`(?:[:/?#][^\s<>]*[^\s<>.,;:!?)])?`
-/** As many labels of as many characters as a name may have; 。 is a dot to those who read names. */
+/** The most labels and characters of a domain name; resolvers read 。 as a dot. */
 const DOTTED = new RegExp(
   String.raw`([\p{L}\p{N}\p{M}_-]{1,63}(?:[.。][\p{L}\p{N}\p{M}_-]{1,63}){1,126})(${WAY})`,
   "gu"
@@ -54,22 +56,22 @@ const withoutAddresses = (text: string): string =>
     .replaceAll(COLONS, (word, address: string) => (isIPv6(address) && /\w/.test(address) ? "(web address)" : word))
     .replaceAll(DOTTED, (word, name: string, way: string) => (isAddress(name, way) ? "(web address)" : word))
 
-/** 12 U.S.C. and F.3d have dots too; a suffix that names are sold under makes an address. */
+/** Whether it is an address: only a public suffix tells a domain from 12 U.S.C. or F.3d. */
 const isAddress = (name: string, way: string): boolean => {
   const { isIcann, isIp, publicSuffix } = parse(name.replaceAll("。", "."))
   if (isIp === true) return true
-  // "The Act.It is bad" wants a blank, and N.Y.Gen.Bus.Law is a law.
+  // "The Act.It is bad" lacks a blank, and N.Y.Gen.Bus.Law is a law.
   const isWord = way === "" && /\.\p{Lu}\p{Ll}+$/u.test(name) && !USUAL_SUFFIXES.has(publicSuffix ?? "")
   return isIcann === true && !isWord
 }
 
-/** Under these a capital is a way of writing an address and not a word. */
+/** Suffixes before which a capital letter does not make it a word. */
 const USUAL_SUFFIXES: ReadonlySet<string> = new Set(["com", "net", "org", "info", "biz", "io", "co", "eu"])
 
-// What is left of a tag within a tag would be one: the second time a blank stands for it.
+// Removing a nested tag may leave a tag; the second pass replaces it by a blank.
 const withoutTags = (text: string): string => text.replaceAll(TAG, "").replaceAll(TAG, " ")
 
-/** Empty when nothing remains. */
+/** The cleaned text on one line; empty when nothing remains. */
 const shown = (text: string): string => oneLine(withoutAddresses(withoutTags(oneLine(visible(text)))))
 
 export const shownSentence = (text: string): string => firstSentence(shown(text))

@@ -1,22 +1,22 @@
-/** The port to the list of evaluations, as it is public: by status, verdict and list, the newest first. */
+/** The port to the public list of evaluations: by status, verdict and list, newest first. */
 import type { ListAssignment, Verdict } from "../../schema/council.ts"
 
 export interface VerdictFilter {
   readonly verdict?: Verdict | undefined
   readonly list?: ListAssignment | undefined
-  /** "all" has those too that failed. */
+  /** "all" includes failed evaluations. */
   readonly status: "completed" | "evaluating" | "all"
 }
 
 export interface VerdictPage {
-  /** The JSON text of each item, as it is served. */
+  /** The JSON text of each item. */
   readonly items: ReadonlyArray<string>
-  /** Of the filter; the page does not change it. */
+  /** The number of all matches, independent of the page. */
   readonly total: number
 }
 
 export interface VerdictQueries {
-  /** What the sponsor or one of its agents asked for, the newest first. */
+  /** Evaluations requested by the sponsor or its agents, newest first. */
   readonly ofSponsor: (query: {
     readonly sponsorId: string
     readonly limit: number

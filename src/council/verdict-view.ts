@@ -1,6 +1,6 @@
 /**
- * The public view of an evaluation. It is made once per state: a state never changes in place, so the state is the key of the
- * cache. Words of members and sources are shown unchanged.
+ * The public view of an evaluation, cached by state, because states never change in place. Words of members and sources
+ * are shown unchanged.
  */
 import { PRINCIPLE_WEIGHTS } from "../../actors/council/aggregate.ts"
 import { verdictItem } from "../../actors/evaluation/item.ts"
@@ -49,7 +49,7 @@ const analysisOf = ({ log, order, panel, result, text }: Completed): typeof Anal
   source: {
     url: text.url,
     framework: order.law.framework,
-    // What is not understood is shown as it is shown everywhere.
+    // An unrecognized citation is shown in its public form.
     normalized: order.law.framework === null ? order.law.citation : order.law.normalized,
     notes: order.law.notes,
     retrievedAt: timeOrNull(text.retrievedAt),
@@ -66,7 +66,7 @@ const analysisOf = ({ log, order, panel, result, text }: Completed): typeof Anal
 
 const timeOrNull = (epochMs: number | null): string | null => (epochMs === null ? null : isoTime(epochMs))
 
-/** One line of what happened, with what it is about. */
+/** One step with its details. */
 export const stepView = (state: KnownEvaluation, step: EvaluationStep): Readonly<Record<string, unknown>> => {
   const { at, round, sequence, type } = step
   const line = { sequence, timestamp: isoTime(at), type }
@@ -105,7 +105,7 @@ const textView = (text: LawText | null) =>
         note: text.note
       }
 
-/** Only the newest record of a member is kept: of an earlier round only that it reported is still known. */
+/** Only the newest record of a member is kept; of earlier rounds it is only known that it reported. */
 const memberAt = ({ members, steps }: KnownEvaluation, { company, sequence }: EvaluationStep) => {
   const isNewest = !steps.some((one) => one.type === "member" && one.company === company && one.sequence > sequence)
   const record = members.find((one) => one.company === company)

@@ -1,6 +1,5 @@
 /**
- * Keys derived from SERVER_SECRET (HKDF-SHA-256, RFC 5869), one for each purpose: what is made with one of them says
- * nothing about another.
+ * Derives keys from SERVER_SECRET (HKDF-SHA-256, RFC 5869), one per purpose, so that one reveals nothing about another.
  */
 import { hkdfSync } from "node:crypto"
 

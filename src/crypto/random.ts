@@ -1,10 +1,7 @@
-/**
- * Unguessable ids at the price of a slice: the operating system is asked for many random bytes at once.
- * No byte is ever given out twice.
- */
+/** Cheap unguessable ids: random bytes are fetched from the operating system in bulk. No byte is used twice. */
 import { randomFillSync } from "node:crypto"
 
-/** A few hundred ids per question; more would only sit in memory. */
+/** A few hundred ids per draw. */
 const POOL_BYTES = 8_192
 
 const pool = Buffer.alloc(POOL_BYTES)
@@ -17,7 +14,7 @@ export const randomText = (count: number, encoding: "hex" | "base64url"): string
     used = 0
   }
   const text = pool.toString(encoding, used, used + count)
-  // What was given out does not stay in memory.
+  // Used bytes are erased from memory.
   pool.fill(0, used, used + count)
   used += count
   return text

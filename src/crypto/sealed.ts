@@ -1,6 +1,6 @@
 /**
- * Texts that no copy of the database may show: AES-256-GCM under a key derived from SERVER_SECRET, one key for each
- * purpose. What a text belongs to is its associated data, so that it cannot be put in another's place.
+ * Encrypts texts that no copy of the database may show: AES-256-GCM under a key derived from SERVER_SECRET, one key per
+ * purpose. The text's scope is the associated data, so that it cannot be moved to another place.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import { derivedKey } from "./derived-key.ts"

@@ -1,4 +1,6 @@
-/** The private key of the log as an operator writes it: PKCS#8 in PEM, or the 32 bytes of an Ed25519 seed in base64. */
+/**
+ * Reads the log's private key in an operator's notation: PKCS#8 in PEM, or the 32 bytes of an Ed25519 seed in base64.
+ */
 import { Result } from "effect"
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto"
 

@@ -1,7 +1,7 @@
 /**
- * Webhook secrets in the form of Standard Webhooks 1.0: `whsec_` and base64, or any other text as its own bytes. Malformed
- * base64 is refused, because a lenient decoder would make a short or empty key of it. The secret must be readable for signing,
- * so it is kept sealed rather than hashed.
+ * Webhook secrets in the form of Standard Webhooks 1.0: `whsec_` and base64, or any other text as its own bytes.
+ * Malformed base64 is refused, because a lenient decoder would make a short or empty key of it. The secret must be
+ * readable for signing, so it is kept sealed rather than hashed.
  */
 import { Result } from "effect"
 import { randomBytes } from "node:crypto"
@@ -18,7 +18,7 @@ const KEY_PURPOSE = "redress/webhook-secret/1"
 
 export interface WebhookSecret {
   readonly key: Buffer
-  /** It signs, but Standard Webhooks asks for more, because it might be guessed. */
+  /** Accepted, but shorter than Standard Webhooks requires, so it might be guessed. */
   readonly isShort: boolean
 }
 

@@ -27,12 +27,12 @@ export const REGISTRATION: Readonly<Record<string, EndpointText>> = {
   listNotices: {
     summary: "Read what this service has to tell the sponsor",
     description:
-      "The newest fifty notices, newest first, each with what can be done about it: for example that a webhook was switched off. Of callbacks of cases that were, the first of a UTC day is told. They are mailed too where the service has a mail server."
+      "The newest fifty notices, newest first, each with what can be done about it: for example that a webhook was disabled. For callbacks of cases there is one notice per UTC day. Notices are mailed too if the service has a mail server."
   },
   readNotices: {
     summary: "Mark notices as read",
     description:
-      "All up to and with up_to are read, and stay so. A number that no notice has marks those before it. The answer is the list."
+      "Marks all notices up to and including up_to. An unknown number marks those before it. The answer is the list."
   },
   registerAgent: {
     summary: "Register an agent and get its API key",
@@ -57,18 +57,18 @@ export const ADMIN: Readonly<Record<string, EndpointText>> = {
   listAgents: { summary: "List all agents with status and limits", description: "Every agent, page by page." },
   suspendAgent: {
     summary: "Suspend an agent",
-    description: "Its key is answered 403 within one second and its streams end, until it is reinstated.",
+    description: "Its key is refused with 403 within one second and its streams end, until it is reinstated.",
     reasons: STATUS_ERRORS
   },
   reinstateAgent: {
     summary: "Reinstate a suspended agent",
-    description: "Its key works again. What an administrator suspended no reviewer reinstates.",
+    description: "Its key is valid again. A reviewer cannot reinstate an agent that an administrator suspended.",
     reasons: [...STATUS_ERRORS, "rank-too-low"]
   },
   revokeAgent: {
     summary: "Revoke an agent for ever",
     description:
-      "This cannot be undone, so two administrators must say so: the first is answered 202, the second carries it out, and either may reject it in the queue. With the operator token reviewer says who orders it.",
+      "This cannot be undone, so it takes two administrators: the first gets 202, the second carries it out, and either may reject it in the queue. With the operator token, reviewer names the person.",
     reasons: [
       "agent-not-found",
       "agent-already-so",
@@ -87,7 +87,7 @@ export const ADMIN: Readonly<Record<string, EndpointText>> = {
   limitAgent: {
     summary: "Set an agent's own limits",
     description:
-      "null returns a limit to its default; a field that is left out stays as it is. proposalsPerDay counts UTC days and holds from the next submission on; 0 lets none in.",
+      "null returns a limit to its default; a field that is left out stays as it is. proposalsPerDay counts UTC days and holds from the next submission on; 0 allows none.",
     reasons: ["agent-not-found", "agent-is-revoked", "reviewer-is-sponsor"]
   },
   supervision: {
@@ -102,13 +102,13 @@ export const ADMIN: Readonly<Record<string, EndpointText>> = {
   readActor: {
     summary: "Read one actor that is in memory",
     description:
-      "Its phase and why, what waits for it, its last failure and the kind of message that caused it. An actor that was not used lately has left memory and is answered 404.",
+      "Its phase with the reason, its pending messages, its last failure and the kind of message that caused it. An unused actor is unloaded and answered 404.",
     reasons: ["not-found"]
   },
   readVitals: {
     summary: "Read the vitals of the process",
     description:
-      "A sample a second for two minutes and one a minute for a day, taken whether or not somebody looks; and what was counted since the start of mail, webhooks, council, drafts and refusals.",
+      "One sample per second for two minutes and one per minute for a day, and the counts since the start of mail, webhooks, council, drafts and refusals.",
     parameters: {
       history: {
         description: "seconds: without the minutes of the day, for who asks every second; all when left out",

@@ -25,7 +25,7 @@ export const COUNCIL: Readonly<Record<string, EndpointText>> = {
   listOwnEvaluations: {
     summary: "List the evaluations that you asked for",
     description:
-      "What the sponsor or one of its agents had evaluated, the newest first, also unfinished and failed ones. Who asked for a law that was being evaluated or stood already was given that evaluation, which is in the list of whoever asked first."
+      "Evaluations requested by the sponsor or its agents, newest first, including unfinished and failed ones. A request for a law with a running or recent evaluation returned that one, which is in the list of the first requester."
   },
   readVerdict: {
     summary: "Read an evaluation with what every member said",
@@ -53,23 +53,23 @@ export const COUNCIL: Readonly<Record<string, EndpointText>> = {
 
 export const COUNCIL_ADMIN: Readonly<Record<string, EndpointText>> = {
   addLawText: {
-    summary: "Bring the text of a law",
+    summary: "Add the text of a law",
     description:
-      "Members of evaluations that begin from now on read it instead of what could be fetched, until it is dropped. Another text for the same citation replaces it. Say in source_url where it was read."
+      "Members of evaluations that begin from now on read it instead of a fetched text, until it is dropped. Another text for the same citation replaces it. Give its source in source_url."
   },
   listLawTexts: {
-    summary: "List the texts that operators have brought",
+    summary: "List the law texts that operators have added",
     description: "Page by page, without the words themselves."
   },
   dropLawText: {
-    summary: "Drop a text that an operator has brought",
+    summary: "Drop a law text that an operator has added",
     description: "Evaluations that begin from now on look for the law's text again; finished ones stay as they are.",
     reasons: ["law-text-not-found"]
   },
   endEvaluation: {
     summary: "End an evaluation that should not go on",
     description:
-      "Whatever it waits for, it is failed from now on, and everybody is shown that an operator ended it; members under way are not asked again. Its place is free for the next. One that has ended stays as it is.",
+      "The evaluation fails at once, and its public reason is that an operator ended it; members are not asked again. Its slot is free for the next one. An ended evaluation cannot be changed.",
     reasons: ["verdict-not-found", "evaluation-ended"],
     parameters: VERDICT_ID
   },

@@ -1,4 +1,4 @@
-/** What the endpoints about trust are for: the public check, the search, and what operators bring in and decide. */
+/** The API descriptions of trust: the public check, the search, and operators' imports and decisions. */
 import type { EndpointText } from "./endpoint-text.ts"
 
 const FORMULA =
@@ -7,7 +7,7 @@ const FORMULA =
 export const TRUST: Readonly<Record<string, EndpointText>> = {
   trustCheck: {
     summary: "Check whose domain it is and how far to trust it",
-    description: `Call it before you act on a site for somebody. Says which organization a domain belongs to, a signal (GREEN, YELLOW, RED or UNKNOWN), the evidence behind it, whether the name imitates another one's, and in recommendation.agent_signal what to do. No key is needed, and nothing is asked of the domain itself. An unknown domain is UNKNOWN, not an error. ${FORMULA}`,
+    description: `Call it before you act on a site for a person. Returns the organization of a domain, a signal (GREEN, YELLOW, RED or UNKNOWN), its evidence, whether the name imitates another one, and in recommendation.agent_signal what to do. No key is needed, and the domain itself is not contacted. An unknown domain is UNKNOWN, not an error. ${FORMULA}`,
     reasons: ["invalid-query"]
   },
   trustCheckUrl: {
@@ -22,28 +22,28 @@ export const INSTITUTIONS: Readonly<Record<string, EndpointText>> = {
   searchInstitutions: {
     summary: "Search the organizations that are known, by name or domain",
     description:
-      "Finds organizations by name, the beginning of one, a misspelt one or a domain, the best first, each with its score and the signal that its own domain would have."
+      "Finds organizations by name, prefix, misspelt name or domain, best match first, each with its score and the signal of its own domain."
   }
 }
 
 const REVIEWER =
-  "With the operator token the reviewer is named by e-mail address, of which a keyed hash is kept; with a token of staff it is that person."
+  "With the operator token name the reviewer by e-mail address, of which a keyed hash is stored; a staff token identifies its member."
 
 export const TRUST_ADMIN: Readonly<Record<string, EndpointText>> = {
   importEnforcement: {
-    summary: "Bring in enforcement records",
+    summary: "Import enforcement records",
     description:
-      "Up to 200 records; one answer for each, in order. A record of one respondent whose domain is known goes to that domain's organization and stays with it whatever becomes of the domain. One matched only by a name, one of several respondents and one that names a host below a domain wait for a reviewer. The same record again changes nothing. npm run import:enforcement sends a file."
+      "Up to 200 records, with one result for each, in order. A record with one respondent and a known domain is linked to that domain's organization, and stays linked if the domain changes. Records that match only by name, have several respondents or name a host below a domain wait for a reviewer. Repeating a record changes nothing. npm run import:enforcement sends a file."
   },
   importComplaints: {
-    summary: "Bring in complaint rates",
+    summary: "Import complaint rates",
     description:
       "Shares of timely answers and of relief per company, as computed from a complaint database; shown as evidence and not part of the score. npm run import:complaints sends a file."
   },
   listMatches: {
-    summary: "List imported records of which it must be said whose they are",
+    summary: "List imported records that wait for a decision",
     description:
-      "Oldest first; each with the organizations that it may concern. With record it is that one record, also when it is decided."
+      "Oldest first; each with the organizations that it may concern. With record only that record, even if it is decided."
   },
   readMatch: {
     summary: "Read an imported record in review",
@@ -51,8 +51,8 @@ export const TRUST_ADMIN: Readonly<Record<string, EndpointText>> = {
     reasons: ["match-not-found"]
   },
   decideMatch: {
-    summary: "Say whose an imported record is",
-    description: `Of a record that waits: link: it is org_id's; create: it is its first respondent's, who becomes known; reject: nobody's. Of one that is linked, by a reviewer or by the import: move: it is org_id's; withdraw: nobody's. Both take it off the organization that has it; domains that it claimed stay until they are dropped. A record of fraud or of a ban becomes an organization's when two people say so: the first is answered 202. ${REVIEWER}`,
+    summary: "Decide which organization an imported record concerns",
+    description: `For an undecided record: link assigns it to org_id, create makes an organization of its first respondent, reject leaves it unlinked. For a linked record: move assigns it to org_id, withdraw unlinks it; domains that it claimed stay until they are dropped. Linking a record of fraud or of a ban takes two people; the first gets 202. ${REVIEWER}`,
     reasons: [
       "match-not-found",
       "match-decided",
@@ -75,7 +75,7 @@ export const TRUST_ADMIN: Readonly<Record<string, EndpointText>> = {
   },
   decideReport: {
     summary: "Accept or reject a report of an organization",
-    description: `Nobody decides a report of their own agents. ${REVIEWER}`,
+    description: `You cannot decide reports of your own agents. ${REVIEWER}`,
     reasons: ["report-not-found", "report-not-open", "reviewer-is-reporter", "item-assigned"]
   },
   listMerges: {
@@ -83,18 +83,18 @@ export const TRUST_ADMIN: Readonly<Record<string, EndpointText>> = {
     description: "Pairs with the same name or a shared domain; nothing is merged without a decision."
   },
   decideMerge: {
-    summary: "Say whether two organizations are one",
-    description: `An accepted merge makes the first an alias of the second; false keeps them apart, or takes a merge back. ${REVIEWER}`,
+    summary: "Decide whether two organizations are the same",
+    description: `An accepted merge makes the first an alias of the second; false keeps them apart, or reverts a merge. ${REVIEWER}`,
     reasons: ["organization-not-found", "merge-not-possible", "item-assigned"]
   },
   claimDomain: {
-    summary: "Note that a domain is an organization's",
-    description: "claimed when somebody says so, verified when it was proven; with how it is known.",
+    summary: "Record a domain of an organization",
+    description: "claimed when it is only stated, verified when it was proven; with its source.",
     reasons: ["organization-not-found", "too-many-domains"]
   },
   dropDomain: {
-    summary: "Take a domain from an organization",
-    description: "For a claim that was wrong or is over.",
+    summary: "Remove a domain from an organization",
+    description: "For a claim that was wrong or no longer holds.",
     reasons: ["organization-not-found", "domain-not-found"]
   },
   readDomainProof: {

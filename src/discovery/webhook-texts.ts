@@ -1,21 +1,21 @@
-/** What the routes of webhooks are for, with all that a receiver must know. */
+/** The API descriptions of webhooks, with everything that a receiver must know. */
 import { REPEATS_PER_DAY } from "../webhooks/repeat-limits.ts"
 import type { EndpointText } from "./endpoint-text.ts"
 
 const OWN = ["webhook-not-found"] as const
 
 const MESSAGE =
-  'The body is {id, type, timestamp, sequence, api_version, data}. data says of which case or organization and what kind of thing happened, never what anybody wrote and no names; read the rest with your key. Headers as Standard Webhooks 1.0: webhook-id (the same at every attempt: keep it and drop repetitions), webhook-timestamp, webhook-signature ("v1," and the base64 HMAC-SHA-256 of id.timestamp.body; several, separated by spaces, while a secret is replaced). Answer 2xx within 15 seconds. Each event comes at least once; those of one case in their order as far as possible: sort by sequence.'
+  'The body is {id, type, timestamp, sequence, api_version, data}. data names the case or organization and the kind of event, without any text or name of a person; read the rest with your key. Headers as Standard Webhooks 1.0: webhook-id (the same at every attempt: keep it and drop repetitions), webhook-timestamp, webhook-signature ("v1," and the base64 HMAC-SHA-256 of id.timestamp.body; several, separated by spaces, while a secret is replaced). Answer 2xx within 15 seconds. Each event is delivered at least once; events of one case are delivered in order as far as possible, so sort by sequence.'
 
 const RETRIES =
-  "After a failure it is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h (20 % more or less, Retry-After is honoured), then it is a dead_letter. Redirects are not followed. 410 disables the webhook at once, five days of nothing but failures too; the sponsor gets a notice."
+  "A failed delivery is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h (20 % more or less, Retry-After is honoured), then it becomes a dead_letter. Redirects are not followed. A 410 disables the webhook at once, and so do five days of failures; the sponsor gets a notice."
 
-const SINGLE_LIMIT = `A sponsor may have ${REPEATS_PER_DAY.single} tests and single replays in a UTC day.`
+const SINGLE_LIMIT = `The limit is ${REPEATS_PER_DAY.single} tests and single replays per sponsor and UTC day.`
 
 export const WEBHOOKS: Readonly<Record<string, EndpointText>> = {
   registerWebhook: {
     summary: "Register a webhook",
-    description: `From now on callback_url is told of these events of all cases of the sponsor, or of those that concern org_ids, under whichever id an organization is known after merges. callback_url is https, on port 443 of a public host. Without secret the service makes one and shows it in this answer only. A sponsor may have 20 webhooks. ${MESSAGE} ${RETRIES}`,
+    description: `From now on callback_url receives these events for all cases of the sponsor, or only for org_ids, including merged ids of these organizations. callback_url must be https on port 443 of a public host. Without secret the service generates one, shown only in this answer. The limit is 20 webhooks per sponsor. ${MESSAGE} ${RETRIES}`,
     reasons: ["too-many-webhooks"]
   },
   listWebhooks: {
@@ -25,51 +25,52 @@ export const WEBHOOKS: Readonly<Record<string, EndpointText>> = {
   readWebhook: {
     summary: "Read a webhook and how it fares",
     description:
-      "health says since when it fails and how the last failure read. status is active, paused (by its sponsor) or disabled (off has the reason: failing or gone).",
+      "health shows since when it fails, and the last failure. status is active, paused (by its sponsor) or disabled (off has the reason: failing or gone).",
     reasons: OWN
   },
   changeWebhook: {
     summary: "Change a webhook, pause it or switch it on again",
     description:
-      "Only what is named changes; null takes org_ids or description away. While status is paused nothing new is queued, and what waits goes out when it is active again. active also switches on what was disabled. Name at least one field.",
+      "Only the named fields change; null removes org_ids or description. While status is paused no new events are queued, and pending deliveries are sent when it is active again. active also enables a disabled webhook. Name at least one field.",
     reasons: OWN
   },
   removeWebhook: {
     summary: "Remove a webhook",
-    description: "Nothing more is sent to it, and its deliveries cannot be read any more.",
+    description: "Nothing more is sent to it, and its deliveries can no longer be read.",
     reasons: OWN
   },
   rotateWebhookSecret: {
     summary: "Replace the secret of a webhook",
     description:
-      "For grace_seconds (a day when nothing is said, 0 ends it at once) both secrets sign, so that receivers can change over. Of several replacements in that time only the last secret before is still good. The body may be left out.",
+      "Both secrets sign for grace_seconds (default: one day; 0 ends the old one at once), so that receivers can switch. After several replacements only the latest previous secret is still valid. The body is optional.",
     reasons: OWN
   },
   testWebhook: {
     summary: "Send a test event to a webhook",
-    description: `An event of type webhook.test, whatever the webhook hears of otherwise. It may wait: for the test before it, and while the webhook fails and is asked less often. Read the delivery to see when it is attempted and how it went. ${SINGLE_LIMIT}`,
+    description: `Sends an event of type webhook.test, whatever the webhook subscribes to. It may wait for an earlier test, or while a failing webhook is tried less often. Read the delivery for its next attempt and its result. ${SINGLE_LIMIT}`,
     reasons: [...OWN, "webhook-off", "too-many-replays"]
   },
   listDeliveries: {
     summary: "List what was sent to a webhook, newest first",
     description:
-      "Deliveries that wait, and at least the newest hundred of each case or organization that have ended. For the next page send next_cursor as cursor.",
+      "Pending deliveries, and at least the newest hundred ended ones per case or organization. For the next page send next_cursor as cursor.",
     reasons: OWN,
     parameters: { state: { description: "Only deliveries in this state", example: "dead_letter" } }
   },
   readDelivery: {
-    summary: "Read one delivery with its attempts and its words",
-    description: "payload is what is sent, as it is sent. Problems are in words of this service, not the receiver's.",
+    summary: "Read one delivery with its attempts and its message",
+    description:
+      "payload is the exact text that is sent. Problems are fixed texts of this service, never the receiver's.",
     reasons: [...OWN, "delivery-not-found"]
   },
   replayDelivery: {
     summary: "Send one delivery again",
-    description: `One that was delivered or given up, with the same webhook-id and a new signature; a new cycle of attempts begins. ${SINGLE_LIMIT}`,
+    description: `For an ended delivery. It keeps its webhook-id, gets a new signature and begins a new cycle of attempts. ${SINGLE_LIMIT}`,
     reasons: [...OWN, "delivery-not-found", "delivery-pending", "webhook-off", "too-many-replays"]
   },
   replayDeliveries: {
-    summary: "Send again what was queued in a time",
-    description: `What was given up (dead_letter) since a moment, or also what was delivered, as states says. They are sent again one after the other, with the same ids. since and until say when an event was queued, not when it was attempted. One replay of a webhook is under way at a time, and a sponsor may order ${REPEATS_PER_DAY.range} in a UTC day.`,
+    summary: "Send again the deliveries of a time range",
+    description: `Sends dead letters again, or delivered events too, as states says, one after the other and with the same ids. since and until refer to the time of queueing, not of the attempts. One replay per webhook runs at a time, and the limit is ${REPEATS_PER_DAY.range} per sponsor and UTC day.`,
     reasons: [...OWN, "webhook-off", "replay-running", "too-many-replays"]
   }
 }

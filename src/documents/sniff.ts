@@ -1,6 +1,6 @@
 /**
- * What a document really is, by its bytes alone: names and declared types are never trusted. Text that a browser would
- * run (HTML, SVG) is named as what it is and marked as text; nothing here renders or executes anything.
+ * Detects the real type of a document from its bytes alone: names and declared types are never trusted. Text that a
+ * browser would run (HTML, SVG) is detected as such and marked as text. Nothing is rendered or executed.
  */
 import { createHash } from "node:crypto"
 import { Result } from "effect"
@@ -39,7 +39,7 @@ export const sniffDocument = async (bytes: Uint8Array<ArrayBuffer>): Promise<Sni
   const sha256 = createHash("sha256").update(bytes).digest("hex")
   const text = textTypeOf(bytes)
   if (text !== undefined) return { media_type: text, is_text: true, sha256, byte_count: bytes.length }
-  // A broken container can make the detector read past its end; such a file is simply of no known type.
+  // A broken container can make the detector read past its end; such a file has no known type.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   return { media_type: found?.mime ?? UNKNOWN_TYPE, is_text: false, sha256, byte_count: bytes.length }
 }

@@ -9,13 +9,13 @@ import type { AcceptedDocument } from "./sniff.ts"
 export class DocumentStore extends Context.Service<
   DocumentStore,
   {
-    /** Keeps the documents of a sponsor; the same bytes are kept once. */
+    /** Stores the documents of a sponsor; identical bytes are stored once. */
     readonly keep: (
       sponsorId: string,
       documents: ReadonlyArray<AcceptedDocument>,
       now: number
     ) => Effect.Effect<void, JournalUnavailable>
-    /** The bytes of a sponsor's documents by hash; what is not kept is not in the map. */
+    /** The bytes of a sponsor's documents by hash, without missing ones. */
     readonly read: (
       sponsorId: string,
       hashes: ReadonlyArray<string>

@@ -1,12 +1,13 @@
 /**
- * Finds stored answers: first among those stored a moment ago, then in the journal, where the questions of one
- * tick are one query. Nothing is in the first place that is not in the second.
+ * Finds stored answers: first in a cache of recent ones, then in the journal, with one query for all lookups of a tick.
+ *
+ * Always true: the cache only holds answers that are already in the journal.
  */
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 
-/** Keys in one query; more are asked in further ones. */
+/** Keys in one query; larger sets take several queries. */
 const SCOPE_COUNT_MAX = 1_000
-/** A retry mostly comes within seconds: this many answers, and none larger than this, are kept in memory (8 MB at most). */
+/** Cache size. Most retries come within seconds; the two limits together bound the cache at 8 MB. */
 const RECENT_COUNT_MAX = 1_000
 const RECENT_CHARS_MAX = 4_096
 

@@ -72,7 +72,7 @@ export class Answers {
     }
   }
 
-  /** Must run corked. Returns the open stream when the outcome is one, so that the caller can tell it of an abort. */
+  /** Must run corked. Returns the open stream when the outcome is one, so that the caller can forward an abort. */
   give(asked: Asked, outcome: Outcome): BackpressuredStream | undefined {
     try {
       if (!isStream(outcome)) {
@@ -86,7 +86,7 @@ export class Answers {
     }
   }
 
-  /** Answers a defect: told to the operator, hidden from the caller. */
+  /** Answers a defect: reported to the operator, hidden from the caller. */
   fail(asked: Asked, error: unknown): void {
     this.options.onDefect(error, asked.route)
     this.refuse(asked, 500, "Something went wrong on our side.")
@@ -111,7 +111,7 @@ export class Answers {
     this.refuse(asked, 503, message, { reason: "overloaded", headers: [["Retry-After", String(seconds)]], cut })
   }
 
-  /** More bodies are under way than there is memory for, in all or of this sender. */
+  /** Refuses a body for want of memory: the budget of the process or of this sender is used up. */
   noRoomForBody(asked: Asked, cut: boolean): void {
     this.busy(asked, "Too many or too large bodies are under way; send one after the other.", "bodies-busy", cut)
   }
@@ -194,12 +194,12 @@ export class Answers {
     try {
       cleanup = outcome.open(stream)
     } catch (error) {
-      // The head is out; the only honest end left is a cut.
+      // The head is sent, so a failure can only cut the connection.
       this.options.onDefect(error, route)
       stream.cut()
       return stream
     }
-    // A GET is answered by its stream alone; the work of another method may go on beside it and ask.
+    // A GET is answered by its stream alone. The work of another method may still read headers.
     if (request.method === "GET") request.forgetHeaders()
     // The stream may have ended inside `open`, before its cleanup was known.
     if (over) this.shielded(route, cleanup)

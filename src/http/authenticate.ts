@@ -1,7 +1,7 @@
 /**
- * The caller of a request, by the credentials that the endpoint accepts. A key is checked before a cookie. A credential that
- * proves nothing is answered 401, never treated as anonymous. Writes by cookie and public writes are refused from a foreign
- * origin.
+ * The caller of a request, by the credentials that the endpoint accepts. A key is checked before a cookie. A credential
+ * that proves nothing is answered 401, never treated as anonymous. Writes by cookie and public writes are refused from a
+ * foreign origin.
  */
 import { absurd } from "../../actors/runtime/entity.ts"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
@@ -17,9 +17,9 @@ export interface AuthenticatePorts {
 
 type Found = Caller | ApiError
 
-/** Who may ask an endpoint. */
+/** The access check of one endpoint. */
 export interface Authentication {
-  /** From a request's credential to its caller, or why it may not ask. */
+  /** Finds the caller by the request's credential, or returns the refusal. */
   readonly authenticate: (request: HttpRequest) => Found | Promise<Found>
   /** The same for a caller whose credential was checked before. Public endpoints get the anonymous caller. */
   readonly authorize: (caller: Caller, request: HttpRequest) => Found
@@ -108,7 +108,7 @@ const makeAuthorize = (
   const fromOwnPage = (caller: Caller, request: HttpRequest): Found =>
     (writes ? checkOrigin(request) : undefined) ?? caller
 
-  /** What came by a cookie must come from our own page, and a change needs the token shown again from time to time. */
+  /** A request with a cookie must come from our own page, and a write needs a recent proof of the token. */
   const ofSession = (caller: OperatorCaller, request: HttpRequest): Found => {
     if (!writes || caller.session === undefined) return caller
     const refused = checkOrigin(request)
@@ -117,7 +117,7 @@ const makeAuthorize = (
   }
   const operator = (caller: Caller, request: HttpRequest, missing: ApiError): Found => {
     if (caller._tag !== "Operator") return missing
-    // Reviewers decide what waits in the queue; only administrators may do the rest.
+    // Reviewers may only decide items of the queue; every other operation needs an administrator.
     return caller.role === "reviewer" && access === "operator" ? NOT_ALLOWED : ofSession(caller, request)
   }
 

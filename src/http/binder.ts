@@ -1,6 +1,6 @@
 /**
- * From the declared interface to routes: one per endpoint, each with its decoders compiled. A declared endpoint
- * without a handler, or a handler of something undeclared, stops the start.
+ * Binds the declared interface to routes: one per endpoint, each with its decoders compiled. The start fails when a
+ * declared endpoint has no handler, or a handler no declaration.
  */
 import { HttpApi, type HttpApiEndpoint, type HttpApiGroup } from "effect/http-api"
 import { Context, Option } from "effect"
@@ -98,7 +98,7 @@ const faultsOf = (
   ])
 ]
 
-/** Combinations of a policy that the pipeline could not keep. */
+/** The combinations of a policy that the pipeline cannot serve. */
 const policyFaults = (key: string, policy: RoutePolicy | undefined): ReadonlyArray<string> => {
   if (policy === undefined) return [`${key} has no policy`]
   const proven = policy.access !== "public"

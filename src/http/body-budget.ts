@@ -3,8 +3,8 @@
  *
  * Always true:
  * - `held` is the sum of all open charges; it is zero when no body is read or processed.
- * - An authenticated caller reserves the announced length at once. An anonymous one is charged for the bytes that arrived,
- *   because an announcement is free.
+ * - An authenticated caller reserves the announced length at once. An anonymous one is charged for the bytes that
+ *   arrived, because an announcement is free.
  * - Anonymous callers together leave the larger part to authenticated ones.
  */
 import type { BodyOwner, SlotLimits } from "./exchange.ts"
@@ -70,17 +70,19 @@ export class BodyBudget {
   }
 }
 
-/** Where a request comes from; written out only where it counts. */
+/** The origin of a request; its address is formatted only when it is needed. */
 export interface Sender {
   readonly remoteAddress: string
 }
 
-/** What one body holds of the budget. Made for every request with a body, and plain fields are cheaper to make than `#` ones. */
+/**
+ * The bytes that one body holds of the budget. Plain fields, because one is made per request and `#` fields cost more.
+ */
 export class BodyCharge {
   private readonly budget: BodyBudget
   private readonly sender: Sender
   private owner: BodyOwner | undefined
-  /** What it holds. */
+  /** Bytes held now. */
   bytes = 0
   private shares: ReadonlyArray<ShareLimit> | undefined
   private isLarge = false
@@ -91,7 +93,7 @@ export class BodyCharge {
     this.sender = sender
   }
 
-  /** Takes more bytes. False: there is no room, and nothing was taken. */
+  /** Takes more bytes. Returns false, and takes nothing, when there is no room. */
   grow(bytes: number): boolean {
     const { heldByStrangers, held, limits } = this.budget
     if (held + bytes > limits.processBytes) return false
@@ -102,14 +104,14 @@ export class BodyCharge {
     return true
   }
 
-  /** Who sends this body is known now. False: there is no room for it under that name, and nothing is held any more. */
+  /** Moves the charge to the sender, once known. Returns false, and releases everything, when that share has no room. */
   moveTo(owner: BodyOwner | undefined, bytes: number): boolean {
     this.release()
     this.owner = owner
     return this.grow(bytes)
   }
 
-  /** Gives everything back. May be called again. */
+  /** Releases everything. Idempotent. */
   release(): void {
     const { shares } = this.budget
     for (const { name } of this.shares ?? []) {
@@ -162,7 +164,7 @@ const sharesOf = (owner: BodyOwner | undefined, sender: Sender, limits: BodyLimi
   return [{ name: `agent/${owner.agentId}`, bytesMax: agentBytes, largeMax: largePerOwner }, sponsor]
 }
 
-/** Counts what is under way, in all and by owner. */
+/** Counts requests under way, in all and by owner. */
 export class Slots {
   readonly #limits: SlotLimits
   readonly #ofOwner = new Map<string, number>()
@@ -172,7 +174,7 @@ export class Slots {
     this.#limits = limits
   }
 
-  /** False: there is none for this owner now. */
+  /** Returns false when no slot is free for this owner. */
   take(owner: string): boolean {
     const own = this.#ofOwner.get(owner) ?? 0
     if (this.count >= this.#limits.countMax || own >= this.#limits.perOwnerMax) return false

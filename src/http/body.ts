@@ -15,7 +15,7 @@ export interface BodyEvents {
   readonly complete: (body: Uint8Array) => void
   /** `drained`: the body's end was reached, so the connection may live on. */
   readonly tooLarge: (drained: boolean) => void
-  /** The budget has no room for what has come. */
+  /** The budget has no room for the bytes that arrived. */
   readonly noRoom: () => void
 }
 
@@ -93,8 +93,8 @@ export class BodyReader {
   }
 
   /**
-   * Of a body whose length is reserved there is one allocation. Any other doubles instead of keeping chunks: a body sent
-   * byte by byte would cost a hundred times its size.
+   * A body of known length is allocated once. Any other buffer doubles: a list of chunks would cost a body sent byte by
+   * byte a hundred times its size.
    */
   private capacityFor(needed: number): number {
     const { announced, bytesMax, charge } = this.gathering

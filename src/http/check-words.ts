@@ -1,4 +1,4 @@
-/** What a failed check of the library's says to a client, where the declaration says nothing itself. */
+/** The words for failed checks of the schema library, used where a declaration has no sentence of its own. */
 import { SchemaAST } from "effect"
 
 type Numbers = Readonly<Record<string, number>>
@@ -25,7 +25,7 @@ const LIBRARY = "effect/schema/"
 export const wordsOfCheck = (check: SchemaAST.Filter<never>, value: SchemaAST.AST): string | undefined => {
   const known = check.annotations?.["representation"] as { readonly id: string; readonly payload: Numbers } | undefined
   if (known === undefined || !known.id.startsWith(LIBRARY)) return undefined
-  // Where it is described, the description says best what is expected.
+  // A description of the check takes precedence.
   const described = check.annotations?.description
   return described ?? WORDS[known.id.slice(LIBRARY.length)]?.(known.payload, SchemaAST.isArrays(value))
 }

@@ -1,14 +1,14 @@
 /**
  * Compression of answers: files once, at their first request and off the event loop; large JSON as it leaves.
  *
- * Pages compress themselves. Small answers stay as they are: they fit into the first packets of a connection, and a short
- * answer about one secret cannot be measured by its compressed length.
+ * Pages compress themselves. Small answers stay as they are: they fit into the first packets of a connection, and a
+ * short answer about one secret cannot be measured by its compressed length.
  */
 import { promisify } from "node:util"
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib"
 import type { HeaderList, HttpReply } from "./exchange.ts"
 
-/** Ten packets, which a new connection may send at once; what is shorter arrives no sooner when it is compressed. */
+/** Ten packets, which a new connection may send at once. Compressing a shorter answer saves no time. */
 export const COMPRESSED_JSON_BYTES_MIN = 14_600
 /** Fast: 100 kB take about a millisecond. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
@@ -16,7 +16,7 @@ const QUICK_GZIP = { level: 1 }
 
 export type Encoding = "br" | "gzip"
 
-/** What the client takes, brotli first; undefined where it takes neither. */
+/** The client's encoding, brotli first; undefined when it accepts neither. */
 export const encodingOf = (acceptEncoding: string): Encoding | undefined => {
   if (acceptEncoding === "") return undefined
   const accepted = acceptEncoding
@@ -38,7 +38,7 @@ export const compressedReply = (reply: HttpReply, acceptEncoding: string): HttpR
   return { ...reply, headers: [...varying, ["Content-Encoding", encoding]], body: bytes }
 }
 
-/** JSON of any kind that nothing has encoded yet. */
+/** Whether the reply is JSON of any kind without a content-encoding. */
 const isPlainJson = (headers: HeaderList): boolean => {
   let isJson = false
   for (const [name, value] of headers) {
@@ -54,7 +54,7 @@ export interface Encoded {
   readonly gzip: Uint8Array
 }
 
-/** Better than best costs seconds for the largest file; this takes a tenth of one, once. */
+/** The best quality takes seconds for the largest file; this one takes a tenth of a second, once. */
 const FILE_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 const FILE_GZIP = { level: 6 }
 

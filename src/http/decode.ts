@@ -1,6 +1,6 @@
 /**
- * From a request to what its endpoint declares, with decoders that are compiled once. The first of path, query and
- * body that is wrong answers.
+ * Decodes a request into what its endpoint declares, with decoders that are compiled once. The answer names the errors
+ * of the first wrong part: path, then query, then body.
  */
 import { Result, type Schema, SchemaAST, SchemaParser } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
@@ -48,14 +48,14 @@ export const makeRequestDecoder = (declared: DeclaredShapes, takesRest = false):
   }
 }
 
-/** What a program of this process asks an endpoint, before it is decoded; what is undefined is left out. */
+/** Input from inside this process, before decoding; undefined members are left out. */
 export interface GivenInput {
   readonly path: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body?: unknown
 }
 
-/** The same checks for values that were never on the wire. The first of path, query and body that is wrong answers. */
+/** The same checks for values that were never on the wire. */
 export const makeValueDecoder = (declared: DeclaredShapes): ((given: GivenInput) => Decoded | ApiError) => {
   const checkPath = makePathCheck(schemaOf(declared.params))
   const checkQuery = makeQueryCheck(schemaOf(declared.query))
@@ -79,7 +79,7 @@ export const makeInputDecoder = <E extends HttpApiEndpoint.ConstraintRequest>(
 ): ((given: GivenInput) => InputOf<E> | ApiError) =>
   makeValueDecoder(endpoint as unknown as DeclaredShapes) as (given: GivenInput) => InputOf<E> | ApiError
 
-/** As JSON has it: a member that is undefined is none, at every depth. */
+/** Drops undefined members at every depth, as JSON does. */
 const withoutUndefined = (value: unknown): unknown => {
   if (typeof value !== "object" || value === null) return value
   if (Array.isArray(value)) return value.map(withoutUndefined)
@@ -88,7 +88,7 @@ const withoutUndefined = (value: unknown): unknown => {
   )
 }
 
-/** How many values it has, its parts included. */
+/** The number of values in it, nested ones included. */
 const countOf = (value: unknown): number =>
   typeof value === "object" && value !== null
     ? Object.values(value).reduce<number>((count, one) => count + countOf(one), 1)
@@ -98,14 +98,14 @@ const NOT_FOUND = apiError("not-found")
 
 const MEDIA_TYPE = apiError("media-type")
 /**
- * Every wrong value of a larger body is an issue that takes microseconds to make; there only the first is looked for,
- * so that 20 kB of nonsense cannot hold the process for a fifth of a second.
+ * Above this many values only the first error is reported. Each error costs microseconds, and 20 kB of nonsense would
+ * block the process for a fifth of a second.
  */
 const THOROUGH_VALUE_COUNT_MAX = 500
 
 /**
- * An endpoint that declares no body ignores what was sent. Where one is declared, no body at all counts as `{}`: it
- * is valid where every field is optional, and elsewhere the answer names what is missing.
+ * An endpoint without a declared body ignores what is sent. Where a body is declared, an empty one counts as `{}`, so
+ * that the answer names the missing fields.
  */
 const makePayloadDecoder = (
   schema: Schema.Codec<unknown, unknown> | undefined,
@@ -148,7 +148,7 @@ const NO_QUERY = Object.freeze({})
 const schemaOf = (schema: Schema.Top | undefined): Schema.Codec<unknown, unknown> | undefined =>
   schema as Schema.Codec<unknown, unknown> | undefined
 
-/* The parameters of a path. One that cannot be decoded names nothing, and is answered like an address where nothing is. */
+/* The parameters of a path. One that cannot be decoded is answered 404. */
 
 type PathValues = Readonly<Record<string, string>>
 type PathDecoder = (params: ReadonlyArray<string>) => unknown
@@ -190,7 +190,7 @@ const makePathCheck = (schema: Schema.Codec<unknown, unknown> | undefined): ((va
   }
 }
 
-/** A NUL character can be in no id, and Postgres refuses to be asked for one. */
+/** No id contains NUL, and Postgres rejects a query with one. */
 const decodeSegment = (raw: string): string | undefined => {
   if (!raw.includes("%")) return raw.includes("\u0000") ? undefined : raw
   try {

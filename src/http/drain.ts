@@ -1,16 +1,18 @@
 /**
- * How the service stops without losing anything: say so, take nothing new, finish what runs, end the streams with a
- * hint to come back, write everything down. The order never changes, every step has a bound, and a step that fails
- * does not keep the next from running. It never ends the process; its caller does.
+ * Stops the service without loss: not ready, no new connections, finish running requests, end streams with a reconnect
+ * hint, flush, snapshot.
+ *
+ * Always true: the order never changes, every step has a bound, and a failing step does not keep the next from running.
+ * The caller ends the process.
  */
 
-/** Orchestrators kill after 30 s; what is not finished by then is not worth more than the flush that follows. */
+/** Orchestrators kill after 30 s, and the flush that follows needs its part. */
 export const DRAIN_MS_MAX = 25_000
 /** Flush and passivation share what the orchestrator leaves. */
 export const SETTLE_MS_MAX = 4_000
 /** Short: another process, or this one restarted, is usually there at once. */
 export const RECONNECT_HINT = "retry: 1000\n\n"
-/** In-flight work is counted, not announced; this often is soon enough. */
+/** Interval at which in-flight work is counted. */
 const POLL_MS = 10
 
 export interface DrainPorts {

@@ -1,4 +1,4 @@
-/** The plainest error body: what the server answers when it was given no richer one (`problem.ts`). */
+/** The default error body: used when the server is given no richer one (`problem.ts`). */
 import type { ErrorReply } from "./exchange.ts"
 
 export const plainErrorReply: ErrorReply = (status, message, _request, extra) => ({

@@ -1,6 +1,6 @@
 /**
- * The words of the HTTP edge: what a handler is given and what it may give back.
- * Nothing here knows the native server; every value is plain and already copied, or copied on first use inside the tick.
+ * The types of the HTTP edge: what a handler receives and may return. Nothing here knows the native server; every value
+ * is plain, and copied at once or on first use inside the tick.
  */
 
 import type { ApiError } from "../../schema/error.ts"
@@ -34,9 +34,9 @@ export interface HttpReply {
   readonly status: number
   readonly headers: HeaderList
   readonly body: string | Uint8Array | undefined
-  /** The reason of an error, for reports alone; the body says it to the client. */
+  /** The reason of an error, for logs and metrics; clients read it in the body. */
   readonly reason?: string | undefined
-  /** The error itself, for callers with another format. */
+  /** The error itself, for callers that format it in another way. */
   readonly error?: ApiError | undefined
 }
 
@@ -48,7 +48,10 @@ export interface StreamSink {
   readonly closed: () => boolean
 }
 
-/** A reply that stays open. `open` runs once the head is written and returns what to do when the stream ends for any reason. */
+/**
+ * A reply that stays open. `open` runs once the head is written and returns what to do when the stream ends for any
+ * reason.
+ */
 export interface HttpStream {
   readonly status: number
   readonly headers: HeaderList
@@ -74,11 +77,11 @@ export interface Route {
   readonly head?: Head | undefined
   /** Requests with a body that are worked on at once. No bound when absent. */
   readonly bodySlots?: SlotLimits | undefined
-  /** Answered under overload too: health, metrics, and those who look after the service. */
+  /** Answered under overload too: health, metrics and operators' routes. */
   readonly isVital?: boolean | undefined
 }
 
-/** The owner charged for a body; undefined without a proven caller: then its network address. */
+/** The owner charged for a body; undefined for anonymous callers, whose network address is charged. */
 export interface BodyOwner {
   readonly agentId?: string | undefined
   readonly sponsorId?: string | undefined
@@ -96,7 +99,7 @@ export type Head = (request: HttpRequest) => Verdict | Promise<Verdict>
 
 export const isPassed = (verdict: Verdict): verdict is Passed => "proceed" in verdict
 
-/** What a slot is for: requests with a body that are worked on. */
+/** Limits for requests with a body that are being handled. */
 export interface SlotLimits {
   readonly countMax: number
   readonly perOwnerMax: number

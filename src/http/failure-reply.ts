@@ -1,6 +1,6 @@
 /**
- * From anything that can go wrong in a request to the error that a client sees. One table says what each failure
- * of the runtime means; what is in no table is a defect, and its text stays here.
+ * Maps everything that can go wrong in a request to the error a client sees. One table covers the failures of the
+ * runtime; anything else is a defect, and its text is not shown.
  */
 import type {
   ActorBusy,
@@ -24,18 +24,18 @@ const REASONS: Record<RuntimeFailure["_tag"], ErrorReason> = {
   ActorQuarantined: "actor-quarantined",
   ActorDefect: "defect",
   OwnershipLost: "journal-unavailable",
-  // The edge should have refused this data; sending the same again cannot help, so it is the client's error.
+  // The edge should have refused this data. A retry cannot help, so it is reported as the client's error.
   AskPoisoned: "invalid-body",
   RuntimeStopping: "stopping",
   JournalUnavailable: "journal-unavailable"
 }
 
-/** Failures to investigate: a defect in this service. */
+/** Failures that are defects of this service. */
 const REPORTED: ReadonlySet<string> = new Set<RuntimeFailure["_tag"]>(["ActorDefect", "AskPoisoned"])
 
 export interface Explained {
   readonly error: ApiError
-  /** What to report; absent for failures that are part of running. */
+  /** The defect to report; absent for expected failures. */
   readonly defect?: { readonly cause: unknown } | undefined
 }
 
@@ -50,7 +50,7 @@ export const explain = (failure: unknown, isRead = false): Explained => {
   return REPORTED.has(tag) ? { error, defect: { cause: failure } } : { error }
 }
 
-/** What the error's own sentence, which is for a write in doubt, would get wrong. */
+/** Replaces the error's own sentence, which is about in-doubt writes, where that is wrong. */
 const messageOf = (failure: unknown, isRead: boolean): string | undefined => {
   if (!(failure instanceof JournalUnavailable)) return undefined
   if (isRead) return "The database did not answer in time. Nothing was changed; try again"
@@ -67,7 +67,7 @@ const RETRY_SOON: readonly [string, string] = ["Retry-After", "1"]
 /** The problem type of a 429 that names its limits (draft-ietf-httpapi-ratelimit-headers). */
 const QUOTA_EXCEEDED = "https://iana.org/assignments/http-problem-types#quota-exceeded"
 
-/** Headers that the status asks for come by themselves, behind the given ones and the error's own. */
+/** The given headers, then the error's own, then those the status requires. */
 export const headersOfError = (error: ApiError, headers: HeaderList = []): HeaderList => {
   const { status } = ERRORS[error.reason]
   const own = [...headers, ...(error.headers ?? [])]

@@ -1,6 +1,7 @@
 /**
- * The errors of refused fields: the path, and the expected value. Always true: the sent value is never repeated, however
- * short. It may be a password, an identifier or a personal story.
+ * The errors of refused fields: the path and the expected value.
+ *
+ * Always true: the sent value is never repeated. It may be a password, an identifier or a personal story.
  */
 import { SchemaAST, SchemaIssue } from "effect"
 import { firstOfChecks } from "../../schema/decode-problems.ts"
@@ -12,7 +13,7 @@ export const FIELD_ERROR_COUNT_MAX = 20
 const MESSAGE_CHARS_MAX = 200
 const PATH_CHARS_MAX = 120
 
-/** Walks only as far as it reports: a refused body may have thousands of issues, each costly to format. */
+/** Stops at the reported number: a refused body may have thousands of issues, each costly to format. */
 export const fieldErrors = (issue: SchemaIssue.Issue): ReadonlyArray<FieldError> => {
   const found: Array<FieldError> = []
   collect(issue, [], found)
@@ -35,7 +36,7 @@ const collect = (issue: SchemaIssue.Issue, path: Path, found: Array<FieldError>)
     collect(issue.issue, path, found)
   } else if (issue._tag === "AnyOf") {
     const further = issue.issues.map(innermost).filter(({ _tag }) => _tag !== "InvalidType")
-    // Where one alternative came further than the others, it is the one that was meant.
+    // The alternative that matched furthest is the one that was meant.
     if (further.length === 0) collectNone(issue.ast, path, found)
     else for (const inner of further) collect(inner, path, found)
   } else {
@@ -43,7 +44,7 @@ const collect = (issue: SchemaIssue.Issue, path: Path, found: Array<FieldError>)
   }
 }
 
-/** Undefined where the declaration has a sentence of its own. */
+/** Undefined when the declaration has a sentence of its own. */
 const ofCheck = ({ filter }: SchemaIssue.Filter, value: SchemaAST.AST): string | undefined => {
   const words = filter.annotations?.message === undefined ? wordsOfCheck(filter, value) : undefined
   return words === undefined ? undefined : cut(`Expected ${words}`, MESSAGE_CHARS_MAX)
@@ -58,7 +59,7 @@ const collectNone = (union: SchemaAST.Union, path: Path, found: Array<FieldError
     }
   }
   const [tag] = [...words].filter(([, types]) => types.length === union.types.length)
-  // What is sent is said, not what is read out of it.
+  // The error names the encoded type, which the client sends, not the decoded one.
   if (tag === undefined) return formatted(new SchemaIssue.InvalidType(SchemaAST.toEncoded(union)), path, found)
   formatted(new SchemaIssue.InvalidType(new SchemaAST.Union(tag[1], undefined)), path.concat(tag[0]), found)
 }
@@ -71,7 +72,7 @@ const formatted = (issue: SchemaIssue.Issue, path: Path, found: Array<FieldError
   }
 }
 
-/** What was read out of another form says nothing itself when that form is what is wrong. */
+/** Unwraps transformations: when the encoded form is wrong, the error is about that form. */
 const innermost = (issue: SchemaIssue.Issue): SchemaIssue.Issue =>
   issue._tag === "Encoding" ? innermost(issue.issue) : issue
 

@@ -1,6 +1,6 @@
 /**
- * What a handler of an endpoint sees and gives: decoded input and a caller in, an answer out. It never
- * sees a socket, and an expected failure is a value (`ApiError`), not an exception.
+ * What a handler of an endpoint receives and returns: decoded input and a caller in, an answer out. It never sees a
+ * socket. An expected failure is a value (`ApiError`), not an exception.
  */
 import type { HttpApiEndpoint } from "effect/http-api"
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
@@ -10,7 +10,7 @@ import type { Sender } from "./body-budget.ts"
 import type { Lines } from "./head.ts"
 import type { HeaderList, HttpRequest, HttpStream, SlotLimits } from "./uws.ts"
 
-/** Who sent the request, as far as it was proven. */
+/** The proven sender of a request. */
 export type Caller =
   | { readonly _tag: "Nobody" }
   | AgentCaller
@@ -23,7 +23,7 @@ export interface OperatorCaller {
   readonly role: "admin" | "reviewer"
   /** The reviewer's id of a member of staff; null for the operator token, which is shared. */
   readonly reviewerId: string | null
-  /** Of a browser that showed the token before; absent where the request itself carries the token. */
+  /** The browser session that proved the token; absent when the request itself carries the token. */
   readonly session?: StaffSessionCaller | undefined
 }
 
@@ -60,7 +60,10 @@ export interface AgentCaller {
 
 /** How credentials become callers. Synchronous whenever the answer is in memory. */
 export interface Authenticator {
-  /** From the Authorization header's value; an `ApiError` when it proves nothing. `from` is the network that is charged for a guess. */
+  /**
+   * By the Authorization header's value; an `ApiError` when it is not valid. `from` is the network charged for a wrong
+   * guess.
+   */
   readonly agent: (authorization: string, from?: Sender) => AgentCaller | ApiError | Promise<AgentCaller | ApiError>
   /** From the Cookie header's value. */
   readonly sponsor: (cookie: string) => Caller | ApiError | Promise<Caller | ApiError>
@@ -76,7 +79,7 @@ export interface KeyedRequest {
   readonly store: (answer: JsonAnswer) => StoredAnswer
 }
 
-/** What is at hand of an answer. */
+/** The forms of an answer's body that exist already. */
 interface KeptBody {
   readonly text?: string | undefined
   /** The text, encoded. */
@@ -84,14 +87,14 @@ interface KeptBody {
   readonly lines?: Lines | undefined
 }
 
-/** An answer with a JSON body. The text is made when it is first asked for, and once. */
+/** An answer with a JSON body. Its text is made once, on first use. */
 export class JsonAnswer<Body = unknown> {
   readonly _tag = "Json"
   readonly status: number
   readonly headers: HeaderList
-  /** The text, encoded, where it is at hand. */
+  /** The encoded text, if it was made already. */
   readonly bytes: Uint8Array | undefined
-  /** `headers`, joined, where they are kept so. */
+  /** `headers`, joined, if that was done already. */
   readonly lines: Lines | undefined
   readonly #make: () => Body
   #text: string | undefined
@@ -130,7 +133,7 @@ export interface RawAnswer {
   readonly status: number
   /** Names its content-type. */
   readonly headers: HeaderList
-  /** The same, joined, where they are kept so. */
+  /** The same, joined, if that was done already. */
   readonly lines?: Lines | undefined
   readonly body: string | Uint8Array
 }
@@ -153,7 +156,7 @@ export const jsonText = <Body>(
   headers: HeaderList = []
 ): JsonAnswer<Body> => new JsonAnswer(status, headers, value, { text })
 
-/** The same for one that is encoded already, with header lines that are joined already. */
+/** The same for an encoded body and joined header lines. */
 export const jsonBytes = <Body>(status: number, bytes: Uint8Array, value: () => Body, lines: Lines): JsonAnswer<Body> =>
   new JsonAnswer(status, lines.list, value, { bytes, lines })
 
@@ -180,13 +183,13 @@ export interface HandlerInput<Path, Query, Payload> {
   readonly keyed: KeyedRequest | undefined
 }
 
-/** What is known before the body of a request is. */
+/** Options that apply before the body of a request is read. */
 export interface BeforeBody {
   /** Refuses a request by its head, before its body is read. */
   readonly admit?: ((request: HttpRequest) => ApiError | undefined) | undefined
   /** Whether an accepted request opens a case, which a sponsor's quota counts. */
   readonly opensCase?: boolean | undefined
-  /** Whether an accepted request keeps nothing of its body, so that its bytes count for nobody. */
+  /** Whether nothing of an accepted body is stored, so that its bytes are not counted. */
   readonly keepsNothing?: boolean | undefined
   /** Requests with a body that are worked on at once. */
   readonly bodySlots?: SlotLimits | undefined
@@ -195,14 +198,14 @@ export interface BeforeBody {
 /** One endpoint with the function that answers it. */
 export interface BoundHandler extends BeforeBody {
   readonly endpoint: HttpApiEndpoint.Top
-  /** Takes only what the endpoint's own schemas have decoded. */
+  /** Receives only input that the endpoint's own schemas decoded. */
   readonly handle: (input: HandlerInput<unknown, unknown, unknown>) => Answer | Promise<Answer>
 }
 
 type PathOf<E> = HttpApiEndpoint.Params<E>["Type"]
 type QueryOf<E> = HttpApiEndpoint.Query<E>["Type"]
 type PayloadOf<E> = HttpApiEndpoint.Payload<E>["Type"]
-/** What the endpoint declares that it answers with. */
+/** The body that the endpoint declares as its answer. */
 export type BodyOf<E> =
   HttpApiEndpoint.Success<E> extends infer S ? (S extends { readonly Type: infer Type } ? Type : never) : never
 
@@ -210,7 +213,7 @@ type Part<Name extends string, Value> = [Value] extends [never]
   ? Readonly<Partial<Record<Name, undefined>>>
   : Readonly<Record<Name, Value>>
 
-/** What an endpoint takes, decoded; parts that it does not declare are left out. */
+/** The decoded input of an endpoint, without the parts it does not declare. */
 export type InputOf<E> = Part<"path", PathOf<E>> & Part<"query", QueryOf<E>> & Part<"payload", PayloadOf<E>>
 
 /** Ties a function to a declared endpoint; its input has the declared types. */
@@ -220,7 +223,7 @@ export const handler = <E extends HttpApiEndpoint.ConstraintRequest>(
   beforeBody: BeforeBody = {}
 ): BoundHandler => ({
   endpoint: endpoint as unknown as BoundHandler["endpoint"],
-  // What the schemas of the endpoint decode has the types that the endpoint declares.
+  // Safe: the endpoint's own schemas decode the input.
   handle,
   ...beforeBody
 })

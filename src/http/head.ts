@@ -1,7 +1,8 @@
 /**
- * Turns a status and header list into as few native writes as possible. No name or value leaves this file unvalidated:
- * the native server would pass CR LF on to the wire. Validation happens before the first write, so a bad header can
- * still become a 500.
+ * Writes a status and header list in as few native calls as possible.
+ *
+ * Always true: every name and value is validated before the first write, because the native server would pass CR LF on
+ * to the wire. A bad header can therefore still become a 500.
  */
 import { STATUS_CODES } from "node:http"
 
@@ -23,7 +24,7 @@ const VALUE = /^[\t\x20-\x7e]*$/
 /** The server writes these itself; a second copy could contradict the first. */
 const RESERVED = new Set(["content-length", "transfer-encoding", "connection", "date", "x-request-id"])
 
-/** Names come from code, so they are few; the bound only keeps a mistake from growing without end. */
+/** Names come from code, so they are few; the bound only limits a mistake. */
 const NAMES_KNOWN_MAX = 512
 const namesKnown = new Set<string>()
 
@@ -46,13 +47,13 @@ const packLine = (name: string, value: string): string => {
   return "\r\n" + name + ": " + value
 }
 
-/** Lines that are validated and joined already; `list` is for callers inside the process. */
+/** Validated and joined lines; `list` is for callers inside the process. */
 export interface Lines {
   readonly list: HeaderList
   readonly text: string
 }
 
-/** Lines that are sent again and again: validated once. Throws `HeaderRejected`. */
+/** Constant lines, validated once. Throws `HeaderRejected`. */
 export class PackedLines implements Lines {
   readonly list: HeaderList
   readonly text: string
@@ -84,7 +85,7 @@ export class LineAndConstants implements Lines {
   }
 }
 
-/** A reply whose header lines are joined already. `headers` says them to callers inside the process. */
+/** A reply with joined header lines. `headers` lists them for callers inside the process. */
 export class PackedReply implements HttpReply {
   readonly status: number
   readonly body: string | Uint8Array
@@ -111,7 +112,9 @@ export class PackedReply implements HttpReply {
 
 const packedConstants = new WeakMap<HeaderList, string>()
 
-/** Freezes and validates a list once, at start-up. Replies that carry this very list skip both validation and joining. */
+/**
+ * Freezes and validates a list once, at start-up. Replies that carry this very list skip both validation and joining.
+ */
 export const constantHeaders = (headers: HeaderList): HeaderList => {
   const frozen = Object.freeze(headers.map((line) => Object.freeze([line[0], line[1]] as const)))
   packedConstants.set(frozen, pack(frozen))

@@ -1,6 +1,6 @@
 /**
- * Asks a listening native server whether the header limit is in force, because the parser takes a bad or late setting
- * without a word and then answers 431 to every request. One loopback connection, about a millisecond.
+ * Asks a listening native server whether the header limit is in force: the parser accepts a bad or late setting
+ * silently, and then answers 431 to every request. Costs one loopback connection, about a millisecond.
  */
 import { connect } from "node:net"
 

@@ -10,7 +10,7 @@ export const HEADER_BYTES_MAX = 16_384
 const HEADER_BYTES_CEILING = 262_144
 const VARIABLE = "UWS_HTTP_MAX_HEADERS_SIZE"
 
-/** The variable is set to something with which the native parser would answer 431 to requests that are fine. */
+/** The variable has a value with which the native parser would answer 431 to valid requests. */
 export class HeaderLimitInvalid extends Error {
   readonly _tag = "HeaderLimitInvalid"
 }

@@ -2,7 +2,7 @@
  * Idempotency-Key: the same request with the same key has one effect and one answer (domain decision E.3).
  *
  * The answer is stored by the entity's own commit, so it exists exactly when the effect does; refusals, 429 and 5xx
- * store nothing and may be tried again. What is asked twice at once is run once.
+ * store nothing and may be tried again. Of concurrent repetitions one runs; the others are refused.
  */
 import { createHash } from "node:crypto"
 import { AskPoisoned } from "../../actors/runtime/failure.ts"
@@ -37,7 +37,7 @@ export interface Idempotency {
   readonly inFlightCount: () => number
 }
 
-/** The stored answer has expired: what the key did stays done once, and only its words are gone. */
+/** The stored answer has expired. The effect of the key still exists once; only its answer is gone. */
 export const KEY_TOO_OLD: ApiError = apiError("key-reused", {
   message: "This Idempotency-Key did its work more than 24 hours ago; use a new key"
 })
@@ -51,7 +51,7 @@ const INVALID_KEY = apiError("invalid-header", {
 })
 const IN_PROGRESS = apiError("request-in-progress")
 const KEY_REUSED = apiError("key-reused")
-/** SERVER_SECRET changed since: the effect is there, its answer cannot be shown again. */
+/** SERVER_SECRET has changed: the effect exists, but its answer cannot be decrypted. */
 const UNREADABLE = apiError("key-reused", {
   message: "This Idempotency-Key was used before and its answer can no longer be shown; use a new key"
 })
@@ -67,7 +67,7 @@ export const parseIdempotencyKey = (header: string): string | undefined => {
 
 const sha256 = (data: string | Uint8Array): string => createHash("sha256").update(data).digest("hex")
 
-/** A JSON list, because the parts joined by any character could be cut elsewhere. */
+/** A JSON list, because parts joined by a separator could be ambiguous. */
 const scopeOf = ({ credential, method, path }: KeyedAttempt, key: string): string =>
   sha256(JSON.stringify([credential, method, path, key]))
 
@@ -111,7 +111,7 @@ export const makeIdempotency = (ports: IdempotencyPorts): Idempotency => {
       lookup.remember(rendered.stored)
       return answer
     }
-    // Not what this attempt stored, so perhaps an earlier one's effect (a duplicate command id): its answer counts.
+    // This attempt stored nothing, perhaps because of a duplicate command id. Then the earlier attempt's answer counts.
     return (await committed()) ?? answer
   }
 

@@ -1,6 +1,6 @@
 /**
- * From the bytes of a body to a JSON value that is harmless to decode, store and send back: UTF-8, of bounded
- * depth and size, without NUL characters, halves of surrogate pairs or `__proto__` members.
+ * Parses the bytes of a body into JSON that is safe to decode, store and send back: UTF-8, of bounded depth and size,
+ * without NUL characters, lone surrogates or `__proto__` members.
  */
 import { type ApiError, apiError } from "../../schema/error.ts"
 
@@ -8,7 +8,7 @@ import { type ApiError, apiError } from "../../schema/error.ts"
 export const JSON_DEPTH_MAX = 32
 /** The largest valid body has a few hundred values; checking millions of wrong ones would take all memory. */
 export const JSON_VALUE_COUNT_MAX = 10_000
-/** A longer text is searched by the native code, which costs more to start and less per character. */
+/** Longer texts are searched by native code, which costs more per call and less per character. */
 const SHORT_TEXT_BYTES = 48
 
 const QUOTE = 0x22
@@ -34,7 +34,7 @@ const UNSTORABLE = apiError("invalid-body", {
 export interface ParsedBody {
   readonly parsed?: unknown
   readonly refused?: ApiError
-  /** Values and brackets in it: what checking it costs. */
+  /** Number of values and brackets: the cost of checking it. */
   readonly valueCount: number
 }
 
@@ -53,12 +53,12 @@ export const parseJsonBody = (body: Uint8Array): ParsedBody => {
   } catch {
     return refuse(INVALID)
   }
-  // What would be harmful can only be written with an escape or with this name; nearly no body has either.
+  // Harmful content needs an escape or this name, and almost no body has either.
   if (!text.includes("\\u") && !text.includes("__proto__")) return { parsed, valueCount: shape }
   return isStorable(parsed) ? { parsed, valueCount: shape } : refuse(UNSTORABLE)
 }
 
-/** Refuses a value that was never bytes, by the same rules for its texts. */
+/** Applies the same rules to the texts of a value from inside the process. */
 export const unstorable = (value: unknown): ApiError | undefined => (isStorable(value) ? undefined : UNSTORABLE)
 
 const refuse = (refused: ApiError): ParsedBody => ({ refused, valueCount: 0 })
@@ -115,7 +115,7 @@ const endOfText = (body: Uint8Array, from: number): number => {
 
 const isStorableText = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed()
 
-/** Takes `__proto__` members out on its way: assigning one elsewhere would change what an object inherits. */
+/** Also removes `__proto__` members: assigning one elsewhere would change an object's prototype. */
 const isStorable = (value: unknown): boolean => {
   if (typeof value === "string") return isStorableText(value)
   if (typeof value !== "object" || value === null) return true

@@ -1,10 +1,10 @@
-/** How many bytes a value has as JSON text, without making the text. */
+/** Computes the length of a value's JSON text in bytes without making the text. */
 
-/** Only these are longer as JSON than as they are; a text that has one is written out to be measured. */
+/** Characters that JSON escapes; a text with one of them is serialized to be measured. */
 // oxlint-disable-next-line no-control-regex -- JSON escapes control characters
 const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/
 
-/** Equal to `Buffer.byteLength(JSON.stringify(value))` for what JSON can say; members that are undefined are left out. */
+/** Equal to `Buffer.byteLength(JSON.stringify(value))` for JSON values; undefined members are left out. */
 export const jsonLength = (value: unknown): number => {
   if (typeof value === "string") return textLength(value)
   if (typeof value !== "object" || value === null) return String(value).length

@@ -5,13 +5,13 @@ import type { HeaderList } from "./exchange.ts"
 export interface Write {
   readonly bytes: number
   readonly opensCase: boolean
-  /** The network address it came from. */
+  /** The network address of the sender. */
   readonly address: string
 }
 
 export interface Counted {
   readonly headers: HeaderList
-  /** The write was refused: it is taken off again. */
+  /** Takes a refused write off the count. */
   readonly takeOff: () => void
 }
 

@@ -1,6 +1,6 @@
 /**
- * A slice of one principal's tokens at the edge, and the decision that one or two of them give. A lease is spent
- * or ends; nothing here asks the authority.
+ * A lease: a slice of one principal's tokens at the edge, and the rate decision made from one or two leases. A lease is
+ * used up or expires; nothing here asks the authority.
  */
 import type { HeaderList } from "./exchange.ts"
 import { LineAndConstants, type Lines, NO_LINES, PackedLines } from "./head.ts"
@@ -13,7 +13,7 @@ export interface RateDecision {
   readonly allowed: boolean
   /** `RateLimit` and `RateLimit-Policy`. */
   readonly headers: HeaderList
-  /** The same lines, joined, of a request that is allowed. */
+  /** The same lines, joined, for an allowed request. */
   readonly lines?: Lines | undefined
   /** 0 when allowed. */
   readonly retryAfterSeconds: number
@@ -22,7 +22,7 @@ export interface RateDecision {
 
 type Standing = "has" | "empty" | "unknown"
 
-/** What the edge knows of one bucket. */
+/** One bucket as the edge knows it. */
 export class Lease {
   readonly principal: string
   readonly name: RatePolicyName
@@ -33,13 +33,13 @@ export class Lease {
   leasedAt = 0
   /** What the authority held after the last ask. */
   reserve = 0
-  /** Until then the authority has nothing to give. */
+  /** Until then the authority has no tokens. */
   emptyUntil = 0
   asking: Promise<void> | undefined
   waiting = 0
   policy = ""
   tail = ""
-  /** This bucket's policy joined with that of the second one, and the limits it was made from. */
+  /** The policy line of this bucket and the second one, and the limits it was made from. */
   pairLine: PackedLines
   pairOf: RateLimits | undefined
 
@@ -61,7 +61,7 @@ export class Lease {
     this.pairLine = policyLines(this.policy)
     this.pairOf = undefined
     this.emptyUntil = 0
-    // What was leased under other limits is not spent under these.
+    // Tokens leased under other limits are dropped.
     this.leasedAt = -LEASE_MS_MAX
   }
 
@@ -85,7 +85,7 @@ export const decideNow = (one: Lease, two: Lease | undefined, now: number): Rate
 
 const NONE: ReadonlyArray<RatePolicyName> = []
 
-/** `r` is what the lease holds and what the authority had left when it was last asked. */
+/** `r` is the lease's tokens plus those the authority last reported. */
 const restOf = (lease: Lease): string => `"${lease.name}";r=${lease.left + lease.reserve}${lease.tail}`
 
 const linesOf = (one: Lease, two: Lease | undefined): Lines =>
@@ -98,12 +98,12 @@ const linesOf = (one: Lease, two: Lease | undefined): Lines =>
 const policyText = (name: RatePolicyName, limits: RateLimits): string =>
   `"${name}";q=${Math.floor(limits.burst)};w=${Math.ceil(limits.burst / limits.requestsPerSecond)}`
 
-/** Whole seconds after which at least one more request is there, however empty the bucket. */
+/** Whole seconds after which even an empty bucket has a token. */
 const refillSeconds = (limits: RateLimits): number => Math.max(1, Math.ceil(1 / limits.requestsPerSecond))
 
 const policyLines = (policy: string): PackedLines => new PackedLines([["RateLimit-Policy", policy]])
 
-/** Its list of lines is made for whoever reads it, which is seldom. */
+/** The list of lines is made on demand, because it is rarely read. */
 class Allowed implements RateDecision {
   readonly allowed = true
   readonly retryAfterSeconds = 0
@@ -119,7 +119,7 @@ class Allowed implements RateDecision {
   }
 }
 
-/** Joined once per pair of limits: it is on the path of every request. */
+/** Cached per pair of limits, because every request needs it. */
 const policyLine = (one: Lease, two: Lease | undefined): PackedLines => {
   if (two !== undefined && one.pairOf !== two.limits) {
     one.pairOf = two.limits
@@ -128,7 +128,7 @@ const policyLine = (one: Lease, two: Lease | undefined): PackedLines => {
   return one.pairLine
 }
 
-/** The buckets in the way get `r=0` and the seconds until they give again; a bucket that has tokens is not shown. */
+/** Shows the empty buckets with `r=0` and the seconds until their next token; buckets with tokens are not shown. */
 export const limited = (one: Lease, two: Lease | undefined, now: number): RateDecision => {
   const both = two === undefined ? [one] : [one, two]
   const known = both.filter((lease) => lease.standing(now) === "empty")

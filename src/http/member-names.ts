@@ -1,14 +1,14 @@
 /**
- * Members of a request body that its schema does not declare. One that is nearly a declared name was surely meant to be it,
- * and is refused by name: swallowed, it would change what the request does. Any other is ignored and named in the answer.
+ * Finds members of a request body that its schema does not declare. A name close to a declared one is refused by name,
+ * because ignoring a misspelt field would change the request. Any other is ignored and named in the answer.
  */
 import { Schema, type SchemaAST } from "effect"
 import type { FieldError } from "./problem.ts"
 
-/** Edits between a name and what was meant; a shorter name is near to too many others. */
+/** Largest edit distance of a misspelling; short names have too many neighbours. */
 const EDITS_MAX = 2
 const SHORT_CHARS_MAX = 4
-/** More is noise. */
+/** Unknown members named in one answer. */
 const NAMED_COUNT_MAX = 20
 const NAME_CHARS_MAX = 60
 
@@ -17,7 +17,7 @@ export interface UnknownMembers {
   readonly warnings: ReadonlyArray<string>
 }
 
-/** The names that a body of this schema may have; undefined where any may stand. */
+/** The names that a body of this schema may have; undefined when it allows any. */
 export const memberNames = (schema: Schema.Top | undefined): ReadonlySet<string> | undefined => {
   if (schema === undefined) return undefined
   const shapes = shapesOf(Schema.toEncoded(schema).ast)
@@ -89,7 +89,7 @@ const editsBetween = (one: string, other: string): number => {
   return above[other.length] ?? 0
 }
 
-/** The answer's JSON text with the warnings as its last member, behind its own; as it is where it is no object. */
+/** The answer's JSON text with the warnings as its last member; unchanged when it is not an object. */
 export const withWarnings = (json: string, warnings: ReadonlyArray<string>): string => {
   if (!json.startsWith("{") || !json.endsWith("}")) return json
   if (json.includes('"warnings":')) return withMore(json, warnings)

@@ -1,6 +1,6 @@
 /**
- * The networks that an address is in, from one subscriber to one data centre, as texts that key limits. An IPv6 subscriber has
- * a /64, often a /56, a company a /48, and a provider a /32; what an IPv4 address, its /24 and its /16 are.
+ * The networks an address belongs to, from one subscriber to one data centre, as keys for limits. IPv6: a subscriber has
+ * a /64, often a /56, a company a /48, a provider a /32. IPv4: the address, its /24 and its /16.
  */
 
 export interface Networks {
@@ -18,7 +18,7 @@ export const networksOf = (address: string): Networks => {
     return { host: address, site: `${a}.${b}.${c}/24`, region, provider: region }
   }
   const [a = "0", b = "0", c = "0", d = "0"] = groupsOf(address)
-  // Of the fourth group the upper half belongs to the /56.
+  // The upper half of the fourth group belongs to the /56.
   const upper = d.padStart(4, "0").slice(0, 2)
   return {
     host: `${a}:${b}:${c}:${d}/64`,

@@ -1,10 +1,10 @@
 /**
- * Admission before work: under overload a part of the requests is refused at once, so that refusals are fast and admitted
- * requests meet their deadlines.
+ * Admission before work: under overload a part of the requests is refused at once, so that refusals are fast and
+ * admitted requests meet their deadlines.
  *
- * The refused part follows the delay of the event loop: it grows while the loop is late and shrinks otherwise, which keeps the
- * processor busy with admitted work. A late loop with little traffic (another process, a garbage collection) refuses nothing.
- * Writes are also refused when the journal's backlog would make them miss their deadline.
+ * The refused part follows the delay of the event loop: it grows while the loop is late and shrinks otherwise, which
+ * keeps the processor busy with admitted work. A late loop with little traffic (another process, a garbage collection)
+ * refuses nothing. Writes are also refused when the journal's backlog would make them miss their deadline.
  */
 import { performance } from "node:perf_hooks"
 
@@ -14,22 +14,25 @@ export const SAMPLE_MS = 20
 const LATE_MS = 25
 /** Below this share of busy time the delay has another cause than requests. */
 const BUSY_SHARE = 0.9
-/** A few hundred clients that ask at once are no overload: at a third of a millisecond each they wait for less than a tenth of a second. */
+/**
+ * A few hundred clients that ask at once are no overload: at a third of a millisecond each they wait for less than a
+ * tenth of a second.
+ */
 const IN_FLIGHT_MIN = 256
-/** From nothing to half in 200 ms of late loops; back in half a second. */
+/** Reaches one half after 200 ms of late loops, and zero again after half a second. */
 const GROWTH = 0.05
 const DECAY = 0.02
 /** Something is always admitted, or the delay would say nothing about the load. */
 const SHARE_MAX = 0.98
-/** Of a write's time to wait: when the oldest write has waited for so long, one behind it is late before it begins. */
+/** Share of a write's deadline: when the oldest write has waited that long, the next one would be late. */
 const JOURNAL_SHARE = 1
 const SOON_SECONDS = 1
-/** When more than half is refused, the refused come back more rarely. */
+/** Retry-After when more than half of the requests is refused. */
 const LATER_SECONDS = 3
 
 export interface LoopSample {
   readonly lagMs: number
-  /** Of the time since the sample before: 0 to 1. */
+  /** Busy share of the time since the previous sample, 0 to 1. */
   readonly busyShare: number
   readonly inFlight: number
 }
@@ -37,7 +40,7 @@ export interface LoopSample {
 export interface JournalLoad {
   /** How long the oldest write has waited. */
   readonly lagMs: () => number
-  /** After which a write is given up. */
+  /** The deadline of a write. */
   readonly deadlineMs: () => number
 }
 
@@ -61,7 +64,7 @@ export class Overload {
     if (this.#share === 0) this.#debt = 0
   }
 
-  /** 0 when the request is admitted, else the seconds after which it may come again. */
+  /** Returns 0 when the request is admitted, else the seconds for Retry-After. */
   refusal(isWrite: boolean): number {
     if (this.#share > 0) {
       this.#debt += this.#share
@@ -75,7 +78,7 @@ export class Overload {
   }
 }
 
-/** Looks at the event loop of this process until the returned function is called. */
+/** Samples the event loop of this process until the returned function is called. */
 export const watchLoop = (overload: Overload, inFlight: () => number): (() => void) => {
   let at = performance.now()
   let utilization = performance.eventLoopUtilization()

@@ -1,7 +1,7 @@
 /** Pages of lists: which rows a client asked for, and the links to the pages beside them (RFC 8288). */
 import type { HeaderList } from "./exchange.ts"
 
-/** More rows than this in one answer help nobody; larger limits are read as this one (domain decision E.3). */
+/** Largest page; larger limits are read as this one (domain decision E.3). */
 export const PAGE_LIMIT_MAX = 100
 
 export interface PageWindow {
@@ -15,7 +15,7 @@ export const pageWindow = (
   limitMax = PAGE_LIMIT_MAX
 ): PageWindow => ({ limit: Math.min(query.limit ?? limitDefault, limitMax), offset: query.offset ?? 0 })
 
-/** The Link header of a page; no header when there is no page beside it. `url` may have a query of its own. */
+/** The Link header of a page; none when there is only one page. `url` may have a query of its own. */
 export const pageLinks = (url: string, { limit, offset }: PageWindow, total: number): HeaderList => {
   if (limit === 0) return []
   const start = `${url}${url.includes("?") ? "&" : "?"}`

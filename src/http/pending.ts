@@ -1,9 +1,9 @@
 /**
- * One exchange that is not answered in its own tick, because its head, its body or a promise is pending. It is answered at
- * most once: by its handler or by a deadline, or not at all when the client left. Later results are dropped.
+ * One exchange that is not answered in its own tick, because its head, its body or a promise is pending. It is answered
+ * at most once, by its handler or by a deadline; not at all when the client left. Later results are dropped.
  *
  * Always true:
- * - The deadline of the answer runs while the service works; a body that is being sent has a deadline of its own.
+ * - The deadline of the answer runs while the service works; a body that is being received has a deadline of its own.
  * - Its share of the body budget is returned when the exchange is over and its handler has returned.
  */
 import type { Answers, Asked } from "./answer.ts"
@@ -15,19 +15,19 @@ import { addressPrincipal } from "./rate-limits.ts"
 import type { ComingBody } from "./slow-bodies.ts"
 import type { BackpressuredStream } from "./stream.ts"
 
-/** Nginx's word for it; never sent, only counted. */
+/** Nginx's status for it; counted, never sent. */
 const CLIENT_LEFT = 499
-/** Longer than any handler works on a body. One that never returns must not keep its part of the budget for ever. */
+/** Longer than any handler needs. After it, a handler that never returns loses its share of the body budget. */
 const HANDLER_MS_MAX = 120_000
 
 const NO_BODY = new Uint8Array(0)
 
-/** The body of a request, before it has come. */
+/** A body that is still to be received. */
 export interface Announced {
   readonly slots: Slots | undefined
   /** Undefined for a chunked body. */
   readonly bytes: number | undefined
-  /** A caller who passed has reserved the announced bytes with this charge. */
+  /** The reservation of an admitted caller for the announced bytes. */
   readonly charge: BodyCharge
   /** Runs once when the body is complete, or will not be. */
   readonly onArrived: (() => void) | undefined
@@ -52,7 +52,7 @@ export class Pending implements BodyEvents, ComingBody {
   lookedAt = 0
   lookedBytes = 0
 
-  /** Must be made inside the native callback: it registers the abort listener the native server insists on. */
+  /** Must be called inside the native callback: it registers the abort listener that the native server requires. */
   constructor(answers: Answers, asked: Asked, deadlineMs: number) {
     this.answers = answers
     this.asked = asked
@@ -66,7 +66,7 @@ export class Pending implements BodyEvents, ComingBody {
     return this.reader?.arrived ?? 0
   }
 
-  /** Reads the body, then runs what the head passed it on to. */
+  /** Reads the body, then runs the handler that the head chose. */
   readBody(route: Route, announced: Announced): void {
     const { bytes, charge, verdict } = announced
     this.announced = announced
@@ -87,7 +87,7 @@ export class Pending implements BodyEvents, ComingBody {
     this.reader.readFrom(this.asked.response)
   }
 
-  /** Answers with what the handler returned, now or when it comes. */
+  /** Answers with the handler's outcome, at once or when its promise settles. */
   settle(outcome: Outcome | Promise<Outcome>): void {
     if (!(outcome instanceof Promise)) {
       this.give(outcome)
@@ -109,7 +109,7 @@ export class Pending implements BodyEvents, ComingBody {
     )
   }
 
-  /** The body did not keep its pace. */
+  /** Answers 408: the body arrives too slowly. */
   tooSlow(): void {
     this.answer(() => {
       this.answers.refuse(this.asked, 408, "The request body did not arrive in time; send it again.", {
@@ -120,7 +120,7 @@ export class Pending implements BodyEvents, ComingBody {
     this.runAbortListeners()
   }
 
-  /** The head was decided while the body came. */
+  /** Applies the verdict on the head, which may come while the body is being received. */
   private judged(verdict: Verdict): void {
     if (this.done) return
     if (!isPassed(verdict)) {
@@ -138,7 +138,7 @@ export class Pending implements BodyEvents, ComingBody {
     else this.stopDeadline()
   }
 
-  /** Slots are for work: a body that is still coming has none. */
+  /** Takes a slot for handling; bodies that are being received hold none. */
   private takeSlot(owner: BodyOwner | undefined): boolean {
     const { slots } = this.announced!
     if (slots === undefined || this.slotOf !== undefined) return true
@@ -191,12 +191,12 @@ export class Pending implements BodyEvents, ComingBody {
     this.answer(() => {
       this.stream = this.answers.give(this.asked, outcome)
     })
-    // A stream may stay open for hours, and its body was read.
+    // A stream may stay open for hours, so the body that was read is released.
     if (this.stream !== undefined) this.asked.request.body = NO_BODY
   }
 
   private fail(error: unknown): void {
-    // Also after the client left or the deadline answered: a defect is worth knowing of.
+    // Defects are reported even after the client left or the deadline answered.
     if (this.done) this.answers.options.onDefect(error, this.asked.route)
     else this.answer(() => this.answers.fail(this.asked, error))
   }
@@ -206,7 +206,7 @@ export class Pending implements BodyEvents, ComingBody {
     this.runAbortListeners()
   }
 
-  /** The one place that answers. */
+  /** Every answer goes through here. */
   private answer(answer: () => void): void {
     if (this.done) return
     this.finish()
@@ -214,7 +214,7 @@ export class Pending implements BodyEvents, ComingBody {
       try {
         answer()
       } catch (error) {
-        // Nothing sensible can be written any more; leaving the response unanswered would leak the connection.
+        // Nothing valid can be written any more, but an unanswered response would leak the connection.
         this.answers.options.onDefect(error, this.asked.route)
         this.answers.shielded(this.asked.route, () => void this.asked.response.close())
       }
@@ -243,7 +243,7 @@ export class Pending implements BodyEvents, ComingBody {
     this.releaseBody()
   }
 
-  /** A handler that still works holds the body, also when nobody waits for its answer. */
+  /** A running handler still holds the body, even when the client has left. */
   private releaseBody(): void {
     const charge = this.announced?.charge
     if (!this.done || charge === undefined) return

@@ -20,20 +20,20 @@ import {
 } from "./performing.ts"
 import type { FieldError } from "./problem.ts"
 
-/** What came of an endpoint, for a program of this process. */
+/** The result of an endpoint, for callers inside the process. */
 export type Performed<Body> = Done<Body> | Refused
 
 export interface Done<Body> {
   readonly ok: true
   readonly status: number
   readonly headers: HeaderList
-  /** It may be shared: nobody changes it. */
+  /** May be shared; never changed. */
   readonly body: Body
   /** The body as REST sends it. */
   readonly text: string
 }
 
-/** In the words of the HTTP interface. */
+/** A refusal, with the codes and sentences of the HTTP interface. */
 export interface Refused {
   readonly ok: false
   readonly status: number
@@ -45,9 +45,9 @@ export interface Refused {
 
 export interface Asked<Input> {
   readonly input: Input
-  /** The request that carries the question; a handler sees no more of it than this shows. */
+  /** The request that carries the call; handlers see only what this object shows. */
   readonly request: HttpRequest
-  /** Of the body. */
+  /** Size of the body. */
   readonly bytes: number
   readonly repeatable: Repeatable | undefined
 }
@@ -62,11 +62,11 @@ export type Perform = <E extends HttpApiEndpoint.ConstraintRequest>(
 export interface PerformerOptions {
   readonly handlers: ReadonlyArray<BoundHandler>
   readonly ports: PerformPorts
-  /** What is shown to callers without a credential although REST shows it to keys. Its handlers must not look at who asks. */
+  /** Endpoints that are open here although REST requires a key. Their handlers must not depend on the caller. */
   readonly isOpen?: ((endpoint: BoundHandler["endpoint"]) => boolean) | undefined
 }
 
-/** For an interface that has taken the rate's token with the request that carries a question: none is taken here. */
+/** For interfaces that took the rate token with the carrying request; takes none itself. */
 export const makePerform = ({ handlers, isOpen = () => false, ports }: PerformerOptions): Perform => {
   const known = new Map<unknown, { readonly forKeys: Performing; readonly forNobody: Performing }>()
   for (const bound of handlers) {
@@ -81,7 +81,7 @@ export const makePerform = ({ handlers, isOpen = () => false, ports }: Performer
     const found = known.get(endpoint)
     if (found === undefined) throw new Error(`no handler was given for ${nameOf(endpoint)}`)
     const performing = caller._tag === "Nobody" ? found.forNobody : found.forKeys
-    // The handler was bound to this very endpoint, so this is what it answers.
+    // The handler was bound to this endpoint, so its answer has this type.
     return performNow(ports, performing, caller, asked) as Later<Performed<BodyOf<E>>>
   }
 }
@@ -92,7 +92,7 @@ export const nameOf = (endpoint: unknown): string => {
   return `${method} ${path}`
 }
 
-/** What every endpoint has at run time and not every type of one says. */
+/** Method and path, which every endpoint has at run time but not every endpoint type declares. */
 export const placeOf = (endpoint: unknown): Pick<BoundHandler["endpoint"], "method" | "path"> =>
   endpoint as BoundHandler["endpoint"]
 
@@ -121,7 +121,7 @@ const performNow = (
   return answer instanceof Promise ? inTime(answer, performing.deadlineMs(), () => refusedBy(TOO_SLOW)) : answer
 }
 
-/** Behind who may ask, and how often. A defect is reported, and told without its words. */
+/** Performs an endpoint after access and rate checks. A defect is reported, and its text is hidden from the caller. */
 export const performAdmitted = (
   { onDefect }: Pick<PerformPorts, "onDefect">,
   { policy, route, run }: Performing,
@@ -132,7 +132,7 @@ export const performAdmitted = (
     if (defect !== undefined) onDefect(defect.cause, { requestId: work.request.id, route })
     return refusedBy(error)
   }
-  // The front measures bodies that are on the wire.
+  // Bodies on the wire are measured by the server; this one never was.
   if (work.bytes > policy.bodyBytesMax) return refusedBy(BODY_TOO_LARGE)
   try {
     const answer = run(work)
@@ -142,7 +142,7 @@ export const performAdmitted = (
   }
 }
 
-/** The answer, or what is said in its place when it takes longer. */
+/** The answer, or the value of `late` after the deadline. */
 export const inTime = <A>(answer: Promise<A>, deadlineMs: number, late: () => A): Promise<A> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const deadline = new Promise<A>((resolve) => {
@@ -168,7 +168,7 @@ const performed = (answer: Answer): Performed<unknown> => {
   }
 }
 
-/** Each form of the body is made for whoever asks for it. */
+/** Makes each form of the body on demand. */
 class JsonDone implements Done<unknown> {
   readonly ok = true
   readonly #answer: JsonAnswer

@@ -2,8 +2,8 @@
  * Performs a declared endpoint: access (401, 403), rate (429), the sponsor's quota, idempotency, and then the handler.
  *
  * Always true:
- * - Input arrives decoded and the answer leaves as a value; JSON text is made only by the transport that sends it or the store
- *   that keeps it.
+ * - Input arrives decoded and the answer leaves as a value; JSON text is made only by the transport that sends it or the
+ *   store that keeps it.
  * - Nothing here waits unless a port does.
  */
 import { absurd } from "../../actors/runtime/entity.ts"
@@ -21,32 +21,32 @@ import type { RateTable } from "./rate-lease.ts"
 export interface PerformPorts extends AuthenticatePorts {
   readonly rates: RateTable
   readonly idempotency: Idempotency
-  /** Absent: nothing is counted. */
+  /** The sponsor's quotas; absent when nothing is counted. */
   readonly usage?: KeptWrites | undefined
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** How long a write may take as fast as the database commits now; it grows with a slow one. */
+  /** How long a write may take at the database's current speed. */
   readonly writeMsMax?: (() => number) | undefined
-  /** Something that must not happen did. Must not throw. */
+  /** Reports a defect. Must not throw. */
   readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
 }
 
-/** What makes a repeated request known. */
+/** The parts that identify a repeated request. */
 export interface Repeatable {
   /** The value of an Idempotency-Key header. */
   readonly key: string
   /** Raw, as a client writes it. */
   readonly path: string
-  /** The body as it was sent: another body under the same key is refused. */
+  /** The body as sent: a different body under the same key is refused. */
   readonly body: string | Uint8Array
 }
 
 export interface Work {
-  /** As `authorize` left it. */
+  /** As returned by `authorize`. */
   readonly caller: Caller
   readonly input: Decoded
   readonly request: HttpRequest
-  /** Of the body. */
+  /** Size of the body. */
   readonly bytes: number
   readonly repeatable: Repeatable | undefined
 }
@@ -58,10 +58,10 @@ export interface Performing {
   /** For reports: "GET /api/v1/cases/:case_id". */
   readonly route: string
   readonly policy: RoutePolicy
-  /** A write is given the time that the database needs for it now, and a little to answer. */
+  /** For writes: the time the database needs now, plus `ANSWER_SPARE_MS`. */
   readonly deadlineMs: () => number
   readonly authentication: Authentication
-  /** Refuses an agent that may not ask now. */
+  /** Refuses an agent that is suspended or cooling down. */
   readonly barred: (caller: Caller) => ApiError | undefined
   /** Undefined: the endpoint is not limited for this caller. */
   readonly takeRate: (caller: Caller, request: HttpRequest) => Later<RateDecision> | undefined
@@ -91,7 +91,7 @@ export const makePerforming = (ports: PerformPorts, bound: BoundHandler, policy:
   }
 }
 
-/** Why an agent with a good key may not ask now; undefined when it may. */
+/** Why an agent with a valid key is refused now; undefined when it is not. */
 export const barredAgent = (
   { cooldownUntil, status }: Pick<AgentCaller, "cooldownUntil" | "status">,
   now: number
@@ -107,7 +107,7 @@ export const barredAgent = (
   return apiError("cooldown", { violated: ["cooldown"], headers })
 }
 
-/** The refusal that a rate's decision is. */
+/** The error for a negative rate decision. */
 export const tooOften = ({ headers, retryAfterSeconds, violated }: RateDecision): ApiError =>
   apiError("rate-limited", { violated, headers: [...headers, ["Retry-After", String(retryAfterSeconds)]] })
 
@@ -124,7 +124,7 @@ const takeFor = (rates: RateTable, policy: RoutePolicy): Performing["takeRate"] 
 /** Test cases have a limit of their own, and see nothing of the agent's others. */
 const isTest = (caller: Caller): boolean => caller._tag === "Agent" && caller.test === true
 
-/** Counts what a write keeps for good before it is worked on, and takes it off again when nothing was kept. */
+/** Counts a write against the sponsor's quota before it runs, and takes it off again when nothing was stored. */
 const counted = (ports: PerformPorts, bound: BoundHandler, policy: RoutePolicy, work: Work): Later<Answer> => {
   const { bytes, caller } = work
   const isWrite = bound.endpoint.method !== "GET" && bound.keepsNothing !== true
@@ -181,8 +181,8 @@ const once = (
 }
 
 /**
- * The one agent, sponsor or person to whom a stored answer may be replayed. Undefined when the request has no credential:
- * answers of such requests are never replayed, because the next client may be another one.
+ * The one agent, sponsor or person to whom a stored answer may be replayed. Undefined when the request has no
+ * credential: answers of such requests are never replayed, because the next client may be another one.
  */
 const principalOf = (caller: Caller): string | undefined => {
   switch (caller._tag) {

@@ -1,10 +1,10 @@
 /**
- * Serves a declared endpoint over REST: the caller comes from the credential, the input from path, query and body, and the
- * answer of `performing.ts` is written as a reply (domain decision E.3). All checks but those of the body run on the head of
- * the request, before its body is read.
+ * Serves a declared endpoint over REST: the caller comes from the credential, the input from path, query and body, and
+ * the answer of `performing.ts` is written as a reply (domain decision E.3). All checks but those of the body run on the
+ * head of the request, before its body is read.
  *
- * Nothing here waits unless a port does: with a cached key, leased tokens and a warm entity a request is answered in its own
- * tick without a promise.
+ * Nothing here waits unless a port does: with a cached key, leased tokens and a warm entity a request is answered in its
+ * own tick without a promise.
  */
 import { type ApiError, isApiError } from "../../schema/error.ts"
 import type { RequestDecoder } from "./decode.ts"
@@ -31,22 +31,22 @@ const JSON_TYPE: Line = ["Content-Type", "application/json"]
 const ANY_ORIGIN: Line = ["Access-Control-Allow-Origin", "*"]
 const NO_STORE: Line = ["Cache-Control", "no-store"]
 
-/** The lines of a request's rate, and the same joined where it was allowed. */
+/** The rate headers of a request, joined when it was allowed. */
 type Rate = Pick<RateDecision, "headers" | "lines">
 const NO_RATE: Rate = { headers: [], lines: NO_LINES }
 
 /** The constant lines of an endpoint's answers. */
 interface Constants {
   readonly list: HeaderList
-  /** Joined, behind the content type of JSON. */
+  /** Joined, after the content type of JSON. */
   readonly ofJson: Lines
   readonly ofRaw: Lines
 }
 
-/** What the service measures of itself is for its operator's programs, not for pages of others. */
+/** Metrics are for the operator's programs, so foreign pages get no CORS headers. */
 const METRICS = "GET /metrics"
 
-/** What answers a whole request, and what decides by its head whether its body is read. */
+/** The two steps of a route: the check of the head, and the answer to the whole request. */
 export interface Pipeline {
   readonly handler: Handler
   readonly head: Head
@@ -67,7 +67,7 @@ export const makePipeline = ({ onDefect }: Pick<PipelinePorts, "onDefect">, endp
     return errorReply(error, request, join(lines, rate.headers))
   }
 
-  /** Runs the next step when the value is there; whatever it throws becomes an answer. */
+  /** Runs the next step when the value is available; anything thrown becomes an error answer. */
   const later = <A, B>(
     value: Promise<A>,
     next: (value: A) => B | Promise<B>,
@@ -75,7 +75,7 @@ export const makePipeline = ({ onDefect }: Pick<PipelinePorts, "onDefect">, endp
     rate: Rate
   ): Promise<B | HttpReply> => value.then(next).catch((thrown: unknown) => failed(request, thrown, rate))
 
-  /** Refused by its head, or what comes next. */
+  /** Refuses the request by its head, or runs the next step. */
   const admitted = <B>(request: HttpRequest, caller: Caller, next: Next<B>): Checked<B> => {
     const rate = takeRate(caller, request)
     if (rate === undefined) return opened(request, caller, NO_RATE, next)
@@ -148,7 +148,7 @@ const ownerOf = (caller: Caller): BodyOwner | undefined => {
   return caller._tag === "Operator" ? OPERATORS : caller
 }
 
-/** What every answer of the endpoint carries beside its content type. */
+/** The headers of every answer of the endpoint, without its content type. */
 const constantLines = ({ method, performing: { policy, route } }: PlannedEndpoint): HeaderList => [
   ...(policy.access === "public" && method === "GET" && route !== METRICS ? [ANY_ORIGIN] : []),
   ...(policy.sealed ? [NO_STORE] : [])
@@ -157,7 +157,7 @@ const constantLines = ({ method, performing: { policy, route } }: PlannedEndpoin
 const join = (one: HeaderList, other: HeaderList): HeaderList =>
   one.length === 0 ? other : other.length === 0 ? one : [...one, ...other]
 
-/** What was ignored is named in the answer alone, never in the one that is stored for a repeated request. */
+/** Adds the ignored members to this answer only, never to the one stored for repetitions. */
 const warned = (answer: Answer, warnings: ReadonlyArray<string>): Answer =>
   answer._tag === "Json"
     ? jsonText(answer.status, withWarnings(answer.json, warnings), () => answer.value, answer.headers)

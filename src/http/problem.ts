@@ -1,5 +1,5 @@
 /**
- * The error body every client sees: always `error` and `code`, more when there is more to say, never a stack. A client
+ * The error body of every answer: always `error` and `code`, with further members where useful, never a stack. A client
  * that prefers application/problem+json (RFC 9457) gets the same members plus type, title, status and detail.
  */
 import { STATUS_CODES } from "node:http"
@@ -22,7 +22,7 @@ export interface Problem extends ErrorExtra {
 
 const JSON_TYPE = "application/json"
 const PROBLEM_TYPE = "application/problem+json"
-/** A longer Accept is not from a client that cares. */
+/** Longer Accept headers are not parsed. */
 const ACCEPT_CHARS_MAX = 1_024
 
 const quality = (parameters: ReadonlyArray<string>): number => {
@@ -33,7 +33,7 @@ const quality = (parameters: ReadonlyArray<string>): number => {
   return 1
 }
 
-/** Only an explicit mention counts: a wildcard says nothing about the shape of errors. */
+/** Only an explicit mention counts, because every client sends a wildcard. */
 export const prefersProblem = (accept: string): boolean => {
   if (accept.length > ACCEPT_CHARS_MAX || !accept.toLowerCase().includes(PROBLEM_TYPE)) return false
   let problem = 0

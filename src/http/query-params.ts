@@ -1,6 +1,6 @@
 /**
- * The declared parameters of a query. Undeclared ones are ignored. A repeated name is a list, which is refused where one value
- * is declared.
+ * Decodes the declared parameters of a query. Undeclared ones are ignored. A repeated name is a list, which is refused
+ * where one value is declared.
  */
 import { Result, type Schema, SchemaParser } from "effect"
 import { type ApiError, apiError } from "../../schema/error.ts"
@@ -11,7 +11,7 @@ const BAD_ESCAPE: ApiError = apiError("invalid-query", {
   errors: [{ path: "", message: "the query has a % escape that is not UTF-8 text" }]
 })
 
-/** Gives the decoded query, or an `ApiError`. Without a declared query nothing is read at all. */
+/** Returns the decoded query, or an `ApiError`. Without a declared query nothing is parsed. */
 export const makeQueryDecoder = (
   schema: Schema.Codec<unknown, unknown> | undefined
 ): ((query: () => string) => unknown) => {
@@ -23,7 +23,7 @@ export const makeQueryDecoder = (
   }
 }
 
-/** The same for values that came decoded. */
+/** The same for values that are decoded already. */
 export const makeQueryCheck = (
   schema: Schema.Codec<unknown, unknown> | undefined
 ): ((values: Readonly<QueryValues>) => unknown) => {
@@ -38,7 +38,7 @@ export const makeQueryCheck = (
 
 type QueryValues = Record<string, string | Array<string>>
 
-/** `URLSearchParams` guesses at broken escapes, so they are refused before it sees them. NUL can be in no parameter. */
+/** `URLSearchParams` guesses at broken escapes, so they are refused first. No parameter may contain NUL. */
 const parseQuery = (query: string): QueryValues | undefined => {
   // Without a prototype, because the names are the client's.
   const values = Object.create(null) as QueryValues

@@ -1,9 +1,11 @@
 /**
- * Request rates at the edge. The authority over a principal's tokens is its `rate` actor; this table leases slices
- * of them, so that nearly every request is decided here, in its own tick. An unused lease ends after a second
- * and goes back with the next ask, so a principal never gets more than its burst plus one second of its rate at once.
+ * Request rates at the edge. A principal's `rate` actor is the authority over its tokens; this table leases slices of
+ * them, so that nearly every request is decided in its own tick.
  *
- * A request that needs two buckets takes from both or from neither.
+ * Always true:
+ * - An unused lease ends after a second and goes back with the next ask: a principal never gets more than its burst plus
+ *   one second of its rate at once.
+ * - A request that needs two buckets takes from both or from neither.
  */
 import { Result } from "effect"
 import { rateEntity } from "../../actors/quota/quota.ts"
@@ -20,9 +22,9 @@ import {
 
 /** The part of a bucket that one ask leases: few asks for a busy principal, and a small error in what is left. */
 const SLICE_SHARE = 1 / 4
-/** Principals remembered at the edge, about 300 bytes each; a forgotten one only costs an ask. */
+/** Leases kept at the edge, about 300 bytes each; an evicted one costs one ask. */
 const PRINCIPAL_COUNT_MAX = 50_000
-/** How many of the oldest are looked at to find one worth forgetting. */
+/** How many of the oldest leases are examined to find one to evict. */
 const EVICTION_LOOK_COUNT = 8
 /** A sponsor's limits stay at the largest that any of its agents brought for this long. */
 const SPONSOR_LIMITS_MS = 60_000
@@ -33,7 +35,7 @@ export interface RateTable {
   readonly takeAgent: (agentId: string, limits: RateLimits, sponsorId: string) => RateDecision | Promise<RateDecision>
   readonly takeSponsor: (sponsorId: string) => RateDecision | Promise<RateDecision>
   readonly takeAddress: (address: string) => RateDecision | Promise<RateDecision>
-  /** Of the same address, and apart from its other requests. */
+  /** Takes a token for a page: a bucket of the same address, separate from its other requests. */
   readonly takePage: (address: string) => RateDecision | Promise<RateDecision>
   readonly principalCount: () => number
 }
@@ -72,7 +74,7 @@ export const makeRateTable = (ports: RateTablePorts): RateTable => {
     return lease
   }
 
-  /** Agents of one sponsor bring different limits; the largest of the last minute hold, so none shrinks another's. */
+  /** Agents of one sponsor have different limits; the largest of the last minute applies. */
   const sponsorLease = (sponsorId: string, wanted: RateLimits, now: number): Lease => {
     const lease = leases.get(sponsorId)
     if (lease === undefined) return open(sponsorId, "sponsor", wanted, now)
@@ -108,7 +110,7 @@ export const makeRateTable = (ports: RateTablePorts): RateTable => {
   }
 }
 
-/** Asks the authorities and tries again; of many that wait, each round serves a slice. */
+/** Asks the authorities and tries again; each round serves one slice of the waiting requests. */
 const waitForTokens = async (ports: RateTablePorts, one: Lease, two: Lease | undefined): Promise<RateDecision> => {
   one.waiting += 1
   if (two !== undefined) two.waiting += 1
@@ -128,7 +130,7 @@ const waitForTokens = async (ports: RateTablePorts, one: Lease, two: Lease | und
   }
 }
 
-/** One ask at a time per principal, whoever waits. */
+/** At most one ask per principal is under way. */
 const replenish = (ports: RateTablePorts, lease: Lease): Promise<void> => {
   lease.asking ??= askAuthority(ports, lease).finally(() => {
     lease.asking = undefined

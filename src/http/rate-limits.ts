@@ -1,6 +1,6 @@
 /**
- * How fast whom may ask, and how that is written into headers (draft-ietf-httpapi-ratelimit-headers): `q`
- * requests at once, refilled within `w` seconds; `r` of them are left now, and `t` seconds bring at least one more.
+ * The rate limits and their header values (draft-ietf-httpapi-ratelimit-headers): `q` requests at once, refilled within
+ * `w` seconds; `r` of them are left now, and in `t` seconds there is at least one more.
  */
 
 /** A bucket: `burst` requests at once, refilled continuously. */
@@ -9,7 +9,7 @@ export interface RateLimits {
   readonly burst: number
 }
 
-/** One agent, unless an operator set others. */
+/** The default for one agent; an operator may set others. */
 export const AGENT_LIMITS: RateLimits = { requestsPerSecond: 50, burst: 100 }
 /** All agents of a sponsor and its own session together: five times one agent. */
 export const SPONSOR_LIMITS: RateLimits = { requestsPerSecond: 250, burst: 500 }

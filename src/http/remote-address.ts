@@ -1,5 +1,6 @@
 /**
- * Names the other end of a connection as text. One address always has one spelling, so it can key a rate limit.
+ * Formats the address of a connection's other end as text. One address always has one spelling, so it can key a rate
+ * limit.
  */
 import { isIP } from "node:net"
 
@@ -25,8 +26,8 @@ const isMapped = (bytes: Uint8Array): boolean => {
 }
 
 /**
- * Whom the peer forwards: the last hop that is none of our own proxies. Everything before it is the caller's claim. Undefined when
- * the header names nobody, or something that is no address.
+ * The client behind a proxy: the last hop that is not one of our own proxies. Everything before it is only the caller's
+ * claim. Undefined when the header is empty or not an address.
  */
 export const forwardedHop = (forwardedFor: string, isOurs: (address: string) => boolean): string | undefined => {
   const hops = forwardedFor.split(",")
@@ -40,7 +41,9 @@ export const forwardedHop = (forwardedFor: string, isOurs: (address: string) => 
   return undefined
 }
 
-/** IPv6 as `formatAddress` writes it. A proxy that listens on both families writes an IPv4 client as ::ffff:192.0.2.1. */
+/**
+ * IPv6 as `formatAddress` writes it. A proxy that listens on both families writes an IPv4 client as ::ffff:192.0.2.1.
+ */
 const canonicalAddress = (text: string): string => {
   const [address = "", zone] = text.split("%")
   const { hostname } = new URL(`http://[${address}]`)

@@ -1,15 +1,15 @@
 /**
- * The clocks, each looked at once for a request that is answered in its own tick: looking at one costs as much as a step of
- * the answer, and ten steps ask.
+ * The clocks, read once for a request that is answered in its own tick. Reading one costs as much as a step of the
+ * answer, and ten steps need it.
  *
- * Always true: outside of `hold` and `release`, and in every later tick, both are the clocks themselves.
+ * Always true: outside of `hold` and `release`, and in every later tick, both functions read the real clocks.
  */
 let isHeld = false
-/** 0: not looked at since `hold`. */
+/** 0: not read since `hold`. */
 let wall = 0
 let steady = 0
 
-/** From the beginning of a native callback on; gives `steadyNow`. */
+/** Called at the beginning of a native callback; returns `steadyNow`. */
 export const hold = (): number => {
   isHeld = true
   wall = 0
@@ -17,7 +17,7 @@ export const hold = (): number => {
   return steady
 }
 
-/** Before the callback returns, whatever happened in it. */
+/** Called before the callback returns, also after a failure. */
 export const release = (): void => {
   isHeld = false
 }

@@ -1,6 +1,6 @@
 /**
- * The id a request goes by in replies, logs and error bodies. A caller's own id is kept when it is harmless;
- * otherwise a UUIDv7 is made. Ids made by one process never repeat and sort by time.
+ * The request id shown in replies, logs and error bodies. A well-formed id of the caller is kept; otherwise a UUIDv7 is
+ * made. Ids made by one process never repeat and sort by time.
  */
 import { randomFillSync } from "node:crypto"
 import { wallNow } from "./request-clock.ts"
@@ -8,7 +8,7 @@ import { wallNow } from "./request-clock.ts"
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 
 const SUFFIX_BYTES = 8
-/** Entropy is fetched for this many suffixes at once: a call for each would cost more than the rest of the id. */
+/** Suffixes per draw of entropy: a draw for each would cost more than the rest of the id. */
 const SUFFIXES_PER_DRAW = 512
 const draw = Buffer.alloc(SUFFIX_BYTES * SUFFIXES_PER_DRAW)
 let drawAt = draw.length

@@ -63,7 +63,7 @@ export class IncomingRequest implements HttpRequest {
     return (this.copiedAddress = forwardedHop(this.header("x-forwarded-for"), trustProxy) ?? peer)
   }
 
-  /** The other end of the connection itself, whomever it forwards. */
+  /** The address of the connection itself, also when it is a proxy's. */
   get peerAddress(): string {
     const bytes = this.addressBytes ?? this.response?.getRemoteAddress()
     if (bytes === undefined) throw new RequestGone()
@@ -90,7 +90,7 @@ export class IncomingRequest implements HttpRequest {
     else this.abortListeners.push(listener)
   }
 
-  /** Copies everything while the native objects are still valid, then lets go of them. */
+  /** Copies everything while the native objects are valid, then releases them. */
   detach(): void {
     void this.path
     void this.query
@@ -100,13 +100,13 @@ export class IncomingRequest implements HttpRequest {
     this.release()
   }
 
-  /** The request was answered; nobody may read what was not read before. */
+  /** Called once the request is answered; parts that were not read before throw `RequestGone` from now on. */
   release(): void {
     this.native = undefined
     this.response = undefined
   }
 
-  /** Its id is known, and nobody asks for a header any more: of ten thousand open streams they are a third of the memory. */
+  /** Drops the headers of an open stream, which no longer needs them: a third of the memory of ten thousand streams. */
   forgetHeaders(): void {
     void this.id
     this.headerLines.length = 0
@@ -128,11 +128,11 @@ export class IncomingRequest implements HttpRequest {
 
 export interface RequestShape {
   readonly paramCount: number
-  /** Undefined: no peer is a proxy. */
+  /** Which peers are proxies; undefined: none. */
   readonly trustProxy: TrustPeer | undefined
 }
 
-/** Somebody kept a request past its synchronous answer and read a part nobody had read before: a bug. */
+/** A part of the request was read for the first time after its synchronous answer: a bug. */
 export class RequestGone extends Error {
   readonly _tag = "RequestGone"
   constructor() {

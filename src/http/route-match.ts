@@ -1,6 +1,6 @@
 /**
- * Finds the methods a path knows, for 405 and its Allow header. Only requests no route took come here, so it walks a
- * list; it agrees with the native router on what a pattern matches: a parameter never matches an empty segment.
+ * Finds the methods of a path, for 405 and its Allow header. It agrees with the native router on what a pattern matches:
+ * a parameter never matches an empty segment. Only requests without a route come here, so a list is fast enough.
  */
 import type { Route } from "./exchange.ts"
 

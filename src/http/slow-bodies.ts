@@ -1,21 +1,21 @@
 /**
- * Ends stalled request bodies. A sender has a deadline of its own while it keeps a minimum rate, and is cut off below it. One
- * timer checks all open bodies; without open bodies there is no timer.
+ * Ends stalled request bodies. A sender has a deadline of its own while it keeps a minimum rate, and is cut off below
+ * it. One timer checks all open bodies; without open bodies there is no timer.
  */
 
 export interface PaceLimits {
-  /** Between two looks. */
+  /** Interval of the checks. */
   readonly tickMs: number
   /** Ticks in which `windowBytesMin` must arrive. */
   readonly windowTicks: number
   readonly windowBytesMin: number
-  /** Ticks after which a body is too slow however it comes. */
+  /** Ticks after which any body is too slow. */
   readonly ticksMax: number
 }
 
 /**
- * The native server cuts a connection that brings less than 16 kB a second, without an answer: after 8 to 12 seconds. The
- * same rate over five seconds is answered 408 before that.
+ * The native server cuts a connection with less than 16 kB a second without an answer, after 8 to 12 seconds. The same
+ * rate over five seconds is answered 408 before that.
  */
 export const PACE_LIMITS: PaceLimits = {
   tickMs: 1_000,
@@ -25,11 +25,11 @@ export const PACE_LIMITS: PaceLimits = {
   ticksMax: 120
 }
 
-/** A body that is being read, with the notes that the timer keeps on it. */
+/** A body that is being received, with the timer's counters. */
 export interface ComingBody {
   /** Bytes that have arrived. */
   readonly arrived: number
-  /** Must end with `leave`. */
+  /** Must call `leave`. */
   readonly tooSlow: () => void
   joinedAt: number
   lookedAt: number
@@ -62,7 +62,7 @@ export class SlowBodies {
     this.#coming.delete(body)
   }
 
-  /** One look at all bodies. */
+  /** Checks all bodies once. */
   tick(): void {
     const { ticksMax, windowBytesMin, windowTicks } = this.#limits
     this.#tick += 1

@@ -1,11 +1,11 @@
 /**
- * Server-sent events: the text format, the opening, heartbeats and the resume point. A stream sends its first byte at once and
- * is never silent for longer than a heartbeat. Its text is well formed whatever the data contains.
+ * Server-sent events: the text format, the opening, heartbeats and the resume point. A stream sends its first byte at
+ * once and is never silent for longer than a heartbeat. Its text is well formed whatever the data contains.
  */
 import type { HeaderList, HttpStream, StreamSink } from "./exchange.ts"
 import { constantHeaders } from "./head.ts"
 
-/** How long a client waits before it comes back: soon enough to miss little, late enough not to be a herd. */
+/** Reconnect delay: short enough to miss little, long enough to avoid a herd. */
 export const RETRY_MS = 5_000
 /** Below the 30 s after which common proxies drop a silent connection, even when one beat is lost. */
 export const HEARTBEAT_MS = 15_000
@@ -45,7 +45,7 @@ export const formatEvent = (event: ServerSentEvent): string => {
   return text + lines("data", event.data) + "\n"
 }
 
-/** Not seen by the page's code; keeps the connection alive. */
+/** A comment line: invisible to the page's code, keeps the connection alive. */
 export const formatComment = (text: string): string =>
   text
     .split(LINE_END)
@@ -59,7 +59,7 @@ const HEARTBEAT = formatComment("")
 export type LastEventId =
   | { readonly _tag: "Absent" }
   | { readonly _tag: "Sequence"; readonly sequence: number }
-  /** Not one of ours: answer 400 rather than replay from a place the client did not mean. */
+  /** Not an id of ours: answered 400, because any replay could start at the wrong place. */
   | { readonly _tag: "Malformed" }
 
 /** Reads a Last-Event-ID header that carries a sequence number. */
@@ -70,8 +70,8 @@ export const parseLastEventId = (header: string): LastEventId => {
 }
 
 /**
- * The event after which a stream goes on. An id beyond the last event is of another stream or of a database that was
- * restored: its reader gets all events, because an EventSource would repeat a refused id for ever.
+ * The event after which a stream resumes. An id beyond the last event belongs to another stream or a restored database.
+ * Its reader gets all events, because an EventSource would repeat a refused id for ever.
  */
 export const resumedAfter = (resume: LastEventId, lastSequence: number): number =>
   resume._tag === "Sequence" && resume.sequence <= lastSequence ? resume.sequence : 0
@@ -97,14 +97,17 @@ export class Heartbeats {
     this.#stop = every(HEARTBEAT_MS / HEARTBEAT_SLOTS, () => this.#tick())
   }
 
-  /** The stream's first beat comes one full round from now. Returns how to leave; a closed stream leaves by itself. */
+  /**
+   * Adds a stream; its first beat comes after one full round. Returns the function that removes it; closed streams are
+   * removed automatically.
+   */
   join(sink: StreamSink): () => void {
     const slot = this.#slots[this.#now]!
     slot.add(sink)
     return () => slot.delete(sink)
   }
 
-  /** How many streams are beating. */
+  /** The number of streams with a heartbeat. */
   size(): number {
     return this.#slots.reduce((sum, slot) => sum + slot.size, 0)
   }

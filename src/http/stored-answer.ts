@@ -1,6 +1,6 @@
 /**
- * The answer of a keyed request as the journal keeps it, and back. An answer that shows a secret once is sealed for its
- * scope, so that no copy of the database holds a usable key.
+ * Packs the answer of a keyed request for the journal, and unpacks it. An answer that shows a secret once is sealed for
+ * its scope, so that no copy of the database holds a usable key.
  */
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import { makeSealing, type Sealing } from "../crypto/sealed.ts"
@@ -8,7 +8,7 @@ import { type JsonAnswer, jsonText } from "./handler.ts"
 
 /** How long a repeated request gets the same answer (domain decision E.3). */
 export const ANSWER_MS_MAX = 86_400_000
-/** Names the purpose and the format, so that another use of the same secret has another key. */
+/** Purpose and format of the derived key: every use of the same secret has its own. */
 const KEY_PURPOSE = "redress/stored-answer/1"
 
 export const makeAnswerSealing = (serverSecret: string): Sealing => makeSealing(serverSecret, KEY_PURPOSE)
@@ -20,7 +20,7 @@ export interface AnswerLabel {
   readonly expiresAt: number
 }
 
-/** Of the headers only Location is part of the outcome; the others describe the one exchange. */
+/** Only the Location header is part of the outcome; the others describe one exchange. */
 export const packAnswer = (answer: JsonAnswer, label: AnswerLabel, sealing: Sealing): StoredAnswer => ({
   ...label,
   status: answer.status,
@@ -28,7 +28,7 @@ export const packAnswer = (answer: JsonAnswer, label: AnswerLabel, sealing: Seal
   body: label.sealed ? sealing.seal(answer.json, label.scope) : answer.json
 })
 
-/** Undefined when the body cannot be opened any more. */
+/** Returns undefined when the body cannot be decrypted any more. */
 export const unpackAnswer = (stored: StoredAnswer, sealing: Sealing): JsonAnswer | undefined => {
   const json = stored.sealed ? sealing.open(stored.body, stored.scope) : stored.body
   if (json === undefined) return undefined

@@ -1,6 +1,6 @@
 /**
- * Open event streams of cases, counted by agent, by sponsor and in all, so that no agent takes those of others. A share
- * is given back when the stream ends.
+ * Counts open event streams of cases, by agent, by sponsor and in all, so that no agent uses up those of others. A share
+ * is released when the stream ends.
  */
 
 export interface StreamLimits {
@@ -10,11 +10,11 @@ export interface StreamLimits {
 }
 
 export const STREAM_LIMITS: StreamLimits = {
-  /** A fleet behind one key follows a thousand cases; the others are read when a webhook says so. */
+  /** A fleet behind one key follows a thousand cases live, and the others by webhook. */
   agentMax: 1_000,
   /** Five times one agent, as request rates are. */
   sponsorMax: 5_000,
-  /** Three quarters of the process; the rest is left to MCP and to evaluations of the council. */
+  /** Three quarters of the process; the rest is for MCP and evaluations of the council. */
   allMax: 15_000
 }
 
@@ -22,20 +22,20 @@ export interface StreamReader {
   /** Undefined for a sponsor's own session. */
   readonly agentId?: string | undefined
   readonly sponsorId: string
-  /** What the sponsor's tier allows; the limit of all sponsors where it is not said. */
+  /** The limit of the sponsor's tier; absent: the limit of all sponsors. */
   readonly sponsorMax?: number | undefined
 }
 
 export interface StreamShares {
-  /** The limit that this reader has reached: its own, or that of all. Undefined while there is room. */
+  /** The limit that is reached for this reader: its own, or that of all. Undefined while there is room. */
   readonly full: (reader: StreamReader) => "own" | "all" | undefined
-  /** Takes a share; the result gives it back. Undefined when there is none: a request may have come in between. */
+  /** Takes a share; the result releases it. Undefined when none is free, which may have changed since `full`. */
   readonly take: (reader: StreamReader) => (() => void) | undefined
-  /** Streams that are open for the sponsor and its agents. */
+  /** The number of open streams of the sponsor and its agents. */
   readonly openOf: (sponsorId: string) => number
 }
 
-/** Streams are counted where they are opened: one object serves a process. */
+/** One object per process: streams are counted where they are opened. */
 export const makeStreamShares = ({ agentMax, allMax, sponsorMax }: StreamLimits = STREAM_LIMITS): StreamShares => {
   const open = new Map<string, number>()
   let all = 0

@@ -1,6 +1,6 @@
 /**
- * One open reply with bounded memory. It stops writing at the first refused write, keeps a short queue, and resumes when the
- * socket drains. A reader that stays behind is disconnected; it can resume with Last-Event-ID and misses nothing.
+ * One open reply with bounded memory. It stops writing at the first refused write, keeps a short queue, and resumes when
+ * the socket drains. A reader that stays behind is disconnected; it can resume with Last-Event-ID and misses nothing.
  *
  * Always true: after `closed()` returns true nothing is written and the cleanup has run once.
  */
@@ -65,7 +65,7 @@ export class BackpressuredStream implements StreamSink {
     return true
   }
 
-  /** A stalled stream ends once its queue was taken, or when it has been stalled too long. */
+  /** A stalled stream ends once its queue is written, or when it has stalled too long. */
   end(last?: string): void {
     if (this.#response === undefined || this.#ending) return
     this.#ending = true
@@ -80,7 +80,7 @@ export class BackpressuredStream implements StreamSink {
     response?.close()
   }
 
-  /** The connection is gone, or about to be: the response must not be touched again. */
+  /** The connection is closing or closed; the response must not be touched again. */
   lost(): void {
     if (this.#response === undefined) return
     this.#response = undefined
@@ -103,7 +103,7 @@ export class BackpressuredStream implements StreamSink {
     this.#stall.unref()
   }
 
-  /** Called by the native server when the socket took everything it held. True: nothing is left to write. */
+  /** Called by the native server when the socket has drained. Returns true when nothing is left to write. */
   #resume(): boolean {
     const response = this.#response
     if (response === undefined) return true
@@ -127,7 +127,7 @@ export class BackpressuredStream implements StreamSink {
     this.#last = undefined
     response.cork(() => {
       if (last !== undefined && last !== "") response.write(last)
-      // The connection is left to whoever closes it: asked to close it here, the native server writes a header into the body.
+      // Does not close the connection: if asked to, the native server would write a header into the body.
       response.end("", false)
     })
     this.lost()

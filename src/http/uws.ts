@@ -1,7 +1,7 @@
 /**
- * The HTTP server on uWebSockets.js, and the only file that knows that package. The native server ends the whole
- * process over small mistakes, so every callback it gets is closed over by this file and `pending.ts`: each request is
- * answered, or has an abort listener, before the callback returns, and nothing a handler does can throw into it.
+ * The HTTP server on uWebSockets.js, and the only file that imports it. Always true: before a native callback returns,
+ * its request is answered or has an abort listener, and nothing a handler does can throw into it, which would end the
+ * process.
  */
 import { ensureHeaderLimit } from "./header-limit.ts"
 import type { TrustPeer } from "../config/trusted-proxies.ts"
@@ -45,20 +45,20 @@ export interface ServerOptions {
   /** 0 picks a free one. */
   readonly port: number
   readonly routes: ReadonlyArray<Route>
-  /** Which peers may say whom they forward; undefined: none. */
+  /** Peers whose X-Forwarded-For is trusted; undefined: none. */
   readonly trustProxy?: TrustPeer | undefined
-  /** Peers that are not served: 403 whatever they ask. Undefined: everybody is. */
+  /** Peers that are served; others get 403. Undefined: all. */
   readonly servesPeer?: TrustPeer | undefined
   readonly errorReply?: ErrorReply | undefined
   /** Metrics and logs; runs inside every request, so it must be cheap. */
   readonly onExchange?: ((report: ExchangeReport) => void) | undefined
-  /** A bug or a broken promise of ours, with the route's pattern. Must not throw. */
+  /** Reports a defect, with the route's pattern. Must not throw. */
   readonly onDefect: (error: unknown, where: string) => void
   /** On every reply. */
   readonly extraHeaders?: HeaderList | undefined
   readonly openStreamsMax?: number | undefined
   readonly stallMsMax?: number | undefined
-  /** Of the writes, when there are any. */
+  /** The load of the journal, which limits writes; undefined: no limit. */
   readonly journal?: JournalLoad | undefined
   readonly bodyLimits?: BodyLimits | undefined
   readonly paceLimits?: PaceLimits | undefined
@@ -69,16 +69,16 @@ export interface HttpServer {
   readonly stopListening: () => void
   readonly inFlight: () => number
   readonly openStreams: () => number
-  /** Bytes of the request bodies that are read or worked on. */
+  /** Bytes of the request bodies that are being received or handled. */
   readonly bodyBytes: () => number
   readonly closeStreams: (lastChunk: string) => void
   /** While on, every answer ends its connection. */
   readonly setDraining: (on: boolean) => void
-  /** Cuts whatever is still open. */
+  /** Cuts all open connections. */
   readonly close: () => void
 }
 
-/** The address cannot be listened on. The native server does not say why. */
+/** Listening failed. The native server does not say why. */
 export class ListenFailed extends Error {
   readonly _tag = "ListenFailed"
   readonly host: string
@@ -226,7 +226,10 @@ const PEER_REFUSED =
 
 type Entry = (response: NativeResponse, native: NativeRequest) => void
 
-/** Copies the head and runs `proceed` on it; whatever goes wrong, the native callback ends answered or closed. */
+/**
+ * Copies the head and runs `proceed` on it. When the native callback returns, the response is always answered, pending
+ * or closed.
+ */
 const admit = (route: string, surroundings: Surroundings, shape: RequestShape, proceed: Proceed, method?: string) => {
   const { answers } = surroundings
   const { servesPeer } = surroundings
@@ -291,7 +294,7 @@ interface ComingBody {
   readonly framing: Framing
 }
 
-/** Reads a body whose head passed, or is still being decided, if there is room for it. */
+/** Reads a body whose head is admitted or still being checked, if there is room for it. */
 const readBody = (answers: Answers, asked: Asked, route: Route, { framing, slots, verdict }: ComingBody): void => {
   const { bodies, unfinished } = answers
   const { request } = asked
@@ -313,7 +316,7 @@ const readBody = (answers: Answers, asked: Asked, route: Route, { framing, slots
   new Pending(answers, asked, route.deadlineMs).readBody(route, { slots, bytes, charge, onArrived, verdict })
 }
 
-/** A large body nobody will read is not worth its bandwidth. */
+/** Whether a refused body is too large to be read and dropped. */
 const isLarge = (framing: Framing): boolean =>
   framing._tag === "Chunked" || (framing._tag === "Sized" && framing.bytes > LINGER_BYTES_MAX)
 

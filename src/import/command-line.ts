@@ -1,4 +1,4 @@
-/** The arguments of an import, and what it needs of the process. */
+/** The arguments of an import, and its view of the process. */
 import { readFileSync, statSync } from "node:fs"
 import { parseArgs } from "node:util"
 
@@ -20,17 +20,17 @@ export interface ImportArguments {
   readonly token: string | undefined
 }
 
-/** Everything was taken. */
+/** Every line was accepted. */
 export const EXIT_WELL = 0
-/** Some lines were rejected; the others were taken. */
+/** Some lines were rejected, the others accepted. */
 export const EXIT_REJECTED = 1
-/** It could not be done, or not to its end. */
+/** The import failed or was interrupted. */
 export const EXIT_FAILED = 2
 
 const URL_DEFAULT = "http://127.0.0.1:8080"
 const TOKEN_FILE_DEFAULT = ".data/operator-token"
 
-/** What is wrong with the arguments, as a sentence. */
+/** Wrong command-line arguments; the message is a sentence. */
 export class UsageFault extends Error {
   readonly _tag = "UsageFault"
 }

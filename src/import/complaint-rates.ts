@@ -1,11 +1,11 @@
 /**
- * What the Consumer Complaint Database says of how companies answer: for each company, which share of its responses came in
- * time and which brought relief. Volume is not kept, because it follows size. Memory grows with companies, not with lines.
+ * Computes from the Consumer Complaint Database, for each company, the shares of responses that were timely and that
+ * brought relief. Volume is ignored, because it follows size. Memory grows with companies, not lines.
  */
 import { nameKey } from "../../actors/organization/name.ts"
 import { COMPANY_NAME_CHARS_MAX } from "../../schema/api/trust-import.ts"
 
-/** The columns that are read, of the eighteen that the database has. */
+/** The columns that are read, of eighteen. */
 export const COMPLAINT_COLUMNS = [
   "Date received",
   "Company",
@@ -17,13 +17,13 @@ export const COMPLAINT_COLUMNS = [
 /** The database has some thousand companies. More than this is another file. */
 export const COMPANY_COUNT_MAX = 200_000
 
-/** What the database calls an answer that gave the consumer something; the last one is of its first years. */
+/** The responses that gave the consumer something; the last one is from the database's first years. */
 const RELIEF: ReadonlySet<string> = new Set([
   "closed with monetary relief",
   "closed with non-monetary relief",
   "closed with relief"
 ])
-/** An answer that is not there yet. */
+/** Missing responses. */
 const PENDING: ReadonlySet<string> = new Set(["", "in progress", "n/a"])
 const TIMELY: ReadonlySet<string> = new Set(["yes", "no"])
 
@@ -42,7 +42,7 @@ interface Counts {
 }
 
 export interface RateCounter {
-  /** Counts a line; gives what is wrong with it, and nothing when it is well. */
+  /** Counts a line; returns its faults. */
   readonly count: (fields: Readonly<Record<string, unknown>>) => ReadonlyArray<string>
   /** The newest day of all lines, YYYY-MM-DD; undefined before the first. */
   readonly asOf: () => string | undefined
@@ -52,7 +52,7 @@ export interface RateCounter {
 
 export const makeRateCounter = (companyCountMax = COMPANY_COUNT_MAX): RateCounter => {
   const byKey = new Map<string, Counts>()
-  /** Names recur by the thousands, and their key is worth remembering. */
+  /** Cached, because names recur by the thousands. */
   const keys = new Map<string, string>()
   let newest: string | undefined
   const countsOf = (company: string): Counts | undefined => {

@@ -1,4 +1,4 @@
-/** `npm run import:complaints -- FILE`: how companies answer complaints, into the running service. */
+/** `npm run import:complaints -- FILE`: imports how companies answer complaints into the running service. */
 import { processIo } from "./process-io.ts"
 import { COMPLAINTS, runImport } from "./run-import.ts"
 

@@ -1,7 +1,6 @@
 /**
- * CSV as RFC 4180 has it, in pieces of any size: quoted fields with commas, line ends and doubled quotes, CRLF or LF, and
- * a last record without a line end. Each character is looked at twice, once to find where its record ends and once to
- * find its field. A record that is not CSV is handed on with its fault; what follows it is read as if nothing had happened.
+ * A streaming CSV reader (RFC 4180): quoted fields with commas, line ends and doubled quotes, CRLF or LF, and a last
+ * record without a line end. A malformed record is returned with its fault; reading continues with the next line.
  */
 import type { RecordReader, TextRecord } from "./record-reader.ts"
 
@@ -18,7 +17,7 @@ export const TOO_LONG = "is longer than a million characters; probably a quote i
 
 /** Cuts text into records; blank lines are none. Lines are counted inside quotes too. */
 export const makeCsvReader = (): RecordReader => {
-  /** What is not handed on yet; of it `scanned` characters were looked at. */
+  /** The text that is not returned yet, of which `scanned` characters were read. */
   let pending = ""
   let scanned = 0
   let line = 1
@@ -33,7 +32,7 @@ export const makeCsvReader = (): RecordReader => {
     mayOpen = true
     recordLine = line
   }
-  /** The raw records that end in what is pending. */
+  /** The complete raw records in the pending text. */
   const cut = (): ReadonlyArray<TextRecord> => {
     const records: Array<TextRecord> = []
     let from = 0
@@ -41,7 +40,7 @@ export const makeCsvReader = (): RecordReader => {
       const code = pending.charCodeAt(scanned)
       if (code === LF) line += 1
       if (code === QUOTE && !isSkipping && (isQuoted || mayOpen)) {
-        // Behind a closing quote another one makes the two a character of the field.
+        // A quote after a closing quote makes the two a character of the field.
         mayOpen = isQuoted
         isQuoted = !isQuoted
       } else if (!isQuoted) {
@@ -63,7 +62,7 @@ export const makeCsvReader = (): RecordReader => {
     pending = ""
     scanned = 0
     begin()
-    // Quotes say nothing any more: the rest of this line is left out, and the next one is a record.
+    // Quotes are unreliable now: skips the rest of this line and continues with the next.
     const again = isSkipping
     isSkipping = true
     mayOpen = false
@@ -111,7 +110,7 @@ const nextComma = (raw: string, from: number): number => {
   return comma === -1 ? raw.length : comma
 }
 
-/** The quote that is not one of two; the end when there is none. */
+/** The closing quote, which is not doubled; the end if there is none. */
 const closingQuote = (raw: string, from: number): number => {
   for (let index = from + 1; ; index += 2) {
     index = raw.indexOf('"', index)

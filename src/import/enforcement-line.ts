@@ -1,13 +1,13 @@
 /**
- * Parses one line of an enforcement file into a record (domain decision B.6). All errors of a line are reported together; the
- * field comes first, so that reasons can be counted.
+ * Parses one line of an enforcement file into a record (domain decision B.6). All errors of a line are reported
+ * together; the field comes first, so that reasons can be counted.
  */
 import { Result, Schema, SchemaParser } from "effect"
 import { createHash } from "node:crypto"
 import { problemsFound } from "../../schema/decode-problems.ts"
 import { ImportedRecord, lacksCurrency } from "../../schema/api/trust-import.ts"
 
-/** What a CSV file must have; `products` and `summary` may be there and are not sent. */
+/** Required columns of a CSV file; `products` and `summary` are allowed and not sent. */
 export const ENFORCEMENT_COLUMNS = [
   "record_id",
   "source",
@@ -26,7 +26,7 @@ export const ENFORCEMENT_COLUMNS = [
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A record, or what is wrong with the line. */
+/** Parses a line into a record or its faults. */
 export const readEnforcementLine = (
   fields: Fields,
   raw: string
@@ -52,7 +52,7 @@ export const readEnforcementLine = (
   }
   const decoded = decode(candidate)
   if (Result.isSuccess(decoded)) return decoded
-  // What two fields say together is looked at by the schema only when each of them is well.
+  // The schema checks combinations of fields only when each field is valid.
   return Result.fail(onePerField([...(lacksCurrency(candidate) ? [NO_CURRENCY] : []), ...decoded.failure]))
 }
 
@@ -84,10 +84,10 @@ const MUST: Readonly<Record<string, string>> = {
   retrieved_at: "must be a day or a moment with its offset in ISO 8601"
 }
 
-/** A day, or a moment with its offset: without one it is another moment on another machine. */
+/** A date, or a time with its offset; without one the time would depend on the machine. */
 const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/
 
-/** NaN when it is none. */
+/** NaN for an invalid text. */
 const momentOf = (text: string): number => {
   const [, day] = ISO_MOMENT.exec(text) ?? []
   const midnight = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`)

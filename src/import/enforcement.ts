@@ -1,4 +1,4 @@
-/** `npm run import:enforcement -- FILE`: public records of enforcement, into the running service. */
+/** `npm run import:enforcement -- FILE`: imports public enforcement records into the running service. */
 import { processIo } from "./process-io.ts"
 import { ENFORCEMENT, runImport } from "./run-import.ts"
 

@@ -1,4 +1,4 @@
-/** Lines of text, in pieces of any size; blank lines are none. Each character is looked at once. */
+/** Splits text, in chunks of any size, into lines without blank ones. Linear. */
 import { RECORD_CHARS_MAX } from "./csv.ts"
 import type { RecordReader, TextRecord } from "./record-reader.ts"
 
@@ -20,7 +20,7 @@ export const makeLineReader = (): RecordReader => {
     return taken.raw === "" ? [] : [taken]
   }
   const keep = (piece: string): void => {
-    // Of a line that is too long only its beginning is kept.
+    // Only the beginning of a line that is too long is kept.
     if (charCount <= RECORD_CHARS_MAX) pieces.push(piece)
     charCount += piece.length
   }

@@ -1,4 +1,4 @@
-/** What an import needs of this process. */
+/** The parts of this process that an import uses. */
 import type { ImportIo } from "./command-line.ts"
 import { sleeping } from "./service-client.ts"
 

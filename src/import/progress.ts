@@ -1,6 +1,6 @@
-/** How far an import is, on one line of a terminal or on a line now and then. */
+/** Shows the progress of an import, in one line of a terminal or in occasional log lines. */
 
-/** A terminal is drawn twice a second; a log gets a line every ten. */
+/** A terminal is updated twice a second; a log gets a line every ten seconds. */
 const TERMINAL_EVERY_MS = 500
 const LOG_EVERY_MS = 10_000
 
@@ -12,7 +12,7 @@ export interface ProgressPorts {
 }
 
 export interface Progress {
-  /** Says how far it is, unless that was said just now. */
+  /** Shows the progress, at most once per interval. */
   readonly at: (lines: number, bytesRead: number) => void
   /** A line of its own. */
   readonly note: (text: string) => void

@@ -1,6 +1,6 @@
 /**
- * The records of a file as a stream with constant memory: the file is read in chunks, decoded as UTF-8 and cut by the reader
- * of its format. The consumer sets the pace.
+ * The records of a file as a stream with constant memory: the file is read in chunks, decoded as UTF-8 and cut by the
+ * reader of its format. The consumer sets the pace.
  */
 import { createHash } from "node:crypto"
 import { createReadStream } from "node:fs"
@@ -9,10 +9,10 @@ import { fieldsOf, makeCsvReader } from "./csv.ts"
 import { makeLineReader } from "./lines.ts"
 import type { RecordReader, TextRecord } from "./record-reader.ts"
 
-/** Large enough for the disk, small enough that a piece is no memory. */
+/** Large enough for the disk, small enough to cost no memory. */
 const PIECE_BYTES = 256 * 1024
 
-/** A record with its fields by name, or what is wrong with it. */
+/** A record with its fields by name, or its fault. */
 export type FileRecord =
   | {
       readonly _tag: "Fields"
@@ -33,7 +33,7 @@ export interface RecordFile {
   readonly records: AsyncIterable<FileRecord>
   /** Bytes read so far. */
   readonly bytesRead: () => number
-  /** Hex SHA-256 of what was read; ask when all of it was. */
+  /** Hex SHA-256 of the whole file; valid once all of it was read. */
   readonly hash: () => string
 }
 
@@ -76,7 +76,7 @@ export const openRecords = (path: string, format: FileFormat, columns: ReadonlyA
 
 const faulty = ({ line, raw }: TextRecord, fault: string): FileRecord => ({ _tag: "Faulty", line, raw, fault })
 
-/** What the decoder puts in the place of bytes that are no UTF-8. */
+/** The decoder's replacement for invalid UTF-8. */
 const REPLACEMENT = "\ufffd"
 const NOT_UTF8 = "is not valid UTF-8"
 

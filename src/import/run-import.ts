@@ -1,5 +1,5 @@
 /**
- * One import from its arguments to its exit code: reads, checks, sends in batches, counts. What is in memory is a piece of
+ * One import, from its arguments to its exit code: reads, checks, sends in batches, counts. Memory holds one chunk of
  * the file and the batches under way, however long the file is.
  */
 import { Result, Schema } from "effect"
@@ -32,7 +32,7 @@ import {
 } from "./service-client.ts"
 import { makeSummary, type Summary } from "./summary.ts"
 
-/** Under the values and the bytes that the service takes in one body, with room for what is around the records. */
+/** Below the service's limits on values and bytes of a body, with room for the envelope. */
 const BATCH_VALUE_COUNT_MAX = 8_000
 const BATCH_BYTES_MAX = IMPORT_BODY_BYTES_MAX / 2
 /** Fields of a record and the brackets of its lists. */
@@ -45,7 +45,7 @@ export interface ImportKind {
   /** Undefined when the file says it. */
   readonly format?: FileFormat
   readonly labels: Parameters<typeof makeSummary>[0]["labels"]
-  /** What a dry run says instead of accepted. */
+  /** The word of a dry run instead of "accepted". */
   readonly wellFormed: string
   readonly run: (session: Session) => Promise<void>
 }
@@ -87,7 +87,7 @@ const importFile = async (kind: ImportKind, given: ImportArguments, io: ImportIo
   const isDry = token === undefined
   const summary = makeSummary({
     file: isDry ? undefined : `${given.file}.rejected.ndjson`,
-    // Nobody has accepted what nobody was sent.
+    // In a dry run nothing was sent, so nothing was accepted.
     labels: isDry ? { ...kind.labels, accepted: kind.wellFormed } : kind.labels
   })
   const ports = { fetch: io.fetch, sleep: io.sleep, onRetry: (reason: string) => progress.note(`again: ${reason}`) }
@@ -96,7 +96,7 @@ const importFile = async (kind: ImportKind, given: ImportArguments, io: ImportIo
     await kind.run({ file, summary, progress, client })
   } finally {
     progress.end()
-    // Also when it stopped half-way: what was done is done.
+    // Also after an interruption, to show what was done.
     io.stdout(`${isDry ? "dry run, nothing was sent\n" : ""}${await summary.end()}`)
   }
   return summary.rejectedCount() > 0 ? EXIT_REJECTED : EXIT_WELL

@@ -1,20 +1,20 @@
 /**
- * Sends batches to the running service, a few at a time. What the service could not take now (429, 503, no connection) is
- * sent again, later each time; sending twice has one effect. Anything else ends the import, and so does a connection that is
- * refused before the service ever answered: there is no service at that address.
+ * Sends batches to the running service, a few at a time. Temporary failures (429, 503, no connection) are retried with
+ * back-off; sending twice has one effect. Anything else ends the import, and so does a refused connection before the
+ * first answer: there is no service at that address.
  */
 import { setTimeout as wait } from "node:timers/promises"
 
-/** Batches under way at once: the service takes one at a time, and the next are on their way meanwhile. */
+/** Concurrent batches: the service handles one at a time, and the next ones are in transit meanwhile. */
 export const IN_FLIGHT_COUNT_MAX = 3
-/** Half a second, then doubling, never more than half a minute: with ten attempts a restart of minutes is waited for. */
+/** Half a second, doubling up to half a minute: ten attempts outlast a restart of some minutes. */
 const BACKOFF_MS_FIRST = 500
 const BACKOFF_MS_MAX = 30_000
 const ATTEMPT_COUNT_MAX = 10
-/** The service answers within 20 s, whatever happens. */
+/** The service always answers within 20 s. */
 const ANSWER_MS_MAX = 30_000
 
-/** The service does not take the import; more of it will not be taken either. */
+/** The service refuses the import for good. */
 export class ImportStopped extends Error {
   readonly _tag = "ImportStopped"
 }
@@ -22,7 +22,7 @@ export class ImportStopped extends Error {
 export interface ClientPorts {
   readonly fetch: typeof fetch
   readonly sleep: (ms: number) => Promise<void>
-  /** Something has to be sent again. */
+  /** Called before each retry. */
   readonly onRetry: (reason: string) => void
 }
 
@@ -80,7 +80,7 @@ const send = async (fetching: typeof fetch, url: URL, token: string, body: strin
       method: "POST",
       body,
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-      // A redirect would carry the operator's token to somebody else.
+      // A redirect would send the operator's token to another host.
       redirect: "error",
       signal: AbortSignal.timeout(ANSWER_MS_MAX)
     })
@@ -108,11 +108,11 @@ const codeOf = (error: unknown): unknown =>
 
 const causeOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  // Two addresses of one host are two failures, and the message of both together is empty.
+  // The error for several addresses of a host has an empty message.
   return cause instanceof Error ? cause.message || String(codeOf(error)) : String(cause)
 }
 
-/** Some tasks at once: `add` waits for a free place, and rejects as soon as a task has failed. */
+/** A bounded set of concurrent tasks: `add` waits for a free slot, and rejects once a task has failed. */
 export const makeLanes = (countMax: number) => {
   const running = new Set<Promise<void>>()
   let failure: { readonly error: unknown } | undefined

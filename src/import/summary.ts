@@ -1,12 +1,12 @@
-/** What became of the lines of an import: counts, and the rejected ones with their reasons in a file beside it. */
+/** The outcome of an import's lines: counts, and the rejected lines with their reasons in a file. */
 import { once } from "node:events"
 import { createWriteStream, rmSync, type WriteStream } from "node:fs"
 import { finished } from "node:stream/promises"
 import type { ImportResult } from "../../schema/api/trust-import.ts"
 
-/** The first ones are shown; the file has all of them. */
+/** Rejected lines shown; the file has all of them. */
 const SHOWN_COUNT = 5
-/** Reasons are sentences of this program or of the service; so many different ones are a mistake of ours. */
+/** Distinct reasons counted. They are fixed sentences, so more would be a mistake of ours. */
 const REASON_COUNT_MAX = 1_000
 
 export interface Rejected {
@@ -20,12 +20,12 @@ export interface Summary {
   /** Waits while the file cannot take more. */
   readonly reject: (rejected: Rejected) => Promise<void>
   readonly rejectedCount: () => number
-  /** The whole, as lines of text, when the file is written. */
+  /** The complete summary as lines of text, once the file is written. */
   readonly end: () => Promise<string>
 }
 
 export interface SummaryOptions {
-  /** Where rejected lines go; undefined writes none. One that is there from before is replaced. */
+  /** The file for rejected lines, replaced if it exists; undefined writes none. */
   readonly file: string | undefined
   readonly labels: Readonly<Record<ImportResult["result"], string>>
 }
@@ -40,7 +40,7 @@ export const makeSummary = ({ file, labels }: SummaryOptions): Summary => {
   const reasons = new Map<string, number>()
   const first: Array<Rejected> = []
   let stream: WriteStream | undefined
-  /** A full disk, a folder without leave: from then on lines are only counted, and the end says so. */
+  /** A full disk or a missing permission: from then on lines are only counted, which the summary reports. */
   let fault: Error | undefined
   const fail = (error: Error): void => {
     fault ??= error
@@ -49,7 +49,7 @@ export const makeSummary = ({ file, labels }: SummaryOptions): Summary => {
   const write = async (rejected: Rejected): Promise<void> => {
     if (file === undefined || fault !== undefined) return
     stream ??= createWriteStream(file).on("error", fail)
-    // A stream that has failed never drains: waiting for it ends with the error.
+    // A failed stream never drains; the wait ends with its error.
     if (!stream.write(`${JSON.stringify(rejected)}\n`)) await once(stream, "drain").catch(fail)
   }
   return {

@@ -1,7 +1,9 @@
 /**
- * Which network addresses are on the public internet, by the IANA special-purpose registries of IPv4 and IPv6. What is
- * not certainly a public host is not: text that is no address, a zone, a block that a registry names for any purpose.
- * An IPv6 address that carries an IPv4 one counts as what it carries, for that is where its packets go.
+ * Which network addresses are on the public internet, by the IANA special-purpose registries of IPv4 and IPv6.
+ *
+ * Always true: anything that is not certainly a public host is refused: text that is not an address, a zone, a block
+ * that a registry lists for any purpose. An IPv6 address with an embedded IPv4 address is judged by that one, because
+ * its packets go there.
  */
 import { isIPv4, isIPv6 } from "node:net"
 
@@ -26,7 +28,7 @@ const isWithin = (bytes: Uint8Array, block: Block): boolean => {
   return true
 }
 
-/** The 4 or 16 bytes of an address; undefined when the text is none, or one that only means something on one interface. */
+/** The 4 or 16 bytes of an address; undefined for other texts and for addresses bound to an interface. */
 export const addressBytes = (text: string): Uint8Array | undefined => {
   if (isIPv4(text)) return Uint8Array.from(text.split("."), Number)
   if (!isIPv6(text) || text.includes("%")) return undefined
@@ -48,7 +50,8 @@ const groupsOf = (text: string): ReadonlyArray<number> =>
 
 /**
  * https://www.iana.org/assignments/iana-ipv4-special-registry, with multicast. Some of these are announced to the whole
- * internet (AS112, relays), but the nearest of their many stations may stand in our own network, and none is a web server.
+ * internet (AS112, relays), but the nearest of their many stations may stand in our own network, and none is a web
+ * server.
  */
 const IPV4_SPECIAL: ReadonlyArray<Block> = [
   "0.0.0.0/8", // this network
@@ -84,8 +87,8 @@ const IPV6_SPECIAL: ReadonlyArray<Block> = [
 ].map(block)
 
 /**
- * Where an IPv6 address carries an IPv4 one, and at which byte. NAT64 is what every IPv4 host looks like on a network
- * without IPv4. The local NAT64 prefix (64:ff9b:1::/48) and Teredo are not here: they are refused whole.
+ * IPv6 blocks with an embedded IPv4 address, and its first byte. NAT64 is how IPv4 hosts look on a network without IPv4.
+ * The local NAT64 prefix (64:ff9b:1::/48) and Teredo are missing because they are refused altogether.
  */
 const CARRIERS: ReadonlyArray<readonly [Block, number]> = [
   [block("::ffff:0:0/96"), 12],
@@ -115,7 +118,7 @@ export const isLoopback = (text: string): boolean => {
   return bytes !== undefined && LOOPBACK.some((one) => isWithin(bytes, one))
 }
 
-/** One text for each address, however it was written. */
+/** One canonical text per address. */
 export const addressKey = (text: string): string | undefined => {
   const bytes = addressBytes(text)
   return bytes === undefined ? undefined : Buffer.from(unwrapped(bytes)).toString("hex")

@@ -1,15 +1,15 @@
 /**
- * One call to the outside, from its first step to its end. It ends once, with one result, at the latest when its time is
- * over; with it end its clocks, its ear for the caller's signal and every socket that was opened for it.
+ * One outbound call, from its first step to its end. It ends once, with one result, at the latest at its time limit.
+ * Ending a call clears its timers, removes the abort listener and destroys its sockets.
  */
 import type { Socket } from "node:net"
 import { failed } from "./result.ts"
 import type { FailureReason, OutboundResult } from "./result.ts"
 
 export interface CallTimes {
-  /** Names, addresses and handshake together. */
+  /** Limit for look-up, connecting and handshake together. */
   readonly connectMsMax: number
-  /** Everything, a slow body included. */
+  /** Limit for everything, including a slow body. */
   readonly totalMsMax: number
 }
 
@@ -19,7 +19,7 @@ export interface Call {
   readonly fail: (reason: FailureReason) => void
   /** The socket is destroyed with the call. Its errors reach the waiter, if there is one. */
   readonly hold: (socket: Socket) => void
-  /** From here on only the total time counts. */
+  /** From now on only the total limit applies. */
   readonly connected: () => void
 }
 
@@ -36,8 +36,8 @@ export const openCall = (
     clearTimeout(connecting)
     clearTimeout(working)
     signal?.removeEventListener("abort", abort)
-    // Not now: this may be said within a parser's callback, and a parser whose sockets go meanwhile throws at nobody. The
-    // outer socket goes first, for it answers the end of the inner one at once.
+    // Deferred, because this may run inside a parser's callback, and a parser that loses its socket throws unhandled.
+    // The outer socket goes first, because it reacts to the end of the inner one at once.
     process.nextTick(() => {
       for (const socket of sockets.toReversed()) socket.destroy()
     })

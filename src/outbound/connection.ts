@@ -1,6 +1,6 @@
 /**
- * A connection to an address that was checked: the sockets here are given addresses, never names, so nothing is resolved
- * a second time. Names serve TLS alone, as what the certificate must be for.
+ * Connects to a checked address: sockets get addresses, never names, so nothing is resolved a second time. The name is
+ * only used for TLS, to check the certificate.
  */
 import { connect } from "node:net"
 import type { Socket } from "node:net"
@@ -10,10 +10,10 @@ import type { Call } from "./call.ts"
 import type { FailureReason } from "./result.ts"
 import type { Target } from "./target.ts"
 
-/** A server has one address of each kind and perhaps a spare. */
+/** Addresses tried: usually one of each family, and a spare. */
 const ADDRESSES_TRIED_MAX = 3
 
-/** The first of the addresses that takes a connection; undefined when none does or the call is over. */
+/** Connects to the first address that accepts; undefined when none does or the call is over. */
 export const connectToOneOf = async (
   call: Call,
   addresses: ReadonlyArray<string>,
@@ -21,9 +21,9 @@ export const connectToOneOf = async (
 ): Promise<Socket | undefined> => {
   const tried = addresses.slice(0, ADDRESSES_TRIED_MAX)
   for (const [at, address] of tried.entries()) {
-    // The clock or the caller may have ended it meanwhile; then nothing is opened any more.
+    // The time limit or the caller may have ended the call meanwhile.
     if (call.isOver()) return undefined
-    // A silent address must not use up the time of the next; the last has whatever is left of the call's.
+    // A silent address must not use up the time of the next; the last one gets the rest.
     const msMax = at < tried.length - 1 ? connectMsMax / tried.length : undefined
     const socket = await connectTo(call, address, { msMax, port })
     if (socket !== undefined) return socket
@@ -47,7 +47,7 @@ const connectTo = async (
   return isOpen ? socket : undefined
 }
 
-/** TLS with the host's name, or without one when the target is an address: there SNI has no place, and the certificate must be for the address. */
+/** TLS with the host's name. For an address there is no SNI, and the certificate must be for the address. */
 export const secure = async (
   call: Call,
   socket: Socket,
@@ -57,11 +57,11 @@ export const secure = async (
   const secured = connectTls({
     socket,
     secureContext,
-    // What the certificate is checked against; with a socket given it is not connected to.
+    // Only used to check the certificate, because the socket is given.
     host,
     ...(isAddress ? {} : { servername: host }),
     ALPNProtocols: ["http/1.1"],
-    // Said here, so that no environment variable can unsay it.
+    // Explicit, so that no environment variable can disable it.
     rejectUnauthorized: true
   })
   call.hold(secured)

@@ -10,9 +10,9 @@ import { codeOf } from "./connection.ts"
 import type { RequestHead } from "./request-head.ts"
 import type { FailureReason } from "./result.ts"
 
-/** Twice what most servers send at most. */
+/** Twice the limit of most servers. */
 export const RESPONSE_HEAD_BYTES_MAX = 16_384
-/** 100 and 103 come before an answer once each; a server that sends them on and on never answers. */
+/** 100 and 103 precede an answer once each; a server that keeps sending them never answers. */
 const INFORMATION_COUNT_MAX = 4
 
 export interface Exchange {
@@ -84,6 +84,6 @@ const failureOf = (error: unknown): FailureReason => {
   const code = codeOf(error)
   if (code === "HPE_HEADER_OVERFLOW") return "too-large"
   if (code.startsWith("HPE_")) return "malformed"
-  // The server's word against our handshake may come after we took it as done.
+  // The server may refuse the handshake after our side completed it.
   return code.startsWith("ERR_SSL") ? "tls" : "reset"
 }

@@ -1,10 +1,10 @@
 /**
  * The guard of all outbound calls: webhooks, proofs, texts, models. A name is resolved once, every resulting address is
- * checked, and the connection goes to a checked address. No redirect is followed, no proxy used, no connection shared; every
- * call is bounded in time and size.
+ * checked, and the connection goes to a checked address. No redirect is followed, no proxy used, no connection shared;
+ * every call is bounded in time and size.
  *
- * The guard cannot know addresses that the registries call public and this network routes to the inside, nor its own NAT64
- * prefix. Such a network must filter at its router.
+ * The guard cannot know addresses that the registries call public and this network routes to the inside, nor its own
+ * NAT64 prefix. Such a network must filter at its router.
  */
 import { Result } from "effect"
 import { createSecureContext } from "node:tls"
@@ -21,7 +21,7 @@ import { readTarget, whyNotThere } from "./target.ts"
 import type { RefusalReason, Target, TargetRules } from "./target.ts"
 
 export interface OutboundLimits {
-  /** Until the connection stands: names, addresses and handshake together. */
+  /** Limit for look-up, connecting and handshake together. */
   readonly connectMsMax: number
   /** From the call to the last byte of the answer. */
   readonly totalMsMax: number
@@ -56,11 +56,11 @@ export interface OutboundDeps extends TargetRules {
   readonly ca?: string | undefined
 }
 
-/** Resolves in every case, and rejects only for a mistake of this program. */
+/** Always resolves; rejects only for a defect of this program. */
 export type Outbound = (request: OutboundRequest) => Promise<OutboundResult>
 
 export const makeOutbound = (deps: OutboundDeps): Outbound => {
-  // Made once, for it holds all authorities. Sessions are not kept in it: each connection shakes hands anew.
+  // Made once, because it holds all authorities. It caches no sessions: each connection has a full handshake.
   const secureContext = createSecureContext({
     minVersion: "TLSv1.2",
     ...(deps.ca === undefined ? {} : { ca: deps.ca })
@@ -71,7 +71,7 @@ export const makeOutbound = (deps: OutboundDeps): Outbound => {
     return new Promise<OutboundResult>((resolve, reject) => {
       const call = openCall(request.limits, request.signal, resolve)
       perform(call, request, { ...prepared.success, deps, secureContext }).catch((defect: unknown) => {
-        // Ends the sockets and clocks; the promise is the defect's.
+        // Ends sockets and timers, and rejects with the defect.
         reject(defect)
         call.fail("aborted")
       })
@@ -123,7 +123,7 @@ const perform = async (
 
 const LOOPBACK_ADDRESSES: ReadonlyArray<string> = ["127.0.0.1", "::1"]
 
-/** No name server is asked for an address, nor for localhost (RFC 6761), which gets here in development alone. */
+/** No look-up for addresses, nor for localhost (RFC 6761), which is only allowed in development. */
 const addressesOf = async ({ host, isAddress }: Target, lookup: Lookup): Promise<ReadonlyArray<string>> => {
   if (isAddress) return [host]
   if (host === "localhost" || host.endsWith(".localhost")) return LOOPBACK_ADDRESSES

@@ -1,7 +1,7 @@
 /**
- * `fetch` over the outbound guard, for libraries that only know how to fetch. It calls one origin, the one it was made for,
- * and nothing else: what is sent there, a key beside it, goes nowhere else. A redirect is a failure, an answer is read
- * whole up to its bound, and a call that brings no answer rejects with `NotFetched`.
+ * `fetch` over the outbound guard, for libraries that only support fetch. It calls only the origin it was made for, so
+ * texts and keys go nowhere else. A redirect is a failure, an answer is read up to its limit, and a call without an
+ * answer rejects with `NotFetched`.
  */
 import type { Outbound } from "./guard.ts"
 import type { HeaderPair } from "./request-head.ts"
@@ -10,7 +10,7 @@ import type { RefusalReason } from "./target.ts"
 
 /** Far above the longest prompt, which is 20,000 characters of law. */
 const REQUEST_BYTES_MAX = 512 * 1024
-/** A whole call may take a minute; a server that takes no connection in ten seconds will not take one. */
+/** A whole call may take a minute, but a server that accepts no connection in ten seconds is unreachable. */
 const CONNECT_MS_MAX = 10_000
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 /** Statuses without a body. */
@@ -18,7 +18,7 @@ const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
 
 export type NotFetchedReason = RefusalReason | FailureReason | "redirect" | "other-origin"
 
-/** No answer came that may be read. The message is fixed for each reason and holds nothing of what a server said. */
+/** There is no usable answer. The message is fixed per reason and contains no text of a server. */
 export class NotFetched extends Error {
   override readonly name = "NotFetched"
   readonly reason: NotFetchedReason
@@ -28,7 +28,7 @@ export class NotFetched extends Error {
   }
 }
 
-/** Libraries wrap what `fetch` rejects with; this finds it again. */
+/** Finds the reason in an error that a library has wrapped. */
 export const notFetchedReason = (cause: unknown): NotFetchedReason | undefined => {
   if (cause instanceof NotFetched) return cause.reason
   return cause instanceof Error ? notFetchedReason(cause.cause) : undefined
@@ -84,7 +84,7 @@ const responseOf = (result: OutboundResult): Response => {
   try {
     return new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(body), { status, headers: [...headers] })
   } catch {
-    // A status or a header that HTTP does not know.
+    // An invalid status or header.
     throw new NotFetched("malformed", "the answer is not valid HTTP")
   }
 }

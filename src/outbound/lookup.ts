@@ -1,15 +1,15 @@
 /**
- * Every address of a name, asked of the name servers directly: not of the hosts file, without the search domains of this
- * network, and on no thread that others wait for. A family that has no answer is left out, for nothing of it is called.
+ * Resolves all addresses of a name directly by the name servers: without hosts file and search domains, and without
+ * blocking the thread pool. A family without an answer is left out.
  */
 import { Resolver } from "node:dns/promises"
 import type { Lookup, ResolvedAddress } from "./guard.ts"
 
-/** Twice within the time that a connection is usually given. */
+/** Half of the usual limit for connecting. */
 const ANSWER_MS_MAX = 2_000
 const TRY_COUNT = 2
 
-/** `servers`: instead of those that the system names. */
+/** `servers` replaces the system's name servers. */
 export const makeLookup = (servers?: ReadonlyArray<string>): Lookup => {
   const resolver = new Resolver({ timeout: ANSWER_MS_MAX, tries: TRY_COUNT })
   if (servers !== undefined) resolver.setServers(servers)
@@ -22,7 +22,7 @@ export const makeLookup = (servers?: ReadonlyArray<string>): Lookup => {
 const found = (answer: PromiseSettledResult<ReadonlyArray<string>>, family: 4 | 6): ReadonlyArray<ResolvedAddress> =>
   answer.status === "fulfilled" ? answer.value.map((address) => ({ address, family })) : []
 
-/** One of each family first, for only a few are tried: IPv4 leads, since more machines lack IPv6. */
+/** Alternates the families, because only a few addresses are tried. IPv4 first, because more machines lack IPv6. */
 const inTurn = <A>(one: ReadonlyArray<A>, other: ReadonlyArray<A>): ReadonlyArray<A> =>
   Array.from({ length: Math.max(one.length, other.length) }, (_, at) => [
     ...one.slice(at, at + 1),

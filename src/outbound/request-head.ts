@@ -1,19 +1,19 @@
 /**
- * The head of an outbound request. A caller's headers have a checked form, occur once, and never include those that delimit
- * the message, name the host or control the connection; these are written here.
+ * The head of an outbound request. A caller's headers have a checked form, occur once, and never include those that
+ * delimit the message, name the host or control the connection; these are written here.
  */
 import { Result } from "effect"
 import type { RefusalReason, Target } from "./target.ts"
 
 export type HeaderPair = readonly [name: string, value: string]
 
-/** What most servers take; a caller's few headers are far below. */
+/** The limit of most servers; callers' headers are far below. */
 export const REQUEST_HEAD_BYTES_MAX = 8_192
 const NAME_FORM = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
-/** Visible ASCII with single blanks inside: no line end, no control character, nothing that is read differently elsewhere. */
+/** Visible ASCII with single blanks inside: no line ends, control characters or ambiguous bytes. */
 const VALUE_FORM = /^(?:[\x21-\x7e]+(?:[ \t][\x21-\x7e]+)*)?$/
 
-/** Beside those that are written below. */
+/** Reserved headers, in addition to those written below. */
 const NOT_FOR_CALLERS: ReadonlySet<string> = new Set([
   "content-length",
   "expect",
@@ -39,7 +39,7 @@ export const requestHead = (
 ): Result.Result<RequestHead, RefusalReason> => {
   const all: Record<string, string> = Object.assign(Object.create(null), {
     host: target.authority,
-    // What comes is what counts against the bound: nothing swells on unpacking.
+    // Uncompressed, so that the received bytes are what the limit counts.
     "accept-encoding": "identity",
     connection: "close",
     ...(method === "POST" ? { "content-length": String(bodyBytes) } : {})

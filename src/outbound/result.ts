@@ -1,21 +1,21 @@
 /**
- * The result of an outbound call. The sentences are fixed, so they hold no address, name or answer of the inner network; a
- * name that resolves to the inside reads like one that does not resolve.
+ * The result of an outbound call. The sentences are fixed, so they hold no address, name or answer of the inner network;
+ * a name that resolves to the inside reads like one that does not resolve.
  */
 import type { RefusalReason } from "./target.ts"
 
-/** Any status, 3xx and 5xx included: what it means is the caller's business. */
+/** Any status, including 3xx and 5xx; the caller interprets it. */
 export interface Answered {
   readonly _tag: "Answered"
   readonly status: number
-  /** By name in small letters; several of one name are joined by a comma. */
+  /** By lower-case name; repeated headers are joined by a comma. */
   readonly headers: ReadonlyMap<string, string>
   readonly body: Uint8Array
-  /** There was more, and it was not read. */
+  /** Whether the body was cut. */
   readonly truncated: boolean
 }
 
-/** The guard did not call. Asking again without a change helps only where names are served anew ("address"). */
+/** The guard refused to call. A retry can only help for "address", after a change in DNS. */
 export interface Refused {
   readonly _tag: "Refused"
   readonly reason: RefusalReason
@@ -24,7 +24,7 @@ export interface Refused {
 
 export type FailureReason = "dns" | "connect" | "tls" | "timeout" | "reset" | "too-large" | "malformed" | "aborted"
 
-/** The guard called, and no whole answer came. */
+/** The guard called, but there was no complete answer. */
 export interface Failed {
   readonly _tag: "Failed"
   readonly reason: FailureReason

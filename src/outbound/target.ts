@@ -1,12 +1,12 @@
 /**
- * Whether an address on the web may be called at all, told from its text alone: no name is resolved. What is decided here
- * holds when the address is stored as well as when it is called; where its name leads is asked at every call.
+ * Whether a URL may be called, judged by its text alone without resolving names. The same check applies when it is
+ * stored and when it is called; the addresses of its name are checked at every call.
  */
 import { Result } from "effect"
 import { isIP } from "node:net"
 import { addressKey, isGlobalUnicast, isLoopback } from "./address.ts"
 
-/** Longer ones fail in proxies and servers on the way. */
+/** Longer URLs fail in proxies and servers. */
 export const URL_CHARS_MAX = 2_048
 const HTTPS_PORT = 443
 const HTTP_PORT = 80
@@ -15,9 +15,9 @@ const NAME_CHARS_MAX = 253
 const LABEL_FORM = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
 
 /**
- * Names for the inside of a network: RFC 6761, RFC 8375, ICANN's .internal, those that RFC 6762 (appendix G) met, and those of
- * Kubernetes; and names that the public DNS never has, so that whoever answers for them is inside: RFC 7686, RFC 9476. Those
- * for tests and examples lead nowhere.
+ * Names for the inside of a network: RFC 6761, RFC 8375, ICANN's .internal, those that RFC 6762 (appendix G) met, and
+ * those of Kubernetes; and names that the public DNS never has, so that whoever answers for them is inside: RFC 7686,
+ * RFC 9476. Those for tests and examples lead nowhere.
  */
 const INSIDE_NAMES: ReadonlySet<string> = new Set([
   "alt",
@@ -43,26 +43,26 @@ export interface TargetRules {
   readonly allowPrivate: boolean
   /** Beside 443. */
   readonly allowedPorts: ReadonlySet<number>
-  /** Names and addresses by which this service is reached: it does not call itself. */
+  /** The names and addresses of this service, which does not call itself. */
   readonly ownHosts: ReadonlySet<string>
 }
 
 export interface Target {
-  /** In small letters, without brackets and final dot; an address in its usual form. */
+  /** Lower case, without brackets and final dot; addresses in canonical form. */
   readonly host: string
   readonly isAddress: boolean
   readonly port: number
   readonly isSecure: boolean
-  /** As it stands in the first line of the request. */
+  /** As in the request line. */
   readonly path: string
-  /** As it stands in the Host header. */
+  /** As in the Host header. */
   readonly authority: string
   /** Why this may be called on loopback alone; undefined when it may be called anywhere. */
   readonly onlyOnLoopback: RefusalReason | undefined
 }
 
 export const readTarget = (text: string, rules: TargetRules): Result.Result<Target, RefusalReason> => {
-  // The parser would drop tabs and line ends, and what is called would not be what was shown.
+  // The URL parser drops tabs and line ends, so the called URL would differ from the shown one.
   if (text.length > URL_CHARS_MAX || /[\p{Cc}\s]/u.test(text) || !URL.canParse(text)) return Result.fail("url")
   const url = new URL(text)
   const isSecure = url.protocol === "https:"
@@ -75,7 +75,7 @@ export const readTarget = (text: string, rules: TargetRules): Result.Result<Targ
   const port = url.port === "" ? (isSecure ? HTTPS_PORT : HTTP_PORT) : Number(url.port)
   const onlyOnLoopback = whyOnlyLoopback(host, { isAddress, isSecure, port }, rules)
   if (onlyOnLoopback !== undefined && !rules.allowPrivate) return Result.fail(onlyOnLoopback)
-  // Without TLS nothing leaves this machine, and that is known before any name is asked.
+  // Without TLS only this machine may be called, which needs no look-up.
   if (!isSecure && !isThisMachine(host, isAddress)) return Result.fail("scheme")
   const named = isIP(host) === 6 ? `[${host}]` : host
   return Result.succeed({
@@ -103,13 +103,13 @@ const whyOnlyLoopback = (
   return isOwn(host, rules) ? "own-host" : undefined
 }
 
-/** Why the addresses that a target's name leads to are not called, if one of them may not be. */
+/** Why a target may not be called, by the addresses of its name. */
 export const whyNotThere = (
   target: Target,
   addresses: ReadonlyArray<string>,
   rules: TargetRules
 ): RefusalReason | undefined => {
-  // One is enough: a name that leads inside for every second caller is not called at all.
+  // One forbidden address is enough to refuse the name.
   if (!addresses.every((address) => mayBeReached(address, rules))) return "address"
   if (target.onlyOnLoopback !== undefined && !addresses.every(isLoopback)) return target.onlyOnLoopback
   return addresses.some((address) => !isLoopback(address) && isOwn(address, rules)) ? "own-host" : undefined

@@ -5,10 +5,12 @@
 import { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 import type { SqlError } from "effect/sql/SqlError"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import type { AgentId } from "../../schema/ids.ts"
-import type { AgentQueries, AgentRow, DirectoryRow, Page, SponsorRow } from "../auth/agent-queries.ts"
+import { AgentId } from "../../schema/ids.ts"
+import { SponsorTier } from "../../schema/sponsor-tier.ts"
+import type { AgentQueries, DirectoryRow, Page } from "../auth/agent-queries.ts"
+import { rowsOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class AgentQueriesTag extends Context.Service<AgentQueriesTag, AgentQueries>()("postgres/AgentQueries") {}
@@ -39,18 +41,78 @@ export const layerPostgres: Layer.Layer<AgentQueriesTag, never, SqlClient.SqlCli
   })
 )
 
+const text = Schema.String
+const at = Schema.NullOr(Schema.Number)
+const agent = {
+  id: text,
+  name: text,
+  description: text,
+  status: Schema.Literals(["active", "suspended", "revoked"]),
+  createdAt: Schema.Number
+}
+const standing = { verifiedAt: at, tierChoice: Schema.NullOr(SponsorTier), sanctionedAt: at }
+
+const agentRows = rowsOf(
+  "agent_view",
+  Schema.Struct({
+    ...agent,
+    sponsorId: text,
+    statusReason: Schema.NullOr(text),
+    cooldownUntil: at,
+    requestsPerSecond: Schema.NullOr(Schema.Number),
+    burst: Schema.NullOr(Schema.Int),
+    proposalsPerDay: Schema.NullOr(Schema.Int)
+  })
+)
+
+/** What the public sees of an agent depends on the standing of its sponsor. */
+const directoryRows = rowsOf(
+  "the directory",
+  Schema.Struct({
+    ...agent,
+    ...standing,
+    identityAgreed: Schema.Boolean,
+    isActive: Schema.Boolean,
+    a: Schema.Number,
+    b: Schema.Number,
+    at: Schema.Number,
+    events: Schema.Int,
+    submitted: Schema.Int,
+    accepted: Schema.Int,
+    rejected: Schema.Int
+  })
+)
+
+const sponsorRows = rowsOf(
+  "sponsor_view",
+  Schema.Struct({
+    ...standing,
+    id: text,
+    status: Schema.Literals(["active", "suspended", "ended"]),
+    endedWhy: Schema.NullOr(Schema.Literals(["closed", "displaced", "revoked"])),
+    agentCount: Schema.Int,
+    createdAt: Schema.Number
+  })
+)
+
+const agentIds = rowsOf("agent_key_view", Schema.Struct({ agentId: AgentId }))
+
 // bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
-const selectAgents = (sql: SqlClient.SqlClient, limit: number, offset: number) => sql<AgentRow>`
+const selectAgents = (sql: SqlClient.SqlClient, limit: number, offset: number) =>
+  Effect.map(
+    sql`
   select key as id, sponsor_id as "sponsorId", name, description, status, status_reason as "statusReason",
     cooldown_until::float8 as "cooldownUntil", requests_per_second as "requestsPerSecond", burst,
     proposals_per_day as "proposalsPerDay",
     created_at::float8 as "createdAt"
-  from agent_view order by created_at, key limit ${limit} offset ${offset}`
+  from agent_view order by created_at, key limit ${limit} offset ${offset}`,
+    agentRows
+  )
 
-/** The columns of migration 0013 are null in a row that old code wrote: a new agent. */
+/** The columns of migration 0013 are null in rows of older versions, which are new agents. */
 const selectDirectory = (sql: SqlClient.SqlClient, which: Fragment) =>
   Effect.map(
-    sql<StoredEntry>`
+    sql`
       select agent_view.key as id, name, description, agent_view.status,
         agent_view.created_at::float8 as "createdAt", coalesce(identity_agreed, false) as "identityAgreed",
         sponsor_view.verified_at::float8 as "verifiedAt", sponsor_view.tier_choice as "tierChoice",
@@ -63,7 +125,7 @@ const selectDirectory = (sql: SqlClient.SqlClient, which: Fragment) =>
       from agent_view left join sponsor_view on sponsor_view.key = agent_view.sponsor_id
       ${which}`,
     (rows) =>
-      rows.map(({ a, accepted, at, b, events, rejected, submitted, ...row }): DirectoryRow => ({
+      directoryRows(rows).map(({ a, accepted, at, b, events, rejected, submitted, ...row }): DirectoryRow => ({
         ...entryIn(row),
         evidence: { a, b, at, events },
         proposals: { submitted, accepted, rejected }
@@ -71,14 +133,13 @@ const selectDirectory = (sql: SqlClient.SqlClient, which: Fragment) =>
   )
 
 type StoredRow = Omit<DirectoryRow, "evidence" | "proposals" | "sponsor"> & DirectoryRow["sponsor"]
-type StoredEntry = StoredRow & DirectoryRow["evidence"] & DirectoryRow["proposals"]
 
 const entryIn = ({ isActive, sanctionedAt, tierChoice, verifiedAt, ...agent }: StoredRow) => ({
   ...agent,
   sponsor: { isActive, sanctionedAt, tierChoice, verifiedAt }
 })
 
-/** From the counters of migration 0013: the read is public, and a count of rows would read all of them. */
+/** From the counters of migration 0013, because the route is public and counting rows would read all of them. */
 const countAgents = (sql: SqlClient.SqlClient) =>
   Effect.map(
     sql<{ readonly total: number }>`
@@ -90,13 +151,16 @@ const ofStatus = (sql: SqlClient.SqlClient, status: string | undefined) =>
   status === undefined ? sql`true` : sql`status = ${status}`
 
 const selectSponsors = (sql: SqlClient.SqlClient, status: string | undefined, limit: number, offset: number) =>
-  sql<SponsorRow>`
+  Effect.map(
+    sql`
     select key as id, status, ended_why as "endedWhy", verified_at::float8 as "verifiedAt",
       tier_choice as "tierChoice", sanctioned_at::float8 as "sanctionedAt", agent_count as "agentCount",
       created_at::float8 as "createdAt"
-    from sponsor_view where ${ofStatus(sql, status)} order by created_at, key limit ${limit} offset ${offset}`
+    from sponsor_view where ${ofStatus(sql, status)} order by created_at, key limit ${limit} offset ${offset}`,
+    sponsorRows
+  )
 
-/** Staff alone ask, and rarely. */
+/** A plain count, because only staff use it, and rarely. */
 const countSponsors = (sql: SqlClient.SqlClient, status: string | undefined) =>
   Effect.map(
     sql<{ readonly total: number }>`
@@ -106,8 +170,8 @@ const countSponsors = (sql: SqlClient.SqlClient, status: string | undefined) =>
 
 const selectAgentOfKey = (sql: SqlClient.SqlClient, hash: string) =>
   Effect.map(
-    sql<{ readonly agentId: AgentId }>`select agent_id as "agentId" from agent_key_view where key = ${hash}`,
-    (rows) => rows[0]?.agentId
+    sql`select agent_id as "agentId" from agent_key_view where key = ${hash}`,
+    (rows) => agentIds(rows)[0]?.agentId
   )
 
 /** All are 64 hex characters, which every collation puts in one order. */

@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect"
 import { CaseCounts } from "../cases/similar.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-/** Periods behind the first one that are looked up: 24 months have 25, and a clock may run ahead a little. */
+/** Periods looked up after the first: 24 months have 25, and a clock may be slightly ahead. */
 const PERIOD_COUNT_MAX = 30
 
 export const layerPostgres = Layer.effect(

@@ -1,9 +1,10 @@
 /**
- * The owner of a database on a server: the one process whose actors write to it. Ownership is a session's advisory lock, which
- * the server releases when the process dies. The session's name tells the owner; a query once a second shows that it lives.
+ * The owner of a database on a server: the one process whose actors write to it. Ownership is a session's advisory lock,
+ * which the server releases when the process dies. The session's name tells the owner; a query once a second shows that
+ * it lives.
  *
- * Always true: a process that does not own the database starts no actor. A process that loses it ends, unless it regains it
- * before another one.
+ * Always true: a process that does not own the database starts no actor. A process that loses it ends, unless it regains
+ * it before another one.
  */
 import type { SqlError } from "effect/sql/SqlError"
 import { Context, Data, Effect, Fiber, type Scope } from "effect"
@@ -13,13 +14,13 @@ import { openSession, type Session, type SessionConfig } from "./session.ts"
 const LOCK_CLASS = 0x72656472
 const LOCK_ID = 0x6f776e73
 const HEARTBEAT_MS = 1_000
-/** An owner that did not ask anything for so long is frozen or cut off, though its session still stands. */
+/** An owner without a query for this long is frozen or cut off, although its session exists. */
 const SILENT_SECONDS_MAX = 5
-/** Between two looks at a silent owner: a server that was frozen itself gives its owner this long to be heard again. */
+/** Delay before a silent owner is checked again, in case the server itself was frozen. */
 const SECOND_LOOK_MS = 1_500
-/** A hand-over waits for half of it; a try is one question that the server answers from memory. */
+/** Interval between tries to lock; each is a cheap query. */
 const TRY_EVERY_MS = 50
-/** Who owns is a dearer question, and asked at every so many tries. */
+/** The owner is looked up, which costs more, once per so many tries. */
 const TRIES_PER_LOOK = 4
 /** A process that was killed and started again at once finds its own lock until the server has noticed. */
 export const OWNER_WAIT_MS = 10_000
@@ -34,7 +35,7 @@ export class DatabaseInUse extends Data.TaggedError("DatabaseInUse")<{ readonly 
   }
 }
 
-/** This process owned the database and does not any more. */
+/** This process has lost its ownership of the database. */
 export class DatabaseTakenOver extends Data.TaggedError("DatabaseTakenOver")<{ readonly owner: string }> {
   override get message(): string {
     return `The database was taken over by ${this.owner}, because this process was not heard for more than ${SILENT_SECONDS_MAX} s; this process ends.`
@@ -46,7 +47,7 @@ export interface OwnerSettings {
   readonly name: string
   /** Waits until the owner ends instead of refusing to start. */
   readonly standby: boolean
-  /** Told once, with the owner's name, when it has to wait. */
+  /** Called once with the owner's name when it has to wait. */
   readonly onWaiting: (owner: string) => void
 }
 
@@ -65,7 +66,9 @@ interface Owner {
 
 type Owned = { readonly _tag: "Own"; readonly session: Session } | { readonly _tag: "Other"; readonly owner: string }
 
-/** Owns the database until the scope closes. Needs a direct connection: a pooler that lends sessions out holds no lock. */
+/**
+ * Owns the database until the scope closes. Needs a direct connection: a pooler that lends sessions out holds no lock.
+ */
 export const ownDatabase = (
   config: SessionConfig,
   settings: OwnerSettings
@@ -151,7 +154,7 @@ const tryLock = (session: Session): Effect.Effect<boolean, SqlError> =>
     ([row]) => row?.["owns"] === true
   )
 
-/** When a session last asked anything is when its process was last heard. */
+/** The time of a session's last query shows when its process was alive. */
 const ownerOf = (session: Session): Effect.Effect<Owner | undefined, SqlError> =>
   Effect.map(
     rowsOf(

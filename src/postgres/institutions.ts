@@ -2,19 +2,19 @@
 import { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 import type { SqlError } from "effect/sql/SqlError"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import { MatchCandidate } from "../../schema/match.ts"
 import type {
   Institution,
   InstitutionQueries,
-  MatchRow,
   MergeCandidate,
   Page,
   QueueFilter,
-  ReportRow,
   TrustQueueQueries
 } from "../institutions/queries.ts"
 import { queueCondition } from "./queue-condition.ts"
+import { rowsOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class InstitutionQueriesTag extends Context.Service<
@@ -22,7 +22,7 @@ export class InstitutionQueriesTag extends Context.Service<
   InstitutionQueries & TrustQueueQueries
 >()("postgres/InstitutionQueries") {}
 
-/** Behind every text that begins with another one. */
+/** Sorts after every string with a given prefix. */
 const LAST_CHARACTER = "\u{10FFFF}"
 
 export const layerPostgres: Layer.Layer<InstitutionQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
@@ -34,8 +34,8 @@ export const layerPostgres: Layer.Layer<InstitutionQueriesTag, never, SqlClient.
     const rows = (condition: Fragment) =>
       ask(sql<Institution>`select ${columns(sql)} from institution_view where ${condition} order by name_key, key`)
     return {
-      // Each set for itself: the many rows of a common one must not push out the few of a rare one. All in one statement,
-      // because a round trip costs more than a look into the index.
+      // A limit per set, so that the many rows of a common set do not displace those of a rare one. One statement,
+      // because a round trip costs more than an index look-up.
       byTrigrams: (sets, limit) =>
         sets.length === 0
           ? Promise.resolve([])
@@ -48,8 +48,8 @@ export const layerPostgres: Layer.Layer<InstitutionQueriesTag, never, SqlClient.
                 )
               )}`
             ),
-      // One statement, because most searches of a name that is not here would ask three times. What a stage finds keeps the
-      // later ones from being looked for at all.
+      // One statement, because most searches of an unknown name would take three. Later stages run only if the earlier
+      // ones found nothing.
       named: (asked, wanted, { limit, slips, words }) =>
         ask(
           Effect.map(
@@ -89,13 +89,7 @@ export const layerPostgres: Layer.Layer<InstitutionQueriesTag, never, SqlClient.
       merges: () =>
         ask(sql<{ readonly from: string; readonly into: string }>`
           select from_id as "from", into_id as "into" from merge_view where accepted order by decided_at, key`),
-      matches: (filter, limit, offset) =>
-        ask(
-          Effect.map(selectMatches(sql, filter, { limit, offset }), ({ rows, total }) => ({
-            rows: rows.map(matchOf),
-            total
-          }))
-        ),
+      matches: (filter, limit, offset) => ask(selectMatches(sql, filter, { limit, offset })),
       knownMatches: (matchIds) =>
         ask(
           Effect.map(
@@ -117,11 +111,38 @@ const textArray = (sql: SqlClient.SqlClient, values: ReadonlyArray<string>): Fra
 const columns = (sql: SqlClient.SqlClient): Fragment => sql`
   key as "orgId", org_name as "orgName", name_key as "nameKey", domains, verified_domains as "verifiedDomains"`
 
-// The JSON columns were written by the match in its own commit.
-type StoredMatch = Omit<MatchRow, "respondentNames" | "candidates"> & {
-  readonly respondentNames: string
-  readonly candidates: string
-}
+const text = Schema.String
+const decided = { decidedBy: Schema.NullOr(text), decidedAt: Schema.NullOr(Schema.Number) }
+
+/** The lists are JSON as text. */
+const matchRows = rowsOf(
+  "match_view",
+  Schema.Struct({
+    matchId: text,
+    state: Schema.Literals(["waiting", "linked", "rejected"]),
+    source: text,
+    recordId: text,
+    title: text,
+    respondentNames: Schema.fromJsonString(Schema.Array(text)),
+    candidates: Schema.fromJsonString(Schema.Array(MatchCandidate)),
+    orgId: Schema.NullOr(text),
+    proposedAt: Schema.Number,
+    ...decided
+  })
+)
+
+const reportRows = rowsOf(
+  "report_view",
+  Schema.Struct({
+    reportId: text,
+    orgId: text,
+    orgName: text,
+    reportType: text,
+    state: Schema.Literals(["waiting", "accepted", "rejected", "unlisted"]),
+    receivedAt: Schema.Number,
+    ...decided
+  })
+)
 
 // bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
 const matchColumns = (sql: SqlClient.SqlClient): Fragment => sql`
@@ -132,12 +153,6 @@ const reportColumns = (sql: SqlClient.SqlClient): Fragment => sql`
   key as "reportId", org_id as "orgId", org_name as "orgName", report_type as "reportType", state,
   received_at::float8 as "receivedAt", decided_by as "decidedBy", decided_at::float8 as "decidedAt"`
 
-const matchOf = (row: StoredMatch): MatchRow => ({
-  ...row,
-  respondentNames: JSON.parse(row.respondentNames) as MatchRow["respondentNames"],
-  candidates: JSON.parse(row.candidates) as MatchRow["candidates"]
-})
-
 interface Window {
   readonly limit: number
   readonly offset: number
@@ -145,7 +160,8 @@ interface Window {
 
 const selectMatches = (sql: SqlClient.SqlClient, filter: QueueFilter, { limit, offset }: Window) =>
   withTotal(
-    sql<StoredMatch>`
+    matchRows,
+    sql`
       select ${matchColumns(sql)} from match_view where ${queueCondition(sql, filter)}
       order by proposed_at, key limit ${limit} offset ${offset}`,
     sql`select count(*)::float8 as total from match_view where ${queueCondition(sql, filter)}`
@@ -153,22 +169,26 @@ const selectMatches = (sql: SqlClient.SqlClient, filter: QueueFilter, { limit, o
 
 const selectReports = (sql: SqlClient.SqlClient, filter: QueueFilter, { limit, offset }: Window) =>
   withTotal(
-    sql<ReportRow>`
+    reportRows,
+    sql`
       select ${reportColumns(sql)} from report_view where ${queueCondition(sql, filter)}
       order by received_at, key limit ${limit} offset ${offset}`,
     sql`select count(*)::float8 as total from report_view where ${queueCondition(sql, filter)}`
   )
 
 const withTotal = <Row>(
-  page: Effect.Effect<ReadonlyArray<Row>, SqlError>,
+  decode: (rows: ReadonlyArray<object>) => ReadonlyArray<Row>,
+  page: Effect.Effect<ReadonlyArray<object>, SqlError>,
   count: Effect.Effect<ReadonlyArray<object>, SqlError>
 ): Effect.Effect<Page<Row>, SqlError> =>
-  Effect.map(Effect.all([page, count]), ([rows, counted]) => {
-    const [first] = counted as ReadonlyArray<{ readonly total: number }>
-    return { rows, total: first?.total ?? 0 }
-  })
+  Effect.map(Effect.all([page, count]), ([rows, counted]) => ({
+    rows: decode(rows),
+    total: totals(counted)[0]?.total ?? 0
+  }))
 
-/** Names that have another id by today's rule, where an organization with that id is known. */
+const totals = rowsOf("a count", Schema.Struct({ total: Schema.Number }))
+
+/** Organizations whose name gives another id by the current rule, if an organization with that id exists. */
 const sameNames = (sql: SqlClient.SqlClient, limit: number) => sql<MergeCandidate>`
   select one.key as "from", one.org_name as "fromName", other.key as "into", other.org_name as "intoName",
     'same_name' as why
@@ -177,7 +197,7 @@ const sameNames = (sql: SqlClient.SqlClient, limit: number) => sql<MergeCandidat
     and not exists (select 1 from merge_view m where m.key = one.key || '.' || other.key)
   order by one.key limit ${limit}`
 
-/** The one that is known by fewer letters is proposed to stay. */
+/** The organization with the shorter id is proposed to stay. */
 const sharedDomains = (sql: SqlClient.SqlClient, limit: number) => sql<MergeCandidate>`
   with holder as (
     select key, org_name, unnest(verified_domains) as domain from institution_view where verified_domains <> '{}'

@@ -5,7 +5,7 @@ import { Effect, Layer } from "effect"
 import { DomainQueries, type KnownDomain, type NamedOrganization } from "../trust/known-domain.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-/** Organizations with one name; more are not told apart by their names anyway. */
+/** Organizations per name; more cannot be distinguished by name anyway. */
 const NAMED_COUNT_MAX = 20
 
 export const layerPostgres: Layer.Layer<DomainQueries, never, SqlClient.SqlClient> = Layer.effect(

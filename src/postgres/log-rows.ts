@@ -1,12 +1,13 @@
 /** The rows of the transparency log on Postgres: by its primary key, and never more than a page at once. */
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import { LOG_HEAD_VIEW, LOG_ID, logEntity } from "../../actors/log/log.ts"
 import { TILE_WIDTH } from "../../actors/log/merkle.ts"
 import type { JournalRow } from "../../actors/runtime/journal.ts"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import { LOG_PAGE_ROW_COUNT_MAX, type LogHead, type LogRows } from "../log/rows.ts"
+import { LOG_PAGE_ROW_COUNT_MAX, type LogRows } from "../log/rows.ts"
+import { rowsOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 /** No client waits at the start, and a start that gave up would only begin again. */
@@ -33,6 +34,8 @@ const HASHES = `
   order by place`
 
 const intArray = (numbers: ReadonlyArray<number>): string => `{${numbers.join(",")}}`
+
+const logHeads = rowsOf(LOG_HEAD_VIEW, Schema.Struct({ size: Schema.Int, root: Schema.String }))
 
 export class LogRowsTag extends Context.Service<LogRowsTag, LogRows>()("postgres/LogRows") {}
 
@@ -65,8 +68,8 @@ export const layerPostgres: Layer.Layer<LogRowsTag, never, SqlClient.SqlClient> 
         run(
           orUnavailable(
             Effect.map(
-              sql<LogHead>`select size, root from ${sql(LOG_HEAD_VIEW)} where key = ${LOG_ID}`,
-              ([head]) => head
+              sql`select size, root from ${sql(LOG_HEAD_VIEW)} where key = ${LOG_ID}`,
+              (rows) => logHeads(rows)[0]
             ),
             PAGE_MS_MAX
           )

@@ -1,20 +1,18 @@
 /** Ended sessions of /mcp as rows of `mcp_ended_session` (migration 0017). */
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { Context, Effect, Layer, Schedule } from "effect"
+import { Context, Effect, Layer, Schedule, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import {
-  type EndedSession,
-  type EndedSessions,
-  type EndedSessionStore,
-  openEndedSessions
-} from "../mcp/session/ended-sessions.ts"
+import { type EndedSessions, type EndedSessionStore, openEndedSessions } from "../mcp/session/ended-sessions.ts"
 import { SESSION_LIFETIME_MS } from "../mcp/session/sessions.ts"
+import { rowsOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 const RETRY_MS = 500
 /** Each try waits a second itself. */
 const RETRY_COUNT_MAX = 40
+
+const endedSessions = rowsOf("mcp_ended_session", Schema.Struct({ nonce: Schema.String, issuedAt: Schema.Number }))
 
 export class EndedSessionStoreTag extends Context.Service<EndedSessionStoreTag, EndedSessionStore>()(
   "postgres/EndedSessionStore"
@@ -39,8 +37,12 @@ export const layerPostgres: Layer.Layer<EndedSessionStoreTag, never, SqlClient.S
         ),
       // bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
       readSince: (since) =>
-        ask(sql<EndedSession>`
-          select nonce, issued_at::float8 as "issuedAt" from mcp_ended_session where issued_at >= ${since}`)
+        ask(
+          Effect.map(
+            sql`select nonce, issued_at::float8 as "issuedAt" from mcp_ended_session where issued_at >= ${since}`,
+            endedSessions
+          )
+        )
     }
   })
 )

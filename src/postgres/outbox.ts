@@ -68,8 +68,8 @@ export const layerPostgres = Layer.effect(
 )
 
 /**
- * Kind by kind along the index (target_kind, due_at), by which the kinds are found too: one probe for each. Where there is more
- * than may come, they take turns: the first of each, then the second of each.
+ * Reads kind by kind along the index (target_kind, due_at), which also gives the kinds, with one probe each. Above the
+ * limit the kinds alternate: the first of each, then the second of each.
  */
 export const dueQuery = (
   sql: SqlClient.SqlClient,

@@ -56,7 +56,7 @@ const columns = (sql: Sql): Fragment => sql`
   key as slug, title, summary, category, severity, status, affected, ${organizations(sql)} as organizations,
   created_at::float8 as "createdAt", updated_at::float8 as "updatedAt"`
 
-/** The problem keeps ids; what each is called is in its own record. One without a record is left out. */
+/** The organizations with their names; those without a record are left out. */
 const organizations = (sql: Sql): Fragment => sql`(
   select coalesce(json_agg(json_build_object('id', o.key, 'name', o.org_name) order by named.place), '[]')::text
   from jsonb_array_elements_text(problem_view.organizations::jsonb) with ordinality as named(id, place)
@@ -85,20 +85,19 @@ const listPage = (sql: Sql, { category, limit, offset }: ProblemSearch) =>
   )
 
 /**
- * Postgres keeps every `-` that no word follows until it comes to one, and fails at the 33rd. Of signs without a word only
- * the last one means anything.
+ * Postgres fails at the 33rd `-` without a word after it. Only the last sign before a word has a meaning.
  */
 const withoutRuns = (search: string): string =>
   search.replaceAll(/[-\s!&|()]{2,}/g, (run) => (run.endsWith("-") ? " -" : " "))
 
-/** Words that every text has are taken out of a search; what is left of it may be nothing. */
+/** Whether anything is left of a search without stop words. */
 const saysSomething = (sql: Sql, search: string) =>
   Effect.map(
     sql<{ readonly nodes: number }>`select numnode(websearch_to_tsquery('english', ${search})) as nodes`,
     ([row]) => (row?.nodes ?? 0) > 0
   )
 
-/** Keys first: the words of a problem are read only where it is shown. */
+/** Selects keys first, so that texts are read only for shown problems. */
 const searchPage = (sql: Sql, { category, limit, offset, search }: ProblemSearch & { readonly search: string }) =>
   Effect.map(
     sql<Partial<StoredProblem> & { readonly total: number }>`
@@ -127,6 +126,6 @@ const searchPage = (sql: Sql, { category, limit, offset, search }: ProblemSearch
 
 type Shown = StoredProblem & { readonly total: number; readonly place: number }
 
-/** A page beyond the last still says how many there are, in a row without a problem. */
+/** A page beyond the last still has the total, in a row without a problem. */
 const isShown = (row: Partial<StoredProblem> & { readonly total: number }): row is Shown =>
   row.slug !== undefined && row.slug !== null

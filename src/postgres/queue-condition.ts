@@ -1,4 +1,4 @@
-/** Which rows of a queue for reviewers a list shows, by their `state`. */
+/** The rows of a review queue's list, by their `state`. */
 import type { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 import type { QueueFilter } from "../institutions/queries.ts"

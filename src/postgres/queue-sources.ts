@@ -1,4 +1,4 @@
-/** The tables of which the review queue is made, each in the columns that the list has; the table is `t`. */
+/** The tables of the review queue, each selected with the list's columns; the table's alias is `t`. */
 import type { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 import type { QueueKind } from "../../schema/queue-item.ts"
@@ -6,9 +6,9 @@ import type { QueueKind } from "../../schema/queue-item.ts"
 const HOUR_MS = 3_600_000
 /** Domain decision G.3. */
 const REPORT_DUE_MS = 72 * HOUR_MS
-/** An agent that somebody wants gone for ever can be suspended meanwhile. */
+/** The agent can be suspended meanwhile. */
 const REVOCATION_DUE_MS = 24 * HOUR_MS
-/** Between what somebody waits for with a deadline and what only makes the service better. */
+/** Between items with a waiting user and items that only improve the service. */
 const PRIORITY = { report: 2, match: 3, revocation: 1, merge: 4 }
 
 export interface QueueSource {
@@ -16,7 +16,7 @@ export interface QueueSource {
   readonly table: Fragment
   readonly columns: Fragment
   readonly isWaiting: Fragment
-  /** By a person: what ended by itself is no decision. */
+  /** Decided by a person; automatic ends do not count. */
   readonly isDecided: Fragment
   /** As an index has it. */
   readonly waitingOrder: Fragment
@@ -67,8 +67,8 @@ export const queueSources = (sql: SqlClient.SqlClient): ReadonlyArray<QueueSourc
 }
 
 /**
- * Records of imports: a source of those that wait, and one of those that were decided and that somebody votes to move, which
- * are waiting too. An open vote about a decided record is rare, so the second reads the votes and looks each record up.
+ * Records of imports: undecided ones, and decided ones with an open vote to move them. Such votes are rare, so the
+ * second source reads the votes and looks up each record.
  */
 const matches = (sql: SqlClient.SqlClient): ReadonlyArray<QueueSource> => {
   const voted = sql`t.key in (

@@ -5,11 +5,12 @@
 import { SqlClient } from "effect/sql"
 import type { Fragment, Statement } from "effect/sql/Statement"
 import type { SqlError } from "effect/sql/SqlError"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import type { QueueKind } from "../../schema/queue-item.ts"
+import { QueueKind } from "../../schema/queue-item.ts"
 import { QUEUE_TOTAL_MAX, type QueueFilter, type QueueQueries, type QueueRow } from "../review/queue-queries.ts"
 import { type QueueSource, queueSources } from "./queue-sources.ts"
+import { rowsOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class QueueQueriesTag extends Context.Service<QueueQueriesTag, QueueQueries>()("postgres/QueueQueries") {}
@@ -29,11 +30,40 @@ export const layerPostgres: Layer.Layer<QueueQueriesTag, never, SqlClient.SqlCli
           : ask(
               Effect.map(
                 Effect.all([selectPage(sql, sources, filter, { limit, offset }), countRows(sql, sources, filter)]),
-                ([rows, total]) => ({ rows, total })
+                ([rows, total]) => ({ rows: queueRows(rows), total })
               )
             ),
-      find: (kind, subjectId) => ask(Effect.map(selectOne(sql, sources, kind, subjectId), ([row]) => row))
+      find: (kind, subjectId) => ask(Effect.map(selectOne(sql, sources, kind, subjectId), (rows) => queueRows(rows)[0]))
     }
+  })
+)
+
+const text = Schema.NullOr(Schema.String)
+const at = Schema.NullOr(Schema.Number)
+
+/** Who voted first decides who may vote second, so every column is checked. */
+const queueRows = rowsOf(
+  "the review queue",
+  Schema.Struct({
+    kind: QueueKind,
+    subjectId: Schema.String,
+    title: Schema.String,
+    priority: Schema.Number,
+    dueAt: at,
+    createdAt: Schema.Number,
+    waiting: Schema.Boolean,
+    status: Schema.String,
+    assignee: text,
+    assignedAt: at,
+    firstReviewer: text,
+    votedAt: at,
+    decision: text,
+    reason: text,
+    decidedBy: text,
+    decidedAt: at,
+    caseId: text,
+    agentId: text,
+    orgId: text
   })
 )
 
@@ -58,7 +88,7 @@ const order = (sql: SqlClient.SqlClient): Fragment => sql`
     case when u.waiting then u.created_at end, case when not u.waiting then u.decided_at end desc nulls last,
     u.kind, u.subject_id`
 
-/** The statement of a page: what it reads is measured as it is built. */
+/** The statement of a page; exported so that a test can measure its reads. */
 export const selectPage = (
   sql: SqlClient.SqlClient,
   sources: ReadonlyArray<QueueSource>,
@@ -72,7 +102,7 @@ export const selectPage = (
         order by ${isWaiting ? source.waitingOrder : sql`t.decided_at desc, t.key`} limit ${limit + offset})`
     )
   )
-  // What is shown is looked up among the items, one by one: joined as a whole, every item there ever was would be read.
+  // Items are looked up one by one for the shown rows; a plain join would read every item.
   return sql<QueueRow>`
     select ${shown(sql)} from (
       select u.* from (${union(sql, branches)}) u ${order(sql)} limit ${limit} offset ${offset}) u

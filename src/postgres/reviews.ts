@@ -2,11 +2,14 @@
 import { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 import type { SqlError } from "effect/sql/SqlError"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import type { ReviewFilter } from "../../schema/api/reviews.ts"
-import type { ReviewQueries, ReviewRow } from "../review/reviews.ts"
+import { type ReviewFilter, ReviewState } from "../../schema/api/reviews.ts"
+import { HumanReason } from "../../schema/letter.ts"
+import { Severity } from "../../schema/triage.ts"
+import type { ReviewQueries } from "../review/reviews.ts"
 import { queueCondition } from "./queue-condition.ts"
+import { rowsOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class ReviewQueriesTag extends Context.Service<ReviewQueriesTag, ReviewQueries>()("postgres/ReviewQueries") {}
@@ -22,22 +25,32 @@ export const layerPostgres: Layer.Layer<ReviewQueriesTag, never, SqlClient.SqlCl
         ask(
           Effect.map(
             Effect.all([selectPage(sql, queueCondition(sql, filter), limit, offset), countOf(sql, filter)]),
-            ([rows, total]) => ({ rows: rows.map(reviewOf), total })
+            ([rows, total]) => ({ rows: reviewRows(rows), total })
           )
         ),
-      find: (reviewId) =>
-        ask(Effect.map(selectReview(sql, reviewId), ([row]) => (row === undefined ? undefined : reviewOf(row))))
+      find: (reviewId) => ask(Effect.map(selectReview(sql, reviewId), (rows) => reviewRows(rows)[0]))
     }
   })
 )
 
-type StoredReview = Omit<ReviewRow, "reasons"> & { readonly reasons: string }
-
-// `reasons` is a JSON array as text; the case wrote it in its own commit.
-const reviewOf = (row: StoredReview): ReviewRow => ({
-  ...row,
-  reasons: JSON.parse(row.reasons) as ReviewRow["reasons"]
-})
+/** The sponsor decides who may not review it, so every column is checked. `reasons` is a JSON array as text. */
+const reviewRows = rowsOf(
+  "review_view",
+  Schema.Struct({
+    reviewId: Schema.String,
+    caseId: Schema.String,
+    sponsorId: Schema.String,
+    kind: Schema.Literals(["letter", "crisis"]),
+    severity: Severity,
+    reasons: Schema.fromJsonString(Schema.Array(HumanReason)),
+    title: Schema.String,
+    state: ReviewState,
+    dueAt: Schema.Number,
+    decidedBy: Schema.NullOr(Schema.String),
+    decidedAt: Schema.NullOr(Schema.Number),
+    createdAt: Schema.Number
+  })
+)
 
 // bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
 const columns = (sql: SqlClient.SqlClient): Fragment => sql`
@@ -45,7 +58,7 @@ const columns = (sql: SqlClient.SqlClient): Fragment => sql`
   due_at::float8 as "dueAt", decided_by as "decidedBy", decided_at::float8 as "decidedAt",
   created_at::float8 as "createdAt"`
 
-const selectPage = (sql: SqlClient.SqlClient, condition: Fragment, limit: number, offset: number) => sql<StoredReview>`
+const selectPage = (sql: SqlClient.SqlClient, condition: Fragment, limit: number, offset: number) => sql`
   select ${columns(sql)} from review_view where ${condition}
   order by priority, due_at, key limit ${limit} offset ${offset}`
 
@@ -57,4 +70,4 @@ const countOf = (sql: SqlClient.SqlClient, filter: ReviewFilter) =>
   )
 
 const selectReview = (sql: SqlClient.SqlClient, reviewId: string) =>
-  sql<StoredReview>`select ${columns(sql)} from review_view where key = ${reviewId}`
+  sql`select ${columns(sql)} from review_view where key = ${reviewId}`

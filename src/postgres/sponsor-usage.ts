@@ -1,14 +1,21 @@
-/** What is kept for each sponsor, as rows of `sponsor_usage` (migration 0026). */
+/** The stored usage of each sponsor, as rows of `sponsor_usage` (migration 0026). */
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { StoredUsage, UsageChange, UsageStore } from "../quota/usage.ts"
+import { rowsOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class UsageStoreTag extends Context.Service<UsageStoreTag, UsageStore>()("postgres/UsageStore") {}
 
 const NOTHING: StoredUsage = { storedBytes: 0, caseDay: 0, caseCount: 0 }
+
+/** Numbers: sums of texts would be texts. */
+const storedUsage = rowsOf(
+  "sponsor_usage",
+  Schema.Struct({ storedBytes: Schema.Number, caseDay: Schema.Int, caseCount: Schema.Int })
+)
 
 export const layerPostgres: Layer.Layer<UsageStoreTag, never, SqlClient.SqlClient> = Layer.effect(
   UsageStoreTag,
@@ -21,10 +28,10 @@ export const layerPostgres: Layer.Layer<UsageStoreTag, never, SqlClient.SqlClien
       load: (sponsorId) =>
         ask(
           Effect.map(
-            sql<StoredUsage>`
+            sql`
               select stored_bytes::float8 as "storedBytes", case_day as "caseDay", case_count as "caseCount"
               from sponsor_usage where sponsor_id = ${sponsorId}`,
-            (rows) => rows[0] ?? NOTHING
+            (rows) => storedUsage(rows)[0] ?? NOTHING
           )
         ),
       add: (changes) => ask(Effect.asVoid(addAll(sql, changes)))

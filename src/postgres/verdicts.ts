@@ -1,7 +1,7 @@
 /**
- * The list of evaluations on Postgres, newest first, from `verdict_view` and the counts of `verdict_block` (migration 0009). A total is a
- * sum over the counts, and a page begins in the block that holds its first row: however many rows there are, at most one
- * block of ids is passed over, in an index.
+ * The list of evaluations on Postgres, newest first, from `verdict_view` and the counts of `verdict_block` (migration
+ * 0009). A total is a sum over the counts, and a page begins in the block that holds its first row: however many rows
+ * there are, at most one block of ids is passed over, in an index.
  */
 import { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
@@ -62,7 +62,7 @@ const findStart = (sql: SqlClient.SqlClient, filter: VerdictFilter, offset: numb
     }
   )
 
-/** The ids first, which the indexes hold: an item is read only where it is shown. */
+/** Selects ids from the index first, so that items are read only for shown rows. */
 const selectItems = (
   sql: SqlClient.SqlClient,
   filter: VerdictFilter,
@@ -78,7 +78,7 @@ const selectItems = (
     (found) => found.map(({ item }) => item)
   )
 
-/** A sponsor asks for a few in an hour, so its rows are counted. */
+/** A plain count, because a sponsor has few evaluations. */
 const selectOfSponsor = (
   sql: SqlClient.SqlClient,
   { limit, offset, sponsorId }: { readonly sponsorId: string; readonly limit: number; readonly offset: number }
@@ -100,7 +100,9 @@ const counts = (sql: SqlClient.SqlClient, { list, status, verdict }: VerdictFilt
     list === undefined ? sql`true` : sql`list = ${list}`
   ])
 
-/** A row with a verdict or a list is a completed one, and its index says no more: the status is named only without them. */
+/**
+ * A row with a verdict or a list is a completed one, and its index says no more: the status is named only without them.
+ */
 const rows = (sql: SqlClient.SqlClient, { list, status, verdict }: VerdictFilter): Fragment => {
   if (verdict === undefined && list === undefined) return status === "all" ? sql`true` : sql`status = ${status}`
   if (status === "evaluating") return sql`false`

@@ -9,7 +9,7 @@ import { Views } from "../../actors/runtime/views.ts"
 import { orUnavailable } from "./sql-failure.ts"
 import { readViewColumns } from "./view-columns.ts"
 
-/** Made anew from a journal that was shortened it would say that nothing is missing. */
+/** Never rebuilt: a rebuild from a shortened journal would hide the loss. */
 const WITNESSES: ReadonlySet<string> = new Set([LOG_HEAD_VIEW])
 
 export const layerPostgres = Layer.effect(

@@ -1,16 +1,16 @@
 /**
- * The bytes that sponsors without a proven address keep together from one network in a UTC day: an IPv4 /24, an IPv6 /48.
+ * The bytes that sponsors without a proven address store from one network per UTC day: an IPv4 /24, an IPv6 /48.
  *
  * Always true:
- * - Counts are in memory. A restart forgets them, in the sponsors' favour.
- * - At most `NETWORK_COUNT_MAX` networks are counted; the one counted first goes first.
+ * - Counts are in memory. A restart clears them, in the sponsors' favour.
+ * - At most `NETWORK_COUNT_MAX` networks are counted; the oldest is dropped first.
  */
 import { networksOf } from "../http/networks.ts"
 import { TIER_LIMITS } from "../../schema/sponsor-tier.ts"
 
 /**
- * Two whole allowances. A household or an office that tries the service fits twice; twenty registrations an hour from one
- * address would otherwise keep 4 GB an hour.
+ * Two whole allowances, enough for a household or an office. Without a limit, twenty registrations an hour from one
+ * address would store 4 GB an hour.
  */
 export const NETWORK_BYTES_PER_DAY = 2 * TIER_LIMITS.unverified.storedBytes
 
@@ -18,7 +18,7 @@ export const NETWORK_BYTES_PER_DAY = 2 * TIER_LIMITS.unverified.storedBytes
 const NETWORK_COUNT_MAX = 100_000
 
 export interface NetworkBytes {
-  /** Counts the bytes unless they pass the budget; then undefined. `takeOff` counts them back on the same day. */
+  /** Counts the bytes; undefined when they exceed the budget. `takeOff` subtracts them on the same day. */
   readonly count: (address: string, bytes: number, day: number) => { readonly takeOff: () => void } | undefined
 }
 

@@ -1,8 +1,9 @@
 /**
- * The limits of each sponsor's tier, in memory: what admission, streams, evaluations and model budgets ask for every request.
+ * Caches the limits of each sponsor's tier, which admission, streams, evaluations and model budgets need for every
+ * request.
  *
  * Always true:
- * - An entry is never staler than the sponsor's newest commit: the commit replaces it in the tick that publishes it.
+ * - An entry is never older than the sponsor's newest commit, which replaces it in the tick that publishes it.
  * - A sponsor that is not registered, or has ended, has the limits of an unverified one.
  */
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -18,17 +19,17 @@ import {
 import { limitWords } from "./tier-words.ts"
 import type { UsageLimits } from "./usage.ts"
 
-/** About 10 MB; beyond it the entry made first goes and is read again. */
+/** About 10 MB; beyond it the oldest entry is dropped and read again. */
 const KNOWN_COUNT_MAX = 50_000
 
 export interface SponsorTiers {
   /** Synchronous once the sponsor is known. Rejects with the failures of `Registry.read`. */
   readonly limitsOf: (sponsorId: string) => TierLimits | Promise<TierLimits>
-  /** The part of the limits that the counts of what is kept need. Like `limitsOf`. */
+  /** The limits for stored data. Like `limitsOf`. */
   readonly usageLimitsOf: (sponsorId: string) => UsageLimits | Promise<UsageLimits>
-  /** One sentence: the limit that was met, of which tier, and how to rise. */
+  /** One sentence: the reached limit, its tier, and how to raise it. */
   readonly words: (what: keyof TierLimits, sponsorId: string) => string | Promise<string>
-  /** Forgets all entries and does not subscribe to commits any more. */
+  /** Drops all entries and unsubscribes from commits. */
   readonly close: () => void
 }
 
@@ -65,7 +66,7 @@ export const makeSponsorTiers = ({ mode, now, registry }: SponsorTierPorts): Spo
     const loaded = registry
       .read(sponsorEntity, id)
       .then((read) => {
-        // What was committed while we waited is in the live actor; from here on the subscription keeps the entry true.
+        // Commits during the read are in the live actor; from here on the subscription updates the entry.
         const sponsorship = sponsorshipOf((registry.peek(sponsorEntity, id) ?? read).state)
         remember(id, sponsorship)
         return sponsorship

@@ -1,4 +1,4 @@
-/** What a sponsor is told about its tier: the limit that was met, and what brings the next tier. */
+/** Sentences about a sponsor's tier: the reached limit, and how to reach the next tier. */
 import {
   AGE_DAYS,
   limitsOf,
@@ -8,7 +8,7 @@ import {
   type VerificationMode
 } from "../../schema/sponsor-tier.ts"
 
-/** Null where there is no higher tier to reach. */
+/** Null when there is no higher tier. */
 export const howToRise = (sponsor: Sponsorship, mode: VerificationMode, now: number): string | null => {
   if (sponsor.tierChoice !== null) return "An operator chose this tier; ask the operator of this service to change it."
   return RISE[tierOf(sponsor, now)](mode)
@@ -28,7 +28,7 @@ const VERIFY: Readonly<Record<VerificationMode, string>> = {
   off: "This service confirms no accounts (ACCOUNT_VERIFICATION=off); its limits are those of established accounts."
 }
 
-/** One sentence for an error: which limit, of which tier, and how to rise. */
+/** One sentence for an error: the limit, its tier, and how to raise it. */
 export const limitWords = (
   what: keyof ReturnType<typeof limitsOf>,
   sponsor: Sponsorship,

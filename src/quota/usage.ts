@@ -1,10 +1,11 @@
 /**
- * What is kept for a sponsor, counted and bounded: the bytes of its accepted writes, and the cases opened in a UTC day. Bytes of
- * sponsors without a proven address are bounded by network too.
+ * Counts and bounds the stored data of each sponsor: the bytes of its accepted writes, and the cases opened per UTC day.
+ * Bytes of sponsors without a proven address are bounded by network too.
  *
  * Always true:
- * - A write is counted before its work and taken off again when it was refused, so writes at once cannot pass together.
- * - Counts are in memory and written every second. A crash forgets at most the last second, in the sponsor's favour.
+ * - A write is counted before it runs and taken off again when it was refused, so concurrent writes cannot exceed the
+ *   limit together.
+ * - Counts are in memory and written every second. A crash loses at most the last second, in the sponsor's favour.
  */
 import { type ApiError, apiError, ERRORS } from "../../schema/error.ts"
 import type { HeaderList } from "../http/exchange.ts"
@@ -14,11 +15,11 @@ import { makeNetworkBytes } from "./network-bytes.ts"
 export interface UsageLimits {
   readonly storedBytesMax: number
   readonly casesPerDayMax: number
-  /** Its bytes count for its network too. */
+  /** Whether its bytes also count for its network. */
   readonly sharesNetwork?: boolean | undefined
 }
 
-/** Where no tiers are wired in: what no sponsor has come near, and a disk of 100 GB still holds fifty times. */
+/** The limits without tiers: beyond any real use, and a disk of 100 GB holds them fifty times. */
 export const USAGE_LIMITS: UsageLimits = { storedBytesMax: 2 * 1024 ** 3, casesPerDayMax: 20_000 }
 
 /** Sponsors with counts in memory, about 150 bytes each. */
@@ -32,7 +33,7 @@ export interface StoredUsage {
   readonly caseCount: number
 }
 
-/** What was counted since the last time it was written. */
+/** The counts since the last write. */
 export interface UsageChange extends StoredUsage {
   readonly sponsorId: string
 }
@@ -47,9 +48,9 @@ export interface UsageStore {
 export interface UsagePorts {
   readonly store: UsageStore
   readonly now: () => number
-  /** Asked for each write, so a sponsor's limits may change while it is here. Rejects like `UsageStore.load`. */
+  /** Called for each write, so limits may change at any time. Rejects like `UsageStore.load`. */
   readonly limitsOf?: ((sponsorId: string) => UsageLimits | Promise<UsageLimits>) | undefined
-  /** One sentence for a refusal: which limit of which tier, and how to rise. */
+  /** One sentence for a refusal: the limit, its tier, and how to raise it. */
   readonly words?: ((what: "storedBytes" | "casesPerDay", sponsorId: string) => string | Promise<string>) | undefined
 }
 
@@ -60,9 +61,9 @@ export interface Used {
 }
 
 export interface Usage extends KeptWrites {
-  /** What is counted of the sponsor now. Synchronous once the sponsor is known. Rejects like `UsageStore.load`. */
+  /** The sponsor's current counts. Synchronous once the sponsor is known. Rejects like `UsageStore.load`. */
   readonly used: (sponsorId: string) => Used | Promise<Used>
-  /** Writes what was counted; what could not be written is kept for the next time. Rejects like `UsageStore.add`. */
+  /** Writes the counts; failed ones are kept for the next time. Rejects like `UsageStore.add`. */
   readonly flush: () => Promise<void>
 }
 

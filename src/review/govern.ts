@@ -1,6 +1,6 @@
 /**
- * The rules for every human decision, on every route: an item assigned to another reviewer is refused, a second decision is
- * refused with the name and time of the first, and the decision is recorded beside the item.
+ * The rules for every human decision, on every route: an item assigned to another reviewer is refused, a second decision
+ * is refused with the name and time of the first, and the decision is recorded beside the item.
  */
 import { Result } from "effect"
 import { isOthers, itemIdOf, queueItemEntity } from "../../actors/queue-item/queue-item.ts"
@@ -24,13 +24,13 @@ export interface Ruling {
   readonly isFinal?: boolean | undefined
 }
 
-/** The first of two people has voted, and nothing was done yet. */
+/** The first of two people has voted; nothing has been carried out. */
 export interface AwaitingSecond {
   readonly _tag: "AwaitingSecond"
   readonly itemId: string
   readonly decision: string
   readonly firstReviewer: string
-  /** The operator token voted, and gave this name. */
+  /** Whether the vote came with the operator token, which named the reviewer. */
   readonly isNamed: boolean
   readonly at: number
 }
@@ -41,7 +41,7 @@ export const isAwaiting = (value: unknown): value is AwaitingSecond =>
 export interface Govern {
   /** Runs `act` unless the item is assigned to another reviewer, and records the decision. */
   <A>(ruling: Ruling, act: () => Promise<A | ApiError>): Promise<A | ApiError>
-  /** By the item's id: an item cannot be assigned during its decision. Decisions are serialised already. */
+  /** Keyed by the item, so that it cannot be assigned during its decision. Decisions are serialised already. */
   readonly inTurn: Turns
 }
 
@@ -75,7 +75,7 @@ const decideNow = async <A>(
   return decided
 }
 
-/** Refused because it was decided before. */
+/** Refusals of items that were decided before. */
 const LATE: ReadonlySet<ErrorReason> = new Set([
   "review-decided",
   "match-decided",

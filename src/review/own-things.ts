@@ -13,7 +13,7 @@ export interface OwnThingsDeps {
   readonly reviewQueries: Pick<ReviewQueries, "find">
 }
 
-/** Undefined unless the item is of this reviewer's own agents, cases or reports. */
+/** The refusal if the item belongs to this reviewer's own agents, cases or reports. */
 export const refuseOwn = async (
   deps: OwnThingsDeps,
   row: Pick<QueueRow, "kind" | "subjectId" | "agentId">,

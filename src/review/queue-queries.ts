@@ -1,4 +1,4 @@
-/** The port through which the review queue is read: the items of every kind as one list, with what people did with them. */
+/** The port to the review queue: the items of every kind as one list, with what people did with them. */
 import type { QueueKind } from "../../schema/queue-item.ts"
 
 export interface QueueRow {
@@ -10,16 +10,16 @@ export interface QueueRow {
   /** Epoch ms, as are all times; null: no deadline. */
   readonly dueAt: number | null
   readonly createdAt: number
-  /** Undecided. */
+  /** Whether it is undecided. */
   readonly waiting: boolean
-  /** The finer word that its own list has. */
+  /** The status in the item's own list. */
   readonly status: string
   readonly assignee: string | null
   readonly assignedAt: number | null
-  /** Who voted first, while a second person is waited for. */
+  /** The first voter, while a second vote is pending. */
   readonly firstReviewer: string | null
   readonly votedAt: number | null
-  /** As its decision was noted; what is only voted for is no decision. */
+  /** The recorded decision; a pending vote is not one. */
   readonly decision: string | null
   readonly reason: string | null
   readonly decidedBy: string | null
@@ -32,16 +32,16 @@ export interface QueueRow {
 export interface QueueFilter {
   readonly kind: QueueKind | undefined
   readonly state: "open" | "assigned" | "decided" | "all"
-  /** Only what this reviewer has taken. */
+  /** Only items assigned to this reviewer. */
   readonly assignee: string | undefined
 }
 
-/** Counting stops here: readers do not turn so many pages, and a longer count would take longer than the page. */
+/** Counting stops here: a longer count would take longer than the page. */
 export const QUEUE_TOTAL_MAX = 10_000
 
 /** Every method rejects with `JournalUnavailable` when the database cannot be asked. */
 export interface QueueQueries {
-  /** What waits by urgency and due time, then what was decided, newest first. `total` is at most `QUEUE_TOTAL_MAX`. */
+  /** Undecided items by urgency and due time, then decided ones, newest first. `total` is at most `QUEUE_TOTAL_MAX`. */
   readonly page: (
     filter: QueueFilter,
     limit: number,

@@ -1,4 +1,4 @@
-/** The audit's rows of what is an event of no entity: a whole import, an actor that is let go, what staff read. */
+/** Audit rows for orders that are not events of an entity: an import, a released actor, a read by staff. */
 import { AUDIT_ID, auditEntity } from "../../actors/audit/audit.ts"
 import { auditCommand } from "../../actors/audit/record.ts"
 import { createHash } from "node:crypto"
@@ -20,12 +20,12 @@ export interface StaffOrder {
     | "LetterRead"
     | "NarrativeRead"
   readonly target: { readonly kind: string; readonly id: string }
-  /** What the row's hash is of; nothing for what was only read. */
+  /** The content of the row's hash; absent for reads. */
   readonly after?: unknown
   readonly at: number
 }
 
-/** Rejects as `ask` does: then there is no row. */
+/** Rejects like `ask`; then there is no row. */
 export const recordOrder = async (
   registry: Pick<Registry, "ask">,
   { action, after, at, caller, requestId, target }: StaffOrder
@@ -35,7 +35,7 @@ export const recordOrder = async (
   await registry.ask(auditEntity, AUDIT_ID, row)
 }
 
-/** One import as one thing: the SHA-256 of what was sent, and how many lines it had. */
+/** The target of an import: the SHA-256 of its content, and its number of lines. */
 export const importTarget = (lines: ReadonlyArray<unknown>, fileHash?: string) => ({
   kind: "import",
   id: `${fileHash ?? createHash("sha256").update(JSON.stringify(lines)).digest("hex")}:${lines.length}`

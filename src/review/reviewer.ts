@@ -1,7 +1,7 @@
 /**
- * The reviewer of a request. A staff token identifies its member. With the operator token, which is shared, the body names the
- * reviewer by e-mail address, kept only as a keyed hash. A sponsor and a reviewer with the same address are recognised as one
- * person (`reviewerIdOf`).
+ * The reviewer of a request. A staff token identifies its member. With the operator token, which is shared, the body
+ * names the reviewer by e-mail address, kept only as a keyed hash. A sponsor and a reviewer with the same address are
+ * recognised as one person (`reviewerIdOf`).
  */
 import type { AuditActor } from "../../schema/audit.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
@@ -17,9 +17,9 @@ export interface StaffActor {
 export interface Reviewer {
   /** `rev_…` */
   readonly reviewerId: string
-  /** Of the same mailbox: a plus tag in an address makes no second person. Undefined with a staff token. */
+  /** The id of the mailbox without plus tags, so that a tag makes no second person. Undefined with a staff token. */
   readonly personId?: string | undefined
-  /** What the audit says: staff by the reviewer's id, the operator token as itself. */
+  /** The actor for the audit: staff by the reviewer id, the operator token as itself. */
   readonly by: StaffActor
 }
 

@@ -1,6 +1,6 @@
 /**
- * The port through which the review queue is read. Its rows are written in the commit of the case's events, so what was
- * acknowledged is there; reading the queue wakes no case.
+ * The port to reviews of letters and crises. Rows are written in the commit of the case's events, so they contain
+ * everything acknowledged; reading them loads no case.
  */
 import type { ReviewFilter, ReviewState } from "../../schema/api/reviews.ts"
 import type { HumanReason } from "../../schema/letter.ts"

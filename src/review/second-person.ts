@@ -1,6 +1,6 @@
 /**
- * Two people for what cannot be undone or weighs most (domain decision G.3): the first decision is kept as a vote, a
- * second person's same decision lets it be carried out, and either of them may reject it instead.
+ * Two people for decisions that cannot be undone or weigh most (domain decision G.3). The first decision is kept as a
+ * vote; the same decision by a second person carries it out; either person may reject instead.
  */
 import { Result } from "effect"
 import { itemIdOf, queueItemEntity, voteOf } from "../../actors/queue-item/queue-item.ts"
@@ -21,12 +21,12 @@ export interface Vote {
   readonly decision: string
   readonly detail: string | null
   readonly reason: string | null
-  /** As the list shows what is in no other table. */
+  /** The title for the list, which no other table has. */
   readonly title: string | null
   readonly requestId: string
 }
 
-/** Undefined when two people have agreed: the decision is then carried out by the current request. */
+/** Returns undefined when two people have agreed; the current request then carries out the decision. */
 export const castVote = async (
   registry: Pick<Registry, "ask" | "read">,
   { decision, detail, kind, reason, requestId, reviewer, subjectId, title }: Vote
@@ -61,8 +61,9 @@ export const castVote = async (
 }
 
 /**
- * The operator token is a hand of its own, whoever it names. Whoever was shown the token of a member is that member's hand as
- * well, until the operator token issues another one and the member replaces it.
+ * The credentials behind a vote. The operator token is a credential of its own, whoever it names. The issuer of a
+ * member's token counts as that member's credential, until the operator token issues another one and the member replaces
+ * it.
  */
 const castBy = (staff: StaffState, { by, personId, reviewerId }: Reviewer) => {
   const member = activeReviewer(staff, reviewerId)
@@ -70,7 +71,10 @@ const castBy = (staff: StaffState, { by, personId, reviewerId }: Reviewer) => {
   return { hands: [...new Set(hands)], person_id: personId ?? member?.person_id ?? reviewerId }
 }
 
-/** A vote with a token of staff lasts as long as its voter may cast it; the operator token's names need be nobody's account. */
+/**
+ * A vote with a staff token lapses when its voter may no longer vote. Names given with the operator token need no
+ * account.
+ */
 const lapsedIn = (staff: StaffState, vote: OpenVote | null, kind: QueueKind): { readonly lapsed?: string } => {
   if (vote === null || isNamedVote(vote)) return {}
   const member = activeReviewer(staff, vote.reviewer_id)

@@ -4,7 +4,7 @@ import { isGlobalUnicast } from "../outbound/address.ts"
 
 export type AddressScope = "public" | "special"
 
-/** Of a host name as the URL parser gives it; undefined when it is no address. */
+/** The scope of a host name in the URL parser's form; undefined when it is not an address. */
 export const addressScope = (hostname: string): AddressScope | undefined => {
   const address = hostname.startsWith("[") ? hostname.slice(1, -1) : hostname
   if (isIP(address) === 0) return undefined

@@ -1,4 +1,4 @@
-/** What an agent should do, and why, in plain words. Nothing here decides: the signal is there already. */
+/** The advice of a trust check and its reasons, in plain words. It decides nothing: the signal is an input. */
 import { LOOKALIKE_CONFIDENCE_MIN } from "../../actors/organization/score.ts"
 import { AGENT_SIGNAL, type MatchType, type TrustSignal } from "../../actors/organization/signal.ts"
 import type { TrustCheckResponse } from "../../schema/api/trust.ts"
@@ -72,7 +72,7 @@ const matchReason = ({ host, matchType, organization }: Judged): string => {
   }
 }
 
-/** A sentence of ours has no words that a stranger chose: they stand in entity_match alone. */
+/** Names chosen by third parties appear only in entity_match, never in our sentences. */
 const nameOf = (organization: KnownOrganization | null): string =>
   organization?.named_by === "record" ? `“${shownText(organization.org_name)}”` : "the organization in entity_match"
 
@@ -86,7 +86,7 @@ const lookalikeReasons = (lookalike: Lookalike): ReadonlyArray<string> => [
 
 const LISTED_REASON = `The name is on this service's list of brands that are imitated often (${BRAND_FILE.date}).`
 
-/** One sentence: what the host does, and to whose domain. */
+/** One sentence: how the host imitates, and which domain. */
 export const lookalikeReason = ({ kind, of }: Lookalike): string =>
   LOOKALIKE_REASONS[kind](`${of.domain}, a domain of “${shownText(of.orgName)}”`)
 

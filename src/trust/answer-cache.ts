@@ -1,27 +1,27 @@
 /**
- * Answers that were made a short time ago, by what was asked. An answer is given again only while nothing has changed
- * that it was made from: no known domain, and nothing about its organization. Bounded in count and in memory.
+ * Recent answers of the trust check, by input. An answer is reused only while nothing it was made from has changed: no
+ * known domain, and nothing about its organization. Bounded in count and in memory.
  *
- * Two generations instead of a list by last use: what is asked again moves to the young one, and when that is half of
- * the bound, the old one is let go as a whole.
+ * Two generations instead of a list by last use: an answer that is used again moves to the young one. When the young one
+ * reaches half of the bound, the old one is dropped as a whole.
  */
 
 import type { HeaderList } from "../http/exchange.ts"
 import { type Lines, PackedLines } from "../http/head.ts"
 
-/** An answer but for the id of the request that it is given to. */
+/** An answer without its request id. */
 export class CachedAnswer {
   readonly etag: string
   /** The header lines beside the content type. */
   readonly lines: Lines
-  /** Outside the heap; what stands before the id, and what follows. */
+  /** Outside the heap: the bytes before the id and after it. */
   readonly #bytes: Buffer
   readonly #idAt: number
 
   constructor(before: string, after: string, etag: string) {
     this.etag = etag
     this.lines = new PackedLines([CACHE_CONTROL, ["ETag", etag]])
-    // Not from the pool of small buffers, of which one answer would hold a whole slab.
+    // Not from the pool of small buffers, where one answer would keep a whole slab alive.
     this.#bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(before) + Buffer.byteLength(after))
     this.#idAt = this.#bytes.write(before)
     this.#bytes.write(after, this.#idAt)
@@ -43,7 +43,7 @@ export class CachedAnswer {
   }
 }
 
-/** As of when an answer is made; take it before the first read. */
+/** The state that an answer is made from; take it before the first read. */
 export interface Moment {
   readonly domainsVersion: number
   readonly changeCount: number
@@ -53,20 +53,20 @@ export interface Moment {
 interface Entry {
   readonly answer: CachedAnswer
   readonly made: Moment
-  /** Whose change makes it wrong (`labelKey`). */
+  /** The organization whose changes invalidate it (`labelKey`). */
   readonly about: string
   readonly bytes: number
 }
 
-/** Seconds for which an answer is given again, here and by caches on the way. */
+/** Seconds for which an answer is reused, here and by caches on the way. */
 export const ANSWER_AGE_SECONDS_MAX = 300
 const ENTRY_COUNT_MAX = 100_000
 const CACHE_CONTROL: HeaderList[number] = ["Cache-Control", `public, max-age=${ANSWER_AGE_SECONDS_MAX}`]
 /** An answer has two to three thousand bytes. */
 const BYTES_MAX = 64_000_000
-/** What an answer costs beside its body: the objects of its buffer and its header lines (measured). */
+/** Bytes of an answer beside its body: the objects of its buffer and header lines (measured). */
 const BYTES_BASE = 700
-/** Organizations that changed lately; with more than this everything is made anew. */
+/** Remembered changes of organizations; beyond it the whole cache is dropped. */
 const CHANGED_COUNT_MAX = 50_000
 
 export class AnswerCache {
@@ -74,10 +74,10 @@ export class AnswerCache {
   #young = new Map<string, Entry>()
   #old = new Map<string, Entry>()
   #youngBytes = 0
-  /** When each organization changed last, in changes. */
+  /** The number of the last change of each organization. */
   #changed = new Map<string, number>()
   #changeCount = 0
-  /** Changes up to this one are not remembered one by one any more. */
+  /** Changes up to this number are no longer remembered individually. */
   #forgottenCount = 0
 
   constructor(domainsVersion: () => number) {
@@ -103,11 +103,11 @@ export class AnswerCache {
 
   put(asked: string, answer: CachedAnswer, made: Moment, about: string): void {
     const entry = { answer, made, about, bytes: asked.length + answer.byteCount }
-    // It may have changed while it was made.
+    // Its sources may have changed while it was made.
     if (this.#isGood(entry, made.at)) this.#add(asked, entry)
   }
 
-  /** Answers about this organization, or about a name that may be its, are made anew. */
+  /** Invalidates answers about this organization, or about a name that may belong to it. */
   organizationChanged(about: string): void {
     this.#changeCount += 1
     if (this.#changed.size >= CHANGED_COUNT_MAX) {

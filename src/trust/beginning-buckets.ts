@@ -1,6 +1,6 @@
 /**
- * The beginnings of labels, each once, and which of them are near the beginning of a text: those of which the same is
- * left when up to two characters are taken out of each (`near-labels.ts` says why that finds all).
+ * An index of the beginnings of labels that finds those near the beginning of a text: both leave the same text when up
+ * to two characters are deleted from each (`near-labels.ts` says why that finds all).
  */
 import { DISTANCE_MAX } from "./distance.ts"
 import { HashTable } from "./hash-table.ts"
@@ -10,19 +10,19 @@ import type { Slices } from "../concurrency/slices.ts"
 import { hashEnd, hashStart, hashWith, powerOfTwo } from "./text-hash.ts"
 
 const BEGINNING_LENGTH = 7
-/** What can be left of seven characters when up to two are taken out: 1 + 7 + 21. */
+/** Texts left of seven characters after up to two deletions: 1 + 7 + 21. */
 const VARIANT_COUNT_MAX = 29
-/** Buckets for each beginning, so that a bucket holds few that do not belong together. */
+/** Buckets per beginning; enough that few unrelated ones share a bucket. */
 const BUCKETS_PER_BEGINNING = 4
 
 export class BeginningBuckets {
   readonly #labels: PackedLabels
   /** A label that begins so. */
   readonly #first: Uint32Array
-  /** How many characters may be taken out: by the longest label that begins so. */
+  /** Allowed deletions, by the longest label with this beginning. */
   readonly #changes: Uint8Array
   readonly #letters: Uint32Array
-  /** The last search that met each. */
+  /** The number of the last search that visited each. */
   readonly #seen: Uint32Array
   #search = 0
   /** Where each bucket begins in `#members`; one more at the end. */
@@ -79,7 +79,7 @@ export class BeginningBuckets {
     this.of = new Uint32Array(0)
   }
 
-  /** Gives each beginning near that of the text, once, until one is answered with false; then false. */
+  /** Calls `found` once for each beginning near that of the text. Stops and returns false when `found` does. */
   near(units: Uint16Array, found: (beginning: number) => boolean): boolean {
     const search = ++this.#search
     const length = Math.min(BEGINNING_LENGTH, units.length)
@@ -156,10 +156,10 @@ const beginsAlike = (
   return true
 }
 
-/** The hashes that `variantsOf` found last; nothing here waits. */
+/** The result of `variantsOf`, shared because it is used synchronously. */
 const variants = new Uint32Array(VARIANT_COUNT_MAX)
 
-/** What can be left of a beginning, each text once, as hashes; gives how many. */
+/** Hashes of the distinct texts left of a beginning; returns their number. */
 const variantsOf = (units: Uint16Array, from: number, to: number, changes: number): number => {
   let count = add(hashOf(units, from, to, -1, -1), 0)
   if (changes === 0) return count

@@ -1,6 +1,6 @@
 /**
- * What has changed since the large table was built: some thousand domains that came, changed or went, small enough to
- * look at one by one. A change hides what the table says of the same domain and organization.
+ * The changes since the large table was built: some thousand domains, few enough to scan. A change overrides the table's
+ * entry for the same domain and organization.
  */
 import { boundedDistance, MORE, unitsOf } from "./distance.ts"
 import { domainKey, type KnownDomain, labelOf } from "./known-domain.ts"
@@ -14,7 +14,7 @@ export interface Change {
   readonly skeleton: string
   readonly units: Uint16Array
   readonly letters: number
-  /** Undefined: it is no longer the organization's. */
+  /** Undefined: the organization no longer holds it. */
   readonly known: KnownDomain | undefined
 }
 
@@ -48,7 +48,7 @@ export class ChangedDomains implements LabelSet {
     this.#set({ key: domainKey(domain, orgId), label: "", skeleton: "", units: NO_UNITS, letters: 0, known: undefined })
   }
 
-  /** Forgets changes that the table knows now; one that was changed again since stays. */
+  /** Drops changes that the table now contains, unless they changed again since. */
   forget(changes: ReadonlyArray<Change>): void {
     for (const change of changes) if (this.#changes.get(change.key) === change) this.#remove(change)
   }

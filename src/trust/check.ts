@@ -1,6 +1,6 @@
 /**
- * The trust check of one host (domain decisions B.4 and B.5), from what this service knows alone: no name is looked up,
- * no connection made. The same records at the same moment give the same answer.
+ * The trust check of one host (domain decisions B.4 and B.5), from the records of this service alone: no DNS query, no
+ * connection. The same records at the same moment give the same answer.
  */
 import { createHash } from "node:crypto"
 import { patternFlags } from "../../actors/organization/pattern.ts"
@@ -28,7 +28,7 @@ export interface Match {
   readonly organization: KnownOrganization
   readonly matchType: Exclude<MatchType, "none">
   readonly confidence: number
-  /** Another organization says the same of the domain, no less surely. */
+  /** Another organization claims the domain with equal certainty. */
   readonly isContested: boolean
 }
 
@@ -36,13 +36,13 @@ export interface CheckInput {
   readonly host: Host
   readonly match: Match | null
   readonly lookalike: LookalikeSearch
-  /** When the newest of the known domains was claimed or dropped; 0 when there is none. */
+  /** The time of the newest claim or removal of a known domain; 0 when there is none. */
   readonly domainsAsOf: number
   readonly baseUrl: string
   readonly now: number
 }
 
-/** How sure it is that the organization is the right one, for a domain that it holds. */
+/** The confidence that a domain's holder is the right organization. */
 export const MATCH_CONFIDENCE = { verified: 0.98, claimed: 0.9, contested: 0.5 } as const
 
 export const TRUST_DISCLAIMER =
@@ -60,7 +60,7 @@ export const trustCheckOf = (input: CheckInput): CachedAnswer => {
     disclaimer: TRUST_DISCLAIMER
   } satisfies Omit<TrustCheckResponse["meta"], "checked_at" | "request_id">)
   const checkedAt = JSON.stringify(isoTime(now))
-  // Weak: who asks again at another moment has the same answer with another checked_at.
+  // Weak, because a later answer differs in checked_at only.
   const etag = `W/"${createHash("sha256").update(body).update(meta).digest("base64url").slice(0, ETAG_CHARS)}"`
   return new CachedAnswer(
     `${body.slice(0, -1)},"meta":{"checked_at":${checkedAt},${meta.slice(1, -1)},"request_id":"`,
@@ -69,7 +69,7 @@ export const trustCheckOf = (input: CheckInput): CachedAnswer => {
   )
 }
 
-/** 132 bits: no two answers ever share one. */
+/** 132 bits, so that tags do not collide. */
 const ETAG_CHARS = 22
 
 const judge = ({ baseUrl, host, lookalike, match, now }: CheckInput): Omit<TrustCheckResponse, "meta"> => {
@@ -77,11 +77,11 @@ const judge = ({ baseUrl, host, lookalike, match, now }: CheckInput): Omit<Trust
   const matchType = match?.matchType ?? "none"
   const lookalikeConfidence = lookalike.best?.confidence ?? 0
   const lookalikeWords = lookalike.best === undefined ? "" : lookalikeReason(lookalike.best)
-  // What imitates another one left of a verified domain is not what its holder is trusted for.
+  // A verified domain's holder is not trusted for a subdomain that imitates another one.
   const isProven = matchType === "verified_domain" && lookalikeConfidence < LOOKALIKE_CONFIDENCE_MIN
   const trust = trustOfDomain(
     organization,
-    // Nobody here knows when a domain was registered: that would take a question to somebody else.
+    // The registration date would need an outside query, so it is unknown.
     { verified: isProven, lookalikeConfidence, lookalikeWords, registeredAt: null },
     now
   )
@@ -126,7 +126,7 @@ const judge = ({ baseUrl, host, lookalike, match, now }: CheckInput): Omit<Trust
   }
 }
 
-/** What operators brought speaks for it: answers in time by a public register, and not one record of enforcement. */
+/** Whether imported data speaks for it: timely answers in a public register, and no enforcement record. */
 export const isVouchedFor = ({ complaint_rates, enforcement }: KnownOrganization): boolean =>
   complaint_rates !== undefined &&
   complaint_rates.timely_share >= TIMELY_SHARE_VOUCHED_MIN &&

@@ -18,7 +18,7 @@ const cells = new Uint8Array((LENGTH_MAX + 1) * BAND)
 
 /** The distance of two parts of arrays of UTF-16 units, each given by its first index and the one after its last. */
 export const boundedDistance = (a: Units, aFrom: number, aTo: number, b: Units, bFrom: number, bTo: number): number => {
-  // What both begin and end with cannot be changed more cheaply than left alone.
+  // Common prefixes and suffixes do not change the distance.
   while (aFrom < aTo && bFrom < bTo && a[aFrom] === b[bFrom]) {
     aFrom++
     bFrom++
@@ -35,14 +35,14 @@ export const boundedDistance = (a: Units, aFrom: number, aTo: number, b: Units, 
   let leastBefore = 0
   for (let i = 1; i <= rows; i++) {
     const least = fillRow(i, a, aFrom, b, bFrom, columns)
-    // An exchange may reach back over one row, and over none of two.
+    // A transposition can reach back over one row, but not over two.
     if (least > DISTANCE_MAX && leastBefore > DISTANCE_MAX) return MORE
     leastBefore = least
   }
   return Math.min(MORE, cells[rows * BAND + columns - rows + DISTANCE_MAX]!)
 }
 
-/** Fills row i and gives the least of it. */
+/** Fills row i and returns its minimum. */
 const fillRow = (i: number, a: Units, aFrom: number, b: Units, bFrom: number, columns: number): number => {
   const row = i * BAND
   const unit = a[aFrom + i - 1]

@@ -1,6 +1,6 @@
 /**
- * A million known domains in about 200 MB: their texts packed one after the other, and tables of numbers to find them
- * by domain, label, skeleton and misspelling. It is built in slices and never changes afterwards.
+ * A million known domains in about 200 MB: packed texts, and number tables to find them by domain, label, skeleton and
+ * misspelling. Built in slices, immutable afterwards.
  */
 import { MORE } from "./distance.ts"
 import { HashTable } from "./hash-table.ts"
@@ -48,7 +48,7 @@ export class DomainDraft {
   }
 }
 
-/** Moments are kept in seconds: half the memory. */
+/** Times are stored in seconds, which halves the memory. */
 export const wholeSeconds = (at: number): number => Math.floor(at / SECOND_MS) * SECOND_MS
 
 export class DomainTable implements LabelSet {
@@ -145,7 +145,7 @@ export class DomainTable implements LabelSet {
   }
 }
 
-/** Most rows that a search meets are dropped by their domain alone, so the other texts are read when they are asked for. */
+/** Reads its texts lazily, because a search drops most rows by their domain alone. */
 class TableRow implements KnownDomain {
   readonly domain: string
   readonly #rows: DomainDraft

@@ -1,4 +1,4 @@
-/** What is recorded of an organization, as a trust check shows it; zeros where nothing is. */
+/** The recorded evidence about an organization, as a trust check shows it; zeros where there is none. */
 import { resolutionRate } from "../../actors/organization/organization.ts"
 import { filedDay } from "../../actors/organization/enforcement.ts"
 import { patternFlags } from "../../actors/organization/pattern.ts"
@@ -8,7 +8,7 @@ import { type Trust, weigh } from "../../actors/organization/score.ts"
 import type { TrustCheckResponse } from "../../schema/api/trust.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
 
-/** More are in the dossier. */
+/** Items shown; the dossier has all. */
 const ENFORCEMENT_ITEM_COUNT_MAX = 10
 const RECENT_YEARS = 5
 

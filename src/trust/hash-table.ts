@@ -1,6 +1,6 @@
 /**
- * A hash table from texts to numbers in one block of memory (open addressing, at most half full). The caller compares the text
- * itself, because two texts may share a hash.
+ * A hash table from texts to numbers in one block of memory (open addressing, at most half full). The caller compares
+ * the text itself, because two texts may share a hash.
  */
 import { powerOfTwo } from "./text-hash.ts"
 
@@ -29,7 +29,7 @@ export class HashTable {
     this.#hashes[place] = hash
   }
 
-  /** The first number under this hash that is taken, or −1. Give `takes` that is always false to see all of them. */
+  /** The first number under this hash that `takes` accepts, or −1. A `takes` that returns false visits all of them. */
   find(hash: number, takes: (number: number) => boolean): number {
     for (let place = hash & this.#mask; this.#numbers[place] !== 0; place = (place + 1) & this.#mask) {
       if (this.#hashes[place] !== hash) continue

@@ -1,6 +1,6 @@
 /**
- * From what a client writes to the host that is judged, in the order of domain decision B.3. Nothing is looked up:
- * the same text always gives the same host, without a packet.
+ * Reads the host from a client's input, in the order of domain decision B.3. Pure: no look-ups, and the same text always
+ * gives the same host.
  */
 import { Result } from "effect"
 import { isIPv6 } from "node:net"
@@ -12,7 +12,7 @@ import { mixesScripts } from "./scripts.ts"
 import { labelSkeleton } from "./skeleton.ts"
 
 export const RISK_FLAGS = [
-  /** The address has a user name or password; what stands before the @ is often made to look like the host. */
+  /** The address has a user name or password, which often imitates a host. */
   "userinfo_in_url",
   "non_default_port",
   "ip_literal",
@@ -24,7 +24,7 @@ export const RISK_FLAGS = [
   "whole_script_confusable",
   /** Browsers read a backslash in the address as a slash; other programs do not. */
   "backslash_in_url",
-  /** So programs disagree on the host: https://paypal.com\@evil.net. */
+  /** Programs disagree on the host: https://paypal.com\@evil.net. */
   "ambiguous_host"
 ] as const
 export type RiskFlag = (typeof RISK_FLAGS)[number]
@@ -35,10 +35,10 @@ interface HostBase {
   /** The host of the input as browsers read it. */
   readonly hostname: string
   readonly ascii: string
-  /** For people: never compare it. */
+  /** For display only: never compare it. */
   readonly unicode: string
   readonly riskFlags: ReadonlyArray<RiskFlag>
-  /** Where other programs than browsers go; undefined where all agree. */
+  /** The host for programs that parse differently from browsers; undefined when all agree. */
   readonly otherHost?: string | undefined
 }
 
@@ -49,13 +49,13 @@ export interface DomainHost extends HostBase {
   /** "" when there is none. */
   readonly subdomain: string
   readonly isIdn: boolean
-  /** The suffix is a company's, under which strangers have their names (github.io). */
+  /** The suffix belongs to a company that lets others register names under it (github.io). */
   readonly isPrivateSuffix: boolean
-  /** The part of the registrable domain that is a name, in Unicode. */
+  /** The registrable domain without its suffix, in Unicode. */
   readonly label: string
   /** The labels left of the registrable domain, in Unicode. */
   readonly leftLabels: ReadonlyArray<string>
-  /** The labels of what stands before the @, in Unicode, for comparing alone: never show them, for they may be secrets. */
+  /** The labels before the @, in Unicode, for comparison only: never show them, because they may be secrets. */
   readonly decoyLabels: ReadonlyArray<string>
 }
 
@@ -66,7 +66,7 @@ export interface AddressHost extends HostBase {
 
 export type Host = DomainHost | AddressHost
 
-/** What is wrong, as a sentence for whoever wrote it; it never repeats the input. */
+/** The fault, as a sentence for the client that never repeats the input. */
 export interface Unreadable {
   readonly message: string
 }
@@ -80,9 +80,9 @@ const LABEL_CHARS_MAX = 63
 
 const CONTROL = /\p{Cc}/u
 const WHITE_SPACE = /\s/u
-/** Whatever ends or splits a host in an address has no place in a bare one. */
+/** Delimiters of an address, which a bare host must not contain. */
 const NOT_IN_A_HOST = /[/?#@\\]/
-/** What can stand in DNS in practice; an underscore is only for names below somebody's domain. */
+/** Labels used in DNS; underscores occur only below a registrable domain. */
 const LEFT_LABEL = /^[a-z0-9_-]+$/
 const REGISTRABLE_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 const NO_URL =
@@ -107,7 +107,7 @@ export const readHost = (written: HostInput): Reading<Host> => {
   if (url.protocol !== "http:" && url.protocol !== "https:") return refuse(NO_URL)
   const flags: Array<RiskFlag> = []
   if (url.username !== "" || url.password !== "") flags.push("userinfo_in_url")
-  // Of a bare host nobody knows which of the two it is for.
+  // A bare host has no scheme, so port 443 is fine too.
   if (url.port !== "" && (isUrl || url.port !== "443")) flags.push("non_default_port")
   const decoyLabels = [url.username, url.password].flatMap(labelsOfUserinfo)
   const otherHost = isUrl ? otherHostOf(input, url.hostname) : undefined
@@ -126,10 +126,10 @@ interface ReadAddress {
   readonly otherHost: string | undefined
 }
 
-/** More labels than any name that is made to look like a host. */
+/** More labels than any decoy has. */
 const DECOY_LABEL_COUNT_MAX = 8
 
-/** Of a user name or a password, as the URL parser gives it: the labels of its first part that could be a host. */
+/** The labels of the first part of a user name or password that could be a host. */
 const labelsOfUserinfo = (encoded: string): ReadonlyArray<string> => {
   const text = encoded.replaceAll(/%(?![0-9a-f]{2})/gi, "%25")
   const [host = ""] = decoded(text)
@@ -143,15 +143,15 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Bytes that are no UTF-8: no letters that anybody reads.
+    // Not UTF-8, so nothing readable.
     return ""
   }
 }
 
-/** What stands between the scheme and the first slash, for programs to which a backslash is none. */
+/** The authority for programs that do not treat a backslash as a slash. */
 const authorityOf = (input: string): string => /^[a-z][a-z0-9+.-]*:[\\/]*([^/?#]*)/i.exec(input)?.[1] ?? ""
 
-/** The host for programs that look for the last @ and do not end a host at a backslash. */
+/** The host for programs that take the last @ and do not end a host at a backslash. */
 const otherHostOf = (input: string, hostname: string): string | undefined => {
   const authority = authorityOf(input)
   if (!authority.includes("\\")) return undefined
@@ -161,7 +161,7 @@ const otherHostOf = (input: string, hostname: string): string | undefined => {
   return other === hostname ? undefined : other
 }
 
-/** A password that somebody sends by mistake is not sent back, kept or cached. */
+/** Removes the user info, so that a password sent by mistake is not returned, stored or cached. */
 const withoutUserinfo = (input: string, url: URL): string => {
   if (url.username === "" && url.password === "") return input
   url.username = ""
@@ -206,7 +206,7 @@ const domainHost = ({ decoyLabels, flags, hostname, input, otherHost }: ReadAddr
   const leftLabels = labels.slice(0, labels.length - domain.split(".").length)
   const shown = labels.map(shownLabel)
   const isMixed = shown.some(mixesScripts)
-  // Under a suffix of its own script a word is a word.
+  // Under a suffix of its own script a word is not suspicious.
   const isConfusable = !publicSuffix.includes("xn--") && shown.some(looksLatin)
   return Result.succeed({
     _tag: "Domain",
@@ -231,10 +231,10 @@ const domainHost = ({ decoyLabels, flags, hostname, input, otherHost }: ReadAddr
   })
 }
 
-/** Reserved for documentation (RFC 2606): whoever tries the check with an example of it gets an answer. */
+/** Reserved for documentation (RFC 2606); accepted, so that examples of the documentation work. */
 const SUFFIX_OF_EXAMPLES = "example"
 
-/** No letter of it is Latin, and all of it looks as if every one was. */
+/** Whether it has no Latin letter but looks entirely Latin. */
 const looksLatin = (label: string): boolean =>
   !/^[\p{ASCII}]*$/u.test(label) &&
   !/\p{sc=Latin}/u.test(label) &&

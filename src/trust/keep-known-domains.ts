@@ -12,7 +12,7 @@ import { KnownDomains } from "./known-domains.ts"
 
 export interface KeepOptions {
   readonly registry: Pick<Registry, "listenKind">
-  /** The database could not be asked; it is asked again. */
+  /** Reading the database failed; it is retried. */
   readonly onFailure: (failure: unknown) => void
   readonly onDefect: (defect: unknown) => void
 }
@@ -20,7 +20,7 @@ export interface KeepOptions {
 const RETRY_MS_FIRST = 250
 const RETRY_MS_MAX = 10_000
 
-/** They are loading when it returns, and stop listening with the scope. */
+/** Returns while they are loading; stops listening when the scope closes. */
 export const keepKnownDomains = (
   options: KeepOptions
 ): Effect.Effect<KnownDomains, never, DomainQueries | Scope.Scope> =>

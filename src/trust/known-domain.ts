@@ -1,4 +1,4 @@
-/** A domain that an organization holds, as the tables and the memory of this process know it. */
+/** A domain held by an organization, as tables and memory of this process know it. */
 import { domainToUnicode } from "node:url"
 import { getDomainWithoutSuffix } from "tldts"
 import type { JournalUnavailable } from "../../actors/runtime/journal.ts"
@@ -11,13 +11,13 @@ export interface KnownDomain {
   readonly orgId: string
   readonly orgName: string
   readonly level: DomainLevel
-  /** Others can be said to imitate it (`actors/organization/rows.ts`). */
+  /** Whether other domains may count as imitations of it (`actors/organization/rows.ts`). */
   readonly isBrand: boolean
   /** Epoch milliseconds. */
   readonly claimedAt: number
   /**
-   * It is from the list of brands that comes with the service; `isWord`: its label is a word as well;
-   * `rank`: where it stands among the brand's domains, the best known first.
+   * Set for domains of the built-in list; `isWord`: its label is a dictionary word; `rank`: its place among the brand's
+   * domains, best known first.
    */
   readonly listed?: { readonly isWord: boolean; readonly rank: number } | undefined
 }
@@ -29,11 +29,11 @@ export interface NamedOrganization {
 
 export interface DomainPage {
   readonly rows: ReadonlyArray<KnownDomain>
-  /** Give it to the next call; undefined after the last page. */
+  /** The cursor for the next call; undefined after the last page. */
   readonly next: string | undefined
 }
 
-/** What the database knows of domains and names. A domain that was dropped is not in any answer. */
+/** Queries for domains and names. Dropped domains are left out. */
 export class DomainQueries extends Context.Service<
   DomainQueries,
   {
@@ -46,16 +46,16 @@ export class DomainQueries extends Context.Service<
   }
 >()("trust/DomainQueries") {}
 
-/** One organization may hold a domain once, and several may say that it is theirs. */
+/** Key of a claim: several organizations may claim one domain. */
 export const domainKey = (domain: string, orgId: string): string => `${domain}/${orgId}`
 
-/** The part of a domain that is somebody's name: `acme` of acme.co.uk; in Unicode where it is an IDN. */
+/** The name in a domain: `acme` of acme.co.uk; in Unicode for an IDN. */
 export const labelOf = (domain: string): string => {
   const label = getDomainWithoutSuffix(domain, PARSE_OPTIONS)
   return shownLabel(label === null || label === "" ? domain.slice(0, domain.indexOf(".")) : label)
 }
 
-/** Private suffixes are where strangers have their names: user.github.io is another party than github.io. */
+/** Private suffixes count, because user.github.io is another party than github.io. */
 export const PARSE_OPTIONS = {
   allowPrivateDomains: true,
   extractHostname: false,

@@ -1,6 +1,6 @@
 /**
- * All known domains in memory: a large immutable table, the changes since, and a new table made of both when the changes have
- * become many. Before its first load it answers nothing. A change during a load or a rebuild is visible at once.
+ * All known domains in memory: a large immutable table, the changes since, and a new table made of both when there are
+ * many changes. Before the first load it answers nothing. A change during a load or rebuild is visible at once.
  */
 import { ChangedDomains } from "./changed-domains.ts"
 import { DomainDraft, DomainTable, wholeSeconds } from "./domain-table.ts"
@@ -14,7 +14,7 @@ const PAGE_COUNT = 2_000
 /** Changes after which a new table is built: a sixteenth of the table, but so many at least and at most. */
 const CHANGE_SHARE = 1 / 16
 const CHANGE_COUNT_MIN = 2_000
-/** So many are looked at one by one in a fraction of a millisecond. */
+/** This many are scanned in a fraction of a millisecond. */
 const CHANGE_COUNT_MAX = 20_000
 
 export class KnownDomains implements LabelSet {
@@ -33,12 +33,12 @@ export class KnownDomains implements LabelSet {
     return this.#table !== undefined
   }
 
-  /** Another one after every change. */
+  /** Differs after every change. */
   get version(): number {
     return this.#version
   }
 
-  /** When the newest of all claims was made or dropped, epoch milliseconds; 0 when there is none. */
+  /** The time of the newest claim or removal, epoch milliseconds; 0 when there is none. */
   get asOf(): number {
     return this.#asOf
   }
@@ -69,7 +69,7 @@ export class KnownDomains implements LabelSet {
   }
 
   put(known: KnownDomain): void {
-    // As the table keeps it, so that nothing changes hands when one is built.
+    // In the table's precision, so that building a table does not change the order of holders.
     this.#changed.put({ ...known, claimedAt: wholeSeconds(known.claimedAt) })
     this.#hasChanged(known.claimedAt)
   }
@@ -79,13 +79,13 @@ export class KnownDomains implements LabelSet {
     this.#hasChanged(at)
   }
 
-  /** Undefined when it is not known yet that the organization holds the domain. */
+  /** Undefined when the organization is not yet known to hold the domain. */
   isBrand(domain: string, orgId: string): boolean | undefined {
     const holders = this.#table === undefined ? this.#changed.holders(domain) : this.holders(domain)
     return holders.find((one) => one.orgId === orgId)?.isBrand
   }
 
-  /** Who holds this domain: first the newest proof, for domains are sold; of those who only say so, who came first. */
+  /** The holders of this domain: the newest proof first, because domains are sold; then claims, the oldest first. */
   holders(domain: string): ReadonlyArray<KnownDomain> {
     const all = [...this.#unchanged(this.#loaded().holders(domain)), ...this.#changed.holders(domain)]
     return all.toSorted(

@@ -1,14 +1,14 @@
-/** What a search for lookalikes asks of known domains, wherever they are kept. */
+/** The port through which the search for lookalikes reads known domains. */
 import type { KnownDomain } from "./known-domain.ts"
 
 export interface Found<A> {
   readonly found: ReadonlyArray<A>
-  /** False when there may be more than was looked at. */
+  /** False when the search was cut short. */
   readonly complete: boolean
 }
 
 export interface Nearest extends Found<KnownDomain> {
-  /** How many changes lie between; more than any when nothing is near. */
+  /** The edit distance; larger than any allowed one when nothing is near. */
   readonly distance: number
 }
 
@@ -18,13 +18,12 @@ export interface LabelSet {
   /** Domains whose label looks like this (`labelSkeleton`). */
   readonly withSkeleton: (skeleton: string) => Found<KnownDomain>
   /**
-   * The nearest domains whose label this is a misspelling of, all of them equally near; only those that are wanted, and
-   * never those with this very label.
+   * The wanted domains with the nearest label, all at the same distance; never those with this label itself.
    */
   readonly nearest: (label: string, isWanted: (known: KnownDomain) => boolean) => Nearest
 }
 
-/** Domains of one label that are looked at. Common words are the label of some dozens; more say nothing new. */
+/** Domains examined per label. Common words are the label of some dozens. */
 export const DOMAINS_PER_LABEL_MAX = 500
-/** Domains equally near to one text that are looked at. */
+/** Domains examined at the same distance. */
 export const NEAR_DOMAIN_COUNT_MAX = 300

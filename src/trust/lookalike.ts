@@ -1,26 +1,28 @@
 /**
- * Whether a host imitates a known domain (domain decision B.5), be it an organization's or a listed brand's. Six tests; the
- * first match wins:
+ * Whether a host imitates a known domain (domain decision B.5), be it an organization's or a listed brand's. Six tests;
+ * the first match wins:
  *
- *     userinfo         0.95  a known name before the @ of an address: https://paypal.com@evil.net
- *     homograph        0.98  the label looks the same and is written otherwise: paypa1.com, раураl.com
- *     subdomain        0.9   a known label left of somebody else's domain: paypal.com.evil.net
- *     combination      0.8   a known label and a word that asks for trust: paypal-login.net, securepaypal.com
- *     other_suffix     0.6   the same label under another suffix: paypal.shop; a note, never RED by itself
- *     misspelling      0.7   none of these, and one change in 5 to 8 characters, up to two in longer ones: papyal.com
+ *     userinfo         0.95  a known name before the @ of an address: https://paypal.com@evil.net homograph        0.98
+ * the label looks the same and is written otherwise: paypa1.com, раураl.com subdomain        0.9   a known label left of
+ * somebody else's domain: paypal.com.evil.net combination      0.8   a known label and a word that asks for trust:
+ * paypal-login.net, securepaypal.com other_suffix     0.6   the same label under another suffix: paypal.shop; a note,
+ * never RED by itself misspelling      0.7   none of these, and one change in 5 to 8 characters, up to two in longer
+ * ones: papyal.com
  *
- * A label of fewer than four characters is compared with no brand. A listed brand of three letters is compared where a hyphen and
- * a word follow it. What an organization holds does not imitate that organization. Nobody imitates those who were found to
- * deceive, or who are known by an enforcement record alone.
+ * A label of fewer than four characters is compared with no brand. A listed brand of three letters is compared where a
+ * hyphen and a word follow it. What an organization holds does not imitate that organization. Nobody imitates those who
+ * were found to deceive, or who are known by an enforcement record alone.
  *
- * What somebody holds is more than a likeness: it is a misspelling, a combination or a subdomain impersonation only of what
- * another one has verified, for two claims are two words alone (discover.com and discovery.com). What is verified is itself
- * no imitation; a name that stands left of it may still be one: paypal.com.hostly.net, where hostly.net is verified.
+ * What somebody holds is more than a likeness: it is a misspelling, a combination or a subdomain impersonation only of
+ * what another one has verified, for two claims are two words alone (discover.com and discovery.com). What is verified
+ * is itself no imitation; a name that stands left of it may still be one: paypal.com.hostly.net, where hostly.net is
+ * verified.
  *
  * A name that is also a word (apple, target, chase) has neighbours that mean no harm: ample.com is one change from
- * apple.com. Of listed brands words are known, and such a brand is not misspelt, has no other suffix, is left of a domain
- * only with its own suffix (apple.com.evil.net), and is joined with a word only by a hyphen or by one that asks to sign in.
- * Of organizations' domains the tests do not know words: a domain that is wrongly named is verified, and the note is gone.
+ * apple.com. Of listed brands words are known, and such a brand is not misspelt, has no other suffix, is left of a
+ * domain only with its own suffix (apple.com.evil.net), and is joined with a word only by a hyphen or by one that asks
+ * to sign in. Of organizations' domains the tests do not know words: a domain that is wrongly named is verified, and the
+ * note is gone.
  */
 import type { DomainHost } from "./host.ts"
 import { type KnownDomain, labelOf } from "./known-domain.ts"
@@ -49,24 +51,24 @@ export const LOOKALIKE_CONFIDENCE: Readonly<Record<LookalikeKind, number>> = {
 export interface Lookalike {
   readonly kind: LookalikeKind
   readonly confidence: number
-  /** The domain that is imitated, and whose it is. */
+  /** The imitated domain and its holder. */
   readonly of: KnownDomain
 }
 
 export interface LookalikeSearch {
   readonly best: Lookalike | undefined
-  /** False when so much is similar that not all of it was looked at. */
+  /** False when the search was cut short. */
   readonly complete: boolean
 }
 
 const BRAND_LENGTH_MIN = 4
-/** Of a listed brand beside a hyphen and a word: dhl-parcel.example. */
+/** For a listed brand with a hyphen and a word: dhl-parcel.example. */
 const LISTED_LENGTH_MIN = 3
-/** With these alone a name that is a word is joined without a hyphen. */
+/** Only these are recognized without a hyphen beside a name that is a dictionary word. */
 const SIGN_IN_WORDS: ReadonlySet<string> = new Set(["login", "verify"])
 /** A forgotten dot and a suffix count as such words too: wwwpaypal.com, paypal-com.net. */
 const WORDS = ["login", "secure", "verify", "support", "account", "billing", "refund", "help", "signin", "www", "com"]
-/** Of what brands do. Only beside a hyphen and a listed brand: a shop may be called after its street. */
+/** Words of trade. Only with a hyphen and a listed brand, because a shop may be named after its street. */
 const TRADE_WORDS = (
   "alert alerts auth bank banking card cards client cliente colis confirm customer customers delivery id invoice konto " +
   "kunden livraison parcel password pay payment payments recovery reset security sicherheit sms soporte tracking " +
@@ -74,11 +76,11 @@ const TRADE_WORDS = (
 ).split(" ")
 /** compass is no pass. */
 const HYPHENATED_WORDS: ReadonlySet<string> = new Set(["com"])
-/** paypal-secure-account-login: more words than this are not taken off. */
+/** Words removed from one label: paypal-secure-account-login. */
 const WORD_COUNT_MAX = 3
 /**
- * Names that hosts have everywhere. Somebody holds mail.com and shop.com, and yet shop.example.org imitates nobody.
- * They count in every test but that of labels left of a domain.
+ * Common host names. mail.com and shop.com have holders, but shop.example.org imitates neither. Only the subdomain test
+ * ignores them.
  */
 const HOST_NAMES: ReadonlySet<string> = new Set(
   (
@@ -102,12 +104,12 @@ export const findLookalike = (
   if (decoy !== undefined) return { best: decoy, complete: search.complete }
   const proven = holders.find(({ level }) => level === "verified")
   if (proven !== undefined) {
-    // The very host is proven, left labels and all: under a private suffix names of three parts are held.
+    // The host itself is verified, as under a private suffix.
     if (proven.domain === host.ascii || host.leftLabels.length === 0) return NO_LOOKALIKE
     return { best: search.subdomain() ?? search.leftCombination(), complete: search.complete }
   }
   const best = search.homograph() ?? search.subdomain() ?? search.combination() ?? search.leftCombination()
-  // A label that is exactly one brand's is no misspelling of another one's.
+  // A label that equals one brand's is not a misspelling of another's.
   return { best: best ?? search.otherSuffix() ?? search.misspelling(), complete: search.complete }
 }
 
@@ -116,7 +118,7 @@ class Search {
   readonly #host: DomainHost
   readonly #labels: LabelSet
   readonly #canonical: (orgId: string) => string
-  /** Who holds the host, after merges. */
+  /** The holders of the host, after merges. */
   readonly #own: ReadonlySet<string>
 
   constructor(
@@ -132,8 +134,8 @@ class Search {
   }
 
   /**
-   * Of two labels that look alike one is the disguise: never the one with fewer digits and foreign letters, whoever holds
-   * the other, for a squatter may become known first. Where both have as many, what is known is not.
+   * Of two labels that look alike, the one with more digits and foreign letters is the disguise, whichever was known
+   * first. With equally many, the unknown one is.
    */
   homograph(): Lookalike | undefined {
     const { label, publicSuffix, registrableDomain } = this.#host
@@ -149,7 +151,7 @@ class Search {
     })
   }
 
-  /** A word alone is a user's name; with a suffix it reads like a host. */
+  /** A single label is a user name; with a suffix it reads like a host. */
   userinfo(): Lookalike | undefined {
     for (const [index, label] of this.#host.decoyLabels.entries()) {
       const rest = this.#host.decoyLabels.slice(index + 1)
@@ -167,7 +169,7 @@ class Search {
 
   subdomain(): Lookalike | undefined {
     const { leftLabels } = this.#host
-    // From the right: what stands next to the domain is read with it.
+    // From the right, because the label next to the domain is read with it.
     for (const [index, label] of [...leftLabels.entries()].toReversed()) {
       const rest = leftLabels.slice(index + 1)
       const found = isNoHostName(label)
@@ -197,7 +199,7 @@ class Search {
 
   #combined(combinations: ReadonlyArray<Combination>): Lookalike | undefined {
     for (const { brand, isListed, isPlain } of combinations) {
-      // A word with a word is no brand with a word.
+      // Skip brands that are themselves trust words (login-secure.com).
       const found =
         WORDS.includes(brand) || TRADE_WORDS.includes(brand)
           ? undefined
@@ -233,7 +235,7 @@ class Search {
     return label.length < lengthMin ? NONE : this.#labels.withSkeleton(labelSkeleton(label))
   }
 
-  /** Of several that fit equally well the one that is verified, then the first by its letters: always the same. */
+  /** Chooses deterministically among equal matches: verified first, then by name. */
   #chosen(
     kind: LookalikeKind,
     { complete, found }: Found<KnownDomain>,
@@ -247,13 +249,13 @@ class Search {
     return best === undefined ? undefined : { kind, confidence: LOOKALIKE_CONFIDENCE[kind], of: best }
   }
 
-  /** What is held, if only by claim, gives way to what is verified alone. */
+  /** Whether a match counts: against a host with a holder only verified domains do. */
   #outweighs({ level }: KnownDomain): boolean {
     return this.#own.size === 0 || level === "verified"
   }
 
   #isMisspelt(known: KnownDomain): boolean {
-    // What is held, if only by claim, is no misspelling of a name that only a list has.
+    // A host with a holder is not a misspelling of a brand that is only listed.
     const mayBe = known.listed === undefined ? this.#outweighs(known) : this.#own.size === 0
     return mayBe && !isDisguise(labelOf(known.domain), this.#host.label)
   }
@@ -279,7 +281,7 @@ const isDisguise = (label: string, of: string): boolean =>
 
 const isNoHostName = (label: string): boolean => !HOST_NAMES.has(label)
 
-/** What is recorded here says more than the list. */
+/** Recorded domains come before listed ones. */
 const isBefore = (one: KnownDomain, other: KnownDomain): boolean =>
   rankOf(one) === rankOf(other) ? isSurer(one, other) : rankOf(one) < rankOf(other)
 
@@ -290,7 +292,7 @@ const isSurer = (one: KnownDomain, other: KnownDomain): boolean =>
     ? one.domain < other.domain || (one.domain === other.domain && one.orgId < other.orgId)
     : one.level === "verified"
 
-/** Whether the labels go on with the suffix of a known domain, as in apple.com.evil.net. */
+/** Whether the labels continue with the suffix of a known domain, as in apple.com.evil.net. */
 const beginsWithSuffix = (labels: ReadonlyArray<string>, { domain }: KnownDomain): boolean => {
   const suffix = domain.split(".").slice(1)
   return suffix.every((one, at) => labels[at] === one)
@@ -298,13 +300,13 @@ const beginsWithSuffix = (labels: ReadonlyArray<string>, { domain }: KnownDomain
 
 interface Combination {
   readonly brand: string
-  /** The words stand apart by a hyphen, or one of them asks to sign in: a name that is a word is meant, too. */
+  /** Also matches names that are dictionary words: there is a hyphen, or a sign-in word. */
   readonly isPlain: boolean
-  /** Only a listed brand is meant: a word of trade was taken off, or the name is too short for others. */
+  /** Matches listed brands only: a word of trade was removed, or the name is too short for others. */
   readonly isListed: boolean
 }
 
-/** What is left when words that ask for trust are taken off at either end, with their hyphens. */
+/** The label without trust words at either end and their hyphens. */
 const withoutWords = (label: string): ReadonlyArray<Combination> => {
   const left: Array<Combination> = []
   let rests: ReadonlyArray<Combination> = [{ brand: label, isPlain: false, isListed: false }]

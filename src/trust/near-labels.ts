@@ -17,7 +17,7 @@ import { changesAllowed, lettersAllow, lettersOf, NEAR_LENGTH_MIN } from "./near
 import type { PackedLabels } from "./packed-texts.ts"
 import type { Slices } from "../concurrency/slices.ts"
 
-/** Labels that a search looks at: about a millisecond. Only beginnings that tens of thousands share come so far. */
+/** Labels visited by a search: about a millisecond. Only beginnings shared by tens of thousands reach it. */
 export const VISIT_COUNT_MAX = 60_000
 
 export class NearLabels {
@@ -44,7 +44,7 @@ export class NearLabels {
     return parts.reduce((sum, part) => sum + part.byteLength, 0)
   }
 
-  /** Over those labels that are wanted; the labels must not change afterwards. */
+  /** Builds the index over the wanted labels, which must not change afterwards. */
   static async build(labels: PackedLabels, isWanted: (number: number) => boolean, slices: Slices): Promise<NearLabels> {
     const byLength = await inOrderOfLength(labels, isWanted, slices)
     const beginnings = await BeginningBuckets.build(labels, byLength, slices)
@@ -54,8 +54,8 @@ export class NearLabels {
   }
 
   /**
-   * Gives each label that the text may be a misspelling of, with the distance; never the text itself. False when the
-   * search was cut short.
+   * Calls `found` for each label that the text may be a misspelling of, with the distance; never for the text itself.
+   * Returns false when the search was cut short.
    */
   near(text: string, found: (number: number, distance: number) => void): boolean {
     const units = unitsOf(text)
@@ -79,7 +79,7 @@ export class NearLabels {
     })
   }
 
-  /** The first place under a beginning whose label is that long or longer. */
+  /** The first entry of a beginning with a label of at least this length. */
   #firstOfLength(beginning: number, length: number): number {
     let low = this.#starts[beginning]!
     let high = this.#starts[beginning + 1]!

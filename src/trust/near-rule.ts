@@ -1,11 +1,11 @@
-/** How far a misspelling may be from a label (domain decision B.5), and what its letters say of that. */
+/** The largest distance of a misspelling from a label (domain decision B.5), and a quick check of it by letters. */
 import { DISTANCE_MAX } from "./distance.ts"
 
 /** Below this length nearly every misspelling is another word. */
 export const NEAR_LENGTH_MIN = 5
 const TWO_CHANGES_LENGTH_MIN = 9
 
-/** How many changes a label of this length may have suffered and still be meant. */
+/** Changes allowed in a misspelling of a label of this length. */
 export const changesAllowed = (length: number): number =>
   length < NEAR_LENGTH_MIN ? 0 : length < TWO_CHANGES_LENGTH_MIN ? 1 : DISTANCE_MAX
 
@@ -16,7 +16,7 @@ export const lettersOf = (units: ArrayLike<number>, from: number, to: number): n
   return letters
 }
 
-/** False when the letters alone show that more than so many changes lie between them. */
+/** False when the letters alone prove a larger distance. */
 export const lettersAllow = (one: number, other: number, changes: number): boolean => {
   let bits = one ^ other
   bits -= (bits >>> 1) & 0x55555555

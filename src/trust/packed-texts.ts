@@ -1,6 +1,6 @@
 /**
- * Many short texts in a few large pieces of memory, by number: a text costs its bytes and six more, and nothing for the
- * garbage collector to look at. Texts are only added, and adding never copies what is there.
+ * Many short texts in a few large buffers, by number. A text costs its bytes and six more, and nothing in garbage
+ * collection. Texts are only added; adding never copies existing ones.
  */
 
 /** Bytes of one piece; a text lies in one of them. */
@@ -21,7 +21,7 @@ class Places {
     return this.starts.byteLength + this.lengths.byteLength
   }
 
-  /** The first place with so much room in its piece. */
+  /** The first position with enough room in its piece. */
   room(length: number, pieceLength: number): number {
     if (length > pieceLength) throw new Error("a text is longer than a piece of memory")
     return (this.end % pieceLength) + length > pieceLength ? Math.ceil(this.end / pieceLength) * pieceLength : this.end

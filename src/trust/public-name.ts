@@ -1,9 +1,9 @@
 /**
- * Names chosen by clients, as third parties see them. A name with alarm words, a link or a run of digits, or one that imitates
- * a known brand, is held. So is the name of an organization of which only unverified sponsors speak. An id or a domain is shown
- * in its place until a reviewer approves the name or a record confirms it.
+ * Decides which client-chosen names third parties see. A name is held if it has alarm words, a link or a run of digits,
+ * imitates a known brand, or names an organization that only unverified sponsors mention. Its id or domain is shown
+ * instead until a reviewer approves the name or a record confirms it.
  *
- * Always true: what is shown is one line of at most `SHOWN_CHARS_MAX` visible characters.
+ * Always true: a shown name is one line of at most `SHOWN_CHARS_MAX` visible characters.
  */
 import { nameKey } from "../../actors/organization/name.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
@@ -28,7 +28,7 @@ export const SHOWN_CHARS_MAX = 80
 
 export type NameProblem = "alarm" | "link" | "digits" | "brand"
 
-/** On one line, cut, without characters that nobody sees or that turn the line around. */
+/** The text on one line, cut, without invisible characters and direction marks. */
 export const shownText = (text: string, charsMax = SHOWN_CHARS_MAX): string => {
   const line = text
     .replaceAll(/[\p{Cf}\p{Cs}]/gu, "")
@@ -43,7 +43,7 @@ export const shownText = (text: string, charsMax = SHOWN_CHARS_MAX): string => {
         .trimEnd()}…`
 }
 
-/** What is wrong with the name of an agent; undefined when nothing is. No agent is a brand. */
+/** The problem of an agent's name, which must not be a brand; undefined when there is none. */
 export const agentNameProblem = (name: string): NameProblem | undefined => {
   const read = readingOf(name)
   if (hasOrders(read) || hasRole(read) || hasBaitOfNames(read)) return "alarm"
@@ -52,7 +52,7 @@ export const agentNameProblem = (name: string): NameProblem | undefined => {
   return hasBrand(name) || hasBrandInside(name) ? "brand" : undefined
 }
 
-/** A description may name brands and roles; it may not order, link or carry numbers. */
+/** A description may name brands and roles, but must not contain orders, links or numbers. */
 export const agentDescriptionProblem = (description: string): NameProblem | undefined => {
   const read = readingOf(description)
   if (hasOrders(read)) return "alarm"
@@ -61,15 +61,15 @@ export const agentDescriptionProblem = (description: string): NameProblem | unde
 }
 
 /**
- * What the directory shows of an agent: its key and id work at once. Its words show when they raise no alarm and the tier of
- * its sponsor shows texts, or when a person agreed to them.
+ * The texts that the directory shows of an agent: those without a problem if the sponsor's tier shows texts, and
+ * approved ones. Key and id work at once.
  */
 export const shownIdentity = (agent: {
   readonly id: string
   readonly name: string
   readonly description: string
   readonly identityAgreed: boolean
-  /** Of the sponsor's tier. */
+  /** The setting of the sponsor's tier. */
   readonly publicText: TierLimits["publicText"]
 }): { readonly name: string; readonly description: string } => {
   const { description, id, identityAgreed, name, publicText } = agent
@@ -81,7 +81,7 @@ export const shownIdentity = (agent: {
   }
 }
 
-/** The same of an organization, which may be the brand, and may be called like a domain or an office. */
+/** The same for an organization, which may be the brand and may be named like a domain or an office. */
 export const organizationNameProblem = (name: string): NameProblem | undefined => {
   if (PLAIN.has(nameKey(name).replaceAll(" ", "")) && !name.includes("\n")) return undefined
   const read = readingOf(name)
@@ -92,13 +92,12 @@ export const organizationNameProblem = (name: string): NameProblem | undefined =
 }
 
 /**
- * Of a law, as whoever asks calls it, cites it, or names its place: it has numbers, and no orders, no telephone number and no
- * brand.
+ * The problem of a law's title, citation or place: numbers are allowed; orders, telephone numbers and brands are not.
  */
 export const titleProblem = (title: string): NameProblem | undefined =>
   reasonProblem(title) ?? (hasBrand(title) ? "brand" : undefined)
 
-/** Of a reason that is published: it may name a brand and a day. */
+/** The problem of a published reason, which may name a brand and a date. */
 export const reasonProblem = (reason: string): NameProblem | undefined => {
   const read = readingOf(reason)
   if (hasOrders(read)) return "alarm"
@@ -107,8 +106,8 @@ export const reasonProblem = (reason: string): NameProblem | undefined => {
 }
 
 /**
- * Whether a citation or a place says no more than that: capitals and numbers, and few words that are not of every law. Such
- * a text may show although the sponsor's words are held: three names are too few for an instruction.
+ * Whether a citation or place is a bare name: capitals, numbers, and few words beyond those of every law. It may be
+ * shown although the sponsor's words are held, because three names cannot form an instruction.
  */
 export const isBareName = (text: string): boolean => {
   if (text.length > SHOWN_CHARS_MAX || /[^\p{Script=Latin}\p{M}\p{N}\s.,:()§¶'’&/–-]/u.test(text)) return false
@@ -126,17 +125,17 @@ const OF_EVERY_LAW: ReadonlySet<string> = new Set(
   )
 )
 
-/** What third parties are shown of an organization's name: it, or its domain, or its id. */
+/** The public name of an organization: its name, its domain or its id. */
 export const shownOrganizationName = (named: Named, readerId?: string): string =>
   isShown(named, readerId) ? shownText(named.org_name) : (named.domains[0]?.domain ?? named.org_id)
 
-/** Whether its very id, which is made from its name, says what is held: then no search shows it. */
+/** Whether the id, which is made from the name, reveals a held name; searches then leave it out. */
 export const isNameHeld = (named: Named, readerId?: string): boolean =>
   named.domains.length === 0 && !isShown(named, readerId)
 
 /**
- * Accounts cost nothing, so a name shows when a verified sponsor speaks of the organization. Who reads and speaks of it reads its
- * own words.
+ * A name is public once a verified sponsor mentions the organization, because accounts are free. A sponsor always sees a
+ * name it used itself.
  */
 const isShown = ({ named_by, org_name, speakers }: Named, readerId?: string): boolean => {
   if (named_by === "record") return true
@@ -147,7 +146,7 @@ const isShown = ({ named_by, org_name, speakers }: Named, readerId?: string): bo
 
 type Named = Pick<KnownOrganization, "domains" | "named_by" | "org_id" | "org_name" | "speakers">
 
-/** Shorter labels are initials of too many. */
+/** Shorter labels are too common as initials. */
 const BRAND_CHARS_MIN = 4
 
 const looksOf = (text: string): string => skeleton(text.toLowerCase()).toLowerCase()
@@ -162,7 +161,7 @@ const BRANDS: ReadonlySet<string> = (() => {
   )
 })()
 
-/** Words of a brand at most. */
+/** Most words of a brand. */
 const BRAND_WORDS_MAX = 3
 
 /** The words of the name as they look, alone and joined, in the spelling of both cases: PayPaI has a capital i. */
@@ -182,15 +181,15 @@ const runsOf = (name: string): ReadonlyArray<string> => {
 
 const hasBrand = (name: string): boolean => runsOf(name).some((run) => BRANDS.has(run))
 
-/** Shorter brands stand in other words: venmo in none, wise in likewise. */
+/** Shorter brands occur inside other words, such as wise in likewise. */
 const INSIDE_CHARS_MIN = 6
 const LONG_BRANDS: ReadonlyArray<string> = [...BRANDS].filter((label) => label.length >= INSIDE_CHARS_MIN)
 
-/** PayPalHelp, MyPayPal: a brand with something before or behind it in one word. */
+/** Whether a brand is part of a word: PayPalHelp, MyPayPal. */
 const hasBrandInside = (name: string): boolean =>
   runsOf(name).some((run) => LONG_BRANDS.some((brand) => run.includes(brand)))
 
-/** It looks like a brand and is written in other letters. */
+/** Whether it looks like a brand but is written in other letters. */
 const isDisguised = (name: string): boolean =>
   hasBrand(name) &&
   !plainRuns(name).some(
@@ -211,5 +210,5 @@ const plainRuns = (name: string): ReadonlyArray<string> => {
 const PLAIN: ReadonlySet<string> = new Set(
   BRAND_FILE.brands.flatMap(({ domains, name }) => [nameKey(name).replaceAll(" ", ""), ...domains.map(labelOf)])
 )
-/** Letter for letter what the brand is called; accents are no disguise. */
+/** Whether it is exactly the brand's name, accents aside. */
 const isPlain = (run: string): boolean => PLAIN.has(run) || PLAIN.has(nameKey(run))

@@ -1,6 +1,6 @@
 /**
- * Whether a label mixes scripts that are not written together: more than UTS #39 calls "highly restrictive". Latin with
- * Japanese, Chinese or Korean is how these are written; Latin with Cyrillic or Greek is how names are forged.
+ * Whether a label mixes scripts in a suspicious way, which is more than UTS #39 calls "highly restrictive". Latin with
+ * Japanese, Chinese or Korean is normal; Latin with Cyrillic or Greek is how names are forged.
  */
 
 const SCRIPTS = [
@@ -40,7 +40,7 @@ const COVERS: ReadonlyArray<RegExp> = [
   /^(?:\p{scx=Latin}|\p{scx=Han}|\p{scx=Hangul}|\p{scx=Common}|\p{scx=Inherited})*$/u
 ]
 const IS_ASCII = /^\p{ASCII}*$/u
-/** A script that is in no list above is rare; alone it is not mixed. */
+/** The scripts of the lists above. Others are rare, and not mixed when alone. */
 const KNOWN = new RegExp(
   `[${[...SCRIPTS, "Han", "Hiragana", "Katakana", "Bopomofo", "Hangul"].map((script) => `\\p{sc=${script}}`).join("")}]`,
   "u"

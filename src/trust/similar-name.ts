@@ -1,18 +1,18 @@
 /**
- * Whether a label matches an organization's name: acme-bank.com and Acme Bank, Inc. A match suggests the organization; it
- * never proves the domain.
+ * Whether a label matches an organization's name: acme-bank.com and Acme Bank, Inc. A match suggests the organization;
+ * it never proves the domain.
  */
 import { orgIdOf } from "../../actors/organization/name.ts"
 import type { NamedOrganization } from "./known-domain.ts"
 
-/** Shorter labels are initials of too many. */
+/** Shorter labels are too common as initials. */
 const NAME_LENGTH_MIN = 4
 /**
- * Those that are written behind a name without a space: shorter ones end too many words. Names of several words
- * are read by `actors/organization/name.ts`, which a label cannot be.
+ * Legal forms that may follow a name without a space; shorter ones end too many words. `actors/organization/name.ts`
+ * handles names of several words, which a label cannot be.
  */
 const LEGAL_FORMS = ["inc", "llc", "ltd", "limited", "corp", "corporation", "company", "plc", "gmbh"]
-/** How sure it is that the named one is meant: with the same hyphens, without them, with a legal form more. */
+/** Confidence of a match: with the same hyphens, without hyphens, with an added legal form. */
 const CONFIDENCE = { same: 0.6, compact: 0.55, withForm: 0.5 } as const
 
 export interface SimilarName extends NamedOrganization {
@@ -21,14 +21,14 @@ export interface SimilarName extends NamedOrganization {
 
 const compact = (orgId: string): string => orgId.replaceAll("-", "")
 
-/** What an organization's id may be, without its hyphens, when the label is its name; none for short labels. */
+/** The hyphen-less ids that an organization with this name may have; none for short labels. */
 export const possibleIds = (label: string): ReadonlyArray<string> => {
   if (label.length < NAME_LENGTH_MIN) return []
   const name = compact(orgIdOf(label))
   return [name, ...LEGAL_FORMS.map((form) => name + form)]
 }
 
-/** The best of those that were found for the label. */
+/** The best match for the label. */
 export const mostSimilar = (label: string, found: ReadonlyArray<NamedOrganization>): SimilarName | undefined => {
   const slug = orgIdOf(label)
   const rated = found.map((one) => ({ ...one, confidence: confidenceOf(slug, one.orgId) }))
@@ -40,7 +40,7 @@ const confidenceOf = (slug: string, orgId: string): number => {
   return compact(orgId) === compact(slug) ? CONFIDENCE.compact : CONFIDENCE.withForm
 }
 
-/** The same for a label and for the id of every organization whose name it may be. */
+/** One key for a label and for the id of every organization that it may name. */
 export const labelKey = (labelOrId: string): string => {
   let key = compact(orgIdOf(labelOrId))
   for (;;) {

@@ -1,7 +1,8 @@
 /**
- * What a text looks like: the skeleton of UTS #39, with the data of `confusables/prototypes.txt` (its first lines
- * name the version of Unicode). Two texts that a person may take for each other have the same skeleton; a skeleton
- * is only good for comparing, never for showing. Always true: the skeleton of a skeleton is itself.
+ * The skeleton of a text (UTS #39), with the data of `confusables/prototypes.txt`, whose first lines name the Unicode
+ * version. Texts that look alike have the same skeleton. A skeleton is for comparison, never for display.
+ *
+ * Always true: the skeleton of a skeleton is itself.
  */
 import { readFileSync } from "node:fs"
 
@@ -35,8 +36,8 @@ export const skeleton = (text: string): string => {
 }
 
 /**
- * The skeleton of a label of a domain, without regard to case: the prototype of the digit 0 is the capital O, which
- * no label has, and yet g00gle looks like google.
+ * The skeleton of a domain label, ignoring case: the prototype of the digit 0 is the capital O, and yet g00gle must
+ * match google.
  */
 export const labelSkeleton = (label: string): string => {
   if (IS_ASCII.test(label)) return asciiSkeleton(label)
@@ -50,12 +51,11 @@ export const labelSkeleton = (label: string): string => {
   return text
 }
 
-/** Every code point settles in three rounds (a test tries all of them); the bound keeps this total. */
+/** Every code point settles in three rounds (tested); the bound guarantees termination. */
 const ROUND_COUNT_MAX = 5
 
 /**
- * The label with every character outside ASCII replaced by what it looks like, and its ASCII as it is written. What
- * is left of a disguise, for the tests that look at spelling.
+ * The label with every non-ASCII character replaced by its prototype and its ASCII unchanged, for the tests of spelling.
  */
 export const undisguised = (label: string): string => {
   if (IS_ASCII.test(label)) return label

@@ -7,7 +7,7 @@ export const hashStart = (salt: number): number => (SEED ^ salt) | 0
 
 export const hashWith = (hash: number, unit: number): number => Math.imul(hash ^ unit, PRIME)
 
-/** Spreads what the units left together; the result is not negative. */
+/** Final mixing of the hash; the result is not negative. */
 export const hashEnd = (hash: number): number => {
   let spread = hash ^ (hash >>> 16)
   spread = Math.imul(spread, 0x85ebca6b)
@@ -22,7 +22,7 @@ export const textHash = (text: string, salt = 0): number => {
   return hashEnd(hash)
 }
 
-/** The least power of two that is not below. */
+/** The smallest power of two that is at least this. */
 export const powerOfTwo = (least: number): number => {
   let power = 1
   while (power < least) power *= 2

@@ -1,6 +1,6 @@
 /**
- * Trust checks as the routes ask for them: what was answered a short time ago is given again in the same tick; what
- * was not is made from memory and, where that is cold, from the database.
+ * The trust checks of the routes. A cached answer is returned in the same tick; any other is made from memory or, where
+ * that is cold, from the database.
  */
 import { mergeEntity } from "../../actors/merge/merge.ts"
 import { organizationEntity } from "../../actors/organization/organization.ts"
@@ -19,7 +19,7 @@ import { mostSimilar, labelKey, possibleIds } from "./similar-name.ts"
 export interface TrustCheckDeps {
   readonly registry: Pick<Registry, "peek" | "read" | "lastKnown" | "listenKind">
   readonly known: KnownDomains
-  /** Brands that come with the service. */
+  /** The built-in brands. */
   readonly brands: BrandList
   /** Organizations whose id is one of these when its hyphens are left out. */
   readonly named: (compactIds: ReadonlyArray<string>) => Promise<ReadonlyArray<NamedOrganization>>
@@ -33,7 +33,7 @@ export interface TrustCheckDeps {
 export type TrustAnswer =
   | { readonly _tag: "Answer"; readonly answer: CachedAnswer }
   | ({ readonly _tag: "Unreadable" } & Unreadable)
-  /** The known domains are not in memory yet; without them every lookalike would pass. */
+  /** The known domains are not loaded yet; without them every lookalike would pass. */
   | { readonly _tag: "NotLoaded" }
 
 export interface TrustChecks {
@@ -43,11 +43,11 @@ export interface TrustChecks {
 const NOT_LOADED: TrustAnswer = { _tag: "NotLoaded" }
 const NO_LOOKALIKE = { best: undefined, complete: true }
 
-/** Listens to organizations for as long as the process runs. */
+/** Subscribes to organizations for the life of the process. */
 export const makeTrustChecks = (deps: TrustCheckDeps): TrustChecks => {
   const { canonical = itself, known, registry } = deps
   const labels = new LabelsWithBrands(known, deps.brands)
-  // Both only grow: the sum is another one whenever a domain changes or a merge is decided.
+  // Both only grow, so the sum changes with every change of a domain and every merge.
   let mergeCount = 0
   const cache = new AnswerCache(() => known.version + mergeCount)
   registry.listenKind("organization", ({ id }) => cache.organizationChanged(labelKey(id)))
@@ -55,7 +55,7 @@ export const makeTrustChecks = (deps: TrustCheckDeps): TrustChecks => {
     mergeCount += 1
   })
 
-  /** What an id stands for: records, and so the answer, are those of the organization that it was merged into. */
+  /** The organization of an id after merges, whose records the answer shows. */
   const organizationOf = (heldBy: string): KnownOrganization | null | Promise<KnownOrganization | null> => {
     const orgId = canonical(heldBy)
     const warm = registry.peek(organizationEntity, orgId)
@@ -125,15 +125,15 @@ export const makeTrustChecks = (deps: TrustCheckDeps): TrustChecks => {
 
 const itself = (orgId: string): string => orgId
 
-/** Under a private suffix a host below somebody's name may be held by itself. */
+/** Under a private suffix a host may have a holder of its own. */
 const holdersOf = (known: KnownDomains, host: DomainHost): ReadonlyArray<KnownDomain> => {
   const whole = host.isPrivateSuffix && host.subdomain !== "" ? known.holders(host.ascii) : []
   return whole.length > 0 ? whole : known.holders(host.registrableDomain)
 }
 
 /**
- * Whose change makes the answer wrong; undefined when that may be two. A name that was merged into another one is both: the
- * organization that is shown, and whoever comes whose name is nearer.
+ * The organization whose changes invalidate the answer; undefined when it may be two. A merged name has two: the shown
+ * organization, and any new one with a nearer name.
  */
 const aboutOf = (host: Host, match: Match | null): string | undefined => {
   const named = host._tag === "Domain" ? labelKey(host.label) : ""

@@ -1,4 +1,7 @@
-/** What sends webhooks: the runs over endpoints, replays, the news of scores and merges, and the end of an endpoint. */
+/**
+ * The activities of webhooks: runs over endpoints, replays, notifications about scores and merges, and the closing of an
+ * endpoint.
+ */
 import { Result } from "effect"
 import type { Activity } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -15,7 +18,7 @@ import { makeSecretSealing, readSecret } from "../crypto/webhook-secret.ts"
 import { send } from "./send.ts"
 import { isTaken } from "../../actors/lane/lane.ts"
 
-/** Taken: 2xx. Refused: another answer. Failed: no answer, or none was asked for. */
+/** Taken: 2xx. Refused: another answer. Failed: no answer, or the request was never sent. */
 export type AttemptOutcome = "taken" | "refused" | "failed"
 
 export interface WebhookActivitiesDeps {
@@ -23,16 +26,16 @@ export interface WebhookActivitiesDeps {
   readonly outbound: Outbound
   readonly queries: DeliveryQueries
   readonly serverSecret: string
-  /** Where the pages of cases are. */
+  /** The base URL of the cases' pages. */
   readonly baseUrl: string
   readonly now: () => number
   /** 0 to 1. */
   readonly random: () => number
-  /** For tests, instead of those of the domain. */
+  /** Overrides the limits in tests. */
   readonly limits?: OutboundLimits | undefined
-  /** Every attempt, for logs and metrics; `problem` is in fixed words, and null when it was taken. */
+  /** Called for every attempt, for logs and metrics; `problem` is a fixed text, null for a taken message. */
   readonly onAttempt?: ((endpointId: string, outcome: AttemptOutcome, problem: string | null) => void) | undefined
-  /** What ended in a lane was not replayed, because it took nothing again and again. */
+  /** The deliveries of a lane were not replayed, because the lane failed repeatedly. */
   readonly onReplayGivenUp?: ((endpointId: string, laneId: string) => void) | undefined
 }
 
@@ -81,7 +84,7 @@ const makeSend = ({ baseUrl, limits, now, outbound, serverSecret }: WebhookActiv
   }
 }
 
-/** Nothing leaves unsigned. */
+/** The result without a key: nothing is sent unsigned. */
 const NO_KEY: AttemptEnd = {
   status: null,
   problem: "the signing secret cannot be read any more; rotate it",

@@ -1,7 +1,7 @@
-/** Asking many actors, page by page: one that is out of order keeps none of the others from being asked. */
+/** Asks many actors, page by page. One failing actor does not keep the others from being asked. */
 import { isOfOneActor } from "./attempts.ts"
 
-/** Rejects at the end when some could not be asked; a repetition asks all of them again. */
+/** Rejects at the end when some asks failed; a retry asks all of them again. */
 export const askEach = async <Item, Place>(
   signal: AbortSignal,
   read: (

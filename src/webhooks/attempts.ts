@@ -1,5 +1,5 @@
 /**
- * Results of attempts on their way to their lanes. An unrecorded result is kept and recorded before anything else is sent to
+ * Records results of attempts in their lanes. An unrecorded result is kept and recorded before anything else is sent to
  * its endpoint. A receiver therefore gets a message twice only if the process ends in between.
  */
 import { laneEntity } from "../../actors/lane/lane.ts"
@@ -10,14 +10,14 @@ import type { LaneCommand } from "../../schema/lane.ts"
 export interface Attempted {
   readonly laneId: string
   readonly command: Extract<LaneCommand, { readonly _tag: "RecordAttempt" }>
-  /** Of this one attempt: a command that was committed unheard has no second effect. */
+  /** The command id of this attempt, so that a retry after an unanswered commit has no second effect. */
   readonly commandId: string
 }
 
 export type AttemptRecorder = ReturnType<typeof makeAttemptRecorder>
 
 export const makeAttemptRecorder = (registry: Pick<Registry, "ask">) => {
-  /** By endpoint; as many as it has attempts at once, and one for each lane that takes nothing. */
+  /** By endpoint: at most one per running attempt and one per failing lane. */
   const unrecorded = new Map<string, Set<Attempted>>()
 
   const forget = (endpointId: string, attempted: Attempted): void => {
@@ -26,13 +26,13 @@ export const makeAttemptRecorder = (registry: Pick<Registry, "ask">) => {
     if (kept?.size === 0) unrecorded.delete(endpointId)
   }
 
-  /** False when this lane takes nothing now; rejects when none does. */
+  /** Resolves to false when only this lane fails; rejects when all would. */
   const record = async (endpointId: string, attempted: Attempted): Promise<boolean> => {
     const kept = unrecorded.get(endpointId) ?? new Set()
     unrecorded.set(endpointId, kept.add(attempted))
     try {
       const { command, commandId, laneId } = attempted
-      // Refused because it is decided otherwise meanwhile is an answer like any other.
+      // A refusal is fine: the delivery was decided differently meanwhile.
       await registry.ask(laneEntity, laneId, command, { commandId })
     } catch (failure) {
       if (isOfOneActor(failure)) return false
@@ -44,22 +44,22 @@ export const makeAttemptRecorder = (registry: Pick<Registry, "ask">) => {
 
   return {
     record,
-    /** What was kept of this endpoint. */
+    /** Records the kept results of this endpoint. */
     recordEarlier: async (endpointId: string): Promise<void> => {
       for (const attempted of unrecorded.get(endpointId) ?? []) await record(endpointId, attempted)
     },
-    /** The endpoints of which something is kept. */
+    /** The endpoints with kept results. */
     keeping: (): ReadonlyArray<string> => [...unrecorded.keys()],
     drop: (endpointId: string): void => {
       unrecorded.delete(endpointId)
     },
-    /** Lanes of which a result is kept: what they say of their deliveries is not the newest. */
+    /** The lanes with kept results, whose delivery states are therefore out of date. */
     lanesBehind: (endpointId: string): ReadonlyArray<string> =>
       [...(unrecorded.get(endpointId) ?? [])].map(({ laneId }) => laneId)
   }
 }
 
-/** The others can still be asked. */
+/** Whether the failure concerns one actor, so that others can still be asked. */
 export const isOfOneActor = (failure: unknown): boolean =>
   failure instanceof ActorBusy ||
   failure instanceof ActorDefect ||

@@ -1,17 +1,20 @@
-/** Where sponsors want to be called, and the secrets that sign it: what is checked and made when they say so. */
+/**
+ * The addresses at which sponsors want to be called, and the secrets that sign the calls: checks the one, makes the
+ * other.
+ */
 import { Result } from "effect"
 import { readTarget, type RefusalReason, type TargetRules, URL_CHARS_MAX } from "../outbound/target.ts"
 import { generateSecret, makeSecretSealing } from "../crypto/webhook-secret.ts"
 
 export interface Callbacks {
-  /** What is wrong with an address, as the end of a sentence; undefined when it may be called. No name is resolved. */
+  /** The fault of an address, as the end of a sentence; undefined when it may be called. Resolves no names. */
   readonly faultOf: (url: string) => string | undefined
   readonly newSecret: () => string
-  /** As the journal keeps it. `endpointId` names the one endpoint for which it opens. */
+  /** Seals a secret for the journal; only this endpoint can open it. */
   readonly seal: (secret: string, endpointId: string) => string
 }
 
-/** The rules are those by which it is called later. */
+/** `rules` are those that later calls obey. */
 export const makeCallbacks = (serverSecret: string, rules: TargetRules): Callbacks => {
   const { seal } = makeSecretSealing(serverSecret)
   return {
@@ -32,7 +35,7 @@ const FAULTS: Readonly<Record<RefusalReason, string>> = {
   host: "must name a host on the public internet",
   "own-host": "must not be an address of this service",
   address: "must not be an address of a private network",
-  // Of requests, never of addresses.
+  // Faults of requests, never of addresses.
   header: "cannot be called",
   body: "cannot be called"
 }

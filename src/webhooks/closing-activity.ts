@@ -1,6 +1,6 @@
 /**
- * The activity `webhook-closing`: closes every lane of a closed endpoint that has pending deliveries. An idle lane is closed
- * when it next contacts its endpoint.
+ * The activity `webhook-closing`: closes every lane of a closed endpoint that has pending deliveries. An idle lane is
+ * closed when it next contacts its endpoint.
  */
 import { Schema } from "effect"
 import { laneEntity } from "../../actors/lane/lane.ts"
@@ -12,7 +12,7 @@ import type { DeliveryPlace, DeliveryQueries } from "./delivery-queries.ts"
 export const CLOSING_KIND = "webhook-closing"
 /** Background work: no client waits for it. */
 const IN_FLIGHT_COUNT_MAX = 2
-/** Deliveries looked at at once; their lanes are asked together. */
+/** Deliveries per page; their lanes are asked together. */
 const PAGE_COUNT = 100
 
 const readOrder = Schema.decodeUnknownSync(Schema.TaggedStruct("CloseLanes", {}))

@@ -1,11 +1,11 @@
 /**
- * The port to the deliveries in the database: due at an endpoint, sent to it, and subscribed to a score. Each query reads at
- * most one page.
+ * The port to the deliveries in the database: those due at an endpoint, those sent to it, and the subscribers of a
+ * score. Each query reads at most one page.
  */
 import type { DeliveryState } from "../../schema/lane.ts"
 import type { EventType } from "../../schema/webhook.ts"
 
-/** A delivery that may be attempted; its words are in its lane. */
+/** A delivery that may be attempted; its message is in its lane. */
 export interface DueDelivery {
   readonly laneId: string
   readonly sequence: number
@@ -25,14 +25,14 @@ export interface DeliveryRow {
   readonly resourceId: string
   readonly sequence: number
   readonly state: DeliveryState
-  /** Of this cycle: a replay begins a new one. */
+  /** Attempts of this cycle; a replay begins a new cycle. */
   readonly attemptCount: number
   /** Null unless it may be attempted. */
   readonly dueAt: number | null
   readonly queuedAt: number
   readonly lastAttemptAt: number | null
   readonly lastStatus: number | null
-  /** In words of ours. */
+  /** A fixed text of ours, never the receiver's. */
   readonly lastProblem: string | null
   readonly endedAt: number | null
 }
@@ -41,7 +41,7 @@ export type ListedDelivery = DeliveryRow & DeliveryPlace
 
 export interface ReplayRange {
   readonly from: number
-  /** The first moment that is not in it. */
+  /** Exclusive end. */
   readonly until: number
   readonly states: ReadonlyArray<Exclude<DeliveryState, "pending">>
 }
@@ -57,22 +57,22 @@ export interface SponsorPage {
   readonly after?: string | undefined
 }
 
-/** In the order of their ids. `next` is where the following page begins; a page may be empty and not the last. */
+/** In the order of their ids. `next` starts the following page; a page may be empty without being the last. */
 export interface Sponsors {
   readonly sponsorIds: ReadonlyArray<string>
   readonly next: string | undefined
 }
 
 export interface DeliveryQueries {
-  /** The longest due first; nothing of the lanes that are named. */
+  /** The longest due first, without the named lanes. */
   readonly due: (
     endpointId: string,
     now: number,
     page: { readonly limit: number; readonly without: ReadonlyArray<string> }
   ) => Promise<ReadonlyArray<DueDelivery>>
-  /** The moment from which something may be attempted in other lanes than these; undefined when nothing waits for one. */
+  /** The next time at which another lane than these has something due; undefined when there is none. */
   readonly nextDueAt: (endpointId: string, without: ReadonlyArray<string>) => Promise<number | undefined>
-  /** The newest first; `next` is where the following page begins, undefined on the last one. */
+  /** The newest first; `next` starts the following page, undefined on the last one. */
   readonly list: (
     endpointId: string,
     page: {
@@ -81,13 +81,13 @@ export interface DeliveryQueries {
       readonly after?: DeliveryPlace | undefined
     }
   ) => Promise<{ readonly rows: ReadonlyArray<ListedDelivery>; readonly next: DeliveryPlace | undefined }>
-  /** Those that were queued in a range and have ended, in that order. */
+  /** Deliveries queued in a range that have ended, in the order of queueing. */
   readonly ended: (
     endpointId: string,
     range: ReplayRange,
     page: { readonly limit: number; readonly after?: DeliveryPlace | undefined }
   ) => Promise<ReadonlyArray<DeliveryPlace & Pick<DeliveryRow, "laneId" | "sequence">>>
-  /** Every id of the organization that has this one: those that were merged with it, before or after, and its own. */
+  /** Every id of the organization with this id: its own, and those merged with it. */
   readonly idsOfOrg: (orgId: string) => Promise<OrgIds>
   /** Sponsors with a case about the organization, by any of its ids, and a webhook for scores. */
   readonly subscribersOfOrg: (orgIds: ReadonlyArray<string>, page: SponsorPage) => Promise<Sponsors>

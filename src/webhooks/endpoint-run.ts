@@ -1,6 +1,7 @@
 /**
- * One run over what is due at an endpoint: attempts, a few at once and never two of one lane, each recorded before the lane's
- * next; until nothing is due or the run has had its share. An endpoint that has failed too often gets one attempt.
+ * One run over the deliveries due at an endpoint. It attempts a few at once, never two of one lane, and records each
+ * before the lane's next. It ends when nothing is due or its share is used. An endpoint that failed too often gets one
+ * attempt.
  */
 import { endpointEntity } from "../../actors/endpoint/endpoint.ts"
 import { isHalfOpen } from "../../actors/endpoint/health.ts"
@@ -16,16 +17,16 @@ import type { DeliveryQueries, DueDelivery } from "./delivery-queries.ts"
 import { BUSY, type Sending, SENDING_PER_ENDPOINT_MAX, type SendTurns } from "./send-turns.ts"
 import { count, failuresInRow, type Tally } from "./tally.ts"
 
-/** What is read of the database at once. */
+/** Deliveries per query. */
 const BATCH_COUNT = 64
-/** After these a run ends and the endpoint's next one waits behind those of others. */
+/** The share of a run; the endpoint's next run queues behind those of others. */
 export const RUN_DELIVERY_COUNT_MAX = 256
 export const RUN_MS_MAX = 10_000
-/** Lanes that take nothing wait for an operator, and need not be looked for in a circle. */
+/** Delay before failing lanes are tried again, which mostly wait for an operator. */
 const LOOK_AGAIN_MS = 60_000
-/** So many lanes are left out of a question; a run that meets more is over. */
+/** Failing lanes that a query leaves out; a run that finds more ends. */
 const OUT_OF_ORDER_COUNT_MAX = 200
-/** An endpoint that fails, where too many fail; up to twice as long, so that they do not come back together. */
+/** Delay of a failing endpoint when too many fail; jitter up to twice as long. */
 const BUSY_PAUSE_MS = 5_000
 const COMMAND_ID_BYTES = 16
 
@@ -38,7 +39,7 @@ export interface RunDeps {
   readonly now: () => number
   /** 0 to 1. */
   readonly random: () => number
-  /** Every attempt, before it is recorded. */
+  /** Called for every attempt, before it is recorded. */
   readonly onAttempt: (endpointId: string, end: AttemptEnd) => void
 }
 
@@ -47,7 +48,7 @@ export interface RunOrder {
   /** Names the run. */
   readonly dueAt: number
   readonly signal: AbortSignal
-  /** Kept by the endpoint: an interrupted run continues later. */
+  /** Kept per endpoint, so that an interrupted run continues later. */
   readonly tally: Tally
 }
 
@@ -56,23 +57,23 @@ interface Run extends RunOrder {
   readonly startedAt: number
   readonly failureCountBefore: number
   readonly countMax: number
-  /** Read, and looked for in its lane. */
+  /** Deliveries read and looked up in their lane. */
   takenCount: number
-  /** Attempted, or on the way to it. */
+  /** Attempts begun. */
   begunCount: number
   sentCount: number
   isOver: boolean
-  /** The moment before which the endpoint's next run makes no sense. */
+  /** The earliest useful time of the endpoint's next run. */
   notBefore: number
-  /** Read and not begun. */
+  /** Deliveries read but not begun. */
   waiting: ReadonlyArray<DueDelivery>
   readonly busyLanes: Set<string>
-  /** Lanes that take nothing. */
+  /** Failing lanes. */
   readonly outOfOrder: Set<string>
-  /** What was read of the database and is otherwise in its lane. */
+  /** Deliveries whose row differs from their lane's state. */
   readonly passedOver: Set<string>
   looking: Promise<boolean> | undefined
-  /** Of the attempts under way, the next to end. */
+  /** Resolves when the next running attempt ends. */
   next: PromiseWithResolvers<void>
 }
 
@@ -81,14 +82,14 @@ export const awaiting = (state: EndpointState, dueAt: number): KnownEndpoint | u
   state._tag === "Known" && state.run?.due_at === dueAt ? state : undefined
 
 export interface RunEnd {
-  /** The moment before which there is nothing to run for. */
+  /** The earliest time of the next run. */
   readonly notBefore: number
-  /** Lanes that took nothing, and when to try them again. */
+  /** The lanes that failed. */
   readonly outOfOrder: ReadonlyArray<string>
   readonly tryAgainAt: number | undefined
 }
 
-/** Rejects when the database is away, and when the service stops. */
+/** Rejects when the database is unreachable or the service stops. */
 export const runEndpoint = async (deps: RunDeps, order: RunOrder, endpoint: KnownEndpoint): Promise<RunEnd> => {
   const run: Run = {
     ...order,
@@ -110,7 +111,7 @@ export const runEndpoint = async (deps: RunDeps, order: RunOrder, endpoint: Know
   }
   const lineCount = Math.min(SENDING_PER_ENDPOINT_MAX, run.countMax)
   const lines = await Promise.allSettled(Array.from({ length: lineCount }, () => sendInLine(deps, run)))
-  // Only now, when nothing of the run is under way any more.
+  // Only now, when all attempts of the run have ended.
   for (const line of lines) if (line.status === "rejected") throw line.reason
   const later = deps.now() + LOOK_AGAIN_MS
   return {
@@ -166,13 +167,13 @@ const takeDue = async (deps: RunDeps, run: Run): Promise<DueDelivery | undefined
       run.looking = undefined
     })
     if (await run.looking) continue
-    // What is under way holds up its lane, and meanwhile more may come.
+    // A running attempt blocks its lane, and more deliveries may become due meanwhile.
     if (run.busyLanes.size === 0) return undefined
     await run.next.promise
   }
 }
 
-/** Reads what may be begun now; false when there is nothing. */
+/** Reads the deliveries that may begin now; returns false when there are none. */
 const look = async ({ now, queries, recorder }: RunDeps, run: Run): Promise<boolean> => {
   for (const laneId of recorder.lanesBehind(run.endpointId)) run.outOfOrder.add(laneId)
   // Deliveries of blocked lanes must not fill the page.
@@ -206,7 +207,7 @@ const deliver = async (deps: RunDeps, run: Run, due: DueDelivery): Promise<void>
     }
   } catch (failure) {
     if (!isOfOneActor(failure)) throw failure
-    // It could not be read: nothing was attempted.
+    // The read failed, so nothing was attempted.
     run.begunCount -= 1
     leaveOut(run, due.laneId)
   }
@@ -217,9 +218,9 @@ const leaveOut = (run: Run, laneId: string): void => {
   run.waiting = run.waiting.filter((one) => one.laneId !== laneId)
 }
 
-/** Undefined when it may not be attempted after all: the turn took its time, and what was read is older still. */
+/** Undefined when it may not be attempted any more: the state may have changed while it waited for its turn. */
 const attempt = async (deps: RunDeps, run: Run, due: DueDelivery): Promise<Attempted | undefined> => {
-  // A stopping service begins nothing; a message that is on its way may use the moment that is left.
+  // A stopping service begins no attempt; running ones may use the remaining time.
   run.signal.throwIfAborted()
   const endpoint = awaiting((await deps.registry.read(endpointEntity, run.endpointId)).state, run.dueAt)
   if (endpoint === undefined || endpoint.off !== null) {

@@ -1,4 +1,7 @@
-/** `npm run webhook:listen`: prints the webhooks that arrive on this machine, each on a line, and whether they are genuine. */
+/**
+ * `npm run webhook:listen`: prints the webhooks that arrive on this machine, one per line, with the result of the
+ * signature check.
+ */
 import { Result, Schema } from "effect"
 import { parseArgs } from "node:util"
 import { isoTime } from "../../schema/text.ts"
@@ -25,7 +28,7 @@ whether its signature holds. The service calls it when it is started with OUTBOU
 Ctrl-C ends it.
 `
 
-/** What is wrong with the arguments, as a sentence. */
+/** Wrong command-line arguments; the message is a sentence. */
 class UsageFault extends Error {
   readonly _tag = "UsageFault"
 }
@@ -116,7 +119,7 @@ const lineOf = ({ at, body, id, isRepeated, problem }: Arrival): string => {
     .join("  ")
 }
 
-/** Line ends of its texts stay escaped, so that a body cannot look like the line of another. */
+/** Line ends stay escaped, so that a body cannot imitate another line. */
 const shownBody = (body: string): string => {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)
@@ -125,7 +128,7 @@ const shownBody = (body: string): string => {
   }
 }
 
-/** Any local process may send, so control characters of its text are removed. */
+/** Any local process may send, so control characters are replaced. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}--\n]/gv, "\ufffd")
 
 const print = (text: string): void => void process.stdout.write(`${printable(text)}\n`)

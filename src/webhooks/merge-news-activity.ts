@@ -1,6 +1,6 @@
 /**
- * The activity `merge-news`: after a merge of two organizations every webhook subscribed to one also receives the other's
- * events, and those of earlier merges, because cases keep the id under which they were opened.
+ * The activity `merge-news`: after a merge of two organizations every webhook subscribed to one also receives the
+ * other's events, and those of earlier merges, because cases keep the id under which they were opened.
  */
 import { Schema } from "effect"
 import type { Activity } from "../../actors/runtime/activity.ts"
@@ -10,9 +10,9 @@ import { askEach } from "./ask-each.ts"
 import type { DeliveryQueries } from "./delivery-queries.ts"
 
 export const MERGE_NEWS_KIND = "merge-news"
-/** Merges are decided one by one. */
+/** Low, because people decide merges one by one. */
 const IN_FLIGHT_COUNT_MAX = 2
-/** Sponsors looked at, and told, at once. */
+/** Sponsors per page, notified together. */
 const PAGE_COUNT = 100
 
 const readOrder = Schema.decodeUnknownSync(Schema.TaggedStruct("Merged", { from: Schema.String, into: Schema.String }))
@@ -28,7 +28,7 @@ export const makeMergeNewsActivity = ({ queries, registry }: MergeNewsDeps): Act
   perform: async ({ command, intentId }, signal) => {
     const { from, into } = readOrder(command)
     const { orgIds } = await queries.idsOfOrg(from)
-    // Taken back meanwhile.
+    // The merge was reverted meanwhile.
     if (!orgIds.includes(into)) return
     const others = orgIds.filter((id) => id !== from && id !== into)
     const join = { _tag: "JoinOrgs", org_ids: [from, into, ...others] } as const

@@ -1,6 +1,6 @@
 /**
- * The message of a notification: one JSON text, identical at every attempt and endpoint, under an id made of the event. It
- * holds no free text and no name.
+ * The message of a notification: one JSON text, identical at every attempt and endpoint, with an id derived from the
+ * event. It contains no free text and no name.
  */
 import { createHash } from "node:crypto"
 import type { Notice } from "../../schema/webhook.ts"
@@ -9,20 +9,20 @@ import type { HeaderPair } from "../outbound/request-head.ts"
 import { VERSION } from "../version.ts"
 import { signatureOf } from "./signature.ts"
 
-/** What the bodies look like; a change that a receiver could stumble over is another version. */
+/** The version of the bodies; raised with every breaking change. */
 const API_VERSION = "v1"
 const ID_PREFIX = "msg_"
-/** 130 bits: no two events meet by chance. */
+/** 130 bits, so that ids do not collide. */
 const ID_CHARS = 26
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567"
 
-/** By it receivers tell repetitions. */
+/** The id by which receivers recognize repetitions. */
 export const messageIdOf = ({ resource, sequence, type }: Pick<Notice, "resource" | "sequence" | "type">): string => {
   const hash = createHash("sha256").update(`${resource.kind}/${resource.id}/${sequence}/${type}`).digest()
   return ID_PREFIX + base32(hash).slice(0, ID_CHARS)
 }
 
-/** RFC 4648, in small letters and without padding. */
+/** RFC 4648, in lower case and without padding. */
 const base32 = (bytes: Uint8Array): string => {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("")
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join("")
@@ -47,7 +47,7 @@ const dataOf = (news: Notice["data"], baseUrl: string): object => {
   return { case_id, status, previous_status, case_url: `${baseUrl}/cases/${case_id}?t=${page_token}`, ...detail }
 }
 
-/** `at` is the moment of the attempt: a receiver refuses what was signed long ago. */
+/** `at` is the time of the attempt, because receivers refuse old signatures. */
 export const headersOf = (message: {
   readonly id: string
   readonly body: string

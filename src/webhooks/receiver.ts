@@ -9,24 +9,24 @@ import { isSigned, maySign, type WebhookHeaders } from "./signature.ts"
 
 /** Far above what the service sends. */
 const BODY_BYTES_MAX = 64_000
-/** Ids by which repetitions are known; the oldest is forgotten first. */
+/** Remembered ids, to recognize repetitions; the oldest is dropped first. */
 const ID_COUNT_MAX = 10_000
 
 export interface Arrival {
   readonly at: number
-  /** As it came in the header, which is what is signed; empty without one. */
+  /** The header's value, which is what is signed; empty without one. */
   readonly id: string
   readonly body: string
-  /** Why the signature does not hold; null when it does. */
+  /** Why the signature is invalid; null when it is valid. */
   readonly problem: string | null
-  /** The same id came before. */
+  /** Whether the id was received before. */
   readonly isRepeated: boolean
 }
 
 export interface ReceiverOptions {
   /** 0 takes a free one. */
   readonly port: number
-  /** A request may be signed with any of them. */
+  /** A request must be signed with one of them. */
   readonly keys: ReadonlyArray<Uint8Array>
   readonly answer: { readonly status: number; readonly delayMs: number }
   readonly now: () => number
@@ -35,11 +35,11 @@ export interface ReceiverOptions {
 
 export interface Receiver {
   readonly port: number
-  /** Answers that are not given yet are not given any more. */
+  /** Drops delayed answers that were not sent yet. */
   readonly close: () => Promise<void>
 }
 
-/** Rejects when the port cannot be had. */
+/** Rejects when it cannot listen on the port. */
 export const startReceiver = async (options: ReceiverOptions): Promise<Receiver> => {
   const { answer, keys, now, onArrival, port } = options
   const seen = new Set<string>()
@@ -86,7 +86,7 @@ export const startReceiver = async (options: ReceiverOptions): Promise<Receiver>
   }
 }
 
-/** Undefined when it is longer than any webhook. */
+/** Undefined when it is longer than `BODY_BYTES_MAX`. */
 const bodyOf = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const chunks: Array<Buffer> = []
   let length = 0
@@ -114,7 +114,7 @@ const problemOf = (request: {
   if (isSignedAt(now)) return null
   if (!maySign(headers)) return "webhook-id, webhook-timestamp or webhook-signature is missing or malformed"
   if (keys.length === 0) return "no secret was given"
-  // Signed, but not now: only the clock stands in the way.
+  // The signature is valid for its own time, so only the clock is wrong.
   if (isSignedAt(Number(headers.timestamp) * 1_000)) return "its timestamp is more than five minutes off this clock"
   return "it is signed with another secret, or was changed"
 }

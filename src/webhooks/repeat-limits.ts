@@ -1,6 +1,6 @@
 /**
- * The limits on replays and tests of a sponsor, each of which costs as much as an event. They are durable: a restart does not
- * renew them.
+ * The limits on replays and tests of a sponsor, each of which costs as much as an event. They are durable, so a restart
+ * does not reset them.
  */
 import { Result } from "effect"
 import { quotaEntity } from "../../actors/quota/quota.ts"
@@ -8,7 +8,7 @@ import type { Registry } from "../../actors/runtime/registry-port.ts"
 
 export type Repeat = "range" | "single"
 
-/** In a UTC day. A range may be all that is kept of a webhook; single ones, and tests, are what people and scripts try. */
+/** Per UTC day. A range may contain every kept delivery; single replays and tests are tried by people and scripts. */
 export const REPEATS_PER_DAY: Readonly<Record<Repeat, number>> = { range: 20, single: 1_000 }
 
 export interface RepeatLimitPorts {
@@ -16,12 +16,12 @@ export interface RepeatLimitPorts {
   readonly now: () => number
 }
 
-/** Undefined when it may be, which is counted; otherwise the seconds until the next may. */
+/** Counts one repeat and returns undefined, or returns the seconds until the next is allowed. */
 export const takeRepeat = async (
   { now, registry }: RepeatLimitPorts,
   repeat: Repeat,
   sponsorId: string,
-  /** Of the request, where it may come again: it is counted once. */
+  /** The id of a request that may be retried, so that it is counted once. */
   commandId: string | undefined
 ): Promise<number | undefined> => {
   const taken = await registry.ask(

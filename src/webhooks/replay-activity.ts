@@ -1,7 +1,7 @@
 /**
- * The activity `webhook-replay`: asks the lanes of an endpoint for another cycle of everything that was taken, or given up, and
- * queued in a range of time. Each delivery is asked for once in an order, however often the order is carried out. A lane that
- * takes nothing holds up no other: it is tried again a few times, and then left as it is.
+ * The activity `webhook-replay`: asks the lanes of an endpoint for another cycle of every ended delivery queued in a
+ * range of time. Each delivery is asked for once per order, however often the order runs. A failing lane does not delay
+ * the others: it is retried a few times and then left unchanged.
  */
 import { Schema } from "effect"
 import { endpointEntity } from "../../actors/endpoint/endpoint.ts"
@@ -14,13 +14,13 @@ import { isOfOneActor } from "./attempts.ts"
 import type { DeliveryPlace, DeliveryQueries, ReplayRange } from "./delivery-queries.ts"
 
 export const REPLAY_KIND = "webhook-replay"
-/** Most of them wait for their turn; those of one sponsor, one for each of its webhooks, leave room for others. */
+/** Most of them wait for their turn. A sponsor has at most one per webhook, which leaves room for others. */
 const IN_FLIGHT_COUNT_MAX = 200
-/** Pages asked for at once; each costs a commit of its size, and what it brings takes the turns of sending. */
+/** Concurrent pages; each costs one large commit and fills the send queue. */
 const PAGES_AT_ONCE_MAX = 2
-/** Asked at once: what one commit holds easily, and a sponsor's mailboxes too. */
+/** Deliveries per page: few enough for one commit and the sponsor's mailboxes. */
 const PAGE_COUNT = 100
-/** About four minutes by the back-off of the outbox; a lane that is longer out of order waits for an operator. */
+/** About four minutes with the outbox's back-off; a lane that fails longer needs an operator. */
 export const TRY_COUNT_MAX = 8
 
 const readOrder = Schema.decodeUnknownSync(
@@ -35,7 +35,7 @@ const readOrder = Schema.decodeUnknownSync(
 export interface ReplayActivityDeps {
   readonly registry: Pick<Registry, "ask" | "read">
   readonly queries: Pick<DeliveryQueries, "ended">
-  /** A lane of an endpoint took nothing again and again: what ended there was not replayed. */
+  /** A lane failed repeatedly, so its deliveries were not replayed. */
   readonly onGivenUp: (endpointId: string, laneId: string) => void
 }
 
@@ -50,7 +50,7 @@ interface Replay {
 
 export const makeReplayActivity = (deps: ReplayActivityDeps): Activity => {
   const { onGivenUp, registry } = deps
-  // A page at a time, so that a long replay lets those of other sponsors in between.
+  // One page at a time, so that replays of other sponsors run in between.
   const inTurn = fairTurns(
     {
       runningMax: PAGES_AT_ONCE_MAX,
@@ -66,7 +66,7 @@ export const makeReplayActivity = (deps: ReplayActivityDeps): Activity => {
     perform: async ({ attempts, command, id, intentId }, signal) => {
       const { from, replay_id, states, until } = readOrder(command)
       const { state } = await registry.read(endpointEntity, id)
-      // Closed meanwhile: nothing is sent to it any more.
+      // Closed meanwhile, so nothing is sent.
       if (state._tag !== "Known") return
       const replay = { endpointId: id, range: { from, states, until }, intentId, outOfOrder: new Set<string>() }
       let after: DeliveryPlace | undefined
@@ -83,7 +83,7 @@ export const makeReplayActivity = (deps: ReplayActivityDeps): Activity => {
       if (outOfOrder.size > 0 && attempts + 1 < TRY_COUNT_MAX)
         throw new Error(`${outOfOrder.size} lanes take nothing now`)
       for (const laneId of outOfOrder) onGivenUp(id, laneId)
-      // Refused because it was closed meanwhile is an answer like any other.
+      // A refusal is fine: the endpoint was closed meanwhile.
       await registry.ask(
         endpointEntity,
         id,
@@ -94,7 +94,7 @@ export const makeReplayActivity = (deps: ReplayActivityDeps): Activity => {
   }
 }
 
-/** Where the following page begins. */
+/** Replays one page; returns where the next one begins. */
 const replayPage = async (
   { queries, registry }: ReplayActivityDeps,
   { endpointId, intentId, outOfOrder, range }: Replay,
@@ -104,7 +104,7 @@ const replayPage = async (
   await Promise.all(
     page.map(({ laneId, sequence }) =>
       registry
-        // Refused when it waits again already, or was forgotten: both are answers.
+        // A refusal is fine: the delivery is pending already, or was deleted.
         .ask(
           laneEntity,
           laneId,

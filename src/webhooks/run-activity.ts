@@ -1,9 +1,9 @@
 /**
- * The activity `webhook`: one run over what is due at an endpoint, and the word to the endpoint how it went. Nothing that is
- * due is in memory alone: a run that is lost with the process is ordered again after the start, and finds what is due then.
+ * The activity `webhook`: one run over the deliveries due at an endpoint, and its result for the endpoint. Due
+ * deliveries are always in the database: a run lost with the process is ordered again after the start.
  *
- * A message arrives at least once. Between the receiver's answer and the commit that records it a kill of the process makes it
- * arrive again, with the same id, by which receivers know it.
+ * A message is delivered at least once. If the process is killed between the receiver's answer and its commit, the
+ * message is sent again with the same id.
  */
 import { Schema } from "effect"
 import { endpointEntity } from "../../actors/endpoint/endpoint.ts"
@@ -18,10 +18,10 @@ import { makeSendTurns } from "./send-turns.ts"
 import { emptyTally, type Tally } from "./tally.ts"
 
 export const RUN_KIND = "webhook"
-/** Results are kept when a database was away: few, and seldom. */
+/** Interval at which kept results are checked; they only exist after a database failure. */
 const LOOK_THROUGH_MS = 60_000
 
-/** `due_at` names the run that the endpoint waits for. */
+/** `due_at` identifies the run that the endpoint has scheduled. */
 const readOrder = Schema.decodeUnknownSync(Schema.TaggedStruct("Run", { due_at: Schema.Int }))
 
 const NOTHING_SENT: RunEnd = { notBefore: 0, outOfOrder: [], tryAgainAt: undefined }
@@ -36,13 +36,13 @@ export const makeRunActivity = (deps: RunActivityDeps): Activity => {
   const recorder = makeAttemptRecorder(registry)
   const turns = makeSendTurns()
   const placeFor = makeRunPlaces(deps.now)
-  /** By endpoint: what was attempted in a run that could not be recorded yet. */
+  /** By endpoint: the tally of a run that could not be recorded yet. */
   const tallies = new Map<string, { readonly dueAt: number; readonly tally: Tally }>()
   let lookedThroughAt = 0
 
   const run = async ({ id, intentId }: Task, dueAt: number, signal: AbortSignal): Promise<void> => {
     const endpoint = awaiting((await registry.read(endpointEntity, id)).state, dueAt)
-    // Closed, or run before its order was gone.
+    // Closed, or this order has run before.
     if (endpoint === undefined) return
     const before = tallies.get(id)
     const tally = before?.dueAt === dueAt ? before.tally : emptyTally()
@@ -50,7 +50,7 @@ export const makeRunActivity = (deps: RunActivityDeps): Activity => {
     const end = endpoint.off === null ? await sent({ endpointId: id, dueAt, signal, tally }, endpoint) : NOTHING_SENT
     const next = [await queries.nextDueAt(id, end.outOfOrder), end.tryAgainAt].filter((at) => at !== undefined)
     const next_due_at = next.length === 0 ? null : Math.max(Math.min(...next), end.notBefore)
-    // Refused because it was closed meanwhile is an answer like any other.
+    // A refusal is fine: the endpoint was closed meanwhile.
     await registry.ask(
       endpointEntity,
       id,
@@ -71,7 +71,7 @@ export const makeRunActivity = (deps: RunActivityDeps): Activity => {
     lookedThroughAt = deps.now()
     for (const id of new Set([...tallies.keys(), ...recorder.keeping()])) {
       const read = await registry.read(endpointEntity, id).catch(() => undefined)
-      // What cannot be read now is looked at the next time.
+      // The read failed; the next pass tries again.
       if (read === undefined) continue
       const { state } = read
       const hasRun = state._tag === "Known" && state.run !== null

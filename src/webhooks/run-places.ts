@@ -1,17 +1,17 @@
 /**
- * The slots for delivery runs. A sponsor has a share of the slots, however many endpoints it has and however slow they are. A
- * run without a slot returns later, at about the rate at which slots become free, so a long queue costs little.
+ * The slots for delivery runs. A sponsor has a share of the slots, however many endpoints it has and however slow they
+ * are. A run without a slot returns later, at about the rate at which slots become free, so a long queue costs little.
  */
 
-/** Runs under way at once. Most of them wait for a receiver, or to be allowed to. */
+/** Concurrent runs. Most of them wait for a receiver or for a send slot. */
 export const RUN_COUNT_MAX = 200
-/** Four times the messages that a sponsor may have on their way, so that nothing waits for a run to begin. */
+/** Four times the concurrent sends of a sponsor, so that sends never wait for a run to begin. */
 export const RUN_PER_SPONSOR_COUNT_MAX = 40
-/** Runs over what works are over by then. */
+/** Long enough for runs over healthy endpoints to end. */
 const RETURN_MS_FIRST = 1_000
 /** The longest delay of a run without a slot, also after the clock was set back. */
 const RETURN_MS_MAX = 3_600_000
-/** A return is three commits: at most fifty endpoints a second of one sponsor, and one where all are slow. */
+/** A return costs three commits: at most fifty endpoints a second of one sponsor return, and one when all are slow. */
 const SPACING_MS_MIN = 20
 const SPACING_MS_MAX = 1_000
 

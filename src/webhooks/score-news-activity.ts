@@ -1,6 +1,6 @@
 /**
- * The activity `score-news`: notifies every sponsor with a case about the organization, by any of its ids, and a webhook for
- * scores. Each change is notified once, in order, however often the order is repeated.
+ * The activity `score-news`: notifies every sponsor with a case about the organization, by any of its ids, and a webhook
+ * for scores. Each change is notified once, in order, however often the order is repeated.
  */
 import { Schema } from "effect"
 import type { Activity, Task } from "../../actors/runtime/activity.ts"
@@ -13,7 +13,7 @@ import type { DeliveryQueries } from "./delivery-queries.ts"
 export const SCORE_NEWS_KIND = "score-news"
 /** An import changes many scores at once, and no client waits for the notifications. */
 const IN_FLIGHT_COUNT_MAX = 4
-/** Sponsors looked at, and told, at once. */
+/** Sponsors per page, notified together. */
 const PAGE_COUNT = 100
 
 const readOrder = Schema.decodeUnknownSync(
@@ -26,13 +26,13 @@ export interface ScoreNewsDeps {
 }
 
 export const makeScoreNewsActivity = ({ queries, registry }: ScoreNewsDeps): Activity => {
-  /** By organization, the news that was begun last: the next waits for its end. */
+  /** By organization: the notification that began last, for which the next one waits. */
   const newest = new Map<string, Promise<void>>()
 
   const tell = async ({ command, id, intentId }: Task, signal: AbortSignal): Promise<void> => {
     const publish = readOrder(command)
     const { isMerged, orgIds } = await queries.idsOfOrg(id)
-    // By its own name it is known no more: the score that counts is that of the organization it was merged into.
+    // A merged organization: the score of the surviving one counts.
     if (isMerged) return
     await askEach(
       signal,
@@ -49,7 +49,7 @@ export const makeScoreNewsActivity = ({ queries, registry }: ScoreNewsDeps): Act
     inFlightCountMax: IN_FLIGHT_COUNT_MAX,
     perform: async (task, signal) => {
       const before = newest.get(task.id) ?? Promise.resolve()
-      // Its result belongs to its own order.
+      // A failure of the previous one is reported by its own order.
       const told = before.catch(() => undefined).then(() => tell(task, signal))
       newest.set(task.id, told)
       try {

@@ -1,31 +1,32 @@
 /**
- * The schedule of sends. Sponsors take turns, each with a share of the slots; failing endpoints have a share of their own,
- * because their attempts mostly run to the time limit. Concurrent sends per receiving host are bounded across sponsors.
+ * The schedule of sends. Sponsors take turns, each with a share of the slots; failing endpoints have a share of their
+ * own, because their attempts mostly run to the time limit. Concurrent sends per receiving host are bounded across
+ * sponsors.
  */
 
 /** A connection and a body of some kilobytes each. */
 export const SENDING_COUNT_MAX = 50
 export const SENDING_TO_FAILING_COUNT_MAX = 25
-/** Receivers that answer after seconds keep no more of the places than this, and quick ones have 200 messages a second. */
+/** Slots of one sponsor: slow receivers hold no more, and quick ones still get 200 messages a second. */
 export const SENDING_PER_SPONSOR_MAX = 10
-/** What works is sent to beside what does not. */
+/** Leaves slots of the sponsor for its healthy endpoints. */
 export const SENDING_TO_FAILING_PER_SPONSOR_MAX = 5
-/** Many addresses may lead to one machine, and its owner need not have asked for any of them. */
+/** Many addresses may lead to one machine whose owner asked for none of them. */
 export const SENDING_PER_HOST_MAX = 10
-/** Several sponsors may be at one host, as at a platform that receives for others. */
+/** Leaves room for other sponsors at the same host, such as a platform that receives for many. */
 export const SENDING_PER_HOST_OF_SPONSOR_MAX = 8
-/** A receiver that works has the next message before it has answered the last, and is not flooded. */
+/** Keeps a receiver busy without flooding it. */
 export const SENDING_PER_ENDPOINT_MAX = 2
-/** Three attempts of 15 s behind each other; with those who send at most half of all runs. */
+/** Three attempts of 15 s in a row; with the running ones at most half of all runs. */
 const FAILING_WAITING_MAX = 75
 const FAILING_WAITING_PER_SPONSOR_MAX = 25
 
-/** What an endpoint that fails gets when too many of them wait already. */
+/** The result for a failing endpoint when too many of them are waiting. */
 export const BUSY = Symbol("busy")
 
 export interface Sending {
   readonly sponsorId: string
-  /** Of the receiver. */
+  /** The receiver's host. */
   readonly host: string
   readonly isFailing: boolean
 }
@@ -36,7 +37,7 @@ interface Waiting extends Sending {
 
 export type SendTurns = ReturnType<typeof makeSendTurns>
 
-/** A work waits until there is a place for it in all of these. */
+/** A send waits until each of these semaphores has a free slot. */
 const placesOf = ({
   host,
   isFailing,
@@ -54,7 +55,7 @@ const placesOf = ({
     : [])
 ]
 
-/** Not more wait than runs are under way, two of each. */
+/** The queue is bounded by the runs: two sends of each. */
 export const makeSendTurns = () => {
   const taken = new Map<string, number>()
   /** The waiting sends by sponsor; the next sponsor comes first. A send that may start never waits. */
@@ -106,7 +107,7 @@ export const makeSendTurns = () => {
       return await work()
     } finally {
       count(sending, -1)
-      // One that ends may make room for two: one of its sponsor, and one at its host.
+      // An ended send may free slots for two: one of its sponsor, and one at its host.
       while (beginNext());
     }
   }

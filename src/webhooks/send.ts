@@ -1,6 +1,6 @@
 /**
- * One attempt to deliver a message, and its result. Only a 2xx is success; a redirect is not followed, and only the status and
- * Retry-After are read. A failure is reported in fixed words, without address or answer.
+ * One attempt to deliver a message, and its result. Only a 2xx is success; a redirect is not followed, and only the
+ * status and Retry-After are read. A failure is reported in fixed words, without address or answer.
  */
 import { RETRY_AFTER_MS_MAX } from "../../actors/lane/schedule.ts"
 import { isTaken } from "../../actors/lane/lane.ts"
@@ -9,7 +9,7 @@ import type { Outbound, OutboundLimits } from "../outbound/guard.ts"
 import type { HeaderPair } from "../outbound/request-head.ts"
 import type { OutboundResult } from "../outbound/result.ts"
 
-/** Domain decision D.3; a body is far below its bound. */
+/** Domain decision D.3; our bodies are far below the limit. */
 export const SEND_LIMITS: OutboundLimits = {
   connectMsMax: 5_000,
   totalMsMax: 15_000,
@@ -34,7 +34,7 @@ export const send = async (
   { body, headers, url }: Message
 ): Promise<AttemptEnd> => {
   const startedAt = now()
-  // What is longer than the bound is cut: the status came before it.
+  // A longer answer is cut, because only its status matters.
   const result = await outbound({ url, method: "POST", headers, body, limits, whenTooLarge: "cut" })
   const endedAt = now()
   return {
@@ -63,10 +63,10 @@ const refusalOf = (status: number): string => {
 /** Domain decision D.3. */
 const MAY_ASK_FOR_TIME: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
-/** As servers write it today; the two forms that RFC 9110 calls obsolete are read as nothing. */
+/** The current date format; the two that RFC 9110 calls obsolete are ignored. */
 const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
-/** Seconds, or a moment by the receiver's clock; null for anything else. */
+/** Parses seconds or a date of the receiver's clock; null for anything else. */
 const retryAfterMs = (text: string, now: number): number | null => {
   const ms = /^\d{1,12}$/.test(text) ? Number(text) * 1_000 : HTTP_DATE.test(text) ? Date.parse(text) - now : Number.NaN
   return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), RETRY_AFTER_MS_MAX)

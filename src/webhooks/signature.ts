@@ -1,7 +1,9 @@
 /**
- * Signatures as Standard Webhooks 1.0 says, of requests that come and of those that leave: `v1,` and the base64 HMAC-SHA-256
- * of `id.timestamp.body`, several of them separated by spaces while a secret is replaced. The one package for it reads the clock itself and hashes in
- * JavaScript, which keeps the event loop for 80 ms with a mail of 10 MB, signed or not; this takes 7.
+ * Signs and verifies requests as Standard Webhooks 1.0: `v1,` and the base64 HMAC-SHA-256 of `id.timestamp.body`,
+ * several separated by spaces while a secret is replaced.
+ *
+ * Not the usual package, which reads the clock itself and hashes in JavaScript: it blocks the event loop for 80 ms with
+ * a mail of 10 MB, this for 7.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
 
@@ -17,7 +19,7 @@ export interface WebhookHeaders {
   readonly signature: string
 }
 
-/** Whether these headers could sign any body: that is known before the body is. */
+/** Whether these headers are well formed, checked before the body is read. */
 export const maySign = ({ id, signature, timestamp }: WebhookHeaders): boolean =>
   id !== "" &&
   id.length <= ID_CHARS_MAX &&
@@ -25,11 +27,11 @@ export const maySign = ({ id, signature, timestamp }: WebhookHeaders): boolean =
   signature.length <= SIGNATURE_CHARS_MAX &&
   /^\d{1,12}$/.test(timestamp)
 
-/** Whether the request was signed about now, if these headers sign anything. */
+/** Whether the timestamp is within the tolerance. */
 export const isFresh = ({ timestamp }: Pick<WebhookHeaders, "timestamp">, now: number): boolean =>
   Math.abs(now - Number(timestamp) * 1_000) <= TOLERANCE_MS
 
-/** One of them for each key: a receiver that knows either secret takes the request. */
+/** One signature per key, so that a receiver with either secret accepts the request. */
 export const signatureOf = (
   keys: ReadonlyArray<Uint8Array>,
   id: string,

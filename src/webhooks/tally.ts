@@ -1,4 +1,4 @@
-/** Counts what one run of deliveries to an endpoint sent and could not send. */
+/** Counts the successes and failures of one run of deliveries to an endpoint. */
 import { isTaken } from "../../actors/lane/lane.ts"
 import type { EndpointCommand } from "../../schema/endpoint.ts"
 import type { AttemptEnd } from "../../schema/webhook.ts"
@@ -28,6 +28,6 @@ export const count = (tally: Tally, end: AttemptEnd): void => {
   tally.problem = end.problem
 }
 
-/** Failures without a success between them, those before the run included. */
+/** Consecutive failures, including those before the run. */
 export const failuresInRow = (tally: Tally, before: number): number =>
   tally.success_count > 0 ? tally.failed_since_success : before + tally.failure_count

@@ -1,4 +1,4 @@
-/** Webhooks and their deliveries as their sponsor reads them. No secret is among them, however it is sealed. */
+/** Webhooks and their deliveries as shown to their sponsor. Secrets are never included, not even sealed. */
 import { pausedUntil } from "../../actors/endpoint/health.ts"
 import { eligibleIn } from "../../actors/lane/order.ts"
 import { deliveryIdOf, laneIdOf } from "../../actors/lane/address.ts"
@@ -48,14 +48,14 @@ const timeOrNull = (epochMs: number | null): string | null => (epochMs === null 
 
 type ShownRow = Omit<DeliveryRow, "key">
 
-/** The webhook that deliveries are of, and how it fares. */
+/** The webhook of the deliveries, with its endpoint's state. */
 export interface Receiver {
   readonly webhook: Webhook
   readonly endpoint: EndpointState
   readonly now: number
 }
 
-/** Nothing is attempted while it is off, nor before it is asked again after failures. */
+/** The next attempt: none while the endpoint is disabled, and not before its back-off ends. */
 const nextAttemptAt = (dueAt: number | null, { endpoint, now, webhook }: Receiver): number | null => {
   if (dueAt === null || webhook.off !== null) return null
   return endpoint._tag === "Known" ? Math.max(dueAt, pausedUntil(endpoint, now)) : dueAt
@@ -82,7 +82,7 @@ export const deliveryItem = (receiver: Receiver, row: ShownRow): typeof api.Deli
   }
 }
 
-/** One delivery of the lane that holds these. */
+/** One delivery of the given lane. */
 export const deliveryDetail = (
   receiver: Receiver,
   delivery: Delivery,

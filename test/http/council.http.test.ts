@@ -5,6 +5,7 @@
 import { Effect, Exit, Scope } from "effect"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { evaluationEntity } from "../../actors/evaluation/evaluation.ts"
+import { failureSentence } from "../../actors/evaluation/failure.ts"
 import { type CouncilConfig, seatsOf } from "../../src/council/config.ts"
 import { loadCouncilMembers } from "../../src/council/load-members.ts"
 import { type HttpServer, startServer } from "../../src/http/uws.ts"
@@ -211,7 +212,7 @@ describe("a council of five", () => {
       listAssignment: null,
       councilVotes: { keep: 0, amend: 0, remove: 0 },
       analysis: null,
-      error: expect.stringContaining("0 of 5 members")
+      error: failureSentence({ code: "quorum-missed", round: 3, valid: 0, seatCount: 5, required: 4 })
     })
   })
 
@@ -223,7 +224,7 @@ describe("a council of five", () => {
     expect(await read(id)).toMatchObject({
       status: "failed",
       analysis: null,
-      error: "no more than 3 of 5 members can answer, and a verdict needs 4"
+      error: failureSentence({ code: "quorum-unreachable", reachable: 3, seatCount: 5, required: 4 })
     })
   })
 })

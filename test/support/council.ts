@@ -1,8 +1,13 @@
 /** Members of a law council that say what a test tells them, when it tells them. */
 import { Effect } from "effect"
 import { type MemberAnswer, type MemberScores, PRINCIPLES, type Seat } from "../../schema/council.ts"
+import { failureSentence } from "../../actors/evaluation/failure.ts"
+import { missingTextWords } from "../../src/council/missing-text.ts"
 import type { CouncilMembers } from "../../src/council/load-members.ts"
 import type { CouncilMember, MemberInput } from "../../src/council/member.ts"
+
+/** The public error of an evaluation by rules alone whose law has no known source. */
+export const WITHOUT_SOURCE = failureSentence({ code: "no-text", note: missingTextWords({ code: "no-source" }) })
 
 export const answerOf = (score: number, more: Partial<MemberAnswer> = {}): MemberAnswer => ({
   principleScores: Object.fromEntries(PRINCIPLES.map((one) => [one, score])) as unknown as MemberScores,

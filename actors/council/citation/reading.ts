@@ -1,7 +1,6 @@
 /**
- * What a reader of one framework says of a text: the citation it found, or why what looks like one is none. A reader
- * looks at no more than CITATION_CHARACTER_COUNT_MAX characters in which every run of blanks is one blank, so none of
- * its patterns can take long; it never throws.
+ * The result of a reader of one framework: the citation it found, or why the text is none. A reader gets at most
+ * CITATION_CHARACTER_COUNT_MAX characters with collapsed blanks, so no pattern can take long; it never throws.
  */
 import type { FrameworkId } from "../../../schema/council.ts"
 
@@ -12,9 +11,9 @@ export type CitationParts =
       readonly title: number
       readonly section: string
       readonly subsections: ReadonlyArray<string>
-      /** The sections that follow are meant too. */
+      /** Whether the following sections are cited too. */
       readonly etSeq: boolean
-      /** A statute printed below the section, as in "7 U.S.C. § 612c note", and not the section. */
+      /** Whether it cites a statute printed below the section, as in "7 U.S.C. § 612c note". */
       readonly note: boolean
     }
   | {
@@ -55,11 +54,11 @@ export type PartsOf<Id extends FrameworkId> = Extract<CitationParts, { readonly 
 export type TorahBook = "Genesis" | "Exodus" | "Leviticus" | "Numbers" | "Deuteronomy"
 
 /**
- * How sure a reading is when this can be said of it. The lowest that applies is the confidence of the whole; nothing in
- * them is measured, they order readings from beyond doubt to guessed.
+ * The confidence of a reading with this property; the lowest that applies counts. The numbers are not measured: they
+ * order readings from certain to guessed.
  */
 export const CONFIDENCES = {
-  /** The text is the citation and nothing else. */
+  /** The text consists of the citation alone. */
   alone: 0.98,
   "among-other-words": 0.9,
   /** Several provisions are named, and only the first was taken. */
@@ -68,7 +67,7 @@ export const CONFIDENCES = {
   "numbered-differently": 0.8,
   /** The hint names another framework. */
   "hint-disagrees": 0.8,
-  /** The text does not say which law it cites; the hint or the form of the citation does. */
+  /** Only the hint or the form of the citation shows which law it is. */
   "law-assumed": 0.6
 } as const
 export type Doubt = keyof typeof CONFIDENCES
@@ -85,18 +84,18 @@ export interface Found {
   readonly notes: ReadonlyArray<string>
 }
 
-/** The text cites the framework, but nothing that it has. */
+/** The text cites something that the framework does not have. */
 export interface Refused {
   readonly _tag: "Refused"
   readonly note: string
 }
 
-/** `hinted`: the caller says that the text cites this framework, so less of it needs to be written. */
+/** `hinted`: the caller named this framework, so shorter forms are accepted. */
 export type Reader = (text: string, hinted: boolean) => Reading | undefined
 
 export const refused = (note: string): Refused => ({ _tag: "Refused", note })
 
-/** Groups such as (a)(1)(A)(ii) deeper than this are no citation. */
+/** Deepest group such as (a)(1)(A)(ii). */
 const SUBSECTION_DEPTH_MAX = 8
 
 // A number, one letter repeated, or a Roman numeral; "(2018)" and "(FTC)" are remarks and not subsections.
@@ -127,7 +126,7 @@ export const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecAr
   return pattern.exec(text)
 }
 
-/** Whether nothing but the citation is written, apart from punctuation and words that belong to it. */
+/** Whether the text is only the citation, with punctuation and words that belong to it. */
 export const standsAlone = (
   text: string,
   place: { readonly at: number; readonly end: number },

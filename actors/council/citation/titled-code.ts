@@ -1,6 +1,6 @@
 /**
  * Finds citations of a code that is divided into titles, in both orders: "15 U.S.C. § 45" and "section 45 of title 15,
- * United States Code". What a section of the code looks like is the code's own affair.
+ * United States Code". The code itself defines the form of its sections.
  */
 import { matchAt } from "./reading.ts"
 

@@ -1,4 +1,4 @@
-/** What the routes of accounts need. */
+/** The dependencies of the account routes. */
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { VerificationMode } from "../../../schema/sponsor-tier.ts"
 import type { AgentQueries } from "../../auth/agent-queries.ts"
@@ -25,7 +25,7 @@ export interface RegistrationDeps {
   readonly queries: Pick<AgentQueries, "directory">
 }
 
-/** What routes about accounts share beside the registry. */
+/** Tools that the account routes share, beside the registry. */
 export interface AccountTools {
   readonly codes: Codes
   readonly proofs: AccountProofs

@@ -1,6 +1,6 @@
 /**
- * A sponsor's account: proof of its address, password, sessions, second factor, and its end. What changes how one gets in asks
- * for the password again, and for the second factor where there is one.
+ * A sponsor's account: proof of its address, password, sessions, second factor, and its end. Changes to the sign-in
+ * require the password again, and the second factor if there is one.
  */
 import { Result } from "effect"
 import { sponsorEntity } from "../../../actors/sponsor/sponsor.ts"
@@ -92,7 +92,7 @@ const passwordHandlers = (deps: AccountDeps): ReadonlyArray<BoundHandler> => [
     return setPassword(deps, account, { password: payload.newPassword, why: "changed", keep, request })
   }),
 
-  // Alike for every address: the same commits, and only the mail differs.
+  // The same commits for every address; only the mail differs.
   handler(api.requestPasswordReset, async ({ payload, request }) => {
     const email = payload.email.trim()
     const address = request.remoteAddress
@@ -112,7 +112,7 @@ const passwordHandlers = (deps: AccountDeps): ReadonlyArray<BoundHandler> => [
     const { isKnownDevice, refused: limited } = attemptOfOwner(deps, { kind: "code", email, holder, request })
     if (limited !== undefined) return limited
     if (isCommonPassword(newPassword, email)) return COMMON
-    // Of an address that nobody proved a wrong code is written down as well: the time tells nothing.
+    // A wrong code for an unproven address is recorded too, so that the timing reveals nothing.
     const sponsorId = holder ?? sponsorIdOf(deps.settings.serverSecret, email)
     const refused = await deps.proofs.tryCode({ purpose: "reset", sponsorId, email, code, address, isKnownDevice })
     if (holder === undefined) return apiError("code-wrong")
@@ -120,13 +120,13 @@ const passwordHandlers = (deps: AccountDeps): ReadonlyArray<BoundHandler> => [
     const { state } = await deps.registry.read(sponsorEntity, sponsorId)
     if (state._tag !== "Registered") return apiError("code-wrong")
     const set = await setPassword(deps, state, { password: newPassword, why: "reset", keep: null, request })
-    // Strangers' attempts may have locked the sign-in: the browser of who has the mailbox passes.
+    // Strangers' attempts may have locked the sign-in, so the browser of the mailbox's owner is let through.
     const device = deps.devices.issue(deps.codes.mailboxOf(email), sponsorId)
     return set._tag === "Json" ? json(200, { status: "done" }, [...NO_STORE, ...device]) : set
   })
 ]
 
-/** A browser that signed in to the account has attempts of its own, which strangers cannot use up. */
+/** A browser that signed in before has attempts of its own, which strangers cannot use up. */
 const attemptOfOwner = (
   { attempts, codes, devices }: AccountDeps,
   asked: {
@@ -213,7 +213,7 @@ const secondFactorHandlers = (deps: AccountDeps): ReadonlyArray<BoundHandler> =>
   })
 ]
 
-/** The account, when its password and its second factor were right. */
+/** The account, if password and second factor are right. */
 const proven = async (
   deps: AccountDeps,
   caller: Caller,

@@ -33,7 +33,7 @@ import type { AccountTools } from "./account-deps.ts"
 const AGENT_ID_BYTES = 16
 const isAgentId = Schema.is(AgentId)
 
-/** What the routes about accounts need beside what they are given. */
+/** Builds the tools that the account routes share. */
 export const accountTools = (
   deps: Pick<RegistrationDeps, "registry" | "now" | "randomBytes" | "settings">
 ): AccountTools => {
@@ -91,7 +91,7 @@ const agentHandlers = (deps: RegistrationDeps): ReadonlyArray<BoundHandler> => {
       if (found === undefined) return apiError("agent-not-found")
       const key = apiKeys.generate(deps.randomBytes)
       const graceSeconds = payload.gracePeriodSeconds ?? 0
-      // A test key makes only its like.
+      // A test key can only create test keys.
       const isTest = payload.test === true || (caller._tag === "Agent" && caller.test === true)
       const kind = isTest ? ({ test: true } as const) : {}
       const render = (outcome: Outcome<AgentState, AgentEvent>) => rotatedAnswer(outcome, key)
@@ -127,9 +127,9 @@ const agentHandlers = (deps: RegistrationDeps): ReadonlyArray<BoundHandler> => {
 }
 
 /**
- * Asks the agent under the id of the sponsor's own intent, so that the answer leaves after the agent exists.
- * Should it fail, the reservation is durable all the same and the outbox completes it: the key shown is good, and
- * a client that were told 503 would register a second agent.
+ * Sends the registration under the id of the sponsor's own intent, so that the answer leaves after the agent exists. If
+ * it fails, the outbox completes the durable reservation, so the shown key is valid. A 503 would make the client
+ * register a second agent.
  */
 const completeRegistration = async (
   deps: RegistrationDeps,
@@ -164,14 +164,14 @@ const rotatedAnswer = ({ state, events }: Outcome<AgentState, AgentEvent>, key: 
     apiKey: key,
     keyId: keyIdOf(rotated.newHash),
     ...(rotated.test === undefined ? {} : { test: true }),
-    // Null: no older key works any more.
+    // Null: no older key is valid.
     previousKeyExpiresAt: previousKeysEndAt > at ? isoTime(previousKeysEndAt) : null
   })
 }
 
 /**
- * The command id is in the journal, so the effect is there and the key made for this attempt is not. A JSON answer
- * and not an ApiError, because the idempotency layer replaces one by the stored answer where that still exists.
+ * The command id is in the journal, so the effect exists, but with another key than this attempt's. A JSON answer rather
+ * than an ApiError, because the idempotency layer replaces it by the stored answer if that still exists.
  */
 const keyShownBefore = (requestId: string): Answer => {
   const { status } = ERRORS["key-reused"]
@@ -179,7 +179,7 @@ const keyShownBefore = (requestId: string): Answer => {
   return json(status, { error, code: status, request_id: requestId, reason: "key-reused" })
 }
 
-/** The agent, when the caller is it or its sponsor; for everybody else it does not exist. */
+/** The agent, for itself and its sponsor; for all others it does not exist. */
 const ownAgent = async (
   deps: RegistrationDeps,
   agentId: string,
@@ -198,7 +198,7 @@ const orderedBy = (caller: Caller): OrderedBy => {
   return caller._tag === "Sponsor" ? { type: "sponsor", id: caller.sponsorId } : { type: "operator", id: "operator" }
 }
 
-/** Every proposal that was ever submitted counts as submitted. A sponsor is verified whose address was proven. */
+/** The public entry. Counts all proposals ever submitted; a sponsor with a proven address is verified. */
 export const directoryEntry = (
   row: DirectoryRow,
   now: number

@@ -1,9 +1,9 @@
 /**
  * Registration, sign-in and sign-out of sponsors, and their security notices.
  *
- * Always true: neither an answer nor its timing tells whether an e-mail address has an account, not even to the person who
- * registers it. Each registration makes an account of its own; the proof of the mailbox decides which account holds the
- * address.
+ * Always true: neither an answer nor its timing tells whether an e-mail address has an account, not even to the person
+ * who registers it. Each registration makes an account of its own; the proof of the mailbox decides which account holds
+ * the address.
  */
 import { Result } from "effect"
 import { sponsorEntity } from "../../../actors/sponsor/sponsor.ts"
@@ -28,7 +28,7 @@ export const sessionHandlers = (deps: AccountDeps): ReadonlyArray<BoundHandler> 
 
   handler(api.login, ({ payload, request }) => signIn(deps, payload, request)),
 
-  // Signing out always succeeds: whoever holds no session is signed out already.
+  // Signing out always succeeds, also without a session.
   handler(api.logout, async ({ request }) => {
     const token = deps.sessions.tokenOf(request.header("cookie"))
     const live = token === undefined ? undefined : await deps.sessions.callerOf(token)
@@ -107,12 +107,12 @@ const register = async (
     const command = { _tag: "RegisterSponsor", ...account, sponsorId, sessionHash: session.hash, device } as const
     return registry.ask(sponsorEntity, sponsorId, command).then((asked) => ({ asked, session, sponsorId }))
   }
-  // The first account of an address has the id that follows from it, as accounts always had.
+  // The first account of an address has the id derived from it.
   const first = await open(sponsorIdOf(deps.settings.serverSecret, email))
   const { asked, session, sponsorId } = Result.isSuccess(first.asked) ? first : await open(newSponsorId(deps))
   if (Result.isFailure(asked)) return apiError(asked.failure.reason)
   await proofs.claim(email, sponsorId, asked.success.version)
-  // A budget that is spent is no reason to refuse the account: the code can be asked for again.
+  // An exhausted mail budget does not refuse the account, because the code can be requested again.
   await proofs.sendCode({ purpose: "verify", sponsorId, email, address })
   return sessionAnswer(201, asked.success.state, session, deps.devices.issue(mailbox, sponsorId))
 }
@@ -131,7 +131,7 @@ const signIn = async (
   const address = request.remoteAddress
   const limited = attempt(deps.attempts, { kind: "login", account: mailbox, address })
   if (limited !== undefined) {
-    // The device's own budget is for its own account, and only while no other one proved the address.
+    // A device's own attempts apply to its own account, while no other account has proved the address.
     const holder = device === undefined ? undefined : await proofs.holderOf(email)
     if (device === undefined || (holder ?? device) !== device) return locked(deps, limited)
     const own = attempt(deps.attempts, { kind: "login", account: device, address, knownDevice: true })
@@ -175,13 +175,13 @@ const WAYS_IN: Readonly<Record<VerificationMode, string>> = {
   off: "A browser that signed in before still gets in. From another one, ask the operator of this service to confirm the account."
 }
 
-/** Says how its person gets in all the same. Alike for every address. */
+/** Tells the owner how to sign in nevertheless. The same for every address. */
 const locked = ({ settings }: AccountDeps, refused: ApiError): ApiError => ({
   ...refused,
   message: `${ERRORS["too-many-attempts"].message}. ${WAYS_IN[settings.accountVerification]}`
 })
 
-/** Counted in memory, and written down only now: attempts that fail cost the journal nothing. */
+/** Failures are counted in memory and recorded only now, so that failed attempts cost the journal nothing. */
 const tellOfFailures = async ({ attempts, registry }: AccountDeps, sponsorId: SponsorId): Promise<void> => {
   const count = attempts.takeFailed(sponsorId)
   if (count === 0) return
@@ -189,7 +189,7 @@ const tellOfFailures = async ({ attempts, registry }: AccountDeps, sponsorId: Sp
   await registry.ask(sponsorEntity, sponsorId, { _tag: "AddNotice", kind: "failed_sign_ins", text })
 }
 
-/** Undefined when there is no second factor, or its code was right. A code counts once. */
+/** The refusal; undefined when there is no second factor or its code is right. A code is valid once. */
 export const checkSecondFactor = async (
   { attempts, registry, secondFactors }: AccountDeps,
   { secondFactor: factor, sponsorId }: RegisteredSponsor,
@@ -210,7 +210,7 @@ export const checkSecondFactor = async (
   return Result.isFailure(asked) ? apiError(asked.failure.reason) : undefined
 }
 
-/** Undefined when the password is the account's. */
+/** The refusal; undefined when the password is right. */
 export const checkPassword = async (
   { attempts, passwords }: AccountDeps,
   account: RegisteredSponsor,
@@ -234,7 +234,7 @@ export const attempt = (attempts: AttemptLimiter, attempted: Attempt): ApiError 
 
 export const busy = (_busy: PasswordsBusy): ApiError => apiError("actor-busy", { headers: [["retry-after", "1"]] })
 
-/** Hashing takes turns by the network that asks. */
+/** The owner of a hashing slot: the caller's network. */
 export const ownerOf = ({ remoteAddress }: FromWhere): string => networksOf(remoteAddress).host
 
 const sessionAnswer = (
@@ -253,7 +253,7 @@ const sessionBody = (state: RegisteredSponsor, expiresAt: number) => ({
   session: { expiresAt: isoTime(expiresAt) }
 })
 
-/** The account that is signed in. */
+/** The account of the session. */
 export const ownAccount = async (
   { registry }: Pick<AccountDeps, "registry">,
   caller: { readonly _tag: string; readonly sponsorId?: SponsorId }

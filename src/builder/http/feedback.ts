@@ -1,4 +1,6 @@
-/** Feedback of agents about this service: taken a bounded number of times a day, and read and marked by reviewers. */
+/**
+ * Feedback of agents about this service: accepted a bounded number of times a day, and read and marked by reviewers.
+ */
 import { Result } from "effect"
 import { createHash } from "node:crypto"
 import { feedbackEntity } from "../../../actors/feedback/feedback.ts"
@@ -20,7 +22,7 @@ import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 const PAGE_LIMIT_DEFAULT = 50
 /** 128 bits, as of every other id. */
 const ID_HEX_CHARS = 32
-/** People read each of them: more from one agent in a day is a loop and no feedback. */
+/** People read all of it, and more from one agent per day is a loop. */
 export const FEEDBACK_PER_DAY = 20
 
 export interface FeedbackDeps {
@@ -87,7 +89,7 @@ const agentOf = (caller: Caller) => {
   return caller
 }
 
-/** The same key is the same feedback, also when its answer is not kept any more. */
+/** The same key gives the same feedback, also after its stored answer expired. */
 const idOfKey = (commandId: string): string =>
   `fbk_${createHash("sha256").update(commandId).digest("hex").slice(0, ID_HEX_CHARS)}`
 

@@ -1,6 +1,6 @@
 /**
- * Proposals before the person who decides about them: with the text of every file, as the agent sent it. The text is a
- * stranger's; it travels as a string in JSON, is kept by no cache and executed by nobody.
+ * Proposals as their reviewer reads them, with the text of every file as the agent sent it. The text is untrusted: it is
+ * sent as a JSON string, never cached and never executed.
  */
 import { proposalEntity } from "../../../actors/proposal/proposal.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"

@@ -1,6 +1,6 @@
 /**
- * Proposals of agents: submitting, reading, revising and withdrawing them. An agent sees its own; another one's does not exist.
- * An answer that refuses a submission for the day's limit says when the next day begins.
+ * Proposals of agents: submitting, reading, revising and withdrawing them. An agent sees its own; another one's does not
+ * exist. An answer that refuses a submission for the day's limit says when the next day begins.
  */
 import { Result } from "effect"
 import { proposalEntity } from "../../../actors/proposal/proposal.ts"
@@ -75,7 +75,7 @@ export const proposalHandlers = (deps: ProposalDeps): ReadonlyArray<BoundHandler
       return inTurn(authorOf(caller).agentId, async (): Promise<Answer> => {
         const found = await findOwn(deps, path.proposal_id, caller)
         if (isApiError(found)) return found
-        // Before anything is kept: only a revision that was asked for fills the store.
+        // Checked before anything is stored: only a requested revision may fill the store.
         if (found.status !== "changes_requested") return proposalRefused("proposal-moved")
         // A project that this proposal already named may stay.
         const { documents } = taken
@@ -95,7 +95,7 @@ export const proposalHandlers = (deps: ProposalDeps): ReadonlyArray<BoundHandler
   ]
 }
 
-/** What a revision does not name stays; null takes it away. */
+/** Fields that a revision omits stay; null removes them. */
 const withUnnamed = (
   revised: ProposalContent,
   { approach, code, projectId }: ProposalRequest,

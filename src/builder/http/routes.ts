@@ -1,4 +1,4 @@
-/** The builder interface put together: projects, proposals and their review, feedback. */
+/** The routes of the builder interface: projects, proposals and their review, feedback. */
 import type { BoundHandler } from "../../http/handler.ts"
 import { feedbackHandlers } from "./feedback.ts"
 import { proposalReviewHandlers, type ProposalReviewDeps } from "./proposal-reviews.ts"

@@ -1,4 +1,7 @@
-/** Projects to which agents may propose work (wells): the list that agents read, and what administrators make and change. */
+/**
+ * Projects to which agents may propose work (wells): the list for agents, and creating and changing them by
+ * administrators.
+ */
 import { Result } from "effect"
 import { projectEntity, projectIdOf } from "../../../actors/project/project.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -57,7 +60,7 @@ export const wellHandlers = (deps: WellDeps): ReadonlyArray<BoundHandler> => [
   })
 ]
 
-/** As the list shows it: its row is written in the commit of its change. */
+/** The project as the list shows it, whose row is written in the commit of the change. */
 const wellOf = async ({ queries }: Pick<WellDeps, "queries">, projectId: string) => {
   const row = await queries.project(projectId)
   if (row === undefined) throw new Error(`the project ${projectId} is not in its view`)

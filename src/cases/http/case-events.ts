@@ -1,7 +1,6 @@
 /**
- * The live timeline of a case: what happened so far, then what happens, without a gap and without a
- * repetition. Backfill and cut-over are one synchronous step: the lines are read and the listener is
- * placed in the same tick, so no commit can fall between them.
+ * The live timeline of a case: earlier lines, then new ones, without gap or repetition. Lines are read and the listener
+ * is registered in the same tick, so no commit can fall between them.
  */
 import { caseEntity } from "../../../actors/case/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -24,7 +23,7 @@ export interface CaseEventDeps {
   readonly watchCaller: WatchCaller
   readonly authenticator: Pick<Authenticator, "agent" | "sponsor">
   readonly shares?: StreamShares | undefined
-  /** Makes the limits of a sponsor known before a share is taken. Absent: all sponsors have the same. */
+  /** The limits of a sponsor, read before a share is taken. Absent: all sponsors have the same limits. */
   readonly tiers?: Pick<SponsorTiers, "limitsOf" | "words"> | undefined
 }
 
@@ -68,9 +67,9 @@ const NOT_AN_EVENT = apiError("invalid-header", {
 
 interface Reader {
   readonly caller: Caller
-  /** Who the request's credential belongs to now. */
+  /** The caller that the request's credential belongs to now. */
   readonly ask: () => Caller | ApiError | Promise<Caller | ApiError>
-  /** Takes a share of the open streams; the result gives it back. */
+  /** Takes a share of the open streams; the result releases it. */
   readonly enter: () => (() => void) | undefined
 }
 
@@ -94,14 +93,14 @@ const timelineStream = (
       }
       const silence = deps.registry.listen(caseEntity, caseId, (_address, { state }) => send(state as CaseState))
       const unwatch = deps.watchCaller(caller, () => sink.end())
-      // What ended between the check of the credential and the watch was heard by nobody.
+      // Checked again, because access may have ended between the first check and the watch.
       void Promise.resolve(ask()).then(
         (now) => mayListen(now) || sink.end(),
         () => sink.end()
       )
       const warm = deps.registry.peek(caseEntity, caseId)
       if (warm !== undefined) send(warm.state)
-      // It left memory between the check and here; the listener holds it now, and the read brings it back.
+      // Unloaded meanwhile: the listener now keeps it in memory, and the read loads it.
       else
         void deps.registry.read(caseEntity, caseId).then(
           (live) => send(live.state),
@@ -119,14 +118,14 @@ const timelineStream = (
 export const mayListen = (caller: Caller | ApiError): boolean =>
   !isApiError(caller) && (caller._tag === "Sponsor" || (caller._tag === "Agent" && caller.status === "active"))
 
-/** Writes the lines after `sent` in one chunk; gives the number of the last one. */
+/** Writes the lines after `sent` in one chunk; returns the sequence of the last one. */
 const sendAfter = (sink: StreamSink, state: OpenCase, sent: number): number => {
   const text = linesAfter(state, sent)
   if (text !== "") sink.write(text)
   return Math.max(sent, state.timeline.length)
 }
 
-/** The watchers of a case are told one after the other, and mostly the same: the last text made serves them all. */
+/** Caches the last text, because all readers of a case mostly get the same. */
 let latest: { readonly state: WeakRef<OpenCase>; readonly sent: number; readonly text: string } | undefined
 
 const linesAfter = (state: OpenCase, sent: number): string => {
@@ -138,7 +137,7 @@ const linesAfter = (state: OpenCase, sent: number): string => {
 
 const makeLines = ({ responses, test, timeline }: OpenCase, sent: number): string => {
   let text = ""
-  // Sequences are gap-free from 1, so the line after `sent` stands at index `sent`.
+  // Sequences are gap-free from 1, so the line after `sent` has index `sent`.
   for (const { at, event, actor, type, sequence } of timeline.slice(sent)) {
     const response = responses.find((one) => one.sequence === sequence)
     const line = { timestamp: isoTime(at), event, actor, type, sequence, ...(test === undefined ? {} : { test: true }) }

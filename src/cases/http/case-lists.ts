@@ -1,6 +1,6 @@
 /**
- * Lists of a sponsor's cases, and of what one case holds. Which cases there are comes from the rows that are written with
- * each case; how each stands is read from the case itself, so that a list never says less than the case.
+ * Lists of a sponsor's cases, and of one case's parts. The rows written with each case tell which cases exist; the state
+ * of each is read from the case itself, so a list is never older than the case.
  */
 import { Schema } from "effect"
 import { caseEntity } from "../../../actors/case/case.ts"
@@ -83,7 +83,7 @@ export const caseListHandlers = (deps: CaseListDeps): ReadonlyArray<BoundHandler
     if (bytes === undefined) return apiError("document-not-found")
     return raw(200, "application/octet-stream", bytes, [
       ...NO_STORE,
-      // The name is the user's own, so it is given encoded; the document's id stands beside it for old browsers.
+      // The name is the user's own, so it is encoded; old browsers get the document's id.
       [
         "content-disposition",
         `attachment; filename="${ref.document_id}"; filename*=UTF-8''${encodeURIComponent(ref.filename ?? ref.document_id)}`
@@ -125,7 +125,7 @@ const itemOf = async ({ registry }: CaseListDeps, { caseId }: ListedCase): Promi
   }
 }
 
-/** An open question which problem it is waits for its answer as the others do. */
+/** What the case waits for; an open question about the kind of problem counts like any other. */
 export const waitsFor = (state: OpenCase): typeof api.WaitsFor.Type | null => {
   const wait = waitOf(state)
   if (wait !== undefined) return wait
@@ -146,7 +146,7 @@ const documentsOf = ({ case_id, documents }: OpenCase) =>
 
 const decodeEvents = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Array(CaseEvent)))
 
-/** Each message with its answer, which stands in the same commit. */
+/** Each message with its reply, which is in the same commit. */
 const messagesIn = (events: ReadonlyArray<CaseEvent>): ReadonlyArray<typeof api.MessageItem.Encoded> => {
   const replies = new Map(
     events.flatMap((event) => (event._tag === "MessageAnswered" ? [[event.message_id, event.reply] as const] : []))
@@ -170,7 +170,7 @@ const messagesIn = (events: ReadonlyArray<CaseEvent>): ReadonlyArray<typeof api.
   })
 }
 
-/** Answers of before had words alone for what may be done next. */
+/** Old replies have only texts for the next steps. */
 const replyView = ({ intents = [], suggested_actions, ...reply }: AssistantReply) => ({
   ...reply,
   intents,
@@ -182,7 +182,7 @@ const replyView = ({ intents = [], suggested_actions, ...reply }: AssistantReply
 const cursorOf = (last: ListedCase | undefined): string | null =>
   last === undefined ? null : Buffer.from(JSON.stringify([last.openedAt, last.caseId])).toString("base64url")
 
-/** Whoever writes a cursor of their own reads their own cases from another place, and nothing else. */
+/** Not signed: a forged cursor only moves the position in the caller's own cases. */
 const placeIn = (cursor: string): CasePlace | undefined => {
   try {
     const [openedAt, caseId] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as ReadonlyArray<unknown>

@@ -1,6 +1,6 @@
 /**
- * What the routes that write to a case share: documents are checked and kept before the case is asked, its refusals
- * become answers, and the stored answer of a keyed request is the text that was sent.
+ * Shared by the routes that write to a case: documents are checked and stored before the case is asked, refusals become
+ * answers, and the stored answer of a keyed request is the text that was sent.
  */
 import { Result } from "effect"
 import { caseEntity } from "../../../actors/case/case.ts"
@@ -32,7 +32,7 @@ export interface CaseWriteDeps {
 
 export type CaseOutcome = Outcome<CaseState, CaseEvent>
 
-/** Asks the case and renders what came of it. */
+/** Asks the case and renders the result. */
 export const answered = async (
   { registry }: Pick<CaseWriteDeps, "registry">,
   caseId: string,
@@ -54,7 +54,7 @@ export const answered = async (
   return render(outcome.success)
 }
 
-/** A bad document is answered before the case is looked for: 400 comes before 404. */
+/** Refuses a bad document before the case is read: 400 comes before 404. */
 export const accept = async (
   inputs: ReadonlyArray<unknown> | undefined,
   field: string
@@ -94,7 +94,7 @@ const POSSIBLE: Readonly<Record<CaseDecision["decision"], string>> = {
     "while the status is escalated; no_response only when the organization's last day to answer is over, and where there is a packet it is filed first"
 }
 
-/** The answer for what a case refuses; for a decision it says how the case stands and when it can be made. */
+/** The answer for a refusal of the case; for a decision it names the status and when the decision is possible. */
 export const refusedDecision = (
   registry: Registry,
   caseId: string,

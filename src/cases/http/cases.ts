@@ -206,7 +206,7 @@ interface Opened {
   readonly callbackSecret: string | undefined
 }
 
-/** The only answer that shows the secret by which the case's callback is signed. */
+/** The only answer that shows the secret of the case's callback. */
 const openedAnswer = (deps: CaseDeps, state: OpenCase, { callbackSecret, score }: Opened) =>
   json(
     201,
@@ -265,7 +265,7 @@ const caseAnswer = (
   return warm === undefined ? scoreNow(deps, orgId).then(answer) : answer(orgScore(warm.state, deps.now()))
 }
 
-/** The score of what the id stands for after merges; undefined when none is named, neutral when it is not known yet. */
+/** The organization's score after merges; undefined when none is named, neutral for an unknown one. */
 const scoreNow = async (deps: CaseDeps, named: string | undefined): Promise<number | undefined> => {
   if (named === undefined) return undefined
   return orgScore(await organizationOrUnknown(deps.registry, deps.canonicalOrg(named)), deps.now())

@@ -1,6 +1,6 @@
 /**
- * Messages to a case: what is told, the facts that letters are filled from, and what the user decides. Facts and
- * decisions are read here, once and strictly; whatever else metadata holds is kept as it came.
+ * Messages to a case: the text, the facts that fill letters, and the user's decisions. Facts and decisions are decoded
+ * strictly, here only; other metadata is stored as sent.
  */
 import { Result, SchemaParser } from "effect"
 import { caseTime, isTestCase } from "../../../actors/case/test-case.ts"
@@ -23,13 +23,13 @@ import type { Understand } from "../../assistant/understand.ts"
 import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refusedDecision } from "./case-writes.ts"
 import { actorOf, findCase, openState } from "./own-case.ts"
 
-/** A message as a language model is told of it. */
+/** A message for a language model. */
 export interface MessageToAnswer {
   readonly content: string
   readonly type: MessageType
 }
 
-/** A model's answer, or nothing when there is none in time; it never rejects. */
+/** A model's draft, or undefined when there is none in time; never rejects. */
 export type DraftReply = (
   state: OpenCase,
   message: MessageToAnswer,
@@ -55,7 +55,8 @@ export const messageHandlers = (deps: MessageDeps): ReadonlyArray<BoundHandler> 
     if (isApiError(mine)) return mine
     const { content } = payload
     const objection = objectionToMessage(mine, { content, attachments, ...stated }, caseTime(mine, deps.now()))
-    // What the case does not take costs no draft and keeps no document; a repeated request is for the case to tell.
+    // Refused early, so that a refused message costs no draft and stores no document. The case itself handles
+    // repetitions.
     if (objection !== undefined && keyed === undefined)
       return refusedDecision(deps.registry, path.case_id, objection, stated.decision)
     const help =
@@ -75,7 +76,7 @@ export const messageHandlers = (deps: MessageDeps): ReadonlyArray<BoundHandler> 
   })
 ]
 
-/** Both are asked at once, so that the client waits for one time-out. A draft about another law is of no use. */
+/** Asks both at once, so that the client waits for one time-out. A draft about another law is dropped. */
 const helpFor = async (
   { draftReply, now, understand }: MessageDeps,
   mine: OpenCase,
@@ -122,7 +123,7 @@ const decodeDeclared = {
 } as const
 type Declared = Pick<Stated, keyof typeof decodeDeclared>
 
-/** The answers to the questions which problem it is and where it happened. */
+/** The declared kind of problem and place. */
 const declarationIn = (metadata: NonNullable<Metadata>): Declared | ApiError => {
   let declared: Declared = {}
   for (const name of ["problem_category", "jurisdiction"] as const) {
@@ -139,7 +140,7 @@ const declarationIn = (metadata: NonNullable<Metadata>): Declared | ApiError => 
 
 const decodeDecision = SchemaParser.decodeUnknownResult(CaseDecision, { errors: "all", onExcessProperty: "ignore" })
 
-/** The decision's own fields stand beside it in the metadata. */
+/** The decision with its fields, which are beside it in the metadata. */
 const decisionIn = (metadata: NonNullable<Metadata>, type: MessageType): Pick<Stated, "decision"> | ApiError => {
   if (metadata["decision"] === undefined) return {}
   if (type !== "user_response") return apiError("invalid-body", { errors: [NOT_THE_USERS] })

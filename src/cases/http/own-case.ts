@@ -1,6 +1,5 @@
 /**
- * A case belongs to the sponsor of the agent that opened it; for everybody else it does not exist, and the answer is
- * the same as for a case that never was.
+ * Finds a case of the caller's sponsor. For everyone else the answer is the same as for a case that does not exist.
  */
 import { caseEntity } from "../../../actors/case/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -26,7 +25,7 @@ export const ownCase = (live: Live<CaseState>, caller: Caller): OpenCase | ApiEr
   return live.state
 }
 
-/** The agent behind the key, or the sponsor with a session. The pipeline lets nobody else reach a route that writes. */
+/** The agent of the key, or the sponsor of the session. The pipeline admits no other caller to routes that write. */
 export const actorOf = (caller: Caller): Actor => {
   if (caller._tag === "Sponsor") return { agent_id: caller.sponsorId, sponsor_id: caller.sponsorId, as: "sponsor" }
   if (caller._tag !== "Agent") throw new Error("a case was written to without an agent's key")

@@ -1,8 +1,8 @@
 /**
- * The event stream of a sponsor: which of its cases has changed, as it happens. It replays nothing: a client reads the list
- * when it connects, and again when an event says so.
+ * The event stream of a sponsor: which of its cases changes, as it happens. It replays nothing: a client reads the list
+ * when it connects, and again after an event.
  *
- * Always true: while no stream is open, commits of cases are not listened to.
+ * Always true: while no stream is open, there is no subscription to commits of cases.
  */
 import { caseEntity } from "../../../actors/case/case.ts"
 import type { CaseState } from "../../../schema/case.ts"
@@ -40,7 +40,7 @@ export const sponsorEventHandlers = (deps: Deps): ReadonlyArray<BoundHandler> =>
   ]
 }
 
-/** Who listens, by sponsor. One subscription serves all of them. */
+/** The open streams by sponsor; one subscription serves all of them. */
 const makeBoard = ({ registry }: Pick<Deps, "registry">) => {
   const sinks = new Map<string, Set<StreamSink>>()
   let stop: (() => void) | undefined
@@ -70,7 +70,7 @@ const makeBoard = ({ registry }: Pick<Deps, "registry">) => {
 
 interface Reader {
   readonly caller: Owner
-  /** Who the request's credential belongs to now. */
+  /** The caller that the request's credential belongs to now. */
   readonly ask: () => Caller | ApiError | Promise<Caller | ApiError>
   readonly enter: () => (() => void) | undefined
 }
@@ -90,7 +90,7 @@ const streamOf = (
       }
       const silence = board.join(caller.sponsorId, sink)
       const unwatch = watchCaller(caller, () => sink.end())
-      // What ended between the check of the credential and the watch was heard by nobody.
+      // Checked again, because access may have ended between the first check and the watch.
       void Promise.resolve(ask()).then(
         (now) => mayListen(now) || sink.end(),
         () => sink.end()

@@ -1,4 +1,4 @@
-/** The clock and the pretend organization of test cases. */
+/** The clock of test cases, and their simulated organization. */
 import { Result } from "effect"
 import { AHEAD_MS_MAX, caseTime, timersOf } from "../../../actors/case/test-case.ts"
 import { caseEntity } from "../../../actors/case/case.ts"

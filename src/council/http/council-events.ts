@@ -1,7 +1,6 @@
 /**
- * An evaluation as it goes on: what happened so far, then what happens, member by member, without a gap and without a
- * repetition; with the verdict, or the failure, the stream ends. Backfill and cut-over are one synchronous step, as in the
- * timeline of a case.
+ * The event stream of an evaluation: its earlier steps, then new ones, member by member, without gap or repetition. It
+ * ends with the verdict or the failure. Backfill and cut-over are one synchronous step, as in the timeline of a case.
  */
 import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -15,9 +14,9 @@ import { addressPrincipal } from "../../http/rate-limits.ts"
 import { eventStream, formatEvent, type Heartbeats, parseLastEventId, resumedAfter } from "../../http/sse.ts"
 import { findEvaluation } from "./council.ts"
 
-/** Public streams of verdicts; the bound leaves most streams to agents and their cases. */
+/** Public streams of verdicts; leaves most streams to agents and their cases. */
 const STREAM_COUNT_MAX = 1_000
-/** A page that shows a few evaluations to each of the people behind one address. */
+/** Enough for several people behind one address with a few evaluations each. */
 const STREAM_PER_ADDRESS_COUNT_MAX = 20
 
 export interface CouncilEventDeps {
@@ -31,7 +30,7 @@ export const councilEventHandlers = (deps: CouncilEventDeps): ReadonlyArray<Boun
   const countMax = deps.streamCountMax ?? STREAM_COUNT_MAX
   const perAddressMax = deps.streamPerAddressCountMax ?? STREAM_PER_ADDRESS_COUNT_MAX
   let openCount = 0
-  /** Addresses that follow something now. */
+  /** Open streams by address. */
   const openOf = new Map<string, number>()
   const count = (address: string, by: 1 | -1): void => {
     const open = (openOf.get(address) ?? 0) + by
@@ -43,12 +42,12 @@ export const councilEventHandlers = (deps: CouncilEventDeps): ReadonlyArray<Boun
     handler(api.verdictEvents, async ({ path, request }) => {
       const resume = parseLastEventId(request.header("last-event-id"))
       if (resume._tag === "Malformed") return NOT_AN_EVENT
-      // Read before anything is waited for: the request's own words are gone after that.
+      // Read before the first await, after which the request's native data is gone.
       const address = addressPrincipal(request.remoteAddress)
       const found = await findEvaluation(deps, path.id)
       if (isApiError(found)) return found
       const after = resumedAfter(resume, found.steps.length)
-      // An EventSource that lost its connection with the last line would come back for ever.
+      // Otherwise an EventSource would reconnect for ever after the last event.
       if (resume._tag === "Sequence" && after === found.steps.length && hasEnded(found)) return NOTHING_MORE
       if (openCount >= countMax) return apiError("too-many-streams")
       if ((openOf.get(address) ?? 0) >= perAddressMax) return TOO_MANY_OF_ADDRESS
@@ -74,7 +73,7 @@ const TOO_MANY_OF_ADDRESS = apiError("too-many-streams", {
 interface Reader {
   readonly id: string
   readonly after: number
-  /** Counts the stream; the result takes it off again. */
+  /** Counts the stream; the result uncounts it. */
   readonly entered: () => () => void
 }
 
@@ -92,7 +91,7 @@ const stepStream = ({ heartbeats, registry }: CouncilEventDeps, { after, entered
       const silence = registry.listen(evaluationEntity, id, (_address, { state }) => send(state as EvaluationState))
       const warm = registry.peek(evaluationEntity, id)
       if (warm !== undefined) send(warm.state)
-      // It left memory between the check and here; the listener holds it now, and the read brings it back.
+      // Unloaded meanwhile: the listener now keeps it in memory, and the read loads it.
       else
         void registry.read(evaluationEntity, id).then(
           (live) => send(live.state),
@@ -108,10 +107,10 @@ const stepStream = ({ heartbeats, registry }: CouncilEventDeps, { after, entered
 
 const hasEnded = ({ _tag }: KnownEvaluation): boolean => _tag === "Completed" || _tag === "Failed"
 
-/** Writes the steps after `sent` in one chunk; gives the number of the last one. */
+/** Writes the steps after `sent` in one chunk; returns the sequence of the last one. */
 const sendAfter = (sink: StreamSink, state: KnownEvaluation, sent: number): number => {
   let text = ""
-  // Sequences are gap-free from 1, so the step after `sent` stands at index `sent`.
+  // Sequences are gap-free from 1, so the step after `sent` has index `sent`.
   for (const step of state.steps.slice(sent)) {
     text += formatEvent({ id: step.sequence, event: step.type, data: JSON.stringify(stepView(state, step)) })
   }

@@ -1,6 +1,6 @@
 /**
- * The operator's endpoints of the law council: add and remove texts of laws, read the docket, end evaluations. The words are
- * stored before the command, so a failed command leaves unused words and never a law without its words.
+ * The operator's endpoints of the law council: add and remove law texts, read the docket, end evaluations. The words are
+ * stored before the command, so a failed command may leave unused words, but never a law without its words.
  */
 import { Result } from "effect"
 import { citedLaw } from "../../../actors/council/citation.ts"
@@ -61,7 +61,7 @@ export const councilAdminHandlers = (deps: CouncilAdminDeps): ReadonlyArray<Boun
       by: orderedByStaff(caller),
       request_id: requestId
     })
-    // Refused: what is known of the law was fetched.
+    // A refusal means that the text was fetched, not added by an operator.
     return Result.isFailure(asked) ? apiError("law-text-not-found") : json(200, itemOf(state), NO_STORE)
   }),
 
@@ -102,7 +102,7 @@ type NamedLaw = Pick<KnownText, "lawId" | "normalized">
 /** Undefined when the jurisdiction is unknown. */
 const namedLaw = ({ citation, jurisdiction = "", typeHint }: api.LawTextRequest): NamedLaw | undefined => {
   const { framework, normalized } = citedLaw(citation, typeHint)
-  // As evaluations name it.
+  // The same spelling as in evaluations.
   const place = tellingPlaceOf({ framework, jurisdiction: shownText(jurisdiction, JURISDICTION_CHARS_MAX) })
   if (place !== undefined && place !== "")
     return { lawId: lawIdOf(normalized, place), normalized: `${normalized} [${place}]` }
@@ -118,7 +118,7 @@ const keptText = async (
     ...named,
     sha256: await lawTexts.put(text, now()),
     charCount: text.length,
-    // Of a longer text members read the beginning.
+    // Members read only the beginning of a longer text.
     basis: text.length > TEXT_CHARS_MAX ? "excerpt" : "full_text",
     url: source_url ?? null,
     origin: "operator",

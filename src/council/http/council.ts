@@ -1,6 +1,6 @@
 /**
- * The law council's endpoints: request an evaluation, and the public reads. The number of a verdict suffices to read it; the
- * sponsor that requested it is never shown.
+ * The law council's endpoints: request an evaluation, and the public reads. The number of a verdict is enough to read
+ * it; the requesting sponsor is never shown.
  */
 import { FRAMEWORKS } from "../../../actors/council/frameworks.ts"
 import { resolveSource } from "../../../actors/council/source.ts"
@@ -29,14 +29,14 @@ import { pageLinks, pageWindow } from "../../http/paging.ts"
 import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 
 const PAGE_LIMIT_DEFAULT = 50
-/** Of a time in ISO 8601, the day. */
+/** The date part of an ISO 8601 time. */
 const DAY_CHARS = 10
-/** The log answers within milliseconds; what was completed before there was a log never has a place in it. */
+/** The log answers within milliseconds; verdicts older than the log never get a place in it. */
 const LOGGED_WITHIN_MS = 60_000
-/** A verdict that was reached does not change, and neither does its place in the log. */
+/** A verdict and its place in the log never change. */
 const KEPT: HeaderList = [["Cache-Control", "public, max-age=300"]]
 const NO_STORE: HeaderList = [["Cache-Control", "no-store"]]
-/** Sixteen laws are evaluated at once, so a full docket has room again within seconds; a minute keeps a crowd apart. */
+/** A full docket has room again within seconds, because sixteen laws are evaluated at once; a minute spreads a crowd. */
 const BUSY_RETRY_AFTER: HeaderList = [["Retry-After", "60"]]
 
 export interface CouncilDeps {
@@ -45,7 +45,7 @@ export interface CouncilDeps {
   readonly baseUrl: string
   readonly requestEvaluation: RequestEvaluation
   readonly verdicts: VerdictQueries
-  /** One sentence for a refusal: the limit of the sponsor's tier, and how to rise. */
+  /** One sentence for a refusal: the limit of the sponsor's tier, and how to raise it. */
   readonly tierWords?: ((sponsorId: string) => string | Promise<string>) | undefined
 }
 
@@ -67,7 +67,7 @@ export const councilHandlers = (deps: CouncilDeps): ReadonlyArray<BoundHandler> 
     const { items, total } = await deps.verdicts.page({ verdict, list, status, ...page })
     const chosen = Object.entries({ verdict, list, status }).filter(([, value]) => value !== undefined)
     const url = `${deps.baseUrl}/api/v1/council/verdicts?${chosen.map((one) => one.join("=")).join("&")}`
-    // The rows hold the text of each item as it is served.
+    // The rows hold the JSON text of each item.
     const text = `{"results":[${items.join(",")}],"total":${total}}`
     return jsonText(200, text, () => JSON.parse(text) as typeof api.VerdictList.Type, pageLinks(url, page, total))
   }),
@@ -166,12 +166,12 @@ const limitHeaders = (allowance: Allowance, now: number): HeaderList => [
 const secondsTo = ({ resetAt }: Pick<Allowance, "resetAt">, now: number): number =>
   Math.max(1, Math.ceil((resetAt - now) / 1_000))
 
-/** What no evaluation can be called is not looked for: sixteen digits, because more are no safe number. */
+/** The form of an evaluation's number: at most sixteen digits, to stay a safe integer. */
 const NUMBER = /^[1-9]\d{0,15}$/
 
 const NOT_FOUND = apiError("verdict-not-found")
 
-/** Synchronous when it is in memory. */
+/** Finds an evaluation; synchronous when it is in memory. */
 export const findEvaluation = (
   { registry }: Pick<CouncilDeps, "registry">,
   id: string

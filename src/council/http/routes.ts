@@ -1,4 +1,4 @@
-/** The routes of the law council, put together: evaluations, their verdicts, and what operators bring. */
+/** The routes of the law council: evaluations, verdicts, and the operator's endpoints. */
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Seat } from "../../../schema/council.ts"
 import type { VerificationMode } from "../../../schema/sponsor-tier.ts"
@@ -15,7 +15,7 @@ import type { VerdictQueries } from "../verdict-queries.ts"
 export interface CouncilParts {
   /** Undefined: evaluations cost nothing. */
   readonly evaluationsPerDay: number | undefined
-  /** Who sits in the council, as it is configured now. */
+  /** The seats of the council as configured now. */
   readonly seats: ReadonlyArray<Seat>
   readonly verdicts: VerdictQueries
   readonly lawTexts: LawTexts
@@ -43,7 +43,7 @@ export const lawCouncil = ({
   const { registry } = runtime
   const { evaluationsPerDay, lawTexts, seats, verdicts } = council
   const limitOf = async (sponsorId: string) => (await tiers.limitsOf(sponsorId)).evaluationsPerHour
-  // On a service of one's own nobody is a stranger.
+  // A private service shows all words.
   const publicTextOf = async (sponsorId: string) =>
     accountVerification === "off" ? "shown" : (await tiers.limitsOf(sponsorId)).publicText
   return [

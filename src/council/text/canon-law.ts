@@ -1,6 +1,7 @@
 /**
- * One canon of the Code of Canon Law on a page of the Holy See, which has some dozens: from the line that begins with its number
- * to the next canon or heading. A page that has a canon twice, as amended and as it was, leaves open which is the law.
+ * Extracts one canon of the Code of Canon Law from a page of the Holy See, which has some dozens: from the line that
+ * begins with its number to the next canon or heading. A page with two versions of a canon gives none, because it is
+ * unclear which is in force.
  */
 import { isHeading, isWithin, type Line, linesOf } from "./lines.ts"
 import type { Document } from "./page.ts"
@@ -19,7 +20,7 @@ export const canon = async (page: Document, number: number): Promise<ReadonlyArr
   if (start === undefined || others.length > 0) return undefined
   const behind = lines.slice(start + 1)
   const end = behind.findIndex((line) => canonAt(line.text) !== undefined || isTitle(line))
-  // What follows the last canon of a page may be anything; only what is marked as a part of it is one.
+  // Anything may follow the last canon of a page; only lines marked as its parts belong to it.
   const notPart = behind.findIndex(({ text }) => !PART_OF_CANON.test(text))
   const length = end === -1 ? notPart : end
   return lines.slice(start, length === -1 ? undefined : start + 1 + length).map(({ text }) => text)

@@ -1,6 +1,6 @@
 /**
- * One section or part of the Code of Federal Regulations in the XML of the eCFR: the element of its number, with headings and
- * paragraphs. Citations of the Federal Register, authorities and notes of editors are not the text.
+ * Extracts one section or part of the Code of Federal Regulations from the XML of the eCFR: the element with its number,
+ * with headings and paragraphs. Citations of the Federal Register, authorities and editors' notes are not the text.
  */
 import { findAll } from "domutils"
 import { linesOf } from "./lines.ts"
@@ -30,6 +30,6 @@ export const cfrUnit = async (
   )
   if (found === undefined || others.length > 0) return undefined
   const lines = await linesOf(found, ({ name }) => NOT_THE_TEXT.has(name))
-  // A heading alone is a number that is reserved.
+  // A heading alone is a reserved number.
   return lines.length < 2 ? undefined : lines.map(({ text }) => text)
 }

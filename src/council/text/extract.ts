@@ -1,8 +1,9 @@
 /**
- * Extracts the words of one law from its source's document. Without a certain boundary there is no text. One paragraph is one
- * line.
+ * Extracts the words of one law from its source's document, one line per paragraph. Without unambiguous boundaries it
+ * returns nothing.
  */
 import type { FetchPlan } from "../../../actors/council/source.ts"
+import type { MissingText } from "../missing-text.ts"
 import { cutAtWord, TEXT_CHARS_MAX } from "../plain-text.ts"
 import { canon } from "./canon-law.ts"
 import { cfrUnit } from "./cfr.ts"
@@ -14,7 +15,7 @@ import { usCodeSection } from "./us-code.ts"
 
 export type Extracted =
   | { readonly _tag: "Text"; readonly content: string; readonly basis: "full_text" | "excerpt" }
-  | { readonly _tag: "NoText"; readonly reason: string }
+  | { readonly _tag: "NoText"; readonly missing: MissingText }
 
 /** Rejects with the signal's reason. */
 export const extractText = async (
@@ -23,12 +24,10 @@ export const extractText = async (
   signal: AbortSignal
 ): Promise<Extracted> => {
   const text = decodeBody(body)
-  if (text === undefined) return noText("its source's document is not in the character set that it names")
+  if (text === undefined) return noText("charset-wrong")
   if (unit.kind === "torah") return extracted(await torahVerses(text, unit, signal))
   const page = await parsePage(text, { xml: format === "xml", signal })
-  return page === undefined
-    ? noText("its source's document has too many elements")
-    : extracted(await linesOfUnit(page, unit))
+  return page === undefined ? noText("too-many-elements") : extracted(await linesOfUnit(page, unit))
 }
 
 type PageUnit = Exclude<FetchPlan["unit"], { readonly kind: "torah" }>
@@ -52,10 +51,13 @@ const linesOfUnit = (page: Document, unit: PageUnit): Promise<ReadonlyArray<stri
   }
 }
 
-const noText = (reason: string): Extracted => ({ _tag: "NoText", reason })
+const noText = (code: "charset-wrong" | "too-many-elements" | "not-told-apart"): Extracted => ({
+  _tag: "NoText",
+  missing: { code }
+})
 
 const extracted = (lines: ReadonlyArray<string> | undefined): Extracted => {
-  if (lines === undefined) return noText("its text could not be told apart in its source's document")
+  if (lines === undefined) return noText("not-told-apart")
   const { isCut, text } = cutAtWord(lines.join("\n"), TEXT_CHARS_MAX)
   return { _tag: "Text", content: text, basis: isCut ? "excerpt" : "full_text" }
 }

@@ -1,6 +1,6 @@
 /**
- * A tree of elements as the lines that a reader sees: one for each paragraph, heading, item and cell, in the order of the page.
- * Scripts, controls, navigation and footers have none.
+ * Turns a tree of elements into the lines that a reader sees: one per paragraph, heading, item and cell, in page order.
+ * Scripts, controls, navigation and footers are left out.
  */
 import { ElementType } from "htmlparser2"
 import { Slices } from "../../concurrency/slices.ts"
@@ -8,15 +8,15 @@ import { oneLine } from "../plain-text.ts"
 import type { CDATA, ChildNode, Document, Element } from "./page.ts"
 
 export interface Line {
-  /** What can be seen of it, with single blanks; never empty. */
+  /** The visible text with single blanks; never empty. */
   readonly text: string
-  /** The element that makes it a line of its own; undefined for text outside of all. */
+  /** The block element of the line; undefined for text outside of all. */
   readonly element: Element | undefined
-  /** The outermost field of the page that it is in, where comments mark fields (`field-start:statute`, `field-end:statute`). */
+  /** The outermost marked field around it, where comments mark fields (`field-start:statute`, `field-end:statute`). */
   readonly field: string | undefined
 }
 
-/** They run on within a line: in HTML, whose names come in small letters, and in the XML of regulations. */
+/** Inline elements: of HTML, in lower case, and of the XML of regulations. */
 const INLINE: ReadonlySet<string> = new Set(
   (
     "a abbr b bdi bdo big cite code del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u " +
@@ -34,15 +34,15 @@ const WITHOUT_LINES: ReadonlySet<string> = new Set(
 
 const FIELD_MARK = /^\s*field-(start|end):([\w-]+)\s*$/
 
-/** Far longer than any paragraph; a document with such a line is none of a law, and has no lines. */
+/** Far longer than any paragraph; a document with such a line is not a law and gives no lines. */
 const LINE_CHARS_MAX = 200_000
 
-/** What is still to be walked: a node within its line's element, or the end of an element. */
+/** The steps still to do: a node within its line's element, or the end of an element. */
 type Step =
   | { readonly node: ChildNode; readonly block: Element | undefined }
   | { readonly node: undefined; readonly block: Element }
 
-/** `isLeftOut` says which elements have no lines, beside those that never have. */
+/** `isLeftOut` names further elements to leave out. */
 export const linesOf = async (
   root: Document | Element,
   isLeftOut: (element: Element) => boolean = () => false
@@ -77,7 +77,7 @@ export const linesOf = async (
 
 class LineCollector {
   readonly #lines: Array<Line> = []
-  /** Those that are open, the outermost first. */
+  /** The open fields, the outermost first. */
   readonly #fields: Array<string> = []
   #begun = ""
   #isTooLong = false
@@ -106,7 +106,7 @@ class LineCollector {
   }
 }
 
-/** Whether an element is as asked for, or one that it is in. */
+/** Whether an element or one of its ancestors matches. */
 export const isWithin = (element: Element | undefined, is: (one: Element) => boolean): boolean => {
   let one: Element["parent"] = element ?? null
   while (one !== null) {

@@ -1,6 +1,6 @@
 /**
- * A page of a source as a tree of elements, read in short slices. What is nested too deeply, has too many elements or is not
- * in the character set that it names is no page.
+ * Parses a page of a source into a tree of elements, in short slices. A page that is nested too deeply, has too many
+ * elements or is not in its declared character set is rejected.
  */
 import { DomHandler, type ElementType, Parser, type parseDocument } from "htmlparser2"
 import { setImmediate } from "node:timers/promises"
@@ -14,9 +14,9 @@ export type CDATA = Extract<ChildNode, { readonly type: typeof ElementType.CDATA
 const DEPTH_MAX = 256
 /** The longest sections have some ten thousand. */
 const ELEMENT_COUNT_MAX = 100_000
-/** Parsing that many takes less than a millisecond. */
+/** One slice parses in less than a millisecond. */
 const SLICE_CHARS = 16_384
-/** Where browsers look for the name of a character set. */
+/** The prefix in which browsers look for the character set. */
 const CHARSET_BYTES_MAX = 1_024
 
 class NoPage extends Error {}
@@ -27,11 +27,11 @@ export interface Body {
   readonly contentType: string | undefined
 }
 
-/** Undefined: the bytes are no text of the character set that the page names. */
+/** Undefined when the bytes are invalid in the page's character set. */
 export const decodeBody = ({ bytes, contentType }: Body): string | undefined => {
   const named =
     charsetOf(contentType ?? "") ?? charsetOf(Buffer.from(bytes.subarray(0, CHARSET_BYTES_MAX)).toString("latin1"))
-  // Where none is named, browsers take windows-1252; an accidental UTF-8 is too unlikely not to be one.
+  // Browsers assume windows-1252 when none is named, but text that is valid UTF-8 is UTF-8.
   return named === undefined ? (decoded(bytes, "utf-8") ?? decoded(bytes, "windows-1252")) : decoded(bytes, named)
 }
 
@@ -47,7 +47,7 @@ const decoded = (bytes: Uint8Array, charset: string): string | undefined => {
   }
 }
 
-/** Undefined: too deep or too many elements. Rejects with the signal's reason. */
+/** Undefined when it is too deep or has too many elements. Rejects with the signal's reason. */
 export const parsePage = async (
   text: string,
   { signal, xml }: { readonly xml: boolean; readonly signal: AbortSignal }
@@ -75,7 +75,7 @@ class BoundedTree extends DomHandler {
   override onopentag(...tag: Parameters<DomHandler["onopentag"]>): void {
     this.#depth += 1
     this.#count += 1
-    // Thrown from within the parser, which is not used again.
+    // Thrown through the parser, which is not used again.
     if (this.#depth > DEPTH_MAX || this.#count > ELEMENT_COUNT_MAX) throw new NoPage()
     super.onopentag(...tag)
   }

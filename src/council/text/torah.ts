@@ -1,6 +1,6 @@
 /**
- * Verses in an answer of Sefaria's texts interface (v3): `versions[].text` is one string for one verse and a list of strings for
- * several. Each string is HTML; footnotes and their markers are not the text.
+ * Extracts verses from an answer of Sefaria's texts interface (v3): `versions[].text` is a string for one verse and a
+ * list of strings for several. Each string is HTML; footnotes and their markers are not the text.
  */
 import { Result, Schema } from "effect"
 import type { TorahBook } from "../../../actors/council/citation/reading.ts"
@@ -50,7 +50,7 @@ export const torahVerses = async (
   for (const verse of verses) {
     const page = await parsePage(verse, { xml: false, signal })
     const lines = page === undefined ? [] : await linesOf(page, isFootnote)
-    // A verse that a version does not have is an empty string: then this version has not what was asked for.
+    // An empty string means that this version lacks the verse.
     if (lines.length === 0) return undefined
     plain.push(lines.map(({ text }) => text).join(" "))
   }

@@ -1,6 +1,7 @@
 /**
- * One section of the Uniform Commercial Code on a page of Cornell's Legal Information Institute: from the page's heading, which
- * has the section's number, to the links to the sections before and after it. A page without either end has no section.
+ * Extracts one section of the Uniform Commercial Code from a page of Cornell's Legal Information Institute: from the
+ * page's heading, which has the section's number, to the links to the sections before and after. A page without either
+ * gives none.
  */
 import { classesOf, isHeading, isWithin, type Line, linesOf } from "./lines.ts"
 import type { Document, Element } from "./page.ts"

@@ -1,11 +1,12 @@
 /**
- * One section of the United States Code on a page of the Office of the Law Revision Counsel, whose comments mark the fields of
- * a section: `head`, `statute`, `sourcecredit`, `notes`. The text is the heading and the statute; credits and notes are not law.
+ * Extracts one section of the United States Code from a page of the Office of the Law Revision Counsel, whose comments
+ * mark the fields of a section: `head`, `statute`, `sourcecredit`, `notes`. The text is heading and statute; credits and
+ * notes are not law.
  */
 import { linesOf } from "./lines.ts"
 import type { Document } from "./page.ts"
 
-/** "§362. Automatic stay", and in brackets what was moved or omitted. */
+/** "§362. Automatic stay"; moved or omitted sections are in brackets. */
 const HEAD = /^\[?§{1,2}\s*([0-9A-Za-z]+(?:[-–—‑][0-9A-Za-z]+)*)/u
 
 export const usCodeSection = async (page: Document, section: string): Promise<ReadonlyArray<string> | undefined> => {

@@ -1,4 +1,4 @@
-/** What an agent is called and asks to be called, and the public figures of the service. */
+/** The name of an agent and requests to change it, and the public figures of the service. */
 import { Result } from "effect"
 import { agentEntity } from "../../../actors/agent/agent.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -49,7 +49,7 @@ export const directoryHandlers = ({ readStats, registry, tiers }: DirectoryDeps)
   handler(api.readStats, async () => json(200, await readStats(), BRIEFLY))
 ]
 
-/** A person agrees to a name that is not shown, for its words or its sponsor's tier, by approving it as it is. */
+/** Whether the name is held, for its words or its sponsor's tier, until a reviewer approves it. */
 const isHeld = (name: string | null, publicText: TierLimits["publicText"]): boolean =>
   name !== null && (publicText === "held" || agentNameProblem(name) !== undefined)
 
@@ -87,7 +87,7 @@ const identityView = ({
   }
 }
 
-/** `current` is what it was called when it asked. */
+/** `current` is its name at the time of the request. */
 const requestView = ({ current, description, identity_id, name, requested_at }: IdentityRequest) => ({
   requestId: identity_id,
   current,

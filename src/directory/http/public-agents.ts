@@ -1,4 +1,4 @@
-/** One agent as everybody may read it: its entry in the directory, and its newest attestations. */
+/** The public view of one agent: its directory entry and its newest attestations. */
 import { attestationEntity } from "../../../actors/attestation/attestation.ts"
 import { callingEntity } from "../../../actors/calling/calling.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -26,7 +26,7 @@ export const publicAgentHandlers = (deps: PublicAgentDeps): ReadonlyArray<BoundH
   })
 ]
 
-/** What is no id of an agent is not looked up. */
+/** The form of an agent's id; others are not looked up. */
 const AGENT_ID = /^agt_[0-9a-f]{32}$/
 
 /** An attestation whose text differs from its seal is left out; its own page says so. */

@@ -1,4 +1,4 @@
-/** The routes of the directory, the registry of problems and the public figures, put together. */
+/** The routes of the directory, the registry of problems and the public figures. */
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Govern } from "../../review/govern.ts"
 import type { BoundHandler } from "../../http/handler.ts"
@@ -8,7 +8,7 @@ import { directoryHandlers } from "./directory.ts"
 import type { SponsorTiers } from "../../quota/sponsor-tiers.ts"
 import { makeReadStats, type StatsQueries } from "../stats.ts"
 
-/** What of the database these routes read. */
+/** The queries of these routes. */
 export interface DirectoryQueries {
   readonly problems: ProblemQueries
   readonly stats: StatsQueries

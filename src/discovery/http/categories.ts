@@ -1,4 +1,4 @@
-/** The taxonomy, written out when it is first asked for. */
+/** The taxonomy, serialized on first use. */
 import { ruleSetVersion } from "../../../actors/assistant/triage-version.ts"
 import { publishedTaxonomy } from "../../../actors/assistant/taxonomy-page.ts"
 import { type CategoriesResponse, readCategories } from "../../../schema/api/categories.ts"

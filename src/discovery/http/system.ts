@@ -1,6 +1,6 @@
 /**
- * What the service says about itself: health, metrics, descriptions. A description is made when it is first asked for, and
- * a client that has it already gets 304. The pipeline adds `Access-Control-Allow-Origin: *` to all of it.
+ * Health, metrics and descriptions of the service. A description is made on first use; a client that has it gets 304.
+ * The pipeline adds `Access-Control-Allow-Origin: *` to all of it.
  */
 import { createHash, timingSafeEqual } from "node:crypto"
 import * as api from "../../../schema/api/system.ts"
@@ -24,7 +24,7 @@ export interface Readiness {
   readonly status: "ok" | "starting" | "stopping" | "unavailable"
   /** One word for the database, such as up or down. */
   readonly database: string
-  /** up, or down when nothing could be committed for seconds; reads go on. */
+  /** up, or down when nothing could be committed for seconds; reads continue. */
   readonly writes: string
   /** damaged when a leaf of the transparency log was found changed; otherwise absent. */
   readonly log?: "damaged" | undefined

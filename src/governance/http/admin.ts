@@ -1,6 +1,6 @@
 /**
- * The operator's endpoints for agents. Every change is a command with a reason to the agent's actor. Keys, caches and open
- * streams are updated in the tick of its commit.
+ * The operator's endpoints for agents. Every change is a command with a reason to the agent's actor. Keys, caches and
+ * open streams are updated in the tick of its commit.
  */
 import { Result, Schema } from "effect"
 import { agentEntity, limitsOf, statusOf } from "../../../actors/agent/agent.ts"
@@ -84,7 +84,7 @@ export const adminHandlers = (deps: AdminDeps): ReadonlyArray<BoundHandler> => {
     handler(api.readVitals, async ({ query }) => json(200, await vitals(query.history), NO_STORE)),
     handler(api.releaseActor, async ({ caller, path: { kind, id }, requestId }) => {
       if (!deps.registry.release(kind, id)) return apiError("actor-not-quarantined")
-      // Afterwards, because it may be the audit that is let go.
+      // Afterwards, because the released actor may be the audit.
       await recordOrder(deps.registry, {
         caller,
         requestId,
@@ -112,7 +112,7 @@ const untilOf = (
   return until === undefined ? now + (seconds ?? 0) * 1_000 : momentOf(until)
 }
 
-/** The state as the list reads it, so that both show one agent alike. */
+/** The state as a list row, so that list and detail show the same. */
 const rowOf = (state: RegisteredAgent): AgentRow => ({
   id: state.agentId,
   sponsorId: state.sponsorId,

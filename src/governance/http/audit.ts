@@ -1,4 +1,4 @@
-/** The audit as administrators read it, and the check of its chain. What is shown is what is stored, row for row. */
+/** The audit for administrators, and the check of its chain. It shows exactly the stored rows. */
 import { Schema } from "effect"
 import { AUDIT_ID, auditEntity } from "../../../actors/audit/audit.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -50,12 +50,12 @@ export const auditHandlers = ({ log, now, queries, registry, settings }: AuditDe
   })
 ]
 
-/** Nothing is wrong with the chain: there is nothing to check. */
+/** Not a fault of the chain: the start is beyond its end. */
 const BEYOND_THE_END = apiError("invalid-query", {
   errors: [{ path: "after", message: "must not be beyond the last row; take next_after of the check before" }]
 })
 
-/** `agent/agt_…` is one thing; without a slash it is everything with this id. */
+/** `agent/agt_…` is one target; without a slash the id may be of any kind. */
 const filterOf = ({
   actor,
   target
@@ -88,7 +88,7 @@ const shownRow = ({ at, ...row }: AuditRow): typeof api.AuditItem.Encoded => ({
   hash: row.hash
 })
 
-/** The rows may end before the chain does: then the last ones were taken away. */
+/** Rows that end before the chain mean that the last ones were removed. */
 const shown = (
   { broken, checked, head, next, seq }: Verified,
   chain: { readonly seq: number; readonly head: string }

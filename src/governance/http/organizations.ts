@@ -1,6 +1,6 @@
 /**
- * Organizations for staff: search by every name, and one organization with the sponsors that reported. Each read adds a row to
- * the audit.
+ * Organizations for staff: search by every name, and one organization with the sponsors that reported. Each read adds a
+ * row to the audit.
  */
 import { trustOf } from "../../../actors/organization/score.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -47,7 +47,7 @@ export const staffOrganizationHandlers = (deps: StaffOrganizationDeps): Readonly
   })
 ]
 
-/** Nothing while its actor is in trouble: one must not take the others from the answer. */
+/** Empty while its actor fails, so that one organization does not fail the whole answer. */
 const summaryOf = async ({ now, registry }: StaffOrganizationDeps, { domains, orgId }: Institution) => {
   const state = await organizationOrUnknown(registry, orgId)
   if (state._tag === "Unknown") return []

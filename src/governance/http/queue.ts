@@ -1,6 +1,6 @@
 /**
- * The review queue: the list, the assignment, and decisions of every kind. Each order is answered with the item as the list
- * then shows it.
+ * The review queue: the list, the assignment, and decisions of every kind. Each order is answered with the item as the
+ * list then shows it.
  */
 import { Result, Schema } from "effect"
 import { queueItemEntity } from "../../../actors/queue-item/queue-item.ts"
@@ -34,7 +34,7 @@ export interface QueueDeps extends DecideDeps {
   readonly registry: Pick<Registry, "ask" | "peek" | "read" | "lastKnown">
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
   readonly queue: QueueQueries
-  /** Organizations that may be one: computed, so they are no rows of the queue. */
+  /** Organizations that may be the same: computed, so not rows of the queue. */
   readonly mergeCandidates: (limit: number) => Promise<ReadonlyArray<MergeCandidate>>
 }
 
@@ -211,7 +211,7 @@ const shown = async (deps: QueueDeps, { kind, subjectId }: Item): Promise<Answer
   return row === undefined ? NOT_FOUND : json(200, await viewOf(deps, row), NO_STORE)
 }
 
-/** What is to be decided, where no other route shows it. */
+/** The content to decide about, if no other route shows it. */
 const contentOf = async ({ registry }: QueueDeps, { kind, subjectId }: QueueRow) => {
   const agentId = kind === "identity" ? agentOfIdentity(subjectId) : undefined
   const agent = agentId === undefined ? undefined : (await registry.read(agentEntity, agentId)).state

@@ -1,6 +1,6 @@
 /**
- * Reviews of letters and of cases of crisis. A decision is a command to the case, and its queue row is written in the same
- * commit. A reviewer signs with an e-mail address, kept only as a keyed hash, and may not decide about an own case.
+ * Reviews of letters and of cases of crisis. A decision is a command to the case, and its queue row is written in the
+ * same commit. A reviewer signs with an e-mail address, kept only as a keyed hash, and may not decide about an own case.
  */
 import { caseEntity } from "../../../actors/case/case.ts"
 import { mailRecipient } from "../../../actors/case/recipient.ts"
@@ -48,7 +48,7 @@ export const reviewHandlers = (deps: ReviewDeps): ReadonlyArray<BoundHandler> =>
     const row = await deps.reviewQueries.find(path.review_id)
     if (row === undefined) return apiError("review-not-found")
     const { state } = await deps.registry.read(caseEntity, row.caseId)
-    // Before the answer leaves: every read of a narrative adds an audit row.
+    // Recorded before the answer: every read of a narrative adds an audit row.
     const action = row.kind === "letter" ? "LetterRead" : "NarrativeRead"
     const target = { kind: "review", id: row.reviewId }
     await recordOrder(deps.registry, { caller, requestId, action, target, at: deps.now() })
@@ -87,7 +87,7 @@ const itemView = (row: ReviewRow, named: boolean, now: number): typeof api.Revie
   decided_at: timeOrNull(row.decidedAt)
 })
 
-/** All that the reviewer needs, and nothing that opens the case page or names its user. */
+/** The reviewer's view, without the case page's token and the user's name. */
 const detailOf = async (
   deps: ItemDeps,
   row: ReviewRow,
@@ -115,6 +115,6 @@ const detailOf = async (
   }
 }
 
-/** Where the letter went, or would go now; null when it goes nowhere by mail. */
+/** The letter's recipient, past or present; null when it is not mailed. */
 const recipientOf = (state: OpenCase, letter: Letter | undefined): Recipient | null =>
   letter?.recipient ?? (letter?.leaves_by === "user" ? null : (mailRecipient(state) ?? null))

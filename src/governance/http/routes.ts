@@ -1,4 +1,4 @@
-/** All that people govern the service with: staff, the queue of what they decide, and the audit of what was decided. */
+/** The routes of governance: staff, the review queue and the audit. */
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import { makeCodes } from "../../accounts/codes.ts"
 import type { ReviewQueries } from "../../review/reviews.ts"

@@ -1,6 +1,6 @@
 /**
- * Sponsors for staff: list, account, tier, verification, suspension with all agents, and revocation by two people. Each read
- * of an account adds a row to the audit.
+ * Sponsors for staff: list, account, tier, verification, suspension with all agents, and revocation by two people. Each
+ * read of an account adds a row to the audit.
  */
 import { Result } from "effect"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -73,9 +73,9 @@ export const sponsorAdminHandlers = (deps: SponsorAdminDeps): ReadonlyArray<Boun
     const isProven = state.verifiedAt !== null && state.wanted === null
     const refused = isProven ? undefined : await deps.proofs.confirmByOperator(email, state.sponsorId)
     if (refused !== undefined) return refused
-    // Where no mail is, this is the way in for a person whom strangers' attempts lock out.
+    // Without mail this is how an owner gets in whom strangers' attempts have locked out.
     deps.attempts.lift(deps.codes.mailboxOf(email))
-    // The reason is the audit's; the proof itself is the mailbox's.
+    // The reason goes to the audit; the proof itself to the mailbox.
     const target = { kind: "sponsor", id: path.id }
     const after = { verified: true, reason: payload.reason }
     await recordOrder(deps.registry, { caller, requestId, action: "SponsorVerified", target, after, at: deps.now() })
@@ -106,7 +106,7 @@ export const sponsorAdminHandlers = (deps: SponsorAdminDeps): ReadonlyArray<Boun
   })
 ]
 
-/** Staff order nothing about an account that is their own. */
+/** Staff may not give orders about their own account. */
 const refuseOwn = (caller: Caller, { sponsorId }: RegisteredSponsor): ApiError | undefined =>
   caller._tag === "Operator" && caller.reviewerId === reviewerIdOf(sponsorId)
     ? apiError("reviewer-is-sponsor")
@@ -135,7 +135,7 @@ const registered = async (deps: SponsorAdminDeps, id: string): Promise<Registere
   return isApiError(state) || state._tag === "Registered" ? state : apiError("sponsor-ended")
 }
 
-/** The state as the list reads it. */
+/** The state as a list row. */
 const rowOf = (state: Known): SponsorRow => ({
   id: state.sponsorId,
   status: state._tag === "Ended" ? "ended" : state.suspendedAt === null ? "active" : "suspended",

@@ -103,7 +103,7 @@ interface Showing {
   readonly staff_id: string
 }
 
-/** The order that carries a new token's hash, and the answer that shows the token. */
+/** Sends the order with a new token's hash, and answers with the token. */
 const withToken = async (
   { randomBytes, registry }: StaffDeps,
   { keyed, requestId, staff_id }: Showing,
@@ -120,7 +120,10 @@ const withToken = async (
   return asked.success.duplicate ? tokenShownBefore(requestId) : render(asked.success)
 }
 
-/** The effect is in the journal and the token made for this attempt is not; where the answer is still stored it replaces this. */
+/**
+ * The effect is in the journal, with another token than this attempt's. The stored answer replaces this one if it still
+ * exists.
+ */
 const tokenShownBefore = (requestId: string): Answer => {
   const { status } = ERRORS["key-reused"]
   const error = "This Idempotency-Key was used before and its token cannot be shown again; rotate the token"

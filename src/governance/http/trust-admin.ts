@@ -1,6 +1,6 @@
 /**
- * The operator's imports and decisions about organizations: matches of records, reviews of reports, merges. A decision is a
- * command to its actor, and its queue row is written in the same commit.
+ * The operator's imports and decisions about organizations: matches of records, reviews of reports, merges. A decision
+ * is a command to its actor, and its queue row is written in the same commit.
  */
 import { matchEntity } from "../../../actors/match/match.ts"
 import { reportEntity } from "../../../actors/report/report.ts"
@@ -120,7 +120,7 @@ const reportHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
   handler(api.readReport, async ({ caller, path, requestId }) => {
     const { state } = await deps.registry.read(reportEntity, path.report_id)
     if (!isFiled(state)) return apiError("report-not-found")
-    // A report tells what happened to a person: who reads it is in the audit before the answer leaves.
+    // A report tells what happened to a person, so its reader is audited before the answer.
     const target = { kind: "report", id: path.report_id }
     await recordOrder(deps.registry, { caller, requestId, action: "NarrativeRead", target, at: deps.now() })
     const { agent_id, description, evidence_urls, source } = state
@@ -214,7 +214,7 @@ const reportItem = async (deps: Pick<TrustAdminDeps, "registry">, row: ReportRow
   report_type: row.reportType,
   state: row.state,
   received_at: isoTime(row.receivedAt),
-  // Organizations know reviewers by the sponsor's id of the same address, which is nobody's business.
+  // Rows contain the reviewer's sponsor id, which must not be shown.
   decided_by: row.decidedBy === null ? null : reviewerIdOf(row.decidedBy),
   decided_by_named: await wasNamed(deps, "org_report", row.reportId, row.decidedBy),
   decided_at: timeOrNull(row.decidedAt)

@@ -1,4 +1,4 @@
-/** What is used of the limits of a sponsor's tier, over all its agents. */
+/** The usage of a sponsor's tier limits, over all its agents. */
 import { quotaEntity } from "../../../actors/quota/quota.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/accounts.ts"
@@ -13,7 +13,7 @@ import type { StreamShares } from "../../http/stream-shares.ts"
 export interface UsageDeps {
   readonly registry: Pick<Registry, "read">
   readonly now: () => number
-  /** Absent: what is kept is not counted. */
+  /** Absent: stored data is not counted. */
   readonly usage: Pick<Usage, "used"> | undefined
   readonly shares: Pick<StreamShares, "openOf">
 }
@@ -47,7 +47,7 @@ export const usageHandlers = (deps: UsageDeps): ReadonlyArray<BoundHandler> => [
   })
 ]
 
-/** What was taken of a window that has not ended. */
+/** The count of an open window. */
 const usedOf = async ({ registry }: UsageDeps, id: string, now: number) => {
   const { state } = await registry.read(quotaEntity, id)
   return state._tag === "Window" && now < state.endsAt

@@ -1,4 +1,4 @@
-/** Organizations: search by a word or a domain, with score and signal of each, and what everybody may read of one. */
+/** Organizations: search by a word or a domain, with score and signal of each, and the public view of one. */
 import { organizationEntity } from "../../../actors/organization/organization.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import { dayOf } from "../../../actors/trust/decay.ts"
@@ -50,7 +50,7 @@ const searched = async (
   return json(200, { results: results.filter((one) => one !== undefined), limit, offset })
 }
 
-/** The score without a domain's points, so that it is the one that cases and searches show. */
+/** The score without a domain's points, which is the one shown in cases and searches. */
 const publicView = (state: KnownOrganization, now: number): typeof open.PublicOrganization.Encoded => ({
   org_id: state.org_id,
   org_name: shownOrganizationName(state),
@@ -70,7 +70,7 @@ const summaryOf = async (
   readerId: string | undefined
 ): Promise<Summary | undefined> => {
   const state = registry.peek(organizationEntity, orgId)?.state ?? (await organizationOrUnknown(registry, orgId))
-  // It has a row, so it has a history: its actor is in trouble, which must not take the others from the answer.
+  // It has a row but its actor fails, which must not fail the whole answer.
   if (state._tag === "Unknown") return undefined
   const judged = judgedOf(state, now())
   if (judged !== null) return { org_id: orgId, domains, ...judged }
@@ -79,10 +79,10 @@ const summaryOf = async (
 
 type Judged = Omit<Summary, "org_id" | "domains">
 
-/** Made once per state and UTC day, because evidence weighs less from day to day, and a state never changes in place. */
+/** Cached per state and UTC day: states never change in place, and evidence ages by day. */
 const kept = new WeakMap<KnownOrganization, { readonly day: number; readonly judged: Judged | null }>()
 
-/** Null: its id says what its name says, and that is held. */
+/** Null if its id reveals a held name. */
 const judgedOf = (state: KnownOrganization, now: number): Judged | null => {
   const day = dayOf(now)
   const known = kept.get(state)
@@ -92,7 +92,7 @@ const judgedOf = (state: KnownOrganization, now: number): Judged | null => {
   return judged
 }
 
-/** Judged as a check of the surest of its domains is; the score is the organization's, without a domain's part in it. */
+/** Judged like a check of its most certain domain, but with the organization's own score. */
 const judge = (state: KnownOrganization, now: number, readerId?: string): Judged => {
   const signal = signalOfOwn(state, now)
   return {
@@ -103,7 +103,7 @@ const judge = (state: KnownOrganization, now: number, readerId?: string): Judged
   }
 }
 
-/** Who has no domain is meant all the same, and cannot be GREEN: there is no domain to trust. */
+/** The signal of the organization itself. Without a domain it cannot be GREEN, because there is no domain to trust. */
 export const signalOfOwn = (state: KnownOrganization, now: number): TrustSignal => {
   const verified = state.domains.some(({ level }) => level === "verified")
   const signal = signalOf({

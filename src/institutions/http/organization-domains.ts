@@ -1,6 +1,6 @@
 /**
- * Which domains are an organization's, as operators say or prove: a claim, a proof that its owner publishes, and dropping
- * what was wrong. A proof is looked for only when an operator asks for it.
+ * The domains of an organization, maintained by operators: claims, proofs that the owner publishes, and dropping wrong
+ * ones. A proof is only looked for when an operator asks.
  */
 import { Result } from "effect"
 import { organizationEntity } from "../../../actors/organization/organization.ts"
@@ -93,7 +93,7 @@ const claim = async ({ registry }: OrganizationDomainDeps, orgId: string, claime
   return shown(knownOf(asked.success.state))
 }
 
-/** The domain of a path, when it is the organization's. */
+/** The domain of the path, if the organization holds it. */
 const holding = async (
   { registry }: OrganizationDomainDeps,
   path: { readonly org_id: string; readonly domain: string }

@@ -1,4 +1,4 @@
-/** The quick check and the organization routes: what rules and records say, without a case. */
+/** The quick check and the organization routes, answered from rules and records without a case. */
 import { Result } from "effect"
 import { safetyFor } from "../../../actors/assistant/crisis.ts"
 import { DISCLAIMER } from "../../../actors/assistant/reply.ts"

@@ -1,6 +1,6 @@
 /**
- * Letters and packets of a case, as text, as a file to print, and as the papers for a body: for the owner of the case
- * alone. What is downloaded is never kept by a cache on the way.
+ * Letters and packets of a case, as text, as a file to print, and as an archive for an authority: only for the owner of
+ * the case. Downloads are never cached.
  */
 import * as api from "../../../schema/api/letters.ts"
 import type { DocumentRef, OpenCase, Packet } from "../../../schema/case.ts"
@@ -18,13 +18,13 @@ import type { HeaderList } from "../../http/exchange.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, raw } from "../../http/handler.ts"
 import { findCase } from "../../cases/http/own-case.ts"
 
-/** The documents of one packet together: what a mail program, and the memory of a small machine, can still take. */
+/** All documents of one packet: the limit of mail programs and of a small machine's memory. */
 export const PACKET_BYTES_MAX = 60 * 1024 * 1024
-/** Each holds its documents twice, as read and as packed. */
+/** Concurrent packets; each holds its documents twice, as read and as packed. */
 export const PACKET_RUNNING_COUNT_MAX = 2
-/** Half a second for each of the largest: who would wait longer than the route allows is told to come again. */
+/** Half a second for each of the largest; beyond the route's time limit the client is asked to retry. */
 export const PACKET_WAITING_COUNT_MAX = 32
-/** One sponsor has one at a time and leaves most of the queue to the others. */
+/** The part of the queue that one sponsor may use. */
 export const PACKET_WAITING_PER_SPONSOR_COUNT_MAX = 8
 
 /** A letter as a file to print. */
@@ -33,7 +33,7 @@ export type LetterPdf = (
   options: { readonly createdAt: number }
 ) => Promise<Uint8Array>
 
-/** The papers of a packet as one archive. */
+/** The files of a packet as one archive. */
 export type PacketZip = (papers: {
   readonly state: OpenCase
   readonly packet: Packet
@@ -103,7 +103,7 @@ const attachment = (filename: string): HeaderList => [
 interface FoundLetter {
   readonly letter: Letter
   readonly sponsorId: string
-  /** The case's own time. */
+  /** The case's own clock, which differs for test cases. */
   readonly now: (serviceNow: number) => number
 }
 
@@ -132,7 +132,7 @@ const packed = async (
     hashes.length === 0 ? new Map<string, never>() : await deps.readDocuments(state.opened_by.sponsor_id, hashes)
   const documents = refs.map((ref) => {
     const content = contents.get(ref.sha256)
-    // It was stored before the case referred to it: a packet without it would be a wrong one.
+    // Documents are stored before the case refers to them, so a missing one is a defect.
     if (content === undefined)
       throw new Error(`the document ${ref.document_id} of ${state.case_id} is not in the store`)
     return { ref, content }

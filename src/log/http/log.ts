@@ -11,9 +11,9 @@ import { pageLinks, type PageWindow, pageWindow } from "../../http/paging.ts"
 
 const LIMIT_DEFAULT = 50
 const PATH = "/vcap-log"
-/** Hashes that were written never change. */
+/** Written hashes never change. */
 const FOREVER: HeaderList = [["cache-control", "public, max-age=31536000, immutable"]]
-/** A checkpoint is worth asking for again after a moment. */
+/** A checkpoint may change after a moment. */
 const SECONDS: HeaderList = [["cache-control", "public, max-age=2"]]
 const FIVE_MINUTES: HeaderList = [["cache-control", "public, max-age=300"]]
 
@@ -42,7 +42,7 @@ export const logHandlers = ({ baseUrl, log }: LogHandlerDeps): ReadonlyArray<Bou
         hash_alg: "sha256",
         signature_status: phase === 0 ? "pending" : "signed",
         updated_at: head.updatedAt === null ? null : isoTime(head.updatedAt),
-        // Leaves may have come between the two reads; the page is one of the head that it shows.
+        // Leaves may have been appended between the two reads; the page belongs to the shown head.
         entries: leaves.filter(({ index }) => index < head.size).map(entryOf),
         total: head.size,
         ...window,
@@ -81,7 +81,7 @@ export const logHandlers = ({ baseUrl, log }: LogHandlerDeps): ReadonlyArray<Bou
         : apiError(NO_TLOG_PROOF[proof._tag])
     }),
     handler(api.logTile, async ({ path, request }) => {
-      // A tile has one path as it is written, and an escaped digit makes another.
+      // A tile has exactly one path, so escaped digits are refused.
       const tile = request.path.includes("%") ? undefined : parseTilePath(path.tile)
       if (tile === undefined) return apiError("tile-not-found")
       const { index, level, width } = tile
@@ -143,7 +143,7 @@ const LINKS = {
   signing_keys: "/.well-known/vcap-signing-keys.json"
 } as const
 
-/** The pages beside this one, as the Link header has them. */
+/** The Link header for the pages beside this one. */
 const pages = ({ limit, offset }: PageWindow, total: number) => {
   const page = (from: number): string => `${PATH}?limit=${limit}&offset=${from}`
   return {

@@ -1,6 +1,6 @@
 /**
- * The endpoint for incoming mail: the mail server posts each mail, signed by Standard Webhooks. A mail for no known letter is
- * accepted and dropped, because a refusal would be repeated for ever.
+ * The endpoint for incoming mail: the mail server posts each mail, signed by Standard Webhooks. A mail for no known
+ * letter is accepted and dropped, because a refusal would be repeated for ever.
  */
 import * as api from "../../../schema/api/letters.ts"
 import { apiError } from "../../../schema/error.ts"
@@ -11,11 +11,11 @@ import { type Answer, type BoundHandler, handler, json } from "../../http/handle
 export interface SignedMail {
   /** `webhook-id`, `webhook-timestamp` and `webhook-signature`; "" when absent. */
   readonly headers: WebhookHeaders
-  /** What was signed: the request's body as it came. */
+  /** The raw body of the request, which is what is signed. */
   readonly body: Uint8Array
   /** The mail itself as base64. */
   readonly mime: string
-  /** What the receiving server found of the sender. */
+  /** The receiving server's checks of the sender. */
   readonly authentication?: api.SenderChecks | undefined
 }
 
@@ -38,8 +38,8 @@ export interface InboundMailDeps {
 }
 
 /**
- * Each is up to 14 MB of JSON, its text and the mail itself. A mail server delivers one after the other; a sender whose
- * signature is false loses its place as soon as that is known, and never takes all of them.
+ * Each holds up to 14 MB of JSON, its text and the mail. A mail server delivers one mail after the other. A sender with
+ * a wrong signature frees its slot at once and can never take all of them.
  */
 const MAIL_SLOTS: SlotLimits = { countMax: 4, perOwnerMax: 2 }
 

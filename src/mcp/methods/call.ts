@@ -1,6 +1,6 @@
 /**
- * One request while it is worked on: what a tool may use beside its arguments. Once it was answered or cancelled, nothing it
- * says reaches the client any more.
+ * One running request: what a tool may use beside its arguments. After the answer or a cancellation, nothing it sends
+ * reaches the client.
  */
 import { createHash } from "node:crypto"
 import type { HttpRequest } from "../../http/exchange.ts"
@@ -28,7 +28,7 @@ const KEY_HEX_CHARS = 32
 
 /** How a call reaches its client before its result. */
 export interface Outlet {
-  /** False: the client cannot be told. */
+  /** Returns false when the client cannot be reached. */
   readonly send: (json: string) => boolean
   readonly disconnect: () => void
 }
@@ -42,9 +42,9 @@ export interface CallOptions {
   readonly version: Version
   readonly session: Session | undefined
   readonly outlet: Outlet
-  /** Runs once when the client does not wait any more. */
+  /** Runs once when the client cancels. */
   readonly onCancelled: () => void
-  /** Runs once when the call may not go on, instead of the former. */
+  /** Runs once, instead of `onCancelled`, when the call is aborted. */
   readonly onEnded: (why: EndWhy) => void
 }
 
@@ -80,7 +80,7 @@ export class Call implements CallContext, RunningCall {
     return this.#options.id
   }
 
-  /** The arguments are part of it: a client that counts its ids anew after a restart asks something else, not the same. */
+  /** Includes the arguments, because a restarted client reuses its JSON-RPC ids for other calls. */
   get idempotencyKey(): string | undefined {
     const { id, method, params, session } = this.#options
     if (session === undefined) return undefined
@@ -130,7 +130,7 @@ export class Call implements CallContext, RunningCall {
 
   readonly ask = (method: string, params: JsonObject): Promise<JsonObject> => {
     const asked = this.#askClient(method, params)
-    // A tool may hear of it late, or not at all.
+    // A tool that does not await it must not cause an unhandled rejection.
     asked.catch(() => undefined)
     return asked
   }
@@ -139,7 +139,7 @@ export class Call implements CallContext, RunningCall {
     if (this.isRunning) this.#options.outlet.disconnect()
   }
 
-  /** From here on nothing is said. False when it is over already. */
+  /** Stops all messages of the call. Returns false when it is over already. */
   finish(): boolean {
     if (this.#phase !== "running") return false
     this.#phase = "answered"

@@ -14,7 +14,7 @@ import { ClientDidNotAnswer } from "../session/session.ts"
 
 export interface Fault {
   readonly error: RpcError
-  /** What to report: something of ours was wrong. */
+  /** The defect to report. */
   readonly defect?: { readonly cause: unknown } | undefined
 }
 

@@ -1,7 +1,7 @@
 /**
  * `subscriptions/listen` of 2026-07-28: one stream for all of a client's subscriptions. It first acknowledges the
- * subscriptions, then sends each change. The end of the stream ends every subscription. Each named resource costs the rate of
- * one request.
+ * subscriptions, then sends each change. The end of the stream ends every subscription. Each named resource costs the
+ * rate of one request.
  */
 import type { Call } from "./call.ts"
 import {
@@ -19,7 +19,7 @@ import type { Tasks } from "../protocol/definition.ts"
 import { Updates } from "../session/updates.ts"
 import { META } from "../protocol/versions.ts"
 
-/** Of one stream. */
+/** Subscriptions of one stream. */
 export const WATCHED_COUNT_MAX = 100
 
 export interface Listening {
@@ -39,11 +39,11 @@ export interface ListenOptions {
 const LISTS = { toolsListChanged: "tools", promptsListChanged: "prompts", resourcesListChanged: "resources" } as const
 const NOTHING: Listening = { stop: () => undefined }
 
-/** Throws what reading throws: who may not read a resource may not watch it either. */
+/** Checks that the caller may read, and so watch, a resource; throws what reading throws. */
 export const mayRead = (resources: Resources, uri: string, context: CallContext): unknown =>
   resources.check === undefined ? resources.read(uri, context) : resources.check(uri, context)
 
-/** Rejects with `McpFault`; afterwards the acknowledgement was the first thing sent, unless the client has left. */
+/** Rejects with `McpFault`. Once resolved, the acknowledgement was the first message, unless the client has left. */
 export const listen = async (options: ListenOptions): Promise<Listening> => {
   const { call, definition, id, owner, params, send } = options
   const { listChanged = {}, resources } = definition
@@ -100,7 +100,7 @@ const checkRoom = (owner: Owner, count: number): void => {
 
 const PAID = { allowed: true, retryAfterSeconds: 0 }
 
-/** Takes one request of the rate for each thing that is looked up, but the first: it was counted when the request came. */
+/** Takes a rate token for each look-up but the first, which the request itself paid. */
 const payer = ({ takeRate }: ListenOptions): (() => Promise<void>) => {
   let isFirst = true
   return async () => {
@@ -126,7 +126,7 @@ const checkAll = async (
   }
 }
 
-/** Those that are there and the caller's; the acknowledgement leaves the others out. */
+/** The tasks that exist and are the caller's; the acknowledgement leaves the others out. */
 const findTasks = async (
   tasks: Tasks,
   asked: ReadonlyArray<string>,
@@ -148,8 +148,8 @@ const findTasks = async (
 }
 
 /**
- * Tells the task as it is now and at each change, so a client that comes back has missed nothing. One task is read at a time:
- * what changes meanwhile is read once afterwards.
+ * Sends the task now and at each change, so a returning client misses nothing. One read is under way at a time; changes
+ * during it cause one more.
  */
 const tellTask = (
   tasks: Tasks,
@@ -173,13 +173,13 @@ const tellTask = (
         last = text
       } while (isBehind)
     } catch {
-      // It cannot be read now: the next change is told, and until then the client asks by `tasks/get`.
+      // The read failed: the client gets the next change, and until then can ask by `tasks/get`.
       isBehind = false
     } finally {
       isReading = false
     }
   }
-  // A burst of changes in one turn of the event loop is one message.
+  // Changes in one turn of the event loop share a message.
   const changed = (): void => {
     if (!isBehind && !isReading) setImmediate(() => void look())
     isBehind = true

@@ -1,7 +1,7 @@
 /**
- * What each method answers, for both eras: parameters are checked here, the rest is the definition's. A method gives the
- * JSON text of its result, at once where the definition does; it throws `McpFault` for what is wrong with the question and
- * anything else for what is wrong with us.
+ * The methods of both protocol eras: checks the parameters and calls the definition. A method returns the JSON text of
+ * its result, synchronously if the definition does. It throws `McpFault` for a wrong request and anything else for a
+ * defect.
  */
 import { type Call, isLogLevel, type Method, type ResultJson } from "./call.ts"
 import {
@@ -26,7 +26,7 @@ export interface Methods {
 
 const EMPTY = "{}"
 
-/** Runs the next step now, or when the value is there. */
+/** Runs the next step at once, or when the promise resolves. */
 const then = <A>(value: A | Promise<A>, next: (value: A) => string): ResultJson =>
   value instanceof Promise ? value.then(next) : next(value)
 
@@ -81,7 +81,7 @@ export const makeMethods = (definition: McpServerDefinition, texts: Texts): Meth
           if (!session.maySubscribe(uri)) throw watchesTooMuch()
           return then(mayRead(resources, uri, call), () => {
             if (session.isEnded) return EMPTY
-            // Others may have come meanwhile.
+            // Checked again: other subscriptions may have been added meanwhile.
             if (!session.maySubscribe(uri)) throw watchesTooMuch()
             session.subscribe(
               uri,
@@ -140,7 +140,7 @@ export const makeMethods = (definition: McpServerDefinition, texts: Texts): Meth
   }
 }
 
-/** Links to resources came with 2025-06-18; older clients read them as text. */
+/** Replaces links to resources by text for clients older than 2025-06-18. */
 const forVersion = (result: ToolResult, { version }: Call): ToolResult =>
   version === "2025-03-26" && result.content.some(({ type }) => type === "resource_link")
     ? {
@@ -163,7 +163,7 @@ const sessionOf = (call: Call) => {
   return call.session
 }
 
-/** Part of a message to the client; names are bounded, because they come from it. */
+/** A name for a message to the client; cut, because the client sent it. */
 const shown = (name: string): string => JSON.stringify(name.slice(0, 100))
 
 const textOf = (params: JsonObject, name: string): string => {
@@ -178,7 +178,7 @@ const cursorOf = (params: JsonObject): string | undefined => {
   return cursor
 }
 
-/** For lists of one page: no cursor was ever given out. */
+/** For lists of one page: any cursor is invalid. */
 const noCursor = (params: JsonObject): void => {
   if (cursorOf(params) !== undefined) throw new McpFault("invalid-params", "This list has one page and no cursors")
 }

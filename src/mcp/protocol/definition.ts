@@ -1,7 +1,7 @@
 /**
  * The definition of an MCP server, shared by both protocol eras: tools, resources, prompts, completions. The engine
- * (`src/mcp/transport/http.ts` and below) speaks the protocol and knows nothing of Redress; the definition knows nothing of
- * versions. It holds no session: a call carries its caller.
+ * (`src/mcp/transport/http.ts` and below) speaks the protocol and knows nothing of Redress; the definition knows nothing
+ * of versions or sessions. A call carries its caller.
  */
 import type { AgentCaller } from "../../http/handler.ts"
 import type { HttpRequest } from "../../http/exchange.ts"
@@ -10,35 +10,37 @@ import type { Refused } from "../../http/perform.ts"
 /** Any JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** Who calls: proven before any method runs. A wrong key never comes this far. */
+/** The caller, authenticated before any method runs. A wrong key is refused earlier. */
 export type McpCaller =
   { readonly _tag: "Nobody" } | { readonly _tag: "Agent"; readonly agent: AgentCaller; readonly authorization: string }
 
 /** What a call may use beside its arguments. */
 export interface CallContext {
   readonly caller: McpCaller
-  /** The HTTP request that carries the call: for its address and its id. Its body and path are the protocol's. */
+  /** The HTTP request that carries the call, for its address and its id. Its body and path belong to the protocol. */
   readonly request: HttpRequest
-  /** Made of the session and the JSON-RPC id where there are both: the same call sent twice has the same; else undefined. */
+  /** Made of the session and the JSON-RPC id, so a repeated call has the same key; undefined if either is missing. */
   readonly idempotencyKey: string | undefined
-  /** Tells how far the call is; dropped when the client asked for none. `progress` only grows. */
+  /** Reports progress; dropped when the client did not ask for it. `progress` only grows. */
   readonly progress: (progress: number, total?: number, message?: string) => void
   /** A log line for the client, when it set a level that lets it through. */
   readonly log: (level: LogLevel, data: unknown, logger?: string) => void
-  /** Runs once when nobody waits for the answer any more. At once when that is already so. */
+  /** Runs once when the client cancels or leaves; at once if it already has. */
   readonly onCancel: (listener: () => void) => void
   /**
-   * Asks the client something (sampling, elicitation, roots) and waits for its answer; rejects when it cannot or will not.
-   * Only test servers use it: Redress asks its clients nothing.
+   * Asks the client something (sampling, elicitation, roots) and waits for its answer; rejects when it cannot or will
+   * not. Only test servers use it: Redress asks its clients nothing.
    */
   readonly ask: (method: string, params: JsonObject) => Promise<JsonObject>
   /** What the client says it can do (`sampling`, `elicitation`, `roots`): at each call, or when its session began. */
   readonly clientCapabilities: JsonObject
-  /** Answers to the `InputRequired` of an earlier round, by its keys. Unchecked: whoever asked knows what fits. */
+  /**
+   * Answers to the `InputRequired` of an earlier round, by its keys. Unchecked: the tool that asked must validate them.
+   */
   readonly inputResponses: JsonObject | undefined
-  /** The text that came with that `InputRequired`. A client may have changed it: sign what matters. */
+  /** The text sent with that `InputRequired`. A client may have changed it, so sign what matters. */
   readonly requestState: string | undefined
-  /** Ends the connection and not the call: the client comes back with Last-Event-ID. Does nothing where it could not. */
+  /** Ends the connection but not the call: the client resumes with Last-Event-ID. Does nothing if it cannot resume. */
   readonly disconnect: () => void
 }
 
@@ -74,14 +76,14 @@ export interface Tool {
   readonly inputSchema: JsonObject
   readonly outputSchema?: JsonObject | undefined
   readonly annotations?: ToolAnnotations | undefined
-  /** How a host may get the credential that the tool needs; a word of hosts, not of the protocol. */
+  /** How a host obtains the credential for the tool; a convention of hosts, not part of the protocol. */
   readonly securitySchemes?:
     ReadonlyArray<{ readonly type: string; readonly scopes?: ReadonlyArray<string> }> | undefined
   /** Members of the declaration that only some versions know, such as `execution`. */
   readonly more?: JsonObject | undefined
   /**
-   * Checks its arguments itself and answers `isError` for what it cannot take. Throws `TaskStarted` where it goes on as a task,
-   * `InputRequired` where it needs answers first, and anything else only when it is broken.
+   * Checks its own arguments and answers `isError` when they are wrong. Throws `TaskStarted` to continue as a task,
+   * `InputRequired` to ask the client first, and anything else only for a defect.
    */
   readonly call: (args: unknown, context: CallContext) => ToolResult | Promise<ToolResult>
 }
@@ -107,16 +109,16 @@ export interface ResourceContents {
   readonly blob?: string | undefined
 }
 
-/** One page of a list; `nextCursor` is opaque and valid as long as the list is what it was. */
+/** One page of a list; `nextCursor` is opaque and valid until the list changes. */
 export interface Page<A> {
   readonly items: ReadonlyArray<A>
   readonly nextCursor?: string | undefined
 }
 
-/** The method's parameters are wrong, or what they name is not there: becomes a JSON-RPC error. */
+/** The parameters are wrong or name something that does not exist; becomes a JSON-RPC error. */
 export class McpFault extends Error {
   readonly _tag = "McpFault"
-  /** Of a "missing-capability" the data are the ClientCapabilities that were needed. */
+  /** For "missing-capability", `data` holds the required ClientCapabilities. */
   readonly kind:
     "invalid-params" | "resource-not-found" | "too-many" | "unauthorized" | "internal" | "missing-capability"
   readonly data: unknown
@@ -128,8 +130,8 @@ export class McpFault extends Error {
 }
 
 /**
- * Thrown by a tool, prompt or resource that needs the client's answers first: 2026-07-28 sends these questions as its result,
- * and the client calls again with `inputResponses`. Earlier versions have no such result: use `ask` there.
+ * Thrown by a tool, prompt or resource that needs the client's answers first: 2026-07-28 sends these questions as its
+ * result, and the client calls again with `inputResponses`. Earlier versions have no such result: use `ask` there.
  */
 export class InputRequired extends Error {
   readonly _tag = "InputRequired"
@@ -148,16 +150,16 @@ export type ListenToList = (changed: () => void) => () => void
 export interface Resources {
   readonly list: (context: CallContext, cursor: string | undefined) => Page<Resource> | Promise<Page<Resource>>
   readonly templates: ReadonlyArray<ResourceTemplate>
-  /** Throws `McpFault` "resource-not-found" for what is not there or not the caller's. */
+  /** Throws `McpFault` "resource-not-found" for a missing resource or another caller's. */
   readonly read: (
     uri: string,
     context: CallContext
   ) => ReadonlyArray<ResourceContents> | Promise<ReadonlyArray<ResourceContents>>
-  /** Throws what `read` throws for what is not there or not the caller's, and costs less. Absent: `read` itself is asked. */
+  /** A cheaper check that throws what `read` would throw. Absent: `read` is used. */
   readonly check?: ((uri: string, context: CallContext) => void | Promise<void>) | undefined
   /**
-   * Hears of changes of one resource until the returned function is called; undefined where it never changes. The caller may
-   * read it: that was checked before. Watches are counted by their text, so no resource has two URIs.
+   * Calls `changed` at changes of one resource until the returned function is called; undefined if it never changes. The
+   * engine has checked that the caller may read it. Watches are counted by URI, so each resource has one URI.
    */
   readonly watch: (uri: string, caller: McpCaller, changed: () => void) => (() => void) | undefined
 }
@@ -189,7 +191,7 @@ export type CompletionOf =
 export interface CompletionRequest {
   readonly of: CompletionOf
   readonly argument: { readonly name: string; readonly value: string }
-  /** Arguments that are filled in already. */
+  /** Arguments that already have values. */
   readonly given: Readonly<Record<string, string>>
 }
 
@@ -203,11 +205,11 @@ export interface Completion {
 /** Data of every task. Times are ISO 8601; durations are whole milliseconds. */
 export interface TaskFacts {
   readonly taskId: string
-  /** For a person or a model: what goes on. */
+  /** The current state, for a person or a model. */
   readonly statusMessage?: string | undefined
   readonly createdAt: string
   readonly lastUpdatedAt: string
-  /** How long the task is kept from its creation; null: without an end. */
+  /** How long the task is kept from its creation; null: for ever. */
   readonly ttlMs: number | null
   readonly pollIntervalMs?: number | undefined
 }
@@ -220,27 +222,30 @@ export type Task = TaskFacts &
         readonly status: "input_required"
         readonly inputRequests: Readonly<Record<string, { readonly method: string; readonly params: JsonObject }>>
       }
-    /** Also where the tool refused: its result says so by `isError`. */
+    /** Also when the tool refused, which the result shows by `isError`. */
     | { readonly status: "completed"; readonly result: ToolResult }
-    /** The call ended with an error of JSON-RPC. */
+    /** The call ended with a JSON-RPC error. */
     | {
         readonly status: "failed"
         readonly error: { readonly code: number; readonly message: string; readonly data?: unknown }
       }
   )
 
-/** Methods throw `McpFault` "invalid-params" for a task that is not there or not the caller's. */
+/** Methods throw `McpFault` "invalid-params" for a missing task or another caller's. */
 export interface Tasks {
   readonly get: (taskId: string, context: CallContext) => Task | Promise<Task>
-  /** Takes answers to the task's questions; answers to what is not asked are dropped. */
+  /** Receives answers to the task's questions; other answers are dropped. */
   readonly update: (taskId: string, inputResponses: JsonObject, context: CallContext) => void | Promise<void>
-  /** Notes that the client does not want the task any more; the work may go on. */
+  /** Records that the client cancelled the task; the work may continue. */
   readonly cancel: (taskId: string, context: CallContext) => void | Promise<void>
-  /** Calls `changed` at each change until the returned function is called. The caller may read the task: `get` said so. */
+  /**
+   * Calls `changed` at each change until the returned function is called. The engine calls `get` first, so the caller
+   * may read the task.
+   */
   readonly watch: (taskId: string, context: CallContext, changed: () => void) => () => void
 }
 
-/** A whole server. Absent parts are not offered. */
+/** A complete server. Absent parts are not offered. */
 export interface McpServerDefinition {
   readonly info: {
     readonly name: string
@@ -259,15 +264,15 @@ export interface McpServerDefinition {
   readonly tools: ReadonlyArray<Tool>
   readonly resources?: Resources | undefined
   readonly prompts?: ReadonlyArray<Prompt> | undefined
-  /** The calls that go on as tasks. */
+  /** The calls that continue as tasks. */
   readonly tasks?: Tasks | undefined
   readonly complete?:
     ((request: CompletionRequest, context: CallContext) => Completion | Promise<Completion>) | undefined
-  /** What a tool says to a caller that must wait, so that the model reads it. Absent: clients read the HTTP answer alone. */
+  /** The tool result for a rate-limited caller, so that the model reads it. Absent: only the HTTP answer. */
   readonly refused?: ((refused: Refused) => ToolResult) | undefined
   /** Whether clients may set a log level. */
   readonly logging?: boolean | undefined
-  /** Lists that change while the server runs, and how to hear of it. Lists that are not named here never change. */
+  /** How to subscribe to lists that change while the server runs. Other lists never change. */
   readonly listChanged?:
     { readonly tools?: ListenToList; readonly prompts?: ListenToList; readonly resources?: ListenToList } | undefined
 }

@@ -1,6 +1,7 @@
 /**
- * JSON-RPC 2.0 as MCP uses it: what one parsed message is, and the text of answers. Nothing here throws, and every text
- * that leaves here is one line of JSON.
+ * JSON-RPC 2.0 as MCP uses it: classifies one parsed message, and writes answers.
+ *
+ * Always true: nothing here throws, and every text is one line of JSON.
  */
 import type { JsonObject } from "./definition.ts"
 
@@ -19,9 +20,9 @@ export const INVALID_REQUEST = -32600
 export const METHOD_NOT_FOUND = -32601
 export const INVALID_PARAMS = -32602
 export const INTERNAL_ERROR = -32603
-/** Of sessions and limits: the first of the codes that implementations may define. */
+/** For sessions and limits: the first code that implementations may define. */
 export const SERVER_ERROR = -32000
-/** What official servers answer for a session that they do not know. */
+/** The code of official servers for an unknown session. */
 export const SESSION_NOT_FOUND = -32001
 /** Until 2025-11-25; later versions say INVALID_PARAMS. */
 export const RESOURCE_NOT_FOUND = -32002
@@ -29,7 +30,7 @@ export const HEADER_MISMATCH = -32020
 export const MISSING_CAPABILITY = -32021
 export const UNSUPPORTED_VERSION = -32022
 
-/** What becomes an error answer, with the HTTP status of the versions that have one for it. */
+/** An error answer, with the HTTP status for the versions that define one. */
 export interface RpcError {
   readonly code: number
   readonly message: string
@@ -42,7 +43,7 @@ const NO_PARAMS: JsonObject = Object.freeze({})
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** A larger integer would come back as another one. */
+/** Larger integers would not survive the round trip. */
 const isId = (id: unknown): id is RequestId =>
   typeof id === "string" || (typeof id === "number" && Math.abs(id) <= Number.MAX_SAFE_INTEGER)
 

@@ -1,6 +1,6 @@
 /**
- * The checks of 2026-07-28 before a method runs. Each request names its version and its client's capabilities in `_meta`, and
- * repeats method and name in headers for proxies. A request whose headers differ from its body is refused.
+ * The checks of 2026-07-28 before a method runs. Each request names its version and its client's capabilities in
+ * `_meta`, and repeats method and name in headers for proxies. A request whose headers differ from its body is refused.
  */
 import type { HttpRequest } from "../../http/exchange.ts"
 import type { JsonObject, Tool } from "./definition.ts"
@@ -31,7 +31,7 @@ const NAME_SOURCE: ReadonlyMap<string, string> = new Map([
 const ENCODED = /^=\?base64\?(.*)\?=$/s
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
-/** The text behind a header's value; undefined when its encoding is broken. */
+/** The decoded value of a header; undefined when its encoding is broken. */
 export const decodeHeader = (value: string): string | undefined => {
   const trimmed = value.trim()
   const encoded = ENCODED.exec(trimmed)?.[1]
@@ -41,7 +41,7 @@ export const decodeHeader = (value: string): string | undefined => {
 
 const mismatch = (message: string): RpcError => ({ code: HEADER_MISMATCH, message, status: BAD_REQUEST })
 
-/** What is wrong with the request's frame; undefined when its method may be looked at. */
+/** The fault of the request's envelope; undefined when there is none. */
 export const envelopeFault = (request: HttpRequest, { method, params }: RequestMessage): RpcError | undefined => {
   const header = request.header("mcp-protocol-version").trim()
   if (header === "") return mismatch("The header MCP-Protocol-Version is missing")
@@ -61,7 +61,7 @@ export const envelopeFault = (request: HttpRequest, { method, params }: RequestM
   return named === method ? undefined : mismatch("Mcp-Method differs from the method in the body")
 }
 
-/** What is wrong with the name in the header. */
+/** The fault of the name header; undefined when there is none. */
 export const nameFault = (request: HttpRequest, { method, params }: RequestMessage): RpcError | undefined => {
   const source = NAME_SOURCE.get(method)
   const name = source === undefined ? undefined : params[source]
@@ -99,7 +99,7 @@ const mirroredIn = (schema: unknown, path: ReadonlyArray<string>): ReadonlyArray
 const at = (args: unknown, path: ReadonlyArray<string>): unknown =>
   path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), args)
 
-/** What is wrong with the parameters in headers. */
+/** The fault of the parameter headers; undefined when there is none. */
 export const paramFault = (request: HttpRequest, tool: Tool, params: JsonObject): RpcError | undefined => {
   let mirrored = mirroredOf.get(tool)
   if (mirrored === undefined) mirroredOf.set(tool, (mirrored = mirroredIn(tool.inputSchema, [])))

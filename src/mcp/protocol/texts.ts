@@ -1,6 +1,7 @@
 /**
- * Results as the versions write them. What does not depend on the caller is JSON text, made once per version and anew only
- * when a list changes; everything else passes through `resultJson`, which adds what 2026-07-28 wants on every result.
+ * Writes results in the form of each version. Text that does not depend on the caller is made once per version, and
+ * again only when a list changes. Everything else passes through `resultJson`, which adds the members that 2026-07-28
+ * requires.
  */
 import type { JsonObject, McpServerDefinition, Prompt, Tool } from "./definition.ts"
 import { TASKS_EXTENSION } from "./task.ts"
@@ -13,16 +14,16 @@ import {
   type Version
 } from "./versions.ts"
 
-/** Lists that never change while the server runs: an hour is soon enough after an update. */
+/** Time to live of lists that never change while the server runs; an hour after an update is soon enough. */
 export const STATIC_TTL_MS = 3_600_000
 const ALL_VERSIONS: ReadonlyArray<Version> = [...LEGACY_VERSIONS, MODERN_VERSION]
 
-/** How long and by whom a result may be kept. */
+/** How long a result may be cached, and whether caches may share it. */
 interface CacheHint {
   readonly ttlMs: number
   readonly cacheScope: "public" | "private"
 }
-/** Depends on the caller, and may be different at once. */
+/** Not cacheable: depends on the caller and may change at any time. */
 export const NOT_KEPT: CacheHint = { ttlMs: 0, cacheScope: "private" }
 
 export type ListName = "tools" | "prompts" | "templates"
@@ -31,14 +32,14 @@ export interface Texts {
   readonly initialize: Readonly<Record<LegacyVersion, string>>
   readonly discover: string
   readonly list: (name: ListName, version: Version) => string
-  /** A result of the caller's own. `hint` is for results that may be kept. */
+  /** A result for one caller. `hint` is for results that may be cached. */
   readonly resultJson: (result: object, version: Version, hint?: CacheHint) => string
   readonly tool: (name: string) => Tool | undefined
   readonly prompt: (name: string) => Prompt | undefined
 }
 
 export const makeTexts = (definition: McpServerDefinition): Texts => {
-  // With every result, so without its longer parts; `server/discover` has all of it.
+  // Sent with every result, so only the short parts; `server/discover` has the rest.
   const { name, title, version: serverVersion } = definition.info
   const serverInfo = { [META.serverInfo]: { name, title, version: serverVersion } }
   const modernHead = `{"resultType":"complete","_meta":${JSON.stringify(serverInfo)}`
@@ -125,9 +126,9 @@ const capabilitiesOf = ({ complete, listChanged, logging, prompts, resources }: 
 
 const changes = (listen: unknown): object => (listen === undefined ? {} : { listChanged: true })
 
-/** `more` is vocabulary of 2025-11-25 that its neighbours do not have. */
+/** `more` holds members that only 2025-11-25 defines. */
 const declared = ({ call: _call, more, ...tool }: Tool, version: Version): object =>
   version === "2025-11-25" ? { ...tool, ...more } : tool
 
-/** A declaration is what remains of it in JSON. */
+/** Drops functions by a JSON round trip. */
 const withoutFunctions = (list: object): object => JSON.parse(JSON.stringify(list)) as object

@@ -1,11 +1,11 @@
 /**
- * The protocol's versions and which era a request belongs to. Until 2025-11-25 a client opens a session first; from
- * 2026-07-28 on every request says for itself what it needs to be understood. A request is never half of each.
+ * The protocol's versions, and the era of a request. Until 2025-11-25 a client opens a session first; from 2026-07-28 on
+ * every request is self-contained. A request belongs to exactly one era.
  */
 import type { JsonObject } from "./definition.ts"
 import { isObject } from "./json-rpc.ts"
 
-/** Newest last. Their places are written in session ids: add at the end, take nothing away. */
+/** Newest last. Session ids contain the index: add at the end, remove nothing. */
 export const LEGACY_VERSIONS = ["2025-03-26", "2025-06-18", "2025-11-25"] as const
 export type LegacyVersion = (typeof LEGACY_VERSIONS)[number]
 export const MODERN_VERSION = "2026-07-28"
@@ -28,8 +28,8 @@ export const isLegacyVersion = (version: unknown): version is LegacyVersion =>
   version === "2025-11-25" || version === "2025-06-18" || version === "2025-03-26"
 
 /**
- * The version an `initialize` is answered with: the one that was asked for, else our newest; a client older than any of
- * them gets our oldest, which it is most likely to understand.
+ * The version that answers `initialize`: the requested one, else our newest. A client older than all of ours gets our
+ * oldest, which it most likely understands.
  */
 export const negotiate = (requested: string): LegacyVersion => {
   if (isLegacyVersion(requested)) return requested
@@ -43,8 +43,8 @@ export const metaOf = (params: JsonObject): JsonObject | undefined => {
 }
 
 /**
- * Whether the request is of the stateless era: its body claims a version, or its header names one of that era. The body
- * comes first, because intermediaries write headers.
+ * Whether the request is stateless: its body claims a version, or its header names a stateless one. The body takes
+ * precedence, because intermediaries write headers.
  */
 export const isModern = (header: string, params: JsonObject): boolean =>
   header === MODERN_VERSION || metaOf(params)?.[META.protocolVersion] !== undefined

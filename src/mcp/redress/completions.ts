@@ -1,4 +1,4 @@
-/** What is offered while a person fills in an argument: names, ids and citations that this service knows. */
+/** Completions for arguments that a person fills in: names, ids and citations known to this service. */
 import { CITATION_EXAMPLES } from "../../../actors/council/frameworks.ts"
 import { searchInstitutions } from "../../../schema/api/institutions.ts"
 import type { CallContext, Completion, CompletionRequest } from "../protocol/definition.ts"
@@ -9,10 +9,10 @@ import { chain } from "./tool-perform.ts"
 import type { FoundInstitutions } from "./tools/search-institutions.ts"
 import { CASE_TEMPLATE, FRAMEWORK_TEMPLATE, INSTITUTION_TEMPLATE } from "./uris.ts"
 
-/** As many as the protocol sends. */
+/** The limit of the protocol. */
 const VALUE_COUNT_MAX = 100
 const ORGANIZATION_COUNT = 10
-/** The search takes no longer question. */
+/** The longest question that the search accepts. */
 const QUESTION_CHARS_MAX = 200
 const ARTICLES_OF_UDHR = 30
 
@@ -23,7 +23,7 @@ const CITATIONS = [
   ...Array.from({ length: ARTICLES_OF_UDHR }, (_, index) => `UDHR art. ${index + 1}`)
 ].filter((one, index, all) => all.indexOf(one) === index)
 
-/** Whose law the frameworks are, as verdicts name it. */
+/** The jurisdictions of the frameworks, spelled as in verdicts. */
 const JURISDICTIONS = ["United States", "International", "Holy See", "Jewish law", "New York", "California"]
 
 type Source = (value: string, context: CallContext) => Completion | Promise<Completion>
@@ -60,7 +60,7 @@ const beginning = (known: ReadonlyArray<string>, value: string): Completion => {
   }
 }
 
-/** A search that fails offers nothing; who asks finds out when they ask in earnest. */
+/** A failed search offers nothing; the call itself will report the failure. */
 const organizations =
   ({ perform }: RedressMcpDeps, shown: (one: FoundInstitutions["results"][number]) => string): Source =>
   (value, context) => {

@@ -1,9 +1,9 @@
-/** What the product's MCP server needs of the service. */
+/** The dependencies of the Redress MCP server. */
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { CaseList } from "../../cases/case-list.ts"
 import type { ToolPerform } from "./tool-perform.ts"
 
-/** Runs something once after so many milliseconds; the result takes that back. */
+/** Runs a function once after a delay; the result cancels it. */
 export type After = (ms: number, run: () => void) => () => void
 
 export interface RedressMcpDeps {
@@ -14,7 +14,7 @@ export interface RedressMcpDeps {
   /** The organization that an id stands for after merges. */
   readonly canonicalOrg: (orgId: string) => string
   readonly caseList: CaseList
-  /** Signs the handles of tasks: 32 bytes of this use alone. Absent: no call goes on as a task. */
+  /** Signs the handles of tasks: 32 bytes used for nothing else. Absent: no call continues as a task. */
   readonly taskKey?: Uint8Array | undefined
   /** The clock of the process unless a test moves the time. */
   readonly now?: (() => number) | undefined

@@ -1,4 +1,4 @@
-/** What evaluate_law answers of an evaluation: the verdict, why there is none, or where to read it later. */
+/** The answer of evaluate_law: the verdict, the reason why there is none, or where to read it later. */
 import { verdictItem } from "../../../actors/evaluation/item.ts"
 import type { KnownEvaluation } from "../../../schema/evaluation.ts"
 import type { EvaluateLawResult } from "../../../schema/mcp/council.ts"
@@ -9,12 +9,12 @@ import { lawWords, verdictLines } from "./verdict-lines.ts"
 
 type Result = typeof EvaluateLawResult.Encoded
 
-/** The evaluation that is answered of. */
+/** The evaluation that the answer is about. */
 export interface AskedEvaluation {
   readonly id: number
-  /** What the route said when it was asked for. */
+  /** The message of the route that accepted the request. */
   readonly message: string
-  /** What is left of the sponsor's hour, where it is known. */
+  /** The rest of the sponsor's hourly allowance, if known. */
   readonly allowance?: string | undefined
 }
 
@@ -45,7 +45,7 @@ const resultOf = (
   return {
     id,
     status: evaluation?.status ?? "evaluating",
-    // The route names paths, and who has only tools does not know of what.
+    // The route names relative paths, which mean nothing to a caller with only tools.
     message: message.replaceAll(` ${PATH}/${id}`, ` ${baseUrl}${PATH}/${id}`),
     evaluation: hasEnded ? evaluation : null,
     resource_uri: verdictUri(id),

@@ -1,8 +1,8 @@
 /**
- * Evaluations as tasks. The handle holds the evaluation, its step and time at the start of the task, signed for its agent.
- * Nothing is stored for it; it is valid as long as the evaluation and SERVER_SECRET.
+ * Evaluations as tasks. A handle contains the evaluation, its step and the time when the task began, signed for its
+ * agent. Nothing is stored for it; it is valid as long as the evaluation and SERVER_SECRET.
  *
- * Always true: an ended task stays ended. An evaluation that failed for want of a text may be resumed; the task is still
+ * Always true: an ended task stays ended. An evaluation that failed for lack of a text may be resumed; the task is still
  * `completed`, and its result shows the current evaluation.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
@@ -15,7 +15,7 @@ import type { Task, Tasks } from "../protocol/definition.ts"
 import type { RedressMcpDeps } from "./deps.ts"
 import { stepText } from "./follow-evaluation.ts"
 
-/** A step takes seconds; who asks more often learns nothing. */
+/** A step takes seconds, so polling more often gains nothing. */
 export const POLL_MS = 5_000
 
 /** 128 bits of a SHA-256, as base64url. */
@@ -25,24 +25,24 @@ const FORM = new RegExp(
   `^evaluation-([1-9]\\d{0,15})\\.([0-9a-z]{1,11})\\.([0-9a-z]{1,11})\\.([\\w-]{${CHECK_CHARS}})$`
 )
 
-/** What a handle says. */
+/** The content of a handle. */
 interface Handle {
   readonly evaluationId: string
-  /** The last step that had been when the task began: failures until then are another task's. */
+  /** The last step before the task began: earlier failures belong to another task. */
   readonly sinceStep: number
   readonly startedAt: number
 }
 
 export interface EvaluationTasks {
   readonly tasks: Tasks
-  /** The task of this evaluation for the caller, begun now; undefined where it needs none, because the evaluation has ended. */
+  /** Starts a task of this evaluation for the caller; undefined when the evaluation has ended. */
   readonly start: (id: number, caller: McpCaller) => Promise<Task | undefined>
 }
 
 export interface EvaluationTaskDeps extends Pick<RedressMcpDeps, "registry" | "now"> {
-  /** 32 bytes, of this use alone. */
+  /** 32 bytes, used for nothing else. */
   readonly taskKey: Uint8Array
-  /** What evaluate_law answers of an evaluation as it stands. */
+  /** The answer of evaluate_law for an evaluation in its current state. */
   readonly answer: (id: number, state: KnownEvaluation) => ToolResult
 }
 
@@ -71,7 +71,7 @@ export const makeEvaluationTasks = ({
 
   const shown = (taskId: string, { evaluationId, sinceStep, startedAt }: Handle, state: EvaluationState): Task => {
     const head = { taskId, createdAt: isoTime(startedAt), ttlMs: null, pollIntervalMs: POLL_MS }
-    // The docket opens what it has accepted.
+    // An accepted evaluation that is not open yet: the docket will open it.
     if (state._tag === "Unopened")
       return { ...head, status: "working", statusMessage: ACCEPTED, lastUpdatedAt: head.createdAt }
     const last = state.steps.at(-1)
@@ -99,9 +99,9 @@ export const makeEvaluationTasks = ({
     },
     tasks: {
       get,
-      // The council asks its askers nothing.
+      // The council has no questions to the caller.
       update: async (taskId, _answers, context) => void (await get(taskId, context)),
-      // The evaluation goes on: it is public, and others may wait for it.
+      // The evaluation continues: it is public, and others may wait for it.
       cancel: async (taskId, context) => void (await get(taskId, context)),
       watch: (taskId, { caller }, changed) =>
         registry.listen(evaluationEntity, read(taskId, caller).evaluationId, () => changed())

@@ -1,22 +1,25 @@
 /**
- * Follows an evaluation for a waiting call: reports every step once, in order, and ends with the verdict, the failure, the
- * time limit or the client's departure. Earlier steps are reported first; reading and subscribing are one synchronous step, so
- * no commit is missed between them.
+ * Follows an evaluation for a waiting call: reports every step once, in order, and ends with the verdict, the failure,
+ * the time limit or the client's departure. Earlier steps are reported first. Reading and subscribing happen in one
+ * synchronous step, so no commit is missed between them.
  */
 import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
 import type { EvaluationState, EvaluationStep, KnownEvaluation } from "../../../schema/evaluation.ts"
 import type { CallContext } from "../protocol/definition.ts"
 import type { After, RedressMcpDeps } from "./deps.ts"
 
-/** Who joins a running evaluation pays nothing, so what waits in memory has an end; the others are given the id at once. */
+/**
+ * Waiting calls in memory. Joining a running evaluation is free, so their number is limited; further callers get the id
+ * at once.
+ */
 export const WAITING_COUNT_MAX = 1_000
 
-/** One agent must not take all of those places. */
+/** The part of these that one agent may use. */
 export const WAITING_PER_AGENT_COUNT_MAX = 32
 
 export type FollowContext = Pick<CallContext, "caller" | "onCancel" | "progress">
 
-/** The evaluation as it stood at the end of the wait; undefined when it was not waited for. */
+/** Resolves to the evaluation at the end of the wait; undefined when there was no place to wait. */
 export type Follow = (id: number, waitMs: number, context: FollowContext) => Promise<KnownEvaluation | undefined>
 
 const afterByTimer: After = (ms, run) => {
@@ -46,7 +49,7 @@ export const makeFollow = ({ after = afterByTimer, registry }: Pick<RedressMcpDe
       const see = (state: EvaluationState): void => {
         if (isOver || state._tag === "Unopened") return
         seen = state
-        // Sequences are gap-free from 1, so the step after those that were told stands at their number.
+        // Sequences are gap-free from 1, so `toldCount` is the index of the next step.
         for (const step of state.steps.slice(toldCount)) {
           context.progress(step.sequence, totalOf(state), stepText(state, step))
         }
@@ -60,15 +63,15 @@ export const makeFollow = ({ after = afterByTimer, registry }: Pick<RedressMcpDe
       context.onCancel(end)
       const warm = registry.peek(evaluationEntity, key)
       if (warm !== undefined) see(warm.state)
-      // The listener holds it from now on, and the read brings it back. What cannot be read is read later by its id.
+      // The listener keeps the entity in memory, and the read loads it. After a failed read the client asks by id.
       else void registry.read(evaluationEntity, key).then(({ state }) => see(state), end)
-      // It may have ended before everything was known that ends with it.
+      // It may have ended before all clean-ups were registered.
       if (isOver) for (const cleanUp of cleanUps) cleanUp()
     })
   }
 }
 
-/** Who waits: `take` gives back the way to leave, or undefined when there is no place. */
+/** The waiting calls: `take` returns a function that frees the place, or undefined when none is free. */
 const makePlaces = () => {
   const countOf = new Map<string, number>()
   let total = 0
@@ -90,7 +93,7 @@ const makePlaces = () => {
 
 const hasEnded = ({ _tag }: KnownEvaluation): boolean => _tag === "Completed" || _tag === "Failed"
 
-/** Known only at the end: who does not answer is asked again, in rounds of their own. */
+/** Known only at the end, because silent members are asked again in further rounds. */
 const totalOf = (state: KnownEvaluation): number | undefined => (hasEnded(state) ? state.steps.length : undefined)
 
 const BASIS = {
@@ -99,16 +102,16 @@ const BASIS = {
   citation_only: "none could be had; only the citation is before the council"
 }
 
-/** Hosts show the last line; one that does not change for longer looks like a call that hangs. */
+/** Hosts show the last line; an unchanged one looks like a hanging call. */
 const STILL_MS = 5_000
 
-/** Says again that the text is being fetched, as long as nothing else can be said. */
+/** Repeats that the text is being fetched while there is no other progress. */
 const makeStill = (after: After, waitMs: number, { progress }: Pick<FollowContext, "progress">) => {
   let stop: (() => void) | undefined
   const again = (sequence: number, saidMs: number): void => {
     stop = after(STILL_MS, () => {
       const ms = saidMs + STILL_MS
-      // Progress only grows, and the next step has the next whole number.
+      // A fraction below 1, because the next step has the next whole number.
       progress(sequence + ms / (waitMs + ms), undefined, `Still fetching the text of the law, for ${ms / 1_000} s now`)
       again(sequence, ms)
     })
@@ -124,7 +127,7 @@ const makeStill = (after: After, waitMs: number, { progress }: Pick<FollowContex
   }
 }
 
-/** One line for a person who waits. */
+/** One progress line for a person. */
 export const stepText = (state: KnownEvaluation, { company, round, sequence, type }: EvaluationStep): string => {
   switch (type) {
     case "accepted":
@@ -156,7 +159,7 @@ export const stepText = (state: KnownEvaluation, { company, round, sequence, typ
   }
 }
 
-/** Only the newest record of a member is kept: of an earlier round only that it reported is still known. */
+/** Only the newest record of a member is kept; of earlier rounds it is only known that it reported. */
 const memberText = ({ members, steps }: KnownEvaluation, company: string, sequence: number): string => {
   const isNewest = !steps.some((one) => one.type === "member" && one.company === company && one.sequence > sequence)
   const record = isNewest ? members.find((one) => one.company === company) : undefined

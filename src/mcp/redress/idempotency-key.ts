@@ -1,27 +1,27 @@
 /**
- * The idempotency key of a call with an effect. Every such call has one: a route may do its work and miss its deadline, and
- * the refusal then names the key. A repetition with the key returns the first call's answer.
+ * The idempotency key of a call with an effect. Every such call has one: a route may do its work and still miss its
+ * deadline, and the refusal then names the key. A repetition with the key returns the first call's answer.
  */
 import { createHash } from "node:crypto"
 import { randomText } from "../../crypto/random.ts"
 import type { CallContext } from "../protocol/definition.ts"
 
-/** 128 bits: nobody meets the key of another call. */
+/** 128 bits, so that keys do not collide. */
 const KEY_BYTES = 16
 
-/** The caller's own before that of the session and the call's id, and a new one where there is neither. */
+/** The caller's own key, else that of session and call id, else a new one. */
 export const keyOfCall = (given: string | undefined, context: Pick<CallContext, "idempotencyKey">): string =>
   given ?? context.idempotencyKey ?? `mcp-${randomText(KEY_BYTES, "hex")}`
 
 /** Within this time an unchanged report is the same report. */
 export const UNCHANGED_MS = 600_000
 
-/** Reports remembered at once: more than agents open in that time. */
+/** Reports remembered at once: more than agents send in that time. */
 const REMEMBERED_COUNT_MAX = 10_000
 
 /**
- * The key of a call with these arguments: the same for an unchanged call within ten minutes of the first, and another one
- * afterwards. The part of the day is in it, so that most repetitions are known also after a restart.
+ * The key of a call with these arguments: the same for an unchanged call within ten minutes of the first, a new one
+ * afterwards. It contains the time slot, so most repetitions are recognized after a restart too.
  */
 export const makeKeyOfUnchanged = (now: () => number) => {
   const remembered = new Map<string, { readonly key: string; readonly until: number }>()

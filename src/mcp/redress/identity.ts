@@ -2,7 +2,7 @@
 import { SUPPORTED_VERSIONS } from "../protocol/versions.ts"
 
 export const SERVER_TITLE = "Redress"
-/** At most 100 characters, as registries and cards take it. */
+/** At most 100 characters, the limit of registries and cards. */
 export const SERVER_DESCRIPTION =
   "Help people with problems at organizations: triage, cases, trust checks, a council on laws"
 
@@ -22,7 +22,7 @@ const publisherOf = (baseUrl: string): string => {
   return /[a-z]/i.test(host) ? host.split(".").toReversed().join(".") : host
 }
 
-/** A host that cannot stand in such a name, as an IPv6 address, is this machine. */
+/** A host that is not allowed in such a name, such as an IPv6 address, becomes localhost. */
 const hostOf = (baseUrl: string): string => {
   const { hostname } = new URL(baseUrl)
   return /^[a-zA-Z0-9.-]+$/.test(hostname) ? hostname : "localhost"

@@ -1,4 +1,4 @@
-/** The dossier of one organization: its own numbers and the check of a domain, put together of the two routes. */
+/** The profile of one organization, joined from two routes: its own figures and the check of a domain. */
 import { organizationEntity } from "../../../actors/organization/organization.ts"
 import { readOrganization } from "../../../schema/api/resolution.ts"
 import { trustCheck, trustCheckUrl, type TrustCheckResponse } from "../../../schema/api/trust.ts"
@@ -38,7 +38,7 @@ const byDomain = (deps: RedressMcpDeps, domain: string, context: ToolContext): L
     if (!checked.ok) return { refused: checked }
     const trust_check = checked.body
     const { match_type, org_id } = trust_check.entity_match
-    // A name that is only alike says nothing of whose the domain is.
+    // A similar name does not show whose domain it is.
     if (org_id === null || match_type === "name_similarity")
       return { organization: null, domains: [], ...(isBlank(trust_check) ? unknownOf(trust_check) : { trust_check }) }
     return chain(deps.perform(readOrganization, { path: { org_id } }, context), (read): Later<ProfileAnswer> =>
@@ -48,7 +48,7 @@ const byDomain = (deps: RedressMcpDeps, domain: string, context: ToolContext): L
     )
   })
 
-/** Nothing is recorded, nothing resembles it and nothing is odd about it: its dossier is a page of zeros. */
+/** Whether the profile is empty: nothing recorded, no similar name, nothing suspicious. */
 const isBlank = ({ domain_metadata: domain, entity_match, evidence_summary: evidence }: TrustCheck): boolean =>
   entity_match.org_id === null &&
   domain.lookalike_of === null &&

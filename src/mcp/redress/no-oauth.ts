@@ -1,6 +1,6 @@
 /**
- * The addresses at which MCP clients look for OpenID and other OAuth metadata that this service does not have. Each answers a
- * JSON 404, with any appended path.
+ * The addresses at which MCP clients look for OpenID and other OAuth metadata that this service does not have. Each
+ * answers a JSON 404, with any appended path.
  */
 import { apiError } from "../../../schema/error.ts"
 import type { HttpReply, HttpRequest, Route } from "../../http/exchange.ts"
@@ -12,7 +12,7 @@ const PATTERNS = [
   "/.well-known/openid-configuration",
   "/.well-known/openid-configuration/*"
 ]
-/** Nothing is read and nothing waited for. */
+/** Generous: these answers need no I/O. */
 const DEADLINE_MS = 1_900
 
 const NOT_HERE = apiError("not-found", {
@@ -21,7 +21,7 @@ const NOT_HERE = apiError("not-found", {
   headers: [["Access-Control-Allow-Origin", "*"]]
 })
 
-/** What a browser asks before it sends a header of MCP with the question. */
+/** The CORS preflight of a browser that sends MCP headers. */
 const PREFLIGHT: HttpReply = {
   status: 204,
   headers: [

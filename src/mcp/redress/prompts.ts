@@ -1,13 +1,13 @@
 /**
- * Prompts: texts that a person picks from a menu and that lead a model to use the tools well. Their arguments are the
- * person's words and are set apart as such.
+ * Prompts: texts that a person picks from a menu and that lead a model to use the tools well. The person's arguments are
+ * marked as quotations.
  */
 import { McpFault, type Prompt, type PromptArgument, type PromptResult } from "../protocol/definition.ts"
 import { contentsOf } from "./resources.ts"
 import type { Resources } from "../protocol/definition.ts"
 import { caseUri } from "./uris.ts"
 
-/** What a person types into a form; longer stories go into the conversation. */
+/** Enough for a form field; longer stories belong in the conversation. */
 const ARGUMENT_CHARS_MAX = 4_000
 
 export const OPEN_CASE = "open_case"
@@ -103,7 +103,7 @@ interface Declared extends Prompt {
   readonly arguments: ReadonlyArray<PromptArgument>
 }
 
-/** Checks what every prompt needs of its arguments. */
+/** Adds the checks of arguments that all prompts share. */
 function declared(prompt: Declared): Prompt {
   return {
     ...prompt,
@@ -124,7 +124,7 @@ const wrong = (name: string, what: string): McpFault =>
 
 type Line = string | undefined
 
-/** Undefined for what was not given. The mark cannot be closed from within. */
+/** A quoted argument; undefined when it is missing. The text cannot close its own mark. */
 const quoted = (name: string, value: string | undefined): Line =>
   value === undefined || value.trim() === "" ? undefined : `<${name}>${value.replaceAll("<", "‹")}</${name}>`
 

@@ -1,6 +1,6 @@
 /**
- * What a tool says when it was refused: what is wrong, in the sentence of the HTTP interface, and what to do next. A model
- * reads this and acts on it, so every text names its next step; programs find the same in `_meta`.
+ * The result of a refused tool call: the sentence of the HTTP interface and the next step. A model reads and acts on it;
+ * programs find the same in `_meta`.
  */
 import type { ErrorBody, ErrorReason } from "../../../schema/error.ts"
 import { headerOf, type Refused } from "../../http/perform.ts"
@@ -11,13 +11,13 @@ const ERROR_META_KEY = "redress/error"
 export interface Fault {
   readonly error: string
   readonly reason: string
-  /** The HTTP status that the same request gets. */
+  /** The HTTP status of the same request over REST. */
   readonly code: number
   readonly next: string
   readonly fields?: ErrorBody["errors"]
   readonly retryAfterSeconds?: number | undefined
   readonly rateLimit?: string | undefined
-  /** What a host reads that begins OAuth when a call needs it: the value of a WWW-Authenticate header. */
+  /** The value of a WWW-Authenticate header, for hosts that begin OAuth on demand. */
   readonly challenge?: string | undefined
 }
 
@@ -55,9 +55,9 @@ export const faultResult = ({
 }
 
 export interface RefusedCall {
-  /** What an argument is called where a route calls it otherwise. */
+  /** The argument's name, by the name that the route uses. */
   readonly argumentOf?: Readonly<Record<string, string>>
-  /** That the call was made with, when it may have had an effect all the same. */
+  /** The key of the call, when the call may have had an effect in spite of the refusal. */
   readonly idempotencyKey?: string
 }
 
@@ -92,7 +92,7 @@ const NEXT: Partial<Record<ErrorReason, string>> = {
   "body-too-large": "shorten the text."
 }
 
-/** What became of the call is not known: only its own key keeps the same from happening twice. Undefined where it is known. */
+/** The advice to repeat an in-doubt call with its own key; undefined when the outcome is known. */
 const repeatWith = (key: string | undefined, reason: ErrorReason, status: number): string | undefined => {
   if (key === undefined || NEXT[reason] !== undefined) return undefined
   if (status < 500 && reason !== "request-in-progress") return undefined

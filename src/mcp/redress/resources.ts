@@ -1,6 +1,6 @@
 /**
- * The readable resources: the caller's cases, verdicts, legal frameworks, organizations. Reads perform the declared endpoints,
- * so a foreign case does not exist. Lists hold the frameworks and the caller's newest cases.
+ * The readable resources: the caller's cases, verdicts, legal frameworks, organizations. Reads perform the declared
+ * endpoints, so another sponsor's case is not found. Lists hold the frameworks and the caller's newest cases.
  */
 import { caseEntity } from "../../../actors/case/case.ts"
 import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
@@ -35,7 +35,7 @@ import {
 } from "./uris.ts"
 
 const JSON_TYPE = "application/json"
-/** A client that lists shows these to a person. */
+/** Cases on one page; clients show such a list to a person. */
 export const CASES_PER_PAGE = 50
 
 const TEMPLATES: ReadonlyArray<ResourceTemplate> = [
@@ -94,7 +94,7 @@ export const makeResources = (deps: RedressMcpDeps): Resources => ({
     const { caller } = context
     const after = cursor === undefined ? undefined : placeOf(cursor)
     if (caller._tag === "Nobody") return { items: after === undefined ? FIXED : [] }
-    // One more than is shown tells whether there is another page.
+    // One row more than the page shows whether there is a next page.
     return deps.caseList
       .newest(caller.agent.sponsorId, { limit: CASES_PER_PAGE + 1, after, test: caller.agent.test === true })
       .then((cases) => pageOf(cases, after === undefined ? FIXED : []))
@@ -152,19 +152,19 @@ const caseResource = ({ caseId, category, orgId, status }: ListedCase): Resource
 const cursorOf = ({ caseId, openedAt }: CasePlace): string =>
   Buffer.from(JSON.stringify([openedAt, caseId])).toString("base64url")
 
-/** Whoever writes a cursor of their own reads their own cases from another place, and nothing else. */
+/** Not signed: a forged cursor only moves the position in the caller's own cases. */
 const placeOf = (cursor: string): CasePlace => {
   try {
     const [openedAt, caseId] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as ReadonlyArray<unknown>
     if (Number.isSafeInteger(openedAt) && typeof caseId === "string" && !caseId.includes("\u0000"))
       return { openedAt: openedAt as number, caseId }
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new McpFault("invalid-params", "the cursor is none that this server gave; list again without one")
 }
 
-/** Of an organization this is its own numbers, without the check of its domain. */
+/** For an organization: its own figures, without the domain check. */
 const readOne = (
   { perform }: RedressMcpDeps,
   kind: "cases" | "verdicts" | "institutions",
@@ -190,7 +190,7 @@ const readAt = (
   context: CallContext
 ): string | Promise<string> => {
   if (kind === "frameworks") return frameworkText(uri, id)
-  // The pattern of addresses leaves out the id of frameworks alone.
+  // Only the address of the frameworks has no id.
   if (id === undefined) throw notFound(uri)
   if (kind === "institutions")
     return chain(readProfile(deps, { org_id: id }, context), (profile) => {

@@ -1,4 +1,4 @@
-/** The MCP server of this service, whole: what it is, its tools, resources, prompts and completions. */
+/** The definition of this service's MCP server: identity, tools, resources, prompts and completions. */
 import type { Law } from "../../../schema/council.ts"
 import { TOOLS } from "../../../schema/mcp/tools.ts"
 import { VERSION } from "../../version.ts"
@@ -81,10 +81,10 @@ const evaluationTasksOf = ({ baseUrl, now, registry, taskKey }: RedressMcpDeps) 
           evaluationAnswer({ baseUrl }, { id, message: `Evaluation ${id} of ${namedLaw(state.order.law)}.` }, state)
       })
 
-/** What is not understood is named as everybody is shown it. */
+/** The law's normalized name, or the citation as sent when it is not recognized. */
 const namedLaw = ({ citation, framework, normalized }: Law): string => (framework === null ? citation : normalized)
 
-/** A tool that is declared and not made, or made and not declared, stops the start. */
+/** Sorts tools by declaration; the start fails when tools and declarations differ. */
 const inDeclaredOrder = (made: ReadonlyArray<Tool>): ReadonlyArray<Tool> => {
   const declared = TOOLS.map(({ name }) => name)
   const faults = [

@@ -1,5 +1,5 @@
 /**
- * Performs an endpoint for a tool, as the caller of the request, whose key and rate were checked with that request. Quotas and
+ * Performs an endpoint for a tool as the caller of the request, whose key and rate were already checked. Quotas and
  * idempotency are those of the HTTP interface.
  */
 import type { HttpApiEndpoint } from "effect/http-api"
@@ -15,8 +15,8 @@ import type { CallContext } from "../protocol/definition.ts"
 export type ToolContext = Pick<CallContext, "caller" | "request" | "onCancel">
 
 /**
- * `perform(readCase, { path: { case_id } }, context)`. With a key the same call has one effect. Throws only for an endpoint
- * that has no handler.
+ * `perform(readCase, { path: { case_id } }, context)`. With a key a repeated call has one effect. Throws only for an
+ * endpoint that has no handler.
  */
 export type ToolPerform = <E extends HttpApiEndpoint.ConstraintRequest>(
   endpoint: E,
@@ -46,10 +46,10 @@ export const makeToolPerform = ({ handlers, ports }: BoundInterface): ToolPerfor
   }
 }
 
-/** What a tool shows everybody, also where its route shows it to keys. */
+/** Routes that tools open to everyone, even if REST requires a key. */
 const OPEN = new Set(TOOLS.filter(({ access }) => access === "everybody").flatMap(({ routes }) => routes))
 
-/** As a client of the HTTP interface would write it: an Idempotency-Key belongs to one path. */
+/** The path as an HTTP client would write it, because an Idempotency-Key belongs to one path. */
 const pathOf = (endpoint: unknown, values: object): string => {
   const given = values as Readonly<Record<string, unknown>>
   return placeOf(endpoint).path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(given[name])))
@@ -58,7 +58,7 @@ const pathOf = (endpoint: unknown, values: object): string => {
 const NO_BODY = new Uint8Array(0)
 const NO_PARAMS: ReadonlyArray<string> = []
 
-/** The request that carries a call, as handlers may know it: for its address and its id. */
+/** The view that handlers get of the carrying request: its address and its id. */
 class CarryingRequest implements HttpRequest {
   readonly query = ""
   readonly params = NO_PARAMS
@@ -82,7 +82,7 @@ class CarryingRequest implements HttpRequest {
     return this.#context.request.id
   }
 
-  /** A cookie, an Origin or a condition of it is not meant for what a tool asks. */
+  /** Hides all headers: cookies, Origin and conditions are not meant for the tool's endpoint. */
   header(): string {
     return ""
   }
@@ -92,6 +92,6 @@ class CarryingRequest implements HttpRequest {
   }
 }
 
-/** Goes on now, or when the value is there. */
+/** Runs the next step at once, or when the promise resolves. */
 export const chain = <A, B>(value: Later<A>, next: (value: A) => Later<B>): Later<B> =>
   value instanceof Promise ? value.then(next) : next(value)

@@ -1,17 +1,19 @@
 /**
- * JSON Schemas of tools, made from their declarations.
+ * Makes the JSON Schemas of tools from their declarations.
  *
- * Always true: arguments are described whole, without references, because not every client follows them, and take nothing
- * undeclared, so that a misspelt argument is not silently ignored. Answers say their shape and no more, because every client
- * gives the whole list to its model: descriptions and required members stand at the first level alone, shapes end at the
- * second, and one that occurs twice is a definition. A nullable value is an `anyOf`, never a list of types.
+ * Always true:
+ * - Arguments are described in full, without references, because not every client follows them. They accept nothing
+ *   undeclared, so a misspelt argument is not silently ignored.
+ * - Answers show their shape only, because every client gives the whole list to its model: descriptions and required
+ *   members at the first level, shapes to the second. A repeated shape is a definition.
+ * - A nullable value is an `anyOf`, never a list of types.
  */
 import type { SchemaAST } from "effect"
 import type { DeclaredTool } from "../../../schema/mcp/tool.ts"
 import { type JsonSchema, makeSchemaWriter } from "../../../schema/json-schema.ts"
 import type { JsonObject } from "../protocol/definition.ts"
 
-/** Shapes here hold shapes a few levels deep; a deeper one would refer to itself. */
+/** Real shapes nest a few levels; a deeper one must be recursive. */
 const DEPTH_MAX = 20
 
 export const inputSchemaOf = ({ input }: DeclaredTool): JsonObject => {
@@ -21,7 +23,7 @@ export const inputSchemaOf = ({ input }: DeclaredTool): JsonObject => {
 
 const TEXT_OR_NULL: JsonObject = { anyOf: [{ type: "string" }, { type: "null" }] }
 
-/** In every answer: hosts that show a model the structured part alone show it what comes next all the same. */
+/** Members of every answer, for hosts that show a model only the structured part. */
 const BESIDE = { next: TEXT_OR_NULL, notice: TEXT_OR_NULL, resource_uri: TEXT_OR_NULL }
 
 export const outputSchemaOf = ({ output }: DeclaredTool): JsonObject => {
@@ -40,12 +42,12 @@ export const outputSchemaOf = ({ output }: DeclaredTool): JsonObject => {
   })
 }
 
-/** Below it a program finds out by looking. The OpenAPI document has every level, with its bounds and its words. */
+/** Deeper levels are only in the OpenAPI document. */
 const SHAPE_DEPTH_MAX = 2
-/** A longer list of words is a table, and no model reads an answer by it. */
+/** Longer enumerations are left out: they do not help a model to read an answer. */
 const ENUM_COUNT_MAX = 12
 
-/** What tells how to read a value. */
+/** The part of a schema that tells how to read a value. */
 const shapeOf = (schema: JsonSchema, depth: number): JsonSchema => {
   const { anyOf, enum: words, items, properties, type } = schema
   if (Array.isArray(anyOf)) return { anyOf: (anyOf as ReadonlyArray<JsonSchema>).map((one) => shapeOf(one, depth)) }
@@ -63,10 +65,10 @@ const shapeOf = (schema: JsonSchema, depth: number): JsonSchema => {
   }
 }
 
-/** A reference has 21 characters, and its definition its own. */
+/** Shorter shapes stay inline: a reference alone has 21 characters. */
 const DEFINED_CHARS_MIN = 40
 
-/** Each shape that occurs more than once stands under `$defs`, and a reference in its places. The largest come first. */
+/** Moves each repeated shape to `$defs` and puts references in its places, largest first. */
 const withDefinitions = (schema: JsonObject): JsonObject => {
   const counts = new Map<string, number>()
   const count = (value: unknown): void => {
@@ -75,7 +77,7 @@ const withDefinitions = (schema: JsonObject): JsonObject => {
       const text = JSON.stringify(value)
       const before = counts.get(text) ?? 0
       counts.set(text, before + 1)
-      // What is inside of a definition is written once.
+      // Shapes inside a definition are not counted again.
       if (before > 0) return
     }
     for (const one of Object.values(value)) count(one)
@@ -97,7 +99,7 @@ const withDefinitions = (schema: JsonObject): JsonObject => {
 }
 
 const isDefinable = (value: object): boolean =>
-  // A list of properties may have one that is called type; that one is no text.
+  // A property may be called "type"; its value is an object, not a string.
   (typeof (value as JsonSchema)["type"] === "string" || Array.isArray((value as JsonSchema)["anyOf"])) &&
   !("description" in value) &&
   JSON.stringify(value).length >= DEFINED_CHARS_MIN
@@ -122,7 +124,7 @@ const inlined = (value: unknown, components: Readonly<Record<string, JsonSchema>
   return portable({ ...(inlined(named, components, depth + 1) as JsonSchema), ...own })
 }
 
-/** Several hosts read neither a list of types nor `oneOf`, and `allOf` of one schema is that schema. */
+/** Several hosts support neither lists of types nor `oneOf`; `allOf` of one schema is unwrapped. */
 const portable = (schema: JsonSchema): JsonSchema => {
   const { allOf, oneOf, ...rest } = schema
   if (Array.isArray(allOf) && allOf.length === 1) return { ...(allOf[0] as JsonSchema), ...rest }

@@ -1,4 +1,4 @@
-/** How a problem was understood, in lines for a model: by what, and the question with its answers where it was not. */
+/** Lines for a model on how a problem was understood: by what, or the open question with its answers. */
 import type { CheckResponse } from "../../../schema/api/resolution.ts"
 
 type Understood = Pick<typeof CheckResponse.Encoded, "understood_by" | "issue_question" | "candidates" | "explanation">

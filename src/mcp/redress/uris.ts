@@ -1,6 +1,6 @@
 /**
- * The URIs of this server's resources. Each resource has exactly one spelling, so a client cannot watch one resource under
- * many names.
+ * The URIs of this server's resources. Each resource has exactly one spelling, so a client cannot watch one resource
+ * under many names.
  */
 
 const SCHEME = "redress://"
@@ -17,7 +17,7 @@ export const INSTITUTION_TEMPLATE = `${SCHEME}institutions/{org_id}`
 
 export interface ResourceAddress {
   readonly kind: "cases" | "verdicts" | "frameworks" | "institutions"
-  /** Undefined: all of them, which only the frameworks have. */
+  /** Undefined: the whole collection, which only frameworks have. */
   readonly id: string | undefined
 }
 
@@ -25,7 +25,7 @@ const FORM = /^redress:\/\/(cases|verdicts|frameworks|institutions)(?:\/([^/?#]+
 
 const VERDICT_ID = /^[1-9]\d*$/
 
-/** Undefined for what names nothing here, and for any second spelling of what does. */
+/** Parses a URI; undefined for unknown URIs and for second spellings. */
 export const addressOf = (uri: string): ResourceAddress | undefined => {
   const [, kind, raw] = FORM.exec(uri) ?? []
   if (kind === undefined) return undefined

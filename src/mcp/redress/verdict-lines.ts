@@ -1,4 +1,4 @@
-/** A verdict of the council in a few lines. */
+/** A council verdict in a few lines. */
 import type { VerdictItem } from "../../../schema/api/council.ts"
 import type { Lines, WordsOfOthers } from "./tool.ts"
 
@@ -21,6 +21,6 @@ export const verdictLine = (item: Item): string =>
     ? `- ${item.id}: ${item.verdict} (${item.compositeScore} of 10): ${item.oneSentence}`
     : `- ${item.id}: ${item.status}`
 
-/** What askers call the laws of these verdicts. */
+/** The laws of these verdicts as their askers named them. */
 export const lawWords = (items: ReadonlyArray<Item>): WordsOfOthers =>
   items.map(({ citation, id, jurisdiction, title }) => ({ evaluation: String(id), citation, title, jurisdiction }))

@@ -1,12 +1,13 @@
 /**
- * The ids of ended sessions, kept until they would have expired, so that a deleted session stays deleted after a restart.
- * Bounded: beyond the bound the oldest are dropped, and all sessions of that age are refused; their clients open a new one.
+ * The ids of ended sessions, kept until they would have expired, so that a deleted session stays deleted after a
+ * restart. Bounded: beyond the bound the oldest are dropped, and all sessions of that age are refused; their clients
+ * open a new one.
  */
 
 /** About 20 MB. */
 export const ENDED_COUNT_MAX = 200_000
 
-/** After so many the ones that ran out are looked for. */
+/** Additions between two sweeps of expired ids. */
 const SWEEP_COUNT = 1_000
 
 export interface EndedSession {
@@ -15,17 +16,17 @@ export interface EndedSession {
   readonly issuedAt: number
 }
 
-/** Where they are kept. */
+/** The store of ended ids. */
 export interface EndedSessionStore {
-  /** Resolves when it is durable; forgets what was issued before `forgetBefore`. */
+  /** Resolves when it is durable; deletes ids issued before `forgetBefore`. */
   readonly add: (session: EndedSession, forgetBefore: number) => Promise<void>
-  /** All that were issued since then. */
+  /** All ended sessions issued since then. */
   readonly readSince: (issuedAt: number) => Promise<ReadonlyArray<EndedSession>>
 }
 
 export interface EndedSessions {
   readonly has: (session: EndedSession) => boolean
-  /** From this tick on the session is ended; resolves when it stays so. */
+  /** The session is ended from this tick on; resolves when that is durable. */
   readonly add: (session: EndedSession) => Promise<void>
   readonly size: () => number
 }
@@ -37,21 +38,21 @@ export interface EndedSessionsOptions {
   readonly countMax?: number | undefined
 }
 
-/** Reads what is there; rejects when the store cannot be read. */
+/** Loads the stored ids; rejects when the store cannot be read. */
 export const openEndedSessions = async (options: EndedSessionsOptions): Promise<EndedSessions> => {
   const { countMax = ENDED_COUNT_MAX, lifetimeMs, now, store } = options
   const read = await store.readSince(now() - lifetimeMs)
   const ended = new Map<string, number>()
   for (const { issuedAt, nonce } of read.toSorted((one, other) => one.issuedAt - other.issuedAt))
     ended.set(nonce, issuedAt)
-  // Whatever was forgotten for want of room is older than all that was kept.
+  // Dropped ids are older than all kept ones.
   let unknownUntil = ended.size >= countMax - Math.floor(countMax / 10) ? (ended.values().next().value ?? 0) : 0
 
   const forgetSome = (): void => {
     const runOut = now() - lifetimeMs
     for (const [nonce, issuedAt] of ended) if (issuedAt < runOut) ended.delete(nonce)
     if (ended.size <= countMax) return
-    // A tenth at once: sorting is for once in a while.
+    // Drops a tenth at once, so that sorting is rare.
     const oldest = [...ended].toSorted(([, one], [, other]) => one - other)
     for (const [nonce, issuedAt] of oldest.slice(0, ended.size - countMax + Math.floor(countMax / 10))) {
       ended.delete(nonce)

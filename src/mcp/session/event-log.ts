@@ -1,43 +1,44 @@
 /**
- * The log of one stream of a session: messages in order, each with an id of stream and position. The newest are kept for a
- * client that resumes, also those sent while it was away. Always true: a resumed stream has no gap and no repetition; a
- * position that is no longer kept is reported.
+ * The log of one stream of a session: messages in order, each with an id of stream and position. The newest are kept for
+ * a client that resumes, also those sent while it was away.
+ *
+ * Always true: a resumed stream has no gap and no repetition; a position that is no longer kept is reported.
  */
 import type { StreamSink } from "../../http/exchange.ts"
 
-/** More than a socket's buffers hold of a reader that stalls: such a reader has seen none of it. */
+/** More than the socket buffers of a stalled reader hold. */
 export const REPLAY_BYTES_MAX = 8_388_608
-/** What a stream keeps when all of them together keep too much. */
+/** Limit of one stream when all together exceed `REPLAY_BYTES_TOTAL_MAX`. */
 export const REPLAY_BYTES_CROWDED = 65_536
-/** Of all streams together: beyond it each keeps little. */
+/** Limit of all streams together; beyond it each keeps little. */
 export const REPLAY_BYTES_TOTAL_MAX = 134_217_728
-/** Beyond it no stream keeps anything: whoever was cut off is told that something was missed. */
+/** Beyond it no stream keeps anything, and a resuming client is told that messages were missed. */
 export const REPLAY_BYTES_FULL = 201_326_592
-/** Dropped frames at the beginning of the array before it is cut. */
+/** Dropped frames at the start of the array before it is compacted. */
 const CUT_COUNT = 64
-/** A place is a number of at most this many digits. */
+/** Longest place in digits. */
 const PLACE_DIGITS_MAX = 15
 
-/** What all streams of the process keep, in bytes of UTF-8. */
+/** Bytes of UTF-8 kept by all streams of the process. */
 export interface ReplayBudget {
   bytes: number
 }
 
 export class EventLog {
-  /** Of visible characters, without a full stop at its end. */
+  /** Visible characters, without a full stop at the end. */
   name: string
   readonly #budget: ReplayBudget
   #frames: Array<string> | undefined
   #dropped = 0
   #bytes = 0
-  /** The place of the newest message; the first one has 1. */
+  /** The place of the newest message; the first is 1. */
   #place = 0
   #sink: StreamSink | undefined
   #isHeld: boolean
   /** No message follows. */
   isEnded = false
 
-  /** One that is held keeps everything, whatever its bounds are, until `release`: its first reader is on the way. */
+  /** A held log ignores its bounds until `release`, because its first reader is about to attach. */
   constructor(name: string, budget: ReplayBudget, isHeld = false) {
     this.name = name
     this.#budget = budget
@@ -48,7 +49,7 @@ export class EventLog {
     return this.#sink
   }
 
-  /** An event that carries a place and no message: whoever is cut off after it can come back. */
+  /** An event with a place and no message, so that a client that is cut off after it can resume. */
   priming(): string {
     return `id: ${this.name}.${this.#place}\ndata: \n\n`
   }
@@ -65,12 +66,12 @@ export class EventLog {
     if (this.#sink !== undefined && !this.#sink.write(frame)) this.#sink = undefined
   }
 
-  /** Whether everything after this place is still here. */
+  /** Whether all messages after this place are still kept. */
   holds(place: number): boolean {
     return place <= this.#place && place >= this.#place - this.#keptCount()
   }
 
-  /** Everything after the place goes to `sink` at once, then what comes. The stream's earlier reader is ended. */
+  /** Sends all messages after the place to `sink`, then new ones. Ends the stream's earlier reader. */
   attach(sink: StreamSink, place: number): void {
     const before = this.#sink
     this.#sink = undefined
@@ -81,13 +82,13 @@ export class EventLog {
     else this.#sink = sink
   }
 
-  /** From here on it keeps no more than its bounds allow. */
+  /** Applies the bounds from now on. */
   release(): void {
     this.#isHeld = false
     if (this.#frames !== undefined) this.#trim(this.#frames)
   }
 
-  /** For a reader that begins now. */
+  /** Attaches a new reader, without earlier messages. */
   attachNew(sink: StreamSink): void {
     this.attach(sink, this.#place)
   }
@@ -108,7 +109,7 @@ export class EventLog {
     this.disconnect()
   }
 
-  /** Gives back what it keeps. */
+  /** Drops all kept messages and frees their budget. */
   forget(): void {
     this.#budget.bytes -= this.#bytes
     this.#bytes = 0
@@ -145,7 +146,7 @@ const keptBytesMax = ({ bytes }: ReplayBudget): number => {
   return bytes > REPLAY_BYTES_TOTAL_MAX ? REPLAY_BYTES_CROWDED : REPLAY_BYTES_MAX
 }
 
-/** Reads an event id; undefined for what no stream of ours sent. */
+/** Parses an event id; undefined if none of our streams sent it. */
 export const readEventId = (id: string): { readonly name: string; readonly place: number } | undefined => {
   const dot = id.lastIndexOf(".")
   const digits = id.slice(dot + 1)

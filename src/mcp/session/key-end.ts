@@ -1,6 +1,6 @@
 /**
- * Ends the sessions and streams of a key when the key ends, also after a grace period. Suspended agents are handled elsewhere,
- * at once.
+ * Ends the sessions and streams of a key when the key ends, also after a grace period. Suspension of agents is handled
+ * elsewhere, at once.
  */
 import { isApiError } from "../../../schema/error.ts"
 import { type Endings, makeEndings } from "../../auth/stream-watch.ts"
@@ -8,9 +8,9 @@ import type { Authenticator } from "../../http/handler.ts"
 import type { McpCaller } from "../protocol/definition.ts"
 
 export interface KeyEnds {
-  /** Calls `end` when the caller's key has ended, at once when that is so now; the result stops that. */
+  /** Calls `end` when the caller's key ends, at once if it has ended; the result stops watching. */
   readonly watch: (caller: McpCaller, end: () => void) => () => void
-  /** All that the agent has open now was opened by keys that end then, in epoch milliseconds. */
+  /** Sets the end of all the agent's open sessions and streams, in epoch milliseconds. */
   readonly endAllAt: Endings["endAllAt"]
 }
 
@@ -31,7 +31,7 @@ export const makeKeyEnds = (authenticator: Pick<Authenticator, "agent">, now: ()
       if (caller._tag === "Nobody") return NOTHING
       const proven = authenticator.agent(caller.authorization)
       if (!(proven instanceof Promise)) return watchAs(proven, end)
-      // It left memory; what becomes of the key while it is looked up is heard all the same.
+      // The key is not in memory: watch before the look-up, so that no change during it is missed.
       let stop = endings.watch(caller.agent.agentId, end, caller.agent.keyEndsAt ?? Infinity)
       let isOver = false
       void proven.then(

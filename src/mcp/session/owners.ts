@@ -1,13 +1,13 @@
 /**
- * The owners of sessions, streams, calls and subscriptions: an agent, or an address without a key. Counts them against their
- * limits, and closes all of an agent's at once when it is suspended or revoked.
+ * The owners of sessions, streams, calls and subscriptions: an agent, or an address without a key. Enforces their
+ * limits, and closes everything of an agent at once when it is suspended or revoked.
  */
 import type { McpCaller } from "../protocol/definition.ts"
 
-/** Why something is ended: the session it belongs to is over, or its agent is barred or its key has ended. */
+/** Why something ends: its session is over, or its agent or key is no longer allowed. */
 export type EndWhy = "session" | "key"
 
-/** What can be ended from outside. */
+/** Something that can be ended from outside. */
 export interface Endable {
   readonly end: (why?: EndWhy) => void
 }
@@ -16,7 +16,7 @@ export interface Endable {
 export interface HeldSession extends Endable {
   /** Epoch milliseconds. */
   readonly usedAt: number
-  /** Whether its client would not notice that it was let go: its id wakes it again. */
+  /** Whether it can be unloaded unnoticed, because its id loads it again. */
   readonly isQuiet: () => boolean
 }
 
@@ -33,15 +33,15 @@ export interface OwnerLimits {
 export const SESSIONS_PER_AGENT_MAX = 1_000
 /** An office behind one address. */
 export const SESSIONS_PER_ADDRESS_MAX = 200
-/** One standing stream per session, and calls that stream beside it. */
+/** One standing stream per session, and streamed calls. */
 export const STREAMS_PER_AGENT_MAX = 1_000
 export const STREAMS_PER_ADDRESS_MAX = 100
-/** Calls of the legacy era without a session that are under way: as many as one session may have. */
+/** Running calls of the legacy era without a session: as many as one session may have. */
 export const LOOSE_CALLS_PER_OWNER_MAX = 64
-/** Of all sessions and streams together: one change of one resource is told at most so often to one owner. */
+/** Over all sessions and streams: bounds the messages to one owner for one change. */
 export const WATCHES_PER_OWNER_MAX = 5_000
 
-/** All streams of an owner may come back once in this time; a client that waits as `retry:` says comes back more rarely. */
+/** All streams of an owner may resume once in this time; a client that follows `retry:` resumes less often. */
 const RETURNS_REFILL_MS = 20_000
 
 export const OWNER_LIMITS: OwnerLimits = {
@@ -54,14 +54,14 @@ export const OWNER_LIMITS: OwnerLimits = {
 }
 
 export class Owner {
-  /** The agent's id; "" of an address. */
+  /** The agent's id; "" for an address. */
   readonly agentId: string
   readonly #key: string
   readonly #book: Map<string, Owner>
   readonly #limits: OwnerLimits
   readonly sessions = new Set<HeldSession>()
   readonly streams = new Set<Endable>()
-  /** Without a session, and under way. */
+  /** Running calls without a session. */
   readonly #calls = new Set<Endable>()
   #returnsLeft = Infinity
   #returnsAt = 0
@@ -75,12 +75,12 @@ export class Owner {
     this.#limits = limits
   }
 
-  /** Whether there is room for a session, or could be made. */
+  /** Whether there is room for a session, or a quiet one can be unloaded. */
   mayOpenSession(): boolean {
     return this.#hasRoom() || this.#longestUnused() !== undefined
   }
 
-  /** Lets go of the session that was not used for the longest time, if it must. False: all of them are busy. */
+  /** Unloads the least recently used session if necessary. Returns false when all are busy. */
   makeRoom(): boolean {
     if (this.#hasRoom()) return true
     this.#longestUnused()?.end()
@@ -110,7 +110,7 @@ export class Owner {
     this.#stay()
   }
 
-  /** The result is told when the call is over, once. */
+  /** The result must be called once, when the call is over. */
   addCall(call: Endable, isLegacy: boolean): () => void {
     this.#calls.add(call)
     if (isLegacy) this.#looseCalls += 1
@@ -142,14 +142,16 @@ export class Owner {
     this.#leave()
   }
 
-  /** Calls first, then sessions with theirs: each call is answered on its stream while that is open. */
+  /** Calls first, then sessions, so that each call is answered while its stream is open. */
   endAll(): void {
     for (const call of this.#calls) call.end("key")
     for (const session of this.sessions) session.end()
     for (const stream of this.streams) stream.end()
   }
 
-  /** Whether a client of this owner may come back to a stream at no rate. All of them may do so at once after a cut. */
+  /**
+   * Whether a client may resume a stream without a rate token. All streams of the owner may do so at once after a cut.
+   */
   mayReturn(at: number): boolean {
     const { streamsPerAddressMax, streamsPerAgentMax } = this.#limits
     const capacity = this.agentId === "" ? streamsPerAddressMax : streamsPerAgentMax
@@ -184,7 +186,7 @@ export class Owner {
 }
 
 export interface Owners {
-  /** Remembered as long as it holds anything. */
+  /** Kept in memory as long as it holds anything. */
   readonly of: (caller: McpCaller, addressPrincipal: () => string) => Owner
   /** Ends every stream, session and call of an agent. */
   readonly endAll: (agentId: string) => void
@@ -196,7 +198,7 @@ export const makeOwners = (limits: OwnerLimits): Owners => {
   return {
     of: (caller, addressPrincipal) => {
       const agentId = caller._tag === "Agent" ? caller.agent.agentId : ""
-      // Addresses hold no such character, so an address is never taken for an agent.
+      // Addresses contain no slash, so they cannot collide with agents.
       const key = caller._tag === "Agent" ? `agent/${agentId}` : addressPrincipal()
       return book.get(key) ?? new Owner(key, agentId, book, limits)
     },

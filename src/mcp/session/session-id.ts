@@ -1,7 +1,7 @@
 /**
- * Self-describing session ids: format, protocol version, client capabilities, time, owner and a nonce, under an HMAC of a key
- * derived from SERVER_SECRET. Every process with the same secret reads them, so sessions survive a restart and issuing one
- * stores nothing.
+ * Self-describing session ids: format, protocol version, client capabilities, time, owner and a nonce, under an HMAC of
+ * a key derived from SERVER_SECRET. Every process with the same secret reads them, so sessions survive a restart and
+ * issuing one stores nothing.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { derivedKey } from "../../crypto/derived-key.ts"
@@ -9,7 +9,7 @@ import { randomText } from "../../crypto/random.ts"
 import { LEGACY_VERSIONS, type LegacyVersion } from "../protocol/versions.ts"
 
 const FORMAT = 1
-/** 72 random bits: an id cannot be guessed anyway, because it is signed; a nonce must only not be met twice. */
+/** 72 random bits. The signature prevents guessing, so the nonce must only be unique. */
 const NONCE_BYTES = 9
 const TIME_AT = 3
 const NONCE_AT = TIME_AT + 4
@@ -17,10 +17,10 @@ const OWNER_AT = NONCE_AT + NONCE_BYTES
 /** Half of SHA-256: 128 bits. */
 const MAC_BYTES = 16
 const OWNER_BYTES_MAX = 64
-/** Longer texts are not ours, and are not looked at. */
+/** Longer texts are not ours and are not parsed. */
 const ID_CHARS_MAX = Math.ceil(((OWNER_AT + OWNER_BYTES_MAX + MAC_BYTES) * 4) / 3)
 
-/** What the client said it can do when it opened the session. */
+/** The client's capabilities, sent when it opened the session. */
 export interface SessionCapabilities {
   readonly sampling: boolean
   readonly elicitation: boolean
@@ -32,16 +32,16 @@ export interface SessionFacts {
   readonly capabilities: SessionCapabilities
   /** Epoch milliseconds, whole seconds. */
   readonly issuedAt: number
-  /** The agent's id; "" when it was opened without a key. */
+  /** The agent's id; "" when the session was opened without a key. */
   readonly owner: string
-  /** Base64url; names the session where its id would say too much. */
+  /** Base64url; names the session where its id would reveal too much. */
   readonly nonce: string
 }
 
 export interface SessionIds {
   /** Visible ASCII, at most 128 characters. */
   readonly issue: (facts: Omit<SessionFacts, "nonce">) => string
-  /** Undefined for everything this secret did not sign, and for any second spelling of what it did. */
+  /** Returns undefined for ids that this secret did not sign, and for second spellings of those it did. */
   readonly read: (id: string) => SessionFacts | undefined
 }
 

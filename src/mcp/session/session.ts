@@ -1,6 +1,6 @@
 /**
- * One live session of the legacy era: what its client may have open at the moment. Everything beyond a few words is made on
- * first use, because most sessions only ask and are answered. Ending it ends all that belongs to it, once.
+ * One live session of the legacy era: its calls, streams and subscriptions. Most fields are made on first use, because
+ * most sessions only make simple calls. Ending it ends everything in it, once.
  */
 import type { CallContext, LogLevel, McpCaller } from "../protocol/definition.ts"
 import { EventLog, type ReplayBudget } from "./event-log.ts"
@@ -9,22 +9,22 @@ import type { EndWhy, HeldSession, Owner } from "./owners.ts"
 import type { SessionFacts } from "./session-id.ts"
 import { Updates } from "./updates.ts"
 
-/** A client that has more under way is not waiting for them. */
+/** Running calls of one session; no client needs more at once. */
 export const CALLS_PER_SESSION_MAX = 64
 export const SUBSCRIPTIONS_PER_SESSION_MAX = 100
-/** Streams of calls that ended are kept for a client that lost the connection on the way. */
+/** Streams of ended calls that are kept for a client that lost the connection. */
 export const FINISHED_STREAMS_MAX = 16
 export const FINISHED_STREAM_MS_MAX = 300_000
-/** Longer ids would make every event long. */
+/** Longest call id in a stream's name, because every event repeats it. */
 const NAMED_ID_CHARS_MAX = 64
-/** A person is asked; then somebody else's place in the session is more useful. */
+/** Time for a person to answer; afterwards the slot is freed. */
 export const ASK_MS_MAX = 300_000
 
-/** A call whose answer is under way. */
+/** A running call. */
 export interface RunningCall {
-  /** Its client does not wait any more: no answer. */
+  /** The client cancelled: ends without an answer. */
   readonly cancel: () => void
-  /** It may not go on: its client is told why. */
+  /** Aborts the call and reports the reason to the client. */
   readonly end: (why?: EndWhy) => void
 }
 
@@ -36,18 +36,18 @@ interface Asked {
   readonly timer: NodeJS.Timeout
 }
 
-/** The client did not, or will not, answer what a tool asked it. */
+/** The client did not answer a tool's question, or refused to. */
 export class ClientDidNotAnswer extends Error {
   readonly _tag = "ClientDidNotAnswer"
 }
 
 export const updatedText = (uri: string): string => notificationText("notifications/resources/updated", { uri })
 
-/** Streams have these names until something was watched, and from then on. */
+/** Name prefixes of streams before and after the session's first subscription. */
 const NEVER_WATCHED = "g"
 const HAS_WATCHED = "w"
 
-/** Whether the stream of this name belonged to a session that watched something: who lost the session lost that as well. */
+/** Whether the stream belonged to a session with subscriptions, which are lost with the session. */
 export const isNameOfWatcher = (name: string): boolean => name.startsWith(`${HAS_WATCHED}.`)
 
 export class Session implements HeldSession {
@@ -79,7 +79,7 @@ export class Session implements HeldSession {
     this.#onEnd = around.onEnd
   }
 
-  /** Nobody has used it since, and nothing of it is under way. */
+  /** Whether it was unused since then and has nothing running. */
   isIdle(since: number): boolean {
     return (
       this.usedAt < since &&
@@ -96,14 +96,14 @@ export class Session implements HeldSession {
     return true
   }
 
-  /** The stream for what belongs to no call. */
+  /** The stream for messages that belong to no call. */
   standing(): EventLog {
     return (this.#standing ??= new EventLog(this.#standingName(), this.#budget))
   }
 
   /**
-   * A stream for one call, held. Its name carries the call's id, so that a restarted server can say what became of it;
-   * undefined for the calls of a batch, which are several.
+   * A held stream for one call. Its name contains the call's id, so that a restarted server can report the lost call;
+   * undefined for a batch, which has several calls.
    */
   openLog(id: RequestId | undefined): EventLog {
     this.#logCount += 1
@@ -141,7 +141,7 @@ export class Session implements HeldSession {
     if (this.#logs.size === 0) this.#logs = undefined
   }
 
-  /** A stream that is still known, by its name. */
+  /** Finds a known stream by its name. */
   logNamed(name: string): EventLog | undefined {
     return this.isStanding(name) ? this.#standing : this.#logs?.get(name)?.log
   }
@@ -169,7 +169,7 @@ export class Session implements HeldSession {
     if (typeof id === "string" || typeof id === "number") this.#calls?.get(id)?.cancel()
   }
 
-  /** Sends a question and waits for its answer; `withdraw` gives up. */
+  /** Sends a question and waits for the answer; `withdraw` stops waiting. */
   ask(send: (id: string) => void): { readonly answer: ReturnType<CallContext["ask"]>; readonly withdraw: () => void } {
     this.#askCount += 1
     const id = `ask-${this.#askCount}`
@@ -189,7 +189,7 @@ export class Session implements HeldSession {
     return { answer, withdraw: () => give("the call ended before the client answered") }
   }
 
-  /** The client's answer to a question; what was not asked, or was given up, is nothing. */
+  /** Accepts the client's answer to a question; ignores answers to unknown or withdrawn ones. */
   answered(id: RequestId, result: unknown, error: unknown): void {
     const entry = this.#asked?.get(id)
     if (entry === undefined) return
@@ -204,7 +204,7 @@ export class Session implements HeldSession {
     return (this.#subscriptions?.size ?? 0) < SUBSCRIPTIONS_PER_SESSION_MAX && this.owner.mayWatch(1)
   }
 
-  /** Without a way to stop it there is nothing to hear of. */
+  /** Undefined `unwatch`: the resource never changes, so nothing is recorded. */
   subscribe(uri: string, unwatch: (() => void) | undefined): void {
     this.unsubscribe(uri)
     if (unwatch === undefined) return
@@ -214,7 +214,7 @@ export class Session implements HeldSession {
     if (!this.#hasWatched) this.#markWatched(uri)
   }
 
-  /** Something that is watched changed; its client hears of it once in a turn of the event loop. */
+  /** A watched resource changed; the client is notified once per turn of the event loop. */
   changed(uri: string): void {
     this.#updates ??= new Updates((one) => {
       if (this.#subscriptions?.has(one) === true) this.standing().send(updatedText(one))
@@ -226,12 +226,12 @@ export class Session implements HeldSession {
     return this.#subscriptions !== undefined && this.#subscriptions.size > 0
   }
 
-  /** Whether its client knows events that carry a place and no message. */
+  /** Whether the client's version has events with a place and no message. */
   get primes(): boolean {
     return this.facts.version === "2025-11-25"
   }
 
-  /** For a client that may have missed one: says of everything it watches that it may have changed. */
+  /** For a client that may have missed updates: sends one for every watched resource. */
   repeatUpdates(): void {
     for (const uri of this.#subscriptions?.keys() ?? []) this.standing().send(updatedText(uri))
   }
@@ -263,7 +263,7 @@ export class Session implements HeldSession {
     this.#asked = undefined
   }
 
-  /** Its reader must hold a place that says so, or nobody could tell it later what was lost. */
+  /** The reader needs a place with the new name, which later shows that subscriptions were lost. */
   #markWatched(uri: string): void {
     this.#hasWatched = true
     const log = this.#standing
@@ -278,7 +278,7 @@ export class Session implements HeldSession {
     return `${this.#hasWatched ? HAS_WATCHED : NEVER_WATCHED}.${this.#epochName()}`
   }
 
-  /** Event ids of another process, or of this session before it was forgotten, are not ours. */
+  /** A new name per load: event ids of another process or an earlier load are not valid. */
   #epochName(): string {
     if (this.#epoch === "") this.#epoch = Math.floor(this.usedAt).toString(36)
     return this.#epoch

@@ -1,10 +1,10 @@
 /**
- * The sessions of the legacy era. An id proves itself by its signature, so opening a session stores nothing. The first use
- * makes it live. It ends when it is deleted, its agent is suspended or revoked, it was idle for half an hour, or its day is
- * over.
+ * The sessions of the legacy era. An id proves itself by its signature, so opening a session stores nothing; the first
+ * use loads it. A session ends when it is deleted, its agent is suspended or revoked, it was idle for half an hour, or
+ * it is a day old.
  *
- * Under memory pressure a session without open streams is unloaded, and its id loads it again. A session that is not live here
- * was unused since the start of the process, its issue or its unloading; idleness is known from this without storing it.
+ * Under memory pressure a session without open streams is unloaded, and its id loads it again. A session that is not
+ * loaded was unused since the process started, since its issue or since its unloading, so idleness needs no storage.
  */
 import type { McpCaller } from "../protocol/definition.ts"
 import type { EndedSessions } from "./ended-sessions.ts"
@@ -13,15 +13,15 @@ import type { Owner } from "./owners.ts"
 import { isOwnedBy, Session } from "./session.ts"
 import type { SessionFacts, SessionIds } from "./session-id.ts"
 
-/** A client that says nothing for so long has gone. */
+/** A client that is silent for this long has left. */
 export const SESSION_IDLE_MS_MAX = 1_800_000
-/** However busy: then it opens a new one. It bounds how long a deleted id must be remembered. */
+/** Also for busy sessions. It bounds how long a deleted id must be stored. */
 export const SESSION_LIFETIME_MS = 86_400_000
-/** Live at once in a process; about 400 bytes each while nothing is open. */
+/** Live sessions of a process; about 400 bytes each while nothing is open. */
 export const SESSION_COUNT_MAX = 50_000
-/** Looked at to make room for one more. */
+/** Sessions examined to find one to unload. */
 const LOOKED_AT_COUNT_MAX = 100
-/** A clock of another process may be ahead of ours. */
+/** The clock of another process may be ahead. */
 const CLOCK_SKEW_MS = 60_000
 export const SWEEP_MS = 30_000
 
@@ -29,12 +29,12 @@ export type Found = Session | "unknown" | "too-many"
 
 export interface Sessions {
   readonly issue: (facts: Omit<SessionFacts, "nonce" | "issuedAt">) => string
-  /** Whether this caller has such a session here; looking does not use it. */
+  /** Whether this caller has such a session here; does not count as use. */
   readonly isLive: (id: string, caller: McpCaller) => boolean
   readonly find: (id: string, caller: McpCaller, owner: () => Owner) => Found
-  /** Ends it for ever; resolves when it stays so. */
+  /** Ends it for ever; resolves when that is durable. */
   readonly remove: (session: Session) => Promise<void>
-  /** Lets go of what is idle or too old. */
+  /** Ends sessions that are idle or too old. */
   readonly sweep: () => void
   readonly size: () => number
 }
@@ -50,7 +50,7 @@ export const makeSessions = (options: SessionsOptions): Sessions => {
   const { countMax = SESSION_COUNT_MAX, ended, ids, now } = options
   const live = new Map<string, Session>()
   const budget: ReplayBudget = { bytes: 0 }
-  /** Since when idleness is known. */
+  /** The time since which idleness is known. */
   let knownSince = now()
   const onEnd = (session: Session): void => {
     live.delete(session.id)
@@ -60,7 +60,7 @@ export const makeSessions = (options: SessionsOptions): Sessions => {
   const isOver = ({ issuedAt }: SessionFacts, usedAt: number, at: number): boolean =>
     at - issuedAt >= SESSION_LIFETIME_MS || issuedAt - at > CLOCK_SKEW_MS || at - usedAt > SESSION_IDLE_MS_MAX
 
-  /** False: the process is full of busy ones. */
+  /** Returns false when all sessions are busy. */
   const makeRoom = (): boolean => {
     let lookedAt = 0
     for (const session of live.values()) {
@@ -69,7 +69,7 @@ export const makeSessions = (options: SessionsOptions): Sessions => {
       if (lookedAt > LOOKED_AT_COUNT_MAX) return false
       if (session.isQuiet()) session.end()
       else {
-        // Busy ones are looked at again last.
+        // Busy sessions move to the end.
         live.delete(session.id)
         live.set(session.id, session)
       }

@@ -1,6 +1,6 @@
 /**
- * What changed for one stream since it was last told: each URI once, however often it changed in one turn of the event loop.
- * A resource that many watch and that changes in a burst costs each of them one message.
+ * Collects the changes for one stream: each URI once per turn of the event loop, however often it changed. A burst of
+ * changes of a popular resource costs each subscriber one message.
  */
 
 export class Updates {

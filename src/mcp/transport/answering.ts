@@ -1,7 +1,7 @@
 /**
- * The answer to one POST: JSON when the result is the first message, else a stream from the first message on, or once the
- * result takes long. Each request of the POST is answered at most once. For a client that left nothing is written; a session's
- * messages stay in the stream's log.
+ * The answer to one POST: JSON when the result is the first message, otherwise a stream from the first message on, or
+ * when the result takes long. Each request of the POST is answered at most once. Nothing is written for a client that
+ * left; messages of a session stay in the stream's log.
  */
 import type { HeaderList, HttpReply, HttpStream, Outcome, StreamSink } from "../../http/exchange.ts"
 import { constantHeaders } from "../../http/head.ts"
@@ -9,7 +9,7 @@ import { type Heartbeats, SSE_HEADERS } from "../../http/sse.ts"
 import type { EventLog } from "../session/event-log.ts"
 import type { Endable, Owner } from "../session/owners.ts"
 
-/** A person does not notice; a client that only waits for JSON is not made to parse a stream for every small delay. */
+/** Too short for a person to notice, and long enough that small delays cause no stream. */
 export const JSON_WAIT_MS_MAX = 150
 
 export const JSON_HEADERS: HeaderList = constantHeaders([["Content-Type", "application/json"]])
@@ -17,26 +17,26 @@ export const JSON_HEADERS: HeaderList = constantHeaders([["Content-Type", "appli
 export interface AnsweringOptions {
   readonly acceptsJson: boolean
   readonly acceptsStream: boolean
-  /** Beside the content type. */
+  /** Headers beside the content type. */
   readonly headers: HeaderList
   readonly isBatch: boolean
   /** Requests that will be answered. */
   readonly count: number
-  /** Makes the log of the stream, for clients that can come back to it. */
+  /** Makes the log of the stream, for clients that can resume it. */
   readonly openLog: (() => EventLog) | undefined
   readonly finishLog: (log: EventLog) => void
   readonly dropLog: (log: EventLog) => void
-  /** Whether the stream begins with a place to come back to (2025-11-25). */
+  /** Whether the stream begins with a place from which to resume (2025-11-25). */
   readonly primes: boolean
   readonly owner: () => Owner
-  /** Runs `end` when the key of whoever asks ends, at once when it has ended; the result stops watching. */
+  /** Runs `end` when the caller's key ends, at once if it has ended; the result stops watching. */
   readonly watchKey: (end: () => void) => () => void
-  /** Ends the calls because the key ended: each is answered. */
+  /** Ends the calls because the key ended; each is answered. */
   readonly onKeyEnded: () => void
-  /** Says how long a client waits before it comes back to a stream that was cut. */
+  /** The `retry:` line: the client's delay before it resumes a cut stream. */
   readonly retry: () => string
   readonly heartbeats: Heartbeats
-  /** The stream ended before the answers were all written, and nobody will come back for them. */
+  /** The stream ended before all answers were written, and cannot be resumed. */
   readonly onLost: () => void
 }
 
@@ -62,14 +62,14 @@ export class Answering implements Endable {
     this.#staysJson = !options.acceptsStream
   }
 
-  /** Something that is said before the result. False: this client cannot be told. */
+  /** Sends a message before the result. Returns false when the client cannot be reached. */
   send(json: string): boolean {
     if (this.#left === 0 || !this.#beginStream()) return false
     this.#frame(json)
     return true
   }
 
-  /** Answers one of the requests. `status` is that of the reply where it stands alone and is JSON. */
+  /** Answers one of the requests. `status` is used if this is the only answer and is sent as JSON. */
   respond(text: string, status: number): void {
     this.#left -= 1
     this.#hasAnswered = true
@@ -80,31 +80,31 @@ export class Answering implements Endable {
     if (this.#left === 0) this.#complete()
   }
 
-  /** One of the requests will not be answered: its client said that it does not wait any more. */
+  /** One of the requests was cancelled and gets no answer. */
   withdraw(): void {
     this.#left -= 1
     if (this.#left > 0) return
     const log = this.#log
     this.#complete()
-    // Its client would come back for an answer that never comes.
+    // Otherwise the client would resume for an answer that never comes.
     if (log !== undefined && !this.#hasAnswered) this.#options.dropLog(log)
   }
 
-  /** The client left before its stream was open; with a session it may come back, and nothing is held for it meanwhile. */
+  /** The client left before its stream was open. With a session it may resume; the log applies its bounds. */
   lose(): void {
     this.#isLost = true
     this.#frames = ""
     this.#log?.release()
   }
 
-  /** Ends the connection; the client comes back for the rest. */
+  /** Ends the connection; the client resumes for the rest. */
   disconnect(): void {
     if (!this.#options.primes || !this.#beginStream()) return
     if (this.#phase === "open") this.#log?.disconnect(this.#options.retry())
     else this.#isCut = true
   }
 
-  /** What the route's handler returns, once every request was begun. */
+  /** The route's outcome, once every request has begun. */
   outcome(): Outcome | Promise<Outcome> {
     const { acceptsJson } = this.#options
     if (!acceptsJson && this.#phase === "waiting" && this.#left > 0) this.#beginStream()
@@ -161,7 +161,7 @@ export class Answering implements Endable {
   #reply(): HttpReply {
     const { headers, isBatch } = this.#options
     const texts = this.#texts
-    // Its client withdrew every request.
+    // The client cancelled every request.
     if (texts.length === 0) return { status: 202, headers, body: undefined }
     const all = headers.length === 0 ? JSON_HEADERS : [...JSON_HEADERS, ...headers]
     return isBatch
@@ -169,7 +169,7 @@ export class Answering implements Endable {
       : { status: this.#status, headers: all, body: texts[0] }
   }
 
-  /** A whole answer for a client that takes nothing but streams. */
+  /** The complete answer as a stream, for a client that accepts only streams. */
   #streamed(): HttpReply {
     const body = this.#texts.map((text) => `data: ${text}\n\n`).join("")
     return { status: 200, headers: [...SSE_HEADERS, ...this.#options.headers], body }

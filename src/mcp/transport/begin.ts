@@ -1,4 +1,6 @@
-/** Begins a request, and brings it to exactly one answer: its result, its error, or none because its client gave up. */
+/**
+ * Begins a request and gives it exactly one outcome: its result, its error, or nothing because its client cancelled it.
+ */
 import type { Answering } from "./answering.ts"
 import { Call } from "../methods/call.ts"
 import { InputRequired, type JsonObject } from "../protocol/definition.ts"
@@ -31,7 +33,7 @@ export interface Begun {
   readonly version: Version
 }
 
-/** Said to a client whose call was stopped by us. */
+/** The error for calls that the server stopped. */
 const SESSION_ENDED: RpcError = {
   code: SESSION_NOT_FOUND,
   message:
@@ -76,7 +78,7 @@ export const begin = (posted: Posted, { answering, message, method, session, ver
     onEnded: (why) => {
       const error = why === "key" ? KEY_ENDED : SESSION_ENDED
       release()
-      // The stream itself was the answer: its client listens again, and is refused then.
+      // The stream itself was the answer: the client listens again and is refused then.
       if (message.method === LISTEN) answering.end()
       else answering.respond(errorText(id, error), error.status)
     }
@@ -122,7 +124,7 @@ export const begin = (posted: Posted, { answering, message, method, session, ver
   return call
 }
 
-/** Why the call is not begun. */
+/** Why the call may not begin. */
 const refusalOf = (
   { visitor }: Posted,
   { isModern, session }: Call,
@@ -132,7 +134,7 @@ const refusalOf = (
   return isModern || visitor.owner().mayCallLoose() ? undefined : TOO_MANY_LOOSE
 }
 
-/** Whoever ends the session, or bars the agent, ends the call; the result is told that it is over. */
+/** Registers the call with its session or owner, which may end it; the result must be called when it is over. */
 const hold = ({ visitor }: Posted, call: Call, id: RequestMessage["id"]): (() => void) => {
   const { isModern, session } = call
   if (session === undefined) return visitor.owner().addCall(call, !isModern)

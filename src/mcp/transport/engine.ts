@@ -1,4 +1,4 @@
-/** What every request to /mcp works with, made once when the server starts. */
+/** The parts shared by all requests to /mcp, made once when the server starts. */
 import type { AgentCaller } from "../../http/handler.ts"
 import type { HeaderList, HttpReply, HttpRequest } from "../../http/exchange.ts"
 import type { RateDecision } from "../../http/lease.ts"
@@ -22,22 +22,22 @@ export interface Engine {
   readonly now: () => number
   /** Ends a stream with the key that opened it. */
   readonly watchKey: KeyEnds["watch"]
-  /** The line that says how long a client waits before it comes back to a stream that was cut. */
+  /** The `retry:` line: the client's delay before it resumes a cut stream. */
   readonly retry: () => string
-  /** Something that must not happen did. Must not throw. */
+  /** Reports a defect. Must not throw. */
   readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
 }
 
-/** Who asks, proven and within the limits, and what every answer to them carries. */
+/** An authenticated caller within its limits, and the headers of every answer. */
 export interface Visitor {
   readonly caller: McpCaller
   readonly owner: () => Owner
   readonly headers: HeaderList
-  /** One more request of the same POST. */
+  /** Takes a rate token for one more request of the same POST. */
   readonly takeRate: () => RateDecision | Promise<RateDecision>
 }
 
-/** One POST on its way. */
+/** One POST that is being handled. */
 export interface Posted {
   readonly engine: Engine
   readonly request: HttpRequest
@@ -53,7 +53,7 @@ export const agentOf = (agent: AgentCaller, authorization: string): McpCaller =>
   authorization
 })
 
-/** A message that needs no stream, in the form the client takes. */
+/** A single message, in the form that the client accepts. */
 export const messageReply = (
   { headers }: Pick<Visitor, "headers">,
   accepted: Accepted,

@@ -1,6 +1,6 @@
 /**
- * The checks of a request to /mcp before authentication: an allowed Origin, and for a local service an allowed Host. Browsers
- * receive the CORS headers.
+ * The checks of a request to /mcp before authentication: an allowed Origin, and for a local service an allowed Host.
+ * Browsers receive the CORS headers.
  */
 import { apiError } from "../../../schema/error.ts"
 import type { HeaderList, HttpReply, HttpRequest } from "../../http/exchange.ts"
@@ -12,7 +12,7 @@ export interface GuardOptions {
   readonly baseUrl: string
   /** The address it listens on. */
   readonly host: string
-  /** Origins beside our own and this machine's. */
+  /** Further allowed origins, beside our own and this machine's. */
   readonly allowedOrigins: ReadonlyArray<string>
 }
 
@@ -21,7 +21,7 @@ export type Admission =
 
 export interface Guard {
   readonly admit: (request: HttpRequest) => Admission
-  /** The answer to a browser's question before the request itself. */
+  /** The answer to a browser's CORS preflight. */
   readonly preflight: (request: HttpRequest) => HttpReply
 }
 
@@ -39,13 +39,13 @@ const ALLOWED_HEADERS = [
   "mcp-name",
   "x-request-id"
 ]
-/** Parameters of tools that are mirrored in headers have names of their own. */
+/** The names of headers that mirror parameters of tools. */
 const PARAM_HEADER = /^mcp-param-[!#$%&'*+.^_`|~0-9a-z-]{1,64}$/
 const PREFLIGHT_SECONDS = "7200"
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]", "::1"])
 const NO_LINES: HeaderList = []
 const ADMITTED: Admission = { _tag: "Admitted", cors: NO_LINES }
-/** A page of this machine uses few ports; a forged list of many must not fill memory. */
+/** Cached local origins: pages of this machine use few ports, and forged ones must not fill memory. */
 const KNOWN_ORIGINS_MAX = 100
 
 export const makeGuard = ({ allowedOrigins, baseUrl, host }: GuardOptions): Guard => {
@@ -108,7 +108,7 @@ export const makeGuard = ({ allowedOrigins, baseUrl, host }: GuardOptions): Guar
   }
 }
 
-/** Without the port. */
+/** The host without its port. */
 const hostNameOf = (host: string): string => {
   if (host.startsWith("[")) return host.slice(0, host.indexOf("]") + 1).toLowerCase()
   const colon = host.indexOf(":")
@@ -122,7 +122,7 @@ export interface Accepted {
 
 const BOTH: Accepted = { json: true, stream: true }
 
-/** Lenient: a client that names no type, or any, takes both. What is neither is refused by the caller. */
+/** A missing or wildcard Accept means both. The caller refuses a client that accepts neither. */
 export const acceptedOf = (accept: string): Accepted => {
   if (accept === "" || accept === "application/json, text/event-stream" || accept === "*/*") return BOTH
   const types = accept

@@ -1,7 +1,7 @@
 /**
- * The endpoint /mcp. The order of checks is that of every route, after those for browsers: Origin and Host, authentication
- * (401), access (403, 429), rate (429), then the message. With a cached key and leased tokens a call is answered in its own
- * tick.
+ * The endpoint /mcp. The checks run in the order of every route, after those for browsers: Origin and Host,
+ * authentication (401), access (403, 429), rate (429), then the message. With a cached key and leased tokens a call is
+ * answered in its own tick.
  */
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import {
@@ -40,11 +40,11 @@ import { mayBeTold, tellWait } from "./wait.ts"
 
 /** Tools take texts, not documents. */
 export const BODY_BYTES_MAX = 1_048_576
-/** A slow answer becomes a stream long before; this is for clients that take none. */
+/** For clients that accept no stream; for others a slow answer becomes a stream long before. */
 const DEADLINE_MS = 60_000
-/** Calls that are worked on: those that wait for the council stay here until they stream. One owner leaves most of them. */
+/** Calls being handled; those that wait for the council count until they stream. One owner gets a quarter. */
 const CALL_SLOTS: SlotLimits = { countMax: 2_000, perOwnerMax: 500 }
-/** Keyless callers may read at the first; the second challenges them, so that their hosts begin OAuth. */
+/** The first serves reads without a key; the second challenges keyless callers, so that their hosts begin OAuth. */
 const PATTERNS = ["/mcp", "/mcp/agent"] as const
 type Pattern = (typeof PATTERNS)[number]
 
@@ -55,7 +55,10 @@ export interface McpRoutesOptions extends GuardOptions {
   readonly heartbeats: Heartbeats
   readonly ended: EndedSessions
   readonly serverSecret: string
-  /** The WWW-Authenticate of a 401 at this path; `invalid` when a credential came. Absent: only `Bearer`, and no second path. */
+  /**
+   * The WWW-Authenticate of a 401 at this path; `invalid` when a credential was sent. Absent: only `Bearer`, and no
+   * second path.
+   */
   readonly challenge?: ((path: string, invalid: boolean) => string) | undefined
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -64,13 +67,13 @@ export interface McpRoutesOptions extends GuardOptions {
   readonly random?: (() => number) | undefined
   /** Calls back in the tick in which an agent is suspended, revoked or loses its keys. */
   readonly onAgentBarred: (listener: (agentId: string) => void) => void
-  /** Calls back in the tick in which an agent's keys get an end that lies ahead, in epoch milliseconds. */
+  /** Calls back in the tick in which an agent's keys get a future end, in epoch milliseconds. */
   readonly onKeysEndLater: (listener: (agentId: string, endAt: number) => void) => void
-  /** Something that must not happen did. Must not throw. */
+  /** Reports a defect. Must not throw. */
   readonly onDefect: Engine["onDefect"]
   readonly limits?: Partial<OwnerLimits> | undefined
   readonly sessionCountMax?: number | undefined
-  /** Is given how to count the sessions that are live. */
+  /** Receives the function that counts live sessions. */
   readonly onSessions?: ((size: () => number) => void) | undefined
 }
 
@@ -126,7 +129,7 @@ export const makeMcpRoutes = (options: McpRoutesOptions): ReadonlyArray<Route> =
         pattern,
         checked<Outcome>((request, visitor) => handle(engine, request, visitor))
       ),
-      // A body is read once its sender is known to be allowed to ask, or when a model should read that it must wait.
+      // Reads the body of an admitted caller, or of a rate-limited one whose model should read the refusal.
       head: (request) => {
         const verdict = checkedHead(request)
         return method === "POST" ? then(verdict, (one) => waiting(engine, request, one)) : verdict
@@ -141,13 +144,13 @@ export const makeMcpRoutes = (options: McpRoutesOptions): ReadonlyArray<Route> =
   ])
 }
 
-/** 500 clients of one agent that were cut at once come back over a second. */
+/** Base of the reconnect delay; a random part spreads the clients that were cut at once. */
 const RETRY_MS = 3_000
 const RETRY_JITTER_MS = 1_000
 
 const retryWith = (random: () => number) => (): string => formatRetry(RETRY_MS + Math.floor(random() * RETRY_JITTER_MS))
 
-/** Whether a client comes back to a stream of a session that is live: such a request costs no token of the rate. */
+/** Whether the request resumes a stream of a live session, which costs no rate token. */
 type MayReturn = (request: HttpRequest, caller: McpCaller, owner: () => Owner) => boolean
 
 const passed = (engine: Engine, visitor: Visitor, handle: Handle): Passed => ({
@@ -155,7 +158,7 @@ const passed = (engine: Engine, visitor: Visitor, handle: Handle): Passed => ({
   proceed: (request) => handle(engine, request, visitor)
 })
 
-/** A caller that must wait has its body read, when it is short, so that its model is told. */
+/** Reads a short body of a rate-limited caller, so that the refusal can be a tool result. */
 const waiting = (engine: Engine, request: HttpRequest, verdict: Verdict): Verdict =>
   !isPassed(verdict) && !isStream(verdict) && mayBeTold(engine, request, verdict)
     ? { owner: undefined, proceed: (whole) => tellWait(engine, whole, verdict) }
@@ -170,7 +173,7 @@ type Admit = <B>(
   route: { readonly method: string; readonly pattern: Pattern }
 ) => Later<B | HttpReply>
 
-/** Runs the next step now, or when the value is there. */
+/** Runs the next step at once, or when the promise resolves. */
 const then = <A, B>(value: A | Promise<A>, next: (value: A) => B | Promise<B>): B | Promise<B> =>
   value instanceof Promise ? value.then(next) : next(value)
 
@@ -184,7 +187,7 @@ const makeAdmission = (
       ? rates.takeAgent(caller.agent.agentId, caller.agent.limits, caller.agent.sponsorId)
       : rates.takeAddress(request.remoteAddress)
 
-  /** With the challenge by which a host begins OAuth, in place of the plain one. */
+  /** Replaces the plain challenge by the one with which a host begins OAuth. */
   const unproven = (error: ApiError, request: HttpRequest, cors: HeaderList, pattern: Pattern): HttpReply => {
     const reply = errorReply(error, request, cors)
     if (reply.status !== 401 || challenge === undefined) return reply
@@ -213,7 +216,7 @@ const makeAdmission = (
       if (defect !== undefined) onDefect(defect.cause, { requestId: request.id, route: `${method} ${pattern}` })
       return errorReply(error, request, cors)
     }
-    /** A challenge costs a token of the address, so that nobody is answered without end. */
+    /** A challenge costs a rate token of the address. */
     const challenged = (asked: HttpRequest, lines: HeaderList): Later<B | HttpReply> =>
       then(takeRate(NOBODY, asked), (decision) =>
         decision.allowed

@@ -1,6 +1,6 @@
 /**
- * One POST to /mcp with a known caller: parsed, assigned to its era, started. A malformed message is refused by HTTP status
- * and JSON-RPC code; an error of the question itself is an ordinary answer.
+ * One POST to /mcp with a known caller: parsed, assigned to its era, started. A malformed message is refused by HTTP
+ * status and JSON-RPC code; an error in a valid request is an ordinary answer.
  */
 import { type ApiError, apiError } from "../../../schema/error.ts"
 import type { HttpReply, HttpRequest, Outcome } from "../../http/exchange.ts"
@@ -32,7 +32,7 @@ import {
   SUPPORTED_VERSIONS
 } from "../protocol/versions.ts"
 
-/** Until a client says otherwise; the first version that knows this transport. */
+/** The version of a client that names none: the first version with this transport. */
 const ASSUMED_VERSION: LegacyVersion = "2025-03-26"
 const BAD_REQUEST = 400
 const RETRY_LATER = [["Retry-After", "60"]] as const
@@ -58,8 +58,8 @@ export const notAcceptable = (visitor: Pick<Visitor, "headers">): HttpReply =>
   faultReply(visitor, null, notAcceptableFault("application/json or text/event-stream"))
 
 /**
- * The id in a body that is JSON, of harmless depth, and was refused for the texts in it. Decoded as the parser of bodies
- * does, without a byte-order mark.
+ * The id in a body that is valid JSON but was refused for a text in it. Decoded as the body parser does, without a
+ * byte-order mark.
  */
 const idIn = (body: Uint8Array, { reason }: ApiError): RequestMessage["id"] | null => {
   if (reason !== "invalid-body") return null
@@ -74,7 +74,7 @@ const handleMessage = (posted: Posted, message: Message): Outcome | Promise<Outc
   if (message._tag !== "Response" && isModern(header, message.params))
     return message._tag === "Request" ? runModern(posted, message) : taken(visitor)
   if (message._tag === "Request" && message.method === "initialize") return initialize(posted, message)
-  // The stateless era asks its clients nothing: what a tool needs comes with the call.
+  // The stateless era sends clients no questions, so there is nothing to respond to.
   if (message._tag === "Response" && header === MODERN_VERSION) return faultReply(visitor, message.id, NOT_ASKED)
   const version = versionOf(header)
   if (typeof version === "object") return faultReply(visitor, idOf(message), version)
@@ -95,7 +95,7 @@ const NOT_ASKED: RpcError = {
 
 const idOf = (message: Message) => (message._tag === "Request" ? message.id : null)
 
-/** The version a header names, where no session says more. */
+/** The version named by the header, for requests without a session. */
 export const versionOf = (header: string): LegacyVersion | RpcError => {
   if (header === "") return ASSUMED_VERSION
   if (isLegacyVersion(header)) return header
@@ -103,7 +103,7 @@ export const versionOf = (header: string): LegacyVersion | RpcError => {
   return { code: SERVER_ERROR, message, status: BAD_REQUEST }
 }
 
-/** The session that the request names, if it names one; or why there is none. */
+/** The session that the request names, if any, or the refusal. */
 export const sessionOf = (
   { engine, request, visitor }: Omit<Posted, "accepted">,
   id: RequestMessage["id"] | null

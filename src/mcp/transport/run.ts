@@ -19,7 +19,7 @@ import type { Posted } from "./engine.ts"
 import type { Session } from "../session/session.ts"
 import { type LegacyVersion, MODERN_VERSION } from "../protocol/versions.ts"
 
-/** As many as a client sends at once with good reason. */
+/** Largest batch; no real client sends more. */
 export const BATCH_COUNT_MAX = 50
 const IN_BAND = 200
 
@@ -34,7 +34,7 @@ export const runLegacy = (
   context: LegacyContext
 ): Outcome | Promise<Outcome> => {
   const method = posted.engine.methods.legacy.get(message.method)
-  // Earlier versions have no status for it.
+  // Earlier versions define no HTTP status for an unknown method.
   if (method === undefined)
     return faultReply(posted.visitor, message.id, { ...methodNotFound(message.method), status: IN_BAND })
   const calls: Array<Call> = []
@@ -48,7 +48,7 @@ const cancelling = (calls: ReadonlyArray<Call>) => (): void => {
   for (const call of calls) call.cancel()
 }
 
-/** A client with a session may come back for the answer; without one nobody can. */
+/** With a session the client may resume for the answer; without one the calls are cancelled. */
 const whenLeft = (
   { request }: Posted,
   { session }: Pick<LegacyContext, "session">,
@@ -71,7 +71,7 @@ export const runModern = (posted: Posted, message: RequestMessage): Outcome | Pr
   const calls: Array<Call> = []
   const answering = answeringFor(posted, MODERN, { count: 1, isBatch: false, id: message.id }, calls)
   calls.push(begin(posted, { answering, method, message, ...MODERN }))
-  // In this era whoever leaves does not want the answer.
+  // In this era disconnecting cancels the call.
   whenLeft(posted, MODERN, answering, calls)
   return answering.outcome()
 }
@@ -86,7 +86,7 @@ export const runBatch = async (
   const asked = messages.filter(({ _tag }) => _tag === "Request" || _tag === "Invalid")
   const refusal = batchFault(messages)
   if (refusal !== undefined) return faultReply(visitor, null, refusal)
-  // The first one was counted when the POST came.
+  // The POST itself took the token of the first one.
   for (let one = 1; one < asked.length; one++) {
     const decision = await visitor.takeRate()
     if (!decision.allowed) return rateReply(posted, decision.retryAfterSeconds)
@@ -153,17 +153,17 @@ const answeringFor = (
     },
     retry: engine.retry,
     heartbeats: engine.heartbeats,
-    // The stream was cut before the answer: nobody will come back for it where there is no session.
+    // Without a session a cut stream cannot be resumed, so its calls are cancelled.
     onLost: session === undefined ? cancelling(calls) : NOTHING
   })
 
 const NOTHING = (): void => undefined
 
-/** What one POST asked. */
+/** The requests of one POST. */
 interface Answered {
   readonly count: number
   readonly isBatch: boolean
-  /** Undefined for a batch, which asks several things. */
+  /** Undefined for a batch, which has several ids. */
   readonly id: RequestMessage["id"] | undefined
 }
 
@@ -178,7 +178,7 @@ const mayListen = ({ engine }: Posted): boolean =>
   engine.definition.tasks !== undefined ||
   engine.definition.listChanged !== undefined
 
-/** The stream is the answer: it ends when the client leaves, or the server does. */
+/** The stream is the answer: it ends when the client or the server disconnects. */
 const runListen = (posted: Posted, message: RequestMessage): Outcome | Promise<Outcome> => {
   const { accepted, engine, visitor } = posted
   if (!accepted.stream) return faultReply(visitor, message.id, notAcceptableFault("text/event-stream"))

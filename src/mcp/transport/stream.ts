@@ -1,7 +1,7 @@
 /**
- * The stream of a session outside calls (GET), and every resumed stream. The newest reader wins. An unknown position gives a
- * fresh stream or, for a call lost with the process, its error. A session whose subscriptions were lost ends; its client opens
- * another one.
+ * The stream of a session outside calls (GET), and every resumed stream. The newest reader replaces the earlier one. An
+ * unknown position gives a fresh stream or, for a call lost with the process, its error. A session whose subscriptions
+ * were lost ends; its client opens another one.
  */
 import { apiError } from "../../../schema/error.ts"
 import type { HttpReply, HttpRequest, HttpStream, Outcome, StreamSink } from "../../http/exchange.ts"
@@ -47,11 +47,11 @@ export const handleDelete = (
   return engine.sessions.remove(session).then(() => ({ status: 204, headers: visitor.headers, body: undefined }))
 }
 
-/** The session that a request without a body is about. */
+/** The session named by a request without a body. */
 const openSession = (engine: Engine, request: HttpRequest, visitor: Visitor): Session | HttpReply => {
   const version = versionOf(request.header("mcp-protocol-version").trim())
   if (typeof version === "object") {
-    // 2026-07-28 has no sessions: nothing but POST.
+    // 2026-07-28 has no sessions, so only POST.
     const { headers } = visitor
     return errorReply(apiError("method-not-allowed", { headers: [["Allow", "POST, OPTIONS"]] }), request, headers)
   }
@@ -79,7 +79,7 @@ const lostWatches = (visitor: Visitor): HttpReply => {
   return faultReply(visitor, null, { code: SESSION_NOT_FOUND, message, status: 404 })
 }
 
-/** Says so to a client that would else wait for ever. */
+/** Answers the lost call, which the client would otherwise await for ever. */
 const lostCall = ({ headers }: Visitor, id: RequestId): HttpReply => ({
   status: 200,
   headers: [...SSE_HEADERS, ...headers],
@@ -88,7 +88,7 @@ const lostCall = ({ headers }: Visitor, id: RequestId): HttpReply => ({
 
 const streamOf = (engine: Engine, visitor: Visitor, stream: SessionStream): Outcome => {
   const owner = visitor.owner()
-  // The reader that is replaced makes room.
+  // A replaced reader frees its place.
   if (!stream.replaces && !owner.mayOpenStream()) {
     const message = "Too many streams are open under this key or address; close some first"
     return faultReply(visitor, null, { code: SERVER_ERROR, message, status: 429 }, RETRY_LATER)
@@ -106,7 +106,7 @@ class SessionStream implements Endable {
   readonly #session: Session
   readonly #log: EventLog
   readonly #place: number | undefined
-  /** The client has read a part of it; the position is unknown. */
+  /** Whether the client had read a part, at a position that is no longer known. */
   readonly #hasMissed: boolean
   #sink: StreamSink | undefined
 
@@ -121,7 +121,7 @@ class SessionStream implements Endable {
     return this.#log.sink !== undefined
   }
 
-  /** What it returns lives as long as the stream and holds nothing of the request: there are ten thousand of them. */
+  /** The returned closure lives as long as the stream, so it must not reference the request. */
   open({ heartbeats, now, retry, watchKey }: Engine, caller: McpCaller, sink: StreamSink): () => void {
     const session = this.#session
     if (session.isEnded) {
@@ -134,7 +134,7 @@ class SessionStream implements Endable {
     sink.write(isNew && session.primes ? retry() + this.#log.priming() : retry())
     if (this.#place === undefined) this.#log.attachNew(sink)
     else this.#log.attach(sink, this.#place)
-    // Who gets no place to begin with gets it with these.
+    // For versions without priming events these messages carry the first place.
     if (this.#hasMissed || (isNew && !session.primes)) session.repeatUpdates()
     return this.#closing(
       heartbeats.join(sink),

@@ -1,6 +1,6 @@
 /**
- * A call of a tool that came too early: its answer is a result that says how long to wait, because most hosts show a model
- * neither the status nor the headers of an HTTP answer. Every other request gets the HTTP answer.
+ * Answers a rate-limited tool call with a result that says how long to wait, because most hosts show a model neither
+ * status nor headers of an HTTP answer. Every other request gets the HTTP answer.
  */
 import type { HttpReply, HttpRequest } from "../../http/exchange.ts"
 import { refusedBy } from "../../http/perform.ts"
@@ -10,18 +10,18 @@ import { acceptedOf } from "./guard.ts"
 import { readMessage, resultText } from "../protocol/json-rpc.ts"
 import { isModern, MODERN_VERSION } from "../protocol/versions.ts"
 
-/** Reading a body of a caller that is over its rate must cost little; calls of tools are shorter. */
+/** Reading the body of a rate-limited caller must be cheap; tool calls are shorter. */
 const BODY_BYTES_MAX = 16_384
 const TOO_MANY_REQUESTS = 429
 
-/** By its head alone: whether the answer of a tool call may be given to a model. */
+/** Whether the request may be a tool call whose refusal goes to the model, by its head alone. */
 export const mayBeTold = ({ definition }: Engine, request: HttpRequest, { status }: HttpReply): boolean =>
   status === TOO_MANY_REQUESTS &&
   definition.refused !== undefined &&
   isJsonType(request.header("content-type")) &&
   Number(request.header("content-length") || Infinity) <= BODY_BYTES_MAX
 
-/** The HTTP answer with its headers, or the same as the result of the tool. */
+/** The HTTP answer, or the same as a tool result. */
 export const tellWait = ({ definition, texts }: Engine, request: HttpRequest, reply: HttpReply): HttpReply => {
   const { parsed, refused } = parseJsonBody(request.body)
   if (refused !== undefined || definition.refused === undefined || reply.error === undefined) return reply

@@ -1,6 +1,6 @@
 /**
- * `/oauth/authorize`: a signed-in sponsor decides whether a client may act as one of their agents. The whole request stands in
- * the query and is validated again with the form, so nothing is kept in between.
+ * `/oauth/authorize`: a signed-in sponsor decides whether a client may act as one of their agents. The whole request is
+ * in the query and is validated again with the form, so nothing is stored in between.
  */
 import { Result, Schema } from "effect"
 import { agentEntity } from "../../../actors/agent/agent.ts"
@@ -35,7 +35,7 @@ export interface AuthorizeDeps {
   readonly now: () => number
 }
 
-/** The client brings it at once; a person's browser may be slow. */
+/** Validity of a code. The client redeems it at once, but a browser may be slow. */
 const CODE_MS = 120_000
 const GRANT_ID_BYTES = 16
 const isAgentId = Schema.is(AgentId)
@@ -152,7 +152,7 @@ const activeAgents = async ({ registry }: AuthorizeDeps, { sponsor }: Person) =>
   return states.flatMap(({ state }) => (state._tag === "Active" ? [{ id: state.agentId, name: state.name }] : []))
 }
 
-/** An agent of the person's that is active, or a new one. */
+/** The chosen active agent of the sponsor, or a new one. */
 const chosenAgent = async (
   deps: AuthorizeDeps,
   request: HttpRequest,
@@ -177,7 +177,7 @@ const chosenAgent = async (
   return isAgentId(id) ? { agentId: id } : { problem: "The agent could not be made. Try again." }
 }
 
-/** The code; undefined when the sponsor has as many grants as it may. */
+/** The code; undefined when the sponsor has reached its limit of grants. */
 const offer = async (
   { now, registry, secrets }: AuthorizeDeps,
   { agentId, asked, person: { sponsorId } }: Asking & { readonly agentId: AgentId }

@@ -1,4 +1,4 @@
-/** The clients that a sponsor connected: the list, and the end of one. */
+/** The clients that a sponsor has connected: their list, and disconnecting one. */
 import { Result } from "effect"
 import { connectionsEntity, grantsOf, hasRunOut } from "../../../actors/connections/connections.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"

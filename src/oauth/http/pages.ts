@@ -1,8 +1,9 @@
 /**
- * The pages on which a person lets a client act as one of their agents: sign-in, consent, and the way back.
+ * The pages on which a person allows a client to act as one of their agents: sign-in, consent, and the way back.
  *
- * Always true: what a client says of itself is shown as its own words, and not at all when it reads like bait, beside the host that the answer goes to. The way back is
- * a link and a refresh of the page, because browsers hold what a form leads to against the page's `form-action`.
+ * Always true: a client's description of itself is shown as its own words beside the host that receives the answer, and
+ * not at all if it looks like bait. The way back is a link and a page refresh, because browsers apply `form-action` to
+ * redirects of a form.
  */
 import { agentNameProblem } from "../../trust/public-name.ts"
 import { page } from "../../web/frame.ts"
@@ -10,7 +11,7 @@ import { type Html, html, NOTHING } from "../../web/html.ts"
 import { facts } from "../../web/parts.ts"
 
 export interface SignInView {
-  /** Path and query that the form is sent to. */
+  /** Path and query of the form's target. */
   readonly action: string
   readonly email: string
   readonly problem: string | undefined
@@ -52,7 +53,7 @@ export interface ConsentView {
   readonly problem: string | undefined
 }
 
-/** A name that claims a brand or a standing is not in a sentence of ours. */
+/** The name for our sentences: a name that claims a brand or an authority is left out. */
 const headName = ({ clientName, place }: ConsentView): string =>
   agentNameProblem(clientName) === undefined ? `“${clientName}”` : `a program at ${place}`
 

@@ -1,4 +1,6 @@
-/** Answers of the OAuth addresses: JSON that every origin may read, because browsers run clients too, and no cache keeps. */
+/**
+ * Replies of the OAuth addresses: JSON readable from every origin, because browsers run clients too, and never cached.
+ */
 import type { HeaderList, HttpReply } from "../../http/exchange.ts"
 
 export type OAuthReply = HttpReply
@@ -23,7 +25,7 @@ export const oauthError = (
   headers: HeaderList = []
 ): OAuthReply => ({ ...oauthJson(status, { error, error_description }, headers), reason: error })
 
-/** What a browser asks before it sends a header of MCP with the question. */
+/** The CORS preflight of a browser that sends MCP headers. */
 export const PREFLIGHT: HttpReply = {
   status: 204,
   headers: [

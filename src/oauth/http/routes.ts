@@ -1,7 +1,7 @@
 /**
- * The OAuth addresses as routes. They are those of the RFCs and described by the documents of `../metadata.ts`, so they stand
- * beside the declared interface, like `/mcp`. Each is counted against the network address, but for calls that bring a code or
- * a token of ours: many people stand behind the addresses of one host.
+ * The OAuth addresses as routes. They are fixed by the RFCs and described by the documents of `../metadata.ts`, so they
+ * are not part of the declared interface, like `/mcp`. Each request counts against the network address, except those
+ * with a valid-looking code or token, because many people share the addresses of one host.
  */
 import { apiError } from "../../../schema/error.ts"
 import { DEADLINE_MS_PASSWORD } from "../../../schema/api/policy.ts"
@@ -30,7 +30,7 @@ export interface OAuthRoutesDeps extends Omit<AuthorizeDeps, "authenticator">, P
   readonly ports: Pick<PipelinePorts, "rates" | "checkOrigin" | "onDefect" | "authenticator">
 }
 
-/** A metadata document of a client, or a form. */
+/** Enough for a client's metadata document, or a form. */
 const BODY_BYTES_MAX = 32 * 1024
 const DEADLINE_MS = 8_000
 /** Documents change with the service alone. */

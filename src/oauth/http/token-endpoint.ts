@@ -1,6 +1,6 @@
 /**
- * `/oauth/token` and `/oauth/revoke`: a code or a refresh token becomes a pair of tokens, or is given back. Errors are those of
- * RFC 6749, so that every client library reads them.
+ * `/oauth/token` and `/oauth/revoke`: a code or a refresh token becomes a pair of tokens, or is given back. Errors are
+ * those of RFC 6749, so that every client library reads them.
  */
 import { createHash } from "node:crypto"
 import { Result } from "effect"
@@ -28,7 +28,7 @@ export interface TokenDeps {
   readonly now: () => number
 }
 
-/** The fields of a form; undefined when the body is none. */
+/** The fields of a form; undefined when the body is not a form. */
 export const readFormFields = (request: HttpRequest): URLSearchParams | undefined => {
   const type = request.header("content-type").split(";")[0]?.trim().toLowerCase()
   if (type !== "application/x-www-form-urlencoded") return undefined
@@ -36,7 +36,7 @@ export const readFormFields = (request: HttpRequest): URLSearchParams | undefine
   return fields.size > FIELD_COUNT_MAX || /[\0\uD800-\uDFFF]/u.test([...fields.values()].join("")) ? undefined : fields
 }
 
-/** Whether a code or token of ours comes with it: such a request is not counted against the network address. */
+/** Whether it contains a code or token of ours; such a request does not count against the network address. */
 export const bringsSecret = ({ secrets }: TokenDeps, fields: URLSearchParams): boolean =>
   secrets.read("code", fields.get("code") ?? "") !== undefined ||
   secrets.read("refresh", fields.get("refresh_token") ?? "") !== undefined
@@ -56,7 +56,7 @@ export const answerToken = async (deps: TokenDeps, fields: URLSearchParams): Pro
   }
 }
 
-/** RFC 7009: what is not known is revoked already. */
+/** RFC 7009: an unknown token counts as revoked. */
 export const answerRevoke = async (deps: TokenDeps, fields: URLSearchParams): Promise<HttpReply> => {
   const token = fields.get("token") ?? ""
   const read = deps.secrets.read("refresh", token) ?? deps.secrets.read("access", token)
@@ -116,7 +116,7 @@ const exchange = async (
     refreshEndsAt: at + REFRESH_MS
   })
   const asked = await registry.ask(connectionsEntity, presented.sponsorId, command)
-  // A secret that came twice ended its grant, and is refused like one that never was.
+  // A secret used twice ended its grant, and is refused like an unknown one.
   if (Result.isFailure(asked) || asked.success.events.some(({ _tag }) => _tag === "GrantEnded")) return refused
   return oauthJson(200, {
     access_token: access.text,

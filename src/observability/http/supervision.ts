@@ -1,6 +1,6 @@
 /**
- * The supervision report: per kind the live, waiting and restarted actors, the actors in trouble, and the backlog of journal,
- * snapshots and outbox. It is answered without the database.
+ * The supervision report: per kind the live, waiting and restarted actors, the actors in trouble, and the backlog of
+ * journal, snapshots and outbox. It is answered without the database.
  */
 import type { ActorRuntimeService } from "../../../actors/runtime/actor-runtime.ts"
 import type { AnyEntity } from "../../../actors/runtime/entity.ts"
@@ -12,7 +12,7 @@ import type { ActorDetail, Supervision } from "../../../schema/api/admin.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { describeError } from "../describe-error.ts"
 
-/** More actors in trouble than this have one cause, and the first ones show it. */
+/** Troubled actors listed; more have a common cause, which the first ones show. */
 const TROUBLED_COUNT_MAX = 100
 
 export interface SupervisionDeps {
@@ -36,7 +36,7 @@ type Troubled = (typeof Supervision.Type)["troubled"][number]
 
 /** Gives a function that makes the report. */
 export const makeSupervisionReport = (deps: SupervisionDeps): (() => Promise<typeof Supervision.Type>) => {
-  // What the outbox last said stands in while the database cannot be asked; `journal.state` says that it cannot.
+  // Keeps the last known depth while the database is unreachable, which `journal.state` shows.
   let depth: OutboxDepth = { count: 0, oldestDueAt: undefined }
   return async () => {
     const { groupCommit, delivery, snapshots, registry } = deps.runtime
@@ -54,7 +54,7 @@ export const makeSupervisionReport = (deps: SupervisionDeps): (() => Promise<typ
   }
 }
 
-/** One actor that is in memory; undefined where none of this address is. */
+/** One actor in memory; undefined when there is none at this address. */
 export const actorDetail = (
   registry: Pick<ActorRuntimeService["registry"], "slots">,
   kind: string,
@@ -133,7 +133,7 @@ const causeOf = ({ defect, message }: Trouble): string =>
     ? `row ${defect.seq} of its journal (${defect.events})`
     : (message ?? "reading its journal")
 
-/** As the log would say it, with the frame where it was thrown: messages that may quote a client stay out. */
+/** The error as in the log, with the frame where it was thrown, without messages that may quote a client. */
 const errorText = (defect: unknown): string => {
   const { cause, message, name, stack } = describeError(defect, { stack: true })
   const frame = (stack ?? cause?.stack)?.split("\n")[0]?.trim()

@@ -1,4 +1,4 @@
-/** The registry of problems: what agents read of it, and what reviewers write in it. */
+/** The registry of problems: read by agents, edited by reviewers. */
 import { Result } from "effect"
 import { nameableOrganizations, problemEntity } from "../../../actors/problem/problem.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"

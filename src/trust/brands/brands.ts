@@ -1,7 +1,7 @@
 /**
- * The shipped list of the most imitated brands (`brands.json`), which protects the trust check from the first start. Checked
- * once at import. A verified domain counts more: a listed brand whose domain an organization verified belongs to that
- * organization.
+ * The built-in list of the most imitated brands (`brands.json`), which protects the trust check from the first start.
+ * Checked once at import. A verified domain takes precedence: a listed brand whose domain an organization verified
+ * belongs to that organization.
  */
 import { Schema } from "effect"
 import { ChangedDomains } from "../changed-domains.ts"
@@ -21,13 +21,13 @@ export const BRAND_FILE = Schema.decodeUnknownSync(File)(json)
 
 export interface BrandList {
   readonly labels: ChangedDomains
-  /** Labels that are words, of which no disguise is assumed lightly. */
+  /** Labels that are dictionary words, for which fewer tests apply. */
   readonly words: ReadonlySet<string>
-  /** All domains of the brand that a domain is of. */
+  /** All domains of a domain's brand. */
   readonly domainsOf: ReadonlyMap<string, ReadonlyArray<string>>
 }
 
-/** Nothing on the list; an operator chose that. */
+/** The empty list, for operators who disable it. */
 const emptyList = (): BrandList => ({ labels: new ChangedDomains(), words: new Set(), domainsOf: new Map() })
 
 export const makeBrandList = (isOn: boolean): BrandList => {
@@ -54,7 +54,7 @@ interface Holders {
   readonly holders: (domain: string) => ReadonlyArray<KnownDomain>
 }
 
-/** Known domains together with the listed ones, as a search for lookalikes asks them. */
+/** Known and listed domains together, for the search for lookalikes. */
 export class LabelsWithBrands implements LabelSet {
   readonly #known: LabelSet & Holders
   readonly #brands: BrandList
@@ -64,7 +64,7 @@ export class LabelsWithBrands implements LabelSet {
     this.#brands = brands
   }
 
-  /** Who the list says that holds this domain. */
+  /** The holders of this domain according to the list. */
   listedHolders(domain: string): ReadonlyArray<KnownDomain> {
     return this.#owned(this.#brands.labels.holders(domain))
   }
@@ -99,7 +99,7 @@ export class LabelsWithBrands implements LabelSet {
     return listed.map((one) => this.#ownedOne(one))
   }
 
-  /** Under the organization that has verified a domain of the brand, where there is one. */
+  /** The listed domain under the organization that verified a domain of the brand, if any. */
   #ownedOne(listed: KnownDomain): KnownDomain {
     for (const domain of this.#brands.domainsOf.get(listed.domain) ?? []) {
       const owner = this.#known.holders(domain).find(({ level }) => level === "verified")
@@ -109,5 +109,5 @@ export class LabelsWithBrands implements LabelSet {
   }
 }
 
-/** Null for a brand that no organization has verified a domain of. */
+/** Null for a brand without a verified domain. */
 export const organizationIdOf = ({ orgId }: KnownDomain): string | null => (orgId.startsWith(LISTED_ID) ? null : orgId)

@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url"
 interface Source {
   readonly version: string
   readonly name: string
-  /** What each code point looks like, as UTS #39 says. */
+  /** The prototype of each code point (UTS #39). */
   readonly prototypes: ReadonlyMap<number, string>
 }
 

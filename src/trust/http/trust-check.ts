@@ -1,6 +1,6 @@
 /**
- * The trust check, by domain and by address. A cached answer leaves in the tick of its request, as bytes into
- * which only the request's id is written.
+ * The trust check, by domain and by address. A cached answer is sent in its request's tick, as bytes into which only the
+ * request id is written.
  */
 import * as api from "../../../schema/api/trust.ts"
 import { apiError } from "../../../schema/error.ts"

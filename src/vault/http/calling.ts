@@ -1,6 +1,6 @@
 /**
- * The calling interview of the agent behind the key. Interviews of other agents do not exist here. Repeated sealing returns
- * the first successful result.
+ * The calling interview of the agent behind the key. Interviews of other agents do not exist here. Repeated sealing
+ * returns the first successful result.
  */
 import { Result } from "effect"
 import { getDomain } from "tldts"
@@ -39,7 +39,7 @@ import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 
 const DAY_MS = 86_400_000
 const SECOND_MS = 1_000
-/** An agent that answers and seals at once succeeds on the first or second try. */
+/** Tries to seal; an agent that answers and seals concurrently succeeds on the first or second. */
 const SEAL_ATTEMPT_COUNT_MAX = 5
 
 export interface CallingDeps {
@@ -112,7 +112,7 @@ const calledAgent = async ({ registry }: CallingDeps, { agentId }: AgentCaller) 
   return { agent: { agent_id: agentId, agent_name: name, agent_description: description }, identityAgreed }
 }
 
-/** What is signed is read by everybody: words that the directory would not show are not sealed either. */
+/** Seals are public, so texts that the directory would not show are not sealed. */
 const heldWords = ({ agent, identityAgreed }: Awaited<ReturnType<typeof calledAgent>>) => {
   if (identityAgreed) return []
   const held = [
@@ -124,7 +124,7 @@ const heldWords = ({ agent, identityAgreed }: Awaited<ReturnType<typeof calledAg
   )
 }
 
-/** The operator's name is public: it is checked like an organization's, even when a reviewer agreed to the agent's own name. */
+/** The operator's name is public, so it is checked like an organization's, even if the agent's own name was approved. */
 const heldOperator = (answers: NonNullable<CallingState["open"]>["answers"]) =>
   answers.flatMap(({ answer, id }) => {
     const problem = id === "operator" && typeof answer === "string" ? organizationNameProblem(answer) : undefined
@@ -132,8 +132,7 @@ const heldOperator = (answers: NonNullable<CallingState["open"]>["answers"]) =>
   })
 
 /**
- * What is sealed is public for ever, so the sponsor's address must be confirmed first, except with ACCOUNT_VERIFICATION=off.
- * Undefined when the sponsor may.
+ * Refuses sponsors without a confirmed address, because seals are public for ever; not with ACCOUNT_VERIFICATION=off.
  */
 const mayPublish = ({ accountVerification: mode, now }: CallingDeps, state: SponsorState): ApiError | undefined => {
   if (mode === "off" || state._tag !== "Registered") return undefined
@@ -144,7 +143,7 @@ const mayPublish = ({ accountVerification: mode, now }: CallingDeps, state: Spon
   })
 }
 
-/** The open interview that the command just left. */
+/** The open interview after the command. */
 const openIn = ({ open }: CallingState) => {
   if (open === null) throw new Error("the interview that was just written to is not open")
   return open
@@ -206,13 +205,13 @@ const sealOnce = async (deps: CallingDeps, caller: AgentCaller, interviewId: str
       if (made === undefined) throw new Error("the interview that was just sealed is not known")
       return sealedAnswer(deps, made)
     }
-    // What was read and signed is not what is there any more.
+    // The answers changed after they were read and signed.
     const mayTryAgain = asked.failure.reason === "answers-changed" && attempt < SEAL_ATTEMPT_COUNT_MAX
     if (!mayTryAgain) return refusal(asked.failure, deps.now())
   }
 }
 
-/** Where the sponsor has proven a mailbox that not everybody can have. */
+/** The domain of the sponsor's proven mailbox, unless it is a public provider's. */
 const operatorDomain = (state: SponsorState): Pick<Seal, "operator_domain"> => {
   if (state._tag !== "Registered" || state.verifiedAt === null || state.suspendedAt !== null) return {}
   const { domain } = mailboxNameOf(state.email)

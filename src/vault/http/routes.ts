@@ -1,4 +1,4 @@
-/** All routes of the calling interview and of the attestation vault, put together. */
+/** The routes of the calling interview and the attestation vault. */
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { VerificationMode } from "../../../schema/sponsor-tier.ts"
 import type { BoundHandler } from "../../http/handler.ts"

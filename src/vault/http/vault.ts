@@ -1,6 +1,6 @@
 /**
- * The attestation vault: public reads, verification and proofs, and revocation by the agent's side. Verification reads the
- * journal, never memory.
+ * The attestation vault: public reads, verification and proofs, and revocation by the agent's side. Verification reads
+ * the journal, never memory.
  */
 import { Result } from "effect"
 import { attestationEntity } from "../../../actors/attestation/attestation.ts"
@@ -82,13 +82,13 @@ export const vaultHandlers = (deps: VaultDeps): ReadonlyArray<BoundHandler> => {
   ]
 }
 
-/** What no session can be called is not looked for. */
+/** The form of a session id; others are not looked up. */
 const SESSION_ID = /^ses_[0-9a-f]{32}$/
 const NOT_FOUND = apiError("attestation-not-found")
 
 const DAMAGED = apiError("attestation-damaged")
 
-/** From the journal: a row changed there is refused, even while an actor holds the original. */
+/** Reads the journal, so that a changed row is refused even while an actor holds the original. */
 const findAttestation = async (
   { log, readRows }: Pick<VaultDeps, "log" | "readRows">,
   sessionId: string
@@ -110,13 +110,13 @@ const findAttestation = async (
 const shown = async (deps: VaultDeps, sessionId: string): Promise<Answer> => {
   const found = await findAttestation(deps, sessionId)
   if (isApiError(found)) return found
-  // The log says that it is revoked, and the rows that said so are gone: it must not be shown as good.
+  // The log shows a revocation whose rows are gone; it must not be shown as valid.
   if (isRevokedByLeaf(found) && found.state._tag !== "Revoked") return DAMAGED
   const view = attestationView(found.state, deps.log.origin)
   return view === undefined ? DAMAGED : json(200, view, NO_STORE)
 }
 
-/** The agent itself, or the sponsor that answers for it; not another agent of the same sponsor. */
+/** Whether the caller is the agent itself or its sponsor; other agents of the sponsor are not. */
 const owns = (caller: Caller, { agent_id, sponsor_id }: SealedAttestation): boolean =>
   (caller._tag === "Agent" && caller.agentId === agent_id) ||
   (caller._tag === "Sponsor" && caller.sponsorId === sponsor_id)
@@ -127,7 +127,7 @@ const actorOf = (caller: Caller): AuditActor => {
   throw new Error("a revocation was asked for without a credential")
 }
 
-/** A reason is published, and no person reads it before, unless staff wrote it. */
+/** The reason, if not written by staff: it is published without a person reading it first. */
 const strangersWords = ({ by, reason }: Revocation): string | undefined => {
   const problem = by.type === "agent" || by.type === "sponsor" ? reasonProblem(reason) : undefined
   return problem === undefined ? undefined : `cannot be published (${problem}): no orders, links or telephone numbers`
@@ -154,7 +154,7 @@ const revoke = async (
   const asked = await deps.registry.ask(attestationEntity, sessionId, command)
   if (Result.isFailure(asked))
     return apiError(asked.failure.reason === "attestation-revoked" ? asked.failure.reason : "attestation-not-found")
-  // Revoked it is in any case: only its leaf may be late.
+  // The revocation is durable; only its leaf may be late.
   await loggedPlace(deps.registry, sessionId, revokedPlace)
   return shown(deps, sessionId)
 }

@@ -1,6 +1,6 @@
 /**
- * A webhook belongs to a sponsor; its agents manage it as the sponsor does. For everybody else it does not exist, and the
- * answer is the same as for one that never was.
+ * Finds a webhook of the caller's sponsor; agents manage it as their sponsor does. For everyone else the answer is the
+ * same as for a webhook that does not exist.
  */
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import { subscriberEntity } from "../../../actors/subscriber/subscriber.ts"

@@ -1,6 +1,6 @@
 /**
- * What was sent to a webhook: its deliveries, each with its attempts and its words, a test, and sending again. A delivery
- * that is sent again has the same id as before.
+ * The deliveries of a webhook, each with its attempts and its message; test deliveries; and sending again. A delivery
+ * that is sent again keeps its id.
  */
 import { Result } from "effect"
 import { endpointEntity, isReplaying } from "../../../actors/endpoint/endpoint.ts"
@@ -89,7 +89,7 @@ export const webhookDeliveryHandlers = (deps: WebhookDeliveryDeps): ReadonlyArra
     if (payload.until !== undefined && until <= from) return UNTIL_BEFORE_SINCE
     const webhook = await findActive(deps, path.webhook_id, caller)
     if (isApiError(webhook)) return webhook
-    // What is refused all the same is not counted.
+    // Checked first, so that a refused request is not counted.
     const { state } = await deps.registry.read(endpointEntity, webhook.endpoint_id)
     if (state._tag === "Known" && isReplaying(state, deps.now())) return REPLAY_RUNNING
     const limited = await limitedBy(deps, "range", webhook, keyed)
@@ -107,7 +107,7 @@ export const webhookDeliveryHandlers = (deps: WebhookDeliveryDeps): ReadonlyArra
   })
 ]
 
-/** The webhook while something is sent to it. */
+/** The webhook, if it is active. */
 const findActive = async (
   deps: WebhookDeliveryDeps,
   webhookId: string,
@@ -122,7 +122,7 @@ const receiverOf = async ({ now, registry }: WebhookDeliveryDeps, webhook: Webho
   return { webhook, endpoint: state, now: now() }
 }
 
-/** Undefined when the sponsor may have one more sent, which is counted. */
+/** Counts one more test or replay of the sponsor; returns the refusal when its limit is reached. */
 const limitedBy = async (
   deps: WebhookDeliveryDeps,
   repeat: Repeat,
@@ -142,7 +142,7 @@ const BAD_CURSOR = apiError("invalid-query", {
 })
 const UNTIL_BEFORE_SINCE = apiError("invalid-body", { errors: [{ path: "until", message: "must be after since" }] })
 
-/** Numbered by the clock: tests of one webhook are one resource, and two in the same millisecond are one test. */
+/** Numbered by the clock: all tests of a webhook share a resource, and two in one millisecond are one test. */
 const testNotice = ({ endpoint_id }: Webhook, now: number): Notice => ({
   type: "webhook.test",
   resource: { kind: "test", id: endpoint_id },
@@ -164,7 +164,7 @@ const placeOf = ({ endpoint_id }: Webhook, deliveryId: string): Place | undefine
   return laneId.startsWith(`${endpoint_id}.`) ? { laneId, sequence: Number(sequence) } : undefined
 }
 
-/** Asks the lane to send, now or in its turn. */
+/** Asks the lane to send, at once or after its earlier deliveries. */
 const queued = async (
   { registry }: WebhookDeliveryDeps,
   { laneId, sequence }: Place,
@@ -204,7 +204,7 @@ const replayRefused = async (
     case "replay-running":
       return REPLAY_RUNNING
     case "not-known": {
-      // The endpoint receives its settings and its end a moment after the subscriber.
+      // The endpoint receives changes a moment after the subscriber.
       const { state } = await registry.read(endpointEntity, endpoint_id)
       return state._tag === "Closed" ? WEBHOOK_NOT_FOUND : NOT_SET_UP_YET
     }

@@ -1,6 +1,6 @@
 /**
- * Webhooks: registering, reading, changing and removing them, and new secrets. A secret is in the one answer that made it,
- * sealed in the journal, and in no log; one that the caller gave is in no answer at all.
+ * Registers, reads, changes and removes webhooks, and renews their secrets. A new secret is shown only in the answer
+ * that made it, is sealed in the journal, and appears in no log. A secret that the caller chose is in no answer.
  */
 import { Result } from "effect"
 import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
@@ -175,7 +175,7 @@ const webhookIn = ({ webhooks }: SubscriberState, endpointId: string): Webhook =
 
 interface Signing {
   readonly secret: string
-  /** What the answer shows of it: all when it was made here, nothing when the caller has it already. */
+  /** The secret for the answer; absent when the caller chose it. */
   readonly shown: { readonly secret?: string }
   readonly warnings: ReadonlyArray<"secret_too_short">
   readonly fault?: string | undefined
@@ -191,7 +191,7 @@ const signingOf = ({ callbacks }: WebhookDeps, given: string | undefined): Signi
   return { secret: given, shown: {}, warnings: read.success.isShort ? ["secret_too_short"] : [] }
 }
 
-/** What the rules of the service refuse in a body of the right shape. */
+/** The fields that the service's rules refuse although the schema accepts them. */
 const refusedFields = (
   { callbacks }: WebhookDeps,
   { callback_url }: { readonly callback_url?: string | undefined },
@@ -215,7 +215,7 @@ const distinctEvents = ([first, ...others]: Webhook["events"]): Webhook["events"
   ...new Set<EventType>(others.filter((one) => one !== first))
 ]
 
-/** Cases keep the id under which they were opened, so those that stand for the same organization are added to what is named. */
+/** Adds the merged ids of each organization, because cases keep the id under which they were opened. */
 const allOrgIds = (
   { idsOfOrg }: WebhookDeps,
   orgIds: ReadonlyArray<string> | null | undefined

@@ -163,7 +163,7 @@ describe("agent, when suspended", () => {
       .when({ _tag: "Suspend", ...ordered })
       .thenRefused({ reason: "agent-already-so" })
   })
-  test("it gets no new key", () => {
+  test("a suspended agent gets no new key", () => {
     given(registered, suspended).when(rotate("2")).thenRefused({ reason: "agent-not-active" })
   })
   test("reinstatement gives back what it was, without the reason", () => {

@@ -74,7 +74,7 @@ describe("a vote", () => {
     expect(votes.map((vote) => vote.company)).toEqual(["a", "b"])
   })
 
-  test("has scores", () => {
+  test("a completed record without scores is no vote", () => {
     const hollow = { ...completed(seat("a")), principleScores: null }
     expect(votesIn([seat("a")], [hollow])).toEqual([])
   })

@@ -41,7 +41,7 @@ describe("the first sentence", () => {
 })
 
 describe("a cut", () => {
-  test("leaves what fits", () => expect(cutTo("four", 4)).toBe("four"))
+  test("a text that fits is not cut", () => expect(cutTo("four", 4)).toBe("four"))
   test("is between words, and shown", () => expect(cutTo("one two, three four", 12)).toBe("one two…"))
-  test("splits no character", () => expect(cutTo("😀😀😀", 4)).toBe("😀…"))
+  test("a cut splits no character", () => expect(cutTo("😀😀😀", 4)).toBe("😀…"))
 })

@@ -146,7 +146,7 @@ describe("an evaluation that has ended", () => {
     given(accepted(1), started(1)).when(finish(1)).then(finished(1))
   })
 
-  test("leaves it once", () => {
+  test("an ended evaluation leaves the docket once", () => {
     given(accepted(1), started(1), finished(1)).when(finish(1)).thenNothing()
     given().when(finish(1)).thenNothing()
   })

@@ -118,7 +118,7 @@ describe("an endpoint that is switched off", () => {
     expect(sinceAfter(longestPause + 1)).toMatchObject({ failing_since: NOW + longestPause + 1, failure_count: 2 })
     expect(sinceAfter(10 * DAY)).toMatchObject({ off: null, failing_since: NOW + 10 * DAY })
   })
-  test("or is gone", () => {
+  test("an endpoint whose receiver is gone is disabled", () => {
     const gone = { ...failures(1), gone: true, next_due_at: NOW }
     const when = given(configured(), scheduled()).when(record(gone))
     when.then(recorded(gone), { ...off, reason: "gone" })

@@ -1,6 +1,7 @@
 /** An evaluation that ends before its rounds are over: because no round could change how it ends, or by an operator's word. */
 import { describe, expect, test } from "vitest"
 import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
+import { failureSentence } from "../../../actors/evaluation/failure.ts"
 import { verdictItem } from "../../../actors/evaluation/item.ts"
 import type { EvaluationEvent } from "../../../schema/evaluation.ts"
 import { givenFor, NOW, SECOND } from "../../support/given.ts"
@@ -32,6 +33,9 @@ const dismiss = (company: string, round = 1) => ({
 })
 const finish = { to: { kind: "docket", id: "laws" }, command: { _tag: "FinishEvaluation", evaluationId: 7 } }
 
+const UNREACHABLE = failureSentence({ code: "quorum-unreachable", reachable: 3, seatCount: 5, required: 4 })
+const ENDED = failureSentence({ code: "ended-by-operator" })
+
 describe("a failure that no round can change", () => {
   const lost = (company: Company, round = 1) => recorded(failed(company), round, NOW, false)
 
@@ -50,7 +54,7 @@ describe("a failure that no round can change", () => {
   test("fails the evaluation at once when those who are left cannot make the quorum; who is still asked is dismissed", () => {
     const history = [...SITTING, ...saying(completed("aspen")), lost("dogwood")]
     const when = given(...history).when(told(failed("elm"), 1, false))
-    const reason = "no more than 3 of 5 members can answer, and a verdict needs 4"
+    const reason = UNREACHABLE
     when.then(lost("elm"), roundClosed(["birch", "cedar"]), { _tag: "EvaluationFailed", reason, at: NOW })
     when.thenIntents(
       dismiss("birch"),
@@ -66,7 +70,7 @@ describe("a failure that no round can change", () => {
   test("fails it at once in a further round, too, and after an answer it is no failure any more", () => {
     const second = [...ADJOURNED, roundOpened(2, ["dogwood", "elm"], END)]
     const when = given(...second, lost("dogwood", 2)).when(told(failed("elm"), 2, false))
-    when.thenState({ _tag: "Failed", reason: "no more than 3 of 5 members can answer, and a verdict needs 4" })
+    when.thenState({ _tag: "Failed", reason: UNREACHABLE })
     given(...second, lost("dogwood", 2))
       .when(told(completed("dogwood"), 1))
       .thenState({ _tag: "Sitting", lost: [], asked: ["elm"] })
@@ -80,7 +84,7 @@ describe("a failure that no round can change", () => {
 })
 
 describe("an operator", () => {
-  const failedNow: EvaluationEvent = { _tag: "EvaluationFailed", reason: "ended by an operator", at: NOW }
+  const failedNow: EvaluationEvent = { _tag: "EvaluationFailed", reason: ENDED, at: NOW }
 
   test.each<[string, ReadonlyArray<EvaluationEvent>]>([
     ["waits", [opened]],
@@ -89,7 +93,7 @@ describe("an operator", () => {
   ])("ends an evaluation that %s", (_, history) => {
     const when = given(...history).when(stop)
     when.then(failedNow)
-    when.thenState({ _tag: "Failed", reason: "ended by an operator", failedAt: NOW })
+    when.thenState({ _tag: "Failed", reason: ENDED, failedAt: NOW })
     const { state } = when.happened()
     if (state._tag === "Unopened") throw new Error(state._tag)
     expect(verdictItem(state)).toMatchObject({ status: "failed", ...NO_VERDICT })

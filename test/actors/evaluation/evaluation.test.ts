@@ -2,8 +2,10 @@
 import { describe, expect, test } from "vitest"
 import { recordOfAnswer, recordOfFailure } from "../../../actors/council/member-record.ts"
 import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
+import { failureSentence } from "../../../actors/evaluation/failure.ts"
 import { verdictItem } from "../../../actors/evaluation/item.ts"
 import { READING_MS_MAX } from "../../../actors/evaluation/react.ts"
+import { NO_REPORT } from "../../../actors/evaluation/rounds.ts"
 import type { MemberRecord } from "../../../schema/council.ts"
 import type { EvaluationEvent } from "../../../schema/evaluation.ts"
 import { givenFor, MINUTE, NOW, SECOND } from "../../support/given.ts"
@@ -104,7 +106,7 @@ const adjournUntil = (round: number, dueAt: number) => [
 const dismiss = (company: string, round = 1) => toSeat(company, { _tag: "DismissMember", round })
 
 describe("an evaluation before it sits", () => {
-  test("is opened, and waits", () => {
+  test("an opened evaluation waits in the docket", () => {
     const when = given().when(open)
     when.then(opened)
     when.thenState({ _tag: "Waiting", evaluationId: 7, members: [], openedAt: NOW })
@@ -223,12 +225,12 @@ describe("a round", () => {
       const when = given(...closed, recorded(completed("dogwood"), 1, at)).when(end(), at + 30 * SECOND)
       when.thenState({
         _tag: "Completed",
-        members: { 4: { company: "elm", status: "timeout", attempts: 0, error: expect.stringContaining("not report") } }
+        members: { 4: { company: "elm", status: "timeout", attempts: 0, error: NO_REPORT } }
       })
       when.thenIntents(stands, logged)
     })
 
-    test("is closed once", () => {
+    test("a round whose time is over is closed once", () => {
       given(...closed)
         .when(close(), at)
         .thenNothing()
@@ -347,7 +349,7 @@ describe("a further round", () => {
       recorded(failed("dogwood"), 3)
     ]
     const when = given(...third).when(told(failed("elm"), 3), END)
-    const reason = "after 3 rounds 3 of 5 members had answered, and a verdict needs 4"
+    const reason = failureSentence({ code: "quorum-missed", round: 3, valid: 3, seatCount: 5, required: 4 })
     when.then(recorded(failed("elm"), 3, END), { _tag: "EvaluationFailed", reason, at: END })
     when.thenIntents(finish)
     const { state } = when.happened()

@@ -1,6 +1,7 @@
 /** Events and orders of one evaluation with the number 7, as the examples tell them: read, sat, adjourned. */
 import { aggregate } from "../../../actors/council/aggregate.ts"
 import { recordOfFailure } from "../../../actors/council/member-record.ts"
+import { SILENCE } from "../../../actors/seat/seat.ts"
 import type { MemberRecord } from "../../../schema/council.ts"
 import type { EvaluationCommand, EvaluationEvent } from "../../../schema/evaluation.ts"
 import { MINUTE, NOW } from "../../support/given.ts"
@@ -60,7 +61,7 @@ export const missed = (round: 1 | 2, valid: number, at = NOW): EvaluationEvent =
 export const silent = (company: Company, attempts = 1, at = NOW) =>
   recordOfFailure(seatOf(company), {
     status: "timeout",
-    error: "the member did not answer before the round closed",
+    error: SILENCE,
     attempts,
     at
   })

@@ -1,8 +1,10 @@
 /** The council at work, docket, evaluations and seats together, in simulated time: whatever its members do, it ends. */
 import { describe, expect, test } from "vitest"
 import { UNDER_WAY_COUNT_MAX } from "../../../actors/docket/docket.ts"
+import { failureSentence } from "../../../actors/evaluation/failure.ts"
 import { verdictItem } from "../../../actors/evaluation/item.ts"
 import { resultOf } from "../../../actors/evaluation/rounds.ts"
+import { NOT_ASKED, SILENCE } from "../../../actors/seat/seat.ts"
 import type { DocketEvent } from "../../../schema/docket.ts"
 import type { EvaluationState } from "../../../schema/evaluation.ts"
 import { MINUTE, NOW, SECOND } from "../../support/given.ts"
@@ -91,8 +93,8 @@ describe("one evaluation", () => {
       { attempts: 1 },
       { attempts: 1 },
       { attempts: 1 },
-      { company: "dogwood", attempts: 9, error: "the member did not answer before the round closed" },
-      { company: "elm", attempts: 0, error: "the member was not asked before the round closed" },
+      { company: "dogwood", attempts: 9, error: SILENCE },
+      { company: "elm", attempts: 0, error: NOT_ASKED },
       { status: "abstained", attempts: 0 }
     ])
   })
@@ -111,7 +113,7 @@ describe("one evaluation", () => {
     expect(state).toMatchObject({
       _tag: "Failed",
       failedAt: NOW + 800,
-      reason: "no more than 3 of 5 members can answer, and a verdict needs 4"
+      reason: failureSentence({ code: "quorum-unreachable", reachable: 3, seatCount: 5, required: 4 })
     })
     expect(session.docket.underWay).toEqual([])
   })

@@ -45,7 +45,7 @@ describe("a notice that is enqueued", () => {
       }
     ])
   })
-  test("is there once", () => {
+  test("a notice that is enqueued twice is queued once", () => {
     given(queued(7)).when(enqueue(7)).thenNothing()
     given(queued(7), attempted(7, 1, null))
       .when(enqueue(7))

@@ -48,7 +48,7 @@ describe("a receiver that asks for time", () => {
     expect(pause(100 * HOUR, 1)).toBe(24 * HOUR)
     expect(pause(0, 1)).toBe(5 * SECOND)
   })
-  test("cannot ask for ever", () => {
+  test("a receiver's Retry-After is honoured up to a day", () => {
     const asking = walk(0.5, { ...FAILED, status: 429, retry_after_ms: 100 * HOUR })
     expect(asking).toEqual(TABLE.map(() => 24 * HOUR))
   })

@@ -88,7 +88,7 @@ describe("canonical JSON", () => {
     )
   })
 
-  test("is hashed as UTF-8", () => {
+  test("canonical JSON is hashed as UTF-8", () => {
     expect(sha256Hex("")).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
     expect(sha256Hex("é")).toBe(createHash("sha256").update(Buffer.of(0xc3, 0xa9)).digest("hex"))
   })

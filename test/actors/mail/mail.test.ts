@@ -63,7 +63,7 @@ describe("a letter that is queued", () => {
     when.thenState({ _tag: "Queued", attempt_count: 0, next_attempt_at: NOW })
   })
 
-  test("is queued once", () => {
+  test("a letter that is queued twice is queued once", () => {
     given(queued)
       .when({ _tag: "QueueMail", ...mail })
       .thenRefused({ reason: "already-queued" })

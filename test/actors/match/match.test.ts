@@ -58,7 +58,7 @@ describe("a match that waits", () => {
 })
 
 describe("a match that is decided", () => {
-  test("stays so", () => {
+  test("a decided match refuses another decision", () => {
     for (const command of [link, { _tag: "RejectMatch", reviewer_id: "rev_b" } as const]) {
       given(proposed, linked).when(command).thenRefused({ reason: "match-not-waiting" })
     }
@@ -72,7 +72,7 @@ describe("a match that is decided", () => {
       .thenIntents({ to, command: { _tag: "RecordEnforcement", ...named, record: later.record } })
     given(proposed, { _tag: "MatchRejected", reviewer_id: "rev_a", at: NOW }).when(later).thenIntents()
   })
-  test("shows who decided", () => {
+  test("a decided match shows who decided", () => {
     const rows = matchEntity.projectAll(given(proposed, linked).state)
     expect(rows).toMatchObject([
       {

@@ -50,7 +50,7 @@ describe("a new proposal", () => {
       .then(opened)
     given().when(open).thenIntents(alarm(NOW), counted(null, "submitted"))
   })
-  test("is opened once", () => {
+  test("a proposal that is opened twice is opened once", () => {
     given(opened).when(open).thenNothing()
   })
   test("that never was refuses everything", () => {
@@ -161,7 +161,7 @@ describe("the end without a decision", () => {
     given(opened, started).when({ _tag: "WithdrawProposal" }).thenIntents(counted("in_review", "withdrawn"))
     given(opened, started, accepted).when({ _tag: "WithdrawProposal" }).thenRefused({ reason: "proposal-moved" })
   })
-  test("has no decider", () => {
+  test("a proposal that ended undecided has no decider", () => {
     const { state } = given(opened, started).when({ _tag: "WithdrawProposal" }).happened()
     expect(proposalEntity.projectAll(state)[0]?.row).toMatchObject({
       state: "decided",

@@ -313,7 +313,7 @@ describe("stopping", () => {
     expect(failures).toEqual([])
   })
 
-  test("begins nothing more", async () => {
+  test("a stopping service begins no further activity", async () => {
     await ledgers.registry.stop()
     put("late", "work")
     expect(await sweepAfter(SECOND)).toBe(0)

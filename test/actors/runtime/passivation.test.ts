@@ -45,7 +45,7 @@ describe("an idle actor", () => {
     expect(await ledgers.registry.read(ledgerEntity, "a")).toMatchObject({ version: 11, state: { sum: 45 } })
   })
 
-  test("that is read stays", async () => {
+  test("an idle actor that is read stays in memory", async () => {
     await openAll("peeked", "read", "idle")
     ledgers.clock.now += IDLE_MS / 2
     ledgers.registry.peek(ledgerEntity, "peeked")

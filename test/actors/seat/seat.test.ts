@@ -88,7 +88,7 @@ test("a seat is named by its evaluation and its company", () => {
 })
 
 describe("a member that is summoned", () => {
-  test("is asked at once", () => {
+  test("a summoned member is asked at once", () => {
     const when = given().when(summon())
     when.then(summoned())
     when.thenState({ _tag: "Asked", round: 1, attempts: 0, nextAttemptAt: NOW })

@@ -62,12 +62,12 @@ describe("sponsor, when unregistered", () => {
   test("registration opens a session in the same commit", () => {
     given().when(register).then(registered, opened("1"))
   })
-  test("a session is refused", () => {
+  test("an unregistered sponsor is refused a session", () => {
     given()
       .when({ _tag: "OpenSession", hash: hash("1") })
       .thenRefused({ reason: "invalid-credential" })
   })
-  test("an agent is refused", () => {
+  test("an unregistered sponsor is refused an agent", () => {
     given().when(reserve(1)).thenRefused({ reason: "invalid-credential" })
   })
 })

@@ -57,7 +57,7 @@ describe("a webhook that is changed", () => {
       .when(change(1, { active: false }), later)
       .thenState({ webhooks: [{ off: { reason: "paused", since: later } }] })
   })
-  test("must be known", () => {
+  test("an unknown webhook cannot be changed", () => {
     given(added(1)).when(change(2, {})).thenRefused({ reason: "webhook-not-found" })
   })
 })

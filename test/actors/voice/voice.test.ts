@@ -92,7 +92,7 @@ describe("a voice of age", () => {
       .when(set(null))
       .thenIntents(learn("acme", null))
   })
-  test("brings a case at once", () => {
+  test("a voice of age brings a case at once", () => {
     given(isSet(verified(7)))
       .when(bring)
       .thenIntents(count)

@@ -122,7 +122,7 @@ describe.each(corpus)("$technique: $id", (one) => {
     expectWrapped(drafting.stub.requests[before])
   })
 
-  test("nor is a letter", () => {
+  test("a letter with the payload is refused", () => {
     const { document, grounds } = letterOf(one)
     expect(JSON.parse(document)).toMatchObject({ narrative: [GYM, expect.any(String)], template: "us-wa-udap" })
     expect(screenParagraphs(["I ask Fit Gym to refund 49 dollars.", one.payload], grounds)).toBeDefined()

@@ -114,7 +114,7 @@ describe("a body at its bound", () => {
 })
 
 describe("a caller that goes away", () => {
-  test("aborts the request", async () => {
+  test("a caller that leaves aborts the model's request", async () => {
     const leaving = new AbortController()
     const { model, reports, stub } = await start(() => {
       leaving.abort()

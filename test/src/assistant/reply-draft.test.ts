@@ -47,7 +47,7 @@ describe("only the rules answer", () => {
     expect(inputs).toEqual([])
   })
 
-  test("without a model", async () => {
+  test("the rules answer without a model", async () => {
     const message = { content: "They charged me again", type: "context" } as const
     expect(await replyDraft(undefined)(openCase(), message, AGENT)).toBeUndefined()
   })

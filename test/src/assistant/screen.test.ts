@@ -31,7 +31,7 @@ describe("a reply passes", () => {
 })
 
 describe("paragraphs of a letter pass", () => {
-  test("plain ones", () => {
+  test("plain paragraphs of a letter pass", () => {
     const paragraphs = [
       "I am writing about my membership with Fit Gym in Washington, which renewed automatically and without notice.",
       "Fit Gym has since refused to refund 49 dollars.",

@@ -64,7 +64,7 @@ describe("a file that can be used", () => {
     expect(Result.isFailure(read({ ...FILE, evaluations_per_day }))).toBe(true)
   })
 
-  test("may name nine members", () => {
+  test("a council file may name nine members", () => {
     expect(Result.getOrThrow(read({ members: companies(9) })).members).toHaveLength(9)
   })
 })

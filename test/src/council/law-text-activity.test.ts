@@ -16,6 +16,7 @@ import type { LawCommand } from "../../../schema/law.ts"
 import type { FetchedText, FetchText } from "../../../src/council/fetch-text.ts"
 import { lawIdOf, textHash } from "../../../src/council/law-texts.ts"
 import { LAW_TEXT_KIND, makeLawTextActivity } from "../../../src/council/law-text-activity.ts"
+import { type MissingText, missingTextWords } from "../../../src/council/missing-text.ts"
 import { PROMPT_VERSION } from "../../../src/council/prompt.ts"
 import { OFFLINE, orderOf } from "../../actors/evaluation/panel.ts"
 import { DAY, HOUR, MINUTE, NOW } from "../../support/given.ts"
@@ -28,8 +29,10 @@ const LAW_ID = lawIdOf(LAW.normalized)
 const WORDS = "Article 3\nEveryone has the right to life, liberty and security of person."
 const URL = "https://www.un.org/en/about-us/universal-declaration-of-human-rights"
 const FOUND: FetchedText = { _tag: "Found", content: WORDS, basis: "full_text", url: URL, retrievedAt: NOW }
-const GONE: FetchedText = { _tag: "NotFound", reason: "its source answered 404", transient: false }
-const DOWN: FetchedText = { _tag: "NotFound", reason: "its source answered 503", transient: true }
+const REFUSED = { code: "source-refused", status: 404 } as const
+const BUSY = { code: "source-refused", status: 503 } as const
+const GONE: FetchedText = { _tag: "NotFound", missing: REFUSED, transient: false }
+const DOWN: FetchedText = { _tag: "NotFound", missing: BUSY, transient: true }
 
 const FETCHED: LawText = {
   basis: "full_text",
@@ -39,13 +42,13 @@ const FETCHED: LawText = {
   retrievedAt: NOW,
   note: null
 }
-const without = (note: string): LawText => ({
+const without = (missing: MissingText): LawText => ({
   basis: "citation_only",
   sha256: null,
   url: null,
   origin: null,
   retrievedAt: null,
-  note
+  note: missingTextWords(missing)
 })
 const kept = (more: Partial<Extract<LawCommand, { readonly _tag: "KeepText" }>> = {}): LawCommand => ({
   _tag: "KeepText",
@@ -187,12 +190,12 @@ describe("the text of a law", () => {
   test("that cannot be had leaves the citation, says why, and is not looked for again within an hour", async () => {
     let answer: FetchedText = GONE
     await start(counting(() => answer))
-    expect(await evaluate(1)).toEqual(without("its source answered 404"))
+    expect(await evaluate(1)).toEqual(without(REFUSED))
     answer = FOUND
     service.clock.now += HOUR - 1
-    expect(await evaluate(2)).toEqual(without("its source answered 404"))
+    expect(await evaluate(2)).toEqual(without(REFUSED))
     expect(course.filter((one) => one.startsWith("fetch"))).toHaveLength(1)
-    expect(fetched).toEqual(["its source answered 404"])
+    expect(fetched).toEqual([missingTextWords(REFUSED)])
     service.clock.now += 1
     expect(await evaluate(3)).toMatchObject({ origin: "fetched" })
   })
@@ -200,10 +203,10 @@ describe("the text of a law", () => {
   test("that cannot be had just now is looked for again after a minute", async () => {
     let answer: FetchedText = DOWN
     await start(counting(() => answer))
-    expect(await evaluate(1)).toEqual(without("its source answered 503"))
+    expect(await evaluate(1)).toEqual(without(BUSY))
     answer = FOUND
     service.clock.now += MINUTE - 1
-    expect(await evaluate(2)).toEqual(without("its source answered 503"))
+    expect(await evaluate(2)).toEqual(without(BUSY))
     service.clock.now += 1
     expect(await evaluate(3)).toMatchObject({ origin: "fetched" })
   })
@@ -225,7 +228,7 @@ describe("the text of a law", () => {
 
   test("is not fetched when that is turned off, and one that is known is used", async () => {
     await start(undefined)
-    expect(await evaluate(1)).toEqual(without("texts of laws are not fetched here"))
+    expect(await evaluate(1)).toEqual(without({ code: "fetch-off" }))
     // Turned on again, it is looked for at once.
     expect((await lawState())._tag).toBe("Unread")
     await tellLaw(kept())
@@ -234,8 +237,8 @@ describe("the text of a law", () => {
 
   test("without a source is none, and nothing is noted against it", async () => {
     await start(counting(() => undefined))
-    expect(await evaluate(1)).toEqual(without("no source of its text is known"))
-    expect(await evaluate(2, { framework: null })).toEqual(without("no source of its text is known"))
+    expect(await evaluate(1)).toEqual(without({ code: "no-source" }))
+    expect(await evaluate(2, { framework: null })).toEqual(without({ code: "no-source" }))
     expect(course.filter((one) => one.startsWith("fetch"))).toHaveLength(1)
     expect((await lawState())._tag).toBe("Unread")
   })
@@ -310,7 +313,7 @@ describe("the text of a law", () => {
     service.clock.now += MINUTE
     await service.delivery.sweep()
     await service.delivery.idle()
-    expect(await textOf(1)).toEqual(without("the service stopped while its source was asked, and asks once"))
+    expect(await textOf(1)).toEqual(without({ code: "search-cut-short" }))
     expect(count).toBe(1)
   })
 
@@ -326,7 +329,7 @@ describe("the text of a law", () => {
     service.clock.now += READING_MS_MAX
     await service.delivery.sweep()
     await turns()
-    expect(await textOf(1)).toEqual(without("no text was found in time"))
+    expect(await textOf(1)).toEqual(without({ code: "search-too-long" }))
   })
 
   test("that could not be recorded is told at the next delivery, without a second request", async () => {

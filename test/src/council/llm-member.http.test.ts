@@ -243,7 +243,7 @@ describe("hashes", () => {
 })
 
 describe("a stopping service", () => {
-  test("aborts the request", async () => {
+  test("a stopping service aborts the member's request", async () => {
     const stopping = new AbortController()
     const { member, stub } = await start(() => {
       stopping.abort()

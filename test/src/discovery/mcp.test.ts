@@ -103,7 +103,7 @@ describe.each(["triage_problem", "report_problem"])("the problem_category of %s"
     }
   })
 
-  test("stays an open string", () => {
+  test("problem_category is an open string, without an enumeration", () => {
     expect(argument).toMatchObject({ type: "string" })
     expect(argument).not.toHaveProperty("enum")
   })

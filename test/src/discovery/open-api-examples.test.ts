@@ -71,7 +71,7 @@ describe("the examples of the OpenAPI document", () => {
     expect(places(/\/parameters\//)).toBeGreaterThan(10)
   })
 
-  test("each fits its schema", () => {
+  test("every example of the OpenAPI document fits its schema", () => {
     const wrong = shown.flatMap((one) => {
       const fault = faultOf(one)
       return fault === undefined ? [] : [`${one.at}: ${fault}`]

@@ -78,7 +78,7 @@ describe("binding", () => {
 })
 
 describe("a path", () => {
-  test("is decoded by name", async () => {
+  test("path parameters are decoded by name", async () => {
     expect((await ask("readThing", { params: ["a%2Fb%20%C3%BC"] })).body.path).toEqual({ thing_id: "a/b ü" })
     expect((await ask("changeThing", { params: ["1", "wheel"] })).body.path).toEqual({ thing_id: "1", part: "wheel" })
   })

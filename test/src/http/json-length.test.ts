@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { jsonLength } from "../../../src/http/json-length.ts"
 
 describe("the length of a value as JSON", () => {
-  test("is that of its text", () => {
+  test("the length of a value as JSON is that of its JSON text", () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: "binary" }), (value) => {
         expect(jsonLength(value)).toBe(Buffer.byteLength(JSON.stringify(value)))

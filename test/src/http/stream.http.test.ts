@@ -156,7 +156,7 @@ describe("an event stream", () => {
     expect(server.openStreams()).toBe(0)
   })
 
-  test("is not opened by HEAD", async () => {
+  test("a HEAD request opens no event stream", async () => {
     const reply = await askRaw(server.port, requestText("HEAD /events", [], ""), "HEAD")
     expect(reply.headers.get("content-type")).toBe("text/event-stream")
     expect(sinks).toEqual([])

@@ -90,7 +90,7 @@ describe("a file of enforcement", () => {
     ])
     expect((await known("blue-kettle-solar"))?.trustscore).toBe(50)
   })
-  test("is taken as CSV", async () => {
+  test("a CSV file of enforcement is imported", async () => {
     const { code, out } = await run(ENFORCEMENT, [copyOf("enforcement.csv")])
     expect([code, out.split("\n")[0]]).toEqual([1, "accepted: 1"])
     expect(out).toContain("currency: is missing beside an amount")

@@ -88,7 +88,7 @@ describe("letters beyond a day's number wait for the next day", () => {
     expect(await leftOf(6, 7)).toEqual(["Accepted", "Accepted"])
   })
 
-  test("of the whole service", async () => {
+  test("letters beyond the service's daily limit wait for the next day", async () => {
     await start({ ofAll: 2 })
     for (let n = 1; n <= 4; n += 1) await queue(n, { sponsor_id: `spn_${n}` })
     expect(await leftOf(1, 2, 3, 4)).toEqual(["Accepted", "Accepted", MIDNIGHT + MINUTE, MIDNIGHT + MINUTE])

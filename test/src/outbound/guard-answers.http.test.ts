@@ -72,7 +72,7 @@ describe("a request", () => {
     expect(sides.watch().opened).toEqual([{ host: PUBLIC, port: 8443 }])
   })
 
-  test("of a GET has no body", async () => {
+  test("a GET request has no body", async () => {
     const server = await farSide(says("HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n"))
     await call()
     expect(server.heard[0]).toMatch(/^GET \/hook\?a=b HTTP\/1\.1\r\n/)
@@ -166,7 +166,7 @@ describe("an answer", () => {
     ])
   })
 
-  test("is not unpacked", async () => {
+  test("a compressed answer is not decompressed", async () => {
     await farSide(says("HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: 5\r\n\r\nhello"))
     expect(bodyOf(await call())).toBe("hello")
   })

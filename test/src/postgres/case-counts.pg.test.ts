@@ -77,7 +77,7 @@ describeEachDatabase("counts of similar cases", (database) => {
     expect(await count({ subcategory: "" })).toBe(1)
   })
 
-  test("keep kinds apart", async () => {
+  test("counts of similar cases keep kinds apart", async () => {
     expect(await count({ subcategory: "deposit" })).toBe(1)
     expect(await count({ category: "housing" })).toBe(1)
     expect(await count({ category: "nothing" })).toBe(0)
@@ -87,7 +87,7 @@ describeEachDatabase("counts of similar cases", (database) => {
     expect(await count({ category: "o'hara; drop table case_view", subcategory: "é" })).toBe(1)
   })
 
-  test("are numbers", async () => {
+  test("counts of similar cases are numbers", async () => {
     expect(typeof (await count({}))).toBe("number")
   })
 })

@@ -41,7 +41,7 @@ describeEachDatabase("clients", (database) => {
     expect((await session)[0]?.name === "the writer").toBe(database.kind === "embedded")
   })
 
-  test("sessions speak UTC", async () => {
+  test("database sessions use UTC", async () => {
     const [row] = await database.run(Effect.flatMap(SqlClient, (sql) => sql`show timezone`))
     expect(row).toEqual({ TimeZone: "UTC" })
   })

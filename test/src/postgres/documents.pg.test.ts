@@ -97,7 +97,7 @@ describeEachDatabase("documents", (database) => {
     expect(await read("spn_b", [document.sha256])).toEqual(new Map())
   })
 
-  test("none is nothing", async () => {
+  test("keeping no documents writes no rows", async () => {
     await keep("spn_a", [])
     expect(await rows()).toEqual([])
   })

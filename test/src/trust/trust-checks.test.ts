@@ -77,7 +77,7 @@ describe("a trust check by name alone", () => {
 })
 
 describe("a contested domain", () => {
-  test("is not GREEN", async () => {
+  test("a contested domain is not GREEN", async () => {
     await trust.tell("good", claimed("good", "shared-shop.com", "claimed"), ...goodCases("good", 60))
     const { check } = await trust.serve()
     expect((await check("shared-shop.com")).trust_signal).toBe("GREEN")

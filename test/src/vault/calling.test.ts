@@ -159,7 +159,7 @@ describe("an interview", () => {
     expect(reply.body.errors).toEqual([{ path: "answers", message: "the question scopes is not answered" }])
   })
 
-  test("is one at a time", async () => {
+  test("an agent has one open interview at a time", async () => {
     const agent = await addCalledAgent(service)
     const id = await openInterview(service, agent)
     const second = await service.call(INTERVIEWS, { headers: agent.key })

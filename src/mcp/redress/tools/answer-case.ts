@@ -15,7 +15,7 @@ import { caseUri } from "../uris.ts"
 
 type Replied = typeof MessageResponse.Encoded
 
-/** What is said beside a message is free, and only the endpoint bounds it. */
+/** The endpoint's own decoder: it limits the further members of a message. */
 const decode = makeInputDecoder(addMessage)
 
 export const answerCaseTool = (deps: RedressMcpDeps): Tool =>
@@ -43,7 +43,7 @@ const NOTHING_SAID = {
 }
 const NOT_A_DECISION = { path: "type", message: "leave it out with decision, or send user_response" }
 
-/** What stands in the case where nothing was said beside it. */
+/** The message text of a decision that came without words. */
 const wordsFor = (decision: string | undefined): string =>
   decision === undefined ? "Here are the answers to the questions." : (DECIDED[decision] ?? "The person decided.")
 

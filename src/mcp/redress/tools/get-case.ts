@@ -1,4 +1,4 @@
-/** get_case: one case as a model goes on with it, or the list of the caller's cases. */
+/** get_case: one case, with what a model needs to continue, or the list of the caller's cases. */
 import { type CaseItem, type CaseListResponse, listCases } from "../../../../schema/api/case-lists.ts"
 import { readLetter } from "../../../../schema/api/letters.ts"
 import { type CaseResponse, readCase } from "../../../../schema/api/resolution.ts"
@@ -100,7 +100,7 @@ const resultOf = (read: Case, newestId: string | undefined, body: string | null)
 
 type WaitsFor = typeof CaseItem.Encoded.waits_for
 
-/** As the list of cases says it; made of what one case shows. */
+/** The list's `waits_for`, computed from one case. */
 const waitsFor = ({ letters, packets, status }: Case): WaitsFor => {
   if (status === "needs_information") return "answers"
   if (status === "response_received") return "decision"

@@ -1,4 +1,4 @@
-/** get_council_verdicts: the public list of verdicts, and one record whole. */
+/** get_council_verdicts: the public list of verdicts, and one complete record. */
 import { listVerdicts, readVerdict, type VerdictList, type VerdictResponse } from "../../../../schema/api/council.ts"
 import { getCouncilVerdicts } from "../../../../schema/mcp/council.ts"
 import type { Tool } from "../../protocol/definition.ts"
@@ -10,7 +10,7 @@ import { lawWords, verdictLine, verdictLines } from "../verdict-lines.ts"
 type List = typeof VerdictList.Encoded
 type Whole = typeof VerdictResponse.Encoded
 
-/** A model reads what it is given; the route's own fifty are for pages. */
+/** Fewer than the route's fifty, because a model reads all of them. */
 const COUNT_DEFAULT = 10
 
 export const getCouncilVerdictsTool = (deps: RedressMcpDeps): Tool =>
@@ -31,7 +31,7 @@ export const getCouncilVerdictsTool = (deps: RedressMcpDeps): Tool =>
     )
   })
 
-/** Eight numbers a verdict are most of a list, and nobody compares lists by them. */
+/** Drops eight figures per verdict: they are most of the list's size and not used in comparisons. */
 const withoutPrinciples = ({ results, total }: List) => ({
   results: results.map(({ principleScores: _principleScores, ...item }) => item),
   total

@@ -1,4 +1,4 @@
-/** get_institution_profile: what is recorded of one organization, and what an agent should make of it. */
+/** get_institution_profile: what is recorded about one organization, and how an agent should treat it. */
 import { getInstitutionProfile } from "../../../../schema/mcp/institutions.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"

@@ -31,7 +31,7 @@ const told = ({
   `As of ${updatedAt}.`
 ]
 
-/** Those that are none say nothing. */
+/** Counts by name; zeros are left out. */
 const byWord = (counts: Readonly<Record<string, number>>, by = "status"): string => {
   const said = Object.entries(counts).flatMap(([word, count]) => (count > 0 ? [`${word} ${count}`] : []))
   return said.length === 0 ? "" : ` By ${by}: ${said.join(", ")}.`

@@ -12,7 +12,7 @@ import { caseUri } from "../uris.ts"
 
 type Opened = typeof OpenCaseResponse.Encoded
 
-/** What a case keeps as the platform of an agent that came by this interface. */
+/** The platform recorded for agents that use this interface. */
 const PLATFORM = "mcp"
 
 export const reportProblemTool = (deps: RedressMcpDeps): Tool => {

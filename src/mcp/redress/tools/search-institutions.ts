@@ -15,7 +15,7 @@ export const searchInstitutionsTool = (deps: RedressMcpDeps): Tool =>
     )
   )
 
-/** Ids are made from names, so they are words of others too. */
+/** Ids are made from names, so they are third-party text too. */
 const wordsIn = ({ results }: FoundInstitutions): WordsOfOthers =>
   results.map(({ domains, org_id, org_name }, index) => ({
     result: String(index + 1),

@@ -1,4 +1,4 @@
-/** search_problems: what many people have trouble with. */
+/** search_problems: problems that many people have. */
 import { listProblems, type ProblemList } from "../../../../schema/api/directory.ts"
 import { searchProblems } from "../../../../schema/mcp/platform.ts"
 import type { Tool } from "../../protocol/definition.ts"
@@ -8,7 +8,7 @@ import { answer, answered, type Lines, makeTool } from "../tool.ts"
 
 type Listed = typeof ProblemList.Encoded
 
-/** A model reads what it is given; the route's own twenty are for pages. */
+/** Fewer than the route's twenty, because a model reads all of them. */
 const COUNT_DEFAULT = 10
 const ORGANIZATION_COUNT_SHOWN = 3
 

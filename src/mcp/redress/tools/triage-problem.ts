@@ -1,4 +1,4 @@
-/** triage_problem: the quick check, as the HTTP interface makes it. */
+/** triage_problem: the quick check of the HTTP interface. */
 import { check as checkProblem, type CheckResponse } from "../../../../schema/api/resolution.ts"
 import { triageProblem } from "../../../../schema/mcp/cases.ts"
 import type { Tool } from "../../protocol/definition.ts"

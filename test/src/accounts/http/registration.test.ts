@@ -82,7 +82,7 @@ describe("registering a sponsor", () => {
 })
 
 describe("signing in", () => {
-  test("opens a session", async () => {
+  test("signing in opens a session", async () => {
     await signUp(service, "ada@example.org")
     expect(await login("Ada@example.org", PASSWORD)).toMatchObject({ status: 200 })
   })
@@ -142,7 +142,7 @@ describe("registering an agent", () => {
     const stored = JSON.stringify([...service.database.rows.values(), ...service.database.views.values()])
     expect(stored).not.toContain(apiKey)
   })
-  test("needs a session", async () => {
+  test("registering an agent needs a session", async () => {
     expect((await service.call("POST /api/ai/agents", { body: AGENT_REQUEST })).status).toBe(401)
     const { headers } = await signUp(service, "ada@example.org")
     const { apiKey } = await addAgent(service, headers)
@@ -240,7 +240,7 @@ describe("rotating a key", () => {
     service.clock.now += 60 * SECOND
     expect((await rotate(id, withKey(first.body.apiKey))).status).toBe(401)
   })
-  test("needs no body", async () => {
+  test("rotating a key needs no body", async () => {
     const { headers } = await signUp(service, "ada@example.org")
     const { id } = await addAgent(service, headers)
     const reply = await service.call("POST /api/ai/agents/:id/keys", { params: [id], headers })

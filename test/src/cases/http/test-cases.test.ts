@@ -106,7 +106,7 @@ describe("a test key", () => {
     expect(shown.body.keys.map((key: { readonly test: boolean }) => key.test)).toEqual([false, true])
   })
 
-  test("makes only test keys", async () => {
+  test("a test key makes only test keys", async () => {
     const other = await addAgent(service, sponsor)
     const headers = await testKeyOf(other)
     const made = await service.call("POST /api/ai/agents/:id/keys", { params: [other.id], headers, body: {} })

@@ -1,7 +1,8 @@
 /** What becomes of the words of whoever asks the law council, and of all who ask in one day, over the declared routes. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { DOCKET_ID, docketEntity } from "../../../../actors/docket/docket.ts"
-import { answerOf, makePanel } from "../../../support/council.ts"
+import { failureSentence } from "../../../../actors/evaluation/failure.ts"
+import { answerOf, makePanel, WITHOUT_SOURCE } from "../../../support/council.ts"
 import { DAY, HOUR, NOW } from "../../../support/given.ts"
 import {
   addAgent,
@@ -32,6 +33,8 @@ const startBefore = (options: ResolutionOptions = {}): void => {
     clock += HOUR
   })
 }
+
+const ENDED = failureSentence({ code: "ended-by-operator" })
 
 const evaluate = (body: object, agent = ada) =>
   service.call("POST /api/v1/council/evaluate", { headers: agent.headers, body })
@@ -94,9 +97,8 @@ describe("the law that is judged", () => {
       const { message, verdict } = await judged({ citation, jurisdiction: "Elsewhere" })
       expect(message).toContain("fits none of the known frameworks")
       expect(message).toContain("Write for example")
-      expect(verdict).toMatchObject({ status: "failed", verdict: null, listAssignment: null, analysis: null })
-      expect(verdict.error).toContain("no source of its text is known")
-      expect(verdict.error).toContain("an operator of this service brings the text")
+      const failed = { status: "failed", error: WITHOUT_SOURCE, verdict: null, listAssignment: null, analysis: null }
+      expect(verdict).toMatchObject(failed)
     }
   )
 
@@ -194,8 +196,8 @@ describe("a law that is being evaluated", () => {
       service.call("POST /api/admin/council/evaluations/:id/end", { params: [String(id)], headers: asOperator })
     const { id } = (await evaluate(section(2))).body
     const reply = await end(id)
-    expect([reply.status, reply.body]).toEqual([200, { id, status: "failed", error: "ended by an operator" }])
-    expect(await ended(id)).toMatchObject({ status: "failed", error: "ended by an operator", verdict: null })
+    expect([reply.status, reply.body]).toEqual([200, { id, status: "failed", error: ENDED }])
+    expect(await ended(id)).toMatchObject({ status: "failed", error: ENDED, verdict: null })
     expect((await end(id)).body).toMatchObject({ code: 409, reason: "evaluation-ended" })
     for (const nobody of ["x", "0", 999]) expect((await end(nobody)).body.reason).toBe("verdict-not-found")
     expect((await evaluate(section(2))).body.id).toBe(id + 1)

@@ -6,7 +6,7 @@ import { PRINCIPLES } from "../../../../schema/council.ts"
 import { JournalUnavailable } from "../../../../actors/runtime/journal.ts"
 import { DocketRefused, type DocketState } from "../../../../schema/docket.ts"
 import { requestEvaluation } from "../../../../src/council/evaluate.ts"
-import { answerOf, makePanel, type Panel } from "../../../support/council.ts"
+import { answerOf, makePanel, type Panel, WITHOUT_SOURCE } from "../../../support/council.ts"
 import { HOUR, NOW } from "../../../support/given.ts"
 import {
   addAgent,
@@ -149,7 +149,7 @@ describe("an evaluation by the rules alone", () => {
     expect(reply.body.message).toContain("fits none of the known frameworks")
     const { body } = await ended(reply.body.id)
     expect([body.status, body.verdict, body.analysis]).toEqual(["failed", null, null])
-    expect(body.error).toContain("no source of its text is known")
+    expect(body.error).toBe(WITHOUT_SOURCE)
   })
 
   test("is numbered without gaps", async () => {

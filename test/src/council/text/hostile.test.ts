@@ -6,8 +6,8 @@ import { fixture, NOT_TOLD_APART, read } from "./pages.ts"
 import { cpuNowMs } from "../../../support/cpu-time.ts"
 
 const article = (n: number) => ({ kind: "udhr-article", n }) as const
-const TOO_MANY = { _tag: "NoText", reason: "its source's document has too many elements" }
-const WRONG_CHARSET = { _tag: "NoText", reason: "its source's document is not in the character set that it names" }
+const TOO_MANY = { _tag: "NoText", missing: { code: "too-many-elements" } }
+const WRONG_CHARSET = { _tag: "NoText", missing: { code: "charset-wrong" } }
 const page = (body: string): string => `<html><body><div><h3>Article 1</h3>${body}</div></body></html>`
 
 describe("a document", () => {

@@ -24,7 +24,7 @@ const formatOf = ({ kind }: FetchPlan["unit"]): FetchPlan["format"] => {
   return kind === "cfr-part" || kind === "cfr-section" ? "xml" : "html"
 }
 
-export const NOT_TOLD_APART = { _tag: "NoText", reason: "its text could not be told apart in its source's document" }
+export const NOT_TOLD_APART = { _tag: "NoText", missing: { code: "not-told-apart" } }
 
 export const text = (...lines: ReadonlyArray<string>) => ({
   _tag: "Text",

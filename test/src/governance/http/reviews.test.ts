@@ -92,7 +92,7 @@ describe("the queue", () => {
     })
   })
 
-  test("shows what is overdue", async () => {
+  test("the queue shows overdue reviews", async () => {
     vi.setSystemTime(NOW + DAY)
     const { body } = await list()
     expect(body.results.map((one: { readonly overdue: boolean }) => one.overdue)).toEqual([true, true])
@@ -206,7 +206,7 @@ describe("a decision about a letter", () => {
     expect((await letterNow()).state).toBe("rejected")
   })
 
-  test("is made once", async () => {
+  test("a letter is decided once", async () => {
     await decide(letterId(), { decision: "reject" })
     expectRefused(await approve(letterId()), 409, "review-decided")
     expect((await letterNow()).state).toBe("rejected")
@@ -265,7 +265,7 @@ describe("the recipient of a letter", () => {
 })
 
 describe("the review of a crisis", () => {
-  test("is closed, once", async () => {
+  test("the review of a crisis is closed once", async () => {
     const { body } = await decide(crisisId(), { decision: "close", note: "Called the agent's sponsor" })
     expect(body).toMatchObject({ review_id: crisisId(), state: "closed", decided_by: expect.stringMatching(/^rev_/) })
     expect((await read(crisisId())).body.note).toBe("Called the agent's sponsor")
@@ -311,7 +311,7 @@ describe("the sponsor of a case", () => {
     expect(idsOf(await list())).toContain(id())
   })
 
-  test("of another case may", async () => {
+  test("the sponsor of another case may decide about a letter", async () => {
     const other = await addSponsor(service, "eve")
     expect((await approve(letterId(), { reviewer: other.email })).status).toBe(200)
   })

@@ -196,7 +196,7 @@ describe("rates of complaints", () => {
       relief_share: 0.21
     })
   })
-  test("are shares", async () => {
+  test("a complaint rate above 1 is refused", async () => {
     expect(await send({ ...file, rates: [{ ...rates[0], timely_share: 1.1 }] })).toMatchObject({ code: 400 })
   })
 })

@@ -176,7 +176,7 @@ describe("phase zero", () => {
     expect((await log.get("/vcap-log/tile/entries/000")).status).toBe(200)
   })
 
-  test("there are no keys yet", async () => {
+  test("a log without a signing key has no keys", async () => {
     expect(await log.json("/.well-known/vcap-signing-keys.json")).toEqual({
       schema_version: "0.10",
       issuer: "https://redress.example",

@@ -78,7 +78,7 @@ describe("triage_problem", () => {
     expect(text).not.toContain("{")
   })
 
-  test("opens nothing", async () => {
+  test("triage_problem opens no case", async () => {
     const before = caseCount()
     await call("triage_problem", { description: GYM })
     expect(caseCount()).toBe(before)

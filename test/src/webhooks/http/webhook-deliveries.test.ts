@@ -271,7 +271,7 @@ describe("a replay of a range", () => {
     expect(new Set(ids.slice(3))).toEqual(new Set(ids.slice(0, 2)))
   })
 
-  test("is one at a time", async () => {
+  test("a webhook has one replay of a range at a time", async () => {
     const id = await service.registered({ callback_url: "https://g.agent.example/" })
     const body = { since: LONG_AGO, states: ["delivered"] }
     const replies = await Promise.all([replay(id, body), replay(id, body)])

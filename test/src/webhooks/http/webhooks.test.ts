@@ -165,7 +165,7 @@ describe("registering a webhook", () => {
 })
 
 describe("a webhook", () => {
-  test("says how it fares", async () => {
+  test("a webhook shows its health", async () => {
     const id = await service.registered()
     expect((await service.read(id)).health).toEqual({
       failing_since: null,
