@@ -29,7 +29,6 @@ export const staffScene = async ({ origin, service }: WebWorld): Promise<StaffSc
     ["staff-letter-edit", `${item(`letter:${letters[0]?.letter_id ?? ""}`)}?edit=1`],
     ["staff-revocation", item(`revocation:${agent.id}`)],
     ...ofEachKind(results).map(({ id, kind }) => [`staff-${kind}`, item(id)] as const),
-    ["staff-merge", item("merge:fit-gym.fit-gyms")],
     ["staff-case", `/staff/cases/${case_id}`],
     ["staff-sponsor", `/staff/sponsors/${agent.sponsorId}`],
     ["staff-organizations", "/staff/organizations?q=fit"],
@@ -61,7 +60,7 @@ interface Waiting {
 const ofEachKind = (items: ReadonlyArray<Waiting>): ReadonlyArray<Waiting> =>
   items.filter(({ kind }, at) => kind !== "letter" && items.findIndex((one) => one.kind === kind) === at)
 
-/** A proposal with its file, another name for an agent, a problem that nobody has published, and two like organizations. */
+/** A proposal with its file, another name for an agent, and a report. */
 const waitingThings = async ({ call }: WebWorld["service"], { headers }: TestAgent): Promise<void> => {
   const sent = [
     await call("POST /api/agent/proposals", {
