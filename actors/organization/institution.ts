@@ -24,7 +24,7 @@ export const institutionRow = ({ domains, org_id, org_name }: KnownOrganization)
 
 /** Whether these events change the row. */
 export const changesInstitution = (state: KnownOrganization, events: ReadonlyArray<OrganizationEvent>): boolean =>
-  // The organization is new. Writing the same row twice in one millisecond does no harm.
+  // Nothing before these events has another moment; the same row again in the same millisecond does no harm.
   state.first_recorded_at === state.updated_at || events.some((event) => MAY_CHANGE.has(event._tag))
 
 /** The events that change its domains or its recorded name. */

@@ -211,9 +211,9 @@ export const organizationEntity = entity<
   commandSchema: OrganizationCommand,
   eventSchema: OrganizationEvent,
   stateSchema: OrganizationState,
-  // 4: evidence is stored per sponsor.
+  // 4: what sponsors brought is kept by sponsor.
   stateVersion: 4,
-  // Every case that names a large organization sends it a message; one turn handles 256 of them.
+  // Every case that names a large organization ends up in its mailbox; a turn takes 256 of them.
   limits: { mailboxCountMax: 12_000, snapshotRowCount: 500, idleMsMax: 10 * 60_000 }
 })
 
@@ -226,7 +226,7 @@ export const resolutionRate = ({ speakers }: Pick<KnownOrganization, "speakers">
   return closed === 0 ? "0%" : `${Math.round((100 * favourable) / closed)}%`
 }
 
-/** Takes the first name from a register, an import or an operator; no sponsor can change it. */
+/** What a register, an import or an operator calls it is its name from then on: no sponsor names a known organization. */
 const named = (known: KnownOrganization, { org_name }: { readonly org_name: string }): KnownOrganization =>
   known.named_by === "record" ? known : { ...known, org_name, named_by: "record" }
 

@@ -113,7 +113,7 @@ export const problemEntity = entity({
   stateSchema: ProblemState,
   // 2: cases are counted by voice.
   stateVersion: 2,
-  // Every case of a common kind sends it a message; one turn handles 256 of them.
+  // Every case of a common kind ends up in its mailbox; a turn takes 256 of them.
   limits: { mailboxCountMax: 12_000, snapshotRowCount: 500, idleMsMax: 10 * 60_000 }
 })
 

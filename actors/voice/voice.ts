@@ -16,7 +16,7 @@ import { DAY_MS, dayOf } from "../trust/decay.ts"
 
 /** More organizations than one person deals with. A dropped one keeps the last weight it received. */
 export const ORG_COUNT_MAX = 500
-/** Waiting cases; the newest are kept. */
+/** Cases that wait; the newest are kept. */
 export const HELD_COUNT_MAX = 100
 
 type Decision = Result.Result<ReadonlyArray<VoiceEvent>>
@@ -25,7 +25,7 @@ type Voice = NonNullable<VoiceState["voice"]>
 export const decide = (state: VoiceState, command: VoiceCommand, now: EpochMs): Decision => {
   switch (command._tag) {
     case "AskVoice":
-      // Asked again: the organization dropped the sponsor, or the two messages crossed.
+      // A repeated question: the organization dropped the sponsor, or the answer crossed the question.
       return Result.succeed([{ ...command, _tag: "VoiceAsked", at: now }])
     case "SetVoice":
       return isSame(state.voice, command.voice) ? NOTHING : Result.succeed([{ ...command, _tag: "VoiceSet", at: now }])

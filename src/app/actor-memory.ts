@@ -5,9 +5,9 @@ import type { Settings } from "../config.ts"
 const MEGABYTE = 1024 * 1024
 /** Memory of the service without its actors: code, rule texts, caches, running requests. */
 const OTHER_MB = 256
-/** Memory of the embedded database, outside of the heap; 300 MB when idle. */
+/** What the embedded database takes of the same memory, though not of the heap; idle it has 300 MB. */
 const EMBEDDED_MB = 384
-/** Share of the remaining heap. V8 collects more often the fuller the heap is, and exits when nothing can be freed. */
+/** Of the rest of the heap. V8 collects the more the fuller the heap is, and dies when nothing can be freed. */
 const SHARE_DEFAULT = 0.5
 const SHARE_MAX = 0.75
 /** Largest default; a service with more cases in use sets ACTOR_MEMORY_MB. */
