@@ -1,6 +1,6 @@
 /**
- * The agent: a program that a sponsor answers for. What may be asked of it, what can have happened to it, and
- * how it looks now. Everything here is written to Postgres, so a change is a migration.
+ * The agent: a program for which a sponsor is responsible. Its commands, events and state. Written to journals: a change
+ * is a migration.
  */
 import { Schema } from "effect"
 import { AuditActor } from "./audit.ts"
@@ -16,7 +16,7 @@ const Hash = Schema.toType(KeyHash)
 /** Milliseconds since 1970. */
 const Moment = Schema.Int
 
-/** Who ordered a change: it stands in the event and so in the audit of the agent. */
+/** The person or agent that ordered a change, for the event and the audit. */
 export const OrderedBy = Schema.Struct({
   type: Schema.Literals(["operator", "admin", "reviewer", "sponsor", "agent"]),
   /** The id of the sponsor or agent, or the reviewer's id of a member of staff; operators share one name. */
@@ -26,9 +26,9 @@ export type OrderedBy = typeof OrderedBy.Type
 
 const RequestsPerSecond = Schema.NullOr(Schema.Finite.pipe(Schema.check(Schema.isGreaterThan(0))))
 const Burst = Schema.NullOr(Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0))))
-/** More in one day from one agent is not read by people, but pasted. */
+/** More than people can read. */
 export const PROPOSALS_PER_DAY_MAX = 1_000
-/** In a UTC day; null is the default. Absent where it was written before there was such a setting. */
+/** Per UTC day; null is the default. Absent in older events. */
 const ProposalsPerDay = Schema.NullOr(
   Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: PROPOSALS_PER_DAY_MAX })))
 )
@@ -40,10 +40,10 @@ const known = {
   request_id: Schema.optionalKey(Schema.NullOr(Schema.String))
 }
 const ordered = { by: OrderedBy, reason: Schema.String, ...known }
-/** It happens to the agent because it happens to its sponsor. */
+/** Set when the change comes from the sponsor's own change. */
 const withSponsor = { with_sponsor: Schema.optionalKey(Schema.Literal(true)) }
 
-/** What somebody else's word about an agent says; what each weighs is in `actors/trust/reputation.ts`. */
+/** Kinds of evidence about an agent; `actors/trust/reputation.ts` has the weights. */
 export const EvidenceKind = Schema.Literals([
   "proposal-accepted",
   "report-accepted",
@@ -55,7 +55,7 @@ export const EvidenceKind = Schema.Literals([
 ])
 export type EvidenceKind = typeof EvidenceKind.Type
 
-/** How a proposal of the agent stands, as far as its counts are concerned. */
+/** The status of a proposal, for the agent's counts. */
 export const ProposalStatus = Schema.Literals([
   "submitted",
   "in_review",
@@ -70,9 +70,9 @@ export type ProposalStatus = typeof ProposalStatus.Type
 
 const piece = {
   evidence: EvidenceKind,
-  /** The id of what it rests on: a proposal, a report, a case. One piece for each of these and kind. */
+  /** The id of its subject: a proposal, a report, a case. One piece per subject and kind. */
   about: Schema.String,
-  /** Whose word it is: a reviewer's id, an organization's. */
+  /** The source of the evidence: the id of a reviewer or an organization. */
   from: Schema.String
 }
 
@@ -83,7 +83,7 @@ const counted = {
   to: ProposalStatus
 }
 
-/** A name or a description that the agent asks for; null where it stays. */
+/** The requested name and description; null for unchanged ones. */
 const proposed = {
   name: Schema.NullOr(Schema.String),
   description: Schema.NullOr(Schema.String),
@@ -105,10 +105,10 @@ const decided = {
 /** A key for test cases alone; absent for every other key. */
 const testKey = { test: Schema.optionalKey(Schema.Literal(true)) }
 
-/** The HTTP request that asked for it, when it is known. */
+/** The HTTP request that caused it, if known. */
 const asked = { request_id: Schema.optionalKey(Schema.String) }
 
-/** What an agent is born with: the same words in the sponsor's reservation, the order and the event. */
+/** The initial fields of an agent: the same in the sponsor's reservation, the command and the event. */
 export const newAgent = {
   agentId: Agent,
   sponsorId: Sponsor,
@@ -133,7 +133,7 @@ export const AgentCommand = Schema.Union([
     ...ordered,
     until: Moment
   }),
-  /** What is absent stays; null goes back to the default. */
+  /** Absent fields stay; null restores the default. */
   Schema.TaggedStruct("SetLimits", {
     by: OrderedBy,
     reason: Schema.NullOr(Schema.String),
@@ -144,15 +144,15 @@ export const AgentCommand = Schema.Union([
   }),
   /** Whether letters of cases that the agent opens from now on wait for the sponsor's session. */
   Schema.TaggedStruct("SetHold", { hold: Schema.Boolean, by: OrderedBy, ...asked }),
-  /** The agent asks for another name or description; one of them is not null. */
+  /** Requests another name or description; at least one is not null. */
   Schema.TaggedStruct("RequestIdentity", {
     ...proposed,
     ...asked,
-    /** The name it has is not shown to third parties: it may be asked for as it is. */
+    /** Its current name is held, so it may be requested unchanged. */
     held: Schema.optionalKey(Schema.Boolean)
   }),
   Schema.TaggedStruct("DecideIdentity", { ...decided, ...asked }),
-  /** From whoever decided something about the agent's work. */
+  /** From the entity in which the agent's work was decided. */
   Schema.TaggedStruct("AddEvidence", piece),
   /** From the proposal, whenever its status changes; such orders may come in any order. */
   Schema.TaggedStruct("CountProposal", counted)
@@ -200,7 +200,7 @@ export const AgentEvent = Schema.Union([
     ...asked,
     at: Moment
   }),
-  /** `weight` is what it was given then, after the cap on one person's word. */
+  /** `weight` is the recorded weight, after the cap per voice. */
   Schema.TaggedStruct("EvidenceAdded", {
     ...piece,
     weight: Schema.Number.pipe(Schema.check(Schema.isGreaterThan(0))),
@@ -211,7 +211,7 @@ export const AgentEvent = Schema.Union([
 export type AgentEvent = typeof AgentEvent.Type
 
 export const AgentKey = Schema.Struct({
-  /** The first 12 characters of the hash: how people speak of a key. */
+  /** The first 12 characters of the hash, by which people identify a key. */
   keyId: Schema.String,
   hash: Hash,
   createdAt: Moment,
@@ -224,7 +224,7 @@ export type AgentKey = typeof AgentKey.Type
 export const IdentityRequest = Schema.Struct({
   identity_id: IdentityId,
   ...proposed,
-  /** What the agent was called when it asked. */
+  /** The agent's name and description at the time of the request. */
   current: Schema.Struct({ name: Schema.String, description: Schema.String }),
   /** `ended`: the agent was revoked before anybody decided. */
   status: Schema.Literals(["pending_review", "approved", "rejected", "ended"]),
@@ -236,20 +236,20 @@ export const IdentityRequest = Schema.Struct({
 })
 export type IdentityRequest = typeof IdentityRequest.Type
 
-/** Sums of weights that lose half of themselves in 180 days, as they were at the moment `at`. */
+/** Sums of weights with a half-life of 180 days, as of `at`. */
 export const EvidenceSums = Schema.Struct({ a: Schema.Number, b: Schema.Number, at: Moment, events: Schema.Int })
 export type EvidenceSums = typeof EvidenceSums.Type
 
 export const EvidenceRecord = Schema.Struct({
   sums: EvidenceSums,
-  /** What each voice has given, aged to `sums.at`; the one that spoke last is last. A bounded number. */
+  /** The weight of each voice, aged to `sums.at`; the most recent voice is last. Bounded. */
   voices: Schema.Array(Schema.Struct({ from: Schema.String, a: Schema.Number, b: Schema.Number })),
   /** A fingerprint of each piece, the newest last. A bounded number. */
   pieces: Schema.Array(Schema.String)
 })
 export type EvidenceRecord = typeof EvidenceRecord.Type
 
-/** Counts may be below zero for a moment, while orders overtake each other. */
+/** Counts may be temporarily negative, because orders may overtake each other. */
 export const ProposalCounts = Schema.Struct({ submitted: Schema.Int, accepted: Schema.Int, rejected: Schema.Int })
 export type ProposalCounts = typeof ProposalCounts.Type
 
@@ -264,11 +264,11 @@ const facts = {
   keys: Schema.Array(AgentKey),
   cooldown: Schema.NullOr(Schema.Struct({ until: Moment, reason: Schema.String })),
   limits: Schema.Struct({ requestsPerSecond: RequestsPerSecond, burst: Burst, ...proposalsPerDay }),
-  /** Letters of its cases wait for the sponsor's session; absent where they do not. */
+  /** Whether letters of its cases wait for the sponsor; absent: no. */
   holdForSponsor: Schema.optionalKey(Schema.Boolean),
   /** The newest last; a bounded number. At most one waits, and it is the last. */
   identityRequests: Schema.Array(IdentityRequest),
-  /** A person approved what it is called; absent while nobody has. */
+  /** Whether a reviewer approved its name and description; absent: no. */
   identityAgreed: Schema.optionalKey(Schema.Boolean),
   evidence: EvidenceRecord,
   proposals: ProposalCounts
@@ -280,7 +280,7 @@ export const AgentState = Schema.Union([
   Schema.TaggedStruct("Suspended", {
     ...facts,
     reason: Schema.String,
-    /** Absent where only operators could suspend. */
+    /** Absent in older events, when only operators could suspend. */
     by: Schema.optionalKey(OrderedBy),
     ...withSponsor
   }),
@@ -289,7 +289,7 @@ export const AgentState = Schema.Union([
 export type AgentState = typeof AgentState.Type
 export type RegisteredAgent = Exclude<AgentState, { readonly _tag: "Unregistered" }>
 
-/** The order makes no sense for the agent as it is; asking again will not help. */
+/** The command does not fit the agent's state; a retry does not help. */
 export const AgentRefused = Schema.TaggedStruct("AgentRefused", {
   reason: Schema.Literals([
     "agent-not-found",
@@ -301,9 +301,9 @@ export const AgentRefused = Schema.TaggedStruct("AgentRefused", {
     "identity-not-found",
     "identity-decided",
     "reviewer-is-sponsor",
-    /** Who suspended it stands above whoever wants to reinstate it. */
+    /** A higher rank suspended it. */
     "rank-too-low",
-    /** It is the agent's own word, or its sponsor's. */
+    /** The evidence comes from the agent or its sponsor. */
     "own-word"
   ])
 })

@@ -1,6 +1,7 @@
 /**
- * One attestation: the sealed statement of a calling interview, its place in the transparency log, and its end. Its id is the
- * session's. Written to journals: a change is a migration. Times are epoch milliseconds; hashes are lower-case hex.
+ * One attestation: the sealed statement of a calling interview, its place in the transparency log, and its end. Its id
+ * is the session's. Written to journals: a change is a migration. Times are epoch milliseconds; hashes are lower-case
+ * hex.
  *
  * The statement is kept as its canonical text. What it says is kept nowhere else, so nothing can differ from it.
  */
@@ -12,7 +13,7 @@ import { HexHash, LeafPlace, NoteLogged } from "./log.ts"
 const At = Schema.Int
 const Id = Schema.String.pipe(Schema.check(Schema.isMaxLength(100)))
 
-/** Longer reasons are not read. */
+/** Longest reason. */
 export const REASON_CHARS_MAX = 500
 
 export const AttestationCommand = Schema.Union([
@@ -34,7 +35,7 @@ export const AttestationCommand = Schema.Union([
 ])
 export type AttestationCommand = typeof AttestationCommand.Type
 
-/** Who revoked, as everybody may read it. */
+/** The public revoker. */
 export const RevokedBy = Schema.Literals(["agent", "sponsor", "operator"])
 export type RevokedBy = typeof RevokedBy.Type
 
@@ -50,7 +51,7 @@ export const AttestationEvent = Schema.Union([
     reason: Schema.String,
     by: AuditActor,
     request_id: Schema.NullOr(Schema.String),
-    /** Of the public words of the revocation: what the log holds. */
+    /** The hash of the public revocation text, as in the log. */
     revocation_hash: HexHash,
     at: At
   }),
@@ -88,7 +89,7 @@ export const AttestationState = Schema.Union([
 export type AttestationState = typeof AttestationState.Type
 export type SealedAttestation = Exclude<AttestationState, { readonly _tag: "Unsealed" }>
 
-/** The order makes no sense for the attestation as it stands. */
+/** The command does not fit the attestation's state. */
 export class AttestationRefused extends Schema.TaggedError<AttestationRefused>()("AttestationRefused", {
   reason: Schema.Literals(["attestation-not-found", "attestation-revoked", "not-expected"])
 }) {}

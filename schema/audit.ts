@@ -1,20 +1,20 @@
 /**
- * The audit: changes under human governance in one chain, in which every row holds the hash of the row before it. Written to
- * journals: a change is a migration. Times are epoch milliseconds; hashes are lower-case hex SHA-256.
+ * The audit: changes under human governance in one chain, in which every row holds the hash of the row before it.
+ * Written to journals: a change is a migration. Times are epoch milliseconds; hashes are lower-case hex SHA-256.
  */
 import { Schema } from "effect"
 import { HexHash } from "./log.ts"
 
 const At = Schema.Int
 
-/** Who did it. `id` names nobody by name or address: an agent's, sponsor's or reviewer's id, or "operator". */
+/** The actor. `id` is never a name or address: an agent's, sponsor's or reviewer's id, or "operator". */
 export const AuditActor = Schema.Struct({
   type: Schema.Literals(["operator", "admin", "reviewer", "sponsor", "agent", "service"]),
   id: Schema.String
 })
 export type AuditActor = typeof AuditActor.Type
 
-/** Whose order it was, in commands and events that the service also gives itself: then both are absent. */
+/** The actor of a command or event; both are absent if the service itself gave it. */
 export const orderedBy = {
   by: Schema.optionalKey(AuditActor),
   request_id: Schema.optionalKey(Schema.NullOr(Schema.String))
@@ -25,12 +25,12 @@ const entry = {
   /** The event's name, for example AgentSuspended. */
   action: Schema.String,
   target: Schema.Struct({ kind: Schema.String, id: Schema.String }),
-  /** Of the target's state before and after, as JSON text; null where there was none. */
+  /** Hashes of the target's state before and after, as JSON text; null if there was none. */
   before_hash: Schema.NullOr(HexHash),
   after_hash: Schema.NullOr(HexHash),
   /** The request that asked for it, when it is known. */
   request_id: Schema.NullOr(Schema.String),
-  /** Whom an order with the operator token named as its reviewer, as `rev_…`; absent where it named nobody. */
+  /** The reviewer named in an order with the operator token, as `rev_…`; absent if none was named. */
   named: Schema.optionalKey(Schema.String),
   /** When it happened. */
   at: At

@@ -1,6 +1,6 @@
 /**
- * The calling interview of one agent: its commands, events and state. Its id is the agent's. Written to journals: a change is
- * a migration. Times are epoch milliseconds; hashes are lower-case hex.
+ * The calling interview of one agent: its commands, events and state. Its id is the agent's. Written to journals: a
+ * change is a migration. Times are epoch milliseconds; hashes are lower-case hex.
  */
 import { Schema } from "effect"
 import { HexHash } from "./log.ts"
@@ -15,7 +15,7 @@ export type Answer = typeof Answer.Type
 export const GivenAnswer = Schema.Struct({ id: Schema.String, answer: Answer })
 export type GivenAnswer = typeof GivenAnswer.Type
 
-/** Who is interviewed, as the agent was registered. Shown to everybody. */
+/** The interviewed agent as registered. Public. */
 export const CalledAgent = Schema.Struct({ agent_id: Id, agent_name: Schema.String, agent_description: Schema.String })
 export type CalledAgent = typeof CalledAgent.Type
 
@@ -23,19 +23,22 @@ export type CalledAgent = typeof CalledAgent.Type
 export const AttestationSignature = Schema.Struct({ kid: Schema.String, sig: Schema.String })
 export type AttestationSignature = typeof AttestationSignature.Type
 
-/** What a statement needs beside the interview; all of it was chosen when somebody asked to seal. */
+/** The parts of a statement beside the interview, chosen when it is sealed. */
 export const Seal = Schema.Struct({
   session_id: Id,
   attestation_id: Id,
-  /** Thirty-two random bytes, so that the hash in the log does not tell guessable answers. */
+  /** Thirty-two random bytes, so that answers cannot be guessed from the hash in the log. */
   nonce: HexHash,
   /** The origin of the service. */
   issuer: Schema.String,
   agent: CalledAgent,
   issued_at: At,
-  /** Whose signature belongs to the statement; null in phase zero. It is sealed, so that no signature can be taken away. */
+  /** The key that signs the statement; null in phase zero. Part of the seal, so that a signature cannot be removed. */
   signing_key_id: Schema.NullOr(Schema.String),
-  /** The registered domain of the sponsor's proven mailbox; absent where none is proven, or everybody has mailboxes there. */
+  /**
+   * The registered domain of the sponsor's proven mailbox; absent where none is proven, or everybody has mailboxes
+   * there.
+   */
   operator_domain: Schema.optionalKey(Schema.String)
 })
 export type Seal = typeof Seal.Type
@@ -57,7 +60,7 @@ export const CallingCommand = Schema.Union([
     interview_id: Id,
     sponsor_id: Schema.String,
     seal: Seal,
-    /** Of the statement that the caller saw and signed: other answers are not sealed under it. */
+    /** The hash of the statement that the caller saw and signed; changed answers are not sealed under it. */
     statement_hash: HexHash,
     signature: Schema.NullOr(AttestationSignature)
   }),
@@ -73,7 +76,7 @@ export const CallingEvent = Schema.Union([
   Schema.TaggedStruct("InterviewSealed", {
     interview_id: Id,
     agent_id: Id,
-    /** Who may revoke what is sealed; shown to nobody. */
+    /** The sponsor, which may revoke the seal; never shown. */
     sponsor_id: Schema.String,
     sealed: SealedStatement,
     /** The session of the agent's attestation before. */
@@ -116,7 +119,7 @@ export const CallingState = Schema.Struct({
 })
 export type CallingState = typeof CallingState.Type
 
-/** The order makes no sense for the interviews as they stand. */
+/** The command does not fit the interviews' state. */
 export class CallingRefused extends Schema.TaggedError<CallingRefused>()("CallingRefused", {
   reason: Schema.Literals([
     "interview-open",

@@ -1,6 +1,6 @@
 /**
- * The connections of one sponsor: clients that may act as one of its agents by OAuth. What may be asked, what can have
- * happened, and how it looks now. Secrets are stored as hashes only.
+ * The OAuth connections of one sponsor: clients that may act as one of its agents. Commands, events and state. Secrets
+ * are stored as hashes only.
  */
 import { Schema } from "effect"
 import { AgentId, SponsorId } from "./ids.ts"
@@ -13,12 +13,12 @@ const SecretHash = Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9a-f]{6
 const Moment = Schema.Int
 const GrantId = Schema.String.pipe(Schema.check(Schema.isPattern(/^gnt_[0-9a-f]{32}$/)))
 
-/** What a person agreed to. */
+/** The content of a consent. */
 const agreed = {
   grantId: GrantId,
   agentId: Agent,
   clientId: Schema.String,
-  /** As the client calls itself. */
+  /** The client's name for itself. */
   clientName: Schema.String,
   redirectUri: Schema.String,
   /** Base64url SHA-256 of the verifier that only the client knows (RFC 7636). */
@@ -58,7 +58,7 @@ export const ConnectionsCommand = Schema.Union([
     ...pair
   }),
   Schema.TaggedStruct("EndGrant", { grantId: Schema.String, why: GrantEndWhy }),
-  /** All of the sponsor's, or those of one agent. */
+  /** Ends all grants of the sponsor, or those of one agent. */
   Schema.TaggedStruct("EndGrants", { why: GrantEndWhy, agentId: Schema.optionalKey(Agent) })
 ])
 export type ConnectionsCommand = typeof ConnectionsCommand.Type
@@ -74,17 +74,17 @@ export type ConnectionsEvent = typeof ConnectionsEvent.Type
 const shared = { ...agreed, offeredAt: Moment }
 
 export const Grant = Schema.Union([
-  /** Agreed to; the client has not brought the code yet. */
+  /** Consented; the client has not redeemed the code yet. */
   Schema.TaggedStruct("Offered", shared),
   Schema.TaggedStruct("Connected", {
     ...shared,
     connectedAt: Moment,
     refreshedAt: Moment,
-    /** The newest last. The one before stays good until its end, because calls with it may be under way. */
+    /** The newest last. The previous one stays valid until its end, because calls with it may be under way. */
     access: Schema.Array(Schema.Struct({ hash: SecretHash, endsAt: Moment })),
     refreshHash: SecretHash,
     refreshEndsAt: Moment,
-    /** Refresh tokens that were used: whoever brings one again has a copy. */
+    /** Used refresh tokens; a second use proves that one was copied. */
     spent: Schema.Array(SecretHash)
   })
 ])

@@ -1,7 +1,7 @@
 /**
- * The law council: members, answers and verdicts, in the words that the docket, the evaluation, its seats and the texts of
- * laws share. Field names are those of the interface, because what is stored is shown unchanged. Written to journals: a change
- * is a migration. Times are epoch milliseconds.
+ * The law council: members, answers and verdicts, shared by the docket, the evaluation, its seats and the law texts.
+ * Field names are those of the interface, because stored values are shown unchanged. Written to journals: a change is a
+ * migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 
@@ -36,13 +36,13 @@ const perPrinciple = <A extends Schema.Top>(score: A) =>
     protection: score
   })
 
-/** What one member gives: whole numbers. */
+/** The scores of one member: whole numbers. */
 export const MemberScores = perPrinciple(
   Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: SCORE_MAX })))
 )
 export type MemberScores = typeof MemberScores.Type
 
-/** What the council gives: medians, which may end in .5. */
+/** The scores of the council: medians, which may end in .5. */
 export const CouncilScores = perPrinciple(
   Schema.Number.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: SCORE_MAX })))
 )
@@ -54,7 +54,7 @@ export type Verdict = typeof Verdict.Type
 export const ListAssignment = Schema.Literals(["green_list", "yellow_list", "red_list", "dead_letter", "conflict_list"])
 export type ListAssignment = typeof ListAssignment.Type
 
-/** Whether the law is still law, as a member understands it. */
+/** Whether the law is still in force, according to a member. */
 export const Obsolescence = Schema.Literals(["in_force", "repealed", "superseded", "unenforced", "unknown"])
 export type Obsolescence = typeof Obsolescence.Type
 
@@ -64,22 +64,22 @@ export type FrameworkId = typeof FrameworkId.Type
 export const TextBasis = Schema.Literals(["full_text", "excerpt", "citation_only"])
 export type TextBasis = typeof TextBasis.Type
 
-/** The law that is asked about, as it was given and as it was understood. */
+/** The law of an evaluation, as sent and as recognized. */
 export const Law = Schema.Struct({
   citation: Schema.String,
-  /** The same for every way of writing the same citation; the trimmed citation itself where it is not understood. */
+  /** One form for all spellings of a citation; the trimmed citation itself if it is not recognized. */
   normalized: Schema.String,
   title: Text,
   jurisdiction: Schema.String,
   framework: Schema.NullOr(FrameworkId),
-  /** What must be known of how the citation was read; sentences of ours. */
+  /** Notes on how the citation was read; sentences of ours. */
   notes: Schema.Array(Schema.String),
   /** The citation names several provisions, of which only the first is meant by `normalized`. */
   firstOfSeveral: Schema.Boolean
 })
 export type Law = typeof Law.Type
 
-/** The text that members are given; its words are kept apart, under their hash. */
+/** The text for members; its words are stored separately, under their hash. */
 export const LawText = Schema.Struct({
   basis: TextBasis,
   /** Hex SHA-256 of the words; null with `citation_only`. */
@@ -104,7 +104,7 @@ export const Seat = Schema.Struct({
 })
 export type Seat = typeof Seat.Type
 
-/** Who sits in the council, and in which words it is asked: taken when it convenes, and kept to the end. */
+/** The seats and the versions of rubric and prompt, fixed when the council convenes. */
 export const Panel = Schema.Struct({
   seats: Schema.Array(Seat),
   rubricVersion: Schema.String,
@@ -119,7 +119,7 @@ export const Round = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1,
 export const Usage = Schema.Struct({ inputTokens: Schema.Int, outputTokens: Schema.Int })
 export type Usage = typeof Usage.Type
 
-/** What a member says of a law, checked and cut to size. */
+/** A member's answer about a law, checked and cut to size. */
 export const MemberAnswer = Schema.Struct({
   principleScores: MemberScores,
   verdict: Verdict,
@@ -130,7 +130,7 @@ export const MemberAnswer = Schema.Struct({
   /** At most 600 characters. */
   reasoning: Schema.String,
   obsolescence: Obsolescence,
-  /** The stated verdict lies two bands from the member's own scores, also after it was asked to repair that. */
+  /** Whether the stated verdict is two bands from the member's own scores, even after the repair request. */
   inconsistent: Schema.Boolean,
   latencyMs: Schema.Int,
   /** Of this attempt. */
@@ -180,7 +180,7 @@ export const ListRule = Schema.Literals([
 ])
 export type ListRule = typeof ListRule.Type
 
-/** What the members' records add up to; a pure function of them, of the seats and of the basis of the text. */
+/** The council's result: a pure function of the members' records, the seats and the basis of the text. */
 export const CouncilResult = Schema.Struct({
   verdict: Verdict,
   compositeScore: Schema.Number,
@@ -206,19 +206,19 @@ export const CouncilResult = Schema.Struct({
 })
 export type CouncilResult = typeof CouncilResult.Type
 
-/** Who asked: the key's own agent. */
+/** The requester: the agent of the key. */
 export const Requester = Schema.Struct({ agentId: Schema.String, sponsorId: Schema.String })
 
-/** All that an evaluation needs to know from its first moment on. */
+/** The data that an evaluation has from the start. */
 export const EvaluationOrder = Schema.Struct({
   law: Law,
   /**
-   * Hash of normalised citation, jurisdiction and the rubric version of the moment in which it was asked for: while one of a
-   * key runs, it is the answer to all.
+   * Hash of normalised citation, jurisdiction and current rubric version. While an evaluation with this key runs, it
+   * answers all requests with the key.
    */
   lawKey: Schema.String,
   by: Requester,
-  /** The allowance it was taken from, and when that window ends: it is given back where no text could be had. */
+  /** The quota that it was taken from, and the end of its window. Returned if there is no text. */
   paid: Schema.optionalKey(Schema.Struct({ quotaId: Schema.String, endsAt: At }))
 })
 export type EvaluationOrder = typeof EvaluationOrder.Type

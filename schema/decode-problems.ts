@@ -1,6 +1,6 @@
 /**
- * What is wrong with a value that a schema refused: one entry for each refused place, in the order of the schema. The
- * messages hold no value, because no decoder here is asked to report its input.
+ * Lists the problems of a value that a schema refused: one per refused place, in the order of the schema. Messages
+ * contain no values, because no decoder here reports its input.
  */
 import { SchemaAST, SchemaIssue } from "effect"
 
@@ -14,7 +14,7 @@ export const problemsFound = (issue: SchemaIssue.Issue): ReadonlyArray<DecodePro
     return problemsFound(issue.issue).map(({ message, path }) => ({ message, path: [...issue.path, ...path] }))
   }
   if (issue._tag === "Composite") return firstOfChecks(issue.issues).flatMap(problemsFound)
-  // A word outside of a list of words is one problem; the library would say the whole list.
+  // A value outside an enumeration is one problem; the library would list all members.
   if (issue._tag === "AnyOf" && issue.ast.types.every(SchemaAST.isLiteral)) {
     return [{ path: [], message: "is none of the known words" }]
   }
@@ -24,7 +24,7 @@ export const problemsFound = (issue: SchemaIssue.Issue): ReadonlyArray<DecodePro
   }))
 }
 
-/** Of the checks of one value the first that fails says what is wrong with it. */
+/** Keeps the first failing check of each value. */
 export const firstOfChecks = (issues: ReadonlyArray<SchemaIssue.Issue>): ReadonlyArray<SchemaIssue.Issue> => {
   const first = issues.findIndex(({ _tag }) => _tag === "Filter")
   return issues.filter(({ _tag }, index) => _tag !== "Filter" || index === first)

@@ -1,6 +1,6 @@
 /**
- * The docket of the council: which evaluations wait, which are under way, and the number of the newest. There is one, with
- * the id `laws`. Written to journals: a change is a migration.
+ * The docket of the council: the waiting and running evaluations, and the newest number. There is one, with the id
+ * `laws`. Written to journals: a change is a migration.
  */
 import { Schema } from "effect"
 import { EvaluationOrder, Round } from "./council.ts"
@@ -8,20 +8,20 @@ import { EvaluationOrder, Round } from "./council.ts"
 const At = Schema.Int
 const EvaluationNumber = Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0)))
 
-/** An evaluation in one of its rounds: what is said of a round that it has left is overtaken. */
+/** An evaluation in one of its rounds; messages about an earlier round are obsolete. */
 const turn = { evaluationId: EvaluationNumber, round: Round }
 
-/** It failed for want of the text of the law with this id. */
+/** It failed because this law has no text. */
 const wants = { wantsTextOf: Schema.optionalKey(Schema.String) }
 
 export const DocketCommand = Schema.Union([
-  /** Gives the evaluation of the same law that is not finished, or accepts a new one. */
+  /** Returns the unfinished evaluation of the same law, or accepts a new one. */
   Schema.TaggedStruct("RequestEvaluation", {
     order: EvaluationOrder,
-    /** Whoever asked stores the answer: that an evaluation was there already is then written, too. */
+    /** The request has an Idempotency-Key, so joining an existing evaluation is recorded too. */
     isKeyed: Schema.Boolean
   }),
-  /** Gives the evaluation of this law that is not finished, and never a new one. */
+  /** Returns the unfinished evaluation of this law, never a new one. */
   Schema.TaggedStruct("JoinEvaluation", { lawKey: Schema.String }),
   /** From the evaluation, when it has ended. */
   Schema.TaggedStruct("FinishEvaluation", { evaluationId: EvaluationNumber, ...wants }),
@@ -31,7 +31,7 @@ export const DocketCommand = Schema.Union([
   Schema.TaggedStruct("ReturnEvaluation", turn),
   /** From the evaluation: it had failed and begins again. */
   Schema.TaggedStruct("ReopenEvaluation", { evaluationId: EvaluationNumber, lawKey: Schema.String }),
-  /** Timer: nobody has a place for longer than this, whatever became of `round`. */
+  /** Timer: releases the slot of an evaluation that holds it for too long. */
   Schema.TaggedStruct("ReleasePlace", turn)
 ])
 export type DocketCommand = typeof DocketCommand.Type
@@ -42,7 +42,7 @@ export const DocketEvent = Schema.Union([
     order: EvaluationOrder,
     at: At
   }),
-  /** Somebody who stores the answer was given this evaluation. */
+  /** A keyed request joined this evaluation. */
   Schema.TaggedStruct("EvaluationJoined", { evaluationId: EvaluationNumber, at: At }),
   Schema.TaggedStruct("EvaluationStarted", { ...turn, at: At }),
   Schema.TaggedStruct("EvaluationAdjourned", { ...turn, at: At }),
@@ -59,12 +59,12 @@ const Entry = Schema.Struct({ ...turn, lawKey: Schema.String })
 export const DocketState = Schema.TaggedStruct("Docket", {
   /** 0 before the first. */
   lastId: Schema.Int,
-  /** First those that come back for another round, then the others; each oldest first. */
+  /** Evaluations that return for another round come first; each group oldest first. */
   waiting: Schema.Array(Entry),
   underWay: Schema.Array(Entry),
   /** Between two rounds. */
   adjourned: Schema.Array(Entry),
-  /** Had their place for too long: they go on by themselves, or an operator ends them. */
+  /** Lost their slot after too long; they continue by themselves, or an operator ends them. */
   released: Schema.Array(Entry)
 })
 export type DocketState = typeof DocketState.Type

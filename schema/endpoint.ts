@@ -1,7 +1,7 @@
 /**
- * One endpoint that webhooks are sent to: when something is due there, how it fares, whether it is on. A registered webhook
- * has its own id; the callback of a case has `cbk_<case id>`. What waits is not kept here but in its lanes. Written to
- * journals: a change is a migration. Times are epoch milliseconds.
+ * One endpoint that receives webhooks: its next due time, its health, and whether it is enabled. A registered webhook
+ * has its own id; the callback of a case has `cbk_<case id>`. Pending deliveries are in its lanes. Written to journals:
+ * a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 import { EndpointConfig, OffReason } from "./webhook.ts"
@@ -9,7 +9,7 @@ import { EndpointConfig, OffReason } from "./webhook.ts"
 const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)
 
-/** What one run over an endpoint's due deliveries came to. */
+/** The result of one run over an endpoint's due deliveries. */
 const run = {
   success_count: Schema.Int,
   failure_count: Schema.Int,
@@ -19,15 +19,15 @@ const run = {
   gone: Schema.Boolean,
   /** When the next delivery is due; null when none waits. */
   next_due_at: Schema.NullOr(At),
-  /** How the last failure read, in words of ours. */
+  /** The last failure, as a fixed text of ours. */
   problem: Text
 }
 
 const settings = {
   config: EndpointConfig,
-  /** As its sponsor has it; the callback of a case is never off by its sponsor. */
+  /** As set by its sponsor; the callback of a case is never disabled by its sponsor. */
   off: Schema.NullOr(OffReason),
-  /** Grows with each change; what arrives after a newer one is overtaken. */
+  /** Grows with each change; older revisions are ignored. */
   revision: Schema.Int
 }
 
@@ -41,33 +41,33 @@ export const EndpointCommand = Schema.Union([
     due_at: At,
     lane_id: Schema.String
   }),
-  /** Its own alarm; one that was set anew since rings for nothing. */
+  /** Its own timer; an outdated one has no effect. */
   Schema.TaggedStruct("Wake", { due_at: At }),
   /** From the activity that ran; `due_at` names the run. */
   Schema.TaggedStruct("RecordRun", {
     due_at: At,
     ...run
   }),
-  /** Sends again what was sent, or given up, between two moments. */
+  /** Replays ended deliveries of a time range. */
   Schema.TaggedStruct("OrderReplay", {
     replay_id: Schema.String,
     from: At,
     until: At,
     states: Schema.NonEmptyArray(Schema.Literals(["delivered", "dead_letter"]))
   }),
-  /** From the activity that replayed: all of it is asked for. */
+  /** From the replay activity: the replay is complete. */
   Schema.TaggedStruct("RecordReplay", { replay_id: Schema.String })
 ])
 export type EndpointCommand = typeof EndpointCommand.Type
 
 export const EndpointEvent = Schema.Union([
   Schema.TaggedStruct("EndpointConfigured", { ...settings, at: At }),
-  /** What waits in its lanes is given up. */
+  /** Pending deliveries in its lanes are cancelled. */
   Schema.TaggedStruct("EndpointClosed", {
     endpoint_id: Schema.String,
     at: At
   }),
-  /** A lane was heard only after the end: it is closed too. */
+  /** A lane reported after the closing; it is closed too. */
   Schema.TaggedStruct("LaneTurnedAway", {
     lane_id: Schema.String,
     at: At
@@ -77,12 +77,12 @@ export const EndpointEvent = Schema.Union([
     due_at: At,
     at: At
   }),
-  /** Nothing is due before: the next run is ordered then. */
+  /** The next run is ordered then, because nothing is due before. */
   Schema.TaggedStruct("WakeSet", { due_at: At, at: At }),
   Schema.TaggedStruct("Woken", {
     at: At
   }),
-  /** While a run is ordered or under way something came up: it is looked for again after the run. */
+  /** New work arrived during a run; another look follows the run. */
   Schema.TaggedStruct("MoreDueNoted", { at: At }),
   Schema.TaggedStruct("RunRecorded", { ...run, due_at: At, at: At }),
   Schema.TaggedStruct("EndpointTurnedOff", { reason: OffReason, at: At }),
@@ -100,13 +100,13 @@ export type EndpointEvent = typeof EndpointEvent.Type
 const known = {
   ...settings,
   /**
-   * The run that is ordered or under way, and whether something came up since. It is stale when the endpoint was moved or
-   * switched on since: how it went says nothing of what is there now.
+   * The ordered or active run, and whether new work arrived since. It is stale if the address changed or the endpoint
+   * was enabled since, so its result does not count.
    */
   run: Schema.NullOr(Schema.Struct({ due_at: At, more: Schema.Boolean, stale: Schema.Boolean })),
   /** The name of the newest run; null before the first. */
   last_run_due_at: Schema.NullOr(At),
-  /** When it wakes by itself to look for what is due; null when no alarm is set. */
+  /** The time of its own wake-up; null when none is set. */
   wake_at: Schema.NullOr(At),
   /** Failures without a success between them, and since when; 0 and null after a success. */
   failure_count: Schema.Int,
@@ -118,7 +118,7 @@ const known = {
 }
 
 export const EndpointState = Schema.Union([
-  /** A lane may be heard before the settings are: what is due waits for them. */
+  /** A lane may report before the settings arrive; its deliveries wait for them. */
   Schema.TaggedStruct("Unknown", { due: Schema.optionalKey(Schema.Boolean) }),
   Schema.TaggedStruct("Known", known),
   Schema.TaggedStruct("Closed", {})

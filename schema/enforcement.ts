@@ -1,7 +1,6 @@
 /**
- * A public record of enforcement: that an authority acted against an organization, where that is written, and how it
- * ended. Written to journals: a change is a migration. An importer maps what an authority calls things to these words
- * before it gives them to an organization.
+ * A public enforcement record: that an authority acted against an organization, its source, and its outcome. Written to
+ * journals: a change is a migration. Importers map an authority's terms to these.
  */
 import { Schema } from "effect"
 import { Money } from "./resolution.ts"
@@ -28,7 +27,7 @@ export type EnforcementAction = typeof EnforcementAction.Type
 export const EnforcementStatus = Schema.Literals([
   /** Nothing is decided yet. */ "open",
   "final",
-  /** Decided, in force, and somebody asks a higher court. */
+  /** Decided and in force, but appealed. */
   "appealed",
   "dismissed",
   "reversed",
@@ -57,7 +56,7 @@ export const EnforcementRecord = Schema.Struct({
 })
 export type EnforcementRecord = typeof EnforcementRecord.Type
 
-/** What is left of a record that found no room: enough to know it again, to count it and to weigh it. */
+/** The rest of a record that was not kept in full: enough to identify, count and weigh it. */
 export const BriefRecord = Schema.Struct({
   source: EnforcementSource,
   record_id: Schema.String,

@@ -1,6 +1,6 @@
 /**
- * The error body that clients see, and every error with its status in one table. `code` always equals
- * the HTTP status; `reason` is the word a program can act on.
+ * The error body that clients see, and every error with its status in one table. `code` always equals the HTTP status;
+ * `reason` is the code for programs.
  */
 import { Schema } from "effect"
 

@@ -1,6 +1,6 @@
 /**
- * One evaluation of a law by the council: its commands, events and state. Its id is its number. Written to journals: a change
- * is a migration. Times are epoch milliseconds.
+ * One evaluation of a law by the council: its commands, events and state. Its id is its number. Written to journals: a
+ * change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 import { orderedBy } from "./audit.ts"
@@ -25,20 +25,20 @@ export const EvaluationCommand = Schema.Union([
   Schema.TaggedStruct("SeekText", {}),
   /** From the activity `law-text`, which knows who sits in the council now. */
   Schema.TaggedStruct("RecordText", { text: LawText, panel: Panel, ...ofLaw }),
-  /** From the law: it has a text now, for want of which this evaluation failed. */
+  /** From the law: the text that this evaluation lacked now exists. */
   Schema.TaggedStruct("ResumeEvaluation", {}),
   /** From a seat, when it has answered, given up or was dismissed in this round. */
   Schema.TaggedStruct("RecordMember", {
     round: Round,
     record: MemberRecord,
-    /** False: no other round can end otherwise, because it has answered or has failed for good. */
+    /** False if the member answered or failed for good, so no further round asks it. */
     mayRetry: Schema.Boolean
   }),
-  /** Timer: those who are still asked are out of time and are dismissed; each then says how it stands. */
+  /** Timer: dismisses the members still asked; each then reports its progress. */
   Schema.TaggedStruct("CloseRound", {
     round: Round
   }),
-  /** Timer: who was dismissed and has not said anything is not waited for any longer. */
+  /** Timer: stops waiting for the reports of dismissed members. */
   Schema.TaggedStruct("EndRound", { round: Round }),
   /** From an operator. */
   Schema.TaggedStruct("EndEvaluation", orderedBy),
@@ -88,14 +88,14 @@ export const EvaluationEvent = Schema.Union([
     ...orderedBy,
     at: At
   }),
-  /** The law has a text now: it waits in the docket again, at nobody's cost. */
+  /** The law has a text now: the evaluation waits in the docket again, at no cost. */
   Schema.TaggedStruct("EvaluationResumed", { at: At }),
-  /** Nothing of the verdict changes by it. */
+  /** Does not change the verdict. */
   Schema.TaggedStruct("VerdictLogged", { place: LeafPlace, at: At })
 ])
 export type EvaluationEvent = typeof EvaluationEvent.Type
 
-/** One line of what happened, for those who watch; numbered from 1 without a gap. */
+/** One public step of an evaluation; numbered from 1 without a gap. */
 export const EvaluationStep = Schema.Struct({
   sequence: Schema.Int,
   at: At,
@@ -182,7 +182,7 @@ export const EvaluationState = Schema.Union([
 export type EvaluationState = typeof EvaluationState.Type
 export type KnownEvaluation = Exclude<EvaluationState, { readonly _tag: "Unopened" }>
 
-/** The order makes no sense for the evaluation as it stands; asking again will not help. */
+/** The command does not fit the evaluation's state; a retry does not help. */
 export class EvaluationRefused extends Schema.TaggedError<EvaluationRefused>()("EvaluationRefused", {
   reason: Schema.Literals(["not-open", "overtaken", "already-ended"])
 }) {}

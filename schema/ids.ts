@@ -1,6 +1,5 @@
 /**
- * Branded ids: how they look and how they are parsed. An id that has its brand was checked once, at
- * the edge, and is never checked again.
+ * Branded ids: their form and their parsing. A branded id was checked once, at the edge, and is never checked again.
  */
 import { Schema } from "effect"
 
@@ -19,8 +18,8 @@ export const SponsorId = Schema.String.pipe(
 export type SponsorId = typeof SponsorId.Type
 
 /**
- * Who reviewed something: `rev_` and the characters that this person's sponsor id has after `spn_`, so that nobody reviews
- * what is their own.
+ * Who reviewed something: `rev_` and the characters that this person's sponsor id has after `spn_`, so that nobody
+ * reviews what is their own.
  */
 export const reviewerIdOf = (sponsorId: string): string => `rev_${sponsorId.slice(sponsorId.indexOf("_") + 1)}`
 

@@ -1,6 +1,6 @@
 /**
- * The lane of one resource to one endpoint: each delivery in order, from its due time until it is accepted or given up. Its id
- * is `<endpoint>.<kind>.<resource>`. Written to journals: a change is a migration. Times are epoch milliseconds.
+ * The lane of one resource to one endpoint: each delivery in order, from its due time until it is accepted or given up.
+ * Its id is `<endpoint>.<kind>.<resource>`. Written to journals: a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 import { AttemptEnd, Notice } from "./webhook.ts"
@@ -22,7 +22,7 @@ export const LaneCommand = Schema.Union([
     jitter: Schema.Number.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: 1 })))
   }),
   Schema.TaggedStruct("Replay", { sequence: Sequence }),
-  /** The endpoint takes nothing any more, for good. */
+  /** The endpoint is closed for good. */
   Schema.TaggedStruct("Close", {})
 ])
 export type LaneCommand = typeof LaneCommand.Type
@@ -41,13 +41,13 @@ export const LaneEvent = Schema.Union([
     next_attempt_at: Schema.NullOr(At),
     at: At
   }),
-  /** Given up unsent, because too many of the resource wait. */
+  /** Dropped unsent, because too many deliveries of the resource are pending. */
   Schema.TaggedStruct("DeliveryOverrun", { sequence: Sequence, at: At }),
   Schema.TaggedStruct("DeliveryReplayed", {
     sequence: Sequence,
     at: At
   }),
-  /** Everything that waits is given up, and nothing more is taken. */
+  /** Cancels all pending deliveries and accepts no more. */
   Schema.TaggedStruct("LaneClosed", { at: At })
 ])
 export type LaneEvent = typeof LaneEvent.Type

@@ -1,6 +1,6 @@
 /**
- * The text of one law: its place, source and time, or that none was found. Its id is the hash of the normalised citation.
- * Written to journals: a change is a migration. Times are epoch milliseconds.
+ * The text of one law: its place, source and time, or that none was found. Its id is the hash of the normalised
+ * citation. Written to journals: a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 import { orderedBy } from "./audit.ts"
@@ -29,7 +29,7 @@ const kept = {
 const missed = {
   ...law,
   reason: Schema.String,
-  /** Of the moment, not of the law: its source was busy or out of reach. */
+  /** Whether a later try may succeed: the source was busy or unreachable. */
   transient: Schema.Boolean
 }
 
@@ -38,9 +38,9 @@ export const LawCommand = Schema.Union([
     ...kept,
     ...orderedBy
   }),
-  /** No text could be had; nobody asks for it again before a while has passed. */
+  /** There was no text; the source is not asked again for a while. */
   Schema.TaggedStruct("NoteNoText", missed),
-  /** An operator takes back what an operator brought. */
+  /** An operator removes an operator's text. */
   Schema.TaggedStruct("DropText", orderedBy),
   /** From an evaluation that failed for want of this law's text: it is resumed when there is one. */
   Schema.TaggedStruct("WantText", { evaluationId: Schema.Int })
@@ -70,6 +70,6 @@ export const LawState = Schema.Union([
 export type LawState = typeof LawState.Type
 
 export class LawRefused extends Schema.TaggedError<LawRefused>()("LawRefused", {
-  /** What an operator brought is not overwritten by what is fetched. */
+  /** A fetched text does not replace an operator's. */
   reason: Schema.Literals(["operator-text-stands", "no-operator-text"])
 }) {}

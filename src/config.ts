@@ -279,7 +279,9 @@ export const readSettings = (
     problems.push("SMTP_URL and MAIL_FROM must be set together: a letter needs a server to leave by and a sender")
   }
   if (values["inboundMailSecret"] !== undefined && values["mailFrom"] === undefined) {
-    problems.push("INBOUND_MAIL_SECRET needs MAIL_FROM: incoming mail is told by the address that letters come from")
+    problems.push(
+      "INBOUND_MAIL_SECRET needs MAIL_FROM: incoming mail is recognized by the address that letters come from"
+    )
   }
   if (values["accountVerification"] === "mail" && values["smtpUrl"] === undefined) {
     problems.push("ACCOUNT_VERIFICATION=mail needs SMTP_URL: codes are mailed; use operator without a mail server")

@@ -29,7 +29,9 @@ const USAGE_FLUSH_MS = 1_000
 /** Writes the sponsors' counts every second, and once more after the last request. */
 export const keepUsage = (usage: Usage, log: Log) => {
   const flush = () =>
-    usage.flush().catch((error: unknown) => log.warn("the counts of sponsors could not be written yet", { error }))
+    usage
+      .flush()
+      .catch((error: unknown) => log.warn("writing the counts of sponsors failed and will be retried", { error }))
   return Effect.acquireRelease(
     Effect.sync(() => everyOnTimers(USAGE_FLUSH_MS, () => void flush())),
     (stop) =>

@@ -138,7 +138,7 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
           onAttempt: (id, outcome, cause) => {
             metrics.onMailAttempt(outcome)
             if (cause !== undefined)
-              log.warn("a letter was not taken", { kind: "mail", id, reason: outcome, error: cause })
+              log.warn("a letter was not accepted", { kind: "mail", id, reason: outcome, error: cause })
           }
         })
       ],
@@ -177,7 +177,7 @@ const lawCouncil = ({ environment, lawTexts, log, metrics, now, settings }: Outs
         log.warn("a member of the council did not answer", { kind: "council-member", id: company, reason: outcome })
     },
     onFetch: (normalized, reason) => {
-      if (reason !== undefined) log.info("no text of a law was fetched", { kind: "law-text", id: normalized, reason })
+      if (reason !== undefined) log.info("a law text was not fetched", { kind: "law-text", id: normalized, reason })
     }
   })
 
@@ -195,10 +195,10 @@ const webhookActivities = (
     random: Math.random,
     onAttempt: (endpointId, outcome, problem) => {
       metrics.onWebhookAttempt(outcome)
-      if (problem !== null) log.info("a webhook was not taken", { kind: "webhook", id: endpointId, reason: problem })
+      if (problem !== null) log.info("a webhook was not accepted", { kind: "webhook", id: endpointId, reason: problem })
     },
     onReplayGivenUp: (_, laneId) => {
-      log.warn("what was to be replayed is out of order, and was left as it is", { kind: "lane", id: laneId })
+      log.warn("replay of a lane given up: the lane keeps failing", { kind: "lane", id: laneId })
     }
   })
 

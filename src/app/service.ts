@@ -91,7 +91,7 @@ export const runService = (environment: Readonly<Record<string, string | undefin
       catch: (error) =>
         new DataDirectoryUnusable({ dataDir: resolve(settings.dataDir), reason: asError(error).message })
     })
-    log.info("how accounts are verified (ACCOUNT_VERIFICATION)", { reason: verificationMode(settings) })
+    log.info("account verification mode (ACCOUNT_VERIFICATION)", { reason: verificationMode(settings) })
     for (const warning of exposureWarnings(settings)) log.warn(warning)
     for (const file of secrets.written) log.info("secret written", { path: file })
     const metrics = makeMetrics({ monotonicNow: () => performance.now(), processMetrics: true })
@@ -131,8 +131,8 @@ const serve = (around: Surroundings) =>
     const logRows = yield* LogRowsTag
     // Before any actor starts: nothing in the outbox may be appended to a log that fails its check.
     const { pass } = yield* checkLogAtStart(logRows, {
-      onProgress: (count) => log.info("the transparency log is checked", { count }),
-      onDone: (count) => log.info("every leaf of the transparency log holds", { count }),
+      onProgress: (count) => log.info("checking the transparency log", { count }),
+      onDone: (count) => log.info("all leaves of the transparency log are intact", { count }),
       onFault: (reason) => log.error("the transparency log is damaged: nothing is appended or signed", { reason })
     })
     const isLogDamaged = () => pass.fault() !== undefined
@@ -149,7 +149,7 @@ const serve = (around: Surroundings) =>
       sql: yield* BackgroundClient,
       groupCommit: runtime.groupCommit,
       now: Date.now,
-      onChange: (state) => log.warn("writing changed", { state })
+      onChange: (state) => log.warn("write state changed", { state })
     })
     const readiness = (): Readiness => {
       const isUnavailable = database.current() === "down" || writes.current() === "down" || isLogDamaged()
@@ -210,7 +210,7 @@ const startActors = ({ actorBytes, log, metrics }: Surroundings, outside: Outsid
     },
     onDeliveryFailure: (intent, error) => {
       metrics.onDeliveryFailure()
-      log.warn("delivery failed and will be repeated", { kind: intent.target.kind, id: intent.target.id, error })
+      log.warn("delivery failed and will be retried", { kind: intent.target.kind, id: intent.target.id, error })
     }
   })
 
@@ -269,7 +269,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       serverSecret: secrets.serverSecret,
       baseUrl,
       now: wallNow,
-      onFailure: (error) => log.warn("the known domains could not be read and will be read again", { error }),
+      onFailure: (error) => log.warn("reading the known domains failed and will be retried", { error }),
       onDefect: (error) => log.defect("the known domains failed", { error })
     }).pipe(Effect.mapError(asError))
     return makeRoutes({

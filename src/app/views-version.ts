@@ -31,14 +31,14 @@ export const rebuildViewsWhenDue = Effect.gen(function* () {
 })
 
 const rebuild = Effect.gen(function* () {
-  yield* Effect.logInfo("the views are rebuilt, because this version needs it")
+  yield* Effect.logInfo("rebuilding the views for this version")
   const { rowCount, unreadable } = yield* rebuildViews({ entities, onProgress: () => undefined }).pipe(
     Effect.provide(Views.layerPostgres)
   )
-  yield* Effect.annotateLogs(Effect.logInfo("the views are rebuilt"), { count: rowCount })
+  yield* Effect.annotateLogs(Effect.logInfo("views rebuilt"), { count: rowCount })
   for (const { address, cause } of unreadable) {
     const { id, kind } = address
-    yield* Effect.annotateLogs(Effect.logError("an entity cannot be read, and its rows are left as they are", cause), {
+    yield* Effect.annotateLogs(Effect.logError("an entity cannot be read; its view rows are unchanged", cause), {
       kind,
       id
     })

@@ -25,12 +25,7 @@ export type MissingText =
 
 /** The middle of a sentence. */
 export const missingTextWords = (missing: MissingText): string => {
-  switch (missing.code) {
-    case "source-refused":
-      return `its source answered ${missing.status}`
-    case "source-unreadable":
-      return `its source could not be read: ${missing.message}`
-    default:
-      return SENTENCES[missing.code]
-  }
+  if (missing.code === "source-refused") return `its source answered ${missing.status}`
+  if (missing.code === "source-unreadable") return `its source could not be read: ${missing.message}`
+  return SENTENCES[missing.code]
 }

@@ -90,7 +90,7 @@ export const makeMetrics = ({ monotonicNow, processMetrics }: MetricsOptions): M
   })
   const deliveryFailures = new Counter({
     name: "redress_outbox_failures_total",
-    help: "Deliveries that failed and will be repeated",
+    help: "Deliveries that failed and will be retried",
     registers
   })
   const drafts = new Counter({

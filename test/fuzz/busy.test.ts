@@ -25,7 +25,7 @@ test("an answer 500, and a 503 without a time or for another reason, is never th
 
 test("of the log only refusals with 503 and deliveries that come again are those of a busy machine", () => {
   const refused = { event: "requests refused", status: 503, reason: "too-slow" }
-  const delivery = { event: "delivery failed and will be repeated", error: { name: "JournalUnavailable" } }
+  const delivery = { event: "delivery failed and will be retried", error: { name: "JournalUnavailable" } }
   expect([refused, delivery].map((line) => isBusyLine(JSON.stringify(line)))).toEqual([true, true])
   const others = [
     { ...refused, status: 500 },

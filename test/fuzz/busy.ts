@@ -20,7 +20,7 @@ export const isBusyLine = (line: string): boolean => {
   const { error, event, reason, route, status } = fieldsOf(line)
   if (event === "requests refused") return status === 503 && (REASONS.has(reason) || route === "/health/ready")
   const { name } = (error ?? {}) as { readonly name?: unknown }
-  return event === "delivery failed and will be repeated" && name === "JournalUnavailable"
+  return event === "delivery failed and will be retried" && name === "JournalUnavailable"
 }
 
 const fieldsOf = (text: string): Readonly<Record<string, unknown>> => {

@@ -95,7 +95,10 @@ const namesIn = (wanted: JsonObject, member: "resourceSubscriptions" | "taskIds"
 
 const checkRoom = (owner: Owner, count: number): void => {
   if (owner.mayWatch(count)) return
-  throw new McpFault("too-many", "This key or address watches as much as it may; close a stream, or name fewer things")
+  throw new McpFault(
+    "too-many",
+    "This key or address has reached its limit of subscriptions; close a stream, or name fewer things"
+  )
 }
 
 const PAID = { allowed: true, retryAfterSeconds: 0 }

@@ -154,7 +154,7 @@ const forVersion = (result: ToolResult, { version }: Call): ToolResult =>
 const watchesTooMuch = (): McpFault =>
   new McpFault(
     "too-many",
-    "This session, or this key or address, watches as much as it may; unsubscribe from something"
+    "This session, key or address has reached its limit of subscriptions; unsubscribe from a resource"
   )
 
 const sessionOf = (call: Call) => {

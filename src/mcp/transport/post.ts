@@ -89,7 +89,7 @@ const handleMessage = (posted: Posted, message: Message): Outcome | Promise<Outc
 
 const NOT_ASKED: RpcError = {
   code: INVALID_REQUEST,
-  message: "Nothing was asked: in 2026-07-28 answers are sent as inputResponses of the call that needs them",
+  message: "The server asked nothing: in 2026-07-28 answers are sent as inputResponses of the call that needs them",
   status: BAD_REQUEST
 }
 
