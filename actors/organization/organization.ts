@@ -19,7 +19,6 @@ import { auditOrganization } from "./audit.ts"
 import { hasDomain, isRoomForDomain, withDomain, withoutDomain } from "./domains.ts"
 import { hasRecord, NO_RECORDS, placingOf, withoutRecord, withRecord } from "./enforcement.ts"
 import { changesInstitution, institutionRow } from "./institution.ts"
-import { namedByVoice } from "./naming.ts"
 import { reportEvidence } from "./report-evidence.ts"
 import {
   askForVoice,
@@ -27,6 +26,7 @@ import {
   endedIn,
   isSameVoice,
   mayChangeScore,
+  namedByVoice,
   NO_OUTCOMES,
   NO_SPEAKERS,
   outcomeRecorded,

@@ -1,11 +1,12 @@
 /**
  * The cases and reports of each sponsor about one organization, kept per sponsor so that each counts as one voice:
- * whether they can change the score, how the cases ended, and how far the ends are proven.
+ * whether they can change the score, how the cases ended, how far the ends are proven, and what the sponsors call it.
  *
  * Always true:
  * - Unverified sponsors never displace a verified one.
  * - The ended cases and report kinds kept per sponsor are bounded.
  * - An ended case and its revocation cancel, in either order.
+ * - A name from a record, an import or an operator is not changed here.
  */
 import type {
   Domain,
@@ -205,3 +206,26 @@ export const closedCases = (counts: Counts): { readonly closed: number; readonly
   const closed = Math.max(0, counts.closed_cases)
   return { closed, favourable: Math.min(closed, Math.max(0, counts.favourable_cases)) }
 }
+
+/**
+ * The organization after a sponsor has spoken, or has become known as a voice. The first that speaks of it gives it a name; the
+ * spelling of the first verified one takes its place, because accounts cost nothing. `told` is the name in what the sponsor
+ * brought; it is kept with the sponsor until that is verified, unless it is the name already.
+ */
+export const namedByVoice = (
+  known: KnownOrganization,
+  { at, sponsor_id }: { readonly at: EpochMs; readonly sponsor_id: string },
+  told?: string
+): KnownOrganization => {
+  const speaker = speakerOf(known.speakers, sponsor_id)
+  if (known.named_by === "record" || known.named_at !== undefined || speaker === undefined) return known
+  if (speaker.voice !== null) {
+    // A voice that was learned before it brought anything has named nothing.
+    const spelling = told ?? speaker.spelling ?? (hasBrought(speaker) ? known.org_name : undefined)
+    return spelling === undefined ? known : { ...known, org_name: spelling, named_at: at }
+  }
+  if (told === undefined || told === known.org_name) return known
+  return { ...known, speakers: { ...known.speakers, [sponsor_id]: { ...speaker, spelling: told } } }
+}
+
+const hasBrought = ({ ends, kinds }: Speaker): boolean => ends.length > 0 || Object.keys(kinds).length > 0

@@ -2,15 +2,14 @@
  * Puts the runtime together from its ports: loader, group commit, registry, delivery, snapshots.
  * Everything that runs in the background is here and stops here.
  */
-import { Context, Effect, type Scope } from "effect"
+import { Context, Effect, Layer, type Scope } from "effect"
 import { activitiesByKind, type Activity } from "./activity.ts"
-import type { AnyEntity, EpochMs, SupervisionPolicy } from "./entity.ts"
+import type { Address, AnyEntity, EpochMs, SupervisionPolicy } from "./entity.ts"
 import { type Delivery, makeDelivery } from "./delivery.ts"
 import { type GroupCommit, makeGroupCommit, writeWith } from "./group-commit.ts"
 import { type IntentRow, Journal } from "./journal.ts"
 import { Outbox } from "./outbox.ts"
 import { makePortRunner } from "./port-runner.ts"
-import { Placement } from "./placement.ts"
 import { decodeCommand, makeRecovery } from "./recovery.ts"
 import type { Registry } from "./registry-port.ts"
 import { makeRegistry } from "./registry.ts"
@@ -24,6 +23,18 @@ const SWEEP_EVERY_MS = 500
 /** How often expired answers are deleted, and how many at a time. */
 const EXPIRE_EVERY_MS = 60_000
 const EXPIRE_COUNT = 5_000
+
+/** Which process owns an address. Nothing outside this port may assume that an address is local. */
+export class Placement extends Context.Service<
+  Placement,
+  {
+    /** Whether this process may run the actor of the address now. Synchronous: it is asked per message. */
+    readonly isLocal: (address: Address) => boolean
+  }
+>()("runtime/Placement") {}
+
+/** One process owns everything. */
+export const layerSingleProcess = Layer.succeed(Placement, { isLocal: () => true })
 
 export interface ActorRuntimeOptions {
   readonly entities: ReadonlyArray<AnyEntity>

@@ -3,7 +3,7 @@
  * embedded database through the same layers.
  */
 import { Effect, Layer, Redacted } from "effect"
-import { layerSingleProcess } from "../../actors/runtime/placement.ts"
+import { layerSingleProcess } from "../../actors/runtime/actor-runtime.ts"
 import type { Settings } from "../config.ts"
 import * as AgentQueries from "../postgres/agent-queries.ts"
 import * as Audit from "../postgres/audit.ts"

@@ -5,8 +5,7 @@
  */
 import { SqlClient } from "effect/sql/SqlClient"
 import { Effect, Result, Layer, Redacted } from "effect"
-import { makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
-import { layerSingleProcess } from "../../actors/runtime/placement.ts"
+import { makeActorRuntime, layerSingleProcess } from "../../actors/runtime/actor-runtime.ts"
 import { type DatabaseClients, layerEmbedded, layerServer } from "../../src/postgres/client.ts"
 import * as Journal from "../../src/postgres/journal.ts"
 import { migrate } from "../../src/postgres/migrate.ts"

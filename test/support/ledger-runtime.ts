@@ -3,11 +3,10 @@
  * are recorded and end at once; nothing runs in the background.
  */
 import { type Context, Effect, Exit, Layer, Scope } from "effect"
-import { type ActorRuntimeOptions, makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
+import { type ActorRuntimeOptions, makeActorRuntime, layerSingleProcess } from "../../actors/runtime/actor-runtime.ts"
 import { Journal } from "../../actors/runtime/journal.ts"
 import { layerMemory, makeMemoryDatabase, type MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import { Outbox } from "../../actors/runtime/outbox.ts"
-import { layerSingleProcess } from "../../actors/runtime/placement.ts"
 import { Snapshots } from "../../actors/runtime/snapshot.ts"
 import { NOW } from "./given.ts"
 import { ledgerEntity, memoryLedgerEntity } from "./ledger-entity.ts"

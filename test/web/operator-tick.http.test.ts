@@ -44,7 +44,8 @@ describe("the board of operators", () => {
     const leaving = await Promise.all(Array.from({ length: 10 }, () => look(sent)))
     await vi.advanceTimersByTimeAsync(TICK_MS)
     await vi.waitFor(() => expect(sent.filter((one) => one.includes("#tree")).length).toBe(10))
-    // The first report made actors of its own; from here on the tree stays as it is.
+    // The first report made actors of its own, and orders that follow another wait a moment; from here on the tree stays as it is.
+    await world.service.runtime.delivery.idle()
     for (let tick = 0; tick < TICKS; tick++) await vi.advanceTimersByTimeAsync(TICK_MS)
     await new Promise((resolve) => setTimeout(resolve, 50))
     sent.length = 0

@@ -4,12 +4,12 @@
  */
 import { Effect, Result, Exit, Layer, Scope } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { layerSingleProcess } from "../../../actors/runtime/actor-runtime.ts"
 import { LOG_ID, logEntity } from "../../../actors/log/log.ts"
 import { leafData } from "../../../actors/log/leaf.ts"
 import type { ActorRuntimeService } from "../../../actors/runtime/actor-runtime.ts"
 import { addressKey } from "../../../actors/runtime/entity.ts"
 import { layerMemory, makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
-import { layerSingleProcess } from "../../../actors/runtime/placement.ts"
 import type { LogEvent } from "../../../schema/log.ts"
 import { type LeafIndex, makeLeafIndex } from "../../../src/log/leaf-index.ts"
 import { isNotWhole, type LogReader, makeLogReader } from "../../../src/log/log-reader.ts"
