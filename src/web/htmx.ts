@@ -11,6 +11,12 @@ const BELL_ID = "bell"
 const GATHER_MS = 120
 
 /**
+ * When a stream is opened. htmx opens a stream that was cut again by itself, but not one that never stood: that one is tried
+ * again here, after a time that lets a server start. A stream that stands is never opened twice.
+ */
+const WHEN_OPENED = "load, htmx:error delay:2s, htmx:response:error delay:5s"
+
+/**
  * Subscribes the page to an event stream. Events carry no markup: they ring, and `live` parts ask for themselves again.
  * `after` is the number of the last event that the page shows already.
  */
@@ -18,6 +24,7 @@ export const bell = (stream: string, after: number): Html =>
   html`<div
     id="${BELL_ID}"
     hx-sse:connect="${stream}"
+    hx-trigger="${WHEN_OPENED}"
     hx-headers='{"Last-Event-ID":"${String(after)}"}'
     hx-swap="none"
   ></div>`
@@ -32,7 +39,8 @@ export const live = (path: string, events: ReadonlyArray<string>): Html => {
 }
 
 /** Attributes of an element that shows what a stream sends: parts of the page by the ids of their elements. */
-export const board = (stream: string): Html => html`hx-sse:connect="${stream}" hx-swap="none"`
+export const board = (stream: string): Html =>
+  html`hx-sse:connect="${stream}" hx-trigger="${WHEN_OPENED}" hx-swap="none"`
 
 /** What such a stream sends: each part takes the place of what its element holds, and focus stays where it is. */
 export const partials = (parts: ReadonlyArray<readonly [id: string, content: Html]>): Html =>

@@ -71,6 +71,31 @@ describe.skipIf(findChromium() === undefined)("in a browser", () => {
     })
   })
 
+  test.each([
+    ["was cut before it stood", "16 CFR § 444.4", "abort"],
+    ["was refused", "16 CFR § 444.5", "refuse"]
+  ])("a stream that %s is said to be lost and opened again", async (_what, law, how) => {
+    world.panel.hold("gamma")
+    const id = await world.evaluate(law, "Late charges")
+    const { tab } = page
+    await tab.route(
+      "**/events",
+      (route) => (how === "abort" ? route.abort() : route.fulfill({ status: 503, body: "" })),
+      {
+        times: 1
+      }
+    )
+    await tab.goto(`${world.origin}/council/${id}`)
+    await tab.locator("[data-live].lost").waitFor()
+    await tab.locator("[data-live]:not(.lost)").waitFor()
+    world.panel.release("gamma")
+    await tab
+      .locator(".ruling-word")
+      .getByText(/^(KEEP|AMEND|REMOVE)$/)
+      .waitFor()
+    expect(page.faults.splice(0).filter((one) => !/net::ERR_|htmx:error|503/.test(one))).toEqual([])
+  })
+
   describe("an entry of the log", () => {
     const outcomes = async (): Promise<ReadonlyArray<string | null>> => {
       const { tab } = page

@@ -31,4 +31,10 @@ const live = (isUp: boolean) => (): void => {
   for (const one of document.querySelectorAll("[data-live]")) one.classList.toggle("lost", !isUp)
 }
 document.addEventListener("htmx:sse:error", live(false))
+// A stream that could not be opened at all. Other requests fail with the same events.
+for (const failure of ["htmx:error", "htmx:response:error"]) {
+  document.addEventListener(failure, (event) => {
+    if (event.target instanceof Element && event.target.hasAttribute("hx-sse:connect")) live(false)()
+  })
+}
 document.addEventListener("htmx:sse:after:connection", live(true))
