@@ -23,7 +23,11 @@ describe("laws of the corpus", () => {
       ["15 U.S.C. § 2", "AMEND"],
       ["15 U.S.C. § 1692d", "AMEND"],
       ["Leviticus 19:33-34", "AMEND"],
-      ["Leviticus 19:35-36", "AMEND"]
+      ["Leviticus 19:35-36", "AMEND"],
+      ["12 C.F.R. § 1005.6", "AMEND"],
+      ["12 C.F.R. § 1006.22", "AMEND"],
+      ["12 C.F.R. § 1006.26", "AMEND"],
+      ["12 C.F.R. § 1026.13", "AMEND"]
     ])
     expect(verdicts.length - amended.length).toBe(31)
   })
