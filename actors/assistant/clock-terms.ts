@@ -2,7 +2,8 @@
  * Due-date arithmetic in UTC on epoch milliseconds: a term such as "10 business days" added to a start.
  *
  * A day keeps the time of day of its start. Business days are Monday to Friday; holidays are not known here, so a
- * business-day date is the earliest one and can only be late by holidays. A month that is too short ends on its last day.
+ * business-day date is the earliest one and can only be late by holidays. What the user has to keep counts Saturdays as well
+ * (`addDaysButSundays`). A month that is too short ends on its last day.
  */
 import type { DeadlineUnit } from "../../schema/triage.ts"
 
@@ -73,6 +74,16 @@ const addBusinessDays = (startMs: number, value: number): number => {
   const offset = Math.min(weekday, 4) + value
   const days = Math.floor(offset / 5) * 7 + (offset % 5) - Math.min(weekday, 4) - backToFriday
   return startMs + days * MS_PER_DAY
+}
+
+/** From Monday, which is 0. */
+const SUNDAY = 6
+
+/** Every day but Sundays is counted. */
+export const addDaysButSundays = (startMs: number, value: number): number => {
+  let day = Math.floor(startMs / MS_PER_DAY)
+  for (let left = value; left > 0; left -= weekdayOf(day) === SUNDAY ? 0 : 1) day += 1
+  return startMs + (day - Math.floor(startMs / MS_PER_DAY)) * MS_PER_DAY
 }
 
 // The proleptic Gregorian calendar counted from 1 March of year 0 (Hinnant, "chrono-compatible low-level date algorithms").

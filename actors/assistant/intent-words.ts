@@ -77,9 +77,9 @@ export const SUED =
 export const REPORTS =
   /^\W*(?:they|he|she|it|the [a-z]+) (?:now |just |only )?(?:say|says|said|told me|wrote|replied|answered|claims?)\b[^?]*$/
 
-/** What the user told the organization is no news from it. */
+/** What the user, or somebody on their side, told the organization is no news from it. */
 export const OWN_WORDS =
-  /^\W*(?:i|we)(?:'ve| have| had|'d)?(?: (?:already|first|also|just|then))* (?:told|asked|wrote|informed|notified|e-?mailed|called|phoned|texted|messaged|reported)\b(?!.{0,80}\b(?:and|but|then|they|he|she|it)\b.{0,20}\b(?:said|says|answered|replied|refused|told me|offered|denied))/
+  /^\W*(?:i|we|my (?:lawyer|attorney|solicitor|wife|husband|partner|mum|mom|mother|dad|father|son|daughter|brother|sister|friend))(?:'ve| have| had|'d)?(?: (?:already|first|also|just|then))* (?:told|asked|wrote|informed|notified|e-?mailed|called|phoned|texted|messaged|reported)\b(?!.{0,80}\b(?:and|but|then|they|he|she|it)\b.{0,20}\b(?:said|says|answered|replied|refused|told me|offered|denied))/
 
 /** A body, or a next step, beyond the organization. */
 export const WHERE_ELSE =
@@ -90,7 +90,7 @@ export const HOW_MUCH =
   /\bhow much (?:can|could|do|will|would|should|am|is|are|money)\b|\bcompensat[a-z]*|\bdamages\b|\bmoney back\b|\b(?:get|have) (?:a|my|the) (?:full )?refund\b|\bwhat am i (?:owed|entitled to|due)\b|\bwhat can i (?:get|claim|ask for)\b/
 
 export const TIME =
-  /\b(?:how (?:long|much (?:longer|time)|many (?:more )?(?:days|weeks|months)|quick(?:ly)?|soon|fast)|when|by when|until when|deadlines?|time ?(?:limit|frame|line|scale)|cut ?off|due|clock|calendar|days?|weeks?|months?|date|longer|before then|drag|late|overdue|soon|quickly|frist|fristen|wann|wie lange|tage|wochen|zeit|delais?|quand|combien de temps|jours|semaines|plazos?|cuando|cuanto tiempo|dias|semanas|hasta)\b/
+  /\btoo late\b|\bstill (?:cancel|get out|back out|withdraw|return (?:it|them|the)|send (?:it|them) back|change (?:my|her|his|our) mind|appeal|dispute|claim)\b|\b(?:how (?:long|much (?:longer|time)|many (?:more )?(?:days|weeks|months)|quick(?:ly)?|soon|fast)|when|by when|until when|deadlines?|time ?(?:limit|frame|line|scale)|cut ?off|due|clock|calendar|days?|weeks?|months?|date|longer|before then|drag|late|overdue|soon|quickly|frist|fristen|wann|wie lange|tage|wochen|zeit|delais?|quand|combien de temps|jours|semaines|plazos?|cuando|cuanto tiempo|dias|semanas|hasta)\b/
 
 export const OFFER =
   /\b(?:offer(?:s|ed|ing)?|refunds? (?:me |us )?(?:\w+ )?(?:of|some|part|only|two|one|three|half)|vouchers?|coupons?|(?:store|account) credit|half|percent|settle(?:ment)?|deal|propos[a-z]*|compromise|call it (?:quits|even)|discount|cheque|check they|came up to|goodwill|free (?:night|month|stay|repair|service|upgrade)|partial|repair it|fix it|replacement|in exchange|table|suggest[a-z]*|instead of (?:my|the|a) (?:money|refund)|kulanz|angebot|gutschein|vergleichs?|vorschlag|rabatt|offre|offrent|proposition|proposent|bon d'achat|avoir|remise|oferta|ofrec[a-z]*|propon[a-z]*|la mitad|bieten|geboten|anbieten|vale|propuesta|descuento)\b|%|\b(?:give|gives|giving|pay|pays|paying)\b.{0,12}\b(?:me|back|only|us)\b|\b(?:he|she|they) (?:says?|said)\b.{0,6}\d/
@@ -207,6 +207,18 @@ export const DID_PART = new RegExp(
 /** What this service is, and what it is not. */
 export const ABOUT_SERVICE =
   /\b(?:are|r) (?:you|u) (?:even |really |actually |like )?(?:a |an |my |some )?(?:\w+ )?(?:lawyer|attorney|solicitor|law firm)\b|\bis (?:this|that|it) (?:\w+ )?legal advice\b|\b(?:do|will|are) you (?:represent|representing) me\b/
+
+/** How it will end. */
+export const CHANCES =
+  /\b(?:chances?|odds|probability|likelihood|prospects|how likely)\b|\b(?:will|would|could|can|do|did|might) (?:i|we|she|he|they) (?:really |actually |ever |even )?(?:win|succeed|lose)\b|\b(?:do|does) (?:i|we|she|he) (?:really |actually |even )?have a (?:\w+ )?case\b|\b(?:is|are) (?:it|this|my case|we|i) (?:really |even )?(?:worth (?:it|the|trying|pursuing|fighting|my)|winnable|hopeless)|\bgewinne ich\b|\bchancen\b|\bai-je des chances\b|\bposibilidades de ganar\b/
+
+/** Whether somebody has to be paid to do this. */
+export const LAWYER =
+  /\b(?:need|get|hire|have|want|find|take|use|involve|pay(?: for)?|see|ask|consult|bring)\b.{0,20}\b(?:lawyer|attorney|solicitor|legal (?:help|counsel|representation))\b|\bwithout (?:a |an )?(?:lawyer|attorney|solicitor)\b|\bbrauche ich (?:einen )?anwalt\b|\b(?:besoin|faut)\b.{0,12}\bavocat\b|\bnecesito (?:un )?abogado\b/
+
+/** That the service speaks to the organization by telephone. */
+export const TELEPHONE =
+  /\b(?:can|could|will|would|do|please|pls)\b.{0,12}\b(?:you|u)\b.{0,12}\b(?:call|phone|ring|telephone)\b.{0,6}\b(?:them|him|her|it|the (?!police|cops|lawyer)\w+|my (?:landlord|bank|insurer|airline|gym))\b/
 
 /** The money is not there yet, or only a part of it. */
 export const NOT_YET =

@@ -15,6 +15,7 @@ import {
   ANSWER_CAME,
   ASKS,
   BEING_SUED,
+  CHANCES,
   CONTRAST,
   CORRECTS,
   COURT,
@@ -26,6 +27,7 @@ import {
   HAVE,
   HOW_MUCH,
   IS_UNANSWERED,
+  LAWYER,
   NOT_YET,
   PAY_MEANWHILE,
   OFFER,
@@ -43,6 +45,7 @@ import {
   STORY,
   SUED,
   SUM,
+  TELEPHONE,
   THANKS,
   THEY,
   TIME,
@@ -68,6 +71,9 @@ export const INTENTS = [
   "where_else",
   "how_much",
   "pay_meanwhile",
+  "chances",
+  "lawyer",
+  "telephone",
   "about_service",
   "what_now",
   "posted",
@@ -98,7 +104,7 @@ export const intentsOf = (content: string): ReadonlyArray<Intent> => {
 }
 
 const BEGINS_AS_QUESTION =
-  /^\W*(?:(?:and|so|ok|hi|hello|please)[ ,]+)*(?:what|when|where|who|why|which|how (?:do|does|can|long|much|many|is)|can (?:you|i)|could (?:you|i)|would you|will you|do (?:i|you)|is there|are there|should i|(?:could|can|would|will|do|does|did|is|are|may|must) (?:they|he|she|it|this|that|half|my|the|you|anyone|anybody|people)|do you think)\b/
+  /^\W*(?:(?:and|so|ok|hi|hello|please)[ ,]+)*(?:what|when|where|who|why|which|whats|what's|whens|wheres|hows|how's|how (?:do|does|can|long|much|many|is)|can (?:you|i)|could (?:you|i)|would you|will you|do (?:i|you)|is there|are there|should i|(?:could|can|would|will|do|does|did|is|are|may|must) (?:they|he|she|it|this|that|half|my|the|you|anyone|anybody|people)|do you think)\b/
 
 /** What a person asks of a chat program, and not of this service. */
 const OTHER_TASK =
@@ -149,6 +155,9 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(COURT.test(text) && asksSomething(text) && !SUED.test(text) && !ABOUT_SERVICE.test(text)
     ? (["can_sue"] as const)
     : []),
+  ...(CHANCES.test(text) && asks(text) ? (["chances"] as const) : []),
+  ...(LAWYER.test(text) && asks(text) && !SUED.test(text) ? (["lawyer"] as const) : []),
+  ...(TELEPHONE.test(text) ? (["telephone"] as const) : []),
   ...(ABOUT_SERVICE.test(text) ? (["about_service"] as const) : []),
   ...(CORRECTS.test(text) || CONTRAST.test(text) ? (["correction"] as const) : []),
   ...(ANSWER_CAME.test(text) ? (["organization_answered"] as const) : []),
@@ -159,6 +168,9 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
 
 const asksSomething = (text: string): boolean =>
   sentencesOf(text.replaceAll(/"[^"]*"/g, "")).some((one) => ASKS.test(one))
+
+/** With its mark, or by its first words alone. */
+const asks = (text: string): boolean => asksSomething(text) || BEGINS_AS_QUESTION.test(text)
 
 const isOfferWeighed = (text: string): boolean =>
   asksSomething(text) &&
@@ -212,6 +224,9 @@ const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
   pay_meanwhile: ["accept_offer", "can_sue", "stop"],
   what_now: [
     "about_service",
+    "chances",
+    "lawyer",
+    "telephone",
     "scam",
     "pay_meanwhile",
     "being_sued",
@@ -225,10 +240,12 @@ const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
     "posted",
     "correction"
   ],
-  can_sue: ["being_sued"],
+  can_sue: ["being_sued", "lawyer"],
+  chances: ["crisis", "accept_offer"],
   where_else: ["person", "can_sue", "stop", "ignored"],
   ignored: ["can_sue"],
   how_long: ["ignored", "can_sue", "accept_offer", "person"],
+  person: ["telephone"],
   correction: ["settled", "stop", "accept_offer"],
   stop: ["settled", "accept_offer"],
   posted: ["evidence", "stop", "ignored"],

@@ -95,6 +95,9 @@ const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedA
       case "being_sued":
       case "pay_meanwhile":
       case "about_service":
+      case "chances":
+      case "lawyer":
+      case "telephone":
       case "can_sue":
       case "ignored":
       case "how_long":

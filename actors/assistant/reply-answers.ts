@@ -31,6 +31,12 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
       return payMeanwhile(about).join(" ")
     case "about_service":
       return ABOUT_SERVICE
+    case "chances":
+      return chances(about).join(" ")
+    case "lawyer":
+      return lawyer(about).join(" ")
+    case "telephone":
+      return TELEPHONE
     case "can_sue":
       return courtWeighed(about).join(" ")
     case "organization_answered":
@@ -131,6 +137,31 @@ const payMeanwhile = ({ organization, rule_id = "" }: About): ReadonlyArray<stri
 
 const ABOUT_SERVICE =
   "No. This service is not a lawyer or a law firm, gives information and not legal advice, and does not represent you; the letters are yours and go out in your name. These answers are made by fixed rules from the law that each names. For advice on your own case ask a lawyer, a legal aid office or a consumer centre. If you write that you want to speak to a person, somebody of this service reads the case, who is not your lawyer either."
+
+/** What decides it, and never how it ends. */
+const chances = ({ answer, document_count, law, organization }: About): ReadonlyArray<string> => [
+  "Nobody can say how it will end, and these rules do not guess.",
+  `What decides it is what you can show${law === undefined ? "" : `, and what ${law} says`}.`,
+  document_count === 0
+    ? "The case holds no documents yet: the contract, bills, photographs and what was written between you are what convinces."
+    : `The case holds ${document_count === 1 ? "one document" : `${document_count} documents`}; whatever else shows what happened makes it stronger.`,
+  answer === undefined
+    ? `${organization} has not given its side yet; what it answers shows what is really in dispute.`
+    : `${organization} has answered; what it says against you is what has to be met with something that you can show.`,
+  "Writing costs little, and many matters end with the letter or with a complaint to a public body, before any court."
+]
+
+const lawyer = ({ ladder }: About): ReadonlyArray<string> => [
+  "Not for this letter: anybody may write it, and it is yours and goes out in your name.",
+  ...(ladder.some(({ ceiling }) => ceiling !== undefined)
+    ? ["A small claims court is made for people without a lawyer, too."]
+    : []),
+  "A lawyer is worth asking when much money is at stake, when papers of a court have come, or when a day runs out that cannot be moved.",
+  "Legal aid offices and consumer or tenants' centres advise for little or nothing; this service is none of them and gives information only."
+]
+
+const TELEPHONE =
+  "No, this service writes letters and telephones nobody: a letter shows later what was asked for, and when. If you call yourself, write down the day, the name of the person and what was said, and send that here as a message."
 
 const CRISIS =
   "What you wrote matters more than any dispute. Nothing needs to be decided or answered here now, no letter leaves before a person has read the case, and it waits for you."

@@ -5,7 +5,7 @@
  */
 import type { FactName, Facts } from "../../schema/letter.ts"
 import type { DatedDeadline, DeadlineUnit } from "../../schema/triage.ts"
-import { dueAtMs, isoOf, msOfIsoDay } from "./clock-terms.ts"
+import { addDaysButSundays, dueAtMs, isoOf, msOfIsoDay } from "./clock-terms.ts"
 
 const UNITS: Readonly<Record<DeadlineUnit, string>> = {
   minutes: "minutes",
@@ -263,9 +263,19 @@ export const begunOn = ({ actor, from }: Pick<DatedDeadline, "actor" | "from">, 
   return facts[fact] ?? (fact === "tenancy_end_date" ? facts.move_out_date : undefined)
 }
 
-/** `2026-09-30`: the last day of a term that began on that day. */
-export const endOf = ({ unit, value }: Pick<DatedDeadline, "unit" | "value">, begun: string): string =>
-  isoOf(dueAtMs(msOfIsoDay(begun), value, unit)).slice(0, 10)
+/**
+ * `2026-09-30`: the last day of a term that began on that day. Where the user has business days, Saturdays count: the rule on
+ * sales at home says so (16 C.F.R. § 429.0(f)), and a day that is named too early harms nobody.
+ */
+export const endOf = (
+  { actor, unit, value }: Pick<DatedDeadline, "actor" | "unit" | "value">,
+  begun: string
+): string => {
+  const start = msOfIsoDay(begun)
+  const end =
+    actor === "consumer" && unit === "business_days" ? addDaysButSundays(start, value) : dueAtMs(start, value, unit)
+  return isoOf(end).slice(0, 10)
+}
 
 /** "30 days to provide it, counted from the day on which it gets the request". */
 export const termInWords = (term: DatedDeadline): string => {

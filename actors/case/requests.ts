@@ -3,9 +3,11 @@
  * in the same commit. An ended case refuses all of them, except the dispute of a resolution.
  */
 import type { CaseRefused, OpenCase } from "../../schema/case.ts"
+import type { Facts } from "../../schema/letter.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
 import { intentsOf } from "../assistant/intent.ts"
 import { saysAttached } from "../assistant/attachment-words.ts"
+import { answersIn, wordsOfAnswers } from "../assistant/letters/answers.ts"
 import { type Correction, correctionsIn, wordsOfCorrections } from "../assistant/letters/corrections.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { organizationDueAt } from "../assistant/deadlines.ts"
@@ -32,8 +34,8 @@ import { followUp } from "./triage-end.ts"
 export const addMessage = (state: OpenCase, command: Asked<"AddMessage">, now: EpochMs): Decision => {
   const { drafted, ...said } = answering(state, command)
   const corrections = correctionsOf(state, command, now)
-  const message =
-    corrections.length === 0 ? said : { ...said, facts: { ...correctedFacts(corrections), ...said.facts } }
+  const read = { ...answersOf(state, command, now), ...correctedFacts(corrections) }
+  const message = Object.keys(read).length === 0 ? said : { ...said, facts: { ...read, ...said.facts } }
   const objection = objectionToMessage(state, command, now)
   if (objection !== undefined) return refuse(objection)
   const told = evaluate(add(begin(state, now), { ...message, _tag: "MessageAdded" }))
@@ -149,6 +151,14 @@ const correctionsOf = (state: OpenCase, { content, facts, type }: Asked<"AddMess
   return correctionsIn(content, known, context).filter(({ fact }) => facts?.[fact] === undefined)
 }
 
+/** What the message answers of the open questions, in plain words; what metadata states needs no reading. */
+const answersOf = (state: OpenCase, { content, decision, type }: Asked<"AddMessage">, now: EpochMs): Facts =>
+  decision === undefined && ANSWERING.has(type)
+    ? answersIn(content, state.questions, { now, country: state.evaluation?.jurisdiction.country })
+    : {}
+
+const ANSWERING: ReadonlySet<Asked<"AddMessage">["type"]> = new Set(["context", "user_response", "correction"])
+
 const correctedFacts = (corrections: ReadonlyArray<Correction>) =>
   Object.fromEntries(corrections.map(({ fact, is }) => [fact, is]))
 
@@ -176,13 +186,25 @@ const NOTHING_CAME =
 const attachmentNeverCame = ({ documents, narrative }: OpenCase): boolean =>
   documents.length === 0 && narrative.length === 2 && saysAttached(narrative[0] ?? "")
 
-const toldIn = (course: Course, corrections: ReadonlyArray<Correction>, content: string): ReadonlyArray<string> => [
+const toldIn = (course: Course, { before, corrections, message }: Said, known: Facts): ReadonlyArray<string> => [
   ...wordsOfCorrections(corrections),
-  ...(attachmentNeverCame(course.state) && !saysAttached(content) ? [NOTHING_CAME] : []),
+  ...wordsOfAnswers(answered(before, message, known)),
+  ...(attachmentNeverCame(course.state) && !saysAttached(message.content) ? [NOTHING_CAME] : []),
   ...(corrections.length > 0 && awaitedLetter(course.state) !== undefined ? [LETTER_LEFT] : []),
   // A question about time is answered with the limits themselves.
-  ...(BEFORE_THE_LETTER.has(course.state.status) && !intentsOf(content).includes("how_long") ? nextLimit(course) : [])
+  ...(BEFORE_THE_LETTER.has(course.state.status) && !intentsOf(message.content).includes("how_long")
+    ? nextLimit(course)
+    : [])
 ]
+
+/** The asked facts that the words of the message made known; those of its metadata the sender knows. */
+const answered = ({ questions }: OpenCase, { facts }: Asked<"AddMessage">, known: Facts): Facts =>
+  Object.fromEntries(
+    questions.flatMap(({ fact }) => {
+      const value = known[fact]
+      return value === undefined || facts?.[fact] !== undefined ? [] : [[fact, value]]
+    })
+  )
 
 /** Later on the organization's time is what counts. */
 const BEFORE_THE_LETTER: ReadonlySet<OpenCase["status"]> = new Set(["triaging", "needs_information", "letter_drafted"])
@@ -194,10 +216,12 @@ const nextLimit = ({ now, state }: Course): ReadonlyArray<string> =>
     .slice(0, 1)
     .map(({ words }) => words)
 
-const replyIn = (course: Course, { before, corrections, message }: Said): AssistantReply => {
+const replyIn = (course: Course, said: Said): AssistantReply => {
+  const { before, message } = said
   const { attachments, content, type: messageType } = message
   const { state } = course
   const evaluation = standingEvaluation(course)
+  const about = aboutCase(course, before, message, evaluation)
   // Elsewhere what is missing was just asked for.
   const gap = state.status === "triaging" ? gapOf(state, evaluation, course.now) : null
   return replyTo({
@@ -208,10 +232,10 @@ const replyIn = (course: Course, { before, corrections, message }: Said): Assist
     attachmentMissing: attachments.length === 0 && saysAttached(content),
     letterFirst: messageType === "escalation_request" && state.status !== "escalated" && isLetterFirst(state),
     standing: standingOf(state),
-    told: toldIn(course, corrections, content),
+    told: toldIn(course, said, about.facts),
     messageType,
     decided: message.decision?.decision,
-    about: aboutCase(course, before, message, evaluation),
+    about,
     missing: {
       organization: state.organization === null,
       contact: !state.contacts.some((contact) => contact.contact_type === "org_contact"),

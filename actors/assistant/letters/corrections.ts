@@ -193,7 +193,8 @@ export const wordsOfCorrections = (corrections: ReadonlyArray<Correction>): Read
   )
 }
 
-const inWords = (fact: FactName, value: string): string => {
+/** The value of a fact as a person writes it. */
+export const inWords = (fact: FactName, value: string): string => {
   const { form } = FACTS[fact]
   if (form === "day") return writtenDay(value)
   return form === "money" ? writtenSum(value) : value

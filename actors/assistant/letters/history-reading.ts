@@ -51,20 +51,20 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "move_out_date",
-    /\bmov(?:ed|ing) out\b|\bvacated\b|\b(?:handed|gave|turned|returned|dropped)(?: (?:back|over|in|off))?(?: (?:the|my|our|all))* keys\b|\bkeys (?:were )?(?:handed|returned|given)\b|\bleft the (?:apartment|flat|house|unit|property|place)\b|\bausgezogen\b|\bd[eé]m[eé]nag[eé]|\bme mud[eé]/i
+    /\bmov(?:ed|ing) out\b|\bmove[- ]?out (?:date|day|was|is|on)\b|\bvacated\b|\b(?:handed|gave|turned|returned|dropped)(?: (?:back|over|in|off))?(?: (?:the|my|our|all))* keys\b|\bkeys (?:were )?(?:handed|returned|given)\b|\bleft the (?:apartment|flat|house|unit|property|place)\b|\bausgezogen\b|\bd[eé]m[eé]nag[eé]|\bme mud[eé]/i
   ],
-  ["tenancy_end_date", /\b(?:lease|tenancy|rental|contract of rent) (?:ended|expired|was up|ran out)\b/i],
+  ["tenancy_end_date", /\b(?:lease|tenancy|rental|contract of rent) (?:ended|expired|was up|ran out|end date)\b/i],
   [
     "cancellation_date",
-    /\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then|first))* cancell?ed\b|\bmy cancell?ation\b|\b(?:e-?mailed|wrote|called|told|asked|notified|informed|phoned|messaged)\b[^.;]{0,50}\bto cancel\b/i
+    /\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then|first))* cancell?ed\b|\bmy cancell?ation\b|\bcancell?ation date\b|\b(?:e-?mailed|wrote|called|told|asked|notified|informed|phoned|messaged)\b[^.;]{0,50}\bto cancel\b/i
   ],
   [
     "purchase_date",
-    /\b(?:i|we)(?:'ve| have| had)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b|\b(?:bought|purchased) (?:it|on|in|from|new)\b|\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
+    /\b(?:purchase|contract|sale) date\b|\bdate of (?:the )?(?:purchase|sale|contract)\b|\bsigned\b[^.;]{0,40}\b(?:contract|agreement|papers?|up)\b|\b(?:salesman|salesperson|saleswoman|seller) (?:came|was (?:here|at|in))\b|\bcame to (?:my|our|her|his|the) (?:house|home|door|flat|apartment)\b|\b(?:i|we)(?:'ve| have| had)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b|\b(?:bought|purchased) (?:it|on|in|from|new)\b|\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
   ],
   [
     "delivery_date",
-    /\b(?:was|were|got|been) delivered\b|\b(?:it|they|goods|parcel|package|order) (?:arrived|came)\b|\b(?:wurden?|worden) geliefert\b|\bgeliefert (?:wurden?|worden)\b|\bkam(?:en)?\b[^.;]{0,30}\ban\b|\b(?:a|ont) [eé]t[eé] livr|\b(?:lleg(?:[oó]|aron)|(?:fue|fueron) entregad)/i
+    /\bdelivery date\b|\b(?:was|were|got|been) delivered\b|\b(?:it|they|goods|parcel|package|order) (?:arrived|came)\b|\b(?:wurden?|worden) geliefert\b|\bgeliefert (?:wurden?|worden)\b|\bkam(?:en)?\b[^.;]{0,30}\ban\b|\b(?:a|ont) [eé]t[eé] livr|\b(?:lleg(?:[oó]|aron)|(?:fue|fueron) entregad)/i
   ],
   [
     "notice_date",
@@ -72,10 +72,13 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "transaction_date",
-    /\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b/i
+    /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b/i
   ],
   ["flight_date", /\b(?:flight|flew|flying|fly|flug|vol|vuelo)\b/i],
-  ["service_date", /\b(?:surgery|operation|treated|treatment|appointment|scan|procedure)\b/i],
+  [
+    "service_date",
+    /\bdate of (?:the )?(?:service|treatment)\b|\b(?:surgery|operation|treated|treatment|appointment|scan|procedure)\b/i
+  ],
   [
     "other",
     /\b(?:cancell?ed|arrived|broke|stopped|failed|expired|paid|died|promised|verified|answered|replied|responded)\b/i

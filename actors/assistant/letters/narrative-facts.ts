@@ -12,6 +12,7 @@ import { isDay } from "./fact-forms.ts"
 import { type HistoryReading, historyIn } from "./history-reading.ts"
 import { dollarsIn, sumsIn } from "./sums.ts"
 import { claimsIn } from "./told-claims.ts"
+import { bareDepositIn, personIn } from "./told-person.ts"
 
 export interface NarrativeContext {
   /** Where the matter is: a bare dollar sign means its own dollars, and US dollars where no place is known. */
@@ -62,7 +63,7 @@ const read = (narrative: ReadonlyArray<string>, context: NarrativeContext): Narr
   const flight = flightIn(text)
   const history = historyOf(texts, context.writtenAt ?? [])
   const day = dayIn(text, context.now)
-  const deposit = depositIn(text, amount, context.country)
+  const deposit = depositIn(text, amount, context.country) ?? bareDepositIn(text, context.country)
   return {
     facts: {
       ...(amount === undefined ? {} : { amount }),
@@ -70,6 +71,7 @@ const read = (narrative: ReadonlyArray<string>, context: NarrativeContext): Narr
       ...(day === undefined || history.bound.has(day) ? {} : { event_date: day }),
       ...(flight === undefined ? {} : { flight_number: flight }),
       ...(deposit === undefined ? {} : { deposit_amount: deposit }),
+      ...personIn(text),
       ...claimsIn(text, dollarsIn(context.country)),
       ...history.facts
     },

@@ -250,7 +250,7 @@ const LABELS: ReadonlyArray<readonly [FactName, string]> = [
   ["claim_number", "claim"],
   ["policy_number", "policy"],
   ["order_reference", "order"],
-  ["account_reference", "account"],
+  ["account_reference", "(?:account|contract|customer|subscription|agreement)"],
   ["booking_reference", "booking"],
   ["loan_reference", "loan"]
 ]

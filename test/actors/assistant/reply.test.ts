@@ -324,6 +324,29 @@ describe("reply, to what people wrote in cases that were played", () => {
   })
 
   test.each([
+    ["whats the chance i win", "chances", "Nobody can say how it will end"],
+    ["do I even have a case?", "chances", "Nobody can say how it will end"],
+    ["is it worth fighting?", "chances", "The case holds no documents yet"],
+    ["do i need a lawyer for this", "lawyer", "Not for this letter"],
+    ["should we get an attorney?", "lawyer", "Not for this letter"],
+    ["can you just call them", "telephone", "telephones nobody"],
+    ["Could you please phone my landlord?", "telephone", "telephones nobody"],
+    ["Can she still get out of it?", "how_long", "No letter has left yet"],
+    ["is it too late to appeal", "how_long", "No letter has left yet"]
+  ] as const)("%j is a question of %s", (content, intent, words) => {
+    const answer = answerTo(content, {}, { document_count: 0, letter: undefined })
+    expect(answer.intents).toEqual([intent])
+    expect(answer.content).toContain(words)
+  })
+
+  test.each([
+    ["they said I have no chance and refuse", "organization_answered"],
+    ["my lawyer wrote to them already", "context"],
+    ["can you call me back please", "person"],
+    ["the landlord will win nothing by this", "context"]
+  ] as const)("%j asks none of these", (content, intent) => expect(answerTo(content).intents).toEqual([intent]))
+
+  test.each([
     "lol can u write me a poem about gyms",
     "what's the weather in LA",
     "could they fire my brother who works there too"

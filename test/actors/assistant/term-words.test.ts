@@ -38,4 +38,13 @@ describe("each term of the rules", () => {
     expect(endOf(deposit, "2026-08-31")).toBe("2026-09-30")
     expect(begunOn(deposit, {})).toBeUndefined()
   })
+
+  test("counts Saturdays where the user has business days, and not where the organization has", () => {
+    const three = { unit: "business_days", value: 3 } as const
+    // 19 November 2026 is a Thursday.
+    expect(endOf({ actor: "consumer", ...three }, "2026-11-19")).toBe("2026-11-23")
+    expect(endOf({ actor: "consumer", ...three }, "2026-11-21")).toBe("2026-11-25")
+    expect(endOf({ actor: "consumer", ...three }, "2026-11-22")).toBe("2026-11-25")
+    expect(endOf({ actor: "organization", ...three }, "2026-11-19")).toBe("2026-11-24")
+  })
 })

@@ -121,6 +121,43 @@ describe("a correction", () => {
   })
 })
 
+describe("an answer in plain words", () => {
+  const asked = open("Dog Daze Gym in Texas kept 950 of my 1400 deposit for the flat after I moved out")
+  const replyOf = (told: ReturnType<typeof tell>) => told.last.find((event) => event._tag === "MessageAnswered")?.reply
+
+  test("fills what was asked for, is said back, and leaves only the rest to ask", () => {
+    const told = tell(
+      asked,
+      { wait: 20 * SECOND },
+      endTriage,
+      message(
+        "my name is Dana Whitfield. the flat was 2210 Barton Hills Dr, Austin TX 78704. I live at 18 Pine St, Waco TX 76701"
+      )
+    )
+    expect(told.state.questions.map(({ fact }) => fact)).toEqual(["move_out_date"])
+    expect(replyOf(told)?.content).toContain(
+      "Taken from your message: name: Dana Whitfield; address: 18 Pine St, Waco TX 76701; property address: 2210 Barton Hills Dr, Austin TX 78704."
+    )
+  })
+
+  test("of one word answers the one question that it can belong to, and the facts of the case keep it", () => {
+    const told = tell(asked, { wait: 20 * SECOND }, endTriage, message("aug 31", { type: "user_response" }))
+    expect(told.state.facts.move_out_date).toBe("2026-08-31")
+    expect(replyOf(told)?.content).toContain("move out date: 31 August 2026")
+  })
+
+  test("gives way to what the metadata of the same message states", () => {
+    const told = tell(
+      asked,
+      { wait: 20 * SECOND },
+      endTriage,
+      message("aug 31", { type: "user_response", facts: { move_out_date: "2026-08-30" } })
+    )
+    expect(told.state.facts.move_out_date).toBe("2026-08-30")
+    expect(replyOf(told)?.content).not.toContain("Taken from your message")
+  })
+})
+
 test("the user's limit to appeal is counted from the denial and told", () => {
   const told = tell(
     open("On 2026-10-15 my health plan denied my claim for an MRI scan. I live in Ohio."),

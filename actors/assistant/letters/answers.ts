@@ -1,0 +1,184 @@
+/**
+ * Answers to the questions of a case in people's own words: "Dana Whitfield", "aug 31", one line for each question, or "her
+ * name is Ruth Adler". A value is taken where it can belong to one question alone and fits its form; else the question stays.
+ * Pure, and linear in the text.
+ */
+import { Result } from "effect"
+import type { FactName, Facts, Question } from "../../../schema/letter.ts"
+import { asksByItsWords, intentsOf } from "../intent.ts"
+import { inWords } from "./corrections.ts"
+import { dayMentions } from "./day-mentions.ts"
+import { inForm, lineKind } from "./fact-forms.ts"
+import { sumsIn } from "./sums.ts"
+import { addressAt, bareSum, nameAt, personIn } from "./told-person.ts"
+
+export interface AnswerContext {
+  /** When the message was written. */
+  readonly now: number
+  readonly country?: string | null | undefined
+}
+
+/** A longer message tells a story, and only what it calls by its name is read. */
+const LENGTH_MAX = 600
+
+export const answersIn = (content: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
+  if (questions.length === 0) return {}
+  const asked = new Set(questions.map(({ fact }) => fact))
+  const named = Object.entries(personIn(content, { asked })).filter(([fact]) => asked.has(fact as FactName))
+  const facts: Record<string, string> = Object.fromEntries(named)
+  const open = questions.filter(({ fact }) => facts[fact] === undefined)
+  const text = content.trim()
+  if (text.length <= LENGTH_MAX && !text.includes("?") && !asksByItsWords(text))
+    Object.assign(facts, direct(text, open, context))
+  return inForms(facts, questions)
+}
+
+const direct = (text: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
+  const parts = partsOf(text)
+  if (parts.length > 1 && parts.length === questions.length) return inOrder(parts, questions, context)
+  const beginning = nameAndAddress(text, questions)
+  if (Object.keys(beginning).length > 0) return beginning
+  const fitting = questions.flatMap((question) => {
+    const value = valueFor(question, text, { ...context, alone: questions.length === 1 })
+    return value === undefined ? [] : [[question.fact, value] as const]
+  })
+  return fitting.length === 1 ? Object.fromEntries(fitting) : {}
+}
+
+/** Lines, or what stands behind "1.", "2." in one line. */
+const partsOf = (text: string): ReadonlyArray<string> => {
+  const lines = text.split(/\n+/)
+  const parts = lines.length > 1 ? lines : text.split(/(?:^|[\s,;])(?=\d{1,2}[.)]\s)/)
+  return parts.map((part) => part.replace(/^\W*(?:\d{1,2}[.)]\s*)?/, "").trim()).filter((part) => part !== "")
+}
+
+/** One part for each question, and every part must fit its own. */
+const inOrder = (parts: ReadonlyArray<string>, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
+  const values = questions.map((question, at) => valueFor(question, parts[at] ?? "", { ...context, alone: true }))
+  return values.includes(undefined) ? {} : Object.fromEntries(questions.map(({ fact }, at) => [fact, values[at] ?? ""]))
+}
+
+/** "Dana Whitfield, 18 Pine St, Waco TX 76701". */
+const nameAndAddress = (text: string, questions: ReadonlyArray<Question>): Facts => {
+  const asks = (fact: FactName): boolean => questions.some((question) => question.fact === fact)
+  const name = nameAt(text)
+  if (name === undefined || !asks("consumer_name")) return {}
+  const rest = /^[,\n]\s*(?=\S)/.exec(text.slice(name.length))
+  const address = rest === null ? undefined : addressAt(text.slice(name.length + rest[0].length))
+  if (address === undefined) return {}
+  return { consumer_name: name, ...(asks("consumer_address") ? { consumer_address: address } : {}) }
+}
+
+interface ValueContext extends AnswerContext {
+  /** No other question could be meant. */
+  readonly alone: boolean
+}
+
+const OPENING =
+  /^\W*(?:(?:yes|ok|okay|sure|well|hi|hello|sorry|so|and)\b[\s,.!]*)*(?:(?:it(?:'s| is| was)|that(?:'s| is| was)|this is|(?:the|my|our|her|his|their) (?:\w+ ){0,2}(?:number|name|reference|date|day|amount|address|price)(?: is| was)?|on|number|no\.|ref\.?|reference|about|around)\b[\s:,]*)*/i
+/** Beside the value an answer has few words. */
+const BESIDE_CHARS_MAX = 30
+const WORD_COUNT_MAX = 8
+
+const valueFor = (question: Question, text: string, context: ValueContext): string | undefined => {
+  const bare = text.replace(OPENING, "").replace(/[.!\s]+$/, "")
+  switch (question.form) {
+    case "day":
+      return dayOf(text, context.now)
+    case "money":
+      return moneyOf(text, context)
+    case "address": {
+      const address = addressAt(bare)
+      return address !== undefined && bare.length - address.length <= BESIDE_CHARS_MAX ? address : undefined
+    }
+    case "number":
+      return context.alone ? /^\D{0,20}(\d{1,3})\D{0,20}$/.exec(text)?.[1] : undefined
+    case "choice":
+      return context.alone ? choiceOf(question, text) : undefined
+    case "statement":
+      return context.alone && text.split(" ").length >= 5 && intentsOf(text).every((one) => one === "context")
+        ? text
+        : undefined
+    case "line":
+      return lineOf(question.fact, bare, context)
+    default:
+      return question.form satisfies never
+  }
+}
+
+const dayOf = (text: string, now: number): string | undefined => {
+  const [day, ...others] = dayMentions(text, now)
+  if (day === undefined || others.length > 0 || /\b(?:not|n't|before|after|until|by)\b/i.test(text)) return undefined
+  return text.length - (day.end - day.start) <= BESIDE_CHARS_MAX ? day.day : undefined
+}
+
+const moneyOf = (text: string, { alone, country }: ValueContext): string | undefined => {
+  const { sums } = sumsIn(text)
+  const [sum] = sums
+  if (sum !== undefined) {
+    const { amount, currency } = sum
+    if (sums.length > 1 || amount === null || text.length - amount.length > BESIDE_CHARS_MAX) return undefined
+    return currency === "$" ? bareSum(amount, country ?? "US") : `${amount} ${currency}`
+  }
+  const number = /^\D{0,30}?(\d[\d,.]*)\W*$/.exec(text)?.[1]
+  return alone && number !== undefined ? bareSum(number, country) : undefined
+}
+
+const choiceOf = ({ options = [] }: Question, text: string): string | undefined => {
+  const word = text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}_ ]/gu, "")
+    .trim()
+  if (options.includes(word)) return word
+  const says = /^(?:(yes|yeah|yep|correct|ja|oui|si)|(no|nope|not? really|nein|non))\b/.exec(word)
+  if (says === null || !options.includes("yes") || word.length > BESIDE_CHARS_MAX) return undefined
+  return says[1] === undefined ? "no" : "yes"
+}
+
+/** "yes", "thanks", "they said no": words that are no name of anything. */
+const NO_VALUE =
+  /^(?:yes|no|ok|okay|thanks?|thank you|i|we|they|he|she|it|you|please|hello|hi|not|none|nothing|never|idk|dunno|what|why|how|when|sorry|stop|cancel|forget|help|still|my|because)\b/i
+
+const lineOf = (fact: FactName, bare: string, { alone }: ValueContext): string | undefined => {
+  switch (lineKind(fact)) {
+    case "reference": {
+      const token = /^#?\s*([A-Za-z0-9][A-Za-z0-9/-]{2,30}(?: \d{2,}){0,4})$/.exec(bare)?.[1]
+      return token !== undefined && /\d/.test(token) ? token : undefined
+    }
+    case "phone":
+      return /^[+(]?\d[\d().\-/ ]{5,19}$/.test(bare) ? bare : undefined
+    case "email":
+    case "website":
+      return /\s/.test(bare) ? undefined : bare
+    case "name":
+    case "text": {
+      if (fact === "consumer_name" || fact === "patient_name")
+        return nameAt(bare)?.length === bare.length ? nameAt(bare) : undefined
+      const isShort = bare.length > 1 && bare.split(" ").length <= WORD_COUNT_MAX
+      return alone && isShort && !NO_VALUE.test(bare) && intentsOf(bare).every((one) => one === "context")
+        ? bare
+        : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** What does not fit the form of its fact is no answer. */
+const inForms = (facts: Readonly<Record<string, string>>, questions: ReadonlyArray<Question>): Facts =>
+  Object.fromEntries(
+    questions.flatMap(({ fact, form }) => {
+      const value = facts[fact]
+      const fits = value === undefined ? undefined : inForm(fact, form, value)
+      return fits !== undefined && Result.isSuccess(fits) ? [[fact, fits.success]] : []
+    })
+  )
+
+/** One sentence to the user with everything that was read; empty when nothing was. */
+export const wordsOfAnswers = (facts: Facts): ReadonlyArray<string> => {
+  const read = (Object.entries(facts) as ReadonlyArray<[FactName, string]>).map(
+    ([fact, value]) =>
+      `${fact.replace(/^consumer_/, "").replaceAll("_", " ")}: ${inWords(fact, value).replaceAll("\n", ", ")}`
+  )
+  return read.length === 0 ? [] : [`Taken from your message: ${read.join("; ")}. If that is not right, say so.`]
+}

@@ -1,0 +1,173 @@
+/**
+ * Names, addresses and bare sums in people's own words: "my name is …", "I live at …", "the flat was …", "the 1400 deposit".
+ * Each has to be called by its own word; two readings of one fact are none. Pure, and linear in the text.
+ */
+import type { FactName, Facts } from "../../../schema/letter.ts"
+import { readNumber } from "./sums.ts"
+
+const NAME_WORD =
+  "(?:\\p{Lu}[\\p{L}\\p{M}'’-]+|\\p{Lu}\\.?|van|von|der|den|de|del|della|da|di|la|le|el|bin|al|zu|y|dos)"
+/** At least a first and a last name, each with a capital. */
+export const PROPER_NAME = `\\p{Lu}[\\p{L}\\p{M}'’-]*\\.?(?: ${NAME_WORD}){0,4} \\p{Lu}[\\p{L}\\p{M}'’-]+`
+const WITH_CAPITALS = new RegExp(`^${PROPER_NAME}`, "u")
+/** "my name is dana whitfield": two to four words up to the end of a clause. */
+const IN_SMALL_LETTERS = /^\p{Ll}[\p{L}'’-]+(?: \p{Ll}[\p{L}'’-]+){1,3}(?=\s*(?:[.,;!\n]|$| and (?:my|i|the|we)\b))/u
+/** "my name is on the lease", "my name is spelled wrong". */
+const NOT_A_NAME =
+  /\b(?:on|in|at|not|no|the|an?|my|your|his|her|their|our|is|was|were|and|or|for|from|to|of|with|wrong|misspel\w*|spel\w*|listed|correct|same|still|also|just|only|there|here|missing|mud|already|being|been|known|private|irrelevant|thank|thanks|good|morning|evening|afternoon|hello|hi|dear|best|kind|regards|please|yes|okay|sir|madam|customer|service|team|bank)\b/i
+
+const RELATIVE =
+  "(?:mum|mom|mother|dad|father|wife|husband|son|daughter|partner|grandmother|grandma|grandfather|grandpa|aunt|uncle|sister|brother|friend|client)"
+const NAME_LABEL = new RegExp(
+  `\\b(?:my|our|my ${RELATIVE}'?s) (?:full |legal |own )*name(?: is|'s|:)|(?:^|\\n)\\W*(?:full |legal )?name(?: is)?:|\\b(?:the )?letter (?:is|should be|goes) (?:for|in the name of)|\\bich hei(?:ß|ss)e|\\bmein name ist|\\bje m'appelle|\\bmi nombre es|\\bme llamo`,
+  "giu"
+)
+/** Said of somebody else, it names the person of the letter only where that was asked. */
+const NAME_LABEL_ASKED = /\b(?:her|his|their|the) (?:full |legal )*name(?: is|'s|:)/giu
+
+/** The rest of the text behind each label, without the space between. */
+const behind = (text: string, label: RegExp): ReadonlyArray<string> =>
+  [...text.matchAll(label)].map((match) => text.slice(match.index + match[0].length, match.index + 400).trimStart())
+
+const titled = (name: string): string => name.replaceAll(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+
+/** The name at the beginning of a text. */
+export const nameAt = (text: string): string | undefined => {
+  const proper = WITH_CAPITALS.exec(text)?.[0]
+  if (proper !== undefined) return NOT_A_NAME.test(proper) ? undefined : proper
+  const small = IN_SMALL_LETTERS.exec(text)?.[0]
+  return small === undefined || NOT_A_NAME.test(small) ? undefined : titled(small)
+}
+
+const STREET_WORD =
+  "(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|ln|lane|way|ct|court|pl|place|ter|terrace|close|crescent|square|sq|hwy|highway|pkwy|parkway|circle|cir|gardens|row|hill|walk|mews|trail)"
+/** "18 Pine St", "Hauptstraße 5", "12 rue de la Paix", "Calle Mayor 3". */
+const STREET = new RegExp(
+  `(?<![\\p{L}\\d])\\d{1,6}[a-z]?,?(?: [\\p{L}\\d.'’-]+){1,4}? ${STREET_WORD}(?![\\p{L}])|\\p{L}+(?:straße|strasse|str\\.|weg|platz|allee|gasse) \\d+|\\d+(?: bis| ter)?,? (?:rue|avenue|boulevard|chemin|place) |(?:calle|avenida|plaza|via|viale) `,
+  "iu"
+)
+const POSTCODES: ReadonlyArray<RegExp> = [
+  /\b\p{L}{2,14}\.?,? \d{5}(?:-\d{4})?(?![\d-])/u,
+  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i,
+  /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/i,
+  /\b\d{4} ?[A-Z]{2}\b(?=,? \p{Lu})/u
+]
+const TOWN_BEHIND_CODE = /(?<=[,\n] ?)\d{4,5} \p{Lu}[\p{L}-]+(?: (?:am |an der |sur |a\. ?[A-Z]\. ?)?\p{Lu}[\p{L}-]+)?/u
+const ADDRESS_LENGTH_MAX = 140
+/** An address without a code ends with its sentence; the point of "St." ends none. */
+const SENTENCE_END =
+  /(?<!\b(?:st|ave|dr|rd|blvd|ln|ct|apt|no|nr|str|pl|hwy|sq))\.(?=\s|$)|[!?;]|\n\s*\n|,? and (?:my|the|i|we|her|his)\b/i
+/** Before the first number of an address stand a few words at most: "Flat 4,", "Hauptstraße". */
+const HEAD_LENGTH_MAX = 40
+
+/** The address at the beginning of a text, line by line; it needs a street with its number, or a post code behind a number. */
+export const addressAt = (text: string): string | undefined => {
+  const near = text.replace(/^(?:now|at|in|on|is|was|:|the address)\b[ :]*/i, "").slice(0, ADDRESS_LENGTH_MAX)
+  const ended = near.slice(0, SENTENCE_END.exec(near)?.index ?? near.length)
+  const ends = POSTCODES.flatMap((code) => {
+    const match = code.exec(near)
+    return match === null ? [] : [match.index + match[0].length]
+  })
+  // "Paix, 75002" is no State with its code where a town follows.
+  const town = TOWN_BEHIND_CODE.exec(near)
+  const first = near.search(/\d/)
+  if (first < 0 || first > HEAD_LENGTH_MAX) return undefined
+  const coded =
+    town === null
+      ? ends.filter((end) => end > first + 6).toSorted((one, other) => one - other)[0]
+      : town.index + town[0].length
+  const whole = coded === undefined ? ended : near.slice(0, coded)
+  const street = STREET.exec(whole)
+  if (street === null || street.index > HEAD_LENGTH_MAX || /[@?]|\b(?:i|we|they|he|she|it)\b/i.test(whole))
+    return undefined
+  return inLines(whole)
+}
+
+/** A State's two letters stay on the line of their city. */
+const inLines = (address: string): string =>
+  address
+    .split(/\s*[,\n]\s*/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .reduce<ReadonlyArray<string>>((lines, line) => {
+      const last = lines.at(-1)
+      return last !== undefined && /^[A-Za-z]{2}(?: \d{5}(?:-\d{4})?)?$/.test(line)
+        ? [...lines.slice(0, -1), `${last}, ${line}`]
+        : [...lines, line]
+    }, [])
+    .join("\n")
+
+const HOME = "(?:flat|apartment|apt|house|home|unit|rental|property|place|room|condo|studio|townhouse|premises)"
+const OWN_ADDRESS_LABEL =
+  /\b(?:my|our)(?: (?:current|new|home|postal|mailing|own|forwarding|present|full))* address(?: now)?(?: is|:)|\b(?:i|we)(?:'m| am| are|'ve| have)?(?: now| currently| since)? (?:live|living|moved)(?: now)? (?:at|to|in)\b|(?:^|\n)\W*(?:(?:postal|home|mailing|my) )?address(?: is)?:|\bich wohne (?:jetzt )?(?:in der|in|am)\b|\bj'habite(?: au)?\b|\bvivo en\b/giu
+const OWN_ADDRESS_LABEL_ASKED =
+  /\b(?:her|his|their|the)(?: (?:current|new|home|postal|mailing|forwarding|full))* address(?: now)?(?: is|:)|\b(?:she|he|they) lives? (?:at|in)\b/giu
+const HOME_LABEL = new RegExp(
+  `\\b(?:the|my|our)(?: (?:old|former|rental|rented|leased|previous))* ${HOME}(?: address)?(?: (?:i|we) rented)?(?: is| was|'s|:)(?: located)?|\\b(?:rental|property|${HOME}|old) address(?: is| was|:)|\\baddress of the (?:rental |rented )?${HOME}(?: is| was|:)|\\b(?:moved out of|rented|renting|lived at|lived in|vacated|tenants? (?:of|at)|lease (?:on|for|at))(?: (?:the|an?|my|our) ${HOME})?(?: at| in)?(?= \\d| flat| apt| unit)`,
+  "giu"
+)
+
+const one = <A>(values: ReadonlyArray<A | undefined>): A | undefined => {
+  const distinct = new Set(values.filter((value) => value !== undefined))
+  return distinct.size === 1 ? [...distinct][0] : undefined
+}
+
+/** Without one of these words nothing here is told, and to see that costs a tenth of looking. */
+const ANY_LABEL =
+  /name|address|letter|live|living|moved|rent|vacated|lease|tenant|flat|house|home|unit|place|room|hei(?:ß|ss)e|appelle|llamo|nombre|wohne|habite|vivo|condo|studio|apartment|apt|property|premises/i
+
+export interface PersonContext {
+  /** What was asked: an answer may say "her name is". */
+  readonly asked?: ReadonlySet<FactName> | undefined
+}
+
+/** Who the letter is for, where they live, and which home it is about. */
+export const personIn = (text: string, { asked }: PersonContext = {}): Facts => {
+  if (!ANY_LABEL.test(text)) return {}
+  const isAsked = (fact: FactName): boolean => asked?.has(fact) === true
+  const afterNames = [...behind(text, NAME_LABEL), ...(isAsked("consumer_name") ? behind(text, NAME_LABEL_ASKED) : [])]
+  const names = afterNames.map(nameAt)
+  // "Ruth Adler, 77 Elm Rd, Dayton OH 45402"
+  const besideNames = afterNames.map((rest, at) => {
+    const length = names[at]?.length
+    const comma = length === undefined ? null : /^,? (?:of |at )?(?=\d)/.exec(rest.slice(length))
+    return length === undefined || comma === null ? undefined : addressAt(rest.slice(length + comma[0].length))
+  })
+  const addresses = [
+    ...behind(text, OWN_ADDRESS_LABEL),
+    ...(isAsked("consumer_address") ? behind(text, OWN_ADDRESS_LABEL_ASKED) : [])
+  ].map(addressAt)
+  const consumer_name = one(names)
+  const consumer_address = one([...addresses, ...besideNames])
+  const property_address = one(behind(text, HOME_LABEL).map(addressAt))
+  return {
+    ...(consumer_name === undefined ? {} : { consumer_name }),
+    ...(consumer_address === undefined ? {} : { consumer_address }),
+    ...(property_address === undefined ? {} : { property_address })
+  }
+}
+
+/** The money of a country, where a number is said without its currency. */
+const MONEY_OF: Readonly<Record<string, string>> = {
+  US: "USD",
+  CA: "CAD",
+  GB: "GBP",
+  AU: "AUD",
+  ...Object.fromEntries(
+    ["EU", "DE", "FR", "ES", "IE", "AT", "IT", "NL", "BE", "PT", "FI", "GR"].map((at) => [at, "EUR"])
+  )
+}
+
+/** `1400.00 USD` of "1400" in the United States. */
+export const bareSum = (number: string, country: string | null | undefined): string | undefined => {
+  const currency = MONEY_OF[country ?? ""]
+  const { amount } = readNumber(number)
+  return currency === undefined || amount === null || Number(amount) === 0 ? undefined : `${amount} ${currency}`
+}
+
+const BARE_DEPOSIT =
+  /\b(?:my|our|the|an?|of) (\d[\d,.]*\d) (?:(?:security|rental|damage) )?deposit\b|\bdeposit (?:of|was|is|:|=)? ?(\d[\d,.]*\d)(?![\d%]|[.,/-]\d| ?(?:months?|days?|weeks?|years?|%))/gi
+
+/** "950 of the 1400 deposit". */
+export const bareDepositIn = (text: string, country: string | null | undefined): string | undefined =>
+  one([...text.matchAll(BARE_DEPOSIT)].map(([, before, after]) => bareSum(before ?? after ?? "", country)))

@@ -1,0 +1,78 @@
+/** An answer in plain words is taken for the question that it can belong to, and a message that answers nothing fills nothing. */
+import { expect, test } from "vitest"
+import type { FactName } from "../../../../schema/letter.ts"
+import { answersIn, wordsOfAnswers } from "../../../../actors/assistant/letters/answers.ts"
+import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
+
+const NOW = Date.parse("2026-11-23T12:00:00Z")
+const read = (content: string, ...asked: ReadonlyArray<FactName>) =>
+  answersIn(content, asked.map(questionOf), { now: NOW, country: "US" })
+
+const DEPOSIT = ["consumer_name", "consumer_address", "property_address", "deposit_amount", "move_out_date"] as const
+
+test("one line for each question, in their order, answers all of them", () => {
+  const lines = [
+    "Dana Whitfield",
+    "18 Pine St, Waco TX 76701",
+    "2210 Barton Hills Dr, Austin TX 78704",
+    "1400",
+    "aug 31"
+  ]
+  const all = {
+    consumer_name: "Dana Whitfield",
+    consumer_address: "18 Pine St\nWaco TX 76701",
+    property_address: "2210 Barton Hills Dr\nAustin TX 78704",
+    deposit_amount: "1400.00 USD",
+    move_out_date: "2026-08-31"
+  }
+  expect(read(lines.join("\n"), ...DEPOSIT)).toEqual(all)
+  expect(read(lines.map((line, at) => `${at + 1}. ${line}`).join(" "), ...DEPOSIT)).toEqual(all)
+})
+
+test("lines of which one fits no question answer none of them by their order", () => {
+  expect(read("Dana Whitfield\nno idea\naug 31", "consumer_name", "deposit_amount", "move_out_date")).toEqual({})
+})
+
+test.each([
+  ["Dana Whitfield", DEPOSIT, { consumer_name: "Dana Whitfield" }],
+  ["it was on 31 August", DEPOSIT, { move_out_date: "2026-08-31" }],
+  ["$1,400", DEPOSIT, { deposit_amount: "1400.00 USD" }],
+  [
+    "Dana Whitfield, 18 Pine St, Waco TX 76701",
+    DEPOSIT,
+    { consumer_name: "Dana Whitfield", consumer_address: "18 Pine St\nWaco TX 76701" }
+  ],
+  ["PF-3381", ["account_reference", "consumer_name"], { account_reference: "PF-3381" }],
+  ["it's 4471 9920", ["account_reference"], { account_reference: "4471 9920" }],
+  ["my phone number is 555 010 2233", ["phone_number", "consumer_name"], { phone_number: "555 010 2233" }],
+  ["Yes, please", ["stop_contact"], { stop_contact: "yes" }],
+  ["a Bosch dishwasher", ["product"], { product: "a Bosch dishwasher" }],
+  ["Midland Credit", ["creditor_name"], { creditor_name: "Midland Credit" }],
+  [
+    "the heating has been broken for two weeks",
+    ["repair_needed"],
+    { repair_needed: "the heating has been broken for two weeks" }
+  ]
+] as const)("%j answers what was asked", (content, asked, facts) => expect(read(content, ...asked)).toEqual(facts))
+
+test.each([
+  ["thanks", ["product"]],
+  ["Thank You", ["consumer_name"]],
+  ["Good Morning", ["consumer_name"]],
+  ["They refused again", ["consumer_name"]],
+  ["I called them on 3 May and they laughed at me about it", ["purchase_date", "consumer_name"]],
+  ["it was not on 31 August", ["move_out_date"]],
+  ["is 31 August ok?", ["move_out_date"]],
+  ["aug 31", ["move_out_date", "tenancy_end_date"]],
+  ["1400", ["deposit_amount", "repairs_tried"]],
+  ["no idea", ["product"]],
+  ["what does it mean", ["repair_needed"]],
+  ["anything", []]
+] as const)("%j answers none of its questions", (content, asked) => expect(read(content, ...asked)).toEqual({}))
+
+test("what was read is said back in one sentence", () => {
+  expect(wordsOfAnswers({})).toEqual([])
+  expect(wordsOfAnswers({ consumer_name: "Dana Whitfield", move_out_date: "2026-08-31" })).toEqual([
+    "Taken from your message: name: Dana Whitfield; move out date: 31 August 2026. If that is not right, say so."
+  ])
+})

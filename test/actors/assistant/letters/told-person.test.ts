@@ -1,0 +1,96 @@
+/** Names, addresses and bare sums are read where their own words call them, and nowhere else. */
+import { expect, test } from "vitest"
+import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { bareDepositIn, personIn } from "../../../../actors/assistant/letters/told-person.ts"
+
+const NOW = Date.parse("2026-11-23T12:00:00Z")
+const read = (text: string, country = "US") => narrativeFacts([text], { country, now: NOW, writtenAt: [NOW] })
+
+test.each([
+  ["my name is Dana Whitfield. They kept the deposit.", "Dana Whitfield"],
+  ["Hi, my name is dana whitfield and i live in Waco", "Dana Whitfield"],
+  ["my full name is maria de la cruz, they refuse", "Maria De La Cruz"],
+  ["The letter is for Ruth Adler.", "Ruth Adler"],
+  ["My mum's name is Ruth Adler", "Ruth Adler"],
+  ["name: Ann Lee\nthey never answered", "Ann Lee"],
+  ["Mein Name ist Jörg Weber.", "Jörg Weber"],
+  ["My name is J. R. O'Neill-Smith and I am furious", "J. R. O'Neill-Smith"]
+])("%j names the person of the letter", (text, name) => expect(read(text).consumer_name).toBe(name))
+
+test.each([
+  "my name is on the lease",
+  "My name is spelled wrong on the bill",
+  "my name is mud now",
+  "My landlord's name is Bob Smith",
+  "His name is Bob Smith, he is the manager",
+  "My name is Tom Adler. My mother's name is Ruth Adler.",
+  "The letter is for you",
+  "My name is Dana"
+])("%j names nobody", (text) => expect(read(text).consumer_name).toBeUndefined())
+
+test.each([
+  ["my address now is 18 Pine St, Waco TX 76701", "18 Pine St\nWaco TX 76701"],
+  ["I live at Flat 3, 18 Kings Road, Leeds LS2 7EW. They owe me.", "Flat 3\n18 Kings Road\nLeeds LS2 7EW"],
+  ["Ich wohne in der Hauptstraße 5, 10115 Berlin.", "Hauptstraße 5\n10115 Berlin"],
+  ["j'habite au 4 rue de la Paix, 75002 Paris et je veux", "4 rue de la Paix\n75002 Paris"],
+  ["I moved to 99 Fir Lane, Salem, OR 97301 in June", "99 Fir Lane\nSalem, OR 97301"],
+  ["My mailing address is 12 Main St. and the gym is closed", "12 Main St."],
+  ["My address is 5-9 Bank Street Toronto M5V 2T6 thanks", undefined]
+])("%j tells where the person lives", (text, address) => {
+  const found = read(text).consumer_address
+  if (address === undefined) expect(found === undefined || found.endsWith("M5V 2T6")).toBe(true)
+  else expect(found).toBe(address)
+})
+
+test.each([
+  "I live in 2 places, Boston and New York",
+  "I live in a 3 bedroom house, with a garden",
+  "my address is wrong on the bill of 2026",
+  "My old address was 4 Elm St, Reno NV 89501",
+  "I live at 4 Elm St, Reno NV 89501. I live at 9 Oak St, Reno NV 89501."
+])("%j tells no address of the person", (text) => expect(read(text).consumer_address).toBeUndefined())
+
+test.each([
+  [
+    "the flat was 2210 Barton Hills Dr apt 4, Austin TX 78704. they kept it",
+    "2210 Barton Hills Dr apt 4\nAustin TX 78704"
+  ],
+  ["I moved out of 12 Oak Avenue, Unit 5, Portland, OR 97201 in June", "12 Oak Avenue\nUnit 5\nPortland, OR 97201"],
+  ["The rental address is 7 High Street, York YO1 8QT", "7 High Street\nYork YO1 8QT"]
+])("%j tells which home it is about", (text, address) => expect(read(text).property_address).toBe(address))
+
+test.each(["The house was 2 bedrooms, with a kitchen", "we lived in a 3 bedroom house", "the place is 5 minutes away"])(
+  "%j tells no home",
+  (text) => expect(read(text).property_address).toBeUndefined()
+)
+
+test("somebody else's name and address are those of the letter only where they were asked for", () => {
+  const text = "Her name is Ruth Adler, 77 Elm Rd, Dayton OH 45402."
+  expect(personIn(text)).toEqual({})
+  expect(personIn(text, { asked: new Set(["consumer_name"]) })).toEqual({
+    consumer_name: "Ruth Adler",
+    consumer_address: "77 Elm Rd\nDayton OH 45402"
+  })
+})
+
+test.each([
+  ["they kept 950 of the 1400 deposit", "US", "1400.00 USD"],
+  ["my deposit was 2,000, they sent nothing", "GB", "2000.00 GBP"],
+  ["a deposit of 900", "DE", "900.00 EUR"],
+  ["the deposit was 2 months rent", "US", undefined],
+  ["deposit was 50% of it", "US", undefined],
+  ["my deposit was 2000", "XX", undefined]
+])("%j in %s is a deposit of %s", (text, country, sum) => expect(bareDepositIn(text, country)).toBe(sum))
+
+test.each([
+  ["the move out date was aug 31", "move_out_date", "2026-08-31"],
+  ["She signed a contract with a salesman at her door yesterday", "purchase_date", "2026-11-22"],
+  ["contract number PF-3381", "account_reference", "PF-3381"]
+] as const)("%j tells of %s", (text, fact, value) => expect(read(text)[fact]).toBe(value))
+
+test("a long text without end costs its length", () => {
+  const text = `my address is ${"1 a ".repeat(20_000)}`
+  const started = performance.now()
+  personIn(text)
+  expect(performance.now() - started).toBeLessThan(250)
+})
