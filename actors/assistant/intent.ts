@@ -192,7 +192,12 @@ export const tellsOffer = (content: string): boolean => {
   )
 }
 
-const inSentence = (text: string): ReadonlyArray<Intent> => {
+/** "Claim number 88-20231" claims nothing. */
+const CLAIM_AS_A_THING =
+  /\b(?:claims? (?:number|no\b|nr|id|reference|ref\b|form|file|handler|department)|(?:my|our|the|a|this) claim\b)/g
+
+const inSentence = (sentence: string): ReadonlyArray<Intent> => {
+  const text = sentence.replaceAll(CLAIM_AS_A_THING, "papers")
   const asks = ASKS.test(text) && !REPORTS.test(text)
   const isSilent = SILENCE.test(text) || IS_UNANSWERED.test(text)
   const shows = EVIDENCE.test(text) || (HAVE.test(text) && DOCUMENT.test(text))

@@ -112,12 +112,12 @@ const beingSued = ({ letter, organization, rule_id }: About): ReadonlyArray<stri
 ]
 
 /** What the law of the case says of paying while it is open; else what speaks on both sides. */
-const payMeanwhile = ({ organization, rule_id = "" }: About): ReadonlyArray<string> => {
+const payMeanwhile = ({ content, organization, rule_id = "" }: About): ReadonlyArray<string> => {
   if (rule_id === "us-fcba-billing")
     return [
       "While the card issuer investigates a billing error that was disputed in writing in time, you may withhold the disputed amount and its finance charges; pay the rest of the bill as usual."
     ]
-  if (rule_id.endsWith("-repairs"))
+  if (rule_id.endsWith("-repairs") || /\brent\b/i.test(content))
     return [
       "Do not simply stop paying rent: the landlord could use that to evict you, and most remedies for repairs ask that the rent is paid. Rules for withholding or deducting differ by State and city; ask a tenants' office or legal aid before you keep back anything."
     ]

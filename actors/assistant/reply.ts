@@ -49,9 +49,12 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
   }
 }
 
-/** What a correction changed stands at its beginning. */
-const toldBehind = ({ decided, told = [] }: ReplyInput, first: Intent | undefined): ReadonlyArray<string> =>
-  first === "correction" && decided === undefined ? [] : told
+/** What a correction changed, or an answer told, stands at its beginning. */
+const toldBehind = (
+  { attachmentMissing, decided, told = [] }: ReplyInput,
+  first: Intent | undefined
+): ReadonlyArray<string> =>
+  (first === "correction" || first === "context") && decided === undefined && attachmentMissing !== true ? [] : told
 
 /** What is answered. A decision, and the wish to go further, are carried out, and the answer says what came of them. */
 const intentsIn = ({ about, decided, messageType, status }: ReplyInput): ReadonlyArray<Intent> => {
@@ -86,7 +89,7 @@ const acknowledged = (
   if (intent === "correction")
     return [ACKNOWLEDGED.correction, ...(told === undefined || told.length === 0 ? corrected(about) : told)]
   if (intent === "evidence") return [ACKNOWLEDGED.evidence, ...kept(about)]
-  return [ACKNOWLEDGED[messageType ?? "context"]]
+  return [ACKNOWLEDGED[messageType ?? "context"], ...(intent === "context" ? (told ?? []) : [])]
 }
 
 const corrected = ({ changed, letter }: About): ReadonlyArray<string> => [

@@ -6,6 +6,7 @@ import type { OpenCase } from "../../schema/case.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { detectCrisis } from "../assistant/crisis.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
+import { withoutPerson } from "../assistant/letters/told-person.ts"
 import { named } from "../assistant/named-evaluation.ts"
 import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -111,7 +112,7 @@ const withoutQuestions = (state: OpenCase, whole: Evaluation, now: EpochMs): Eva
 
 const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation =>
   triage({
-    text: texts.join("\n"),
+    text: texts.map((text) => withoutPerson(text, state.facts)).join("\n"),
     jurisdiction: state.given_jurisdiction ?? place,
     declared: state.declared_category ?? undefined,
     confirmed: state.declaration_confirmed,

@@ -23,19 +23,18 @@ const LENGTH_MAX = 600
 
 export const answersIn = (content: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
   if (questions.length === 0) return {}
-  const asked = new Set(questions.map(({ fact }) => fact))
-  const named = Object.entries(personIn(content, { asked })).filter(([fact]) => asked.has(fact as FactName))
-  const facts: Record<string, string> = Object.fromEntries(named)
-  const open = questions.filter(({ fact }) => facts[fact] === undefined)
   const text = content.trim()
-  if (text.length <= LENGTH_MAX && !text.includes("?") && !asksByItsWords(text))
-    Object.assign(facts, direct(text, open, context))
-  return inForms(facts, questions)
+  const isPlain = text.length <= LENGTH_MAX && !text.includes("?") && !asksByItsWords(text)
+  const parts = isPlain ? partsOf(text) : []
+  const ordered = parts.length > 1 && parts.length === questions.length ? inOrder(parts, questions, context) : {}
+  if (Object.keys(ordered).length > 0) return inForms(ordered, questions)
+  const asked = new Set(questions.map(({ fact }) => fact))
+  const named = personIn(content, { asked })
+  // What is called by its name is the answer; the rest of the message tells something else.
+  return inForms(Object.keys(named).length > 0 || !isPlain ? named : direct(text, questions, context), questions)
 }
 
 const direct = (text: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
-  const parts = partsOf(text)
-  if (parts.length > 1 && parts.length === questions.length) return inOrder(parts, questions, context)
   const beginning = nameAndAddress(text, questions)
   if (Object.keys(beginning).length > 0) return beginning
   const fitting = questions.flatMap((question) => {

@@ -14,16 +14,17 @@ const WITH_CAPITALS = new RegExp(`^${PROPER_NAME}`, "u")
 const IN_SMALL_LETTERS = /^\p{Ll}[\p{L}'’-]+(?: \p{Ll}[\p{L}'’-]+){1,3}(?=\s*(?:[.,;!\n]|$| and (?:my|i|the|we)\b))/u
 /** "my name is on the lease", "my name is spelled wrong". */
 const NOT_A_NAME =
-  /\b(?:on|in|at|not|no|the|an?|my|your|his|her|their|our|is|was|were|and|or|for|from|to|of|with|wrong|misspel\w*|spel\w*|listed|correct|same|still|also|just|only|there|here|missing|mud|already|being|been|known|private|irrelevant|thank|thanks|good|morning|evening|afternoon|hello|hi|dear|best|kind|regards|please|yes|okay|sir|madam|customer|service|team|bank)\b/i
+  /\b(?:on|in|at|not|no|the|an?|my|your|his|her|their|our|is|was|were|and|or|for|from|to|of|with|wrong|misspel\w*|spel\w*|listed|correct|same|still|also|just|only|there|here|missing|mud|already|being|been|known|private|irrelevant|its|it's|i'm|im|i|this|that|they|we|he|she|you|who|what|thank|thanks|good|morning|evening|afternoon|hello|hi|dear|best|kind|regards|please|yes|okay|sir|madam|customer|service|team|bank)\b/i
 
 const RELATIVE =
   "(?:mum|mom|mother|dad|father|wife|husband|son|daughter|partner|grandmother|grandma|grandfather|grandpa|aunt|uncle|sister|brother|friend|client)"
 const NAME_LABEL = new RegExp(
-  `\\b(?:my|our|my ${RELATIVE}'?s) (?:full |legal |own )*name(?: is|'s|:)|(?:^|\\n)\\W*(?:full |legal )?name(?: is)?:|\\b(?:the )?letter (?:is|should be|goes) (?:for|in the name of)|\\bich hei(?:ß|ss)e|\\bmein name ist|\\bje m'appelle|\\bmi nombre es|\\bme llamo`,
+  `\\b(?:my|our|my ${RELATIVE}'?s) (?:full |legal |own )*name(?: is|'s|:)|(?:^|\\n)\\W*(?:full |legal )?name(?: is\\b|:)|\\b(?:the )?letter (?:is|should be|goes) (?:for|in the name of)|\\bich hei(?:ß|ss)e|\\bmein name ist|\\bje m'appelle|\\bmi nombre es|\\bme llamo`,
   "giu"
 )
-/** Said of somebody else, it names the person of the letter only where that was asked. */
-const NAME_LABEL_ASKED = /\b(?:her|his|their|the) (?:full |legal )*name(?: is|'s|:)/giu
+/** Said of somebody else, or without the word, it names the person of the letter only where that was asked. */
+const NAME_LABEL_ASKED =
+  /\b(?:her|his|their|the) (?:full |legal )*name(?: is|'s|:)|(?:^|[.!\n])\W*(?:hi,? |hello,? )?(?:i'?m|i am|it'?s|it is|this is|name'?s)\b(?= \p{L})/giu
 
 /** The rest of the text behind each label, without the space between. */
 const behind = (text: string, label: RegExp): ReadonlyArray<string> =>
@@ -102,6 +103,7 @@ const OWN_ADDRESS_LABEL =
   /\b(?:my|our)(?: (?:current|new|home|postal|mailing|own|forwarding|present|full))* address(?: now)?(?: is|:)|\b(?:i|we)(?:'m| am| are|'ve| have)?(?: now| currently| since)? (?:live|living|moved)(?: now)? (?:at|to|in)\b|(?:^|\n)\W*(?:(?:postal|home|mailing|my) )?address(?: is)?:|\bich wohne (?:jetzt )?(?:in der|in|am)\b|\bj'habite(?: au)?\b|\bvivo en\b/giu
 const OWN_ADDRESS_LABEL_ASKED =
   /\b(?:her|his|their|the)(?: (?:current|new|home|postal|mailing|forwarding|full))* address(?: now)?(?: is|:)|\b(?:she|he|they) lives? (?:at|in)\b/giu
+const SENTENCE_BEGINS_WITH_NUMBER = /(?:^|[.!;\n])\s*(?=\d{1,6}[a-z]? \p{L})/giu
 const HOME_LABEL = new RegExp(
   `\\b(?:the|my|our)(?: (?:old|former|rental|rented|leased|previous))* ${HOME}(?: address)?(?: (?:i|we) rented)?(?: is| was|'s|:)(?: located)?|\\b(?:rental|property|${HOME}|old) address(?: is| was|:)|\\baddress of the (?:rental |rented )?${HOME}(?: is| was|:)|\\b(?:moved out of|rented|renting|lived at|lived in|vacated|tenants? (?:of|at)|lease (?:on|for|at))(?: (?:the|an?|my|our) ${HOME})?(?: at| in)?(?= \\d| flat| apt| unit)`,
   "giu"
@@ -123,7 +125,7 @@ export interface PersonContext {
 
 /** Who the letter is for, where they live, and which home it is about. */
 export const personIn = (text: string, { asked }: PersonContext = {}): Facts => {
-  if (!ANY_LABEL.test(text)) return {}
+  if (asked === undefined && !ANY_LABEL.test(text)) return {}
   const isAsked = (fact: FactName): boolean => asked?.has(fact) === true
   const afterNames = [...behind(text, NAME_LABEL), ...(isAsked("consumer_name") ? behind(text, NAME_LABEL_ASKED) : [])]
   const names = afterNames.map(nameAt)
@@ -133,9 +135,11 @@ export const personIn = (text: string, { asked }: PersonContext = {}): Facts => 
     const comma = length === undefined ? null : /^,? (?:of |at )?(?=\d)/.exec(rest.slice(length))
     return length === undefined || comma === null ? undefined : addressAt(rest.slice(length + comma[0].length))
   })
+  const isOnlyAddress = isAsked("consumer_address") && !isAsked("property_address")
   const addresses = [
     ...behind(text, OWN_ADDRESS_LABEL),
-    ...(isAsked("consumer_address") ? behind(text, OWN_ADDRESS_LABEL_ASKED) : [])
+    ...(isAsked("consumer_address") ? behind(text, OWN_ADDRESS_LABEL_ASKED) : []),
+    ...(isOnlyAddress ? behind(text, SENTENCE_BEGINS_WITH_NUMBER) : [])
   ].map(addressAt)
   const consumer_name = one(names)
   const consumer_address = one([...addresses, ...besideNames])
@@ -171,3 +175,13 @@ const BARE_DEPOSIT =
 /** "950 of the 1400 deposit". */
 export const bareDepositIn = (text: string, country: string | null | undefined): string | undefined =>
   one([...text.matchAll(BARE_DEPOSIT)].map(([, before, after]) => bareSum(before ?? after ?? "", country)))
+
+/** The text without who wrote it and where they live: a person called Bell has no trouble with a telephone company by that. */
+export const withoutPerson = (text: string, facts: Facts): string => {
+  const told = { ...personIn(text), ...facts }
+  return [told.consumer_name, told.consumer_address, told.property_address].reduce<string>((rest, value) => {
+    if (value === undefined) return rest
+    const words = value.split(/[\s,]+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+    return rest.replaceAll(new RegExp(`(?<![\\p{L}\\d])${words.join("[\\s,]+")}(?![\\p{L}\\d])`, "giu"), " ")
+  }, text)
+}

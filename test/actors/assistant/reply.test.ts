@@ -323,6 +323,18 @@ describe("reply, to what people wrote in cases that were played", () => {
     expect(answer.content).toMatch(/^No\. This service is not a lawyer/)
   })
 
+  test("rent is not simply kept back, whatever law the case goes by", () => {
+    expect(answerTo("can i stop paying rent", {}, { rule_id: undefined }).content).toContain(
+      "Do not simply stop paying rent"
+    )
+  })
+
+  test("what was taken from an answer stands before what comes next", () => {
+    const { content } = answerTo("Dana Whitfield", { told: ["Taken from your message: name: Dana Whitfield."] })
+    expect(content).toMatch(/^Thank you, [^.]+\. Taken from your message: name: Dana Whitfield\. /)
+    expect(content.match(/Taken from/g)).toHaveLength(1)
+  })
+
   test.each([
     ["whats the chance i win", "chances", "Nobody can say how it will end"],
     ["do I even have a case?", "chances", "Nobody can say how it will end"],
@@ -342,6 +354,7 @@ describe("reply, to what people wrote in cases that were played", () => {
   test.each([
     ["they said I have no chance and refuse", "organization_answered"],
     ["my lawyer wrote to them already", "context"],
+    ["my insurance is Delta, claim number 88-20231", "context"],
     ["can you call me back please", "person"],
     ["the landlord will win nothing by this", "context"]
   ] as const)("%j asks none of these", (content, intent) => expect(answerTo(content).intents).toEqual([intent]))

@@ -199,3 +199,12 @@ test("the limit of a law behind the leading one is told as well, where its day i
     { rule_id: "us-fdcpa-809", kind: "dispute_in_writing", ends_on: "2026-12-10" }
   ])
 })
+
+test("a person's name and address are no words of their problem", () => {
+  const told = tell(
+    open("Bright Smiles charged my card $612 for a cleaning my insurance already paid. This is in Phoenix, Arizona."),
+    message("My name is Marcus Bell, I live at 4412 W Palo Verde Ln, Glendale AZ 85301"),
+    message("it was charged on nov 2")
+  )
+  expect(told.state.evaluation?.matches[0]?.rule_id).toBe("us-fcba-billing")
+})

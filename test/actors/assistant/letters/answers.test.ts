@@ -29,8 +29,23 @@ test("one line for each question, in their order, answers all of them", () => {
   expect(read(lines.map((line, at) => `${at + 1}. ${line}`).join(" "), ...DEPOSIT)).toEqual(all)
 })
 
+test("numbers before the answers are no numbers of houses", () => {
+  expect(
+    read(
+      "1. Dana Whitfield 2. 18 Pine St, Waco TX 76701 3. aug 31",
+      "consumer_name",
+      "consumer_address",
+      "move_out_date"
+    )
+  ).toEqual({
+    consumer_name: "Dana Whitfield",
+    consumer_address: "18 Pine St\nWaco TX 76701",
+    move_out_date: "2026-08-31"
+  })
+})
+
 test("lines of which one fits no question answer none of them by their order", () => {
-  expect(read("Dana Whitfield\nno idea\naug 31", "consumer_name", "deposit_amount", "move_out_date")).toEqual({})
+  expect(read("Dana Whitfield\nno idea\nnothing", "consumer_name", "deposit_amount", "move_out_date")).toEqual({})
 })
 
 test.each([
@@ -41,6 +56,19 @@ test.each([
     "Dana Whitfield, 18 Pine St, Waco TX 76701",
     DEPOSIT,
     { consumer_name: "Dana Whitfield", consumer_address: "18 Pine St\nWaco TX 76701" }
+  ],
+  ["Its Marcus Bell, 4412 W Palo Verde Ln, Glendale AZ 85301", ["consumer_name"], { consumer_name: "Marcus Bell" }],
+  ["I'm Priya Nair", ["consumer_name", "flight_number"], { consumer_name: "Priya Nair" }],
+  ["Hi, this is kevin ortiz", ["consumer_name"], { consumer_name: "Kevin Ortiz" }],
+  [
+    "name is Ollie Grant. 3 Mill Lane, Bath BA1 2QT",
+    ["consumer_name", "consumer_address"],
+    { consumer_name: "Ollie Grant", consumer_address: "3 Mill Lane\nBath BA1 2QT" }
+  ],
+  [
+    "Mein Name ist Anna Berger, ich wohne in der Lindenstraße 8, 50674 Köln",
+    ["consumer_name", "what_happened"],
+    { consumer_name: "Anna Berger" }
   ],
   ["PF-3381", ["account_reference", "consumer_name"], { account_reference: "PF-3381" }],
   ["it's 4471 9920", ["account_reference"], { account_reference: "4471 9920" }],
@@ -59,6 +87,8 @@ test.each([
   ["thanks", ["product"]],
   ["Thank You", ["consumer_name"]],
   ["Good Morning", ["consumer_name"]],
+  ["I'm So Tired", ["flight_number"]],
+  ["it's on the lease", ["consumer_name"]],
   ["They refused again", ["consumer_name"]],
   ["I called them on 3 May and they laughed at me about it", ["purchase_date", "consumer_name"]],
   ["it was not on 31 August", ["move_out_date"]],
