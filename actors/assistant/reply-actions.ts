@@ -147,7 +147,7 @@ const missing = ({ about, attachmentMissing, evaluation, missing: lacks, standin
       ? NAME_THE_ORGANIZATION.map(inWords)
       : (lacks.contact && (about.letter === undefined || about.letter.sent_at === null)) ||
           (standing !== undefined && NEEDS_CONTACT.has(standing))
-        ? [inWords("Add an organization contact to the case")]
+        ? [addContact(about)]
         : []),
     ...lacks.questions.map((question) => inWords(answerTo(question))),
     ...(attachmentMissing === true
@@ -157,6 +157,22 @@ const missing = ({ about, attachmentMissing, evaluation, missing: lacks, standin
         : []),
     ...(evaluation.jurisdiction.country === null ? [inWords("Name the State or country")] : [])
   ]
+}
+
+const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}(?![\w-])/g
+
+/** With the one address that the message names; whose it is, only the sender knows. */
+const addContact = ({ case_id, content, organization }: About): SuggestedAction => {
+  const [email, ...others] = content.match(MAIL_ADDRESS) ?? []
+  if (email === undefined || others.length > 0) return inWords("Add an organization contact to the case")
+  return {
+    text: `If ${email} is an address of the organization, add it as its contact`,
+    request: {
+      method: "POST",
+      path: `/api/v1/cases/${case_id}/contacts`,
+      body: { contact_type: "org_contact", name: organization, email }
+    }
+  }
 }
 
 const NAME_THE_ORGANIZATION = [

@@ -7,7 +7,7 @@ import type { Facts } from "../../schema/letter.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
 import { intentsOf } from "../assistant/intent.ts"
 import { saysAttached } from "../assistant/attachment-words.ts"
-import { answersIn, wordsOfAnswers } from "../assistant/letters/answers.ts"
+import { answersIn, storyFor, wordsOfAnswers } from "../assistant/letters/answers.ts"
 import { type Correction, correctionsIn, wordsOfCorrections } from "../assistant/letters/corrections.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { organizationDueAt } from "../assistant/deadlines.ts"
@@ -34,8 +34,8 @@ import { followUp } from "./triage-end.ts"
 export const addMessage = (state: OpenCase, command: Asked<"AddMessage">, now: EpochMs): Decision => {
   const { drafted, ...said } = answering(state, command)
   const corrections = correctionsOf(state, command, now)
-  const read = { ...answersOf(state, command, now), ...correctedFacts(corrections) }
-  const message = Object.keys(read).length === 0 ? said : { ...said, facts: { ...read, ...said.facts } }
+  const facts = { ...answersOf(state, command, now), ...correctedFacts(corrections), ...statedFacts(state, command) }
+  const message = Object.keys(facts).length === 0 ? said : { ...said, facts }
   const objection = objectionToMessage(state, command, now)
   if (objection !== undefined) return refuse(objection)
   const told = evaluate(add(begin(state, now), { ...message, _tag: "MessageAdded" }))
@@ -154,8 +154,16 @@ const correctionsOf = (state: OpenCase, { content, facts, type }: Asked<"AddMess
 /** What the message answers of the open questions, in plain words; what metadata states needs no reading. */
 const answersOf = (state: OpenCase, { content, decision, type }: Asked<"AddMessage">, now: EpochMs): Facts =>
   decision === undefined && ANSWERING.has(type)
-    ? answersIn(content, state.questions, { now, country: state.evaluation?.jurisdiction.country })
+    ? answersIn(content, state.questions, {
+        now,
+        country: state.evaluation?.jurisdiction.country,
+        story: state.narrative[0]
+      })
     : {}
+
+/** Facts of the metadata; "as told" is no story. */
+const statedFacts = ({ narrative }: OpenCase, { facts = {} }: Asked<"AddMessage">): Facts =>
+  facts.what_happened === undefined ? facts : { ...facts, what_happened: storyFor(facts.what_happened, narrative[0]) }
 
 const ANSWERING: ReadonlySet<Asked<"AddMessage">["type"]> = new Set(["context", "user_response", "correction"])
 

@@ -10,12 +10,14 @@ import { inWords } from "./corrections.ts"
 import { dayMentions } from "./day-mentions.ts"
 import { inForm, lineKind } from "./fact-forms.ts"
 import { sumsIn } from "./sums.ts"
-import { addressAt, bareSum, nameAt, personIn } from "./told-person.ts"
+import { addressAt, bareSum, personIn, properNameAt } from "./told-person.ts"
 
 export interface AnswerContext {
   /** When the message was written. */
   readonly now: number
   readonly country?: string | null | undefined
+  /** What the case was opened with: "as told" means these words. */
+  readonly story?: string | undefined
 }
 
 /** A longer message tells a story, and only what it calls by its name is read. */
@@ -34,7 +36,21 @@ export const answersIn = (content: string, questions: ReadonlyArray<Question>, c
   return inForms(Object.keys(named).length > 0 || !isPlain ? named : direct(text, questions, context), questions)
 }
 
+/** "As told", "it happened as I said before": the words of the case are the answer. */
+export const isAsTold = (text: string): boolean => AS_TOLD.test(text)
+const AS_TOLD =
+  /^\W*(?:(?:it|this) (?:all )?(?:happened|was|is) )?(?:just |exactly |the same )?(?:(?:as|like|what|use what) (?:i|we)(?:'ve| have)? (?:already |just )?(?:said|told(?: you)?|wrote|written|described)|(?:as|see|like) (?:told|above|before|described|in my first message))(?: (?:before|above|already|in my first message))*\W*$/i
+/** The room of a statement in a letter. */
+const STORY_CHARS_MAX = 1_000
+
+/** The words of the case for an answer that points to them; the answer itself where it says more. */
+export const storyFor = (answer: string, story: string | undefined): string =>
+  story !== undefined && isAsTold(answer) && story.length <= STORY_CHARS_MAX ? story : answer
+
 const direct = (text: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
+  const { story } = context
+  if (isAsTold(text) && story !== undefined && story.length <= STORY_CHARS_MAX)
+    return questions.some(({ fact }) => fact === "what_happened") ? { what_happened: story } : {}
   const beginning = nameAndAddress(text, questions)
   if (Object.keys(beginning).length > 0) return beginning
   const fitting = questions.flatMap((question) => {
@@ -60,7 +76,7 @@ const inOrder = (parts: ReadonlyArray<string>, questions: ReadonlyArray<Question
 /** "Dana Whitfield, 18 Pine St, Waco TX 76701". */
 const nameAndAddress = (text: string, questions: ReadonlyArray<Question>): Facts => {
   const asks = (fact: FactName): boolean => questions.some((question) => question.fact === fact)
-  const name = nameAt(text)
+  const name = properNameAt(text)
   if (name === undefined || !asks("consumer_name")) return {}
   const rest = /^[,\n]\s*(?=\S)/.exec(text.slice(name.length))
   const address = rest === null ? undefined : addressAt(text.slice(name.length + rest[0].length))
@@ -151,8 +167,7 @@ const lineOf = (fact: FactName, bare: string, { alone }: ValueContext): string |
       return /\s/.test(bare) ? undefined : bare
     case "name":
     case "text": {
-      if (fact === "consumer_name" || fact === "patient_name")
-        return nameAt(bare)?.length === bare.length ? nameAt(bare) : undefined
+      if (fact === "consumer_name" || fact === "patient_name") return properNameAt(bare) === bare ? bare : undefined
       const isShort = bare.length > 1 && bare.split(" ").length <= WORD_COUNT_MAX
       return alone && isShort && !NO_VALUE.test(bare) && intentsOf(bare).every((one) => one === "context")
         ? bare

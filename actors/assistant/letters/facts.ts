@@ -62,7 +62,7 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   agency_reference: line("Which reference did the agency give?"),
   decision_date: day("What is the date of the decision?"),
   request_detail: statement("What exactly should the organization do?"),
-  what_happened: statement("What should the letter say happened, in a few sentences of your own?"),
+  what_happened: statement("What should the letter say happened, in a few sentences of your own, or “as told”?"),
   first_request_date: day("On which day was the organization first asked for this?"),
   answer_so_far: choice("What has the organization answered so far?"),
   repairs_tried: number("How many times has a repair been tried?"),

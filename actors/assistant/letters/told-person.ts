@@ -22,9 +22,11 @@ const NAME_LABEL = new RegExp(
   `\\b(?:my|our|my ${RELATIVE}'?s) (?:full |legal |own )*name(?: is|'s|:)|(?:^|\\n)\\W*(?:full |legal )?name(?: is\\b|:)|\\b(?:the )?letter (?:is|should be|goes) (?:for|in the name of)|\\bich hei(?:ß|ss)e|\\bmein name ist|\\bje m'appelle|\\bmi nombre es|\\bme llamo`,
   "giu"
 )
-/** Said of somebody else, or without the word, it names the person of the letter only where that was asked. */
-const NAME_LABEL_ASKED =
-  /\b(?:her|his|their|the) (?:full |legal )*name(?: is|'s|:)|(?:^|[.!\n])\W*(?:hi,? |hello,? )?(?:i'?m|i am|it'?s|it is|this is|name'?s)\b(?= \p{L})/giu
+/** Said of somebody else, it names the person of the letter only where that was asked. */
+const NAME_LABEL_ASKED = /\b(?:her|his|their|the) (?:full |legal )*name(?: is|'s|:)/giu
+/** "I'm Priya Nair" is an answer to the question; "i'm so tired" is none. */
+const SELF_LABEL_ASKED =
+  /(?:^|[.!\n])\W*(?:(?:hi|hello|hey),? )?(?:i'?m|i am|it'?s|it is|this is|name'?s)\b(?= \p{L})/giu
 
 /** The rest of the text behind each label, without the space between. */
 const behind = (text: string, label: RegExp): ReadonlyArray<string> =>
@@ -32,10 +34,16 @@ const behind = (text: string, label: RegExp): ReadonlyArray<string> =>
 
 const titled = (name: string): string => name.replaceAll(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
 
-/** The name at the beginning of a text. */
-export const nameAt = (text: string): string | undefined => {
+/** The name with capitals at the beginning of a text. */
+export const properNameAt = (text: string): string | undefined => {
   const proper = WITH_CAPITALS.exec(text)?.[0]
-  if (proper !== undefined) return NOT_A_NAME.test(proper) ? undefined : proper
+  return proper === undefined || NOT_A_NAME.test(proper) ? undefined : proper
+}
+
+/** The name behind its label, where people leave the capitals out. */
+const nameAt = (text: string): string | undefined => {
+  const proper = properNameAt(text)
+  if (proper !== undefined) return proper
   const small = IN_SMALL_LETTERS.exec(text)?.[0]
   return small === undefined || NOT_A_NAME.test(small) ? undefined : titled(small)
 }
@@ -128,6 +136,7 @@ export const personIn = (text: string, { asked }: PersonContext = {}): Facts => 
   if (asked === undefined && !ANY_LABEL.test(text)) return {}
   const isAsked = (fact: FactName): boolean => asked?.has(fact) === true
   const afterNames = [...behind(text, NAME_LABEL), ...(isAsked("consumer_name") ? behind(text, NAME_LABEL_ASKED) : [])]
+  const afterSelf = isAsked("consumer_name") ? behind(text, SELF_LABEL_ASKED) : []
   const names = afterNames.map(nameAt)
   // "Ruth Adler, 77 Elm Rd, Dayton OH 45402"
   const besideNames = afterNames.map((rest, at) => {
@@ -141,7 +150,7 @@ export const personIn = (text: string, { asked }: PersonContext = {}): Facts => 
     ...(isAsked("consumer_address") ? behind(text, OWN_ADDRESS_LABEL_ASKED) : []),
     ...(isOnlyAddress ? behind(text, SENTENCE_BEGINS_WITH_NUMBER) : [])
   ].map(addressAt)
-  const consumer_name = one(names)
+  const consumer_name = one([...names, ...afterSelf.map(properNameAt)])
   const consumer_address = one([...addresses, ...besideNames])
   const property_address = one(behind(text, HOME_LABEL).map(addressAt))
   return {

@@ -323,6 +323,20 @@ describe("reply, to what people wrote in cases that were played", () => {
     expect(answer.content).toMatch(/^No\. This service is not a lawyer/)
   })
 
+  test("an e-mail address in a message can be made the organization's contact with one request", () => {
+    const missing = { organization: false, contact: true, documents: false, questions: [] }
+    const actions = (content: string) =>
+      answerTo(content, { missing }, { letter: undefined, organization: "Acme" }).suggested_actions
+    expect(actions("can you send it by email? their address is billing@acme.example")).toContainEqual(
+      expect.objectContaining({
+        request: expect.objectContaining({
+          body: { contact_type: "org_contact", name: "Acme", email: "billing@acme.example" }
+        })
+      })
+    )
+    expect(JSON.stringify(actions("write to a@acme.example or b@acme.example"))).not.toContain("/contacts")
+  })
+
   test("rent is not simply kept back, whatever law the case goes by", () => {
     expect(answerTo("can i stop paying rent", {}, { rule_id: undefined }).content).toContain(
       "Do not simply stop paying rent"

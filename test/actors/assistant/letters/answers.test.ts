@@ -1,7 +1,7 @@
 /** An answer in plain words is taken for the question that it can belong to, and a message that answers nothing fills nothing. */
 import { expect, test } from "vitest"
 import type { FactName } from "../../../../schema/letter.ts"
-import { answersIn, wordsOfAnswers } from "../../../../actors/assistant/letters/answers.ts"
+import { answersIn, storyFor, wordsOfAnswers } from "../../../../actors/assistant/letters/answers.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 
 const NOW = Date.parse("2026-11-23T12:00:00Z")
@@ -59,7 +59,7 @@ test.each([
   ],
   ["Its Marcus Bell, 4412 W Palo Verde Ln, Glendale AZ 85301", ["consumer_name"], { consumer_name: "Marcus Bell" }],
   ["I'm Priya Nair", ["consumer_name", "flight_number"], { consumer_name: "Priya Nair" }],
-  ["Hi, this is kevin ortiz", ["consumer_name"], { consumer_name: "Kevin Ortiz" }],
+  ["Hi, this is Kevin Ortiz", ["consumer_name"], { consumer_name: "Kevin Ortiz" }],
   [
     "name is Ollie Grant. 3 Mill Lane, Bath BA1 2QT",
     ["consumer_name", "consumer_address"],
@@ -89,6 +89,9 @@ test.each([
   ["Good Morning", ["consumer_name"]],
   ["I'm So Tired", ["flight_number"]],
   ["it's on the lease", ["consumer_name"]],
+  ["it's all good", ["consumer_name"]],
+  ["i'm so tired", ["consumer_name"]],
+  ["this is so annoying", ["consumer_name"]],
   ["They refused again", ["consumer_name"]],
   ["I called them on 3 May and they laughed at me about it", ["purchase_date", "consumer_name"]],
   ["it was not on 31 August", ["move_out_date"]],
@@ -105,4 +108,21 @@ test("what was read is said back in one sentence", () => {
   expect(wordsOfAnswers({ consumer_name: "Dana Whitfield", move_out_date: "2026-08-31" })).toEqual([
     "Taken from your message: name: Dana Whitfield; move out date: 31 August 2026. If that is not right, say so."
   ])
+})
+
+test.each(["as told", "As I said before.", "it happened as I said before", "see above", "like I already told you"])(
+  "%j takes the words with which the case was opened",
+  (content) => {
+    const story = "The screen of the laptop flickers, and the shop sends me to the maker."
+    const asked = ["what_happened", "consumer_name"].map((fact) => questionOf(fact as FactName))
+    expect(answersIn(content, asked, { now: NOW, story })).toEqual({ what_happened: story })
+    expect(storyFor(content, story)).toBe(story)
+    expect(answersIn(content, asked, { now: NOW, story: "x".repeat(1_001) })).toEqual({})
+  }
+)
+
+test("an answer that says more is taken as it is", () => {
+  expect(storyFor("As I said before, the screen flickers.", "other words")).toBe(
+    "As I said before, the screen flickers."
+  )
 })
