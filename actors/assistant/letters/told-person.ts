@@ -135,14 +135,18 @@ export interface PersonContext {
 export const personIn = (text: string, { asked }: PersonContext = {}): Facts => {
   if (asked === undefined && !ANY_LABEL.test(text)) return {}
   const isAsked = (fact: FactName): boolean => asked?.has(fact) === true
-  const afterNames = [...behind(text, NAME_LABEL), ...(isAsked("consumer_name") ? behind(text, NAME_LABEL_ASKED) : [])]
-  const afterSelf = isAsked("consumer_name") ? behind(text, SELF_LABEL_ASKED) : []
-  const names = afterNames.map(nameAt)
+  const labels = isAsked("consumer_name") ? [NAME_LABEL, NAME_LABEL_ASKED] : [NAME_LABEL]
+  const named = [
+    ...labels.flatMap((label) => behind(text, label)).map((rest) => ({ rest, name: nameAt(rest) })),
+    ...(isAsked("consumer_name") ? behind(text, SELF_LABEL_ASKED) : []).map((rest) => ({
+      rest,
+      name: properNameAt(rest)
+    }))
+  ]
   // "Ruth Adler, 77 Elm Rd, Dayton OH 45402"
-  const besideNames = afterNames.map((rest, at) => {
-    const length = names[at]?.length
-    const comma = length === undefined ? null : /^,? (?:of |at )?(?=\d)/.exec(rest.slice(length))
-    return length === undefined || comma === null ? undefined : addressAt(rest.slice(length + comma[0].length))
+  const besideNames = named.map(({ name, rest }) => {
+    const comma = name === undefined ? null : /^,? (?:of |at )?(?=\d)/.exec(rest.slice(name.length))
+    return name === undefined || comma === null ? undefined : addressAt(rest.slice(name.length + comma[0].length))
   })
   const isOnlyAddress = isAsked("consumer_address") && !isAsked("property_address")
   const addresses = [
@@ -150,7 +154,7 @@ export const personIn = (text: string, { asked }: PersonContext = {}): Facts => 
     ...(isAsked("consumer_address") ? behind(text, OWN_ADDRESS_LABEL_ASKED) : []),
     ...(isOnlyAddress ? behind(text, SENTENCE_BEGINS_WITH_NUMBER) : [])
   ].map(addressAt)
-  const consumer_name = one([...names, ...afterSelf.map(properNameAt)])
+  const consumer_name = one(named.map(({ name }) => name))
   const consumer_address = one([...addresses, ...besideNames])
   const property_address = one(behind(text, HOME_LABEL).map(addressAt))
   return {

@@ -57,7 +57,11 @@ test.each([
     DEPOSIT,
     { consumer_name: "Dana Whitfield", consumer_address: "18 Pine St\nWaco TX 76701" }
   ],
-  ["Its Marcus Bell, 4412 W Palo Verde Ln, Glendale AZ 85301", ["consumer_name"], { consumer_name: "Marcus Bell" }],
+  [
+    "Its Marcus Bell, 4412 W Palo Verde Ln, Glendale AZ 85301",
+    ["consumer_name", "property_address", "consumer_address"],
+    { consumer_name: "Marcus Bell", consumer_address: "4412 W Palo Verde Ln\nGlendale AZ 85301" }
+  ],
   ["I'm Priya Nair", ["consumer_name", "flight_number"], { consumer_name: "Priya Nair" }],
   ["Hi, this is Kevin Ortiz", ["consumer_name"], { consumer_name: "Kevin Ortiz" }],
   [
