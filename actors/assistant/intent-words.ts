@@ -87,7 +87,7 @@ export const WHERE_ELSE =
 
 /** What there is to get. */
 export const HOW_MUCH =
-  /\bhow much (?:can|could|do|will|would|should|am|is|are|money)\b|\bcompensat[a-z]*|\bdamages\b|\bmoney back\b|\b(?:get|have) (?:a|my|the) (?:full )?refund\b|\bwhat am i (?:owed|entitled to|due)\b|\bwhat can i (?:get|claim|ask for)\b/
+  /\bhow much (?:can|could|do|will|would|should|am|is|are|money)\b|\bcompensat[a-z]*|\bdamages\b|\bmoney back\b|\b(?:get|have) (?:a|my|the) (?:full )?refund\b|\bwhat am i (?:owed|entitled to|due)\b|\bwhat can i (?:get|claim|ask for)\b|\bcuanto (?:me|nos) (?:corresponde|toca|deben|pagan)|\bcuanto (?:puedo|podemos)\b|\bcombien (?:puis-je|vais-je|ai-je|peut-on|me doivent)|\bwie ?viel (?:bekomme|steht|kann|schulden|muss)/
 
 export const TIME =
   /\btoo late\b|\bstill (?:cancel|get out|back out|withdraw|return (?:it|them|the)|send (?:it|them) back|change (?:my|her|his|our) mind|appeal|dispute|claim)\b|\b(?:how (?:long|much (?:longer|time)|many (?:more )?(?:days|weeks|months)|quick(?:ly)?|soon|fast)|when|by when|until when|deadlines?|time ?(?:limit|frame|line|scale)|cut ?off|due|clock|calendar|days?|weeks?|months?|date|longer|before then|drag|late|overdue|soon|quickly|frist|fristen|wann|wie lange|tage|wochen|zeit|delais?|quand|combien de temps|jours|semaines|plazos?|cuando|cuanto tiempo|dias|semanas|hasta)\b/
@@ -207,6 +207,10 @@ export const DID_PART = new RegExp(
 /** What this service is, and what it is not. */
 export const ABOUT_SERVICE =
   /\b(?:are|r) (?:you|u) (?:even |really |actually |like )?(?:a |an |my |some )?(?:\w+ )?(?:lawyer|attorney|solicitor|law firm)\b|\bis (?:this|that|it) (?:\w+ )?legal advice\b|\b(?:do|will|are) you (?:represent|representing) me\b/
+
+/** What the law of the case is, and what it gives. */
+export const WHICH_LAW =
+  /\b(?:what|which) (?:law|laws|statutes?|rules?|regulations?|rights)\b|\bwhat are my (?:legal )?rights\b|\bdo (?:i|we) have (?:any |a )?(?:legal )?rights?\b|\b(?:is|isn't|was) (?:this|that|it|what they (?:do|did)) (?:even |really |not )?(?:legal|illegal|lawful|unlawful|against the law)\b(?! (?:advice|help|aid|counsel))|\bwelche(?:s|n)? (?:gesetz|recht|rechte)\b|\bquels? (?:droits?|lois?)\b|\b(?:que|cuales son mis) (?:ley|derechos)\b/
 
 /** How it will end. */
 export const CHANCES =

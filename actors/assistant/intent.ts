@@ -52,7 +52,8 @@ import {
   WEIGHS,
   WEIGHS_SUM,
   WHERE_ELSE,
-  WHERE_IT_STANDS
+  WHERE_IT_STANDS,
+  WHICH_LAW
 } from "./intent-words.ts"
 
 /** What a message may want; `context` is what tells of the problem and asks nothing. */
@@ -71,6 +72,7 @@ export const INTENTS = [
   "where_else",
   "how_much",
   "pay_meanwhile",
+  "which_law",
   "chances",
   "lawyer",
   "telephone",
@@ -155,6 +157,7 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(COURT.test(text) && asksSomething(text) && !SUED.test(text) && !ABOUT_SERVICE.test(text)
     ? (["can_sue"] as const)
     : []),
+  ...(WHICH_LAW.test(text) && asks(text) ? (["which_law"] as const) : []),
   ...(CHANCES.test(text) && asks(text) ? (["chances"] as const) : []),
   ...(LAWYER.test(text) && asks(text) && !SUED.test(text) ? (["lawyer"] as const) : []),
   ...(TELEPHONE.test(text) ? (["telephone"] as const) : []),
@@ -196,7 +199,11 @@ export const tellsOffer = (content: string): boolean => {
 const CLAIM_AS_A_THING =
   /\b(?:claims? (?:number|no\b|nr|id|reference|ref\b|form|file|handler|department)|(?:my|our|the|a|this) claim\b)/g
 
+/** "Me llamo …" calls nobody. */
+const TELLS_NAME = /^\W*(?:me llamo|mi nombre es|my (?:full )?name(?: is|'s)|je m'appelle|mein name ist|ich heisse)\b/
+
 const inSentence = (sentence: string): ReadonlyArray<Intent> => {
+  if (TELLS_NAME.test(sentence)) return []
   const text = sentence.replaceAll(CLAIM_AS_A_THING, "papers")
   const asks = ASKS.test(text) && !REPORTS.test(text)
   const isSilent = SILENCE.test(text) || IS_UNANSWERED.test(text)
@@ -229,6 +236,7 @@ const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
   pay_meanwhile: ["accept_offer", "can_sue", "stop"],
   what_now: [
     "about_service",
+    "which_law",
     "chances",
     "lawyer",
     "telephone",
@@ -246,6 +254,7 @@ const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
     "correction"
   ],
   can_sue: ["being_sued", "lawyer"],
+  which_law: ["accept_offer", "where_else"],
   chances: ["crisis", "accept_offer"],
   where_else: ["person", "can_sue", "stop", "ignored"],
   ignored: ["can_sue"],

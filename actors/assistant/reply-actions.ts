@@ -96,6 +96,7 @@ const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedA
       case "pay_meanwhile":
       case "about_service":
       case "chances":
+      case "which_law":
       case "lawyer":
       case "telephone":
       case "can_sue":

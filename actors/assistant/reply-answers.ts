@@ -3,6 +3,7 @@ import { bodyName } from "./body-name.ts"
 import { writtenSum } from "./letters/money.ts"
 import { type About, dayOf, minuteOf } from "./reply-about.ts"
 import type { Intent } from "./intent.ts"
+import { isUnclear, issueQuestion } from "./issue-answer.ts"
 import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
 import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
@@ -31,6 +32,8 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
       return payMeanwhile(about).join(" ")
     case "about_service":
       return ABOUT_SERVICE
+    case "which_law":
+      return whichLaw(input, about).join(" ")
     case "chances":
       return chances(about).join(" ")
     case "lawyer":
@@ -137,6 +140,22 @@ const payMeanwhile = ({ content, organization, rule_id = "" }: About): ReadonlyA
 
 const ABOUT_SERVICE =
   "No. This service is not a lawyer or a law firm, gives information and not legal advice, and does not represent you; the letters are yours and go out in your name. These answers are made by fixed rules from the law that each names. For advice on your own case ask a lawyer, a legal aid office or a consumer centre. If you write that you want to speak to a person, somebody of this service reads the case, who is not your lawyer either."
+
+const whichLaw = (
+  { evaluation }: ReplyInput,
+  { isNumberUnsure, law, organization, remedy }: About
+): ReadonlyArray<string> => {
+  if (law === undefined || !evaluation.actionable)
+    return isUnclear(evaluation)
+      ? ["No law is named yet, because it is not clear enough which problem this is.", ...issueQuestion(evaluation)]
+      : ["The rules of this service hold no law for this problem in that place; a local advice service knows it."]
+  return [
+    `The law that fits best is: ${evaluation.relevant_law}.`,
+    ...(remedy === undefined ? [] : [`What it gives: ${remedy}`]),
+    ...(isNumberUnsure ? ["Its number or date may have changed."] : []),
+    `Whether ${organization} broke it is for a court or a public body to say; the letter says why you think so, and asks it to put the matter right.`
+  ]
+}
 
 /** What decides it, and never how it ends. */
 const chances = ({ answer, document_count, law, organization }: About): ReadonlyArray<string> => [

@@ -128,7 +128,7 @@ export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> 
 }
 
 const yourTerm = (term: DatedDeadline, about: About): string =>
-  `You have ${termInWords(term)}${noted(term)}${begunIn(term, about) ?? ""}.`
+  `${term.kind.startsWith("notice_before") ? "There are" : "You have"} ${termInWords(term)}${noted(term)}${begunIn(term, about) ?? ""}.`
 
 /** "How long do I have?" and "How long do they have?" are two questions. */
 const whoseTime = (content: string): "yours" | "theirs" | undefined => {

@@ -89,8 +89,14 @@ const acknowledged = (
   if (intent === "correction")
     return [ACKNOWLEDGED.correction, ...(told === undefined || told.length === 0 ? corrected(about) : told)]
   if (intent === "evidence") return [ACKNOWLEDGED.evidence, ...kept(about)]
-  return [ACKNOWLEDGED[messageType ?? "context"], ...(intent === "context" ? (told ?? []) : [])]
+  const heard = intent === "context" && DISTRESS.test(about.content) ? [HARD] : []
+  return [...heard, ACKNOWLEDGED[messageType ?? "context"], ...(intent === "context" ? (told ?? []) : [])]
 }
+
+/** No danger, and yet no time for a list of questions alone. */
+const DISTRESS =
+  /\b(?:can'?t|can ?not|couldn'?t) (?:stop (?:crying|shaking|thinking about)|sleep|cope|take (?:it|this|much more|any ?more)|breathe properly)\b|\bcr(?:y|ies|ying|ied) (?:all|every|the whole|for)\b|\b(?:so|very|really|just|completely|totally|absolutely) (?:scared|frightened|stressed|exhausted|tired of (?:this|it)|overwhelmed|desperate|anxious|worried|upset|lost|alone|devastated|heartbroken|worn out)\b|\b(?:devastated|heartbroken|overwhelmed|at my wits'? end|falling apart|in tears|broken-hearted)\b/i
+const HARD = "That is hard, and it need not all be done at once."
 
 const corrected = ({ changed, letter }: About): ReadonlyArray<string> => [
   ...changed.map(({ after, before, fact }) =>

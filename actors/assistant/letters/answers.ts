@@ -90,7 +90,7 @@ interface ValueContext extends AnswerContext {
 }
 
 const OPENING =
-  /^\W*(?:(?:yes|ok|okay|sure|well|hi|hello|sorry|so|and)\b[\s,.!]*)*(?:(?:it(?:'s| is| was)|that(?:'s| is| was)|this is|(?:the|my|our|her|his|their) (?:\w+ ){0,2}(?:number|name|reference|date|day|amount|address|price)(?: is| was)?|on|number|no\.|ref\.?|reference|about|around)\b[\s:,]*)*/i
+  /^\W*(?:(?:account|contract|order|booking|policy|claim|member|membership|flight|loan|case|customer)\b[\s:,#]*)?(?:(?:yes|ok|okay|sure|well|hi|hello|sorry|so|and)\b[\s,.!]*)*(?:(?:it(?:'s| is| was)|that(?:'s| is| was)|this is|(?:the|my|our|her|his|their) (?:\w+ ){0,2}(?:number|name|reference|date|day|amount|address|price)(?: is| was)?|is|on|number|no\.|ref\.?|reference|about|around)\b[\s:,]*)*/i
 /** Beside the value an answer has few words. */
 const BESIDE_CHARS_MAX = 30
 const WORD_COUNT_MAX = 8
@@ -111,7 +111,9 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
     case "choice":
       return context.alone ? choiceOf(question, text) : undefined
     case "statement":
-      return context.alone && text.split(" ").length >= 5 && intentsOf(text).every((one) => one === "context")
+      return (context.alone || (question.fact === "transaction_description" && ON_THE_STATEMENT.test(text))) &&
+        text.split(" ").length >= 5 &&
+        intentsOf(text).every((one) => one === "context")
         ? text
         : undefined
     case "line":
@@ -120,6 +122,9 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
       return question.form satisfies never
   }
 }
+
+const ON_THE_STATEMENT =
+  /^\W*(?:it|the (?:charge|transaction|payment)) (?:shows?|appears?|is (?:listed|shown)|reads?|says)\b/i
 
 const dayOf = (text: string, now: number): string | undefined => {
   const [day, ...others] = dayMentions(text, now)
@@ -154,9 +159,14 @@ const choiceOf = ({ options = [] }: Question, text: string): string | undefined 
 const NO_VALUE =
   /^(?:yes|no|ok|okay|thanks?|thank you|i|we|they|he|she|it|you|please|hello|hi|not|none|nothing|never|idk|dunno|what|why|how|when|sorry|stop|cancel|forget|help|still|my|because)\b/i
 
+/** People know of a card how it ends. */
+const CARD_ENDING =
+  /^(?:(?:visa|mastercard|amex|discover|debit|credit|card|account)\s+){0,3}ending (?:in |with )?\d{3,6}$/i
+
 const lineOf = (fact: FactName, bare: string, { alone }: ValueContext): string | undefined => {
   switch (lineKind(fact)) {
     case "reference": {
+      if (CARD_ENDING.test(bare)) return bare
       const token = /^#?\s*([A-Za-z0-9][A-Za-z0-9/-]{2,30}(?: \d{2,}){0,4})$/.exec(bare)?.[1]
       return token !== undefined && /\d/.test(token) ? token : undefined
     }

@@ -5,7 +5,7 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { COUNT, type DayMention, dayMentions, MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
-import { productIn } from "./told-product.ts"
+import { productIn, vehicleIn } from "./told-product.ts"
 import { wordsIn } from "./told-words.ts"
 
 export interface HistoryReading {
@@ -60,7 +60,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "purchase_date",
-    /\b(?:purchase|contract|sale) date\b|\bdate of (?:the )?(?:purchase|sale|contract)\b|\bsigned\b[^.;]{0,40}\b(?:contract|agreement|papers?|up)\b|\b(?:salesman|salesperson|saleswoman|seller) (?:came|was (?:here|at|in))\b|\bcame to (?:my|our|her|his|the) (?:house|home|door|flat|apartment)\b|\b(?:i|we)(?:'ve| have| had)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b|\b(?:bought|purchased) (?:it|on|in|from|new)\b|\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
+    /\b(?:purchase|contract|sale) date\b|\bdate of (?:the )?(?:purchase|sale|contract)\b|\bsigned\b[^.;]{0,40}\b(?:contract|agreement|papers?|up)\b|\b(?:salesman|salesperson|saleswoman|seller) (?:came|was (?:here|at|in))\b|\bcame to (?:my|our|her|his|the) (?:house|home|door|flat|apartment)\b|\b(?:i|we)(?:'ve| have| had)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b|\b(?:bought|purchased) (?:it|on|in|from|new)\b|^(?:just |recently )?(?:bought|purchased|ordered) an? |\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
   ],
   [
     "delivery_date",
@@ -142,7 +142,12 @@ export const historyIn = (text: string, writtenAt: number | undefined): HistoryR
     facts[fact] = first
     if (rough.has(`${fact} ${first}`)) approximate.add(fact)
   }
-  return { facts: { ...facts, ...productIn(text), ...wordsIn(text, askedBefore) }, approximate, bound, askedBefore }
+  return {
+    facts: { ...facts, ...productIn(text), ...vehicleIn(text), ...wordsIn(text, askedBefore) },
+    approximate,
+    bound,
+    askedBefore
+  }
 }
 
 const SAME_DAY = /\b(?:on )?(?:the|that) (?:very )?same day\b/i

@@ -14,7 +14,7 @@ const WITH_CAPITALS = new RegExp(`^${PROPER_NAME}`, "u")
 const IN_SMALL_LETTERS = /^\p{Ll}[\p{L}'’-]+(?: \p{Ll}[\p{L}'’-]+){1,3}(?=\s*(?:[.,;!\n]|$| and (?:my|i|the|we)\b))/u
 /** "my name is on the lease", "my name is spelled wrong". */
 const NOT_A_NAME =
-  /\b(?:on|in|at|not|no|the|an?|my|your|his|her|their|our|is|was|were|and|or|for|from|to|of|with|wrong|misspel\w*|spel\w*|listed|correct|same|still|also|just|only|there|here|missing|mud|already|being|been|known|private|irrelevant|its|it's|i'm|im|i|this|that|they|we|he|she|you|who|what|thank|thanks|good|morning|evening|afternoon|hello|hi|dear|best|kind|regards|please|yes|okay|sir|madam|customer|service|team|bank)\b/i
+  /(?<![\p{L}'’])(?:on|in|at|not|no|the|an?|my|your|his|her|their|our|is|was|were|and|or|for|from|to|of|with|wrong|misspel\p{L}*|spel\p{L}*|listed|correct|same|still|also|just|only|there|here|missing|mud|already|being|been|known|private|irrelevant|its|it's|i'm|im|i|this|that|they|we|he|she|you|who|what|thank|thanks|good|morning|evening|afternoon|hello|hi|dear|best|kind|regards|please|yes|okay|sir|madam|customer|service|team|bank)(?!\p{L})/iu
 
 const RELATIVE =
   "(?:mum|mom|mother|dad|father|wife|husband|son|daughter|partner|grandmother|grandma|grandfather|grandpa|aunt|uncle|sister|brother|friend|client)"
@@ -37,7 +37,9 @@ const titled = (name: string): string => name.replaceAll(/(?<![\p{L}'’])\p{L}/
 /** The name with capitals at the beginning of a text. */
 export const properNameAt = (text: string): string | undefined => {
   const proper = WITH_CAPITALS.exec(text)?.[0]
-  return proper === undefined || NOT_A_NAME.test(proper) ? undefined : proper
+  // The initial of "John A. Smith" is no article.
+  const words = proper?.replaceAll(/(?<!\p{L})\p{Lu}\.? /gu, " ")
+  return words === undefined || NOT_A_NAME.test(words) ? undefined : proper
 }
 
 /** The name behind its label, where people leave the capitals out. */

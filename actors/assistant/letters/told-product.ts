@@ -23,6 +23,28 @@ const BOUGHT_AFTER = new RegExp(
   "gi"
 )
 
+const MAKES =
+  "Honda|Toyota|Ford|Chevrolet|Chevy|Nissan|Hyundai|Kia|Mazda|Subaru|Volkswagen|VW|BMW|Audi|Mercedes|Mercedes-Benz|Jeep|Dodge|Ram|GMC|Buick|Cadillac|Lexus|Acura|Infiniti|Tesla|Volvo|Peugeot|Renault|Citroën|Citroen|Fiat|Skoda|Škoda|Seat|Opel|Vauxhall|Mini|Land Rover|Jaguar|Porsche|Mitsubishi|Suzuki|Chrysler|Dacia"
+/** "a 2016 Honda Civic", "used Ford F-150": the maker, its model, and the year where it is said. */
+const VEHICLE = new RegExp(
+  `\\b((?:19|20)\\d{2} )?(${MAKES}) ((?:[A-Z][A-Za-z]*|\\d{1,4}[A-Za-z]?)(?:-?\\d{1,4})?)(?! (?:Bank|Credit|Financ|Dealer|Store|Service|Of )|['’]s)(?![\\w])`,
+  "g"
+)
+/** Dealers are named by the makes that they sell. */
+const DEALER =
+  /^(?:Dealer\w*|Motors?|Auto|Autos|Cars?|Store|Service|Financ\w*|Credit|Bank|Of|Customer|Care|Main|Sales|Group|LLC|Inc|Ltd|GmbH)$/i
+
+/** The one vehicle that a text names with its model. */
+export const vehicleIn = (text: string): Facts => {
+  const found = new Set(
+    [...text.matchAll(VEHICLE)].flatMap(([, year = "", make = "", model = ""]) =>
+      DEALER.test(model) ? [] : [`${year}${make} ${model}`]
+    )
+  )
+  const [only] = found
+  return found.size === 1 && only !== undefined ? { vehicle: only } : {}
+}
+
 export const productIn = (text: string): Facts => {
   const found = new Map<string, string>()
   for (const [, maker = "", goods = ""] of [...text.matchAll(BOUGHT), ...text.matchAll(BOUGHT_AFTER)]) {

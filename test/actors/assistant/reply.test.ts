@@ -337,6 +337,13 @@ describe("reply, to what people wrote in cases that were played", () => {
     expect(JSON.stringify(actions("write to a@acme.example or b@acme.example"))).not.toContain("/contacts")
   })
 
+  test("distress is heard before anything is asked, and nothing else is said to be hard", () => {
+    expect(answerTo("I cant stop crying").content).toMatch(
+      /^That is hard, and it need not all be done at once\. Thank you/
+    )
+    expect(answerTo("The gym was hard to reach").content).not.toContain("That is hard")
+  })
+
   test("rent is not simply kept back, whatever law the case goes by", () => {
     expect(answerTo("can i stop paying rent", {}, { rule_id: undefined }).content).toContain(
       "Do not simply stop paying rent"
@@ -355,6 +362,10 @@ describe("reply, to what people wrote in cases that were played", () => {
     ["is it worth fighting?", "chances", "The case holds no documents yet"],
     ["do i need a lawyer for this", "lawyer", "Not for this letter"],
     ["should we get an attorney?", "lawyer", "Not for this letter"],
+    ["what law did they break", "which_law", "The law that fits best is"],
+    ["do i have any rights if it was sold as is", "which_law", "What it gives"],
+    ["is this even legal?", "which_law", "is for a court or a public body to say"],
+    ["¿cuánto me corresponde?", "how_much", "Nobody can promise a sum"],
     ["can you just call them", "telephone", "telephones nobody"],
     ["Could you please phone my landlord?", "telephone", "telephones nobody"],
     ["Can she still get out of it?", "how_long", "No letter has left yet"],
@@ -368,6 +379,7 @@ describe("reply, to what people wrote in cases that were played", () => {
   test.each([
     ["they said I have no chance and refuse", "organization_answered"],
     ["my lawyer wrote to them already", "context"],
+    ["Me llamo Lucía Fernández Ruiz, vuelo IB3402", "context"],
     ["my insurance is Delta, claim number 88-20231", "context"],
     ["can you call me back please", "person"],
     ["the landlord will win nothing by this", "context"]

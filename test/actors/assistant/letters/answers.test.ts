@@ -74,6 +74,13 @@ test.each([
     ["consumer_name", "what_happened"],
     { consumer_name: "Anna Berger" }
   ],
+  ["account 7781-2203-44", ["account_reference", "consumer_name"], { account_reference: "7781-2203-44" }],
+  ["account is visa ending 4471", ["account_reference", "consumer_name"], { account_reference: "visa ending 4471" }],
+  [
+    "it shows as BRIGHTSMILES PHX, my insurance had paid that cleaning",
+    ["account_reference", "transaction_description"],
+    { transaction_description: "it shows as BRIGHTSMILES PHX, my insurance had paid that cleaning" }
+  ],
   ["PF-3381", ["account_reference", "consumer_name"], { account_reference: "PF-3381" }],
   ["it's 4471 9920", ["account_reference"], { account_reference: "4471 9920" }],
   ["my phone number is 555 010 2233", ["phone_number", "consumer_name"], { phone_number: "555 010 2233" }],

@@ -14,6 +14,8 @@ test.each([
   ["My mum's name is Ruth Adler", "Ruth Adler"],
   ["name: Ann Lee\nthey never answered", "Ann Lee"],
   ["Mein Name ist Jörg Weber.", "Jörg Weber"],
+  ["Me llamo Lucía Fernández Ruiz, vuelo IB3402", "Lucía Fernández Ruiz"],
+  ["my name is John A. Smith", "John A. Smith"],
   ["My name is J. R. O'Neill-Smith and I am furious", "J. R. O'Neill-Smith"]
 ])("%j names the person of the letter", (text, name) => expect(read(text).consumer_name).toBe(name))
 
@@ -87,6 +89,16 @@ test.each([
   ["She signed a contract with a salesman at her door yesterday", "purchase_date", "2026-11-22"],
   ["contract number PF-3381", "account_reference", "PF-3381"]
 ] as const)("%j tells of %s", (text, fact, value) => expect(read(text)[fact]).toBe(value))
+
+test.each([
+  ["Bought a used Honda Civic from Kwik Auto on October 30 for $8,900", "Honda Civic"],
+  ["My 2016 Ford F-150 was repossessed", "2016 Ford F-150"],
+  ["I bought it at Toyota Motors", undefined],
+  ["I traded my Kia Rio for a Mazda 3", undefined]
+])("%j tells of the vehicle %j", (text, vehicle) => expect(read(text).vehicle).toBe(vehicle))
+
+test("a purchase without its subject has its day", () =>
+  expect(read("Bought a used Honda Civic from Kwik Auto on October 30 for $8,900").purchase_date).toBe("2026-10-30"))
 
 test("a long text without end costs its length", () => {
   const text = `my address is ${"1 a ".repeat(20_000)}`
