@@ -116,7 +116,7 @@ export const WEIGHS_SUM =
 
 /** "Should I accept this?": whatever it is, it was offered. */
 export const ACCEPTS =
-  /\b(?:should|shall|do|can|must|would|could) (?:i|we)(?: \w+)? (?:accept|take (?:it|this|that|the (?:money|deal|offer))|say yes|agree(?: to (?:it|this|that))?)\b|\b(?:accept|take) (?:it|this|that) or\b|\bis (?:it|this|that) (?:a )?(?:fair|good|reasonable|enough|ok|okay|alright|acceptable)\b|\b(?:insist on|hold out for) (?:a |the |my )?(?:refund|money|full)|\bif (?:they|he|she|it) (?:only )?offers?\b|\bsoll(?:te)? (?:ich|wir) (?:das |es |dies )?(?:annehmen|akzeptieren|zustimmen)|\b(?:dois|devrais)-?(?: |-)je (?:l')?accepter|\b(?:debo|deberia) (?:aceptar|acepto)/
+  /\bwhat would you (?:do|advise|recommend)\b|\b(?:should|shall|do|can|must|would|could) (?:i|we)(?: \w+)? (?:accept|take (?:it|this|that|the (?:money|deal|offer))|say yes|agree(?: to (?:it|this|that))?)\b|\b(?:accept|take) (?:it|this|that) or\b|\bis (?:it|this|that) (?:a )?(?:fair|good|reasonable|enough|ok|okay|alright|acceptable)\b|\b(?:insist on|hold out for) (?:a |the |my )?(?:refund|money|full)|\bif (?:they|he|she|it) (?:only )?offers?\b|\bsoll(?:te)? (?:ich|wir) (?:das |es |dies )?(?:annehmen|akzeptieren|zustimmen)|\b(?:dois|devrais)-?(?: |-)je (?:l')?accepter|\b(?:debo|deberia) (?:aceptar|acepto)/
 
 /** To weigh something. */
 export const WEIGHS =
@@ -179,6 +179,7 @@ const GOOD_THING =
   "(?:money|refund|payment|deposit|cash|reimbursement|credit|cheque|check|full amount|geld|betrag|erstattung|remboursement|argent|dinero|reembolso)"
 
 export const SETTLES: ReadonlyArray<RegExp> = [
+  /^\W*(?:(?:ok|okay|fine|alright|yes|well|then)\W+)*(?:i'?ll|i will|i'm going to|we'?ll|we will) (?:take|accept) (?:it|that|this|the (?:offer|money|deal|voucher)|their offer)\W*$/,
   /\b(?:all|now|been|finally|problem|issue|matter|everything|it's|it is|we(?:'re| are))\b.{0,14}\b(?:solved|sorted|resolved|settled|finish(?:ed)?|done)\b(?! (?:to|by me|with the))|\bcase closed\b|\b(?:we|we're|we are|i'm|i am|all)\b(?: all)? (?:good|happy|fine)\b(?: now)?\s*(?:$|[.!:])|\bdone and dusted\b|\bnothing (?:more|else|further) (?:is )?needed\b|\bproblem (?:is )?(?:finish|solved|gone)|\bas a win\b/,
   new RegExp(
     `\\b${GOOD_THING}\\b(?:'s| is| has| have| was|es|,)?(?: \\w+)? ?\\b(?:arrived|came|in|landed|back|credited|here|showed up|hit|cleared|da|angekommen|eingegangen|zuruck|arrive|llego|recu)\\b`
@@ -231,7 +232,8 @@ export const NOT_YET =
 export const POSTED: ReadonlyArray<RegExp> = [
   /\b(?:i|we|just|already|have|i've|finally|my \w+)\b.{0,12}\b(?:posted|mailed|dropped off|put|handed)\b.{0,20}\b(?:it|the letter|letter|envelope|this|mail|post)\b/,
   /^\W*(?:just |already |ok )?(?:posted|mailed|sent|popped|dropped) (?:it|the letter|the envelope|off|this)\b/,
-  /\b(?:letter|envelope|it)(?:'s| is| was| has been| got| went)? (?:sent |gone |been )?(?:posted|mailed|out|off|in the (?:mail|post)|sent (?:by|via|today|yesterday|on|this))\b/,
+  /\b(?:letter|envelope|it)(?:'s| is| was| has been| got| went)? (?:sent |gone |been )?(?:posted|mailed|in the (?:mail|post)|sent (?:by|via|today|yesterday|on|this))\b/,
+  /\b(?:letter|envelope|it)(?:'s| is| was| has been| got| went) (?:sent |gone |been )?(?:out|off)\b|\b(?:letter|envelope) (?:out|off)\b/,
   /\bsent\b.{0,15}\b(?:by|via|with) (?:registered|certified|recorded|regular|first class|priority|courier|post|usps|royal mail|ups|fedex|dhl)|\btracking\b.{0,12}[a-z]*\d/,
   /\b(?:brief|schreiben|einschreiben)\b.{0,25}\b(?:abgeschickt|aufgegeben|eingeworfen|verschickt|versandt|weggeschickt|zur post|auf die post)/,
   /\b(?:j'ai|nous avons) (?:poste|envoye|expedie)\b.{0,16}\b(?:lettre|courrier|la)|\b(?:lettre|courrier) (?:est|a ete) (?:parti|poste|envoye)/,

@@ -106,7 +106,7 @@ export const intentsOf = (content: string): ReadonlyArray<Intent> => {
 }
 
 const BEGINS_AS_QUESTION =
-  /^\W*(?:(?:and|so|ok|hi|hello|please)[ ,]+)*(?:what|when|where|who|why|which|whats|what's|whens|wheres|hows|how's|how (?:do|does|can|long|much|many|is)|can (?:you|i)|could (?:you|i)|would you|will you|do (?:i|you)|is there|are there|should i|(?:could|can|would|will|do|does|did|is|are|may|must) (?:they|he|she|it|this|that|half|my|the|you|anyone|anybody|people)|do you think)\b/
+  /^\W*(?:(?:and|so|ok|hi|hello|please)[ ,]+)*(?:what|when|where|who|why|which|whats|what's|whens|wheres|hows|how's|how (?:do|does|can|long|much|many|is)|can (?:you|i)|could (?:you|i)|would you|will you|do (?:i|you)|is there|are there|should i|(?:could|can|would|will|do|does|did|is|are|may|must) (?:they|he|she|we|it|this|that|half|my|her|his|our|their|the|you|anyone|anybody|people)|do you think)\b/
 
 /** What a person asks of a chat program, and not of this service. */
 const OTHER_TASK =

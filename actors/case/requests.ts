@@ -201,7 +201,7 @@ const toldIn = (course: Course, { before, corrections, message }: Said, known: F
   ...(corrections.length > 0 && awaitedLetter(course.state) !== undefined ? [LETTER_LEFT] : []),
   // A question about time is answered with the limits themselves.
   ...(BEFORE_THE_LETTER.has(course.state.status) && !intentsOf(message.content).includes("how_long")
-    ? nextLimit(course)
+    ? nextLimit(course, before)
     : [])
 ]
 
@@ -217,12 +217,16 @@ const answered = ({ questions }: OpenCase, { facts }: Asked<"AddMessage">, known
 /** Later on the organization's time is what counts. */
 const BEFORE_THE_LETTER: ReadonlySet<OpenCase["status"]> = new Set(["triaging", "needs_information", "letter_drafted"])
 
-/** The limit of the user's that ends next. */
-const nextLimit = ({ now, state }: Course): ReadonlyArray<string> =>
-  ownLimitsOf(state, now)
-    .filter(({ is_over }) => !is_over)
-    .slice(0, 1)
-    .map(({ words }) => words)
+/** What was told before is told again when so little of the time is left. */
+const LIMIT_NEAR_MS = 21 * 86_400_000
+
+/** The limit of the user's that ends next, where it is new or near. */
+const nextLimit = ({ now, state }: Course, before: OpenCase): ReadonlyArray<string> => {
+  const [next] = ownLimitsOf(state, now).filter(({ is_over }) => !is_over)
+  if (next === undefined) return []
+  const isKnown = before.narrative.length > 1 && ownLimitsOf(before, now).some(({ words }) => words === next.words)
+  return isKnown && Date.parse(next.ends_on) - now > LIMIT_NEAR_MS ? [] : [next.words]
+}
 
 const replyIn = (course: Course, said: Said): AssistantReply => {
   const { before, message } = said

@@ -248,7 +248,8 @@ const dataRightIn = (text: string): Facts => {
 const LABELS: ReadonlyArray<readonly [FactName, string]> = [
   ["member_number", "member(?:ship)?"],
   ["claim_number", "claim"],
-  ["policy_number", "policy"],
+  ["policy_number", "(?:policy|plan)"],
+  ["baggage_reference", "(?:pir|baggage report|baggage claim|baggage tag|property irregularity report)"],
   ["order_reference", "order"],
   ["account_reference", "(?:account|contract|customer|subscription|agreement)"],
   ["booking_reference", "booking"],

@@ -380,6 +380,10 @@ describe("reply, to what people wrote in cases that were played", () => {
     ["they said I have no chance and refuse", "organization_answered"],
     ["my lawyer wrote to them already", "context"],
     ["Me llamo Lucía Fernández Ruiz, vuelo IB3402", "context"],
+    ["i paid it off august 14", "context"],
+    ["ok ill take it", "settled"],
+    ["can her doctor help", "what_now"],
+    ["it went off yesterday", "posted"],
     ["my insurance is Delta, claim number 88-20231", "context"],
     ["can you call me back please", "person"],
     ["the landlord will win nothing by this", "context"]

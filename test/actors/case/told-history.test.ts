@@ -170,6 +170,20 @@ test("the user's limit to appeal is counted from the denial and told", () => {
   )
 })
 
+test("a limit that is far away is told when it becomes known, and not with every message", () => {
+  const repliesTo = (...messages: ReadonlyArray<string>) => {
+    const { last } = tell(
+      open("My health plan denied my claim for an MRI scan. I live in Ohio."),
+      ...messages.map((content) => message(content))
+    )
+    return last.find((event) => event._tag === "MessageAnswered")?.reply.content
+  }
+  const denied = "They denied it on 2026-10-15."
+  expect(repliesTo("My son had the accident.", denied)).toContain("That time ends on 13 April 2027")
+  expect(repliesTo("My son had the accident.", denied, "The doctor is Dr. Lee.")).not.toContain("13 April 2027")
+  expect(repliesTo("My son had the accident.", denied, "How long do I have?")).toContain("2027-04-13")
+})
+
 describe("a letter that uses somebody's own right", () => {
   const withDesk = (...more: ReadonlyArray<Step>): ReadonlyArray<Step> => [
     open(GDPR),

@@ -87,7 +87,9 @@ test.each([
 test.each([
   ["the move out date was aug 31", "move_out_date", "2026-08-31"],
   ["She signed a contract with a salesman at her door yesterday", "purchase_date", "2026-11-22"],
-  ["contract number PF-3381", "account_reference", "PF-3381"]
+  ["contract number PF-3381", "account_reference", "PF-3381"],
+  ["PIR number FCOBB12345", "baggage_reference", "FCOBB12345"],
+  ["plan number is 8841-B", "policy_number", "8841-B"]
 ] as const)("%j tells of %s", (text, fact, value) => expect(read(text)[fact]).toBe(value))
 
 test.each([
