@@ -43,13 +43,16 @@ const AS_TOLD =
 /** The room of a statement in a letter. */
 const STORY_CHARS_MAX = 1_000
 
+const storyWithin = ({ story }: AnswerContext): string | undefined =>
+  story !== undefined && story.length <= STORY_CHARS_MAX ? story : undefined
+
 /** The words of the case for an answer that points to them; the answer itself where it says more. */
 export const storyFor = (answer: string, story: string | undefined): string =>
   story !== undefined && isAsTold(answer) && story.length <= STORY_CHARS_MAX ? story : answer
 
 const direct = (text: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
-  const { story } = context
-  if (isAsTold(text) && story !== undefined && story.length <= STORY_CHARS_MAX)
+  const story = storyWithin(context)
+  if (isAsTold(text) && story !== undefined)
     return questions.some(({ fact }) => fact === "what_happened") ? { what_happened: story } : {}
   const beginning = nameAndAddress(text, questions)
   if (Object.keys(beginning).length > 0) return beginning
@@ -111,6 +114,7 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
     case "choice":
       return context.alone ? choiceOf(question, text) : undefined
     case "statement":
+      if (isAsTold(text)) return question.fact === "what_happened" ? storyWithin(context) : undefined
       return (context.alone || (question.fact === "transaction_description" && ON_THE_STATEMENT.test(text))) &&
         text.split(" ").length >= 5 &&
         intentsOf(text).every((one) => one === "context")

@@ -26,7 +26,7 @@ const NAME_LABEL = new RegExp(
 const NAME_LABEL_ASKED = /\b(?:her|his|their|the) (?:full |legal )*name(?: is|'s|:)/giu
 /** "I'm Priya Nair" is an answer to the question; "i'm so tired" is none. */
 const SELF_LABEL_ASKED =
-  /(?:^|[.!\n])\W*(?:(?:hi|hello|hey),? )?(?:i'?m|i am|it'?s|it is|this is|name'?s)\b(?= \p{L})/giu
+  /(?:^|[.!\n])\W*(?:(?:hi|hello|hey),? )?(?:i'?m|i am|it'?s|it is|this is|name'?s?)\b(?= \p{L})/giu
 
 /** The rest of the text behind each label, without the space between. */
 const behind = (text: string, label: RegExp): ReadonlyArray<string> =>
@@ -110,12 +110,12 @@ const inLines = (address: string): string =>
 
 const HOME = "(?:flat|apartment|apt|house|home|unit|rental|property|place|room|condo|studio|townhouse|premises)"
 const OWN_ADDRESS_LABEL =
-  /\b(?:my|our)(?: (?:current|new|home|postal|mailing|own|forwarding|present|full))* address(?: now)?(?: is|:)|\b(?:i|we)(?:'m| am| are|'ve| have)?(?: now| currently| since)? (?:live|living|moved)(?: now)? (?:at|to|in)\b|(?:^|\n)\W*(?:(?:postal|home|mailing|my) )?address(?: is)?:|\bich wohne (?:jetzt )?(?:in der|in|am)\b|\bj'habite(?: au)?\b|\bvivo en\b/giu
+  /\b(?:my|our)(?: (?:current|new|home|postal|mailing|own|forwarding|present|full))* address(?: now)?(?: is|:)|\b(?:i|we)(?:'m| am| are|'ve| have)?(?: now| currently| since)? (?:live|living|moved)(?: now)? (?:at|to|in)\b|(?:^|\n)\W*(?:(?:postal|home|mailing|my) )?address(?: is)?:|(?:^|\n)\W*(?:new|current) (?:address|place|flat|apartment|home)\b:?|\b(?:ich )?wohne(?: jetzt)?(?: in der| in| am)?(?= )|\bj'habite(?: au)?\b|\bvivo en\b/giu
 const OWN_ADDRESS_LABEL_ASKED =
   /\b(?:her|his|their|the)(?: (?:current|new|home|postal|mailing|forwarding|full))* address(?: now)?(?: is|:)|\b(?:she|he|they) lives? (?:at|in)\b/giu
 const SENTENCE_BEGINS_WITH_NUMBER = /(?:^|[.!;\n])\s*(?=\d{1,6}[a-z]? \p{L})/giu
 const HOME_LABEL = new RegExp(
-  `\\b(?:the|my|our)(?: (?:old|former|rental|rented|leased|previous))* ${HOME}(?: address)?(?: (?:i|we) rented)?(?: is| was|'s|:)(?: located)?|\\b(?:rental|property|${HOME}|old) address(?: is| was|:)|\\baddress of the (?:rental |rented )?${HOME}(?: is| was|:)|\\b(?:moved out of|rented|renting|lived at|lived in|vacated|tenants? (?:of|at)|lease (?:on|for|at))(?: (?:the|an?|my|our) ${HOME})?(?: at| in)?(?= \\d| flat| apt| unit)`,
+  `\\b(?:the|my|our)(?: (?:old|former|rental|rented|leased|previous))* ${HOME}(?: address)?(?: (?:i|we) rented)?(?: is| was|'s|:)(?: located)?|\\b(?:rental|property|${HOME}|old) address(?: is| was|:)|(?:^|\\n)\\W*(?:old|former|previous|rented) ${HOME}\\b:?|\\baddress of the (?:rental |rented )?${HOME}(?: is| was|:)|\\b(?:moved out of|rented|renting|lived at|lived in|vacated|tenants? (?:of|at)|lease (?:on|for|at))(?: (?:the|an?|my|our) ${HOME})?(?: at| in)?(?= \\d| flat| apt| unit)`,
   "giu"
 )
 
@@ -134,7 +134,9 @@ export interface PersonContext {
 }
 
 /** Who the letter is for, where they live, and which home it is about. */
-export const personIn = (text: string, { asked }: PersonContext = {}): Facts => {
+export const personIn = (whole: string, { asked }: PersonContext = {}): Facts => {
+  // "name Lena Ford / new place 77 Cedar Ave": a list in one line.
+  const text = whole.replaceAll(" / ", "\n")
   if (asked === undefined && !ANY_LABEL.test(text)) return {}
   const isAsked = (fact: FactName): boolean => asked?.has(fact) === true
   const labels = isAsked("consumer_name") ? [NAME_LABEL, NAME_LABEL_ASKED] : [NAME_LABEL]

@@ -381,6 +381,7 @@ describe("reply, to what people wrote in cases that were played", () => {
     ["my lawyer wrote to them already", "context"],
     ["Me llamo Lucía Fernández Ruiz, vuelo IB3402", "context"],
     ["i paid it off august 14", "context"],
+    ["so whats next", "what_now"],
     ["ok ill take it", "settled"],
     ["can her doctor help", "what_now"],
     ["it went off yesterday", "posted"],

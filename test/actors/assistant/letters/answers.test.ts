@@ -81,6 +81,20 @@ test.each([
     ["account_reference", "transaction_description"],
     { transaction_description: "it shows as BRIGHTSMILES PHX, my insurance had paid that cleaning" }
   ],
+  [
+    "name Lena Ford / old place 1820 E Pike St #12 Seattle WA 98122 / new place 77 Cedar Ave, Tacoma, WA 98402",
+    ["consumer_name", "consumer_address", "property_address"],
+    {
+      consumer_name: "Lena Ford",
+      consumer_address: "77 Cedar Ave\nTacoma, WA 98402",
+      property_address: "1820 E Pike St #12 Seattle WA 98122"
+    }
+  ],
+  [
+    "Ich heiße Petra Lang, wohne jetzt Gartenweg 3, 20095 Hamburg",
+    ["consumer_name", "consumer_address"],
+    { consumer_name: "Petra Lang", consumer_address: "Gartenweg 3\n20095 Hamburg" }
+  ],
   ["PF-3381", ["account_reference", "consumer_name"], { account_reference: "PF-3381" }],
   ["it's 4471 9920", ["account_reference"], { account_reference: "4471 9920" }],
   ["my phone number is 555 010 2233", ["phone_number", "consumer_name"], { phone_number: "555 010 2233" }],
@@ -131,6 +145,16 @@ test.each(["as told", "As I said before.", "it happened as I said before", "see 
     expect(answersIn(content, asked, { now: NOW, story: "x".repeat(1_001) })).toEqual({})
   }
 )
+
+test('"as told" may be one of several lines', () => {
+  const asked = ["consumer_name", "consumer_address", "what_happened"].map((fact) => questionOf(fact as FactName))
+  const content = "1. Omar Haddad\n2. 930 W Belmont Ave, Chicago IL 60657\n3. as told"
+  expect(answersIn(content, asked, { now: NOW, story: "They charged me." })).toEqual({
+    consumer_name: "Omar Haddad",
+    consumer_address: "930 W Belmont Ave\nChicago IL 60657",
+    what_happened: "They charged me."
+  })
+})
 
 test("an answer that says more is taken as it is", () => {
   expect(storyFor("As I said before, the screen flickers.", "other words")).toBe(
