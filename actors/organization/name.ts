@@ -34,8 +34,10 @@ const keyOf = (words: ReadonlyArray<string>, name: string): string => {
 const folded = (text: string): string =>
   text
     .replace(/[™®©℠]/gu, " ")
-    .replace(/[’ʼ`´]/gu, "'")
+    .replace(/[’ʼ´]/gu, "'")
     .normalize("NFKC")
+    // Some signs of Greek become this one.
+    .replaceAll("`", "'")
     .toLowerCase()
     .normalize("NFKD")
     .replace(/[\u0300-\u036f\p{Cf}]/gu, "")

@@ -185,6 +185,11 @@ describe("for any text", () => {
     )
   })
 
+  test("a sign that Unicode turns into an apostrophe is one from the start", () => {
+    expect(nameKey("\u1fef")).toBe("'")
+    expect(nameKey("`")).toBe("'")
+  })
+
   test("a legal form more at the end changes nothing", () => {
     fc.assert(
       fc.property(
