@@ -25,7 +25,9 @@ const texts = values.all === true ? all : all.filter((one) => (one.holdout ?? fa
 const isDanger = (one: Labelled | Danger): one is Danger => "wording" in one
 const lines = [`${texts.length} texts of ${file}`]
 const misses: Array<string> = []
-const problems = texts.filter((one): one is Labelled => !isDanger(one))
+/** A text that has both shapes is scored for its danger and for its law. */
+const isProblem = (one: Labelled | Danger): one is Labelled => "kind" in one
+const problems = texts.filter(isProblem)
 if (problems.length > 0) {
   const scores = score(problems)
   lines.push(...table(scores))
