@@ -2,7 +2,8 @@
  * Every setting of the service, once: name, default, meaning, and how its text becomes a value. The
  * help text, `.env.example` and the table in docs/operating.md come from this record; nothing else reads the environment.
  */
-import { Data, Result } from "effect"
+import { Result } from "effect"
+import { type SettingProblem, SettingsInvalid } from "./config/settings-invalid.ts"
 import { readSigningKey } from "./crypto/signing-key.ts"
 import { isOfThisMachine } from "./config/verification-mode.ts"
 import {
@@ -243,18 +244,11 @@ type Optional =
 /** The settings as the service uses them. */
 export type Settings = Omit<Values, Optional> & { readonly [Name in Optional]: Values[Name] | undefined }
 
-/** One or more settings cannot be used; the message says what to change, and never repeats a value. */
-export class SettingsInvalid extends Data.TaggedError("SettingsInvalid")<{ readonly problems: ReadonlyArray<string> }> {
-  override get message(): string {
-    return `${this.problems.join("; ")}. Run with --help to see every setting.`
-  }
-}
-
 /** An empty variable counts as unset. */
 export const readSettings = (
   environment: Readonly<Record<string, string | undefined>>
 ): Result.Result<Settings, SettingsInvalid> => {
-  const problems: Array<string> = []
+  const problems: Array<SettingProblem> = []
   const values: Record<string, unknown> = {}
   for (const [key, one] of Object.entries(SETTINGS)) {
     const given = environment[one.name]
@@ -264,36 +258,52 @@ export const readSettings = (
       continue
     }
     const parsed: Result.Result<unknown, string> = one.parse(used)
-    if (Result.isFailure(parsed)) problems.push(`${one.name} must be ${parsed.failure}`)
-    else values[key] = parsed.success
+    if (Result.isSuccess(parsed)) values[key] = parsed.success
+    else problems.push({ code: "value-invalid", name: one.name, message: `${one.name} must be ${parsed.failure}` })
   }
-  if (values["databaseUrl"] !== undefined && values["serverSecret"] === undefined) {
-    problems.push("SERVER_SECRET must be set together with DATABASE_URL, because every process needs the same one")
+  // Each value was parsed by the setting of its key; one that was refused is undefined, and a problem already.
+  const settings = values as unknown as Settings
+  problems.push(...companionProblems(settings))
+  if (problems.length === 0 && settings.accountVerification === "off" && !isOfThisMachine(settings)) {
+    problems.push(OFF_ELSEWHERE)
   }
-  if ((values["operatorTokenPrevious"] === undefined) !== (values["operatorTokenPreviousUntil"] === undefined)) {
-    problems.push(
+  return problems.length === 0 ? Result.succeed(settings) : Result.fail(new SettingsInvalid({ problems }))
+}
+
+/** Settings that need another one. */
+const companionProblems = (settings: Settings): ReadonlyArray<SettingProblem> => {
+  const problems: Array<SettingProblem> = []
+  const needs = (name: string, meant: string, message: string) =>
+    problems.push({ code: "companion-missing", name, meant, message })
+  if (settings.databaseUrl !== undefined && settings.serverSecret === undefined) {
+    const why = "SERVER_SECRET must be set together with DATABASE_URL, because every process needs the same one"
+    needs("DATABASE_URL", "SERVER_SECRET", why)
+  }
+  if ((settings.operatorTokenPrevious === undefined) !== (settings.operatorTokenPreviousUntil === undefined)) {
+    const why =
       "OPERATOR_TOKEN_PREVIOUS and OPERATOR_TOKEN_PREVIOUS_UNTIL must be set together: a token that was replaced must end"
-    )
+    needs("OPERATOR_TOKEN_PREVIOUS", "OPERATOR_TOKEN_PREVIOUS_UNTIL", why)
   }
-  if ((values["smtpUrl"] === undefined) !== (values["mailFrom"] === undefined)) {
-    problems.push("SMTP_URL and MAIL_FROM must be set together: a letter needs a server to leave by and a sender")
+  if ((settings.smtpUrl === undefined) !== (settings.mailFrom === undefined)) {
+    const why = "SMTP_URL and MAIL_FROM must be set together: a letter needs a server to leave by and a sender"
+    needs("SMTP_URL", "MAIL_FROM", why)
   }
-  if (values["inboundMailSecret"] !== undefined && values["mailFrom"] === undefined) {
-    problems.push(
-      "INBOUND_MAIL_SECRET needs MAIL_FROM: incoming mail is recognized by the address that letters come from"
-    )
+  if (settings.inboundMailSecret !== undefined && settings.mailFrom === undefined) {
+    const why = "INBOUND_MAIL_SECRET needs MAIL_FROM: incoming mail is recognized by the address that letters come from"
+    needs("INBOUND_MAIL_SECRET", "MAIL_FROM", why)
   }
-  if (values["accountVerification"] === "mail" && values["smtpUrl"] === undefined) {
-    problems.push("ACCOUNT_VERIFICATION=mail needs SMTP_URL: codes are mailed; use operator without a mail server")
+  if (settings.accountVerification === "mail" && settings.smtpUrl === undefined) {
+    const why = "ACCOUNT_VERIFICATION=mail needs SMTP_URL: codes are mailed; use operator without a mail server"
+    needs("ACCOUNT_VERIFICATION", "SMTP_URL", why)
   }
-  if (values["accountVerification"] === "off" && problems.length === 0 && !isOfThisMachine(values as never)) {
-    problems.push(
-      "ACCOUNT_VERIFICATION=off needs HOST and BASE_URL of this machine and no trusted proxy: others would reach accounts that nobody verified"
-    )
-  }
-  return problems.length === 0
-    ? Result.succeed(values as unknown as Settings)
-    : Result.fail(new SettingsInvalid({ problems }))
+  return problems
+}
+
+const OFF_ELSEWHERE: SettingProblem = {
+  code: "companion-missing",
+  name: "ACCOUNT_VERIFICATION",
+  message:
+    "ACCOUNT_VERIFICATION=off needs HOST and BASE_URL of this machine and no trusted proxy: others would reach accounts that nobody verified"
 }
 
 const NAME_WIDTH = 31

@@ -5,7 +5,7 @@
 import { Result, Redacted, Schema } from "effect"
 import { readFileSync } from "node:fs"
 import { problemsFound } from "../../schema/decode-problems.ts"
-import { SettingsInvalid } from "../config.ts"
+import { type SettingProblem, SettingsInvalid } from "../config/settings-invalid.ts"
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -53,10 +53,15 @@ export const readConfigFile = <A, I>(
   { must, schema, setting }: ConfigFile<A, I>
 ): Result.Result<A, SettingsInvalid> => {
   const text = Result.try(() => readFileSync(path, "utf8"))
-  if (Result.isFailure(text)) return invalid([`${setting} must be the path of a file that can be read`])
+  if (Result.isFailure(text)) {
+    const message = `${setting} must be the path of a file that can be read`
+    return invalid([{ code: "file-unreadable", name: setting, message }])
+  }
   const json = Result.try((): unknown => JSON.parse(text.success))
   // The message of JSON.parse quotes the text, and the text may hold a key.
-  if (Result.isFailure(json)) return invalid([`the file of ${setting} must be JSON`])
+  if (Result.isFailure(json)) {
+    return invalid([{ code: "file-not-json", name: setting, message: `the file of ${setting} must be JSON` }])
+  }
   const decoded = Schema.decodeUnknownResult(schema)(json.success, { errors: "all", onExcessProperty: "error" })
   return Result.isFailure(decoded)
     ? invalid(problemsOf(decoded.failure, setting, must))
@@ -66,39 +71,49 @@ export const readConfigFile = <A, I>(
 /** Visible ASCII: other characters are invalid in a header, and the error would repeat them. */
 const KEY_FORM = /^[\x21-\x7e]{1,512}$/
 
-/** Fails with a sentence about the variable; `otherwise` says what to do without the key. */
+/** Fails with the problem of the variable; `otherwise` says what to do without the key. */
 export const readKey = (
   environment: Environment,
   variable: string,
   { otherwise, setting }: { readonly setting: string; readonly otherwise: string }
-): Result.Result<Redacted.Redacted, string> => {
+): Result.Result<Redacted.Redacted, SettingProblem> => {
   const key = environment[variable]
   if (key !== undefined && KEY_FORM.test(key)) return Result.succeed(Redacted.make(key))
-  const state = key === undefined || key === "" ? "is not set" : "holds more than visible ASCII characters"
-  return Result.fail(
-    `the file of ${setting} takes its key from the environment variable ${variable}, which ${state}: set it to the provider's key, or ${otherwise}`
-  )
+  const isMissing = key === undefined || key === ""
+  const state = isMissing ? "is not set" : "holds more than visible ASCII characters"
+  return Result.fail({
+    code: isMissing ? "key-missing" : "key-invalid",
+    name: variable,
+    message: `the file of ${setting} takes its key from the environment variable ${variable}, which ${state}: set it to the provider's key, or ${otherwise}`
+  })
 }
 
-export const invalid = (problems: ReadonlyArray<string>) => Result.fail(new SettingsInvalid({ problems }))
+export const invalid = (problems: ReadonlyArray<SettingProblem>) => Result.fail(new SettingsInvalid({ problems }))
 
-/** One sentence per field, because the formatter's own messages would repeat the value. */
+/** One problem per field, because the formatter's own messages would repeat the value. */
 const problemsOf = (
   error: Schema.SchemaError,
   setting: string,
   must: Readonly<Record<string, string>>
-): ReadonlyArray<string> => {
-  const sentences = problemsFound(error.issue).map(({ path }) => {
+): ReadonlyArray<SettingProblem> => {
+  const found = problemsFound(error.issue).map(({ path }): SettingProblem => {
     const at = path.findLastIndex((part) => typeof part === "string")
     const name = path[at]
     const place = placeOf(path.slice(0, at + 1))
-    if (typeof name !== "string") return `the file of ${setting} must be a JSON object`
-    if (Object.hasOwn(must, name)) return `${place} in the file of ${setting} must be ${must[name]}`
+    if (typeof name !== "string") {
+      return { code: "file-not-object", name: setting, message: `the file of ${setting} must be a JSON object` }
+    }
+    if (Object.hasOwn(must, name)) {
+      const message = `${place} in the file of ${setting} must be ${must[name]}`
+      return { code: "field-invalid", name: setting, field: place, message }
+    }
     // A name that is not a plain word may be a misplaced key.
-    const said = /^[a-z][a-z_]{0,39}$/.test(name) ? place : "a field of another name"
-    return `the file of ${setting} knows only ${Object.keys(must).join(", ")}: take out ${said}`
+    const field = /^[a-z][a-z_]{0,39}$/.test(name) ? place : undefined
+    const message = `the file of ${setting} knows only ${Object.keys(must).join(", ")}: take out ${field ?? "a field of another name"}`
+    return { code: "field-unknown", name: setting, field, message }
   })
-  return [...new Set(sentences)]
+  // A field may fail several checks.
+  return [...new Map(found.map((one) => [one.message, one])).values()]
 }
 
 /** `members[1].model` */

@@ -3,7 +3,7 @@
  * from the environment variable that the file names. An error names the field and never repeats a value.
  */
 import { Result, type Redacted, Schema, Effect } from "effect"
-import type { SettingsInvalid } from "../config.ts"
+import type { SettingsInvalid } from "../config/settings-invalid.ts"
 import {
   baseUrlOf,
   type Environment,

@@ -8,8 +8,9 @@
 import { Result } from "effect"
 import { existsSync, readFileSync } from "node:fs"
 import { parseEnv } from "node:util"
-import { SETTINGS, SettingsInvalid } from "../config.ts"
+import { SETTINGS } from "../config.ts"
 import { nearestOf } from "./nearest.ts"
+import { type SettingProblem, SettingsInvalid } from "./settings-invalid.ts"
 
 /** Read from the working directory when it is there; `.env.example` shows what it may hold. */
 const ENV_FILE = ".env"
@@ -43,17 +44,26 @@ const checked = (own: Environment, file: Environment): Result.Result<Environment
 /**
  * What is wrong with the names in .env. `others` are names that the files of settings refer to, such as keys of models.
  */
-export const problemsOfFile = (names: ReadonlyArray<string>, others: ReadonlySet<string>): ReadonlyArray<string> =>
+export const problemsOfFile = (
+  names: ReadonlyArray<string>,
+  others: ReadonlySet<string>
+): ReadonlyArray<SettingProblem> =>
   names
     .filter((name) => !KNOWN.has(name) && !others.has(name))
-    .map((name) => `${name} in ${ENV_FILE} is no setting; the nearest is ${nearestOf(name, NAMES).name}`)
+    .map((name) => {
+      const meant = nearestOf(name, NAMES).name
+      const message = `${name} in ${ENV_FILE} is no setting; the nearest is ${meant}`
+      return { code: "name-unknown", name, meant, message }
+    })
 
 /** What is wrong with the names of the environment. */
-export const problemsOfEnvironment = (environment: Environment): ReadonlyArray<string> =>
-  Object.entries(environment).flatMap(([name, value]) => {
+export const problemsOfEnvironment = (environment: Environment): ReadonlyArray<SettingProblem> =>
+  Object.entries(environment).flatMap(([name, value]): ReadonlyArray<SettingProblem> => {
     if (value === undefined || value === "" || KNOWN.has(name) || OF_OTHERS.test(name)) return []
     const nearest = nearestOf(name, LONG_NAMES)
-    return nearest.edits <= NEAR_EDITS_MAX ? [`${name} is no setting; did you mean ${nearest.name}?`] : []
+    if (nearest.edits > NEAR_EDITS_MAX) return []
+    const message = `${name} is no setting; did you mean ${nearest.name}?`
+    return [{ code: "name-unknown", name, meant: nearest.name, message }]
   })
 
 /** The variables with keys that the files of models name. */

@@ -20,7 +20,7 @@ import {
 } from "../assistant/config-file.ts"
 import { isModelUrl, MODEL_URL_FORM } from "../assistant/model-address.ts"
 import { type Provider, PROVIDERS } from "../assistant/provider.ts"
-import type { SettingsInvalid } from "../config.ts"
+import type { SettingProblem, SettingsInvalid } from "../config/settings-invalid.ts"
 
 /** A quorum takes two companies. */
 const MEMBER_COUNT_MIN = 2
@@ -117,15 +117,15 @@ export const readCouncilConfig = (
   if (Result.isFailure(read)) return Result.fail(read.failure)
   const keys = { setting: SETTING, otherwise: `unset ${SETTING} to let rules evaluate alone` }
   const members: Array<CouncilMemberConfig> = []
-  const problems: Array<string> = []
+  const problems = new Map<string, SettingProblem>()
   for (const file of read.success.members) {
     const apiKey = readKey(environment, file.api_key_env, keys)
-    if (Result.isFailure(apiKey)) problems.push(apiKey.failure)
+    if (Result.isFailure(apiKey)) problems.set(file.api_key_env, apiKey.failure)
     else members.push(memberOf(file, apiKey.success))
   }
-  return problems.length === 0
+  return problems.size === 0
     ? Result.succeed({ members, evaluationsPerDay: read.success.evaluations_per_day })
-    : invalid([...new Set(problems)])
+    : invalid([...problems.values()])
 }
 
 const memberOf = (file: typeof MemberFields.Type, apiKey: Redacted.Redacted): CouncilMemberConfig => ({

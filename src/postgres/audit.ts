@@ -2,9 +2,10 @@
 import { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 import type { SqlError } from "effect/sql/SqlError"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import { AUDIT_TOTAL_MAX, type AuditFilter, type AuditQueries, type StoredAudit } from "../governance/audit-queries.ts"
+import { rowsOf, totalOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class AuditQueriesTag extends Context.Service<AuditQueriesTag, AuditQueries>()("postgres/AuditQueries") {}
@@ -20,39 +21,35 @@ export const layerPostgres: Layer.Layer<AuditQueriesTag, never, SqlClient.SqlCli
         ask(
           Effect.map(
             Effect.all([
-              sql<Stored>`
+              sql`
                 select seq as row, events from journal where ${condition(sql, filter)}
                 order by seq desc limit ${limit} offset ${offset}`,
-              sql<{ readonly total: number }>`
+              sql`
                 select count(*)::float8 as total from (
                   select 1 from journal where ${condition(sql, filter)} limit ${AUDIT_TOTAL_MAX}) counted`
             ]),
-            ([rows, [counted]]) => ({ rows: rows.map(auditOf), total: counted?.total ?? 0 })
+            ([rows, counted]) => ({ rows: auditsOf(rows), total: auditTotal(counted) })
           )
         ),
       after: (row, limit) =>
         ask(
           Effect.map(
-            sql<Stored>`
+            sql`
               select seq as row, events from journal
               where kind = 'audit' and id = 'audit' and seq > ${row} order by seq limit ${limit}`,
-            (rows) => rows.map(auditOf)
+            auditsOf
           )
         )
     }
   })
 )
 
-interface Stored {
-  readonly row: number
-  readonly events: string
-}
+const storedRows = rowsOf("the audit's journal", Schema.Struct({ row: Schema.Number, events: Schema.String }))
+const auditTotal = totalOf("the count of the audit")
 
 // The check of the chain needs the stored text, so it is parsed and not decoded.
-const auditOf = ({ events, row }: Stored): StoredAudit => ({
-  row,
-  events: parsed(events)
-})
+const auditsOf = (rows: ReadonlyArray<object>): ReadonlyArray<StoredAudit> =>
+  storedRows(rows).map(({ events, row }) => ({ row, events: parsed(events) }))
 
 const parsed = (text: string): ReadonlyArray<unknown> => {
   try {

@@ -2,10 +2,13 @@
 import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { CaseCounts } from "../cases/similar.ts"
+import { totalOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 /** Periods looked up after the first: 24 months have 25, and a clock may be slightly ahead. */
 const PERIOD_COUNT_MAX = 30
+
+const similarTotal = totalOf("the count of similar cases")
 
 export const layerPostgres = Layer.effect(
   CaseCounts,
@@ -15,12 +18,12 @@ export const layerPostgres = Layer.effect(
       count: ({ category, subcategory }, sincePeriod) =>
         orUnavailable(
           Effect.map(
-            sql<{ readonly count: number }>`
-              select coalesce(sum(n), 0)::float8 as count from platform_count
+            sql`
+              select coalesce(sum(n), 0)::float8 as total from platform_count
               where subject = 'similar' and word = any(array(
                 select period || ' ' || json_build_array(${category}::text, ${subcategory}::text)
                 from generate_series(${sincePeriod}::int, ${sincePeriod + PERIOD_COUNT_MAX}::int) period))`,
-            ([row]) => row?.count ?? 0
+            similarTotal
           )
         )
     }

@@ -5,16 +5,12 @@
 import { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 import type { SqlError } from "effect/sql/SqlError"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import type {
-  DeliveryPlace,
-  DeliveryQueries,
-  DeliveryRow,
-  DueDelivery,
-  ListedDelivery,
-  SponsorPage
-} from "../webhooks/delivery-queries.ts"
+import { DeliveryState } from "../../schema/lane.ts"
+import { EventType } from "../../schema/webhook.ts"
+import type { DeliveryQueries, SponsorPage } from "../webhooks/delivery-queries.ts"
+import { rowsOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class DeliveryQueriesTag extends Context.Service<DeliveryQueriesTag, DeliveryQueries>()(
@@ -28,46 +24,78 @@ export const layerPostgres: Layer.Layer<DeliveryQueriesTag, never, SqlClient.Sql
     const run = makePortRunner(yield* Effect.context<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     return {
-      due: (...asked) => ask(selectDue(sql, ...asked)),
-      nextDueAt: (...asked) => ask(Effect.map(selectNextDue(sql, ...asked), ([row]) => row?.dueAt)),
+      due: (...asked) => ask(Effect.map(selectDue(sql, ...asked), dueRows)),
+      nextDueAt: (...asked) => ask(Effect.map(selectNextDue(sql, ...asked), (found) => nextRows(found)[0]?.dueAt)),
       list: (endpointId, page) =>
         ask(
           Effect.map(selectList(sql, endpointId, page), (found) => {
-            const rows = found.slice(0, page.limit)
+            const rows = listedRows(found.slice(0, page.limit))
             return { rows, next: found.length > page.limit ? rows.at(-1) : undefined }
           })
         ),
-      ended: (...asked) => ask(selectEnded(sql, ...asked)),
+      ended: (...asked) => ask(Effect.map(selectEnded(sql, ...asked), endedRows)),
       idsOfOrg: (orgId) =>
         ask(
-          Effect.map(selectIdsOfOrg(sql, orgId), (found) => ({
-            orgIds: found.map(({ id }) => id),
-            isMerged: found.some(({ isMerged }) => isMerged)
-          }))
+          Effect.map(selectIdsOfOrg(sql, orgId), (found) => {
+            const ids = orgIdRows(found)
+            return { orgIds: ids.map(({ id }) => id), isMerged: ids.some(({ isMerged }) => isMerged) }
+          })
         ),
       subscribersOfOrg: (orgIds, page) =>
         ask(
-          Effect.map(selectSubscribers(sql, orgIds, page), (found) => ({
-            sponsorIds: found.filter(({ hasCase }) => hasCase).map(({ sponsorId }) => sponsorId),
-            next: nextAfter(found, page)
-          }))
+          Effect.map(selectSubscribers(sql, orgIds, page), (found) => {
+            const sponsors = subscriberRows(found)
+            return {
+              sponsorIds: sponsors.filter(({ hasCase }) => hasCase).map(({ sponsorId }) => sponsorId),
+              next: nextAfter(sponsors, page)
+            }
+          })
         ),
       subscribersWithFilters: (page) =>
         ask(
-          Effect.map(selectFiltering(sql, page), (found) => ({
-            sponsorIds: found.map(({ sponsorId }) => sponsorId),
-            next: nextAfter(found, page)
-          }))
+          Effect.map(selectFiltering(sql, page), (found) => {
+            const sponsors = sponsorRows(found)
+            return { sponsorIds: sponsors.map(({ sponsorId }) => sponsorId), next: nextAfter(sponsors, page) }
+          })
         )
     }
   })
+)
+
+const place = { key: Schema.String, queuedAt: Schema.Number }
+const queued = { laneId: Schema.String, sequence: Schema.Number }
+const dueRows = rowsOf("what is due in delivery_view", Schema.Struct({ ...queued, dueAt: Schema.Number }))
+const nextRows = rowsOf("what is due next in delivery_view", Schema.Struct({ dueAt: Schema.Number }))
+const endedRows = rowsOf("what ended in delivery_view", Schema.Struct({ ...place, ...queued }))
+const listedRows = rowsOf(
+  "delivery_view",
+  Schema.Struct({
+    ...place,
+    ...queued,
+    type: Schema.Union([EventType, Schema.Literal("webhook.test")]),
+    resourceKind: Schema.Literals(["case", "org", "test"]),
+    resourceId: Schema.String,
+    state: DeliveryState,
+    attemptCount: Schema.Number,
+    dueAt: Schema.NullOr(Schema.Number),
+    lastAttemptAt: Schema.NullOr(Schema.Number),
+    lastStatus: Schema.NullOr(Schema.Number),
+    lastProblem: Schema.NullOr(Schema.String),
+    endedAt: Schema.NullOr(Schema.Number)
+  })
+)
+const orgIdRows = rowsOf("merge_view", Schema.Struct({ id: Schema.String, isMerged: Schema.Boolean }))
+const sponsorRows = rowsOf("webhook_view", Schema.Struct({ sponsorId: Schema.String }))
+const subscriberRows = rowsOf(
+  "webhook_view with cases",
+  Schema.Struct({ sponsorId: Schema.String, hasCase: Schema.Boolean })
 )
 
 // bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
 export const selectDue = (
   sql: SqlClient.SqlClient,
   ...[endpointId, now, { limit, without }]: Parameters<DeliveryQueries["due"]>
-) => sql<DueDelivery>`
+) => sql`
   select lane_id as "laneId", sequence::float8 as sequence, due_at::float8 as "dueAt" from delivery_view
   where endpoint_id = ${endpointId} and due_at is not null and due_at <= ${now} ${notIn(sql, without)}
   order by due_at limit ${limit}`
@@ -79,7 +107,7 @@ const notIn = (sql: SqlClient.SqlClient, lanes: ReadonlyArray<string>): Fragment
 export const selectNextDue = (
   sql: SqlClient.SqlClient,
   ...[endpointId, without]: Parameters<DeliveryQueries["nextDueAt"]>
-) => sql<{ readonly dueAt: number }>`
+) => sql`
   select due_at::float8 as "dueAt" from delivery_view
   where endpoint_id = ${endpointId} and due_at is not null ${notIn(sql, without)}
   order by due_at limit 1`
@@ -89,7 +117,7 @@ export const selectList = (
   sql: SqlClient.SqlClient,
   endpointId: string,
   { after, limit, state }: Parameters<DeliveryQueries["list"]>[1]
-) => sql<ListedDelivery>`
+) => sql`
   select key, lane_id as "laneId", type, resource_kind as "resourceKind", resource_id as "resourceId",
     sequence::float8 as sequence, state, attempt_count as "attemptCount", due_at::float8 as "dueAt",
     queued_at::float8 as "queuedAt", last_attempt_at::float8 as "lastAttemptAt", last_status as "lastStatus",
@@ -112,7 +140,7 @@ export const selectEnded = (
       order by queued_at, key limit ${limit}
     )`
   )
-  return sql<DeliveryPlace & Pick<DeliveryRow, "laneId" | "sequence">>`
+  return sql`
     select key, lane_id as "laneId", sequence::float8 as sequence, queued_at::float8 as "queuedAt"
     from (${sql.join(" union all ", false)(pages)}) as ended
     order by queued_at, key limit ${limit}`
@@ -122,10 +150,7 @@ const nextAfter = (found: ReadonlyArray<{ readonly sponsorId: string }>, { limit
   found.length === limit ? found.at(-1)?.sponsorId : undefined
 
 /** Along accepted merges in both directions, so that merges of merges are found from wherever one begins. */
-export const selectIdsOfOrg = (sql: SqlClient.SqlClient, orgId: string) => sql<{
-  readonly id: string
-  readonly isMerged: boolean
-}>`
+export const selectIdsOfOrg = (sql: SqlClient.SqlClient, orgId: string) => sql`
   with recursive same (id) as (
     select ${orgId}::text
     union
@@ -142,7 +167,7 @@ export const selectSubscribers = (
   sql: SqlClient.SqlClient,
   orgIds: ReadonlyArray<string>,
   { after, limit }: SponsorPage
-) => sql<{ readonly sponsorId: string; readonly hasCase: boolean }>`
+) => sql`
   select sponsor_id as "sponsorId", exists (
       select from case_view where case_view.sponsor_id = asked.sponsor_id and case_view.org_id = any(${orgIds}::text[])
     ) as "hasCase"
@@ -153,9 +178,7 @@ export const selectSubscribers = (
   ) as asked
   order by sponsor_id`
 
-export const selectFiltering = (sql: SqlClient.SqlClient, { after, limit }: SponsorPage) => sql<{
-  readonly sponsorId: string
-}>`
+export const selectFiltering = (sql: SqlClient.SqlClient, { after, limit }: SponsorPage) => sql`
   select sponsor_id as "sponsorId" from webhook_view
   where filters_orgs ${after === undefined ? sql`` : sql`and sponsor_id > ${after}`}
   order by sponsor_id limit ${limit}`

@@ -4,19 +4,23 @@
  * No index serves this order, because nothing reads the feed yet: whoever does adds one. The price: one long transaction anywhere on this server, in any of its databases, holds the feed back.
  */
 import { SqlClient } from "effect/sql"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Schema } from "effect"
 import { Feed } from "../../actors/runtime/feed.ts"
+import { rowsOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-interface Row {
-  readonly kind: string
-  readonly id: string
-  readonly seq: number
-  readonly at: number
-  readonly events: string
-  readonly position: string
-  readonly transaction: string
-}
+const feedRows = rowsOf(
+  "the feed",
+  Schema.Struct({
+    kind: Schema.String,
+    id: Schema.String,
+    seq: Schema.Number,
+    at: Schema.Number,
+    events: Schema.String,
+    position: Schema.String,
+    transaction: Schema.String
+  })
+)
 
 export const layerPostgres = Layer.effect(
   Feed,
@@ -26,14 +30,14 @@ export const layerPostgres = Layer.effect(
       read: (after, limit) =>
         orUnavailable(
           Effect.map(
-            sql<Row>`
+            sql`
               select kind, id, seq, at::float8 as at, events::text as events, position::text as position, txid::text as transaction
               from journal
               where (txid, position) > (${after.transaction}::xid8, ${after.position}::bigint)
                 and txid < pg_snapshot_xmin(pg_current_snapshot())
               order by txid, position limit ${limit}`,
             (rows) =>
-              rows.map((row) => ({
+              feedRows(rows).map((row) => ({
                 address: { kind: row.kind, id: row.id },
                 seq: row.seq,
                 at: row.at,

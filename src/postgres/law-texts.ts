@@ -1,9 +1,10 @@
 /** Words of laws as rows of `law_text`, and the list of known texts from `law_view` (migration 0009). */
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import { type KnownText, type LawTexts, textHash } from "../council/law-texts.ts"
+import { rowsOf, totalOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class LawTextsTag extends Context.Service<LawTextsTag, LawTexts>()("postgres/LawTexts") {}
@@ -25,15 +26,15 @@ export const layerPostgres: Layer.Layer<LawTextsTag, never, SqlClient.SqlClient>
       get: (sha256) =>
         ask(
           Effect.map(
-            sql<{ readonly content: string }>`select content from law_text where sha256 = ${sha256}`,
-            ([row]) => row?.content
+            sql`select content from law_text where sha256 = ${sha256}`,
+            (rows) => contentRows(rows)[0]?.content
           )
         ),
       list: ({ limit, offset, origin }) =>
         ask(
           Effect.map(
             Effect.all([selectTexts(sql, origin, { limit, offset }), countTexts(sql, origin)]),
-            ([rows, total]) => ({ rows, total })
+            ([rows, total]) => ({ rows: lawRows(rows), total })
           )
         )
     }
@@ -45,14 +46,29 @@ const selectTexts = (
   sql: SqlClient.SqlClient,
   origin: KnownText["origin"],
   { limit, offset }: { readonly limit: number; readonly offset: number }
-) => sql<KnownText>`
+) => sql`
   select key as "lawId", normalized, sha256, char_count as "charCount", basis, url, origin,
     retrieved_at::float8 as "retrievedAt"
   from law_view where origin = ${origin}
   order by normalized collate "C", key limit ${limit} offset ${offset}`
 
+const lawRows = rowsOf(
+  "law_view",
+  Schema.Struct({
+    lawId: Schema.String,
+    normalized: Schema.String,
+    sha256: Schema.String,
+    charCount: Schema.Int,
+    basis: Schema.Literals(["full_text", "excerpt"]),
+    url: Schema.NullOr(Schema.String),
+    origin: Schema.Literals(["fetched", "operator"]),
+    retrievedAt: Schema.Int
+  })
+)
+const contentRows = rowsOf("law_text", Schema.Struct({ content: Schema.String }))
+
 const countTexts = (sql: SqlClient.SqlClient, origin: KnownText["origin"]) =>
   Effect.map(
-    sql<{ readonly total: number }>`select count(*)::float8 as total from law_view where origin = ${origin}`,
-    ([row]) => row?.total ?? 0
+    sql`select count(*)::float8 as total from law_view where origin = ${origin}`,
+    totalOf("the count of law_view")
   )

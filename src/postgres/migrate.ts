@@ -7,13 +7,14 @@
  */
 import * as Migrator from "effect/sql/Migrator"
 import { SqlClient } from "effect/sql/SqlClient"
-import { Cause, Data, Effect, Option } from "effect"
+import { Cause, Data, Effect, Option, Schema } from "effect"
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { MigrationClient } from "./client.ts"
 import { type DatabaseUnavailable, describeCause, unavailableIn } from "./deadline.ts"
+import { rowsOf } from "./rows.ts"
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL("../../migrations", import.meta.url))
 
@@ -45,12 +46,14 @@ interface MigrationFile {
   readonly checksum: string
 }
 
-interface AppliedFile {
-  readonly id: number
-  readonly file: string
-  readonly checksum: string
-  readonly breaking: boolean
-}
+const AppliedFile = Schema.Struct({
+  id: Schema.Number,
+  file: Schema.String,
+  checksum: Schema.String,
+  breaking: Schema.Boolean
+})
+type AppliedFile = typeof AppliedFile.Type
+const appliedFiles = rowsOf("migration_file", AppliedFile)
 
 /** Applies what is missing and returns the names of the files it ran. */
 export const migrate = (
@@ -100,8 +103,8 @@ const migrateOne = (
 ): Effect.Effect<string | undefined, MigrationFailed | DatabaseUnavailable> => {
   let running: MigrationFile | undefined
   const loader = Effect.gen(function* () {
-    const applied = yield* sql<AppliedFile>`select id, file, checksum, breaking from migration_file order by id`
-    running = yield* nextFile(files, applied)
+    const rows = yield* sql`select id, file, checksum, breaking from migration_file order by id`
+    running = yield* nextFile(files, appliedFiles(rows))
     return running === undefined ? [] : [resolve(sql, running)]
   }).pipe(Effect.mapError((cause) => new Migrator.MigrationError({ kind: "BadState", message: cause.message, cause })))
   return Effect.gen(function* () {

@@ -2,15 +2,12 @@
 import { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 import type { SqlError } from "effect/sql/SqlError"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import {
-  FOUND_COUNT_MAX,
-  RANKED_COUNT_MAX,
-  type ProblemQueries,
-  type ProblemRow,
-  type ProblemSearch
-} from "../problems/queries.ts"
+import { ProblemStatus } from "../../schema/problem.ts"
+import { Severity } from "../../schema/triage.ts"
+import { FOUND_COUNT_MAX, RANKED_COUNT_MAX, type ProblemQueries, type ProblemSearch } from "../problems/queries.ts"
+import { rowsOf, totalOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class ProblemQueriesTag extends Context.Service<ProblemQueriesTag, ProblemQueries>()(
@@ -37,8 +34,8 @@ export const layerPostgres: Layer.Layer<ProblemQueriesTag, never, SqlClient.SqlC
       find: (slug) =>
         ask(
           Effect.map(
-            sql<StoredProblem>`select ${columns(sql)} from problem_view where key = ${slug} and is_public`,
-            ([row]) => (row === undefined ? undefined : problemOf(row))
+            sql`select ${columns(sql)} from problem_view where key = ${slug} and is_public`,
+            (rows) => problemRows(rows)[0]
           )
         )
     }
@@ -46,7 +43,6 @@ export const layerPostgres: Layer.Layer<ProblemQueriesTag, never, SqlClient.SqlC
 )
 
 type Sql = SqlClient.SqlClient
-type StoredProblem = Omit<ProblemRow, "organizations"> & { readonly organizations: string }
 
 const isSearch = (search: ProblemSearch): search is ProblemSearch & { readonly search: string } =>
   search.search !== undefined && search.search.trim() !== ""
@@ -63,10 +59,22 @@ const organizations = (sql: Sql): Fragment => sql`(
   join organization_view o on o.key = named.id)`
 
 /** `organizations` is a JSON array as text. */
-const problemOf = (row: StoredProblem): ProblemRow => ({
-  ...row,
-  organizations: JSON.parse(row.organizations) as ProblemRow["organizations"]
-})
+const problemRows = rowsOf(
+  "problem_view",
+  Schema.Struct({
+    slug: Schema.String,
+    title: Schema.String,
+    summary: Schema.String,
+    category: Schema.String,
+    severity: Severity,
+    status: ProblemStatus,
+    affected: Schema.NullOr(Schema.Number),
+    organizations: Schema.fromJsonString(Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String }))),
+    createdAt: Schema.Number,
+    updatedAt: Schema.Number
+  })
+)
+const problemTotal = totalOf("the count of problems")
 
 const ofCategory = (sql: Sql, category: string | undefined): Fragment =>
   category === undefined ? sql`true` : sql`category = ${category}`
@@ -74,14 +82,14 @@ const ofCategory = (sql: Sql, category: string | undefined): Fragment =>
 const listPage = (sql: Sql, { category, limit, offset }: ProblemSearch) =>
   Effect.map(
     Effect.all([
-      sql<StoredProblem>`
+      sql`
         select ${columns(sql)} from problem_view where is_public and ${ofCategory(sql, category)}
         order by coalesce(affected, 0) desc, key limit ${limit} offset ${offset}`,
-      sql<{ readonly total: number }>`
+      sql`
         select coalesce(sum(n), 0)::float8 as total from platform_count
         where subject = 'problem' and ${category === undefined ? sql`true` : sql`word = ${category}`}`
     ]),
-    ([rows, [count]]) => ({ rows: rows.map(problemOf), total: count?.total ?? 0 })
+    ([rows, counted]) => ({ rows: problemRows(rows), total: problemTotal(counted) })
   )
 
 /**
@@ -93,14 +101,15 @@ const withoutRuns = (search: string): string =>
 /** Whether anything is left of a search without stop words. */
 const saysSomething = (sql: Sql, search: string) =>
   Effect.map(
-    sql<{ readonly nodes: number }>`select numnode(websearch_to_tsquery('english', ${search})) as nodes`,
-    ([row]) => (row?.nodes ?? 0) > 0
+    sql`select numnode(websearch_to_tsquery('english', ${search})) as nodes`,
+    (rows) => (nodeCount(rows)[0]?.nodes ?? 0) > 0
   )
+const nodeCount = rowsOf("the words of a search", Schema.Struct({ nodes: Schema.Number }))
 
 /** Selects keys first, so that texts are read only for shown problems. */
 const searchPage = (sql: Sql, { category, limit, offset, search }: ProblemSearch & { readonly search: string }) =>
   Effect.map(
-    sql<Partial<StoredProblem> & { readonly total: number }>`
+    sql<{ readonly slug?: unknown }>`
       with hit as materialized (
         select key, ts_rank(found, asked) as rank, coalesce(affected, 0) as cases
         from problem_view, websearch_to_tsquery('english', ${search}) asked
@@ -118,14 +127,8 @@ const searchPage = (sql: Sql, { category, limit, offset, search }: ProblemSearch
         select ${columns(sql)}, place from page join problem_view on key = page.slug
       ) shown on true
       order by place`,
-    (rows) => ({
-      rows: rows.filter(isShown).map(({ place: _place, total: _total, ...row }) => problemOf(row)),
-      total: rows[0]?.total ?? 0
-    })
+    (rows) => ({ rows: problemRows(rows.filter(isShown)), total: problemTotal(rows) })
   )
 
-type Shown = StoredProblem & { readonly total: number; readonly place: number }
-
 /** A page beyond the last still has the total, in a row without a problem. */
-const isShown = (row: Partial<StoredProblem> & { readonly total: number }): row is Shown =>
-  row.slug !== undefined && row.slug !== null
+const isShown = ({ slug }: { readonly slug?: unknown }): boolean => slug !== null

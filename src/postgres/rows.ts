@@ -23,6 +23,12 @@ export const rowsOf = <A, I>(
     })
 }
 
+/** Of a query that counts: the `total` of its only row. */
+export const totalOf = (what: string): ((rows: ReadonlyArray<object>) => number) => {
+  const decode = rowsOf(what, Schema.Struct({ total: Schema.Number }))
+  return (rows) => decode(rows)[0]?.total ?? 0
+}
+
 /** The path to the first issue, such as `0.status`. */
 const columnOf = (issue: SchemaIssue.Issue): string => {
   if (issue._tag === "Pointer")

@@ -4,8 +4,9 @@
  */
 import { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
-import { Data, Effect } from "effect"
+import { Data, Effect, Schema } from "effect"
 import { derivedKey } from "../crypto/derived-key.ts"
+import { rowsOf } from "./rows.ts"
 
 /** Says nothing about the secret itself, nor about any other key derived from it. */
 const fingerprintOf = (serverSecret: string): string =>
@@ -17,6 +18,8 @@ export class ServerSecretChanged extends Data.TaggedError("ServerSecretChanged")
   }
 }
 
+const secretRows = rowsOf("server_secret", Schema.Struct({ fingerprint: Schema.String }))
+
 /** The first start writes the fingerprint; every later one must have the same secret. */
 export const checkServerSecret = (
   serverSecret: string
@@ -25,6 +28,6 @@ export const checkServerSecret = (
     const sql = yield* SqlClient
     const fingerprint = fingerprintOf(serverSecret)
     yield* sql`insert into server_secret (fingerprint) values (${fingerprint}) on conflict (is_only_row) do nothing`
-    const rows = yield* sql<{ readonly fingerprint: string }>`select fingerprint from server_secret`
-    if (rows[0]?.fingerprint !== fingerprint) yield* new ServerSecretChanged()
+    const rows = yield* sql`select fingerprint from server_secret`
+    if (secretRows(rows)[0]?.fingerprint !== fingerprint) yield* new ServerSecretChanged()
   })

@@ -1,17 +1,17 @@
 /** The public figures on Postgres, from `platform_count` (migration 0013) and `verdict_block` (migration 0009). */
 import { SqlClient } from "effect/sql"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { StatsQueries } from "../directory/stats.ts"
+import { rowsOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class StatsQueriesTag extends Context.Service<StatsQueriesTag, StatsQueries>()("postgres/StatsQueries") {}
 
-interface Count {
-  readonly subject: string
-  readonly word: string
-  readonly n: number
-}
+const countRows = rowsOf(
+  "platform_count",
+  Schema.Struct({ subject: Schema.String, word: Schema.String, n: Schema.Number })
+)
 
 /** The most days of a range; they are looked up one by one. */
 const DAY_COUNT_MAX = 40
@@ -26,7 +26,7 @@ export const layerPostgres: Layer.Layer<StatsQueriesTag, never, SqlClient.SqlCli
         run(
           orUnavailable(
             Effect.map(
-              sql<Count>`
+              sql`
                 select subject, word, sum(n)::float8 as n from platform_count
                 where subject in ('agent', 'case', 'letter', 'organization', 'problem', 'proposal')
                 group by 1, 2
@@ -39,7 +39,7 @@ export const layerPostgres: Layer.Layer<StatsQueriesTag, never, SqlClient.SqlCli
                 select 'verdict', verdict, sum(n)::float8 from verdict_block group by 2`,
               (rows) =>
                 new Map(
-                  [...Map.groupBy(rows, ({ subject }) => subject)].map(([subject, ofSubject]) => [
+                  [...Map.groupBy(countRows(rows), ({ subject }) => subject)].map(([subject, ofSubject]) => [
                     subject,
                     new Map(ofSubject.map(({ n, word }) => [word, n]))
                   ])

@@ -8,7 +8,8 @@
  */
 import type { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
-import { Effect, Schedule, type Scope } from "effect"
+import { Effect, Schedule, Schema, type Scope } from "effect"
+import { rowsOf } from "./rows.ts"
 
 /** How often upkeep looks; one indexed query when there is nothing to do. */
 const ROUND_MS = 5_000
@@ -21,6 +22,9 @@ const DEAD_ROWS_MIN = 1_000
 const DEAD_ROWS_SHARE = 0.2
 const CHANGED_ROWS_MIN = 1_000
 const CHANGED_ROWS_SHARE = 0.1
+
+const tableRows = rowsOf("pg_stat_user_tables", Schema.Struct({ schemaname: Schema.String, relname: Schema.String }))
+const logRows = rowsOf("pg_control_checkpoint", Schema.Struct({ due: Schema.Boolean }))
 
 /** Keeps the embedded database in shape until the scope closes. */
 export const keepUp = (sql: SqlClient): Effect.Effect<void, never, Scope.Scope> =>
@@ -37,14 +41,15 @@ export const upkeepRound = (sql: SqlClient): Effect.Effect<void, SqlError> =>
   Effect.gen(function* () {
     // A session counts its own changes only now and then, and here it is the only session.
     yield* sql`select pg_stat_force_next_flush()`
-    const [table] = yield* sql<{ schemaname: string; relname: string }>`
+    const tables = yield* sql`
       select schemaname, relname from pg_stat_user_tables
       where n_dead_tup > ${DEAD_ROWS_MIN} + ${DEAD_ROWS_SHARE}::float8 * n_live_tup
         or n_mod_since_analyze > ${CHANGED_ROWS_MIN} + ${CHANGED_ROWS_SHARE}::float8 * n_live_tup
       order by n_dead_tup desc, n_mod_since_analyze desc limit 1`
+    const [table] = tableRows(tables)
     if (table !== undefined) yield* sql`vacuum (analyze) ${sql(`${table.schemaname}.${table.relname}`)}`
-    const [log] = yield* sql<{ due: boolean }>`
+    const logs = yield* sql`
       select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${WAL_BYTES_MAX} as due
       from pg_control_checkpoint()`
-    if (log?.due === true) yield* sql`checkpoint`
+    if (logRows(logs)[0]?.due === true) yield* sql`checkpoint`
   })

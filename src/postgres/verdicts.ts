@@ -6,9 +6,10 @@
 import { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 import type { SqlError } from "effect/sql/SqlError"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { VerdictFilter, VerdictQueries } from "../council/verdict-queries.ts"
+import { rowsOf, totalOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 /** Ids of one row of `verdict_block`; the functions of migration 0009 count by it. */
@@ -46,7 +47,7 @@ interface Start {
 
 const findStart = (sql: SqlClient.SqlClient, filter: VerdictFilter, offset: number) =>
   Effect.map(
-    sql<{ readonly total: number; readonly block: number | null; readonly before: number | null }>`
+    sql`
       with counted as (
         select block, sum(n) as n from verdict_block where ${counts(sql, filter)} group by block
       ), running as (
@@ -55,12 +56,20 @@ const findStart = (sql: SqlClient.SqlClient, filter: VerdictFilter, offset: numb
       select coalesce(sum(n), 0)::float8 as total, max(block) filter (where upto > ${offset})::float8 as block,
         max(upto) filter (where upto <= ${offset})::float8 as before
       from running`,
-    ([row]): { readonly total: number; readonly start: Start | undefined } => {
-      const { before = null, block = null, total = 0 } = row ?? {}
+    (found): { readonly total: number; readonly start: Start | undefined } => {
+      const { before = null, block = null, total = 0 } = startRows(found)[0] ?? {}
       const start = block === null ? undefined : { belowId: (block + 1) * BLOCK_IDS, skip: offset - (before ?? 0) }
       return { total, start }
     }
   )
+
+const startRows = rowsOf(
+  "verdict_block",
+  Schema.Struct({ total: Schema.Number, block: Schema.NullOr(Schema.Number), before: Schema.NullOr(Schema.Number) })
+)
+const itemRows = rowsOf("verdict_view", Schema.Struct({ item: Schema.String }))
+const itemsOf = (found: ReadonlyArray<object>): ReadonlyArray<string> => itemRows(found).map(({ item }) => item)
+const verdictTotal = totalOf("the count of verdict_view")
 
 /** Selects ids from the index first, so that items are read only for shown rows. */
 const selectItems = (
@@ -69,13 +78,13 @@ const selectItems = (
   { belowId, limit, skip }: Start & { readonly limit: number }
 ) =>
   Effect.map(
-    sql<{ readonly item: string }>`
+    sql`
       with page as materialized (
         select id from verdict_view where ${rows(sql, filter)} and id < ${belowId}
         order by id desc limit ${limit} offset ${skip}
       )
       select item from verdict_view where id in (select id from page) order by id desc`,
-    (found) => found.map(({ item }) => item)
+    itemsOf
   )
 
 /** A plain count, because a sponsor has few evaluations. */
@@ -85,12 +94,12 @@ const selectOfSponsor = (
 ) =>
   Effect.map(
     Effect.all([
-      sql<{ readonly item: string }>`
+      sql`
         select item from verdict_view where sponsor_id = ${sponsorId} order by id desc limit ${limit} offset ${offset}`,
-      sql<{ readonly total: number }>`
+      sql`
         select count(*)::float8 as total from verdict_view where sponsor_id = ${sponsorId}`
     ]),
-    ([found, [count]]) => ({ items: found.map(({ item }) => item), total: count?.total ?? 0 })
+    ([found, counted]) => ({ items: itemsOf(found), total: verdictTotal(counted) })
   )
 
 const counts = (sql: SqlClient.SqlClient, { list, status, verdict }: VerdictFilter): Fragment =>

@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { inspect } from "node:util"
 import { afterAll, describe, expect, test } from "vitest"
 import { readAssistantConfig } from "../../../src/assistant/config.ts"
+import type { SettingProblem } from "../../../src/config/settings-invalid.ts"
 
 const KEY = "sk-canary-1234567890"
 const FILE = {
@@ -96,19 +97,20 @@ describe("a file that cannot be used is refused by the name of its field", () =>
     ["timeout_ms", 0]
   ])("%s: %j", (field, value) => {
     const problems = problemsOf({ ...FILE, [field]: value })
-    expect(problems).toHaveLength(1)
-    expect(problems[0]).toMatch(new RegExp(`^${field} in the file of ASSISTANT_CONFIG must be `))
-    expect(problems[0]).not.toContain(KEY)
+    expect(problems).toMatchObject([{ code: "field-invalid", name: "ASSISTANT_CONFIG", field }])
+    expect(JSON.stringify(problems)).not.toContain(KEY)
   })
 
   test("a server that has no address of its own must be given one", () => {
     const problems = problemsOf({ ...FILE, provider: "openai-compatible" })
-    expect(problems).toHaveLength(1)
-    expect(problems[0]).toMatch(/^base_url in the file of ASSISTANT_CONFIG must be .*openai-compatible needs one$/)
+    expect(problems).toMatchObject([{ code: "field-invalid", field: "base_url" }])
+    expect(problems[0]?.message).toMatch(
+      /^base_url in the file of ASSISTANT_CONFIG must be .*openai-compatible needs one$/
+    )
   })
 
   test("every missing field is named", () => {
-    expect(problemsOf({}).map((problem) => problem.split(" ")[0])).toEqual([
+    expect(problemsOf({}).map(({ field }) => field)).toEqual([
       "provider",
       "model",
       "api_key_env",
@@ -121,33 +123,37 @@ describe("a file that cannot be used is refused by the name of its field", () =>
   })
 
   test("a key in the file is neither taken nor repeated, on whichever side of the colon", () => {
-    const [asValue = ""] = problemsOf({ ...FILE, api_key: KEY })
-    expect(asValue).toMatch(/take out api_key$/)
-    const [asName = ""] = problemsOf({ ...FILE, [KEY]: "openai" })
-    expect(asName).toMatch(/take out a field of another name$/)
-    expect(asValue + asName).not.toContain(KEY)
+    const asValue = problemsOf({ ...FILE, api_key: KEY })
+    expect(asValue).toMatchObject([{ code: "field-unknown", field: "api_key" }])
+    const asName = problemsOf({ ...FILE, [KEY]: "openai" })
+    expect(asName).toMatchObject([{ code: "field-unknown", field: undefined }])
+    expect(JSON.stringify([asValue, asName])).not.toContain(KEY)
   })
 
   test("plain http is refused with the reason", () => {
-    expect(problemsOf({ ...FILE, base_url: "http://models.example/v1" })[0]).toContain(
+    expect(problemsOf({ ...FILE, base_url: "http://models.example/v1" })[0]?.message).toContain(
       "because case text and the key travel in every request"
     )
   })
 
   test("something that is no object, no JSON or no file", () => {
-    expect(problemsOf([])).toHaveLength(1)
-    expect(problemsOfText(`{"api_key": "${KEY}"`)).toEqual(["the file of ASSISTANT_CONFIG must be JSON"])
+    expect(problemsOf([])).toMatchObject([{ code: "file-not-object" }])
+    expect(problemsOfText(`{"api_key": "${KEY}"`)).toMatchObject([{ code: "file-not-json", name: "ASSISTANT_CONFIG" }])
     const missing = readAssistantConfig(join(folder, "nowhere.json"), {})
-    expect(Result.isFailure(missing) && missing.failure.problems).toEqual([
-      "ASSISTANT_CONFIG must be the path of a file that can be read"
+    expect(Result.isFailure(missing) && missing.failure.problems).toMatchObject([
+      { code: "file-unreadable", name: "ASSISTANT_CONFIG" }
     ])
   })
 
   test("a key that is not there, or holds a line break, stops the start and says what to do", () => {
     for (const environment of [{}, { OPENAI_API_KEY: "" }, { OPENAI_API_KEY: `${KEY}\n` }]) {
-      const [problem = ""] = problemsOf(FILE, environment)
-      expect(problem).toMatch(/environment variable OPENAI_API_KEY, which .*set it to the provider's key/)
-      expect(problem).not.toContain(KEY)
+      const [problem] = problemsOf(FILE, environment)
+      expect(problem).toMatchObject({
+        code: environment.OPENAI_API_KEY ? "key-invalid" : "key-missing",
+        name: "OPENAI_API_KEY"
+      })
+      expect(problem?.message).toMatch(/environment variable OPENAI_API_KEY, which .*set it to the provider's key/)
+      expect(JSON.stringify(problem)).not.toContain(KEY)
     }
   })
 })
@@ -164,12 +170,12 @@ const write = (text: string): string => {
 const read = (file: unknown, environment: Record<string, string> = { OPENAI_API_KEY: KEY }) =>
   readAssistantConfig(write(JSON.stringify(file)), environment)
 
-const problemsOf = (file: unknown, environment?: Record<string, string>): ReadonlyArray<string> => {
+const problemsOf = (file: unknown, environment?: Record<string, string>): ReadonlyArray<SettingProblem> => {
   const result = read(file, environment)
   return Result.isFailure(result) ? result.failure.problems : []
 }
 
-const problemsOfText = (text: string): ReadonlyArray<string> => {
+const problemsOfText = (text: string): ReadonlyArray<SettingProblem> => {
   const result = readAssistantConfig(write(text), {})
   return Result.isFailure(result) ? result.failure.problems : []
 }

@@ -4,6 +4,13 @@ import { describe, expect, test } from "vitest"
 import { readCommandLine } from "../../../src/config/command-line.ts"
 import { problemsOfEnvironment, problemsOfFile } from "../../../src/config/environment.ts"
 
+const unknown = (name: string, meant: string) => ({
+  code: "name-unknown",
+  name,
+  meant,
+  message: expect.any(String)
+})
+
 describe("a name in .env", () => {
   const NONE = new Set<string>()
 
@@ -13,9 +20,9 @@ describe("a name in .env", () => {
 
   test("that is no setting is refused with the nearest one, however far", () => {
     expect(problemsOfFile(["PROT", "LETTERS_A_DAY", "X"], NONE)).toEqual([
-      "PROT in .env is no setting; the nearest is PORT",
-      "LETTERS_A_DAY in .env is no setting; the nearest is LETTERS_PER_DAY",
-      "X in .env is no setting; the nearest is HOST"
+      { ...unknown("PROT", "PORT"), message: "PROT in .env is no setting; the nearest is PORT" },
+      unknown("LETTERS_A_DAY", "LETTERS_PER_DAY"),
+      unknown("X", "HOST")
     ])
   })
 
@@ -34,7 +41,11 @@ describe("a name of the environment", () => {
     ["OPERATOR_TOKN", "OPERATOR_TOKEN"],
     ["SERVERSECRETS", "SERVER_SECRET"]
   ])("within two edits of a long setting is refused: %s", (name, meant) => {
-    expect(problem(name)).toEqual([`${name} is no setting; did you mean ${meant}?`])
+    expect(problem(name)).toEqual([unknown(name, meant)])
+  })
+
+  test("is refused with a question that a person reads", () => {
+    expect(problem("DATABSE_URL")[0]?.message).toBe("DATABSE_URL is no setting; did you mean DATABASE_URL?")
   })
 
   test.each([
@@ -67,11 +78,16 @@ describe("an argument of the program", () => {
   })
 
   test("that is an unknown flag is refused with the nearest, and its value is not repeated", () => {
-    expect(problemOf("--halp=secret")).toEqual([expect.stringMatching(/^--halp is no flag; the nearest is --help/)])
-    expect(problemOf("--versoin")).toEqual([expect.stringMatching(/nearest is --version/)])
+    const [problem, ...more] = problemOf("--halp=secret")
+    expect([problem, more]).toMatchObject([{ code: "flag-unknown", name: "--halp", meant: "--help" }, []])
+    expect(problem?.message).toMatch(/^--halp is no flag; the nearest is --help/)
+    expect(JSON.stringify(problem)).not.toContain("secret")
+    expect(problemOf("--versoin")).toMatchObject([{ code: "flag-unknown", meant: "--version" }])
   })
 
   test("that is no flag is refused", () => {
-    expect(problemOf("8081")).toEqual(['no argument is taken, and "8081" was given'])
+    expect(problemOf("8081")).toEqual([
+      { code: "argument-unknown", message: 'no argument is taken, and "8081" was given' }
+    ])
   })
 })

@@ -191,6 +191,22 @@ describeEachDatabase("the lists of the builder interface", (database) => {
       )
   })
 
+  test("a project whose status or tags are none of ours is a defect of its column, not a row", async () => {
+    const readAfter = (column: "status" | "tags", value: string) =>
+      database.run(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          yield* sql`truncate project_view`
+          yield* (yield* Views).replace([project("a", "Zulu", 1, ["mail"])])
+          yield* sql`update project_view set ${sql(column)} = ${value}`
+          const queries = yield* BuilderQueriesTag
+          return yield* Effect.promise(() => queries.project("prj_a").then(() => "read", String))
+        }).pipe(Effect.provide([layerViews, Layer.fresh(layerBuilder)]))
+      )
+    expect(await readAfter("status", "secret words")).toMatch(/not as declared \(0\.status\)/)
+    expect(await readAfter("tags", '{"secret":1}')).toMatch(/not as declared \(0\.tags\)/)
+  })
+
   test("an agent's own, what waits, and what is open in a project are found by their indexes", async () => {
     const plans = await database.run(
       Effect.gen(function* () {

@@ -1,7 +1,7 @@
 /** Rows of a query are decoded before anything is decided by them. */
 import { Schema } from "effect"
 import { expect, test } from "vitest"
-import { rowsOf } from "../../../src/postgres/rows.ts"
+import { rowsOf, totalOf } from "../../../src/postgres/rows.ts"
 
 const read = rowsOf(
   "some_view",
@@ -35,4 +35,12 @@ test.each<readonly [string, object]>([
       message: `the rows of some_view are not as declared (${column})`
     })
   )
+})
+
+test("a total is that of the only row, nothing without one, and a defect when it is no number", () => {
+  const total = totalOf("a count")
+  expect([total([{ total: 7 }]), total([])]).toEqual([7, 0])
+  for (const row of [{ total: "7" }, { total: 7n }, { sum: 7 }]) {
+    expect(() => total([row])).toThrow(expect.objectContaining({ _tag: "RowsNotAsDeclared" }))
+  }
 })
