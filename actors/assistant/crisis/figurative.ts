@@ -112,6 +112,13 @@ export const FIGURATIVE = `
   wife|mom|mum|mother|husband|boss ~1 will|would|ll kill me|us if|when
   slept|sleep|camped|queued outside the|a store|shop|stadium|venue
   rope ladder
+  gun|knife to|at my|our|his|her|your head|throat ~1 figuratively|metaphorically
+  who wanted to die
+  once more|again ill|i ~1 jump|explode
+  noch einmal ~6 springe ich aus dem fenster
+  suicide sprints|sprint|drills|drill|runs|wings|sauce|burger|doors|squeeze|knob|slide|trail|hill
+  mother|father|sister|brother|son|daughter in law ~1 will|would|ll kill me|us if|when
+  matar|mata|matan de un|la? susto|risa|disgusto|infarto|calor|hambre|aburrimiento
   left out of
   out of the? formulary|network|list|plan|tier|range|question
   credit|banque|frais|agios|loyer|dettes|charges|assurance|operateur ~2 etrangle|etranglent|poignarde|poignardent|assassine|assassinent|frappe|frappent|tue|tuent
