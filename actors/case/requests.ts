@@ -151,12 +151,13 @@ const correctionsOf = (state: OpenCase, { content, facts, type }: Asked<"AddMess
   return correctionsIn(content, known, context).filter(({ fact }) => facts?.[fact] === undefined)
 }
 
-/** What the message answers of the open questions, in plain words; what metadata states needs no reading. */
-const answersOf = (state: OpenCase, { content, decision, type }: Asked<"AddMessage">, now: EpochMs): Facts =>
-  decision === undefined && ANSWERING.has(type)
+/** What the message answers of the open questions, in plain words. Whoever states facts in metadata answers there. */
+const answersOf = (state: OpenCase, { content, decision, facts, type }: Asked<"AddMessage">, now: EpochMs): Facts =>
+  decision === undefined && facts === undefined && ANSWERING.has(type)
     ? answersIn(content, state.questions, {
         now,
         country: state.evaluation?.jurisdiction.country,
+        isAnswer: type === "user_response",
         story: state.narrative[0]
       })
     : {}

@@ -119,6 +119,11 @@ describe("what pages of the console weigh on the first visit", () => {
     }
   )
 
+  test("a letter begins at the margin of its sheet", async () => {
+    const page = await fetch(`${world.origin}/console/cases/${world.cases.reading}`, { headers: { cookie: owner } })
+    expect(await page.text()).toMatch(/class="sheet[^>]*>\S/)
+  })
+
   test("the person's page: at most 45 kB, of which 1 kB is script", async () => {
     for (const path of Object.values(world.personPaths)) {
       const { all, script } = await weigh(read, path)

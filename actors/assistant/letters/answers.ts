@@ -16,6 +16,8 @@ export interface AnswerContext {
   /** When the message was written. */
   readonly now: number
   readonly country?: string | null | undefined
+  /** The message was sent as an answer; a story that is told in passing is no statement of a letter. */
+  readonly isAnswer?: boolean | undefined
   /** What the case was opened with: "as told" means these words. */
   readonly story?: string | undefined
 }
@@ -115,7 +117,8 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
       return context.alone ? choiceOf(question, text) : undefined
     case "statement":
       if (isAsTold(text)) return question.fact === "what_happened" ? storyWithin(context) : undefined
-      return (context.alone || (question.fact === "transaction_description" && ON_THE_STATEMENT.test(text))) &&
+      return ((context.alone && context.isAnswer === true) ||
+        (question.fact === "transaction_description" && ON_THE_STATEMENT.test(text))) &&
         text.split(" ").length >= 5 &&
         intentsOf(text).every((one) => one === "context")
         ? text

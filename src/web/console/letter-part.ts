@@ -12,20 +12,15 @@ export const actionOf = ({ one }: Pick<CaseView, "one">): string => `/console/ca
 
 export const letterPart = (view: CaseView, letter: Letter): Html => {
   const { letter_id, state } = letter
+  // The sheet keeps white space: nothing may stand between its tag and the letter.
+  const sheet = letter.waits_for_reading === null ? "sheet" : "sheet whole"
   return html`<section class="panel" aria-labelledby="${letter_id}" id="letter-${letter_id}">
     <div class="row">
       <h2 id="${letter_id}">${letter.title}</h2>
       ${tag(LETTER_TONES[state], LETTER_WORDS[state])}
     </div>
     <p class="quiet small">${whereItStands(view, letter)}</p>
-    <div
-      class="sheet${letter.waits_for_reading === null ? "" : " whole"}"
-      tabindex="0"
-      role="region"
-      aria-label="The letter ${letter_id}"
-    >
-      ${flowed(letter.body)}
-    </div>
+    <div class="${sheet}" tabindex="0" role="region" aria-label="The letter ${letter_id}">${flowed(letter.body)}</div>
     <p class="actions">
       <a class="button" href="${letter.pdf_url}">Print it (PDF)</a>
       <span class="quiet small">${letter.citations.length === 0 ? "" : `Citing ${letter.citations.join(", ")}`}</span>

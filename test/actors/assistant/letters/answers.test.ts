@@ -6,7 +6,7 @@ import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 
 const NOW = Date.parse("2026-11-23T12:00:00Z")
 const read = (content: string, ...asked: ReadonlyArray<FactName>) =>
-  answersIn(content, asked.map(questionOf), { now: NOW, country: "US" })
+  answersIn(content, asked.map(questionOf), { now: NOW, country: "US", isAnswer: true })
 
 const DEPOSIT = ["consumer_name", "consumer_address", "property_address", "deposit_amount", "move_out_date"] as const
 
@@ -154,6 +154,13 @@ test('"as told" may be one of several lines', () => {
     consumer_address: "930 W Belmont Ave\nChicago IL 60657",
     what_happened: "They charged me."
   })
+})
+
+test("what is told in passing is no statement of the letter", () => {
+  const asked = [questionOf("repair_needed")]
+  const content = "the heating has been broken for two weeks"
+  expect(answersIn(content, asked, { now: NOW, isAnswer: true })).toEqual({ repair_needed: content })
+  expect(answersIn(content, asked, { now: NOW })).toEqual({})
 })
 
 test("an answer that says more is taken as it is", () => {
