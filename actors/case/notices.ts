@@ -30,7 +30,10 @@ const NOTICES: Notices = {
   InformationRequested: ({ questions }) =>
     questions.length === 0
       ? undefined
-      : ["case_question", `its letter needs answers to ${questions.length} questions, see questions of the case`],
+      : [
+          "case_question",
+          `its letter needs ${questions.length === 1 ? "one answer" : `answers to ${questions.length} questions`}`
+        ],
   IssueAsked: () => ["case_question", "it asks which problem it is, or where; see the candidates of the case"],
   IssueReminded: ({ due_at }) =>
     due_at === null
