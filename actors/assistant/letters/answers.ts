@@ -33,7 +33,7 @@ export const answersIn = (content: string, questions: ReadonlyArray<Question>, c
   const ordered = parts.length > 1 && parts.length === questions.length ? inOrder(parts, questions, context) : {}
   if (Object.keys(ordered).length > 0) return inForms(ordered, questions)
   const asked = new Set(questions.map(({ fact }) => fact))
-  const named = personIn(content, { asked })
+  const named = { ...personIn(content, { asked }), ...(isPlain ? nameAndAddress(text, questions) : {}) }
   // What is called by its name is the answer; the rest of the message tells something else.
   return inForms(Object.keys(named).length > 0 || !isPlain ? named : direct(text, questions, context), questions)
 }
@@ -56,8 +56,6 @@ const direct = (text: string, questions: ReadonlyArray<Question>, context: Answe
   const story = storyWithin(context)
   if (isAsTold(text) && story !== undefined)
     return questions.some(({ fact }) => fact === "what_happened") ? { what_happened: story } : {}
-  const beginning = nameAndAddress(text, questions)
-  if (Object.keys(beginning).length > 0) return beginning
   const fitting = questions.flatMap((question) => {
     const value = valueFor(question, text, { ...context, alone: questions.length === 1 })
     return value === undefined ? [] : [[question.fact, value] as const]
@@ -83,7 +81,7 @@ const nameAndAddress = (text: string, questions: ReadonlyArray<Question>): Facts
   const asks = (fact: FactName): boolean => questions.some((question) => question.fact === fact)
   const name = properNameAt(text)
   if (name === undefined || !asks("consumer_name")) return {}
-  const rest = /^[,\n]\s*(?=\S)/.exec(text.slice(name.length))
+  const rest = /^[,.\n]\s*(?=\S)/.exec(text.slice(name.length))
   const address = rest === null ? undefined : addressAt(text.slice(name.length + rest[0].length))
   if (address === undefined) return {}
   return { consumer_name: name, ...(asks("consumer_address") ? { consumer_address: address } : {}) }

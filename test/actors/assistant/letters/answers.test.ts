@@ -95,6 +95,11 @@ test.each([
     ["consumer_name", "consumer_address"],
     { consumer_name: "Petra Lang", consumer_address: "Gartenweg 3\n20095 Hamburg" }
   ],
+  [
+    "Rosa Delgado. 55 Elm St, Boulder CO 80301",
+    ["consumer_name", "consumer_address"],
+    { consumer_name: "Rosa Delgado", consumer_address: "55 Elm St\nBoulder CO 80301" }
+  ],
   ["PF-3381", ["account_reference", "consumer_name"], { account_reference: "PF-3381" }],
   ["it's 4471 9920", ["account_reference"], { account_reference: "4471 9920" }],
   ["my phone number is 555 010 2233", ["phone_number", "consumer_name"], { phone_number: "555 010 2233" }],
