@@ -4,6 +4,7 @@ import { entryOf, issues } from "../taxonomy.ts"
 import type { Decision } from "./decide.ts"
 import { lawsFor } from "./laws.ts"
 import { conceptOf, names } from "./reading.ts"
+import type { Scored } from "./understand.ts"
 
 /** Issues that people confuse: asked together with the likeliest one. */
 export const RELATIVES: ReadonlyArray<ReadonlyArray<string>> = [
@@ -81,9 +82,9 @@ export const candidatesOf = (decision: Decision): ReadonlyArray<Candidate> => {
   const { issue, ranked, standing } = decision
   if (standing === "named" || (standing === "gated" && asksNothing(decision))) return []
   const general = generalIn(decision)
-  const shown = [...(issue === undefined ? [] : [issue.id]), ...ranked.map((one) => one.issue)].map((id) =>
-    GENERAL.has(id) ? general : id
-  )
+  const asked = [...ranked.slice(0, SCORED_MAX), ...likeliest(ranked), ...ranked].map((one) => one.issue)
+  const named = issue === undefined ? asked : [issue.id, ...asked]
+  const shown = [...new Set(named.map((id) => (GENERAL.has(id) ? general : id)))]
   const [first] = shown
   if (first === undefined) return []
   const { isConsumer, kin } = kinOf.get(first) ?? NO_KIN
@@ -92,6 +93,17 @@ export const candidatesOf = (decision: Decision): ReadonlyArray<Candidate> => {
     .slice(0, CANDIDATE_COUNT_MAX)
     .map((id) => ({ id, sentence: entryOf(id)?.sentence ?? "" }))
 }
+
+/** Scores order the first of them. What the learned weights think likely comes before what single words show. */
+const SCORED_MAX = 2
+const LIKELY_MAX = 4
+const LIKELY_SHARE_MIN = 0.04
+
+const likeliest = (ranked: ReadonlyArray<Scored>): ReadonlyArray<Scored> =>
+  ranked
+    .filter(({ share }) => share >= LIKELY_SHARE_MIN)
+    .toSorted((left, right) => right.share - left.share)
+    .slice(0, LIKELY_MAX)
 
 /** The issues beyond these are shown by single words; relatives of the first are likelier. */
 const SHOWN_MAX = 5

@@ -9,7 +9,7 @@ import { type Declaration, type Issue, issueOf, readDeclaration } from "../taxon
 import { type Chosen, lawsFor } from "./laws.ts"
 import { placeOf } from "./place.ts"
 import { conceptOf, names, read, type Reading } from "./reading.ts"
-import { NAMED_SCORE_MIN, NAMED_SHARE_MIN, type Scored, SURE_SHARE, understand, type Understood } from "./understand.ts"
+import { isNamed, type Scored, understand, type Understood } from "./understand.ts"
 import type { Gate } from "./gates.ts"
 
 export interface Question {
@@ -94,9 +94,6 @@ const settle = (
   if (top === undefined) return { by, issue: undefined, standing: "unclear" }
   return { by, issue: issueOf(top.issue), standing: !doubtful && isNamed(top, ranked) ? "named" : "unclear" }
 }
-
-const isNamed = ({ score, share }: Scored, ranked: ReadonlyArray<Scored>): boolean =>
-  score >= NAMED_SCORE_MIN && (share >= NAMED_SHARE_MIN || ranked.every((one) => one.share < SURE_SHARE))
 
 /** Where the likeliest issue has no law in a place, one this near that has a law is meant as often. */
 const NEAR = 1.2

@@ -51,7 +51,8 @@ export const cities: Lexicon = {
   "US-SC": "charleston|columbia south carolina|myrtle beach",
   "US-SD": "sioux falls",
   "US-TN": "nashville|memphis|knoxville|chattanooga",
-  "US-TX": "houston|dallas|austin|san antonio|fort worth|el paso|plano|arlington texas|lubbock|corpus christi|irving",
+  "US-TX":
+    "mcallen|laredo|brownsville|amarillo|waco|houston|dallas|austin|san antonio|fort worth|el paso|plano|arlington texas|lubbock|corpus christi|irving",
   "US-UT": "salt lake city|provo",
   "US-VT": "burlington vermont",
   "US-VA": "virginia beach|norfolk virginia|arlington virginia|alexandria virginia|fairfax|roanoke",
@@ -123,7 +124,7 @@ export const leanings: Lexicon = {
 
 /** Words before a place that say that the matter is elsewhere: journeys, goods, calls. */
 export const ELSEWHERE_BEFORE: ReadonlySet<string> = new Set(
-  "to from via flight flights fly flying flew trip travel travelling traveling holiday vacation bound for visit visiting nach von vers a para hacia desde near between".split(
+  "to from via flight flights fly flying flew trip travel travelling traveling holiday vacation bound for visit visiting nach von vers para hacia desde near between".split(
     " "
   )
 )

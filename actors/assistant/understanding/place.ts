@@ -79,6 +79,7 @@ const evidenceOf = (words: ReadonlyArray<Word>, travels: boolean): Evidence => {
     if (code.includes("-")) parts.set(code, (parts.get(code) ?? 0) + weight)
   }
   const hits = hitsIn(words)
+  const language = languageOf(hits.languages, words.length)
   const seen = new Set<string>()
   for (const { at, code, entry } of hits.cities) {
     const before = words[at - 1]?.text ?? ""
@@ -88,7 +89,8 @@ const evidenceOf = (words: ReadonlyArray<Word>, travels: boolean): Evidence => {
       add(code, ORIGIN)
       continue
     }
-    if (ELSEWHERE_BEFORE.has(before)) continue
+    // "a" is "to" in Spanish and an article in English: "a Calgary shop".
+    if (before === "a" ? language === "ES" : ELSEWHERE_BEFORE.has(before)) continue
     const here = HERE_BEFORE.has(before)
     if (travels && !here) continue
     seen.add(entry)
@@ -103,7 +105,6 @@ const evidenceOf = (words: ReadonlyArray<Word>, travels: boolean): Evidence => {
       add(code, weight)
     }
   }
-  const language = languageOf(hits.languages, words.length)
   // Spanish with dollars is written in America more often than in Spain.
   const isAmerican = language === "ES" && hits.leanings.some(({ entry }) => DOLLARS.has(entry))
   if (language !== undefined && !isAmerican) add(language, LANGUAGE)

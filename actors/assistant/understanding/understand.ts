@@ -29,13 +29,27 @@ export interface Understood {
 }
 
 /** From this score on an issue is named. */
-export const NAMED_SCORE_MIN = 4.5
+const NAMED_SCORE_MIN = 4.5
 
-/** Where the learned weights are sure of another issue, one that they think less likely than this is not named. */
-export const NAMED_SHARE_MIN = 0.1
+/**
+ * An issue that the learned weights think this likely is named. One that they think half as likely needs a strong pattern,
+ * and where they think none likely a clear pattern is enough.
+ */
+const NAMED_SHARE_MIN = 0.2
+const STRONG_PATTERN_MIN = 4
+const CLEAR_PATTERN_MIN = 3
 
-/** The weights are sure of an issue that has this share. */
-export const SURE_SHARE = 0.5
+/** Whether the evidence is enough to name an issue. */
+export const isNamed = ({ best, score, share }: Scored, ranked: ReadonlyArray<Scored>): boolean => {
+  if (score < NAMED_SCORE_MIN) return false
+  if (share >= NAMED_SHARE_MIN) return true
+  const weight = best?.pattern.weight ?? 0
+  if (weight >= STRONG_PATTERN_MIN && share >= NAMED_SHARE_MIN / 2) return true
+  return weight >= CLEAR_PATTERN_MIN && ranked.every((one) => one.share < NAMED_SHARE_MIN)
+}
+
+/** Without any concept of its own an issue is asked about when the weights think it this likely. */
+const LIKELY_SHARE = 0.1
 
 /** What the learned weights add to the score of an issue of which they are sure. */
 const SHARE_SCORE = 7
@@ -191,8 +205,7 @@ export const understand = (reading: Reading): Understood => {
   for (let number = 0; number < names.length; number++) {
     const sum = support[number] ?? 0
     const share = weighed.shareAt(classOf[number] ?? -1)
-    // Without any concept of an issue the learned weights must be sure of it.
-    if (sum === 0 && share < SURE_SHARE) continue
+    if (sum === 0 && share < LIKELY_SHARE) continue
     // Where no concept of the issue is named, none of its patterns can be shown.
     const shown = sum === 0 ? NONE_SHOWN : shownOf(reading, number, flags)
     const score = scoreOf(shown) + Math.min(SUPPORT_MAX, sum / SUPPORT_DIVISOR) + SHARE_SCORE * share

@@ -162,10 +162,10 @@ export const life: IssuePatterns = {
     "1 disability"
   ],
   employment_discrimination: [
-    "3.6 // work_ground employer|employ_verb work_harm harm ! landlord leave_strict wants_to_rent flight_strict",
-    "5 employer work_ground work_harm / employer ! landlord flight_strict",
-    "4.6 work_ground work_harm / employer ! landlord leave_strict flight_strict",
-    "4.2 work_ground // employer work_harm ! landlord leave_strict",
+    "3.6 // work_ground employer|employ_verb work_harm harm ! landlord leave_strict wants_to_rent flight_strict behind",
+    "5 employer work_ground work_harm / employer ! landlord flight_strict behind",
+    "4.6 work_ground work_harm / employer ! landlord leave_strict flight_strict behind",
+    "4.2 work_ground // employer work_harm ! landlord leave_strict behind",
     "2.4 employer work_ground",
     "1.5 work_harm employer",
     "1 employer"

@@ -38,6 +38,7 @@ export const money: IssuePatterns = {
     "5 collector debt|demand|no_proof / no_proof|not_me|harass|demand|time_barred|debt ! own_side",
     "4.6 collector harass",
     "4.4 harass debt / calls|again|demand ! landlord scam bank employer robocall energy_strict telecom_strict",
+    "4.2 harass behind|credit_card / calls|harass_hard ! stolen robocall",
     "4 collector no_proof|not_me",
     "3.4 time_barred debt|collector|demand",
     "3.2 debt demand // no_proof|not_me harass|collector",

@@ -23,7 +23,7 @@ export const telecom: Lexicon = {
   stop_asked:
     "stop|replied stop|write stop|text stop|do not call|unsubscribe*|opt out|opted out|asked them to stop|told them to stop|remove my number|take me off|dejen|no llamen|no call list|never gave consent|without consent|without my consent|on the do not call|every day|all day|not kevin|wrong number|wrong person|not me|off the list|off their list|off your list|told them i am not|told a live one|it goes on|goes on|never stops|wont quit|no matter|for a year|every night|around dinner|to stop|asked to stop|have asked|times a day|begged|blocked|i m on the list|on the list|typed stop|reply stop|texted stop|wrote stop|sent stop|texting stop",
   marketing_mail:
-    "email*|e mail*|e mails|newsletter*|promotion*|promotional|mailing list|spam|junk mail|marketing mail*|marketing email*|inbox|werbemail*|correos|courriel*|publicite|offers by email|messages|mails|offers",
+    "email*|e mail*|e mails|newsletter*|promotion*|promotional|mailing list|spam|junk mail|marketing mail*|marketing email*|inbox|werbemail*|correos|courriel*|publicite|offers by email|messages|mails|their offers|special offers|sends offers|sending offers|send me offers",
   unsubscribe:
     "unsubscribe*|opt out|opted out|opting out|opt out link|unsubscribing|abmeld*|desabonn*|desinscri*|cancelar suscripcion|darme de baja|take me off|remove me|stop emailing|stop mailing|off their list|off the list|never gave consent|never consented|never signed up|unsubscribed from|trotz abmeldung|abbestell*|abgemeldet|baja del boletin|me desinscribi|clicked unsubscribe|remove me from|off the mailing list"
 }
