@@ -55,11 +55,13 @@ const FILES = [
   "triage/townsfolk.json",
   "triage/villagers.json",
   "triage/kitchen-table.json",
-  "triage/strangers-mail.json"
+  "triage/strangers-mail.json",
+  "triage/everyday.json",
+  "triage/second-look.json"
 ]
 
 /** Texts of these sets that are marked `holdout` take no part, so that they can be scored honestly. */
-const KEPT_BACK = /^(?:st-|ov-|hv-|hw-|tw-|vl-|kt-|sm-|al\d)/
+const KEPT_BACK = /^(?:st-|ov-|hv-|hw-|tw-|vl-|kt-|sm-|ev-|sl-|al\d)/
 const isKeptBack = (row: Record<string, unknown>): boolean =>
   row["holdout"] === true && KEPT_BACK.test(String(row["id"]))
 
@@ -77,7 +79,7 @@ const BIAS_STEP = 0.1
 const DECAY = 0.002
 const BIAS_AT_FIRST = -2
 /** Danger counts for more than its absence. */
-const DANGER_SHARE = 1.5
+const DANGER_SHARE = 4.5
 
 const names: Array<string> = [...tables.names]
 const idByName = new Map<string, number>()

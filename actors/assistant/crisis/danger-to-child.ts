@@ -36,6 +36,9 @@ export const DANGER_TO_CHILD = `
   four|five|six|three|two|2|3|4|5|6|7|alone|little => SMALL
   CHILD ~6 NOT ~2 eaten|eat|eating|food|fed|ate|gegessen|comer|mange|essen
   CHILD ~2 hungry|starving|malnourished
+  burned|burnt|hit|slapped|shook|pinched|bit|tied ~8 CHILD|hand|arm|year ~8 purpose|deliberately|intentionally
+  coach|counselor|counsellor|instructor|teacher|uncle|stepdad|stepfather|moniteur|animateur ~6 comes|came|vient|venait|gets|climbs ~4 tent|bed|tente|lit
+  CHILD ~6 stay|stays|left|are|leaves ~2 by themselves|alone ~6 night|overnight|morning|seven
   NOT|empty|out|lack ~2 food|formula|milk|lait|leche|diapers|essen|milch ~6 CHILD : !RESTAURANT !AIRLINE
   CHILD ~4 formula|milk|lait|leche|food|milch|nahrung ~3 ran|runs|run|out|gone|empty|plus|acabo
   baby|bebe|infant|kids|children|newborn ~4 NOT ~1 more|plus|mas ~1 de? milk|formula|lait|leche

@@ -69,6 +69,17 @@ export const FIGURATIVE = `
   pull|pulled|pulling the trigger on
   stab|stabbed ~1 in the back
   die laughing
+  beat|beats|beating|beaten myself|himself|herself|yourself|ourselves up
+  shot|shoot|shoots me|us|him|her|it down
+  stick|sticking|poke ~1 needles|pins|forks ~1 in ~1 my|the eyes|eye
+  lost|losing|lose ~1 the will to live ~1 somewhere|around|on|at|halfway|by|reading|waiting|during
+  ps5|ps4|xbox|playstation|ipad|iphone|game|app|switch ~1 commits|committed|commit suicide
+  out of my|our misery
+  relationship with my|this|that|the|a ~1 phone|cable|bank|company|internet|airline|gym|insurer|provider|isp
+  hang|shoot|kill myself before i|id ~2 rent|buy|fly|shop|use|call|pay|deal|set|do
+  jump|jumping ~1 out ~2 window ~1 ground floor
+  self harm content|policy|filter|guidelines|rules|rule|community
+  konnte|konnten ~1 die|den|ihn|sie|euch umbringen|erwurgen|erschlagen
   to die laughing
   violent storm
   emergency exit|plumber|electrician|fund|landing|contact|number|repair|room bill|fee

@@ -25,6 +25,9 @@ export const MEDICAL_EMERGENCY = `
   hemorrhag* : !BILLED_PAST
   NOT stop bleeding
   overdose|poisoned|poisoning : +NOW_ONLY !BILLED_PAST !LABEL !PETS
+  atmet kaum|nicht|schwer|schlecht
+  apenas|casi no respira
+  respire ~1 plus|mal|difficilement
   chest pain|pains right now
   carbon monoxide ~2 alarm|alarms|detector ~1 is|are|keeps|going|beeping : !PRODUCT
   now|today|tonight|just => NOW_ONLY

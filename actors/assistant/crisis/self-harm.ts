@@ -92,6 +92,9 @@ export const SELF_HARM = `
   overdose|overdosed|overdosing ~1 on|again|last|tuesday|monday|PILLS : !BILL
   overdosed
   plan|planning|planned|going|gonna|want|wants|decided|ready ~2 to overdose|od : !LONG_PAST
+  tried|try|trying|attempted ~1 to overdose|od : !LONG_PAST
+  took|taken|swallowed|downed ~2 all|whole|bottle|handful|box|packet|twenty|thirty|forty|fifty|sixty|20|30|40|50|60 ~3 tablets|pills|sleeping|tylenol|paracetamol|meds : !LONG_PAST !DELIVERED
+  to be opened after
   took|taken|swallowed|swallow|downed|down ~1 whole|entire|full box|bottle|packet|pack|strip|jar : !STORE !PRODUCT_RETURN !STORE_SALE
   took|taken|take|taking|swallow|swallowed|swallowing ~3 bottle|all|whole|handful|many ~2 PILLS : !DELIVERED
   saving|hoarding|stash|stashing|stockpile|stockpiling ~4 PILLS : !PRICES

@@ -44,6 +44,9 @@ export const THREATS = `
   my|your|our family ~1 will|would|ll|d ~1 pay|suffer|regret
   pay with ~1 my|your ~1 life|blood
   bullet|bullets|brick ~3 in|at|through|on ~2 mailbox|door|doorstep|window|porch|letterbox|car
+  bought|buying|loaded|buys ~3 ammunition|ammo|bullets ~14 kill|shoot|end|pay
+  go|drive|going|come ~2 down|over|there ~4 kill|shoot ~3 them|him|her|everyone|everybody|one
+  asked|mentioned|knew|commented ~4 my|our ~1 kids|daughter|son|children ~2 walk|walks|ride|rides|take ~2 home|school|bus : +OFFENDER_WORD
   afraid|fear|scared|terrified|fearing|fears ~2 for ~1 my|our|her|his|their ~1 life|lives|safety|family|kids
   fear of ~1 my life|being killed
   stalker|stalking|stalked ~6 ME|door|address|home|house|found|my|i|her : !WORK

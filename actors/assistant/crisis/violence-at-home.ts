@@ -30,6 +30,7 @@ export const VIOLENCE_AT_HOME = `
   domestic|intimate partner? violence|abuse victim|victims|survivor|survivors|situation : +I_WORD !WORK
   victim|survivor|fleeing|escaped|escape|escaping|flee ~2 domestic|abuse|abusive|violence|violent|husband|partner|ex : +PERSON !WORK !STUDY
   abusive|violent|controlling ~1 PARTNER|relationship|marriage|home|household|father|mother|parents|roommate : !LONG_PAST !STUDY !WORK
+  walked into ~1 a|the door again
   PARTNER|KIN|he|she ~2 is|gets|became|becomes|turned|so|getting ~2 VIOLENT|physical : !LONG_PAST !WORKPLACE
   my|her abuser|rapist|stalker|attacker
   marital rape

