@@ -71,6 +71,14 @@ const DOUBT_SHORT_MIN = 0.75
 const SHORT_WORDS_MAX = 11
 const LONG_WORDS_MIN = 24
 
+/** A problem this clear ends a doubt smaller than this. */
+const DOUBT_MAX = 0.6
+const CLEAR_SCORE_MIN = 8
+const CLEAR_SHARE_MIN = 0.6
+
+const isClear = (top: Scored | undefined): boolean =>
+  top !== undefined && top.score >= CLEAR_SCORE_MIN && top.share >= CLEAR_SHARE_MIN
+
 const doubtMin = (wordCount: number): number => {
   const share = Math.min(1, Math.max(0, (wordCount - SHORT_WORDS_MAX) / (LONG_WORDS_MIN - SHORT_WORDS_MAX)))
   return DOUBT_SHORT_MIN - share * (DOUBT_SHORT_MIN - DOUBT_MIN)
@@ -212,18 +220,19 @@ export const understand = (reading: Reading): Understood => {
     if (score >= SHOWN_SCORE_MIN) ranked.push({ issue: names[number] ?? "", best: shown[0], score, share })
   }
   ranked.sort((left, right) => right.score - left.score || (left.issue < right.issue ? -1 : 1))
-  return { ranked: specificFirst(ranked), ...gated(reading) }
+  const [top] = ranked
+  return { ranked: specificFirst(ranked), ...gated(reading, top) }
 }
 
 /** The gates and the learned weights decide together: where the weights are sure, they decide alone. */
-const gated = (reading: Reading): Pick<Understood, "gate" | "doubtful"> => {
+const gated = (reading: Reading, top: Scored | undefined): Pick<Understood, "gate" | "doubtful"> => {
   const none = unlikelyGrievance(reading)
   if (none < GRIEVANCE_MAX) return { gate: undefined, doubtful: false }
   const gate = gateOf(reading)
   if (gate !== undefined || reading.wordCount < NO_GRIEVANCE_WORDS_MIN) return { gate, doubtful: false }
   return none >= NO_GRIEVANCE_MIN
     ? { gate: "no_grievance", doubtful: false }
-    : { gate: undefined, doubtful: none >= doubtMin(reading.wordCount) }
+    : { gate: undefined, doubtful: none >= doubtMin(reading.wordCount) && !(none < DOUBT_MAX && isClear(top)) }
 }
 
 /** Never written to. */
