@@ -54,6 +54,10 @@ export type Verdict = typeof Verdict.Type
 export const ListAssignment = Schema.Literals(["green_list", "yellow_list", "red_list", "dead_letter", "conflict_list"])
 export type ListAssignment = typeof ListAssignment.Type
 
+/** How a list of verdicts is ordered: by time, or by the composite score. */
+export const VerdictOrder = Schema.Literals(["newest", "highest", "lowest"])
+export type VerdictOrder = typeof VerdictOrder.Type
+
 /** Whether the law is still in force, according to a member. */
 export const Obsolescence = Schema.Literals(["in_force", "repealed", "superseded", "unenforced", "unknown"])
 export type Obsolescence = typeof Obsolescence.Type

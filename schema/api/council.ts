@@ -13,7 +13,8 @@ import {
   MemberRecord,
   SCORE_MAX,
   TextBasis,
-  Verdict
+  Verdict,
+  VerdictOrder
 } from "../council.ts"
 import { IsoTime, text } from "../text.ts"
 import { Policy, policy } from "./policy.ts"
@@ -186,10 +187,18 @@ export const SourceResolution = Schema.Struct({
 export const VerdictStatusFilter = Schema.Literals(["completed", "evaluating", "all"])
 const count = NumberText.pipe(Schema.check(Schema.isInt().abort(), Schema.isGreaterThanOrEqualTo(0)))
 
+/** As long as the search of the registry of problems. */
+export const SEARCH_CHARS_MAX = 200
+const SearchWords = Schema.String.pipe(Schema.check(Schema.isMaxLength(SEARCH_CHARS_MAX))).annotate({
+  description: "Words of the title or the citation"
+})
+
 const VerdictQuery = Schema.Struct({
   verdict: Schema.optional(Verdict),
   list: Schema.optional(ListAssignment),
   status: Schema.optional(VerdictStatusFilter),
+  q: Schema.optional(SearchWords),
+  sort: Schema.optional(VerdictOrder),
   limit: Schema.optional(count),
   offset: Schema.optional(count)
 })

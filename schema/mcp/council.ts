@@ -5,10 +5,11 @@ import {
   Analysis,
   EvaluateRequest,
   LegalFramework,
+  SEARCH_CHARS_MAX,
   VerdictItem,
   VerdictStatusFilter
 } from "../api/council.ts"
-import { FrameworkId, ListAssignment, Verdict } from "../council.ts"
+import { FrameworkId, ListAssignment, Verdict, VerdictOrder } from "../council.ts"
 import { IdempotencyKey } from "./cases.ts"
 import { declareTool, READS } from "./tool.ts"
 
@@ -105,7 +106,7 @@ export const getCouncilVerdicts = declareTool({
   name: "get_council_verdicts",
   title: "Read the council's verdicts",
   description:
-    "Lists verdicts of the law council, newest first, by verdict, list and status; or reads one whole record by id, with the score of each principle, what each member said, the dissent and the limitations. Without arguments: the newest completed ones.",
+    "Lists verdicts of the law council, newest first or by score, by words, verdict, list and status; or reads one whole record by id, with the score of each principle, what each member said, the dissent and the limitations. Without arguments: the newest completed ones.",
   access: "everybody",
   routes: ["GET /api/v1/council/verdicts", "GET /api/v1/council/verdict/:id"],
   input: Schema.Struct({
@@ -140,7 +141,14 @@ export const getCouncilVerdicts = declareTool({
         )
       ).annotate({ description: "At most this many; 10 when left out" })
     ),
-    offset: Schema.optional(count.annotate({ description: "How many to skip" }))
+    offset: Schema.optional(count.annotate({ description: "How many to skip" })),
+    q: Schema.optional(
+      Schema.String.pipe(Schema.check(Schema.isMaxLength(SEARCH_CHARS_MAX))).annotate({
+        description: "Words of the title or the citation",
+        examples: ["unfair methods"]
+      })
+    ),
+    sort: Schema.optional(VerdictOrder.annotate({ description: "newest when left out; or by composite score" }))
   }),
   output: CouncilVerdicts,
   hints: READS

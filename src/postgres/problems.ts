@@ -9,6 +9,7 @@ import { Severity } from "../../schema/triage.ts"
 import { FOUND_COUNT_MAX, RANKED_COUNT_MAX, type ProblemQueries, type ProblemSearch } from "../problems/queries.ts"
 import { rowsOf, totalOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
+import { saysSomething, withoutRuns } from "./text-search.ts"
 
 export class ProblemQueriesTag extends Context.Service<ProblemQueriesTag, ProblemQueries>()(
   "postgres/ProblemQueries"
@@ -91,20 +92,6 @@ const listPage = (sql: Sql, { category, limit, offset }: ProblemSearch) =>
     ]),
     ([rows, counted]) => ({ rows: problemRows(rows), total: problemTotal(counted) })
   )
-
-/**
- * Postgres fails at the 33rd `-` without a word after it. Only the last sign before a word has a meaning.
- */
-const withoutRuns = (search: string): string =>
-  search.replaceAll(/[-\s!&|()]{2,}/g, (run) => (run.endsWith("-") ? " -" : " "))
-
-/** Whether anything is left of a search without stop words. */
-const saysSomething = (sql: Sql, search: string) =>
-  Effect.map(
-    sql`select numnode(websearch_to_tsquery('english', ${search})) as nodes`,
-    (rows) => (nodeCount(rows)[0]?.nodes ?? 0) > 0
-  )
-const nodeCount = rowsOf("the words of a search", Schema.Struct({ nodes: Schema.Number }))
 
 /** Selects keys first, so that texts are read only for shown problems. */
 const searchPage = (sql: Sql, { category, limit, offset, search }: ProblemSearch & { readonly search: string }) =>

@@ -1,6 +1,5 @@
 /**
- * The list of evaluations on Postgres, newest first, from `verdict_view` and the counts of `verdict_block` (migration
- * 0009). A total is a sum over the counts, and a page begins in the block that holds its first row: however many rows
+ * The list of evaluations on Postgres, from `verdict_view` and the counts of `verdict_block` (migrations 0009 and 0037). A total is a sum over the counts, and a page begins in the block that holds its first row: however many rows
  * there are, at most one block of ids is passed over, in an index.
  */
 import { SqlClient } from "effect/sql"
@@ -8,9 +7,16 @@ import type { Fragment } from "effect/sql/Statement"
 import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import type { VerdictFilter, VerdictQueries } from "../council/verdict-queries.ts"
+import {
+  FOUND_COUNT_MAX,
+  ORDERED_COUNT_MAX,
+  type VerdictFilter,
+  type VerdictQueries,
+  type VerdictSearch
+} from "../council/verdict-queries.ts"
 import { rowsOf, totalOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
+import { saysSomething, withoutRuns } from "./text-search.ts"
 
 /** Ids of one row of `verdict_block`; the functions of migration 0009 count by it. */
 const BLOCK_IDS = 10_000
@@ -27,17 +33,81 @@ export const layerPostgres: Layer.Layer<VerdictQueriesTag, never, SqlClient.SqlC
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     return {
       ofSponsor: (query) => ask(selectOfSponsor(sql, query)),
-      page: ({ limit, offset, ...filter }) =>
-        ask(
-          Effect.gen(function* () {
-            const { start, total } = yield* findStart(sql, filter, offset)
-            const items = start === undefined ? [] : yield* selectItems(sql, filter, { ...start, limit })
-            return { items, total }
-          })
-        )
+      page: (query) => ask(selectPage(sql, query)),
+      find: (query) => ask(findPage(sql, query))
     }
   })
 )
+
+interface Window {
+  readonly limit: number
+  readonly offset: number
+}
+
+const selectPage = (sql: SqlClient.SqlClient, { limit, offset, ...filter }: VerdictFilter & Window) =>
+  Effect.gen(function* () {
+    const { start, total } = yield* findStart(sql, filter, offset)
+    const items = start === undefined ? [] : yield* selectItems(sql, filter, { ...start, limit })
+    return { items, total }
+  })
+
+/** Words of which none says anything, such as "the", are no search. */
+const findPage = (sql: SqlClient.SqlClient, query: VerdictSearch & Window) =>
+  Effect.gen(function* () {
+    const search = withoutRuns(query.search ?? "")
+    const isSearch = search.trim() !== "" && (yield* saysSomething(sql, search))
+    if (isSearch) return yield* searchPage(sql, { ...query, search })
+    return yield* query.order === "newest" ? selectPage(sql, query) : scorePage(sql, query)
+  })
+
+/** What has no score comes last, and a higher id before a lower one. */
+const byOrder = (sql: SqlClient.SqlClient, order: VerdictSearch["order"]): Fragment => {
+  if (order === "newest") return sql`id desc`
+  return order === "highest" ? sql`score desc nulls last, id desc` : sql`score asc nulls last, id asc`
+}
+
+const searchPage = (sql: SqlClient.SqlClient, query: VerdictSearch & Window & { readonly search: string }) => {
+  const { limit, list = null, offset, order, search, verdict = null } = query
+  const status = query.status === "all" ? null : query.status
+  return Effect.map(
+    sql<{ readonly item: string | null }>`
+      with hit as materialized (
+        select id, score
+        from verdict_found(${search}, ${status}, ${verdict}, ${list}, ${order !== "newest"}, ${FOUND_COUNT_MAX})
+      ), page as materialized (
+        select id, (row_number() over (order by ${byOrder(sql, order)}))::int as place
+        from hit order by place limit ${limit} offset ${offset}
+      )
+      select counted.total, shown.item
+      from (select count(*)::float8 as total from hit) counted
+      left join lateral (select item, place from page join verdict_view using (id)) shown on true
+      order by place`,
+    // A page beyond the last still has the total, in a row without an item.
+    (found) => ({ items: itemsOf(found.filter(({ item }) => item !== null)), total: verdictTotal(found) })
+  )
+}
+
+/** What is completed has a score. A list by score ends after a bounded number of rows: no page passes over more of them. */
+const scorePage = (sql: SqlClient.SqlClient, { limit, offset, order, ...asked }: VerdictSearch & Window) => {
+  if (asked.status === "evaluating") return Effect.succeed({ items: [], total: 0 })
+  const filter: VerdictFilter = { ...asked, status: "completed" }
+  const shownCount = Math.max(0, Math.min(limit, ORDERED_COUNT_MAX - offset))
+  return Effect.map(
+    Effect.all([
+      sql`
+        with page as materialized (
+          select id from verdict_view where ${ofVerdictAndList(sql, filter)} and score is not null
+          order by ${order === "highest" ? sql`score desc, id desc` : sql`score, id`}
+          limit ${shownCount} offset ${Math.min(offset, ORDERED_COUNT_MAX)}
+        )
+        select item from verdict_view where id in (select id from page) order by ${byOrder(sql, order)}`,
+      sql`
+        select least(coalesce(sum(n), 0), ${ORDERED_COUNT_MAX})::float8 as total
+        from verdict_block where ${counts(sql, filter)}`
+    ]),
+    ([found, counted]) => ({ items: itemsOf(found), total: verdictTotal(counted) })
+  )
+}
 
 /** Where a page begins: below an id, after passing over some rows. */
 interface Start {
@@ -114,9 +184,11 @@ const counts = (sql: SqlClient.SqlClient, { list, status, verdict }: VerdictFilt
  */
 const rows = (sql: SqlClient.SqlClient, { list, status, verdict }: VerdictFilter): Fragment => {
   if (verdict === undefined && list === undefined) return status === "all" ? sql`true` : sql`status = ${status}`
-  if (status === "evaluating") return sql`false`
-  return sql.and([
+  return status === "evaluating" ? sql`false` : ofVerdictAndList(sql, { list, verdict })
+}
+
+const ofVerdictAndList = (sql: SqlClient.SqlClient, { list, verdict }: Pick<VerdictFilter, "list" | "verdict">) =>
+  sql.and([
     verdict === undefined ? sql`true` : sql`verdict = ${verdict}`,
     list === undefined ? sql`true` : sql`list = ${list}`
   ])
-}

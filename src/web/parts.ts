@@ -74,8 +74,11 @@ export const searchForm = (form: {
   readonly hint: string
   readonly value: string
   readonly button: string
+  /** What the search keeps of the address: filters and the order. */
+  readonly kept?: Readonly<Record<string, string>>
 }): Html =>
   html`<form class="search" method="get" action="${form.action}" role="search">
+    ${Object.entries(form.kept ?? {}).flatMap(([name, value]) => (value === "" ? [] : [html`<input type="hidden" name="${name}" value="${value}" />`]))}
     <label class="field" for="${form.name}"><span>${form.label}</span><span class="hint">${form.hint}</span></label>
     <div class="search-line">
       <input

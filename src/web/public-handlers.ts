@@ -100,15 +100,11 @@ const trustHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> =
 
 const councilHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.councilPage, async ({ query, request }) => {
-    const { list = "", status = "", verdict = "" } = query
-    const offset = rowOf(query.offset)
-    const found = await ask(
-      council.listVerdicts,
-      { query: { verdict, list, status, offset, limit: BOARD_LIMIT } },
-      request
-    )
+    const { list = "", q = "", sort = "", status = "", verdict = "" } = query
+    const filter = { verdict, list, status, q, sort, offset: rowOf(query.offset) }
+    const found = await ask(council.listVerdicts, { query: { ...filter, limit: BOARD_LIMIT } }, request)
     if (!found.ok) return showRefusal(request, found)
-    return show(request, councilBoard(found.body, { verdict, list, status, offset }))
+    return show(request, councilBoard(found.body, filter))
   }),
 
   handler(pages.rulingPage, async ({ path: { id }, request }) => {

@@ -1,5 +1,5 @@
 /**
- * The list of evaluations over a million rows on a real Postgres: `node test/bench/verdicts.ts [--rows N]`. Fills
+ * The list of evaluations over a million rows on a real Postgres: `node test/bench/verdicts.ts [--rows N] [--searches]`. Fills
  * `verdict_view` in SQL, as evaluations would, then prints for every combination of filters how long a first page, one at a
  * random offset and the last one take, total included; and the processor time of a page, server and client together, which
  * hardly moves when others use the machine.
@@ -9,13 +9,15 @@ import { performance } from "node:perf_hooks"
 import { parseArgs } from "node:util"
 import { Client } from "pg"
 import { ListAssignment, Verdict } from "../../schema/council.ts"
-import type { VerdictFilter, VerdictQueries } from "../../src/council/verdict-queries.ts"
+import type { VerdictFilter, VerdictQueries, VerdictSearch } from "../../src/council/verdict-queries.ts"
 import { layerServer } from "../../src/postgres/client.ts"
 import { migrate } from "../../src/postgres/migrate.ts"
 import { layerPostgres, VerdictQueriesTag } from "../../src/postgres/verdicts.ts"
 import { cpuBetween, Databases } from "./database.ts"
 
-const { values } = parseArgs({ options: { rows: { type: "string", default: "1000000" } } })
+const { values } = parseArgs({
+  options: { rows: { type: "string", default: "1000000" }, searches: { type: "boolean" } }
+})
 const ROW_COUNT = Number(values.rows)
 const BATCH_COUNT = 50_000
 const PAGE_COUNT = 50
@@ -28,12 +30,15 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const FILL = `
   insert into verdict_view (key, version, id, citation, title, jurisdiction, status, verdict, list, item, opened_at,
     updated_at)
-  select n::text, 9, n, n || ' U.S.C. § ' || n, 'Title ' || n, 'US', status,
+  select n::text, 9, n, n || ' U.S.C. § ' || n,
+    (array['Unfair methods','Renewal of contracts','Liens on boats'])[1 + n % 3] || case when n % 5000 = 0 then ' rare' else '' end,
+    'US', status,
     case when status = 'completed' then (array['KEEP','KEEP','AMEND','AMEND','AMEND','REMOVE'])[1 + floor(random() * 6)] end,
     case when status = 'completed' then
       (array['green_list','green_list','green_list','yellow_list','yellow_list','red_list','red_list','conflict_list',
         'conflict_list','dead_letter'])[1 + floor(random() * 10)] end,
-    '{"id":' || n || ',"status":"' || status || '","oneSentence":"' || repeat(md5(n::text), 22) || '"}', n, n
+    '{"id":' || n || ',"status":"' || status || '","oneSentence":"' || repeat(md5(n::text), 22) || '","compositeScore":' ||
+      case when status = 'completed' then round((random() * 10)::numeric, 1)::text else 'null' end || '}', n, n
   from (
     select n, case when random() < 0.02 then 'evaluating' when random() < 0.005 then 'failed' else 'completed' end as status
     from generate_series($1::bigint, $2::bigint) n
@@ -116,6 +121,34 @@ const measure = async (
   )
 }
 
+/** Searches and orders of the board; a first page each. */
+const SEARCHES: ReadonlyArray<VerdictSearch> = [
+  { status: "completed", order: "highest" },
+  { status: "completed", verdict: "REMOVE", list: "dead_letter", order: "lowest" },
+  { status: "completed", order: "newest", search: "renewal" },
+  { status: "completed", order: "newest", search: "rare" },
+  { status: "completed", list: "dead_letter", order: "highest", search: "boats" },
+  { status: "completed", order: "newest", search: "777777 U.S.C." }
+]
+
+const measureSearches = async (queries: VerdictQueries): Promise<void> => {
+  say("\n| search | order | verdict | list | total | p50 | p99 |\n| --- | --- | --- | --- | --- | --- | --- |")
+  for (const { list = "", order, search = "", status, verdict = "" } of SEARCHES) {
+    const asked = { status, order, search, verdict: verdict || undefined, list: list || undefined }
+    const times: Array<number> = []
+    let count = 0
+    for (let question = -WARM_UP_COUNT; question < QUESTION_COUNT; question += 1) {
+      const startedAt = performance.now()
+      const { total } = await queries.find({ ...asked, limit: PAGE_COUNT, offset: 0 })
+      if (question >= 0) times.push(performance.now() - startedAt)
+      count = total
+    }
+    say(
+      `| ${[search, order, verdict, list, count, quantile(times, 0.5).toFixed(1), quantile(times, 0.99).toFixed(1)].join(" | ")} |`
+    )
+  }
+}
+
 const databases = await Databases.open()
 try {
   const url = await databases.create("verdicts")
@@ -124,7 +157,10 @@ try {
   await fill(url)
   await Effect.runPromise(
     Effect.flatMap(VerdictQueriesTag, (queries) =>
-      Effect.promise(() => measure(queries, () => databases.backendCpu(url)))
+      Effect.promise(async () => {
+        await measureSearches(queries)
+        if (values.searches !== true) await measure(queries, () => databases.backendCpu(url))
+      })
     ).pipe(Effect.provide(Layer.provide(layerPostgres, clients)), Effect.scoped)
   )
 } finally {

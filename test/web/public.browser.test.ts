@@ -146,6 +146,25 @@ inBrowser("the public pages in a browser", () => {
       expect(await tab.getByRole("row").count()).toBe(9)
     })
 
+    test("the board is searched and ordered, and keeps both when it is filtered", async () => {
+      const { tab } = page
+      await tab.goto(`${world.origin}/council`)
+      await tab.getByLabel("Search the laws").fill("remedy")
+      await tab.getByRole("button", { name: "Search" }).click()
+      expect(await tab.getByRole("heading", { level: 2 }).allTextContents()).toEqual(["Effective remedy"])
+      await tab.getByRole("link", { name: "Highest score" }).click()
+      await tab.getByRole("link", { name: "Amend", exact: true }).click()
+      expect(new URL(tab.url()).search).toBe("?verdict=AMEND&q=remedy&sort=highest")
+      expect(await tab.locator(".board > li").count()).toBe(1)
+      await tab.getByRole("link", { name: "show all" }).click()
+      const scores = (await tab.locator(".board .score").allTextContents()).map(Number.parseFloat)
+      expect(scores.length).toBeGreaterThan(1)
+      expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+      await tab.getByLabel("Search the laws").fill("helicopter")
+      await tab.getByRole("button", { name: "Search" }).click()
+      expect(await tab.getByText("No law is here").count()).toBe(1)
+    })
+
     test("a guide is reached from the foot of a page, and leads on to another one", async () => {
       const { tab } = page
       await tab.goto(`${world.origin}/council/2`)

@@ -32,10 +32,11 @@ export interface Understood {
 const NAMED_SCORE_MIN = 4.5
 
 /**
- * An issue that the learned weights think this likely is named. One that they think half as likely needs a strong pattern,
- * and where they think none likely a clear pattern is enough.
+ * An issue that the learned weights think this likely is named. A strong pattern names one that they think half as likely, or
+ * any where they are not sure of another; where they think none likely a clear pattern is enough.
  */
 const NAMED_SHARE_MIN = 0.2
+const SURE_SHARE = 0.4
 const STRONG_PATTERN_MIN = 4
 const CLEAR_PATTERN_MIN = 3
 
@@ -44,8 +45,9 @@ export const isNamed = ({ best, score, share }: Scored, ranked: ReadonlyArray<Sc
   if (score < NAMED_SCORE_MIN) return false
   if (share >= NAMED_SHARE_MIN) return true
   const weight = best?.pattern.weight ?? 0
-  if (weight >= STRONG_PATTERN_MIN && share >= NAMED_SHARE_MIN / 2) return true
-  return weight >= CLEAR_PATTERN_MIN && ranked.every((one) => one.share < NAMED_SHARE_MIN)
+  const highest = ranked.reduce((max, one) => Math.max(max, one.share), 0)
+  if (weight >= STRONG_PATTERN_MIN) return share >= NAMED_SHARE_MIN / 2 || highest < SURE_SHARE
+  return weight >= CLEAR_PATTERN_MIN && highest < NAMED_SHARE_MIN
 }
 
 /** Without any concept of its own an issue is asked about when the weights think it this likely. */

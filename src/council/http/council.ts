@@ -63,10 +63,16 @@ export const councilHandlers = (deps: CouncilDeps): ReadonlyArray<BoundHandler> 
 
   handler(api.listVerdicts, async ({ query }) => {
     const page = pageWindow(query, PAGE_LIMIT_DEFAULT)
-    const { list, status = "completed", verdict } = query
-    const { items, total } = await deps.verdicts.page({ verdict, list, status, ...page })
-    const chosen = Object.entries({ verdict, list, status }).filter(([, value]) => value !== undefined)
-    const url = `${deps.baseUrl}/api/v1/council/verdicts?${chosen.map((one) => one.join("=")).join("&")}`
+    const { list, q: search = "", sort: order = "newest", status = "completed", verdict } = query
+    const isPlain = search.trim() === "" && order === "newest"
+    const filter = { verdict, list, status, ...page }
+    const { items, total } = await (isPlain
+      ? deps.verdicts.page(filter)
+      : deps.verdicts.find({ ...filter, search, order }))
+    const chosen = Object.entries({ verdict, list, status, q: query.q, sort: query.sort }).flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]
+    )
+    const url = `${deps.baseUrl}/api/v1/council/verdicts?${chosen.join("&")}`
     // The rows hold the JSON text of each item.
     const text = `{"results":[${items.join(",")}],"total":${total}}`
     return jsonText(200, text, () => JSON.parse(text) as typeof api.VerdictList.Type, pageLinks(url, page, total))

@@ -1,10 +1,10 @@
-/** The board of the law council: verdicts with their fingerprints, filtered by the address alone. */
+/** The board of the law council: verdicts with their fingerprints, searched, filtered and ordered by the address alone. */
 import type { VerdictItem, VerdictList } from "../../../schema/api/council.ts"
 import { PRINCIPLES } from "../../../schema/council.ts"
 import { fingerprint } from "../charts.ts"
 import { page } from "../frame.ts"
 import { type Html, html, NOTHING } from "../html.ts"
-import { empty, filters, hrefOf, pager, tag, type Tone } from "../parts.ts"
+import { empty, filters, hrefOf, pager, searchForm, tag, type Tone } from "../parts.ts"
 import { counted, date } from "../words.ts"
 
 type Item = typeof VerdictItem.Encoded
@@ -32,8 +32,17 @@ export interface BoardFilter {
   readonly verdict: string
   readonly list: string
   readonly status: string
+  readonly q: string
+  readonly sort: string
   readonly offset: number
 }
+
+/** The newest first is the address without a word. */
+const ORDERS = [
+  ["", "Newest"],
+  ["highest", "Highest score"],
+  ["lowest", "Lowest score"]
+] as const
 
 const VERDICTS = [
   ["", "All"],
@@ -43,7 +52,7 @@ const VERDICTS = [
 ] as const
 
 export const councilBoard = (list: typeof VerdictList.Encoded, filter: BoardFilter): string => {
-  const isFiltered = filter.verdict !== "" || filter.list !== "" || filter.status !== ""
+  const isFiltered = [filter.verdict, filter.list, filter.status, filter.q].some((one) => one !== "")
   const hrefTo = (differing: Partial<BoardFilter>): string => hrefOf("/council", { ...filter, offset: 0, ...differing })
   return page(
     {
@@ -58,6 +67,15 @@ export const councilBoard = (list: typeof VerdictList.Encoded, filter: BoardFilt
         Laws scored against eight principles by models of several companies that do not hear one another. Every verdict
         is in the <a href="/log">transparency log</a>.
       </p>
+      ${searchForm({
+        action: "/council",
+        name: "q",
+        label: "Search the laws",
+        hint: "Words of the title, or a citation such as 15 U.S.C. 45.",
+        value: filter.q,
+        button: "Search",
+        kept: { verdict: filter.verdict, list: filter.list, sort: filter.sort }
+      })}
       ${filters(
         "Verdict",
         VERDICTS.map(([verdict, name]) => [
@@ -72,9 +90,14 @@ export const councilBoard = (list: typeof VerdictList.Encoded, filter: BoardFilt
           ([id, name]) => [hrefTo({ list: id, status: "" }), name, id === filter.list && filter.status === ""]
         )
       )}
+      ${filters(
+        "Order",
+        ORDERS.map(([sort, name]) => [hrefTo({ sort }), name, sort === filter.sort])
+      )}
       <p class="count">
-        ${counted(list.total, "law")} ·
-        ${filter.status === "evaluating" ? html`<a href="/council">Show the verdicts</a>` : html`<a href="${hrefTo({ status: "evaluating", verdict: "", list: "" })}">Show what is being evaluated</a>`}
+        ${counted(list.total, "law")}${filter.q === "" ? NOTHING : html` with “${filter.q}” (<a href="${hrefTo({ q: "" })}">show all</a>)`}
+        ·
+        ${filter.status === "evaluating" ? html`<a href="/council">Show the verdicts</a>` : html`<a href="${hrefTo({ status: "evaluating", verdict: "", list: "", sort: "" })}">Show what is being evaluated</a>`}
       </p>
       ${list.results.length === 0 ? noneYet(isFiltered) : verdictItems(list.results, "h2")}
       ${pager({ limit: BOARD_LIMIT, offset: filter.offset, total: list.total }, (offset) => hrefTo({ offset }))}

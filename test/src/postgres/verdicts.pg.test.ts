@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from "vitest"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import { Views } from "../../../actors/runtime/views.ts"
 import { ListAssignment, Verdict } from "../../../schema/council.ts"
-import type { VerdictFilter, VerdictQueries } from "../../../src/council/verdict-queries.ts"
+import { FOUND_COUNT_MAX, type VerdictFilter, type VerdictQueries } from "../../../src/council/verdict-queries.ts"
 import { layerPostgres as layerVerdicts, VerdictQueriesTag } from "../../../src/postgres/verdicts.ts"
 import { layerPostgres as layerViews } from "../../../src/postgres/views.ts"
 import { describeEachDatabase, type TestDatabase } from "../../support/database.ts"
@@ -19,6 +19,7 @@ const ROW_COUNT = 3_000
 /** Ids have gaps, so that rows are spread over a few blocks of ten thousand ids, and some blocks are empty. */
 const idAt = (index: number): number => index * 17 + (index > 2_000 ? 40_000 : 1)
 
+const TITLES = ["Unfair methods of competition", "Renewal of contracts", "Liens on boats"]
 const VERDICTS = Verdict.literals
 const LISTS = ListAssignment.literals
 
@@ -41,12 +42,20 @@ const rowAt = (index: number, version: number, shift = 0) => {
     row: {
       id,
       citation: "15 U.S.C. § 45",
-      title: "T",
+      title: TITLES[index % TITLES.length] ?? "",
       jurisdiction: "US",
       status,
       verdict,
       list,
-      item: JSON.stringify({ id, status, verdict, list, title: `'é" ${version}` }),
+      item: JSON.stringify({
+        id,
+        status,
+        verdict,
+        list,
+        // A quote in a string is no end of it.
+        title: `'é","compositeScore":9 ${version}`,
+        compositeScore: isDone ? mixed(index, shift + 3, 100) / 10 : null
+      }),
       sponsor_id: `s${index % 7}`,
       opened_at: NOW,
       updated_at: NOW
@@ -93,6 +102,57 @@ const contract = (ask: <A>(use: (queries: VerdictQueries) => Promise<A>) => Prom
     })
     // Filters that find the same would not tell one from another.
     expect(found.size).toBeGreaterThan(15)
+  })
+
+  test("finds words of title and citation, in any order of the words, with the filters", async () => {
+    const asked = { status: "all", limit: 5, offset: 2, order: "newest" } as const
+    const boats = after.filter(({ row }) => row.title === "Liens on boats")
+    const kept = boats.filter(({ row }) => row.verdict === "KEEP").map(({ row }) => row.item)
+    expect(kept.length).toBeGreaterThan(100)
+    await ask(async (queries) => {
+      expect(await queries.find({ ...asked, verdict: "KEEP", search: "boats liens 45" })).toEqual({
+        items: kept.slice(2, 7),
+        total: Math.min(kept.length, FOUND_COUNT_MAX)
+      })
+      expect(await queries.find({ ...asked, search: "helicopter" })).toEqual({ items: [], total: 0 })
+      expect(await queries.find({ ...asked, search: `${"-".repeat(40)} boats` })).toMatchObject({
+        items: boats.slice(2, 7).map(({ row }) => row.item)
+      })
+    })
+  })
+
+  test("orders what has a score by it, and the newer first among equal ones when the highest come first", async () => {
+    const scored = after.flatMap(({ row }) => {
+      const { compositeScore } = JSON.parse(row.item) as { readonly compositeScore: number | null }
+      return compositeScore === null || row.list !== "green_list" ? [] : [{ row, score: compositeScore }]
+    })
+    const highest = scored.toSorted((one, other) => other.score - one.score || other.row.id - one.row.id)
+    const items = (rows: typeof scored) => rows.map(({ row }) => row.item)
+    await ask(async (queries) => {
+      const asked = { status: "completed", list: "green_list", limit: 9, offset: 4 } as const
+      const total = scored.length
+      expect(await queries.find({ ...asked, order: "highest" })).toEqual({ items: items(highest.slice(4, 13)), total })
+      const lowest = items(highest.toReversed().slice(4, 13))
+      expect(await queries.find({ ...asked, order: "lowest" })).toEqual({ items: lowest, total })
+      const beyond = await queries.find({ ...asked, order: "highest", offset: 20_000 })
+      expect(beyond).toEqual({ items: [], total })
+    })
+  })
+
+  test("orders what a search found by score", async () => {
+    await ask(async (queries) => {
+      const { items } = await queries.find({
+        status: "all",
+        list: "dead_letter",
+        search: "renewal",
+        order: "highest",
+        limit: 50,
+        offset: 0
+      })
+      const scores = items.map((item) => (JSON.parse(item) as { readonly compositeScore: number }).compositeScore)
+      expect(scores.length).toBeGreaterThan(0)
+      expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+    })
   })
 
   test("gives what one sponsor asked for, the newest first, whatever came of it", async () => {

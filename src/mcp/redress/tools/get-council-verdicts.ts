@@ -1,5 +1,6 @@
 /** get_council_verdicts: the public list of verdicts, and one complete record. */
 import { listVerdicts, readVerdict, type VerdictList, type VerdictResponse } from "../../../../schema/api/council.ts"
+import type { VerdictOrder } from "../../../../schema/council.ts"
 import { getCouncilVerdicts } from "../../../../schema/mcp/council.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
@@ -37,13 +38,23 @@ const withoutPrinciples = ({ results, total }: List) => ({
   total
 })
 
+const ORDER_WORDS: Readonly<Record<VerdictOrder, string>> = {
+  newest: "newest first",
+  highest: "highest score first",
+  lowest: "lowest score first"
+}
+
 const toldList = (
   { results, total }: List,
-  { limit, offset }: { readonly limit: number; readonly offset: number }
+  {
+    limit,
+    offset,
+    sort = "newest"
+  }: { readonly limit: number; readonly offset: number; readonly sort?: VerdictOrder | undefined }
 ): Lines => [
   total === 0
     ? "No verdict fits. Next: leave out a filter, or call evaluate_law for a law that has none."
-    : `${results.length} of ${total}, newest first:`,
+    : `${results.length} of ${total}, ${ORDER_WORDS[sort]}:`,
   ...results.map(verdictLine),
   offset + limit < total ? `More: call again with offset ${offset + limit}.` : undefined,
   results.length > 0 ? "Next: call again with an id for what each member said." : undefined

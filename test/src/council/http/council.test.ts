@@ -373,6 +373,32 @@ describe("the list of verdicts", () => {
     expect([idsOf(reply), reply.body.total]).toEqual([ids, ids.length])
   })
 
+  test.each([
+    ["sort=highest", [1, 2, 3]],
+    ["sort=lowest", [3, 2, 1]],
+    ["sort=highest&verdict=REMOVE&status=all", [3]],
+    ["sort=lowest&status=evaluating", []],
+    ["q=U.S.C.&sort=lowest", [3, 2, 1]],
+    ["q=helicopter", []],
+    ["q=%20%20", [3, 2, 1]]
+  ])("searched or sorted by %j has those", async (query, ids) => {
+    const reply = await list(query)
+    expect([idsOf(reply), reply.body.total]).toEqual([ids, ids.length])
+  })
+
+  test("refuses an order that it does not have, and names those that it has", async () => {
+    const { body, status } = await list("sort=best")
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toMatch(/sort.*newest.*highest.*lowest/)
+  })
+
+  test("keeps the words and the order in the links to other pages", async () => {
+    const { headers } = await list(`q=${encodeURIComponent("U.S.C. & more")}&sort=lowest&limit=1`)
+    expect(headers["link"] ?? "").toBe("")
+    const found = await list("q=U.S.C.&sort=lowest&limit=1")
+    expect(found.headers["link"]).toContain("q=U.S.C.&sort=lowest&limit=1&offset=1")
+  })
+
   test("comes in pages that say where the others are, and the total ignores the page", async () => {
     const reply = await list("status=all&limit=2&offset=1")
     expect([idsOf(reply), reply.body.total]).toEqual([[3, 2], 4])
