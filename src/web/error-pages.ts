@@ -1,9 +1,10 @@
 /** Errors as pages: of page routes always, and of the front for a client that asks for HTML. */
 import type { ErrorReply, Handler, Head, HttpReply, HttpRequest, Outcome, Route, Verdict } from "../http/exchange.ts"
 import { isPassed } from "../http/exchange.ts"
-import { page } from "./frame.ts"
+import { type Area, page } from "./frame.ts"
 import { type Html, html, NOTHING } from "./html.ts"
 import { showPage } from "./page-answer.ts"
+import { isForAdmins } from "./staff/parts.ts"
 
 interface Said {
   readonly error?: string
@@ -57,7 +58,8 @@ const isJson = ({ headers }: HttpReply): boolean =>
 const errorPageOf = (request: HttpRequest, { body, headers, reason, status }: HttpReply): HttpReply => {
   const { error = "", request_id = request.id } = JSON.parse(String(body)) as Said
   const kept = headers.filter(([name]) => KEPT_HEADERS.has(name.toLowerCase()))
-  const { _tag, ...reply } = showPage(request, errorPage(status, error, request_id), { status, headers: kept })
+  const text = errorPage(status, error, request_id, areaOf(request, status))
+  const { _tag, ...reply } = showPage(request, text, { status, headers: kept })
   return { ...reply, reason }
 }
 
@@ -74,16 +76,44 @@ const TITLES: Readonly<Record<number, string>> = {
   503: "Busy for a moment"
 }
 
-export const errorPage = (status: number, message: string, requestId: string): string => {
+/** Where a page of an area leads on from an error, and what the area's navigation leaves out: here nobody's role is known. */
+const AREAS: Readonly<
+  Record<Area, { readonly home: string; readonly link: string; readonly hidden: (path: string) => boolean }>
+> = {
+  public: { home: "/", link: "Go to the first page", hidden: () => false },
+  console: { home: "/console", link: "Go to what needs you", hidden: () => false },
+  staff: { home: "/staff/queue", link: "Go to the queue", hidden: isForAdmins },
+  operator: { home: "/operator", link: "Go to the actors", hidden: () => false }
+}
+
+const SPONSOR_COOKIE = /(?:^|;\s*)(?:__Host-)?redress_session=/
+const STAFF_COOKIE = /(?:^|;\s*)(?:__Host-)?redress_staff=/
+
+/**
+ * The frame of an error is that of the area, so that who is signed in keeps the way back. The cookie's name is enough: the
+ * navigation is the same for everybody and opens nothing.
+ */
+export const areaOf = (request: HttpRequest, status: number): Area => {
+  if (status === 401) return "public"
+  const cookies = request.header("cookie")
+  const isUnder = (start: string) => request.path === start || request.path.startsWith(`${start}/`)
+  if (isUnder("/console")) return SPONSOR_COOKIE.test(cookies) ? "console" : "public"
+  if (!STAFF_COOKIE.test(cookies)) return "public"
+  if (isUnder("/operator")) return status === 403 ? "staff" : "operator"
+  return isUnder("/staff") ? "staff" : "public"
+}
+
+export const errorPage = (status: number, message: string, requestId: string, area: Area = "public"): string => {
   const title = TITLES[status] ?? (status < 500 ? "That did not work" : "Something went wrong on our side")
+  const { hidden, home, link } = AREAS[area]
   return page(
-    { title, area: "public", current: "", unlisted: true },
+    { title, area, current: "", unlisted: true, hidden },
     html`<div class="narrow">
       <p class="crumb">Error ${String(status)}</p>
       <h1>${title}</h1>
       <p class="lead">${sentence(message)}</p>
       ${hint(status)}
-      <p class="actions"><a class="button" href="/">Go to the first page</a></p>
+      <p class="actions"><a class="button" href="${home}">${link}</a></p>
       <p class="quiet small">Request <code>${requestId}</code></p>
     </div>`
   )

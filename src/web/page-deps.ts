@@ -2,7 +2,7 @@
 import type { HttpRequest } from "../http/exchange.ts"
 import type { RawAnswer } from "../http/handler.ts"
 import type { Ask, Refused } from "./ask.ts"
-import { errorPage } from "./error-pages.ts"
+import { areaOf, errorPage } from "./error-pages.ts"
 import { showPage } from "./page-answer.ts"
 
 export interface PageDeps {
@@ -17,4 +17,7 @@ const RETRY_SOON = [["retry-after", "1"]] as const
 
 /** The refusal as a page, with its status. */
 export const showRefusal = (request: HttpRequest, { message, status }: Refused): RawAnswer =>
-  showPage(request, errorPage(status, message, request.id), { status, headers: status === 503 ? RETRY_SOON : [] })
+  showPage(request, errorPage(status, message, request.id, areaOf(request, status)), {
+    status,
+    headers: status === 503 ? RETRY_SOON : []
+  })

@@ -7,7 +7,7 @@ import { Policy, type RoutePolicy } from "../../schema/api/policy.ts"
 import { PAGE_POLICY } from "../../src/web/frame.ts"
 import { type ConsoleWorld, startConsoleWorld } from "../support/console-world.ts"
 import { weigh } from "../support/page-weight.ts"
-import { addSponsor } from "../support/resolution-service.ts"
+import { addSponsor, OPERATOR_TOKEN } from "../support/resolution-service.ts"
 
 interface DeclaredPage {
   readonly name: string
@@ -129,6 +129,50 @@ describe("what pages of the console weigh on the first visit", () => {
       const { all, script } = await weigh(read, path)
       expect([all > 30 * KB, all <= 45 * KB, script <= KB, all]).toEqual([true, true, true, all])
     }
+  })
+})
+
+describe("an error behind a sign-in", () => {
+  const errorAt = async (path: string, cookie = "") => {
+    const answer = await fetch(world.origin + path, { headers: { accept: "text/html", cookie } })
+    return { status: answer.status, text: await answer.text(), kept: answer.headers.get("cache-control") }
+  }
+  const staffCookie = async (): Promise<string> => {
+    const signedIn = await fetch(`${world.origin}/staff/sign-in`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: world.origin },
+      body: new URLSearchParams({ token: OPERATOR_TOKEN })
+    })
+    return signedIn.headers.get("set-cookie")?.split(";")[0] ?? ""
+  }
+
+  test.each(["/console/nothing", "/console/cases/ARC-2026-99999"])("%s keeps the console's frame", async (path) => {
+    const { kept, status, text } = await errorAt(path, owner)
+    expect([status, kept]).toEqual([404, "no-store"])
+    expect(text).toContain('href="/console/webhooks"')
+    expect(text).toContain("Go to what needs you")
+  })
+
+  test("of staff keeps their frame, without the pages of administrators", async () => {
+    const cookie = await staffCookie()
+    const { status, text } = await errorAt("/staff/nothing", cookie)
+    expect([status, text.includes("/staff/queue"), text.includes("/staff/members")]).toEqual([404, true, false])
+    expect((await errorAt("/operator/actors/none/none", cookie)).text).toContain('href="/operator/flow"')
+  })
+
+  test("tells a visitor nothing of what is behind it", async () => {
+    for (const path of ["/console/nothing", "/staff/nothing", "/operator/nothing"]) {
+      const { status, text } = await errorAt(path)
+      expect(status).toBe(404)
+      expect(text).toContain('href="/council"')
+      expect(text).not.toMatch(/href="\/(?:console|staff|operator)\//)
+    }
+  })
+
+  test("outside the console is a public page, also for its sponsor", async () => {
+    const { text } = await errorAt("/nothing", owner)
+    expect(text).not.toContain('href="/console/webhooks"')
   })
 })
 

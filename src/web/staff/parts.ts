@@ -12,7 +12,7 @@ export const needsProof = ({ proven_until }: Who, now: number): boolean =>
   proven_until !== null && Date.parse(proven_until) <= now
 
 /** Pages that only administrators open are not offered to others; the endpoints refuse them anyway. */
-const isForAdmins = (path: string): boolean =>
+export const isForAdmins = (path: string): boolean =>
   path.startsWith("/operator") || path === "/staff/audit" || path === "/staff/members"
 
 export const staffPage = (frame: Omit<Frame, "account" | "hidden" | "unlisted">, who: Who, content: Html): string =>
