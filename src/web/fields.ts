@@ -165,8 +165,8 @@ export const notice = (words: string | undefined): Html =>
 
 /** A secret that is shown in this one answer. */
 export const shownOnce = (title: string, secret: string, note: string): Html =>
-  html`<section class="panel once" aria-labelledby="once">
-    <h2 id="once">${title}</h2>
+  html`<section class="panel once">
+    <h2>${title}</h2>
     <p>${note}</p>
     <pre class="snippet" tabindex="0" role="region" aria-label="${title}"><code>${secret}</code></pre>
   </section>`

@@ -5,10 +5,11 @@
 import "../support/script-help.ts"
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
+import type { Page } from "playwright-core"
 import { openBrowser } from "../support/browser.ts"
 import { startWebWorld } from "../support/web-world.ts"
 import { startConsoleWorld } from "../support/console-world.ts"
-import { consolePages, doorPages, publicPages } from "./pages.ts"
+import { consolePages, doorPages, type KnownPage, publicPages } from "./pages.ts"
 import { staffScene } from "./staff-pages.ts"
 
 const FOLDER = join(import.meta.dirname, "../../pictures")
@@ -28,15 +29,26 @@ world.panel.hold("gamma")
 const running = await world.evaluate("16 CFR § 444.2", "Unfair credit practices")
 const browser = await openBrowser()
 const own = await startConsoleWorld()
-const isWanted = ({ name }: { readonly name: string }): boolean => wanted.length === 0 || wanted.includes(name)
-const openPages = [
-  ...[...publicPages(world, running), ...doorPages].filter(isWanted).map((one) => ({ ...one, origin: world.origin })),
-  ...consolePages(own)
-    .filter(isWanted)
-    .map((one) => ({ ...one, origin: own.origin }))
-]
-const pages = [...openPages, ...staff.pages.filter(isWanted).map((one) => ({ ...one, origin: world.origin }))]
 
+interface Group {
+  readonly origin: string
+  readonly pages: ReadonlyArray<KnownPage>
+  /** Makes the tab the one of who sees these pages. */
+  readonly enter: (tab: Page) => Promise<void>
+}
+
+const asBefore = async (): Promise<void> => undefined
+/** Strangers come first: a session lasts as long as the tab. */
+const groups: ReadonlyArray<Group> = [
+  { origin: world.origin, pages: publicPages(world, running), enter: asBefore },
+  { origin: own.origin, pages: doorPages(own), enter: asBefore },
+  // Cookies know no ports: the other world takes this one for nobody's.
+  { origin: own.origin, pages: consolePages(own), enter: (tab) => tab.context().addCookies([own.cookie]) },
+  { origin: world.origin, pages: staff.pages, enter: staff.signIn }
+]
+const isWanted = ({ name }: KnownPage): boolean => wanted.length === 0 || wanted.includes(name)
+
+let pictures = 0
 for (const scheme of SCHEMES) {
   for (const { height, name: screen, width } of SCREENS) {
     const context = await browser.newContext({
@@ -45,15 +57,16 @@ for (const scheme of SCHEMES) {
       reducedMotion: "reduce"
     })
     const tab = await context.newPage()
-    // Cookies know no ports: the other world takes this one for nobody's.
-    await context.addCookies([own.cookie])
-    for (const [index, { name, origin, path }] of pages.entries()) {
-      // Pages of staff stand behind the others.
-      if (index === openPages.length) await staff.signIn(tab)
-      await tab.goto(origin + path)
-      // The log's checks run in the page. (Its policy lets no text be run as code, so nothing is evaluated here.)
-      await tab.locator("[data-outcome=pending]").first().waitFor({ state: "detached" })
-      await tab.screenshot({ path: join(FOLDER, `${name}-${screen}-${scheme}.png`), fullPage: true })
+    for (const { enter, origin, pages } of groups) {
+      await enter(tab)
+      for (const { act, name, path } of pages.filter(isWanted)) {
+        await tab.goto(origin + path)
+        await act?.(tab)
+        // The log's checks run in the page. (Its policy lets no text be run as code, so nothing is evaluated here.)
+        await tab.locator("[data-outcome=pending]").first().waitFor({ state: "detached" })
+        await tab.screenshot({ path: join(FOLDER, `${name}-${screen}-${scheme}.png`), fullPage: true })
+        pictures++
+      }
     }
     await context.close()
   }
@@ -62,6 +75,6 @@ world.panel.release("gamma")
 await browser.close()
 await world.close()
 await own.close()
-process.stdout.write(`${pages.length * SCHEMES.length * SCREENS.length} pictures in ${FOLDER}\n`)
+process.stdout.write(`${pictures} pictures in ${FOLDER}\n`)
 // Members that were held answer after the service is closed; nothing waits for them.
 process.exit(0)

@@ -28,6 +28,8 @@ export interface ConsoleWorld extends WebWorld {
   readonly cases: { readonly asking: string; readonly reading: string; readonly answered: string }
   /** Path and query of the person's page of each. */
   readonly personPaths: { readonly asking: string; readonly reading: string; readonly answered: string }
+  /** Path and query of a client's question whether it may act as an agent. */
+  readonly connectPath: string
   readonly webhook: string
   readonly delivery: string
   /** Who takes webhooks: nobody until a status is set. The names of messages are kept as they come. */
@@ -114,6 +116,7 @@ export const startConsoleWorld = async (): Promise<ConsoleWorld> => {
     },
     cases: { asking, reading, answered },
     personPaths,
+    connectPath: await askToConnect(world),
     webhook,
     delivery,
     receiver
@@ -128,4 +131,22 @@ const addWebhook = async ({ service }: WebWorld, { headers }: TestSponsor) => {
   const sent = await service.call("POST /api/v1/webhooks/:webhook_id/test", { params: [webhook], headers })
   if (sent.status !== 202) throw new Error(sent.text)
   return { webhook, delivery: sent.body.delivery_id as string }
+}
+
+const askToConnect = async ({ origin }: WebWorld): Promise<string> => {
+  const registered = await fetch(`${origin}/oauth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ client_name: "Desk assistant", redirect_uris: ["http://127.0.0.1:33418/callback"] })
+  })
+  if (registered.status !== 201) throw new Error(await registered.text())
+  const { client_id } = (await registered.json()) as { readonly client_id: string }
+  const question = new URLSearchParams({
+    client_id,
+    response_type: "code",
+    code_challenge_method: "S256",
+    code_challenge: "A".repeat(43),
+    state: "1"
+  })
+  return `/oauth/authorize?${question.toString()}`
 }

@@ -49,6 +49,7 @@ export const startLedgers = async (options: LedgerOptions = {}) => {
     makeActorRuntime({
       entities: [ledgerEntity, memoryLedgerEntity],
       now: () => clock.now,
+      elapsed: () => clock.now,
       random: () => 1,
       randomId: () => `random-${(ids += 1)}`,
       bytesMax: 1_000_000_000,

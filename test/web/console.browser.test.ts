@@ -41,8 +41,9 @@ inBrowser("the sponsor's pages in a browser", () => {
   })
 
   /** What everybody may expect of a page. */
-  const lookAt = async ({ axe, faults, tab }: WatchedPage, { path, status }: KnownPage) => {
+  const lookAt = async ({ axe, faults, tab }: WatchedPage, { act, path, status }: KnownPage) => {
     const answer = await tab.goto(world.origin + path)
+    await act?.(tab)
     // What is folded is read too.
     for (const one of await tab.locator("main details > summary").all()) await one.click()
     const headings = await tab.locator("h1").count()
@@ -52,7 +53,7 @@ inBrowser("the sponsor's pages in a browser", () => {
   }
 
   const pageOf = (name: string): KnownPage => {
-    const found = [...doorPages, ...consolePages(world)].find((one) => one.name === name)
+    const found = [...doorPages(world), ...consolePages(world)].find((one) => one.name === name)
     if (found === undefined) throw new Error(`there is no page ${name}`)
     return found
   }
@@ -335,7 +336,8 @@ inBrowser("the sponsor's pages in a browser", () => {
     const use = (await page.tab.locator("section", { has: page.tab.locator("#limits") }).textContent()) ?? ""
     const text = use.replaceAll(/\s+/g, " ")
     expect(text).toMatch(/Cases\s*([3-9]|\d\d) of 20 today/)
-    expect(text).toMatch(/Agents\s*1 of 5/)
+    const { body } = await world.service.call("GET /api/ai/agents", { headers: world.sponsor.headers })
+    expect(text).toContain(`Agents ${body.results.length} of 5`)
     expect(text).toMatch(/Storage\s*0\.0 of 200 MB/)
     expect(await page.tab.locator("meter").count()).toBeGreaterThan(4)
     await page.close()

@@ -5,7 +5,9 @@
  * not at all if it looks like bait. The way back is a link and a page refresh, because browsers apply `form-action` to
  * redirects of a form.
  */
+import { AGENT_NAME_CHARS_MAX, PASSWORD_CHARS_MAX } from "../../../schema/api/registration.ts"
 import { agentNameProblem } from "../../trust/public-name.ts"
+import { button, check, hidden, input, summary } from "../../web/fields.ts"
 import { page } from "../../web/frame.ts"
 import { type Html, html, NOTHING } from "../../web/html.ts"
 import { facts } from "../../web/parts.ts"
@@ -19,25 +21,38 @@ export interface SignInView {
 
 export const signInPage = ({ action, email, problem }: SignInView): string =>
   framed(
-    "Sign in",
+    { title: "Sign in", problem },
     html`<h1>Sign in to connect a client</h1>
       <p>A program wants to act for you here. Sign in with your sponsor account; then you see what it asks for.</p>
-      ${problemOf(problem)}
-      <form method="post" action="${action}">
-        <input type="hidden" name="do" value="sign-in" />
-        ${field({ name: "email", label: "E-mail address", type: "email", value: email, autocomplete: "username" })}
-        ${field({ name: "password", label: "Password", type: "password", value: "", autocomplete: "current-password" })}
-        ${field({
-          name: "secondFactor",
-          label: "Code of your app, if your account has a second factor",
-          type: "text",
-          value: "",
-          autocomplete: "one-time-code",
-          isOptional: true
+      <form class="stack" method="post" action="${action}">
+        ${hidden("do", "sign-in")}
+        ${input({
+          id: "email",
+          label: "E-mail address",
+          type: "email",
+          value: email,
+          autocomplete: "username",
+          isRequired: true,
+          lengthMax: 254
         })}
-        <p><button class="primary">Sign in</button></p>
+        ${input({
+          id: "password",
+          label: "Password",
+          type: "password",
+          autocomplete: "current-password",
+          isRequired: true,
+          lengthMax: PASSWORD_CHARS_MAX
+        })}
+        ${input({
+          id: "secondFactor",
+          label: "Code of your app",
+          hint: "Only if your account has a second factor; a recovery code works too",
+          autocomplete: "one-time-code",
+          lengthMax: 40
+        })}
+        ${button("Sign in")}
       </form>
-      <p class="quiet small">No account? See <a href="/docs">the guides</a> for how to register as a sponsor.</p>`
+      <p>You have no account yet? <a href="/sign-up">Sign up</a>, then start again from your program.</p>`
   )
 
 export interface ConsentView {
@@ -65,9 +80,8 @@ const ownWords = (clientName: string): Html | string => {
 
 export const consentPage = (view: ConsentView): string =>
   framed(
-    "Connect a client",
+    { title: "Connect a client", problem: view.problem, account: view.email },
     html`<h1>Let ${headName(view)} act as your agent?</h1>
-      ${problemOf(view.problem)}
       ${facts([
         ["It calls itself", ownWords(view.clientName)],
         [
@@ -77,50 +91,47 @@ export const consentPage = (view: ConsentView): string =>
         ["The answer goes to", html`<strong>${view.place}</strong>`],
         ["You are signed in as", view.email]
       ])}
-      <h2>What it may do</h2>
-      <ul class="points">
-        <li>Check problems, open cases, read the cases of your agents and answer in them.</li>
-        <li>Ask the law council for evaluations, within your limits.</li>
-        <li>It may not approve letters to be posted, change your account, or see any key.</li>
-      </ul>
-      <form method="post" action="${view.action}">
+      <section>
+        <h2>What it may do</h2>
+        <ul class="points">
+          <li>Check problems, open cases, read the cases of your agents and answer in them.</li>
+          <li>Ask the law council for evaluations, within your limits.</li>
+        </ul>
+      </section>
+      <section>
+        <h2>What it may not do</h2>
+        <ul class="points">
+          <li>Approve letters to be posted, change your account, or see any key.</li>
+        </ul>
+      </section>
+      <form class="stack" method="post" action="${view.action}">
         <fieldset>
           <legend>As which agent?</legend>
-          ${view.agents.map(
-            ({ id, name }, index) =>
-              html`<p>
-                <label
-                  >${
-                    index === 0
-                      ? html`<input type="radio" name="agent" value="${id}" checked />`
-                      : html`<input type="radio" name="agent" value="${id}" />`
-                  }
-                  ${name} <span class="quiet small">${id}</span></label
-                >
-              </p>`
+          ${view.agents.map(({ id, name }, index) =>
+            agentChoice(id, html`${name} <span class="hint mono">${id}</span>`, index === 0)
           )}
-          <p>
-            <label
-              >${
-                view.agents.length === 0
-                  ? html`<input type="radio" name="agent" value="new" checked />`
-                  : html`<input type="radio" name="agent" value="new" />`
-              }
-              A new agent with this name:</label
-            >
-            <input name="name" value="${view.newName}" maxlength="80" aria-label="Name of the new agent" />
-          </p>
+          ${agentChoice("new", "A new agent", view.agents.length === 0)}
         </fieldset>
-        <p>
+        ${input({
+          id: "name",
+          label: "Name of the new agent",
+          hint: "Counts only if you choose a new agent above. Others may see it in the directory.",
+          value: view.newName,
+          lengthMax: AGENT_NAME_CHARS_MAX
+        })}
+        <div class="actions">
           <button class="primary" name="do" value="allow">Allow</button>
-          <button class="button" name="do" value="deny">Refuse</button>
-        </p>
+          <button class="plain" name="do" value="deny">Refuse</button>
+        </div>
       </form>
       <p class="quiet small">
-        You can end the connection at any time. It also ends with the agent, with your account, and when your password
-        is reset.
+        You can end the connection at any time in <a href="/console/agents">your console</a>. It also ends with the
+        agent, with your account, and when your password is reset.
       </p>`
   )
+
+const agentChoice = (value: string, label: Html | string, isChecked: boolean): Html =>
+  check({ id: `agent-${value}`, name: "agent", value, type: "radio", label, isChecked })
 
 export interface WayBack {
   readonly location: string
@@ -130,45 +141,33 @@ export interface WayBack {
 
 export const wayBackPage = ({ isAllowed, location, place }: WayBack): string =>
   framed(
-    isAllowed ? "Connected" : "Refused",
+    { title: isAllowed ? "Connected" : "Refused", refresh: location },
     html`<h1>${isAllowed ? "The client may act as your agent" : "You refused the client"}</h1>
       <p>
         You are led back to ${place}. If nothing happens, <a href="${location}" rel="noreferrer">go on by this link</a>.
-      </p>`,
-    location
+      </p>`
   )
 
-const framed = (title: string, content: Html, refresh?: string): string =>
-  page(
-    { title, area: "public", current: "", unlisted: true, ...(refresh === undefined ? {} : { refresh }) },
-    html`<div class="narrow">${content}</div>`
-  )
-
-const problemOf = (problem: string | undefined): Html =>
-  problem === undefined ? NOTHING : html`<p class="problem" role="alert">${problem}</p>`
-
-interface Field {
-  readonly name: string
-  readonly label: string
-  readonly type: string
-  readonly value: string
-  readonly autocomplete: string
-  readonly isOptional?: boolean
+interface Framed {
+  readonly title: string
+  readonly problem?: string | undefined
+  /** The address of who is signed in. */
+  readonly account?: string
+  readonly refresh?: string
 }
 
-const field = ({ autocomplete, isOptional = false, label, name, type, value }: Field): Html =>
-  html`<p>
-    <label class="field" for="${name}"><span>${label}</span></label>
-    ${
-      isOptional
-        ? html`<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" />`
-        : html`<input
-            id="${name}"
-            name="${name}"
-            type="${type}"
-            value="${value}"
-            autocomplete="${autocomplete}"
-            required
-          />`
-    }
-  </p>`
+const framed = ({ account, problem, refresh, title }: Framed, content: Html): string =>
+  page(
+    {
+      title: problem === undefined ? title : `Error: ${title}`,
+      area: "public",
+      current: "",
+      unlisted: true,
+      hasForms: true,
+      ...(account === undefined ? {} : { account: html`<span class="quiet">${account}</span>` }),
+      ...(refresh === undefined ? {} : { refresh })
+    },
+    html`<div class="narrow">
+      ${problem === undefined ? NOTHING : summary({ refused: { message: problem, errors: [] }, typed: {} })} ${content}
+    </div>`
+  )
