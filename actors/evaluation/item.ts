@@ -74,6 +74,7 @@ export const projectAll = (state: EvaluationState): ReadonlyArray<ViewRow> => {
     status: item.status,
     verdict: item.verdict,
     list: item.listAssignment,
+    framework: state.order.law.framework,
     item: JSON.stringify(item),
     sponsor_id: state.order.by.sponsorId,
     opened_at: state.openedAt,

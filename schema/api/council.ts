@@ -196,6 +196,7 @@ const SearchWords = Schema.String.pipe(Schema.check(Schema.isMaxLength(SEARCH_CH
 const VerdictQuery = Schema.Struct({
   verdict: Schema.optional(Verdict),
   list: Schema.optional(ListAssignment),
+  framework: Schema.optional(FrameworkId),
   status: Schema.optional(VerdictStatusFilter),
   q: Schema.optional(SearchWords),
   sort: Schema.optional(VerdictOrder),

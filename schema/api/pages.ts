@@ -45,7 +45,7 @@ export const organizationPage = HttpApiEndpoint.get("organizationPage", "/orgs/:
 
 export const councilPage = HttpApiEndpoint.get("councilPage", "/council", {
   disableCodecs: true,
-  query: { verdict: Words, list: Words, status: Words, q: Words, sort: Words, offset: Words },
+  query: { verdict: Words, list: Words, framework: Words, status: Words, q: Words, sort: Words, offset: Words },
   success: page
 }).annotate(Policy, open)
 

@@ -106,7 +106,7 @@ export const getCouncilVerdicts = declareTool({
   name: "get_council_verdicts",
   title: "Read the council's verdicts",
   description:
-    "Lists verdicts of the law council, newest first or by score, by words, verdict, list and status; or reads one whole record by id, with the score of each principle, what each member said, the dissent and the limitations. Without arguments: the newest completed ones.",
+    "Lists verdicts of the law council, newest first or by score, by words, verdict, list, framework and status; or reads one whole record by id, with the score of each principle, what each member said, the dissent and the limitations. Without arguments: the newest completed ones.",
   access: "everybody",
   routes: ["GET /api/v1/council/verdicts", "GET /api/v1/council/verdict/:id"],
   input: Schema.Struct({
@@ -124,6 +124,9 @@ export const getCouncilVerdicts = declareTool({
         description:
           "Only this list: green_list keep, yellow_list amend, red_list remove, dead_letter no longer law, conflict_list the council is divided"
       })
+    ),
+    framework: Schema.optional(
+      FrameworkId.annotate({ description: "Only laws that were read as citations of this framework" })
     ),
     status: Schema.optional(
       VerdictStatusFilter.annotate({

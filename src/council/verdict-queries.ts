@@ -1,9 +1,11 @@
-/** The port to the public list of evaluations: by status, verdict, list and words, newest first or by score. */
-import type { ListAssignment, Verdict, VerdictOrder } from "../../schema/council.ts"
+/** The port to the public list of evaluations: by status, verdict, list, framework and words, newest first or by score. */
+import type { FrameworkId, ListAssignment, Verdict, VerdictOrder } from "../../schema/council.ts"
 
 export interface VerdictFilter {
   readonly verdict?: Verdict | undefined
   readonly list?: ListAssignment | undefined
+  /** What its citation was read as. */
+  readonly framework?: FrameworkId | undefined
   /** "all" includes failed evaluations. */
   readonly status: "completed" | "evaluating" | "all"
 }

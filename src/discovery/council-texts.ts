@@ -20,8 +20,9 @@ export const COUNCIL: Readonly<Record<string, EndpointText>> = {
   listVerdicts: {
     summary: "List and search verdicts",
     description:
-      "Completed ones unless status says otherwise; evaluating are those that are not finished, all has the failed ones too. verdict, list and status combine, and total counts all pages. q finds words of the title or the citation among the newest 500 that match; sort is newest, highest or lowest by composite score, which lists what has a score, 10,000 at most. The newest evaluation comes first, so an item that is new while you read moves the others on: tell repetitions by id.",
+      "Completed ones unless status says otherwise; evaluating are those that are not finished, all has the failed ones too. verdict, list, framework and status combine; framework is what the citation was read as, and total counts all pages. q finds words of the title or the citation among the newest 500 that match; sort is newest, highest or lowest by composite score, which lists what has a score, 10,000 at most. The newest evaluation comes first, so an item that is new while you read moves the others on: tell repetitions by id.",
     parameters: {
+      framework: { description: "An id of the list of frameworks", example: "us-code" },
       q: { description: "Words of the title or the citation; at most 200 characters", example: "unfair methods" },
       sort: { description: "newest when left out; highest or lowest by composite score", example: "highest" }
     }

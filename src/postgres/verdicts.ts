@@ -1,5 +1,5 @@
 /**
- * The list of evaluations on Postgres, from `verdict_view` and the counts of `verdict_block` (migrations 0009 and 0037). A total is a sum over the counts, and a page begins in the block that holds its first row: however many rows
+ * The list of evaluations on Postgres, from `verdict_view` and the counts of `verdict_block` (migrations 0009, 0037 and 0038). A total is a sum over the counts, and a page begins in the block that holds its first row: however many rows
  * there are, at most one block of ids is passed over, in an index.
  */
 import { SqlClient } from "effect/sql"
@@ -67,13 +67,15 @@ const byOrder = (sql: SqlClient.SqlClient, order: VerdictSearch["order"]): Fragm
 }
 
 const searchPage = (sql: SqlClient.SqlClient, query: VerdictSearch & Window & { readonly search: string }) => {
-  const { limit, list = null, offset, order, search, verdict = null } = query
+  const { framework = null, limit, list = null, offset, order, search, verdict = null } = query
   const status = query.status === "all" ? null : query.status
   return Effect.map(
     sql<{ readonly item: string | null }>`
       with hit as materialized (
         select id, score
-        from verdict_found(${search}, ${status}, ${verdict}, ${list}, ${order !== "newest"}, ${FOUND_COUNT_MAX})
+        from verdict_found(
+          ${search}, ${status}, ${verdict}, ${list}, ${framework}, ${order !== "newest"}, ${FOUND_COUNT_MAX}
+        )
       ), page as materialized (
         select id, (row_number() over (order by ${byOrder(sql, order)}))::int as place
         from hit order by place limit ${limit} offset ${offset}
@@ -96,7 +98,7 @@ const scorePage = (sql: SqlClient.SqlClient, { limit, offset, order, ...asked }:
     Effect.all([
       sql`
         with page as materialized (
-          select id from verdict_view where ${ofVerdictAndList(sql, filter)} and score is not null
+          select id from verdict_view where ${ofResult(sql, filter)} and score is not null
           order by ${order === "highest" ? sql`score desc, id desc` : sql`score, id`}
           limit ${shownCount} offset ${Math.min(offset, ORDERED_COUNT_MAX)}
         )
@@ -172,23 +174,21 @@ const selectOfSponsor = (
     ([found, counted]) => ({ items: itemsOf(found), total: verdictTotal(counted) })
   )
 
-const counts = (sql: SqlClient.SqlClient, { list, status, verdict }: VerdictFilter): Fragment =>
-  sql.and([
-    status === "all" ? sql`true` : sql`status = ${status}`,
-    verdict === undefined ? sql`true` : sql`verdict = ${verdict}`,
-    list === undefined ? sql`true` : sql`list = ${list}`
-  ])
+const counts = (sql: SqlClient.SqlClient, { status, ...filter }: VerdictFilter): Fragment =>
+  sql.and([status === "all" ? sql`true` : sql`status = ${status}`, ofResult(sql, filter)])
 
 /**
  * A row with a verdict or a list is a completed one, and its index says no more: the status is named only without them.
  */
-const rows = (sql: SqlClient.SqlClient, { list, status, verdict }: VerdictFilter): Fragment => {
-  if (verdict === undefined && list === undefined) return status === "all" ? sql`true` : sql`status = ${status}`
-  return status === "evaluating" ? sql`false` : ofVerdictAndList(sql, { list, verdict })
+const rows = (sql: SqlClient.SqlClient, filter: VerdictFilter): Fragment => {
+  const { list, status, verdict } = filter
+  if (verdict === undefined && list === undefined) return counts(sql, filter)
+  return status === "evaluating" ? sql`false` : ofResult(sql, filter)
 }
 
-const ofVerdictAndList = (sql: SqlClient.SqlClient, { list, verdict }: Pick<VerdictFilter, "list" | "verdict">) =>
+const ofResult = (sql: SqlClient.SqlClient, { framework, list, verdict }: Omit<VerdictFilter, "status">): Fragment =>
   sql.and([
     verdict === undefined ? sql`true` : sql`verdict = ${verdict}`,
-    list === undefined ? sql`true` : sql`list = ${list}`
+    list === undefined ? sql`true` : sql`list = ${list}`,
+    framework === undefined ? sql`true` : sql`framework = ${framework}`
   ])

@@ -100,8 +100,8 @@ const trustHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> =
 
 const councilHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.councilPage, async ({ query, request }) => {
-    const { list = "", q = "", sort = "", status = "", verdict = "" } = query
-    const filter = { verdict, list, status, q, sort, offset: rowOf(query.offset) }
+    const { framework = "", list = "", q = "", sort = "", status = "", verdict = "" } = query
+    const filter = { verdict, list, framework, status, q, sort, offset: rowOf(query.offset) }
     const found = await ask(council.listVerdicts, { query: { ...filter, limit: BOARD_LIMIT } }, request)
     if (!found.ok) return showRefusal(request, found)
     return show(request, councilBoard(found.body, filter))

@@ -28,8 +28,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** An item is about 800 bytes. One in fifty is under way, one in two hundred failed; a list is rarer than another. */
 const FILL = `
-  insert into verdict_view (key, version, id, citation, title, jurisdiction, status, verdict, list, item, opened_at,
-    updated_at)
+  insert into verdict_view (key, version, id, citation, title, jurisdiction, status, verdict, list, framework, item,
+    opened_at, updated_at)
   select n::text, 9, n, n || ' U.S.C. § ' || n,
     (array['Unfair methods','Renewal of contracts','Liens on boats'])[1 + n % 3] || case when n % 5000 = 0 then ' rare' else '' end,
     'US', status,
@@ -37,6 +37,7 @@ const FILL = `
     case when status = 'completed' then
       (array['green_list','green_list','green_list','yellow_list','yellow_list','red_list','red_list','conflict_list',
         'conflict_list','dead_letter'])[1 + floor(random() * 10)] end,
+    (array['us-code','us-code','us-code','cfr','cfr','ucc','udhr',null,null,'torah'])[1 + floor(random() * 10)],
     '{"id":' || n || ',"status":"' || status || '","oneSentence":"' || repeat(md5(n::text), 22) || '","compositeScore":' ||
       case when status = 'completed' then round((random() * 10)::numeric, 1)::text else 'null' end || '}', n, n
   from (
@@ -125,6 +126,11 @@ const measure = async (
 const SEARCHES: ReadonlyArray<VerdictSearch> = [
   { status: "completed", order: "highest" },
   { status: "completed", verdict: "REMOVE", list: "dead_letter", order: "lowest" },
+  { status: "completed", framework: "udhr", order: "highest" },
+  { status: "completed", framework: "udhr", order: "newest" },
+  { status: "completed", framework: "torah", verdict: "REMOVE", list: "dead_letter", order: "newest" },
+  { status: "completed", framework: "torah", verdict: "REMOVE", list: "dead_letter", order: "highest" },
+  { status: "completed", framework: "us-code", order: "newest", search: "renewal" },
   { status: "completed", order: "newest", search: "renewal" },
   { status: "completed", order: "newest", search: "rare" },
   { status: "completed", list: "dead_letter", order: "highest", search: "boats" },
@@ -132,19 +138,21 @@ const SEARCHES: ReadonlyArray<VerdictSearch> = [
 ]
 
 const measureSearches = async (queries: VerdictQueries): Promise<void> => {
-  say("\n| search | order | verdict | list | total | p50 | p99 |\n| --- | --- | --- | --- | --- | --- | --- |")
-  for (const { list = "", order, search = "", status, verdict = "" } of SEARCHES) {
-    const asked = { status, order, search, verdict: verdict || undefined, list: list || undefined }
+  say(`\n| search | order | verdict | list | framework | total | p50 | p99 |\n|${" --- |".repeat(8)}`)
+  for (const asked of SEARCHES) {
+    const { framework = "", list = "", order, search = "", verdict = "" } = asked
+    const isPlain = search === "" && order === "newest"
+    const ask = isPlain ? queries.page : queries.find
     const times: Array<number> = []
     let count = 0
     for (let question = -WARM_UP_COUNT; question < QUESTION_COUNT; question += 1) {
       const startedAt = performance.now()
-      const { total } = await queries.find({ ...asked, limit: PAGE_COUNT, offset: 0 })
+      const { total } = await ask({ ...asked, limit: PAGE_COUNT, offset: 0 })
       if (question >= 0) times.push(performance.now() - startedAt)
       count = total
     }
     say(
-      `| ${[search, order, verdict, list, count, quantile(times, 0.5).toFixed(1), quantile(times, 0.99).toFixed(1)].join(" | ")} |`
+      `| ${[search, order, verdict, list, framework, count, quantile(times, 0.5).toFixed(1), quantile(times, 0.99).toFixed(1)].join(" | ")} |`
     )
   }
 }

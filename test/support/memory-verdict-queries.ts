@@ -42,11 +42,12 @@ const scoreOf = (row: Row): number | undefined =>
   (JSON.parse(String(row["item"])) as { readonly compositeScore?: number | null }).compositeScore ?? undefined
 
 /** The newest first. */
-const matching = (database: MemoryDatabase, { list, status, verdict }: VerdictFilter): ReadonlyArray<Row> =>
+const matching = (database: MemoryDatabase, { framework, list, status, verdict }: VerdictFilter): ReadonlyArray<Row> =>
   [...database.views.values()]
     .filter(({ view }) => view === "verdict_view")
     .map(({ row }) => row)
     .filter((row) => status === "all" || row["status"] === status)
     .filter((row) => verdict === undefined || row["verdict"] === verdict)
     .filter((row) => list === undefined || row["list"] === list)
+    .filter((row) => framework === undefined || row["framework"] === framework)
     .toSorted((one, other) => Number(other["id"]) - Number(one["id"]))

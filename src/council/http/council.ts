@@ -63,14 +63,14 @@ export const councilHandlers = (deps: CouncilDeps): ReadonlyArray<BoundHandler> 
 
   handler(api.listVerdicts, async ({ query }) => {
     const page = pageWindow(query, PAGE_LIMIT_DEFAULT)
-    const { list, q: search = "", sort: order = "newest", status = "completed", verdict } = query
+    const { framework, list, q: search = "", sort: order = "newest", status = "completed", verdict } = query
     const isPlain = search.trim() === "" && order === "newest"
-    const filter = { verdict, list, status, ...page }
+    const filter = { verdict, list, framework, status, ...page }
     const { items, total } = await (isPlain
       ? deps.verdicts.page(filter)
       : deps.verdicts.find({ ...filter, search, order }))
-    const chosen = Object.entries({ verdict, list, status, q: query.q, sort: query.sort }).flatMap(([name, value]) =>
-      value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]
+    const chosen = Object.entries({ verdict, list, framework, status, q: query.q, sort: query.sort }).flatMap(
+      ([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`])
     )
     const url = `${deps.baseUrl}/api/v1/council/verdicts?${chosen.join("&")}`
     // The rows hold the JSON text of each item.

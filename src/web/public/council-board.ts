@@ -1,6 +1,6 @@
 /** The board of the law council: verdicts with their fingerprints, searched, filtered and ordered by the address alone. */
 import type { VerdictItem, VerdictList } from "../../../schema/api/council.ts"
-import { PRINCIPLES } from "../../../schema/council.ts"
+import { type FrameworkId, PRINCIPLES } from "../../../schema/council.ts"
 import { fingerprint } from "../charts.ts"
 import { page } from "../frame.ts"
 import { type Html, html, NOTHING } from "../html.ts"
@@ -28,9 +28,20 @@ export const listTag = (list: string | null): Html => {
   return known === undefined ? NOTHING : tag(known[1], known[0])
 }
 
+/** The frameworks by the names that people use. */
+const SOURCES: Readonly<Record<FrameworkId, string>> = {
+  "us-code": "U.S. Code",
+  cfr: "C.F.R.",
+  ucc: "U.C.C.",
+  udhr: "UDHR",
+  "canon-law": "Canon law",
+  torah: "Torah"
+}
+
 export interface BoardFilter {
   readonly verdict: string
   readonly list: string
+  readonly framework: string
   readonly status: string
   readonly q: string
   readonly sort: string
@@ -52,7 +63,7 @@ const VERDICTS = [
 ] as const
 
 export const councilBoard = (list: typeof VerdictList.Encoded, filter: BoardFilter): string => {
-  const isFiltered = [filter.verdict, filter.list, filter.status, filter.q].some((one) => one !== "")
+  const isFiltered = [filter.verdict, filter.list, filter.framework, filter.status, filter.q].some((one) => one !== "")
   const hrefTo = (differing: Partial<BoardFilter>): string => hrefOf("/council", { ...filter, offset: 0, ...differing })
   return page(
     {
@@ -74,7 +85,7 @@ export const councilBoard = (list: typeof VerdictList.Encoded, filter: BoardFilt
         hint: "Words of the title, or a citation such as 15 U.S.C. 45.",
         value: filter.q,
         button: "Search",
-        kept: { verdict: filter.verdict, list: filter.list, sort: filter.sort }
+        kept: { verdict: filter.verdict, list: filter.list, framework: filter.framework, sort: filter.sort }
       })}
       ${filters(
         "Verdict",
@@ -84,12 +95,7 @@ export const councilBoard = (list: typeof VerdictList.Encoded, filter: BoardFilt
           verdict === filter.verdict && filter.status === ""
         ])
       )}
-      ${filters(
-        "List",
-        [["", "Any list"] as const, ...Object.entries(LISTS).map(([id, [name]]) => [id, name] as const)].map(
-          ([id, name]) => [hrefTo({ list: id, status: "" }), name, id === filter.list && filter.status === ""]
-        )
-      )}
+      ${filter.list === "" && filter.framework === "" ? html`<details>${narrower(filter, hrefTo)}</details>` : html`<details open>${narrower(filter, hrefTo)}</details>`}
       ${filters(
         "Order",
         ORDERS.map(([sort, name]) => [hrefTo({ sort }), name, sort === filter.sort])
@@ -104,6 +110,24 @@ export const councilBoard = (list: typeof VerdictList.Encoded, filter: BoardFilt
     </div>`
   )
 }
+
+/** Filters that fewer visitors want, which fill a phone. */
+const narrower = (filter: BoardFilter, hrefTo: (differing: Partial<BoardFilter>) => string): Html =>
+  html`<summary>Lists and sources</summary>
+    ${filters(
+      "List",
+      [["", "Any list"] as const, ...Object.entries(LISTS).map(([id, [name]]) => [id, name] as const)].map(
+        ([id, name]) => [hrefTo({ list: id, status: "" }), name, id === filter.list && filter.status === ""]
+      )
+    )}
+    ${filters(
+      "Source",
+      [["", "Any source"] as const, ...Object.entries(SOURCES)].map(([framework, name]) => [
+        hrefTo({ framework }),
+        name,
+        framework === filter.framework
+      ])
+    )}`
 
 const noneYet = (isFiltered: boolean): Html =>
   isFiltered

@@ -21,9 +21,10 @@ interface Given {
   readonly version?: number
   readonly verdict?: "KEEP" | "AMEND" | "REMOVE"
   readonly list?: string
+  readonly framework?: "udhr" | "cfr"
 }
 
-const rowOf = ({ id, list, verdict, version = 1 }: Given) => ({
+const rowOf = ({ framework, id, list, verdict, version = 1 }: Given) => ({
   view: "verdict_view",
   key: String(id),
   version,
@@ -35,6 +36,7 @@ const rowOf = ({ id, list, verdict, version = 1 }: Given) => ({
     status: verdict === undefined ? "evaluating" : "completed",
     verdict: verdict ?? null,
     list: list ?? null,
+    framework: framework ?? null,
     item: "{}",
     opened_at: NOW,
     updated_at: NOW
@@ -49,6 +51,7 @@ interface Count {
   readonly status: string
   readonly verdict: string
   readonly list: string
+  readonly framework: string
   readonly n: number
 }
 type Written = Effect.Effect<unknown, SqlError, SqlClient.SqlClient>
@@ -70,17 +73,22 @@ describeEachDatabase("the counts of verdicts", (database) => {
   const write = (...parts: ReadonlyArray<Written>) => database.run(Effect.all(parts, { discard: true }))
 
   const linesOf = (counts: ReadonlyArray<Count>) =>
-    counts.map(({ block, list, n, status, verdict }) => [block, status, verdict, list, n].join(" ")).toSorted()
+    counts
+      .map(({ block, framework, list, n, status, verdict }) =>
+        [block, status, verdict, list, ...(framework === "" ? [] : [framework]), n].join(" ")
+      )
+      .toSorted()
   /** What the blocks say, which is what a plain count says; counts that have fallen to 0 are left out. */
   const countsAgree = async (): Promise<ReadonlyArray<string>> => {
     const { blocks, plain } = await database.run(
       Effect.flatMap(SqlClient.SqlClient, (sql) =>
         Effect.all({
-          blocks: sql<Count>`select block::int, status, verdict, list, n::int from verdict_block where n <> 0`,
+          blocks: sql<Count>`
+            select block::int, status, verdict, list, framework, n::int from verdict_block where n <> 0`,
           plain: sql<Count>`
             select (id / 10000)::int as block, status, coalesce(verdict, '') as verdict, coalesce(list, '') as list,
-              count(*)::int as n
-            from verdict_view group by 1, 2, 3, 4`
+              coalesce(framework, '') as framework, count(*)::int as n
+            from verdict_view group by 1, 2, 3, 4, 5`
         })
       )
     )
@@ -107,6 +115,19 @@ describeEachDatabase("the counts of verdicts", (database) => {
     expect(await countsAgree()).toEqual(expected)
     await write(batch([], [{ id: 1, version: 1 }, kept(2, 2)]))
     expect(await countsAgree()).toEqual(expected)
+  })
+
+  test("tell the frameworks of citations apart", async () => {
+    await write(
+      batch([{ id: 1, framework: "udhr" }, { id: 2, framework: "cfr" }, { id: 3 }, { id: 4, framework: "udhr" }])
+    )
+    await write(batch([], [{ ...kept(1), framework: "udhr" }]))
+    expect(await countsAgree()).toEqual([
+      "0 completed KEEP green_list udhr 1",
+      "0 evaluating   1",
+      "0 evaluating   cfr 1",
+      "0 evaluating   udhr 1"
+    ])
   })
 
   test("follow many statements of one transaction, and none of one that is rolled back", async () => {

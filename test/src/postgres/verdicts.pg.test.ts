@@ -22,6 +22,8 @@ const idAt = (index: number): number => index * 17 + (index > 2_000 ? 40_000 : 1
 const TITLES = ["Unfair methods of competition", "Renewal of contracts", "Liens on boats"]
 const VERDICTS = Verdict.literals
 const LISTS = ListAssignment.literals
+/** Of two kinds, or of none. */
+const FRAMEWORKS = ["us-code", "udhr", null] as const
 
 /** Spreads the rows over all that they can be, the same in every run. */
 const mixed = (index: number, shift: number, count: number): number =>
@@ -47,6 +49,7 @@ const rowAt = (index: number, version: number, shift = 0) => {
       status,
       verdict,
       list,
+      framework: FRAMEWORKS[mixed(index, 5, FRAMEWORKS.length)],
       item: JSON.stringify({
         id,
         status,
@@ -75,18 +78,23 @@ const after: ReadonlyArray<Row> = before
   .toReversed()
 
 const FILTERS: ReadonlyArray<VerdictFilter> = (["completed", "evaluating", "all"] as const).flatMap((status) =>
-  [undefined, ...VERDICTS].flatMap((verdict) => [undefined, ...LISTS].map((list) => ({ status, verdict, list })))
+  [undefined, ...VERDICTS].flatMap((verdict) =>
+    [undefined, ...LISTS].flatMap((list) =>
+      ([undefined, "udhr", "torah"] as const).map((framework) => ({ status, verdict, list, framework }))
+    )
+  )
 )
 
-const matching = ({ list, status, verdict }: VerdictFilter): ReadonlyArray<string> =>
+const matching = ({ framework, list, status, verdict }: VerdictFilter): ReadonlyArray<string> =>
   after
     .filter(({ row }) => status === "all" || row.status === status)
     .filter(({ row }) => (verdict ?? row.verdict) === row.verdict && (list ?? row.list) === row.list)
+    .filter(({ row }) => (framework ?? row.framework) === row.framework)
     .map(({ row }) => row.item)
 
 const contract = (ask: <A>(use: (queries: VerdictQueries) => Promise<A>) => Promise<A>): void => {
   test("gives every combination of filters, the newest first, with its total, from any offset", async () => {
-    expect(FILTERS).toHaveLength(72)
+    expect(FILTERS).toHaveLength(216)
     const found = new Set<number>()
     await ask(async (queries) => {
       for (const filter of FILTERS) {
@@ -108,11 +116,16 @@ const contract = (ask: <A>(use: (queries: VerdictQueries) => Promise<A>) => Prom
     const asked = { status: "all", limit: 5, offset: 2, order: "newest" } as const
     const boats = after.filter(({ row }) => row.title === "Liens on boats")
     const kept = boats.filter(({ row }) => row.verdict === "KEEP").map(({ row }) => row.item)
+    const ofRights = boats.filter(({ row }) => row.framework === "udhr").map(({ row }) => row.item)
     expect(kept.length).toBeGreaterThan(100)
     await ask(async (queries) => {
       expect(await queries.find({ ...asked, verdict: "KEEP", search: "boats liens 45" })).toEqual({
         items: kept.slice(2, 7),
         total: Math.min(kept.length, FOUND_COUNT_MAX)
+      })
+      expect(await queries.find({ ...asked, framework: "udhr", search: "boats" })).toEqual({
+        items: ofRights.slice(2, 7),
+        total: Math.min(ofRights.length, FOUND_COUNT_MAX)
       })
       expect(await queries.find({ ...asked, search: "helicopter" })).toEqual({ items: [], total: 0 })
       expect(await queries.find({ ...asked, search: `${"-".repeat(40)} boats` })).toMatchObject({
@@ -124,12 +137,14 @@ const contract = (ask: <A>(use: (queries: VerdictQueries) => Promise<A>) => Prom
   test("orders what has a score by it, and the newer first among equal ones when the highest come first", async () => {
     const scored = after.flatMap(({ row }) => {
       const { compositeScore } = JSON.parse(row.item) as { readonly compositeScore: number | null }
-      return compositeScore === null || row.list !== "green_list" ? [] : [{ row, score: compositeScore }]
+      return compositeScore === null || row.list !== "green_list" || row.framework !== "udhr"
+        ? []
+        : [{ row, score: compositeScore }]
     })
     const highest = scored.toSorted((one, other) => other.score - one.score || other.row.id - one.row.id)
     const items = (rows: typeof scored) => rows.map(({ row }) => row.item)
     await ask(async (queries) => {
-      const asked = { status: "completed", list: "green_list", limit: 9, offset: 4 } as const
+      const asked = { status: "completed", list: "green_list", framework: "udhr", limit: 9, offset: 4 } as const
       const total = scored.length
       expect(await queries.find({ ...asked, order: "highest" })).toEqual({ items: items(highest.slice(4, 13)), total })
       const lowest = items(highest.toReversed().slice(4, 13))
@@ -213,9 +228,10 @@ describeEachDatabase("the list of evaluations", (database) => {
         SqlClient.SqlClient,
         (sql) => sql<{ readonly count: string }>`
           select count(*) as count from (
-            select id / 10000 as block, status, coalesce(verdict, '') as verdict, coalesce(list, '') as list, count(*) as n
-            from verdict_view group by 1, 2, 3, 4
-          ) counted full join (select * from verdict_block where n <> 0) kept using (block, status, verdict, list)
+            select id / 10000 as block, status, coalesce(verdict, '') as verdict, coalesce(list, '') as list,
+              coalesce(framework, '') as framework, count(*) as n
+            from verdict_view group by 1, 2, 3, 4, 5
+          ) counted full join (select * from verdict_block where n <> 0) kept using (block, status, verdict, list, framework)
           where counted.n is distinct from kept.n`
       )
     )

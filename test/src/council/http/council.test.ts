@@ -367,7 +367,10 @@ describe("the list of verdicts", () => {
     ["list=green_list", [1]],
     ["list=yellow_list&verdict=AMEND", [2]],
     ["list=green_list&verdict=REMOVE", []],
-    ["verdict=KEEP&status=evaluating", []]
+    ["verdict=KEEP&status=evaluating", []],
+    ["framework=us-code", [3, 2, 1]],
+    ["framework=us-code&verdict=AMEND", [2]],
+    ["framework=udhr", []]
   ])("filtered by %j has those", async (query, ids) => {
     const reply = await list(query)
     expect([idsOf(reply), reply.body.total]).toEqual([ids, ids.length])
