@@ -1,8 +1,9 @@
 -- The board of the council is filtered by the framework that a citation was read in: null where it fits none.
 alter table verdict_view add column framework text;
 
--- The first event of an evaluation holds its order.
-update verdict_view v set framework = j.events::json -> 0 -> 'order' -> 'law' ->> 'framework'
+-- The first event of an evaluation holds its order, and that the law. Read from the text, because a title may have an escape that
+-- Postgres refuses; inside a string of that JSON a quote never stands without a backslash.
+update verdict_view v set framework = substring(j.events from '"framework":(?:null|"([a-z-]+)")')
 from journal j where j.kind = 'evaluation' and j.id = v.key and j.seq = 1;
 
 -- Filters are read from the index alone, so that a rare combination passes over rows without opening them.
