@@ -174,6 +174,14 @@ export const webhookPage = HttpApiEndpoint.get("webhookPage", "/console/webhooks
   success: page
 }).annotate(Policy, own)
 
+/** The deliveries of the page, while some are under way. */
+export const webhookLive = HttpApiEndpoint.get("webhookLive", "/console/webhooks/:webhook_id/live", {
+  disableCodecs: true,
+  params: webhookPath,
+  query: { state: Words },
+  success: page
+}).annotate(Policy, own)
+
 export const webhookForm = HttpApiEndpoint.post("webhookForm", "/console/webhooks/:webhook_id", {
   disableCodecs: true,
   params: webhookPath,
@@ -230,6 +238,7 @@ export const consolePages = HttpApiGroup.make("consolePages")
   .add(webhooksPage)
   .add(webhooksForm)
   .add(webhookPage)
+  .add(webhookLive)
   .add(webhookForm)
   .add(deliveryPage)
   .add(deliveryForm)

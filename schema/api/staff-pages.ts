@@ -56,6 +56,19 @@ export const queueItemPage = HttpApiEndpoint.get("queueItemPage", "/staff/queue/
   success: page
 }).annotate(Policy, shown("reviewer"))
 
+/** The list of the page, for the page that shows `chosen`. */
+export const queueListPart = HttpApiEndpoint.get("queueListPart", "/staff/queue-list", {
+  disableCodecs: true,
+  query: { ...queueQuery, chosen: Words },
+  success: page
+}).annotate(Policy, shown("reviewer"))
+
+/** Rings when the queue has changed. */
+export const queueLive = HttpApiEndpoint.get("queueLive", "/staff/queue-live", {
+  disableCodecs: true,
+  success: events
+}).annotate(Policy, shown("reviewer"))
+
 /** Decides, takes, gives back, retracts a vote, or shows an edited letter before it is approved. */
 export const orderItem = HttpApiEndpoint.post("orderItem", "/staff/queue/:item_id", {
   disableCodecs: true,
@@ -130,6 +143,8 @@ export const staffPages = HttpApiGroup.make("staffPages")
   .add(staffHome)
   .add(queuePage)
   .add(queueItemPage)
+  .add(queueListPart)
+  .add(queueLive)
   .add(orderItem)
   .add(organizationsPage)
   .add(organizationPage)

@@ -100,7 +100,12 @@ export const WebhookDetail = Schema.Struct({
     failure_count: Schema.Int.annotate({ description: "Since the last success" }),
     last_success_at: Schema.NullOr(IsoTime),
     last_failure: Schema.NullOr(Schema.Struct({ at: IsoTime, problem: Schema.String }))
-  })
+  }),
+  deliveries: Schema.Struct({
+    pending: Schema.Int,
+    delivered: Schema.Int,
+    dead_letter: Schema.Int.annotate({ description: "Given up" })
+  }).annotate({ description: "How many there are of each state, counted up to 10,000" })
 }).annotate({ identifier: "WebhookDetail" })
 
 export const RemovedWebhook = Schema.Struct({

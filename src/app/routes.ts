@@ -260,9 +260,10 @@ const builder = (deps: RouteDeps, deciding: Deciding): ReadonlyArray<BoundHandle
 const webhooks = (deps: RouteDeps, callbacks: Callbacks): ReadonlyArray<BoundHandler> => {
   const { baseUrl, now, runtime, tiers } = deps
   const { registry } = runtime
+  const { deliveries } = deps.webhooks
   return [
-    ...webhookHandlers({ registry, now, newId, callbacks, tiers, idsOfOrg: deps.trust.aliases.idsOf }),
-    ...webhookDeliveryHandlers({ registry, now, newId, baseUrl, deliveries: deps.webhooks.deliveries })
+    ...webhookHandlers({ registry, now, newId, callbacks, deliveries, tiers, idsOfOrg: deps.trust.aliases.idsOf }),
+    ...webhookDeliveryHandlers({ registry, now, newId, baseUrl, deliveries })
   ]
 }
 

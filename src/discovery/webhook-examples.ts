@@ -51,7 +51,8 @@ export const WEBHOOK_EXAMPLES: Readonly<Record<string, Example>> = {
   readWebhook: {
     response: {
       ...webhook,
-      health: { failing_since: null, failure_count: 0, last_success_at: LATER, last_failure: null }
+      health: { failing_since: null, failure_count: 0, last_success_at: LATER, last_failure: null },
+      deliveries: { pending: 0, delivered: 12, dead_letter: 0 }
     }
   },
   changeWebhook: {

@@ -25,7 +25,7 @@ export const WEBHOOKS: Readonly<Record<string, EndpointText>> = {
   readWebhook: {
     summary: "Read a webhook and how it fares",
     description:
-      "health shows since when it fails, and the last failure. status is active, paused (by its sponsor) or disabled (off has the reason: failing or gone).",
+      "health shows since when it fails, and the last failure; deliveries counts those of each state. status is active, paused (by its sponsor) or disabled (off has the reason: failing or gone).",
     reasons: OWN
   },
   changeWebhook: {

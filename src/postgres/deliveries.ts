@@ -9,7 +9,7 @@ import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import { DeliveryState } from "../../schema/lane.ts"
 import { EventType } from "../../schema/webhook.ts"
-import type { DeliveryQueries, SponsorPage } from "../webhooks/delivery-queries.ts"
+import { DELIVERY_COUNT_MAX, type DeliveryQueries, type SponsorPage } from "../webhooks/delivery-queries.ts"
 import { rowsOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
@@ -31,6 +31,14 @@ export const layerPostgres: Layer.Layer<DeliveryQueriesTag, never, SqlClient.Sql
           Effect.map(selectList(sql, endpointId, page), (found) => {
             const rows = listedRows(found.slice(0, page.limit))
             return { rows, next: found.length > page.limit ? rows.at(-1) : undefined }
+          })
+        ),
+      counts: (endpointId) =>
+        ask(
+          Effect.map(selectCounts(sql, endpointId), (found) => {
+            const counts = { pending: 0, delivered: 0, dead_letter: 0 }
+            for (const { n, state } of countRows(found)) counts[state] = n
+            return counts
           })
         ),
       ended: (...asked) => ask(Effect.map(selectEnded(sql, ...asked), endedRows)),
@@ -84,6 +92,7 @@ const listedRows = rowsOf(
     endedAt: Schema.NullOr(Schema.Number)
   })
 )
+const countRows = rowsOf("the counts of delivery_view", Schema.Struct({ state: DeliveryState, n: Schema.Number }))
 const orgIdRows = rowsOf("merge_view", Schema.Struct({ id: Schema.String, isMerged: Schema.Boolean }))
 const sponsorRows = rowsOf("webhook_view", Schema.Struct({ sponsorId: Schema.String }))
 const subscriberRows = rowsOf(
@@ -126,6 +135,17 @@ export const selectList = (
   where endpoint_id = ${endpointId} ${state === undefined ? sql`` : sql`and state = ${state}`}
     ${after === undefined ? sql`` : sql`and (queued_at, key) < (${after.queuedAt}, ${after.key})`}
   order by queued_at desc, key desc limit ${limit + 1}`
+
+/** Each state is a range of an index. */
+export const selectCounts = (sql: SqlClient.SqlClient, endpointId: string) => {
+  const counted = DeliveryState.literals.map(
+    (state) => sql`
+      select ${state}::text as state, count(*)::float8 as n from (
+        select from delivery_view where endpoint_id = ${endpointId} and state = ${state} limit ${DELIVERY_COUNT_MAX}
+      ) as counted`
+  )
+  return sql`${sql.join(" union all ", false)(counted)}`
+}
 
 /** State by state, because the index has them in order within each; a page of each holds the page of all. */
 export const selectEnded = (

@@ -133,7 +133,8 @@ const KEYS: ReadonlyArray<Key> = [
   ["/", "goes to the search"],
   ["j", "goes to the next row"],
   ["k", "goes to the row before"],
-  ["Enter", "opens it"]
+  ["Enter", "opens it"],
+  ["← →", "go to the page before and after"]
 ]
 const STAFF_KEYS: ReadonlyArray<Key> = [
   ...KEYS,

@@ -154,9 +154,11 @@ const directoryHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandle
   })
 ]
 
+const LEAF_HASH = /^[0-9a-f]{64}$/i
+
 const logHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.logPage, async ({ query, request }) => {
-    if (query.index !== undefined) return leadTo(`/log/${encodeURIComponent(query.index)}`)
+    if (query.index !== undefined) return leadTo(`/log/${encodeURIComponent(query.index.trim())}`)
     const skipped = rowOf(query.offset)
     const head = await ask(log.readLog, { query: { limit: 0 } }, request)
     if (!head.ok) return showRefusal(request, head)
@@ -168,6 +170,10 @@ const logHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> => 
   }),
 
   handler(pages.logEntryPage, async ({ path: { index }, request }) => {
+    if (LEAF_HASH.test(index)) {
+      const proof = await ask(log.inclusionProof, { query: { hash: index.toLowerCase() } }, request)
+      return proof.ok ? leadTo(`/log/${proof.body.leaf_index}`) : showRefusal(request, proof)
+    }
     if (!/^\d{1,15}$/.test(index)) return apiError("leaf-not-found")
     const found = await ask(log.readLog, { query: { limit: 1, offset: Number(index) } }, request)
     if (!found.ok) return showRefusal(request, found)

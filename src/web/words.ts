@@ -49,10 +49,11 @@ const UNITS = [
   [Number.POSITIVE_INFINITY, 86_400, "day"]
 ] as const
 
-/** How far a moment is from now, in one unit: "in 3 days", "2 hours ago". */
+/** How far a moment is from now, in one unit: "in 3 days", "2 hours ago", "now". */
 export const distance = (iso: string, now: number): string => {
   const seconds = Math.round((Date.parse(iso) - now) / 1_000)
   const size = Math.abs(seconds)
+  if (size === 0) return "now"
   const [, unitSeconds, unit] = UNITS.find(([below]) => size < below) ?? UNITS[3]
   const said = counted(Math.round(size / unitSeconds), unit)
   return seconds < 0 ? `${said} ago` : `in ${said}`

@@ -63,6 +63,9 @@ export interface Sponsors {
   readonly next: string | undefined
 }
 
+/** Beyond it only the newest ones matter, and counting stays a few milliseconds. */
+export const DELIVERY_COUNT_MAX = 10_000
+
 export interface DeliveryQueries {
   /** The longest due first, without the named lanes. */
   readonly due: (
@@ -81,6 +84,8 @@ export interface DeliveryQueries {
       readonly after?: DeliveryPlace | undefined
     }
   ) => Promise<{ readonly rows: ReadonlyArray<ListedDelivery>; readonly next: DeliveryPlace | undefined }>
+  /** How many the endpoint has of each state, each counted up to `DELIVERY_COUNT_MAX`. */
+  readonly counts: (endpointId: string) => Promise<Readonly<Record<DeliveryState, number>>>
   /** Deliveries queued in a range that have ended, in the order of queueing. */
   readonly ended: (
     endpointId: string,

@@ -49,6 +49,11 @@ export const memoryDeliveryQueries = (database: MemoryDatabase): DeliveryQueries
       const rows = found.slice(0, limit)
       return { rows, next: found.length > limit ? rows.at(-1) : undefined }
     },
+    counts: async (endpointId) => {
+      const counts = { pending: 0, delivered: 0, dead_letter: 0 }
+      for (const { state } of deliveriesOf(endpointId)) counts[state] += 1
+      return counts
+    },
     ended: async (endpointId, { from, states, until }, { after, limit }) =>
       deliveriesOf(endpointId)
         .filter(({ queuedAt, state }) => queuedAt >= from && queuedAt < until && states.some((one) => one === state))

@@ -105,7 +105,8 @@ describe("the declared pages of the console", () => {
 
 describe("what pages of the console weigh on the first visit", () => {
   const KB = 1_000
-  const LIVE = ["/console", "/console/cases/:case_id"]
+  // The webhook has a delivery under way.
+  const LIVE = ["/console", "/console/cases/:case_id", "/console/webhooks/:webhook_id"]
   const read = (path: string): Promise<Response> =>
     fetch(world.origin + path, { headers: { accept: "text/html", "accept-encoding": "br", cookie: owner } })
 

@@ -355,7 +355,7 @@ inBrowser("the sponsor's pages in a browser", () => {
     await tab.getByRole("button", { name: "Send a test" }).click()
     await expect.poll(() => receiver.messages.length).toBeGreaterThan(0)
     await service.runtime.delivery.idle()
-    await tab.getByRole("link", { name: "Delivered", exact: true }).click()
+    await tab.getByRole("link", { name: /^Delivered/ }).click()
     await tab.locator("#deliveries ~ .list a").first().click()
     const message = (await tab.locator("dd code").first().textContent()) ?? ""
     const sent = receiver.messages.filter((one) => one === message).length
@@ -364,6 +364,24 @@ inBrowser("the sponsor's pages in a browser", () => {
     expect(await tab.getByRole("status").textContent()).toContain("queued again")
     await expect.poll(() => receiver.messages.filter((one) => one === message).length).toBe(2)
     receiver.status = undefined
+    await page.close()
+  })
+
+  test("the page of a webhook counts its deliveries, and asks again while some are under way", async () => {
+    const page = await signedIn(DESK)
+    const { tab } = page
+    await tab.clock.install()
+    await tab.goto(`${world.origin}/console/webhooks/${world.webhook}`)
+    const pending = async () =>
+      Number(/^Pending (\d+)$/.exec(await tab.getByRole("link", { name: /^Pending/ }).innerText())?.[1])
+    const before = await pending()
+    expect(before).toBeGreaterThan(0)
+    const test = { params: [world.webhook], headers: world.sponsor.headers }
+    const sent = await world.service.call("POST /api/v1/webhooks/:webhook_id/test", test)
+    expect(sent.status).toBe(202)
+    await tab.clock.fastForward(6_000)
+    await expect.poll(pending).toBe(before + 1)
+    expect(page.faults).toEqual([])
     await page.close()
   })
 

@@ -1,7 +1,7 @@
 /** What the operators' board costs while they look: one report and one render a second, however many they are. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import type { StreamSink } from "../../src/http/exchange.ts"
-import { TICK_MS } from "../../src/web/operator/board.ts"
+import { TICK_MS } from "../../src/web/live-board.ts"
 import { cpuNowMs } from "../support/cpu-time.ts"
 import { fakeRequest } from "../support/fake-request.ts"
 import { OPERATOR_TOKEN } from "../support/resolution-service.ts"

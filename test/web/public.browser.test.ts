@@ -184,10 +184,17 @@ inBrowser("the public pages in a browser", () => {
       expect(new URL(tab.url()).pathname).toBe("/guides/webhooks")
     })
 
-    test("an entry of the log opens by its index, and says how to check it", async () => {
+    test("an entry of the log opens by its index or the hash of its leaf, and says how to check it", async () => {
       const { tab } = page
+      const { body } = await world.service.call("GET /vcap-log", { query: "limit=1&offset=2" })
+      const hash: string = body.entries[0].leaf_hash
       await tab.goto(`${world.origin}/log`)
-      await tab.getByLabel("Entry", { exact: true }).fill("3")
+      await tab.getByLabel("Entry or hash").fill(hash.toUpperCase())
+      await tab.getByRole("button", { name: "Open" }).click()
+      expect(tab.url()).toBe(`${world.origin}/log/2`)
+      expect((await tab.goto(`${world.origin}/log/${"0".repeat(64)}`))?.status()).toBe(404)
+      await tab.goto(`${world.origin}/log`)
+      await tab.getByLabel("Entry or hash").fill("3")
       await tab.getByRole("button", { name: "Open" }).click()
       expect(tab.url()).toBe(`${world.origin}/log/3`)
       expect(await tab.locator("noscript").textContent()).toContain("npm run vault:verify")
@@ -196,6 +203,21 @@ inBrowser("the public pages in a browser", () => {
 
   describe("by keyboard", () => {
     const focused = (page: WatchedPage): Promise<string | null> => page.tab.locator(":focus").textContent()
+
+    test("the arrows go to the entry before and after, unless something has the focus", async () => {
+      const page = await watchPage(browser)
+      const { tab } = page
+      await tab.goto(`${world.origin}/log/2`)
+      await tab.keyboard.press("ArrowRight")
+      await tab.waitForURL(`${world.origin}/log/3`)
+      await tab.keyboard.press("ArrowLeft")
+      await tab.waitForURL(`${world.origin}/log/2`)
+      await tab.keyboard.press("Tab")
+      await tab.keyboard.press("ArrowRight")
+      await tab.keyboard.press("?")
+      expect(tab.url()).toBe(`${world.origin}/log/2`)
+      await page.close()
+    })
 
     test("j and k walk through the board, and Enter opens a ruling", async () => {
       const page = await watchPage(browser)

@@ -1,4 +1,7 @@
-/** Keys of every page: `/` goes to the search, `j` and `k` walk through a list, `?` shows the keys. The page works without. */
+/**
+ * Keys of every page: `/` goes to the search, `j` and `k` walk through a list, the arrows to the page before and after, `?` shows
+ * the keys. The page works without.
+ */
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input,textarea,select")
@@ -20,6 +23,11 @@ document.addEventListener("keydown", (event) => {
     const help = document.querySelector("[data-help]")
     help?.toggleAttribute("open")
     help?.querySelector("summary")?.focus()
+  }
+  // Where something has the focus, the arrows are its own.
+  const page = { ArrowLeft: "prev", ArrowRight: "next" }[event.key]
+  if (page !== undefined && event.target === document.body) {
+    document.querySelector<HTMLElement>(`a[rel=${page}]`)?.click()
   }
   const search = document.querySelector<HTMLInputElement>("[data-search]")
   if (event.key !== "/" || search === null) return

@@ -10,7 +10,7 @@ import { type PageDeps, showRefusal } from "../page-deps.ts"
 import { lacking, NO_FORM, showOwn } from "./console-frame.ts"
 import { type Form, readForm } from "./form.ts"
 import { deliveryPage } from "./delivery-page.ts"
-import { secretPage, webhookPage, webhooksPage } from "./webhook-pages.ts"
+import { deliveryPart, secretPage, webhookPage, webhooksPage } from "./webhook-pages.ts"
 
 /** Deliveries on one page. */
 const DELIVERY_COUNT = 25
@@ -41,6 +41,20 @@ export const webhookHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => 
     handler(pages.webhookPage, ({ path: { webhook_id }, query, request }) =>
       shownOne(deps, webhook_id, request, query)
     ),
+
+    handler(pages.webhookLive, async ({ path, query: { state = "" }, request }) => {
+      const [webhook, deliveries] = await readOne(deps, path.webhook_id, request, { state })
+      if (!webhook.ok) return showRefusal(request, webhook)
+      if (!deliveries.ok) return showRefusal(request, deliveries)
+      const part = deliveryPart({
+        webhook: webhook.body,
+        deliveries: deliveries.body,
+        state,
+        isFirstPage: true,
+        now: deps.now()
+      })
+      return showOwn(request, part.text)
+    }),
 
     handler(pages.webhookForm, async ({ path: { webhook_id }, request }) => {
       const form = await readForm(request)
@@ -120,8 +134,21 @@ const shownList = async ({ ask }: PageDeps, request: HttpRequest, said: Said): P
   return showOwn(request, webhooksPage(view), said.why?.status)
 }
 
+const readOne = (
+  { ask }: PageDeps,
+  webhook_id: string,
+  request: HttpRequest,
+  query: { readonly state: string; readonly cursor?: string | undefined }
+) => {
+  const path = { webhook_id }
+  return Promise.all([
+    ask(api.readWebhook, { path }, request),
+    ask(api.listDeliveries, { path, query: { ...query, limit: DELIVERY_COUNT } }, request)
+  ])
+}
+
 const shownOne = async (
-  { ask, now }: PageDeps,
+  deps: PageDeps,
   webhook_id: string,
   request: HttpRequest,
   query: {
@@ -132,11 +159,7 @@ const shownOne = async (
   why?: Refused
 ): Promise<RawAnswer> => {
   const { cursor, done, state = "" } = query
-  const path = { webhook_id }
-  const [webhook, deliveries] = await Promise.all([
-    ask(api.readWebhook, { path }, request),
-    ask(api.listDeliveries, { path, query: { state, cursor, limit: DELIVERY_COUNT } }, request)
-  ])
+  const [webhook, deliveries] = await readOne(deps, webhook_id, request, { state, cursor })
   if (!webhook.ok) return showRefusal(request, webhook)
   if (!deliveries.ok) return showRefusal(request, deliveries)
   const fault = why === undefined ? undefined : { refused: why, typed: {} }
@@ -145,7 +168,8 @@ const shownOne = async (
     deliveries: deliveries.body,
     state,
     formKey: randomUUID(),
-    now: now(),
+    isFirstPage: cursor === undefined,
+    now: deps.now(),
     done,
     fault
   }

@@ -2,9 +2,11 @@
 import type { DeliveryList, WebhookDetail, WebhookList } from "../../../schema/api/webhooks.ts"
 import { DeliveryState } from "../../../schema/lane.ts"
 import { EventType } from "../../../schema/webhook.ts"
+import { DELIVERY_COUNT_MAX } from "../../webhooks/delivery-queries.ts"
 import { type Html, html, NOTHING, type Part } from "../html.ts"
+import { poll } from "../htmx.ts"
 import { crumb, empty, facts, filters, hrefOf, tag } from "../parts.ts"
-import { counted, distance, moment, spoken } from "../words.ts"
+import { counted, distance, moment, number, spoken } from "../words.ts"
 import { consolePage } from "./console-frame.ts"
 import { EVENT_WORDS, pathOf, said, STATE_TONES, STATE_WORDS, TONES, wordsOf } from "./webhook-words.ts"
 import { button, check, type Fault, hidden, input, postForm, select, shownOnce, summary } from "../fields.ts"
@@ -91,6 +93,8 @@ export interface WebhookView {
   readonly webhook: Detail
   readonly deliveries: Deliveries
   readonly state: string
+  /** Later pages stay as they are. */
+  readonly isFirstPage: boolean
   readonly formKey: string
   readonly now: number
   readonly done?: string | undefined
@@ -98,10 +102,14 @@ export interface WebhookView {
 }
 
 export const webhookPage = (view: WebhookView): string => {
-  const { deliveries, done, fault, now, state, webhook } = view
-  const path = pathOf(webhook.webhook_id)
+  const { done, fault, webhook } = view
   return consolePage(
-    { title: webhook.callback_url, current: "/console/webhooks", isFaulty: fault !== undefined },
+    {
+      title: webhook.callback_url,
+      current: "/console/webhooks",
+      isFaulty: fault !== undefined,
+      isLive: isUnderWay(view)
+    },
     html`<div class="wide">
       ${summary(fault)}${said(done)} ${crumb("/console/webhooks", "Webhooks")}
       <div class="row">
@@ -109,28 +117,41 @@ export const webhookPage = (view: WebhookView): string => {
         ${tag(TONES[webhook.status], spoken(webhook.status))}
       </div>
       <div class="pair">${health(view)} ${orders(view)}</div>
-      <section aria-labelledby="deliveries">
-        <h2 id="deliveries">Deliveries</h2>
-        ${filters("Deliveries", [
-          [path, "All", state === ""],
-          ...DeliveryState.literals.map(
-            (one) => [hrefOf(path, { state: one }), STATE_WORDS[one], state === one] as const
-          )
-        ])}
-        ${deliveryRows(webhook.webhook_id, deliveries, now)}
-        ${
-          deliveries.next_cursor === null
-            ? NOTHING
-            : html`<nav class="pager" aria-label="Pages">
-                <a class="button" rel="next" href="${hrefOf(path, { state, cursor: deliveries.next_cursor })}"
-                  >Further</a
-                >
-              </nav>`
-        }
-      </section>
+      ${deliveryPart(view)}
     </div>`
   )
 }
+
+type DeliveryView = Pick<WebhookView, "deliveries" | "isFirstPage" | "now" | "state" | "webhook">
+
+const isUnderWay = ({ isFirstPage, webhook }: Pick<WebhookView, "isFirstPage" | "webhook">): boolean =>
+  isFirstPage && webhook.status === "active" && webhook.deliveries.pending > 0
+
+/** The deliveries with their filters; while some are under way, the first page asks for itself again. */
+export const deliveryPart = ({ deliveries, isFirstPage, now, state, webhook }: DeliveryView): Html => {
+  const path = pathOf(webhook.webhook_id)
+  const attributes = isUnderWay({ isFirstPage, webhook }) ? poll(hrefOf(`${path}/live`, { state })) : NOTHING
+  return html`<section aria-labelledby="deliveries" id="delivery-part" ${attributes}>
+    <h2 id="deliveries">Deliveries</h2>
+    ${filters("Deliveries", [
+      [path, "All", state === ""],
+      ...DeliveryState.literals.map((one) => {
+        const words = `${STATE_WORDS[one]} ${countOf(webhook.deliveries[one])}`
+        return [hrefOf(path, { state: one }), words, state === one] as const
+      })
+    ])}
+    ${deliveryRows(webhook.webhook_id, deliveries, now)}
+    ${
+      deliveries.next_cursor === null
+        ? NOTHING
+        : html`<nav class="pager" aria-label="Pages">
+            <a class="button" rel="next" href="${hrefOf(path, { state, cursor: deliveries.next_cursor })}">Further</a>
+          </nav>`
+    }
+  </section>`
+}
+
+const countOf = (count: number): string => `${number(count)}${count < DELIVERY_COUNT_MAX ? "" : "+"}`
 
 const health = ({ now, webhook }: WebhookView): Html => {
   const { failing_since, failure_count, last_failure, last_success_at } = webhook.health
@@ -165,7 +186,9 @@ const orders = ({ formKey, webhook }: WebhookView): Html => {
             action,
             "pause",
             html`${button("Pause it", "plain")}
-              <p class="hint">What happens meanwhile waits, and is sent when it goes on.</p>`
+              <p class="hint">
+                Nothing that happens meanwhile is sent, then or later. What waits already is sent when it goes on.
+              </p>`
           )}`
         : postForm(action, "resume", button("Let it go on"))
     }

@@ -4,33 +4,28 @@ import * as pages from "../../../schema/api/staff-pages.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
 import type { HttpRequest } from "../../http/exchange.ts"
 import { type Answer, type BoundHandler, handler } from "../../http/handler.ts"
-import type { Every, Heartbeats } from "../../http/sse.ts"
 import type { Refused } from "../ask.ts"
 import { fieldOf, type Form, formOf } from "../form.ts"
 import { showPage } from "../page-answer.ts"
 import { showRefusal } from "../page-deps.ts"
 import { problemOf } from "../staff/queue-handlers.ts"
 import { isRefused, prove, refusalOf, type StaffPageDeps, whoIs } from "../staff/session.ts"
-import { makeBoard } from "./board.ts"
+import { keptCredential, mayStill } from "../staff/watching.ts"
+import { makeBoard } from "../live-board.ts"
 import { agentPage, agentsPage } from "./agent-pages.ts"
 import { actorPage, boardPage, type BoardView, flowPage, kindPage, sectionsOf } from "./pages.ts"
-
-export interface OperatorPageDeps extends StaffPageDeps {
-  readonly heartbeats: Heartbeats
-  readonly every: Every
-}
 
 const PERSONAL = { isPersonal: true } as const
 const AGENT_LIMIT = 50
 const COOLDOWN_SECONDS = 3_600
 
-export const operatorHandlers = (deps: OperatorPageDeps): ReadonlyArray<BoundHandler> => [
+export const operatorHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
   ...boardHandlers(deps),
   ...actorHandlers(deps),
   ...agentHandlers(deps)
 ]
 
-const boardHandlers = (deps: OperatorPageDeps): ReadonlyArray<BoundHandler> => {
+const boardHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => {
   const board = makeBoard({
     every: deps.every,
     heartbeats: deps.heartbeats,
@@ -49,7 +44,7 @@ const boardHandlers = (deps: OperatorPageDeps): ReadonlyArray<BoundHandler> => {
 
     handler(pages.operatorLive, ({ request }) => {
       const kept = keptCredential(request)
-      const stream = board.watch(kept, watchAdministrator(deps, kept.header("cookie")))
+      const stream = board.watch(kept, mayStill(deps.staff, kept, ["admin"]))
       return stream === undefined ? apiError("too-many-streams") : { _tag: "Stream", stream }
     }),
 
@@ -61,22 +56,8 @@ const boardHandlers = (deps: OperatorPageDeps): ReadonlyArray<BoundHandler> => {
   ]
 }
 
-/** The cookie is read once; whether its session lives, and what its owner may do, at every call. */
-const watchAdministrator = ({ staff: { sessions } }: OperatorPageDeps, cookie: string) => {
-  const token = sessions.tokenOf(cookie)
-  return async (): Promise<boolean> => (token && (await sessions.callerOf(token)))?.role === "admin"
-}
-
-/** The request itself may be read only until it is answered. */
-const keptCredential = (request: HttpRequest): HttpRequest => {
-  const cookie = request.header("cookie")
-  const { body, id, method, params, path, query, remoteAddress } = request
-  const header = (name: string): string => (name === "cookie" ? cookie : "")
-  return { body, id, method, params, path, query, remoteAddress, header, onAbort: () => undefined }
-}
-
 const readBoard = async (
-  { ask }: OperatorPageDeps,
+  { ask }: StaffPageDeps,
   request: HttpRequest,
   history: "all" | "seconds" = "all"
 ): Promise<Omit<BoardView, "who"> | Refused> => {
@@ -88,7 +69,7 @@ const readBoard = async (
   return vitals.ok ? { report: report.body, vitals: vitals.body } : vitals
 }
 
-const actorHandlers = (deps: OperatorPageDeps): ReadonlyArray<BoundHandler> => [
+const actorHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.kindPage, async ({ path, request }) => {
     const [who, report] = await Promise.all([whoIs(deps, request), deps.ask(api.supervision, {}, request)])
     if (isRefused(who)) return showRefusal(request, who)
@@ -112,7 +93,7 @@ interface Showing {
 }
 
 const showActor = async (
-  deps: OperatorPageDeps,
+  deps: StaffPageDeps,
   request: HttpRequest,
   path: { readonly kind: string; readonly id: string },
   { done = "", refused }: Showing
@@ -125,7 +106,7 @@ const showActor = async (
   return showPage(request, actorPage(view), { isPersonal: true, status: refused?.status ?? 200 })
 }
 
-const agentHandlers = (deps: OperatorPageDeps): ReadonlyArray<BoundHandler> => [
+const agentHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.operatorAgentsPage, async ({ query: { offset = "" }, request }) => {
     const asked = { query: { limit: AGENT_LIMIT, offset: /^\d{1,9}$/.test(offset) ? Number(offset) : 0 } }
     const [who, list] = await Promise.all([whoIs(deps, request), deps.ask(api.listAgents, asked, request)])
@@ -146,7 +127,7 @@ const agentHandlers = (deps: OperatorPageDeps): ReadonlyArray<BoundHandler> => [
   })
 ]
 
-const orderAgent = (deps: OperatorPageDeps, form: Form, id: string, request: HttpRequest) => {
+const orderAgent = (deps: StaffPageDeps, form: Form, id: string, request: HttpRequest) => {
   const reason = fieldOf(form, "reason")
   const path = { id }
   switch (form.get("order") ?? "") {
@@ -162,7 +143,7 @@ const orderAgent = (deps: OperatorPageDeps, form: Form, id: string, request: Htt
 }
 
 const showAgent = async (
-  deps: OperatorPageDeps,
+  deps: StaffPageDeps,
   request: HttpRequest,
   id: string,
   { done = "", reason = "", refused }: Showing & { readonly reason?: string | undefined }

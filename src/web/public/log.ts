@@ -93,8 +93,9 @@ const entries = ({ entries: all, total }: Log, offset: number): Html =>
 
 const find = (): Html =>
   html`<form class="find" method="get" action="/log">
-    <label for="index">Entry</label>
-    <input id="index" name="index" inputmode="numeric" pattern="[0-9]+" required data-search /> <button>Open</button>
+    <label for="index">Entry or hash</label>
+    <input id="index" name="index" pattern="[0-9]{1,15}|[0-9a-fA-F]{64}" autocomplete="off" required data-search />
+    <button>Open</button>
   </form>`
 
 /** Longer ids would make the table wider than a phone; the page that they lead to has the whole. */

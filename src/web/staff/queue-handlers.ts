@@ -2,12 +2,14 @@
 import * as api from "../../../schema/api/queue.ts"
 import * as pages from "../../../schema/api/staff-pages.ts"
 import * as reviews from "../../../schema/api/reviews.ts"
-import { isApiError } from "../../../schema/error.ts"
+import { apiError, isApiError } from "../../../schema/error.ts"
 import type { HttpRequest } from "../../http/exchange.ts"
 import { type Answer, type BoundHandler, type Caller, handler } from "../../http/handler.ts"
+import { formatEvent } from "../../http/sse.ts"
 import type { Refused } from "../ask.ts"
 import { fieldOf, type Form, formOf } from "../form.ts"
-import type { Html } from "../html.ts"
+import { makeBoard } from "../live-board.ts"
+import { type Html, html } from "../html.ts"
 import { leadTo, showPage } from "../page-answer.ts"
 import { showRefusal } from "../page-deps.ts"
 import { hrefOf } from "../parts.ts"
@@ -15,13 +17,57 @@ import { spoken } from "../words.ts"
 import { decisionOf } from "./choices.ts"
 import { editLetter, type EditView, previewLetter } from "./edit-letter.ts"
 import type { Problem, Who } from "./parts.ts"
-import { QUEUE_LIMIT, type QueueFilter, queueHref, queuePage } from "./queue.ts"
+import { QUEUE_EVENT, QUEUE_LIMIT, type QueueFilter, queueHref, queueListPart, queuePage } from "./queue.ts"
 import { colleaguesOf } from "./colleagues.ts"
 import { contentOf } from "./queue-content.ts"
 import { queueDetail } from "./queue-detail.ts"
 import { isRefused, prove, refusalOf, type StaffPageDeps, whoIs } from "./session.ts"
+import { keptCredential, mayStill } from "./watching.ts"
 
 export const queueHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
+  ...queuePages(deps),
+  ...livePart(deps)
+]
+
+/** How long a colleague's decision may stand unseen in a list. */
+const LIVE_TICK_MS = 2_000
+
+/** What the queue holds now, read once a tick for everybody who looks, and not at all when nobody does. */
+const livePart = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => {
+  const { ask, every, heartbeats, now } = deps
+  const rows = async (reader: HttpRequest, state: "open" | "assigned"): Promise<Html> => {
+    const read = await ask(api.listQueue, { query: { state, limit: QUEUE_LIMIT } }, reader)
+    if (!read.ok) throw new Error(read.message)
+    return html`${JSON.stringify(read.body)}`
+  }
+  const board = makeBoard({
+    every,
+    heartbeats,
+    tickMs: LIVE_TICK_MS,
+    eventOf: () => formatEvent({ event: QUEUE_EVENT, data: "changed" }),
+    render: async (reader) => ({ open: await rows(reader, "open"), assigned: await rows(reader, "assigned") })
+  })
+  return [
+    handler(pages.queueLive, ({ request }) => {
+      const reader = keptCredential(request)
+      const stream = board.watch(reader, mayStill(deps.staff, reader, ["reviewer", "admin"]))
+      return stream === undefined ? apiError("too-many-streams") : { _tag: "Stream", stream }
+    }),
+
+    handler(pages.queueListPart, async ({ query: { chosen = "", ...query }, request }) => {
+      const filter = filterOf(query)
+      const list = await readList(deps, request, filter)
+      if (!list.ok) return showRefusal(request, list)
+      const part = queueListPart({ list: list.body, filter, now: now(), chosenId: chosen })
+      return showPage(request, part.text, { isPersonal: true })
+    })
+  ]
+}
+
+const readList = ({ ask }: StaffPageDeps, request: HttpRequest, { assignee, kind, offset, state }: QueueFilter) =>
+  ask(api.listQueue, { query: { kind, state, assignee, offset, limit: QUEUE_LIMIT } }, request)
+
+const queuePages = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.queuePage, ({ query, request }) =>
     showQueue(deps, request, filterOf(query), { done: doneOf(query.done) })
   ),
@@ -101,9 +147,7 @@ const showQueue = async (
   showing: Showing
 ): Promise<Answer> => {
   const { ask, now } = deps
-  const { assignee, kind, offset, state } = filter
-  const query = { kind, state, assignee, offset, limit: QUEUE_LIMIT }
-  const [who, list] = await Promise.all([whoIs(deps, request), ask(api.listQueue, { query }, request)])
+  const [who, list] = await Promise.all([whoIs(deps, request), readList(deps, request, filter)])
   if (isRefused(who)) return showRefusal(request, who)
   if (!list.ok) return showRefusal(request, list)
   const view = { list: list.body, filter, who, now: now(), done: showing.done ?? "" }

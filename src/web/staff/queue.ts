@@ -2,6 +2,7 @@
 import type { QueueItem, QueueList } from "../../../schema/api/queue.ts"
 import { QueueKind } from "../../../schema/queue-item.ts"
 import { type Html, html } from "../html.ts"
+import { bell, live, partials } from "../htmx.ts"
 import { empty, filters, hrefOf, pager } from "../parts.ts"
 import { number, spoken } from "../words.ts"
 import { KIND_NAMES } from "./choices.ts"
@@ -44,30 +45,19 @@ export const queuePage = (view: QueueView): string => {
       title: chosen?.isWrong === true ? `Error: ${title}` : title,
       area: "staff",
       current: "/staff/queue",
+      live: true,
       script: "staff-keys.js",
       hasOwnKeys: true
     },
     who,
     html`<div class="full${chosen === undefined ? "" : " has-chosen"}">
       <div class="row head-row">
-        <h1>Queue <span class="quiet">${number(list.total)}</span></h1>
+        <h1>Queue <span class="quiet" id="${COUNT_ID}">${number(list.total)}</span></h1>
         ${KEYS}
       </div>
-      ${done(view.done)} ${queueFilters(filter)}
+      ${done(view.done)} ${queueFilters(filter)} ${bell("/staff/queue-live", 0)}
       <div class="queue-grid">
-        <div class="queue-list">
-          ${
-            list.results.length === 0
-              ? empty(
-                  "Nothing waits",
-                  html`Nothing of this kind waits for a person. <a href="/staff/queue">All kinds</a>`
-                )
-              : html`<ol class="queue" aria-label="Waiting">
-                    ${list.results.map((item) => queueRow(item, item.id === chosen?.item.id, filter, now))}
-                  </ol>
-                  ${pager(list, (offset) => queueHref({ ...filter, offset }))}`
-          }
-        </div>
+        ${queueList({ list, filter, now, chosenId: chosen?.item.id ?? "" })}
         ${
           chosen === undefined
             ? html`<p class="quiet choose">
@@ -81,6 +71,32 @@ export const queuePage = (view: QueueView): string => {
   )
 }
 
+const COUNT_ID = "queue-count"
+/** What the stream rings with when the queue has changed. */
+export const QUEUE_EVENT = "queue"
+
+interface ListView extends Pick<QueueView, "list" | "filter" | "now"> {
+  readonly chosenId: string
+}
+
+/** The list alone, and the count above it, for a page that stands open. */
+export const queueListPart = (view: ListView): Html =>
+  html`${queueList(view)} ${partials([[COUNT_ID, html`${number(view.list.total)}`]])}`
+
+const queueList = ({ chosenId, filter, list, now }: ListView): Html => {
+  const path = hrefOf("/staff/queue-list", { ...filter, chosen: chosenId })
+  return html`<div class="queue-list" id="queue-list" ${live(path, [QUEUE_EVENT])}>
+    ${
+      list.results.length === 0
+        ? empty("Nothing waits", html`Nothing of this kind waits for a person. <a href="/staff/queue">All kinds</a>`)
+        : html`<ol class="queue" aria-label="Waiting">
+              ${list.results.map((item) => queueRow(item, item.id === chosenId, filter, now))}
+            </ol>
+            ${pager(list, (offset) => queueHref({ ...filter, offset }))}`
+    }
+  </div>`
+}
+
 /** A title may begin with a word of the interface, such as the kind of a report. */
 export const begun = (title: string): string => title.slice(0, 1).toUpperCase() + title.slice(1)
 
@@ -88,7 +104,12 @@ const queueRow = (item: Item, isChosen: boolean, filter: QueueFilter, now: numbe
   const { case_id, org_id } = item.subject
   const subject = case_id ?? org_id ?? ""
   return html`<li>
-    <a class="queue-row" href="${queueHref(filter, item.id)}" data-row aria-current="${String(isChosen)}"
+    <a
+      class="queue-row"
+      id="row-${item.id}"
+      href="${queueHref(filter, item.id)}"
+      data-row
+      aria-current="${String(isChosen)}"
       ><span class="queue-kind${item.kind === "crisis" ? " queue-crisis" : ""}"
         >${KIND_NAMES[item.kind]}${stateNote(item)}</span
       ><b>${begun(item.title)}</b

@@ -13,6 +13,7 @@ import { orderedByStaff } from "../../review/reviewer.ts"
 import type { Handler, HeaderList, HttpReply, HttpRequest, Outcome, Route } from "../../http/exchange.ts"
 import { type Authenticator, type BoundHandler, type Caller, handler } from "../../http/handler.ts"
 import { networksOf } from "../../http/networks.ts"
+import type { Every, Heartbeats } from "../../http/sse.ts"
 import type { Refused } from "../ask.ts"
 import { fieldOf, type Form, formOf } from "../form.ts"
 import { leadTo, showPage } from "../page-answer.ts"
@@ -29,6 +30,8 @@ export interface StaffAccess {
 
 export interface StaffPageDeps extends PageDeps {
   readonly staff: StaffAccess
+  readonly heartbeats: Heartbeats
+  readonly every: Every
 }
 
 const HOME = "/staff/queue"

@@ -19,6 +19,7 @@ import type { EventType, Webhook } from "../../../schema/webhook.ts"
 import type { SponsorTiers } from "../../quota/sponsor-tiers.ts"
 import type { Callbacks } from "../callbacks.ts"
 import { readSecret } from "../../crypto/webhook-secret.ts"
+import type { DeliveryQueries } from "../delivery-queries.ts"
 import { healthView, previousSecretEnd, webhookView } from "../webhook-view.ts"
 import {
   type Answer,
@@ -38,6 +39,7 @@ export interface WebhookDeps {
   /** A fresh id with this prefix, for example whk_…. */
   readonly newId: (prefix: string) => string
   readonly callbacks: Callbacks
+  readonly deliveries: Pick<DeliveryQueries, "counts">
   /** Every id of the organization that an id stands for, as merges are now. */
   readonly idsOfOrg: (orgId: string) => ReadonlyArray<string>
   readonly tiers: Pick<SponsorTiers, "limitsOf" | "words">
@@ -81,8 +83,11 @@ export const webhookHandlers = (deps: WebhookDeps): ReadonlyArray<BoundHandler> 
   handler(api.readWebhook, async ({ path, caller }) => {
     const webhook = await findWebhook(deps, path.webhook_id, caller)
     if (isApiError(webhook)) return webhook
-    const { state } = await deps.registry.read(endpointEntity, path.webhook_id)
-    return json(200, { ...webhookView(webhook, deps.now()), health: healthView(state) })
+    const [{ state }, deliveries] = await Promise.all([
+      deps.registry.read(endpointEntity, path.webhook_id),
+      deps.deliveries.counts(path.webhook_id)
+    ])
+    return json(200, { ...webhookView(webhook, deps.now()), health: healthView(state), deliveries })
   }),
 
   handler(api.changeWebhook, async ({ path, payload, caller }) => {

@@ -139,6 +139,15 @@ const contract = (ask: Ask): void => {
     })
   })
 
+  test("counts those of each state, and none of other endpoints", async () => {
+    await ask(async (queries) => {
+      const each = ROW_COUNT / 3
+      expect(await queries.counts(ENDPOINT)).toEqual({ pending: each, delivered: each, dead_letter: each })
+      expect(await queries.counts("whk_b")).toEqual({ pending: 0, delivered: 1, dead_letter: 0 })
+      expect(await queries.counts("whk_c")).toEqual({ pending: 0, delivered: 0, dead_letter: 0 })
+    })
+  })
+
   test("lists all of a state, or of all, once and newest first, page by page", async () => {
     await ask(async (queries) => {
       for (const state of [undefined, ...STATES]) {

@@ -1,8 +1,8 @@
-/** The live board of operators: one render for all, only what changed, and nothing while nobody looks. */
+/** A live page of staff: one render for all, only what changed, and nothing while nobody looks. */
 import { beforeEach, describe, expect, test } from "vitest"
 import type { HttpRequest, StreamSink } from "../../../src/http/exchange.ts"
 import { Heartbeats } from "../../../src/http/sse.ts"
-import { type Board, makeBoard, type Sections, VIEWER_COUNT_MAX } from "../../../src/web/operator/board.ts"
+import { type Board, makeBoard, type Sections, VIEWER_COUNT_MAX } from "../../../src/web/live-board.ts"
 import { html } from "../../../src/web/html.ts"
 
 const READER = {} as HttpRequest

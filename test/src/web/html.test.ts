@@ -150,8 +150,10 @@ describe("the templates of the pages", () => {
     expect(found.toSorted()).toEqual([
       "web/console/case-page.ts: attributes",
       `web/console/home-page.ts: live("/console/live", EVENTS)`,
+      "web/console/webhook-pages.ts: attributes",
       `web/operator/pages.ts: board("/operator/live")`,
-      "web/public/ruling.ts: attributes"
+      "web/public/ruling.ts: attributes",
+      "web/staff/queue.ts: live(path, [QUEUE_EVENT])"
     ])
     expect(sources.length).toBeGreaterThan(15)
   })

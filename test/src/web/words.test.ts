@@ -18,6 +18,7 @@ test("a moment is so far away, before or after", () => {
     "in 30 seconds",
     "3 days ago"
   ])
+  expect(distance("2026-11-23T12:00:00.300Z", now)).toBe("now")
 })
 
 test("a word of the interface is spoken", () => {

@@ -173,12 +173,15 @@ describe("a webhook", () => {
       last_success_at: null,
       last_failure: null
     })
+    expect((await service.read(id)).deliveries).toEqual({ pending: 0, delivered: 0, dead_letter: 0 })
     await service.tested(id)
     await vi.waitFor(async () => expect((await service.read(id)).health.last_success_at).not.toBeNull())
+    await vi.waitFor(async () => expect((await service.read(id)).deliveries.delivered).toBe(1))
     service.receiver.status = 500
     await service.test(id)
     await vi.waitFor(async () => expect((await service.read(id)).health.failure_count).toBe(1))
     service.receiver.status = 204
+    expect((await service.read(id)).deliveries).toEqual({ pending: 1, delivered: 1, dead_letter: 0 })
     expect((await service.read(id)).health).toMatchObject({
       failing_since: expect.any(String),
       last_failure: { problem: "the receiver answered 500" }

@@ -1,17 +1,17 @@
 /**
- * The live board of operators: one render a second for all viewers; only changed sections are sent.
+ * A live page of staff or operators: one render a tick for all viewers; only changed sections are sent.
  *
  * Always true:
- * - Without a viewer there is no timer, no report and no render.
- * - A viewer whose session ended, or who is no longer an administrator, receives nothing further.
+ * - Without a viewer there is no timer, no question and no render.
+ * - A viewer whose session ended, or whose role may not look any more, receives nothing further.
  */
-import type { HttpRequest, HttpStream, StreamSink } from "../../http/exchange.ts"
-import { eventStream, type Every, formatEvent, type Heartbeats } from "../../http/sse.ts"
-import type { Html } from "../html.ts"
-import { partials } from "../htmx.ts"
+import type { HttpRequest, HttpStream, StreamSink } from "../http/exchange.ts"
+import { eventStream, type Every, formatEvent, type Heartbeats } from "../http/sse.ts"
+import type { Html } from "./html.ts"
+import { partials } from "./htmx.ts"
 
 export const TICK_MS = 1_000
-/** Operators of one service; each costs a few kilobytes a second. */
+/** Staff of one service that look at once; each costs at most a few kilobytes a second. */
 export const VIEWER_COUNT_MAX = 50
 
 /** What is shown, by the id of the element that holds it. */
@@ -22,6 +22,10 @@ export interface BoardDeps {
   readonly heartbeats: Heartbeats
   /** Reads as one of the viewers. Rejects when nothing can be shown now; the next tick tries again. */
   readonly render: (reader: HttpRequest) => Promise<Sections>
+  /** `TICK_MS` when left out. */
+  readonly tickMs?: number
+  /** What is sent when sections have changed; the sections themselves when left out. */
+  readonly eventOf?: (changed: ReadonlyArray<readonly [id: string, content: Html]>) => string
 }
 
 export interface Board {
@@ -38,7 +42,8 @@ interface Viewer {
   isFilled: boolean
 }
 
-export const makeBoard = ({ every, heartbeats, render }: BoardDeps): Board => {
+export const makeBoard = (deps: BoardDeps): Board => {
+  const { eventOf = partialsOf, every, heartbeats, render, tickMs = TICK_MS } = deps
   const viewers = new Set<Viewer>()
   let shown = new Map<string, string>()
   let stop: (() => void) | undefined
@@ -84,7 +89,7 @@ export const makeBoard = ({ every, heartbeats, render }: BoardDeps): Board => {
         (sink) => {
           const viewer: Viewer = { sink, reader, mayLook, isFilled: false }
           viewers.add(viewer)
-          stop ??= every(TICK_MS, () => void tick())
+          stop ??= every(tickMs, () => void tick())
           return () => {
             viewers.delete(viewer)
             if (viewers.size > 0) return
@@ -99,5 +104,5 @@ export const makeBoard = ({ every, heartbeats, render }: BoardDeps): Board => {
   }
 }
 
-const eventOf = (sections: ReadonlyArray<readonly [id: string, content: Html]>): string =>
+const partialsOf = (sections: ReadonlyArray<readonly [id: string, content: Html]>): string =>
   formatEvent({ data: partials(sections).text })
