@@ -21,6 +21,24 @@ export const personPage = HttpApiEndpoint.get("personPage", "/person/:case_id", 
   error: html.pipe(HttpApiSchema.status(404))
 }).annotate(Policy, policy({ access: "public", rate: "address" }))
 
+/** What the page shows, for the page that stands open. */
+export const personLive = HttpApiEndpoint.get("personLive", "/person/:case_id/live", {
+  disableCodecs: true,
+  params: casePath,
+  query: Token.fields,
+  success: html,
+  error: html.pipe(HttpApiSchema.status(404))
+}).annotate(Policy, policy({ access: "public", rate: "page" }))
+
+/** Rings when the case has changed. */
+export const personEvents = HttpApiEndpoint.get("personEvents", "/person/:case_id/events", {
+  disableCodecs: true,
+  params: casePath,
+  query: Token.fields,
+  success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/event-stream" })),
+  error: html.pipe(HttpApiSchema.status(404))
+}).annotate(Policy, policy({ access: "public", rate: "address" }))
+
 /** A form of the page, as browsers send it; no script is needed. The answer is a redirect back to the page. */
 export const personAction = HttpApiEndpoint.post("personAction", "/person/:case_id", {
   disableCodecs: true,
@@ -69,6 +87,8 @@ export const approveForPosting = HttpApiEndpoint.post(
 
 export const personGroup = HttpApiGroup.make("person")
   .add(personPage)
+  .add(personLive)
+  .add(personEvents)
   .add(personAction)
   .add(personLetterPdf)
   .add(renewPersonUrl)

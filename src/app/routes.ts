@@ -306,7 +306,7 @@ const casesAndLetters = (
     ...messageHandlers({ ...writes, draftReply: deps.draftReply, understand }),
     ...streamHandlers({ ...deps, registry, authenticator }),
     ...casePageHandlers({ registry }),
-    ...personHandlers({ registry, now, newId, personUrls, letterPdfs: makeLetterPdfs() }),
+    ...personHandlers({ registry, now, newId, personUrls, letterPdfs: makeLetterPdfs(), heartbeats: deps.heartbeats }),
     ...caseListHandlers({
       registry,
       caseList: deps.caseList,

@@ -148,6 +148,16 @@ const PERSON: Readonly<Record<string, EndpointText>> = {
     description:
       "HTML for a browser, at the person_url of the case: the letter to read and print, what the organization answered, and forms, which need no script, by which the person says that the letter was posted, what was answered and that the matter is settled. The address is a second secret beside case_url; it stands in the answer that opens the case and in what renews it, and in nothing else. It ends 90 days after the case. Without the right token there is one and the same page with status 404."
   },
+  personLive: {
+    summary: "What the person's own page shows now",
+    description: "The part of the page that changes with the case, as HTML, for the page that stands open."
+  },
+  personEvents: {
+    summary: "Rings when the case of a person's page has changed",
+    description:
+      "For the page that stands open: an event timeline whenever the case has changed, with the number of its line and without a word of the case. It ends when the address opens nothing any more. At most twenty at once for one case.",
+    reasons: ["too-many-streams"]
+  },
   personAction: {
     summary: "A form of the person's own page",
     description:

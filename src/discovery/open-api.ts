@@ -138,7 +138,7 @@ const parameters = ({ schemas }: Writers, { endpoint, name, policy }: DeclaredRo
 }
 
 /** They resume after an event that the client names. */
-const EVENT_STREAMS: ReadonlySet<string> = new Set(["caseEvents", "sponsorEvents", "verdictEvents"])
+const EVENT_STREAMS: ReadonlySet<string> = new Set(["caseEvents", "personEvents", "sponsorEvents", "verdictEvents"])
 
 const parameter = (
   place: "path" | "query",

@@ -153,6 +153,8 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   caseEvents: onCase("/events"),
   casePage: { ownership: OPEN, request: () => ({ path: world.escalated.page }) },
   personPage: { ownership: OPEN, request: () => ({ path: world.escalated.personPage }) },
+  personLive: { ownership: OPEN, request: () => ({ path: world.escalated.personPage.replace("?", "/live?") }) },
+  personEvents: { ownership: OPEN, request: () => ({ path: world.escalated.personPage.replace("?", "/events?") }) },
   personAction: {
     ownership: OPEN,
     request: () => ({

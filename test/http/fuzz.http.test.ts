@@ -68,18 +68,19 @@ describe(`the service, fuzzed with seed ${SEED}`, () => {
       // Rules alone end an evaluation before anybody else can.
       // No agent here is the asking sponsor's to stop, no member of staff has the id that is asked for, and no item.
       // Nothing was imported, two organizations are not one, no domain has its proof, and no report's id is known here.
-      // A leaf is asked for by its hash. No case here is a test case.
+      // No case here is a test case.
       // No request knows a password, a code or another sponsor's id, no document or client is there, and nobody takes reports.
       // The person's page opens with a secret that no run can guess, and letters are read before the sponsor asks.
       expect(never).toEqual([
         "replayDelivery",
-        "inclusionProof",
         "readDocument",
         "inboundMail",
         "moveTestClock",
         "answerAsOrganization",
         "personPage",
         "personAction",
+        "personLive",
+        "personEvents",
         "personLetterPdf",
         "approveForPosting",
         "requestVerification",

@@ -125,10 +125,10 @@ describe("what pages of the console weigh on the first visit", () => {
     expect(await page.text()).toMatch(/class="sheet[^>]*>\S/)
   })
 
-  test("the person's page: at most 45 kB, of which 1 kB is script", async () => {
+  test("the person's page: at most 60 kB, because it changes while it is open", async () => {
     for (const path of Object.values(world.personPaths)) {
       const { all, script } = await weigh(read, path)
-      expect([all > 30 * KB, all <= 45 * KB, script <= KB, all]).toEqual([true, true, true, all])
+      expect([all > 30 * KB, all <= 60 * KB, script > 5 * KB, all]).toEqual([true, true, true, all])
     }
   })
 })

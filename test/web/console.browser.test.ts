@@ -401,6 +401,44 @@ inBrowser("the sponsor's pages in a browser", () => {
     await page.close()
   })
 
+  describe("the page of a person", () => {
+    test("shows what comes of the answers by itself, keeps what is being typed, and ends with its address", async () => {
+      const { service, sponsor } = world
+      const page = await watchPage(browser, DESK)
+      const { tab } = page
+      const own = { headers: sponsor.headers }
+      const agent = await addAgent(service, sponsor)
+      const opened = await service.call("POST /api/v1/cases", {
+        headers: agent.headers,
+        body: { ...CASE_REQUEST, organization_named: "Harbour Fitness" }
+      })
+      const caseId: string = opened.body.case_id
+      const pathOf = async (): Promise<string> => {
+        const { body } = await service.call("POST /api/v1/cases/:case_id/person-url", { params: [caseId], ...own })
+        const { pathname, search } = new URL(body.person_url)
+        return pathname + search
+      }
+      const streams = service.heartbeats.size()
+      await tab.goto(world.origin + (await pathOf()))
+      await expect.poll(() => service.heartbeats.size()).toBe(streams + 1)
+      await endTriage(service, caseId)
+      const { questions } = await stateOf(service, caseId)
+      const [asked] = questions.filter(({ form }) => form === "line")
+      const field = tab.locator(`[name="fact.${asked?.fact ?? ""}"]`)
+      await field.fill("Half a sentence")
+      const told = { params: [caseId], headers: agent.headers, body: { content: "They wrote back.", type: "context" } }
+      expect((await service.call("POST /api/v1/cases/:case_id/messages", told)).status).toBe(201)
+      await tab.locator(".timeline").getByText("message").first().waitFor()
+      expect(await field.inputValue()).toBe("Half a sentence")
+      expect(await page.axe()).toEqual([])
+      // A new address takes the place of this one: with the next change the stream ends, and opens no more.
+      await pathOf()
+      await expect.poll(() => service.heartbeats.size()).toBe(streams)
+      expect(page.faults.filter((one) => !/404|htmx/.test(one))).toEqual([])
+      await page.close()
+    })
+  })
+
   describe("a case", () => {
     let page: WatchedPage
     let tab: Page

@@ -8,7 +8,7 @@ import { STATUS_WORDS } from "../person/page-frame.ts"
 import { scale } from "../charts.ts"
 import { bell, live } from "../htmx.ts"
 import { type Html, html, NOTHING } from "../html.ts"
-import { crumb, facts, tag } from "../parts.ts"
+import { crumb, facts, liveMark, tag } from "../parts.ts"
 import { clock, date, distance, moment, spoken } from "../words.ts"
 import { contactPart, conversationPart, documentPart } from "./case-parts.ts"
 import type { CaseView } from "./case-view.ts"
@@ -192,9 +192,7 @@ const timeline = ({ timeline: lines }: CaseView["one"]): Html => {
   return html`<section class="case-line" aria-labelledby="timeline">
     <div class="row">
       <h2 id="timeline">Timeline</h2>
-      <span class="live" data-live
-        ><svg width="8" height="8" aria-hidden="true"><circle cx="4" cy="4" r="4" /></svg> Live</span
-      >
+      ${liveMark()}
     </div>
     <ol class="timeline" reversed>
       ${newest.map(({ actor, event, sequence, timestamp, type }, index) => {

@@ -4,6 +4,7 @@ import type { CaseListResponse } from "../../../schema/api/case-lists.ts"
 import type { NoticeList } from "../../../schema/api/registration.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { bell, live } from "../htmx.ts"
+import { liveMark } from "../parts.ts"
 import { consolePage } from "./console-frame.ts"
 import { caseRows } from "./cases-page.ts"
 import { noticeRows } from "./notices-page.ts"
@@ -31,9 +32,7 @@ export const homePage = (view: HomeView): string => {
     html`<div class="wide">
       <div class="row">
         <h1>${name === null ? "Your console" : `Hello, ${name}`}</h1>
-        <span class="live" data-live
-          ><svg width="8" height="8" aria-hidden="true"><circle cx="4" cy="4" r="4" /></svg> Live</span
-        >
+        ${liveMark()}
       </div>
       ${toProve(view.account)} ${bell("/api/v1/events", 0)} ${homeParts(view)}
     </div>`

@@ -3,7 +3,7 @@ import type { ActorDetail } from "../../../schema/api/admin.ts"
 import { sparkline } from "../charts.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { board } from "../htmx.ts"
-import { crumb, empty, facts, tag } from "../parts.ts"
+import { crumb, empty, facts, liveMark, tag } from "../parts.ts"
 import { done, kbd, type Problem, problemSummary, proofFields, staffPage, type Who } from "../staff/parts.ts"
 import { moment, number, spoken } from "../words.ts"
 import {
@@ -43,9 +43,7 @@ export const boardPage = ({ report, vitals, who }: BoardView): string => {
       <div class="row head-row">
         <h1>Actors</h1>
         <p class="row">
-          <span class="live" data-live
-            ><svg width="8" height="8" aria-hidden="true"><circle cx="4" cy="4" r="4" /></svg> Live, every second</span
-          >
+          ${liveMark("Live, every second")}
           <button type="button" class="small-button" data-pause aria-pressed="false">Pause ${kbd("p")}</button>
         </p>
       </div>

@@ -11,7 +11,8 @@ import type { CaseCommand, CaseRefused, OpenCase } from "../../../schema/case.ts
 import { type ApiError, apiError, ERRORS, isApiError } from "../../../schema/error.ts"
 import { letterView, writtenAt } from "../../cases/letter-view.ts"
 import { leadTo, showPage } from "../page-answer.ts"
-import { isDone, personPage } from "./person-page.ts"
+import { makePersonStreams, type PersonEventDeps } from "./person-events.ts"
+import { isDone, personCase, personPage, type PersonView } from "./person-page.ts"
 import { type PersonAction, readForm, typedIn } from "./person-form.ts"
 import { PERSON_TOKEN, type PersonUrls } from "../../cases/person-url.ts"
 import { noPage } from "./public-page.ts"
@@ -22,7 +23,7 @@ import { type Answer, type BoundHandler, handler, json, raw, type RawAnswer } fr
 import { refused } from "../../cases/refusals.ts"
 import { findCase, openState } from "../../cases/http/own-case.ts"
 
-export interface PersonDeps {
+export interface PersonDeps extends PersonEventDeps {
   readonly registry: Registry
   readonly now: () => number
   /** A fresh id with this prefix, for example msg_…. */
@@ -37,6 +38,37 @@ interface Opened {
 }
 
 export const personHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
+  ...pageHandlers(deps),
+  ...livePart(deps),
+  ...inThePersonsPlace(deps)
+]
+
+const livePart = (deps: PersonDeps): ReadonlyArray<BoundHandler> => {
+  const { now, personUrls } = deps
+  const streams = makePersonStreams(deps)
+  return [
+    handler(api.personLive, async ({ path, query, request }) => {
+      const opened = await open(deps, path.case_id, query.t)
+      if (opened === undefined) return notHere(request)
+      const text = personCase(await viewOf(deps, opened)).text
+      return showPage(request, text, { headers: SECRET, isPersonal: true })
+    }),
+
+    handler(api.personEvents, async ({ path, query, request }) => {
+      const lastEventId = request.header("last-event-id")
+      const opened = await open(deps, path.case_id, query.t)
+      if (opened === undefined) return notHere(request)
+      return streams({
+        caseId: path.case_id,
+        lastEventId,
+        timelineLength: opened.state.timeline.length,
+        opens: (state) => state._tag === "Open" && personUrls.opens(state, opened.token, caseTime(state, now()))
+      })
+    })
+  ]
+}
+
+const pageHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
   handler(api.personPage, async ({ path, query, request }) => {
     const opened = await open(deps, path.case_id, query.t)
     if (opened === undefined) return notHere(request)
@@ -71,8 +103,11 @@ export const personHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> =>
       ["content-disposition", `inline; filename="${letter_id}.pdf"`],
       ["x-content-type-options", "nosniff"]
     ])
-  }),
+  })
+]
 
+/** What the sponsor does, with a session. */
+const inThePersonsPlace = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
   handler(api.renewPersonUrl, async ({ caller, path }) => {
     const mine = await findCase(deps, path.case_id, caller)
     if (isApiError(mine)) return mine
@@ -158,18 +193,26 @@ const SECRET: HeaderList = [["x-robots-tag", "noindex"]]
 
 const pathOf = ({ state, token }: Opened): string => `/person/${state.case_id}?t=${token}`
 
+const viewOf = async ({ now, registry }: PersonDeps, opened: Opened): Promise<PersonView> => {
+  const { state, token } = opened
+  const pathTo = (part: string): string => `/person/${state.case_id}/${part}?t=${token}`
+  return {
+    state,
+    action: pathOf(opened),
+    pathTo,
+    now: caseTime(state, now()),
+    hasStaff: await hasStaff(registry, state.opened_by.sponsor_id)
+  }
+}
+
 const shown = async (
-  { now, registry }: PersonDeps,
+  deps: PersonDeps,
   request: HttpRequest,
   opened: Opened,
   status: number,
-  said: Pick<Parameters<typeof personPage>[0], "done" | "problem" | "typed">
+  said: Pick<PersonView, "done" | "problem" | "typed">
 ): Promise<RawAnswer> => {
-  const { state, token } = opened
-  const pdfOf = (letterId: string) => `/person/${state.case_id}/letters/${letterId}?t=${token}`
-  const isStaffed = await hasStaff(registry, state.opened_by.sponsor_id)
-  const at = caseTime(state, now())
-  const text = personPage({ state, action: pathOf(opened), pdfOf, now: at, hasStaff: isStaffed, ...said })
+  const text = personPage({ ...(await viewOf(deps, opened)), ...said })
   return showPage(request, text, { status, headers: SECRET, isPersonal: true })
 }
 

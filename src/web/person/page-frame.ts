@@ -39,8 +39,8 @@ const inWords = new Intl.DateTimeFormat("en-GB", {
 export const time = (at: number): Html => html`<time datetime="${isoTime(at)}">${inWords.format(at)}</time>`
 
 /** A whole page as text: in the frame of all pages, and in no search engine. */
-export const page = (title: string, content: Html, { hasForms = false } = {}): string =>
+export const page = (title: string, content: Html, { hasForms = false, isLive = false } = {}): string =>
   framed(
-    { title, area: "public", current: "", unlisted: true, hasForms },
+    { title, area: "public", current: "", unlisted: true, hasForms, live: isLive },
     html`<article class="narrow">${content}</article>`
   )

@@ -13,7 +13,8 @@ import { stepsOf } from "../case-steps.ts"
 import { LETTER_TONES, LETTER_WORDS, regionWords, STATUS_TONES } from "../case-words.ts"
 import { notice, summary } from "../fields.ts"
 import { type Html, html, NOTHING, outside } from "../html.ts"
-import { facts, tag } from "../parts.ts"
+import { bell, live } from "../htmx.ts"
+import { facts, liveMark, tag } from "../parts.ts"
 import { date, distance, flowed, moment } from "../words.ts"
 import { happenedToYou } from "./happened.ts"
 import { page, STATUS_WORDS, time } from "./page-frame.ts"
@@ -34,7 +35,8 @@ export interface PersonView {
   readonly state: OpenCase
   /** Where the page's forms go: the page itself, with its secret. */
   readonly action: string
-  readonly pdfOf: (letterId: string) => string
+  /** A path below the page, for example "letters/1", with the secret. */
+  readonly pathTo: (part: string) => string
   readonly now: number
   /** Whether staff exists to read letters. */
   readonly hasStaff: boolean
@@ -63,30 +65,45 @@ export const isDone = (word: string | undefined): word is Done => word !== undef
 export const personPage = (view: PersonView): string => {
   const { done, problem, state } = view
   const fault = problem === undefined ? undefined : { refused: { message: problem, errors: [] }, typed: {} }
+  const isLive = !hasEnded(state.status)
   return page(
     `${fault === undefined ? "" : "Error: "}Your case ${state.case_id}`,
     html`${summary(fault)}${notice(done === undefined ? undefined : DONE_WORDS[done])}
-      <header class="case-head">
-        <div>
-          <h1>${state.organization?.org_name ?? "Your case"}</h1>
-          <p class="cite">Your case ${state.case_id}</p>
-        </div>
-        <div>${tag(STATUS_TONES[state.status], STATUS_WORDS[state.status].title)}</div>
-      </header>
-      ${stepsOf(state.status)} ${contacts(state)} ${wanted(view)} ${letters(view)} ${answers(view)} ${papers(state)}
-      ${deciding(view)}
-      <section aria-labelledby="happened">
-        <h2 id="happened">What happened</h2>
-        <ol class="timeline" reversed>
-          ${happenedToYou(state.timeline).map(({ at, event }) => html`<li>${event} ${time(at)}</li>`)}
-        </ol>
-      </section>
+      ${isLive ? bell(view.pathTo("events"), state.timeline.length) : NOTHING} ${personCase(view)}
       <p class="quiet small">
         Whoever has this page's address can read the letter and speak for you here: keep it to yourself. This is
         information, not legal advice.
       </p>`,
-    { hasForms: true }
+    { hasForms: true, isLive }
   )
+}
+
+const EVENTS = ["timeline"]
+
+/** Everything that follows from the case; what was typed stays when it is shown anew. */
+export const personCase = (view: PersonView): Html => {
+  const { state } = view
+  const attributes = hasEnded(state.status) ? NOTHING : live(view.pathTo("live"), EVENTS)
+  return html`<div id="person-case" ${attributes}>
+    <header class="case-head">
+      <div>
+        <h1>${state.organization?.org_name ?? "Your case"}</h1>
+        <p class="cite">Your case ${state.case_id}</p>
+      </div>
+      <div>${tag(STATUS_TONES[state.status], STATUS_WORDS[state.status].title)}</div>
+    </header>
+    ${stepsOf(state.status)} ${contacts(state)} ${wanted(view)} ${letters(view)} ${answers(view)} ${papers(state)}
+    ${deciding(view)}
+    <section aria-labelledby="happened">
+      <div class="row">
+        <h2 id="happened">What happened</h2>
+        ${hasEnded(state.status) ? NOTHING : liveMark()}
+      </div>
+      <ol class="timeline" reversed>
+        ${happenedToYou(state.timeline).map(({ at, event }) => html`<li>${event} ${time(at)}</li>`)}
+      </ol>
+    </section>
+  </div>`
 }
 
 const formOf = ({ action, state, typed = {} }: PersonView): Form => ({ action, state, typed })
@@ -157,7 +174,7 @@ const letters = (view: PersonView): ReadonlyArray<Html> =>
   shownLetters(view.state).map((letter) => letterSection(view, letter))
 
 const letterSection = (view: PersonView, letter: Letter): Html => {
-  const { now, pdfOf, state } = view
+  const { now, pathTo, state } = view
   const { letter_id: id } = letter
   return html`<section class="panel" aria-labelledby="${id}">
     <div class="row">
@@ -168,7 +185,7 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
       ${mayApprove(view, letter) ? "Nothing leaves before you have read it." : whereItStands(letter)}
     </p>
     <div class="sheet" tabindex="0" role="region" aria-label="Your letter">${flowed(letter.body)}</div>
-    <p class="actions"><a class="button" href="${pdfOf(id)}">Print it (PDF)</a></p>
+    <p class="actions"><a class="button" href="${pathTo(`letters/${id}`)}">Print it (PDF)</a></p>
     ${mayApprove(view, letter) ? approvalForm(formOf(view), letter) : NOTHING}
     ${letterToPost(state, id) === undefined ? NOTHING : postedForm(formOf(view), letter, now)}
   </section>`

@@ -5,7 +5,7 @@ import { medianMark, memberMark, type PrincipleRow, principleChart, scale, toneO
 import { page } from "../frame.ts"
 import { bell, live } from "../htmx.ts"
 import { type Html, html, NOTHING, outside, type Part } from "../html.ts"
-import { crumb, facts, hash, points, tag } from "../parts.ts"
+import { crumb, facts, hash, liveMark, points, tag } from "../parts.ts"
 import { moment, number, percent, spoken } from "../words.ts"
 import { listTag, VERDICT_TONES, verdictTag } from "./council-board.ts"
 
@@ -67,10 +67,7 @@ const undecided = ({ companyResults, createdAt, error, status }: Verdict): Html 
           Each member is asked alone and sees no other answer. This page shows each answer as it comes.<span
             class="quiet small"
             >${companyResults.length === 0 ? "Nobody has answered yet" : `${number(companyResults.length)} answered so far`};
-            asked for on ${moment(createdAt)}.
-            <span class="live" data-live
-              ><svg width="8" height="8" aria-hidden="true"><circle cx="4" cy="4" r="4" /></svg> Live</span
-            ></span
+            asked for on ${moment(createdAt)}. ${liveMark()}</span
           >
         </p>
       </section>`

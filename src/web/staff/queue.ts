@@ -3,7 +3,7 @@ import type { QueueItem, QueueList } from "../../../schema/api/queue.ts"
 import { QueueKind } from "../../../schema/queue-item.ts"
 import { type Html, html } from "../html.ts"
 import { bell, live, partials } from "../htmx.ts"
-import { empty, filters, hrefOf, pager } from "../parts.ts"
+import { empty, filters, hrefOf, liveMark, pager } from "../parts.ts"
 import { number, spoken } from "../words.ts"
 import { KIND_NAMES } from "./choices.ts"
 import { done, kbd, late, staffPage, type Who } from "./parts.ts"
@@ -53,7 +53,7 @@ export const queuePage = (view: QueueView): string => {
     html`<div class="full${chosen === undefined ? "" : " has-chosen"}">
       <div class="row head-row">
         <h1>Queue <span class="quiet" id="${COUNT_ID}">${number(list.total)}</span></h1>
-        ${KEYS}
+        <div class="row">${liveMark()} ${KEYS}</div>
       </div>
       ${done(view.done)} ${queueFilters(filter)} ${bell("/staff/queue-live", 0)}
       <div class="queue-grid">

@@ -152,6 +152,7 @@ describe("the templates of the pages", () => {
       `web/console/home-page.ts: live("/console/live", EVENTS)`,
       "web/console/webhook-pages.ts: attributes",
       `web/operator/pages.ts: board("/operator/live")`,
+      "web/person/person-page.ts: attributes",
       "web/public/ruling.ts: attributes",
       "web/staff/queue.ts: live(path, [QUEUE_EVENT])"
     ])
