@@ -90,7 +90,7 @@ const newAgentForm = ({ email, fault, formKey }: AgentsView): Html =>
       ${input({
         id: "name",
         label: "Name",
-        hint: "Others may see it, in the directory and on letters of the council",
+        hint: "Others may see it in the directory of agents",
         lengthMax: AGENT_NAME_CHARS_MAX,
         isRequired: true,
         value: fault?.typed["name"] ?? ""
