@@ -117,6 +117,12 @@ export const ownAgentsPage = HttpApiEndpoint.get("ownAgentsPage", "/console/agen
   success: page
 }).annotate(Policy, own)
 
+/** What of the list changes by itself: each agent's state and use. */
+export const ownAgentsPart = HttpApiEndpoint.get("ownAgentsPart", "/console/agents-live", {
+  disableCodecs: true,
+  success: page
+}).annotate(Policy, own)
+
 export const ownAgentsForm = HttpApiEndpoint.post("ownAgentsForm", "/console/agents", {
   disableCodecs: true,
   success: page
@@ -228,6 +234,7 @@ export const consolePages = HttpApiGroup.make("consolePages")
   .add(ownCaseLive)
   .add(ownCaseForm)
   .add(ownAgentsPage)
+  .add(ownAgentsPart)
   .add(ownAgentsForm)
   .add(ownAgentPage)
   .add(ownAgentForm)

@@ -38,12 +38,12 @@ export const live = (path: string, events: ReadonlyArray<string>): Html => {
   return html`hx-get="${path}" hx-trigger="${trigger}" hx-target="this" hx-swap="outerMorph"`
 }
 
-/** How often what is under way is asked for where no stream tells of it. */
-const POLL_SECONDS = 5
+/** How often a part without a stream asks for itself: `soon` while something is under way, `seldom` for figures of use. */
+const POLL_SECONDS = { soon: 5, seldom: 30 } as const
 
 /** Attributes of an element with an id that asks for itself again at `path`; it ends when an answer comes without them. */
-export const poll = (path: string): Html =>
-  html`hx-get="${path}" hx-trigger="every ${String(POLL_SECONDS)}s" hx-target="this" hx-swap="outerMorph"`
+export const poll = (path: string, when: keyof typeof POLL_SECONDS = "soon"): Html =>
+  html`hx-get="${path}" hx-trigger="every ${String(POLL_SECONDS[when])}s" hx-target="this" hx-swap="outerMorph"`
 
 /** Attributes of an element that shows what a stream sends: parts of the page by the ids of their elements. */
 export const board = (stream: string): Html =>

@@ -385,6 +385,29 @@ inBrowser("the sponsor's pages in a browser", () => {
     await page.close()
   })
 
+  test("the page of the agents shows what they do while it is open, and keeps what is being typed", async () => {
+    const page = await signedIn(DESK)
+    const { tab } = page
+    await tab.clock.install()
+    await tab.goto(`${world.origin}/console/agents`)
+    const rows = tab.locator("#agents .list-row")
+    const before = await rows.count()
+    await tab.getByLabel("Name").fill("Half a na")
+    const body = {
+      name: "Night clerk",
+      description: "Works while its sponsor looks",
+      contactEmail: "night@example.net"
+    }
+    const made = await world.service.call("POST /api/ai/agents", { headers: world.sponsor.headers, body })
+    expect(made.status).toBe(201)
+    await tab.clock.fastForward(31_000)
+    await rows.getByText("Night clerk").waitFor()
+    expect(await rows.count()).toBe(before + 1)
+    expect(await tab.getByLabel("Name").inputValue()).toBe("Half a na")
+    expect(page.faults).toEqual([])
+    await page.close()
+  })
+
   test("a law is asked for from the console, and its ruling opens", async () => {
     const page = await signedIn(NO_SCRIPTS)
     const { tab } = page

@@ -10,7 +10,7 @@ import { type BoundHandler, handler, type RawAnswer } from "../../http/handler.t
 import type { Refused } from "../ask.ts"
 import { leadTo } from "../page-answer.ts"
 import { type PageDeps, showRefusal } from "../page-deps.ts"
-import { agentPage, agentsPage, keyPage } from "./agent-pages.ts"
+import { agentPage, agentsPage, agentsPart, keyPage } from "./agent-pages.ts"
 import { lacking, NO_FORM, showOwn } from "./console-frame.ts"
 import type { Fault } from "../fields.ts"
 import { type Form, readForm } from "./form.ts"
@@ -19,6 +19,11 @@ export const agentHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => {
   const { ask } = deps
   return [
     handler(pages.ownAgentsPage, ({ query, request }) => shownList(deps, request, { done: query.done })),
+
+    handler(pages.ownAgentsPart, async ({ request }) => {
+      const list = await ask(own.listOwnAgents, {}, request)
+      return list.ok ? showOwn(request, agentsPart(list.body, deps.now()).text) : showRefusal(request, list)
+    }),
 
     handler(pages.ownAgentsForm, async ({ request }) => {
       const form = await readForm(request)

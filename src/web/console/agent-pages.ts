@@ -4,6 +4,7 @@ import type { OwnAgentList, OwnAgentView } from "../../../schema/api/own-agents.
 import { AGENT_DESCRIPTION_CHARS_MAX, AGENT_NAME_CHARS_MAX } from "../../../schema/api/registration.ts"
 import { type Html, html, NOTHING, type Part } from "../html.ts"
 import { crumb, empty, facts, tag, type Tone } from "../parts.ts"
+import { poll } from "../htmx.ts"
 import { counted, distance, moment, number, spoken } from "../words.ts"
 import { clientsPart } from "./clients-part.ts"
 import { consolePage } from "./console-frame.ts"
@@ -46,20 +47,13 @@ const LIST_DONE_WORDS: Readonly<Record<string, string>> = {
 export const agentsPage = (view: AgentsView): string => {
   const { done = "", fault, limit, list } = view
   return consolePage(
-    { title: "Agents", current: "/console/agents", isFaulty: fault !== undefined },
+    { title: "Agents", current: "/console/agents", isFaulty: fault !== undefined, isLive: true },
     html`<div class="wide">
       ${summary(fault)}${notice(Object.hasOwn(LIST_DONE_WORDS, done) ? LIST_DONE_WORDS[done] : undefined)}
       <h1>Agents</h1>
       <p class="lead">Programs that work for you. Each has a key of its own, and you answer for what it does.</p>
       <p class="count">${number(list.total)} of ${counted(limit, "agent")} that your account may have</p>
-      ${
-        list.results.length === 0
-          ? empty("No agent yet", html`Create one below, and give it its key.`)
-          : html`<ul class="list">
-              ${list.results.map((agent) => agentRow(agent, view.now))}
-            </ul>`
-      }
-      ${clientsPart(view)}
+      ${agentsPart(list, view.now)} ${clientsPart(view)}
       <section aria-labelledby="new">
         <h2 id="new">A new agent</h2>
         ${newAgentForm(view)}
@@ -67,6 +61,18 @@ export const agentsPage = (view: AgentsView): string => {
     </div>`
   )
 }
+
+/** The agents with their use; asks for itself again, because agents work while their sponsor looks. */
+export const agentsPart = (list: List, now: number): Html =>
+  html`<div id="agents" ${poll("/console/agents-live", "seldom")}>
+    ${
+      list.results.length === 0
+        ? empty("No agent yet", html`Create one below, and give it its key.`)
+        : html`<ul class="list">
+            ${list.results.map((agent) => agentRow(agent, now))}
+          </ul>`
+    }
+  </div>`
 
 const agentRow = (agent: Agent, now: number): Html =>
   html`<li class="list-row">

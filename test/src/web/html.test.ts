@@ -148,6 +148,7 @@ describe("the templates of the pages", () => {
   test("put no value outside of quotation marks into a tag, except attributes that htmx.ts made", () => {
     const found = sources.flatMap(({ path, text }) => bareValues(text).map((value) => `${path}: ${value}`))
     expect(found.toSorted()).toEqual([
+      `web/console/agent-pages.ts: poll("/console/agents-live", "seldom")`,
       "web/console/case-page.ts: attributes",
       `web/console/home-page.ts: live("/console/live", EVENTS)`,
       "web/console/webhook-pages.ts: attributes",
