@@ -43,7 +43,9 @@ export const LogResponse = Schema.Struct({
   entries: Schema.Array(LogEntry).annotate({
     description: "From the offset on, the oldest first: an index never changes"
   }),
-  total: Index,
+  total: Index.annotate({
+    description: "Entries that were asked for: all of the log, or those with the id and the type"
+  }),
   limit: Index,
   offset: Index,
   links: Schema.Struct({
@@ -110,7 +112,12 @@ const open = policy({ access: "public", rate: "address" })
 
 export const readLog = HttpApiEndpoint.get("readLog", "/vcap-log", {
   disableCodecs: true,
-  query: { limit: Schema.optional(count), offset: Schema.optional(count) },
+  query: {
+    id: Schema.optional(Schema.String),
+    type: Schema.optional(LeafType),
+    limit: Schema.optional(count),
+    offset: Schema.optional(count)
+  },
   success: LogResponse
 }).annotate(Policy, open)
 

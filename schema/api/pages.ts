@@ -95,7 +95,7 @@ export const problemPage = HttpApiEndpoint.get("problemPage", "/problems/:slug",
 
 export const logPage = HttpApiEndpoint.get("logPage", "/log", {
   disableCodecs: true,
-  query: { index: Words, offset: Words },
+  query: { index: Words, id: Words, type: Words, offset: Words },
   success: page
 }).annotate(Policy, open)
 

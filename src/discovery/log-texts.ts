@@ -8,8 +8,16 @@ export const LOG: Readonly<Record<string, EndpointText>> = {
   readLog: {
     summary: "Read the transparency log: its head and its entries",
     description:
-      "An append-only Merkle tree (RFC 6962, SHA-256) of hashes: of attestations, their revocations, verdicts of the council, signing keys and the daily head of the audit. No entry holds content or personal data. Entries come oldest first, so an offset is an index. leaf_hash is SHA-256(0x00 || data), where data is the canonical JSON (RFC 8785) of {v: 1, ts, type, id, payload_hash} with ts = timestamp. Hashes in JSON are lower-case hex. In phase 0 nothing is signed and signature_status is pending: keep tree_size and root_hash, and ask for a consistency proof later.",
-    reasons: ["log-not-whole"]
+      "An append-only Merkle tree (RFC 6962, SHA-256) of hashes: of attestations, their revocations, verdicts of the council, signing keys and the daily head of the audit. No entry holds content or personal data. Entries come oldest first, so an offset is an index when neither id nor type is given. leaf_hash is SHA-256(0x00 || data), where data is the canonical JSON (RFC 8785) of {v: 1, ts, type, id, payload_hash} with ts = timestamp. Hashes in JSON are lower-case hex. In phase 0 nothing is signed and signature_status is pending: keep tree_size and root_hash, and ask for a consistency proof later.",
+    reasons: ["log-not-whole"],
+    parameters: {
+      id: {
+        description:
+          "Only entries about this: a session id of the vault, the number of a verdict, a day of the audit, the id of a signing key",
+        example: "ses_7f3a"
+      },
+      type: { description: "Only entries of this type", example: "council.verdict" }
+    }
   },
   inclusionProof: {
     summary: "Prove that an entry is in the log",

@@ -1,9 +1,7 @@
 /**
- * Finds a leaf by its hash. It keeps four bytes of each hash, so the caller compares the leaves it returns. It takes about
- * twelve bytes of memory a leaf.
+ * Finds leaves by four bytes of a hash. Other leaves may have the same four bytes, so the caller compares the leaves it returns.
+ * It takes about twelve bytes of memory a leaf.
  */
-import type { Hash } from "../../actors/log/merkle.ts"
-
 const CAPACITY_FIRST = 1_024
 /** Of eight slots at most four are taken: looking stays short. */
 const SLOTS_PER_LEAF = 2
@@ -11,10 +9,10 @@ const SLOTS_PER_LEAF = 2
 export interface HashIndex {
   /** How many leaves it knows: those from 0 on. */
   readonly size: () => number
-  /** Of the leaf after the last one. */
-  readonly add: (hash: Hash) => void
-  /** The leaves that may have this hash. */
-  readonly candidates: (hash: Hash) => ReadonlyArray<number>
+  /** Adds the leaf after the last one: the first bytes of a hash, which are found again by hashes that begin with them. */
+  readonly add: (hash: Buffer) => void
+  /** The leaves whose hash may be this one, in no order. */
+  readonly candidates: (hash: Buffer) => ReadonlyArray<number>
 }
 
 export const makeHashIndex = (): HashIndex => {

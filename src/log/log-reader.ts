@@ -60,6 +60,22 @@ export interface LogNotWhole {
 export const isNotWhole = (answer: unknown): answer is LogNotWhole =>
   typeof answer === "object" && answer !== null && "_tag" in answer && answer._tag === "LogNotWhole"
 
+/** What entries are about; one of the two at least. */
+export interface LeafSearch {
+  readonly id?: string | undefined
+  readonly type?: LeafType | undefined
+}
+
+export interface FoundLeaves {
+  /** The oldest first. */
+  readonly leaves: ReadonlyArray<LogLeaf>
+  /** How many there are in the whole log. */
+  readonly total: number
+}
+
+/** A thing has a handful of entries: a seal and its revocation, or the days on which a key came into use. */
+const LEAVES_OF_ID_COUNT_MAX = 500
+
 export interface LogReader {
   /** Where the log is, without a scheme: "redress.example/vcap-log". */
   readonly origin: string
@@ -77,6 +93,8 @@ export interface LogReader {
   readonly consistency: (from: number, to: number) => Promise<ConsistencyProof | LogNotWhole | undefined>
   /** The first leaf with this hash, in hex. */
   readonly indexOf: (leafHash: string) => Promise<number | LogNotWhole | undefined>
+  /** Entries about one thing or of one type, from the `start`-th of them on, at most `limit`; checked as `leaves` checks them. */
+  readonly find: (search: LeafSearch, start: number, limit: number) => Promise<FoundLeaves | LogNotWhole>
   /** The first leaf that revokes the attestation of this session; what was in the log at the start is known without its rows. */
   readonly revocationOf: (sessionId: string) => Promise<number | LogNotWhole | undefined>
   /** C2SP tlog-tiles; undefined when the log does not reach so far. */
@@ -181,6 +199,21 @@ export const makeLogReader = (deps: LogReaderDeps): LogReader => {
           if (leaf?.hash.toString("hex") === leafHash) return one
         }
         return undefined
+      }),
+    find: ({ id, type }, start, limit) =>
+      withHead(async (head) => {
+        await catchUp(head)
+        if (id === undefined) {
+          const all = type === undefined ? [] : index.ofType(type)
+          // The index may know leaves that came after this head.
+          const total = all.length - all.slice(-LOG_PAGE_ROW_COUNT_MAX).filter((leaf) => leaf >= head.size).length
+          const page = all.slice(start, Math.min(start + limit, total))
+          return { leaves: (await tree.leavesAt(head, page)).map(leafOf), total }
+        }
+        const known = index.ofId(id).filter((leaf) => leaf < head.size)
+        const leaves = (await tree.leavesAt(head, known.slice(0, LEAVES_OF_ID_COUNT_MAX))).map(leafOf)
+        const found = leaves.filter((leaf) => leaf.id === id && (type === undefined || leaf.type === type))
+        return { leaves: found.slice(start, start + limit), total: found.length }
       }),
     revocationOf: (sessionId) =>
       withHead(async (head) => {

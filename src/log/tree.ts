@@ -34,6 +34,8 @@ export interface TreeHead {
 export interface LogTree {
   /** Leaves from one index up to and without another; at most `LOG_PAGE_ROW_COUNT_MAX`. Their rows are read and checked now. */
   readonly leaves: (head: TreeHead, start: number, end: number) => Promise<ReadonlyArray<CheckedLeaf>>
+  /** The leaves of these indexes, which ascend; as many at most. Their rows are read and checked now. */
+  readonly leavesAt: (head: TreeHead, indexes: ReadonlyArray<number>) => Promise<ReadonlyArray<CheckedLeaf>>
   /** The first `width` hashes of a tile, one after the other: hash i is that of the (256 index + i)-th subtree of 256^level leaves. */
   readonly tile: (head: TreeHead, level: number, index: number, width: number) => Promise<Buffer>
   /** In the tree of the head's first `size` leaves; `hashes` from the leaf's sibling up (RFC 9162, 2.1.3.1). */
@@ -87,12 +89,16 @@ export const makeLogTree = (rows: LogRows): LogTree => {
       }))
       const [found, tiles] = await Promise.all([rows.range(start + 1, end), readTiles(head, places)])
       if (found.length !== end - start) throw missing(start, end)
-      return found.map((row) => {
-        const leaf = Result.getOrThrowWith(checkedLeaf(row), (fault) => damagedLeaf(row, fault))
-        const { offset, span, ...place } = inTile({ height: 0, index: leaf.words.index })
-        if (leaf.hash.equals(folded(tiles.get(keyOf(place))!, offset, span))) return leaf
-        throw damagedLeaf(row, "is not the one that the head of the log has")
-      })
+      return found.map((row) => provenLeaf(row, tiles))
+    },
+    leavesAt: async (head, indexes) => {
+      const first = indexes[0]
+      if (first === undefined) return []
+      if (indexes.length > LOG_PAGE_ROW_COUNT_MAX) throw new RangeError(`${indexes.length} leaves at once are too many`)
+      const places = indexes.map((index) => ({ level: 0, index: Math.floor(index / TILE_WIDTH) }))
+      const [found, tiles] = await Promise.all([rows.at(indexes.map((index) => index + 1)), readTiles(head, places)])
+      if (found.length !== indexes.length) throw missing(first, (indexes.at(-1) ?? first) + 1)
+      return found.map((row) => provenLeaf(row, tiles))
     },
     tile: async (head, level, index, width) => {
       const tiles = await readTiles(head, [{ level, index }])
@@ -216,6 +222,14 @@ const damaged = (start: number, end: number): TreeDamaged =>
 
 const damagedLeaf = ({ seq }: JournalRow, fault: string): TreeDamaged =>
   new TreeDamaged(`leaf ${seq - 1} (journal row ${seq}) ${fault}`)
+
+/** The leaf of a row, when it is the one that the tiles of the head have. */
+const provenLeaf = (row: JournalRow, tiles: ReadonlyMap<string, Buffer>): CheckedLeaf => {
+  const leaf = Result.getOrThrowWith(checkedLeaf(row), (fault) => damagedLeaf(row, fault))
+  const { offset, span, ...place } = inTile({ height: 0, index: leaf.words.index })
+  if (leaf.hash.equals(folded(tiles.get(keyOf(place))!, offset, span))) return leaf
+  throw damagedLeaf(row, "is not the one that the head of the log has")
+}
 
 /** Where the hashes of a subtree stand: `span` of them from `offset` on, in the `index`-th tile of the level. */
 const inTile = ({ height, index }: Subtree) => {

@@ -21,6 +21,7 @@ export type AssetName =
   | "public-sans.woff2"
   | "keys.js"
   | "log-check.js"
+  | "log-head.js"
   | "htmx.js"
   | "staff.css"
   | "staff-keys.js"
@@ -110,6 +111,7 @@ const ASSETS: ReadonlyMap<string, Asset> = new Map(
       ["card.png", PNG, () => own("card.png")],
       ["keys.js", SCRIPT, () => script("keys.ts")],
       ["log-check.js", SCRIPT, () => script("log-check.ts")],
+      ["log-head.js", SCRIPT, () => script("log-head.ts")],
       ["staff-keys.js", SCRIPT, () => script("staff-keys.ts")],
       ["htmx.js", SCRIPT, htmx]
     ] satisfies ReadonlyArray<readonly [AssetName, string, () => Uint8Array]>

@@ -35,7 +35,7 @@ export interface Frame {
   readonly live?: boolean
   /** Loads the style of cases and their forms, which other public pages do without. */
   readonly hasForms?: boolean
-  readonly script?: "log-check.js" | "staff-keys.js"
+  readonly script?: "log-check.js" | "log-head.js" | "staff-keys.js"
   /** The browser goes on to this address by itself. */
   readonly refresh?: string
   /** The page lists keys of its own, which ? opens; the list of the foot is for those of every page. */

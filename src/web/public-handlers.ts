@@ -1,4 +1,5 @@
 /** The public pages: each asks the declared endpoints what it shows, and turns the answer into HTML. */
+import { Schema } from "effect"
 import * as agents from "../../schema/api/registration.ts"
 import * as council from "../../schema/api/council.ts"
 import * as directory from "../../schema/api/directory.ts"
@@ -8,6 +9,7 @@ import * as open from "../../schema/api/public.ts"
 import * as trust from "../../schema/api/trust.ts"
 import * as vault from "../../schema/api/vault.ts"
 import { apiError } from "../../schema/error.ts"
+import { LeafType } from "../../schema/log.ts"
 import { type BoundHandler, handler, raw } from "../http/handler.ts"
 import { giveAsset, giveIcon } from "./assets.ts"
 import { leadTo, showAt } from "./page-answer.ts"
@@ -155,18 +157,23 @@ const directoryHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandle
 ]
 
 const LEAF_HASH = /^[0-9a-f]{64}$/i
+/** Opens one entry: its index, or the hash of its leaf. Everything else is an id. */
+const ENTRY = /^(?:\d{1,15}|[0-9a-f]{64})$/i
+const isLeafType = Schema.is(LeafType)
 
 const logHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.logPage, async ({ query, request }) => {
-    if (query.index !== undefined) return leadTo(`/log/${encodeURIComponent(query.index.trim())}`)
-    const skipped = rowOf(query.offset)
-    const head = await ask(log.readLog, { query: { limit: 0 } }, request)
+    const wanted = query.index?.trim() ?? ""
+    if (ENTRY.test(wanted)) return leadTo(`/log/${encodeURIComponent(wanted)}`)
+    const filter = { id: wanted || (query.id ?? ""), type: query.type ?? "", offset: rowOf(query.offset) }
+    const asked = { ...(filter.id !== "" && { id: filter.id }), ...(isLeafType(filter.type) && { type: filter.type }) }
+    const head = await ask(log.readLog, { query: { ...asked, limit: 0 } }, request)
     if (!head.ok) return showRefusal(request, head)
     // The interface counts from the oldest, because an index never changes; people want the newest.
-    const end = Math.max(0, head.body.total - skipped)
+    const end = Math.max(0, head.body.total - filter.offset)
     const start = Math.max(0, end - LOG_LIMIT)
-    const found = await ask(log.readLog, { query: { limit: end - start, offset: start } }, request)
-    return found.ok ? show(request, logPage(found.body, skipped)) : showRefusal(request, found)
+    const found = await ask(log.readLog, { query: { ...asked, limit: end - start, offset: start } }, request)
+    return found.ok ? show(request, logPage(found.body, filter)) : showRefusal(request, found)
   }),
 
   handler(pages.logEntryPage, async ({ path: { index }, request }) => {

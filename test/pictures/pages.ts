@@ -41,6 +41,7 @@ const PATHS: ReadonlyArray<readonly [name: string, path: PathIn, status?: number
   ["problems", () => "/problems"],
   ["problem", () => "/problems/deposit-kept-after-moving-out"],
   ["log", () => "/log"],
+  ["log-none", () => "/log?type=key.rotated&id=none"],
   ["log-entry", () => "/log/2"],
   ["guides", () => "/guides"],
   ["guide", () => "/guides/cases"],

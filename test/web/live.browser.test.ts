@@ -96,6 +96,25 @@ describe.skipIf(findChromium() === undefined)("in a browser", () => {
     expect(page.faults.splice(0).filter((one) => !/net::ERR_|htmx:error|503/.test(one))).toEqual([])
   })
 
+  test("the page of the log tells of entries that came while it was open", async () => {
+    const { tab } = page
+    await tab.clock.install()
+    await tab.goto(`${world.origin}/log`)
+    const size = async () => Number(await tab.locator("[data-log-size]").getAttribute("data-log-size"))
+    const before = await size()
+    await tab.clock.fastForward(31_000)
+    await world.evaluate("16 CFR § 444.6", "Definitions of credit practices")
+    await expect
+      .poll(async () => ((await (await fetch(`${world.origin}/vcap-log?limit=0`)).json()) as { total: number }).total)
+      .toBe(before + 1)
+    expect(await tab.locator("[data-log-news]").isVisible()).toBe(false)
+    await tab.clock.fastForward(31_000)
+    await tab.getByRole("link", { name: "Show the new entry" }).click()
+    expect(await size()).toBe(before + 1)
+    await tab.locator(`tbody a[href="/log/${before}"]`).waitFor()
+    expect(await tab.locator("[data-log-news]").isVisible()).toBe(false)
+  })
+
   describe("an entry of the log", () => {
     const outcomes = async (): Promise<ReadonlyArray<string | null>> => {
       const { tab } = page

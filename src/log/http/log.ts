@@ -2,7 +2,14 @@
 import * as api from "../../../schema/api/log.ts"
 import { type ApiError, apiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
-import { isNotWhole, type LogLeaf } from "../log-reader.ts"
+import {
+  type FoundLeaves,
+  isNotWhole,
+  type LeafSearch,
+  type LogLeaf,
+  type LogNotWhole,
+  type LogReader
+} from "../log-reader.ts"
 import type { LogService } from "../log-service.ts"
 import { parseTilePath } from "../tile-path.ts"
 import type { HeaderList } from "../../http/exchange.ts"
@@ -31,8 +38,9 @@ export const logHandlers = ({ baseUrl, log }: LogHandlerDeps): ReadonlyArray<Bou
     handler(api.readLog, async ({ query }) => {
       const window = pageWindow(query, LIMIT_DEFAULT)
       const head = await reader.head()
-      const leaves = await reader.leaves(window.offset, window.limit)
-      if (isNotWhole(leaves)) return apiError("log-not-whole")
+      const found = await entriesOf(reader, query, window, head.size)
+      if (isNotWhole(found)) return apiError("log-not-whole")
+      const { leaves, total } = found
       const body: typeof api.LogResponse.Type = {
         schema_version: api.VCAP_SCHEMA_VERSION,
         origin,
@@ -44,11 +52,15 @@ export const logHandlers = ({ baseUrl, log }: LogHandlerDeps): ReadonlyArray<Bou
         updated_at: head.updatedAt === null ? null : isoTime(head.updatedAt),
         // Leaves may have been appended between the two reads; the page belongs to the shown head.
         entries: leaves.filter(({ index }) => index < head.size).map(entryOf),
-        total: head.size,
+        total,
         ...window,
-        links: { ...pages(window, head.size), ...LINKS, checkpoint: phase === 0 ? null : `${PATH}/checkpoint` }
+        links: {
+          ...pages(pathOf(query), window, total),
+          ...LINKS,
+          checkpoint: phase === 0 ? null : `${PATH}/checkpoint`
+        }
       }
-      return json(200, body, pageLinks(PATH, window, head.size))
+      return json(200, body, pageLinks(pathOf(query), window, total))
     }),
     handler(api.inclusionProof, async ({ query }) => {
       if ((query.index === undefined) === (query.hash === undefined)) {
@@ -120,6 +132,18 @@ export const logHandlers = ({ baseUrl, log }: LogHandlerDeps): ReadonlyArray<Bou
   ]
 }
 
+/** All entries, or those that were asked for. */
+const entriesOf = async (
+  reader: LogReader,
+  { id, type }: LeafSearch,
+  { limit, offset }: PageWindow,
+  size: number
+): Promise<FoundLeaves | LogNotWhole> => {
+  if (id !== undefined || type !== undefined) return reader.find({ id, type }, offset, limit)
+  const leaves = await reader.leaves(offset, limit)
+  return isNotWhole(leaves) ? leaves : { leaves, total: size }
+}
+
 const entryOf = ({ at, id, index, leaf_hash, payload_hash, type }: LogLeaf): typeof api.LogEntry.Type => ({
   index,
   timestamp: isoTime(at),
@@ -143,9 +167,15 @@ const LINKS = {
   signing_keys: "/.well-known/vcap-signing-keys.json"
 } as const
 
-/** The Link header for the pages beside this one. */
-const pages = ({ limit, offset }: PageWindow, total: number) => {
-  const page = (from: number): string => `${PATH}?limit=${limit}&offset=${from}`
+/** The log's address with what was asked for. */
+const pathOf = ({ id, type }: LeafSearch): string => {
+  const query = new URLSearchParams({ ...(id !== undefined && { id }), ...(type !== undefined && { type }) }).toString()
+  return query === "" ? PATH : `${PATH}?${query}`
+}
+
+/** The pages beside this one. */
+const pages = (path: string, { limit, offset }: PageWindow, total: number) => {
+  const page = (from: number): string => `${path}${path.includes("?") ? "&" : "?"}limit=${limit}&offset=${from}`
   return {
     next: limit > 0 && offset + limit < total ? page(offset + limit) : null,
     prev: limit > 0 && offset > 0 ? page(Math.max(0, Math.min(offset, total) - limit)) : null

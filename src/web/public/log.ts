@@ -2,21 +2,30 @@
 import type { LogEntry, LogResponse } from "../../../schema/api/log.ts"
 import { page } from "../frame.ts"
 import { type Html, html, NOTHING } from "../html.ts"
-import { crumb, empty, facts, hash, hrefOf, tag } from "../parts.ts"
-import { moment, number, spoken } from "../words.ts"
+import { crumb, empty, facts, filters, hash, hrefOf, tag } from "../parts.ts"
+import { counted, moment, number, spoken } from "../words.ts"
 
 type Log = typeof LogResponse.Encoded
 type Entry = typeof LogEntry.Encoded
 
 export const LOG_LIMIT = 25
 
+export interface LogFilter {
+  /** What the entries are about; "" for anything. */
+  readonly id: string
+  /** Of which type they are; "" for all. */
+  readonly type: string
+  readonly offset: number
+}
+
 /** Newest first: entries from `total - offset` down. */
-export const logPage = (log: Log, offset: number): string =>
+export const logPage = (log: Log, filter: LogFilter): string =>
   page(
     {
       title: "Transparency log",
       area: "public",
       current: "/log",
+      script: "log-head.js",
       description:
         "A log that only grows: hashes of verdicts, attestations and decisions, which your own browser checks."
     },
@@ -26,7 +35,7 @@ export const logPage = (log: Log, offset: number): string =>
         Hashes of what was decided, in a tree that only grows. Open an entry, and your browser checks it without
         believing this page.
       </p>
-      <section class="panel" aria-labelledby="head">
+      <section class="panel" aria-labelledby="head" data-log-size="${String(log.tree_size)}">
         <h2 id="head">The whole log</h2>
         ${facts([
           ["Entries", number(log.tree_size)],
@@ -40,7 +49,8 @@ export const logPage = (log: Log, offset: number): string =>
           ["Newest", log.updated_at === null ? "None yet" : moment(log.updated_at)]
         ])}
       </section>
-      ${log.total === 0 ? empty("Nothing is in the log yet", html`The first verdict or attestation is its first entry.`) : entries(log, offset)}
+      <p aria-live="polite"><a href="/log" data-log-news hidden></a></p>
+      ${log.tree_size === 0 ? empty("Nothing is in the log yet", html`The first verdict or attestation is its first entry.`) : entries(log, filter)}
       <section aria-labelledby="own">
         <h2 id="own">Check it with programs of your own</h2>
         <p>
@@ -52,50 +62,80 @@ export const logPage = (log: Log, offset: number): string =>
     </div>`
   )
 
-const entries = ({ entries: all, total }: Log, offset: number): Html =>
-  html`<section aria-labelledby="entries">
+/** The types of entries by the names that people use. */
+const TYPES = [
+  ["", "All"],
+  ["council.verdict", "Verdicts"],
+  ["attestation.sealed", "Attestations"],
+  ["attestation.revoked", "Revocations"],
+  ["key.rotated", "Keys"],
+  ["audit.head", "Days of the audit"]
+] as const
+
+const entries = (log: Log, filter: LogFilter): Html => {
+  const { total } = log
+  const hrefTo = (differing: Partial<LogFilter>): string => hrefOf("/log", { ...filter, offset: 0, ...differing })
+  return html`<section aria-labelledby="entries">
     <div class="row">
       <h2 id="entries">Entries</h2>
-      ${find()}
+      ${find(filter)}
     </div>
-    <div class="scroll" tabindex="0" role="region" aria-label="Entries of the log">
-      <table class="grid-table stacked">
-        <thead>
-          <tr>
-            <th scope="col" class="num">Entry</th>
-            <th scope="col">Kind</th>
-            <th scope="col">Of</th>
-            <th scope="col">Logged</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${all.toReversed().map(
-            (one) =>
-              html`<tr>
-                <td class="num" data-of="Entry">
-                  <a href="/log/${String(one.index)}" data-row>${String(one.index)}</a>
-                </td>
-                <td class="nowrap" data-of="Kind">${spoken(one.type)}</td>
-                <td data-of="Of">${subject(one)}</td>
-                <td data-of="Logged">${moment(one.timestamp)}</td>
-              </tr>`
-          )}
-        </tbody>
-      </table>
-    </div>
-    <nav class="pager" aria-label="Pages">
-      ${offset === 0 ? NOTHING : html`<a class="button" rel="prev" href="${hrefOf("/log", { offset: Math.max(0, offset - LOG_LIMIT) })}">Newer</a>`}<span
-        class="quiet small"
-        >${number(all.length)} of ${number(total)}</span
-      >${offset + LOG_LIMIT >= total ? NOTHING : html`<a class="button" rel="next" href="${hrefOf("/log", { offset: offset + LOG_LIMIT })}">Older</a>`}
-    </nav>
+    ${filters(
+      "Kind",
+      TYPES.map(([type, name]) => [hrefTo({ type }), name, type === filter.type])
+    )}
+    ${filter.id === "" ? NOTHING : html`<p class="count">${counted(total, "entry", "entries")} about “${filter.id}” (<a href="${hrefTo({ id: "" })}">show all</a>)</p>`}
+    ${total === 0 ? empty("No such entry", html`Look for an entry's number, the hash of its leaf, or the whole id of what it is about.`) : table(log)}
+    ${newerAndOlder(log, filter, hrefTo)}
   </section>`
+}
 
-const find = (): Html =>
+const table = ({ entries: all }: Log): Html =>
+  html`<div class="scroll" tabindex="0" role="region" aria-label="Entries of the log">
+    <table class="grid-table stacked">
+      <thead>
+        <tr>
+          <th scope="col" class="num">Entry</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Of</th>
+          <th scope="col">Logged</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${all.toReversed().map(
+          (one) =>
+            html`<tr>
+              <td class="num" data-of="Entry">
+                <a href="/log/${String(one.index)}" data-row>${String(one.index)}</a>
+              </td>
+              <td class="nowrap" data-of="Kind">${spoken(one.type)}</td>
+              <td data-of="Of">${subject(one)}</td>
+              <td data-of="Logged">${moment(one.timestamp)}</td>
+            </tr>`
+        )}
+      </tbody>
+    </table>
+  </div>`
+
+const newerAndOlder = (
+  { entries: all, total }: Log,
+  { offset }: LogFilter,
+  hrefTo: (differing: Partial<LogFilter>) => string
+): Html =>
+  total === 0
+    ? NOTHING
+    : html`<nav class="pager" aria-label="Pages">
+        ${offset === 0 ? NOTHING : html`<a class="button" rel="prev" href="${hrefTo({ offset: Math.max(0, offset - LOG_LIMIT) })}">Newer</a>`}<span
+          class="quiet small"
+          >${number(all.length)} of ${number(total)}</span
+        >${offset + LOG_LIMIT >= total ? NOTHING : html`<a class="button" rel="next" href="${hrefTo({ offset: offset + LOG_LIMIT })}">Older</a>`}
+      </nav>`
+
+const find = ({ id, type }: LogFilter): Html =>
   html`<form class="find" method="get" action="/log">
-    <label for="index">Entry or hash</label>
-    <input id="index" name="index" pattern="[0-9]{1,15}|[0-9a-fA-F]{64}" autocomplete="off" required data-search />
-    <button>Open</button>
+    <label for="index">Entry, hash or id</label>
+    <input id="index" name="index" value="${id}" maxlength="200" autocomplete="off" required data-search />
+    ${type === "" ? NOTHING : html`<input type="hidden" name="type" value="${type}" />`}<button>Find</button>
   </form>`
 
 /** Longer ids would make the table wider than a phone; the page that they lead to has the whole. */

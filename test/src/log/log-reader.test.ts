@@ -12,7 +12,7 @@ import { addressKey } from "../../../actors/runtime/entity.ts"
 import { layerMemory, makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import type { LogEvent } from "../../../schema/log.ts"
 import { type LeafIndex, makeLeafIndex } from "../../../src/log/leaf-index.ts"
-import { isNotWhole, type LogReader, makeLogReader } from "../../../src/log/log-reader.ts"
+import { isNotWhole, type LeafSearch, type LogReader, makeLogReader } from "../../../src/log/log-reader.ts"
 import { makeLogTree } from "../../../src/log/tree.ts"
 import { NOW } from "../../support/given.ts"
 import { leafCommand, startLogRuntime } from "../../support/log-runtime.ts"
@@ -149,6 +149,40 @@ test("a row that is gone is damage, and one past the end is nothing", async () =
   expect(isNotWhole(await reader.leaves(REVOKED_AT, 1))).toBe(true)
   logRows().splice(REVOKED_AT, 0, row!)
   expect(await reader.leafAt(SIZE)).toBeUndefined()
+})
+
+describe("entries that are looked for", () => {
+  const indexes = async (search: LeafSearch, start = 0, limit = 50) => {
+    const found = await freshReader().find(search, start, limit)
+    return isNotWhole(found) ? "not whole" : { total: found.total, found: found.leaves.map(({ index }) => index) }
+  }
+
+  test("by id are all entries about one thing, the oldest first, and none for an unknown id", async () => {
+    const id = `ses_${REVOKED_AT}`
+    expect(await indexes({ id })).toEqual({ total: 2, found: [REVOKED_AT, REVOCATION] })
+    expect(await indexes({ id, type: "attestation.revoked" })).toEqual({ total: 1, found: [REVOCATION] })
+    expect(await indexes({ id }, 1, 1)).toEqual({ total: 2, found: [REVOCATION] })
+    expect(await indexes({ id: "ses_none" })).toEqual({ total: 0, found: [] })
+  })
+
+  test("by type come in pages, across tiles, and count without those of other types", async () => {
+    const type = "attestation.sealed"
+    const { size } = await freshReader().head()
+    expect(await indexes({ type }, 255, 3)).toEqual({ total: size - 1, found: [255, 256, 257] })
+    expect(await indexes({ type }, REVOCATION, 1)).toEqual({ total: size - 1, found: [REVOCATION + 1] })
+    expect(await indexes({ type }, size, 5)).toEqual({ total: size - 1, found: [] })
+    expect(await indexes({ type: "audit.head" })).toEqual({ total: 0, found: [] })
+  })
+
+  test.each(CHANGES)("of which one is %s are not shown", async (_what, change) => {
+    const reader = freshReader()
+    await reader.revocationOf("ses_1")
+    await changed(REVOCATION, change, async () => {
+      const found = await reader.find({ id: `ses_${REVOKED_AT}` }, 0, 50)
+      expect(isNotWhole(found)).toBe(true)
+      expect(isNotWhole(await reader.find({ type: "attestation.revoked" }, 0, 50))).toBe(true)
+    })
+  })
 })
 
 test("what revokes a session is known from the start on, without its row, and afterwards as it comes", async () => {

@@ -64,6 +64,19 @@ describe("phase zero", () => {
     })
   })
 
+  test("entries are found by what they are about and by their type, and the pages beside them keep the search", async () => {
+    expect(await log.json("/vcap-log?id=ses_17")).toMatchObject({ entries: [entries[17]], total: 1, tree_size: SIZE })
+    expect(await log.json("/vcap-log?id=ses_17&type=council.verdict")).toMatchObject({ entries: [], total: 0 })
+    const reply = await log.get("/vcap-log?type=attestation.sealed&limit=2&offset=258")
+    expect(reply.headers.get("link")).toContain('</vcap-log?type=attestation.sealed&limit=2&offset=260>; rel="next"')
+    expect(await reply.json()).toMatchObject({
+      entries: [entries[258], entries[259]],
+      total: SIZE,
+      links: { prev: "/vcap-log?type=attestation.sealed&limit=2&offset=256" }
+    })
+    expect((await log.get("/vcap-log?type=attestation")).status).toBe(400)
+  })
+
   test("inclusion: by index and by hash, today and in a smaller tree", async () => {
     const { root_hash } = await log.json("/vcap-log")
     const today = await log.json("/vcap-log/proof/inclusion?index=299")
