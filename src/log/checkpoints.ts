@@ -1,6 +1,8 @@
 /**
- * Checkpoints (C2SP tlog-checkpoint): the head of the log as a signed note. A head is written down durably before it is signed
- * and leaves, and one that is smaller than an earlier, or another of the same size, is never signed.
+ * Makes checkpoints (C2SP tlog-checkpoint): the head of the log as a signed note.
+ *
+ * Always true: a head is stored durably before it is signed. A head is never signed if an earlier one was larger, or had the same
+ * size and another root.
  */
 import { Result } from "effect"
 import { LOG_ID, logEntity, peaksOf, recordHead } from "../../actors/log/log.ts"
@@ -25,7 +27,7 @@ export type TlogProof =
   | LogNotWhole
 
 export interface Checkpoints {
-  /** The newest; undefined in phase zero. `LogNotWhole` when a leaf was found changed: then nothing is signed. */
+  /** The newest checkpoint; undefined in phase zero. `LogNotWhole` if a leaf was changed: then nothing is signed. */
   readonly latest: () => Promise<Checkpoint | LogNotWhole | undefined>
   /** A leaf's proof with the newest checkpoint, for verifiers without the service (C2SP tlog-proof). */
   readonly tlogProof: (index: number) => Promise<TlogProof>
@@ -35,7 +37,7 @@ export interface Checkpoints {
 export const checkpointText = (origin: string, size: number, root: Buffer): string =>
   `${origin}\n${size}\n${root.toString("base64")}\n`
 
-/** While leaves are appended, the head that was read may have been overtaken before it is recorded. */
+/** Other leaves may be appended between reading a head and recording it; then the newer head is tried. */
 const TRY_COUNT_MAX = 5
 
 export const makeCheckpoints = (

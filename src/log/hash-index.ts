@@ -3,15 +3,15 @@
  * It takes about twelve bytes of memory a leaf.
  */
 const CAPACITY_FIRST = 1_024
-/** Of eight slots at most four are taken: looking stays short. */
+/** At most half of the slots are taken, so a search ends after few steps. */
 const SLOTS_PER_LEAF = 2
 
 export interface HashIndex {
-  /** How many leaves it knows: those from 0 on. */
+  /** The number of leaves in the index: those from 0 on. */
   readonly size: () => number
-  /** Adds the leaf after the last one: the first bytes of a hash, which are found again by hashes that begin with them. */
+  /** Adds the next leaf under the first four bytes of this hash. */
   readonly add: (hash: Buffer) => void
-  /** The leaves whose hash may be this one, in no order. */
+  /** The leaves that were added with the same first four bytes, in no order. */
   readonly candidates: (hash: Buffer) => ReadonlyArray<number>
 }
 

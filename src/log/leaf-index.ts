@@ -14,7 +14,7 @@ export interface IndexedLeaf {
 }
 
 export interface LeafIndex extends Pick<HashIndex, "candidates" | "size"> {
-  /** The leaf after the last one. */
+  /** Adds the next leaf. */
   readonly add: (leaf: IndexedLeaf) => void
   /** The first leaf that revokes the attestation of this session. */
   readonly revocationOf: (sessionId: string) => number | undefined

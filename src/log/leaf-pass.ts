@@ -1,8 +1,8 @@
 /**
- * Reads every leaf of the log back and hashes it again while the service is already running, and fills the index on the way.
+ * Reads every leaf of the log back, hashes it again and adds it to the index, while the service is already running.
  *
- * Always true: it takes at most a fifth of a core, unless a request waits for the index. It ends at the first leaf that does not
- * hold, and says so for as long as the process lives.
+ * Always true: the pass takes at most a fifth of a core, unless a request waits for the index. It ends at the first leaf that
+ * does not match, and reports that fault for as long as the process lives.
  */
 import { rootOf } from "../../actors/log/merkle.ts"
 import { JournalUnavailable } from "../../actors/runtime/journal.ts"
@@ -11,24 +11,24 @@ import type { HeldHead } from "./quick-check.ts"
 import { LOG_PAGE_ROW_COUNT_MAX, type LogRows } from "./rows.ts"
 import { LogDamaged, makeLeafWalk } from "./start-check.ts"
 
-/** Leaves that are hashed without a pause: about two milliseconds, which no request notices. */
+/** Leaves that are hashed without a pause: about two milliseconds of work. */
 const SLICE_LEAF_COUNT = 250
-/** For each millisecond of work the pass rests four. */
+/** Milliseconds of rest for each millisecond of work. */
 const REST_PER_WORK = 4
-/** The database was away: nobody waits for this pass, and the pages go on where they were. */
+/** The pause after the database was unavailable. The pass then continues with the page it was at. */
 const RETRY_MS = 1_000
-/** A request that needs the index of all leaves waits so long for it, and is answered 503 then. */
+/** How long a request waits for the index of all leaves before it is answered 503. */
 const INDEX_WAIT_MS_MAX = 1_000
 
 export interface LeafPass {
   readonly index: LeafIndex
-  /** What was found, for the operator: it names the leaf. Undefined while nothing was. */
+  /** What is wrong, for the operator, with the leaf that it concerns. Undefined if no fault was found. */
   readonly fault: () => string | undefined
-  /** False for a leaf that was there at the start and has not been read back yet, or does not hold. */
+  /** False for a leaf that was there at the start and has not been read back yet, or does not match its hash. */
   readonly holds: (leaf: number) => boolean
   /** Resolves when the index has every leaf of the start, or a fault was found. Rejects when that takes too long. */
   readonly indexed: () => Promise<void>
-  /** Resolves at the end, at a fault, or when it was told to stop. */
+  /** Resolves at the end, at a fault, or after `stop`. */
   readonly run: () => Promise<void>
   readonly stop: () => void
 }
@@ -43,7 +43,7 @@ export interface LeafPassDeps {
   readonly onFault: (fault: string) => void
 }
 
-/** A log of which every leaf was read already. */
+/** The pass of a log of which every leaf was read already. */
 export const passOver = (index: LeafIndex): LeafPass => ({
   index,
   fault: () => undefined,

@@ -1,4 +1,4 @@
-/** A journal row of the log, read back. Nothing is believed, and no text but the one that the log writes for a leaf is taken. */
+/** Parses and checks a journal row of the log. Only the exact text that the log writes for a leaf is accepted. */
 import { Result } from "effect"
 import { LEAF_VERSION, type LeafContent } from "../../actors/log/leaf.ts"
 import { leafHash, type Hash } from "../../actors/log/merkle.ts"
@@ -7,11 +7,11 @@ import type { LeafType, LogEvent, LogNode } from "../../schema/log.ts"
 import { isoTime } from "../../schema/text.ts"
 
 export interface CheckedLeaf {
-  /** Made from the content, and equal to the hash in the row. */
+  /** Computed from the content, and equal to the hash in the row. */
   readonly hash: Hash
-  /** What the hash was made of, with its place. */
+  /** The content that was hashed, with the leaf's index. */
   readonly words: LeafContent & { readonly index: number }
-  /** As the row says; the tree tells whether they are right. */
+  /** As the row states them; only the tree shows whether they are right. */
   readonly nodes: ReadonlyArray<LogNode>
 }
 
@@ -32,7 +32,7 @@ export const checkedLeaf = ({ events, seq }: JournalRow): Result.Result<CheckedL
 
 const NO_LEAF = "is not written as a leaf"
 
-/** What may stand there when nothing is believed. */
+/** The row before it is checked. */
 type Claimed = { readonly [Name in keyof LogEvent]?: unknown }
 type Words = CheckedLeaf["words"]
 
@@ -49,7 +49,7 @@ const onlyEventOf = (text: string): Claimed | undefined => {
 
 const TYPE = /^[a-z.]+$/
 const HEX = /^[0-9a-f]{64}$/
-/** The furthest moments that a date can name, as milliseconds from 1970. */
+/** The earliest and latest moments that a date can name, in milliseconds from 1970. */
 const MOMENT_MS_MAX = 8_640_000_000_000_000
 
 const wordsOf = ({ at, id, payload_hash, type }: Claimed, index: number): Words | undefined => {
@@ -67,8 +67,8 @@ const dataOf = ({ at, id, payload_hash, type }: Words): string =>
   `{"id":${JSON.stringify(id)},"payload_hash":"${payload_hash}","ts":"${isoTime(at)}","type":"${type}","v":${LEAF_VERSION}}`
 
 /**
- * The one text that the journal writes for this event. A name that stands twice, or a space, would let the database, which looks
- * for a hash in the text, read another one than whoever parses it.
+ * The one text that the journal writes for this event. The database finds a hash by its place in the text. With a repeated name
+ * or an extra space it could find another hash than a parser does.
  */
 const textOf = ({ at, id, index, payload_hash, type }: Words, { leaf_hash, nodes, tell }: Claimed): string =>
   `[{"_tag":"LeafAppended","type":"${type}","id":${JSON.stringify(id)},"payload_hash":"${payload_hash}","index":${index},"leaf_hash":"${String(leaf_hash)}","nodes":${JSON.stringify(nodes)},"tell":${JSON.stringify(tell)},"at":${at}}]`

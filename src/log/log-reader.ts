@@ -1,6 +1,8 @@
 /**
- * Reading the transparency log: its head, its entries, and proofs of what is in it. Nothing here changes the log; what the log
- * does not have is undefined, and what its rows cannot prove of its head is `LogNotWhole`, never an exception.
+ * Reads the transparency log: its head, its entries, and proofs of what is in it.
+ *
+ * Always true: nothing here changes the log. What the log does not have is undefined. Rows that do not lead to the log's head
+ * are answered with `LogNotWhole`, never with an exception.
  */
 import { Result } from "effect"
 import { LOG_ID, logEntity, peaksOf } from "../../actors/log/log.ts"
@@ -50,7 +52,7 @@ export interface ConsistencyProof {
   readonly hashes: ReadonlyArray<string>
 }
 
-/** Rows of the log were changed or are gone since they were written: what was asked cannot be proven of the log's head. */
+/** Rows of the log were changed or deleted, so the answer cannot be proven against the log's head. */
 export interface LogNotWhole {
   readonly _tag: "LogNotWhole"
   /** For the operator, never for a client. */
@@ -60,7 +62,7 @@ export interface LogNotWhole {
 export const isNotWhole = (answer: unknown): answer is LogNotWhole =>
   typeof answer === "object" && answer !== null && "_tag" in answer && answer._tag === "LogNotWhole"
 
-/** What entries are about; one of the two at least. */
+/** Narrows the entries by what they are about or by type; at least one of the two is given. */
 export interface LeafSearch {
   readonly id?: string | undefined
   readonly type?: LeafType | undefined
@@ -73,21 +75,21 @@ export interface FoundLeaves {
   readonly total: number
 }
 
-/** A thing has a handful of entries: a seal and its revocation, or the days on which a key came into use. */
+/** One id has a handful of entries: a seal and its revocation, or each time that a key came into use. */
 const LEAVES_OF_ID_COUNT_MAX = 500
 
 export interface LogReader {
   /** Where the log is, without a scheme: "redress.example/vcap-log". */
   readonly origin: string
   readonly head: () => Promise<LogHead>
-  /** From an index on, at most `limit`; none past the end. Their rows are read now, and are those of the head. */
+  /** At most `limit` entries from an index on; none past the end. Their rows are read now and checked against the head. */
   readonly leaves: (start: number, limit: number) => Promise<ReadonlyArray<LogLeaf> | LogNotWhole>
   /**
-   * What the row of a leaf says at this moment: never from a cache. "damaged": it is gone, or is no row that this log wrote. The
-   * row may have been made anew with its hash: compare `leaf_hash` with that of an inclusion proof.
+   * The row of a leaf as it is now, never from a cache. "damaged": the row is gone, or this log did not write it. A forged row may
+   * have a hash that fits it: compare `leaf_hash` with that of an inclusion proof.
    */
   readonly leafAt: (index: number) => Promise<LogLeaf | "damaged" | undefined>
-  /** In the tree of this size, today's when absent. Undefined: the log has no such tree, or the tree no such leaf. */
+  /** The proof in the tree of this size, by default today's. Undefined: the log has no such tree, or the tree no such leaf. */
   readonly inclusion: (index: number, size?: number) => Promise<InclusionProof | LogNotWhole | undefined>
   /** Undefined: the log has no such trees, or the first is larger. */
   readonly consistency: (from: number, to: number) => Promise<ConsistencyProof | LogNotWhole | undefined>
@@ -95,11 +97,11 @@ export interface LogReader {
   readonly indexOf: (leafHash: string) => Promise<number | LogNotWhole | undefined>
   /** Entries about one thing or of one type, from the `start`-th of them on, at most `limit`; checked as `leaves` checks them. */
   readonly find: (search: LeafSearch, start: number, limit: number) => Promise<FoundLeaves | LogNotWhole>
-  /** The first leaf that revokes the attestation of this session; what was in the log at the start is known without its rows. */
+  /** The first leaf that revokes the attestation of this session. Answered from the index, not from the leaf's row. */
   readonly revocationOf: (sessionId: string) => Promise<number | LogNotWhole | undefined>
-  /** C2SP tlog-tiles; undefined when the log does not reach so far. */
+  /** A tile of hashes (C2SP tlog-tiles); undefined if the log does not have that many leaves. */
   readonly tile: (level: number, index: number, width: number) => Promise<Buffer | LogNotWhole | undefined>
-  /** The same for an entry bundle: each entry after its length in two bytes. */
+  /** A bundle of entries (C2SP tlog-tiles): each entry after its length in two bytes. */
   readonly bundle: (index: number, width: number) => Promise<Buffer | LogNotWhole | undefined>
 }
 
@@ -108,10 +110,10 @@ export interface LogReaderDeps {
   readonly rows: Pick<LogRows, "at">
   readonly tree: LogTree
   readonly index: LeafIndex
-  /** Reads back the leaves that were there at the start, and fills the index with them; absent when all are known. */
+  /** Adds the leaves of the start to the index; absent when the index has them all. */
   readonly pass?: Pick<LeafPass, "fault" | "holds" | "indexed"> | undefined
   readonly origin: string
-  /** Hears of damage each time that it keeps something from being proven. */
+  /** Called each time that damage prevents a proof. */
   readonly onDamage?: ((fault: string) => void) | undefined
 }
 
@@ -125,7 +127,7 @@ export const makeLogReader = (deps: LogReaderDeps): LogReader => {
     return { size: now.size, peaks: peaksOf(now) }
   }
 
-  /** With the head of now; damage of the rows becomes an answer. */
+  /** Reads with the current head. `TreeDamaged` becomes an answer. */
   const withHead = async <A>(read: (head: TreeHead) => Promise<A>): Promise<A | LogNotWhole> => {
     try {
       return await read(await headNow())
@@ -143,7 +145,7 @@ export const makeLogReader = (deps: LogReaderDeps): LogReader => {
     while (index.size() < head.size) {
       const start = index.size()
       const leaves = await tree.leaves(head, start, Math.min(head.size, start + LOG_PAGE_ROW_COUNT_MAX))
-      // Somebody else may have caught up meanwhile.
+      // Another request may have added these leaves meanwhile.
       if (index.size() !== start) continue
       for (const { hash, words } of leaves) index.add({ hash, type: words.type, id: words.id })
     }
@@ -168,7 +170,7 @@ export const makeLogReader = (deps: LogReaderDeps): LogReader => {
       withHead(async (head) => {
         const treeSize = size ?? head.size
         if (treeSize > head.size || leaf >= treeSize) return undefined
-        // Its hash may stand in the row unchanged while what it was made of was changed.
+        // The content of a row may have been changed under its unchanged hash.
         if (pass?.holds(leaf) === false) await tree.leaves(head, leaf, leaf + 1)
         const proof = await tree.inclusion(head, leaf, treeSize)
         return {
@@ -205,7 +207,7 @@ export const makeLogReader = (deps: LogReaderDeps): LogReader => {
         await catchUp(head)
         if (id === undefined) {
           const all = type === undefined ? [] : index.ofType(type)
-          // The index may know leaves that came after this head.
+          // The index may have leaves that were appended after this head.
           const total = all.length - all.slice(-LOG_PAGE_ROW_COUNT_MAX).filter((leaf) => leaf >= head.size).length
           const page = all.slice(start, Math.min(start + limit, total))
           return { leaves: (await tree.leavesAt(head, page)).map(leafOf), total }

@@ -1,6 +1,6 @@
 /**
- * The transparency log's services that live as long as the process. `checkLogAtStart` runs before any actor; `makeLogService`
- * needs its index.
+ * Checks the transparency log at the start and makes its services. `checkLogAtStart` runs before any actor; `makeLogService` needs
+ * the index that it fills.
  *
  * Always true: after a changed leaf was found, nothing is appended and nothing is signed.
  */
@@ -45,13 +45,13 @@ export interface CheckedLog {
 
 export interface LogCheckReports {
   readonly onProgress: (leafCount: number) => void
-  /** Every leaf of the start holds. */
+  /** Every leaf of the start matches its hash. */
   readonly onDone: (leafCount: number) => void
-  /** A leaf does not hold, found while the service runs. */
+  /** A leaf that does not match was found while the service runs. */
   readonly onFault: (fault: string) => void
 }
 
-/** Fails with `LogDamaged` when the log does not hold; other failures are the database's. */
+/** Fails with `LogDamaged` if the log was changed; other failures are the database's. */
 export const checkLogAtStart = (
   rows: LogRows,
   reports: LogCheckReports
@@ -97,16 +97,16 @@ export interface LogServiceDeps {
   readonly registry: Registry
   readonly rows: LogRows
   readonly index: LeafIndex
-  /** Of `checkLogAtStart`; absent when every leaf is known to hold. */
+  /** The pass of `checkLogAtStart`; absent when every leaf was checked. */
   readonly pass?: Pick<LeafPass, "fault" | "holds" | "indexed"> | undefined
   readonly baseUrl: string
   /** Undefined in phase zero. */
   readonly signingKey: KeyObject | undefined
-  /** What an operator should know and the service goes on with. */
+  /** Reports what an operator should know; the service continues. */
   readonly warn: (message: string, fields: { readonly reason: string }) => void
 }
 
-/** Resolves when the key and the head of this start are written down; a changed key is then on its way into the log. */
+/** Resolves when the key and the head of this start are stored. A changed key is then ordered as a leaf. */
 export const makeLogService = async (deps: LogServiceDeps): Promise<LogService> => {
   const { registry } = deps
   const origin = originOf(deps.baseUrl)
@@ -124,7 +124,7 @@ export const makeLogService = async (deps: LogServiceDeps): Promise<LogService> 
   const renamed = renamedFrom((await patiently(() => registry.read(signerEntity, SIGNER_ID))).state.keys, origin)
   if (renamed !== undefined) deps.warn(RENAMED, { reason: `it was signed as ${renamed}, and is called ${origin} now` })
   const key = signer === undefined ? null : { kid: signer.kid, x: signer.x, vkey: signer.vkey }
-  // A key that is in use already, and a head that is written down, change nothing: both may be asked for again.
+  // Repeating these commands with a known key or head changes nothing.
   const used = await patiently(() => registry.ask(signerEntity, SIGNER_ID, { _tag: "UseKey", key }))
   if (Result.isFailure(used)) throw new Error("the log has had so many signing keys that no other is taken")
   await patiently(() => recordStart(registry))
@@ -136,7 +136,7 @@ export const makeLogService = async (deps: LogServiceDeps): Promise<LogService> 
   }
 }
 
-/** The same signer, which signs nothing from the moment on at which a fault is known. */
+/** The same signer, except that it refuses to sign once a fault is known. */
 const holding = (signer: Signer | undefined, fault: () => string | undefined): Signer | undefined =>
   signer && {
     ...signer,
@@ -146,16 +146,16 @@ const holding = (signer: Signer | undefined, fault: () => string | undefined): S
     }
   }
 
-/** Whoever pinned a key or a head of this log knows it by the name it had: the same tree is another log to them. */
+/** Verifiers that pinned a key or a head know the log by its old name; under a new name it is another log to them. */
 const RENAMED = "the transparency log has another name than its last signing key; set BASE_URL back unless you moved it"
 
-/** The name under which the log was last signed, if it is another one than this. */
+/** The name under which the log was last signed, if it differs from this one. */
 const renamedFrom = (keys: SignerState["keys"], origin: string): string | undefined => {
   const last = Result.getOrUndefined(parseVerifierKey(keys.at(-1)?.vkey ?? ""))
   return last === undefined || last.name === origin ? undefined : last.name
 }
 
-/** Leaves may come meanwhile; a larger head that was written down before this one is as good. */
+/** Stores the current head. If leaves were appended meanwhile, a larger stored head serves as well. */
 const recordStart = async (registry: Registry): Promise<void> => {
   const { state } = await registry.read(logEntity, LOG_ID)
   if (state.size === 0) return

@@ -1,4 +1,4 @@
-/** A cache of a bounded number of entries; the one that was used longest ago goes first. */
+/** A cache of a bounded number of entries that drops the least recently used one. */
 export interface Lru<Key, Value> {
   readonly get: (key: Key) => Value | undefined
   readonly set: (key: Key, value: Value) => void

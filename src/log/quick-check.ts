@@ -1,7 +1,8 @@
 /**
- * The check of the log before the service takes work, in a number of reads that grows with the logarithm of its size: the head
- * that was written with the newest leaf, the log's own state and the newest signed head are of one tree, and the newest leaves
- * and the right edge of the tree are in the journal as they were written. The leaves in between are read by `leaf-pass.ts`.
+ * Checks the log before the service takes work. The number of reads grows with the logarithm of the log's size.
+ *
+ * It compares the head that was written with the newest leaf, the log's own state and the newest signed head: all must be of one
+ * tree. The newest leaves and the right edge of the tree are hashed again. `leaf-pass.ts` reads the leaves in between later.
  */
 import { peaksOf } from "../../actors/log/log.ts"
 import { rootOf, TILE_WIDTH } from "../../actors/log/merkle.ts"
@@ -14,18 +15,18 @@ import { type LogTree, TreeDamaged, type TreeHead } from "./tree.ts"
 export interface QuickCheckPorts {
   readonly rows: Pick<LogRows, "head" | "page">
   readonly tree: LogTree
-  /** The log's state as its actor would begin with it. */
+  /** The state that the log's actor would recover. */
   readonly logState: () => Promise<LogState>
   readonly signerState: () => Promise<SignerState>
 }
 
-/** Where the check of every leaf has to lead to. */
+/** The head that the check of every leaf must arrive at. */
 export interface HeldHead {
   readonly head: TreeHead
   readonly signed: LogHead | null
 }
 
-/** Undefined: something does not fit, and the whole check says what. Rejects when the database cannot be read. */
+/** Undefined if something differs; the full check then finds what. Rejects if the database cannot be read. */
 export const quickCheck = async (ports: QuickCheckPorts): Promise<HeldHead | undefined> => {
   try {
     const { head: signed } = await ports.signerState()
@@ -47,14 +48,14 @@ export const quickCheck = async (ports: QuickCheckPorts): Promise<HeldHead | und
 const isSame = (written: LogHead | undefined, { peaks, size }: TreeHead): boolean =>
   written === undefined ? size === 0 : written.size === size && written.root === rootOf(peaks).toString("hex")
 
-/** The tree of the signed head is the beginning of this one. */
+/** Whether the tree of the signed head is the beginning of this one. */
 const begins = async (tree: LogTree, signed: LogHead, head: TreeHead): Promise<boolean> => {
   if (signed.size > head.size) return false
   const { fromRoot } = await tree.consistency(head, signed.size, head.size)
   return fromRoot.toString("hex") === signed.root
 }
 
-/** The last tile of each level, and the leaves of the newest hashed again. Throws `TreeDamaged`. */
+/** Reads the last tile of each level and hashes the newest leaves again. Throws `TreeDamaged`. */
 const readEdge = async (tree: LogTree, head: TreeHead): Promise<void> => {
   for (let level = 0, count = head.size; count > 0; level++, count = Math.floor(count / TILE_WIDTH)) {
     const last = Math.floor((count - 1) / TILE_WIDTH)

@@ -1,15 +1,14 @@
 /**
- * The port to the leaves of the log as they are written: the row after number n of the log's journal holds leaf n, and the head
- * is written in the commit of the newest.
+ * The port to the journal rows of the log. Row n + 1 holds leaf n. The head is written in the commit of the newest leaf.
  */
 import type { JournalRow } from "../../actors/runtime/journal.ts"
 
-/** Rows in one answer at most: a megabyte. */
+/** Most rows of one answer: a megabyte. */
 export const LOG_PAGE_ROW_COUNT_MAX = 2_000
 
 /**
- * Hashes of subtrees of 256^level leaves, from the `start`-th up to and without the `end`-th. Those of level 0 are leaves; those
- * above stand in the row of their last leaf.
+ * Hashes of subtrees of 256^level leaves, from the `start`-th up to the `end`-th, which is left out. Level 0 are the leaves; a
+ * higher hash is in the row of its last leaf.
  */
 export interface HashRange {
   readonly level: number
@@ -17,24 +16,24 @@ export interface HashRange {
   readonly end: number
 }
 
-/** How many leaves there are, and the root of their tree in hex. */
+/** The number of leaves, and the root of their tree in hex. */
 export interface LogHead {
   readonly size: number
   readonly root: string
 }
 
 export interface LogRows {
-  /** Those from one number to another, both included, in order; at most `LOG_PAGE_ROW_COUNT_MAX`. Missing ones are left out. */
+  /** The rows from one number to another, both included, in order; at most `LOG_PAGE_ROW_COUNT_MAX`. Missing rows are left out. */
   readonly range: (firstSeq: number, lastSeq: number) => Promise<ReadonlyArray<JournalRow>>
-  /** For the check at the start: those after a number, a page of them, however long a busy machine takes. */
+  /** A page of the rows after a number. For the check at the start, so it has a long time limit. */
   readonly page: (afterSeq: number) => Promise<ReadonlyArray<JournalRow>>
-  /** For the check at the start, like a page: the head as the newest leaf left it; undefined before the first. */
+  /** The head that was written with the newest leaf; undefined before the first. Has the time limit of `page`. */
   readonly head: () => Promise<LogHead | undefined>
   /**
-   * For each range its hashes alone, in hex, one after the other. A tile costs a tenth of its rows so, and all that a proof needs
-   * one question. What a row lacks is left out or is no hash: whoever asks must check.
+   * For each range its hashes in hex, concatenated, from one statement. Costs a tenth of reading the rows. A damaged row yields no
+   * hash or a wrong text, so the caller must check.
    */
   readonly hashes: (ranges: ReadonlyArray<HashRange>) => Promise<ReadonlyArray<string>>
-  /** Those of these numbers, in order; missing ones are left out. */
+  /** The rows with these numbers, in order; missing rows are left out. */
   readonly at: (seqs: ReadonlyArray<number>) => Promise<ReadonlyArray<JournalRow>>
 }

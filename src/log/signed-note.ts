@@ -1,6 +1,6 @@
 /**
  * Signed notes (C2SP signed-note) with Ed25519: a text, an empty line, and one line per signature over the text with its last
- * line end. Pure but for the hashing; the verifier chooses the keys to trust.
+ * line end. The verifier chooses the keys to trust.
  */
 import { Result } from "effect"
 import { createHash, createPublicKey, verify } from "node:crypto"
@@ -12,9 +12,9 @@ const PUBLIC_KEY_BYTES = 32
 const SIGNATURE_BYTES = 64
 /** An em dash and a space. */
 const SIGNATURE_MARK = "\u2014 "
-/** A note with more is refused; the specification allows that from 100 on. */
+/** Most signatures of a note; the specification allows a limit from 100 on. */
 const SIGNATURE_COUNT_MAX = 100
-/** No Unicode space and no plus, which separate what stands beside a name. */
+/** A name has no Unicode space and no plus: these separate it from its neighbours. */
 const NAME = /^[^\s+]+$/u
 
 export interface VerifierKey {
@@ -49,7 +49,7 @@ export const noteKeyId = (name: string, publicKey: Uint8Array): string =>
 export const formatVerifierKey = (name: string, publicKey: Uint8Array): string =>
   `${name}+${noteKeyId(name, publicKey)}+${Buffer.concat([Buffer.of(TYPE_ED25519), publicKey]).toString("base64")}`
 
-/** Left: what is wrong with it. A verifier key whose id does not follow from its name and key is refused. */
+/** Parses a verifier key; fails with what is wrong with it. Its id must follow from its name and key. */
 export const parseVerifierKey = (text: string): Result.Result<VerifierKey, string> => {
   const [name = "", keyId = "", ...rest] = text.split("+")
   // Base64 has plus signs of its own.
@@ -63,7 +63,7 @@ export const parseVerifierKey = (text: string): Result.Result<VerifierKey, strin
     : Result.fail("the id does not belong to the name and the key")
 }
 
-/** A text whose signature is made by somebody of this name. The text ends with a line end, and each line has characters. */
+/** A note of this text and one signature under this name. The text ends with a line end and has no empty line. */
 export const signNote = (
   text: string,
   signer: { readonly name: string; readonly keyId: string; readonly sign: (bytes: Uint8Array) => Uint8Array }
@@ -73,7 +73,7 @@ export const signNote = (
   return `${text}\n${SIGNATURE_MARK}${signer.name} ${signature.toString("base64")}\n`
 }
 
-/** Undefined when it is no note; nothing is verified yet. */
+/** Parses a note without verifying it; undefined if the text is no note. */
 export const parseNote = (note: string): Note | undefined => {
   const split = note.lastIndexOf("\n\n")
   if (split < 0 || !note.endsWith("\n") || !note.isWellFormed() || hasControl(note)) return undefined
@@ -124,7 +124,7 @@ const hasControl = (text: string): boolean => {
   return false
 }
 
-/** Strict: what does not come out as it went in is no base64. */
+/** Strict base64: undefined unless encoding the result gives the same text. */
 const base64Bytes = (text: string): Buffer | undefined => {
   const bytes = Buffer.from(text, "base64")
   return bytes.length > 0 && bytes.toString("base64") === text ? bytes : undefined

@@ -18,7 +18,7 @@ export interface Signer {
   readonly sign: (bytes: Uint8Array) => Uint8Array
 }
 
-/** Where the log is, without a scheme: what checkpoints begin with and their key is called. */
+/** The name of the log: its address without a scheme. Checkpoints begin with it, and the key is named after it. */
 export const originOf = (baseUrl: string): string => `${new URL(baseUrl).host}/vcap-log`
 
 export const makeSigner = (key: KeyObject | undefined, origin: string): Signer | undefined => {

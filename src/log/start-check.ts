@@ -1,6 +1,6 @@
 /**
- * The full check of the log: every leaf is read and hashed, and the result must equal the newest leaf's head, the log's state
- * and the signer's record. A start runs it only when `quick-check.ts` finds a difference; it then names the leaf.
+ * Checks the whole log: reads and hashes every leaf, and compares the result with the newest leaf's head, the log's state and the
+ * signer's record. A start runs it only if `quick-check.ts` finds a difference, to name the damaged leaf.
  */
 import { Data, Result } from "effect"
 import { peaksOf } from "../../actors/log/log.ts"
@@ -12,20 +12,20 @@ import type { IndexedLeaf } from "./leaf-index.ts"
 import { checkedLeaf } from "./leaf-row.ts"
 import { LOG_PAGE_ROW_COUNT_MAX, type LogHead, type LogRows } from "./rows.ts"
 
-/** Some seconds of work: below it a start says nothing of the log. */
+/** Leaves between two progress reports: some seconds of work. */
 const PROGRESS_LEAF_COUNT = 250_000
 
 export interface LogCheckPorts {
   readonly rows: Pick<LogRows, "head" | "page">
-  /** The log's state as its actor would begin with it. */
+  /** The state that the log's actor would recover. */
   readonly logState: () => Promise<LogState>
   readonly signerState: () => Promise<SignerState>
-  /** Hears of every leaf that holds, in their order. */
+  /** Called with every leaf that matches its hash, in order. */
   readonly onLeaf?: ((leaf: IndexedLeaf) => void) | undefined
   readonly onProgress?: ((leafCount: number) => void) | undefined
 }
 
-/** The log in the database is not the one that was written. */
+/** The log in the database differs from the one that was written. */
 export class LogDamaged extends Data.TaggedError("LogDamaged")<{
   readonly fault: string
 }> {
@@ -34,7 +34,7 @@ export class LogDamaged extends Data.TaggedError("LogDamaged")<{
   }
 }
 
-/** Rejects with `LogDamaged`, or with what kept the database from being read. */
+/** Rejects with `LogDamaged`, or with the failure of the database. */
 export const checkLog = async (ports: LogCheckPorts): Promise<LogHead> => {
   const { head: signed } = await ports.signerState()
   const walk = makeLeafWalk({ ...ports, signed })
@@ -44,8 +44,7 @@ export const checkLog = async (ports: LogCheckPorts): Promise<LogHead> => {
     const size = walk.size()
     const state = await ports.logState()
     const head = await ports.rows.head()
-    // A process that has not stopped yet may append: what it wrote since the last page was read is read too. Where nothing more
-    // comes, there is nothing more.
+    // A process that is still stopping may append leaves. Reading goes on until a pass finds no new ones.
     if (size > before && (head?.size ?? 0) > size) continue
     const found = { size, root: walk.root().toString("hex") }
     assertWitnessed(head, found)
@@ -59,14 +58,14 @@ export const checkLog = async (ports: LogCheckPorts): Promise<LogHead> => {
 }
 
 export interface LeafWalk {
-  /** The row of the next leaf. Throws `LogDamaged` when it is not the leaf that was written there. */
+  /** Checks the row of the next leaf. Throws `LogDamaged` if it is not the leaf that was written there. */
   readonly take: (row: JournalRow) => void
   readonly size: () => number
-  /** Of the leaves that were taken. */
+  /** The root of the leaves that were checked. */
   readonly root: () => Hash
 }
 
-/** Hashes the leaves of a log again, from leaf 0 on, and compares on the way with the head that the signer wrote down. */
+/** Hashes the leaves of a log again, from leaf 0 on, and compares them with the head that the signer recorded. */
 export const makeLeafWalk = (
   ports: Pick<LogCheckPorts, "onLeaf" | "onProgress"> & { readonly signed: LogHead | null }
 ): LeafWalk => {
@@ -92,13 +91,13 @@ export const makeLeafWalk = (
   }
 }
 
-/** Every row after a number; of a log that holds the number of the last one is its size. */
+/** Takes every row after a number, page by page. */
 const eachRow = async (rows: Pick<LogRows, "page">, afterSeq: number, take: (row: JournalRow) => void) => {
   let page = rows.page(afterSeq)
   for (;;) {
     const found = await page
     const isLast = found.length < LOG_PAGE_ROW_COUNT_MAX
-    // The next page is on its way while this one is hashed.
+    // The next page is read while this one is hashed.
     page = isLast ? Promise.resolve([]) : rows.page(found.at(-1)?.seq ?? 0)
     page.catch(() => undefined)
     for (const row of found) take(row)
@@ -125,7 +124,7 @@ const assertSigned = (head: LogHead, peaks: ReadonlyArray<Hash>): void => {
   })
 }
 
-/** A leaf and its head come with one commit, so a journal that lost its end does not pass for a shorter log. */
+/** A leaf and its head share one commit, so a journal that lost its last rows is not taken for a shorter log. */
 const assertWitnessed = (head: LogHead | undefined, found: LogHead): void => {
   if (head === undefined) {
     if (found.size === 0) return
@@ -136,19 +135,19 @@ const assertWitnessed = (head: LogHead | undefined, found: LogHead): void => {
   assertRoot(found, head.root, "that was written with the newest")
 }
 
-/** A snapshot of the log is a second witness for as long as it is there. */
+/** A snapshot of the log, if there is one, must agree as well. */
 const assertOwnState = (state: LogState, found: LogHead): void => {
   assertSize(found.size, state.size, "the log's own state says")
   assertRoot(found, rootOf(peaksOf(state)).toString("hex"), "that the log's own state says")
 }
 
-const assertSize = (size: number, witnessed: number, whoSays: string): void => {
+const assertSize = (size: number, witnessed: number, source: string): void => {
   if (witnessed === size) return
   const which = size < witnessed ? `leaf ${size} and what follows is missing` : `leaf ${witnessed} is one too many`
-  throw new LogDamaged({ fault: `the journal has ${size} leaves, and ${whoSays} ${witnessed}: ${which}` })
+  throw new LogDamaged({ fault: `the journal has ${size} leaves, and ${source} ${witnessed}: ${which}` })
 }
 
-const assertRoot = (found: LogHead, root: string, whoSays: string): void => {
+const assertRoot = (found: LogHead, root: string, source: string): void => {
   if (root === found.root) return
-  throw new LogDamaged({ fault: `its ${found.size} leaves do not have the root ${whoSays}` })
+  throw new LogDamaged({ fault: `its ${found.size} leaves do not have the root ${source}` })
 }

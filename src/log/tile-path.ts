@@ -1,6 +1,6 @@
 /**
- * Paths of tiles as C2SP tlog-tiles writes them, below /tile/: level or `entries`, the index in groups of three digits of which
- * all but the last begin with x, and `.p/W` for a tile of only W hashes. Each tile has one path; every other is no path.
+ * Parses and writes the paths of tiles below /tile/ (C2SP tlog-tiles): the level or `entries`, then the index in groups of three
+ * digits. All groups but the last begin with x. `.p/W` names a tile of only W hashes. Each tile has exactly one path.
  */
 import { TILE_WIDTH } from "../../actors/log/merkle.ts"
 

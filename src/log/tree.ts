@@ -1,7 +1,9 @@
 /**
- * The hashes of the log's tree, read from its rows in tiles of 256. The rows are not believed: a tile is used and kept only when
- * its hashes lead to the head that is asked about, so every proof and tile is of that head, and what is kept is right for ever.
- * Asking for more than the head has is a bug of the caller and throws.
+ * Reads the hashes of the log's tree from its rows, in tiles of 256. Asking for more than the head has is a bug of the caller and
+ * throws.
+ *
+ * Always true: a tile is used and cached only if its hashes lead to the given head. So every proof is of that head, and a cached
+ * tile stays right.
  */
 import { Result } from "effect"
 import {
@@ -22,21 +24,21 @@ import { type CheckedLeaf, checkedLeaf } from "./leaf-row.ts"
 import { makeLru } from "./lru.ts"
 import { LOG_PAGE_ROW_COUNT_MAX, type LogRows } from "./rows.ts"
 
-/** Of 8 KiB each, 16 MiB together: the tiles above of any log there will be, and those of leaves that are asked for again. */
+/** Cached tiles of 8 KiB, 16 MiB together: all upper tiles of a large log, and the leaves that are read most. */
 const TILE_COUNT_MAX = 2_048
 
-/** A tree as the log's own state says it is: its size and its peaks. */
+/** A tree by its size and its peaks, from the log's own state. */
 export interface TreeHead {
   readonly size: number
   readonly peaks: ReadonlyArray<Hash>
 }
 
 export interface LogTree {
-  /** Leaves from one index up to and without another; at most `LOG_PAGE_ROW_COUNT_MAX`. Their rows are read and checked now. */
+  /** The leaves from `start` up to `end`, excluded; at most `LOG_PAGE_ROW_COUNT_MAX`. Their rows are read and checked now. */
   readonly leaves: (head: TreeHead, start: number, end: number) => Promise<ReadonlyArray<CheckedLeaf>>
-  /** The leaves of these indexes, which ascend; as many at most. Their rows are read and checked now. */
+  /** The leaves of these ascending indexes; at most `LOG_PAGE_ROW_COUNT_MAX`. Their rows are read and checked now. */
   readonly leavesAt: (head: TreeHead, indexes: ReadonlyArray<number>) => Promise<ReadonlyArray<CheckedLeaf>>
-  /** The first `width` hashes of a tile, one after the other: hash i is that of the (256 index + i)-th subtree of 256^level leaves. */
+  /** The first `width` hashes of a tile: hash i is that of the (256 index + i)-th subtree of 256^level leaves. */
   readonly tile: (head: TreeHead, level: number, index: number, width: number) => Promise<Buffer>
   /** In the tree of the head's first `size` leaves; `hashes` from the leaf's sibling up (RFC 9162, 2.1.3.1). */
   readonly inclusion: (head: TreeHead, leaf: number, size: number) => Promise<TreeInclusion>
@@ -56,7 +58,7 @@ export interface TreeConsistency {
   readonly hashes: ReadonlyArray<Hash>
 }
 
-/** The rows are not those of the head: one was changed, or is gone. */
+/** A row was changed or deleted: the rows do not lead to the head. */
 export class TreeDamaged extends Error {
   override readonly name = "TreeDamaged"
 }
@@ -119,9 +121,9 @@ export const makeLogTree = (rows: LogRows): LogTree => {
 
 type ReadTiles = (head: TreeHead, places: ReadonlyArray<Place>) => Promise<ReadonlyMap<string, Buffer>>
 
-/** Gives these tiles as long as the head has them, each proven to be the head's; at most one question to the database. */
+/** Reads these tiles in the width that the head has, each proven against the head, with at most one statement. */
 const makeTileReader = (rows: LogRows): ReadTiles => {
-  /** Only what was proven. What a tile holds does not change, it only becomes longer. */
+  /** Proven tiles only. A tile only grows; its hashes never change. */
   const proven = makeLru<string, Buffer>(TILE_COUNT_MAX)
 
   return async (head, places) => {
@@ -139,12 +141,12 @@ const makeTileReader = (rows: LogRows): ReadTiles => {
         }
         wanted.set(key, { ...place, key, width, known })
         if (width < TILE_WIDTH) break
-        // The tile above says which hash the whole of this one has.
+        // The tile above has the hash of this whole tile.
         place = aboveOf(place)
       }
     }
     const read = await readHashes(rows, [...wanted.values()])
-    // The highest first: each is the proof of those below.
+    // The highest level first: a tile proves those below it.
     for (const { key, level, index, width } of [...wanted.values()].toSorted((one, other) => other.level - one.level)) {
       const tile = read.get(key)!
       if (!isProven(head, { level, index, width }, tile, tiles)) {
@@ -152,7 +154,7 @@ const makeTileReader = (rows: LogRows): ReadTiles => {
         throw damaged(index * TILE_WIDTH * span, (index * TILE_WIDTH + width) * span)
       }
       tiles.set(key, tile)
-      // Somebody else may have read further meanwhile.
+      // Another request may have cached a longer one meanwhile.
       if ((proven.get(key)?.length ?? 0) < tile.length) proven.set(key, tile)
     }
     return tiles
@@ -207,7 +209,7 @@ const isProven = (
 const keyOf = ({ index, level }: Place): string => `${level}/${index}`
 const aboveOf = ({ index, level }: Place): Place => ({ level: level + 1, index: Math.floor(index / TILE_WIDTH) })
 
-/** How many hashes a tile has in the tree of this size. */
+/** The number of hashes of a tile in a tree of this size. */
 const widthIn = (size: number, { index, level }: Place): number => {
   const width = Math.min(TILE_WIDTH, Math.floor(size / TILE_WIDTH ** level) - index * TILE_WIDTH)
   if (width <= 0) throw new RangeError(`a tree of ${size} leaves has no tile ${index} of level ${level}`)
@@ -223,7 +225,7 @@ const damaged = (start: number, end: number): TreeDamaged =>
 const damagedLeaf = ({ seq }: JournalRow, fault: string): TreeDamaged =>
   new TreeDamaged(`leaf ${seq - 1} (journal row ${seq}) ${fault}`)
 
-/** The leaf of a row, when it is the one that the tiles of the head have. */
+/** The leaf of a row. Throws `TreeDamaged` if its hash differs from the one in the tiles of the head. */
 const provenLeaf = (row: JournalRow, tiles: ReadonlyMap<string, Buffer>): CheckedLeaf => {
   const leaf = Result.getOrThrowWith(checkedLeaf(row), (fault) => damagedLeaf(row, fault))
   const { offset, span, ...place } = inTile({ height: 0, index: leaf.words.index })
@@ -231,7 +233,7 @@ const provenLeaf = (row: JournalRow, tiles: ReadonlyMap<string, Buffer>): Checke
   throw damagedLeaf(row, "is not the one that the head of the log has")
 }
 
-/** Where the hashes of a subtree stand: `span` of them from `offset` on, in the `index`-th tile of the level. */
+/** The place of a subtree's hashes: `span` of them from `offset` on, in the `index`-th tile of the level. */
 const inTile = ({ height, index }: Subtree) => {
   const level = Math.floor(height / TILE_HEIGHT)
   const span = 2 ** (height % TILE_HEIGHT)
@@ -240,7 +242,7 @@ const inTile = ({ height, index }: Subtree) => {
   return { level, index: tile, offset: first - tile * TILE_WIDTH, span }
 }
 
-/** The root over a power of two of neighbouring hashes. */
+/** The root of neighbouring hashes, whose number is a power of two. */
 const folded = (hashes: Buffer, offset: number, span: number): Hash => {
   if (span === 1) return hashes.subarray(offset * HASH_BYTES, (offset + 1) * HASH_BYTES)
   const half = span / 2

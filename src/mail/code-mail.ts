@@ -2,8 +2,8 @@
  * The activity `code-mail`: mails a code that proves an address or lets its account have a new password. The code is derived
  * from the server's secret and the nonce of the order, so that no row of the database holds it.
  *
- * Always true: except for the address it goes to and the code, a mail has no character that a client wrote. It is all that an
- * address gets before its owner has proven it.
+ * Always true: except for its recipient and the code, the mail holds no character that a client wrote. It is the only mail that
+ * goes to an unproven address.
  */
 import { Schema } from "effect"
 import type { Activity, Task } from "../../actors/runtime/activity.ts"
@@ -18,7 +18,7 @@ import type { OutgoingMail } from "./letter-mail.ts"
 import { MailNotTaken, type MailTransport } from "./mail-transport.ts"
 
 export const CODE_MAIL_KIND = "code-mail"
-/** People wait for a code in front of a form: two connections to the mail server, before notices and letters. */
+/** Codes use two connections to the mail server and go before notices and letters, because a person is waiting at a form. */
 const IN_FLIGHT_COUNT_MAX = 2
 const SENDER_NAME = "Redress"
 
@@ -28,11 +28,11 @@ const readOrder = Schema.decodeUnknownSync(
 
 export interface CodeMailDeps {
   readonly registry: Pick<Registry, "read">
-  /** How mail leaves; undefined when the service has no mail server, and operators confirm accounts. */
+  /** The transport; undefined if the service has no mail server. Operators then confirm accounts. */
   readonly outgoing: { readonly transport: Pick<MailTransport, "send">; readonly mailFrom: string } | undefined
   readonly codes: Pick<Codes, "codeOf" | "mailboxOf">
   readonly now: () => number
-  /** A mail was given up; `cause` is what the transport threw last. */
+  /** Called when a mail is given up; `cause` is the transport's last failure. */
   readonly onGivenUp: (sponsorId: string, cause: unknown) => void
 }
 
@@ -44,7 +44,7 @@ export const makeCodeMailActivity = ({ codes, now, onGivenUp, outgoing, registry
     const { mailbox, nonce, purpose } = readOrder(command)
     const { state } = await registry.read(sponsorEntity, id)
     const address = addressOf(state, mailbox, codes.mailboxOf)
-    // The account has ended, or has another address by now.
+    // The account was closed, or its address changed.
     if (address === undefined) return
     signal.throwIfAborted()
     const code = codes.codeOf({ mailbox, nonce, purpose })
@@ -60,7 +60,7 @@ export const makeCodeMailActivity = ({ codes, now, onGivenUp, outgoing, registry
   }
 })
 
-/** The one of the account's two addresses that has this id. */
+/** The address of the account that has this id. */
 const addressOf = (state: SponsorState, mailbox: string, mailboxOf: Codes["mailboxOf"]): string | undefined => {
   if (state._tag !== "Registered") return undefined
   if (state.wanted?.mailbox === mailbox) return state.wanted.email
@@ -82,7 +82,7 @@ const codeMail = ({ address, at, code, mailFrom, nonce, purpose }: Parts): Outgo
     from: { name: SENDER_NAME, address: mailFrom },
     to: { name: "", address },
     replyTo: mailFrom,
-    // The nonce is not the code: without the server's secret it says nothing of it.
+    // The nonce does not reveal the code without the server's secret.
     messageId: `<code-${nonce}@${mailFrom.slice(mailFrom.indexOf("@") + 1)}>`,
     date: new Date(at),
     subject,

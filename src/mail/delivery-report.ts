@@ -1,21 +1,21 @@
 /**
- * What a mail server says of a letter in a delivery report (RFC 3464), in every dialect that has the machine-readable
- * part. Only what it says of the letter's own recipient counts.
+ * Reads the fate of a letter from a delivery report (RFC 3464). Every report with the machine-readable part is understood. Only
+ * what it says of the letter's own recipient counts.
  */
 import { refusalWords } from "./refusal-words.ts"
 
-/** A report has a line or two per field; more is no report. */
+/** Longer texts are no reports: a report has one or two lines per field. */
 const REPORT_CHARS_MAX = 50_000
 
 export type Fate =
   | { readonly _tag: "Bounced"; readonly reason: string | null }
   | { readonly _tag: "Delivered" }
-  /** It may still arrive. */
+  /** Delayed: the letter may still arrive. */
   | { readonly _tag: "Delayed" }
 
 /**
- * The fate of the recipient that a `message/delivery-status` part tells; undefined when it tells none. A failure counts
- * before all else.
+ * The fate of the recipient in a `message/delivery-status` part; undefined if the part names none. A failure outweighs every
+ * other fate.
  */
 export const fateInReport = (report: string, toEmail: string): Fate | undefined => {
   const unfolded = report
@@ -30,12 +30,12 @@ export const fateInReport = (report: string, toEmail: string): Fate | undefined 
     ours.find((fields) => actions.includes(fields.get("action")?.toLowerCase() ?? ""))
   const failed = withAction("failed")
   if (failed !== undefined) return { _tag: "Bounced", reason: reasonOf(failed) }
-  // Relayed and expanded: handed on to where no report comes from; nothing better will be heard.
+  // Relayed and expanded mails went to servers that send no reports, so no better result will come.
   if (withAction("delivered", "relayed", "expanded") !== undefined) return { _tag: "Delivered" }
   return withAction("delayed") === undefined ? undefined : { _tag: "Delayed" }
 }
 
-/** The address that was written to, and the one that it led to. */
+/** The original recipient and the final one. */
 const RECIPIENT_FIELDS = ["original-recipient", "final-recipient"] as const
 
 /** `rfc822; desk@fit-gym.example`, with or without the angle brackets that some servers add. */
@@ -51,7 +51,7 @@ const fieldsOf = (block: string): ReadonlyMap<string, string> => {
   return fields
 }
 
-/** What the last server said (`smtp; 550 5.1.1 …`), with the report's own status where it named none. */
+/** The answer of the last server (`smtp; 550 5.1.1 …`), or else the report's own status. */
 const reasonOf = (fields: ReadonlyMap<string, string>): string | null => {
   const diagnostic = (fields.get("diagnostic-code") ?? "").replace(/^[\w-]+[ \t]*;/, "")
   return refusalWords(diagnostic) ?? refusalWords(fields.get("status") ?? "")

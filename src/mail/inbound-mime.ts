@@ -1,8 +1,8 @@
 /**
- * Reads an incoming mail: the letter it answers, by signed marks alone, and the kind of answer.
+ * Reads an incoming mail: the letter that it answers, found by signed marks alone, and the kind of answer.
  *
- * A mail is hostile input. Words and marks stand at its beginning and files behind them, so only a beginning bounded in bytes,
- * lines and parts is read. Reading never throws and never takes long.
+ * Always true: reading never throws and takes bounded time. A mail is hostile input, so only its beginning is read, bounded in
+ * bytes, lines and parts. Words and marks are at the beginning; files come after them.
  */
 import { createHash } from "node:crypto"
 import PostalMime, { type Attachment, type Email } from "postal-mime"
@@ -13,20 +13,20 @@ import type { LetterTags } from "./letter-tag.ts"
 import { oneLine } from "./one-line.ts"
 
 const MIME_BYTES_MAX = 10 * 1024 * 1024
-/** Longer than any answer. */
+/** No answer is longer. */
 const READ_BYTES_MAX = 256 * 1024
 /**
- * Equals signs: 20,000 letters of another alphabet have so many in quoted-printable, and as ends of base64 that is broken
- * on purpose so many take the reader a tenth of a second (a mail of 10 MB of them, twenty).
+ * Most equals signs of a mail. A text of 20,000 letters of another alphabet has as many in quoted-printable. As ends of base64
+ * that is broken on purpose, as many take the parser a tenth of a second; 10 MB of them take it twenty seconds.
  */
 const READ_EQUALS_COUNT_MAX = 40_000
-/** A quarter of a megabyte has 3,500 lines of usual length. Each costs the reader microseconds: empty ones add up. */
+/** A quarter of a megabyte has 3,500 lines of usual length. Each line costs the parser microseconds, even an empty one. */
 const READ_LINE_COUNT_MAX = 10_000
-/** Lines that may begin a part, each of which costs the reader a kilobyte. */
+/** Lines that may begin a part; each costs the parser a kilobyte. */
 const READ_DASH_LINE_COUNT_MAX = 1_000
 const HEADER_BYTES_MAX = 128 * 1024
 const PART_DEPTH_MAX = 20
-/** What is read of a returned letter to find its Message-ID, and of each header. */
+/** Characters read of each header, and of a returned letter to find its Message-ID. */
 const RETURNED_BYTES_MAX = 100_000
 const HEADER_CHARS_MAX = 20_000
 const FROM_CHARS_MAX = 320
@@ -37,7 +37,7 @@ export interface Understood {
   readonly _tag: "Understood"
   readonly letterId: string
   readonly mail: InboundMail & { readonly kind: "reply" | "automatic" }
-  /** The machine-readable part of a delivery report: what it says depends on whom the letter went to. */
+  /** The machine-readable part of a delivery report. Its meaning depends on the letter's recipient. */
   readonly report: string | undefined
 }
 
@@ -47,7 +47,7 @@ export type ParsedMail =
   /** A mail without a valid mark of a letter. */
   | { readonly _tag: "UnknownLetter" }
 
-/** The mail with what its report says of the letter's recipient; undefined while the letter may still arrive. */
+/** The mail with the fate of the letter's recipient from its report; undefined while the letter may still arrive. */
 export const withFate = ({ mail, report }: Understood, toEmail: string): InboundMail | undefined => {
   const fate = report === undefined ? undefined : fateInReport(report, toEmail)
   if (fate === undefined) return mail
@@ -62,13 +62,13 @@ export const parseInbound = async (mime: Uint8Array, tags: LetterTags): Promise<
     const email = await PostalMime.parse(beginningOf(mime), {
       maxHeadersSize: HEADER_BYTES_MAX,
       maxNestingDepth: PART_DEPTH_MAX,
-      // Mails inside a mail are papers, not its words; so they cannot nest either.
+      // A mail inside a mail is a document, not part of the words. Treating it so also prevents nesting.
       forceRfc822Attachments: true
     })
     if (email.headers.length === 0) return { _tag: "NotUnderstood", message: "is no mail: it has no headers" }
     return understood(email, mime, tags)
   } catch {
-    // What the reader says of a hostile mail helps nobody, and may quote it.
+    // The parser's error about a hostile mail may quote it, so the error is dropped.
     return { _tag: "NotUnderstood", message: "is no mail that can be read: too many headers or parts, or broken ones" }
   }
 }
@@ -120,7 +120,7 @@ const understood = (email: Email, mime: Uint8Array, tags: LetterTags): ParsedMai
 
 type HeaderOf = (name: string) => string
 
-/** All headers of a name, on one line each. */
+/** All headers with this name, each on one line. */
 const headersOf = (email: Email): HeaderOf => {
   const byName = new Map<string, string>()
   for (const { key, value } of email.headers) {
@@ -130,12 +130,12 @@ const headersOf = (email: Email): HeaderOf => {
   return (name) => byName.get(name) ?? ""
 }
 
-/** Where the address that a mail was sent to can stand, by habit of one server or another. */
+/** Headers in which servers put the address that a mail was sent to. */
 const ADDRESS_HEADERS = ["to", "cc", "delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "x-forwarded-to"]
 
 const REPORT_PARTS = new Set(["message/delivery-status", "message/global-delivery-status"])
 
-/** RFC 3464: a mail that is a delivery report, not one that has such a part in it, which anybody's answer may. */
+/** Whether the mail itself is a delivery report (RFC 3464). An answer may merely contain such a part. */
 const reportOf = (email: Email, header: HeaderOf): string | undefined => {
   if (!/^multipart\/report\b[^]*;\s*report-type\s*=\s*"?delivery-status\b/.test(contentTypeOf(header))) return undefined
   const part = email.attachments.find(({ mimeType }) => REPORT_PARTS.has(mimeType))
@@ -144,7 +144,7 @@ const reportOf = (email: Email, header: HeaderOf): string | undefined => {
 
 const contentTypeOf = (header: HeaderOf): string => header("content-type").trim().toLowerCase()
 
-/** The null sender, or a name that servers have: nobody's answer, whatever it says. */
+/** Whether the sender is empty or has a name that servers use. Such a mail is no person's answer. */
 const isFromServer = (email: Email, header: HeaderOf): boolean => {
   const [local = ""] = (email.from?.address ?? "").toLowerCase().split("@")
   return /^(?:mailer-daemon|postmaster|mail-daemon|mailerdaemon)$/.test(local) || header("return-path").trim() === "<>"
@@ -152,7 +152,7 @@ const isFromServer = (email: Email, header: HeaderOf): boolean => {
 
 const RETURNED_PARTS = new Set(["message/rfc822", "text/rfc822-headers", "message/rfc822-headers", "message/global"])
 
-/** The letter that a server sent back, or its headers; and what some write in place of a part. */
+/** The returned letter or its headers. Some servers put them into the text instead of a part. */
 const returnedText = (email: Email): string =>
   email.attachments
     .filter(({ mimeType }) => RETURNED_PARTS.has(mimeType) || REPORT_PARTS.has(mimeType))
@@ -169,18 +169,18 @@ const textOf = ({ content }: Attachment): string => {
 const AUTOMATIC_HEADERS = ["x-autoreply", "x-autorespond"]
 
 /**
- * RFC 3834, and the headers that say the same outside it. Nothing that people's own mails carry too: newsletters and
- * answers out of ticket systems say `Precedence: bulk`, and a subject is anybody's words.
+ * Whether the mail is an automatic reply: by RFC 3834 and the headers with the same meaning. `Precedence: bulk` and the subject do
+ * not count, because answers from ticket systems and people's own mails carry them too.
  */
 const isAutomatic = (header: HeaderOf): boolean => {
   if (/^auto-(?:replied|generated|notified)\b/i.test(header("auto-submitted").trim())) return true
   if (header("precedence").trim().toLowerCase() === "auto_reply") return true
   if (AUTOMATIC_HEADERS.some((name) => !/^(?:no)?$/i.test(header(name).trim()))) return true
-  // Receipts and other reports that are no delivery status.
+  // Read receipts and other reports without a delivery status.
   return contentTypeOf(header).startsWith("multipart/report")
 }
 
-/** Servers that hand one mail on by two ways change its first lines, and some programs number their mails badly. */
+/** A mail that arrives by two routes differs in its first lines, and some programs repeat Message-IDs. */
 const mailIdOf = (header: HeaderOf, mime: Uint8Array): string => {
   const own = header("message-id").trim()
   const hash = createHash("sha256")

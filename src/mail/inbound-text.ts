@@ -1,9 +1,9 @@
-/** What the sender of a mail wrote: the text without the letter that it quotes, and the words of a page of HTML. */
+/** Extracts what the sender of a mail wrote: removes the quoted letter, and turns HTML into text. */
 import { storable } from "./one-line.ts"
 
-/** Several pages; what is longer is a thread or a dump, and its beginning is what answers. */
+/** Several pages. Longer texts are threads or dumps, and the answer is at their beginning. */
 export const TEXT_CHARS_MAX = 20_000
-/** Looked at before the quotation is cut off. */
+/** Characters that are read before the quotation is removed. */
 const RAW_CHARS_MAX = 200_000
 
 const QUOTED = /^[ \t]*>/
@@ -15,7 +15,7 @@ const ORIGINAL = /^-{2,}[ ]?(?:Original Message|Ursprüngliche Nachricht|Message
 export const answerText = (text: string): string => {
   const lines = storable(text.slice(0, RAW_CHARS_MAX).replaceAll(/\r\n?/g, "\n"), RAW_CHARS_MAX).split("\n")
   const written = withoutQuotation(lines).join("\n").trim()
-  // A mail that only quotes is shown as it came.
+  // A mail that is only a quotation is shown unchanged.
   return (written === "" ? lines.join("\n").trim() : written).slice(0, TEXT_CHARS_MAX).replace(/[\ud800-\udbff]$/, "")
 }
 
@@ -27,7 +27,7 @@ const withoutQuotation = (lines: ReadonlyArray<string>): ReadonlyArray<string> =
     return line === "" || QUOTED.test(line)
   }
   while (end > 0 && isLeft(end - 1)) end -= 1
-  // The line above a quotation; long ones are broken in two.
+  // The line above a quotation; a long one is wrapped into two lines.
   for (const count of [1, 2]) {
     const above = lines
       .slice(Math.max(0, end - count), end)
@@ -51,7 +51,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   pound: "£"
 }
 
-/** Reads each character once: tags become line ends or nothing, whatever is inside hidden elements goes. */
+/** Reads each character once. Tags become line ends or nothing; the content of hidden elements is removed. */
 export const textOfHtml = (html: string): string => {
   const source = html.slice(0, RAW_CHARS_MAX)
   let text = ""

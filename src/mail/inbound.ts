@@ -1,9 +1,9 @@
 /**
- * Routes an incoming mail to its letter. The mail server signs the request; the mark in the mail shows that its sender had the
- * letter.
+ * Routes an incoming mail to its letter. The mail server signs the request. The mark in the mail shows that its sender received
+ * the letter.
  *
- * Always true: the same mail twice has one effect. A mail for a letter that is not recorded as sent yet (the answer was faster
- * than the commit, or a kill came between) is refused as busy, and the mail server sends it again.
+ * Always true: the same mail twice has one effect. A mail for a letter that is not recorded as sent yet is refused as busy, and
+ * the mail server sends it again. That happens if an answer is faster than the commit, or after a kill in between.
  */
 import { Result } from "effect"
 import { mailEntity } from "../../actors/mail/mail.ts"
@@ -35,18 +35,18 @@ export interface InboundMailDeps {
 
 export interface InboundRequest {
   readonly headers: WebhookHeaders
-  /** The request's body as it came: what was signed. */
+  /** The signed body of the request, byte for byte. */
   readonly body: Uint8Array
-  /** The mail as base64, out of the body. */
+  /** The mail in base64, from the body. */
   readonly mime: string
-  /** What the receiving server found of the sender, out of the signed body. */
+  /** The receiving server's results about the sender, from the signed body. */
   readonly authentication?: SenderChecks | undefined
 }
 
 /** Rejects like `registry.ask`, and with `ActorBusy` while the letter is still to be sent. */
 export const makeInboundMail = (deps: InboundMailDeps) => {
   const tags = makeLetterTags(deps.serverSecret, deps.mailFrom)
-  // The setting was checked when it was read.
+  // The setting was checked at the start.
   const { key } = Result.getOrThrowWith(readSecret(deps.secret), (why) => new Error(`INBOUND_MAIL_SECRET: ${why}`))
   return async ({ authentication, body, headers, mime }: InboundRequest): Promise<InboundResult> => {
     if (!isSigned({ key, headers, body, now: deps.now() })) return { _tag: "BadSignature" }

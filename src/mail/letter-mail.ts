@@ -1,6 +1,6 @@
 /**
- * A letter as a mail: plain text, the same text as a PDF, and a Message-ID and a Reply-To that lead answers back to it.
- * Both are the same whenever the letter is sent, so a receiver that gets it twice knows it for one mail.
+ * Makes the mail of a letter: plain text, the same text as a PDF, and a Message-ID and Reply-To that route answers to it.
+ * Each attempt has the same two, so a receiver recognises a repeated mail.
  */
 import { Schema } from "effect"
 import { Email } from "../../schema/text.ts"
@@ -8,7 +8,7 @@ import type { LetterTags } from "./letter-tag.ts"
 import { oneLine } from "./one-line.ts"
 
 const SENDER_NAME = "Redress advocacy service"
-/** Longer names and subjects are folded oddly by some readers and read by nobody. */
+/** Some mail programs fold longer names and subjects badly. */
 const NAME_CHARS_MAX = 200
 const SUBJECT_CHARS_MAX = 300
 
@@ -34,7 +34,7 @@ export interface OutgoingMail {
 
 const isEmail = Schema.is(Email)
 
-/** Undefined when the recipient's address is none. */
+/** Undefined if the recipient's address is invalid. */
 export const letterMail = (
   letter: LetterToSend,
   parts: { readonly tags: LetterTags; readonly mailFrom: string; readonly pdf: Uint8Array; readonly now: number }

@@ -1,6 +1,6 @@
 /**
- * The mark that leads an answer to its letter: the letter's id in short form and a keyed hash of it, in the Message-ID and in
- * the Reply-To address. It cannot be made without SERVER_SECRET.
+ * Makes and verifies the mark that routes an answer to its letter: the letter's id in short form and a keyed hash of it. It is in
+ * the Message-ID and in the Reply-To address, and cannot be forged without SERVER_SECRET.
  *
  * The part of an address before the @ has at most 64 characters (RFC 5321, 4.5.3.1.1): 20 of the service's own (see
  * MAIL_FROM), a plus, at most 26 for the letter (8 letters, a year, a number of 12 digits in base 36, a letter number of 3
@@ -10,24 +10,24 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import { derivedKey } from "../crypto/derived-key.ts"
 
 const KEY_PURPOSE = "redress/letter-mail/1"
-/** 80 bits: nobody guesses one, each guess being a mail. */
+/** 80 bits cannot be guessed, because each guess is a mail. */
 const SIGN_BYTES = 10
-/** As base 36, which survives mail systems that do not tell capitals from small letters. */
+/** Base 36 survives mail systems that ignore case. */
 const SIGN_CHARS = 16
 const CASE_NUMBER_DIGITS_MIN = 6
 
 const LETTER_ID = /^([A-Z]{2,8})-(\d{4})-(\d{6,12})-L([1-9]\d{0,2})$/
 const TAG = /^([a-z]{2,8})-(\d{4})-([1-9a-z][0-9a-z]{0,7})-([1-9]\d{0,2})\.([0-9a-z]{16})$/
-/** What may be a tag, anywhere in a text. */
+/** Finds possible tags in a text. */
 const TAG_IN_TEXT = String.raw`[a-z]{2,8}-\d{4}-[0-9a-z]{1,8}-\d{1,3}\.[0-9a-z]{16}`
-/** Marks of one text that are looked at; a mail that quotes more was not written for a reader. */
+/** Marks that are verified in one text. A real answer quotes fewer letters. */
 const CANDIDATE_COUNT_MAX = 50
 
 export interface LetterTags {
-  /** Throws on what is no letter id: ids come from the cases of this service. */
+  /** Throws if the id is no letter id: a bug, because ids come from the cases of this service. */
   readonly messageId: (letterId: string) => string
   readonly replyTo: (letterId: string) => string
-  /** The letter that one of the addresses in a text belongs to; undefined when none has a valid sign. */
+  /** The letter of the first mark in a text that verifies; undefined if none does. */
   readonly byAddress: (text: string) => string | undefined
   readonly byMessageId: (text: string) => string | undefined
 }

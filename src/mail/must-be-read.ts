@@ -1,6 +1,7 @@
 /**
- * The reasons to review a letter before this service mails it: its address is outside the organization's known domains, or its
- * named sender has no confirmed mailbox. Without the review a client could mail strangers, or write in a stranger's name.
+ * Finds the reasons to review a letter before this service mails it. Either its address is outside the organization's known
+ * domains, or its named sender has no confirmed mailbox. Without the review a client could mail strangers, or write in a
+ * stranger's name.
  */
 import { getDomain } from "tldts"
 import { caseEntity } from "../../actors/case/case.ts"
@@ -33,30 +34,30 @@ export const mustBeReadWith =
     ]
   }
 
-/** A domain that only a record of enforcement names may be the imitation that the record is about. */
+/** If only a record of enforcement names a domain, the domain may be the imitation that the record is about. */
 const domainsOf = async (
   registry: Pick<Registry, "read">,
   { organization }: OpenCase
 ): Promise<ReadonlyArray<string>> => {
   if (organization === null) return []
   const { state } = await registry.read(organizationEntity, organization.org_id)
-  // A record of enforcement names the domain of a fraud, which need not be the organization's.
+  // A record of enforcement may name the domain of a fraud instead of the organization's.
   return state._tag === "Known" ? state.domains.filter((one) => !isNamedByRecord(one)).map(({ domain }) => domain) : []
 }
 
-/** An address at a public provider is nobody's domain, whatever a register says. */
+/** A domain of a public mail provider identifies no organization, even if a register lists it. */
 const isAtDomainOf = (address: string, domains: ReadonlyArray<string>): boolean => {
   const registered = registrable(address.slice(address.lastIndexOf("@") + 1))
   return !PUBLIC_MAIL_PROVIDERS.has(registered) && domains.some((domain) => registrable(domain) === registered)
 }
 
-/** With private suffixes: two sites of one host are two owners. */
+/** Private suffixes count, because two sites of one host have two owners. */
 const registrable = (domain: string): string => {
   const name = domain.trim().toLowerCase().replace(/\.$/, "")
   return getDomain(name, { allowPrivateDomains: true }) ?? name
 }
 
-/** The person is known by one mailbox, and the sponsor has proven that it is its own. */
+/** Whether the person's only mailbox is the sponsor's own, proven one. */
 const isPersonConfirmed = ({ contacts, facts }: OpenCase, confirmed: string | undefined): boolean => {
   const contact = contacts.findLast(({ contact_type, email }) => contact_type === "user_contact" && email !== null)
   const told = [facts.consumer_email, contact?.email].filter((one) => typeof one === "string")

@@ -1,7 +1,7 @@
 /**
  * The activity `notice-mail`: mails a sponsor that there is a notice, with a link to it. The notice itself is kept in the
- * account, so a mail that cannot be sent in time is dropped. It is sent at least once, under one Message-ID, by which the
- * receiver recognises a repetition.
+ * account, so a mail that cannot be sent in time is dropped. The mail is sent at least once. All attempts have one Message-ID, so
+ * the receiver recognises a repetition.
  *
  * Always true: apart from its recipient, the mail holds no character written by a client or a reviewer. Otherwise a person
  * could register a stranger's address and write to it in this service's name. Unproven addresses receive no notice at all.
@@ -16,11 +16,11 @@ import type { OutgoingMail } from "./letter-mail.ts"
 import { MailNotTaken, type MailTransport } from "./mail-transport.ts"
 
 export const NOTICE_MAIL_KIND = "notice-mail"
-/** Letters go first: notices use one of the connections to the mail server. */
+/** Notices use one connection to the mail server, so that letters go first. */
 const IN_FLIGHT_COUNT_MAX = 1
-/** Nobody is written to more often, whatever goes wrong: the account's address may be a stranger's. */
+/** Most notice mails to one account in a day: the address may be a stranger's. */
 const MAILS_PER_SPONSOR_PER_DAY = 5
-/** After that the notice is old, and in the list all the same. */
+/** An older notice is not mailed; it stays in the account's list. */
 const GIVEN_UP_AFTER_MS = 2 * 86_400_000
 
 const SENDER_NAME = "Redress"
@@ -55,25 +55,25 @@ const SUBJECTS: Readonly<Record<SponsorNotice["kind"], string>> = {
 const readOrder = Schema.decodeUnknownSync(
   Schema.Union([
     Schema.TaggedStruct("Mail", { number: Schema.Int }),
-    /** To the address that the account had until now. */
+    /** Mailed to the account's former address. */
     Schema.TaggedStruct("MailFormer", { email: Schema.String })
   ])
 )
 
 export interface NoticeMailDeps {
   readonly registry: Pick<Registry, "ask" | "read">
-  /** How mail leaves; undefined when the service has no mail server, and notices are read where they are. */
+  /** The transport; undefined if the service has no mail server. Notices are then read in the account. */
   readonly outgoing: { readonly transport: Pick<MailTransport, "send">; readonly mailFrom: string } | undefined
   readonly baseUrl: string
   readonly now: () => number
-  /** A mail was given up; `cause` is what the transport threw last. */
+  /** Called when a mail is given up; `cause` is the transport's last failure. */
   readonly onGivenUp: (sponsorId: string, cause: unknown) => void
 }
 
 export const makeNoticeMailActivity = (deps: NoticeMailDeps): Activity => {
   const { now, outgoing, registry } = deps
 
-  /** Counted once, however often it is tried. Each kind of bucket has its own count, so that none silences another. */
+  /** Counts a mail once, however often it is tried. Each kind has its own count, so that one cannot use up another's. */
   const mayBeMailed = async (bucket: string, key: string): Promise<boolean> => {
     const taken = await registry.ask(
       quotaEntity,
@@ -96,7 +96,7 @@ export const makeNoticeMailActivity = (deps: NoticeMailDeps): Activity => {
         ? formerMail({ email: order.email, at: createdAt, sponsorId: state.sponsorId }, from)
         : undefined
     const notice = state.notices.find((one) => one.number === order.number)
-    // Forgotten since, because fifty came after it; or nobody has proven that the address is the sponsor's.
+    // The notice was dropped after fifty newer ones, or the address is not proven.
     if (notice === undefined || state.verifiedAt === null) return undefined
     const bucket = notice.kind.startsWith("case_") ? `case-notices/${id}` : `notices/${id}`
     return (await mayBeMailed(bucket, String(order.number))) ? noticeMail(state, notice, from) : undefined
@@ -128,10 +128,10 @@ interface Sender {
 
 interface Told {
   readonly to: string
-  /** Of the Message-ID, before the sponsor's id. */
+  /** Beginning of the Message-ID, before the sponsor's id. */
   readonly id: string
   readonly sponsorId: string
-  /** When it happened: the same whenever it is sent. */
+  /** When the event happened; each attempt has the same date. */
   readonly at: number
   readonly kind: SponsorNotice["kind"]
   readonly header: string
@@ -151,7 +151,7 @@ const mailOf = ({ at, header, id, kind, lines, sponsorId, to }: Told, mailFrom: 
   attachments: []
 })
 
-/** To the address that an account has left. Who takes an account over changes its address first, and its owner must learn of it. */
+/** The mail to an account's former address. A thief of an account changes its address first, and the owner must learn of it. */
 const formerMail = (
   { at, email, sponsorId }: { readonly at: number; readonly email: string; readonly sponsorId: string },
   { baseUrl, mailFrom }: Sender
@@ -166,7 +166,7 @@ const formerMail = (
   return mailOf({ to: email, id: `former-${at}`, sponsorId, at, kind: "address_changed", header, lines }, mailFrom)
 }
 
-/** Takes nothing of a notice but its kind, its number and its time, and nothing of a sponsor but its id and address. */
+/** Uses only the kind, number and time of a notice, and only the id and address of a sponsor. */
 const noticeMail = (
   { email, sponsorId }: Pick<RegisteredSponsor, "email" | "sponsorId">,
   { at, kind, number }: Pick<SponsorNotice, "at" | "kind" | "number">,

@@ -1,6 +1,5 @@
 /**
- * The mail server's refusals in words of ours, by code. The server's own words may name hosts and networks, so they stay in
- * the mail server's log.
+ * Words a mail server's refusal by its code. The server's own words may name hosts and networks, so they are not shown.
  */
 
 /** The class of an enhanced status code (RFC 3463), by its second number. */
@@ -14,7 +13,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   "7": "a rule of the mail server refuses it"
 }
 
-/** Those about which more is certain. */
+/** Codes with a more exact meaning. */
 const DETAILS: Readonly<Record<string, string>> = {
   "1.1": "the mailbox is not known there",
   "1.2": "the domain takes no mail",
@@ -24,13 +23,13 @@ const DETAILS: Readonly<Record<string, string>> = {
   "2.3": "the letter is too large for the mailbox"
 }
 
-/** Neither is part of a longer number, as an IP address is. */
+/** The codes must not be part of a longer number, such as an IP address. */
 const BASIC = /(?<![\d.])[45]\d\d(?![\d.])/
 const ENHANCED = /(?<![\d.])[245]\.(\d{1,3})\.(\d{1,3})(?!\.?\d)/
-/** The codes stand at the beginning. */
+/** The codes are at the beginning of a reply. */
 const LOOKED_AT_CHARS_MAX = 300
 
-/** `550 5.1.1: the mailbox is not known there`; null when the server named no code. */
+/** `550 5.1.1: the mailbox is not known there`; null if the server gave no code. */
 export const refusalWords = (said: string): string | null => {
   const words = said.slice(0, LOOKED_AT_CHARS_MAX)
   const [basic] = BASIC.exec(words) ?? []

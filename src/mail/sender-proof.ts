@@ -1,15 +1,15 @@
 /**
- * The proof of a mail's sender, from the results that the receiving server reports. DMARC's rule (RFC 9989, relaxed): a DKIM
- * signature or an SPF pass proves the From address when their domains share one organizational domain.
+ * Decides whether a mail's sender is proven, from the results that the receiving server reports. By DMARC's rule (RFC 9989,
+ * relaxed) a DKIM signature or an SPF pass proves the From address if their domains share one organizational domain.
  *
- * The mail's own headers prove nothing, because its sender can write them.
+ * Always true: the mail's own headers prove nothing, because its sender can write them.
  */
 import { getDomain } from "tldts"
 import type { SenderChecks } from "../../schema/api/letters.ts"
 import type { MailAuthentication } from "../../schema/case-parts.ts"
 import { PUBLIC_MAIL_PROVIDERS } from "../../schema/mail-providers.ts"
 
-/** `letterTo` is the address that the letter went to. */
+/** `letterTo` is the address to which the letter was sent. */
 export const proofOfSender = (checks: SenderChecks | undefined, from: string, letterTo: string): MailAuthentication => {
   const domain = domainOf(from)
   const shown = {
@@ -24,7 +24,7 @@ export const proofOfSender = (checks: SenderChecks | undefined, from: string, le
 }
 
 const isProven = ({ dkim = [], dmarc, spf }: SenderChecks, domain: string): boolean => {
-  // A policy that failed outweighs a signature: the server looked at both.
+  // A failed DMARC result outweighs a signature, because the server evaluated both.
   if (dmarc !== undefined && dmarc.result === "fail") return false
   const passes = [...dkim, ...(spf === undefined ? [] : [spf]), ...(dmarc === undefined ? [] : [dmarc])]
   return passes.some(
@@ -36,17 +36,17 @@ const isOwn = (from: string, domain: string, letterTo: string): boolean => {
   if (from.trim().toLowerCase() === letterTo.trim().toLowerCase()) return true
   const own = domainOf(letterTo)
   if (own === null || !isOneName(domain, own)) return false
-  // Everybody has an address there: only the very address that was written to is the organization's.
+  // At a public provider only the exact address of the letter is the organization's.
   return !PUBLIC_MAIL_PROVIDERS.has(registrable(own) ?? own)
 }
 
-/** Whether both are names of one registered domain. */
+/** Whether both names belong to one registered domain. */
 const isOneName = (one: string, other: string): boolean => {
   const registered = registrable(one)
   return registered === null ? one.toLowerCase() === other.toLowerCase() : registered === registrable(other)
 }
 
-/** With private suffixes: two sites of one host are two owners. */
+/** Private suffixes count, because two sites of one host have two owners. */
 const registrable = (domain: string): string | null => getDomain(domain, { allowPrivateDomains: true })
 
 const domainOf = (address: string): string | null => {

@@ -1,9 +1,9 @@
 /**
- * The activity `smtp`: one attempt to hand a letter to the mail server, and the word to the letter how it went.
+ * The activity `smtp`: makes one attempt to send a letter through the mail server, and records the result in its case.
  *
- * A letter leaves at least once. Between the server's 250 and the commit that records it a kill of the process makes it
- * leave again, with the same Message-ID, by which receivers know it for the same mail. While the process lives, a result
- * that could not be recorded is kept and recorded at the next delivery instead of sending again.
+ * A letter is sent at least once. A kill between the server's 250 and the commit that records it makes the letter leave again,
+ * with the same Message-ID, so receivers recognise it. While the process lives, a result that could not be recorded is kept. The
+ * next attempt records it instead of sending again.
  */
 import { Result, Schema } from "effect"
 import { createHash } from "node:crypto"
@@ -21,31 +21,31 @@ import type { LetterToRead } from "./must-be-read.ts"
 import { MailNotTaken, type MailTransport } from "./mail-transport.ts"
 
 export const SMTP_KIND = "smtp"
-/** Twice the connections, so that the next letter is ready when one is free. */
+/** Twice the connections, so that the next letter is ready when a connection is free. */
 const IN_FLIGHT_COUNT_MAX = 8
-/** A desk that hears of more matters than this in a day is being flooded, by one sponsor or by many. */
+/** Most letters to one recipient in a day; more would flood it, even if they came from many sponsors. */
 const LETTERS_PER_RECIPIENT_PER_DAY = 5
-/** 96 bits: the ids tell addresses apart, and do not show them. */
+/** 96 bits of a hash: the ids distinguish addresses without showing them. */
 const ADDRESS_HASH_CHARS = 24
-/** After midnight, not at it: the clocks of two processes differ. */
+/** Delay after midnight, because the clocks of two processes differ. */
 const AFTER_RESET_MS = 60_000
 
-/** `due_at` is the attempt that the letter waited for when the order was given. */
+/** `due_at` is the time of the attempt for which the order was given. */
 const readOrder = Schema.decodeUnknownSync(Schema.TaggedStruct("Send", { due_at: Schema.Int }))
 
 export interface SmtpActivityDeps {
   readonly registry: Registry
-  /** How letters leave; undefined when the service has no mail server, and letters are the user's to post. */
+  /** The transport; undefined if the service has no mail server. Users then post their letters. */
   readonly outgoing: { readonly transport: MailTransport; readonly mailFrom: string } | undefined
   readonly serverSecret: string
   readonly pdf: (letter: LetterToSend, createdAt: number) => Promise<Uint8Array>
-  /** Why a person must read the letter before it is mailed; empty: nobody needs to. */
+  /** The reasons to review the letter before it is mailed; empty if there are none. */
   readonly mustBeRead: (letter: LetterToRead) => Promise<ReadonlyArray<HumanReason>>
   readonly lettersPerSponsorPerDay: number
   readonly accountVerification: VerificationMode
   readonly lettersPerDay: number
   readonly now: () => number
-  /** Every attempt that is recorded, for logs and metrics; `cause` is what the transport threw. */
+  /** Called with every recorded attempt, for logs and metrics; `cause` is the transport's failure. */
   readonly onAttempt?: ((letterId: string, outcome: AttemptOutcome["_tag"], cause: unknown) => void) | undefined
 }
 
@@ -56,16 +56,16 @@ interface Attempted {
 
 type Queued = Extract<MailState, { readonly _tag: "Queued" }>
 
-/** Counts the letters of a sponsor that had room in the UTC day. */
+/** Counts the letters of a sponsor that were admitted in a UTC day. */
 export const lettersQuotaIdOf = (sponsorId: string): string => `letters/${sponsorId}`
 
 export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
   const { now, outgoing, registry } = deps
   const tags = outgoing === undefined ? undefined : makeLetterTags(deps.serverSecret, outgoing.mailFrom)
-  /** By intent; at most as many as are under way when the database goes away, for an attempt begins with a commit. */
+  /** Unrecorded results by intent. Each attempt begins with a commit, so there are at most as many as attempts under way. */
   const unrecorded = new Map<string, Attempted>()
 
-  /** How many letters of this sponsor leave in a day: what its tier allows, and at most what the operator set. */
+  /** Letters that this sponsor may send in a day: the limit of its tier or of the operator, whichever is lower. */
   const lettersOf = async (sponsorId: string): Promise<number> => {
     const { state } = await registry.read(sponsorEntity, sponsorId)
     if (state._tag === "Ended") return 0
@@ -77,8 +77,8 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
   }
 
   /**
-   * The day on which this letter may leave by these limits; undefined: today. A letter counts once, however often it is tried, on
-   * the day on which each limit first had room for it.
+   * The day on which these limits admit the letter; undefined if they admit it today. A letter counts once, however often it is
+   * tried: on the day on which each limit first admitted it.
    */
   const deferredUntil = async (
     { letter_id }: Queued,
@@ -98,7 +98,7 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
     return undefined
   }
 
-  /** The limits that sponsors share: of one recipient, and of all letters. The narrower one comes first. */
+  /** The limits that sponsors share: letters to one recipient, then all letters. */
   const sharedLimits = async (letter: Queued) => {
     const recipient = addressHash(letter.to_email)
     const toOne = await rankOf(letter, `letters-rank/${letter.sponsor_id}/${recipient}`)
@@ -109,7 +109,7 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
     ] as const
   }
 
-  /** Which of the sponsor's letters this is that ask for room today, from 1. */
+  /** The rank of this letter among those that the sponsor wants to send today, from 1. */
   const rankOf = async ({ letter_id }: Queued, id: string): Promise<number> => {
     const day = Math.floor(now() / DAY_MS)
     const taken = await registry.ask(
@@ -123,13 +123,13 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
     return state._tag === "Window" ? state.used : 1
   }
 
-  /** Undefined when the letter was cancelled before it was handed over. */
+  /** Undefined if the letter was cancelled before it was sent. */
   const attempt = async (letter: Queued, signal: AbortSignal): Promise<AttemptOutcome | undefined> => {
     if (outgoing === undefined || tags === undefined) return { _tag: "NoTransport" }
     const sponsorLimit = await lettersOf(letter.sponsor_id)
-    // What an unverified sponsor wrote leaves by the person's own hand, as where there is no mail server.
+    // The letters of an unverified sponsor are posted by the user, as without a mail server.
     if (sponsorLimit === 0) return UNVERIFIED
-    // The sponsor's own limit comes first: who is over it takes nothing of what others share, the time of readers included.
+    // The sponsor's own limit comes first, so that a letter over it uses no shared limit and no reviewer's time.
     const own = await deferredUntil(letter, [[lettersQuotaIdOf(letter.sponsor_id), sponsorLimit]])
     if (own !== undefined) return { _tag: "Deferred", until: own }
     const [first, ...others] = letter.read === true ? [] : await deps.mustBeRead(letter)
@@ -139,9 +139,9 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
     const pdf = await deps.pdf(letter, now())
     const mail = letterMail(letter, { tags, mailFrom: outgoing.mailFrom, pdf, now: now() })
     if (mail === undefined) return { _tag: "Permanent", reason: "the address is not an e-mail address" }
-    // A stopping service begins nothing; a letter that is on the wire may use the moment that is left.
+    // A stopping service starts no attempt. A letter that is being sent may use the time that is left.
     signal.throwIfAborted()
-    // The quota and the PDF took their time: what was cancelled meanwhile does not leave.
+    // The quota and the PDF took time, and the letter may have been cancelled meanwhile.
     const { state } = await registry.read(mailEntity, letter.letter_id)
     if (state._tag !== "Queued") return undefined
     const taken = await outgoing.transport.send(mail)
@@ -170,7 +170,7 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
       await registry.ask(mailEntity, id, record, { commandId: `${intentId}/done`, settles: intentId })
       deps.onAttempt?.(id, outcome._tag, cause)
     }
-    // Else it is decided or cancelled, or waits for another attempt: this order was carried out before its row was gone.
+    // Otherwise the letter is decided, cancelled or waits for another attempt, so this order was carried out before.
     unrecorded.delete(intentId)
   }
 
@@ -178,12 +178,12 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
 }
 
 const DAY_MS = 86_400_000
-/** No sponsor has more letters waiting in a day; at this rank the share has long stopped shrinking. */
+/** Highest rank that is counted. The share stops shrinking long before it. */
 const RANK_MAX = 1_000_000_000
 
 /**
- * How much of a shared limit may be used when the sponsor's letter of this rank leaves: all of it for the first, two thirds for
- * the third, half in the end. A sponsor with very many letters leaves half of the day to the first letters of others.
+ * The part of a shared limit that may be used up before a sponsor's letter of this rank is refused: all for the first letter, two
+ * thirds for the third, half in the end. So one sponsor's many letters leave half of the limit to the first letters of others.
  */
 export const shareOf = (limit: number, rank: number): number =>
   Math.max(Math.min(limit, 1), Math.floor((limit * (rank + 1)) / (2 * rank)))
@@ -197,7 +197,7 @@ const UNVERIFIED: AttemptOutcome = {
     "This service mails letters of confirmed accounts only: the person can post the letter, or the sponsor confirms its address (GET /api/auth/account says how)"
 }
 
-/** One mailbox, one hash: what follows a + before the @ is the same person's. */
+/** Hashes a mailbox. A tag after + before the @ belongs to the same mailbox. */
 const addressHash = (address: string): string =>
   createHash("sha256")
     .update(

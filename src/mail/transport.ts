@@ -1,29 +1,29 @@
 /**
- * The way letters leave: SMTP to the operator's mail server. A letter counts as taken only when the server answered its
- * words with 2xx and took its recipient; every other end says whether trying again can help.
+ * Sends mail by SMTP through the operator's mail server. A mail counts as accepted only if the server accepted its recipient and
+ * answered its content with 2xx. Every other result says whether a retry can help.
  */
 import { createTransport } from "nodemailer"
 import { MailNotTaken, type MailTransport } from "./mail-transport.ts"
 import { oneLine } from "./one-line.ts"
 import { refusalWords } from "./refusal-words.ts"
 
-/** Connections to the mail server at once: letters are few, and many servers allow ten from one client. */
+/** Connections to the mail server at once. Many servers allow ten from one client. */
 const CONNECTION_COUNT_MAX = 4
-/** A server that does not answer by then is down or behind a filter that swallows packets. */
+/** Time to connect. A slower server is down or behind a filter that drops packets. */
 const CONNECT_MS_MAX = 10_000
 const GREETING_MS_MAX = 10_000
-/** Silence in the middle of a conversation. */
+/** Longest silence within a conversation. */
 const SILENCE_MS_MAX = 30_000
-/** All of it: a server that sends a byte now and then is not silent, and not working either. */
+/** Longest conversation. A server that sends a byte now and then is not silent, but does not work either. */
 const SEND_MS_MAX = 120_000
-/** A connection that idles longer is closed by us, not by the server just as it is used. */
+/** An idle connection is closed after this time, before the server closes it just as it is used. */
 const IDLE_MS_MAX = 20_000
-/** What a server says when it takes a letter is kept; some say a page. */
+/** Kept characters of the server's acceptance; some servers send a page. */
 const RESPONSE_CHARS_MAX = 300
 
-/** 5xx after which the letter goes out unchanged once the operator has mended the account (RFC 4954, 6). */
+/** 5xx replies that concern the operator's account (RFC 4954, 6). The letter is sent unchanged once the account works. */
 const OPERATOR_CODES: ReadonlySet<number> = new Set([530, 534, 535, 538])
-/** The commands that speak of this letter; a refusal of any other speaks of the connection. */
+/** Commands whose refusal concerns this mail. A refusal of any other command concerns the connection. */
 const OF_THE_LETTER: ReadonlySet<string> = new Set(["MAIL FROM", "RCPT TO", "DATA"])
 
 export interface SmtpLimits {
@@ -41,7 +41,7 @@ const LIMITS: SmtpLimits = {
 }
 
 export const makeSmtpTransport = (smtpUrl: string, limits: SmtpLimits = LIMITS): MailTransport => {
-  // Named before it is passed on: the published types do not know all options yet.
+  // A variable of its own, because the published types lack some options.
   const options = {
     pool: true as const,
     ...serverOf(smtpUrl),
@@ -51,7 +51,7 @@ export const makeSmtpTransport = (smtpUrl: string, limits: SmtpLimits = LIMITS):
     socketTimeout: limits.silenceMsMax,
     dnsTimeout: limits.connectMsMax,
     idleTimeout: IDLE_MS_MAX,
-    // A message of which nothing was sent goes over another connection, once.
+    // If nothing of a message was sent, one other connection is tried.
     maxRequeues: 1,
     disableFileAccess: true,
     disableUrlAccess: true
@@ -64,14 +64,14 @@ export const makeSmtpTransport = (smtpUrl: string, limits: SmtpLimits = LIMITS):
       const message = {
         ...mail,
         envelope: { from: from.address, to: to.address },
-        // Every line stays as long as it is, in any alphabet.
+        // Keeps every line whole, in any alphabet.
         textEncoding: "quoted-printable" as const,
         signal: late
       }
       const info: Info = await transporter.sendMail(message).catch((error: unknown) => {
         throw notTaken(error, late.aborted)
       })
-      // The domain may come back in small letters.
+      // The domain may be returned in lower case.
       const accepted = info.accepted.some((one) => String(one).toLowerCase() === to.address.toLowerCase())
       if (!accepted || !/^2\d\d/.test(info.response)) {
         throw new MailNotTaken("Temporary", "the mail server did not say that it took the letter", info.response)
@@ -82,7 +82,7 @@ export const makeSmtpTransport = (smtpUrl: string, limits: SmtpLimits = LIMITS):
   }
 }
 
-/** Passwords cross no network in the clear: without TLS from the start, STARTTLS is required, except on this machine. */
+/** Requires STARTTLS without TLS from the start, so that no password crosses a network in the clear. This machine is exempt. */
 const serverOf = (smtpUrl: string) => {
   const { hostname, password, port, protocol, username } = new URL(smtpUrl)
   const host = hostname.replaceAll(/[[\]]/g, "")
@@ -119,14 +119,14 @@ const notTaken = (error: unknown, late: boolean): MailNotTaken => {
     const outcome = responseCode >= 500 ? "Permanent" : "Temporary"
     return new MailNotTaken(outcome, refusalWords(response) ?? "the mail server refused the letter", error)
   }
-  // Found before a word was sent: an address that cannot be written, or more bytes than the server takes.
+  // Found before anything was sent: an invalid address, or more bytes than the server accepts.
   if (code === "EENVELOPE" && command === "API") return new MailNotTaken("Permanent", "the address is not valid", error)
   if (code === "EMESSAGE" && command === "MAIL FROM")
     return new MailNotTaken("Permanent", "the letter is too large", error)
   return new MailNotTaken("Temporary", late ? "the mail server took too long" : trouble(code, responseCode), error)
 }
 
-/** Addresses and accounts of the operator's server are none of the user's business; they are in the cause. */
+/** The user is not shown addresses or accounts of the operator's server; they are in the cause. */
 const trouble = (code: string, responseCode: number): string => {
   if (code === "EAUTH" || code === "ENOAUTH" || OPERATOR_CODES.has(responseCode)) {
     return "the mail server did not accept this service's account"

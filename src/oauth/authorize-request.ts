@@ -1,6 +1,6 @@
 /**
- * The question that a client sends a person with. What names a client and its address is checked first: until both are known,
- * nothing is sent to any address.
+ * Parses an authorization request of OAuth. The client and its redirect address are checked first. Until both are known, no answer
+ * is sent to any address.
  */
 import type { OAuthClient, OAuthClients } from "./clients.ts"
 import { isOurResource } from "./metadata.ts"
@@ -22,7 +22,7 @@ export type ReadAuthorize =
 
 /** S256 of RFC 7636: base64url of 32 bytes. */
 const CHALLENGE_FORM = /^[A-Za-z0-9_-]{43}$/
-/** Longer ones fail in addresses on the way back. */
+/** A longer state could make the redirect address too long. */
 const STATE_CHARS_MAX = 4_000
 
 export interface ReadAuthorizeDeps {
@@ -57,7 +57,7 @@ export const readAuthorize = async (
   return { _tag: "Asked", request: { client, redirectUri, challenge: query.get("code_challenge") ?? "", state } }
 }
 
-/** The client's address with the answer in it. */
+/** The client's redirect address with the answer as parameters. */
 export const answerTo = (
   redirectUri: string,
   parameters: {

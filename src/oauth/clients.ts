@@ -1,9 +1,9 @@
 /**
- * OAuth clients, unknown beforehand. A client is an https address with a Client ID Metadata Document, or it was registered
- * (RFC 7591) and its id holds its registration, sealed by a keyed hash.
+ * Finds and registers OAuth clients. A client is an https address with a Client ID Metadata Document, or it was registered
+ * (RFC 7591). The id of a registered client holds its registration, sealed by a keyed hash.
  *
- * Always true: a registration stores nothing, so it needs no bound. A document is fetched through the outbound guard, and only
- * for signed-in people.
+ * Always true: a registration stores nothing, so their number needs no limit. A document is fetched through the outbound guard,
+ * and only for a signed-in person.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { derivedKey } from "../crypto/derived-key.ts"
@@ -16,7 +16,7 @@ export interface OAuthClient {
   /** The client's own name, unverified. */
   readonly name: string
   readonly redirectUris: ReadonlyArray<string>
-  /** The host of its document, which is proven; undefined for a registered client. */
+  /** The proven host of its document; undefined for a registered client. */
   readonly host: string | undefined
 }
 
@@ -29,9 +29,9 @@ export interface ClientFault {
 export interface OAuthClients {
   /** The id of a client with this metadata, or what to change. */
   readonly register: (metadata: unknown) => OAuthClient | ClientFault
-  /** Undefined for an id of no client, and for a document that cannot be read. */
+  /** The client; undefined if the id is no client's or its document cannot be read. */
   readonly find: (clientId: string) => Promise<OAuthClient | undefined>
-  /** Without fetching: whether the id can be one. */
+  /** Whether the id can be a client's, without fetching its document. */
   readonly isPossible: (clientId: string) => boolean
 }
 
@@ -44,9 +44,9 @@ export interface OAuthClientsDeps {
 const PURPOSE = "redress/oauth-client/1"
 const REDIRECT_COUNT_MAX = 10
 const NAME_CHARS_MAX = 80
-/** An id stands in addresses, which servers on the way cut at 8 kB; and what it says must fit into a grant. */
+/** Most characters of an id. It is part of addresses, which proxies limit to 8 kB, and its content must fit into a grant. */
 const CLIENT_ID_CHARS_MAX = 3_000
-/** Hosts keep their id for as long as they know this server, and cannot tell that it has run out. */
+/** A year: a client keeps its id for as long as it knows this server, and cannot notice that the id expired. */
 const REGISTRATION_MS = 365 * 86_400_000
 const CHECK_CHARS = 22
 
@@ -108,7 +108,7 @@ const readMetadata = (metadata: unknown): Metadata | ClientFault => {
   return { name: name === "" ? "A client without a name" : name, redirectUris: uris }
 }
 
-/** As the draft of client ID metadata documents says: https, with a path, nothing of a person and no dots in it. */
+/** By the draft of client ID metadata documents: https, with a path, without user name, password or dot segments. */
 const isDocumentAddress = (clientId: string): boolean => {
   if (!clientId.startsWith("https://") || !URL.canParse(clientId)) return false
   const { hash, href, password, pathname, username } = new URL(clientId)
@@ -120,7 +120,7 @@ interface Kept {
   readonly until: number
 }
 
-/** Documents are kept for an hour, failures for a minute; a document that is being fetched is fetched once. */
+/** Caches documents for an hour and failures for a minute. Concurrent callers share one fetch. */
 const makeDocuments = (outbound: Outbound, now: () => number) => {
   const kept = new Map<string, Kept>()
   const underWay = new Map<string, Promise<OAuthClient | undefined>>()

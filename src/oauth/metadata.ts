@@ -1,4 +1,4 @@
-/** The documents by which clients find out how to connect: RFC 9728 of the MCP addresses, RFC 8414 of this service. */
+/** Makes the documents that tell OAuth clients how to connect: RFC 9728 for the MCP addresses, RFC 8414 for this service. */
 
 export const MCP_PATHS = ["/mcp", "/mcp/agent"] as const
 export const SCOPE = "agent"
@@ -13,7 +13,7 @@ export const REGISTER = "/oauth/register"
 /** The address of the document of an MCP address. */
 export const resourceMetadataOf = (baseUrl: string, path: string): string => `${baseUrl}${PROTECTED_RESOURCE}${path}`
 
-/** By path of the document. The one without a path speaks of `/mcp`. */
+/** The documents by path. The one without a resource path describes `/mcp`. */
 export const protectedResources = (baseUrl: string): ReadonlyArray<readonly [path: string, document: object]> =>
   [["", "/mcp"] as const, ...MCP_PATHS.map((path) => [path, path] as const)].map(([suffix, path]) => [
     `${PROTECTED_RESOURCE}${suffix}`,
@@ -49,7 +49,7 @@ export const authorizationServer = (baseUrl: string): object => ({
 export const isOurResource = (baseUrl: string, resource: string): boolean =>
   ["", "/", ...MCP_PATHS].some((path) => resource === `${baseUrl}${path}`)
 
-/** The challenge of a 401 (RFC 6750, RFC 9728). `invalid`: a credential came, and it proves nothing. */
+/** The challenge of a 401 (RFC 6750, RFC 9728). `invalid`: a credential was sent and is not valid. */
 export const challengeOf = (baseUrl: string, path: string, invalid: boolean): string =>
   [
     `Bearer resource_metadata="${resourceMetadataOf(baseUrl, path)}"`,

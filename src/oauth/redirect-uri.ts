@@ -1,7 +1,7 @@
-/** Where an answer of OAuth may be sent: exactly where the client said before, but for the port of this machine (RFC 8252). */
+/** Checks redirect addresses of OAuth: each must equal one that the client named. On this machine the port may differ (RFC 8252). */
 
 const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"])
-/** Schemes that browsers run, read files by, or resolve themselves. Others belong to apps of the person's machine. */
+/** Schemes that browsers run or resolve themselves, or that read files. Other schemes belong to installed apps. */
 const REFUSED_SCHEMES: ReadonlySet<string> = new Set([
   "about:",
   "blob:",
@@ -18,7 +18,7 @@ const REFUSED_SCHEMES: ReadonlySet<string> = new Set([
 ])
 const URI_CHARS_MAX = 1_000
 
-/** Whether a client may name it: https anywhere, http on this machine, or a scheme of an app. */
+/** Whether a client may name this address: https anywhere, http on this machine, or the scheme of an app. */
 export const isRedirectUri = (text: unknown): text is string => {
   if (typeof text !== "string" || text.length > URI_CHARS_MAX || /[\s\p{Cc}"'<>\\]/u.test(text)) return false
   if (!URL.canParse(text) || text.includes("#")) return false
@@ -46,7 +46,7 @@ export const withParameters = (uri: string, parameters: Readonly<Record<string, 
   return `${uri}${uri.includes("?") ? "&" : "?"}${written.toString()}`
 }
 
-/** What a person is shown of it. */
+/** The part of the address that is shown to the person. */
 export const placeOf = (uri: string): string => {
   const { host, protocol } = new URL(uri)
   return protocol === "https:" || protocol === "http:" ? host : `an app on your device (${protocol})`

@@ -1,7 +1,7 @@
 /**
- * Codes and tokens of OAuth: `oac_`, `oat_` or `ort_`, then sponsor, grant, a random secret and a keyed checksum, with dots
- * between them. To clients they are opaque. Only the SHA-256 is stored; the checksum says without a query whether this
- * service issued it.
+ * Makes and parses codes and tokens of OAuth: `oac_`, `oat_` or `ort_`, then sponsor, grant, a random secret and a keyed checksum,
+ * with dots between them. They are opaque to clients. Only the SHA-256 is stored. The checksum shows without a query whether
+ * this service issued one.
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import { Schema } from "effect"
@@ -11,7 +11,7 @@ import { derivedKey } from "../crypto/derived-key.ts"
 const PREFIXES = { code: "oac_", access: "oat_", refresh: "ort_" } as const
 export type SecretKind = keyof typeof PREFIXES
 
-/** 256 bits: more than any search could cover. */
+/** 256 bits cannot be found by search. */
 const SECRET_BYTES = 32
 /** 96 bits as base64url. */
 const CHECK_CHARS = 16
@@ -31,7 +31,7 @@ export interface OAuthSecrets {
     kind: SecretKind,
     grant: { readonly sponsorId: SponsorId; readonly grantId: string }
   ) => { readonly text: string; readonly hash: string }
-  /** Undefined for what this service did not issue, and for another kind. */
+  /** The parsed token; undefined if this service did not issue it or it is of another kind. */
   readonly read: (kind: SecretKind, text: string) => ReadSecret | undefined
 }
 

@@ -1,6 +1,7 @@
 /**
- * Access tokens as agents: a token proves the same caller that the agent's key proves, so limits, barring, tiers and audit are
- * the same. What is in memory is answered in the same tick. Tokens are good at the MCP addresses alone, their audience.
+ * Authenticates access tokens of OAuth. A token proves the same caller as the agent's key, so limits, barring, tiers and audit are
+ * the same. If the grant is in memory, the answer comes in the same tick. Tokens are valid only at the MCP addresses, their
+ * audience.
  */
 import { agentEntity } from "../../actors/agent/agent.ts"
 import { accessEnd, connectionsEntity, grantIn } from "../../actors/connections/connections.ts"
@@ -24,7 +25,7 @@ const INVALID = apiError("invalid-credential", {
   message: "The access token is not valid, or has ended; refresh it, or let the person connect this client again"
 })
 
-/** The given authenticator, which then also takes access tokens where it takes keys. */
+/** Extends an authenticator: it then accepts access tokens where it accepts keys. */
 export const withAccessTokens = (keys: Authenticator, deps: TokenCallerDeps): Authenticator => ({
   ...keys,
   agent: (authorization, from) => {
@@ -55,7 +56,7 @@ const callerOf = ({ now, registry }: TokenCallerDeps, token: ReadSecret): Later<
   return registry.read(connectionsEntity, token.sponsorId).then(({ state }) => inConnections(state))
 }
 
-/** Calls back in the tick in which a grant of an agent ends: what its tokens opened ends too. */
+/** Calls back in the tick in which a grant of an agent ends, so that sessions of its tokens can be closed. */
 export const onGrantEnded = (
   registry: Pick<Registry, "listenKind">,
   listener: (agentId: string) => void

@@ -1,6 +1,7 @@
 /**
- * The public view of an attestation, taken from the statement's own text. The sponsor is never shown. A statement that differs
- * from its seal is not shown at all.
+ * Makes the public view of an attestation from the statement's own text.
+ *
+ * Always true: the sponsor is not shown, and a statement that differs from its seal is not shown at all.
  */
 import { Option, Schema } from "effect"
 import { revocationWords } from "../../actors/attestation/attestation.ts"
@@ -29,7 +30,7 @@ const AnyObject = Schema.Record(Schema.String, Schema.Unknown)
 const readShown = Schema.decodeUnknownOption(Schema.fromJsonString(Shown))
 const readStatement = Schema.decodeUnknownOption(Schema.fromJsonString(AnyObject))
 
-/** Undefined: the stored text is no statement, or differs from the sealed hash. */
+/** The view; undefined if the stored text is no statement or differs from the sealed hash. */
 export const attestationView = (state: SealedAttestation, origin: string): View | undefined => {
   const { attestation_id, session_id, signature, statement: text, statement_hash } = state.sealed
   const shown = Option.getOrUndefined(readShown(text))
@@ -62,8 +63,8 @@ export const attestationView = (state: SealedAttestation, origin: string): View 
 }
 
 /**
- * `superseded` is information and no judgment: it follows from a newer sealed attestation of the same agent, which has a leaf
- * of its own, so no leaf says it, no check rests on it, and a superseded attestation stays as valid as it was.
+ * `superseded` only informs: the same agent has a newer sealed attestation. No leaf records it, no check depends on it, and a
+ * superseded attestation stays as valid as it was.
  */
 export const statusOf = (state: SealedAttestation): View["status"] => {
   switch (state._tag) {
@@ -81,7 +82,7 @@ export const statusOf = (state: SealedAttestation): View["status"] => {
 export const logEntry = (place: LeafPlace | null, origin: string): typeof LogEntryRef.Encoded | null =>
   place === null ? null : { origin, ...place, logged_at: isoTime(place.logged_at) }
 
-/** What the log holds the hash of, made from what is stored; undefined while nothing stored says that it is revoked. */
+/** The content of the revocation whose hash is in the log, from the stored rows; undefined if no stored row revokes. */
 export const revocationOf = (state: SealedAttestation) => {
   if (state._tag !== "Revoked") return undefined
   const { session_id, statement_hash } = state.sealed
@@ -96,7 +97,7 @@ const revocationView = (state: SealedAttestation, origin: string): View["revocat
   return { reason, revoked_by, revoked_at, payload_hash: revocation_hash, log: logEntry(log, origin) }
 }
 
-/** The leaf that the log made at this place, from what was ordered of it. */
+/** The content of the leaf at this place, from the order that appended it. */
 export const leafWords = (type: LeafType, id: string, payload_hash: string, place: LeafPlace) => ({
   v: 1 as const,
   ts: isoTime(place.logged_at),

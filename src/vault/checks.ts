@@ -1,7 +1,8 @@
 /**
- * What can be said of an attestation from what is stored of it, check by check. Pure: it computes everything again and takes
- * nothing for granted, so the service and the offline verifier say the same of the same evidence. A check that could not be
- * made is skipped, never passed.
+ * Checks an attestation against the stored evidence. The service and the offline verifier share these checks, so the same evidence
+ * gives the same result.
+ *
+ * Always true: everything is computed again and no stored result is trusted. A check that cannot be made is skipped, never passed.
  */
 import { canonicalJson, sha256Hex } from "../../actors/log/canonical-json.ts"
 import type { VerifierKey } from "../log/signed-note.ts"
@@ -16,7 +17,7 @@ export interface Check {
   readonly detail: string
 }
 
-/** The content of a leaf, as its data has it. */
+/** The content of a leaf, from its hashed data. */
 export interface LeafWords {
   readonly v: 1
   readonly ts: string
@@ -35,7 +36,7 @@ export interface LoggedLeaf {
 export interface KnownKey {
   readonly kid: string
   readonly key: VerifierKey
-  /** The key's period; undefined: unknown to the verifier. */
+  /** The key's period; undefined if the verifier does not know it. */
   readonly periods: ReadonlyArray<Period> | undefined
 }
 
@@ -46,35 +47,35 @@ export interface Period {
 }
 
 export interface RevocationEvidence {
-  /** What is stored or shown of a revocation: what everybody reads of it, whose hash must be in the log. */
+  /** The public content of a revocation, stored or shown. Its hash must be in the log. */
   readonly words: { readonly reason: string; readonly revoked_at: string } | undefined
-  /** The leaf that the log is known to have of it. */
+  /** Its leaf, if the log is known to have one. */
   readonly leafIndex: number | undefined
-  /** The same leaf, read; undefined when it cannot be. */
+  /** The same leaf as it was read; undefined if it cannot be read. */
   readonly logged: LoggedLeaf | undefined
   /** What is stored of its place differs from the leaf. */
   readonly isMisplaced: boolean
-  /** What it means that no leaf is known: the log has none, the file at hand cannot show it, or the log's rows were changed. */
+  /** Why no leaf is known: the log has none, the file cannot show one, or the log's rows were changed. */
   readonly absence: "none-in-log" | "not-in-file" | "log-damaged"
 }
 
 export interface Evidence {
-  /** As they are stored beside the statement. Who its sponsor is stands in no statement, so nothing here can bind it. */
+  /** The values stored beside the statement. No statement names its sponsor, so these checks cannot cover it. */
   readonly session_id: string
   readonly attestation_id: string
   readonly agent_id: string
-  /** As it is stored. */
+  /** The stored text. */
   readonly statement: string
-  /** Hex, as it was stored when it was sealed. */
+  /** Hex, from the seal. */
   readonly statement_hash: string
-  /** Undefined: the log is not known to have it. */
+  /** Undefined if the log is not known to have the leaf. */
   readonly logged: LoggedLeaf | undefined
   /** What is stored of its place differs from the leaf. */
   readonly isMisplaced: boolean
   readonly revocation: RevocationEvidence
   readonly supersededBy: string | null
   readonly signature: { readonly kid: string; readonly sig: string } | undefined
-  /** Those that are known, or trusted. */
+  /** The known keys, or the trusted ones. */
   readonly keys: ReadonlyArray<KnownKey>
   /** Epoch milliseconds. */
   readonly now: number
@@ -89,7 +90,7 @@ export const checksOf = (evidence: Evidence): ReadonlyArray<Check> => [
   signature(evidence)
 ]
 
-/** For what is stored and cannot be read: nothing else can be looked at. */
+/** The result for rows that cannot be read: no other check can be made. */
 export const unreadableChecks = (detail: string): ReadonlyArray<Check> => [
   fail("canonical_form", detail),
   fail("hash_match", detail),
@@ -102,7 +103,7 @@ const pass = (name: CheckName, detail: string): Check => ({ name, result: "pass"
 const fail = (name: CheckName, detail: string): Check => ({ name, result: "fail", detail })
 const skipped = (name: CheckName, detail: string): Check => ({ name, result: "skipped", detail })
 
-/** The statement as JSON; undefined when it is none, or no object. */
+/** The statement as JSON; undefined if it is no JSON object. */
 export const statementIn = (text: string): Readonly<Record<string, unknown>> | undefined => {
   try {
     const value: unknown = JSON.parse(text)
@@ -127,7 +128,7 @@ const canonicalForm = ({ agent_id, attestation_id, session_id, statement }: Evid
   return pass("canonical_form", "the stored statement is in canonical form (RFC 8785) and names this session and agent")
 }
 
-/** Undefined: it has no canonical form. */
+/** The canonical text; undefined if there is none. */
 const canonicalText = (value: unknown): string | undefined => {
   try {
     return canonicalJson(value)
@@ -159,7 +160,7 @@ const logInclusion = ({ isMisplaced, logged, session_id }: Evidence): Check => {
 
 const MISPLACED = "the place that is stored is not that of the leaf"
 
-/** Undefined: this is the leaf of that type and id, and it is in the tree. */
+/** What is wrong with the leaf; undefined if it has this type and id and is in the tree. */
 export const leafProblem = (
   { inclusion, leaf, leaf_hash }: LoggedLeaf,
   { id, type }: { readonly id: string; readonly type: string }
@@ -189,7 +190,7 @@ const notRevoked = ({ revocation, session_id, supersededBy }: Evidence): Check =
   return pass(name, `not revoked${newer}`)
 }
 
-/** Undefined: the log says what is stored of a revocation, or does not know of it yet. What differs is repeated nowhere. */
+/** What is wrong with the revocation; undefined if the log confirms it or does not have it yet. Differing values are not quoted. */
 export const revocationProblem = (
   { isMisplaced, leafIndex, logged, words }: RevocationEvidence,
   session_id: string
@@ -217,13 +218,13 @@ const notExpired = ({ now, statement }: Evidence): Check => {
     : fail("not_expired", `expired at ${String(until)}`)
 }
 
-/** The clock of the service may have been set by that much between taking a key and signing with it. */
+/** The service's clock may have been adjusted by this much between adopting a key and signing with it. */
 const CLOCK_SKEW_MS_MAX = 300_000
 
 const signature = ({ keys, signature: signed, statement }: Evidence): Check => {
   const name = "signature"
   const said = statementIn(statement)
-  // Undefined: sealed before statements named their key; then only the keys' own times tell.
+  // Older statements name no key; then only the periods of the keys are checked.
   const named = said?.["signing_key_id"]
   const issued = Date.parse(String(said?.["issued_at"]))
   if (signed === undefined) {

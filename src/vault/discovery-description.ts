@@ -1,11 +1,11 @@
-/** /.well-known/agent.json: which protocols this service speaks, where its endpoints for agents are, and what vouches for it. */
+/** Makes /.well-known/agent.json: the protocols of this service, its endpoints for agents, and its proofs. */
 import type { DiscoveryDescription } from "../../schema/api/vault.ts"
 import { SCHEMA_VERSION } from "../../actors/calling/statement.ts"
 import { operatorOf } from "./operator.ts"
 
 type Description = typeof DiscoveryDescription.Encoded
 
-/** As the interface specification lists them, 9.3. */
+/** From the interface specification, 9.3. */
 const PROTOCOLS: Description["protocols_supported"] = [
   { name: "service", version: "0.10" },
   { name: "SGS", version: "0.9" },

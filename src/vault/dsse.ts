@@ -1,6 +1,6 @@
 /**
- * Signatures of attestations: DSSE v1 envelopes (github.com/secure-systems-lab/dsse) with Ed25519. The payload is the
- * statement's canonical text itself, so its SHA-256 is the session hash; the payload type says so.
+ * Signs and verifies attestations as DSSE v1 envelopes (github.com/secure-systems-lab/dsse) with Ed25519. The payload is the
+ * statement's canonical text, so its SHA-256 is the session hash.
  */
 import { createPublicKey, verify } from "node:crypto"
 import type { VerifierKey } from "../log/signed-note.ts"
@@ -8,7 +8,7 @@ import type { VerifierKey } from "../log/signed-note.ts"
 /** UTF-8 of the canonical text (RFC 8785) of a statement, as GET /api/v1/vcap/attestations/:session_id shows it. */
 export const PAYLOAD_TYPE = "application/vnd.redress.attestation-statement+json"
 
-/** What is signed: the pre-authentication encoding of DSSE v1. Lengths are in bytes. */
+/** The bytes that are signed: the pre-authentication encoding of DSSE v1. Lengths are in bytes. */
 export const preAuthEncoding = (statement: string): Buffer =>
   Buffer.from(`DSSEv1 ${Buffer.byteLength(PAYLOAD_TYPE)} ${PAYLOAD_TYPE} ${Buffer.byteLength(statement)} ${statement}`)
 

@@ -1,6 +1,6 @@
 /**
- * Whether a leaf is in a tree: the verification of RFC 9162, 2.1.3.2, word for word and without anything of what makes the
- * proofs. Hashes are lower-case hex SHA-256.
+ * Verifies that a leaf is in a tree, by the algorithm of RFC 9162, 2.1.3.2. Shares no code with the making of proofs. Hashes are
+ * lower-case hex SHA-256.
  */
 import { hash } from "node:crypto"
 
@@ -16,7 +16,7 @@ export interface InclusionProof {
 export const leafHashOf = (data: string): string =>
   hash("sha256", Buffer.concat([Buffer.of(0), Buffer.from(data)]), "hex")
 
-/** Undefined: a path of this length belongs to no leaf of this number in a tree of this size. */
+/** The root that the path leads to; undefined if its length does not fit this leaf in a tree of this size. */
 export const rootOfPath = (
   leafHash: string,
   { hashes, leaf_index, tree_size }: Omit<InclusionProof, "root_hash">

@@ -1,4 +1,4 @@
-/** The interviews of an agent as it sees them, and the manifest that describes the interview. */
+/** Makes the views of an agent's interviews, and the manifest that describes the interview. */
 import { missingIn } from "../../actors/calling/answers.ts"
 import {
   CONDUCT_COMMITMENTS,
@@ -19,7 +19,7 @@ type Manifest = typeof CallingManifest.Encoded
 const INTERVIEWS = "/api/v1/calling/interviews"
 const ATTESTATIONS = "/api/v1/vcap/attestations"
 
-/** The key of the interview is that of the agent: the vault takes it as all other routes do. */
+/** The interview uses the agent's own key, sent as on all other routes. */
 const KEY_HEADER = "X-Agent-Key"
 const KEY_BEARER = "Bearer"
 
@@ -73,7 +73,7 @@ const statusOf = ({ answers }: OpenInterview): "queued" | "in_progress" | "answe
   return missingIn(answers).length === 0 ? "answered" : "in_progress"
 }
 
-/** Its timer may be late: what is past its time is shown as expired. */
+/** An interview past its time is shown as expired, because its timer may be late. */
 export const queueView = ({ ended, open }: CallingState, now: number): typeof CallingQueue.Encoded => {
   const past = ended.map(({ created_at, expires_at, interview_id, sealed, status }) => ({
     interview_id,

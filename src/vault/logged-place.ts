@@ -1,13 +1,13 @@
 /**
- * Waits until an attestation knows the index of its leaf, for a few seconds at most. The index comes by an order of the outbox,
- * which is never lost, so a caller that got undefined may ask again.
+ * Waits until an attestation knows the index of its leaf, for a few seconds at most. The outbox delivers the index and never loses
+ * it, so a caller that got undefined may ask again.
  */
 import { attestationEntity } from "../../actors/attestation/attestation.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { AttestationState } from "../../schema/attestation.ts"
 import type { LeafPlace } from "../../schema/log.ts"
 
-/** Usually it is there within a few milliseconds; below the route's own deadline. */
+/** Longest wait, below the route's own deadline. Usually the index comes within a few milliseconds. */
 export const LOG_WAIT_MS_MAX = 4_000
 
 export type PlaceIn = (state: AttestationState) => LeafPlace | null
@@ -15,7 +15,7 @@ export type PlaceIn = (state: AttestationState) => LeafPlace | null
 export const sealedPlace: PlaceIn = (state) => (state._tag === "Unsealed" ? null : state.log)
 export const revokedPlace: PlaceIn = (state) => (state._tag === "Revoked" ? state.revocation.log : null)
 
-/** Undefined: the log has not answered in time. */
+/** The place of the leaf; undefined if the log has not answered in time. */
 export const loggedPlace = async (
   registry: Pick<Registry, "listen" | "read">,
   sessionId: string,
@@ -31,7 +31,7 @@ export const loggedPlace = async (
     look(state as AttestationState)
   )
   try {
-    // Read after the listening began, so that nothing is missed between the two.
+    // Read after subscribing, so that no event is missed in between.
     look((await registry.read(attestationEntity, sessionId)).state)
     return await promise
   } finally {

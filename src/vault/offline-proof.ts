@@ -1,6 +1,6 @@
 /**
- * The checks of a proof that was downloaded, without the service: of its words, hashes, audit paths and signatures, and of
- * nothing that is not in the file. It says how things stood when the file was made; what was revoked later is not in it.
+ * Checks a downloaded proof without the service: its words, hashes, audit paths and signatures. Only the file and the given keys
+ * and head count. The result holds for the time at which the file was made; a later revocation is not in it.
  */
 import { Result, Schema } from "effect"
 import { AttestationProof } from "../../schema/api/vault.ts"
@@ -25,15 +25,15 @@ export interface PinnedRoot {
 }
 
 export interface OfflineOptions {
-  /** The keys that are trusted, today's and older ones; with none those of the file are used, which proves little. */
+  /** The trusted keys, present and former. If there are none, the keys of the file are used, which proves little. */
   readonly pinned: ReadonlyArray<VerifierKey>
-  /** The tree that is trusted; undefined: whichever the file has. */
+  /** The trusted tree; if undefined, the tree of the file is used. */
   readonly root: PinnedRoot | undefined
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** Left: why the text is no proof, as a sentence. */
+/** Fails with a sentence if the text is no proof. */
 export const readProof = (text: string): Result.Result<Proof, string> => {
   const decoded = Schema.decodeUnknownResult(Schema.fromJsonString(AttestationProof))(text)
   return Result.mapError(decoded, () => "this is not what GET /api/v1/vcap/attestations/:session_id/proof answers")
@@ -71,8 +71,8 @@ export const checkProof = (proof: Proof, { now, pinned, root }: OfflineOptions):
 }
 
 /**
- * Whoever names keys wants a signature by one of them. A statement that says itself that it was sealed without one is held by the
- * signed head alone, whose tree has its hash.
+ * If keys are trusted, one of them must have signed. A statement that was sealed without a signature is proven by the signed head
+ * alone, whose tree has its hash.
  */
 const demanded = (check: Check, { statement }: Proof, pinned: ReadonlyArray<VerifierKey>): FileCheck =>
   pinned.length > 0 &&
@@ -91,7 +91,7 @@ const rootCheck = ({ inclusion }: Proof, { root, size }: PinnedRoot): FileCheck 
         detail: `the file is of another tree than --root names (${inclusion.tree_size} leaves)`
       }
 
-/** Whether the readable part says what was hashed, and of which leaf it speaks. */
+/** Whether the readable part equals what was hashed and names the right leaf. */
 const documentCheck = ({ attestation, inclusion, leaf, revocation, statement }: Proof): FileCheck => {
   const fail = (detail: string): FileCheck => ({ name: "document", result: "fail", detail })
   const said = attestation.statement
@@ -139,7 +139,7 @@ const frameProblem = (
   return canonicalJson(links) === canonicalJson(own) ? undefined : "links lead elsewhere than to this attestation"
 }
 
-/** Also a revocation with an invalid proof: an attestation is never reported valid because of it. */
+/** A revocation counts even if its proof is invalid, so that a broken proof never makes an attestation valid. */
 const revocationIn = ({ attestation, inclusion, revocation }: Proof): Evidence["revocation"] => {
   const { revocation: shown, session_hash, session_id } = attestation
   const words = shown === null ? undefined : wordsOf({ session_hash, session_id, ...shown })
@@ -153,7 +153,7 @@ const revocationIn = ({ attestation, inclusion, revocation }: Proof): Evidence["
   return { words, leafIndex: own.leaf_index, logged, isMisplaced: isOtherTree || isElsewhere, absence: "not-in-file" }
 }
 
-/** Of the revocation that is shown, what was hashed. */
+/** The hashed content of the shown revocation. */
 const wordsOf = ({
   reason,
   revoked_at,
@@ -168,13 +168,13 @@ const wordsOf = ({
   session_id
 })
 
-/** An envelope of something else is a signature that does not hold. */
+/** An envelope with another payload counts as an invalid signature. */
 const signatureIn = ({ attestation: { signature }, statement }: Proof): Evidence["signature"] => {
   if (signature === null) return undefined
   const isOfStatement =
     signature.payloadType === PAYLOAD_TYPE && signature.payload === Buffer.from(statement).toString("base64")
   const [first, ...others] = signature.signatures
-  // A second signature, or another encoding of the same bytes, was not sealed.
+  // The seal has one signature in one encoding; anything else was added later.
   return first !== undefined && others.length === 0 && isOfStatement && isCanonicalBase64(first.sig)
     ? { kid: first.keyid, sig: first.sig }
     : { kid: "(another payload)", sig: "" }

@@ -1,6 +1,6 @@
 /**
- * An attestation read from its journal rows, and the log's word on its revocation. Verification must detect a change made in
- * the database, so every row is read and no snapshot or actor is used.
+ * Reads an attestation from its journal rows, and its revocation from the log. Verification must detect a change made in the
+ * database, so every row is read and no snapshot or actor is used.
  */
 import { Schema } from "effect"
 import { attestationEntity } from "../../actors/attestation/attestation.ts"
@@ -10,14 +10,14 @@ import type { RevocationLeaf, VaultLog } from "./vault-log.ts"
 
 export type Stored =
   | { readonly _tag: "Nothing" }
-  /** The rows hold something this service never wrote, or rows that the log has are missing. */
+  /** The rows hold something that this service did not write, or rows that the log confirms are missing. */
   | { readonly _tag: "Unreadable" }
   | StoredAttestation
 
 export interface StoredAttestation {
   readonly _tag: "Found"
   readonly state: SealedAttestation
-  /** The leaf of the log that revokes it. The rows alone do not say: they can be deleted. */
+  /** The leaf that revokes the attestation. It is read from the log, because rows can be deleted. */
   readonly revocationLeaf: RevocationLeaf
 }
 
@@ -43,7 +43,7 @@ export const storedAttestation = async (
   return { _tag: "Found", state, revocationLeaf: isNew ? await revocationOf(sessionId) : leafBefore }
 }
 
-/** Undefined when a row is missing, is no text of ours, or does not fit the one before it. */
+/** The state after these rows; undefined if a row is missing, is not of this service, or does not follow the one before. */
 const folded = (rows: ReadonlyArray<JournalRow>): AttestationState | undefined => {
   if (rows.some(({ seq }, index) => seq !== index + 1)) return undefined
   try {

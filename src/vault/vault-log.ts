@@ -1,6 +1,6 @@
 /**
- * What the vault needs of the transparency log and of its keys. With no signer everything is in phase zero: hashes alone.
- * Rows that were changed or taken away are what verification is there to find, so damage is an answer here.
+ * The port of the vault to the transparency log and its keys. Without a signer the log is in phase zero: it has hashes and no
+ * signatures. Verification looks for changed and deleted rows, so damage is an answer here and no exception.
  */
 import type { SignerState } from "../../schema/signer.ts"
 import { isNotWhole, type LogNotWhole } from "../log/log-reader.ts"
@@ -23,16 +23,16 @@ export interface VaultLog {
   readonly origin: string
   /** The number of its leaves now. */
   readonly size: () => Promise<number>
-  /** The newest checkpoint and the size it is of; undefined in phase zero. */
+  /** The newest checkpoint and the size of its tree; undefined in phase zero. */
   readonly checkpoint: () => Promise<{ readonly size: number; readonly note: string } | LogNotWhole | undefined>
   /**
-   * A leaf as its own row has it at this moment, in a tree that is that of the head or begins it. Undefined: the log does not
-   * have it, or its rows do not hold what they must.
+   * A leaf from its own row, read now, with its proof in the tree of the head or an earlier one. Undefined if the log does not have
+   * it or its rows are damaged.
    */
   readonly prove: (leafIndex: number, treeSize: number) => Promise<LoggedLeaf | undefined>
   /** The leaf that revokes the attestation of this session. */
   readonly revocationOf: (sessionId: string) => Promise<RevocationLeaf>
-  /** All that were ever used, and when. */
+  /** All keys that were ever used, with their periods. */
   readonly keys: () => Promise<ReadonlyArray<Required<PublishedKey>>>
   readonly signer: VaultSigner | undefined
 }
@@ -60,7 +60,7 @@ export const vaultLog = ({ checkpoints, keys, reader, signer }: LogService): Vau
   signer
 })
 
-/** A key that was retired and came back signed before and after, and not between. */
+/** The periods in which a key signed: a key that was retired and adopted again has several. */
 const periodsOf = ({ gaps = [], valid_from, valid_until }: SignerState["keys"][number]): ReadonlyArray<Period> => {
   const starts = [valid_from, ...gaps.map(({ until }) => until)]
   const ends = [...gaps.map(({ from }) => from), valid_until]

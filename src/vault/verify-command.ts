@@ -1,4 +1,4 @@
-/** The command line of the offline verifier: its arguments, what it prints, and its exit code. */
+/** The command line of the offline verifier: parses its arguments, prints the result and chooses the exit code. */
 import { Result } from "effect"
 import { parseArgs } from "node:util"
 import { parseVerifierKey } from "../log/signed-note.ts"
@@ -8,13 +8,13 @@ import { checkProof, type FileCheck, type OfflineOptions, type PinnedRoot, readP
 export interface VerifyIo {
   readonly stdout: (text: string) => void
   readonly stderr: (text: string) => void
-  /** Of a path, or of standard input for "-". */
+  /** The text of a file, or of standard input for "-". */
   readonly readText: (file: string) => string
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** Valid, as far as what was named is to be trusted. */
+/** Valid, if the named keys or head can be trusted. */
 export const EXIT_VALID = 0
 export const EXIT_NOT_VALID = 1
 /** It could not be checked. */
@@ -63,7 +63,7 @@ interface Asked extends Pick<OfflineOptions, "pinned" | "root"> {
   readonly file: string
 }
 
-/** Undefined when help was asked for. */
+/** The arguments; undefined if help was asked for. */
 const readArguments = (args: ReadonlyArray<string>): Asked | undefined => {
   const { positionals, values } = parsed(args)
   if (values.help === true) return undefined
@@ -121,7 +121,7 @@ const verifyText = (text: string, { pinned, root }: Asked, { now, stderr, stdout
   return EXIT_CONSISTENT
 }
 
-/** Texts of the file must not move the cursor, colour anything or turn a line around: such characters are shown by number. */
+/** Shows control characters and direction marks of the file by number, so that its texts cannot manipulate the terminal. */
 const printable = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (one) => `\\u{${one.codePointAt(0)!.toString(16)}}`)
 

@@ -1,6 +1,5 @@
 /**
- * The verification of an attestation and the proof of it that can be taken away. Both are made from what is stored in the
- * journal at the moment, and from the tree as the log has it.
+ * Verifies an attestation, and makes the proof that can be downloaded. Both read the journal and the tree of the log anew.
  */
 import { sessionHash } from "../../actors/calling/statement.ts"
 import { sha256Hex } from "../../actors/log/canonical-json.ts"
@@ -35,7 +34,7 @@ interface Surroundings {
 
 type Verified = typeof Verification.Encoded
 
-/** Of an attestation that could be read. */
+/** The result for an attestation that could be read. */
 export const verification = async (found: StoredAttestation, around: Surroundings): Promise<Verified> => {
   const { state } = found
   const { session_id, signature, statement, statement_hash } = state.sealed
@@ -60,7 +59,7 @@ export const verification = async (found: StoredAttestation, around: Surrounding
   }
 }
 
-/** Of one of which only that something is stored is known. */
+/** The result for an attestation whose rows cannot be read. */
 export const unreadableVerification = (sessionId: string, around: Surroundings): Verified => ({
   ...framed(sessionId, unreadableChecks("what is stored was changed: it cannot be read as an attestation"), around),
   assurance: "integrity_only",
@@ -89,10 +88,10 @@ const scopesIn = (statement: string): ReadonlyArray<string> => {
   return Array.isArray(scopes) ? scopes.filter((one) => typeof one === "string") : []
 }
 
-/** The log's word, which stands when the rows of the attestation were changed. */
+/** The revocation in the log, which counts even if the attestation's rows were changed. */
 export const isRevokedByLeaf = ({ revocationLeaf }: StoredAttestation): boolean => typeof revocationLeaf === "number"
 
-/** All leaves are proven in the one tree of this size. */
+/** Proves all leaves in the one tree of this size. */
 const evidenceOf = async (
   found: StoredAttestation,
   { log, now }: Pick<Surroundings, "log" | "now">,
@@ -136,10 +135,10 @@ const isMisplaced = (place: LeafPlace, logged: LoggedLeaf | undefined): boolean 
   place.leaf_hash !== logged.leaf_hash ||
   isoTime(place.logged_at) !== logged.leaf.ts
 
-/** Why there is no proof: the log has not answered, or what is stored is not what was sealed, logged or revoked. */
+/** Why there is no proof: the log has not answered, or the rows differ from what was sealed, logged or revoked. */
 export type NoProof = "not-logged" | "damaged"
 
-/** All leaves are proven in one tree: that of the checkpoint, where there is one. */
+/** Proves all leaves in one tree: that of the checkpoint, if there is one. */
 export const proofOf = async (
   found: StoredAttestation,
   { log, now }: Pick<Surroundings, "log" | "now">
