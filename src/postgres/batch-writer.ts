@@ -1,8 +1,9 @@
 /**
- * Writes a batch in one transaction. The short way is one statement for everything, which leaves together with its BEGIN
- * and COMMIT; it gives up when anything does not fit, and the long way then finds out which group was at fault. A failure
- * that the server answered, or one before COMMIT was sent, means that nothing was written; without an answer to COMMIT the
- * outcome is unknown, and is said so.
+ * Writes a batch in one transaction. The fast path is one statement for everything, sent together with its BEGIN and COMMIT. It
+ * fails if anything does not fit, and the slow path then finds which group was at fault.
+ *
+ * Always true: after a failure that the server answered, or one before COMMIT was sent, nothing was written. Without an answer to
+ * COMMIT the outcome is reported as unknown.
  */
 import type { SqlClient } from "effect/sql"
 import { SqlError, UnknownError } from "effect/sql/SqlError"
@@ -38,7 +39,7 @@ import { orPoisoned } from "./sql-failure.ts"
 type Sql = SqlClient.SqlClient
 type Results = ReadonlyArray<GroupResult>
 
-/** Where each counter stood after this process's last batch; a guess that the statement itself checks. */
+/** Each counter after this process's last batch. It is a guess, which the statement checks. */
 type KnownCounters = Map<string, number>
 
 interface Numbered {
@@ -53,7 +54,7 @@ export const makeBatchWriter = (sql: WriterSql, columns: ViewColumns, raiseDoubt
     Effect.suspend(() => {
       const fate: Fate = { commitSent: false, session: undefined }
       const written = Effect.catchIf(shortWay(sql, columns, groups, { known, fate }), didNotFit, () => {
-        // It was answered: nothing of it is there.
+        // The server answered with an error, so nothing was written.
         fate.commitSent = false
         return longWay(sql, columns, groups, { known, fate })
       })
@@ -68,17 +69,17 @@ export const makeBatchWriter = (sql: WriterSql, columns: ViewColumns, raiseDoubt
     })
 }
 
-/** Also tells of a transaction that ends after its callers were told that it took too long: the next may take as long. */
+/** Also reports a transaction that ends after its callers got a timeout, because the next one may take as long. */
 const timed = <A, E>(transaction: Effect.Effect<A, E>, pace: CommitPace): Effect.Effect<A, E> =>
   Effect.suspend(() => {
     const startedAt = performance.now()
     return Effect.tap(transaction, () => Effect.sync(() => pace.took(performance.now() - startedAt)))
   })
 
-/** What a failure leaves open. */
+/** What is unknown after a failure. */
 interface Fate {
   commitSent: boolean
-  /** Where to ask what became of the transaction. */
+  /** The session by which the transaction's outcome is looked up. */
   session: SessionId | undefined
 }
 
@@ -95,10 +96,10 @@ const refusal = (code: string, message: string): SqlError =>
 
 const isIncomplete = (error: SqlError): boolean => sqlState(error.reason.cause) === BATCH_INCOMPLETE
 
-/** Rows go in without asking first whether they fit: the rare batch that meets another's row is written again. */
+/** Rows are inserted without a check for conflicts. The rare batch that meets another's row is written again. */
 const didNotFit = (error: SqlError): boolean => isIncomplete(error) || sqlState(error.reason.cause) === UNIQUE_VIOLATION
 
-/** Everything in one statement and one round trip, on the guess that it all fits. */
+/** Writes everything in one statement and one round trip, and fails if anything does not fit. */
 const shortWay = (
   sql: WriterSql,
   columns: ViewColumns,
@@ -131,7 +132,7 @@ const longWay = (
     if (chains.flat().some((commit) => holdsNul(commit.events))) return yield* nulRefused
     const missing = yield* insertRows(sql, chains.flat())
     const carriedOut = carriedOutBy(chains.flat())
-    // Fails the batch, which is halved until they are apart: the second then finds the row gone.
+    // Fails the batch. It is halved until the two are apart, and the second then finds the row gone.
     if (new Set(carriedOut).size < carriedOut.length) throw new Error("two commits carry out one intent")
     const gone = yield* goneIntents(sql, carriedOut)
     const results: Results =
@@ -142,7 +143,7 @@ const longWay = (
       columns,
       results.flatMap((result) => (result._tag === "Committed" ? result.commits : []))
     )
-    // Of what follows from rows only the answers are checked, so here incomplete means: answered already.
+    // Here only the answers are checked, so incomplete means that the request was answered before.
     if (parts.length > 0)
       yield* Effect.mapError(writeParts(sql, parts), (error) => (isIncomplete(error) ? answered : error))
     for (const counter of counters) known.set(counter.name, counter.after)
@@ -166,7 +167,7 @@ const wantedNumbers = (groups: ReadonlyArray<CommitGroup>): ReadonlyMap<string, 
   return wanted
 }
 
-/** Undefined when a counter was not used by this process before. */
+/** The counters' values; undefined if this process has not used one of them before. */
 const guessNumbers = (groups: ReadonlyArray<CommitGroup>, known: KnownCounters): Numbered | undefined => {
   const counters: Array<CounterStep> = []
   for (const [name, count] of wantedNumbers(groups)) {
@@ -212,7 +213,7 @@ const resolveConflicts = (
       chains.filter((commits) => commits.some((commit) => lost.has(commit) || goneOf(commit) !== undefined))
     )
     const written = [...broken].flat().filter((commit) => !lost.has(commit))
-    // Before asking what is known: what comes out again never was.
+    // Removed before known command ids are looked up, because a removed row was never written.
     if (written.length > 0) yield* removeRows(sql, written)
     const known = yield* knownCommandIds(sql, missing)
     return chains.map((commits): GroupResult => {

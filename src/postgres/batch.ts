@@ -1,6 +1,6 @@
 /**
- * The long way of a batch: numbers are asked for, rows that do not fit are found, and whole chains taken
- * back, all inside the batch's transaction.
+ * The slow path of a batch, used after its single statement did not fit. Inside one transaction it takes the numbers, finds the
+ * conflicting rows and removes their whole chains.
  */
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
@@ -12,7 +12,7 @@ import { eventLines, journalRows, rowsJson } from "./batch-parts.ts"
 type Sql = SqlClient.SqlClient
 type Step<A = void> = Effect.Effect<A, SqlError>
 
-/** Takes `count` numbers of a counter; gives the last. Holds the counter's row until the transaction ends. */
+/** Takes `count` numbers of a counter and returns the last. Locks the counter's row until the transaction ends. */
 export const takeNumbers = (sql: Sql, counter: string, count: number): Step<number> =>
   Effect.map(
     sql.unsafe<{ readonly value: number }>(
@@ -26,7 +26,7 @@ export const takeNumbers = (sql: Sql, counter: string, count: number): Step<numb
     }
   )
 
-/** Writes the rows that fit; gives those whose place or command id was taken already. */
+/** Writes the rows that fit, and returns those whose place or command id was taken. */
 export const insertRows = (sql: Sql, commits: ReadonlyArray<Commit>): Step<ReadonlyArray<Commit>> =>
   Effect.gen(function* () {
     const json = rowsJson(commits)
@@ -47,7 +47,7 @@ export const insertRows = (sql: Sql, commits: ReadonlyArray<Commit>): Step<Reado
       [json]
     )
     const written = new Set(ours.map((row) => rowKey(addressKey(row.kind, row.id), row.seq, row.command_id)))
-    // Taken out when found: of two commits that name the same row, the first one wrote it.
+    // Removed when found: of two commits that name the same row, the first one wrote it.
     return commits.filter((commit) => !written.delete(rowKey(keyOf(commit), commit.seqBefore + 1, commit.commandId)))
   })
 
@@ -56,7 +56,7 @@ const rowKey = (address: string, seq: number, commandId: string | null | undefin
 
 const keyOf = (commit: Commit): string => addressKey(commit.address.kind, commit.address.id)
 
-/** Takes back what a broken chain has written in this transaction. */
+/** Deletes what a broken chain has written in this transaction. */
 export const removeRows = (sql: Sql, commits: ReadonlyArray<Commit>): Step =>
   Effect.asVoid(
     sql.unsafe(
@@ -67,7 +67,7 @@ export const removeRows = (sql: Sql, commits: ReadonlyArray<Commit>): Step =>
     )
   )
 
-/** Which of these commits' command ids are in the journal; asked after a conflict only. */
+/** The command ids of these commits that are in the journal. Needed only after a conflict. */
 export const knownCommandIds = (sql: Sql, commits: ReadonlyArray<Commit>): Step<ReadonlySet<string>> =>
   Effect.map(
     sql.unsafe<{ readonly kind: string; readonly id: string; readonly command_id: string }>(
@@ -78,7 +78,7 @@ export const knownCommandIds = (sql: Sql, commits: ReadonlyArray<Commit>): Step<
     (rows) => new Set(rows.map((row) => `${addressKey(row.kind, row.id)}/${row.command_id}`))
   )
 
-/** Which of these intents are not there any more; the others stay until the transaction ends. */
+/** The intents that no longer exist. The others are locked until the transaction ends. */
 export const goneIntents = (sql: Sql, intentIds: ReadonlyArray<string>): Step<ReadonlySet<string>> =>
   intentIds.length === 0
     ? Effect.succeed(new Set())

@@ -25,7 +25,7 @@ export const POOL_SIZE_DEFAULT = 10
 /** How long a start waits for a server that is itself starting. */
 export const BOOT_WAIT_MS_DEFAULT = 30_000
 
-/** Waits for a connection: longer than a busy pool's queue, shorter than a client's patience. */
+/** Longest wait for a connection: longer than a busy pool's queue, shorter than a request's deadline. */
 const CONNECT_MS_MAX = 3_000
 
 /** The embedded database has one connection, so waiting for it is waiting for every earlier statement. */
@@ -34,7 +34,7 @@ const CONNECT_MS_MAX_EMBEDDED = 30_000
 /** No statement of this service is meant to run longer; the server ends it. */
 const STATEMENT_MS_MAX = 30_000
 
-/** A server that did not even report its own limit by now is gone; the connection is destroyed. */
+/** If the server has not reported its own time limit by then, the connection is destroyed. */
 const ANSWER_MS_MAX = 35_000
 
 /** An idle connection for reads is closed after this time. */
@@ -42,7 +42,7 @@ const IDLE_MS_MAX = 10_000
 
 const PORT_DEFAULT = 5432
 
-/** A transaction that waits for the client this long was abandoned; it would hold back vacuum and the feed. */
+/** A transaction that is idle for this long was abandoned, and would hold back vacuum and the feed. */
 const IDLE_IN_TRANSACTION_MS_MAX = 60_000
 
 /** First probe of a silent connection, so that a path that drops packets is noticed by the operating system. */
@@ -73,7 +73,7 @@ export class EmbeddedDatabase extends Context.Service<EmbeddedDatabase, Embedded
 
 export type DatabaseClients = SqlClient | WriterClient | MigrationClient | BackgroundClient
 
-/** DATABASE_URL names a server that did not let this process in. Names no password. */
+/** The server of DATABASE_URL refused this process. The message contains no password. */
 export class DatabaseUnreachable extends Data.TaggedError("DatabaseUnreachable")<{
   readonly server: string
   readonly reason: string
@@ -87,9 +87,9 @@ export interface ServerSettings {
   readonly url: Redacted.Redacted
   readonly poolSize?: number | undefined
   readonly bootWaitMs?: number | undefined
-  /** The longest that a slow database may keep a write waiting. */
+  /** Longest wait of a write for a slow database. */
   readonly writeMsMax?: number | undefined
-  /** Absent for what only looks at a database; with it no other process may own the database. */
+  /** With it no other process may own the database; absent for programs that only read. */
   readonly owner?: OwnerSettings | undefined
 }
 
@@ -136,17 +136,17 @@ export const layerEmbedded = (
         waitMsMax: CONNECT_MS_MAX_EMBEDDED
       })
       const client = yield* makeSqlClient(pool, WAITING_COUNT_MAX)
-      // Over the same connection, but never refused: batches and the service's own questions come one at a time.
+      // The same connection, but never refused: batches and the service's own queries come one at a time.
       const writer = yield* makeEmbeddedWriter(pool, makeCommitPace(Date.now, writeMsMax))
       yield* waitForServer(client, `embedded in ${dataDir}`, BOOT_WAIT_MS_DEFAULT)
       yield* keepUp(writer)
       const made = clients({ client, writer, migrations: writer, background: writer })
-      // Its data directory is owned, which lasts as long as the process.
+      // The owner lock of its data directory lasts as long as the process.
       return made.pipe(Context.add(EmbeddedDatabase, server), Context.add(DatabaseOwner, NOT_OWNED))
     })
   ).pipe(Layer.provide(Reactivity.layer))
 
-/** Settings of the server under which an acknowledged commit can be lost, one sentence each; empty when all is well. */
+/** Warnings about settings of the server with which an acknowledged commit can be lost, one sentence each. */
 export const durabilityWarnings: Effect.Effect<ReadonlyArray<string>, SqlError, SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient
   const rows = yield* sql<{ name: string }>`
@@ -190,7 +190,7 @@ const embeddedConfig = (server: EmbeddedServer): SessionConfig => ({
 /** The name that every client of Postgres expects in a socket directory. */
 const socketIn = (directory: string, port: number): string => `${directory}/.s.PGSQL.${port}`
 
-/** Reads the URL once, so that a malformed one is a sentence and not a stack trace that prints the password. */
+/** Parses the URL once, so that a malformed one gives a sentence instead of a stack trace with the password. */
 const serverConfig = (url: Redacted.Redacted) =>
   Effect.try({
     try: () => {
@@ -227,14 +227,14 @@ const SESSION_LIMITS = {
 }
 
 /**
- * A batch touches rows by their keys. The planner sees tables that are empty at the time, such as the intents, and would
- * read all that is dead in them for every batch.
+ * A batch touches rows by their keys. For tables that are empty at the moment, such as the intents, the planner would choose a
+ * scan, which reads all dead rows for every batch.
  */
 const BY_INDEX = { enable_seqscan: "off" }
 
 /**
- * A batch is given up after its time, but the COMMIT of the long way cannot be interrupted: over a link that swallows
- * packets it would hold the only writing connection until as much has passed again.
+ * A batch is abandoned after its time limit, but the COMMIT of the slow path cannot be interrupted. Over a link that drops packets
+ * it would hold the only writing connection for the same time again.
  */
 const WRITER_TIMES = 2
 
@@ -253,7 +253,7 @@ const withoutLimits = ({ address, canBeReplaced, connectMsMax, login }: SessionC
   settings: UTC
 })
 
-/** One line when the first try fails; without it a start looks stuck for half a minute. */
+/** Logs one line when the first attempt fails, because the start then waits up to half a minute. */
 const sayThatItWaits = (server: string, waitMs: number) => {
   let hasSaid = false
   return (error: SqlError | DatabaseUnavailable): Effect.Effect<void> => {

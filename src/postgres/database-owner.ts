@@ -43,7 +43,7 @@ export class DatabaseTakenOver extends Data.TaggedError("DatabaseTakenOver")<{ r
 }
 
 export interface OwnerSettings {
-  /** Who this is, for the operator of another process: process, host and address. */
+  /** This process for the operator of another one: process id, host and address. */
   readonly name: string
   /** Waits until the owner ends instead of refusing to start. */
   readonly standby: boolean

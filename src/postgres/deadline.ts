@@ -9,7 +9,7 @@ import { SqlError } from "effect/sql/SqlError"
 import { type Cause, Data, Effect, Option } from "effect"
 import { disconnected } from "../concurrency/disconnected.ts"
 
-/** Postgres cannot be reached, is shutting down or starting, or does not answer in time. */
+/** Postgres is unreachable, starting, shutting down, or does not answer in time. */
 export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")<{
   readonly reason: string
   readonly cause?: unknown

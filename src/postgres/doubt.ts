@@ -1,7 +1,7 @@
 /**
- * In-doubt transactions: those whose COMMIT got no answer. Until the server has ended one its rows may still appear, so no
- * entity is recovered from the journal before its outcome is known. A transaction sent in one write with its COMMIT has no
- * known id, so it is looked up by its session.
+ * Resolves in-doubt transactions: those whose COMMIT got no answer. Until the server has ended one, its rows may still appear. So
+ * no entity is recovered from the journal before the outcome is known. A transaction that was sent in one write with its COMMIT
+ * has no known id, so it is looked up by its session.
  */
 import type { SqlClient } from "effect/sql"
 import { Effect } from "effect"
@@ -10,17 +10,17 @@ import { JournalUnavailable } from "../../actors/runtime/journal.ts"
 import type { SessionId } from "./session.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-/** How long a session may take to end; it is asked again. Well within the journal's time for a read. */
+/** How long a session may take to end before it is asked again. Well within the journal's time limit for a read. */
 const END_MS_MAX = 500
 
 export interface Doubt {
-  /** The connection of this session must be given up: the session is ended. */
+  /** Marks the session's transaction as in doubt. The connection must be closed, because the session will be ended. */
   readonly raise: (session: SessionId) => void
-  /** Succeeds when no transaction is in doubt; otherwise finds out, and fails while one still runs. */
+  /** Succeeds if no transaction is in doubt. Otherwise resolves it, and fails while one still runs. */
   readonly settled: Effect.Effect<void, JournalUnavailable>
 }
 
-/** `pace` hears that the database ends what was given up, only later than it was awaited, or that it does not answer. */
+/** `pace` is notified when an abandoned transaction ends late, or when the database does not answer. */
 export const makeDoubt = (
   sql: SqlClient.SqlClient,
   pace: Pick<CommitPace, "took" | "stopped" | "transactionMsMax">
@@ -44,9 +44,9 @@ export const makeDoubt = (
 }
 
 /**
- * A session that lost its client goes on until the server notices, which over a silent network takes minutes, and may
- * still be given the batch that is on its way: it is ended. One that is already committing finishes that first, so this
- * never undoes a commit. A process id may belong to another session since, which started later.
+ * Ends a session that lost its client. Otherwise it would continue until the server notices, which takes minutes over a silent
+ * network, and could still receive a batch that is on its way. A session that is committing finishes first, so this never undoes
+ * a commit. The start time is compared, because the server reuses process ids.
  */
 const stillRunning = (sql: SqlClient.SqlClient, sessions: ReadonlyArray<SessionId>) =>
   Effect.map(

@@ -1,6 +1,6 @@
-/** The words for what the embedded database throws: Errors, and file-system errors of its WebAssembly runtime, which are none. */
+/** Describes failures of the embedded database: errors, and file-system failures of its WebAssembly runtime. */
 
-/** Numbers of WASI for what an operator can mend. */
+/** WASI codes of failures that an operator can fix. */
 const FILE_SYSTEM_ERRORS: ReadonlyMap<number, string> = new Map([
   [2, "EACCES: permission denied"],
   [19, "EDQUOT: the disk quota is used up"],
@@ -12,7 +12,7 @@ const FILE_SYSTEM_ERRORS: ReadonlyMap<number, string> = new Map([
   [69, "EROFS: the file system is read-only"]
 ])
 
-/** Never "[object Object]". */
+/** A sentence for any thrown value, never "[object Object]". */
 export const embeddedFailureText = (thrown: unknown): string => {
   if (thrown instanceof Error) return String(thrown)
   if (typeof thrown !== "object" || thrown === null) return String(thrown)

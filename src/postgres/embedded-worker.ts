@@ -22,7 +22,7 @@ import { dirname, join } from "node:path"
 import { parentPort, workerData } from "node:worker_threads"
 import { embeddedFailureText } from "./embedded-failure.ts"
 
-/** What embedded.ts hands over. `syncs` is shared memory: how often the disk was synced, readable by the main thread. */
+/** Data from embedded.ts. `syncs` is shared memory: it counts disk syncs for the main thread. */
 export interface WorkerInput {
   readonly databaseDir: string
   readonly socketPath: string
@@ -37,7 +37,7 @@ const UNFINISHED_SUFFIX = ".unfinished"
 /** PGlite leaves its main loop with this status for an ordinary SQL error; any other exit is the end of Postgres. */
 const LONGJMP_STATUS = 100
 
-/** Enough of the server's own words to explain a failed start. */
+/** Kept lines of the server's output, enough to explain a failed start. */
 const STDERR_LINES_MAX = 5
 
 /** The parts of an Emscripten module used here; PGlite exports no types for them. */
@@ -135,7 +135,7 @@ const syncPath = (path: string): void => {
   closeSync(descriptor)
 }
 
-/** Proves on this directory that a commit reaches the disk with the installed PGlite. */
+/** Checks in this directory that the installed PGlite syncs a commit to disk. */
 const checkDurability = async (db: PGlite): Promise<void> => {
   const { rows } = await db.query<{ fsync: string }>("show fsync")
   if (rows[0]?.fsync !== "on") throw new Error("fsync is off")

@@ -44,7 +44,7 @@ export class EmbeddedDatabaseStopped extends Data.TaggedError("EmbeddedDatabaseS
 }
 
 export interface EmbeddedServer {
-  /** What a Postgres client takes as its host. */
+  /** The host for Postgres clients: the socket directory. */
   readonly socketDir: string
   /** Completes only when the database ended by itself, never on a clean close: log it and exit non-zero. */
   readonly stopped: Effect.Effect<EmbeddedDatabaseStopped>
@@ -102,11 +102,11 @@ const startWorker = (input: WorkerInput, stopped: Deferred.Deferred<EmbeddedData
     })
     worker.on("exit", () => {
       clearTimeout(slow)
-      // Before the start was reported this fails the start; afterwards resume does nothing.
+      // During the start this fails the start; afterwards it has no effect.
       resume(Effect.fail(reason))
       if (!running.closing) Deferred.doneUnsafe(stopped, Effect.succeed(new EmbeddedDatabaseStopped({ reason })))
     })
-    // An interrupted start leaves no thread behind that still writes to a directory it no longer owns.
+    // An interrupted start stops the thread, so that it cannot write to a directory it no longer owns.
     return Effect.promise(() => worker.terminate())
   })
 
@@ -118,14 +118,14 @@ const closeWorker = (running: RunningWorker) =>
       clearTimeout(slow)
       resume(Effect.void)
     }
-    // A thread that already ended has no id any more and never says "exit" again.
+    // A thread that already ended has no id and emits no further "exit".
     if (running.worker.threadId === -1) return done()
     running.worker.once("exit", done)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     running.worker.postMessage("close")
   })
 
-/** Beside the data when its path is short enough for a socket, else in a fresh private directory under the system's. */
+/** The socket's directory: beside the data if the path is short enough, else a new private temporary directory. */
 const makeSocketDir = (dataDir: string) => {
   const beside = resolve(dataDir, "socket")
   const fits = (directory: string) => Buffer.byteLength(join(directory, SOCKET_FILE)) <= SOCKET_PATH_BYTES_MAX

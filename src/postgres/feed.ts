@@ -1,7 +1,8 @@
 /**
  * The feed on Postgres. Rows are ordered by (transaction, position), and a page ends before the oldest
  * transaction that is still open: a transaction that commits late can never land behind a cursor.
- * No index serves this order, because nothing reads the feed yet: whoever does adds one. The price: one long transaction anywhere on this server, in any of its databases, holds the feed back.
+ * No index serves this order, because nothing reads the feed yet; its first reader must add one. One long transaction in any
+ * database of this server holds the feed back.
  */
 import { SqlClient } from "effect/sql"
 import { Effect, Layer, Schema } from "effect"

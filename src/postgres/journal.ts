@@ -1,4 +1,4 @@
-/** The journal on Postgres, real or embedded: whole commits in (`batch-writer.ts`), whole histories out. */
+/** The journal on Postgres, real or embedded. Writes whole commits (`batch-writer.ts`) and reads whole histories. */
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { Effect, Layer } from "effect"
@@ -21,7 +21,7 @@ export const layerPostgres = Layer.effect(
     const write = makeBatchWriter(writer, columns, doubt.raise)
     return {
       pace: writer.pace,
-      // A transaction in doubt may hold rows that this batch needs, such as a counter's: finding out ends it.
+      // An in-doubt transaction may lock rows that this batch needs, such as a counter's. Resolving it releases them.
       write: (groups) => Effect.andThen(doubt.settled, write(groups)),
       load: (addresses) => Effect.andThen(doubt.settled, orUnavailable(load(sql, addresses))),
       known: (address, commandIds) =>
@@ -64,13 +64,13 @@ export const layerPostgres = Layer.effect(
 interface HistoryRow {
   readonly n: number
   readonly seq: number
-  /** Of a snapshot; null for a row of the journal. */
+  /** The checksum of a snapshot; null for a row of the journal. */
   readonly checksum: string | null
-  /** A state, or events. */
+  /** The state of a snapshot, or the events of a row. */
   readonly body: string
 }
 
-/** Detects a damaged snapshot; no defence against a writer of the database. */
+/** Detects accidental damage of a snapshot, not changes by an attacker with access to the database. */
 export const snapshotChecksum = (seq: number, version: number, state: string): string =>
   crc32(`${seq}/${version}/${state}`).toString(16).padStart(8, "0")
 
@@ -80,7 +80,7 @@ interface LoadAddress {
   readonly stateVersion: number
 }
 
-/** Snapshots and the rows after them in one statement; a damaged snapshot, which is rare, is passed over in a second one. */
+/** Reads snapshots and the rows after them in one statement. If a snapshot is damaged, a second statement ignores it. */
 const load = (
   sql: SqlClient.SqlClient,
   addresses: ReadonlyArray<LoadAddress>
@@ -98,7 +98,7 @@ const load = (
     })
   })
 
-/** No snapshot has it. */
+/** A version that no snapshot has. */
 const NO_STATE_VERSION = -1
 
 const readHistories = (sql: SqlClient.SqlClient, addresses: ReadonlyArray<LoadAddress>) =>

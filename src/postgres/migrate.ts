@@ -18,12 +18,12 @@ import { rowsOf } from "./rows.ts"
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL("../../migrations", import.meta.url))
 
-/** Any number no other program on the server uses: whoever holds this advisory lock migrates. */
+/** The advisory lock of the migrating process: a number that no other program on the server uses. */
 const MIGRATION_LOCK = 7_265_647_265
 
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/
 
-/** The first line of a file that old code cannot live with; the reason follows. */
+/** First line of a file that is incompatible with older code; the reason follows. */
 const BREAKING = /^-- breaking:/
 
 /** The schema cannot be brought up to date. `file` is the migration at fault. */

@@ -11,7 +11,7 @@ import { join, resolve } from "node:path"
 import type { DatabaseSync } from "node:sqlite"
 
 const OWNER_LOCK_FILE = "owner.lock"
-/** Says who holds the lock. What it says counts only while the lock is held. */
+/** The file that names the holder of the lock. Its content is valid only while the lock is held. */
 const OWNER_NAME_FILE = "owner.name"
 const NAME_CHARS_MAX = 200
 

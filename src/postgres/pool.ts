@@ -62,7 +62,7 @@ const borrowing = (lender: Lender): Pool => ({
     Effect.uninterruptibleMask((restore) =>
       Effect.flatMap(Effect.scope, (scope) => {
         const loan: Loan = { session: undefined }
-        // First the return, so that no connection is lost to an interruption.
+        // The return is registered first, so that an interruption cannot lose the connection.
         const returned = Scope.addFinalizer(
           scope,
           Effect.sync(() => lender.give(loan))
@@ -116,7 +116,7 @@ class Lender {
     this.#serveAll()
   }
 
-  /** Ends what is idle or connecting at once, and what is in use after a while. */
+  /** Closes idle and connecting connections at once, and borrowed ones after a time limit. */
   readonly close = Effect.callback<void>((resume) => {
     this.#isClosed = true
     const closed = Exit.fail(noConnection("the clients are closed"))
@@ -151,7 +151,7 @@ class Lender {
         }
       }
       const { waitMsMax } = this.#config
-      // Made when it is said: an error costs more than most statements, and few wait too long.
+      // The error is made only when needed, because it costs more than most statements.
       const late = () => waiter.refuse(Exit.fail(noConnection(`no connection within ${waitMsMax} ms`)))
       const overdue = setTimeout(late, waitMsMax)
       this.#waiting.add(waiter)
@@ -160,7 +160,7 @@ class Lender {
     })
   }
 
-  /** The one that was used last, so that the others grow old and are closed. */
+  /** The most recently used connection, so that the others become idle and are closed. */
   #takeIdle(): Session | undefined {
     return this.#idle.pop()
   }
@@ -171,7 +171,7 @@ class Lender {
     return session
   }
 
-  /** One loop for all: serving a waiter may bring a connection back at once, and that must not serve the next from inside. */
+  /** One loop serves all waiters: a waiter may return its connection at once, and the return must not recurse. */
   #serveAll(): void {
     if (this.#isServing) return
     this.#isServing = true
@@ -229,6 +229,6 @@ class Lender {
   }
 }
 
-/** Why no statement was sent. */
+/** The error of a statement that was not sent. */
 const noConnection = (reason: string): SqlError =>
   new SqlError({ reason: new ConnectionError({ cause: new Error(reason), message: reason }) })

@@ -11,19 +11,19 @@ import type { Connection } from "effect/sql/SqlConnection"
 import { ConnectionError, SqlError } from "effect/sql/SqlError"
 import { connect, type NetConnectOpts, type Socket } from "node:net"
 
-/** A clean goodbye is one packet. A server that did not close by then is frozen. */
+/** A clean end is one packet. A server that did not close by then is frozen. */
 const CLOSE_MS_MAX = 1_000
 
-/** Texts that differ only in which parts a batch or a search has; each is parsed and planned once per connection. */
+/** Prepared statements of a connection. Their texts differ in which parts a batch or a search has. */
 const PREPARED_COUNT_MAX = 256
 
-/** No row is too large to be read: 256 MB are far beyond what any request may write. The driver's own bound is 16 MB. */
+/** Largest row: 256 MB, far more than any request may write. The driver's own limit is 16 MB. */
 const MESSAGE_BYTES_MAX = 256 * 1024 * 1024
 
 export interface SessionConfig {
-  /** Where the server listens. The session opens its sockets itself. */
+  /** The server's address. The session opens its sockets itself. */
   readonly address: NetConnectOpts
-  /** Who connects to which database; `host` names the certificate. */
+  /** User and database; `host` is the name in the certificate. */
   readonly login: PgConnection.Config
   /** Longest for connecting, logging in and the settings. */
   readonly connectMsMax: number
@@ -37,7 +37,7 @@ export interface SessionConfig {
   readonly pipelined?: boolean
 }
 
-/** Which session of the server it is: process ids are given again, with a later start. */
+/** Identifies the server's session. The server reuses process ids, so the start time is part of it. */
 export interface SessionId {
   readonly pid: number
   readonly startedAt: string
@@ -46,17 +46,17 @@ export interface SessionId {
 export interface Session {
   readonly id: SessionId
   readonly isLost: () => boolean
-  /** Called once, when the connection ended or was given up. */
+  /** Called once, when the connection ends or is destroyed. */
   readonly onLost: (listener: () => void) => void
-  /** What the SQL library runs its statements on, as long as the scope is open. */
+  /** The connection for the SQL library, valid until the scope closes. */
   readonly lease: Effect.Effect<Connection, never, Scope.Scope>
   /** The same for single statements. Absent when the session pipelines: there only a lease can stop a statement. */
   readonly direct: Connection | undefined
-  /** Runs statements on the bare connection; all of them are given up together. */
+  /** Runs statements on the bare connection; they are interrupted together. */
   readonly together: <A, E>(
     run: (driver: PgConnection.PgConnection) => Effect.Effect<A, E>
   ) => Effect.Effect<A, E | SqlError>
-  /** Says goodbye without waiting for an answer. */
+  /** Ends the session without waiting for an answer. */
   readonly close: () => void
   readonly destroy: () => void
 }
@@ -123,7 +123,7 @@ interface Opened {
   readonly scope: Scope.Closeable
 }
 
-/** The end of a session: noticed, asked for, or forced because a statement takes too long. */
+/** Ends a session: after the server closed it, on request, or because a statement takes too long. */
 const makeLife = (config: SessionConfig, { driver, scope, sockets }: Opened) => {
   const listeners: Array<() => void> = []
   let isLost = false
@@ -132,11 +132,11 @@ const makeLife = (config: SessionConfig, { driver, scope, sockets }: Opened) => 
     if (isLost) return
     isLost = true
     clearTimeout(overdue)
-    // The driver says goodbye if it still can, and fails what is still running.
+    // The driver sends a termination message if it can, and fails running statements.
     Effect.runFork(Scope.close(scope, Exit.void))
     for (const listener of listeners) listener()
   }
-  /** Asks the server over another socket to stop, and ends this one without waiting for either. */
+  /** Sends a cancel request over another socket and destroys this one, without waiting for either. */
   const abandon = (of: PgConnection.PgConnection): void => {
     if (isLost) return
     Effect.runFork(of.interrupt)
@@ -146,7 +146,7 @@ const makeLife = (config: SessionConfig, { driver, scope, sockets }: Opened) => 
   const endOverdue = (): void => {
     if (runningCount > 0) abandon(driver)
   }
-  // Begun anew by each statement, which a timer of its own for each would cost more.
+  // Restarted by each statement, which costs less than a timer for each.
   const { answerMsMax } = config
   let overdueMs = typeof answerMsMax === "function" ? answerMsMax() : answerMsMax
   let overdue = overdueMs === undefined ? undefined : setTimeout(endOverdue, overdueMs).unref()
@@ -177,7 +177,7 @@ const makeLife = (config: SessionConfig, { driver, scope, sockets }: Opened) => 
 const makeSession = (config: SessionConfig, opened: Opened): Session => {
   const { driver, id } = opened
   const { abandon, began, close, ended, isLost, onLost } = makeLife(config, opened)
-  /** In a fiber of its own: interrupting the driver's statement waits up to 5 s for the server, and this must not. */
+  /** Runs in a fiber of its own: interrupting the driver's statement can wait 5 s for the server. */
   const stoppable: Runner = (of, statement) =>
     Effect.callback((resume) => {
       if (isLost()) return resume(Effect.fail(givenUp()))
@@ -229,7 +229,7 @@ const connectionOn = (driver: PgConnection.PgConnection, run: Runner): Connectio
   return {
     execute: (sql, params, transform) => rowsOf(sql, params, true, transform),
     executeRaw: (sql, params) => run(driver, driver.query(sql, params)),
-    // A whole result at once: an unread stream of the driver would keep its connection.
+    // The whole result at once, because an unread stream of the driver would hold the connection.
     executeStream: (sql, params, transform) =>
       Stream.unwrap(Effect.map(rowsOf(sql, params, true, transform), (rows) => Stream.fromIterable(rows))),
     executeValues: (sql, params) => run(driver, driver.queryValues(sql, params)),

@@ -10,7 +10,7 @@ import type { Pool } from "./pool.ts"
 import type { SessionId } from "./session.ts"
 
 export interface WriterSql extends SqlClient.SqlClient {
-  /** How long its transactions may take now. */
+  /** The present time limit of its transactions. */
   readonly pace: CommitPace
   /**
    * Runs a statement as a transaction. `sending` is called when its COMMIT is about to leave: from then on only an answer

@@ -1,13 +1,13 @@
 /**
- * What a database error means for the journal: its data is refused, the database could not do it now,
- * or we sent nonsense. Only the last one is a bug, and it stays a defect.
+ * Classifies a database error for the journal: the data is refused, the database is unavailable, or the statement was wrong. Only
+ * the last is a bug, and it stays a defect.
  */
 import { SqlError } from "effect/sql/SqlError"
 import { Effect } from "effect"
 import { BatchPoisoned, JournalUnavailable } from "../../actors/runtime/journal.ts"
 import { type DatabaseUnavailable, describeCause, sqlState, withDeadline } from "./deadline.ts"
 
-/** A read that takes longer has met a frozen server; healthy ones take single milliseconds. */
+/** Time limit of a read. A healthy one takes a few milliseconds; a slower server is frozen. */
 const JOURNAL_MS_MAX = 1_000
 
 /** Deadlock, serialisation failure, lock not available: the transaction was rolled back and may succeed later. */
@@ -18,7 +18,7 @@ const ROLLED_BACK_CLASSES = ["40", "55"]
  */
 const POISON_CLASSES = ["21", "22", "23", "54"]
 
-/** For reads and single statements: everything that is not a bug means that the database cannot be asked now. */
+/** For reads and single statements: every error that is no bug means that the database is unavailable. */
 export const orUnavailable = <A, R>(
   effect: Effect.Effect<A, SqlError, R>,
   msMax = JOURNAL_MS_MAX
@@ -54,7 +54,7 @@ export const orPoisoned = <A, R>(
 const unavailable = (cause: DatabaseUnavailable, isInDoubt: boolean) =>
   new JournalUnavailable({ outcome: isInDoubt ? "unknown" : "not-written", cause })
 
-/** An error that the server answered, to a statement or to COMMIT, has undone the transaction. */
+/** If the server answered a statement or COMMIT with an error, the transaction was rolled back. */
 const isAnswered = ({ cause }: DatabaseUnavailable): boolean =>
   cause instanceof SqlError && sqlState(cause.reason.cause) !== undefined
 

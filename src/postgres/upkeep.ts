@@ -1,10 +1,10 @@
 /**
- * What a Postgres server's background processes do and the embedded database, being a single process, does not:
- * checkpoints, without which the log grows for ever and a start after a crash replays all of it, and vacuum, without
- * which updated and deleted rows are never reused and the planner knows nothing about the tables.
+ * Runs checkpoints and vacuum on the embedded database, which has no background processes. Without checkpoints the WAL grows for
+ * ever and a start after a crash replays all of it. Without vacuum the space of deleted rows is never reused and the planner
+ * knows nothing about the tables.
  *
- * Always true: upkeep runs through the one ordinary connection, between other statements, and its failure is never the
- * service's: it is logged and tried again at the next round.
+ * Always true: upkeep uses the one connection, between other statements. Its failure does not stop the service: it is logged, and
+ * the next round tries again.
  */
 import type { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
