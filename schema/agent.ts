@@ -226,7 +226,7 @@ export const IdentityRequest = Schema.Struct({
   ...proposed,
   /** The agent's name and description at the time of the request. */
   current: Schema.Struct({ name: Schema.String, description: Schema.String }),
-  /** `ended`: the agent was revoked before anybody decided. */
+  /** `ended`: the agent was revoked before a decision. */
   status: Schema.Literals(["pending_review", "approved", "rejected", "ended"]),
   requested_at: Moment,
   due_at: Moment,

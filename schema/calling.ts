@@ -65,7 +65,7 @@ export const CallingCommand = Schema.Union([
     signature: Schema.NullOr(AttestationSignature)
   }),
   Schema.TaggedStruct("DeclineInterview", { interview_id: Id }),
-  /** Timer: nobody finished it. */
+  /** Timer: the interview was not finished in time. */
   Schema.TaggedStruct("ExpireInterview", { interview_id: Id })
 ])
 export type CallingCommand = typeof CallingCommand.Type

@@ -340,7 +340,7 @@ export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused"
     /** In a crisis the contacts are shown first. */
     "contacts-not-shown",
     "no-packet-filed",
-    /** The clock of a case that is no test case is nobody's to move. */
+    /** Only the clock of a test case can be moved. */
     "no-test-case",
     /** Backwards, or further than a test case may go. */
     "clock-not-possible",

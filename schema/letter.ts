@@ -93,7 +93,7 @@ export type FactName = typeof FactName.Type
 export const Facts = Schema.Record(FactName, Schema.optionalKey(Schema.String))
 export type Facts = typeof Facts.Type
 
-/** A fact that a letter needs and nobody has stated. */
+/** A fact that a letter needs and that is not known. */
 export const Question = Schema.Struct({
   fact: FactName,
   form: FactForm,
@@ -116,7 +116,7 @@ export const HumanReason = Schema.Literals([
   "sender_unproven",
   /** It would be mailed to an address that is not at a domain known as the organization's. */
   "address_unknown",
-  /** It would be mailed in the name of a person whose mailbox nobody has confirmed. */
+  /** It would be mailed in the name of a person whose mailbox is not confirmed. */
   "person_unconfirmed"
 ])
 export type HumanReason = typeof HumanReason.Type
@@ -196,7 +196,7 @@ export const Letter = Schema.Struct({
   /** Set when it is queued. */
   recipient: Schema.NullOr(Recipient),
   drafted_at: At,
-  /** When a person should have read it; null when nobody needs to. */
+  /** The deadline of its review; null if it needs none. */
   review_due_at: Schema.NullOr(At),
   /** It waits until the sponsor lets it go; absent when it does not. */
   held_for_sponsor: Schema.optionalKey(Schema.Literal(true)),

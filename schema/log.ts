@@ -23,14 +23,14 @@ const entry = {
   type: LeafType,
   /** Names the thing within its type: a session id, an evaluation's number, a day, a key's id. */
   id: Schema.String.pipe(Schema.check(Schema.isMaxLength(200))),
-  /** SHA-256 of the content as whoever orders the leaf defines it. */
+  /** SHA-256 of the content, in the form that the ordering actor defines. */
   payload_hash: HexHash
 }
 
-/** Who is told where the leaf stands, with a `NoteLogged` command. */
+/** The actor that receives the leaf's place in a `NoteLogged` command. */
 const Told = Schema.NullOr(Schema.Struct({ kind: Schema.String, id: Schema.String }))
 
-/** Where a leaf stands: the same words in the order to whoever asked for it, in states and in answers. */
+/** The place of a leaf: the same fields in the order to the asking actor, in states and in answers. */
 export const LeafPlace = Schema.Struct({ leaf_index: Index, leaf_hash: HexHash, logged_at: At })
 export type LeafPlace = typeof LeafPlace.Type
 

@@ -56,7 +56,7 @@ export const MatchCommand = Schema.Union([
     reviewer_id: Schema.String,
     ...orderedBy
   }),
-  /** A linked record is nobody's. */
+  /** A linked record belongs to no organization yet. */
   Schema.TaggedStruct("WithdrawMatch", { reviewer_id: Schema.String, ...orderedBy })
 ])
 export type MatchCommand = typeof MatchCommand.Type

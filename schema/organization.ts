@@ -76,7 +76,7 @@ export type ReportFinding = typeof ReportFinding.Type
 
 const found = { finding: Schema.optionalKey(ReportFinding) }
 
-/** What a reviewer said of a report. Reporter and agent are repeated, so that who hears of it need not look them up. */
+/** A reviewer's decision on a report. Repeats reporter and agent, so that subscribers need not look them up. */
 const review = {
   ...named,
   report_id: Schema.String,

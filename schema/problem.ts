@@ -92,7 +92,7 @@ export const ProblemCommand = Schema.Union([
   }),
   Schema.TaggedStruct("ChangeProblem", {
     changes,
-    /** Refused unless it waits for a person: of two who decide at once the second is told so. */
+    /** Refused unless the problem awaits review, so the second of two concurrent decisions is refused. */
     only_waiting: Schema.Boolean,
     ...ordered
   })

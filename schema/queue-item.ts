@@ -70,7 +70,7 @@ export const QueueItemCommand = Schema.Union([
     ...who,
     mayTake: Schema.Boolean
   }),
-  /** It was decided: nobody has it any more and no vote is open. */
+  /** It was decided: it has no assignee and no open vote. */
   Schema.TaggedStruct("NoteDecision", {
     ...item,
     ...who,

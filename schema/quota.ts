@@ -12,7 +12,7 @@ const Count = Schema.Int.pipe(Schema.check(Schema.isGreaterThanOrEqualTo(0)))
 /** Takes up to `count` tokens out of a bucket that refills by `ratePerSecond` up to `capacity`. */
 export const TakeTokens = Schema.TaggedStruct("TakeTokens", {
   count: Count,
-  /** Tokens of an earlier take that nobody used: they go back first. */
+  /** Unused tokens of an earlier take, which are returned first. */
   returned: Count,
   capacity: Schema.Number.pipe(Schema.check(Schema.isGreaterThanOrEqualTo(1))),
   ratePerSecond: Schema.Number.pipe(Schema.check(Schema.isGreaterThan(0)))

@@ -84,7 +84,7 @@ export const SeatState = Schema.Union([
   Schema.TaggedStruct("Empty", {}),
   Schema.TaggedStruct("Asked", {
     ...asked,
-    /** Attempts of this round that have ended, also those in which nobody could be asked. */
+    /** Attempts of this round that have ended, also those in which the member could not be asked. */
     failuresInRound: Schema.Int,
     nextAttemptAt: At,
     /** The newest attempt of this round that was begun. */

@@ -165,7 +165,7 @@ export const Safety = Schema.Struct({
 })
 export type Safety = typeof Safety.Type
 
-/** What kind of danger somebody may be in. */
+/** The kind of danger that a person may be in. */
 export const CrisisClass = Schema.Literals([
   "self_harm",
   "violence_at_home",
@@ -202,7 +202,7 @@ export type ModelChoice = typeof ModelChoice.Type
 export const Understood = Schema.Struct({
   model: Schema.String,
   choice: ModelChoice,
-  /** Its vote that somebody is in danger; it only raises. */
+  /** Its vote on danger, which can only raise the severity. */
   crisis: Schema.Boolean
 })
 export type Understood = typeof Understood.Type

@@ -30,7 +30,7 @@ const remind = (course: Course): Course => {
   const { now, state } = course
   if (awaitedLetter(state) === undefined) return course
   const composed = composeLike(course, "second_notice", now)
-  // A law that nobody knows any more is not insisted on; the last date stands.
+  // If the rule set no longer has the law, the last date stays.
   if (composed === undefined) return add(course, { _tag: "ClocksSet", ...state.clocks, org_response_due_at: null })
   return composed._tag === "Missing" ? ask(course, composed.questions) : writeAndApprove(course, composed.letter)
 }

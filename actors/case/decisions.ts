@@ -17,7 +17,7 @@ import { hasEnded, move } from "./lifecycle.ts"
 import { objectionToPosted, post } from "./posting.ts"
 import { draftAgain } from "./renewal.ts"
 
-/** A resolution that nobody disputed for so long holds (domain decision A.3). */
+/** After this time an undisputed resolution is final (domain decision A.3). */
 const DISPUTE_MS_MAX = 30 * 86_400_000
 
 export const isDisputable = (state: OpenCase, now: EpochMs): boolean =>
@@ -72,7 +72,7 @@ const objectionToOutcome = (state: OpenCase, outcome: CaseOutcome, now: EpochMs)
   return isFiled ? undefined : "no-packet-filed"
 }
 
-/** Carries out a decision to which there is no objection; `by` is who says so. */
+/** Carries out a permitted decision; `by` is the person who made it. */
 export const carryOut = (course: Course, decision: CaseDecision, by: ResponseSource): Course => {
   switch (decision.decision) {
     case "posted":
@@ -135,7 +135,7 @@ const acceptedOutcome = (decision: Relief): CaseOutcome => {
 const endedAs = (outcome: CaseOutcome): CaseStatus =>
   outcome === "no_response" || outcome === "referred" ? "closed" : "resolved"
 
-/** The newest papers that nobody has said were filed. */
+/** The newest packet that was not reported as filed. */
 const unfiled = (state: OpenCase) => state.packets.findLast((packet) => packet.filed_at === null)
 
 /**

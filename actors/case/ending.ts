@@ -65,7 +65,7 @@ const SUMMARIES: Readonly<Record<CaseOutcome, string>> = {
     "What the case asked about the problem was not answered, also not after reminders. This says nothing about the problem itself; a new case can be opened at any time."
 }
 
-/** Relief or an explanation is an answer, also where nobody reported the answer itself. */
+/** Relief or an explanation counts as an answer, also if no answer was reported. */
 const IS_ANSWER: ReadonlySet<CaseOutcome> = new Set(["monetary_relief", "non_monetary_relief", "explanation"])
 
 /** Whether the organization answered by its last date; null when nothing reached it, or it still had time. */

@@ -259,7 +259,7 @@ const moved = (state: OpenCase, status: CaseStatus): OpenCase => ({
 /** Nobody is asked for facts once no letter is to come. */
 const ASKING: ReadonlyArray<CaseStatus> = ["triaging", "needs_information", "letter_drafted", "awaiting_response"]
 
-/** What is said after the question which problem it is, or where, answers it, whatever the text says. */
+/** A category or a place that is declared after the question for it answers the question, whatever the text says. */
 const declared = (
   state: OpenCase,
   { jurisdiction, problem_category }: { readonly jurisdiction?: string; readonly problem_category?: string }

@@ -17,6 +17,6 @@ const isSent = (letter: Letter): letter is SentLetter => letter.sent_at !== null
 export const awaitedLetter = (state: OpenCase): SentLetter | undefined =>
   state.letters.filter(isSent).findLast((letter) => letter.purpose === "first")
 
-/** The first letter whose law the case goes by: the one that is awaited, else the newest, whatever became of it. */
+/** The first letter under the law of the case: the one that awaits an answer, or else the newest of any state. */
 export const guidingLetter = (state: OpenCase): Letter | undefined =>
   awaitedLetter(state) ?? state.letters.findLast((letter) => letter.purpose === "first")

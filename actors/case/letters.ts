@@ -16,7 +16,7 @@ import { firstActionDueAt } from "./triage-clock.ts"
 
 /** The reviewer of what needed no reader. */
 const REVIEWED_BY_RULES = "rules"
-/** Whoever approves a letter and is no staff: the rules, and the user who posts it. */
+/** Approvers that are not staff: the rules, and the user who posts the letter. */
 export const NO_STAFF: ReadonlySet<string> = new Set([REVIEWED_BY_RULES, "person", "sponsor"])
 /** Whether a person of the service has read and approved it. */
 export const wasReadByStaff = ({ decided_by }: Letter): boolean => decided_by !== null && !NO_STAFF.has(decided_by)

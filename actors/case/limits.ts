@@ -12,7 +12,7 @@ export const RESERVED_LINE_COUNT = 100
 const RESERVED_FROM_MAIL_LINE_COUNT = 50
 /** All that triage reads of one case (its own bound is the same). */
 export const NARRATIVE_CHARS_MAX = 200_000
-/** What the organization said: of its own, so that whoever writes much leaves the user room to tell. */
+/** The organization's messages have a limit of their own, so that a talkative organization leaves room for the user's. */
 export const RESPONSE_CHARS_MAX = 200_000
 /** Letters of one purpose. Whoever corrects a letter more often needs a person, and each is read by one. */
 export const LETTER_COUNT_MAX = 10

@@ -123,7 +123,7 @@ export const receiveMail = (state: OpenCase, command: Asked<"ReceiveMail">, now:
     const noted = add(course, { _tag: "MailNoted", ...mail, automatic, unconfirmed: !automatic && !isProven })
     return happen(automatic || hasEnded(state.status) ? noted : evaluate(noted))
   }
-  // The letter that it answers has left, whatever the mail server says of it later.
+  // The answered letter has arrived, even if the mail server reports a failure later.
   return happen(cancelUnsent(evaluate(receiveResponse(course, { source: "mail", mail })), letter_id))
 }
 

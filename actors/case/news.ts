@@ -26,7 +26,7 @@ export const tellReceivers = (event: CaseEvent, state: OpenCase): ReadonlyArray<
   return hasCallback(state) ? [toSubscriber, deliveryIntent(callbackIdOf(state.case_id), notice)] : [toSubscriber]
 }
 
-/** Cases opened before callbacks had secrets are not called back: nobody could tell whether the call is ours. */
+/** Cases opened before callbacks had secrets are not called back, because the receiver could not verify the call. */
 const hasCallback = (state: OpenCase): boolean => state.callback_url !== null && state.callback_secret !== undefined
 
 const NOTHING: ReadonlyArray<Intent> = []

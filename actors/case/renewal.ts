@@ -21,7 +21,7 @@ export const renew = (course: Course): Course =>
     return letter === undefined || !mayBeWritten(so.state) ? so : renewLetter(so, letter)
   }, course)
 
-/** Whoever has answered knows of the matter, by whatever way. */
+/** An organization that has answered knows of the matter. */
 const mayBeWritten = ({ responded_at, status }: OpenCase): boolean =>
   status === "letter_drafted" || (status === "awaiting_response" && responded_at === null)
 
@@ -38,7 +38,7 @@ const renewLetter = (course: Course, letter: Letter): Course => {
   const mustBeRead = isUnreadInCrisis(course, letter)
   if (!mustBeRead && !hasNewAddress(course.state, letter) && !hasNewWords(course, letter)) return course
   if (countOf(course.state, letter.purpose) >= LETTER_COUNT_MAX) return stop(course)
-  // A reviewer's words are nobody's to write anew; they are read once more, for the other address.
+  // A reviewer's words are not redrafted. The letter is only reviewed again, for the other address.
   if (letter.edited) return write(replaced(course, letter), wordsOf(letter, mustBeRead), true)
   const composed = composeLike(course, letter.purpose, course.now)
   if (composed === undefined) return course
@@ -47,7 +47,7 @@ const renewLetter = (course: Course, letter: Letter): Course => {
   return writeAndApprove(replaced(course, letter), { ...composed.letter, human_reasons })
 }
 
-/** Whether it waits to leave and nobody has read it since the case became a crisis. */
+/** Whether the letter waits to be sent and was not reviewed since the case became a crisis. */
 const isUnreadInCrisis = (course: Course, letter: Letter): boolean =>
   standingEvaluation(course).severity === "crisis" &&
   AWAITS_MAIL.has(letter.state) &&
@@ -69,7 +69,7 @@ const hasNewAddress = (state: OpenCase, letter: Letter): boolean => {
 
 const isForPosting = ({ decided_by }: Letter): boolean => decided_by === "person" || decided_by === "sponsor"
 
-/** Whether a letter that nobody sent would now say something else. Its date alone is nothing else. */
+/** Whether an unsent letter would be worded differently now. A new date alone does not count. */
 const hasNewWords = (course: Course, letter: Letter): boolean => {
   if (letter.edited || !RENEWABLE.has(letter.state)) return false
   const now = wordsAt(course, letter)

@@ -90,7 +90,7 @@ const toldBy = ({ documents, organization_response, problem_update }: Asked<"Upd
   documentCount: documents.length
 })
 
-/** Why the case takes no such message; known before anybody is asked for an answer to it. */
+/** Why the case refuses such a message; checked before a model is asked for an answer. */
 export const objectionToMessage = (
   state: OpenCase,
   {
@@ -119,7 +119,7 @@ const consequences = (course: Course, { by, content, decision, type }: Asked<"Ad
 /** Two working days for most people, and the reviewers' list is read every day. */
 const PERSON_MS = 48 * 3_600_000
 
-/** One review is open at a time: whoever looks sees the whole case. */
+/** One review is open at a time, because its reviewer sees the whole case. */
 const askForPerson = (course: Course): Course => {
   const review = course.state.crisis_review
   if (review !== null && review.closed_at === null) return course

@@ -100,7 +100,7 @@ const letterRow = (state: OpenCase, letter: Letter): ViewRow => {
   }
 }
 
-/** What a person decided stands, whatever became of the letter afterwards. */
+/** A person's decision stays, also if the letter fails afterwards. */
 const reviewState = (letter: Letter): "waiting" | "approved" | "edited" | "rejected" | "cancelled" => {
   if (letter.state === "rejected") return "rejected"
   if (letter.decided_by !== null) return letter.edited ? "edited" : "approved"

@@ -26,7 +26,7 @@ export const firstActionDueAt = (openedAt: EpochMs, severity: Urgency): EpochMs 
 
 /** When triage ends that is under way since before `now`. */
 export const triageEndsAt = (evaluation: Evaluation, now: EpochMs, firstActionDueAt: EpochMs): EpochMs => {
-  // In a crisis somebody waits for whatever can be done.
+  // In a crisis triage does not wait.
   if (evaluation.severity === "crisis") return now
   return Math.max(now, Math.min(now + SETTLING_MS, firstActionDueAt))
 }

@@ -11,7 +11,7 @@ import { candidatesOf } from "../assistant/issue-answer.ts"
 import { isTimelineFull } from "./limits.ts"
 
 const DAY_MS = 86_400_000
-/** After a week, a month and a quarter of a year; who has not come back then does not want to be asked again. */
+/** Reminders after a week, a month and a quarter of a year. A user who has not answered by then is not asked again. */
 const REMINDERS_MS: ReadonlyArray<number> = [7 * DAY_MS, 30 * DAY_MS, 90 * DAY_MS]
 /** Long enough to ask once more, short enough to be remembered. */
 const DEADLINE_NEAR_MS = 3 * DAY_MS

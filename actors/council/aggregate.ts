@@ -10,7 +10,7 @@
  *
  * Rounding is the last step of each number, halves up: composite and confidence to two decimals, agreement and coverage
  * to four; the list rule sees A before it is rounded. A is the share of the verdict that is given, also where that is
- * AMEND for want of a majority: confidence in a verdict nobody voted for rests on nobody.
+ * AMEND for want of a majority: no member voted for this verdict, so none supports its confidence.
  *
  * Always true: the order of the records changes nothing; members without a valid answer change nothing but coverage and
  * what follows from it; a member whose seat does not vote changes nothing.

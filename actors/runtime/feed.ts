@@ -7,7 +7,7 @@ import { Context, type Effect } from "effect"
 import type { Address, EpochMs } from "./entity.ts"
 import type { JournalUnavailable } from "./journal.ts"
 
-/** A place in the feed. Opaque to readers, who store the one they were last given. */
+/** A place in the feed. Opaque to readers, which store the last one. */
 export interface FeedCursor {
   readonly transaction: string
   readonly position: string

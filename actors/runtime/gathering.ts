@@ -7,7 +7,7 @@
 import { addressKey } from "./entity.ts"
 import type { IntentRow } from "./journal.ts"
 
-/** One window: nobody is answered by such an order, and a sweep leaves fresh ones alone for longer. */
+/** The window in which orders are gathered. No client awaits such an order, and a sweep ignores fresh ones for longer. */
 const GATHER_MS = 250
 /** So many are not held back any longer. */
 const GATHERED_COUNT_MAX = 2_000

@@ -67,7 +67,7 @@ export interface GroupCommitOptions {
   /** How long a write may wait for its transaction. */
   readonly pace: Pick<CommitPace, "waitMsMax">
   readonly now: () => EpochMs
-  /** Milliseconds that only go forward, for how long a write waits: nobody sets this clock. `now` where it is absent. */
+  /** A monotonic clock in milliseconds, for how long a write waits. By default `now`. */
   readonly elapsed?: (() => number) | undefined
   readonly sleep: (ms: number) => Promise<void>
   /** Told of every finished transaction, for metrics. */

@@ -44,7 +44,7 @@ export interface Commit {
   readonly address: Address
   /** Number of the row this one follows; 0 for the first. */
   readonly seqBefore: number
-  /** Unique per address: the same id again is a duplicate, whoever sends it. Undefined where nobody can send it again. */
+  /** Unique per address: a second command with the same id is a duplicate. Undefined if the command cannot be repeated. */
   readonly commandId: string | undefined
   readonly at: EpochMs
   /** A JSON array of events. */
@@ -76,7 +76,7 @@ export type GroupResult =
   | { readonly _tag: "Fenced" }
   /** A command id of the group is already in the journal, or the intent of this id is carried out already. */
   | { readonly _tag: "Duplicate"; readonly commandId: string }
-  /** The database refuses this group's data, whoever else is in the batch. */
+  /** The database refuses this group's data, independently of the rest of the batch. */
   | { readonly _tag: "Poisoned"; readonly sqlState: string; readonly message: string }
 
 /** The database could not be asked, or did not answer in time. */

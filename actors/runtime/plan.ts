@@ -15,7 +15,7 @@ export interface PlanPorts {
   readonly isNeedless: (intent: Intent) => boolean
 }
 
-/** One row to be written, and who is owed its outcome. */
+/** One row to be written, and the asks that await its outcome. */
 export interface Planned {
   readonly asks: ReadonlyArray<Ask>
   readonly prepared: Prepared
@@ -44,7 +44,7 @@ interface Plan {
   readonly defect: { readonly error: unknown } | undefined
 }
 
-/** Runs `decide` over the asks taken, each on the state the one before led to. Leaves in `taken` who is still owed. */
+/** Runs `decide` over the asks, each on the state after the one before. Asks without an outcome stay in `taken`. */
 export const decideAll = (ports: PlanPorts, slot: Slot, before: Live<unknown>): Plan => {
   const planned: Array<Planned> = []
   const plannedIds = new Set<string>()

@@ -21,7 +21,7 @@ import { turn, type TurnPorts } from "./turn.ts"
 
 /** A passivated actor with fewer rows than this since its snapshot replays as fast as it would load one. */
 const PASSIVATION_SNAPSHOT_ROW_COUNT_MIN = 8
-/** An actor in doubt reads the journal again after this long, if nobody asks it before: caches and streams wait for it. */
+/** An actor in doubt reads the journal again after this time, or at the next ask: caches and streams wait for it. */
 const DOUBT_MS = 300
 
 export const makeRegistry = (ports: RegistryPorts): Registry => {
@@ -143,7 +143,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   const afterTurn = (slot: Slot): void => {
     slot.turning = false
     goOn(slot)
-    // Last: who waits until nothing is under way must not be told so while more asks wait here.
+    // Last, so that waiters for an idle registry are not resolved while asks wait here.
     isDone()
   }
 

@@ -24,7 +24,7 @@ export interface Ask {
   readonly fail: (failure: unknown) => void
 }
 
-/** Told of every commit once and in order, in the tick that publishes it, before any reply. What it throws is reported and nobody else's concern. */
+/** Notified of every commit once and in order, in the tick that publishes it, before any reply. What it throws is only reported. */
 export type CommitListener = (
   address: Address,
   outcome: { readonly state: unknown; readonly version: number; readonly events: ReadonlyArray<unknown> }
@@ -66,7 +66,7 @@ export interface Slot {
   turning: boolean
   readonly listeners: Set<CommitListener>
   lastUsedAt: EpochMs
-  /** An order from the outbox brought it into memory, and nobody else has asked for it since. */
+  /** The actor was loaded for an order of the outbox, and had no other ask since. */
   wokenByOrder: boolean
   snapshotSeq: number
   /** What the state took in memory when it was last measured. */

@@ -13,7 +13,7 @@ import { Policy, policy } from "./policy.ts"
 import { AGENT_DESCRIPTION_CHARS_MAX, AGENT_NAME_CHARS_MAX } from "./registration.ts"
 
 export const PROBLEM_LIMIT_DEFAULT = 20
-/** More words than anybody searches with. */
+/** Most characters of a search; no real search is longer. */
 const SEARCH_CHARS_MAX = 200
 const TITLE_CHARS_MAX = 120
 /** A paragraph: the registry says what the problem is, not how it went. */

@@ -15,7 +15,7 @@ import { ConfirmedOrganizations } from "./directory.ts"
 import { BODY_BYTES_TEXT, Policy, policy } from "./policy.ts"
 import { LetterBody, LetterSubject } from "./reviews.ts"
 
-/** Pages behind this one are made of rows that somebody already walked past; a kind or an assignee narrows the list. */
+/** Largest offset of the queue. Later rows are reached by narrowing the list to a kind or an assignee. */
 export const QUEUE_OFFSET_MAX = 10_000
 const REASON_CHARS_MAX = 2_000
 

@@ -188,7 +188,7 @@ export const rotateKey = HttpApiEndpoint.post("rotateKey", "/api/ai/agents/:id/k
   policy({ access: "agent-or-sponsor", rate: "default", keyed: true, sealed: true, allowsTestKey: true })
 )
 
-/** Whoever asks reads past so many rows for one page, and anybody may ask. */
+/** Largest offset: each page reads past all rows before it, and the list is public. */
 export const DIRECTORY_OFFSET_MAX = 100_000
 
 const DirectoryQuery = Schema.Struct({

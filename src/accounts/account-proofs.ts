@@ -28,7 +28,7 @@ export interface CodeRequest {
   readonly purpose: CodePurpose
   readonly sponsorId: SponsorId
   readonly email: string
-  /** The network address of who asks. */
+  /** The network address of the caller. */
   readonly address: string
   /** The browser signed in before to the account that proved the address. */
   readonly isKnownDevice?: boolean | undefined
@@ -68,7 +68,7 @@ export const makeAccountProofs = (deps: AccountProofsDeps): AccountProofs => {
   const isBarred = async (email: string): Promise<boolean> =>
     (await registry.read(mailboxEntity, codes.personOf(email))).state.barredAt !== null
 
-  /** Codes that prove an address are asked for and tried by the account that is signed in; a reset by anybody. */
+  /** Codes that prove an address need a signed-in account; a password reset needs none. */
   const originOf = (purpose: CodePurpose, asker: CodeAsker): { readonly origin?: string } =>
     purpose === "reset" ? { origin: codeBudget.originOf(asker) } : {}
 

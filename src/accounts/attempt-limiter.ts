@@ -38,11 +38,11 @@ export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, Allowance>> = {
   register: { pair: 5, account: 20, host: 20, site: 60, region: 200, all: 2_000, windowMs: HOUR_MS },
   reset: { pair: 5, account: 20, host: 20, site: 60, region: 200, all: 1_000, windowMs: HOUR_MS },
   code: { pair: 20, account: 60, host: 60, site: 150, region: 500, all: 5_000, windowMs: HOUR_MS },
-  // Only who knows the password gets here. Three of a million codes are right: 720 tries a day guess one in one of 460 days.
+  // Attempts here follow a correct password. Three of a million codes are right, so 720 tries a day guess one in 460 days.
   "second-factor": { pair: 10, account: 30, host: 60, site: 150, region: 500, all: 5_000, windowMs: HOUR_MS }
 }
 
-/** Of one network about one account, whatever other networks did: a person mistypes. */
+/** Attempts of one network at one account that are free of the shared limits, because a person mistypes. */
 const FIRST_COUNTS: Readonly<Record<AttemptKind, number>> = {
   login: 0,
   register: 1,

@@ -22,7 +22,7 @@ const FIRST_CODES_PER_ADDRESS = 20
 const CODES_PER_ADDRESS_AND_PROVIDER = 6
 /** For the browsers that signed in to the account before. */
 const CODES_PER_KNOWN_DEVICE = 3
-/** Of all further ones; with the first ones the most that a mailbox gets whatever happens. */
+/** Limit of all further codes. Together with the first ones it is the most that a mailbox can receive. */
 const CODES_PER_ADDRESS = 9
 /** An office that signs up together. */
 const CODES_PER_NETWORK = 60
@@ -55,7 +55,7 @@ export const makeCodeBudget = (
     const network = hashOf(site)
     const { state } = await read(quotaEntity, `codes/${person}/${network}`)
     const isFirst = state._tag !== "Window" || state.endsAt <= now() || state.used === 0
-    // The narrowest first: who is over it takes nothing of what others share.
+    // The narrowest limit first, so that a refused request uses nothing of the shared limits.
     return [
       [`codes/${person}/${network}`, CODES_PER_ADDRESS_AND_NETWORK],
       [`codes-provider/${person}/${hashOf(provider)}`, CODES_PER_ADDRESS_AND_PROVIDER],

@@ -14,7 +14,7 @@ import { fairTurns } from "../concurrency/fair-turns.ts"
 const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** libuv has four worker threads and the embedded database's files need some of them. */
 const RUNNING_COUNT_MAX = 2
-/** About two seconds of work for a slow core: who waits longer has given up. */
+/** About two seconds of work for a slow core. Longer waits are refused. */
 const WAITING_COUNT_MAX = 64
 
 /** Of one network: it fills its own part of the queue and never another's. */
@@ -66,7 +66,7 @@ export const makePasswords = (options: PasswordOptions): Passwords => {
     },
     BUSY
   )
-  // Made once, at start, of a password that nobody knows.
+  // Made once, at the start, from a random password.
   const dummy = hash(randomBytes(32), argon2)
   dummy.catch(() => undefined)
   return {

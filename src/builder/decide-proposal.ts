@@ -1,6 +1,6 @@
 /**
  * What a person decides about a proposal, whichever list they came by: it names the revision that they have read, and bad news
- * has a reason. Of two who decide at once one is first, and the other is told that the proposal has moved.
+ * has a reason. Of two concurrent decisions the second is refused, because the proposal has changed.
  */
 import { Result } from "effect"
 import { proposalEntity } from "../../actors/proposal/proposal.ts"

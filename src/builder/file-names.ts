@@ -1,6 +1,6 @@
 /**
  * Names under which the files of a proposal could be written on any machine, each beside the others and below one folder.
- * Nothing is written by this service; whoever reviews a proposal may do it.
+ * Nothing is written by this service; its reviewer may.
  */
 
 /** Of one part between slashes, as UTF-8: what common file systems take. */

@@ -1,4 +1,4 @@
-/** Which decisions a proposal knows, and which of them leave it in the hands of whoever has it. */
+/** The decisions on a proposal, and those after which it stays with its assignee. */
 import { Schema } from "effect"
 import { ProposalDecision } from "../../schema/proposal.ts"
 

@@ -80,7 +80,7 @@ const submitInTurn = async (
   repeatable: RepeatableSubmission | undefined
 ): Promise<Submission | ApiError> => {
   const { keepDocuments, newId, now, registry } = deps
-  // Before anything is read or kept of what whoever has nothing left sends; the commit decides.
+  // An early check, so that a caller without quota costs little. The commit decides.
   const before = await registry.read(proposerEntity, agentId)
   const unused = allowanceIn(before.state, perDay, now())
   if (unused.left === 0) return { _tag: "Limited", allowance: unused }

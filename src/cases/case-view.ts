@@ -224,7 +224,7 @@ const scoreOf = (trustscore: number | undefined): number => {
 const awaitsReview = ({ held_for_sponsor, review_due_at, state }: Letter): boolean =>
   state === "drafted" && (review_due_at !== null || held_for_sponsor === true)
 
-/** When the service, or a person of it, does something next by itself; null when it waits for somebody else. */
+/** The time of the next step by the service or its staff; null while the case waits for the user or the organization. */
 const nextActionAt = (state: OpenCase): number | null => {
   if (hasEnded(state.status)) return null
   const crisis = state.crisis_review

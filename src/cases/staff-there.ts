@@ -1,4 +1,4 @@
-/** Whether somebody of the service could read a letter: staff that are active and not the sponsor themselves. */
+/** Whether a member of staff could review a letter: one who is active and is not the sponsor. */
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { STAFF_ID, staffEntity } from "../../actors/staff/staff.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"

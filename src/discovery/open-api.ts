@@ -191,7 +191,7 @@ const successes = (writers: Writers, route: DeclaredRoute): Record<string, JsonS
   )
 }
 
-/** What is declared as text of a JSON type is written as text here and read as an object by whoever gets it. */
+/** What is declared as text of a JSON type is written as text here and read as an object by clients. */
 const textOrJson = (contentType: string, schema: JsonSchema): JsonSchema =>
   contentType.endsWith("+json") && schema["type"] === "string" ? { type: "object" } : schema
 

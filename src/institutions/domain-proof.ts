@@ -18,7 +18,7 @@ export const FILE_BYTES_MAX = 4_096
 export type ProofMethod = "dns_txt" | "well_known"
 
 export interface ProofPorts {
-  /** The TXT records of a name, each as its parts; an empty list when there are none. Rejects when nobody answers. */
+  /** The TXT records of a name, each as its parts; an empty list when there are none. Rejects if no server answers. */
   readonly resolveTxt: (name: string) => Promise<ReadonlyArray<ReadonlyArray<string>>>
   /** The body of an https address, or undefined when it has none of this size; rejects when it may not be asked. */
   readonly fetchText: (url: string, bytesMax: number) => Promise<string | undefined>

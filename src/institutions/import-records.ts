@@ -74,7 +74,7 @@ const importRecords = async (
     queries.knownMatches(records.map(matchIdOf))
   ])
   const ahead = records.map((record) => aheadOf(record, now + AHEAD_MS_MAX))
-  // What is refused makes nobody known.
+  // A refused record makes no organization known.
   const routings = routeRecords(
     records.filter((_, index) => ahead[index] === undefined),
     {

@@ -15,7 +15,7 @@ import type { MatchCandidate } from "../../schema/match.ts"
 import { readHost } from "../trust/host.ts"
 import type { Institution } from "./queries.ts"
 
-/** Shown to the person who decides; with more the names say nothing. */
+/** Names shown to the reviewer; more would not help. */
 const CANDIDATE_COUNT_MAX = 20
 
 export interface KnownOrganizations {
@@ -55,7 +55,7 @@ interface RecordKey {
 export const matchIdOf = ({ record_id, source }: RecordKey): string =>
   `mat_${createHash("sha256").update(`${source}\n${record_id}`).digest("hex").slice(0, 32)}`
 
-/** The registrable domain of what somebody wrote, or what is wrong with it. */
+/** The registrable domain of a written address, or what is wrong with it. */
 export const registrableDomain = (written: string): Result.Result<string, string> => {
   const host = readHost({ domain: written })
   if (Result.isFailure(host)) return Result.fail(host.failure.message)

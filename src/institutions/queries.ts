@@ -43,7 +43,7 @@ export interface InstitutionQueries {
   readonly byDomains: (domains: ReadonlyArray<string>) => Promise<ReadonlyArray<Institution>>
   readonly byNameKeys: (keys: ReadonlyArray<string>) => Promise<ReadonlyArray<Institution>>
   readonly byIds: (orgIds: ReadonlyArray<string>) => Promise<ReadonlyArray<Institution>>
-  /** Pairs that seem to be one and about which nobody has decided. */
+  /** Undecided pairs of organizations that may be one. */
   readonly mergeCandidates: (limit: number) => Promise<ReadonlyArray<MergeCandidate>>
   /** Every accepted merge. */
   readonly merges: () => Promise<ReadonlyArray<{ readonly from: string; readonly into: string }>>

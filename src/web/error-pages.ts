@@ -76,7 +76,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: "Busy for a moment"
 }
 
-/** Where a page of an area leads on from an error, and what the area's navigation leaves out: here nobody's role is known. */
+/** The links of an area's error page. Its navigation omits pages that need a role, because no role is known here. */
 const AREAS: Readonly<
   Record<Area, { readonly home: string; readonly link: string; readonly hidden: (path: string) => boolean }>
 > = {

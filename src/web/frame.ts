@@ -95,7 +95,7 @@ const MARK = new Html(
   `<svg class="mark" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M12 2.5v17M5 21.5h14M4.5 7h15M4.5 7 1.8 13.6a3.2 3.2 0 0 0 5.4 0L4.5 7Zm15 0-2.7 6.6a3.2 3.2 0 0 0 5.4 0L19.5 7Z"/></svg>`
 )
 
-/** Public pages are alike for everybody; who is signed in already is led on to the console. */
+/** Public pages are the same for all visitors. A signed-in visitor is redirected from here to the console. */
 const SIGN_IN = html`<a href="/sign-in">Sign in</a>`
 
 /** A whole page as text. */
@@ -181,7 +181,7 @@ const head = (frame: Frame): Html => {
   </head>`
 }
 
-/** Previews are made elsewhere and need its whole address: who answers with the page knows the origin and puts it in. */
+/** A preview needs the image's absolute address. The handler that sends the page inserts the origin. */
 export const PREVIEW_IMAGE = `<meta property="og:image" content="${assetPath("card.png")}" />`
 
 /** What a preview of a link shows. */

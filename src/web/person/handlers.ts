@@ -131,7 +131,7 @@ const inThePersonsPlace = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
   })
 ]
 
-/** The command with what no form says: whether staff is there, and who speaks. */
+/** The command with what the form does not contain: whether staff is active, and the speaker. */
 const toldBy = async (deps: PersonDeps, state: OpenCase, command: PersonAction["command"]): Promise<CaseCommand> => {
   if (command._tag === "ApproveForPosting") return { ...command, ...(await staffFor(deps, state)) }
   if (command._tag === "DecideInPerson") return command

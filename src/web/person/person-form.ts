@@ -8,7 +8,7 @@ import { CaseDecision } from "../../../schema/resolution.ts"
 import { spoken } from "../words.ts"
 
 type Message = Extract<CaseCommand, { readonly _tag: "AddMessage" }>
-/** What the person tells the case; who says it and its id are added by whoever takes the form. */
+/** The person's message to the case. The handler adds the speaker and the command's id. */
 export type Told = Omit<Message, "message_id" | "by">
 type PersonCommand = Extract<CaseCommand, { readonly _tag: "DecideInPerson" | "ApproveForPosting" }> | Told
 

@@ -5,7 +5,7 @@ import type { StaffAccess } from "./session.ts"
 
 export type Colleagues = ReadonlyMap<string, string>
 
-/** Those who left too: what they decided stays. */
+/** Includes former members, because their decisions stay. */
 export const colleaguesOf = async ({ registry }: Pick<StaffAccess, "registry">): Promise<Colleagues> => {
   const { state } = registry.peek(staffEntity, STAFF_ID) ?? (await registry.read(staffEntity, STAFF_ID))
   return new Map(

@@ -32,7 +32,7 @@ export const queueHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> 
 /** How long a colleague's decision may stand unseen in a list. */
 const LIVE_TICK_MS = 2_000
 
-/** What the queue holds now, read once a tick for everybody who looks, and not at all when nobody does. */
+/** The present queue, read once a tick for all viewers, and not at all without viewers. */
 const livePart = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => {
   const { ask, every, heartbeats, now } = deps
   const rows = async (reader: HttpRequest, state: "open" | "assigned"): Promise<Html> => {
