@@ -7,7 +7,7 @@ import type { DatedDeadline, Evaluation } from "../../schema/triage.ts"
 import { dateDeadlines } from "../assistant/deadlines.ts"
 import { ruleSet } from "../assistant/rule-set.ts"
 import { isoOf } from "../assistant/clock-terms.ts"
-import { knownFacts } from "../assistant/letters/compose.ts"
+import { knownDays } from "../assistant/letters/compose.ts"
 import { writtenDay } from "../assistant/letters/dates.ts"
 import { begunOn, endOf, termInWords } from "../assistant/term-words.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -37,7 +37,7 @@ export const ownLimitsOf = (state: OpenCase, now: EpochMs): ReadonlyArray<OwnLim
   ]
   // Most laws set none, and then the narrative need not be read.
   if (own.length === 0 && state.facts.warranty_end_date === undefined) return []
-  const facts = knownFacts({ contacts, facts: state.facts, narrative, evaluation, now, opened_at, narrative_at })
+  const facts = knownDays({ contacts, facts: state.facts, narrative, evaluation, now, opened_at, narrative_at })
   const ofLaw = own.flatMap((deadline) => {
     const began = begunOn(deadline, facts)
     return began === undefined ? [] : [limitOf(deadline, began, now)]

@@ -18,7 +18,7 @@ import { humanReasons } from "./human-reasons.ts"
 import { letterBody, type LetterParts, nameLine, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
 import { writtenSum } from "./money.ts"
-import { narrativeReading } from "./narrative-facts.ts"
+import { narrativeDays, narrativeReading } from "./narrative-facts.ts"
 import { RESPONSES_OF_RULES, type Term, TERMS_OF_RULES } from "./state-law.ts"
 import { fillIn, type LetterTemplate, SECOND_NOTICE, type Variable } from "./template-file.ts"
 import { letterTemplates } from "./templates.ts"
@@ -58,6 +58,12 @@ export type KnownFactsInput = Pick<LetterInput, "contacts" | "facts" | "narrativ
 /** All facts known of a case: stated ones first, then contacts, then what the narrative says unambiguously. */
 export const knownFacts = (input: KnownFactsInput): Facts => readingOf(input).facts
 
+/** The same for the days among them alone, which cost a third. */
+export const knownDays = (input: KnownFactsInput): Facts => ({
+  ...narrativeDays(input.narrative, contextOf(input)),
+  ...input.facts
+})
+
 interface Reading {
   readonly facts: Facts
   /** Facts of the narrative whose day is right to a few days only. */
@@ -66,17 +72,19 @@ interface Reading {
 }
 
 const readingOf = (input: KnownFactsInput): Reading => {
-  const told = narrativeReading(input.narrative, {
-    country: input.evaluation?.jurisdiction.country,
-    now: input.now,
-    writtenAt: input.narrative_at ?? (input.opened_at === undefined ? [] : [input.opened_at])
-  })
+  const told = narrativeReading(input.narrative, contextOf(input))
   return {
     facts: { ...told.facts, ...contactFacts(input.contacts), ...input.facts },
     approximate: new Set([...told.approximate].filter((fact) => input.facts[fact] === undefined)),
     askedBefore: told.askedBefore
   }
 }
+
+const contextOf = ({ evaluation, narrative_at, now, opened_at }: KnownFactsInput) => ({
+  country: evaluation?.jurisdiction.country,
+  now,
+  writtenAt: narrative_at ?? (opened_at === undefined ? [] : [opened_at])
+})
 
 /** What a letter from this template still has to be told, in the order in which it is asked. */
 export const missingFacts = (template: LetterTemplate, input: KnownFactsInput): ReadonlyArray<FactName> =>

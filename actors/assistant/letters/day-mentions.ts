@@ -94,6 +94,13 @@ const NEAR = /\b(?:yesterday|today)\b/gi
 const YEARLESS_DAYS_MAX = 270
 const MS_PER_DAY = 86_400_000
 
+/** Signs of which a text needs one to name a day, in any of the ways that are read here. */
+const DAY_SIGN =
+  /\d|ago\b|back\b|vor|il y a|hace|old\b|since\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|last week\b|yesterday\b|today\b/i
+
+/** False only if `dayMentions` finds no day in this text. Most texts name none, and this costs little. */
+export const mayNameADay = (text: string): boolean => DAY_SIGN.test(text)
+
 /** Every day named, in order. Without `writtenAt` only whole dates count. Days that lie ahead of it are left out. */
 export const dayMentions = (text: string, writtenAt: number | undefined): ReadonlyArray<DayMention> => {
   const mentions: Array<DayMention> = []

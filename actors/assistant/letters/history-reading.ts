@@ -114,6 +114,14 @@ const NOTHING: HistoryReading = { facts: {}, approximate: new Set(), bound: new 
 
 export const historyIn = (text: string, writtenAt: number | undefined): HistoryReading => {
   if (text.length > TEXT_LENGTH_MAX) return NOTHING
+  const days = historyDaysIn(text, writtenAt)
+  const facts = { ...days.facts, ...productIn(text), ...vehicleIn(text), ...wordsIn(text, days.askedBefore) }
+  return { ...days, facts }
+}
+
+/** The same without the product, the vehicle and the words, which cost as much as the days. */
+export const historyDaysIn = (text: string, writtenAt: number | undefined): HistoryReading => {
+  if (text.length > TEXT_LENGTH_MAX) return NOTHING
   const days = new Map<FactName, Set<string>>()
   const rough = new Set<string>()
   const bound = new Set<string>()
@@ -142,12 +150,7 @@ export const historyIn = (text: string, writtenAt: number | undefined): HistoryR
     facts[fact] = first
     if (rough.has(`${fact} ${first}`)) approximate.add(fact)
   }
-  return {
-    facts: { ...facts, ...productIn(text), ...vehicleIn(text), ...wordsIn(text, askedBefore) },
-    approximate,
-    bound,
-    askedBefore
-  }
+  return { facts, approximate, bound, askedBefore }
 }
 
 const SAME_DAY = /\b(?:on )?(?:the|that) (?:very )?same day\b/i

@@ -3,13 +3,13 @@
  * `history-reading.ts` reads. Where two are named, or one can be read in two ways, nothing is taken and the user is
  * asked. Pure, and linear in the text.
  */
-import { DAY_MONTH, ISO_DAY, monthNumber, MONTHS } from "./day-mentions.ts"
+import { DAY_MONTH, ISO_DAY, mayNameADay, monthNumber, MONTHS } from "./day-mentions.ts"
 import { type Intent, intentsOf } from "../intent.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { isoOf } from "../clock-terms.ts"
 import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
 import { isDay } from "./fact-forms.ts"
-import { type HistoryReading, historyIn } from "./history-reading.ts"
+import { historyDaysIn, type HistoryReading, historyIn } from "./history-reading.ts"
 import { dollarsIn, sumsIn } from "./sums.ts"
 import { claimsIn } from "./told-claims.ts"
 import { bareDepositIn, personIn } from "./told-person.ts"
@@ -35,6 +35,16 @@ export interface NarrativeReading {
 export const narrativeFacts = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): Facts =>
   narrativeReading(narrative, context).facts
 
+/** The days among `narrativeFacts`, for a third of the cost; nothing is read if no text can name a day. */
+export const narrativeDays = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): Facts => {
+  if (!narrative.some(mayNameADay)) return {}
+  const last = kept.get(narrative)
+  if (last !== undefined && isSameContext(last.of, context)) return last.reading.facts
+  const texts = bounded(narrative)
+  const history = historyOf(texts, context.writtenAt ?? [], historyDaysIn)
+  return { ...eventDay(problemText(texts), history, context.now), ...history.facts }
+}
+
 /** One command reads the same texts twice: for the letter, and for what it lacks. Narratives are never changed in place. */
 const kept = new WeakMap<ReadonlyArray<string>, { readonly of: NarrativeContext; readonly reading: NarrativeReading }>()
 
@@ -58,17 +68,15 @@ const isEqual = (one: ReadonlyArray<number>, other: ReadonlyArray<number>): bool
 
 const read = (narrative: ReadonlyArray<string>, context: NarrativeContext): NarrativeReading => {
   const texts = bounded(narrative)
-  const text = texts.filter((one, at) => at === 0 || !isOfTheOrganization(one)).join("\n\n")
+  const text = problemText(texts)
   const amount = amountIn(text, context.country)
   const flight = flightIn(text)
   const history = historyOf(texts, context.writtenAt ?? [])
-  const day = dayIn(text, context.now)
   const deposit = depositIn(text, amount, context.country) ?? bareDepositIn(text, context.country)
   return {
     facts: {
       ...(amount === undefined ? {} : { amount }),
-      // A day on which somebody asked, refused or moved out is not the day of the problem.
-      ...(day === undefined || history.bound.has(day) ? {} : { event_date: day }),
+      ...eventDay(text, history, context.now),
       ...(flight === undefined ? {} : { flight_number: flight }),
       ...(deposit === undefined ? {} : { deposit_amount: deposit }),
       ...personIn(text),
@@ -79,6 +87,16 @@ const read = (narrative: ReadonlyArray<string>, context: NarrativeContext): Narr
     askedBefore: history.askedBefore
   }
 }
+
+/** The day of the problem. A day on which somebody asked, refused or moved out is another one. */
+const eventDay = (text: string, { bound }: HistoryReading, now: number | undefined): Facts => {
+  const day = dayIn(text, now)
+  return day === undefined || bound.has(day) ? {} : { event_date: day }
+}
+
+/** The texts about the problem, as one. */
+const problemText = (texts: ReadonlyArray<string>): string =>
+  texts.filter((one, at) => at === 0 || !isOfTheOrganization(one)).join("\n\n")
 
 /** Sums and days of what the organization offers or answers are not those of the problem. */
 const isOfTheOrganization = (text: string): boolean => intentsOf(text).some((intent) => OF_THE_ORGANIZATION.has(intent))
@@ -93,8 +111,12 @@ const bounded = (narrative: ReadonlyArray<string>): ReadonlyArray<string> => {
   })
 }
 
-const historyOf = (texts: ReadonlyArray<string>, writtenAt: ReadonlyArray<number>): HistoryReading => {
-  const readings = texts.map((text, at) => historyIn(text, writtenAt[at]))
+const historyOf = (
+  texts: ReadonlyArray<string>,
+  writtenAt: ReadonlyArray<number>,
+  historyOfText = historyIn
+): HistoryReading => {
+  const readings = texts.map((text, at) => historyOfText(text, writtenAt[at]))
   const facts: Record<string, string> = {}
   const unclear = new Set<string>()
   for (const reading of readings) {
