@@ -1,5 +1,5 @@
 /**
- * What a read of a case costs that is not in memory: `node test/bench/cold.ts [--cases 20000] [--rounds 3]`. Cases are
+ * What a read of a case costs that is not in memory: `node test/bench/cold.ts [--cases 30000] [--rounds 3]`. Cases are
  * opened, the service is started anew, and each case is asked for at most once; on Postgres and on the embedded database.
  * The warm read of the same cases stands beside it. Processor time counts the service's process and its connections on the
  * Postgres server, and follows the start by some seconds, so that the start is not charged.
@@ -28,7 +28,7 @@ const COLD_SECONDS = 2
 const WARM_UP_SECONDS = 1
 
 const { values } = parseArgs({
-  options: { cases: { type: "string", default: "20000" }, rounds: { type: "string", default: "3" } }
+  options: { cases: { type: "string", default: "30000" }, rounds: { type: "string", default: "3" } }
 })
 
 interface Cost {

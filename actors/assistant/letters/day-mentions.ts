@@ -103,6 +103,7 @@ export const mayNameADay = (text: string): boolean => DAY_SIGN.test(text)
 
 /** Every day named, in order. Without `writtenAt` only whole dates count. Days that lie ahead of it are left out. */
 export const dayMentions = (text: string, writtenAt: number | undefined): ReadonlyArray<DayMention> => {
+  if (!mayNameADay(text)) return []
   const mentions: Array<DayMention> = []
   const add = (match: RegExpMatchArray, day: string | undefined, approximate = false) => {
     if (day === undefined || !isDay(day)) return

@@ -4,7 +4,7 @@
  * days for one fact, only the first request is taken, by its earliest day. Pure, and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
-import { COUNT, type DayMention, dayMentions, MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
+import { COUNT, type DayMention, dayMentions, mayNameADay, MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
 import { productIn, vehicleIn } from "./told-product.ts"
 import { wordsIn } from "./told-words.ts"
 
@@ -114,14 +114,20 @@ const NOTHING: HistoryReading = { facts: {}, approximate: new Set(), bound: new 
 
 export const historyIn = (text: string, writtenAt: number | undefined): HistoryReading => {
   if (text.length > TEXT_LENGTH_MAX) return NOTHING
-  const days = historyDaysIn(text, writtenAt)
+  const days = readSentences(text, writtenAt, () => true)
   const facts = { ...days.facts, ...productIn(text), ...vehicleIn(text), ...wordsIn(text, days.askedBefore) }
   return { ...days, facts }
 }
 
-/** The same without the product, the vehicle and the words, which cost as much as the days. */
-export const historyDaysIn = (text: string, writtenAt: number | undefined): HistoryReading => {
-  if (text.length > TEXT_LENGTH_MAX) return NOTHING
+/** The days alone, from the sentences that can name one. Whether the user asked before is not read. */
+export const historyDaysIn = (text: string, writtenAt: number | undefined): Pick<HistoryReading, "bound" | "facts"> =>
+  text.length > TEXT_LENGTH_MAX ? NOTHING : readSentences(text, writtenAt, mayNameADay)
+
+const readSentences = (
+  text: string,
+  writtenAt: number | undefined,
+  isRead: (sentence: string) => boolean
+): HistoryReading => {
   const days = new Map<FactName, Set<string>>()
   const rough = new Set<string>()
   const bound = new Set<string>()
@@ -130,7 +136,7 @@ export const historyDaysIn = (text: string, writtenAt: number | undefined): Hist
     .replaceAll(/[^\S\n]+/g, " ")
     .replaceAll(DAY_WITH_POINT, "$1 ")
     .split(SENTENCE_END)) {
-    if (written.length > SENTENCE_LENGTH_MAX) continue
+    if (written.length > SENTENCE_LENGTH_MAX || !isRead(written)) continue
     const sentence = withSameDay(written, writtenAt)
     const clauses = clausesOf(sentence, writtenAt)
     for (const { day, role } of clauses) {

@@ -35,14 +35,17 @@ export interface NarrativeReading {
 export const narrativeFacts = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): Facts =>
   narrativeReading(narrative, context).facts
 
-/** The days among `narrativeFacts`, for a third of the cost; nothing is read if no text can name a day. */
+/**
+ * Every day among `narrativeFacts`, for a third of the cost; nothing is read if no text can name a day. Other facts are in it only
+ * if they were read before.
+ */
 export const narrativeDays = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): Facts => {
   if (!narrative.some(mayNameADay)) return {}
   const last = kept.get(narrative)
   if (last !== undefined && isSameContext(last.of, context)) return last.reading.facts
   const texts = bounded(narrative)
-  const history = historyOf(texts, context.writtenAt ?? [], historyDaysIn)
-  return { ...eventDay(problemText(texts), history, context.now), ...history.facts }
+  const readings = texts.map((text, at) => historyDaysIn(text, context.writtenAt?.[at]))
+  return { ...eventDay(problemText(texts), boundInAny(readings), context.now), ...factsOfAll(readings) }
 }
 
 /** One command reads the same texts twice: for the letter, and for what it lacks. Narratives are never changed in place. */
@@ -76,7 +79,7 @@ const read = (narrative: ReadonlyArray<string>, context: NarrativeContext): Narr
   return {
     facts: {
       ...(amount === undefined ? {} : { amount }),
-      ...eventDay(text, history, context.now),
+      ...eventDay(text, history.bound, context.now),
       ...(flight === undefined ? {} : { flight_number: flight }),
       ...(deposit === undefined ? {} : { deposit_amount: deposit }),
       ...personIn(text),
@@ -89,7 +92,7 @@ const read = (narrative: ReadonlyArray<string>, context: NarrativeContext): Narr
 }
 
 /** The day of the problem. A day on which somebody asked, refused or moved out is another one. */
-const eventDay = (text: string, { bound }: HistoryReading, now: number | undefined): Facts => {
+const eventDay = (text: string, bound: ReadonlySet<string>, now: number | undefined): Facts => {
   const day = dayIn(text, now)
   return day === undefined || bound.has(day) ? {} : { event_date: day }
 }
@@ -111,12 +114,24 @@ const bounded = (narrative: ReadonlyArray<string>): ReadonlyArray<string> => {
   })
 }
 
-const historyOf = (
-  texts: ReadonlyArray<string>,
-  writtenAt: ReadonlyArray<number>,
-  historyOfText = historyIn
-): HistoryReading => {
-  const readings = texts.map((text, at) => historyOfText(text, writtenAt[at]))
+const historyOf = (texts: ReadonlyArray<string>, writtenAt: ReadonlyArray<number>): HistoryReading => {
+  const readings = texts.map((text, at) => historyIn(text, writtenAt[at]))
+  const facts = factsOfAll(readings)
+  return {
+    facts,
+    approximate: new Set(
+      readings.flatMap((reading) => [...reading.approximate].filter((fact) => reading.facts[fact] === facts[fact]))
+    ),
+    bound: boundInAny(readings),
+    askedBefore: readings.some(({ askedBefore }) => askedBefore)
+  }
+}
+
+const boundInAny = (readings: ReadonlyArray<Pick<HistoryReading, "bound">>): ReadonlySet<string> =>
+  new Set(readings.flatMap(({ bound }) => [...bound]))
+
+/** What the texts say together. Where two differ, most facts are unclear. */
+const factsOfAll = (readings: ReadonlyArray<Pick<HistoryReading, "facts">>): Facts => {
   const facts: Record<string, string> = {}
   const unclear = new Set<string>()
   for (const reading of readings) {
@@ -131,14 +146,7 @@ const historyOf = (
     }
   }
   for (const fact of unclear) delete facts[fact]
-  return {
-    facts,
-    approximate: new Set(
-      readings.flatMap((reading) => [...reading.approximate].filter((fact) => reading.facts[fact] === facts[fact]))
-    ),
-    bound: new Set(readings.flatMap(({ bound }) => [...bound])),
-    askedBefore: readings.some(({ askedBefore }) => askedBefore)
-  }
+  return facts
 }
 
 const DEPOSIT = /\bdeposit\b/i
