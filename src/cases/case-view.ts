@@ -2,7 +2,7 @@
  * How a case looks to its owner. The answer of a warm case is encoded once per version and kept with it, as bytes outside the
  * heap: half of all texts have a character for which a string would take two bytes each.
  */
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { ATTACHMENT_MISSING, saysAttached } from "../../actors/assistant/attachment-words.ts"
 import { safetyFor } from "../../actors/assistant/crisis.ts"
 import { isAboutScam, scamAdvice } from "../../actors/assistant/scam-words.ts"
@@ -48,7 +48,7 @@ class KeptAnswer implements Kept {
     this.bytes = bytes
     this.byteCount = BUFFER_BYTES_BASE + bytes.length
     this.trustscore = trustscore
-    this.etag = `W/"${createHash("sha1").update(bytes).digest("base64url").slice(0, ETAG_CHARS)}"`
+    this.etag = `W/"${hash("sha1", bytes, "base64url").slice(0, ETAG_CHARS)}"`
     this.lines = new PackedLines([
       ["ETag", this.etag],
       ["Cache-Control", "private, no-cache"]
