@@ -9,7 +9,7 @@
 import "./compiled-schemas.ts"
 import { Cause, Effect, Exit, Fiber, Option, Result } from "effect"
 import { readCommandLine } from "../config/command-line.ts"
-import { helpText } from "../config.ts"
+import { helpText } from "../config/settings-texts.ts"
 import { loadEnvironment } from "../config/environment.ts"
 import { runService } from "./service.ts"
 import { VERSION } from "../version.ts"

@@ -10,7 +10,7 @@ import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import { AgentId } from "../../schema/ids.ts"
 import { SponsorTier } from "../../schema/sponsor-tier.ts"
 import type { AgentQueries, DirectoryRow, Page } from "../auth/agent-queries.ts"
-import { rowsOf } from "./rows.ts"
+import { rowsOf, totalOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class AgentQueriesTag extends Context.Service<AgentQueriesTag, AgentQueries>()("postgres/AgentQueries") {}
@@ -142,10 +142,11 @@ const entryIn = ({ isActive, sanctionedAt, tierChoice, verifiedAt, ...agent }: S
 /** From the counters of migration 0013, because the route is public and counting rows would read all of them. */
 const countAgents = (sql: SqlClient.SqlClient) =>
   Effect.map(
-    sql<{ readonly total: number }>`
+    sql`
       select coalesce(sum(n), 0)::float8 as total from platform_count where subject = 'agent'`,
-    (rows) => rows[0]?.total ?? 0
+    agentTotal
   )
+const agentTotal = totalOf("the count of agents")
 
 const ofStatus = (sql: SqlClient.SqlClient, status: string | undefined) =>
   status === undefined ? sql`true` : sql`status = ${status}`
@@ -163,10 +164,11 @@ const selectSponsors = (sql: SqlClient.SqlClient, status: string | undefined, li
 /** A plain count, because only staff use it, and rarely. */
 const countSponsors = (sql: SqlClient.SqlClient, status: string | undefined) =>
   Effect.map(
-    sql<{ readonly total: number }>`
+    sql`
       select count(*)::float8 as total from sponsor_view where ${ofStatus(sql, status)}`,
-    (rows) => rows[0]?.total ?? 0
+    sponsorTotal
   )
+const sponsorTotal = totalOf("the count of sponsors")
 
 const selectAgentOfKey = (sql: SqlClient.SqlClient, hash: string) =>
   Effect.map(

@@ -10,7 +10,7 @@ import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import { QueueKind } from "../../schema/queue-item.ts"
 import { QUEUE_TOTAL_MAX, type QueueFilter, type QueueQueries, type QueueRow } from "../review/queue-queries.ts"
 import { type QueueSource, queueSources } from "./queue-sources.ts"
-import { rowsOf } from "./rows.ts"
+import { rowsOf, totalOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class QueueQueriesTag extends Context.Service<QueueQueriesTag, QueueQueries>()("postgres/QueueQueries") {}
@@ -122,11 +122,12 @@ const countRows = (
     )
   )
   return Effect.map(
-    sql<{ readonly total: number }>`
+    sql`
       select count(*)::float8 as total from (select * from (${union(sql, branches)}) c limit ${QUEUE_TOTAL_MAX}) counted`,
-    ([row]) => row?.total ?? 0
+    queueTotal
   )
 }
+const queueTotal = totalOf("the count of the queue")
 
 const selectOne = (
   sql: SqlClient.SqlClient,

@@ -9,7 +9,7 @@ import { HumanReason } from "../../schema/letter.ts"
 import { Severity } from "../../schema/triage.ts"
 import type { ReviewQueries } from "../review/reviews.ts"
 import { queueCondition } from "./queue-condition.ts"
-import { rowsOf } from "./rows.ts"
+import { rowsOf, totalOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class ReviewQueriesTag extends Context.Service<ReviewQueriesTag, ReviewQueries>()("postgres/ReviewQueries") {}
@@ -64,10 +64,11 @@ const selectPage = (sql: SqlClient.SqlClient, condition: Fragment, limit: number
 
 const countOf = (sql: SqlClient.SqlClient, filter: ReviewFilter) =>
   Effect.map(
-    sql<{ readonly total: number }>`
+    sql`
       select count(*)::float8 as total from review_view where ${queueCondition(sql, filter)}`,
-    ([row]) => row?.total ?? 0
+    reviewTotal
   )
+const reviewTotal = totalOf("the count of reviews")
 
 const selectReview = (sql: SqlClient.SqlClient, reviewId: string) =>
   sql`select ${columns(sql)} from review_view where key = ${reviewId}`

@@ -5,7 +5,8 @@
 import { Result } from "effect"
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
-import { envExample, helpText, readSettings, SETTINGS, type Settings, settingsTable } from "../../src/config.ts"
+import { readSettings, SETTINGS, type Settings } from "../../src/config.ts"
+import { envExample, helpText, settingsTable } from "../../src/config/settings-texts.ts"
 
 type Environment = Parameters<typeof readSettings>[0]
 type Key = keyof typeof SETTINGS
