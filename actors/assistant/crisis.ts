@@ -66,12 +66,13 @@ const raised = (evaluation: Evaluation, grounds: CrisisGrounds, classes: Readonl
   if (safetyRule === undefined) throw new Error("the rule set has no safety rule")
   const hasLaw = leadingRule(evaluation) !== undefined
   const contacts = crisisContactsFor(evaluation.jurisdiction)
+  const isKnown = hasLaw || isDeclared(grounds.declaredCategory)
   const action = hasLaw ? evaluation.recommended_action : DISPUTE_WAITS
   const { candidates, ...rest } = evaluation
   return {
     ...rest,
     // A problem that is known stays what it is, so that it is still helped with and counted.
-    category: hasLaw || isDeclared(grounds.declaredCategory) ? evaluation.category : safetyRule.category,
+    category: isKnown ? evaluation.category : safetyRule.category,
     subcategory: hasLaw ? evaluation.subcategory : safetyRule.subcategory,
     severity: "crisis",
     actionable: true,
@@ -82,10 +83,34 @@ const raised = (evaluation: Evaluation, grounds: CrisisGrounds, classes: Readonl
     recommended_action: `${crisisLine(contacts)} ${action}`,
     escalation: [...ladderOf(safetyRule.id), ...evaluation.escalation],
     crisis_contacts: contacts,
+    explanation: explanationOf(grounds, classes, isKnown ? evaluation.explanation : undefined),
     ...(classes.length === 0 ? {} : { crisis_classes: classes }),
     ...(candidates === undefined ? {} : { candidates: hasLaw ? candidates : [] })
   }
 }
+
+/** Said to the person and to a reviewer, so each is careful and claims no more than the words do. */
+const CLASS_SENTENCES: Readonly<Record<CrisisClass, string>> = {
+  self_harm: "The words may tell of thoughts of suicide or self-harm.",
+  violence_at_home: "The words may tell of violence at home.",
+  danger_to_child: "The words may tell of a child in danger.",
+  threats: "The words may tell of a threat or an attack on a person.",
+  medical_emergency: "The words may tell of a medical emergency.",
+  no_shelter_tonight: "The words may tell of a person without shelter tonight."
+}
+
+/** Why this is a crisis, and behind it how the problem itself was understood, where it is known. */
+const explanationOf = (
+  { crisisVote, declaredUrgency }: CrisisGrounds,
+  classes: ReadonlyArray<CrisisClass>,
+  ofProblem: string | undefined
+): string =>
+  [
+    ...classes.map((one) => CLASS_SENTENCES[one]),
+    ...(declaredUrgency === "crisis" ? ["The urgency was declared as a crisis."] : []),
+    ...(crisisVote === true ? ["A model saw that a person may be in danger."] : []),
+    ...(ofProblem === undefined ? [] : [ofProblem])
+  ].join(" ")
 
 const NO_LAW_FIRST = "None needed first: this is a matter of immediate safety"
 const DISPUTE_WAITS = "Any dispute can wait; when everyone is safe, send more about it and it will be looked at."

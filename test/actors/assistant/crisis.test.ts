@@ -232,6 +232,17 @@ describe("an evaluation of a crisis", () => {
     expect(raised.crisis_classes).toBeUndefined()
   })
 
+  test("explains the danger before the problem, and a text without a problem by the danger alone", () => {
+    const problem = evaluate(GYM).explanation ?? ""
+    expect(problem).not.toBe("")
+    const danger = "The words may tell of thoughts of suicide or self-harm."
+    expect(evaluate(`${GYM}. I want to die.`).explanation).toBe(`${danger} ${problem}`)
+    expect(evaluate("nobody would miss me, I want to end my life").explanation).toBe(danger)
+    expect(evaluate(GYM, { declaredUrgency: "crisis", crisisVote: true }).explanation).toBe(
+      `The urgency was declared as a crisis. A model saw that a person may be in danger. ${problem}`
+    )
+  })
+
   test("is not lowered by a model that sees none", () => {
     expect(evaluate("I want to die", { crisisVote: false }).severity).toBe("crisis")
     expect(evaluate(GYM, { crisisVote: false })).toEqual(evaluate(GYM))
