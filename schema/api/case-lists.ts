@@ -24,7 +24,9 @@ export const CaseListQuery = Schema.Struct({
   agent_id: Schema.optional(text(200).annotate({ description: "Only cases that this agent opened" })),
   org_id: Schema.optional(text(200).annotate({ description: "Only cases with this organization" })),
   q: Schema.optional(
-    text(200).annotate({ description: "Part of the case's id, its organization's id or its category" })
+    text(200).annotate({
+      description: "Words, each of which the case's id, its organization's id or its kind of problem must hold"
+    })
   ),
   needs_me: Schema.optional(
     Schema.Literal("true").annotate({ description: "Only cases that wait for their user: see waits_for" })

@@ -20,14 +20,18 @@ export interface CaseFilter {
   readonly orgId?: string | undefined
   /** Test cases, or all others. */
   readonly test: boolean
-  /** Words of the case's id, organization or category, in small letters. */
+  /** Words that the case's id, organization, category or subcategory must hold, each of them, in small letters. */
   readonly text?: string | undefined
 }
 
+/** One page of a list. */
+export type CasePage = CaseFilter & { readonly limit: number; readonly after?: CasePlace | undefined }
+
+/** The words of a search. A hyphen joins, as in ids: `fit-gym` is one word. */
+export const wordsOfSearch = (text: string | undefined): ReadonlyArray<string> =>
+  text === undefined ? [] : text.split(/\s+/u).filter((word) => word !== "")
+
 export interface CaseList {
   /** Rejects with `JournalUnavailable` when the database cannot be asked. */
-  readonly newest: (
-    sponsorId: string,
-    page: { readonly limit: number; readonly after?: CasePlace | undefined } & CaseFilter
-  ) => Promise<ReadonlyArray<ListedCase>>
+  readonly newest: (sponsorId: string, page: CasePage) => Promise<ReadonlyArray<ListedCase>>
 }

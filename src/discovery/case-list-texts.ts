@@ -13,7 +13,10 @@ export const CASE_LISTS: Readonly<Record<string, EndpointText>> = {
       status: { description: "Only cases of this status", example: "letter_drafted" },
       agent_id: { description: "Only cases that this agent opened", example: "agt_01jd4m7x2q" },
       org_id: { description: "Only cases with this organization", example: "acme-lettings" },
-      q: { description: "Part of the case's id, its organization's id or its category", example: "acme" },
+      q: {
+        description: "Words, each of which the case's id, its organization's id or its kind of problem must hold",
+        example: "fit gym"
+      },
       needs_me: { description: "true: only cases that wait for their user; see waits_for", example: "true" },
       test: { description: "true: a sponsor's test cases; a test key lists them anyway", example: "true" },
       limit: { description: "At most this many; 20 when left out, never more than 50", example: 20 },

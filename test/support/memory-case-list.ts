@@ -1,6 +1,6 @@
 /** The list of a sponsor's cases over the view rows of the in-memory database, held to the same suite as Postgres. */
 import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
-import type { CaseList, ListedCase } from "../../src/cases/case-list.ts"
+import { wordsOfSearch, type CaseList, type ListedCase } from "../../src/cases/case-list.ts"
 
 export const memoryCaseList = (database: MemoryDatabase): CaseList => ({
   newest: async (sponsorId, { after, agentId, limit, orgId, statuses, test, text }) => {
@@ -12,12 +12,13 @@ export const memoryCaseList = (database: MemoryDatabase): CaseList => ({
           (statuses === undefined || statuses.includes(row["status"] as string)) &&
           (agentId === undefined || row["agent_id"] === agentId) &&
           (orgId === undefined || row["org_id"] === orgId) &&
-          (text === undefined ||
+          wordsOfSearch(text).every((word) =>
             [key, row["org_id"], row["category"], row["subcategory"]]
               .filter((part) => typeof part === "string")
               .join(" ")
               .toLowerCase()
-              .includes(text))
+              .includes(word)
+          )
       )
       .map(({ key, row }): ListedCase => ({
         caseId: key,
