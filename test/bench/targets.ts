@@ -71,12 +71,13 @@ export interface Running {
 export const startOurs = async (
   place: OurPlace,
   nodeArgs: ReadonlyArray<string> = [],
-  settings: Readonly<Record<string, string>> = {}
+  settings: Readonly<Record<string, string>> = {},
+  script: "src/main.ts" | "scripts/start.js" = "src/main.ts"
 ): Promise<Running> => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const child = await startChild({
-    script: "src/main.ts",
+    script,
     nodeArgs: [...START_FLAGS, ...nodeArgs],
     env: {
       HOST: "127.0.0.1",
