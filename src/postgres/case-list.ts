@@ -18,8 +18,8 @@ const SEARCH_NEWEST_MAX = 500
 /** Cases that the indexes may find and a page still takes milliseconds. More are searched row by row, from the newest. */
 const SEARCH_FOUND_MAX = 4_000
 
-/** Ids are `ARC-2026-000123`: a word that cannot be a part of one is not looked for among ids. */
-const PART_OF_ID = /^[a-z]*-?\d*-?\d*$/
+/** Ids are `ARC-2026-000123`: a word that cannot be a part of one is not looked for among ids. CASE_PREFIX has eight letters at most. */
+const PART_OF_ID = /^(?:[a-z]{0,8}|[a-z]{0,8}-(?:2|20|20\d|20\d\d|20\d\d-\d*)|\d*-?\d*)$/
 
 /** With how many cases were looked at: all of the sponsor's, if they are fewer than the bound. */
 type FoundCase = ListedCase & { readonly seen: number }
