@@ -97,11 +97,12 @@ for (;;) {
 }
 const { apiKey } = await registerAgent({ origin, operatorToken: OPERATOR_TOKEN })
 const [caseId = ""] = await openCases(origin, apiKey, 1)
+const before: Sent = { origin, method: "GET", path: `/api/v1/cases/${caseId}`, headers: bearer(apiKey) }
 const counting = startCounting()
 let isLonger = false
 const rows: Array<ReadonlyArray<string>> = []
 for (const { filesMax, filesWanted, name, sentOf, statusWanted } of walksOf(apiKey, caseId)) {
-  const { body, files, status } = await walk(counting, (index) => ({ ...sentOf(index), origin }))
+  const { body, files, status } = await walk(counting, { before, sentOf: (index) => ({ ...sentOf(index), origin }) })
   if (status !== statusWanted || body.includes('"isError":true')) throw new Error(`${name}: ${status} ${body}`)
   isLonger ||= files.length > filesMax
   const parts = PARTS.map((part) => files.filter((file) => partOf(file) === part).length)

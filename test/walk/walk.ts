@@ -2,18 +2,30 @@
  * Which files of the project run between a request and its answer: V8 counts the functions of this process that ran, in one
  * live request to a service that runs here too.
  *
- * A file counts when one of its functions ran. Work of timers that happens meanwhile counts as well, so a request is walked
- * several times, and what ran each time is what belongs to it.
+ * Always true:
+ * - A file counts when one of its functions ran.
+ * - Each request starts from rest: no actor has worked for longer than the window in which orders are gathered, so the
+ *   follow-up work of the request before it is over.
+ * - A read of the same caller comes right before it and renews the leases of its rate, as in a caller's usual traffic. They
+ *   end after a second without requests, and asking for new ones belongs to one request in hundreds.
+ * - Work of timers may still fall into one request, so a request is walked several times: what ran each time belongs to it.
  */
 import { Session } from "node:inspector"
 import { request as send } from "node:http"
 import { relative } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url))
 const FOLDERS = /^(?:src|actors|schema)\//
 /** Enough that no timer of the service falls into all of them. */
 const WALK_COUNT = 5
+/** Orders are gathered for 250 ms (`actors/runtime/gathering.ts`); one look at the service is a little longer. */
+const LOOK_MS = 300
+/** A service that works longer without a request has work of its own, which no walk can wait for. */
+const LOOK_COUNT_MAX = 50
+/** The actors themselves: `actors/runtime` has timers that run at rest. */
+const ACTOR = /^actors\/(?!runtime\/)/
 
 export interface Walked {
   readonly status: number
@@ -87,10 +99,29 @@ const walkOnce = (counting: Counting, { body, headers, method, origin, path }: S
     asked.end(text)
   })
 
-/** The request walked several times: `sentOf` makes the next one. The first walks only warm up. */
-export const walk = async (counting: Counting, sentOf: (index: number) => Sent): Promise<Walked> => {
+/** Resolves when no actor has run for one look. Rejects when actors never come to rest. */
+const rest = async (counting: Counting): Promise<void> => {
+  for (let look = 0; look < LOOK_COUNT_MAX; look++) {
+    counting.take()
+    await sleep(LOOK_MS)
+    if (![...counting.take()].some((file) => ACTOR.test(file))) return
+  }
+  throw new Error(`the actors worked for ${LOOK_COUNT_MAX * LOOK_MS} ms without a request`)
+}
+
+interface Walks {
+  /** The next request that is walked. */
+  readonly sentOf: (index: number) => Sent
+  /** A read by the same caller, sent right before each request. */
+  readonly before: Sent
+}
+
+/** The request walked several times. The first walks only warm up. */
+export const walk = async (counting: Counting, { before: read, sentOf }: Walks): Promise<Walked> => {
   let common: Walked | undefined
   for (let index = 0; index < WALK_COUNT * 2; index++) {
+    if (index >= WALK_COUNT) await rest(counting)
+    await walkOnce(counting, read)
     const one = await walkOnce(counting, sentOf(index))
     if (index < WALK_COUNT) continue
     const before = common?.files
