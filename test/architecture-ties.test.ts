@@ -264,8 +264,8 @@ describe("a planted violation is reported by name", () => {
   })
 
   test.each([
-    ["src/http/pipeline.ts", `import type { U } from "../quota/usage.ts"`, "src/quota/usage.ts"],
-    ["src/http/pipeline.ts", `import { x } from "../cases/case-view.ts"`, "src/cases/case-view.ts"],
+    ["src/http/rest.ts", `import type { U } from "../quota/usage.ts"`, "src/quota/usage.ts"],
+    ["src/http/rest.ts", `import { x } from "../cases/case-view.ts"`, "src/cases/case-view.ts"],
     ["src/review/govern.ts", `import { x } from "../governance/decide.ts"`, "src/governance/decide.ts"],
     ["src/cases/http/cases.ts", `import type { R } from "../../app/routes.ts"`, "src/app/routes.ts"],
     ["src/config.ts", `import { x } from "./log/signer.ts"`, "src/log/signer.ts"],

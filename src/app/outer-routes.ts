@@ -9,7 +9,7 @@ import type { CaseList } from "../cases/case-list.ts"
 import { derivedKey } from "../crypto/derived-key.ts"
 import type { Route } from "../http/exchange.ts"
 import type { BoundHandler } from "../http/handler.ts"
-import type { PipelinePorts } from "../http/pipeline.ts"
+import type { PerformPorts } from "../http/performing.ts"
 import { everyOnTimers, type Heartbeats } from "../http/sse.ts"
 import type { McpServerDefinition } from "../mcp/protocol/definition.ts"
 import { makeMcpRoutes, type McpRoutesOptions } from "../mcp/transport/http.ts"
@@ -37,9 +37,9 @@ export interface OuterRouteDeps {
   readonly caseList: CaseList
   readonly outbound: Outbound
   readonly mcpAccess: Pick<McpRoutesOptions, "host" | "allowedOrigins" | "ended">
-  readonly onDefect: PipelinePorts["onDefect"]
+  readonly onDefect: PerformPorts["onDefect"]
   readonly handlers: ReadonlyArray<BoundHandler>
-  readonly ports: PipelinePorts
+  readonly ports: PerformPorts
   /** The routes of the declared interface. */
   readonly routes: ReadonlyArray<Route>
   readonly staff: Pick<ReturnType<typeof makeStaffParts>, "around" | "onMcpSessions">

@@ -4,11 +4,11 @@ import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import { makeOriginCheck } from "../auth/origin.ts"
 import type { Authenticator } from "../http/handler.ts"
 import { makeIdempotency } from "../http/idempotency.ts"
-import type { PipelinePorts } from "../http/pipeline.ts"
-import { steadyNow } from "../http/request-clock.ts"
+import type { PerformPorts } from "../http/performing.ts"
+import { steadyNow } from "../http/request.ts"
 import { makeRateTable } from "../http/rate-lease.ts"
 
-export interface PipelineDeps extends Pick<PipelinePorts, "now" | "onDefect" | "usage" | "writeMsMax"> {
+export interface PipelineDeps extends Pick<PerformPorts, "now" | "onDefect" | "usage" | "writeMsMax"> {
   readonly runtime: { readonly registry: Pick<ActorRuntimeService["registry"], "ask"> }
   readonly addressRequestsPerMinute: number
   readonly storedAnswers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
@@ -16,7 +16,7 @@ export interface PipelineDeps extends Pick<PipelinePorts, "now" | "onDefect" | "
   readonly baseUrl: string
 }
 
-export const pipelinePortsOf = (deps: PipelineDeps, authenticator: Authenticator): PipelinePorts => ({
+export const pipelinePortsOf = (deps: PipelineDeps, authenticator: Authenticator): PerformPorts => ({
   authenticator,
   rates: makeRateTable({
     ask: deps.runtime.registry.ask,

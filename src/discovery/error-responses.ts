@@ -3,7 +3,7 @@
  * responses that show them. Equal sets of reasons are one response, so the document stays small enough to read.
  */
 import { STATUS_CODES } from "node:http"
-import { isVital } from "../http/binder.ts"
+import { isVital } from "../http/rest.ts"
 import { type ErrorReason, ERRORS } from "../../schema/error.ts"
 import type { JsonSchema } from "../../schema/json-schema.ts"
 import type { DeclaredRoute } from "./routes.ts"

@@ -14,11 +14,11 @@ import type {
   ResponsePort
 } from "./exchange.ts"
 import { isStream } from "./exchange.ts"
-import { BodyBudget, type BodyLimits, Slots } from "./body-budget.ts"
+import { BodyBudget, type BodyLimits, Slots } from "./admission.ts"
 import { COMPRESSED_JSON_BYTES_MIN, compressedReply } from "./compressed.ts"
 import { composeHead, composeReplyHead, constantHeaders, writeHead } from "./head.ts"
 import type { IncomingRequest } from "./request.ts"
-import { type PaceLimits, SlowBodies } from "./slow-bodies.ts"
+import { type PaceLimits, SlowBodies } from "./body.ts"
 import { BackpressuredStream } from "./stream.ts"
 
 export interface AnswerOptions {

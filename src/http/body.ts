@@ -1,9 +1,98 @@
 /**
- * Gathers a request body into memory. Never holds more than the route's limit and the budget allow; every chunk is
- * copied inside the native callback, which takes its memory back afterwards.
+ * The body of a request: how it is delimited, how it is received, and how slowly it may come.
+ *
+ * Always true:
+ * - A request whose length can be read in two ways is `Broken`: its connection is closed without an answer, because an
+ *   answer would let the following bytes run as a request.
+ * - A body never holds more memory than the route's limit and the budget allow. Every chunk is copied inside the native
+ *   callback, which takes its memory back afterwards.
+ * - A sender has a deadline of its own while it keeps a minimum rate, and is cut off below it.
  */
-import type { BodyCharge } from "./body-budget.ts"
+import type { BodyCharge } from "./admission.ts"
 import type { ResponsePort } from "./exchange.ts"
+
+/* Framing: decided from the header lines alone. Pure. */
+
+export type Framing =
+  /** No body. */
+  | { readonly _tag: "Plain" }
+  | { readonly _tag: "Sized"; readonly bytes: number }
+  | { readonly _tag: "Chunked" }
+  | { readonly _tag: "Broken"; readonly why: string }
+  | { readonly _tag: "Refused"; readonly status: 400 | 415; readonly message: string }
+
+const PLAIN: Framing = { _tag: "Plain" }
+const CHUNKED: Framing = { _tag: "Chunked" }
+const broken = (why: string): Framing => ({ _tag: "Broken", why })
+
+/** Fifteen digits stay below 2^53; no limit of ours is near. */
+const CONTENT_LENGTH = /^\d{1,15}$/
+const VISIBLE_ASCII = /^[\x20-\x7e]*$/
+
+const refusal = (name: string, value: string): Framing | undefined => {
+  if (name === "content-encoding") {
+    return { _tag: "Refused", status: 415, message: "A request body must not be encoded (Content-Encoding)." }
+  }
+  // @note The native parser trims trailing non-ASCII bytes, so only inner ones can be seen here.
+  if (!VISIBLE_ASCII.test(value)) {
+    return { _tag: "Refused", status: 400, message: `The ${name} header must be visible ASCII.` }
+  }
+  return undefined
+}
+
+/** Lower-case names at even places, each followed by its value, in the order received. */
+export const inspectFraming = (headerLines: ReadonlyArray<string>): Framing => {
+  let host = 0
+  let authorization = 0
+  let length: string | undefined
+  let transfer: string | undefined
+  let refused: Framing | undefined
+  for (let i = 0; i < headerLines.length; i += 2) {
+    const name = headerLines[i]!
+    // The length first: comparing it costs nothing, comparing every name with seven strings does.
+    switch (name.length) {
+      case 4:
+        if (name === "host" && ++host > 1) return broken("duplicate Host")
+        break
+      case 13:
+        if (name === "authorization") {
+          if (++authorization > 1) return broken("duplicate Authorization")
+          refused ??= refusal(name, headerLines[i + 1]!)
+        }
+        break
+      case 14:
+        if (name === "content-length") {
+          if (length !== undefined) return broken("duplicate Content-Length")
+          length = headerLines[i + 1]!
+        }
+        break
+      case 15:
+        if (name === "idempotency-key") refused ??= refusal(name, headerLines[i + 1]!)
+        break
+      case 16:
+        if (name === "content-encoding") refused ??= refusal(name, headerLines[i + 1]!)
+        break
+      case 17:
+        if (name === "transfer-encoding") {
+          if (transfer !== undefined) return broken("duplicate Transfer-Encoding")
+          transfer = headerLines[i + 1]!
+        }
+        break
+      default:
+    }
+  }
+  if (transfer !== undefined) {
+    if (transfer !== "chunked") return broken("Transfer-Encoding other than chunked")
+    if (length !== undefined) return broken("Content-Length beside Transfer-Encoding")
+    return refused ?? CHUNKED
+  }
+  if (length === undefined) return refused ?? PLAIN
+  if (!CONTENT_LENGTH.test(length)) return broken("malformed Content-Length")
+  const bytes = Number(length)
+  return refused ?? (bytes === 0 ? PLAIN : { _tag: "Sized", bytes })
+}
+
+/* Receiving. */
 
 /**
  * A body that passes the limit is read and dropped this far before the connection is cut. Closing with unread bytes
@@ -109,5 +198,89 @@ export class BodyReader {
     this.drop()
     events.noRoom()
     return false
+  }
+}
+
+/* Pace. One timer checks all open bodies; without open bodies there is no timer. */
+
+export interface PaceLimits {
+  /** Interval of the checks. */
+  readonly tickMs: number
+  /** Ticks in which `windowBytesMin` must arrive. */
+  readonly windowTicks: number
+  readonly windowBytesMin: number
+  /** Ticks after which any body is too slow. */
+  readonly ticksMax: number
+}
+
+/**
+ * The native server cuts a connection with less than 16 kB a second without an answer, after 8 to 12 seconds. The same
+ * rate over five seconds is answered 408 before that.
+ */
+export const PACE_LIMITS: PaceLimits = {
+  tickMs: 1_000,
+  windowTicks: 5,
+  windowBytesMin: 5 * 16 * 1024,
+  /** Two minutes: 10 MB at 0.7 Mbit/s. */
+  ticksMax: 120
+}
+
+/** A body that is being received, with the timer's counters. */
+export interface ComingBody {
+  /** Bytes that have arrived. */
+  readonly arrived: number
+  /** Must call `leave`. */
+  readonly tooSlow: () => void
+  joinedAt: number
+  lookedAt: number
+  lookedBytes: number
+}
+
+/** Ends stalled bodies. */
+export class SlowBodies {
+  readonly #limits: PaceLimits
+  readonly #coming = new Set<ComingBody>()
+  #timer: NodeJS.Timeout | undefined
+  #tick = 0
+
+  constructor(limits: PaceLimits = PACE_LIMITS) {
+    this.#limits = limits
+  }
+
+  get size(): number {
+    return this.#coming.size
+  }
+
+  join(body: ComingBody): void {
+    body.joinedAt = this.#tick
+    body.lookedAt = this.#tick
+    body.lookedBytes = 0
+    this.#coming.add(body)
+    this.#timer ??= setInterval(() => this.tick(), this.#limits.tickMs).unref()
+  }
+
+  leave(body: ComingBody): void {
+    this.#coming.delete(body)
+  }
+
+  /** Checks all bodies once. */
+  tick(): void {
+    const { ticksMax, windowBytesMin, windowTicks } = this.#limits
+    this.#tick += 1
+    if (this.#coming.size === 0) this.stop()
+    for (const body of this.#coming) {
+      // A body joins between two ticks, so a window has its full length only with one tick more.
+      if (this.#tick - body.joinedAt > ticksMax) body.tooSlow()
+      else if (this.#tick - body.lookedAt > windowTicks) {
+        if (body.arrived - body.lookedBytes < windowBytesMin) body.tooSlow()
+        body.lookedAt = this.#tick - 1
+        body.lookedBytes = body.arrived
+      }
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+    this.#timer = undefined
   }
 }

@@ -8,8 +8,7 @@ import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import { FIELD_ERROR_COUNT_MAX, fieldErrors } from "./field-errors.ts"
 import type { HttpRequest } from "./exchange.ts"
 import type { InputOf } from "./handler.ts"
-import { isJsonType, parseJsonBody, unstorable } from "./json-body.ts"
-import { memberNames, unknownMembers } from "./member-names.ts"
+import { isJsonType, memberNames, parseJsonBody, unknownMembers, unstorable } from "./json-body.ts"
 import { makeQueryCheck, makeQueryDecoder } from "./query-params.ts"
 
 export interface Decoded {

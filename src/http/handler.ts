@@ -6,7 +6,7 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import type { AgentId, SponsorId } from "../../schema/ids.ts"
 import type { ApiError } from "../../schema/error.ts"
-import type { Sender } from "./body-budget.ts"
+import type { Sender } from "./admission.ts"
 import type { Lines } from "./head.ts"
 import type { HeaderList, HttpRequest, HttpStream, SlotLimits } from "./uws.ts"
 

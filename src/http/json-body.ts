@@ -1,8 +1,15 @@
 /**
- * Parses the bytes of a body into JSON that is safe to decode, store and send back: UTF-8, of bounded depth and size,
- * without NUL characters, lone surrogates or `__proto__` members.
+ * JSON bodies: parsed into values that are safe to decode, store and send back, searched for members that no schema
+ * declares, and measured.
+ *
+ * Always true:
+ * - A parsed value is UTF-8 of bounded depth and size, without NUL characters, lone surrogates or `__proto__` members.
+ * - A member whose name is close to a declared one is refused by name, because ignoring a misspelt field would change the
+ *   request. Any other is ignored and named in the answer.
  */
 import { type ApiError, apiError } from "../../schema/error.ts"
+import { Schema, type SchemaAST } from "effect"
+import type { FieldError } from "./problem.ts"
 
 /** Deeper than anything declared; recursion over a deeper value could exhaust the stack. */
 export const JSON_DEPTH_MAX = 32
@@ -123,3 +130,130 @@ const isStorable = (value: unknown): boolean => {
   if (Object.hasOwn(value, "__proto__")) delete (value as Record<string, unknown>)["__proto__"]
   return Object.entries(value).every(([name, member]) => isStorableText(name) && isStorable(member))
 }
+
+/* Members that no schema declares. */
+
+/** Largest edit distance of a misspelling; short names have too many neighbours. */
+const EDITS_MAX = 2
+const SHORT_CHARS_MAX = 4
+/** Unknown members named in one answer. */
+const NAMED_COUNT_MAX = 20
+const NAME_CHARS_MAX = 60
+
+export interface UnknownMembers {
+  readonly misspelt: ReadonlyArray<FieldError>
+  readonly warnings: ReadonlyArray<string>
+}
+
+/** The names that a body of this schema may have; undefined when it allows any. */
+export const memberNames = (schema: Schema.Top | undefined): ReadonlySet<string> | undefined => {
+  if (schema === undefined) return undefined
+  const shapes = shapesOf(Schema.toEncoded(schema).ast)
+  if (shapes === undefined) return undefined
+  return new Set(shapes.flatMap((shape) => shape.propertySignatures.map(({ name }) => String(name))))
+}
+
+const shapesOf = (ast: SchemaAST.AST): ReadonlyArray<SchemaAST.Objects> | undefined => {
+  if (ast._tag === "Objects") return ast.indexSignatures.length === 0 ? [ast] : undefined
+  if (ast._tag !== "Union") return undefined
+  const parts = ast.types.map(shapesOf)
+  return parts.every((part) => part !== undefined) ? parts.flat() : undefined
+}
+
+const NONE: UnknownMembers = { misspelt: [], warnings: [] }
+
+export const unknownMembers = (value: unknown, names: ReadonlySet<string> | undefined): UnknownMembers => {
+  if (names === undefined || typeof value !== "object" || value === null || Array.isArray(value)) return NONE
+  const unknown = Object.keys(value).filter((name) => !names.has(name))
+  if (unknown.length === 0) return NONE
+  const misspelt: Array<FieldError> = []
+  const warnings: Array<string> = []
+  for (const name of unknown.slice(0, NAMED_COUNT_MAX)) {
+    const meant = nearest(name, names)
+    const shown = name.slice(0, NAME_CHARS_MAX).toWellFormed()
+    if (meant === undefined) warnings.push(`${shown} is no member of this request and was ignored`)
+    else misspelt.push({ path: shown, message: `is no member of this request; did you mean ${meant}?` })
+  }
+  return { misspelt, warnings }
+}
+
+/** The declared name that is the fewest edits away; undefined when none is near. */
+const nearest = (name: string, names: ReadonlySet<string>): string | undefined => {
+  let best: string | undefined
+  let bestEdits = EDITS_MAX + 1
+  for (const known of names) {
+    const max = known.length <= SHORT_CHARS_MAX ? 1 : EDITS_MAX
+    if (Math.abs(known.length - name.length) > max) continue
+    const edits = editsBetween(name.toLowerCase(), known.toLowerCase())
+    if (edits <= max && edits < bestEdits) {
+      best = known
+      bestEdits = edits
+    }
+  }
+  return best
+}
+
+/** Letters added, left out, changed, or two neighbours swapped. Both names are about as long as a declared one. */
+const editsBetween = (one: string, other: string): number => {
+  let before: ReadonlyArray<number> = []
+  let above: ReadonlyArray<number> = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row += 1) {
+    const line: Array<number> = [row]
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = one[row - 1] === other[at - 1]
+      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+      line.push(
+        Math.min(
+          (above[at] ?? 0) + 1,
+          (line[at - 1] ?? 0) + 1,
+          (above[at - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwapped ? (before[at - 2] ?? 0) + 1 : Infinity
+        )
+      )
+    }
+    before = above
+    above = line
+  }
+  return above[other.length] ?? 0
+}
+
+/** The answer's JSON text with the warnings as its last member; unchanged when it is not an object. */
+export const withWarnings = (json: string, warnings: ReadonlyArray<string>): string => {
+  if (!json.startsWith("{") || !json.endsWith("}")) return json
+  if (json.includes('"warnings":')) return withMore(json, warnings)
+  const separator = json === "{}" ? "" : ","
+  return `${json.slice(0, -1)}${separator}"warnings":${JSON.stringify(warnings)}}`
+}
+
+const withMore = (json: string, more: ReadonlyArray<string>): string => {
+  const answer = JSON.parse(json) as Readonly<Record<string, unknown>>
+  const { warnings = [] } = answer
+  return JSON.stringify({ ...answer, warnings: Array.isArray(warnings) ? [...(warnings as unknown[]), ...more] : more })
+}
+
+/* The length of a JSON text, computed without making the text. */
+
+/** Characters that JSON escapes; a text with one of them is serialized to be measured. */
+// oxlint-disable-next-line no-control-regex -- JSON escapes control characters
+const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/
+
+/** Equal to `Buffer.byteLength(JSON.stringify(value))` for JSON values; undefined members are left out. */
+export const jsonLength = (value: unknown): number => {
+  if (typeof value === "string") return textLength(value)
+  if (typeof value !== "object" || value === null) return String(value).length
+  if (Array.isArray(value)) return listLength(value)
+  let length = 2
+  let count = 0
+  for (const [name, member] of Object.entries(value)) {
+    if (member === undefined) continue
+    length += textLength(name) + 1 + jsonLength(member)
+    count += 1
+  }
+  return length + Math.max(0, count - 1)
+}
+
+const listLength = (list: ReadonlyArray<unknown>): number =>
+  list.reduce<number>((length, one) => length + jsonLength(one ?? null), 2 + Math.max(0, list.length - 1))
+
+const textLength = (text: string): number =>
+  ESCAPED.test(text) ? Buffer.byteLength(JSON.stringify(text)) : Buffer.byteLength(text) + 2

@@ -7,12 +7,11 @@
  * - Its share of the body budget is returned when the exchange is over and its handler has returned.
  */
 import type { Answers, Asked } from "./answer.ts"
-import { type BodyEvents, BodyReader } from "./body.ts"
-import type { BodyCharge, Slots } from "./body-budget.ts"
+import { type BodyEvents, BodyReader, type ComingBody } from "./body.ts"
+import type { BodyCharge, Slots } from "./admission.ts"
 import type { BodyOwner, Handler, Outcome, Passed, Route, Verdict } from "./exchange.ts"
 import { isPassed } from "./exchange.ts"
 import { addressPrincipal } from "./rate-limits.ts"
-import type { ComingBody } from "./slow-bodies.ts"
 import type { BackpressuredStream } from "./stream.ts"
 
 /** Nginx's status for it; counted, never sent. */

@@ -1,6 +1,6 @@
 /**
  * Performs declared endpoints for programs of this process: MCP tools and pages. REST serves the same endpoints
- * (`pipeline.ts`), and both end in `performing.ts`.
+ * (`rest.ts`), and both end in `performing.ts`.
  */
 import { Context, Option } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"

@@ -15,8 +15,7 @@ import type { Decoded } from "./decode.ts"
 import type { HeaderList, HttpRequest } from "./exchange.ts"
 import type { AgentCaller, Answer, BoundHandler, Caller } from "./handler.ts"
 import type { Idempotency } from "./idempotency.ts"
-import type { RateDecision } from "./lease.ts"
-import type { RateTable } from "./rate-lease.ts"
+import type { RateDecision, RateTable } from "./rate-lease.ts"
 
 export interface PerformPorts extends AuthenticatePorts {
   readonly rates: RateTable

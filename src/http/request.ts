@@ -1,12 +1,151 @@
 /**
- * One incoming request. Headers are copied at once; path, query, parameters and address are copied on first use, and
- * all of them by `detach`, which runs before the native callback returns unless the request was answered inside it.
- * After that the native objects are never touched again.
+ * One incoming request: the clocks that are read once for it, its id, the address that it comes from, and the request
+ * itself.
+ *
+ * Always true:
+ * - Outside of `holdClocks` and `releaseClocks`, and in every later tick, both clocks are the real ones.
+ * - Ids made by one process never repeat and sort by time.
+ * - One address has one spelling, so it can key a rate limit.
+ * - Headers are copied at once. Path, query, parameters and address are copied on first use, and all of them by `detach`,
+ *   which runs before the native callback returns unless the request was answered inside it. After that the native
+ *   objects are never touched again.
  */
+import { randomFillSync } from "node:crypto"
+import { isIP } from "node:net"
 import type { HttpRequest, RequestPort, ResponsePort } from "./exchange.ts"
-import { formatAddress, forwardedHop } from "./remote-address.ts"
 import type { TrustPeer } from "../config/trusted-proxies.ts"
-import { requestIdFrom } from "./request-id.ts"
+
+/* The clocks. Reading one costs as much as a step of the answer, and ten steps need it. */
+
+let isHeld = false
+/** 0: not read since `holdClocks`. */
+let wall = 0
+let steady = 0
+
+/** Called at the beginning of a native callback; returns `steadyNow`. */
+export const holdClocks = (): number => {
+  isHeld = true
+  wall = 0
+  steady = performance.now()
+  return steady
+}
+
+/** Called before the callback returns, also after a failure. */
+export const releaseClocks = (): void => {
+  isHeld = false
+}
+
+/** Epoch milliseconds, as `Date.now`. */
+export const wallNow = (): number => {
+  if (!isHeld) return Date.now()
+  if (wall === 0) wall = Date.now()
+  return wall
+}
+
+/** Milliseconds of a clock that never goes back, as `performance.now`. */
+export const steadyNow = (): number => (isHeld ? steady : performance.now())
+
+/* The id shown in replies, logs and error bodies. */
+
+const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
+
+const SUFFIX_BYTES = 8
+/** Suffixes per draw of entropy: a draw for each would cost more than the rest of the id. */
+const SUFFIXES_PER_DRAW = 512
+const draw = Buffer.alloc(SUFFIX_BYTES * SUFFIXES_PER_DRAW)
+let drawAt = draw.length
+
+const COUNTER_MAX = 0xfff
+let lastMs = 0
+let counter = COUNTER_MAX
+let prefix = ""
+let suffix = ""
+
+const nextMillisecond = (now: number): void => {
+  // Time going back or a full counter borrows the next millisecond, which keeps ids strictly increasing.
+  lastMs = now > lastMs ? now : lastMs + 1
+  counter = 0
+  const hex = lastMs.toString(16).padStart(12, "0")
+  prefix = `${hex.slice(0, 8)}-${hex.slice(8)}-7`
+  if (drawAt === draw.length) {
+    randomFillSync(draw)
+    drawAt = 0
+  }
+  // The two variant bits are 10.
+  draw[drawAt] = (draw[drawAt]! & 0x3f) | 0x80
+  const random = draw.toString("hex", drawAt, drawAt + SUFFIX_BYTES)
+  drawAt += SUFFIX_BYTES
+  suffix = `-${random.slice(0, 4)}-${random.slice(4)}`
+}
+
+/**
+ * RFC 9562 version 7. The random part is drawn once a millisecond and a 12-bit counter tells ids of one millisecond
+ * apart: unique across processes and a fraction of the `uuid` package's cost, but guessable, so never a secret.
+ */
+export const uuidV7 = (): string => {
+  const now = wallNow()
+  if (now > lastMs || counter === COUNTER_MAX) nextMillisecond(now)
+  else counter++
+  const count = counter.toString(16)
+  return prefix + (counter < 16 ? "00" : counter < 256 ? "0" : "") + count + suffix
+}
+
+/** A well-formed id of the caller is kept; otherwise one is made. */
+export const requestIdFrom = (header: string): string => (header !== "" && REQUEST_ID.test(header) ? header : uuidV7())
+
+/* The address of the other end, as text. */
+
+/** An IPv4 address inside IPv6 is written as IPv4: the same caller must not have two names. */
+export const formatAddress = (binary: ArrayBuffer): string => {
+  const bytes = new Uint8Array(binary)
+  if (bytes.length === 4) return dotted(bytes, 0)
+  if (bytes.length !== 16) return ""
+  if (isMapped(bytes)) return dotted(bytes, 12)
+  const groups: Array<string> = []
+  for (let i = 0; i < 16; i += 2) groups.push(((bytes[i]! << 8) | bytes[i + 1]!).toString(16))
+  return groups.join(":").replace(/(^|:)0(:0)+(:|$)/, "::")
+}
+
+// Written out, because every public request passes here and a join costs several times as much.
+const dotted = (bytes: Uint8Array, at: number): string =>
+  `${bytes[at]}.${bytes[at + 1]}.${bytes[at + 2]}.${bytes[at + 3]}`
+
+const isMapped = (bytes: Uint8Array): boolean => {
+  if (bytes[10] !== 0xff || bytes[11] !== 0xff) return false
+  for (let i = 0; i < 10; i++) if (bytes[i] !== 0) return false
+  return true
+}
+
+/**
+ * The client behind a proxy: the last hop that is not one of our own proxies. Everything before it is only the caller's
+ * claim. Undefined when the header is empty or not an address.
+ */
+export const forwardedHop = (forwardedFor: string, isOurs: (address: string) => boolean): string | undefined => {
+  const hops = forwardedFor.split(",")
+  for (let at = hops.length - 1; at >= 0; at -= 1) {
+    const hop = (hops[at] ?? "").trim().toLowerCase()
+    const version = isIP(hop)
+    if (version === 0) return undefined
+    const address = version === 4 ? hop : canonicalAddress(hop)
+    if (at === 0 || !isOurs(address)) return address
+  }
+  return undefined
+}
+
+/**
+ * IPv6 as `formatAddress` writes it. A proxy that listens on both families writes an IPv4 client as ::ffff:192.0.2.1.
+ */
+const canonicalAddress = (text: string): string => {
+  const [address = "", zone] = text.split("%")
+  const { hostname } = new URL(`http://[${address}]`)
+  const canonical = hostname.slice(1, -1)
+  const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(canonical) ?? []
+  if (high !== undefined && low !== undefined) {
+    const bits = (Number.parseInt(high, 16) << 16) | Number.parseInt(low, 16)
+    return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 0xff).join(".")
+  }
+  return zone === undefined ? canonical : `${canonical}%${zone}`
+}
 
 const NO_BODY = new Uint8Array(0)
 const NO_PARAMS: ReadonlyArray<string> = []

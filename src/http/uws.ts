@@ -12,22 +12,16 @@ import type { HttpRequest as NativeRequest, HttpResponse as NativeResponse, us_l
 
 import type { AnswerOptions, Asked } from "./answer.ts"
 import { Answers } from "./answer.ts"
-import { LINGER_BYTES_MAX } from "./body.ts"
-import { BodyCharge, type BodyLimits, Slots } from "./body-budget.ts"
+import { type Framing, inspectFraming, LINGER_BYTES_MAX, type PaceLimits } from "./body.ts"
+import { BodyCharge, type BodyLimits, type JournalLoad, Overload, Slots, watchLoop } from "./admission.ts"
 import { plainErrorReply } from "./error-reply.ts"
 import type { ErrorReply, ExchangeReport, HeaderList, Passed, Route, Verdict } from "./exchange.ts"
 import { isPassed } from "./exchange.ts"
-import type { Framing } from "./framing.ts"
-import { inspectFraming } from "./framing.ts"
 import { checkHeaderLimit } from "./header-limit-check.ts"
-import { type JournalLoad, Overload, watchLoop } from "./overload.ts"
 import { Pending } from "./pending.ts"
 import { addressPrincipal } from "./rate-limits.ts"
-import type { RequestShape } from "./request.ts"
-import { hold, release } from "./request-clock.ts"
-import { IncomingRequest } from "./request.ts"
+import { holdClocks, IncomingRequest, releaseClocks, type RequestShape } from "./request.ts"
 import { makeAllowed } from "./route-match.ts"
-import type { PaceLimits } from "./slow-bodies.ts"
 import { STALL_MS_MAX } from "./stream.ts"
 
 export type * from "./exchange.ts"
@@ -235,7 +229,7 @@ const admit = (route: string, surroundings: Surroundings, shape: RequestShape, p
   const { servesPeer } = surroundings
   const entry: Entry = (response, native) => {
     try {
-      const startedAt = hold()
+      const startedAt = holdClocks()
       const request = new IncomingRequest(native, response, method ?? native.getCaseSensitiveMethod(), shape)
       headerLines = request.headerLines
       native.forEach(copyHeader)
@@ -256,7 +250,7 @@ const admit = (route: string, surroundings: Surroundings, shape: RequestShape, p
       answers.options.onDefect(error, route)
       answers.shielded(route, () => void response.close())
     } finally {
-      release()
+      releaseClocks()
     }
   }
   return entry

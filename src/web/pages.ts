@@ -1,8 +1,8 @@
 /** All pages as routes: what they ask, what makes them, and errors shown as pages. */
 import { pages } from "../../schema/api/pages.ts"
-import { bind } from "../http/binder.ts"
+import type { PerformPorts } from "../http/performing.ts"
+import { bind } from "../http/rest.ts"
 import type { Route } from "../http/exchange.ts"
-import type { PipelinePorts } from "../http/pipeline.ts"
 import { type AskDeps, makeAsk } from "./ask.ts"
 import { consoleHandlers } from "./console/handlers.ts"
 import { ledToSignIn } from "./console/sign-in-first.ts"
@@ -16,7 +16,7 @@ import { publicHandlers } from "./public-handlers.ts"
 
 export interface PagesDeps extends Omit<PageDeps, "ask"> {
   readonly ask: AskDeps
-  readonly ports: PipelinePorts
+  readonly ports: PerformPorts
   readonly staff: StaffAccess
   readonly heartbeats: Heartbeats
   readonly every: Every

@@ -5,7 +5,7 @@
  */
 import { HttpApi } from "effect/http-api"
 import { trustGroup } from "../../schema/api/trust.ts"
-import { bind } from "../../src/http/binder.ts"
+import { bind } from "../../src/http/rest.ts"
 import { trustCheckHandlers } from "../../src/trust/http/trust-check.ts"
 import { makeRateTable } from "../../src/http/rate-lease.ts"
 import { startServer } from "../../src/http/uws.ts"

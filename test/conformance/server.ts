@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util"
 import { apiError } from "../../schema/error.ts"
 import type { Authenticator } from "../../src/http/handler.ts"
-import type { RateDecision } from "../../src/http/lease.ts"
+import type { RateDecision } from "../../src/http/rate-lease.ts"
 import { problemReply } from "../../src/http/problem.ts"
 import { everyOnTimers, Heartbeats } from "../../src/http/sse.ts"
 import { type HttpServer, type ServerOptions, startServer } from "../../src/http/uws.ts"

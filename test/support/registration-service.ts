@@ -6,7 +6,7 @@ import { HttpApi } from "effect/http-api"
 import { Effect, Exit, Layer, Scope } from "effect"
 import { randomBytes, randomUUID } from "node:crypto"
 import { agentEntity } from "../../actors/agent/agent.ts"
-import { makeActorRuntime, layerSingleProcess } from "../../actors/runtime/actor-runtime.ts"
+import { layerSingleProcess, makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
 import { layerMemory, makeMemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import { auditEntity } from "../../actors/audit/audit.ts"
 import { mailboxEntity } from "../../actors/mailbox/mailbox.ts"
@@ -33,13 +33,13 @@ import { makePasswords } from "../../src/accounts/password.ts"
 import { makeSessions } from "../../src/auth/session.ts"
 import { generateStaffToken, hashStaffToken, makeStaffTokens, newStaffId } from "../../src/auth/staff-token.ts"
 import { sponsorAdminHandlers } from "../../src/governance/http/sponsors.ts"
-import { bind } from "../../src/http/binder.ts"
+import type { PerformPorts } from "../../src/http/performing.ts"
+import { bind } from "../../src/http/rest.ts"
 import { makeGovern } from "../../src/review/govern.ts"
 import { adminHandlers } from "../../src/governance/http/admin.ts"
 import { usageHandlers } from "../../src/governance/http/usage.ts"
 import { accountTools, registrationHandlers } from "../../src/accounts/http/registration.ts"
 import { makeIdempotency } from "../../src/http/idempotency.ts"
-import type { PipelinePorts } from "../../src/http/pipeline.ts"
 import { AGENT_LIMITS } from "../../src/http/rate-limits.ts"
 import { type FakeRequest, fakeRequest, seen, type SeenReply } from "./fake-request.ts"
 import { NOW } from "./given.ts"
@@ -137,7 +137,7 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
   ]
   const allowed = { allowed: true, headers: [] } as const
   const defects: Array<unknown> = []
-  const ports: PipelinePorts = {
+  const ports: PerformPorts = {
     authenticator: makeAuthenticator({
       keys,
       sessions,

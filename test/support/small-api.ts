@@ -6,11 +6,11 @@ import { Policy, policy } from "../../schema/api/policy.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import type { AgentId, SponsorId } from "../../schema/ids.ts"
 import { text } from "../../schema/text.ts"
-import { bind } from "../../src/http/binder.ts"
+import type { PerformPorts } from "../../src/http/performing.ts"
+import { bind } from "../../src/http/rest.ts"
 import type { Route } from "../../src/http/exchange.ts"
 import { type AgentCaller, type Answer, type BoundHandler, handler, json, raw } from "../../src/http/handler.ts"
 import { makeIdempotency } from "../../src/http/idempotency.ts"
-import type { PipelinePorts } from "../../src/http/pipeline.ts"
 import { makeRateTable } from "../../src/http/rate-lease.ts"
 import { AGENT_LIMITS } from "../../src/http/rate-limits.ts"
 import { NOW } from "./given.ts"
@@ -104,7 +104,7 @@ export const testAgent: AgentCaller = {
 }
 
 export interface World {
-  readonly ports: PipelinePorts
+  readonly ports: PerformPorts
   readonly rates: RateAuthority
   readonly stored: Map<string, StoredAnswer>
   readonly defects: Array<{ readonly defect: unknown; readonly requestId: string; readonly route: string }>
@@ -117,7 +117,7 @@ export const makeWorld = (): World => {
   const rates = makeRateAuthority()
   const stored = new Map<string, StoredAnswer>()
   const defects: World["defects"] = []
-  const ports: PipelinePorts = {
+  const ports: PerformPorts = {
     authenticator: {
       agent: (authorization) => (authorization === "Bearer key" ? world.agent : apiError("invalid-credential")),
       sponsor: (cookie) =>

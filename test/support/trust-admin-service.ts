@@ -11,19 +11,19 @@ import { auditEntity } from "../../actors/audit/audit.ts"
 import { queueItemEntity } from "../../actors/queue-item/queue-item.ts"
 import { organizationEntity } from "../../actors/organization/organization.ts"
 import { reportEntity } from "../../actors/report/report.ts"
-import { makeActorRuntime, layerSingleProcess } from "../../actors/runtime/actor-runtime.ts"
+import { layerSingleProcess, makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
 import { layerMemory, makeMemoryDatabase, type MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import { institutionsGroup } from "../../schema/api/institutions.ts"
 import { readPublicOrganization, searchPublicOrganizations } from "../../schema/api/public.ts"
 import { trustAdminGroup } from "../../schema/api/trust-admin.ts"
-import { bind } from "../../src/http/binder.ts"
+import type { PerformPorts } from "../../src/http/performing.ts"
+import { bind } from "../../src/http/rest.ts"
 import type { Authenticator } from "../../src/http/handler.ts"
 import { institutionHandlers } from "../../src/institutions/http/institutions.ts"
 import { organizationDomainHandlers } from "../../src/institutions/http/organization-domains.ts"
 import { makeGovern } from "../../src/review/govern.ts"
 import { trustAdminHandlers } from "../../src/governance/http/trust-admin.ts"
 import { makeIdempotency } from "../../src/http/idempotency.ts"
-import type { PipelinePorts } from "../../src/http/pipeline.ts"
 import { makeAliases } from "../../src/institutions/aliases.ts"
 import { makeDomainProofs, type ProofPorts } from "../../src/institutions/domain-proof.ts"
 import { makeImporter } from "../../src/institutions/import-records.ts"
@@ -94,7 +94,7 @@ export const startTrustAdmin = async (options: TrustAdminOptions = {}) => {
         ? { _tag: "Operator", role: "admin", reviewerId: null }
         : apiError("invalid-credential")
   }
-  const ports: PipelinePorts = {
+  const ports: PerformPorts = {
     authenticator,
     rates: {
       takeAgent: () => allowed as never,

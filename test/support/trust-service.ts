@@ -10,7 +10,7 @@ import { layerMemory, makeMemoryDatabase } from "../../actors/runtime/memory-jou
 import { TrustCheckResponse, trustGroup } from "../../schema/api/trust.ts"
 import type { EnforcementRecord } from "../../schema/enforcement.ts"
 import type { OrganizationCommand } from "../../schema/organization.ts"
-import { bind } from "../../src/http/binder.ts"
+import { bind } from "../../src/http/rest.ts"
 import { trustCheckHandlers } from "../../src/trust/http/trust-check.ts"
 import { makeBrandList } from "../../src/trust/brands/brands.ts"
 import { keepKnownDomains } from "../../src/trust/keep-known-domains.ts"

@@ -11,7 +11,7 @@ import {
   type McpServerDefinition,
   type Resources
 } from "../protocol/definition.ts"
-import type { RateDecision } from "../../http/lease.ts"
+import type { RateDecision } from "../../http/rate-lease.ts"
 import { isObject, notificationText, type RequestId } from "../protocol/json-rpc.ts"
 import type { Owner } from "../session/owners.ts"
 import { shownTask, takesTasks, tasksNotTaken } from "../protocol/task.ts"

@@ -1,7 +1,7 @@
 /** The parts shared by all requests to /mcp, made once when the server starts. */
 import type { AgentCaller } from "../../http/handler.ts"
 import type { HeaderList, HttpReply, HttpRequest } from "../../http/exchange.ts"
-import type { RateDecision } from "../../http/lease.ts"
+import type { RateDecision } from "../../http/rate-lease.ts"
 import { type Heartbeats, SSE_HEADERS } from "../../http/sse.ts"
 import { JSON_HEADERS } from "./answering.ts"
 import type { McpCaller, McpServerDefinition } from "../protocol/definition.ts"

@@ -8,15 +8,15 @@ import { DEADLINE_MS_PASSWORD } from "../../../schema/api/policy.ts"
 import type { Handler, HeaderList, HttpReply, HttpRequest, Outcome, Route } from "../../http/exchange.ts"
 import { errorReply, explain } from "../../http/failure-reply.ts"
 import { parseJsonBody } from "../../http/json-body.ts"
-import type { RateDecision } from "../../http/lease.ts"
-import type { PipelinePorts } from "../../http/pipeline.ts"
+import type { RateDecision } from "../../http/rate-lease.ts"
+import type { PerformPorts } from "../../http/performing.ts"
 import { withErrorPages } from "../../web/error-pages.ts"
 import { type AuthorizeDeps, decideAuthorize, showAuthorize } from "./authorize.ts"
 import { isClientFault } from "../clients.ts"
 import {
   AUTHORIZATION_SERVER,
-  AUTHORIZE,
   authorizationServer,
+  AUTHORIZE,
   protectedResources,
   REGISTER,
   REVOKE,
@@ -27,7 +27,7 @@ import { answerRevoke, answerToken, bringsSecret, readFormFields, type TokenDeps
 
 export interface OAuthRoutesDeps extends Omit<AuthorizeDeps, "authenticator">, Pick<TokenDeps, "registry"> {
   readonly registry: AuthorizeDeps["registry"]
-  readonly ports: Pick<PipelinePorts, "rates" | "checkOrigin" | "onDefect" | "authenticator">
+  readonly ports: Pick<PerformPorts, "rates" | "checkOrigin" | "onDefect" | "authenticator">
 }
 
 /** Enough for a client's metadata document, or a form. */

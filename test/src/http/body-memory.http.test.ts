@@ -3,7 +3,7 @@
  * they end.
  */
 import { afterEach, describe, expect, test } from "vitest"
-import { BODY_LIMITS } from "../../../src/http/body-budget.ts"
+import { BODY_LIMITS } from "../../../src/http/admission.ts"
 import type { BodyOwner, HttpReply, Route, Verdict } from "../../../src/http/exchange.ts"
 import { type HttpServer, startServer } from "../../../src/http/uws.ts"
 import { openRaw, parseReply, type RawConnection, requestText, until } from "../../support/raw-http.ts"

@@ -1,11 +1,9 @@
-/** The error body, the preference for problem+json, and the request id. */
+/** The error body, the preference for problem+json, and the header limit. */
 import { describe, expect, test } from "vitest"
 
 import type { HttpRequest } from "../../../src/http/exchange.ts"
 import { HeaderLimitInvalid, ensureHeaderLimit } from "../../../src/http/header-limit.ts"
 import { prefersProblem, problemReply } from "../../../src/http/problem.ts"
-import { formatAddress, forwardedHop } from "../../../src/http/remote-address.ts"
-import { requestIdFrom, uuidV7 } from "../../../src/http/request-id.ts"
 
 const asking = (accept: string): HttpRequest => ({
   method: "GET",
@@ -66,62 +64,6 @@ describe("an error body", () => {
     ["application/problem+json;q=x", false]
   ])("for Accept %j: preference for problem+json is %j", (accept, preferred) => {
     expect(prefersProblem(accept)).toBe(preferred)
-  })
-})
-
-describe("a request id", () => {
-  test("of the caller is kept when harmless", () => {
-    expect(requestIdFrom("a.B_c-1")).toBe("a.B_c-1")
-  })
-
-  test.each(["", "a b", "a\r\nb", "é", "x".repeat(129), "<script>"])("of the caller %j is replaced", (given) => {
-    expect(requestIdFrom(given)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  })
-
-  test("that is made is later than the one before, and carries the time", () => {
-    const before = Date.now()
-    const ids = Array.from({ length: 20_000 }, uuidV7)
-    expect(ids).toEqual([...new Set(ids)].toSorted())
-    const made = Number.parseInt(ids[0]!.replaceAll("-", "").slice(0, 12), 16)
-    expect(made).toBeGreaterThanOrEqual(before)
-  })
-})
-
-describe("an address", () => {
-  test.each([
-    [[10, 0, 0, 7], "10.0.0.7"],
-    [[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 10, 0, 0, 7], "10.0.0.7"],
-    [[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], "::1"],
-    [[0x20, 1, 0xd, 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], "2001:db8::1"]
-  ])("%j is written %s", (bytes, text) => {
-    expect(formatAddress(new Uint8Array(bytes).buffer)).toBe(text)
-  })
-
-  test("forwarded is the last hop, and only if it is one", () => {
-    const isOurs = (address: string) => address.startsWith("10.")
-    expect(forwardedHop("1.1.1.1, 2.2.2.2", isOurs)).toBe("2.2.2.2")
-    expect(forwardedHop("1.1.1.1, x", isOurs)).toBe(undefined)
-    expect(forwardedHop("", isOurs)).toBe(undefined)
-  })
-
-  test.each([
-    ["::ffff:192.0.2.1", "192.0.2.1"],
-    ["::FFFF:c000:201", "192.0.2.1"],
-    ["0:0:0:0:0:ffff:192.0.2.1", "192.0.2.1"],
-    ["1.1.1.1, ::ffff:10.0.0.2", "1.1.1.1"],
-    ["2001:0DB8:0:0:0:0:0:1", "2001:db8::1"],
-    ["2001:db8::0:1", "2001:db8::1"],
-    ["fe80::1%eth0", "fe80::1%eth0"],
-    ["::", "::"]
-  ])("forwarded as %s has the one spelling %s", (forwarded, address) => {
-    expect(forwardedHop(forwarded, (hop) => hop.startsWith("10."))).toBe(address)
-  })
-
-  test("forwarded skips our own proxies, and goes no further than the first hop that is none", () => {
-    const isOurs = (address: string) => address.startsWith("10.")
-    expect(forwardedHop("1.1.1.1, 2.2.2.2, 10.0.0.1, 10.0.0.2", isOurs)).toBe("2.2.2.2")
-    expect(forwardedHop("10.0.0.9, 10.0.0.1", isOurs)).toBe("10.0.0.9")
-    expect(forwardedHop("1.1.1.1, x, 10.0.0.1", isOurs)).toBe(undefined)
   })
 })
 

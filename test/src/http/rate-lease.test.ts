@@ -4,8 +4,7 @@
  */
 import * as fc from "fast-check"
 import { beforeEach, describe, expect, test } from "vitest"
-import type { RateDecision } from "../../../src/http/lease.ts"
-import { makeRateTable, type RateTable, sponsorLimitsFor } from "../../../src/http/rate-lease.ts"
+import { makeRateTable, type RateDecision, type RateTable, sponsorLimitsFor } from "../../../src/http/rate-lease.ts"
 import { addressPrincipal, AGENT_LIMITS, SPONSOR_LIMITS } from "../../../src/http/rate-limits.ts"
 import { makeRateAuthority, type RateAuthority } from "../../support/rate-authority.ts"
 

@@ -5,7 +5,7 @@
 import { apiError } from "../../../schema/error.ts"
 import type { AgentId, SponsorId } from "../../../schema/ids.ts"
 import type { AgentCaller } from "../../../src/http/handler.ts"
-import type { RateDecision } from "../../../src/http/lease.ts"
+import type { RateDecision } from "../../../src/http/rate-lease.ts"
 import type { CallContext, Tool, ToolResult } from "../../../src/mcp/protocol/definition.ts"
 import {
   type EndedSessionStore,

@@ -6,7 +6,7 @@ import type { Answer, HandlerInput, RawAnswer } from "../../../../src/http/handl
 import { type Readiness, systemHandlers } from "../../../../src/discovery/http/system.ts"
 import { raw } from "../../../../src/http/handler.ts"
 import type { Performing } from "../../../../src/http/performing.ts"
-import { makePipeline } from "../../../../src/http/pipeline.ts"
+import { makePipeline } from "../../../../src/http/rest.ts"
 import { fakeRequest, seen } from "../../../support/fake-request.ts"
 import { SETTINGS } from "../settings.ts"
 

@@ -1,8 +1,9 @@
-/** Members of a body that are not declared: refused where one was surely meant, else ignored and named. */
+/** Members that no schema declares, and the length of a JSON text. */
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
-import { OpenCaseRequest, MessageRequest } from "../../../schema/api/resolution.ts"
-import { memberNames, unknownMembers, withWarnings } from "../../../src/http/member-names.ts"
+import { MessageRequest, OpenCaseRequest } from "../../../schema/api/resolution.ts"
+import { jsonLength, memberNames, unknownMembers, withWarnings } from "../../../src/http/json-body.ts"
+import * as fc from "fast-check"
 
 const names = memberNames(OpenCaseRequest)
 const of = (body: unknown) => unknownMembers(body, names)
@@ -48,4 +49,24 @@ test("warnings become the last member of an object, and of nothing else", () => 
   expect(withWarnings("[1]", ["b"])).toBe("[1]")
   expect(withWarnings('{"warnings":["a"],"c":1}', ["b"])).toBe('{"warnings":["a","b"],"c":1}')
   expect(withWarnings('{"c":{"warnings":["a"]}}', ["b"])).toBe('{"c":{"warnings":["a"]},"warnings":["b"]}')
+})
+
+describe("the length of a value as JSON", () => {
+  test("the length of a value as JSON is that of its JSON text", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: "binary" }), (value) => {
+        expect(jsonLength(value)).toBe(Buffer.byteLength(JSON.stringify(value)))
+      })
+    )
+  })
+
+  test.each([
+    [{ a: 1, b: undefined, c: [undefined, "x"] }],
+    ['\u0000"\\\n\u007f'],
+    ["\ud800 half a pair"],
+    [{ 'ä"': { "": [] } }],
+    [[[], {}, null, -0.5, 1e21]]
+  ])("%j leaves out what JSON leaves out, and escapes what it escapes", (value) => {
+    expect(jsonLength(value)).toBe(Buffer.byteLength(JSON.stringify(value)))
+  })
 })
