@@ -8,11 +8,11 @@ import type { ActorRuntimeService } from "../../actors/runtime/actor-runtime.ts"
 import type { Settings } from "../config.ts"
 import { drain, DRAIN_MS_MAX, SETTLE_MS_MAX } from "../http/drain.ts"
 import { problemReply } from "../http/problem.ts"
-import { type HttpServer, type ListenFailed, type Route, startServer } from "../http/uws.ts"
+import type { Route } from "../http/exchange.ts"
+import { type HttpServer, type ListenFailed, startServer } from "../http/uws.ts"
 import { PRIVATE_NETWORKS, type TrustPeer, trustPeers } from "../config/trusted-proxies.ts"
-import { makeAccessLog } from "../observability/access-log.ts"
 import type { Log } from "../observability/log.ts"
-import { makeSecurityLog } from "../observability/security-log.ts"
+import { makeRequestLog } from "../observability/request-log.ts"
 import type { Metrics } from "../observability/metrics.ts"
 import { isLoopback } from "../outbound/address.ts"
 import { errorPagesOr } from "../web/error-pages.ts"
@@ -33,8 +33,6 @@ export const startFront = (
   runtime: ActorRuntimeService,
   routes: ReadonlyArray<Route>
 ): Effect.Effect<HttpServer, ListenFailed | Error, Scope.Scope> => {
-  const accessLog = makeAccessLog(log)
-  const securityLog = makeSecurityLog(log)
   const start = Effect.tryPromise({
     try: () =>
       startServer({
@@ -45,11 +43,7 @@ export const startFront = (
         servesPeer: isLocalAlone ? peersOn(settings.host) : undefined,
         journal: { lagMs: runtime.groupCommit.lagMs, deadlineMs: runtime.groupCommit.waitMsMax },
         errorReply: errorPagesOr(problemReply),
-        onExchange: (report) => {
-          metrics.onExchange(report)
-          accessLog(report)
-          securityLog(report)
-        },
+        onExchange: makeRequestLog(log, metrics.onExchange),
         onDefect: (error, route) => {
           metrics.onDefect("http")
           log.defect("the front failed", { route, error })

@@ -8,7 +8,7 @@ import type { AgentId, SponsorId } from "../../schema/ids.ts"
 import type { ApiError } from "../../schema/error.ts"
 import type { Sender } from "./admission.ts"
 import type { Lines } from "./head.ts"
-import type { HeaderList, HttpRequest, HttpStream, SlotLimits } from "./uws.ts"
+import type { HeaderList, HttpRequest, HttpStream, SlotLimits } from "./exchange.ts"
 
 /** The proven sender of a request. */
 export type Caller =

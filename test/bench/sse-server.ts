@@ -3,7 +3,8 @@
  * steady rate, each formatted and written by itself as a case's timeline would be, spread evenly over the interval.
  */
 import { eventStream, everyOnTimers, formatEvent, Heartbeats } from "../../src/http/sse.ts"
-import { startServer, type StreamSink } from "../../src/http/uws.ts"
+import type { StreamSink } from "../../src/http/exchange.ts"
+import { startServer } from "../../src/http/uws.ts"
 
 /** Streams are not in step with each other: each tick serves the share that is due. */
 const TICK_MS = 10

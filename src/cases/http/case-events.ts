@@ -13,7 +13,7 @@ import type { WatchCaller } from "../../auth/stream-watch.ts"
 import { type Authenticator, type BoundHandler, type Caller, handler } from "../../http/handler.ts"
 import { eventStream, formatEvent, type Heartbeats, parseLastEventId, resumedAfter } from "../../http/sse.ts"
 import type { SponsorTiers } from "../../quota/sponsor-tiers.ts"
-import type { HttpStream, StreamSink } from "../../http/uws.ts"
+import type { HttpStream, StreamSink } from "../../http/exchange.ts"
 import { makeStreamShares, type StreamShares } from "../../http/stream-shares.ts"
 import { ownCase } from "./own-case.ts"
 

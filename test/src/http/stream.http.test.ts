@@ -3,13 +3,11 @@
  * exactly once and no other client notices.
  */
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-
-import { Heartbeats, eventStream, formatEvent } from "../../../src/http/sse.ts"
+import { eventStream, formatEvent, Heartbeats } from "../../../src/http/sse.ts"
 import { QUEUE_BYTES_MAX } from "../../../src/http/stream.ts"
-import type { HttpServer, StreamSink } from "../../../src/http/uws.ts"
-import { startServer } from "../../../src/http/uws.ts"
-import type { RawConnection } from "../../support/raw-http.ts"
-import { askRaw, openRaw, requestText, until } from "../../support/raw-http.ts"
+import type { StreamSink } from "../../../src/http/exchange.ts"
+import { type HttpServer, startServer } from "../../../src/http/uws.ts"
+import { askRaw, openRaw, type RawConnection, requestText, until } from "../../support/raw-http.ts"
 
 const STALL_MS = 1_000
 /** For a reader that reads again: megabytes pass within it on a busy machine. */

@@ -1,11 +1,9 @@
 /** What the server answers by itself, and that nothing a handler does can break it. */
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
-
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-
-import type { ExchangeReport, HttpReply, HttpServer, Route } from "../../../src/http/uws.ts"
-import { ListenFailed, startServer } from "../../../src/http/uws.ts"
+import type { ExchangeReport, HttpReply, Route } from "../../../src/http/exchange.ts"
+import { type HttpServer, ListenFailed, startServer } from "../../../src/http/uws.ts"
 import { askRaw, openRaw, parseReply, requestText, until } from "../../support/raw-http.ts"
 
 let server: HttpServer
