@@ -6,11 +6,15 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import type { Authenticator, Caller } from "../http/handler.ts"
-import { bearerToken } from "./bearer.ts"
 import type { KeyCache } from "./key-cache.ts"
 import type { Sessions } from "./session.ts"
 import type { StaffSessions } from "./staff-session.ts"
 import type { StaffTokens } from "./staff-token.ts"
+
+const FORM = /^bearer +([\w.~+/=-]+) *$/i
+
+/** The token of an `Authorization: Bearer …` header (RFC 6750). The case of the scheme does not matter (RFC 9110). */
+export const bearerToken = (authorization: string): string | undefined => FORM.exec(authorization)?.[1]
 
 export interface AuthenticatorOptions {
   readonly keys: Pick<KeyCache, "callerOf">

@@ -1,6 +1,6 @@
 /**
  * The cache from a presented API key to its agent. The map is keyed by the presented text, so a known key costs one
- * look-up and no hash.
+ * look-up and no hash. Unknown keys have a limit for each network.
  *
  * Always true: an entry is never older than the agent's newest commit, which replaces it in the tick that publishes it.
  * Key expiry is checked at every use.
@@ -12,11 +12,10 @@ import { type ApiError, apiError } from "../../schema/error.ts"
 import type { AgentId, ApiKey } from "../../schema/ids.ts"
 import type { Sender } from "../http/admission.ts"
 import type { AgentCaller } from "../http/handler.ts"
-import type { RateLimits } from "../http/rate-limits.ts"
+import { addressPrincipal, type RateLimits } from "../http/rate-limits.ts"
 import type { AgentQueries } from "./agent-queries.ts"
 import { type ApiKeys, hashApiKey, parseApiKey } from "./api-key.ts"
 import type { KeyFilter } from "./key-filter.ts"
-import { makeMissTokens } from "./miss-tokens.ts"
 
 /** About 25 MB; beyond it the oldest entry is dropped, and its key is looked up again. */
 const KEY_COUNT_MAX = 50_000
@@ -41,7 +40,7 @@ export interface KeyCacheOptions {
   /** The default limits of an agent. */
   readonly agentLimits: RateLimits
   readonly apiKeys: ApiKeys
-  /** The hashes of all keys that were issued; filled by whoever made it. */
+  /** The hashes of all keys that were issued; filled by the code that made it. */
   readonly filter: KeyFilter
   readonly keyCountMax?: number | undefined
   readonly unknownCountMax?: number | undefined
@@ -193,3 +192,42 @@ export const callerFrom = (
   ...(agent.holdForSponsor === true ? { holdForSponsor: true } : {}),
   ...(agent.keys.some((key) => key.hash === hash && key.test === true) ? { test: true } : {})
 })
+
+/*
+ * The limit on unknown keys from one network. It is kept in memory: a restart gives a guesser a few more tries out of 2^224.
+ */
+
+/** Allows for a fleet behind one address whose keys were all replaced. */
+export const MISSES_BURST = 100
+const MISSES_PER_SECOND = 1
+/** About 100 bytes each; beyond it the network seen first is forgotten. */
+const NETWORK_COUNT_MAX = 50_000
+
+interface Bucket {
+  left: number
+  at: number
+}
+
+/** Returns 0 when the miss is allowed, else the seconds until the next one is. */
+type TakeMiss = (address: string) => number
+
+const makeMissTokens = (now: () => number): TakeMiss => {
+  const buckets = new Map<string, Bucket>()
+  const open = (network: string, at: number): Bucket => {
+    if (buckets.size >= NETWORK_COUNT_MAX) buckets.delete(buckets.keys().next().value ?? "")
+    const bucket = { left: MISSES_BURST, at }
+    buckets.set(network, bucket)
+    return bucket
+  }
+  return (address) => {
+    const at = now()
+    const network = addressPrincipal(address)
+    const bucket = buckets.get(network) ?? open(network, at)
+    const passed = Math.max(0, at - bucket.at)
+    bucket.left = Math.min(MISSES_BURST, bucket.left + (passed / 1_000) * MISSES_PER_SECOND)
+    bucket.at = at
+    if (bucket.left < 1) return Math.ceil((1 - bucket.left) / MISSES_PER_SECOND)
+    bucket.left -= 1
+    return 0
+  }
+}

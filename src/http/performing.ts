@@ -52,6 +52,10 @@ export interface Work {
 
 export type Later<A> = A | Promise<A>
 
+/** Runs the next step at once, or when the promise resolves. */
+export const chain = <A, B>(value: Later<A>, next: (value: A) => Later<B>): Later<B> =>
+  value instanceof Promise ? value.then(next) : next(value)
+
 /** One endpoint, ready to be performed. */
 export interface Performing {
   /** For reports: "GET /api/v1/cases/:case_id". */
@@ -136,7 +140,7 @@ const counted = (ports: PerformPorts, bound: BoundHandler, policy: RoutePolicy, 
   })
   const next = (one: Counted | ApiError) =>
     isApiError(one) ? one : within(one, () => once(ports, bound, policy, work))
-  return room instanceof Promise ? room.then(next) : next(room)
+  return chain(room, next)
 }
 
 const within = ({ headers, takeOff }: Counted, work: () => Later<Answer>): Later<Answer> => {

@@ -33,14 +33,14 @@ const walksOf = (apiKey: string, caseId: string): ReadonlyArray<Walk> => [
   {
     name: "POST /api/v1/cases",
     filesWanted: 70,
-    filesMax: 138,
+    filesMax: 115,
     statusWanted: 201,
     sentOf: (index) => ({ method: "POST", path: "/api/v1/cases", headers: bearer(apiKey), body: caseBody(100 + index) })
   },
   {
     name: "MCP triage_problem",
     filesWanted: 45,
-    filesMax: 88,
+    filesMax: 72,
     statusWanted: 200,
     sentOf: (index) => ({
       method: "POST",
@@ -57,7 +57,7 @@ const walksOf = (apiKey: string, caseId: string): ReadonlyArray<Walk> => [
   {
     name: "GET /api/v1/cases/:case_id",
     filesWanted: 30,
-    filesMax: 31,
+    filesMax: 26,
     statusWanted: 200,
     sentOf: () => ({ method: "GET", path: `/api/v1/cases/${caseId}`, headers: bearer(apiKey) })
   }

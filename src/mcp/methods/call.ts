@@ -5,10 +5,18 @@
 import { createHash } from "node:crypto"
 import type { HttpRequest } from "../../http/exchange.ts"
 import { type CallContext, type JsonObject, type LogLevel, type McpCaller } from "../protocol/definition.ts"
-import { isObject, notificationText, type RequestId, requestText } from "../protocol/json-rpc.ts"
+import {
+  isObject,
+  META,
+  metaOf,
+  MODERN_VERSION,
+  notificationText,
+  type RequestId,
+  requestText,
+  type Version
+} from "../protocol/message.ts"
 import type { EndWhy } from "../session/owners.ts"
 import { ClientDidNotAnswer, type RunningCall, type Session } from "../session/session.ts"
-import { META, metaOf, type Version, MODERN_VERSION } from "../protocol/versions.ts"
 
 const LEVELS: ReadonlyArray<LogLevel> = [
   "debug",

@@ -9,7 +9,7 @@ import {
   RESOURCE_NOT_FOUND,
   type RpcError,
   SERVER_ERROR
-} from "../protocol/json-rpc.ts"
+} from "../protocol/message.ts"
 import { ClientDidNotAnswer } from "../session/session.ts"
 
 export interface Fault {

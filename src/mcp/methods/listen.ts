@@ -12,12 +12,11 @@ import {
   type Resources
 } from "../protocol/definition.ts"
 import type { RateDecision } from "../../http/rate-lease.ts"
-import { isObject, notificationText, type RequestId } from "../protocol/json-rpc.ts"
+import { isObject, META, notificationText, type RequestId } from "../protocol/message.ts"
 import type { Owner } from "../session/owners.ts"
 import { shownTask, takesTasks, tasksNotTaken } from "../protocol/task.ts"
 import type { Tasks } from "../protocol/definition.ts"
 import { Updates } from "../session/updates.ts"
-import { META } from "../protocol/versions.ts"
 
 /** Subscriptions of one stream. */
 export const WATCHED_COUNT_MAX = 100

@@ -3,7 +3,7 @@
  * its result, synchronously if the definition does. It throws `McpFault` for a wrong request and anything else for a
  * defect.
  */
-import { type Call, isLogLevel, type Method, type ResultJson } from "./call.ts"
+import { type Call, isLogLevel, type Method } from "./call.ts"
 import {
   type CompletionOf,
   type JsonObject,
@@ -11,10 +11,11 @@ import {
   type McpServerDefinition,
   type ToolResult
 } from "../protocol/definition.ts"
-import { isObject } from "../protocol/json-rpc.ts"
+import { isObject } from "../protocol/message.ts"
 import { mayRead } from "./listen.ts"
 import { taskMethods } from "./task-methods.ts"
 import { NOT_KEPT, type Texts } from "../protocol/texts.ts"
+import { chain } from "../../http/performing.ts"
 
 /** The protocol's bound. */
 const COMPLETION_VALUES_MAX = 100
@@ -25,10 +26,6 @@ export interface Methods {
 }
 
 const EMPTY = "{}"
-
-/** Runs the next step at once, or when the promise resolves. */
-const then = <A>(value: A | Promise<A>, next: (value: A) => string): ResultJson =>
-  value instanceof Promise ? value.then(next) : next(value)
 
 export const makeMethods = (definition: McpServerDefinition, texts: Texts): Methods => {
   const { complete, logging, prompts, resources, tasks } = definition
@@ -56,7 +53,7 @@ export const makeMethods = (definition: McpServerDefinition, texts: Texts): Meth
   if (resources !== undefined) {
     const read: Method = (params, call) => {
       const uri = textOf(params, "uri")
-      return then(resources.read(uri, call), (contents) => {
+      return chain(resources.read(uri, call), (contents) => {
         if (contents.length === 0) throw new McpFault("resource-not-found", "Resource not found", { uri })
         return fresh(call)({ contents })
       })
@@ -67,7 +64,7 @@ export const makeMethods = (definition: McpServerDefinition, texts: Texts): Meth
       [
         "resources/list",
         (params, call) =>
-          then(resources.list(call, cursorOf(params)), ({ items, nextCursor }) =>
+          chain(resources.list(call, cursorOf(params)), ({ items, nextCursor }) =>
             fresh(call)({ resources: items, nextCursor })
           )
       ]
@@ -79,7 +76,7 @@ export const makeMethods = (definition: McpServerDefinition, texts: Texts): Meth
           const session = sessionOf(call)
           const uri = textOf(params, "uri")
           if (!session.maySubscribe(uri)) throw watchesTooMuch()
-          return then(mayRead(resources, uri, call), () => {
+          return chain(mayRead(resources, uri, call), () => {
             if (session.isEnded) return EMPTY
             // Checked again: other subscriptions may have been added meanwhile.
             if (!session.maySubscribe(uri)) throw watchesTooMuch()
@@ -104,7 +101,7 @@ export const makeMethods = (definition: McpServerDefinition, texts: Texts): Meth
           const prompt = texts.prompt(name)
           if (prompt === undefined)
             throw new McpFault("invalid-params", `There is no prompt ${shown(name)}; see prompts/list`)
-          return then(prompt.get(textsOf(params["arguments"], "arguments"), call), own(call))
+          return chain(prompt.get(textsOf(params["arguments"], "arguments"), call), own(call))
         }
       ]
     )
@@ -113,7 +110,7 @@ export const makeMethods = (definition: McpServerDefinition, texts: Texts): Meth
     both.push([
       "completion/complete",
       (params, call) =>
-        then(complete(completionOf(params), call), ({ hasMore, total, values }) => {
+        chain(complete(completionOf(params), call), ({ hasMore, total, values }) => {
           const sent = values.slice(0, COMPLETION_VALUES_MAX)
           return own(call)({ completion: { values: sent, total, hasMore: hasMore ?? values.length > sent.length } })
         })

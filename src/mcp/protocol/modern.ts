@@ -8,12 +8,15 @@ import {
   HEADER_MISMATCH,
   INVALID_PARAMS,
   isObject,
+  META,
+  metaOf,
   METHOD_NOT_FOUND,
+  MODERN_VERSION,
   type RequestMessage,
   type RpcError,
+  SUPPORTED_VERSIONS,
   UNSUPPORTED_VERSION
-} from "./json-rpc.ts"
-import { META, metaOf, MODERN_VERSION, SUPPORTED_VERSIONS } from "./versions.ts"
+} from "./message.ts"
 
 const BAD_REQUEST = 400
 const NOT_FOUND = 404

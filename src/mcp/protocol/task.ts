@@ -5,7 +5,7 @@
  * Always true: a task that has ended stays ended, and a handle is given out only when `get` finds it.
  */
 import { type CallContext, type JsonObject, McpFault, type Task, type TaskFacts } from "./definition.ts"
-import { isObject } from "./json-rpc.ts"
+import { isObject } from "./message.ts"
 
 export const TASKS_EXTENSION = "io.modelcontextprotocol/tasks"
 

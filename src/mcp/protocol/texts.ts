@@ -12,7 +12,7 @@ import {
   MODERN_VERSION,
   SUPPORTED_VERSIONS,
   type Version
-} from "./versions.ts"
+} from "./message.ts"
 
 /** Time to live of lists that never change while the server runs; an hour after an update is soon enough. */
 export const STATIC_TTL_MS = 3_600_000

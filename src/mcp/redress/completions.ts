@@ -5,7 +5,7 @@ import type { CallContext, Completion, CompletionRequest } from "../protocol/def
 import type { RedressMcpDeps } from "./deps.ts"
 import { SHOWN_FRAMEWORKS } from "./frameworks.ts"
 import { OPEN_CASE, RESPOND_TO_ORGANIZATION, REVIEW_LAW } from "./prompts.ts"
-import { chain } from "./tool-perform.ts"
+import { chain } from "../../http/performing.ts"
 import type { FoundInstitutions } from "./tools/search-institutions.ts"
 import { CASE_TEMPLATE, FRAMEWORK_TEMPLATE, INSTITUTION_TEMPLATE } from "./uris.ts"
 

@@ -1,7 +1,7 @@
 /** The dependencies of the Redress MCP server. */
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { CaseList } from "../../cases/case-list.ts"
-import type { ToolPerform } from "./tool-perform.ts"
+import type { ToolPerform } from "./tool.ts"
 
 /** Runs a function once after a delay; the result cancels it. */
 export type After = (ms: number, run: () => void) => () => void

@@ -1,5 +1,5 @@
 /** The name and description of this server, for every document that contains them. */
-import { SUPPORTED_VERSIONS } from "../protocol/versions.ts"
+import { SUPPORTED_VERSIONS } from "../protocol/message.ts"
 
 export const SERVER_TITLE = "Redress"
 /** At most 100 characters, the limit of registries and cards. */

@@ -1,14 +1,14 @@
 /** The profile of one organization, joined from two routes: its own figures and the check of a domain. */
 import { organizationEntity } from "../../../actors/organization/organization.ts"
 import { readOrganization } from "../../../schema/api/resolution.ts"
-import { trustCheck, trustCheckUrl, type TrustCheckResponse } from "../../../schema/api/trust.ts"
+import { trustCheck, type TrustCheckResponse, trustCheckUrl } from "../../../schema/api/trust.ts"
 import type { InstitutionProfile as Declared } from "../../../schema/mcp/institutions.ts"
 import type { OrganizationState } from "../../../schema/organization.ts"
 import { organizationOrUnknown } from "../../cases/org-score.ts"
 import type { RedressMcpDeps } from "./deps.ts"
 import type { Refused } from "../../http/perform.ts"
-import type { Later } from "../../http/performing.ts"
-import { chain, type ToolContext } from "./tool-perform.ts"
+import { chain, type Later } from "../../http/performing.ts"
+import type { ToolContext } from "./tool.ts"
 
 export type InstitutionProfile = typeof Declared.Encoded
 type TrustCheck = typeof TrustCheckResponse.Encoded

@@ -18,10 +18,10 @@ import {
   type ResourceTemplate
 } from "../protocol/definition.ts"
 import type { RedressMcpDeps } from "./deps.ts"
-import { type ShownFramework, SHOWN_FRAMEWORKS } from "./frameworks.ts"
+import { SHOWN_FRAMEWORKS, type ShownFramework } from "./frameworks.ts"
 import { readProfile } from "./institution-profile.ts"
 import { headerOf, type Refused } from "../../http/perform.ts"
-import { chain } from "./tool-perform.ts"
+import { chain } from "../../http/performing.ts"
 import {
   addressOf,
   CASE_TEMPLATE,

@@ -6,7 +6,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { derivedKey } from "../../crypto/derived-key.ts"
 import { randomText } from "../../crypto/random.ts"
-import { LEGACY_VERSIONS, type LegacyVersion } from "../protocol/versions.ts"
+import { LEGACY_VERSIONS, type LegacyVersion } from "../protocol/message.ts"
 
 const FORMAT = 1
 /** 72 random bits. The signature prevents guessing, so the nonce must only be unique. */

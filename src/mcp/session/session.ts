@@ -4,7 +4,7 @@
  */
 import type { CallContext, LogLevel, McpCaller } from "../protocol/definition.ts"
 import { EventLog, type ReplayBudget } from "./event-log.ts"
-import { notificationText, type RequestId } from "../protocol/json-rpc.ts"
+import { notificationText, type RequestId } from "../protocol/message.ts"
 import type { EndWhy, HeldSession, Owner } from "./owners.ts"
 import type { SessionFacts } from "./session-id.ts"
 import { Updates } from "./updates.ts"

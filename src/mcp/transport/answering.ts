@@ -1,18 +1,72 @@
 /**
- * The answer to one POST: JSON when the result is the first message, otherwise a stream from the first message on, or
- * when the result takes long. Each request of the POST is answered at most once. Nothing is written for a client that
- * left; messages of a session stay in the stream's log.
+ * The answers to a POST: what its client accepts, single replies, and the answer to its requests: JSON when the result is
+ * the first message, otherwise a stream from the first message on, or when the result takes long.
+ *
+ * Always true: each request of the POST is answered at most once. Nothing is written for a client that left; messages of a
+ * session stay in the stream's log.
  */
 import type { HeaderList, HttpReply, HttpStream, Outcome, StreamSink } from "../../http/exchange.ts"
 import { constantHeaders } from "../../http/head.ts"
 import { type Heartbeats, SSE_HEADERS } from "../../http/sse.ts"
 import type { EventLog } from "../session/event-log.ts"
 import type { Endable, Owner } from "../session/owners.ts"
+import { errorText, type RequestId, type RpcError, SERVER_ERROR } from "../protocol/message.ts"
 
 /** Too short for a person to notice, and long enough that small delays cause no stream. */
 export const JSON_WAIT_MS_MAX = 150
 
 export const JSON_HEADERS: HeaderList = constantHeaders([["Content-Type", "application/json"]])
+
+/* What a client accepts. */
+
+export interface Accepted {
+  readonly json: boolean
+  readonly stream: boolean
+}
+
+const BOTH: Accepted = { json: true, stream: true }
+
+/** A missing or wildcard Accept means both. The caller refuses a client that accepts neither. */
+export const acceptedOf = (accept: string): Accepted => {
+  if (accept === "" || accept === "application/json, text/event-stream" || accept === "*/*") return BOTH
+  const types = accept
+    .toLowerCase()
+    .split(",")
+    .filter((range) => !/;\s*q=0(?:\.0*)?\s*(?:;|$)/.test(range))
+    .map((range) => range.split(";")[0]!.trim())
+  const has = (...wanted: ReadonlyArray<string>): boolean => wanted.some((type) => types.includes(type))
+  return { json: has("*/*", "application/*", "application/json"), stream: has("*/*", "text/*", "text/event-stream") }
+}
+
+/* A single reply. */
+
+/** The headers of every answer to a visitor. */
+type Headed = { readonly headers: HeaderList }
+
+/** A single message, in the form that the client accepts. */
+export const messageReply = ({ headers }: Headed, accepted: Accepted, status: number, text: string): HttpReply =>
+  accepted.json || status >= 400
+    ? { status, headers: headers.length === 0 ? JSON_HEADERS : [...JSON_HEADERS, ...headers], body: text }
+    : { status, headers: [...SSE_HEADERS, ...headers], body: `data: ${text}\n\n` }
+
+export const notAcceptableFault = (types: string): RpcError => ({
+  code: SERVER_ERROR,
+  message: `Accept must allow ${types}`,
+  status: 406
+})
+
+export const faultReply = (
+  { headers }: Headed,
+  id: RequestId | null,
+  error: RpcError,
+  more: HeaderList = []
+): HttpReply => ({
+  status: error.status,
+  headers: [...JSON_HEADERS, ...headers, ...more],
+  body: errorText(id, error)
+})
+
+/* The answer to the requests of one POST. */
 
 export interface AnsweringOptions {
   readonly acceptsJson: boolean

@@ -3,10 +3,8 @@
  * authentication (401), access (403, 429), rate (429), then the message. With a cached key and leased tokens a call is
  * answered in its own tick.
  */
-import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import {
   type Handler,
-  type HeaderList,
   type HttpReply,
   type HttpRequest,
   isPassed,
@@ -17,25 +15,30 @@ import {
   type SlotLimits,
   type Verdict
 } from "../../http/exchange.ts"
-import { errorReply, explain } from "../../http/failure-reply.ts"
-import type { Authenticator } from "../../http/handler.ts"
-import type { RateDecision, RateTable } from "../../http/rate-lease.ts"
-import { barredAgent, tooOften } from "../../http/performing.ts"
-import { addressPrincipal } from "../../http/rate-limits.ts"
+import { chain, type Later } from "../../http/performing.ts"
 import { type Every, formatRetry, type Heartbeats } from "../../http/sse.ts"
-import type { McpCaller, McpServerDefinition } from "../protocol/definition.ts"
+import type { McpServerDefinition } from "../protocol/definition.ts"
 import type { EndedSessions } from "../session/ended-sessions.ts"
-import { agentOf, type Engine, NOBODY, type Visitor } from "./engine.ts"
-import { type GuardOptions, makeGuard } from "./guard.ts"
 import { makeKeyEnds } from "../session/key-end.ts"
 import { makeMethods } from "../methods/methods.ts"
-import { makeOwners, type Owner, OWNER_LIMITS, type OwnerLimits } from "../session/owners.ts"
+import { makeOwners, OWNER_LIMITS, type OwnerLimits } from "../session/owners.ts"
 import { handlePost } from "./post.ts"
 import { makeSessionIds } from "../session/session-id.ts"
 import { makeSessions, SWEEP_MS } from "../session/sessions.ts"
 import { handleDelete, handleGet } from "./stream.ts"
 import { makeTexts } from "../protocol/texts.ts"
 import { mayBeTold, tellWait } from "./wait.ts"
+import type { Engine } from "./engine.ts"
+import {
+  type AdmissionOptions,
+  type GuardOptions,
+  makeAdmission,
+  makeGuard,
+  type MayReturn,
+  type Pattern,
+  PATTERNS,
+  type Visitor
+} from "./admission.ts"
 
 /** Tools take texts, not documents. */
 export const BODY_BYTES_MAX = 1_048_576
@@ -43,24 +46,11 @@ export const BODY_BYTES_MAX = 1_048_576
 const DEADLINE_MS = 60_000
 /** Calls being handled; those that wait for the council count until they stream. One owner gets a quarter. */
 const CALL_SLOTS: SlotLimits = { countMax: 2_000, perOwnerMax: 500 }
-/** The first serves reads without a key; the second challenges keyless callers, so that their hosts begin OAuth. */
-const PATTERNS = ["/mcp", "/mcp/agent"] as const
-type Pattern = (typeof PATTERNS)[number]
-
-export interface McpRoutesOptions extends GuardOptions {
+export interface McpRoutesOptions extends GuardOptions, AdmissionOptions {
   readonly definition: McpServerDefinition
-  readonly authenticator: Pick<Authenticator, "agent">
-  readonly rates: Pick<RateTable, "takeAgent" | "takeAddress">
   readonly heartbeats: Heartbeats
   readonly ended: EndedSessions
   readonly serverSecret: string
-  /**
-   * The WWW-Authenticate of a 401 at this path; `invalid` when a credential was sent. Absent: only `Bearer`, and no
-   * second path.
-   */
-  readonly challenge?: ((path: string, invalid: boolean) => string) | undefined
-  /** Epoch milliseconds. */
-  readonly now: () => number
   readonly every: Every
   /** At least 0 and less than 1; `Math.random` when absent. */
   readonly random?: (() => number) | undefined
@@ -68,8 +58,6 @@ export interface McpRoutesOptions extends GuardOptions {
   readonly onAgentBarred: (listener: (agentId: string) => void) => void
   /** Calls back in the tick in which an agent's keys get a future end, in epoch milliseconds. */
   readonly onKeysEndLater: (listener: (agentId: string, endAt: number) => void) => void
-  /** Reports a defect. Must not throw. */
-  readonly onDefect: Engine["onDefect"]
   readonly limits?: Partial<OwnerLimits> | undefined
   readonly sessionCountMax?: number | undefined
   /** Receives the function that counts live sessions. */
@@ -131,7 +119,7 @@ export const makeMcpRoutes = (options: McpRoutesOptions): ReadonlyArray<Route> =
       // Reads the body of an admitted caller, or of a rate-limited one whose model should read the refusal.
       head: (request) => {
         const verdict = checkedHead(request)
-        return method === "POST" ? then(verdict, (one) => waiting(engine, request, one)) : verdict
+        return method === "POST" ? chain(verdict, (one) => waiting(engine, request, one)) : verdict
       }
     }
   }
@@ -149,9 +137,6 @@ const RETRY_JITTER_MS = 1_000
 
 const retryWith = (random: () => number) => (): string => formatRetry(RETRY_MS + Math.floor(random() * RETRY_JITTER_MS))
 
-/** Whether the request resumes a stream of a live session, which costs no rate token. */
-type MayReturn = (request: HttpRequest, caller: McpCaller, owner: () => Owner) => boolean
-
 const passed = (engine: Engine, visitor: Visitor, handle: Handle): Passed => ({
   owner: visitor.caller._tag === "Agent" ? visitor.caller.agent : undefined,
   proceed: (request) => handle(engine, request, visitor)
@@ -163,80 +148,4 @@ const waiting = (engine: Engine, request: HttpRequest, verdict: Verdict): Verdic
     ? { owner: undefined, proceed: (whole) => tellWait(engine, whole, verdict) }
     : verdict
 
-type Later<A> = A | Promise<A>
 type Handle = (engine: Engine, request: HttpRequest, visitor: Visitor) => Outcome | Promise<Outcome>
-type Admit = <B>(
-  request: HttpRequest,
-  cors: HeaderList,
-  proceed: (visitor: Visitor) => Later<B>,
-  route: { readonly method: string; readonly pattern: Pattern }
-) => Later<B | HttpReply>
-
-/** Runs the next step at once, or when the promise resolves. */
-const then = <A, B>(value: A | Promise<A>, next: (value: A) => B | Promise<B>): B | Promise<B> =>
-  value instanceof Promise ? value.then(next) : next(value)
-
-const makeAdmission = (
-  { authenticator, challenge, now, onDefect, rates }: McpRoutesOptions,
-  ownerOf: ReturnType<typeof makeOwners>["of"],
-  mayReturn: MayReturn
-): Admit => {
-  const takeRate = (caller: McpCaller, request: HttpRequest): RateDecision | Promise<RateDecision> =>
-    caller._tag === "Agent"
-      ? rates.takeAgent(caller.agent.agentId, caller.agent.limits, caller.agent.sponsorId)
-      : rates.takeAddress(request.remoteAddress)
-
-  /** Replaces the plain challenge by the one with which a host begins OAuth. */
-  const unproven = (error: ApiError, request: HttpRequest, cors: HeaderList, pattern: Pattern): HttpReply => {
-    const reply = errorReply(error, request, cors)
-    if (reply.status !== 401 || challenge === undefined) return reply
-    const headers = reply.headers.filter(([name]) => name.toLowerCase() !== "www-authenticate")
-    const invalid = error.reason !== "missing-credential"
-    return { ...reply, headers: [...headers, ["WWW-Authenticate", challenge(pattern, invalid)]] }
-  }
-  return <B>(
-    request: HttpRequest,
-    cors: HeaderList,
-    proceed: (visitor: Visitor) => Later<B>,
-    { method, pattern }: { readonly method: string; readonly pattern: Pattern }
-  ) => {
-    const rated = (caller: McpCaller): Later<B | HttpReply> => {
-      const owner = () => ownerOf(caller, () => addressPrincipal(request.remoteAddress))
-      if (mayReturn(request, caller, owner))
-        return proceed({ caller, headers: cors, owner, takeRate: () => takeRate(caller, request) })
-      return then(takeRate(caller, request), (decision) => {
-        if (!decision.allowed) return errorReply(tooOften(decision), request, cors)
-        const headers = cors.length === 0 ? decision.headers : [...cors, ...decision.headers]
-        return proceed({ caller, headers, owner, takeRate: () => takeRate(caller, request) })
-      })
-    }
-    const failed = (thrown: unknown): HttpReply => {
-      const { defect, error } = explain(thrown)
-      if (defect !== undefined) onDefect(defect.cause, { requestId: request.id, route: `${method} ${pattern}` })
-      return errorReply(error, request, cors)
-    }
-    /** A challenge costs a rate token of the address. */
-    const challenged = (asked: HttpRequest, lines: HeaderList): Later<B | HttpReply> =>
-      then(takeRate(NOBODY, asked), (decision) =>
-        decision.allowed
-          ? unproven(apiError("missing-credential"), asked, [...lines, ...decision.headers], pattern)
-          : errorReply(tooOften(decision), asked, lines)
-      )
-    try {
-      const authorization = request.header("authorization")
-      const outcome =
-        authorization === ""
-          ? pattern === "/mcp"
-            ? rated(NOBODY)
-            : challenged(request, cors)
-          : then(authenticator.agent(authorization, request), (agent) => {
-              if (isApiError(agent)) return unproven(agent, request, cors, pattern)
-              const barred = barredAgent(agent, now())
-              return barred === undefined ? rated(agentOf(agent, authorization)) : errorReply(barred, request, cors)
-            })
-      return outcome instanceof Promise ? outcome.catch(failed) : outcome
-    } catch (thrown) {
-      return failed(thrown)
-    }
-  }
-}

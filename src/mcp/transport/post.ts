@@ -6,31 +6,31 @@ import { type ApiError, apiError } from "../../../schema/error.ts"
 import type { HttpReply, HttpRequest, Outcome } from "../../http/exchange.ts"
 import { errorReply } from "../../http/failure-reply.ts"
 import { isJsonType, parseJsonBody } from "../../http/json-body.ts"
-import { type Engine, faultReply, messageReply, notAcceptableFault, type Posted, type Visitor } from "./engine.ts"
-import { acceptedOf } from "./guard.ts"
+import type { Visitor } from "./admission.ts"
+import { acceptedOf, faultReply, messageReply, notAcceptableFault } from "./answering.ts"
+import type { Engine, Posted } from "./engine.ts"
 import {
   INVALID_PARAMS,
   INVALID_REQUEST,
+  isLegacyVersion,
+  isModern,
   isObject,
+  type LegacyVersion,
   type Message,
+  MODERN_VERSION,
+  negotiate,
   PARSE_ERROR,
   readMessage,
   type RequestMessage,
   resultText,
   type RpcError,
   SERVER_ERROR,
-  SESSION_NOT_FOUND
-} from "../protocol/json-rpc.ts"
-import { runBatch, runLegacy, runModern } from "./run.ts"
-import type { Session } from "../session/session.ts"
-import {
-  isLegacyVersion,
-  isModern,
-  type LegacyVersion,
-  MODERN_VERSION,
-  negotiate,
+  SESSION_NOT_FOUND,
   SUPPORTED_VERSIONS
-} from "../protocol/versions.ts"
+} from "../protocol/message.ts"
+import { runBatch } from "./batch.ts"
+import { runLegacy, runModern } from "./run.ts"
+import type { Session } from "../session/session.ts"
 
 /** The version of a client that names none: the first version with this transport. */
 const ASSUMED_VERSION: LegacyVersion = "2025-03-26"

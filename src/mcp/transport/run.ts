@@ -1,27 +1,36 @@
-/** The methods of each era, the form of their answers, and the handling of a client that leaves. */
-import type { HttpReply, Outcome } from "../../http/exchange.ts"
-import { Answering } from "./answering.ts"
-import { begin } from "./begin.ts"
-import type { Call } from "../methods/call.ts"
-import { faultReply, notAcceptableFault } from "./engine.ts"
+/**
+ * Runs requests: the methods of each era, the form of their answers, and the handling of a client that leaves.
+ *
+ * Always true: a request that has begun gets exactly one outcome: its result, its error, or nothing because its client
+ * cancelled it.
+ */
+import type { Outcome } from "../../http/exchange.ts"
+import { Answering, faultReply, notAcceptableFault } from "./answering.ts"
+import { Call, type Method } from "../methods/call.ts"
+import type { Posted } from "./engine.ts"
 import {
   errorText,
   INVALID_REQUEST,
-  type Message,
+  type LegacyVersion,
+  MODERN_VERSION,
   type RequestMessage,
+  resultText,
   type RpcError,
-  SERVER_ERROR
-} from "../protocol/json-rpc.ts"
+  SERVER_ERROR,
+  SESSION_NOT_FOUND,
+  type Version
+} from "../protocol/message.ts"
 import { listen } from "../methods/listen.ts"
-import type { Method } from "../methods/call.ts"
 import { envelopeFault, methodNotFound, nameFault, paramFault } from "../protocol/modern.ts"
-import type { Posted } from "./engine.ts"
 import type { Session } from "../session/session.ts"
-import { type LegacyVersion, MODERN_VERSION } from "../protocol/versions.ts"
+import { InputRequired, type JsonObject } from "../protocol/definition.ts"
+import { faultOf } from "../methods/faults.ts"
+import { startedResult, takesTasks, TaskStarted } from "../protocol/task.ts"
 
-/** Largest batch; no real client sends more. */
-export const BATCH_COUNT_MAX = 50
 const IN_BAND = 200
+const ROUTE = "POST /mcp"
+const LISTEN = "subscriptions/listen"
+const NOTHING = (): void => undefined
 
 export interface LegacyContext {
   readonly session: Session | undefined
@@ -49,7 +58,7 @@ const cancelling = (calls: ReadonlyArray<Call>) => (): void => {
 }
 
 /** With a session the client may resume for the answer; without one the calls are cancelled. */
-const whenLeft = (
+export const whenLeft = (
   { request }: Posted,
   { session }: Pick<LegacyContext, "session">,
   answering: Answering,
@@ -63,7 +72,7 @@ export const runModern = (posted: Posted, message: RequestMessage): Outcome | Pr
   const { engine, request, visitor } = posted
   const fault = envelopeFault(request, message)
   if (fault !== undefined) return faultReply(visitor, message.id, fault)
-  if (message.method === "subscriptions/listen" && mayListen(posted)) return runListen(posted, message)
+  if (message.method === LISTEN && mayListen(posted)) return runListen(posted, message)
   const method = engine.methods.modern.get(message.method)
   if (method === undefined) return faultReply(visitor, message.id, methodNotFound(message.method))
   const headerFault = nameFault(request, message) ?? paramsFault(posted, message)
@@ -76,61 +85,9 @@ export const runModern = (posted: Posted, message: RequestMessage): Outcome | Pr
   return answering.outcome()
 }
 
-/** Every message of the batch, in order; the answers are one list. */
-export const runBatch = async (
-  posted: Posted,
-  messages: ReadonlyArray<Message>,
-  session: Session | undefined
-): Promise<Outcome> => {
-  const { engine, visitor } = posted
-  const asked = messages.filter(({ _tag }) => _tag === "Request" || _tag === "Invalid")
-  const refusal = batchFault(messages)
-  if (refusal !== undefined) return faultReply(visitor, null, refusal)
-  // The POST itself took the token of the first one.
-  for (let one = 1; one < asked.length; one++) {
-    const decision = await visitor.takeRate()
-    if (!decision.allowed) return rateReply(posted, decision.retryAfterSeconds)
-  }
-  const context: LegacyContext = { session, version: "2025-03-26" }
-  const calls: Array<Call> = []
-  const what = { count: asked.length, isBatch: true, id: undefined }
-  const answering = answeringFor(posted, context, what, calls)
-  for (const message of messages) {
-    if (message._tag === "Notification" && message.method === "notifications/cancelled")
-      session?.cancelCall(message.params["requestId"])
-    else if (message._tag === "Response") session?.answered(message.id, message.result, message.error)
-    else if (message._tag === "Invalid") answering.respond(errorText(message.id, message), IN_BAND)
-    else if (message._tag === "Request") {
-      const method = engine.methods.legacy.get(message.method)
-      if (method === undefined) answering.respond(errorText(message.id, methodNotFound(message.method)), IN_BAND)
-      else calls.push(begin(posted, { answering, method, message, ...context }))
-    }
-  }
-  if (asked.length === 0) return { status: 202, headers: visitor.headers, body: undefined }
-  whenLeft(posted, context, answering, calls)
-  return answering.outcome()
-}
-
-const rateReply = ({ visitor }: Posted, seconds: number): HttpReply =>
-  faultReply(
-    visitor,
-    null,
-    { code: SERVER_ERROR, message: "The batch asks more than the rate allows; wait for the reset", status: 429 },
-    [["Retry-After", String(seconds)]]
-  )
-
-const batchFault = (messages: ReadonlyArray<Message>): RpcError | undefined => {
-  const fault = (message: string): RpcError => ({ code: INVALID_REQUEST, message, status: 400 })
-  if (messages.length === 0) return fault("A batch has at least one message")
-  if (messages.length > BATCH_COUNT_MAX) return fault(`A batch has at most ${BATCH_COUNT_MAX} messages`)
-  return messages.some((one) => one._tag === "Request" && one.method === "initialize")
-    ? fault("initialize is sent alone")
-    : undefined
-}
-
 const MODERN = { session: undefined, version: MODERN_VERSION } as const
 
-const answeringFor = (
+export const answeringFor = (
   { accepted, engine, visitor }: Posted,
   { session, version }: LegacyContext | typeof MODERN,
   { count, id, isBatch }: Answered,
@@ -156,8 +113,6 @@ const answeringFor = (
     // Without a session a cut stream cannot be resumed, so its calls are cancelled.
     onLost: session === undefined ? cancelling(calls) : NOTHING
   })
-
-const NOTHING = (): void => undefined
 
 /** The requests of one POST. */
 interface Answered {
@@ -203,3 +158,128 @@ const TOO_MANY_STREAMS: RpcError = {
   message: "Too many streams are open under this key or address; close some first",
   status: 429
 }
+
+/* One request. */
+
+export interface Begun {
+  readonly answering: Answering
+  readonly method: Method
+  readonly message: RequestMessage
+  readonly session: Session | undefined
+  readonly version: Version
+}
+
+/** The error for calls that the server stopped. */
+const SESSION_ENDED: RpcError = {
+  code: SESSION_NOT_FOUND,
+  message:
+    "The session ended while this call was under way; whether it was carried out is unknown: send initialize again, and ask before you repeat it",
+  status: 404
+}
+const KEY_ENDED: RpcError = {
+  code: SERVER_ERROR,
+  message:
+    "The key ended, or its agent was barred, while this call was under way; whether it was carried out is unknown",
+  status: 403
+}
+const TOO_MANY_OF_SESSION: RpcError = {
+  code: INVALID_REQUEST,
+  message: "Too many calls of this session are under way, or one with this id is",
+  status: IN_BAND
+}
+const TOO_MANY_LOOSE: RpcError = {
+  code: SERVER_ERROR,
+  message:
+    "Too many calls without a session are under way under this key or address: send initialize, or wait for some",
+  status: 429
+}
+
+export const begin = (posted: Posted, { answering, message, method, session, version }: Begun): Call => {
+  const { engine, request, visitor } = posted
+  const { id, params } = message
+  let release = NOTHING
+  const call: Call = new Call({
+    caller: visitor.caller,
+    request,
+    id,
+    method: message.method,
+    params,
+    version,
+    session,
+    outlet: answering,
+    onCancelled: () => {
+      release()
+      answering.withdraw()
+    },
+    onEnded: (why) => {
+      const error = why === "key" ? KEY_ENDED : SESSION_ENDED
+      release()
+      // The stream itself was the answer: the client listens again and is refused then.
+      if (message.method === LISTEN) answering.end()
+      else answering.respond(errorText(id, error), error.status)
+    }
+  })
+  const succeed = (result: string): void => {
+    if (!call.finish()) return
+    release()
+    answering.respond(resultText(id, result), IN_BAND)
+  }
+  const fail = (thrown: unknown): void => {
+    if (thrown instanceof InputRequired && call.isModern) {
+      succeed(engine.texts.resultJson(inputRequired(thrown), version))
+      return
+    }
+    if (thrown instanceof TaskStarted && call.isModern && takesTasks(call)) {
+      succeed(engine.texts.resultJson(startedResult(thrown), version))
+      return
+    }
+    const { defect, error } = faultOf(thrown, call.isModern)
+    if (defect !== undefined) engine.onDefect(defect.cause, { requestId: request.id, route: ROUTE })
+    if (!call.finish()) return
+    release()
+    answering.respond(errorText(id, error), error.status)
+  }
+  const refusal = refusalOf(posted, call, id)
+  if (refusal !== undefined) {
+    call.finish()
+    answering.respond(errorText(id, refusal), refusal.status)
+    return call
+  }
+  try {
+    const result = method(params, call)
+    if (typeof result === "string") succeed(result)
+    else {
+      release = hold(posted, call, id)
+      void result
+        .then(succeed, fail)
+        .catch((defect: unknown) => engine.onDefect(defect, { requestId: "", route: ROUTE }))
+    }
+  } catch (thrown) {
+    fail(thrown)
+  }
+  return call
+}
+
+/** Why the call may not begin. */
+const refusalOf = (
+  { visitor }: Posted,
+  { isModern, session }: Call,
+  id: RequestMessage["id"]
+): RpcError | undefined => {
+  if (session !== undefined) return session.mayCall(id) ? undefined : TOO_MANY_OF_SESSION
+  return isModern || visitor.owner().mayCallLoose() ? undefined : TOO_MANY_LOOSE
+}
+
+/** Registers the call with its session or owner, which may end it; the result must be called when it is over. */
+const hold = ({ visitor }: Posted, call: Call, id: RequestMessage["id"]): (() => void) => {
+  const { isModern, session } = call
+  if (session === undefined) return visitor.owner().addCall(call, !isModern)
+  session.addCall(id, call)
+  return () => session.removeCall(id, call)
+}
+
+const inputRequired = ({ inputRequests, requestState }: InputRequired): JsonObject => ({
+  resultType: "input_required",
+  inputRequests,
+  requestState
+})

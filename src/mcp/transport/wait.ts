@@ -5,10 +5,9 @@
 import type { HttpReply, HttpRequest } from "../../http/exchange.ts"
 import { refusedBy } from "../../http/perform.ts"
 import { isJsonType, parseJsonBody } from "../../http/json-body.ts"
-import { type Engine, messageReply } from "./engine.ts"
-import { acceptedOf } from "./guard.ts"
-import { readMessage, resultText } from "../protocol/json-rpc.ts"
-import { isModern, MODERN_VERSION } from "../protocol/versions.ts"
+import { acceptedOf, messageReply } from "./answering.ts"
+import type { Engine } from "./engine.ts"
+import { isModern, MODERN_VERSION, readMessage, resultText } from "../protocol/message.ts"
 
 /** Reading the body of a rate-limited caller must be cheap; tool calls are shorter. */
 const BODY_BYTES_MAX = 16_384

@@ -17,7 +17,7 @@ import { answerTo, type AuthorizeRequest, readAuthorize } from "../authorize-req
 import type { OAuthClients } from "../clients.ts"
 import { AUTHORIZE } from "../metadata.ts"
 import { placeOf } from "../redirect-uri.ts"
-import { GRANT_PREFIX, type OAuthSecrets } from "../secrets.ts"
+import { GRANT_PREFIX, type OAuthSecrets } from "../tokens.ts"
 import { readFormFields } from "./token-endpoint.ts"
 import { randomText } from "../../crypto/random.ts"
 import type { Ask } from "../../web/ask.ts"

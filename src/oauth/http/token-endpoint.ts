@@ -11,7 +11,7 @@ import type { HttpReply, HttpRequest } from "../../http/exchange.ts"
 import type { OAuthClients } from "../clients.ts"
 import { isOurResource, SCOPE } from "../metadata.ts"
 import { type OAuthReply, oauthError, oauthJson } from "./reply.ts"
-import type { OAuthSecrets, ReadSecret } from "../secrets.ts"
+import type { OAuthSecrets, ReadSecret } from "../tokens.ts"
 
 export const ACCESS_SECONDS = 3_600
 /** A connection unused for this long must be allowed again. */

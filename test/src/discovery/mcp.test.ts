@@ -17,7 +17,7 @@ import { makeServerJson } from "../../../src/discovery/server-json.ts"
 import { catalogIdOf, SERVER_DESCRIPTION, serverNameOf } from "../../../src/mcp/redress/identity.ts"
 import { noOAuthRoutes } from "../../../src/mcp/redress/no-oauth.ts"
 import { inputSchemaOf, outputSchemaOf } from "../../../src/mcp/redress/tool-schema.ts"
-import { SUPPORTED_VERSIONS } from "../../../src/mcp/protocol/versions.ts"
+import { SUPPORTED_VERSIONS } from "../../../src/mcp/protocol/message.ts"
 import { fakeRequest, seen } from "../../support/fake-request.ts"
 import { SETTINGS } from "./settings.ts"
 

@@ -4,7 +4,7 @@ import { addContact } from "../../../../schema/mcp/case-work.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { keyOfCall } from "../idempotency-key.ts"
-import { chain } from "../tool-perform.ts"
+import { chain } from "../../../http/performing.ts"
 import { answer, answered, makeTool } from "../tool.ts"
 import { caseUri } from "../uris.ts"
 

@@ -5,7 +5,7 @@ import { type CaseResponse, readCase } from "../../../../schema/api/resolution.t
 import { type CaseForModel, getCase } from "../../../../schema/mcp/case-work.ts"
 import type { CallContext, Tool, ToolResult } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
-import { chain } from "../tool-perform.ts"
+import { chain } from "../../../http/performing.ts"
 import { refusal } from "../refusal.ts"
 import { answer, answered, invalid, type Lines, makeTool } from "../tool.ts"
 import { caseUri } from "../uris.ts"

@@ -4,7 +4,7 @@ import type { VerdictOrder } from "../../../../schema/council.ts"
 import { getCouncilVerdicts } from "../../../../schema/mcp/council.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
-import { chain } from "../tool-perform.ts"
+import { chain } from "../../../http/performing.ts"
 import { answer, answered, invalid, type Lines, makeTool } from "../tool.ts"
 import { lawWords, verdictLine, verdictLines } from "../verdict-lines.ts"
 

@@ -4,7 +4,7 @@ import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { type AskedProfile, type InstitutionProfile, readProfile } from "../institution-profile.ts"
 import { refusal } from "../refusal.ts"
-import { chain } from "../tool-perform.ts"
+import { chain } from "../../../http/performing.ts"
 import { answer, invalid, type Lines, makeTool, type WordsOfOthers } from "../tool.ts"
 
 export const getInstitutionProfileTool = (deps: RedressMcpDeps): Tool =>

@@ -4,7 +4,7 @@ import { getLegalFrameworks } from "../../../../schema/mcp/council.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { shownFramework } from "../frameworks.ts"
-import { chain } from "../tool-perform.ts"
+import { chain } from "../../../http/performing.ts"
 import { answer, answered, makeTool } from "../tool.ts"
 
 export const getLegalFrameworksTool = (deps: RedressMcpDeps): Tool =>

@@ -1,11 +1,10 @@
 /** report_problem: opens a case. The same call sent twice opens one. */
 import { openCase, type OpenCaseResponse } from "../../../../schema/api/resolution.ts"
 import { reportProblem } from "../../../../schema/mcp/cases.ts"
-import { isReplay } from "../../../http/performing.ts"
+import { chain, isReplay } from "../../../http/performing.ts"
 import type { Tool, ToolResult } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { makeKeyOfUnchanged } from "../idempotency-key.ts"
-import { chain } from "../tool-perform.ts"
 import { answer, answered, makeTool } from "../tool.ts"
 import { understandingLines } from "../understanding-lines.ts"
 import { caseUri } from "../uris.ts"

@@ -3,7 +3,7 @@ import { type InstitutionList, searchInstitutions } from "../../../../schema/api
 import { searchInstitutionsTool as declared } from "../../../../schema/mcp/institutions.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
-import { chain } from "../tool-perform.ts"
+import { chain } from "../../../http/performing.ts"
 import { answer, answered, makeTool, type WordsOfOthers } from "../tool.ts"
 
 export type FoundInstitutions = typeof InstitutionList.Encoded

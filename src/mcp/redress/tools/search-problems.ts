@@ -3,7 +3,7 @@ import { listProblems, type ProblemList } from "../../../../schema/api/directory
 import { searchProblems } from "../../../../schema/mcp/platform.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
-import { chain } from "../tool-perform.ts"
+import { chain } from "../../../http/performing.ts"
 import { answer, answered, type Lines, makeTool } from "../tool.ts"
 
 type Listed = typeof ProblemList.Encoded

@@ -4,7 +4,7 @@ import { triageProblem } from "../../../../schema/mcp/cases.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { understandingLines } from "../understanding-lines.ts"
-import { chain } from "../tool-perform.ts"
+import { chain } from "../../../http/performing.ts"
 import { answer, answered, type Lines, makeTool } from "../tool.ts"
 
 type Check = typeof CheckResponse.Encoded

@@ -4,7 +4,7 @@ import { apiError } from "../../../../schema/error.ts"
 import { refusedBy } from "../../../../src/http/perform.ts"
 import type { McpServerDefinition } from "../../../../src/mcp/protocol/definition.ts"
 import { makeRedressMcp } from "../../../../src/mcp/redress/server.ts"
-import type { ToolPerform } from "../../../../src/mcp/redress/tool-perform.ts"
+import type { ToolPerform } from "../../../../src/mcp/redress/tool.ts"
 import { callContext, callTool } from "../../../support/mcp-call.ts"
 import { memoryCaseList } from "../../../support/memory-case-list.ts"
 import {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { NOBODY } from "../../../../src/http/authenticate.ts"
 import { type BoundHandler, type HandlerInput, handler, json } from "../../../../src/http/handler.ts"
 import { headerOf, makePerform, type Performed } from "../../../../src/http/perform.ts"
-import { makeToolPerform } from "../../../../src/mcp/redress/tool-perform.ts"
+import { makeToolPerform } from "../../../../src/mcp/redress/tool.ts"
 import { callContext } from "../../../support/mcp-call.ts"
 import type { TestAgent } from "../../../support/resolution-service.ts"
 import {
