@@ -135,9 +135,9 @@ export const CaseEvent = Schema.Union([
   /** What the user decided without an agent. */
   Schema.TaggedStruct("UserDecided", { by: UserInPerson, decision: CaseDecision, at: At }),
   Schema.TaggedStruct("PersonUrlRenewed", { at: At }),
-  /** The sponsor is told that the case waits for its user. */
+  /** Notifies the sponsor that the case waits for its user. */
   Schema.TaggedStruct("UserReminded", { since: At, round: Schema.Int, at: At }),
-  /** The sponsor is told that the organization's last day is near. */
+  /** Notifies the sponsor that the organization's last day is near. */
   Schema.TaggedStruct("DeadlineNear", { due_at: At, at: At }),
   Schema.TaggedStruct("CaseEscalated", {
     reason: Schema.Literals(["untimely_response", "requested", "offer_rejected"]),

@@ -1,7 +1,7 @@
 /**
  * JSON Schema for client generators, from the declared schemas. The library's own document is made for validators and
  * writes what it cannot say exactly as less, so this walks the declarations itself: what is written here was declared
- * by somebody or constrains a value, and `T | null` is one schema of two types.
+ * or constrains a value, and `T | null` is one schema of two types.
  */
 import { SchemaAST as AST } from "effect"
 
@@ -100,7 +100,7 @@ const fragmentOf = ({ annotations }: AST.Check<never>, type: unknown): JsonSchem
 
 /**
  * The library writes no pattern without the flag u, and half of a least length because it counts in UTF-16 and JSON
- * Schema in code points. Here stands what was declared: whoever keeps to that is accepted.
+ * Schema in code points. Here stands what was declared, and a value that keeps to it is accepted.
  */
 const exactly = (annotations: Annotations, type: unknown): JsonSchema => {
   const { id, payload } = (annotations?.["representation"] ?? {}) as {

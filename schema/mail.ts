@@ -17,7 +17,7 @@ const mail = {
   to_email: Schema.String,
   subject: Schema.String,
   body: Schema.String,
-  /** A person of the service has read it: it leaves whatever there is to say about its address. */
+  /** A person of the service has read it: it leaves in spite of warnings about its address. */
   read: Schema.optionalKey(Schema.Boolean)
 }
 

@@ -14,7 +14,7 @@ export const RESPONDENT_COUNT_MAX = 50
 export const MatchCandidate = Schema.Struct({
   org_id: Schema.String,
   org_name: Schema.String,
-  /** Why it may be the one: a name that reads alike, or a domain of the record that is also somebody else's. */
+  /** Why it may be the one: a name that reads alike, or a domain of the record that is also another organization's. */
   by: Schema.Literals(["name", "domain"])
 })
 export type MatchCandidate = typeof MatchCandidate.Type
@@ -63,7 +63,7 @@ export type MatchCommand = typeof MatchCommand.Type
 
 export const MatchEvent = Schema.Union([
   Schema.TaggedStruct("MatchProposed", { ...proposal, at: At }),
-  /** Whoever imports it tells the organization. */
+  /** The import records it with the organization. */
   Schema.TaggedStruct("MatchRouted", { ...proposal, ...holder, at: At }),
   Schema.TaggedStruct("MatchLinked", { ...decision, at: At }),
   Schema.TaggedStruct("MatchRejected", {

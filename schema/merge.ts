@@ -16,7 +16,7 @@ const decision = {
   ...pair,
   accepted: Schema.Boolean,
   reviewer_id: Schema.String,
-  /** When what the reviewer knows of was decided, null when nothing was; absent where nobody asks. */
+  /** The time of the decision that the reviewer saw, null when there was none; absent where it is not checked. */
   seen: Schema.optionalKey(Schema.NullOr(At)),
   ...orderedBy
 }
@@ -45,7 +45,7 @@ export const MergeState = Schema.Union([
 ])
 export type MergeState = typeof MergeState.Type
 
-/** Somebody else decided after what the reviewer knows of. */
+/** Another reviewer decided after the decision that this one saw. */
 export class MergeRefused extends Schema.TaggedError<MergeRefused>()("MergeRefused", {
   reason: Schema.Literal("merge-decided")
 }) {}

@@ -88,7 +88,7 @@ const review = {
 }
 
 /**
- * How sure it is that a domain is the organization's: somebody says so, or it was proven (a record in the domain's
+ * How sure it is that a domain is the organization's: it was claimed, or it was proven (a record in the domain's
  * DNS, for example).
  */
 export const DomainLevel = Schema.Literals(["claimed", "verified"])
@@ -262,7 +262,7 @@ export const KnownOrganization = Schema.TaggedStruct("Known", {
   score_changes: Schema.Int,
   total_cases: Schema.Int,
   /**
-   * As told, whoever told it; no part of the score. A revocation may overtake what it revokes, so for a moment these can
+   * As reported by any agent; no part of the score. A revocation may overtake what it revokes, so for a moment these can
    * be below zero, or more favourable than closed.
    */
   closed_cases: Schema.Int,

@@ -145,7 +145,7 @@ export const KnownProblem = Schema.TaggedStruct("Known", {
   decided_by: Schema.NullOr(Schema.String),
   decided_at: Schema.NullOr(At),
   created_at: At,
-  /** When a reviewer changed it, and from enough cases on when one was counted: fewer move nothing that anybody sees. */
+  /** When a reviewer changed it, and from enough cases on when one was counted: fewer change nothing that is public. */
   updated_at: At
 })
 export type KnownProblem = typeof KnownProblem.Type

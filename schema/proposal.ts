@@ -93,7 +93,7 @@ const Ruling = Schema.Struct({
   decision: ProposalDecision,
   reviewer_id: Schema.String,
   reason: Schema.NullOr(Schema.String),
-  /** True: named with the operator token, behind which nobody is known. */
+  /** True: named with the operator token, which is shared, so it names no person. */
   named: Schema.optionalKey(Schema.Boolean),
   at: At
 })

@@ -14,7 +14,7 @@ const submission = {
   content: ProposalContent
 }
 
-/** Whoever asks brings the limit along, so a changed limit holds from the next ask on. */
+/** Each command brings the limit along, so a changed limit holds from the next one on. */
 export const ProposerCommand = Schema.TaggedStruct("SubmitProposal", {
   ...submission,
   limit: Schema.Int.pipe(Schema.check(Schema.isGreaterThanOrEqualTo(0)))

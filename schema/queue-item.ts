@@ -38,14 +38,14 @@ const vote = {
   /** As the list shows an item that is in no other table. */
   title: Schema.NullOr(Schema.String),
   /**
-   * Everybody who may have cast it: whose credential it was and who gave it to them. Two votes with a hand in common may be
+   * The credentials behind it: the reviewer's own, and those that issued it. Two votes with a credential in common may be
    * one person's. Absent: the reviewer's alone.
    */
   hands: Schema.optionalKey(Schema.Array(Schema.String)),
   /** The reviewer's id of the same mailbox, whatever follows a plus in its address. */
   person_id: Schema.optionalKey(Schema.String)
 }
-/** True: somebody else's credential gave this id. */
+/** True: the id was named with another credential. */
 const named = { named: Schema.optionalKey(Schema.Boolean) }
 const decision = { decision: Schema.String, reason: Schema.NullOr(Schema.String) }
 
@@ -57,7 +57,7 @@ export const QueueItemCommand = Schema.Union([
     ...who,
     mayTake: Schema.Boolean
   }),
-  /** `lapsed`: whose open vote counts no more, because they are no longer among those who may cast it. */
+  /** `lapsed`: the reviewer whose open vote is dropped, because they may no longer cast it. */
   Schema.TaggedStruct("CastVote", {
     ...item,
     ...who,
@@ -76,7 +76,7 @@ export const QueueItemCommand = Schema.Union([
     ...who,
     ...decision
   }),
-  /** From what was decided, in its own commit: a vote of before `decided_at` waits for nobody any more. */
+  /** From what was decided, in its own commit: a vote from before `decided_at` is no longer open. */
   Schema.TaggedStruct("SettleItem", { ...item, ...who, ...decision, decided_at: At })
 ])
 export type QueueItemCommand = typeof QueueItemCommand.Type

@@ -61,7 +61,7 @@ export const CaseNoticeKind = Schema.Literals([
 ])
 export type CaseNoticeKind = typeof CaseNoticeKind.Type
 
-/** What a notice is about, for programs. Of callbacks only the first of a UTC day is told. */
+/** What a notice is about, for programs. Only the first notice of a callback in a UTC day is sent. */
 export const NoticeKind = Schema.Literals([
   ...CaseNoticeKind.literals,
   "webhook_off",
@@ -193,7 +193,7 @@ export const SponsorEvent = Schema.Union([
   Schema.TaggedStruct("TierChosen", { ...ordered, tier: Schema.NullOr(SponsorTier), at: Moment }),
   Schema.TaggedStruct("SponsorSuspended", { ...ordered, at: Moment }),
   Schema.TaggedStruct("SponsorReinstated", { ...ordered, at: Moment }),
-  /** The last of an account: nothing follows it. Carries what its agents are told. */
+  /** The last of an account: nothing follows it. Carries the message for its agents. */
   Schema.TaggedStruct("SponsorEnded", {
     why: EndedWhy,
     ...ordered,

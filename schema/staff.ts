@@ -26,7 +26,7 @@ const person = {
 }
 const ordered = { by: AuditActor, request_id: Schema.optionalKey(Schema.NullOr(Schema.String)) }
 
-/** Whose a session is: a member's, or that of the operator token, behind which nobody is known. */
+/** Whose a session is: a member's, or that of the operator token, which is shared. */
 export const OPERATOR_ID = "operator"
 const SessionOwner = Schema.Union([StaffId, Schema.Literal(OPERATOR_ID)])
 const session = { staff_id: SessionOwner, session_hash: TokenHash, ...ordered }

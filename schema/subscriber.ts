@@ -30,10 +30,10 @@ export const SubscriberCommand = Schema.Union([
   /** From a case or an organization's news. */
   Schema.TaggedStruct("Publish", {
     notice: Notice,
-    /** The organization that the event concerns, for webhooks that hear of some only. */
+    /** The organization that the event concerns, for webhooks that are limited to some. */
     org_id: Schema.NullOr(Schema.String)
   }),
-  /** These are one organization: a webhook that hears of one of them hears of all. */
+  /** These are one organization: a webhook that is limited to one of them includes all. */
   Schema.TaggedStruct("JoinOrgs", {
     org_ids: OrgIds
   }),
@@ -51,14 +51,14 @@ export const SubscriberEvent = Schema.Union([
     endpoint_id: Schema.String,
     at: At
   }),
-  /** Only when some webhook hears of it. It is queued at `due_at`: later than now when much was published lately. */
+  /** Only when some webhook subscribes to it. It is queued at `due_at`: later than now when much was published lately. */
   Schema.TaggedStruct("NoticePublished", {
     notice: Notice,
     endpoint_ids: Schema.NonEmptyArray(Schema.String),
     due_at: At,
     at: At
   }),
-  /** Only when some webhook hears of one of them and not of all. */
+  /** Only when some webhook is limited to one of them and does not include all. */
   Schema.TaggedStruct("OrgsJoined", { org_ids: OrgIds, at: At }),
   Schema.TaggedStruct("WebhookTurnedOff", { endpoint_id: Schema.String, reason: OffReason, at: At })
 ])

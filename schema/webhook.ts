@@ -58,7 +58,7 @@ export type ScoreNews = typeof ScoreNews.Type
 /** A sponsor tries an endpoint out. */
 export const TestNews = Schema.TaggedStruct("Test", { webhook_id: Schema.String })
 
-/** One event as receivers hear of it. Type, resource and sequence name it, and its message id is made of them. */
+/** One event as receivers get it. Type, resource and sequence name it, and its message id is made of them. */
 export const Notice = Schema.Struct({
   type: Schema.Union([EventType, Schema.Literal("webhook.test")]),
   resource: Schema.Struct({ kind: Schema.Literals(["case", "org", "test"]), id: Schema.String }),

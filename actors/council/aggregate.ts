@@ -3,10 +3,14 @@
  * records and of the basis of the text, so a stored result can be computed again from what is stored beside it.
  *
  *     principle score = median over the valid members (of an even number: the mean of the two middle ones)
- * compositeScore  = Σ w · score, all w = 1/8 verdict         = what more than half of the valid members say; otherwise
- * AMEND A = votes for the verdict / valid          D = dispersion of the scores, 0 to 1 C = valid / seats that vote
- * M = mean confidence of the valid members confidence      = C · (0.5 A + 0.3 (1 − D) + 0.2 M), then the caps; of rules
- * alone C · M, for that rules agree with themselves says nothing
+ *     compositeScore  = Σ w · score, all w = 1/8
+ *     verdict         = what more than half of the valid members say; otherwise AMEND
+ *     A               = votes for the verdict / valid
+ *     D               = dispersion of the scores, 0 to 1
+ *     C               = valid / seats that vote
+ *     M               = mean confidence of the valid members
+ *     confidence      = C · (0.5 A + 0.3 (1 − D) + 0.2 M), then the caps; of rules alone C · M, because rules always agree
+ *                       with themselves
  *
  * Rounding is the last step of each number, halves up: composite and confidence to two decimals, agreement and coverage
  * to four; the list rule sees A before it is rounded. A is the share of the verdict that is given, also where that is

@@ -7,13 +7,18 @@
  * k · w. Mailboxes at public providers, S = ΣL of them, are multiplied by min(1, min(5, log2(1 + S)) / S). n = Σ of
  * these weights, r = Σ over those in the user's favour, t = the weighted share that was answered in time.
  *
- *     p           = (r + 2) / (n + 4)                  c = n / (n + 10) resolution  = 25 · (2p − 1) · c timeliness  = 10
- * · (2t − 1) · c enforcement = −min(40, Σ g · 0.5^(age in years / 5)), g = 25 fraud or ban, 15 redress, 8 order, 3 open
- * action reports     = −min(15, 3 · log2(1 + m)), m = voices with accepted reports, of public mailboxes log2(1 +
- * number), and 1 more when others' were accepted; what nobody reviewed weighs nothing patterns    = −min(15, 5 · flags)
- * score       = clamp(round(50 + sum), 0, 100) score_lower = the same with p replaced by the Wilson lower bound (z =
- * 1.96) of q = r / n, 0 when n = 0 N           = n + 5 · enforcement records + m + 5 · verified confidence  = N / (N +
- * 10)
+ *     p           = (r + 2) / (n + 4)
+ *     c           = n / (n + 10)
+ *     resolution  = 25 · (2p − 1) · c
+ *     timeliness  = 10 · (2t − 1) · c
+ *     enforcement = −min(40, Σ g · 0.5^(age in years / 5)), g = 25 fraud or ban, 15 redress, 8 order, 3 open action
+ *     reports     = −min(15, 3 · log2(1 + m)), m = voices with accepted reports, of public mailboxes log2(1 + number),
+ *                   and 1 more when others' were accepted; a report that was not reviewed weighs nothing
+ *     patterns    = −min(15, 5 · flags)
+ *     score       = clamp(round(50 + sum), 0, 100)
+ *     score_lower = the same with p replaced by the Wilson lower bound (z = 1.96) of q = r / n, 0 when n = 0
+ *     N           = n + 5 · enforcement records + m + 5 · verified
+ *     confidence  = N / (N + 10)
  *
  * A check of a domain adds `domainFactors`: verified +10, lookalike −30, registered < 30 days −10, < 180 days −5, > 5
  * years +3. The organization's own integer, its `trustscore`, is without them. Source: domain decision B.5.
@@ -158,7 +163,7 @@ export const weigh = (evidence: TrustEvidence, now: EpochMs): Weighed => {
       0
     ),
     enforcementCount: records.length,
-    // An accepted report counts whoever made it; those by unverified sponsors count as one, because they may all be one
+    // Every accepted report counts; those by unverified sponsors count as one, because they may all be one
     // person.
     acceptedReports: weightOfVoices(voices) + (others > 0 ? 1 : 0),
     acceptedSponsors: sponsors.accepted,

@@ -1,5 +1,5 @@
 /**
- * The four-way signal of a check and what an agent is told of it (domain decisions B.4 and B.5). First match wins.
+ * The four-way signal of a check and the advice that an agent receives (domain decisions B.4 and B.5). First match wins.
  * Always true: an organization that a domain only shares a name with does not make it RED, complaints that no reviewer
  * and no authority stands behind do not either, and whose domain it is must be beyond doubt for it to be GREEN.
  *
@@ -13,7 +13,7 @@ export type TrustSignal = "RED" | "UNKNOWN" | "GREEN" | "YELLOW"
 export const MATCH_TYPES = ["verified_domain", "claimed_domain", "name_similarity", "none"] as const
 export type MatchType = (typeof MATCH_TYPES)[number]
 
-/** A lookalike of at least this confidence is RED, whatever its record. */
+/** A lookalike of at least this confidence is RED, with any record. */
 const LOOKALIKE_RED_MIN = 0.9
 const SCORE_RED_BELOW = 35
 const SCORE_GREEN_MIN = 65

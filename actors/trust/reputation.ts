@@ -8,7 +8,7 @@
  *     sd    = sqrt(A·B / ((A + B)² · (A + B + 1)))
  *     score = round(100 · max(0, mean − sd))
  *
- * Nobody starts with trust: without evidence the score is 28. More evidence of one kind only moves the score in
+ * No agent starts with trust: without evidence the score is 28. More evidence of one kind only moves the score in
  * its direction, and a short good record scores below a long one. All evidence ages alike, so any number of pieces is
  * two sums and the moment for which they stand.
  */
@@ -19,7 +19,7 @@ export interface Reputation {
   /** 0 … 100. */
   readonly score: number
   readonly mean: number
-  /** How many pieces of evidence there are, whatever their age. */
+  /** The number of pieces of evidence of any age. */
   readonly events: number
   readonly level: "new" | "established" | "trusted"
 }

@@ -18,7 +18,7 @@ export const tellVoice = (event: SponsorEvent, state: SponsorState): ReadonlyArr
   return [{ to: { kind: "voice", id: voiceIdOf(state.sponsorId) }, command }]
 }
 
-/** Null while it does not count, whatever its age: not verified, suspended, limited by an operator, or ended. */
+/** Null while it does not count, at any age: not verified, suspended, limited by an operator, or ended. */
 export const voiceOfSponsor = (state: SponsorState): Voice | null => {
   if (state._tag !== "Registered" || state.verifiedAt === null || state.suspendedAt !== null) return null
   const { sanctionedAt, tierChoice, verifiedAt } = state

@@ -5,7 +5,7 @@ import { Policy, policy } from "./policy.ts"
 
 const html = Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html" }))
 
-/** The page behind `case_url`. Whatever does not open it is one and the same 404 page. */
+/** The page behind `case_url`. Every address that does not open it gives the same 404 page. */
 export const casePage = HttpApiEndpoint.get("casePage", "/cases/:case_id", {
   disableCodecs: true,
   params: Schema.Struct({ case_id: Schema.String }),

@@ -6,7 +6,7 @@ import { text } from "../text.ts"
 import { Policy, policy } from "./policy.ts"
 
 export const SEARCH_RESULT_COUNT_MAX = 50
-/** Who looks further than this needs better words. */
+/** A search that needs more pages needs better words. */
 export const SEARCH_OFFSET_MAX = 200
 
 export const InstitutionSummary = Schema.Struct({

@@ -12,7 +12,7 @@ const casePath = Schema.Struct({ case_id: Schema.String })
 const letterPath = Schema.Struct({ case_id: Schema.String, letter_id: Schema.String })
 const Token = Schema.Struct({ t: Schema.optional(Schema.String), done: Schema.optional(Schema.String) })
 
-/** Whatever does not open it is one and the same 404 page. */
+/** Every address that does not open it gives the same 404 page. */
 export const personPage = HttpApiEndpoint.get("personPage", "/person/:case_id", {
   disableCodecs: true,
   params: casePath,

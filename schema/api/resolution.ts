@@ -33,7 +33,7 @@ const EVIDENCE_URL_COUNT_MAX = 20
 /** Structured data beside a message is a hint, not a document. */
 const METADATA_CHARS_MAX = 16_384
 
-/** What agents are told of the urgency wherever they send one. */
+/** The description of the urgency, wherever agents send one. */
 export const URGENCY_WORDS =
   "Send crisis when you see that somebody may be in danger (self-harm, violence, a child at risk, threats, a medical emergency, nowhere to sleep), also where it is said between the lines: the answer begins with contacts, a person looks at the case within an hour, and no letter leaves before"
 

@@ -172,7 +172,7 @@ const WaitingOr = Schema.Struct({
   offset: Schema.optional(NumberText.pipe(Schema.check(Schema.isInt().abort(), Schema.isGreaterThanOrEqualTo(0))))
 })
 
-/** One record, whatever became of it; or a page of the queue. */
+/** One record in any state; or a page of the queue. */
 const MatchQuery = Schema.Struct({ ...WaitingOr.fields, record: Schema.optional(Schema.String) })
 
 const operator = policy({ access: "operator", rate: "none" })

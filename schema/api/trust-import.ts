@@ -9,7 +9,7 @@ import { text, WebUrl } from "../text.ts"
 
 /** With what belongs to them, these stay under the values that a body may have. */
 export const IMPORT_RECORD_COUNT_MAX = 200
-/** A record is about a kilobyte; a batch of the longest ones is cut by whoever sends it. */
+/** A record is about a kilobyte; a batch of the longest ones is split by its sender. */
 export const IMPORT_BODY_BYTES_MAX = 2 * 1024 * 1024
 /** A line is a name, not a story. */
 export const COMPANY_NAME_CHARS_MAX = 300

@@ -13,7 +13,7 @@ import { Policy, policy } from "./policy.ts"
 /** Standard Webhooks asks for at most 64 bytes; longer ones are taken, for they sign as well. */
 const SECRET_CHARS_MAX = 256
 const DESCRIPTION_CHARS_MAX = 200
-/** Who hears of more organizations hears of all. */
+/** A webhook for more organizations subscribes to all. */
 const ORG_COUNT_MAX = 100
 /** A day, so that receivers can be told one after the other. */
 export const GRACE_SECONDS_DEFAULT = 86_400

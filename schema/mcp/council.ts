@@ -13,7 +13,7 @@ import { FrameworkId, ListAssignment, Verdict, VerdictOrder } from "../council.t
 import { IdempotencyKey } from "./cases.ts"
 import { declareTool, READS } from "./tool.ts"
 
-/** Clients give up after sixty seconds of silence, and one that reads no progress hears nothing before the answer. */
+/** Clients give up after sixty seconds of silence, and one that reads no progress receives nothing before the answer. */
 export const EVALUATION_WAIT_SECONDS_MAX = 50
 /** About 5,000 tokens: more than a model reads with care. Pages of the HTTP interface may be larger. */
 export const VERDICT_COUNT_MAX = 50

@@ -1,5 +1,5 @@
 /**
- * What a tool of the MCP server declares: everything that a client is told of it before it calls. The list of tools
+ * What a tool of the MCP server declares: everything that a client receives of it before it calls. The list of tools
  * (`tools.ts`) is the one source of the server's own list, of llms.txt and of the marks in the OpenAPI document.
  */
 import type { Schema } from "effect"

@@ -35,13 +35,13 @@ export interface CodeRequest {
 }
 
 export interface AccountProofs {
-  /** The accounts that say that the address is theirs; the one that proved it first, then the oldest. */
+  /** The accounts that claim the address: first the one that proved it, then the others from the oldest. */
   readonly accountsAt: (email: string) => Promise<ReadonlyArray<RegisteredSponsor>>
   /** The account that proved the address. */
   readonly holderOf: (email: string) => Promise<SponsorId | undefined>
   /** Whether the person of this mailbox was revoked. */
   readonly isBarred: (email: string) => Promise<boolean>
-  /** The mailbox remembers the new account, at the latest when the outbox was worked off. */
+  /** Records the new account with the mailbox, at the latest when the outbox is delivered. */
   readonly claim: (email: string, sponsorId: SponsorId, sponsorVersion: number) => Promise<void>
   /** Undefined when the code is on its way. */
   readonly sendCode: (request: CodeRequest) => Promise<ApiError | undefined>

@@ -119,15 +119,15 @@ interface Counter {
 const isOfAccount = ({ account, kind }: Attempt, key: string): boolean => key === `${kind}:account:${account}`
 
 /**
- * Nobody knows yet who registers, or asks for a code: whoever comes first from elsewhere may be the owner. Passwords are guessed
- * from many networks, so sign-ins of strangers have no such room.
+ * Whether an attempt is among the first of its network. The first request to register, or for a code, may come from the owner.
+ * Passwords are guessed from many networks, so sign-ins of unknown devices have no such room.
  */
 const isFirst = ({ account, kind }: Attempt, counters: ReadonlyArray<Counter>): boolean =>
   counters.some(({ key, window }) => key.startsWith(`${kind}:pair:${account}:`) && window.used < FIRST_COUNTS[kind])
 
 const countersOf = ({ account, address, kind, knownDevice }: Attempt): ReadonlyArray<readonly [string, number]> => {
   const limits = ATTEMPT_LIMITS[kind]
-  // A device that signed in before has a budget of its own, which nobody else can spend.
+  // A device that signed in before has a budget of its own, which no other device can spend.
   if (knownDevice === true) return [[`${kind}:device:${account}`, limits.pair]]
   const { host, region, site } = networksOf(address)
   return [

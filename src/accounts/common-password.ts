@@ -17,7 +17,7 @@ const ROWS = [
 const PART_CHARS_MIN = 5
 
 let list: ReadonlySet<string> | undefined
-/** Read at the first use, because most processes register nobody in their first second. */
+/** Read at the first use, because most processes have no registration in their first second. */
 const listed = (): ReadonlySet<string> => (list ??= new Set(readFileSync(LIST, "utf8").split("\n").filter(Boolean)))
 
 export const isCommonPassword = (password: string, email: string): boolean => {

@@ -20,7 +20,7 @@ const WAITING_COUNT_MAX = 64
 /** Of one network: it fills its own part of the queue and never another's. */
 const WAITING_PER_OWNER_MAX = 16
 
-/** As many hash as may; asking again in a moment helps. */
+/** All slots and the places of the queue are taken; a retry in a moment helps. */
 export interface PasswordsBusy {
   readonly _tag: "PasswordsBusy"
 }
@@ -43,7 +43,7 @@ export interface Passwords {
 
 export interface HashFrom {
   readonly salt?: Uint8Array | undefined
-  /** Whose turn it is: a network. */
+  /** The network that the turn is for. */
   readonly owner?: string | undefined
 }
 
@@ -82,7 +82,7 @@ export const makePasswords = (options: PasswordOptions): Passwords => {
         const saltText = Buffer.from(salt).toString("base64").replaceAll("=", "")
         const isShared = (one: string): boolean => one.split("$").at(-2) === saltText
         const others = stored.filter((one) => !isShared(one))
-        // An account of before mailboxes had a salt costs its own hash, and no second one.
+        // An account older than the salts of mailboxes costs one hash of its own.
         if (others.length === 0 || others.length < stored.length) {
           const made = await hash(plain(password), { ...argon2, salt })
           const found = stored.findIndex((one) => isSame(one, made))

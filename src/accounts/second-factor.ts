@@ -13,7 +13,7 @@ const PERIOD_SECONDS = 30
 /** One interval before and after: clocks of telephones differ, and typing takes time. */
 const WINDOW = 1
 const RECOVERY_COUNT = 10
-/** 80 bits each: nobody guesses one, so a hash needs no salt. */
+/** 80 bits each cannot be guessed, so a hash needs no salt. */
 const RECOVERY_BYTES = 10
 const RECOVERY_FORM = /^[a-f0-9]{20}$/
 

@@ -25,7 +25,7 @@ export interface LanguageModelOptions {
   readonly fetch: typeof fetch
 }
 
-/** An unsuccessful status is a failure, whatever its body. Trace ids are not sent. */
+/** An unsuccessful status is a failure, with any body. Trace ids are not sent. */
 const plainClient = (client: HttpClient.HttpClient) =>
   client.pipe(
     HttpClient.filterStatusOk,

@@ -52,7 +52,7 @@ export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator 
     const caller = staffSessions?.callerOf(token)
     return caller instanceof Promise ? caller.then((one) => one ?? INVALID) : (caller ?? INVALID)
   }
-  // Hashes have one length whatever was sent, as the comparison needs.
+  // Hashes of any text have one length, as the comparison needs.
   const operators = options.operatorTokens.map(({ token, until = Infinity }) => ({ hash: sha256(token), until }))
   return {
     agent: (authorization, from) => {

@@ -8,7 +8,7 @@ import type { AgentEvent } from "../../schema/agent.ts"
 
 export type BarredWhy = "suspended" | "revoked" | "keys-ended"
 
-/** Calls `f` in the tick that publishes the commit, before its sender hears of it; the result stops that. */
+/** Calls `f` in the tick that publishes the commit, before its sender is answered; the result stops that. */
 export const onAgentBarred = (
   registry: Pick<Registry, "listenKind">,
   f: (agentId: string, why: BarredWhy) => void

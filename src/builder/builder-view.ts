@@ -6,7 +6,7 @@ import type { Proposed } from "../../schema/proposal.ts"
 import { isoTime } from "../../schema/text.ts"
 import type { FeedbackRow, ProjectRow, ProposalRow } from "./queries.ts"
 
-/** Who reviews is not said to the agent. */
+/** The agent is not shown the reviewers. */
 export const proposalView = (proposal: Proposed): typeof api.ProposalResponse.Encoded => {
   const { content, due_at, moved_at, opened_at, proposal_id, revision, ruling, status } = proposal
   return {

@@ -1,9 +1,9 @@
 /**
- * Whether a value is one that nobody has thought of: of what stands where a secret could, only that is meant. Names of other
- * places, samples of documentation and code are not.
+ * Whether a value looks random, as secrets do. Where a secret could stand, names of other places, samples of documentation
+ * and code do not look random.
  */
 
-/** Bits for each character from which nobody has thought of a word any more. */
+/** Entropy per character above which a text is no word or name. */
 const ENTROPY_BITS_MIN = 3.5
 /** A password that people made up and type into an address has less. */
 const PASSWORD_BITS_MIN = 2.5

@@ -130,8 +130,8 @@ const allowanceIn = (state: ProposerState, perDay: number, now: number): Proposa
 }
 
 /**
- * So that whoever was answered finds the proposal. The order of the commit comes too, by the same id, and then changes
- * nothing; should this fail, the outbox opens it.
+ * Opens the proposal before the answer, so that the caller finds it. The order of the commit arrives too, under the same id,
+ * and then changes nothing. When this fails, the outbox opens it.
  */
 const openNow = async (
   { registry }: SubmitDeps,

@@ -1,4 +1,4 @@
-/** What a case refuses, as clients are told. */
+/** The refusals of a case, as errors of the HTTP interface. */
 import type { CaseRefused } from "../../schema/case.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 

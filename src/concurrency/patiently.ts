@@ -1,6 +1,6 @@
 /**
  * Retries database queries of a start for a while. A single query fails after a second, which a busy machine or an
- * embedded database in recovery may take, and nobody would retry a failed start.
+ * embedded database in recovery may take, and a failed start is not retried.
  */
 import { JournalUnavailable } from "../../actors/runtime/journal.ts"
 

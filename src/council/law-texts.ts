@@ -30,7 +30,7 @@ const LAW_ID_CHARS = 32
 export const lawIdOf = (normalized: string, place?: string): string =>
   textHash(place === undefined ? normalized : JSON.stringify([normalized, place])).slice(0, LAW_ID_CHARS)
 
-/** The key of a jurisdiction, whatever its capitals and blanks. */
+/** The key of a jurisdiction, without regard to capitals and blanks. */
 export const placeOf = (jurisdiction: string): string =>
   jurisdiction.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase()
 

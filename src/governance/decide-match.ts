@@ -113,8 +113,8 @@ const matchCommand = async (
 }
 
 /**
- * Domains of the record that are nobody's yet; of several respondents nobody knows whose they are, and what stands below
- * somebody's domain is a part of it.
+ * The domains of the record without an owner. None when it has several respondents, because the owner is unknown. A name
+ * below an owned domain belongs to that domain.
  */
 const freeDomains = async (queries: DecideMatchDeps["queries"], match: KnownMatch): Promise<ReadonlyArray<string>> => {
   const domains = match.respondent_domains.filter(isWholeDomain)

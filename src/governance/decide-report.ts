@@ -43,7 +43,7 @@ const close = async (
 ): Promise<FiledReport | ApiError> => {
   if (state._tag === "Closed") return apiError("report-not-open")
   const { report_id } = state
-  // Organizations know reviewers by the sponsor's id that the same address has.
+  // Organizations name a reviewer by the sponsor id of the same address.
   const reviewer_id = sponsorIdOfReviewer(reviewer.reviewerId)
   const found = finding === undefined ? {} : { finding }
   const order = {
@@ -58,7 +58,7 @@ const close = async (
   const asked = await registry.ask(organizationEntity, state.org_id, order)
   const refusal = Result.isFailure(asked) ? asked.failure.reason : undefined
   if (refusal === "reviewer-is-reporter") return apiError("reviewer-is-reporter")
-  // The organization tells the report as well; saying it here too is why the next list already shows it.
+  // The organization closes the report as well. Closing it here makes the next list show it.
   const closed = await registry.ask(reportEntity, report_id, {
     _tag: "CloseReport",
     outcome: refusal !== undefined ? "unlisted" : accepted ? "accepted" : "rejected",

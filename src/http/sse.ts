@@ -1,6 +1,6 @@
 /**
  * Server-sent events: the text format, the opening, heartbeats and the resume point. A stream sends its first byte at
- * once and is never silent for longer than a heartbeat. Its text is well formed whatever the data contains.
+ * once and is never silent for longer than a heartbeat. Its text is well formed for any data.
  */
 import type { HeaderList, HttpStream, StreamSink } from "./exchange.ts"
 import { constantHeaders } from "./head.ts"

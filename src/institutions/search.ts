@@ -7,7 +7,7 @@ import { nameKey } from "../../actors/organization/name.ts"
 import type { Aliases } from "./aliases.ts"
 import type { Institution, InstitutionQueries } from "./queries.ts"
 
-/** Of so many that have the words, or nearly have them in one way, the best are shown. */
+/** Candidates that are ranked: those with the words, and those with near spellings. */
 export const CANDIDATE_COUNT_MAX = 200
 /** Shorter words resemble too much. */
 const SLIP_LENGTH_MIN = 4
@@ -17,7 +17,7 @@ const SLIP_LENGTH_MIN = 4
  */
 const RUN_LENGTH = 3
 const RUN_COUNT_MIN = 3
-/** Each costs a question to the index. */
+/** Each costs a query of the index. */
 const RUN_COUNT_MAX = 5
 /** Share of trigrams in common below which two names do not resemble each other. */
 const SIMILARITY_MIN = 0.3
@@ -40,7 +40,7 @@ export const makeInstitutionSearch =
       .map((institution) => ({ institution, rank: rankOf(institution, asked) }))
       .filter(({ rank }) => rank.group !== "other")
       .toSorted((one, other) => order(one, other))
-    // What was merged shows as what it was merged into, at the better of their places.
+    // A merged organization shows as the one that it was merged into, at the better of both ranks.
     const ids = [...new Set(ranked.map(({ institution }) => canonical(institution.orgId)))].slice(
       offset,
       offset + limit
@@ -80,7 +80,7 @@ const rankOf = ({ domains, nameKey: key }: Institution, asked: string): Rank => 
   return similarity >= SIMILARITY_MIN ? { group: "resembles", similarity } : sure("other")
 }
 
-/** Of two sets, twice what they share by what they have (Dice). */
+/** The Dice coefficient: twice the number of shared trigrams by the number of all. */
 const sharedBy = (one: ReadonlySet<string>, other: ReadonlyArray<string>): number => {
   const shared = other.filter((trigram) => one.has(trigram)).length
   return shared === 0 ? 0 : (2 * shared) / (one.size + other.length)
@@ -105,13 +105,13 @@ const findAll = async (
   asked: string,
   wanted: number
 ): Promise<ReadonlyArray<Institution>> => {
-  // What is there as it was written needs no guess, and whose a whole domain is, is what was asked.
+  // An exact match needs no guess, and a whole domain asks for its owner.
   const otherwise = { words: beginningTrigramsOf(asked), slips: slipSets(asked), limit: CANDIDATE_COUNT_MAX }
   const found = await queries.named(asked, wanted, otherwise)
   return [...new Map(found.map((one) => [one.orgId, one])).values()]
 }
 
-/** Sets of trigrams of which a text that differs by one slip has at least one whole; of a short word, often. */
+/** Sets of trigrams: a text that differs by one slip contains at least one of them whole; a short word often does. */
 export const slipSets = (asked: string): ReadonlyArray<ReadonlyArray<string>> => {
   if (asked.length < SLIP_LENGTH_MIN) return []
   const trigrams = trigramsOf(asked)

@@ -132,7 +132,7 @@ const happened = (state: OpenCase): ReadonlyArray<DatedDeadline> => {
     : terms
 }
 
-/** Until when the organization had to answer the letter, whatever became of the case's own clocks since. */
+/** Until when the organization had to answer the letter, regardless of later changes to the case's clocks. */
 const answerLines = (state: OpenCase): ReadonlyArray<string> => {
   const letter = awaitedLetter(state)
   if (letter === undefined) return []

@@ -9,7 +9,7 @@ import { letterPdf, type LetterText } from "./pdf.ts"
 
 /** Of two owners; each gives the process back after its letter. */
 const RUNNING_COUNT_MAX = 2
-/** Five seconds of drawing: who would wait longer is told to come again. */
+/** Five seconds of drawing; a request that would wait longer is refused with a time to retry. */
 const WAITING_COUNT_MAX = 64
 const WAITING_PER_OWNER_COUNT_MAX = 16
 /** A thousand letters of the usual 30 kB. */

@@ -16,7 +16,7 @@ const LABEL_FORM = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
 
 /**
  * Names for the inside of a network: RFC 6761, RFC 8375, ICANN's .internal, those that RFC 6762 (appendix G) met, and
- * those of Kubernetes; and names that the public DNS never has, so that whoever answers for them is inside: RFC 7686,
+ * those of Kubernetes; and names that the public DNS never has, so that only a server inside answers for them: RFC 7686,
  * RFC 9476. Those for tests and examples lead nowhere.
  */
 const INSIDE_NAMES: ReadonlySet<string> = new Set([

@@ -61,7 +61,7 @@ export const castVote = async (
 }
 
 /**
- * The credentials behind a vote. The operator token is a credential of its own, whoever it names. The issuer of a
+ * The credentials behind a vote. The operator token is a credential of its own, regardless of the name given with it. The issuer of a
  * member's token counts as that member's credential, until the operator token issues another one and the member replaces
  * it.
  */

@@ -2,21 +2,20 @@
  * Whether a host imitates a known domain (domain decision B.5), be it an organization's or a listed brand's. Six tests;
  * the first match wins:
  *
- *     userinfo         0.95  a known name before the @ of an address: https://paypal.com@evil.net homograph        0.98
- * the label looks the same and is written otherwise: paypa1.com, раураl.com subdomain        0.9   a known label left of
- * somebody else's domain: paypal.com.evil.net combination      0.8   a known label and a word that asks for trust:
- * paypal-login.net, securepaypal.com other_suffix     0.6   the same label under another suffix: paypal.shop; a note,
- * never RED by itself misspelling      0.7   none of these, and one change in 5 to 8 characters, up to two in longer
- * ones: papyal.com
+ *     userinfo      0.95  a known name before the @ of an address: https://paypal.com@evil.net
+ *     homograph     0.98  the label looks the same and is written otherwise: paypa1.com, раураl.com
+ *     subdomain     0.9   a known label left of another owner's domain: paypal.com.evil.net
+ *     combination   0.8   a known label and a word that asks for trust: paypal-login.net, securepaypal.com
+ *     other_suffix  0.6   the same label under another suffix: paypal.shop; a note, never RED by itself
+ *     misspelling   0.7   none of these, and one change in 5 to 8 characters, up to two in longer ones: papyal.com
  *
  * A label of fewer than four characters is compared with no brand. A listed brand of three letters is compared where a
- * hyphen and a word follow it. What an organization holds does not imitate that organization. Nobody imitates those who
- * were found to deceive, or who are known by an enforcement record alone.
+ * hyphen and a word follow it. A domain that an organization holds does not imitate that organization. Organizations that
+ * were found to deceive, or are known by an enforcement record alone, are not imitated.
  *
- * What somebody holds is more than a likeness: it is a misspelling, a combination or a subdomain impersonation only of
- * what another one has verified, for two claims are two words alone (discover.com and discovery.com). What is verified
- * is itself no imitation; a name that stands left of it may still be one: paypal.com.hostly.net, where hostly.net is
- * verified.
+ * A claimed domain counts for more than a likeness. It is a misspelling, a combination or a subdomain impersonation only of
+ * a domain that another organization has verified, because two claims prove nothing (discover.com and discovery.com). A
+ * verified domain is no imitation. A name left of it may still be one: paypal.com.hostly.net, where hostly.net is verified.
  *
  * A name that is also a word (apple, target, chase) has neighbours that mean no harm: ample.com is one change from
  * apple.com. Of listed brands words are known, and such a brand is not misspelt, has no other suffix, is left of a

@@ -90,7 +90,7 @@ const SPONSOR_COOKIE = /(?:^|;\s*)(?:__Host-)?redress_session=/
 const STAFF_COOKIE = /(?:^|;\s*)(?:__Host-)?redress_staff=/
 
 /**
- * The frame of an error is that of the area, so that who is signed in keeps the way back. The cookie's name is enough: the
+ * The frame of an error is that of the area, so that a person who is signed in keeps the way back. The cookie's name is enough: the
  * navigation is the same for everybody and opens nothing.
  */
 export const areaOf = (request: HttpRequest, status: number): Area => {

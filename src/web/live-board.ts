@@ -11,7 +11,7 @@ import type { Html } from "./html.ts"
 import { partials } from "./htmx.ts"
 
 export const TICK_MS = 1_000
-/** Staff of one service that look at once; each costs at most a few kilobytes a second. */
+/** Viewers at once, all staff of one service; each costs at most a few kilobytes a second. */
 export const VIEWER_COUNT_MAX = 50
 
 /** What is shown, by the id of the element that holds it. */
@@ -38,7 +38,7 @@ interface Viewer {
   readonly sink: StreamSink
   readonly reader: HttpRequest
   readonly mayLook: () => boolean | Promise<boolean>
-  /** It has been sent every section once. */
+  /** Every section was sent to it once. */
   isFilled: boolean
 }
 
@@ -64,7 +64,7 @@ export const makeBoard = (deps: BoardDeps): Board => {
       const all = [...viewers].some(({ isFilled }) => !isFilled) ? eventOf(sections) : ""
       for (const viewer of viewers) send(viewer, viewer.isFilled ? news : all)
     } catch {
-      // Reported by what was asked; the page shows what it has.
+      // The read that failed has reported it; the page keeps what it shows.
     } finally {
       isRendering = false
     }

@@ -64,7 +64,7 @@ const NO_METRICS = apiError("missing-credential", {
   headers: NO_STORE
 })
 
-/** Compared in constant time; hashes have one length whatever was sent. */
+/** Compared in constant time; hashes of any text have one length. */
 const mayScrape = (token: string | undefined, authorization: string): boolean => {
   if (token === undefined) return true
   const hashOf = (text: string) => createHash("sha256").update(text).digest()

@@ -12,7 +12,7 @@ export const REPLAY_BYTES_MAX = 8_388_608
 export const REPLAY_BYTES_CROWDED = 65_536
 /** Limit of all streams together; beyond it each keeps little. */
 export const REPLAY_BYTES_TOTAL_MAX = 134_217_728
-/** Beyond it no stream keeps anything, and a resuming client is told that messages were missed. */
+/** Beyond it no stream keeps anything, and a resuming client receives an error for the messages that it missed. */
 export const REPLAY_BYTES_FULL = 201_326_592
 /** Dropped frames at the start of the array before it is compacted. */
 const CUT_COUNT = 64

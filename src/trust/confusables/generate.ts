@@ -4,8 +4,8 @@
  *     node src/trust/confusables/generate.ts                    from the ICU data inside this Node
  *     node src/trust/confusables/generate.ts confusables.txt    from Unicode's own file, when that one is newer
  *
- * Node carries the whole of ICU's data, the table of the spoof checker among it, but shows it to nobody; it is read
- * from the executable here. The service never runs this script.
+ * Node carries the whole of ICU's data, the table of the spoof checker among it, but exposes it
+ * to no program, so it is read from the executable. The service never runs this script.
  */
 import { readFileSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"

@@ -1,7 +1,7 @@
 /**
  * What a browser's form sent: fields and files, with or without scripts.
  *
- * Always true: a field is trimmed, has the line ends of Unix, and is never empty; what was left empty is not there.
+ * Always true: a field is trimmed, has the line ends of Unix, and is never empty: an empty one is absent.
  */
 import type { HttpRequest } from "../../http/exchange.ts"
 

@@ -1,4 +1,4 @@
-/** Words and colours of webhooks: what their addresses are told of, and how each message fared. */
+/** Words and colours of webhooks: the events that they subscribe to, and how each message fared. */
 import type { Webhook } from "../../../schema/api/webhooks.ts"
 import type { DeliveryState } from "../../../schema/lane.ts"
 import type { EventType } from "../../../schema/webhook.ts"

@@ -186,8 +186,8 @@ const isForm = (contentType: string): boolean =>
 const PRIVATE: HeaderList = [["cache-control", "no-store"]]
 
 /**
- * The address is a secret: no cache keeps it, no foreign page is told of it, no search engine lists it. This
- * service's own origin is told: without it a browser's form says that it comes from nowhere, and is refused.
+ * The address is a secret: no cache keeps it, no foreign page receives it as Referer, no search engine lists it. This
+ * service's own origin does receive it: without it a browser's form names no origin, and is refused.
  */
 const SECRET: HeaderList = [["x-robots-tag", "noindex"]]
 

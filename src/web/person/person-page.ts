@@ -228,7 +228,7 @@ const answers = (view: PersonView): Html => {
   </section>`
 }
 
-/** Papers are filed by the person, and stand as files with whoever opened the case. */
+/** Papers are filed by the person, and the files are with the agent or sponsor that opened the case. */
 const papers = ({ packets, status }: OpenCase): Html =>
   packets.length === 0
     ? NOTHING

@@ -16,7 +16,7 @@ export const colleaguesOf = async ({ registry }: Pick<StaffAccess, "registry">):
   )
 }
 
-/** The name of a member; the id of everybody else. */
+/** The name of a member; the id of any other person. */
 export const nameOf = (colleagues: Colleagues, id: string): Html => {
   const name = colleagues.get(id)
   return name === undefined ? html`<code>${id}</code>` : html`<b title="${id}">${name}</b>`
