@@ -133,7 +133,8 @@ const serve = (around: Surroundings) =>
     const { pass } = yield* checkLogAtStart(logRows, {
       onProgress: (count) => log.info("checking the transparency log", { count }),
       onDone: (count) => log.info("all leaves of the transparency log are intact", { count }),
-      onFault: (reason) => log.error("the transparency log is damaged: nothing is appended or signed", { reason })
+      onFault: ({ fault }) =>
+        log.error("the transparency log is damaged: nothing is appended or signed", { reason: fault })
     })
     const isLogDamaged = () => pass.fault() !== undefined
     const runtime = yield* startActors(around, outside, isLogDamaged)

@@ -40,7 +40,7 @@ export interface LeafPassDeps {
   readonly monotonicNow: () => number
   readonly onProgress: (leafCount: number) => void
   readonly onDone: (leafCount: number) => void
-  readonly onFault: (fault: string) => void
+  readonly onFault: (damage: LogDamaged) => void
 }
 
 /** The pass of a log of which every leaf was read already. */
@@ -77,10 +77,12 @@ export const makeLeafPass = (deps: LeafPassDeps): LeafPass => {
 
   const finish = (): void => {
     if (walk.size() < head.size) {
-      throw new LogDamaged({ fault: `leaf ${walk.size()} and what follows is missing` })
+      const leaf = walk.size()
+      throw new LogDamaged({ code: "leaf-missing", leaf, fault: `leaf ${leaf} and what follows is missing` })
     }
     if (!walk.root().equals(rootOf(head.peaks))) {
-      throw new LogDamaged({ fault: `its ${head.size} leaves do not have the root that was written with the newest` })
+      const fault = `its ${head.size} leaves do not have the root that was written with the newest`
+      throw new LogDamaged({ code: "root-differs", fault })
     }
     ended.resolve()
     deps.onDone(head.size)
@@ -95,7 +97,7 @@ export const makeLeafPass = (deps: LeafPassDeps): LeafPass => {
       if (failure instanceof LogDamaged) {
         fault = failure.fault
         ended.resolve()
-        deps.onFault(fault)
+        deps.onFault(failure)
         return "over"
       }
       if (!(failure instanceof JournalUnavailable)) throw failure

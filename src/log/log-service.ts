@@ -48,7 +48,7 @@ export interface LogCheckReports {
   /** Every leaf of the start matches its hash. */
   readonly onDone: (leafCount: number) => void
   /** A leaf that does not match was found while the service runs. */
-  readonly onFault: (fault: string) => void
+  readonly onFault: (damage: LogDamaged) => void
 }
 
 /** Fails with `LogDamaged` if the log was changed; other failures are the database's. */
@@ -68,7 +68,8 @@ export const checkLogAtStart = (
         return (await patiently(() => recover(entity, { kind: entity.kind, id }))).state as State
       } catch (failure) {
         if (failure instanceof JournalUnavailable) throw failure
-        throw new LogDamaged({ fault: `the journal of ${entity.kind}/${id} cannot be read (${String(failure)})` })
+        const fault = `the journal of ${entity.kind}/${id} cannot be read (${String(failure)})`
+        throw new LogDamaged({ code: "journal-unreadable", fault })
       }
     }
     const ports = {
@@ -161,6 +162,9 @@ const recordStart = async (registry: Registry): Promise<void> => {
   if (state.size === 0) return
   const recorded = await registry.ask(signerEntity, SIGNER_ID, recordHead(state))
   if (Result.isFailure(recorded) && recorded.failure.reason === "head-forked") {
-    throw new LogDamaged({ fault: `its head of ${state.size} leaves is not the one that was written down` })
+    throw new LogDamaged({
+      code: "root-differs",
+      fault: `its head of ${state.size} leaves is not the one that was written down`
+    })
   }
 }

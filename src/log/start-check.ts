@@ -9,7 +9,7 @@ import type { JournalRow } from "../../actors/runtime/journal.ts"
 import type { LogNode, LogState } from "../../schema/log.ts"
 import type { SignerState } from "../../schema/signer.ts"
 import type { IndexedLeaf } from "./leaf-index.ts"
-import { checkedLeaf } from "./leaf-row.ts"
+import { type CheckedLeaf, checkedLeaf } from "./leaf-row.ts"
 import { LOG_PAGE_ROW_COUNT_MAX, type LogHead, type LogRows } from "./rows.ts"
 
 /** Leaves between two progress reports: some seconds of work. */
@@ -25,8 +25,19 @@ export interface LogCheckPorts {
   readonly onProgress?: ((leafCount: number) => void) | undefined
 }
 
+/**
+ * What differs: a leaf's row or its hashes of subtrees, a leaf that is gone or was added, the root that was written down,
+ * the head that was written with the newest leaf, or a journal that no longer parses.
+ */
+export type LogDamage =
+  "leaf-changed" | "leaf-missing" | "leaf-added" | "root-differs" | "head-missing" | "journal-unreadable"
+
 /** The log in the database differs from the one that was written. */
 export class LogDamaged extends Data.TaggedError("LogDamaged")<{
+  readonly code: LogDamage
+  /** The first leaf that is damaged, where it is known. */
+  readonly leaf?: number
+  /** The damage in words, for operators. */
   readonly fault: string
 }> {
   override get message(): string {
@@ -51,7 +62,7 @@ export const checkLog = async (ports: LogCheckPorts): Promise<LogHead> => {
     assertOwnState(state, found)
     if (signed !== null && signed.size > size) {
       const fault = `a head of ${signed.size} leaves was written down, and the journal has only ${size}`
-      throw new LogDamaged({ fault })
+      throw new LogDamaged({ code: "leaf-missing", leaf: size, fault })
     }
     return found
   }
@@ -76,10 +87,12 @@ export const makeLeafWalk = (
     size: () => size,
     root: () => rootOf(peaks),
     take: (row) => {
-      const leaf = Result.getOrThrowWith(checkedLeafOf(row, size), (fault) => new LogDamaged({ fault }))
+      const leaf = Result.getOrThrowWith(checkedLeafOf(row, size), (damage) => damage)
       const completed = appendLeaf(peaks, size, leaf.hash)
       if (!isSame(completed, leaf.nodes)) {
         throw new LogDamaged({
+          code: "leaf-changed",
+          leaf: size,
           fault: `leaf ${size} (journal row ${row.seq}) has hashes of subtrees that are not theirs`
         })
       }
@@ -105,10 +118,15 @@ const eachRow = async (rows: Pick<LogRows, "page">, afterSeq: number, take: (row
   }
 }
 
-const checkedLeafOf = (row: JournalRow, size: number) =>
-  row.seq === size + 1
-    ? Result.mapError(checkedLeaf(row), (fault) => `leaf ${size} (journal row ${row.seq}) ${fault}`)
-    : Result.fail(`leaf ${size} is missing (journal row ${size + 1} of log/vcap); the next row is ${row.seq}`)
+const checkedLeafOf = (row: JournalRow, size: number): Result.Result<CheckedLeaf, LogDamaged> => {
+  const damaged = (code: LogDamage, fault: string) =>
+    new LogDamaged({ code, leaf: size, fault: `leaf ${size} ${fault}` })
+  return row.seq === size + 1
+    ? Result.mapError(checkedLeaf(row), (fault) => damaged("leaf-changed", `(journal row ${row.seq}) ${fault}`))
+    : Result.fail(
+        damaged("leaf-missing", `is missing (journal row ${size + 1} of log/vcap); the next row is ${row.seq}`)
+      )
+}
 
 const isSame = (completed: ReadonlyArray<TileNode>, written: ReadonlyArray<LogNode>): boolean =>
   completed.length === written.length &&
@@ -120,6 +138,7 @@ const isSame = (completed: ReadonlyArray<TileNode>, written: ReadonlyArray<LogNo
 const assertSigned = (head: LogHead, peaks: ReadonlyArray<Hash>): void => {
   if (rootOf(peaks).toString("hex") === head.root) return
   throw new LogDamaged({
+    code: "root-differs",
     fault: `its first ${head.size} leaves do not have the root ${head.root} that was written down`
   })
 }
@@ -129,7 +148,7 @@ const assertWitnessed = (head: LogHead | undefined, found: LogHead): void => {
   if (head === undefined) {
     if (found.size === 0) return
     const fault = `the journal has ${found.size} leaves, and the head that was written with the newest is gone, so nothing tells whether more came after them`
-    throw new LogDamaged({ fault })
+    throw new LogDamaged({ code: "head-missing", fault })
   }
   assertSize(found.size, head.size, "the head that was written with the newest leaf is of")
   assertRoot(found, head.root, "that was written with the newest")
@@ -144,10 +163,14 @@ const assertOwnState = (state: LogState, found: LogHead): void => {
 const assertSize = (size: number, witnessed: number, source: string): void => {
   if (witnessed === size) return
   const which = size < witnessed ? `leaf ${size} and what follows is missing` : `leaf ${witnessed} is one too many`
-  throw new LogDamaged({ fault: `the journal has ${size} leaves, and ${source} ${witnessed}: ${which}` })
+  throw new LogDamaged({
+    code: size < witnessed ? "leaf-missing" : "leaf-added",
+    leaf: Math.min(size, witnessed),
+    fault: `the journal has ${size} leaves, and ${source} ${witnessed}: ${which}`
+  })
 }
 
 const assertRoot = (found: LogHead, root: string, source: string): void => {
   if (root === found.root) return
-  throw new LogDamaged({ fault: `its ${found.size} leaves do not have the root ${source}` })
+  throw new LogDamaged({ code: "root-differs", fault: `its ${found.size} leaves do not have the root ${source}` })
 }

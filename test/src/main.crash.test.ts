@@ -207,7 +207,7 @@ describe("SIGTERM", { timeout: START_MS_MAX }, () => {
     expect((await service.ended).code).toBe(0)
   })
 
-  test("with an open stream: its reader is told when to come back", async () => {
+  test("with an open stream: its reader receives the delay of a reconnect", async () => {
     const sent = { method: "POST", path: "/api/v1/cases", headers: bearer(apiKey), body: openingBody("Bank", "user") }
     const { case_id: caseId } = await client.json<{ case_id: string }>(sent)
     const stream = await openRaw(service.port)

@@ -176,7 +176,7 @@ describe("evidence, for every history", () => {
 })
 
 describe("the counts of proposals", () => {
-  test("are the same in whatever order their orders come", () => {
+  test("are the same for every order of arrival", () => {
     const path: ReadonlyArray<ProposalStatus | null> = [null, "submitted", "in_review", "accepted", "implemented"]
     const rejected: ReadonlyArray<ProposalStatus | null> = [null, "submitted", "rejected"]
     const steps = (path: ReadonlyArray<ProposalStatus | null>, proposal_id: string): ReadonlyArray<AgentCommand> =>

@@ -73,7 +73,7 @@ describe("an agent's request for another identity", () => {
       .when(ask("Other"))
       .thenState({ identityRequests: [{}, { name: "Other" }] })
   })
-  test("that is approved changes the name, and the sponsor is told", () => {
+  test("that is approved changes the name, and the sponsor is notified", () => {
     const when = given(registered, asked()).when(decision(true))
     when.then(decided(true))
     when.thenState({ name: "Advocate", description: "Helps", identityRequests: [{ status: "approved" }] })

@@ -78,7 +78,7 @@ describe("a decision with the operator token", () => {
   })
 })
 
-describe("what nobody decided", () => {
+describe("an undecided item", () => {
   test.each([
     ["match", ["MatchProposed.v1"]],
     ["match", ["MatchRouted.v1"]],

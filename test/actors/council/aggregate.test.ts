@@ -128,7 +128,7 @@ test("a vote that counts and contradicts its own scores is a limitation, and one
 })
 
 describe("every council", () => {
-  test("gives the same result whatever the order of seats and records", () => {
+  test("gives the same result for every order of seats and records", () => {
     fc.assert(
       fc.property(
         council.chain((input) =>
@@ -183,7 +183,7 @@ describe("every council", () => {
     )
   })
 
-  test("is not changed by a seat that does not vote, whatever its record says", () => {
+  test("is not changed by a seat that does not vote, with any record", () => {
     fc.assert(
       fc.property(council, anyAnswer, (input, answer) => {
         const silent = seat("local-rules", { memberType: "rule_based", votes: false })

@@ -318,7 +318,7 @@ describe("the frameworks", () => {
   })
 })
 
-describe("whoever acts on a citation", () => {
+describe("a citation that is acted on", () => {
   test.each(["Article 5", "art. XIX", "Art. 3.", " article 13(2) "])("is not told that %j is of some law", (text) => {
     expect(parseCitation(text).framework).toBe("udhr")
     expect(citedLaw(text)).toEqual({

@@ -100,7 +100,7 @@ describe("an attempt", () => {
       .when(attempt(7, 10, { ...FAILED, status }))
       .thenState({ deliveries: [{ state }] })
   })
-  test("after the tenth is none, whatever the receiver asks for: the walk to the dead letter", () => {
+  test("after the tenth is none, with any Retry-After: the walk to the dead letter", () => {
     let now = NOW
     let state = given(queued(7)).state
     for (let number = 1; number <= 10; number += 1) {

@@ -30,7 +30,7 @@ describe("outcomes", () => {
     const unverified = organizationAfter([claim, outcome(0, GOOD), outcome(0, GOOD, 2)])
     expect(resolutionRate(unverified, NOW)).toBe("0%")
   })
-  test("an end that is revoked leaves nothing of its sponsor, in whatever order the two come", () => {
+  test("an end that is revoked leaves nothing of its sponsor, in either order", () => {
     fc.assert(
       fc.property(fc.array(fc.record({ favourable: fc.boolean(), timely: fc.boolean() }), { maxLength: 4 }), (ends) => {
         const all = ends.map((how, index) => outcome(index, how))

@@ -73,7 +73,7 @@ describe("the signal of a check", () => {
     ["RED comes before UNKNOWN", "RED", { matchType: "none", lookalikeConfidence: 0.98 }]
   ])("%s: %s", (_name, signal, fields) => expect(signalOf({ ...green, ...fields })).toBe(signal))
 
-  test("what an agent is told of each", () => {
+  test("the advice of each", () => {
     expect(AGENT_SIGNAL).toEqual({
       GREEN: "SAFE_TO_INTERACT",
       YELLOW: "CAUTION_REVIEW_DOSSIER",

@@ -43,7 +43,7 @@ const dueAts = (state: SubscriberState, moments: ReadonlyArray<number>): Readonl
 const times = (count: number, now: number) => Array.from({ length: count }, () => now)
 
 describe("the pace of a subscriber", () => {
-  test("is a hundred deliveries a second, whatever the number of webhooks", () => {
+  test("is a hundred deliveries a second, for any number of webhooks", () => {
     expect(1_000 / DELIVERY_MS).toBe(100)
     for (const count of [1, 5, WEBHOOK_COUNT_MAX]) {
       const due = dueAts(withWebhooks(count), times(3_000 / count, NOW))

@@ -144,7 +144,7 @@ describe("an item of the queue", () => {
 
 describe("a reviewer whom the operator token names", () => {
   const NAMED = { reviewer: "cy@reviewers.example.org" }
-  test("is marked as named in the item, in its own list and in what the next one is told", async () => {
+  test("is marked as named in the item, in its own list and in the refusal of the next one", async () => {
     const id = await report()
     const decided = await on("decision", id, asOperator, { decision: "accept", ...NAMED })
     expect(decided.body).toMatchObject({

@@ -66,7 +66,7 @@ test("a draining server answers what is in flight, closes connections and ends s
   expect(log).toEqual(["ready false", "left", "flush", "passivate"])
 })
 
-test("a HEAD while draining is told to go", async () => {
+test("a HEAD while draining ends its connection", async () => {
   const server = await startServer({
     host: "127.0.0.1",
     port: 0,

@@ -146,7 +146,7 @@ describe("what was not committed", () => {
     expect(shown(await idempotency.run(attempt(), commit))).toMatchObject({ status: 201 })
   })
 
-  test("a retry that is told of a duplicate gets the answer that was committed while it ran", async () => {
+  test("a retry that is a duplicate gets the answer that was committed while it ran", async () => {
     const answer = await idempotency.run(attempt(), (keyed) => {
       commit(keyed)
       // The first try's commit landed behind this one's look-up, so the entity knows the command already.

@@ -68,7 +68,7 @@ describe("rate, when many wait", () => {
 })
 
 describe("rate, when a bucket is empty", () => {
-  test("exactly the burst passes at once; the next take is told when to come back, without asking", async () => {
+  test("exactly the burst passes at once; the next take is refused with the time of the next token, without an ask", async () => {
     expect(await takeMany(150, agent)).toBe(AGENT_LIMITS.burst)
     const asked = authority.asked.length
     const refused = await agent()

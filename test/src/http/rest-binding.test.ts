@@ -186,7 +186,7 @@ describe("a body", () => {
     expect((await post('{"name":"\\ud83d\\ude00"}')).body.payload).toEqual({ name: "😀" })
   })
 
-  test("with a wrong optional field or a wrong word is told one sentence", async () => {
+  test("with a wrong optional field or a wrong word is refused in one sentence", async () => {
     const { body } = await post({ name: "n", size: "x", color: "mauve" })
     expect(body.errors).toEqual([
       { path: "size", message: "must be a number" },
@@ -194,12 +194,12 @@ describe("a body", () => {
     ])
   })
 
-  test("with thousands of wrong values is told the first", async () => {
+  test("with thousands of wrong values is refused for the first", async () => {
     const { body } = await post({ name: "n", tags: Array.from({ length: 5_000 }, () => 1) })
     expect(body.errors.map((one: { path: string }) => one.path)).toEqual(["tags.0"])
   })
 
-  test("with wrong fields is told all of them, at most twenty, without their values", async () => {
+  test("with wrong fields is refused for all of them, at most twenty, without their values", async () => {
     const secret = "a secret that nobody should see again"
     const { body } = await post({ name: secret, size: secret, tags: Array.from({ length: 50 }, () => 1) })
     expect(body.errors).toHaveLength(20)

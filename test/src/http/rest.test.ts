@@ -41,7 +41,7 @@ const failing = (failure: unknown) => (): Answer => {
   throw failure
 }
 
-describe("who may ask", () => {
+describe("access to an endpoint", () => {
   const kinds: ReadonlyArray<readonly [string, Record<string, string>]> = [
     ["nobody", {}],
     ["an agent", KEY],
@@ -185,7 +185,7 @@ describe("a limited request", () => {
   })
 })
 
-describe("what goes wrong", () => {
+describe("a failure of a handler", () => {
   const cases: ReadonlyArray<readonly [unknown, number, string]> = [
     [new ActorBusy({ address: "a" }), 503, "actor-busy"],
     [new RuntimeStopping({ address: "a" }), 503, "stopping"],
@@ -208,7 +208,7 @@ describe("what goes wrong", () => {
     }
   })
 
-  test("a failure that Effect wrapped is told by what it wraps", async () => {
+  test("a failure that Effect wrapped is answered as the one inside", async () => {
     const answer = () => Effect.runPromise(Effect.fail(new ActorBusy({ address: "a" })))
     expect(await ask(makeWorld(), "readThing", { headers: KEY }, answer)).toMatchObject({ status: 503 })
   })

@@ -13,7 +13,7 @@ describe("an event", () => {
     expect(formatEvent({ data: "a\nb\r\nc\rd" })).toBe("data: a\ndata: b\ndata: c\ndata: d\n\n")
   })
 
-  test("never carries a field its sender did not mean, whatever the text", () => {
+  test("carries no field that its sender did not mean, for any text", () => {
     const text = fc.string({ unit: fc.constantFrom("a", ":", "\n", "\r", "\0", " ", "id: 9") })
     fc.assert(
       fc.property(text, text, text, (id, event, data) => {

@@ -146,7 +146,7 @@ describe("an event stream", () => {
     await connection.until((seen) => seen.split("data: only").length === 3)
   })
 
-  test("whose opening throws loses its connection, and the operator hears of it", async () => {
+  test("whose opening throws loses its connection, and the defect is reported", async () => {
     await (
       await open("/broken")
     ).closed
@@ -199,7 +199,7 @@ describe("a reader that does not read", () => {
     expect(cleanups).toBe(1)
   })
 
-  test("is closed when it stalls too long, even when nobody writes", async () => {
+  test("is closed when it stalls too long, even without a write", async () => {
     const sink = await openDeaf()
     sink.write("x".repeat(30_000_000))
     expect(sink.write(SMALL)).toBe(true)

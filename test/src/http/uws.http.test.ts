@@ -184,7 +184,7 @@ describe("a body", () => {
     connection.destroy()
   })
 
-  test("beyond the number that is read at once is told to come again, until one is answered", async () => {
+  test("beyond the number that is read at once is answered 503, until one is answered", async () => {
     const ask = () => askRaw(server.port, requestText("POST /few", ["Content-Length: 2"], "ab"))
     const first = ask()
     await until(() => server.inFlight() === 1)
@@ -279,7 +279,7 @@ describe("a handler that takes long", () => {
     expect(server.inFlight()).toBe(0)
   })
 
-  test("hears of its client's leaving, and its late answer is dropped", async () => {
+  test("is notified when its client leaves, and its late answer is dropped", async () => {
     const connection = await openRaw(server.port)
     connection.send(requestText("POST /held", [], ""))
     await until(() => server.inFlight() === 1)
@@ -343,7 +343,7 @@ describe("a second server", () => {
     proxied.close()
   })
 
-  test("from a peer that is no proxy of ours a forwarded address is a claim that nobody reads", async () => {
+  test("the forwarded address from a peer that is no proxy of ours is ignored", async () => {
     const direct = await startServer({
       host: "127.0.0.1",
       port: 0,
@@ -356,7 +356,7 @@ describe("a second server", () => {
     direct.close()
   })
 
-  test("a peer that is not served is answered 403, whatever it asks", async () => {
+  test("a peer that is not served is answered 403 for every request", async () => {
     const closed = await startServer({
       host: "127.0.0.1",
       port: 0,

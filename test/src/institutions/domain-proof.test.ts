@@ -44,7 +44,7 @@ describe("the word", () => {
     expect(await check("well_known", "fit-gym", "fitgym.com")).toBe(false)
     expect(urls[0]).toBe("https://fitgym.com/.well-known/redress-verification.txt")
   })
-  test("is not there when the name is not, or when nobody answers in time", async () => {
+  test("is not there when the name is not, or when no answer comes in time", async () => {
     const failing = () => Promise.reject(new Error("ENOTFOUND"))
     expect(await proofs({ resolveTxt: failing }).check("dns_txt", "fit-gym", "fitgym.com")).toBe(false)
     expect(await proofs({ fetchText: failing }).check("well_known", "fit-gym", "fitgym.com")).toBe(false)

@@ -29,7 +29,7 @@ describe("a file name", () => {
     expect(safeFileName(`x.${"y".repeat(300)}`)).toHaveLength(80)
   })
 
-  test("is safe whatever it was", () => {
+  test("is safe for any given name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (given) => {
         const safe = safeFileName(given)

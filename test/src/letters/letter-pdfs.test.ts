@@ -66,7 +66,7 @@ test("no more bytes are kept than allowed, and those asked for last", async () =
   expect(none.drawn.length).toBe(2)
 })
 
-test("who asks for too many is told to come again, and another owner is not", async () => {
+test("an owner that asks for too many is refused with a time to retry, and another owner is not", async () => {
   const { ask } = start()
   const asked = Array.from({ length: 18 }, (_, n) => ask(1, { body: String(n) }))
   const refused = (await Promise.all([...asked, ask(2, {}, "spn_2")])).flatMap((pdf, n) =>

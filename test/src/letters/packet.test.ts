@@ -213,7 +213,7 @@ describe("the packet of an escalation", () => {
     )
   })
 
-  test("its law is that of the letter, whatever fits better by now", () => {
+  test("its law is that of the letter, even when another fits better by now", () => {
     const guided = { ...state, letters: [letter(1, { rule_id: "us-wa-udap" })] }
     const law = coverSections(guided, packet).find(({ heading }) => heading === "The law it rests on")?.lines[0]
     expect(law).not.toContain(evaluation.relevant_law)

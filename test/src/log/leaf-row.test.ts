@@ -16,7 +16,7 @@ const appended = (more: object = {}, now = NOW): LogEvent =>
   Result.getOrThrow(logEntity.decide(logEntity.initialState, { ...leafCommand("ses_1"), ...more }, now))[0]!
 
 describe("a row of the log", () => {
-  test("every leaf that is written is read back with its own hash, whatever its id", () => {
+  test("every leaf that is written is read back with its own hash, with any id", () => {
     const id = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 200 }),
       fc.constantFrom("", '"\\\u2028\u0000\n', "é😀")

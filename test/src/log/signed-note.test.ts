@@ -46,14 +46,14 @@ describe("notes of others", () => {
     expect(formatVerifierKey(name, publicKey)).toBe(key)
   })
 
-  test("a note opens for nobody who trusts another key, nor when a character of it was changed", () => {
+  test("a note does not open with another key, nor when a character of it was changed", () => {
     expect(openNote(SPEC_NOTE, [keyOf(GO_KEY)])).toBeUndefined()
     expect(openNote(SPEC_NOTE, [])).toBeUndefined()
     expect(openNote(SPEC_NOTE.replace("message", "massage"), [keyOf(SPEC_KEY)])).toBeUndefined()
     expect(openNote(SPEC_NOTE.replace("Uw2QOkn8", "Uw2QOkn9"), [keyOf(SPEC_KEY)])).toBeUndefined()
   })
 
-  test("signatures of strangers are passed over, and a wrong one of somebody known spoils the note", () => {
+  test("signatures of unknown keys are ignored, and a wrong one of a known key invalidates the note", () => {
     const signer = signerOf(SEED.toString("base64"))
     const own = signNote(SPEC_TEXT, signer)
     const both = `${SPEC_NOTE}${own.slice(own.lastIndexOf("—"))}`

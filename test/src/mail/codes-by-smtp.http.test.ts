@@ -1,5 +1,5 @@
 /**
- * Codes and notices on their way through a real mail server: an address that nobody has proven receives one code in fixed words,
+ * Codes and notices on their way through a real mail server: an unproven address receives one code in fixed words,
  * whatever the account and its agents are called, and the code that arrived proves it.
  */
 import { randomBytes } from "node:crypto"

@@ -84,7 +84,7 @@ describe("a reply", () => {
     for (const one of options) expect(await parse(await compose(one))).toEqual({ _tag: "UnknownLetter" })
   })
 
-  test("of HTML alone is told in plain words", async () => {
+  test("of HTML alone is read as plain text", async () => {
     const html = `<html><head><title>no</title><style>p{}</style></head><body><!-- no -->
       <p>We will&nbsp;refund <b>49&nbsp;&euro;</b> &amp; apologise &#8211; soon.</p><script>no()</script>
       <div>The desk</div><a href="https://x.example/?a=1&b=2">link</a> 1 &lt; 2</body></html>`
@@ -132,7 +132,7 @@ describe("a reply", () => {
     expect(mail(await parse(await compose({ text: "> Dear Fit Gym" }))).text).toBe("> Dear Fit Gym")
   })
 
-  test("that comes twice has one id, by whatever way; another has another", async () => {
+  test("that comes twice has one id, by any way; another has another", async () => {
     const idOf = async (options: object, before = "") =>
       mail(await parse(before + (await compose({ date: new Date(0), ...options })).toString())).mail_id
     const id = await idOf({})
@@ -163,7 +163,7 @@ describe("what a mail server says", () => {
     expect(told(await parse(fixture("delayed-postfix")))).toBeUndefined()
   })
 
-  test("about a letter of somebody else is nothing to us", async () => {
+  test("about another sender's letter is ignored", async () => {
     const other = fixture("bounce-postfix").replaceAll(tags.messageId(LETTER), "<x@redress.example>")
     expect(await parse(other)).toEqual({ _tag: "UnknownLetter" })
   })
@@ -194,7 +194,7 @@ describe("what a mail server says", () => {
     expect(told(await parse(forwarded))).toMatchObject({ kind: "bounce" })
   })
 
-  test("without a report is noted and moves nothing, whoever it comes from", async () => {
+  test("without a report is recorded and changes nothing, from any sender", async () => {
     expect(told(await parse(fixture("bounce-qmail")))).toMatchObject({ kind: "automatic", reason: null })
     const words = "We cannot refund: item 500 returned to sender. 550 5.1.1 permanent error"
     for (const from of ["postmaster@fit-gym.example", "Mailer-Daemon@fit-gym.example"]) {
@@ -207,7 +207,7 @@ describe("what a mail server says", () => {
   const REPORT = "Reporting-MTA: dns; x.example\n\nFinal-Recipient: rfc822; desk@fit-gym.example\nAction: failed\n"
   const status = { contentType: "message/delivery-status", content: REPORT, contentTransferEncoding: "7bit" as const }
 
-  test("is no part of somebody's answer, even one that looks like a report", async () => {
+  test("is no part of an answer, even one that looks like a report", async () => {
     expect(told(await parse(await compose({ attachments: [status] })))).toMatchObject({
       kind: "reply",
       text: "We will refund you."

@@ -136,7 +136,7 @@ test("an answer that is faster than the word that the letter was sent is asked f
   expect((await told()).map(({ _tag }) => _tag)).toEqual(["RecordSent", "ReceiveMail"])
 })
 
-test("a mail for a letter that never was, or for none, is nobody's", async () => {
+test("a mail for an unknown letter, or for none, belongs to no case", async () => {
   expect(await receive()).toEqual({ _tag: "UnknownLetter" })
   expect(await receive({ to: FROM })).toEqual({ _tag: "UnknownLetter" })
   expect(await told()).toEqual([])
@@ -154,7 +154,7 @@ test("after a hundred answers more are passed over, and one that was recorded is
   expect(await receive()).toMatchObject({ _tag: "Recorded" })
 })
 
-test("what is no mail is told in words", async () => {
+test("a body that is no mail is refused with its problem", async () => {
   const { registry } = service
   const inbound = makeInboundMail({
     registry,

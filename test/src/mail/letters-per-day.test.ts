@@ -70,7 +70,7 @@ const leftOf = (...numbers: ReadonlyArray<number>) =>
   )
 
 describe("letters beyond a day's number wait for the next day", () => {
-  test("to one address, whoever writes and however the address is spelled", async () => {
+  test("to one address, from all senders and in every spelling of the address", async () => {
     await start({})
     const spellings = ["DESK@fit-gym.example", "desk+1@fit-gym.example", "Desk+two@Fit-Gym.example"]
     for (let n = 1; n <= 7; n += 1) {

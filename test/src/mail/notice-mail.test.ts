@@ -90,7 +90,7 @@ const later = async (ms: number): Promise<void> => {
 const waiting = (): number => service.database.intents.size
 
 describe("a notice", () => {
-  test("is not mailed to an address that nobody has proven", async () => {
+  test("is not mailed to an unproven address", async () => {
     const { mails } = await start({ verified: false })
     await notice("Webhook whk_1 was switched off.")
     expect(mails).toEqual([])
@@ -123,7 +123,7 @@ describe("a notice", () => {
     expect(waiting()).toBe(0)
   })
 
-  test.each(NoticeKind.literals)("%s is the same mail whatever clients and reviewers wrote", async (kind) => {
+  test.each(NoticeKind.literals)("%s is the same mail for all texts of clients and reviewers", async (kind) => {
     const mailOf = async (name: string, text: string): Promise<string> => {
       const { mails } = await start({ name })
       await notice(text, kind)

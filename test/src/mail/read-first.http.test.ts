@@ -107,7 +107,7 @@ const sending = async (email?: string): Promise<string> => {
 const letterIn = async (caseId: string) => (await stateOf(service, caseId)).letters.at(-1)
 
 describe("a letter", () => {
-  test("to an address that is not at a known domain, in the name of somebody unknown, is read by a person first", async () => {
+  test("to an address that is not at a known domain, in the name of an unknown person, is read by a person first", async () => {
     const case_id = await sending("somebody@else.example")
     const letter = await letterIn(case_id)
     expect(letter).toMatchObject({ state: "drafted", recipient: null, decided_by: null })

@@ -1,10 +1,12 @@
-/** What a client is told when its agent is barred or its key ends, and how it comes back to a stream that was cut. */
+/** The answers to calls of an agent that is barred or whose key ends, and the return to a stream that was cut. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { SERVER_ERROR, SESSION_NOT_FOUND } from "../../../src/mcp/protocol/message.ts"
 import { callOf, openSession, post, request, startWorld, stream, type World } from "./world.ts"
 
 const KEY = { authorization: "Bearer one" }
-const ENDED = /^The key ended, or its agent was barred, while this call was under way/
-const SESSION_ENDED = /^The session ended while this call was under way/
+/** The codes of a call that the server stopped: its key or agent, or its session. */
+const ENDED = SERVER_ERROR
+const SESSION_ENDED = SESSION_NOT_FOUND
 /** Of a key with a grace period. */
 const KEY_LEFT_MS = 50
 
@@ -18,13 +20,13 @@ describe("a streamed call of an agent that is barred", () => {
   test.each([
     ["in a session", SESSION_ENDED],
     ["without a session", ENDED]
-  ])("is answered on its stream before that ends, %s", async (where, said) => {
+  ])("is answered on its stream before that ends, %s", async (where, code) => {
     const session = where === "in a session" ? await openSession(world, KEY) : KEY
     const reader = await stream(world, session, callOf("held", {}, 7))
     const call = await world.held()
     world.bar("agt_one")
     const last = (await reader.rest()).at(-1)?.message
-    expect([last?.id, last?.error?.message]).toEqual([7, expect.stringMatching(said)])
+    expect([last?.id, last?.error?.code]).toEqual([7, code])
     expect(call.isCancelled).toBe(true)
   })
 
@@ -34,7 +36,7 @@ describe("a streamed call of an agent that is barred", () => {
     await world.held()
     world.bar("agt_one")
     const { body, status } = await answer
-    expect([status, body.id, body.error.message]).toEqual([403, 8, expect.stringMatching(ENDED)])
+    expect([status, body.id, body.error.code]).toEqual([403, 8, ENDED])
   })
 })
 
@@ -44,7 +46,7 @@ test("a streamed call whose key runs out is answered on its stream", async () =>
   await world.held()
   world.endKeysAt("agt_one", world.clock.at + KEY_LEFT_MS)
   const last = (await reader.rest()).at(-1)?.message
-  expect([last?.id, last?.error?.message]).toEqual([9, expect.stringMatching(ENDED)])
+  expect([last?.id, last?.error?.code]).toEqual([9, ENDED])
 })
 
 describe("a GET", () => {
@@ -78,7 +80,7 @@ describe("a GET", () => {
     expect(taken).toBe(2)
   })
 
-  test("is told to come back after three seconds and a part of a fourth", async () => {
+  test("begins with a delay of three seconds and a part of a fourth", async () => {
     const session = await openSession(world, KEY)
     const reply = await fetch(world.server.url, { headers: { ...session, accept: "text/event-stream" } })
     const reader = reply.body!.getReader()

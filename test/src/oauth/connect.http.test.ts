@@ -227,7 +227,7 @@ describe("a question that is not right", () => {
     expect((await ask({ client_id: id, redirect_uri: "http://127.0.0.1:33418/other" })).status).toBe(400)
     expect((await ask({ client_id: id, redirect_uri: "http://127.0.0.1:9/callback" })).status).toBe(200)
   })
-  test("without PKCE the client is told so at its own address", async () => {
+  test("a request without PKCE is redirected to the client with the error", async () => {
     const { id } = await registered()
     const told = await ask({ client_id: id, code_challenge_method: "plain", state: "s" })
     const location = new URL(told.headers.get("location") ?? "")

@@ -73,7 +73,7 @@ describe("the board", () => {
     expect(sent.join("")).not.toContain("#tree")
   })
 
-  test("has no timer and no render while nobody looks", async () => {
+  test("has no timer and no render without a viewer", async () => {
     expect(timers.size).toBe(0)
     const one = look()
     const other = look()

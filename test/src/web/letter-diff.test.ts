@@ -19,7 +19,7 @@ describe("the difference of two letters", () => {
     ])
   })
 
-  test("holds both letters whole, whatever they are", () => {
+  test("holds any two letters whole", () => {
     const letter = array(constantFrom("a", "b", "c", ""), { maxLength: 12 }).map((lines) => lines.join("\n"))
     assert(
       property(letter, letter, (before, after) => {

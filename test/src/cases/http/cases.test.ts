@@ -356,7 +356,7 @@ describe("a case of somebody else", () => {
     expect(service.kept.length).toBe(keptBefore)
   })
 
-  test("a bad body is told before the case is looked for", async () => {
+  test("a bad body is refused before the case is looked up", async () => {
     for (const id of [await openCase(service, agent), "ARC-2026-900000"]) {
       const ask = (route: string, body: object) =>
         service.call(route, { params: [id], headers: stranger.headers, body })
@@ -436,7 +436,7 @@ describe("a message", () => {
     expect((await read(id)).body.timeline[2].event).toBe(`Message received: ${words}`)
   })
 
-  test("keeps structured data, whatever its shape", async () => {
+  test("keeps structured data of any shape", async () => {
     const id = await openCase(service, agent)
     const metadata = { amount: 49.5, tags: ["a", { b: null }], "": "é\u2028" }
     expect((await say(id, { content: "x", metadata })).status).toBe(201)

@@ -35,7 +35,7 @@ const ofBritain = safetyFor({ country: "GB" })
 const open = () => openCase(service, agent, { jurisdiction: "GB" })
 
 describe("the safety sentence", () => {
-  test("is in a check, whatever the problem is", async () => {
+  test("is in every check, with any problem", async () => {
     for (const description of [GYM, "the weather is nice", "I want to die"]) {
       const { body } = await call("POST /api/v1/check", undefined, { description, jurisdiction: "GB" })
       expect(body.safety).toEqual(ofBritain)

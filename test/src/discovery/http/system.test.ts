@@ -40,7 +40,7 @@ const askRaw = async (...args: Parameters<typeof ask>): Promise<RawAnswer> => {
 const headerOf = ({ headers }: RawAnswer, name: string) => headers.find(([one]) => one === name)?.[1]
 
 describe("health", () => {
-  test("live is ok whatever the rest does", async () => {
+  test("live is ok in every state of the rest", async () => {
     readiness = { status: "unavailable", database: "down", writes: "up" }
     expect(await ask("live")).toMatchObject({ status: 200, json: '{"status":"ok"}' })
   })

@@ -202,7 +202,7 @@ describe("a domain in the letters of its owner", () => {
 })
 
 describe("rates of companies that were merged", () => {
-  test("are those of the one that answered most, in whatever order they come", async () => {
+  test("are those of the one that answered most, in any order", async () => {
     await claim("a-bank", "A Bank", "a.com")
     await claim("b-bank", "B Bank", "b.com")
     await service.call("POST /api/admin/merges", {

@@ -241,7 +241,7 @@ describe("an organization", () => {
     expect(service.registry.peek(organizationEntity, "asked-for-only")).toBeUndefined()
   })
 
-  test("hears of each case once, however often the delivery repeats", async () => {
+  test("counts each case once, however often the delivery repeats", async () => {
     const taken: Array<IntentRow> = []
     const add = service.database.intents.set.bind(service.database.intents)
     const spy = vi.spyOn(service.database.intents, "set").mockImplementation((id, row) => {
@@ -264,7 +264,7 @@ describe("an organization", () => {
     expect([(await read("once-each")).body.total_cases, toOrganizations(service)]).toEqual([12, 0])
   })
 
-  test("hears of a case whose service ended before the delivery", async () => {
+  test("counts a case whose service ended before the delivery", async () => {
     const other = await startResolution()
     const helper = await addAgent(other, await addSponsor(other, "ada"))
     const add = other.database.rows.set.bind(other.database.rows)

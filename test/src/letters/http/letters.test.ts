@@ -170,7 +170,7 @@ describe("the bounds of packets", () => {
     expect((await ask(PACKET, packetOf(escalated), agent.headers, "documents=leave_out")).status).toBe(200)
   })
 
-  test("of one sponsor one is made at a time and some wait; the next is told to come again", async () => {
+  test("of one sponsor one is made at a time and some wait; the next is refused with a time to retry", async () => {
     const taken = 1 + PACKET_WAITING_PER_SPONSOR_COUNT_MAX
     const replies = await Promise.all(Array.from({ length: taken + 1 }, () => ask(PACKET, packetOf(escalated))))
     expect(replies.filter(({ status }) => status === 200).length).toBe(taken)

@@ -101,7 +101,7 @@ describe("phase one", () => {
     await log.close()
   })
 
-  test("another name than that of the last key is told to the operator, and the same name is not", async () => {
+  test("a name other than that of the last key is reported to the operator, and the same name is not", async () => {
     const database = makeMemoryDatabase()
     const warnings: Array<unknown> = []
     const onLogWarning = (...warning: ReadonlyArray<unknown>) => void warnings.push(warning)

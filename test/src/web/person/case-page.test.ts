@@ -77,7 +77,7 @@ describe("the page of a case", () => {
   })
 })
 
-describe("whoever does not hold the address", () => {
+describe("a visitor without the address", () => {
   const altered = () => (token.startsWith("A") ? "B" : "A") + token.slice(1)
 
   test("gets one and the same page, whether the case exists or not", async () => {

@@ -52,7 +52,7 @@ describe("the page of a case", () => {
     }
   })
 
-  test("says general where no rule fits, whatever the agent declared", () => {
+  test("says general where no rule fits, even when the agent declared a category", () => {
     const unknown = caseState({ evaluation: { ...caseState().evaluation!, matches: [] } })
     expect(visible(casePage(unknown))).toMatch(/Category\s+General/)
     expect(visible(casePage(caseState({ evaluation: null })))).toMatch(/Category\s+General/)
