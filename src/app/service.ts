@@ -7,12 +7,10 @@ import { hostname } from "node:os"
 import { resolve } from "node:path"
 import { getHeapStatistics } from "node:v8"
 import { entities } from "../../actors/all.ts"
-import { logEntity } from "../../actors/log/log.ts"
 import { type ActorRuntimeService, makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
 import { Journal } from "../../actors/runtime/journal.ts"
 import { Outbox } from "../../actors/runtime/outbox.ts"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import { signerEntity } from "../../actors/signer/signer.ts"
 import { CaseCounts } from "../cases/similar.ts"
 import { actorBytesMax } from "./actor-memory.ts"
 import { readSettings, type Settings } from "../config.ts"
@@ -22,15 +20,14 @@ import { type DatabaseState, watchDatabase } from "./database-state.ts"
 import { DocumentStore } from "../documents/store.ts"
 import { startFront } from "./front.ts"
 import { holdPort } from "./held-port.ts"
-import type { Readiness } from "../discovery/http/system.ts"
-import { systemHandlers } from "../discovery/http/system.ts"
+import { type Readiness, systemHandlers } from "../discovery/http/system.ts"
 import { AGENT_LIMITS } from "../http/rate-limits.ts"
 import { wallNow } from "../http/request.ts"
 import { everyOnTimers, Heartbeats } from "../http/sse.ts"
 import { makeSponsorTiers } from "../quota/sponsor-tiers.ts"
 import { makeUsage } from "../quota/usage.ts"
 import { databaseLayer, portsLayer } from "./layers.ts"
-import { checkLogAtStart, type LogService, type LogServiceDeps, makeLogService } from "../log/log-service.ts"
+import type { LogService } from "../log/log-service.ts"
 import { layerEffectLog } from "../observability/effect-log.ts"
 import { type Log, makeLog } from "../observability/log.ts"
 import { makeMetrics, type Metrics } from "../observability/metrics.ts"
@@ -62,6 +59,7 @@ import { ensureSecrets, operatorTokensOf, type Secrets } from "./secrets.ts"
 import { rebuildViewsWhenDue } from "./views-version.ts"
 import { startTrustService } from "./trust-service.ts"
 import { VERSION } from "../version.ts"
+import { checkLogWith, LOG_KINDS, startLog } from "./transparency.ts"
 
 /** 128 bits, so that command ids and the like are unique. */
 const RANDOM_ID_BYTES = 16
@@ -130,19 +128,17 @@ const serve = (around: Surroundings) =>
     })
     const logRows = yield* LogRowsTag
     // Before any actor starts: nothing in the outbox may be appended to a log that fails its check.
-    const { pass } = yield* checkLogAtStart(logRows, {
-      onProgress: (count) => log.info("checking the transparency log", { count }),
-      onDone: (count) => log.info("all leaves of the transparency log are intact", { count }),
-      onFault: ({ fault }) =>
-        log.error("the transparency log is damaged: nothing is appended or signed", { reason: fault })
-    })
+    const { pass } = yield* checkLogWith(log, logRows)
     const isLogDamaged = () => pass.fault() !== undefined
     const runtime = yield* startActors(around, outside, isLogDamaged)
-    const transparency = yield* startLog(around, {
+    const { settings } = around
+    const transparency = yield* startLog(log, {
       registry: runtime.registry,
       rows: logRows,
       index: pass.index,
-      pass
+      pass,
+      baseUrl: baseUrlOf(settings),
+      signingKey: settings.signingKey
     })
     const heartbeats = new Heartbeats(everyOnTimers)
     yield* Effect.addFinalizer(() => Effect.sync(() => heartbeats.stop()))
@@ -185,9 +181,6 @@ const serve = (around: Surroundings) =>
     })
   })
 
-/** Stopped once a changed leaf was found: the log and its signed heads. */
-const LOG_KINDS: ReadonlySet<string> = new Set([logEntity.kind, signerEntity.kind])
-
 const ownerSettings = (settings: Settings, log: Log): OwnerSettings => ({
   name: `${process.pid}@${hostname()} ${baseUrlOf(settings)}`,
   standby: settings.standby,
@@ -213,21 +206,6 @@ const startActors = ({ actorBytes, log, metrics }: Surroundings, outside: Outsid
       metrics.onDeliveryFailure()
       log.warn("delivery failed and will be retried", { kind: intent.target.kind, id: intent.target.id, error })
     }
-  })
-
-const startLog = (
-  { log, settings }: Surroundings,
-  running: Pick<LogServiceDeps, "registry" | "rows" | "index" | "pass">
-) =>
-  Effect.tryPromise({
-    try: () =>
-      makeLogService({
-        ...running,
-        baseUrl: baseUrlOf(settings),
-        signingKey: settings.signingKey,
-        warn: (message, fields) => log.warn(message, fields)
-      }),
-    catch: asError
   })
 
 /** The default address of the service. */

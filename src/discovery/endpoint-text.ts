@@ -1,5 +1,5 @@
 /** How an endpoint is described: in words for an agent that has read nothing else. */
-import type { ErrorReason } from "../../schema/error.ts"
+import type { ErrorReason } from "../../schema/error-reasons.ts"
 
 export interface EndpointText {
   /** One line, without a full stop. */

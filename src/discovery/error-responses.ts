@@ -4,7 +4,7 @@
  */
 import { STATUS_CODES } from "node:http"
 import { isVital } from "../http/rest.ts"
-import { type ErrorReason, ERRORS } from "../../schema/error.ts"
+import { type ErrorReason, ERRORS } from "../../schema/error-reasons.ts"
 import type { JsonSchema } from "../../schema/json-schema.ts"
 import type { DeclaredRoute } from "./routes.ts"
 import { textOf } from "./descriptions.ts"

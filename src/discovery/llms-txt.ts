@@ -3,7 +3,7 @@
  * purpose and its callers.
  */
 import type { Access } from "../../schema/api/policy.ts"
-import { ERRORS } from "../../schema/error.ts"
+import { ERRORS } from "../../schema/error-reasons.ts"
 import { GROUP_TEXTS, textOf } from "./descriptions.ts"
 import { EXAMPLES } from "./examples.ts"
 import { mcpSection } from "./mcp-texts.ts"

@@ -11,7 +11,8 @@ import type {
   RuntimeStopping
 } from "../../actors/runtime/failure.ts"
 import { JournalUnavailable } from "../../actors/runtime/journal.ts"
-import { type ApiError, apiError, type ErrorReason, ERRORS, isApiError } from "../../schema/error.ts"
+import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
+import { type ErrorReason, ERRORS } from "../../schema/error-reasons.ts"
 import type { HeaderList, HttpReply, HttpRequest } from "./exchange.ts"
 import { type Problem, problemReply } from "./problem.ts"
 

@@ -7,7 +7,8 @@
  *   limit together.
  * - Counts are in memory and written every second. A crash loses at most the last second, in the sponsor's favour.
  */
-import { type ApiError, apiError, ERRORS } from "../../schema/error.ts"
+import { type ApiError, apiError } from "../../schema/error.ts"
+import { ERRORS } from "../../schema/error-reasons.ts"
 import type { HeaderList } from "../http/exchange.ts"
 import type { Counted, KeptWrites, Write } from "../http/kept-writes.ts"
 import { makeNetworkBytes } from "./network-bytes.ts"

@@ -1,5 +1,5 @@
 /** What the authorization matrix asks of accounts and of staff's routes about sponsors: see authorization-plans.ts. */
-import type { ErrorReason } from "../../schema/error.ts"
+import type { ErrorReason } from "../../schema/error-reasons.ts"
 import { call } from "../support/parties.ts"
 import type { Plan } from "./authorization-plans.ts"
 import { type CallerName, world } from "./authorization-world.ts"

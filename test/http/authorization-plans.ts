@@ -2,7 +2,7 @@
  * What the authorization matrix asks of each declared route: one line per route, by its name, with whose the thing in the
  * request is and a request that is otherwise valid. A route without its line fails the test.
  */
-import type { ErrorReason } from "../../schema/error.ts"
+import type { ErrorReason } from "../../schema/error-reasons.ts"
 import { type Call, draftedCase, type EscalatedCase, registerWebhook, signIn } from "../support/parties.ts"
 import { answeredInterview, declineOpen, sealedSession } from "../support/interviews.ts"
 import { GOVERNANCE_PLANS } from "./authorization-governance-plans.ts"

@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Access } from "../../schema/api/policy.ts"
-import { type ErrorReason, ERRORS } from "../../schema/error.ts"
+import { type ErrorReason, ERRORS } from "../../schema/error-reasons.ts"
 import { type DeclaredRoute, declaredRoutes } from "../../src/discovery/routes.ts"
 import { bearer, type Call, call, freshAddress, type Reply } from "../support/parties.ts"
 import { OPERATOR_TOKEN } from "../support/service-process.ts"

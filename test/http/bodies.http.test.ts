@@ -1,5 +1,5 @@
 /** What a body may say beside what is declared: unknown fields are ignored on every route, and names in it open nothing. */
-import { ERRORS, type ErrorReason } from "../../schema/error.ts"
+import { type ErrorReason, ERRORS } from "../../schema/error-reasons.ts"
 import { rmSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { EXAMPLES } from "../../src/discovery/examples.ts"

@@ -9,7 +9,8 @@ import { registerAgentCommand, registrationIntentId, sponsorEntity } from "../..
 import { reputationOf } from "../../../actors/trust/reputation.ts"
 import type { AgentEvent, AgentState, OrderedBy, RegisteredAgent } from "../../../schema/agent.ts"
 import * as api from "../../../schema/api/registration.ts"
-import { apiError, ERRORS } from "../../../schema/error.ts"
+import { apiError } from "../../../schema/error.ts"
+import { ERRORS } from "../../../schema/error-reasons.ts"
 import { AgentId, type ApiKey } from "../../../schema/ids.ts"
 import type { AgentReserved, SponsorEvent, SponsorState } from "../../../schema/sponsor.ts"
 import { limitsOf, TIER_LIMITS, tierOf } from "../../../schema/sponsor-tier.ts"
@@ -25,10 +26,9 @@ import { makeSecondFactors } from "../second-factor.ts"
 import { limitWords } from "../../quota/tier-words.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, type JsonAnswer } from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
-import type { RegistrationDeps } from "./account-deps.ts"
+import type { AccountTools, RegistrationDeps } from "./account-deps.ts"
 import { accountHandlers } from "./accounts.ts"
 import { sessionHandlers } from "./sessions.ts"
-import type { AccountTools } from "./account-deps.ts"
 
 const AGENT_ID_BYTES = 16
 const isAgentId = Schema.is(AgentId)

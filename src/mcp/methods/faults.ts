@@ -1,6 +1,6 @@
 /** Maps a method's failure to the error of the request's protocol version. */
 import { explain } from "../../http/failure-reply.ts"
-import { ERRORS } from "../../../schema/error.ts"
+import { ERRORS } from "../../../schema/error-reasons.ts"
 import { InputRequired, McpFault } from "../protocol/definition.ts"
 import {
   INTERNAL_ERROR,

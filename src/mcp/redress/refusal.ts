@@ -2,7 +2,8 @@
  * The result of a refused tool call: the sentence of the HTTP interface and the next step. A model reads and acts on it;
  * programs find the same in `_meta`.
  */
-import type { ErrorBody, ErrorReason } from "../../../schema/error.ts"
+import type { ErrorBody } from "../../../schema/error.ts"
+import type { ErrorReason } from "../../../schema/error-reasons.ts"
 import { headerOf, type Refused } from "../../http/perform.ts"
 import type { ToolResult } from "../protocol/definition.ts"
 

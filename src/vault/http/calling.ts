@@ -23,7 +23,8 @@ import type {
   EndedInterview,
   Seal
 } from "../../../schema/calling.ts"
-import { type ApiError, apiError, ERRORS, isApiError } from "../../../schema/error.ts"
+import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import { ERRORS } from "../../../schema/error-reasons.ts"
 import type { SponsorState } from "../../../schema/sponsor.ts"
 import { tierOf, type VerificationMode } from "../../../schema/sponsor-tier.ts"
 import { howToRise } from "../../quota/tier-words.ts"

@@ -8,7 +8,8 @@ import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
 import { subscriberEntity } from "../../../actors/subscriber/subscriber.ts"
 import * as api from "../../../schema/api/webhooks.ts"
-import { type ApiError, apiError, ERRORS, isApiError } from "../../../schema/error.ts"
+import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import { ERRORS } from "../../../schema/error-reasons.ts"
 import type {
   SubscriberCommand,
   SubscriberEvent,

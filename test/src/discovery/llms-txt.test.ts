@@ -1,7 +1,7 @@
 /** /llms.txt: the form of llmstxt.org, and every route in it. */
 import { describe, expect, test } from "vitest"
 import { taxonomyEntries } from "../../../actors/assistant/taxonomy.ts"
-import { ERRORS } from "../../../schema/error.ts"
+import { ERRORS } from "../../../schema/error-reasons.ts"
 import { makeLlmsTxt } from "../../../src/discovery/llms-txt.ts"
 import { declaredRoutes } from "../../../src/discovery/routes.ts"
 import { SETTINGS } from "./settings.ts"
