@@ -130,7 +130,7 @@ const check = Effect.gen(function* () {
   const { pass, size } = yield* checkLogAtStart(rows, {
     onProgress: () => undefined,
     onDone: () => undefined,
-    onFault: (fault) => say(`damaged: ${fault}`)
+    onFault: ({ fault }) => say(`damaged: ${fault}`)
   })
   const { system, user } = process.cpuUsage(cpu)
   const [took, used] = [(performance.now() - startedAt) / 1_000, (system + user) / 1_000_000]
