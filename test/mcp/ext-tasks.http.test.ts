@@ -46,6 +46,18 @@ type Dispatched = Awaited<ReturnType<RawClientDispatch>>
 type Shown = Extract<Dispatched, { readonly kind: "result" }>["result"]
 type Fault = Extract<Dispatched, { readonly kind: "error" }>["error"]
 
+/** An answer that takes longer than 150 ms comes as a stream, and its last event is the answer. */
+const messageOf = async (reply: Response): Promise<unknown> => {
+  const text = await reply.text()
+  if (!(reply.headers.get("content-type") ?? "").startsWith("text/event-stream")) return JSON.parse(text)
+  return JSON.parse(
+    text
+      .match(/^data: (.+)$/gm)
+      ?.at(-1)
+      ?.slice("data: ".length) ?? "null"
+  )
+}
+
 /** Its own way to the server: the SDK's codecs know no tasks. */
 const dispatch: RawClientDispatch = async (request) => {
   const { method, params } = request as { readonly method: string; readonly params: Readonly<Record<string, unknown>> }
@@ -62,7 +74,7 @@ const dispatch: RawClientDispatch = async (request) => {
     },
     body: JSON.stringify({ jsonrpc: "2.0", id: (lastId += 1), ...(request as object) })
   })
-  const { error, result } = (await reply.json()) as { readonly result?: Shown; readonly error?: Fault }
+  const { error, result } = (await messageOf(reply)) as { readonly result?: Shown; readonly error?: Fault }
   return error === undefined ? { kind: "result", result: result ?? null } : { kind: "error", error }
 }
 

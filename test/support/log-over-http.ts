@@ -17,13 +17,16 @@ export interface LogOverHttp {
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of every shape
   readonly json: (path: string) => Promise<any>
   readonly append: (count: number) => Promise<void>
+  /** Moves the clock, and delivers what is due by then. */
+  readonly later: (ms: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 /** `key` signs heads: an Ed25519 seed in base64; nothing is signed without. */
 export const startLogOverHttp = async (database: MemoryDatabase, key?: string): Promise<LogOverHttp> => {
   const signingKey = key === undefined ? undefined : Result.getOrThrow(readSigningKey(key))
-  const service = await startResolution({ database, signingKey, now: () => NOW })
+  let now = NOW
+  const service = await startResolution({ database, signingKey, now: () => now })
   const server: HttpServer = await startServer({
     host: "127.0.0.1",
     port: 0,
@@ -38,6 +41,10 @@ export const startLogOverHttp = async (database: MemoryDatabase, key?: string): 
     append: async (count) => {
       const ids = Array.from({ length: count }, (_, one) => `ses_${one}`)
       await Promise.all(ids.map((id) => service.registry.ask(logEntity, LOG_ID, leafCommand(id))))
+    },
+    later: async (ms) => {
+      now += ms
+      await service.runtime.delivery.sweep()
     },
     close: async () => {
       expect(service.defects).toEqual([])
