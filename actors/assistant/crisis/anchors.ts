@@ -7,7 +7,7 @@ import type { AnchorsOfAll, Element, Pattern, Rows } from "./tables.ts"
 /** Stands for no anchor: it is taken as present in every sentence. */
 export const NO_ANCHOR = 0
 
-const rowsOf = (lists: ReadonlyArray<ReadonlyArray<number> | undefined>, count: number): Rows => {
+export const rowsOf = (lists: ReadonlyArray<ReadonlyArray<number> | undefined>, count: number): Rows => {
   const from = new Int32Array(count + 1)
   const values: Array<number> = []
   for (let at = 0; at < count; at++) {

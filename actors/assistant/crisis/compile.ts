@@ -7,8 +7,17 @@
  * `weak NAME:` marks a sign that counts only together with one of another name; `=> NAME` behind a pattern sets a mark
  * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
  */
-import { anchorsOf, idsIn } from "./anchors.ts"
-import type { Conditions, Lexicon, Pattern, PatternSource, PatternTable, Tables } from "./tables.ts"
+import { anchorsOf, idsIn, rowsOf } from "./anchors.ts"
+import {
+  type Conditions,
+  ENDS_SCOPE,
+  type Lexicon,
+  NEGATES,
+  type Pattern,
+  type PatternSource,
+  type PatternTable,
+  type Tables
+} from "./tables.ts"
 
 /** Whether a set of word ids has the id. */
 export const has = (words: Uint32Array, id: number): boolean => ((words[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0
@@ -104,15 +113,18 @@ export const compile = <Class extends string>(
     anchorsOfWord: anchors.ofWord,
     anchorCount: anchors.count,
     combinations,
-    marksOfWord: marksByWord(lexicon, marks, vocabulary),
+    firstMarks: Uint16Array.from(combinations, (one) => one.marks[0] ?? 0),
+    marksOfWord: rowsOf(marksByWord(lexicon, marks, vocabulary), vocabulary.size),
     markCount: marks.size,
-    negations,
-    scopeEnds: vocabulary.setOf(wordsIn(lexicon, "SCOPE_END")),
+    roles: rolesOf(negations, vocabulary.setOf(wordsIn(lexicon, "SCOPE_END")), vocabulary.size),
     idOf: vocabulary.idOf,
     names: vocabulary.names,
     familiesOf: marksByWord(lexicon, new Map(Object.keys(lexicon).map((name, at) => [name, at])), vocabulary)
   }
 }
+
+const rolesOf = (negations: Uint32Array, scopeEnds: Uint32Array, size: number): Uint8Array =>
+  Uint8Array.from({ length: size }, (_, id) => (has(negations, id) ? NEGATES : 0) | (has(scopeEnds, id) ? ENDS_SCOPE : 0))
 
 interface ParsedElement {
   readonly alternatives: ReadonlyArray<string>

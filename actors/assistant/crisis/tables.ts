@@ -66,6 +66,11 @@ export interface Combination<Class extends string> {
   readonly conditions: Conditions
 }
 
+/** The role of a word that takes back what follows. */
+export const NEGATES = 1
+/** The role of a word behind which a negation no longer reaches. */
+export const ENDS_SCOPE = 2
+
 export interface Tables<Class extends string> {
   /** Patterns that are signs of danger or set marks. */
   readonly signs: PatternTable<Class>
@@ -75,11 +80,13 @@ export interface Tables<Class extends string> {
   readonly anchorsOfWord: Rows
   readonly anchorCount: number
   readonly combinations: ReadonlyArray<Combination<Class>>
+  /** The first mark that each combination needs. */
+  readonly firstMarks: Uint16Array
   /** Marks that a word sets by itself, by word id. */
-  readonly marksOfWord: ReadonlyArray<ReadonlyArray<number> | undefined>
+  readonly marksOfWord: Rows
   readonly markCount: number
-  readonly negations: Uint32Array
-  readonly scopeEnds: Uint32Array
+  /** `NEGATES` and `ENDS_SCOPE` of each word, by word id. */
+  readonly roles: Uint8Array
   /** The id of a word, 0 where no pattern knows it. */
   readonly idOf: (word: string) => number
   /** The words and beginnings (`suicid*`) by id. */
