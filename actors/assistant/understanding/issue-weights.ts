@@ -11,7 +11,7 @@ import { zeroFloats } from "../zeros.ts"
 import { type IssueWeights, learnedBeginning, learnedWord, MIDDLE, NO_GRIEVANCE, STEPS } from "./issue-features.ts"
 import weights from "./issue-weights.json" with { type: "json" }
 import { bit, conceptOf, type Reading } from "./reading.ts"
-import type { Word } from "./words.ts"
+import { NOT_SEEN, type Word } from "./words.ts"
 
 export interface Weighed {
   /** How likely the text is no grievance, between 0 and 1. */
@@ -67,13 +67,10 @@ const compile = ({ beginnings, bias, classes, concepts, step, words }: IssueWeig
 const compiled = compile(weights)
 const { bias, bitRows, count, rows, step, width } = compiled
 
-const rowsOf = (word: Word): ReadonlyArray<number> => {
-  const whole = compiled.rowOfWord.get(learnedWord(word.text)) ?? 0
+const lookUp = (word: Word): void => {
   const beginning = learnedBeginning(word.text)
-  const begun = beginning === undefined ? 0 : (compiled.rowOfBeginning.get(beginning) ?? 0)
-  const found = [whole, begun].filter((row) => row > 0)
-  word.weights = found
-  return found
+  word.issueRow = compiled.rowOfWord.get(learnedWord(word.text)) ?? 0
+  word.issueBeginning = beginning === undefined ? 0 : (compiled.rowOfBeginning.get(beginning) ?? 0)
 }
 
 /** The text in which each row counted last; texts are numbered. */
@@ -98,6 +95,13 @@ const steps = new Int32Array(count)
 const add = (row: number): void => {
   waiting[waitingCount++] = row * width
   if (waitingCount === ROWS_AT_ONCE) addWaiting()
+}
+
+/** Row 0 belongs to no word. */
+const addOnce = (row: number): void => {
+  if (row === 0 || countedIn[row] === textNumber) return
+  countedIn[row] = textNumber
+  add(row)
 }
 
 const addWaiting = (): void => {
@@ -147,13 +151,9 @@ export const weigh = ({ whole, words }: Reading): Weighed => {
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (word === undefined) continue
-    const own = word.weights ?? rowsOf(word)
-    for (let index = 0; index < own.length; index++) {
-      const row = own[index] ?? 0
-      if (countedIn[row] === textNumber) continue
-      countedIn[row] = textNumber
-      add(row)
-    }
+    if (word.issueRow === NOT_SEEN) lookUp(word)
+    addOnce(word.issueRow)
+    addOnce(word.issueBeginning)
   }
   return weighed()
 }
