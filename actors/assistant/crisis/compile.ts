@@ -8,15 +8,16 @@
  * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
  */
 import { anchorsOf, idsIn, rowsOf } from "./anchors.ts"
+import { elementsOf } from "./elements.ts"
 import {
   type Conditions,
   ENDS_SCOPE,
   type Lexicon,
   NEGATES,
-  type Pattern,
   type PatternSource,
   type PatternTable,
-  type Tables
+  type Tables,
+  type WrittenPattern
 } from "./tables.ts"
 
 /** Whether a set of word ids has the id. */
@@ -67,21 +68,21 @@ export const compile = <Class extends string>(
     near: near.map(markOf),
     not: not.map(markOf)
   })
-  const patternOf = (line: Line, of: Class): Pattern<Class> => {
+  const patternOf = (line: Line, of: Class): WrittenPattern<Class> => {
     const elements = line.elements.map(({ alternatives, gap, optional }) => ({
       words: setOfAll(alternatives),
       gap,
       optional
     }))
-    return {
+    const pattern = {
       source: line.source,
       of,
-      elements,
       conditions: conditionsOf(line),
       negative: elements.some(({ words }) => words.some((bits, at) => (bits & (negations[at] ?? 0)) !== 0)),
       weak: line.weak,
       mark: line.mark === undefined ? undefined : markOf(line.mark)
     }
+    return { pattern, elements }
   }
   const [first] = sources
   if (first === undefined) throw new Error("there is no crisis pattern")
@@ -102,10 +103,10 @@ export const compile = <Class extends string>(
   for (const name of marks.keys()) if (!known.has(name)) throw new Error(`nothing sets the mark ${name}`)
   const hiding = hiddenParsed.map((line) => patternOf(line, first.of))
   const anchors = anchorsOf([patterns, hiding], vocabulary.size)
-  const tableOf = (rows: ReadonlyArray<Pattern<Class>>, at: number): PatternTable<Class> => {
+  const tableOf = (written: ReadonlyArray<WrittenPattern<Class>>, at: number): PatternTable<Class> => {
     const own = anchors.of[at]
     if (own === undefined) throw new Error("a table of patterns has no anchors")
-    return { patterns: rows, anchors: own }
+    return { patterns: written.map(({ pattern }) => pattern), elements: elementsOf(written), anchors: own }
   }
   return {
     signs: tableOf(patterns, 0),

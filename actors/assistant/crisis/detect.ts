@@ -96,9 +96,8 @@ const hideFigurative = (ids: Int32Array): boolean => {
   for (const { at, number } of starts) {
     if (at !== place) hidden = (ids[at] ?? 0) <= 0
     place = at
-    const pattern = tables.hiding.patterns[number]
-    if (hidden || pattern === undefined) continue
-    const end = matchEnd(pattern, ids, at)
+    if (hidden) continue
+    const end = matchEnd(tables.hiding, number, ids, at)
     if (end >= 0) ids.fill(HIDDEN, at, end + 1)
   }
   return true
@@ -193,10 +192,9 @@ class Found {
   }
 
   readonly #look: OnStart = (number, at) => {
+    if (matchEnd(tables.signs, number, this.#ids, at) < 0) return
     const pattern = tables.signs.patterns[number]
-    if (pattern === undefined) return
-    const end = matchEnd(pattern, this.#ids, at)
-    if (end < 0 || (!pattern.negative && isNegated(this.#ids, at))) return
+    if (pattern === undefined || (!pattern.negative && isNegated(this.#ids, at))) return
     const sentence = this.#numberAt[at] ?? 0
     if (pattern.mark === undefined) this.#hits.push({ pattern, number, at, sentence })
     else this.#mark(sentence, pattern.mark)

@@ -5,11 +5,12 @@
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { NO_ANCHOR } from "./anchors.ts"
-import { compile, has } from "./compile.ts"
+import { compile } from "./compile.ts"
+import { ELEMENT, gapOf, isNegative, isOptional, takes } from "./elements.ts"
 import { FIGURATIVE } from "./figurative.ts"
 import { LEXICON } from "./lexicon.ts"
 import { PATTERNS } from "./patterns.ts"
-import { type Element, ENDS_SCOPE, NEGATES, type Pattern, type PatternTable, type Rows } from "./tables.ts"
+import { type Elements, ENDS_SCOPE, NEGATES, type PatternTable, type Rows } from "./tables.ts"
 import { COMMA as PAUSE, SENTENCE_END as END } from "./tokens.ts"
 
 export const tables = compile<CrisisClass>(LEXICON, PATTERNS, FIGURATIVE)
@@ -20,31 +21,39 @@ const NEGATION_WORDS = 4
 /** A wider gap holds another clause: "said if I do not leave he will shoot". */
 const NARROW_GAP = 3
 
-/** Last position of the match that begins at `at`, or -1. Pauses take no place; a sentence end ends the search. */
-export const matchEnd = ({ elements, negative }: Pattern<CrisisClass>, ids: Int32Array, at: number): number => {
+/**
+ * Last position of the match of a pattern that begins at `at`, or -1. Pauses take no place; a sentence end ends the search.
+ */
+export const matchEnd = (
+  { elements }: PatternTable<CrisisClass>,
+  number: number,
+  ids: Int32Array,
+  at: number
+): number => {
+  const end = elements.from[number + 1] ?? 0
   let last = at
-  for (let index = 1; index < elements.length; index++) {
-    const element = elements[index]
-    if (element === undefined) return -1
-    const next = nextIn(element, negative, ids, last)
+  for (let row = (elements.from[number] ?? 0) + ELEMENT; row < end; row += ELEMENT) {
+    const next = nextIn(elements, row, ids, last)
     if (next >= 0) last = next
-    else if (!element.optional) return -1
+    else if (!isOptional(elements, row)) return -1
   }
   return last
 }
 
 /** "would never hurt": a negation in a narrow gap, or just before the word, is no match; the others belong elsewhere. */
-const nextIn = ({ gap, words }: Element, negative: boolean, ids: Int32Array, last: number): number => {
+const nextIn = (elements: Elements, row: number, ids: Int32Array, last: number): number => {
+  const gap = gapOf(elements, row)
+  const negative = isNegative(elements, row)
   let left = gap
-  let isNegative = false
+  let isNegated = false
   for (let at = last + 1; at < ids.length; at++) {
     const id = ids[at] ?? END
     if (id === PAUSE) continue
     if (id === END) return -1
-    if (id > 0 && has(words, id)) return isNegative ? -1 : at
+    if (id > 0 && takes(elements, row, id)) return isNegated ? -1 : at
     if (left-- === 0) return -1
     const negates = !negative && id > 0 && ((tables.roles[id] ?? 0) & NEGATES) !== 0
-    isNegative = negates || (isNegative && gap <= NARROW_GAP)
+    isNegated = negates || (isNegated && gap <= NARROW_GAP)
   }
   return -1
 }
@@ -126,7 +135,7 @@ export type OnStart = (pattern: number, at: number) => void
 
 /** Calls back for every pattern whose anchors are met and every place where its first word stands. */
 export const eachStart = (
-  { anchors, patterns }: PatternTable<CrisisClass>,
+  { anchors, elements }: PatternTable<CrisisClass>,
   woken: Met,
   ids: Int32Array,
   onStart: OnStart
@@ -140,12 +149,11 @@ export const eachStart = (
       if (meetings[(second[number] ?? NO_ANCHOR) * MEETING] !== sentenceNumber) continue
       const beginning = (first[number] ?? NO_ANCHOR) * MEETING
       if (meetings[beginning] !== sentenceNumber) continue
-      const words = patterns[number]?.elements[0]?.words
-      if (words === undefined) continue
+      const row = elements.from[number] ?? 0
       const last = meetings[beginning + LAST] ?? 0
       for (let at = meetings[beginning + FIRST] ?? 0; at <= last; at++) {
         const id = ids[at] ?? 0
-        if (id > 0 && has(words, id)) onStart(number, at)
+        if (id > 0 && takes(elements, row, id)) onStart(number, at)
       }
     }
   }
