@@ -58,22 +58,26 @@ const signBits = signWords.map((word) =>
   SIGNS.reduce((bits, words, at) => (words.split(" ").includes(word) ? bits | (1 << at) : bits), 0)
 )
 
-/** The patterns that a text may fit, as bits. */
-const signsIn = (plain: string): number => {
+/** Letters and signs beside which `walk` and the patterns may see other words. */
+const OTHER_LETTERS = /[^\0-\xa7\u2010-\u206f]/
+
+/** The patterns that a text of small letters may fit, as bits. */
+const signsIn = (text: string): number => {
+  if (OTHER_LETTERS.test(text)) return ALL_SIGNS
   let signs = 0
-  walk(signIndex, plain, (word) => (signs |= signBits[word] ?? 0))
+  walk(signIndex, text, (word) => (signs |= signBits[word] ?? 0))
   return signs
 }
 
-/** Letters beyond ASCII may be written as others by `plainWords`; dashes, quotes and currencies are not. */
-const MAY_BE_FOLDED = /[^\0-\xa7\u2010-\u206f\u20a0-\u20bf]/
-
 export const isAboutScam = (content: string): boolean => {
-  const isPlain = !MAY_BE_FOLDED.test(content)
-  const plainSigns = isPlain ? signsIn(content.toLowerCase()) : ALL_SIGNS
-  if (plainSigns === 0 || !mayHave(NEEDED, content)) return false
+  const signs = signsIn(content.toLowerCase())
+  if (signs === 0 || !mayHave(NEEDED, content)) return false
   const text = plainWords(content.slice(0, TEXT_CHARS_MAX))
-  const signs = isPlain ? plainSigns : signsIn(text)
+  return fitsScam(text, signs === ALL_SIGNS ? signsIn(text) : signs)
+}
+
+/** Whether a text as `plainWords` writes it fits one of the patterns that its signs allow. */
+export const fitsScam = (text: string, signs = ALL_SIGNS): boolean => {
   if (DOUBTS.some((pattern, at) => (signs & (1 << at)) !== 0 && pattern.test(text))) return true
   return (signs & SECRET) !== 0 && OUT_OF_NOWHERE.test(text) && ASKS_SECRET.test(text.replaceAll(HARMLESS_CODES, ""))
 }

@@ -10,6 +10,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import { parseArgs } from "node:util"
+import type { triage as ownTriage } from "../../actors/assistant/triage.ts"
 
 type Read = (one: Told) => unknown
 
@@ -69,7 +70,7 @@ const bins: ReadonlyArray<Bin> = [
 
 const readerOf = async (root: string): Promise<Read> => {
   const url = pathToFileURL(resolve(root, "actors/assistant/triage.ts")).href
-  const { triage } = (await import(url)) as typeof import("../../actors/assistant/triage.ts")
+  const { triage } = (await import(url)) as { readonly triage: typeof ownTriage }
   return ({ jurisdiction, text }) => triage({ text, jurisdiction, organizationNamed: true, now: 0 })
 }
 
@@ -85,7 +86,9 @@ const median = (numbers: ReadonlyArray<number>): number =>
   numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? Number.NaN
 
 const figures = (times: ReadonlyArray<number>): string =>
-  `best ${Math.min(...times).toFixed(1).padStart(6)} µs, median ${median(times).toFixed(1).padStart(6)} µs`
+  `best ${Math.min(...times)
+    .toFixed(1)
+    .padStart(6)} µs, median ${median(times).toFixed(1).padStart(6)} µs`
 
 const own = resolve(import.meta.dirname, "../..")
 const roots = values.against === undefined ? [own] : [own, resolve(values.against)]
@@ -106,5 +109,8 @@ for (const [at, { name, texts }] of bins.entries()) {
   console.log(`${name} (${texts.length} texts, ${length} on average)`)
   const [ours = [], theirs] = times[at] ?? []
   for (const [which, root] of roots.entries()) console.log(`  ${figures(times[at]?.[which] ?? [])}  ${root}`)
-  if (theirs !== undefined) console.log(`  ${median(ours.map((one, number) => one / theirs[number]!)).toFixed(3)} of the other, in the median round`)
+  if (theirs !== undefined)
+    console.log(
+      `  ${median(ours.map((one, number) => one / theirs[number]!)).toFixed(3)} of the other, in the median round`
+    )
 }

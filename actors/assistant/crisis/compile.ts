@@ -125,7 +125,10 @@ export const compile = <Class extends string>(
 }
 
 const rolesOf = (negations: Uint32Array, scopeEnds: Uint32Array, size: number): Uint8Array =>
-  Uint8Array.from({ length: size }, (_, id) => (has(negations, id) ? NEGATES : 0) | (has(scopeEnds, id) ? ENDS_SCOPE : 0))
+  Uint8Array.from(
+    { length: size },
+    (_, id) => (has(negations, id) ? NEGATES : 0) | (has(scopeEnds, id) ? ENDS_SCOPE : 0)
+  )
 
 interface ParsedElement {
   readonly alternatives: ReadonlyArray<string>

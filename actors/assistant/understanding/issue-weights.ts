@@ -38,7 +38,9 @@ const ROWS_MAX = Math.floor((2 ** 16 - 1) / (2 * STEPS)) - ROWS_AT_ONCE
 const packed = (source: string, count: number, width: number): ReadonlyArray<number> => {
   const byte = (number: number) => (number < count ? source.charCodeAt(number) - MIDDLE + STEPS : 0)
   return Array.from({ length: width }, (_, at) =>
-    Array.from({ length: BYTES }, (_one, index) => byte(at * BYTES + index) << (8 * index)).reduce((all, one) => all | one)
+    Array.from({ length: BYTES }, (_one, index) => byte(at * BYTES + index) << (8 * index)).reduce(
+      (all, one) => all | one
+    )
   )
 }
 
