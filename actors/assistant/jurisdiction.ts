@@ -26,8 +26,22 @@ export const jurisdictionOf = (code: string, source: "given" | "detected", expla
   explanation
 })
 
+/** Beyond this many readings all are forgotten, so memory stays bounded. */
+const KNOWN_COUNT_MAX = 512
+const known = new Map<string, Jurisdiction>()
+
 /** Reads a jurisdiction given by the client. Total: anything unreadable is "none" with a reason. */
 export const parseJurisdiction = (given: string): Jurisdiction => {
+  const before = known.get(given)
+  if (before !== undefined) return before
+  const read = readGiven(given)
+  if (given.length > JURISDICTION_LENGTH_MAX) return read
+  if (known.size >= KNOWN_COUNT_MAX) known.clear()
+  known.set(given, read)
+  return read
+}
+
+const readGiven = (given: string): Jurisdiction => {
   const text = given.normalize("NFKC").trim()
   if (text === "") return noJurisdiction("No jurisdiction was given.")
   if (text.length > JURISDICTION_LENGTH_MAX) return unknown

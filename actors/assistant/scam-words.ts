@@ -4,6 +4,7 @@
  */
 import type { Jurisdiction } from "../../schema/triage.ts"
 import { mayHave, plainWords } from "./intent-words.ts"
+import { phraseIndex, walk } from "./phrases.ts"
 import { euMembers } from "./places.ts"
 
 const MESSAGE =
@@ -11,6 +12,7 @@ const MESSAGE =
 const TRUE_OR_NOT =
   "(?:real|legit(?:imate)?|genuine|authentic|fake|safe|trustworthy|true|a (?:scam|fraud|phishing|trick|fake)|fraudulent|really from|actually from)"
 
+/** Patterns of doubt. What `SIGNS` has no word of is not looked for. */
 const DOUBTS: ReadonlyArray<RegExp> = [
   new RegExp(`\\b(?:is|are|was|could|can|might)\\b[^.?!]{0,40}\\b${MESSAGE}\\b[^.?!]{0,60}\\b${TRUE_OR_NOT}\\b`),
   new RegExp(
@@ -36,11 +38,48 @@ const OUT_OF_NOWHERE =
 const NEEDED =
   /\b(?:real|really|actually|legit|legitimate|genuine|authentic|fake|safe|trustworthy|true|trick|scam|scammer|scammed|fraud|fraudulent|phishing|phished|smishing|spoofed|spoofing|echt|wirklich|betrug|betruger|falschung|seri\w+|arnaque|hameconnage|escroquerie|vrai|authentique|faux|estafa|timo|fraude|verdad\w*|falso|autentico|codes?|passcode|pin|otp|tan|password|passwort|passe|contrasena|codigo|gift|giftcards?|remote|anydesk|teamviewer|social|ssn)\b/
 
+/** Beginnings of words of which each pattern needs one: those of `DOUBTS` in their order, then `ASKS_SECRET`. */
+const SIGNS: ReadonlyArray<string> = [
+  "real legit genuine authentic fake safe trustworthy true scam fraud phishing trick actually",
+  "real legit genuine authentic fake safe trustworthy true scam fraud phishing trick actually",
+  "scam phish fraud fake smishing spoof",
+  "echt wirklich betrug falschung phishing seri",
+  "arnaque hameconnage escroquerie vrai authentique faux",
+  "estafa timo fraude real verdad falso autentico",
+  "code pass pin otp tan contrasena codigo gift remote anydesk teamviewer social ssn"
+]
+const SECRET = 1 << DOUBTS.length
+const ALL_SIGNS = (1 << SIGNS.length) - 1
+
+const signWords = [...new Set(SIGNS.flatMap((words) => words.split(" ")))]
+const signIndex = phraseIndex(signWords)
+/** The patterns that each of the beginnings may begin, as bits. */
+const signBits = signWords.map((word) =>
+  SIGNS.reduce((bits, words, at) => (words.split(" ").includes(word) ? bits | (1 << at) : bits), 0)
+)
+
+/** Letters and signs beside which `walk` and the patterns may see other words. */
+const OTHER_LETTERS = /[^\0-\xa7\u2010-\u206f]/
+
+/** The patterns that a text of small letters may fit, as bits. */
+const signsIn = (text: string): number => {
+  if (OTHER_LETTERS.test(text)) return ALL_SIGNS
+  let signs = 0
+  walk(signIndex, text, (word) => (signs |= signBits[word] ?? 0))
+  return signs
+}
+
 export const isAboutScam = (content: string): boolean => {
-  if (!mayHave(NEEDED, content)) return false
+  const signs = signsIn(content.toLowerCase())
+  if (signs === 0 || !mayHave(NEEDED, content)) return false
   const text = plainWords(content.slice(0, TEXT_CHARS_MAX))
-  if (DOUBTS.some((pattern) => pattern.test(text))) return true
-  return OUT_OF_NOWHERE.test(text) && ASKS_SECRET.test(text.replaceAll(HARMLESS_CODES, ""))
+  return fitsScam(text, signs === ALL_SIGNS ? signsIn(text) : signs)
+}
+
+/** Whether a text as `plainWords` writes it fits one of the patterns that its signs allow. */
+export const fitsScam = (text: string, signs = ALL_SIGNS): boolean => {
+  if (DOUBTS.some((pattern, at) => (signs & (1 << at)) !== 0 && pattern.test(text))) return true
+  return (signs & SECRET) !== 0 && OUT_OF_NOWHERE.test(text) && ASKS_SECRET.test(text.replaceAll(HARMLESS_CODES, ""))
 }
 
 /** Who asks whether something is a fraud says so at the beginning. */

@@ -22,52 +22,55 @@ const SLOT_COUNT_MIN = 1 << 13
 /** Letters of all words at first. */
 const LETTER_COUNT_MIN = 1 << 16
 
+/**
+ * What a slot has, behind each other: the number of its word plus one, 0 where there is none; the hash of the word; where its
+ * letters begin and end. One look then touches one place of memory.
+ */
+const SLOT_BITS = 2
+const SLOT = 1 << SLOT_BITS
+const HASH = 1
+const FROM = 2
+const TO = 3
+
 /** @param make What is known of a word; called once for each word. */
 export const wordTable = <Known>(make: (word: string) => Known, countMax: number): WordTable<Known> => {
   let known: Array<Known> = []
-  /** The number of the word behind each slot, plus one; 0 where there is none. */
-  let slots = new Int32Array(SLOT_COUNT_MIN)
-  let hashes = new Int32Array(SLOT_COUNT_MIN)
+  let slots = new Int32Array(SLOT_COUNT_MIN * SLOT)
   let letters = new Uint16Array(LETTER_COUNT_MIN)
-  /** Where the letters of each word begin; those of a word end where those of the next begin. */
-  let starts = new Int32Array(SLOT_COUNT_MIN)
+  let letterCount = 0
 
-  const isWord = (number: number, text: string, from: number, to: number): boolean => {
-    const start = starts[number] ?? 0
-    if ((starts[number + 1] ?? 0) - start !== to - from) return false
+  const isWord = (slot: number, text: string, from: number, to: number): boolean => {
+    const start = slots[slot + FROM] ?? 0
+    if ((slots[slot + TO] ?? 0) - start !== to - from) return false
     for (let at = from; at < to; at++) if (letters[start + at - from] !== text.charCodeAt(at)) return false
     return true
   }
 
-  const place = (hash: number, number: number) => {
-    let slot = hash & (slots.length - 1)
-    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
-    slots[slot] = number + 1
-    hashes[slot] = hash
+  /** The slot of a word that is not in the table yet. */
+  const freeSlot = (hash: number): number => {
+    const mask = slots.length - 1
+    let slot = (hash << SLOT_BITS) & mask
+    while (slots[slot] !== 0) slot = (slot + SLOT) & mask
+    return slot
   }
 
   const grow = () => {
-    const [oldSlots, oldHashes] = [slots, hashes]
-    slots = new Int32Array(oldSlots.length * 2)
-    hashes = new Int32Array(oldSlots.length * 2)
-    for (let slot = 0; slot < oldSlots.length; slot++) {
-      const number = (oldSlots[slot] ?? 0) - 1
-      if (number >= 0) place(oldHashes[slot] ?? 0, number)
+    const old = slots
+    slots = new Int32Array(old.length * 2)
+    for (let slot = 0; slot < old.length; slot += SLOT) {
+      if (old[slot] !== 0) slots.set(old.subarray(slot, slot + SLOT), freeSlot(old[slot + HASH] ?? 0))
     }
   }
 
   const learn = (hash: number, text: string, from: number, to: number): Known => {
-    const number = known.length
-    const start = starts[number] ?? 0
-    if ((number + 1) * SLOTS_PER_WORD > slots.length) grow()
-    if (number + 2 > starts.length) starts = longer(starts, new Int32Array(starts.length * 2))
-    while (start + to - from > letters.length) letters = longer(letters, new Uint16Array(letters.length * 2))
+    if ((known.length + 1) * SLOTS_PER_WORD * SLOT > slots.length) grow()
+    const start = letterCount
+    letterCount += to - from
+    while (letterCount > letters.length) letters = longer(letters)
     for (let at = from; at < to; at++) letters[start + at - from] = text.charCodeAt(at)
-    starts[number + 1] = start + to - from
-    place(hash, number)
     // A piece of a text keeps the whole text in memory, so its letters are copied.
-    const made = make(String.fromCharCode(...letters.subarray(start, start + to - from)))
-    known.push(made)
+    const made = make(String.fromCharCode(...letters.subarray(start, letterCount)))
+    slots.set([known.push(made), hash, start, start + to - from], freeSlot(hash))
     return made
   }
 
@@ -77,19 +80,17 @@ export const wordTable = <Known>(make: (word: string) => Known, countMax: number
       for (let at = from; at < to; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
       hash = mixed(hash)
       const mask = slots.length - 1
-      for (let slot = hash & mask; slots[slot] !== 0; slot = (slot + 1) & mask) {
-        const number = (slots[slot] ?? 0) - 1
-        if (hashes[slot] === hash && isWord(number, text, from, to)) return known[number] as Known
+      for (let slot = (hash << SLOT_BITS) & mask; slots[slot] !== 0; slot = (slot + SLOT) & mask) {
+        if (slots[slot + HASH] === hash && isWord(slot, text, from, to)) return known[(slots[slot] ?? 0) - 1] as Known
       }
       return learn(hash, text, from, to)
     },
     beginText: () => {
       if (known.length <= countMax) return
       known = []
-      slots = new Int32Array(SLOT_COUNT_MIN)
-      hashes = new Int32Array(SLOT_COUNT_MIN)
+      slots = new Int32Array(SLOT_COUNT_MIN * SLOT)
       letters = new Uint16Array(LETTER_COUNT_MIN)
-      starts = new Int32Array(SLOT_COUNT_MIN)
+      letterCount = 0
     }
   }
 }
@@ -100,7 +101,8 @@ const mixed = (hash: number): number => {
   return folded ^ (folded >>> 13)
 }
 
-const longer = <Numbers extends Int32Array | Uint16Array>(old: Numbers, empty: Numbers): Numbers => {
-  empty.set(old)
-  return empty
+const longer = (old: Uint16Array): Uint16Array<ArrayBuffer> => {
+  const made = new Uint16Array(old.length * 2)
+  made.set(old)
+  return made
 }

@@ -2,12 +2,12 @@
  * Chooses for each crisis pattern the two rarest elements that a match needs. A sentence without a word of the rarest
  * never looks at the pattern; comparisons with the second and with the first word's element pass over most of the others.
  */
-import type { AnchorsOfAll, Element, Pattern, Rows } from "./tables.ts"
+import type { AnchorsOfAll, Element, Rows, WrittenPattern } from "./tables.ts"
 
 /** Stands for no anchor: it is taken as present in every sentence. */
 export const NO_ANCHOR = 0
 
-const rowsOf = (lists: ReadonlyArray<ReadonlyArray<number> | undefined>, count: number): Rows => {
+export const rowsOf = (lists: ReadonlyArray<ReadonlyArray<number> | undefined>, count: number): Rows => {
   const from = new Int32Array(count + 1)
   const values: Array<number> = []
   for (let at = 0; at < count; at++) {
@@ -22,7 +22,7 @@ const rowsOf = (lists: ReadonlyArray<ReadonlyArray<number> | undefined>, count: 
  * @param size How many word ids there are.
  */
 export const anchorsOf = <Class extends string>(
-  tables: ReadonlyArray<ReadonlyArray<Pattern<Class>>>,
+  tables: ReadonlyArray<ReadonlyArray<WrittenPattern<Class>>>,
   size: number
 ): AnchorsOfAll => {
   const uses = usesOf(tables.flat(), size)
@@ -74,7 +74,7 @@ export const anchorsOf = <Class extends string>(
 }
 
 /** How many elements take a word: words that many take are the common ones of the language. */
-const usesOf = <Class extends string>(patterns: ReadonlyArray<Pattern<Class>>, size: number): Uint32Array => {
+const usesOf = <Class extends string>(patterns: ReadonlyArray<WrittenPattern<Class>>, size: number): Uint32Array => {
   const times = new Map<Uint32Array, number>()
   for (const { elements } of patterns) {
     for (const { words } of elements) times.set(words, (times.get(words) ?? 0) + 1)

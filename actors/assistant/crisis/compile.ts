@@ -7,8 +7,18 @@
  * `weak NAME:` marks a sign that counts only together with one of another name; `=> NAME` behind a pattern sets a mark
  * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
  */
-import { anchorsOf, idsIn } from "./anchors.ts"
-import type { Conditions, Lexicon, Pattern, PatternSource, PatternTable, Tables } from "./tables.ts"
+import { anchorsOf, idsIn, rowsOf } from "./anchors.ts"
+import { elementsOf } from "./elements.ts"
+import {
+  type Conditions,
+  ENDS_SCOPE,
+  type Lexicon,
+  NEGATES,
+  type PatternSource,
+  type PatternTable,
+  type Tables,
+  type WrittenPattern
+} from "./tables.ts"
 
 /** Whether a set of word ids has the id. */
 export const has = (words: Uint32Array, id: number): boolean => ((words[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0
@@ -58,21 +68,21 @@ export const compile = <Class extends string>(
     near: near.map(markOf),
     not: not.map(markOf)
   })
-  const patternOf = (line: Line, of: Class): Pattern<Class> => {
+  const patternOf = (line: Line, of: Class): WrittenPattern<Class> => {
     const elements = line.elements.map(({ alternatives, gap, optional }) => ({
       words: setOfAll(alternatives),
       gap,
       optional
     }))
-    return {
+    const pattern = {
       source: line.source,
       of,
-      elements,
       conditions: conditionsOf(line),
       negative: elements.some(({ words }) => words.some((bits, at) => (bits & (negations[at] ?? 0)) !== 0)),
       weak: line.weak,
       mark: line.mark === undefined ? undefined : markOf(line.mark)
     }
+    return { pattern, elements }
   }
   const [first] = sources
   if (first === undefined) throw new Error("there is no crisis pattern")
@@ -93,10 +103,10 @@ export const compile = <Class extends string>(
   for (const name of marks.keys()) if (!known.has(name)) throw new Error(`nothing sets the mark ${name}`)
   const hiding = hiddenParsed.map((line) => patternOf(line, first.of))
   const anchors = anchorsOf([patterns, hiding], vocabulary.size)
-  const tableOf = (rows: ReadonlyArray<Pattern<Class>>, at: number): PatternTable<Class> => {
+  const tableOf = (written: ReadonlyArray<WrittenPattern<Class>>, at: number): PatternTable<Class> => {
     const own = anchors.of[at]
     if (own === undefined) throw new Error("a table of patterns has no anchors")
-    return { patterns: rows, anchors: own }
+    return { patterns: written.map(({ pattern }) => pattern), elements: elementsOf(written), anchors: own }
   }
   return {
     signs: tableOf(patterns, 0),
@@ -104,15 +114,21 @@ export const compile = <Class extends string>(
     anchorsOfWord: anchors.ofWord,
     anchorCount: anchors.count,
     combinations,
-    marksOfWord: marksByWord(lexicon, marks, vocabulary),
+    firstMarks: Uint16Array.from(combinations, (one) => one.marks[0] ?? 0),
+    marksOfWord: rowsOf(marksByWord(lexicon, marks, vocabulary), vocabulary.size),
     markCount: marks.size,
-    negations,
-    scopeEnds: vocabulary.setOf(wordsIn(lexicon, "SCOPE_END")),
+    roles: rolesOf(negations, vocabulary.setOf(wordsIn(lexicon, "SCOPE_END")), vocabulary.size),
     idOf: vocabulary.idOf,
     names: vocabulary.names,
     familiesOf: marksByWord(lexicon, new Map(Object.keys(lexicon).map((name, at) => [name, at])), vocabulary)
   }
 }
+
+const rolesOf = (negations: Uint32Array, scopeEnds: Uint32Array, size: number): Uint8Array =>
+  Uint8Array.from(
+    { length: size },
+    (_, id) => (has(negations, id) ? NEGATES : 0) | (has(scopeEnds, id) ? ENDS_SCOPE : 0)
+  )
 
 interface ParsedElement {
   readonly alternatives: ReadonlyArray<string>

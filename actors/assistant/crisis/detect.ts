@@ -7,9 +7,10 @@
  * - A vote of a model, or an urgency that was declared, is no part of this: they are added in `../crisis.ts` and only raise.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import { eachStart, isNegated, matchEnd, meetAnchors, type OnStart, tables } from "./match.ts"
+import { eachStart, isNegated, matchEnd, meetAnchors, met, type OnStart, tables } from "./match.ts"
 import type { Combination, Conditions, Pattern } from "./tables.ts"
 import { wordTable, type WordTable } from "../word-table.ts"
+import { zeros } from "../zeros.ts"
 import { idsOf, SENTENCE_END as END } from "./tokens.ts"
 import { type Heaviest, heaviestOf, piecesOf } from "./pieces.ts"
 import { weigherOf, type Weights } from "./weighing.ts"
@@ -66,7 +67,7 @@ export const detectCrisis = (text: string): CrisisSigns => {
 /** The words that patterns know; the others are unknown to them, so that no table is read behind its end. */
 const patternIds = (ids: Int32Array): Int32Array => {
   const count = tables.names.length
-  const own = new Int32Array(ids.length)
+  const own = zeros(ids.length)
   for (let at = 0; at < ids.length; at++) {
     const id = ids[at] ?? 0
     own[at] = id < count ? id : 0
@@ -84,9 +85,10 @@ interface Start {
 const byPlace = (left: Start, right: Start): number => left.at - right.at || left.number - right.number
 
 /** Returns whether there was anything to hide. */
-const hideFigurative = (ids: Int32Array, metCount: number): boolean => {
+const hideFigurative = (ids: Int32Array): boolean => {
+  if (met.hiding.count === 0) return false
   const starts: Array<Start> = []
-  eachStart(tables.hiding, metCount, ids, (number, at) => starts.push({ number, at }))
+  eachStart(tables.hiding, met.hiding, ids, (number, at) => starts.push({ number, at }))
   if (starts.length === 0) return false
   starts.sort(byPlace)
   let place = -1
@@ -94,9 +96,8 @@ const hideFigurative = (ids: Int32Array, metCount: number): boolean => {
   for (const { at, number } of starts) {
     if (at !== place) hidden = (ids[at] ?? 0) <= 0
     place = at
-    const pattern = tables.hiding.patterns[number]
-    if (hidden || pattern === undefined) continue
-    const end = matchEnd(pattern, ids, at)
+    if (hidden) continue
+    const end = matchEnd(tables.hiding, number, ids, at)
     if (end >= 0) ids.fill(HIDDEN, at, end + 1)
   }
   return true
@@ -110,6 +111,17 @@ export const wordsToWeigh = (text: string, table: WordTable<number>): Int32Array
   return found.wordsLeft()
 }
 
+/** The marks of a sentence stand in so many numbers of 32 bits. */
+const MARK_UNITS = Math.ceil(tables.markCount / 32)
+
+const set = (bits: Int32Array, from: number, index: number): void => {
+  const at = from + (index >> 5)
+  bits[at] = (bits[at] ?? 0) | (1 << (index & 31))
+}
+
+const isSet = (bits: Int32Array, from: number, index: number): boolean =>
+  (((bits[from + (index >> 5)] ?? 0) >>> (index & 31)) & 1) === 1
+
 interface Hit extends Start {
   readonly pattern: Pattern<CrisisClass>
   readonly sentence: number
@@ -122,24 +134,24 @@ class Found {
   /** The number of the sentence of each word. */
   readonly #numberAt: Int32Array
   readonly #count: number
-  /** One byte for each mark of each sentence. */
-  readonly #marks: Uint8Array
+  /** One bit for each mark of each sentence. */
+  readonly #marks: Int32Array
   /** Which marks the whole text has: a combination needs all of its own. */
-  readonly #told = new Uint8Array(tables.markCount)
+  readonly #told = zeros(MARK_UNITS)
   readonly #hits: Array<Hit> = []
   #hides = false
 
   constructor(ids: Int32Array, weighed: Int32Array) {
     this.#ids = ids
     this.#weighed = weighed
-    this.#numberAt = new Int32Array(ids.length)
+    this.#numberAt = zeros(ids.length)
     let number = 0
     for (let at = 0; at < ids.length; at++) {
       this.#numberAt[at] = number
       if (ids[at] === END) number++
     }
     this.#count = number + 1
-    this.#marks = new Uint8Array(this.#count * tables.markCount)
+    this.#marks = zeros(this.#count * MARK_UNITS)
   }
 
   readAll(): void {
@@ -153,41 +165,39 @@ class Found {
 
   #readSentence(from: number, to: number): void {
     // What is hidden afterwards stays met: a pattern is then looked at in vain, and never passed over wrongly.
-    const metCount = meetAnchors(this.#ids, from, to)
-    if (hideFigurative(this.#ids, metCount)) this.#hides = true
+    meetAnchors(this.#ids, from, to)
+    if (hideFigurative(this.#ids)) this.#hides = true
     this.#markWords(from, to)
     const before = this.#hits.length
-    eachStart(tables.signs, metCount, this.#ids, this.#look)
+    eachStart(tables.signs, met.signs, this.#ids, this.#look)
     if (this.#hits.length - before < 2) return
     const own = this.#hits.splice(before)
     this.#hits.push(...own.toSorted(byPlace))
   }
 
   #markWords(from: number, to: number): void {
-    const row = (this.#numberAt[from] ?? 0) * tables.markCount
+    const sentence = this.#numberAt[from] ?? 0
+    const { from: rows, values } = tables.marksOfWord
     for (let at = from; at < to; at++) {
       const id = this.#ids[at] ?? 0
-      const own = id > 0 ? tables.marksOfWord[id] : undefined
-      if (own === undefined) continue
-      for (let index = 0; index < own.length; index++) {
-        const mark = own[index] ?? 0
-        this.#marks[row + mark] = 1
-        this.#told[mark] = 1
-      }
+      if (id <= 0) continue
+      const end = rows[id + 1] ?? 0
+      for (let index = rows[id] ?? 0; index < end; index++) this.#mark(sentence, values[index] ?? 0)
     }
   }
 
+  #mark(sentence: number, mark: number): void {
+    set(this.#marks, sentence * MARK_UNITS, mark)
+    set(this.#told, 0, mark)
+  }
+
   readonly #look: OnStart = (number, at) => {
+    if (matchEnd(tables.signs, number, this.#ids, at) < 0) return
     const pattern = tables.signs.patterns[number]
-    if (pattern === undefined) return
-    const end = matchEnd(pattern, this.#ids, at)
-    if (end < 0 || (!pattern.negative && isNegated(this.#ids, at))) return
+    if (pattern === undefined || (!pattern.negative && isNegated(this.#ids, at))) return
     const sentence = this.#numberAt[at] ?? 0
     if (pattern.mark === undefined) this.#hits.push({ pattern, number, at, sentence })
-    else {
-      this.#marks[sentence * tables.markCount + pattern.mark] = 1
-      this.#told[pattern.mark] = 1
-    }
+    else this.#mark(sentence, pattern.mark)
   }
 
   /** Conditions are looked at when all marks are known. */
@@ -248,9 +258,11 @@ class Found {
   }
 
   #combine(classes: Set<CrisisClass>, signs: Array<string>): void {
-    for (const combination of tables.combinations) {
-      const { marks } = combination
-      if (this.#told[marks[0] ?? 0] !== 1 || !marks.every((mark) => this.#told[mark] === 1)) continue
+    const { combinations, firstMarks } = tables
+    for (let at = 0; at < firstMarks.length; at++) {
+      if (!isSet(this.#told, 0, firstMarks[at] ?? 0)) continue
+      const combination = combinations[at]
+      if (combination === undefined || !combination.marks.every((mark) => isSet(this.#told, 0, mark))) continue
       for (let sentence = 0; sentence < this.#count; sentence++) {
         if (!this.#isCombined(combination, sentence)) continue
         classes.add(combination.of)
@@ -275,7 +287,7 @@ class Found {
   }
 
   #isHere(mark: number, sentence: number): boolean {
-    return this.#marks[sentence * tables.markCount + mark] === 1
+    return isSet(this.#marks, sentence * MARK_UNITS, mark)
   }
 
   #isNear(mark: number, sentence: number): boolean {

@@ -5,11 +5,12 @@
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { NO_ANCHOR } from "./anchors.ts"
-import { compile, has } from "./compile.ts"
+import { compile } from "./compile.ts"
+import { ELEMENT, gapOf, isNegative, isOptional, takes } from "./elements.ts"
 import { FIGURATIVE } from "./figurative.ts"
 import { LEXICON } from "./lexicon.ts"
 import { PATTERNS } from "./patterns.ts"
-import type { Element, Pattern, PatternTable } from "./tables.ts"
+import { type Elements, ENDS_SCOPE, NEGATES, type PatternTable, type Rows } from "./tables.ts"
 import { COMMA as PAUSE, SENTENCE_END as END } from "./tokens.ts"
 
 export const tables = compile<CrisisClass>(LEXICON, PATTERNS, FIGURATIVE)
@@ -20,31 +21,39 @@ const NEGATION_WORDS = 4
 /** A wider gap holds another clause: "said if I do not leave he will shoot". */
 const NARROW_GAP = 3
 
-/** Last position of the match that begins at `at`, or -1. Pauses take no place; a sentence end ends the search. */
-export const matchEnd = ({ elements, negative }: Pattern<CrisisClass>, ids: Int32Array, at: number): number => {
+/**
+ * Last position of the match of a pattern that begins at `at`, or -1. Pauses take no place; a sentence end ends the search.
+ */
+export const matchEnd = (
+  { elements }: PatternTable<CrisisClass>,
+  number: number,
+  ids: Int32Array,
+  at: number
+): number => {
+  const end = elements.from[number + 1] ?? 0
   let last = at
-  for (let index = 1; index < elements.length; index++) {
-    const element = elements[index]
-    if (element === undefined) return -1
-    const next = nextIn(element, negative, ids, last)
+  for (let row = (elements.from[number] ?? 0) + ELEMENT; row < end; row += ELEMENT) {
+    const next = nextIn(elements, row, ids, last)
     if (next >= 0) last = next
-    else if (!element.optional) return -1
+    else if (!isOptional(elements, row)) return -1
   }
   return last
 }
 
 /** "would never hurt": a negation in a narrow gap, or just before the word, is no match; the others belong elsewhere. */
-const nextIn = ({ gap, words }: Element, negative: boolean, ids: Int32Array, last: number): number => {
+const nextIn = (elements: Elements, row: number, ids: Int32Array, last: number): number => {
+  const gap = gapOf(elements, row)
+  const negative = isNegative(elements, row)
   let left = gap
-  let isNegative = false
+  let isNegated = false
   for (let at = last + 1; at < ids.length; at++) {
     const id = ids[at] ?? END
     if (id === PAUSE) continue
     if (id === END) return -1
-    if (id > 0 && has(words, id)) return isNegative ? -1 : at
+    if (id > 0 && takes(elements, row, id)) return isNegated ? -1 : at
     if (left-- === 0) return -1
-    const negates = !negative && id > 0 && has(tables.negations, id)
-    isNegative = negates || (isNegative && gap <= NARROW_GAP)
+    const negates = !negative && id > 0 && ((tables.roles[id] ?? 0) & NEGATES) !== 0
+    isNegated = negates || (isNegated && gap <= NARROW_GAP)
   }
   return -1
 }
@@ -55,75 +64,96 @@ export const isNegated = (ids: Int32Array, at: number): boolean => {
     const id = ids[back] ?? END
     if (id === END || id === PAUSE) return false
     if (id <= 0) continue
-    if (has(tables.negations, id)) return true
-    if (has(tables.scopeEnds, id)) return false
+    const role = tables.roles[id] ?? 0
+    if ((role & NEGATES) !== 0) return true
+    if ((role & ENDS_SCOPE) !== 0) return false
   }
   return false
 }
 
-/** The sentence in which each anchor was met last; sentences are numbered over all texts. */
-const metIn = new Int32Array(tables.anchorCount)
+/**
+ * What was met of each anchor, in rows of `MEETING`: the number of the sentence in which it was met last, and where it stands
+ * first and last in it. Sentences are numbered over all texts.
+ */
+const MEETING = 4
+const FIRST = 1
+const LAST = 2
+const meetings = new Int32Array(tables.anchorCount * MEETING)
 let sentenceNumber = 0
-
-/** Where each anchor was met first and last in its sentence. */
-const firstMet = new Int32Array(tables.anchorCount)
-const lastMet = new Int32Array(tables.anchorCount)
-
-/** The anchors that a sentence meets, each once, in the first `metCount` places. */
-const met = new Uint16Array(tables.anchorCount)
 
 /** Numbers of sentences begin again long before they overflow. */
 const SENTENCE_NUMBER_MAX = 1 << 30
 
-/** Notes which anchors the words from `from` up to `to` meet, and returns how many. */
-export const meetAnchors = (ids: Int32Array, from: number, to: number): number => {
+/** The anchors that wake patterns of a table and are met in the sentence, each once. */
+export interface Met {
+  readonly wakes: Rows
+  readonly anchors: Uint16Array
+  count: number
+}
+
+const metBy = ({ anchors }: PatternTable<CrisisClass>): Met => ({
+  wakes: anchors.wakes,
+  anchors: new Uint16Array(tables.anchorCount),
+  count: 0
+})
+
+/** What the sentence that was met last wakes. */
+export const met = { signs: metBy(tables.signs), hiding: metBy(tables.hiding) }
+
+const note = (one: Met, anchor: number): void => {
+  if (one.wakes.from[anchor] !== one.wakes.from[anchor + 1]) one.anchors[one.count++] = anchor
+}
+
+/** Notes which anchors the words from `from` up to `to` meet. */
+export const meetAnchors = (ids: Int32Array, from: number, to: number): void => {
   if (++sentenceNumber > SENTENCE_NUMBER_MAX) {
-    metIn.fill(0)
+    meetings.fill(0)
     sentenceNumber = 1
   }
   const rows = tables.anchorsOfWord
-  let metCount = 0
-  metIn[NO_ANCHOR] = sentenceNumber
+  met.signs.count = 0
+  met.hiding.count = 0
+  meetings[NO_ANCHOR * MEETING] = sentenceNumber
   for (let at = from; at < to; at++) {
     const id = ids[at] ?? 0
     if (id <= 0) continue
     const end = rows.from[id + 1] ?? 0
     for (let index = rows.from[id] ?? 0; index < end; index++) {
       const anchor = rows.values[index] ?? NO_ANCHOR
-      lastMet[anchor] = at
-      if (metIn[anchor] === sentenceNumber) continue
-      metIn[anchor] = sentenceNumber
-      firstMet[anchor] = at
-      met[metCount++] = anchor
+      const row = anchor * MEETING
+      meetings[row + LAST] = at
+      if (meetings[row] === sentenceNumber) continue
+      meetings[row] = sentenceNumber
+      meetings[row + FIRST] = at
+      note(met.signs, anchor)
+      note(met.hiding, anchor)
     }
   }
-  return metCount
 }
 
 export type OnStart = (pattern: number, at: number) => void
 
 /** Calls back for every pattern whose anchors are met and every place where its first word stands. */
 export const eachStart = (
-  { anchors, patterns }: PatternTable<CrisisClass>,
-  metCount: number,
+  { anchors, elements }: PatternTable<CrisisClass>,
+  woken: Met,
   ids: Int32Array,
   onStart: OnStart
 ): void => {
   const { first, second, wakes } = anchors
-  for (let index = 0; index < metCount; index++) {
-    const anchor = met[index] ?? NO_ANCHOR
+  for (let index = 0; index < woken.count; index++) {
+    const anchor = woken.anchors[index] ?? NO_ANCHOR
     const end = wakes.from[anchor + 1] ?? 0
     for (let one = wakes.from[anchor] ?? 0; one < end; one++) {
       const number = wakes.values[one] ?? 0
-      if (metIn[second[number] ?? NO_ANCHOR] !== sentenceNumber) continue
-      const beginning = first[number] ?? NO_ANCHOR
-      if (metIn[beginning] !== sentenceNumber) continue
-      const words = patterns[number]?.elements[0]?.words
-      if (words === undefined) continue
-      const last = lastMet[beginning] ?? 0
-      for (let at = firstMet[beginning] ?? 0; at <= last; at++) {
+      if (meetings[(second[number] ?? NO_ANCHOR) * MEETING] !== sentenceNumber) continue
+      const beginning = (first[number] ?? NO_ANCHOR) * MEETING
+      if (meetings[beginning] !== sentenceNumber) continue
+      const row = elements.from[number] ?? 0
+      const last = meetings[beginning + LAST] ?? 0
+      for (let at = meetings[beginning + FIRST] ?? 0; at <= last; at++) {
         const id = ids[at] ?? 0
-        if (id > 0 && has(words, id)) onStart(number, at)
+        if (id > 0 && takes(elements, row, id)) onStart(number, at)
       }
     }
   }

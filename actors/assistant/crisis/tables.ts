@@ -6,11 +6,20 @@ export interface PatternSource<Class extends string> {
   readonly lines: string
 }
 
-/** One element of a pattern: the word ids it takes and how many words may stand before it. */
+/** One element of a pattern, while tables are made: the word ids it takes and how many words may stand before it. */
 export interface Element {
   readonly words: Uint32Array
   readonly gap: number
   readonly optional: boolean
+}
+
+/** The elements of patterns in few rows of numbers (`elements.ts`). */
+export interface Elements {
+  /** Where the rows of each pattern begin, by the number of the pattern; those of a pattern end where those of the next begin. */
+  readonly from: Int32Array
+  readonly rows: Int32Array
+  /** The word ids that elements take, ascending for each. */
+  readonly ids: Uint16Array
 }
 
 export interface Conditions {
@@ -22,13 +31,18 @@ export interface Conditions {
 export interface Pattern<Class extends string> {
   readonly source: string
   readonly of: Class
-  readonly elements: ReadonlyArray<Element>
   readonly conditions: Conditions
   /** The pattern says no itself, so that a negation before it changes nothing. */
   readonly negative: boolean
   readonly weak: string | undefined
   /** The mark that it sets; undefined when it is a hit. */
   readonly mark: number | undefined
+}
+
+/** A pattern with its elements, while tables are made. */
+export interface WrittenPattern<Class extends string> {
+  readonly pattern: Pattern<Class>
+  readonly elements: ReadonlyArray<Element>
 }
 
 export interface Anchors {
@@ -56,6 +70,7 @@ export interface Rows {
 /** Patterns and what makes each of them worth a look. */
 export interface PatternTable<Class extends string> {
   readonly patterns: ReadonlyArray<Pattern<Class>>
+  readonly elements: Elements
   readonly anchors: Anchors
 }
 
@@ -66,6 +81,11 @@ export interface Combination<Class extends string> {
   readonly conditions: Conditions
 }
 
+/** The role of a word that takes back what follows. */
+export const NEGATES = 1
+/** The role of a word behind which a negation no longer reaches. */
+export const ENDS_SCOPE = 2
+
 export interface Tables<Class extends string> {
   /** Patterns that are signs of danger or set marks. */
   readonly signs: PatternTable<Class>
@@ -75,11 +95,13 @@ export interface Tables<Class extends string> {
   readonly anchorsOfWord: Rows
   readonly anchorCount: number
   readonly combinations: ReadonlyArray<Combination<Class>>
+  /** The first mark that each combination needs. */
+  readonly firstMarks: Uint16Array
   /** Marks that a word sets by itself, by word id. */
-  readonly marksOfWord: ReadonlyArray<ReadonlyArray<number> | undefined>
+  readonly marksOfWord: Rows
   readonly markCount: number
-  readonly negations: Uint32Array
-  readonly scopeEnds: Uint32Array
+  /** `NEGATES` and `ENDS_SCOPE` of each word, by word id. */
+  readonly roles: Uint8Array
   /** The id of a word, 0 where no pattern knows it. */
   readonly idOf: (word: string) => number
   /** The words and beginnings (`suicid*`) by id. */

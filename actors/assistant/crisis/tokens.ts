@@ -7,6 +7,7 @@
  * - A sentence end has the id `SENTENCE_END`, and a comma has the id `COMMA`.
  */
 import type { WordTable } from "../word-table.ts"
+import { zeros } from "../zeros.ts"
 
 /** The ids of the two marks of punctuation; ids of words are never negative. */
 export const SENTENCE_END = -1
@@ -16,11 +17,24 @@ export const COMMA = -2
 const WORD_LENGTH_MAX = 32
 const UNKNOWN = 0
 
+/** What is cut so far of the text that is read. */
+let cut = new Int32Array(1 << 10)
+let cutCount = 0
+
+const append = (id: number): void => {
+  if (cutCount === cut.length) {
+    const longer = new Int32Array(cut.length * 2)
+    longer.set(cut)
+    cut = longer
+  }
+  cut[cutCount++] = id
+}
+
 /** The ids of the words of a text in order, with its marks of punctuation. */
 export const idsOf = (text: string, table: WordTable<number>): Int32Array => {
   table.beginText()
+  cutCount = 0
   const plain = fold(text)
-  const ids: Array<number> = []
   const length = plain.length
   let at = 0
   while (at < length) {
@@ -28,15 +42,17 @@ export const idsOf = (text: string, table: WordTable<number>): Int32Array => {
     if (isLetter(unit)) {
       const start = at
       while (at < length && isLetter(plain.charCodeAt(at))) at++
-      if (plain.charCodeAt(at) === APOSTROPHE) at = readApostrophe(plain, start, at, table, ids)
-      else ids.push(idOf(plain, start, at, table))
+      if (plain.charCodeAt(at) === APOSTROPHE) at = readApostrophe(plain, start, at, table)
+      else append(idOf(plain, start, at, table))
     } else {
-      if (isSentenceEnd(plain, at, unit)) push(ids, SENTENCE_END)
-      else if (unit === COMMA_UNIT || unit === OPENING || unit === COLON) push(ids, COMMA)
+      if (isSentenceEnd(plain, at, unit)) mark(SENTENCE_END)
+      else if (unit === COMMA_UNIT || unit === OPENING || unit === COLON) mark(COMMA)
       at++
     }
   }
-  return new Int32Array(ids)
+  const ids = zeros(cutCount)
+  for (let index = 0; index < cutCount; index++) ids[index] = cut[index] ?? UNKNOWN
+  return ids
 }
 
 const idOf = (plain: string, from: number, to: number, table: WordTable<number>): number =>
@@ -49,29 +65,24 @@ const COLON = 0x3a
 const NEWLINE = 0x0a
 
 /** Several marks in a row are one. */
-const push = (ids: Array<number>, mark: number): void => {
-  const last = ids[ids.length - 1]
-  if (last !== undefined && last !== SENTENCE_END && last !== mark) ids.push(mark)
+const mark = (id: number): void => {
+  if (cutCount === 0) return
+  const last = cut[cutCount - 1]
+  if (last !== SENTENCE_END && last !== id) append(id)
 }
 
 /** Reads a word that has an apostrophe; returns the position behind what belongs to it. */
-const readApostrophe = (
-  plain: string,
-  start: number,
-  apostrophe: number,
-  table: WordTable<number>,
-  ids: Array<number>
-): number => {
+const readApostrophe = (plain: string, start: number, apostrophe: number, table: WordTable<number>): number => {
   let end = apostrophe + 1
   while (end < plain.length && isLetter(plain.charCodeAt(end))) end++
   const tail = plain.slice(apostrophe + 1, end)
   if (tail === "t" || tail === "m" || tail === "ve" || tail === "re") {
     const word = plain.slice(start, apostrophe) + tail
-    ids.push(idOf(word, 0, word.length, table))
+    append(idOf(word, 0, word.length, table))
     return end
   }
-  ids.push(idOf(plain, start, apostrophe, table))
-  if (tail !== "s" && tail !== "") ids.push(idOf(plain, apostrophe + 1, end, table))
+  append(idOf(plain, start, apostrophe, table))
+  if (tail !== "s" && tail !== "") append(idOf(plain, apostrophe + 1, end, table))
   return end
 }
 

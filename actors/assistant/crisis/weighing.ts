@@ -41,46 +41,47 @@ export const isNumber = (word: string): boolean => {
 /** A word id and another as one number; ids are smaller than this. */
 const ID_BITS = 15
 
-const BEGINS = 1
-const ENDS = 2
-
-/** Pairs of word ids and their weights; a pair without a weight weighs 0. */
+/**
+ * Pairs of word ids and their weights. Each slot has a pair and its weight behind each other, so that one look touches one place of
+ * memory; a pair without a weight weighs 0.
+ */
 const pairTable = (pairs: Readonly<Record<string, number>>, idOf: (name: string) => number) => {
   const entries = Object.entries(pairs)
   let size = 4
   while (size < entries.length * 3) size *= 2
   const mask = size - 1
-  const keys = new Int32Array(size).fill(-1)
-  const values = new Int16Array(size)
-  /** Whether a word begins a pair, and whether it ends one: most words that meet are no pair. */
-  const roles = new Uint8Array(1 << ID_BITS)
-  const slotOf = (key: number): number => {
-    let slot = (Math.imul(key, 0x9e3779b1) >>> 7) & (size - 1)
-    while (keys[slot] !== key && keys[slot] !== -1) slot = (slot + 1) & (size - 1)
-    return slot
-  }
+  const slots = new Int32Array(size * 2).fill(-1)
+  const begins = new Set<number>()
+  const ends = new Set<number>()
   for (const [pair, weight] of entries) {
     const [first = "", second = ""] = pair.split(" ")
-    const [begins, ends] = [idOf(first), idOf(second)]
-    roles[begins] = (roles[begins] ?? 0) | BEGINS
-    roles[ends] = (roles[ends] ?? 0) | ENDS
-    const key = (begins << ID_BITS) | ends
-    const slot = slotOf(key)
-    keys[slot] = key
-    values[slot] = weight
+    const key = (idOf(first) << ID_BITS) | idOf(second)
+    begins.add(idOf(first))
+    ends.add(idOf(second))
+    let slot = slotOf(key, mask)
+    while (slots[slot] !== key && slots[slot] !== -1) slot = (slot + 2) & (2 * mask + 1)
+    slots[slot] = key
+    slots[slot + 1] = weight
   }
-  return (first: number, second: number): number => {
-    if (((roles[first] ?? 0) & BEGINS) === 0 || ((roles[second] ?? 0) & ENDS) === 0) return 0
+  const weightOf = (first: number, second: number): number => {
     const key = (first << ID_BITS) | second
-    let slot = (Math.imul(key, 0x9e3779b1) >>> 7) & mask
-    while (true) {
-      const own = keys[slot]
-      if (own === key) return values[slot] ?? 0
+    for (let slot = slotOf(key, mask); ; slot = (slot + 2) & (2 * mask + 1)) {
+      const own = slots[slot]
+      if (own === key) return slots[slot + 1] ?? 0
       if (own === -1) return 0
-      slot = (slot + 1) & mask
     }
   }
+  return { begins, ends, weightOf }
 }
+
+const slotOf = (key: number, mask: number): number => ((Math.imul(key, 0x9e3779b1) >>> 7) & mask) * 2
+
+/** What of a word stands in one number, below its own weight: whether it begins or ends pairs. Most words that meet are no pair. */
+const BEGINS_NEIGHBOURS = 1
+const ENDS_NEIGHBOURS = 2
+const BEGINS_SPACED = 4
+const ENDS_SPACED = 8
+const ROLE_BITS = 4
 
 export interface Weigher {
   /** The id of a word that no pattern knows; 0 where nothing is known of it either. */
@@ -103,16 +104,23 @@ export const weigherOf = (weights: Weights, names: ReadonlyArray<string>): Weigh
   }
   for (const name of Object.keys(weights.words)) learned(name)
   const beginnings = new Map(Object.keys(weights.beginnings).map((name) => [name, learned(`${name}..`)]))
-  const count = ids.size
-  if (count >= 1 << ID_BITS) throw new Error("too many words have weights")
-  const single = new Float64Array(count)
-  for (const [name, weight] of Object.entries(weights.words)) single[learned(name)] = weight
-  for (const [name, weight] of Object.entries(weights.beginnings)) single[learned(`${name}..`)] = weight
   const neighbours = pairTable(weights.neighbours, learned)
   const spaced = pairTable(weights.spaced, learned)
-  const kinds: Array<ReadonlyArray<number> | undefined> = Array.from({ length: count })
+  if (ids.size >= 1 << ID_BITS) throw new Error("too many words have weights")
+  /** The weight and the roles of each word, by id. */
+  const known = new Int32Array(ids.size)
+  for (const [name, weight] of Object.entries(weights.words)) known[learned(name)] = weight << ROLE_BITS
+  for (const [name, weight] of Object.entries(weights.beginnings)) known[learned(`${name}..`)] = weight << ROLE_BITS
+  const give = (words: ReadonlySet<number>, role: number) => {
+    for (const id of words) known[id] = (known[id] ?? 0) | role
+  }
+  give(neighbours.begins, BEGINS_NEIGHBOURS)
+  give(neighbours.ends, ENDS_NEIGHBOURS)
+  give(spaced.begins, BEGINS_SPACED)
+  give(spaced.ends, ENDS_SPACED)
+  const kinds: Array<ReadonlyArray<number> | undefined> = Array.from({ length: ids.size })
   for (const [name, kind] of Object.entries(weights.kinds)) kinds[learned(name)] = kind
-  const metIn = new Int32Array(count)
+  const metIn = new Int32Array(ids.size)
   let piece = 0
   return {
     bias: weights.bias,
@@ -129,22 +137,29 @@ export const weigherOf = (weights: Weights, names: ReadonlyArray<string>): Weigh
         piece = 1
       }
       let sum = 0
+      // The two words before, 0 where a word is unknown, and what is known of them.
       let before = 0
       let further = 0
+      let ofBefore = 0
+      let ofFurther = 0
       for (let at = from; at < to; at++) {
         const id = text[at] ?? 0
         if (id === PAUSE) continue
         const word = id > 0 ? id : 0
+        const own = word > 0 ? (known[word] ?? 0) : 0
         if (word > 0) {
           if (metIn[word] !== piece) {
             metIn[word] = piece
-            sum += single[word] ?? 0
+            sum += own >> ROLE_BITS
           }
-          if (before > 0) sum += neighbours(before, word)
-          if (further > 0) sum += spaced(further, word)
+          if ((ofBefore & BEGINS_NEIGHBOURS) !== 0 && (own & ENDS_NEIGHBOURS) !== 0)
+            sum += neighbours.weightOf(before, word)
+          if ((ofFurther & BEGINS_SPACED) !== 0 && (own & ENDS_SPACED) !== 0) sum += spaced.weightOf(further, word)
         }
         further = before
+        ofFurther = ofBefore
         before = word
+        ofBefore = own
       }
       return sum
     },

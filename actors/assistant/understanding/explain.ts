@@ -4,7 +4,7 @@ import { entryOf, issueOf } from "../taxonomy.ts"
 import type { Decision } from "./decide.ts"
 import type { Gate } from "./gates.ts"
 import { groupsOf, type Pattern } from "./patterns.ts"
-import { has, type Reading } from "./reading.ts"
+import { entryOf as wordsOf, has, type Reading } from "./reading.ts"
 import { lawsFor } from "./laws.ts"
 import type { Scored } from "./understand.ts"
 
@@ -106,7 +106,7 @@ const HAS_LETTER = /\p{L}/u
 const quoted = (pattern: Pattern, reading: Reading): ReadonlyArray<string> => {
   const entries = groupsOf(pattern).flatMap((group) => {
     const index = group.find((one) => has(reading.whole, one))
-    const entry = index === undefined ? undefined : reading.entries[index >> 1]
+    const entry = index === undefined ? undefined : wordsOf(reading, index >> 1)
     return entry === undefined || !HAS_LETTER.test(entry) ? [] : [entry]
   })
   return [...new Set(entries)].slice(0, QUOTED_WORDS_MAX)

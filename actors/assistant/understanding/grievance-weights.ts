@@ -9,7 +9,7 @@
  */
 import { type GrievanceWeights, learnedBeginning, learnedWord, lengthOf, questionsOf, START } from "./issue-features.ts"
 import { bit, BIT_COUNT, conceptOf, type Reading } from "./reading.ts"
-import type { Word, WordInPairs } from "./words.ts"
+import { NOT_SEEN, type Word } from "./words.ts"
 import weights from "./grievance-weights.json" with { type: "json" }
 
 const HUNDREDTH = 0.01
@@ -40,62 +40,53 @@ const compile = (source: GrievanceWeights) => {
     return [(numberOf(first) << PAIR_BITS) | numberOf(second), number(value)] as const
   })
   if (numbers.size >= 1 << PAIR_BITS) throw new Error("there are more words in pairs than can be numbered")
-  return { bits, words, beginnings, numbers, pairs: tableOf(pairs), values: Float64Array.from(values) }
+  return { bits, words, beginnings, numbers, pairs: tableOf(pairs), values }
 }
 
-/** Numbers by keys above zero; four slots for each key, so that few keys share one. */
+/** Numbers by keys above zero, behind each other; at least two slots for each key, so that few keys share one. */
 const tableOf = (entries: ReadonlyArray<readonly [key: number, row: number]>) => {
   let size = 4
-  while (size < entries.length * 4) size *= 2
-  const keys = new Int32Array(size)
-  const rows = new Int32Array(size)
-  const mask = size - 1
+  while (size < entries.length * 2) size *= 2
+  const slots = new Int32Array(size * 2)
+  const mask = slots.length - 1
   const slotOf = (key: number): number => {
-    let slot = (Math.imul(key, 0x9e3779b1) >>> 9) & mask
-    while (keys[slot] !== key && keys[slot] !== 0) slot = (slot + 1) & mask
+    let slot = ((Math.imul(key, 0x9e3779b1) >>> 9) * 2) & mask
+    while (slots[slot] !== key && slots[slot] !== 0) slot = (slot + 2) & mask
     return slot
   }
-  for (const [key, row] of entries) {
-    const slot = slotOf(key)
-    keys[slot] = key
-    rows[slot] = row
-  }
-  return (key: number): number => rows[slotOf(key)] ?? 0
+  for (const entry of entries) slots.set(entry, slotOf(entry[0]))
+  return (key: number): number => slots[slotOf(key) + 1] ?? 0
 }
 
 const compiled = compile(weights)
 const { bits, pairs, values } = compiled
 const START_NUMBER = compiled.numbers.get(START) ?? 0
 
-const knownOf = (word: Word): WordInPairs => {
+const lookUp = (word: Word): void => {
   const name = learnedWord(word.text)
   const beginning = learnedBeginning(word.text)
-  const known = {
-    word: compiled.words.get(name) ?? 0,
-    beginning: beginning === undefined ? 0 : (compiled.beginnings.get(beginning) ?? 0),
-    number: compiled.numbers.get(name) ?? 0
-  }
-  word.grievance = known
-  return known
+  word.grievanceRow = compiled.words.get(name) ?? 0
+  word.grievanceBeginning = beginning === undefined ? 0 : (compiled.beginnings.get(beginning) ?? 0)
+  word.pairNumber = compiled.numbers.get(name) ?? 0
 }
 
-/** The text in which each weight counted last; texts are numbered. */
-const countedIn = new Int32Array(values.length)
+/** Each weight, and behind it the text in which it counted last; texts are numbered. */
+const rows = Int32Array.from(values.flatMap((value) => [value, 0]))
 let textNumber = 0
 
 /** Numbers of texts begin again long before they overflow. */
 const TEXT_NUMBER_MAX = 1 << 30
 
 const once = (row: number): number => {
-  if (countedIn[row] === textNumber) return 0
-  countedIn[row] = textNumber
-  return values[row] ?? 0
+  if (row === 0 || rows[2 * row + 1] === textNumber) return 0
+  rows[2 * row + 1] = textNumber
+  return rows[2 * row] ?? 0
 }
 
 /** How likely the text is no grievance, between 0 and 1. */
 export const unlikelyGrievance = (reading: Reading): number => {
   if (++textNumber > TEXT_NUMBER_MAX) {
-    countedIn.fill(0)
+    for (let at = 1; at < rows.length; at += 2) rows[at] = 0
     textNumber = 1
   }
   const { whole, words } = reading
@@ -111,10 +102,11 @@ export const unlikelyGrievance = (reading: Reading): number => {
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
     if (word === undefined) continue
-    const known = word.grievance ?? knownOf(word)
-    sum += once(known.word) + once(known.beginning)
-    if (before !== 0 && known.number !== 0) sum += once(pairs((before << PAIR_BITS) | known.number))
-    before = known.number
+    if (word.grievanceRow === NOT_SEEN) lookUp(word)
+    const number = word.pairNumber
+    sum += once(word.grievanceRow) + once(word.grievanceBeginning)
+    if (before !== 0 && number !== 0) sum += once(pairs((before << PAIR_BITS) | number))
+    before = number
   }
   return 1 / (1 + Math.exp(-sum * HUNDREDTH))
 }

@@ -46,7 +46,7 @@ export interface CompiledLexicon {
 const PREFIX_LENGTH_MIN = 3
 
 const NONE: ReadonlyArray<number> = []
-const UNKNOWN: KnownWord = { atoms: NONE, nodes: NONE }
+const UNKNOWN: KnownWord = { node: 0, further: NONE, atoms: NONE, atomBits: 0 }
 
 /** Lexicons have numbers, by which a word keeps what each knows of it. */
 let lexiconCount = 0
@@ -119,7 +119,11 @@ export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: bool
       return node === undefined ? [] : [flat.numberOf(node)]
     })
     const goesOn = atoms.filter((id) => flat.isInside(id))
-    const read = nodes.length + goesOn.length === 0 ? UNKNOWN : { atoms: goesOn, nodes }
+    const [node = 0, ...further] = nodes
+    const read =
+      nodes.length + goesOn.length === 0
+        ? UNKNOWN
+        : { node, further: further.length === 0 ? NONE : further, atoms: goesOn, atomBits: bitsOf(goesOn) }
     word.readings[number] = read
     return read
   }
@@ -130,20 +134,25 @@ export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: bool
     for (let at = 0; at < words.length; at++) {
       const word = words[at]
       if (word === undefined) continue
-      const { nodes } = word.readings[number] ?? lookUp(word)
-      for (let index = 0; index < nodes.length; index++) follow(words, nodes[index] ?? 0, at + 1, at)
+      const { further, node } = word.readings[number] ?? lookUp(word)
+      if (node === 0) continue
+      follow(words, node, at + 1, at)
+      for (let index = 0; index < further.length; index++) follow(words, further[index] ?? 0, at + 1, at)
     }
     return hits
   }
 
   /** Notes every use that ends here, and goes on with the next word where longer entries begin alike. */
   const follow = (words: ReadonlyArray<Word>, node: number, at: number, from: number): void => {
-    const end = flat.endsFrom[node + 1] ?? 0
-    for (let use = flat.endsFrom[node] ?? 0; use < end; use++) note(hits, use, from)
-    if (flat.goesOn[node] === 0 || at >= words.length) return
+    const row = node * NODE
+    const end = flat.nodes[row + ENDS_TO] ?? 0
+    for (let use = flat.nodes[row + ENDS_FROM] ?? 0; use < end; use++) note(hits, use, from)
+    const nextBits = flat.nodes[row + NEXT_BITS] ?? 0
+    if (nextBits === 0 || at >= words.length) return
     const word = words[at]
     if (word === undefined) return
-    const { atoms } = word.readings[number] ?? lookUp(word)
+    const { atomBits, atoms } = word.readings[number] ?? lookUp(word)
+    if ((nextBits & atomBits) === 0) return
     for (let index = 0; index < atoms.length; index++) {
       const further = flat.next(node, atoms[index] ?? 0)
       if (further !== 0) follow(words, further, at + 1, from)
@@ -179,6 +188,18 @@ const edgeKey = (node: number, atom: number): number => (node << ATOM_BITS) | at
 /** A lexicon has fewer atoms and nodes than this many bits can number. */
 const ATOM_BITS = 15
 
+/** What a node has, behind each other: the uses that end there, and the bits of the atoms that lead on. */
+const NODE = 4
+const ENDS_FROM = 0
+const ENDS_TO = 1
+const NEXT_BITS = 2
+
+/** What an edge has: its key, and the node that it leads to. */
+const EDGE = 2
+
+/** One bit for each atom, shared by several: where two sets share no bit they share no atom. */
+const bitsOf = (atoms: ReadonlyArray<number>): number => atoms.reduce((bits, atom) => bits | (1 << (atom & 31)), 0)
+
 /** The nodes in rows of numbers: following an entry then reads few places of memory. */
 const flatten = (root: Node) => {
   const nodes: Array<Node> = [root]
@@ -195,35 +216,36 @@ const flatten = (root: Node) => {
   }
   let size = 4
   while (size < edgeCount * 2) size *= 2
-  const keys = new Int32Array(size).fill(-1)
-  const targets = new Int32Array(size)
+  const edges = new Int32Array(size * EDGE).fill(-1)
+  const mask = edges.length - 1
   const slotOf = (key: number): number => {
-    let slot = (Math.imul(key, 0x9e3779b1) >>> 7) & (size - 1)
-    while (keys[slot] !== key && keys[slot] !== -1) slot = (slot + 1) & (size - 1)
+    let slot = ((Math.imul(key, 0x9e3779b1) >>> 7) * EDGE) & mask
+    while (edges[slot] !== key && edges[slot] !== -1) slot = (slot + EDGE) & mask
     return slot
   }
-  const endsFrom = new Int32Array(nodes.length + 1)
-  const goesOn = new Uint8Array(nodes.length)
+  const rows = new Int32Array(nodes.length * NODE)
   const uses: Array<Use> = []
   for (const [number, { ends, next }] of nodes.entries()) {
+    const row = number * NODE
+    rows[row + ENDS_FROM] = uses.length
     uses.push(...ends)
-    endsFrom[number + 1] = uses.length
-    goesOn[number] = next.size > 0 ? 1 : 0
+    rows[row + ENDS_TO] = uses.length
+    rows[row + NEXT_BITS] = bitsOf([...next.keys()])
     for (const [atom, further] of number === 0 ? [] : next) {
       const key = edgeKey(number, atom)
-      const slot = slotOf(key)
-      keys[slot] = key
-      targets[slot] = numbers.get(further) ?? 0
+      edges.set([key, numbers.get(further) ?? 0], slotOf(key))
     }
   }
   return {
     uses,
-    endsFrom,
-    goesOn,
+    nodes: rows,
     isInside: (atom: number) => inside.has(atom),
     numberOf: (node: Node) => numbers.get(node) ?? 0,
     /** The node that an atom leads to, 0 where it leads nowhere. */
-    next: (node: number, atom: number) => targets[slotOf(edgeKey(node, atom))] ?? 0
+    next: (node: number, atom: number) => {
+      const slot = slotOf(edgeKey(node, atom))
+      return edges[slot] === -1 ? 0 : (edges[slot + 1] ?? 0)
+    }
   }
 }
 

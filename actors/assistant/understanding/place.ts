@@ -70,7 +70,12 @@ const wordsFor = (text: string, words: ReadonlyArray<Word> | undefined): Readonl
     ? words
     : wordsOf(fold(text.slice(0, PLACE_TEXT_LENGTH_MAX))).words
 
+const NO_EVIDENCE: Evidence = { countries: new Map(), parts: new Map(), isWithinUnion: false }
+
 const evidenceOf = (words: ReadonlyArray<Word>, travels: boolean): Evidence => {
+  const hits = hitsIn(words)
+  const { cities: named, habits: habitual, language, leanings: leaning } = hits
+  if (language === undefined && named.length + habitual.length + leaning.length === 0) return NO_EVIDENCE
   const nations = new Map<string, number>()
   const parts = new Map<string, number>()
   const add = (code: string, weight: number) => {
@@ -78,8 +83,6 @@ const evidenceOf = (words: ReadonlyArray<Word>, travels: boolean): Evidence => {
     nations.set(country, (nations.get(country) ?? 0) + weight)
     if (code.includes("-")) parts.set(code, (parts.get(code) ?? 0) + weight)
   }
-  const hits = hitsIn(words)
-  const language = languageOf(hits.languages, words.length)
   const seen = new Set<string>()
   for (const { at, code, entry } of hits.cities) {
     const before = words[at - 1]?.text ?? ""
@@ -156,10 +159,13 @@ const FUNCTION_WORDS: ReadonlyArray<readonly [country: string, words: ReadonlySe
 const LANGUAGE_WORDS_MIN = 3
 const LANGUAGE_SHARE_MIN = 0.2
 
-const languageOf = (counts: ReadonlyArray<number>, wordCount: number): string | undefined => {
-  const count = Math.max(...counts)
+/** The language of the most function words, the first of several; undefined where they are few. */
+const languageOf = (wordCount: number): string | undefined => {
+  let most = 0
+  for (let at = 1; at < languages.length; at++) if ((languages[at] ?? 0) > (languages[most] ?? 0)) most = at
+  const count = languages[most] ?? 0
   if (count < LANGUAGE_WORDS_MIN || count / wordCount < LANGUAGE_SHARE_MIN) return undefined
-  return FUNCTION_WORDS[counts.indexOf(count)]?.[0]
+  return FUNCTION_WORDS[most]?.[0]
 }
 
 interface PlaceHit {
@@ -172,8 +178,8 @@ interface PlaceHits {
   readonly cities: ReadonlyArray<PlaceHit>
   readonly habits: ReadonlyArray<PlaceHit>
   readonly leanings: ReadonlyArray<PlaceHit>
-  /** How many function words of each language, in the order of FUNCTION_WORDS. */
-  readonly languages: ReadonlyArray<number>
+  /** The language that the function words are of. */
+  readonly language: string | undefined
 }
 
 /** All words of places and languages in one lexicon, so that each word of a text is looked up once. */
@@ -199,26 +205,30 @@ let compiledPlaces: ReturnType<typeof compilePlaces> | undefined
 /** Compiled when the first text is read. */
 const placesOfWords = () => (compiledPlaces ??= compilePlaces())
 
+/** How many function words of each language a text has, in the order of FUNCTION_WORDS. */
+const languages = new Int32Array(FUNCTION_WORDS.length)
+
 const hitsIn = (words: ReadonlyArray<Word>): PlaceHits => {
   const found = { cities: Array<PlaceHit>(), habits: Array<PlaceHit>(), leanings: Array<PlaceHit>() }
-  const languages = FUNCTION_WORDS.map(() => 0)
+  languages.fill(0)
   const placeIndex = placesOfWords()
   const firstLanguage = placeIndex.rows.length - languages.length
   const { count, places, uses } = placeIndex.find(words)
   for (let hit = 0; hit < count; hit++) {
-    const use = placeIndex.uses[uses[hit] ?? 0]
-    if (use === undefined) continue
-    const language = use.concept - firstLanguage
+    const number = uses[hit] ?? 0
+    const concept = placeIndex.conceptOfUse[number] ?? 0
+    const language = concept - firstLanguage
     if (language >= 0) {
       languages[language] = (languages[language] ?? 0) + 1
       continue
     }
-    const row = placeIndex.rows[use.concept]
+    const row = placeIndex.rows[concept]
+    const entry = placeIndex.uses[number]?.entry ?? ""
     if (row?.kind === "cities" || row?.kind === "habits" || row?.kind === "leanings") {
-      found[row.kind].push({ code: row.code, at: places[hit] ?? 0, entry: use.entry })
+      found[row.kind].push({ code: row.code, at: places[hit] ?? 0, entry })
     }
   }
-  return { ...found, languages }
+  return { ...found, language: languageOf(words.length) }
 }
 
 const weightOf = (evidence: Evidence, country: string): number => {

@@ -5,7 +5,8 @@
  * Always true: the work is linear in the text, and what is kept of the text are entries of the lexicon.
  */
 import { lexicon } from "./lexicons/all.ts"
-import { compileLexicon } from "./lexicon.ts"
+import { zeros } from "../zeros.ts"
+import { compileLexicon, type Hits } from "./lexicon.ts"
 import { sequences, type Sequence } from "./sequences.ts"
 import { fold, type Word, wordsOf } from "./words.ts"
 
@@ -14,6 +15,7 @@ const { conceptOfUse, lengthOfUse } = compiled
 
 /** Two bits for each concept: asserted, denied. */
 export const BIT_COUNT = compiled.concepts.length * 2
+const CONCEPT_COUNT = compiled.concepts.length
 const UNIT_COUNT = Math.ceil(BIT_COUNT / 32)
 
 export interface Reading {
@@ -23,12 +25,14 @@ export interface Reading {
   /** The bits of the whole text. */
   readonly whole: Int32Array
   readonly wordCount: number
-  /** The entry that named a concept first, by concept. */
-  readonly entries: ReadonlyArray<string | undefined>
+  /** Each entry of a lexicon that was found, by its number, and the word that it begins at; in the order of the text. */
+  readonly hits: Int32Array
+  /** What sequences made, in the order of the text. */
+  readonly made: ReadonlyArray<Made>
   /** How many sentences begin by asking something or end with a question mark and name no first person. */
   readonly questions: number
   /** How often each concept was named, with different words or again. */
-  readonly counts: Uint16Array
+  readonly counts: Int32Array
 }
 
 /** A denial reaches so many words further ("has still not been fully returned"). */
@@ -61,60 +65,90 @@ const DENIAL_BEHIND = conceptOf("denial_behind")
 const TURN = conceptOf("turn")
 const ASKS = conceptOf("asks")
 
+/** A concept that a sequence of words made, and the words. */
+interface Made {
+  readonly concept: number
+  readonly at: number
+  readonly length: number
+}
+
+/** Never written to: few texts have a sequence. */
+const NOTHING_MADE: Array<Made> = []
+
 export const read = (text: string): Reading => {
   const { asking, starts, words } = wordsOf(fold(text))
-  const entries: Array<string | undefined> = []
-  const counts = new Uint16Array(compiled.concepts.length)
-  // What cuts a denial short, and where denials begin and end.
-  const marks = new Uint8Array(words.length + 1)
-  const { count, places, uses } = compiled.find(words)
-  for (let hit = 0; hit < count; hit++) {
-    const use = uses[hit] ?? 0
-    const concept = conceptOfUse[use] ?? 0
-    const length = lengthOfUse[use] ?? 0
-    const at = places[hit] ?? 0
-    if (concept === DENIAL) marks[at + length - 1] = (marks[at + length - 1] ?? 0) | AHEAD
-    else if (concept === DENIAL_BEHIND) marks[at] = (marks[at] ?? 0) | BEHIND
-    else if (concept === TURN) marks[at] = (marks[at] ?? 0) | CUT
-    if (counts[concept] === 0) entries[concept] = compiled.uses[use]?.entry
-    counts[concept] = (counts[concept] ?? 0) + 1
-  }
-  const whole = new Int32Array(UNIT_COUNT)
-  const sentences = starts.map(() => new Int32Array(UNIT_COUNT))
-  const asked = new Set<number>(asking)
-  // Where each concept was last found to end, for the sequences.
-  const ends = new Int32Array(compiled.concepts.length)
-  const make = (made: number, at: number, length: number, start: number, bits: Int32Array) => {
-    set(bits, bit(made, false))
-    set(whole, bit(made, false))
-    counts[made] = (counts[made] ?? 0) + 1
-    entries[made] ??= textOf(words, at, length)
-    for (const next of madeBy(words, ends, { at, concept: made, denied: false, length, start }))
-      make(next, at, length, start, bits)
-    ends[made] = at + length
-  }
+  const found = compiled.find(words)
+  const hits = zeros(found.count * 2)
+  const counts = zeros(CONCEPT_COUNT)
+  const hasDenial = noteMarks(found, hits, counts, words.length)
+  const whole = zeros(UNIT_COUNT)
+  const sentences = starts.map(() => zeros(UNIT_COUNT))
+  const reader = new Reader(words, counts, whole)
   let sentence = 0
-  for (let hit = 0; hit < count; hit++) {
-    const use = uses[hit] ?? 0
+  let questions = asking.length
+  // Which of the sentences that end in a question mark comes next.
+  let nextAsking = 0
+  let lastAsked = -1
+  for (let hit = 0; hit < hits.length; hit += 2) {
+    const use = hits[hit] ?? 0
+    const at = hits[hit + 1] ?? 0
     const concept = conceptOfUse[use] ?? 0
     const length = lengthOfUse[use] ?? 0
-    const at = places[hit] ?? 0
     while (sentence + 1 < starts.length && (starts[sentence + 1] ?? 0) <= at) sentence++
     const from = starts[sentence] ?? 0
     const to = starts[sentence + 1] ?? words.length
-    const denied = isDenied(marks, at, length, from, to)
-    const index = bit(concept, denied)
-    if (concept === ASKS && at === from) asked.add(sentence)
-    const bits = sentences[sentence]
-    if (bits !== undefined) set(bits, index)
-    set(whole, index)
-    if (bits !== undefined) {
-      for (const made of madeBy(words, ends, { at, concept, denied, length, start: from }))
-        make(made, at, length, from, bits)
+    const denied = hasDenial && isDenied(at, length, from, to)
+    if (concept === ASKS && at === from && sentence !== lastAsked) {
+      while ((asking[nextAsking] ?? sentence) < sentence) nextAsking++
+      if (asking[nextAsking] !== sentence) questions++
+      lastAsked = sentence
     }
-    ends[concept] = at + length
+    const bits = sentences[sentence]
+    if (bits === undefined) continue
+    const index = bit(concept, denied)
+    set(bits, index)
+    set(whole, index)
+    if (sequencesEndingIn[concept] !== undefined) reader.endSequences(concept, denied, at, length, from, bits)
+    reader.ends[concept] = at + length
   }
-  return { words, sentences, whole, wordCount: words.length, entries, counts, questions: asked.size }
+  return { words, sentences, whole, wordCount: words.length, hits, made: reader.made, counts, questions }
+}
+
+/** What cuts a denial short, and where denials begin and end, by the words of the text that is read. */
+let marks = new Uint8Array(1 << 10)
+
+/** Copies what was found, counts concepts and notes the marks of denials. Returns whether anything is denied. */
+const noteMarks = (found: Hits, hits: Int32Array, counts: Int32Array, wordCount: number): boolean => {
+  if (marks.length <= wordCount) marks = new Uint8Array(wordCount * 2)
+  else marks.fill(0, 0, wordCount + 1)
+  let hasDenial = false
+  for (let hit = 0; hit < found.count; hit++) {
+    const use = found.uses[hit] ?? 0
+    const at = found.places[hit] ?? 0
+    const concept = conceptOfUse[use] ?? 0
+    hits[hit * 2] = use
+    hits[hit * 2 + 1] = at
+    counts[concept] = (counts[concept] ?? 0) + 1
+    if (concept === DENIAL) {
+      const last = at + (lengthOfUse[use] ?? 0) - 1
+      marks[last] = (marks[last] ?? 0) | AHEAD
+      hasDenial = true
+    } else if (concept === DENIAL_BEHIND) {
+      marks[at] = (marks[at] ?? 0) | BEHIND
+      hasDenial = true
+    } else if (concept === TURN) marks[at] = (marks[at] ?? 0) | CUT
+  }
+  return hasDenial
+}
+
+/** The entry of a lexicon that named a concept first, or the words that made it; undefined where it was not named. */
+export const entryOf = ({ hits, made, words }: Reading, concept: number): string | undefined => {
+  for (let hit = 0; hit < hits.length; hit += 2) {
+    const use = hits[hit] ?? 0
+    if (conceptOfUse[use] === concept) return compiled.uses[use]?.entry
+  }
+  const first = made.find((one) => one.concept === concept)
+  return first === undefined ? undefined : textOf(words, first.at, first.length)
 }
 
 const textOf = (words: ReadonlyArray<Word>, at: number, length: number): string =>
@@ -138,35 +172,47 @@ const sequencesEndingIn: ReadonlyArray<ReadonlyArray<CompiledSequence> | undefin
   return rows
 })()
 
-interface Hit {
-  readonly concept: number
-  readonly at: number
-  readonly length: number
-  readonly denied: boolean
-  /** Where its sentence begins. */
-  readonly start: number
-}
+/** Finds sequences while a text is read. */
+class Reader {
+  /** Where each concept was last found to end. */
+  readonly ends = zeros(CONCEPT_COUNT)
+  made: Array<Made> = NOTHING_MADE
+  readonly #words: ReadonlyArray<Word>
+  readonly #counts: Int32Array
+  readonly #whole: Int32Array
 
-/** Where a hit ends a sequence whose first concept stands close before it. */
-const madeBy = (
-  words: ReadonlyArray<Word>,
-  ends: Int32Array,
-  { at, concept, denied, length, start }: Hit
-): ReadonlyArray<number> => {
-  const ending = sequencesEndingIn[concept]
-  if (ending === undefined) return NOTHING_MADE
-  const made: Array<number> = []
-  for (const one of ending) {
-    const end = ends[one.from] ?? 0
-    if (end === 0 || end > at || end <= start || at - end > one.between) continue
-    if (one.asserted === true && denied) continue
-    if (one.notBefore?.has(words[at + length]?.text ?? "") === true) continue
-    if (one.through === undefined || onlyThrough(words, end, at, one.through)) made.push(one.yields)
+  constructor(words: ReadonlyArray<Word>, counts: Int32Array, whole: Int32Array) {
+    this.#words = words
+    this.#counts = counts
+    this.#whole = whole
   }
-  return made
-}
 
-const NOTHING_MADE: ReadonlyArray<number> = []
+  /** A concept may end sequences whose first concepts stand close before it; what they make may end further ones. */
+  endSequences(concept: number, denied: boolean, at: number, length: number, start: number, bits: Int32Array): void {
+    const ending = sequencesEndingIn[concept]
+    if (ending === undefined) return
+    // What is made ends here only after all that this concept ends was found.
+    const made = ending.filter((one) => this.#isEndedBy(one, denied, at, length, start))
+    for (const { yields } of made) {
+      const index = bit(yields, false)
+      set(bits, index)
+      set(this.#whole, index)
+      this.#counts[yields] = (this.#counts[yields] ?? 0) + 1
+      if (this.made === NOTHING_MADE) this.made = []
+      this.made.push({ concept: yields, at, length })
+      this.endSequences(yields, false, at, length, start, bits)
+      this.ends[yields] = at + length
+    }
+  }
+
+  #isEndedBy(one: CompiledSequence, denied: boolean, at: number, length: number, start: number): boolean {
+    const end = this.ends[one.from] ?? 0
+    if (end === 0 || end > at || end <= start || at - end > one.between) return false
+    if (one.asserted === true && denied) return false
+    if (one.notBefore?.has(this.#words[at + length]?.text ?? "") === true) return false
+    return one.through === undefined || onlyThrough(this.#words, end, at, one.through)
+  }
+}
 
 const onlyThrough = (words: ReadonlyArray<Word>, from: number, to: number, through: ReadonlySet<string>): boolean => {
   for (let at = from; at < to; at++) if (!through.has(words[at]?.text ?? "")) return false
@@ -177,7 +223,7 @@ const AHEAD = 1
 const BEHIND = 2
 const CUT = 4
 
-const isDenied = (marks: Uint8Array, at: number, length: number, from: number, to: number): boolean => {
+const isDenied = (at: number, length: number, from: number, to: number): boolean => {
   for (let before = at - 1; before >= Math.max(from, at - DENIAL_AHEAD_MAX); before--) {
     const mark = marks[before] ?? 0
     if ((mark & CUT) !== 0) break

@@ -89,10 +89,6 @@ const doubtMin = (wordCount: number): number => {
 /** A text that is no grievance less likely than this passes the gates. */
 const GRIEVANCE_MAX = 0.06
 
-/** Further patterns of an issue count for less: they mostly repeat the first. */
-const SECOND_SHARE = 0.2
-const THIRD_SHARE = 0.1
-
 /** The issues in the order of their numbers. */
 const names: ReadonlyArray<string> = [...new Set(issuePatterns.map(({ issue }) => issue))]
 
@@ -141,9 +137,11 @@ const wakes = (() => {
   return { from, patterns: Uint16Array.from(woken.flat()) }
 })()
 
-/** One byte for each pattern of the row: whether the text meets all that it needs. */
-const awake = ({ whole }: Reading): Uint8Array => {
-  const flags = new Uint8Array(allPatterns.length)
+/** One byte for each pattern of the row: whether the text that is understood meets all that it needs. */
+const flags = new Uint8Array(allPatterns.length)
+
+const wake = ({ whole }: Reading): void => {
+  flags.fill(0)
   for (let unit = 0; unit < whole.length; unit++) {
     let rest = whole[unit] ?? 0
     while (rest !== 0) {
@@ -156,30 +154,26 @@ const awake = ({ whole }: Reading): Uint8Array => {
       }
     }
   }
-  return flags
 }
 
-/** The three strongest patterns that are shown make the score; further ones repeat them. */
-const COUNTED_PATTERNS_MAX = 3
-
-/** What a concept says about issues: their numbers, and how much it says about each of them. */
-interface Says {
-  readonly issues: Uint16Array
-  readonly weight: number
-}
-
-/** How much each concept says about its issues, by concept: rare concepts say more. */
-const supportOf: ReadonlyArray<Says> = (() => {
+/** How much each concept says about its issues: rare concepts say more. */
+const says = (() => {
   const issuesOf: Array<Set<number>> = []
   patternsOf.forEach((patterns, issue) => {
     for (const { pattern } of patterns) {
       for (const concept of conceptsOf(pattern)) (issuesOf[concept] ??= new Set()).add(issue)
     }
   })
-  return Array.from({ length: BIT_COUNT / 2 }, (_, concept) => {
-    const issues = Uint16Array.from(issuesOf[concept] ?? [])
-    return { issues, weight: Math.log(names.length / issues.length) }
-  })
+  const count = BIT_COUNT / 2
+  const from = new Int32Array(count + 1)
+  const weights = new Float64Array(count)
+  for (let concept = 0; concept < count; concept++) {
+    const size = issuesOf[concept]?.size ?? 0
+    from[concept + 1] = (from[concept] ?? 0) + size
+    weights[concept] = Math.log(names.length / size)
+  }
+  const rows = Array.from({ length: count }, (_, concept) => [...(issuesOf[concept] ?? [])])
+  return { from, weights, issues: Uint16Array.from(rows.flat()) }
 })()
 
 /** A concept named again adds a little, and never more than this. */
@@ -190,26 +184,32 @@ const REPEAT_SHARE = 0.3
 const SUPPORT_MAX = 0.9
 const SUPPORT_DIVISOR = 16
 
-const supports = ({ counts }: Reading): Float64Array => {
-  const sums = new Float64Array(names.length)
-  for (let concept = 0; concept < counts.length; concept++) {
-    const count = counts[concept] ?? 0
-    if (count === 0) continue
-    const strength = 1 + REPEAT_SHARE * Math.min(count - 1, REPEAT_MAX)
-    const says = supportOf[concept]
-    if (says === undefined) continue
-    const { issues, weight } = says
-    for (let at = 0; at < issues.length; at++) {
-      const issue = issues[at] ?? 0
-      sums[issue] = (sums[issue] ?? 0) + weight * strength
+/** What the concepts of the text that is understood say about each issue. */
+const support = new Float64Array(names.length)
+
+const addSupport = ({ counts, whole }: Reading): void => {
+  support.fill(0)
+  for (let unit = 0; unit < whole.length; unit++) {
+    let rest = whole[unit] ?? 0
+    while (rest !== 0) {
+      const shift = 31 - Math.clz32(rest & -rest)
+      // Both bits of a concept are one concept that was named.
+      rest &= ~(3 << (shift & ~1))
+      const concept = (unit * 32 + shift) >> 1
+      const strength = 1 + REPEAT_SHARE * Math.min((counts[concept] ?? 0) - 1, REPEAT_MAX)
+      const weight = (says.weights[concept] ?? 0) * strength
+      const end = says.from[concept + 1] ?? 0
+      for (let at = says.from[concept] ?? 0; at < end; at++) {
+        const issue = says.issues[at] ?? 0
+        support[issue] = (support[issue] ?? 0) + weight
+      }
     }
   }
-  return sums
 }
 
 export const understand = (reading: Reading): Understood => {
-  const support = supports(reading)
-  const flags = awake(reading)
+  addSupport(reading)
+  wake(reading)
   const weighed = weigh(reading)
   const ranked: Array<Scored> = []
   for (let number = 0; number < names.length; number++) {
@@ -217,14 +217,27 @@ export const understand = (reading: Reading): Understood => {
     const share = weighed.shareAt(classOf[number] ?? -1)
     if (sum === 0 && share < LIKELY_SHARE) continue
     // Where no concept of the issue is named, none of its patterns can be shown.
-    const shown = sum === 0 ? NONE_SHOWN : shownOf(reading, number, flags)
-    const score = scoreOf(shown) + Math.min(SUPPORT_MAX, sum / SUPPORT_DIVISOR) + SHARE_SCORE * share
-    if (score >= SHOWN_SCORE_MIN) ranked.push({ issue: names[number] ?? "", best: shown[0], score, share })
+    const shown = sum === 0 ? NONE_SHOWN : shownOf(reading, number)
+    const score = shown.score + Math.min(SUPPORT_MAX, sum / SUPPORT_DIVISOR) + SHARE_SCORE * share
+    if (score >= SHOWN_SCORE_MIN) insert(ranked, { issue: names[number] ?? "", best: shown.best, score, share })
   }
-  ranked.sort((left, right) => right.score - left.score || (left.issue < right.issue ? -1 : 1))
   const [top] = ranked
   return { ranked: specificFirst(ranked), ...gated(reading, top) }
 }
+
+/** Puts an issue behind all that are likelier. */
+const insert = (ranked: Array<Scored>, one: Scored): void => {
+  let at = ranked.push(one) - 1
+  for (; at > 0; at--) {
+    const before = ranked[at - 1]
+    if (before === undefined || !isBehind(before, one)) break
+    ranked[at] = before
+  }
+  ranked[at] = one
+}
+
+const isBehind = (one: Scored, other: Scored): boolean =>
+  one.score === other.score ? one.issue > other.issue : one.score < other.score
 
 /** The gates and the learned weights decide together: where the weights are sure, they decide alone. */
 const gated = (reading: Reading, top: Scored | undefined): Pick<Understood, "gate" | "doubtful"> => {
@@ -237,21 +250,31 @@ const gated = (reading: Reading, top: Scored | undefined): Pick<Understood, "gat
     : { gate: undefined, doubtful: none >= doubtMin(reading.wordCount) && !(none < DOUBT_MAX && isClear(top)) }
 }
 
-/** Never written to. */
-const NONE_SHOWN: Array<IssuePattern> = []
+/** The patterns of an issue that a text shows. */
+interface Shown {
+  /** What the strongest of them count together. */
+  readonly score: number
+  readonly best: IssuePattern | undefined
+}
 
-const shownOf = (reading: Reading, issue: number, flags: Uint8Array): ReadonlyArray<IssuePattern> => {
+const NONE_SHOWN: Shown = { score: 0, best: undefined }
+
+/** What the strongest patterns that are shown count: further ones repeat the first, and more than these count nothing. */
+const PATTERN_SHARES = [1, 0.2, 0.1] as const
+
+const shownOf = (reading: Reading, issue: number): Shown => {
   const end = firstOf[issue + 1] ?? 0
-  let shown = NONE_SHOWN
-  for (let at = firstOf[issue] ?? 0; at < end; at++) {
+  let count = 0
+  let score = 0
+  let best: IssuePattern | undefined
+  for (let at = firstOf[issue] ?? 0; at < end && count < PATTERN_SHARES.length; at++) {
     if (flags[at] === 0) continue
     const one = allPatterns[at]
     if (one === undefined || !shows(reading, one.pattern)) continue
-    if (shown === NONE_SHOWN) shown = []
-    shown.push(one)
-    if (shown.length === COUNTED_PATTERNS_MAX) break
+    best ??= one
+    score += (PATTERN_SHARES[count++] ?? 0) * one.pattern.weight
   }
-  return shown
+  return count === 0 ? NONE_SHOWN : { score, best }
 }
 
 /** Unfair practices in general: every specific problem is one too. */
@@ -261,16 +284,19 @@ const GENERAL: ReadonlySet<string> = new Set(["unfair_deceptive_practice", "fina
 const GENERAL_YIELDS = 1.5
 
 const specificFirst = (ranked: ReadonlyArray<Scored>): ReadonlyArray<Scored> => {
-  if (!ranked.some(({ issue, score }) => !GENERAL.has(issue) && score >= NAMED_SCORE_MIN)) return ranked
-  return ranked
-    .map((one) => (GENERAL.has(one.issue) ? { ...one, score: Math.max(0, one.score - GENERAL_YIELDS) } : one))
-    .toSorted((left, right) => right.score - left.score || (left.issue < right.issue ? -1 : 1))
+  let hasGeneral = false
+  let hasSpecific = false
+  for (const { issue, score } of ranked) {
+    if (GENERAL.has(issue)) hasGeneral = true
+    else if (score >= NAMED_SCORE_MIN) hasSpecific = true
+  }
+  if (!hasGeneral || !hasSpecific) return ranked
+  const yielded: Array<Scored> = []
+  for (const one of ranked) {
+    insert(yielded, GENERAL.has(one.issue) ? { ...one, score: Math.max(0, one.score - GENERAL_YIELDS) } : one)
+  }
+  return yielded
 }
 
 /** Issues below this are shown by nothing but shared words. */
 const SHOWN_SCORE_MIN = 0.2
-
-const scoreOf = ([first, second, third]: ReadonlyArray<IssuePattern>): number =>
-  (first?.pattern.weight ?? 0) +
-  SECOND_SHARE * (second?.pattern.weight ?? 0) +
-  THIRD_SHARE * (third?.pattern.weight ?? 0)

@@ -13,37 +13,48 @@ const SENTENCE_WORDS_MAX = 32
 /** Longer words are no words of any lexicon. */
 const WORD_LENGTH_MAX = 32
 
-/** A word of a text. All texts share it, so that a lexicon looks it up once. */
+/** A word of a text. All texts share it, so that each table looks it up once. */
 export interface Word {
   readonly text: string
+  readonly isFirstPerson: boolean
   /** What each lexicon knows of it, by the number of the lexicon; filled by the lexicons (lexicon.ts). */
   readonly readings: Array<KnownWord | undefined>
-  /** What was learned of it for issues; filled at the first look (issue-weights.ts). */
-  weights: ReadonlyArray<number> | undefined
-  /** What was learned of it for grievances; filled at the first look (grievance-weights.ts). */
-  grievance: WordInPairs | undefined
+  /** The rows of its weights for issues and of those of its beginning (issue-weights.ts); 0 where nothing was learned. */
+  issueRow: number
+  issueBeginning: number
+  /** The same for grievances, and its number in pairs of words (grievance-weights.ts). */
+  grievanceRow: number
+  grievanceBeginning: number
+  pairNumber: number
 }
 
-/** The weights of a word, of its beginning, and its number in pairs of words; 0 where nothing was learned. */
-export interface WordInPairs {
-  readonly word: number
-  readonly beginning: number
-  readonly number: number
-}
+/** Stands for a number of a word that was not looked up yet. */
+export const NOT_SEEN = -1
 
 /** What a lexicon knows of a word. Plain arrays: those of so few numbers take a third of the memory of typed ones. */
 export interface KnownWord {
-  /** Its atoms that may go on an entry of several words. */
+  /** The first node that it leads to from the beginning of an entry, 0 for none, and further ones. */
+  readonly node: number
+  readonly further: ReadonlyArray<number>
+  /** Its atoms that may go on an entry of several words, and their bits. */
   readonly atoms: ReadonlyArray<number>
-  /** The nodes that it leads to from the beginning of an entry. */
-  readonly nodes: ReadonlyArray<number>
+  readonly atomBits: number
 }
 
 /** Words that are kept between texts; the table is emptied when there are more, so memory stays bounded. */
 const KNOWN_WORD_COUNT_MAX = 20_000
 
 const table = wordTable<Word>(
-  (text) => ({ text, readings: [undefined, undefined], weights: undefined, grievance: undefined }),
+  (text) => ({
+    text,
+    isFirstPerson: FIRST_PERSONS.has(text),
+    readings: [undefined, undefined],
+    issueRow: NOT_SEEN,
+    issueBeginning: NOT_SEEN,
+    grievanceRow: NOT_SEEN,
+    grievanceBeginning: NOT_SEEN,
+    pairNumber: NOT_SEEN
+  }),
   KNOWN_WORD_COUNT_MAX
 )
 
@@ -106,7 +117,7 @@ export const wordsOf = (folded: string): Words => {
     else {
       if (CURRENCIES.has(unit)) words.push(table.at(folded, at, at + 1))
       else if (ENDS.has(unit) && words.length > from) {
-        if (unit === QUESTION && !words.slice(from).some(({ text }) => FIRST_PERSONS.has(text)))
+        if (unit === QUESTION && !words.slice(from).some(({ isFirstPerson }) => isFirstPerson))
           asking.push(starts.length - 1)
         from = words.length
         starts.push(from)

@@ -2,9 +2,15 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { issues } from "../../../actors/assistant/taxonomy.ts"
-import { NO_GRIEVANCE } from "../../../actors/assistant/understanding/issue-features.ts"
+import {
+  learnedBeginning,
+  learnedWord,
+  MIDDLE,
+  NO_GRIEVANCE
+} from "../../../actors/assistant/understanding/issue-features.ts"
 import { weigh } from "../../../actors/assistant/understanding/issue-weights.ts"
-import { read } from "../../../actors/assistant/understanding/reading.ts"
+import { conceptsIn, read } from "../../../actors/assistant/understanding/reading.ts"
+import { triageTexts } from "../../support/triage-texts.ts"
 import json from "../../../actors/assistant/understanding/issue-weights.json" with { type: "json" }
 
 const ids = issues.map(({ id }) => id)
@@ -44,6 +50,33 @@ describe("the learned weights of issues", () => {
     expect(Number.isFinite(none)).toBe(true)
     expect(ids.reduce((sum, id) => sum + shareOf(id), 0)).toBeCloseTo(1, 6)
     expect(Number.isFinite(reversed.none)).toBe(true)
+  })
+
+  test("add up to the sum of the rows that a text has, whatever the text", () => {
+    const rowOf = (rows: Readonly<Record<string, string>>, name: string | undefined) =>
+      name === undefined || !Object.hasOwn(rows, name) ? [] : [rows[name] ?? ""]
+    for (const text of triageTexts().filter((_, at) => at % 20 === 0)) {
+      const { whole, words } = read(text)
+      const ownWords = new Set(words.map((word) => learnedWord(word.text)))
+      const beginnings = new Set(words.map((word) => learnedBeginning(word.text)))
+      const rows = [
+        ...conceptsIn(whole).flatMap((name) => rowOf(json.concepts, name)),
+        ...[...ownWords].flatMap((name) => rowOf(json.words, name)),
+        ...[...beginnings].flatMap((name) => rowOf(json.beginnings, name))
+      ]
+      const sums = json.bias.map(
+        (bias, number) => bias + rows.reduce((sum, row) => sum + row.charCodeAt(number) - MIDDLE, 0) * json.step
+      )
+      const highest = Math.max(...sums)
+      const shares = sums.map((sum) => Math.exp(sum - highest))
+      const all = shares.reduce((sum, share) => sum + share, 0)
+      const none = shares[json.classes.indexOf(NO_GRIEVANCE)] ?? 0
+      const weighed = weigh(read(text))
+      expect(weighed.none).toBeCloseTo(none / all, 9)
+      for (const id of ids) {
+        expect(weighed.shareOf(id)).toBeCloseTo((shares[json.classes.indexOf(id)] ?? 0) / (all - none), 9)
+      }
+    }
   })
 
   test("know the problem of a text, and a text without one", () => {

@@ -1,6 +1,9 @@
 /** A doubted message, and one that asks for a secret, are told from disputes that only name a code or a call. */
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { isAboutScam, scamAdvice } from "../../../actors/assistant/scam-words.ts"
+import { plainWords } from "../../../actors/assistant/intent-words.ts"
+import { fitsScam, isAboutScam, scamAdvice } from "../../../actors/assistant/scam-words.ts"
+import { triageTexts } from "../../support/triage-texts.ts"
 
 describe("a doubted message", () => {
   test.each([
@@ -27,5 +30,62 @@ describe("a doubted message", () => {
     const [first] = scamAdvice({ country: "US" }, "I gave them the code")
     expect(first).toContain("fraud line at once")
     expect(scamAdvice({ country: "US" }, "they want a code")[0]).toContain("Treat it as a fraud")
+  })
+})
+
+const WORDS_OF_PATTERNS =
+  "real legit legitimate genuine authentic fake safe trustworthy true scam scammer scammed fraud fraudulent phishing phished trick smishing spoofed spoofing echt betrug falschung serios arnaque hameconnage escroquerie vrai authentique faux estafa timo fraude verdad verdadero falso autentico code codes passcode pin tan otp password passwort contrasena codigo anydesk teamviewer ssn".split(
+    " "
+  )
+
+describe("the signs of patterns", () => {
+  test("let no pattern be passed over that a text fits", () => {
+    const framed = WORDS_OF_PATTERNS.map(
+      (word) =>
+        `Is this mail ${word}? I think a ${word}, is the caller ${word}. He called and wants my ${word}, ${word} de ${word}?`
+    )
+    const differing = [...framed, ...triageTexts()].filter((text) => isAboutScam(text) !== fitsScam(plainWords(text)))
+    expect(differing).toEqual([])
+  })
+})
+
+describe("plain words", () => {
+  /** As `plainWords` was before plain texts were told apart. */
+  const foldedInFull = (text: string): string =>
+    text
+      .toLowerCase()
+      .normalize("NFD")
+      .replaceAll(/\p{M}/gu, "")
+      .replaceAll(/[\u2018\u2019`´]/g, "'")
+      .replaceAll(/[\u201c\u201d„«»]/g, '"')
+      .replaceAll("ß", "ss")
+      .replaceAll("œ", "oe")
+      .replaceAll(/\s+/g, " ")
+
+  test("are those of the passes over every letter, whatever the text", () => {
+    const pieces = [
+      " ",
+      "\n",
+      "\t",
+      "\u00a0",
+      "`",
+      "\u2019",
+      "\u201c",
+      "\u00df",
+      "\u0153",
+      "\u00e9",
+      "\u0301",
+      "E",
+      "a",
+      "I",
+      "\u0130"
+    ]
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces)), fc.string(), (some, other) => {
+        const text = `${some.join("")}${other}`
+        expect(plainWords(text)).toBe(foldedInFull(text))
+      })
+    )
+    for (const text of triageTexts()) expect(plainWords(text)).toBe(foldedInFull(text))
   })
 })

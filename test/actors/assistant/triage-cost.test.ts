@@ -51,6 +51,10 @@ const cost = (length: number, count: number): Cost => {
 /** How far from the aim a run may be before it counts as a regression. */
 const REGRESSION = 4
 
+/** A text that nobody writes, and how often it is read: the best round is compared. */
+const LONG_LENGTH = 100_000
+const LONG_ROUNDS = 3
+
 /** The rounds may take long where other processes have the processor; waiting is not counted. */
 const WAIT_MAX_MS = 120_000
 
@@ -72,4 +76,30 @@ describe("the cost of triage", () => {
     },
     WAIT_MAX_MS
   )
+
+  test.each([
+    ["one word", "refund "],
+    ["spaces", " "],
+    ["full stops", "."],
+    ["questions", "a? "],
+    ["faces", "\u{1F600}"],
+    ["accents without letters", "\u0301"],
+    ["single letters", "a "],
+    ["one endless word", "a"],
+    ["apostrophes", "aaa'b"],
+    ["denials", "not returned "],
+    ["threats", "i will kill "],
+    ["sequences", "we are a landlord "],
+    ["doubts", "is the email real? give code call "],
+    ["places", "x, WA in the US "]
+  ])("stays in bounds for 100,000 characters of %s", (_name, piece) => {
+    const text = piece.repeat(Math.ceil(LONG_LENGTH / piece.length))
+    const costs = Array.from({ length: LONG_ROUNDS }, () => {
+      const before = process.cpuUsage()
+      triage({ text, organizationNamed: true, now: 0 })
+      const { system, user } = process.cpuUsage(before)
+      return (user + system) / 1000
+    })
+    expect(Math.min(...costs)).toBeLessThan((LONG_LENGTH / 1_000) * 0.3 * REGRESSION)
+  })
 })

@@ -1,0 +1,96 @@
+/** The tables by which a text is read give what a plain look gives. */
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { idsIn } from "../../../actors/assistant/crisis/anchors.ts"
+import { ELEMENT, elementsOf, gapOf, isNegative, isOptional, takes } from "../../../actors/assistant/crisis/elements.ts"
+import { wordTable } from "../../../actors/assistant/word-table.ts"
+import { zeroFloats, zeros } from "../../../actors/assistant/zeros.ts"
+
+describe("a table of words", () => {
+  test("gives for each word what was made for its letters once, also after it grew and after it was emptied", () => {
+    const countMax = 20_000
+    let madeCount = 0
+    const table = wordTable((word) => ({ word, number: madeCount++ }), countMax)
+    for (let round = 1; round <= 3; round++) {
+      table.beginText()
+      madeCount = 0
+      const words = Array.from({ length: countMax + 1 }, (_, number) => `w${number * round}`)
+      const [first, second] = [1, 2].map(() => words.map((word) => table.at(`<${word}>`, 1, word.length + 1)))
+      expect(first?.map(({ word }) => word)).toEqual(words)
+      expect(second?.map(({ number }) => number)).toEqual(first?.map(({ number }) => number))
+      expect(madeCount).toBe(words.length)
+    }
+  })
+
+  test("makes what is known of a word once", () => {
+    let made = 0
+    const table = wordTable(() => ++made, 100)
+    const numbers = ["deposit", "landlord", "deposit"].map((word) => table.at(word, 0, word.length))
+    expect(numbers).toEqual([1, 2, 1])
+  })
+})
+
+describe("rows of zeros", () => {
+  test("share no number with rows that were cut before", () => {
+    for (const cut of [zeros, zeroFloats]) {
+      const rows = [3, 2_000, 900, 2_048, 2_049, 5, 16_384, 2_000, 2_000, 2_000, 2_000, 20_000, 0, 1, 2_000].map(
+        (length) => {
+          const row = cut(length)
+          expect(row).toHaveLength(length)
+          expect(row.every((number) => number === 0)).toBe(true)
+          return row.fill(7)
+        }
+      )
+      expect(rows.every((row) => row.every((number) => number === 7))).toBe(true)
+    }
+  })
+})
+
+describe("the elements of crisis patterns", () => {
+  const ID_MAX = 400
+  const setOf = (ids: ReadonlyArray<number>): Uint32Array => {
+    const set = new Uint32Array((ID_MAX >>> 5) + 1)
+    for (const id of ids) set[id >>> 5] = (set[id >>> 5] ?? 0) | (1 << (id & 31))
+    return set
+  }
+  const element = fc.record({
+    words: fc.array(fc.integer({ min: 1, max: ID_MAX }), { maxLength: 60 }).map(setOf),
+    gap: fc.nat({ max: 12 }),
+    optional: fc.boolean()
+  })
+  const pattern = fc.record({ elements: fc.array(element, { minLength: 1, maxLength: 4 }), negative: fc.boolean() })
+
+  test("take the words of their sets and no others", () => {
+    fc.assert(
+      fc.property(fc.array(pattern, { maxLength: 5 }), (patterns) => {
+        const compiled = elementsOf(
+          patterns.map(({ elements, negative }) => ({
+            elements,
+            pattern: {
+              source: "",
+              of: "threats",
+              conditions: { here: [], near: [], not: [] },
+              negative,
+              weak: undefined,
+              mark: undefined
+            }
+          }))
+        )
+        for (const [number, { elements, negative }] of patterns.entries()) {
+          const from = compiled.from[number] ?? -1
+          expect(compiled.from[number + 1]).toBe(from + elements.length * ELEMENT)
+          for (const [at, { gap, optional, words }] of elements.entries()) {
+            const row = from + at * ELEMENT
+            const taken = Array.from({ length: ID_MAX + 1 }, (_, id) => id).filter((id) => takes(compiled, row, id))
+            expect(taken).toEqual(idsIn(words))
+            expect([gapOf(compiled, row), isOptional(compiled, row), isNegative(compiled, row)]).toEqual([
+              gap,
+              optional,
+              negative
+            ])
+          }
+        }
+      })
+    )
+  })
+})
