@@ -206,7 +206,7 @@ describe("the table", () => {
     )
   })
 
-  test("the text of a run that does not count says so before any figure", () => {
+  test("the text of a run that does not count says so before any figure, and has the processor time of a start", () => {
     const text = renderResults({
       at: "2026-11-20T09:30:00.000Z",
       command: "npm run bench",
@@ -225,12 +225,13 @@ describe("the table", () => {
       measurements: rounds([80_000, 100_000]),
       verified: [],
       lives: [],
-      starts: [{ name: "ours-postgres", cases: 20_000, endedBy: "SIGKILL", readyMs: 700, lineMs: 690 }],
+      starts: [{ name: "ours-postgres", cases: 20_000, endedBy: "SIGKILL", readyMs: 700, lineMs: 690, cpuMs: 581 }],
       streams: [],
       timelines: [],
       scale: [],
       faults: ["a write is missing"]
     })
+    expect(text).toMatch(/processor ms[^]*\| 581 +\|/)
     expect(text.indexOf("does not count")).toBeGreaterThan(0)
     expect(text.indexOf("does not count")).toBeLessThan(text.indexOf("| what"))
   })

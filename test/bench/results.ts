@@ -116,6 +116,7 @@ interface StartGroup {
   readonly cases: number
   readonly readyMs: ReadonlyArray<number>
   readonly lineMs: ReadonlyArray<number>
+  readonly cpuMs: ReadonlyArray<number>
 }
 
 const startGroups = (starts: ReadonlyArray<StartMeasurement>): ReadonlyArray<StartGroup> => {
@@ -129,20 +130,22 @@ const startGroups = (starts: ReadonlyArray<StartMeasurement>): ReadonlyArray<Sta
     endedBy: group[0]!.endedBy,
     cases: Math.min(...group.map(({ cases }) => cases)),
     readyMs: group.map(({ readyMs }) => readyMs),
-    lineMs: group.map(({ lineMs }) => lineMs)
+    lineMs: group.map(({ lineMs }) => lineMs),
+    cpuMs: group.flatMap(({ cpuMs }) => (cpuMs === undefined ? [] : [cpuMs]))
   }))
 }
 
 const startTable = (starts: ReadonlyArray<StartMeasurement>): string =>
   markdownTable(
-    ["start", "ended by", "cases", "ready ms", "rounds", "listening line ms"],
-    startGroups(starts).map(({ cases, endedBy, lineMs, name, readyMs }) => [
+    ["start", "ended by", "cases", "ready ms", "rounds", "listening line ms", "processor ms"],
+    startGroups(starts).map(({ cases, cpuMs, endedBy, lineMs, name, readyMs }) => [
       TITLES[name],
       endedBy,
       figure(cases),
       figure(median(readyMs)),
       `${figure(Math.min(...readyMs))} – ${figure(Math.max(...readyMs))}`,
-      figure(median(lineMs))
+      figure(median(lineMs)),
+      cpuMs.length === 0 ? "" : figure(median(cpuMs))
     ])
   )
 

@@ -18,6 +18,8 @@ export interface StartMeasurement {
   readonly readyMs: number
   /** The listening line and the readiness check come from the same moment; a difference is worth knowing. */
   readonly lineMs: number
+  /** Processor time of the process until then, all threads; undefined where the system does not tell, and in older results. */
+  readonly cpuMs?: number | undefined
 }
 
 const READY_MS_MAX = 30_000
@@ -48,7 +50,8 @@ export const runStarts = async (
     for (const place of places) {
       for (const one of await measureStarts(place)) {
         measurements.push(one)
-        progress(`start round ${round}  ${TITLES[one.name].padEnd(20)} after ${one.endedBy}: ${figure(one.readyMs)} ms`)
+        const cost = `${figure(one.readyMs)} ms, ${figure(one.cpuMs ?? NaN)} ms of a processor`
+        progress(`start round ${round}  ${TITLES[one.name].padEnd(20)} after ${one.endedBy}: ${cost}`)
       }
     }
   }
@@ -78,7 +81,8 @@ const measureStarts = async (place: OurPlace): Promise<ReadonlyArray<StartMeasur
     const { child, origin } = await startOurs(place, [], {}, "scripts/start.js")
     await eventually("readiness", async () => (await fetch(`${origin}/health/ready`)).status === 200, READY_MS_MAX)
     const readyMs = performance.now() - startedAt
-    measurements.push({ name: place.name, cases: counted.rows, endedBy, readyMs, lineMs: child.readyMs })
+    const cpuMs = child.cpuMs()
+    measurements.push({ name: place.name, cases: counted.rows, endedBy, readyMs, lineMs: child.readyMs, cpuMs })
     await child.stop(endedBy === "SIGTERM" ? "SIGKILL" : "SIGTERM")
   }
   return measurements
