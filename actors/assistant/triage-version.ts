@@ -20,10 +20,11 @@ import { facetPatterns, STAND_INS } from "./understanding/law-table.ts"
 import { lexicon } from "./understanding/lexicons/all.ts"
 import { cities, ELSEWHERE_BEFORE, habits, HERE_BEFORE, leanings } from "./understanding/place-words.ts"
 import { REAL_WORDS } from "./understanding/real-words.ts"
+import { nameData } from "./understanding/person-names.ts"
 import { sequences } from "./understanding/sequences.ts"
 
 /** Raised when the code that reads a text changes what it finds; the data below is part of the version by itself. */
-const ENGINE_VERSION = "6"
+const ENGINE_VERSION = "7"
 
 /** The data that decides an evaluation. */
 export const versionSources = {
@@ -41,6 +42,7 @@ export const versionSources = {
   cities,
   habits,
   leanings,
+  names: nameData,
   hereBefore: HERE_BEFORE,
   elsewhereBefore: ELSEWHERE_BEFORE,
   crisisWords: LEXICON,

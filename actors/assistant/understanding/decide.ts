@@ -7,6 +7,7 @@
 import type { Jurisdiction, ModelChoice, UnderstoodBy } from "../../../schema/triage.ts"
 import { type Declaration, type Issue, issueOf, readDeclaration } from "../taxonomy.ts"
 import { type Chosen, lawsFor } from "./laws.ts"
+import { withoutNames } from "./person-names.ts"
 import { placeOf } from "./place.ts"
 import { conceptOf, names, read, type Reading } from "./reading.ts"
 import { isNamed, type Scored, understand, type Understood } from "./understand.ts"
@@ -45,7 +46,8 @@ const TRAVEL = ["flight_strict", "package_strict", "hotel"].map(conceptOf)
 /** A declared category lifts its issues over the others by this much. */
 const CATEGORY_LIFT = 2
 
-export const decide = (question: Question): Decision => {
+export const decide = (asked: Question): Decision => {
+  const question = { ...asked, text: withoutNames(asked.text) }
   const declaration = readDeclaration(question.declared)
   // Words that are no id say something about the problem too.
   const told = declaration?.is === "words" ? `${question.text}\n${declaration.words}` : question.text
@@ -53,9 +55,9 @@ export const decide = (question: Question): Decision => {
   const { doubtful, gate, ranked: found } = understand(reading)
   const ranked = declaration?.is === "category" ? lifted(found, declaration.category) : found
   const travels = TRAVEL.some((concept) => names(reading.whole, concept))
-  const asked = question.jurisdiction ?? question.chosen?.place ?? undefined
+  const given = question.jurisdiction ?? question.chosen?.place ?? undefined
   const { conflict, jurisdiction } = placeOf(
-    asked,
+    given,
     question.text,
     told === question.text ? reading.words : undefined,
     travels,

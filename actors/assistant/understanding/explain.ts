@@ -17,7 +17,7 @@ const GATES: Readonly<Record<Gate, string>> = {
   news: "The text tells of news.",
   shopping: "The text looks for an offer.",
   private: "The text is about a private matter between people.",
-  no_grievance: "The words of the text are those of texts that complain of nothing."
+  no_grievance: "The text reads like those that make no complaint of their own."
 }
 
 /** The explanation of a decision. It quotes entries of the lexicons, never the text. */

@@ -44,6 +44,7 @@ const CLASSROOM = conceptOf("classroom")
 const NEWSROOM = conceptOf("newsroom")
 const HYPOTHESIS = conceptOf("hypothesis")
 const RESTORED = conceptOf("restored")
+const WISHED = conceptOf("wished")
 const OVER = conceptOf("over")
 const REPORTED = conceptOf("reported_claim")
 const COMPLAINT_MARK = conceptOf("complaint_mark")
@@ -171,7 +172,9 @@ const isSolved = (reading: Reading): boolean => {
   }
   const complains = told(REFUSE) || told(IGNORE) || told(KEPT) || told(COMPLAINT_MARK) || told(REPORTED)
   if (told(OVER) && !told(REFUSE) && !told(IGNORE) && !told(REPORTED)) return true
-  return has(whole, bit(RESTORED, false)) && !has(whole, bit(RESTORED, true)) && !complains
+  // "I want the fee refunded" says that it was not.
+  const isDone = sentences.some((bits) => has(bits, bit(RESTORED, false)) && !names(bits, WISHED))
+  return isDone && !has(whole, bit(RESTORED, true)) && !complains
 }
 
 /** "I loved this hotel until they charged me twice." */

@@ -78,7 +78,8 @@ const treeOf = (lexicon: Lexicon, concepts: ReadonlyArray<string>) => {
         node.next.set(id, next)
         node = next
       }
-      node.ends.push({ concept, entry: entry.replaceAll("*", ""), length: parts.length })
+      // Shown to people: what stands for words with any ending is written as their beginning, "guarant…".
+      node.ends.push({ concept, entry: entry.replaceAll("*", "…"), length: parts.length })
     }
   })
   return { root, alone, atomOfWord, atomOfPrefix }

@@ -131,6 +131,26 @@ describe("a reading", () => {
     expect(lawOf("My deposit was not returned by my landlord", { jurisdiction: "CA" })).toBe("us-ca-deposit")
   })
 
+  test.each([
+    "Client says the shop sold her three broken lamps. She wants the charges reversed.",
+    "I want my oven replaced, I bought it in May and it died.",
+    "They should get my washing machine repaired, it was broken when it came."
+  ])("takes no wish for what was done: %s", (text) => {
+    const { explanation, candidates } = evaluate(text, { jurisdiction: "US-OH" })
+    expect(explanation).not.toContain("solved")
+    expect(evaluate(text, { jurisdiction: "US-OH" }).actionable || (candidates ?? []).length > 0).toBe(true)
+  })
+
+  test("does not take the number three for a telephone company", () => {
+    const text = "My father signed up for three magazines by phone and wants his money back."
+    expect(lawOf(text, { jurisdiction: "US-OH" })).not.toBe("us-fcc-informal")
+  })
+
+  test("shows the beginning of a word as a beginning", () => {
+    const { explanation } = evaluate("The maker refuses the warranty repair of my fridge", { jurisdiction: "US" })
+    expect(explanation).toContain("warrant…")
+  })
+
   test("the landlord's own side names no law and is asked nothing", () => {
     const evaluation = evaluate("I am a landlord and my tenant wants her deposit back", { jurisdiction: "WA" })
     expect(evaluation).toMatchObject({ actionable: false, candidates: [] })
