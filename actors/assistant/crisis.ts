@@ -23,8 +23,6 @@ export { detectCrisis } from "./crisis/detect.ts"
 export interface CrisisGrounds {
   /** As it was written. */
   readonly text: string
-  /** How clearly the rules read a dispute in the text: the score of the likeliest issue. */
-  readonly dispute?: number | undefined
   readonly declaredUrgency?: Severity | undefined
   /** A model saw danger to a person; only true changes anything. */
   readonly crisisVote?: boolean | undefined
@@ -34,24 +32,9 @@ export interface CrisisGrounds {
 
 /** The evaluation as it stands after everything that may raise it. `evaluation` was made without any crisis rule. */
 export const withCrisis = (evaluation: Evaluation, grounds: CrisisGrounds): Evaluation => {
-  const classes = classesIn(grounds)
+  const { classes } = detectCrisis(grounds.text)
   const isCrisis = classes.length > 0 || grounds.crisisVote === true || grounds.declaredUrgency === "crisis"
   return isCrisis ? raised(evaluation, grounds, classes) : evaluation
-}
-
-/**
- * What words weigh less for being part of a dispute: this many hundredths for each point by which the rules understand it, up to
- * a clear one. Words that tell danger and no dispute need less for it. With the patterns this takes 100 of 114 oblique texts, 8 of
- * 377 ordinary ones and 2 of 65 figures of speech that took no part in learning for danger. `ALLOWED` of 80 took 94, 8 and 2.
- */
-const DISPUTE_WEIGHT = 60
-const CLEAR_DISPUTE = 5
-const ALLOWED = 140
-
-const classesIn = ({ dispute, text }: CrisisGrounds): ReadonlyArray<CrisisClass> => {
-  const { classes, weighed } = detectCrisis(text)
-  if (weighed === undefined || dispute === undefined) return classes
-  return weighed.over + ALLOWED < DISPUTE_WEIGHT * Math.min(CLEAR_DISPUTE, dispute) ? [] : [weighed.of]
 }
 
 /** As many matches as an evaluation shows. */

@@ -66,8 +66,7 @@ export const triage = (input: TriageInput): Evaluation => {
   const declaredCategory = input.declared ?? input.declaredCategory
   const { crisisVote, declaredUrgency, now } = input
   const decision = decisionOn(input, whole)
-  const dispute = decision.ranked[0]?.score ?? 0
-  const grounds = { text: whole, dispute, crisisVote, declaredUrgency, declaredCategory, now }
+  const grounds = { text: whole, crisisVote, declaredUrgency, declaredCategory, now }
   return withCrisis(evaluateProblem(input, whole, decision), grounds)
 }
 

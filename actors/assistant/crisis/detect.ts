@@ -12,7 +12,7 @@ import type { Combination, Conditions, Pattern } from "./tables.ts"
 import { wordTable, type WordTable } from "../word-table.ts"
 import { zeros } from "../zeros.ts"
 import { idsOf, SENTENCE_END as END } from "./tokens.ts"
-import { type Heaviest, heaviestOf, piecesOf } from "./pieces.ts"
+import { besides, type Heaviest, heaviestOf, piecesOf } from "./pieces.ts"
 import { weigherOf, type Weights } from "./weighing.ts"
 import weights from "./weights.json" with { type: "json" }
 
@@ -21,15 +21,6 @@ export interface CrisisSigns {
   readonly classes: ReadonlyArray<CrisisClass>
   /** The patterns that fired; they are the rules' words and never the text's. */
   readonly signs: ReadonlyArray<string>
-  /** What the words weigh together where no pattern fired. */
-  readonly weighed?: Weighed
-}
-
-export interface Weighed {
-  /** How much more the heaviest sentences weigh than a sign must, in hundredths; below 0 they are none. */
-  readonly over: number
-  /** The danger that they would be. */
-  readonly of: CrisisClass
 }
 
 const weigher = weigherOf(weights as Weights, tables.names)
@@ -45,14 +36,13 @@ const words = wordTable((word) => tables.idOf(word) || weigher.idOf(word), REMEM
 const AROUND_BEFORE = 3
 const AROUND_AFTER = 5
 const CALM_MAX = -50
+/** The same for the heaviest sentences: 1.5 below even odds with the bias of the weights. */
+const CALM_SENTENCES_MAX = -150
 /** Shorter texts tell too little to take a sign back. */
 const CALM_WORDS_MIN = 10
 
 /** What a figurative phrase covers matches nothing. */
 const HIDDEN = -3
-
-/** Sentences that weigh less than this are never a sign. */
-const OVER_MIN = -180
 
 const NONE: CrisisSigns = { classes: [], signs: [] }
 
@@ -207,12 +197,10 @@ class Found {
     const weak: Array<Pattern<CrisisClass>> = []
     const ids = this.wordsLeft()
     const pieces = piecesOf(ids)
-    const heaviest = heaviestOf(
-      pieces,
-      pieces.map(({ from, to }) => weigher.weightOf(ids, from, to))
-    )
+    const weights = pieces.map(({ from, to }) => weigher.weightOf(ids, from, to))
+    const heaviest = heaviestOf(pieces, weights)
     if (heaviest === undefined) return NONE
-    const isCalm = heaviest.weight < CALM_MAX && ids.length >= CALM_WORDS_MIN
+    const isCalm = heaviest.weight + weigher.bias < CALM_SENTENCES_MAX && ids.length >= CALM_WORDS_MIN
     for (const { at, pattern, sentence } of this.#hits) {
       if (!this.#holds(pattern.conditions, sentence) || (isCalm && this.#isCalmAt(ids, at))) continue
       if (pattern.weak !== undefined) {
@@ -229,7 +217,9 @@ class Found {
       classes.add(first.of)
       signs.push(first.source, second.source)
     }
-    return classes.size > 0 ? { classes: [...classes], signs } : this.#weigh(ids, heaviest)
+    return classes.size > 0
+      ? { classes: [...classes], signs }
+      : this.#weigh(ids, heaviest, besides(heaviest, pieces, weights))
   }
 
   /** The words just around a sign speak clearly against danger. Words further off take no sign back. */
@@ -243,11 +233,9 @@ class Found {
   }
 
   /** Weights find danger where no pattern did. */
-  #weigh(ids: Int32Array, { from, to, weight }: Heaviest): CrisisSigns {
-    const over = weight + weigher.bias - weigher.sign
-    if (over < OVER_MIN) return NONE
-    const weighed = { over, of: weigher.classOf(ids, from, to) }
-    return over < 0 ? { ...NONE, weighed } : { classes: [weighed.of], signs: ["weighed words"], weighed }
+  #weigh(ids: Int32Array, { from, to, weight }: Heaviest, rest: number): CrisisSigns {
+    if (weight + weigher.bias + rest < weigher.sign) return NONE
+    return { classes: [weigher.classOf(ids, from, to)], signs: ["weighed words"] }
   }
 
   /** The words to weigh: what a figurative phrase hides weighs nothing. */

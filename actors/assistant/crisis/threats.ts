@@ -20,6 +20,7 @@ export const THREATS = `
   at me with ~1 a? WEAPON
   SAID ~10 break|smash|slit ~1 my|your|our|her|his BODY|BODY_PART|legs|kneecaps : !PRODUCT
   i|ill ~2 ll|will|gonna|going|ill? ~1 to? shoot|stab ~2 adjuster|manager|landlord|clerk|boss|collector|lawyer|owner|agent|neighbor|neighbour|bank|branch|office|place|up : !MEANT_OTHERWISE !MONEY_WORD !PHOTO
+  i|im|ill ~2 gonna|going|will|ll ~1 to? stab|shoot|strangle|murder him|her|them : !MEANT_OTHERWISE !MONEY_WORD !PHOTO
   swung|swings|swinging|lunged|lunges|lunging|hurled ~4 at ~1 me|us|my|her|his|our : !MONEY_WORD !SPORT
   WEAPON ~3 an|a|al|en|sous|contra|against|to ~2 hals|kehle|kopf|gorge|tete|cuello|garganta|cabeza|throat|temple ~1 gehalten|halt|hielt|puesto|puso|mis|mise? : !PRODUCT !WEAPON_SHOP !STANDING
   man|guy|people|someone|thugs|men with ~1 WEAPON

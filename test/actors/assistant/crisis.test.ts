@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { contactsOf, safetyFor } from "../../../actors/assistant/crisis/contacts.ts"
-import { detectCrisis, withCrisis } from "../../../actors/assistant/crisis.ts"
+import { detectCrisis } from "../../../actors/assistant/crisis.ts"
 import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { cpuNowMs } from "../../support/cpu-time.ts"
@@ -34,6 +34,18 @@ const shareSeen = (wording: Labelled["wording"], set: ReadonlyArray<Labelled> = 
   const those = set.filter((one) => one.wording === wording)
   return those.filter(({ text }) => isSeen(text)).length / those.length
 }
+
+/** The sets whose texts marked `holdout` took no part in learning. */
+const KEPT = [
+  "alarms.json",
+  "heavy.json",
+  "heavier.json",
+  "kitchen-table.json",
+  "everyday.json",
+  "second-look.json",
+  "first-light.json",
+  "postbag.json"
+]
 
 describe("signs of danger", () => {
   test("are seen in plain words and between the lines, in four languages", () => {
@@ -73,26 +85,13 @@ describe("signs of danger", () => {
     expect(told.filter((text) => evaluate(text, { jurisdiction: "US-CA" }).severity !== "crisis")).toEqual([])
   })
 
-  test("that only weights see count for less the clearer the text is a dispute, and for more where it is none", () => {
-    const seenAt = (from: number, to: number): string => {
-      const found = texts.find(({ text }) => {
-        const { weighed } = detectCrisis(text)
-        return weighed !== undefined && weighed.over >= from && weighed.over < to
-      })
-      if (found === undefined) throw new Error("no text has such a weight")
-      return found.text
-    }
-    const plain = evaluate("There was debit card fraud on my US account")
-    const severity = (text: string, dispute?: number) => withCrisis(plain, { text, dispute, now: NOW }).severity
-    const slight = seenAt(0, 100)
-    expect([severity(slight), severity(slight, 0), severity(slight, 8)]).toEqual(["crisis", "crisis", plain.severity])
-    const below = seenAt(-100, 0)
-    expect([severity(below), severity(below, 0), severity(below, 8)]).toEqual([
-      plain.severity,
-      "crisis",
-      plain.severity
-    ])
-    expect(severity("I want to die.", 8)).toBe("crisis")
+  test("that only weights see count for less in a long calm text, and those that a pattern knows count as much", () => {
+    const calm = "We ordered a table in May. It came in June. The shop was friendly. The colour is a nice oak. "
+    const slight = texts.filter(({ text }) => detectCrisis(text).signs.includes("weighed words"))
+    const seen = slight.filter(({ text }) => isSeen(`${calm}${text}`))
+    expect(seen.length).toBeLessThan(slight.length)
+    expect(seen.length / slight.length).toBeGreaterThan(0.7)
+    expect(isSeen(`${calm.repeat(4)}I want to die. ${calm.repeat(4)}`)).toBe(true)
   })
 
   test("of two fresh sets are seen, and hardly any ordinary text of them is taken for one", () => {
@@ -105,24 +104,30 @@ describe("signs of danger", () => {
     }
   })
 
-  test("of a set that no learning has seen are mostly seen, and none of its 40 ordinary texts alarms", () => {
+  test("of all texts that no learning has seen are within the floors of the issue", () => {
+    // Chosen on purpose: fewer oblique texts are seen than before, and ordinary ones alarm a fifth as often.
+    const kept = KEPT.flatMap((name) => fixture(name).filter(({ holdout }) => holdout))
+    expect(kept.length).toBeGreaterThan(600)
+    expect(shareSeen("ordinary", kept)).toBeLessThanOrEqual(0.01)
+    expect(shareSeen("figurative", kept)).toBeLessThanOrEqual(0.1)
+    expect(shareSeen("direct", kept)).toBeGreaterThanOrEqual(0.95)
+    expect(shareSeen("indirect", kept)).toBeGreaterThanOrEqual(0.7)
+  })
+
+  test("of a set that was scored when the work was done are seen, and three of its 95 ordinary texts alarm", () => {
+    // The floor for ordinary texts is 1 % and for figurative ones 10 %: neither is met on this small set alone.
+    const last = fixture("last-post.json")
+    expect(shareSeen("ordinary", last)).toBeLessThanOrEqual(3 / 95)
+    expect(shareSeen("figurative", last)).toBeLessThanOrEqual(3 / 20)
+    expect(shareSeen("direct", last)).toBe(1)
+    expect(shareSeen("indirect", last)).toBeGreaterThanOrEqual(10 / 15)
+  })
+
+  test("of the hardest set that no learning has seen are seen in half, and none of its 40 ordinary texts alarms", () => {
     const set = fixture("first-light.json")
     expect(shareSeen("ordinary", set)).toBe(0)
     expect(shareSeen("direct", set)).toBe(1)
-    expect(shareSeen("indirect", set)).toBeGreaterThanOrEqual(0.75)
-  })
-
-  test("of the kept part of a fresh set are seen, and four of its 73 ordinary texts still alarm", () => {
-    // The floor for ordinary texts is 1 % and is NOT met here: single messages that stand alone raise three of the four.
-    const kept = fixture("second-look.json").filter(({ holdout }) => holdout)
-    const alarms = (wording: Labelled["wording"]) => {
-      const those = kept.filter((one) => one.wording === wording)
-      return those.filter(({ text }) => evaluate(text).severity === "crisis").length / those.length
-    }
-    expect(alarms("ordinary")).toBeLessThanOrEqual(4 / 73)
-    expect(alarms("figurative")).toBeLessThanOrEqual(0.05)
-    expect(alarms("direct")).toBe(1)
-    expect(alarms("indirect")).toBeGreaterThanOrEqual(0.9)
+    expect(shareSeen("indirect", set)).toBeGreaterThanOrEqual(0.5)
   })
 
   test.each<[CrisisClass, string]>([
