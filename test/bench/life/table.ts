@@ -99,10 +99,16 @@ const rowOf = (rows: ReadonlyArray<LifeMeasurement>, isByKey: boolean): Readonly
     figure(median(both)),
     both.length < 2 ? "" : `${figure(Math.min(...both))} – ${figure(Math.max(...both))}`,
     middle(({ walBytes }) => walBytes),
-    ...(isByKey
-      ? [[middle(({ walByKey }) => walByKey?.unkeyed), middle(({ walByKey }) => walByKey?.keyed)].join(", ")]
-      : []),
+    ...(isByKey ? [byKeyText(rows)] : []),
     middle(({ rows: written }) => written),
     failures.length === 0 ? "none" : failures.join("; ")
   ]
+}
+
+const byKeyText = (rows: ReadonlyArray<LifeMeasurement>): string => {
+  const found = rows.flatMap(({ walByKey }) => (walByKey === undefined ? [] : [walByKey]))
+  if (found.length === 0) return ""
+  return [found.map(({ unkeyed }) => unkeyed), found.map(({ keyed }) => keyed)]
+    .map((bytes) => figure(median(bytes)))
+    .join(", ")
 }
