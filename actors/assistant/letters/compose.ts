@@ -6,18 +6,18 @@
 import type { DocumentRef, NamedOrganization, OpenCase } from "../../../schema/case.ts"
 import type { FactName, Facts, LetterDraft, LetterPurpose, ModelParagraphs, Question } from "../../../schema/letter.ts"
 import type { Evaluation, MatchedRule } from "../../../schema/triage.ts"
-import { absurd, type EpochMs } from "../../runtime/entity.ts"
+import type { EpochMs } from "../../runtime/entity.ts"
 import { dueAtMs } from "../clock-terms.ts"
 import { leadingRule } from "../leading-rule.ts"
-import { writtenDate, writtenDay } from "./dates.ts"
+import { writtenDate } from "./dates.ts"
 import { derive, type Derived, type Variant, variantOf } from "./derived.ts"
 import { inForm, singleLine } from "./fact-forms.ts"
+import { inProse } from "./fact-prose.ts"
 import { FACTS, questionOf } from "./facts.ts"
 import { hasNoSum } from "./flight-claims.ts"
 import { humanReasons } from "./human-reasons.ts"
 import { letterBody, type LetterParts, nameLine, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
-import { writtenSum } from "./money.ts"
 import { narrativeDays, toldIn } from "./narrative-facts.ts"
 import { RESPONSES_OF_RULES, type Term, TERMS_OF_RULES } from "./state-law.ts"
 import { fillIn, type LetterTemplate, SECOND_NOTICE, type Variable } from "./template-file.ts"
@@ -323,26 +323,6 @@ const valuesOf = (
     if (value !== undefined) values[fact] = inProse(fact, value)
   }
   return values
-}
-
-/** A fact as it stands within a sentence. */
-const inProse = (fact: FactName, value: string): string => {
-  const { form } = FACTS[fact]
-  switch (form) {
-    case "day":
-      return writtenDay(value)
-    case "address":
-      return value.split("\n").map(singleLine).join(", ")
-    case "money":
-      return writtenSum(value)
-    case "line":
-    case "statement":
-    case "number":
-    case "choice":
-      return singleLine(value)
-    default:
-      return absurd(form)
-  }
 }
 
 // A name or a statement may end with a full stop where the sentence has its own.
