@@ -6,7 +6,7 @@
 import { Schema } from "effect"
 import { CaseStatus, contact, mailIn, message, opening, reviewer, update, UserInPerson } from "./case.ts"
 import { ResponseSource } from "./case-parts.ts"
-import { HumanReason, LetterDraft, Posting, Question, Recipient } from "./letter.ts"
+import { AskedByName, HumanReason, LetterDraft, Posting, Question, Recipient } from "./letter.ts"
 import { CaseDecision, Resolution } from "./resolution.ts"
 import { AssistantReply, Candidate, EscalationStep, Evaluation, NamedEvaluation } from "./triage.ts"
 
@@ -54,7 +54,11 @@ export const CaseEvent = Schema.Union([
   Schema.TaggedStruct("ContactAdded", { ...contact, at: At }),
   Schema.TaggedStruct("StatusChanged", { from: CaseStatus, to: CaseStatus, trigger: CaseTrigger, at: At }),
   /** What the next letter still needs; empty when nothing is missing any more. */
-  Schema.TaggedStruct("InformationRequested", { questions: Schema.Array(Question), at: At }),
+  Schema.TaggedStruct("InformationRequested", {
+    /** Written by earlier versions with every word. */
+    questions: Schema.Union([AskedByName, Schema.Array(Question)]),
+    at: At
+  }),
   /** Asked which problem it is; without candidates, in words of one's own. Asked anew, the reminders begin anew. */
   Schema.TaggedStruct("IssueAsked", { candidates: Schema.Array(Candidate), due_at: At, at: At }),
   /** `due_at` is when the next reminder comes, or the end; null when no clock may end the case. */

@@ -103,6 +103,10 @@ export const Question = Schema.Struct({
 })
 export type Question = typeof Question.Type
 
+/** Questions by their facts; `words` names the kept set that has their texts. */
+export const AskedByName = Schema.Struct({ words: Schema.String, facts: Schema.Array(FactName) })
+export type AskedByName = typeof AskedByName.Type
+
 /** Why a person must read a letter before it leaves (domain decision A.5). */
 export const HumanReason = Schema.Literals([
   "crisis",

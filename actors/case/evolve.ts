@@ -2,6 +2,7 @@
  * How each event changes an open case. Every event leaves one line in the timeline, numbered without gaps.
  * Nothing is decided here: what happened is taken as it was written.
  */
+import { quotedQuestions } from "../assistant/letters/kept-questions.ts"
 import type { CaseStatus, OpenCase } from "../../schema/case.ts"
 import type { CaseEvent } from "../../schema/case-event.ts"
 import { absurd } from "../runtime/entity.ts"
@@ -102,7 +103,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "StatusChanged":
       return { ...moved(state, event.to), waiting_since: event.at, reminded_round: 0 }
     case "InformationRequested":
-      return { ...state, questions: event.questions }
+      return { ...state, questions: quotedQuestions(event.questions) }
     case "IssueAsked":
       return {
         ...state,

@@ -4,6 +4,7 @@
  */
 import type { Letter, LetterDraft, LetterPurpose, Question } from "../../schema/letter.ts"
 import type { OpenCase } from "../../schema/case.ts"
+import { namedQuestions } from "../assistant/letters/kept-questions.ts"
 import type { Composed } from "../assistant/letters/compose.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { add, type Course } from "./course.ts"
@@ -51,9 +52,13 @@ export const approveByRules = (course: Course): Course => {
 export const writeAndApprove = (course: Course, letter: LetterDraft): Course =>
   approveByRules(write(ask(course, []), letter))
 
+/** Asks these questions. */
+export const requested = (course: Course, questions: ReadonlyArray<Question>): Course =>
+  add(course, { _tag: "InformationRequested", questions: namedQuestions(questions) })
+
 /** Asks for what a letter lacks, once. */
 export const ask = (course: Course, questions: ReadonlyArray<Question>): Course =>
-  isSameAsked(questions, course.state.questions) ? course : add(course, { _tag: "InformationRequested", questions })
+  isSameAsked(questions, course.state.questions) ? course : requested(course, questions)
 
 /** Approves a letter and sends it on its way. */
 export const approve = (

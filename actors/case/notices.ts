@@ -2,6 +2,7 @@
  * The notices that the sponsor of a case receives: a question, a letter ready or sent, an answer, a deadline, the end, a
  * reminder. The words are fixed and name only the case.
  */
+import { quotedQuestions } from "../assistant/letters/kept-questions.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import type { CaseEvent } from "../../schema/case-event.ts"
 import type { CaseNoticeKind, SponsorCommand } from "../../schema/sponsor.ts"
@@ -27,13 +28,12 @@ type Notices = { readonly [Tag in CaseEvent["_tag"]]?: (event: Happened<Tag>, st
 
 /** The events that the sponsor is told of. */
 const NOTICES: Notices = {
-  InformationRequested: ({ questions }) =>
-    questions.length === 0
+  InformationRequested: ({ questions }) => {
+    const count = quotedQuestions(questions).length
+    return count === 0
       ? undefined
-      : [
-          "case_question",
-          `its letter needs ${questions.length === 1 ? "one answer" : `answers to ${questions.length} questions`}`
-        ],
+      : ["case_question", `its letter needs ${count === 1 ? "one answer" : `answers to ${count} questions`}`]
+  },
   IssueAsked: () => ["case_question", "it asks which problem it is, or where; see the candidates of the case"],
   IssueReminded: ({ due_at }) =>
     due_at === null

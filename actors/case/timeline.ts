@@ -2,6 +2,7 @@
  * The sentence of each case event in the timeline. It is safe in public: it names the event and the law, and never what the
  * user wrote, a name, or the content of a document or letter.
  */
+import { quotedQuestions } from "../assistant/letters/kept-questions.ts"
 import type { CaseStatus, OpenCase, TimelineEntry } from "../../schema/case.ts"
 import type { CaseEvent } from "../../schema/case-event.ts"
 import type { MessageType } from "../../schema/case-words.ts"
@@ -256,13 +257,12 @@ const updated = (event: Happened<"CaseUpdated">): string => {
   return parts.join(", ")
 }
 
-const requestedText = ({ questions }: Happened<"InformationRequested">, state: OpenCase): string => {
+const requestedText = (event: Happened<"InformationRequested">, state: OpenCase): string => {
+  const count = quotedQuestions(event.questions).length
   const lacksName = state.organization === null && state.status === "needs_information"
   const wanted = [
     ...(lacksName ? ["the name of the organization"] : []),
-    ...(questions.length === 0
-      ? []
-      : [`answers to ${questions.length} ${questions.length === 1 ? "question" : "questions"}`])
+    ...(count === 0 ? [] : [`answers to ${count} ${count === 1 ? "question" : "questions"}`])
   ]
   return wanted.length === 0 ? "Nothing more is asked for" : `The letter needs ${wanted.join(" and ")}`
 }

@@ -3,12 +3,12 @@
  * handles the answers to these questions.
  */
 import type { OpenCase } from "../../schema/case.ts"
-import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
+import { type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
 import { standingEvaluation } from "./evaluate.ts"
 import { compose, gapOf, isSameAsked } from "./gap.ts"
 import { isUnclear } from "../assistant/issue-answer.ts"
 import { askIssue } from "./unanswered.ts"
-import { approveByRules, write } from "./letters.ts"
+import { approveByRules, requested, write } from "./letters.ts"
 import { renew } from "./renewal.ts"
 import { move } from "./lifecycle.ts"
 import { remindWhenPossible } from "./clocks.ts"
@@ -26,7 +26,7 @@ export const completeTriage = (state: OpenCase, command: Asked<"CompleteTriage">
   const gap = gapOf(state, evaluation, now)
   // Without a letter there is nothing to ask for: the review of the crisis is under way.
   if (gap === null || gap.template) return happen(waiting)
-  return happen(add(waiting, { _tag: "InformationRequested", questions: gap.questions }))
+  return happen(requested(waiting, gap.questions))
 }
 
 /** What a change by a client leads to, once it is evaluated. */
@@ -42,13 +42,11 @@ const askOrGoOn = (course: Course): Course => {
   const { before, now, state } = course
   if (state.triage_due_at !== null) {
     const again = move(course, "gap_filled", "triaging")
-    return add(again, { _tag: "InformationRequested", questions: [] })
+    return requested(again, [])
   }
   const evaluation = standingEvaluation(course)
   if (isUnclear(evaluation)) return askIssue(course)
   const questions = gapOf(state, evaluation, now)?.questions ?? []
   const isAnswered = (before.issue_question ?? null) !== null && evaluation.actionable
-  return !isAnswered && isSameAsked(questions, state.questions)
-    ? course
-    : add(course, { _tag: "InformationRequested", questions })
+  return !isAnswered && isSameAsked(questions, state.questions) ? course : requested(course, questions)
 }

@@ -144,6 +144,18 @@ const intentRows = (
   isNeedless: (intent: Intent) => boolean
 ): ReadonlyArray<IntentRow> => intents.flatMap((intent, index) => (isNeedless(intent) ? [] : [rowOf(intent, index)]))
 
+/** Whether the id of the intent tells its source. */
+export const namesSource = ({ intentId, source }: Pick<IntentRow, "intentId" | "source">): boolean => {
+  const before = `${source.kind}/${source.id}/`
+  return intentId.startsWith(before) && /^\d+\/\d+$/.test(intentId.slice(before.length))
+}
+
+/** The source that an intent's id is made of: kind, id of any form, number of the row and place in it. */
+export const sourceOf = (intentId: string): Address => {
+  const [, kind = "", id = ""] = /^([^/]*)\/(.*)\/\d+\/\d+$/s.exec(intentId) ?? []
+  return { kind, id }
+}
+
 /** The id is made of where the intent comes from, so the same commit always names the same intent. */
 const intentRow = (intent: Intent, source: Address, seq: number, index: number, now: EpochMs): IntentRow => ({
   intentId: `${source.kind}/${source.id}/${seq}/${index}`,

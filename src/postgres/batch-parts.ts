@@ -7,7 +7,8 @@ import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { Effect } from "effect"
 import type { ViewRow } from "../../actors/runtime/entity.ts"
-import type { Commit } from "../../actors/runtime/journal.ts"
+import type { Commit, IntentRow } from "../../actors/runtime/journal.ts"
+import { namesSource } from "../../actors/runtime/step.ts"
 
 /** What `batch_complete` raises when a checked part wrote too few rows (migration 0004). */
 export const BATCH_INCOMPLETE = "RD001"
@@ -128,8 +129,8 @@ const intentParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
   const parameter = jsonArray(
     intents,
     (intent) =>
-      `{"intent_id":${JSON.stringify(intent.intentId)},"source_kind":${JSON.stringify(intent.source.kind)}` +
-      `,"source_id":${JSON.stringify(intent.source.id)},"target_kind":${JSON.stringify(intent.target.kind)}` +
+      `{"intent_id":${JSON.stringify(intent.intentId)},${sourceJson(intent)}` +
+      `,"target_kind":${JSON.stringify(intent.target.kind)}` +
       `,"target_id":${JSON.stringify(intent.target.id)},"payload":${intent.payload}` +
       `,"due_at":${intent.dueAt},"created_at":${intent.createdAt},"attempts":0}`
   )
@@ -140,6 +141,12 @@ const intentParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
     }
   ]
 }
+
+/** A source that the id of the intent names is not written again. */
+const sourceJson = (intent: IntentRow): string =>
+  namesSource(intent)
+    ? `"source_kind":"","source_id":""`
+    : `"source_kind":${JSON.stringify(intent.source.kind)},"source_id":${JSON.stringify(intent.source.id)}`
 
 /** What is carried out must be there until now; of what was answered otherwise the row may be gone already. */
 const settleParts = (commits: ReadonlyArray<Commit>, whenGone: "refuse" | "ignore"): ReadonlyArray<Part> => {

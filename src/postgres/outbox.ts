@@ -4,6 +4,7 @@ import { Effect, Layer } from "effect"
 import type { EpochMs } from "../../actors/runtime/entity.ts"
 import type { IntentRow } from "../../actors/runtime/journal.ts"
 import { type KindBound, Outbox } from "../../actors/runtime/outbox.ts"
+import { sourceOf } from "../../actors/runtime/step.ts"
 import { BackgroundClient } from "./client.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
@@ -107,9 +108,10 @@ export const dueQuery = (
 
 const boundRow = ({ kind, limit, without }: KindBound) => ({ kind, most: limit, taken: without })
 
+/** A source stands beside the id only where the id does not name it, and in rows of earlier versions. */
 const intentOf = (row: Row): IntentRow => ({
   intentId: row.intent_id,
-  source: { kind: row.source_kind, id: row.source_id },
+  source: row.source_kind === "" ? sourceOf(row.intent_id) : { kind: row.source_kind, id: row.source_id },
   target: { kind: row.target_kind, id: row.target_id },
   payload: row.payload,
   dueAt: row.due_at,

@@ -3,7 +3,7 @@
  * limit, journal and views switched on. Writes test/bench/results.md, results.json and the tables of docs/performance.md, and fails when anything that
  * was acknowledged is not there, when an answer was not 2xx, or when a stream missed an event.
  *
- *   node test/bench/run.ts [--quick] [--only get|post|life|start|sse|streams|scale …] [--rounds 3] [--seconds 5] [--cases 20000] [--out DIR]
+ *   node test/bench/run.ts [--quick] [--only get|post|life|start|sse|streams|scale …] [--rounds 3] [--seconds 5] [--cases 20000] [--lives 8000] [--out DIR]
  *
  * `npm run bench -- mcp` is the bench of MCP (`mcp.ts`), which needs no database and has options of its own.
  *
@@ -41,6 +41,7 @@ const { values } = parseArgs({
     rounds: { type: "string" },
     seconds: { type: "string" },
     cases: { type: "string" },
+    lives: { type: "string" },
     out: { type: "string", default: import.meta.dirname }
   }
 })
@@ -49,6 +50,7 @@ const number = (text: string | undefined, otherwise: number): number => (text ==
 const rounds = number(values.rounds, quick ? 1 : 3)
 const seconds = number(values.seconds, quick ? 2 : 5)
 const cases = number(values.cases, quick ? 2_000 : 20_000)
+const lives = number(values.lives, quick ? 1_000 : 8_000)
 const parts = PARTS.filter((part) => only === undefined || only.includes(part))
 if (only !== undefined && only.some((name) => !PARTS.some((part) => part === name))) {
   throw new Error(`--only takes ${PARTS.join(", ")}`)
@@ -74,9 +76,12 @@ const runSse = async (): Promise<ReadonlyArray<SseMeasurement>> => {
 
 /** Each target alone, one after the other: a life is charged for whatever happens until it has settled. */
 const runLives = async (): Promise<ReadonlyArray<LifeMeasurement>> => {
-  const options = quick
-    ? { cases: 1_000, warmUpCases: 500, organizations: 50, idleMs: 2_000 }
-    : { cases: 8_000, warmUpCases: 4_000, organizations: 50, idleMs: 10_000 }
+  const options = {
+    cases: lives,
+    warmUpCases: Math.ceil(lives / 2),
+    organizations: 50,
+    idleMs: quick ? 2_000 : 10_000
+  }
   const measurements: Array<LifeMeasurement> = []
   for (let round = 1; round <= rounds; round++) {
     for (const target of LIFE_TARGETS) {

@@ -6,19 +6,19 @@
 import type { DocumentRef, NamedOrganization, OpenCase } from "../../../schema/case.ts"
 import type { FactName, Facts, LetterDraft, LetterPurpose, ModelParagraphs, Question } from "../../../schema/letter.ts"
 import type { Evaluation, MatchedRule } from "../../../schema/triage.ts"
-import { absurd, type EpochMs } from "../../runtime/entity.ts"
+import type { EpochMs } from "../../runtime/entity.ts"
 import { dueAtMs } from "../clock-terms.ts"
 import { leadingRule } from "../leading-rule.ts"
-import { writtenDate, writtenDay } from "./dates.ts"
+import { writtenDate } from "./dates.ts"
 import { derive, type Derived, type Variant, variantOf } from "./derived.ts"
 import { inForm, singleLine } from "./fact-forms.ts"
+import { inProse } from "./fact-prose.ts"
 import { FACTS, questionOf } from "./facts.ts"
 import { hasNoSum } from "./flight-claims.ts"
 import { humanReasons } from "./human-reasons.ts"
 import { letterBody, type LetterParts, nameLine, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
-import { writtenSum } from "./money.ts"
-import { narrativeDays, narrativeReading } from "./narrative-facts.ts"
+import { narrativeDays, toldIn } from "./narrative-facts.ts"
 import { RESPONSES_OF_RULES, type Term, TERMS_OF_RULES } from "./state-law.ts"
 import { fillIn, type LetterTemplate, SECOND_NOTICE, type Variable } from "./template-file.ts"
 import { letterTemplates } from "./templates.ts"
@@ -56,7 +56,7 @@ export type KnownFactsInput = Pick<LetterInput, "contacts" | "facts" | "narrativ
   Partial<Pick<LetterInput, "evaluation" | "now" | "opened_at" | "narrative_at">>
 
 /** All facts known of a case: stated ones first, then contacts, then what the narrative says unambiguously. */
-export const knownFacts = (input: KnownFactsInput): Facts => readingOf(input).facts
+export const knownFacts = (input: KnownFactsInput): Facts => knownIn(input).all().facts
 
 /** The same for the days among them alone, which cost a third. */
 export const knownDays = (input: KnownFactsInput): Facts => ({
@@ -64,19 +64,32 @@ export const knownDays = (input: KnownFactsInput): Facts => ({
   ...input.facts
 })
 
+/** What is known of a case; each part of the narrative is read when it is first asked for. */
+interface Known {
+  readonly fact: (name: FactName) => string | undefined
+  readonly askedBefore: () => boolean
+  readonly all: () => Reading
+}
+
 interface Reading {
   readonly facts: Facts
   /** Facts of the narrative whose day is right to a few days only. */
   readonly approximate: ReadonlySet<FactName>
-  readonly askedBefore: boolean
 }
 
-const readingOf = (input: KnownFactsInput): Reading => {
-  const told = narrativeReading(input.narrative, contextOf(input))
+const knownIn = (input: KnownFactsInput): Known => {
+  const told = toldIn(input.narrative, contextOf(input))
+  const contacts = contactFacts(input.contacts)
   return {
-    facts: { ...told.facts, ...contactFacts(input.contacts), ...input.facts },
-    approximate: new Set([...told.approximate].filter((fact) => input.facts[fact] === undefined)),
-    askedBefore: told.askedBefore
+    fact: (name) => input.facts[name] ?? contacts[name] ?? told.fact(name),
+    askedBefore: told.askedBefore,
+    all: () => {
+      const { approximate, facts } = told.all()
+      return {
+        facts: { ...facts, ...contacts, ...input.facts },
+        approximate: new Set([...approximate].filter((fact) => input.facts[fact] === undefined))
+      }
+    }
   }
 }
 
@@ -88,32 +101,33 @@ const contextOf = ({ evaluation, narrative_at, now, opened_at }: KnownFactsInput
 
 /** What a letter from this template still has to be told, in the order in which it is asked. */
 export const missingFacts = (template: LetterTemplate, input: KnownFactsInput): ReadonlyArray<FactName> =>
-  missingIn(template, readingOf(input))
+  missingIn(template, knownIn(input))
 
-const missingIn = (template: LetterTemplate, { askedBefore, facts }: Reading): ReadonlyArray<FactName> => {
-  const groups = (template.one_of ?? []).flatMap((group) =>
-    group.some((fact) => facts[fact] !== undefined) ? [] : group.slice(0, 1)
-  )
-  const history = historyAsked(template, facts, askedBefore)
-  const all = [...template.required_facts, ...groups, ...history, ...flightAsked(template, facts)]
-  return all.filter((fact) => facts[fact] === undefined)
+const missingIn = (template: LetterTemplate, known: Known): ReadonlyArray<FactName> => {
+  const isKnown = (fact: FactName): boolean => known.fact(fact) !== undefined
+  const groups = (template.one_of ?? []).flatMap((group) => (group.some(isKnown) ? [] : group.slice(0, 1)))
+  const all = [...template.required_facts, ...groups, ...historyAsked(template, known), ...flightAsked(template, known)]
+  return all.filter((fact) => !isKnown(fact))
 }
 
 // The day counts where a term of the law runs from it; the answer says whether the letter reminds or objects.
-const historyAsked = ({ history }: LetterTemplate, facts: Facts, askedBefore: boolean): ReadonlyArray<FactName> => {
-  if (history === undefined || facts.denial_date !== undefined || facts.answer_so_far === "refused") return []
-  if (facts.first_request_date !== undefined) return ["answer_so_far"]
-  return askedBefore && history.term !== undefined ? ["first_request_date", "answer_so_far"] : []
+const historyAsked = ({ history }: LetterTemplate, { askedBefore, fact }: Known): ReadonlyArray<FactName> => {
+  if (history === undefined || fact("denial_date") !== undefined || fact("answer_so_far") === "refused") return []
+  if (fact("first_request_date") !== undefined) return ["answer_so_far"]
+  return history.term !== undefined && askedBefore() ? ["first_request_date", "answer_so_far"] : []
 }
 
+const FLIGHT_ASKED: ReadonlyArray<FactName> = ["delay_hours", "route", "flight_choice"]
+
 // How late it was decides whether a sum is due, and the route decides which. Without a sum the ticket is what is left.
-const flightAsked = ({ optional_facts }: LetterTemplate, facts: Facts): ReadonlyArray<FactName> => {
-  const { disruption } = facts
+const flightAsked = ({ optional_facts }: LetterTemplate, known: Known): ReadonlyArray<FactName> => {
+  if (!FLIGHT_ASKED.some((fact) => optional_facts.includes(fact))) return []
+  const disruption = known.fact("disruption")
   if (disruption === undefined) return []
   const wanted: ReadonlyArray<FactName> = [
     ...(disruption === "delayed" ? (["delay_hours"] as const) : []),
     "route",
-    ...(disruption === "cancelled" && hasNoSum(facts) ? (["flight_choice"] as const) : [])
+    ...(disruption === "cancelled" && hasNoSum(known.all().facts) ? (["flight_choice"] as const) : [])
   ]
   return wanted.filter((fact) => optional_facts.includes(fact))
 }
@@ -151,10 +165,10 @@ export const composeLetter = (input: LetterInput): Composed => {
 
 /** Composes a letter from this template. */
 export const composeFrom = (template: LetterTemplate, input: LetterInput): Composed => {
-  const reading = readingOf(input)
-  const missing = missingIn(template, reading)
+  const known = knownIn(input)
+  const missing = missingIn(template, known)
   return missing.length === 0
-    ? { _tag: "Composed", letter: letterOf(template, input, reading) }
+    ? { _tag: "Composed", letter: letterOf(template, input, known.all()) }
     : { _tag: "Missing", questions: missing.map(questionOf) }
 }
 
@@ -309,26 +323,6 @@ const valuesOf = (
     if (value !== undefined) values[fact] = inProse(fact, value)
   }
   return values
-}
-
-/** A fact as it stands within a sentence. */
-const inProse = (fact: FactName, value: string): string => {
-  const { form } = FACTS[fact]
-  switch (form) {
-    case "day":
-      return writtenDay(value)
-    case "address":
-      return value.split("\n").map(singleLine).join(", ")
-    case "money":
-      return writtenSum(value)
-    case "line":
-    case "statement":
-    case "number":
-    case "choice":
-      return singleLine(value)
-    default:
-      return absurd(form)
-  }
 }
 
 // A name or a statement may end with a full stop where the sentence has its own.

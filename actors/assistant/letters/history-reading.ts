@@ -6,7 +6,7 @@
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { COUNT, type DayMention, dayMentions, mayNameADay, MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
 import { productIn, vehicleIn } from "./told-product.ts"
-import { wordsIn } from "./told-words.ts"
+import { WORDS, wordsIn, type WordsName } from "./told-words.ts"
 
 export interface HistoryReading {
   readonly facts: Facts
@@ -33,18 +33,18 @@ const ELSEWHERE =
 
 type Role = FactName | "other"
 
+/** The user asked for what the letter asks for. */
+const REQUEST = new RegExp(
+  `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|letter|e-?mail|report|appeal|asked)(?: (?:was|is|has been|of|from|dated|that i))* (?:sent|made|filed|submitted|from|of|dated|now|ago|${COUNT}[ -](?:day|week|month))|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed|told (?:him|her|them|it))\\b|${ASKED_ABROAD}`,
+  "i"
+)
+
 const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   [
     "notice_of_forwarding_address",
     /\b(?:gave|sent|e-?mailed|told|provided|left)\b[^.;]{0,60}\b(?:forwarding|new) address\b/i
   ],
-  [
-    "first_request_date",
-    new RegExp(
-      `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|letter|e-?mail|report|appeal|asked)(?: (?:was|is|has been|of|from|dated|that i))* (?:sent|made|filed|submitted|from|of|dated|now|ago|${COUNT}[ -](?:day|week|month))|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed|told (?:him|her|them|it))\\b|${ASKED_ABROAD}`,
-      "i"
-    )
-  ],
+  ["first_request_date", REQUEST],
   [
     "denial_date",
     /(?<!\b(?:i|we) )\b(?:denied|rejected|refused|declined|turned (?:me |it |us )?down)\b(?! boarding)|\b(?:denial|refusal|rejection)\b|\babgelehnt\b|\blehnte[nt]?\b[^.;]{0,40}\bab\b|\b(?:a|ont) (?:refus[eé]|rejet[eé])(?!\w)|\b(?:rechaz(?:[oó]|aron)|deneg(?:[oó]|aron)|han? (?:rechazado|denegado))(?!\w)/i
@@ -97,6 +97,9 @@ const STRONGER: ReadonlyMap<Role, ReadonlySet<Role>> = new Map([
   ["cancellation_date", new Set<Role>(["other", "first_request_date"])]
 ])
 
+/** The facts that are a day of the history. */
+export const HISTORY_DAYS = ROLES.flatMap(([role]) => (role === "other" ? [] : [role]))
+
 /** A sentence of more characters than this is a list or a table, and nothing is bound in it. */
 const SENTENCE_LENGTH_MAX = 500
 /** A longer text is a file that was pasted; its history is asked for. */
@@ -112,12 +115,24 @@ const ONLY_A_DAY = /^\W*(?:on|in|about|around|over|more than|some|since|that was
 
 const NOTHING: HistoryReading = { facts: {}, approximate: new Set(), bound: new Set(), askedBefore: false }
 
+/** The days of the text, what was bought, and what its words say; the parts tell different facts. */
 export const historyIn = (text: string, writtenAt: number | undefined): HistoryReading => {
   if (text.length > TEXT_LENGTH_MAX) return NOTHING
-  const days = readSentences(text, writtenAt, () => true)
-  const facts = { ...days.facts, ...productIn(text), ...vehicleIn(text), ...wordsIn(text, days.askedBefore) }
-  return { ...days, facts }
+  const days = daysIn(text, writtenAt)
+  return { ...days, facts: { ...days.facts, ...goodsIn(text), ...wordsIn(text, days.askedBefore) } }
 }
+
+/** The days, and whether the user asked before. */
+export const daysIn = (text: string, writtenAt: number | undefined): HistoryReading =>
+  text.length > TEXT_LENGTH_MAX ? NOTHING : readSentences(text, writtenAt, () => true)
+
+/** What was bought. */
+export const goodsIn = (text: string): Facts =>
+  text.length > TEXT_LENGTH_MAX ? NOTHING.facts : { ...productIn(text), ...vehicleIn(text) }
+
+/** What one kind of words says beside the days; `askedBefore` is what the days told of this text. */
+export const wordsOf = (name: WordsName, text: string, askedBefore: boolean): Facts =>
+  text.length > TEXT_LENGTH_MAX ? NOTHING.facts : WORDS[name].read(text, askedBefore)
 
 /** The days alone, from the sentences that can name one. Whether the user asked before is not read. */
 export const historyDaysIn = (text: string, writtenAt: number | undefined): Pick<HistoryReading, "bound" | "facts"> =>
@@ -137,11 +152,17 @@ const readSentences = (
     .replaceAll(DAY_WITH_POINT, "$1 ")
     .split(SENTENCE_END)) {
     if (written.length > SENTENCE_LENGTH_MAX || !isRead(written)) continue
+    if (!mayNameADay(written) && (askedBefore || !REQUEST_SIGN.test(written))) continue
     const sentence = withSameDay(written, writtenAt)
     const clauses = clausesOf(sentence, writtenAt)
-    for (const { day, role } of clauses) {
+    for (const { day, text: clause } of clauses) {
+      if (day === undefined) {
+        askedBefore ||= isRequest(clause)
+        continue
+      }
+      const role = roleOf(clause)
       if (role === "first_request_date") askedBefore = true
-      if (day === undefined || role === undefined) continue
+      if (role === undefined) continue
       if (role !== "other" && role !== "transaction_date") bound.add(day.day)
       if (role === "other") continue
       days.set(role, (days.get(role) ?? new Set()).add(day.day))
@@ -170,7 +191,7 @@ const withSameDay = (sentence: string, writtenAt: number | undefined): string =>
 }
 
 interface Clause {
-  readonly role: Role | undefined
+  readonly text: string
   readonly day: DayMention | undefined
 }
 
@@ -200,7 +221,7 @@ const clausesOf = (sentence: string, writtenAt: number | undefined): ReadonlyArr
   }
   return parts.map((part) => {
     const found = dayMentions(part, writtenAt)
-    return { role: roleOf(part), day: found.length === 1 ? found[0] : undefined }
+    return { text: part, day: found.length === 1 ? found[0] : undefined }
   })
 }
 
@@ -242,6 +263,13 @@ const withoutOpening = (piece: string): string =>
 const isOnlyADay = (piece: string): boolean => /^\W*(?:on|in|about)?\s*[\d-]+/i.test(piece) || ONLY_A_DAY.test(piece)
 
 const NEGATED = /\b(?:not|never|n't|without) (?:yet |been |ever |even |have )?(?:$)/i
+
+/** One of these is in every clause that `REQUEST` finds: a sentence without them tells of no request. */
+const REQUEST_SIGN =
+  /ask|request|wr[io]t|mail|complain|report|notif|inform|told|disput|demand|contact|lodg|appl|appeal|submit|filed|sent|made|put|claim|letter|gebeten|angefragt|verlangt|gefordert|geschrieben|reklamiert|beschwert|gemeldet|beantragt|[eé]cri|r[eé]clam|signal|contest|ped[ií]|solicit/i
+
+/** The same as asking `roleOf`; most clauses tell of no request, which one pattern shows. */
+const isRequest = (clause: string): boolean => REQUEST.test(clause) && roleOf(clause) === "first_request_date"
 
 const roleOf = (clause: string): Role | undefined => {
   const found = ROLES.filter(([role, pattern]) => {

@@ -9,10 +9,12 @@ import type { FactName, Facts } from "../../../schema/letter.ts"
 import { isoOf } from "../clock-terms.ts"
 import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
 import { isDay } from "./fact-forms.ts"
-import { historyDaysIn, type HistoryReading, historyIn } from "./history-reading.ts"
+import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
 import { dollarsIn, sumsIn } from "./sums.ts"
-import { claimsIn } from "./told-claims.ts"
-import { bareDepositIn, personIn } from "./told-person.ts"
+import { CLAIMS, claimsIn } from "./told-claims.ts"
+import { flightIn } from "./told-flight.ts"
+import { bareDepositIn, consumerIn, homeIn } from "./told-person.ts"
+import { WORDS, type WordsName } from "./told-words.ts"
 
 export interface NarrativeContext {
   /** Where the matter is: a bare dollar sign means its own dollars, and US dollars where no place is known. */
@@ -35,6 +37,10 @@ export interface NarrativeReading {
 export const narrativeFacts = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): Facts =>
   narrativeReading(narrative, context).facts
 
+/** The same, with how exactly it is known. */
+export const narrativeReading = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): NarrativeReading =>
+  toldIn(narrative, context).all()
+
 /**
  * Every day among `narrativeFacts`, for a third of the cost; nothing is read if no text can name a day. Other facts are in it only
  * if they were read before.
@@ -42,25 +48,29 @@ export const narrativeFacts = (narrative: ReadonlyArray<string>, context: Narrat
 export const narrativeDays = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): Facts => {
   if (!narrative.some(mayNameADay)) return {}
   const last = kept.get(narrative)
-  if (last !== undefined && isSameContext(last.of, context)) return last.reading.facts
+  if (last !== undefined && isSameContext(last.of, context)) return last.told.all().facts
   const texts = bounded(narrative)
   const readings = texts.map((text, at) => historyDaysIn(text, context.writtenAt?.[at]))
   return { ...eventDay(problemText(texts), boundInAny(readings), context.now), ...factsOfAll(readings) }
 }
 
-/** One command reads the same texts twice: for the letter, and for what it lacks. Narratives are never changed in place. */
-const kept = new WeakMap<ReadonlyArray<string>, { readonly of: NarrativeContext; readonly reading: NarrativeReading }>()
+/** A narrative that is read part by part, when a fact of the part is first asked for. */
+export interface Told {
+  /** What the narrative says of one fact; the same as in `all`. */
+  readonly fact: (name: FactName) => string | undefined
+  readonly askedBefore: () => boolean
+  readonly all: () => NarrativeReading
+}
 
-/** The same, with how exactly it is known. */
-export const narrativeReading = (
-  narrative: ReadonlyArray<string>,
-  context: NarrativeContext = {}
-): NarrativeReading => {
+/** One command reads the same texts twice: for the letter, and for what it lacks. Narratives are never changed in place. */
+const kept = new WeakMap<ReadonlyArray<string>, { readonly of: NarrativeContext; readonly told: Told }>()
+
+export const toldIn = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): Told => {
   const last = kept.get(narrative)
-  if (last !== undefined && isSameContext(last.of, context)) return last.reading
-  const reading = read(narrative, context)
-  kept.set(narrative, { of: context, reading })
-  return reading
+  if (last !== undefined && isSameContext(last.of, context)) return last.told
+  const told = toldOf(partsOf(narrative, context))
+  kept.set(narrative, { of: context, told })
+  return told
 }
 
 const isSameContext = (one: NarrativeContext, other: NarrativeContext): boolean =>
@@ -69,27 +79,85 @@ const isSameContext = (one: NarrativeContext, other: NarrativeContext): boolean 
 const isEqual = (one: ReadonlyArray<number>, other: ReadonlyArray<number>): boolean =>
   one.length === other.length && one.every((at, index) => at === other[index])
 
-const read = (narrative: ReadonlyArray<string>, context: NarrativeContext): NarrativeReading => {
-  const texts = bounded(narrative)
-  const text = problemText(texts)
-  const amount = amountIn(text, context.country)
-  const flight = flightIn(text)
-  const history = historyOf(texts, context.writtenAt ?? [])
-  const deposit = depositIn(text, amount, context.country) ?? bareDepositIn(text, context.country)
+/** The parts in which a narrative is read; a fact is told by its part and by no other. */
+const FACTS_OF_PART = {
+  amount: ["amount"],
+  event: ["event_date"],
+  flight: ["flight_number"],
+  deposit: ["deposit_amount"],
+  consumer: ["consumer_name", "consumer_address"],
+  home: ["property_address"],
+  claims: CLAIMS,
+  days: HISTORY_DAYS,
+  goods: ["product", "vehicle"]
+} as const satisfies Readonly<Record<string, ReadonlyArray<FactName>>>
+
+type Part = keyof typeof FACTS_OF_PART | WordsName
+
+const WORDS_NAMES = Object.keys(WORDS) as ReadonlyArray<WordsName>
+const PART_NAMES: ReadonlyArray<Part> = [...(Object.keys(FACTS_OF_PART) as ReadonlyArray<Part>), ...WORDS_NAMES]
+
+const PART_OF: ReadonlyMap<FactName, Part> = new Map<FactName, Part>([
+  ...Object.entries(FACTS_OF_PART).flatMap(([part, facts]) => facts.map((fact) => [fact, part as Part] as const)),
+  ...WORDS_NAMES.flatMap((part) => WORDS[part].facts.map((fact) => [fact, part] as const))
+])
+
+interface Parts {
+  readonly facts: (part: Part) => Facts
+  readonly history: () => History
+}
+
+const toldOf = ({ facts, history }: Parts): Told => {
+  let all: NarrativeReading | undefined
   return {
-    facts: {
-      ...(amount === undefined ? {} : { amount }),
-      ...eventDay(text, history.bound, context.now),
-      ...(flight === undefined ? {} : { flight_number: flight }),
-      ...(deposit === undefined ? {} : { deposit_amount: deposit }),
-      ...personIn(text),
-      ...claimsIn(text, dollarsIn(context.country)),
-      ...history.facts
+    fact: (name) => {
+      const part = PART_OF.get(name)
+      return part === undefined ? undefined : facts(part)[name]
     },
-    approximate: history.approximate,
-    askedBefore: history.askedBefore
+    askedBefore: () => history().askedBefore,
+    all: () =>
+      (all ??= {
+        facts: Object.assign({}, ...PART_NAMES.map(facts)) as Facts,
+        approximate: history().approximate,
+        askedBefore: history().askedBefore
+      })
   }
 }
+
+const partsOf = (narrative: ReadonlyArray<string>, { country, now, writtenAt = [] }: NarrativeContext): Parts => {
+  const texts = bounded(narrative)
+  const found = new Map<Part, Facts>()
+  let days: History | undefined
+  let problem: string | undefined
+  const text = (): string => (problem ??= problemText(texts))
+  const history = (): History => (days ??= historyOf(texts, writtenAt))
+  const reads: Readonly<Record<Exclude<Part, WordsName>, () => Facts>> = {
+    amount: () => factOf("amount", amountIn(text(), country)),
+    event: () => eventDay(text(), history().bound, now),
+    flight: () => factOf("flight_number", flightIn(text())),
+    deposit: () =>
+      factOf("deposit_amount", depositIn(text(), facts("amount").amount, country) ?? bareDepositIn(text(), country)),
+    consumer: () => consumerIn(text()),
+    home: () => homeIn(text()),
+    claims: () => claimsIn(text(), dollarsIn(country)),
+    days: () => history().facts,
+    goods: () => factsOfAll(texts.map((one) => ({ facts: goodsIn(one) })))
+  }
+  const words = (name: WordsName): Facts =>
+    factsOfAll(
+      history().readings.map(({ askedBefore }, at) => ({ facts: wordsOf(name, texts[at] ?? "", askedBefore) }))
+    )
+  const facts = (part: Part): Facts => {
+    const known = found.get(part) ?? (isOfWords(part) ? words(part) : reads[part]())
+    found.set(part, known)
+    return known
+  }
+  return { facts, history }
+}
+
+const isOfWords = (part: Part): part is WordsName => part in WORDS
+
+const factOf = (fact: FactName, value: string | undefined): Facts => (value === undefined ? {} : { [fact]: value })
 
 /** The day of the problem. A day on which somebody asked, refused or moved out is another one. */
 const eventDay = (text: string, bound: ReadonlySet<string>, now: number | undefined): Facts => {
@@ -114,10 +182,16 @@ const bounded = (narrative: ReadonlyArray<string>): ReadonlyArray<string> => {
   })
 }
 
-const historyOf = (texts: ReadonlyArray<string>, writtenAt: ReadonlyArray<number>): HistoryReading => {
-  const readings = texts.map((text, at) => historyIn(text, writtenAt[at]))
+/** The days that the texts tell together, and what each told alone. */
+interface History extends HistoryReading {
+  readonly readings: ReadonlyArray<HistoryReading>
+}
+
+const historyOf = (texts: ReadonlyArray<string>, writtenAt: ReadonlyArray<number>): History => {
+  const readings = texts.map((text, at) => daysIn(text, writtenAt[at]))
   const facts = factsOfAll(readings)
   return {
+    readings,
     facts,
     approximate: new Set(
       readings.flatMap((reading) => [...reading.approximate].filter((fact) => reading.facts[fact] === facts[fact]))
@@ -131,7 +205,7 @@ const boundInAny = (readings: ReadonlyArray<Pick<HistoryReading, "bound">>): Rea
   new Set(readings.flatMap(({ bound }) => [...bound]))
 
 /** What the texts say together. Where two differ, most facts are unclear. */
-const factsOfAll = (readings: ReadonlyArray<Pick<HistoryReading, "facts">>): Facts => {
+const factsOfAll = (readings: ReadonlyArray<{ readonly facts: Facts }>): Facts => {
   const facts: Record<string, string> = {}
   const unclear = new Set<string>()
   for (const reading of readings) {
@@ -223,29 +297,4 @@ const dayIn = (text: string, now: number | undefined): string | undefined => {
   if (day === undefined || !isDay(day)) return undefined
   if (now !== undefined && day > isoOf(now).slice(0, 10)) return undefined
   return [...partial].every((monthDay) => day.endsWith(monthDay)) ? day : undefined
-}
-
-/** An airline's two-character code. */
-const CODE = "(?:[A-Z]{2}|[A-Z]\\d|\\d[A-Z])"
-/** Booking references look the same, so the word must stand beside it. */
-const NAMED_FLIGHT = new RegExp(
-  `\\b(?:[Ff]light|[Ff]lug|[Ff]lugnummer|[Nn]um[eé]ro de [Vv]ol|[Vv]ol|[Vv]uelo)(?: [Nn]umber| [Nn]ummer| [Nn]o\\.?| [Nn]r\\.?)?(?: (?:is|was|war|ist|est|es))?[ :#]{1,3}(${CODE}) ?(\\d{1,4})\\b|\\b(${CODE})(\\d{2,4}) flight\\b`,
-  "g"
-)
-const ANY_CODE = new RegExp(`\\b(${CODE})(\\d{2,4})\\b`, "g")
-/** The passenger-rights regulations are written like flights. */
-const REGULATION = /^(?:EU|EC|UK)(?:261|1107)$/
-
-const flightIn = (text: string): string | undefined => {
-  const named = new Set<string>()
-  for (const [, airline, number = "", airlineBefore = "", numberBefore = ""] of text.matchAll(NAMED_FLIGHT)) {
-    named.add(airline === undefined ? `${airlineBefore}${numberBefore}` : `${airline}${number}`)
-    if (named.size > 1) return undefined
-  }
-  const flight = only(named)
-  if (flight === undefined || REGULATION.test(flight)) return undefined
-  for (const [code] of text.matchAll(ANY_CODE)) {
-    if (code !== flight && !REGULATION.test(code)) return undefined
-  }
-  return flight
 }

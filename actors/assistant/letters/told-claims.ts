@@ -3,8 +3,21 @@
  * and for another way to travel, why a debt is disputed, whether a collector should stop. Two readings are none. Pure,
  * and linear in the text.
  */
-import type { Facts } from "../../../schema/letter.ts"
+import type { FactName, Facts } from "../../../schema/letter.ts"
 import { type Sum, sumsIn } from "./sums.ts"
+
+/** The facts that are told here. */
+export const CLAIMS = [
+  "flight_choice",
+  "ticket_price",
+  "care_costs",
+  "replacement_cost",
+  "debt_dispute",
+  "stop_contact",
+  "payment_under_deceit",
+  "already_cancelled",
+  "not_delivered"
+] as const satisfies ReadonlyArray<FactName>
 
 export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
   ...(AIR.test(text) ? flightClaims(text, dollars) : {}),

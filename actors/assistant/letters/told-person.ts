@@ -124,9 +124,12 @@ const one = <A>(values: ReadonlyArray<A | undefined>): A | undefined => {
   return distinct.size === 1 ? [...distinct][0] : undefined
 }
 
-/** Without one of these words nothing here is told, and to see that costs a tenth of looking. */
-const ANY_LABEL =
-  /name|address|letter|live|living|moved|rent|vacated|lease|tenant|flat|house|home|unit|place|room|hei(?:ß|ss)e|appelle|llamo|nombre|wohne|habite|vivo|condo|studio|apartment|apt|property|premises/i
+/** Each label holds a word of its sign. Most texts have none, and to see that costs a tenth of looking for the label. */
+const NAME_SIGN = /name(?: is|'s|:)|letter (?:is|should be|goes) |hei(?:ß|ss)e|appelle|nombre es|llamo/iu
+const OWN_ADDRESS_SIGN =
+  /address(?: now)?(?: is|:)|(?:live|living|moved)(?: now)? (?:at|to|in)\b|(?:new|current) (?:address|place|flat|apartment|home)|wohne|habite|vivo en/iu
+const HOME_SIGN =
+  /(?:flat|apartment|apt|house|home|unit|rental|property|place|room|condo|studio|townhouse|premises|address|moved out of|rented|renting|lived|vacated|tenants?|lease)\b/iu
 
 export interface PersonContext {
   /** What was asked: an answer may say "her name is". */
@@ -134,12 +137,19 @@ export interface PersonContext {
 }
 
 /** Who the letter is for, where they live, and which home it is about. */
-export const personIn = (whole: string, { asked }: PersonContext = {}): Facts => {
-  // "name Lena Ford / new place 77 Cedar Ave": a list in one line.
-  const text = whole.replaceAll(" / ", "\n")
-  if (asked === undefined && !ANY_LABEL.test(text)) return {}
+export const personIn = (whole: string, context: PersonContext = {}): Facts => ({
+  ...consumerIn(whole, context),
+  ...homeIn(whole)
+})
+
+// "name Lena Ford / new place 77 Cedar Ave": a list in one line.
+const inLinesOfList = (text: string): string => text.replaceAll(" / ", "\n")
+
+/** Who the letter is for, and where they live. */
+export const consumerIn = (whole: string, { asked }: PersonContext = {}): Facts => {
+  const text = inLinesOfList(whole)
   const isAsked = (fact: FactName): boolean => asked?.has(fact) === true
-  const labels = isAsked("consumer_name") ? [NAME_LABEL, NAME_LABEL_ASKED] : [NAME_LABEL]
+  const labels = isAsked("consumer_name") ? [NAME_LABEL, NAME_LABEL_ASKED] : NAME_SIGN.test(text) ? [NAME_LABEL] : []
   const named = [
     ...labels.flatMap((label) => behind(text, label)).map((rest) => ({ rest, name: nameAt(rest) })),
     ...(isAsked("consumer_name") ? behind(text, SELF_LABEL_ASKED) : []).map((rest) => ({
@@ -154,18 +164,23 @@ export const personIn = (whole: string, { asked }: PersonContext = {}): Facts =>
   })
   const isOnlyAddress = isAsked("consumer_address") && !isAsked("property_address")
   const addresses = [
-    ...behind(text, OWN_ADDRESS_LABEL),
+    ...(OWN_ADDRESS_SIGN.test(text) ? behind(text, OWN_ADDRESS_LABEL) : []),
     ...(isAsked("consumer_address") ? behind(text, OWN_ADDRESS_LABEL_ASKED) : []),
     ...(isOnlyAddress ? behind(text, SENTENCE_BEGINS_WITH_NUMBER) : [])
   ].map(addressAt)
   const consumer_name = one(named.map(({ name }) => name))
   const consumer_address = one([...addresses, ...besideNames])
-  const property_address = one(behind(text, HOME_LABEL).map(addressAt))
   return {
     ...(consumer_name === undefined ? {} : { consumer_name }),
-    ...(consumer_address === undefined ? {} : { consumer_address }),
-    ...(property_address === undefined ? {} : { property_address })
+    ...(consumer_address === undefined ? {} : { consumer_address })
   }
+}
+
+/** Which home the letter is about. */
+export const homeIn = (whole: string): Facts => {
+  const text = inLinesOfList(whole)
+  const property_address = HOME_SIGN.test(text) ? one(behind(text, HOME_LABEL).map(addressAt)) : undefined
+  return property_address === undefined ? {} : { property_address }
 }
 
 /** The money of a country, where a number is said without its currency. */

@@ -43,17 +43,39 @@ const baggageIn = (text: string): Facts => {
   return found === undefined ? {} : { baggage_problem: found }
 }
 
+interface Words {
+  readonly facts: ReadonlyArray<FactName>
+  readonly read: (text: string, askedBefore: boolean) => Facts
+}
+
+/** What words tell of facts that are a choice, a count or a number, and which facts each reading may give. */
+export const WORDS = {
+  baggage: { facts: ["baggage_problem"], read: (text) => baggageIn(text) },
+  answer: {
+    facts: ["answer_so_far"],
+    read: (text, askedBefore) => answerIn(withoutSupposed(text), askedBefore)
+  },
+  repairs: { facts: ["repairs_tried"], read: (text) => repairsIn(text) },
+  defect: { facts: ["repair_needed"], read: (text) => defectIn(text) },
+  disruption: { facts: ["disruption", "delay_hours", "route"], read: (text) => disruptionIn(text) },
+  dataRight: { facts: ["data_right"], read: (text) => dataRightIn(text) },
+  denied: { facts: ["denied_what"], read: (text) => deniedIn(text) },
+  references: {
+    get facts() {
+      return LABELS.map(([fact]) => fact)
+    },
+    read: (text) => referencesIn(text)
+  }
+} as const satisfies Readonly<Record<string, Words>>
+
+export type WordsName = keyof typeof WORDS
+
 /** What the words of a narrative tell of facts that are a choice, a count or a number. */
-export const wordsIn = (text: string, askedBefore: boolean): Facts => ({
-  ...baggageIn(text),
-  ...answerIn(withoutSupposed(text), askedBefore),
-  ...repairsIn(text),
-  ...defectIn(text),
-  ...disruptionIn(text),
-  ...dataRightIn(text),
-  ...deniedIn(text),
-  ...referencesIn(text)
-})
+export const wordsIn = (text: string, askedBefore: boolean): Facts => {
+  const facts: Record<string, string> = {}
+  for (const { read } of Object.values(WORDS)) Object.assign(facts, read(text, askedBefore))
+  return facts
+}
 
 const CARE =
   "(?:mri|ct|pet|cat)(?: scan)?|x-rays?|ultrasound|scan|surgery|operation|physical therapy|physiotherapy|therapy|chemotherapy|dialysis|insulin|hearing aids?|wheelchair|ambulance(?: ride)?|colonoscopy|biopsy|blood tests?|hospital stay|emergency room visit|medication|prescription|treatment"

@@ -19,7 +19,8 @@ const life = (differing: Partial<LifeMeasurement>): LifeMeasurement => ({
   p99Ms: 20,
   processUs: { load: 300, settling: 200, idle: 10 },
   databaseUs: { load: 100, settling: 80, idle: 10 },
-  walBytes: 6_000,
+  walBytes: 7_500,
+  walByKey: { unkeyed: 6_000, keyed: 9_000 },
   fullPageBytes: 20,
   rows: 15,
   settleSeconds: 21,
@@ -37,6 +38,16 @@ test("ratios are taken within a round, and a target without its peer has none", 
   const verdicts = lifeVerdicts([life({}), cte, life({ round: 2, perSecond: 1 })])
   expect(verdicts.map(({ value }) => value)).toEqual([2, 0.5, 6_000])
   expect(lifeVerdicts([])).toEqual([])
+})
+
+test("a life without a key has a goal of its own, and both stand in the table", () => {
+  expect(lifeVerdicts([life({})]).map(({ value, what }) => ({ value, what }))).toEqual([
+    { value: 6_000, what: "WAL of a life without a key" }
+  ])
+  expect(lifeTable([life({})])).toContain("6,000, 9,000")
+  const before = life({ walByKey: undefined })
+  expect(lifeVerdicts([before]).map(({ value }) => value)).toEqual([7_500])
+  expect(lifeTable([before])).not.toContain("without a key")
 })
 
 test("a failure stands in the table", () => {

@@ -43,6 +43,8 @@ const SETTLE_CHECK_MS = 1_000
 const EMBEDDED_SETTLE_MS = 22_000
 const QUIET_CPU_MS = 60
 const DUE_SOON_MS = 60_000
+/** Of the cases of a life, so many are opened again without a key, and as many with one, to tell their WAL apart. */
+const SHARE_BY_KEY = 0.25
 
 export interface LifeOptions {
   readonly cases: number
@@ -68,6 +70,8 @@ export interface LifeMeasurement {
   readonly databaseUs: { readonly load: number; readonly settling: number; readonly idle: number } | undefined
   /** Bytes a case, without and of full pages. */
   readonly walBytes: number | undefined
+  /** The same of cases that are all opened without a key, and all with one; our service on Postgres alone. */
+  readonly walByKey?: { readonly unkeyed: number; readonly keyed: number } | undefined
   readonly fullPageBytes: number | undefined
   /** Rows inserted, updated and deleted, a case. */
   readonly rows: number | undefined
@@ -147,7 +151,9 @@ const livesOf = async (
   const [first, last] = [marks[0]!, marks.at(-1)!]
   const wal = server === undefined ? undefined : await server.walBetween(first.lsn, last.lsn)
   const ended = child.ended()
-  const fault = await faultOf(target, running, options.warmUpCases + cases, warmUp.keyed + loaded.keyed)
+  const byKey = target === "ours-postgres" ? await walByKey(target, running, options) : undefined
+  const opened = options.warmUpCases + cases + (byKey?.cases ?? 0)
+  const fault = await faultOf(target, running, opened, warmUp.keyed + loaded.keyed + (byKey?.answers ?? 0))
   return {
     target,
     round,
@@ -160,10 +166,34 @@ const livesOf = async (
     processUs: parts(({ processMs }) => processMs),
     databaseUs: server === undefined ? undefined : parts(({ databaseMs }) => databaseMs),
     walBytes: wal === undefined ? undefined : wal.records / cases,
+    walByKey: byKey?.walBytes,
     fullPageBytes: wal === undefined ? undefined : wal.fullPages / cases,
     rows: server === undefined ? undefined : (last.rows - first.rows) / cases,
     settleSeconds,
-    failure: ended ?? warmUp.failure ?? loaded.failure ?? fault
+    failure: ended ?? warmUp.failure ?? loaded.failure ?? byKey?.failure ?? fault
+  }
+}
+
+/** Two short lives behind the one that is charged: one in which no request has a key, and one in which each has. */
+const walByKey = async (target: LifeTargetName, running: Running, options: LifeOptions) => {
+  const { server } = running
+  if (server === undefined) return undefined
+  const count = Math.ceil(options.cases * SHARE_BY_KEY)
+  const opened = options.warmUpCases + options.cases
+  const life = async (from: number, keyedEvery: number) => {
+    const begin = await server.lsn()
+    const { failure, keyed } = await load(running, { ...options, keyedEvery }, { from, count })
+    await settled(target, running)
+    const wal = await server.walBetween(begin, await server.lsn())
+    return { failure, keyed, bytes: wal.records / count }
+  }
+  const unkeyed = await life(opened, 0)
+  const keyed = await life(opened + count, 1)
+  return {
+    walBytes: { unkeyed: unkeyed.bytes, keyed: keyed.bytes },
+    cases: 2 * count,
+    answers: unkeyed.keyed + keyed.keyed,
+    failure: unkeyed.failure ?? keyed.failure
   }
 }
 

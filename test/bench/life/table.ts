@@ -30,7 +30,9 @@ const WAL_GOAL = { floor: 5_000, aim: 2_500, unit: "bytes", smallerIsBetter: tru
 
 /** The goals for which there are lives of both sides in one round. */
 export const lifeVerdicts = (lives: ReadonlyArray<LifeMeasurement>): ReadonlyArray<Verdict> => {
-  const wal = lives.flatMap(({ target, walBytes }) =>
+  const unkeyed = lives.flatMap(({ walByKey }) => walByKey?.unkeyed ?? [])
+  // Results of before the two were told apart.
+  const mixed = lives.flatMap(({ target, walBytes }) =>
     target === "ours-postgres" && walBytes !== undefined ? [walBytes] : []
   )
   return [
@@ -44,7 +46,11 @@ export const lifeVerdicts = (lives: ReadonlyArray<LifeMeasurement>): ReadonlyArr
         return ratios.length === 0 ? [] : [verdict(title, ratios, { ...goal, unit: "×" })]
       })
     ),
-    ...(wal.length === 0 ? [] : [verdict("WAL of a life, half of the requests keyed", wal, WAL_GOAL)])
+    ...(unkeyed.length > 0
+      ? [verdict("WAL of a life without a key", unkeyed, WAL_GOAL)]
+      : mixed.length > 0
+        ? [verdict("WAL of a life, half of the requests keyed", mixed, WAL_GOAL)]
+        : [])
   ]
 }
 
@@ -60,13 +66,19 @@ export const lifeTable = (lives: ReadonlyArray<LifeMeasurement>): string =>
       "both",
       "rounds",
       "WAL bytes",
+      ...(lives.some(({ walByKey }) => walByKey !== undefined) ? ["without a key, with one"] : []),
       "rows written",
       "failures"
     ],
-    [...new Set(lives.map(({ target }) => target))].map((target) => rowOf(lives.filter((one) => one.target === target)))
+    [...new Set(lives.map(({ target }) => target))].map((target) =>
+      rowOf(
+        lives.filter((one) => one.target === target),
+        lives.some(({ walByKey }) => walByKey !== undefined)
+      )
+    )
   )
 
-const rowOf = (rows: ReadonlyArray<LifeMeasurement>): ReadonlyArray<string> => {
+const rowOf = (rows: ReadonlyArray<LifeMeasurement>, isByKey: boolean): ReadonlyArray<string> => {
   const middle = (of: (one: LifeMeasurement) => number | undefined): string => {
     const values = rows.map(of).filter((value) => value !== undefined)
     return values.length === 0 ? "" : figure(median(values))
@@ -87,7 +99,16 @@ const rowOf = (rows: ReadonlyArray<LifeMeasurement>): ReadonlyArray<string> => {
     figure(median(both)),
     both.length < 2 ? "" : `${figure(Math.min(...both))} – ${figure(Math.max(...both))}`,
     middle(({ walBytes }) => walBytes),
+    ...(isByKey ? [byKeyText(rows)] : []),
     middle(({ rows: written }) => written),
     failures.length === 0 ? "none" : failures.join("; ")
   ]
+}
+
+const byKeyText = (rows: ReadonlyArray<LifeMeasurement>): string => {
+  const found = rows.flatMap(({ walByKey }) => (walByKey === undefined ? [] : [walByKey]))
+  if (found.length === 0) return ""
+  return [found.map(({ unkeyed }) => unkeyed), found.map(({ keyed }) => keyed)]
+    .map((bytes) => figure(median(bytes)))
+    .join(", ")
 }

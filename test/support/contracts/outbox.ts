@@ -37,6 +37,17 @@ export const outboxContract = (ports: PortsUnderTest): void => {
     await outbox((port) => port.settle(mine.map((one) => one.intentId)))
   })
 
+  test("an intent is read with its source, whether its id names it or not", async () => {
+    const [one, other] = [freshId("intents"), `${freshId("in")}/7/8`]
+    const sources = [one, other].map((id) => ({ kind: "ledger", id }))
+    const mine = await written([
+      ...sources.map((source) => ({ intentId: `ledger/${source.id}/1/0`, source, dueAt: FAR })),
+      { intentId: `case/${one}/1/0`, source: { kind: "ledger", id: other }, dueAt: FAR }
+    ])
+    expect(new Set(await dueOf(mine, FAR))).toEqual(new Set(mine))
+    await outbox((port) => port.settle(mine.map(({ intentId }) => intentId)))
+  })
+
   test("kinds that are left out take no place of the others", async () => {
     const [smtp, model] = [freshId("smtp"), freshId("model")]
     const targets = [smtp, smtp, model, "ledger"].map((kind) => ({ kind, id: "x" }))

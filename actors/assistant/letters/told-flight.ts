@@ -1,0 +1,26 @@
+/** The one flight that a narrative names. Two are none. Pure, and linear in the text. */
+
+/** An airline's two-character code. */
+const CODE = "(?:[A-Z]{2}|[A-Z]\\d|\\d[A-Z])"
+/** Booking references look the same, so the word must stand beside it. */
+const NAMED_FLIGHT = new RegExp(
+  `\\b(?:[Ff]light|[Ff]lug|[Ff]lugnummer|[Nn]um[eé]ro de [Vv]ol|[Vv]ol|[Vv]uelo)(?: [Nn]umber| [Nn]ummer| [Nn]o\\.?| [Nn]r\\.?)?(?: (?:is|was|war|ist|est|es))?[ :#]{1,3}(${CODE}) ?(\\d{1,4})\\b|\\b(${CODE})(\\d{2,4}) flight\\b`,
+  "g"
+)
+const ANY_CODE = new RegExp(`\\b(${CODE})(\\d{2,4})\\b`, "g")
+/** The passenger-rights regulations are written like flights. */
+const REGULATION = /^(?:EU|EC|UK)(?:261|1107)$/
+
+export const flightIn = (text: string): string | undefined => {
+  const named = new Set<string>()
+  for (const [, airline, number = "", airlineBefore = "", numberBefore = ""] of text.matchAll(NAMED_FLIGHT)) {
+    named.add(airline === undefined ? `${airlineBefore}${numberBefore}` : `${airline}${number}`)
+    if (named.size > 1) return undefined
+  }
+  const flight = named.size === 1 ? [...named][0] : undefined
+  if (flight === undefined || REGULATION.test(flight)) return undefined
+  for (const [code] of text.matchAll(ANY_CODE)) {
+    if (code !== flight && !REGULATION.test(code)) return undefined
+  }
+  return flight
+}

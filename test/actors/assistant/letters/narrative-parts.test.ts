@@ -1,0 +1,50 @@
+/** Facts of a narrative that are asked for one by one: the same facts, over every labelled text of the project. */
+import { readdirSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { narrativeFacts, toldIn } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { homeIn, personIn } from "../../../../actors/assistant/letters/told-person.ts"
+import { FactName } from "../../../../schema/letter.ts"
+
+const FOLDER = new URL("../../../fixtures/triage/", import.meta.url)
+const TEXTS = readdirSync(FOLDER).flatMap((name) =>
+  (JSON.parse(readFileSync(new URL(name, FOLDER), "utf8")) as ReadonlyArray<{ readonly text: string }>).map(
+    ({ text }) => text
+  )
+)
+const NOW = Date.UTC(2026, 10, 23)
+const CONTEXT = { country: "US", now: NOW, writtenAt: [NOW] }
+
+test("a fact that is asked for alone is the one among all facts, in every labelled text", () => {
+  const differing = TEXTS.filter((text, at) => {
+    const all = narrativeFacts([text], CONTEXT)
+    const alone = toldIn([text], CONTEXT)
+    // Each text is asked in another order, so that no part is always read before another.
+    const names = [...FactName.literals.slice(at % FactName.literals.length), ...FactName.literals]
+    return names.some((name) => all[name] !== alone.fact(name))
+  })
+  expect(differing).toEqual([])
+})
+
+test("an earlier request is told whether its sentence names a day or not", () => {
+  const asked = (text: string) => toldIn([text], CONTEXT).askedBefore()
+  expect(asked("The heating is cold. I asked them to repair it.")).toBe(true)
+  expect(asked("I wrote to them on 3 October 2026.")).toBe(true)
+  expect(asked("Ich habe den Vermieter gebeten, die Heizung zu reparieren.")).toBe(true)
+  expect(asked("The heating is cold. Asked my lawyer what to do.")).toBe(false)
+  expect(asked("The heating is cold and the room is damp.")).toBe(false)
+})
+
+test.each([
+  ["My full name is Dana Whitfield", { consumer_name: "Dana Whitfield" }],
+  ["Ich heiße Anna Schmidt", { consumer_name: "Anna Schmidt" }],
+  ["je m'appelle Claire Dubois", { consumer_name: "Claire Dubois" }],
+  ["The letter should be in the name of Ruth Adler", {}],
+  ["the letter is for Ruth Adler", { consumer_name: "Ruth Adler" }],
+  ["I now live at 18 Pine St, Portland OR 97201", { consumer_address: "18 Pine St\nPortland OR 97201" }],
+  ["new place 77 Cedar Ave, Dayton OH 45402", { consumer_address: "77 Cedar Ave\nDayton OH 45402" }]
+])("%j names the person as before", (text, facts) => expect(personIn(text)).toMatchObject(facts))
+
+test("the home of the letter is found by its own words", () => {
+  expect(homeIn("I moved out of 4 Elm Rd, Dayton OH 45402")).toEqual({ property_address: "4 Elm Rd\nDayton OH 45402" })
+  expect(homeIn("I was charged twice")).toEqual({})
+})
