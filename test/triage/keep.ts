@@ -27,7 +27,7 @@ ${versions.map((version) => `  "${version}": of_${version} as unknown as KeptRul
 export const tableOfQuestions = (
   names: ReadonlyArray<string>
 ): string => `/** Written by \`npm run rules:keep\`: every set of questions that events may name, by its fingerprint. No line is ever removed. */
-import type { KeptQuestions } from "../kept-questions.ts"
+import type { KeptQuestions } from "./shape.ts"
 ${names.map((name) => `import of_${name} from "./${name}.json" with { type: "json" }`).join("\n")}
 
 export const KEPT_QUESTIONS: Readonly<Record<string, KeptQuestions>> = {

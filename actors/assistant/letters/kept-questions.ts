@@ -8,8 +8,7 @@ import { type AskedByName, FactName, type Question } from "../../../schema/lette
 import { fingerprint } from "../fingerprint.ts"
 import { questionOf } from "./facts.ts"
 import { KEPT_QUESTIONS } from "./kept-questions/all.ts"
-
-export type KeptQuestions = Readonly<Record<string, Question>>
+import type { KeptQuestions } from "./kept-questions/shape.ts"
 
 /** A journal names a set of questions that this version of the service does not have. */
 export class QuestionsNotKept extends Error {

@@ -4,8 +4,8 @@ import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 import { KEPT_QUESTIONS } from "../../../../actors/assistant/letters/kept-questions/all.ts"
+import type { KeptQuestions } from "../../../../actors/assistant/letters/kept-questions/shape.ts"
 import {
-  type KeptQuestions,
   namedQuestions,
   nameOfQuestions,
   questionsInUse,
