@@ -21,6 +21,7 @@ import {
   type Sponsor
 } from "../support/parties.ts"
 import { OPERATOR_TOKEN } from "../support/service-process.ts"
+import { serviceProgram } from "../support/service-program.ts"
 import { type ClientName, CLIENTS, connectClient, type OfficialClient } from "./clients.ts"
 import { type Line, startLine } from "./line.ts"
 import { CALLS, TOOL_NAMES } from "./tool-calls.ts"
@@ -54,7 +55,8 @@ const start = async (): Promise<void> => {
     TRUST_PROXY: "on",
     UWS_HTTP_MAX_HEADERS_SIZE: "16384"
   }
-  child = await startChild({ script: "src/main.ts", env, ready: READY })
+  const { env: around, flags: nodeArgs, script } = await serviceProgram()
+  child = await startChild({ script, nodeArgs, env: { ...around, ...env }, ready: READY })
   port = Number(READY.exec(child.output())?.[1])
   origin = `http://127.0.0.1:${port}`
 }
