@@ -1,10 +1,11 @@
 /** Every shell block of the documents runs as a reader would paste it, in one shell, against a fresh service. */
 import { execFile, spawnSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { freshEmbeddedDataDir } from "./support/database.ts"
 import { type RunningService, startServiceProcess } from "./support/service-process.ts"
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url))
@@ -98,6 +99,7 @@ let after: ReadonlyArray<string>
 
 beforeAll(async () => {
   const cwd = checkout()
+  cpSync(await freshEmbeddedDataDir(), join(cwd, ".data"), { recursive: true })
   service = await startServiceProcess({
     DATA_DIR: join(cwd, ".data"),
     OPERATOR_TOKEN: "",

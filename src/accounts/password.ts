@@ -11,7 +11,7 @@ import { fairTurns } from "../concurrency/fair-turns.ts"
  * OWASP Password Storage Cheat Sheet, the argon2id setting of least memory; argon2id is the library's default
  * algorithm. 19 MiB each is what two at once may cost a small machine.
  */
-const ARGON2: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** libuv has four worker threads and the embedded database's files need some of them. */
 const RUNNING_COUNT_MAX = 2
 /** About two seconds of work for a slow core. Longer waits are refused. */
@@ -19,6 +19,9 @@ const WAITING_COUNT_MAX = 64
 
 /** Of one network: it fills its own part of the queue and never another's. */
 const WAITING_PER_OWNER_MAX = 16
+
+/** Memory in KiB. */
+export type HashCost = Readonly<Required<Pick<Options, "memoryCost" | "timeCost" | "parallelism">>>
 
 /** All slots and the places of the queue are taken; a retry in a moment helps. */
 export interface PasswordsBusy {
@@ -49,13 +52,15 @@ export interface HashFrom {
 
 export interface PasswordOptions {
   readonly serverSecret: string | Uint8Array
+  /** What a hash costs; `COST` by default. */
+  readonly cost?: HashCost | undefined
   readonly runningCountMax?: number | undefined
   readonly waitingCountMax?: number | undefined
 }
 
 export const makePasswords = (options: PasswordOptions): Passwords => {
   const pepper = createHmac("sha256", options.serverSecret).update("password-pepper").digest()
-  const argon2 = { ...ARGON2, secret: pepper }
+  const argon2: Options = { ...(options.cost ?? COST), secret: pepper }
   const { runningCountMax = RUNNING_COUNT_MAX, waitingCountMax = WAITING_COUNT_MAX } = options
   const turns = fairTurns(
     {

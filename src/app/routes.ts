@@ -11,7 +11,7 @@ import { makeAuthenticator, type OperatorToken } from "../auth/authenticator.ts"
 import { makeApiKeys } from "../auth/api-key.ts"
 import { makeKeyCache } from "../auth/key-cache.ts"
 import { fillKeyFilter, KeyFilter } from "../auth/key-filter.ts"
-import { makePasswords } from "../accounts/password.ts"
+import { type HashCost, makePasswords } from "../accounts/password.ts"
 import { makeSessions } from "../auth/session.ts"
 import { makeStaffTokens } from "../auth/staff-token.ts"
 import type { Understand } from "../assistant/understand.ts"
@@ -129,6 +129,8 @@ export interface RouteDeps {
   readonly receiveMail: InboundMailDeps["receiveMail"]
   /** The limits of each sponsor's tier. */
   readonly tiers: SponsorTiers
+  /** Of a password; the service's own by default. */
+  readonly hashCost?: HashCost | undefined
   /** Counts stored data per sponsor. */
   readonly usage?: Pick<Usage, "count" | "used"> | undefined
   readonly storedAnswers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
@@ -187,7 +189,7 @@ export const makeInterface = (deps: RouteDeps): ReturnType<typeof makeOuterRoute
       randomBytes,
       settings,
       sessions,
-      passwords: makePasswords({ serverSecret: deps.serverSecret }),
+      passwords: makePasswords({ serverSecret: deps.serverSecret, cost: deps.hashCost }),
       attempts,
       queries: deps.agentQueries
     }),

@@ -18,7 +18,7 @@ import { agentPage, agentsPage, AGENT_LIMIT } from "./public/agents.ts"
 import { attestationPage } from "./public/attestation.ts"
 import { BOARD_LIMIT, councilBoard } from "./public/council-board.ts"
 import { guidePage, guidesPage } from "./public/guides.ts"
-import { readGuides } from "./public/guide-texts.ts"
+import { guides } from "./public/guide-texts.ts"
 import { homePage } from "./public/home.ts"
 import { LOG_LIMIT, logEntryPage, logPage } from "./public/log.ts"
 import { ORGANIZATION_LIMIT, organizationPage, organizationsPage } from "./public/organizations.ts"
@@ -189,16 +189,13 @@ const logHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> => 
   })
 ]
 
-const guideHandlers = ({ show }: PublicDeps): ReadonlyArray<BoundHandler> => {
-  const guides = readGuides()
-  return [
-    handler(pages.guidesPage, ({ request }) => show(request, guidesPage(guides))),
-    handler(pages.guidePage, ({ path: { name }, request }) => {
-      const guide = guides.get(name)
-      return guide === undefined ? apiError("not-found") : show(request, guidePage(guide, guides))
-    })
-  ]
-}
+const guideHandlers = ({ show }: PublicDeps): ReadonlyArray<BoundHandler> => [
+  handler(pages.guidesPage, ({ request }) => show(request, guidesPage(guides()))),
+  handler(pages.guidePage, ({ path: { name }, request }) => {
+    const guide = guides().get(name)
+    return guide === undefined ? apiError("not-found") : show(request, guidePage(guide, guides()))
+  })
+]
 
 const ROBOTS = `User-agent: *
 Disallow: /api/

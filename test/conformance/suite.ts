@@ -7,6 +7,7 @@ import { once } from "node:events"
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { COMPILED } from "../support/compiled.ts"
 
 const ROOT = join(import.meta.dirname, "../..")
 /** 0.1.16 knows the versions with sessions. */
@@ -48,6 +49,7 @@ export const runSuite = async ({ args, program }: Suite, url: string): Promise<S
   try {
     const child = spawn(process.execPath, [join(ROOT, program), "server", "--url", url, "-o", folder, ...args], {
       cwd: folder,
+      env: { ...process.env, ...COMPILED },
       stdio: ["ignore", "pipe", "pipe"],
       timeout: SUITE_MS_MAX
     })

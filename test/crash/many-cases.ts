@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs"
 import { answered, bearer, eventually, makeClient, registerAgent } from "./service-client.ts"
 import { type ServiceProcess, startService } from "./service-process.ts"
+import { SOURCES } from "../support/service-program.ts"
 import type { Target } from "./target.ts"
 import { openingBody } from "./writers.ts"
 
@@ -52,7 +53,8 @@ export const readManyCases = async (options: ManyCases): Promise<ManyCasesReport
   const { caseCount, heapMb, progress, target } = options
   const settings = { ...target.settings, ...options.settings, NODE_OPTIONS: `--max-old-space-size=${heapMb}` }
   const cases = await fillCases({ target, caseCount, progress })
-  const service = await startService(settings)
+  // The text of the bundle, 6 MB, would stand in the small heap as well.
+  const service = await startService(settings, SOURCES)
   try {
     const order = Array.from({ length: caseCount }, (_, index) => index)
     return await readCases({ service, cases, order, progress })

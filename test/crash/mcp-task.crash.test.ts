@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { answering, startStubModel, type StubModel } from "../src/assistant/stub-model.ts"
 import { opinion } from "../src/council/sitting.ts"
 import { modern, post, type Stream, stream } from "../src/mcp/world.ts"
+import { freshEmbeddedDataDir } from "../support/database.ts"
 import { type Agent, bearer, registerAgent, registerSponsor } from "../support/parties.ts"
 import { type RunningService, startServiceProcess } from "../support/service-process.ts"
 
@@ -20,10 +21,12 @@ const DECLARED = {
 const LAW = { citation: "15 U.S.C. § 1692e", jurisdiction: "United States" }
 
 const folder = mkdtempSync(join(tmpdir(), "redress-task-"))
+let dataDir: string
 let model: StubModel
 let isSilent = true
 
 beforeAll(async () => {
+  dataDir = await freshEmbeddedDataDir()
   model = await startStubModel(() => (isSilent ? { _tag: "Silent" } : answering(opinion())))
   const members = ["alpha", "beta"].map((company) => ({
     company,
@@ -41,7 +44,7 @@ afterAll(async () => {
 
 const start = (): Promise<RunningService> =>
   startServiceProcess({
-    DATA_DIR: join(folder, "data"),
+    DATA_DIR: dataDir,
     COUNCIL_CONFIG: join(folder, "council.json"),
     STUB_KEY: "sk-stub-0123456789",
     LOG_LEVEL: "warn",

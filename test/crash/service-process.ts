@@ -8,6 +8,7 @@ import { once } from "node:events"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { hangGuardMs } from "../support/hang-guard.ts"
+import { type ServiceProgram, serviceProgram } from "../support/service-program.ts"
 
 const ROOT = join(import.meta.dirname, "../..")
 /** The first start of an embedded database takes five seconds on an idle machine. */
@@ -40,16 +41,11 @@ export interface ServiceProcess {
 
 type Settings = Readonly<Record<string, string>>
 
-/** From its sources, so that a test needs no bundle of what was changed a moment ago. */
-const SOURCES = ["src/main.ts"]
-
 /** Rejects with what the process said when it ends before it listens. */
-export const startService = async (
-  settings: Settings,
-  program: ReadonlyArray<string> = SOURCES
-): Promise<ServiceProcess> => {
+export const startService = async (settings: Settings, program?: ServiceProgram): Promise<ServiceProcess> => {
+  const run = program ?? (await serviceProgram())
   const startedAt = performance.now()
-  const { child, ended, stderr, stdout } = spawnService(settings, program)
+  const { child, ended, stderr, stdout } = spawnService(settings, run)
   const port = await new Promise<number>((resolve, reject) => {
     const slow = setTimeout(() => reject(new Error("the service was not ready in time")), hangGuardMs(READY_MS_MAX))
     child.stdout.on("data", () => {
@@ -103,7 +99,7 @@ export const waitedForProcessorMs = (pid: number): number => {
 
 /** A start that is expected to fail: waits for its end, and kills it when it does not come. */
 export const runService = async (settings: Settings): Promise<Ended> => {
-  const { child, ended } = spawnService(settings)
+  const { child, ended } = spawnService(settings, await serviceProgram())
   const slow = setTimeout(() => child.kill("SIGKILL"), END_MS_MAX)
   return ended.finally(() => clearTimeout(slow))
 }
@@ -113,12 +109,12 @@ process.on("exit", () => {
   for (const child of alive) child.kill("SIGKILL")
 })
 
-const spawnService = (settings: Settings, program: ReadonlyArray<string> = SOURCES) => {
+const spawnService = (settings: Settings, program: ServiceProgram) => {
   const { HOME = "", PATH = "", TMPDIR = "/tmp" } = process.env
   const fixed = { HOME, PATH, TMPDIR, PORT: "0", OPERATOR_TOKEN, SERVER_SECRET, ADDRESS_REQUESTS_PER_MINUTE: "1000000" }
-  const child = spawn(process.execPath, [...program], {
+  const child = spawn(process.execPath, [...program.flags, program.script], {
     cwd: ROOT,
-    env: { ...fixed, LOG_LEVEL: "warn", LOG_FORMAT: "json", ...settings },
+    env: { ...fixed, ...program.env, LOG_LEVEL: "warn", LOG_FORMAT: "json", ...settings },
     stdio: ["ignore", "pipe", "pipe"]
   })
   alive.add(child)

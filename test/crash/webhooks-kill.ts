@@ -89,10 +89,15 @@ export const webhookKills = async (options: WebhookKillOptions): Promise<Webhook
       service = await startService(settings)
     }
     await writers.stop()
-    const cases = await casesSeen(client, apiKey, writers.ledger)
-    // What has not come by then is told by the faults.
-    await eventually("all came", async () => ledger.isComplete(cases), SETTLE_MS_MAX).catch(() => undefined)
-    await intentsSettled(client, SETTLE_MS_MAX)
+    const atRest = async (cases: ReadonlyArray<CaseSeen>): Promise<ReadonlyArray<CaseSeen>> => {
+      // What has not come by then is told by the faults.
+      await eventually("all came", async () => ledger.isComplete(cases), SETTLE_MS_MAX).catch(() => undefined)
+      await intentsSettled(client, SETTLE_MS_MAX)
+      // A case whose triage ended meanwhile has told of it, and is read again.
+      const later = await casesSeen(client, apiKey, writers.ledger)
+      return JSON.stringify(later) === JSON.stringify(cases) ? later : atRest(later)
+    }
+    const cases = await atRest(await casesSeen(client, apiKey, writers.ledger))
     ledger.judge()
     const faults = [...writers.ledger.faults, ...ledger.faults(cases)]
     service.signal("SIGTERM")

@@ -2,14 +2,13 @@
  * Official clients and suites against the service as `npm start` runs it: a process of its own on the embedded database. It
  * is killed and started again while clients have sessions, and lines are cut in the middle of a stream.
  */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Child, startChild } from "../bench/process.ts"
 import { type ManyAddresses, startManyAddresses } from "../conformance/many-addresses.ts"
 import { HELD, HELD_NEXT, isLeftOut } from "../conformance/product.ts"
 import { failures, runSuite, type SuiteRun, SUITES } from "../conformance/suite.ts"
+import { freshEmbeddedDataDir } from "../support/database.ts"
 import {
   type Agent,
   bearer,
@@ -21,6 +20,7 @@ import {
   type Sponsor
 } from "../support/parties.ts"
 import { OPERATOR_TOKEN } from "../support/service-process.ts"
+import { serviceProgram } from "../support/service-program.ts"
 import { type ClientName, CLIENTS, connectClient, type OfficialClient } from "./clients.ts"
 import { type Line, startLine } from "./line.ts"
 import { CALLS, TOOL_NAMES } from "./tool-calls.ts"
@@ -32,7 +32,7 @@ const WAIT_MS_MAX = 30_000
 /** A start takes two seconds on an idle machine, and had half a minute on one with twenty times as much to do. */
 const RESTART_MS_MAX = 120_000
 
-const dataDir = mkdtempSync(join(tmpdir(), "redress-mcp-"))
+let dataDir: string
 let child: Child
 let port: number
 let line: Line
@@ -54,7 +54,8 @@ const start = async (): Promise<void> => {
     TRUST_PROXY: "on",
     UWS_HTTP_MAX_HEADERS_SIZE: "16384"
   }
-  child = await startChild({ script: "src/main.ts", env, ready: READY })
+  const { env: around, flags: nodeArgs, script } = await serviceProgram()
+  child = await startChild({ script, nodeArgs, env: { ...around, ...env }, ready: READY })
   port = Number(READY.exec(child.output())?.[1])
   origin = `http://127.0.0.1:${port}`
 }
@@ -73,6 +74,7 @@ const until = async (what: string, holds: () => boolean): Promise<void> => {
 }
 
 beforeAll(async () => {
+  dataDir = await freshEmbeddedDataDir()
   await start()
   line = await startLine(port)
   proxy = await startManyAddresses(port)

@@ -11,7 +11,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { type MailServer, startMailServer } from "../support/mail-server.ts"
-import { BUNDLE, OPERATOR_TOKEN, type RunningService, startServiceProcess } from "../support/service-process.ts"
+import { START } from "../support/service-program.ts"
+import { OPERATOR_TOKEN, type RunningService, startServiceProcess } from "../support/service-process.ts"
 
 const ROOT = join(import.meta.dirname, "../..")
 const folder = mkdtempSync(join(tmpdir(), "redress-bundle-"))
@@ -53,7 +54,7 @@ beforeAll(async () => {
       MODEL_KEY: "key-of-the-model",
       NODE_OPTIONS: `--import ${join(ROOT, "test/support/jumping-clock.mjs")}`
     },
-    BUNDLE
+    START
   )
 }, 120_000)
 

@@ -19,7 +19,7 @@ import { embeddedTarget, serverTarget, type Target } from "../crash/target.ts"
 import { startWriters } from "../crash/writers.ts"
 import { makeRandom } from "../fuzz/random.ts"
 import { createDatabase, dropRunDatabases } from "../support/database-server.ts"
-import { BUNDLE } from "../support/service-process.ts"
+import { START } from "../support/service-program.ts"
 import { beginRecording } from "./record.ts"
 import { type Figure, holds } from "./table.ts"
 
@@ -143,12 +143,12 @@ const measure = async (kind: Kind, target: Target): Promise<void> => {
   const recording = beginRecording("memory", values.write)
   const cases = await fillCases({ target, caseCount, settled: true, progress: say })
 
-  const idle = await startService(target.settings, BUNDLE)
+  const idle = await startService(target.settings, START)
   const idleRss = await idleMb(idle).finally(() => idle.kill())
   say(`idle: RSS ${Math.round(idleRss)} MB, ready after ${Math.round(idle.readyMs)} ms`)
 
   const settings = { ...target.settings, NODE_OPTIONS: `--max-old-space-size=${heapMb}` }
-  const service = await startService(settings, BUNDLE)
+  const service = await startService(settings, START)
   try {
     const read = await readCases({ service, cases, order: someOf(readCount, SEED), progress: say })
     const peak = read.faults.length === 0 ? rssPeakMbOf(service.pid) : NaN

@@ -8,9 +8,9 @@ import { PGlite } from "@electric-sql/pglite"
 import { Client } from "pg"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
-import { mkdirSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { afterAll, describe, expect, test } from "vitest"
-import { freshDataDir, freshServerSettings } from "../support/database.ts"
+import { freshDataDir, freshEmbeddedDataDir, freshServerSettings } from "../support/database.ts"
 import { bearer, call } from "../support/parties.ts"
 import { OPERATOR_TOKEN, type RunningService, startServiceProcess } from "../support/service-process.ts"
 
@@ -44,8 +44,7 @@ const SETTINGS = {
 
 const restored = {
   embedded: async (): Promise<Readonly<Record<string, string>>> => {
-    const dataDir = freshDataDir()
-    mkdirSync(dataDir, { recursive: true })
+    const dataDir = await freshEmbeddedDataDir({ migrated: false })
     const database = await PGlite.create(join(dataDir, "pgdata"))
     await database.exec(dump())
     await database.close()

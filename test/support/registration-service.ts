@@ -30,6 +30,7 @@ import { KeyFilter } from "../../src/auth/key-filter.ts"
 import { STAFF_ID, staffEntity } from "../../actors/staff/staff.ts"
 import { makeOriginCheck } from "../../src/auth/origin.ts"
 import { makePasswords } from "../../src/accounts/password.ts"
+import { CHEAP_HASH } from "./cheap-hash.ts"
 import { makeSessions } from "../../src/auth/session.ts"
 import { generateStaffToken, hashStaffToken, makeStaffTokens, newStaffId } from "../../src/auth/staff-token.ts"
 import { sponsorAdminHandlers } from "../../src/governance/http/sponsors.ts"
@@ -119,7 +120,7 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
       randomBytes,
       settings,
       sessions,
-      passwords: makePasswords(settings),
+      passwords: makePasswords({ ...settings, cost: CHEAP_HASH }),
       attempts,
       queries
     }),

@@ -34,6 +34,7 @@ import { memoryEndedSessionStore, openEndedSessions } from "../../src/mcp/sessio
 import { SESSION_LIFETIME_MS } from "../../src/mcp/session/sessions.ts"
 import { makeSponsorTiers } from "../../src/quota/sponsor-tiers.ts"
 import { makeInterface, type RouteDeps } from "../../src/app/routes.ts"
+import { CHEAP_HASH } from "./cheap-hash.ts"
 import { DomainQueries } from "../../src/trust/known-domain.ts"
 import { startTrustService } from "../../src/app/trust-service.ts"
 import { makeWebhookActivities } from "../../src/webhooks/activities.ts"
@@ -265,6 +266,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     storedAnswers: answers,
     outboxDepth: async () => ({ count: database.intents.size, oldestDueAt: undefined }),
     systemHandlers: SYSTEM_HANDLERS,
+    hashCost: CHEAP_HASH,
     onDefect: (defect) => defects.push(defect)
   })
 

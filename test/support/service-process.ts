@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
 import { hangGuardMs } from "./hang-guard.ts"
+import { type ServiceProgram, serviceProgram } from "./service-program.ts"
 
 const ROOT = join(import.meta.dirname, "../..")
 /** A cold start of the embedded database takes five seconds on an idle machine. */
@@ -34,16 +35,13 @@ process.on("exit", () => {
   for (const child of alive) child.kill("SIGKILL")
 })
 
-/** What a process begins with: the sources, or the bundle of them that `npm start` runs. */
-export const SOURCES = ["src/main.ts"]
-export const BUNDLE = ["--max-semi-space-size=64", "scripts/start.js"]
-
 /** Starts the service on a free port of this machine with these settings and no others. */
 export const startServiceProcess = async (
   env: Readonly<Record<string, string>>,
-  program: ReadonlyArray<string> = SOURCES
+  program?: ServiceProgram
 ): Promise<RunningService> => {
-  const child = spawn(process.execPath, [...program], {
+  const run = program ?? (await serviceProgram())
+  const child = spawn(process.execPath, [...run.flags, run.script], {
     cwd: ROOT,
     // No test asks anybody on the network for the text of a law.
     env: {
@@ -52,6 +50,7 @@ export const startServiceProcess = async (
       PORT: "0",
       OPERATOR_TOKEN,
       LAW_TEXT_FETCH: "off",
+      ...run.env,
       ...env
     },
     stdio: ["ignore", "pipe", "pipe"]

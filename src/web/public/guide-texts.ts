@@ -1,5 +1,5 @@
 /**
- * The guides of docs/guide as HTML, made once at start from the files of this checkout.
+ * The guides of docs/guide as HTML, made once, when first asked for, from the files of this checkout.
  *
  * Always true: a link leads to a guide, to a heading of it, or to another site; what names another file is only text. Markup
  * in the files is shown as text.
@@ -97,10 +97,13 @@ export const renderGuide = (name: string, about: string, source: string): Guide 
   return { name, title, about, content, headings }
 }
 
-export const readGuides = (): ReadonlyMap<string, Guide> =>
-  new Map(
+let read: ReadonlyMap<string, Guide> | undefined
+
+/** Read when they are first asked for: to set them in HTML takes longer than all other pages at a start. */
+export const guides = (): ReadonlyMap<string, Guide> =>
+  (read ??= new Map(
     GUIDES.map(([name, about]) => {
       const file = new URL(`../../../docs/guide/${name}.md`, import.meta.url)
       return [name, renderGuide(name, about, readFileSync(file, "utf8"))]
     })
-  )
+  ))

@@ -11,7 +11,14 @@ const ID = "https://document.example/openapi.json"
 // What a client reads: text, not the objects that made it.
 const document = JSON.parse(JSON.stringify(makeOpenApi(SETTINGS))) as Node
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, unicodeRegExp: true })
+const ajv = new Ajv2020({
+  strict: false,
+  inlineRefs: false,
+  code: { optimize: false },
+  allErrors: true,
+  validateSchema: false,
+  unicodeRegExp: true
+})
 addFormats.default(ajv)
 ajv.addSchema(document, ID)
 

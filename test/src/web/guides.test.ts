@@ -1,0 +1,18 @@
+/** The guides as pages: made when somebody asks for one. */
+import { Marked } from "marked"
+import { describe, expect, test, vi } from "vitest"
+import { publicHandlers } from "../../../src/web/public-handlers.ts"
+import { GUIDES, guides } from "../../../src/web/public/guide-texts.ts"
+
+describe("the guides", () => {
+  test("are not made at a start", () => {
+    const made = vi.spyOn(Marked.prototype, "use")
+    const ask = () => Promise.reject(new Error("nothing is asked"))
+    publicHandlers({ ask, baseUrl: "https://redress.example", now: () => 0 })
+    expect(made).not.toHaveBeenCalled()
+  })
+  test("are made once", () => {
+    expect(guides()).toBe(guides())
+    expect([...guides().keys()]).toEqual(GUIDES.map(([name]) => name))
+  })
+})
