@@ -5,6 +5,7 @@
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { airportNamed } from "./airports.ts"
 import { COUNT, countOf } from "./day-mentions.ts"
+import { referencesIn } from "./told-references.ts"
 
 const NO_ANSWER =
   /\b(?:no|any|without(?: an?y?)?) (?:answer|reply|response|reaction)\b|\b(?:never|not|n't) (?:\w+ ){0,2}(?:answered|replied|responded|reacted|heard (?:back|anything|from)|hear(?:d)? back|wrote back|got back|received (?:anything|an answer|a reply))|(?<!\b(?:i|we) )\b(?:do|does|did|will|wo)(?:n'?t| not) (?:\w+ )?(?:answer|reply|respond|react|write back|get back)\b|\b(?:not|n't) (?:\w+ ){0,2}(?:given|sent|provided|shown) (?:me |us )?(?:anything|any of (?:it|them)|a single)\b|\bheard nothing\b|\bnothing (?:since|happened|has happened|back|came)\b|\bstill nothing\b|\bignor(?:ed?|es|ing)\b|\bunanswered\b|\bsilence\b|\bnot? (?:been )?(?:fixed|repaired)\b|\bnothing (?:was|has been|got) (?:done|fixed|repaired)/i
@@ -242,30 +243,4 @@ const dataRightIn = (text: string): Facts => {
     ...(/\bportab/i.test(text) ? ["portability"] : [])
   ])
   return found === undefined ? {} : { data_right: found }
-}
-
-/** A number with its own word before it; two different ones are none. */
-const LABELS: ReadonlyArray<readonly [FactName, string]> = [
-  ["member_number", "member(?:ship)?"],
-  ["claim_number", "claim"],
-  ["policy_number", "(?:policy|plan)"],
-  ["baggage_reference", "(?:pir|baggage report|baggage claim|baggage tag|property irregularity report)"],
-  ["order_reference", "order"],
-  ["account_reference", "(?:account|contract|customer|subscription|agreement)"],
-  ["booking_reference", "booking"],
-  ["loan_reference", "loan"]
-]
-const NUMBER_LABEL = "(?: (?:number|no\\.?|nr\\.?|id|reference|ref\\.?))+[ :#]{1,3}(?:is )?|[ :]{0,2}#\\s?"
-
-const referencesIn = (text: string): Facts => {
-  const facts: Record<string, string> = {}
-  for (const [fact, word] of LABELS) {
-    const pattern = new RegExp(`\\b${word}(?:${NUMBER_LABEL})([A-Za-z0-9][A-Za-z0-9/-]{3,24})(?![\\w/-])`, "gi")
-    const found = new Set(
-      [...text.matchAll(pattern)].map(([, value = ""]) => value).filter((value) => /\d/.test(value))
-    )
-    const value = one([...found])
-    if (value !== undefined) facts[fact] = value
-  }
-  return facts
 }
