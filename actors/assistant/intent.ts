@@ -182,7 +182,18 @@ const isOfferWeighed = (text: string): boolean =>
 /** "Yes, that is their answer" has no words of the organization in it. */
 export const confirmsAnswer = (content: string): boolean => CONFIRMS.test(plainWords(content).trim())
 const CONFIRMS =
-  /^\W*(?:yes|yeah|yep|correct|right|exactly|confirmed|that is right|ja|genau|stimmt|oui|c'est ca|si|correcto)\b[^.?!]{0,12}\b(?:(?:that|this|it)(?:'s| is| was)|das (?:ist|war)|c'est|esa? es)?[^.?!]{0,30}\b(?:answer|reply|response|said|wrote|antwort|reponse|respuesta)\b[^?]{0,10}$|^\W*(?:that|this)(?:'s| is| was) (?:really |exactly )?(?:their|its|his|her|the) (?:answer|reply|response)\W*$/
+  /^\W*(?:yes|yeah|yep|correct|right|exactly|confirmed|that is right|ja|genau|stimmt|oui|c'est ca|si|correcto)\b[^.?!]{0,12}\b(?:(?:that|this|it)(?:'s| is| was)|das (?:ist|war)|c'est|esa? es)?[^.?!]{0,30}\b(?:answer|reply|response|said|wrote|antwort|reponse|respuesta)\b(?:[^?]{0,10}$|\W+(?:but|and|however|so|i|we|what|aber|mais|pero)\b)|^\W*(?:that|this)(?:'s| is| was) (?:really |exactly )?(?:their|its|his|her|the) (?:answer|reply|response)\W*$/
+
+/** "Yes", "that's right": what it answers was asked before. */
+export const isPlainYes = (content: string): boolean =>
+  PLAIN_YES.test(
+    plainWords(content)
+      .replaceAll(/[^\p{L}']+/gu, " ")
+      .trim()
+  )
+const YES =
+  "yes|yeah|yep|yup|correct|right|exactly|confirmed|i confirm(?: it| that| this)?|that(?:'s| is) (?:right|it|correct)|please|it is|ja|genau|stimmt|oui|si|correcto"
+const PLAIN_YES = new RegExp(`^(?:${YES})(?: (?:${YES}))*$`)
 
 export const tellsAnswer = (content: string): boolean =>
   !confirmsAnswer(content) && intentsOf(content).includes("organization_answered")

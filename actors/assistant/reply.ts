@@ -192,6 +192,8 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
   failed: "The letter to the organization could not be mailed; another contact at the organization is needed.",
   bounced:
     "The letter to the organization came back undelivered; for another contact it is written again, and until then no clock runs.",
+  answer_told:
+    "You told of an answer of the organization that is not confirmed yet: confirm it, and it is your decision whether it settles the matter.",
   answer_rejected: "The organization's answer did not settle the matter, and a better one is awaited.",
   not_written: "The matter is open again.",
   drafting_stopped:

@@ -6,10 +6,10 @@
 import type { DocumentRef, NamedOrganization, OpenCase } from "../../../schema/case.ts"
 import type { FactName, Facts, LetterDraft, LetterPurpose, ModelParagraphs, Question } from "../../../schema/letter.ts"
 import type { Evaluation, MatchedRule } from "../../../schema/triage.ts"
-import { absurd, type EpochMs } from "../../runtime/entity.ts"
+import type { EpochMs } from "../../runtime/entity.ts"
 import { dueAtMs } from "../clock-terms.ts"
 import { leadingRule } from "../leading-rule.ts"
-import { writtenDate, writtenDay } from "./dates.ts"
+import { writtenDate } from "./dates.ts"
 import { derive, type Derived, type Variant, variantOf } from "./derived.ts"
 import { inForm, singleLine } from "./fact-forms.ts"
 import { FACTS, questionOf } from "./facts.ts"
@@ -17,7 +17,7 @@ import { hasNoSum } from "./flight-claims.ts"
 import { humanReasons } from "./human-reasons.ts"
 import { letterBody, type LetterParts, nameLine, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
-import { writtenSum } from "./money.ts"
+import { inProse, paragraphsOf, proseOf } from "./prose.ts"
 import { narrativeDays, narrativeReading } from "./narrative-facts.ts"
 import { RESPONSES_OF_RULES, type Term, TERMS_OF_RULES } from "./state-law.ts"
 import { fillIn, type LetterTemplate, SECOND_NOTICE, type Variable } from "./template-file.ts"
@@ -41,7 +41,14 @@ export interface LetterInput {
   /** The rule to rest on, whatever the evaluation says by now; absent: the one that the evaluation finds. */
   readonly law?: LetterLaw | undefined
   /** The letter this one reminds of; needed for a second notice. */
-  readonly first?: { readonly subject: string; readonly sent_at: EpochMs } | undefined
+  readonly first?:
+    | {
+        readonly subject: string
+        readonly sent_at: EpochMs
+        /** The user told of an answer to it that is not confirmed. */
+        readonly answer_told?: boolean | undefined
+      }
+    | undefined
   readonly drafted?: ModelParagraphs | null | undefined
 }
 
@@ -303,6 +310,10 @@ const valuesOf = (
     if (input.first === undefined) throw new Error(`case ${input.case_id} has no first letter to remind of`)
     values.first_letter_date = writtenDate(input.first.sent_at)
     values.first_letter_subject = singleLine(input.first.subject)
+    values.first_letter_outcome =
+      input.first.answer_told === true
+        ? "I have had no answer to it that settles the matter."
+        : "I have had no answer to that letter."
   }
   for (const fact of [...template.required_facts, ...template.optional_facts]) {
     const value = facts[fact]
@@ -310,33 +321,3 @@ const valuesOf = (
   }
   return values
 }
-
-/** A fact as it stands within a sentence. */
-const inProse = (fact: FactName, value: string): string => {
-  const { form } = FACTS[fact]
-  switch (form) {
-    case "day":
-      return writtenDay(value)
-    case "address":
-      return value.split("\n").map(singleLine).join(", ")
-    case "money":
-      return writtenSum(value)
-    case "line":
-    case "statement":
-    case "number":
-    case "choice":
-      return singleLine(value)
-    default:
-      return absurd(form)
-  }
-}
-
-// A name or a statement may end with a full stop where the sentence has its own.
-const proseOf = (text: string): string => text.replaceAll(/(?<!\.)\.\.(?!\.)/g, ".").trim()
-
-/** Paragraphs of one line each; the items of a list, which begin with "- ", keep a line to themselves. */
-const paragraphsOf = (text: string): ReadonlyArray<string> =>
-  text
-    .split(/\n\s*\n/)
-    .map((paragraph) => proseOf(paragraph.replaceAll(/\s*\n(?!- )\s*/g, " ")))
-    .filter((paragraph) => paragraph !== "")

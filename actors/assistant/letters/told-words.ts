@@ -2,7 +2,7 @@
  * What a narrative tells of facts that are a word of a list, a count or a number: what the organization answered, how
  * often a repair was tried, what happened to the flight. Two readings are none. Pure, and linear in the text.
  */
-import type { FactName, Facts } from "../../../schema/letter.ts"
+import type { Facts } from "../../../schema/letter.ts"
 import { airportNamed } from "./airports.ts"
 import { COUNT, countOf } from "./day-mentions.ts"
 import { referencesIn } from "./told-references.ts"
