@@ -94,6 +94,7 @@ const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedA
       case "being_sued":
       case "pay_meanwhile":
       case "about_service":
+      case "cost":
       case "chances":
       case "which_law":
       case "lawyer":

@@ -37,9 +37,15 @@ export const offerWeighed = (input: ReplyInput, about: About): ReadonlyArray<str
     ...(offered === undefined ? [] : [`What is offered: ${inWords(offered)}.`]),
     `For accepting: ${listed(reasonsFor(input, about))}.`,
     `Against accepting: ${listed(reasonsAgainst(input, about, offered, inKind))}.`,
+    ...(CHEQUE.test(`${about.content} ${source}`) ? [IN_FULL] : []),
     `The decision is yours; ${organization} can also be asked for something between the two. Get what it offers in writing, with a date, before you say yes.`
   ]
 }
+
+const CHEQUE = /\b(?:checks?|cheques?|cash(?:ed|ing)? (?:it|this|that|the))\b/i
+/** U.C.C. § 3-311 asks for a conspicuous statement on the cheque or beside it. */
+const IN_FULL =
+  "A cheque for a part: if it, or what came with it, says that it is payment in full, cashing it may end the whole claim (in the United States U.C.C. § 3-311). If it does not, write that you take it as a part payment."
 
 /** The words of the offer: of this message, of the organization's answer, or of an earlier message. */
 const offerTold = ({ answer, content, earlier_offer, told_answer }: About): string =>
@@ -204,7 +210,7 @@ export const quotedBack = ({
   if (confirmed !== undefined)
     return [
       `You confirm that ${organization} answered: ${quoted(ended(withoutQuestions(confirmed)))}`,
-      "It counts as its answer once this is sent with the request beside this reply, which has these words in it."
+      "It counts as its answer once this is sent with the request beside this reply, which has these words in it, or confirmed on your own page. After that you accept it, or reject it and ask for more."
     ]
   const words = unconfirmed?.text ?? withoutQuestions(content)
   // A question about the offer gets all of this beside it.
@@ -215,7 +221,7 @@ export const quotedBack = ({
       ? []
       : [`That is ${offered.words}, ${offered.percent} % of the ${writtenSum(amount)} that this case is about.`]),
     is_answerable
-      ? "Is that its answer? Confirm it, and the case waits for your decision; until then every date goes on as it is."
+      ? "Is that its answer? Confirm it, by the request beside this reply or on your own page, and the case waits for your decision; until then every date goes on as it is."
       : "Confirm it, and it is kept with the case; no letter has left yet, so nothing else changes."
   ]
 }

@@ -11,7 +11,7 @@ import type { AssistantReply, Evaluation } from "../../schema/triage.ts"
 import { crisisLine, PERSON_LOOKS } from "./crisis.ts"
 import { organizationDueAt } from "./deadlines.ts"
 import type { Intent } from "./intent.ts"
-import { isUnclear, issueQuestion } from "./issue-answer.ts"
+import { isNoneOfThem, isUnclear, issueQuestion, NONE_NAMED } from "./issue-answer.ts"
 import { leadingRule } from "./leading-rule.ts"
 import { type About, dayOf } from "./reply-about.ts"
 import { suggestedActions } from "./reply-actions.ts"
@@ -89,13 +89,17 @@ const acknowledged = (
   if (intent === "correction")
     return [ACKNOWLEDGED.correction, ...(told === undefined || told.length === 0 ? corrected(about) : told)]
   if (intent === "evidence") return [ACKNOWLEDGED.evidence, ...kept(about)]
-  const heard = intent === "context" && DISTRESS.test(about.content) ? [HARD] : []
+  const heard =
+    intent !== "context" ? [] : DISTRESS.test(about.content) ? [HARD] : ANGER.test(about.content) ? [ANGRY] : []
   return [...heard, ACKNOWLEDGED[messageType ?? "context"], ...(intent === "context" ? (told ?? []) : [])]
 }
 
 /** No danger, and yet no time for a list of questions alone. */
 const DISTRESS =
   /\b(?:can'?t|can ?not|couldn'?t) (?:stop (?:crying|shaking|thinking about)|sleep|cope|take (?:it|this|much more|any ?more)|breathe properly)\b|\bcr(?:y|ies|ying|ied) (?:all|every|the whole|for)\b|\b(?:so|very|really|just|completely|totally|absolutely) (?:scared|frightened|stressed|exhausted|tired of (?:this|it)|overwhelmed|desperate|anxious|worried|upset|lost|alone|devastated|heartbroken|worn out)\b|\b(?:devastated|heartbroken|overwhelmed|at my wits'? end|falling apart|in tears|broken-hearted)\b/i
+const ANGER =
+  /\b(?:ridiculous|outrageous|disgust(?:ing|ed)|unbelievable|pathetic|furious|pissed(?: off)?|fed up|sick of|waste of (?:my )?time|a joke|so angry|really angry|livid|useless)\b/i
+const ANGRY = "It is understandable that you are fed up."
 const HARD = "That is hard, and it need not all be done at once."
 
 const corrected = ({ changed, letter }: About): ReadonlyArray<string> => [
@@ -230,7 +234,7 @@ const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
   const { evaluation } = input
   const legal = leadingRule(evaluation)
   if (legal === undefined) {
-    if (isAsked(input)) return issueQuestion(evaluation)
+    if (isAsked(input)) return isNoneOfThem(input.about.content) ? NONE_NAMED : issueQuestion(evaluation)
     return evaluation.crisis_contacts.length > 0
       ? []
       : ["No law is named, because it is not clear enough which problem this is."]
