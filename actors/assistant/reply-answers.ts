@@ -93,9 +93,11 @@ const whereElse = ({ status }: ReplyInput, { ladder, letter, organization, packe
   ]
 }
 
-const howMuch = ({ amount, isNumberUnsure, law, remedy }: About): ReadonlyArray<string> => [
+const howMuch = ({ amount, isNumberUnsure, law, remedy, rule_id = "" }: About): ReadonlyArray<string> => [
   ...(amount === undefined
-    ? ["The case knows no sum yet."]
+    ? rule_id.endsWith("-261")
+      ? []
+      : ["The case knows no sum yet."]
     : [`The sum of this case, as you told it, is ${writtenSum(amount)}.`]),
   ...(remedy === undefined ? [] : [`What ${law ?? "the law"} gives: ${remedy}`]),
   ...(isNumberUnsure ? ["Numbers in it may have changed."] : []),

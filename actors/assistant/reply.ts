@@ -75,7 +75,9 @@ const received = (input: ReplyInput, intent: Intent): string =>
 const receivedWords = (input: ReplyInput, intent: Intent): string =>
   [
     ...acknowledged(input, intent),
-    standingWords(input),
+    ...(input.status === "response_received" && NOT_ENOUGH.test(input.about.content)
+      ? [REJECT]
+      : [standingWords(input)]),
     ...(isOver(input.status) ? [] : [...lawSentences(input), ...stepSentences(input)])
   ].join(" ")
 
@@ -93,6 +95,11 @@ const acknowledged = (
     intent !== "context" ? [] : DISTRESS.test(about.content) ? [HARD] : ANGER.test(about.content) ? [ANGRY] : []
   return [...heard, ACKNOWLEDGED[messageType ?? "context"], ...(intent === "context" ? (told ?? []) : [])]
 }
+
+const NOT_ENOUGH =
+  /\b(?:not|n't|isn'?t|nowhere near|never) (?:\w+ ){0,2}(?:enough|accept\w*|acceptable|agree|ok|okay|fair|happy|take (?:it|that|this))\b|\bi (?:want|need) (?:the rest|(?:all|the rest|more) of|more|all|everything|my (?:full|whole|entire))\b|\b(?:reject|refuse) (?:it|that|this|the|their)\b|\bno way\b|\bunacceptable\b|\btoo (?:little|low)\b/i
+const REJECT =
+  "So the answer does not settle it: reject it by the request beside this reply or on your own page. A better answer is then awaited, or the case goes on to the next body at once."
 
 /** No danger, and yet no time for a list of questions alone. */
 const DISTRESS =

@@ -43,7 +43,8 @@ export const aboutCase = (
   const match = leadingRule(evaluation)
   const rule = rules.get(guidingLetter(state)?.rule_id ?? match?.rule_id ?? "")
   const facts = factsOf(state, evaluation, now)
-  const amount = facts.deposit_amount ?? facts.amount
+  // A sum beside a flight is a voucher or a fare; what is due for it, the remedy says.
+  const amount = FLIGHT_RULES.has(rule?.id ?? "") ? undefined : (facts.deposit_amount ?? facts.amount)
   const answer = state.responses.findLast(({ confirmed }) => confirmed)
   const unconfirmed = state.responses.findLast(({ confirmed }) => !confirmed)
   const packet = state.packets.at(-1)

@@ -57,12 +57,24 @@ const AS_TOLD =
 /** The room of a statement in a letter. */
 const STORY_CHARS_MAX = 1_000
 
-const storyWithin = ({ story }: AnswerContext): string | undefined =>
-  story !== undefined && story.length <= STORY_CHARS_MAX ? story : undefined
+const storyWithin = ({ story }: AnswerContext): string | undefined => {
+  const told = withoutAsking(story)
+  return told !== undefined && told.length <= STORY_CHARS_MAX ? told : undefined
+}
+
+/** What the case was opened with, without the questions to this service: "Can I cancel?" is nothing that happened. */
+const withoutAsking = (story: string | undefined): string | undefined => {
+  if (story === undefined) return undefined
+  const told = story
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => !sentence.trim().endsWith("?"))
+    .join(" ")
+  return told === "" ? story : told
+}
 
 /** The words of the case for an answer that points to them; the answer itself where it says more. */
 export const storyFor = (answer: string, story: string | undefined): string =>
-  story !== undefined && isAsTold(answer) && story.length <= STORY_CHARS_MAX ? story : answer
+  (isAsTold(answer) ? storyWithin({ now: 0, story }) : undefined) ?? answer
 
 const direct = (text: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
   const story = storyWithin(context)
@@ -183,11 +195,16 @@ const dayOf = (text: string, now: number): string | undefined => {
   return text.length - (day.end - day.start) <= BESIDE_CHARS_MAX ? day.day : undefined
 }
 
+/** "1250 altogether, nov 19": the sum of several. */
+const IN_TOTAL =
+  /[$€£]?(\d[\d,.]*\d)(?: ?(?:dollars|euros?|pounds|bucks))? (?:altogether|in total|total|all in all|overall|in all|combined|zusammen|insgesamt|en tout|en total)\b/i
 /** "I want the 500 back, not the 2100": the other sum is the wrong one. */
 const NOT_THE_OTHER = /,? \bnot (?:the |my )?[$€£]?\d[\d,.]*(?: ?(?:dollars|euros?|pounds|bucks))?\W*$/i
 
 const moneyOf = (told: string, { alone, country }: ValueContext): string | undefined => {
   const text = told.replace(NOT_THE_OTHER, "")
+  const total = IN_TOTAL.exec(text)?.[1]
+  if (total !== undefined) return bareSum(total, country)
   const { sums } = sumsIn(text)
   const [sum] = sums
   if (sum !== undefined) {
@@ -257,7 +274,9 @@ const inForms = (facts: Readonly<Record<string, string>>, questions: ReadonlyArr
 export const wordsOfAnswers = (facts: Facts): ReadonlyArray<string> => {
   const read = (Object.entries(facts) as ReadonlyArray<[FactName, string]>).map(
     ([fact, value]) =>
-      `${fact.replace(/^consumer_/, "").replaceAll("_", " ")}: ${inWords(fact, value).replaceAll("\n", ", ")}`
+      `${fact.replace(/^consumer_/, "").replaceAll("_", " ")}: ${inWords(fact, value)
+        .replaceAll("\n", ", ")
+        .replace(/[.\s]+$/, "")}`
   )
   return read.length === 0 ? [] : [`Taken from your message: ${read.join("; ")}. If that is not right, say so.`]
 }

@@ -10,6 +10,7 @@ import type { EpochMs } from "../../runtime/entity.ts"
 import { dueAtMs } from "../clock-terms.ts"
 import { leadingRule } from "../leading-rule.ts"
 import { writtenDate } from "./dates.ts"
+import { lawForFacts } from "./baggage.ts"
 import { derive, type Derived, type Variant, variantOf } from "./derived.ts"
 import { inForm, singleLine } from "./fact-forms.ts"
 import { FACTS, questionOf } from "./facts.ts"
@@ -169,7 +170,8 @@ export const composeFrom = (template: LetterTemplate, input: LetterInput): Compo
 const SUBJECT_LENGTH_MAX = 150
 
 const letterOf = (template: LetterTemplate, input: LetterInput, { approximate, facts }: Reading): LetterDraft => {
-  const rule = input.law ?? leadingRule(input.evaluation)
+  const found = input.law ?? leadingRule(input.evaluation)
+  const rule = found && lawForFacts(found, facts)
   if (rule === undefined) throw new Error(`case ${input.case_id} has no rule for a letter`)
   const drafted = usable(input.drafted)
   const history = template.history

@@ -35,3 +35,10 @@ export const paragraphsOf = (text: string): ReadonlyArray<string> =>
     .split(/\n\s*\n/)
     .map((paragraph) => proseOf(paragraph.replaceAll(/\s*\n(?!- )\s*/g, " ")))
     .filter((paragraph) => paragraph !== "")
+    .map(ended)
+
+/** A statement of the user's may end a paragraph without its full stop. */
+const ended = (paragraph: string): string =>
+  /[\p{L}\p{N})]$/u.test(paragraph) && !paragraph.includes("\n- ") && !paragraph.startsWith("- ")
+    ? `${paragraph}.`
+    : paragraph

@@ -32,10 +32,11 @@ const REFERENCE_VALUE =
 const PLAINLY_A_REFERENCE = /^(?=.*\d)(?:(?=.*[A-Z])[A-Z0-9/-]{5,}|\d{2,}-[\d-]{2,}|\d{6,}|\d{3,6}(?: \d{3,6})+)$/
 const CARD_ENDING = "(ending (?:in |with )?\\d{3,6})(?!\\d)"
 
-const valuePattern = (label: string): RegExp => new RegExp(`\\b${label}(${REFERENCE_VALUE})(?![\\w/-])`, "giu")
+const valuePattern = (label: string): RegExp => new RegExp(`\\b${label}(${REFERENCE_VALUE})(?![\\w/-])`, "gi")
 
 const LABELLED = REFERENCE_WORDS.map(([fact, words]) => ({
   fact,
+  word: new RegExp(words, "i"),
   numbered: valuePattern(`${words}(?:${NUMBER_LABEL})`),
   bare: valuePattern(`${words}[ :]{1,2}`)
 }))
@@ -47,7 +48,8 @@ export const referencesIn = (text: string): Facts =>
   !DIGIT.test(text)
     ? {}
     : Object.fromEntries(
-        LABELLED.flatMap(({ bare, fact, numbered }) => {
+        LABELLED.flatMap(({ bare, fact, numbered, word }) => {
+          if (!word.test(text)) return []
           const plain = valuesBehind(text, bare).filter((found) => PLAINLY_A_REFERENCE.test(found))
           const value = one([...new Set([...valuesBehind(text, numbered), ...plain])])
           return value === undefined ? [] : [[fact, value]]

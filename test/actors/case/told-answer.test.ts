@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest"
 import { organizationsWords } from "../../../actors/assistant/quoted-mail.ts"
 import { DAY, SECOND } from "../../support/given.ts"
-import { endTriage, FACTS, message, open, posting, remind, stating, type Step, tell } from "./commands.ts"
+import { endTriage, FACTS, message, open, posting, remind, responding, stating, type Step, tell } from "./commands.ts"
 
 const DEPOSIT = "My landlord kept my security deposit of $1,850 in Seattle, Washington"
 const awaiting: ReadonlyArray<Step> = [
@@ -61,6 +61,11 @@ describe("an answer that is told", () => {
     const reply = replyTo([...awaiting, message("They sent me half and keep the rest.")], "It is not enough for me.")
     expect(reply.content).not.toContain("has not answered yet")
     expect(confirmedBy(reply)).toEqual(["They sent me half and keep the rest."])
+  })
+  test("that counts is rejected with words that point to the request for it", () => {
+    const { content } = replyTo([...awaiting, responding], "It's not enough, I want the rest")
+    expect(content).toContain("reject it by the request beside this reply")
+    expect(content).not.toContain("tell us whether the answer settles")
   })
   test("is not denied by the reminder", () => {
     const bodyOf = (...steps: ReadonlyArray<Step>) =>

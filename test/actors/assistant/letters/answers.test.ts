@@ -137,6 +137,7 @@ test.each([
     { consumer_name: "Dana Whitfield", consumer_address: "Oak Court\n12 Elm St\nWaco TX 76701" }
   ],
   ["Wells Fargo, they said no", ["consumer_name"], {}],
+  ["1250 altogether, thanks", ["amount", "repairs_tried"], { amount: "1250.00 USD" }],
   ["i want the 500 back, not the 2100", ["deposit_amount"], { deposit_amount: "500.00 USD" }],
   [
     "chase ending 2211 opened aug 2026, synchrony ending 9043 opened sept 2026",
@@ -233,6 +234,11 @@ test.each(["as told", "As I said before.", "it happened as I said before", "see 
     expect(answersIn(content, asked, { now: NOW, story: "x".repeat(1_001) })).toEqual({})
   }
 )
+
+test("the questions of a story are no part of what happened", () => {
+  const story = "Signed a timeshare on 18 November. I want out. Can I cancel?"
+  expect(storyFor("as told", story)).toBe("Signed a timeshare on 18 November. I want out.")
+})
 
 test('"as told" may be one of several lines', () => {
   const asked = ["consumer_name", "consumer_address", "what_happened"].map((fact) => questionOf(fact as FactName))

@@ -19,10 +19,13 @@ test.each([
   expect(read(content)).toMatchObject([{ fact: "deposit_amount", was: "1800.00 USD", is: "1900.00 USD" }])
 })
 
-test.each(["I wrote to them 2 times, not 3, about the $1,800", "It is unit 1,900, not 1,700", "They offered $400", "sorry, it was 12 days", "my bad, it was 30"])(
-  "%o corrects nothing",
-  (content) => expect(read(content)).toEqual([])
-)
+test.each([
+  "I wrote to them 2 times, not 3, about the $1,800",
+  "It is unit 1,900, not 1,700",
+  "They offered $400",
+  "sorry, it was 12 days",
+  "my bad, it was 30"
+])("%o corrects nothing", (content) => expect(read(content)).toEqual([]))
 
 test("a bare dollar sign of a correction means the dollars of the country, as the narrative's does", () => {
   const found = correctionsIn(

@@ -114,6 +114,22 @@ test.each([
   expect(read(text).consumer_address).toBe(address)
 )
 
+test.each([
+  ["He tore off the roof and vanished. Doesn't answer his phone.", undefined],
+  ["They do not answer my calls", undefined],
+  ["I wrote to them and they do not answer", "none"],
+  ["I reported it the next day and Wells Fargo says it was authorized", "refused"],
+  ["they said i authorized it", "refused"]
+])("%j tells that the answer so far is %s", (text, answer) => expect(read(text).answer_so_far).toBe(answer))
+
+test.each([
+  ["They charge me $95 a month. They've taken it 3 times already.", undefined],
+  ["They charge me $95 a month.", "95.00 USD"]
+])("the sum of %j is %s", (text, sum) => expect(read(text).amount).toBe(sum))
+
+test("a house has two numbers in Queens", () =>
+  expect(read("I live at 40-12 82nd St, Elmhurst NY 11373").consumer_address).toBe("40-12 82nd St\nElmhurst NY 11373"))
+
 test("a purchase without its subject has its day", () =>
   expect(read("Bought a used Honda Civic from Kwik Auto on October 30 for $8,900").purchase_date).toBe("2026-10-30"))
 
