@@ -154,13 +154,19 @@ const correctionsOf = (state: OpenCase, { content, facts, type }: Asked<"AddMess
 /** What the message answers of the open questions, in plain words. Whoever states facts in metadata answers there. */
 const answersOf = (state: OpenCase, { content, decision, facts, type }: Asked<"AddMessage">, now: EpochMs): Facts =>
   decision === undefined && facts === undefined && ANSWERING.has(type)
-    ? answersIn(content, state.questions, {
+    ? answersIn(content, questionsOf(state, now), {
         now,
         country: state.evaluation?.jurisdiction.country,
         isAnswer: type === "user_response",
         story: state.narrative[0]
       })
     : {}
+
+/** What is asked, and in triage what will be: the reply to an earlier message may have named it. */
+const questionsOf = (state: OpenCase, now: EpochMs): OpenCase["questions"] =>
+  state.status === "triaging" && state.evaluation !== null
+    ? (gapOf(state, state.evaluation, now)?.questions ?? state.questions)
+    : state.questions
 
 /** Facts of the metadata; "as told" is no story. */
 const statedFacts = ({ narrative }: OpenCase, { facts = {} }: Asked<"AddMessage">): Facts =>
@@ -208,7 +214,7 @@ const toldIn = (course: Course, { before, corrections, message }: Said, known: F
 
 /** The asked facts that the words of the message made known; those of its metadata the sender knows. */
 const answered = (before: OpenCase, { facts }: Asked<"AddMessage">, course: Course, known: Facts): Facts => {
-  const asked = before.questions.map(({ fact }) => fact)
+  const asked = questionsOf(before, course.now).map(({ fact }) => fact)
   // Behind a name the address is taken also unasked.
   const isAddressNew = before.facts.consumer_address === undefined && course.state.facts.consumer_address !== undefined
   const read: ReadonlyArray<FactName> = isAddressNew ? [...new Set<FactName>([...asked, "consumer_address"])] : asked

@@ -24,13 +24,17 @@ export interface AnswerContext {
   readonly story?: string | undefined
 }
 
+/** A sentence up to its mark; the point of an abbreviation only leaves more of it. */
+const QUESTION = /[^.!?\n]{0,400}\?+/g
+
 /** A longer message tells a story, and only what it calls by its name is read. */
 const LENGTH_MAX = 600
 
 export const answersIn = (content: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
   if (questions.length === 0) return {}
-  const text = content.trim()
-  const isPlain = text.length <= LENGTH_MAX && !text.includes("?") && !asksByItsWords(text)
+  // What is asked beside an answer is no part of it.
+  const text = content.replaceAll(QUESTION, "").trim()
+  const isPlain = text !== "" && text.length <= LENGTH_MAX && !asksByItsWords(text)
   const parts = isPlain ? partsOf(text) : []
   const ordered = parts.length > 1 && parts.length === questions.length ? inOrder(parts, questions, context) : {}
   if (Object.keys(ordered).length > 0) return inForms(ordered, questions)

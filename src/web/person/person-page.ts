@@ -95,8 +95,8 @@ export const personCase = (view: PersonView): Html => {
       </div>
       <div>${tag(STATUS_TONES[state.status], STATUS_WORDS[state.status].title)}</div>
     </header>
-    ${stepsOf(state.status)} ${contacts(state)} ${wanted(view)} ${letters(view)} ${answers(view)} ${papers(view)}
-    ${deciding(view)}
+    ${stepsOf(state.status)} ${contacts(state)} ${wanted(view)} ${isToFile(state) ? papers(view) : NOTHING}
+    ${letters(view)} ${answers(view)} ${isToFile(state) ? NOTHING : papers(view)} ${deciding(view)}
     <section aria-labelledby="happened">
       <div class="row">
         <h2 id="happened">What happened</h2>
@@ -144,8 +144,7 @@ const askedFor = (view: PersonView): string | undefined => {
     return "Print the letter below, sign it and post it. Then say under it on which day you did."
   if (state.responses.some(({ confirmed }) => !confirmed)) return "Say whether the answer below is the organization's."
   if (state.status === "response_received") return "Read what the organization answered, and decide."
-  if (isToFile(state))
-    return "File the papers below with the body that they are for, and then say under them that you did."
+  if (isToFile(state)) return "File the papers below with the body that they are for, and then say there that you did."
   if (toldAnswer(state) !== undefined)
     return "You told of an answer of the organization. If it is its answer, confirm its words below; you then decide whether it settles the matter."
   return undefined

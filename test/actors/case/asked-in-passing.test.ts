@@ -70,6 +70,17 @@ describe("a case of no problem that the rules know", () => {
   })
 })
 
+test("an answer that comes before its question was recorded is taken and said back", () => {
+  const { content } = replyTo([open(DEPOSIT)], "Jamal Reed, 88 Ocean Ave, Seattle WA 98101. what does it cost?")
+  const told = tell(open(DEPOSIT), message("Jamal Reed, 88 Ocean Ave, Seattle WA 98101. what does it cost?"))
+  expect(told.state?.facts).toMatchObject({
+    consumer_name: "Jamal Reed",
+    consumer_address: "88 Ocean Ave\nSeattle WA 98101"
+  })
+  expect(content).toContain("asks no money of you")
+  expect(content).toContain("name: Jamal Reed")
+})
+
 test("a place without rules is named with its article", () => {
   const { content } = replyTo(
     [open("There is black mould in our rented flat in Birmingham, UK, and the landlord does nothing")],

@@ -136,6 +136,11 @@ test.each([
     ["consumer_name", "consumer_address"],
     { consumer_name: "Dana Whitfield", consumer_address: "Oak Court\n12 Elm St\nWaco TX 76701" }
   ],
+  [
+    "Jamal Reed, 88 Ocean Ave, Seattle WA 98101. what does it cost?",
+    ["consumer_name", "consumer_address"],
+    { consumer_name: "Jamal Reed", consumer_address: "88 Ocean Ave\nSeattle WA 98101" }
+  ],
   ["Wells Fargo, they said no", ["consumer_name"], {}],
   ["1250 altogether, thanks", ["amount", "repairs_tried"], { amount: "1250.00 USD" }],
   ["i want the 500 back, not the 2100", ["deposit_amount"], { deposit_amount: "500.00 USD" }],
