@@ -177,7 +177,11 @@ export const ERRORS = {
   "webhook-off": { status: 409, message: "The webhook is paused or disabled; set its status to active first" },
   "delivery-pending": { status: 409, message: "This delivery is still pending; replay it when it has ended" },
   "replay-running": { status: 409, message: "A replay of this webhook is under way; order the next when it has ended" },
-  "case-closed": { status: 409, message: "The case is closed, resolved or withdrawn and cannot be changed" },
+  "case-closed": {
+    status: 409,
+    message:
+      "The case is closed, resolved or withdrawn and cannot be changed; a resolved one can be disputed within 30 days (metadata.decision dispute), and what is new needs a new case"
+  },
   "decision-not-possible": { status: 409, message: "The case's status does not allow this decision" },
   "organization-known": {
     status: 409,

@@ -114,7 +114,7 @@ export const BEING_SUED =
 
 /** Whether to pay while the matter is open. */
 export const PAY_MEANWHILE =
-  /\b(?:do|should|must|shall|can|could|may) (?:i|we) (?:still |just |also |even |have to |need to |keep |keep on |go on |continue |stop |not |refuse to |withhold |hold back )*(?:to )?(?:(?:pay|paying)(?! (?:tax|taxes|for|a fee|fees|any|anything|you|a lawyer))|my rent|the rent|payment)\b|\b(?:withhold|stop paying|keep paying|hold back)\b[^.?!]{0,20}\b(?:rent|bill|payment|it|them|money)\b|\bmuss ich\b[^.?!]{0,30}\bzahlen\b|\bdois-je\b[^.?!]{0,20}\bpayer\b|\b(?:tengo|tenemos) que (?:seguir )?pag\w+/
+  /\b(?:do|should|must|shall|can|could|may) (?:i|we) (?:still |just |also |even |have to |need to |keep |keep on |go on |continue |stop |not |refuse to |withhold |hold back )*(?:to )?(?:(?:pay|paying)(?! (?:tax|taxes|for|a fee|fees|any|anything|you|a lawyer|(?:an? |some)?(?:credit repair|someone|somebody|law firm|claims? \w+|legal)))|my rent|the rent|payment)\b|\b(?:withhold|stop paying|keep paying|hold back)\b[^.?!]{0,20}\b(?:rent|bill|payment|it|them|money)\b|\b(?:should|must|shall|does|can) (?:he|she|they|my \w+) (?:still |just |also |have to |need to )*pay\b(?! (?:me|us|for))|\bmuss ich\b[^.?!]{0,30}\bzahlen\b|\bdois-je\b[^.?!]{0,20}\bpayer\b|\b(?:tengo|tenemos) que (?:seguir )?pag\w+/
 
 /** The user wants the case to go beyond the organization, without asking where. */
 export const GO_FURTHER =
@@ -126,7 +126,7 @@ export const WEIGHS_SUM =
 
 /** "Should I accept this?": whatever it is, it was offered. */
 export const ACCEPTS =
-  /\bwhat would you (?:do|advise|recommend)\b|\b(?:should|shall|do|can|must|would|could) (?:i|we)(?: \w+)? (?:accept|take (?:it|this|that|the (?:money|deal|offer))|say yes|agree(?: to (?:it|this|that))?)\b|\b(?:accept|take) (?:it|this|that) or\b|\bis (?:it|this|that) (?:a )?(?:fair|good|reasonable|enough|ok|okay|alright|acceptable)\b|\b(?:insist on|hold out for) (?:a |the |my )?(?:refund|money|full)|\bif (?:they|he|she|it) (?:only )?offers?\b|\bsoll(?:te)? (?:ich|wir) (?:das |es |dies )?(?:annehmen|akzeptieren|zustimmen)|\b(?:dois|devrais)-?(?: |-)je (?:l')?accepter|\b(?:debo|deberia) (?:aceptar|acepto)/
+  /\b(?:can|should|may|could|do|must) (?:i|we) (?:\w+ )?(?:cash|deposit|bank|keep) (?:it|this|that|(?:the|their|his|her) (?:check|cheque|money|payment|voucher))\b|\bwhat would you (?:do|advise|recommend)\b|\b(?:should|shall|do|can|must|would|could) (?:i|we)(?: \w+)? (?:accept|take (?:it|this|that|(?:the|their|his|her) (?:money|deal|offer|half|[$£€]?\d[\d.,]*))|say yes|agree(?: to (?:it|this|that))?)\b|\b(?:accept|take) (?:it|this|that) or\b|\bis (?:it|this|that) (?:a )?(?:fair|good|reasonable|enough|ok|okay|alright|acceptable)\b|\b(?:insist on|hold out for) (?:a |the |my )?(?:refund|money|full)|\bif (?:they|he|she|it) (?:only )?offers?\b|\bsoll(?:te)? (?:ich|wir) (?:das |es |dies )?(?:annehmen|akzeptieren|zustimmen)|\b(?:dois|devrais)-?(?: |-)je (?:l')?accepter|\b(?:debo|deberia) (?:aceptar|acepto)/
 
 /** To weigh something. */
 export const WEIGHS =
@@ -212,12 +212,16 @@ export const DID_IT = new RegExp(
 
 /** "They sent some of the records", "he paid 600 in cash": a part of what was asked for. */
 export const DID_PART = new RegExp(
-  `${THEY_DID} (?:sent|gave|paid|returned|refunded|credited|transferred|did|repaired|fixed|delivered|handed over)(?: me| us| back| in| only| just)* (?:some|part|parts|half|a few|only|most|one of|[$£€]? ?\\d)`
+  `${THEY_DID} (?:sent|gave|paid|returned|refunded|credited|transferred|did|repaired|fixed|delivered|handed over)(?: me| us| back| in| only| just)* (?:some|part|parts|half|a few|only|most|one of|an? (?:check|cheque|voucher|partial) |[$£€]? ?\\d)`
 )
 
 /** What this service is, and what it is not. */
 export const ABOUT_SERVICE =
   /\b(?:are|r) (?:you|u) (?:even |really |actually |like )?(?:a |an |my |some )?(?:\w+ )?(?:lawyer|attorney|solicitor|law firm)\b|\bis (?:this|that|it) (?:\w+ )?legal advice\b|\b(?:do|will|are) you (?:represent|representing) me\b/
+
+/** What this costs the person, and whether somebody has to be paid for it. */
+export const COST =
+  /\bhow much (?:(?:does|do|will|would|is|are) (?:this|it|that|you|your service|the letter|a complaint|filing|i)\b(?: \w+){0,3} (?:cost|charge|pay (?:you|for (?:this|it)))|do you charge)\b|\bwhat (?:does|do|will|would) (?:this|it|that|you|your service|the letter)(?: \w+){0,2} (?:cost|charge)\b|\b(?:is|are) (?:this|it|you|your service|the letter) (?:really |all )?(?:free|for free|free of charge)\b|\b(?:do|will|must) (?:i|we) (?:have|need) to pay (?:for (?:this|it|your|the letter|a complaint)|you|anyone|somebody|someone|an? (?:credit repair|law|claims?|debt relief|legal)\w*)\b|\bdoes (?:it|this|that) cost\b|\b(?:kostet|kosten) (?:das|es|mich)\b|\bwas kostet\b|\bcombien (?:ca|cela|est-ce que ca) (?:coute|va couter)|\bcuanto (?:me )?(?:cuesta|va a costar)\b/
 
 /** What the law of the case is, and what it gives. */
 export const WHICH_LAW =
@@ -233,7 +237,7 @@ export const LAWYER =
 
 /** That the service speaks to the organization by telephone. */
 export const TELEPHONE =
-  /\b(?:can|could|will|would|do|please|pls)\b.{0,12}\b(?:you|u)\b.{0,12}\b(?:call|phone|ring|telephone)\b.{0,6}\b(?:them|him|her|it|the (?!police|cops|lawyer)\w+|my (?:landlord|bank|insurer|airline|gym))\b/
+  /\b(?:can|could|will|would|do|please|pls)\b.{0,12}\b(?:you|u)\b.{0,12}\b(?:call|phone|ring|telephone|(?:talk|speak|negotiate)(?: to| with))\b.{0,6}\b(?:them|him|her|it|the (?!police|cops|lawyer)\w+|my (?:landlord|bank|insurer|airline|gym))\b/
 
 /** The money is not there yet, or only a part of it. */
 export const NOT_YET =

@@ -18,6 +18,7 @@ import {
   CHANCES,
   CONTRAST,
   CORRECTS,
+  COST,
   COURT,
   DID_IT,
   DID_PART,
@@ -77,6 +78,7 @@ export const INTENTS = [
   "lawyer",
   "telephone",
   "about_service",
+  "cost",
   "what_now",
   "posted",
   "correction",
@@ -162,6 +164,7 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(LAWYER.test(text) && asks(text) && !SUED.test(text) ? (["lawyer"] as const) : []),
   ...(TELEPHONE.test(text) ? (["telephone"] as const) : []),
   ...(ABOUT_SERVICE.test(text) ? (["about_service"] as const) : []),
+  ...(COST.test(text) && asks(text) ? (["cost"] as const) : []),
   ...(CORRECTS.test(text) || CONTRAST.test(text) ? (["correction"] as const) : []),
   ...(ANSWER_CAME.test(text) ? (["organization_answered"] as const) : []),
   ...(some(POSTED, text) && !asksSomething(text) ? (["posted"] as const) : []),
@@ -182,7 +185,18 @@ const isOfferWeighed = (text: string): boolean =>
 /** "Yes, that is their answer" has no words of the organization in it. */
 export const confirmsAnswer = (content: string): boolean => CONFIRMS.test(plainWords(content).trim())
 const CONFIRMS =
-  /^\W*(?:yes|yeah|yep|correct|right|exactly|confirmed|that is right|ja|genau|stimmt|oui|c'est ca|si|correcto)\b[^.?!]{0,12}\b(?:(?:that|this|it)(?:'s| is| was)|das (?:ist|war)|c'est|esa? es)?[^.?!]{0,30}\b(?:answer|reply|response|said|wrote|antwort|reponse|respuesta)\b[^?]{0,10}$|^\W*(?:that|this)(?:'s| is| was) (?:really |exactly )?(?:their|its|his|her|the) (?:answer|reply|response)\W*$/
+  /^\W*(?:yes|yeah|yep|correct|right|exactly|confirmed|that is right|ja|genau|stimmt|oui|c'est ca|si|correcto)\b[^.?!]{0,12}\b(?:(?:that|this|it)(?:'s| is| was)|das (?:ist|war)|c'est|esa? es)?[^.?!]{0,30}\b(?:answer|reply|response|said|wrote|antwort|reponse|respuesta)\b(?:[^?]{0,10}$|\W+(?:but|and|however|so|i|we|what|aber|mais|pero)\b)|^\W*(?:that|this)(?:'s| is| was) (?:really |exactly )?(?:their|its|his|her|the) (?:answer|reply|response)\W*$/
+
+/** "Yes", "that's right": what it answers was asked before. */
+export const isPlainYes = (content: string): boolean =>
+  PLAIN_YES.test(
+    plainWords(content)
+      .replaceAll(/[^\p{L}']+/gu, " ")
+      .trim()
+  )
+const YES =
+  "yes|yeah|yep|yup|correct|right|exactly|confirmed|i confirm(?: it| that| this)?|that(?:'s| is) (?:right|it|correct)|please|it is|ja|genau|stimmt|oui|si|correcto"
+const PLAIN_YES = new RegExp(`^(?:${YES})(?: (?:${YES}))*$`)
 
 export const tellsAnswer = (content: string): boolean =>
   !confirmsAnswer(content) && intentsOf(content).includes("organization_answered")
@@ -233,9 +247,8 @@ const ONLY_CALLED =
 const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
   organization_answered: ["scam", "being_sued", "ignored", "settled", "correction", "stop", "posted"],
   accept_offer: ["can_sue"],
-  pay_meanwhile: ["accept_offer", "can_sue", "stop"],
+  pay_meanwhile: ["accept_offer", "can_sue", "stop", "cost"],
   what_now: [
-    "about_service",
     "which_law",
     "chances",
     "lawyer",

@@ -24,6 +24,22 @@ const isPlaceSettled = (place: Evaluation["jurisdiction"] | undefined): boolean 
   place.country !== null &&
   ((place.country !== "US" && place.country !== "CA") || place.code !== place.country)
 
+/** "in the United Kingdom". */
+const inProse = (place: string): string =>
+  /^(?:United |District |Netherlands|European |Northwest )/.test(place) ? `the ${place}` : place
+
+/** The answer that it is none of the problems that were named. */
+export const isNoneOfThem = (content: string): boolean => content.length <= ANSWER_CHARS_MAX * 2 && NONE.test(content)
+const NONE =
+  /\bnone of (?:those|these|them|the above|your)\b|\bneither(?: of (?:those|these|them))?\b|\bsomething else\b|\bnot (?:on|in) (?:the|your|that) list\b|\bno(?:t any| of them)?,? none\b|\b(?:can'?t|can ?not|cant|won't) (?:you )?help(?: me)?\b|\bno(?:thing)? (?:fits|matches)\b/i
+
+/** Where none of them is meant, the list again would be no answer. */
+export const NONE_NAMED: ReadonlyArray<string> = [
+  "Then these rules hold no law for it that they are sure of, and no letter is written from them.",
+  "Tell in a sentence or two what the organization did or did not do, and what you want of it: each message is read anew. Or write that you want to speak to a person, and somebody of this service looks at it.",
+  "A local advice service, legal aid or a consumer centre knows what is not in these rules."
+]
+
 /** The question in words, for a reply. */
 export const issueQuestion = ({
   asks,
@@ -34,7 +50,7 @@ export const issueQuestion = ({
   Partial<Pick<Evaluation, "jurisdiction" | "recommended_action">>): ReadonlyArray<string> => {
   if (asks === "place" && isPlaceSettled(jurisdiction) && recommended_action?.includes(NO_RULE) === true) {
     return [
-      `No law is named, because the rules hold none for this problem in ${nameOfPlace(jurisdiction?.code ?? "")}.`,
+      `No law is named, because the rules hold none for this problem in ${inProse(nameOfPlace(jurisdiction?.code ?? ""))}.`,
       "If it happened elsewhere, say in which State or country; else a local advice service knows the law there. A person of this service can look, too: write that you want to speak to a person."
     ]
   }

@@ -55,11 +55,15 @@ export interface About {
   readonly last_day_at: number | null
   /** The newest answer of the organization that counts as one. */
   readonly answer: { readonly text: string; readonly at: number } | undefined
-  /** Mail whose sender is not proven. */
   /** The newest earlier message that tells what the organization answered. */
   readonly earlier_answer: string | undefined
+  /** The same since the letter, while no answer counts as one. */
+  readonly told_answer: string | undefined
+  /** The message says that the answer told before is the organization's. */
+  readonly is_confirming: boolean
   /** The newest earlier message that tells of an offer. */
   readonly earlier_offer: string | undefined
+  /** Mail whose sender is not proven. */
   readonly unconfirmed: { readonly response_id: string; readonly text: string } | undefined
   readonly ladder: ReadonlyArray<Rung>
   readonly packet:

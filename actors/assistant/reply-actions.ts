@@ -5,7 +5,6 @@
 import { bodyName } from "./body-name.ts"
 import type { FactForm, Question } from "../../schema/letter.ts"
 import type { SuggestedAction } from "../../schema/triage.ts"
-import { confirmsAnswer } from "./intent.ts"
 import { isUnclear, issueAnswers } from "./issue-answer.ts"
 import { type About, dayOf } from "./reply-about.ts"
 import type { Papers, ReplyInput, Standing } from "./reply-input.ts"
@@ -95,6 +94,7 @@ const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedA
       case "being_sued":
       case "pay_meanwhile":
       case "about_service":
+      case "cost":
       case "chances":
       case "which_law":
       case "lawyer":
@@ -119,9 +119,9 @@ const BEFORE_BEYOND: ReadonlySet<ReplyInput["status"]> = new Set(["letter_drafte
 
 const confirm = (about: About): ReadonlyArray<SuggestedAction> => {
   const { unconfirmed } = about
-  const content = confirmsAnswer(about.content)
-    ? (about.earlier_answer ?? about.content)
-    : withoutQuestions(about.content)
+  const content = withoutQuestions(
+    about.is_confirming ? (about.told_answer ?? about.earlier_answer ?? about.content) : about.content
+  )
   if (unconfirmed !== undefined)
     return [
       decision(about, "Confirm that this is the organization's answer", "Yes, this is the organization's answer.", {
@@ -202,6 +202,8 @@ const ofStanding = ({ about, standing }: ReplyInput): ReadonlyArray<SuggestedAct
   if (standing === "to_read")
     return [inWords("The user reads the letter on their own page (person_url), approves it there, and posts it")]
   if (standing === "to_release") return [inWords("Let the sponsor read the letter in the console and let it go")]
+  if (standing === "answer_told" && about.told_answer !== undefined && !about.intents.includes("organization_answered"))
+    return confirm({ ...about, is_confirming: true })
   if (standing === "drafting_stopped")
     return [
       message(about, "Ask that a person of this service goes on with it", {

@@ -32,6 +32,8 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
       return payMeanwhile(about).join(" ")
     case "about_service":
       return ABOUT_SERVICE
+    case "cost":
+      return COST
     case "which_law":
       return whichLaw(input, about).join(" ")
     case "chances":
@@ -49,7 +51,7 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
     case "stop":
       return stopping(about).join(" ")
     case "settled":
-      return `Good news. Nothing is closed yet: confirm that the matter with ${about.organization} is settled, and the case ends as resolved and counts as such. Say what you got, so that it is recorded.`
+      return `Good news. Nothing is closed yet: confirm that the matter with ${about.organization} is settled, by the request beside this reply or on your own page, and the case ends as resolved and counts as such. Say what you got, so that it is recorded.`
     case "posted":
       return posted(about)
     case "person":
@@ -91,9 +93,11 @@ const whereElse = ({ status }: ReplyInput, { ladder, letter, organization, packe
   ]
 }
 
-const howMuch = ({ amount, isNumberUnsure, law, remedy }: About): ReadonlyArray<string> => [
+const howMuch = ({ amount, isNumberUnsure, law, remedy, rule_id = "" }: About): ReadonlyArray<string> => [
   ...(amount === undefined
-    ? ["The case knows no sum yet."]
+    ? rule_id.endsWith("-261")
+      ? []
+      : ["The case knows no sum yet."]
     : [`The sum of this case, as you told it, is ${writtenSum(amount)}.`]),
   ...(remedy === undefined ? [] : [`What ${law ?? "the law"} gives: ${remedy}`]),
   ...(isNumberUnsure ? ["Numbers in it may have changed."] : []),
@@ -140,6 +144,9 @@ const payMeanwhile = ({ content, organization, rule_id = "" }: About): ReadonlyA
 
 const ABOUT_SERVICE =
   "No. This service is not a lawyer or a law firm, gives information and not legal advice, and does not represent you; the letters are yours and go out in your name. These answers are made by fixed rules from the law that each names. For advice on your own case ask a lawyer, a legal aid office or a consumer centre. If you write that you want to speak to a person, somebody of this service reads the case, who is not your lawyer either."
+
+const COST =
+  "This service asks no money of you, and nobody has to be paid for a dispute, a complaint or this letter; what your own agent may charge, ask whoever runs it. Posting the letter costs the postage. Public bodies take complaints for little or nothing, and a court asks for a fee, which whoever loses often has to repay."
 
 const whichLaw = (
   { evaluation }: ReplyInput,

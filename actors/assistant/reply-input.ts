@@ -41,6 +41,7 @@ export type Standing =
   | "to_post"
   | "failed"
   | "bounced"
+  | "answer_told"
   | "answer_rejected"
   | "not_written"
   | "drafting_stopped"

@@ -2,7 +2,7 @@
 import { bodyName } from "./body-name.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
 import { type About, dayOf, quoted } from "./reply-about.ts"
-import { isUnclear, issueQuestion } from "./issue-answer.ts"
+import { isNoneOfThem, isUnclear, issueQuestion, NONE_NAMED } from "./issue-answer.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { begunOn, endOf, termInWords } from "./term-words.ts"
 
@@ -45,7 +45,7 @@ const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
   switch (status) {
     case "triaging":
     case "needs_information":
-      if (isUnclear(input.evaluation)) return issueQuestion(input.evaluation)
+      if (isUnclear(input.evaluation)) return isNoneOfThem(about.content) ? NONE_NAMED : issueQuestion(input.evaluation)
       return [
         ...(missing.organization ? ["The name of the organization is needed first."] : []),
         questions.length === 0
@@ -110,9 +110,9 @@ export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> 
   const own = deadlines.filter(({ actor, rule_id }) => actor === "organization" && rule_id === leading)
   const yours = deadlines.filter(({ actor }) => actor === "consumer")
   const whose = whoseTime(about.content)
-  if (whose === "yours" && yours.length > 0)
-    return yours.slice(0, TERM_COUNT_SHOWN).map((term) => yourTerm(term, about))
+  if (whose === "yours" && yours.length > 0) return termsOf(yours, about)
   return [
+    ...(whose === "yours" ? [NO_DAY_OF_YOURS] : []),
     ...clockOf(input, about),
     ...own
       .slice(0, TERM_COUNT_SHOWN)
@@ -120,19 +120,27 @@ export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> 
     ...(own.length === 0 && last_day_at === null
       ? [`The law names no day for an answer; the case itself waits ${FINAL_DAYS} days.`]
       : []),
-    ...(whose === "theirs" && own.length > 0 ? [] : yours)
-      .slice(0, TERM_COUNT_SHOWN)
-      .map((term) => yourTerm(term, about)),
+    ...(whose === "theirs" && own.length > 0 ? [] : termsOf(yours, about)),
     ...(last_day_at !== null && last_day_at <= now ? ["That time is over."] : [])
   ]
 }
+
+const NO_DAY_OF_YOURS =
+  "The rules name no last day for you here. The time to go to court is set by the law of the place, often some years: do not wait without need, and ask the court or a legal aid office."
+
+/** Two rules may give the same time. */
+const termsOf = (terms: ReadonlyArray<DatedDeadline>, about: About): ReadonlyArray<string> =>
+  [...new Set(terms.map((term) => yourTerm(term, about)))].slice(0, TERM_COUNT_SHOWN)
 
 const yourTerm = (term: DatedDeadline, about: About): string =>
   `${term.kind.startsWith("notice_before") ? "There are" : "You have"} ${termInWords(term)}${noted(term)}${begunIn(term, about) ?? ""}.`
 
 /** "How long do I have?" and "How long do they have?" are two questions. */
 const whoseTime = (content: string): "yours" | "theirs" | undefined => {
-  const isYours = /\b(?:do|can|must|have|should|may) (?:i|we)\b|\bi have\b|\bmy (?:deadline|time|limit)/i.test(content)
+  const isYours =
+    /\b(?:do|can|must|have|should|may) (?:i|we)\b|\bi have\b|\bmy (?:deadline|time|limit)|\bfor me\b|\bam i\b|\bdo my\b/i.test(
+      content
+    )
   const isTheirs = /\b(?:they|them|their|he|she|it|company|landlord|bank|insurer|plan|clinic)\b/i.test(content)
   if (isYours === isTheirs) return isYours && /\b(?:i|we) have\b/i.test(content) ? "yours" : undefined
   return isYours ? "yours" : "theirs"

@@ -4,8 +4,9 @@
  */
 import { bodyName } from "./body-name.ts"
 import { writtenSum } from "./letters/money.ts"
-import { asksByItsWords, confirmsAnswer } from "./intent.ts"
-import { sumsIn } from "./letters/sums.ts"
+import { asksByItsWords } from "./intent.ts"
+import { organizationsWords } from "./quoted-mail.ts"
+import { type Sum, sumsIn } from "./letters/sums.ts"
 import { type About, dayOf, quoted } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { termInWords } from "./term-words.ts"
@@ -36,13 +37,19 @@ export const offerWeighed = (input: ReplyInput, about: About): ReadonlyArray<str
     ...(offered === undefined ? [] : [`What is offered: ${inWords(offered)}.`]),
     `For accepting: ${listed(reasonsFor(input, about))}.`,
     `Against accepting: ${listed(reasonsAgainst(input, about, offered, inKind))}.`,
+    ...(CHEQUE.test(`${about.content} ${source}`) ? [IN_FULL] : []),
     `The decision is yours; ${organization} can also be asked for something between the two. Get what it offers in writing, with a date, before you say yes.`
   ]
 }
 
+const CHEQUE = /\b(?:checks?|cheques?|cash(?:ed|ing)? (?:it|this|that|the))\b/i
+/** U.C.C. § 3-311 asks for a conspicuous statement on the cheque or beside it. */
+const IN_FULL =
+  "A cheque for a part: if it, or what came with it, says that it is payment in full, cashing it may end the whole claim (in the United States U.C.C. § 3-311). If it does not, write that you take it as a part payment."
+
 /** The words of the offer: of this message, of the organization's answer, or of an earlier message. */
-const offerTold = ({ answer, content, earlier_offer }: About): string =>
-  hasOffer(content) ? content : (answer?.text ?? earlier_offer ?? content)
+const offerTold = ({ answer, content, earlier_offer, told_answer }: About): string =>
+  hasOffer(content) ? content : (answer?.text ?? earlier_offer ?? told_answer ?? content)
 
 const hasOffer = (text: string): boolean => sumsIn(text).sums.length > 0 || PERCENT.test(text) || IN_KIND.test(text)
 
@@ -55,7 +62,7 @@ const offerIn = (text: string, amount: string | undefined): Offered | undefined 
   const percent = PERCENT.exec(text)
   if (percent !== null) return shareOf(Number(percent[1]), amount)
   if (/\bhalf\b|\bla mitad\b|\bdie halfte\b|\bla moitie\b/i.test(text)) return shareOf(50, amount)
-  const [first] = sumsIn(text).sums
+  const first = offeredSum(text)
   if (first === undefined) return undefined
   const asked = amount === undefined ? undefined : Number.parseFloat(amount)
   const isSameCurrency = amount !== undefined && (amount.endsWith(first.currency) || first.currency === "$")
@@ -64,6 +71,22 @@ const offerIn = (text: string, amount: string | undefined): Offered | undefined 
   const currency = first.currency === "$" ? "USD" : first.currency
   return { words: writtenSum(`${first.amount ?? first.value.toFixed(2)} ${currency}`), percent: share }
 }
+
+/** The sum of the sentence that offers, behind its offering word; the only sum where no sentence does. */
+const offeredSum = (text: string): Sum | undefined => {
+  const sentences = organizationsWords(text).split(/(?<=[.!?;])\s+|\n+|, (?=but |and )/)
+  const offering = sentences.findLast((one) => OFFERING.test(one) && sumsIn(one).sums.length > 0)
+  if (offering !== undefined) {
+    const behind = sumsIn(offering.slice(offering.search(OFFERING))).sums
+    return behind[0] ?? sumsIn(offering).sums.at(-1)
+  }
+  const { sums } = sumsIn(text)
+  return new Set(sums.map(({ currency, value }) => `${value} ${currency}`)).size === 1 ? sums[0] : undefined
+}
+
+/** What is given; "refuse to refund 500" and "I paid 500" give nothing. */
+const OFFERING =
+  /(?<!\b(?:not|n't|never|refuse[sd]? to|refusing to|instead of) (?:\w+ )?)\b(?:offer\w*|refund\w*|pays?|paying|giv(?:e|es|ing)|returns?|returning|sends?|sending|credits?|settle\w*|reimburse\w*|anbiet\w*|bieten|bietet|zahl\w*|erstatt\w*|offr\w*|propos\w*|rembours\w*|ofrec\w*|pag\w*|(?<!\b(?:i|we|you)(?: \w+)? )(?:paid|gave|sent|returned|credited))\b/i
 
 const shareOf = (percent: number, amount: string | undefined): Offered => {
   const [sum = "", currency = ""] = (amount ?? "").split(" ")
@@ -161,7 +184,8 @@ const WHERE_ELSE: Readonly<Record<Place, string>> = {
 const OFFERS = /\b(?:offer\w*|refund|pay|give|return|settle|anbiet\w*|bieten|offr\w*|propos\w*|ofrec\w*)\b/i
 
 /** A question beside the news is the user's own. */
-export const withoutQuestions = (text: string): string => {
+export const withoutQuestions = (whole: string): string => {
+  const text = organizationsWords(whole)
   const told = text
     .split(/(?<=[.!?])\s+/)
     .filter((sentence) => !sentence.trim().endsWith("?") && !asksByItsWords(sentence))
@@ -177,14 +201,16 @@ export const quotedBack = ({
   earlier_answer,
   intents,
   is_answerable,
+  is_confirming,
   organization,
+  told_answer,
   unconfirmed
 }: About): ReadonlyArray<string> => {
-  const confirmed = unconfirmed === undefined && confirmsAnswer(content) ? earlier_answer : undefined
+  const confirmed = unconfirmed === undefined && is_confirming ? (told_answer ?? earlier_answer) : undefined
   if (confirmed !== undefined)
     return [
-      `You confirm that ${organization} answered: ${quoted(ended(confirmed))}`,
-      "It counts as its answer once this is sent with the request beside this reply, which has these words in it."
+      `You confirm that ${organization} answered: ${quoted(ended(withoutQuestions(confirmed)))}`,
+      "It counts as its answer once this is sent with the request beside this reply, which has these words in it, or confirmed on your own page. After that you accept it, or reject it and ask for more."
     ]
   const words = unconfirmed?.text ?? withoutQuestions(content)
   // A question about the offer gets all of this beside it.
@@ -195,7 +221,7 @@ export const quotedBack = ({
       ? []
       : [`That is ${offered.words}, ${offered.percent} % of the ${writtenSum(amount)} that this case is about.`]),
     is_answerable
-      ? "Is that its answer? Confirm it, and the case waits for your decision; until then every date goes on as it is."
+      ? "Is that its answer? Confirm it, by the request beside this reply or on your own page, and the case waits for your decision; until then every date goes on as it is."
       : "Confirm it, and it is kept with the case; no letter has left yet, so nothing else changes."
   ]
 }

@@ -11,7 +11,7 @@ import type { AssistantReply, Evaluation } from "../../schema/triage.ts"
 import { crisisLine, PERSON_LOOKS } from "./crisis.ts"
 import { organizationDueAt } from "./deadlines.ts"
 import type { Intent } from "./intent.ts"
-import { isUnclear, issueQuestion } from "./issue-answer.ts"
+import { isNoneOfThem, isUnclear, issueQuestion, NONE_NAMED } from "./issue-answer.ts"
 import { leadingRule } from "./leading-rule.ts"
 import { type About, dayOf } from "./reply-about.ts"
 import { suggestedActions } from "./reply-actions.ts"
@@ -75,7 +75,9 @@ const received = (input: ReplyInput, intent: Intent): string =>
 const receivedWords = (input: ReplyInput, intent: Intent): string =>
   [
     ...acknowledged(input, intent),
-    standingWords(input),
+    ...(input.status === "response_received" && NOT_ENOUGH.test(input.about.content)
+      ? [REJECT]
+      : [standingWords(input)]),
     ...(isOver(input.status) ? [] : [...lawSentences(input), ...stepSentences(input)])
   ].join(" ")
 
@@ -89,13 +91,22 @@ const acknowledged = (
   if (intent === "correction")
     return [ACKNOWLEDGED.correction, ...(told === undefined || told.length === 0 ? corrected(about) : told)]
   if (intent === "evidence") return [ACKNOWLEDGED.evidence, ...kept(about)]
-  const heard = intent === "context" && DISTRESS.test(about.content) ? [HARD] : []
+  const heard =
+    intent !== "context" ? [] : DISTRESS.test(about.content) ? [HARD] : ANGER.test(about.content) ? [ANGRY] : []
   return [...heard, ACKNOWLEDGED[messageType ?? "context"], ...(intent === "context" ? (told ?? []) : [])]
 }
+
+const NOT_ENOUGH =
+  /\b(?:not|n't|isn'?t|nowhere near|never) (?:\w+ ){0,2}(?:enough|accept\w*|acceptable|agree|ok|okay|fair|happy|take (?:it|that|this))\b|\bi (?:want|need) (?:the rest|(?:all|the rest|more) of|more|all|everything|my (?:full|whole|entire))\b|\b(?:reject|refuse) (?:it|that|this|the|their)\b|\bno way\b|\bunacceptable\b|\btoo (?:little|low)\b/i
+const REJECT =
+  "So the answer does not settle it: reject it by the request beside this reply or on your own page. A better answer is then awaited, or the case goes on to the next body at once."
 
 /** No danger, and yet no time for a list of questions alone. */
 const DISTRESS =
   /\b(?:can'?t|can ?not|couldn'?t) (?:stop (?:crying|shaking|thinking about)|sleep|cope|take (?:it|this|much more|any ?more)|breathe properly)\b|\bcr(?:y|ies|ying|ied) (?:all|every|the whole|for)\b|\b(?:so|very|really|just|completely|totally|absolutely) (?:scared|frightened|stressed|exhausted|tired of (?:this|it)|overwhelmed|desperate|anxious|worried|upset|lost|alone|devastated|heartbroken|worn out)\b|\b(?:devastated|heartbroken|overwhelmed|at my wits'? end|falling apart|in tears|broken-hearted)\b/i
+const ANGER =
+  /\b(?:ridiculous|outrageous|disgust(?:ing|ed)|unbelievable|pathetic|furious|pissed(?: off)?|fed up|sick of|waste of (?:my )?time|a joke|so angry|really angry|livid|useless)\b/i
+const ANGRY = "It is understandable that you are fed up."
 const HARD = "That is hard, and it need not all be done at once."
 
 const corrected = ({ changed, letter }: About): ReadonlyArray<string> => [
@@ -192,6 +203,8 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
   failed: "The letter to the organization could not be mailed; another contact at the organization is needed.",
   bounced:
     "The letter to the organization came back undelivered; for another contact it is written again, and until then no clock runs.",
+  answer_told:
+    "You told of an answer of the organization that is not confirmed yet: confirm it, and it is your decision whether it settles the matter.",
   answer_rejected: "The organization's answer did not settle the matter, and a better one is awaited.",
   not_written: "The matter is open again.",
   drafting_stopped:
@@ -228,7 +241,7 @@ const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
   const { evaluation } = input
   const legal = leadingRule(evaluation)
   if (legal === undefined) {
-    if (isAsked(input)) return issueQuestion(evaluation)
+    if (isAsked(input)) return isNoneOfThem(input.about.content) ? NONE_NAMED : issueQuestion(evaluation)
     return evaluation.crisis_contacts.length > 0
       ? []
       : ["No law is named, because it is not clear enough which problem this is."]

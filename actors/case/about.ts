@@ -2,7 +2,15 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Facts } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
-import { asksUnknown, type Intent, intentsOf, tellsAnswer, tellsOffer } from "../assistant/intent.ts"
+import {
+  asksUnknown,
+  confirmsAnswer,
+  type Intent,
+  intentsOf,
+  isPlainYes,
+  tellsAnswer,
+  tellsOffer
+} from "../assistant/intent.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { flightOf } from "../assistant/letters/flight-claims.ts"
@@ -16,7 +24,7 @@ import type { Asked, Course } from "./course.ts"
 import { lastDateOf } from "./clock-dates.ts"
 import { deadlinesOf } from "./deadlines.ts"
 import { ladderAhead } from "./ladder.ts"
-import { awaitedLetter, guidingLetter, newestLetter } from "./letter-queries.ts"
+import { awaitedLetter, guidingLetter, newestLetter, toldAnswer } from "./letter-queries.ts"
 import { mayBeAnswered } from "./lifecycle.ts"
 import { letterToPost } from "./posting.ts"
 
@@ -28,11 +36,15 @@ export const aboutCase = (
   { attachments, content }: Asked<"AddMessage">,
   evaluation: Evaluation
 ): About => {
-  const intents = intentsIn(state, evaluation, content)
+  const told = toldAnswer(before)
+  const earlier = before.narrative.findLast(tellsAnswer)
+  const isConfirming = confirmsAnswer(content) || (told !== undefined && isPlainYes(content))
+  const intents = isConfirming ? confirming(content) : intentsIn(state, evaluation, content)
   const match = leadingRule(evaluation)
   const rule = rules.get(guidingLetter(state)?.rule_id ?? match?.rule_id ?? "")
   const facts = factsOf(state, evaluation, now)
-  const amount = facts.deposit_amount ?? facts.amount
+  // A sum beside a flight is a voucher or a fare; what is due for it, the remedy says.
+  const amount = FLIGHT_RULES.has(rule?.id ?? "") ? undefined : (facts.deposit_amount ?? facts.amount)
   const answer = state.responses.findLast(({ confirmed }) => confirmed)
   const unconfirmed = state.responses.findLast(({ confirmed }) => !confirmed)
   const packet = state.packets.at(-1)
@@ -48,7 +60,9 @@ export const aboutCase = (
     remedy: rule === undefined ? undefined : remedyOf(rule.id, rule.remedy, facts),
     law: rule?.citation,
     rule_id: rule?.id,
-    earlier_answer: before.narrative.findLast(tellsAnswer),
+    earlier_answer: earlier,
+    told_answer: told,
+    is_confirming: isConfirming,
     earlier_offer: before.narrative.findLast(tellsOffer),
     isNumberUnsure: match !== undefined && match.certainty !== "H",
     deadlines: deadlinesOf(state),
@@ -73,6 +87,12 @@ export const aboutCase = (
     person_by: review !== null && review.closed_at === null ? review.due_at : null
   }
 }
+
+/** "Yes, that is their answer. What now?" asks something beside it. */
+const confirming = (content: string): ReadonlyArray<Intent> => [
+  "organization_answered",
+  ...intentsOf(content).filter((intent) => intent === "what_now" || intent === "accept_offer" || intent === "how_long")
+]
 
 /** Where a message is doubted and no law is named, every question is about what to do with it. */
 const intentsIn = (state: OpenCase, { actionable }: Evaluation, content: string): ReadonlyArray<Intent> => {

@@ -11,7 +11,7 @@ import { add, type Course } from "./course.ts"
 import { lawOf } from "./deadlines.ts"
 import { standingEvaluation } from "./evaluate.ts"
 import { compose, isSameAsked } from "./gap.ts"
-import { awaitedLetter, letterOf } from "./letter-queries.ts"
+import { awaitedLetter, letterOf, toldAnswer } from "./letter-queries.ts"
 import { addressFor, mailRecipient, problemOf } from "./recipient.ts"
 import { firstActionDueAt } from "./triage-clock.ts"
 
@@ -92,7 +92,7 @@ const composeNotice = (
   const letter = awaitedLetter(state)
   const law = letter === undefined ? undefined : lawOf(state, letter)
   if (letter === undefined || law === undefined) return undefined
-  const first = { subject: letter.subject, sent_at: letter.sent_at }
+  const first = { subject: letter.subject, sent_at: letter.sent_at, answer_told: toldAnswer(state) !== undefined }
   return compose(state, evaluation, at, { purpose: "second_notice", first, law })
 }
 

@@ -3,7 +3,7 @@
  * in the same commit. An ended case refuses all of them, except the dispute of a resolution.
  */
 import type { CaseRefused, OpenCase } from "../../schema/case.ts"
-import type { Facts } from "../../schema/letter.ts"
+import type { FactName, Facts } from "../../schema/letter.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
 import { intentsOf } from "../assistant/intent.ts"
 import { saysAttached } from "../assistant/attachment-words.ts"
@@ -154,13 +154,19 @@ const correctionsOf = (state: OpenCase, { content, facts, type }: Asked<"AddMess
 /** What the message answers of the open questions, in plain words. Whoever states facts in metadata answers there. */
 const answersOf = (state: OpenCase, { content, decision, facts, type }: Asked<"AddMessage">, now: EpochMs): Facts =>
   decision === undefined && facts === undefined && ANSWERING.has(type)
-    ? answersIn(content, state.questions, {
+    ? answersIn(content, questionsOf(state, now), {
         now,
         country: state.evaluation?.jurisdiction.country,
         isAnswer: type === "user_response",
         story: state.narrative[0]
       })
     : {}
+
+/** What is asked, and in triage what will be: the reply to an earlier message may have named it. */
+const questionsOf = (state: OpenCase, now: EpochMs): OpenCase["questions"] =>
+  state.status === "triaging" && state.evaluation !== null
+    ? (gapOf(state, state.evaluation, now)?.questions ?? state.questions)
+    : state.questions
 
 /** Facts of the metadata; "as told" is no story. */
 const statedFacts = ({ narrative }: OpenCase, { facts = {} }: Asked<"AddMessage">): Facts =>
@@ -197,7 +203,7 @@ const attachmentNeverCame = ({ documents, narrative }: OpenCase): boolean =>
 
 const toldIn = (course: Course, { before, corrections, message }: Said, known: Facts): ReadonlyArray<string> => [
   ...wordsOfCorrections(corrections),
-  ...wordsOfAnswers(answered(before, message, known)),
+  ...wordsOfAnswers(answered(before, message, course, known)),
   ...(attachmentNeverCame(course.state) && !saysAttached(message.content) ? [NOTHING_CAME] : []),
   ...(corrections.length > 0 && awaitedLetter(course.state) !== undefined ? [LETTER_LEFT] : []),
   // A question about time is answered with the limits themselves.
@@ -207,13 +213,18 @@ const toldIn = (course: Course, { before, corrections, message }: Said, known: F
 ]
 
 /** The asked facts that the words of the message made known; those of its metadata the sender knows. */
-const answered = ({ questions }: OpenCase, { facts }: Asked<"AddMessage">, known: Facts): Facts =>
-  Object.fromEntries(
-    questions.flatMap(({ fact }) => {
+const answered = (before: OpenCase, { facts }: Asked<"AddMessage">, course: Course, known: Facts): Facts => {
+  const asked = questionsOf(before, course.now).map(({ fact }) => fact)
+  // Behind a name the address is taken also unasked.
+  const isAddressNew = before.facts.consumer_address === undefined && course.state.facts.consumer_address !== undefined
+  const read: ReadonlyArray<FactName> = isAddressNew ? [...new Set<FactName>([...asked, "consumer_address"])] : asked
+  return Object.fromEntries(
+    read.flatMap((fact) => {
       const value = known[fact]
       return value === undefined || facts?.[fact] !== undefined ? [] : [[fact, value]]
     })
   )
+}
 
 /** Later on the organization's time is what counts. */
 const BEFORE_THE_LETTER: ReadonlySet<OpenCase["status"]> = new Set(["triaging", "needs_information", "letter_drafted"])

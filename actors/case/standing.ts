@@ -3,7 +3,7 @@ import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { Standing } from "../assistant/reply-input.ts"
 import { candidatesOf } from "../assistant/issue-answer.ts"
-import { newestLetter } from "./letter-queries.ts"
+import { newestLetter, toldAnswer } from "./letter-queries.ts"
 import { isPublicBodys } from "./recipient.ts"
 
 export const standingOf = (state: OpenCase): Standing | undefined => {
@@ -14,7 +14,8 @@ export const standingOf = (state: OpenCase): Standing | undefined => {
   if (state.status === "letter_drafted") return letter === undefined ? undefined : ofLetter(state, letter)
   if (state.status !== "awaiting_response") return undefined
   if (state.responded_at !== null) return "answer_rejected"
-  return letter === undefined ? "not_written" : ofLetter(state, letter)
+  if (letter === undefined) return "not_written"
+  return ofLetter(state, letter) ?? (toldAnswer(state) === undefined ? undefined : "answer_told")
 }
 
 /** The letter does not leave as it is, and is not written again. */

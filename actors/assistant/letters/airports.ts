@@ -4,7 +4,7 @@
  * distance, and the letter then names the bands instead of a sum.
  */
 
-/** Code, `E` in the EU, the EEA or Switzerland, `G` in the United Kingdom, latitude, longitude, names in four languages. */
+/** Code, `E` in the EU, the EEA or Switzerland, `G` in the United Kingdom, `U` in the United States, latitude, longitude, names in four languages. */
 const TABLE = `
 AMS E 52.31 4.76 Amsterdam|ARN E 59.65 17.92 Stockholm,Estocolmo|ATH E 37.94 23.95 Athens,Athen,Athènes,Atenas
 BCN E 41.30 2.08 Barcelona|BER E 52.37 13.50 Berlin,Berlín|BGO E 60.29 5.22 Bergen|BGY E 45.67 9.70 Bergamo,Bergame
@@ -35,17 +35,25 @@ DBV E 42.56 18.27 Dubrovnik|SPU E 43.54 16.30 Split|ABZ G 57.20 -2.20 Aberdeen|B
 BHX G 52.45 -1.75 Birmingham|BRS G 51.38 -2.72 Bristol|EDI G 55.95 -3.37 Edinburgh|EMA G 52.83 -1.33 East Midlands
 GLA G 55.87 -4.43 Glasgow|LBA G 53.87 -1.66 Leeds|LCY G 51.51 0.06 London City|LGW G 51.15 -0.19 Gatwick
 LHR G 51.47 -0.45 Heathrow|LPL G 53.33 -2.85 Liverpool|LTN G 51.87 -0.37 Luton|MAN G 53.35 -2.28 Manchester
-NCL G 55.04 -1.69 Newcastle|STN G 51.89 0.24 Stansted|ATL - 33.64 -84.43 Atlanta|BOS - 42.36 -71.01 Boston
-CMN - 33.37 -7.59 Casablanca|CAI - 30.12 31.41 Cairo,Kairo|DEL - 28.57 77.10 Delhi|DFW - 32.90 -97.04 Dallas
+NCL G 55.04 -1.69 Newcastle|STN G 51.89 0.24 Stansted|ATL U 33.64 -84.43 Atlanta|BOS U 42.36 -71.01 Boston
+CMN - 33.37 -7.59 Casablanca|CAI - 30.12 31.41 Cairo,Kairo|DEL - 28.57 77.10 Delhi|DFW U 32.90 -97.04 Dallas
 DOH - 25.27 51.61 Doha|DXB - 25.25 55.36 Dubai,Dubái|BKK - 13.69 100.75 Bangkok|CPT - -33.97 18.60 Cape Town
-EWR - 40.69 -74.17 Newark|GRU - -23.43 -46.47 Sao Paulo|HKG - 22.31 113.91 Hong Kong|HND - 35.55 139.78 Haneda
-HRG - 27.18 33.80 Hurghada|IAD - 38.94 -77.46 Washington|IST - 41.28 28.75 Istanbul,Estambul
-JFK - 40.64 -73.78 New York,Nueva York|JNB - -26.14 28.25 Johannesburg|LAX - 33.94 -118.41 Los Angeles
-MEX - 19.44 -99.07 Mexico City|MIA - 25.79 -80.29 Miami|NBO - -1.32 36.93 Nairobi|NRT - 35.76 140.39 Tokyo,Tokio
-ORD - 41.98 -87.90 Chicago|RAK - 31.61 -8.04 Marrakesh,Marrakech|SEA - 47.45 -122.31 Seattle
-SFO - 37.62 -122.38 San Francisco|SIN - 1.36 103.99 Singapore|SYD - -33.95 151.18 Sydney|TLV - 32.01 34.89 Tel Aviv
+EWR U 40.69 -74.17 Newark|GRU - -23.43 -46.47 Sao Paulo|HKG - 22.31 113.91 Hong Kong|HND - 35.55 139.78 Haneda
+HRG - 27.18 33.80 Hurghada|IAD U 38.94 -77.46 Washington|IST - 41.28 28.75 Istanbul,Estambul
+JFK U 40.64 -73.78 New York,Nueva York|JNB - -26.14 28.25 Johannesburg|LAX U 33.94 -118.41 Los Angeles
+MEX - 19.44 -99.07 Mexico City|MIA U 25.79 -80.29 Miami|NBO - -1.32 36.93 Nairobi|NRT - 35.76 140.39 Tokyo,Tokio
+ORD U 41.98 -87.90 Chicago|RAK - 31.61 -8.04 Marrakesh,Marrakech|SEA U 47.45 -122.31 Seattle
+SFO U 37.62 -122.38 San Francisco|SIN - 1.36 103.99 Singapore|SYD - -33.95 151.18 Sydney|TLV - 32.01 34.89 Tel Aviv
 TUN - 36.85 10.23 Tunis,Túnez|YUL - 45.47 -73.74 Montreal|YVR - 49.19 -123.18 Vancouver|YYZ - 43.68 -79.63 Toronto
-AYT - 36.90 30.80 Antalya
+AYT - 36.90 30.80 Antalya|PHX U 33.43 -112.01 Phoenix|DEN U 39.86 -104.67 Denver|LAS U 36.08 -115.15 Las Vegas
+MCO U 28.43 -81.31 Orlando|CLT U 35.21 -80.94 Charlotte|MSP U 44.88 -93.22 Minneapolis|DTW U 42.21 -83.35 Detroit
+PHL U 39.87 -75.24 Philadelphia|IAH U 29.98 -95.34 Houston|SLC U 40.79 -111.98 Salt Lake City
+SAN U 32.73 -117.19 San Diego|TPA U 27.98 -82.53 Tampa|PDX U 45.59 -122.60 Portland|AUS U 30.19 -97.67 Austin
+BNA U 36.12 -86.68 Nashville|STL U 38.75 -90.37 St. Louis|HNL U 21.32 -157.92 Honolulu
+MSY U 29.99 -90.26 New Orleans|RDU U 35.88 -78.79 Raleigh|BWI U 39.18 -76.67 Baltimore|LGA U 40.78 -73.87 LaGuardia
+FLL U 26.07 -80.15 Fort Lauderdale|CLE U 41.41 -81.85 Cleveland|PIT U 40.49 -80.23 Pittsburgh
+CVG U 39.05 -84.66 Cincinnati|IND U 39.72 -86.29 Indianapolis|MCI U 39.30 -94.71 Kansas City
+SAT U 29.53 -98.47 San Antonio|SMF U 38.70 -121.59 Sacramento|OAK U 37.72 -122.22 Oakland|ANC U 61.17 -149.99 Anchorage
 `
 
 interface Airport {
@@ -115,4 +123,11 @@ export const bandOf = ({ kilometres, withinEurope }: Distance): Band | undefined
   if (withinEurope) return "medium"
   if (Math.abs(kilometres - MEDIUM_KM) <= UNCERTAIN_KM) return undefined
   return kilometres < MEDIUM_KM ? "medium" : "long"
+}
+
+/** Whether both ends lie in the United States; undefined when one of them is not known. */
+export const isWithinUnitedStates = (route: string): boolean | undefined => {
+  const [, from = "", to = ""] = ROUTE.exec(route) ?? []
+  const ends = [AIRPORTS.get(from.toLowerCase()), AIRPORTS.get(to.toLowerCase())]
+  return ends.includes(undefined) ? undefined : ends.every((end) => end?.region === "U")
 }

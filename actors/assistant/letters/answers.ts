@@ -9,8 +9,10 @@ import { asksByItsWords, intentsOf } from "../intent.ts"
 import { inWords } from "./corrections.ts"
 import { dayMentions } from "./day-mentions.ts"
 import { inForm, lineKind } from "./fact-forms.ts"
+import { questionOf } from "./facts.ts"
 import { sumsIn } from "./sums.ts"
-import { addressAt, bareSum, personIn, properNameAt } from "./told-person.ts"
+import { addressAt, bareSum, nameWithAddress, personIn, properNameAt } from "./told-person.ts"
+import { referenceFor } from "./told-references.ts"
 
 export interface AnswerContext {
   /** When the message was written. */
@@ -22,21 +24,35 @@ export interface AnswerContext {
   readonly story?: string | undefined
 }
 
+/** A sentence up to its mark; the point of an abbreviation only leaves more of it. */
+const QUESTION = /[^.!?\n]{0,400}\?+/g
+
 /** A longer message tells a story, and only what it calls by its name is read. */
 const LENGTH_MAX = 600
 
 export const answersIn = (content: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
   if (questions.length === 0) return {}
-  const text = content.trim()
-  const isPlain = text.length <= LENGTH_MAX && !text.includes("?") && !asksByItsWords(text)
+  // What is asked beside an answer is no part of it.
+  const text = content.replaceAll(QUESTION, "").trim()
+  const isPlain = text !== "" && text.length <= LENGTH_MAX && !asksByItsWords(text)
   const parts = isPlain ? partsOf(text) : []
   const ordered = parts.length > 1 && parts.length === questions.length ? inOrder(parts, questions, context) : {}
   if (Object.keys(ordered).length > 0) return inForms(ordered, questions)
   const asked = new Set(questions.map(({ fact }) => fact))
-  const named = { ...personIn(content, { asked }), ...(isPlain ? nameAndAddress(text, questions) : {}) }
+  const found = {
+    ...(isPlain && isNumbered(text) ? eachFor(parts, questions, context) : {}),
+    ...(isPlain ? referencesFor(text, questions) : {}),
+    ...personIn(content, { asked }),
+    ...(isPlain ? besideTheName(text, questions) : {})
+  }
   // What is called by its name is the answer; the rest of the message tells something else.
-  return inForms(Object.keys(named).length > 0 || !isPlain ? named : direct(text, questions, context), questions)
+  if (!isPlain || Object.keys(found).length > 0)
+    return inForms(found, asked.has("consumer_name") ? [...questions, ADDRESS] : questions)
+  return inForms(direct(text, questions, context), questions)
 }
+
+/** Who says their name says where they live, and it is taken also where the letter can do without it. */
+const ADDRESS = questionOf("consumer_address")
 
 /** "As told", "it happened as I said before": the words of the case are the answer. */
 export const isAsTold = (text: string): boolean => AS_TOLD.test(text)
@@ -45,12 +61,24 @@ const AS_TOLD =
 /** The room of a statement in a letter. */
 const STORY_CHARS_MAX = 1_000
 
-const storyWithin = ({ story }: AnswerContext): string | undefined =>
-  story !== undefined && story.length <= STORY_CHARS_MAX ? story : undefined
+const storyWithin = ({ story }: AnswerContext): string | undefined => {
+  const told = withoutAsking(story)
+  return told !== undefined && told.length <= STORY_CHARS_MAX ? told : undefined
+}
+
+/** What the case was opened with, without the questions to this service: "Can I cancel?" is nothing that happened. */
+const withoutAsking = (story: string | undefined): string | undefined => {
+  if (story === undefined) return undefined
+  const told = story
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => !sentence.trim().endsWith("?"))
+    .join(" ")
+  return told === "" ? story : told
+}
 
 /** The words of the case for an answer that points to them; the answer itself where it says more. */
 export const storyFor = (answer: string, story: string | undefined): string =>
-  story !== undefined && isAsTold(answer) && story.length <= STORY_CHARS_MAX ? story : answer
+  (isAsTold(answer) ? storyWithin({ now: 0, story }) : undefined) ?? answer
 
 const direct = (text: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
   const story = storyWithin(context)
@@ -76,16 +104,45 @@ const inOrder = (parts: ReadonlyArray<string>, questions: ReadonlyArray<Question
   return values.includes(undefined) ? {} : Object.fromEntries(questions.map(({ fact }, at) => [fact, values[at] ?? ""]))
 }
 
-/** "Dana Whitfield, 18 Pine St, Waco TX 76701". */
-const nameAndAddress = (text: string, questions: ReadonlyArray<Question>): Facts => {
-  const asks = (fact: FactName): boolean => questions.some((question) => question.fact === fact)
-  const name = properNameAt(text)
-  if (name === undefined || !asks("consumer_name")) return {}
-  const rest = /^[,.\n]\s*(?=\S)/.exec(text.slice(name.length))
-  const address = rest === null ? undefined : addressAt(text.slice(name.length + rest[0].length))
-  if (address === undefined) return {}
-  return { consumer_name: name, ...(asks("consumer_address") ? { consumer_address: address } : {}) }
+const isNumbered = (text: string): boolean => /^\W*1[.)]\s/.test(text)
+
+/** A numbered list names the questions; where it cannot be theirs, each part is read for what it plainly is. */
+const eachFor = (parts: ReadonlyArray<string>, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
+  const first = questions.slice(0, parts.length)
+  const byNumber = parts.length <= questions.length ? inOrder(parts, first, { ...context, isAnswer: true }) : {}
+  if (Object.keys(byNumber).length > 0) return byNumber
+  const open = questions.some(({ fact }) => fact === "consumer_name") ? [...questions, ADDRESS] : questions
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const fitting = open.flatMap((question) => {
+        const value = valueFor(question, part, { ...context, alone: false })
+        return value === undefined ? [] : [[question.fact, value] as const]
+      })
+      return new Set(fitting.map(([fact]) => fact)).size === 1 ? fitting : []
+    })
+  )
 }
+
+const referencesFor = (text: string, questions: ReadonlyArray<Question>): Facts =>
+  Object.fromEntries(
+    questions.flatMap(({ fact, form }) => {
+      const value = form === "line" ? referenceFor(fact, text) : undefined
+      return value === undefined ? [] : [[fact, value]]
+    })
+  )
+
+/** "Dana Whitfield, 18 Pine St, Waco TX 76701": whoever says who they are says where they live, also unasked. */
+const besideTheName = (text: string, questions: ReadonlyArray<Question>): Facts => {
+  if (!questions.some(({ fact }) => fact === "consumer_name")) return {}
+  const found = nameWithAddress(text)
+  if (found !== undefined) return { consumer_name: found.name, consumer_address: found.address }
+  const name = properNameAt(text)
+  return name !== undefined && BESIDE_NAME.test(text.slice(name.length)) ? { consumer_name: name } : {}
+}
+
+/** What people write behind their name; a sentence behind it may be about an organization of that name. */
+const BESIDE_NAME =
+  /^\s*[,.;/\n–-]\s*(?:my )?(?:account|acct|member|order|booking|confirmation|reservation|claim|policy|loan|flight|phone|tel|e-?mail|born|dob|vin|contract|ref)\b/i
 
 interface ValueContext extends AnswerContext {
   /** No other question could be meant. */
@@ -116,8 +173,10 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
     case "statement":
       if (isAsTold(text)) return question.fact === "what_happened" ? storyWithin(context) : undefined
       return ((context.alone && context.isAnswer === true) ||
-        (question.fact === "transaction_description" && ON_THE_STATEMENT.test(text))) &&
+        (question.fact === "transaction_description" && ON_THE_STATEMENT.test(text)) ||
+        (question.fact === "disputed_item" && IS_AN_ENTRY.test(text))) &&
         text.split(" ").length >= 5 &&
+        addressAt(text) === undefined &&
         intentsOf(text).every((one) => one === "context")
         ? text
         : undefined
@@ -128,6 +187,9 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
   }
 }
 
+/** An account of a report, by its last digits or by what the report says of it. */
+const IS_AN_ENTRY =
+  /\bending (?:in |with )?\d{3,6}\b|\b(?:account|loan|card)\b.{0,40}\b(?:shows?|reported|listed|marked|opened)\b|\b\d{2,3} days (?:late|past due)\b|\bcharged?[- ]off\b/i
 const ON_THE_STATEMENT =
   /^\W*(?:it|the (?:charge|transaction|payment)) (?:shows?|appears?|is (?:listed|shown)|reads?|says)\b/i
 
@@ -137,7 +199,16 @@ const dayOf = (text: string, now: number): string | undefined => {
   return text.length - (day.end - day.start) <= BESIDE_CHARS_MAX ? day.day : undefined
 }
 
-const moneyOf = (text: string, { alone, country }: ValueContext): string | undefined => {
+/** "1250 altogether, nov 19": the sum of several. */
+const IN_TOTAL =
+  /[$€£]?(\d[\d,.]*\d)(?: ?(?:dollars|euros?|pounds|bucks))? (?:altogether|in total|total|all in all|overall|in all|combined|zusammen|insgesamt|en tout|en total)\b/i
+/** "I want the 500 back, not the 2100": the other sum is the wrong one. */
+const NOT_THE_OTHER = /,? \bnot (?:the |my )?[$€£]?\d[\d,.]*(?: ?(?:dollars|euros?|pounds|bucks))?\W*$/i
+
+const moneyOf = (told: string, { alone, country }: ValueContext): string | undefined => {
+  const text = told.replace(NOT_THE_OTHER, "")
+  const total = IN_TOTAL.exec(text)?.[1]
+  if (total !== undefined) return bareSum(total, country)
   const { sums } = sumsIn(text)
   const [sum] = sums
   if (sum !== undefined) {
@@ -145,7 +216,7 @@ const moneyOf = (text: string, { alone, country }: ValueContext): string | undef
     if (sums.length > 1 || amount === null || text.length - amount.length > BESIDE_CHARS_MAX) return undefined
     return currency === "$" ? bareSum(amount, country ?? "US") : `${amount} ${currency}`
   }
-  const number = /^\D{0,30}?(\d[\d,.]*)\W*$/.exec(text)?.[1]
+  const number = /^\D{0,30}?(\d[\d,.]*)(?: back)?\W*$/.exec(text)?.[1]
   return alone && number !== undefined ? bareSum(number, country) : undefined
 }
 
@@ -207,7 +278,9 @@ const inForms = (facts: Readonly<Record<string, string>>, questions: ReadonlyArr
 export const wordsOfAnswers = (facts: Facts): ReadonlyArray<string> => {
   const read = (Object.entries(facts) as ReadonlyArray<[FactName, string]>).map(
     ([fact, value]) =>
-      `${fact.replace(/^consumer_/, "").replaceAll("_", " ")}: ${inWords(fact, value).replaceAll("\n", ", ")}`
+      `${fact.replace(/^consumer_/, "").replaceAll("_", " ")}: ${inWords(fact, value)
+        .replaceAll("\n", ", ")
+        .replace(/[.\s]+$/, "")}`
   )
   return read.length === 0 ? [] : [`Taken from your message: ${read.join("; ")}. If that is not right, say so.`]
 }

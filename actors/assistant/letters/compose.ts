@@ -9,16 +9,17 @@ import type { Evaluation, MatchedRule } from "../../../schema/triage.ts"
 import type { EpochMs } from "../../runtime/entity.ts"
 import { dueAtMs } from "../clock-terms.ts"
 import { leadingRule } from "../leading-rule.ts"
+import { lawForFacts } from "./baggage.ts"
 import { writtenDate } from "./dates.ts"
 import { derive, type Derived, type Variant, variantOf } from "./derived.ts"
 import { inForm, singleLine } from "./fact-forms.ts"
-import { inProse } from "./fact-prose.ts"
 import { FACTS, questionOf } from "./facts.ts"
 import { hasNoSum } from "./flight-claims.ts"
 import { humanReasons } from "./human-reasons.ts"
 import { letterBody, type LetterParts, nameLine, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
 import { narrativeDays, toldIn } from "./narrative-facts.ts"
+import { inProse, paragraphsOf, proseOf } from "./prose.ts"
 import { RESPONSES_OF_RULES, type Term, TERMS_OF_RULES } from "./state-law.ts"
 import { fillIn, type LetterTemplate, SECOND_NOTICE, type Variable } from "./template-file.ts"
 import { letterTemplates } from "./templates.ts"
@@ -41,7 +42,14 @@ export interface LetterInput {
   /** The rule to rest on, whatever the evaluation says by now; absent: the one that the evaluation finds. */
   readonly law?: LetterLaw | undefined
   /** The letter this one reminds of; needed for a second notice. */
-  readonly first?: { readonly subject: string; readonly sent_at: EpochMs } | undefined
+  readonly first?:
+    | {
+        readonly subject: string
+        readonly sent_at: EpochMs
+        /** The user told of an answer to it that is not confirmed. */
+        readonly answer_told?: boolean | undefined
+      }
+    | undefined
   readonly drafted?: ModelParagraphs | null | undefined
 }
 
@@ -176,7 +184,8 @@ export const composeFrom = (template: LetterTemplate, input: LetterInput): Compo
 const SUBJECT_LENGTH_MAX = 150
 
 const letterOf = (template: LetterTemplate, input: LetterInput, { approximate, facts }: Reading): LetterDraft => {
-  const rule = input.law ?? leadingRule(input.evaluation)
+  const found = input.law ?? leadingRule(input.evaluation)
+  const rule = found && lawForFacts(found, facts)
   if (rule === undefined) throw new Error(`case ${input.case_id} has no rule for a letter`)
   const drafted = usable(input.drafted)
   const history = template.history
@@ -317,6 +326,10 @@ const valuesOf = (
     if (input.first === undefined) throw new Error(`case ${input.case_id} has no first letter to remind of`)
     values.first_letter_date = writtenDate(input.first.sent_at)
     values.first_letter_subject = singleLine(input.first.subject)
+    values.first_letter_outcome =
+      input.first.answer_told === true
+        ? "I have had no answer to it that settles the matter."
+        : "I have had no answer to that letter."
   }
   for (const fact of [...template.required_facts, ...template.optional_facts]) {
     const value = facts[fact]
@@ -324,13 +337,3 @@ const valuesOf = (
   }
   return values
 }
-
-// A name or a statement may end with a full stop where the sentence has its own.
-const proseOf = (text: string): string => text.replaceAll(/(?<!\.)\.\.(?!\.)/g, ".").trim()
-
-/** Paragraphs of one line each; the items of a list, which begin with "- ", keep a line to themselves. */
-const paragraphsOf = (text: string): ReadonlyArray<string> =>
-  text
-    .split(/\n\s*\n/)
-    .map((paragraph) => proseOf(paragraph.replaceAll(/\s*\n(?!- )\s*/g, " ")))
-    .filter((paragraph) => paragraph !== "")

@@ -8,7 +8,7 @@ import { type DayMention, dayMentions } from "./day-mentions.ts"
 import { FACTS } from "./facts.ts"
 import { historyIn } from "./history-reading.ts"
 import { writtenSum } from "./money.ts"
-import { dollarsIn, sumsIn } from "./sums.ts"
+import { dollarsIn, readNumber, sumsIn } from "./sums.ts"
 
 export interface Correction {
   readonly fact: FactName
@@ -26,7 +26,7 @@ export interface CorrectionContext {
 /** A longer message tells a story; corrections are short. */
 const LENGTH_MAX = 400
 const CORRECTING =
-  /\b(?:correction|actually|in fact|sorry|mistake|mistaken|wrong|instead|rather than|i meant|not)\b|^[^.]{0,60}\b(?:more|less)\b[^.]{0,20}$/i
+  /\b(?:correction|actually|in fact|sorry|oops|my bad|mistake|mistaken|wrong|instead|rather than|i meant|not)\b|^[^.]{0,60}\b(?:more|less)\b[^.]{0,20}$/i
 
 export const correctionsIn = (content: string, known: Facts, context: CorrectionContext): ReadonlyArray<Correction> => {
   const text = content.replaceAll(/\s+/g, " ").trim()
@@ -93,6 +93,8 @@ const LESS = /\b(?:less|lower|too much)\b/i
 const sums = (text: string, known: Facts, { country, declared }: CorrectionContext): ReadonlyArray<Correction> => {
   const entries = factsOfForm(known, "money")
   if (entries.length === 0) return []
+  const within = ofPairWithin(text, entries)
+  if (within.length > 0) return within
   const dollars = entries.some(([, value]) => value.endsWith(" CAD")) ? "CAD" : (dollarsIn(country) ?? "USD")
   const written = (amount: string, currency: string) => `${amount} ${currency === "$" ? dollars : currency}`
   const found = sumsIn(text).sums.flatMap(({ amount, currency }) =>
@@ -110,11 +112,48 @@ const sums = (text: string, known: Facts, { country, declared }: CorrectionConte
     )
     if (pair.length > 0) return pair
   }
-  if (found.length === 0) return ofBarePair(text, entries)
+  if (found.length === 0) {
+    const pair = ofBarePair(text, entries)
+    return pair.length > 0 ? pair : ofBareSum(text, entries)
+  }
   const all = new Set(entries.map(([, value]) => value))
   if (found.length !== 1 || sum === undefined || all.size !== 1) return []
   if (MORE_OR_LESS.test(text)) return changed(entries, changedBy(entries[0]?.[1] ?? "", sum, LESS.test(text) ? -1 : 1))
   return declared || INSTEAD.test(text) ? changed(entries, sum) : []
+}
+
+const NUMBER = "[$€£]?\\s?(\\d[\\d,.]*\\d|\\d)(?:\\s?(?:[$€£]|dollars|bucks|euros?|pounds|usd|eur|gbp|cad))?"
+const RIGHT_FIRST = new RegExp(
+  `${NUMBER},? (?:and )?(?:not|instead of|rather than) (?:the |only |just )?${NUMBER}(?![\\d%])`,
+  "gi"
+)
+
+/** "2,600 not 2,400, there was a pet deposit of 200": other sums may stand beside the pair, whose wrong one is known. */
+const ofPairWithin = (text: string, entries: ReadonlyArray<readonly [FactName, string]>): ReadonlyArray<Correction> => {
+  const pairs = [...text.matchAll(RIGHT_FIRST)].map(([, right = "", wrong = ""]) => ({
+    right: readNumber(right).amount,
+    wrong: readNumber(wrong).amount
+  }))
+  const [pair] = pairs
+  if (pairs.length !== 1 || pair === undefined || pair.right === null || pair.wrong === null) return []
+  const { right, wrong } = pair
+  return entries.flatMap(([fact, was]) => {
+    const [amount, currency = ""] = was.split(" ")
+    return amount === wrong && right !== wrong ? [{ fact, was, is: `${right} ${currency}` }] : []
+  })
+}
+
+/** "My bad, it was 79.99": the number takes the place of the one sum that is known. */
+const BARE_INSTEAD =
+  /^\W*(?:(?:sorry|oh|no|ah|oops|wait|my (?:mistake|bad)|correction|actually)[,.:! ]+)+(?:it(?:'s| is| was)(?: actually| really| only)?|i meant|the (?:amount|sum|charge|price|deposit|total) (?:is|was)) (\d[\d,.]*\d)[^\d?]{0,20}$/i
+/** A smaller whole number is as well a day or a count. */
+const SMALLEST_BARE_SUM = 32
+
+const ofBareSum = (text: string, entries: ReadonlyArray<readonly [FactName, string]>): ReadonlyArray<Correction> => {
+  const amount = readNumber(BARE_INSTEAD.exec(text)?.[1] ?? "").amount
+  const all = new Set(entries.map(([, value]) => value))
+  if (amount === null || all.size !== 1 || Number(amount) < SMALLEST_BARE_SUM) return []
+  return changed(entries, `${amount} ${entries[0]?.[1].split(" ")[1] ?? ""}`)
 }
 
 /** "Actually it was 59 dollars": a short message that says nothing else. */

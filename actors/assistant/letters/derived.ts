@@ -2,6 +2,7 @@
  * What follows from the facts of a letter and its law: which letter of the history it is, dates that have passed, sums
  * that a regulation sets. Each is a word or a sentence that a template may use inside of its section. Pure.
  */
+import { baggageOf } from "./baggage.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
 import { writtenDay } from "./dates.ts"
@@ -19,6 +20,7 @@ export const DERIVED = [
   "deposit_pending",
   "deposit_address_given",
   "deposit_breach",
+  "only_rent_deposit",
   "act_notice",
   "act_remedy",
   "repair_law",
@@ -34,6 +36,8 @@ export const DERIVED = [
   "lost",
   "damaged",
   "delayed_baggage",
+  "within_us",
+  "perhaps_within_us",
   "in_validation_period",
   "in_notice_period",
   "in_appeal_period",
@@ -212,7 +216,7 @@ const termWords = ({ unit, value }: Term): string => `${value} ${UNIT_WORDS[unit
 
 const depositOf = ({ facts, now, rule_id }: DerivedInput): Derived => {
   const law = DEPOSIT_LAWS[rule_id]
-  if (law === undefined) return {}
+  if (law === undefined) return flag("only_rent_deposit", rule_id === "ca-on-deposit")
   const left = facts.move_out_date ?? facts.tenancy_end_date
   const address = facts.notice_of_forwarding_address
   // Where the time also waits for the address it runs from the later day; without that day nothing has surely ended.
@@ -287,11 +291,6 @@ const goodsOf = ({ facts, now }: DerivedInput): Derived => {
     ...flag("six_months", isWithin(PRESUMED_MONTHS, "months")),
     ...flag("warranty_ended", warranty_end_date !== undefined && warranty_end_date < today(now))
   }
-}
-
-const baggageOf = ({ baggage_problem }: Facts): Derived => {
-  if (baggage_problem === undefined) return {}
-  return { [baggage_problem === "delayed" ? "delayed_baggage" : baggage_problem]: YES }
 }
 
 const VALIDATION_DAYS = 30

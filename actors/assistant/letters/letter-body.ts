@@ -127,9 +127,11 @@ export const FACTS_OF_THE_FRAME: ReadonlyArray<FactName> = [
 ]
 
 const referenceLines = ({ facts, relevant }: LetterParts): ReadonlyArray<string> =>
-  REFERENCES.flatMap(([fact, label]) => {
+  REFERENCES.flatMap(([fact, label], at) => {
     const value = ALWAYS_RELEVANT.has(fact) || relevant.has(fact) ? facts[fact] : undefined
-    return value === undefined ? [] : [`${label}: ${value}`]
+    // A loan's account has one number: the narrower word says which it is.
+    const isSaidBelow = REFERENCES.slice(at + 1).some(([later]) => relevant.has(later) && facts[later] === value)
+    return value === undefined || isSaidBelow ? [] : [`${label}: ${value}`]
   })
 
 const listed = (heading: string, items: ReadonlyArray<string>): ReadonlyArray<string> =>

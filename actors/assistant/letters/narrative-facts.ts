@@ -250,7 +250,7 @@ const only = <A>(values: Iterable<A>): A | undefined => {
 
 /** "59 dollars twice": what was lost is more than the sum that is named. */
 const SEVERAL_TIMES =
-  /\d(?:[.,]\d{2})? ?(?:\$|€|£|dollars?|euros?|pounds?|bucks|usd|eur|gbp)?,? (?:twice|two times|three times|four times|each time|every time)\b/i
+  /\b(?:taken|took|charged|billed|debited|withdrew|withdrawn|collected)\b(?: (?:it|that|this|me|the money|out|from|so far))* (?:twice|two times|three times|four times|five times|[2-9] (?:more )?times|every month since|each month since)\b|\d(?:[.,]\d{2})? ?(?:\$|€|£|dollars?|euros?|pounds?|bucks|usd|eur|gbp)?,? (?:twice|two times|three times|four times|each time|every time)\b/i
 
 const amountIn = (text: string, country: string | null | undefined): string | undefined => {
   if (SEVERAL_TIMES.test(text)) return undefined

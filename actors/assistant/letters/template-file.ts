@@ -17,7 +17,7 @@ export const SECOND_NOTICE = "second_notice"
 const COMMON_VARIABLES = ["organization", "citation", "law", "letter_date", "respond_by", "case_id"] as const
 
 /** What the reminder knows of the letter before it. */
-const REMINDER_VARIABLES = ["first_letter_date", "first_letter_subject"] as const
+const REMINDER_VARIABLES = ["first_letter_date", "first_letter_subject", "first_letter_outcome"] as const
 
 export type Variable = FactName | DerivedName | (typeof COMMON_VARIABLES)[number] | (typeof REMINDER_VARIABLES)[number]
 

@@ -25,8 +25,10 @@ const NAME_LABEL = new RegExp(
 /** Said of somebody else, it names the person of the letter only where that was asked. */
 const NAME_LABEL_ASKED = /\b(?:her|his|their|the) (?:full |legal )*name(?: is|'s|:)/giu
 /** "I'm Priya Nair" is an answer to the question; "i'm so tired" is none. */
-const SELF_LABEL_ASKED =
-  /(?:^|[.!\n])\W*(?:(?:hi|hello|hey),? )?(?:i'?m|i am|it'?s|it is|this is|name'?s?)\b(?= \p{L})/giu
+const SELF_LABEL_ASKED = new RegExp(
+  `(?:^|[.!\\n])\\W*(?:(?:hi|hello|hey),? )?(?:(?:it'?s|it is|this is|i'?m (?:asking|writing)|letter is) for (?:my|our) ${RELATIVE}(?:,| named| called)*|i'?m|i am|it'?s|it is|this is|name'?s?)(?= \\p{L})`,
+  "giu"
+)
 
 /** The rest of the text behind each label, without the space between. */
 const behind = (text: string, label: RegExp): ReadonlyArray<string> =>
@@ -54,7 +56,7 @@ const STREET_WORD =
   "(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|ln|lane|way|ct|court|pl|place|ter|terrace|close|crescent|square|sq|hwy|highway|pkwy|parkway|circle|cir|gardens|row|hill|walk|mews|trail)"
 /** "18 Pine St", "Hauptstraße 5", "12 rue de la Paix", "Calle Mayor 3". */
 const STREET = new RegExp(
-  `(?<![\\p{L}\\d])\\d{1,6}[a-z]?,?(?: [\\p{L}\\d.'’-]+){1,4}? ${STREET_WORD}(?![\\p{L}])|\\p{L}+(?:straße|strasse|str\\.|weg|platz|allee|gasse) \\d+|\\d+(?: bis| ter)?,? (?:rue|avenue|boulevard|chemin|place) |(?:calle|avenida|plaza|via|viale) `,
+  `(?<![\\p{L}\\d-])\\d{1,6}(?:-\\d{1,5})?[a-z]?,?(?: [\\p{L}\\d.'’-]+){1,4}? ${STREET_WORD}(?![\\p{L}])|(?:\\p{L}+|\\p{L}[\\p{L}-]* )(?:straße|strasse|str\\.|weg|platz|allee|gasse) \\d+|\\d+(?: bis| ter)?,? (?:rue|avenue|boulevard|chemin|place) |(?:calle|avenida|plaza|via|viale) `,
   "iu"
 )
 const POSTCODES: ReadonlyArray<RegExp> = [
@@ -71,8 +73,29 @@ const SENTENCE_END =
 /** Before the first number of an address stand a few words at most: "Flat 4,", "Hauptstraße". */
 const HEAD_LENGTH_MAX = 40
 
-/** The address at the beginning of a text, line by line; it needs a street with its number, or a post code behind a number. */
-export const addressAt = (text: string): string | undefined => {
+/** What may stand before the number of a house: "Flat 4,", "c/o Adler,", "Rose Cottage,". */
+const BEFORE_NUMBER =
+  /^(?:(?:flat|apt|apartment|unit|suite|ste|room|no|number|house|haus|wohnung|floor|lot|box|po box|p\.o\. box)\.?|#|c\/o [^\d,]+,|[^\d,]*\b(?:house|court|cottage|lodge|building|tower|hall|farm|villa|manor|mansions?|apartments|estate),?)? *$/i
+/** The number of a flat, with what parts it from the number of the house. */
+const UNIT_BEFORE_NUMBER = /^\d{1,5}[a-z]?[,/ ]*$/i
+/** "9 Desert Rose, Reno": a number and a name, which a post code behind them makes an address. */
+const NUMBER_AND_NAME = /(?<![\p{L}\d])\d{1,6}[a-z]? \p{Lu}[\p{L}'’-]+/u
+
+/** Where the address begins: words before the number of the house that are no part of an address are left out. */
+const beginningOf = (whole: string, street: RegExpExecArray): number => {
+  const number = whole.search(/\d/)
+  // "Hauptstraße 5": the street stands before its number.
+  if (street.index < number) return street.index
+  const between = whole.slice(number, street.index)
+  if (between !== "" && !UNIT_BEFORE_NUMBER.test(between)) return street.index
+  return BEFORE_NUMBER.test(whole.slice(0, number)) ? 0 : number
+}
+
+/**
+ * The address at the beginning of a text, line by line; it needs a street with its number, or a post code behind a number.
+ * Words before it are left out, and only where it is `here` there are none.
+ */
+export const addressAt = (text: string, place: "near" | "here" = "near"): string | undefined => {
   const near = text.replace(/^(?:now|at|in|on|is|was|:|the address)\b[ :]*/i, "").slice(0, ADDRESS_LENGTH_MAX)
   const ended = near.slice(0, SENTENCE_END.exec(near)?.index ?? near.length)
   const ends = POSTCODES.flatMap((code) => {
@@ -88,10 +111,43 @@ export const addressAt = (text: string): string | undefined => {
       ? ends.filter((end) => end > first + 6).toSorted((one, other) => one - other)[0]
       : town.index + town[0].length
   const whole = coded === undefined ? ended : near.slice(0, coded)
-  const street = STREET.exec(whole)
+  const street = STREET.exec(whole) ?? (coded === undefined ? null : NUMBER_AND_NAME.exec(whole))
   if (street === null || street.index > HEAD_LENGTH_MAX || /[@?]|\b(?:i|we|they|he|she|it)\b/i.test(whole))
     return undefined
-  return inLines(whole)
+  const begins = beginningOf(whole, street)
+  return place === "here" && begins > 0 ? undefined : inLines(whole.slice(begins))
+}
+
+/** "born 4 February 1961," between the name and the address. */
+const BORN = /^(?:born|dob|d\.o\.b\.|date of birth|geb\.|n[eé]e?)\b[^,;\n]{3,25}[,;\n]\s*/iu
+const BETWEEN_NAME_AND_ADDRESS = /^(?:\s*[,.;/\n–-]\s*(?:of |at )?(?=\S)|\s+(?:of |at )?(?=\d))/
+/** Where a part of a message begins. */
+const PART_BEGINS = /(?:^|[,.;/\n–]\s+|\d[.)]\s+)(?=\p{Lu})/gu
+/** A message names one person in its first words or not at all. */
+const PART_COUNT_MAX = 12
+
+export interface NamedAddress {
+  readonly name: string
+  readonly address: string
+}
+
+/** A name with an address behind it, wherever a part of the message begins with the name; the first of them. */
+export const nameWithAddress = (text: string): NamedAddress | undefined => {
+  const parts = [...text.matchAll(PART_BEGINS)].slice(0, PART_COUNT_MAX)
+  for (const { 0: before, index } of parts) {
+    const part = text.slice(index + before.length, index + before.length + ADDRESS_LENGTH_MAX * 2)
+    const name = properNameAt(part)
+    if (name === undefined) continue
+    const address = addressBehind(part.slice(name.length))
+    if (address !== undefined) return { name, address }
+  }
+  return undefined
+}
+
+const addressBehind = (rest: string): string | undefined => {
+  // "Ruth Adler and 3 friends" has no address behind the name.
+  const between = BETWEEN_NAME_AND_ADDRESS.exec(rest)
+  return between === null ? undefined : addressAt(rest.slice(between[0].length).replace(BORN, ""), "here")
 }
 
 /** A State's two letters stay on the line of their city. */
@@ -112,7 +168,7 @@ const HOME = "(?:flat|apartment|apt|house|home|unit|rental|property|place|room|c
 const OWN_ADDRESS_LABEL =
   /\b(?:my|our)(?: (?:current|new|home|postal|mailing|own|forwarding|present|full))* address(?: now)?(?: is|:)|\b(?:i|we)(?:'m| am| are|'ve| have)?(?: now| currently| since)? (?:live|living|moved)(?: now)? (?:at|to|in)\b|(?:^|\n)\W*(?:(?:postal|home|mailing|my) )?address(?: is)?:|(?:^|\n)\W*(?:new|current) (?:address|place|flat|apartment|home)\b:?|\b(?:ich )?wohne(?: jetzt)?(?: in der| in| am)?(?= )|\bj'habite(?: au)?\b|\bvivo en\b/giu
 const OWN_ADDRESS_LABEL_ASKED =
-  /\b(?:her|his|their|the)(?: (?:current|new|home|postal|mailing|forwarding|full))* address(?: now)?(?: is|:)|\b(?:she|he|they) lives? (?:at|in)\b/giu
+  /\b(?:her|his|their|the)(?: (?:current|new|home|postal|mailing|forwarding|full))* address(?: now)?(?: is|:)|\b(?:she|he|they)(?:'s| is| are)?(?: \w+){0,2}(?: and)? lives? (?:at|in)\b/giu
 const SENTENCE_BEGINS_WITH_NUMBER = /(?:^|[.!;\n])\s*(?=\d{1,6}[a-z]? \p{L})/giu
 const HOME_LABEL = new RegExp(
   `\\b(?:the|my|our)(?: (?:old|former|rental|rented|leased|previous))* ${HOME}(?: address)?(?: (?:i|we) rented)?(?: is| was|'s|:)(?: located)?|\\b(?:rental|property|${HOME}|old) address(?: is| was|:)|(?:^|\\n)\\W*(?:old|former|previous|rented) ${HOME}\\b:?|\\baddress of the (?:rental |rented )?${HOME}(?: is| was|:)|\\b(?:moved out of|rented|renting|lived at|lived in|vacated|tenants? (?:of|at)|lease (?:on|for|at))(?: (?:the|an?|my|our) ${HOME})?(?: at| in)?(?= \\d| flat| apt| unit)`,
@@ -158,16 +214,15 @@ export const consumerIn = (whole: string, { asked }: PersonContext = {}): Facts 
     }))
   ]
   // "Ruth Adler, 77 Elm Rd, Dayton OH 45402"
-  const besideNames = named.map(({ name, rest }) => {
-    const comma = name === undefined ? null : /^,? (?:of |at )?(?=\d)/.exec(rest.slice(name.length))
-    return name === undefined || comma === null ? undefined : addressAt(rest.slice(name.length + comma[0].length))
-  })
+  const besideNames = named.map(({ name, rest }) =>
+    name === undefined ? undefined : addressBehind(rest.slice(name.length))
+  )
   const isOnlyAddress = isAsked("consumer_address") && !isAsked("property_address")
   const addresses = [
     ...(OWN_ADDRESS_SIGN.test(text) ? behind(text, OWN_ADDRESS_LABEL) : []),
     ...(isAsked("consumer_address") ? behind(text, OWN_ADDRESS_LABEL_ASKED) : []),
     ...(isOnlyAddress ? behind(text, SENTENCE_BEGINS_WITH_NUMBER) : [])
-  ].map(addressAt)
+  ].map((rest) => addressAt(rest))
   const consumer_name = one(named.map(({ name }) => name))
   const consumer_address = one([...addresses, ...besideNames])
   return {
@@ -179,7 +234,9 @@ export const consumerIn = (whole: string, { asked }: PersonContext = {}): Facts 
 /** Which home the letter is about. */
 export const homeIn = (whole: string): Facts => {
   const text = inLinesOfList(whole)
-  const property_address = HOME_SIGN.test(text) ? one(behind(text, HOME_LABEL).map(addressAt)) : undefined
+  const property_address = HOME_SIGN.test(text)
+    ? one(behind(text, HOME_LABEL).map((rest) => addressAt(rest)))
+    : undefined
   return property_address === undefined ? {} : { property_address }
 }
 

@@ -5,6 +5,7 @@
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { airportNamed } from "./airports.ts"
 import { COUNT, countOf } from "./day-mentions.ts"
+import { REFERENCE_FACTS, referencesIn } from "./told-references.ts"
 
 const NO_ANSWER =
   /\b(?:no|any|without(?: an?y?)?) (?:answer|reply|response|reaction)\b|\b(?:never|not|n't) (?:\w+ ){0,2}(?:answered|replied|responded|reacted|heard (?:back|anything|from)|hear(?:d)? back|wrote back|got back|received (?:anything|an answer|a reply))|(?<!\b(?:i|we) )\b(?:do|does|did|will|wo)(?:n'?t| not) (?:\w+ )?(?:answer|reply|respond|react|write back|get back)\b|\b(?:not|n't) (?:\w+ ){0,2}(?:given|sent|provided|shown) (?:me |us )?(?:anything|any of (?:it|them)|a single)\b|\bheard nothing\b|\bnothing (?:since|happened|has happened|back|came)\b|\bstill nothing\b|\bignor(?:ed?|es|ing)\b|\bunanswered\b|\bsilence\b|\bnot? (?:been )?(?:fixed|repaired)\b|\bnothing (?:was|has been|got) (?:done|fixed|repaired)/i
@@ -14,7 +15,7 @@ const DOING =
 const WILL_NOT = `(?:refus(?:e|es|ed|ing) to|declin(?:e|es|ed) to) ${DOING}`
 /** A refusal of what the letter asks for, in words that say of what. */
 const REFUSED = new RegExp(
-  `${THEY} (?:have |has |had |just |now |still |simply |both |keeps? |are |is )*(?:${WILL_NOT}\\b|(?:den(?:ied|y|ies)|reject(?:ed|s)?|refuse[sd]?|decline[sd]?|turn(?:ed|s)? down) (?:my|our|the|this|a|any|it)(?: \\w+){0,2} ?(?:claim|refund|request|complaint|appeal|dispute|coverage|reimbursement|compensation|cancellation|return|repairs?|it)\\b)|\\b(?:claim|refund|request|complaint|appeal|dispute|compensation) (?:was|were|has been|got) (?:denied|rejected|refused|declined|turned down)|${THEY} (?:now |just |still |also )?(?:says?|said|claims?|claimed|told me|answered|replied)\\b[^.;]{0,60}\\b(?:no|not any) (?:refund|reimbursement|money back)\\b`,
+  `${THEY} (?:have |has |had |just |now |still |simply |both |keeps? |are |is )*(?:${WILL_NOT}\\b|(?:den(?:ied|y|ies)|reject(?:ed|s)?|refuse[sd]?|decline[sd]?|turn(?:ed|s)? down) (?:my|our|the|this|a|any|it)(?: \\w+){0,2} ?(?:claim|refund|request|complaint|appeal|dispute|coverage|reimbursement|compensation|cancellation|return|repairs?|it)\\b)|\\b(?:claim|refund|request|complaint|appeal|dispute|compensation) (?:was|were|has been|got) (?:denied|rejected|refused|declined|turned down)|${THEY} (?:now |just |still |also )?(?:says?|said|claims?|claimed|told me|answered|replied)\\b[^.;]{0,60}\\b(?:no|not any) (?:refund|reimbursement|money back)\\b|${THEY} (?:says?|said|claims?|claimed|insists?|told me)\\b(?: that)? (?:it|this|they|i|the (?:payment|transfer|charge)s?) (?:was |were |had |have |has |been )*authori[sz]ed\\b`,
   "i"
 )
 /** Where something was asked for before, less says that it was refused. */
@@ -60,12 +61,7 @@ export const WORDS = {
   disruption: { facts: ["disruption", "delay_hours", "route"], read: (text) => disruptionIn(text) },
   dataRight: { facts: ["data_right"], read: (text) => dataRightIn(text) },
   denied: { facts: ["denied_what"], read: (text) => deniedIn(text) },
-  references: {
-    get facts() {
-      return LABELS.map(([fact]) => fact)
-    },
-    read: (text) => referencesIn(text)
-  }
+  references: { facts: REFERENCE_FACTS, read: (text) => referencesIn(text) }
 } as const satisfies Readonly<Record<string, Words>>
 
 export type WordsName = keyof typeof WORDS
@@ -106,7 +102,10 @@ const one = <A>(values: ReadonlyArray<A>): A | undefined => (values.length === 1
 /** What might happen is no answer: "what if they ignore it", "can they refuse?", "wenn sie nicht antworten". */
 const SUPPOSED =
   /\b(?:if|unless|wenn|falls|suppose|imagine|assuming) (?:(?:that|even) )?(?:they|he|she|it|the|my|our|sie|die|der|er)\b[^,.;!?\n]*|\b(?:s'ils?|si (?:elles?|ils?|la|le|el|los|no))(?!\p{L})[^,.;!?\n]*|(?:^|[.!?;\n])\W*(?:(?:and|but|so|ok|then|also) )*(?:can|could|may|might|will|would|do|does|are|is|k[oö]nnen|d[uü]rfen|peuvent|pueden) (?:they|he|she|it|the|my|sie|die|ils)\b[^.;!?\n]*/giu
-const withoutSupposed = (text: string): string => text.replaceAll(SUPPOSED, " ")
+const withoutSupposed = (text: string): string => text.replaceAll(SUPPOSED, " ").replaceAll(ON_THE_PHONE, " ")
+/** Who does not pick up was asked for nothing yet. */
+const ON_THE_PHONE =
+  /\b(?:answer|pick up|respond to)(?:s|ed|ing)? (?:(?:his|her|the|their|its|my|any|our|or return) )*(?:phones?|telephone|cell|mobile|(?:phone )?calls?|door)\b/gi
 
 // A refusal says more than the silence before or after it; between other answers nobody can choose.
 const answerIn = (text: string, askedBefore: boolean): Facts => {
@@ -264,30 +263,4 @@ const dataRightIn = (text: string): Facts => {
     ...(/\bportab/i.test(text) ? ["portability"] : [])
   ])
   return found === undefined ? {} : { data_right: found }
-}
-
-/** A number with its own word before it; two different ones are none. */
-const LABELS: ReadonlyArray<readonly [FactName, string]> = [
-  ["member_number", "member(?:ship)?"],
-  ["claim_number", "claim"],
-  ["policy_number", "(?:policy|plan)"],
-  ["baggage_reference", "(?:pir|baggage report|baggage claim|baggage tag|property irregularity report)"],
-  ["order_reference", "order"],
-  ["account_reference", "(?:account|contract|customer|subscription|agreement)"],
-  ["booking_reference", "booking"],
-  ["loan_reference", "loan"]
-]
-const NUMBER_LABEL = "(?: (?:number|no\\.?|nr\\.?|id|reference|ref\\.?))+[ :#]{1,3}(?:is )?|[ :]{0,2}#\\s?"
-
-const referencesIn = (text: string): Facts => {
-  const facts: Record<string, string> = {}
-  for (const [fact, word] of LABELS) {
-    const pattern = new RegExp(`\\b${word}(?:${NUMBER_LABEL})([A-Za-z0-9][A-Za-z0-9/-]{3,24})(?![\\w/-])`, "gi")
-    const found = new Set(
-      [...text.matchAll(pattern)].map(([, value = ""]) => value).filter((value) => /\d/.test(value))
-    )
-    const value = one([...found])
-    if (value !== undefined) facts[fact] = value
-  }
-  return facts
 }

@@ -13,7 +13,8 @@ export type Told = Omit<Message, "message_id" | "by">
 type PersonCommand = Extract<CaseCommand, { readonly _tag: "DecideInPerson" | "ApproveForPosting" }> | Told
 
 /** What the page says after a form was taken. */
-export type Done = "answers" | "problem" | "posted" | "settled" | "answered" | "confirmed" | "approved" | "rejected"
+export type Done =
+  "answers" | "problem" | "posted" | "settled" | "answered" | "confirmed" | "approved" | "rejected" | "filed"
 
 export interface PersonAction {
   readonly done: Done
@@ -155,6 +156,8 @@ const MAKERS: Readonly<Record<string, (field: Field, names: ReadonlyArray<string
       { decision: "reject", escalate: field("escalate") === "yes" ? true : undefined },
       "Open the page again."
     ),
+  filed: (field) =>
+    deciding("filed", { decision: "filed", reference: field("reference") }, "The reference may have 200 characters."),
   approved: (field) => {
     const letter_id = field("letter_id")
     if (letter_id === undefined) return NO_FORM

@@ -1,4 +1,5 @@
 /** The forms of the person's page. Each is sent to the page itself, says in `do` what it is, and says what follows. */
+import { organizationsWords } from "../../../actors/assistant/quoted-mail.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
@@ -108,7 +109,8 @@ export const postedForm = ({ action, typed }: Form, { letter_id }: Letter, now: 
       <p class="hint">The organization's time to answer runs from that day.</p>`
   )
 
-export const answerForm = ({ action, typed }: Form): Html =>
+/** `told` are words that the person told as the organization's, without that they count yet. */
+export const answerForm = ({ action, typed }: Form, told?: string): Html =>
   folded(
     "They answered me",
     postForm(
@@ -121,13 +123,28 @@ export const answerForm = ({ action, typed }: Form): Html =>
           lengthMax: 20_000,
           isRequired: true,
           rows: 6,
-          value: typed["response"] ?? ""
+          value: typed["response"] ?? (told === undefined ? "" : organizationsWords(told))
         })}
         ${input({ id: "answered-date", name: "date", label: "On", hint: "May be left empty", type: "date" })}
         ${button("This is what they answered")}
         <p class="hint">You decide after that whether it settles the matter.</p>`
     ),
-    typed["response"] !== undefined
+    typed["response"] !== undefined || told !== undefined
+  )
+
+export const filedForm = ({ action, typed }: Form): Html =>
+  postForm(
+    action,
+    "filed",
+    html`${input({
+        id: "reference",
+        label: "Reference",
+        hint: "What the body gave you; may be left empty",
+        lengthMax: 200,
+        value: typed["reference"] ?? ""
+      })}
+      ${button("I have filed the papers")}
+      <p class="hint">The case then waits for how it ends.</p>`
   )
 
 export const confirmForm = ({ action }: Form, responseId: string): Html =>

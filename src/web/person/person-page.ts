@@ -3,6 +3,7 @@
  * posted, what the organization answered, and that the matter is settled. It works without scripts.
  */
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
+import { toldAnswer } from "../../../actors/case/letter-queries.ts"
 import { letterToPost, mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter, LetterState } from "../../../schema/letter.ts"
@@ -24,6 +25,7 @@ import {
   answersForm,
   approvalForm,
   confirmForm,
+  filedForm,
   type Form,
   postedForm,
   problemForm,
@@ -56,7 +58,8 @@ const DONE_WORDS: Readonly<Record<Done, string>> = {
   answered: "Noted: what the organization answered is now part of the case.",
   confirmed: "Noted: this is the organization's answer.",
   approved: "You have approved the letter. Print it, sign it and post it.",
-  rejected: "Noted: the answer does not settle the matter."
+  rejected: "Noted: the answer does not settle the matter.",
+  filed: "Noted: you have filed the papers."
 }
 
 export const isDone = (word: string | undefined): word is Done => word !== undefined && Object.hasOwn(DONE_WORDS, word)
@@ -92,8 +95,8 @@ export const personCase = (view: PersonView): Html => {
       </div>
       <div>${tag(STATUS_TONES[state.status], STATUS_WORDS[state.status].title)}</div>
     </header>
-    ${stepsOf(state.status)} ${contacts(state)} ${wanted(view)} ${letters(view)} ${answers(view)} ${papers(state)}
-    ${deciding(view)}
+    ${stepsOf(state.status)} ${contacts(state)} ${wanted(view)} ${isToFile(state) ? papers(view) : NOTHING}
+    ${letters(view)} ${answers(view)} ${isToFile(state) ? NOTHING : papers(view)} ${deciding(view)}
     <section aria-labelledby="happened">
       <div class="row">
         <h2 id="happened">What happened</h2>
@@ -141,7 +144,22 @@ const askedFor = (view: PersonView): string | undefined => {
     return "Print the letter below, sign it and post it. Then say under it on which day you did."
   if (state.responses.some(({ confirmed }) => !confirmed)) return "Say whether the answer below is the organization's."
   if (state.status === "response_received") return "Read what the organization answered, and decide."
+  if (isToFile(state)) return "File the papers below with the body that they are for, and then say there that you did."
+  if (toldAnswer(state) !== undefined)
+    return "You told of an answer of the organization. If it is its answer, confirm its words below; you then decide whether it settles the matter."
   return undefined
+}
+
+/** Papers wait for the person; nothing goes on before they file them. */
+const isToFile = ({ packets, status }: OpenCase): boolean =>
+  status === "escalated" && packets.some(({ filed_at }) => filed_at === null)
+
+/** What is awaited where nothing is asked. */
+const awaited = ({ packets, status }: OpenCase): string => {
+  const filed = packets.findLast(({ filed_at }) => filed_at !== null)
+  return status === "escalated" && filed !== undefined
+    ? `You have filed the papers: ${filed.step.name} decides next. When you know how it ended, say so below.`
+    : STATUS_WORDS[status].meaning
 }
 
 const wanted = (view: PersonView): Html => {
@@ -150,7 +168,7 @@ const wanted = (view: PersonView): Html => {
   const form = formOf(view)
   return html`<section class="panel next" aria-labelledby="next">
     <h2 id="next">${asked === undefined ? "Nothing is asked of you now" : "What is asked of you"}</h2>
-    <p>${asked ?? STATUS_WORDS[state.status].meaning}</p>
+    <p>${asked ?? awaited(state)}</p>
     ${hasEnded(state.status) && state.resolution !== null ? html`<p>${state.resolution.summary}</p>` : NOTHING}
     ${dates(view)} ${hasEnded(state.status) ? NOTHING : problemForm(form)}
     ${hasEnded(state.status) || state.questions.length === 0 ? NOTHING : answersForm(form)}
@@ -179,10 +197,10 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
   return html`<section class="panel" aria-labelledby="${id}">
     <div class="row">
       <h2 id="${id}">${letter.title}</h2>
-      ${tag(LETTER_TONES[letter.state], LETTER_WORDS[letter.state])}
+      ${isPast(state, letter) ? tag("quiet", "Not posted") : tag(LETTER_TONES[letter.state], LETTER_WORDS[letter.state])}
     </div>
     <p class="quiet small">
-      ${mayApprove(view, letter) ? "Nothing leaves before you have read it." : whereItStands(letter)}
+      ${mayApprove(view, letter) ? "Nothing leaves before you have read it." : isPast(state, letter) ? "The case has moved on, so it need not be posted any more." : whereItStands(letter)}
     </p>
     <div class="sheet" tabindex="0" role="region" aria-label="Your letter">${flowed(letter.body)}</div>
     <p class="actions"><a class="button" href="${pathTo(`letters/${id}`)}">Print it (PDF)</a></p>
@@ -190,6 +208,10 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
     ${letterToPost(state, id) === undefined ? NOTHING : postedForm(formOf(view), letter, now)}
   </section>`
 }
+
+/** It waited to be posted until the case went on without it. */
+const isPast = (state: OpenCase, { letter_id, state: stands }: Letter): boolean =>
+  stands === "prepared_for_user" && letterToPost(state, letter_id) === undefined
 
 const whereItStands = (letter: Letter): Html => {
   if (letter.posting !== undefined) return html`Posted on ${date(letter.posting.date)}, as you say.`
@@ -210,9 +232,11 @@ const answers = (view: PersonView): Html => {
   const isOpen = !hasEnded(state.status)
   const mayTell = isOpen && (state.letters.length > 0 || state.status === "escalated")
   if (state.responses.length === 0 && !mayTell) return NOTHING
+  const told = isOpen ? toldAnswer(state) : undefined
   return html`<section class="panel" aria-labelledby="answers">
     <h2 id="answers">What the organization answered</h2>
-    ${state.responses.length === 0 ? html`<p class="quiet">Nothing is known yet.</p>` : NOTHING}
+    ${state.responses.length === 0 && told === undefined ? html`<p class="quiet">Nothing is known yet.</p>` : NOTHING}
+    ${told === undefined ? NOTHING : html`<p class="quiet">You told of this. If it is what they answered, confirm it; else change it.</p>`}
     ${state.responses.map(
       (answer) =>
         html`<div class="said">
@@ -224,13 +248,14 @@ const answers = (view: PersonView): Html => {
           ${isOpen && !answer.confirmed ? confirmForm(formOf(view), answer.response_id) : NOTHING}
         </div>`
     )}
-    ${mayTell ? answerForm(formOf(view)) : NOTHING}
+    ${mayTell ? answerForm(formOf(view), told) : NOTHING}
   </section>`
 }
 
 /** Papers are filed by the person, and the files are with the agent or sponsor that opened the case. */
-const papers = ({ packets, status }: OpenCase): Html =>
-  packets.length === 0
+const papers = (view: PersonView): Html => {
+  const { packets, status } = view.state
+  return packets.length === 0
     ? NOTHING
     : html`<section class="panel" aria-labelledby="papers">
         <h2 id="papers">Papers for the next body</h2>
@@ -245,12 +270,14 @@ const papers = ({ packets, status }: OpenCase): Html =>
         ${
           status === "escalated"
             ? html`<p class="quiet small">
-                Whoever opened the case for you has the papers as a file. You file them yourself: this service sends
-                nothing to a body.
+                Whoever opened the case for you has the papers as a file: ask them for it. You file them yourself; this
+                service sends nothing to a body.
               </p>`
             : NOTHING
         }
+        ${isToFile(view.state) ? filedForm(formOf(view)) : NOTHING}
       </section>`
+}
 
 const deciding = (view: PersonView): Html => {
   const { status } = view.state

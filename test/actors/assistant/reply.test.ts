@@ -63,6 +63,8 @@ const about = (more: Partial<About> = {}): About => ({
   law: "12 C.F.R. 1026.13",
   rule_id: "us-fcba-billing",
   earlier_answer: undefined,
+  told_answer: undefined,
+  is_confirming: false,
   earlier_offer: undefined,
   isNumberUnsure: false,
   deadlines: [],

@@ -72,7 +72,96 @@ test.each([
   [
     "Mein Name ist Anna Berger, ich wohne in der Lindenstraße 8, 50674 Köln",
     ["consumer_name", "what_happened"],
-    { consumer_name: "Anna Berger" }
+    { consumer_name: "Anna Berger", consumer_address: "Lindenstraße 8\n50674 Köln" }
+  ],
+  [
+    "flight number DL 1023, Robert Hayes, 9 Peachtree Pl, Atlanta GA 30309, confirmation GHK31P",
+    ["consumer_name", "consumer_address", "flight_number"],
+    { consumer_name: "Robert Hayes", consumer_address: "9 Peachtree Pl\nAtlanta GA 30309" }
+  ],
+  [
+    "I'm Gloria Simmons, born 4/2/1961, 1420 Palm Way Tampa FL 33602",
+    ["consumer_name", "consumer_address", "disputed_item"],
+    { consumer_name: "Gloria Simmons", consumer_address: "1420 Palm Way Tampa FL 33602" }
+  ],
+  [
+    "It's for my mother, Elena Ruiz. She's 71 and lives at 410 Cedar Ln, Houston, TX 77002. I'm her daughter Ana",
+    ["consumer_name", "consumer_address"],
+    { consumer_name: "Elena Ruiz", consumer_address: "410 Cedar Ln\nHouston, TX 77002" }
+  ],
+  [
+    "Jürgen Maier, Aachener Straße 55, 50674 Köln. Bosch WAN28232. Ich will eine Reparatur",
+    ["consumer_name", "product"],
+    { consumer_name: "Jürgen Maier", consumer_address: "Aachener Straße 55\n50674 Köln" }
+  ],
+  [
+    "Walter Kim 5550 N 7th St Phoenix AZ 85014",
+    ["consumer_name", "consumer_address", "what_happened"],
+    { consumer_name: "Walter Kim", consumer_address: "5550 N 7th St Phoenix AZ 85014" }
+  ],
+  [
+    "Ashley Tran - 3300 Lowell Blvd, Denver, CO 80211",
+    ["consumer_name", "consumer_address", "work_period"],
+    { consumer_name: "Ashley Tran", consumer_address: "3300 Lowell Blvd\nDenver, CO 80211" }
+  ],
+  [
+    "Marta Lopez, 9 Desert Rose, Reno, NV 89501, account ending 7781. I never gave anyone my code",
+    ["consumer_name", "account_reference", "amount"],
+    {
+      consumer_name: "Marta Lopez",
+      consumer_address: "9 Desert Rose\nReno, NV 89501",
+      account_reference: "ending 7781"
+    }
+  ],
+  [
+    "Liam Chen. 1288 Main St, Vancouver BC V6A 4B6. Account 8812-44312",
+    ["consumer_name", "account_reference"],
+    {
+      consumer_name: "Liam Chen",
+      consumer_address: "1288 Main St\nVancouver BC V6A 4B6",
+      account_reference: "8812-44312"
+    }
+  ],
+  [
+    "Im Rachel Stone, 601 Hennepin Ave, Minneapolis, MN 55403, account number E77812",
+    ["consumer_name", "loan_reference"],
+    {
+      consumer_name: "Rachel Stone",
+      consumer_address: "601 Hennepin Ave\nMinneapolis, MN 55403",
+      loan_reference: "E77812"
+    }
+  ],
+  [
+    "Dana Whitfield, Oak Court, 12 Elm St, Waco TX 76701",
+    ["consumer_name", "consumer_address"],
+    { consumer_name: "Dana Whitfield", consumer_address: "Oak Court\n12 Elm St\nWaco TX 76701" }
+  ],
+  [
+    "Jamal Reed, 88 Ocean Ave, Seattle WA 98101. what does it cost?",
+    ["consumer_name", "consumer_address"],
+    { consumer_name: "Jamal Reed", consumer_address: "88 Ocean Ave\nSeattle WA 98101" }
+  ],
+  ["Wells Fargo, they said no", ["consumer_name"], {}],
+  ["1250 altogether, thanks", ["amount", "repairs_tried"], { amount: "1250.00 USD" }],
+  ["i want the 500 back, not the 2100", ["deposit_amount"], { deposit_amount: "500.00 USD" }],
+  [
+    "chase ending 2211 opened aug 2026, synchrony ending 9043 opened sept 2026",
+    ["consumer_address", "disputed_item"],
+    { disputed_item: "chase ending 2211 opened aug 2026, synchrony ending 9043 opened sept 2026" }
+  ],
+  [
+    "1. Denise Carter\n2. 801 Elm Rd, Plano TX 75023\n3. Ally Financial account ending 4471, it shows 90 days late",
+    ["consumer_name", "consumer_address", "disputed_item", "first_request_date"],
+    {
+      consumer_name: "Denise Carter",
+      consumer_address: "801 Elm Rd\nPlano TX 75023",
+      disputed_item: "Ally Financial account ending 4471, it shows 90 days late"
+    }
+  ],
+  [
+    "1) Sofia Pereira 2) 31 Shrewsbury St, Worcester, MA 01604 3) VIN 2HGFC2F59HH512345",
+    ["consumer_name", "what_happened"],
+    { consumer_name: "Sofia Pereira", consumer_address: "31 Shrewsbury St\nWorcester, MA 01604" }
   ],
   ["account 7781-2203-44", ["account_reference", "consumer_name"], { account_reference: "7781-2203-44" }],
   ["account is visa ending 4471", ["account_reference", "consumer_name"], { account_reference: "visa ending 4471" }],
@@ -150,6 +239,11 @@ test.each(["as told", "As I said before.", "it happened as I said before", "see 
     expect(answersIn(content, asked, { now: NOW, story: "x".repeat(1_001) })).toEqual({})
   }
 )
+
+test("the questions of a story are no part of what happened", () => {
+  const story = "Signed a timeshare on 18 November. I want out. Can I cancel?"
+  expect(storyFor("as told", story)).toBe("Signed a timeshare on 18 November. I want out.")
+})
 
 test('"as told" may be one of several lines', () => {
   const asked = ["consumer_name", "consumer_address", "what_happened"].map((fact) => questionOf(fact as FactName))

@@ -104,6 +104,8 @@ const HAPPENED: Readonly<Record<string, string>> = {
   airline_complaint: "The crew left my checked wheelchair behind in Denver for two days.",
   ca_bank_complaint: "You charged a monthly fee on an account that was opened as free of charge.",
   deceptive_practice_demand: "Your page said that delivery was free, and the invoice has a delivery fee.",
+  defective_goods_demand: "The dishwasher leaks and does not heat the water.",
+  eu_conformity: "The machine no longer spins and stops in the middle of a wash.",
   eeoc_referral: "I was dismissed two days after I told my manager that I am pregnant.",
   fair_housing_demand: "The agent told me that families with children are not wanted in the building.",
   fmla_demand: "I was moved to a lower post on the day on which I came back from leave.",
@@ -253,6 +255,9 @@ const MATTERS: ReadonlyArray<Example> = [
   one("appr_claim", "ca-appr", "denied-boarding", { disruption: "denied_boarding", delay_hours: "7" }),
   one("baggage_claim", "intl-montreal", "delayed", { baggage_problem: "delayed", delivery_date: "2026-10-06" }),
   one("baggage_claim", "intl-montreal", "damaged", { baggage_problem: "damaged" }),
+  one("baggage_claim", "intl-montreal", "within-us", { baggage_problem: "lost", route: "ATL to SEA" }),
+  one("baggage_claim", "intl-montreal", "unknown-route", { baggage_problem: "lost", route: "XQZ to SEA" }),
+  one("telecom_billing", "ca-telecom", "cancelled", { cancellation_date: "2026-08-31" }),
   one("uk_goods_reject", "gb-cra2015", "failed-repair", {
     repairs_tried: "1",
     delivery_date: "2026-08-04",

@@ -87,12 +87,14 @@ describe("the flight", () => {
   })
 
   test.each([
-    "my order BA123",
-    "the flight with booking XK4821",
-    "flight BA123 and flight BA456",
-    "flight BA123, booking XK4821",
-    "the flight rule EU261"
-  ])("of %j is not beyond doubt", (text) => {
+    ["my order BA123", { order_reference: "BA123" }],
+    ["the flight with booking XK4821", { booking_reference: "XK4821" }],
+    ["flight BA123, booking XK4821", { booking_reference: "XK4821" }]
+  ])("of %j is another reference", (text, facts) => {
+    expect(of(text)).toEqual(facts)
+  })
+
+  test.each(["flight BA123 and flight BA456", "the flight rule EU261"])("of %j is not beyond doubt", (text) => {
     expect(of(text)).toEqual({})
   })
 })

@@ -89,7 +89,13 @@ test.each([
   ["She signed a contract with a salesman at her door yesterday", "purchase_date", "2026-11-22"],
   ["contract number PF-3381", "account_reference", "PF-3381"],
   ["PIR number FCOBB12345", "baggage_reference", "FCOBB12345"],
-  ["plan number is 8841-B", "policy_number", "8841-B"]
+  ["plan number is 8841-B", "policy_number", "8841-B"],
+  ["member id W2219 88771. plan through my job", "member_number", "W2219 88771"],
+  ["Claim EOB8812345, bill is $2,780", "claim_number", "EOB8812345"],
+  ["Buchungscode X7K2PQ", "booking_reference", "X7K2PQ"],
+  ["order number 48812 100 dollars", "order_reference", "48812"],
+  ["I claim 2500 dollars", "claim_number", undefined],
+  ["account of 2019", "account_reference", undefined]
 ] as const)("%j tells of %s", (text, fact, value) => expect(read(text)[fact]).toBe(value))
 
 test.each([
@@ -98,6 +104,31 @@ test.each([
   ["I bought it at Toyota Motors", undefined],
   ["I traded my Kia Rio for a Mazda 3", undefined]
 ])("%j tells of the vehicle %j", (text, vehicle) => expect(read(text).vehicle).toBe(vehicle))
+
+test.each([
+  ["my address is DL 1023, Robert Hayes, 9 Peachtree Pl, Atlanta GA 30309", "9 Peachtree Pl\nAtlanta GA 30309"],
+  ["I live at Aachener Straße 55, 50674 Köln", "Aachener Straße 55\n50674 Köln"],
+  ["my address is 9 Desert Rose, Reno, NV 89501", "9 Desert Rose\nReno, NV 89501"],
+  ["my name is Kim Lee, my flat was 12 Oak Ave, Waco TX 76701", undefined]
+])("%j has no words in its address that are none of it", (text, address) =>
+  expect(read(text).consumer_address).toBe(address)
+)
+
+test.each([
+  ["He tore off the roof and vanished. Doesn't answer his phone.", undefined],
+  ["They do not answer my calls", undefined],
+  ["I wrote to them and they do not answer", "none"],
+  ["I reported it the next day and Wells Fargo says it was authorized", "refused"],
+  ["they said i authorized it", "refused"]
+])("%j tells that the answer so far is %s", (text, answer) => expect(read(text).answer_so_far).toBe(answer))
+
+test.each([
+  ["They charge me $95 a month. They've taken it 3 times already.", undefined],
+  ["They charge me $95 a month.", "95.00 USD"]
+])("the sum of %j is %s", (text, sum) => expect(read(text).amount).toBe(sum))
+
+test("a house has two numbers in Queens", () =>
+  expect(read("I live at 40-12 82nd St, Elmhurst NY 11373").consumer_address).toBe("40-12 82nd St\nElmhurst NY 11373"))
 
 test("a purchase without its subject has its day", () =>
   expect(read("Bought a used Honda Civic from Kwik Auto on October 30 for $8,900").purchase_date).toBe("2026-10-30"))

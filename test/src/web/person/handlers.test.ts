@@ -217,6 +217,43 @@ describe("the person's own page", () => {
     })
   })
 
+  test("shows what was told of an answer, to be confirmed with one button", async () => {
+    const person = await preparedCase()
+    await act(person, { do: "posted", date: TODAY })
+    const say = (content: string, type = "context") =>
+      service.call("POST /api/v1/cases/:case_id/messages", {
+        params: [person.caseId],
+        headers: agent.headers,
+        body: { content, type }
+      })
+    expect((await open(person)).text).toContain("Nothing is asked of you now")
+    expect((await say("They wrote back: we stop calling you, and pay nothing.")).status).toBe(201)
+    const { text } = await open(person)
+    expect(text).toContain("You told of an answer of the organization.")
+    expect(text).not.toContain("Nothing is known yet")
+    expect(text).toMatch(/<textarea[^>]*name="response"[^>]*>\s*They wrote back: we stop calling you/)
+  })
+
+  test("asks to file the papers of a case that went further, and takes that they were filed", async () => {
+    const person = await preparedCase()
+    await act(person, { do: "posted", date: TODAY })
+    await service.call("POST /api/v1/cases/:case_id/messages", {
+      params: [person.caseId],
+      headers: agent.headers,
+      body: { content: "Please take this further.", type: "escalation_request" }
+    })
+    expect(await statusOf(person)).toBe("escalated")
+    const { text } = await open(person)
+    expect(text).not.toContain("Nothing is asked of you now")
+    expect(text).toContain("File the papers below")
+    expect((await act(person, { do: "filed", reference: "24-118" })).status).toBe(303)
+    expect(await stateOf(service, person.caseId)).toMatchObject({ packets: [{ reference: "24-118" }] })
+    const after = (await open(person, "&done=filed")).text
+    expect(after).toContain("you have filed the papers")
+    expect(after).toContain("decides next")
+    expect(after).not.toContain("I have filed the papers")
+  })
+
   test.each([
     [{}, 400, "no form of this page"],
     [{ do: "posted", date: "yesterday" }, 400, "as year, month and day"],

@@ -1,0 +1,44 @@
+/** The words of a letter as prose: facts within a sentence, full stops, and paragraphs of a filled template. Pure. */
+import type { FactName } from "../../../schema/letter.ts"
+import { absurd } from "../../runtime/entity.ts"
+import { writtenDay } from "./dates.ts"
+import { singleLine } from "./fact-forms.ts"
+import { FACTS } from "./facts.ts"
+import { writtenSum } from "./money.ts"
+
+/** A fact as it stands within a sentence. */
+export const inProse = (fact: FactName, value: string): string => {
+  const { form } = FACTS[fact]
+  switch (form) {
+    case "day":
+      return writtenDay(value)
+    case "address":
+      return value.split("\n").map(singleLine).join(", ")
+    case "money":
+      return writtenSum(value)
+    case "line":
+    case "statement":
+    case "number":
+    case "choice":
+      return singleLine(value)
+    default:
+      return absurd(form)
+  }
+}
+
+// A name or a statement may end with a full stop where the sentence has its own.
+export const proseOf = (text: string): string => text.replaceAll(/(?<!\.)\.\.(?!\.)/g, ".").trim()
+
+/** Paragraphs of one line each; the items of a list, which begin with "- ", keep a line to themselves. */
+export const paragraphsOf = (text: string): ReadonlyArray<string> =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => proseOf(paragraph.replaceAll(/\s*\n(?!- )\s*/g, " ")))
+    .filter((paragraph) => paragraph !== "")
+    .map(ended)
+
+/** A statement of the user's may end a paragraph without its full stop. */
+const ended = (paragraph: string): string =>
+  /[\p{L}\p{N})]$/u.test(paragraph) && !paragraph.includes("\n- ") && !paragraph.startsWith("- ")
+    ? `${paragraph}.`
+    : paragraph

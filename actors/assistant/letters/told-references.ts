@@ -1,0 +1,78 @@
+/**
+ * Numbers of accounts, orders, claims and bookings in people's own words: behind "account number", "Buchungscode" or "confirmation".
+ * Pure, and linear in the text.
+ */
+import type { FactName, Facts } from "../../../schema/letter.ts"
+
+const one = <A>(values: ReadonlyArray<A>): A | undefined => (values.length === 1 ? values[0] : undefined)
+
+/** The words by which people call a number. */
+const REFERENCE_WORDS: ReadonlyArray<readonly [FactName, string]> = [
+  ["member_number", "member(?:ship)?"],
+  ["claim_number", "claim"],
+  ["policy_number", "(?:policy|plan)"],
+  ["baggage_reference", "(?:pir|baggage report|baggage claim|baggage tag|property irregularity report)"],
+  ["order_reference", "order"],
+  ["account_reference", "(?:account|contract|customer|subscription|agreement)"],
+  ["booking_reference", "(?:booking|confirmation|reservation|r[eé]servation|reserva|buchungs?|record locator|pnr)"],
+  ["loan_reference", "loan"]
+]
+/** The facts that `referencesIn` may give. */
+export const REFERENCE_FACTS: ReadonlyArray<FactName> = REFERENCE_WORDS.map(([fact]) => fact)
+/** What else it may be called where it was asked for. */
+const ASKED_WORDS: Readonly<Partial<Record<FactName, string>>> = {
+  account_reference: "(?:account|acct|contract|customer|subscription|agreement|member(?:ship)?)",
+  loan_reference: "(?:loan|account|acct)",
+  debt_reference: "(?:debt|account|acct|file|reference|ref)"
+}
+const NUMBER_WORDS = "(?:number|nummer|no\\.?|nr\\.?|id|code|reference|ref\\.?)"
+const NUMBER_LABEL = `(?: ?${NUMBER_WORDS})+[ :#]{1,3}(?:is )?|[ :]{0,2}#\\s?`
+/** Groups of digits belong to it, but no year and no sum. */
+const REFERENCE_VALUE =
+  "[A-Za-z0-9][A-Za-z0-9/-]{3,24}(?: (?!20\\d\\d(?!\\d))\\d{3,6}(?!\\d|[.,-]\\d|\\s*(?:[$€£]|dollars|euros?|pounds)))*"
+/** Without "number" a value has letters and digits, a hyphen, or more digits than a sum or a year. */
+const PLAINLY_A_REFERENCE = /^(?=.*\d)(?:(?=.*[A-Z])[A-Z0-9/-]{5,}|\d{2,}-[\d-]{2,}|\d{6,}|\d{3,6}(?: \d{3,6})+)$/
+const CARD_ENDING = "(ending (?:in |with )?\\d{3,6})(?!\\d)"
+
+const valuePattern = (label: string): RegExp => new RegExp(`\\b${label}(${REFERENCE_VALUE})(?![\\w/-])`, "gi")
+
+const LABELLED = REFERENCE_WORDS.map(([fact, words]) => ({
+  fact,
+  word: new RegExp(words, "i"),
+  numbered: valuePattern(`${words}(?:${NUMBER_LABEL})`),
+  bare: valuePattern(`${words}[ :]{1,2}`)
+}))
+/** Without a digit no number is told, and to see that costs nothing. */
+const DIGIT = /\d/
+
+/** Numbers with their own words before them; two different ones of a kind are none. */
+export const referencesIn = (text: string): Facts =>
+  !DIGIT.test(text)
+    ? {}
+    : Object.fromEntries(
+        LABELLED.flatMap(({ bare, fact, numbered, word }) => {
+          if (!word.test(text)) return []
+          const plain = valuesBehind(text, bare).filter((found) => PLAINLY_A_REFERENCE.test(found))
+          const value = one([...new Set([...valuesBehind(text, numbered), ...plain])])
+          return value === undefined ? [] : [[fact, value]]
+        })
+      )
+
+const askedLabel = (words: string): string => `${words}(?: ?${NUMBER_WORDS})*[ :#]{1,3}(?:is )?`
+const ASKED = new Map(
+  [...REFERENCE_WORDS, ["debt_reference", ""] as const].map(([fact, words]) => {
+    const label = askedLabel(ASKED_WORDS[fact] ?? words)
+    return [fact, { value: valuePattern(label), ending: new RegExp(`\\b${label}${CARD_ENDING}`, "gi") }] as const
+  })
+)
+
+/** The number that was asked for, behind any word for it. */
+export const referenceFor = (fact: FactName, text: string): string | undefined => {
+  const patterns = ASKED.get(fact)
+  if (patterns === undefined) return undefined
+  const endings = [...text.matchAll(patterns.ending)].map(([, found = ""]) => found)
+  return one([...new Set([...valuesBehind(text, patterns.value), ...endings])])
+}
+
+const valuesBehind = (text: string, pattern: RegExp): ReadonlyArray<string> =>
+  [...text.matchAll(pattern)].map(([, value = ""]) => value).filter((value) => DIGIT.test(value))

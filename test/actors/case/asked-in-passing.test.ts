@@ -1,0 +1,90 @@
+/** What people ask beside their case: what it costs, who talks to whom, what is due from them, and what if nothing fits. */
+import { describe, expect, test } from "vitest"
+import { DAY, SECOND } from "../../support/given.ts"
+import { endTriage, FACTS, message, open, posting, stating, type Step, tell } from "./commands.ts"
+
+const DEPOSIT = "My landlord kept my security deposit of $1,800 in Seattle, Washington"
+const prepared: ReadonlyArray<Step> = [
+  open(DEPOSIT),
+  stating({ ...FACTS, property_address: "1 Main Street", deposit_amount: "1800.00 USD", move_out_date: "2026-09-30" }),
+  { wait: 20 * SECOND },
+  endTriage
+]
+const awaiting: ReadonlyArray<Step> = [...prepared, posting, { wait: 3 * DAY }]
+
+const replyTo = (steps: ReadonlyArray<Step>, content: string) => {
+  const reply = tell(...steps, message(content)).last.find((event) => event._tag === "MessageAnswered")?.reply
+  if (reply === undefined) throw new Error("nothing was answered")
+  return reply
+}
+
+describe("a message of several questions", () => {
+  test("gets an answer to each of them", () => {
+    const { content, intents } = replyTo(prepared, "what now? and is this legal advice? how much will this cost me?")
+    expect(intents).toEqual(["about_service", "cost", "what_now"])
+    expect(content).toContain("gives information and not legal advice")
+    expect(content).toContain("asks no money of you")
+    expect(content).toContain("A letter to the organization is ready")
+  })
+})
+
+test.each([
+  ["how much does this cost?", ["cost"]],
+  ["is this free?", ["cost"]],
+  ["do I have to pay a credit repair company for this?", ["cost"]],
+  ["was kostet das?", ["cost"]],
+  ["should she just pay it so they don't ruin her credit?", ["pay_meanwhile"]],
+  ["can you talk to them for me", ["telephone"]],
+  ["They sent a check for half. can I cash it? will I lose the rest?", ["organization_answered", "accept_offer"]]
+])("%j is read as %j", (content, intents) => expect(replyTo(awaiting, content).intents).toEqual(intents))
+
+test("a cheque for a part is told from payment in full", () => {
+  const { content } = replyTo(awaiting, "They sent a check for 900 dollars. can I cash it?")
+  expect(content).toContain("payment in full")
+  expect(content).toContain("50 %")
+})
+
+test("a question about the user's own deadline is not answered with the organization's alone", () => {
+  const { content } = replyTo(awaiting, "I'm moving abroad next month, is there a deadline for me?")
+  expect(content).toContain("no last day for you")
+})
+
+test("a time that two rules give is told once", () => {
+  const debt = open("A debt collector in Ohio calls me at work about a debt that is not mine and I told them to stop")
+  const { content } = replyTo([debt], "how long do I have to dispute?")
+  const sentences = content.split(/(?<=\.) /)
+  expect(sentences.length).toBeGreaterThan(1)
+  expect(new Set(sentences).size).toBe(sentences.length)
+})
+
+test("anger gets a word before the state of the case", () => {
+  expect(replyTo(awaiting, "this is ridiculous, you people are useless").content).toMatch(/^It is understandable/)
+})
+
+describe("a case of no problem that the rules know", () => {
+  const asked = [open("My neighbour's dog barks all night in Ohio, what can I do")]
+  test.each(["it's none of those", "so you can't help me?"])("does not get the same list again after %j", (content) => {
+    const reply = replyTo(asked, content)
+    expect(reply.content).not.toContain("Which of these is it?")
+    expect(reply.content).toContain("speak to a person")
+  })
+})
+
+test("an answer that comes before its question was recorded is taken and said back", () => {
+  const { content } = replyTo([open(DEPOSIT)], "Jamal Reed, 88 Ocean Ave, Seattle WA 98101. what does it cost?")
+  const told = tell(open(DEPOSIT), message("Jamal Reed, 88 Ocean Ave, Seattle WA 98101. what does it cost?"))
+  expect(told.state?.facts).toMatchObject({
+    consumer_name: "Jamal Reed",
+    consumer_address: "88 Ocean Ave\nSeattle WA 98101"
+  })
+  expect(content).toContain("asks no money of you")
+  expect(content).toContain("name: Jamal Reed")
+})
+
+test("a place without rules is named with its article", () => {
+  const { content } = replyTo(
+    [open("There is black mould in our rented flat in Birmingham, UK, and the landlord does nothing")],
+    "hello?"
+  )
+  expect(content).toContain("in the United Kingdom")
+})
