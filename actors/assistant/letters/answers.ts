@@ -84,8 +84,12 @@ const direct = (text: string, questions: ReadonlyArray<Question>, context: Answe
   const story = storyWithin(context)
   if (isAsTold(text) && story !== undefined)
     return questions.some(({ fact }) => fact === "what_happened") ? { what_happened: story } : {}
+  // A few words tell no story: they are no answer to a question that asks for one.
+  const isShort = text.split(/\s+/).length <= FEW_WORDS
+  const possible = isShort ? questions.filter(({ form }) => form !== "statement") : questions
   const fitting = questions.flatMap((question) => {
-    const value = valueFor(question, text, { ...context, alone: questions.length === 1 })
+    const alone = questions.length === 1 || (possible.length === 1 && possible[0] === question)
+    const value = valueFor(question, text, { ...context, alone })
     return value === undefined ? [] : [[question.fact, value] as const]
   })
   return fitting.length === 1 ? Object.fromEntries(fitting) : {}
@@ -143,6 +147,8 @@ const besideTheName = (text: string, questions: ReadonlyArray<Question>): Facts 
 /** What people write behind their name; a sentence behind it may be about an organization of that name. */
 const BESIDE_NAME =
   /^\s*[,.;/\n–-]\s*(?:my )?(?:account|acct|member|order|booking|confirmation|reservation|claim|policy|loan|flight|phone|tel|e-?mail|born|dob|vin|contract|ref)\b/i
+
+const FEW_WORDS = 4
 
 interface ValueContext extends AnswerContext {
   /** No other question could be meant. */

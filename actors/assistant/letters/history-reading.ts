@@ -109,7 +109,7 @@ const TEXT_LENGTH_MAX = 12_000
 const DAY_WITH_POINT = new RegExp(`(?<!\\d)(\\d{1,2})\\. (?=(?:${MONTHS}|${MONTHS_ABROAD})\\b)`, "gi")
 const SENTENCE_END = /[.!?;\n]+(?=\s|$)/
 const CLAUSE_END =
-  / (?:and|but|then|so|because|which|who|while|when|after|before|until|und|aber|weil|et|mais|puis|y(?! a )|pero|porque) /i
+  / (?:and(?! [$€£]\d)|but|then|so|because|which|who|while|when|after|before|until|und|aber|weil|et|mais|puis|y(?! a )|pero|porque) /i
 /** A clause that is only a day, before or after the one that it belongs to. */
 const ONLY_A_DAY = /^\W*(?:on|in|about|around|over|more than|some|since|that was|then|it was|of)?\W*$/i
 

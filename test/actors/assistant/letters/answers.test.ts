@@ -194,6 +194,8 @@ test.each([
   ["my phone number is 555 010 2233", ["phone_number", "consumer_name"], { phone_number: "555 010 2233" }],
   ["Yes, please", ["stop_contact"], { stop_contact: "yes" }],
   ["a Bosch dishwasher", ["product"], { product: "a Bosch dishwasher" }],
+  ["Bosch WAN28232", ["product", "what_happened"], { product: "Bosch WAN28232" }],
+  ["the screen is broken since May", ["product", "what_happened"], {}],
   ["Midland Credit", ["creditor_name"], { creditor_name: "Midland Credit" }],
   [
     "the heating has been broken for two weeks",

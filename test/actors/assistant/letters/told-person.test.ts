@@ -85,6 +85,7 @@ test.each([
 ])("%j in %s is a deposit of %s", (text, country, sum) => expect(bareDepositIn(text, country)).toBe(sum))
 
 test.each([
+  ["They sent two Zelle payments of $500 and $750 on Nov 19, 2026", "transaction_date", "2026-11-19"],
   ["the move out date was aug 31", "move_out_date", "2026-08-31"],
   ["She signed a contract with a salesman at her door yesterday", "purchase_date", "2026-11-22"],
   ["contract number PF-3381", "account_reference", "PF-3381"],
