@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { intentsOf } from "../../../actors/assistant/intent.ts"
+import { cpuNowMs } from "../../support/cpu-time.ts"
 
 interface Example {
   readonly wanted: ReadonlyArray<string>
@@ -82,8 +83,8 @@ describe("the intent of a message", () => {
   })
 
   test("is found in time that grows with the text, also for text made to be slow", () => {
-    const started = performance.now()
+    const started = cpuNowMs()
     for (const part of ["they ", "no ", "stop ", "1,", "not not ", "i ", "\u00e9"]) intentsOf(part.repeat(20_000))
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(cpuNowMs() - started).toBeLessThan(2_000)
   })
 })

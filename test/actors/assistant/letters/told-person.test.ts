@@ -2,6 +2,7 @@
 import { expect, test } from "vitest"
 import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
 import { bareDepositIn, personIn } from "../../../../actors/assistant/letters/told-person.ts"
+import { cpuNowMs } from "../../../support/cpu-time.ts"
 
 const NOW = Date.parse("2026-11-23T12:00:00Z")
 const read = (text: string, country = "US") => narrativeFacts([text], { country, now: NOW, writtenAt: [NOW] })
@@ -136,7 +137,7 @@ test("a purchase without its subject has its day", () =>
 
 test("a long text without end costs its length", () => {
   const text = `my address is ${"1 a ".repeat(20_000)}`
-  const started = performance.now()
+  const started = cpuNowMs()
   personIn(text)
-  expect(performance.now() - started).toBeLessThan(250)
+  expect(cpuNowMs() - started).toBeLessThan(250)
 })
