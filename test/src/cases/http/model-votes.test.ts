@@ -35,8 +35,10 @@ const calm = labelled.filter((one) => one.expected === null && !seenByRules(one)
 const vote = (crisis: boolean): StubAnswer => answering({ subcategories: [], quotes: [], place: null, crisis })
 const dangers = new Set(labelled.filter(({ expected }) => expected !== null).map(({ text }) => text))
 
-/** Short on loopback: a silent model is waited for no longer. */
-const TIMEOUT_MS = 300
+/** Of a model that answers: a busy machine may take seconds. */
+const PATIENT_MS = 30_000
+/** Of a model that never answers. */
+const SILENT_MS = 300
 
 let drafting: Drafting
 let service: ResolutionService
@@ -44,7 +46,7 @@ let agent: TestAgent
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW })
-  drafting = await startDrafting(() => vote(false), { timeoutMs: TIMEOUT_MS })
+  drafting = await startDrafting(() => vote(false), { timeoutMs: PATIENT_MS })
   service = await startResolution({ understand: understandWith(drafting.model) })
   agent = await addAgent(service, await addSponsor(service, "ada"))
 })
@@ -61,6 +63,9 @@ const answerByLabels = () => {
 const read = async (id: string) =>
   (await service.call("GET /api/v1/cases/:case_id", { params: [id], headers: agent.headers })).body
 const open = (text: string) => openCase(service, agent, { problem_description: text })
+
+/** Some that the rules see, one that is calm, one that they miss. */
+const someTexts = [...seen.slice(0, 2), ...calm.slice(0, 1), ...missed.slice(0, 1)].map(({ text }) => text)
 
 describe("a model that votes as the labels do", () => {
   test("raises every case in danger that the rules do not see, and no other", async () => {
@@ -92,14 +97,25 @@ describe("a model that fails", () => {
   const failures: ReadonlyArray<readonly [string, () => StubAnswer]> = [
     ["votes no", () => vote(false)],
     ["answers 500", () => ({ _tag: "Status", status: 500 })],
-    ["talks nonsense", () => ({ _tag: "Words", text: "as a poem: no" })],
-    ["is silent", () => ({ _tag: "Silent" })]
+    ["talks nonsense", () => ({ _tag: "Words", text: "as a poem: no" })]
   ]
   test.each(failures)("because it %s leaves every case where the rules put it", async (_, answer) => {
     drafting.stub.answer = answer
-    for (const { text } of [...seen.slice(0, 2), ...calm.slice(0, 1), ...missed.slice(0, 1)]) {
-      const { severity } = await read(await open(text))
-      expect([text, severity]).toEqual([text, severityByRules(text)])
+    for (const text of someTexts)
+      expect([text, (await read(await open(text))).severity]).toEqual([text, severityByRules(text)])
+  })
+
+  test("because it is silent leaves every case where the rules put it", async () => {
+    const silent = await startDrafting(() => ({ _tag: "Silent" }), { timeoutMs: SILENT_MS })
+    const understand = understandWith(silent.model)
+    const other = await startResolution({ understand })
+    const sender = await addAgent(other, await addSponsor(other, "ada"))
+    for (const text of someTexts) {
+      const id = await openCase(other, sender, { problem_description: text })
+      expect([text, (await stateOf(other, id)).evaluation?.severity]).toEqual([text, severityByRules(text)])
     }
+    expect(silent.stub.requests.length).toBeGreaterThan(0)
+    await other.close()
+    await silent.stop()
   })
 })
