@@ -156,6 +156,14 @@ describe("a reading", () => {
     expect(evaluation).toMatchObject({ actionable: false, candidates: [] })
   })
 
+  test("a notice to pay rent or leave names no law of discrimination because children live there", () => {
+    expect(lawOf("My landlord gave me a 3 day notice to pay or quit and I have 2 kids, I'm in Fresno California")).toBe(
+      undefined
+    )
+    expect(lawOf("Got an eviction notice, single mom with children, behind on rent in Ohio")).toBe(undefined)
+    expect(lawOf("The landlord refused to rent to us because we have children, Ohio")).toBe("us-fha")
+  })
+
   test("misspelled words are read", () => {
     expect(lawOf("my landlrod will not retrun my securty depsoit", { jurisdiction: "MI" })).toBe("us-mi-deposit")
   })

@@ -41,14 +41,14 @@ export const home: IssuePatterns = {
     "1 evict"
   ],
   housing_discrimination: [
-    "3.4 // protected_ground wants_to_rent harm|refuse|lie renting|landlord ! employer employ_verb",
+    "3.4 // protected_ground wants_to_rent harm|refuse|lie renting|landlord ! employer employ_verb eviction_notice",
     "3.2 // protected_ground wants_to_rent refuse|lie ! employer employ_verb premises",
     "4 animal_help // landlord|wants_to_rent",
-    "4 protected_ground wants_to_rent refuse|lie|tenancy / landlord|wants_to_rent ! employer home_unlivable",
-    "3.5 protected_ground refuse / landlord ! employer home_unlivable",
-    "3.2 protected_ground landlord / refuse|lie|tenancy|evict ! home_unlivable",
-    "2.4 protected_ground // landlord",
-    "2 protected_ground tenancy",
+    "4 protected_ground wants_to_rent refuse|lie|tenancy / landlord|wants_to_rent ! employer home_unlivable eviction_notice",
+    "3.5 protected_ground refuse / landlord ! employer home_unlivable eviction_notice",
+    "3.2 protected_ground landlord / refuse|lie|tenancy|evict ! home_unlivable eviction_notice",
+    "2.4 protected_ground // landlord ! eviction_notice",
+    "2 protected_ground tenancy ! eviction_notice",
     "1 landlord // refuse"
   ],
   subscription_cancellation: [
