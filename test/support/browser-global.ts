@@ -1,7 +1,7 @@
 /** Once per test run: says loudly that browser tests are skipped, or stops the run where they are required. */
 import { findChromium } from "./browser.ts"
 
-const HOW = "install one (apt-get install --no-install-recommends chromium), or set CHROMIUM_PATH"
+const HOW = "install one (apt-get install --no-install-recommends chromium-headless-shell), or set CHROMIUM_PATH"
 
 export default function setup(): void {
   if (findChromium() !== undefined) return

@@ -6,7 +6,8 @@ import { accessSync, constants } from "node:fs"
 import { delimiter, join } from "node:path"
 import { type Browser, chromium } from "playwright-core"
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome"]
+/** The shell first: it is the same engine without the windows around it, which take a third of the processor time. */
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 
 /** CHROMIUM_PATH, or the first of the usual names in PATH; undefined where there is none. */
 export const findChromium = (env: NodeJS.ProcessEnv = process.env): string | undefined => {
