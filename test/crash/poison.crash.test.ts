@@ -65,12 +65,15 @@ const message = (caseId: string, content: string): Promise<Answer> => {
   const path = `/api/v1/cases/${caseId}/messages`
   return client.send({ method: "POST", path, headers: bearer(apiKey), body: { content } })
 }
-/** Under its key until it is answered for good: the service says 503 where a batch took longer than its second. */
+/**
+ * Under its key until it is answered for good: the service says 503 where a batch took longer than its second, and 409 to the
+ * next try while that one is still being given up.
+ */
 const patiently = async (caseId: string, content: string, key: string = randomUUID()): Promise<Answer> => {
   const path = `/api/v1/cases/${caseId}/messages`
   const headers = { ...bearer(apiKey), "idempotency-key": key }
   const answer = await client.send({ method: "POST", path, headers, body: { content } })
-  if (answer.status !== 503) return answer
+  if (answer.status !== 503 && answer.status !== 409) return answer
   await sleep(RETRY_MS)
   return patiently(caseId, content, key)
 }
