@@ -5,6 +5,7 @@
  */
 import { createHash, timingSafeEqual } from "node:crypto"
 import { type ApiError, apiError } from "../../schema/error.ts"
+import { NOBODY } from "../http/authenticate.ts"
 import type { Authenticator, Caller } from "../http/handler.ts"
 import type { KeyCache } from "./key-cache.ts"
 import type { Sessions } from "./session.ts"
@@ -41,7 +42,6 @@ const INVALID = apiError("invalid-credential")
 const ENDED = apiError("invalid-credential", {
   message: "This operator token has ended; use the one that took its place (OPERATOR_TOKEN)"
 })
-const NOBODY: Caller = { _tag: "Nobody" }
 const OPERATOR: Caller = { _tag: "Operator", role: "admin", reviewerId: null }
 
 export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator => {

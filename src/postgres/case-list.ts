@@ -30,14 +30,14 @@ const queriesOf = (sql: SqlClient.SqlClient, sponsorId: string, page: CasePage) 
   const columns = sql`key as "caseId", status, category, org_id as "orgId", opened_at::float8 as "openedAt"`
   const order = sql`order by opened_at desc, key desc`
   const isBehind = after === undefined ? sql`true` : sql`(opened_at, key) < (${after.openedAt}, ${after.caseId})`
-  const isKind = sql`${statuses === undefined ? sql`true` : sql`status in ${sql.in(statuses)}`}
+  const isAsked = sql`${statuses === undefined ? sql`true` : sql`status in ${sql.in(statuses)}`}
     and ${agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`}
     and ${orgId === undefined ? sql`true` : sql`org_id = ${orgId}`}`
   const words = wordsOfSearch(page.text)
   const hasWords = words.map(
     (word) => sql`strpos(lower(concat_ws(' ', key, org_id, category, subcategory)), ${word}) > 0`
   )
-  const isMeant = hasWords.reduce((all, one) => sql`${all} and ${one}`, isKind)
+  const isMeant = hasWords.reduce((all, one) => sql`${all} and ${one}`, isAsked)
 
   const byRow = sql<ListedCase>`
     select ${columns} from ${view} where sponsor_id = ${sponsorId} and ${isBehind} and ${isMeant} ${order} limit ${limit}`

@@ -79,7 +79,7 @@ const isSameContext = (one: NarrativeContext, other: NarrativeContext): boolean 
 const isEqual = (one: ReadonlyArray<number>, other: ReadonlyArray<number>): boolean =>
   one.length === other.length && one.every((at, index) => at === other[index])
 
-/** The parts in which a narrative is read; a fact is told by its part and by no other. */
+/** The facts that each part of a reading may give; no two parts give the same fact. */
 const FACTS_OF_PART = {
   amount: ["amount"],
   event: ["event_date"],

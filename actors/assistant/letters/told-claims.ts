@@ -6,7 +6,7 @@
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { type Sum, sumsIn } from "./sums.ts"
 
-/** The facts that are told here. */
+/** The facts that `claimsIn` may give. */
 export const CLAIMS = [
   "flight_choice",
   "ticket_price",

@@ -4,7 +4,8 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 
-const one = <A>(values: ReadonlyArray<A>): A | undefined => (values.length === 1 ? values[0] : undefined)
+/** The value of a list that has one; two readings are none. */
+export const one = <A>(values: ReadonlyArray<A>): A | undefined => (values.length === 1 ? values[0] : undefined)
 
 /** The words by which people call a number. */
 const REFERENCE_WORDS: ReadonlyArray<readonly [FactName, string]> = [
@@ -42,7 +43,7 @@ const LABELLED = REFERENCE_WORDS.map(([fact, words]) => ({
   numbered: valuePattern(`${words}(?:${NUMBER_LABEL})`),
   bare: valuePattern(`${words}[ :]{1,2}`)
 }))
-/** Without a digit no number is told, and to see that costs nothing. */
+/** A text without a digit names no number; checking that first is cheap. */
 const DIGIT = /\d/
 
 /** Numbers with their own words before them; two different ones of a kind are none. */

@@ -5,7 +5,7 @@
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { airportNamed } from "./airports.ts"
 import { COUNT, countOf } from "./day-mentions.ts"
-import { REFERENCE_FACTS, referencesIn } from "./told-references.ts"
+import { one, REFERENCE_FACTS, referencesIn } from "./told-references.ts"
 
 const NO_ANSWER =
   /\b(?:no|any|without(?: an?y?)?) (?:answer|reply|response|reaction)\b|\b(?:never|not|n't) (?:\w+ ){0,2}(?:answered|replied|responded|reacted|heard (?:back|anything|from)|hear(?:d)? back|wrote back|got back|received (?:anything|an answer|a reply))|(?<!\b(?:i|we) )\b(?:do|does|did|will|wo)(?:n'?t| not) (?:\w+ )?(?:answer|reply|respond|react|write back|get back)\b|\b(?:not|n't) (?:\w+ ){0,2}(?:given|sent|provided|shown) (?:me |us )?(?:anything|any of (?:it|them)|a single)\b|\bheard nothing\b|\bnothing (?:since|happened|has happened|back|came)\b|\bstill nothing\b|\bignor(?:ed?|es|ing)\b|\bunanswered\b|\bsilence\b|\bnot? (?:been )?(?:fixed|repaired)\b|\bnothing (?:was|has been|got) (?:done|fixed|repaired)/i
@@ -96,8 +96,6 @@ const deniedIn = (text: string): Facts => {
 /** Short names of scans are written large. */
 const shown = (care: string): string =>
   care.toLowerCase().replace(/^(?:mri|ct|pet|cat)\b/, (name) => name.toUpperCase())
-
-const one = <A>(values: ReadonlyArray<A>): A | undefined => (values.length === 1 ? values[0] : undefined)
 
 /** What might happen is no answer: "what if they ignore it", "can they refuse?", "wenn sie nicht antworten". */
 const SUPPOSED =
