@@ -144,4 +144,21 @@ export const FIGURATIVE = `
   transitional|supportive housing
   committed suicide in 2008|2009|2010|2011|2012|2013|2014|2015|2016|2017|2018|2019|2020|2021|2022|2023|2024
   point|purpose|sense of|in your|their|the ~1 loyalty|programme|program|points|policy|warranty|survey|membership|subscription
+  septic tank|tanks|system|systems|field|truck|pump|pumping|inspection|smell
+  used to ~1 beat|hit|hurt|slap|punch|kick|choke
+  manager|director|volunteer|volunteered|bookkeeper|donate|donated|work|works|worked|job ~1 at|for|of|to a|the|our womens|women|battered|abuse shelter|refuge
+  time|while|when|period|year|years|months|winter i|we|she|he was|were homeless
+  years|jahren ago ~4 i|he|she took|tried|swallowed
+  hace anos
+  the|of|and overdoses
+  ran|run|running|runs|did|doing suicides
+  suicidal tendencies
+  jusqu a la rue
+  jusqua la rue
+  donne|donnant|fenetre|fenetres sur la rue
+  if|when|whether|where a|one husband|wife|man|partner|father|parent beats|hits|abuses|hurts|strikes
+  sims|virtual|pixel ~1 family is|are|was homeless
+  running suicides
+  button|form|questionnaire|formulaire|imprime|fragebogen|formulario|cuestionario|application ~2 asks|asking|demande|fragt|pregunta
+  i|we|ive|you walked into ~2 glass|door ~3 glass|mall|store|sign
 `

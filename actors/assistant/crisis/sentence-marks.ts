@@ -28,9 +28,9 @@ export const MARKS_OF_SENTENCES: Lexicon = {
     hijo hija hijos hijas nino nina ninos ninas bebe nieto nieta sobrino sobrina enfant enfants fils fille filles kind kinder kindern sohn tochter enkel enkelin`,
   I_WORD: "i im ive ill id me my yo je ich he she they user",
   PERSON: "i im ive me my her his she he they user client sister mother daughter friend",
-  WORK: "dvd book books film movie game games novel series episode song album play theatre theater ticket tickets concert show poster comic musical podcast libro pelicula buch film spiel livre article paper thesis essay",
+  WORK: "dvd book books film movie game games novel series episode song album play theatre theater ticket tickets concert show poster comic musical podcast libro pelicula buch film spiel livre article paper thesis essay drama screenplay novella fiction fantasy rehearsal",
   STUDY:
-    "article paper thesis study research law laws states statistics news report clauses module charity donated donation awareness essay course training",
+    "article paper thesis study research law laws states statistics news report clauses module charity donated donation awareness essay course training form questionnaire formulaire imprime fragebogen formulario cuestionario",
   CONTRACT:
     "contract subscription lease membership plan agreement policy account contrato suscripcion contrat abonnement vertrag abo website site app call",
   DISPUTE: "subscription contract customer service abonnement",

@@ -114,10 +114,31 @@ describe("signs of danger", () => {
     expect(shareSeen("indirect", kept)).toBeGreaterThanOrEqual(0.7)
   })
 
-  test("of a set that was scored when the work was done are seen, and three of its 95 ordinary texts alarm", () => {
-    // The floor for ordinary texts is 1 % and for figurative ones 10 %: neither is met on this small set alone.
+  test("of a set that was written to be mistaken are seen, and 8 of the 143 ordinary texts held back from it alarm", () => {
+    // Each ordinary text tells of illness, death, violence or a lost home that is over, or is no one's danger. The floor of 1 % is NOT met.
+    const held = fixture("day-book.json").filter(({ holdout }) => holdout)
+    expect(shareSeen("ordinary", held)).toBeLessThanOrEqual(8 / 143)
+    expect(shareSeen("figurative", held)).toBeLessThanOrEqual(0.1)
+    expect(shareSeen("direct", held)).toBeGreaterThanOrEqual(0.95)
+    expect(shareSeen("indirect", held)).toBeGreaterThanOrEqual(0.55)
+  })
+
+  test.each([
+    [
+      "We cannot pay and are homeless since Monday.",
+      "I was given the bed at the time I was homeless, and they bill me."
+    ],
+    ["He is beating me again tonight.", "He used to beat me, he died in 2016, and his debt is on my file."],
+    ["She has sepsis and the ward sent her home.", "They charge me for a sewer, and I have a septic tank."],
+    ["My brother talks of suicide since the letter came.", "The coach had them run suicides and wants the fee."]
+  ])("are seen in %j and not in %j", (danger, ordinary) => {
+    expect([isSeen(danger), isSeen(ordinary)]).toEqual([true, false])
+  })
+
+  test("of a set that no learning has seen are seen, and one of its 95 ordinary texts alarms", () => {
+    // The floor of 10 % for figurative texts is not met on this small set alone.
     const last = fixture("last-post.json")
-    expect(shareSeen("ordinary", last)).toBeLessThanOrEqual(3 / 95)
+    expect(shareSeen("ordinary", last)).toBeLessThanOrEqual(1 / 95)
     expect(shareSeen("figurative", last)).toBeLessThanOrEqual(3 / 20)
     expect(shareSeen("direct", last)).toBe(1)
     expect(shareSeen("indirect", last)).toBeGreaterThanOrEqual(10 / 15)
