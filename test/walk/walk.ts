@@ -113,7 +113,7 @@ const inBoth = (left: Files, right: Files): Files =>
   new Map(
     [...left].flatMap(([file, names]) => {
       const others = right.get(file)
-      return others === undefined ? [] : [[file, names.intersection(others)] as const]
+      return others === undefined ? [] : [[file, new Set([...names].filter((name) => others.has(name)))] as const]
     })
   )
 
