@@ -6,7 +6,6 @@
  * writer that does not know the newest row is refused (`Fenced`), never merged.
  */
 import { Context, Data, type Effect } from "effect"
-import type { CommitPace } from "./commit-pace.ts"
 import type { Address, EpochMs, ViewRow } from "./entity.ts"
 
 /** The most commits that one transaction carries; beyond it latency grows and throughput does not. */
@@ -124,6 +123,18 @@ export const ROW_PAGE_COUNT = 2_000
 export interface StoredHistory {
   readonly snapshot: { readonly seq: number; readonly version: number; readonly state: string } | undefined
   readonly rows: ReadonlyArray<JournalRow>
+}
+
+/** How long writes may take now. */
+export interface CommitPace {
+  /** A transaction was answered after so long, or ended when it had been given up after so long. */
+  readonly took: (durationMs: number) => void
+  /** The database does not answer at all: what was measured before says nothing any more. */
+  readonly stopped: () => void
+  /** How long a write may wait for its transaction to begin. */
+  readonly waitMsMax: () => number
+  /** How long a transaction may take. */
+  readonly transactionMsMax: () => number
 }
 
 export class Journal extends Context.Service<

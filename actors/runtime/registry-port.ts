@@ -3,10 +3,9 @@ import type { Result } from "effect"
 import type { Address, AnyEntity, Entity, EntityOf, EpochMs, SupervisionPolicy } from "./entity.ts"
 import type { CommitGroup, GroupResult, IntentRow, StoredAnswer } from "./journal.ts"
 import type { Recover } from "./recovery.ts"
-import type { CommitListener, Slot } from "./slot.ts"
+import type { CommitListener, Live, Outcome, Slot } from "./slot.ts"
 import type { Snapshot } from "./snapshot.ts"
-import type { Live, Outcome } from "./step.ts"
-import type { SupervisorView } from "./supervisor.ts"
+import type { SupervisorView } from "./tree.ts"
 
 export interface AskOptions {
   /** Unique per address; a repeated id has no second effect. Random when absent. */

@@ -11,11 +11,19 @@ import { Result } from "effect"
 import { addressKey, type AnyEntity, type EpochMs, type Intent } from "./entity.ts"
 import { ActorBusy, ActorQuarantined, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import { makeCreate } from "./numbered.ts"
-import type { Numbered } from "./registry-port.ts"
-import { bytesOf, choosePassive, isLookDue } from "./passivation.ts"
-import type { AskOptions, Registry, RegistryPorts } from "./registry-port.ts"
-import { type Ask, type CommitListener, failAll, makeSlot, pendingCount, type Slot } from "./slot.ts"
-import type { Outcome } from "./step.ts"
+import type { AskOptions, Numbered, Registry, RegistryPorts } from "./registry-port.ts"
+import {
+  type Ask,
+  bytesOf,
+  choosePassive,
+  type CommitListener,
+  failAll,
+  isLookDue,
+  makeSlot,
+  type Outcome,
+  pendingCount,
+  type Slot
+} from "./slot.ts"
 import { ActorTree } from "./tree.ts"
 import { turn, type TurnPorts } from "./turn.ts"
 

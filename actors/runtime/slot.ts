@@ -1,13 +1,37 @@
 /**
- * The registry's entry for one warm address.
+ * A warm actor as the registry knows it: its slot, what it takes in memory, and when it may leave.
  *
  * Always true: a slot is in the registry's map exactly as long as its actor may run. An ask that finds a slot joins it; an ask
- * that finds none wakes the address.
+ * that finds none wakes the address. An actor with work, with listeners, in doubt or in quarantine never leaves memory.
  */
 import type { Result } from "effect"
 import type { Address, AnyEntity, EpochMs } from "./entity.ts"
 import type { StoredAnswer } from "./journal.ts"
-import type { Live, Outcome } from "./step.ts"
+
+/** The committed state of an actor. Values are never changed in place. */
+export interface Live<State> {
+  readonly state: State
+  /** Number of the newest journal row; 0 when the entity does not exist. */
+  readonly version: number
+  /** What the state takes in memory, as it was measured, with twice the text of the events since. */
+  readonly bytes: number
+  /** What a reader made of this version, such as an encoded answer. It leaves memory with the version. */
+  kept?: Kept | undefined
+}
+
+/** What is kept beside a state counts as memory of its actor. */
+export interface Kept {
+  readonly byteCount: number
+}
+
+/** What a command led to. */
+export interface Outcome<State, Event> {
+  readonly state: State
+  readonly version: number
+  readonly events: ReadonlyArray<Event>
+  /** True when the command id was already in the journal: nothing new happened. */
+  readonly duplicate: boolean
+}
 
 /** One caller waiting for an actor. `command` is absent for a read, which only needs the state. */
 export interface Ask {
@@ -127,4 +151,53 @@ export const failAll = (slot: Slot, failure: unknown): void => {
   slot.taken = []
   slot.queue = []
   for (const ask of owed) ask.fail(failure)
+}
+
+/* Passivation. */
+
+/** What an actor costs beside its state and what is kept with it (measured on nact 7.6 with a slot: about 1.2 kB). */
+export const ACTOR_BYTES_BASE = 1_200
+
+/** States that were read since the last look may take this share of the budget; more of them bring the next look forward. */
+const WOKEN_SHARE_MAX = 1 / 20
+/** Of a tiny budget more, so that not each single read looks through all actors. */
+const WOKEN_BYTES_MIN = 1_000_000
+
+export const isLookDue = (wokenBytes: number, bytesMax: number): boolean =>
+  wokenBytes > Math.max(bytesMax * WOKEN_SHARE_MAX, WOKEN_BYTES_MIN)
+
+/** Over budget, actors leave until this share of it is used, so that the sorting is not needed again a second later. */
+const LOW_WATER = 0.9
+
+export const bytesOf = (slot: Slot): number =>
+  ACTOR_BYTES_BASE + (slot.live?.bytes ?? 0) + (slot.live?.kept?.byteCount ?? 0)
+
+export const mayLeave = (slot: Slot): boolean =>
+  pendingCount(slot) === 0 &&
+  !slot.turning &&
+  slot.listeners.size === 0 &&
+  slot.doubtAfter === undefined &&
+  slot.phase === "running"
+
+/** The actors that leave: those that are idle too long and, when memory is over budget, the longest unused. */
+export const choosePassive = (slots: Iterable<Slot>, now: EpochMs, bytesMax: number): ReadonlyArray<Slot> => {
+  const leaving: Array<Slot> = []
+  const staying: Array<Slot> = []
+  let bytes = 0
+  for (const slot of slots) {
+    if (mayLeave(slot) && now - slot.lastUsedAt >= slot.entity.limits.idleMsMax) {
+      leaving.push(slot)
+      continue
+    }
+    bytes += bytesOf(slot)
+    if (mayLeave(slot)) staying.push(slot)
+  }
+  if (bytes <= bytesMax) return leaving
+  staying.sort((one, other) => one.lastUsedAt - other.lastUsedAt)
+  for (const slot of staying) {
+    if (bytes <= bytesMax * LOW_WATER) break
+    bytes -= bytesOf(slot)
+    leaving.push(slot)
+  }
+  return leaving
 }

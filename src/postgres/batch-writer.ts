@@ -8,16 +8,16 @@
 import type { SqlClient } from "effect/sql"
 import { SqlError, UnknownError } from "effect/sql/SqlError"
 import { Effect } from "effect"
-import type { CommitPace } from "../../actors/runtime/commit-pace.ts"
-import { addressKey } from "../../actors/runtime/entity.ts"
 import {
   type BatchPoisoned,
   type Commit,
   type CommitGroup,
+  type CommitPace,
   type GroupResult,
   holdsNul,
   type JournalUnavailable
 } from "../../actors/runtime/journal.ts"
+import { addressKey } from "../../actors/runtime/entity.ts"
 import {
   BATCH_INCOMPLETE,
   carriedOutBy,

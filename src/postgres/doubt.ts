@@ -5,8 +5,7 @@
  */
 import type { SqlClient } from "effect/sql"
 import { Effect } from "effect"
-import type { CommitPace } from "../../actors/runtime/commit-pace.ts"
-import { JournalUnavailable } from "../../actors/runtime/journal.ts"
+import { type CommitPace, JournalUnavailable } from "../../actors/runtime/journal.ts"
 import type { SessionId } from "./session.ts"
 import { orUnavailable } from "./sql-failure.ts"
 

@@ -5,7 +5,7 @@
 import { Result } from "effect"
 import { caseEntity } from "../../../actors/case/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
-import type { Outcome } from "../../../actors/runtime/step.ts"
+import type { Outcome } from "../../../actors/runtime/slot.ts"
 import {
   type Actor,
   type CaseCommand,

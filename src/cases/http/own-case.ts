@@ -3,7 +3,7 @@
  */
 import { caseEntity } from "../../../actors/case/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
-import type { Live } from "../../../actors/runtime/step.ts"
+import type { Live } from "../../../actors/runtime/slot.ts"
 import type { Actor, CaseState, OpenCase } from "../../../schema/case.ts"
 import { type ApiError, apiError } from "../../../schema/error.ts"
 import type { Caller } from "../../http/handler.ts"

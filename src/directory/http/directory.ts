@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { agentEntity } from "../../../actors/agent/agent.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
-import type { Outcome } from "../../../actors/runtime/step.ts"
+import type { Outcome } from "../../../actors/runtime/slot.ts"
 import type { AgentEvent, AgentState, IdentityRequest, RegisteredAgent } from "../../../schema/agent.ts"
 import * as api from "../../../schema/api/directory.ts"
 import { apiError } from "../../../schema/error.ts"

@@ -8,7 +8,7 @@ import { organizationEntity, resolutionRate } from "../../../actors/organization
 import { patternFlags } from "../../../actors/organization/pattern.ts"
 import { orgIdOf } from "../../../actors/organization/name.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
-import type { Outcome } from "../../../actors/runtime/step.ts"
+import type { Outcome } from "../../../actors/runtime/slot.ts"
 import * as api from "../../../schema/api/resolution.ts"
 import { apiError } from "../../../schema/error.ts"
 import type { OrganizationEvent, OrganizationState } from "../../../schema/organization.ts"

@@ -5,7 +5,7 @@
 import { Result } from "effect"
 import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
-import type { Outcome } from "../../../actors/runtime/step.ts"
+import type { Outcome } from "../../../actors/runtime/slot.ts"
 import { subscriberEntity } from "../../../actors/subscriber/subscriber.ts"
 import * as api from "../../../schema/api/webhooks.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
