@@ -1,11 +1,11 @@
 /**
- * The journal port: the only place where something becomes true.
+ * The journal port, the only place where something becomes true, and how code outside Effect asks it and the ports beside it.
  *
  * One row per command; the row, its view rows, its intents, the settling of the intent it answers and
  * the stored answer are one commit. Rows of an address are numbered 1, 2, 3 … without a gap, and a
  * writer that does not know the newest row is refused (`Fenced`), never merged.
  */
-import { Context, Data, type Effect } from "effect"
+import { Context, Data, Effect } from "effect"
 import type { Address, EpochMs, ViewRow } from "./entity.ts"
 
 /** The most commits that one transaction carries; beyond it latency grows and throughput does not. */
@@ -175,3 +175,18 @@ export class Journal extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<string>, JournalUnavailable>
   }
 >()("runtime/Journal") {}
+
+/**
+ * From a port's Effect to a promise that rejects with the typed failure itself, so that code outside
+ * Effect can match on it. A defect rejects as Effect's own wrapper.
+ */
+export type PortRunner = <A, E>(effect: Effect.Effect<A, E>) => Promise<A>
+
+export const makePortRunner = <R>(runtime: Context.Context<R>): PortRunner => {
+  const run = Effect.runPromiseWith(runtime)
+  return async (effect) => {
+    const result = await run(Effect.result(effect))
+    if (result._tag === "Failure") throw result.failure
+    return result.success
+  }
+}

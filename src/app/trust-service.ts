@@ -3,7 +3,7 @@
  * proofs.
  */
 import { Effect, type Scope } from "effect"
-import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import { makePortRunner } from "../../actors/runtime/journal.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { patiently } from "../concurrency/patiently.ts"
 import { type Aliases, makeAliases } from "../institutions/aliases.ts"
