@@ -13,14 +13,14 @@ import { letterOf } from "./letter-queries.ts"
 import { wasReadByStaff } from "./letters.ts"
 import { setUpCallback, tellReceivers, tellSponsor } from "./news.ts"
 import { countProblem } from "./problem-count.ts"
-import { isTestCase, ordersOfTest } from "./test-case.ts"
+import { ordersOfTest } from "./test-case.ts"
 import { remindAgain, remindLater, tellBefore } from "./waiting.ts"
 
 export const react = (event: CaseEvent, state: CaseState): ReadonlyArray<Intent> => {
   if (state._tag === "Unopened") return NOTHING
   const orders = ordersOf(event, state)
   const news = tellReceivers(event, state)
-  if (isTestCase(state)) return ordersOfTest([...orders, ...news], event, state)
+  if (state.test !== undefined) return ordersOfTest([...orders, ...news], event, state)
   const notices = tellSponsor(event, state)
   if (news.length === 0 && notices.length === 0) return orders
   return [...orders, ...news, ...notices]

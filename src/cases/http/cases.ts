@@ -1,7 +1,6 @@
 /** The case routes that open, read and change a case. */
 import { Result } from "effect"
 import { caseEntity, firstActionDueAt } from "../../../actors/case/case.ts"
-import { isTestCase } from "../../../actors/case/test-case.ts"
 import { callbackIdOf } from "../../../actors/endpoint/callback.ts"
 import { orgIdOf } from "../../../actors/organization/name.ts"
 import { organizationEntity } from "../../../actors/organization/organization.ts"
@@ -89,7 +88,7 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
     if (isApiError(mine)) return mine
     const organization = named === undefined ? undefined : organizationNamed(deps, named)
     const understood =
-      problem_update === undefined || isTestCase(mine)
+      problem_update === undefined || mine.test !== undefined
         ? undefined
         : await deps.understand?.({ agentId: by.agent_id, text: problem_update, state: mine, urgency })
     const score = await scoreNow(deps, (mine.organization ?? organization)?.org_id)

@@ -3,7 +3,7 @@
  * strictly, here only; other metadata is stored as sent.
  */
 import { Result, SchemaParser } from "effect"
-import { caseTime, isTestCase } from "../../../actors/case/test-case.ts"
+import { caseTime } from "../../../actors/case/test-case.ts"
 import { objectionToMessage } from "../../../actors/case/requests.ts"
 import { parseFacts } from "../../../actors/assistant/letters/facts.ts"
 import * as api from "../../../schema/api/resolution.ts"
@@ -60,7 +60,9 @@ export const messageHandlers = (deps: MessageDeps): ReadonlyArray<BoundHandler> 
     if (objection !== undefined && keyed === undefined)
       return refusedDecision(deps.registry, path.case_id, objection, stated.decision)
     const help =
-      objection === undefined && !isTestCase(mine) ? await helpFor(deps, mine, { content, type }, by.agent_id) : {}
+      objection === undefined && mine.test === undefined
+        ? await helpFor(deps, mine, { content, type }, by.agent_id)
+        : {}
     const command = {
       _tag: "AddMessage",
       message_id: deps.newId("msg"),
