@@ -293,7 +293,7 @@ describe("a planted violation is reported by name", () => {
   test("a handler that is imported from inside a capability", () => {
     const line = `import { refused } from "../cases/http/case-writes.ts"`
     expect(handlerViolations([file("src/governance/planted.ts", line)])).toEqual([
-      "src/governance/planted.ts imports the handler src/cases/http/case-writes.ts"
+      "src/governance/planted.ts imports the handler src/cases/http/own-case.ts"
     ])
     expect(handlerViolations([file("src/app/planted.ts", line), file("src/cases/http/planted.ts", line)])).toEqual([])
   })

@@ -27,9 +27,18 @@ import {
   jsonBytes,
   type KeyedRequest
 } from "../../http/handler.ts"
-import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep } from "./case-writes.ts"
+import {
+  accept,
+  actorOf,
+  answered,
+  type CaseOutcome,
+  type CaseWriteDeps,
+  findCase,
+  keep,
+  openState,
+  ownCase
+} from "./own-case.ts"
 import { refused } from "../refusals.ts"
-import { actorOf, findCase, openState, ownCase } from "./own-case.ts"
 
 export interface CaseDeps extends CaseWriteDeps {
   /** 22 unguessable base64url characters. */

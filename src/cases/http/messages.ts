@@ -19,8 +19,17 @@ import { fieldErrors } from "../../http/field-errors.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
 import { isOfSameLaw } from "../../assistant/reply-draft.ts"
 import type { Understand } from "../../assistant/understand.ts"
-import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refusedDecision } from "./case-writes.ts"
-import { actorOf, findCase, openState } from "./own-case.ts"
+import {
+  accept,
+  actorOf,
+  answered,
+  type CaseOutcome,
+  type CaseWriteDeps,
+  findCase,
+  keep,
+  openState,
+  refusedDecision
+} from "./own-case.ts"
 
 /** A message for a language model. */
 export interface MessageToAnswer {
