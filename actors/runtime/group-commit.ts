@@ -299,6 +299,10 @@ export const makeCommitPace = (now: () => EpochMs, totalMsMax = TOTAL_MS_MAX_DEF
       seconds = []
     },
     waitMsMax: () => limits().waitMs,
-    transactionMsMax: () => limits().transactionMs
+    transactionMsMax: () => limits().transactionMs,
+    writeMsMax: () => {
+      const { transactionMs, waitMs } = limits()
+      return waitMs + transactionMs
+    }
   }
 }

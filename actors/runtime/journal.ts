@@ -135,6 +135,8 @@ export interface CommitPace {
   readonly waitMsMax: () => number
   /** How long a transaction may take. */
   readonly transactionMsMax: () => number
+  /** How long a write may take: waiting and transaction together. */
+  readonly writeMsMax: () => number
 }
 
 export class Journal extends Context.Service<

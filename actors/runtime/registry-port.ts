@@ -24,6 +24,12 @@ export interface Numbered<Command> {
   readonly commandOf: (id: string) => Command
 }
 
+/** Kinds whose actors take no commands while what is stored of them is found changed; they are read still. */
+export interface HeldKinds {
+  readonly kinds: ReadonlySet<string>
+  readonly isHeld: () => boolean
+}
+
 export interface RegistryPorts {
   readonly entities: ReadonlyArray<AnyEntity>
   readonly now: () => EpochMs
@@ -31,8 +37,7 @@ export interface RegistryPorts {
   readonly randomId: () => string
   readonly sleep: (ms: number) => Promise<void>
   readonly isLocal: (address: Address) => boolean
-  /** A kind whose actors take no commands, because what is stored of them was found changed; they are read still. */
-  readonly isHeld?: ((kind: string) => boolean) | undefined
+  readonly held?: HeldKinds | undefined
   readonly recover: Recover
   readonly known: (address: Address, commandIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
   readonly commit: (group: CommitGroup) => Promise<GroupResult>

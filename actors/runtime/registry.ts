@@ -203,7 +203,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     if (stopping) return ask.fail(new RuntimeStopping({ address: key }))
     if (!ports.isLocal({ kind: entity.kind, id })) return ask.fail(new OwnershipLost({ address: key }))
     const slot = ask.settles === undefined ? slotOf(entity, id) : slotForOrder(entity, id)
-    const isHeld = !ask.isRead && ports.isHeld?.(entity.kind) === true
+    const isHeld = !ask.isRead && ports.held?.kinds.has(entity.kind) === true && ports.held.isHeld()
     if (slot.phase === "quarantined" || isHeld) return ask.fail(new ActorQuarantined({ address: key }))
     if (pendingCount(slot) >= entity.limits.mailboxCountMax) return ask.fail(new ActorBusy({ address: key }))
     slot.lastUsedAt = ports.now()

@@ -68,18 +68,13 @@ import { packetZip } from "../letters/packet.ts"
 import type { McpRoutesOptions } from "../mcp/transport/http.ts"
 import { makeOuterRoutes } from "./outer-routes.ts"
 import type { Outbound } from "../outbound/guard.ts"
-import { randomText } from "../crypto/random.ts"
+import { newId, randomId } from "../crypto/random.ts"
 import type { LogService } from "../log/log-service.ts"
 import type { TargetRules } from "../outbound/target.ts"
 import type { TrustService } from "./trust-service.ts"
 import { callingAndVaultHandlers } from "../vault/http/routes.ts"
 import { type Callbacks, makeCallbacks } from "../webhooks/callbacks.ts"
 import type { DeliveryQueries } from "../webhooks/delivery-queries.ts"
-
-/** 128 bits: ids are not secret, but must be unique. */
-const ID_BYTES = 16
-/** 22 random base64url characters: 132 bits. */
-const PAGE_TOKEN_BYTES = 16
 
 export interface RouteDeps {
   readonly runtime: ActorRuntimeService
@@ -267,8 +262,6 @@ const webhooks = (deps: RouteDeps, callbacks: Callbacks): ReadonlyArray<BoundHan
   ]
 }
 
-const newId = (prefix: string): string => `${prefix}_${randomText(ID_BYTES, "hex")}`
-
 /** Cases, their letters, and organizations. */
 const casesAndLetters = (
   deps: RouteDeps,
@@ -292,7 +285,7 @@ const casesAndLetters = (
     ...categoryHandlers(),
     ...caseHandlers({
       ...writes,
-      newPageToken: () => randomText(PAGE_TOKEN_BYTES, "base64url"),
+      newPageToken: randomId,
       hashUser: hashUserWith(deps.serverSecret),
       baseUrl: deps.baseUrl,
       casePrefix: deps.casePrefix,

@@ -51,7 +51,7 @@ import { checkServerSecret } from "../postgres/server-secret.ts"
 import { UsageStoreTag } from "../postgres/sponsor-usage.ts"
 import { StatsQueriesTag } from "../postgres/stats.ts"
 import { VerdictQueriesTag } from "../postgres/verdicts.ts"
-import { randomText } from "../crypto/random.ts"
+import { randomId } from "../crypto/random.ts"
 import { readyLines } from "./ready-lines.ts"
 import { makeRoutes } from "./routes.ts"
 import { ensureSecrets, operatorTokensOf, type Secrets } from "./secrets.ts"
@@ -59,9 +59,6 @@ import { rebuildViewsWhenDue } from "./views-version.ts"
 import { startTrustService } from "./trust-service.ts"
 import { VERSION } from "../version.ts"
 import { checkLogWith, LOG_KINDS, startLog } from "./transparency.ts"
-
-/** 128 bits, so that command ids and the like are unique. */
-const RANDOM_ID_BYTES = 16
 
 interface Surroundings {
   readonly settings: Settings
@@ -193,9 +190,9 @@ const startActors = ({ actorBytes, log, metrics }: Surroundings, outside: Outsid
     activities: outside.activities,
     now: wallNow,
     random: Math.random,
-    randomId: () => randomText(RANDOM_ID_BYTES, "base64url"),
+    randomId,
     bytesMax: actorBytes,
-    isHeld: (kind) => isLogDamaged() && LOG_KINDS.has(kind),
+    held: { kinds: LOG_KINDS, isHeld: isLogDamaged },
     onBatch: metrics.onBatch,
     onDefect: (kind, id, error, phase) => {
       metrics.onDefect(kind)
@@ -262,7 +259,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       addressRequestsPerMinute: settings.addressRequestsPerMinute,
       heartbeats: running.heartbeats,
       databaseState: running.database.current,
-      writeMsMax: () => journal.pace.waitMsMax() + journal.pace.transactionMsMax(),
+      writeMsMax: journal.pace.writeMsMax,
       agentQueries,
       reviewQueries,
       trust,
