@@ -31,10 +31,9 @@ import {
   writeParts
 } from "./batch-parts.ts"
 import { goneIntents, insertRows, knownCommandIds, removeRows, takeNumbers } from "./batch.ts"
-import { sqlState } from "./deadline.ts"
+import { orPoisoned, sqlState } from "./sql-failure.ts"
 import type { SessionId } from "./session.ts"
 import type { WriterSql } from "./sql-client.ts"
-import { orPoisoned } from "./sql-failure.ts"
 
 type Sql = SqlClient.SqlClient
 type Results = ReadonlyArray<GroupResult>
