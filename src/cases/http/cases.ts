@@ -17,7 +17,7 @@ import type { PersonUrls } from "../derived-secrets.ts"
 import { caseBytes, caseSafety, caseView, timelineView, understandingOfCase, warningsOf } from "../case-view.ts"
 import type { Understand } from "../../assistant/understand.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
-import { type HttpRequest, matches } from "../../http/exchange.ts"
+import { type HttpRequest } from "../../http/exchange.ts"
 import {
   type Answer,
   type BoundHandler,
@@ -25,7 +25,8 @@ import {
   handler,
   json,
   jsonBytes,
-  type KeyedRequest
+  type KeyedRequest,
+  matches
 } from "../../http/handler.ts"
 import {
   accept,

@@ -3,17 +3,15 @@
  * authentication (401), access (403, 429), rate (429), then the message. With a cached key and leased tokens a call is
  * answered in its own tick.
  */
-import {
-  type Handler,
-  type HttpReply,
-  type HttpRequest,
-  isPassed,
-  isStream,
-  type Outcome,
-  type Passed,
-  type Route,
-  type SlotLimits,
-  type Verdict
+import type {
+  Handler,
+  HttpReply,
+  HttpRequest,
+  Outcome,
+  Passed,
+  Route,
+  SlotLimits,
+  Verdict
 } from "../../http/exchange.ts"
 import { chain, type Later } from "../../http/performing.ts"
 import { type Every, formatRetry, type Heartbeats } from "../../http/sse.ts"
@@ -144,7 +142,7 @@ const passed = (engine: Engine, visitor: Visitor, handle: Handle): Passed => ({
 
 /** Reads a short body of a rate-limited caller, so that the refusal can be a tool result. */
 const waiting = (engine: Engine, request: HttpRequest, verdict: Verdict): Verdict =>
-  !isPassed(verdict) && !isStream(verdict) && mayBeTold(engine, request, verdict)
+  !("proceed" in verdict) && !("open" in verdict) && mayBeTold(engine, request, verdict)
     ? { owner: undefined, proceed: (whole) => tellWait(engine, whole, verdict) }
     : verdict
 
