@@ -138,3 +138,14 @@ export const metaOf = (params: JsonObject): JsonObject | undefined => {
  */
 export const isModern = (header: string, params: JsonObject): boolean =>
   header === MODERN_VERSION || metaOf(params)?.[META.protocolVersion] !== undefined
+
+/** The version of a client that names none: the first version with this transport. */
+const ASSUMED_VERSION: LegacyVersion = "2025-03-26"
+
+/** The version named by the header, for requests without a session. */
+export const versionOf = (header: string): LegacyVersion | RpcError => {
+  if (header === "") return ASSUMED_VERSION
+  if (isLegacyVersion(header)) return header
+  const message = `Unsupported protocol version; supported: ${SUPPORTED_VERSIONS.join(", ")}`
+  return { code: SERVER_ERROR, message, status: 400 }
+}
