@@ -291,7 +291,7 @@ describe("a planted violation is reported by name", () => {
   })
 
   test("a handler that is imported from inside a capability", () => {
-    const line = `import { refused } from "../cases/http/case-writes.ts"`
+    const line = `import { refused } from "../cases/http/own-case.ts"`
     expect(handlerViolations([file("src/governance/planted.ts", line)])).toEqual([
       "src/governance/planted.ts imports the handler src/cases/http/own-case.ts"
     ])

@@ -5,7 +5,7 @@ import type { McpServerDefinition } from "../protocol/definition.ts"
 import type { KeyEnds } from "../session/key-end.ts"
 import type { Methods } from "../methods/methods.ts"
 import type { Sessions } from "../session/sessions.ts"
-import type { Texts } from "../protocol/texts.ts"
+import type { Texts } from "../protocol/message.ts"
 import type { Visitor } from "./admission.ts"
 
 export interface Engine {

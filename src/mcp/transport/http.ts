@@ -26,7 +26,22 @@ import { makeOwners, OWNER_LIMITS, type OwnerLimits } from "../session/owners.ts
 import { makeSessionIds } from "../session/session-id.ts"
 import { makeSessions, SWEEP_MS } from "../session/sessions.ts"
 import { handleDelete, handleGet } from "./stream.ts"
-import { makeTexts } from "../protocol/texts.ts"
+import {
+  INVALID_PARAMS,
+  INVALID_REQUEST,
+  isModern,
+  isObject,
+  makeTexts,
+  type Message,
+  MODERN_VERSION,
+  negotiate,
+  PARSE_ERROR,
+  readMessage,
+  type RequestMessage,
+  resultText,
+  type RpcError,
+  versionOf
+} from "../protocol/message.ts"
 import { mayBeTold, tellWait } from "./wait.ts"
 import type { Engine, Posted } from "./engine.ts"
 import {
@@ -43,21 +58,6 @@ import { type ApiError, apiError } from "../../../schema/error.ts"
 import { errorReply } from "../../http/failure-reply.ts"
 import { isJsonType, parseJsonBody } from "../../http/json-body.ts"
 import { acceptedOf, faultReply, messageReply, notAcceptable, sessionOf, tooManySessions } from "./answering.ts"
-import {
-  INVALID_PARAMS,
-  INVALID_REQUEST,
-  isModern,
-  isObject,
-  type Message,
-  MODERN_VERSION,
-  negotiate,
-  PARSE_ERROR,
-  readMessage,
-  type RequestMessage,
-  resultText,
-  type RpcError,
-  versionOf
-} from "../protocol/message.ts"
 import { runBatch } from "./batch.ts"
 import { runLegacy, runModern } from "./run.ts"
 import type { Session } from "../session/session.ts"
