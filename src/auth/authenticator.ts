@@ -8,7 +8,7 @@
  */
 import { createHash, timingSafeEqual } from "node:crypto"
 import { type ApiError, apiError } from "../../schema/error.ts"
-import { NOBODY } from "../http/authenticate.ts"
+import { NOBODY } from "../http/performing.ts"
 import type { AgentCaller, Authenticator, Caller } from "../http/handler.ts"
 import type { Sessions } from "./session.ts"
 import type { StaffSessions } from "./staff-session.ts"
