@@ -15,7 +15,7 @@ import type { OrganizationEvent, OrganizationState } from "../../../schema/organ
 import { isoTime } from "../../../schema/text.ts"
 import type { CaseKind } from "../../cases/similar.ts"
 import { understandingOf } from "../../cases/case-view.ts"
-import { orgScore, readOrganization } from "../../cases/org-score.ts"
+import { orgScore, readOrganization } from "../../cases/organizations.ts"
 import { shownOrganizationName } from "../../trust/public-name.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
 import type { Understand } from "../../assistant/understand.ts"
