@@ -15,9 +15,8 @@ import {
   type PlanPorts,
   unchanged
 } from "./step.ts"
-import { type Ask, failAll, forget, type Live, type Outcome, type Slot } from "./slot.ts"
+import { type Ask, bytesHeldBy, failAll, forget, type Live, type Outcome, type Slot } from "./slot.ts"
 import type { Recovered } from "./recovery.ts"
-import { bytesHeldBy } from "./memory-size.ts"
 
 /** Asks taken into one turn: bounds how long one hot actor holds a transaction's worth of work. */
 const TURN_ASK_COUNT_MAX = 256
