@@ -60,7 +60,6 @@ import { isJsonType, parseJsonBody } from "../../http/json-body.ts"
 import { acceptedOf, faultReply, messageReply, notAcceptable, sessionOf, tooManySessions } from "./answering.ts"
 import { runBatch } from "./batch.ts"
 import { runLegacy, runModern } from "./run.ts"
-import type { Session } from "../session/session.ts"
 
 /** Tools take texts, not documents. */
 export const BODY_BYTES_MAX = 1_048_576
