@@ -34,14 +34,14 @@ const walksOf = (apiKey: string, caseId: string): ReadonlyArray<Walk> => [
   {
     name: "POST /api/v1/cases",
     filesWanted: 70,
-    filesMax: 118,
+    filesMax: 94,
     statusWanted: 201,
     sentOf: (index) => ({ method: "POST", path: "/api/v1/cases", headers: bearer(apiKey), body: caseBody(100 + index) })
   },
   {
     name: "MCP triage_problem",
     filesWanted: 45,
-    filesMax: 73,
+    filesMax: 63,
     statusWanted: 200,
     sentOf: (index) => ({
       method: "POST",
@@ -58,7 +58,7 @@ const walksOf = (apiKey: string, caseId: string): ReadonlyArray<Walk> => [
   {
     name: "GET /api/v1/cases/:case_id",
     filesWanted: 30,
-    filesMax: 26,
+    filesMax: 20,
     statusWanted: 200,
     sentOf: () => ({ method: "GET", path: `/api/v1/cases/${caseId}`, headers: bearer(apiKey) })
   }
