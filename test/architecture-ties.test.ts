@@ -264,7 +264,7 @@ describe("a planted violation is reported by name", () => {
   })
 
   test.each([
-    ["src/http/rest.ts", `import type { U } from "../quota/usage.ts"`, "src/quota/usage.ts"],
+    ["src/http/rest.ts", `import type { U } from "../quota/sponsor-quota.ts"`, "src/quota/sponsor-quota.ts"],
     ["src/http/rest.ts", `import { x } from "../cases/case-view.ts"`, "src/cases/case-view.ts"],
     ["src/review/govern.ts", `import { x } from "../governance/decide.ts"`, "src/governance/decide.ts"],
     ["src/cases/http/cases.ts", `import type { R } from "../../app/routes.ts"`, "src/app/routes.ts"],
@@ -291,9 +291,9 @@ describe("a planted violation is reported by name", () => {
   })
 
   test("a handler that is imported from inside a capability", () => {
-    const line = `import { refused } from "../cases/http/case-writes.ts"`
+    const line = `import { refused } from "../cases/http/own-case.ts"`
     expect(handlerViolations([file("src/governance/planted.ts", line)])).toEqual([
-      "src/governance/planted.ts imports the handler src/cases/http/case-writes.ts"
+      "src/governance/planted.ts imports the handler src/cases/http/own-case.ts"
     ])
     expect(handlerViolations([file("src/app/planted.ts", line), file("src/cases/http/planted.ts", line)])).toEqual([])
   })

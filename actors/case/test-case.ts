@@ -27,8 +27,6 @@ const RING_COUNT_MAX = 200
 /** Who reads the letters of test cases in the place of staff. */
 export const PRETEND_READER = "pretend"
 
-export const isTestCase = ({ test }: Pick<OpenCase, "test">): boolean => test !== undefined
-
 /** The moment at which the case stands when the service's clock says `now`. */
 export const caseTime = (state: CaseState, now: EpochMs): EpochMs =>
   state._tag === "Open" && state.test !== undefined ? now + state.test.ahead_ms : now

@@ -7,11 +7,10 @@ import { activitiesByKind, type Activity } from "./activity.ts"
 import type { Address, AnyEntity, EpochMs, SupervisionPolicy } from "./entity.ts"
 import { type Delivery, makeDelivery } from "./delivery.ts"
 import { type GroupCommit, makeGroupCommit, writeWith } from "./group-commit.ts"
-import { type IntentRow, Journal } from "./journal.ts"
+import { type IntentRow, Journal, makePortRunner } from "./journal.ts"
 import { Outbox } from "./outbox.ts"
-import { makePortRunner } from "./port-runner.ts"
 import { decodeCommand, makeRecovery } from "./recovery.ts"
-import type { Registry } from "./registry-port.ts"
+import type { HeldKinds, Registry } from "./registry-port.ts"
 import { makeRegistry } from "./registry.ts"
 import type { SlotPhase } from "./slot.ts"
 import { makeSnapshotWriter, type SnapshotWriter } from "./snapshot-writer.ts"
@@ -47,8 +46,7 @@ export interface ActorRuntimeOptions {
   readonly randomId: () => string
   /** Estimated memory of all actors above which the longest unused are passivated. */
   readonly bytesMax: number
-  /** A kind whose actors take no commands for now. */
-  readonly isHeld?: ((kind: string) => boolean) | undefined
+  readonly held?: HeldKinds | undefined
   readonly policy?: SupervisionPolicy | undefined
   readonly sleep?: ((ms: number) => Promise<void>) | undefined
   /** False in tests that drive passivation and sweeps by hand. */
@@ -115,7 +113,7 @@ export const makeActorRuntime = (
       randomId: options.randomId,
       sleep,
       isLocal: placement.isLocal,
-      isHeld: options.isHeld,
+      held: options.held,
       recover,
       known: (address, commandIds) => ask(journal.known(address, commandIds)),
       commit: groupCommit.submit,

@@ -1,12 +1,11 @@
 /**
- * The journal port: the only place where something becomes true.
+ * The journal port, the only place where something becomes true, and how code outside Effect asks it and the ports beside it.
  *
  * One row per command; the row, its view rows, its intents, the settling of the intent it answers and
  * the stored answer are one commit. Rows of an address are numbered 1, 2, 3 … without a gap, and a
  * writer that does not know the newest row is refused (`Fenced`), never merged.
  */
-import { Context, Data, type Effect } from "effect"
-import type { CommitPace } from "./commit-pace.ts"
+import { Context, Data, Effect } from "effect"
 import type { Address, EpochMs, ViewRow } from "./entity.ts"
 
 /** The most commits that one transaction carries; beyond it latency grows and throughput does not. */
@@ -126,6 +125,20 @@ export interface StoredHistory {
   readonly rows: ReadonlyArray<JournalRow>
 }
 
+/** How long writes may take now. */
+export interface CommitPace {
+  /** A transaction was answered after so long, or ended when it had been given up after so long. */
+  readonly took: (durationMs: number) => void
+  /** The database does not answer at all: what was measured before says nothing any more. */
+  readonly stopped: () => void
+  /** How long a write may wait for its transaction to begin. */
+  readonly waitMsMax: () => number
+  /** How long a transaction may take. */
+  readonly transactionMsMax: () => number
+  /** How long a write may take: waiting and transaction together. */
+  readonly writeMsMax: () => number
+}
+
 export class Journal extends Context.Service<
   Journal,
   {
@@ -164,3 +177,18 @@ export class Journal extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<string>, JournalUnavailable>
   }
 >()("runtime/Journal") {}
+
+/**
+ * From a port's Effect to a promise that rejects with the typed failure itself, so that code outside
+ * Effect can match on it. A defect rejects as Effect's own wrapper.
+ */
+export type PortRunner = <A, E>(effect: Effect.Effect<A, E>) => Promise<A>
+
+export const makePortRunner = <R>(runtime: Context.Context<R>): PortRunner => {
+  const run = Effect.runPromiseWith(runtime)
+  return async (effect) => {
+    const result = await run(Effect.result(effect))
+    if (result._tag === "Failure") throw result.failure
+    return result.success
+  }
+}

@@ -3,7 +3,7 @@
  * survives the process; within it, every promise of the ports holds.
  */
 import { Context, Effect, Layer } from "effect"
-import { makeCommitPace } from "./commit-pace.ts"
+import { makeCommitPace } from "./group-commit.ts"
 import { type Address, addressKey, type ViewRow } from "./entity.ts"
 import { Feed, type FeedCursor, type FeedEntry } from "./feed.ts"
 import {

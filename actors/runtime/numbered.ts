@@ -9,7 +9,8 @@ import type { AnyEntity, EpochMs, Intent } from "./entity.ts"
 import { ActorDefect, AskPoisoned, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import type { CommitGroup, GroupResult } from "./journal.ts"
 import type { AskOptions, Numbered } from "./registry-port.ts"
-import { type Live, type Outcome, type Prepared, type Step, step } from "./step.ts"
+import { type Prepared, type Step, step } from "./step.ts"
+import { type Live, type Outcome } from "./slot.ts"
 
 interface CreatePorts {
   readonly now: () => EpochMs

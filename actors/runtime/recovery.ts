@@ -10,8 +10,7 @@
 import { Data, Schema, SchemaAST } from "effect"
 import type { Address, AnyEntity } from "./entity.ts"
 import { type JournalRow, JournalUnavailable, ROW_PAGE_COUNT, type StoredHistory } from "./journal.ts"
-import { bytesHeldBy, withSharedTexts } from "./memory-size.ts"
-import type { Live, Outcome } from "./step.ts"
+import { bytesHeldBy, type Live, type Outcome, withSharedTexts } from "./slot.ts"
 
 /** Keys in one load query: above this the query's own memory grows faster than the gain. */
 const LOAD_KEY_COUNT_MAX = 1_000

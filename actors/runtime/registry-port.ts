@@ -3,10 +3,9 @@ import type { Result } from "effect"
 import type { Address, AnyEntity, Entity, EntityOf, EpochMs, SupervisionPolicy } from "./entity.ts"
 import type { CommitGroup, GroupResult, IntentRow, StoredAnswer } from "./journal.ts"
 import type { Recover } from "./recovery.ts"
-import type { CommitListener, Slot } from "./slot.ts"
+import type { CommitListener, Live, Outcome, Slot } from "./slot.ts"
 import type { Snapshot } from "./snapshot.ts"
-import type { Live, Outcome } from "./step.ts"
-import type { SupervisorView } from "./supervisor.ts"
+import type { SupervisorView } from "./tree.ts"
 
 export interface AskOptions {
   /** Unique per address; a repeated id has no second effect. Random when absent. */
@@ -25,6 +24,12 @@ export interface Numbered<Command> {
   readonly commandOf: (id: string) => Command
 }
 
+/** Kinds whose actors take no commands while what is stored of them is found changed; they are read still. */
+export interface HeldKinds {
+  readonly kinds: ReadonlySet<string>
+  readonly isHeld: () => boolean
+}
+
 export interface RegistryPorts {
   readonly entities: ReadonlyArray<AnyEntity>
   readonly now: () => EpochMs
@@ -32,8 +37,7 @@ export interface RegistryPorts {
   readonly randomId: () => string
   readonly sleep: (ms: number) => Promise<void>
   readonly isLocal: (address: Address) => boolean
-  /** A kind whose actors take no commands, because what is stored of them was found changed; they are read still. */
-  readonly isHeld?: ((kind: string) => boolean) | undefined
+  readonly held?: HeldKinds | undefined
   readonly recover: Recover
   readonly known: (address: Address, commandIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
   readonly commit: (group: CommitGroup) => Promise<GroupResult>

@@ -11,11 +11,19 @@ import { Result } from "effect"
 import { addressKey, type AnyEntity, type EpochMs, type Intent } from "./entity.ts"
 import { ActorBusy, ActorQuarantined, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import { makeCreate } from "./numbered.ts"
-import type { Numbered } from "./registry-port.ts"
-import { bytesOf, choosePassive, isLookDue } from "./passivation.ts"
-import type { AskOptions, Registry, RegistryPorts } from "./registry-port.ts"
-import { type Ask, type CommitListener, failAll, makeSlot, pendingCount, type Slot } from "./slot.ts"
-import type { Outcome } from "./step.ts"
+import type { AskOptions, Numbered, Registry, RegistryPorts } from "./registry-port.ts"
+import {
+  type Ask,
+  bytesOf,
+  choosePassive,
+  type CommitListener,
+  failAll,
+  isLookDue,
+  makeSlot,
+  type Outcome,
+  pendingCount,
+  type Slot
+} from "./slot.ts"
 import { ActorTree } from "./tree.ts"
 import { turn, type TurnPorts } from "./turn.ts"
 
@@ -195,7 +203,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     if (stopping) return ask.fail(new RuntimeStopping({ address: key }))
     if (!ports.isLocal({ kind: entity.kind, id })) return ask.fail(new OwnershipLost({ address: key }))
     const slot = ask.settles === undefined ? slotOf(entity, id) : slotForOrder(entity, id)
-    const isHeld = !ask.isRead && ports.isHeld?.(entity.kind) === true
+    const isHeld = !ask.isRead && ports.held?.kinds.has(entity.kind) === true && ports.held.isHeld()
     if (slot.phase === "quarantined" || isHeld) return ask.fail(new ActorQuarantined({ address: key }))
     if (pendingCount(slot) >= entity.limits.mailboxCountMax) return ask.fail(new ActorBusy({ address: key }))
     slot.lastUsedAt = ports.now()

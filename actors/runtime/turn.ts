@@ -5,11 +5,18 @@
 import { Result } from "effect"
 import { AskPoisoned, OwnershipLost } from "./failure.ts"
 import { type Commit, type GroupResult, type IntentRow, JournalUnavailable } from "./journal.ts"
-import { asksOf, decideAll, type Doubtful, outcomeOf, type Planned, type PlanPorts, unchanged } from "./plan.ts"
+import {
+  asksOf,
+  decideAll,
+  type Doubtful,
+  GROWN_BYTES_PER_CHAR,
+  outcomeOf,
+  type Planned,
+  type PlanPorts,
+  unchanged
+} from "./step.ts"
+import { type Ask, bytesHeldBy, failAll, forget, type Live, type Outcome, type Slot } from "./slot.ts"
 import type { Recovered } from "./recovery.ts"
-import { bytesHeldBy } from "./memory-size.ts"
-import { type Ask, failAll, forget, type Slot } from "./slot.ts"
-import { GROWN_BYTES_PER_CHAR, type Live, type Outcome } from "./step.ts"
 
 /** Asks taken into one turn: bounds how long one hot actor holds a transaction's worth of work. */
 const TURN_ASK_COUNT_MAX = 256

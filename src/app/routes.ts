@@ -2,14 +2,13 @@
 import { randomBytes } from "node:crypto"
 import type { AnyEntity } from "../../actors/runtime/entity.ts"
 import type { ActorRuntimeService } from "../../actors/runtime/actor-runtime.ts"
-import type { StoredAnswer } from "../../actors/runtime/journal.ts"
+import type { ReadRows, StoredAnswer } from "../../actors/runtime/journal.ts"
 import { api } from "../../schema/api.ts"
 import type { VerificationMode } from "../../schema/sponsor-tier.ts"
 import type { AgentQueries } from "../auth/agent-queries.ts"
 import { makeAttemptLimiter } from "../accounts/attempt-limiter.ts"
-import { makeAuthenticator, type OperatorToken } from "../auth/authenticator.ts"
+import { makeAuthenticator, makeKeyCache, type OperatorToken } from "../auth/authenticator.ts"
 import { makeApiKeys } from "../auth/api-key.ts"
-import { makeKeyCache } from "../auth/key-cache.ts"
 import { fillKeyFilter, KeyFilter } from "../auth/key-filter.ts"
 import { type HashCost, makePasswords } from "../accounts/password.ts"
 import { makeSessions } from "../auth/session.ts"
@@ -19,7 +18,7 @@ import type { CaseList } from "../cases/case-list.ts"
 import { builderHandlers } from "../builder/http/routes.ts"
 import type { BuilderQueries } from "../builder/queries.ts"
 import { type CaseKind, rememberedCounts } from "../cases/similar.ts"
-import { hashUserWith } from "../cases/user-hash.ts"
+import { hashUserWith, makePersonUrls } from "../cases/derived-secrets.ts"
 import type { ReviewQueries } from "../review/reviews.ts"
 import { type CouncilParts, lawCouncil } from "../council/http/routes.ts"
 import { type DirectoryQueries, directoryRoutes } from "../directory/http/routes.ts"
@@ -36,7 +35,6 @@ import type { BoundHandler } from "../http/handler.ts"
 import { adminHandlers } from "../governance/http/admin.ts"
 import { connectionHandlers } from "../oauth/http/connections.ts"
 import { categoryHandlers } from "../discovery/http/categories.ts"
-import { makePersonUrls } from "../cases/person-url.ts"
 import { publicAgentHandlers } from "../directory/http/public-agents.ts"
 import { streamHandlers } from "./streams.ts"
 import { personHandlers } from "../web/person/handlers.ts"
@@ -61,27 +59,20 @@ import { webhookHandlers } from "../webhooks/http/webhooks.ts"
 import { AGENT_LIMITS } from "../http/rate-limits.ts"
 import type { Heartbeats } from "../http/sse.ts"
 import { pipelinePortsOf } from "./pipeline-ports.ts"
-import type { SponsorTiers } from "../quota/sponsor-tiers.ts"
-import type { Usage } from "../quota/usage.ts"
+import type { SponsorTiers, Usage } from "../quota/sponsor-quota.ts"
 import { letterPdf } from "../letters/pdf.ts"
 import { makeLetterPdfs } from "../letters/letter-pdfs.ts"
 import { packetZip } from "../letters/packet.ts"
 import type { McpRoutesOptions } from "../mcp/transport/http.ts"
 import { makeOuterRoutes } from "./outer-routes.ts"
 import type { Outbound } from "../outbound/guard.ts"
-import { randomText } from "../crypto/random.ts"
+import { newId, randomId } from "../crypto/random.ts"
 import type { LogService } from "../log/log-service.ts"
 import type { TargetRules } from "../outbound/target.ts"
 import type { TrustService } from "./trust-service.ts"
 import { callingAndVaultHandlers } from "../vault/http/routes.ts"
-import type { ReadRows } from "../../actors/runtime/journal.ts"
 import { type Callbacks, makeCallbacks } from "../webhooks/callbacks.ts"
 import type { DeliveryQueries } from "../webhooks/delivery-queries.ts"
-
-/** 128 bits: ids are not secret, but must be unique. */
-const ID_BYTES = 16
-/** 22 random base64url characters: 132 bits. */
-const PAGE_TOKEN_BYTES = 16
 
 export interface RouteDeps {
   readonly runtime: ActorRuntimeService
@@ -269,8 +260,6 @@ const webhooks = (deps: RouteDeps, callbacks: Callbacks): ReadonlyArray<BoundHan
   ]
 }
 
-const newId = (prefix: string): string => `${prefix}_${randomText(ID_BYTES, "hex")}`
-
 /** Cases, their letters, and organizations. */
 const casesAndLetters = (
   deps: RouteDeps,
@@ -294,7 +283,7 @@ const casesAndLetters = (
     ...categoryHandlers(),
     ...caseHandlers({
       ...writes,
-      newPageToken: () => randomText(PAGE_TOKEN_BYTES, "base64url"),
+      newPageToken: randomId,
       hashUser: hashUserWith(deps.serverSecret),
       baseUrl: deps.baseUrl,
       casePrefix: deps.casePrefix,

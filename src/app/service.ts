@@ -8,9 +8,8 @@ import { resolve } from "node:path"
 import { getHeapStatistics } from "node:v8"
 import { entities } from "../../actors/all.ts"
 import { type ActorRuntimeService, makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
-import { Journal } from "../../actors/runtime/journal.ts"
+import { Journal, makePortRunner } from "../../actors/runtime/journal.ts"
 import { Outbox } from "../../actors/runtime/outbox.ts"
-import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import { CaseCounts } from "../cases/similar.ts"
 import { actorBytesMax } from "./actor-memory.ts"
 import { readSettings, type Settings } from "../config.ts"
@@ -24,8 +23,7 @@ import { type Readiness, systemHandlers } from "../discovery/http/system.ts"
 import { AGENT_LIMITS } from "../http/rate-limits.ts"
 import { wallNow } from "../http/request.ts"
 import { everyOnTimers, Heartbeats } from "../http/sse.ts"
-import { makeSponsorTiers } from "../quota/sponsor-tiers.ts"
-import { makeUsage } from "../quota/usage.ts"
+import { makeSponsorTiers, makeUsage } from "../quota/sponsor-quota.ts"
 import { databaseLayer, portsLayer } from "./layers.ts"
 import type { LogService } from "../log/log-service.ts"
 import { layerEffectLog } from "../observability/effect-log.ts"
@@ -52,7 +50,7 @@ import { checkServerSecret } from "../postgres/server-secret.ts"
 import { UsageStoreTag } from "../postgres/sponsor-usage.ts"
 import { StatsQueriesTag } from "../postgres/stats.ts"
 import { VerdictQueriesTag } from "../postgres/verdicts.ts"
-import { randomText } from "../crypto/random.ts"
+import { randomId } from "../crypto/random.ts"
 import { readyLines } from "./ready-lines.ts"
 import { makeRoutes } from "./routes.ts"
 import { ensureSecrets, operatorTokensOf, type Secrets } from "./secrets.ts"
@@ -60,9 +58,6 @@ import { rebuildViewsWhenDue } from "./views-version.ts"
 import { startTrustService } from "./trust-service.ts"
 import { VERSION } from "../version.ts"
 import { checkLogWith, LOG_KINDS, startLog } from "./transparency.ts"
-
-/** 128 bits, so that command ids and the like are unique. */
-const RANDOM_ID_BYTES = 16
 
 interface Surroundings {
   readonly settings: Settings
@@ -194,9 +189,9 @@ const startActors = ({ actorBytes, log, metrics }: Surroundings, outside: Outsid
     activities: outside.activities,
     now: wallNow,
     random: Math.random,
-    randomId: () => randomText(RANDOM_ID_BYTES, "base64url"),
+    randomId,
     bytesMax: actorBytes,
-    isHeld: (kind) => isLogDamaged() && LOG_KINDS.has(kind),
+    held: { kinds: LOG_KINDS, isHeld: isLogDamaged },
     onBatch: metrics.onBatch,
     onDefect: (kind, id, error, phase) => {
       metrics.onDefect(kind)
@@ -263,7 +258,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       addressRequestsPerMinute: settings.addressRequestsPerMinute,
       heartbeats: running.heartbeats,
       databaseState: running.database.current,
-      writeMsMax: () => journal.pace.waitMsMax() + journal.pace.transactionMsMax(),
+      writeMsMax: journal.pace.writeMsMax,
       agentQueries,
       reviewQueries,
       trust,

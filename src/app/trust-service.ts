@@ -3,10 +3,10 @@
  * proofs.
  */
 import { Effect, type Scope } from "effect"
-import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import { makePortRunner } from "../../actors/runtime/journal.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { patiently } from "../concurrency/patiently.ts"
-import { type Aliases, makeAliases } from "../institutions/aliases.ts"
+import { type Aliases, makeAliases } from "../cases/organizations.ts"
 import { type DomainProofs, makeDomainProofs } from "../institutions/domain-proof.ts"
 import { type Importer, makeImporter } from "../institutions/import-records.ts"
 import { makeProofPorts } from "../institutions/proof-ports.ts"

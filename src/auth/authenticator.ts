@@ -1,16 +1,27 @@
 /**
- * Turns credentials into callers: API keys through the key cache, session cookies through the sponsor's actor, the
+ * Turns credentials into callers: API keys through a cache, session cookies through the sponsor's actor, the
  * operator token by comparison in constant time, staff tokens and staff sessions through the list of staff. Answers in
  * the same tick when everything is in memory.
+ *
+ * Always true: an entry of the cache is never older than the agent's newest commit, which replaces it in the tick that
+ * publishes it. The end of a key is checked at every use.
  */
 import { createHash, timingSafeEqual } from "node:crypto"
 import { type ApiError, apiError } from "../../schema/error.ts"
-import { NOBODY } from "../http/authenticate.ts"
-import type { Authenticator, Caller } from "../http/handler.ts"
-import type { KeyCache } from "./key-cache.ts"
+import { NOBODY } from "../http/performing.ts"
+import type { AgentCaller, Authenticator, Caller } from "../http/handler.ts"
 import type { Sessions } from "./session.ts"
 import type { StaffSessions } from "./staff-session.ts"
 import type { StaffTokens } from "./staff-token.ts"
+import { agentEntity, statusOf } from "../../actors/agent/agent.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { AgentState, RegisteredAgent } from "../../schema/agent.ts"
+import type { AgentId, ApiKey } from "../../schema/ids.ts"
+import type { Sender } from "../http/admission.ts"
+import { addressPrincipal, type RateLimits } from "../http/rate-limits.ts"
+import type { AgentQueries } from "./agent-queries.ts"
+import { type ApiKeys, hashApiKey, parseApiKey } from "./api-key.ts"
+import type { KeyFilter } from "./key-filter.ts"
 
 const FORM = /^bearer +([\w.~+/=-]+) *$/i
 
@@ -80,3 +91,222 @@ export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator 
 }
 
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest()
+
+/*
+ * The cache from a presented API key to its agent. The map is keyed by the presented text, so a known key costs one
+ * look-up and no hash. Unknown keys have a limit for each network.
+ */
+
+/** About 25 MB; beyond it the oldest entry is dropped, and its key is looked up again. */
+const KEY_COUNT_MAX = 50_000
+/** A client that repeats a wrong key asks the database once in this time. */
+const UNKNOWN_MS = 5_000
+const UNKNOWN_COUNT_MAX = 10_000
+/** Concurrent look-ups: keys with a right CRC are free to invent, connections are not. */
+const LOOKUP_COUNT_MAX = 1_000
+
+export interface KeyCache {
+  /** Synchronous when the key is known or cannot be one; rejects with the registry's failures. */
+  readonly callerOf: (presented: string, from?: Sender) => AgentCaller | ApiError | Promise<AgentCaller | ApiError>
+  readonly size: () => number
+  /** Unsubscribes from commits. */
+  readonly close: () => void
+}
+
+export interface KeyCacheOptions {
+  readonly registry: Pick<Registry, "peek" | "read" | "listenKind">
+  readonly queries: Pick<AgentQueries, "agentIdOfKey">
+  readonly now: () => number
+  /** The default limits of an agent. */
+  readonly agentLimits: RateLimits
+  readonly apiKeys: ApiKeys
+  /** The hashes of all keys that were issued; filled by the code that made it. */
+  readonly filter: KeyFilter
+  readonly keyCountMax?: number | undefined
+  readonly unknownCountMax?: number | undefined
+}
+
+interface Entry {
+  readonly presented: string
+  readonly hash: string
+  readonly agentId: AgentId
+  caller: AgentCaller
+  expiresAt: number
+}
+
+const BUSY = apiError("actor-busy", { headers: [["retry-after", "1"]] })
+
+export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
+  const {
+    registry,
+    queries,
+    now,
+    agentLimits,
+    keyCountMax = KEY_COUNT_MAX,
+    unknownCountMax = UNKNOWN_COUNT_MAX
+  } = options
+  const known = new Map<string, Entry>()
+  const ofAgent = new Map<string, Set<Entry>>()
+  const lookups = new Map<string, Promise<AgentCaller | ApiError>>()
+  const unknown = new Map<string, number>()
+  const takeMiss = makeMissTokens(now)
+
+  const forget = (entry: Entry): void => {
+    known.delete(entry.presented)
+    const siblings = ofAgent.get(entry.agentId)
+    siblings?.delete(entry)
+    if (siblings?.size === 0) ofAgent.delete(entry.agentId)
+  }
+  const remember = (entry: Entry): void => {
+    if (known.size >= keyCountMax) {
+      const oldest = known.values().next().value
+      if (oldest !== undefined) forget(oldest)
+    }
+    known.set(entry.presented, entry)
+    ofAgent.set(entry.agentId, (ofAgent.get(entry.agentId) ?? new Set()).add(entry))
+  }
+  const refuse = (hash: string): ApiError => {
+    if (unknown.size >= unknownCountMax) unknown.delete(unknown.keys().next().value ?? "")
+    unknown.set(hash, now() + UNKNOWN_MS)
+    return INVALID
+  }
+
+  const close = registry.listenKind("agent", (address, { state }) => {
+    const agent = state as AgentState
+    if (agent._tag === "Unregistered") return
+    for (const { hash } of agent.keys) {
+      unknown.delete(hash)
+      options.filter.add(hash)
+    }
+    const entries = ofAgent.get(address.id)
+    if (entries === undefined) return
+    for (const entry of entries) {
+      const expiresAt = expiryOf(agent, entry.hash)
+      if (expiresAt === undefined) forget(entry)
+      else Object.assign(entry, { caller: callerFrom(agent, agentLimits, { hash: entry.hash, expiresAt }), expiresAt })
+    }
+  })
+
+  const lookUp = async (presented: string, hash: string): Promise<AgentCaller | ApiError> => {
+    const agentId = await queries.agentIdOfKey(hash)
+    if (agentId === undefined) return refuse(hash)
+    const read = await registry.read(agentEntity, agentId)
+    // Changes during the read are in the live actor; from here on the listener updates the entry.
+    const { state } = registry.peek(agentEntity, agentId) ?? read
+    const expiresAt = state._tag === "Unregistered" ? undefined : expiryOf(state, hash)
+    if (state._tag === "Unregistered" || expiresAt === undefined || expiresAt <= now()) return refuse(hash)
+    const caller = callerFrom(state, agentLimits, { hash, expiresAt })
+    remember({ presented, hash, agentId, caller, expiresAt })
+    return caller
+  }
+
+  /** An unknown key; its network is charged for a look-up, if one is needed. */
+  const refusalOf = (key: ApiKey, hash: string, from: Sender | undefined): ApiError | undefined => {
+    if (options.filter.has(hash)) return undefined
+    const seconds = from === undefined ? 0 : takeMiss(from.remoteAddress)
+    if (seconds > 0) return apiError("too-many-attempts", { headers: [["retry-after", String(seconds)]] })
+    // A key with our checksum was issued, perhaps by the process that ran before this one.
+    return options.filter.isComplete && !options.apiKeys.isOurs(key) ? INVALID : undefined
+  }
+
+  const onMiss = (
+    presented: string,
+    from: Sender | undefined
+  ): AgentCaller | ApiError | Promise<AgentCaller | ApiError> => {
+    const key = parseApiKey(presented)
+    if (key === undefined) return INVALID
+    const hash = hashApiKey(key)
+    if ((unknown.get(hash) ?? 0) > now()) return INVALID
+    const refusal = refusalOf(key, hash, from)
+    if (refusal !== undefined) return refusal
+    const underWay = lookups.get(hash)
+    if (underWay !== undefined) return underWay
+    if (lookups.size >= LOOKUP_COUNT_MAX) return BUSY
+    const lookup = lookUp(presented, hash).finally(() => lookups.delete(hash))
+    lookups.set(hash, lookup)
+    return lookup
+  }
+
+  return {
+    callerOf: (presented, from) => {
+      const entry = known.get(presented)
+      if (entry === undefined) return onMiss(presented, from)
+      if (entry.expiresAt > now()) return entry.caller
+      forget(entry)
+      return INVALID
+    },
+    size: () => known.size,
+    close
+  }
+}
+
+/** When the key of this hash ends; Infinity for the current one, undefined when the agent has no such key. */
+const expiryOf = (agent: RegisteredAgent, hash: string): number | undefined => {
+  const key = agent.keys.find((one) => one.hash === hash)
+  return key === undefined ? undefined : (key.expiresAt ?? Infinity)
+}
+
+interface PresentedKey {
+  /** Undefined when the caller did not use a key. */
+  readonly hash: string | undefined
+  readonly expiresAt: number
+}
+
+export const callerFrom = (
+  agent: RegisteredAgent,
+  limits: RateLimits,
+  { expiresAt, hash }: PresentedKey
+): AgentCaller => ({
+  _tag: "Agent",
+  agentId: agent.agentId,
+  sponsorId: agent.sponsorId,
+  status: statusOf(agent),
+  cooldownUntil: agent.cooldown?.until ?? 0,
+  keyEndsAt: expiresAt === Infinity ? undefined : expiresAt,
+  limits: {
+    requestsPerSecond: agent.limits.requestsPerSecond ?? limits.requestsPerSecond,
+    burst: agent.limits.burst ?? limits.burst
+  },
+  proposalsPerDay: agent.limits.proposalsPerDay ?? undefined,
+  ...(agent.holdForSponsor === true ? { holdForSponsor: true } : {}),
+  ...(agent.keys.some((key) => key.hash === hash && key.test === true) ? { test: true } : {})
+})
+
+/*
+ * The limit on unknown keys from one network. It is kept in memory: a restart gives a guesser a few more tries out of 2^224.
+ */
+
+/** Allows for a fleet behind one address whose keys were all replaced. */
+export const MISSES_BURST = 100
+const MISSES_PER_SECOND = 1
+/** About 100 bytes each; beyond it the network seen first is forgotten. */
+const NETWORK_COUNT_MAX = 50_000
+
+interface Bucket {
+  left: number
+  at: number
+}
+
+/** Returns 0 when the miss is allowed, else the seconds until the next one is. */
+type TakeMiss = (address: string) => number
+
+const makeMissTokens = (now: () => number): TakeMiss => {
+  const buckets = new Map<string, Bucket>()
+  const open = (network: string, at: number): Bucket => {
+    if (buckets.size >= NETWORK_COUNT_MAX) buckets.delete(buckets.keys().next().value ?? "")
+    const bucket = { left: MISSES_BURST, at }
+    buckets.set(network, bucket)
+    return bucket
+  }
+  return (address) => {
+    const at = now()
+    const network = addressPrincipal(address)
+    const bucket = buckets.get(network) ?? open(network, at)
+    const passed = Math.max(0, at - bucket.at)
+    bucket.left = Math.min(MISSES_BURST, bucket.left + (passed / 1_000) * MISSES_PER_SECOND)
+    bucket.at = at
+    if (bucket.left < 1) return Math.ceil((1 - bucket.left) / MISSES_PER_SECOND)
+    bucket.left -= 1
+    return 0
+  }
+}

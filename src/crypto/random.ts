@@ -19,3 +19,12 @@ export const randomText = (count: number, encoding: "hex" | "base64url"): string
   used += count
   return text
 }
+
+/** 128 bits, so that ids are unique and cannot be guessed. */
+const ID_BYTES = 16
+
+/** An id of 22 characters, for example of a command or a page. */
+export const randomId = (): string => randomText(ID_BYTES, "base64url")
+
+/** An id with its kind in front, for example `msg_` and 32 digits. */
+export const newId = (prefix: string): string => `${prefix}_${randomText(ID_BYTES, "hex")}`

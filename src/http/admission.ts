@@ -271,14 +271,14 @@ export class Overload {
 }
 
 /** Samples the event loop of this process until the returned function is called. */
-export const watchLoop = (overload: Overload, inFlight: () => number): (() => void) => {
+export const watchLoop = (overload: Overload, server: { readonly inFlight: number }): (() => void) => {
   let at = performance.now()
   let utilization = performance.eventLoopUtilization()
   const timer = setInterval(() => {
     const now = performance.now()
     const seen = performance.eventLoopUtilization()
     const busyShare = performance.eventLoopUtilization(seen, utilization).utilization
-    overload.sample({ lagMs: now - at - SAMPLE_MS, busyShare, inFlight: inFlight() })
+    overload.sample({ lagMs: now - at - SAMPLE_MS, busyShare, inFlight: server.inFlight })
     at = now
     utilization = seen
   }, SAMPLE_MS)

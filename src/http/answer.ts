@@ -13,7 +13,6 @@ import type {
   Outcome,
   ResponsePort
 } from "./exchange.ts"
-import { isStream } from "./exchange.ts"
 import { BodyBudget, type BodyLimits, Slots } from "./admission.ts"
 import { COMPRESSED_JSON_BYTES_MIN, compressedReply } from "./compressed.ts"
 import { composeHead, composeReplyHead, constantHeaders, writeHead } from "./head.ts"
@@ -65,7 +64,7 @@ export class Answers {
   /** Answers without the body, which is still to come: only a reply can. */
   giveEarly(asked: Asked, outcome: Outcome, cut: boolean): void {
     try {
-      if (isStream(outcome)) throw new TypeError("a request with a body was answered by a stream before its body")
+      if ("open" in outcome) throw new TypeError("a request with a body was answered by a stream before its body")
       this.#reply(asked, outcome, cut)
     } catch (error) {
       this.fail(asked, error)
@@ -75,7 +74,7 @@ export class Answers {
   /** Must run corked. Returns the open stream when the outcome is one, so that the caller can forward an abort. */
   give(asked: Asked, outcome: Outcome): BackpressuredStream | undefined {
     try {
-      if (!isStream(outcome)) {
+      if (!("open" in outcome)) {
         this.#reply(asked, outcome, false)
         return undefined
       }

@@ -3,8 +3,8 @@
  * compressed once, when they are first asked for.
  */
 import { encodeFile, type Encoded, encodingOf } from "./compressed.ts"
-import { type HeaderList, type HttpRequest, matches } from "./exchange.ts"
-import { type RawAnswer, raw } from "./handler.ts"
+import { type HeaderList, type HttpRequest } from "./exchange.ts"
+import { matches, raw, type RawAnswer } from "./handler.ts"
 
 /** Descriptions change with a release; five minutes of an old one do no harm, because v1 only grows. */
 export const FIVE_MINUTES: HeaderList = [["cache-control", "public, max-age=300"]]

@@ -9,7 +9,6 @@ import { BodyCharge, type Overload, Slots } from "./admission.ts"
 import type { Answers, Asked } from "./answer.ts"
 import { type Framing, inspectFraming, LINGER_BYTES_MAX } from "./body.ts"
 import type { HeaderList, Passed, RequestPort, ResponsePort, Route, Verdict } from "./exchange.ts"
-import { isPassed } from "./exchange.ts"
 import { Pending } from "./pending.ts"
 import { addressPrincipal } from "./rate-limits.ts"
 import { holdClocks, IncomingRequest, releaseClocks, type RequestShape } from "./request.ts"
@@ -90,7 +89,7 @@ export const makeEntry = (route: Route, method: string, surroundings: Surroundin
       })
     else {
       const verdict = route.head === undefined ? unknown : route.head(asked.request)
-      if (!(verdict instanceof Promise) && !isPassed(verdict)) answers.giveEarly(asked, verdict, isLarge(framing))
+      if (!(verdict instanceof Promise) && !("proceed" in verdict)) answers.giveEarly(asked, verdict, isLarge(framing))
       else readBody(answers, asked, route, { slots, verdict, framing })
     }
   }

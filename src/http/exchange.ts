@@ -97,8 +97,6 @@ export interface Passed {
 export type Verdict = Passed | Outcome
 export type Head = (request: HttpRequest) => Verdict | Promise<Verdict>
 
-export const isPassed = (verdict: Verdict): verdict is Passed => "proceed" in verdict
-
 /** Limits for requests with a body that are being handled. */
 export interface SlotLimits {
   readonly countMax: number
@@ -127,8 +125,6 @@ export interface ExchangeReport {
   readonly request: HttpRequest
 }
 
-export const isStream = (outcome: Outcome): outcome is HttpStream => "open" in outcome
-
 /** The part of the native response this service uses. Every method throws once the response ended or was aborted. */
 export interface ResponsePort {
   readonly writeStatus: (status: string) => unknown
@@ -152,9 +148,3 @@ export interface RequestPort {
   readonly getCaseSensitiveMethod: () => string
   readonly forEach: (each: (name: string, value: string) => void) => unknown
 }
-
-/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
-export const matches = (header: string, etag: string): boolean =>
-  header === etag ||
-  (header !== "" &&
-    header.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag.replace(/^W\//, "")))

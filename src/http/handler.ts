@@ -227,3 +227,9 @@ export const handler = <E extends HttpApiEndpoint.ConstraintRequest>(
   handle,
   ...beforeBody
 })
+
+/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
+export const matches = (header: string, etag: string): boolean =>
+  header === etag ||
+  (header !== "" &&
+    header.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag.replace(/^W\//, "")))

@@ -10,7 +10,6 @@ import type { Answers, Asked } from "./answer.ts"
 import { type BodyEvents, BodyReader, type ComingBody } from "./body.ts"
 import type { BodyCharge, Slots } from "./admission.ts"
 import type { BodyOwner, Handler, Outcome, Passed, Route, Verdict } from "./exchange.ts"
-import { isPassed } from "./exchange.ts"
 import { addressPrincipal } from "./rate-limits.ts"
 import type { BackpressuredStream } from "./stream.ts"
 
@@ -122,7 +121,7 @@ export class Pending implements BodyEvents, ComingBody {
   /** Applies the verdict on the head, which may come while the body is being received. */
   private judged(verdict: Verdict): void {
     if (this.done) return
-    if (!isPassed(verdict)) {
+    if (!("proceed" in verdict)) {
       this.give(verdict)
       return
     }

@@ -3,8 +3,7 @@ import { checkHeaderLimit, ensureHeaderLimit } from "./header-limit.ts"
 import type { TrustPeer } from "../config/trusted-proxies.ts"
 // The line above must stay above this one: the native module reads its header limit when it loads.
 import * as uws from "uWebSockets.js"
-import { App, us_listen_socket_close, us_socket_local_port } from "uWebSockets.js"
-import type { us_listen_socket } from "uWebSockets.js"
+import { App, type us_listen_socket, us_listen_socket_close, us_socket_local_port } from "uWebSockets.js"
 
 import { type BodyLimits, type JournalLoad, Overload, watchLoop } from "./admission.ts"
 import { type AnswerOptions, Answers } from "./answer.ts"
@@ -79,7 +78,7 @@ export const startServer = async (options: ServerOptions): Promise<HttpServer> =
   await headerLimitHolds()
   const answers = new Answers(answerOptions(options))
   const overload = new Overload(options.journal)
-  const unwatch = watchLoop(overload, () => answers.inFlight)
+  const unwatch = watchLoop(overload, answers)
   const app = App()
   const { servesPeer, trustProxy } = options
   for (const route of options.routes) addRoute(app, route, { answers, servesPeer, trustProxy, overload })

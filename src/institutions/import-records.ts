@@ -12,7 +12,7 @@ import type { ImportResult, ImportedRecord } from "../../schema/api/trust-import
 import type { EnforcementRecord } from "../../schema/enforcement.ts"
 import type { MatchCommand } from "../../schema/match.ts"
 import type { ComplaintRates } from "../../schema/organization.ts"
-import type { Aliases } from "./aliases.ts"
+import type { Aliases } from "../cases/organizations.ts"
 import { domainsOf, matchIdOf, routeRecords, type Routing } from "./import-routing.ts"
 import type { Institution, InstitutionQueries, TrustQueueQueries } from "./queries.ts"
 import { makeTurns } from "../concurrency/keyed-turns.ts"

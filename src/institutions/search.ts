@@ -4,7 +4,7 @@
  */
 import { beginningTrigramsOf, trigramsOf } from "../../actors/organization/institution.ts"
 import { nameKey } from "../../actors/organization/name.ts"
-import type { Aliases } from "./aliases.ts"
+import type { Aliases } from "../cases/organizations.ts"
 import type { Institution, InstitutionQueries } from "./queries.ts"
 
 /** Candidates that are ranked: those with the words, and those with near spellings. */

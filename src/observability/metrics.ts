@@ -7,7 +7,7 @@ import type { AttemptOutcome } from "../../schema/mail.ts"
 import type { DraftReport } from "../assistant/model.ts"
 import type { AttemptOutcome as WebhookOutcome } from "../webhooks/activities.ts"
 import { registerProcessMetrics } from "./event-loop.ts"
-import { type HttpReport, type HttpTotals, makeHttpSeries } from "./http-series.ts"
+import { type HttpReport, type HttpTotals, makeHttpSeries } from "./requests.ts"
 import { type MetricSources, registerRuntimeGauges } from "./runtime-gauges.ts"
 
 /**

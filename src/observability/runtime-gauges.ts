@@ -5,10 +5,9 @@
 import { Counter, Gauge, type Registry } from "prom-client"
 import type { Delivery } from "../../actors/runtime/delivery.ts"
 import type { GroupCommit } from "../../actors/runtime/group-commit.ts"
-import { bytesOf } from "../../actors/runtime/passivation.ts"
+import { bytesOf, pendingCount } from "../../actors/runtime/slot.ts"
 import type { Registry as ActorRegistry } from "../../actors/runtime/registry-port.ts"
-import { pendingCount } from "../../actors/runtime/slot.ts"
-import { restartCounts } from "../../actors/runtime/supervisor.ts"
+import { restartCounts } from "../../actors/runtime/tree.ts"
 import type { SnapshotWriter } from "../../actors/runtime/snapshot-writer.ts"
 
 /** What a scrape reads; the runtime, the server and the health check fit as they are. */

@@ -1,7 +1,7 @@
 /** What an operator's page and `GET /api/admin/vitals` show of the process: its history, and what was counted since the start. */
 import type { Vitals } from "../../schema/api/admin.ts"
 import { isoTime } from "../../schema/text.ts"
-import type { HttpTotals } from "./http-series.ts"
+import type { HttpTotals } from "./requests.ts"
 import type { MetricCounts } from "./metrics.ts"
 import type { Sampler, SampleValues } from "./sampler.ts"
 

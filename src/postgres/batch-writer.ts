@@ -8,16 +8,16 @@
 import type { SqlClient } from "effect/sql"
 import { SqlError, UnknownError } from "effect/sql/SqlError"
 import { Effect } from "effect"
-import type { CommitPace } from "../../actors/runtime/commit-pace.ts"
-import { addressKey } from "../../actors/runtime/entity.ts"
 import {
   type BatchPoisoned,
   type Commit,
   type CommitGroup,
+  type CommitPace,
   type GroupResult,
   holdsNul,
   type JournalUnavailable
 } from "../../actors/runtime/journal.ts"
+import { addressKey } from "../../actors/runtime/entity.ts"
 import {
   BATCH_INCOMPLETE,
   carriedOutBy,
@@ -31,10 +31,9 @@ import {
   writeParts
 } from "./batch-parts.ts"
 import { goneIntents, insertRows, knownCommandIds, removeRows, takeNumbers } from "./batch.ts"
-import { sqlState } from "./deadline.ts"
+import { orPoisoned, sqlState } from "./sql-failure.ts"
 import type { SessionId } from "./session.ts"
 import type { WriterSql } from "./sql-client.ts"
-import { orPoisoned } from "./sql-failure.ts"
 
 type Sql = SqlClient.SqlClient
 type Results = ReadonlyArray<GroupResult>

@@ -6,7 +6,7 @@
  */
 import { SqlClient } from "effect/sql"
 import { Context, Effect, Layer } from "effect"
-import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import { makePortRunner } from "../../actors/runtime/journal.ts"
 import { wordsOfSearch, type CaseList, type CasePage, type ListedCase } from "../cases/case-list.ts"
 import { orUnavailable } from "./sql-failure.ts"
 

@@ -2,7 +2,7 @@
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer, Schema } from "effect"
-import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import { makePortRunner } from "../../actors/runtime/journal.ts"
 import { type KnownText, type LawTexts, textHash } from "../council/law-texts.ts"
 import { rowsOf, totalOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"

@@ -2,7 +2,7 @@
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer, Schedule, Schema } from "effect"
-import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import { makePortRunner } from "../../actors/runtime/journal.ts"
 import { type EndedSessions, type EndedSessionStore, openEndedSessions } from "../mcp/session/ended-sessions.ts"
 import { SESSION_LIFETIME_MS } from "../mcp/session/sessions.ts"
 import { rowsOf } from "./rows.ts"

@@ -5,7 +5,7 @@ import type { Reactivity } from "effect/reactivity/Reactivity"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Connection } from "effect/sql/SqlConnection"
 import { ConnectionError, SqlError, UnknownError } from "effect/sql/SqlError"
-import type { CommitPace } from "../../actors/runtime/commit-pace.ts"
+import type { CommitPace } from "../../actors/runtime/journal.ts"
 import type { Pool } from "./pool.ts"
 import type { SessionId } from "./session.ts"
 

@@ -1,11 +1,93 @@
 /**
- * Classifies a database error for the journal: the data is refused, the database is unavailable, or the statement was wrong. Only
- * the last is a bug, and it stays a defect.
+ * The time limit of every wait for Postgres, and what its failure means: the data is refused, the database is unavailable, or
+ * the statement was wrong. Only the last is a bug, and it stays a defect.
+ *
+ * Always true of withDeadline: it answers within its limit even when the server is frozen. A failed connection, reported as an
+ * error or (ROLLBACK in the SQL library) as a defect, becomes DatabaseUnavailable. The outcome is then unknown: a COMMIT
+ * without an answer may have happened.
  */
 import { SqlError } from "effect/sql/SqlError"
-import { Effect } from "effect"
+import { type Cause, Data, Effect, Option } from "effect"
 import { BatchPoisoned, JournalUnavailable } from "../../actors/runtime/journal.ts"
-import { type DatabaseUnavailable, describeCause, sqlState, withDeadline } from "./deadline.ts"
+import { disconnected } from "../concurrency/disconnected.ts"
+
+/** Postgres is unreachable, starting, shutting down, or does not answer in time. */
+export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")<{
+  readonly reason: string
+  readonly cause?: unknown
+}> {
+  override get message(): string {
+    return `The database is unavailable (${this.reason}): check that Postgres is running and reachable, then try again.`
+  }
+}
+
+/**
+ * SQLSTATE classes and codes in which the statement was fine and the server was not: connection (08), resources such as
+ * disk and connections (53), shutdown and start (57P), cancelled by a time limit (57014), input/output (58), and a server
+ * that became a read-only replica (25006).
+ */
+const UNAVAILABLE_STATES = ["08", "53", "57P", "57014", "58", "25006"]
+
+/**
+ * Runs a database effect for at most this long. The effect is abandoned, not awaited: interrupting a statement first asks
+ * the server to cancel it, and a frozen server keeps that question for seconds.
+ */
+export const withDeadline = <A, E, R>(
+  effect: Effect.Effect<A, E, R>,
+  deadlineMs: number
+): Effect.Effect<A, E | DatabaseUnavailable, R> =>
+  effect.pipe(
+    disconnected,
+    Effect.timeoutOrElse({
+      duration: deadlineMs,
+      orElse: () => Effect.fail(new DatabaseUnavailable({ reason: `no answer within ${deadlineMs} ms` }))
+    }),
+    Effect.catchCause((cause) =>
+      Option.match(unavailableIn(cause), { onNone: () => Effect.failCause(cause), onSome: Effect.fail })
+    )
+  )
+
+/** Whether this error says that the database, not the statement, was at fault. */
+export const isUnavailable = (error: unknown): boolean => {
+  if (error instanceof DatabaseUnavailable) return true
+  if (!(error instanceof SqlError)) return false
+  const { cause } = error.reason
+  const state = sqlState(cause)
+  // An error without an SQLSTATE never came from the server: it is the socket's or the pool's. A TypeError is our own
+  // parameter that could not be written.
+  if (state === undefined) return !(cause instanceof TypeError || cause instanceof RangeError)
+  return UNAVAILABLE_STATES.some((prefix) => state.startsWith(prefix))
+}
+
+/** The unavailability among what went wrong, whether it was a failure or a defect. */
+export const unavailableIn = (cause: Cause.Cause<unknown>): Option.Option<DatabaseUnavailable> => {
+  for (const reason of cause.reasons) {
+    if (reason._tag === "Interrupt") continue
+    const error = reason._tag === "Fail" ? reason.error : reason.defect
+    if (error instanceof DatabaseUnavailable) return Option.some(error)
+    if (isUnavailable(error))
+      return Option.some(new DatabaseUnavailable({ reason: describeCause(error), cause: error }))
+  }
+  return Option.none()
+}
+
+/** The SQLSTATE the server answered, or undefined when the answer was not the server's. */
+export const sqlState = (cause: unknown): string | undefined =>
+  isRecord(cause) && typeof cause["severity"] === "string" && typeof cause["code"] === "string"
+    ? cause["code"]
+    : undefined
+
+/** One line about a driver error, without anything that could hold a password. */
+export const describeCause = (error: unknown): string => {
+  const cause = error instanceof SqlError ? error.reason.cause : error
+  if (!isRecord(cause)) return String(cause)
+  // Several refused addresses come as an AggregateError with an empty message.
+  const message = typeof cause["message"] === "string" ? cause["message"] : ""
+  if (message !== "") return message
+  return typeof cause["code"] === "string" ? cause["code"] : "unknown error"
+}
+
+/* For the journal. */
 
 /** Time limit of a read. A healthy one takes a few milliseconds; a slower server is frozen. */
 const JOURNAL_MS_MAX = 1_000
@@ -59,3 +141,5 @@ const isAnswered = ({ cause }: DatabaseUnavailable): boolean =>
   cause instanceof SqlError && sqlState(cause.reason.cause) !== undefined
 
 const stateOf = (error: SqlError): string => sqlState(error.reason.cause) ?? ""
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null

@@ -1,7 +1,7 @@
 /** The public figures on Postgres, from `platform_count` (migration 0013) and `verdict_block` (migration 0009). */
 import { SqlClient } from "effect/sql"
 import { Context, Effect, Layer, Schema } from "effect"
-import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import { makePortRunner } from "../../actors/runtime/journal.ts"
 import type { StatsQueries } from "../directory/stats.ts"
 import { rowsOf } from "./rows.ts"
 import { orUnavailable } from "./sql-failure.ts"

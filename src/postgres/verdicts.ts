@@ -6,7 +6,7 @@ import { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer, Schema } from "effect"
-import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import { makePortRunner } from "../../actors/runtime/journal.ts"
 import {
   FOUND_COUNT_MAX,
   ORDERED_COUNT_MAX,

@@ -3,7 +3,7 @@
  * registry's names; the public list reads the same names from its view.
  */
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import { organizationOrUnknown } from "../cases/org-score.ts"
+import { organizationOrUnknown } from "../cases/organizations.ts"
 
 export interface NamedOrganization {
   readonly id: string

@@ -4,7 +4,7 @@
  */
 import { Effect, Schedule, type Scope } from "effect"
 import { changesJudgment, hasGenuineName, isBrandDomain } from "../../actors/organization/rows.ts"
-import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import { makePortRunner } from "../../actors/runtime/journal.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { OrganizationEvent, OrganizationState } from "../../schema/organization.ts"
 import { DomainQueries } from "./known-domain.ts"

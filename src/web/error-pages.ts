@@ -1,6 +1,5 @@
 /** Errors as pages: of page routes always, and of the front for a client that asks for HTML. */
 import type { ErrorReply, Handler, Head, HttpReply, HttpRequest, Outcome, Route, Verdict } from "../http/exchange.ts"
-import { isPassed } from "../http/exchange.ts"
 import { type Area, page } from "./frame.ts"
 import { type Html, html, NOTHING } from "./html.ts"
 import { showPage } from "./page-answer.ts"
@@ -28,7 +27,7 @@ const headShownBy =
   (head: Head): Head =>
   (request) => {
     const next = (verdict: Verdict): Verdict =>
-      isPassed(verdict) ? { ...verdict, proceed: shownBy(verdict.proceed) } : shown(request, verdict)
+      "proceed" in verdict ? { ...verdict, proceed: shownBy(verdict.proceed) } : shown(request, verdict)
     const verdict = head(request)
     return verdict instanceof Promise ? verdict.then(next) : next(verdict)
   }

@@ -3,6 +3,7 @@ import { Result, Layer } from "effect"
 import { randomUUID } from "node:crypto"
 import { LOG_ID, logEntity } from "../../actors/log/log.ts"
 import { type ActorRuntimeService, makeActorRuntime, layerSingleProcess } from "../../actors/runtime/actor-runtime.ts"
+import type { HeldKinds } from "../../actors/runtime/registry-port.ts"
 import { signerEntity } from "../../actors/signer/signer.ts"
 import type { LogCommand } from "../../schema/log.ts"
 import * as Journal from "../../src/postgres/journal.ts"
@@ -19,9 +20,9 @@ export const logPorts = Layer.mergeAll(
   layerSingleProcess
 )
 
-export const startLogRuntime = (now: () => number, isHeld?: (kind: string) => boolean) =>
+export const startLogRuntime = (now: () => number, held?: HeldKinds) =>
   makeActorRuntime({
-    isHeld,
+    held,
     entities: [logEntity, signerEntity],
     now,
     random: Math.random,

@@ -24,7 +24,7 @@ import { organizationDomainHandlers } from "../../src/institutions/http/organiza
 import { makeGovern } from "../../src/review/govern.ts"
 import { trustAdminHandlers } from "../../src/governance/http/trust-admin.ts"
 import { makeIdempotency } from "../../src/http/idempotency.ts"
-import { makeAliases } from "../../src/institutions/aliases.ts"
+import { makeAliases } from "../../src/cases/organizations.ts"
 import { makeDomainProofs, type ProofPorts } from "../../src/institutions/domain-proof.ts"
 import { makeImporter } from "../../src/institutions/import-records.ts"
 import { makeInstitutionSearch } from "../../src/institutions/search.ts"

@@ -10,9 +10,10 @@
  *   end after a second without requests, and asking for new ones belongs to one request in hundreds.
  * - Work of timers may still fall into one request, so a request is walked several times: what ran each time belongs to it.
  */
+import { readFileSync } from "node:fs"
 import { Session } from "node:inspector"
 import { request as send } from "node:http"
-import { relative } from "node:path"
+import { join, relative } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 
@@ -30,9 +31,12 @@ const ACTOR = /^actors\/(?!runtime\/)/
 export interface Walked {
   readonly status: number
   readonly body: string
-  /** Relative to the project, in order. */
-  readonly files: ReadonlyArray<string>
+  /** The functions that ran, by file; files are named relative to the project, in order. */
+  readonly files: Files
 }
+
+/** The names of functions by the name of their file. A function without a name is its line: "line 12". */
+type Files = ReadonlyMap<string, ReadonlySet<string>>
 
 export interface Sent {
   readonly origin: string
@@ -43,6 +47,10 @@ export interface Sent {
   readonly body?: unknown
 }
 
+/** Types are blanked out before a file runs, so an offset is the same in the file and in what ran. */
+const lineOf = (file: string, offset = 0): string =>
+  `line ${readFileSync(join(ROOT, file), "utf8").slice(0, offset).split("\n").length}`
+
 /** Counts until `stop`. Code that the engine has optimised is counted too. */
 export const startCounting = () => {
   const session = new Session()
@@ -50,20 +58,21 @@ export const startCounting = () => {
   session.post("Profiler.enable")
   session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false })
   return {
-    /** The files whose functions ran since the last time it was asked. */
-    take: (): ReadonlySet<string> => {
-      const files = new Set<string>()
+    /** What ran since the last time it was asked. */
+    take: (): Files => {
+      const files = new Map<string, ReadonlySet<string>>()
       session.post("Profiler.takePreciseCoverage", (failure, { result }) => {
         if (failure !== null) throw failure
         for (const { functions, url } of result) {
           if (!url.startsWith("file:")) continue
           const file = relative(ROOT, fileURLToPath(url))
-          // The first function of a script is the script itself, which ran when it was loaded.
-          if (
-            FOLDERS.test(file) &&
-            functions.some((one) => one.functionName !== "" || one.ranges[0]?.startOffset !== 0)
-          )
-            if (functions.some((one) => (one.ranges[0]?.count ?? 0) > 0)) files.add(file)
+          if (!FOLDERS.test(file)) continue
+          const ran = functions
+            // The first function of a script is the script itself, which ran when it was loaded.
+            .filter((one) => one.functionName !== "" || one.ranges[0]?.startOffset !== 0)
+            .filter((one) => (one.ranges[0]?.count ?? 0) > 0)
+          if (ran.length > 0)
+            files.set(file, new Set(ran.map((one) => one.functionName || lineOf(file, one.ranges[0]?.startOffset))))
         }
       })
       return files
@@ -92,19 +101,28 @@ const walkOnce = (counting: Counting, { body, headers, method, origin, path }: S
         resolve({
           status: answer.statusCode ?? 0,
           body: Buffer.concat(chunks).toString(),
-          files: [...files].toSorted()
+          files: new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
         })
       )
     })
     asked.end(text)
   })
 
+/** What ran both times. A file without a function that ran both times stays when it ran both times. */
+const inBoth = (left: Files, right: Files): Files =>
+  new Map(
+    [...left].flatMap(([file, names]) => {
+      const others = right.get(file)
+      return others === undefined ? [] : [[file, new Set([...names].filter((name) => others.has(name)))] as const]
+    })
+  )
+
 /** Resolves when no actor has run for one look. Rejects when actors never come to rest. */
 const rest = async (counting: Counting): Promise<void> => {
   for (let look = 0; look < LOOK_COUNT_MAX; look++) {
     counting.take()
     await sleep(LOOK_MS)
-    if (![...counting.take()].some((file) => ACTOR.test(file))) return
+    if (![...counting.take().keys()].some((file) => ACTOR.test(file))) return
   }
   throw new Error(`the actors worked for ${LOOK_COUNT_MAX * LOOK_MS} ms without a request`)
 }
@@ -124,8 +142,7 @@ export const walk = async (counting: Counting, { before: read, sentOf }: Walks):
     await walkOnce(counting, read)
     const one = await walkOnce(counting, sentOf(index))
     if (index < WALK_COUNT) continue
-    const before = common?.files
-    common = { ...one, files: before === undefined ? one.files : one.files.filter((file) => before.includes(file)) }
+    common = { ...one, files: common === undefined ? one.files : inBoth(one.files, common.files) }
   }
   if (common === undefined) throw new Error("nothing was walked")
   return common

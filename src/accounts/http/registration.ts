@@ -4,7 +4,7 @@
  */
 import { Result, Schema } from "effect"
 import { agentEntity, keyIdOf, statusOf } from "../../../actors/agent/agent.ts"
-import type { Outcome } from "../../../actors/runtime/step.ts"
+import type { Outcome } from "../../../actors/runtime/slot.ts"
 import { registerAgentCommand, registrationIntentId, sponsorEntity } from "../../../actors/sponsor/sponsor.ts"
 import { reputationOf } from "../../../actors/trust/reputation.ts"
 import type { AgentEvent, AgentState, OrderedBy, RegisteredAgent } from "../../../schema/agent.ts"

@@ -4,7 +4,7 @@
  */
 import { Result } from "effect"
 import { proposalEntity } from "../../../actors/proposal/proposal.ts"
-import type { Outcome } from "../../../actors/runtime/step.ts"
+import type { Outcome } from "../../../actors/runtime/slot.ts"
 import * as api from "../../../schema/api/builder.ts"
 import type { ProposalRequest } from "../../../schema/api/builder.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"

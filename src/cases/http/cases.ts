@@ -1,25 +1,23 @@
 /** The case routes that open, read and change a case. */
 import { Result } from "effect"
 import { caseEntity, firstActionDueAt } from "../../../actors/case/case.ts"
-import { isTestCase } from "../../../actors/case/test-case.ts"
 import { callbackIdOf } from "../../../actors/endpoint/callback.ts"
 import { orgIdOf } from "../../../actors/organization/name.ts"
 import { organizationEntity } from "../../../actors/organization/organization.ts"
-import type { Live } from "../../../actors/runtime/step.ts"
+import type { Live } from "../../../actors/runtime/slot.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { TRUSTSCORE_NEUTRAL } from "../../../actors/organization/score.ts"
 import * as api from "../../../schema/api/resolution.ts"
 import type { Actor, CaseState, DocumentRef, NamedOrganization, OpenCase } from "../../../schema/case.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
-import { organizationOrUnknown, orgScore } from "../org-score.ts"
+import { organizationOrUnknown, orgScore } from "../organizations.ts"
 import type { TestCases } from "../test-cases.ts"
-import type { PersonUrls } from "../person-url.ts"
-import { understandingOfCase } from "../understanding.ts"
-import { caseBytes, caseSafety, caseView, timelineView, warningsOf } from "../case-view.ts"
+import type { PersonUrls } from "../derived-secrets.ts"
+import { caseBytes, caseSafety, caseView, timelineView, understandingOfCase, warningsOf } from "../case-view.ts"
 import type { Understand } from "../../assistant/understand.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
-import { type HttpRequest, matches } from "../../http/exchange.ts"
+import { type HttpRequest } from "../../http/exchange.ts"
 import {
   type Answer,
   type BoundHandler,
@@ -27,11 +25,21 @@ import {
   handler,
   json,
   jsonBytes,
-  type KeyedRequest
+  type KeyedRequest,
+  matches
 } from "../../http/handler.ts"
-import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep } from "./case-writes.ts"
+import {
+  accept,
+  actorOf,
+  answered,
+  type CaseOutcome,
+  type CaseWriteDeps,
+  findCase,
+  keep,
+  openState,
+  ownCase
+} from "./own-case.ts"
 import { refused } from "../refusals.ts"
-import { actorOf, findCase, openState, ownCase } from "./own-case.ts"
 
 export interface CaseDeps extends CaseWriteDeps {
   /** 22 unguessable base64url characters. */
@@ -89,7 +97,7 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
     if (isApiError(mine)) return mine
     const organization = named === undefined ? undefined : organizationNamed(deps, named)
     const understood =
-      problem_update === undefined || isTestCase(mine)
+      problem_update === undefined || mine.test !== undefined
         ? undefined
         : await deps.understand?.({ agentId: by.agent_id, text: problem_update, state: mine, urgency })
     const score = await scoreNow(deps, (mine.organization ?? organization)?.org_id)

@@ -3,7 +3,7 @@
  * strictly, here only; other metadata is stored as sent.
  */
 import { Result, SchemaParser } from "effect"
-import { caseTime, isTestCase } from "../../../actors/case/test-case.ts"
+import { caseTime } from "../../../actors/case/test-case.ts"
 import { objectionToMessage } from "../../../actors/case/requests.ts"
 import { parseFacts } from "../../../actors/assistant/letters/facts.ts"
 import * as api from "../../../schema/api/resolution.ts"
@@ -14,14 +14,22 @@ import type { Facts } from "../../../schema/letter.ts"
 import { CaseDecision } from "../../../schema/resolution.ts"
 import { ProblemCategory } from "../../../schema/api/understanding.ts"
 import { isoTime } from "../../../schema/text.ts"
-import { caseSafety } from "../case-view.ts"
-import { understandingOfCase } from "../understanding.ts"
+import { caseSafety, understandingOfCase } from "../case-view.ts"
 import { fieldErrors } from "../../http/field-errors.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
 import { isOfSameLaw } from "../../assistant/reply-draft.ts"
 import type { Understand } from "../../assistant/understand.ts"
-import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refusedDecision } from "./case-writes.ts"
-import { actorOf, findCase, openState } from "./own-case.ts"
+import {
+  accept,
+  actorOf,
+  answered,
+  type CaseOutcome,
+  type CaseWriteDeps,
+  findCase,
+  keep,
+  openState,
+  refusedDecision
+} from "./own-case.ts"
 
 /** A message for a language model. */
 export interface MessageToAnswer {
@@ -60,7 +68,9 @@ export const messageHandlers = (deps: MessageDeps): ReadonlyArray<BoundHandler> 
     if (objection !== undefined && keyed === undefined)
       return refusedDecision(deps.registry, path.case_id, objection, stated.decision)
     const help =
-      objection === undefined && !isTestCase(mine) ? await helpFor(deps, mine, { content, type }, by.agent_id) : {}
+      objection === undefined && mine.test === undefined
+        ? await helpFor(deps, mine, { content, type }, by.agent_id)
+        : {}
     const command = {
       _tag: "AddMessage",
       message_id: deps.newId("msg"),

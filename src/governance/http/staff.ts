@@ -3,7 +3,7 @@
  * request on. The operator token belongs to no account and cannot be disabled here.
  */
 import { Result } from "effect"
-import type { Outcome } from "../../../actors/runtime/step.ts"
+import type { Outcome } from "../../../actors/runtime/slot.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import { activeReviewer, memberOf, STAFF_ID, staffEntity } from "../../../actors/staff/staff.ts"
 import * as api from "../../../schema/api/staff.ts"

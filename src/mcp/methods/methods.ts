@@ -11,10 +11,9 @@ import {
   type McpServerDefinition,
   type ToolResult
 } from "../protocol/definition.ts"
-import { isObject } from "../protocol/message.ts"
+import { isObject, NOT_KEPT, type Texts } from "../protocol/message.ts"
 import { mayRead } from "./listen.ts"
 import { taskMethods } from "./task-methods.ts"
-import { NOT_KEPT, type Texts } from "../protocol/texts.ts"
 import { chain } from "../../http/performing.ts"
 
 /** The protocol's bound. */

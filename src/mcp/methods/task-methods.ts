@@ -1,10 +1,8 @@
 /** `tasks/get`, `tasks/update` and `tasks/cancel` of 2026-07-28, for clients that declare the extension in the request. */
-import { type CallContext, type JsonObject, McpFault } from "../protocol/definition.ts"
-import { isObject } from "../protocol/message.ts"
+import { type CallContext, type JsonObject, McpFault, type Tasks } from "../protocol/definition.ts"
+import { isObject, type Texts } from "../protocol/message.ts"
 import type { Method } from "./call.ts"
 import { shownTask, takesTasks, tasksNotTaken } from "../protocol/task.ts"
-import type { Tasks } from "../protocol/definition.ts"
-import type { Texts } from "../protocol/texts.ts"
 
 type AnswerTask = (taskId: string, context: CallContext, params: JsonObject) => object | Promise<object>
 

@@ -5,9 +5,7 @@
  * Always true: a task that has ended stays ended, and a handle is given out only when `get` finds it.
  */
 import { type CallContext, type JsonObject, McpFault, type Task, type TaskFacts } from "./definition.ts"
-import { isObject } from "./message.ts"
-
-export const TASKS_EXTENSION = "io.modelcontextprotocol/tasks"
+import { isObject, TASKS_EXTENSION } from "./message.ts"
 
 /** Thrown by a tool to continue as a task. Only for clients that declare the extension in the call. */
 export class TaskStarted extends Error {

@@ -20,10 +20,9 @@ import { faultResult, refusal, type RefusedCall } from "./refusal.ts"
 import { inputSchemaOf, outputSchemaOf } from "./tool-schema.ts"
 import type { HttpApiEndpoint } from "effect/http-api"
 import type { HttpRequest } from "../../http/exchange.ts"
-import { NOBODY } from "../../http/authenticate.ts"
+import { type Later, NOBODY, type PerformPorts } from "../../http/performing.ts"
 import type { BodyOf, BoundHandler, InputOf } from "../../http/handler.ts"
 import { jsonLength } from "../../http/json-body.ts"
-import type { Later, PerformPorts } from "../../http/performing.ts"
 
 export type RunTool<Input> = (input: Input, context: CallContext) => ToolResult | Promise<ToolResult>
 

@@ -1,6 +1,7 @@
 /**
- * The answers to a POST: what its client accepts, single replies, and the answer to its requests: JSON when the result is
- * the first message, otherwise a stream from the first message on, or when the result takes long.
+ * The answers of /mcp: what a client accepts, single replies, the refusal of a session that a request may not use, and the
+ * answer to the requests of a POST: JSON when the result is the first message, otherwise a stream from the first message
+ * on, or when the result takes long.
  *
  * Always true: each request of the POST is answered at most once. Nothing is written for a client that left; messages of a
  * session stay in the stream's log.
@@ -10,19 +11,22 @@ import { constantHeaders } from "../../http/head.ts"
 import { type Heartbeats, SSE_HEADERS } from "../../http/sse.ts"
 import type { EventLog } from "../session/event-log.ts"
 import type { Endable, Owner } from "../session/owners.ts"
-import { errorText, type RequestId, type RpcError, SERVER_ERROR } from "../protocol/message.ts"
+import {
+  errorText,
+  type RequestId,
+  type RequestMessage,
+  type RpcError,
+  SERVER_ERROR,
+  SESSION_NOT_FOUND
+} from "../protocol/message.ts"
+import type { Visitor } from "./admission.ts"
+import type { Accepted, Posted } from "./engine.ts"
+import type { Session } from "../session/session.ts"
 
 /** Too short for a person to notice, and long enough that small delays cause no stream. */
 export const JSON_WAIT_MS_MAX = 150
 
 export const JSON_HEADERS: HeaderList = constantHeaders([["Content-Type", "application/json"]])
-
-/* What a client accepts. */
-
-export interface Accepted {
-  readonly json: boolean
-  readonly stream: boolean
-}
 
 const BOTH: Accepted = { json: true, stream: true }
 
@@ -65,6 +69,34 @@ export const faultReply = (
   headers: [...JSON_HEADERS, ...headers, ...more],
   body: errorText(id, error)
 })
+
+export const notAcceptable = (visitor: Pick<Visitor, "headers">): HttpReply =>
+  faultReply(visitor, null, notAcceptableFault("application/json or text/event-stream"))
+
+/* The session that a request names. */
+
+const RETRY_LATER = [["Retry-After", "60"]] as const
+
+/** The session that the request names, if any, or the refusal. */
+export const sessionOf = (
+  { engine, request, visitor }: Omit<Posted, "accepted">,
+  id: RequestMessage["id"] | null
+): Session | undefined | HttpReply => {
+  const named = request.header("mcp-session-id")
+  if (named === "") return undefined
+  const found = engine.sessions.find(named, visitor.caller, visitor.owner)
+  if (found === "unknown") {
+    const message = "There is no such session, or it is another caller's, or it has ended: send initialize again"
+    return faultReply(visitor, id, { code: SESSION_NOT_FOUND, message, status: 404 })
+  }
+  return found === "too-many" ? tooManySessions(visitor, id) : found
+}
+
+export const tooManySessions = (visitor: Visitor, id: RequestMessage["id"] | null): HttpReply => {
+  const message =
+    "Too many sessions are open under this key or address; end some with DELETE, or wait until they are idle"
+  return faultReply(visitor, id, { code: SERVER_ERROR, message, status: 429 }, RETRY_LATER)
+}
 
 /* The answer to the requests of one POST. */
 

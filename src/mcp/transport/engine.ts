@@ -1,12 +1,11 @@
 /** The parts shared by all requests to /mcp, made once when the server starts. */
 import type { HttpRequest } from "../../http/exchange.ts"
 import type { Heartbeats } from "../../http/sse.ts"
-import type { Accepted } from "./answering.ts"
 import type { McpServerDefinition } from "../protocol/definition.ts"
 import type { KeyEnds } from "../session/key-end.ts"
 import type { Methods } from "../methods/methods.ts"
 import type { Sessions } from "../session/sessions.ts"
-import type { Texts } from "../protocol/texts.ts"
+import type { Texts } from "../protocol/message.ts"
 import type { Visitor } from "./admission.ts"
 
 export interface Engine {
@@ -22,6 +21,13 @@ export interface Engine {
   readonly retry: () => string
   /** Reports a defect. Must not throw. */
   readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
+}
+
+/* What a client accepts. */
+
+export interface Accepted {
+  readonly json: boolean
+  readonly stream: boolean
 }
 
 /** One POST that is being handled. */

@@ -9,12 +9,18 @@ import { errorReply } from "../../http/failure-reply.ts"
 import { SSE_HEADERS } from "../../http/sse.ts"
 import type { McpCaller } from "../protocol/definition.ts"
 import type { Visitor } from "./admission.ts"
-import { acceptedOf, faultReply } from "./answering.ts"
+import { acceptedOf, faultReply, notAcceptable, sessionOf } from "./answering.ts"
 import type { Engine } from "./engine.ts"
 import { type EventLog, readEventId } from "../session/event-log.ts"
-import { errorText, INTERNAL_ERROR, type RequestId, SERVER_ERROR, SESSION_NOT_FOUND } from "../protocol/message.ts"
+import {
+  errorText,
+  INTERNAL_ERROR,
+  type RequestId,
+  SERVER_ERROR,
+  SESSION_NOT_FOUND,
+  versionOf
+} from "../protocol/message.ts"
 import type { Endable } from "../session/owners.ts"
-import { notAcceptable, sessionOf, versionOf } from "./post.ts"
 import { isNameOfWatcher, type Session } from "../session/session.ts"
 
 const RETRY_LATER = [["Retry-After", "60"]] as const

@@ -4,10 +4,9 @@
  */
 import type { ActorRuntimeService } from "../../../actors/runtime/actor-runtime.ts"
 import type { AnyEntity } from "../../../actors/runtime/entity.ts"
-import { bytesOf } from "../../../actors/runtime/passivation.ts"
+import { bytesOf, pendingCount, type Slot, type Trouble } from "../../../actors/runtime/slot.ts"
 import { RowNotUnderstood } from "../../../actors/runtime/recovery.ts"
-import { restartCounts, type SupervisorView } from "../../../actors/runtime/supervisor.ts"
-import { pendingCount, type Slot, type Trouble } from "../../../actors/runtime/slot.ts"
+import { restartCounts, type SupervisorView } from "../../../actors/runtime/tree.ts"
 import type { ActorDetail, Supervision } from "../../../schema/api/admin.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { describeError } from "../describe-error.ts"

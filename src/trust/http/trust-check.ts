@@ -6,8 +6,8 @@ import * as api from "../../../schema/api/trust.ts"
 import { apiError } from "../../../schema/error.ts"
 import type { CachedAnswer } from "../answer-cache.ts"
 import type { TrustAnswer, TrustChecks } from "../trust-checks.ts"
-import { type HeaderList, type HttpRequest, matches } from "../../http/exchange.ts"
-import { type Answer, type BoundHandler, handler, jsonBytes } from "../../http/handler.ts"
+import { type HeaderList, type HttpRequest } from "../../http/exchange.ts"
+import { type Answer, type BoundHandler, handler, jsonBytes, matches } from "../../http/handler.ts"
 
 export interface TrustCheckHandlerDeps {
   readonly trustChecks: TrustChecks

@@ -1,6 +1,5 @@
 /** Redirects a visitor who is not signed in to the sign-in, and back afterwards. */
 import type { Handler, Head, HttpRequest, Outcome, Route, Verdict } from "../../http/exchange.ts"
-import { isPassed } from "../../http/exchange.ts"
 
 const CONSOLE = "/console"
 
@@ -22,7 +21,7 @@ const headLedBy =
   (head: Head): Head =>
   (request) => {
     const next = (verdict: Verdict): Verdict =>
-      isPassed(verdict) ? { ...verdict, proceed: ledBy(verdict.proceed) } : led(request, verdict)
+      "proceed" in verdict ? { ...verdict, proceed: ledBy(verdict.proceed) } : led(request, verdict)
     const verdict = head(request)
     return verdict instanceof Promise ? verdict.then(next) : next(verdict)
   }

@@ -5,7 +5,7 @@
 import { Result } from "effect"
 import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
-import type { Outcome } from "../../../actors/runtime/step.ts"
+import type { Outcome } from "../../../actors/runtime/slot.ts"
 import { subscriberEntity } from "../../../actors/subscriber/subscriber.ts"
 import * as api from "../../../schema/api/webhooks.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
@@ -17,7 +17,7 @@ import type {
   SubscriberState
 } from "../../../schema/subscriber.ts"
 import type { EventType, Webhook } from "../../../schema/webhook.ts"
-import type { SponsorTiers } from "../../quota/sponsor-tiers.ts"
+import type { SponsorTiers } from "../../quota/sponsor-quota.ts"
 import type { Callbacks } from "../callbacks.ts"
 import { readSecret } from "../../crypto/webhook-secret.ts"
 import type { DeliveryQueries } from "../delivery-queries.ts"

@@ -1,7 +1,7 @@
 /** Letters that no mail takes: who approves them, how they are posted, and that the organization's time runs from then. */
 import { describe, expect, test } from "vitest"
 import { caseEntity } from "../../../actors/case/case.ts"
-import { tellSponsor } from "../../../actors/case/notices.ts"
+import { tellSponsor } from "../../../actors/case/news.ts"
 import { waitOf } from "../../../actors/case/waiting.ts"
 import { DAY, HOUR, NOW, SECOND } from "../../support/given.ts"
 import {

@@ -4,8 +4,7 @@
  */
 import { Result } from "effect"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import { makeCommitPace, WAIT_MS_MIN } from "../../../actors/runtime/commit-pace.ts"
-import { makeGroupCommit } from "../../../actors/runtime/group-commit.ts"
+import { makeCommitPace, makeGroupCommit, WAIT_MS_MIN } from "../../../actors/runtime/group-commit.ts"
 import {
   BATCH_COMMIT_COUNT_MAX,
   BatchPoisoned,

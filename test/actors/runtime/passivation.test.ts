@@ -4,7 +4,7 @@
  */
 import { Result } from "effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { ACTOR_BYTES_BASE, bytesOf } from "../../../actors/runtime/passivation.ts"
+import { ACTOR_BYTES_BASE, bytesOf } from "../../../actors/runtime/slot.ts"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import { add, ledgerEntity, open } from "../../support/ledger-entity.ts"
 import { type Ledgers, startLedgers, turns } from "../../support/ledger-runtime.ts"

@@ -11,7 +11,7 @@ import { JournalUnavailable } from "../../../actors/runtime/journal.ts"
 import type { AgentCommand, OrderedBy } from "../../../schema/agent.ts"
 import { hashApiKey, makeApiKeys, parseApiKey } from "../../../src/auth/api-key.ts"
 import { type BarredWhy, onAgentBarred, onKeysEndLater } from "../../../src/auth/barred.ts"
-import { type KeyCache, type KeyCacheOptions, makeKeyCache, MISSES_BURST } from "../../../src/auth/key-cache.ts"
+import { type KeyCache, type KeyCacheOptions, makeKeyCache, MISSES_BURST } from "../../../src/auth/authenticator.ts"
 import { HOUR, SECOND } from "../../support/given.ts"
 import { KeyFilter } from "../../../src/auth/key-filter.ts"
 import {

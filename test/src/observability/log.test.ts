@@ -5,7 +5,7 @@
 import * as fc from "fast-check"
 import { execFileSync } from "node:child_process"
 import { describe, expect, test } from "vitest"
-import { makeAccessLog } from "../../../src/observability/request-log.ts"
+import { makeAccessLog } from "../../../src/observability/requests.ts"
 import { ALLOWED_FIELDS, type LogFields } from "../../../src/observability/fields.ts"
 import { type LogFormat, type LogLevel, makeLog } from "../../../src/observability/log.ts"
 import type { ExchangeReport, HttpRequest } from "../../../src/http/exchange.ts"

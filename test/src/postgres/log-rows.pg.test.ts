@@ -387,7 +387,7 @@ describeEachDatabase("the transparency log", (database) => {
         yield* doing(change)
         const rows = yield* LogRowsTag
         const { pass } = yield* checkLogAtStart(rows, SILENT)
-        const held = (kind: string) => pass.fault() !== undefined && (kind === "log" || kind === "signer")
+        const held = { kinds: new Set(["log", "signer"]), isHeld: () => pass.fault() !== undefined }
         const runtime = yield* startLogRuntime(() => NOW, held)
         const service = yield* Effect.promise(() =>
           makeLogService({

@@ -6,7 +6,7 @@ import type { Tool, ToolResult } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { makeKeyOfUnchanged } from "../idempotency-key.ts"
 import { answer, answered, makeTool } from "../tool.ts"
-import { understandingLines } from "../understanding-lines.ts"
+import { understandingLines } from "./triage-problem.ts"
 import { caseUri } from "../uris.ts"
 
 type Opened = typeof OpenCaseResponse.Encoded

@@ -3,7 +3,6 @@ import { check as checkProblem, type CheckResponse } from "../../../../schema/ap
 import { triageProblem } from "../../../../schema/mcp/cases.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
-import { understandingLines } from "../understanding-lines.ts"
 import { chain } from "../../../http/performing.ts"
 import { answer, answered, type Lines, makeTool } from "../tool.ts"
 
@@ -34,3 +33,24 @@ const told = (check: Check): Lines => [
   ...(check.severity === "crisis" ? [A_PERSON_LOOKS] : [check.safety.text]),
   check.disclaimer
 ]
+
+/* How the problem was understood: by what, or the open question with its answers. report_problem says it in the same words. */
+type Understood = Pick<typeof CheckResponse.Encoded, "understood_by" | "issue_question" | "candidates" | "explanation">
+
+export const understandingLines = ({
+  candidates,
+  explanation,
+  issue_question,
+  understood_by
+}: Understood): ReadonlyArray<string | undefined> => [
+  understood_by === null ? undefined : `Understood: ${UNDERSTOOD[understood_by]}.`,
+  explanation === null ? undefined : `Why: ${explanation}`,
+  issue_question === null ? undefined : `Question: ${issue_question}`,
+  ...candidates.map(({ id, sentence }) => `problem_category ${id}: ${sentence}`)
+]
+
+const UNDERSTOOD = {
+  declared: "as it was declared",
+  rules: "by rules, from the text",
+  model: "by a language model, from the text; rules chose the law"
+} as const

@@ -1,6 +1,6 @@
 /** How a tool performs an endpoint: for the caller that was proven, with what its call carries, and in the tick of the call. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import { NOBODY } from "../../../../src/http/authenticate.ts"
+import { NOBODY } from "../../../../src/http/performing.ts"
 import { type BoundHandler, type HandlerInput, handler, json } from "../../../../src/http/handler.ts"
 import { headerOf, makePerform, type Performed } from "../../../../src/http/perform.ts"
 import { makeToolPerform } from "../../../../src/mcp/redress/tool.ts"

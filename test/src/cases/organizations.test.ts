@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { organizationEntity } from "../../../actors/organization/organization.ts"
 import { TRUSTSCORE_NEUTRAL } from "../../../actors/organization/score.ts"
 import type { OrganizationCommand } from "../../../schema/organization.ts"
-import { orgScore } from "../../../src/cases/org-score.ts"
+import { orgScore } from "../../../src/cases/organizations.ts"
 import { DAY, NOW } from "../../support/given.ts"
 import {
   addAgent,

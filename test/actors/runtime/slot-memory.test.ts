@@ -1,6 +1,6 @@
 /** What a state is counted as, and the texts that states share. */
 import { describe, expect, test } from "vitest"
-import { bytesHeldBy, makeSharedTexts, textBytes, withSharedTexts } from "../../../actors/runtime/memory-size.ts"
+import { bytesHeldBy, makeSharedTexts, textBytes, withSharedTexts } from "../../../actors/runtime/slot.ts"
 
 const RULE = "The seller must tell the consumer before a contract renews by itself."
 

@@ -2,7 +2,7 @@
 import * as fc from "fast-check"
 import { Registry } from "prom-client"
 import { describe, expect, test } from "vitest"
-import { BUCKETS_SECONDS, makeHttpSeries } from "../../../src/observability/http-series.ts"
+import { BUCKETS_SECONDS, makeHttpSeries } from "../../../src/observability/requests.ts"
 import { parseMetrics } from "./parse-metrics.ts"
 
 const measured = (record: (series: ReturnType<typeof makeHttpSeries>) => void) => {

@@ -6,7 +6,7 @@ import {
   TOTAL_MS_MAX_DEFAULT,
   TRANSACTION_MS_MIN,
   WAIT_MS_MIN
-} from "../../../actors/runtime/commit-pace.ts"
+} from "../../../actors/runtime/group-commit.ts"
 
 const start = (totalMsMax?: number) => {
   const clock = { now: 1_000_000 }

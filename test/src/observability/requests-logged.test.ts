@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest"
 import type { ExchangeReport, HttpRequest } from "../../../src/http/exchange.ts"
 import { makeLog } from "../../../src/observability/log.ts"
-import { makeSecurityLog } from "../../../src/observability/request-log.ts"
+import { makeSecurityLog } from "../../../src/observability/requests.ts"
 
 const SECRET = "svc_deadbeef"
 
