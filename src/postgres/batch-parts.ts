@@ -138,7 +138,7 @@ const intentParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
     (intent) =>
       `{"intent_id":${JSON.stringify(intent.intentId)},${sourceJson(intent)}` +
       `,"target_kind":${JSON.stringify(intent.target.kind)}` +
-      `,"target_id":${JSON.stringify(intent.target.id)},"payload":${intent.payload}` +
+      `,"target_id":${JSON.stringify(isToItself(intent) ? "" : intent.target.id)},"payload":${intent.payload}` +
       `,"due_at":${intent.dueAt},"created_at":${intent.createdAt},"attempts":0}`
   )
   return [
@@ -148,6 +148,9 @@ const intentParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
     }
   ]
 }
+
+/** The id of the target is not written again where it is that of the source, such as a timer's. No address has an empty id. */
+const isToItself = (intent: IntentRow): boolean => intent.target.id === intent.source.id
 
 /** A source that the id of the intent names is not written again. */
 const sourceJson = (intent: IntentRow): string =>

@@ -138,13 +138,16 @@ export const dueQuery = (
 
 const boundRow = ({ kind, limit, without }: KindBound) => ({ kind, most: limit, taken: without })
 
-/** A source stands beside the id only where the id does not name it, and in rows of earlier versions. */
-const intentOf = (row: Row): IntentRow => ({
-  intentId: row.intent_id,
-  source: row.source_kind === "" ? sourceOf(row.intent_id) : { kind: row.source_kind, id: row.source_id },
-  target: { kind: row.target_kind, id: row.target_id },
-  payload: row.payload,
-  dueAt: row.due_at,
-  createdAt: row.created_at,
-  attempts: row.attempts
-})
+/** A source stands beside the id only where the id does not name it, and a target's id only where it is not the source's. */
+const intentOf = (row: Row): IntentRow => {
+  const source = row.source_kind === "" ? sourceOf(row.intent_id) : { kind: row.source_kind, id: row.source_id }
+  return {
+    intentId: row.intent_id,
+    source,
+    target: { kind: row.target_kind, id: row.target_id === "" ? source.id : row.target_id },
+    payload: row.payload,
+    dueAt: row.due_at,
+    createdAt: row.created_at,
+    attempts: row.attempts
+  }
+}
