@@ -37,7 +37,17 @@ export const CaseTrigger = Schema.Literals([
 export type CaseTrigger = typeof CaseTrigger.Type
 
 export const CaseEvent = Schema.Union([
-  Schema.TaggedStruct("CaseOpened", { ...opening, at: At }),
+  /** What is absent was not said: null, or no documents. Earlier versions wrote it. */
+  Schema.TaggedStruct("CaseOpened", {
+    ...opening,
+    declared_category: Schema.optionalKey(opening.declared_category),
+    declared_urgency: Schema.optionalKey(opening.declared_urgency),
+    jurisdiction: Schema.optionalKey(opening.jurisdiction),
+    organization: Schema.optionalKey(opening.organization),
+    callback_url: Schema.optionalKey(opening.callback_url),
+    documents: Schema.optionalKey(opening.documents),
+    at: At
+  }),
   /** Every change is followed by one, in the same commit, even when nothing came out differently. */
   Schema.TaggedStruct("CaseEvaluated", {
     /** Written by earlier versions with every word of its rules. */

@@ -152,7 +152,13 @@ export const OrganizationCommand = Schema.Union([
 export type OrganizationCommand = typeof OrganizationCommand.Type
 
 export const OrganizationEvent = Schema.Union([
-  Schema.TaggedStruct("CaseRecorded", { ...recordedCase, at: At }),
+  /** Without the name where the organization has it already. */
+  Schema.TaggedStruct("CaseRecorded", {
+    ...recordedCase,
+    org_id: Schema.optionalKey(recordedCase.org_id),
+    org_name: Schema.optionalKey(recordedCase.org_name),
+    at: At
+  }),
   Schema.TaggedStruct("ReportReceived", { ...report, at: At }),
   Schema.TaggedStruct("ReportAccepted", review),
   Schema.TaggedStruct("ReportRejected", { ...review, ...found }),

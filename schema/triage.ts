@@ -237,6 +237,12 @@ export const Evaluation = Schema.Struct({
 })
 export type Evaluation = typeof Evaluation.Type
 
+/** A matched rule by its id, with its score and the flags that are set. */
+const NamedMatch = Schema.TupleWithRest(Schema.Tuple([Schema.String, Schema.Int]), [
+  Schema.Literals(["stale", "confident", "listed"])
+])
+export type NamedMatch = typeof NamedMatch.Type
+
 /**
  * An evaluation as journals keep it: rules by their ids, their words in the set that `rules` names
  * (`actors/assistant/kept-rules/`). In a text `{7}` stands for a quotation from that set. `actors/assistant/named-evaluation.ts`
@@ -251,22 +257,26 @@ export const NamedEvaluation = Schema.Struct({
   severity: Severity,
   actionable: Schema.Boolean,
   top_score: Schema.Int,
-  /** A flag that is absent is false. */
+  /** Earlier versions wrote the fields by name; a flag that is absent is false. */
   matches: Schema.Array(
-    Schema.Struct({
-      rule_id: Schema.String,
-      score: Schema.Int,
-      stale: Schema.optionalKey(Schema.Boolean),
-      confident: Schema.optionalKey(Schema.Boolean),
-      listed: Schema.optionalKey(Schema.Boolean)
-    })
+    Schema.Union([
+      NamedMatch,
+      Schema.Struct({
+        rule_id: Schema.String,
+        score: Schema.Int,
+        stale: Schema.optionalKey(Schema.Boolean),
+        confident: Schema.optionalKey(Schema.Boolean),
+        listed: Schema.optionalKey(Schema.Boolean)
+      })
+    ])
   ),
   /** The dates of each rule's deadlines, in their order. */
   due: Schema.Array(Schema.Struct({ rule_id: Schema.String, at: Schema.Array(Schema.NullOr(Schema.String)) })),
   jurisdiction: Jurisdiction,
   relevant_law: Schema.String,
   recommended_action: Schema.String,
-  understood_by: UnderstoodBy,
+  /** Absent: by the rules. */
+  understood_by: Schema.optionalKey(UnderstoodBy),
   /** Ids of subcategories; absent: none. */
   candidates: Schema.optionalKey(Schema.Array(Schema.String)),
   asks: Schema.optionalKey(Schema.Literals(["issue", "place"])),

@@ -5,7 +5,7 @@
  * Always true: `quoted(named(evaluation))` is the evaluation, with its fields in their order. What cannot be named exactly
  * is kept with all its words.
  */
-import type { DatedDeadline, Evaluation, MatchedRule, NamedEvaluation } from "../../schema/triage.ts"
+import type { DatedDeadline, Evaluation, MatchedRule, NamedEvaluation, NamedMatch } from "../../schema/triage.ts"
 import { keptRules, namedInUse } from "./kept-rules.ts"
 import type { KeptRule, KeptRules } from "./kept-rules/shape.ts"
 
@@ -65,18 +65,12 @@ const nameIn = (rules: KeptRules, version: string, evaluation: Evaluation): Name
     severity: evaluation.severity,
     actionable: evaluation.actionable,
     top_score: evaluation.top_score,
-    matches: matches.map(({ confident, listed, rule_id, score, stale }) => ({
-      rule_id,
-      score,
-      ...(stale ? { stale } : {}),
-      ...(confident === true ? { confident } : {}),
-      ...(listed === true ? { listed } : {})
-    })),
+    matches: matches.map(nameMatch),
     due: datesOf(evaluation.deadlines),
     jurisdiction: evaluation.jurisdiction,
     relevant_law: name(relevant_law),
     recommended_action: name(recommended_action),
-    understood_by,
+    ...(understood_by === "rules" ? {} : { understood_by }),
     ...(candidates.length === 0 ? {} : { candidates: candidates.map(({ id }) => id) }),
     ...(asks === undefined ? {} : { asks }),
     explanation: name(explanation)
@@ -84,6 +78,24 @@ const nameIn = (rules: KeptRules, version: string, evaluation: Evaluation): Name
   // An evaluation whose words differ from the rules, such as one of an earlier version, is found here.
   return isSame(evaluation, rules, made) ? made : undefined
 }
+
+const nameMatch = ({ confident, listed, rule_id, score, stale }: MatchedRule): NamedMatch => [
+  rule_id,
+  score,
+  ...(stale ? (["stale"] as const) : []),
+  ...(confident === true ? (["confident"] as const) : []),
+  ...(listed === true ? (["listed"] as const) : [])
+]
+
+/** As it is written by name, with every flag. */
+const namedMatch = (match: NamedEvaluation["matches"][number]): MatchByName => {
+  if ("rule_id" in match) return { stale: false, confident: false, listed: false, ...match }
+  const [rule_id, score, ...flags] = match
+  const has = (flag: (typeof flags)[number]): boolean => flags.includes(flag)
+  return { rule_id, score, stale: has("stale"), confident: has("confident"), listed: has("listed") }
+}
+
+type MatchByName = Required<Pick<MatchedRule, "rule_id" | "score" | "stale" | "confident" | "listed">>
 
 const datesOf = (deadlines: ReadonlyArray<DatedDeadline>): NamedEvaluation["due"] => {
   const dates: Array<{ rule_id: string; at: Array<string | null> }> = []
@@ -96,7 +108,8 @@ const datesOf = (deadlines: ReadonlyArray<DatedDeadline>): NamedEvaluation["due"
 }
 
 const isSame = (evaluation: Evaluation, rules: KeptRules, made: NamedEvaluation): boolean => {
-  for (const { rule_id } of [...made.matches, ...made.due]) if (rules.rules[rule_id] === undefined) return false
+  for (const { rule_id } of [...made.matches.map(namedMatch), ...made.due])
+    if (rules.rules[rule_id] === undefined) return false
   return isEqual(quoteFrom(rules, made), evaluation)
 }
 
@@ -111,7 +124,8 @@ const isEqual = (one: unknown, other: unknown): boolean => {
 }
 
 const quoteFrom = (rules: KeptRules, kept: NamedEvaluation): Evaluation => {
-  const { asks, candidates = [], due, explanation, matches, recommended_action, relevant_law, understood_by } = kept
+  const { asks, candidates = [], due, explanation, recommended_action, relevant_law, understood_by = "rules" } = kept
+  const matches = kept.matches.map(namedMatch)
   const leading = leadingOf(rules, matches)
   const quotations = quotationsOf(rules, matches)
   const quote = (text: string): string => text.replaceAll(/\{(\d+)\}/g, (_, at) => quotations[Number(at)] ?? "")
@@ -123,7 +137,7 @@ const quoteFrom = (rules: KeptRules, kept: NamedEvaluation): Evaluation => {
     severity: kept.severity,
     actionable: kept.actionable,
     top_score: kept.top_score,
-    matches: matches.map(({ confident = false, listed = false, rule_id, score, stale = false }): MatchedRule => {
+    matches: matches.map(({ confident, listed, rule_id, score, stale }): MatchedRule => {
       const { certainty, citation, law } = ruleIn(rules, rule_id)
       return { rule_id, citation, law, score, certainty, stale, confident, listed }
     }),

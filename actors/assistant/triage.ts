@@ -28,7 +28,7 @@ import { isAboutScam, SCAM_SENTENCES, scamAdvice } from "./scam-words.ts"
 import { NO_RULE } from "./standing-sentences.ts"
 import { candidatesOf } from "./understanding/candidates.ts"
 import { type Decision, decide } from "./understanding/decide.ts"
-import { explain } from "./understanding/explain.ts"
+import { explain, STANDING_PHRASES } from "./understanding/explain.ts"
 import { lawsFor } from "./understanding/laws.ts"
 
 /** More text than this is cut before matching: one case must not hold up the others. */
@@ -210,6 +210,7 @@ interface Situation {
   readonly decision: Decision
 }
 
+const NEXT_PLACE = "If it does not help, the next place to turn to is "
 const WITH_LETTER = "First step: a written letter to the organization, with proof of sending."
 const WITHOUT_ORGANIZATION = "First step: name the organization, so that a letter can be prepared."
 const WITHOUT_PLACE = "Send the State or country, because the law that applies depends on it."
@@ -223,7 +224,7 @@ const recommend = (legal: TriageRule | undefined, situation: Situation): string 
     ...(placeUnknown ? [WITHOUT_PLACE] : [])
   ]
   const [next] = ladderOf(legal.id)
-  if (next !== undefined) steps.push(`If it does not help, the next place to turn to is ${bodyName(next.name)}.`)
+  if (next !== undefined) steps.push(`${NEXT_PLACE}${bodyName(next.name)}.`)
   return [...steps, ...legal.preconditions].join(" ")
 }
 
@@ -247,7 +248,7 @@ const withoutLaw = ({ decision, jurisdiction }: Situation): string => {
 const DESCRIBE = "Describe what happened, with dates, amounts and what the organization answered"
 const OR_ASK = "; or ask a local advice service."
 
-/** Sentences of which a recommended action is made, beside those of the rules: journals name them (`named-evaluation.ts`). */
+/** What the words of an evaluation are made of, beside those of the rules: journals name it (`named-evaluation.ts`). */
 export const STANDING_SENTENCES: ReadonlyArray<string> = [
   WITH_LETTER,
   WITHOUT_ORGANIZATION,
@@ -255,5 +256,7 @@ export const STANDING_SENTENCES: ReadonlyArray<string> = [
   ...Object.values(WITHOUT_LAW).filter((sentence) => sentence !== ""),
   `${DESCRIBE}${OR_ASK}`,
   DESCRIBE,
-  ...SCAM_SENTENCES
+  ...SCAM_SENTENCES,
+  NEXT_PLACE,
+  ...STANDING_PHRASES
 ]

@@ -8,7 +8,7 @@ import { CaseEvent } from "../../schema/case-event.ts"
 import { Result } from "effect"
 import { escalateUnanswered, remindOrganization } from "./clocks.ts"
 import { type Asked, type Decision, refuse } from "./course.ts"
-import { evolveOpen, opened } from "./evolve.ts"
+import { evolveOpen, opened, type Opening } from "./evolve.ts"
 import { receiveMail, deferLetter, holdLetter, recordDelivery, recordSent, recordUnsent } from "./mail-news.ts"
 import { renewPersonUrl } from "./person-url.ts"
 import { approveForPosting } from "./posting.ts"
@@ -101,13 +101,32 @@ const open = (command: Asked<"OpenCase">, now: EpochMs): Decision => {
   const { severity } = evaluation
   const triage_due_at = triageEndsAt(evaluation, now, firstActionDueAt(now, severity))
   const events: ReadonlyArray<CaseEvent> = [
-    { _tag: "CaseOpened", ...opening, at: now },
+    { _tag: "CaseOpened", ...said(opening), at: now },
     { _tag: "CaseEvaluated", evaluation: named(evaluation), triage_due_at, at: now }
   ]
   if (severity !== "crisis") return Result.succeed(events)
   const review_due_at = firstActionDueAt(now, "crisis")
   return Result.succeed([...events, { _tag: "CrisisReviewRequested", review_due_at, at: now }])
 }
+
+/** Without what was not said. */
+const said = ({
+  callback_url,
+  declared_category,
+  declared_urgency,
+  documents,
+  jurisdiction,
+  organization,
+  ...others
+}: Omit<Asked<"OpenCase">, "_tag" | "evaluation">): Omit<Opening, "_tag" | "at"> => ({
+  ...others,
+  ...(declared_category === null ? {} : { declared_category }),
+  ...(declared_urgency === null ? {} : { declared_urgency }),
+  ...(jurisdiction === null ? {} : { jurisdiction }),
+  ...(organization === null ? {} : { organization }),
+  ...(callback_url === null ? {} : { callback_url }),
+  ...(documents.length === 0 ? {} : { documents })
+})
 
 export const evolve = (state: CaseState, event: CaseEvent): CaseState => {
   if (event._tag === "CaseOpened") return state._tag === "Unopened" ? opened(event) : corrupt("case", state, event)

@@ -46,7 +46,7 @@ export const setUpCallback = ({
   callback_url,
   case_id
 }: Happened<"CaseOpened">): ReadonlyArray<Intent> => {
-  if (callback_url === null || callback_secret === undefined) return NOTHING
+  if (callback_url === undefined || callback_url === null || callback_secret === undefined) return NOTHING
   const endpoint_id = callbackIdOf(case_id)
   const command: EndpointCommand = {
     _tag: "Configure",

@@ -11,12 +11,11 @@ export const auditOrganization = (
   after: OrganizationState,
   before: OrganizationState
 ): ReadonlyArray<Intent> => {
-  const target = { kind: "organization", id: event.org_id }
   if (event._tag === "ReportAccepted" || event._tag === "ReportRejected") {
     // The row is about the report, so that it is found by the report's id.
     return auditReviewed(event, { kind: "report", id: event.report_id }, { before, after })
   }
   return event._tag === "DomainClaimed" || event._tag === "DomainDropped"
-    ? auditOrdered(event, target, { before, after })
+    ? auditOrdered(event, { kind: "organization", id: event.org_id }, { before, after })
     : []
 }

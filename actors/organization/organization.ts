@@ -47,7 +47,14 @@ type Decision = Result.Result<ReadonlyArray<OrganizationEvent>, OrganizationRefu
 export const decide = (state: OrganizationState, command: OrganizationCommand, now: EpochMs): Decision => {
   switch (command._tag) {
     case "RecordCase": {
-      const event: OrganizationEvent = { ...command, _tag: "CaseRecorded", at: now }
+      const { org_id, org_name, ...recorded } = command
+      const isNamedSo = state._tag === "Known" && state.org_id === org_id && state.org_name === org_name
+      const event: OrganizationEvent = {
+        ...recorded,
+        ...(isNamedSo ? {} : { org_id, org_name }),
+        _tag: "CaseRecorded",
+        at: now
+      }
       // Cases come by the hundreds, and few of them can change the score.
       return Result.succeed(mayChangeScore(state, command, now) ? scored(state, event) : [event])
     }
@@ -99,7 +106,7 @@ export const evolve = (state: OrganizationState, event: OrganizationEvent): Know
   switch (event._tag) {
     case "CaseRecorded": {
       const heard = { ...known, speakers: withCaseOf(speakers, event, event.at), total_cases: known.total_cases + 1 }
-      return namedByVoice(heard, event, event.org_name)
+      return namedByVoice(heard, event, event.org_name ?? known.org_name)
     }
     case "ReportReceived": {
       const heard = {
@@ -304,11 +311,13 @@ const firstRecorded = (state: OrganizationState, event: OrganizationEvent): Know
     case "OutcomeRevoked":
     case "EnforcementRecorded":
     case "DomainClaimed":
-    case "ComplaintRatesRecorded":
+    case "ComplaintRatesRecorded": {
+      const { org_id, org_name } = event
+      if (org_id === undefined || org_name === undefined) return corrupt("organization", state, event)
       return {
         _tag: "Known",
-        org_id: event.org_id,
-        org_name: event.org_name,
+        org_id,
+        org_name,
         named_by: "sponsor",
         trustscore: TRUSTSCORE_NEUTRAL,
         score_changes: 0,
@@ -322,6 +331,7 @@ const firstRecorded = (state: OrganizationState, event: OrganizationEvent): Know
         first_recorded_at: event.at,
         updated_at: event.at
       }
+    }
     default:
       return absurd(event)
   }

@@ -161,10 +161,12 @@ export const isSameVoice = (
 
 /** Asks for the sponsor's standing as a voice with its first case or report. Later changes are pushed. */
 export const askForVoice = (
-  { at, org_id, sponsor_id }: { readonly at: EpochMs; readonly org_id: string; readonly sponsor_id: string },
+  { at, sponsor_id }: { readonly at: EpochMs; readonly sponsor_id: string },
   state: OrganizationState
 ): ReadonlyArray<Intent> => {
-  const speaker = state._tag === "Known" ? speakerOf(state.speakers, sponsor_id) : undefined
+  if (state._tag === "Unknown") return []
+  const { org_id, speakers } = state
+  const speaker = speakerOf(speakers, sponsor_id)
   if (speaker === undefined || speaker.voice !== null || speaker.first_at !== at) return []
   const command: VoiceCommand = { _tag: "AskVoice", sponsor_id, org_id }
   return [{ to: { kind: "voice", id: voiceIdOf(sponsor_id) }, command }]

@@ -9,6 +9,7 @@ import { Effect } from "effect"
 import type { ViewRow } from "../../actors/runtime/entity.ts"
 import type { Commit, IntentRow } from "../../actors/runtime/journal.ts"
 import { namesSource } from "../../actors/runtime/step.ts"
+import type { Places } from "./intent-places.ts"
 
 /** What `batch_complete` raises when a checked part wrote too few rows (migration 0004). */
 export const BATCH_INCOMPLETE = "RD001"
@@ -22,6 +23,12 @@ export interface CounterStep {
 
 /** Columns of every view table, by table name. */
 export type ViewColumns = ReadonlyMap<string, ReadonlyArray<string>>
+
+/** What the statements need to know of the tables. */
+export interface Tables {
+  readonly columns: ViewColumns
+  readonly places: Places
+}
 
 export interface VersionedViewRow extends ViewRow {
   readonly version: number
@@ -91,21 +98,21 @@ export const journalRows = (rows: string, events: string): string =>
 export const eventLines = (commits: ReadonlyArray<Commit>): string => commits.map((commit) => commit.events).join("\n")
 
 /** Everything that follows from rows that are written. */
-export const followParts = (columns: ViewColumns, commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => [
+export const followParts = ({ columns, places }: Tables, commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => [
   ...intentParts(commits),
-  ...settleParts(commits, "ignore"),
+  ...settleParts(places, commits, "ignore"),
   ...viewParts(columns, versionedViews(commits)),
   ...answerParts(commits)
 ]
 
 /** The same on the guess that an entity's first commit is the first to write its view rows. */
-export const followPartsOfNew = (columns: ViewColumns, commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
+export const followPartsOfNew = ({ columns, places }: Tables, commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
   const rows = versionedViews(commits)
   const touchedAgain = new Set(rows.filter((row) => row.version > 1).map((row) => `${row.view}/${row.key}`))
   const isNew = (row: VersionedViewRow) => !touchedAgain.has(`${row.view}/${row.key}`)
   return [
     ...intentParts(commits),
-    ...settleParts(commits, "refuse"),
+    ...settleParts(places, commits, "refuse"),
     ...viewParts(columns, rows.filter(isNew), "refuse"),
     ...viewParts(
       columns,
@@ -131,7 +138,7 @@ const intentParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
     (intent) =>
       `{"intent_id":${JSON.stringify(intent.intentId)},${sourceJson(intent)}` +
       `,"target_kind":${JSON.stringify(intent.target.kind)}` +
-      `,"target_id":${JSON.stringify(intent.target.id)},"payload":${intent.payload}` +
+      `,"target_id":${JSON.stringify(isToItself(intent) ? "" : intent.target.id)},"payload":${intent.payload}` +
       `,"due_at":${intent.dueAt},"created_at":${intent.createdAt},"attempts":0}`
   )
   return [
@@ -142,6 +149,9 @@ const intentParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
   ]
 }
 
+/** The id of the target is not written again where it is that of the source, such as a timer's. No address has an empty id. */
+const isToItself = (intent: IntentRow): boolean => intent.target.id === intent.source.id
+
 /** A source that the id of the intent names is not written again. */
 const sourceJson = (intent: IntentRow): string =>
   namesSource(intent)
@@ -149,30 +159,35 @@ const sourceJson = (intent: IntentRow): string =>
     : `"source_kind":${JSON.stringify(intent.source.kind)},"source_id":${JSON.stringify(intent.source.id)}`
 
 /** What is carried out must be there until now; of what was answered otherwise the row may be gone already. */
-const settleParts = (commits: ReadonlyArray<Commit>, whenGone: "refuse" | "ignore"): ReadonlyArray<Part> => {
-  const answered = commits.flatMap((commit) => commit.settles ?? [])
-  const carriedOut = carriedOutBy(commits)
-  const ids = whenGone === "refuse" ? answered : [...answered, ...carriedOut]
-  return [
-    ...(ids.length === 0 ? [] : [{ cte: removal, parameters: [JSON.stringify(ids)] }]),
-    ...(whenGone === "ignore" || carriedOut.length === 0
-      ? []
-      : [
-          {
-            cte: (given: string) => `${removal(given)} returning 1`,
-            parameters: [JSON.stringify(carriedOut)],
-            expected: carriedOut.length
-          }
-        ])
-  ]
-}
+const settleParts = (
+  places: Places,
+  commits: ReadonlyArray<Commit>,
+  whenGone: "refuse" | "ignore"
+): ReadonlyArray<Part> => [
+  ...places.find(answeredBy(commits)).map(({ parameters, where }) => ({ cte: removal(where), parameters })),
+  ...places.find(carriedOutBy(commits)).map(({ ids, parameters, where }) => ({
+    cte: removal(where),
+    parameters,
+    ...(whenGone === "refuse" ? { expected: ids.length } : {})
+  }))
+]
 
-// An array keeps the plan on the primary key; a set of unknown size would scan the table.
-const removal = (given: string): string =>
-  `delete from intent where intent_id = any(array(select json_array_elements_text(${given})))`
+const removal =
+  (where: (...parameters: ReadonlyArray<string>) => string) =>
+  (...parameters: ReadonlyArray<string>): string =>
+    `delete from intent where ${where(...parameters)} returning 1`
+
+const answeredBy = (commits: ReadonlyArray<Commit>): ReadonlyArray<string> =>
+  commits.flatMap(({ settles }) => settles ?? [])
 
 export const carriedOutBy = (commits: ReadonlyArray<Commit>): ReadonlyArray<string> =>
   commits.flatMap(({ carriesOut = [] }) => carriesOut)
+
+/** Every intent whose row goes with these commits. */
+export const removedBy = (commits: ReadonlyArray<Commit>): ReadonlyArray<string> => [
+  ...answeredBy(commits),
+  ...carriedOutBy(commits)
+]
 
 export const versionedViews = (commits: ReadonlyArray<Commit>): ReadonlyArray<VersionedViewRow> =>
   commits.flatMap((commit) => commit.views.map((row) => ({ ...row, version: commit.seqBefore + 1 })))

@@ -26,8 +26,9 @@ import {
   followParts,
   followPartsOfNew,
   journalPart,
+  removedBy,
   statementOf,
-  type ViewColumns,
+  type Tables,
   writeParts
 } from "./batch-parts.ts"
 import { goneIntents, insertRows, knownCommandIds, removeRows, takeNumbers } from "./batch.ts"
@@ -47,18 +48,19 @@ interface Numbered {
 }
 
 /** `raiseDoubt` receives the session of an in-doubt transaction. */
-export const makeBatchWriter = (sql: WriterSql, columns: ViewColumns, raiseDoubt: (session: SessionId) => void) => {
+export const makeBatchWriter = (sql: WriterSql, tables: Tables, raiseDoubt: (session: SessionId) => void) => {
   const known: KnownCounters = new Map()
   return (groups: ReadonlyArray<CommitGroup>): Effect.Effect<Results, JournalUnavailable | BatchPoisoned> =>
     Effect.suspend(() => {
       const fate: Fate = { commitSent: false, session: undefined }
-      const written = Effect.catchIf(shortWay(sql, columns, groups, { known, fate }), didNotFit, () => {
+      const written = Effect.catchIf(shortWay(sql, tables, groups, { known, fate }), didNotFit, () => {
         // The server answered with an error, so nothing was written.
         fate.commitSent = false
-        return longWay(sql, columns, groups, { known, fate })
+        return longWay(sql, tables, groups, { known, fate })
       })
+      const noted = Effect.tap(timed(written, sql.pace), (results) => Effect.sync(() => noteIntents(tables, results)))
       return Effect.tapError(
-        orPoisoned(timed(written, sql.pace), sql.pace.transactionMsMax(), () => fate.commitSent),
+        orPoisoned(noted, sql.pace.transactionMsMax(), () => fate.commitSent),
         (failure) =>
           Effect.sync(() => {
             const isUnknown = failure._tag === "JournalUnavailable" && failure.outcome === "unknown"
@@ -66,6 +68,14 @@ export const makeBatchWriter = (sql: WriterSql, columns: ViewColumns, raiseDoubt
           })
       )
     })
+}
+
+const noteIntents = ({ places }: Tables, results: Results): void => {
+  for (const result of results) {
+    if (result._tag !== "Committed") continue
+    places.forget(removedBy(result.commits))
+    for (const { intents } of result.commits) places.written(intents)
+  }
 }
 
 /** Also reports a transaction that ends after its callers got a timeout, because the next one may take as long. */
@@ -101,7 +111,7 @@ const didNotFit = (error: SqlError): boolean => isIncomplete(error) || sqlState(
 /** Writes everything in one statement and one round trip, and fails if anything does not fit. */
 const shortWay = (
   sql: WriterSql,
-  columns: ViewColumns,
+  tables: Tables,
   groups: ReadonlyArray<CommitGroup>,
   { fate, known }: Way
 ): Effect.Effect<Results, SqlError> =>
@@ -110,7 +120,7 @@ const shortWay = (
     if (numbered === undefined) return Effect.fail(incomplete("a counter is not known yet"))
     const commits = numbered.chains.flat()
     if (commits.some((commit) => holdsNul(commit.events))) return Effect.fail(nulRefused)
-    const parts = [...counterParts(numbered.counters), journalPart(commits), ...followPartsOfNew(columns, commits)]
+    const parts = [...counterParts(numbered.counters), journalPart(commits), ...followPartsOfNew(tables, commits)]
     const { parameters, text } = statementOf(parts)
     const sending = (session: SessionId | undefined): void => void Object.assign(fate, { commitSent: true, session })
     return Effect.map(sql.inOneWrite(text, parameters, sending), () => {
@@ -121,7 +131,7 @@ const shortWay = (
 
 const longWay = (
   sql: WriterSql,
-  columns: ViewColumns,
+  tables: Tables,
   groups: ReadonlyArray<CommitGroup>,
   { fate, known }: Way
 ): Effect.Effect<Results, SqlError> =>
@@ -133,13 +143,13 @@ const longWay = (
     const carriedOut = carriedOutBy(chains.flat())
     // Fails the batch. It is halved until the two are apart, and the second then finds the row gone.
     if (new Set(carriedOut).size < carriedOut.length) throw new Error("two commits carry out one intent")
-    const gone = yield* goneIntents(sql, carriedOut)
+    const gone = yield* goneIntents(sql, tables.places, carriedOut)
     const results: Results =
       missing.length === 0 && gone.size === 0
         ? chains.map((commits) => ({ _tag: "Committed", commits }))
         : yield* resolveConflicts(sql, chains, missing, gone)
     const parts = followParts(
-      columns,
+      tables,
       results.flatMap((result) => (result._tag === "Committed" ? result.commits : []))
     )
     // Here only the answers are checked, so incomplete means that the request was answered before.

@@ -8,6 +8,7 @@ import { Effect } from "effect"
 import { addressKey } from "../../actors/runtime/entity.ts"
 import type { Commit } from "../../actors/runtime/journal.ts"
 import { eventLines, journalRows, rowsJson } from "./batch-parts.ts"
+import type { Places } from "./intent-places.ts"
 
 type Sql = SqlClient.SqlClient
 type Step<A = void> = Effect.Effect<A, SqlError>
@@ -78,18 +79,32 @@ export const knownCommandIds = (sql: Sql, commits: ReadonlyArray<Commit>): Step<
     (rows) => new Set(rows.map((row) => `${addressKey(row.kind, row.id)}/${row.command_id}`))
   )
 
-/** The intents that no longer exist. The others are locked until the transaction ends. */
-export const goneIntents = (sql: Sql, intentIds: ReadonlyArray<string>): Step<ReadonlySet<string>> =>
-  intentIds.length === 0
-    ? Effect.succeed(new Set())
-    : Effect.map(
-        sql.unsafe<{ readonly intent_id: string }>(
-          `select intent_id from intent where intent_id = any(array(select json_array_elements_text($1)))
-           order by intent_id for update`,
-          [JSON.stringify(intentIds)]
-        ),
-        (rows) => {
-          const there = new Set(rows.map((row) => row.intent_id))
-          return new Set(intentIds.filter((id) => !there.has(id)))
+/** The intents that no longer exist. The others are locked until the transaction ends, and their places are known then. */
+export const goneIntents = (sql: Sql, places: Places, intentIds: ReadonlyArray<string>): Step<ReadonlySet<string>> =>
+  Effect.gen(function* () {
+    const gone = new Set(intentIds)
+    const lookUp = Effect.fnUntraced(function* () {
+      for (const { parameters, where } of places.find([...gone])) {
+        const rows = yield* sql.unsafe<LockedIntent>(
+          `select intent_id, target_kind, due_at::float8 as due_at from intent
+           where ${where("$1", "$2", "$3")} order by intent_id for update`,
+          parameters
+        )
+        for (const row of rows) {
+          gone.delete(row.intent_id)
+          places.note(row.intent_id, { kind: row.target_kind, dueAt: row.due_at })
         }
-      )
+      }
+    })
+    if (gone.size > 0) yield* lookUp()
+    // It may stand elsewhere.
+    places.forget([...gone])
+    if (gone.size > 0) yield* lookUp()
+    return gone
+  })
+
+interface LockedIntent {
+  readonly intent_id: string
+  readonly target_kind: string
+  readonly due_at: number
+}

@@ -18,6 +18,7 @@ import {
 } from "../../actors/runtime/journal.ts"
 import { makeBatchWriter } from "./batch-writer.ts"
 import { WriterClient } from "./client.ts"
+import { IntentPlaces } from "./intent-places.ts"
 import { orUnavailable } from "./sql-failure.ts"
 import { readViewColumns } from "./view-columns.ts"
 import type { SessionId } from "./session.ts"
@@ -30,7 +31,8 @@ export const layerPostgres = Layer.effect(
     const writer = yield* WriterClient
     const columns = yield* Effect.orDie(readViewColumns(sql))
     const doubt = makeDoubt(sql, writer.pace)
-    const write = makeBatchWriter(writer, columns, doubt.raise)
+    const places = yield* IntentPlaces
+    const write = makeBatchWriter(writer, { columns, places }, doubt.raise)
     return {
       pace: writer.pace,
       // An in-doubt transaction may lock rows that this batch needs, such as a counter's. Resolving it releases them.
@@ -71,7 +73,7 @@ export const layerPostgres = Layer.effect(
         )
     }
   })
-)
+).pipe(Layer.provide(IntentPlaces.layer))
 
 interface HistoryRow {
   readonly n: number

@@ -6,6 +6,7 @@ import type { IntentRow } from "../../actors/runtime/journal.ts"
 import { type KindBound, Outbox } from "../../actors/runtime/outbox.ts"
 import { sourceOf } from "../../actors/runtime/step.ts"
 import { BackgroundClient } from "./client.ts"
+import { type Found, IntentPlaces } from "./intent-places.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 interface Row {
@@ -24,30 +25,46 @@ export const layerPostgres = Layer.effect(
   Outbox,
   Effect.gen(function* () {
     const sql = yield* BackgroundClient
+    const places = yield* IntentPlaces
     return {
       due: (now, limit, bounds) =>
-        orUnavailable(Effect.map(dueQuery(sql, now, limit, bounds), (rows) => rows.map(intentOf))),
+        orUnavailable(
+          Effect.map(dueQuery(sql, now, limit, bounds), (rows) => {
+            const intents = rows.map(intentOf)
+            places.read(intents)
+            return intents
+          })
+        ),
       settle: (intentIds) =>
         orUnavailable(
-          Effect.asVoid(
-            sql`delete from intent where intent_id in
-              (select json_array_elements_text(${JSON.stringify(intentIds)}::json))`
+          Effect.andThen(
+            Effect.forEach(
+              places.find(intentIds),
+              ({ parameters, where }) => sql.unsafe(`delete from intent where ${where("$1", "$2", "$3")}`, parameters),
+              { discard: true }
+            ),
+            Effect.sync(() => places.forget(intentIds))
           )
         ),
       recall: (now) =>
         orUnavailable(
-          Effect.asVoid(
-            sql`update intent set due_at = ${now} where attempts = 0 and due_at > ${now} and due_at <= created_at`
-          )
+          Effect.suspend(() => {
+            places.forgetAll()
+            return Effect.asVoid(
+              sql`update intent set due_at = ${now} where attempts = 0 and due_at > ${now} and due_at <= created_at`
+            )
+          })
         ),
       postpone: (intents) =>
         orUnavailable(
-          Effect.asVoid(
-            sql`update intent set due_at = later.due_at, attempts = intent.attempts + 1
-              from json_to_recordset(${JSON.stringify(intents.map(({ dueAt, intentId }) => ({ id: intentId, due_at: dueAt })))}::json)
-                as later (id text, due_at bigint)
-              where intent.intent_id = later.id`
-          )
+          Effect.suspend(() => {
+            const found = places.find(intents.map(({ intentId }) => intentId))
+            places.forget(intents.map(({ intentId }) => intentId))
+            const later = JSON.stringify(intents.map(({ dueAt, intentId }) => ({ id: intentId, due_at: dueAt })))
+            return Effect.forEach(found, ({ parameters, where }) => postponeFound(sql, later, where, parameters), {
+              discard: true
+            })
+          })
         ),
       depth: (now) =>
         orUnavailable(
@@ -66,7 +83,20 @@ export const layerPostgres = Layer.effect(
         )
     }
   })
-)
+).pipe(Layer.provide(IntentPlaces.layer))
+
+const postponeFound = (
+  sql: SqlClient.SqlClient,
+  later: string,
+  where: Found["where"],
+  parameters: ReadonlyArray<string>
+) =>
+  sql.unsafe(
+    `update intent set due_at = later.due_at, attempts = intent.attempts + 1
+     from json_to_recordset($1::json) as later(id text, due_at bigint)
+     where intent.intent_id = later.id and intent.ctid = any(array(select ctid from intent where ${where("$2", "$3", "$4")}))`,
+    [later, ...parameters]
+  )
 
 /**
  * Reads kind by kind along the index (target_kind, due_at), which also gives the kinds, with one probe each. Above the
@@ -108,13 +138,16 @@ export const dueQuery = (
 
 const boundRow = ({ kind, limit, without }: KindBound) => ({ kind, most: limit, taken: without })
 
-/** A source stands beside the id only where the id does not name it, and in rows of earlier versions. */
-const intentOf = (row: Row): IntentRow => ({
-  intentId: row.intent_id,
-  source: row.source_kind === "" ? sourceOf(row.intent_id) : { kind: row.source_kind, id: row.source_id },
-  target: { kind: row.target_kind, id: row.target_id },
-  payload: row.payload,
-  dueAt: row.due_at,
-  createdAt: row.created_at,
-  attempts: row.attempts
-})
+/** A source stands beside the id only where the id does not name it, and a target's id only where it is not the source's. */
+const intentOf = (row: Row): IntentRow => {
+  const source = row.source_kind === "" ? sourceOf(row.intent_id) : { kind: row.source_kind, id: row.source_id }
+  return {
+    intentId: row.intent_id,
+    source,
+    target: { kind: row.target_kind, id: row.target_id === "" ? source.id : row.target_id },
+    payload: row.payload,
+    dueAt: row.due_at,
+    createdAt: row.created_at,
+    attempts: row.attempts
+  }
+}

@@ -71,11 +71,11 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
   project: [["ProjectCreated", "ProjectChanged"]],
   feedback: [["FeedbackGiven", "FeedbackMarked"]],
   organization: [
-    ["CaseRecorded", "ReportReceived", "ReportAccepted", "TrustscoreChanged"],
+    ["ReportReceived", "CaseRecorded", "ReportAccepted", "TrustscoreChanged"],
     ["ReportReceived", "ReportRejected", "CaseRecorded"],
     ["OutcomeRecorded", "OutcomeRevoked", "EnforcementRecorded", "EnforcementWithdrawn"],
     ["DomainClaimed", "DomainDropped"],
-    ["CaseRecorded", "VoiceLearned"],
+    ["DomainClaimed", "CaseRecorded", "VoiceLearned"],
     ["ComplaintRatesRecorded", "CaseRecorded"]
   ],
   match: [

@@ -28,6 +28,14 @@ export const explain = (decision: Decision): string => {
 
 const labelOf = (id: string): string => entryOf(id)?.label ?? issueOf(id)?.subcategory.replaceAll("_", " ") ?? id
 
+const LEADS = " is the rule for it in this place."
+const IS_BEHIND = " is behind it: it is less specific here."
+const WAS_WEAKER = " was the next reading and had weaker evidence."
+const BECAUSE = " because of the words "
+
+/** What most explanations say; journals name these words. */
+export const STANDING_PHRASES: ReadonlyArray<string> = [LEADS, IS_BEHIND, WAS_WEAKER, BECAUSE]
+
 const understanding = ({ by, gate, issue, ranked, reading, standing }: Decision): ReadonlyArray<string> => {
   if (standing === "gated" && gate !== undefined) return [GATES[gate]]
   if (issue === undefined) return ["No words of a known problem were found."]
@@ -53,9 +61,9 @@ const choice = (decision: Decision): ReadonlyArray<string> => {
       if (leading === undefined) return []
       const other = runnerUp(decision)
       return [
-        `${leading.rule.citation} is the rule for it in this place.`,
-        ...(next === undefined ? [] : [`${next.rule.citation} is behind it: it is less specific here.`]),
-        ...(other === undefined ? [] : [`"${labelOf(other)}" was the next reading and had weaker evidence.`])
+        `${leading.rule.citation}${LEADS}`,
+        ...(next === undefined ? [] : [`${next.rule.citation}${IS_BEHIND}`]),
+        ...(other === undefined ? [] : [`"${labelOf(other)}"${WAS_WEAKER}`])
       ]
     }
     case "close":
@@ -97,7 +105,7 @@ const QUOTED_WORDS_MAX = 4
 
 const wordsFor = ({ best }: Scored, reading: Reading): string => {
   const words = best === undefined ? [] : quoted(best.pattern, reading)
-  return words.length === 0 ? "" : ` because of the words ${words.map((word) => `"${word}"`).join(", ")}`
+  return words.length === 0 ? "" : `${BECAUSE}${words.map((word) => `"${word}"`).join(", ")}`
 }
 
 /** The entry for any number is no word. */

@@ -129,3 +129,41 @@ describeEachDatabase(
   },
   { migrated: false }
 )
+
+describeEachDatabase(
+  "cases from before their columns were put in order",
+  (database) => {
+    test("stay as they are, and are counted when they change and when they go", async () => {
+      const columns = `key, version, sponsor_id, agent_id, status, category, subcategory, severity, org_id, letters_sent,
+        opened_at::float8 as opened_at, updated_at::float8 as updated_at`
+      const { after, before, counted, indexes } = await database.run(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          yield* migrate(migrationsBefore("0040"))
+          yield* sql`
+            insert into case_view (key, version, sponsor_id, agent_id, status, category, org_id, letters_sent, opened_at, updated_at)
+            select 'k' || n, n, 's' || n % 3, 'a', 'closed', 'c', case when n % 2 = 0 then 'o' end, n % 4,
+              ${NOW} - n * ${DAY}::bigint, ${NOW} from generate_series(1, 300) n`
+          const before = yield* sql.unsafe(`select ${columns} from case_view order by key`)
+          yield* migrate()
+          const after = yield* sql.unsafe(`select ${columns} from case_view order by key`)
+          yield* sql`update case_view set status = 'resolved' where key < 'k2'`
+          yield* sql`delete from case_view where key > 'k9'`
+          const counted = yield* sql`
+            select (select count(*) from case_view where status = c.word) = sum(n) as agrees from platform_count c
+            where subject = 'case' group by word`
+          const indexes = yield* sql`select indexname from pg_indexes where tablename = 'case_view' order by 1`
+          return { after, before, counted, indexes }
+        })
+      )
+      expect(after).toEqual(before)
+      expect(counted).toEqual([{ agrees: true }, { agrees: true }])
+      expect(indexes.map(({ indexname }) => indexname)).toEqual([
+        "case_view_pkey",
+        "case_view_sponsor",
+        "case_view_words"
+      ])
+    })
+  },
+  { migrated: false }
+)
