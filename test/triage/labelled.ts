@@ -14,6 +14,8 @@ const FILES = [
   "strangers-mail.json",
   "everyday.json",
   "postbag.json",
+  "market-day.json",
+  "town-hall.json",
   "lessons.json"
 ]
 
@@ -25,7 +27,9 @@ const KEPT_BACK: ReadonlySet<string> = new Set([
   "villagers.json",
   "strangers-mail.json",
   "everyday.json",
-  "postbag.json"
+  "postbag.json",
+  "market-day.json",
+  "town-hall.json"
 ])
 
 /** For an out-of-fold measurement only: texts of the fold `TRIAGE_FOLD` (as `1/5`) take no part either. */
@@ -47,3 +51,14 @@ export const textsToLearn = (): ReadonlyArray<Labelled> =>
         !(file !== "lessons.json" && inFold(at))
     )
   })
+
+/** One moment of a trouble in a few words, and its issue. */
+export interface Snippet {
+  readonly id: string
+  readonly issue: string
+  readonly text: string
+}
+
+/** Snippets that teach many words for each issue. They are never scored. */
+export const snippets = (): ReadonlyArray<Snippet> =>
+  JSON.parse(readFileSync(new URL("../fixtures/triage/snippets.json", import.meta.url), "utf8")) as ReadonlyArray<Snippet>

@@ -18,9 +18,11 @@ import {
   STEPS
 } from "../../actors/assistant/understanding/issue-features.ts"
 import { conceptsIn, read } from "../../actors/assistant/understanding/reading.ts"
+import { withoutNames } from "../../actors/assistant/understanding/person-names.ts"
 import { issues } from "../../actors/assistant/taxonomy.ts"
-import { textsToLearn } from "./labelled.ts"
+import { snippets, textsToLearn } from "./labelled.ts"
 import { type Labelled, rightIssues } from "./score.ts"
+import { DIMENSIONS, wordVectors } from "./word-vectors.ts"
 
 /** A feature is learned when at least so many texts have it. */
 const TEXTS_MIN = 2
@@ -28,16 +30,29 @@ const TEXTS_MIN = 2
 const SHARE = { concept: 1, word: 0.5, beginning: 0.5 }
 type Kind = keyof typeof SHARE
 
+/**
+ * How much the vector of a word counts. Words with alike vectors speak alike: so a word that few texts taught, or none, has
+ * weights too. A word that stands in many texts says little for one issue, and its vector counts less.
+ */
+const VECTOR_SHARE = 0.3
+const RARE_ENOUGH = 6
+
 const ROUNDS = 40
 /** The weights of the rounds from this one on are averaged. */
 const ROUNDS_BEFORE_AVERAGE = 10
 const STEP = 0.2
 const BIAS_STEP = 0.1
 const DECAY = 0.002
+/** Vectors are shared by all words, so that much speaks for each of their numbers. */
+const VECTOR_DECAY = 0.0001
 /** A row whose largest weight is smaller changes nothing. */
 const WEIGHT_MIN = 0.1
 
+/** A snippet counts for less than a whole text. */
+const SNIPPET_SHARE = 0.4
+
 interface Text {
+  readonly share: number
   readonly features: ReadonlyMap<string, number>
   /** The classes that are right. */
   readonly right: ReadonlySet<number>
@@ -46,8 +61,39 @@ interface Text {
 const classes = [...issues.map(({ id }) => id), NO_GRIEVANCE]
 const NONE = classes.length - 1
 
+const vectors = wordVectors()
+/** The texts in which each word stands. */
+const textCountOf = new Map<string, number>()
+let textCount = 0
+
+const readText = (text: string) => read(withoutNames(text))
+
+const countWords = (texts: ReadonlyArray<string>): void => {
+  textCount = texts.length
+  for (const text of texts) {
+    for (const word of new Set(readText(text).words.map((one) => one.text))) {
+      textCountOf.set(word, (textCountOf.get(word) ?? 0) + 1)
+    }
+  }
+}
+
+/** What a word adds to the dimensions of a text; undefined where no vector is known of it. */
+const scaledVector = (word: string): Float64Array | undefined => {
+  const rarity = Math.min(1, Math.log(textCount / (1 + (textCountOf.get(word) ?? 0))) / RARE_ENOUGH)
+  return vectors.get(word)?.map((value) => value * rarity * VECTOR_SHARE)
+}
+
+const DIMENSION = "dimension"
+const dimension = (at: number): string => `${DIMENSION} ${at}`
+
+const noteDimensions = (words: ReadonlySet<string>, found: Map<string, number>): void => {
+  const sum = new Float64Array(DIMENSIONS)
+  for (const word of words) scaledVector(word)?.forEach((value, at) => (sum[at] = (sum[at] ?? 0) + value))
+  sum.forEach((value, at) => found.set(dimension(at), value))
+}
+
 const featuresOf = (text: string): ReadonlyMap<string, number> => {
-  const { whole, words } = read(text)
+  const { whole, words } = readText(text)
   const found = new Map<string, number>()
   const note = (kind: Kind, name: string) => found.set(`${kind} ${name}`, SHARE[kind])
   for (const concept of conceptsIn(whole)) note("concept", concept)
@@ -56,13 +102,14 @@ const featuresOf = (text: string): ReadonlyMap<string, number> => {
     const beginning = learnedBeginning(word.text)
     if (beginning !== undefined) note("beginning", beginning)
   }
+  noteDimensions(new Set(words.map((word) => word.text)), found)
   return found
 }
 
 const textOf = (one: Labelled): ReadonlyArray<Text> => {
   const right = one.kind === "none" ? [NONE] : rightIssues(one).map((id) => classes.indexOf(id))
   const known = right.filter((number) => number >= 0)
-  return known.length === 0 ? [] : [{ features: featuresOf(one.text), right: new Set(known) }]
+  return known.length === 0 ? [] : [{ share: 1, features: featuresOf(one.text), right: new Set(known) }]
 }
 
 /** Always the same numbers, between 0 and 1. */
@@ -114,6 +161,7 @@ const learn = (texts: ReadonlyArray<Text>): Model => {
   const bias = new Float64Array(count)
   const biasSteps = new Float64Array(count).fill(1)
   const own = texts.map((text) => rowsOf(text, rowOf))
+  const decay = Float64Array.from(rowOf.keys(), (name) => (name.startsWith(DIMENSION) ? VECTOR_DECAY : DECAY))
   const roll = dice()
   const order = texts.map((_, at) => at)
   for (let round = 0; round < ROUNDS; round++) {
@@ -122,15 +170,17 @@ const learn = (texts: ReadonlyArray<Text>): Model => {
       ;[order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0]
     }
     for (const at of order) {
-      const { right } = texts[at] ?? { right: new Set<number>() }
+      const { right, share: ofText } = texts[at] ?? { right: new Set<number>(), share: 0 }
       const rows = own[at] ?? []
       const errors = likely(rows, weights, bias)
       const hit = [...right].reduce((sum, one) => sum + (errors[one] ?? 0), 0)
       for (const one of right) errors[one] = (errors[one] ?? 0) * (1 - 1 / Math.max(hit, 1e-12))
+      for (let one = 0; one < count; one++) errors[one] = (errors[one] ?? 0) * ofText
       for (const [row, share] of rows) {
+        const ofRow = decay[row] ?? 0
         for (let one = 0; one < count; one++) {
           const place = row * count + one
-          const slope = (errors[one] ?? 0) * share + DECAY * (weights[place] ?? 0)
+          const slope = (errors[one] ?? 0) * share + ofRow * (weights[place] ?? 0)
           steps[place] = (steps[place] ?? 0) + slope * slope
           weights[place] = (weights[place] ?? 0) - (STEP * slope) / Math.sqrt(steps[place] ?? 1)
         }
@@ -156,7 +206,7 @@ const tried = (texts: ReadonlyArray<Text>): void => {
   for (let fold = 0; fold < FOLDS; fold++) {
     const model = learn(texts.filter((_, at) => foldOf(at) !== fold))
     texts.forEach((text, at) => {
-      if (foldOf(at) !== fold) return
+      if (foldOf(at) !== fold || text.share < 1) return
       const shares = likely(rowsOf(text, model.rowOf), model.weights, model.bias)
       const isNone = (shares[NONE] ?? 0) >= 0.5
       if (text.right.has(NONE)) {
@@ -178,15 +228,43 @@ const tried = (texts: ReadonlyArray<Text>): void => {
   )
 }
 
-const written = ({ bias, rowOf, weights }: Model): IssueWeights => {
-  const count = classes.length
-  const shared = [...rowOf].map(([name, row]) => {
-    const kind = name.slice(0, name.indexOf(" ")) as Kind
-    const own = weights.slice(row * count, (row + 1) * count).map((weight) => weight * SHARE[kind])
-    return { kind, name: name.slice(kind.length + 1), own }
+interface WeightedRow {
+  readonly kind: Kind
+  readonly name: string
+  readonly own: Float64Array
+}
+
+/** The rows of features that were learned as such. */
+const featureRows = ({ rowOf, weights }: Model): ReadonlyArray<WeightedRow> =>
+  [...rowOf].flatMap(([feature, row]) => {
+    const kind = feature.slice(0, feature.indexOf(" "))
+    if (kind !== "concept" && kind !== "word" && kind !== "beginning") return []
+    const own = weights.slice(row * classes.length, (row + 1) * classes.length).map((weight) => weight * SHARE[kind])
+    return [{ kind, name: feature.slice(kind.length + 1), own }]
   })
-  const kept = shared.filter(({ own }) => own.some((weight) => Math.abs(weight) >= WEIGHT_MIN))
-  const highest = Math.max(...kept.map(({ own }) => Math.max(...own.map(Math.abs))))
+
+/** What the vectors of words say, as rows of words: a word's own row, where it has one, is added. */
+const vectorRows = ({ rowOf, weights }: Model, words: ReadonlyMap<string, Float64Array>): ReadonlyArray<WeightedRow> => {
+  const places = Array.from({ length: DIMENSIONS }, (_, at) => (rowOf.get(dimension(at)) ?? 0) * classes.length)
+  return [...vectors.keys()].flatMap((name) => {
+    const vector = scaledVector(name)
+    if (vector === undefined) return []
+    const learned = words.get(name)
+    const own = Float64Array.from(classes, (_, one) =>
+      places.reduce((sum, place, at) => sum + (vector[at] ?? 0) * (weights[place + one] ?? 0), learned?.[one] ?? 0)
+    )
+    return [{ kind: "word", name, own }]
+  })
+}
+
+const written = (model: Model): IssueWeights => {
+  const learned = featureRows(model)
+  const ofWords = new Map(learned.flatMap(({ kind, name, own }) => (kind === "word" ? [[name, own] as const] : [])))
+  const fromVectors = vectorRows(model, ofWords)
+  const moved = new Set(fromVectors.map(({ name }) => name))
+  const all = [...learned.filter(({ kind, name }) => kind !== "word" || !moved.has(name)), ...fromVectors]
+  const kept = all.filter(({ own }) => own.some((weight) => Math.abs(weight) >= WEIGHT_MIN))
+  const highest = kept.reduce((max, { own }) => Math.max(max, ...own.map(Math.abs)), 0)
   const step = Math.ceil((highest / STEPS) * 10_000) / 10_000
   const rowOfKind = (wanted: Kind) =>
     Object.fromEntries(
@@ -200,16 +278,26 @@ const written = ({ bias, rowOf, weights }: Model): IssueWeights => {
   return {
     classes,
     step,
-    bias: Array.from(bias, (weight) => Math.round(weight * 1000) / 1000),
+    bias: Array.from(model.bias, (weight) => Math.round(weight * 1000) / 1000),
     concepts: rowOfKind("concept"),
     words: rowOfKind("word"),
     beginnings: rowOfKind("beginning")
   }
 }
 
-const { values } = parseArgs({ options: { write: { type: "boolean" } } })
-const texts = textsToLearn().flatMap(textOf)
-tried(texts)
+const { values } = parseArgs({ options: { write: { type: "boolean" }, untried: { type: "boolean" } } })
+const labelled = textsToLearn()
+const short = snippets()
+countWords([...labelled.map(({ text }) => text), ...short.map(({ text }) => text)])
+const texts = [
+  ...labelled.flatMap(textOf),
+  ...short.map(({ issue, text }): Text => ({
+    share: SNIPPET_SHARE,
+    features: featuresOf(text),
+    right: new Set([classes.indexOf(issue)])
+  }))
+]
+if (values.untried !== true) tried(texts)
 if (values.write === true) {
   const url = new URL("../../actors/assistant/understanding/issue-weights.json", import.meta.url)
   writeFileSync(url, `${JSON.stringify(written(learn(texts)))}\n`)
