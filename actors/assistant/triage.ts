@@ -125,7 +125,7 @@ const datedRules = (legal: TriageRule): ReadonlyArray<TriageRule> => [
 ]
 
 /** The laws of issues below this are not even shown. */
-const MATCH_SCORE_MIN = 1.5
+const MATCH_SCORE_MIN = 3
 
 /** A named law scores this much; what is listed behind it, and what is not named, scores less. */
 const NAMED_SCORE = 9

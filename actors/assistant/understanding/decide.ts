@@ -10,7 +10,7 @@ import { type Chosen, lawsFor } from "./laws.ts"
 import { withoutNames } from "./person-names.ts"
 import { placeOf } from "./place.ts"
 import { conceptOf, names, read, type Reading } from "./reading.ts"
-import { isNamed, type Scored, understand, type Understood } from "./understand.ts"
+import { isNamed, type Scored, SHARE_SCORE, understand, type Understood } from "./understand.ts"
 import type { Gate } from "./gates.ts"
 
 export interface Question {
@@ -44,7 +44,7 @@ export interface Decision {
 const TRAVEL = ["flight_strict", "package_strict", "hotel"].map(conceptOf)
 
 /** A declared category lifts its issues over the others by this much. */
-const CATEGORY_LIFT = 2
+const CATEGORY_LIFT = 0.25
 
 export const decide = (asked: Question): Decision => {
   const question = { ...asked, text: withoutNames(asked.text) }
@@ -94,27 +94,27 @@ const settle = (
   const [top] = ranked
   if (gate !== undefined) return { by, issue: undefined, standing: "gated" }
   if (top === undefined) return { by, issue: undefined, standing: "unclear" }
-  return { by, issue: issueOf(top.issue), standing: !doubtful && isNamed(top, ranked) ? "named" : "unclear" }
+  return { by, issue: issueOf(top.issue), standing: !doubtful && isNamed(top) ? "named" : "unclear" }
 }
 
 /** Where the likeliest issue has no law in a place, one this near that has a law is meant as often. */
-const NEAR = 1.2
+const NEAR = 4
 
 const withLaw = (settled: Settled, ranked: ReadonlyArray<Scored>, place: Jurisdiction, reading: Reading): Settled => {
   const [top] = ranked
   if (settled.by !== "rules" || settled.standing !== "named" || top === undefined) return settled
-  const near = ranked.filter((one) => isNamed(one, ranked) && top.score - one.score <= NEAR)
+  const near = ranked.filter((one) => isNamed(one) && top.score - one.score <= NEAR)
   const best = near.find(({ issue }) => lawsFor(issue, place, reading)[0]?.fits === true)
   return best === undefined ? settled : { ...settled, issue: issueOf(best.issue) }
 }
 
 const lifted = (ranked: ReadonlyArray<Scored>, category: string): ReadonlyArray<Scored> =>
   ranked
-    .map((one) => (issueOf(one.issue)?.category === category ? { ...one, score: one.score + CATEGORY_LIFT } : one))
+    .map((one) => (issueOf(one.issue)?.category === category ? { ...one, score: one.score + SHARE_SCORE * CATEGORY_LIFT, likely: one.likely + CATEGORY_LIFT } : one))
     .toSorted((left, right) => right.score - left.score)
 
 /** Two issues this near each other are told apart by a question, unless the same law answers both. */
-const CLOSE = 2
+const CLOSE = 0.25
 
 const isClose = (
   issue: Issue,
@@ -126,14 +126,14 @@ const isClose = (
   const own = ranked.find((one) => one.issue === issue.id)
   if (own === undefined) return false
   return ranked.some((other) => {
-    if (other.issue === issue.id || own.score - other.score >= CLOSE) return false
+    if (other.issue === issue.id || own.likely - other.likely >= CLOSE) return false
     const [law] = lawsFor(other.issue, place, reading)
     return law?.fits === true && law.rule.id !== leading.rule.id
   })
 }
 
 /** An issue of another field is shown this clearly, and nothing shows the declared one. */
-const CONTRADICTION_SCORE_MIN = 8
+const CONTRADICTION_SHARE_MIN = 0.8
 
 /** General acts fit every field, so a text can hardly contradict them. */
 const GENERAL: ReadonlySet<string> = new Set([
@@ -147,5 +147,5 @@ const contradicts = (issue: Issue, ranked: ReadonlyArray<Scored>, gate: Gate | u
   const [top] = ranked
   if (gate !== undefined || top === undefined || GENERAL.has(issue.id) || GENERAL.has(top.issue)) return false
   if (ranked.some((one) => one.issue === issue.id && one.best !== undefined)) return false
-  return top.score >= CONTRADICTION_SCORE_MIN && issueOf(top.issue)?.category !== issue.category
+  return top.share >= CONTRADICTION_SHARE_MIN && issueOf(top.issue)?.category !== issue.category
 }

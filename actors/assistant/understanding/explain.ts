@@ -98,7 +98,7 @@ const runnerUp = ({ issue, ranked }: Decision): string | undefined =>
   ranked.find((one) => one.issue !== issue?.id && one.score >= RUNNER_UP_SCORE_MIN)?.issue
 
 /** A reading weaker than this was never in question. */
-const RUNNER_UP_SCORE_MIN = 2.5
+const RUNNER_UP_SCORE_MIN = 5
 
 /** More words than these explain nothing further. */
 const QUOTED_WORDS_MAX = 4
