@@ -96,8 +96,8 @@ export const candidatesOf = (decision: Decision): ReadonlyArray<Candidate> => {
 
 /** Scores order the first of them. What the learned weights think likely comes before what single words show. */
 const SCORED_MAX = 2
-const LIKELY_MAX = 6
-const LIKELY_SHARE_MIN = 0.02
+const LIKELY_MAX = 7
+const LIKELY_SHARE_MIN = 0.01
 
 const likeliest = (ranked: ReadonlyArray<Scored>): ReadonlyArray<Scored> =>
   ranked
@@ -106,4 +106,4 @@ const likeliest = (ranked: ReadonlyArray<Scored>): ReadonlyArray<Scored> =>
     .slice(0, LIKELY_MAX)
 
 /** The issues beyond these are shown by single words; relatives of the first are likelier. */
-const SHOWN_MAX = 6
+const SHOWN_MAX = 7

@@ -48,6 +48,8 @@ export const isNamed = ({ likely }: Scored): boolean => likely >= NAMED_MIN
 
 /** Without any concept of its own an issue is asked about when the weights think it this likely. */
 const LIKELY_SHARE = 0.1
+/** The same where another issue is that likely: the text then says something. */
+const POSSIBLE_SHARE = 0.02
 
 /** What the learned weights add to the score of an issue of which they are sure. */
 export const SHARE_SCORE = 25
@@ -211,11 +213,12 @@ export const understand = (reading: Reading): Understood => {
   wake(reading)
   const weighed = weigh(reading)
   const patternShare = byLength(reading.wordCount, PATTERN_SHARE_SHORT, PATTERN_SHARE)
+  const asked = classOf.some((own) => weighed.shareAt(own) >= LIKELY_SHARE) ? POSSIBLE_SHARE : LIKELY_SHARE
   const ranked: Array<Scored> = []
   for (let number = 0; number < names.length; number++) {
     const sum = support[number] ?? 0
     const share = weighed.shareAt(classOf[number] ?? -1)
-    if (sum === 0 && share < LIKELY_SHARE) continue
+    if (sum === 0 && share < asked) continue
     // Where no concept of the issue is named, none of its patterns can be shown.
     const shown = sum === 0 ? NONE_SHOWN : shownOf(reading, number)
     const score = shown.score + Math.min(SUPPORT_MAX, sum / SUPPORT_DIVISOR) + SHARE_SCORE * share
