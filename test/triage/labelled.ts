@@ -16,6 +16,7 @@ const FILES = [
   "postbag.json",
   "market-day.json",
   "town-hall.json",
+  "harvest.json",
   "lessons.json"
 ]
 
@@ -29,7 +30,8 @@ const KEPT_BACK: ReadonlySet<string> = new Set([
   "everyday.json",
   "postbag.json",
   "market-day.json",
-  "town-hall.json"
+  "town-hall.json",
+  "harvest.json"
 ])
 
 /** For an out-of-fold measurement only: texts of the fold `TRIAGE_FOLD` (as `1/5`) take no part either. */

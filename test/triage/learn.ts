@@ -61,7 +61,8 @@ const FILES = [
   "triage/postbag.json",
   "triage/day-book.json",
   "triage/market-day.json",
-  "triage/town-hall.json"
+  "triage/town-hall.json",
+  "triage/harvest.json"
 ]
 
 /** Texts of these sets that are marked `holdout` take no part, so that they can be scored honestly. */
