@@ -10,7 +10,7 @@
 import type { CrisisClass, CrisisContact, Evaluation, MatchedRule, Severity } from "../../schema/triage.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { contactLine, crisisContactsFor } from "./crisis/contacts.ts"
-import { detectCrisis } from "./crisis/detect.ts"
+import type { CrisisSigns } from "./crisis/detect.ts"
 import { dateDeadlines } from "./deadlines.ts"
 import { ladderOf } from "./escalation.ts"
 import { leadingRule } from "./leading-rule.ts"
@@ -21,8 +21,8 @@ export { detectCrisis } from "./crisis/detect.ts"
 
 /** What may raise an evaluation to a crisis. */
 export interface CrisisGrounds {
-  /** As it was written. */
-  readonly text: string
+  /** The signs of danger in the text as it was written. */
+  readonly signs: CrisisSigns
   readonly declaredUrgency?: Severity | undefined
   /** A model saw danger to a person; only true changes anything. */
   readonly crisisVote?: boolean | undefined
@@ -32,7 +32,7 @@ export interface CrisisGrounds {
 
 /** The evaluation as it stands after everything that may raise it. `evaluation` was made without any crisis rule. */
 export const withCrisis = (evaluation: Evaluation, grounds: CrisisGrounds): Evaluation => {
-  const { classes } = detectCrisis(grounds.text)
+  const { classes } = grounds.signs
   const isCrisis = classes.length > 0 || grounds.crisisVote === true || grounds.declaredUrgency === "crisis"
   return isCrisis ? raised(evaluation, grounds, classes) : evaluation
 }

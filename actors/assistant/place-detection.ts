@@ -14,7 +14,12 @@ interface Mention {
   readonly resident: boolean
 }
 
-/** Looks for places in a narrative; `text` as written, `normalised` as `normalise` made it. */
+/**
+ * Looks for places in a narrative.
+ *
+ * @param text As it was written.
+ * @param normalised As `normalise` made it; empty where no word of the text names a place by `namesPlace`.
+ */
 export const detectJurisdiction = (text: string, normalised: string): Jurisdiction => {
   const mentions = [
     ...namedPlaces(normalised),
@@ -52,6 +57,16 @@ const decide = (codes: ReadonlySet<string>): Jurisdiction => {
 // longer names come first and cover what begins inside them.
 const NAMES = [...placeNames].filter(([name]) => name.length >= 3).toSorted(([a], [b]) => b.length - a.length)
 const nameIndex = phraseIndex(NAMES.map(([name]) => name))
+
+/** The longest word of each name, and the words of the United States and the United Kingdom. */
+const WORDS_OF_NAMES: ReadonlySet<string> = new Set([
+  "us",
+  "uk",
+  ...NAMES.map(([name]) => name.split(/[^a-z0-9]+/).reduce((one, other) => (other.length > one.length ? other : one)))
+])
+
+/** Whether a word in small letters may belong to the name of a place. A text of plain letters without any names none. */
+export const namesPlace = (word: string): boolean => WORDS_OF_NAMES.has(word)
 
 const namedPlaces = (text: string): ReadonlyArray<Mention> => {
   const found: Array<Mention> = []

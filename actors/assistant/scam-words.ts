@@ -69,8 +69,12 @@ const signsIn = (text: string): number => {
   return signs
 }
 
-export const isAboutScam = (content: string): boolean => {
-  const signs = signsIn(content.toLowerCase())
+/** The patterns that a word in small letters may fit, as bits. */
+export const scamSignsOf = (word: string): number =>
+  signWords.reduce((signs, sign, at) => (word.startsWith(sign) ? signs | (signBits[at] ?? 0) : signs), 0)
+
+/** @param signs The patterns that the text may fit, where its words say so. */
+export const isAboutScam = (content: string, signs = signsIn(content.toLowerCase())): boolean => {
   if (signs === 0 || !mayHave(NEEDED, content)) return false
   const text = plainWords(content.slice(0, TEXT_CHARS_MAX))
   return fitsScam(text, signs === ALL_SIGNS ? signsIn(text) : signs)

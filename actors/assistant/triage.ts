@@ -18,6 +18,7 @@ import type { Evaluation, Jurisdiction, MatchedRule, ModelChoice, Severity, Tria
 import { bodyName } from "./body-name.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { withCrisis } from "./crisis.ts"
+import { detectIn } from "./crisis/detect.ts"
 import { dateDeadlines } from "./deadlines.ts"
 import { ladderOf } from "./escalation.ts"
 import { fingerprint } from "./fingerprint.ts"
@@ -30,6 +31,7 @@ import { candidatesOf } from "./understanding/candidates.ts"
 import { type Decision, decide } from "./understanding/decide.ts"
 import { explain, STANDING_PHRASES } from "./understanding/explain.ts"
 import { lawsFor } from "./understanding/laws.ts"
+import { type Cut, cutText, scamSignsIn } from "./understanding/words.ts"
 
 /** More text than this is cut before matching: one case must not hold up the others. */
 export const TRIAGE_TEXT_LENGTH_MAX = 200_000
@@ -65,14 +67,16 @@ export const triage = (input: TriageInput): Evaluation => {
   const whole = input.text.length <= TRIAGE_TEXT_LENGTH_MAX ? input.text : input.text.slice(0, TRIAGE_TEXT_LENGTH_MAX)
   const declaredCategory = input.declared ?? input.declaredCategory
   const { crisisVote, declaredUrgency, now } = input
-  const decision = decisionOn(input, whole)
-  const grounds = { text: whole, crisisVote, declaredUrgency, declaredCategory, now }
-  return withCrisis(evaluateProblem(input, whole, decision), grounds)
+  const cut = cutText(whole)
+  const grounds = { signs: detectIn(cut), crisisVote, declaredUrgency, declaredCategory, now }
+  const decision = decisionOn(input, whole, cut)
+  return withCrisis(evaluateProblem(input, whole, cut, decision), grounds)
 }
 
-const decisionOn = (input: TriageInput, whole: string): Decision =>
+const decisionOn = (input: TriageInput, whole: string, cut: Cut): Decision =>
   decide({
     text: whole,
+    cut,
     jurisdiction: blankless(input.jurisdiction),
     declared: input.declared ?? input.declaredCategory,
     confirmed: input.confirmed ?? false,
@@ -81,7 +85,7 @@ const decisionOn = (input: TriageInput, whole: string): Decision =>
   })
 
 /** What the problem itself is, whether or not a person is in danger. */
-const evaluateProblem = (input: TriageInput, whole: string, decision: Decision): Evaluation => {
+const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: Decision): Evaluation => {
   const declaredWords = input.declared ?? input.declaredCategory
   const { issue, place } = decision
   const named = decision.standing === "named"
@@ -100,7 +104,7 @@ const evaluateProblem = (input: TriageInput, whole: string, decision: Decision):
     jurisdiction: place,
     relevant_law: relevantLaw(legal, place),
     recommended_action: [
-      ...(isAboutScam(whole) ? scamAdvice(place, whole) : []),
+      ...(isAboutScam(whole, scamSignsIn(cut)) ? scamAdvice(place, whole) : []),
       recommend(legal, { jurisdiction: place, organizationNamed: input.organizationNamed, decision })
     ].join(" "),
     letter_template: legal?.letter_template ?? null,

@@ -18,6 +18,7 @@ import {
   STEPS
 } from "../../actors/assistant/understanding/issue-features.ts"
 import { conceptsIn, read } from "../../actors/assistant/understanding/reading.ts"
+import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { issues } from "../../actors/assistant/taxonomy.ts"
 import { textsToLearn } from "./labelled.ts"
 import { type Labelled, rightIssues } from "./score.ts"
@@ -51,9 +52,9 @@ const featuresOf = (text: string): ReadonlyMap<string, number> => {
   const found = new Map<string, number>()
   const note = (kind: Kind, name: string) => found.set(`${kind} ${name}`, SHARE[kind])
   for (const concept of conceptsIn(whole)) note("concept", concept)
-  for (const word of words) {
-    note("word", learnedWord(word.text))
-    const beginning = learnedBeginning(word.text)
+  for (const word of textsOf(words)) {
+    note("word", learnedWord(word))
+    const beginning = learnedBeginning(word)
     if (beginning !== undefined) note("beginning", beginning)
   }
   return found

@@ -13,7 +13,6 @@ import { wordsToWeigh } from "../../actors/assistant/crisis/detect.ts"
 import { tables } from "../../actors/assistant/crisis/match.ts"
 import { besides, heaviestOf, type Piece, piecesOf, shareOf } from "../../actors/assistant/crisis/pieces.ts"
 import { beginningOf, isNumber, NUMBER, type Weights } from "../../actors/assistant/crisis/weighing.ts"
-import { wordTable } from "../../actors/assistant/word-table.ts"
 import type { CrisisClass } from "../../schema/triage.ts"
 import { madeDangers } from "./danger-frames.ts"
 
@@ -96,7 +95,6 @@ const idOf = (written: string): number => {
   idByName.set(word, id)
   return id
 }
-const table = wordTable(idOf, 1_000_000)
 
 const singles = (id: number): ReadonlyArray<readonly [Kind, string]> => {
   const name = names[id] ?? ""
@@ -137,7 +135,7 @@ const featuresOf = (ids: Int32Array, { from, to }: Piece): ReadonlyArray<string>
 }
 
 const read = (text: Text): Read => {
-  const ids = wordsToWeigh(text.text, table)
+  const ids = wordsToWeigh(text.text, idOf)
   const pieces = piecesOf(ids)
   const features = pieces.map((piece) => featuresOf(ids, piece))
   return { ...text, pieces, features, ids: new Set(ids.filter((id) => id > 0)) }

@@ -11,9 +11,12 @@ import { FIGURATIVE } from "./figurative.ts"
 import { LEXICON } from "./lexicon.ts"
 import { PATTERNS } from "./patterns.ts"
 import { type Elements, ENDS_SCOPE, NEGATES, type PatternTable, type Rows } from "./tables.ts"
-import { COMMA as PAUSE, SENTENCE_END as END } from "./tokens.ts"
+import { COMMA as PAUSE, SENTENCE_END as END } from "../understanding/words.ts"
 
 export const tables = compile<CrisisClass>(LEXICON, PATTERNS, FIGURATIVE)
+
+/** How many words patterns know; those that only weights know have higher ids. */
+export const WORD_COUNT = tables.names.length
 
 /** How far a negation reaches: "I would never in my life hurt myself". */
 const NEGATION_WORDS = 4
@@ -52,7 +55,7 @@ const nextIn = (elements: Elements, row: number, ids: Int32Array, last: number):
     if (id === END) return -1
     if (id > 0 && takes(elements, row, id)) return isNegated ? -1 : at
     if (left-- === 0) return -1
-    const negates = !negative && id > 0 && ((tables.roles[id] ?? 0) & NEGATES) !== 0
+    const negates = !negative && id > 0 && id < WORD_COUNT && ((tables.roles[id] ?? 0) & NEGATES) !== 0
     isNegated = negates || (isNegated && gap <= NARROW_GAP)
   }
   return -1
@@ -63,7 +66,7 @@ export const isNegated = (ids: Int32Array, at: number): boolean => {
   for (let back = at - 1; back >= 0 && at - back <= NEGATION_WORDS; back--) {
     const id = ids[back] ?? END
     if (id === END || id === PAUSE) return false
-    if (id <= 0) continue
+    if (id <= 0 || id >= WORD_COUNT) continue
     const role = tables.roles[id] ?? 0
     if ((role & NEGATES) !== 0) return true
     if ((role & ENDS_SCOPE) !== 0) return false
@@ -116,7 +119,7 @@ export const meetAnchors = (ids: Int32Array, from: number, to: number): void => 
   meetings[NO_ANCHOR * MEETING] = sentenceNumber
   for (let at = from; at < to; at++) {
     const id = ids[at] ?? 0
-    if (id <= 0) continue
+    if (id <= 0 || id >= WORD_COUNT) continue
     const end = rows.from[id + 1] ?? 0
     for (let index = rows.from[id] ?? 0; index < end; index++) {
       const anchor = rows.values[index] ?? NO_ANCHOR

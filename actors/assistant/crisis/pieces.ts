@@ -3,7 +3,7 @@
  *
  * Always true: a piece is a sentence or a part of one, and every word is in exactly one piece.
  */
-import { COMMA as PAUSE, SENTENCE_END as END } from "./tokens.ts"
+import { COMMA as PAUSE, SENTENCE_END as END } from "../understanding/words.ts"
 
 /** Longer sentences are weighed in pieces. */
 export const PIECE_WORDS_MAX = 30

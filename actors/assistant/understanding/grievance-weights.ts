@@ -9,7 +9,8 @@
  */
 import { type GrievanceWeights, learnedBeginning, learnedWord, lengthOf, questionsOf, START } from "./issue-features.ts"
 import { bit, BIT_COUNT, conceptOf, type Reading } from "./reading.ts"
-import { NOT_SEEN, type Word } from "./words.ts"
+import { GRIEVANCE, GRIEVANCE_BEGINNING, PAIR, ROW } from "../word-table.ts"
+import type { Words } from "./words.ts"
 import weights from "./grievance-weights.json" with { type: "json" }
 
 const HUNDREDTH = 0.01
@@ -62,12 +63,14 @@ const compiled = compile(weights)
 const { bits, pairs, values } = compiled
 const START_NUMBER = compiled.numbers.get(START) ?? 0
 
-const lookUp = (word: Word): void => {
-  const name = learnedWord(word.text)
-  const beginning = learnedBeginning(word.text)
-  word.grievanceRow = compiled.words.get(name) ?? 0
-  word.grievanceBeginning = beginning === undefined ? 0 : (compiled.beginnings.get(beginning) ?? 0)
-  word.pairNumber = compiled.numbers.get(name) ?? 0
+/** Keeps with a word the rows of its weights, that of the word one higher: 0 stands for what was not looked up yet. */
+const lookUp = ({ rows: kept, texts }: Words, place: number): void => {
+  const text = texts[place / ROW] ?? ""
+  const name = learnedWord(text)
+  const beginning = learnedBeginning(text)
+  kept[place + GRIEVANCE] = (compiled.words.get(name) ?? 0) + 1
+  kept[place + GRIEVANCE_BEGINNING] = beginning === undefined ? 0 : (compiled.beginnings.get(beginning) ?? 0)
+  kept[place + PAIR] = compiled.numbers.get(name) ?? 0
 }
 
 /** Each weight, and behind it the text in which it counted last; texts are numbered. */
@@ -99,12 +102,12 @@ export const unlikelyGrievance = (reading: Reading): number => {
     }
   }
   let before = START_NUMBER
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at]
-    if (word === undefined) continue
-    if (word.grievanceRow === NOT_SEEN) lookUp(word)
-    const number = word.pairNumber
-    sum += once(word.grievanceRow) + once(word.grievanceBeginning)
+  const { at: places, rows: kept } = words
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    if (kept[place + GRIEVANCE] === 0) lookUp(words, place)
+    const number = kept[place + PAIR] ?? 0
+    sum += once((kept[place + GRIEVANCE] ?? 1) - 1) + once(kept[place + GRIEVANCE_BEGINNING] ?? 0)
     if (before !== 0 && number !== 0) sum += once(pairs((before << PAIR_BITS) | number))
     before = number
   }

@@ -7,11 +7,11 @@
  * - What stands in a text twice counts once. What no labelled text taught counts nothing.
  * - The shares of all issues add up to 1; `none` is weighed against all of them together.
  */
-import { zeroFloats } from "../zeros.ts"
+import { ISSUE, ISSUE_BEGINNING, ROW, zeroFloats } from "../word-table.ts"
 import { type IssueWeights, learnedBeginning, learnedWord, MIDDLE, NO_GRIEVANCE, STEPS } from "./issue-features.ts"
 import weights from "./issue-weights.json" with { type: "json" }
 import { bit, conceptOf, type Reading } from "./reading.ts"
-import { NOT_SEEN, type Word } from "./words.ts"
+import type { Words } from "./words.ts"
 
 export interface Weighed {
   /** How likely the text is no grievance, between 0 and 1. */
@@ -69,10 +69,12 @@ const compile = ({ beginnings, bias, classes, concepts, step, words }: IssueWeig
 const compiled = compile(weights)
 const { bias, bitRows, count, rows, step, width } = compiled
 
-const lookUp = (word: Word): void => {
-  const beginning = learnedBeginning(word.text)
-  word.issueRow = compiled.rowOfWord.get(learnedWord(word.text)) ?? 0
-  word.issueBeginning = beginning === undefined ? 0 : (compiled.rowOfBeginning.get(beginning) ?? 0)
+/** Keeps with a word the rows of its weights, that of the word one higher: 0 stands for what was not looked up yet. */
+const lookUp = ({ rows: kept, texts }: Words, place: number): void => {
+  const text = texts[place / ROW] ?? ""
+  const beginning = learnedBeginning(text)
+  kept[place + ISSUE] = (compiled.rowOfWord.get(learnedWord(text)) ?? 0) + 1
+  kept[place + ISSUE_BEGINNING] = beginning === undefined ? 0 : (compiled.rowOfBeginning.get(beginning) ?? 0)
 }
 
 /** The text in which each row counted last; texts are numbered. */
@@ -150,12 +152,12 @@ export const weigh = ({ whole, words }: Reading): Weighed => {
       if (row > 0) add(row)
     }
   }
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at]
-    if (word === undefined) continue
-    if (word.issueRow === NOT_SEEN) lookUp(word)
-    addOnce(word.issueRow)
-    addOnce(word.issueBeginning)
+  const { at: places, rows: kept } = words
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    if (kept[place + ISSUE] === 0) lookUp(words, place)
+    addOnce((kept[place + ISSUE] ?? 1) - 1)
+    addOnce(kept[place + ISSUE_BEGINNING] ?? 0)
   }
   return weighed()
 }

@@ -5,7 +5,8 @@
  * stands for a number. Always true: finding costs a bounded number of look-ups per word, whatever the text.
  */
 import { typoIndex } from "./typos.ts"
-import type { KnownWord, Word } from "./words.ts"
+import { ROW } from "../word-table.ts"
+import type { Words } from "./words.ts"
 
 /** Concept names to their entries, separated by `|`. */
 export type Lexicon = Readonly<Record<string, string>>
@@ -39,17 +40,27 @@ export interface CompiledLexicon {
   /** The concept and the length of each use again, in rows of numbers: reading them touches little memory. */
   readonly conceptOfUse: Uint16Array
   readonly lengthOfUse: Uint8Array
-  readonly find: (words: ReadonlyArray<Word>) => Hits
+  readonly find: (words: Words) => Hits
 }
 
 /** Beginnings shorter than this would match half the language. */
 const PREFIX_LENGTH_MIN = 3
 
-const NONE: ReadonlyArray<number> = []
-const UNKNOWN: KnownWord = { node: 0, further: NONE, atoms: NONE, atomBits: 0 }
+/**
+ * What a lexicon knows of a word, in rows of `KNOWN` numbers; words of which it knows the same share one. The first node to which
+ * the word leads from the beginning of an entry, 0 for none; where further ones stand in the list of the lexicon; the same for
+ * the atoms that may go on an entry of several words, and their bits.
+ */
+const KNOWN = 6
+const NODE_OF = 0
+const ATOM_BITS_OF = 1
+const ATOMS_FROM = 2
+const ATOMS_TO = 3
+const NODES_FROM = 4
+const NODES_TO = 5
 
-/** Lexicons have numbers, by which a word keeps what each knows of it. */
-let lexiconCount = 0
+/** Nothing is known of most words. */
+const UNKNOWN = 0
 
 /** The entries of a lexicon as a tree of atoms. */
 const treeOf = (lexicon: Lexicon, concepts: ReadonlyArray<string>) => {
@@ -85,77 +96,71 @@ const treeOf = (lexicon: Lexicon, concepts: ReadonlyArray<string>) => {
   return { root, alone, atomOfWord, atomOfPrefix }
 }
 
-export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: boolean }): CompiledLexicon => {
+/** @param column Where rows of words keep what the lexicon knows of them. */
+export const compileLexicon = (
+  lexicon: Lexicon,
+  options: { readonly typos: boolean; readonly column: number }
+): CompiledLexicon => {
+  const { column } = options
   const concepts = Object.keys(lexicon)
   const idOf = new Map(concepts.map((name, id) => [name, id]))
   const { alone, atomOfPrefix, atomOfWord, root } = treeOf(lexicon, concepts)
-  const prefixLengthMax = Math.max(PREFIX_LENGTH_MIN, ...[...atomOfPrefix.keys()].map((key) => key.length))
   const typos = options.typos ? typoIndex([...alone]) : () => undefined
-  const number = lexiconCount++
   const flat = flatten(root)
+  const atomsOf = atomReader(atomOfWord, atomOfPrefix)
+  const known = new KnownWords()
 
-  const exact = (word: string): ReadonlyArray<number> => {
-    const atoms: Array<number> = []
-    const whole = atomOfWord.get(word)
-    if (whole !== undefined) atoms.push(whole)
-    for (let length = Math.min(word.length, prefixLengthMax); length >= PREFIX_LENGTH_MIN; length--) {
-      const prefix = atomOfPrefix.get(word.slice(0, length))
-      if (prefix !== undefined) atoms.push(prefix)
-    }
-    if (isNumber(word)) {
-      const number = atomOfWord.get("#")
-      if (number !== undefined) atoms.push(number)
-    }
-    return atoms.length === 0 ? NONE : atoms
-  }
-
-  const lookUp = (word: Word): KnownWord => {
-    let atoms = exact(word.text)
+  /** What is known of a word, kept with it, one above the place of its row: 0 stands for what was not looked up yet. */
+  const lookUp = (words: Words, row: number): number => {
+    const text = words.texts[row / ROW] ?? ""
+    let atoms = atomsOf(text)
     if (atoms.length === 0) {
-      const meant = typos(word.text)
-      if (meant !== undefined) atoms = exact(meant)
+      const meant = typos(text)
+      if (meant !== undefined) atoms = atomsOf(meant)
     }
-    const nodes = atoms.flatMap((id) => {
-      const node = root.next.get(id)
-      return node === undefined ? [] : [flat.numberOf(node)]
-    })
-    const goesOn = atoms.filter((id) => flat.isInside(id))
-    const [node = 0, ...further] = nodes
-    const read =
-      nodes.length + goesOn.length === 0
-        ? UNKNOWN
-        : { node, further: further.length === 0 ? NONE : further, atoms: goesOn, atomBits: bitsOf(goesOn) }
-    word.readings[number] = read
-    return read
+    const found = known.of(
+      atoms.flatMap((id) => root.next.get(id) ?? []).map((node) => flat.numberOf(node)),
+      atoms.filter((id) => flat.isInside(id))
+    )
+    words.rows[row + column] = found + 1
+    return found
   }
 
   const hits: Hits = { count: 0, uses: new Int32Array(HIT_COUNT_MIN), places: new Int32Array(HIT_COUNT_MIN) }
   const find: CompiledLexicon["find"] = (words) => {
     hits.count = 0
-    for (let at = 0; at < words.length; at++) {
-      const word = words[at]
-      if (word === undefined) continue
-      const { further, node } = word.readings[number] ?? lookUp(word)
+    const { at: places, rows } = words
+    for (let at = 0; at < places.length; at++) {
+      const row = places[at] ?? 0
+      const kept = rows[row + column] ?? 0
+      const found = kept === 0 ? lookUp(words, row) : kept - 1
+      if (found === UNKNOWN) continue
+      const { lists, rows: knownRows } = known
+      const node = knownRows[found + NODE_OF] ?? 0
       if (node === 0) continue
       follow(words, node, at + 1, at)
-      for (let index = 0; index < further.length; index++) follow(words, further[index] ?? 0, at + 1, at)
+      const end = knownRows[found + NODES_TO] ?? 0
+      for (let index = knownRows[found + NODES_FROM] ?? 0; index < end; index++)
+        follow(words, lists[index] ?? 0, at + 1, at)
     }
     return hits
   }
 
   /** Notes every use that ends here, and goes on with the next word where longer entries begin alike. */
-  const follow = (words: ReadonlyArray<Word>, node: number, at: number, from: number): void => {
-    const row = node * NODE
-    const end = flat.nodes[row + ENDS_TO] ?? 0
-    for (let use = flat.nodes[row + ENDS_FROM] ?? 0; use < end; use++) note(hits, use, from)
-    const nextBits = flat.nodes[row + NEXT_BITS] ?? 0
-    if (nextBits === 0 || at >= words.length) return
-    const word = words[at]
-    if (word === undefined) return
-    const { atomBits, atoms } = word.readings[number] ?? lookUp(word)
-    if ((nextBits & atomBits) === 0) return
-    for (let index = 0; index < atoms.length; index++) {
-      const further = flat.next(node, atoms[index] ?? 0)
+  const follow = (words: Words, node: number, at: number, from: number): void => {
+    const place = node * NODE
+    const end = flat.nodes[place + ENDS_TO] ?? 0
+    for (let use = flat.nodes[place + ENDS_FROM] ?? 0; use < end; use++) note(hits, use, from)
+    const nextBits = flat.nodes[place + NEXT_BITS] ?? 0
+    if (nextBits === 0 || at >= words.at.length) return
+    const row = words.at[at] ?? 0
+    const kept = words.rows[row + column] ?? 0
+    const found = kept === 0 ? lookUp(words, row) : kept - 1
+    const { lists, rows } = known
+    if (found === UNKNOWN || (nextBits & (rows[found + ATOM_BITS_OF] ?? 0)) === 0) return
+    const last = rows[found + ATOMS_TO] ?? 0
+    for (let index = rows[found + ATOMS_FROM] ?? 0; index < last; index++) {
+      const further = flat.next(node, lists[index] ?? 0)
       if (further !== 0) follow(words, further, at + 1, from)
     }
   }
@@ -163,6 +168,47 @@ export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: bool
   const conceptOfUse = Uint16Array.from(flat.uses, ({ concept }) => concept)
   const lengthOfUse = Uint8Array.from(flat.uses, ({ length }) => length)
   return { concepts, idOf, uses: flat.uses, conceptOfUse, lengthOfUse, find }
+}
+
+/** The atoms that a word is or begins with: the word itself, its beginnings from the longest on, and the number. */
+const atomReader = (atomOfWord: ReadonlyMap<string, number>, atomOfPrefix: ReadonlyMap<string, number>) => {
+  const prefixLengthMax = Math.max(PREFIX_LENGTH_MIN, ...[...atomOfPrefix.keys()].map((key) => key.length))
+  return (word: string): ReadonlyArray<number> => {
+    const prefixes: Array<string> = []
+    for (let length = Math.min(word.length, prefixLengthMax); length >= PREFIX_LENGTH_MIN; length--) {
+      prefixes.push(word.slice(0, length))
+    }
+    return [
+      atomOfWord.get(word) ?? [],
+      prefixes.flatMap((prefix) => atomOfPrefix.get(prefix) ?? []),
+      isNumber(word) ? (atomOfWord.get("#") ?? []) : []
+    ].flat()
+  }
+}
+
+/** The rows of what a lexicon knows of words. There are no more of them than the lexicon has atoms, with numbers or without. */
+class KnownWords {
+  rows = new Int32Array(1 << 12)
+  lists: Array<number> = []
+  #end = KNOWN
+  readonly #places = new Map<string, number>([["|", UNKNOWN]])
+
+  of(nodes: ReadonlyArray<number>, atoms: ReadonlyArray<number>): number {
+    const key = `${nodes.join()}|${atoms.join()}`
+    const place = this.#places.get(key) ?? this.#learn(nodes, atoms)
+    this.#places.set(key, place)
+    return place
+  }
+
+  #learn([node = 0, ...further]: ReadonlyArray<number>, atoms: ReadonlyArray<number>): number {
+    if (this.#end + KNOWN > this.rows.length) this.rows = doubled(this.rows)
+    const from = this.lists.length
+    this.lists.push(...atoms, ...further)
+    const to = from + atoms.length
+    this.rows.set([node, bitsOf(atoms), from, to, to, this.lists.length], this.#end)
+    this.#end += KNOWN
+    return this.#end - KNOWN
+  }
 }
 
 /** Room for the hits of a short text; it doubles when a text has more. */
@@ -177,7 +223,7 @@ const note = (hits: Hits, use: number, place: number): void => {
   hits.places[hits.count++] = place
 }
 
-const doubled = (numbers: Int32Array): Int32Array => {
+const doubled = (numbers: Int32Array): Int32Array<ArrayBuffer> => {
   const larger = new Int32Array(numbers.length * 2)
   larger.set(numbers)
   return larger

@@ -203,6 +203,9 @@ const cutAt = (text: string, at: number, end: number, before: string): Cut | und
   return GIVEN.has(word) ? withGivenName(text, at, end) : undefined
 }
 
+/** Whether a word in small letters is a title or a given name. A text without any has no name. */
+export const mayBeName = (word: string): boolean => TITLES.has(word) || GIVEN.has(word)
+
 /** The text without the names of people; a blank stands where a name stood. */
 export const withoutNames = (text: string): string => {
   const cuts = cutsIn(text)

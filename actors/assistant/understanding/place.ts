@@ -11,7 +11,8 @@ import { detectJurisdiction, SEVERAL } from "../place-detection.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
 import { compileLexicon } from "./lexicon.ts"
 import { cities, ELSEWHERE_BEFORE, HERE_BEFORE, habits, leanings } from "./place-words.ts"
-import { fold, type Word, wordsOf } from "./words.ts"
+import { PLACES } from "../word-table.ts"
+import { fold, textOf, type Words, wordsOf } from "./words.ts"
 
 export interface Place {
   readonly jurisdiction: Jurisdiction
@@ -21,6 +22,15 @@ export interface Place {
 
 /** More text than this adds no place that was not named before. */
 const PLACE_TEXT_LENGTH_MAX = 4_000
+
+/** The text that may show a place. */
+export interface Told {
+  readonly text: string
+  /** Its words, where they were cut before. */
+  readonly words: Words | undefined
+  /** Whether a word of it may belong to the name of a place. */
+  readonly mayNamePlace: boolean
+}
 
 /** How much each kind of evidence counts. */
 const CITY = 2
@@ -36,20 +46,13 @@ const CONTRADICTION_MIN = 5
 
 /**
  * @param given The jurisdiction as the caller wrote it.
- * @param words The words of the text, where they were cut before.
  * @param travels Whether the text is about a journey: then places named are mostly where it went.
  * @param issue The likeliest issue: some exist in one of two countries that share a code only.
  */
-export const placeOf = (
-  given: string | undefined,
-  text: string,
-  words: ReadonlyArray<Word> | undefined,
-  travels: boolean,
-  issue: string | undefined
-): Place => {
-  const evidence = evidenceOf(wordsFor(text, words), travels)
+export const placeOf = (given: string | undefined, told: Told, travels: boolean, issue: string | undefined): Place => {
+  const evidence = evidenceOf(wordsFor(told), travels)
   if (given === undefined || given.trim() === "")
-    return { jurisdiction: detected(text, evidence, travels), conflict: false }
+    return { jurisdiction: detected(told, evidence, travels), conflict: false }
   const read = parseJurisdiction(given)
   const other = otherReading(given)
   if (other !== undefined && read.code?.startsWith("US-") === true) return ambiguous(read, other, evidence, issue)
@@ -65,14 +68,14 @@ interface Evidence {
   readonly isWithinUnion: boolean
 }
 
-const wordsFor = (text: string, words: ReadonlyArray<Word> | undefined): ReadonlyArray<Word> =>
+const wordsFor = ({ text, words }: Told): Words =>
   words !== undefined && text.length <= PLACE_TEXT_LENGTH_MAX
     ? words
-    : wordsOf(fold(text.slice(0, PLACE_TEXT_LENGTH_MAX))).words
+    : wordsOf(fold(text.slice(0, PLACE_TEXT_LENGTH_MAX)))
 
 const NO_EVIDENCE: Evidence = { countries: new Map(), parts: new Map(), isWithinUnion: false }
 
-const evidenceOf = (words: ReadonlyArray<Word>, travels: boolean): Evidence => {
+const evidenceOf = (words: Words, travels: boolean): Evidence => {
   const hits = hitsIn(words)
   const { cities: named, habits: habitual, language, leanings: leaning } = hits
   if (language === undefined && named.length + habitual.length + leaning.length === 0) return NO_EVIDENCE
@@ -85,7 +88,7 @@ const evidenceOf = (words: ReadonlyArray<Word>, travels: boolean): Evidence => {
   }
   const seen = new Set<string>()
   for (const { at, code, entry } of hits.cities) {
-    const before = words[at - 1]?.text ?? ""
+    const before = textOf(words, at - 1)
     if (seen.has(entry)) continue
     if (travels && ORIGIN_BEFORE.has(before)) {
       seen.add(entry)
@@ -98,7 +101,7 @@ const evidenceOf = (words: ReadonlyArray<Word>, travels: boolean): Evidence => {
     if (travels && !here) continue
     seen.add(entry)
     // "a company in Beverly Hills" says where the company is.
-    const isFirms = here && FIRMS.has(words[at - 2]?.text ?? "")
+    const isFirms = here && FIRMS.has(textOf(words, at - 2))
     add(code, here && !travels && !isFirms ? CITY_HERE : isFirms ? ORIGIN : CITY)
   }
   for (const [kind, weight] of WEAK_KINDS) {
@@ -195,9 +198,7 @@ const compilePlaces = () => {
   )
   const index = compileLexicon(
     Object.fromEntries(rows.map(({ code, entries, kind }) => [`${kind} ${code}`, entries])),
-    {
-      typos: false
-    }
+    { typos: false, column: PLACES }
   )
   return { ...index, rows }
 }
@@ -208,7 +209,7 @@ const placesOfWords = () => (compiledPlaces ??= compilePlaces())
 /** How many function words of each language a text has, in the order of FUNCTION_WORDS. */
 const languages = new Int32Array(FUNCTION_WORDS.length)
 
-const hitsIn = (words: ReadonlyArray<Word>): PlaceHits => {
+const hitsIn = (words: Words): PlaceHits => {
   const found = { cities: Array<PlaceHit>(), habits: Array<PlaceHit>(), leanings: Array<PlaceHit>() }
   languages.fill(0)
   const placeIndex = placesOfWords()
@@ -228,7 +229,7 @@ const hitsIn = (words: ReadonlyArray<Word>): PlaceHits => {
       found[row.kind].push({ code: row.code, at: places[hit] ?? 0, entry })
     }
   }
-  return { ...found, language: languageOf(words.length) }
+  return { ...found, language: languageOf(words.at.length) }
 }
 
 const weightOf = (evidence: Evidence, country: string): number => {
@@ -301,8 +302,8 @@ const contradicts = (read: Jurisdiction, evidence: Evidence): boolean => {
   )
 }
 
-const detected = (text: string, evidence: Evidence, travels: boolean): Jurisdiction => {
-  const named = detectJurisdiction(text, normalise(text))
+const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boolean): Jurisdiction => {
+  const named = detectJurisdiction(text, mayNamePlace ? normalise(text) : "")
   // A journey names countries on its way; any other text that names several is not decided.
   if (named === SEVERAL && !travels) return named
   if (named.code !== null && named.code.includes("-")) return named

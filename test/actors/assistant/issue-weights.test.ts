@@ -10,6 +10,7 @@ import {
 } from "../../../actors/assistant/understanding/issue-features.ts"
 import { weigh } from "../../../actors/assistant/understanding/issue-weights.ts"
 import { conceptsIn, read } from "../../../actors/assistant/understanding/reading.ts"
+import { textsOf } from "../../../actors/assistant/understanding/words.ts"
 import { triageTexts } from "../../support/triage-texts.ts"
 import json from "../../../actors/assistant/understanding/issue-weights.json" with { type: "json" }
 
@@ -57,8 +58,9 @@ describe("the learned weights of issues", () => {
       name === undefined || !Object.hasOwn(rows, name) ? [] : [rows[name] ?? ""]
     for (const text of triageTexts().filter((_, at) => at % 20 === 0)) {
       const { whole, words } = read(text)
-      const ownWords = new Set(words.map((word) => learnedWord(word.text)))
-      const beginnings = new Set(words.map((word) => learnedBeginning(word.text)))
+      const texts = textsOf(words)
+      const ownWords = new Set(texts.map(learnedWord))
+      const beginnings = new Set(texts.map(learnedBeginning))
       const rows = [
         ...conceptsIn(whole).flatMap((name) => rowOf(json.concepts, name)),
         ...[...ownWords].flatMap((name) => rowOf(json.words, name)),
