@@ -7,6 +7,14 @@ import type { AnchorsOfAll, Element, Rows, WrittenPattern } from "./tables.ts"
 /** Stands for no anchor: it is taken as present in every sentence. */
 export const NO_ANCHOR = 0
 
+/**
+ * An anchor among those of a word: its number, and bits that say whether it wakes patterns of the first and of the second
+ * table.
+ */
+export const ANCHOR = (1 << 14) - 1
+export const WAKES_SIGNS = 1 << 14
+export const WAKES_HIDING = 1 << 15
+
 export const rowsOf = (lists: ReadonlyArray<ReadonlyArray<number> | undefined>, count: number): Rows => {
   const from = new Int32Array(count + 1)
   const values: Array<number> = []
@@ -18,11 +26,14 @@ export const rowsOf = (lists: ReadonlyArray<ReadonlyArray<number> | undefined>, 
 }
 
 /**
- * @param tables Tables of patterns; they share the numbers of anchors.
+ * @param tables The patterns that are signs or set marks, and those that hide; they share the numbers of anchors.
  * @param size How many word ids there are.
  */
 export const anchorsOf = <Class extends string>(
-  tables: ReadonlyArray<ReadonlyArray<WrittenPattern<Class>>>,
+  tables: readonly [
+    signs: ReadonlyArray<WrittenPattern<Class>>,
+    hiding: ReadonlyArray<WrittenPattern<Class>>
+  ],
   size: number
 ): AnchorsOfAll => {
   const uses = usesOf(tables.flat(), size)
@@ -66,9 +77,15 @@ export const anchorsOf = <Class extends string>(
     return { wakes, second, first }
   })
   const count = NO_ANCHOR + 1 + numbers.size
+  if (count > ANCHOR) throw new Error("there are more anchors than can be numbered")
+  const bitsOf = (anchor: number) =>
+    chosen.reduce((bits, { wakes }, at) => (wakes[anchor] === undefined ? bits : bits | (WAKES_SIGNS << at)), 0)
   return {
     of: chosen.map(({ first, second, wakes }) => ({ first, second, wakes: rowsOf(wakes, count) })),
-    ofWord: rowsOf(ofWord, size),
+    ofWord: rowsOf(
+      ofWord.map((anchors) => anchors?.map((anchor) => anchor | bitsOf(anchor))),
+      size
+    ),
     count
   }
 }

@@ -4,13 +4,13 @@
  * Always true: a pattern is woken only where its rarest words are all in the sentence that was met last.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import { NO_ANCHOR } from "./anchors.ts"
+import { ANCHOR, NO_ANCHOR, WAKES_HIDING, WAKES_SIGNS } from "./anchors.ts"
 import { compile } from "./compile.ts"
 import { ELEMENT, gapOf, isNegative, isOptional, takes } from "./elements.ts"
 import { FIGURATIVE } from "./figurative.ts"
 import { LEXICON } from "./lexicon.ts"
 import { PATTERNS } from "./patterns.ts"
-import { type Elements, ENDS_SCOPE, NEGATES, type PatternTable, type Rows } from "./tables.ts"
+import { type Elements, ENDS_SCOPE, NEGATES, type PatternTable } from "./tables.ts"
 import { COMMA as PAUSE, SENTENCE_END as END } from "../understanding/words.ts"
 
 export const tables = compile<CrisisClass>(LEXICON, PATTERNS, FIGURATIVE)
@@ -89,23 +89,14 @@ const SENTENCE_NUMBER_MAX = 1 << 30
 
 /** The anchors that wake patterns of a table and are met in the sentence, each once. */
 export interface Met {
-  readonly wakes: Rows
   readonly anchors: Uint16Array
   count: number
 }
 
-const metBy = ({ anchors }: PatternTable<CrisisClass>): Met => ({
-  wakes: anchors.wakes,
-  anchors: new Uint16Array(tables.anchorCount),
-  count: 0
-})
+const noneMet = (): Met => ({ anchors: new Uint16Array(tables.anchorCount), count: 0 })
 
 /** What the sentence that was met last wakes. */
-export const met = { signs: metBy(tables.signs), hiding: metBy(tables.hiding) }
-
-const note = (one: Met, anchor: number): void => {
-  if (one.wakes.from[anchor] !== one.wakes.from[anchor + 1]) one.anchors[one.count++] = anchor
-}
+export const met = { signs: noneMet(), hiding: noneMet() }
 
 /** Notes which anchors the words from `from` up to `to` meet. */
 export const meetAnchors = (ids: Int32Array, from: number, to: number): void => {
@@ -113,23 +104,26 @@ export const meetAnchors = (ids: Int32Array, from: number, to: number): void => 
     meetings.fill(0)
     sentenceNumber = 1
   }
-  const rows = tables.anchorsOfWord
-  met.signs.count = 0
-  met.hiding.count = 0
+  const { from: rows, values } = tables.anchorsOfWord
+  const { hiding, signs } = met
+  signs.count = 0
+  hiding.count = 0
   meetings[NO_ANCHOR * MEETING] = sentenceNumber
+  meetings[NO_ANCHOR * MEETING + LAST] = to
   for (let at = from; at < to; at++) {
     const id = ids[at] ?? 0
     if (id <= 0 || id >= WORD_COUNT) continue
-    const end = rows.from[id + 1] ?? 0
-    for (let index = rows.from[id] ?? 0; index < end; index++) {
-      const anchor = rows.values[index] ?? NO_ANCHOR
+    const end = rows[id + 1] ?? 0
+    for (let index = rows[id] ?? 0; index < end; index++) {
+      const value = values[index] ?? NO_ANCHOR
+      const anchor = value & ANCHOR
       const row = anchor * MEETING
       meetings[row + LAST] = at
       if (meetings[row] === sentenceNumber) continue
       meetings[row] = sentenceNumber
       meetings[row + FIRST] = at
-      note(met.signs, anchor)
-      note(met.hiding, anchor)
+      if ((value & WAKES_SIGNS) !== 0) signs.anchors[signs.count++] = anchor
+      if ((value & WAKES_HIDING) !== 0) hiding.anchors[hiding.count++] = anchor
     }
   }
 }
@@ -146,14 +140,17 @@ export const eachStart = (
   const { first, second, wakes } = anchors
   for (let index = 0; index < woken.count; index++) {
     const anchor = woken.anchors[index] ?? NO_ANCHOR
+    const lastOfWaking = meetings[anchor * MEETING + LAST] ?? 0
     const end = wakes.from[anchor + 1] ?? 0
     for (let one = wakes.from[anchor] ?? 0; one < end; one++) {
       const number = wakes.values[one] ?? 0
-      if (meetings[(second[number] ?? NO_ANCHOR) * MEETING] !== sentenceNumber) continue
+      const other = (second[number] ?? NO_ANCHOR) * MEETING
+      if (meetings[other] !== sentenceNumber) continue
       const beginning = (first[number] ?? NO_ANCHOR) * MEETING
       if (meetings[beginning] !== sentenceNumber) continue
       const row = elements.from[number] ?? 0
-      const last = meetings[beginning + LAST] ?? 0
+      // What a match needs never stands before its first word.
+      const last = Math.min(meetings[beginning + LAST] ?? 0, meetings[other + LAST] ?? 0, lastOfWaking)
       for (let at = meetings[beginning + FIRST] ?? 0; at <= last; at++) {
         const id = ids[at] ?? 0
         if (id > 0 && takes(elements, row, id)) onStart(number, at)

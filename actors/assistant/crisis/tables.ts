@@ -91,7 +91,7 @@ export interface Tables<Class extends string> {
   readonly signs: PatternTable<Class>
   /** Patterns whose match hides its words from all others. */
   readonly hiding: PatternTable<Class>
-  /** The anchors that a word is part of, by word id. */
+  /** The anchors that a word is part of, by word id, with the bits of `anchors.ts`. */
   readonly anchorsOfWord: Rows
   readonly anchorCount: number
   readonly combinations: ReadonlyArray<Combination<Class>>

@@ -8,7 +8,7 @@ import { type Gate, gateOf } from "./gates.ts"
 import { unlikelyGrievance } from "./grievance-weights.ts"
 import { classNumber, weigh } from "./issue-weights.ts"
 import { type IssuePattern, issuePatterns } from "./issue-patterns.ts"
-import { conceptsOf, meetsNeeds, needTable, type Pattern, shows } from "./patterns.ts"
+import { arranges, conceptsOf, meetsNeeds, needTable, type Pattern } from "./patterns.ts"
 import { BIT_COUNT, type Reading } from "./reading.ts"
 
 export interface Scored {
@@ -270,7 +270,7 @@ const shownOf = (reading: Reading, issue: number): Shown => {
   for (let at = firstOf[issue] ?? 0; at < end && count < PATTERN_SHARES.length; at++) {
     if (flags[at] === 0) continue
     const one = allPatterns[at]
-    if (one === undefined || !shows(reading, one.pattern)) continue
+    if (one === undefined || !arranges(reading, one.pattern)) continue
     best ??= one
     score += (PATTERN_SHARES[count++] ?? 0) * one.pattern.weight
   }
