@@ -14,7 +14,20 @@ export const fingerprint = (text: string): string => {
   }
   const mixedLow = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
   const mixedHigh = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(mixedLow ^ (mixedLow >>> 13), 3266489909)
-  return hex(mixedHigh) + hex(mixedLow)
+  for (let at = 0; at < HALF; at++) {
+    digits[at] = digitAt(mixedHigh, at)
+    digits[HALF + at] = digitAt(mixedLow, at)
+  }
+  return String.fromCharCode.apply(null, digits)
 }
 
-const hex = (word: number) => (word >>> 0).toString(16).padStart(8, "0")
+/** The digits of half a fingerprint. */
+const HALF = 8
+
+/** The digits of the fingerprint that is made. */
+const digits: Array<number> = Array.from({ length: 2 * HALF }, () => 0)
+
+const digitAt = (word: number, at: number): number => {
+  const value = (word >>> (4 * (HALF - 1 - at))) & 15
+  return value < 10 ? 48 + value : 87 + value
+}

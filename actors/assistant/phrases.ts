@@ -16,6 +16,7 @@ export interface PhraseIndex {
 export const normalise = (text: string): string => {
   // Most texts are plain ASCII with single spaces: one test spares four passes.
   if (!NEEDS_FOLDING.test(text)) return text.toLowerCase().trim()
+  if (IS_ASCII.test(text)) return text.toLowerCase().replace(/\s+/g, " ").trim()
   return text
     .normalize("NFKC")
     .toLowerCase()
@@ -64,6 +65,7 @@ export const isWordUnit = (unit: number): boolean => {
 }
 
 const NEEDS_FOLDING = / {2}|[^ -~]/
+const IS_ASCII = /^\p{ASCII}*$/u
 
 // Five low bits of each unit: different texts may share a key, so a bucket hit is always compared in full.
 const keyAt = (text: string, at: number) =>

@@ -30,10 +30,7 @@ export const rowsOf = (lists: ReadonlyArray<ReadonlyArray<number> | undefined>, 
  * @param size How many word ids there are.
  */
 export const anchorsOf = <Class extends string>(
-  tables: readonly [
-    signs: ReadonlyArray<WrittenPattern<Class>>,
-    hiding: ReadonlyArray<WrittenPattern<Class>>
-  ],
+  tables: readonly [signs: ReadonlyArray<WrittenPattern<Class>>, hiding: ReadonlyArray<WrittenPattern<Class>>],
   size: number
 ): AnchorsOfAll => {
   const uses = usesOf(tables.flat(), size)

@@ -83,15 +83,22 @@ export const candidatesOf = (decision: Decision): ReadonlyArray<Candidate> => {
   if (standing === "named" || (standing === "gated" && asksNothing(decision))) return []
   const general = generalIn(decision)
   const asked = [...ranked.slice(0, SCORED_MAX), ...likeliest(ranked), ...ranked].map((one) => one.issue)
-  const named = issue === undefined ? asked : [issue.id, ...asked]
-  const shown = [...new Set(named.map((id) => (GENERAL.has(id) ? general : id)))]
+  const shown = distinct(issue === undefined ? asked : [issue.id, ...asked], general)
   const [first] = shown
   if (first === undefined) return []
   const { isConsumer, kin } = kinOf.get(first) ?? NO_KIN
   const wanted = [...shown.slice(0, SHOWN_MAX), ...(isConsumer ? [general] : []), ...kin.near, general, ...kin.same]
-  return [...new Set(wanted.map((id) => (GENERAL.has(id) ? general : id)))]
-    .slice(0, CANDIDATE_COUNT_MAX)
-    .map((id) => ({ id, sentence: entryOf(id)?.sentence ?? "" }))
+  return distinct(wanted, general).map((id) => ({ id, sentence: entryOf(id)?.sentence ?? "" }))
+}
+
+/** The first different ones, with one name for the general acts. */
+const distinct = (ids: ReadonlyArray<string>, general: string): ReadonlyArray<string> => {
+  const found: Array<string> = []
+  for (const one of ids) {
+    const id = GENERAL.has(one) ? general : one
+    if (!found.includes(id) && found.push(id) === CANDIDATE_COUNT_MAX) break
+  }
+  return found
 }
 
 /** Scores order the first of them. What the learned weights think likely comes before what single words show. */

@@ -3,7 +3,7 @@ import { absurd } from "../../runtime/entity.ts"
 import { entryOf, issueOf } from "../taxonomy.ts"
 import type { Decision } from "./decide.ts"
 import type { Gate } from "./gates.ts"
-import { groupsOf, type Pattern } from "./patterns.ts"
+import type { Pattern } from "./patterns.ts"
 import { entryOf as wordsOf, has, type Reading } from "./reading.ts"
 import { lawsFor } from "./laws.ts"
 import type { Scored } from "./understand.ts"
@@ -112,10 +112,14 @@ const wordsFor = ({ best }: Scored, reading: Reading): string => {
 const HAS_LETTER = /\p{L}/u
 
 const quoted = (pattern: Pattern, reading: Reading): ReadonlyArray<string> => {
-  const entries = groupsOf(pattern).flatMap((group) => {
-    const index = group.find((one) => has(reading.whole, one))
-    const entry = index === undefined ? undefined : wordsOf(reading, index >> 1)
-    return entry === undefined || !HAS_LETTER.test(entry) ? [] : [entry]
-  })
-  return [...new Set(entries)].slice(0, QUOTED_WORDS_MAX)
+  const entries: Array<string> = []
+  for (const groups of [pattern.near, pattern.around, pattern.anywhere]) {
+    for (const { bits } of groups) {
+      const index = bits.find((one) => has(reading.whole, one))
+      const entry = index === undefined ? undefined : wordsOf(reading, index >> 1)
+      if (entry === undefined || entries.includes(entry) || !HAS_LETTER.test(entry)) continue
+      if (entries.push(entry) === QUOTED_WORDS_MAX) return entries
+    }
+  }
+  return entries
 }

@@ -137,11 +137,18 @@ const wakes = (() => {
   return { from, patterns: Uint16Array.from(woken.flat()) }
 })()
 
+/** The issue of each pattern of the row. */
+const issueOfPattern: Uint8Array = Uint8Array.from(patternsOf.flatMap((patterns, issue) => patterns.map(() => issue)))
+
+/** How many patterns of each issue the text that is understood meets all needs of. */
+const metCounts = new Uint16Array(names.length)
+
 /** One byte for each pattern of the row: whether the text that is understood meets all that it needs. */
 const flags = new Uint8Array(allPatterns.length)
 
 const wake = ({ whole }: Reading): void => {
   flags.fill(0)
+  metCounts.fill(0)
   for (let unit = 0; unit < whole.length; unit++) {
     let rest = whole[unit] ?? 0
     while (rest !== 0) {
@@ -150,7 +157,10 @@ const wake = ({ whole }: Reading): void => {
       const end = wakes.from[index + 1] ?? 0
       for (let at = wakes.from[index] ?? 0; at < end; at++) {
         const number = wakes.patterns[at] ?? 0
-        if (flags[number] === 0 && meetsNeeds(needs, number, whole)) flags[number] = 1
+        if (flags[number] !== 0 || !meetsNeeds(needs, number, whole)) continue
+        flags[number] = 1
+        const issue = issueOfPattern[number] ?? 0
+        metCounts[issue] = (metCounts[issue] ?? 0) + 1
       }
     }
   }
@@ -217,7 +227,7 @@ export const understand = (reading: Reading): Understood => {
     const share = weighed.shareAt(classOf[number] ?? -1)
     if (sum === 0 && share < LIKELY_SHARE) continue
     // Where no concept of the issue is named, none of its patterns can be shown.
-    const shown = sum === 0 ? NONE_SHOWN : shownOf(reading, number)
+    const shown = sum === 0 || metCounts[number] === 0 ? NONE_SHOWN : shownOf(reading, number)
     const score = shown.score + Math.min(SUPPORT_MAX, sum / SUPPORT_DIVISOR) + SHARE_SCORE * share
     if (score >= SHOWN_SCORE_MIN) insert(ranked, { issue: names[number] ?? "", best: shown.best, score, share })
   }
