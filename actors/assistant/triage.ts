@@ -15,12 +15,11 @@
  * the dispute is not lost.
  */
 import type { Evaluation, Jurisdiction, MatchedRule, ModelChoice, Severity, TriageRule } from "../../schema/triage.ts"
-import { bodyName } from "./body-name.ts"
+import { bodyName, ladderOf } from "./escalation.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { withCrisis } from "./crisis.ts"
 import { detectIn } from "./crisis/detect.ts"
 import { dateDeadlines } from "./deadlines.ts"
-import { ladderOf } from "./escalation.ts"
 import { fingerprint } from "./fingerprint.ts"
 import { nameOfPlace } from "./places.ts"
 import { ruleSet } from "./rule-set.ts"
