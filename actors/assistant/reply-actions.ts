@@ -5,7 +5,7 @@
 import { bodyName } from "./escalation.ts"
 import type { FactForm, Question } from "../../schema/letter.ts"
 import type { SuggestedAction } from "../../schema/triage.ts"
-import { isUnclear, issueAnswers } from "./issue-answer.ts"
+import { isUnclear, issueAnswers } from "./taxonomy.ts"
 import { type About, dayOf } from "./reply-about.ts"
 import type { Papers, ReplyInput, Standing } from "./reply-input.ts"
 import { withoutQuestions } from "./reply-weighing.ts"

@@ -2,7 +2,7 @@
 import { bodyName } from "./escalation.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
 import { type About, dayOf, quoted } from "./reply-about.ts"
-import { isNoneOfThem, isUnclear, issueQuestion, NONE_NAMED } from "./issue-answer.ts"
+import { isNoneOfThem, isUnclear, issueQuestion, NONE_NAMED } from "./taxonomy.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { begunOn, endOf, termInWords } from "./term-words.ts"
 

@@ -20,7 +20,7 @@ import { add, type Asked, begin, type Course, type Decision, happen, refuse } fr
 import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
-import { answerAmong, candidatesOf } from "../assistant/issue-answer.ts"
+import { answerAmong, candidatesOf } from "../assistant/taxonomy.ts"
 import { gapOf } from "./gap.ts"
 import { escalate, isLetterFirst, mayEscalate, nextStep } from "./ladder.ts"
 import { awaitedLetter } from "./letter-queries.ts"

@@ -17,7 +17,7 @@ import type { Letter } from "../../schema/letter.ts"
 import { type Lines, PackedLines } from "../http/head.ts"
 import { isoTime } from "../../schema/text.ts"
 import type { DatedDeadline, Evaluation, MatchedRule } from "../../schema/triage.ts"
-import { candidatesOf, issueQuestion, isUnclear, labelOf } from "../../actors/assistant/issue-answer.ts"
+import { candidatesOf, issueQuestion, isUnclear, labelOf } from "../../actors/assistant/taxonomy.ts"
 
 /** What the case answer takes from elsewhere. */
 interface Surroundings {
