@@ -5,9 +5,8 @@
  * Always true: a place is never guessed against a clear code; where both speak against each other, `conflict` is set.
  */
 import type { Jurisdiction } from "../../../schema/triage.ts"
-import { jurisdictionOf, noJurisdiction, parseJurisdiction } from "../jurisdiction.ts"
+import { detectJurisdiction, jurisdictionOf, noJurisdiction, parseJurisdiction, SEVERAL } from "../jurisdiction.ts"
 import { normalise } from "../phrases.ts"
-import { detectJurisdiction, SEVERAL } from "../place-detection.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
 import { compileLexicon } from "./lexicon.ts"
 import { cities, ELSEWHERE_BEFORE, HERE_BEFORE, habits, leanings } from "./place-words.ts"

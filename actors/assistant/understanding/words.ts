@@ -9,7 +9,7 @@
  * - Words of danger have only letters from a to z and digits. "don't" and "dont" give the same word; "j'ai" gives "j" and
  *   "ai"; "he'll" gives "he" and "ll"; "her's" gives "her".
  */
-import { namesPlace } from "../place-detection.ts"
+import { namesPlace } from "../jurisdiction.ts"
 import { scamSignsOf } from "../scam-words.ts"
 import { hashWith, MARKS, ROW, WordTable, zeros } from "../word-table.ts"
 import { mayBeName } from "./person-names.ts"
