@@ -8,7 +8,7 @@
  * - Thanks beside another intent are courtesy and are left out.
  */
 import { detectCrisis } from "./crisis.ts"
-import { isAboutScam } from "./scam-words.ts"
+import { isAboutScam } from "./message-signs.ts"
 import {
   ABOUT_SERVICE,
   ACCEPTS,

@@ -8,7 +8,7 @@ import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
 import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { ASKED_FIRST } from "./preconditions.ts"
-import { scamAdvice } from "./scam-words.ts"
+import { scamAdvice } from "./message-signs.ts"
 
 /** Undefined for what only tells something. `standing` is where the case stands, in a sentence. */
 export const answerTo = (intent: Intent, input: ReplyInput, standing: string): string | undefined => {

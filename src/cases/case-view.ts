@@ -3,9 +3,8 @@
  * heap: half of all texts have a character for which a string would take two bytes each.
  */
 import { hash } from "node:crypto"
-import { ATTACHMENT_MISSING, saysAttached } from "../../actors/assistant/attachment-words.ts"
+import { ATTACHMENT_MISSING, isAboutScam, saysAttached, scamAdvice } from "../../actors/assistant/message-signs.ts"
 import { safetyFor } from "../../actors/assistant/crisis.ts"
-import { isAboutScam, scamAdvice } from "../../actors/assistant/scam-words.ts"
 import { deadlinesOf } from "../../actors/case/deadlines.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
 import { hasEnded } from "../../actors/case/lifecycle.ts"

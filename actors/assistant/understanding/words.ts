@@ -10,7 +10,7 @@
  *   "ai"; "he'll" gives "he" and "ll"; "her's" gives "her".
  */
 import { namesPlace } from "../jurisdiction.ts"
-import { scamSignsOf } from "../scam-words.ts"
+import { scamSignsOf } from "../message-signs.ts"
 import { hashWith, MARKS, ROW, WordTable, zeros } from "../word-table.ts"
 import { mayBeName } from "./person-names.ts"
 
