@@ -11,7 +11,7 @@
  */
 import type { Jurisdiction } from "../../schema/triage.ts"
 import { canadianProvinces, countries, euMembers, nameOfPlace, placeNames, usStates } from "./places.ts"
-import { isWordUnit, phraseIndex, walk } from "./phrases.ts"
+import { isWordUnit, phraseIndex, walk } from "./plain-text.ts"
 
 /** Longer text is not a place. */
 const JURISDICTION_LENGTH_MAX = 120

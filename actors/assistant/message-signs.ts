@@ -4,8 +4,7 @@
  * it is a fraud: it costs nothing to follow.
  */
 import type { Jurisdiction } from "../../schema/triage.ts"
-import { mayHave, plainWords } from "./intent-words.ts"
-import { phraseIndex, walk } from "./phrases.ts"
+import { mayHave, phraseIndex, plainWords, walk } from "./plain-text.ts"
 import { euMembers } from "./places.ts"
 
 const MESSAGE =

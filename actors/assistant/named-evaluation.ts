@@ -12,7 +12,7 @@ import type { DatedDeadline, Evaluation, MatchedRule, NamedEvaluation, NamedMatc
 import type { KeptRule, KeptRules } from "./kept-rules/shape.ts"
 import { dateDeadlines } from "./deadlines.ts"
 import { ladderOf } from "./escalation.ts"
-import { fingerprint } from "./fingerprint.ts"
+import { fingerprint } from "./plain-text.ts"
 import { KEPT_RULES } from "./kept-rules/all.ts"
 import { ruleSet } from "./rule-set.ts"
 import { taxonomyEntries } from "./taxonomy.ts"

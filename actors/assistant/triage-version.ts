@@ -8,7 +8,7 @@ import { FIGURATIVE } from "./crisis/figurative.ts"
 import { LEXICON } from "./crisis/lexicon.ts"
 import { PATTERNS } from "./crisis/patterns.ts"
 import crisisWeights from "./crisis/weights.json" with { type: "json" }
-import { fingerprint } from "./fingerprint.ts"
+import { fingerprint } from "./plain-text.ts"
 import { placeNames } from "./places.ts"
 import { ruleSet } from "./rule-set.ts"
 import json from "./triage-rules.json" with { type: "json" }

@@ -6,7 +6,7 @@
  */
 import type { Jurisdiction } from "../../../schema/triage.ts"
 import { detectJurisdiction, jurisdictionOf, noJurisdiction, parseJurisdiction, SEVERAL } from "../jurisdiction.ts"
-import { normalise } from "../phrases.ts"
+import { normalise } from "../plain-text.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
 import { compileLexicon } from "./lexicon.ts"
 import { cities, ELSEWHERE_BEFORE, HERE_BEFORE, habits, leanings } from "./place-words.ts"

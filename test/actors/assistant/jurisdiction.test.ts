@@ -7,7 +7,7 @@ import {
   noJurisdiction,
   parseJurisdiction
 } from "../../../actors/assistant/jurisdiction.ts"
-import { normalise } from "../../../actors/assistant/phrases.ts"
+import { normalise } from "../../../actors/assistant/plain-text.ts"
 
 const detect = (text: string) => detectJurisdiction(text, normalise(text)).code
 

@@ -1,7 +1,7 @@
 /** What a text says of a message that came, and of what came with it. */
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { plainWords } from "../../../actors/assistant/intent-words.ts"
+import { plainWords } from "../../../actors/assistant/plain-text.ts"
 import { fitsScam, isAboutScam, saysAttached, scamAdvice } from "../../../actors/assistant/message-signs.ts"
 import { triageTexts } from "../../support/triage-texts.ts"
 import { document, message, open, tell } from "../case/commands.ts"

@@ -1,6 +1,5 @@
 /**
- * Finds many phrases in one pass over a text. Phrases are bucketed by their first three characters; the walk looks
- * only at word starts, so a text costs its length plus one table look-up per word.
+ * How texts are compared: the forms in which they are, their fingerprint, and the phrases that they have.
  *
  * `normalise` is the rule set's own normalisation: NFKC, lower case, collapsed spaces, straight quotes.
  */
@@ -15,7 +14,7 @@ export interface PhraseIndex {
 /** The form in which phrases and texts are compared. */
 export const normalise = (text: string): string => {
   // Most texts are plain ASCII with single spaces: one test spares four passes.
-  if (!NEEDS_FOLDING.test(text)) return text.toLowerCase().trim()
+  if (!NOT_NORMAL.test(text)) return text.toLowerCase().trim()
   if (IS_ASCII.test(text)) return text.toLowerCase().replace(/\s+/g, " ").trim()
   return text
     .normalize("NFKC")
@@ -64,9 +63,68 @@ export const isWordUnit = (unit: number): boolean => {
   return unit >= 0xc0 && !(unit >= 0x2000 && unit <= 0x206f) && !(unit >= 0x3000 && unit <= 0x303f)
 }
 
-const NEEDS_FOLDING = / {2}|[^ -~]/
-const IS_ASCII = /^\p{ASCII}*$/u
+const NOT_NORMAL = / {2}|[^ -~]/
 
 // Five low bits of each unit: different texts may share a key, so a bucket hit is always compared in full.
 const keyAt = (text: string, at: number) =>
   ((text.charCodeAt(at) & 31) << 10) | ((text.charCodeAt(at + 1) & 31) << 5) | (text.charCodeAt(at + 2) & 31)
+
+/** Two 32-bit multiply-xor streams (cyrb53's construction), finished so that each half depends on both. */
+export const fingerprint = (text: string): string => {
+  let low = 0xdeadbeef
+  let high = 0x41c6ce57
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    low = Math.imul(low ^ unit, 2654435761)
+    high = Math.imul(high ^ unit, 1597334677)
+  }
+  const mixedLow = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  const mixedHigh = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(mixedLow ^ (mixedLow >>> 13), 3266489909)
+  for (let at = 0; at < HALF; at++) {
+    digits[at] = digitAt(mixedHigh, at)
+    digits[HALF + at] = digitAt(mixedLow, at)
+  }
+  return String.fromCharCode.apply(null, digits)
+}
+
+/** The digits of half a fingerprint. */
+const HALF = 8
+
+/** The digits of the fingerprint that is made. */
+const digits: Array<number> = Array.from({ length: 2 * HALF }, () => 0)
+
+const digitAt = (word: number, at: number): number => {
+  const value = (word >>> (4 * (HALF - 1 - at))) & 15
+  return value < 10 ? 48 + value : 87 + value
+}
+
+/** A text in small letters without accents, with straight quotes and single spaces: what patterns of words read. */
+export const plainWords = (text: string): string => {
+  const lower = text.toLowerCase()
+  // Most texts are plain ASCII with single spaces: one test spares the passes below.
+  if (!NEEDS_FOLDING.test(lower)) return lower
+  return (IS_ASCII.test(lower) ? lower.replaceAll("`", "'") : foldedWords(lower)).replaceAll(WIDE_SPACES, " ")
+}
+
+const foldedWords = (lower: string): string =>
+  lower
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[\u2018\u2019`´]/g, "'")
+    .replaceAll(/[\u201c\u201d„«»]/g, '"')
+    .replaceAll("ß", "ss")
+    .replaceAll("œ", "oe")
+
+/** Two spaces in a row, a grave accent, and all that is no printable ASCII. */
+const NEEDS_FOLDING = / {2}|[^ -_a-~]/
+/** All spaces but a single plain one. */
+const WIDE_SPACES = / \s+|[^\S ]\s*/g
+
+/**
+ * False only when `plainWords` of the text has none of the words. Three times as fast as writing them plainly, for texts
+ * that need no more for it than small letters; of others it says nothing.
+ */
+export const mayHave = (needed: RegExp, text: string): boolean =>
+  !IS_ASCII.test(text) || needed.test(text.toLowerCase())
+
+const IS_ASCII = /^\p{ASCII}*$/u
