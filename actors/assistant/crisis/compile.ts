@@ -7,8 +7,7 @@
  * `weak NAME:` marks a sign that counts only together with one of another name; `=> NAME` behind a pattern sets a mark
  * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
  */
-import { anchorsOf, idsIn, rowsOf } from "./anchors.ts"
-import { elementsOf } from "./elements.ts"
+import { anchorsOf, elementsOf, idsIn, rowsOf } from "./layout.ts"
 import {
   type Conditions,
   ENDS_SCOPE,

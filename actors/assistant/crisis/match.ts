@@ -4,14 +4,26 @@
  * Always true: a pattern is woken only where its rarest words are all in the sentence that was met last.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import { ANCHOR, NO_ANCHOR, WAKES_HIDING, WAKES_SIGNS } from "./anchors.ts"
 import { compile } from "./compile.ts"
-import { ELEMENT, gapOf, isNegative, isOptional, takes } from "./elements.ts"
 import { FIGURATIVE } from "./figurative.ts"
 import { LEXICON } from "./lexicon.ts"
 import { PATTERNS } from "./patterns.ts"
 import { type Elements, ENDS_SCOPE, NEGATES, type PatternTable } from "./tables.ts"
 import { COMMA as PAUSE, SENTENCE_END as END } from "../understanding/words.ts"
+import {
+  ANCHOR,
+  BITS,
+  ELEMENT,
+  FLAG_BITS,
+  FROM,
+  NEGATIVE,
+  NO_ANCHOR,
+  OPTIONAL,
+  REST,
+  TO,
+  WAKES_HIDING,
+  WAKES_SIGNS
+} from "./layout.ts"
 
 export const tables = compile<CrisisClass>(LEXICON, PATTERNS, FIGURATIVE)
 
@@ -158,3 +170,23 @@ export const eachStart = (
     }
   }
 }
+
+/** Whether the element at a row takes a word. */
+export const takes = ({ ids, rows }: Elements, row: number, id: number): boolean => {
+  if (((rows[row + BITS] ?? 0) & (1 << (id & 31))) === 0) return false
+  let low = rows[row + FROM] ?? 0
+  let high = rows[row + TO] ?? 0
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ids[middle] ?? 0) < id) low = middle + 1
+    else high = middle
+  }
+  return low < (rows[row + TO] ?? 0) && ids[low] === id
+}
+
+/** How many words may stand before the element at a row. */
+export const gapOf = ({ rows }: Elements, row: number): number => (rows[row + REST] ?? 0) >> FLAG_BITS
+
+export const isOptional = ({ rows }: Elements, row: number): boolean => ((rows[row + REST] ?? 0) & OPTIONAL) !== 0
+
+export const isNegative = ({ rows }: Elements, row: number): boolean => ((rows[row + REST] ?? 0) & NEGATIVE) !== 0

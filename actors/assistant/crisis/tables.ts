@@ -13,7 +13,7 @@ export interface Element {
   readonly optional: boolean
 }
 
-/** The elements of patterns in few rows of numbers (`elements.ts`). */
+/** The elements of patterns in few rows of numbers (`layout.ts`). */
 export interface Elements {
   /** Where the rows of each pattern begin, by the number of the pattern; those of a pattern end where those of the next begin. */
   readonly from: Int32Array
@@ -91,7 +91,7 @@ export interface Tables<Class extends string> {
   readonly signs: PatternTable<Class>
   /** Patterns whose match hides its words from all others. */
   readonly hiding: PatternTable<Class>
-  /** The anchors that a word is part of, by word id, with the bits of `anchors.ts`. */
+  /** The anchors that a word is part of, by word id, with the bits of `layout.ts`. */
   readonly anchorsOfWord: Rows
   readonly anchorCount: number
   readonly combinations: ReadonlyArray<Combination<Class>>

@@ -1,8 +1,8 @@
 /** The tables by which a text is read give what a plain look gives. */
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { idsIn } from "../../../actors/assistant/crisis/anchors.ts"
-import { ELEMENT, elementsOf, gapOf, isNegative, isOptional, takes } from "../../../actors/assistant/crisis/elements.ts"
+import { ELEMENT, elementsOf, idsIn } from "../../../actors/assistant/crisis/layout.ts"
+import { gapOf, isNegative, isOptional, takes } from "../../../actors/assistant/crisis/match.ts"
 import { ISSUE, MARKS, ROW, WordTable, zeroFloats, zeros } from "../../../actors/assistant/word-table.ts"
 
 describe("a table of words", () => {

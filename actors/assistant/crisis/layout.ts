@@ -1,8 +1,11 @@
 /**
- * Chooses for each crisis pattern the two rarest elements that a match needs. A sentence without a word of the rarest
+ * Lays crisis patterns out in rows of numbers, so that what a look at a pattern reads stands close together.
+ *
+ * Of each pattern the two rarest elements that a match needs are chosen as anchors. A sentence without a word of the rarest
  * never looks at the pattern; comparisons with the second and with the first word's element pass over most of the others.
+ * Most elements take a few words, so their ids are a twentieth of what sets of bits over all words would be.
  */
-import type { AnchorsOfAll, Element, Rows, WrittenPattern } from "./tables.ts"
+import type { AnchorsOfAll, Element, Elements, Rows, WrittenPattern } from "./tables.ts"
 
 /** Stands for no anchor: it is taken as present in every sentence. */
 export const NO_ANCHOR = 0
@@ -109,4 +112,39 @@ export const idsIn = (words: Uint32Array): ReadonlyArray<number> => {
     }
   }
   return ids
+}
+
+/** What a row has: one bit for each of its ids, shared by several; where its ids begin and end; its gap and its flags. */
+export const ELEMENT = 4
+export const BITS = 0
+export const FROM = 1
+export const TO = 2
+export const REST = 3
+
+export const OPTIONAL = 1
+/** The pattern of the element says no itself. */
+export const NEGATIVE = 2
+export const FLAG_BITS = 2
+
+export const elementsOf = (patterns: ReadonlyArray<WrittenPattern<string>>): Elements => {
+  const from = new Int32Array(patterns.length + 1)
+  const rows: Array<number> = []
+  const ids: Array<number> = []
+  const known = new Map<Uint32Array, readonly [bits: number, from: number, to: number]>()
+  const learn = (words: Uint32Array) => {
+    const own = idsIn(words)
+    const bits = own.reduce((all, id) => all | (1 << (id & 31)), 0)
+    const place = [bits, ids.length, ids.length + own.length] as const
+    ids.push(...own)
+    known.set(words, place)
+    return place
+  }
+  for (const [number, { elements, pattern }] of patterns.entries()) {
+    for (const { gap, optional, words } of elements) {
+      const flags = (optional ? OPTIONAL : 0) | (pattern.negative ? NEGATIVE : 0)
+      rows.push(...(known.get(words) ?? learn(words)), (gap << FLAG_BITS) | flags)
+    }
+    from[number + 1] = rows.length
+  }
+  return { from, rows: Int32Array.from(rows), ids: Uint16Array.from(ids) }
 }
