@@ -11,8 +11,17 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { wordsToWeigh } from "../../actors/assistant/crisis/detect.ts"
 import { tables } from "../../actors/assistant/crisis/match.ts"
-import { besides, heaviestOf, type Piece, piecesOf, shareOf } from "../../actors/assistant/crisis/pieces.ts"
-import { beginningOf, isNumber, NUMBER, type Weights } from "../../actors/assistant/crisis/weighing.ts"
+import {
+  beginningOf,
+  besides,
+  heaviestOf,
+  isNumber,
+  NUMBER,
+  type Piece,
+  piecesOf,
+  shareOf,
+  type Weights
+} from "../../actors/assistant/crisis/weighing.ts"
 import type { CrisisClass } from "../../schema/triage.ts"
 import { madeDangers } from "./danger-frames.ts"
 

@@ -11,8 +11,7 @@ import { eachStart, isNegated, matchEnd, meetAnchors, met, type OnStart, tables,
 import type { Combination, Conditions, Pattern } from "./tables.ts"
 import { DANGER, ROW, zeros } from "../word-table.ts"
 import { type Cut, cutForDanger, dangerTextsOf, SENTENCE_END as END } from "../understanding/words.ts"
-import { besides, type Heaviest, heaviestOf, piecesOf } from "./pieces.ts"
-import { weigherOf, type Weights } from "./weighing.ts"
+import { besides, type Heaviest, heaviestOf, piecesOf, weigherOf, type Weights } from "./weighing.ts"
 import weights from "./weights.json" with { type: "json" }
 
 export interface CrisisSigns {
