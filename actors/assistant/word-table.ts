@@ -143,6 +143,21 @@ const longer = (old: Uint16Array<ArrayBuffer>): Uint16Array<ArrayBuffer> => {
   return made
 }
 
+/** Stands in a table of keys where there is none. */
+export const NO_KEY = -1
+
+/** Where a key stands, or would stand, in a table of keys with a number behind each; its length is a power of two. */
+export const slotOf = (table: Int32Array, key: number): number => {
+  const mask = table.length - 1
+  let slot = ((Math.imul(key, 0x9e3779b1) >>> 7) * 2) & mask
+  while (table[slot] !== key && table[slot] !== NO_KEY) slot = (slot + 2) & mask
+  return slot
+}
+
+/** One bit for each number, shared by several: where two sets share no bit they share no number. */
+export const bitsOf = (numbers: ReadonlyArray<number>): number =>
+  numbers.reduce((bits, number) => bits | (1 << (number & 31)), 0)
+
 /*
  * Rows of zeros, cut out of large blocks: one row costs a thirtieth of a typed array of its own, and reading a text needs
  * several. No two rows share a number. A row that is kept keeps its block, so rows are for what is soon forgotten.

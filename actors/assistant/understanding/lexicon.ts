@@ -1,28 +1,22 @@
 /**
- * Compiles lexicons of concepts and finds their words and phrases in a text.
+ * Finds the words and phrases of a lexicon of concepts in a text, also where a long word is misspelled.
  *
- * An entry is a word (`landlord`), the beginning of a word (`refund*`), or several of them (`out of network`); `#`
- * stands for a number. Always true: finding costs a bounded number of look-ups per word, whatever the text.
+ * Always true: finding costs a bounded number of look-ups per word, whatever the text.
  */
-import { typoIndex } from "./typos.ts"
-import { ROW } from "../word-table.ts"
+import { bitsOf, NO_KEY, ROW, slotOf } from "../word-table.ts"
+import {
+  ATOM_BITS,
+  ENDS_FROM,
+  ENDS_TO,
+  flatten,
+  type Lexicon,
+  NEXT_BITS,
+  NODE,
+  treeOf,
+  type Use
+} from "./lexicon-tree.ts"
 import type { Words } from "./words.ts"
-
-/** Concept names to their entries, separated by `|`. */
-export type Lexicon = Readonly<Record<string, string>>
-
-interface Node {
-  readonly next: Map<number, Node>
-  /** Uses that end here: concept and entry. */
-  readonly ends: Array<Use>
-}
-
-export interface Use {
-  readonly concept: number
-  readonly entry: string
-  /** How many words the entry has. */
-  readonly length: number
-}
+import { REAL_WORDS } from "./real-words.ts"
 
 /** Where which entries were found, in the order of the text. Another call of the same lexicon overwrites it. */
 export interface Hits {
@@ -62,40 +56,6 @@ const NODES_TO = 5
 /** Nothing is known of most words. */
 const UNKNOWN = 0
 
-/** The entries of a lexicon as a tree of atoms. */
-const treeOf = (lexicon: Lexicon, concepts: ReadonlyArray<string>) => {
-  const atomOfWord = new Map<string, number>()
-  const atomOfPrefix = new Map<string, number>()
-  const atom = (word: string): number => {
-    const table = word.endsWith("*") ? atomOfPrefix : atomOfWord
-    const key = word.endsWith("*") ? word.slice(0, -1) : word
-    const known = table.get(key)
-    if (known !== undefined) return known
-    const id = atomOfWord.size + atomOfPrefix.size
-    table.set(key, id)
-    return id
-  }
-  const root: Node = { next: new Map(), ends: [] }
-  // Words that stand alone are worth correcting; the small words of phrases have too many neighbours.
-  const alone = new Set<string>()
-  concepts.forEach((name, concept) => {
-    for (const entry of entriesOf(lexicon[name] ?? "")) {
-      const parts = entry.split(" ")
-      if (parts.length === 1) alone.add(entry)
-      let node = root
-      for (const part of parts) {
-        const id = atom(part)
-        const next = node.next.get(id) ?? { next: new Map<number, Node>(), ends: [] }
-        node.next.set(id, next)
-        node = next
-      }
-      // Shown to people: what stands for words with any ending is written as their beginning, "guarant…".
-      node.ends.push({ concept, entry: entry.replaceAll("*", "…"), length: parts.length })
-    }
-  })
-  return { root, alone, atomOfWord, atomOfPrefix }
-}
-
 /** @param column Where rows of words keep what the lexicon knows of them. */
 export const compileLexicon = (
   lexicon: Lexicon,
@@ -119,8 +79,8 @@ export const compileLexicon = (
       if (meant !== undefined) atoms = atomsOf(meant)
     }
     const found = known.of(
-      atoms.flatMap((id) => root.next.get(id) ?? []).map((node) => flat.numberOf(node)),
-      atoms.filter((id) => flat.isInside(id))
+      atoms.flatMap((atom) => flat.starts.get(atom) ?? []),
+      atoms.filter((atom) => flat.inside.has(atom))
     )
     words.rows[row + column] = found + 1
     return found
@@ -160,8 +120,8 @@ export const compileLexicon = (
     if (found === UNKNOWN || (nextBits & (rows[found + ATOM_BITS_OF] ?? 0)) === 0) return
     const last = rows[found + ATOMS_TO] ?? 0
     for (let index = rows[found + ATOMS_FROM] ?? 0; index < last; index++) {
-      const further = flat.next(node, lists[index] ?? 0)
-      if (further !== 0) follow(words, further, at + 1, from)
+      const slot = slotOf(flat.edges, (node << ATOM_BITS) | (lists[index] ?? 0))
+      if (flat.edges[slot] !== NO_KEY) follow(words, flat.edges[slot + 1] ?? 0, at + 1, from)
     }
   }
 
@@ -229,81 +189,70 @@ const doubled = (numbers: Int32Array): Int32Array<ArrayBuffer> => {
   return larger
 }
 
-/** Node and atom as one number. */
-const edgeKey = (node: number, atom: number): number => (node << ATOM_BITS) | atom
-
-/** A lexicon has fewer atoms and nodes than this many bits can number. */
-const ATOM_BITS = 15
-
-/** What a node has, behind each other: the uses that end there, and the bits of the atoms that lead on. */
-const NODE = 4
-const ENDS_FROM = 0
-const ENDS_TO = 1
-const NEXT_BITS = 2
-
-/** What an edge has: its key, and the node that it leads to. */
-const EDGE = 2
-
-/** One bit for each atom, shared by several: where two sets share no bit they share no atom. */
-const bitsOf = (atoms: ReadonlyArray<number>): number => atoms.reduce((bits, atom) => bits | (1 << (atom & 31)), 0)
-
-/** The nodes in rows of numbers: following an entry then reads few places of memory. */
-const flatten = (root: Node) => {
-  const nodes: Array<Node> = [root]
-  const numbers = new Map<Node, number>([[root, 0]])
-  const inside = new Set<number>()
-  let edgeCount = 0
-  for (let at = 0; at < nodes.length; at++) {
-    for (const [atom, next] of nodes[at]?.next ?? []) {
-      numbers.set(next, nodes.push(next) - 1)
-      if (at > 0) inside.add(atom)
-      edgeCount++
-      if (atom >= 1 << ATOM_BITS || nodes.length >= 1 << (31 - ATOM_BITS)) throw new Error("the lexicon is too large")
-    }
-  }
-  let size = 4
-  while (size < edgeCount * 2) size *= 2
-  const edges = new Int32Array(size * EDGE).fill(-1)
-  const mask = edges.length - 1
-  const slotOf = (key: number): number => {
-    let slot = ((Math.imul(key, 0x9e3779b1) >>> 7) * EDGE) & mask
-    while (edges[slot] !== key && edges[slot] !== -1) slot = (slot + EDGE) & mask
-    return slot
-  }
-  const rows = new Int32Array(nodes.length * NODE)
-  const uses: Array<Use> = []
-  for (const [number, { ends, next }] of nodes.entries()) {
-    const row = number * NODE
-    rows[row + ENDS_FROM] = uses.length
-    uses.push(...ends)
-    rows[row + ENDS_TO] = uses.length
-    rows[row + NEXT_BITS] = bitsOf([...next.keys()])
-    for (const [atom, further] of number === 0 ? [] : next) {
-      const key = edgeKey(number, atom)
-      edges.set([key, numbers.get(further) ?? 0], slotOf(key))
-    }
-  }
-  return {
-    uses,
-    nodes: rows,
-    isInside: (atom: number) => inside.has(atom),
-    numberOf: (node: Node) => numbers.get(node) ?? 0,
-    /** The node that an atom leads to, 0 where it leads nowhere. */
-    next: (node: number, atom: number) => {
-      const slot = slotOf(edgeKey(node, atom))
-      return edges[slot] === -1 ? 0 : (edges[slot + 1] ?? 0)
-    }
-  }
-}
-
 const isNumber = (word: string): boolean => {
   const unit = word.charCodeAt(0)
   return unit >= 48 && unit <= 57
 }
 
-/** The entries of one concept. */
-export const entriesOf = (text: string): ReadonlyArray<string> =>
-  text
-    .split("|")
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== "")
+/** Shorter words have too many neighbours. */
+const LENGTH_MIN = 6
+
+/** Longer words are rarely misspelled in one place only, and cost more. */
+const LENGTH_MAX = 16
+
+const ENDINGS = ["", "s", "ed", "ing"]
+
+/** @param entries Words, or their beginnings written with `*`, whose usual endings are spelled wrongly too. */
+export const typoIndex = (entries: ReadonlyArray<string>) => {
+  const vocabulary = new Set<string>()
+  for (const entry of entries) {
+    if (!entry.endsWith("*")) {
+      if (isLong(entry)) vocabulary.add(entry)
+      continue
+    }
+    const word = entry.slice(0, -1)
+    for (const ending of ENDINGS) {
+      if (word.length >= LENGTH_MIN - 1 && isLong(word + ending)) vocabulary.add(word + ending)
+    }
+  }
+  let cuts: ReadonlyMap<string, string> | undefined
+
+  /** The word that was meant, if one is near. */
+  return (word: string): string | undefined => {
+    if (!isLong(word) && word.length !== LENGTH_MIN - 1) return undefined
+    if (REAL_WORDS.has(word)) return undefined
+    const byCut = (cuts ??= cutsOf(vocabulary))
+    const missing = byCut.get(word)
+    if (missing !== undefined) return missing
+    for (let at = 1; at < word.length; at++) {
+      const cut = word.slice(0, at) + word.slice(at + 1)
+      if (vocabulary.has(cut)) return cut
+      const near = byCut.get(cut)
+      if (near !== undefined && isOneEdit(word, near)) return near
+    }
+    return undefined
+  }
+}
+
+/** A word with one letter missing leads to the first word that it was cut from. */
+const cutsOf = (vocabulary: ReadonlySet<string>): ReadonlyMap<string, string> => {
+  const byCut = new Map<string, string>()
+  for (const word of vocabulary) {
+    for (let at = 1; at < word.length; at++) {
+      const cut = word.slice(0, at) + word.slice(at + 1)
+      if (!byCut.has(cut)) byCut.set(cut, word)
+    }
+  }
+  return byCut
+}
+
+const isLong = (word: string) => word.length >= LENGTH_MIN && word.length <= LENGTH_MAX
+
+/** Whether words of equal length differ by one letter or by two neighbours swapped. */
+const isOneEdit = (one: string, other: string): boolean => {
+  if (one.length !== other.length) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  if (one.slice(at + 1) === other.slice(at + 1)) return true
+  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2)
+}

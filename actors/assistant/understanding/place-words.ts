@@ -2,7 +2,7 @@
  * Words that show in which country or State a matter is: cities, companies of one country, agencies, currencies, terms of
  * its law. Each line is a code and its entries; the second table counts less than the first.
  */
-import type { Lexicon } from "./lexicon.ts"
+import type { Lexicon } from "./lexicon-tree.ts"
 
 /** Cities and regions. */
 export const cities: Lexicon = {

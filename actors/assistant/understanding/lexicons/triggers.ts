@@ -4,7 +4,7 @@
  */
 import { issueIdOf } from "../../taxonomy.ts"
 import { ruleSet } from "../../rule-set.ts"
-import type { Lexicon } from "../lexicon.ts"
+import type { Lexicon } from "../lexicon-tree.ts"
 import { fold, textsOf, wordsOf } from "../words.ts"
 
 /** The concept of an issue's triggers. */
