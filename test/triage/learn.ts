@@ -10,7 +10,7 @@ import "../support/script-help.ts"
 import { readFileSync, writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { wordsToWeigh } from "../../actors/assistant/crisis/detect.ts"
-import { tables } from "../../actors/assistant/crisis/match.ts"
+import { idOfWord, tables } from "../../actors/assistant/crisis/match.ts"
 import {
   beginningOf,
   besides,
@@ -96,7 +96,7 @@ const DANGER_SHARE = 4.5
 const names: Array<string> = [...tables.names]
 const idByName = new Map<string, number>()
 const idOf = (written: string): number => {
-  const known = tables.idOf(written)
+  const known = idOfWord(written)
   if (known > 0) return known
   const word = isNumber(written) ? NUMBER : written
   const id = idByName.get(word) ?? names.length

@@ -7,7 +7,17 @@
  * - A vote of a model, or an urgency that was declared, is no part of this: they are added in `../crisis.ts` and only raise.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import { eachStart, isNegated, matchEnd, meetAnchors, met, type OnStart, tables, WORD_COUNT } from "./match.ts"
+import {
+  eachStart,
+  idOfWord,
+  isNegated,
+  matchEnd,
+  meetAnchors,
+  met,
+  type OnStart,
+  tables,
+  WORD_COUNT
+} from "./match.ts"
 import type { Combination, Conditions, Pattern } from "./tables.ts"
 import { DANGER, ROW, zeros } from "../word-table.ts"
 import { type Cut, cutForDanger, dangerTextsOf, SENTENCE_END as END } from "../understanding/words.ts"
@@ -24,7 +34,7 @@ export interface CrisisSigns {
 const weigher = weigherOf(weights as Weights, tables.names)
 
 /** The id of a word that patterns or weights know, 0 for others. */
-const idOf = (word: string): number => tables.idOf(word) || weigher.idOf(word)
+const idOf = (word: string): number => idOfWord(word) || weigher.idOf(word)
 
 /** The ids of the words of a text, kept with them one higher: 0 stands for what was not looked up yet. */
 const idsOf = ({ danger, words: { rows, texts } }: Cut): Int32Array => {

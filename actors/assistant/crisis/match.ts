@@ -1,5 +1,6 @@
 /**
- * Which patterns a sentence wakes, whether one fits its words from one place on, and whether a negation takes it back.
+ * Matches crisis patterns: the ids of words, which patterns a sentence wakes, whether one fits its words from one place on, and
+ * whether a negation takes it back.
  *
  * Always true: a pattern is woken only where its rarest words are all in the sentence that was met last.
  */
@@ -8,7 +9,7 @@ import { compile } from "./compile.ts"
 import { FIGURATIVE } from "./figurative.ts"
 import { LEXICON } from "./lexicon.ts"
 import { PATTERNS } from "./patterns.ts"
-import { type Elements, ENDS_SCOPE, NEGATES, type PatternTable } from "./tables.ts"
+import { type Elements, ENDS_SCOPE, NEGATES, type PatternTable, PREFIX_KEY_LENGTH } from "./tables.ts"
 import { COMMA as PAUSE, SENTENCE_END as END } from "../understanding/words.ts"
 import {
   ANCHOR,
@@ -29,6 +30,47 @@ export const tables = compile<CrisisClass>(LEXICON, PATTERNS, FIGURATIVE)
 
 /** How many words patterns know; those that only weights know have higher ids. */
 export const WORD_COUNT = tables.names.length
+
+/** The id of words that no pattern knows. */
+const UNKNOWN_WORD = 0
+
+/** The id of a word, also where it is misspelled; 0 where no pattern knows it. */
+export const idOfWord = (word: string): number =>
+  tables.exact.get(word) ?? idByBeginning(word) ?? misspelt(word) ?? UNKNOWN_WORD
+
+const idByBeginning = (word: string): number | undefined =>
+  tables.prefixes.get(word.slice(0, PREFIX_KEY_LENGTH))?.find(({ prefix }) => word.startsWith(prefix))?.id
+
+/** Shorter words differ from others in one letter too often to be taken for a misspelling. */
+const MISSPELT_LENGTH_MIN = 7
+
+/** Finds the known word that differs in one letter: one missing, one too many, one wrong, or two exchanged. */
+const misspelt = (word: string): number | undefined => {
+  if (word.length < MISSPELT_LENGTH_MIN - 1) return undefined
+  const { beginnings, shortened } = (shortenedWords ??= shorten(tables.exact))
+  if (!beginnings.has(word.slice(0, 2))) return undefined
+  const lacking = shortened.get(word)
+  if (lacking !== undefined || word.length < MISSPELT_LENGTH_MIN) return lacking
+  for (let at = 1; at < word.length; at++) {
+    const found = shortened.get(word.slice(0, at) + word.slice(at + 1))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Made when the first word is looked up that no pattern knows. */
+let shortenedWords: ReturnType<typeof shorten> | undefined
+
+const shorten = (exact: ReadonlyMap<string, number>) => {
+  const shortened = new Map<string, number>()
+  const beginnings = new Set<string>()
+  for (const [word, id] of exact) {
+    if (word.length < MISSPELT_LENGTH_MIN) continue
+    beginnings.add(word.slice(0, 2))
+    for (let at = 1; at < word.length; at++) shortened.set(word.slice(0, at) + word.slice(at + 1), id)
+  }
+  return { beginnings, shortened }
+}
 
 /** How far a negation reaches: "I would never in my life hurt myself". */
 const NEGATION_WORDS = 4

@@ -86,6 +86,10 @@ export const NEGATES = 1
 /** The role of a word behind which a negation no longer reaches. */
 export const ENDS_SCOPE = 2
 
+/** Beginnings of words are found by so many of their first characters. */
+export const PREFIX_KEY_LENGTH = 4
+export type Prefixes = ReadonlyMap<string, ReadonlyArray<{ readonly prefix: string; readonly id: number }>>
+
 export interface Tables<Class extends string> {
   /** Patterns that are signs of danger or set marks. */
   readonly signs: PatternTable<Class>
@@ -102,8 +106,9 @@ export interface Tables<Class extends string> {
   readonly markCount: number
   /** `NEGATES` and `ENDS_SCOPE` of each word, by word id. */
   readonly roles: Uint8Array
-  /** The id of a word, 0 where no pattern knows it. */
-  readonly idOf: (word: string) => number
+  /** The ids of whole words, and of beginnings (`suicid*`). */
+  readonly exact: ReadonlyMap<string, number>
+  readonly prefixes: Prefixes
   /** The words and beginnings (`suicid*`) by id. */
   readonly names: ReadonlyArray<string>
   /** The concepts of the lexicon that a word belongs to, by word id; they are numbered in the lexicon's order. */
