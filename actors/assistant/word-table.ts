@@ -20,7 +20,7 @@ export const MARKS = 3
 /** What the lexicon of concepts and that of places know of the word (understanding/lexicon.ts). */
 export const CONCEPTS = 4
 export const PLACES = 5
-/** Where its learned weights stand, and those of its beginning (understanding/issue-weights.ts, grievance-weights.ts). */
+/** Where its learned weights stand, and those of its beginning (understanding/learned-weights.ts). */
 export const ISSUE = 6
 export const ISSUE_BEGINNING = 7
 export const GRIEVANCE = 8

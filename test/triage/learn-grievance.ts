@@ -11,14 +11,16 @@ import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import {
   type GrievanceWeights,
-  learnedBeginning,
-  learnedWord,
   LENGTH_COUNT,
-  lengthOf,
   QUESTIONS_COUNT,
-  questionsOf,
   START
 } from "../../actors/assistant/understanding/issue-features.ts"
+import {
+  learnedBeginning,
+  learnedWord,
+  lengthOf,
+  questionsOf
+} from "../../actors/assistant/understanding/learned-weights.ts"
 import { conceptsIn, read } from "../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { dice, madeTexts } from "./frames.ts"

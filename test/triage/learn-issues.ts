@@ -9,14 +9,8 @@
 import "../support/script-help.ts"
 import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
-import {
-  type IssueWeights,
-  learnedBeginning,
-  learnedWord,
-  MIDDLE,
-  NO_GRIEVANCE,
-  STEPS
-} from "../../actors/assistant/understanding/issue-features.ts"
+import { type IssueWeights, MIDDLE, NO_GRIEVANCE, STEPS } from "../../actors/assistant/understanding/issue-features.ts"
+import { learnedBeginning, learnedWord } from "../../actors/assistant/understanding/learned-weights.ts"
 import { conceptsIn, read } from "../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { issues } from "../../actors/assistant/taxonomy.ts"

@@ -5,8 +5,7 @@
  * Always true: the place plays no part here; a text that is no grievance of its writer names no issue.
  */
 import { type Gate, gateOf } from "./gates.ts"
-import { unlikelyGrievance } from "./grievance-weights.ts"
-import { classNumber, weigh } from "./issue-weights.ts"
+import { classNumber, unlikelyGrievance, weigh } from "./learned-weights.ts"
 import { type IssuePattern, issuePatterns } from "./issue-patterns.ts"
 import { arranges, conceptsOf, meetsNeeds, needTable, type Pattern } from "./patterns.ts"
 import { BIT_COUNT, type Reading } from "./reading.ts"
