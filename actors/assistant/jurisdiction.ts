@@ -160,7 +160,8 @@ export const detectJurisdiction = (text: string, normalised: string): Jurisdicti
   return decide(new Set((residents.length > 0 ? residents : mentions).map((mention) => mention.code)))
 }
 
-const NOT_NAMED = noJurisdiction("No jurisdiction was given and the text names no State or country.")
+/** The text names no place. */
+export const NOT_NAMED = noJurisdiction("No jurisdiction was given and the text names no State or country.")
 
 /** The text names several countries. */
 export const SEVERAL = noJurisdiction(

@@ -128,3 +128,31 @@ export const mayHave = (needed: RegExp, text: string): boolean =>
   !IS_ASCII.test(text) || needed.test(text.toLowerCase())
 
 const IS_ASCII = /^\p{ASCII}*$/u
+
+/** Small letters that need no folding for understanding, and those that need none for danger. */
+export const PLAIN = /^[\n -~]*$/
+const ASCII = /^[\n\r\t -~]*$/
+const ACCENTS = /[\u0300-\u036f]/g
+const QUOTES = /[\u2018\u2019\u201A\u201B\u02BC\u2032\u0060\u00B4]/g
+
+/** What is in lower case, without accents and with straight apostrophes: what understanding reads. */
+export const foldLower = (lower: string): string =>
+  lower.normalize("NFKD").replace(ACCENTS, "").replace(QUOTES, "'").replaceAll("ß", "ss").replaceAll("œ", "oe")
+
+/** The same for danger: quotes are folded before signs are taken apart, so that a prime is one. */
+export const foldForDanger = (lower: string): string =>
+  ASCII.test(lower)
+    ? lower
+    : lower
+        .replace(QUOTES, "'")
+        .replaceAll("ß", "ss")
+        .replaceAll("œ", "oe")
+        .replaceAll("æ", "ae")
+        .normalize("NFKD")
+        .replace(ACCENTS, "")
+
+/** Any text as understanding reads it. */
+export const fold = (text: string): string => {
+  const lower = text.toLowerCase()
+  return PLAIN.test(lower) ? lower : foldLower(lower)
+}

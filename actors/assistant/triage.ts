@@ -89,6 +89,7 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
   const named = decision.standing === "named"
   const legal = named ? decision.laws[0]?.rule : undefined
   const matches = matchesOf(decision, input.now)
+  const scamSigns = scamSignsIn(cut)
   return {
     rule_set_version: ruleSetVersion,
     input_hash: inputHash(input),
@@ -102,7 +103,7 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
     jurisdiction: place,
     relevant_law: relevantLaw(legal, place),
     recommended_action: [
-      ...(isAboutScam(whole, scamSignsIn(cut)) ? scamAdvice(place, whole) : []),
+      ...(scamSigns !== 0 && isAboutScam(whole, scamSigns) ? scamAdvice(place, whole) : []),
       recommend(legal, { jurisdiction: place, organizationNamed: input.organizationNamed, decision })
     ].join(" "),
     letter_template: legal?.letter_template ?? null,

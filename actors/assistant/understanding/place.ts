@@ -5,13 +5,20 @@
  * Always true: a place is never guessed against a clear code; where both speak against each other, `conflict` is set.
  */
 import type { Jurisdiction } from "../../../schema/triage.ts"
-import { detectJurisdiction, jurisdictionOf, noJurisdiction, parseJurisdiction, SEVERAL } from "../jurisdiction.ts"
-import { normalise } from "../plain-text.ts"
+import {
+  detectJurisdiction,
+  NOT_NAMED,
+  jurisdictionOf,
+  noJurisdiction,
+  parseJurisdiction,
+  SEVERAL
+} from "../jurisdiction.ts"
+import { fold, normalise } from "../plain-text.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
 import { compileLexicon } from "./lexicon.ts"
 import { cities, ELSEWHERE_BEFORE, HERE_BEFORE, habits, leanings } from "./place-words.ts"
 import { PLACES } from "../word-table.ts"
-import { fold, textOf, type Words, wordsOf } from "./words.ts"
+import { textOf, type Words, wordsOf } from "./words.ts"
 
 export interface Place {
   readonly jurisdiction: Jurisdiction
@@ -302,7 +309,9 @@ const contradicts = (read: Jurisdiction, evidence: Evidence): boolean => {
 }
 
 const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boolean): Jurisdiction => {
-  const named = detectJurisdiction(text, mayNamePlace ? normalise(text) : "")
+  // A code of a State stands behind a comma.
+  const isSilent = !mayNamePlace && !text.includes(",")
+  const named = isSilent ? NOT_NAMED : detectJurisdiction(text, mayNamePlace ? normalise(text) : "")
   // A journey names countries on its way; any other text that names several is not decided.
   if (named === SEVERAL && !travels) return named
   if (named.code !== null && named.code.includes("-")) return named

@@ -8,7 +8,8 @@ import { lexicon } from "./lexicons/all.ts"
 import { CONCEPTS, zeros } from "../word-table.ts"
 import { compileLexicon, type Hits } from "./lexicon.ts"
 import { sequences, type Sequence } from "./sequences.ts"
-import { fold, textOf, type Words, wordsOf } from "./words.ts"
+import { textOf, type Words, wordsOf } from "./words.ts"
+import { fold } from "../plain-text.ts"
 
 const compiled = compileLexicon(lexicon, { typos: true, column: CONCEPTS })
 const { conceptOfUse, lengthOfUse } = compiled

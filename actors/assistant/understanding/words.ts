@@ -13,6 +13,7 @@ import { namesPlace } from "../jurisdiction.ts"
 import { scamSignsOf } from "../message-signs.ts"
 import { hashWith, MARKS, ROW, WordTable, zeros } from "../word-table.ts"
 import { mayBeName } from "./person-names.ts"
+import { foldForDanger, foldLower, PLAIN } from "../plain-text.ts"
 
 /** Longer sentences are cut here: words further apart than this rarely belong to one statement. */
 const SENTENCE_WORDS_MAX = 32
@@ -85,32 +86,6 @@ export const textsOf = (words: Words): ReadonlyArray<string> => Array.from(words
 /** The same for the words in which danger may show, with nothing for pauses and for words that are too long. */
 export const dangerTextsOf = ({ danger, words: { texts } }: Cut): ReadonlyArray<string> =>
   Array.from(danger, (row) => (row < 0 ? "" : (texts[row / ROW] ?? "")))
-
-const PLAIN = /^[\n -~]*$/
-const ASCII = /^[\n\r\t -~]*$/
-const ACCENTS = /[\u0300-\u036f]/g
-const QUOTES = /[\u2018\u2019\u201A\u201B\u02BC\u2032\u0060\u00B4]/g
-
-const foldLower = (lower: string): string =>
-  lower.normalize("NFKD").replace(ACCENTS, "").replace(QUOTES, "'").replaceAll("ß", "ss").replaceAll("œ", "oe")
-
-/** Quotes are folded before signs are taken apart, so that a prime is one. */
-const foldForDanger = (lower: string): string =>
-  ASCII.test(lower)
-    ? lower
-    : lower
-        .replace(QUOTES, "'")
-        .replaceAll("ß", "ss")
-        .replaceAll("œ", "oe")
-        .replaceAll("æ", "ae")
-        .normalize("NFKD")
-        .replace(ACCENTS, "")
-
-/** Lower case, no accents, straight apostrophes. */
-export const fold = (text: string): string => {
-  const lower = text.toLowerCase()
-  return PLAIN.test(lower) ? lower : foldLower(lower)
-}
 
 /** Cuts a text for understanding and for danger. */
 export const cutText = (text: string): Cut => {

@@ -5,7 +5,8 @@
 import { issueIdOf } from "../../taxonomy.ts"
 import { ruleSet } from "../../rule-set.ts"
 import type { Lexicon } from "../lexicon-tree.ts"
-import { fold, textsOf, wordsOf } from "../words.ts"
+import { textsOf, wordsOf } from "../words.ts"
+import { fold } from "../../plain-text.ts"
 
 /** The concept of an issue's triggers. */
 export const triggerConcept = (issue: string): string => `trigger_${issue}`
