@@ -16,7 +16,7 @@ import {
 import { fold, normalise } from "../plain-text.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
 import { compileLexicon } from "./lexicon.ts"
-import { cities, ELSEWHERE_BEFORE, HERE_BEFORE, habits, leanings } from "./place-words.ts"
+import { cities, ELSEWHERE_BEFORE, FUNCTION_WORDS, HERE_BEFORE, habits, leanings } from "./place-words.ts"
 import { PLACES } from "../word-table.ts"
 import { textOf, type Words, wordsOf } from "./words.ts"
 
@@ -138,31 +138,6 @@ const ORIGIN_BEFORE: ReadonlySet<string> = new Set(["from", "of", "von", "aus", 
 const FIRMS: ReadonlySet<string> = new Set(
   "company firm dealer dealership store shop agency business seller garage warehouse retailer".split(" ")
 )
-
-const FUNCTION_WORDS: ReadonlyArray<readonly [country: string, words: ReadonlySet<string>]> = [
-  [
-    "DE",
-    new Set(
-      "ich nicht und der die das mein meine meiner mir wir ist hat eine einen fur mit auf nach aber seit am bis kein keine vom zum zur im den dem des dieses dieser trotz jeden von bei unser sich wurde bekomme habe obwohl aus".split(
-        " "
-      )
-    )
-  ],
-  [
-    "FR",
-    new Set(
-      "je le la les une mon ma mes est pas ne que pour dans nous avec sur qui chez du des et de il un au mais ai en sont rien".split(
-        " "
-      )
-    )
-  ],
-  [
-    "ES",
-    new Set(
-      "el la los mi mis no que una por para con del me se han hace es y en las un lo pero sin desde de".split(" ")
-    )
-  ]
-]
 
 /** So many function words make a text German, French or Spanish, and so large a share. */
 const LANGUAGE_WORDS_MIN = 3
