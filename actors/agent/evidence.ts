@@ -15,7 +15,7 @@ import type {
   RegisteredAgent
 } from "../../schema/agent.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
-import { fingerprint } from "../assistant/fingerprint.ts"
+import { fingerprint } from "../assistant/plain-text.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { leftOf, NO_EVIDENCE, weightOf, withEvidence } from "../trust/reputation.ts"
 

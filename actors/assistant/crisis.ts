@@ -1,28 +1,41 @@
 /**
- * What a crisis does to an evaluation. It is raised by signs in the text, by an urgency that was declared, and by the
- * vote of a model; none of them lowers what another one raised.
+ * What a crisis does to an evaluation, and whom to contact in danger, place by place. It is raised by signs in the text, by an
+ * urgency that was declared, and by the vote of a model; none of them lowers what another one raised.
  *
  * Always true of an evaluation in a crisis:
  * - Its severity is `crisis`, it carries contacts, and its recommended action begins with them.
  * - The safety rule is its first match, and the law that the problem itself has stays behind it: help is not lost.
  * - It asks for nothing where no law is known: dates and amounts can wait.
+ *
+ * Always true of the contacts:
+ * - Every helpline was compared with published pages in November 2026: its operator's, an authority's or the press's; only
+ *   Childline (GB, IE), the British domestic abuse line, Childhelp and the digits of 1800RESPECT with several directories.
+ *   Emergency numbers and the American 988 were taken as generally known. No number was dialled.
+ * - A place without a list of its own gets the European one if it is in the EU, else the general one.
  */
-import type { CrisisClass, CrisisContact, Evaluation, MatchedRule, Severity } from "../../schema/triage.ts"
+import type {
+  CrisisClass,
+  CrisisContact,
+  Evaluation,
+  Jurisdiction,
+  MatchedRule,
+  Safety,
+  Severity
+} from "../../schema/triage.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
-import { contactLine, crisisContactsFor } from "./crisis/contacts.ts"
-import { detectCrisis } from "./crisis/detect.ts"
+import type { CrisisSigns } from "./crisis/detect.ts"
 import { dateDeadlines } from "./deadlines.ts"
 import { ladderOf } from "./escalation.ts"
 import { leadingRule } from "./leading-rule.ts"
 import { ruleSet } from "./rule-set.ts"
+import { euMembers } from "./places.ts"
 
-export { crisisContacts, safetyFor } from "./crisis/contacts.ts"
 export { detectCrisis } from "./crisis/detect.ts"
 
 /** What may raise an evaluation to a crisis. */
 export interface CrisisGrounds {
-  /** As it was written. */
-  readonly text: string
+  /** The signs of danger in the text as it was written. */
+  readonly signs: CrisisSigns
   readonly declaredUrgency?: Severity | undefined
   /** A model saw danger to a person; only true changes anything. */
   readonly crisisVote?: boolean | undefined
@@ -32,7 +45,7 @@ export interface CrisisGrounds {
 
 /** The evaluation as it stands after everything that may raise it. `evaluation` was made without any crisis rule. */
 export const withCrisis = (evaluation: Evaluation, grounds: CrisisGrounds): Evaluation => {
-  const { classes } = detectCrisis(grounds.text)
+  const { classes } = grounds.signs
   const isCrisis = classes.length > 0 || grounds.crisisVote === true || grounds.declaredUrgency === "crisis"
   return isCrisis ? raised(evaluation, grounds, classes) : evaluation
 }
@@ -120,3 +133,145 @@ export const crisisLine = (contacts: ReadonlyArray<CrisisContact>): string =>
 
 /** Said where a case exists: only then is there something for a person to look at. */
 export const PERSON_LOOKS = "A person at this service is asked to look at this case."
+
+/** The general contacts: given where no place is known. */
+export const crisisContacts: ReadonlyArray<CrisisContact> = [
+  { region: "US/CA", name: "Suicide and crisis lifeline, call or text", contact: "988" },
+  { region: "US", name: "Emergency services", contact: "911" },
+  { region: "GB/IE", name: "Samaritans", contact: "116 123" },
+  { region: "EU", name: "Emergency services", contact: "112" }
+]
+
+const EMERGENCY = "Emergency services"
+
+const list = (region: string, ...entries: ReadonlyArray<readonly [contact: string, name: string]>) =>
+  entries.map(([contact, name]) => ({ region, name, contact }))
+
+const byCountry: ReadonlyMap<string, ReadonlyArray<CrisisContact>> = new Map([
+  [
+    "US",
+    list(
+      "US",
+      ["988", "Suicide and crisis lifeline, call or text"],
+      ["911", EMERGENCY],
+      ["1-800-799-7233", "National Domestic Violence Hotline"],
+      ["1-800-422-4453", "Childhelp, child abuse hotline"]
+    )
+  ],
+  [
+    "CA",
+    list(
+      "CA",
+      ["9-8-8", "Suicide crisis helpline, call or text"],
+      ["911", EMERGENCY],
+      ["1-800-668-6868", "Kids Help Phone"],
+      ["sheltersafe.ca", "Shelters for women and children, by place"]
+    )
+  ],
+  [
+    "GB",
+    list(
+      "GB",
+      ["116 123", "Samaritans"],
+      ["999", EMERGENCY],
+      ["0808 2000 247", "National Domestic Abuse Helpline"],
+      ["0800 1111", "Childline"]
+    )
+  ],
+  [
+    "IE",
+    list(
+      "IE",
+      ["116 123", "Samaritans"],
+      ["112 or 999", EMERGENCY],
+      ["1800 341 900", "Women's Aid, domestic abuse"],
+      ["1800 66 66 66", "Childline"]
+    )
+  ],
+  [
+    "DE",
+    list(
+      "DE",
+      ["116 123", "TelefonSeelsorge"],
+      ["112", EMERGENCY],
+      ["116 016", "Hilfetelefon Gewalt gegen Frauen"],
+      ["116 111", "Nummer gegen Kummer, for children"]
+    )
+  ],
+  [
+    "FR",
+    list(
+      "FR",
+      ["3114", "Suicide prevention"],
+      ["112", EMERGENCY],
+      ["3919", "Violences Femmes Info"],
+      ["119", "Allô enfance en danger"]
+    )
+  ],
+  [
+    "ES",
+    list(
+      "ES",
+      ["024", "Suicide prevention"],
+      ["112", EMERGENCY],
+      ["016", "Violence against women"],
+      ["116 111", "ANAR, for children"]
+    )
+  ],
+  [
+    "AU",
+    list(
+      "AU",
+      ["13 11 14", "Lifeline"],
+      ["000", EMERGENCY],
+      ["1800 737 732", "1800RESPECT, domestic violence"],
+      ["1800 55 1800", "Kids Helpline"]
+    )
+  ],
+  ["NZ", list("NZ", ["1737", "Need to talk, call or text"], ["111", EMERGENCY])]
+])
+
+const DIRECTORY: CrisisContact = { region: "*", name: "Helplines of every country", contact: "findahelpline.com" }
+
+const european: ReadonlyArray<CrisisContact> = [...list("EU", ["112", EMERGENCY]), DIRECTORY]
+
+const general: ReadonlyArray<CrisisContact> = [...crisisContacts, DIRECTORY]
+
+/** The contacts of a country; the general ones when it is null or has no list. */
+export const contactsOf = (country: string | null): ReadonlyArray<CrisisContact> => {
+  if (country === null) return general
+  return byCountry.get(country) ?? (country === "EU" || euMembers.has(country) ? european : general)
+}
+
+/**
+ * The contacts of the given place, and last the directory of every country: the place may be misread. A number of
+ * another country would not help somebody in danger.
+ */
+export const crisisContactsFor = ({ country }: Pick<Jurisdiction, "country">): ReadonlyArray<CrisisContact> => {
+  const near = contactsOf(country)
+  return near.includes(DIRECTORY) ? near : [...near, DIRECTORY]
+}
+
+/** `988 (Suicide and crisis lifeline, US)`; what is of every place names none. */
+export const contactLine = ({ contact, name, region }: CrisisContact): string =>
+  region === DIRECTORY.region ? `${contact} (${name})` : `${contact} (${name}, ${region})`
+
+/** Every country's is made once: an answer only points to it. */
+const safetyByCountry = new Map<string, Safety>()
+
+const safetyOf = (country: string | null): Safety => {
+  const contacts = contactsOf(country)
+  const isOfPlace = contacts !== general
+  const numbers = contacts.map((one) => (isOfPlace ? `${one.contact} (${one.name})` : contactLine(one)))
+  return { text: `If anyone may be in danger, please get help first: ${numbers.join("; ")}.`, contacts }
+}
+
+const GENERAL_SAFETY = safetyOf(null)
+const EUROPEAN_SAFETY = safetyOf("EU")
+for (const country of byCountry.keys()) safetyByCountry.set(country, safetyOf(country))
+
+/** The safety sentence of a place with its contacts. The same for every text: no danger needs to be seen in it. */
+export const safetyFor = ({ country }: Pick<Jurisdiction, "country">): Safety => {
+  if (country === null) return GENERAL_SAFETY
+  return safetyByCountry.get(country) ?? (country === "EU" || euMembers.has(country) ? EUROPEAN_SAFETY : GENERAL_SAFETY)
+}

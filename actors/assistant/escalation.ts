@@ -1,6 +1,6 @@
 /**
- * The ladder of bodies a case may be taken to after the organization. The service prepares a packet for each step; a
- * person files it, and no code posts to a regulator.
+ * The bodies that a person can turn to, by rule of the rule set, and their names within a sentence: "the Federal Trade
+ * Commission", "the small claims court".
  */
 import type { EscalationStep } from "../../schema/triage.ts"
 import { ruleSet } from "./rule-set.ts"
@@ -79,3 +79,19 @@ export const isRegulatorsHost = (host: string): boolean => {
 
 /** The bodies of a rule of the rule set, in their order. */
 export const ladderOf = (ruleId: string): ReadonlyArray<EscalationStep> => ladders.get(ruleId) ?? []
+
+/** Names that stand without an article. */
+const BARE: ReadonlySet<string> = new Set([
+  "1-800-MEDICARE",
+  "Consumer Protection Ontario",
+  "FTC IdentityTheft.gov",
+  "Federal Student Aid",
+  "HUD Fair Housing"
+])
+/** Names whose first word is written small within a sentence. */
+const COMMON = /^(?:Small claims|National (?=data|ADR)|Prudential|Federal external)/
+
+export const bodyName = (name: string): string => {
+  if (BARE.has(name) || /^(?:the|a|an) /.test(name)) return name
+  return `the ${COMMON.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name}`
+}

@@ -1,37 +1,7 @@
 /**
  * The words by which people ask for something about their case, in English, German, French and Spanish, as concepts that
- * `intent.ts` puts together. Patterns read text as `plainWords` writes it: small letters, no accents, straight apostrophes.
+ * `intent.ts` puts together. Patterns read text as `plainWords` (plain-text.ts) writes it: small letters, no accents, straight apostrophes.
  */
-
-export const plainWords = (text: string): string => {
-  const lower = text.toLowerCase()
-  // Most texts are plain ASCII with single spaces: one test spares the passes below.
-  if (!NEEDS_FOLDING.test(lower)) return lower
-  return (IS_ASCII.test(lower) ? lower.replaceAll("`", "'") : foldedWords(lower)).replaceAll(WIDE_SPACES, " ")
-}
-
-const foldedWords = (lower: string): string =>
-  lower
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[\u2018\u2019`´]/g, "'")
-    .replaceAll(/[\u201c\u201d„«»]/g, '"')
-    .replaceAll("ß", "ss")
-    .replaceAll("œ", "oe")
-
-/** Two spaces in a row, a grave accent, and all that is no printable ASCII. */
-const NEEDS_FOLDING = / {2}|[^ -_a-~]/
-/** All spaces but a single plain one. */
-const WIDE_SPACES = / \s+|[^\S ]\s*/g
-
-/**
- * False only when `plainWords` of the text has none of the words. Three times as fast as writing them plainly, for texts
- * that need no more for it than small letters; of others it says nothing.
- */
-export const mayHave = (needed: RegExp, text: string): boolean =>
-  !IS_ASCII.test(text) || needed.test(text.toLowerCase())
-
-const IS_ASCII = /^\p{ASCII}*$/u
 
 /** A pattern of whole words; `*` ends a stem. */
 const words = (list: string): RegExp =>

@@ -8,7 +8,7 @@
  * - Thanks beside another intent are courtesy and are left out.
  */
 import { detectCrisis } from "./crisis.ts"
-import { isAboutScam } from "./scam-words.ts"
+import { isAboutScam } from "./message-signs.ts"
 import {
   ABOUT_SERVICE,
   ACCEPTS,
@@ -34,7 +34,6 @@ import {
   OFFER,
   OWN_WORDS,
   PERSON,
-  plainWords,
   POSTED,
   PROCESS,
   REPORTS,
@@ -56,6 +55,7 @@ import {
   WHERE_IT_STANDS,
   WHICH_LAW
 } from "./intent-words.ts"
+import { plainWords } from "./plain-text.ts"
 
 /** What a message may want; `context` is what tells of the problem and asks nothing. */
 export const INTENTS = [

@@ -1,12 +1,17 @@
 /**
- * Whose law applies: reads the jurisdiction a client gave, and answers with the reading used.
+ * Whose law applies: reads the jurisdiction that a client gave, or finds the place that a narrative names, and says how it
+ * was read.
  *
  * The interface asks for a "State or country code", so a bare two-letter code that is a US State means that State
  * (CA is California, DE is Delaware); a country that shares its letters is reached by its name or with a part
  * (CA-ON, DE-BY). Text that names no known country yields none and is not repeated in the answer.
+ *
+ * A narrative would rather show no place than a wrong State's statute: brand names, journeys and goods do not count, two
+ * different countries cancel out, two States of one country leave the country, and Georgia alone is not decided.
  */
 import type { Jurisdiction } from "../../schema/triage.ts"
 import { canadianProvinces, countries, euMembers, nameOfPlace, placeNames, usStates } from "./places.ts"
+import { isWordUnit, phraseIndex, walk } from "./plain-text.ts"
 
 /** Longer text is not a place. */
 const JURISDICTION_LENGTH_MAX = 120
@@ -130,3 +135,160 @@ const isoCountryCodes: ReadonlySet<string> = new Set(
     " "
   )
 )
+
+interface Mention {
+  readonly code: string
+  /** The narrator says they are there ("I live in …", "… state"), not only names the place. */
+  readonly resident: boolean
+}
+
+/**
+ * Looks for places in a narrative.
+ *
+ * @param text As it was written.
+ * @param normalised As `normalise` made it; empty where no word of the text names a place by `namesPlace`.
+ */
+export const detectJurisdiction = (text: string, normalised: string): Jurisdiction => {
+  const mentions = [
+    ...namedPlaces(normalised),
+    ...postalCodes(text),
+    ...explicitCodes(normalised),
+    ...unitedStates(text)
+  ]
+  if (mentions.length === 0) return NOT_NAMED
+  const residents = mentions.filter((mention) => mention.resident)
+  return decide(new Set((residents.length > 0 ? residents : mentions).map((mention) => mention.code)))
+}
+
+/** The text names no place. */
+export const NOT_NAMED = noJurisdiction("No jurisdiction was given and the text names no State or country.")
+
+/** The text names several countries. */
+export const SEVERAL = noJurisdiction(
+  "No jurisdiction was given and the text names several countries, so none was assumed. Send a State or country code."
+)
+
+const decide = (codes: ReadonlySet<string>): Jurisdiction => {
+  const nations = new Set([...codes].map((code) => code.slice(0, 2)))
+  const [nation] = nations
+  if (nation === undefined) return NOT_NAMED
+  if (nations.size > 1) return SEVERAL
+  const parts = [...codes].filter((code) => code.includes("-"))
+  const [only] = parts
+  if (parts.length === 1 && only !== undefined) {
+    return jurisdictionOf(only, "detected", `Not given; detected from the text as ${nameOfPlace(only)} (${only}).`)
+  }
+  const several = parts.length > 1 ? ", of which several parts are named, so only national rules were used" : ""
+  return jurisdictionOf(nation, "detected", `Not given; detected from the text as ${nameOfPlace(nation)}${several}.`)
+}
+
+// Names of three characters and more; "uk" is looked for by itself. "wales" must not match inside "new south wales":
+// longer names come first and cover what begins inside them.
+const NAMES = [...placeNames].filter(([name]) => name.length >= 3).toSorted(([a], [b]) => b.length - a.length)
+const nameIndex = phraseIndex(NAMES.map(([name]) => name))
+
+/** The longest word of each name, and the words of the United States and the United Kingdom. */
+const WORDS_OF_NAMES: ReadonlySet<string> = new Set([
+  "us",
+  "uk",
+  ...NAMES.map(([name]) => name.split(/[^a-z0-9]+/).reduce((one, other) => (other.length > one.length ? other : one)))
+])
+
+/** Whether a word in small letters may belong to the name of a place. A text of plain letters without any names none. */
+export const namesPlace = (word: string): boolean => WORDS_OF_NAMES.has(word)
+
+const namedPlaces = (text: string): ReadonlyArray<Mention> => {
+  const found: Array<Mention> = []
+  let coveredTo = 0
+  walk(nameIndex, text, (id, at) => {
+    const [name, code] = NAMES[id] ?? ["", ""]
+    const end = at + name.length
+    if (at < coveredTo || isWordUnit(text.charCodeAt(end))) return
+    coveredTo = end
+    addMention(found, code, text, at, end)
+  })
+  for (let at = text.indexOf("uk"); at >= 0; at = text.indexOf("uk", at + 2)) {
+    const alone = !isWordUnit(text.charCodeAt(at - 1)) && !isWordUnit(text.charCodeAt(at + 2))
+    if (alone && text[at - 1] !== ".") addMention(found, "GB", text, at, at + 2)
+  }
+  return found
+}
+
+const addMention = (found: Array<Mention>, code: string, text: string, at: number, end: number) => {
+  const before = text.slice(Math.max(0, at - 32), at)
+  const after = text.slice(end, end + 24)
+  if (NOT_HERE_BEFORE.test(before) || NOT_HERE_AFTER.test(after)) return
+  const resident = RESIDENT_BEFORE.test(before) || RESIDENT_AFTER.test(after)
+  // Georgia is a State and a country: only "state of Georgia", "Atlanta, Georgia" or "Georgia, USA" decide.
+  if (
+    code === "US-GA" &&
+    !/(state of|atlanta,?|savannah,?) $/.test(before) &&
+    !/^( state|,? \(?(?:the )?(usa?|u\.s|state))\b/.test(after)
+  ) {
+    return
+  }
+  found.push({ code, resident })
+}
+
+// Goods, journeys, companies and people named after a place say nothing about where the matter is.
+const NOT_HERE_BEFORE =
+  /(?:^|[^a-z])(?:(?:made|based|headquartered|vacation(?:ed|ing)?|holiday|makers?|manufacturers?|factory|suppliers?|call cent(?:er|re)s?) in|(?:from|to|in) air|(?:ship(?:s|ped)?|import(?:ed)?|flight|flights|flew|fly(?:ing)?|order(?:ed)?) from|(?:trip|flight|flights|flew|fly|flying|travel|travel+ed|travel+ing|vacation|holiday|wired?|sent) to|bank of|air|george|denzel|hannah|american) (?:the )?$/
+
+const NOT_HERE_AFTER =
+  /^ (?:airlines?|airways|post|times|mutual|federal|life|instruments|fried|roadhouse|pizza|street|st|avenue|ave|road|rd|boulevard|blvd|drive|lane|university|square|spring water|air)\b/
+
+const RESIDENT_BEFORE =
+  /(?:^|[^a-z])(?:liv(?:e|es|ing) in|resid(?:e|es|ing|ents?) (?:in|of)|state of|province of|here in|(?:i am|i'm|we are|we're) in|(?:apartment|house|home|flat|unit|landlord|tenant|store|shop|dealer|gym) in) (?:the )?$/
+
+const RESIDENT_AFTER = /^ (?:state|residents?|law)\b/
+
+// "Seattle, WA" counts; codes that are also English words, titles or company forms count only before a ZIP code.
+const WORDLIKE = new Set(["AL", "CO", "DE", "HI", "ID", "IN", "LA", "MA", "MD", "ME", "MO", "OH", "OK", "OR", "PA"])
+
+const postalCodes = (text: string): ReadonlyArray<Mention> => {
+  const found: Array<Mention> = []
+  for (let at = text.indexOf(","); at >= 0; at = text.indexOf(",", at + 1)) {
+    const match = /^, ?([A-Z]{2})(?![A-Za-z0-9'’])( \d{5}(?!\d))?/.exec(text.slice(at, at + 12))
+    const code = match?.[1]
+    if (code === undefined || !usStates.has(code)) continue
+    const afterWord = /[a-z]$/.test(text.slice(Math.max(0, at - 1), at))
+    if (match?.[2] !== undefined || (afterWord && !WORDLIKE.has(code))) {
+      found.push({ code: `US-${code}`, resident: false })
+    }
+  }
+  return found
+}
+
+const explicitCodes = (text: string): ReadonlyArray<Mention> =>
+  text.includes("us-")
+    ? [...text.matchAll(/(?:^|[^a-z0-9])us-([a-z]{2})(?![a-z0-9])/g)].flatMap(([, part = ""]) =>
+        usStates.has(part.toUpperCase()) ? [{ code: `US-${part.toUpperCase()}`, resident: true }] : []
+      )
+    : []
+
+/**
+ * "US" in capitals, and "in the us". Capitals say nothing where whole words are written in them; "US dollars" and "US$" are
+ * money, which others pay with too.
+ */
+const unitedStates = (text: string): ReadonlyArray<Mention> => {
+  const found: Array<Mention> = []
+  for (let at = text.indexOf("US"); at >= 0; at = text.indexOf("US", at + 2)) {
+    const isAlone = !/[A-Za-z0-9]/.test(`${text[at - 1] ?? ""}${text[at + 2] ?? ""}`)
+    if (isAlone && IN_SMALL_LETTERS.test(text.slice(Math.max(0, at - 12), at + 14))) addUnitedStates(found, text, at)
+  }
+  for (let at = text.indexOf("in the us"); at >= 0; at = text.indexOf("in the us", at + 9)) {
+    if (!isWordUnit(text.charCodeAt(at - 1)) && !isWordUnit(text.charCodeAt(at + 9)))
+      addUnitedStates(found, text, at + 7)
+  }
+  return found
+}
+
+const addUnitedStates = (found: Array<Mention>, text: string, at: number): void => {
+  const after = text.slice(at + 2, at + 12).toLowerCase()
+  if (/^(?:\$|-|\.| ?dollar| based)/.test(after)) return
+  const lower = text.slice(Math.max(0, at - 32), at + 26).toLowerCase()
+  const from = Math.min(at, 32)
+  addMention(found, "US", lower, from, from + 2)
+}
+
+const IN_SMALL_LETTERS = /[a-z]{2}/

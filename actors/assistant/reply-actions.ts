@@ -2,10 +2,10 @@
  * What may be done next, as requests that can be sent as they are. Where only a person can say what goes in, an action has
  * words and no request.
  */
-import { bodyName } from "./body-name.ts"
+import { bodyName } from "./escalation.ts"
 import type { FactForm, Question } from "../../schema/letter.ts"
 import type { SuggestedAction } from "../../schema/triage.ts"
-import { isUnclear, issueAnswers } from "./issue-answer.ts"
+import { isUnclear, issueAnswers } from "./taxonomy.ts"
 import { type About, dayOf } from "./reply-about.ts"
 import type { Papers, ReplyInput, Standing } from "./reply-input.ts"
 import { withoutQuestions } from "./reply-weighing.ts"

@@ -1,14 +1,14 @@
 /** The answer to each question that a message may ask, one paragraph each. */
-import { bodyName } from "./body-name.ts"
+import { bodyName } from "./escalation.ts"
 import { writtenSum } from "./letters/money.ts"
 import { type About, dayOf, minuteOf } from "./reply-about.ts"
 import type { Intent } from "./intent.ts"
-import { isUnclear, issueQuestion } from "./issue-answer.ts"
+import { isUnclear, issueQuestion } from "./taxonomy.ts"
 import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
 import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { ASKED_FIRST } from "./preconditions.ts"
-import { scamAdvice } from "./scam-words.ts"
+import { scamAdvice } from "./message-signs.ts"
 
 /** Undefined for what only tells something. `standing` is where the case stands, in a sentence. */
 export const answerTo = (intent: Intent, input: ReplyInput, standing: string): string | undefined => {

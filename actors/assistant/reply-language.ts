@@ -1,5 +1,5 @@
 /** Tells a person who writes in another language, in that language, that replies and letters are in English. */
-import { plainWords } from "./intent-words.ts"
+import { plainWords } from "./plain-text.ts"
 
 interface Language {
   /** Small words that are frequent in it and no words of English. */

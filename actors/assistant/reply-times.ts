@@ -1,8 +1,8 @@
 /** Answers about time: what happens now, how long the organization has, and what its silence leads to. */
-import { bodyName } from "./body-name.ts"
+import { bodyName } from "./escalation.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
 import { type About, dayOf, quoted } from "./reply-about.ts"
-import { isNoneOfThem, isUnclear, issueQuestion, NONE_NAMED } from "./issue-answer.ts"
+import { isNoneOfThem, isUnclear, issueQuestion, NONE_NAMED } from "./taxonomy.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { begunOn, endOf, termInWords } from "./term-words.ts"
 

@@ -8,11 +8,11 @@ import { FIGURATIVE } from "./crisis/figurative.ts"
 import { LEXICON } from "./crisis/lexicon.ts"
 import { PATTERNS } from "./crisis/patterns.ts"
 import crisisWeights from "./crisis/weights.json" with { type: "json" }
-import { fingerprint } from "./fingerprint.ts"
+import { fingerprint } from "./plain-text.ts"
 import { placeNames } from "./places.ts"
 import { ruleSet } from "./rule-set.ts"
 import json from "./triage-rules.json" with { type: "json" }
-import { RELATIVES } from "./understanding/candidates.ts"
+import { RELATIVES } from "./understanding/telling.ts"
 import grievanceWeights from "./understanding/grievance-weights.json" with { type: "json" }
 import { issueSources } from "./understanding/issue-patterns.ts"
 import issueWeights from "./understanding/issue-weights.json" with { type: "json" }

@@ -15,21 +15,21 @@
  * the dispute is not lost.
  */
 import type { Evaluation, Jurisdiction, MatchedRule, ModelChoice, Severity, TriageRule } from "../../schema/triage.ts"
-import { bodyName } from "./body-name.ts"
+import { bodyName, ladderOf } from "./escalation.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { withCrisis } from "./crisis.ts"
+import { detectIn } from "./crisis/detect.ts"
 import { dateDeadlines } from "./deadlines.ts"
-import { ladderOf } from "./escalation.ts"
-import { fingerprint } from "./fingerprint.ts"
+import { fingerprint } from "./plain-text.ts"
 import { nameOfPlace } from "./places.ts"
 import { ruleSet } from "./rule-set.ts"
 import { ruleSetVersion } from "./triage-version.ts"
-import { isAboutScam, SCAM_SENTENCES, scamAdvice } from "./scam-words.ts"
+import { isAboutScam, SCAM_SENTENCES, scamAdvice } from "./message-signs.ts"
 import { NO_RULE } from "./standing-sentences.ts"
-import { candidatesOf } from "./understanding/candidates.ts"
+import { candidatesOf, explain, STANDING_PHRASES } from "./understanding/telling.ts"
 import { type Decision, decide } from "./understanding/decide.ts"
-import { explain, STANDING_PHRASES } from "./understanding/explain.ts"
 import { lawsFor } from "./understanding/laws.ts"
+import { type Cut, cutText, scamSignsIn } from "./understanding/words.ts"
 
 /** More text than this is cut before matching: one case must not hold up the others. */
 export const TRIAGE_TEXT_LENGTH_MAX = 200_000
@@ -65,14 +65,16 @@ export const triage = (input: TriageInput): Evaluation => {
   const whole = input.text.length <= TRIAGE_TEXT_LENGTH_MAX ? input.text : input.text.slice(0, TRIAGE_TEXT_LENGTH_MAX)
   const declaredCategory = input.declared ?? input.declaredCategory
   const { crisisVote, declaredUrgency, now } = input
-  const decision = decisionOn(input, whole)
-  const grounds = { text: whole, crisisVote, declaredUrgency, declaredCategory, now }
-  return withCrisis(evaluateProblem(input, whole, decision), grounds)
+  const cut = cutText(whole)
+  const grounds = { signs: detectIn(cut), crisisVote, declaredUrgency, declaredCategory, now }
+  const decision = decisionOn(input, whole, cut)
+  return withCrisis(evaluateProblem(input, whole, cut, decision), grounds)
 }
 
-const decisionOn = (input: TriageInput, whole: string): Decision =>
+const decisionOn = (input: TriageInput, whole: string, cut: Cut): Decision =>
   decide({
     text: whole,
+    cut,
     jurisdiction: blankless(input.jurisdiction),
     declared: input.declared ?? input.declaredCategory,
     confirmed: input.confirmed ?? false,
@@ -81,12 +83,13 @@ const decisionOn = (input: TriageInput, whole: string): Decision =>
   })
 
 /** What the problem itself is, whether or not a person is in danger. */
-const evaluateProblem = (input: TriageInput, whole: string, decision: Decision): Evaluation => {
+const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: Decision): Evaluation => {
   const declaredWords = input.declared ?? input.declaredCategory
   const { issue, place } = decision
   const named = decision.standing === "named"
   const legal = named ? decision.laws[0]?.rule : undefined
   const matches = matchesOf(decision, input.now)
+  const scamSigns = scamSignsIn(cut)
   return {
     rule_set_version: ruleSetVersion,
     input_hash: inputHash(input),
@@ -100,7 +103,7 @@ const evaluateProblem = (input: TriageInput, whole: string, decision: Decision):
     jurisdiction: place,
     relevant_law: relevantLaw(legal, place),
     recommended_action: [
-      ...(isAboutScam(whole) ? scamAdvice(place, whole) : []),
+      ...(scamSigns !== 0 && isAboutScam(whole, scamSigns) ? scamAdvice(place, whole) : []),
       recommend(legal, { jurisdiction: place, organizationNamed: input.organizationNamed, decision })
     ].join(" "),
     letter_template: legal?.letter_template ?? null,

@@ -1,108 +1,198 @@
 /**
- * A table of words and what is known of each: a word of a text is found by its letters, without cutting it out of the text.
+ * A table of words: a word of a text is found by its letters, without cutting it out of the text, and what the readers of a
+ * text know of it stands in one short row of numbers.
  *
  * Always true:
- * - The same letters give what `make` gave for them; the table is memory only and changes no answer.
- * - It holds at most `countMax` words and those of one text: `beginText` empties it when there are more.
+ * - The same letters give the same row; the table is memory only and changes no answer.
+ * - It holds at most `countMax` words and those of one text: `beginText` empties it when there are more. Rows and texts that
+ *   were taken from it before stay valid.
  */
 
-export interface WordTable<Known> {
-  /** What is known of the word that `text` has from `from` up to `to`. */
-  readonly at: (text: string, from: number, to: number) => Known
-  /** Called before the first word of a text; what `at` returned for earlier texts stays valid. */
-  readonly beginText: () => void
-}
+/** Numbers of a row, which is less than one line of the processor's cache. Those of readers are 0 until a reader fills them. */
+export const ROW = 12
 
-/** The table is at least twice as large as the number of its words, so that few words share a slot. */
+/** The first numbers of a row are the table's own: the hash of the word, and where its letters begin and end. */
+const HASH = 0
+const FROM = 1
+const TO = 2
+/** What `marksOf` gave for the word. */
+export const MARKS = 3
+/** What the lexicon of concepts and that of places know of the word (understanding/lexicon.ts). */
+export const CONCEPTS = 4
+export const PLACES = 5
+/** Where its learned weights stand, and those of its beginning (understanding/learned-weights.ts). */
+export const ISSUE = 6
+export const ISSUE_BEGINNING = 7
+export const GRIEVANCE = 8
+export const GRIEVANCE_BEGINNING = 9
+/** Its number in pairs of words. */
+export const PAIR = 10
+/** Its id among the words that tell of danger (crisis/detect.ts). */
+export const DANGER = 11
+
+/** Words of the table at first. A power of two, as all sizes after it. */
+const WORD_COUNT_MIN = 1 << 11
+
+/** There are at least twice as many slots as words, so that few words share a slot. */
 const SLOTS_PER_WORD = 2
-
-/** So many slots at first; a power of two, as all sizes after it. */
-const SLOT_COUNT_MIN = 1 << 13
 
 /** Letters of all words at first. */
 const LETTER_COUNT_MIN = 1 << 16
 
-/**
- * What a slot has, behind each other: the number of its word plus one, 0 where there is none; the hash of the word; where its
- * letters begin and end. One look then touches one place of memory.
- */
-const SLOT_BITS = 2
-const SLOT = 1 << SLOT_BITS
-const HASH = 1
-const FROM = 2
-const TO = 3
+export class WordTable {
+  /** The row of the word with the number n begins at n times `ROW`; there is no word 0. */
+  rows = new Int32Array(WORD_COUNT_MIN * ROW)
+  /** The words by their numbers. */
+  texts: Array<string> = [""]
+  /** Where the row of a word begins, 0 for none. */
+  #slots = new Int32Array(WORD_COUNT_MIN * SLOTS_PER_WORD)
+  #letters = new Uint16Array(LETTER_COUNT_MIN)
+  #letterCount = 0
+  readonly #marksOf: (word: string) => number
+  readonly #countMax: number
 
-/** @param make What is known of a word; called once for each word. */
-export const wordTable = <Known>(make: (word: string) => Known, countMax: number): WordTable<Known> => {
-  let known: Array<Known> = []
-  let slots = new Int32Array(SLOT_COUNT_MIN * SLOT)
-  let letters = new Uint16Array(LETTER_COUNT_MIN)
-  let letterCount = 0
+  /** @param marksOf Called once for each word. */
+  constructor(marksOf: (word: string) => number, countMax: number) {
+    this.#marksOf = marksOf
+    this.#countMax = countMax
+  }
 
-  const isWord = (slot: number, text: string, from: number, to: number): boolean => {
-    const start = slots[slot + FROM] ?? 0
-    if ((slots[slot + TO] ?? 0) - start !== to - from) return false
+  /** Called before the first word of a text. */
+  beginText(): void {
+    if (this.texts.length <= this.#countMax) return
+    this.rows = new Int32Array(WORD_COUNT_MIN * ROW)
+    this.texts = [""]
+    this.#slots = new Int32Array(WORD_COUNT_MIN * SLOTS_PER_WORD)
+    this.#letters = new Uint16Array(LETTER_COUNT_MIN)
+    this.#letterCount = 0
+  }
+
+  /** Where the row begins of the word that `text` has from `from` up to `to`. */
+  rowOf(text: string, from: number, to: number): number {
+    let hash = 0
+    for (let at = from; at < to; at++) hash = hashWith(hash, text.charCodeAt(at))
+    return this.rowAt(hash, text, from, to)
+  }
+
+  /** The same where the hash of the word is known. */
+  rowAt(hash: number, text: string, from: number, to: number): number {
+    const slots = this.#slots
+    const rows = this.rows
+    const mask = slots.length - 1
+    for (let slot = spread(hash) & mask; ; slot = (slot + 1) & mask) {
+      const row = slots[slot] ?? 0
+      if (row === 0) return this.#learn(hash, text, from, to)
+      if (rows[row] === hash && this.#isWord(row, text, from, to)) return row
+    }
+  }
+
+  #isWord(row: number, text: string, from: number, to: number): boolean {
+    const start = this.rows[row + FROM] ?? 0
+    if ((this.rows[row + TO] ?? 0) - start !== to - from) return false
+    const letters = this.#letters
     for (let at = from; at < to; at++) if (letters[start + at - from] !== text.charCodeAt(at)) return false
     return true
   }
 
+  #learn(hash: number, text: string, from: number, to: number): number {
+    if ((this.texts.length + 1) * ROW > this.rows.length) this.#grow()
+    const start = this.#letterCount
+    this.#letterCount += to - from
+    while (this.#letterCount > this.#letters.length) this.#letters = longer(this.#letters)
+    for (let at = from; at < to; at++) this.#letters[start + at - from] = text.charCodeAt(at)
+    // A piece of a text keeps the whole text in memory, so its letters are copied.
+    const word = String.fromCharCode(...this.#letters.subarray(start, this.#letterCount))
+    const row = this.texts.length * ROW
+    this.texts.push(word)
+    this.rows.set([hash, start, start + to - from, this.#marksOf(word)], row)
+    this.#slots[this.#freeSlot(hash)] = row
+    return row
+  }
+
   /** The slot of a word that is not in the table yet. */
-  const freeSlot = (hash: number): number => {
-    const mask = slots.length - 1
-    let slot = (hash << SLOT_BITS) & mask
-    while (slots[slot] !== 0) slot = (slot + SLOT) & mask
+  #freeSlot(hash: number): number {
+    const mask = this.#slots.length - 1
+    let slot = spread(hash) & mask
+    while (this.#slots[slot] !== 0) slot = (slot + 1) & mask
     return slot
   }
 
-  const grow = () => {
-    const old = slots
-    slots = new Int32Array(old.length * 2)
-    for (let slot = 0; slot < old.length; slot += SLOT) {
-      if (old[slot] !== 0) slots.set(old.subarray(slot, slot + SLOT), freeSlot(old[slot + HASH] ?? 0))
-    }
-  }
-
-  const learn = (hash: number, text: string, from: number, to: number): Known => {
-    if ((known.length + 1) * SLOTS_PER_WORD * SLOT > slots.length) grow()
-    const start = letterCount
-    letterCount += to - from
-    while (letterCount > letters.length) letters = longer(letters)
-    for (let at = from; at < to; at++) letters[start + at - from] = text.charCodeAt(at)
-    // A piece of a text keeps the whole text in memory, so its letters are copied.
-    const made = make(String.fromCharCode(...letters.subarray(start, letterCount)))
-    slots.set([known.push(made), hash, start, start + to - from], freeSlot(hash))
-    return made
-  }
-
-  return {
-    at: (text, from, to) => {
-      let hash = 0
-      for (let at = from; at < to; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
-      hash = mixed(hash)
-      const mask = slots.length - 1
-      for (let slot = (hash << SLOT_BITS) & mask; slots[slot] !== 0; slot = (slot + SLOT) & mask) {
-        if (slots[slot + HASH] === hash && isWord(slot, text, from, to)) return known[(slots[slot] ?? 0) - 1] as Known
-      }
-      return learn(hash, text, from, to)
-    },
-    beginText: () => {
-      if (known.length <= countMax) return
-      known = []
-      slots = new Int32Array(SLOT_COUNT_MIN * SLOT)
-      letters = new Uint16Array(LETTER_COUNT_MIN)
-      letterCount = 0
+  #grow(): void {
+    const rows = new Int32Array(this.rows.length * 2)
+    rows.set(this.rows)
+    this.rows = rows
+    this.#slots = new Int32Array(this.#slots.length * 2)
+    for (let number = 1; number < this.texts.length; number++) {
+      this.#slots[this.#freeSlot(rows[number * ROW + HASH] ?? 0)] = number * ROW
     }
   }
 }
 
+/** The hash of a word and one letter more; that of no letters is 0. */
+export const hashWith = (hash: number, unit: number): number => (Math.imul(hash, 31) + unit) | 0
+
 /** Spreads words that differ in few letters over the table. */
-const mixed = (hash: number): number => {
+const spread = (hash: number): number => {
   const folded = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return folded ^ (folded >>> 13)
 }
 
-const longer = (old: Uint16Array): Uint16Array<ArrayBuffer> => {
+const longer = (old: Uint16Array<ArrayBuffer>): Uint16Array<ArrayBuffer> => {
   const made = new Uint16Array(old.length * 2)
   made.set(old)
   return made
 }
+
+/** Stands in a table of keys where there is none. */
+export const NO_KEY = -1
+
+/** Where a key stands, or would stand, in a table of keys with a number behind each; its length is a power of two. */
+export const slotOf = (table: Int32Array, key: number): number => {
+  const mask = table.length - 1
+  let slot = ((Math.imul(key, 0x9e3779b1) >>> 7) * 2) & mask
+  while (table[slot] !== key && table[slot] !== NO_KEY) slot = (slot + 2) & mask
+  return slot
+}
+
+/** One bit for each number, shared by several: where two sets share no bit they share no number. */
+export const bitsOf = (numbers: ReadonlyArray<number>): number =>
+  numbers.reduce((bits, number) => bits | (1 << (number & 31)), 0)
+
+/*
+ * Rows of zeros, cut out of large blocks: one row costs a thirtieth of a typed array of its own, and reading a text needs
+ * several. No two rows share a number. A row that is kept keeps its block, so rows are for what is soon forgotten.
+ */
+
+/** Numbers of a block. */
+const BLOCK_LENGTH = 1 << 14
+
+/** Longer rows are arrays of their own, so that little of a block is wasted. */
+const CUT_LENGTH_MAX = BLOCK_LENGTH >> 3
+
+const rowsOf = <Numbers extends Int32Array | Float64Array>(
+  make: (length: number) => Numbers,
+  cut: (block: Numbers, from: number, to: number) => Numbers
+) => {
+  let block = make(BLOCK_LENGTH)
+  let taken = 0
+  return (length: number): Numbers => {
+    if (length > CUT_LENGTH_MAX) return make(length)
+    if (taken + length > BLOCK_LENGTH) {
+      block = make(BLOCK_LENGTH)
+      taken = 0
+    }
+    taken += length
+    return cut(block, taken - length, taken)
+  }
+}
+
+/** Whole numbers of 32 bits. */
+export const zeros = rowsOf(
+  (length) => new Int32Array(length),
+  (block, from, to) => block.subarray(from, to)
+)
+
+export const zeroFloats = rowsOf(
+  (length) => new Float64Array(length),
+  (block, from, to) => block.subarray(from, to)
+)

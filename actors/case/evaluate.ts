@@ -129,9 +129,19 @@ const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochM
  * Danger that stands beside the narrative: a threat in what the organization answered, and any sign in stated facts. The
  * other classes are left out of an organization's words, because hospitals and banks print helplines under their mails.
  */
-const isDangerTold = ({ facts, responses }: OpenCase): boolean =>
-  responses.some(({ text }) => detectCrisis(text).classes.includes("threats")) ||
-  Object.values(facts).some((value) => detectCrisis(value).classes.length > 0)
+const isDangerTold = (state: OpenCase): boolean => {
+  const known = dangerTold.get(state)
+  if (known !== undefined) return known
+  const { facts, responses } = state
+  const found =
+    responses.some(({ text }) => detectCrisis(text).classes.includes("threats")) ||
+    Object.values(facts).some((value) => detectCrisis(value).classes.length > 0)
+  dangerTold.set(state, found)
+  return found
+}
+
+/** Kept with a state, because up to five evaluations of one state ask. */
+const dangerTold = new WeakMap<OpenCase, boolean>()
 
 /** When triage ends, if that changes: a timer that is set is only ever brought forward. */
 const triageDue = (state: OpenCase, evaluation: Evaluation, now: EpochMs): EpochMs | null => {

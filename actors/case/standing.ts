@@ -2,7 +2,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { Standing } from "../assistant/reply-input.ts"
-import { candidatesOf } from "../assistant/issue-answer.ts"
+import { candidatesOf } from "../assistant/taxonomy.ts"
 import { newestLetter, toldAnswer } from "./letter-queries.ts"
 import { isPublicBodys } from "./recipient.ts"
 

@@ -7,7 +7,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import { absurd, type EpochMs, type Intent } from "../runtime/entity.ts"
 import { add, type Asked, begin, type Decision, happen, refuse } from "./course.ts"
-import { candidatesOf } from "../assistant/issue-answer.ts"
+import { candidatesOf } from "../assistant/taxonomy.ts"
 import { isTimelineFull } from "./limits.ts"
 
 const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@
  * on the words of the text; the work is linear in its length.
  */
 import { type Obsolescence, PRINCIPLES } from "../../schema/council.ts"
-import { isWordUnit, phraseIndex, walk } from "../assistant/phrases.ts"
+import { isWordUnit, phraseIndex, walk } from "../assistant/plain-text.ts"
 import { type Feature, rubric, type Weights } from "./rubric.ts"
 import { CLAUSE_END, wordsOf } from "./rubric-words.ts"
 

@@ -12,7 +12,7 @@
  *   same name may get another id; a merge of both is then proposed, never made silently.
  */
 import { OrgId } from "../../schema/ids.ts"
-import { fingerprint } from "../assistant/fingerprint.ts"
+import { fingerprint } from "../assistant/plain-text.ts"
 
 /** The words of the name before any "doing business as", in one spelling, joined by one space. */
 export const nameKey = (name: string): string => keyOf(partsOf(name)[0] ?? [], name)

@@ -13,14 +13,14 @@ import {
   ProblemEvent,
   type ProblemOrganization,
   type ProblemRefused,
+  problemSlugOf,
   ProblemState,
   type ProblemVoices
 } from "../../schema/problem.ts"
 import type { Severity } from "../../schema/triage.ts"
-import { fingerprint } from "../assistant/fingerprint.ts"
+import { fingerprint } from "../assistant/plain-text.ts"
 import { recordAudit } from "../audit/record.ts"
 import { wordsOf } from "./words.ts"
-import { problemSlugOf } from "../../schema/problem.ts"
 import { countVoices, independent } from "../organization/voices.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "../runtime/entity.ts"
 

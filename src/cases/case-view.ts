@@ -3,9 +3,8 @@
  * heap: half of all texts have a character for which a string would take two bytes each.
  */
 import { hash } from "node:crypto"
-import { ATTACHMENT_MISSING, saysAttached } from "../../actors/assistant/attachment-words.ts"
+import { ATTACHMENT_MISSING, isAboutScam, saysAttached, scamAdvice } from "../../actors/assistant/message-signs.ts"
 import { safetyFor } from "../../actors/assistant/crisis.ts"
-import { isAboutScam, scamAdvice } from "../../actors/assistant/scam-words.ts"
 import { deadlinesOf } from "../../actors/case/deadlines.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
 import { hasEnded } from "../../actors/case/lifecycle.ts"
@@ -17,7 +16,7 @@ import type { Letter } from "../../schema/letter.ts"
 import { type Lines, PackedLines } from "../http/head.ts"
 import { isoTime } from "../../schema/text.ts"
 import type { DatedDeadline, Evaluation, MatchedRule } from "../../schema/triage.ts"
-import { candidatesOf, issueQuestion, isUnclear, labelOf } from "../../actors/assistant/issue-answer.ts"
+import { candidatesOf, issueQuestion, isUnclear, labelOf } from "../../actors/assistant/taxonomy.ts"
 
 /** What the case answer takes from elsewhere. */
 interface Surroundings {

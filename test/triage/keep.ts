@@ -6,7 +6,7 @@ import "../support/script-help.ts"
 import { readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { nameOfQuestions, questionsInUse } from "../../actors/assistant/letters/kept-questions.ts"
-import { rulesInUse, versionOf } from "../../actors/assistant/kept-rules.ts"
+import { rulesInUse, versionOf } from "../../actors/assistant/named-evaluation.ts"
 
 export const KEPT_QUESTIONS_FOLDER = join(import.meta.dirname, "../../actors/assistant/letters/kept-questions")
 export const KEPT_FOLDER = join(import.meta.dirname, "../../actors/assistant/kept-rules")

@@ -11,15 +11,18 @@ import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import {
   type GrievanceWeights,
-  learnedBeginning,
-  learnedWord,
   LENGTH_COUNT,
-  lengthOf,
   QUESTIONS_COUNT,
-  questionsOf,
   START
 } from "../../actors/assistant/understanding/issue-features.ts"
+import {
+  learnedBeginning,
+  learnedWord,
+  lengthOf,
+  questionsOf
+} from "../../actors/assistant/understanding/learned-weights.ts"
 import { conceptsIn, read } from "../../actors/assistant/understanding/reading.ts"
+import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { dice, madeTexts } from "./frames.ts"
 import { textsToLearn } from "./labelled.ts"
 
@@ -47,14 +50,15 @@ interface Text {
 
 const featuresOf = (text: string): ReadonlyArray<string> => {
   const reading = read(text)
-  const names = reading.words.map((word) => learnedWord(word.text))
+  const texts = textsOf(reading.words)
+  const names = texts.map(learnedWord)
   const found = new Set<string>()
   for (const concept of conceptsIn(reading.whole)) found.add(`concept ${concept}`)
   names.forEach((name, at) => {
     found.add(`word ${name}`)
     found.add(`pair ${at === 0 ? START : names[at - 1]} ${name}`)
   })
-  for (const { text: word } of reading.words) {
+  for (const word of texts) {
     const beginning = learnedBeginning(word)
     if (beginning !== undefined) found.add(`beginning ${beginning}`)
   }

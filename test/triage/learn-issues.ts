@@ -9,16 +9,11 @@
 import "../support/script-help.ts"
 import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
-import {
-  type IssueWeights,
-  learnedBeginning,
-  learnedWord,
-  MIDDLE,
-  NO_GRIEVANCE,
-  STEPS
-} from "../../actors/assistant/understanding/issue-features.ts"
+import { type IssueWeights, MIDDLE, NO_GRIEVANCE, STEPS } from "../../actors/assistant/understanding/issue-features.ts"
+import { learnedBeginning, learnedWord } from "../../actors/assistant/understanding/learned-weights.ts"
 import { conceptsIn, read } from "../../actors/assistant/understanding/reading.ts"
 import { withoutNames } from "../../actors/assistant/understanding/person-names.ts"
+import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { issues, taxonomyEntries } from "../../actors/assistant/taxonomy.ts"
 import { snippets, textsToLearn } from "./labelled.ts"
 import { type Labelled, rightIssues } from "./score.ts"
@@ -71,7 +66,7 @@ const readText = (text: string) => read(withoutNames(text))
 const countWords = (texts: ReadonlyArray<string>): void => {
   textCount = texts.length
   for (const text of texts) {
-    for (const word of new Set(readText(text).words.map((one) => one.text))) {
+    for (const word of new Set(textsOf(readText(text).words))) {
       textCountOf.set(word, (textCountOf.get(word) ?? 0) + 1)
     }
   }
@@ -97,12 +92,12 @@ const featuresOf = (text: string): ReadonlyMap<string, number> => {
   const found = new Map<string, number>()
   const note = (kind: Kind, name: string) => found.set(`${kind} ${name}`, SHARE[kind])
   for (const concept of conceptsIn(whole)) note("concept", concept)
-  for (const word of words) {
-    note("word", learnedWord(word.text))
-    const beginning = learnedBeginning(word.text)
+  for (const word of textsOf(words)) {
+    note("word", learnedWord(word))
+    const beginning = learnedBeginning(word)
     if (beginning !== undefined) note("beginning", beginning)
   }
-  noteDimensions(new Set(words.map((word) => word.text)), found)
+  noteDimensions(new Set(textsOf(words)), found)
   return found
 }
 

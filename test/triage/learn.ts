@@ -10,10 +10,18 @@ import "../support/script-help.ts"
 import { readFileSync, writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { wordsToWeigh } from "../../actors/assistant/crisis/detect.ts"
-import { tables } from "../../actors/assistant/crisis/match.ts"
-import { besides, heaviestOf, type Piece, piecesOf, shareOf } from "../../actors/assistant/crisis/pieces.ts"
-import { beginningOf, isNumber, NUMBER, type Weights } from "../../actors/assistant/crisis/weighing.ts"
-import { wordTable } from "../../actors/assistant/word-table.ts"
+import { idOfWord, tables } from "../../actors/assistant/crisis/match.ts"
+import {
+  beginningOf,
+  besides,
+  heaviestOf,
+  isNumber,
+  NUMBER,
+  type Piece,
+  piecesOf,
+  shareOf,
+  type Weights
+} from "../../actors/assistant/crisis/weighing.ts"
 import type { CrisisClass } from "../../schema/triage.ts"
 import { madeDangers } from "./danger-frames.ts"
 
@@ -91,7 +99,7 @@ const DANGER_SHARE = 4.5
 const names: Array<string> = [...tables.names]
 const idByName = new Map<string, number>()
 const idOf = (written: string): number => {
-  const known = tables.idOf(written)
+  const known = idOfWord(written)
   if (known > 0) return known
   const word = isNumber(written) ? NUMBER : written
   const id = idByName.get(word) ?? names.length
@@ -99,7 +107,6 @@ const idOf = (written: string): number => {
   idByName.set(word, id)
   return id
 }
-const table = wordTable(idOf, 1_000_000)
 
 const singles = (id: number): ReadonlyArray<readonly [Kind, string]> => {
   const name = names[id] ?? ""
@@ -140,7 +147,7 @@ const featuresOf = (ids: Int32Array, { from, to }: Piece): ReadonlyArray<string>
 }
 
 const read = (text: Text): Read => {
-  const ids = wordsToWeigh(text.text, table)
+  const ids = wordsToWeigh(text.text, idOf)
   const pieces = piecesOf(ids)
   const features = pieces.map((piece) => featuresOf(ids, piece))
   return { ...text, pieces, features, ids: new Set(ids.filter((id) => id > 0)) }

@@ -10,6 +10,7 @@ import "../support/script-help.ts"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { read } from "../../actors/assistant/understanding/reading.ts"
+import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { withoutNames } from "../../actors/assistant/understanding/person-names.ts"
 import { snippets, textsToLearn } from "./labelled.ts"
 import { DIMENSIONS, VECTOR_STEPS, type WrittenVectors } from "./word-vectors.ts"
@@ -28,7 +29,7 @@ const { vectors } = JSON.parse(readFileSync(join(folder, "wink-embeddings-sg-100
 }
 const known = Object.keys(vectors)
 const texts = [...textsToLearn().map(({ text }) => text), ...snippets().map(({ text }) => text)]
-const ours = texts.flatMap((text) => read(withoutNames(text)).words.map((word) => word.text))
+const ours = texts.flatMap((text) => textsOf(read(withoutNames(text)).words))
 const wanted = [
   ...new Set([...ours.filter((word) => word in vectors), ...known.slice(0, FREQUENT_COUNT).filter((word) => LETTERS.test(word))])
 ].toSorted()

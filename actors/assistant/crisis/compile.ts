@@ -7,13 +7,14 @@
  * `weak NAME:` marks a sign that counts only together with one of another name; `=> NAME` behind a pattern sets a mark
  * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
  */
-import { anchorsOf, idsIn, rowsOf } from "./anchors.ts"
-import { elementsOf } from "./elements.ts"
+import { anchorsOf, elementsOf, idsIn, rowsOf } from "./layout.ts"
 import {
   type Conditions,
   ENDS_SCOPE,
   type Lexicon,
   NEGATES,
+  PREFIX_KEY_LENGTH,
+  type Prefixes,
   type PatternSource,
   type PatternTable,
   type Tables,
@@ -27,18 +28,13 @@ export const has = (words: Uint32Array, id: number): boolean => ((words[id >>> 5
 export const UNKNOWN_WORD = 0
 
 interface Vocabulary {
-  readonly idOf: (word: string) => number
+  readonly exact: ReadonlyMap<string, number>
+  readonly prefixes: Prefixes
   /** The words and beginnings by id. */
   readonly names: ReadonlyArray<string>
   readonly setOf: (words: ReadonlyArray<string>) => Uint32Array
   readonly size: number
 }
-
-/** Prefixes (`suicid*`) are found by this many of their first characters. */
-const PREFIX_KEY_LENGTH = 4
-
-/** Shorter words differ from others in one letter too often to be taken for a misspelling. */
-const MISSPELT_LENGTH_MIN = 7
 
 export const compile = <Class extends string>(
   lexicon: Lexicon,
@@ -118,7 +114,8 @@ export const compile = <Class extends string>(
     marksOfWord: rowsOf(marksByWord(lexicon, marks, vocabulary), vocabulary.size),
     markCount: marks.size,
     roles: rolesOf(negations, vocabulary.setOf(wordsIn(lexicon, "SCOPE_END")), vocabulary.size),
-    idOf: vocabulary.idOf,
+    exact: vocabulary.exact,
+    prefixes: vocabulary.prefixes,
     names: vocabulary.names,
     familiesOf: marksByWord(lexicon, new Map(Object.keys(lexicon).map((name, at) => [name, at])), vocabulary)
   }
@@ -219,11 +216,6 @@ const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary 
     if (combination) continue
     for (const { alternatives } of elements) alternatives.flatMap((one) => wordsIn(lexicon, one)).forEach(learn)
   }
-  const byPrefix = (word: string) => {
-    const bucket = prefixes.get(word.slice(0, PREFIX_KEY_LENGTH))
-    return bucket?.find(({ prefix }) => word.startsWith(prefix))?.id
-  }
-  const misspelt = misspellings(exact)
   const idsByPrefix = new Map<string, ReadonlyArray<number>>()
   const idsOfPrefix = (prefix: string): ReadonlyArray<number> => {
     const known = idsByPrefix.get(prefix)
@@ -241,7 +233,8 @@ const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary 
   return {
     size,
     names,
-    idOf: (word) => exact.get(word) ?? byPrefix(word) ?? misspelt(word) ?? UNKNOWN_WORD,
+    exact,
+    prefixes,
     setOf: (words) => {
       const set = new Uint32Array((size >>> 5) + 1)
       const add = (id: number) => {
@@ -254,34 +247,6 @@ const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary 
       return set
     }
   }
-}
-
-/** Finds the known word that differs in one letter: one missing, one too many, one wrong, or two exchanged. */
-const misspellings = (exact: ReadonlyMap<string, number>): ((word: string) => number | undefined) => {
-  let made: ReturnType<typeof shortenedWords> | undefined
-  return (word) => {
-    if (word.length < MISSPELT_LENGTH_MIN - 1) return undefined
-    const { beginnings, shortened } = (made ??= shortenedWords(exact))
-    if (!beginnings.has(word.slice(0, 2))) return undefined
-    const lacking = shortened.get(word)
-    if (lacking !== undefined || word.length < MISSPELT_LENGTH_MIN) return lacking
-    for (let at = 1; at < word.length; at++) {
-      const found = shortened.get(word.slice(0, at) + word.slice(at + 1))
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
-}
-
-const shortenedWords = (exact: ReadonlyMap<string, number>) => {
-  const shortened = new Map<string, number>()
-  const beginnings = new Set<string>()
-  for (const [word, id] of exact) {
-    if (word.length < MISSPELT_LENGTH_MIN) continue
-    beginnings.add(word.slice(0, 2))
-    for (let at = 1; at < word.length; at++) shortened.set(word.slice(0, at) + word.slice(at + 1), id)
-  }
-  return { beginnings, shortened }
 }
 
 const marksByWord = (

@@ -7,13 +7,21 @@
  * - A vote of a model, or an urgency that was declared, is no part of this: they are added in `../crisis.ts` and only raise.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import { eachStart, isNegated, matchEnd, meetAnchors, met, type OnStart, tables } from "./match.ts"
+import {
+  eachStart,
+  idOfWord,
+  isNegated,
+  matchEnd,
+  meetAnchors,
+  met,
+  type OnStart,
+  tables,
+  WORD_COUNT
+} from "./match.ts"
 import type { Combination, Conditions, Pattern } from "./tables.ts"
-import { wordTable, type WordTable } from "../word-table.ts"
-import { zeros } from "../zeros.ts"
-import { idsOf, SENTENCE_END as END } from "./tokens.ts"
-import { besides, type Heaviest, heaviestOf, piecesOf } from "./pieces.ts"
-import { weigherOf, type Weights } from "./weighing.ts"
+import { DANGER, ROW, zeros } from "../word-table.ts"
+import { type Cut, cutForDanger, dangerTextsOf, SENTENCE_END as END } from "../understanding/words.ts"
+import { besides, type Heaviest, heaviestOf, piecesOf, weigherOf, type Weights } from "./weighing.ts"
 import weights from "./weights.json" with { type: "json" }
 
 export interface CrisisSigns {
@@ -25,9 +33,19 @@ export interface CrisisSigns {
 
 const weigher = weigherOf(weights as Weights, tables.names)
 
-/** Words whose ids are kept between texts. */
-const REMEMBERED_COUNT_MAX = 20_000
-const words = wordTable((word) => tables.idOf(word) || weigher.idOf(word), REMEMBERED_COUNT_MAX)
+/** The id of a word that patterns or weights know, 0 for others. */
+const idOf = (word: string): number => idOfWord(word) || weigher.idOf(word)
+
+/** The ids of the words of a text, kept with them one higher: 0 stands for what was not looked up yet. */
+const idsOf = ({ danger, words: { rows, texts } }: Cut): Int32Array => {
+  const ids = zeros(danger.length)
+  for (let at = 0; at < danger.length; at++) {
+    const row = danger[at] ?? 0
+    if (row > 0 && rows[row + DANGER] === 0) rows[row + DANGER] = idOf(texts[row / ROW] ?? "") + 1
+    ids[at] = row > 0 ? (rows[row + DANGER] ?? 1) - 1 : row
+  }
+  return ids
+}
 
 /**
  * So many words before and behind the first one of a sign are weighed. Where they and the heaviest sentences weigh less than this,
@@ -41,28 +59,19 @@ const CALM_SENTENCES_MAX = -150
 /** Shorter texts tell too little to take a sign back. */
 const CALM_WORDS_MIN = 10
 
-/** What a figurative phrase covers matches nothing. */
+/** What a figurative phrase covers matches nothing and weighs nothing. */
 const HIDDEN = -3
 
 const NONE: CrisisSigns = { classes: [], signs: [] }
 
 /** The classes of danger that the text shows; empty when it shows none. */
-export const detectCrisis = (text: string): CrisisSigns => {
-  const weighed = idsOf(text, words)
-  const found = new Found(patternIds(weighed), weighed)
+export const detectCrisis = (text: string): CrisisSigns => detectIn(cutForDanger(text))
+
+/** The same of a text that was cut before. */
+export const detectIn = (cut: Cut): CrisisSigns => {
+  const found = new Found(idsOf(cut))
   found.readAll()
   return found.result()
-}
-
-/** The words that patterns know; the others are unknown to them, so that no table is read behind its end. */
-const patternIds = (ids: Int32Array): Int32Array => {
-  const count = tables.names.length
-  const own = zeros(ids.length)
-  for (let at = 0; at < ids.length; at++) {
-    const id = ids[at] ?? 0
-    own[at] = id < count ? id : 0
-  }
-  return own
 }
 
 /** A pattern and where it begins. */
@@ -74,12 +83,11 @@ interface Start {
 /** In the order of the text, and of the patterns where several begin at one word. */
 const byPlace = (left: Start, right: Start): number => left.at - right.at || left.number - right.number
 
-/** Returns whether there was anything to hide. */
-const hideFigurative = (ids: Int32Array): boolean => {
-  if (met.hiding.count === 0) return false
+const hideFigurative = (ids: Int32Array): void => {
+  if (met.hiding.count === 0) return
   const starts: Array<Start> = []
   eachStart(tables.hiding, met.hiding, ids, (number, at) => starts.push({ number, at }))
-  if (starts.length === 0) return false
+  if (starts.length === 0) return
   starts.sort(byPlace)
   let place = -1
   let hidden = false
@@ -90,15 +98,15 @@ const hideFigurative = (ids: Int32Array): boolean => {
     const end = matchEnd(tables.hiding, number, ids, at)
     if (end >= 0) ids.fill(HIDDEN, at, end + 1)
   }
-  return true
 }
 
-/** The words of a text with the figurative ones hidden, by ids of a table of the caller's: what weights are learned from. */
-export const wordsToWeigh = (text: string, table: WordTable<number>): Int32Array => {
-  const ids = idsOf(text, table)
-  const found = new Found(patternIds(ids), ids)
-  found.readAll()
-  return found.wordsLeft()
+/** The words of a text by ids of the caller's, with the figurative ones hidden: what weights are learned from. */
+export const wordsToWeigh = (text: string, idOf: (word: string) => number): Int32Array => {
+  const cut = cutForDanger(text)
+  const ids = idsOf(cut)
+  new Found(ids).readAll()
+  const texts = dangerTextsOf(cut)
+  return ids.map((id, at) => (id < 0 || texts[at] === "" ? id : idOf(texts[at] ?? "")))
 }
 
 /** The marks of a sentence stand in so many numbers of 32 bits. */
@@ -117,46 +125,45 @@ interface Hit extends Start {
   readonly sentence: number
 }
 
+/** One bit for each mark of each sentence of the text that is read, in an array that is kept. */
+let marks = new Int32Array(1 << 8)
+
+/** Which marks the whole text has: a combination needs all of its own. */
+const told = new Int32Array(MARK_UNITS)
+
 class Found {
   readonly #ids: Int32Array
-  /** The same words with those that only weights know. */
-  readonly #weighed: Int32Array
-  /** The number of the sentence of each word. */
-  readonly #numberAt: Int32Array
-  readonly #count: number
-  /** One bit for each mark of each sentence. */
-  readonly #marks: Int32Array
-  /** Which marks the whole text has: a combination needs all of its own. */
-  readonly #told = zeros(MARK_UNITS)
+  /** How many sentences were begun. */
+  #count = 1
   readonly #hits: Array<Hit> = []
-  #hides = false
 
-  constructor(ids: Int32Array, weighed: Int32Array) {
+  constructor(ids: Int32Array) {
     this.#ids = ids
-    this.#weighed = weighed
-    this.#numberAt = zeros(ids.length)
-    let number = 0
-    for (let at = 0; at < ids.length; at++) {
-      this.#numberAt[at] = number
-      if (ids[at] === END) number++
-    }
-    this.#count = number + 1
-    this.#marks = zeros(this.#count * MARK_UNITS)
+    for (let at = 0; at < ids.length; at++) if (ids[at] === END) this.#count++
+    const units = this.#count * MARK_UNITS
+    if (marks.length < units) marks = new Int32Array(units * 2)
+    else marks.fill(0, 0, units)
+    told.fill(0)
   }
 
+  /** The number of the sentence that is read. */
+  #sentence = 0
+
   readAll(): void {
+    const ids = this.#ids
     let from = 0
-    for (let at = 0; at <= this.#ids.length; at++) {
-      if (at < this.#ids.length && this.#ids[at] !== END) continue
+    for (let at = 0; at <= ids.length; at++) {
+      if (at < ids.length && ids[at] !== END) continue
       if (at > from) this.#readSentence(from, at)
       from = at + 1
+      this.#sentence++
     }
   }
 
   #readSentence(from: number, to: number): void {
     // What is hidden afterwards stays met: a pattern is then looked at in vain, and never passed over wrongly.
     meetAnchors(this.#ids, from, to)
-    if (hideFigurative(this.#ids)) this.#hides = true
+    hideFigurative(this.#ids)
     this.#markWords(from, to)
     const before = this.#hits.length
     eachStart(tables.signs, met.signs, this.#ids, this.#look)
@@ -166,28 +173,26 @@ class Found {
   }
 
   #markWords(from: number, to: number): void {
-    const sentence = this.#numberAt[from] ?? 0
     const { from: rows, values } = tables.marksOfWord
     for (let at = from; at < to; at++) {
       const id = this.#ids[at] ?? 0
-      if (id <= 0) continue
+      if (id <= 0 || id >= WORD_COUNT) continue
       const end = rows[id + 1] ?? 0
-      for (let index = rows[id] ?? 0; index < end; index++) this.#mark(sentence, values[index] ?? 0)
+      for (let index = rows[id] ?? 0; index < end; index++) this.#mark(values[index] ?? 0)
     }
   }
 
-  #mark(sentence: number, mark: number): void {
-    set(this.#marks, sentence * MARK_UNITS, mark)
-    set(this.#told, 0, mark)
+  #mark(mark: number): void {
+    set(marks, this.#sentence * MARK_UNITS, mark)
+    set(told, 0, mark)
   }
 
   readonly #look: OnStart = (number, at) => {
     if (matchEnd(tables.signs, number, this.#ids, at) < 0) return
     const pattern = tables.signs.patterns[number]
     if (pattern === undefined || (!pattern.negative && isNegated(this.#ids, at))) return
-    const sentence = this.#numberAt[at] ?? 0
-    if (pattern.mark === undefined) this.#hits.push({ pattern, number, at, sentence })
-    else this.#mark(sentence, pattern.mark)
+    if (pattern.mark === undefined) this.#hits.push({ pattern, number, at, sentence: this.#sentence })
+    else this.#mark(pattern.mark)
   }
 
   /** Conditions are looked at when all marks are known. */
@@ -195,7 +200,7 @@ class Found {
     const classes = new Set<CrisisClass>()
     const signs: Array<string> = []
     const weak: Array<Pattern<CrisisClass>> = []
-    const ids = this.wordsLeft()
+    const ids = this.#ids
     const pieces = piecesOf(ids)
     const weights = pieces.map(({ from, to }) => weigher.weightOf(ids, from, to))
     const heaviest = heaviestOf(pieces, weights)
@@ -224,11 +229,10 @@ class Found {
 
   /** The words just around a sign speak clearly against danger. Words further off take no sign back. */
   #isCalmAt(ids: Int32Array, at: number): boolean {
-    const sentence = this.#numberAt[at]
     let from = at
-    while (from > 0 && at - from < AROUND_BEFORE && this.#numberAt[from - 1] === sentence) from--
+    while (from > 0 && at - from < AROUND_BEFORE && ids[from - 1] !== END) from--
     let to = at + 1
-    while (to < ids.length && to - at < AROUND_AFTER && this.#numberAt[to] === sentence) to++
+    while (to < ids.length && to - at < AROUND_AFTER && ids[to] !== END) to++
     return weigher.weightOf(ids, from, to) < CALM_MAX
   }
 
@@ -238,19 +242,12 @@ class Found {
     return { classes: [weigher.classOf(ids, from, to)], signs: ["weighed words"] }
   }
 
-  /** The words to weigh: what a figurative phrase hides weighs nothing. */
-  wordsLeft(): Int32Array {
-    if (!this.#hides) return this.#weighed
-    for (let at = 0; at < this.#ids.length; at++) if (this.#ids[at] === HIDDEN) this.#weighed[at] = HIDDEN
-    return this.#weighed
-  }
-
   #combine(classes: Set<CrisisClass>, signs: Array<string>): void {
     const { combinations, firstMarks } = tables
     for (let at = 0; at < firstMarks.length; at++) {
-      if (!isSet(this.#told, 0, firstMarks[at] ?? 0)) continue
+      if (!isSet(told, 0, firstMarks[at] ?? 0)) continue
       const combination = combinations[at]
-      if (combination === undefined || !combination.marks.every((mark) => isSet(this.#told, 0, mark))) continue
+      if (combination === undefined || !combination.marks.every((mark) => isSet(told, 0, mark))) continue
       for (let sentence = 0; sentence < this.#count; sentence++) {
         if (!this.#isCombined(combination, sentence)) continue
         classes.add(combination.of)
@@ -275,7 +272,7 @@ class Found {
   }
 
   #isHere(mark: number, sentence: number): boolean {
-    return isSet(this.#marks, sentence * MARK_UNITS, mark)
+    return isSet(marks, sentence * MARK_UNITS, mark)
   }
 
   #isNear(mark: number, sentence: number): boolean {

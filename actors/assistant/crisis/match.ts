@@ -1,19 +1,76 @@
 /**
- * Which patterns a sentence wakes, whether one fits its words from one place on, and whether a negation takes it back.
+ * Matches crisis patterns: the ids of words, which patterns a sentence wakes, whether one fits its words from one place on, and
+ * whether a negation takes it back.
  *
  * Always true: a pattern is woken only where its rarest words are all in the sentence that was met last.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import { NO_ANCHOR } from "./anchors.ts"
 import { compile } from "./compile.ts"
-import { ELEMENT, gapOf, isNegative, isOptional, takes } from "./elements.ts"
 import { FIGURATIVE } from "./figurative.ts"
 import { LEXICON } from "./lexicon.ts"
 import { PATTERNS } from "./patterns.ts"
-import { type Elements, ENDS_SCOPE, NEGATES, type PatternTable, type Rows } from "./tables.ts"
-import { COMMA as PAUSE, SENTENCE_END as END } from "./tokens.ts"
+import { type Elements, ENDS_SCOPE, NEGATES, type PatternTable, PREFIX_KEY_LENGTH } from "./tables.ts"
+import { COMMA as PAUSE, SENTENCE_END as END } from "../understanding/words.ts"
+import {
+  ANCHOR,
+  BITS,
+  ELEMENT,
+  FLAG_BITS,
+  FROM,
+  NEGATIVE,
+  NO_ANCHOR,
+  OPTIONAL,
+  REST,
+  TO,
+  WAKES_HIDING,
+  WAKES_SIGNS
+} from "./layout.ts"
 
 export const tables = compile<CrisisClass>(LEXICON, PATTERNS, FIGURATIVE)
+
+/** How many words patterns know; those that only weights know have higher ids. */
+export const WORD_COUNT = tables.names.length
+
+/** The id of words that no pattern knows. */
+const UNKNOWN_WORD = 0
+
+/** The id of a word, also where it is misspelled; 0 where no pattern knows it. */
+export const idOfWord = (word: string): number =>
+  tables.exact.get(word) ?? idByBeginning(word) ?? misspelt(word) ?? UNKNOWN_WORD
+
+const idByBeginning = (word: string): number | undefined =>
+  tables.prefixes.get(word.slice(0, PREFIX_KEY_LENGTH))?.find(({ prefix }) => word.startsWith(prefix))?.id
+
+/** Shorter words differ from others in one letter too often to be taken for a misspelling. */
+const MISSPELT_LENGTH_MIN = 7
+
+/** Finds the known word that differs in one letter: one missing, one too many, one wrong, or two exchanged. */
+const misspelt = (word: string): number | undefined => {
+  if (word.length < MISSPELT_LENGTH_MIN - 1) return undefined
+  const { beginnings, shortened } = (shortenedWords ??= shorten(tables.exact))
+  if (!beginnings.has(word.slice(0, 2))) return undefined
+  const lacking = shortened.get(word)
+  if (lacking !== undefined || word.length < MISSPELT_LENGTH_MIN) return lacking
+  for (let at = 1; at < word.length; at++) {
+    const found = shortened.get(word.slice(0, at) + word.slice(at + 1))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Made when the first word is looked up that no pattern knows. */
+let shortenedWords: ReturnType<typeof shorten> | undefined
+
+const shorten = (exact: ReadonlyMap<string, number>) => {
+  const shortened = new Map<string, number>()
+  const beginnings = new Set<string>()
+  for (const [word, id] of exact) {
+    if (word.length < MISSPELT_LENGTH_MIN) continue
+    beginnings.add(word.slice(0, 2))
+    for (let at = 1; at < word.length; at++) shortened.set(word.slice(0, at) + word.slice(at + 1), id)
+  }
+  return { beginnings, shortened }
+}
 
 /** How far a negation reaches: "I would never in my life hurt myself". */
 const NEGATION_WORDS = 4
@@ -52,7 +109,7 @@ const nextIn = (elements: Elements, row: number, ids: Int32Array, last: number):
     if (id === END) return -1
     if (id > 0 && takes(elements, row, id)) return isNegated ? -1 : at
     if (left-- === 0) return -1
-    const negates = !negative && id > 0 && ((tables.roles[id] ?? 0) & NEGATES) !== 0
+    const negates = !negative && id > 0 && id < WORD_COUNT && ((tables.roles[id] ?? 0) & NEGATES) !== 0
     isNegated = negates || (isNegated && gap <= NARROW_GAP)
   }
   return -1
@@ -63,7 +120,7 @@ export const isNegated = (ids: Int32Array, at: number): boolean => {
   for (let back = at - 1; back >= 0 && at - back <= NEGATION_WORDS; back--) {
     const id = ids[back] ?? END
     if (id === END || id === PAUSE) return false
-    if (id <= 0) continue
+    if (id <= 0 || id >= WORD_COUNT) continue
     const role = tables.roles[id] ?? 0
     if ((role & NEGATES) !== 0) return true
     if ((role & ENDS_SCOPE) !== 0) return false
@@ -86,23 +143,14 @@ const SENTENCE_NUMBER_MAX = 1 << 30
 
 /** The anchors that wake patterns of a table and are met in the sentence, each once. */
 export interface Met {
-  readonly wakes: Rows
   readonly anchors: Uint16Array
   count: number
 }
 
-const metBy = ({ anchors }: PatternTable<CrisisClass>): Met => ({
-  wakes: anchors.wakes,
-  anchors: new Uint16Array(tables.anchorCount),
-  count: 0
-})
+const noneMet = (): Met => ({ anchors: new Uint16Array(tables.anchorCount), count: 0 })
 
 /** What the sentence that was met last wakes. */
-export const met = { signs: metBy(tables.signs), hiding: metBy(tables.hiding) }
-
-const note = (one: Met, anchor: number): void => {
-  if (one.wakes.from[anchor] !== one.wakes.from[anchor + 1]) one.anchors[one.count++] = anchor
-}
+export const met = { signs: noneMet(), hiding: noneMet() }
 
 /** Notes which anchors the words from `from` up to `to` meet. */
 export const meetAnchors = (ids: Int32Array, from: number, to: number): void => {
@@ -110,23 +158,26 @@ export const meetAnchors = (ids: Int32Array, from: number, to: number): void => 
     meetings.fill(0)
     sentenceNumber = 1
   }
-  const rows = tables.anchorsOfWord
-  met.signs.count = 0
-  met.hiding.count = 0
+  const { from: rows, values } = tables.anchorsOfWord
+  const { hiding, signs } = met
+  signs.count = 0
+  hiding.count = 0
   meetings[NO_ANCHOR * MEETING] = sentenceNumber
+  meetings[NO_ANCHOR * MEETING + LAST] = to
   for (let at = from; at < to; at++) {
     const id = ids[at] ?? 0
-    if (id <= 0) continue
-    const end = rows.from[id + 1] ?? 0
-    for (let index = rows.from[id] ?? 0; index < end; index++) {
-      const anchor = rows.values[index] ?? NO_ANCHOR
+    if (id <= 0 || id >= WORD_COUNT) continue
+    const end = rows[id + 1] ?? 0
+    for (let index = rows[id] ?? 0; index < end; index++) {
+      const value = values[index] ?? NO_ANCHOR
+      const anchor = value & ANCHOR
       const row = anchor * MEETING
       meetings[row + LAST] = at
       if (meetings[row] === sentenceNumber) continue
       meetings[row] = sentenceNumber
       meetings[row + FIRST] = at
-      note(met.signs, anchor)
-      note(met.hiding, anchor)
+      if ((value & WAKES_SIGNS) !== 0) signs.anchors[signs.count++] = anchor
+      if ((value & WAKES_HIDING) !== 0) hiding.anchors[hiding.count++] = anchor
     }
   }
 }
@@ -143,14 +194,17 @@ export const eachStart = (
   const { first, second, wakes } = anchors
   for (let index = 0; index < woken.count; index++) {
     const anchor = woken.anchors[index] ?? NO_ANCHOR
+    const lastOfWaking = meetings[anchor * MEETING + LAST] ?? 0
     const end = wakes.from[anchor + 1] ?? 0
     for (let one = wakes.from[anchor] ?? 0; one < end; one++) {
       const number = wakes.values[one] ?? 0
-      if (meetings[(second[number] ?? NO_ANCHOR) * MEETING] !== sentenceNumber) continue
+      const other = (second[number] ?? NO_ANCHOR) * MEETING
+      if (meetings[other] !== sentenceNumber) continue
       const beginning = (first[number] ?? NO_ANCHOR) * MEETING
       if (meetings[beginning] !== sentenceNumber) continue
       const row = elements.from[number] ?? 0
-      const last = meetings[beginning + LAST] ?? 0
+      // What a match needs never stands before its first word.
+      const last = Math.min(meetings[beginning + LAST] ?? 0, meetings[other + LAST] ?? 0, lastOfWaking)
       for (let at = meetings[beginning + FIRST] ?? 0; at <= last; at++) {
         const id = ids[at] ?? 0
         if (id > 0 && takes(elements, row, id)) onStart(number, at)
@@ -158,3 +212,23 @@ export const eachStart = (
     }
   }
 }
+
+/** Whether the element at a row takes a word. */
+export const takes = ({ ids, rows }: Elements, row: number, id: number): boolean => {
+  if (((rows[row + BITS] ?? 0) & (1 << (id & 31))) === 0) return false
+  let low = rows[row + FROM] ?? 0
+  let high = rows[row + TO] ?? 0
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ids[middle] ?? 0) < id) low = middle + 1
+    else high = middle
+  }
+  return low < (rows[row + TO] ?? 0) && ids[low] === id
+}
+
+/** How many words may stand before the element at a row. */
+export const gapOf = ({ rows }: Elements, row: number): number => (rows[row + REST] ?? 0) >> FLAG_BITS
+
+export const isOptional = ({ rows }: Elements, row: number): boolean => ((rows[row + REST] ?? 0) & OPTIONAL) !== 0
+
+export const isNegative = ({ rows }: Elements, row: number): boolean => ((rows[row + REST] ?? 0) & NEGATIVE) !== 0

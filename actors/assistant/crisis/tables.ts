@@ -13,7 +13,7 @@ export interface Element {
   readonly optional: boolean
 }
 
-/** The elements of patterns in few rows of numbers (`elements.ts`). */
+/** The elements of patterns in few rows of numbers (`layout.ts`). */
 export interface Elements {
   /** Where the rows of each pattern begin, by the number of the pattern; those of a pattern end where those of the next begin. */
   readonly from: Int32Array
@@ -86,12 +86,16 @@ export const NEGATES = 1
 /** The role of a word behind which a negation no longer reaches. */
 export const ENDS_SCOPE = 2
 
+/** Beginnings of words are found by so many of their first characters. */
+export const PREFIX_KEY_LENGTH = 4
+export type Prefixes = ReadonlyMap<string, ReadonlyArray<{ readonly prefix: string; readonly id: number }>>
+
 export interface Tables<Class extends string> {
   /** Patterns that are signs of danger or set marks. */
   readonly signs: PatternTable<Class>
   /** Patterns whose match hides its words from all others. */
   readonly hiding: PatternTable<Class>
-  /** The anchors that a word is part of, by word id. */
+  /** The anchors that a word is part of, by word id, with the bits of `layout.ts`. */
   readonly anchorsOfWord: Rows
   readonly anchorCount: number
   readonly combinations: ReadonlyArray<Combination<Class>>
@@ -102,8 +106,9 @@ export interface Tables<Class extends string> {
   readonly markCount: number
   /** `NEGATES` and `ENDS_SCOPE` of each word, by word id. */
   readonly roles: Uint8Array
-  /** The id of a word, 0 where no pattern knows it. */
-  readonly idOf: (word: string) => number
+  /** The ids of whole words, and of beginnings (`suicid*`). */
+  readonly exact: ReadonlyMap<string, number>
+  readonly prefixes: Prefixes
   /** The words and beginnings (`suicid*`) by id. */
   readonly names: ReadonlyArray<string>
   /** The concepts of the lexicon that a word belongs to, by word id; they are numbered in the lexicon's order. */

@@ -5,7 +5,7 @@
  * Always true: a set is never changed; the one in use is used for names only when it is kept.
  */
 import { type AskedByName, FactName, type Question } from "../../../schema/letter.ts"
-import { fingerprint } from "../fingerprint.ts"
+import { fingerprint } from "../plain-text.ts"
 import { questionOf } from "./facts.ts"
 import { KEPT_QUESTIONS } from "./kept-questions/all.ts"
 import type { KeptQuestions } from "./kept-questions/shape.ts"

@@ -9,12 +9,15 @@ import { type Declaration, type Issue, issueOf, readDeclaration } from "../taxon
 import { type Chosen, lawsFor } from "./laws.ts"
 import { withoutNames } from "./person-names.ts"
 import { placeOf } from "./place.ts"
-import { conceptOf, names, read, type Reading } from "./reading.ts"
+import { conceptOf, names, type Reading, readWords } from "./reading.ts"
 import { isNamed, type Scored, SHARE_SCORE, understand, type Understood } from "./understand.ts"
 import type { Gate } from "./gates.ts"
+import { type Cut, cutText, MAY_BE_NAME, MAY_NAME_PLACE } from "./words.ts"
 
 export interface Question {
   readonly text: string
+  /** The text as it was cut. */
+  readonly cut: Cut
   readonly jurisdiction: string | undefined
   readonly declared: string | undefined
   readonly confirmed: boolean
@@ -47,19 +50,23 @@ const TRAVEL = ["flight_strict", "package_strict", "hotel"].map(conceptOf)
 const CATEGORY_LIFT = 0.25
 
 export const decide = (asked: Question): Decision => {
-  const question = { ...asked, text: withoutNames(asked.text) }
+  const question = nameless(asked)
   const declaration = readDeclaration(question.declared)
   // Words that are no id say something about the problem too.
   const told = declaration?.is === "words" ? `${question.text}\n${declaration.words}` : question.text
-  const reading = read(told)
+  const { marks, words } = told === question.text ? question.cut : cutText(told)
+  const reading = readWords(words)
   const { doubtful, gate, ranked: found } = understand(reading)
   const ranked = declaration?.is === "category" ? lifted(found, declaration.category) : found
   const travels = TRAVEL.some((concept) => names(reading.whole, concept))
   const given = question.jurisdiction ?? question.chosen?.place ?? undefined
   const { conflict, jurisdiction } = placeOf(
     given,
-    question.text,
-    told === question.text ? reading.words : undefined,
+    {
+      text: question.text,
+      words: told === question.text ? words : undefined,
+      mayNamePlace: (marks & MAY_NAME_PLACE) !== 0
+    },
     travels,
     ranked[0]?.issue
   )
@@ -74,6 +81,13 @@ export const decide = (asked: Question): Decision => {
     return { ...known, ...settled, laws, standing: "close" }
   }
   return { ...known, ...settled, laws }
+}
+
+/** The question without the names of people. */
+const nameless = (question: Question): Question => {
+  if ((question.cut.marks & MAY_BE_NAME) === 0) return question
+  const text = withoutNames(question.text)
+  return text === question.text ? question : { ...question, text, cut: cutText(text) }
 }
 
 type Settled = Pick<Decision, "by" | "issue" | "standing">

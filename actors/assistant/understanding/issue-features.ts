@@ -1,8 +1,7 @@
 /**
- * What a text is learned by, and how the weights are written down: shared by issue-weights.ts, grievance-weights.ts and their
- * learners.
+ * What is learned from labelled texts, and how it is written down: shared by learned-weights.ts and the learners of issues and
+ * of grievances.
  */
-import type { Reading } from "./reading.ts"
 
 /** What was learned. A row has one character for each class: its weight in steps, counted from `MIDDLE`. */
 export interface IssueWeights {
@@ -23,21 +22,21 @@ export const NO_GRIEVANCE = "none"
 export const MIDDLE = 80
 export const STEPS = 40
 
-/** All numbers are one word. */
-const NUMBER = "#"
+/**
+ * Four weights stand in one number, in bytes, so that a row fills one line of the processor's cache. A byte holds its weight plus
+ * `STEPS`, which is never negative.
+ */
+export const BYTES = 4
 
-/** Words that are known by their beginning have more letters than this. */
-const BEGINNING_WORD_LENGTH = 6
-const BEGINNING_LENGTH = 5
-
-/** What a word is learned as. */
-export const learnedWord = (word: string): string => {
-  const unit = word.charCodeAt(0)
-  return unit >= 48 && unit <= 57 ? NUMBER : word
+/** A written row of `count` weights in `width` numbers. */
+export const packed = (source: string, count: number, width: number): ReadonlyArray<number> => {
+  const byte = (number: number) => (number < count ? source.charCodeAt(number) - MIDDLE + STEPS : 0)
+  return Array.from({ length: width }, (_, at) =>
+    Array.from({ length: BYTES }, (_one, index) => byte(at * BYTES + index) << (8 * index)).reduce(
+      (all, one) => all | one
+    )
+  )
 }
-
-export const learnedBeginning = (word: string): string | undefined =>
-  word.length > BEGINNING_WORD_LENGTH ? word.slice(0, BEGINNING_LENGTH) : undefined
 
 /** Each weight in hundredths; above zero it speaks for a text that is no grievance. */
 export interface GrievanceWeights {
@@ -56,17 +55,7 @@ export interface GrievanceWeights {
 export const START = "^"
 
 /** Texts of fewer words than these are of the same length. */
-const LENGTHS = [8, 15, 25, 40, 70]
+export const LENGTHS = [8, 15, 25, 40, 70]
 export const LENGTH_COUNT = LENGTHS.length + 1
 
-/** Which of the lengths a text has. */
-export const lengthOf = ({ wordCount }: Reading): number => {
-  const at = LENGTHS.findIndex((limit) => wordCount < limit)
-  return at < 0 ? LENGTHS.length : at
-}
-
 export const QUESTIONS_COUNT = 3
-
-/** 0 where nothing is asked in general, 1 where some sentence asks, 2 where all do. */
-export const questionsOf = ({ questions, sentences }: Reading): number =>
-  questions === 0 ? 0 : questions < sentences.length ? 1 : 2

@@ -31,9 +31,16 @@ for (const rule of ruleSet.rules) {
   rulesByIssue.set(issue, [...(rulesByIssue.get(issue) ?? []), rule])
 }
 
+/** A rule of an issue: its rank before the text is asked, and what in a text lifts it. */
+interface Own {
+  readonly rule: TriageRule
+  readonly rank: number
+  readonly facets: ReadonlyArray<Pattern>
+}
+
 /** What an issue has in a place, before the text is asked: kept, because it depends on nothing else. */
 interface Shelf {
-  readonly own: ReadonlyArray<TriageRule>
+  readonly own: ReadonlyArray<Own>
   readonly standIns: ReadonlyArray<StandIn>
   readonly standInsFirst: boolean
 }
@@ -48,7 +55,7 @@ const shelfOf = (issue: string, place: Jurisdiction): Shelf => {
   if (known !== undefined) return known
   const sources = STAND_INS[areaOf(place)]?.[issue] ?? []
   const shelf = {
-    own: rulesIn(issue, place),
+    own: rulesIn(issue, place).map(ownOf),
     standIns: sources.flatMap((source) => readStandIn(source, place)),
     standInsFirst: sources.includes("first")
   }
@@ -62,7 +69,7 @@ const shelfOf = (issue: string, place: Jurisdiction): Shelf => {
 /** The rules for an issue in a place, the leading one first; empty when the rule set has none. */
 export const lawsFor = (issue: string, place: Jurisdiction, reading: Reading): ReadonlyArray<Chosen> => {
   const { own, standIns, standInsFirst } = shelfOf(issue, place)
-  const ranked = own.map((rule) => ({ rule, fits: true, rank: rankOf(rule, reading) }))
+  const ranked = own.map((one) => ({ rule: one.rule, fits: true, rank: rankOf(one, reading) }))
   const rank = standInsFirst ? FIRST_RANK : LAST_RANK
   for (const { condition, fits, rule } of standIns) {
     if (condition === undefined || shows(reading, condition)) ranked.push({ rule, fits, rank })
@@ -87,12 +94,18 @@ const SUB_NATIONAL_RANK = 100
 const FIRST_RANK = 50
 const LAST_RANK = -1
 
-const rankOf = (rule: TriageRule, reading: Reading): number => {
+const ownOf = (rule: TriageRule): Own => ({
+  rule,
+  rank: isSubNational(rule) ? SUB_NATIONAL_RANK : 0,
+  facets: facets.get(rule.id) ?? []
+})
+
+const rankOf = ({ facets, rank }: Own, reading: Reading): number => {
   let highest = 0
-  for (const pattern of facets.get(rule.id) ?? []) {
+  for (const pattern of facets) {
     if (pattern.weight > highest && shows(reading, pattern)) highest = pattern.weight
   }
-  return highest + (isSubNational(rule) ? SUB_NATIONAL_RANK : 0)
+  return highest + rank
 }
 
 export const areaOf = ({ country }: Jurisdiction): Area => {

@@ -113,9 +113,11 @@ const meetsAll = (bits: Int32Array, groups: ReadonlyArray<Group>): boolean => {
 }
 
 /** Whether a reading shows a pattern. */
-export const shows = (reading: Reading, pattern: Pattern): boolean => {
-  const { whole, sentences } = reading
-  if (!meetsAll(whole, pattern.needs)) return false
+export const shows = (reading: Reading, pattern: Pattern): boolean =>
+  meetsAll(reading.whole, pattern.needs) && arranges(reading, pattern)
+
+/** The same of a reading that has all that the pattern needs. */
+export const arranges = ({ sentences, whole }: Reading, pattern: Pattern): boolean => {
   for (let at = 0; at < pattern.nowhere.length; at++) {
     const group = pattern.nowhere[at]
     if (group !== undefined && meets(whole, group)) return false

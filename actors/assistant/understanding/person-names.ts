@@ -188,7 +188,7 @@ const cutsIn = (text: string): ReadonlyArray<Cut> => {
     const end = wordEnd(text, at)
     const length = end - at
     const mayBe = length > 1 && length <= WORD_LENGTH_MAX && beginnings[beginningAt(text, at, length)] === 1
-    const cut = mayBe ? cutAt(text, at, end, plain(text.slice(previous, previousEnd))) : undefined
+    const cut = mayBe ? cutAt(text, at, end, previous, previousEnd) : undefined
     if (cut !== undefined) cuts.push(cut)
     previous = at
     previousEnd = end
@@ -197,11 +197,14 @@ const cutsIn = (text: string): ReadonlyArray<Cut> => {
   return cuts
 }
 
-const cutAt = (text: string, at: number, end: number, before: string): Cut | undefined => {
+const cutAt = (text: string, at: number, end: number, previous: number, previousEnd: number): Cut | undefined => {
   const word = plain(text.slice(at, end))
-  if (TITLES.has(word)) return behindTitle(text, end, word, before)
+  if (TITLES.has(word)) return behindTitle(text, end, word, plain(text.slice(previous, previousEnd)))
   return GIVEN.has(word) ? withGivenName(text, at, end) : undefined
 }
+
+/** Whether a word in small letters is a title or a given name. A text without any has no name. */
+export const mayBeName = (word: string): boolean => TITLES.has(word) || GIVEN.has(word)
 
 /** The text without the names of people; a blank stands where a name stood. */
 export const withoutNames = (text: string): string => {

@@ -2,7 +2,7 @@
  * Words that show in which country or State a matter is: cities, companies of one country, agencies, currencies, terms of
  * its law. Each line is a code and its entries; the second table counts less than the first.
  */
-import type { Lexicon } from "./lexicon.ts"
+import type { Lexicon } from "./lexicon-tree.ts"
 
 /** Cities and regions. */
 export const cities: Lexicon = {
@@ -142,3 +142,29 @@ export const ELSEWHERE_BEFORE: ReadonlySet<string> = new Set(
 export const HERE_BEFORE: ReadonlySet<string> = new Set(
   "in at live lives living here reside resident based en dans bei aus near around".split(" ")
 )
+
+/** The small words of languages that are mostly written in one country. */
+export const FUNCTION_WORDS: ReadonlyArray<readonly [country: string, words: ReadonlySet<string>]> = [
+  [
+    "DE",
+    new Set(
+      "ich nicht und der die das mein meine meiner mir wir ist hat eine einen fur mit auf nach aber seit am bis kein keine vom zum zur im den dem des dieses dieser trotz jeden von bei unser sich wurde bekomme habe obwohl aus".split(
+        " "
+      )
+    )
+  ],
+  [
+    "FR",
+    new Set(
+      "je le la les une mon ma mes est pas ne que pour dans nous avec sur qui chez du des et de il un au mais ai en sont rien".split(
+        " "
+      )
+    )
+  ],
+  [
+    "ES",
+    new Set(
+      "el la los mi mis no que una por para con del me se han hace es y en las un lo pero sin desde de".split(" ")
+    )
+  ]
+]

@@ -5,13 +5,20 @@
  * Always true: a place is never guessed against a clear code; where both speak against each other, `conflict` is set.
  */
 import type { Jurisdiction } from "../../../schema/triage.ts"
-import { jurisdictionOf, noJurisdiction, parseJurisdiction } from "../jurisdiction.ts"
-import { normalise } from "../phrases.ts"
-import { detectJurisdiction, SEVERAL } from "../place-detection.ts"
+import {
+  detectJurisdiction,
+  NOT_NAMED,
+  jurisdictionOf,
+  noJurisdiction,
+  parseJurisdiction,
+  SEVERAL
+} from "../jurisdiction.ts"
+import { fold, normalise } from "../plain-text.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
 import { compileLexicon } from "./lexicon.ts"
-import { cities, ELSEWHERE_BEFORE, HERE_BEFORE, habits, leanings } from "./place-words.ts"
-import { fold, type Word, wordsOf } from "./words.ts"
+import { cities, ELSEWHERE_BEFORE, FUNCTION_WORDS, HERE_BEFORE, habits, leanings } from "./place-words.ts"
+import { PLACES } from "../word-table.ts"
+import { textOf, type Words, wordsOf } from "./words.ts"
 
 export interface Place {
   readonly jurisdiction: Jurisdiction
@@ -21,6 +28,15 @@ export interface Place {
 
 /** More text than this adds no place that was not named before. */
 const PLACE_TEXT_LENGTH_MAX = 4_000
+
+/** The text that may show a place. */
+export interface Told {
+  readonly text: string
+  /** Its words, where they were cut before. */
+  readonly words: Words | undefined
+  /** Whether a word of it may belong to the name of a place. */
+  readonly mayNamePlace: boolean
+}
 
 /** How much each kind of evidence counts. */
 const CITY = 2
@@ -36,20 +52,13 @@ const CONTRADICTION_MIN = 5
 
 /**
  * @param given The jurisdiction as the caller wrote it.
- * @param words The words of the text, where they were cut before.
  * @param travels Whether the text is about a journey: then places named are mostly where it went.
  * @param issue The likeliest issue: some exist in one of two countries that share a code only.
  */
-export const placeOf = (
-  given: string | undefined,
-  text: string,
-  words: ReadonlyArray<Word> | undefined,
-  travels: boolean,
-  issue: string | undefined
-): Place => {
-  const evidence = evidenceOf(wordsFor(text, words), travels)
+export const placeOf = (given: string | undefined, told: Told, travels: boolean, issue: string | undefined): Place => {
+  const evidence = evidenceOf(wordsFor(told), travels)
   if (given === undefined || given.trim() === "")
-    return { jurisdiction: detected(text, evidence, travels), conflict: false }
+    return { jurisdiction: detected(told, evidence, travels), conflict: false }
   const read = parseJurisdiction(given)
   const other = otherReading(given)
   if (other !== undefined && read.code?.startsWith("US-") === true) return ambiguous(read, other, evidence, issue)
@@ -65,14 +74,14 @@ interface Evidence {
   readonly isWithinUnion: boolean
 }
 
-const wordsFor = (text: string, words: ReadonlyArray<Word> | undefined): ReadonlyArray<Word> =>
+const wordsFor = ({ text, words }: Told): Words =>
   words !== undefined && text.length <= PLACE_TEXT_LENGTH_MAX
     ? words
-    : wordsOf(fold(text.slice(0, PLACE_TEXT_LENGTH_MAX))).words
+    : wordsOf(fold(text.slice(0, PLACE_TEXT_LENGTH_MAX)))
 
 const NO_EVIDENCE: Evidence = { countries: new Map(), parts: new Map(), isWithinUnion: false }
 
-const evidenceOf = (words: ReadonlyArray<Word>, travels: boolean): Evidence => {
+const evidenceOf = (words: Words, travels: boolean): Evidence => {
   const hits = hitsIn(words)
   const { cities: named, habits: habitual, language, leanings: leaning } = hits
   if (language === undefined && named.length + habitual.length + leaning.length === 0) return NO_EVIDENCE
@@ -85,7 +94,7 @@ const evidenceOf = (words: ReadonlyArray<Word>, travels: boolean): Evidence => {
   }
   const seen = new Set<string>()
   for (const { at, code, entry } of hits.cities) {
-    const before = words[at - 1]?.text ?? ""
+    const before = textOf(words, at - 1)
     if (seen.has(entry)) continue
     if (travels && ORIGIN_BEFORE.has(before)) {
       seen.add(entry)
@@ -98,7 +107,7 @@ const evidenceOf = (words: ReadonlyArray<Word>, travels: boolean): Evidence => {
     if (travels && !here) continue
     seen.add(entry)
     // "a company in Beverly Hills" says where the company is.
-    const isFirms = here && FIRMS.has(words[at - 2]?.text ?? "")
+    const isFirms = here && FIRMS.has(textOf(words, at - 2))
     add(code, here && !travels && !isFirms ? CITY_HERE : isFirms ? ORIGIN : CITY)
   }
   for (const [kind, weight] of WEAK_KINDS) {
@@ -129,31 +138,6 @@ const ORIGIN_BEFORE: ReadonlySet<string> = new Set(["from", "of", "von", "aus", 
 const FIRMS: ReadonlySet<string> = new Set(
   "company firm dealer dealership store shop agency business seller garage warehouse retailer".split(" ")
 )
-
-const FUNCTION_WORDS: ReadonlyArray<readonly [country: string, words: ReadonlySet<string>]> = [
-  [
-    "DE",
-    new Set(
-      "ich nicht und der die das mein meine meiner mir wir ist hat eine einen fur mit auf nach aber seit am bis kein keine vom zum zur im den dem des dieses dieser trotz jeden von bei unser sich wurde bekomme habe obwohl aus".split(
-        " "
-      )
-    )
-  ],
-  [
-    "FR",
-    new Set(
-      "je le la les une mon ma mes est pas ne que pour dans nous avec sur qui chez du des et de il un au mais ai en sont rien".split(
-        " "
-      )
-    )
-  ],
-  [
-    "ES",
-    new Set(
-      "el la los mi mis no que una por para con del me se han hace es y en las un lo pero sin desde de".split(" ")
-    )
-  ]
-]
 
 /** So many function words make a text German, French or Spanish, and so large a share. */
 const LANGUAGE_WORDS_MIN = 3
@@ -195,9 +179,7 @@ const compilePlaces = () => {
   )
   const index = compileLexicon(
     Object.fromEntries(rows.map(({ code, entries, kind }) => [`${kind} ${code}`, entries])),
-    {
-      typos: false
-    }
+    { typos: false, column: PLACES }
   )
   return { ...index, rows }
 }
@@ -208,7 +190,7 @@ const placesOfWords = () => (compiledPlaces ??= compilePlaces())
 /** How many function words of each language a text has, in the order of FUNCTION_WORDS. */
 const languages = new Int32Array(FUNCTION_WORDS.length)
 
-const hitsIn = (words: ReadonlyArray<Word>): PlaceHits => {
+const hitsIn = (words: Words): PlaceHits => {
   const found = { cities: Array<PlaceHit>(), habits: Array<PlaceHit>(), leanings: Array<PlaceHit>() }
   languages.fill(0)
   const placeIndex = placesOfWords()
@@ -228,7 +210,7 @@ const hitsIn = (words: ReadonlyArray<Word>): PlaceHits => {
       found[row.kind].push({ code: row.code, at: places[hit] ?? 0, entry })
     }
   }
-  return { ...found, language: languageOf(words.length) }
+  return { ...found, language: languageOf(words.at.length) }
 }
 
 const weightOf = (evidence: Evidence, country: string): number => {
@@ -301,8 +283,10 @@ const contradicts = (read: Jurisdiction, evidence: Evidence): boolean => {
   )
 }
 
-const detected = (text: string, evidence: Evidence, travels: boolean): Jurisdiction => {
-  const named = detectJurisdiction(text, normalise(text))
+const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boolean): Jurisdiction => {
+  // A code of a State stands behind a comma.
+  const isSilent = !mayNamePlace && !text.includes(",")
+  const named = isSilent ? NOT_NAMED : detectJurisdiction(text, mayNamePlace ? normalise(text) : "")
   // A journey names countries on its way; any other text that names several is not decided.
   if (named === SEVERAL && !travels) return named
   if (named.code !== null && named.code.includes("-")) return named

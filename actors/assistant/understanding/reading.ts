@@ -5,12 +5,13 @@
  * Always true: the work is linear in the text, and what is kept of the text are entries of the lexicon.
  */
 import { lexicon } from "./lexicons/all.ts"
-import { zeros } from "../zeros.ts"
+import { CONCEPTS, zeros } from "../word-table.ts"
 import { compileLexicon, type Hits } from "./lexicon.ts"
 import { sequences, type Sequence } from "./sequences.ts"
-import { fold, type Word, wordsOf } from "./words.ts"
+import { textOf, type Words, wordsOf } from "./words.ts"
+import { fold } from "../plain-text.ts"
 
-const compiled = compileLexicon(lexicon, { typos: true })
+const compiled = compileLexicon(lexicon, { typos: true, column: CONCEPTS })
 const { conceptOfUse, lengthOfUse } = compiled
 
 /** Two bits for each concept: asserted, denied. */
@@ -19,7 +20,7 @@ const CONCEPT_COUNT = compiled.concepts.length
 const UNIT_COUNT = Math.ceil(BIT_COUNT / 32)
 
 export interface Reading {
-  readonly words: ReadonlyArray<Word>
+  readonly words: Words
   /** The bits of each sentence. */
   readonly sentences: ReadonlyArray<Int32Array>
   /** The bits of the whole text. */
@@ -75,12 +76,15 @@ interface Made {
 /** Never written to: few texts have a sequence. */
 const NOTHING_MADE: Array<Made> = []
 
-export const read = (text: string): Reading => {
-  const { asking, starts, words } = wordsOf(fold(text))
+export const read = (text: string): Reading => readWords(wordsOf(fold(text)))
+
+export const readWords = (words: Words): Reading => {
+  const { asking, starts } = words
+  const wordCount = words.at.length
   const found = compiled.find(words)
   const hits = zeros(found.count * 2)
   const counts = zeros(CONCEPT_COUNT)
-  const hasDenial = noteMarks(found, hits, counts, words.length)
+  const hasDenial = noteMarks(found, hits, counts, wordCount)
   const whole = zeros(UNIT_COUNT)
   const sentences = starts.map(() => zeros(UNIT_COUNT))
   const reader = new Reader(words, counts, whole)
@@ -96,7 +100,7 @@ export const read = (text: string): Reading => {
     const length = lengthOfUse[use] ?? 0
     while (sentence + 1 < starts.length && (starts[sentence + 1] ?? 0) <= at) sentence++
     const from = starts[sentence] ?? 0
-    const to = starts[sentence + 1] ?? words.length
+    const to = starts[sentence + 1] ?? wordCount
     const denied = hasDenial && isDenied(at, length, from, to)
     if (concept === ASKS && at === from && sentence !== lastAsked) {
       while ((asking[nextAsking] ?? sentence) < sentence) nextAsking++
@@ -111,7 +115,7 @@ export const read = (text: string): Reading => {
     if (sequencesEndingIn[concept] !== undefined) reader.endSequences(concept, denied, at, length, from, bits)
     reader.ends[concept] = at + length
   }
-  return { words, sentences, whole, wordCount: words.length, hits, made: reader.made, counts, questions }
+  return { words, sentences, whole, wordCount, hits, made: reader.made, counts, questions }
 }
 
 /** What cuts a denial short, and where denials begin and end, by the words of the text that is read. */
@@ -148,14 +152,9 @@ export const entryOf = ({ hits, made, words }: Reading, concept: number): string
     if (conceptOfUse[use] === concept) return compiled.uses[use]?.entry
   }
   const first = made.find((one) => one.concept === concept)
-  return first === undefined ? undefined : textOf(words, first.at, first.length)
+  if (first === undefined) return undefined
+  return Array.from({ length: first.length }, (_, at) => textOf(words, first.at + at)).join(" ")
 }
-
-const textOf = (words: ReadonlyArray<Word>, at: number, length: number): string =>
-  words
-    .slice(at, at + length)
-    .map(({ text }) => text)
-    .join(" ")
 
 interface CompiledSequence extends Sequence {
   readonly from: number
@@ -177,11 +176,11 @@ class Reader {
   /** Where each concept was last found to end. */
   readonly ends = zeros(CONCEPT_COUNT)
   made: Array<Made> = NOTHING_MADE
-  readonly #words: ReadonlyArray<Word>
+  readonly #words: Words
   readonly #counts: Int32Array
   readonly #whole: Int32Array
 
-  constructor(words: ReadonlyArray<Word>, counts: Int32Array, whole: Int32Array) {
+  constructor(words: Words, counts: Int32Array, whole: Int32Array) {
     this.#words = words
     this.#counts = counts
     this.#whole = whole
@@ -209,13 +208,13 @@ class Reader {
     const end = this.ends[one.from] ?? 0
     if (end === 0 || end > at || end <= start || at - end > one.between) return false
     if (one.asserted === true && denied) return false
-    if (one.notBefore?.has(this.#words[at + length]?.text ?? "") === true) return false
+    if (one.notBefore?.has(textOf(this.#words, at + length)) === true) return false
     return one.through === undefined || onlyThrough(this.#words, end, at, one.through)
   }
 }
 
-const onlyThrough = (words: ReadonlyArray<Word>, from: number, to: number, through: ReadonlySet<string>): boolean => {
-  for (let at = from; at < to; at++) if (!through.has(words[at]?.text ?? "")) return false
+const onlyThrough = (words: Words, from: number, to: number, through: ReadonlySet<string>): boolean => {
+  for (let at = from; at < to; at++) if (!through.has(textOf(words, at))) return false
   return true
 }
 

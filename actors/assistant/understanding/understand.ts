@@ -5,10 +5,9 @@
  * Always true: the place plays no part here; a text that is no grievance of its writer names no issue.
  */
 import { type Gate, gateOf } from "./gates.ts"
-import { unlikelyGrievance } from "./grievance-weights.ts"
-import { classNumber, weigh } from "./issue-weights.ts"
+import { classNumber, unlikelyGrievance, weigh } from "./learned-weights.ts"
 import { type IssuePattern, issuePatterns } from "./issue-patterns.ts"
-import { conceptsOf, meetsNeeds, needTable, type Pattern, shows } from "./patterns.ts"
+import { arranges, conceptsOf, meetsNeeds, needTable, type Pattern } from "./patterns.ts"
 import { BIT_COUNT, type Reading } from "./reading.ts"
 
 export interface Scored {
@@ -138,11 +137,18 @@ const wakes = (() => {
   return { from, patterns: Uint16Array.from(woken.flat()) }
 })()
 
+/** The issue of each pattern of the row. */
+const issueOfPattern: Uint8Array = Uint8Array.from(patternsOf.flatMap((patterns, issue) => patterns.map(() => issue)))
+
+/** How many patterns of each issue the text that is understood meets all needs of. */
+const metCounts = new Uint16Array(names.length)
+
 /** One byte for each pattern of the row: whether the text that is understood meets all that it needs. */
 const flags = new Uint8Array(allPatterns.length)
 
 const wake = ({ whole }: Reading): void => {
   flags.fill(0)
+  metCounts.fill(0)
   for (let unit = 0; unit < whole.length; unit++) {
     let rest = whole[unit] ?? 0
     while (rest !== 0) {
@@ -151,7 +157,10 @@ const wake = ({ whole }: Reading): void => {
       const end = wakes.from[index + 1] ?? 0
       for (let at = wakes.from[index] ?? 0; at < end; at++) {
         const number = wakes.patterns[at] ?? 0
-        if (flags[number] === 0 && meetsNeeds(needs, number, whole)) flags[number] = 1
+        if (flags[number] !== 0 || !meetsNeeds(needs, number, whole)) continue
+        flags[number] = 1
+        const issue = issueOfPattern[number] ?? 0
+        metCounts[issue] = (metCounts[issue] ?? 0) + 1
       }
     }
   }
@@ -220,7 +229,7 @@ export const understand = (reading: Reading): Understood => {
     const share = weighed.shareAt(classOf[number] ?? -1)
     if (sum === 0 && share < asked) continue
     // Where no concept of the issue is named, none of its patterns can be shown.
-    const shown = sum === 0 ? NONE_SHOWN : shownOf(reading, number)
+    const shown = sum === 0 || metCounts[number] === 0 ? NONE_SHOWN : shownOf(reading, number)
     const score = shown.score + Math.min(SUPPORT_MAX, sum / SUPPORT_DIVISOR) + SHARE_SCORE * share
     if (score < SHOWN_SCORE_MIN) continue
     const likely = share + patternShare * Math.min(PATTERN_WEIGHT_MAX, shown.best?.pattern.weight ?? 0)
@@ -275,7 +284,7 @@ const shownOf = (reading: Reading, issue: number): Shown => {
   for (let at = firstOf[issue] ?? 0; at < end && count < PATTERN_SHARES.length; at++) {
     if (flags[at] === 0) continue
     const one = allPatterns[at]
-    if (one === undefined || !shows(reading, one.pattern)) continue
+    if (one === undefined || !arranges(reading, one.pattern)) continue
     best ??= one
     score += (PATTERN_SHARES[count++] ?? 0) * one.pattern.weight
   }

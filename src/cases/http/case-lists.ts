@@ -4,7 +4,7 @@
  */
 import { Schema } from "effect"
 import { caseEntity } from "../../../actors/case/case.ts"
-import { isUnclear } from "../../../actors/assistant/issue-answer.ts"
+import { isUnclear } from "../../../actors/assistant/taxonomy.ts"
 import { waitOf } from "../../../actors/case/waiting.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/case-lists.ts"

@@ -1,9 +1,13 @@
 /** Reading a jurisdiction: codes, collisions, names, and finding a place in a narrative without claiming too much. */
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { appliesIn, noJurisdiction, parseJurisdiction } from "../../../actors/assistant/jurisdiction.ts"
-import { normalise } from "../../../actors/assistant/phrases.ts"
-import { detectJurisdiction } from "../../../actors/assistant/place-detection.ts"
+import {
+  appliesIn,
+  detectJurisdiction,
+  noJurisdiction,
+  parseJurisdiction
+} from "../../../actors/assistant/jurisdiction.ts"
+import { normalise } from "../../../actors/assistant/plain-text.ts"
 
 const detect = (text: string) => detectJurisdiction(text, normalise(text)).code
 

@@ -6,10 +6,16 @@ import * as fc from "fast-check"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
-import { keptRules, namedInUse, rulesInUse, versionOf } from "../../../actors/assistant/kept-rules.ts"
+import {
+  keptRules,
+  named,
+  namedInUse,
+  quoted,
+  rulesInUse,
+  versionOf
+} from "../../../actors/assistant/named-evaluation.ts"
 import type { KeptRules } from "../../../actors/assistant/kept-rules/shape.ts"
 import { KEPT_RULES } from "../../../actors/assistant/kept-rules/all.ts"
-import { named, quoted } from "../../../actors/assistant/named-evaluation.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { caseEntity } from "../../../actors/case/case.ts"

@@ -1,32 +1,42 @@
 /** The tables by which a text is read give what a plain look gives. */
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { idsIn } from "../../../actors/assistant/crisis/anchors.ts"
-import { ELEMENT, elementsOf, gapOf, isNegative, isOptional, takes } from "../../../actors/assistant/crisis/elements.ts"
-import { wordTable } from "../../../actors/assistant/word-table.ts"
-import { zeroFloats, zeros } from "../../../actors/assistant/zeros.ts"
+import { ELEMENT, elementsOf, idsIn } from "../../../actors/assistant/crisis/layout.ts"
+import { gapOf, isNegative, isOptional, takes } from "../../../actors/assistant/crisis/match.ts"
+import { ISSUE, MARKS, ROW, WordTable, zeroFloats, zeros } from "../../../actors/assistant/word-table.ts"
 
 describe("a table of words", () => {
-  test("gives for each word what was made for its letters once, also after it grew and after it was emptied", () => {
+  const MARK = 7
+  const tableOf = (countMax: number) => {
+    const made: Array<string> = []
+    const table = new WordTable((word) => made.push(word) * MARK, countMax)
+    return { made, table }
+  }
+
+  test("gives the same row for the same letters and asks once what a word is, also after it grew and after it was emptied", () => {
     const countMax = 20_000
-    let madeCount = 0
-    const table = wordTable((word) => ({ word, number: madeCount++ }), countMax)
+    const { made, table } = tableOf(countMax)
     for (let round = 1; round <= 3; round++) {
       table.beginText()
-      madeCount = 0
+      made.length = 0
       const words = Array.from({ length: countMax + 1 }, (_, number) => `w${number * round}`)
-      const [first, second] = [1, 2].map(() => words.map((word) => table.at(`<${word}>`, 1, word.length + 1)))
-      expect(first?.map(({ word }) => word)).toEqual(words)
-      expect(second?.map(({ number }) => number)).toEqual(first?.map(({ number }) => number))
-      expect(madeCount).toBe(words.length)
+      const [first, second] = [1, 2].map(() => words.map((word) => table.rowOf(`<${word}>`, 1, word.length + 1)))
+      expect(first?.map((row) => table.texts[row / ROW])).toEqual(words)
+      expect(second).toEqual(first)
+      expect(made).toEqual(words)
+      expect(first?.map((row) => table.rows[row + MARKS])).toEqual(words.map((_, at) => (at + 1) * MARK))
     }
   })
 
-  test("makes what is known of a word once", () => {
-    let made = 0
-    const table = wordTable(() => ++made, 100)
-    const numbers = ["deposit", "landlord", "deposit"].map((word) => table.at(word, 0, word.length))
-    expect(numbers).toEqual([1, 2, 1])
+  test("leaves the rows and words that were taken from it before it was emptied as they were", () => {
+    const { table } = tableOf(2)
+    const row = ["deposit", "landlord", "rent"].map((word) => table.rowOf(word, 0, word.length))[1] ?? 0
+    const { rows, texts } = table
+    rows[row + ISSUE] = 5
+    table.beginText()
+    expect(table.texts).toEqual([""])
+    expect(table.rows[table.rowOf("landlord", 0, 8) + ISSUE]).toBe(0)
+    expect([texts[row / ROW], rows[row + ISSUE]]).toEqual(["landlord", 5])
   })
 })
 

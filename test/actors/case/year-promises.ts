@@ -1,7 +1,7 @@
 /** What holds of a case at every moment of its year, and the chance that moves it. */
 import { Result } from "effect"
 import { caseEntity } from "../../../actors/case/case.ts"
-import { candidatesOf } from "../../../actors/assistant/issue-answer.ts"
+import { candidatesOf } from "../../../actors/assistant/taxonomy.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import type { CaseState, OpenCase } from "../../../schema/case.ts"
 import type { CaseDecision } from "../../../schema/resolution.ts"

@@ -1,7 +1,7 @@
 /** The rubric is checked before it is used: each of its own rules is broken once. */
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
-import { fingerprint } from "../../../actors/assistant/fingerprint.ts"
+import { fingerprint } from "../../../actors/assistant/plain-text.ts"
 import json from "../../../actors/council/rubric-rules.json" with { type: "json" }
 import { parseRubric, rubric } from "../../../actors/council/rubric.ts"
 

@@ -1,5 +1,5 @@
 /** All concepts. A name is defined in one file only. */
-import type { Lexicon } from "../lexicon.ts"
+import type { Lexicon } from "../lexicon-tree.ts"
 import { finance } from "./finance.ts"
 import { gates } from "./gates.ts"
 import { general } from "./general.ts"

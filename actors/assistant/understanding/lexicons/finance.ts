@@ -1,5 +1,5 @@
 /** Concepts of money matters: banks, cards, transfers, credit files, debts, loans, complaints to firms. */
-import type { Lexicon } from "../lexicon.ts"
+import type { Lexicon } from "../lexicon-tree.ts"
 
 export const finance: Lexicon = {
   lost_wallet:

@@ -1,5 +1,5 @@
 /** What shows that a text is no grievance of its writer: solved, praise, the business's own side, study, news, shopping. */
-import type { Lexicon } from "../lexicon.ts"
+import type { Lexicon } from "../lexicon-tree.ts"
 
 export const gates: Lexicon = {
   own_side:

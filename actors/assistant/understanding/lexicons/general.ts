@@ -1,5 +1,5 @@
 /** Concepts that every field shares: denials, refusals, silence, money, payment, charges, deception. */
-import type { Lexicon } from "../lexicon.ts"
+import type { Lexicon } from "../lexicon-tree.ts"
 
 export const general: Lexicon = {
   denial:

@@ -1,5 +1,5 @@
 /** Concepts of buying: goods, delivery, defects, warranties, returns, subscriptions, sales at the door, vehicles. */
-import type { Lexicon } from "../lexicon.ts"
+import type { Lexicon } from "../lexicon-tree.ts"
 
 export const goods: Lexicon = {
   product:

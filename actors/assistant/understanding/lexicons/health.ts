@@ -1,5 +1,5 @@
 /** Concepts of health: providers, bills, plans, denials, records; and of public benefits. */
-import type { Lexicon } from "../lexicon.ts"
+import type { Lexicon } from "../lexicon-tree.ts"
 
 export const health: Lexicon = {
   provider:

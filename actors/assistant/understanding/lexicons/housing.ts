@@ -1,5 +1,5 @@
 /** Concepts of renting: tenancy, deposits, repairs, unequal treatment by landlords. */
-import type { Lexicon } from "../lexicon.ts"
+import type { Lexicon } from "../lexicon-tree.ts"
 
 export const housing: Lexicon = {
   landlord:

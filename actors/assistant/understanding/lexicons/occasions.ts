@@ -1,5 +1,5 @@
 /** What a text is written for, where it is no grievance: a task, an advertisement, a report, a jest, a business at work. */
-import type { Lexicon } from "../lexicon.ts"
+import type { Lexicon } from "../lexicon-tree.ts"
 
 export const occasions: Lexicon = {
   // Somebody wants work done on a text, or a thing built: what the text tells is material.

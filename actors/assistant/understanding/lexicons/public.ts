@@ -1,5 +1,5 @@
 /** Concepts of work, school, public bodies, personal data, platforms and access for disabled people. */
-import type { Lexicon } from "../lexicon.ts"
+import type { Lexicon } from "../lexicon-tree.ts"
 
 export const publicLife: Lexicon = {
   employer:

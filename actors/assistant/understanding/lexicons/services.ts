@@ -1,5 +1,5 @@
 /** Concepts of services that go wrong: trades, movers, tickets, timeshares, courses, investments, hidden prices. */
-import type { Lexicon } from "../lexicon.ts"
+import type { Lexicon } from "../lexicon-tree.ts"
 
 export const services: Lexicon = {
   service_trade:

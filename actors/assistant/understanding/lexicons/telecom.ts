@@ -1,5 +1,5 @@
 /** Concepts of telephone, internet, energy and unwanted calls and messages. */
-import type { Lexicon } from "../lexicon.ts"
+import type { Lexicon } from "../lexicon-tree.ts"
 
 export const telecom: Lexicon = {
   telecom_company:

@@ -1,5 +1,5 @@
 /** Concepts of travel: airlines, flights, delays, baggage, packages, hotels. */
-import type { Lexicon } from "../lexicon.ts"
+import type { Lexicon } from "../lexicon-tree.ts"
 
 export const travel: Lexicon = {
   airline:

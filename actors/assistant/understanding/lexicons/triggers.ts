@@ -4,8 +4,9 @@
  */
 import { issueIdOf } from "../../taxonomy.ts"
 import { ruleSet } from "../../rule-set.ts"
-import type { Lexicon } from "../lexicon.ts"
-import { fold, wordsOf } from "../words.ts"
+import type { Lexicon } from "../lexicon-tree.ts"
+import { textsOf, wordsOf } from "../words.ts"
+import { fold } from "../../plain-text.ts"
 
 /** The concept of an issue's triggers. */
 export const triggerConcept = (issue: string): string => `trigger_${issue}`
@@ -15,12 +16,7 @@ for (const rule of ruleSet.rules) {
   const issue = issueIdOf(rule)
   if (issue === undefined) continue
   const known = entries.get(issue) ?? new Set()
-  for (const trigger of rule.triggers.strong)
-    known.add(
-      wordsOf(fold(trigger))
-        .words.map(({ text }) => text)
-        .join(" ")
-    )
+  for (const trigger of rule.triggers.strong) known.add(textsOf(wordsOf(fold(trigger))).join(" "))
   entries.set(issue, known)
 }
 

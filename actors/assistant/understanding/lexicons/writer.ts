@@ -1,5 +1,5 @@
 /** Who writes, about whom, and to what end: the parts of the sequences in ../sequences.ts. */
-import type { Lexicon } from "../lexicon.ts"
+import type { Lexicon } from "../lexicon-tree.ts"
 
 const MADE =
   "counterpart_acts|am_counterpart|own_role|as_business|own_counterpart|drafts_refusal|drafts_answer|fiction_asked|my_business|private_person|private_deed|own_move"

@@ -1,17 +1,19 @@
-/** The learned weights of issues: what they belong to, and what a text's shares promise. */
+/** The learned weights of issues and of grievances: what they belong to, and what they promise of a text. */
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { issues } from "../../../actors/assistant/taxonomy.ts"
+import { MIDDLE, NO_GRIEVANCE } from "../../../actors/assistant/understanding/issue-features.ts"
 import {
   learnedBeginning,
   learnedWord,
-  MIDDLE,
-  NO_GRIEVANCE
-} from "../../../actors/assistant/understanding/issue-features.ts"
-import { weigh } from "../../../actors/assistant/understanding/issue-weights.ts"
+  unlikelyGrievance,
+  weigh
+} from "../../../actors/assistant/understanding/learned-weights.ts"
 import { conceptsIn, read } from "../../../actors/assistant/understanding/reading.ts"
+import { textsOf } from "../../../actors/assistant/understanding/words.ts"
 import { triageTexts } from "../../support/triage-texts.ts"
 import json from "../../../actors/assistant/understanding/issue-weights.json" with { type: "json" }
+import { triage } from "../../../actors/assistant/triage.ts"
 
 const ids = issues.map(({ id }) => id)
 const DEPOSIT = "The landlord keeps our deposit and sends no list of damages."
@@ -57,8 +59,9 @@ describe("the learned weights of issues", () => {
       name === undefined || !Object.hasOwn(rows, name) ? [] : [rows[name] ?? ""]
     for (const text of triageTexts().filter((_, at) => at % 20 === 0)) {
       const { whole, words } = read(text)
-      const ownWords = new Set(words.map((word) => learnedWord(word.text)))
-      const beginnings = new Set(words.map((word) => learnedBeginning(word.text)))
+      const texts = textsOf(words)
+      const ownWords = new Set(texts.map(learnedWord))
+      const beginnings = new Set(texts.map(learnedBeginning))
       const rows = [
         ...conceptsIn(whole).flatMap((name) => rowOf(json.concepts, name)),
         ...[...ownWords].flatMap((name) => rowOf(json.words, name)),
@@ -83,5 +86,43 @@ describe("the learned weights of issues", () => {
     expect(weigh(read(DEPOSIT)).shareOf("security_deposit")).toBeGreaterThan(0.9)
     expect(weigh(read(DEPOSIT)).none).toBeLessThan(0.2)
     expect(weigh(read("Please write a poem about landlords for my class.")).none).toBeGreaterThan(0.75)
+  })
+})
+
+const of = (text: string) => unlikelyGrievance(read(text))
+
+describe("the learned weights of grievances", () => {
+  test("give a share between 0 and 1, whatever the text", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400, unit: "grapheme" }), (text) => {
+        expect(of(text)).toBeGreaterThanOrEqual(0)
+        expect(of(text)).toBeLessThanOrEqual(1)
+        expect(of(text)).toBe(of(text))
+      })
+    )
+  })
+
+  test("count what a text says once, also where it is said a thousand times", () => {
+    const sentence = "The landlord keeps our deposit and sends no list of damages."
+    const often = of(`${sentence} `.repeat(1_000))
+    // Only the length, and the words where one sentence follows another, are new.
+    expect(Math.abs(often - of(`${sentence} `.repeat(20)))).toBeLessThan(1e-9)
+  })
+
+  test("tell who speaks by words that follow each other", () => {
+    expect(of("My landlord kept the whole deposit and does not answer.")).toBeLessThan(0.15)
+    expect(of("I am the landlord, my tenant says the deposit was kept wrongly. How do I answer her?")).toBeGreaterThan(
+      0.7
+    )
+    expect(of("If I rent a flat one day, could the landlord keep the deposit? Nothing has happened.")).toBeGreaterThan(
+      0.7
+    )
+  })
+
+  test("name no law in doubt, and ask which problem it is", () => {
+    const text = "User runs a gym. A member says she was charged after she cancelled. Write her."
+    const evaluation = triage({ text, jurisdiction: "US-WA", organizationNamed: true, now: 0 })
+    expect(evaluation.actionable).toBe(false)
+    expect(evaluation.matches.every(({ confident }) => confident !== true)).toBe(true)
   })
 })

@@ -1,11 +1,22 @@
 /**
- * Chooses for each crisis pattern the two rarest elements that a match needs. A sentence without a word of the rarest
+ * Lays crisis patterns out in rows of numbers, so that what a look at a pattern reads stands close together.
+ *
+ * Of each pattern the two rarest elements that a match needs are chosen as anchors. A sentence without a word of the rarest
  * never looks at the pattern; comparisons with the second and with the first word's element pass over most of the others.
+ * Most elements take a few words, so their ids are a twentieth of what sets of bits over all words would be.
  */
-import type { AnchorsOfAll, Element, Rows, WrittenPattern } from "./tables.ts"
+import type { AnchorsOfAll, Element, Elements, Rows, WrittenPattern } from "./tables.ts"
 
 /** Stands for no anchor: it is taken as present in every sentence. */
 export const NO_ANCHOR = 0
+
+/**
+ * An anchor among those of a word: its number, and bits that say whether it wakes patterns of the first and of the second
+ * table.
+ */
+export const ANCHOR = (1 << 14) - 1
+export const WAKES_SIGNS = 1 << 14
+export const WAKES_HIDING = 1 << 15
 
 export const rowsOf = (lists: ReadonlyArray<ReadonlyArray<number> | undefined>, count: number): Rows => {
   const from = new Int32Array(count + 1)
@@ -18,11 +29,11 @@ export const rowsOf = (lists: ReadonlyArray<ReadonlyArray<number> | undefined>, 
 }
 
 /**
- * @param tables Tables of patterns; they share the numbers of anchors.
+ * @param tables The patterns that are signs or set marks, and those that hide; they share the numbers of anchors.
  * @param size How many word ids there are.
  */
 export const anchorsOf = <Class extends string>(
-  tables: ReadonlyArray<ReadonlyArray<WrittenPattern<Class>>>,
+  tables: readonly [signs: ReadonlyArray<WrittenPattern<Class>>, hiding: ReadonlyArray<WrittenPattern<Class>>],
   size: number
 ): AnchorsOfAll => {
   const uses = usesOf(tables.flat(), size)
@@ -66,9 +77,15 @@ export const anchorsOf = <Class extends string>(
     return { wakes, second, first }
   })
   const count = NO_ANCHOR + 1 + numbers.size
+  if (count > ANCHOR) throw new Error("there are more anchors than can be numbered")
+  const bitsOf = (anchor: number) =>
+    chosen.reduce((bits, { wakes }, at) => (wakes[anchor] === undefined ? bits : bits | (WAKES_SIGNS << at)), 0)
   return {
     of: chosen.map(({ first, second, wakes }) => ({ first, second, wakes: rowsOf(wakes, count) })),
-    ofWord: rowsOf(ofWord, size),
+    ofWord: rowsOf(
+      ofWord.map((anchors) => anchors?.map((anchor) => anchor | bitsOf(anchor))),
+      size
+    ),
     count
   }
 }
@@ -95,4 +112,39 @@ export const idsIn = (words: Uint32Array): ReadonlyArray<number> => {
     }
   }
   return ids
+}
+
+/** What a row has: one bit for each of its ids, shared by several; where its ids begin and end; its gap and its flags. */
+export const ELEMENT = 4
+export const BITS = 0
+export const FROM = 1
+export const TO = 2
+export const REST = 3
+
+export const OPTIONAL = 1
+/** The pattern of the element says no itself. */
+export const NEGATIVE = 2
+export const FLAG_BITS = 2
+
+export const elementsOf = (patterns: ReadonlyArray<WrittenPattern<string>>): Elements => {
+  const from = new Int32Array(patterns.length + 1)
+  const rows: Array<number> = []
+  const ids: Array<number> = []
+  const known = new Map<Uint32Array, readonly [bits: number, from: number, to: number]>()
+  const learn = (words: Uint32Array) => {
+    const own = idsIn(words)
+    const bits = own.reduce((all, id) => all | (1 << (id & 31)), 0)
+    const place = [bits, ids.length, ids.length + own.length] as const
+    ids.push(...own)
+    known.set(words, place)
+    return place
+  }
+  for (const [number, { elements, pattern }] of patterns.entries()) {
+    for (const { gap, optional, words } of elements) {
+      const flags = (optional ? OPTIONAL : 0) | (pattern.negative ? NEGATIVE : 0)
+      rows.push(...(known.get(words) ?? learn(words)), (gap << FLAG_BITS) | flags)
+    }
+    from[number + 1] = rows.length
+  }
+  return { from, rows: Int32Array.from(rows), ids: Uint16Array.from(ids) }
 }

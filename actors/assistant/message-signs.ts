@@ -1,10 +1,10 @@
 /**
- * Whether somebody doubts a message, or tells that it asks for a code, a password or a payment that frauds ask for; and
- * what to do then, by place. Pure. The advice is the same whether or not it is a fraud: it costs nothing to follow.
+ * Whether somebody doubts a message, or tells that it asks for a code, a password or a payment that frauds ask for, and what
+ * to do then, by place; and whether a text says that something is attached to it. Pure. The advice is the same whether or not
+ * it is a fraud: it costs nothing to follow.
  */
 import type { Jurisdiction } from "../../schema/triage.ts"
-import { mayHave, plainWords } from "./intent-words.ts"
-import { phraseIndex, walk } from "./phrases.ts"
+import { mayHave, phraseIndex, plainWords, walk } from "./plain-text.ts"
 import { euMembers } from "./places.ts"
 
 const MESSAGE =
@@ -69,8 +69,12 @@ const signsIn = (text: string): number => {
   return signs
 }
 
-export const isAboutScam = (content: string): boolean => {
-  const signs = signsIn(content.toLowerCase())
+/** The patterns that a word in small letters may fit, as bits. */
+export const scamSignsOf = (word: string): number =>
+  signWords.reduce((signs, sign, at) => (word.startsWith(sign) ? signs | (signBits[at] ?? 0) : signs), 0)
+
+/** @param signs The patterns that the text may fit, where its words say so. */
+export const isAboutScam = (content: string, signs = signsIn(content.toLowerCase())): boolean => {
   if (signs === 0 || !mayHave(NEEDED, content)) return false
   const text = plainWords(content.slice(0, TEXT_CHARS_MAX))
   return fitsScam(text, signs === ALL_SIGNS ? signsIn(text) : signs)
@@ -112,3 +116,34 @@ export const scamAdvice = ({ country }: Pick<Jurisdiction, "country">, content: 
 
 /** All sentences that the advice is made of. */
 export const SCAM_SENTENCES: ReadonlyArray<string> = [SCAM_ADVICE, SCAM_DONE, ...Object.values(REPORTS)]
+
+const SAYS_ATTACHED = [
+  /\bi(?:'m| am|'ve| have)? (?:also |now |hereby )?(?:attach|attached|attaching|enclose|enclosed|enclosing)\b/,
+  /\b(?:please )?(?:find|see) (?:the |my |our )?(?:attached|enclosed|attachment|enclosure)/,
+  /\b(?:is|are) (?:attached|enclosed)\b(?! to)/,
+  /^(?:attached|enclosed)\b/,
+  /\b(?:attached|enclosed)\W*$/,
+  /\b(?:attached|enclosed) (?:is|are|you will find|please find)\b/,
+  /\((?:see )?(?:attached|enclosed|attachment)\)/,
+  /\bhere(?:'s| is| are) (?:the|my|a|our) (?:receipt|invoice|contract|photo|picture|screenshot|bill|statement|letter)s?\b/,
+  /\b(?:anbei|beigefugt|beiliegend|im anhang|siehe anhang)\b|\bhange ich\b.{0,30}\ban\b/,
+  /\b(?:ci-joint\w*|en piece jointe|je joins|pieces? jointes?)\b/,
+  /\b(?:adjunto|adjuntamos|adjuntad[oa]s?|va adjunt[oa])\b/
+]
+
+/** What was attached to something else, long ago. */
+const ELSEWHERE =
+  /\battach(?:ed|ing)?\b[^.!?]{0,60}\b(?:to|in|with) (?:my|the|that|their|our|his|her) (?:first |last |own )?(?:e-?mail|mail|letter|complaint|request|message|application|claim|form|wall|lease|contract)\b/
+
+/** One of these stands in every text that the patterns find. */
+const ATTACHMENT_NEEDED = /attach|enclos|\bhere\b|\bhere'|anbei|beigefugt|beiliegend|anhang|hange|joint|joins|adjunt/
+
+export const saysAttached = (content: string): boolean =>
+  mayHave(ATTACHMENT_NEEDED, content) &&
+  plainWords(content)
+    .split(/(?<=[.!?])\s+/)
+    .some((sentence) => !ELSEWHERE.test(sentence) && SAYS_ATTACHED.some((pattern) => pattern.test(sentence)))
+
+/** The description of a case says so, and no document is held with it. */
+export const ATTACHMENT_MISSING =
+  "The description says that something is attached, and no document came with it: send it with a message as attachments, or as additional_documents of the case."

@@ -1,9 +1,10 @@
-/** A doubted message, and one that asks for a secret, are told from disputes that only name a code or a call. */
+/** What a text says of a message that came, and of what came with it. */
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { plainWords } from "../../../actors/assistant/intent-words.ts"
-import { fitsScam, isAboutScam, scamAdvice } from "../../../actors/assistant/scam-words.ts"
+import { plainWords } from "../../../actors/assistant/plain-text.ts"
+import { fitsScam, isAboutScam, saysAttached, scamAdvice } from "../../../actors/assistant/message-signs.ts"
 import { triageTexts } from "../../support/triage-texts.ts"
+import { document, message, open, tell } from "../case/commands.ts"
 
 describe("a doubted message", () => {
   test.each([
@@ -88,4 +89,33 @@ describe("plain words", () => {
     )
     for (const text of triageTexts()) expect(plainWords(text)).toBe(foldedInFull(text))
   })
+})
+
+test.each([
+  "I attach the receipt",
+  "I\u2019ve attached my contract",
+  "I'm attaching three photos of the mould",
+  "Please find attached the bill",
+  "The letter is enclosed.",
+  "Attached is the statement of 3 November",
+  "Attached: the receipt",
+  "See attachment",
+  "Here is the receipt"
+])("is told of: %s", (content) => expect(saysAttached(content)).toBe(true))
+
+test.each([
+  "The shower head is attached to the wall",
+  "They refused to attach a handle",
+  "I kept the receipt",
+  "He was very attached to it",
+  "Here is what happened"
+])("is not told of: %s", (content) => expect(saysAttached(content)).toBe(false))
+
+test("the answer says that nothing was attached, unless something was", () => {
+  const replyTo = (attachments: ReadonlyArray<typeof document>) =>
+    tell(open(), message("I attach the receipt", { attachments })).last.find(({ _tag }) => _tag === "MessageAnswered")
+  expect(replyTo([])).toMatchObject({
+    reply: { content: expect.stringContaining("Nothing was attached to the message") }
+  })
+  expect(JSON.stringify(replyTo([document]))).not.toContain("Nothing was attached")
 })

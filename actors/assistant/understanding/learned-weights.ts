@@ -1,0 +1,319 @@
+/**
+ * Weighs a reading for every issue, and for being no grievance of its writer: a task, a question in general, news, praise, a
+ * solved matter, a private quarrel, or the side of the business. The weights were learned from labelled texts by
+ * `npm run triage:learn-issues` and `npm run triage:learn-grievance`. Patterns name what they list; weights also know what the
+ * same words mean in other sentences, and words that follow each other tell who speaks and in which mood ("my tenant").
+ *
+ * Always true:
+ * - What stands in a text twice counts once. What no labelled text taught counts nothing. The work is linear in the text.
+ * - The shares of all issues add up to 1; `none` is weighed against all of them together.
+ */
+import {
+  GRIEVANCE,
+  GRIEVANCE_BEGINNING,
+  ISSUE,
+  ISSUE_BEGINNING,
+  NO_KEY,
+  PAIR,
+  ROW,
+  slotOf,
+  zeroFloats
+} from "../word-table.ts"
+import {
+  BYTES,
+  LENGTHS,
+  MIDDLE,
+  NO_GRIEVANCE,
+  packed,
+  START,
+  STEPS,
+  type GrievanceWeights,
+  type IssueWeights
+} from "./issue-features.ts"
+import weights from "./issue-weights.json" with { type: "json" }
+import { bit, BIT_COUNT, conceptOf, type Reading } from "./reading.ts"
+import type { Words } from "./words.ts"
+import grievance from "./grievance-weights.json" with { type: "json" }
+
+export interface Weighed {
+  /** How likely the text is no grievance, between 0 and 1. */
+  readonly none: number
+  /** The share of an issue among all issues, between 0 and 1. */
+  readonly shareOf: (issue: string) => number
+  /** The same by the number of `classNumber`. */
+  readonly shareAt: (number: number) => number
+}
+
+/** The number by which `shareAt` knows an issue; −1 where nothing was learned of it. */
+export const classNumber = (issue: string): number => numberOf.get(issue) ?? -1
+
+/** So many rows are added before their bytes are spread to lanes of 16 bits. */
+const ROWS_AT_ONCE = 3
+
+/** So many rows fit into a lane of 16 bits. */
+const ROWS_MAX = Math.floor((2 ** 16 - 1) / (2 * STEPS)) - ROWS_AT_ONCE
+
+const compile = ({ beginnings, bias, classes, concepts, step, words }: IssueWeights) => {
+  const count = classes.length
+  const sources = [...Object.values(concepts), ...Object.values(words), ...Object.values(beginnings)]
+  const width = Math.ceil(count / BYTES)
+  // Row 0 belongs to no word and adds nothing.
+  const rows = Int32Array.from([
+    ...Array.from({ length: width }, () => 0),
+    ...sources.flatMap((one) => packed(one, count, width))
+  ])
+  let row = 0
+  const rowOfBit = new Map<number, number>()
+  for (const name of Object.keys(concepts)) {
+    const denied = name.endsWith("-")
+    rowOfBit.set(bit(conceptOf(denied ? name.slice(0, -1) : name), denied), ++row)
+  }
+  const rowOfWord = new Map(Object.keys(words).map((word) => [word, ++row]))
+  const rowOfBeginning = new Map(Object.keys(beginnings).map((beginning) => [beginning, ++row]))
+  const bitRows = new Uint16Array(Math.max(0, ...rowOfBit.keys()) + 1)
+  for (const [index, own] of rowOfBit) bitRows[index] = own
+  return { count, width, rows, bitRows, rowOfWord, rowOfBeginning, bias, step, rowCount: row + 1 }
+}
+
+const compiled = compile(weights)
+const { bias, bitRows, count, rows, step, width } = compiled
+
+/** Keeps with a word the rows of its weights, that of the word one higher: 0 stands for what was not looked up yet. */
+const lookUp = ({ rows: kept, texts }: Words, place: number): void => {
+  const text = texts[place / ROW] ?? ""
+  const beginning = learnedBeginning(text)
+  kept[place + ISSUE] = (compiled.rowOfWord.get(learnedWord(text)) ?? 0) + 1
+  kept[place + ISSUE_BEGINNING] = beginning === undefined ? 0 : (compiled.rowOfBeginning.get(beginning) ?? 0)
+}
+
+/** The text in which each row counted last; texts are numbered. */
+const countedIn = new Int32Array(compiled.rowCount)
+let textNumber = 0
+
+/** Numbers of texts begin again long before they overflow. */
+const TEXT_NUMBER_MAX = 1 << 30
+
+/** Rows that wait to be added together with others, and how many they are. */
+const waiting = new Int32Array(ROWS_AT_ONCE)
+let waitingCount = 0
+
+/** The sums of the rows added so far: in each number of `even` those of the first and third byte, in `odd` the others. */
+const even = new Int32Array(width)
+const odd = new Int32Array(width)
+let rowsAdded = 0
+
+/** The sum of the weights of each class, in steps. */
+const steps = new Int32Array(count)
+
+const add = (row: number): void => {
+  waiting[waitingCount++] = row * width
+  if (waitingCount === ROWS_AT_ONCE) addWaiting()
+}
+
+/** Row 0 belongs to no word. */
+const addOnce = (row: number): void => {
+  if (row === 0 || countedIn[row] === textNumber) return
+  countedIn[row] = textNumber
+  add(row)
+}
+
+const addWaiting = (): void => {
+  if (rowsAdded > ROWS_MAX) spread()
+  const [first = 0, second = 0, third = 0] = [waiting[0], waiting[1], waiting[2]]
+  for (let at = 0; at < width; at++) {
+    const sum = (rows[first + at] ?? 0) + (rows[second + at] ?? 0) + (rows[third + at] ?? 0)
+    even[at] = (even[at] ?? 0) + (sum & 0xff00ff)
+    odd[at] = (odd[at] ?? 0) + ((sum >>> 8) & 0xff00ff)
+  }
+  rowsAdded += waitingCount
+  waitingCount = 0
+  waiting.fill(0)
+}
+
+/** Adds the lanes to the sums of the classes and empties them. */
+const spread = (): void => {
+  for (let number = 0; number < count; number++) {
+    const lanes = ((number & 1) === 0 ? even : odd)[number >> 2] ?? 0
+    steps[number] = (steps[number] ?? 0) + ((number & 2) === 0 ? lanes & 0xffff : lanes >>> 16) - rowsAdded * STEPS
+  }
+  even.fill(0)
+  odd.fill(0)
+  rowsAdded = 0
+}
+
+/** What each class weighs. */
+const sums = new Float64Array(count)
+
+const numberOf: ReadonlyMap<string, number> = new Map(weights.classes.map((name, number) => [name, number]))
+const NONE_NUMBER = numberOf.get(NO_GRIEVANCE) ?? -1
+
+export const weigh = ({ whole, words }: Reading): Weighed => {
+  if (++textNumber > TEXT_NUMBER_MAX) {
+    countedIn.fill(0)
+    textNumber = 1
+  }
+  steps.fill(0)
+  for (let unit = 0; unit < whole.length; unit++) {
+    let rest = whole[unit] ?? 0
+    while (rest !== 0) {
+      const row = bitRows[unit * 32 + 31 - Math.clz32(rest & -rest)] ?? 0
+      rest &= rest - 1
+      if (row > 0) add(row)
+    }
+  }
+  const { at: places, rows: kept } = words
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    if (kept[place + ISSUE] === 0) lookUp(words, place)
+    addOnce((kept[place + ISSUE] ?? 1) - 1)
+    addOnce(kept[place + ISSUE_BEGINNING] ?? 0)
+  }
+  return weighed()
+}
+
+/** From sums to shares. */
+const weighed = (): Weighed => {
+  if (waitingCount > 0) addWaiting()
+  spread()
+  let highest = -Infinity
+  for (let number = 0; number < count; number++) {
+    const sum = (bias[number] ?? 0) + (steps[number] ?? 0) * step
+    sums[number] = sum
+    highest = Math.max(highest, sum)
+  }
+  const shares = zeroFloats(count)
+  let all = 0
+  for (let number = 0; number < count; number++) {
+    const share = Math.exp((sums[number] ?? 0) - highest)
+    shares[number] = share
+    all += share
+  }
+  const none = shares[NONE_NUMBER] ?? 0
+  const issues = Math.max(all - none, Number.MIN_VALUE)
+  const shareAt = (number: number) => (shares[number] ?? 0) / issues
+  return { none: none / all, shareOf: (issue) => shareAt(classNumber(issue)), shareAt }
+}
+
+const HUNDREDTH = 0.01
+
+/** The number of the second word of a pair stands in this many bits. */
+const PAIR_BITS = 15
+
+const compileGrievance = (source: GrievanceWeights) => {
+  const values: Array<number> = [0]
+  const number = (value: number) => values.push(value) - 1
+  const rowsOf = (record: Readonly<Record<string, number>>) =>
+    new Map(Object.entries(record).map(([name, value]) => [name, number(value)]))
+  const bits = new Float64Array(BIT_COUNT)
+  for (const [name, value] of Object.entries(source.concepts)) {
+    const denied = name.endsWith("-")
+    bits[bit(conceptOf(denied ? name.slice(0, -1) : name), denied)] = value
+  }
+  const words = rowsOf(source.words)
+  const beginnings = rowsOf(source.beginnings)
+  const numbers = new Map<string, number>()
+  const numberOf = (word: string): number => {
+    const known = numbers.get(word) ?? numbers.size + 1
+    numbers.set(word, known)
+    return known
+  }
+  const pairs = Object.entries(source.pairs).map(([name, value]) => {
+    const [first = "", second = ""] = name.split(" ")
+    return [(numberOf(first) << PAIR_BITS) | numberOf(second), number(value)] as const
+  })
+  if (numbers.size >= 1 << PAIR_BITS) throw new Error("there are more words in pairs than can be numbered")
+  return { bits, words, beginnings, numbers, pairs: tableOf(pairs), values }
+}
+
+/** Numbers by keys above zero, behind each other; at least two slots for each key, so that few keys share one. */
+const tableOf = (entries: ReadonlyArray<readonly [key: number, row: number]>) => {
+  let size = 4
+  while (size < entries.length * 2) size *= 2
+  const slots = new Int32Array(size * 2).fill(NO_KEY)
+  for (const entry of entries) slots.set(entry, slotOf(slots, entry[0]))
+  return slots
+}
+
+const ofGrievance = compileGrievance(grievance)
+const { bits: bitWeights, pairs, values } = ofGrievance
+const START_NUMBER = ofGrievance.numbers.get(START) ?? 0
+
+/** Keeps with a word the rows of its weights, that of the word one higher: 0 stands for what was not looked up yet. */
+const lookUpGrievance = ({ rows: kept, texts }: Words, place: number): void => {
+  const text = texts[place / ROW] ?? ""
+  const name = learnedWord(text)
+  const beginning = learnedBeginning(text)
+  kept[place + GRIEVANCE] = (ofGrievance.words.get(name) ?? 0) + 1
+  kept[place + GRIEVANCE_BEGINNING] = beginning === undefined ? 0 : (ofGrievance.beginnings.get(beginning) ?? 0)
+  kept[place + PAIR] = ofGrievance.numbers.get(name) ?? 0
+}
+
+/** Each weight, and behind it the text in which it counted last; texts are numbered. */
+const weightRows = Int32Array.from(values.flatMap((value) => [value, 0]))
+let grievanceText = 0
+
+const once = (row: number): number => {
+  if (row === 0 || weightRows[2 * row + 1] === grievanceText) return 0
+  weightRows[2 * row + 1] = grievanceText
+  return weightRows[2 * row] ?? 0
+}
+
+const rowOfPair = (key: number): number => {
+  const slot = slotOf(pairs, key)
+  return pairs[slot] === NO_KEY ? 0 : (pairs[slot + 1] ?? 0)
+}
+
+/** How likely the text is no grievance, between 0 and 1. */
+export const unlikelyGrievance = (reading: Reading): number => {
+  if (++grievanceText > TEXT_NUMBER_MAX) {
+    for (let at = 1; at < weightRows.length; at += 2) weightRows[at] = 0
+    grievanceText = 1
+  }
+  const { whole, words } = reading
+  let sum =
+    grievance.bias + (grievance.lengths[lengthOf(reading)] ?? 0) + (grievance.questions[questionsOf(reading)] ?? 0)
+  for (let unit = 0; unit < whole.length; unit++) {
+    let rest = whole[unit] ?? 0
+    while (rest !== 0) {
+      sum += bitWeights[unit * 32 + 31 - Math.clz32(rest & -rest)] ?? 0
+      rest &= rest - 1
+    }
+  }
+  let before = START_NUMBER
+  const { at: places, rows: kept } = words
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    if (kept[place + GRIEVANCE] === 0) lookUpGrievance(words, place)
+    const number = kept[place + PAIR] ?? 0
+    sum += once((kept[place + GRIEVANCE] ?? 1) - 1) + once(kept[place + GRIEVANCE_BEGINNING] ?? 0)
+    if (before !== 0 && number !== 0) sum += once(rowOfPair((before << PAIR_BITS) | number))
+    before = number
+  }
+  return 1 / (1 + Math.exp(-sum * HUNDREDTH))
+}
+
+/** All numbers are one word. */
+const NUMBER = "#"
+
+/** Words that are known by their beginning have more letters than this. */
+const BEGINNING_WORD_LENGTH = 6
+const BEGINNING_LENGTH = 5
+
+/** What a word is learned as. */
+export const learnedWord = (word: string): string => {
+  const unit = word.charCodeAt(0)
+  return unit >= 48 && unit <= 57 ? NUMBER : word
+}
+
+export const learnedBeginning = (word: string): string | undefined =>
+  word.length > BEGINNING_WORD_LENGTH ? word.slice(0, BEGINNING_LENGTH) : undefined
+
+/** Which of the lengths a text has. */
+export const lengthOf = ({ wordCount }: Reading): number => {
+  const at = LENGTHS.findIndex((limit) => wordCount < limit)
+  return at < 0 ? LENGTHS.length : at
+}
+
+/** 0 where nothing is asked in general, 1 where some sentence asks, 2 where all do. */
+export const questionsOf = ({ questions, sentences }: Reading): number =>
+  questions === 0 ? 0 : questions < sentences.length ? 1 : 2
