@@ -105,8 +105,8 @@ export const wordsToWeigh = (text: string, idOf: (word: string) => number): Int3
   const cut = cutForDanger(text)
   const ids = idsOf(cut)
   new Found(ids).readAll()
-  const texts = dangerTextsOf(cut)
-  return ids.map((id, at) => (id < 0 || texts[at] === "" ? id : idOf(texts[at] ?? "")))
+  const own = dangerTextsOf(cut).map((text) => (text === "" ? 0 : idOf(text)))
+  return ids.map((id, at) => (id < 0 ? id : (own[at] ?? 0)))
 }
 
 /** The marks of a sentence stand in so many numbers of 32 bits. */

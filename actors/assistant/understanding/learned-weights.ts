@@ -22,7 +22,6 @@ import {
 import {
   BYTES,
   LENGTHS,
-  MIDDLE,
   NO_GRIEVANCE,
   packed,
   START,
