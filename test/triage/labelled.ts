@@ -63,4 +63,6 @@ export interface Snippet {
 
 /** Snippets that teach many words for each issue. They are never scored. */
 export const snippets = (): ReadonlyArray<Snippet> =>
-  JSON.parse(readFileSync(new URL("../fixtures/learning/snippets.json", import.meta.url), "utf8")) as ReadonlyArray<Snippet>
+  JSON.parse(
+    readFileSync(new URL("../fixtures/learning/snippets.json", import.meta.url), "utf8")
+  ) as ReadonlyArray<Snippet>

@@ -239,7 +239,10 @@ const featureRows = ({ rowOf, weights }: Model): ReadonlyArray<WeightedRow> =>
   })
 
 /** What the vectors of words say, as rows of words: a word's own row, where it has one, is added. */
-const vectorRows = ({ rowOf, weights }: Model, words: ReadonlyMap<string, Float64Array>): ReadonlyArray<WeightedRow> => {
+const vectorRows = (
+  { rowOf, weights }: Model,
+  words: ReadonlyMap<string, Float64Array>
+): ReadonlyArray<WeightedRow> => {
   const places = Array.from({ length: DIMENSIONS }, (_, at) => (rowOf.get(dimension(at)) ?? 0) * classes.length)
   return [...vectors.keys()].flatMap((name) => {
     const vector = scaledVector(name)
@@ -286,9 +289,11 @@ const short = snippets()
 countWords([...labelled.map(({ text }) => text), ...short.map(({ text }) => text)])
 /** A caller may write no more than an issue is called. */
 const named = taxonomyEntries.flatMap(({ id, label, sentence }) =>
-  [label, sentence, id.replaceAll("_", " ")].map(
-    (text): Text => ({ share: 1, features: featuresOf(text), right: new Set([classes.indexOf(id)]) })
-  )
+  [label, sentence, id.replaceAll("_", " ")].map((text): Text => ({
+    share: 1,
+    features: featuresOf(text),
+    right: new Set([classes.indexOf(id)])
+  }))
 )
 const texts = [
   ...named,

@@ -310,7 +310,7 @@ const weightsOf = (model: Model, texts: ReadonlyArray<Read>, sign: number): Weig
 
 const { values } = parseArgs({ options: { sign: { type: "string" }, write: { type: "boolean" } } })
 /** Chosen so that with the patterns one ordinary text of a hundred raises an alarm when it took no part in learning. */
-const sign = Number(values.sign ?? "1.5")
+const sign = Number(values.sign ?? "1.25")
 const made = madeDangers().map(({ of, text }): Text => ({
   text,
   danger: of !== undefined,

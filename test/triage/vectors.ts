@@ -31,10 +31,16 @@ const known = Object.keys(vectors)
 const texts = [...textsToLearn().map(({ text }) => text), ...snippets().map(({ text }) => text)]
 const ours = texts.flatMap((text) => textsOf(read(withoutNames(text)).words))
 const wanted = [
-  ...new Set([...ours.filter((word) => word in vectors), ...known.slice(0, FREQUENT_COUNT).filter((word) => LETTERS.test(word))])
+  ...new Set([
+    ...ours.filter((word) => word in vectors),
+    ...known.slice(0, FREQUENT_COUNT).filter((word) => LETTERS.test(word))
+  ])
 ].toSorted()
 const of = (word: string) => (vectors[word] ?? []).slice(0, DIMENSIONS)
-const mean = Array.from({ length: DIMENSIONS }, (_, at) => wanted.reduce((sum, word) => sum + (of(word)[at] ?? 0), 0) / wanted.length)
+const mean = Array.from(
+  { length: DIMENSIONS },
+  (_, at) => wanted.reduce((sum, word) => sum + (of(word)[at] ?? 0), 0) / wanted.length
+)
 const written = wanted.map((word) => {
   const centred = of(word).map((value, at) => value - (mean[at] ?? 0))
   const length = Math.hypot(...centred)

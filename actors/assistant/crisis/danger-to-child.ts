@@ -132,4 +132,5 @@ export const DANGER_TO_CHILD = `
   frappe|touche|peur|seul|seule|beau => FEAR_FR
   bin 10|11|12|13|14|15|16 : +FEAR_DE
   schlagt|angst|allein|fasst|stiefvater => FEAR_DE
+  drove|driving|drives|drive ~4 with ~2 twins|CHILD_ONLY|babies ~10 drunk|wasted|hammered|plastered : !LONG_PAST
 `

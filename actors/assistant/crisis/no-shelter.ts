@@ -120,4 +120,5 @@ export const NO_SHELTER_TONIGHT = `
   laisse|laissent ~3 pas|plus ~1 entrer|rentrer
   serrure ~3 change|changee|changees ~6 : +FRENCH_OUT_MORE
   enfants|nuit|soir|dehors|bebe|valises|froid => FRENCH_OUT_MORE
+  im|we|i|am|are|is|were|sleep|sleeping ~1 out in the|a field|woods|snow|cold : !HOLIDAY !LONG_PAST !ANIMAL !PARKED
 `

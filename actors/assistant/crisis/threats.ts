@@ -155,4 +155,5 @@ export const THREATS = `
   prochaine fois ~6 mort|tuer|rate|hopital
   la proxima vez ~6 mato|mata|peor|hospital
   das nachste mal ~6 um|tot|krankenhaus
+  petrol|fire|gasoline bomb|bombs|bombed ~3 us|me|shop|house|home|flat|car|van|business
 `

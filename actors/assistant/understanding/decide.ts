@@ -124,7 +124,11 @@ const withLaw = (settled: Settled, ranked: ReadonlyArray<Scored>, place: Jurisdi
 
 const lifted = (ranked: ReadonlyArray<Scored>, category: string): ReadonlyArray<Scored> =>
   ranked
-    .map((one) => (issueOf(one.issue)?.category === category ? { ...one, score: one.score + SHARE_SCORE * CATEGORY_LIFT, likely: one.likely + CATEGORY_LIFT } : one))
+    .map((one) =>
+      issueOf(one.issue)?.category === category
+        ? { ...one, score: one.score + SHARE_SCORE * CATEGORY_LIFT, likely: one.likely + CATEGORY_LIFT }
+        : one
+    )
     .toSorted((left, right) => right.score - left.score)
 
 /** Two issues this near each other are told apart by a question, unless the same law answers both. */

@@ -118,8 +118,17 @@ describe("signs of danger", () => {
     const held = fixture("day-book.json").filter(({ holdout }) => holdout)
     expect(shareSeen("ordinary", held)).toBeLessThanOrEqual(8 / 143)
     expect(shareSeen("figurative", held)).toBeLessThanOrEqual(0.1)
-    expect(shareSeen("direct", held)).toBeGreaterThanOrEqual(0.95)
-    expect(shareSeen("indirect", held)).toBeGreaterThanOrEqual(0.55)
+    expect(shareSeen("direct", held)).toBe(1)
+    expect(shareSeen("indirect", held)).toBeGreaterThanOrEqual(23 / 43)
+  })
+
+  test("are seldom seen in 747 complaints of strangers that no learning has seen", () => {
+    const held = ["market-day.json", "town-hall.json", "harvest.json"].flatMap((name) =>
+      fixture(name).filter(({ holdout }) => holdout)
+    )
+    expect(held.length).toBe(747)
+    // The floor of 1 % is NOT met: 13 alarm.
+    expect(shareSeen("ordinary", held)).toBeLessThanOrEqual(13 / 747)
   })
 
   test.each([
