@@ -161,4 +161,6 @@ export const FIGURATIVE = `
   running suicides
   button|form|questionnaire|formulaire|imprime|fragebogen|formulario|cuestionario|application ~2 asks|asking|demande|fragt|pregunta
   i|we|ive|you walked into ~2 glass|door ~3 glass|mall|store|sign
+  door to door
+  cooling off
 `
