@@ -193,6 +193,26 @@ const weighed = (): Weighed => {
   return { none: none / all, shareOf: (issue) => shareAt(classNumber(issue)), shareAt }
 }
 
+/** A word that weighs less for an issue says little for it, and one of fewer letters says nothing to a reader. */
+const TELLING_WEIGHT_MIN = 0.3
+const TELLING_LETTERS_MIN = 4
+
+/** The learned words of a text that weigh most for an issue, the heaviest first. */
+export const tellingWords = ({ words }: Reading, issue: string, countMax: number): ReadonlyArray<string> => {
+  const number = classNumber(issue)
+  const weights = new Map<string, number>()
+  for (const place of words.at) {
+    const text = words.texts[place / ROW] ?? ""
+    const row = compiled.rowOfWord.get(text) ?? 0
+    if (row === 0 || number < 0 || text.length < TELLING_LETTERS_MIN) continue
+    const byte = ((rows[row * width + (number >> 2)] ?? 0) >>> (8 * (number & 3))) & 0xff
+    const weight = (byte - STEPS) * step
+    if (weight >= TELLING_WEIGHT_MIN) weights.set(text, weight)
+  }
+  const heaviest = [...weights].toSorted(([one, left], [other, right]) => right - left || (one < other ? -1 : 1))
+  return heaviest.slice(0, countMax).map(([text]) => text)
+}
+
 const HUNDREDTH = 0.01
 
 /** The number of the second word of a pair stands in this many bits. */

@@ -9,6 +9,7 @@ import type { Gate } from "./gates.ts"
 import type { Pattern } from "./patterns.ts"
 import { conceptOf, entryOf as wordsOf, has, names, type Reading } from "./reading.ts"
 import { lawsFor } from "./laws.ts"
+import { tellingWords } from "./learned-weights.ts"
 import type { Scored } from "./understand.ts"
 import { type Candidate, CANDIDATE_COUNT_MAX } from "../../../schema/triage.ts"
 
@@ -24,7 +25,7 @@ const GATES: Readonly<Record<Gate, string>> = {
   no_grievance: "The text reads like those that make no complaint of their own."
 }
 
-/** The explanation of a decision. It quotes entries of the lexicons, never the text. */
+/** The explanation of a decision. It quotes entries of the lexicons and learned words, never the text. */
 export const explain = (decision: Decision): string => {
   const sentences = [...understanding(decision), ...choice(decision)]
   return sentences.join(" ")
@@ -36,6 +37,9 @@ const LEADS = " is the rule for it in this place."
 const IS_BEHIND = " is behind it: it is less specific here."
 const WAS_WEAKER = " was the next reading and had weaker evidence."
 const BECAUSE = " because of the words "
+
+/** Where no single word says much. */
+const FROM_ALL = " from all its words together"
 
 /** What most explanations say; journals name these words. */
 export const STANDING_PHRASES: ReadonlyArray<string> = [LEADS, IS_BEHIND, WAS_WEAKER, BECAUSE]
@@ -107,9 +111,11 @@ const RUNNER_UP_SCORE_MIN = 5
 /** More words than these explain nothing further. */
 const QUOTED_WORDS_MAX = 4
 
-const wordsFor = ({ best }: Scored, reading: Reading): string => {
-  const words = best === undefined ? [] : quoted(best.pattern, reading)
-  return words.length === 0 ? "" : `${BECAUSE}${words.map((word) => `"${word}"`).join(", ")}`
+/** The words of the strongest pattern; where no pattern is shown, those that the weights learned. */
+const wordsFor = ({ best, issue }: Scored, reading: Reading): string => {
+  const shown = best === undefined ? [] : quoted(best.pattern, reading)
+  const words = shown.length > 0 ? shown : tellingWords(reading, issue, QUOTED_WORDS_MAX)
+  return words.length === 0 ? FROM_ALL : `${BECAUSE}${words.map((word) => `"${word}"`).join(", ")}`
 }
 
 /** The entry for any number is no word. */
