@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest"
 import { issues } from "../../../actors/assistant/taxonomy.ts"
 import { MIDDLE, NO_GRIEVANCE } from "../../../actors/assistant/understanding/issue-features.ts"
 import {
+  tellingWords,
   learnedBeginning,
   learnedWord,
   unlikelyGrievance,
@@ -35,6 +36,14 @@ describe("the learned weights of issues", () => {
         expect(none).toBeLessThanOrEqual(1)
       })
     )
+  })
+
+  test("tell the words of a text that weigh most for an issue, and none that no text taught", () => {
+    const reading = read("The airline lost my suitcase between Xyzzyville and Plughtown.")
+    expect(tellingWords(reading, "baggage", 4)).toContain("suitcase")
+    expect(tellingWords(reading, "baggage", 1)).toHaveLength(1)
+    expect(tellingWords(reading, "baggage", 40).join(" ")).not.toMatch(/xyzzy|plugh/)
+    expect(tellingWords(reading, "no such issue", 4)).toEqual([])
   })
 
   test("count what a text says once, also where it is said a thousand times", () => {
