@@ -28,14 +28,18 @@ export const STEPS = 40
  */
 export const BYTES = 4
 
-/** A written row of `count` weights in `width` numbers. */
-export const packed = (source: string, count: number, width: number): ReadonlyArray<number> => {
-  const byte = (number: number) => (number < count ? source.charCodeAt(number) - MIDDLE + STEPS : 0)
-  return Array.from({ length: width }, (_, at) =>
-    Array.from({ length: BYTES }, (_one, index) => byte(at * BYTES + index) << (8 * index)).reduce(
-      (all, one) => all | one
-    )
-  )
+/** Written rows of `count` weights, one behind the other in `width` numbers each. The first row adds nothing: it belongs to no word. */
+export const packed = (sources: ReadonlyArray<string>, count: number, width: number): Int32Array => {
+  const rows = new Int32Array((sources.length + 1) * width)
+  sources.forEach((source, at) => {
+    const from = (at + 1) * width
+    for (let number = 0; number < count; number++) {
+      const place = from + Math.floor(number / BYTES)
+      const byte = source.charCodeAt(number) - MIDDLE + STEPS
+      rows[place] = (rows[place] ?? 0) | (byte << (8 * (number % BYTES)))
+    }
+  })
+  return rows
 }
 
 /** Each weight in hundredths; above zero it speaks for a text that is no grievance. */

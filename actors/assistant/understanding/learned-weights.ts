@@ -56,11 +56,7 @@ const compile = ({ beginnings, bias, classes, concepts, step, words }: IssueWeig
   const count = classes.length
   const sources = [...Object.values(concepts), ...Object.values(words), ...Object.values(beginnings)]
   const width = Math.ceil(count / BYTES)
-  // Row 0 belongs to no word and adds nothing.
-  const rows = Int32Array.from([
-    ...Array.from({ length: width }, () => 0),
-    ...sources.flatMap((one) => packed(one, count, width))
-  ])
+  const rows = packed(sources, count, width)
   let row = 0
   const rowOfBit = new Map<number, number>()
   for (const name of Object.keys(concepts)) {
