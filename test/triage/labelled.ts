@@ -1,6 +1,11 @@
 /** The labelled texts that weights are learned from. `newcomers.json` is scored only. */
 import { readFileSync } from "node:fs"
+import { withoutNames } from "../../actors/assistant/understanding/person-names.ts"
+import { read, type Reading } from "../../actors/assistant/understanding/reading.ts"
 import type { Labelled } from "./score.ts"
+
+/** A text as triage reads it: without the names of people. */
+export const readNameless = (text: string): Reading => read(withoutNames(text))
 
 const FILES = [
   "dev.json",

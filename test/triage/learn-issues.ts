@@ -1,7 +1,8 @@
 /**
  * Learns which words and concepts speak for which issue from the labelled texts and writes
  * actors/assistant/understanding/issue-weights.json: `npm run triage:learn-issues -- --write`. Prints how texts are
- * understood by weights that have not seen them (each fifth in turn).
+ * understood by weights that have not seen them (each fifth in turn), unless `--untried` is given. Snippets and what issues are
+ * called teach too. So do vectors of words (vectors.ts): what they come to is written down as weights of words.
  *
  * Softmax regression over the issues and "no grievance" (AdaGrad, averaged). It is deterministic: the same texts give the
  * same weights. Texts that learning keeps back take no part (labelled.ts).
@@ -11,11 +12,10 @@ import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { type IssueWeights, MIDDLE, NO_GRIEVANCE, STEPS } from "../../actors/assistant/understanding/issue-features.ts"
 import { learnedBeginning, learnedWord } from "../../actors/assistant/understanding/learned-weights.ts"
-import { conceptsIn, read } from "../../actors/assistant/understanding/reading.ts"
-import { withoutNames } from "../../actors/assistant/understanding/person-names.ts"
+import { conceptsIn } from "../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { issues, taxonomyEntries } from "../../actors/assistant/taxonomy.ts"
-import { snippets, textsToLearn } from "./labelled.ts"
+import { readNameless, snippets, textsToLearn } from "./labelled.ts"
 import { type Labelled, rightIssues } from "./score.ts"
 import { DIMENSIONS, wordVectors } from "./word-vectors.ts"
 
@@ -61,12 +61,10 @@ const vectors = wordVectors()
 const textCountOf = new Map<string, number>()
 let textCount = 0
 
-const readText = (text: string) => read(withoutNames(text))
-
 const countWords = (texts: ReadonlyArray<string>): void => {
   textCount = texts.length
   for (const text of texts) {
-    for (const word of new Set(textsOf(readText(text).words))) {
+    for (const word of new Set(textsOf(readNameless(text).words))) {
       textCountOf.set(word, (textCountOf.get(word) ?? 0) + 1)
     }
   }
@@ -88,7 +86,7 @@ const noteDimensions = (words: ReadonlySet<string>, found: Map<string, number>):
 }
 
 const featuresOf = (text: string): ReadonlyMap<string, number> => {
-  const { whole, words } = readText(text)
+  const { whole, words } = readNameless(text)
   const found = new Map<string, number>()
   const note = (kind: Kind, name: string) => found.set(`${kind} ${name}`, SHARE[kind])
   for (const concept of conceptsIn(whole)) note("concept", concept)

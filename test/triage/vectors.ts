@@ -9,10 +9,8 @@
 import "../support/script-help.ts"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { read } from "../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
-import { withoutNames } from "../../actors/assistant/understanding/person-names.ts"
-import { snippets, textsToLearn } from "./labelled.ts"
+import { readNameless, snippets, textsToLearn } from "./labelled.ts"
 import { DIMENSIONS, VECTOR_STEPS, type WrittenVectors } from "./word-vectors.ts"
 
 /** So many of the package's words, the most frequent first, are kept beside those of the labelled texts. */
@@ -29,7 +27,7 @@ const { vectors } = JSON.parse(readFileSync(join(folder, "wink-embeddings-sg-100
 }
 const known = Object.keys(vectors)
 const texts = [...textsToLearn().map(({ text }) => text), ...snippets().map(({ text }) => text)]
-const ours = texts.flatMap((text) => textsOf(read(withoutNames(text)).words))
+const ours = texts.flatMap((text) => textsOf(readNameless(text).words))
 const wanted = [
   ...new Set([
     ...ours.filter((word) => word in vectors),

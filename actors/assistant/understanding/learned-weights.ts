@@ -5,7 +5,8 @@
  * same words mean in other sentences, and words that follow each other tell who speaks and in which mood ("my tenant").
  *
  * Always true:
- * - What stands in a text twice counts once. What no labelled text taught counts nothing. The work is linear in the text.
+ * - What stands in a text twice counts once. The work is linear in the text.
+ * - A word that no labelled text taught weighs for an issue what words with alike vectors weigh, and without a vector nothing.
  * - The shares of all issues add up to 1; `none` is weighed against all of them together.
  */
 import {
