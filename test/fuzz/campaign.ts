@@ -84,6 +84,8 @@ export interface Report {
   readonly seed: number
   readonly requests: number
   readonly faults: ReadonlyArray<string>
+  /** Answers of a busy machine, which are no faults where `mayBeBusy`. */
+  readonly busy: number
   /** By "operation status". */
   readonly answers: ReadonlyMap<string, number>
   readonly ms: number
@@ -263,7 +265,7 @@ export const fuzz = async (
   const campaign = makeCampaign(world, seed)
   const faults: Array<string> = []
   const answers = new Map<string, number>()
-  let made = 0
+  let [made, busy] = [0, 0]
   const worker = async (): Promise<void> => {
     let client = makeWireClient(service.port)
     while (made < count && faults.length < FAULTS_SHOWN_MAX) {
@@ -276,14 +278,17 @@ export const fuzz = async (
         client = makeWireClient(service.port)
       }
       note(answers, sketch, fate)
-      if (mayBeBusy && fate._tag === "Answered" && isBusy(fate.answer)) continue
+      if (mayBeBusy && fate._tag === "Answered" && isBusy(fate.answer)) {
+        busy += 1
+        continue
+      }
       const fault = faultOf(sketch, fate)
       if (fault !== undefined) faults.push(described(seed, index, sketch, fault))
     }
     client.close()
   }
   await Promise.all(Array.from({ length: CLIENT_COUNT }, worker))
-  return { seed, requests: made, faults, answers, ms: performance.now() - startedAt }
+  return { seed, requests: made, faults, busy, answers, ms: performance.now() - startedAt }
 }
 
 const note = (answers: Map<string, number>, { operation }: Sketch, fate: Fate): void => {

@@ -52,14 +52,18 @@ export const fuzzBytes = async (
   }
   const faults: Array<string> = []
   const answers = new Map<string, number>()
-  let made = 0
+  let [made, busy] = [0, 0]
   const worker = async (): Promise<void> => {
     while (made < count && faults.length < FAULTS_SHOWN_MAX) {
       const index = made++
       const volley = makeVolley(random, request)
       const received = await exchange(port, volley)
       if (volley.breakOff || received.ended) await pause(PAUSE_MS)
-      const isFine = (answer: WireAnswer): boolean => mayBeBusy && isBusy(answer)
+      const isFine = (answer: WireAnswer): boolean => {
+        const isFineNow = mayBeBusy && isBusy(answer)
+        if (isFineNow) busy += 1
+        return isFineNow
+      }
       const fault = judge(volley, { ...received, isFine }, (status) => {
         const key = `${volley.note} ${status}`
         answers.set(key, (answers.get(key) ?? 0) + 1)
@@ -70,7 +74,7 @@ export const fuzzBytes = async (
     }
   }
   await Promise.all(Array.from({ length: CONNECTION_COUNT }, worker))
-  return { seed, requests: made, faults, answers, ms: performance.now() - startedAt }
+  return { seed, requests: made, faults, busy, answers, ms: performance.now() - startedAt }
 }
 
 /** Answers that cost a password hash, streams, and answers of hundreds of kilobytes. */
