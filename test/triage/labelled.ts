@@ -64,6 +64,8 @@ export interface Snippet {
   readonly id: string
   readonly issue: string
   readonly text: string
+  /** A moment that may be a danger to a person: of danger it teaches nothing. */
+  readonly mayBeDanger?: boolean
 }
 
 /** Snippets that teach many words for each issue. They are never scored. */

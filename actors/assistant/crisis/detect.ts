@@ -48,14 +48,16 @@ const idsOf = ({ danger, words: { rows, texts } }: Cut): Int32Array => {
 }
 
 /**
- * So many words before and behind the first one of a sign are weighed. Where they and the heaviest sentences weigh less than this,
- * the sign is taken back.
+ * So many words before and behind the first one of a sign are weighed. Where the heaviest sentences speak against danger, a sign
+ * counts only when these words weigh enough.
  */
 const AROUND_BEFORE = 3
 const AROUND_AFTER = 5
-const CALM_MAX = -50
-/** The same for the heaviest sentences: 1.5 below even odds with the bias of the weights. */
-const CALM_SENTENCES_MAX = -150
+const AROUND_MIN = 50
+/** Such sentences weigh less than this with the bias of the weights: 1.5 below even odds. */
+const CALM_MAX = -150
+/** Signs that only stand together, and so have no place of their own, count for nothing below this. */
+const CALM_TOGETHER_MAX = -200
 /** Shorter texts tell too little to take a sign back. */
 const CALM_WORDS_MIN = 10
 
@@ -205,7 +207,8 @@ class Found {
     const weights = pieces.map(({ from, to }) => weigher.weightOf(ids, from, to))
     const heaviest = heaviestOf(pieces, weights)
     if (heaviest === undefined) return NONE
-    const isCalm = heaviest.weight + weigher.bias < CALM_SENTENCES_MAX && ids.length >= CALM_WORDS_MIN
+    const weight = ids.length < CALM_WORDS_MIN ? Infinity : heaviest.weight + weigher.bias
+    const isCalm = weight < CALM_MAX
     for (const { at, pattern, sentence } of this.#hits) {
       if (!this.#holds(pattern.conditions, sentence) || (isCalm && this.#isCalmAt(ids, at))) continue
       if (pattern.weak !== undefined) {
@@ -215,7 +218,7 @@ class Found {
       classes.add(pattern.of)
       signs.push(pattern.source)
     }
-    this.#combine(classes, signs)
+    if (weight >= CALM_TOGETHER_MAX) this.#combine(classes, signs)
     const [first] = weak
     const second = weak.find((one) => one.weak !== first?.weak && one.of === first?.of)
     if (first !== undefined && second !== undefined) {
@@ -227,13 +230,13 @@ class Found {
       : this.#weigh(ids, heaviest, besides(heaviest, pieces, weights))
   }
 
-  /** The words just around a sign speak clearly against danger. Words further off take no sign back. */
+  /** The words just around a sign do not speak for danger. Words further off take no sign back. */
   #isCalmAt(ids: Int32Array, at: number): boolean {
     let from = at
     while (from > 0 && at - from < AROUND_BEFORE && ids[from - 1] !== END) from--
     let to = at + 1
     while (to < ids.length && to - at < AROUND_AFTER && ids[to] !== END) to++
-    return weigher.weightOf(ids, from, to) < CALM_MAX
+    return weigher.weightOf(ids, from, to) < AROUND_MIN
   }
 
   /** Weights find danger where no pattern did. */

@@ -90,7 +90,7 @@ export const LEXICON: Lexicon = {
   BETTER:
     "better easier happier lighter simpler mejor facil felices mieux facile tranquilles besser leichter glucklicher",
   GONE: "gone dead away vanished disappeared disappear died missing weg tot muerto muerta mort morte",
-  BURDEN: "burden deadweight dead-weight carga estorbo poids fardeau last burdensome",
+  BURDEN: "burden deadweight dead-weight carga estorbo poids fardeau burdensome",
   WAKE: "wake waking woke woken despertar despertarme despertara reveiller reveille aufwachen aufgewacht aufzuwachen",
   PILLS:
     "pills pill tablets tablet meds medication xanax tylenol paracetamol pastillas cachets medicaments tabletten schlaftabletten opioids",

@@ -176,6 +176,11 @@ export const MEDICAL_EMERGENCY = `
   sepsis|septic|meningitis : !BILLED_PAST
   respire ~1 mal|plus|difficilement
   etouffe|s etouffe
+  NOT respire|respira|atmet ~1 plus|presque|guere|normalement|casi|bien|mehr|richtig
+  levres|labios|lippen ~2 bleues|bleus|violettes|morados|moradas|azules|blau|lila : !PRODUCT
+  mari|femme|pere|mere|fils|fille|bebe|voisin|voisine|elle|papa|maman ~3 effondrer|effondre|effondree|ecrouler|ecroule|ecroulee : !LONG_AGO !BILLED_PAST
+  marido|mujer|padre|madre|hijo|hija|bebe|vecino|vecina ~3 desplomado|desplomo|desplomada : !LONG_AGO !BILLED_PAST
+  mann|frau|vater|mutter|sohn|tochter|baby|nachbar|nachbarin ~4 zusammengebrochen|umgekippt : !LONG_AGO !BILLED_PAST
   malaise ~3 : +FR_NOW
   ce|maintenant|encore|matin|soir => FR_NOW
   fiebre|fievre|fieber ~3 40|41|39

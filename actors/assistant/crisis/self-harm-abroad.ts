@@ -58,7 +58,7 @@ export const SELF_HARM_ABROAD = `
   leben ~2 keinen|nicht ~1 sinn|mehr
   nie|nicht ~1 wieder|mehr aufwachen|aufzuwachen
   einschlafen ~5 aufwachen
-  last|zur last ~2 fur?|allen|alle|fallen
+  zur|eine|nur|als last ~2 fur|allen|alle|fallen|geworden
   falle|fallt ~3 zur last
   allen|euch|meinen ~3 zur last
   wenn ich ~1 weg|tot ~1 bin

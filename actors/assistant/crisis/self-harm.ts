@@ -115,7 +115,7 @@ export const SELF_HARM = `
   have|has|got|made a plan and ~1 date|time|method|note
   NOT ~2 way out ~1 left|anymore|but|except : !CONTRACT
   NOT|cant ~1 see|find ~2 way out : !CONTRACT
-  only way out : !CONTRACT
+  only way out : !CONTRACT !CANCELS
   NOT ~1 reason ~2 to|left ~3 wake|get|live|go|up
   tired of living|life|existing
   tired of being here|alive
@@ -230,7 +230,7 @@ export const SELF_HARM = `
   NOT ~1 left|got|getting|leave|leaves ~2 bed|room|house ~3 days|weeks|month|since : +SAD_WORD !HOME_BOUND
   wishes|crying|cries|hopeless|says|depressed|eats|eating|dark|pointless => SAD_WORD
   i ~1 NOT be ~1 bother|burden ~2 to|for
-  sun comes|rises up?
+  NOT|before|until|when|by|see|till ~4 sun comes|rises up?
   decided|decision ~4 NOT ~2 live|here|continue|see|wake
   made ~1 my decision : +GOODBYE_WORD
   goodbye|anyway|over|kids|family|tomorrow|tonight => GOODBYE_WORD

@@ -31,6 +31,7 @@ export const MARKS_OF_SENTENCES: Lexicon = {
   WORK: "dvd book books film movie game games novel series episode song album play theatre theater ticket tickets concert show poster comic musical podcast libro pelicula buch film spiel livre article paper thesis essay drama screenplay novella fiction fantasy rehearsal",
   STUDY:
     "article paper thesis study research law laws states statistics news report clauses module charity donated donation awareness essay course training form questionnaire formulaire imprime fragebogen formulario cuestionario",
+  CANCELS: "certified registered letter gym timeshare notice lease",
   CONTRACT:
     "contract subscription lease membership plan agreement policy account contrato suscripcion contrat abonnement vertrag abo website site app call",
   DISPUTE: "subscription contract customer service abonnement",

@@ -90,6 +90,7 @@ export const THREATS = `
   man|guy|someone|stranger|he|son|car|truck ~4 parked|sits|sitting|stands|standing|watching|lurking|waits|waiting|circling ~3 outside|front|across => LURKS
   review|complained|complaint|reported|sued|testify|texted => RETALIATION
   * LURKS RETALIATION : !DELIVERY
+  come|comes|coming|came|send|sends|visit ~8 break|breaks|smash|cut ~1 my|your|our|his|her legs|leg|kneecaps|knees|bones|fingers|arms|neck : !PRODUCT
   come|came|comes|coming|showed|arrived ~4 with ~3 WEAPON|gasoline|petrol|thugs|boys|goons : +OFFENDER_WORD !PRODUCT !TOGETHER !WEAPON_SHOP
   can of gasoline|petrol|gas : +OFFENDER_WORD
   SAID ~4 know|knows|knew which|what ~1 bus|school|car|route|street|class|train|daycare|bedroom

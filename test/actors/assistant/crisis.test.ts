@@ -61,11 +61,10 @@ describe("signs of danger", () => {
     expect(shareSeen("figurative")).toBeLessThanOrEqual(0.05)
   })
 
-  test("are seen among heavy words by strangers, where three ordinary texts of 90 still alarm", () => {
-    // The floor for ordinary texts is 1 % and is NOT met here: 1 of 60 in the part that was read, 2 of 30 in the other.
+  test("are seen among heavy words by strangers, where one ordinary text of 90 still alarms", () => {
     for (const [holdout, alarmsMax] of [
       [false, 1],
-      [true, 2]
+      [true, 0]
     ] as const) {
       const set = alarms.filter((one) => one.holdout === holdout)
       const ordinary = set.filter(({ wording }) => wording === "ordinary")
@@ -113,13 +112,23 @@ describe("signs of danger", () => {
     expect(shareSeen("indirect", kept)).toBeGreaterThanOrEqual(0.7)
   })
 
-  test("of a set that was written to be mistaken are seen, and 8 of the 143 ordinary texts held back from it alarm", () => {
-    // Each ordinary text tells of illness, death, violence or a lost home that is over, or is no one's danger. The floor of 1 % is NOT met.
+  test("of a set that was written to be mistaken are seen, and 5 of the 143 ordinary texts held back from it alarm", () => {
+    // Each ordinary text tells of illness, death, violence or a lost home that is over, or is the danger of nobody. The floor of 1 % is not met here.
     const held = fixture("day-book.json").filter(({ holdout }) => holdout)
-    expect(shareSeen("ordinary", held)).toBeLessThanOrEqual(8 / 143)
+    expect(shareSeen("ordinary", held)).toBeLessThanOrEqual(5 / 143)
     expect(shareSeen("figurative", held)).toBeLessThanOrEqual(0.1)
     expect(shareSeen("direct", held)).toBe(1)
     expect(shareSeen("indirect", held)).toBeGreaterThanOrEqual(23 / 43)
+  })
+
+  test("are seen in fewer than one of a hundred of all ordinary texts that no learning has seen", () => {
+    const whole = ["first-of-month.json", "night-mail.json", "last-post.json"].flatMap(fixture)
+    const held = [...KEPT, "day-book.json", "market-day.json", "town-hall.json", "harvest.json"].flatMap((name) =>
+      fixture(name).filter(({ holdout }) => holdout)
+    )
+    const ordinary = [...whole, ...held].filter(({ wording }) => wording === "ordinary")
+    expect(ordinary.length).toBeGreaterThan(1_600)
+    expect(ordinary.filter(({ text }) => isSeen(text)).length / ordinary.length).toBeLessThanOrEqual(0.01)
   })
 
   test("are seldom seen in 747 complaints of strangers that no learning has seen", () => {
@@ -127,8 +136,7 @@ describe("signs of danger", () => {
       fixture(name).filter(({ holdout }) => holdout)
     )
     expect(held.length).toBe(747)
-    // The floor of 1 % is NOT met: 13 alarm.
-    expect(shareSeen("ordinary", held)).toBeLessThanOrEqual(13 / 747)
+    expect(shareSeen("ordinary", held)).toBeLessThanOrEqual(0.01)
   })
 
   test.each([
@@ -138,7 +146,18 @@ describe("signs of danger", () => {
     ],
     ["He is beating me again tonight.", "He used to beat me, he died in 2016, and his debt is on my file."],
     ["She has sepsis and the ward sent her home.", "They charge me for a sewer, and I have a septic tank."],
-    ["My brother talks of suicide since the letter came.", "The coach had them run suicides and wants the fee."]
+    ["My brother talks of suicide since the letter came.", "The coach had them run suicides and wants the fee."],
+    [
+      "Mon mari vient de s'effondrer et ne respire presque plus.",
+      "Le plafond vient de s'effondrer et le bailleur ne répond plus."
+    ],
+    [
+      "The collector said he comes tonight with two guys to break my legs.",
+      "The movers came with two guys and broke the legs of my table."
+    ],
+    ["Ich bin eine Last für meine Familie.", "The council voted last night to put all reports online."],
+    ["I hope I am gone before the sun comes up.", "The bill comes on the 20th like the sun rises."],
+    ["The only way out is for me not to be here.", "They say the only way out is a certified letter."]
   ])("are seen in %j and not in %j", (danger, ordinary) => {
     expect([isSeen(danger), isSeen(ordinary)]).toEqual([true, false])
   })
