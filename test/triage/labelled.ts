@@ -22,6 +22,7 @@ const FILES = [
   "market-day.json",
   "town-hall.json",
   "harvest.json",
+  "corner-shop.json",
   "lessons.json"
 ]
 
@@ -36,7 +37,8 @@ const KEPT_BACK: ReadonlySet<string> = new Set([
   "postbag.json",
   "market-day.json",
   "town-hall.json",
-  "harvest.json"
+  "harvest.json",
+  "corner-shop.json"
 ])
 
 /** For an out-of-fold measurement only: texts of the fold `TRIAGE_FOLD` (as `1/5`) take no part either. */

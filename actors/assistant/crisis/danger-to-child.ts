@@ -5,7 +5,7 @@ export const DANGER_TO_CHILD = `
   makes|made|making|forces|forced|asks|asked|wants|gets ~4 CHILD_ONLY|cousin|sister|brother ~2 undress|naked|nude : !LONG_PAST
   chains|chained|ties|tied|handcuffs|handcuffed ~3 CHILD_ONLY ~2 to|up : !SEAT !LONG_PAST !ANIMAL
   HIT|shook|shaken|spanked|starves|whipped ~3 CHILD_ONLY : +HURT_BY !MEANT_OTHERWISE !THINGS_HIT !LONG_PAST !SPORT !PETS !TRAFFIC !PRODUCT !PARK
-  HIT|shook|molest* ~1 MY|the|a|our CHILD_ONLY : !MEANT_OTHERWISE !THINGS_HIT !SPORT !TRAFFIC !PRODUCT !PARK
+  HIT|shook|molest* ~1 MY|the|a|our CHILD_ONLY : !MEANT_OTHERWISE !THINGS_HIT !SPORT !TRAFFIC !PRODUCT !PARK !LONG_PAST
   CHILD_ONLY ~4 is|was|being|been|gets|are|were|got ~2 HIT|shaken|molested|abused|groomed|touched|neglected ~3 by : !MEANT_OTHERWISE !PETS !SPORT !LONG_PAST !TRAFFIC !THINGS_HIT !PARK
   CHILD_ONLY ~3 was|is|being|been|gets|are|were ~1 abused|molested|raped|beaten|shaken|strangled|groomed|assaulted|trafficked
   OFFENDER|teacher|coach|sitter|nanny|babysitter|trainer|priest|worker|uncle|stepdad => HURT_BY

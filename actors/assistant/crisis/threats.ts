@@ -97,7 +97,7 @@ export const THREATS = `
   be|end|found ~1 up? in a|the ditch|river|coffin|grave|bodybag|cemetery : +OFFENDER_WORD
   ll|will|would|hell have|get us|me|him|her|you|them|someone killed|beaten|shot|murdered|raped|whacked
   sleep ~2 one eye open
-  dead man|meat|woman : +OFFENDER_WORD
+  you|youre|ure|re|im|he|hes|be|were ~1 dead man|meat|woman : +OFFENDER_WORD
   youre|you dead : !WORK
   youre|you|ll|gonna|going ~1 gonna|to die : !WORK !THINGS_DIE +OFFENDER_THREATENS
   threat|threatened|said|told|kill => OFFENDER_THREATENS

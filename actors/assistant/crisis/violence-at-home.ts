@@ -61,7 +61,7 @@ export const VIOLENCE_AT_HOME = `
   run|ran|running away|from ~2 him|PARTNER|husband
   safe|safety|hurt|kill|violent|abusive|shelter|refuge|secretly|hiding|bruises|police|danger|tonight => SAFETY
   left|fled|leave|escape ~3 middle of the night
-  women|womens|battered|abuse shelter|refuge
+  women|womens|battered|abuse shelter|refuge : !LONG_PAST !SINCE_THEN
   shelter|refuge for ~2 women|abused
   safe house
   NOT|nobody ~1 know|knows ~1 where ~1 we|i|she ~1 are|am|live|is : ++SAFETY
@@ -197,7 +197,8 @@ export const VIOLENCE_AT_HOME = `
   stalker : !WORK !PRODUCT
   m a enfermee|enferme|sequestree|frappe|poussee|jete
   enferme|enfermee|sequestre|sequestree ~3 : +FRENCH_FEAR
-  me|la toca|tocaba|manosea|viola|abusa
+  la|lo toca|tocaba|manosea|viola
+  me tocaba|manosea|viola|abusa : !LONG_PAST
   me tiene|tenia encerrada|encerrado|amenazada|amenazado
   eingesperrt|einsperrt ~2 mich|uns|hat|wohnung
   fasst|fasste|angefasst ~2 mich ~2 an|nachts|wieder

@@ -118,7 +118,8 @@ describe("signs of danger", () => {
     expect(shareSeen("ordinary", held)).toBeLessThanOrEqual(5 / 143)
     expect(shareSeen("figurative", held)).toBeLessThanOrEqual(0.1)
     expect(shareSeen("direct", held)).toBe(1)
-    expect(shareSeen("indirect", held)).toBeGreaterThanOrEqual(23 / 43)
+    // A 23rd was seen for "a dead man's name", which is no sign of danger.
+    expect(shareSeen("indirect", held)).toBeGreaterThanOrEqual(22 / 43)
   })
 
   test("are seen in fewer than one of a hundred of all ordinary texts that no learning has seen", () => {
