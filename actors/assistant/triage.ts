@@ -27,8 +27,7 @@ import { ruleSetVersion } from "./triage-version.ts"
 import { isAboutScam, SCAM_SENTENCES, scamAdvice } from "./message-signs.ts"
 import { NO_RULE } from "./standing-sentences.ts"
 import { candidatesOf, explain, STANDING_PHRASES } from "./understanding/telling.ts"
-import { type Decision, decide } from "./understanding/decide.ts"
-import { lawsFor } from "./understanding/laws.ts"
+import { type Decision, decide, lawsFor } from "./understanding/decide.ts"
 import { type Cut, cutText, scamSignsIn } from "./understanding/words.ts"
 
 /** More text than this is cut before matching: one case must not hold up the others. */

@@ -4,11 +4,10 @@
  */
 import { absurd } from "../../runtime/entity.ts"
 import { entryOf, issueOf, issues } from "../taxonomy.ts"
-import type { Decision } from "./decide.ts"
+import { type Decision, lawsFor } from "./decide.ts"
 import type { Gate } from "./gates.ts"
 import type { Pattern } from "./patterns.ts"
 import { conceptOf, entryOf as wordsOf, has, names, type Reading } from "./reading.ts"
-import { lawsFor } from "./laws.ts"
 import { tellingWords } from "./learned-weights.ts"
 import type { Scored } from "./understand.ts"
 import { type Candidate, CANDIDATE_COUNT_MAX } from "../../../schema/triage.ts"
