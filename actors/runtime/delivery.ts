@@ -5,8 +5,7 @@
  * journal: a few run at once, and the rest wait in the outbox, not in memory. Activities never delay the intents to entities.
  */
 import { type Activity, taskOf } from "./activity.ts"
-import type { EpochMs } from "./entity.ts"
-import { makeGathering } from "./gathering.ts"
+import { addressKey, type EpochMs } from "./entity.ts"
 import type { IntentRow } from "./journal.ts"
 import { type KindBound, type PostponedIntent, SWEEP_INTENT_COUNT_MAX } from "./outbox.ts"
 import { backoffMs } from "./supervision.ts"
@@ -25,6 +24,7 @@ const SWEEP_GRACE_MS = 1_000
 /** A stopping service has four seconds for all it must write down; work that does not end is done again later. */
 const ACTIVITY_STOP_MS_MAX = 2_000
 const STOP_CHECK_MS = 10
+
 export interface DeliveryPorts {
   readonly now: () => EpochMs
   readonly random: () => number
@@ -174,7 +174,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     return true
   }
 
-  const gathering = makeGathering({ sleep: ports.sleep, start })
+  const gathering = makeGathering(ports.sleep, start)
 
   /**
    * An activity needs no grace: begun by the sweep, it is under way when it is offered. What a process before this one
@@ -266,7 +266,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     sweep,
     inFlight: () => underWay.size + gathering.count(),
     idle: async () => {
-      // Who waits for the end has nothing to add.
+      // No further order is expected, so what is gathered need not wait.
       const busy = () => {
         gathering.release()
         return underWay.size > 0 || sweepingSoon
@@ -292,3 +292,58 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
 
 const countOf = (intents: ReadonlyArray<IntentRow>, kind: string): number =>
   intents.filter(({ target }) => target.kind === kind).length
+
+/*
+ * Orders to actors that fold them into one row. The first for an actor is begun at once; those that follow it closely wait for
+ * each other, so that one turn takes them together. What waits stands in the outbox as well, and waits no longer than one window.
+ */
+
+/** The window in which orders are gathered. No client awaits such an order, and a sweep ignores fresh ones for longer. */
+const GATHER_MS = 250
+/** When this many wait, they are delivered at once. */
+const GATHERED_COUNT_MAX = 2_000
+
+/** @param start What it turns away stays in the outbox. */
+const makeGathering = (sleep: DeliveryPorts["sleep"], start: (intent: IntentRow) => boolean) => {
+  let waiting = new Map<string, IntentRow>()
+  /** Targets that had an order in this window; undefined between windows. */
+  let recent: Set<string> | undefined
+
+  const release = (): void => {
+    const all = waiting
+    waiting = new Map()
+    for (const intent of all.values()) start(intent)
+  }
+
+  const openWindow = (targets: ReadonlyArray<string>): void => {
+    recent = new Set(targets)
+    void sleep(GATHER_MS).then(closeWindow, closeWindow)
+  }
+
+  const closeWindow = (): void => {
+    recent = undefined
+    const targets = [...waiting.values()].map(targetOf)
+    release()
+    if (targets.length > 0) openWindow(targets)
+  }
+
+  return {
+    add: (intent: IntentRow): void => {
+      const target = targetOf(intent)
+      if (recent?.has(target) === true) {
+        waiting.set(intent.intentId, intent)
+        if (waiting.size >= GATHERED_COUNT_MAX) release()
+        return
+      }
+      if (recent === undefined) openWindow([target])
+      else recent.add(target)
+      start(intent)
+    },
+    /** Begins what waits now. */
+    release,
+    holds: (intentId: string): boolean => waiting.has(intentId),
+    count: (): number => waiting.size
+  }
+}
+
+const targetOf = ({ target }: IntentRow): string => addressKey(target.kind, target.id)

@@ -21,7 +21,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url))
 const FOLDERS = /^(?:src|actors|schema)\//
 /** Enough that no timer of the service falls into all of them. */
 const WALK_COUNT = 5
-/** Orders are gathered for 250 ms (`actors/runtime/gathering.ts`); one look at the service is a little longer. */
+/** Orders are gathered for 250 ms (`actors/runtime/delivery.ts`); one look at the service is a little longer. */
 const LOOK_MS = 300
 /** A service that works longer without a request has work of its own, which no walk can wait for. */
 const LOOK_COUNT_MAX = 50
