@@ -7,8 +7,7 @@ import type { SqlError } from "effect/sql/SqlError"
 import { Effect } from "effect"
 import { addressKey } from "../../actors/runtime/entity.ts"
 import type { Commit } from "../../actors/runtime/journal.ts"
-import { eventLines, journalRows, rowsJson } from "./batch-parts.ts"
-import type { Places } from "./intent-places.ts"
+import { eventLines, journalRows, type Places, rowsJson } from "./batch-parts.ts"
 
 type Sql = SqlClient.SqlClient
 type Step<A = void> = Effect.Effect<A, SqlError>

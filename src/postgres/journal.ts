@@ -18,7 +18,7 @@ import {
 } from "../../actors/runtime/journal.ts"
 import { makeBatchWriter } from "./batch-writer.ts"
 import { WriterClient } from "./client.ts"
-import { IntentPlaces } from "./intent-places.ts"
+import { IntentPlaces } from "./batch-parts.ts"
 import { orUnavailable } from "./sql-failure.ts"
 import { readViewColumns } from "./view-columns.ts"
 import type { SessionId } from "./session.ts"

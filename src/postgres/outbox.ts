@@ -6,7 +6,7 @@ import type { IntentRow } from "../../actors/runtime/journal.ts"
 import { type KindBound, Outbox } from "../../actors/runtime/outbox.ts"
 import { sourceOf } from "../../actors/runtime/step.ts"
 import { BackgroundClient } from "./client.ts"
-import { type Found, IntentPlaces } from "./intent-places.ts"
+import { type Found, IntentPlaces } from "./batch-parts.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 interface Row {
