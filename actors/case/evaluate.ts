@@ -12,7 +12,7 @@ import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { add, type Course } from "./course.ts"
 import { gapOf } from "./gap.ts"
-import { firstActionDueAt, triageEndsAgainAt, triageEndsAt } from "./triage-clock.ts"
+import { firstActionDueAt, triageEndsAgainAt, triageEndsAt } from "./evolve.ts"
 
 export const evaluate = (course: Course): Course => {
   const { now, state } = course

@@ -1,12 +1,25 @@
 /** How each event changes the letters of a case. A letter that was sent keeps its moment and the transport's message id. */
 import type { CaseEvent } from "../../schema/case-event.ts"
+import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { absurd } from "../runtime/entity.ts"
 
 export type LetterEvent = Extract<CaseEvent, { readonly _tag: `Letter${string}` }>
 type Drafted = Extract<LetterEvent, { readonly _tag: "LetterDrafted" }>
 
-export const evolveLetter = (letters: ReadonlyArray<Letter>, event: LetterEvent): ReadonlyArray<Letter> =>
+/** The second notice is the reminder that the clock stood for. */
+export const withLetter = (state: OpenCase, event: LetterEvent): OpenCase => ({
+  ...state,
+  // From now on it waits for the user to post it.
+  ...(event._tag === "LetterPrepared" ? { waiting_since: event.at, reminded_round: 0 } : {}),
+  letters: evolveLetter(state.letters, event),
+  clocks:
+    event._tag === "LetterDrafted" && event.letter.purpose === "second_notice"
+      ? { ...state.clocks, org_response_due_at: null }
+      : state.clocks
+})
+
+const evolveLetter = (letters: ReadonlyArray<Letter>, event: LetterEvent): ReadonlyArray<Letter> =>
   event._tag === "LetterDrafted"
     ? [...letters, drafted(event)]
     : letters.map((letter) => (letter.letter_id === event.letter_id ? changed(letter, event) : letter))

@@ -1,17 +1,23 @@
 /**
- * How each event changes an open case. Every event leaves one line in the timeline, numbered without gaps.
- * Nothing is decided here: what happened is taken as it was written.
+ * How each event changes an open case, and the moments that follow from its severity: when it is first acted on, and when its
+ * triage ends.
+ *
+ * Always true:
+ * - Every event leaves one line in the timeline, numbered without gaps.
+ * - An event is taken as it was written; nothing is decided again.
+ * - Triage ends late enough for an agent to add what belongs to the case, and always before the first action is due.
  */
 import { quotedQuestions } from "../assistant/letters/kept-questions.ts"
 import type { CaseStatus, OpenCase } from "../../schema/case.ts"
+import type { Urgency } from "../../schema/case-words.ts"
+import type { Evaluation } from "../../schema/triage.ts"
 import type { CaseEvent } from "../../schema/case-event.ts"
-import { absurd } from "../runtime/entity.ts"
-import { evolveLetter, type LetterEvent } from "./evolve-letter.ts"
+import { absurd, type EpochMs } from "../runtime/entity.ts"
+import { withLetter } from "./evolve-letter.ts"
 import { noted, ofMessage, told, withDecided, withMail, withResponse } from "./evolve-response.ts"
 import { candidatesOf, isUnclear } from "../assistant/taxonomy.ts"
 import { quoted } from "../assistant/named-evaluation.ts"
 import { timelineEntry } from "./timeline.ts"
-import { firstActionDueAt } from "./triage-clock.ts"
 
 export type Opening = Extract<CaseEvent, { readonly _tag: "CaseOpened" }>
 export type LaterEvent = Exclude<CaseEvent, Opening>
@@ -206,7 +212,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "LetterHeld":
     case "LetterReleased":
     case "LetterDeferred":
-      return withLetters(state, event)
+      return withLetter(state, event)
     case "BounceNoted":
       return state
     case "ClockAdvanced":
@@ -217,18 +223,6 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return absurd(event)
   }
 }
-
-/** The second notice is the reminder that the clock stood for. */
-const withLetters = (state: OpenCase, event: LetterEvent): OpenCase => ({
-  ...state,
-  // From now on it waits for the user to post it.
-  ...(event._tag === "LetterPrepared" ? { waiting_since: event.at, reminded_round: 0 } : {}),
-  letters: evolveLetter(state.letters, event),
-  clocks:
-    event._tag === "LetterDrafted" && event.letter.purpose === "second_notice"
-      ? { ...state.clocks, org_response_due_at: null }
-      : state.clocks
-})
 
 /** A case that turns out to be more serious is acted on sooner; it is never put off. */
 const evaluated = (state: OpenCase, event: Evaluated): OpenCase => {
@@ -281,3 +275,34 @@ const withEntry = (state: OpenCase, event: CaseEvent): OpenCase => ({
   updated_at: event.at,
   timeline: [...state.timeline, timelineEntry(event, state.timeline.length + 1, state)]
 })
+
+/* The moments of a case that follow from its severity. */
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How soon a case is first acted on (domain decision A.4). */
+const FIRST_ACTION_MS: Readonly<Record<Urgency, number>> = {
+  crisis: 15 * MINUTE_MS,
+  high: 4 * HOUR_MS,
+  medium: 24 * HOUR_MS,
+  low: 72 * HOUR_MS
+}
+
+/** Agents open a case, then add contact and documents with further requests: a letter written before would lack them. */
+const SETTLING_MS = 20 * SECOND_MS
+
+/** When a case of this severity, opened now, is first acted on; a person reads within the same time. */
+export const firstActionDueAt = (openedAt: EpochMs, severity: Urgency): EpochMs => openedAt + FIRST_ACTION_MS[severity]
+
+/** When triage ends that is under way since before `now`. */
+export const triageEndsAt = (evaluation: Evaluation, now: EpochMs, firstActionDueAt: EpochMs): EpochMs => {
+  // In a crisis triage does not wait.
+  if (evaluation.severity === "crisis") return now
+  return Math.max(now, Math.min(now + SETTLING_MS, firstActionDueAt))
+}
+
+/** When triage ends that begins again, because what was asked for has come. */
+export const triageEndsAgainAt = (evaluation: Evaluation, now: EpochMs): EpochMs =>
+  evaluation.severity === "crisis" ? now : now + SETTLING_MS

@@ -13,7 +13,7 @@ import { standingEvaluation } from "./evaluate.ts"
 import { compose, isSameAsked } from "./gap.ts"
 import { awaitedLetter, letterOf, toldAnswer } from "./letter-queries.ts"
 import { addressFor, mailRecipient, problemOf } from "./recipient.ts"
-import { firstActionDueAt } from "./triage-clock.ts"
+import { firstActionDueAt } from "./evolve.ts"
 
 /** The reviewer of what needed no reader. */
 const REVIEWED_BY_RULES = "rules"

@@ -14,7 +14,7 @@ import { cancelUnsent, wasReadByStaff } from "./letters.ts"
 import { hasEnded, mayBeAnswered, move } from "./lifecycle.ts"
 import { fitted, isFullForMail } from "./limits.ts"
 import { renew } from "./renewal.ts"
-import { firstActionDueAt } from "./triage-clock.ts"
+import { firstActionDueAt } from "./evolve.ts"
 
 export const recordSent = (state: OpenCase, command: Asked<"RecordSent">, now: number): Decision => {
   const letter = letterOf(state, command.letter_id)
