@@ -11,7 +11,7 @@ import { createHmac } from "node:crypto"
 import { Result } from "effect"
 import { quotaEntity } from "../../actors/quota/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import { derivedKey } from "../crypto/derived-key.ts"
+import { derivedKey } from "../crypto/secrets.ts"
 import { networksOf } from "../http/networks.ts"
 
 /** A mistyped address, a lost mail, and one more. */

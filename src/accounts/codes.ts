@@ -5,7 +5,7 @@
 import { createHmac } from "node:crypto"
 import { normalMailbox } from "../../schema/mailbox-name.ts"
 import type { CodePurpose } from "../../schema/mailbox.ts"
-import { derivedKey } from "../crypto/derived-key.ts"
+import { derivedKey } from "../crypto/secrets.ts"
 import { base32 } from "../auth/sponsor-id.ts"
 
 /** A hundred million: fifteen tries a day meet one in eighteen thousand years. */

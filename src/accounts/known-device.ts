@@ -5,7 +5,7 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
 import type { HeaderList } from "../http/exchange.ts"
-import { derivedKey } from "../crypto/derived-key.ts"
+import { derivedKey } from "../crypto/secrets.ts"
 import { SponsorId } from "../../schema/ids.ts"
 import { cookieValue } from "../auth/session.ts"
 

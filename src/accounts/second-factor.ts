@@ -4,7 +4,7 @@
  */
 import { createHmac } from "node:crypto"
 import { Secret, TOTP } from "otpauth"
-import { derivedKey } from "../crypto/derived-key.ts"
+import { derivedKey } from "../crypto/secrets.ts"
 import { makeSealing } from "../crypto/sealed.ts"
 
 /** 160 bits, as RFC 4226 recommends. */

@@ -7,7 +7,7 @@
 import { createHash, createHmac } from "node:crypto"
 import { crc32 } from "node:zlib"
 import { ApiKey, KeyHash } from "../../schema/ids.ts"
-import { derivedKey } from "../crypto/derived-key.ts"
+import { derivedKey } from "../crypto/secrets.ts"
 
 const PREFIX = "svc_"
 /** 192 bits: more than any search could cover. */

@@ -3,7 +3,7 @@
  * purpose. The text's scope is the associated data, so that it cannot be moved to another place.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
-import { derivedKey } from "./derived-key.ts"
+import { derivedKey } from "./secrets.ts"
 
 const CIPHER = "aes-256-gcm"
 const NONCE_BYTES = 12

@@ -3,7 +3,7 @@
  * server's secret, so nothing is stored and no token can be guessed.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
-import { derivedKey } from "../crypto/derived-key.ts"
+import { derivedKey } from "../crypto/secrets.ts"
 
 const PURPOSE = "redress/domain-proof/1"
 /** 192 bits of the hash. */

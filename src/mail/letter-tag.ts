@@ -7,7 +7,7 @@
  * digits), a dot and 16 for the sign.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
-import { derivedKey } from "../crypto/derived-key.ts"
+import { derivedKey } from "../crypto/secrets.ts"
 
 const KEY_PURPOSE = "redress/letter-mail/1"
 /** 80 bits cannot be guessed, because each guess is a mail. */

@@ -6,7 +6,7 @@
  * and only for a signed-in person.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
-import { derivedKey } from "../crypto/derived-key.ts"
+import { derivedKey } from "../crypto/secrets.ts"
 import { shownText } from "../trust/public-name.ts"
 import type { Outbound } from "../outbound/guard.ts"
 import { isRedirectUri } from "./redirect-uri.ts"

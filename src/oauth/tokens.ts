@@ -12,7 +12,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import { Schema } from "effect"
 import { SponsorId } from "../../schema/ids.ts"
-import { derivedKey } from "../crypto/derived-key.ts"
+import { derivedKey } from "../crypto/secrets.ts"
 import { agentEntity } from "../../actors/agent/agent.ts"
 import { accessEnd, connectionsEntity, grantIn } from "../../actors/connections/connections.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"

@@ -5,7 +5,7 @@
 import { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
 import { Data, Effect, Schema } from "effect"
-import { derivedKey } from "../crypto/derived-key.ts"
+import { derivedKey } from "../crypto/secrets.ts"
 import { rowsOf } from "./rows.ts"
 
 /** Says nothing about the secret itself, nor about any other key derived from it. */

@@ -13,7 +13,6 @@ import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { organizationOrUnknown, orgScore } from "../organizations.ts"
 import type { TestCases } from "../test-cases.ts"
-import type { PersonUrls } from "../derived-secrets.ts"
 import { caseBytes, caseSafety, caseView, timelineView, understandingOfCase, warningsOf } from "../case-view.ts"
 import type { Understand } from "../../assistant/understand.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
@@ -37,7 +36,8 @@ import {
   findCase,
   keep,
   openState,
-  ownCase
+  ownCase,
+  type PersonUrls
 } from "./own-case.ts"
 import { refused } from "../refusals.ts"
 

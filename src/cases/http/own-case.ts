@@ -1,12 +1,14 @@
 /**
- * A case of the caller's sponsor, for the routes that read or write one.
+ * Access to a case: its sponsor's, for the routes that read or write one, and the person's, by the address of their own page.
  *
  * Always true:
  * - For everyone else the answer is the same as for a case that does not exist.
  * - Documents are checked and stored before the case is asked.
  * - The stored answer of a keyed request is the text that was sent.
  */
+import { createHmac, timingSafeEqual } from "node:crypto"
 import { caseEntity } from "../../../actors/case/case.ts"
+import { hasPersonPage } from "../../../actors/case/person-url.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Live, Outcome } from "../../../actors/runtime/slot.ts"
 import type {
@@ -25,6 +27,7 @@ import { type CaseEvent } from "../../../schema/case-event.ts"
 import type { CaseDecision } from "../../../schema/resolution.ts"
 import { refused } from "../refusals.ts"
 import { type AcceptedDocument, acceptDocuments } from "../../documents/sniff.ts"
+import { derivedKey, keyedHash } from "../../crypto/secrets.ts"
 import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 
 export const findCase = async (
@@ -54,6 +57,49 @@ export const actorOf = (caller: Caller): Actor => {
 export const openState = (state: CaseState): OpenCase => {
   if (state._tag !== "Open") throw new Error("a committed case is not open")
   return state
+}
+
+/* The person. */
+
+const USER_PURPOSE = "redress/user-identifier/1"
+
+/** The hash that stands for a user identifier. */
+export const hashUserWith = (serverSecret: string): ((identifier: string) => string) =>
+  keyedHash(serverSecret, USER_PURPOSE)
+
+/** Names the purpose and the format, so that another use of the same secret has another key. */
+const URL_PURPOSE = "redress/person-url/1"
+/** 192 bits, 32 characters. */
+const TOKEN_BYTES = 24
+
+/**
+ * The secret in an address is derived from the case's id and how often it was renewed: it can be shown again, nothing that is
+ * stored opens the page, and a renewal ends what was given out before.
+ */
+export interface PersonUrls {
+  readonly urlOf: (state: Pick<OpenCase, "case_id" | "person_url_number">) => string
+  /** In constant time; false too when the page has ended. */
+  readonly opens: (state: OpenCase, token: string, now: number) => boolean
+}
+
+/** What an address may ask for without a look at the database. */
+export const PERSON_TOKEN = /^[A-Za-z0-9_-]{32}$/
+
+export const makePersonUrls = (serverSecret: string, baseUrl: string): PersonUrls => {
+  const key = derivedKey(serverSecret, URL_PURPOSE)
+  const tokenOf = ({ case_id, person_url_number }: Pick<OpenCase, "case_id" | "person_url_number">): string =>
+    createHmac("sha256", key)
+      .update(`${case_id}/${person_url_number}`)
+      .digest()
+      .subarray(0, TOKEN_BYTES)
+      .toString("base64url")
+  return {
+    urlOf: (state) => `${baseUrl}/person/${state.case_id}?t=${tokenOf(state)}`,
+    opens: (state, token, now) => {
+      const [right, given] = [Buffer.from(tokenOf(state)), Buffer.from(token)]
+      return right.length === given.length && timingSafeEqual(right, given) && hasPersonPage(state, now)
+    }
+  }
 }
 
 /* Writing. */

@@ -3,7 +3,7 @@
  * deadline, and the refusal then names the key. A repetition with the key returns the first call's answer.
  */
 import { createHash } from "node:crypto"
-import { randomText } from "../../crypto/random.ts"
+import { randomText } from "../../crypto/secrets.ts"
 import type { CallContext } from "../protocol/definition.ts"
 
 /** 128 bits, so that keys do not collide. */

@@ -4,8 +4,7 @@
  * issuing one stores nothing.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
-import { derivedKey } from "../../crypto/derived-key.ts"
-import { randomText } from "../../crypto/random.ts"
+import { derivedKey, randomText } from "../../crypto/secrets.ts"
 import { LEGACY_VERSIONS, type LegacyVersion } from "../protocol/message.ts"
 
 const FORMAT = 1

@@ -5,7 +5,7 @@ import type { BoundHandler } from "../../http/handler.ts"
 import { callingHandlers } from "./calling.ts"
 import { vaultHandlers } from "./vault.ts"
 import type { LogService } from "../../log/log-service.ts"
-import { randomText } from "../../crypto/random.ts"
+import { randomText } from "../../crypto/secrets.ts"
 import type { ReadRows } from "../../../actors/runtime/journal.ts"
 import { vaultLog } from "../vault-log.ts"
 

@@ -15,14 +15,13 @@ import { leadTo, showPage } from "../page-answer.ts"
 import { makePersonStreams, type PersonEventDeps } from "./person-events.ts"
 import { isDone, personCase, personPage, type PersonView } from "./person-page.ts"
 import { type PersonAction, readForm, typedIn } from "./person-form.ts"
-import { PERSON_TOKEN, type PersonUrls } from "../../cases/derived-secrets.ts"
 import { noPage } from "./public-page.ts"
 import { hasStaff } from "../../cases/staff-there.ts"
 import type { LetterPdfs } from "../../letters/letter-pdfs.ts"
 import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
 import { type Answer, type BoundHandler, handler, json, raw, type RawAnswer } from "../../http/handler.ts"
 import { refused } from "../../cases/refusals.ts"
-import { findCase, openState } from "../../cases/http/own-case.ts"
+import { findCase, openState, PERSON_TOKEN, type PersonUrls } from "../../cases/http/own-case.ts"
 
 export interface PersonDeps extends PersonEventDeps {
   readonly registry: Registry

@@ -2,7 +2,7 @@
 import * as fc from "fast-check"
 import { createHmac, hkdfSync } from "node:crypto"
 import { expect, test } from "vitest"
-import { hashUserWith } from "../../../src/cases/derived-secrets.ts"
+import { hashUserWith } from "../../../../src/cases/http/own-case.ts"
 
 const SECRET = "a-secret-of-some-length-for-the-test"
 
