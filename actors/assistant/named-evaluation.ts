@@ -10,8 +10,7 @@
  */
 import type { DatedDeadline, Evaluation, MatchedRule, NamedEvaluation, NamedMatch } from "../../schema/triage.ts"
 import type { KeptRule, KeptRules } from "./kept-rules/shape.ts"
-import { dateDeadlines } from "./deadlines.ts"
-import { ladderOf } from "./escalation.ts"
+import { dateDeadlines, ladderOf } from "./legal-steps.ts"
 import { fingerprint } from "./plain-text.ts"
 import { KEPT_RULES } from "./kept-rules/all.ts"
 import { ruleSet } from "./rule-set.ts"

@@ -2,7 +2,7 @@
  * What may be done next, as requests that can be sent as they are. Where only a person can say what goes in, an action has
  * words and no request.
  */
-import { bodyName } from "./escalation.ts"
+import { bodyName } from "./legal-steps.ts"
 import type { FactForm, Question } from "../../schema/letter.ts"
 import type { SuggestedAction } from "../../schema/triage.ts"
 import { isUnclear, issueAnswers } from "./taxonomy.ts"

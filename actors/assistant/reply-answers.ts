@@ -1,5 +1,5 @@
 /** The answer to each question that a message may ask, one paragraph each. */
-import { bodyName } from "./escalation.ts"
+import { bodyName } from "./legal-steps.ts"
 import { writtenSum } from "./letters/money.ts"
 import { type About, dayOf, minuteOf } from "./reply-about.ts"
 import type { Intent } from "./intent.ts"

@@ -1,5 +1,5 @@
 /** Answers about time: what happens now, how long the organization has, and what its silence leads to. */
-import { bodyName } from "./escalation.ts"
+import { bodyName } from "./legal-steps.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
 import { type About, dayOf, quoted } from "./reply-about.ts"
 import { isNoneOfThem, isUnclear, issueQuestion, NONE_NAMED } from "./taxonomy.ts"

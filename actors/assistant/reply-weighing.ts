@@ -2,7 +2,7 @@
  * Answers about an offer and about a court. They set side by side what the law gives and what speaks for and against; the
  * decision stays with the user.
  */
-import { bodyName } from "./escalation.ts"
+import { bodyName } from "./legal-steps.ts"
 import { writtenSum } from "./letters/money.ts"
 import { asksByItsWords } from "./intent.ts"
 import { organizationsWords } from "./quoted-mail.ts"

@@ -15,11 +15,10 @@
  * the dispute is not lost.
  */
 import type { Evaluation, Jurisdiction, MatchedRule, ModelChoice, Severity, TriageRule } from "../../schema/triage.ts"
-import { bodyName, ladderOf } from "./escalation.ts"
+import { bodyName, dateDeadlines, ladderOf } from "./legal-steps.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { withCrisis } from "./crisis.ts"
 import { detectIn } from "./crisis/detect.ts"
-import { dateDeadlines } from "./deadlines.ts"
 import { fingerprint } from "./plain-text.ts"
 import { nameOfPlace } from "./places.ts"
 import { ruleSet } from "./rule-set.ts"

@@ -1,7 +1,7 @@
 /** The dates by which an organization has to answer a letter, counted from when it was sent. */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
-import { organizationDueAt } from "../assistant/deadlines.ts"
+import { organizationDueAt } from "../assistant/legal-steps.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { deadlinesOfLetter } from "./deadlines.ts"
 import { awaitedLetter } from "./letter-queries.ts"

@@ -5,7 +5,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { CaseEvent } from "../../schema/case-event.ts"
 import type { EscalationStep } from "../../schema/triage.ts"
-import { fileable, ladderOf } from "../assistant/escalation.ts"
+import { fileable, ladderOf } from "../assistant/legal-steps.ts"
 import { takesAtOnce } from "../assistant/preconditions.ts"
 import { add, type Course } from "./course.ts"
 import { awaitedLetter, guidingLetter } from "./letter-queries.ts"

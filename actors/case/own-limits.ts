@@ -4,7 +4,7 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { DatedDeadline, Evaluation } from "../../schema/triage.ts"
-import { dateDeadlines } from "../assistant/deadlines.ts"
+import { dateDeadlines } from "../assistant/legal-steps.ts"
 import { ruleSet } from "../assistant/rule-set.ts"
 import { isoOf } from "../assistant/clock-terms.ts"
 import { knownDays } from "../assistant/letters/compose.ts"

@@ -4,7 +4,7 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { LetterDraft, Recipient } from "../../schema/letter.ts"
-import { isRegulatorsHost } from "../assistant/escalation.ts"
+import { isRegulatorsHost } from "../assistant/legal-steps.ts"
 
 type Mailable = Recipient & { readonly email: string }
 

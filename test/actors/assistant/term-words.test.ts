@@ -9,7 +9,7 @@ import {
   termInWords,
   YOUR_TASKS
 } from "../../../actors/assistant/term-words.ts"
-import { dateDeadlines } from "../../../actors/assistant/deadlines.ts"
+import { dateDeadlines } from "../../../actors/assistant/legal-steps.ts"
 import { NOW } from "../../support/given.ts"
 
 const terms = ruleSet.rules.flatMap((rule) => dateDeadlines(rule, NOW)).filter(({ actor }) => actor !== "service")
