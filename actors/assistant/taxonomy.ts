@@ -16,7 +16,7 @@ import { problemsFound } from "../../schema/decode-problems.ts"
 import { Taxonomy, type TaxonomyCategory, type TaxonomyEntry, TaxonomyInvalid } from "../../schema/taxonomy.ts"
 import { ruleSet } from "./rule-set.ts"
 import json from "../../schema/taxonomy.json" with { type: "json" }
-import type { Candidate, Evaluation } from "../../schema/triage.ts"
+import type { Candidate, Evaluation, UnderstoodBy } from "../../schema/triage.ts"
 import { nameOfPlace } from "./places.ts"
 import { NO_RULE } from "./standing-sentences.ts"
 import type { OpenCase } from "../../schema/case.ts"
@@ -270,3 +270,32 @@ export const candidatesOf = ({ evaluation, status }: OpenCase): ReadonlyArray<Ca
   const mayAsk = status === "triaging" || status === "needs_information"
   return mayAsk && evaluation !== null && isUnclear(evaluation) ? (evaluation.candidates ?? []) : undefined
 }
+
+/* How a problem was understood, as answers tell it. */
+
+export interface Understanding {
+  readonly understood_by: UnderstoodBy | null
+  readonly declared_category: string | null
+  readonly issue_question: string | null
+  readonly candidates: ReadonlyArray<Candidate & { readonly label: string }>
+  readonly explanation: string | null
+}
+
+/** Of an evaluation without a case. */
+export const understandingOf = (evaluation: Evaluation, declared: string | undefined): Understanding =>
+  understanding(evaluation, declared ?? null, isUnclear(evaluation))
+
+/** Of a case as it stands; nothing is asked any more once a letter is drafted or the case has ended. */
+export const understandingOfCase = (state: OpenCase): Understanding =>
+  understanding(state.evaluation, state.declared_category, candidatesOf(state) !== undefined)
+
+const understanding = (evaluation: Evaluation | null, declared: string | null, isAsked: boolean): Understanding => ({
+  understood_by: evaluation?.understood_by ?? null,
+  declared_category: declared,
+  issue_question: isAsked && evaluation !== null ? issueQuestion(evaluation).join(" ") : null,
+  candidates:
+    isAsked && evaluation !== null
+      ? (evaluation.candidates ?? []).map(({ id, sentence }) => ({ id, label: labelOf(id), sentence }))
+      : [],
+  explanation: evaluation?.explanation ?? null
+})

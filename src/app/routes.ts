@@ -17,7 +17,8 @@ import type { Understand } from "../assistant/understand.ts"
 import type { CaseList } from "../cases/case-list.ts"
 import { builderHandlers } from "../builder/http/routes.ts"
 import type { BuilderQueries } from "../builder/queries.ts"
-import { type CaseKind, rememberedCounts } from "../cases/similar.ts"
+import { checkHandlers, rememberedCounts } from "../cases/http/check.ts"
+import type { CaseKind } from "../cases/similar.ts"
 import { hashUserWith, makePersonUrls } from "../cases/http/own-case.ts"
 import type { ReviewQueries } from "../review/reviews.ts"
 import { type CouncilParts, lawCouncil } from "../council/http/routes.ts"
@@ -276,10 +277,9 @@ const casesAndLetters = (
       registry,
       now,
       newId,
-      canonicalOrg,
-      understand,
-      similarCases: rememberedCounts(deps.countCases, now)
+      canonicalOrg
     }),
+    ...checkHandlers({ now, understand, similarCases: rememberedCounts(deps.countCases, now) }),
     ...categoryHandlers(),
     ...caseHandlers({
       ...writes,

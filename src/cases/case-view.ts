@@ -1,5 +1,5 @@
 /**
- * How a case looks to its owner, and how a problem was understood, with a case or without. The answer of a warm case is encoded once per version and kept with it, as bytes outside the
+ * How a case looks to its owner. The answer of a warm case is encoded once per version and kept with it, as bytes outside the
  * heap: half of all texts have a character for which a string would take two bytes each.
  */
 import { hash } from "node:crypto"
@@ -9,14 +9,14 @@ import { deadlinesOf } from "../../actors/case/deadlines.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
 import { hasEnded } from "../../actors/case/lifecycle.ts"
 import type { Kept, Live } from "../../actors/runtime/slot.ts"
-import type { CaseResponse, CheckResponse } from "../../schema/api/resolution.ts"
+import type { CaseResponse } from "../../schema/api/resolution.ts"
 import type { CaseAnswer, MailAuthentication } from "../../schema/case-parts.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { type Lines, PackedLines } from "../http/head.ts"
 import { isoTime } from "../../schema/text.ts"
-import type { DatedDeadline, Evaluation, MatchedRule } from "../../schema/triage.ts"
-import { candidatesOf, issueQuestion, isUnclear, labelOf } from "../../actors/assistant/taxonomy.ts"
+import type { DatedDeadline, MatchedRule } from "../../schema/triage.ts"
+import { understandingOfCase } from "../../actors/assistant/taxonomy.ts"
 
 /** What the case answer takes from elsewhere. */
 interface Surroundings {
@@ -249,28 +249,3 @@ const earliestDue = (deadlines: ReadonlyArray<DatedDeadline>, ruleId: string): s
   )
   return dates.toSorted()[0] ?? null
 }
-
-/* How a problem was understood. */
-type Understanding = Pick<
-  typeof CheckResponse.Encoded,
-  "understood_by" | "declared_category" | "issue_question" | "candidates" | "explanation"
->
-
-/** Of an evaluation without a case. */
-export const understandingOf = (evaluation: Evaluation, declared: string | undefined): Understanding =>
-  view(evaluation, declared ?? null, isUnclear(evaluation))
-
-/** Of a case as it stands; nothing is asked any more once a letter is drafted or the case has ended. */
-export const understandingOfCase = (state: OpenCase): Understanding =>
-  view(state.evaluation, state.declared_category, candidatesOf(state) !== undefined)
-
-const view = (evaluation: Evaluation | null, declared: string | null, isAsked: boolean): Understanding => ({
-  understood_by: evaluation?.understood_by ?? null,
-  declared_category: declared,
-  issue_question: isAsked && evaluation !== null ? issueQuestion(evaluation).join(" ") : null,
-  candidates:
-    isAsked && evaluation !== null
-      ? (evaluation.candidates ?? []).map(({ id, sentence }) => ({ id, label: labelOf(id), sentence }))
-      : [],
-  explanation: evaluation?.explanation ?? null
-})

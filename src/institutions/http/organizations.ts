@@ -1,8 +1,5 @@
-/** The quick check and the organization routes, answered from rules and records without a case. */
+/** Organizations: what is known of one, and reports about one. */
 import { Result } from "effect"
-import { safetyFor } from "../../../actors/assistant/crisis.ts"
-import { DISCLAIMER } from "../../../actors/assistant/reply.ts"
-import { triage } from "../../../actors/assistant/triage.ts"
 import { weighEnds } from "../../../actors/organization/voices.ts"
 import { organizationEntity, resolutionRate } from "../../../actors/organization/organization.ts"
 import { patternFlags } from "../../../actors/organization/pattern.ts"
@@ -13,60 +10,20 @@ import * as api from "../../../schema/api/resolution.ts"
 import { apiError } from "../../../schema/error.ts"
 import type { OrganizationEvent, OrganizationState } from "../../../schema/organization.ts"
 import { isoTime } from "../../../schema/text.ts"
-import type { CaseKind } from "../../cases/similar.ts"
-import { understandingOf } from "../../cases/case-view.ts"
 import { orgScore, readOrganization } from "../../cases/organizations.ts"
 import { shownOrganizationName } from "../../trust/public-name.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
-import type { Understand } from "../../assistant/understand.ts"
-import { actorOf } from "../../cases/http/own-case.ts"
 import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 
 export interface OrganizationDeps {
   readonly registry: Registry
   readonly now: () => number
   readonly newId: (prefix: string) => string
-  readonly similarCases: (kind: CaseKind) => number | Promise<number>
-  /** Undefined when no model is configured for it. */
-  readonly understand: Understand | undefined
   /** The organization that an id stands for after merges. */
   readonly canonicalOrg: (orgId: string) => string
 }
 
 export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<BoundHandler> => [
-  handler(
-    api.check,
-    async ({ caller, payload }) => {
-      const { agent_id } = actorOf(caller)
-      const isTest = caller._tag === "Agent" && caller.test === true
-      const understood = isTest ? undefined : await deps.understand?.({ agentId: agent_id, text: payload.description })
-      const evaluation = triage({
-        chosen: understood?.choice,
-        crisisVote: understood?.crisis,
-        text: payload.description,
-        jurisdiction: payload.jurisdiction,
-        declared: payload.problem_category,
-        organizationNamed: false,
-        now: deps.now()
-      })
-      const { category, subcategory } = evaluation
-      return json(200, {
-        is_actionable: evaluation.actionable,
-        category,
-        severity: evaluation.severity,
-        recommended_action: evaluation.recommended_action,
-        relevant_law: evaluation.relevant_law,
-        similar_cases: await deps.similarCases({ category, subcategory }),
-        jurisdiction: { code: evaluation.jurisdiction.code, explanation: evaluation.jurisdiction.explanation },
-        ...understandingOf(evaluation, payload.problem_category),
-        generated_by: "rules",
-        disclaimer: DISCLAIMER,
-        safety: safetyFor(evaluation.jurisdiction)
-      })
-    },
-    { keepsNothing: true }
-  ),
-
   handler(api.readOrganization, async ({ caller, path }) => {
     const orgId = deps.canonicalOrg(path.org_id)
     const state = await readOrganization(deps.registry, orgId)

@@ -1,9 +1,9 @@
 /** The forms of the person's page. Each is sent to the page itself, says in `do` what it is, and says what follows. */
 import { organizationsWords } from "../../../actors/assistant/quoted-mail.ts"
+import { understandingOfCase } from "../../../actors/assistant/taxonomy.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
-import { understandingOfCase } from "../../cases/case-view.ts"
 import { CHANNELS, REASON_WORDS } from "../case-words.ts"
 import { button, check, hidden, input, postForm, select, textArea } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"

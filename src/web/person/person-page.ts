@@ -3,12 +3,13 @@
  * posted, what the organization answered, and that the matter is settled. It works without scripts.
  */
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
+import { understandingOfCase } from "../../../actors/assistant/taxonomy.ts"
 import { toldAnswer } from "../../../actors/case/letter-queries.ts"
 import { letterToPost, mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter, LetterState } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
-import { proofInWords, understandingOfCase } from "../../cases/case-view.ts"
+import { proofInWords } from "../../cases/case-view.ts"
 import { stepsOf } from "../case-steps.ts"
 import { LETTER_TONES, LETTER_WORDS, regionWords, STATUS_TONES } from "../case-words.ts"
 import { notice, summary } from "../fields.ts"

@@ -1,0 +1,90 @@
+/**
+ * The quick check: a problem judged by rules, without a case.
+ *
+ * Always true: nothing of it is stored. Its count of similar cases may be a few seconds old.
+ */
+import { safetyFor } from "../../../actors/assistant/crisis.ts"
+import { DISCLAIMER } from "../../../actors/assistant/reply.ts"
+import { understandingOf } from "../../../actors/assistant/taxonomy.ts"
+import { triage } from "../../../actors/assistant/triage.ts"
+import * as api from "../../../schema/api/resolution.ts"
+import type { Understand } from "../../assistant/understand.ts"
+import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import { type CaseKind, similarSince } from "../similar.ts"
+import { actorOf } from "./own-case.ts"
+
+export interface CheckDeps {
+  readonly now: () => number
+  readonly similarCases: (kind: CaseKind) => number | Promise<number>
+  /** Undefined when no model is configured for it. */
+  readonly understand: Understand | undefined
+}
+
+export const checkHandlers = ({ now, similarCases, understand }: CheckDeps): ReadonlyArray<BoundHandler> => [
+  handler(
+    api.check,
+    async ({ caller, payload }) => {
+      const isTest = caller._tag === "Agent" && caller.test === true
+      const understood = isTest
+        ? undefined
+        : await understand?.({ agentId: actorOf(caller).agent_id, text: payload.description })
+      const evaluation = triage({
+        chosen: understood?.choice,
+        crisisVote: understood?.crisis,
+        text: payload.description,
+        jurisdiction: payload.jurisdiction,
+        declared: payload.problem_category,
+        organizationNamed: false,
+        now: now()
+      })
+      const { category, subcategory } = evaluation
+      return json(200, {
+        is_actionable: evaluation.actionable,
+        category,
+        severity: evaluation.severity,
+        recommended_action: evaluation.recommended_action,
+        relevant_law: evaluation.relevant_law,
+        similar_cases: await similarCases({ category, subcategory }),
+        jurisdiction: { code: evaluation.jurisdiction.code, explanation: evaluation.jurisdiction.explanation },
+        ...understandingOf(evaluation, payload.problem_category),
+        generated_by: "rules",
+        disclaimer: DISCLAIMER,
+        safety: safetyFor(evaluation.jurisdiction)
+      })
+    },
+    { keepsNothing: true }
+  )
+]
+
+/** A count is asked again after this long; it changes slowly and is shown as a rough number. */
+const COUNT_AGE_MS_MAX = 10_000
+/** Kinds of problems that are asked for at one time; beyond it the oldest count is forgotten. */
+const COUNT_KEPT_MAX = 10_000
+
+/** Remembers counts for `COUNT_AGE_MS_MAX`; asks once for callers that come at the same time. */
+export const rememberedCounts = (
+  count: (kind: CaseKind, sincePeriod: number) => Promise<number>,
+  now: () => number
+): ((kind: CaseKind) => number | Promise<number>) => {
+  const kept = new Map<string, { readonly at: number; readonly value: number | Promise<number> }>()
+  return (kind) => {
+    const key = `${kind.category}\n${kind.subcategory ?? ""}`
+    const known = kept.get(key)
+    if (known !== undefined && now() - known.at < COUNT_AGE_MS_MAX) return known.value
+    const value = count(kind, similarSince(now())).then(
+      (found) => {
+        kept.set(key, { at: now(), value: found })
+        return found
+      },
+      (failure: unknown) => {
+        kept.delete(key)
+        throw failure
+      }
+    )
+    kept.delete(key)
+    kept.set(key, { at: now(), value })
+    const oldest = kept.keys().next()
+    if (kept.size > COUNT_KEPT_MAX && oldest.done !== true) kept.delete(oldest.value)
+    return value
+  }
+}
