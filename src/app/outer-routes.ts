@@ -4,6 +4,7 @@
  */
 import { randomBytes } from "node:crypto"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { withAgentTokens } from "../auth/authenticator.ts"
 import { onAgentBarred, onKeysEndLater } from "../auth/barred.ts"
 import type { CaseList } from "../cases/case-list.ts"
 import { derivedKey } from "../crypto/secrets.ts"
@@ -19,7 +20,7 @@ import { makeToolPerform, type ToolPerform } from "../mcp/redress/tool.ts"
 import { makeOAuthClients } from "../oauth/clients.ts"
 import { challengeOf } from "../oauth/metadata.ts"
 import { oauthRoutes } from "../oauth/http/routes.ts"
-import { makeOAuthSecrets, onGrantEnded, withAccessTokens } from "../oauth/tokens.ts"
+import { accessTokens, makeOAuthSecrets, onGrantEnded } from "../oauth/tokens.ts"
 import type { Outbound } from "../outbound/guard.ts"
 import type { TrustService } from "./trust-service.ts"
 import { makeAsk } from "../web/ask.ts"
@@ -53,7 +54,10 @@ export const makeOuterRoutes = (
   const { baseUrl, caseList, handlers, now, ports, registry, routes, serverSecret, staff, trust } = deps
   const secrets = makeOAuthSecrets(serverSecret, randomBytes)
   // Access tokens are only valid at the MCP addresses.
-  const mcpPorts = { ...ports, authenticator: withAccessTokens(ports.authenticator, { registry, secrets, now }) }
+  const mcpPorts = {
+    ...ports,
+    authenticator: withAgentTokens(ports.authenticator, accessTokens({ registry, secrets, now }))
+  }
   const perform = makeToolPerform({ handlers, ports })
   const mcp = makeRedressMcp({
     perform,

@@ -90,6 +90,22 @@ export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator 
   }
 }
 
+/** Tokens that stand for an agent beside its keys. */
+export interface AgentTokens {
+  /** With which each of them begins, and no key. */
+  readonly prefix: string
+  readonly callerOf: (token: string) => AgentCaller | ApiError | Promise<AgentCaller | ApiError>
+}
+
+/** Extends an authenticator: it then accepts these tokens where it accepts keys. */
+export const withAgentTokens = (keys: Authenticator, { callerOf, prefix }: AgentTokens): Authenticator => ({
+  ...keys,
+  agent: (authorization, from) => {
+    const token = bearerToken(authorization)
+    return token?.startsWith(prefix) === true ? callerOf(token) : keys.agent(authorization, from)
+  }
+})
+
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest()
 
 /*

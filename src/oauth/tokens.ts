@@ -19,8 +19,8 @@ import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { AgentState } from "../../schema/agent.ts"
 import type { ConnectionsEvent, ConnectionsState } from "../../schema/connection.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
-import { bearerToken, callerFrom } from "../auth/authenticator.ts"
-import type { AgentCaller, Authenticator } from "../http/handler.ts"
+import { type AgentTokens, callerFrom } from "../auth/authenticator.ts"
+import type { AgentCaller } from "../http/handler.ts"
 import { AGENT_LIMITS } from "../http/rate-limits.ts"
 import type { Later } from "../http/performing.ts"
 
@@ -50,8 +50,6 @@ export interface OAuthSecrets {
   /** The parsed token; undefined if this service did not issue it or it is of another kind. */
   readonly read: (kind: SecretKind, text: string) => ReadSecret | undefined
 }
-
-export const isAccessToken = (text: string): boolean => text.startsWith(PREFIXES.access)
 
 export const makeOAuthSecrets = (serverSecret: string, randomBytes: (count: number) => Uint8Array): OAuthSecrets => {
   const key = derivedKey(serverSecret, PURPOSE)
@@ -92,12 +90,10 @@ const INVALID = apiError("invalid-credential", {
   message: "The access token is not valid, or has ended; refresh it, or let the person connect this client again"
 })
 
-/** Extends an authenticator: it then accepts access tokens where it accepts keys. */
-export const withAccessTokens = (keys: Authenticator, deps: TokenCallerDeps): Authenticator => ({
-  ...keys,
-  agent: (authorization, from) => {
-    const token = bearerToken(authorization)
-    if (token === undefined || !isAccessToken(token)) return keys.agent(authorization, from)
+/** For an authenticator of the MCP addresses. */
+export const accessTokens = (deps: TokenCallerDeps): AgentTokens => ({
+  prefix: PREFIXES.access,
+  callerOf: (token) => {
     const read = deps.secrets.read("access", token)
     return read === undefined ? INVALID : callerOf(deps, read)
   }
