@@ -1,7 +1,7 @@
 /** Checks once a second whether the database answers, for /health/ready. Requests do not wait for this check. */
 import type { SqlClient } from "effect/sql/SqlClient"
 import { Effect, type Scope } from "effect"
-import { withDeadline } from "../postgres/sql-failure.ts"
+import { withDeadline } from "../postgres/sql-client.ts"
 
 const ASK_EVERY_MS = 1_000
 /** A database that takes longer for `select 1` is down. */

@@ -8,7 +8,7 @@
 import type { SqlClient } from "effect/sql/SqlClient"
 import { Effect, type Scope } from "effect"
 import type { GroupCommit } from "../../actors/runtime/group-commit.ts"
-import { withDeadline } from "../postgres/sql-failure.ts"
+import { withDeadline } from "../postgres/sql-client.ts"
 
 const LOOK_EVERY_MS = 1_000
 /** Shorter failures are retried silently; longer ones are reported. */

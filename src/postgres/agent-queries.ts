@@ -11,7 +11,7 @@ import { AgentId } from "../../schema/ids.ts"
 import { SponsorTier } from "../../schema/sponsor-tier.ts"
 import type { AgentQueries, DirectoryRow, Page } from "../auth/agent-queries.ts"
 import { rowsOf, totalOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 export class AgentQueriesTag extends Context.Service<AgentQueriesTag, AgentQueries>()("postgres/AgentQueries") {}
 

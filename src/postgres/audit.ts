@@ -6,7 +6,7 @@ import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/journal.ts"
 import { AUDIT_TOTAL_MAX, type AuditFilter, type AuditQueries, type StoredAudit } from "../governance/audit-queries.ts"
 import { rowsOf, totalOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 export class AuditQueriesTag extends Context.Service<AuditQueriesTag, AuditQueries>()("postgres/AuditQueries") {}
 

@@ -32,9 +32,8 @@ import {
   writeParts
 } from "./batch-parts.ts"
 import { goneIntents, insertRows, knownCommandIds, removeRows, takeNumbers } from "./batch.ts"
-import { orPoisoned, sqlState } from "./sql-failure.ts"
+import { orPoisoned, sqlState, type WriterSql } from "./sql-client.ts"
 import type { SessionId } from "./session.ts"
-import type { WriterSql } from "./sql-client.ts"
 
 type Sql = SqlClient.SqlClient
 type Results = ReadonlyArray<GroupResult>

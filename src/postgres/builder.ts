@@ -9,7 +9,7 @@ import { FeedbackCategory, FeedbackStatus } from "../../schema/feedback.ts"
 import { ProjectStatus } from "../../schema/project.ts"
 import type { BuilderQueries, PageWindow, ProjectFilter } from "../builder/queries.ts"
 import { rowsOf, totalOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 export class BuilderQueriesTag extends Context.Service<BuilderQueriesTag, BuilderQueries>()(
   "postgres/BuilderQueries"

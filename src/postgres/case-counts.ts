@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { CaseCounts } from "../cases/similar.ts"
 import { totalOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 /** Periods looked up after the first: 24 months have 25, and a clock may be slightly ahead. */
 const PERIOD_COUNT_MAX = 30

@@ -8,7 +8,7 @@ import { SqlClient } from "effect/sql"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/journal.ts"
 import { wordsOfSearch, type CaseList, type CasePage, type ListedCase } from "../cases/case-list.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 export class CaseListTag extends Context.Service<CaseListTag, CaseList>()("postgres/CaseList") {}
 

@@ -11,13 +11,21 @@ import type { SqlError } from "effect/sql/SqlError"
 import { makeCommitPace } from "../../actors/runtime/group-commit.ts"
 import { type CommitPace } from "../../actors/runtime/journal.ts"
 import { Context, Data, Effect, Layer, Redacted, Schedule } from "effect"
-import { type DatabaseUnavailable, describeCause, isUnavailable, withDeadline } from "./sql-failure.ts"
+import {
+  type DatabaseUnavailable,
+  describeCause,
+  isUnavailable,
+  makeEmbeddedWriter,
+  makeServerWriter,
+  makeSqlClient,
+  withDeadline,
+  type WriterSql
+} from "./sql-client.ts"
 import { DatabaseOwner, type DatabaseInUse, ownDatabase, type OwnerSettings } from "./database-owner.ts"
 import { type EmbeddedDatabaseFailed, type EmbeddedServer, startEmbedded } from "./embedded.ts"
 import type { DataDirectoryInUse, DataDirectoryUnusable } from "./owner-lock.ts"
 import { makePool, WAITING_COUNT_MAX } from "./pool.ts"
 import { openSession, type SessionConfig } from "./session.ts"
-import { makeEmbeddedWriter, makeServerWriter, makeSqlClient, type WriterSql } from "./sql-client.ts"
 import { keepUp } from "./upkeep.ts"
 
 /** Connections for reads. A read takes well under a millisecond, so ten serve thousands per second. */

@@ -11,7 +11,7 @@ import { DeliveryState } from "../../schema/lane.ts"
 import { EventType } from "../../schema/webhook.ts"
 import { DELIVERY_COUNT_MAX, type DeliveryQueries, type SponsorPage } from "../webhooks/delivery-queries.ts"
 import { rowsOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 export class DeliveryQueriesTag extends Context.Service<DeliveryQueriesTag, DeliveryQueries>()(
   "postgres/DeliveryQueries"

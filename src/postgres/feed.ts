@@ -8,7 +8,7 @@ import { SqlClient } from "effect/sql"
 import { Effect, Layer, Schema } from "effect"
 import { Feed } from "../../actors/runtime/feed.ts"
 import { rowsOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 const feedRows = rowsOf(
   "the feed",

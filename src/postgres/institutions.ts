@@ -15,7 +15,7 @@ import type {
 } from "../institutions/queries.ts"
 import { queueCondition } from "./queue-condition.ts"
 import { rowsOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 export class InstitutionQueriesTag extends Context.Service<
   InstitutionQueriesTag,

@@ -19,7 +19,7 @@ import {
 import { makeBatchWriter } from "./batch-writer.ts"
 import { WriterClient } from "./client.ts"
 import { IntentPlaces } from "./batch-parts.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 import { readViewColumns } from "./view-columns.ts"
 import type { SessionId } from "./session.ts"
 

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 import { Effect, Layer } from "effect"
 import { DomainQueries, type KnownDomain, type NamedOrganization } from "../trust/known-domain.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 /** Organizations per name; more cannot be distinguished by name anyway. */
 const NAMED_COUNT_MAX = 20

@@ -5,7 +5,7 @@ import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/journal.ts"
 import { type KnownText, type LawTexts, textHash } from "../council/law-texts.ts"
 import { rowsOf, totalOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 export class LawTextsTag extends Context.Service<LawTextsTag, LawTexts>()("postgres/LawTexts") {}
 

@@ -7,7 +7,7 @@ import { TILE_WIDTH } from "../../actors/log/merkle.ts"
 import { type JournalRow, makePortRunner } from "../../actors/runtime/journal.ts"
 import { LOG_PAGE_ROW_COUNT_MAX, type LogRows } from "../log/rows.ts"
 import { rowsOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 /** No client waits at the start, and a start that gave up would only begin again. */
 const PAGE_MS_MAX = 20_000

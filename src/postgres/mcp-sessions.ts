@@ -6,7 +6,7 @@ import { makePortRunner } from "../../actors/runtime/journal.ts"
 import { type EndedSessions, type EndedSessionStore, openEndedSessions } from "../mcp/session/ended-sessions.ts"
 import { SESSION_LIFETIME_MS } from "../mcp/session/sessions.ts"
 import { rowsOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 const RETRY_MS = 500
 /** Each try waits a second itself. */

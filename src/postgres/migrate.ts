@@ -13,7 +13,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { MigrationClient } from "./client.ts"
-import { type DatabaseUnavailable, describeCause, unavailableIn } from "./sql-failure.ts"
+import { type DatabaseUnavailable, describeCause, unavailableIn } from "./sql-client.ts"
 import { rowsOf } from "./rows.ts"
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL("../../migrations", import.meta.url))

@@ -7,7 +7,7 @@ import { type KindBound, Outbox } from "../../actors/runtime/outbox.ts"
 import { sourceOf } from "../../actors/runtime/step.ts"
 import { BackgroundClient } from "./client.ts"
 import { type Found, IntentPlaces } from "./batch-parts.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 interface Row {
   readonly intent_id: string

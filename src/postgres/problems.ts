@@ -8,7 +8,7 @@ import { ProblemStatus } from "../../schema/problem.ts"
 import { Severity } from "../../schema/triage.ts"
 import { FOUND_COUNT_MAX, RANKED_COUNT_MAX, type ProblemQueries, type ProblemSearch } from "../problems/queries.ts"
 import { rowsOf, totalOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 import { saysSomething, withoutRuns } from "./text-search.ts"
 
 export class ProblemQueriesTag extends Context.Service<ProblemQueriesTag, ProblemQueries>()(

@@ -11,7 +11,7 @@ import { QueueKind } from "../../schema/queue-item.ts"
 import { QUEUE_TOTAL_MAX, type QueueFilter, type QueueQueries, type QueueRow } from "../review/queue-queries.ts"
 import { type QueueSource, queueSources } from "./queue-sources.ts"
 import { rowsOf, totalOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 export class QueueQueriesTag extends Context.Service<QueueQueriesTag, QueueQueries>()("postgres/QueueQueries") {}
 

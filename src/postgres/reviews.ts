@@ -10,7 +10,7 @@ import { Severity } from "../../schema/triage.ts"
 import type { ReviewQueries } from "../review/reviews.ts"
 import { queueCondition } from "./queue-condition.ts"
 import { rowsOf, totalOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 export class ReviewQueriesTag extends Context.Service<ReviewQueriesTag, ReviewQueries>()("postgres/ReviewQueries") {}
 

@@ -5,7 +5,7 @@ import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/journal.ts"
 import type { StoredUsage, UsageChange, UsageStore } from "../quota/sponsor-quota.ts"
 import { rowsOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 export class UsageStoreTag extends Context.Service<UsageStoreTag, UsageStore>()("postgres/UsageStore") {}
 

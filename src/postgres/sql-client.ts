@@ -1,11 +1,20 @@
-/** The SQL library's client on our own pools, and the writer's, which sends a whole transaction in one write. */
+/**
+ * The SQL library's client on our own pools, the writer's, which sends a whole transaction in one write, the time limit of every
+ * wait for Postgres, and what a failure means: the data is refused, the database is unavailable, or the statement was wrong. Only
+ * the last is a bug, and it stays a defect.
+ *
+ * Always true of withDeadline: it answers within its limit even when the server is frozen. A failed connection, reported as an
+ * error or (ROLLBACK in the SQL library) as a defect, becomes DatabaseUnavailable. The outcome is then unknown: a COMMIT
+ * without an answer may have happened.
+ */
 import { type PgConnection, PgClient } from "@effect/sql-pg"
-import { Effect, Exit } from "effect"
+import { type Cause, Data, Effect, Exit, Option } from "effect"
 import type { Reactivity } from "effect/reactivity/Reactivity"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Connection } from "effect/sql/SqlConnection"
 import { ConnectionError, SqlError, UnknownError } from "effect/sql/SqlError"
-import type { CommitPace } from "../../actors/runtime/journal.ts"
+import { BatchPoisoned, type CommitPace, JournalUnavailable } from "../../actors/runtime/journal.ts"
+import { disconnected } from "../concurrency/disconnected.ts"
 import type { Pool } from "./pool.ts"
 import type { SessionId } from "./session.ts"
 
@@ -133,3 +142,138 @@ const rolledBack = new SqlError({
     message: ROLLED_BACK
   })
 })
+
+/* The time limit of a wait, and what its failure means. */
+
+/** Postgres is unreachable, starting, shutting down, or does not answer in time. */
+export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")<{
+  readonly reason: string
+  readonly cause?: unknown
+}> {
+  override get message(): string {
+    return `The database is unavailable (${this.reason}): check that Postgres is running and reachable, then try again.`
+  }
+}
+
+/**
+ * SQLSTATE classes and codes in which the statement was fine and the server was not: connection (08), resources such as
+ * disk and connections (53), shutdown and start (57P), cancelled by a time limit (57014), input/output (58), and a server
+ * that became a read-only replica (25006).
+ */
+const UNAVAILABLE_STATES = ["08", "53", "57P", "57014", "58", "25006"]
+
+/**
+ * Runs a database effect for at most this long. The effect is abandoned, not awaited: interrupting a statement first asks
+ * the server to cancel it, and a frozen server keeps that question for seconds.
+ */
+export const withDeadline = <A, E, R>(
+  effect: Effect.Effect<A, E, R>,
+  deadlineMs: number
+): Effect.Effect<A, E | DatabaseUnavailable, R> =>
+  effect.pipe(
+    disconnected,
+    Effect.timeoutOrElse({
+      duration: deadlineMs,
+      orElse: () => Effect.fail(new DatabaseUnavailable({ reason: `no answer within ${deadlineMs} ms` }))
+    }),
+    Effect.catchCause((cause) =>
+      Option.match(unavailableIn(cause), { onNone: () => Effect.failCause(cause), onSome: Effect.fail })
+    )
+  )
+
+/** Whether this error says that the database, not the statement, was at fault. */
+export const isUnavailable = (error: unknown): boolean => {
+  if (error instanceof DatabaseUnavailable) return true
+  if (!(error instanceof SqlError)) return false
+  const { cause } = error.reason
+  const state = sqlState(cause)
+  // An error without an SQLSTATE never came from the server: it is the socket's or the pool's. A TypeError is our own
+  // parameter that could not be written.
+  if (state === undefined) return !(cause instanceof TypeError || cause instanceof RangeError)
+  return UNAVAILABLE_STATES.some((prefix) => state.startsWith(prefix))
+}
+
+/** The unavailability among what went wrong, whether it was a failure or a defect. */
+export const unavailableIn = (cause: Cause.Cause<unknown>): Option.Option<DatabaseUnavailable> => {
+  for (const reason of cause.reasons) {
+    if (reason._tag === "Interrupt") continue
+    const error = reason._tag === "Fail" ? reason.error : reason.defect
+    if (error instanceof DatabaseUnavailable) return Option.some(error)
+    if (isUnavailable(error))
+      return Option.some(new DatabaseUnavailable({ reason: describeCause(error), cause: error }))
+  }
+  return Option.none()
+}
+
+/** The SQLSTATE the server answered, or undefined when the answer was not the server's. */
+export const sqlState = (cause: unknown): string | undefined =>
+  isRecord(cause) && typeof cause["severity"] === "string" && typeof cause["code"] === "string"
+    ? cause["code"]
+    : undefined
+
+/** One line about a driver error, without anything that could hold a password. */
+export const describeCause = (error: unknown): string => {
+  const cause = error instanceof SqlError ? error.reason.cause : error
+  if (!isRecord(cause)) return String(cause)
+  // Several refused addresses come as an AggregateError with an empty message.
+  const message = typeof cause["message"] === "string" ? cause["message"] : ""
+  if (message !== "") return message
+  return typeof cause["code"] === "string" ? cause["code"] : "unknown error"
+}
+
+/* The same for the journal. */
+
+/** Time limit of a read. A healthy one takes a few milliseconds; a slower server is frozen. */
+const JOURNAL_MS_MAX = 1_000
+
+/** Deadlock, serialisation failure, lock not available: the transaction was rolled back and may succeed later. */
+const ROLLED_BACK_CLASSES = ["40", "55"]
+/**
+ * What a group's own data can bring about (PostgreSQL, appendix A): the same row twice in one statement (21), data that is
+ * no data (22), violated constraints (23), keys too large for an index and JSON too deep to parse (54).
+ */
+const POISON_CLASSES = ["21", "22", "23", "54"]
+
+/** For reads and single statements: every error that is no bug means that the database is unavailable. */
+export const orUnavailable = <A, R>(
+  effect: Effect.Effect<A, SqlError, R>,
+  msMax = JOURNAL_MS_MAX
+): Effect.Effect<A, JournalUnavailable, R> =>
+  withDeadline(effect, msMax).pipe(
+    Effect.catchTags({
+      DatabaseUnavailable: (cause) => Effect.fail(new JournalUnavailable({ outcome: "not-written", cause })),
+      SqlError: (error) => Effect.die(error)
+    })
+  )
+
+/** For the batch writer; `msMax` is how long the transaction may take, and `commitSent` tells whether COMMIT was on its way when the transaction failed. */
+export const orPoisoned = <A, R>(
+  transaction: Effect.Effect<A, SqlError, R>,
+  msMax: number,
+  commitSent: () => boolean
+): Effect.Effect<A, JournalUnavailable | BatchPoisoned, R> =>
+  withDeadline(transaction, msMax).pipe(
+    Effect.catch((error): Effect.Effect<never, JournalUnavailable | BatchPoisoned> => {
+      if (error._tag === "DatabaseUnavailable") {
+        return Effect.fail(unavailable(error, commitSent() && !isAnswered(error)))
+      }
+      const sqlClass = stateOf(error).slice(0, 2)
+      if (POISON_CLASSES.includes(sqlClass)) {
+        return Effect.fail(new BatchPoisoned({ sqlState: stateOf(error), message: describeCause(error) }))
+      }
+      return ROLLED_BACK_CLASSES.includes(sqlClass)
+        ? Effect.fail(new JournalUnavailable({ outcome: "not-written", cause: error }))
+        : Effect.die(error)
+    })
+  )
+
+const unavailable = (cause: DatabaseUnavailable, isInDoubt: boolean) =>
+  new JournalUnavailable({ outcome: isInDoubt ? "unknown" : "not-written", cause })
+
+/** If the server answered a statement or COMMIT with an error, the transaction was rolled back. */
+const isAnswered = ({ cause }: DatabaseUnavailable): boolean =>
+  cause instanceof SqlError && sqlState(cause.reason.cause) !== undefined
+
+const stateOf = (error: SqlError): string => sqlState(error.reason.cause) ?? ""
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null

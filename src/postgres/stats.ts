@@ -4,7 +4,7 @@ import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/journal.ts"
 import type { StatsQueries } from "../directory/stats.ts"
 import { rowsOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 
 export class StatsQueriesTag extends Context.Service<StatsQueriesTag, StatsQueries>()("postgres/StatsQueries") {}
 

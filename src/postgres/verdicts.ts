@@ -15,7 +15,7 @@ import {
   type VerdictSearch
 } from "../council/verdict-queries.ts"
 import { rowsOf, totalOf } from "./rows.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 import { saysSomething, withoutRuns } from "./text-search.ts"
 
 /** Ids of one row of `verdict_block`; the functions of migration 0009 count by it. */

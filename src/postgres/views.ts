@@ -6,7 +6,7 @@ import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { LOG_HEAD_VIEW } from "../../actors/log/log.ts"
 import { Views } from "../../actors/runtime/views.ts"
-import { orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-client.ts"
 import { readViewColumns } from "./view-columns.ts"
 
 /** Never rebuilt: a rebuild from a shortened journal would hide the loss. */

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync, truncateSync, writ
 import { dirname, join } from "node:path"
 import { expect, test } from "vitest"
 import { EmbeddedDatabase, layerEmbedded } from "../../../src/postgres/client.ts"
-import { withDeadline } from "../../../src/postgres/sql-failure.ts"
+import { withDeadline } from "../../../src/postgres/sql-client.ts"
 import { startEmbedded } from "../../../src/postgres/embedded.ts"
 import { upkeepRound } from "../../../src/postgres/upkeep.ts"
 import { freshDataDir, freshEmbeddedDataDir } from "../../support/database.ts"

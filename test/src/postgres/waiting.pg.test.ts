@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql/SqlClient"
 import { Clock, Effect, Fiber } from "effect"
 import { expect, test } from "vitest"
 import { BackgroundClient, POOL_SIZE_DEFAULT, WriterClient } from "../../../src/postgres/client.ts"
-import { withDeadline } from "../../../src/postgres/sql-failure.ts"
+import { withDeadline } from "../../../src/postgres/sql-client.ts"
 import { WAITING_COUNT_MAX } from "../../../src/postgres/pool.ts"
 import { type DatabaseKind, describeEachDatabase } from "../../support/database.ts"
 
