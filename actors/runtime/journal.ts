@@ -1,11 +1,12 @@
 /**
- * The journal port, the only place where something becomes true, and how code outside Effect asks it and the ports beside it.
+ * The journal port, the only place where something becomes true, and how it and the ports beside it are asked: from outside
+ * Effect, and by a caller that gives up.
  *
  * One row per command; the row, its view rows, its intents, the settling of the intent it answers and
  * the stored answer are one commit. Rows of an address are numbered 1, 2, 3 … without a gap, and a
  * writer that does not know the newest row is refused (`Fenced`), never merged.
  */
-import { Context, Data, Effect } from "effect"
+import { Context, Data, Effect, Fiber } from "effect"
 import type { Address, EpochMs, ViewRow } from "./entity.ts"
 
 /** The most commits that one transaction carries; beyond it latency grows and throughput does not. */
@@ -192,3 +193,14 @@ export const makePortRunner = <R>(runtime: Context.Context<R>): PortRunner => {
     return result.success
   }
 }
+
+/**
+ * The same effect, which its caller can abandon at once: it is interrupted in the background. The library waits for an
+ * interrupted effect to end, which a frozen server or a long computation can delay for seconds.
+ */
+export const disconnected = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.uninterruptibleMask((restore) =>
+    Effect.flatMap(Effect.forkDetach(effect, { startImmediately: true, uninterruptible: false }), (fiber) =>
+      restore(Fiber.join(fiber)).pipe(Effect.onInterrupt(() => Effect.sync(() => fiber.interruptUnsafe())))
+    )
+  )

@@ -10,7 +10,6 @@
 import { Result } from "effect"
 import { addressKey, type AnyEntity, type EpochMs, type Intent } from "./entity.ts"
 import { ActorBusy, ActorQuarantined, OwnershipLost, RuntimeStopping } from "./failure.ts"
-import { makeCreate } from "./numbered.ts"
 import type { AskOptions, Numbered, Registry, RegistryPorts } from "./registry-port.ts"
 import {
   type Ask,
@@ -25,7 +24,7 @@ import {
   type Slot
 } from "./slot.ts"
 import { ActorTree } from "./tree.ts"
-import { turn, type TurnPorts } from "./turn.ts"
+import { makeCreate, turn, type TurnPorts } from "./turn.ts"
 
 /** A passivated actor with fewer rows than this since its snapshot replays as fast as it would load one. */
 const PASSIVATION_SNAPSHOT_ROW_COUNT_MIN = 8

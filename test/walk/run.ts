@@ -34,14 +34,14 @@ const walksOf = (apiKey: string, caseId: string): ReadonlyArray<Walk> => [
   {
     name: "POST /api/v1/cases",
     filesWanted: 70,
-    filesMax: 79,
+    filesMax: 70,
     statusWanted: 201,
     sentOf: (index) => ({ method: "POST", path: "/api/v1/cases", headers: bearer(apiKey), body: caseBody(100 + index) })
   },
   {
     name: "MCP triage_problem",
     filesWanted: 45,
-    filesMax: 50,
+    filesMax: 45,
     statusWanted: 200,
     sentOf: (index) => ({
       method: "POST",
