@@ -16,6 +16,7 @@ import { makeRequestLog } from "../observability/requests.ts"
 import type { Metrics } from "../observability/metrics.ts"
 import { isLoopback } from "../outbound/address.ts"
 import { errorPagesOr } from "../web/error-pages.ts"
+import { asError } from "./as-error.ts"
 
 export interface FrontDeps {
   readonly settings: Pick<Settings, "host" | "port" | "trustProxy" | "trustedProxies">
@@ -49,7 +50,7 @@ export const startFront = (
           log.defect("the front failed", { route, error })
         }
       }),
-    catch: (thrown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+    catch: asError
   })
   return Effect.acquireRelease(start, (server) =>
     Effect.promise(async () => {

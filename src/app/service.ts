@@ -11,6 +11,7 @@ import { type ActorRuntimeService, makeActorRuntime } from "../../actors/runtime
 import { Journal, makePortRunner } from "../../actors/runtime/journal.ts"
 import { Outbox } from "../../actors/runtime/outbox.ts"
 import { CaseCounts } from "../cases/similar.ts"
+import { asError } from "./as-error.ts"
 import { actorBytesMax } from "./actor-memory.ts"
 import { readSettings, type Settings } from "../config.ts"
 import { watchWrites } from "./write-state.ts"
@@ -319,5 +320,3 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       }
     })
   })
-
-const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))

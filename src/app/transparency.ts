@@ -5,6 +5,7 @@ import { signerEntity } from "../../actors/signer/signer.ts"
 import { checkLogAtStart, type LogServiceDeps, makeLogService } from "../log/log-service.ts"
 import type { LogRows } from "../log/rows.ts"
 import type { Log } from "../observability/log.ts"
+import { asError } from "./as-error.ts"
 
 /** Stopped once a changed leaf was found: the log and its signed heads. */
 export const LOG_KINDS: ReadonlySet<string> = new Set([logEntity.kind, signerEntity.kind])
@@ -22,5 +23,5 @@ export const checkLogWith = (log: Log, rows: LogRows) =>
 export const startLog = (log: Log, deps: Omit<LogServiceDeps, "warn">) =>
   Effect.tryPromise({
     try: () => makeLogService({ ...deps, warn: (message, fields) => log.warn(message, fields) }),
-    catch: (thrown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+    catch: asError
   })
