@@ -7,7 +7,7 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import { FIELD_ERROR_COUNT_MAX, fieldErrors } from "./field-errors.ts"
 import type { HttpRequest } from "./exchange.ts"
-import type { InputOf } from "./handler.ts"
+import type { DeclaredEndpoint, InputOf } from "./handler.ts"
 import { isJsonType, memberNames, parseJsonBody, unknownMembers, unstorable } from "./json-body.ts"
 import { makeQueryCheck, makeQueryDecoder } from "./query-params.ts"
 
@@ -73,10 +73,10 @@ export const makeValueDecoder = (declared: DeclaredShapes): ((given: GivenInput)
 }
 
 /** The same with the types of one endpoint. */
-export const makeInputDecoder = <E extends HttpApiEndpoint.ConstraintRequest>(
+export const makeInputDecoder = <E extends DeclaredEndpoint>(
   endpoint: E
 ): ((given: GivenInput) => InputOf<E> | ApiError) =>
-  makeValueDecoder(endpoint as unknown as DeclaredShapes) as (given: GivenInput) => InputOf<E> | ApiError
+  makeValueDecoder(endpoint) as (given: GivenInput) => InputOf<E> | ApiError
 
 /** Drops undefined members at every depth, as JSON does. */
 const withoutUndefined = (value: unknown): unknown => {

@@ -31,8 +31,11 @@ const REASONS: Record<RuntimeFailure["_tag"], ErrorReason> = {
   JournalUnavailable: "journal-unavailable"
 }
 
+const isOfRuntime = (tag: string | undefined): tag is RuntimeFailure["_tag"] =>
+  tag !== undefined && Object.hasOwn(REASONS, tag)
+
 /** Failures that are defects of this service. */
-const REPORTED: ReadonlySet<string> = new Set<RuntimeFailure["_tag"]>(["ActorDefect", "AskPoisoned"])
+const REPORTED: ReadonlySet<RuntimeFailure["_tag"]> = new Set(["ActorDefect", "AskPoisoned"])
 
 export interface Explained {
   readonly error: ApiError
@@ -44,10 +47,9 @@ export interface Explained {
 export const explain = (failure: unknown, isRead = false): Explained => {
   if (isApiError(failure)) return { error: failure }
   const tag = tagOf(failure)
-  if (tag === undefined || !Object.hasOwn(REASONS, tag))
-    return { error: apiError("defect"), defect: { cause: failure } }
+  if (!isOfRuntime(tag)) return { error: apiError("defect"), defect: { cause: failure } }
   const message = messageOf(failure, isRead)
-  const error = apiError(REASONS[tag as RuntimeFailure["_tag"]], message === undefined ? {} : { message })
+  const error = apiError(REASONS[tag], message === undefined ? {} : { message })
   return REPORTED.has(tag) ? { error, defect: { cause: failure } } : { error }
 }
 

@@ -195,9 +195,15 @@ export interface BeforeBody {
   readonly bodySlots?: SlotLimits | undefined
 }
 
+/** A declared endpoint: the types of its input and its answer, and where requests find it. */
+export interface DeclaredEndpoint
+  extends
+    HttpApiEndpoint.ConstraintRequest,
+    Pick<HttpApiEndpoint.Top, "annotations" | "method" | "params" | "path" | "payload" | "query"> {}
+
 /** One endpoint with the function that answers it. */
 export interface BoundHandler extends BeforeBody {
-  readonly endpoint: HttpApiEndpoint.Top
+  readonly endpoint: DeclaredEndpoint
   /** Receives only input that the endpoint's own schemas decoded. */
   readonly handle: (input: HandlerInput<unknown, unknown, unknown>) => Answer | Promise<Answer>
 }
@@ -217,12 +223,12 @@ type Part<Name extends string, Value> = [Value] extends [never]
 export type InputOf<E> = Part<"path", PathOf<E>> & Part<"query", QueryOf<E>> & Part<"payload", PayloadOf<E>>
 
 /** Ties a function to a declared endpoint; its input has the declared types. */
-export const handler = <E extends HttpApiEndpoint.ConstraintRequest>(
+export const handler = <E extends DeclaredEndpoint>(
   endpoint: E,
   handle: (input: HandlerInput<PathOf<E>, QueryOf<E>, PayloadOf<E>>) => Answer | Promise<Answer>,
   beforeBody: BeforeBody = {}
 ): BoundHandler => ({
-  endpoint: endpoint as unknown as BoundHandler["endpoint"],
+  endpoint,
   // Safe: the endpoint's own schemas decode the input.
   handle,
   ...beforeBody

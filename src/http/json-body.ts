@@ -127,7 +127,7 @@ const isStorable = (value: unknown): boolean => {
   if (typeof value === "string") return isStorableText(value)
   if (typeof value !== "object" || value === null) return true
   if (Array.isArray(value)) return value.every(isStorable)
-  if (Object.hasOwn(value, "__proto__")) delete (value as Record<string, unknown>)["__proto__"]
+  if (Object.hasOwn(value, "__proto__")) Reflect.deleteProperty(value, "__proto__")
   return Object.entries(value).every(([name, member]) => isStorableText(name) && isStorable(member))
 }
 
@@ -228,7 +228,7 @@ export const withWarnings = (json: string, warnings: ReadonlyArray<string>): str
 const withMore = (json: string, more: ReadonlyArray<string>): string => {
   const answer = JSON.parse(json) as Readonly<Record<string, unknown>>
   const { warnings = [] } = answer
-  return JSON.stringify({ ...answer, warnings: Array.isArray(warnings) ? [...(warnings as unknown[]), ...more] : more })
+  return JSON.stringify({ ...answer, warnings: Array.isArray(warnings) ? [...warnings, ...more] : more })
 }
 
 /* The length of a JSON text, computed without making the text. */

@@ -3,14 +3,13 @@
  * (`rest.ts`), and both end in `performing.ts`.
  */
 import { Context, Option } from "effect"
-import type { HttpApiEndpoint } from "effect/http-api"
 import { Policy, type RoutePolicy } from "../../schema/api/policy.ts"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import { type ErrorReason, ERRORS } from "../../schema/error-reasons.ts"
 import type { Decoded } from "./decode.ts"
 import type { HeaderList, HttpRequest } from "./exchange.ts"
 import { explain, headersOfError } from "./failure-reply.ts"
-import type { Answer, BodyOf, BoundHandler, Caller, InputOf, JsonAnswer } from "./handler.ts"
+import type { Answer, BodyOf, BoundHandler, Caller, DeclaredEndpoint, InputOf, JsonAnswer } from "./handler.ts"
 import {
   type Later,
   makePerforming,
@@ -54,7 +53,7 @@ export interface Asked<Input> {
 }
 
 /** `perform(readCase, caller, { input: { path: { case_id } }, … })`. Throws only for an endpoint that has no handler. */
-export type Perform = <E extends HttpApiEndpoint.ConstraintRequest>(
+export type Perform = <E extends DeclaredEndpoint>(
   endpoint: E,
   caller: Caller,
   asked: Asked<InputOf<E>>
@@ -64,7 +63,7 @@ export interface PerformerOptions {
   readonly handlers: ReadonlyArray<BoundHandler>
   readonly ports: PerformPorts
   /** Endpoints that are open here although REST requires a key. Their handlers must not depend on the caller. */
-  readonly isOpen?: ((endpoint: BoundHandler["endpoint"]) => boolean) | undefined
+  readonly isOpen?: ((endpoint: DeclaredEndpoint) => boolean) | undefined
 }
 
 /** For interfaces that took the rate token with the carrying request; takes none itself. */
@@ -78,7 +77,7 @@ export const makePerform = ({ handlers, isOpen = () => false, ports }: Performer
       : forKeys
     known.set(bound.endpoint, { forKeys, forNobody })
   }
-  return <E extends HttpApiEndpoint.ConstraintRequest>(endpoint: E, caller: Caller, asked: Asked<InputOf<E>>) => {
+  return <E extends DeclaredEndpoint>(endpoint: E, caller: Caller, asked: Asked<InputOf<E>>) => {
     const found = known.get(endpoint)
     if (found === undefined) throw new Error(`no handler was given for ${nameOf(endpoint)}`)
     const performing = caller._tag === "Nobody" ? found.forNobody : found.forKeys
@@ -88,14 +87,7 @@ export const makePerform = ({ handlers, isOpen = () => false, ports }: Performer
 }
 
 /** "GET /api/v1/cases/:case_id" */
-export const nameOf = (endpoint: unknown): string => {
-  const { method, path } = placeOf(endpoint)
-  return `${method} ${path}`
-}
-
-/** Method and path, which every endpoint has at run time but not every endpoint type declares. */
-export const placeOf = (endpoint: unknown): Pick<BoundHandler["endpoint"], "method" | "path"> =>
-  endpoint as BoundHandler["endpoint"]
+export const nameOf = ({ method, path }: Pick<DeclaredEndpoint, "method" | "path">): string => `${method} ${path}`
 
 export const policyOf = ({ endpoint }: BoundHandler): RoutePolicy => {
   const declared = Option.getOrUndefined(Context.getOption(endpoint.annotations, Policy))

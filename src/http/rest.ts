@@ -74,23 +74,37 @@ export const bind = <Groups extends HttpApiGroup.Constraint>({
   if (faults.length > 0) throw new BindingFailed(faults)
   return [...declared.values()].flatMap(({ endpoint, policy }) => {
     const bound = handlerOf.get(keyOf(endpoint))
-    return bound === undefined || policy === undefined ? [] : [routeOf(endpoint, policy, bound, ports)]
+    const method = methodOf(endpoint)
+    if (bound === undefined || method === undefined || policy === undefined) return []
+    return [routeOf({ bound, endpoint, method, policy }, ports)]
   })
 }
 
-const routeOf = (endpoint: Endpoint, policy: RoutePolicy, bound: BoundHandler, ports: PerformPorts): Route => {
+/** The methods of routes: HEAD is answered by the routes of GET. */
+const METHODS: ReadonlyArray<Route["method"]> = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+
+const methodOf = (endpoint: Endpoint): Route["method"] | undefined => METHODS.find((one) => one === endpoint.method)
+
+interface Served {
+  readonly endpoint: Endpoint
+  readonly method: Route["method"]
+  readonly policy: RoutePolicy
+  readonly bound: BoundHandler
+}
+
+const routeOf = ({ bound, endpoint, method, policy }: Served, ports: PerformPorts): Route => {
   const performing = makePerforming(ports, bound, policy)
   return {
     bodySlots: bound.bodySlots,
-    isVital: isVital(endpoint.method, policy),
-    method: endpoint.method as Route["method"],
+    isVital: isVital(method, policy),
+    method,
     pattern: takesRest(endpoint) ? endpoint.path.replace(/:\w+$/, "*") : endpoint.path,
     bodyBytesMax: policy.bodyBytesMax,
     get deadlineMs() {
       return performing.deadlineMs()
     },
     ...makePipeline(ports, {
-      method: endpoint.method,
+      method,
       performing,
       decode: makeRequestDecoder(endpoint, takesRest(endpoint)),
       admit: bound.admit
@@ -105,15 +119,16 @@ export const isVital = (method: string, { access, rate }: RoutePolicy): boolean 
 const takesRest = (endpoint: Endpoint): boolean => Option.isSome(Context.getOption(endpoint.annotations, RestOfPath))
 
 /** Method and path, which is what the network sees; names need only be unique within a group. */
-const keyOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`
+const keyOf = ({ method, path }: Pick<Endpoint, "method" | "path">): string => `${method} ${path}`
 
 const faultsOf = (
   declared: ReadonlyMap<string, Declared>,
   handlers: ReadonlyMap<string, BoundHandler>
 ): ReadonlyArray<string> => [
   ...[...handlers.keys()].filter((key) => !declared.has(key)).map((key) => `${key} has a handler but is not declared`),
-  ...[...declared].flatMap(([key, { policy }]) => [
+  ...[...declared].flatMap(([key, { endpoint, policy }]) => [
     ...(handlers.has(key) ? [] : [`${key} is declared but has no handler`]),
+    ...(methodOf(endpoint) === undefined ? [`${key} has a method that no route serves`] : []),
     ...policyFaults(key, policy)
   ])
 ]

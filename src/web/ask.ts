@@ -5,14 +5,13 @@
  * Reads are not counted, because the page itself was; writes are counted as everywhere. The answer has the type that the
  * endpoint declares.
  */
-import type { HttpApiEndpoint } from "effect/http-api"
 import { isApiError } from "../../schema/error.ts"
 import { makeValueDecoder } from "../http/decode.ts"
 import type { HeaderList, HttpRequest } from "../http/exchange.ts"
 import { explain } from "../http/failure-reply.ts"
-import type { BodyOf, BoundHandler } from "../http/handler.ts"
+import type { BodyOf, BoundHandler, DeclaredEndpoint } from "../http/handler.ts"
 import { jsonLength } from "../http/json-body.ts"
-import { inTime, nameOf, performAdmitted, type Performed, placeOf, policyOf, refusedBy } from "../http/perform.ts"
+import { inTime, nameOf, performAdmitted, type Performed, policyOf, refusedBy } from "../http/perform.ts"
 import { makePerforming, type Performing, type PerformPorts, tooOften } from "../http/performing.ts"
 import type { FieldError } from "../http/problem.ts"
 
@@ -37,7 +36,7 @@ export type Asked<A> =
   { readonly ok: true; readonly status: number; readonly body: A; readonly headers: HeaderList } | Refused
 
 /** Throws only for an endpoint that has no handler. */
-export type Ask = <E extends HttpApiEndpoint.Constraint>(
+export type Ask = <E extends DeclaredEndpoint>(
   endpoint: E,
   question: Question,
   from: HttpRequest
@@ -60,7 +59,7 @@ export const makeAsk = ({ handlers, ports }: AskDeps): Ask => {
       { performing: makePerforming(ports, bound, policyOf(bound)), decode: makeValueDecoder(bound.endpoint) }
     ])
   )
-  return <E extends HttpApiEndpoint.Constraint>(endpoint: E, question: Question, from: HttpRequest) => {
+  return <E extends DeclaredEndpoint>(endpoint: E, question: Question, from: HttpRequest) => {
     const found = known.get(endpoint)
     if (found === undefined) throw new Error(`no handler was given for ${nameOf(endpoint)}`)
     const answer = askOne(ports, found, question, new VisitorRequest(endpoint, question, from))
@@ -135,8 +134,7 @@ class VisitorRequest implements HttpRequest {
   readonly id: string
   readonly #from: HttpRequest
 
-  constructor(endpoint: unknown, { path: values = {} }: Question, from: HttpRequest) {
-    const { method, path } = placeOf(endpoint)
+  constructor({ method, path }: DeclaredEndpoint, { path: values = {} }: Question, from: HttpRequest) {
     this.method = method
     this.path = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? ""))
     this.remoteAddress = from.remoteAddress

@@ -12,16 +12,15 @@ import type { DeclaredTool, ToolDeclaration } from "../../../schema/mcp/tool.ts"
 import { TOOLS } from "../../../schema/mcp/tools.ts"
 import { shownText } from "../../trust/public-name.ts"
 import { fieldErrors } from "../../http/field-errors.ts"
-import { type Done, makePerform, nameOf, type Performed, placeOf } from "../../http/perform.ts"
+import { type Done, makePerform, nameOf, type Performed } from "../../http/perform.ts"
 import { onFirstUse } from "../../concurrency/on-first-use.ts"
 import { challengeOf, SCOPE } from "../../oauth/metadata.ts"
 import type { CallContext, JsonObject, Tool, ToolResult } from "../protocol/definition.ts"
 import { faultResult, refusal, type RefusedCall } from "./refusal.ts"
 import { inputSchemaOf, outputSchemaOf } from "./tool-schema.ts"
-import type { HttpApiEndpoint } from "effect/http-api"
 import type { HttpRequest } from "../../http/exchange.ts"
 import { type Later, NOBODY, type PerformPorts } from "../../http/performing.ts"
-import type { BodyOf, BoundHandler, InputOf } from "../../http/handler.ts"
+import type { BodyOf, BoundHandler, DeclaredEndpoint, InputOf } from "../../http/handler.ts"
 import { jsonLength } from "../../http/json-body.ts"
 
 export type RunTool<Input> = (input: Input, context: CallContext) => ToolResult | Promise<ToolResult>
@@ -192,7 +191,7 @@ export type ToolContext = Pick<CallContext, "caller" | "request" | "onCancel">
  * `perform(readCase, { path: { case_id } }, context)`. With a key a repeated call has one effect. Throws only for an
  * endpoint that has no handler.
  */
-export type ToolPerform = <E extends HttpApiEndpoint.ConstraintRequest>(
+export type ToolPerform = <E extends DeclaredEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   context: ToolContext,
@@ -224,9 +223,9 @@ export const makeToolPerform = ({ handlers, ports }: BoundInterface): ToolPerfor
 const OPEN = new Set(TOOLS.filter(({ access }) => access === "everybody").flatMap(({ routes }) => routes))
 
 /** The path as an HTTP client would write it, because an Idempotency-Key belongs to one path. */
-const pathOf = (endpoint: unknown, values: object): string => {
+const pathOf = (endpoint: DeclaredEndpoint, values: object): string => {
   const given = values as Readonly<Record<string, unknown>>
-  return placeOf(endpoint).path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(given[name])))
+  return endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(given[name])))
 }
 
 const NO_BODY = new Uint8Array(0)
@@ -241,8 +240,7 @@ class CarryingRequest implements HttpRequest {
   readonly path: string
   readonly #context: ToolContext
 
-  constructor(endpoint: unknown, context: ToolContext) {
-    const { method, path } = placeOf(endpoint)
+  constructor({ method, path }: DeclaredEndpoint, context: ToolContext) {
     this.method = method
     this.path = path
     this.#context = context

@@ -65,6 +65,17 @@ describe("binding", () => {
     expect(faultsOf(() => bind({ api: smallApi, handlers, ports }))).toEqual(["GET /things/:thing_id has two handlers"])
   })
 
+  test("a method that no route serves stops the start", () => {
+    const odd = HttpApiEndpoint.head("odd", "/odd", { disableCodecs: true }).annotate(
+      Policy,
+      policy({ access: "public", rate: "none" })
+    )
+    const api = HttpApi.make("odd").add(HttpApiGroup.make("odd").add(odd))
+    expect(faultsOf(() => bind({ api, handlers: [handler(odd, () => json(200, {}))], ports }))).toEqual([
+      "HEAD /odd has a method that no route serves"
+    ])
+  })
+
   test("a policy that cannot be kept stops the start", () => {
     const wrong = HttpApiEndpoint.post("wrong", "/wrong", { disableCodecs: true, success: Schema.Unknown }).annotate(
       Policy,
