@@ -217,33 +217,12 @@ export const SETTINGS = {
   )
 } as const
 
-type Values = {
-  readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name] extends Setting<infer Value> ? Value : never
-}
-type Optional =
-  | "actorMemoryMb"
-  | "baseUrl"
-  | "databaseUrl"
-  | "operatorToken"
-  | "operatorTokenUntil"
-  | "operatorTokenPrevious"
-  | "operatorTokenPreviousUntil"
-  | "trustedProxies"
-  | "metricsToken"
-  | "securityContact"
-  | "serverSecret"
-  | "mcpAllowedOrigins"
-  | "smtpUrl"
-  | "mailFrom"
-  | "inboundMailSecret"
-  | "accountVerification"
-  | "assistantConfig"
-  | "councilConfig"
-  | "signingKey"
-  | "logFormat"
-
 /** The settings as the service uses them. */
-export type Settings = Omit<Values, Optional> & { readonly [Name in Optional]: Values[Name] | undefined }
+export type Settings = { readonly [Name in keyof typeof SETTINGS]: ValueOf<(typeof SETTINGS)[Name]> }
+
+/** Without a default the value may be missing. */
+type ValueOf<One> =
+  One extends Setting<infer Value, infer Fallback> ? Value | (undefined extends Fallback ? undefined : never) : never
 
 /** An empty variable counts as unset. */
 export const readSettings = (

@@ -3,10 +3,10 @@ import { Result } from "effect"
 import { isNetwork } from "./trusted-proxies.ts"
 import { BASE64_PREFIX, readSecret, SECRET_BYTES_MIN } from "../crypto/webhook-secret.ts"
 
-export interface Setting<Value> {
+export interface Setting<Value, Fallback extends string | undefined = string | undefined> {
   readonly name: string
   /** Shown as the default; undefined means unset. */
-  readonly fallback: string | undefined
+  readonly fallback: Fallback
   readonly meaning: string
   /** Left: what the value must be, as the end of the sentence "NAME must be …". */
   readonly parse: (text: string) => Result.Result<Value, string>
@@ -49,12 +49,12 @@ export const origins = (value: string) => {
     : Result.fail("a list of origins such as https://app.example.com, separated by commas")
 }
 
-export const setting = <Value>(
+export const setting = <Value, Fallback extends string | undefined>(
   name: string,
-  fallback: string | undefined,
+  fallback: Fallback,
   meaning: string,
   parse: Setting<Value>["parse"]
-): Setting<Value> => ({ name, fallback, meaning, parse })
+): Setting<Value, Fallback> => ({ name, fallback, meaning, parse })
 
 export const flag = (value: string) => Result.map(oneOf("on", "off")(value), (word) => word === "on")
 
