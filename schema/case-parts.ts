@@ -16,7 +16,7 @@ export type ContactDetails = typeof ContactDetails.Type
 
 /**
  * What the receiving server says of a mail's sender, from the signed hook's own field alone. `own_domain`: proven, and
- * of the organization that the letter went to. `other_domain`: proven, of somebody else. `failed`: not proven.
+ * of the organization that the letter went to. `other_domain`: proven, of another sender. `failed`: not proven.
  * `not_reported`: the hook said nothing of it.
  */
 export const MailAuthentication = Schema.Struct({
@@ -63,7 +63,7 @@ export const Clocks = Schema.Struct({
 })
 export type Clocks = typeof Clocks.Type
 
-/** A person is asked to look at a case in which somebody may be in danger. */
+/** A reviewer is asked to look at a case in which a person may be in danger. */
 export const CrisisReview = Schema.Struct({
   requested_at: At,
   due_at: At,

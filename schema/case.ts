@@ -176,7 +176,7 @@ export const CaseCommand = Schema.Union([
     by: UserInPerson,
     /** Whether the contacts of a crisis stood beside the button. */
     contacts_shown: Schema.Boolean,
-    /** Nobody of the service is there to read it. */
+    /** The service has no staff to read it. */
     no_staff: Schema.optionalKey(Schema.Literal(true))
   }),
   /** The address of the person's page before ends; a new one takes its place. */

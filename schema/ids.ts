@@ -18,8 +18,8 @@ export const SponsorId = Schema.String.pipe(
 export type SponsorId = typeof SponsorId.Type
 
 /**
- * Who reviewed something: `rev_` and the characters that this person's sponsor id has after `spn_`, so that nobody
- * reviews what is their own.
+ * Who reviewed something: `rev_` and the characters that this person's sponsor id has after `spn_`, so that
+ * reviews of a person's own things can be refused.
  */
 export const reviewerIdOf = (sponsorId: string): string => `rev_${sponsorId.slice(sponsorId.indexOf("_") + 1)}`
 

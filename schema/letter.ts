@@ -116,7 +116,7 @@ export const HumanReason = Schema.Literals([
   "model_written",
   "free_text",
   "template",
-  /** It uses a right that is somebody's own, and nobody has shown that the sender is that person. */
+  /** It uses a right that is a person's own, and it is not proven that the sender is that person. */
   "sender_unproven",
   /** It would be mailed to an address that is not at a domain known as the organization's. */
   "address_unknown",

@@ -121,7 +121,7 @@ export type ComplaintRates = typeof ComplaintRates.Type
 export const OrganizationCommand = Schema.Union([
   Schema.TaggedStruct("RecordCase", recordedCase),
   Schema.TaggedStruct("RecordReport", report),
-  /** `reviewer_id` is a sponsor id: nobody reviews a report of their own. */
+  /** `reviewer_id` is a sponsor id: reviewers may not review their own reports. */
   Schema.TaggedStruct("ReviewReport", {
     report_id: Schema.String,
     accepted: Schema.Boolean,

@@ -42,7 +42,7 @@ const vote = {
    * one person's. Absent: the reviewer's alone.
    */
   hands: Schema.optionalKey(Schema.Array(Schema.String)),
-  /** The reviewer's id of the same mailbox, whatever follows a plus in its address. */
+  /** The reviewer's id of the same mailbox, without what follows a plus in its address. */
   person_id: Schema.optionalKey(Schema.String)
 }
 /** True: the id was named with another credential. */
@@ -50,7 +50,7 @@ const named = { named: Schema.optionalKey(Schema.Boolean) }
 const decision = { decision: Schema.String, reason: Schema.NullOr(Schema.String) }
 
 export const QueueItemCommand = Schema.Union([
-  /** `mayTake`: also from somebody who has it, as an administrator may. */
+  /** `mayTake`: also from the reviewer who has it, as an administrator may. */
   Schema.TaggedStruct("AssignItem", { ...item, ...who, assignee: Schema.String, mayTake: Schema.Boolean }),
   Schema.TaggedStruct("ReleaseItem", {
     ...item,
@@ -64,7 +64,7 @@ export const QueueItemCommand = Schema.Union([
     ...vote,
     lapsed: Schema.optionalKey(Schema.String)
   }),
-  /** `mayTake`: also somebody else's, as an administrator may. */
+  /** `mayTake`: also another reviewer's, as an administrator may. */
   Schema.TaggedStruct("RetractVote", {
     ...item,
     ...who,

@@ -31,7 +31,7 @@ const device = { device: Schema.optionalKey(Schema.String) }
 /** Hex SHA-256 of a one-time recovery code. */
 const RecoveryHash = Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9a-f]{64}$/)))
 
-/** Why an account ended: its person closed it, somebody else proved its address, or staff revoked it. */
+/** Why an account ended: its person closed it, another person proved its address, or staff revoked it. */
 export const EndedWhy = Schema.Literals(["closed", "displaced", "revoked"])
 export type EndedWhy = typeof EndedWhy.Type
 

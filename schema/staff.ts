@@ -16,12 +16,12 @@ export type StaffRole = typeof StaffRole.Type
 
 const person = {
   staff_id: StaffId,
-  /** `reviewerIdOf` the sponsor id of the same address: nobody reviews what is their own. */
+  /** `reviewerIdOf` the sponsor id of the same address: it keeps reviewers from their own things. */
   reviewer_id: Schema.String,
   email: Schema.String,
   name: Schema.String,
   role: StaffRole,
-  /** The reviewer's id of the same mailbox, whatever follows a plus in its address. Absent: `reviewer_id`. */
+  /** The reviewer's id of the same mailbox, without what follows a plus in its address. Absent: `reviewer_id`. */
   person_id: Schema.optionalKey(Schema.String)
 }
 const ordered = { by: AuditActor, request_id: Schema.optionalKey(Schema.NullOr(Schema.String)) }
@@ -37,7 +37,7 @@ export const StaffCommand = Schema.Union([
   /** The token was shown once more. */
   Schema.TaggedStruct("ProveStaffSession", session),
   Schema.TaggedStruct("CloseStaffSession", session),
-  /** Somebody who was disabled comes back under the id they had. */
+  /** A member who was disabled comes back under the same id. */
   Schema.TaggedStruct("AddStaff", { ...person, token_hash: TokenHash, ...ordered }),
   Schema.TaggedStruct("RotateStaffToken", { staff_id: StaffId, token_hash: TokenHash, ...ordered }),
   Schema.TaggedStruct("DisableStaff", { staff_id: StaffId, ...ordered })

@@ -50,7 +50,7 @@ export const WebAddress = text(2_048).pipe(
 )
 
 /**
- * Where somebody wants to be called. Which addresses are is decided by the rules of the service (`src/outbound/target.ts`),
+ * Where a client wants to be called. Which addresses are is decided by the rules of the service (`src/outbound/target.ts`),
  * not by the form alone. At most 2,048 characters: the longest that common servers accept.
  */
 export const CallbackUrl = text(2_048).annotate({ toJsonSchema: () => ({ format: "uri", pattern: "^https://" }) })

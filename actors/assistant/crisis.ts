@@ -244,7 +244,7 @@ export const contactsOf = (country: string | null): ReadonlyArray<CrisisContact>
 
 /**
  * The contacts of the given place, and last the directory of every country: the place may be misread. A number of
- * another country would not help somebody in danger.
+ * another country would not help a person in danger.
  */
 export const crisisContactsFor = ({ country }: Pick<Jurisdiction, "country">): ReadonlyArray<CrisisContact> => {
   const near = contactsOf(country)

@@ -57,7 +57,7 @@ export const SUED =
 export const REPORTS =
   /^\W*(?:they|he|she|it|the [a-z]+) (?:now |just |only )?(?:say|says|said|told me|wrote|replied|answered|claims?)\b[^?]*$/
 
-/** What the user, or somebody on their side, told the organization is no news from it. */
+/** What the user, or a person on their side, told the organization is no news from it. */
 export const OWN_WORDS =
   /^\W*(?:i|we|my (?:lawyer|attorney|solicitor|wife|husband|partner|mum|mom|mother|dad|father|son|daughter|brother|sister|friend))(?:'ve| have| had|'d)?(?: (?:already|first|also|just|then))* (?:told|asked|wrote|informed|notified|e-?mailed|called|phoned|texted|messaged|reported)\b(?!.{0,80}\b(?:and|but|then|they|he|she|it)\b.{0,20}\b(?:said|says|answered|replied|refused|told me|offered|denied))/
 
@@ -94,7 +94,7 @@ export const GO_FURTHER =
 export const WEIGHS_SUM =
   /\b(?:accept|take it|taking it|agree|settle|fair|enough|worth|acceptable|hold out|say (?:yes|no)|call it quits|annehm\w*|akzeptier\w*|lohnt|reicht|vaut|suffisant|accepter|acept\w*|buena|vale la pena|conviene)\b/
 
-/** "Should I accept this?": whatever it is, it was offered. */
+/** "Should I accept this?": the organization has offered it. */
 export const ACCEPTS =
   /\b(?:can|should|may|could|do|must) (?:i|we) (?:\w+ )?(?:cash|deposit|bank|keep) (?:it|this|that|(?:the|their|his|her) (?:check|cheque|money|payment|voucher))\b|\bwhat would you (?:do|advise|recommend)\b|\b(?:should|shall|do|can|must|would|could) (?:i|we)(?: \w+)? (?:accept|take (?:it|this|that|(?:the|their|his|her) (?:money|deal|offer|half|[$£€]?\d[\d.,]*))|say yes|agree(?: to (?:it|this|that))?)\b|\b(?:accept|take) (?:it|this|that) or\b|\bis (?:it|this|that) (?:a )?(?:fair|good|reasonable|enough|ok|okay|alright|acceptable)\b|\b(?:insist on|hold out for) (?:a |the |my )?(?:refund|money|full)|\bif (?:they|he|she|it) (?:only )?offers?\b|\bsoll(?:te)? (?:ich|wir) (?:das |es |dies )?(?:annehmen|akzeptieren|zustimmen)|\b(?:dois|devrais)-?(?: |-)je (?:l')?accepter|\b(?:debo|deberia) (?:aceptar|acepto)/
 
@@ -189,7 +189,7 @@ export const DID_PART = new RegExp(
 export const ABOUT_SERVICE =
   /\b(?:are|r) (?:you|u) (?:even |really |actually |like )?(?:a |an |my |some )?(?:\w+ )?(?:lawyer|attorney|solicitor|law firm)\b|\bis (?:this|that|it) (?:\w+ )?legal advice\b|\b(?:do|will|are) you (?:represent|representing) me\b/
 
-/** What this costs the person, and whether somebody has to be paid for it. */
+/** What this costs the person, and whether a payment is needed for it. */
 export const COST =
   /\bhow much (?:(?:does|do|will|would|is|are) (?:this|it|that|you|your service|the letter|a complaint|filing|i)\b(?: \w+){0,3} (?:cost|charge|pay (?:you|for (?:this|it)))|do you charge)\b|\bwhat (?:does|do|will|would) (?:this|it|that|you|your service|the letter)(?: \w+){0,2} (?:cost|charge)\b|\b(?:is|are) (?:this|it|you|your service|the letter) (?:really |all )?(?:free|for free|free of charge)\b|\b(?:do|will|must) (?:i|we) (?:have|need) to pay (?:for (?:this|it|your|the letter|a complaint)|you|anyone|somebody|someone|an? (?:credit repair|law|claims?|debt relief|legal)\w*)\b|\bdoes (?:it|this|that) cost\b|\b(?:kostet|kosten) (?:das|es|mich)\b|\bwas kostet\b|\bcombien (?:ca|cela|est-ce que ca) (?:coute|va couter)|\bcuanto (?:me )?(?:cuesta|va a costar)\b/
 
@@ -201,7 +201,7 @@ export const WHICH_LAW =
 export const CHANCES =
   /\b(?:chances?|odds|probability|likelihood|prospects|how likely)\b|\b(?:will|would|could|can|do|did|might) (?:i|we|she|he|they) (?:really |actually |ever |even )?(?:win|succeed|lose)\b|\b(?:do|does) (?:i|we|she|he) (?:really |actually |even )?have a (?:\w+ )?case\b|\b(?:is|are) (?:it|this|my case|we|i) (?:really |even )?(?:worth (?:it|the|trying|pursuing|fighting|my)|winnable|hopeless)|\bgewinne ich\b|\bchancen\b|\bai-je des chances\b|\bposibilidades de ganar\b/
 
-/** Whether somebody has to be paid to do this. */
+/** Whether doing this needs a payment. */
 export const LAWYER =
   /\b(?:need|get|hire|have|want|find|take|use|involve|pay(?: for)?|see|ask|consult|bring)\b.{0,20}\b(?:lawyer|attorney|solicitor|legal (?:help|counsel|representation))\b|\bwithout (?:a |an )?(?:lawyer|attorney|solicitor)\b|\bbrauche ich (?:einen )?anwalt\b|\b(?:besoin|faut)\b.{0,12}\bavocat\b|\bnecesito (?:un )?abogado\b/
 

@@ -213,7 +213,7 @@ export const tellsOffer = (content: string): boolean => {
 const CLAIM_AS_A_THING =
   /\b(?:claims? (?:number|no\b|nr|id|reference|ref\b|form|file|handler|department)|(?:my|our|the|a|this) claim\b)/g
 
-/** "Me llamo …" calls nobody. */
+/** "Me llamo …" tells a name and is no call. */
 const TELLS_NAME = /^\W*(?:me llamo|mi nombre es|my (?:full )?name(?: is|'s)|je m'appelle|mein name ist|ich heisse)\b/
 
 const inSentence = (sentence: string): ReadonlyArray<Intent> => {

@@ -1,5 +1,5 @@
 /**
- * Whether somebody doubts a message, or tells that it asks for a code, a password or a payment that frauds ask for, and what
+ * Whether a person doubts a message, or tells that it asks for a code, a password or a payment that frauds ask for, and what
  * to do then, by place; and whether a text says that something is attached to it. Pure. The advice is the same whether or not
  * it is a fraud: it costs nothing to follow.
  */

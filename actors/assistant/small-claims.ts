@@ -1,6 +1,6 @@
 /**
  * The largest claim that a small-claims court takes, by jurisdiction. Only where the figure is known well; a court may have
- * raised it since, so whoever files checks it with the court.
+ * raised it since, so the person checks it with the court before filing.
  */
 
 interface Ceiling {

@@ -139,7 +139,7 @@ const byId: ReadonlyMap<string, TaxonomyEntry> = new Map(taxonomyEntries.map((en
 /** The entry with a public id. */
 export const entryOf = (id: string): TaxonomyEntry | undefined => byId.get(id)
 
-/** Whether the question is open: no law is named. In a crisis nobody is asked what kind of dispute it is. */
+/** Whether the question is open: no law is named. In a crisis it is not asked what kind of dispute it is. */
 export const isUnclear = ({ actionable, severity }: Pick<Evaluation, "actionable" | "severity">): boolean =>
   !actionable && severity !== "crisis"
 

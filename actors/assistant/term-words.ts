@@ -265,7 +265,7 @@ export const begunOn = ({ actor, from }: Pick<DatedDeadline, "actor" | "from">, 
 
 /**
  * `2026-09-30`: the last day of a term that began on that day. Where the user has business days, Saturdays count: the rule on
- * sales at home says so (16 C.F.R. § 429.0(f)), and a day that is named too early harms nobody.
+ * sales at home says so (16 C.F.R. § 429.0(f)), and a day that is named too early does no harm.
  */
 export const endOf = (
   { actor, unit, value }: Pick<DatedDeadline, "actor" | "unit" | "value">,

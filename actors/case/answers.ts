@@ -18,8 +18,8 @@ export const receiveResponse = (course: Course, answer: Answer): Course =>
   add(move(course, "organization_responded", "response_received"), { _tag: "ResponseReceived", ...answer })
 
 /**
- * The answer moves the case where it may. `answeredLetter` is known to have left, whatever the mail server says of it
- * later, so it is not taken back.
+ * The answer moves the case where it may. `answeredLetter` is known to have left, even if the mail server
+ * reports otherwise later, so it is not taken back.
  */
 export const takeAnswer = (course: Course, answer: Answer, answeredLetter?: string | null): Course =>
   mayBeAnswered(course.state.status) ? cancelUnsent(receiveResponse(course, answer), answeredLetter) : course

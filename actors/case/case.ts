@@ -266,7 +266,7 @@ const reminder = ({ due_at }: Happened<"IssueAsked" | "IssueReminded">, state: O
     ? NOTHING
     : [{ to: { kind: "case", id: state.case_id }, command: { _tag: "RemindUnanswered", due_at }, dueAt: due_at }]
 
-/** Nobody is reminded on the day on which the case goes beyond them, or later. */
+/** An organization is reminded only before the day on which the case goes beyond it. */
 const clocks = (event: Happened<"ClocksSet">, state: OpenCase): ReadonlyArray<Intent> => {
   const { final_response_due_at: last, org_response_due_at: first } = event
   const to = { kind: "case", id: state.case_id }

@@ -66,7 +66,7 @@ const objectionToResponse = (
 /** Where the rules name no body there are no papers to file, and the case must be able to end all the same. */
 const objectionToOutcome = (state: OpenCase, outcome: CaseOutcome, now: EpochMs): CaseRefused["reason"] | undefined => {
   if (state.status !== "escalated") return "decision-not-possible"
-  // Nobody is said to have kept silent while the time to answer runs.
+  // An organization has not kept silent while its time to answer runs.
   if (outcome === "no_response" && now < (lastDateOf(state) ?? now)) return "decision-not-possible"
   const isFiled = state.packets.length === 0 || state.packets.some((packet) => packet.filed_at !== null)
   return isFiled ? undefined : "no-packet-filed"

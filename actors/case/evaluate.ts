@@ -35,7 +35,7 @@ export const evaluate = (course: Course): Course => {
 const needsLook = ({ before, state }: Course): boolean => {
   if (state.crisis_review === null) return true
   if (isCrisisOpen(state)) return false
-  // Whoever asked for a person was in no danger then.
+  // The user had asked to speak to a person, and was in no danger then.
   if (state.crisis_review.asked === true && state.crisis_review.closed_at === null) return true
   if (state.urgency === "crisis" && before.urgency !== "crisis") return true
   if (state.understood?.crisis === true && state.understood !== before.understood) return true
@@ -98,7 +98,7 @@ const wholeOf = (state: OpenCase, now: EpochMs): Evaluation => {
   return newest.actionable && newest.subcategory === whole.subcategory ? newest : whole
 }
 
-/** A message of nothing but questions, such as "Can they arrest me?". */
+/** A message that only asks questions, such as "Can they arrest me?". */
 const ONLY_QUESTIONS = /^(?:[^.!?]*\?+\s*)+$/
 
 /** A question about what may happen tells nothing that happened: among the laws of a problem it makes no other one lead. */

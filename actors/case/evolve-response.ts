@@ -62,7 +62,7 @@ export const noted = (state: OpenCase, event: Happened<"MailNoted">): OpenCase =
     : kept
 }
 
-/** A message tells of the problem, unless it is nothing but what the organization answered. */
+/** A message tells of the problem, unless it only repeats what the organization answered. */
 export const ofMessage = (state: OpenCase, event: Happened<"MessageAdded">): OpenCase => {
   const { at, content, decision } = event
   if (decision === undefined) return told(state, content, event)

@@ -251,10 +251,10 @@ const moved = (state: OpenCase, status: CaseStatus): OpenCase => ({
   issue_question: status === "needs_information" ? (state.issue_question ?? null) : null
 })
 
-/** Nobody is asked for facts once no letter is to come. */
+/** Facts are only asked for while a letter may still come. */
 const ASKING: ReadonlyArray<CaseStatus> = ["triaging", "needs_information", "letter_drafted", "awaiting_response"]
 
-/** A category or a place that is declared after the question for it answers the question, whatever the text says. */
+/** A category or a place that is declared after the question for it answers the question, even where the text says otherwise. */
 const declared = (
   state: OpenCase,
   { jurisdiction, problem_category }: { readonly jurisdiction?: string; readonly problem_category?: string }

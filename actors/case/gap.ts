@@ -10,7 +10,7 @@ import { questionOf } from "../assistant/letters/facts.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 
 export interface Gap {
-  /** Nobody said whom the letter is for. */
+  /** It was not said which organization the letter is for. */
   readonly organization: boolean
   /** The law that fits has no letter: a matter of safety first. */
   readonly template: boolean

@@ -14,9 +14,9 @@ const RESERVED_FROM_MAIL_LINE_COUNT = 50
 export const NARRATIVE_CHARS_MAX = 200_000
 /** The organization's messages have a limit of their own, so that a talkative organization leaves room for the user's. */
 export const RESPONSE_CHARS_MAX = 200_000
-/** Letters of one purpose. Whoever corrects a letter more often needs a person, and each is read by one. */
+/** Letters of one purpose. Each is read by a person; a letter that is corrected more often needs a talk with one. */
 export const LETTER_COUNT_MAX = 10
-/** Nobody has more desks to write to. */
+/** More than any organization has desks to write to. */
 export const CONTACT_COUNT_MAX = 50
 /** 5 MB each at most: half a gigabyte is more than any reviewer opens. */
 export const DOCUMENT_COUNT_MAX = 100

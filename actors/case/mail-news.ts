@@ -75,7 +75,7 @@ const CAME_BACK = "the letter came back undelivered"
 
 /**
  * How long after a letter left a report that it came back is believed. Servers give up after four to five days (RFC
- * 5321, 4.5.4.1); later, or once it arrived, whoever has the letter could stop the clocks with a forged one.
+ * 5321, 4.5.4.1); later, or once it arrived, a holder of the letter could stop the clocks with a forged one.
  */
 const BOUNCE_MS_MAX = 5 * 86_400_000
 
@@ -101,7 +101,7 @@ export const recordDelivery = (state: OpenCase, command: Asked<"RecordDelivery">
 const isNews = ({ state }: Letter, news: "delivered" | "bounced"): boolean =>
   state === "sent" || state === "queued" || (news === "bounced" && state === "delivered")
 
-/** Nobody can answer what did not arrive. */
+/** A letter that did not arrive cannot be answered. */
 const stopClocks = (course: Course, letter: Letter): Course => {
   const { state } = course
   if (state.status !== "awaiting_response" || awaitedLetter(state)?.letter_id !== letter.letter_id) return course

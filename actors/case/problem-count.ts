@@ -16,7 +16,7 @@ export const countProblem = (
   state: OpenCase
 ): ReadonlyArray<Intent> => {
   const { evaluation } = state
-  // Nobody in danger is counted, and what no rule fits is of no kind.
+  // A case of danger is not counted, and a case that fits no rule is of no kind.
   if (event.from !== "triaging" || evaluation === null || evaluation.severity === "crisis") return []
   if (hasEndedBefore(state)) return []
   const rule = leadingRule(evaluation)

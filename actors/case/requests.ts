@@ -151,7 +151,7 @@ const correctionsOf = (state: OpenCase, { content, facts, type }: Asked<"AddMess
   return correctionsIn(content, known, context).filter(({ fact }) => facts?.[fact] === undefined)
 }
 
-/** What the message answers of the open questions, in plain words. Whoever states facts in metadata answers there. */
+/** What the message answers of the open questions, in plain words. A message with facts in its metadata answers there. */
 const answersOf = (state: OpenCase, { content, decision, facts, type }: Asked<"AddMessage">, now: EpochMs): Facts =>
   decision === undefined && facts === undefined && ANSWERING.has(type)
     ? answersIn(content, questionsOf(state, now), {

@@ -2,7 +2,7 @@
  * The question which problem a case is about while it waits for an answer: asked, repeated, and in the end given up.
  *
  * Always true: a case that asks is open, and only the end of all reminders closes it; a clock closes no case in which
- * somebody may have been in danger.
+ * a person may have been in danger.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { EpochMs } from "../runtime/entity.ts"

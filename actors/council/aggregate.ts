@@ -16,8 +16,8 @@
  * to four; the list rule sees A before it is rounded. A is the share of the verdict that is given, also where that is
  * AMEND for want of a majority: no member voted for this verdict, so none supports its confidence.
  *
- * Always true: the order of the records changes nothing; members without a valid answer change nothing but coverage and
- * what follows from it; a member whose seat does not vote changes nothing.
+ * Always true: the order of the records changes nothing; members without a valid answer change only coverage and what
+ * follows from it; a member whose seat does not vote changes nothing.
  */
 import {
   type CouncilResult,

@@ -1,8 +1,8 @@
 /**
  * An agent as the author of proposals. One event both counts a submission for its day and orders the proposal.
  *
- * Always true: an answered submission is counted, a refused one is not, and a day never exceeds its limit, whatever
- * arrives at once and whenever the process ends.
+ * Always true: an answered submission is counted, a refused one is not, and a day never exceeds its limit, even when
+ * submissions arrive at once or the process ends between them.
  */
 import { Result } from "effect"
 import type { ProposalCommand } from "../../schema/proposal.ts"

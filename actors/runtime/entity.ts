@@ -89,7 +89,7 @@ export interface Entity<State, Command, Event, Refusal> {
   readonly forgoesIdleOrders: boolean
   /**
    * Orders from other entities that follow one closely wait for each other, and those that one turn carries out are one row:
-   * for kinds of which one actor hears of many others, and of which nobody tells rows apart.
+   * for kinds of which one actor receives the orders of many others, and whose rows need not be told apart.
    */
   readonly foldsOrders: boolean
   /** An actor that only an order has woken leaves memory when that is carried out: timers come to all, readers to few. */

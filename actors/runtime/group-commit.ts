@@ -28,9 +28,9 @@ const DEADLINE_CHECK_MS = 100
 const QUEUE_GROUP_COUNT_MAX = 10 * BATCH_COMMIT_COUNT_MAX
 
 /**
- * What only comes from the outbox waits this long for a transaction that a caller needs anyway. Nobody waits for
- * it, and a transaction of its own would make the callers behind it wait twice. An
- * ask to the same actor that comes meanwhile waits as long.
+ * What only comes from the outbox waits this long for a transaction that a caller needs anyway. No client
+ * awaits it, and a transaction of its own would make the callers behind it wait twice. An ask to the same actor that comes
+ * meanwhile waits as long.
  */
 const RIDE_MS_MAX = 5
 

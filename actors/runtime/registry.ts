@@ -180,7 +180,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     return slot
   }
 
-  /** Somebody other than an order wants the actor: it stays. */
+  /** The actor stays in memory, because it is used by more than an order. */
   const slotOf = (entity: AnyEntity, id: string): Slot => {
     const key = addressKey(entity.kind, id)
     const slot = slots.get(key) ?? wake(entity, id, key)
@@ -231,8 +231,8 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     install: (entity, made) => {
       const { id } = made.commit.address
       const key = addressKey(entity.kind, id)
-      // What was just opened is not kept: keeping thousands a second that nobody asks for costs more collecting than
-      // one read for each that somebody does. Who looked for the id before it existed holds the empty state.
+      // What was just opened is not kept: collecting thousands a second that are never asked costs more than reading
+      // the few that are. An id that was looked for before it existed has a slot with the empty state.
       const slot =
         slots.get(key) ?? makeSlot(key, made.commit.address, entity, ports.now(), bereft.get(key) ?? new Set())
       if (slot.live === undefined || slot.live.version < made.after.version) slot.live = made.after
@@ -291,7 +291,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       kindListeners.set(kind, listeners.add(listener))
       return () => {
         listeners.delete(listener)
-        // Without listeners the kind has no one to tell after a doubt.
+        // Without listeners nothing is published for the kind after a doubt.
         if (listeners.size === 0 && kindListeners.get(kind) === listeners) kindListeners.delete(kind)
       }
     },

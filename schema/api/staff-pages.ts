@@ -130,7 +130,7 @@ export const membersPage = HttpApiEndpoint.get("membersPage", "/staff/members", 
   success: page
 }).annotate(Policy, shown("operator"))
 
-/** Adds somebody, gives a new token, or disables. */
+/** Adds a member, gives one a new token, or disables one. */
 export const orderMembers = HttpApiEndpoint.post("orderMembers", "/staff/members", {
   disableCodecs: true,
   success: page

@@ -8,7 +8,7 @@ import { declareTool, READS } from "./tool.ts"
 
 const { description, jurisdiction } = CheckRequest.fields
 
-/** Every id with its sentence: a model chooses well only among sentences, and many clients show it nothing but schemas. */
+/** Every id with its sentence: a model chooses well only among sentences, and many clients show it the schemas alone. */
 const PROBLEM_CATEGORY = `What the problem is. Send one of these ids when one fits, and leave it out when none does:
 ${TAXONOMY.subcategories.map(({ id, sentence }) => `${id}: ${sentence}`).join("\n")}`
 

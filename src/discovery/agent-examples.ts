@@ -5,7 +5,7 @@ import { NOTICE_EXAMPLES } from "./webhook-examples.ts"
 const TIME = "2026-11-20T09:30:00.000Z"
 const AGENT_ID = "agt_0f3c5a1e9b7d24680ace13579bdf2468"
 const SPONSOR_ID = "spn_01jd4m8x2v7c9k3q5r6t8w0yza"
-// Of the right form and refused by its checksum: a copied example can never be somebody's key.
+// Of the right form and refused by its checksum: a copied example can never be a real key.
 const API_KEY = `svc_${"0123456789abcdef".repeat(4)}`
 
 const session = {

@@ -4,7 +4,7 @@ import { awaitingSecond, type Example } from "./example.ts"
 const TIME = "2026-11-20T09:30:00.000Z"
 const REVIEWER_ID = "rev_4jd8m2x7v9c3k5q6r1t0w8yzab"
 const STAFF_ID = "stf_0f3c5a1e9b7d2468"
-// Of the right form and refused by its checksum: a copied example can never be somebody's token.
+// Of the right form and refused by its checksum: a copied example can never be a real token.
 const TOKEN = `${STAFF_ID}_${"0123456789abcdef".repeat(3)}`
 const HASH = "5f2c1d0e9b8a47362514031f2e3d4c5b5f2c1d0e9b8a47362514031f2e3d4c5b"
 const OTHER_HASH = "0f3c5a1e9b7d24680ace13579bdf24680f3c5a1e9b7d24680ace13579bdf2468"

@@ -143,7 +143,7 @@ const makePayloadCheck = (
 const NO_PAYLOAD = { payload: undefined }
 const NO_QUERY = Object.freeze({})
 
-/** Declared schemas need no services: `schema/` imports nothing but effect. */
+/** Declared schemas need no services: `schema/` imports only effect. */
 const schemaOf = (schema: Schema.Top | undefined): Schema.Codec<unknown, unknown> | undefined =>
   schema as Schema.Codec<unknown, unknown> | undefined
 

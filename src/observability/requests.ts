@@ -111,7 +111,7 @@ interface Sample {
 }
 type RegisteredMetric = Parameters<Registry["registerMetric"]>[0]
 
-/** A registry asks a metric for nothing but its values; the types only know the package's own classes. */
+/** A registry asks a metric only for its values; the types only know the package's own classes. */
 const metric = (name: string, help: string, type: string, values: () => ReadonlyArray<Sample>): RegisteredMetric =>
   ({
     name,

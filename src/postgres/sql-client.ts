@@ -106,7 +106,7 @@ export const makeEmbeddedWriter = (pool: Pool, pace: CommitPace): Effect.Effect<
 
 /**
  * BEGIN, the statement and COMMIT leave in one write and are answered one by one. A statement that fails turns COMMIT into
- * ROLLBACK. All three are awaited whatever becomes of the others, so that none is taken back half-way.
+ * ROLLBACK. All three are awaited, also when another fails, so that none is taken back half-way.
  */
 const transaction = (driver: PgConnection.PgConnection, text: string, parameters: ReadonlyArray<unknown>) =>
   Effect.flatMap(

@@ -135,7 +135,7 @@ const referencesFor = (text: string, questions: ReadonlyArray<Question>): Facts 
     })
   )
 
-/** "Dana Whitfield, 18 Pine St, Waco TX 76701": whoever says who they are says where they live, also unasked. */
+/** "Dana Whitfield, 18 Pine St, Waco TX 76701": people who say who they are also say where they live, asked or not. */
 const besideTheName = (text: string, questions: ReadonlyArray<Question>): Facts => {
   if (!questions.some(({ fact }) => fact === "consumer_name")) return {}
   const found = nameWithAddress(text)

@@ -1,7 +1,7 @@
 /**
  * A letter of a case, composed by rules from its template and the facts that were stated. The same input gives the
  * same letter, and nothing of the narrative is in it but sums, days, numbers and words of a list that it states beyond
- * doubt: whoever controls a narrative does not control what the service mails.
+ * doubt: the author of a narrative does not control what the service mails.
  */
 import type { DocumentRef, NamedOrganization, OpenCase } from "../../../schema/case.ts"
 import type { FactName, Facts, LetterDraft, LetterPurpose, ModelParagraphs, Question } from "../../../schema/letter.ts"
@@ -39,7 +39,7 @@ export interface LetterInput {
   /** When each text of the narrative was written, where that is known. */
   readonly narrative_at?: ReadonlyArray<EpochMs> | undefined
   readonly purpose: LetterPurpose
-  /** The rule to rest on, whatever the evaluation says by now; absent: the one that the evaluation finds. */
+  /** The rule to rest on, even where the evaluation names another by now; absent: the one that the evaluation finds. */
   readonly law?: LetterLaw | undefined
   /** The letter this one reminds of; needed for a second notice. */
   readonly first?:
@@ -314,7 +314,7 @@ const valuesOf = (
 ): Values => {
   const values: Partial<Record<Variable, string>> = {
     ...derived,
-    // A name that is nothing but a link is no name.
+    // A link alone is no name.
     organization: nameLine(input.organization.org_name) ?? "the organization",
     citation: rule.citation,
     law: rule.law,

@@ -80,7 +80,7 @@ const days = (text: string, known: Facts, { declared, now }: CorrectionContext):
     return was === undefined || was === is || FACTS[fact].form !== "day" ? [] : [{ fact, was, is }]
   })
   if (again.length > 0) return again
-  // One day alone corrects the one day that is known, where the message is nothing but a correction.
+  // One day alone corrects the one day that is known, where the message is only a correction.
   const [day] = mentions
   return declared && mentions.length === 1 && day !== undefined && new Set(entries.map(([, was]) => was)).size === 1
     ? changed(entries, day.day)

@@ -1,8 +1,8 @@
 /**
  * Why a person must read a letter before it leaves (domain decision A.5). The words of childhood and of illness are
  * looked for in everything that was told, in English; they are chosen to find too much rather than too little, because
- * a letter read in vain costs minutes. For the same reason a person reads whatever a client stated and is not plainly a
- * name, a number or an address.
+ * a letter read in vain costs minutes. For the same reason a person reads all that a client stated and that is not plainly
+ * a name, a number or an address.
  */
 import { Result } from "effect"
 import { type FactName, type Facts, HumanReason } from "../../../schema/letter.ts"
@@ -16,7 +16,7 @@ import { isPlainAddress, isPlainEmail, isPlainName, isPlainReference, isPlainTex
 import { sumsIn } from "./sums.ts"
 import type { LetterTemplate } from "./template-file.ts"
 
-/** From this sum on, in whatever currency, a person reads first. */
+/** From this sum on, in any currency, a person reads first. */
 const LARGE_SUM = 10_000
 
 const words = (...alternatives: ReadonlyArray<string>) => new RegExp(`\\b(?:${alternatives.join("|")})\\b`, "i")
@@ -63,7 +63,7 @@ const ILLNESS = words(
 /** The category of the rule set whose letters are about treatment and its bills. */
 const HEALTH_CATEGORIES: ReadonlySet<string> = new Set(["healthcare", "health", "medical"])
 
-/** Letters that are about children whatever the narrative says. */
+/** Letters that are about children, with any narrative. */
 const CHILD_TEMPLATES: ReadonlySet<string> = new Set(["coppa_delete", "ferpa_request"])
 
 const CATEGORY_OF_RULE: ReadonlyMap<string, string> = new Map(ruleSet.rules.map((rule) => [rule.id, rule.category]))
@@ -156,7 +156,7 @@ const isAboutHealth = ({ evaluation, facts, leadingRuleId }: ReasonsInput): bool
   HEALTH_CATEGORIES.has(CATEGORY_OF_RULE.get(leadingRuleId) ?? "") ||
   facts.patient_name !== undefined
 
-// A table of numbers too long to read counts as large: nobody knows what is in it.
+// A table of numbers too long to read counts as large, because what is in it is not known.
 const hasLargeSum = (told: string): boolean => {
   const { complete, sums } = sumsIn(told)
   return !complete || sums.some(({ value }) => value >= LARGE_SUM)

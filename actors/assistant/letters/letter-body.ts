@@ -1,6 +1,6 @@
 /**
  * The plain text of a letter, from the sender's address to the signature. Blocks are separated by blank lines and
- * wrapped as `wrap.ts` says. Everything that a client stated stands here as single lines, so nobody can forge another
+ * wrapped as `wrap.ts` says. Everything that a client stated stands here as single lines, so it cannot forge another
  * part of the letter; whether the words of such a line need a person's eyes is decided in `human-reasons.ts`.
  */
 import type { DocumentRef } from "../../../schema/case.ts"
@@ -117,7 +117,7 @@ const ALWAYS_RELEVANT: ReadonlySet<FactName> = new Set<FactName>([
   "claim_number"
 ])
 
-/** What stands in every letter in which it is known, whatever its template says: the sender and the usual references. */
+/** What stands in every letter in which it is known, with any template: the sender and the usual references. */
 export const FACTS_OF_THE_FRAME: ReadonlyArray<FactName> = [
   "consumer_name",
   "consumer_address",

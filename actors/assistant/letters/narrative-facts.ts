@@ -159,7 +159,7 @@ const isOfWords = (part: Part): part is WordsName => part in WORDS
 
 const factOf = (fact: FactName, value: string | undefined): Facts => (value === undefined ? {} : { [fact]: value })
 
-/** The day of the problem. A day on which somebody asked, refused or moved out is another one. */
+/** The day of the problem. The day of a request, a refusal or a move is another one. */
 const eventDay = (text: string, bound: ReadonlySet<string>, now: number | undefined): Facts => {
   const day = dayIn(text, now)
   return day === undefined || bound.has(day) ? {} : { event_date: day }

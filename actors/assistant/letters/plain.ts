@@ -1,7 +1,7 @@
 /**
  * Whether a text that a client stated is plainly a name, a product, a reference or an address. Only such texts may
- * stand in a letter that nobody has read: this service's mail is believed, and whoever could put a sentence, a link or a
- * number to call into it would have others deceived. What is not plain is not forbidden, a person reads it first.
+ * stand in a letter that no person has read: this service's mail is believed, so a client that could put a sentence, a link
+ * or a number to call into it could deceive others. A letter with any other text is read by a person first.
  * Pure, and linear in the text.
  */
 import { isDay } from "./fact-forms.ts"

@@ -1,7 +1,7 @@
 /**
  * One letter template as it is written in its file, and the check of all of them. A template may use only the facts it
  * lists and the words of `COMMON_VARIABLES`; an optional fact, and what `derived.ts` derives, may stand only where it is
- * known. A template that passes therefore renders without a gap whatever facts a case has.
+ * known. A template that passes therefore renders without a gap from any facts of a case.
  */
 import { Result, Schema } from "effect"
 import mustache from "mustache"
@@ -68,7 +68,7 @@ const FrontMatter = Schema.Struct({
   one_of: Schema.optionalKey(Schema.Array(Schema.NonEmptyArray(FactName))),
   /** Absent: the letter is about a decision of its own, and no earlier request changes it. */
   history: Schema.optionalKey(History),
-  /** The right is the person's own: mailed from here, somebody reads it first. */
+  /** The right is the person's own: mailed from here, the letter is read by a person first. */
   in_own_name: Schema.optionalKey(Schema.Boolean),
   enclosures: Schema.Array(Plain),
   delivery: Schema.Struct({ certified_mail: Schema.Boolean, leaves_by: Schema.Literals(["mail", "user"]) }),

@@ -22,7 +22,7 @@ const NAME_LABEL = new RegExp(
   `\\b(?:my|our|my ${RELATIVE}'?s) (?:full |legal |own )*name(?: is|'s|:)|(?:^|\\n)\\W*(?:full |legal )?name(?: is\\b|:)|\\b(?:the )?letter (?:is|should be|goes) (?:for|in the name of)|\\bich hei(?:ß|ss)e|\\bmein name ist|\\bje m'appelle|\\bmi nombre es|\\bme llamo`,
   "giu"
 )
-/** Said of somebody else, it names the person of the letter only where that was asked. */
+/** Said of a third person, it names the person of the letter only where that was asked. */
 const NAME_LABEL_ASKED = /\b(?:her|his|their|the) (?:full |legal )*name(?: is|'s|:)/giu
 /** "I'm Priya Nair" is an answer to the question; "i'm so tired" is none. */
 const SELF_LABEL_ASKED = new RegExp(

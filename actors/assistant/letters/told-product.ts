@@ -7,7 +7,7 @@ import type { Facts } from "../../../schema/letter.ts"
 const GOODS =
   "fridge[- ]freezer|fridge|refrigerator|freezer|washing machine|washer[- ]dryer|tumble dryer|dishwasher|oven|cooker|stove|microwave|kettle|toaster|coffee (?:machine|maker)|air fryer|vacuum(?: cleaner)?|boiler|heater|air conditioner|lawn ?mower|drill|television|tv|monitor|laptop|notebook|computer|pc|macbook(?: air| pro)?|tablet|ipad|(?:mobile |cell |smart)?phone|iphone|smartwatch|watch|headphones|earbuds|airpods|speaker|camera|printer|router|console|playstation(?: \\d)?|xbox|sofa|couch|armchair|chair|desk|dining table|table|wardrobe|bed(?: frame)?|mattress|carpet|curtains|lamp|mirror|kitchen|pram|pushchair|stroller|car seat|cot|bicycle|bike|e-bike|ebike|scooter|e-scooter|motorbike|motorcycle|car|van|tyres|tires|suitcase|backpack|handbag|jacket|coat|dress|suit|shoes|boots|trainers|sneakers|ring|necklace|guitar|piano|treadmill|tent|hot tub|trampoline|puppy|kitten"
 const ARTICLE = "(?:an?|the|my|our|this|some|two|new|second-?hand|used|refurbished|electric|gas)"
-/** Names of makers; by their capitals alone, whatever the case of the rest. */
+/** Names of makers; by their capitals alone, the rest in either case. */
 const MAKER = "((?:[\\w&+-]+ ){0,2}?)"
 /** A second thing, or what is no thing at all. */
 const NOT_ALONE =

@@ -105,7 +105,7 @@ const withoutSupposed = (text: string): string => text.replaceAll(SUPPOSED, " ")
 const ON_THE_PHONE =
   /\b(?:answer|pick up|respond to)(?:s|ed|ing)? (?:(?:his|her|the|their|its|my|any|our|or return) )*(?:phones?|telephone|cell|mobile|(?:phone )?calls?|door)\b/gi
 
-// A refusal says more than the silence before or after it; between other answers nobody can choose.
+// A refusal says more than the silence before or after it; between other answers no choice is made.
 const answerIn = (text: string, askedBefore: boolean): Facts => {
   if (VERIFIED.test(text) && !NOT_VERIFIED.test(text)) return { answer_so_far: "verified" }
   if (REFUSED.test(text) || (askedBefore && REFUSED_AFTER_ASKING.test(text))) return { answer_so_far: "refused" }

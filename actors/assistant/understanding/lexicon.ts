@@ -1,7 +1,7 @@
 /**
  * Finds the words and phrases of a lexicon of concepts in a text, also where a long word is misspelled.
  *
- * Always true: finding costs a bounded number of look-ups per word, whatever the text.
+ * Always true: finding costs a bounded number of look-ups per word, in any text.
  */
 import { bitsOf, NO_KEY, ROW, slotOf } from "../word-table.ts"
 import {

@@ -1,5 +1,5 @@
 /**
- * Concepts that only the order of words shows: who the writer is ("we are a landlord"), whose counterpart somebody is
+ * Concepts that only the order of words shows: who the writer is ("we are a landlord"), whose counterpart a person is
  * ("a tenant of mine"), what is to be written ("draft a polite refusal").
  *
  * A sequence is a first concept, the words that may stand between, a second concept, and the concept that both make.

@@ -315,5 +315,5 @@ const specificFirst = (ranked: ReadonlyArray<Scored>): ReadonlyArray<Scored> => 
   return yielded
 }
 
-/** Issues below this are shown by nothing but shared words. */
+/** Issues below this are shown by shared words alone. */
 const SHOWN_SCORE_MIN = 0.2
