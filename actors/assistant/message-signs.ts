@@ -86,7 +86,7 @@ export const fitsScam = (text: string, signs = ALL_SIGNS): boolean => {
   return (signs & SECRET) !== 0 && OUT_OF_NOWHERE.test(text) && ASKS_SECRET.test(text.replaceAll(HARMLESS_CODES, ""))
 }
 
-/** Who asks whether something is a fraud says so at the beginning. */
+/** People who ask whether something is a fraud say so at the beginning. */
 const TEXT_CHARS_MAX = 3_000
 
 export const SCAM_ADVICE =

@@ -1,6 +1,7 @@
 /**
  * The assistant's synchronous answer to a message on a case, made from the rules alone. A question gets its own answer, one
- * paragraph each (`reply-answers.ts`); a message that tells something hears what was done with it and where the case stands.
+ * paragraph each (`reply-answers.ts`); a message that tells something is answered with what was done with it and where the case
+ * stands.
  *
  * Always true:
  * - No letter is said to have left that did not.

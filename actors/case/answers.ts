@@ -13,7 +13,7 @@ import { mayBeAnswered, move } from "./lifecycle.ts"
 type Response = Extract<CaseEvent, { readonly _tag: "ResponseReceived" }>
 type Answer = Pick<Response, "mail" | "source" | "answered_at">
 
-/** The organization has answered. Who calls it takes back what has not left: it is not reminded any more. */
+/** The organization has answered and is reminded no more. The caller takes back the letters that have not left. */
 export const receiveResponse = (course: Course, answer: Answer): Course =>
   add(move(course, "organization_responded", "response_received"), { _tag: "ResponseReceived", ...answer })
 

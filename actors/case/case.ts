@@ -189,7 +189,7 @@ const BEGINS_TO_WAIT: ReadonlySet<CaseEvent["_tag"]> = new Set(["LetterDrafted",
 type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
 
 /**
- * Triage ends with work outside the journal: a model may be asked for words. The organization hears of the case once, from
+ * Triage ends with work outside the journal: a model may be asked for words. The organization receives the case once, from
  * the evaluation that shares the commit with the opening; later ones do not count it again.
  */
 const ofEvaluation = ({ triage_due_at }: Happened<"CaseEvaluated">, state: OpenCase): ReadonlyArray<Intent> => {

@@ -42,7 +42,7 @@ export const clocksFrom = (
 
 /**
  * Until when the organization has to answer what reached it, also where its clock has stopped; null when nothing did.
- * Who has answered a letter that came back knew of the matter when it left.
+ * An organization that answered a letter that came back knew of the matter when the letter left.
  */
 export const lastDateOf = (state: OpenCase): EpochMs | null => {
   const letter = awaitedLetter(state)

@@ -163,7 +163,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
         }
       }
     case "ResponseReceived":
-      // Who has answered is not reminded; the last date stays, for an answer that the user rejects.
+      // An organization that has answered is not reminded; the last date stays, for an answer that the user rejects.
       return {
         ...(event.mail === null ? state : withMail(state, event.mail, { at: event.at, confirmed: true })),
         responded_at: event.answered_at ?? event.at,

@@ -8,7 +8,7 @@ import { move } from "./lifecycle.ts"
 export const startClocks = (course: Course, letter: Letter, sentAt: number): Course => {
   const isBack = letter.state === "bounced"
   const full = isBack ? NO_CLOCKS : clocksFrom(course.state, letter, sentAt)
-  // Who answered before the letter left is not reminded that no answer came.
+  // An organization that answered before the letter left is not reminded of an answer.
   const terms = course.state.responded_at === null ? full : { ...full, org_response_due_at: null }
   if (course.state.status === "letter_sent") {
     return move(add(course, { _tag: "ClocksSet", ...terms }), "clock_set", "awaiting_response")

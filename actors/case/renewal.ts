@@ -61,7 +61,7 @@ const hasNewAddress = (state: OpenCase, letter: Letter): boolean => {
   if (letter.state === "drafted") return address !== letter.written_to
   if (address === null) return false
   // With a recipient it was the mail server that was missing.
-  // Who chose to post it, knowing of this address, is not made to read it again.
+  // A letter that the user chose to post, knowing of this address, is not written again.
   if (letter.state === "prepared_for_user")
     return letter.recipient === null && !(isForPosting(letter) && address === letter.written_to)
   return (letter.state === "failed" || letter.state === "bounced") && address !== letter.recipient?.email

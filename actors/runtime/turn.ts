@@ -99,7 +99,7 @@ const wakeUp = async (ports: TurnPorts, slot: Slot): Promise<boolean> => {
 }
 
 /**
- * A repeated command is often refused the second time ("already closed"), yet its sender must hear that it was done.
+ * A repeated command is often refused the second time ("already closed"), yet its sender must learn that it was done.
  * So before such an answer leaves, the journal is asked whether it holds the command.
  */
 const answerDoubtful = async (

@@ -41,7 +41,7 @@ export const layerPostgres: Layer.Layer<QueueQueriesTag, never, SqlClient.SqlCli
 const text = Schema.NullOr(Schema.String)
 const at = Schema.NullOr(Schema.Number)
 
-/** Who voted first decides who may vote second, so every column is checked. */
+/** The first vote decides who may cast the second, so every column is checked. */
 const queueRows = rowsOf(
   "the review queue",
   Schema.Struct({

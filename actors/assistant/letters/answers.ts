@@ -51,7 +51,7 @@ export const answersIn = (content: string, questions: ReadonlyArray<Question>, c
   return inForms(direct(text, questions, context), questions)
 }
 
-/** Who says their name says where they live, and it is taken also where the letter can do without it. */
+/** People who say their name also say where they live. It is taken also where the letter can do without it. */
 const ADDRESS = questionOf("consumer_address")
 
 /** "As told", "it happened as I said before": the words of the case are the answer. */

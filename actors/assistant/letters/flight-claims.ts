@@ -60,7 +60,7 @@ export const flightOf = ({ facts, rule_id }: Flight): FlightWords => {
   const distance = route === undefined ? undefined : distanceOf(route)
   const band = distance === undefined ? undefined : bandOf(distance)
   const hours = hoursOf(facts)
-  // Who gives up a delayed journey arrives nowhere late.
+  // A passenger who gives up a delayed journey does not arrive late.
   const none = hasNoSum(facts) || (disruption === "delayed" && wantsRefund(facts))
   const sum = none || band === undefined ? undefined : sums[band]
   return {
@@ -94,7 +94,7 @@ export const hasNoSum = (facts: Facts): boolean => {
   return dueAtMs(msOfIsoDay(cancellation_date), CANCELLATION_NOTICE_DAYS, "calendar_days") <= msOfIsoDay(flight_date)
 }
 
-/** Who arrived late has travelled; only from five hours on may a delayed passenger give up the journey instead. */
+/** A passenger who arrived late has travelled; only from five hours on may a delayed passenger give up the journey instead. */
 const wantsRefund = (facts: Facts): boolean => {
   const hours = hoursOf(facts)
   const isTooShort = facts.disruption === "delayed" && (hours ?? REFUND_DELAY_HOURS) < REFUND_DELAY_HOURS

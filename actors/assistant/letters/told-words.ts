@@ -101,7 +101,7 @@ const shown = (care: string): string =>
 const SUPPOSED =
   /\b(?:if|unless|wenn|falls|suppose|imagine|assuming) (?:(?:that|even) )?(?:they|he|she|it|the|my|our|sie|die|der|er)\b[^,.;!?\n]*|\b(?:s'ils?|si (?:elles?|ils?|la|le|el|los|no))(?!\p{L})[^,.;!?\n]*|(?:^|[.!?;\n])\W*(?:(?:and|but|so|ok|then|also) )*(?:can|could|may|might|will|would|do|does|are|is|k[oö]nnen|d[uü]rfen|peuvent|pueden) (?:they|he|she|it|the|my|sie|die|ils)\b[^.;!?\n]*/giu
 const withoutSupposed = (text: string): string => text.replaceAll(SUPPOSED, " ").replaceAll(ON_THE_PHONE, " ")
-/** Who does not pick up was asked for nothing yet. */
+/** An organization that does not pick up was asked for nothing yet. */
 const ON_THE_PHONE =
   /\b(?:answer|pick up|respond to)(?:s|ed|ing)? (?:(?:his|her|the|their|its|my|any|our|or return) )*(?:phones?|telephone|cell|mobile|(?:phone )?calls?|door)\b/gi
 
@@ -235,7 +235,7 @@ const disruptionIn = (text: string): Facts => {
     const ends = [from ?? fromCode ?? "", to ?? toCode ?? ""].map(airportNamed)
     return ends.includes(undefined) ? [] : [`${ends[0] ?? ""} to ${ends[1] ?? ""}`]
   })
-  // Who was flown later after a cancellation arrives late as well.
+  // A passenger who was flown later after a cancellation arrives late as well.
   const kind = one(kinds.length === 2 && FLOWN_LATER.test(text) ? kinds.filter((one) => one !== "delayed") : kinds)
   const late = one([...hours])
   const route = one([...new Set(routes)])

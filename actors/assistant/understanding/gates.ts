@@ -138,7 +138,9 @@ const occasionOf = (reading: Reading, suffers: boolean): Gate | undefined => {
   return undefined
 }
 
-/** Who runs a business is a customer, worker or debtor of another too: "I manage a store, and my employer has not paid me". */
+/**
+ * The owner of a business is a customer, worker or debtor of another too: "I manage a store, and my employer has not paid me".
+ */
 const isHurt = ({ whole }: Reading, refused: boolean): boolean => {
   const told = (concept: number) => names(whole, concept)
   if (told(COLLECTOR) && told(HARASS) && !told(OWN_ROLE)) return true

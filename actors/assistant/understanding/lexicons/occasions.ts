@@ -19,7 +19,7 @@ export const occasions: Lexicon = {
   // Reports about others.
   report_told:
     "breaking|officials say|officials said|city officials|prosecutors|authorities said|according to which|according to court|court records show|court filings|selon l afp|selon le|selon les|laut|laut einer|laut bericht|hat entschieden|am montag entschieden|a condamne|condamnee a|condamne a|ha multado|multo ayer|multo a|segun el|segun la|segun datos|announced tuesday|announced monday|announced wednesday|announced thursday|announced friday|said in a statement|spokesperson|spokeswoman|spokesman|a jury awarded|jury awarded|record fine|settled with|will pay # million|million settlement|million fine|million dollars|millions of customers|thousands of passengers|milliers de passagers|miles de|sued the company|sued a company|sued the|class action was|the agency said|consumer watchdog|watchdog",
-  // Who makes reports.
+  // The words of a reporter.
   reporter:
     "our newsroom|newsroom|explainer|for a podcast|podcast episode|my podcast|documentary pitch|for my column|my column|our readers|our listeners|our viewers|i write for a|i m a reporter|i am a reporter|im a reporter|freelance journalist|fact checking|fact check|quotable|i m looking into|im looking into|we re investigating|redakteur*|redaktion|recherchiere|journalistin|un reportage|mon reportage|je prepare un article|un articulo sobre|escribo un articulo|estoy escribiendo un articulo|para una revista|para un periodico|interviewer|interview with an expert|background piece|feature story",
   // Views on how the world is run.
