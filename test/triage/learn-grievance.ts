@@ -21,6 +21,7 @@ import {
   lengthOf,
   questionsOf
 } from "../../actors/assistant/understanding/learned-weights.ts"
+import { namedNumbers, namedPairs } from "../../actors/assistant/named-weights.ts"
 import { conceptsIn, read } from "../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { dice, madeTexts } from "./frames.ts"
@@ -156,20 +157,18 @@ const written = ({ bias, rowOf, weights }: Model): GrievanceWeights => {
     return row === undefined ? 0 : Math.round(100 * (weights[row] ?? 0) * SHARE[kindOf(name)])
   }
   const ofKind = (kind: Kind) =>
-    Object.fromEntries(
-      [...rowOf.keys()].flatMap((name) => {
-        const weight = hundredths(name)
-        return kindOf(name) === kind && Math.abs(weight) >= WEIGHT_MIN
-          ? [[name.slice(kind.length + 1), weight] as const]
-          : []
-      })
-    )
+    [...rowOf.keys()].flatMap((name) => {
+      const weight = hundredths(name)
+      return kindOf(name) === kind && Math.abs(weight) >= WEIGHT_MIN
+        ? [[name.slice(kind.length + 1), weight] as const]
+        : []
+    })
   return {
     bias: Math.round(100 * bias),
-    concepts: ofKind("concept"),
-    words: ofKind("word"),
-    beginnings: ofKind("beginning"),
-    pairs: ofKind("pair"),
+    concepts: namedNumbers(ofKind("concept")),
+    words: namedNumbers(ofKind("word")),
+    beginnings: namedNumbers(ofKind("beginning")),
+    pairs: namedPairs(ofKind("pair")),
     lengths: Array.from({ length: LENGTH_COUNT }, (_, at) => hundredths(`length ${at}`)),
     questions: Array.from({ length: QUESTIONS_COUNT }, (_, at) => hundredths(`questions ${at}`))
   }

@@ -10,6 +10,7 @@
 import "../support/script-help.ts"
 import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
+import { namedRows } from "../../actors/assistant/named-weights.ts"
 import { type IssueWeights, MIDDLE, NO_GRIEVANCE, STEPS } from "../../actors/assistant/understanding/issue-features.ts"
 import { learnedBeginning, learnedWord } from "../../actors/assistant/understanding/learned-weights.ts"
 import { conceptsIn } from "../../actors/assistant/understanding/reading.ts"
@@ -263,7 +264,7 @@ const written = (model: Model): IssueWeights => {
   const highest = kept.reduce((max, { own }) => Math.max(max, ...own.map(Math.abs)), 0)
   const step = Math.ceil((highest / STEPS) * 10_000) / 10_000
   const rowOfKind = (wanted: Kind) =>
-    Object.fromEntries(
+    namedRows(
       kept
         .filter(({ kind }) => kind === wanted)
         .map(({ name, own }) => [

@@ -23,6 +23,7 @@ import {
   shareOf,
   type Weights
 } from "../../actors/assistant/crisis/weighing.ts"
+import { namedNumbers, type NamedNumbers, namedPairs } from "../../actors/assistant/named-weights.ts"
 import type { CrisisClass } from "../../schema/triage.ts"
 import { madeDangers } from "./danger-frames.ts"
 import { snippets } from "./labelled.ts"
@@ -272,7 +273,7 @@ const CLASSES: ReadonlyArray<CrisisClass> = [
 ]
 
 /** How much more often each word stands in texts of one class than in those of all classes, as a logarithm. */
-const kindsOf = (texts: ReadonlyArray<Read>): Readonly<Record<string, ReadonlyArray<number>>> => {
+const kindsOf = (texts: ReadonlyArray<Read>): NamedNumbers => {
   const classed = texts.filter(({ of }) => of !== undefined)
   const ofClass = CLASSES.map((one) => classed.filter(({ of }) => of === one))
   const found: Array<[string, ReadonlyArray<number>]> = []
@@ -283,7 +284,8 @@ const kindsOf = (texts: ReadonlyArray<Read>): Readonly<Record<string, ReadonlyAr
     const all = share(classed)
     found.push([names[id] ?? "", ofClass.map((those) => Math.round(Math.log(share(those) / all) * 10))])
   }
-  return Object.fromEntries(found)
+  const { names: written } = namedNumbers(found.map(([name]) => [name, 0]))
+  return { names: written, weights: found.flatMap(([, kinds]) => kinds) }
 }
 
 const weightsOf = (model: Model, texts: ReadonlyArray<Read>, sign: number): Weights => {
@@ -302,10 +304,10 @@ const weightsOf = (model: Model, texts: ReadonlyArray<Read>, sign: number): Weig
   return {
     bias: hundredths(model.bias),
     sign: hundredths(sign),
-    words: Object.fromEntries(words),
-    beginnings: Object.fromEntries(of("beginning", 1)),
-    neighbours: Object.fromEntries(of("neighbours", PAIR_WEIGHT_MIN)),
-    spaced: Object.fromEntries(of("spaced", PAIR_WEIGHT_MIN)),
+    words: namedNumbers(words),
+    beginnings: namedNumbers(of("beginning", 1)),
+    neighbours: namedPairs(of("neighbours", PAIR_WEIGHT_MIN)),
+    spaced: namedPairs(of("spaced", PAIR_WEIGHT_MIN)),
     classes: CLASSES,
     kinds: kindsOf(texts)
   }

@@ -7,9 +7,10 @@
  * `weak NAME:` marks a sign that counts only together with one of another name; `=> NAME` behind a pattern sets a mark
  * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
  */
-import { anchorsOf, elementsOf, idsIn, rowsOf } from "./layout.ts"
+import { anchorsOf, elementsOf, rowsOf } from "./layout.ts"
 import {
   type Conditions,
+  type Element,
   ENDS_SCOPE,
   type Lexicon,
   NEGATES,
@@ -18,11 +19,9 @@ import {
   type PatternSource,
   type PatternTable,
   type Tables,
+  type WordSet,
   type WrittenPattern
 } from "./tables.ts"
-
-/** Whether a set of word ids has the id. */
-export const has = (words: Uint32Array, id: number): boolean => ((words[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0
 
 /** The id of words that no pattern knows. */
 export const UNKNOWN_WORD = 0
@@ -32,7 +31,7 @@ interface Vocabulary {
   readonly prefixes: Prefixes
   /** The words and beginnings by id. */
   readonly names: ReadonlyArray<string>
-  readonly setOf: (words: ReadonlyArray<string>) => Uint32Array
+  readonly setOf: (words: ReadonlyArray<string>) => WordSet
   readonly size: number
 }
 
@@ -50,12 +49,13 @@ export const compile = <Class extends string>(
     marks.set(name, known)
     return known
   }
-  const negations = vocabulary.setOf(wordsIn(lexicon, "NOT"))
+  const expand = expander(lexicon)
+  const negations = new Set(vocabulary.setOf(expand("NOT")))
   // Most elements name the same few concepts: each choice of words is one set.
-  const sets = new Map<string, Uint32Array>()
-  const setOfAll = (alternatives: ReadonlyArray<string>): Uint32Array => {
+  const sets = new Map<string, WordSet>()
+  const setOfAll = (alternatives: ReadonlyArray<string>): WordSet => {
     const key = alternatives.join("|")
-    const known = sets.get(key) ?? vocabulary.setOf(alternatives.flatMap((one) => wordsIn(lexicon, one)))
+    const known = sets.get(key) ?? vocabulary.setOf(alternatives.flatMap(expand))
     sets.set(key, known)
     return known
   }
@@ -64,6 +64,12 @@ export const compile = <Class extends string>(
     near: near.map(markOf),
     not: not.map(markOf)
   })
+  const negative = new Map<WordSet, boolean>()
+  const isNegative = ({ words }: Element): boolean => {
+    const known = negative.get(words) ?? words.some((id) => negations.has(id))
+    negative.set(words, known)
+    return known
+  }
   const patternOf = (line: Line, of: Class): WrittenPattern<Class> => {
     const elements = line.elements.map(({ alternatives, gap, optional }) => ({
       words: setOfAll(alternatives),
@@ -74,7 +80,7 @@ export const compile = <Class extends string>(
       source: line.source,
       of,
       conditions: conditionsOf(line),
-      negative: elements.some(({ words }) => words.some((bits, at) => (bits & (negations[at] ?? 0)) !== 0)),
+      negative: elements.some(isNegative),
       weak: line.weak,
       mark: line.mark === undefined ? undefined : markOf(line.mark)
     }
@@ -113,7 +119,7 @@ export const compile = <Class extends string>(
     firstMarks: Uint16Array.from(combinations, (one) => one.marks[0] ?? 0),
     marksOfWord: rowsOf(marksByWord(lexicon, marks, vocabulary), vocabulary.size),
     markCount: marks.size,
-    roles: rolesOf(negations, vocabulary.setOf(wordsIn(lexicon, "SCOPE_END")), vocabulary.size),
+    roles: rolesOf(negations, vocabulary.setOf(expand("SCOPE_END")), vocabulary.size),
     exact: vocabulary.exact,
     prefixes: vocabulary.prefixes,
     names: vocabulary.names,
@@ -121,11 +127,12 @@ export const compile = <Class extends string>(
   }
 }
 
-const rolesOf = (negations: Uint32Array, scopeEnds: Uint32Array, size: number): Uint8Array =>
-  Uint8Array.from(
-    { length: size },
-    (_, id) => (has(negations, id) ? NEGATES : 0) | (has(scopeEnds, id) ? ENDS_SCOPE : 0)
-  )
+const rolesOf = (negations: Iterable<number>, scopeEnds: WordSet, size: number): Uint8Array => {
+  const roles = new Uint8Array(size)
+  for (const id of negations) roles[id] = NEGATES
+  for (const id of scopeEnds) roles[id] = (roles[id] ?? 0) | ENDS_SCOPE
+  return roles
+}
 
 interface ParsedElement {
   readonly alternatives: ReadonlyArray<string>
@@ -188,15 +195,28 @@ const parseElements = (row: string): ReadonlyArray<ParsedElement> => {
 
 const isConcept = (name: string): boolean => /^[A-Z][A-Z_]*$/.test(name)
 
-const wordsIn = (lexicon: Lexicon, name: string): ReadonlyArray<string> => {
-  if (!isConcept(name)) return [name]
-  const words = lexicon[name]
-  if (words === undefined) throw new Error(`no such concept: ${name}`)
-  return words
-    .split(/\s+/)
-    .filter((one) => one !== "")
-    .flatMap((one) => wordsIn(lexicon, one))
+/** Gives the words that a name stands for: those of a concept and of the concepts in it, or the word itself. */
+const expander = (lexicon: Lexicon) => {
+  const expanded = new Map<string, ReadonlyArray<string>>()
+  const expand = (name: string): ReadonlyArray<string> => {
+    if (!isConcept(name)) return [name]
+    const known = expanded.get(name)
+    if (known !== undefined) return known
+    const written = lexicon[name]
+    if (written === undefined) throw new Error(`no such concept: ${name}`)
+    const words = written
+      .split(/\s+/)
+      .filter((one) => one !== "")
+      .flatMap(expand)
+    expanded.set(name, words)
+    return words
+  }
+  return expand
 }
+
+/** So many letters at the beginning tell words apart well enough to look for those of a prefix among few. */
+const BEGINNING_LENGTH = 2
+const beginningOf = (word: string): string => word.slice(0, BEGINNING_LENGTH)
 
 const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary => {
   const exact = new Map<string, number>()
@@ -211,17 +231,22 @@ const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary 
       prefixes.set(prefix.slice(0, PREFIX_KEY_LENGTH), bucket)
     } else if (!exact.has(word)) exact.set(word, size++)
   }
-  for (const name of Object.keys(lexicon)) wordsIn(lexicon, name).forEach(learn)
+  const expand = expander(lexicon)
+  for (const name of Object.keys(lexicon)) expand(name).forEach(learn)
   for (const { combination, elements } of lines) {
     if (combination) continue
-    for (const { alternatives } of elements) alternatives.flatMap((one) => wordsIn(lexicon, one)).forEach(learn)
+    for (const { alternatives } of elements) {
+      for (const one of alternatives) if (!isConcept(one)) learn(one)
+    }
   }
   const idsByPrefix = new Map<string, ReadonlyArray<number>>()
+  const wordsByBeginning = Map.groupBy(exact.keys(), beginningOf)
   const idsOfPrefix = (prefix: string): ReadonlyArray<number> => {
     const known = idsByPrefix.get(prefix)
     if (known !== undefined) return known
+    const near = prefix.length < BEGINNING_LENGTH ? exact.keys() : (wordsByBeginning.get(beginningOf(prefix)) ?? [])
     const ids: Array<number> = []
-    for (const [word, id] of exact) if (word.startsWith(prefix)) ids.push(id)
+    for (const word of near) if (word.startsWith(prefix)) ids.push(exact.get(word) ?? UNKNOWN_WORD)
     for (const bucket of prefixes.values())
       for (const one of bucket) if (one.prefix.startsWith(prefix)) ids.push(one.id)
     idsByPrefix.set(prefix, ids)
@@ -236,15 +261,13 @@ const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary 
     exact,
     prefixes,
     setOf: (words) => {
-      const set = new Uint32Array((size >>> 5) + 1)
-      const add = (id: number) => {
-        set[id >>> 5] = (set[id >>> 5] ?? 0) | (1 << (id & 31))
-      }
-      for (const word of words) {
-        if (!word.endsWith("*")) add(exact.get(word) ?? UNKNOWN_WORD)
-        else for (const id of idsOfPrefix(word.slice(0, -1))) add(id)
-      }
-      return set
+      const ids = words.flatMap((word) =>
+        word.endsWith("*") ? idsOfPrefix(word.slice(0, -1)) : (exact.get(word) ?? UNKNOWN_WORD)
+      )
+      if (ids.length === 1 && ids[0] !== UNKNOWN_WORD) return ids
+      return ids
+        .toSorted((one, other) => one - other)
+        .filter((id, at, all) => id !== UNKNOWN_WORD && id !== all[at - 1])
     }
   }
 }
@@ -254,10 +277,11 @@ const marksByWord = (
   marks: ReadonlyMap<string, number>,
   { setOf, size }: Vocabulary
 ): ReadonlyArray<ReadonlyArray<number> | undefined> => {
+  const expand = expander(lexicon)
   const table: Array<Array<number> | undefined> = Array.from({ length: size })
   for (const [name, mark] of marks) {
     if (lexicon[name] === undefined) continue
-    for (const id of idsIn(setOf(wordsIn(lexicon, name)))) {
+    for (const id of setOf(expand(name))) {
       const bucket = table[id] ?? []
       bucket.push(mark)
       table[id] = bucket

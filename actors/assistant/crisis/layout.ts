@@ -5,7 +5,7 @@
  * never looks at the pattern; comparisons with the second and with the first word's element pass over most of the others.
  * Most elements take a few words, so their ids are a twentieth of what sets of bits over all words would be.
  */
-import type { AnchorsOfAll, Element, Elements, Rows, WrittenPattern } from "./tables.ts"
+import type { AnchorsOfAll, Element, Elements, Rows, WordSet, WrittenPattern } from "./tables.ts"
 
 /** Stands for no anchor: it is taken as present in every sentence. */
 export const NO_ANCHOR = 0
@@ -38,21 +38,21 @@ export const anchorsOf = <Class extends string>(
 ): AnchorsOfAll => {
   const uses = usesOf(tables.flat(), size)
   // Elements that take the same words share one set.
-  const costs = new Map<Uint32Array, number>()
+  const costs = new Map<WordSet, number>()
   const cost = ({ words }: Element): number => {
-    const known = costs.get(words) ?? idsIn(words).reduce((sum, id) => sum + (uses[id] ?? 0), 0)
+    const known = costs.get(words) ?? words.reduce((sum, id) => sum + (uses[id] ?? 0), 0)
     costs.set(words, known)
     return known
   }
-  const numberOfSet = new Map<Uint32Array, number>()
+  const numberOfSet = new Map<WordSet, number>()
   const numbers = new Map<string, number>()
   const ofWord: Array<Array<number> | undefined> = Array.from({ length: size })
   const numberOf = ({ words }: Element): number => {
-    const number = numberOfSet.get(words) ?? numberOfIds(idsIn(words))
+    const number = numberOfSet.get(words) ?? numberOfIds(words)
     numberOfSet.set(words, number)
     return number
   }
-  const numberOfIds = (ids: ReadonlyArray<number>): number => {
+  const numberOfIds = (ids: WordSet): number => {
     const key = ids.join()
     const known = numbers.get(key)
     if (known !== undefined) return known
@@ -92,26 +92,13 @@ export const anchorsOf = <Class extends string>(
 
 /** How many elements take a word: words that many take are the common ones of the language. */
 const usesOf = <Class extends string>(patterns: ReadonlyArray<WrittenPattern<Class>>, size: number): Uint32Array => {
-  const times = new Map<Uint32Array, number>()
+  const times = new Map<WordSet, number>()
   for (const { elements } of patterns) {
     for (const { words } of elements) times.set(words, (times.get(words) ?? 0) + 1)
   }
   const uses = new Uint32Array(size)
-  for (const [words, count] of times) for (const id of idsIn(words)) uses[id] = (uses[id] ?? 0) + count
+  for (const [words, count] of times) for (const id of words) uses[id] = (uses[id] ?? 0) + count
   return uses
-}
-
-/** The word ids of a set of bits, ascending; 0 stands for unknown words and is in no set. */
-export const idsIn = (words: Uint32Array): ReadonlyArray<number> => {
-  const ids: Array<number> = []
-  for (let unit = 0; unit < words.length; unit++) {
-    // The lowest bit that is set is taken away until none is left.
-    for (let bits = words[unit] ?? 0; bits !== 0; bits &= bits - 1) {
-      const id = unit * 32 + 31 - Math.clz32(bits & -bits)
-      if (id > 0) ids.push(id)
-    }
-  }
-  return ids
 }
 
 /** What a row has: one bit for each of its ids, shared by several; where its ids begin and end; its gap and its flags. */
@@ -130,13 +117,12 @@ export const elementsOf = (patterns: ReadonlyArray<WrittenPattern<string>>): Ele
   const from = new Int32Array(patterns.length + 1)
   const rows: Array<number> = []
   const ids: Array<number> = []
-  const known = new Map<Uint32Array, readonly [bits: number, from: number, to: number]>()
-  const learn = (words: Uint32Array) => {
-    const own = idsIn(words)
+  const known = new Map<WordSet, readonly [bits: number, from: number, to: number]>()
+  const learn = (own: WordSet) => {
     const bits = own.reduce((all, id) => all | (1 << (id & 31)), 0)
     const place = [bits, ids.length, ids.length + own.length] as const
     ids.push(...own)
-    known.set(words, place)
+    known.set(own, place)
     return place
   }
   for (const [number, { elements, pattern }] of patterns.entries()) {

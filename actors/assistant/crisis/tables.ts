@@ -6,9 +6,12 @@ export interface PatternSource<Class extends string> {
   readonly lines: string
 }
 
+/** Ids of words, ascending, each once. */
+export type WordSet = ReadonlyArray<number>
+
 /** One element of a pattern, while tables are made: the word ids it takes and how many words may stand before it. */
 export interface Element {
-  readonly words: Uint32Array
+  readonly words: WordSet
   readonly gap: number
   readonly optional: boolean
 }

@@ -10,6 +10,7 @@
  * - A word that no text taught weighs what other words with its beginning weigh, or nothing.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
+import { type NamedNumbers, type NamedPairs, namesOf } from "../named-weights.ts"
 import { COMMA as PAUSE, SENTENCE_END as END } from "../understanding/words.ts"
 
 /** What was learned; `actors/assistant/crisis/weights.json`. All weights are whole hundredths. */
@@ -17,14 +18,14 @@ export interface Weights {
   readonly bias: number
   /** From this weight on a piece is a sign of danger. */
   readonly sign: number
-  readonly words: Readonly<Record<string, number>>
-  readonly beginnings: Readonly<Record<string, number>>
+  readonly words: NamedNumbers
+  readonly beginnings: NamedNumbers
   /** Two words, in order, that stand side by side, or with one word between. */
-  readonly neighbours: Readonly<Record<string, number>>
-  readonly spaced: Readonly<Record<string, number>>
+  readonly neighbours: NamedPairs
+  readonly spaced: NamedPairs
   readonly classes: ReadonlyArray<CrisisClass>
-  /** How much a word speaks for each class. */
-  readonly kinds: Readonly<Record<string, ReadonlyArray<number>>>
+  /** How much a word speaks for each class: so many weights for each name as there are classes. */
+  readonly kinds: NamedNumbers
 }
 
 /** Words that are only known by their beginning have this many letters or more. */
@@ -48,19 +49,20 @@ const ID_BITS = 15
  * Pairs of word ids and their weights. Each slot has a pair and its weight behind each other, so that one look touches one place of
  * memory; a pair without a weight weighs 0.
  */
-const pairTable = (pairs: Readonly<Record<string, number>>, idOf: (name: string) => number) => {
-  const entries = Object.entries(pairs)
+const pairTable = (pairs: NamedPairs, idOf: (name: string) => number) => {
+  const ids = Int32Array.from(namesOf(pairs), idOf)
+  const { firsts, seconds, weights } = pairs
   let size = 4
-  while (size < entries.length * 3) size *= 2
+  while (size < weights.length * 3) size *= 2
   const mask = size - 1
   const slots = new Int32Array(size * 2).fill(-1)
   const begins = new Set<number>()
   const ends = new Set<number>()
-  for (const [pair, weight] of entries) {
-    const [first = "", second = ""] = pair.split(" ")
-    const key = (idOf(first) << ID_BITS) | idOf(second)
-    begins.add(idOf(first))
-    ends.add(idOf(second))
+  for (const [at, weight] of weights.entries()) {
+    const [first, second] = [ids[firsts[at] ?? -1] ?? 0, ids[seconds[at] ?? -1] ?? 0]
+    const key = (first << ID_BITS) | second
+    begins.add(first)
+    ends.add(second)
     let slot = slotOf(key, mask)
     while (slots[slot] !== key && slots[slot] !== -1) slot = (slot + 2) & (2 * mask + 1)
     slots[slot] = key
@@ -105,15 +107,15 @@ export const weigherOf = (weights: Weights, names: ReadonlyArray<string>): Weigh
     ids.set(name, known)
     return known
   }
-  for (const name of Object.keys(weights.words)) learned(name)
-  const beginnings = new Map(Object.keys(weights.beginnings).map((name) => [name, learned(`${name}..`)]))
+  const words = Int32Array.from(namesOf(weights.words), learned)
+  const beginnings = new Map(namesOf(weights.beginnings).map((name) => [name, learned(`${name}..`)]))
   const neighbours = pairTable(weights.neighbours, learned)
   const spaced = pairTable(weights.spaced, learned)
   if (ids.size >= 1 << ID_BITS) throw new Error("too many words have weights")
   /** The weight and the roles of each word, by id. */
   const known = new Int32Array(ids.size)
-  for (const [name, weight] of Object.entries(weights.words)) known[learned(name)] = weight << ROLE_BITS
-  for (const [name, weight] of Object.entries(weights.beginnings)) known[learned(`${name}..`)] = weight << ROLE_BITS
+  words.forEach((id, at) => (known[id] = (weights.words.weights[at] ?? 0) << ROLE_BITS))
+  ;[...beginnings.values()].forEach((id, at) => (known[id] = (weights.beginnings.weights[at] ?? 0) << ROLE_BITS))
   const give = (words: ReadonlySet<number>, role: number) => {
     for (const id of words) known[id] = (known[id] ?? 0) | role
   }
@@ -122,7 +124,10 @@ export const weigherOf = (weights: Weights, names: ReadonlyArray<string>): Weigh
   give(spaced.begins, BEGINS_SPACED)
   give(spaced.ends, ENDS_SPACED)
   const kinds: Array<ReadonlyArray<number> | undefined> = Array.from({ length: ids.size })
-  for (const [name, kind] of Object.entries(weights.kinds)) kinds[learned(name)] = kind
+  const classCount = weights.classes.length
+  namesOf(weights.kinds).forEach((name, at) => {
+    kinds[learned(name)] = weights.kinds.weights.slice(at * classCount, (at + 1) * classCount)
+  })
   const metIn = new Int32Array(ids.size)
   let piece = 0
   return {

@@ -2,6 +2,7 @@
  * What is learned from labelled texts, and how it is written down: shared by learned-weights.ts and the learners of issues and
  * of grievances.
  */
+import type { NamedNumbers, NamedPairs, NamedRows } from "../named-weights.ts"
 
 /** What was learned. A row has one character for each class: its weight in steps, counted from `MIDDLE`. */
 export interface IssueWeights {
@@ -10,9 +11,9 @@ export interface IssueWeights {
   readonly step: number
   readonly bias: ReadonlyArray<number>
   /** Concepts by name, denied ones with `-` behind it. */
-  readonly concepts: Readonly<Record<string, string>>
-  readonly words: Readonly<Record<string, string>>
-  readonly beginnings: Readonly<Record<string, string>>
+  readonly concepts: NamedRows
+  readonly words: NamedRows
+  readonly beginnings: NamedRows
 }
 
 /** The class of texts that are no grievance of their writer. */
@@ -29,16 +30,16 @@ export const STEPS = 40
 export const BYTES = 4
 
 /** Written rows of `count` weights, one behind the other in `width` numbers each. The first row adds nothing: it belongs to no word. */
-export const packed = (sources: ReadonlyArray<string>, count: number, width: number): Int32Array => {
-  const rows = new Int32Array((sources.length + 1) * width)
-  sources.forEach((source, at) => {
-    const from = (at + 1) * width
+export const packed = (written: string, count: number, width: number): Int32Array => {
+  const rows = new Int32Array((written.length / count + 1) * width)
+  let from = width
+  for (let row = 0; row < written.length; row += count, from += width) {
     for (let number = 0; number < count; number++) {
-      const place = from + Math.floor(number / BYTES)
-      const byte = source.charCodeAt(number) - MIDDLE + STEPS
-      rows[place] = (rows[place] ?? 0) | (byte << (8 * (number % BYTES)))
+      const place = from + (number >> 2)
+      const byte = written.charCodeAt(row + number) - MIDDLE + STEPS
+      rows[place] = (rows[place] ?? 0) | (byte << (8 * (number & 3)))
     }
-  })
+  }
   return rows
 }
 
@@ -46,11 +47,11 @@ export const packed = (sources: ReadonlyArray<string>, count: number, width: num
 export interface GrievanceWeights {
   readonly bias: number
   /** Concepts by name, denied ones with `-` behind it. */
-  readonly concepts: Readonly<Record<string, number>>
-  readonly words: Readonly<Record<string, number>>
-  readonly beginnings: Readonly<Record<string, number>>
-  /** Two words that follow each other, with a space between; before the first word of a text stands `START`. */
-  readonly pairs: Readonly<Record<string, number>>
+  readonly concepts: NamedNumbers
+  readonly words: NamedNumbers
+  readonly beginnings: NamedNumbers
+  /** Two words that follow each other; before the first word of a text stands `START`. */
+  readonly pairs: NamedPairs
   readonly lengths: ReadonlyArray<number>
   readonly questions: ReadonlyArray<number>
 }

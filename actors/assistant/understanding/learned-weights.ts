@@ -30,6 +30,7 @@ import {
   type GrievanceWeights,
   type IssueWeights
 } from "./issue-features.ts"
+import { type NamedNumbers, namesOf } from "../named-weights.ts"
 import weights from "./issue-weights.json" with { type: "json" }
 import { bit, BIT_COUNT, conceptOf, type Reading } from "./reading.ts"
 import type { Words } from "./words.ts"
@@ -55,17 +56,16 @@ const ROWS_MAX = Math.floor((2 ** 16 - 1) / (2 * STEPS)) - ROWS_AT_ONCE
 
 const compile = ({ beginnings, bias, classes, concepts, step, words }: IssueWeights) => {
   const count = classes.length
-  const sources = [...Object.values(concepts), ...Object.values(words), ...Object.values(beginnings)]
   const width = Math.ceil(count / BYTES)
-  const rows = packed(sources, count, width)
+  const rows = packed(`${concepts.rows}${words.rows}${beginnings.rows}`, count, width)
   let row = 0
   const rowOfBit = new Map<number, number>()
-  for (const name of Object.keys(concepts)) {
+  for (const name of namesOf(concepts)) {
     const denied = name.endsWith("-")
     rowOfBit.set(bit(conceptOf(denied ? name.slice(0, -1) : name), denied), ++row)
   }
-  const rowOfWord = new Map(Object.keys(words).map((word) => [word, ++row]))
-  const rowOfBeginning = new Map(Object.keys(beginnings).map((beginning) => [beginning, ++row]))
+  const rowOfWord = new Map(namesOf(words).map((word) => [word, ++row]))
+  const rowOfBeginning = new Map(namesOf(beginnings).map((beginning) => [beginning, ++row]))
   const bitRows = new Uint16Array(Math.max(0, ...rowOfBit.keys()) + 1)
   for (const [index, own] of rowOfBit) bitRows[index] = own
   return { count, width, rows, bitRows, rowOfWord, rowOfBeginning, bias, step, rowCount: row + 1 }
@@ -218,24 +218,20 @@ const PAIR_BITS = 15
 const compileGrievance = (source: GrievanceWeights) => {
   const values: Array<number> = [0]
   const number = (value: number) => values.push(value) - 1
-  const rowsOf = (record: Readonly<Record<string, number>>) =>
-    new Map(Object.entries(record).map(([name, value]) => [name, number(value)]))
+  const rowsOf = (named: NamedNumbers) =>
+    new Map(namesOf(named).map((name, at) => [name, number(named.weights[at] ?? 0)]))
   const bits = new Float64Array(BIT_COUNT)
-  for (const [name, value] of Object.entries(source.concepts)) {
+  namesOf(source.concepts).forEach((name, at) => {
     const denied = name.endsWith("-")
-    bits[bit(conceptOf(denied ? name.slice(0, -1) : name), denied)] = value
-  }
+    bits[bit(conceptOf(denied ? name.slice(0, -1) : name), denied)] = source.concepts.weights[at] ?? 0
+  })
   const words = rowsOf(source.words)
   const beginnings = rowsOf(source.beginnings)
-  const numbers = new Map<string, number>()
-  const numberOf = (word: string): number => {
-    const known = numbers.get(word) ?? numbers.size + 1
-    numbers.set(word, known)
-    return known
-  }
-  const pairs = Object.entries(source.pairs).map(([name, value]) => {
-    const [first = "", second = ""] = name.split(" ")
-    return [(numberOf(first) << PAIR_BITS) | numberOf(second), number(value)] as const
+  const { firsts, seconds, weights } = source.pairs
+  const numbers = new Map(namesOf(source.pairs).map((word, at) => [word, at + 1]))
+  const pairs = weights.map((weight, at) => {
+    const [first, second] = [(firsts[at] ?? 0) + 1, (seconds[at] ?? 0) + 1]
+    return [(first << PAIR_BITS) | second, number(weight)] as const
   })
   if (numbers.size >= 1 << PAIR_BITS) throw new Error("there are more words in pairs than can be numbered")
   return { bits, words, beginnings, numbers, pairs: tableOf(pairs), values }

@@ -13,6 +13,7 @@ import {
 import { conceptsIn, read } from "../../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../../actors/assistant/understanding/words.ts"
 import { triageTexts } from "../../support/triage-texts.ts"
+import { type NamedRows, namesOf } from "../../../actors/assistant/named-weights.ts"
 import json from "../../../actors/assistant/understanding/issue-weights.json" with { type: "json" }
 import { triage } from "../../../actors/assistant/triage.ts"
 
@@ -22,8 +23,8 @@ const DEPOSIT = "The landlord keeps our deposit and sends no list of damages."
 describe("the learned weights of issues", () => {
   test("stand for every issue of the rules and for no grievance, in each row", () => {
     expect(json.classes).toEqual([...ids, NO_GRIEVANCE])
-    for (const row of [json.concepts, json.words, json.beginnings].flatMap((one) => Object.values(one))) {
-      expect(row).toHaveLength(json.classes.length)
+    for (const named of [json.concepts, json.words, json.beginnings]) {
+      expect(named.rows).toHaveLength(namesOf(named).length * json.classes.length)
     }
   })
 
@@ -54,7 +55,7 @@ describe("the learned weights of issues", () => {
   })
 
   test("add up more rows than one number holds", () => {
-    const words = [...Object.keys(json.words), ...Object.keys(json.beginnings).map((beginning) => `${beginning}zzzz`)]
+    const words = [...namesOf(json.words), ...namesOf(json.beginnings).map((beginning) => `${beginning}zzzz`)]
     expect(words.length).toBeGreaterThan(2_000)
     const { none, shareOf } = weigh(read(words.join(" ")))
     const reversed = weigh(read(words.toReversed().join(" ")))
@@ -64,17 +65,19 @@ describe("the learned weights of issues", () => {
   })
 
   test("add up to the sum of the rows that a text has, whatever the text", () => {
-    const rowOf = (rows: Readonly<Record<string, string>>, name: string | undefined) =>
-      name === undefined || !Object.hasOwn(rows, name) ? [] : [rows[name] ?? ""]
+    const length = json.classes.length
+    const rowsOf = (named: NamedRows) =>
+      new Map(namesOf(named).map((name, at) => [name, named.rows.slice(at * length, (at + 1) * length)]))
+    const [ofConcepts, ofWords, ofBeginnings] = [rowsOf(json.concepts), rowsOf(json.words), rowsOf(json.beginnings)]
     for (const text of triageTexts().filter((_, at) => at % 20 === 0)) {
       const { whole, words } = read(text)
       const texts = textsOf(words)
       const ownWords = new Set(texts.map(learnedWord))
       const beginnings = new Set(texts.map(learnedBeginning))
       const rows = [
-        ...conceptsIn(whole).flatMap((name) => rowOf(json.concepts, name)),
-        ...[...ownWords].flatMap((name) => rowOf(json.words, name)),
-        ...[...beginnings].flatMap((name) => rowOf(json.beginnings, name))
+        ...conceptsIn(whole).flatMap((name) => ofConcepts.get(name) ?? []),
+        ...[...ownWords].flatMap((name) => ofWords.get(name) ?? []),
+        ...[...beginnings].flatMap((name) => (name === undefined ? [] : (ofBeginnings.get(name) ?? [])))
       ]
       const sums = json.bias.map(
         (bias, number) => bias + rows.reduce((sum, row) => sum + row.charCodeAt(number) - MIDDLE, 0) * json.step

@@ -1,8 +1,9 @@
 /** The tables by which a text is read give what a plain look gives. */
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { ELEMENT, elementsOf, idsIn } from "../../../actors/assistant/crisis/layout.ts"
+import { ELEMENT, elementsOf } from "../../../actors/assistant/crisis/layout.ts"
 import { gapOf, isNegative, isOptional, takes } from "../../../actors/assistant/crisis/match.ts"
+import type { WordSet } from "../../../actors/assistant/crisis/tables.ts"
 import { ISSUE, MARKS, ROW, WordTable, zeroFloats, zeros } from "../../../actors/assistant/word-table.ts"
 
 describe("a table of words", () => {
@@ -58,11 +59,7 @@ describe("rows of zeros", () => {
 
 describe("the elements of crisis patterns", () => {
   const ID_MAX = 400
-  const setOf = (ids: ReadonlyArray<number>): Uint32Array => {
-    const set = new Uint32Array((ID_MAX >>> 5) + 1)
-    for (const id of ids) set[id >>> 5] = (set[id >>> 5] ?? 0) | (1 << (id & 31))
-    return set
-  }
+  const setOf = (ids: ReadonlyArray<number>): WordSet => [...new Set(ids)].toSorted((one, other) => one - other)
   const element = fc.record({
     words: fc.array(fc.integer({ min: 1, max: ID_MAX }), { maxLength: 60 }).map(setOf),
     gap: fc.nat({ max: 12 }),
@@ -92,7 +89,7 @@ describe("the elements of crisis patterns", () => {
           for (const [at, { gap, optional, words }] of elements.entries()) {
             const row = from + at * ELEMENT
             const taken = Array.from({ length: ID_MAX + 1 }, (_, id) => id).filter((id) => takes(compiled, row, id))
-            expect(taken).toEqual(idsIn(words))
+            expect(taken).toEqual(words)
             expect([gapOf(compiled, row), isOptional(compiled, row), isNegative(compiled, row)]).toEqual([
               gap,
               optional,
