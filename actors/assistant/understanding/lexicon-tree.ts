@@ -10,11 +10,16 @@ import { bitsOf, NO_KEY, slotOf } from "../word-table.ts"
 /** Concept names to their entries, separated by `|`. */
 export type Lexicon = Readonly<Record<string, string>>
 
+/** Most nodes are leaves: what a node does not have is not made. */
 interface Node {
-  readonly next: Map<number, Node>
+  next?: Map<number, Node>
   /** Uses that end here: concept and entry. */
-  readonly ends: Array<Use>
+  ends?: Array<Use>
+  /** Its place among all nodes, once they are laid out. */
+  number: number
 }
+
+const newNode = (): Node => ({ number: 0 })
 
 export interface Use {
   readonly concept: number
@@ -36,7 +41,7 @@ export const treeOf = (lexicon: Lexicon, concepts: ReadonlyArray<string>) => {
     table.set(key, id)
     return id
   }
-  const root: Node = { next: new Map(), ends: [] }
+  const root = newNode()
   // Words that stand alone are worth correcting; the small words of phrases have too many neighbours.
   const alone = new Set<string>()
   concepts.forEach((name, concept) => {
@@ -44,21 +49,27 @@ export const treeOf = (lexicon: Lexicon, concepts: ReadonlyArray<string>) => {
       const parts = entry.split(" ")
       if (parts.length === 1) alone.add(entry)
       let node = root
-      for (const part of parts) {
-        const id = atom(part)
-        const next = node.next.get(id) ?? { next: new Map<number, Node>(), ends: [] }
-        node.next.set(id, next)
-        node = next
-      }
+      for (const part of parts) node = nextOf(node, atom(part))
       // Shown to people: what stands for words with any ending is written as their beginning, "guarant…".
-      node.ends.push({ concept, entry: entry.replaceAll("*", "…"), length: parts.length })
+      ;(node.ends ??= []).push({ concept, entry: entry.replaceAll("*", "…"), length: parts.length })
     }
   })
   return { root, alone, atomOfWord, atomOfPrefix }
 }
 
+const nextOf = (node: Node, atom: number): Node => {
+  const next = (node.next ??= new Map())
+  const known = next.get(atom)
+  if (known !== undefined) return known
+  const made = newNode()
+  next.set(atom, made)
+  return made
+}
+
 /** An edge has node and atom as one number. A lexicon has fewer of both than this many bits can number. */
 export const ATOM_BITS = 15
+
+const NO_EDGES: ReadonlyMap<number, Node> = new Map()
 
 /** What a node has, behind each other: the uses that end there, and the bits of the atoms that lead on. */
 export const NODE = 4
@@ -72,12 +83,11 @@ export const NEXT_BITS = 2
  */
 export const flatten = (root: Node) => {
   const nodes: Array<Node> = [root]
-  const numbers = new Map<Node, number>([[root, 0]])
   const inside = new Set<number>()
   let edgeCount = 0
   for (let at = 0; at < nodes.length; at++) {
-    for (const [atom, next] of nodes[at]?.next ?? []) {
-      numbers.set(next, nodes.push(next) - 1)
+    for (const [atom, next] of nodes[at]?.next ?? NO_EDGES) {
+      next.number = nodes.push(next) - 1
       if (at > 0) inside.add(atom)
       edgeCount++
       if (atom >= 1 << ATOM_BITS || nodes.length >= 1 << (31 - ATOM_BITS)) throw new Error("the lexicon is too large")
@@ -91,15 +101,18 @@ export const flatten = (root: Node) => {
   for (const [number, { ends, next }] of nodes.entries()) {
     const row = number * NODE
     rows[row + ENDS_FROM] = uses.length
-    uses.push(...ends)
+    if (ends !== undefined) uses.push(...ends)
     rows[row + ENDS_TO] = uses.length
+    if (next === undefined) continue
     rows[row + NEXT_BITS] = bitsOf([...next.keys()])
-    for (const [atom, further] of number === 0 ? [] : next) {
+    for (const [atom, further] of number === 0 ? NO_EDGES : next) {
       const key = (number << ATOM_BITS) | atom
-      edges.set([key, numbers.get(further) ?? 0], slotOf(edges, key))
+      const slot = slotOf(edges, key)
+      edges[slot] = key
+      edges[slot + 1] = further.number
     }
   }
-  const starts = new Map([...root.next].map(([atom, next]) => [atom, numbers.get(next) ?? 0]))
+  const starts = new Map([...(root.next ?? NO_EDGES)].map(([atom, next]) => [atom, next.number]))
   return { uses, nodes: rows, edges, inside, starts }
 }
 
