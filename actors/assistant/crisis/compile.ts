@@ -12,6 +12,7 @@ import {
   type Conditions,
   type Element,
   ENDS_SCOPE,
+  IS_GRAVE,
   type Lexicon,
   NEGATES,
   PREFIX_KEY_LENGTH,
@@ -64,12 +65,7 @@ export const compile = <Class extends string>(
     near: near.map(markOf),
     not: not.map(markOf)
   })
-  const negative = new Map<WordSet, boolean>()
-  const isNegative = ({ words }: Element): boolean => {
-    const known = negative.get(words) ?? words.some((id) => negations.has(id))
-    negative.set(words, known)
-    return known
-  }
+  const isNegative = perSet((words) => words.some((id) => negations.has(id)))
   const patternOf = (line: Line, of: Class): WrittenPattern<Class> => {
     const elements = line.elements.map(({ alternatives, gap, optional }) => ({
       words: setOfAll(alternatives),
@@ -119,7 +115,14 @@ export const compile = <Class extends string>(
     firstMarks: Uint16Array.from(combinations, (one) => one.marks[0] ?? 0),
     marksOfWord: rowsOf(marksByWord(lexicon, marks, vocabulary), vocabulary.size),
     markCount: marks.size,
-    roles: rolesOf(negations, vocabulary.setOf(expand("SCOPE_END")), vocabulary.size),
+    roles: rolesOf(
+      [
+        [NEGATES, [...negations]],
+        [ENDS_SCOPE, vocabulary.setOf(expand("SCOPE_END"))],
+        [IS_GRAVE, vocabulary.setOf(expand("GRAVE"))]
+      ],
+      vocabulary.size
+    ),
     exact: vocabulary.exact,
     prefixes: vocabulary.prefixes,
     names: vocabulary.names,
@@ -127,10 +130,19 @@ export const compile = <Class extends string>(
   }
 }
 
-const rolesOf = (negations: Iterable<number>, scopeEnds: WordSet, size: number): Uint8Array => {
+/** Asks once for each set: many elements share one. */
+const perSet = (ask: (words: WordSet) => boolean) => {
+  const answers = new Map<WordSet, boolean>()
+  return ({ words }: Element): boolean => {
+    const known = answers.get(words) ?? ask(words)
+    answers.set(words, known)
+    return known
+  }
+}
+
+const rolesOf = (sets: ReadonlyArray<readonly [role: number, words: WordSet]>, size: number): Uint8Array => {
   const roles = new Uint8Array(size)
-  for (const id of negations) roles[id] = NEGATES
-  for (const id of scopeEnds) roles[id] = (roles[id] ?? 0) | ENDS_SCOPE
+  for (const [role, words] of sets) for (const id of words) roles[id] = (roles[id] ?? 0) | role
   return roles
 }
 

@@ -133,4 +133,10 @@ export const DANGER_TO_CHILD = `
   bin 10|11|12|13|14|15|16 : +FEAR_DE
   schlagt|angst|allein|fasst|stiefvater => FEAR_DE
   drove|driving|drives|drive ~4 with ~2 twins|CHILD_ONLY|babies ~10 drunk|wasted|hammered|plastered : !LONG_PAST
+  bebe|nino|nina|ninos ~1 solo|sola|solos ~6 desde|ayer|dias|noches
+  bebe|enfant|enfants|petit|petite ~2 seul|seuls|seule|seules ~5 depuis|hier|jours|nuits|nuit
+  baby|kind|kinder|kleinkind ~4 allein|alleine ~6 uber|nebenan|wohnung|nacht|stunden : !PRODUCT
+  abuse|abusa|missbraucht|abuses|abused ~2 de|my|meine|mi|ma|sa|su|ihre|seine ~2 soeur|hermana|hija|schwester|tochter|fille|sobrina|niece|nina|hermanita|enkelin
+  fasst|begrapscht|fasste ~4 schwester|tochter|kind|nichte|madchen an?
+  uncle|stepdad|teacher|coach|neighbor|neighbour|grandfather|grandpa|stepfather|cousin|boyfriend|priest ~1 touches|touched|touching ~1 my|her|his|the ~2 sister|daughter|niece|kids|girls|girl|boys|son|brother : !PRODUCT !SALON
 `

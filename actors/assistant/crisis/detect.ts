@@ -18,7 +18,7 @@ import {
   tables,
   WORD_COUNT
 } from "./match.ts"
-import type { Combination, Conditions, Pattern } from "./tables.ts"
+import { type Combination, type Conditions, IS_GRAVE, type Pattern } from "./tables.ts"
 import { DANGER, ROW, zeros } from "../word-table.ts"
 import { type Cut, cutForDanger, dangerTextsOf, SENTENCE_END as END } from "../understanding/words.ts"
 import { besides, type Heaviest, heaviestOf, piecesOf, weigherOf, type Weights } from "./weighing.ts"
@@ -49,7 +49,7 @@ const idsOf = ({ danger, words: { rows, texts } }: Cut): Int32Array => {
 
 /**
  * So many words before and behind the first one of a sign are weighed. Where the heaviest sentences speak against danger, a sign
- * counts only when these words weigh enough.
+ * counts only when these words weigh enough or name death, rape or fire.
  */
 const AROUND_BEFORE = 3
 const AROUND_AFTER = 5
@@ -60,6 +60,8 @@ const CALM_MAX = -150
 const CALM_TOGETHER_MAX = -200
 /** Shorter texts tell too little to take a sign back. */
 const CALM_WORDS_MIN = 10
+
+const isGrave = (id: number): boolean => id > 0 && id < WORD_COUNT && ((tables.roles[id] ?? 0) & IS_GRAVE) !== 0
 
 /** What a figurative phrase covers matches nothing and weighs nothing. */
 const HIDDEN = -3
@@ -230,12 +232,13 @@ class Found {
       : this.#weigh(ids, heaviest, besides(heaviest, pieces, weights))
   }
 
-  /** The words just around a sign do not speak for danger. Words further off take no sign back. */
+  /** The words just around a sign neither name death itself nor speak for danger. Words further off take no sign back. */
   #isCalmAt(ids: Int32Array, at: number): boolean {
     let from = at
     while (from > 0 && at - from < AROUND_BEFORE && ids[from - 1] !== END) from--
     let to = at + 1
     while (to < ids.length && to - at < AROUND_AFTER && ids[to] !== END) to++
+    for (let near = from; near < to; near++) if (isGrave(ids[near] ?? 0)) return false
     return weigher.weightOf(ids, from, to) < AROUND_MIN
   }
 

@@ -163,4 +163,6 @@ export const FIGURATIVE = `
   i|we|ive|you walked into ~2 glass|door ~3 glass|mall|store|sign
   door to door
   cooling off
+  suicide watch ~1 sitter|charge|charges|fee|fees|service|services
+  ich konnte diesen|diese|den|die|das|dieses ~2 umbringen|erwurgen
 `

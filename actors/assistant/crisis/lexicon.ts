@@ -17,6 +17,14 @@ export const LEXICON: Lexicon = {
     y pero porque cuando si que yo
     et mais parce quand je qui
     und aber weil wenn dass ich`,
+  // What no calm text explains away.
+  GRAVE: `SUICIDE SUICIDE_VERB die dying death kill kills killing killed murder murdered rape raped raping strangle strangled strangling stab stabbed shoot
+    slit beat hang hanging unconscious
+    morir morirme muerte muerto muerta matar matarme matarnos mata ahorcarme ahorcar venas violado violada violo estrangulo estrangulado
+    quemar inconsciente
+    mourir mort morte tuer pendre veines etrangle etranglee etrangler viol violee bruler massacrer egorger
+    sterben umbringen umzubringen erhangen aufhangen erschiessen pulsadern vergewaltigt gewurgt erwurgt morddrohung morddrohungen anzunden
+    abfackeln bewusstlos`,
   I: "i im ive id ill ich yo je j",
   HE: "he hes hell hed she shes shell shed they theyve theyll him el ella il elle ils er sie user client",
   ME: "me us her him them myself mich mir uns meine meinen mein mi nos nous moi m",

@@ -184,4 +184,16 @@ export const MEDICAL_EMERGENCY = `
   malaise ~3 : +FR_NOW
   ce|maintenant|encore|matin|soir => FR_NOW
   fiebre|fievre|fieber ~3 40|41|39
+  dolor|dolores ~4 pecho : !BILLED_PAST
+  tragado|trago|tragarse|bebido|bebio ~3 pila|pilas|lejia|detergente|iman|imanes|anticongelante|veneno|salfuman|amoniaco
+  avale|avaler|bu|boit ~3 javel|pile|piles|lessive|detergent|aimant|aimants|antigel|poison
+  batterie|knopfzelle|tabs|spulmaschinentab|spulmaschinentabs|bleiche|putzmittel|reiniger|rohrreiniger|magnet|magnete|gift|frostschutz ~2 verschluckt|geschluckt|getrunken|gegessen
+  swallowed|swallow|ate|drank ~3 dishwasher|laundry|cleaning|toilet ~1 tablets|tablet|pod|pods|tabs|fluid|liquid|cleaner
+  ne|n ~1 arrive|peut|parvient ~3 respirer
+  schmerzen ~3 brust : !BILLED_PAST
+  insulin ~2 leer|aufgebraucht : !DEVICE_SALE
+  cara|boca ~1 torcida|torcido|caida|paralizada : !LONG_AGO !BILLED_PAST
+  visage|bouche ~2 paralyse|paralysee|tordu|tordue|travers : !LONG_AGO !BILLED_PAST
+  schiefes|hangendes ~1 gesicht|mund|mundwinkel : !LONG_AGO
+  gesicht|mundwinkel ~2 hangt|schief : !LONG_AGO
 `

@@ -121,4 +121,9 @@ export const NO_SHELTER_TONIGHT = `
   serrure ~3 change|changee|changees ~6 : +FRENCH_OUT_MORE
   enfants|nuit|soir|dehors|bebe|valises|froid => FRENCH_OUT_MORE
   im|we|i|am|are|is|were|sleep|sleeping ~1 out in the|a field|woods|snow|cold : !HOLIDAY !LONG_PAST !ANIMAL !PARKED
+  cambiado|cambio ~3 cerradura|bombin ~8 calle|fuera
+  NOT ~2 nulle part ~2 dormir|aller
+  change ~2 serrure|serrures ~8 dehors|rue
+  keinen|kein ~2 schlafplatz|unterkunft ~4 nacht|heute|mehr
+  nacht|heute ~2 keinen|kein schlafplatz|unterkunft
 `

@@ -106,4 +106,16 @@ export const SELF_HARM_ABROAD = `
   wenn ~1 sie|du ~2 das|dies lesen|liest ~6 nicht|mehr|tot|weg
   dummheit ~2 : +GERMAN_ME
   cuando ~3 lea|lean|leas ~4 no|ya ~2 este|estare
+  pastillas ~3 mano : !PRODUCT
+  tomarmelas|tragarmelas todas
+  me corto|cortare|cortar|cortado|corte ~2 venas|munecas
+  mejor ~2 muerto|muerta : !PETS
+  avale|pris|prendre|avaler ~2 toutes|tous|toute|boite ~2 pilules|cachets|comprimes|medicaments|somniferes
+  ouvert|ouvre|ouvrir|coupe|taillade ~2 veines|poignets : !PRODUCT
+  soir|nuit ~2 en finis|finirai|termine
+  nehme|schlucke|schluckt|nimmt ~2 alle ~1 tabletten|pillen|schlaftabletten|medikamente
+  alle ~1 tabletten|pillen|schlaftabletten geschluckt|genommen
+  mich|sich ~3 erhangen|aufhangen|erschiessen|ertranken|vergiften
+  mache|macht|mach ~3 schluss ~2 mit ~2 leben
+  pulsadern|adern ~2 aufgeschnitten|aufschneiden|schneide
 `

@@ -258,4 +258,5 @@ export const SELF_HARM = `
   worried|afraid|scared|fear ~2 he|she|they|shell|hell ~4 hurt|harm|kill SELF
   do|doing|does something|anything stupid|drastic|irreversible : +SAD_OR_I
   afraid|scared|might|may|worried|ill|im|she|he|before|will => SAD_OR_I
+  standing|sitting|stand ~2 on ~1 the bridge|ledge|roof|railing|parapet ~6 tell|jump|goodbye|won|over
 `

@@ -157,4 +157,7 @@ export const THREATS = `
   la proxima vez ~6 mato|mata|peor|hospital
   das nachste mal ~6 um|tot|krankenhaus
   petrol|fire|gasoline bomb|bombs|bombed ~3 us|me|shop|house|home|flat|car|van|business
+  allait|va|vont|veut|veulent|vais ~1 me|nous|te|vous tuer|massacrer|egorger|buter
+  venu|venue|venus|arrive|vient|debarque ~2 avec un|une|son fusil|pistolet|couteau|arme|batte|hache|machette : !PRODUCT
+  mein|unser|das|meine|unsere haus|wohnung|auto|laden|hutte ~2 anzunden|abfackeln|niederbrennen
 `

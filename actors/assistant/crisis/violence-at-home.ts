@@ -202,4 +202,9 @@ export const VIOLENCE_AT_HOME = `
   me tiene|tenia encerrada|encerrado|amenazada|amenazado
   eingesperrt|einsperrt ~2 mich|uns|hat|wohnung
   fasst|fasste|angefasst ~2 mich ~2 an|nachts|wieder
+  ex|exnovio|exmarido|expareja|exnovia|novio|marido ~2 persigue|acosa|vigila
+  estrangulo|estrangula|estrangulado|estrangulome|asfixio
+  pareja|marido|novio|novia|mujer|esposo|esposa|exmarido|exnovio ~4 amenazo|amenazado|amenaza ~2 con|muerte
+  mari|conjoint|compagnon|compagne|femme|copain ~3 menace|menacee|menacait ~2 avec|mort
+  frau|mann|freund|freundin|partner|partnerin|exmann|exfreund ~2 mich ~4 bedroht|bedrohte
 `
