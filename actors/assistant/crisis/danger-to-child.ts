@@ -139,4 +139,10 @@ export const DANGER_TO_CHILD = `
   abuse|abusa|missbraucht|abuses|abused ~2 de|my|meine|mi|ma|sa|su|ihre|seine ~2 soeur|hermana|hija|schwester|tochter|fille|sobrina|niece|nina|hermanita|enkelin
   fasst|begrapscht|fasste ~4 schwester|tochter|kind|nichte|madchen an?
   uncle|stepdad|teacher|coach|neighbor|neighbour|grandfather|grandpa|stepfather|cousin|boyfriend|priest ~1 touches|touched|touching ~1 my|her|his|the ~2 sister|daughter|niece|kids|girls|girl|boys|son|brother : !PRODUCT !SALON
+  laissent|laisse|enferme|enferment ~3 petit|petite|bebe|enfant|enfants ~2 dehors|seul|seule|seuls|cave|placard
+  verbrennungen|brandwunden|brulures|quemaduras ~2 von|de ~2 zigaretten|cigarettes|cigarette|cigarro|cigarros|cigarrillos
+  golpea|pega|pegan|maltrata ~1 a ~1 su|sus|la|al|los ~1 hijo|hija|hijos|nino|nina|ninos|bebe
+  cinturon|gurtel|ceinture ~6 nino|nina|hijo|sohn|jungen|kind|fils|enfant|petit
+  entraineur|moniteur|professeur|trainer|lehrer|entrenador|profesor|cura|priester|pretre ~4 embrasse|touche|nacktbilder|nacktfotos|desnudo|desnuda|desnudos|nu|nue|nues
+  viola|violo|abusa|manosea|viole|missbraucht|vergewaltigt ~2 a|de|son|sa|seine|ihre|su ~1 hijastra|hijastro|hija|hijo|nina|nino|fille|fils|enfant|tochter|sohn|stieftochter
 `

@@ -165,4 +165,8 @@ export const FIGURATIVE = `
   cooling off
   suicide watch ~1 sitter|charge|charges|fee|fees|service|services
   ich konnte diesen|diese|den|die|das|dieses ~2 umbringen|erwurgen
+  suegra|madre|jefe|mujer|marido me va|van a matar ~3 si|como|cuando
+  suicide commercial|industriel|politique|financier
+  para pegarse un tiro
+  me pega|pegan|pego ~1 un|otro cargo|cargos|recargo|sablazo|susto
 `

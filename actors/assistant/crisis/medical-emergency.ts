@@ -176,7 +176,7 @@ export const MEDICAL_EMERGENCY = `
   sepsis|septic|meningitis : !BILLED_PAST
   respire ~1 mal|plus|difficilement
   etouffe|s etouffe
-  NOT respire|respira|atmet ~1 plus|presque|guere|normalement|casi|bien|mehr|richtig
+  NOT respire|respira|atmet ~1 pas|plus|presque|guere|normalement|casi|bien|mehr|richtig
   levres|labios|lippen ~2 bleues|bleus|violettes|morados|moradas|azules|blau|lila : !PRODUCT
   mari|femme|pere|mere|fils|fille|bebe|voisin|voisine|elle|papa|maman ~3 effondrer|effondre|effondree|ecrouler|ecroule|ecroulee : !LONG_AGO !BILLED_PAST
   marido|mujer|padre|madre|hijo|hija|bebe|vecino|vecina ~3 desplomado|desplomo|desplomada : !LONG_AGO !BILLED_PAST
@@ -187,7 +187,7 @@ export const MEDICAL_EMERGENCY = `
   dolor|dolores ~4 pecho : !BILLED_PAST
   tragado|trago|tragarse|bebido|bebio ~3 pila|pilas|lejia|detergente|iman|imanes|anticongelante|veneno|salfuman|amoniaco
   avale|avaler|bu|boit ~3 javel|pile|piles|lessive|detergent|aimant|aimants|antigel|poison
-  batterie|knopfzelle|tabs|spulmaschinentab|spulmaschinentabs|bleiche|putzmittel|reiniger|rohrreiniger|magnet|magnete|gift|frostschutz ~2 verschluckt|geschluckt|getrunken|gegessen
+  batterie|knopfzelle|tabs|waschmittel|spulmittel|entkalker|chlor|lampenol|spulmaschinentab|spulmaschinentabs|bleiche|putzmittel|reiniger|rohrreiniger|magnet|magnete|gift|frostschutz ~2 verschluckt|geschluckt|getrunken|gegessen
   swallowed|swallow|ate|drank ~3 dishwasher|laundry|cleaning|toilet ~1 tablets|tablet|pod|pods|tabs|fluid|liquid|cleaner
   ne|n ~1 arrive|peut|parvient ~3 respirer
   schmerzen ~3 brust : !BILLED_PAST
@@ -196,4 +196,27 @@ export const MEDICAL_EMERGENCY = `
   visage|bouche ~2 paralyse|paralysee|tordu|tordue|travers : !LONG_AGO !BILLED_PAST
   schiefes|hangendes ~1 gesicht|mund|mundwinkel : !LONG_AGO
   gesicht|mundwinkel ~2 hangt|schief : !LONG_AGO
+  NOT ~1 reagit|bouge|reveille plus
+  NOT ~1 reacciona|responde|despierta : +CUERPO !PRODUCT
+  madre|padre|hijo|hija|bebe|abuelo|abuela|marido|mujer|desmayado|desmayada => CUERPO
+  mari|femme|pere|mere|fils|fille|elle|il|voisin|voisine|bebe ~1 fait ~1 un|une infarctus|avc|overdose|convulsions|hemorragie|crise : !LONG_AGO !BILLED_PAST
+  hat|habe|bekommt|bekomme ~3 herzinfarkt|schlaganfall|krampfanfall|herzstillstand : !LONG_AGO !BILLED_PAST
+  baby|kind|sohn|tochter|mutter|vater|mann|frau|er|sie|oma|opa ~6 krampft|kollabiert : !PRODUCT
+  40|41|42|quarante ~3 fieber|fievre|fiebre : !LONG_AGO !BILLED_PAST
+  NOT tengo|tiene|tenemos|queda|quedan|hay ~1 insulina|oxigeno|inhalador : !DEVICE_SALE !ENOUGH
+  le|me|tiene|sufre|teniendo|dando|sufriendo ~2 un infarto|ictus|derrame|paro : !LONG_AGO !BILLED_PAST
+  escupe|vomita|orina|tose ~1 sangre : !PETS
+  crache|vomit|tousse ~1 du sang : !PETS
+  spuckt|erbricht|hustet ~1 blut : !PETS
+  hals|kehle|zunge|gesicht ~2 schwillt|zugeschwollen|geschwollen : !LONG_AGO !BILLED_PAST
+  gorge|langue|visage ~3 gonfle|gonflee|enfle : !LONG_AGO !BILLED_PAST
+  garganta|lengua ~2 hincha|hinchada|hinchado : !LONG_AGO !BILLED_PAST
+  hincha|hinchando ~2 garganta|lengua : !BILLED_PAST
+  blut|sang|sangre ~2 spritzt|gicle|chorro|para : !LONG_AGO !BILLED_PAST
+  blau|bleu|bleue|morado|morada|azul ~1 angelaufen|baby|mann|frau
+  riecht|sent|huele ~2 gas|gaz : !FIXED !BILLED_PAST
+  herztabletten|blutverdunner|epilepsietabletten ~4 nicht|keine|alle|leer
+  NOT ~3 herztabletten|blutverdunner|epilepsietabletten
+  acabo|acabaron|acabado ~2 medicacion|pastillas|medicina|medicinas ~2 del|para corazon|epilepsia|tension
+  tenido|dado|da|sufrido ~1 un|una derrame|ictus|infarto|convulsion ~3 ahora|hoy|momento
 `

@@ -126,4 +126,10 @@ export const NO_SHELTER_TONIGHT = `
   change ~2 serrure|serrures ~8 dehors|rue
   keinen|kein ~2 schlafplatz|unterkunft ~4 nacht|heute|mehr
   nacht|heute ~2 keinen|kein schlafplatz|unterkunft
+  dort|dorment|dormons|dors ~3 gare|dehors|rue|parking|metro
+  NOT ~1 hay sitio ~3 albergue|refugio
+  frauenhaus|notunterkunft|obdachlosenheim ~2 voll|belegt
+  rausgeschmissen|rausgeworfen|rausgesetzt ~6 heute|nacht|kalte|grad|strasse : !CONTRACT
+  heute|jetzt ~2 rausgeschmissen|rausgeworfen|rausgesetzt : !CONTRACT
+  dormimos|duermo|dormir ~2 portal|cajero|banco|parque|estacion : !TRAVEL_PLAN
 `

@@ -108,9 +108,9 @@ export const SELF_HARM_ABROAD = `
   cuando ~3 lea|lean|leas ~4 no|ya ~2 este|estare
   pastillas ~3 mano : !PRODUCT
   tomarmelas|tragarmelas todas
-  me corto|cortare|cortar|cortado|corte ~2 venas|munecas
+  me ~1 corto|cortare|cortar|cortado|corte|abierto|abri|abro ~2 venas|munecas
   mejor ~2 muerto|muerta : !PETS
-  avale|pris|prendre|avaler ~2 toutes|tous|toute|boite ~2 pilules|cachets|comprimes|medicaments|somniferes
+  avale|avalee|pris|prise|prendre|avaler ~2 toutes|tous|toute|boite|plaquette ~3 pilules|cachets|comprimes|medicaments|somniferes|antidepresseurs|anxiolytiques
   ouvert|ouvre|ouvrir|coupe|taillade ~2 veines|poignets : !PRODUCT
   soir|nuit ~2 en finis|finirai|termine
   nehme|schlucke|schluckt|nimmt ~2 alle ~1 tabletten|pillen|schlaftabletten|medikamente
@@ -118,4 +118,30 @@ export const SELF_HARM_ABROAD = `
   mich|sich ~3 erhangen|aufhangen|erschiessen|ertranken|vergiften
   mache|macht|mach ~3 schluss ~2 mit ~2 leben
   pulsadern|adern ~2 aufgeschnitten|aufschneiden|schneide
+  me|se ~2 tomado|tome|tomo|tragado|trague ~3 caja|cajas|frasco|frascos|bote|blister|pastillas|ansioliticos|somniferos : !PRODUCT_RETURN
+  azotea|puente|tejado|barandilla|cornisa|vias ~6 bajar|saltar|salto|tirarme|tiro
+  carta|nota ~1 de despedida
+  lettre d adieu|adieux
+  abschiedsbrief|abschiedsbriefe
+  pont|toit|balcon|rebord|rails|falaise ~6 saute|sauter|jeter|jette
+  se|me tuer|suicider|pendre|noyer : !AT_WORK_FR
+  dach|brucke|gleise|gleisen|gelander|balkon|klippe ~4 springe|springen|spring|springt
+  packung|schachtel|flasche ~2 schlaftabletten|tabletten|pillen ~1 genommen|geschluckt : !LONG_AGO
+  halte ~2 NOT mehr aus ~3 mache schluss
+  arme|handgelenke|unterarme ~1 aufgeschnitten|aufgeritzt|geritzt
+  sentido ~3 vivir|viva|vivo|seguir
+  cuerda|soga|seil|strick|corde ~4 coche|garaje|keller|auto|cave|garage|hoy|listo|preparada
+  no quiero ~2 despertar|despertarme
+  me pego|pegare|pegarme un tiro : !PARA_FIGURE
+  me tirer|loger|mettre ~1 une balle
+  fusil|gewehr|pistola|pistolet|pistole ~4 charge|geladen|cargada|cargado
+  saute|sauter|gesprungen|saltado ~2 balcon|pont|fenetre|toit|brucke|fenster
+  bin ich tot
+  bin ich nicht mehr da
+  ritzt sich|mich
+  me despido de ~1 todos|todas|vosotros|mi
+  decide ~3 en finir
+  en finir ~3 soir|nuit|demain|weekend|vie|week
+  bringe|bringt|brachte ~1 mich|sich um
+  se|me ~2 voy|va|vaya a colgar|ahorcar
 `

@@ -97,7 +97,7 @@ export const SELF_HARM = `
   took|taken|swallowed|downed ~2 all|whole|bottle|handful|box|packet|fifteen|twenty|thirty|forty|fifty|sixty|15|20|25|30|35|40|50|60 ~3 tablets|pills|sleeping|tylenol|paracetamol|meds : !LONG_PAST !DELIVERED
   to be opened after
   took|taken|swallowed|swallow|downed|down ~1 whole|entire|full box|bottle|packet|pack|strip|jar : !STORE !PRODUCT_RETURN !STORE_SALE !LONG_PAST
-  took|taken|take|taking|swallow|swallowed|swallowing ~3 bottle|all|whole|handful|many ~2 PILLS : !DELIVERED
+  took|taken|take|taking|swallow|swallowed|swallowing ~3 bottle|all|whole|handful|many ~2 PILLS : !DELIVERED !LONG_PAST
   saving|hoarding|stash|stashing|stockpile|stockpiling ~4 PILLS : !PRICES
   saved ~1 up ~4 PILLS : !PRICES
   JUMP ~2 off|from|front|under|in|out ~4 HEIGHT

@@ -47,6 +47,8 @@ export const MARKS_OF_SENTENCES: Lexicon = {
   SPORT: "match game tournament boxing fight soccer karate gym class martial coach",
   LONG_PAST: "ago decades 2010 2011 2012 2013 2014 2015 2016 2017 2018 2019 2020 2021 2022 formerly",
   IN_PAST: "past previously once",
+  PARA_FIGURE: "risa verguenza aburrimiento",
+  AT_WORK_FR: "travail tache ouvrage boulot rire ennui",
   SINCE_THEN: "spent winter summer spring former stayed ex-resident",
   HITS_THINGS: "car fence truck mailbox parked bumper pole insurer insurance accident",
   THINGS_HIT: "car fence truck mailbox parked bumper pole vehicle crash accident rear",

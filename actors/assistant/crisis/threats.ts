@@ -159,5 +159,15 @@ export const THREATS = `
   petrol|fire|gasoline bomb|bombs|bombed ~3 us|me|shop|house|home|flat|car|van|business
   allait|va|vont|veut|veulent|vais ~1 me|nous|te|vous tuer|massacrer|egorger|buter
   venu|venue|venus|arrive|vient|debarque ~2 avec un|une|son fusil|pistolet|couteau|arme|batte|hache|machette : !PRODUCT
-  mein|unser|das|meine|unsere haus|wohnung|auto|laden|hutte ~2 anzunden|abfackeln|niederbrennen
+  mein|unser|das|meine|unsere|die haus|wohnung|auto|laden|hutte|bude ~2 anzunden|abfackeln|niederbrennen
+  partir|partirme|romper|romperme|quebrar|quebrarme|partirnos ~1 las|los|la piernas|brazos|dientes|huesos|cara|cabeza
+  sigue|persigue|espera|esperaba ~2 con ~2 machete|cuchillo|navaja|pistola|bate|hacha
+  mir|ihm|uns|dir ~3 finger|beine|knochen|knie|kniescheiben|arme ~1 brechen|zertrummern
+  droht|drohte|gedroht|will|wollte|kommt ~4 abstechen|abzustechen|totschlagen|totzuschlagen|erschlagen|kaltmachen
+  kommt|komme|komm ~4 mit ~2 messer|pistole|knarre|axt|schlager
+  foto|photo|bild ~4 hija|hijo|fille|fils|tochter|sohn|hijos|enfants|kinder ~4 bala|balle|patrone|kugel|escuela|ecole|schule
+  hombres|tipos|types|gars|manner|typen|chicos ~6 bates|bate|battes|batte|baseballschlager|baseballschlagern|cuchillos|couteaux|messern
+  pasara|pase|pasar algo ~2 a ~1 mi|mis|nuestra|nuestros|tu ~1 hija|hijo|hijos|familia|mujer|madre
+  passiert|passieren ~2 mir|uns|dir|euch|ihr|was|etwas ~3 wenn|was|etwas ~4 : +GEDROHT_ODER_GESAGT
+  gesagt|sagt|sagte|gedroht|droht => GEDROHT_ODER_GESAGT
 `

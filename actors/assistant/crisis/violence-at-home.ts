@@ -207,4 +207,10 @@ export const VIOLENCE_AT_HOME = `
   pareja|marido|novio|novia|mujer|esposo|esposa|exmarido|exnovio ~4 amenazo|amenazado|amenaza ~2 con|muerte
   mari|conjoint|compagnon|compagne|femme|copain ~3 menace|menacee|menacait ~2 avec|mort
   frau|mann|freund|freundin|partner|partnerin|exmann|exfreund ~2 mich ~4 bedroht|bedrohte
+  tirado|tiro|arrastro|arrastrado|empujo|empujado ~2 pelo|escaleras|escalera
+  me quita|controla|revisa ~3 dinero|movil|telefono|tarjeta
+  schlagt|schlug|tritt|trat ~1 zu|mich
+  mir|uns was|etwas anzutun
+  angst|miedo|peur ~5 umbringt|totet|totschlagt|erwurgt|mate|tue : !PRODUCT
+  mich|ihn|sie|uns ~2 treppe|treppen ~1 hinuntergestossen|runtergestossen|hinuntergeworfen|runtergeworfen
 `
