@@ -43,14 +43,14 @@ export const compile = <Class extends string>(
 ): Tables<Class> => {
   const parsed = sources.flatMap(({ of, lines }) => linesOf(lines).map((line) => ({ of, ...parseLine(line) })))
   const hiddenParsed = linesOf(hidden).map(parseLine)
-  const vocabulary = vocabularyOf(lexicon, [...parsed, ...hiddenParsed])
+  const expand = expander(lexicon)
+  const vocabulary = vocabularyOf(lexicon, expand, [...parsed, ...hiddenParsed])
   const marks = new Map<string, number>()
   const markOf = (name: string) => {
     const known = marks.get(name) ?? marks.size
     marks.set(name, known)
     return known
   }
-  const expand = expander(lexicon)
   const negations = new Set(vocabulary.setOf(expand("NOT")))
   // Most elements name the same few concepts: each choice of words is one set.
   const sets = new Map<string, WordSet>()
@@ -113,7 +113,7 @@ export const compile = <Class extends string>(
     anchorCount: anchors.count,
     combinations,
     firstMarks: Uint16Array.from(combinations, (one) => one.marks[0] ?? 0),
-    marksOfWord: rowsOf(marksByWord(lexicon, marks, vocabulary), vocabulary.size),
+    marksOfWord: rowsOf(marksByWord(lexicon, expand, marks, vocabulary), vocabulary.size),
     markCount: marks.size,
     roles: rolesOf(
       [
@@ -126,7 +126,7 @@ export const compile = <Class extends string>(
     exact: vocabulary.exact,
     prefixes: vocabulary.prefixes,
     names: vocabulary.names,
-    familiesOf: marksByWord(lexicon, new Map(Object.keys(lexicon).map((name, at) => [name, at])), vocabulary)
+    familiesOf: marksByWord(lexicon, expand, new Map(Object.keys(lexicon).map((name, at) => [name, at])), vocabulary)
   }
 }
 
@@ -207,10 +207,12 @@ const parseElements = (row: string): ReadonlyArray<ParsedElement> => {
 
 const isConcept = (name: string): boolean => /^[A-Z][A-Z_]*$/.test(name)
 
-/** Gives the words that a name stands for: those of a concept and of the concepts in it, or the word itself. */
-const expander = (lexicon: Lexicon) => {
+/** The words that a name stands for: those of a concept and of the concepts in it, or the word itself. */
+type Expand = (name: string) => ReadonlyArray<string>
+
+const expander = (lexicon: Lexicon): Expand => {
   const expanded = new Map<string, ReadonlyArray<string>>()
-  const expand = (name: string): ReadonlyArray<string> => {
+  const expand: Expand = (name) => {
     if (!isConcept(name)) return [name]
     const known = expanded.get(name)
     if (known !== undefined) return known
@@ -230,7 +232,7 @@ const expander = (lexicon: Lexicon) => {
 const BEGINNING_LENGTH = 2
 const beginningOf = (word: string): string => word.slice(0, BEGINNING_LENGTH)
 
-const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary => {
+const vocabularyOf = (lexicon: Lexicon, expand: Expand, lines: ReadonlyArray<Line>): Vocabulary => {
   const exact = new Map<string, number>()
   const prefixes = new Map<string, Array<{ readonly prefix: string; readonly id: number }>>()
   let size = 1
@@ -243,7 +245,6 @@ const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary 
       prefixes.set(prefix.slice(0, PREFIX_KEY_LENGTH), bucket)
     } else if (!exact.has(word)) exact.set(word, size++)
   }
-  const expand = expander(lexicon)
   for (const name of Object.keys(lexicon)) expand(name).forEach(learn)
   for (const { combination, elements } of lines) {
     if (combination) continue
@@ -286,10 +287,10 @@ const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary 
 
 const marksByWord = (
   lexicon: Lexicon,
+  expand: Expand,
   marks: ReadonlyMap<string, number>,
   { setOf, size }: Vocabulary
 ): ReadonlyArray<ReadonlyArray<number> | undefined> => {
-  const expand = expander(lexicon)
   const table: Array<Array<number> | undefined> = Array.from({ length: size })
   for (const [name, mark] of marks) {
     if (lexicon[name] === undefined) continue
