@@ -130,7 +130,7 @@ describe("signs of danger", () => {
   })
 
   test("of a set that was written to be mistaken are seen, and 5 of the 143 ordinary texts held back from it alarm", () => {
-    // Each ordinary text tells of illness, death, violence or a lost home that is over, or is the danger of nobody. The floor of 1 % is not met here.
+    // Each ordinary text tells of illness, death, violence or a lost home that is over, or that endangers no person. The floor of 1 % is not met here.
     const held = fixture("day-book.json").filter(({ holdout }) => holdout)
     expect(shareSeen("ordinary", held)).toBeLessThanOrEqual(5 / 143)
     expect(shareSeen("figurative", held)).toBeLessThanOrEqual(0.1)
