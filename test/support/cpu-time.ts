@@ -12,3 +12,30 @@ export const cpuNowMs = (): number => {
   const { system, user } = process.cpuUsage()
   return (system + user) / 1_000
 }
+
+/** What any machine does with the words of a text. */
+export const countWords = (text: string, counts: Map<string, number>): void => {
+  for (const word of text
+    .normalize("NFKC")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)) {
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+}
+
+const SAMPLE = "We paid the invoice in March and the contract says something else. Nobody answers the phone. ".repeat(2)
+/** The sample's words are counted in so many milliseconds on the machine whose figures the bounds are. */
+const COUNT_MS = 0.0025
+const COUNTS = 400
+const COUNT_ROUNDS = 40
+
+/** How many times slower this machine is now, by the best of many rounds; 1 where it is as fast or faster. */
+export const slowness = (): number => {
+  const counts = new Map<string, number>()
+  const rounds = Array.from({ length: COUNT_ROUNDS }, () => {
+    const before = cpuNowMs()
+    for (let count = 0; count < COUNTS; count++) countWords(SAMPLE, counts)
+    return (cpuNowMs() - before) / COUNTS
+  })
+  return Math.max(1, Math.min(...rounds) / COUNT_MS)
+}

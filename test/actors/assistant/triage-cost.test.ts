@@ -9,6 +9,7 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { triage } from "../../../actors/assistant/triage.ts"
+import { countWords } from "../../support/cpu-time.ts"
 
 const texts = (
   JSON.parse(readFileSync(new URL("../../fixtures/triage/dev.json", import.meta.url), "utf8")) as ReadonlyArray<{
@@ -37,19 +38,11 @@ type Read = (text: string) => void
 const read: Read = (text) => void triage({ text, jurisdiction: "US-WA", organizationNamed: true, now: 0 })
 
 const counts = new Map<string, number>()
-/** What any machine does with the words of a text. */
-const countWords: Read = (text) => {
-  for (const word of text
-    .normalize("NFKC")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)) {
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
-}
+const count: Read = (text) => countWords(text, counts)
 
 /** Milliseconds of processor time for one text of a length. */
-const cost = (length: number, count: number, readOne = read): Cost => {
-  const samples = Array.from({ length: count }, (_, at) => textOf(length, at * 3))
+const cost = (length: number, textCount: number, readOne = read): Cost => {
+  const samples = Array.from({ length: textCount }, (_, at) => textOf(length, at * 3))
   const run = () => {
     for (const text of samples) readOne(text)
   }
@@ -58,7 +51,7 @@ const cost = (length: number, count: number, readOne = read): Cost => {
     const before = process.cpuUsage()
     run()
     const { system, user } = process.cpuUsage(before)
-    return (user + system) / 1000 / count
+    return (user + system) / 1000 / textCount
   })
   const sorted = rounds.toSorted((left, right) => left - right)
   const found = { best: sorted[0] ?? Infinity, median: sorted[sorted.length >> 1] ?? Infinity }
@@ -90,7 +83,7 @@ describe("the cost of triage", () => {
         [200, 0.08, COUNTS_OF_200],
         [1000, 0.3, COUNTS_OF_1000]
       ] as const) {
-        const countedMs = cost(length, 200, countWords).best
+        const countedMs = cost(length, 200, count).best
         expect(cost(length, 40).best).toBeLessThan(Math.max(aimMs, countedMs * countsOf) * REGRESSION)
       }
     },
