@@ -83,8 +83,10 @@ const nameIn = (rules: KeptRules, version: string, evaluation: Evaluation): Name
     ...(asks === undefined ? {} : { asks }),
     explanation: name(explanation)
   }
-  // An evaluation whose words differ from the rules, such as one of an earlier version, is found here.
-  return isSame(evaluation, rules, made) ? made : undefined
+  // An evaluation whose words differ from the rules, such as one of an earlier version, is found here. A text that was
+  // named holds every quotation in full, so it need not be made again to be compared.
+  const told = { ...made, relevant_law, recommended_action, explanation }
+  return isSame(evaluation, rules, told) ? made : undefined
 }
 
 const nameMatch = ({ confident, listed, rule_id, score, stale }: MatchedRule): NamedMatch => [
@@ -136,7 +138,8 @@ const quoteFrom = (rules: KeptRules, kept: NamedEvaluation): Evaluation => {
   const matches = kept.matches.map(namedMatch)
   const leading = leadingOf(rules, matches)
   const quotations = quotationsOf(rules, matches)
-  const quote = (text: string): string => text.replaceAll(/\{(\d+)\}/g, (_, at) => quotations[Number(at)] ?? "")
+  const quote = (text: string): string =>
+    text.includes("{") ? text.replaceAll(/\{(\d+)\}/g, (_, at) => quotations[Number(at)] ?? "") : text
   return {
     rule_set_version: kept.rule_set_version,
     input_hash: kept.input_hash,

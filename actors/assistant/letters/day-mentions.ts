@@ -89,6 +89,8 @@ const COUNTED_BACK = [
 ] as const
 const DIGIT = /\d/
 const NEAR = /\b(?:yesterday|today)\b/gi
+/** In each of the three above. */
+const WEEKDAY_SIGN = /day\b|last week/i
 
 /** A date without a year is the last one of its name, when that is not older than this. */
 const YEARLESS_DAYS_MAX = 270
@@ -129,13 +131,15 @@ export const dayMentions = (text: string, writtenAt: number | undefined): Readon
         add(match, back(writtenAt, countOf(match[1] ?? ""), unit), unit !== "day")
       }
     }
-    for (const match of text.matchAll(WEEKDAY)) {
-      const daysAgo = daysSince(writtenAt, (match[2] ?? "").toLowerCase())
-      // On a Saturday "last Friday" may be yesterday or a week before.
-      add(match, back(writtenAt, daysAgo, "day"), daysAgo <= 2 && !/^on/i.test(match[1] ?? ""))
+    if (WEEKDAY_SIGN.test(text)) {
+      for (const match of text.matchAll(WEEKDAY)) {
+        const daysAgo = daysSince(writtenAt, (match[2] ?? "").toLowerCase())
+        // On a Saturday "last Friday" may be yesterday or a week before.
+        add(match, back(writtenAt, daysAgo, "day"), daysAgo <= 2 && !/^on/i.test(match[1] ?? ""))
+      }
+      for (const match of text.matchAll(LAST_WEEK)) add(match, back(writtenAt, 1, "week"), true)
+      for (const match of text.matchAll(NEAR)) add(match, back(writtenAt, /^y/i.test(match[0]) ? 1 : 0, "day"))
     }
-    for (const match of text.matchAll(LAST_WEEK)) add(match, back(writtenAt, 1, "week"), true)
-    for (const match of text.matchAll(NEAR)) add(match, back(writtenAt, /^y/i.test(match[0]) ? 1 : 0, "day"))
   }
   return mentions.toSorted((one, other) => one.start - other.start)
 }

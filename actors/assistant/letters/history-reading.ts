@@ -107,6 +107,8 @@ const TEXT_LENGTH_MAX = 12_000
 
 /** "am 3. Oktober 2026": the point ends no sentence. */
 const DAY_WITH_POINT = new RegExp(`(?<!\\d)(\\d{1,2})\\. (?=(?:${MONTHS}|${MONTHS_ABROAD})\\b)`, "gi")
+/** White space within a line that is not a single plain space. */
+const UNEVEN_SPACE = /[^\S\n ][^\S\n]*| [^\S\n]+/g
 const SENTENCE_END = /[.!?;\n]+(?=\s|$)/
 const CLAUSE_END =
   / (?:and(?! [$€£]\d)|but|then|so|because|which|who|while|when|after|before|until|und|aber|weil|et|mais|puis|y(?! a )|pero|porque) /i
@@ -148,14 +150,15 @@ const readSentences = (
   const bound = new Set<string>()
   let askedBefore = false
   for (const written of text
-    .replaceAll(/[^\S\n]+/g, " ")
+    .replaceAll(UNEVEN_SPACE, " ")
     .replaceAll(DAY_WITH_POINT, "$1 ")
     .split(SENTENCE_END)) {
     if (written.length > SENTENCE_LENGTH_MAX || !isRead(written)) continue
-    if (!mayNameADay(written) && (askedBefore || !REQUEST_SIGN.test(written))) continue
-    const sentence = withSameDay(written, writtenAt)
-    const clauses = clausesOf(sentence, writtenAt)
-    for (const { day, text: clause } of clauses) {
+    if (!mayNameADay(written)) {
+      askedBefore ||= REQUEST_SIGN.test(written) && clausesIn(written).some(isRequest)
+      continue
+    }
+    for (const { day, text: clause } of clausesOf(withSameDay(written, writtenAt), writtenAt)) {
       if (day === undefined) {
         askedBefore ||= isRequest(clause)
         continue
@@ -197,40 +200,46 @@ interface Clause {
 
 /** The clauses of a sentence; a day that stands alone joins the clause beside it, and two days in one clause are none. */
 const clausesOf = (sentence: string, writtenAt: number | undefined): ReadonlyArray<Clause> => {
-  const parts: Array<string> = []
+  const clauses: Array<Clause> = []
   let open = ""
-  const pieces = splitKeepingDates(sentence)
+  const pieces = clausesIn(sentence)
   for (const [at, part] of pieces.entries()) {
     const joined = open === "" ? part : `${open}, ${part}`
-    const bare = dayMentions(joined, writtenAt).reduce(
-      (so, { end, start }) => so.slice(0, start) + " ".repeat(end - start) + so.slice(end),
-      joined
-    )
-    if (ONLY_A_DAY.test(bare.trim()) && /\d|ago|day/.test(joined)) {
-      const last = parts.length - 1
+    const found = dayMentions(joined, writtenAt)
+    if (PART_OF_DAY.test(joined) && ONLY_A_DAY.test(without(found, joined).trim())) {
+      const last = clauses.at(-1)
       // "I asked them, on 3 May": the day follows its clause when nothing comes after it.
       open = joined
-      if (last >= 0 && at === pieces.length - 1) {
-        parts[last] = `${parts[last] ?? ""} ${joined}`
+      if (last !== undefined && at === pieces.length - 1) {
+        const text = `${last.text} ${joined}`
+        clauses[clauses.length - 1] = clauseOf(text, dayMentions(text, writtenAt))
         open = ""
       }
       continue
     }
     open = ""
-    parts.push(joined)
+    clauses.push(clauseOf(joined, found))
   }
-  return parts.map((part) => {
-    const found = dayMentions(part, writtenAt)
-    return { text: part, day: found.length === 1 ? found[0] : undefined }
-  })
+  return clauses
 }
 
-// "November 3, 2026" has a comma of its own.
-const splitKeepingDates = (sentence: string): ReadonlyArray<string> =>
+const clauseOf = (text: string, found: ReadonlyArray<DayMention>): Clause => ({
+  text,
+  day: found.length === 1 ? found[0] : undefined
+})
+
+/** A piece without these cannot be a day alone. */
+const PART_OF_DAY = /\d|ago|day/
+
+const without = (days: ReadonlyArray<DayMention>, text: string): string =>
+  days.reduce((so, { end, start }) => so.slice(0, start) + " ".repeat(end - start) + so.slice(end), text)
+
+/** "November 3, 2026" has a comma of its own. */
+const clausesIn = (sentence: string): ReadonlyArray<string> =>
   sentence
     .replaceAll(/(\d), (\d{4})\b/g, "$1 $2")
     .split(CLAUSE_END)
-    .flatMap(atCommas)
+    .flatMap((part) => (part.includes(",") ? atCommas(part) : [part]))
     .map((part) => part.trim())
     .filter((part) => part !== "")
 
