@@ -149,10 +149,7 @@ const readSentences = (
   const rough = new Set<string>()
   const bound = new Set<string>()
   let askedBefore = false
-  for (const written of text
-    .replaceAll(UNEVEN_SPACE, " ")
-    .replaceAll(DAY_WITH_POINT, "$1 ")
-    .split(SENTENCE_END)) {
+  for (const written of text.replaceAll(UNEVEN_SPACE, " ").replaceAll(DAY_WITH_POINT, "$1 ").split(SENTENCE_END)) {
     if (written.length > SENTENCE_LENGTH_MAX || !isRead(written)) continue
     if (!mayNameADay(written)) {
       askedBefore ||= REQUEST_SIGN.test(written) && clausesIn(written).some(isRequest)
