@@ -196,6 +196,15 @@ describe("the table", () => {
     expect([20.1, 20, 10].map((value) => grade({ ...latency, value }))).toEqual(["below", "floor", "aim"])
   })
 
+  test("a ratio whose processor time was measured is judged by it", () => {
+    const [slow] = ratioVerdicts([
+      measurement({ perSecond: 100, serverCpuUs: 10 }),
+      measurement({ perSecond: 100, serverCpuUs: 9, target: "bare-uws" })
+    ])
+    expect(slow).toMatchObject({ value: 1, byCpu: 0.9 })
+    expect(grade({ ...slow!, floor: 0.95, aim: 0.99 })).toBe("below")
+  })
+
   test("figures have three significant digits, and all digits from one hundred on", () => {
     expect([0.70512, 12.34, 123.4, 84_321.9, NaN].map(figure)).toEqual(["0.705", "12.3", "123", "84,322", "?"])
   })

@@ -53,7 +53,8 @@ export const renderResults = (results: BenchResults): string => {
     `Medians of ${rounds} interleaved ${rounds === 1 ? "round" : "rounds"} of ${seconds} s at 64 connections` +
       `${tools.length === 0 ? "" : `, driven by ${tools.join(" and ")}`}. ` +
       "A ratio is the median of the ratios within each round; by CPU it compares answers per second of processor time, " +
-      "server and database together, which others on the machine disturb little. CPU is per answer: of the server's process, and of its " +
+      "server and database together, which others on the machine disturb little, and decides where it is given. " +
+      "CPU is per answer: of the server's process, and of its " +
       "connections on the Postgres server (the embedded database runs inside the process).",
     ...(faults.length === 0 ? [] : [`**This run does not count:**\n\n${list(faults)}`]),
     verdictTable(verdictsOf(results)),

@@ -40,6 +40,16 @@ test("ratios are taken within a round, and a target without its peer has none", 
   expect(lifeVerdicts([])).toEqual([])
 })
 
+test("a life on the embedded database is held against one on Postgres alone", () => {
+  const cte = life({ target: "life-cte", perSecond: 500 })
+  const embedded = life({ target: "ours-embedded", perSecond: 1_300, walByKey: undefined, walBytes: undefined })
+  expect(
+    lifeVerdicts([life({}), embedded, cte])
+      .filter(({ what }) => what.includes("embedded"))
+      .map(({ floor, value }) => ({ floor, value }))
+  ).toEqual([{ floor: 0.6, value: 0.65 }])
+})
+
 test("a life without a key has a goal of its own, and both stand in the table", () => {
   expect(lifeVerdicts([life({})]).map(({ value, what }) => ({ value, what }))).toEqual([
     { value: 6_000, what: "WAL of a life without a key" }

@@ -12,6 +12,7 @@ export const processorUs = ({ databaseUs, processUs }: LifeMeasurement): number 
 
 interface Goal {
   readonly what: string
+  readonly ours: LifeTargetName
   readonly against: LifeTargetName
   readonly of: (one: LifeMeasurement) => number
   readonly floor: number
@@ -21,10 +22,20 @@ interface Goal {
 
 const rate = ({ perSecond }: LifeMeasurement): number => perSecond
 
+/** The embedded database is one process that does the work of two: its floor is a share of what Postgres gives. */
 const GOALS: ReadonlyArray<Goal> = [
-  { what: "rate", against: "life-six", of: rate, floor: 1.5, aim: 3 },
-  { what: "rate", against: "life-cte", of: rate, floor: 1, aim: 2 },
-  { what: "processor time", against: "life-cte", of: processorUs, floor: 0.7, aim: 0.4, smallerIsBetter: true }
+  { what: "rate", ours: "ours-postgres", against: "life-six", of: rate, floor: 1.5, aim: 3 },
+  { what: "rate", ours: "ours-postgres", against: "life-cte", of: rate, floor: 1, aim: 2 },
+  {
+    what: "processor time",
+    ours: "ours-postgres",
+    against: "life-cte",
+    of: processorUs,
+    floor: 0.7,
+    aim: 0.4,
+    smallerIsBetter: true
+  },
+  { what: "rate", ours: "ours-embedded", against: "ours-postgres", of: rate, floor: 0.6, aim: 1 }
 ]
 const WAL_GOAL = { floor: 5_000, aim: 2_500, unit: "bytes", smallerIsBetter: true }
 
@@ -36,16 +47,14 @@ export const lifeVerdicts = (lives: ReadonlyArray<LifeMeasurement>): ReadonlyArr
     target === "ours-postgres" && walBytes !== undefined ? [walBytes] : []
   )
   return [
-    ...GOALS.flatMap(({ against, of, what, ...goal }) =>
-      (["ours-postgres", "ours-embedded"] as const).flatMap((ours) => {
-        const ratios = lives.flatMap((one) => {
-          const other = lives.find(({ round, target }) => round === one.round && target === against)
-          return one.target === ours && other !== undefined ? [of(one) / of(other)] : []
-        })
-        const title = `life of a case, ${what}: ${LIFE_TITLES[ours]} / ${LIFE_TITLES[against]}`
-        return ratios.length === 0 ? [] : [verdict(title, ratios, { ...goal, unit: "×" })]
+    ...GOALS.flatMap(({ against, of, ours, what, ...goal }) => {
+      const ratios = lives.flatMap((one) => {
+        const other = lives.find(({ round, target }) => round === one.round && target === against)
+        return one.target === ours && other !== undefined ? [of(one) / of(other)] : []
       })
-    ),
+      const title = `life of a case, ${what}: ${LIFE_TITLES[ours]} / ${LIFE_TITLES[against]}`
+      return ratios.length === 0 ? [] : [verdict(title, ratios, { ...goal, unit: "×" })]
+    }),
     ...(unkeyed.length > 0
       ? [verdict("WAL of a life without a key", unkeyed, WAL_GOAL)]
       : mixed.length > 0
