@@ -65,6 +65,7 @@ const LONG: ReadonlyArray<string> = [
   "test/src/postgres/documents.pg.test.ts",
   "test/src/orders.http.test.ts",
   "test/src/postgres/verdicts.pg.test.ts",
+  "test/src/postgres/case-search.pg.test.ts",
   "test/src/council/llm-member.http.test.ts",
   "test/src/outbound/guard-failures.http.test.ts",
   "test/src/webhooks/listen.http.test.ts"

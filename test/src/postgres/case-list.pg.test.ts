@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect"
 import { beforeEach, describe, expect, test } from "vitest"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import { Views } from "../../../actors/runtime/views.ts"
-import type { CaseList, CasePage, CasePlace } from "../../../src/cases/case-list.ts"
+import type { CaseList, CasePlace } from "../../../src/cases/case-list.ts"
 import { CaseListTag, layerPostgres as layerCaseList } from "../../../src/postgres/case-list.ts"
 import { layerPostgres as layerViews } from "../../../src/postgres/views.ts"
 import { describeEachDatabase } from "../../support/database.ts"
@@ -40,21 +40,6 @@ const ROWS = [
   rowOf("ARC-2026-000004", "spn_a", NOW + 2),
   rowOf("ARC-2026-000005", "spn_a", NOW + 3)
 ]
-
-/**
- * 6,200 cases of one sponsor. The oldest 5,000 are with "old" organizations, more than the indexes look up; few are with a
- * "rare-thing", which none of the newest is.
- */
-const manyRows = () =>
-  Array.from({ length: 6_200 }, (_, at) =>
-    rowOf(`ARC-2026-${String(at).padStart(6, "0")}`, "spn_a", NOW + at, {
-      status: at % 3 === 0 ? "closed" : "triaging",
-      org_id:
-        at % 1_000 === 1 && at < 5_500 ? "rare-thing" : at < 5_000 ? `old-${at % 40}` : at % 2 === 0 ? null : "new",
-      category: at % 500 === 2 ? "Lost Words" : at % 5 === 0 ? "housing" : null,
-      subcategory: at % 500 === 2 ? null : at % 5 === 0 ? "odd_kind" : null
-    })
-  )
 
 interface ListUnderTest {
   readonly fill: (rows: ReadonlyArray<ReturnType<typeof rowOf>>) => Promise<void>
@@ -132,35 +117,6 @@ describeEachDatabase("the list of cases", (database) => {
           Effect.provide(Layer.fresh(layerCaseList))
         )
       )
-  })
-
-  test("a search finds what a look at each case finds, whether few or many cases have the word", async () => {
-    const rows = manyRows()
-    const memory = makeMemoryDatabase()
-    for (const row of rows) memory.views.set(`${row.view}/${row.key}`, row)
-    const plain = memoryCaseList(memory)
-    await database.run(
-      Effect.gen(function* () {
-        const sql = yield* SqlClient.SqlClient
-        yield* sql`truncate case_view, test_case_view`
-        for (let at = 0; at < rows.length; at += 500) yield* (yield* Views).replace(rows.slice(at, at + 500))
-      }).pipe(Effect.provide(layerViews))
-    )
-    const search = (page: CasePage) =>
-      database.run(
-        Effect.flatMap(CaseListTag, (list) => Effect.promise(() => list.newest("spn_a", page))).pipe(
-          Effect.provide(Layer.fresh(layerCaseList))
-        )
-      )
-    for (const text of ["old", "rare", "rare thing", "lost words", "006100", "arc-2026", "housing old", "none", "odd"])
-      for (const more of [
-        {},
-        { statuses: ["closed"] },
-        { after: { openedAt: NOW + 3_000, caseId: "ARC-2026-003000" } }
-      ]) {
-        const page = { limit: 7, test: false, text, ...more }
-        expect(await search(page), JSON.stringify(page)).toEqual(await plain.newest("spn_a", page))
-      }
   })
 
   test("is read by its index, however many cases others have", async () => {
