@@ -121,6 +121,8 @@ const questionsOf = (now: number) =>
       "the same, of one status": () => cases({ statuses: ["letter_sent"] }),
       "the same, of one organization": (turn) => cases({ orgId: `org-${(turn * 20 * 7919) % 10_000}` }),
       "the same, with a word of few": (turn) => cases({ text: `org-${(turn * 20 * 7919) % 10_000}` }),
+      "the same, with a word of none": () => cases({ text: "nothing" }),
+      "the same, with an id": (turn) => cases({ text: `arc-2026-${String(turn * 20).padStart(7, "0")}` }),
       "cases of a small sponsor, first page": (turn) => list.newest(`spn_${turn * 20 + 1}`, FIRST_PAGE),
       "problems, first page": () => problems.page(page),
       "problems of a category": (turn) => problems.page({ ...page, category: `category ${turn % 10}` }),
