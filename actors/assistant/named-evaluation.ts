@@ -20,26 +20,21 @@ import { STANDING_SENTENCES } from "./triage.ts"
 /** Shorter quotations are not worth their name. */
 const QUOTATION_LENGTH_MIN = 12
 
-/** Made of each other, so that an evaluation that was just made is neither named twice nor quoted at once. */
-const nameOf = new WeakMap<Evaluation, NamedEvaluation | Evaluation>()
-const wordsOf = new WeakMap<NamedEvaluation, Evaluation>()
+/** The last two that were made of each other: an evaluation that was just made is neither named twice nor quoted at once. */
+let last: { readonly words: Evaluation; readonly name: NamedEvaluation | Evaluation } | undefined
 
 export const named = (evaluation: Evaluation): NamedEvaluation | Evaluation => {
-  const known = nameOf.get(evaluation)
-  if (known !== undefined) return known
+  if (last?.words === evaluation) return last.name
   const current = namedInUse()
-  const made = current === null ? evaluation : (nameIn(current.rules, current.version, evaluation) ?? evaluation)
-  nameOf.set(evaluation, made)
-  if ("rules" in made) wordsOf.set(made, evaluation)
-  return made
+  const name = current === null ? evaluation : (nameIn(current.rules, current.version, evaluation) ?? evaluation)
+  last = { words: evaluation, name }
+  return name
 }
 
 /** With every word again. Throws `RulesNotKept`. */
 export const quoted = (kept: NamedEvaluation | Evaluation): Evaluation => {
   if (!("rules" in kept)) return kept
-  const known = wordsOf.get(kept)
-  if (known !== undefined) return known
-  return quoteFrom(keptRules(kept.rules), kept)
+  return last?.name === kept ? last.words : quoteFrom(keptRules(kept.rules), kept)
 }
 
 /** The rule whose law is named, and from which deadlines, letter and bodies come. */

@@ -197,18 +197,34 @@ const TELLING_LETTERS_MIN = 4
 /** The learned words of a text that weigh most for an issue, the heaviest first. */
 export const tellingWords = ({ words }: Reading, issue: string, countMax: number): ReadonlyArray<string> => {
   const number = classNumber(issue)
-  const weights = new Map<string, number>()
-  for (const place of words.at) {
-    const text = words.texts[place / ROW] ?? ""
-    const row = compiled.rowOfWord.get(text) ?? 0
-    if (row === 0 || number < 0 || text.length < TELLING_LETTERS_MIN) continue
-    const byte = ((rows[row * width + (number >> 2)] ?? 0) >>> (8 * (number & 3))) & 0xff
-    const weight = (byte - STEPS) * step
-    if (weight >= TELLING_WEIGHT_MIN) weights.set(text, weight)
+  if (number < 0) return []
+  const found: Array<Telling> = []
+  const { at: places, rows: kept, texts } = words
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    if (kept[place + ISSUE] === 0) lookUp(words, place)
+    const row = (kept[place + ISSUE] ?? 1) - 1
+    if (row === 0 || row === NUMBER_ROW) continue
+    const weight = weightAt(row, number)
+    const last = found[countMax - 1]
+    if (weight < TELLING_WEIGHT_MIN || (last !== undefined && weight < last.weight)) continue
+    const text = texts[place / ROW] ?? ""
+    if (text.length < TELLING_LETTERS_MIN || found.some((one) => one.text === text)) continue
+    found.push({ text, weight })
+    found.sort((one, other) => other.weight - one.weight || (one.text < other.text ? -1 : 1))
+    if (found.length > countMax) found.pop()
   }
-  const heaviest = [...weights].toSorted(([one, left], [other, right]) => right - left || (one < other ? -1 : 1))
-  return heaviest.slice(0, countMax).map(([text]) => text)
+  return found.map(({ text }) => text)
 }
+
+interface Telling {
+  readonly text: string
+  readonly weight: number
+}
+
+/** What a row weighs for an issue. */
+const weightAt = (row: number, number: number): number =>
+  ((((rows[row * width + (number >> 2)] ?? 0) >>> (8 * (number & 3))) & 0xff) - STEPS) * step
 
 const HUNDREDTH = 0.01
 
@@ -316,6 +332,9 @@ export const learnedWord = (word: string): string => {
   const unit = word.charCodeAt(0)
   return unit >= 48 && unit <= 57 ? NUMBER : word
 }
+
+/** The row of all numbers: none of them is a word. */
+const NUMBER_ROW = compiled.rowOfWord.get(NUMBER) ?? 0
 
 export const learnedBeginning = (word: string): string | undefined =>
   word.length > BEGINNING_WORD_LENGTH ? word.slice(0, BEGINNING_LENGTH) : undefined
