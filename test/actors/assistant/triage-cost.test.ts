@@ -37,22 +37,40 @@ type Read = (text: string) => void
 
 const read: Read = (text) => void triage({ text, jurisdiction: "US-WA", organizationNamed: true, now: 0 })
 
+/** Looks for the place in the text as well. */
+const readPlaces: Read = (text) => void triage({ text, organizationNamed: true, now: 0 })
+
 const counts = new Map<string, number>()
 const count: Read = (text) => countWords(text, counts)
 
+const samplesOf = (length: number, count: number): ReadonlyArray<string> =>
+  Array.from({ length: count }, (_, at) => textOf(length, at * 3))
+
+/** Milliseconds of processor time for one of the texts. */
+const timeOf = (samples: ReadonlyArray<string>, readOne = read): number => {
+  const before = process.cpuUsage()
+  for (const text of samples) readOne(text)
+  const { system, user } = process.cpuUsage(before)
+  return (user + system) / 1000 / samples.length
+}
+
+/** The best of the rounds up to the first that is below the bound: a better one would say no more. */
+const bestUntilBelow = (
+  boundMs: number,
+  roundCount: number,
+  samples: ReadonlyArray<string>,
+  readOne = read
+): number => {
+  let best = Infinity
+  for (let round = 0; round < roundCount && best >= boundMs; round++) best = Math.min(best, timeOf(samples, readOne))
+  return best
+}
+
 /** Milliseconds of processor time for one text of a length. */
 const cost = (length: number, textCount: number, readOne = read): Cost => {
-  const samples = Array.from({ length: textCount }, (_, at) => textOf(length, at * 3))
-  const run = () => {
-    for (const text of samples) readOne(text)
-  }
-  for (let round = 0; round < WARM_ROUNDS; round++) run()
-  const rounds = Array.from({ length: ROUNDS }, () => {
-    const before = process.cpuUsage()
-    run()
-    const { system, user } = process.cpuUsage(before)
-    return (user + system) / 1000 / textCount
-  })
+  const samples = samplesOf(length, textCount)
+  for (let round = 0; round < WARM_ROUNDS; round++) timeOf(samples, readOne)
+  const rounds = Array.from({ length: ROUNDS }, () => timeOf(samples, readOne))
   const sorted = rounds.toSorted((left, right) => left - right)
   const found = { best: sorted[0] ?? Infinity, median: sorted[sorted.length >> 1] ?? Infinity }
   console.info(
@@ -68,7 +86,7 @@ const COUNTS_OF_1000 = 17
 /** How far from the aim a run may be before it counts as a regression. */
 const REGRESSION = 4
 
-/** A text that nobody writes, and how often it is read: the best round is compared. */
+/** A text that nobody writes, and how often it is read at the most. */
 const LONG_LENGTH = 100_000
 const LONG_ROUNDS = 3
 
@@ -93,8 +111,10 @@ describe("the cost of triage", () => {
   test(
     "grows no faster than the text",
     () => {
-      const short = cost(2_000, 5).best
-      expect(cost(20_000, 5).best).toBeLessThan(short * 10 * 2.5)
+      const boundMs = cost(2_000, 5).best * 10 * 2.5
+      const long = bestUntilBelow(boundMs, WARM_ROUNDS + ROUNDS, samplesOf(20_000, 5))
+      console.info(`20000 characters: ${long.toFixed(3)} ms, of at most ${boundMs.toFixed(3)} ms`)
+      expect(long).toBeLessThan(boundMs)
     },
     WAIT_MAX_MS
   )
@@ -116,12 +136,7 @@ describe("the cost of triage", () => {
     ["places", "x, WA in the US "]
   ])("stays in bounds for 100,000 characters of %s", (_name, piece) => {
     const text = piece.repeat(Math.ceil(LONG_LENGTH / piece.length))
-    const costs = Array.from({ length: LONG_ROUNDS }, () => {
-      const before = process.cpuUsage()
-      triage({ text, organizationNamed: true, now: 0 })
-      const { system, user } = process.cpuUsage(before)
-      return (user + system) / 1000
-    })
-    expect(Math.min(...costs)).toBeLessThan((LONG_LENGTH / 1_000) * 0.3 * REGRESSION)
+    const boundMs = (LONG_LENGTH / 1_000) * 0.3 * REGRESSION
+    expect(bestUntilBelow(boundMs, LONG_ROUNDS, [text], readPlaces)).toBeLessThan(boundMs)
   })
 })
