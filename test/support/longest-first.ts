@@ -10,6 +10,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 const LONG: ReadonlyArray<string> = [
   "test/src/main.crash.test.ts",
   "test/web/console.browser.test.ts",
+  "test/src/signals.crash.test.ts",
   "test/crash/postgres-away.crash.test.ts",
   "test/crash/kill-cycles.crash.test.ts",
   "test/crash/cut-links.crash.test.ts",
