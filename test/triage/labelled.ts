@@ -23,6 +23,13 @@ const FILES = [
   "town-hall.json",
   "harvest.json",
   "corner-shop.json",
+  "attic.json",
+  "post-de.json",
+  "post-fr.json",
+  "post-es.json",
+  "letters-de.json",
+  "letters-es.json",
+  "letters-fr.json",
   "lessons.json"
 ]
 
@@ -38,7 +45,14 @@ const KEPT_BACK: ReadonlySet<string> = new Set([
   "market-day.json",
   "town-hall.json",
   "harvest.json",
-  "corner-shop.json"
+  "corner-shop.json",
+  "attic.json",
+  "post-de.json",
+  "post-fr.json",
+  "post-es.json",
+  "letters-de.json",
+  "letters-es.json",
+  "letters-fr.json"
 ])
 
 /** For an out-of-fold measurement only: texts of the fold `TRIAGE_FOLD` (as `1/5`) take no part either. */

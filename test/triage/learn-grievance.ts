@@ -26,6 +26,7 @@ import { conceptsIn, read } from "../../actors/assistant/understanding/reading.t
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { dice, madeTexts } from "./frames.ts"
 import { textsToLearn } from "./labelled.ts"
+import { translations } from "./translations.ts"
 
 /** How much of a weight each kind of feature takes: words say less than concepts, which stand for many words. */
 const SHARE = { concept: 1, word: 0.5, beginning: 0.5, pair: 0.5, length: 0.5, questions: 0.5 }
@@ -62,10 +63,19 @@ const featuresOf = (text: string): ReadonlyArray<string> => {
   for (const word of texts) {
     const beginning = learnedBeginning(word)
     if (beginning !== undefined) found.add(`beginning ${beginning}`)
+    for (const part of inEnglish(word)) found.add(part)
   }
   found.add(`length ${lengthOf(reading)}`)
   found.add(`questions ${questionsOf(reading)}`)
   return [...found]
+}
+
+/** What a word of another language speaks by beside itself. */
+const inEnglish = (word: string): ReadonlyArray<string> => {
+  const english = translations.get(word)
+  if (english === undefined) return []
+  const beginning = learnedBeginning(english)
+  return [`word ${english}`, ...(beginning === undefined ? [] : [`beginning ${beginning}`])]
 }
 
 const kindOf = (feature: string): Kind => feature.slice(0, feature.indexOf(" ")) as Kind
@@ -150,6 +160,8 @@ const tried = (texts: ReadonlyArray<Text>): void => {
 
 /** What adds less than a hundredth of a step changes nothing. */
 const WEIGHT_MIN = 3
+/** The same of a word that no text taught. */
+const UNTAUGHT_WEIGHT_MIN = 15
 
 const written = ({ bias, rowOf, weights }: Model): GrievanceWeights => {
   const hundredths = (name: string): number => {
@@ -163,10 +175,19 @@ const written = ({ bias, rowOf, weights }: Model): GrievanceWeights => {
         ? [[name.slice(kind.length + 1), weight] as const]
         : []
     })
+  const weightOf = (word: string): number =>
+    [`word ${word}`, ...inEnglish(word)].reduce((sum, part) => sum + hundredths(part), 0)
+  const known = [...rowOf.keys()].flatMap((name) => (kindOf(name) === "word" ? [name.slice("word ".length)] : []))
+  const words = [...new Set([...known, ...translations.keys()])].flatMap((word) => {
+    const weight = weightOf(word)
+    return Math.abs(weight) >= (rowOf.has(`word ${word}`) ? WEIGHT_MIN : UNTAUGHT_WEIGHT_MIN)
+      ? [[word, weight] as const]
+      : []
+  })
   return {
     bias: Math.round(100 * bias),
     concepts: namedNumbers(ofKind("concept")),
-    words: namedNumbers(ofKind("word")),
+    words: namedNumbers(words),
     beginnings: namedNumbers(ofKind("beginning")),
     pairs: namedPairs(ofKind("pair")),
     lengths: Array.from({ length: LENGTH_COUNT }, (_, at) => hundredths(`length ${at}`)),

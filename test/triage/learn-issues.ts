@@ -18,6 +18,7 @@ import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { issues, taxonomyEntries } from "../../actors/assistant/taxonomy.ts"
 import { readNameless, snippets, textsToLearn } from "./labelled.ts"
 import { type Labelled, rightIssues } from "./score.ts"
+import { translations } from "./translations.ts"
 import { DIMENSIONS, wordVectors } from "./word-vectors.ts"
 
 /** A feature is learned when at least so many texts have it. */
@@ -43,6 +44,8 @@ const DECAY = 0.002
 const VECTOR_DECAY = 0.0001
 /** A row whose largest weight is smaller changes nothing. */
 const WEIGHT_MIN = 0.1
+/** The same of a word that no text taught: what is known of it is a guess, and half of such words would be written for nothing. */
+const UNTAUGHT_WEIGHT_MIN = 0.3
 
 /** A snippet counts for less than a whole text. */
 const SNIPPET_SHARE = 0.4
@@ -74,7 +77,7 @@ const countWords = (texts: ReadonlyArray<string>): void => {
 /** What a word adds to the dimensions of a text; undefined where no vector is known of it. */
 const scaledVector = (word: string): Float64Array | undefined => {
   const rarity = Math.min(1, Math.log(textCount / (1 + (textCountOf.get(word) ?? 0))) / RARE_ENOUGH)
-  return vectors.get(word)?.map((value) => value * rarity * VECTOR_SHARE)
+  return vectors.get(translations.get(word) ?? word)?.map((value) => value * rarity * VECTOR_SHARE)
 }
 
 const DIMENSION = "dimension"
@@ -86,15 +89,21 @@ const noteDimensions = (words: ReadonlySet<string>, found: Map<string, number>):
   sum.forEach((value, at) => found.set(dimension(at), value))
 }
 
+/** The word and its beginning. */
+const partsOf = (word: string | undefined): ReadonlyArray<readonly [Kind, string]> => {
+  if (word === undefined) return []
+  const beginning = learnedBeginning(word)
+  return [["word", learnedWord(word)], ...(beginning === undefined ? [] : [["beginning", beginning] as const])]
+}
+
 const featuresOf = (text: string): ReadonlyMap<string, number> => {
   const { whole, words } = readNameless(text)
   const found = new Map<string, number>()
   const note = (kind: Kind, name: string) => found.set(`${kind} ${name}`, SHARE[kind])
   for (const concept of conceptsIn(whole)) note("concept", concept)
   for (const word of textsOf(words)) {
-    note("word", learnedWord(word))
-    const beginning = learnedBeginning(word)
-    if (beginning !== undefined) note("beginning", beginning)
+    for (const [kind, name] of partsOf(word)) note(kind, name)
+    for (const [kind, name] of partsOf(translations.get(word))) note(kind, name)
   }
   noteDimensions(new Set(textsOf(words)), found)
   return found
@@ -237,18 +246,22 @@ const featureRows = ({ rowOf, weights }: Model): ReadonlyArray<WeightedRow> =>
     return [{ kind, name: feature.slice(kind.length + 1), own }]
   })
 
-/** What the vectors of words say, as rows of words: a word's own row, where it has one, is added. */
-const vectorRows = (
+/** What the vectors of words and their translations say, as rows of words: a word's own row, where it has one, is added. */
+const furtherRows = (
   { rowOf, weights }: Model,
-  words: ReadonlyMap<string, Float64Array>
+  learned: ReadonlyMap<string, Float64Array>
 ): ReadonlyArray<WeightedRow> => {
   const places = Array.from({ length: DIMENSIONS }, (_, at) => (rowOf.get(dimension(at)) ?? 0) * classes.length)
-  return [...vectors.keys()].flatMap((name) => {
+  return [...new Set([...vectors.keys(), ...translations.keys()])].flatMap((name) => {
     const vector = scaledVector(name)
-    if (vector === undefined) return []
-    const learned = words.get(name)
+    const parts = [["word", name] as const, ...partsOf(translations.get(name))]
+    const rows = parts.flatMap(([kind, part]) => learned.get(`${kind} ${part}`) ?? [])
+    if (vector === undefined && rows.length === 0) return []
     const own = Float64Array.from(classes, (_, one) =>
-      places.reduce((sum, place, at) => sum + (vector[at] ?? 0) * (weights[place + one] ?? 0), learned?.[one] ?? 0)
+      places.reduce(
+        (sum, place, at) => sum + (vector?.[at] ?? 0) * (weights[place + one] ?? 0),
+        rows.reduce((sum, row) => sum + (row[one] ?? 0), 0)
+      )
     )
     return [{ kind: "word", name, own }]
   })
@@ -256,11 +269,13 @@ const vectorRows = (
 
 const written = (model: Model): IssueWeights => {
   const learned = featureRows(model)
-  const ofWords = new Map(learned.flatMap(({ kind, name, own }) => (kind === "word" ? [[name, own] as const] : [])))
-  const fromVectors = vectorRows(model, ofWords)
-  const moved = new Set(fromVectors.map(({ name }) => name))
-  const all = [...learned.filter(({ kind, name }) => kind !== "word" || !moved.has(name)), ...fromVectors]
-  const kept = all.filter(({ own }) => own.some((weight) => Math.abs(weight) >= WEIGHT_MIN))
+  const further = furtherRows(model, new Map(learned.map(({ kind, name, own }) => [`${kind} ${name}`, own])))
+  const moved = new Set(further.map(({ name }) => name))
+  const all = [...learned.filter(({ kind, name }) => kind !== "word" || !moved.has(name)), ...further]
+  const kept = all.filter(({ kind, name, own }) => {
+    const least = kind === "word" && !model.rowOf.has(`word ${name}`) ? UNTAUGHT_WEIGHT_MIN : WEIGHT_MIN
+    return own.some((weight) => Math.abs(weight) >= least)
+  })
   const highest = kept.reduce((max, { own }) => Math.max(max, ...own.map(Math.abs)), 0)
   const step = Math.ceil((highest / STEPS) * 10_000) / 10_000
   const rowOfKind = (wanted: Kind) =>

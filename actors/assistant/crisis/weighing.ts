@@ -43,7 +43,7 @@ export const isNumber = (word: string): boolean => {
 }
 
 /** A word id and another as one number; ids are smaller than this. */
-const ID_BITS = 15
+const ID_BITS = 16
 
 /**
  * Pairs of word ids and their weights. Each slot has a pair and its weight behind each other, so that one look touches one place of
