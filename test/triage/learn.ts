@@ -14,7 +14,7 @@ import { wordsToWeigh } from "../../actors/assistant/crisis/detect.ts"
 import { idOfWord, tables } from "../../actors/assistant/crisis/match.ts"
 import {
   beginningOf,
-  besides,
+  byChance,
   heaviestOf,
   isNumber,
   NUMBER,
@@ -85,6 +85,7 @@ const FILES = [
   "triage/distress-en.json",
   "triage/distress-es.json",
   "triage/distress-fr.json",
+  "triage/figures.json",
   "triage/letters-de.json",
   "triage/letters-es.json",
   "triage/letters-fr.json",
@@ -265,7 +266,7 @@ const weigh = (model: Model, { features, pieces }: Read): number => {
   )
   const heaviest = heaviestOf(pieces, sums)
   if (heaviest === undefined) return model.bias
-  return heaviest.weight + model.bias + besides(heaviest, pieces, sums.map(hundredths)) / 100
+  return heaviest.weight + model.bias - byChance(heaviest, pieces.length) / 100
 }
 
 /** Texts are tried by weights that the others taught. */
@@ -344,7 +345,7 @@ const { values } = parseArgs({
   options: { sign: { type: "string" }, untried: { type: "boolean" }, write: { type: "boolean" } }
 })
 /** Chosen so that with the patterns fewer than one ordinary text of a hundred raise an alarm when they took no part in learning. */
-const sign = Number(values.sign ?? "1.05")
+const sign = Number(values.sign ?? "0.84")
 const made = madeDangers().map(({ of, text }): Text => ({
   text,
   danger: of !== undefined,

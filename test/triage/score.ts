@@ -21,6 +21,8 @@ export interface Labelled {
   /** Rules that are no mistake as the leading one. */
   readonly acceptable: ReadonlyArray<string>
   readonly holdout?: boolean
+  /** How a text about danger tells it, or that it is none. */
+  readonly wording?: string
 }
 
 export interface Miss {

@@ -39,6 +39,9 @@ export const DANGER_TO_CHILD = `
   burned|burnt|hit|slapped|shook|pinched|bit|tied ~8 CHILD|hand|arm|year ~8 purpose|deliberately|intentionally
   coach|counselor|counsellor|instructor|teacher|uncle|stepdad|stepfather|moniteur|animateur ~6 comes|came|vient|venait|gets|climbs ~4 tent|bed|tente|lit
   CHILD ~6 stay|stays|left|are|leaves ~2 by themselves|alone ~6 night|overnight|morning|seven
+  baby|saugling|kleinkind|kind|kinder ~3 schreit|schreien|weint|weinen|wimmert|brullt ~3 stunden|nacht|abend ~4 niemand|keiner|allein|alleine : !PETS
+  baby|toddler|infant|child|kid|kids ~3 crying|screaming|cries|screams|wailing ~3 hours|night|noon|morning ~5 nobody|noone|alone : !PETS
+  bebe|nino|nina|ninos|criatura|enfant|enfants|petit|petite ~3 llora|llorando|lloran|pleure|pleurent|hurle|crie ~4 horas|noche|heures|nuit ~5 nadie|solo|sola|personne|seul|seule : !PETS
   NOT|empty|out|lack ~2 food|formula|milk|lait|leche|diapers|essen|milch ~6 CHILD : !RESTAURANT !AIRLINE
   CHILD ~4 formula|milk|lait|leche|food|milch|nahrung ~3 ran|runs|run|out|gone|empty|plus|acabo
   baby|bebe|infant|kids|children|newborn ~4 NOT ~1 more|plus|mas ~1 de? milk|formula|lait|leche

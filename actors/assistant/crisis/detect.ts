@@ -21,7 +21,7 @@ import {
 import { type Combination, type Conditions, IS_GRAVE, type Pattern } from "./tables.ts"
 import { DANGER, ROW, zeros } from "../word-table.ts"
 import { type Cut, cutForDanger, dangerTextsOf, SENTENCE_END as END } from "../understanding/words.ts"
-import { besides, type Heaviest, heaviestOf, piecesOf, weigherOf, type Weights } from "./weighing.ts"
+import { byChance, type Heaviest, heaviestOf, piecesOf, weigherOf, type Weights } from "./weighing.ts"
 import weights from "./weights.json" with { type: "json" }
 
 export interface CrisisSigns {
@@ -229,7 +229,7 @@ class Found {
     }
     return classes.size > 0
       ? { classes: [...classes], signs }
-      : this.#weigh(ids, heaviest, besides(heaviest, pieces, weights))
+      : this.#weigh(ids, heaviest, byChance(heaviest, pieces.length))
   }
 
   /** The words just around a sign neither name death itself nor speak for danger. Words further off take no sign back. */
@@ -243,8 +243,8 @@ class Found {
   }
 
   /** Weights find danger where no pattern did. */
-  #weigh(ids: Int32Array, { from, to, weight }: Heaviest, rest: number): CrisisSigns {
-    if (weight + weigher.bias + rest < weigher.sign) return NONE
+  #weigh(ids: Int32Array, { from, to, weight }: Heaviest, chance: number): CrisisSigns {
+    if (weight + weigher.bias - chance < weigher.sign) return NONE
     return { classes: [weigher.classOf(ids, from, to)], signs: ["weighed words"] }
   }
 

@@ -70,8 +70,9 @@ const DOUBT_SHORT_MIN = 0.75
 const SHORT_WORDS_MAX = 11
 const LONG_WORDS_MIN = 24
 
-/** A problem this clear ends a doubt smaller than this. */
+/** A problem this clear ends a doubt smaller than this; in texts of a few words, which show less of who speaks, a larger one. */
 const DOUBT_MAX = 0.6
+const DOUBT_SHORT_MAX = 0.75
 const CLEAR_SHARE_MIN = 0.6
 const CLEAR_PATTERN_MIN = 3
 
@@ -85,6 +86,7 @@ const byLength = (wordCount: number, short: number, long: number): number => {
 }
 
 const doubtMin = (wordCount: number): number => byLength(wordCount, DOUBT_SHORT_MIN, DOUBT_MIN)
+const doubtMax = (wordCount: number): number => byLength(wordCount, DOUBT_SHORT_MAX, DOUBT_MAX)
 
 /** A text that is no grievance less likely than this passes the gates. */
 const GRIEVANCE_MAX = 0.06
@@ -261,7 +263,10 @@ const gated = (reading: Reading, top: Scored | undefined): Pick<Understood, "gat
   if (gate !== undefined || reading.wordCount < NO_GRIEVANCE_WORDS_MIN) return { gate, doubtful: false }
   return none >= NO_GRIEVANCE_MIN
     ? { gate: "no_grievance", doubtful: false }
-    : { gate: undefined, doubtful: none >= doubtMin(reading.wordCount) && !(none < DOUBT_MAX && isClear(top)) }
+    : {
+        gate: undefined,
+        doubtful: none >= doubtMin(reading.wordCount) && !(none < doubtMax(reading.wordCount) && isClear(top))
+      }
 }
 
 /** The patterns of an issue that a text shows. */

@@ -149,6 +149,27 @@ describe("signs of danger", () => {
     expect(ordinary.filter(({ text }) => isSeen(text)).length / ordinary.length).toBeLessThanOrEqual(0.01)
   })
 
+  test("are seen in most wordings of authors who were told to take unusual words, and seldom in texts that sound alike", () => {
+    const names = ["distress", "plight"].flatMap((set) =>
+      ["de", "en", "es", "fr"].map((language) => `${set}-${language}.json`)
+    )
+    const held = [...names, "alarm-bells.json"].flatMap((name) => fixture(name).filter(({ holdout }) => holdout))
+    expect(held.length).toBeGreaterThan(1_900)
+    expect(shareSeen("direct", held)).toBeGreaterThanOrEqual(0.7)
+    expect(shareSeen("ordinary", held)).toBeLessThanOrEqual(0.025)
+    const figures = fixture("figures.json").filter(({ holdout }) => holdout)
+    expect(shareSeen("figurative", figures)).toBeLessThanOrEqual(0.06)
+  })
+
+  test("of a set that was written before the weights are seen, and three of its 210 ordinary texts alarm", () => {
+    // The floor of 10 % for figurative texts is not met on these 30 alone.
+    const set = fixture("evening.json")
+    expect(shareSeen("direct", set)).toBeGreaterThanOrEqual(88 / 90)
+    expect(shareSeen("indirect", set)).toBeGreaterThanOrEqual(0.8)
+    expect(shareSeen("ordinary", set)).toBeLessThanOrEqual(3 / 210)
+    expect(shareSeen("figurative", set)).toBeLessThanOrEqual(5 / 30)
+  })
+
   test("are seldom seen in 747 complaints of strangers that no learning has seen", () => {
     const held = ["market-day.json", "town-hall.json", "harvest.json"].flatMap((name) =>
       fixture(name).filter(({ holdout }) => holdout)

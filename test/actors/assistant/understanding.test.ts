@@ -77,6 +77,28 @@ describe("the texts of strangers that took no part in learning", () => {
   })
 })
 
+describe("complaints in German, French and Spanish that took no part in learning", () => {
+  test.each(["letters-de.json", "letters-es.json", "letters-fr.json"])(
+    "of %s name hardly a wrong law and are asked about",
+    (name) => {
+      const scores = score(fixture(name).filter(({ holdout }) => holdout === true))
+      expect(percent(scores.asked)).toBeGreaterThanOrEqual(80)
+      expect(percent(scores.wrongLaw)).toBeLessThanOrEqual(5)
+      expect(percent(scores.lawOnNonCase)).toBeLessThanOrEqual(5)
+    }
+  )
+})
+
+describe("a set that was written before the weights", () => {
+  test("is read above the floors for unseen texts, and one of 40 texts without a case names a law", () => {
+    const scores = score(fixture("evening.json").filter(({ wording }) => wording === "ordinary"))
+    expect(percent(scores.rightFirst)).toBeGreaterThanOrEqual(60)
+    expect(percent(scores.asked)).toBeGreaterThanOrEqual(95)
+    expect(percent(scores.wrongLaw)).toBeLessThanOrEqual(2)
+    expect(percent(scores.lawOnNonCase)).toBeLessThanOrEqual(2.5)
+  })
+})
+
 describe("a declared problem", () => {
   const ABROAD = [
     "US",
