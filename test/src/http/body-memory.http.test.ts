@@ -4,13 +4,15 @@
  */
 import { afterEach, describe, expect, test } from "vitest"
 import { BODY_LIMITS } from "../../../src/http/admission.ts"
+import { PACE_LIMITS } from "../../../src/http/body.ts"
 import type { BodyOwner, HttpReply, Route, Verdict } from "../../../src/http/exchange.ts"
 import { type HttpServer, startServer } from "../../../src/http/uws.ts"
 import { openRaw, parseReply, type RawConnection, requestText, until } from "../../support/raw-http.ts"
 
 const MEGABYTE = 1024 * 1024
 const AGENT: BodyOwner = { agentId: "agt_1", sponsorId: "spn_1" }
-const PACE = { tickMs: 50, windowTicks: 4, windowBytesMin: 10, ticksMax: 20 }
+/** So short that a slow machine may be slower than it: for tests of the pace alone. */
+const SHORT_PACE = { tickMs: 50, windowTicks: 4, windowBytesMin: 10, ticksMax: 20 }
 const text = (body: string, status = 200): HttpReply => ({ status, headers: [["Content-Type", "text/plain"]], body })
 
 let server: HttpServer
@@ -64,7 +66,7 @@ const routes: ReadonlyArray<Route> = [
   })
 ]
 
-const start = async (limits: Partial<typeof BODY_LIMITS> = {}) => {
+const start = async (limits: Partial<typeof BODY_LIMITS> = {}, paceLimits = PACE_LIMITS) => {
   handled = []
   server = await startServer({
     host: "127.0.0.1",
@@ -72,7 +74,7 @@ const start = async (limits: Partial<typeof BODY_LIMITS> = {}) => {
     routes,
     onDefect: () => undefined,
     bodyLimits: { ...BODY_LIMITS, ...limits },
-    paceLimits: PACE
+    paceLimits
   })
 }
 afterEach(async () => {
@@ -167,7 +169,7 @@ describe("what a body holds comes back", () => {
   const head = [key("a"), length(large.length)]
 
   test("when it was answered, refused, too slow, or its client left", async () => {
-    await start()
+    await start({}, SHORT_PACE)
     expect(await statusOf(await send("/keyed", head, large))).toBe(200)
     expect(await statusOf(await send("/throws", [length(large.length)], large))).toBe(500)
     expect(await statusOf(await send("/keyed", head, "half"))).toBe(408)
@@ -215,7 +217,7 @@ describe("what a body holds comes back", () => {
 
 describe("the deadline of the answer", () => {
   test("begins when the body is complete, however long that took", async () => {
-    await start()
+    await start({}, SHORT_PACE)
     const slow = await send("/keyed", [key("a"), length(120)])
     // 600 ms in all, twice the route's deadline, and never slower than the minimum rate.
     for (let n = 0; n < 12; n++) {
