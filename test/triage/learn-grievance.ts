@@ -15,18 +15,13 @@ import {
   QUESTIONS_COUNT,
   START
 } from "../../actors/assistant/understanding/issue-features.ts"
-import {
-  learnedBeginning,
-  learnedWord,
-  lengthOf,
-  questionsOf
-} from "../../actors/assistant/understanding/learned-weights.ts"
+import { learnedWord, lengthOf, questionsOf } from "../../actors/assistant/understanding/learned-weights.ts"
 import { namedNumbers, namedPairs } from "../../actors/assistant/named-weights.ts"
 import { conceptsIn, read } from "../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { dice, madeTexts } from "./frames.ts"
 import { textsToLearn } from "./labelled.ts"
-import { translations } from "./translations.ts"
+import { englishParts, partsOf, translations } from "./translations.ts"
 
 /** How much of a weight each kind of feature takes: words say less than concepts, which stand for many words. */
 const SHARE = { concept: 1, word: 0.5, beginning: 0.5, pair: 0.5, length: 0.5, questions: 0.5 }
@@ -60,22 +55,10 @@ const featuresOf = (text: string): ReadonlyArray<string> => {
     found.add(`word ${name}`)
     found.add(`pair ${at === 0 ? START : names[at - 1]} ${name}`)
   })
-  for (const word of texts) {
-    const beginning = learnedBeginning(word)
-    if (beginning !== undefined) found.add(`beginning ${beginning}`)
-    for (const part of inEnglish(word)) found.add(part)
-  }
+  for (const word of texts) for (const [kind, name] of partsOf(word)) found.add(`${kind} ${name}`)
   found.add(`length ${lengthOf(reading)}`)
   found.add(`questions ${questionsOf(reading)}`)
   return [...found]
-}
-
-/** What a word of another language speaks by beside itself. */
-const inEnglish = (word: string): ReadonlyArray<string> => {
-  const english = translations.get(word)
-  if (english === undefined) return []
-  const beginning = learnedBeginning(english)
-  return [`word ${english}`, ...(beginning === undefined ? [] : [`beginning ${beginning}`])]
 }
 
 const kindOf = (feature: string): Kind => feature.slice(0, feature.indexOf(" ")) as Kind
@@ -176,7 +159,7 @@ const written = ({ bias, rowOf, weights }: Model): GrievanceWeights => {
         : []
     })
   const weightOf = (word: string): number =>
-    [`word ${word}`, ...inEnglish(word)].reduce((sum, part) => sum + hundredths(part), 0)
+    [["word", word], ...englishParts(word)].reduce((sum, [kind, name]) => sum + hundredths(`${kind} ${name}`), 0)
   const known = [...rowOf.keys()].flatMap((name) => (kindOf(name) === "word" ? [name.slice("word ".length)] : []))
   const words = [...new Set([...known, ...translations.keys()])].flatMap((word) => {
     const weight = weightOf(word)

@@ -12,13 +12,12 @@ import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { namedRows } from "../../actors/assistant/named-weights.ts"
 import { type IssueWeights, MIDDLE, NO_GRIEVANCE, STEPS } from "../../actors/assistant/understanding/issue-features.ts"
-import { learnedBeginning, learnedWord } from "../../actors/assistant/understanding/learned-weights.ts"
 import { conceptsIn } from "../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { issues, taxonomyEntries } from "../../actors/assistant/taxonomy.ts"
 import { readNameless, snippets, textsToLearn } from "./labelled.ts"
 import { type Labelled, rightIssues } from "./score.ts"
-import { translations } from "./translations.ts"
+import { englishParts, partsOf, translations } from "./translations.ts"
 import { DIMENSIONS, wordVectors } from "./word-vectors.ts"
 
 /** A feature is learned when at least so many texts have it. */
@@ -89,13 +88,6 @@ const noteDimensions = (words: ReadonlySet<string>, found: Map<string, number>):
   sum.forEach((value, at) => found.set(dimension(at), value))
 }
 
-/** The word and its beginning. */
-const partsOf = (word: string | undefined): ReadonlyArray<readonly [Kind, string]> => {
-  if (word === undefined) return []
-  const beginning = learnedBeginning(word)
-  return [["word", learnedWord(word)], ...(beginning === undefined ? [] : [["beginning", beginning] as const])]
-}
-
 const featuresOf = (text: string): ReadonlyMap<string, number> => {
   const { whole, words } = readNameless(text)
   const found = new Map<string, number>()
@@ -103,7 +95,6 @@ const featuresOf = (text: string): ReadonlyMap<string, number> => {
   for (const concept of conceptsIn(whole)) note("concept", concept)
   for (const word of textsOf(words)) {
     for (const [kind, name] of partsOf(word)) note(kind, name)
-    for (const [kind, name] of partsOf(translations.get(word))) note(kind, name)
   }
   noteDimensions(new Set(textsOf(words)), found)
   return found
@@ -254,7 +245,7 @@ const furtherRows = (
   const places = Array.from({ length: DIMENSIONS }, (_, at) => (rowOf.get(dimension(at)) ?? 0) * classes.length)
   return [...new Set([...vectors.keys(), ...translations.keys()])].flatMap((name) => {
     const vector = scaledVector(name)
-    const parts = [["word", name] as const, ...partsOf(translations.get(name))]
+    const parts = [["word", name] as const, ...englishParts(name)]
     const rows = parts.flatMap(([kind, part]) => learned.get(`${kind} ${part}`) ?? [])
     if (vector === undefined && rows.length === 0) return []
     const own = Float64Array.from(classes, (_, one) =>

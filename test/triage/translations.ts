@@ -2,9 +2,11 @@
  * What German, French and Spanish words mean in English, one word each. Most labelled texts are English: a word of another
  * language learns with the word that it is in English, so that what one language taught speaks in all of them.
  *
- * Always true: a word that English texts have is no word of another language here.
+ * The dictionary was written by hand for each language, inflected forms included. Of several meanings it has the first that English
+ * labelled texts use. A word that stands more often in English labelled texts than in others is left out: it is read as English.
  */
 import { readFileSync } from "node:fs"
+import { learnedBeginning, learnedWord } from "../../actors/assistant/understanding/learned-weights.ts"
 
 /** What test/fixtures/learning/translations.json holds: words as understanding reads them, and their English in the same order. */
 interface WrittenTranslations {
@@ -19,3 +21,19 @@ export const translations: ReadonlyMap<string, string> = (() => {
   const meant = english.split(" ")
   return new Map(words.split(" ").map((word, at) => [word, meant[at] ?? ""]))
 })()
+
+type Part = readonly [kind: "beginning" | "word", name: string]
+
+const partsIn = (word: string): ReadonlyArray<Part> => {
+  const beginning = learnedBeginning(word)
+  return [["word", learnedWord(word)], ...(beginning === undefined ? [] : [["beginning", beginning] as const])]
+}
+
+/** The English word of a word and its beginning; nothing where the word is English or unknown. */
+export const englishParts = (word: string): ReadonlyArray<Part> => {
+  const english = translations.get(word)
+  return english === undefined ? [] : partsIn(english)
+}
+
+/** What understanding learns a word by: the word, its beginning, and the same of its English. */
+export const partsOf = (word: string): ReadonlyArray<Part> => [...partsIn(word), ...englishParts(word)]

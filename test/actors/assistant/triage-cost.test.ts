@@ -86,7 +86,7 @@ const COUNTS_OF_1000 = 17
 /** How far from the aim a run may be before it counts as a regression. */
 const REGRESSION = 4
 
-/** A text that nobody writes, and how often it is read at the most. */
+/** Characters of a text far longer than people write, and how many rounds read it at most. */
 const LONG_LENGTH = 100_000
 const LONG_ROUNDS = 3
 
