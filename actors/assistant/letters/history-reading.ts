@@ -126,7 +126,7 @@ export const historyIn = (text: string, writtenAt: number | undefined): HistoryR
 
 /** The days, and whether the user asked before. */
 export const daysIn = (text: string, writtenAt: number | undefined): HistoryReading =>
-  text.length > TEXT_LENGTH_MAX ? NOTHING : readSentences(text, writtenAt, () => true)
+  text.length > TEXT_LENGTH_MAX ? NOTHING : readSentences(text, writtenAt, true)
 
 /** What was bought. */
 export const goodsIn = (text: string): Facts =>
@@ -138,21 +138,17 @@ export const wordsOf = (name: WordsName, text: string, askedBefore: boolean): Fa
 
 /** The days alone, from the sentences that can name one. Whether the user asked before is not read. */
 export const historyDaysIn = (text: string, writtenAt: number | undefined): Pick<HistoryReading, "bound" | "facts"> =>
-  text.length > TEXT_LENGTH_MAX ? NOTHING : readSentences(text, writtenAt, mayNameADay)
+  text.length > TEXT_LENGTH_MAX ? NOTHING : readSentences(text, writtenAt, false)
 
-const readSentences = (
-  text: string,
-  writtenAt: number | undefined,
-  isRead: (sentence: string) => boolean
-): HistoryReading => {
+const readSentences = (text: string, writtenAt: number | undefined, readsRequests: boolean): HistoryReading => {
   const days = new Map<FactName, Set<string>>()
   const rough = new Set<string>()
   const bound = new Set<string>()
   let askedBefore = false
   for (const written of text.replaceAll(UNEVEN_SPACE, " ").replaceAll(DAY_WITH_POINT, "$1 ").split(SENTENCE_END)) {
-    if (written.length > SENTENCE_LENGTH_MAX || !isRead(written)) continue
+    if (written.length > SENTENCE_LENGTH_MAX) continue
     if (!mayNameADay(written)) {
-      askedBefore ||= REQUEST_SIGN.test(written) && clausesIn(written).some(isRequest)
+      askedBefore ||= readsRequests && REQUEST_SIGN.test(written) && clausesIn(written).some(isRequest)
       continue
     }
     for (const { day, text: clause } of clausesOf(withSameDay(written, writtenAt), writtenAt)) {
