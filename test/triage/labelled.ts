@@ -1,7 +1,8 @@
-/** The labelled texts that weights are learned from. `newcomers.json` is scored only. */
+/** The labelled texts that weights are learned from. `dawn.json`, `evening.json` and `newcomers.json` are scored only. */
 import { readFileSync } from "node:fs"
 import { withoutNames } from "../../actors/assistant/understanding/person-names.ts"
 import { read, type Reading } from "../../actors/assistant/understanding/reading.ts"
+import type { CrisisClass } from "../../schema/triage.ts"
 import type { Labelled } from "./score.ts"
 
 /** A text as triage reads it: without the names of people. */
@@ -30,17 +31,12 @@ const FILES = [
   "letters-de.json",
   "letters-es.json",
   "letters-fr.json",
+  "round-de.json",
+  "round-en.json",
+  "round-es.json",
+  "round-fr.json",
   "lessons.json"
 ]
-
-/** Files whose every text teaches. Of the others the texts marked `holdout` are seen by no learning, so that they can be scored honestly. */
-const TAUGHT_WHOLE: ReadonlySet<string> = new Set([
-  "dev.json",
-  "texts.json",
-  "voices.json",
-  "writers.json",
-  "lessons.json"
-])
 
 /** For an out-of-fold measurement only: texts of the fold `TRIAGE_FOLD` (as `1/5`) take no part either. */
 const inFold = (at: number): boolean => {
@@ -57,7 +53,6 @@ export const textsToLearn = (): ReadonlyArray<Labelled> =>
         // A text about danger alone has no kind.
         one.kind !== undefined &&
         one.kind !== "crisis" &&
-        (TAUGHT_WHOLE.has(file) || one.holdout !== true) &&
         !(file !== "lessons.json" && inFold(at))
     )
   })
@@ -71,8 +66,26 @@ export interface Snippet {
   readonly mayBeDanger?: boolean
 }
 
+/** One moment of a danger in a few words, or of what only has its words. */
+export interface DangerMoment {
+  readonly id: string
+  readonly language: "en" | "es" | "fr" | "de"
+  /** Null where nobody is in danger. */
+  readonly of: CrisisClass | null
+  /** Plainly, between the lines, or no danger. */
+  readonly told: "plain" | "oblique" | "none"
+  readonly text: string
+}
+
+const learning = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../fixtures/learning/${name}`, import.meta.url), "utf8"))
+
+/** Moments that teach many words of danger. They are never scored. */
+export const dangerMoments = (): ReadonlyArray<DangerMoment> => learning("moments.json") as ReadonlyArray<DangerMoment>
+
+/** Moments of what is no grievance: a business's own side, a solved matter, thanks, news. */
+export const harmlessMoments = (): ReadonlyArray<string> =>
+  (learning("no-grievance.json") as ReadonlyArray<{ readonly text: string }>).map(({ text }) => text)
+
 /** Snippets that teach many words for each issue. They are never scored. */
-export const snippets = (): ReadonlyArray<Snippet> =>
-  JSON.parse(
-    readFileSync(new URL("../fixtures/learning/snippets.json", import.meta.url), "utf8")
-  ) as ReadonlyArray<Snippet>
+export const snippets = (): ReadonlyArray<Snippet> => learning("snippets.json") as ReadonlyArray<Snippet>

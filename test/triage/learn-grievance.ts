@@ -20,7 +20,7 @@ import { namedNumbers, namedPairs } from "../../actors/assistant/named-weights.t
 import { conceptsIn, read } from "../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { dice, madeTexts } from "./frames.ts"
-import { textsToLearn } from "./labelled.ts"
+import { harmlessMoments, snippets, textsToLearn } from "./labelled.ts"
 import { englishParts, partsOf, translations } from "./translations.ts"
 
 /** How much of a weight each kind of feature takes: words say less than concepts, which stand for many words. */
@@ -41,8 +41,8 @@ interface Text {
   readonly features: ReadonlyArray<string>
   /** 1 where the text is no grievance. */
   readonly none: 0 | 1
-  /** Made texts teach and are never tried. */
-  readonly isMade: boolean
+  /** Moments and texts made of frames teach and are never tried. */
+  readonly teachesOnly: boolean
 }
 
 const featuresOf = (text: string): ReadonlyArray<string> => {
@@ -126,12 +126,12 @@ const foldOf = (at: number): number => (at * 7919) % FOLDS
 const tried = (texts: ReadonlyArray<Text>): void => {
   const found = texts.map(() => 0)
   for (let fold = 0; fold < FOLDS; fold++) {
-    const model = learn(texts.filter((text, at) => text.isMade || foldOf(at) !== fold))
+    const model = learn(texts.filter((text, at) => text.teachesOnly || foldOf(at) !== fold))
     texts.forEach((text, at) => {
       if (foldOf(at) === fold) found[at] = likely(rowsOf(text, model.rowOf), model.weights, model.bias)
     })
   }
-  const of = (none: 0 | 1) => found.filter((_, at) => texts[at]?.isMade === false && texts[at]?.none === none)
+  const of = (none: 0 | 1) => found.filter((_, at) => texts[at]?.teachesOnly === false && texts[at]?.none === none)
   for (const limit of [0.25, 0.5, 0.75, 0.95]) {
     const silenced = of(0).filter((one) => one >= limit).length
     const seen = of(1).filter((one) => one < limit).length
@@ -178,18 +178,24 @@ const written = ({ bias, rowOf, weights }: Model): GrievanceWeights => {
   }
 }
 
+/** Of the moments of troubles every so many-th teaches here: about as many for each harmless one as there are cases for each text that is none. */
+const SNIPPET_EVERY = 12
+
 const { values } = parseArgs({ options: { write: { type: "boolean" } } })
+const moment = (text: string, none: 0 | 1): Text => ({ features: featuresOf(text), none, teachesOnly: true })
 const texts: ReadonlyArray<Text> = [
   ...textsToLearn().map((one) => ({
     features: featuresOf(one.text),
     none: one.kind === "none" ? (1 as const) : (0 as const),
-    isMade: false
+    teachesOnly: false
   })),
   ...madeTexts().map(({ isCase, text }) => ({
     features: featuresOf(text),
     none: isCase ? (0 as const) : (1 as const),
-    isMade: true
-  }))
+    teachesOnly: true
+  })),
+  ...harmlessMoments().map((text) => moment(text, 1)),
+  ...snippets().flatMap(({ text }, at) => (at % SNIPPET_EVERY === 0 ? [moment(text, 0)] : []))
 ]
 tried(texts)
 if (values.write === true) {

@@ -100,10 +100,11 @@ const featuresOf = (text: string): ReadonlyMap<string, number> => {
   return found
 }
 
-const textOf = (one: Labelled): ReadonlyArray<Text> => {
-  const right = one.kind === "none" ? [NONE] : rightIssues(one).map((id) => classes.indexOf(id))
-  const known = right.filter((number) => number >= 0)
-  return known.length === 0 ? [] : [{ share: 1, features: featuresOf(one.text), right: new Set(known) }]
+const textOf = (one: Labelled): Text => {
+  const known = one.kind === "none" ? [] : rightIssues(one).map((id) => classes.indexOf(id))
+  const right = known.filter((number) => number >= 0)
+  // A grievance that no entry of the taxonomy covers is none of the issues.
+  return { share: 1, features: featuresOf(one.text), right: new Set(right.length === 0 ? [NONE] : right) }
 }
 
 /** Always the same numbers, between 0 and 1. */
@@ -302,7 +303,7 @@ const named = taxonomyEntries.flatMap(({ id, label, sentence }) =>
 )
 const texts = [
   ...named,
-  ...labelled.flatMap(textOf),
+  ...labelled.map(textOf),
   ...short.map(({ issue, text }): Text => ({
     share: SNIPPET_SHARE,
     features: featuresOf(text),

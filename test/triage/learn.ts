@@ -26,7 +26,7 @@ import {
 import { namedNumbers, type NamedNumbers, namedPairs } from "../../actors/assistant/named-weights.ts"
 import type { CrisisClass } from "../../schema/triage.ts"
 import { madeDangers } from "./danger-frames.ts"
-import { snippets } from "./labelled.ts"
+import { dangerMoments, snippets } from "./labelled.ts"
 import { translations } from "./translations.ts"
 
 interface Text {
@@ -50,6 +50,7 @@ const textOf = (row: Record<string, unknown>): Text => {
   }
 }
 
+/** `dawn.json`, `evening.json`, `newcomers.json` and four small sets teach nothing, so that they can be scored honestly. */
 const FILES = [
   "crisis/texts.json",
   "triage/dev.json",
@@ -92,24 +93,15 @@ const FILES = [
   "triage/plight-de.json",
   "triage/plight-en.json",
   "triage/plight-es.json",
-  "triage/plight-fr.json"
+  "triage/plight-fr.json",
+  "triage/round-de.json",
+  "triage/round-en.json",
+  "triage/round-es.json",
+  "triage/round-fr.json",
+  "triage/peril-en-de.json",
+  "triage/peril-es.json",
+  "triage/peril-fr.json"
 ]
-
-/** Files whose every text teaches. Of the others the texts marked `holdout` take no part, so that they can be scored honestly. */
-const TAUGHT_WHOLE: ReadonlySet<string> = new Set([
-  "triage/texts.json",
-  "triage/voices.json",
-  "triage/writers.json",
-  "triage/last-look.json"
-])
-/** Of the first texts about danger only those of a later author are kept back: the others had been scored while patterns were written. */
-const FIRST_TEXTS = "crisis/texts.json"
-const LATER_AUTHOR = "st-"
-
-const isKeptBack = (file: string, row: Record<string, unknown>): boolean =>
-  row["holdout"] === true &&
-  !TAUGHT_WHOLE.has(file) &&
-  (file !== FIRST_TEXTS || String(row["id"]).startsWith(LATER_AUTHOR))
 
 /** A feature is learned when at least so many texts have it. */
 const TEXTS_MIN = { word: 2, beginning: 2, family: 2, neighbours: 2, spaced: 3 }
@@ -127,7 +119,8 @@ const BIAS_AT_FIRST = -2
 /** The texts are gone through in so many orders, and what each order taught is averaged: one order alone leaves chance in the weights. */
 const ORDERS = 20
 /** Danger told between the lines counts for more than its absence. Patterns find most that is told plainly. */
-const INDIRECT_SHARE = 4.5
+const OBLIQUE: ReadonlySet<string> = new Set(["indirect", "moment, oblique"])
+const OBLIQUE_SHARE = 4.5
 
 const names: Array<string> = [...tables.names]
 const idByName = new Map<string, number>()
@@ -252,7 +245,7 @@ const learnInOrder = (
       const row = text.pieces.slice(heaviest.first, heaviest.first + heaviest.count)
       const scale = shareOf(row.reduce((total, { wordCount }) => total + wordCount, 0))
       const sure = 1 / (1 + Math.exp(-heaviest.weight - bias))
-      const error = (sure - Number(text.danger)) * (text.group === "indirect" ? INDIRECT_SHARE : 1)
+      const error = (sure - Number(text.danger)) * (OBLIQUE.has(text.group) ? OBLIQUE_SHARE : 1)
       for (const one of own.slice(heaviest.first, heaviest.first + heaviest.count).flat()) {
         const slope = error * scale * (share[one] ?? 0) + DECAY * (weights[one] ?? 0)
         steps[one] = (steps[one] ?? 0) + slope * slope
@@ -309,18 +302,59 @@ const CLASSES: ReadonlyArray<CrisisClass> = [
   "no_shelter_tonight"
 ]
 
-/** How much more often each word stands in texts of one class than in those of all classes, as a logarithm. */
+const KIND_ROUNDS = 12
+const KIND_STEP = 0.2
+const KIND_DECAY = 0.001
+/** A word that speaks less for its class says nothing. */
+const KIND_WEIGHT_MIN = 25
+
+/** By which words the classes of danger are told apart: for each word as many weights as there are classes (softmax regression). */
 const kindsOf = (texts: ReadonlyArray<Read>): NamedNumbers => {
   const classed = texts.filter(({ of }) => of !== undefined)
-  const ofClass = CLASSES.map((one) => classed.filter(({ of }) => of === one))
-  const found: Array<[string, ReadonlyArray<number>]> = []
-  for (const id of new Set(classed.flatMap(({ ids }) => [...ids]))) {
-    const share = (those: ReadonlyArray<Read>) =>
-      (those.filter(({ ids }) => ids.has(id)).length + 0.3) / (those.length + 2)
-    if (classed.filter(({ ids }) => ids.has(id)).length < TEXTS_MIN.word) continue
-    const all = share(classed)
-    found.push([names[id] ?? "", ofClass.map((those) => Math.round(Math.log(share(those) / all) * 10))])
+  const own = classed.map(({ ids }) => [
+    ...new Set([...ids].flatMap((id) => singles(id).map(([kind, name]) => `${kind} ${name}`)))
+  ])
+  const numbers = new Map<string, number>()
+  for (const feature of own.flat()) if (!numbers.has(feature)) numbers.set(feature, numbers.size)
+  const numbered = own.map((features) => features.map((one) => numbers.get(one) ?? 0))
+  const right = classed.map(({ of }) => CLASSES.findIndex((one) => one === of))
+  const count = CLASSES.length
+  const weights = new Float64Array(numbers.size * count)
+  const steps = new Float64Array(numbers.size * count).fill(1)
+  const roll = dice(5)
+  const order = classed.map((_, at) => at)
+  for (let round = 0; round < KIND_ROUNDS; round++) {
+    for (let at = order.length - 1; at > 0; at--) {
+      const other = Math.floor(roll() * (at + 1))
+      ;[order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0]
+    }
+    for (const at of order) {
+      const features = numbered[at] ?? []
+      const sums = CLASSES.map((_, kind) => features.reduce((sum, one) => sum + (weights[one * count + kind] ?? 0), 0))
+      const highest = Math.max(...sums)
+      const shares = sums.map((sum) => Math.exp(sum - highest))
+      const all = shares.reduce((sum, one) => sum + one, 0)
+      for (let kind = 0; kind < count; kind++) {
+        const error = (shares[kind] ?? 0) / all - Number(kind === right[at])
+        for (const one of features) {
+          const place = one * count + kind
+          const slope = error + KIND_DECAY * (weights[place] ?? 0)
+          steps[place] = (steps[place] ?? 0) + slope * slope
+          weights[place] = (weights[place] ?? 0) - (KIND_STEP * slope) / Math.sqrt(steps[place] ?? 1)
+        }
+      }
+    }
   }
+  const kindsOfWord = (id: number): ReadonlyArray<number> => {
+    const known = singles(id).flatMap(([kind, name]) => numbers.get(`${kind} ${name}`) ?? [])
+    const sums = CLASSES.map((_, kind) => known.reduce((sum, one) => sum + (weights[one * count + kind] ?? 0), 0))
+    const mean = sums.reduce((sum, one) => sum + one, 0) / count
+    return sums.map((sum) => hundredths(sum - mean))
+  }
+  const found = names.slice(1).flatMap((name, at) => {
+    const kinds = kindsOfWord(at + 1)
+    return Math.max(...kinds) >= KIND_WEIGHT_MIN ? [[name, kinds] as const] : []
+  })
   const { names: written } = namedNumbers(found.map(([name]) => [name, 0]))
   return { names: written, weights: found.flatMap(([, kinds]) => kinds) }
 }
@@ -363,11 +397,21 @@ const made = madeDangers().map(({ of, text }): Text => ({
   of,
   group: of === undefined ? "made, sober" : "made"
 }))
-const labelled = FILES.flatMap((name) => fixture(name).filter((row) => !isKeptBack(name, row)))
-const moments = snippets()
+const labelled = FILES.flatMap(fixture)
+/** Danger in the words that come to mind first, alone and beside a dispute. */
+const plain: ReadonlyArray<Text> = [
+  ...fixture("crisis/plain.json").map((row): Text => ({ ...textOf(row), danger: true, group: "plain" })),
+  ...(fixture("crisis/beside-disputes.json") as ReadonlyArray<unknown>).map(
+    (text): Text => ({ text: String(text), danger: true, of: undefined, group: "plain" })
+  )
+]
+const moments = dangerMoments().map(
+  ({ of, text, told }): Text => ({ text, danger: of !== null, of: of ?? undefined, group: `moment, ${told}` })
+)
+const troubles = snippets()
   .filter(({ mayBeDanger }) => mayBeDanger !== true)
   .map(({ text }): Text => ({ text, danger: false, of: undefined, group: "snippet" }))
-const texts = [...labelled.map(textOf), ...made, ...moments].map(read)
+const texts = [...labelled.map(textOf), ...plain, ...made, ...moments, ...troubles].map(read)
 /** Prints what texts are seen by weights that the others taught. */
 const showTried = (): void => {
   const weighed = tried(texts)

@@ -12,7 +12,6 @@ import {
   type Conditions,
   type Element,
   ENDS_SCOPE,
-  IS_GRAVE,
   type Lexicon,
   NEGATES,
   PREFIX_KEY_LENGTH,
@@ -118,8 +117,7 @@ export const compile = <Class extends string>(
     roles: rolesOf(
       [
         [NEGATES, [...negations]],
-        [ENDS_SCOPE, vocabulary.setOf(expand("SCOPE_END"))],
-        [IS_GRAVE, vocabulary.setOf(expand("GRAVE"))]
+        [ENDS_SCOPE, vocabulary.setOf(expand("SCOPE_END"))]
       ],
       vocabulary.size
     ),

@@ -328,7 +328,8 @@ describe("an evaluation of a crisis", () => {
     const problem = evaluate(GYM).explanation ?? ""
     expect(problem).not.toBe("")
     const danger = "The words may tell of thoughts of suicide or self-harm."
-    expect(evaluate(`${GYM}. I want to die.`).explanation).toBe(`${danger} ${problem}`)
+    const both = evaluate(`${GYM}. I want to die.`).explanation ?? ""
+    expect(both.startsWith(`${danger} ${problem}`)).toBe(true)
     expect(evaluate("nobody would miss me, I want to end my life").explanation).toBe(danger)
     expect(evaluate(GYM, { declaredUrgency: "crisis", crisisVote: true }).explanation).toBe(
       `The urgency was declared as a crisis. A model saw that a person may be in danger. ${problem}`
