@@ -26,7 +26,7 @@ import {
 import { namedNumbers, type NamedNumbers, namedPairs } from "../../actors/assistant/named-weights.ts"
 import type { CrisisClass } from "../../schema/triage.ts"
 import { madeDangers } from "./danger-frames.ts"
-import { dangerMoments, snippets } from "./labelled.ts"
+import { type DangerMoment, dangerMoments, snippets } from "./labelled.ts"
 import { translations } from "./translations.ts"
 
 interface Text {
@@ -119,7 +119,7 @@ const BIAS_AT_FIRST = -2
 /** The texts are gone through in so many orders, and what each order taught is averaged: one order alone leaves chance in the weights. */
 const ORDERS = 20
 /** Danger told between the lines counts for more than its absence. Patterns find most that is told plainly. */
-const OBLIQUE: ReadonlySet<string> = new Set(["indirect", "moment, oblique"])
+const OBLIQUE: ReadonlySet<string> = new Set(["indirect", "moment, oblique", "beside a trouble, oblique"])
 const OBLIQUE_SHARE = 4.5
 
 const names: Array<string> = [...tables.names]
@@ -290,6 +290,8 @@ const tried = (texts: ReadonlyArray<Read>): ReadonlyArray<number> => {
 
 /** A word that no text taught, and that says less, is left out. */
 const UNTAUGHT_WEIGHT_MIN = 40
+/** A word is left out that weighs, but for this much, what it weighs by its beginning alone. */
+const WORD_WEIGHT_MIN = 8
 /** A pair that weighs less changes nothing. */
 const PAIR_WEIGHT_MIN = 14
 
@@ -306,10 +308,13 @@ const KIND_ROUNDS = 12
 const KIND_STEP = 0.2
 const KIND_DECAY = 0.001
 /** A word that speaks less for its class says nothing. */
-const KIND_WEIGHT_MIN = 25
+const KIND_WEIGHT_MIN = 80
 
-/** By which words the classes of danger are told apart: for each word as many weights as there are classes (softmax regression). */
-const kindsOf = (texts: ReadonlyArray<Read>): NamedNumbers => {
+/**
+ * By which words the classes of danger are told apart: for each word as many weights as there are classes (softmax regression).
+ * Only words that weigh something are given.
+ */
+const kindsOf = (texts: ReadonlyArray<Read>, weighed: ReadonlySet<string>): NamedNumbers => {
   const classed = texts.filter(({ of }) => of !== undefined)
   const own = classed.map(({ ids }) => [
     ...new Set([...ids].flatMap((id) => singles(id).map(([kind, name]) => `${kind} ${name}`)))
@@ -352,6 +357,7 @@ const kindsOf = (texts: ReadonlyArray<Read>): NamedNumbers => {
     return sums.map((sum) => hundredths(sum - mean))
   }
   const found = names.slice(1).flatMap((name, at) => {
+    if (!weighed.has(name)) return []
     const kinds = kindsOfWord(at + 1)
     return Math.max(...kinds) >= KIND_WEIGHT_MIN ? [[name, kinds] as const] : []
   })
@@ -361,28 +367,36 @@ const kindsOf = (texts: ReadonlyArray<Read>): NamedNumbers => {
 
 const weightsOf = (model: Model, texts: ReadonlyArray<Read>, sign: number): Weights => {
   const weight = (kind: Kind, name: string) => model.weights[model.numbers.get(`${kind} ${name}`) ?? -1] ?? 0
-  // A word that no text taught says what it says in English.
-  for (const word of translations.keys()) idOf(word)
-  const words = names.slice(1).flatMap((name, at) => {
-    const whole = hundredths(singles(at + 1).reduce((sum, [kind, one]) => sum + weight(kind, one), 0))
-    const isTaught = model.numbers.has(`word ${name}`) || tables.names[at + 1] !== undefined
-    return isTaught || Math.abs(whole) >= UNTAUGHT_WEIGHT_MIN ? [[name, whole] as const] : []
-  })
   const of = (kind: Kind, least: number) =>
     [...model.numbers.keys()].flatMap((feature) => {
       const name = feature.slice(kind.length + 1)
       const own = hundredths(weight(kind, name))
       return kindOf(feature) === kind && Math.abs(own) >= least ? [[name, own] as const] : []
     })
+  const beginnings = of("beginning", 1)
+  const neighbours = of("neighbours", PAIR_WEIGHT_MIN)
+  const spaced = of("spaced", PAIR_WEIGHT_MIN)
+  const paired = new Set([...neighbours, ...spaced].flatMap(([pair]) => pair.split(" ")))
+  const weightOfBeginning = new Map(beginnings)
+  // A word that no text taught says what it says in English.
+  for (const word of translations.keys()) idOf(word)
+  const words = names.slice(1).flatMap((name, at) => {
+    const whole = hundredths(singles(at + 1).reduce((sum, [kind, one]) => sum + weight(kind, one), 0))
+    if (paired.has(name)) return [[name, whole] as const]
+    const isTaught = model.numbers.has(`word ${name}`) || tables.names[at + 1] !== undefined
+    const without = weightOfBeginning.get(beginningOf(name) ?? "") ?? 0
+    const least = isTaught ? WORD_WEIGHT_MIN : UNTAUGHT_WEIGHT_MIN
+    return Math.abs(isTaught ? whole - without : whole) >= least ? [[name, whole] as const] : []
+  })
   return {
     bias: hundredths(model.bias),
     sign: hundredths(sign),
     words: namedNumbers(words),
-    beginnings: namedNumbers(of("beginning", 1)),
-    neighbours: namedPairs(of("neighbours", PAIR_WEIGHT_MIN)),
-    spaced: namedPairs(of("spaced", PAIR_WEIGHT_MIN)),
+    beginnings: namedNumbers(beginnings),
+    neighbours: namedPairs(neighbours),
+    spaced: namedPairs(spaced),
     classes: CLASSES,
-    kinds: kindsOf(texts)
+    kinds: kindsOf(texts, new Set(words.map(([name]) => name)))
   }
 }
 
@@ -408,10 +422,22 @@ const plain: ReadonlyArray<Text> = [
 const moments = dangerMoments().map(
   ({ of, text, told }): Text => ({ text, danger: of !== null, of: of ?? undefined, group: `moment, ${told}` })
 )
-const troubles = snippets()
-  .filter(({ mayBeDanger }) => mayBeDanger !== true)
-  .map(({ text }): Text => ({ text, danger: false, of: undefined, group: "snippet" }))
-const texts = [...labelled.map(textOf), ...plain, ...made, ...moments, ...troubles].map(read)
+const calm = snippets().filter(({ mayBeDanger }) => mayBeDanger !== true)
+const troubles = calm.map(({ text }): Text => ({ text, danger: false, of: undefined, group: "snippet" }))
+/** Of the snippets, those of one language: their ids begin with these letters. */
+const SNIPPETS_OF: Readonly<Record<DangerMoment["language"], string>> = { de: "ig", en: "ie", es: "is", fr: "if" }
+/** Every second moment stands beside a trouble in one sentence too, as people write it. */
+const beside = (["de", "en", "es", "fr"] as const).flatMap((language) => {
+  const own = calm.filter(({ id }) => id.startsWith(SNIPPETS_OF[language]))
+  const inLanguage = dangerMoments().filter((moment) => moment.language === language)
+  return inLanguage.flatMap(({ of, text, told }, at): ReadonlyArray<Text> => {
+    const trouble = own[(at * 7919) % own.length]?.text
+    if (trouble === undefined || at % 2 === 1) return []
+    const both = at % 4 === 0 ? `${text}, ${trouble}` : `${trouble}, ${text}`
+    return [{ text: both, danger: of !== null, of: of ?? undefined, group: `beside a trouble, ${told}` }]
+  })
+})
+const texts = [...labelled.map(textOf), ...plain, ...made, ...moments, ...troubles, ...beside].map(read)
 /** Prints what texts are seen by weights that the others taught. */
 const showTried = (): void => {
   const weighed = tried(texts)
