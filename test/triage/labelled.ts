@@ -51,9 +51,7 @@ export const textsToLearn = (): ReadonlyArray<Labelled> =>
     return (JSON.parse(readFileSync(url, "utf8")) as ReadonlyArray<Labelled>).filter(
       (one, at) =>
         // A text about danger alone has no kind.
-        one.kind !== undefined &&
-        one.kind !== "crisis" &&
-        !(file !== "lessons.json" && inFold(at))
+        one.kind !== undefined && one.kind !== "crisis" && !(file !== "lessons.json" && inFold(at))
     )
   })
 

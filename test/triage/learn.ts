@@ -415,13 +415,19 @@ const labelled = FILES.flatMap(fixture)
 /** Danger in the words that come to mind first, alone and beside a dispute. */
 const plain: ReadonlyArray<Text> = [
   ...fixture("crisis/plain.json").map((row): Text => ({ ...textOf(row), danger: true, group: "plain" })),
-  ...(fixture("crisis/beside-disputes.json") as ReadonlyArray<unknown>).map(
-    (text): Text => ({ text: String(text), danger: true, of: undefined, group: "plain" })
-  )
+  ...(fixture("crisis/beside-disputes.json") as ReadonlyArray<unknown>).map((text): Text => ({
+    text: String(text),
+    danger: true,
+    of: undefined,
+    group: "plain"
+  }))
 ]
-const moments = dangerMoments().map(
-  ({ of, text, told }): Text => ({ text, danger: of !== null, of: of ?? undefined, group: `moment, ${told}` })
-)
+const moments = dangerMoments().map(({ of, text, told }): Text => ({
+  text,
+  danger: of !== null,
+  of: of ?? undefined,
+  group: `moment, ${told}`
+}))
 const calm = snippets().filter(({ mayBeDanger }) => mayBeDanger !== true)
 const troubles = calm.map(({ text }): Text => ({ text, danger: false, of: undefined, group: "snippet" }))
 /** Of the snippets, those of one language: their ids begin with these letters. */

@@ -48,10 +48,10 @@ const idsOf = ({ danger, words: { rows, texts } }: Cut): Int32Array => {
 }
 
 /**
- * Where the heaviest sentences of a text weigh less than this, with the bias of the weights, a sign counts only when the words just
- * around it speak for danger by themselves: 1.5 below even odds.
+ * Where the heaviest sentences of a text weigh less than this, with the bias of the weights and without what chance gives, a sign
+ * counts only when the words just around it speak for danger by themselves: 2.5 below even odds.
  */
-const CALM_MAX = -150
+const CALM_MAX = -250
 /** So many words before and behind the first one of a sign are around it, and weigh this much or more where they speak for danger. */
 const AROUND_BEFORE = 3
 const AROUND_AFTER = 5
@@ -202,11 +202,11 @@ class Found {
     const weights = pieces.map(({ from, to }) => weigher.weightOf(ids, from, to))
     const heaviest = heaviestOf(pieces, weights)
     if (heaviest === undefined) return NONE
-    const weight = heaviest.weight + weigher.bias
+    const weight = heaviest.weight + weigher.bias - byChance(heaviest, pieces.length)
     const found = this.#matched(weight < CALM_MAX && ids.length >= CALM_WORDS_MIN)
     if (found.classes.length > 0) return found
     // Weights find danger where no pattern did.
-    return weight - byChance(heaviest, pieces.length) < weigher.sign
+    return weight < weigher.sign
       ? NONE
       : { classes: [weigher.classOf(ids, heaviest.from, heaviest.to)], signs: ["weighed words"] }
   }
