@@ -11,7 +11,6 @@ export interface Danger {
   readonly expected: string | null
   readonly wording: "direct" | "indirect" | "ordinary" | "figurative"
   readonly text: string
-  readonly holdout: boolean
 }
 
 export interface DangerScores {

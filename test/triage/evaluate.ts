@@ -1,7 +1,4 @@
-/**
- * Prints how triage does on a file of labelled texts: `npm run triage:evaluate -- FILE [--misses] [--holdout | --all]`.
- * Texts marked `holdout` are left out unless they are asked for, so that nobody tunes on them by accident.
- */
+/** Prints how triage does on a file of labelled texts: `npm run triage:evaluate -- FILE [--misses]`. */
 import "../support/script-help.ts"
 import { readFileSync } from "node:fs"
 import { parseArgs } from "node:util"
@@ -10,7 +7,7 @@ import { type Labelled, score, table } from "./score.ts"
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { misses: { type: "boolean" }, holdout: { type: "boolean" }, all: { type: "boolean" } }
+  options: { misses: { type: "boolean" } }
 })
 /** Enough of a text to recognise it by. */
 const MISS_CHARS = 240
@@ -20,8 +17,7 @@ if (file === undefined) {
   process.stderr.write("Name a file of labelled texts, such as test/fixtures/triage/dev.json.\n")
   process.exit(1)
 }
-const all = JSON.parse(readFileSync(file, "utf8")) as ReadonlyArray<Labelled | Danger>
-const texts = values.all === true ? all : all.filter((one) => (one.holdout ?? false) === (values.holdout ?? false))
+const texts = JSON.parse(readFileSync(file, "utf8")) as ReadonlyArray<Labelled | Danger>
 const isDanger = (one: Labelled | Danger): one is Danger => "wording" in one
 const lines = [`${texts.length} texts of ${file}`]
 const misses: Array<string> = []

@@ -20,7 +20,7 @@ export interface Labelled {
   readonly first: ReadonlyArray<string>
   /** Rules that are no mistake as the leading one. */
   readonly acceptable: ReadonlyArray<string>
-  readonly holdout?: boolean
+  readonly language?: string
   /** How a text about danger tells it, or that it is none. */
   readonly wording?: string
 }

@@ -13,7 +13,6 @@ interface Labelled {
   readonly expected: CrisisClass | null
   readonly wording: "direct" | "indirect" | "ordinary" | "figurative"
   readonly text: string
-  readonly holdout: boolean
 }
 
 const texts: ReadonlyArray<Labelled> = JSON.parse(
@@ -34,16 +33,14 @@ const shareSeen = (wording: Labelled["wording"], set: ReadonlyArray<Labelled> = 
   return those.filter(({ text }) => isSeen(text)).length / those.length
 }
 
-/** The sets whose texts marked `holdout` took no part in learning. */
-const KEPT = [
-  "alarms.json",
-  "heavy.json",
-  "heavier.json",
-  "kitchen-table.json",
-  "everyday.json",
-  "second-look.json",
-  "first-light.json",
-  "postbag.json"
+/** Sets of which no text took part in learning. */
+const UNSEEN = [
+  "dawn.json",
+  "evening.json",
+  "first-of-month.json",
+  "night-mail.json",
+  "last-post.json",
+  "first-light.json"
 ]
 
 describe("signs of danger", () => {
@@ -62,17 +59,11 @@ describe("signs of danger", () => {
   })
 
   test("are seen among heavy words by strangers, where one ordinary text of 90 still alarms", () => {
-    for (const [holdout, alarmsMax] of [
-      [false, 1],
-      [true, 0]
-    ] as const) {
-      const set = alarms.filter((one) => one.holdout === holdout)
-      const ordinary = set.filter(({ wording }) => wording === "ordinary")
-      expect(ordinary.filter(({ text }) => isSeen(text)).length).toBeLessThanOrEqual(alarmsMax)
-      expect(shareSeen("figurative", set)).toBeLessThanOrEqual(0.1)
-      expect(shareSeen("direct", set)).toBeGreaterThanOrEqual(0.95)
-      expect(shareSeen("indirect", set)).toBeGreaterThanOrEqual(0.7)
-    }
+    const ordinary = alarms.filter(({ wording }) => wording === "ordinary")
+    expect(ordinary.filter(({ text }) => isSeen(text)).length).toBeLessThanOrEqual(1)
+    expect(shareSeen("figurative", alarms)).toBeLessThanOrEqual(0.1)
+    expect(shareSeen("direct", alarms)).toBeGreaterThanOrEqual(0.95)
+    expect(shareSeen("indirect", alarms)).toBeGreaterThanOrEqual(0.95)
   })
 
   test("are seen in plain words in the same breath as a dispute, though its law is named", () => {
@@ -109,73 +100,58 @@ describe("signs of danger", () => {
     expect(isSeen(`${calm.repeat(4)}I want to die. ${calm.repeat(4)}`)).toBe(true)
   })
 
-  test("of two fresh sets are seen, and hardly any ordinary text of them is taken for one", () => {
+  test("of two sets that taught are seen, and no ordinary text of them is taken for one", () => {
     for (const name of ["heavy.json", "heavier.json"]) {
-      const set = fixture(name).filter(({ holdout }) => !holdout)
-      expect(shareSeen("ordinary", set)).toBeLessThanOrEqual(0.01)
-      expect(shareSeen("figurative", set)).toBeLessThanOrEqual(0.22)
-      expect(shareSeen("direct", set)).toBeGreaterThanOrEqual(0.95)
-      expect(shareSeen("indirect", set)).toBeGreaterThanOrEqual(0.9)
+      const set = fixture(name)
+      expect(shareSeen("ordinary", set)).toBe(0)
+      expect(shareSeen("figurative", set)).toBeLessThanOrEqual(0.05)
+      expect(shareSeen("direct", set)).toBe(1)
+      expect(shareSeen("indirect", set)).toBeGreaterThanOrEqual(0.95)
     }
   })
 
   test("of all texts that no learning has seen are within the floors of the issue", () => {
-    // Chosen on purpose: fewer oblique texts are seen than before, and ordinary ones alarm a fifth as often.
-    const kept = KEPT.flatMap((name) => fixture(name).filter(({ holdout }) => holdout))
-    expect(kept.length).toBeGreaterThan(600)
-    expect(shareSeen("ordinary", kept)).toBeLessThanOrEqual(0.01)
-    expect(shareSeen("figurative", kept)).toBeLessThanOrEqual(0.1)
-    expect(shareSeen("direct", kept)).toBeGreaterThanOrEqual(0.95)
-    expect(shareSeen("indirect", kept)).toBeGreaterThanOrEqual(0.7)
+    const unseen = UNSEEN.flatMap(fixture)
+    expect(unseen.length).toBeGreaterThan(1_400)
+    expect(shareSeen("ordinary", unseen)).toBeLessThanOrEqual(0.01)
+    expect(shareSeen("figurative", unseen)).toBeLessThanOrEqual(0.1)
+    expect(shareSeen("direct", unseen)).toBeGreaterThanOrEqual(0.95)
+    expect(shareSeen("indirect", unseen)).toBeGreaterThanOrEqual(0.7)
   })
 
-  test("of a set that was written to be mistaken are seen, and 5 of the 143 ordinary texts held back from it alarm", () => {
-    // Each ordinary text tells of illness, death, violence or a lost home that is over, or that endangers no person. The floor of 1 % is not met here.
-    const held = fixture("day-book.json").filter(({ holdout }) => holdout)
-    expect(shareSeen("ordinary", held)).toBeLessThanOrEqual(5 / 143)
-    expect(shareSeen("figurative", held)).toBeLessThanOrEqual(0.1)
-    expect(shareSeen("direct", held)).toBe(1)
-    // A 23rd was seen for "a dead man's name", which is no sign of danger.
-    expect(shareSeen("indirect", held)).toBeGreaterThanOrEqual(22 / 43)
+  test("of the class that is meant are nine of ten that are told directly in texts that no learning has seen", () => {
+    const seen = UNSEEN.flatMap(fixture).flatMap(({ expected, text, wording }) => {
+      const { classes } = detectCrisis(text)
+      return wording === "direct" && expected !== null && classes.length > 0 ? [classes.includes(expected)] : []
+    })
+    expect(seen.length).toBeGreaterThan(200)
+    expect(seen.filter(Boolean).length / seen.length).toBeGreaterThanOrEqual(0.9)
   })
 
-  test("are seen in fewer than one of a hundred of all ordinary texts that no learning has seen", () => {
-    const whole = ["first-of-month.json", "night-mail.json", "last-post.json"].flatMap(fixture)
-    const held = [...KEPT, "day-book.json", "market-day.json", "town-hall.json", "harvest.json"].flatMap((name) =>
-      fixture(name).filter(({ holdout }) => holdout)
-    )
-    const ordinary = [...whole, ...held].filter(({ wording }) => wording === "ordinary")
-    expect(ordinary.length).toBeGreaterThan(1_600)
-    expect(ordinary.filter(({ text }) => isSeen(text)).length / ordinary.length).toBeLessThanOrEqual(0.01)
+  test("of a set that was written to be mistaken are seen, and six of its 430 ordinary texts alarm", () => {
+    // Each ordinary text tells of illness, death, violence or a lost home that is over, or that endangers no person.
+    const set = fixture("day-book.json")
+    expect(shareSeen("ordinary", set)).toBeLessThanOrEqual(6 / 430)
+    expect(shareSeen("figurative", set)).toBeLessThanOrEqual(0.05)
+    expect(shareSeen("direct", set)).toBeGreaterThanOrEqual(69 / 70)
+    expect(shareSeen("indirect", set)).toBeGreaterThanOrEqual(0.9)
   })
 
-  test("are seen in most wordings of authors who were told to take unusual words, and seldom in texts that sound alike", () => {
+  test("are seen in the unusual wordings that taught, and seldom in texts that sound alike", () => {
     const names = ["distress", "plight"].flatMap((set) =>
       ["de", "en", "es", "fr"].map((language) => `${set}-${language}.json`)
     )
-    const held = [...names, "alarm-bells.json"].flatMap((name) => fixture(name).filter(({ holdout }) => holdout))
-    expect(held.length).toBeGreaterThan(1_900)
-    expect(shareSeen("direct", held)).toBeGreaterThanOrEqual(0.7)
-    expect(shareSeen("ordinary", held)).toBeLessThanOrEqual(0.025)
-    const figures = fixture("figures.json").filter(({ holdout }) => holdout)
-    expect(shareSeen("figurative", figures)).toBeLessThanOrEqual(0.06)
+    const set = [...names, "alarm-bells.json"].flatMap(fixture)
+    expect(set.length).toBeGreaterThan(8_700)
+    expect(shareSeen("direct", set)).toBeGreaterThanOrEqual(0.95)
+    expect(shareSeen("ordinary", set)).toBeLessThanOrEqual(0.01)
+    expect(shareSeen("figurative", fixture("figures.json"))).toBeLessThanOrEqual(0.02)
   })
 
-  test("of a set that was written before the weights are seen, and three of its 210 ordinary texts alarm", () => {
-    // The floor of 10 % for figurative texts is not met on these 30 alone.
-    const set = fixture("evening.json")
-    expect(shareSeen("direct", set)).toBeGreaterThanOrEqual(88 / 90)
-    expect(shareSeen("indirect", set)).toBeGreaterThanOrEqual(0.8)
-    expect(shareSeen("ordinary", set)).toBeLessThanOrEqual(3 / 210)
-    expect(shareSeen("figurative", set)).toBeLessThanOrEqual(5 / 30)
-  })
-
-  test("are seldom seen in 747 complaints of strangers that no learning has seen", () => {
-    const held = ["market-day.json", "town-hall.json", "harvest.json"].flatMap((name) =>
-      fixture(name).filter(({ holdout }) => holdout)
-    )
-    expect(held.length).toBe(747)
-    expect(shareSeen("ordinary", held)).toBeLessThanOrEqual(0.01)
+  test("are seldom seen in 2,259 complaints of strangers that taught", () => {
+    const set = ["market-day.json", "town-hall.json", "harvest.json"].flatMap(fixture)
+    expect(set.length).toBe(2_259)
+    expect(shareSeen("ordinary", set)).toBeLessThanOrEqual(0.005)
   })
 
   test.each([
