@@ -5,7 +5,7 @@
  */
 import type { CrisisClass } from "../../schema/triage.ts"
 import frames from "./danger-frames.json" with { type: "json" }
-import { dice } from "./frames.ts"
+import { dice } from "./dice.ts"
 
 export interface MadeDanger {
   readonly text: string

@@ -4,6 +4,7 @@
  *
  * Always the same texts. They are never scored.
  */
+import { dice } from "./dice.ts"
 import frames from "./frames.json" with { type: "json" }
 
 export interface MadeText {
@@ -13,15 +14,6 @@ export interface MadeText {
 
 /** So many texts are made of one sentence with gaps. */
 const TEXTS_PER_FRAME = 3
-
-/** A row of numbers that look thrown, always the same for the same seed: each is below the limit asked for. */
-export const dice = (first: number): ((limit: number) => number) => {
-  let seed = first
-  return (limit) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((seed / 2_147_483_648) * limit)
-  }
-}
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -19,7 +19,8 @@ import { learnedWord, lengthOf, questionsOf } from "../../actors/assistant/under
 import { namedNumbers, namedPairs } from "../../actors/assistant/named-weights.ts"
 import { conceptsIn, read } from "../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
-import { dice, madeTexts } from "./frames.ts"
+import { dice, shuffle } from "./dice.ts"
+import { madeTexts } from "./frames.ts"
 import { harmlessMoments, snippets, textsToLearn } from "./labelled.ts"
 import { englishParts, partsOf, translations } from "./translations.ts"
 
@@ -96,10 +97,7 @@ const learn = (texts: ReadonlyArray<Text>): Model => {
   const roll = dice(7)
   const order = texts.map((_, at) => at)
   for (let round = 0; round < ROUNDS; round++) {
-    for (let at = order.length - 1; at > 0; at--) {
-      const other = roll(at + 1)
-      ;[order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0]
-    }
+    shuffle(order, roll)
     for (const at of order) {
       const rows = own[at] ?? []
       const error = likely(rows, weights, bias) - (texts[at]?.none ?? 0)

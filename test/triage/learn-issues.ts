@@ -15,6 +15,7 @@ import { type IssueWeights, MIDDLE, NO_GRIEVANCE, STEPS } from "../../actors/ass
 import { conceptsIn } from "../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { issues, taxonomyEntries } from "../../actors/assistant/taxonomy.ts"
+import { dice, shuffle } from "./dice.ts"
 import { readNameless, snippets, textsToLearn } from "./labelled.ts"
 import { type Labelled, rightIssues } from "./score.ts"
 import { englishParts, partsOf, translations } from "./translations.ts"
@@ -107,12 +108,6 @@ const textOf = (one: Labelled): Text => {
   return { share: 1, features: featuresOf(one.text), right: new Set(right.length === 0 ? [NONE] : right) }
 }
 
-/** Always the same numbers, between 0 and 1. */
-const dice = () => {
-  let seed = 7
-  return () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
-}
-
 interface Model {
   readonly rowOf: ReadonlyMap<string, number>
   readonly weights: Float64Array
@@ -157,13 +152,10 @@ const learn = (texts: ReadonlyArray<Text>): Model => {
   const biasSteps = new Float64Array(count).fill(1)
   const own = texts.map((text) => rowsOf(text, rowOf))
   const decay = Float64Array.from(rowOf.keys(), (name) => (name.startsWith(DIMENSION) ? VECTOR_DECAY : DECAY))
-  const roll = dice()
+  const roll = dice(7)
   const order = texts.map((_, at) => at)
   for (let round = 0; round < ROUNDS; round++) {
-    for (let at = order.length - 1; at > 0; at--) {
-      const other = Math.floor(roll() * (at + 1))
-      ;[order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0]
-    }
+    shuffle(order, roll)
     for (const at of order) {
       const { right, share: ofText } = texts[at] ?? { right: new Set<number>(), share: 0 }
       const rows = own[at] ?? []

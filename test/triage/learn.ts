@@ -8,7 +8,7 @@
  * deterministic: the same texts give the same weights.
  */
 import "../support/script-help.ts"
-import { readFileSync, writeFileSync } from "node:fs"
+import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { wordsToWeigh } from "../../actors/assistant/crisis/detect.ts"
 import { idOfWord, tables } from "../../actors/assistant/crisis/match.ts"
@@ -24,84 +24,10 @@ import {
   type Weights
 } from "../../actors/assistant/crisis/weighing.ts"
 import { namedNumbers, type NamedNumbers, namedPairs } from "../../actors/assistant/named-weights.ts"
-import type { CrisisClass } from "../../schema/triage.ts"
-import { madeDangers } from "./danger-frames.ts"
-import { type DangerMoment, dangerMoments, snippets } from "./labelled.ts"
+import { CLASSES, learnClasses } from "./danger-classes.ts"
+import { dangerTexts, type Text } from "./danger-texts.ts"
+import { dice, shuffle } from "./dice.ts"
 import { translations } from "./translations.ts"
-
-interface Text {
-  readonly text: string
-  readonly danger: boolean
-  readonly of: CrisisClass | undefined
-  /** In which table of results it counts. */
-  readonly group: string
-}
-
-const fixture = (name: string): ReadonlyArray<Record<string, unknown>> =>
-  JSON.parse(readFileSync(new URL(`../fixtures/${name}`, import.meta.url), "utf8"))
-
-const textOf = (row: Record<string, unknown>): Text => {
-  const group = typeof row["wording"] === "string" ? row["wording"] : row["kind"] === "crisis" ? "direct" : "dispute"
-  return {
-    text: String(row["text"]),
-    danger: group === "direct" || group === "indirect",
-    of: (row["expected"] ?? undefined) as CrisisClass | undefined,
-    group
-  }
-}
-
-/** `dawn.json`, `evening.json`, `newcomers.json` and four small sets teach nothing, so that they can be scored honestly. */
-const FILES = [
-  "crisis/texts.json",
-  "triage/dev.json",
-  "triage/texts.json",
-  "triage/voices.json",
-  "triage/writers.json",
-  "triage/strangers.json",
-  "triage/others.json",
-  "triage/lessons.json",
-  "triage/danger-lessons.json",
-  "triage/alarms.json",
-  "triage/heavy.json",
-  "triage/heavier.json",
-  "triage/last-look.json",
-  "triage/townsfolk.json",
-  "triage/villagers.json",
-  "triage/kitchen-table.json",
-  "triage/strangers-mail.json",
-  "triage/everyday.json",
-  "triage/second-look.json",
-  "triage/postbag.json",
-  "triage/day-book.json",
-  "triage/market-day.json",
-  "triage/town-hall.json",
-  "triage/harvest.json",
-  "triage/corner-shop.json",
-  "triage/attic.json",
-  "triage/post-de.json",
-  "triage/post-fr.json",
-  "triage/post-es.json",
-  "triage/alarm-bells.json",
-  "triage/distress-de.json",
-  "triage/distress-en.json",
-  "triage/distress-es.json",
-  "triage/distress-fr.json",
-  "triage/figures.json",
-  "triage/letters-de.json",
-  "triage/letters-es.json",
-  "triage/letters-fr.json",
-  "triage/plight-de.json",
-  "triage/plight-en.json",
-  "triage/plight-es.json",
-  "triage/plight-fr.json",
-  "triage/round-de.json",
-  "triage/round-en.json",
-  "triage/round-es.json",
-  "triage/round-fr.json",
-  "triage/peril-en-de.json",
-  "triage/peril-es.json",
-  "triage/peril-fr.json"
-]
 
 /** A feature is learned when at least so many texts have it. */
 const TEXTS_MIN = { word: 2, beginning: 2, family: 2, neighbours: 2, spaced: 3 }
@@ -202,12 +128,6 @@ const frequent = (texts: ReadonlyArray<Read>): ReadonlyMap<string, number> => {
   return new Map(kept.map(([feature], at) => [feature, at]))
 }
 
-/** Always the same numbers of a seed, between 0 and 1. */
-const dice = (first: number) => {
-  let seed = first
-  return () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
-}
-
 const learn = (texts: ReadonlyArray<Read>): Model => {
   const numbers = frequent(texts)
   const models = Array.from({ length: ORDERS }, (_, order) => learnInOrder(texts, numbers, dice(7 + 101 * order)))
@@ -220,7 +140,7 @@ const learn = (texts: ReadonlyArray<Read>): Model => {
 const learnInOrder = (
   texts: ReadonlyArray<Read>,
   numbers: ReadonlyMap<string, number>,
-  roll: () => number
+  roll: (limit: number) => number
 ): Omit<Model, "numbers"> => {
   const share = Float64Array.from(numbers.keys(), (feature) => SHARE[kindOf(feature)])
   const numbered = texts.map(({ features }) => features.map((own) => own.flatMap((one) => numbers.get(one) ?? [])))
@@ -230,10 +150,7 @@ const learnInOrder = (
   let [bias, biasSteps, biasSum] = [BIAS_AT_FIRST, 1, 0]
   const order = texts.map((_, at) => at)
   for (let round = 0; round < ROUNDS; round++) {
-    for (let at = order.length - 1; at > 0; at--) {
-      const other = Math.floor(roll() * (at + 1))
-      ;[order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0]
-    }
+    shuffle(order, roll)
     for (const at of order) {
       const text = texts[at]
       const own = numbered[at] ?? []
@@ -295,74 +212,26 @@ const WORD_WEIGHT_MIN = 8
 /** A pair that weighs less changes nothing. */
 const PAIR_WEIGHT_MIN = 14
 
-const CLASSES: ReadonlyArray<CrisisClass> = [
-  "self_harm",
-  "violence_at_home",
-  "danger_to_child",
-  "threats",
-  "medical_emergency",
-  "no_shelter_tonight"
-]
-
-const KIND_ROUNDS = 12
-const KIND_STEP = 0.2
-const KIND_DECAY = 0.001
 /** A word that speaks less for its class says nothing. */
-const KIND_WEIGHT_MIN = 80
+const CLASS_WEIGHT_MIN = 80
 
-/**
- * By which words the classes of danger are told apart: for each word as many weights as there are classes (softmax regression).
- * Only words that weigh something are given.
- */
-const kindsOf = (texts: ReadonlyArray<Read>, weighed: ReadonlySet<string>): NamedNumbers => {
-  const classed = texts.filter(({ of }) => of !== undefined)
-  const own = classed.map(({ ids }) => [
-    ...new Set([...ids].flatMap((id) => singles(id).map(([kind, name]) => `${kind} ${name}`)))
-  ])
-  const numbers = new Map<string, number>()
-  for (const feature of own.flat()) if (!numbers.has(feature)) numbers.set(feature, numbers.size)
-  const numbered = own.map((features) => features.map((one) => numbers.get(one) ?? 0))
-  const right = classed.map(({ of }) => CLASSES.findIndex((one) => one === of))
-  const count = CLASSES.length
-  const weights = new Float64Array(numbers.size * count)
-  const steps = new Float64Array(numbers.size * count).fill(1)
-  const roll = dice(5)
-  const order = classed.map((_, at) => at)
-  for (let round = 0; round < KIND_ROUNDS; round++) {
-    for (let at = order.length - 1; at > 0; at--) {
-      const other = Math.floor(roll() * (at + 1))
-      ;[order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0]
-    }
-    for (const at of order) {
-      const features = numbered[at] ?? []
-      const sums = CLASSES.map((_, kind) => features.reduce((sum, one) => sum + (weights[one * count + kind] ?? 0), 0))
-      const highest = Math.max(...sums)
-      const shares = sums.map((sum) => Math.exp(sum - highest))
-      const all = shares.reduce((sum, one) => sum + one, 0)
-      for (let kind = 0; kind < count; kind++) {
-        const error = (shares[kind] ?? 0) / all - Number(kind === right[at])
-        for (const one of features) {
-          const place = one * count + kind
-          const slope = error + KIND_DECAY * (weights[place] ?? 0)
-          steps[place] = (steps[place] ?? 0) + slope * slope
-          weights[place] = (weights[place] ?? 0) - (KIND_STEP * slope) / Math.sqrt(steps[place] ?? 1)
-        }
-      }
-    }
-  }
-  const kindsOfWord = (id: number): ReadonlyArray<number> => {
-    const known = singles(id).flatMap(([kind, name]) => numbers.get(`${kind} ${name}`) ?? [])
-    const sums = CLASSES.map((_, kind) => known.reduce((sum, one) => sum + (weights[one * count + kind] ?? 0), 0))
-    const mean = sums.reduce((sum, one) => sum + one, 0) / count
-    return sums.map((sum) => hundredths(sum - mean))
-  }
+/** What each of these words says about each class of danger. */
+const kindsOf = (weighed: ReadonlyArray<string>, texts: ReadonlyArray<Read>): NamedNumbers => {
+  const written = (id: number) => singles(id).map(([kind, name]) => `${kind} ${name}`)
+  const weightsOfWord = learnClasses(
+    texts.flatMap(({ ids, of }) =>
+      of === undefined ? [] : [{ of, features: [...new Set([...ids].flatMap(written))] }]
+    )
+  )
+  const own = new Set(weighed)
   const found = names.slice(1).flatMap((name, at) => {
-    if (!weighed.has(name)) return []
-    const kinds = kindsOfWord(at + 1)
-    return Math.max(...kinds) >= KIND_WEIGHT_MIN ? [[name, kinds] as const] : []
+    const kinds = own.has(name) ? weightsOfWord(written(at + 1)).map(hundredths) : []
+    return Math.max(...kinds) >= CLASS_WEIGHT_MIN ? [[name, kinds] as const] : []
   })
-  const { names: written } = namedNumbers(found.map(([name]) => [name, 0]))
-  return { names: written, weights: found.flatMap(([, kinds]) => kinds) }
+  return {
+    names: namedNumbers(found.map(([name]) => [name, 0])).names,
+    weights: found.flatMap(([, kinds]) => kinds)
+  }
 }
 
 const weightsOf = (model: Model, texts: ReadonlyArray<Read>, sign: number): Weights => {
@@ -396,7 +265,10 @@ const weightsOf = (model: Model, texts: ReadonlyArray<Read>, sign: number): Weig
     neighbours: namedPairs(neighbours),
     spaced: namedPairs(spaced),
     classes: CLASSES,
-    kinds: kindsOf(texts, new Set(words.map(([name]) => name)))
+    kinds: kindsOf(
+      words.map(([name]) => name),
+      texts
+    )
   }
 }
 
@@ -405,45 +277,7 @@ const { values } = parseArgs({
 })
 /** Chosen so that with the patterns fewer than one ordinary text of a hundred raise an alarm when they took no part in learning. */
 const sign = Number(values.sign ?? "0.84")
-const made = madeDangers().map(({ of, text }): Text => ({
-  text,
-  danger: of !== undefined,
-  of,
-  group: of === undefined ? "made, sober" : "made"
-}))
-const labelled = FILES.flatMap(fixture)
-/** Danger in the words that come to mind first, alone and beside a dispute. */
-const plain: ReadonlyArray<Text> = [
-  ...fixture("crisis/plain.json").map((row): Text => ({ ...textOf(row), danger: true, group: "plain" })),
-  ...(fixture("crisis/beside-disputes.json") as ReadonlyArray<unknown>).map((text): Text => ({
-    text: String(text),
-    danger: true,
-    of: undefined,
-    group: "plain"
-  }))
-]
-const moments = dangerMoments().map(({ of, text, told }): Text => ({
-  text,
-  danger: of !== null,
-  of: of ?? undefined,
-  group: `moment, ${told}`
-}))
-const calm = snippets().filter(({ mayBeDanger }) => mayBeDanger !== true)
-const troubles = calm.map(({ text }): Text => ({ text, danger: false, of: undefined, group: "snippet" }))
-/** Of the snippets, those of one language: their ids begin with these letters. */
-const SNIPPETS_OF: Readonly<Record<DangerMoment["language"], string>> = { de: "ig", en: "ie", es: "is", fr: "if" }
-/** Every second moment stands beside a trouble in one sentence too, as people write it. */
-const beside = (["de", "en", "es", "fr"] as const).flatMap((language) => {
-  const own = calm.filter(({ id }) => id.startsWith(SNIPPETS_OF[language]))
-  const inLanguage = dangerMoments().filter((moment) => moment.language === language)
-  return inLanguage.flatMap(({ of, text, told }, at): ReadonlyArray<Text> => {
-    const trouble = own[(at * 7919) % own.length]?.text
-    if (trouble === undefined || at % 2 === 1) return []
-    const both = at % 4 === 0 ? `${text}, ${trouble}` : `${trouble}, ${text}`
-    return [{ text: both, danger: of !== null, of: of ?? undefined, group: `beside a trouble, ${told}` }]
-  })
-})
-const texts = [...labelled.map(textOf), ...plain, ...made, ...moments, ...troubles, ...beside].map(read)
+const texts = dangerTexts().map(read)
 /** Prints what texts are seen by weights that the others taught. */
 const showTried = (): void => {
   const weighed = tried(texts)
