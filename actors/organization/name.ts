@@ -36,8 +36,8 @@ const folded = (text: string): string =>
     .replace(/[™®©℠]/gu, " ")
     .replace(/[’ʼ´]/gu, "'")
     .normalize("NFKC")
-    // Some signs of Greek become this one.
-    .replaceAll("`", "'")
+    // Some signs of Greek become the first one, and ŉ begins with the second.
+    .replace(/[`ʼ]/gu, "'")
     .toLowerCase()
     .normalize("NFKD")
     .replace(/[\u0300-\u036f\p{Cf}]/gu, "")

@@ -188,6 +188,8 @@ describe("for any text", () => {
   test("a sign that Unicode turns into an apostrophe is one from the start", () => {
     expect(nameKey("\u1fef")).toBe("'")
     expect(nameKey("`")).toBe("'")
+    expect(nameKey("ŉ")).toBe(nameKey("'n"))
+    expect(nameKey("Vat ŉ Bier")).toBe(nameKey("Vat 'n Bier"))
   })
 
   test("a legal form more at the end changes nothing", () => {
