@@ -1,6 +1,7 @@
 /**
  * The texts from which danger is learned: the labelled ones, plain sentences, moments, and moments beside a trouble. `dawn.json`,
- * `evening.json`, `newcomers.json` and four small sets teach nothing, so that they can be scored honestly.
+ * `evening.json`, `newcomers.json`, `first-of-month.json`, `night-mail.json`, `last-post.json` and `first-light.json` teach nothing, so that
+ * they can be scored honestly.
  */
 import { readFileSync } from "node:fs"
 import type { CrisisClass } from "../../schema/triage.ts"
@@ -108,7 +109,7 @@ const momentText = ({ of, told }: DangerMoment, text: string, group: string): Te
 
 /** Of the snippets, those of one language: their ids begin with these letters. */
 const SNIPPETS_OF: Readonly<Record<DangerMoment["language"], string>> = { de: "ig", en: "ie", es: "is", fr: "if" }
-/** So far apart are the troubles of moments that follow each other: a prime, so that all take their turn. */
+/** So far apart are the troubles of moments that follow each other. */
 const TROUBLE_STEP = 7919
 
 /** Every second moment beside a trouble of its language in one sentence, before and behind it in turn, as people write it. */

@@ -4,7 +4,7 @@
  * told apart by weights that have not seen them (each fifth in turn).
  *
  * Logistic regression over words, beginnings of words, concepts, neighbouring words, length and questions (AdaGrad,
- * averaged). It is deterministic. Texts that learning keeps back take no part (labelled.ts).
+ * averaged). It is deterministic.
  */
 import "../support/script-help.ts"
 import { writeFileSync } from "node:fs"

@@ -5,7 +5,7 @@
  * called teach too. So do vectors of words (vectors.ts): what they come to is written down as weights of words.
  *
  * Softmax regression over the issues and "no grievance" (AdaGrad, averaged). It is deterministic: the same texts give the
- * same weights. Texts that learning keeps back take no part (labelled.ts).
+ * same weights.
  */
 import "../support/script-help.ts"
 import { writeFileSync } from "node:fs"

@@ -48,15 +48,15 @@ const idsOf = ({ danger, words: { rows, texts } }: Cut): Int32Array => {
 }
 
 /**
- * Where the heaviest sentences of a text weigh less than this, with the bias of the weights and without what chance gives, a sign
- * counts only when the words just around it speak for danger by themselves: 2.5 below even odds.
+ * Where the heaviest sentences of a text weigh less than this, with the bias of the weights and without what chance gives, no words of
+ * it speak for danger by themselves. A sign then counts only when the words just around it do.
  */
 const CALM_MAX = -250
 /** So many words before and behind the first one of a sign are around it, and weigh this much or more where they speak for danger. */
 const AROUND_BEFORE = 3
 const AROUND_AFTER = 5
-const AROUND_MIN = 150
-/** Shorter texts tell too little to take a sign back. */
+const AROUND_MIN = 100
+/** Texts of fewer words, commas and ends of sentences tell too little to take a sign back. */
 const CALM_WORDS_MIN = 10
 
 /** What a figurative phrase covers matches nothing and weighs nothing. */

@@ -17,7 +17,7 @@ export const LEXICON: Lexicon = {
     y pero porque cuando si que yo
     et mais parce quand je qui
     und aber weil wenn dass ich`,
-  // No pattern asks for these words: what is learned of one speaks for all.
+  // No pattern names this concept: its words learn one weight together.
   GRAVE: `SUICIDE SUICIDE_VERB die dying death kill kills killing killed murder murdered rape raped raping strangle strangled strangling stab stabbed shoot
     slit beat hang hanging unconscious
     morir morirme muerte muerto muerta matar matarme matarnos mata ahorcarme ahorcar venas violado violada violo estrangulo estrangulado

@@ -7,7 +7,7 @@
  * Always true:
  * - A piece is a sentence or a part of one, and every word is in exactly one piece.
  * - A word counts once in a piece. A long piece weighs no more than a short one for its length alone.
- * - A word that no text taught weighs what other words with its beginning weigh, or nothing.
+ * - A word that no text taught weighs what its English word or other words with its beginning weigh, or nothing.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { type NamedNumbers, type NamedPairs, namesOf } from "../named-weights.ts"
@@ -114,8 +114,10 @@ export const weigherOf = (weights: Weights, names: ReadonlyArray<string>): Weigh
   if (ids.size >= 1 << ID_BITS) throw new Error("too many words have weights")
   /** The weight and the roles of each word, by id. */
   const known = new Int32Array(ids.size)
-  words.forEach((id, at) => (known[id] = (weights.words.weights[at] ?? 0) << ROLE_BITS))
   ;[...beginnings.values()].forEach((id, at) => (known[id] = (weights.beginnings.weights[at] ?? 0) << ROLE_BITS))
+  // A word of the patterns has an id of its own, also where it weighs what its beginning weighs.
+  names.forEach((name, id) => (known[id] = known[beginnings.get(beginningOf(name) ?? "") ?? id] ?? 0))
+  words.forEach((id, at) => (known[id] = (weights.words.weights[at] ?? 0) << ROLE_BITS))
   const give = (words: ReadonlySet<number>, role: number) => {
     for (const id of words) known[id] = (known[id] ?? 0) | role
   }
@@ -258,7 +260,7 @@ export const heaviestOf = (pieces: ReadonlyArray<Piece>, weights: ReadonlyArray<
 }
 
 /**
- * What else a text of which only weights see a sign must overcome. The more sentences stand outside its heaviest row, the heavier
+ * What else a text must overcome whose sign only weights see, or whose signs are taken back as calm. The more sentences stand outside its heaviest row, the heavier
  * that row is by chance: it weighs this many hundredths less for each time that the rows to choose from grow by a factor of e. Chosen
  * with texts that took no part in learning the weights, alone and behind calm sentences.
  */

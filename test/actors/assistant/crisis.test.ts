@@ -91,7 +91,7 @@ describe("signs of danger", () => {
     expect(otherwise.length / plain.length).toBeLessThan(0.1)
   })
 
-  test("that only weights see count for less in a long calm text, and those that a pattern knows count as much", () => {
+  test("that only weights see count for less in a long calm text, and a plain wish to die counts as much", () => {
     const calm = "We ordered a table in May. It came in June. The shop was friendly. The colour is a nice oak. "
     const slight = texts.filter(({ text }) => detectCrisis(text).signs.includes("weighed words"))
     const seen = slight.filter(({ text }) => isSeen(`${calm}${text}`))

@@ -1,0 +1,35 @@
+/** How single words weigh in the weights of danger, on small weights made by hand. */
+import { describe, expect, test } from "vitest"
+import { weigherOf, type Weights } from "../../../actors/assistant/crisis/weighing.ts"
+
+const NO_PAIRS = { names: "", firsts: [], seconds: [], weights: [] }
+
+const WEIGHTS: Weights = {
+  bias: -100,
+  sign: 84,
+  words: { names: "knife", weights: [70] },
+  beginnings: { names: "breat", weights: [85] },
+  neighbours: NO_PAIRS,
+  spaced: NO_PAIRS,
+  classes: ["self_harm", "threats"],
+  kinds: { names: "knife", weights: [0, 90] }
+}
+
+describe("a word", () => {
+  const weigher = weigherOf(WEIGHTS, ["", "breathless", "knife", "door"])
+  const weightOf = (word: number) => weigher.weightOf(Int32Array.of(word), 0, 1)
+
+  test("of the patterns without a weight of its own weighs what its beginning weighs", () => {
+    expect([weightOf(1), weightOf(3)]).toEqual([85, 0])
+  })
+
+  test("with a weight has that weight, and one that nobody knows has its beginning's", () => {
+    expect(weightOf(2)).toBe(70)
+    expect(weightOf(weigher.idOf("breathing"))).toBe(85)
+    expect(weigher.idOf("harvest")).toBe(0)
+  })
+
+  test("counts once in a piece", () => {
+    expect(weigher.weightOf(Int32Array.of(2, 3, 2), 0, 3)).toBe(70)
+  })
+})
