@@ -55,7 +55,7 @@ const CALM_MAX = -250
 /** So many words before and behind the first one of a sign are around it, and weigh this much or more where they speak for danger. */
 const AROUND_BEFORE = 3
 const AROUND_AFTER = 5
-const AROUND_MIN = 100
+const AROUND_MIN = 150
 /** Texts of fewer words, commas and ends of sentences tell too little to take a sign back. */
 const CALM_WORDS_MIN = 10
 
