@@ -1,6 +1,6 @@
 /**
- * Learns by which words the classes of danger are told apart: for each word as many weights as there are classes (softmax
- * regression, AdaGrad). It is deterministic.
+ * Learns which words speak for which class of danger: each word gets one weight for each class (softmax regression, AdaGrad).
+ * The same texts always give the same weights.
  */
 import type { CrisisClass } from "../../schema/triage.ts"
 import { dice, shuffle } from "./dice.ts"

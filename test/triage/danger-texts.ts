@@ -3,10 +3,9 @@
  * `evening.json`, `newcomers.json`, `first-of-month.json`, `night-mail.json`, `last-post.json` and `first-light.json` teach nothing, so that
  * they can be scored honestly.
  */
-import { readFileSync } from "node:fs"
 import type { CrisisClass } from "../../schema/triage.ts"
 import { madeDangers } from "./danger-frames.ts"
-import { type DangerMoment, dangerMoments, type Snippet, snippets } from "./labelled.ts"
+import { type DangerMoment, dangerMoments, fixture, type Snippet, snippets } from "./labelled.ts"
 
 export interface Text {
   readonly text: string
@@ -16,10 +15,9 @@ export interface Text {
   readonly group: string
 }
 
-const fixture = (name: string): ReadonlyArray<Record<string, unknown>> =>
-  JSON.parse(readFileSync(new URL(`../fixtures/${name}`, import.meta.url), "utf8"))
+type Row = Record<string, unknown>
 
-const textOf = (row: Record<string, unknown>): Text => {
+const textOf = (row: Row): Text => {
   const group = typeof row["wording"] === "string" ? row["wording"] : row["kind"] === "crisis" ? "direct" : "dispute"
   return {
     text: String(row["text"]),
@@ -83,9 +81,13 @@ const FILES = [
 
 /** Danger in the words that come to mind first, alone and beside a dispute. */
 const plainTexts = (): ReadonlyArray<Text> => [
-  ...fixture("crisis/plain.json").map((row): Text => ({ ...textOf(row), danger: true, group: "plain" })),
-  ...(fixture("crisis/beside-disputes.json") as ReadonlyArray<unknown>).map((text): Text => ({
-    text: String(text),
+  ...(fixture("crisis/plain.json") as ReadonlyArray<Row>).map((row): Text => ({
+    ...textOf(row),
+    danger: true,
+    group: "plain"
+  })),
+  ...(fixture("crisis/beside-disputes.json") as ReadonlyArray<string>).map((text): Text => ({
+    text,
     danger: true,
     of: undefined,
     group: "plain"
@@ -128,7 +130,7 @@ const besideTroubles = (calm: ReadonlyArray<Snippet>): ReadonlyArray<Text> =>
 export const dangerTexts = (): ReadonlyArray<Text> => {
   const calm = snippets().filter(({ mayBeDanger }) => mayBeDanger !== true)
   return [
-    ...FILES.flatMap(fixture).map(textOf),
+    ...FILES.flatMap((file) => fixture(file) as ReadonlyArray<Row>).map(textOf),
     ...plainTexts(),
     ...madeTexts(),
     ...dangerMoments().map((moment) => momentText(moment, moment.text, "moment")),

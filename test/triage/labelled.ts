@@ -46,14 +46,13 @@ const inFold = (at: number): boolean => {
 
 /** Every text that teaches, without texts about danger alone. */
 export const textsToLearn = (): ReadonlyArray<Labelled> =>
-  FILES.flatMap((file) => {
-    const url = new URL(`../fixtures/triage/${file}`, import.meta.url)
-    return (JSON.parse(readFileSync(url, "utf8")) as ReadonlyArray<Labelled>).filter(
+  FILES.flatMap((file) =>
+    (fixture(`triage/${file}`) as ReadonlyArray<Labelled>).filter(
       (one, at) =>
         // A text about danger alone has no kind.
         one.kind !== undefined && one.kind !== "crisis" && !(file !== "lessons.json" && inFold(at))
     )
-  })
+  )
 
 /** One moment of a trouble in a few words, and its issue. */
 export interface Snippet {
@@ -68,22 +67,24 @@ export interface Snippet {
 export interface DangerMoment {
   readonly id: string
   readonly language: "en" | "es" | "fr" | "de"
-  /** Null where nobody is in danger. */
+  /** The class of the danger; null when the moment tells of none. */
   readonly of: CrisisClass | null
   /** Plainly, between the lines, or no danger. */
   readonly told: "plain" | "oblique" | "none"
   readonly text: string
 }
 
-const learning = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../fixtures/learning/${name}`, import.meta.url), "utf8"))
+/** @param path Inside test/fixtures, such as "triage/dev.json". */
+export const fixture = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../fixtures/${path}`, import.meta.url), "utf8"))
 
 /** Moments that teach many words of danger. They are never scored. */
-export const dangerMoments = (): ReadonlyArray<DangerMoment> => learning("moments.json") as ReadonlyArray<DangerMoment>
+export const dangerMoments = (): ReadonlyArray<DangerMoment> =>
+  fixture("learning/moments.json") as ReadonlyArray<DangerMoment>
 
 /** Moments of what is no grievance: a business's own side, a solved matter, thanks, news. */
 export const harmlessMoments = (): ReadonlyArray<string> =>
-  (learning("no-grievance.json") as ReadonlyArray<{ readonly text: string }>).map(({ text }) => text)
+  (fixture("learning/no-grievance.json") as ReadonlyArray<{ readonly text: string }>).map(({ text }) => text)
 
 /** Snippets that teach many words for each issue. They are never scored. */
-export const snippets = (): ReadonlyArray<Snippet> => learning("snippets.json") as ReadonlyArray<Snippet>
+export const snippets = (): ReadonlyArray<Snippet> => fixture("learning/snippets.json") as ReadonlyArray<Snippet>

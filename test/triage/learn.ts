@@ -1,7 +1,7 @@
 /**
  * Learns the weights of words in texts about danger from the labelled texts and writes actors/assistant/crisis/weights.json:
  * `npm run triage:learn -- --write`. Prints what texts are seen by weights that have not seen them (each fifth in turn), unless
- * `--untried` is given.
+ * `--untried` is given. A moment and the same moment beside a trouble often fall into different fifths: their figures flatter.
  *
  * A text is as dangerous as its heaviest row of sentences (actors/assistant/crisis/weighing.ts). Learning goes through the texts again and
  * again and shifts the weights of that row towards the label (logistic regression, AdaGrad, averaged). It is
@@ -44,8 +44,9 @@ const DECAY = 0.004
 const BIAS_AT_FIRST = -2
 /** The texts are gone through in so many orders, and what each order taught is averaged: one order alone leaves chance in the weights. */
 const ORDERS = 20
-/** Danger told between the lines counts for more than its absence. Patterns find most that is told plainly. */
+/** The groups of texts that tell danger between the lines. */
 const OBLIQUE: ReadonlySet<string> = new Set(["indirect", "moment, oblique", "beside a trouble, oblique"])
+/** Such danger counts for more than its absence. Patterns find most that is told plainly. */
 const OBLIQUE_SHARE = 4.5
 
 const names: Array<string> = [...tables.names]

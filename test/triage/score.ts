@@ -39,6 +39,8 @@ export interface Share {
 
 export interface Scores {
   readonly rightFirst: Share
+  /** The same of the cases that have a law in their place. */
+  readonly rightOfLaw: Share
   readonly secondBest: Share
   readonly wrongLaw: Share
   readonly lawOnNonCase: Share
@@ -79,6 +81,7 @@ class Tally {
 export const score = (texts: ReadonlyArray<Labelled>): Scores => {
   const tallies = {
     rightFirst: new Tally(),
+    rightOfLaw: new Tally(),
     secondBest: new Tally(),
     wrongLaw: new Tally(),
     lawOnNonCase: new Tally(),
@@ -126,6 +129,7 @@ const scoreCase = (
   if (tallies.wrongLaw.add(law !== undefined && !isGood)) miss("wrong law", `${law} ${wanted}`)
   if (one.kind === "nocover") return
   if (!tallies.rightFirst.add(isRight) && law === undefined) miss("no law", wanted)
+  if (one.first.length > 0) tallies.rightOfLaw.add(isRight)
   if (tallies.secondBest.add(isGood && !isRight)) miss("second-best first", `${law} ${wanted}`)
   const asked = (evaluation.candidates ?? []).map(({ id }) => id)
   const right = rightIssues(one)
@@ -148,6 +152,7 @@ const percent = ({ hits, of }: Share): string =>
 export const table = (scores: Scores): ReadonlyArray<string> => [
   `declared subcategory: right law first    ${percent(scores.declaredRight)}`,
   `undeclared: right law first              ${percent(scores.rightFirst)}`,
+  `the same where the place has a law       ${percent(scores.rightOfLaw)}`,
   `undeclared: acceptable law first         ${percent(scores.secondBest)}`,
   `undeclared: right problem named or asked ${percent(scores.asked)}`,
   `wrong law named                          ${percent(scores.wrongLaw)}`,

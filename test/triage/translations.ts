@@ -5,8 +5,8 @@
  * The dictionary was written by hand for each language, inflected forms included. Of several meanings it has the first that English
  * labelled texts use. A word that stands more often in English labelled texts than in others is left out: it is read as English.
  */
-import { readFileSync } from "node:fs"
 import { learnedBeginning, learnedWord } from "../../actors/assistant/understanding/learned-weights.ts"
+import { fixture } from "./labelled.ts"
 
 /** What test/fixtures/learning/translations.json holds: words as understanding reads them, and their English in the same order. */
 interface WrittenTranslations {
@@ -16,8 +16,7 @@ interface WrittenTranslations {
 
 /** The English word of each. */
 export const translations: ReadonlyMap<string, string> = (() => {
-  const url = new URL("../fixtures/learning/translations.json", import.meta.url)
-  const { english, words } = JSON.parse(readFileSync(url, "utf8")) as WrittenTranslations
+  const { english, words } = fixture("learning/translations.json") as WrittenTranslations
   const meant = english.split(" ")
   return new Map(words.split(" ").map((word, at) => [word, meant[at] ?? ""]))
 })()

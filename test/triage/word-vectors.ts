@@ -1,5 +1,5 @@
 /** The vectors of words that learning knows (vectors.ts made them): words with alike neighbours in large texts have alike vectors. */
-import { readFileSync } from "node:fs"
+import { fixture } from "./labelled.ts"
 
 /** What test/fixtures/learning/word-vectors.json holds: words with spaces between, and their vectors in bytes. */
 export interface WrittenVectors {
@@ -12,8 +12,7 @@ export const VECTOR_STEPS = 127
 
 /** The vector of each word, of length 1. */
 export const wordVectors = (): ReadonlyMap<string, Float64Array> => {
-  const url = new URL("../fixtures/learning/word-vectors.json", import.meta.url)
-  const { vectors, words } = JSON.parse(readFileSync(url, "utf8")) as WrittenVectors
+  const { vectors, words } = fixture("learning/word-vectors.json") as WrittenVectors
   const bytes = new Int8Array(Buffer.from(vectors, "base64"))
   return new Map(
     words

@@ -109,6 +109,8 @@ export const weigherOf = (weights: Weights, names: ReadonlyArray<string>): Weigh
   }
   const words = Int32Array.from(namesOf(weights.words), learned)
   const beginnings = new Map(namesOf(weights.beginnings).map((name) => [name, learned(`${name}..`)]))
+  /** 0, which weighs nothing, where no beginning of the word has a weight. */
+  const idOfBeginning = (word: string): number => beginnings.get(beginningOf(word) ?? "") ?? 0
   const neighbours = pairTable(weights.neighbours, learned)
   const spaced = pairTable(weights.spaced, learned)
   if (ids.size >= 1 << ID_BITS) throw new Error("too many words have weights")
@@ -116,7 +118,7 @@ export const weigherOf = (weights: Weights, names: ReadonlyArray<string>): Weigh
   const known = new Int32Array(ids.size)
   ;[...beginnings.values()].forEach((id, at) => (known[id] = (weights.beginnings.weights[at] ?? 0) << ROLE_BITS))
   // A word of the patterns has an id of its own, also where it weighs what its beginning weighs.
-  names.forEach((name, id) => (known[id] = known[beginnings.get(beginningOf(name) ?? "") ?? id] ?? 0))
+  names.forEach((name, id) => (known[id] = known[idOfBeginning(name)] ?? 0))
   words.forEach((id, at) => (known[id] = (weights.words.weights[at] ?? 0) << ROLE_BITS))
   const give = (words: ReadonlySet<number>, role: number) => {
     for (const id of words) known[id] = (known[id] ?? 0) | role
@@ -135,12 +137,7 @@ export const weigherOf = (weights: Weights, names: ReadonlyArray<string>): Weigh
   return {
     bias: weights.bias,
     sign: weights.sign,
-    idOf: (word) => {
-      const known = ids.get(isNumber(word) ? NUMBER : word)
-      if (known !== undefined) return known
-      const beginning = beginningOf(word)
-      return beginning === undefined ? 0 : (beginnings.get(beginning) ?? 0)
-    },
+    idOf: (word) => ids.get(isNumber(word) ? NUMBER : word) ?? idOfBeginning(word),
     weightOf: (text, from, to) => {
       if (++piece > PIECE_NUMBER_MAX) {
         metIn.fill(0)
@@ -260,9 +257,9 @@ export const heaviestOf = (pieces: ReadonlyArray<Piece>, weights: ReadonlyArray<
 }
 
 /**
- * What else a text must overcome whose sign only weights see, or whose signs are taken back as calm. The more sentences stand outside its heaviest row, the heavier
- * that row is by chance: it weighs this many hundredths less for each time that the rows to choose from grow by a factor of e. Chosen
- * with texts that took no part in learning the weights, alone and behind calm sentences.
+ * The more sentences stand outside the heaviest row of a text, the heavier that row is by chance. Before it is compared with a limit it
+ * weighs this many hundredths less for each time that the rows to choose from grow by a factor of e. Chosen with texts that took no
+ * part in learning the weights, alone and behind calm sentences.
  */
 const CHANCE_WEIGHT = 110
 const ROWS_COUNTED_MAX = 4

@@ -119,7 +119,7 @@ describe("signs of danger", () => {
     expect(shareSeen("indirect", unseen)).toBeGreaterThanOrEqual(0.7)
   })
 
-  test("of the class that is meant are nine of ten that are told directly in texts that no learning has seen", () => {
+  test("get the right class in nine of ten direct texts that no weight learned from", () => {
     const seen = UNSEEN.flatMap(fixture).flatMap(({ expected, text, wording }) => {
       const { classes } = detectCrisis(text)
       return wording === "direct" && expected !== null && classes.length > 0 ? [classes.includes(expected)] : []

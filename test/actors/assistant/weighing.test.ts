@@ -19,11 +19,11 @@ describe("a word", () => {
   const weigher = weigherOf(WEIGHTS, ["", "breathless", "knife", "door"])
   const weightOf = (word: number) => weigher.weightOf(Int32Array.of(word), 0, 1)
 
-  test("of the patterns without a weight of its own weighs what its beginning weighs", () => {
+  test("that patterns know, and that has no weight of its own, weighs what its beginning weighs", () => {
     expect([weightOf(1), weightOf(3)]).toEqual([85, 0])
   })
 
-  test("with a weight has that weight, and one that nobody knows has its beginning's", () => {
+  test("weighs what its own weight says, and an unknown word what its beginning weighs", () => {
     expect(weightOf(2)).toBe(70)
     expect(weightOf(weigher.idOf("breathing"))).toBe(85)
     expect(weigher.idOf("harvest")).toBe(0)
