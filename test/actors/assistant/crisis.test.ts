@@ -119,6 +119,15 @@ describe("signs of danger", () => {
     expect(shareSeen("indirect", unseen)).toBeGreaterThanOrEqual(0.7)
   })
 
+  test("of a set that was written before the weights are seen, and three of its 210 ordinary texts alarm", () => {
+    // The floor of 10 % for figurative texts is not met on these 30 alone.
+    const set = fixture("evening.json")
+    expect(shareSeen("direct", set)).toBeGreaterThanOrEqual(88 / 90)
+    expect(shareSeen("indirect", set)).toBeGreaterThanOrEqual(0.8)
+    expect(shareSeen("ordinary", set)).toBeLessThanOrEqual(3 / 210)
+    expect(shareSeen("figurative", set)).toBeLessThanOrEqual(5 / 30)
+  })
+
   test("get the right class in nine of ten direct texts that no weight learned from", () => {
     const seen = UNSEEN.flatMap(fixture).flatMap(({ expected, text, wording }) => {
       const { classes } = detectCrisis(text)

@@ -78,11 +78,14 @@ describe("texts of strangers that took no part in learning", () => {
     expect(percent(scores.falseAlarm)).toBeLessThanOrEqual(1)
   })
 
-  test.each(["dawn.json", "evening.json"])("are read in %s, where nearly every problem is named or asked", (name) => {
-    const scores = score(ordinary(name))
-    const withLaw = score(ordinary(name).filter(({ first, kind }) => kind === "none" || first.length > 0))
-    expect(percent(withLaw.rightFirst)).toBeGreaterThanOrEqual(70)
-    expect(percent(withLaw.asked)).toBeGreaterThanOrEqual(95)
+  test.each([
+    ["dawn.json", 50, 70],
+    ["evening.json", 60, 90]
+  ])("are read in %s, where nearly every problem is named or asked", (name, rightMin, rightOfLawMin) => {
+    const scores = score(ordinary(name).filter(({ issues, kind }) => kind === "none" || issues?.length !== 0))
+    expect(percent(scores.rightFirst)).toBeGreaterThanOrEqual(rightMin)
+    expect(percent(scores.rightOfLaw)).toBeGreaterThanOrEqual(rightOfLawMin)
+    expect(percent(scores.asked)).toBeGreaterThanOrEqual(95)
     expect(percent(scores.wrongLaw)).toBeLessThanOrEqual(2)
     expect(percent(scores.lawOnNonCase)).toBeLessThanOrEqual(2)
   })
