@@ -2,8 +2,8 @@
  * Encrypts texts that no copy of the database may show: AES-256-GCM under a key derived from SERVER_SECRET, one key per
  * purpose. The text's scope is the associated data, so that it cannot be moved to another place.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
-import { derivedKey } from "./secrets.ts"
+import { createCipheriv, createDecipheriv } from "node:crypto"
+import { derivedKey, randomPart } from "./secrets.ts"
 
 const CIPHER = "aes-256-gcm"
 const NONCE_BYTES = 12
@@ -20,7 +20,7 @@ export const makeSealing = (serverSecret: string, purpose: string): Sealing => {
   const key = derivedKey(serverSecret, purpose)
   return {
     seal: (text, scope) => {
-      const nonce = randomBytes(NONCE_BYTES)
+      const nonce = randomPart(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(scope))
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64")

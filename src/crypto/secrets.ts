@@ -14,12 +14,24 @@ const POOL_BYTES = 8_192
 const pool = Buffer.alloc(POOL_BYTES)
 let used = POOL_BYTES
 
+const draw = (count: number): void => {
+  if (used + count <= POOL_BYTES) return
+  randomFillSync(pool)
+  used = 0
+}
+
+/** `count` random bytes, at most 64. */
+export const randomPart = (count: number): Buffer => {
+  draw(count)
+  const part = Buffer.from(pool.subarray(used, used + count))
+  pool.fill(0, used, used + count)
+  used += count
+  return part
+}
+
 /** `count` random bytes, at most 64, as text. */
 export const randomText = (count: number, encoding: "hex" | "base64url"): string => {
-  if (used + count > POOL_BYTES) {
-    randomFillSync(pool)
-    used = 0
-  }
+  draw(count)
   const text = pool.toString(encoding, used, used + count)
   // Used bytes are erased from memory.
   pool.fill(0, used, used + count)
@@ -48,16 +60,22 @@ export const derivedKey = (serverSecret: string, purpose: string): Buffer =>
 const BLOCK_BYTES = 64
 
 /**
- * HMAC-SHA-256 (RFC 2104) under the key of a purpose, as hexadecimal digits: without the secret, guesses of a text cannot be
- * tried against it. Two one-shot hashes with the padded keys made once: a third of the time of a new HMAC object per request.
+ * HMAC-SHA-256 (RFC 2104) under the key of a purpose: without the secret, guesses of a text cannot be tried against it. Two
+ * one-shot hashes with the padded keys made once: a third of the time of a new HMAC object per request.
  */
-export const keyedHash = (serverSecret: string, purpose: string): ((text: string) => string) => {
+export const keyedDigest = (serverSecret: string, purpose: string): ((text: string) => Buffer) => {
   const key = Buffer.alloc(BLOCK_BYTES)
   derivedKey(serverSecret, purpose).copy(key)
   const inner = key.map((byte) => byte ^ 0x36)
   const outer = key.map((byte) => byte ^ 0x5c)
   return (text) => {
     const digest = hash("sha256", Buffer.concat([inner, Buffer.from(text)]), "buffer")
-    return hash("sha256", Buffer.concat([outer, digest]), "hex")
+    return hash("sha256", Buffer.concat([outer, digest]), "buffer")
   }
+}
+
+/** The same as hexadecimal digits. */
+export const keyedHash = (serverSecret: string, purpose: string): ((text: string) => string) => {
+  const digest = keyedDigest(serverSecret, purpose)
+  return (text) => digest(text).toString("hex")
 }

@@ -107,7 +107,7 @@ export const makeIdempotency = (ports: IdempotencyPorts): Idempotency => {
       return earlier
     }
     if (answer._tag === "Raw" || answer._tag === "Stream") return answer
-    if (answer._tag === "Json" && rendered?.answer.json === answer.json) {
+    if (answer._tag === "Json" && (rendered?.answer === answer || rendered?.answer.json === answer.json)) {
       lookup.remember(rendered.stored)
       return answer
     }

@@ -38,7 +38,8 @@ import {
   keep,
   openState,
   ownCase,
-  type PersonUrls
+  type PersonUrls,
+  renderedOnce
 } from "./own-case.ts"
 import { refused } from "../refusals.ts"
 
@@ -192,8 +193,9 @@ const openCase = async (deps: CaseDeps, { by, documents, hold, keyed, payload, t
       now
     })
   } as const
-  const render = ({ state }: Pick<CaseOutcome, "state">) =>
+  const render = renderedOnce(({ state }: Pick<CaseOutcome, "state" | "version">) =>
     openedAnswer(deps, openState(state), { score, callbackSecret })
+  )
   const year = new Date(now).getUTCFullYear()
   const opened = await deps.registry.create(
     caseEntity,

@@ -6,7 +6,7 @@
  * - Documents are checked and stored before the case is asked.
  * - The stored answer of a keyed request is the text that was sent.
  */
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { timingSafeEqual } from "node:crypto"
 import { caseEntity } from "../../../actors/case/case.ts"
 import { hasPersonPage } from "../../../actors/case/person-url.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -27,7 +27,7 @@ import { type CaseEvent } from "../../../schema/case-event.ts"
 import type { CaseDecision } from "../../../schema/resolution.ts"
 import { refused } from "../refusals.ts"
 import { type AcceptedDocument, acceptDocuments } from "../../documents/sniff.ts"
-import { derivedKey, keyedHash } from "../../crypto/secrets.ts"
+import { keyedDigest, keyedHash } from "../../crypto/secrets.ts"
 import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 
 export const findCase = async (
@@ -86,13 +86,9 @@ export interface PersonUrls {
 export const PERSON_TOKEN = /^[A-Za-z0-9_-]{32}$/
 
 export const makePersonUrls = (serverSecret: string, baseUrl: string): PersonUrls => {
-  const key = derivedKey(serverSecret, URL_PURPOSE)
+  const digest = keyedDigest(serverSecret, URL_PURPOSE)
   const tokenOf = ({ case_id, person_url_number }: Pick<OpenCase, "case_id" | "person_url_number">): string =>
-    createHmac("sha256", key)
-      .update(`${case_id}/${person_url_number}`)
-      .digest()
-      .subarray(0, TOKEN_BYTES)
-      .toString("base64url")
+    digest(`${case_id}/${person_url_number}`).toString("base64url", 0, TOKEN_BYTES)
   return {
     urlOf: (state) => `${baseUrl}/person/${state.case_id}?t=${tokenOf(state)}`,
     opens: (state, token, now) => {
@@ -121,18 +117,31 @@ export const answered = async (
   keyed: KeyedRequest | undefined,
   render: (outcome: CaseOutcome) => JsonAnswer
 ): Promise<Answer> => {
+  const rendered = renderedOnce(render)
   const outcome = await registry.ask(
     caseEntity,
     caseId,
     command,
-    keyed === undefined ? {} : { commandId: keyed.commandId, answer: (made) => keyed.store(render(made)) }
+    keyed === undefined ? {} : { commandId: keyed.commandId, answer: (made) => keyed.store(rendered(made)) }
   )
   if (Result.isFailure(outcome)) {
     const decision = command._tag === "AddMessage" ? command.decision : undefined
     return refusedDecision(registry, caseId, outcome.failure.reason, decision)
   }
   if (outcome.success.duplicate) return KEY_TOO_OLD
-  return render(outcome.success)
+  return rendered(outcome.success)
+}
+
+/** The answer of a keyed request is rendered for its commit. The same is sent when the commit is done. */
+export const renderedOnce = <Made extends Pick<CaseOutcome, "state" | "version">>(
+  render: (outcome: Made) => JsonAnswer
+): ((outcome: Made) => JsonAnswer) => {
+  let last: { readonly outcome: Made; readonly answer: JsonAnswer } | undefined
+  return (outcome) => {
+    if (last?.outcome.state !== outcome.state || last.outcome.version !== outcome.version)
+      last = { outcome, answer: render(outcome) }
+    return last.answer
+  }
 }
 
 /** Refuses a bad document before the case is read: 400 comes before 404. */
