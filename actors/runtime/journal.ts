@@ -168,6 +168,8 @@ export class Journal extends Context.Service<
       scopes: ReadonlyArray<string>,
       now: EpochMs
     ) => Effect.Effect<ReadonlyMap<string, StoredAnswer>, JournalUnavailable>
+    /** Scopes of stored answers, expired ones too, in their order, behind this one. */
+    readonly answerScopes: (after: string, limit: number) => Effect.Effect<ReadonlyArray<string>, JournalUnavailable>
     /** Deletes expired answers, at most `limit`; gives how many. */
     readonly expireAnswers: (now: EpochMs, limit: number) => Effect.Effect<number, JournalUnavailable>
     /** Every id of a kind in order, after `afterId`: for rebuilding views. */

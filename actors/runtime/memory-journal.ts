@@ -103,6 +103,8 @@ const journalOf = (database: MemoryDatabase): Context.Service.Shape<typeof Journ
       const found = scopes.flatMap((scope) => database.answers.get(scope) ?? [])
       return new Map(found.filter((answer) => answer.expiresAt > now).map((answer) => [answer.scope, answer]))
     }),
+  answerScopes: (after, limit) =>
+    up(database, () => [...database.answers.keys()].toSorted().filter((scope) => scope > after).slice(0, limit)),
   expireAnswers: (now, limit) =>
     up(database, () => {
       const expired = [...database.answers.values()].filter((answer) => answer.expiresAt <= now).slice(0, limit)

@@ -12,6 +12,7 @@ export interface PipelineDeps extends Pick<PerformPorts, "now" | "onDefect" | "u
   readonly runtime: { readonly registry: Pick<ActorRuntimeService["registry"], "ask"> }
   readonly addressRequestsPerMinute: number
   readonly storedAnswers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
+  readonly storedScopes: (after: string, limit: number) => Promise<ReadonlyArray<string>>
   readonly serverSecret: string
   readonly baseUrl: string
 }
@@ -23,7 +24,12 @@ export const pipelinePortsOf = (deps: PipelineDeps, authenticator: Authenticator
     monotonicNow: steadyNow,
     addressLimits: { requestsPerSecond: deps.addressRequestsPerMinute / 60, burst: deps.addressRequestsPerMinute }
   }),
-  idempotency: makeIdempotency({ answers: deps.storedAnswers, now: deps.now, serverSecret: deps.serverSecret }),
+  idempotency: makeIdempotency({
+    answers: deps.storedAnswers,
+    scopes: deps.storedScopes,
+    now: deps.now,
+    serverSecret: deps.serverSecret
+  }),
   usage: deps.usage,
   now: deps.now,
   checkOrigin: makeOriginCheck(deps.baseUrl),

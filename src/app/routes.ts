@@ -126,6 +126,8 @@ export interface RouteDeps {
   /** Counts stored data per sponsor. */
   readonly usage?: Pick<Usage, "count" | "used"> | undefined
   readonly storedAnswers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
+  /** Scopes of stored answers in their order, behind this one. */
+  readonly storedScopes: (after: string, limit: number) => Promise<ReadonlyArray<string>>
   readonly outboxDepth: () => Promise<{ readonly count: number; readonly oldestDueAt: number | undefined }>
   /** Metrics. Absent: nothing is sampled or counted. */
   readonly observed?: Observed | undefined

@@ -291,6 +291,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       tiers,
       usage,
       storedAnswers: (scopes) => ask(journal.answers(scopes, Date.now())),
+      storedScopes: (after, limit) => ask(journal.answerScopes(after, limit)),
       outboxDepth: () => ask(outbox.depth(Date.now())),
       observed: {
         sampler,

@@ -11,10 +11,13 @@ import { type ApiError, apiError } from "../../schema/error.ts"
 import { makeAnswerLookup } from "./answer-lookup.ts"
 import type { Answer, JsonAnswer, KeyedRequest } from "./handler.ts"
 import { ANSWER_MS_MAX, makeAnswerSealing, packAnswer, unpackAnswer } from "./stored-answer.ts"
+import { makeStoredScopes, type StoredScopesPorts } from "./stored-scopes.ts"
 
 export interface IdempotencyPorts {
   /** `Journal.answers` for now; rejects with `JournalUnavailable`. */
   readonly answers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
+  /** `Journal.answerScopes`. Absent: every key is looked up. */
+  readonly scopes?: StoredScopesPorts["scopes"] | undefined
   readonly now: () => number
   readonly serverSecret: string
 }
@@ -74,6 +77,8 @@ const scopeOf = ({ credential, method, path }: KeyedAttempt, key: string): strin
 export const makeIdempotency = (ports: IdempotencyPorts): Idempotency => {
   const sealing = makeAnswerSealing(ports.serverSecret)
   const lookup = makeAnswerLookup(ports)
+  const { now, scopes } = ports
+  const storedScopes = scopes === undefined ? undefined : makeStoredScopes({ scopes, now })
   const inFlight = new Set<string>()
 
   /** Undefined when nothing is stored. */
@@ -86,12 +91,16 @@ export const makeIdempotency = (ports: IdempotencyPorts): Idempotency => {
 
   const runOnce = async (attempt: KeyedAttempt, scope: string, work: Parameters<Idempotency["run"]>[1]) => {
     const fingerprint = sha256(attempt.body)
-    const known = await replay(scope, fingerprint)
-    if (known !== undefined) return known
+    if (storedScopes?.mayHold(scope) !== false) {
+      const known = await replay(scope, fingerprint)
+      if (known !== undefined) return known
+    }
+    // Before the commit, which may be done although no answer of it comes.
+    storedScopes?.note(scope)
 
     let rendered: { readonly answer: JsonAnswer; readonly stored: StoredAnswer } | undefined
     const store = (answer: JsonAnswer): StoredAnswer => {
-      const label = { scope, fingerprint, sealed: attempt.sealed, expiresAt: ports.now() + ANSWER_MS_MAX }
+      const label = { scope, fingerprint, sealed: attempt.sealed, expiresAt: now() + ANSWER_MS_MAX }
       rendered = { answer, stored: packAnswer(answer, label, sealing) }
       return rendered.stored
     }

@@ -55,6 +55,14 @@ export const layerPostgres = Layer.effect(
             limit ${ROW_PAGE_COUNT}`
         ),
       answers: (scopes, now) => orUnavailable(readAnswers(sql, scopes, now)),
+      answerScopes: (after, limit) =>
+        orUnavailable(
+          Effect.map(
+            sql<{ readonly scope: string }>`
+              select scope from stored_answer where scope > ${after} order by scope limit ${limit}`,
+            (rows) => rows.map((row) => row.scope)
+          )
+        ),
       expireAnswers: (now, limit) =>
         orUnavailable(
           Effect.map(

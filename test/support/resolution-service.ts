@@ -180,10 +180,11 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     return {
       runtime,
       answers: (scopes: ReadonlyArray<string>) => ask(journal.answers(scopes, now())),
+      answerScopes: (after: string, limit: number) => ask(journal.answerScopes(after, limit)),
       readRows: (address: Address) => ask(journal.rowsAfter(address, 0))
     }
   })
-  const { answers, readRows, runtime } = await Effect.runPromise(
+  const { answers, answerScopes, readRows, runtime } = await Effect.runPromise(
     started.pipe(Effect.provide(Layer.merge(layerMemory(database), layerSingleProcess)), Scope.provide(scope))
   )
   const trust = await Effect.runPromise(
@@ -263,6 +264,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     observed: options.observed,
     usage: options.usage,
     storedAnswers: answers,
+    storedScopes: answerScopes,
     outboxDepth: async () => ({ count: database.intents.size, oldestDueAt: undefined }),
     systemHandlers: SYSTEM_HANDLERS,
     hashCost: CHEAP_HASH,

@@ -140,6 +140,59 @@ describe("a repeated request", () => {
   })
 })
 
+describe("a key that is known to be new", () => {
+  const known = () =>
+    makeIdempotency({
+      answers: async (scopes) => {
+        queries.push(scopes)
+        return new Map(scopes.flatMap((scope) => stored.get(scope) ?? []).map((one) => [one.scope, one]))
+      },
+      scopes: async (after) => [...stored.keys()].filter((scope) => scope > after),
+      now: () => now,
+      serverSecret: "secret"
+    })
+  const ready = async () => {
+    idempotency = known()
+    await idempotency.run(attempt({ key: "first" }), commit)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    queries = []
+  }
+
+  test("is not looked up, and its repetition is answered", async () => {
+    await ready()
+    expect(shown(await idempotency.run(attempt(), commit))).toMatchObject({ body: { case_id: "case-2" } })
+    expect(queries).toEqual([])
+    expect(shown(await idempotency.run(attempt(), commit))).toMatchObject({ body: { case_id: "case-2" } })
+    expect(effects).toBe(2)
+  })
+
+  test("is looked up again when its write may have been made", async () => {
+    await ready()
+    const cut = idempotency.run(attempt(), (keyed) => {
+      commit(keyed)
+      throw new JournalUnavailable({ outcome: "unknown", cause: undefined })
+    })
+    await expect(cut).rejects.toMatchObject({ outcome: "unknown" })
+    expect(shown(await idempotency.run(attempt(), commit))).toMatchObject({ body: { case_id: "case-2" } })
+    expect(effects).toBe(2)
+  })
+
+  test("is answered as the first was when another process stored it meanwhile", async () => {
+    await ready()
+    const answer = await idempotency.run(attempt(), (keyed) => {
+      commit(keyed)
+      throw new AskPoisoned({ address: "case", sqlState: "23505" })
+    })
+    expect(shown(answer)).toMatchObject({ body: { case_id: "case-2" }, headers: { "Idempotency-Replayed": "true" } })
+  })
+
+  test("of a process before is looked up", async () => {
+    await make().run(attempt(), commit)
+    await ready()
+    expect(shown(await idempotency.run(attempt(), commit))).toMatchObject({ body: { case_id: "case-1" } })
+  })
+})
+
 describe("what was not committed", () => {
   test("a refusal is not stored and may be tried again", async () => {
     expect(await idempotency.run(attempt(), () => apiError("case-closed"))).toMatchObject({ reason: "case-closed" })

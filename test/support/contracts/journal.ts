@@ -344,6 +344,22 @@ export const journalContract = (ports: PortsUnderTest): void => {
     expect([...(await answers(scopes, 0)).keys()]).toEqual([scopes[2]])
   })
 
+  test("the scopes of answers are read in pages, expired ones too", async () => {
+    const id = freshId("pages")
+    const scopes = [0, 1, 2].map((n) => `${id}/${n}`)
+    await write(chainOf(...scopes.map((one, n) => commitOf(id, n, { answer: answerOf(one, { expiresAt: NOW - n }) }))))
+    const page = (after: string, limit: number) =>
+      ports.run(Effect.flatMap(Journal, (journal) => journal.answerScopes(after, limit)))
+    const read: Array<string> = []
+    for (let after = ""; ; after = read.at(-1) ?? "") {
+      const found = await page(after, 2)
+      read.push(...found)
+      if (found.length < 2) break
+    }
+    expect(read.filter((scope) => scopes.includes(scope))).toEqual(scopes)
+    expect(new Set(read).size).toBe(read.length)
+  })
+
   test("1,000 keys load in one call, each in its place, missing ones empty", async () => {
     const name = freshId("load")
     const ids = Array.from({ length: 1_000 }, (_, n) => `${name}/${n}`)
