@@ -94,7 +94,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
 
   const turnPorts: TurnPorts = {
     now: ports.now,
-    recover: (slot) => ports.recover(slot.entity, slot.address, slot.doubtAfter),
+    recover: (slot) => ports.recover(slot.entity, slot.address, { after: slot.doubtAfter, isPassing: isPassing(slot) }),
     commit: (commits) => ports.commit({ _tag: "Chain", commits }),
     known: (slot, commandIds) => ports.known(slot.address, commandIds),
     published: (slot, outcomes, intents) => {
@@ -336,6 +336,10 @@ const hasNothingToDo = (entity: AnyEntity, state: unknown, command: unknown, now
     return false
   }
 }
+
+/** Only an order has woken it, after which it leaves again. */
+const isPassing = ({ doubtAfter, entity, listeners, wokenByOrder }: Slot): boolean =>
+  wokenByOrder && entity.leavesAfterOrder && listeners.size === 0 && doubtAfter === undefined
 
 /** An address that turned out not to exist. */
 const isUnwritten = ({ entity, live }: Slot): boolean => live?.version === 0 && entity.durability === "journal"

@@ -32,7 +32,7 @@ const DRAFT_TURNS = {
   waitingPerOwnerMax: DRAFTS_WAITING_COUNT_MAX
 }
 
-const Order = Schema.TaggedStruct("CompleteTriage", { due_at: Schema.Int })
+const decodeOrder = Schema.decodeUnknownSync(Schema.TaggedStruct("CompleteTriage", { due_at: Schema.Int }))
 
 export interface AssistantActivityDeps {
   readonly registry: Pick<Registry, "read" | "ask">
@@ -47,7 +47,7 @@ export const makeAssistantActivity = (deps: AssistantActivityDeps): Activity => 
     kind: "assistant",
     inFlightCountMax: drafting ? IN_FLIGHT_COUNT_MAX : COMPLETING_COUNT_MAX,
     perform: async (task, signal) => {
-      const { due_at } = Schema.decodeUnknownSync(Order)(task.command)
+      const { due_at } = decodeOrder(task.command)
       const drafted = drafting ? await paragraphsFor(deps, { task, dueAt: due_at, signal, inTurn }) : null
       // The draft was aborted because the service stops: the intent is delivered again after the next start.
       signal.throwIfAborted()
