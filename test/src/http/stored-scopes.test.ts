@@ -33,11 +33,14 @@ const make = () =>
     }
   })
 
+/** All that was begun has ended: the ports of these tests wait for nothing. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
 /** Asked once, so that what was stored before is read. */
 const ready = async () => {
   const made = make()
   made.mayHold(scopeOf(-1))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await settled()
   return made
 }
 
@@ -47,7 +50,7 @@ describe("a scope", () => {
     expect(reads).toBe(0)
     expect(made.mayHold(scopeOf(1))).toBe(true)
     expect(made.mayHold(scopeOf(1))).toBe(true)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await settled()
     expect(made.mayHold(scopeOf(1))).toBe(false)
     expect(reads).toBe(1)
   })
@@ -80,9 +83,9 @@ describe("a scope", () => {
     const made = await ready()
     expect(made.mayHold(scopeOf(1))).toBe(true)
     isDown = false
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await settled()
     expect(made.mayHold(scopeOf(1))).toBe(true)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await settled()
     expect(made.mayHold(scopeOf(1))).toBe(false)
   })
 })
@@ -98,8 +101,7 @@ test("of more scopes than are read, every one is looked up until those have expi
     }
   })
   made.mayHold(scopeOf(-1))
-  while (pages < 60) await new Promise((resolve) => setTimeout(resolve, 5))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await settled()
   expect(made.mayHold(scopeOf(-1))).toBe(true)
   now += 24 * HOUR
   expect(made.mayHold(scopeOf(-1))).toBe(true)
