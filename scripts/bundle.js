@@ -129,8 +129,9 @@ const bundleInto = async (folder) => {
     external: (id) => APART.some((name) => id === name || id.startsWith(name.endsWith("/") ? name : `${name}/`)),
     plugins: [
       ownPlaces(folder),
-      parsedJson,
+      parsedJson(folder),
       lightHttp,
+      asciiOutput,
       {
         name: "inputs",
         buildEnd() {
@@ -173,6 +174,8 @@ const ownPlaces = (folder) => ({
     filter: { code: /import\.meta\.|__dirname|__filename/ },
     handler(code, id) {
       const path = relative(root, id)
+      // What parsedJson wrote looks beside the bundle.
+      if (path.endsWith(".json")) return undefined
       if (path.startsWith("node_modules")) {
         if (/import\.meta\.(url|dirname|filename)|\b__(dirname|filename)\b/.test(code)) {
           throw new Error(`${path} looks for files beside itself: name its package in APART (scripts/bundle.js)`)
@@ -202,16 +205,47 @@ const ownPlaces = (folder) => ({
 
 /** Larger JSON is parsed from a text, which takes half the time of the same as a program. */
 const PARSED_JSON_BYTES_MIN = 8_192
+/** Still larger JSON is a file of its own: as a part of the program it is read, hashed and copied once more. */
+const OWN_JSON_BYTES_MIN = 262_144
 
-const parsedJson = {
+/** Characters above 127 are escaped: a text of small ones alone is read without decoding, and takes half the memory. */
+const inAscii = (text) =>
+  text.replaceAll(/(\\*)([^\0-\x7f])/g, (_, slashes, unit) => {
+    // A slash that stood before the character itself would now stand before that of its escape.
+    const kept = slashes.slice(slashes.length % 2)
+    return `${kept}\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`
+  })
+
+const parsedJson = (folder) => ({
   name: "parsed-json",
   load: {
     filter: { id: /\.json$/ },
     handler(id) {
       const text = readFileSync(id, "utf8")
       if (Buffer.byteLength(text) < PARSED_JSON_BYTES_MIN) return undefined
-      const compact = JSON.stringify(JSON.parse(text))
-      return { code: `export default JSON.parse(${JSON.stringify(compact)})`, moduleType: "js" }
+      const compact = inAscii(JSON.stringify(JSON.parse(text)))
+      if (compact.length < OWN_JSON_BYTES_MIN) {
+        return { code: `export default JSON.parse(${JSON.stringify(compact)})`, moduleType: "js" }
+      }
+      const name = relative(root, id).split(sep).join("-")
+      writeFileSync(join(folder, name), compact)
+      const code = `import { readFileSync } from "node:fs"
+export default JSON.parse(readFileSync(new URL(${JSON.stringify(`./${name}`)}, import.meta.url), "latin1"))`
+      return { code, moduleType: "js" }
+    }
+  }
+})
+
+/** A program in small characters alone is loaded faster; in texts, templates and patterns an escape means the same. */
+const asciiOutput = {
+  name: "ascii-output",
+  generateBundle(_, bundle) {
+    for (const output of Object.values(bundle)) {
+      if (output.type !== "chunk") continue
+      if (/(?<!new RegExp\(String)\.raw`[^`]*[^\0-\x7f]/.test(output.code)) {
+        throw new Error("a raw template that is no pattern has a character above 127")
+      }
+      output.code = inAscii(output.code)
     }
   }
 }

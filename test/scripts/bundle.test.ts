@@ -1,6 +1,16 @@
 /** The bundle: found while it fits its sources, made anew when it does not, and refused where it would break. */
 import { spawnSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
@@ -56,6 +66,38 @@ describe("a bundle", () => {
       worker: `${main?.slice(0, main.lastIndexOf("/"))}/embedded-worker.mjs`,
       main: false
     })
+  })
+
+  test("says what its sources say, in characters below 128", () => {
+    const signs = String.raw`"é — \ü \\ö 🙂"`
+    write(
+      "src/word.ts",
+      `export const WORD = [${signs}, "😀é".replace(/[\u{1F600}—]\é/u, "ß"), \`\${1}§\`, "\\\\ñ".length].join()\n`
+    )
+    expect(make()).toMatchObject({ status: 0 })
+    const main = find()
+    expect(run(main)).toMatchObject({ WORD: "é — ü \\ö 🙂,ß,1§,2" })
+    const folder = new URL(".", main ?? "file:///").pathname
+    const chunks = readdirSync(folder).filter((name) => name.endsWith(".mjs"))
+    for (const name of chunks) expect(readFileSync(join(folder, name), "utf8")).toMatch(/^[\0-\x7f]*$/)
+  })
+
+  test("keeps a large JSON in a file of its own, and reads from it what the source has", () => {
+    const words = Array.from({ length: 30_000 }, (_, at) => `wörd-${at}`)
+    write("src/words.json", JSON.stringify(words))
+    write("src/word.ts", 'import words from "./words.json" with { type: "json" }\nexport const WORD = words.join()\n')
+    expect(make()).toMatchObject({ status: 0 })
+    const main = find()
+    expect(run(main)).toMatchObject({ WORD: words.join() })
+    expect(readdirSync(new URL(".", main ?? "file:///").pathname)).toContain("src-words.json")
+  })
+
+  test("may have a raw template with other characters in a pattern alone", () => {
+    write("src/word.ts", "export const WORD = new RegExp(String.raw`^§$`).test('§')\n")
+    expect(make()).toMatchObject({ status: 0 })
+    expect(run(find())).toMatchObject({ WORD: true })
+    write("src/word.ts", "export const WORD = String.raw`§`\n")
+    expect(make()).toMatchObject({ status: 1, stderr: expect.stringContaining("a raw template that is no pattern") })
   })
 
   test.each([
