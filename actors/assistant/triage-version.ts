@@ -2,7 +2,8 @@
  * Names exactly what an evaluation rests on: the rules, the words, patterns and tables that read a text, and the weights
  * that were learned.
  *
- * Always true: when any of `versionSources` changes, `ruleSetVersion` changes.
+ * Always true: when any of `versionSources` changes, `ruleSetVersion` changes. Of weights it has the fingerprint that stands in
+ * their file.
  */
 import { FIGURATIVE } from "./crisis/figurative.ts"
 import { LEXICON } from "./crisis/lexicon.ts"
@@ -33,8 +34,8 @@ export const versionSources = {
   realWords: REAL_WORDS,
   sequences,
   issuePatterns: issueSources,
-  issueWeights,
-  grievanceWeights,
+  issueWeights: issueWeights.content,
+  grievanceWeights: grievanceWeights.content,
   facetPatterns,
   standIns: STAND_INS,
   relatives: RELATIVES,
@@ -48,21 +49,16 @@ export const versionSources = {
   crisisWords: LEXICON,
   crisisPatterns: PATTERNS,
   crisisFigurative: FIGURATIVE,
-  crisisWeights
+  crisisWeights: crisisWeights.content
 }
 
 /** Sets and maps are written as their entries: JSON alone writes them all alike. */
 const written = (_key: string, value: unknown): unknown =>
   value instanceof Set || value instanceof Map ? [...value] : value
 
-/** They come from JSON, so they have neither sets nor maps, and they are nine tenths of all that is written. */
-const PLAIN: ReadonlySet<string> = new Set(["rules", "issueWeights", "grievanceWeights", "crisisWeights"])
-
 /** Schema version, day of review, engine, and the content of everything that decides. */
 export const versionOf = (sources: Readonly<Record<keyof typeof versionSources, unknown>>): string => {
-  const content = Object.entries(sources).map(
-    ([name, source]) => `"${name}":${PLAIN.has(name) ? JSON.stringify(source) : JSON.stringify(source, written)}`
-  )
+  const content = Object.entries(sources).map(([name, source]) => `"${name}":${JSON.stringify(source, written)}`)
   return `${ruleSet.schema_version}/${ruleSet.reviewed}/${ENGINE_VERSION}/${fingerprint(`{${content.join()}}`)}`
 }
 

@@ -16,7 +16,7 @@ import {
   START
 } from "../../actors/assistant/understanding/issue-features.ts"
 import { learnedWord, lengthOf, questionsOf } from "../../actors/assistant/understanding/learned-weights.ts"
-import { namedNumbers, namedPairs } from "../../actors/assistant/named-weights.ts"
+import { namedNumbers, namedPairs, withContent } from "../../actors/assistant/named-weights.ts"
 import { conceptsIn, read } from "../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { dice, shuffle } from "./dice.ts"
@@ -198,5 +198,5 @@ const texts: ReadonlyArray<Text> = [
 tried(texts)
 if (values.write === true) {
   const url = new URL("../../actors/assistant/understanding/grievance-weights.json", import.meta.url)
-  writeFileSync(url, `${JSON.stringify(written(learn(texts)))}\n`)
+  writeFileSync(url, `${JSON.stringify(withContent(written(learn(texts))))}\n`)
 }

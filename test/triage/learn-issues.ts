@@ -10,7 +10,7 @@
 import "../support/script-help.ts"
 import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
-import { namedRows } from "../../actors/assistant/named-weights.ts"
+import { namedRows, withContent } from "../../actors/assistant/named-weights.ts"
 import { type IssueWeights, MIDDLE, NO_GRIEVANCE, STEPS } from "../../actors/assistant/understanding/issue-features.ts"
 import { conceptsIn } from "../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
@@ -305,5 +305,5 @@ const texts = [
 if (values.untried !== true) tried(texts)
 if (values.write === true) {
   const url = new URL("../../actors/assistant/understanding/issue-weights.json", import.meta.url)
-  writeFileSync(url, `${JSON.stringify(written(learn(texts)))}\n`)
+  writeFileSync(url, `${JSON.stringify(withContent(written(learn(texts))))}\n`)
 }

@@ -23,7 +23,7 @@ import {
   shareOf,
   type Weights
 } from "../../actors/assistant/crisis/weighing.ts"
-import { namedNumbers, type NamedNumbers, namedPairs } from "../../actors/assistant/named-weights.ts"
+import { namedNumbers, type NamedNumbers, namedPairs, withContent } from "../../actors/assistant/named-weights.ts"
 import { CLASSES, learnClasses } from "./danger-classes.ts"
 import { dangerTexts, type Text } from "./danger-texts.ts"
 import { dice, shuffle } from "./dice.ts"
@@ -291,5 +291,5 @@ const showTried = (): void => {
 if (values.untried !== true) showTried()
 if (values.write === true) {
   const url = new URL("../../actors/assistant/crisis/weights.json", import.meta.url)
-  writeFileSync(url, `${JSON.stringify(weightsOf(learn(texts), texts, sign))}\n`)
+  writeFileSync(url, `${JSON.stringify(withContent(weightsOf(learn(texts), texts, sign)))}\n`)
 }

@@ -2,6 +2,10 @@
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import json from "../../../actors/assistant/triage-rules.json" with { type: "json" }
+import crisisWeights from "../../../actors/assistant/crisis/weights.json" with { type: "json" }
+import grievanceWeights from "../../../actors/assistant/understanding/grievance-weights.json" with { type: "json" }
+import issueWeights from "../../../actors/assistant/understanding/issue-weights.json" with { type: "json" }
+import { withContent } from "../../../actors/assistant/named-weights.ts"
 import { parseRuleSet, ruleSet } from "../../../actors/assistant/rule-set.ts"
 import { ruleSetVersion, versionOf, versionSources } from "../../../actors/assistant/triage-version.ts"
 
@@ -47,6 +51,17 @@ describe("rule set", () => {
       expect(versionOf({ ...versionSources, [name]: changed })).not.toBe(ruleSetVersion)
     }
   )
+
+  test.each([
+    ["issues", issueWeights],
+    ["grievances", grievanceWeights],
+    ["danger", crisisWeights]
+  ])("the version knows the weights of %s by the fingerprint in their file, which is theirs", (_, file) => {
+    const { content, ...weights } = file
+    expect(Object.values(versionSources)).toContain(content)
+    expect(withContent(weights).content).toBe(content)
+    expect(withContent(lastChanged(weights) as object).content).not.toBe(content)
+  })
 
   test.each([
     ["an id used twice", (rule: Rule) => (rule["id"] = "any-crisis-safety")],
