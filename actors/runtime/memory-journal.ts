@@ -104,7 +104,12 @@ const journalOf = (database: MemoryDatabase): Context.Service.Shape<typeof Journ
       return new Map(found.filter((answer) => answer.expiresAt > now).map((answer) => [answer.scope, answer]))
     }),
   answerScopes: (after, limit) =>
-    up(database, () => [...database.answers.keys()].toSorted().filter((scope) => scope > after).slice(0, limit)),
+    up(database, () =>
+      [...database.answers.keys()]
+        .toSorted()
+        .filter((scope) => scope > after)
+        .slice(0, limit)
+    ),
   expireAnswers: (now, limit) =>
     up(database, () => {
       const expired = [...database.answers.values()].filter((answer) => answer.expiresAt <= now).slice(0, limit)

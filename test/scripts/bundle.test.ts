@@ -72,7 +72,7 @@ describe("a bundle", () => {
     const signs = String.raw`"é — \ü \\ö 🙂"`
     write(
       "src/word.ts",
-      `export const WORD = [${signs}, "😀é".replace(/[\u{1F600}—]\é/u, "ß"), \`\${1}§\`, "\\\\ñ".length].join()\n`
+      `export const WORD = [${signs}, "😀é".replace(/[\u{1F600}—]é/u, "ß"), \`\${1}§\`, "\\\\ñ".length].join()\n`
     )
     expect(make()).toMatchObject({ status: 0 })
     const main = find()
