@@ -84,11 +84,12 @@ const send = (
   })
 
 /** Sends these bytes over a connection of their own and returns all that comes back until it is closed or silent. */
+/** What comes back until it is silent for `silentMs`. The first answer may take longer: the machine can be busy. */
 const sendRaw = async (bytes: string, silentMs = 1_500): Promise<string> => {
   const socket = await haproxy.open()
   let text = ""
   const over = new Promise<void>((resolve) => {
-    let silence = setTimeout(resolve, silentMs)
+    let silence = setTimeout(resolve, REQUEST_TIMEOUT_MS_MAX)
     socket.on("data", (chunk: Buffer) => {
       text += chunk.toString("latin1")
       clearTimeout(silence)
