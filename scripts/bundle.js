@@ -211,7 +211,7 @@ const OWN_JSON_BYTES_MIN = 262_144
 /** Characters above 127 are escaped: a text of small ones alone is read without decoding, and takes half the memory. */
 const inAscii = (text) =>
   text.replaceAll(/(\\*)([^\0-\x7f])/g, (_, slashes, unit) => {
-    // A slash that stood before the character itself would now stand before that of its escape.
+    // A slash that escaped the character would escape the slash of `\u`; before these characters it means nothing.
     const kept = slashes.slice(slashes.length % 2)
     return `${kept}\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`
   })

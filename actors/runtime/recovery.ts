@@ -12,7 +12,7 @@ import type { Address, AnyEntity } from "./entity.ts"
 import { type JournalRow, JournalUnavailable, ROW_PAGE_COUNT, type StoredHistory } from "./journal.ts"
 import { bytesHeldBy, type Live, type Outcome, withSharedTexts } from "./slot.ts"
 
-/** A case that was opened has three bytes for each character of its events, measured; one of few texts has more. */
+/** The state of an opened case took three bytes of memory for each character of its events. A state with few texts takes more. */
 const PASSING_BYTES_PER_CHAR = 4
 
 /** Keys in one load query: above this the query's own memory grows faster than the gain. */

@@ -83,8 +83,10 @@ const send = (
     })()
   })
 
-/** Sends these bytes over a connection of their own and returns all that comes back until it is closed or silent. */
-/** What comes back until it is silent for `silentMs`. The first answer may take longer: the machine can be busy. */
+/**
+ * Sends these bytes over a connection of their own and returns all that comes back until the proxy closes it, or has been silent for
+ * `silentMs` after an answer. The first answer may take longer, because the machine can be busy.
+ */
 const sendRaw = async (bytes: string, silentMs = 1_500): Promise<string> => {
   const socket = await haproxy.open()
   let text = ""

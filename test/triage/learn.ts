@@ -46,7 +46,7 @@ const BIAS_AT_FIRST = -2
 const ORDERS = 20
 /** The groups of texts that tell danger between the lines. */
 const OBLIQUE: ReadonlySet<string> = new Set(["indirect", "moment, oblique", "beside a trouble, oblique"])
-/** Such danger counts for more than its absence. Patterns find most that is told plainly. */
+/** A text of these groups counts as much as so many others. Patterns find most dangers that are told plainly. */
 const OBLIQUE_SHARE = 4.5
 
 const names: Array<string> = [...tables.names]
