@@ -224,6 +224,17 @@ export class Fold {
   }
 }
 
+/** The state after the first rows of an entity, as its actor had it then. */
+export const stateAfter = <State>(
+  entity: AnyEntity & { readonly initialState: State },
+  rows: ReadonlyArray<JournalRow>
+): State => {
+  const fold = new Fold(entity, { isPassing: true })
+  fold.add(rows)
+  // Safe: the entity's own `evolve` made it.
+  return fold.recovered().state as State
+}
+
 /** What the schema says of events that could not be folded: it names the place, where the fold only stumbled. */
 const whyUnreadable = (entity: AnyEntity, events: string): unknown => {
   try {

@@ -293,7 +293,8 @@ const casesAndLetters = (
       callbacks,
       understand,
       personUrls,
-      testCases
+      testCases,
+      readRows: deps.readRows
     }),
     ...testCaseHandlers({ registry, now, newId, testCases }),
     ...messageHandlers({ ...writes, draftReply: deps.draftReply, understand }),

@@ -75,9 +75,15 @@ export interface Authenticator {
 export interface KeyedRequest {
   /** The command id: a hash over credential, method, path and key. */
   readonly commandId: string
-  /** Packs the rendered answer for `AskOptions.answer`. */
-  readonly store: (answer: JsonAnswer) => StoredAnswer
+  /**
+   * Packs the rendered answer for `AskOptions.answer`. With a note for the handler's `tellAgain` the note is stored and not the
+   * answer.
+   */
+  readonly store: (answer: JsonAnswer, note?: AnswerNote) => StoredAnswer
 }
+
+/** What a handler needs to tell an answer again, beside what the journal holds. JSON; no secret is in it. */
+export type AnswerNote = Readonly<Record<string, string | number>>
 
 /** The forms of an answer's body that exist already. */
 interface KeptBody {
@@ -183,6 +189,14 @@ export interface HandlerInput<Path, Query, Payload> {
   readonly keyed: KeyedRequest | undefined
 }
 
+export interface HandlerOptions extends BeforeBody {
+  /**
+   * Makes an answer again of which only a note was stored: the same status, headers and text as before. Undefined when what it
+   * told of is gone or can no longer be read.
+   */
+  readonly tellAgain?: ((note: AnswerNote) => Promise<JsonAnswer | undefined>) | undefined
+}
+
 /** Options that apply before the body of a request is read. */
 export interface BeforeBody {
   /** Refuses a request by its head, before its body is read. */
@@ -202,7 +216,7 @@ export interface DeclaredEndpoint
     Pick<HttpApiEndpoint.Top, "annotations" | "method" | "params" | "path" | "payload" | "query"> {}
 
 /** One endpoint with the function that answers it. */
-export interface BoundHandler extends BeforeBody {
+export interface BoundHandler extends HandlerOptions {
   readonly endpoint: DeclaredEndpoint
   /** Receives only input that the endpoint's own schemas decoded. */
   readonly handle: (input: HandlerInput<unknown, unknown, unknown>) => Answer | Promise<Answer>
@@ -226,12 +240,12 @@ export type InputOf<E> = Part<"path", PathOf<E>> & Part<"query", QueryOf<E>> & P
 export const handler = <E extends DeclaredEndpoint>(
   endpoint: E,
   handle: (input: HandlerInput<PathOf<E>, QueryOf<E>, PayloadOf<E>>) => Answer | Promise<Answer>,
-  beforeBody: BeforeBody = {}
+  options: HandlerOptions = {}
 ): BoundHandler => ({
   endpoint,
   // Safe: the endpoint's own schemas decode the input.
   handle,
-  ...beforeBody
+  ...options
 })
 
 /** If-None-Match compares weakly (RFC 9110, 13.1.2). */

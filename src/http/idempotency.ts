@@ -9,8 +9,16 @@ import { AskPoisoned } from "../../actors/runtime/failure.ts"
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import { makeAnswerLookup } from "./answer-lookup.ts"
-import type { Answer, JsonAnswer, KeyedRequest } from "./handler.ts"
-import { ANSWER_MS_MAX, makeAnswerSealing, packAnswer, unpackAnswer } from "./stored-answer.ts"
+import type { Answer, AnswerNote, HandlerOptions, JsonAnswer, KeyedRequest } from "./handler.ts"
+import {
+  ANSWER_MS_MAX,
+  makeAnswerSealing,
+  noteOf,
+  packAnswer,
+  packNote,
+  replayed,
+  unpackAnswer
+} from "./stored-answer.ts"
 import { makeStoredScopes, type StoredScopesPorts } from "./stored-scopes.ts"
 
 export interface IdempotencyPorts {
@@ -32,6 +40,8 @@ export interface KeyedAttempt {
   readonly key: string
   readonly body: string | Uint8Array
   readonly sealed: boolean
+  /** Of the handler; notes are stored only where there is one. */
+  readonly tellAgain?: HandlerOptions["tellAgain"]
 }
 
 export interface Idempotency {
@@ -54,7 +64,7 @@ const INVALID_KEY = apiError("invalid-header", {
 })
 const IN_PROGRESS = apiError("request-in-progress")
 const KEY_REUSED = apiError("key-reused")
-/** SERVER_SECRET has changed: the effect exists, but its answer cannot be decrypted. */
+/** The effect exists, but SERVER_SECRET has changed and its answer cannot be decrypted, or what it told of is gone. */
 const UNREADABLE = apiError("key-reused", {
   message: "This Idempotency-Key was used before and its answer can no longer be shown; use a new key"
 })
@@ -82,29 +92,37 @@ export const makeIdempotency = (ports: IdempotencyPorts): Idempotency => {
   const inFlight = new Set<string>()
 
   /** Undefined when nothing is stored. */
-  const replay = async (scope: string, fingerprint: string): Promise<Answer | undefined> => {
+  const replay = async (
+    { tellAgain }: KeyedAttempt,
+    scope: string,
+    fingerprint: string
+  ): Promise<Answer | undefined> => {
     const stored = await lookup.find(scope)
     if (stored === undefined) return undefined
     if (stored.fingerprint !== fingerprint) return KEY_REUSED
-    return unpackAnswer(stored, sealing) ?? UNREADABLE
+    const note = noteOf(stored)
+    if (note === undefined) return unpackAnswer(stored, sealing) ?? UNREADABLE
+    const again = await tellAgain?.(note)
+    return again === undefined ? UNREADABLE : replayed(again)
   }
 
   const runOnce = async (attempt: KeyedAttempt, scope: string, work: Parameters<Idempotency["run"]>[1]) => {
     const fingerprint = sha256(attempt.body)
     if (storedScopes?.mayHold(scope) !== false) {
-      const known = await replay(scope, fingerprint)
+      const known = await replay(attempt, scope, fingerprint)
       if (known !== undefined) return known
     }
     // Before the commit, which may be done although no answer of it comes.
     storedScopes?.note(scope)
 
     let rendered: { readonly answer: JsonAnswer; readonly stored: StoredAnswer } | undefined
-    const store = (answer: JsonAnswer): StoredAnswer => {
+    const store = (answer: JsonAnswer, note?: AnswerNote): StoredAnswer => {
       const label = { scope, fingerprint, sealed: attempt.sealed, expiresAt: now() + ANSWER_MS_MAX }
-      rendered = { answer, stored: packAnswer(answer, label, sealing) }
-      return rendered.stored
+      const stored = note === undefined ? packAnswer(answer, label, sealing) : packNote(answer.status, note, label)
+      rendered = { answer, stored }
+      return stored
     }
-    const committed = () => replay(scope, fingerprint)
+    const committed = () => replay(attempt, scope, fingerprint)
     let answer: Answer
     try {
       answer = await work({ commandId: scope, store })

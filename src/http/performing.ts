@@ -171,7 +171,7 @@ export const isReplay = ({ headers }: { readonly headers: HeaderList }): boolean
 /** The handler itself, or its stored answer when the request was made before. */
 const once = (
   { idempotency }: PerformPorts,
-  { endpoint: { method }, handle }: BoundHandler,
+  { endpoint: { method }, handle, tellAgain }: BoundHandler,
   { keyed, sealed }: RoutePolicy,
   { caller, input, repeatable, request }: Work
 ): Later<Answer> => {
@@ -179,7 +179,7 @@ const once = (
   const credential = keyed && repeatable !== undefined ? principalOf(caller) : undefined
   if (repeatable === undefined || credential === undefined)
     return handle({ path, query, payload, caller, request, requestId: request.id, keyed: undefined })
-  return idempotency.run({ ...repeatable, credential, method, sealed }, (stored) =>
+  return idempotency.run({ ...repeatable, credential, method, sealed, tellAgain }, (stored) =>
     handle({ path, query, payload, caller, request, requestId: request.id, keyed: stored })
   )
 }

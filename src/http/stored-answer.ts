@@ -1,10 +1,11 @@
 /**
  * Packs the answer of a keyed request for the journal, and unpacks it. An answer that shows a secret once is sealed for
- * its scope, so that no copy of the database holds a usable key.
+ * its scope, so that no copy of the database holds a usable key. Where the journal holds all that an answer told, a note
+ * takes its place, of which the handler makes it again.
  */
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import { makeSealing, type Sealing } from "../crypto/sealed.ts"
-import { type JsonAnswer, jsonText } from "./handler.ts"
+import { type AnswerNote, type JsonAnswer, jsonText } from "./handler.ts"
 
 /** How long a repeated request gets the same answer (domain decision E.3). */
 export const ANSWER_MS_MAX = 86_400_000
@@ -20,6 +21,21 @@ export interface AnswerLabel {
   readonly expiresAt: number
 }
 
+/** What a stored note begins with. The text of an answer is JSON, which never does. */
+const NOTE = "@"
+
+export const packNote = (status: number, note: AnswerNote, label: AnswerLabel): StoredAnswer => ({
+  ...label,
+  sealed: false,
+  status,
+  headers: [],
+  body: `${NOTE}${JSON.stringify(note)}`
+})
+
+/** Undefined when the answer itself is stored. */
+export const noteOf = ({ body, sealed }: StoredAnswer): AnswerNote | undefined =>
+  !sealed && body.startsWith(NOTE) ? (JSON.parse(body.slice(NOTE.length)) as AnswerNote) : undefined
+
 /** Only the Location header is part of the outcome; the others describe one exchange. */
 export const packAnswer = (answer: JsonAnswer, label: AnswerLabel, sealing: Sealing): StoredAnswer => ({
   ...label,
@@ -32,6 +48,8 @@ export const packAnswer = (answer: JsonAnswer, label: AnswerLabel, sealing: Seal
 export const unpackAnswer = (stored: StoredAnswer, sealing: Sealing): JsonAnswer | undefined => {
   const json = stored.sealed ? sealing.open(stored.body, stored.scope) : stored.body
   if (json === undefined) return undefined
-  const headers = [...stored.headers, ["Idempotency-Replayed", "true"]] as const
-  return jsonText(stored.status, json, () => JSON.parse(json) as unknown, headers)
+  return replayed(jsonText(stored.status, json, () => JSON.parse(json) as unknown, stored.headers))
 }
+
+/** An answer of before, marked as such. */
+export const replayed = (answer: JsonAnswer): JsonAnswer => answer.withHeaders([["Idempotency-Replayed", "true"]])

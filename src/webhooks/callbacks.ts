@@ -12,18 +12,21 @@ export interface Callbacks {
   readonly newSecret: () => string
   /** Seals a secret for the journal; only this endpoint can open it. */
   readonly seal: (secret: string, endpointId: string) => string
+  /** Undefined when it was sealed under another server secret or for another endpoint. */
+  readonly open: (sealed: string, endpointId: string) => string | undefined
 }
 
 /** `rules` are those that later calls obey. */
 export const makeCallbacks = (serverSecret: string, rules: TargetRules): Callbacks => {
-  const { seal } = makeSecretSealing(serverSecret)
+  const { open, seal } = makeSecretSealing(serverSecret)
   return {
     faultOf: (url) => {
       const target = readTarget(url, rules)
       return Result.isFailure(target) ? FAULTS[target.failure] : undefined
     },
     newSecret: generateSecret,
-    seal
+    seal,
+    open
   }
 }
 

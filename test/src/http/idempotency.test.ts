@@ -140,6 +140,49 @@ describe("a repeated request", () => {
   })
 })
 
+describe("an answer of which a note is stored", () => {
+  const note = { number: 7 }
+  const commitNote = (keyed: KeyedRequest): JsonAnswer => {
+    effects += 1
+    const answer = json(201, { secret: "shown once" }, [["Location", "/cases/7"]])
+    const row = keyed.store(answer, note)
+    stored.set(row.scope, row)
+    return answer
+  }
+  const tellAgain = async (given: object) => json(201, { given }, [["Location", "/cases/7"]])
+
+  test("goes out whole the first time, and is made again of its note by a later process", async () => {
+    const first = await idempotency.run(attempt({ tellAgain, sealed: true }), commitNote)
+    expect(shown(first)).toMatchObject({ body: { secret: "shown once" } })
+    expect([...stored.values()].map(({ body }) => body)).toEqual(['@{"number":7}'])
+    for (const process of [idempotency, make()])
+      expect(shown(await process.run(attempt({ tellAgain, sealed: true }), commitNote))).toEqual({
+        status: 201,
+        body: { given: note },
+        headers: { Location: "/cases/7", "Idempotency-Replayed": "true" }
+      })
+    expect(effects).toBe(1)
+  })
+
+  test("is refused with a reason when its handler can no longer make it, and nothing runs again", async () => {
+    await idempotency.run(attempt({ tellAgain }), commitNote)
+    for (const one of [undefined, async () => undefined])
+      expect(await idempotency.run(attempt({ tellAgain: one }), commitNote)).toMatchObject({ reason: "key-reused" })
+    expect(effects).toBe(1)
+  })
+
+  test("a text that begins like a note is told as it is", async () => {
+    const text = (keyed: KeyedRequest): JsonAnswer => {
+      const answer = json(200, "@{}")
+      const row = keyed.store(answer)
+      stored.set(row.scope, row)
+      return answer
+    }
+    await idempotency.run(attempt({ tellAgain }), text)
+    expect(shown(await idempotency.run(attempt({ tellAgain }), text))).toMatchObject({ body: "@{}" })
+  })
+})
+
 describe("a key that is known to be new", () => {
   const known = () =>
     makeIdempotency({

@@ -689,6 +689,34 @@ describe("a write with an Idempotency-Key", () => {
     expect(rowCount()).toBe(rows + 1)
   })
 
+  const openings: ReadonlyArray<object> = [
+    { callback_url: "https://a.example", jurisdiction: "US-CA", urgency: "high" },
+    { organization_named: "Zürich “Güter” GmbH", supporting_documents: [PDF] },
+    { problem_description: CRISIS, organization_named: "Named Twice Ltd" }
+  ]
+
+  test.each(openings)("an opening %# is told again from the journal, and only a note of it is stored", async (more) => {
+    const key = freshKey()
+    const first = await submit(more, keyed(key, agent))
+    expect(first.status).toBe(201)
+    const id: string = first.body.case_id
+    await update(id, { problem_update: "They called.", urgency: "low", organization_response: "No." })
+    await openCase(service, agent, more)
+    const again = await submit(more, keyed(key, agent))
+    expect([again.status, again.text, again.headers["location"]]).toEqual([201, first.text, `/api/v1/cases/${id}`])
+    const stored = [...service.database.answers.values()].filter(({ body }) => body.includes(id))
+    expect(stored.map(({ body, headers, sealed }) => ({ body, headers, sealed }))).toEqual([
+      { body: `@${JSON.stringify({ case_id: id, score: first.body.trustscore_org })}`, headers: [], sealed: false }
+    ])
+  })
+
+  test("an opening is not told again when the case's journal is gone", async () => {
+    const key = freshKey()
+    const { body } = await submit({}, keyed(key, agent))
+    service.database.rows.delete(`case/${body.case_id}`)
+    expectError(await submit({}, keyed(key, agent)), 422, "key-reused")
+  })
+
   test.each(writes)("$name: another body is refused", async ({ send }) => {
     const id = await openCase(service, agent)
     const key = freshKey()

@@ -1,0 +1,156 @@
+/**
+ * Opening a case: the command, its answer, and the same answer told again to a client that repeats its Idempotency-Key.
+ *
+ * Always true: the first row of a case's journal and the note that is stored for the key hold all that the answer told, so that
+ * the answer itself, with its secrets, is not stored.
+ */
+import { Result } from "effect"
+import { caseEntity, firstActionDueAt } from "../../../actors/case/case.ts"
+import { understandingOfCase } from "../../../actors/assistant/taxonomy.ts"
+import { callbackIdOf } from "../../../actors/endpoint/callback.ts"
+import type { ReadRows } from "../../../actors/runtime/journal.ts"
+import { stateAfter } from "../../../actors/runtime/recovery.ts"
+import { triage } from "../../../actors/assistant/triage.ts"
+import { TRUSTSCORE_NEUTRAL } from "../../../actors/organization/score.ts"
+import type * as api from "../../../schema/api/resolution.ts"
+import type { Actor, DocumentRef, OpenCase } from "../../../schema/case.ts"
+import { isoTime } from "../../../schema/text.ts"
+import { caseSafety, timelineView, warningsOf } from "../case-view.ts"
+import { type Answer, type AnswerNote, json, type JsonAnswer, type KeyedRequest } from "../../http/handler.ts"
+import type { Understand } from "../../assistant/understand.ts"
+import type { Callbacks } from "../../webhooks/callbacks.ts"
+import { type NamingDeps, organizationNamed, scoreNow } from "./named-organization.ts"
+import { type CaseOutcome, type CaseWriteDeps, openState, type PersonUrls, renderedOnce } from "./own-case.ts"
+import { refused } from "../refusals.ts"
+
+export interface OpeningDeps extends CaseWriteDeps, NamingDeps {
+  /** 22 unguessable base64url characters. */
+  readonly newPageToken: () => string
+  /** Keyed hash of a user identifier. */
+  readonly hashUser: (identifier: string) => string
+  readonly baseUrl: string
+  readonly casePrefix: string
+  readonly callbacks: Callbacks
+  /** Undefined when no model is configured for it. */
+  readonly understand: Understand | undefined
+  readonly personUrls: PersonUrls
+  readonly readRows: ReadRows
+}
+
+export interface Opening {
+  readonly by: Actor
+  readonly payload: api.OpenCaseRequest
+  readonly documents: ReadonlyArray<DocumentRef>
+  readonly keyed: KeyedRequest | undefined
+  /** A test case: no model reads it. */
+  readonly test: boolean
+  /** Its letters wait for the sponsor. */
+  readonly hold: boolean
+}
+
+export const openCase = async (
+  deps: OpeningDeps,
+  { by, documents, hold, keyed, payload, test }: Opening
+): Promise<Answer> => {
+  const now = deps.now()
+  const { organization_named: named } = payload
+  const organization = named === undefined ? null : organizationNamed(deps, named)
+  const score = (await scoreNow(deps, organization?.org_id)) ?? TRUSTSCORE_NEUTRAL
+  const { problem_description: text, urgency } = payload
+  const understood = test ? undefined : await deps.understand?.({ agentId: by.agent_id, text, urgency })
+  const callbackSecret = payload.callback_url === undefined ? undefined : deps.callbacks.newSecret()
+  const opening = {
+    _tag: "OpenCase",
+    by,
+    declared_agent: payload.agent_id,
+    agent_platform: payload.agent_platform,
+    user_hash: deps.hashUser(payload.user_identifier),
+    page_token: deps.newPageToken(),
+    description: payload.problem_description,
+    declared_category: payload.problem_category ?? null,
+    declared_urgency: payload.urgency ?? null,
+    jurisdiction: payload.jurisdiction ?? null,
+    organization,
+    callback_url: payload.callback_url ?? null,
+    documents,
+    ...(test ? { test } : {}),
+    ...(hold ? { hold_for_sponsor: hold } : {}),
+    ...(understood === undefined ? {} : { understood }),
+    evaluation: triage({
+      text,
+      chosen: understood?.choice,
+      crisisVote: understood?.crisis,
+      jurisdiction: payload.jurisdiction,
+      declared: payload.problem_category,
+      declaredUrgency: payload.urgency,
+      organizationNamed: organization !== null,
+      now
+    })
+  } as const
+  const render = renderedOnce(({ state }: Pick<CaseOutcome, "state" | "version">) =>
+    openedAnswer(deps, openState(state), { score, callbackSecret })
+  )
+  const year = new Date(now).getUTCFullYear()
+  const opened = await deps.registry.create(
+    caseEntity,
+    {
+      counter: `case/${deps.casePrefix}/${year}`,
+      idOf: (number) => `${deps.casePrefix}-${year}-${String(number).padStart(6, "0")}`,
+      commandOf: (case_id) => ({ ...opening, case_id, ...sealedFor(deps, case_id, callbackSecret) })
+    },
+    keyed === undefined
+      ? {}
+      : { commandId: keyed.commandId, answer: (outcome) => keyed.store(render(outcome), noteOf(outcome, score)) }
+  )
+  return Result.isFailure(opened) ? refused(opened.failure.reason) : render(opened.success)
+}
+
+const sealedFor = ({ callbacks }: OpeningDeps, caseId: string, secret: string | undefined) =>
+  secret === undefined ? {} : { callback_secret: callbacks.seal(secret, callbackIdOf(caseId)) }
+
+interface Opened {
+  readonly score: number
+  readonly callbackSecret: string | undefined
+}
+
+/** The only answer that shows the secret of the case's callback. */
+const openedAnswer = (deps: OpeningDeps, state: OpenCase, { callbackSecret, score }: Opened) =>
+  json(
+    201,
+    {
+      case_id: state.case_id,
+      case_url: `${deps.baseUrl}/cases/${state.case_id}?t=${state.page_token}`,
+      person_url: deps.personUrls.urlOf(state),
+      status: state.status,
+      estimated_first_action: isoTime(firstActionDueAt(state.opened_at, state.evaluation?.severity ?? "low")),
+      trustscore_org: score,
+      timeline: timelineView(state),
+      ...understandingOfCase(state),
+      safety: caseSafety(state),
+      ...warningsOf(state),
+      ...(state.test === undefined ? {} : { test: true }),
+      ...(callbackSecret === undefined ? {} : { callback_secret: callbackSecret })
+    },
+    [["location", `/api/v1/cases/${state.case_id}`]]
+  )
+
+/** What the journal does not hold of an answer: which case it opened, and the organization's score at that moment. */
+const noteOf = ({ state }: Pick<CaseOutcome, "state">, score: number): AnswerNote => ({
+  case_id: openState(state).case_id,
+  score
+})
+
+/** Undefined when the case is gone, or the secret of its callback was sealed under another SERVER_SECRET. */
+export const openedAgain = async (
+  deps: OpeningDeps,
+  { case_id, score }: AnswerNote
+): Promise<JsonAnswer | undefined> => {
+  if (typeof case_id !== "string" || typeof score !== "number")
+    throw new Error("a note of an opened case without its case")
+  const [first] = await deps.readRows({ kind: caseEntity.kind, id: case_id })
+  if (first === undefined) return undefined
+  const state = openState(stateAfter(caseEntity, [first]))
+  if (state.callback_secret === undefined) return openedAnswer(deps, state, { score, callbackSecret: undefined })
+  const callbackSecret = deps.callbacks.open(state.callback_secret, callbackIdOf(case_id))
+  return callbackSecret === undefined ? undefined : openedAnswer(deps, state, { score, callbackSecret })
+}
