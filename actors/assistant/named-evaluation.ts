@@ -14,6 +14,7 @@ import { dateDeadlines, ladderOf } from "./legal-steps.ts"
 import { fingerprint } from "./plain-text.ts"
 import { KEPT_RULES } from "./kept-rules/all.ts"
 import { ruleSet } from "./rule-set.ts"
+import { isSaidByRules } from "./said-by-rules.ts"
 import { taxonomyEntries } from "./taxonomy.ts"
 import { STANDING_SENTENCES } from "./triage.ts"
 
@@ -49,17 +50,11 @@ const leadingOf = (
 const nameIn = (rules: KeptRules, version: string, evaluation: Evaluation): NamedEvaluation | undefined => {
   const { asks, candidates = [], explanation, matches, relevant_law, recommended_action, understood_by } = evaluation
   if (evaluation.severity === "crisis" || understood_by === undefined || explanation === undefined) return undefined
-  if (`${relevant_law}${recommended_action}${explanation}`.includes("{")) return undefined
+  if ([relevant_law, recommended_action, explanation].some((text) => text.includes("{"))) return undefined
+  // One whose words differ from the rules, such as one of an earlier version.
+  if (!isSaidByRules(evaluation, rules, leadingOf(rules, matches))) return undefined
   const quotations = quotationsOf(rules, matches)
-  const name = (text: string): string => {
-    let left = text
-    for (const [at, quotation] of quotations.entries()) {
-      if (quotation.length >= QUOTATION_LENGTH_MIN && left.includes(quotation))
-        left = left.replaceAll(quotation, () => `{${at}}`)
-    }
-    return left
-  }
-  const made: NamedEvaluation = {
+  return {
     rules: version,
     rule_set_version: evaluation.rule_set_version,
     input_hash: evaluation.input_hash,
@@ -71,17 +66,41 @@ const nameIn = (rules: KeptRules, version: string, evaluation: Evaluation): Name
     matches: matches.map(nameMatch),
     due: datesOf(evaluation.deadlines),
     jurisdiction: evaluation.jurisdiction,
-    relevant_law: name(relevant_law),
-    recommended_action: name(recommended_action),
+    relevant_law: nameQuotations(relevant_law, quotations),
+    recommended_action: nameQuotations(recommended_action, quotations),
     ...(understood_by === "rules" ? {} : { understood_by }),
     ...(candidates.length === 0 ? {} : { candidates: candidates.map(({ id }) => id) }),
     ...(asks === undefined ? {} : { asks }),
-    explanation: name(explanation)
+    explanation: nameQuotations(explanation, quotations)
   }
-  // An evaluation whose words differ from the rules, such as one of an earlier version, is found here. A text that was
-  // named holds every quotation in full, so it need not be made again to be compared.
-  const told = { ...made, relevant_law, recommended_action, explanation }
-  return isSame(evaluation, rules, told) ? made : undefined
+}
+
+interface Quoted {
+  readonly from: number
+  readonly to: number
+  /** Number of the quotation. */
+  readonly at: number
+}
+
+/** The text with the number of each quotation, in braces, in its place. Of two that overlap the first of the list is named. */
+const nameQuotations = (text: string, quotations: ReadonlyArray<string>): string => {
+  const found: Array<Quoted> = []
+  for (const [at, quotation] of quotations.entries()) {
+    if (quotation.length < QUOTATION_LENGTH_MIN) continue
+    for (let from = text.indexOf(quotation); from >= 0;) {
+      const to = from + quotation.length
+      const isFree = found.every((one) => to <= one.from || from >= one.to)
+      if (isFree) found.push({ from, to, at })
+      from = text.indexOf(quotation, isFree ? to : from + 1)
+    }
+  }
+  let end = 0
+  let name = ""
+  for (const { at, from, to } of found.toSorted((one, other) => one.from - other.from)) {
+    name += `${text.slice(end, from)}{${at}}`
+    end = to
+  }
+  return name + text.slice(end)
 }
 
 const nameMatch = ({ confident, listed, rule_id, score, stale }: MatchedRule): NamedMatch => [
@@ -110,22 +129,6 @@ const datesOf = (deadlines: ReadonlyArray<DatedDeadline>): NamedEvaluation["due"
     else dates.push({ rule_id, at: [due_at] })
   }
   return dates
-}
-
-const isSame = (evaluation: Evaluation, rules: KeptRules, made: NamedEvaluation): boolean => {
-  for (const { rule_id } of [...made.matches.map(namedMatch), ...made.due])
-    if (rules.rules[rule_id] === undefined) return false
-  return isEqual(quoteFrom(rules, made), evaluation)
-}
-
-/** Of plain JSON: the same values under the same names. */
-const isEqual = (one: unknown, other: unknown): boolean => {
-  if (one === other) return true
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const names = Object.keys(one)
-  if (names.length !== Object.keys(other).length) return false
-  return names.every((name) => isEqual(one[name as keyof typeof one], other[name as keyof typeof other]))
 }
 
 const quoteFrom = (rules: KeptRules, kept: NamedEvaluation): Evaluation => {

@@ -80,17 +80,60 @@ describe("an evaluation", () => {
     expect(bytes(all.map(named)) / bytes(all)).toBeLessThan(0.5)
   })
 
-  test("whose words are not those of its rules is kept as it is", () => {
-    const evaluation = evaluationOf(texts[0] ?? "", "US-WA")
-    const [first, ...others] = evaluation.matches
-    const altered = {
-      ...evaluation,
-      matches: first === undefined ? [] : [{ ...first, citation: "another" }, ...others]
+  describe("whose words are not those of its rules", () => {
+    const evaluation = texts
+      .map((text) => evaluationOf(text, "US-CA"))
+      .find(({ deadlines, escalation, matches }) => [deadlines, escalation, matches].every((one) => one.length > 1))!
+    const [match, ...matches] = evaluation.matches
+    const [deadline, ...deadlines] = evaluation.deadlines
+    const [step, ...steps] = evaluation.escalation
+    const [candidate, ...candidates] = evaluationOf("They owe me money.").candidates ?? []
+    const { confident: _confident, ...earlierMatch } = matches[0]!
+    const { understood_by: _by, ...earlier } = evaluation
+    const altered: Readonly<Record<string, Evaluation>> = {
+      "another citation": { ...evaluation, matches: [{ ...match!, citation: "another" }, ...matches] },
+      "another law": { ...evaluation, matches: [{ ...match!, law: "another" }, ...matches] },
+      "another certainty": {
+        ...evaluation,
+        matches: [{ ...match!, certainty: match!.certainty === "H" ? "L" : "H" }, ...matches]
+      },
+      "a rule that is gone": { ...evaluation, matches: [...evaluation.matches, { ...match!, rule_id: "gone" }] },
+      "a match of an earlier version": { ...evaluation, matches: [match!, earlierMatch, ...matches.slice(1)] },
+      "another deadline": { ...evaluation, deadlines: [{ ...deadline!, value: 4_000 }, ...deadlines] },
+      "a note at a deadline": { ...evaluation, deadlines: [{ ...deadline!, note: "another" }, ...deadlines] },
+      "one deadline more": { ...evaluation, deadlines: Array.from({ length: 50 }, () => deadline!) },
+      "another letter": { ...evaluation, letter_template: "another" },
+      "another step": { ...evaluation, escalation: [{ ...step!, url: "https://a.example" }, ...steps] },
+      "a step less": { ...evaluation, escalation: evaluation.escalation.slice(0, -1) },
+      "another sentence of a candidate": {
+        ...evaluation,
+        candidates: [{ ...candidate!, sentence: "another" }, ...candidates]
+      },
+      "a contact in danger": {
+        ...evaluation,
+        crisis_contacts: [{ name: "a", contact: "b" } as unknown as Evaluation["crisis_contacts"][number]]
+      },
+      "an earlier version's fields": earlier,
+      "a brace": { ...evaluation, recommended_action: "{0} is not a quotation" }
     }
-    for (const one of [altered, { ...evaluation, recommended_action: "{0} is not a quotation" }]) {
+
+    test.each(Object.entries(altered))("%s: it is kept as it is", (_what, one) => {
+      expect(named(evaluation)).not.toBe(evaluation)
       expect(named(one)).toBe(one)
-      expect(quoted(stored(named(one)))).toEqual(one)
-    }
+      expect(quoted(stored(named(one)))).toEqual(stored(one))
+    })
+  })
+
+  test("names quotations that meet or overlap once each, and comes back", () => {
+    const evaluation = evaluationOf(texts[0] ?? "", "US-WA")
+    const [{ citation, law } = { citation: "", law: "" }] = evaluation.matches
+    const words = [citation, law]
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words, citation.slice(0, -4), law.slice(5), " ", "ab")), (parts) => {
+        const one = { ...evaluation, recommended_action: parts.join("") }
+        expect(quoted(stored(named(one))).recommended_action).toBe(one.recommended_action)
+      })
+    )
   })
 
   test("of a crisis is kept with all its words", () => {
