@@ -84,7 +84,31 @@ export const IsoTime = Schema.String.annotate({
   toJsonSchema: () => ({ type: "string", format: "date-time" })
 })
 
-export const isoTime = (epochMs: number): string => new Date(epochMs).toISOString()
+const DAY_MS = 86_400_000
+/** "00" to "99". */
+const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"))
+
+/** Day of the moment that was written last, and its text up to the T. Moments of one answer are mostly of one day. */
+let lastDay = NaN
+let lastDayText = ""
+
+/** Throws for what no Date can be, as Date itself does. A fraction of a millisecond is left out. */
+export const isoTime = (epochMs: number): string => {
+  const at = Math.trunc(epochMs)
+  const day = Math.floor(at / DAY_MS)
+  if (day !== lastDay) {
+    lastDayText = new Date(at).toISOString().slice(0, -"00:00:00.000Z".length)
+    lastDay = day
+  }
+  const ms = at - day * DAY_MS
+  const seconds = Math.floor(ms / 1_000)
+  const minutes = Math.floor(seconds / 60)
+  const thousandths = ms % 1_000
+  return (
+    `${lastDayText}${TWO_DIGITS[Math.floor(minutes / 60)]!}:${TWO_DIGITS[minutes % 60]!}:${TWO_DIGITS[seconds % 60]!}.` +
+    `${Math.floor(thousandths / 100)}${TWO_DIGITS[thousandths % 100]!}Z`
+  )
+}
 
 /** A moment as clients may write it: ISO 8601, with its zone or in UTC. `momentOf` reads it. */
 export const Moment = Schema.String.pipe(

@@ -10,7 +10,8 @@
 import { Data, Schema, SchemaAST } from "effect"
 import type { Address, AnyEntity } from "./entity.ts"
 import { type JournalRow, JournalUnavailable, ROW_PAGE_COUNT, type StoredHistory } from "./journal.ts"
-import { bytesHeldBy, type Live, type Outcome, withSharedTexts } from "./slot.ts"
+import type { Live, Outcome } from "./slot.ts"
+import { bytesHeldBy, makeStateSizes, type StateSizes, withSharedTexts } from "./state-memory.ts"
 
 /** The state of an opened case took three bytes of memory for each character of its events. A state with few texts takes more. */
 const PASSING_BYTES_PER_CHAR = 4
@@ -75,6 +76,7 @@ const kindsOf = (events: string): string =>
 /** Reads and folds one address. A snapshot that does not decode costs a longer replay and nothing else. */
 export const makeRecovery = (ports: RecoveryPorts): Recover => {
   const load = makeLoader(ports.load)
+  const sizes = makeStateSizes()
   return async (entity, address, options = {}) => {
     const history = await load(entity, address)
     let fold = beginFold(entity, history.snapshot, options)
@@ -88,7 +90,7 @@ export const makeRecovery = (ports: RecoveryPorts): Recover => {
       rows = await ports.rowsAfter(address, fold.version)
       fold.add(rows)
     }
-    return fold.recovered()
+    return fold.recovered(sizes)
   }
 }
 
@@ -176,6 +178,10 @@ export class Fold {
     return this.#version
   }
 
+  get state(): unknown {
+    return this.#state
+  }
+
   /** Throws when the journal holds what the entity cannot read: that is a defect, not bad luck. */
   add(rows: ReadonlyArray<JournalRow>): void {
     const { kind } = this.#entity
@@ -213,14 +219,21 @@ export class Fold {
     }
   }
 
-  recovered(): Recovered {
+  recovered(sizes: StateSizes): Recovered {
     return {
       state: this.#state,
       version: this.#version,
-      bytes: this.#isPassing ? PASSING_BYTES_PER_CHAR * this.#charCount : bytesHeldBy(this.#state),
+      bytes: this.#bytes(sizes),
       snapshotSeq: this.#snapshotSeq,
       tail: this.#tail
     }
+  }
+
+  #bytes(sizes: StateSizes): number {
+    if (this.#isPassing) return PASSING_BYTES_PER_CHAR * this.#charCount
+    // The characters of a snapshot are not known here.
+    if (this.#snapshotSeq > 0) return bytesHeldBy(this.#state)
+    return sizes.bytesOf(this.#entity.kind, this.#state, this.#charCount)
   }
 }
 
@@ -232,7 +245,7 @@ export const stateAfter = <State>(
   const fold = new Fold(entity, { isPassing: true })
   fold.add(rows)
   // Safe: the entity's own `evolve` made it.
-  return fold.recovered().state as State
+  return fold.state as State
 }
 
 /** What the schema says of events that could not be folded: it names the place, where the fold only stumbled. */

@@ -155,7 +155,7 @@ const projectedRows = (
       if (page.length < ROW_PAGE_COUNT) break
     }
     try {
-      const { state, version } = fold.recovered()
+      const { state, version } = fold
       return { rows: entity.projectAll(state).map((row) => ({ ...row, version })) }
     } catch (cause) {
       return { cause }

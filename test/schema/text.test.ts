@@ -1,10 +1,35 @@
 /** Lines of text as they may be shown, and moments as clients write them, read the same wherever the service runs. */
 import { Schema } from "effect"
+import * as fc from "fast-check"
 import { afterEach, describe, expect, test, vi } from "vitest"
-import { lineOf, Moment, momentOf } from "../../schema/text.ts"
+import { isoTime, lineOf, Moment, momentOf } from "../../schema/text.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
+})
+
+describe("a moment as clients see it", () => {
+  /** The last moment that a Date can be. */
+  const LAST = 8.64e15
+
+  test("is written as Date writes it, in whatever order moments come", () => {
+    const moment = fc.oneof(
+      fc.integer({ min: -LAST, max: LAST }),
+      fc.integer({ min: 1_700_000_000_000, max: 1_700_200_000_000 }),
+      fc.double({ min: -2, max: 2, noNaN: true })
+    )
+    fc.assert(
+      fc.property(fc.array(moment), (moments) => {
+        expect(moments.map(isoTime)).toEqual(moments.map((at) => new Date(at).toISOString()))
+      }),
+      { numRuns: 1_000 }
+    )
+  })
+
+  test.each([NaN, Infinity, LAST + 1])("%d is none", (at) => {
+    expect(() => isoTime(at)).toThrow(RangeError)
+    expect(() => isoTime(at)).toThrow(RangeError)
+  })
 })
 
 describe.each(["UTC", "America/New_York", "Asia/Kolkata"])("a moment, with the clock of %s", (zone) => {

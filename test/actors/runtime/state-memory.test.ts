@@ -1,6 +1,12 @@
 /** What a state is counted as, and the texts that states share. */
 import { describe, expect, test } from "vitest"
-import { bytesHeldBy, makeSharedTexts, textBytes, withSharedTexts } from "../../../actors/runtime/slot.ts"
+import {
+  bytesHeldBy,
+  makeSharedTexts,
+  makeStateSizes,
+  textBytes,
+  withSharedTexts
+} from "../../../actors/runtime/state-memory.ts"
 
 const RULE = "The seller must tell the consumer before a contract renews by itself."
 
@@ -19,6 +25,39 @@ describe("the memory of a state", () => {
 
   test("a shared text counts nothing", () => {
     expect(bytesHeldBy({ rule: RULE }, { has: () => true })).toBe(24 + 8)
+  })
+})
+
+describe("the memory of states that are read back", () => {
+  const textOf = (length: number) => ({ text: "x".repeat(length) })
+
+  test("the first are counted, then one in eight; the others take what their characters took in those before", () => {
+    let counted = 0
+    const sizes = makeStateSizes((state) => {
+      counted += 1
+      return 3 * (state as { readonly text: string }).text.length
+    })
+    for (let one = 0; one < 32; one++) expect(sizes.bytesOf("case", textOf(100), 50)).toBe(300)
+    expect(counted).toBe(32)
+    for (let one = 0; one < 80; one++) expect(sizes.bytesOf("case", textOf(200), 100)).toBe(600)
+    expect(counted).toBe(42)
+  })
+
+  test("kinds are counted apart", () => {
+    const sizes = makeStateSizes((state) => (state as { readonly text: string }).text.length)
+    for (let one = 0; one < 40; one++) sizes.bytesOf("case", textOf(1_000), 100)
+    expect(sizes.bytesOf("sponsor", textOf(10), 100)).toBe(10)
+  })
+
+  test("together they take what counting each of them says, when sizes change too", () => {
+    const sizes = makeStateSizes()
+    let [taken, held] = [0, 0]
+    for (let one = 0; one < 8_000; one++) {
+      const state = { ...textOf(1 + ((one * 7_919) % 3_000)), list: Array.from({ length: one % 40 }, () => one * 1e12) }
+      taken += sizes.bytesOf("case", state, JSON.stringify(state).length)
+      held += bytesHeldBy(state)
+    }
+    expect(Math.abs(taken / held - 1)).toBeLessThan(0.02)
   })
 })
 
