@@ -30,6 +30,8 @@ const MAIN = "src/main.ts"
 const WORKERS = ["src/postgres/embedded-worker.ts"]
 /** What a change of the packages shows in. */
 const LOCKFILE = "package-lock.json"
+/** What makes bundles. */
+const BUNDLERS = ["scripts/bundle.js", "scripts/stored-modules.js"]
 
 /** They load native code or files of their own from where they are installed. */
 const APART = ["uWebSockets.js", "@electric-sql/", "@node-rs/", "pdfkit", "nodemailer", "swagger-ui-dist", "pino"]
@@ -104,9 +106,9 @@ const inputsOf = (folder) => {
   }
 }
 
-/** 32 hexadecimal digits of all that goes into a bundle; undefined when a file is gone. */
+/** 32 hexadecimal digits of all that goes into a bundle; undefined when a file is gone. Each V8 writes tables in its own way. */
 const nameOf = (inputs) => {
-  const hash = createHash("sha256")
+  const hash = createHash("sha256").update(process.versions.v8)
   try {
     for (const path of inputs) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
   } catch {
@@ -120,6 +122,7 @@ const outputOf = (entry) => `${basename(entry, ".ts")}.mjs`
 /** Bundles into this folder. Gives the files of the project that went in. */
 const bundleInto = async (folder) => {
   const { rolldown } = await import("rolldown")
+  const { storedModules } = await import("./stored-modules.js")
   const entries = [MAIN, ...WORKERS]
   const modules = new Set()
   const build = await rolldown({
@@ -128,6 +131,7 @@ const bundleInto = async (folder) => {
     platform: "node",
     external: (id) => APART.some((name) => id === name || id.startsWith(name.endsWith("/") ? name : `${name}/`)),
     plugins: [
+      storedModules({ folder, root }, modules),
       ownPlaces(folder),
       parsedJson(folder),
       lightHttp,
@@ -139,6 +143,8 @@ const bundleInto = async (folder) => {
         }
       }
     ],
+    // Its warning would say only that the machine is busy.
+    checks: { bundlerTimings: false },
     // A warning is a fault: what cannot be resolved would fail when it is first used.
     onLog: (level, log) => {
       if (level === "warn") throw new Error(log.message)
@@ -156,9 +162,7 @@ const bundleInto = async (folder) => {
     const own = [...modules]
       .map((path) => relative(root, path))
       .filter((path) => !path.startsWith("..") && !path.startsWith("node_modules") && existsSync(join(root, path)))
-    return [...own, LOCKFILE, relative(root, fileURLToPath(import.meta.url))].toSorted((one, other) =>
-      one < other ? -1 : 1
-    )
+    return [...new Set([...own, LOCKFILE, ...BUNDLERS])].toSorted((one, other) => (one < other ? -1 : 1))
   } finally {
     await build.close()
   }
@@ -174,8 +178,8 @@ const ownPlaces = (folder) => ({
     filter: { code: /import\.meta\.|__dirname|__filename/ },
     handler(code, id) {
       const path = relative(root, id)
-      // What parsedJson wrote looks beside the bundle.
-      if (path.endsWith(".json")) return undefined
+      // What these became looks beside the bundle.
+      if (path.endsWith(".json") || path.endsWith(".stored.ts")) return undefined
       if (path.startsWith("node_modules")) {
         if (/import\.meta\.(url|dirname|filename)|\b__(dirname|filename)\b/.test(code)) {
           throw new Error(`${path} looks for files beside itself: name its package in APART (scripts/bundle.js)`)

@@ -20,7 +20,9 @@ const ROOT = join(import.meta.dirname, "../..")
 let project: string
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "bundle-"))
-  cpSync(join(ROOT, "scripts/bundle.js"), join(project, "scripts/bundle.js"))
+  for (const name of ["bundle.js", "stored-modules.js"]) {
+    cpSync(join(ROOT, "scripts", name), join(project, "scripts", name))
+  }
   mkdirSync(join(project, "node_modules"))
   symlinkSync(join(ROOT, "node_modules/rolldown"), join(project, "node_modules/rolldown"))
   write("package.json", '{"type": "module"}')
@@ -90,6 +92,24 @@ describe("a bundle", () => {
     const main = find()
     expect(run(main)).toMatchObject({ WORD: words.join() })
     expect(readdirSync(new URL(".", main ?? "file:///").pathname)).toContain("src-words.json")
+  })
+
+  test("reads what a stored module exports from a file, and is out of date when a source of that module changes", () => {
+    write("src/words.ts", 'export const WORDS = ["one", "wörd"]\n')
+    write(
+      "src/word.stored.ts",
+      'import { WORDS } from "./words.ts"\nexport const lengths = new Map(WORDS.map((word) => [word, Int32Array.of(word.length)]))\n'
+    )
+    write("src/word.ts", 'import { lengths } from "./word.stored.ts"\nexport const WORD = [...lengths].join()\n')
+    expect(make()).toMatchObject({ status: 0 })
+    const main = find()
+    expect(run(main)).toMatchObject({ WORD: "one,3,wörd,4" })
+    const folder = new URL(".", main ?? "file:///").pathname
+    expect(readdirSync(folder)).toContain("src-word.stored.ts.v8")
+    write("src/words.ts", 'export const WORDS = ["two"]\n')
+    expect(find()).toBeUndefined()
+    expect(make()).toMatchObject({ status: 0 })
+    expect(run(find())).toMatchObject({ WORD: "two,3" })
   })
 
   test("may have a raw template with other characters in a pattern alone", () => {
