@@ -2,7 +2,7 @@
  * Names exactly what an evaluation rests on: the rules, the words, patterns and tables that read a text, and the weights
  * that were learned.
  *
- * Always true: when any of `versionSources` changes, `ruleSetVersion` changes. Of weights it has the fingerprint that stands in
+ * Always true: when any of `versionSources` changes, the version changes. Of weights it has the fingerprint that stands in
  * their file.
  */
 import { FIGURATIVE } from "./crisis/figurative.ts"
@@ -61,5 +61,3 @@ export const versionOf = (sources: Readonly<Record<keyof typeof versionSources, 
   const content = Object.entries(sources).map(([name, source]) => `"${name}":${JSON.stringify(source, written)}`)
   return `${ruleSet.schema_version}/${ruleSet.reviewed}/${ENGINE_VERSION}/${fingerprint(`{${content.join()}}`)}`
 }
-
-export const ruleSetVersion = versionOf(versionSources)

@@ -37,6 +37,13 @@ export const indexOf = (words: ReadonlyArray<string>): WordIndex => {
 /** The number of a word, or `NO_WORD`. */
 export const numberIn = (index: WordIndex, word: string): number => (index.slots[slotOf(index, word)] ?? 0) - 1
 
+/** How many words an index has. */
+export const sizeOf = ({ from }: WordIndex): number => from.length - 1
+
+/** The word with a number. */
+export const wordAt = ({ from, letters }: WordIndex, number: number): string =>
+  letters.slice(from[number], from[number + 1])
+
 /** Where a word stands, or would stand. */
 const slotOf = ({ from, letters, slots }: WordIndex, word: string): number => {
   let hash = 0

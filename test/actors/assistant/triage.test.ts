@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest"
 import { crisisContacts } from "../../../actors/assistant/crisis.ts"
 import { issueIdOf } from "../../../actors/assistant/taxonomy.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.ts"
-import { ruleSetVersion } from "../../../actors/assistant/triage-version.ts"
+import { ruleSetVersion } from "../../../actors/assistant/rule-set-version.stored.ts"
 import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
 import { Evaluation } from "../../../schema/triage.ts"
 
