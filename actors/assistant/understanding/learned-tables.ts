@@ -69,8 +69,8 @@ export interface GrievanceTables {
   readonly questions: ReadonlyArray<number>
   /** By the bits of a reading. */
   readonly bits: Float64Array
-  /** By rows; row 0 weighs nothing. */
-  readonly values: Int32Array
+  /** By rows, each weight with a 0 behind it, which a weigher overwrites in a copy; row 0 weighs nothing. */
+  readonly weightsAndTexts: Int32Array
   readonly words: WordRows
   readonly beginnings: WordRows
   /** The words of pairs; the number of a word in `pairs` is its row. */
@@ -102,7 +102,7 @@ export const grievanceTables = (source: GrievanceWeights): GrievanceTables => {
     lengths: source.lengths,
     questions: source.questions,
     bits,
-    values: Int32Array.from(values),
+    weightsAndTexts: Int32Array.from(values.flatMap((value) => [value, 0])),
     words,
     beginnings,
     paired,

@@ -201,7 +201,7 @@ const weightAt = (row: number, number: number): number =>
 
 const HUNDREDTH = 0.01
 
-const { bits: bitWeights, lengths, paired, pairs, questions, values } = ofGrievance
+const { bits: bitWeights, lengths, paired, pairs, questions, weightsAndTexts } = ofGrievance
 const START_NUMBER = rowOf(paired, START)
 
 /** Keeps with a word the rows of its weights, that of the word one higher: 0 stands for what was not looked up yet. */
@@ -215,8 +215,7 @@ const lookUpGrievance = ({ rows: kept, texts }: Words, place: number): void => {
 }
 
 /** Each weight, and behind it the text in which it counted last; texts are numbered. */
-const weightRows = new Int32Array(2 * values.length)
-for (let row = 0; row < values.length; row++) weightRows[2 * row] = values[row] ?? 0
+const weightRows = weightsAndTexts.slice()
 let grievanceText = 0
 
 const once = (row: number): number => {
