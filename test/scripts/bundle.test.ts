@@ -2,25 +2,32 @@
 import { spawnSync } from "node:child_process"
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync
 } from "node:fs"
 import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
+import { basename, dirname, join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 const ROOT = join(import.meta.dirname, "../..")
 
+/** A stamp is kept of files that were not changed for so long. */
+const SETTLED_MS = 2_100
+
 let project: string
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "bundle-"))
-  for (const name of ["bundle.js", "stored-modules.js"]) {
+  for (const name of ["bundle.js", "bundle-plugins.js", "stored-modules.js"]) {
     cpSync(join(ROOT, "scripts", name), join(project, "scripts", name))
   }
   mkdirSync(join(project, "node_modules"))
@@ -142,6 +149,36 @@ describe("a bundle", () => {
     expect(find()).toBe(before)
     rmSync(join(project, "src/word.ts"))
     expect(find()).toBeUndefined()
+  })
+
+  test("whose files are as they were at the last look is found without reading them again", async () => {
+    make()
+    const before = find()
+    const stamp = join(new URL(".", before ?? "file:///").pathname, "stamp")
+    expect(existsSync(stamp)).toBe(false)
+    await setTimeout(SETTLED_MS)
+    expect(find()).toBe(before)
+    const kept = readFileSync(stamp, "utf8")
+    // Nothing but the stamp still speaks for a name that is not that of the content.
+    const folder = join(project, "node_modules/.cache/bundle")
+    renameSync(join(folder, basename(dirname(stamp))), join(folder, "0".repeat(32)))
+    expect(find()).toBe(before?.replace(/[0-9a-f]{32}/, "0".repeat(32)))
+    write("src/word.ts", 'export const WORD: string = "one"\n')
+    expect(find()).toBeUndefined()
+    expect(kept).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test("is out of date when a source changes to another of the same size and time", async () => {
+    const source = join(project, "src/word.ts")
+    make()
+    await setTimeout(SETTLED_MS)
+    const before = find()
+    const { atime, mtime } = statSync(source)
+    writeFileSync(source, 'export const WORD: string = "two"\n')
+    utimesSync(source, atime, mtime)
+    expect(find()).toBeUndefined()
+    write("src/word.ts", 'export const WORD: string = "one"\n')
+    expect(find()).toBe(before)
   })
 
   test("of three states of the sources is kept, for processes that still run it, and no more", () => {
