@@ -13,7 +13,7 @@ import type { KeptRule, KeptRules } from "./kept-rules/shape.ts"
 import { dateDeadlines, ladderOf } from "./legal-steps.ts"
 import { fingerprint } from "./plain-text.ts"
 import { KEPT_RULES } from "./kept-rules/all.ts"
-import { ruleSet } from "./rule-set.ts"
+import { ruleSet } from "./rule-set.stored.ts"
 import { taxonomyEntries } from "./taxonomy.ts"
 import { STANDING_SENTENCES } from "./triage.ts"
 

@@ -11,7 +11,7 @@ import { PATTERNS } from "./crisis/patterns.ts"
 import crisisWeights from "./crisis/weights.json" with { type: "json" }
 import { fingerprint } from "./plain-text.ts"
 import { placeNames } from "./places.ts"
-import { ruleSet } from "./rule-set.ts"
+import { ruleSet } from "./rule-set.stored.ts"
 import json from "./triage-rules.json" with { type: "json" }
 import { RELATIVES } from "./understanding/telling.ts"
 import grievanceWeights from "./understanding/grievance-weights.json" with { type: "json" }

@@ -3,7 +3,7 @@
  * estimate", "pipeda"). They match whole words, so that `scra` is not found in "scratch".
  */
 import { issueIdOf } from "../../taxonomy.ts"
-import { ruleSet } from "../../rule-set.ts"
+import { ruleSet } from "../../rule-set.stored.ts"
 import type { Lexicon } from "../lexicon-tree.ts"
 import { textsOf, wordsOf } from "../words.ts"
 import { fold } from "../../plain-text.ts"
