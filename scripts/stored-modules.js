@@ -5,7 +5,7 @@
  * Always true: such a module exports only what V8 can write and read back: numbers, texts, lists, maps, sets, plain objects
  * and typed arrays. A function or an instance of a class is refused when the bundle is made.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, relative, sep } from "node:path"
 import { pathToFileURL } from "node:url"
@@ -13,45 +13,57 @@ import { serialize } from "node:v8"
 import { rolldown } from "rolldown"
 
 const STORED = /\.stored\.ts$/
+const FOLDERS = ["actors", "schema", "src"]
+
+/** The paths of all such modules, from the folder of the project. */
+export const storedPaths = (root) => globSync(`{${FOLDERS.join()}}/**/*.stored.ts`, { cwd: root })
 
 /**
  * The plugin that puts the files beside the bundle in this folder.
  *
  * @param modules Receives the paths of the modules that the stored ones were made of.
  */
-export const storedModules = ({ folder, root }, modules) => ({
-  name: "stored-modules",
-  load: {
-    filter: { id: STORED },
-    async handler(id) {
-      const { bytes, names, paths } = await storeModule(id, root)
-      for (const path of paths) modules.add(path)
-      const file = `${relative(root, id).split(sep).join("-")}.v8`
-      writeFileSync(join(folder, file), bytes)
-      const code = `import { readFileSync } from "node:fs"
+export const storedModules = ({ folder, root }, modules) => {
+  let stored
+  return {
+    name: "stored-modules",
+    load: {
+      filter: { id: STORED },
+      async handler(id) {
+        const path = relative(root, id)
+        stored ??= storeModules(storedPaths(root), root)
+        const { files, paths } = await stored
+        for (const one of paths) modules.add(one)
+        const { bytes, names } = files.get(path)
+        const file = `${path.split(sep).join("-")}.v8`
+        writeFileSync(join(folder, file), bytes)
+        const code = `import { readFileSync } from "node:fs"
 import { deserialize } from "node:v8"
 export const { ${names.join(", ")} } = deserialize(readFileSync(new URL(${JSON.stringify(`./${file}`)}, import.meta.url)))`
-      return { code, moduleType: "js" }
+        return { code, moduleType: "js" }
+      }
     }
   }
-})
-
-/** Runs a module. Gives what it exports, as V8 writes it, with the names, and the paths of all modules that were run. */
-export const storeModule = async (id, root) => {
-  const { exported, paths } = await run(id, root)
-  const instance = instanceIn(exported)
-  if (instance !== undefined) throw new Error(`${relative(root, id)} exports what cannot be stored: ${instance}`)
-  return { bytes: serialize(exported), names: Object.keys(exported), paths }
 }
 
-const run = async (id, root) => {
-  const build = await rolldown({ cwd: root, input: id, platform: "node" })
+/**
+ * Runs modules, and what they share once. Gives what each exports, as V8 writes it, with the names, and the paths of all modules
+ * that were run.
+ */
+export const storeModules = async (stored, root) => {
+  const input = Object.fromEntries(stored.map((path, at) => [String(at), join(root, path)]))
+  const build = await rolldown({ cwd: root, input, platform: "node" })
   const folder = mkdtempSync(join(tmpdir(), "stored-"))
   try {
-    const { output } = await build.generate({ format: "esm", codeSplitting: false })
-    const file = join(folder, "stored.mjs")
-    writeFileSync(file, output[0].code)
-    return { exported: { ...(await import(pathToFileURL(file).href)) }, paths: output.flatMap((one) => one.moduleIds) }
+    const { output } = await build.write({ dir: folder, format: "esm", entryFileNames: "[name].mjs" })
+    const files = new Map()
+    for (const [at, path] of stored.entries()) {
+      const exported = { ...(await import(pathToFileURL(join(folder, `${at}.mjs`)).href)) }
+      const instance = instanceIn(exported)
+      if (instance !== undefined) throw new Error(`${path} exports what cannot be stored: ${instance}`)
+      files.set(path, { bytes: serialize(exported), names: Object.keys(exported) })
+    }
+    return { files, paths: output.flatMap((one) => one.moduleIds ?? []) }
   } finally {
     rmSync(folder, { recursive: true })
     await build.close()

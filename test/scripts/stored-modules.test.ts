@@ -1,23 +1,27 @@
 /** Stored modules: a bundle reads back what the sources compute, and what it could not read back is refused. */
-import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { isDeepStrictEqual } from "node:util"
 import { deserialize } from "node:v8"
 import { describe, expect, test } from "vitest"
-import { storeModule } from "../../scripts/stored-modules.js"
+import { storedPaths, storeModules } from "../../scripts/stored-modules.js"
 
 const ROOT = join(import.meta.dirname, "../..")
-const stored = globSync("{actors,schema,src}/**/*.stored.ts", { cwd: ROOT })
+const stored = storedPaths(ROOT)
 
 describe("a stored module", () => {
-  test.each(stored)("gives a bundle what the sources compute: %s", async (path) => {
-    const file = join(ROOT, path)
-    const { bytes, names, paths } = await storeModule(file, ROOT)
-    const computed: object = { ...((await import(file)) as object) }
-    expect(names).toEqual(Object.keys(computed))
-    expect(isDeepStrictEqual(deserialize(bytes), computed)).toBe(true)
-    expect(paths).toContain(file)
+  test("gives a bundle what the sources compute, and every module it is made of is an input of the bundle", async () => {
+    expect(stored.length).toBeGreaterThan(0)
+    const { files, paths } = await storeModules(stored, ROOT)
+    for (const path of stored) {
+      const computed: object = { ...((await import(join(ROOT, path))) as object) }
+      const read: unknown = deserialize(files.get(path)?.bytes ?? new Uint8Array())
+      expect([path, files.get(path)?.names]).toEqual([path, Object.keys(computed)])
+      expect([path, isDeepStrictEqual(read, computed)]).toEqual([path, true])
+      expect(paths).toContain(join(ROOT, path))
+    }
+    expect(paths).toContain(join(ROOT, "actors/assistant/crisis/weights.json"))
   })
 
   test.each([
@@ -28,9 +32,10 @@ describe("a stored module", () => {
   ])("may not export %s", async (what, written) => {
     const folder = mkdtempSync(join(tmpdir(), "stored-"))
     try {
-      const file = join(folder, "one.stored.ts")
-      writeFileSync(file, `export const one = 1\nexport const other = ${written}\n`)
-      await expect(storeModule(file, folder)).rejects.toThrow(`one.stored.ts exports what cannot be stored: ${what}`)
+      writeFileSync(join(folder, "one.stored.ts"), `export const one = 1\nexport const other = ${written}\n`)
+      await expect(storeModules(["one.stored.ts"], folder)).rejects.toThrow(
+        `one.stored.ts exports what cannot be stored: ${what}`
+      )
     } finally {
       rmSync(folder, { recursive: true })
     }
