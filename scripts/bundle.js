@@ -4,6 +4,9 @@
  *
  * Always true: a bundle is named by the content of all that it was made of, so one that is out of date is never found;
  * it is put in its place whole; a process that still runs an older bundle keeps its files.
+ *
+ * The content is hashed again only when a file has another size, inode or time than at the last hash. No program sets the time
+ * of a change of the inode (ctime), so a file that was changed shows it.
  */
 import { createHash } from "node:crypto"
 import {
@@ -19,7 +22,7 @@ import {
   utimesSync,
   writeFileSync
 } from "node:fs"
-import { basename, dirname, join, relative, resolve, sep } from "node:path"
+import { basename, join, relative, resolve } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
 
 const root = resolve(fileURLToPath(new URL("..", import.meta.url)))
@@ -30,6 +33,8 @@ const MAIN = "src/main.ts"
 const WORKERS = ["src/postgres/embedded-worker.ts"]
 /** What a change of the packages shows in. */
 const LOCKFILE = "package-lock.json"
+/** What makes bundles. */
+const BUNDLERS = ["scripts/bundle.js", "scripts/bundle-plugins.js", "scripts/stored-modules.js"]
 
 /** They load native code or files of their own from where they are installed. */
 const APART = ["uWebSockets.js", "@electric-sql/", "@node-rs/", "pdfkit", "nodemailer", "swagger-ui-dist", "pino"]
@@ -37,6 +42,10 @@ const APART = ["uWebSockets.js", "@electric-sql/", "@node-rs/", "pdfkit", "nodem
 const FOLDER = join(root, "node_modules/.cache/bundle")
 /** The files that a bundle was made of, by their paths. */
 const INPUTS = "inputs.json"
+/** How those files looked when their content was hashed last. */
+const STAMP = "stamp"
+/** A file that was changed later before its hash could be changed again within one tick of its file system's clock. */
+const SETTLED_MS = 2_000
 const COMPILED = "compiled"
 /** The current one, and those of processes that were started before an upgrade. */
 const KEPT_COUNT = 3
@@ -46,7 +55,14 @@ export const findBundle = () => {
   for (const name of bundleNames()) {
     const folder = join(FOLDER, name)
     const inputs = inputsOf(folder)
-    if (inputs !== undefined && nameOf(inputs) === name) return partsOf(folder)
+    if (inputs === undefined) continue
+    // Before the content is read: a file that changes meanwhile has another stamp afterwards.
+    const stamp = stampOf(inputs)
+    if (stamp === undefined) continue
+    if (stamp.text === readOrNothing(join(folder, STAMP))) return partsOf(folder)
+    if (nameOf(inputs) !== name) continue
+    if (Date.now() - stamp.changedMs > SETTLED_MS) writeIfAllowed(join(folder, STAMP), stamp.text)
+    return partsOf(folder)
   }
   return undefined
 }
@@ -73,6 +89,9 @@ export const makeBundle = async () => {
     throw error
   }
 }
+
+/** The file that an entry becomes. */
+const outputOf = (entry) => `${basename(entry, ".ts")}.mjs`
 
 const partsOf = (folder) => ({
   main: pathToFileURL(join(folder, outputOf(MAIN))).href,
@@ -104,9 +123,39 @@ const inputsOf = (folder) => {
   }
 }
 
-/** 32 hexadecimal digits of all that goes into a bundle; undefined when a file is gone. */
+const readOrNothing = (file) => {
+  try {
+    return readFileSync(file, "utf8")
+  } catch {
+    return undefined
+  }
+}
+
+/** Another user may have made the bundle. */
+const writeIfAllowed = (file, text) => {
+  try {
+    writeFileSync(file, text)
+  } catch {
+    // The next start hashes again.
+  }
+}
+
+/** Sizes, inodes and times of the inputs, and when the last of them was changed; undefined when a file is gone. */
+const stampOf = (inputs) => {
+  const hash = createHash("sha256").update(process.versions.v8)
+  let changedMs = 0
+  for (const path of inputs) {
+    const file = statSync(`${root}/${path}`, { throwIfNoEntry: false })
+    if (file === undefined) return undefined
+    hash.update(`\0${path}\0${file.size} ${file.ino} ${file.mtimeMs} ${file.ctimeMs}`)
+    changedMs = Math.max(changedMs, file.ctimeMs)
+  }
+  return { text: hash.digest("hex"), changedMs }
+}
+
+/** 32 hexadecimal digits of all that goes into a bundle; undefined when a file is gone. Each V8 writes tables in its own way. */
 const nameOf = (inputs) => {
-  const hash = createHash("sha256")
+  const hash = createHash("sha256").update(process.versions.v8)
   try {
     for (const path of inputs) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
   } catch {
@@ -115,11 +164,11 @@ const nameOf = (inputs) => {
   return hash.digest("hex").slice(0, 32)
 }
 
-const outputOf = (entry) => `${basename(entry, ".ts")}.mjs`
-
 /** Bundles into this folder. Gives the files of the project that went in. */
 const bundleInto = async (folder) => {
   const { rolldown } = await import("rolldown")
+  const { bundlePlugins } = await import("./bundle-plugins.js")
+  const { storedModules } = await import("./stored-modules.js")
   const entries = [MAIN, ...WORKERS]
   const modules = new Set()
   const build = await rolldown({
@@ -128,10 +177,8 @@ const bundleInto = async (folder) => {
     platform: "node",
     external: (id) => APART.some((name) => id === name || id.startsWith(name.endsWith("/") ? name : `${name}/`)),
     plugins: [
-      ownPlaces(folder),
-      parsedJson(folder),
-      lightHttp,
-      asciiOutput,
+      storedModules({ folder, root }, modules),
+      ...bundlePlugins({ folder, root, workers: new Map(WORKERS.map((entry) => [entry, outputOf(entry)])) }),
       {
         name: "inputs",
         buildEnd() {
@@ -139,6 +186,8 @@ const bundleInto = async (folder) => {
         }
       }
     ],
+    // Its warning would say only that the machine is busy.
+    checks: { bundlerTimings: false },
     // A warning is a fault: what cannot be resolved would fail when it is first used.
     onLog: (level, log) => {
       if (level === "warn") throw new Error(log.message)
@@ -156,110 +205,9 @@ const bundleInto = async (folder) => {
     const own = [...modules]
       .map((path) => relative(root, path))
       .filter((path) => !path.startsWith("..") && !path.startsWith("node_modules") && existsSync(join(root, path)))
-    return [...own, LOCKFILE, relative(root, fileURLToPath(import.meta.url))].toSorted((one, other) =>
-      one < other ? -1 : 1
-    )
+    return [...new Set([...own, LOCKFILE, ...BUNDLERS])].toSorted((one, other) => (one < other ? -1 : 1))
   } finally {
     await build.close()
-  }
-}
-
-/**
- * A file finds what lies beside it by `import.meta.url`. In the bundle that stays the address of the source, except for the
- * files that threads begin with, which are bundled too.
- */
-const ownPlaces = (folder) => ({
-  name: "own-places",
-  transform: {
-    filter: { code: /import\.meta\.|__dirname|__filename/ },
-    handler(code, id) {
-      const path = relative(root, id)
-      // What parsedJson wrote looks beside the bundle.
-      if (path.endsWith(".json")) return undefined
-      if (path.startsWith("node_modules")) {
-        if (/import\.meta\.(url|dirname|filename)|\b__(dirname|filename)\b/.test(code)) {
-          throw new Error(`${path} looks for files beside itself: name its package in APART (scripts/bundle.js)`)
-        }
-        return undefined
-      }
-      const here = `new URL(${JSON.stringify(`${relative(folder, dirname(id)).split(sep).join("/")}/${basename(id)}`)}, import.meta.url).href`
-      const placed = code
-        .replaceAll(/new URL\(\s*"([^"]+\.ts)",\s*import\.meta\.url\s*\)/g, (_, target) => {
-          const entry = relative(root, join(dirname(id), target))
-            .split(sep)
-            .join("/")
-          if (!WORKERS.includes(entry)) {
-            throw new Error(`${path} starts ${entry}: name it in WORKERS (scripts/bundle.js)`)
-          }
-          return `new URL("./${outputOf(entry)}", import\u0000meta.url)`
-        })
-        .replaceAll("import.meta.main", "false")
-        .replaceAll("import.meta.url", here.replaceAll("import.meta", "import\u0000meta"))
-        .replaceAll("import\u0000meta", "import.meta")
-      const left = /import\.meta\.(?!url|resolve)\w+/.exec(placed)
-      if (left !== null) throw new Error(`${path} uses ${left[0]}, which means another file in the bundle`)
-      return placed
-    }
-  }
-})
-
-/** Larger JSON is parsed from a text, which takes half the time of the same as a program. */
-const PARSED_JSON_BYTES_MIN = 8_192
-/** Still larger JSON is a file of its own: as a part of the program it is read, hashed and copied once more. */
-const OWN_JSON_BYTES_MIN = 262_144
-
-/** Characters above 127 are escaped: a text of small ones alone is read without decoding, and takes half the memory. */
-const inAscii = (text) =>
-  text.replaceAll(/(\\*)([^\0-\x7f])/g, (_, slashes, unit) => {
-    // A slash that escaped the character would escape the slash of `\u`; before these characters it means nothing.
-    const kept = slashes.slice(slashes.length % 2)
-    return `${kept}\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`
-  })
-
-const parsedJson = (folder) => ({
-  name: "parsed-json",
-  load: {
-    filter: { id: /\.json$/ },
-    handler(id) {
-      const text = readFileSync(id, "utf8")
-      if (Buffer.byteLength(text) < PARSED_JSON_BYTES_MIN) return undefined
-      const compact = inAscii(JSON.stringify(JSON.parse(text)))
-      if (compact.length < OWN_JSON_BYTES_MIN) {
-        return { code: `export default JSON.parse(${JSON.stringify(compact)})`, moduleType: "js" }
-      }
-      const name = relative(root, id).split(sep).join("-")
-      writeFileSync(join(folder, name), compact)
-      const code = `import { readFileSync } from "node:fs"
-export default JSON.parse(readFileSync(new URL(${JSON.stringify(`./${name}`)}, import.meta.url), "latin1"))`
-      return { code, moduleType: "js" }
-    }
-  }
-})
-
-/** A program in small characters alone is loaded faster; in texts, templates and patterns an escape means the same. */
-const asciiOutput = {
-  name: "ascii-output",
-  generateBundle(_, bundle) {
-    for (const output of Object.values(bundle)) {
-      if (output.type !== "chunk") continue
-      if (/(?<!new RegExp\(String)\.raw`[^`]*[^\0-\x7f]/.test(output.code)) {
-        throw new Error("a raw template that is no pattern has a character above 127")
-      }
-      output.code = inAscii(output.code)
-    }
-  }
-}
-
-/** An import of `node:http` loads all that it exports, the client of WebSockets too, which the service never uses. */
-const lightHttp = {
-  name: "light-http",
-  renderChunk(code) {
-    const light = code.replaceAll(
-      /^import (\{[^}]*\}) from "node:http";$/gm,
-      (_, names) => `const ${names.replaceAll(" as ", ": ")} = process.getBuiltinModule("node:http");`
-    )
-    if (light.includes('from "node:http"')) throw new Error("an import of node:http is not of names alone")
-    return light
   }
 }
 

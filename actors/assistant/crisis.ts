@@ -26,7 +26,7 @@ import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import type { CrisisSigns } from "./crisis/detect.ts"
 import { dateDeadlines, ladderOf } from "./legal-steps.ts"
 import { leadingRule } from "./leading-rule.ts"
-import { ruleSet } from "./rule-set.ts"
+import { ruleSet } from "./rule-set.stored.ts"
 import { euMembers } from "./places.ts"
 
 export { detectCrisis } from "./crisis/detect.ts"

@@ -14,7 +14,7 @@ import type {
   TriageRule
 } from "../../schema/triage.ts"
 import { dueAtMs, isoOf } from "./clock-terms.ts"
-import { ruleSet } from "./rule-set.ts"
+import { ruleSet } from "./rule-set.stored.ts"
 
 /*
  * Deadlines. Dates that start with the letter are estimates while it is unsent; `redateFromLetter` sets them when it is.

@@ -1,11 +1,9 @@
 /**
- * The triage rule set, decoded and checked once at import. A rule set that breaks a rule of its own stops the start
- * with one sentence; nothing runs on half-read law.
+ * Decodes and checks a triage rule set.
  */
 import { Result, Schema } from "effect"
 import { problemsFound } from "../../schema/decode-problems.ts"
 import { RuleSet, RuleSetInvalid } from "../../schema/triage.ts"
-import json from "./triage-rules.json" with { type: "json" }
 
 /** More problems than this say the same thing: the file is not a rule set. */
 const PROBLEM_COUNT_MAX = 20
@@ -64,6 +62,3 @@ const problemsOf = (set: RuleSet): ReadonlyArray<string> => {
   if (!set.rules.some((rule) => rule.base_severity === "crisis")) problems.push("no rule answers a crisis")
   return problems
 }
-
-/** The rule set in use. */
-export const ruleSet: RuleSet = Result.getOrThrowWith(parseRuleSet(json), (invalid) => new Error(invalid.message))

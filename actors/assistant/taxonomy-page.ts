@@ -8,7 +8,7 @@ import type { TriageRule } from "../../schema/triage.ts"
 import { categories, issueIdOf, taxonomyEntries } from "./taxonomy.ts"
 import { FACTS } from "./letters/facts.ts"
 import { letterTemplates } from "./letters/templates.ts"
-import { ruleSet } from "./rule-set.ts"
+import { ruleSet } from "./rule-set.stored.ts"
 
 export interface PublishedEntry {
   readonly id: string

@@ -14,7 +14,7 @@
 import { Result, Schema } from "effect"
 import { problemsFound } from "../../schema/decode-problems.ts"
 import { Taxonomy, type TaxonomyCategory, type TaxonomyEntry, TaxonomyInvalid } from "../../schema/taxonomy.ts"
-import { ruleSet } from "./rule-set.ts"
+import { ruleSet } from "./rule-set.stored.ts"
 import json from "../../schema/taxonomy.json" with { type: "json" }
 import type { Candidate, Evaluation, UnderstoodBy } from "../../schema/triage.ts"
 import { nameOfPlace } from "./places.ts"

@@ -2,7 +2,7 @@
  * Names exactly what an evaluation rests on: the rules, the words, patterns and tables that read a text, and the weights
  * that were learned.
  *
- * Always true: when any of `versionSources` changes, `ruleSetVersion` changes. Of weights it has the fingerprint that stands in
+ * Always true: when any of `versionSources` changes, the version changes. Of weights it has the fingerprint that stands in
  * their file.
  */
 import { FIGURATIVE } from "./crisis/figurative.ts"
@@ -11,7 +11,7 @@ import { PATTERNS } from "./crisis/patterns.ts"
 import crisisWeights from "./crisis/weights.json" with { type: "json" }
 import { fingerprint } from "./plain-text.ts"
 import { placeNames } from "./places.ts"
-import { ruleSet } from "./rule-set.ts"
+import { ruleSet } from "./rule-set.stored.ts"
 import json from "./triage-rules.json" with { type: "json" }
 import { RELATIVES } from "./understanding/telling.ts"
 import grievanceWeights from "./understanding/grievance-weights.json" with { type: "json" }
@@ -61,5 +61,3 @@ export const versionOf = (sources: Readonly<Record<keyof typeof versionSources, 
   const content = Object.entries(sources).map(([name, source]) => `"${name}":${JSON.stringify(source, written)}`)
   return `${ruleSet.schema_version}/${ruleSet.reviewed}/${ENGINE_VERSION}/${fingerprint(`{${content.join()}}`)}`
 }
-
-export const ruleSetVersion = versionOf(versionSources)

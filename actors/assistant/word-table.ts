@@ -132,7 +132,7 @@ export class WordTable {
 export const hashWith = (hash: number, unit: number): number => (Math.imul(hash, 31) + unit) | 0
 
 /** Spreads words that differ in few letters over the table. */
-const spread = (hash: number): number => {
+export const spread = (hash: number): number => {
   const folded = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return folded ^ (folded >>> 13)
 }

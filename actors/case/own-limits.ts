@@ -5,7 +5,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { DatedDeadline, Evaluation } from "../../schema/triage.ts"
 import { dateDeadlines } from "../assistant/legal-steps.ts"
-import { ruleSet } from "../assistant/rule-set.ts"
+import { ruleSet } from "../assistant/rule-set.stored.ts"
 import { isoOf } from "../assistant/clock-terms.ts"
 import { knownDays } from "../assistant/letters/compose.ts"
 import { writtenDay } from "../assistant/letters/dates.ts"

@@ -12,7 +12,8 @@ import { halfUp } from "./agreement.ts"
 import { compositeOf, verdictBand } from "./member-record.ts"
 import { eachPrinciple } from "./principles.ts"
 import { type Finding, read } from "./rubric-match.ts"
-import { rubric, type Weights } from "./rubric.ts"
+import type { Weights } from "./rubric.ts"
+import { rubric } from "./rubric.stored.ts"
 
 /** Reserved: no configured company may use this name. */
 export const RULES_COMPANY = "local-rules"

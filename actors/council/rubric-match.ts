@@ -4,7 +4,8 @@
  */
 import { type Obsolescence, PRINCIPLES } from "../../schema/council.ts"
 import { isWordUnit, phraseIndex, walk } from "../assistant/plain-text.ts"
-import { type Feature, rubric, type Weights } from "./rubric.ts"
+import type { Feature, Weights } from "./rubric.ts"
+import { rubric } from "./rubric.stored.ts"
 import { CLAUSE_END, wordsOf } from "./rubric-words.ts"
 
 /** A feature, or the ban on one with every sign turned. */

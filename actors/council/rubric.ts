@@ -1,13 +1,11 @@
 /**
- * The rubric of the member `local-rules`, decoded and checked once at import: features of a law's words, their weights
- * for each principle, and the confidence limits. An invalid rubric stops the start with one sentence. The data documents
- * its own members, under `matching`.
+ * The rubric of the member `local-rules`, decoded and checked: features of a law's words, their weights for each principle, and
+ * the confidence limits. The data documents its own members, under `matching`.
  */
 import { Result, Schema, Struct } from "effect"
 import { problemsFound } from "../../schema/decode-problems.ts"
 import { Obsolescence, PRINCIPLES, type Principle } from "../../schema/council.ts"
 import { halfUp } from "./agreement.ts"
-import json from "./rubric-rules.json" with { type: "json" }
 import { wordsOf } from "./rubric-words.ts"
 
 /**
@@ -154,6 +152,3 @@ const problemsOfConfidence = ({ base, for_evidence }: Rubric["confidence"]): Rea
 
 const repeated = (values: ReadonlyArray<string>): ReadonlyArray<string> =>
   values.filter((value, at) => values.indexOf(value) !== at)
-
-/** The rubric in use. */
-export const rubric: Rubric = Result.getOrThrowWith(parseRubric(json), (invalid) => new Error(invalid.message))

@@ -2,7 +2,7 @@
  * The default texts of a problem, until a reviewer writes better ones. They come from the rule set, never from a user.
  */
 import type { ProblemKind } from "../../schema/problem.ts"
-import { ruleSet } from "../assistant/rule-set.ts"
+import { ruleSet } from "../assistant/rule-set.stored.ts"
 
 export interface ProblemWords {
   readonly title: string

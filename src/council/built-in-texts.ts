@@ -6,6 +6,7 @@ import { Schema } from "effect"
 import { parseCitation, type ParsedCitation } from "../../actors/council/citation.ts"
 import { unitOf } from "../../actors/council/source.ts"
 import { FrameworkId, type LawText } from "../../schema/council.ts"
+import { onFirstUse } from "../concurrency/on-first-use.ts"
 import json from "./built-in-texts.json" with { type: "json" }
 import { textHash } from "./law-texts.ts"
 
@@ -82,12 +83,13 @@ const textOf = ({ content, source }: BuiltInLaw): BuiltInText => ({
   unchanging: source.unchanging
 })
 
-const byUnit: ReadonlyMap<string | undefined, BuiltInText> = new Map(
-  BUILT_IN_LAWS.map((law) => [keyOf(parseCitation(law.citation, law.framework)), textOf(law)])
+const byUnit = onFirstUse(
+  (): ReadonlyMap<string | undefined, BuiltInText> =>
+    new Map(BUILT_IN_LAWS.map((law) => [keyOf(parseCitation(law.citation, law.framework)), textOf(law)]))
 )
 
 /** Undefined when the service has no built-in text of the provision. */
 export const builtInText = (citation: ParsedCitation): BuiltInText | undefined => {
   const key = keyOf(citation)
-  return key === undefined ? undefined : byUnit.get(key)
+  return key === undefined ? undefined : byUnit().get(key)
 }

@@ -16,7 +16,7 @@ import { LOG_EXAMPLES } from "./log-examples.ts"
 import { TAXONOMY_EXAMPLES } from "./taxonomy-texts.ts"
 import { PUBLIC_EXAMPLES } from "./public-examples.ts"
 import { TRUST_EXAMPLES } from "./trust-examples.ts"
-import { VAULT_EXAMPLES } from "./vault-examples.ts"
+import { VAULT_EXAMPLES } from "./vault-examples.stored.ts"
 import { WEBHOOK_EXAMPLES } from "./webhook-examples.ts"
 
 const TIME = "2026-11-20T09:30:00.000Z"

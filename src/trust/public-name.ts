@@ -8,6 +8,7 @@
 import { nameKey } from "../../actors/organization/name.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
 import type { TierLimits } from "../../schema/sponsor-tier.ts"
+import { onFirstUse } from "../concurrency/on-first-use.ts"
 import { BRAND_FILE } from "./brands/brands.ts"
 import { labelOf } from "./known-domain.ts"
 import { skeleton } from "./skeleton.ts"
@@ -83,7 +84,7 @@ export const shownIdentity = (agent: {
 
 /** The same for an organization, which may be the brand and may be named like a domain or an office. */
 export const organizationNameProblem = (name: string): NameProblem | undefined => {
-  if (PLAIN.has(nameKey(name).replaceAll(" ", "")) && !name.includes("\n")) return undefined
+  if (plainBrands().has(nameKey(name).replaceAll(" ", "")) && !name.includes("\n")) return undefined
   const read = readingOf(name)
   if (hasOrders(read)) return "alarm"
   if (hasLink(read)) return "link"
@@ -151,15 +152,21 @@ const BRAND_CHARS_MIN = 4
 
 const looksOf = (text: string): string => skeleton(text.toLowerCase()).toLowerCase()
 
-const BRANDS: ReadonlySet<string> = (() => {
+/** The names of brands and the labels of their domains, in plain letters. */
+const plainBrands = onFirstUse(
+  (): ReadonlySet<string> =>
+    new Set(
+      BRAND_FILE.brands.flatMap(({ domains, name }) => [nameKey(name).replaceAll(" ", ""), ...domains.map(labelOf)])
+    )
+)
+
+/** The same as they look, without short ones and ordinary words. */
+const brands = onFirstUse((): ReadonlySet<string> => {
   const ordinary = new Set(BRAND_FILE.ordinary_words)
   return new Set(
-    BRAND_FILE.brands
-      .flatMap(({ domains, name }) => [nameKey(name).replaceAll(" ", ""), ...domains.map(labelOf)])
-      .filter((label) => label.length >= BRAND_CHARS_MIN && !ordinary.has(label))
-      .map(looksOf)
+    [...plainBrands()].filter((label) => label.length >= BRAND_CHARS_MIN && !ordinary.has(label)).map(looksOf)
   )
-})()
+})
 
 /** Most words of a brand. */
 const BRAND_WORDS_MAX = 3
@@ -179,21 +186,23 @@ const runsOf = (name: string): ReadonlyArray<string> => {
   return runs
 }
 
-const hasBrand = (name: string): boolean => runsOf(name).some((run) => BRANDS.has(run))
+const hasBrand = (name: string): boolean => runsOf(name).some((run) => brands().has(run))
 
 /** Shorter brands occur inside other words, such as wise in likewise. */
 const INSIDE_CHARS_MIN = 6
-const LONG_BRANDS: ReadonlyArray<string> = [...BRANDS].filter((label) => label.length >= INSIDE_CHARS_MIN)
+const longBrands = onFirstUse((): ReadonlyArray<string> =>
+  [...brands()].filter((label) => label.length >= INSIDE_CHARS_MIN)
+)
 
 /** Whether a brand is part of a word: PayPalHelp, MyPayPal. */
 const hasBrandInside = (name: string): boolean =>
-  runsOf(name).some((run) => LONG_BRANDS.some((brand) => run.includes(brand)))
+  runsOf(name).some((run) => longBrands().some((brand) => run.includes(brand)))
 
 /** Whether it looks like a brand but is written in other letters. */
 const isDisguised = (name: string): boolean =>
   hasBrand(name) &&
   !plainRuns(name).some(
-    (run) => BRANDS.has(looksOf(run)) && /^[\p{Script=Latin}\p{M}\p{N}]+$/u.test(run) && isPlain(run)
+    (run) => brands().has(looksOf(run)) && /^[\p{Script=Latin}\p{M}\p{N}]+$/u.test(run) && isPlain(run)
   )
 
 const plainRuns = (name: string): ReadonlyArray<string> => {
@@ -207,8 +216,5 @@ const plainRuns = (name: string): ReadonlyArray<string> => {
   )
 }
 
-const PLAIN: ReadonlySet<string> = new Set(
-  BRAND_FILE.brands.flatMap(({ domains, name }) => [nameKey(name).replaceAll(" ", ""), ...domains.map(labelOf)])
-)
 /** Whether it is exactly the brand's name, accents aside. */
-const isPlain = (run: string): boolean => PLAIN.has(run) || PLAIN.has(nameKey(run))
+const isPlain = (run: string): boolean => plainBrands().has(run) || plainBrands().has(nameKey(run))

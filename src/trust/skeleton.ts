@@ -5,6 +5,7 @@
  * Always true: the skeleton of a skeleton is itself.
  */
 import { readFileSync } from "node:fs"
+import { onFirstUse } from "../concurrency/on-first-use.ts"
 
 const ASCII_COUNT = 128
 const IS_ASCII = /^\p{ASCII}*$/u
@@ -26,12 +27,13 @@ const readPrototypes = (): ReadonlyMap<string, string> => {
   return prototypes
 }
 
-const prototypes = readPrototypes()
+const prototypes = onFirstUse(readPrototypes)
 
 /** The skeleton as UTS #39 defines it. */
 export const skeleton = (text: string): string => {
   let mapped = ""
-  for (const one of text.normalize("NFD").replace(IGNORABLE, "")) mapped += prototypes.get(one) ?? one
+  const known = prototypes()
+  for (const one of text.normalize("NFD").replace(IGNORABLE, "")) mapped += known.get(one) ?? one
   return mapped.normalize("NFD")
 }
 
@@ -60,20 +62,24 @@ const ROUND_COUNT_MAX = 5
 export const undisguised = (label: string): string => {
   if (IS_ASCII.test(label)) return label
   let mapped = ""
+  const known = prototypes()
   for (const one of label.normalize("NFD").replace(IGNORABLE, "")) {
-    mapped += IS_ASCII.test(one) ? one : (prototypes.get(one) ?? one)
+    mapped += IS_ASCII.test(one) ? one : (known.get(one) ?? one)
   }
   return mapped.normalize("NFC").toLowerCase()
 }
 
 const asciiSkeleton = (label: string): string => {
   let mapped = ""
-  for (let i = 0; i < label.length; i++) mapped += ASCII_SKELETONS[label.charCodeAt(i)]
+  const skeletons = asciiSkeletons()
+  for (let i = 0; i < label.length; i++) mapped += skeletons[label.charCodeAt(i)]
   return mapped
 }
 
-const ASCII_SKELETONS: ReadonlyArray<string> = Array.from({ length: ASCII_COUNT }, (_, code) => {
-  let text = String.fromCharCode(code)
-  for (let round = 0; round < ROUND_COUNT_MAX; round++) text = skeleton(text).toLowerCase()
-  return text
-})
+const asciiSkeletons = onFirstUse((): ReadonlyArray<string> =>
+  Array.from({ length: ASCII_COUNT }, (_, code) => {
+    let text = String.fromCharCode(code)
+    for (let round = 0; round < ROUND_COUNT_MAX; round++) text = skeleton(text).toLowerCase()
+    return text
+  })
+)

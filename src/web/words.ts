@@ -1,31 +1,38 @@
 /** How values are written for people: numbers, moments in UTC, distances in time, words of the interface. */
+import { onFirstUse } from "../concurrency/on-first-use.ts"
 import { type Html, html } from "./html.ts"
 
 const UTC = { timeZone: "UTC" } as const
-const MOMENT = new Intl.DateTimeFormat("en-GB", {
-  ...UTC,
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit"
-})
-const DATE = new Intl.DateTimeFormat("en-GB", { ...UTC, day: "numeric", month: "short", year: "numeric" })
-const CLOCK = new Intl.DateTimeFormat("en-GB", { ...UTC, hour: "2-digit", minute: "2-digit" })
-const NUMBER = new Intl.NumberFormat("en-GB")
+// The first of these costs 20 ms: the data of all languages is read.
+const moments = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      ...UTC,
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit"
+    })
+)
+const dates = onFirstUse(
+  () => new Intl.DateTimeFormat("en-GB", { ...UTC, day: "numeric", month: "short", year: "numeric" })
+)
+const clocks = onFirstUse(() => new Intl.DateTimeFormat("en-GB", { ...UTC, hour: "2-digit", minute: "2-digit" }))
+const numbers = onFirstUse(() => new Intl.NumberFormat("en-GB"))
 
-export const number = (value: number): string => NUMBER.format(value)
+export const number = (value: number): string => numbers().format(value)
 export const percent = (share: number): string => `${Math.round(share * 100)} %`
 /** "1 law", "2 laws". */
 export const counted = (count: number, one: string, several = `${one}s`): string =>
   `${number(count)} ${count === 1 ? one : several}`
 
 /** A moment as pages show it: "22 Nov 2026, 07:30 UTC". */
-export const moment = (iso: string): Html => html`<time datetime="${iso}">${MOMENT.format(new Date(iso))} UTC</time>`
-export const date = (iso: string): Html => html`<time datetime="${iso}">${DATE.format(new Date(iso))}</time>`
+export const moment = (iso: string): Html => html`<time datetime="${iso}">${moments().format(new Date(iso))} UTC</time>`
+export const date = (iso: string): Html => html`<time datetime="${iso}">${dates().format(new Date(iso))}</time>`
 
 /** The time of day, for use beside its day: "07:30". */
-export const clock = (iso: string): Html => html`<time datetime="${iso}">${CLOCK.format(new Date(iso))}</time>`
+export const clock = (iso: string): Html => html`<time datetime="${iso}">${clocks().format(new Date(iso))}</time>`
 
 /**
  * Lines of a letter that were broken for mail (a blank stands before the break) flow again, as wide as the reader's screen.

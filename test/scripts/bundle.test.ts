@@ -2,25 +2,34 @@
 import { spawnSync } from "node:child_process"
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync
 } from "node:fs"
 import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
+import { basename, dirname, join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 
 const ROOT = join(import.meta.dirname, "../..")
 
+/** A stamp is kept of files that were not changed for so long. */
+const SETTLED_MS = 2_100
+
 let project: string
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "bundle-"))
-  cpSync(join(ROOT, "scripts/bundle.js"), join(project, "scripts/bundle.js"))
+  for (const name of ["bundle.js", "bundle-plugins.js", "stored-modules.js"]) {
+    cpSync(join(ROOT, "scripts", name), join(project, "scripts", name))
+  }
   mkdirSync(join(project, "node_modules"))
   symlinkSync(join(ROOT, "node_modules/rolldown"), join(project, "node_modules/rolldown"))
   write("package.json", '{"type": "module"}')
@@ -92,6 +101,24 @@ describe("a bundle", () => {
     expect(readdirSync(new URL(".", main ?? "file:///").pathname)).toContain("src-words.json")
   })
 
+  test("reads what a stored module exports from a file, and is out of date when a source of that module changes", () => {
+    write("src/words.ts", 'export const WORDS = ["one", "wörd"]\n')
+    write(
+      "src/word.stored.ts",
+      'import { WORDS } from "./words.ts"\nexport const lengths = new Map(WORDS.map((word) => [word, Int32Array.of(word.length)]))\n'
+    )
+    write("src/word.ts", 'import { lengths } from "./word.stored.ts"\nexport const WORD = [...lengths].join()\n')
+    expect(make()).toMatchObject({ status: 0 })
+    const main = find()
+    expect(run(main)).toMatchObject({ WORD: "one,3,wörd,4" })
+    const folder = new URL(".", main ?? "file:///").pathname
+    expect(readdirSync(folder)).toContain("src-word.stored.ts.v8")
+    write("src/words.ts", 'export const WORDS = ["two"]\n')
+    expect(find()).toBeUndefined()
+    expect(make()).toMatchObject({ status: 0 })
+    expect(run(find())).toMatchObject({ WORD: "two,3" })
+  })
+
   test("may have a raw template with other characters in a pattern alone", () => {
     write("src/word.ts", "export const WORD = new RegExp(String.raw`^§$`).test('§')\n")
     expect(make()).toMatchObject({ status: 0 })
@@ -122,6 +149,36 @@ describe("a bundle", () => {
     expect(find()).toBe(before)
     rmSync(join(project, "src/word.ts"))
     expect(find()).toBeUndefined()
+  })
+
+  test("whose files are as they were at the last look is found without reading them again", async () => {
+    make()
+    const before = find()
+    const stamp = join(new URL(".", before ?? "file:///").pathname, "stamp")
+    expect(existsSync(stamp)).toBe(false)
+    await setTimeout(SETTLED_MS)
+    expect(find()).toBe(before)
+    const kept = readFileSync(stamp, "utf8")
+    // Nothing but the stamp still speaks for a name that is not that of the content.
+    const folder = join(project, "node_modules/.cache/bundle")
+    renameSync(join(folder, basename(dirname(stamp))), join(folder, "0".repeat(32)))
+    expect(find()).toBe(before?.replace(/[0-9a-f]{32}/, "0".repeat(32)))
+    write("src/word.ts", 'export const WORD: string = "one"\n')
+    expect(find()).toBeUndefined()
+    expect(kept).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test("is out of date when a source changes to another of the same size and time", async () => {
+    const source = join(project, "src/word.ts")
+    make()
+    await setTimeout(SETTLED_MS)
+    const before = find()
+    const { atime, mtime } = statSync(source)
+    writeFileSync(source, 'export const WORD: string = "two"\n')
+    utimesSync(source, atime, mtime)
+    expect(find()).toBeUndefined()
+    write("src/word.ts", 'export const WORD: string = "one"\n')
+    expect(find()).toBe(before)
   })
 
   test("of three states of the sources is kept, for processes that still run it, and no more", () => {

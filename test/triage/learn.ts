@@ -11,18 +11,13 @@ import "../support/script-help.ts"
 import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { wordsToWeigh } from "../../actors/assistant/crisis/detect.ts"
-import { idOfWord, tables } from "../../actors/assistant/crisis/match.ts"
-import {
-  beginningOf,
-  byChance,
-  heaviestOf,
-  isNumber,
-  NUMBER,
-  type Piece,
-  piecesOf,
-  shareOf,
-  type Weights
-} from "../../actors/assistant/crisis/weighing.ts"
+import { idOfWord } from "../../actors/assistant/crisis/match.ts"
+import { learnersTables } from "../../actors/assistant/crisis/compile.ts"
+import { FIGURATIVE } from "../../actors/assistant/crisis/figurative.ts"
+import { LEXICON } from "../../actors/assistant/crisis/lexicon.ts"
+import { PATTERNS } from "../../actors/assistant/crisis/patterns.ts"
+import { beginningOf, isNumber, NUMBER, type Weights } from "../../actors/assistant/crisis/weight-tables.ts"
+import { byChance, heaviestOf, type Piece, piecesOf, shareOf } from "../../actors/assistant/crisis/weighing.ts"
 import { namedNumbers, type NamedNumbers, namedPairs, withContent } from "../../actors/assistant/named-weights.ts"
 import { CLASSES, learnClasses } from "./danger-classes.ts"
 import { dangerTexts, type Text } from "./danger-texts.ts"
@@ -49,6 +44,7 @@ const OBLIQUE: ReadonlySet<string> = new Set(["indirect", "moment, oblique", "be
 /** A text of these groups counts as much as so many others. Patterns find most dangers that are told plainly. */
 const OBLIQUE_SHARE = 4.5
 
+const tables = learnersTables(LEXICON, PATTERNS, FIGURATIVE)
 const names: Array<string> = [...tables.names]
 const idByName = new Map<string, number>()
 const idOf = (written: string): number => {

@@ -3,7 +3,7 @@
  * subcategories, and whether the right subcategory is named or among the candidates asked.
  */
 import { issueIdOf } from "../../actors/assistant/taxonomy.ts"
-import { ruleSet } from "../../actors/assistant/rule-set.ts"
+import { ruleSet } from "../../actors/assistant/rule-set.stored.ts"
 import { triage } from "../../actors/assistant/triage.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 

@@ -12,6 +12,7 @@ import {
   type Conditions,
   type Element,
   ENDS_SCOPE,
+  type LearnersTables,
   type Lexicon,
   NEGATES,
   PREFIX_KEY_LENGTH,
@@ -29,8 +30,6 @@ export const UNKNOWN_WORD = 0
 interface Vocabulary {
   readonly exact: ReadonlyMap<string, number>
   readonly prefixes: Prefixes
-  /** The words and beginnings by id. */
-  readonly names: ReadonlyArray<string>
   readonly setOf: (words: ReadonlyArray<string>) => WordSet
   readonly size: number
 }
@@ -40,10 +39,7 @@ export const compile = <Class extends string>(
   sources: ReadonlyArray<PatternSource<Class>>,
   hidden: string
 ): Tables<Class> => {
-  const parsed = sources.flatMap(({ of, lines }) => linesOf(lines).map((line) => ({ of, ...parseLine(line) })))
-  const hiddenParsed = linesOf(hidden).map(parseLine)
-  const expand = expander(lexicon)
-  const vocabulary = vocabularyOf(lexicon, expand, [...parsed, ...hiddenParsed])
+  const { expand, hiddenParsed, parsed, vocabulary } = parse(lexicon, sources, hidden)
   const marks = new Map<string, number>()
   const markOf = (name: string) => {
     const known = marks.get(name) ?? marks.size
@@ -123,9 +119,37 @@ export const compile = <Class extends string>(
     ),
     exact: vocabulary.exact,
     prefixes: vocabulary.prefixes,
-    names: vocabulary.names,
-    familiesOf: marksByWord(lexicon, expand, new Map(Object.keys(lexicon).map((name, at) => [name, at])), vocabulary)
+    wordCount: vocabulary.size
   }
+}
+
+export const learnersTables = (
+  lexicon: Lexicon,
+  sources: ReadonlyArray<PatternSource<string>>,
+  hidden: string
+): LearnersTables => {
+  const { expand, vocabulary } = parse(lexicon, sources, hidden)
+  const numbers = new Map(Object.keys(lexicon).map((name, at) => [name, at]))
+  return { names: namesOfWords(vocabulary), familiesOf: marksByWord(lexicon, expand, numbers, vocabulary) }
+}
+
+/** The words and beginnings (`suicid*`) by id. */
+export const namesOfWords = ({ exact, prefixes }: Pick<Vocabulary, "exact" | "prefixes">): ReadonlyArray<string> => {
+  const names: Array<string> = [""]
+  for (const [word, id] of exact) names[id] = word
+  for (const bucket of prefixes.values()) for (const { id, prefix } of bucket) names[id] = `${prefix}*`
+  return names
+}
+
+const parse = <Class extends string>(
+  lexicon: Lexicon,
+  sources: ReadonlyArray<PatternSource<Class>>,
+  hidden: string
+) => {
+  const parsed = sources.flatMap(({ of, lines }) => linesOf(lines).map((line) => ({ of, ...parseLine(line) })))
+  const hiddenParsed = linesOf(hidden).map(parseLine)
+  const expand = expander(lexicon)
+  return { parsed, hiddenParsed, expand, vocabulary: vocabularyOf(lexicon, expand, [...parsed, ...hiddenParsed]) }
 }
 
 /** Asks once for each set: many elements share one. */
@@ -263,12 +287,8 @@ const vocabularyOf = (lexicon: Lexicon, expand: Expand, lines: ReadonlyArray<Lin
     idsByPrefix.set(prefix, ids)
     return ids
   }
-  const names: Array<string> = [""]
-  for (const [word, id] of exact) names[id] = word
-  for (const bucket of prefixes.values()) for (const { id, prefix } of bucket) names[id] = `${prefix}*`
   return {
     size,
-    names,
     exact,
     prefixes,
     setOf: (words) => {

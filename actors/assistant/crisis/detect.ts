@@ -7,22 +7,13 @@
  * - A vote of a model, or an urgency that was declared, is no part of this: they are added in `../crisis.ts` and only raise.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import {
-  eachStart,
-  idOfWord,
-  isNegated,
-  matchEnd,
-  meetAnchors,
-  met,
-  type OnStart,
-  tables,
-  WORD_COUNT
-} from "./match.ts"
+import { eachStart, idOfWord, isNegated, matchEnd, meetAnchors, met, type OnStart, WORD_COUNT } from "./match.ts"
+import { tables } from "./patterns.stored.ts"
 import type { Combination, Conditions, Pattern } from "./tables.ts"
 import { DANGER, ROW, zeros } from "../word-table.ts"
 import { type Cut, cutForDanger, dangerTextsOf, SENTENCE_END as END } from "../understanding/words.ts"
-import { byChance, heaviestOf, piecesOf, weigherOf, type Weights } from "./weighing.ts"
-import weights from "./weights.json" with { type: "json" }
+import { byChance, heaviestOf, piecesOf, weigherOf } from "./weighing.ts"
+import { dangerWeights } from "./weights.stored.ts"
 
 export interface CrisisSigns {
   /** Without repetition, in the order in which they were found. */
@@ -31,7 +22,7 @@ export interface CrisisSigns {
   readonly signs: ReadonlyArray<string>
 }
 
-const weigher = weigherOf(weights as Weights, tables.names)
+const weigher = weigherOf(dangerWeights)
 
 /** The id of a word that patterns or weights know, 0 for others. */
 const idOf = (word: string): number => idOfWord(word) || weigher.idOf(word)

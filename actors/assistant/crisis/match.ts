@@ -5,10 +5,7 @@
  * Always true: a pattern is woken only where its rarest words are all in the sentence that was met last.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import { compile } from "./compile.ts"
-import { FIGURATIVE } from "./figurative.ts"
-import { LEXICON } from "./lexicon.ts"
-import { PATTERNS } from "./patterns.ts"
+import { tables } from "./patterns.stored.ts"
 import { type Elements, ENDS_SCOPE, NEGATES, type PatternTable, PREFIX_KEY_LENGTH } from "./tables.ts"
 import { COMMA as PAUSE, SENTENCE_END as END } from "../understanding/words.ts"
 import {
@@ -26,10 +23,8 @@ import {
   WAKES_SIGNS
 } from "./layout.ts"
 
-export const tables = compile<CrisisClass>(LEXICON, PATTERNS, FIGURATIVE)
-
 /** How many words patterns know; those that only weights know have higher ids. */
-export const WORD_COUNT = tables.names.length
+export const WORD_COUNT = tables.wordCount
 
 /** The id of words that no pattern knows. */
 const UNKNOWN_WORD = 0

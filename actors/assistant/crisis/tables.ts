@@ -112,8 +112,14 @@ export interface Tables<Class extends string> {
   /** The ids of whole words, and of beginnings (`suicid*`). */
   readonly exact: ReadonlyMap<string, number>
   readonly prefixes: Prefixes
-  /** The words and beginnings (`suicid*`) by id. */
+  /** How many ids there are; the id 0 is no word's. */
+  readonly wordCount: number
+}
+
+/** What learners ask of words, by word id. */
+export interface LearnersTables {
+  /** The words and beginnings (`suicid*`). */
   readonly names: ReadonlyArray<string>
-  /** The concepts of the lexicon that a word belongs to, by word id; they are numbered in the lexicon's order. */
+  /** The concepts of the lexicon that a word belongs to; they are numbered in the lexicon's order. */
   readonly familiesOf: ReadonlyArray<ReadonlyArray<number> | undefined>
 }

@@ -10,65 +10,26 @@
  * - A word that no text taught weighs what its English word or other words with its beginning weigh, or nothing.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import { type NamedNumbers, type NamedPairs, namesOf } from "../named-weights.ts"
 import { COMMA as PAUSE, SENTENCE_END as END } from "../understanding/words.ts"
+import { NO_WORD, numberIn } from "../word-index.ts"
+import {
+  BEGINS_NEIGHBOURS,
+  BEGINS_SPACED,
+  ENDS_NEIGHBOURS,
+  ENDS_SPACED,
+  ID_BITS,
+  idOfBeginning,
+  isNumber,
+  NUMBER,
+  ROLE_BITS,
+  slotOf,
+  type WeightTables
+} from "./weight-tables.ts"
 
-/** What was learned; `actors/assistant/crisis/weights.json`. All weights are whole hundredths. */
-export interface Weights {
-  readonly bias: number
-  /** From this weight on a piece is a sign of danger. */
-  readonly sign: number
-  readonly words: NamedNumbers
-  readonly beginnings: NamedNumbers
-  /** Two words, in order, that stand side by side, or with one word between. */
-  readonly neighbours: NamedPairs
-  readonly spaced: NamedPairs
-  readonly classes: ReadonlyArray<CrisisClass>
-  /** How much a word speaks for each class: so many weights for each name as there are classes. */
-  readonly kinds: NamedNumbers
-}
-
-/** Words that are only known by their beginning have this many letters or more. */
-const BEGINNING_WORD_LENGTH_MIN = 6
-const BEGINNING_LENGTH = 5
-
-export const beginningOf = (word: string): string | undefined =>
-  word.length < BEGINNING_WORD_LENGTH_MIN || word.endsWith("*") ? undefined : word.slice(0, BEGINNING_LENGTH)
-
-/** All numbers are one word. */
-export const NUMBER = "#"
-export const isNumber = (word: string): boolean => {
-  const unit = word.charCodeAt(0)
-  return unit >= 48 && unit <= 57
-}
-
-/** A word id and another as one number; ids are smaller than this. */
-const ID_BITS = 16
-
-/**
- * Pairs of word ids and their weights. Each slot has a pair and its weight behind each other, so that one look touches one place of
- * memory; a pair without a weight weighs 0.
- */
-const pairTable = (pairs: NamedPairs, idOf: (name: string) => number) => {
-  const ids = Int32Array.from(namesOf(pairs), idOf)
-  const { firsts, seconds, weights } = pairs
-  let size = 4
-  while (size < weights.length * 3) size *= 2
-  const mask = size - 1
-  const slots = new Int32Array(size * 2).fill(-1)
-  const begins = new Set<number>()
-  const ends = new Set<number>()
-  for (const [at, weight] of weights.entries()) {
-    const [first, second] = [ids[firsts[at] ?? -1] ?? 0, ids[seconds[at] ?? -1] ?? 0]
-    const key = (first << ID_BITS) | second
-    begins.add(first)
-    ends.add(second)
-    let slot = slotOf(key, mask)
-    while (slots[slot] !== key && slots[slot] !== -1) slot = (slot + 2) & (2 * mask + 1)
-    slots[slot] = key
-    slots[slot + 1] = weight
-  }
-  const weightOf = (first: number, second: number): number => {
+/** The weight of two words. */
+const weightsIn = (slots: Int32Array) => {
+  const mask = slots.length / 2 - 1
+  return (first: number, second: number): number => {
     const key = (first << ID_BITS) | second
     for (let slot = slotOf(key, mask); ; slot = (slot + 2) & (2 * mask + 1)) {
       const own = slots[slot]
@@ -76,17 +37,7 @@ const pairTable = (pairs: NamedPairs, idOf: (name: string) => number) => {
       if (own === -1) return 0
     }
   }
-  return { begins, ends, weightOf }
 }
-
-const slotOf = (key: number, mask: number): number => ((Math.imul(key, 0x9e3779b1) >>> 7) & mask) * 2
-
-/** What of a word stands in one number, below its own weight: whether it begins or ends pairs. Most words that meet are no pair. */
-const BEGINS_NEIGHBOURS = 1
-const ENDS_NEIGHBOURS = 2
-const BEGINS_SPACED = 4
-const ENDS_SPACED = 8
-const ROLE_BITS = 4
 
 export interface Weigher {
   /** The id of a word that no pattern knows; 0 where nothing is known of it either. */
@@ -99,45 +50,19 @@ export interface Weigher {
   readonly sign: number
 }
 
-/** @param names The words that the patterns know, by id. */
-export const weigherOf = (weights: Weights, names: ReadonlyArray<string>): Weigher => {
-  const ids = new Map(names.map((name, id) => [name, id]))
-  const learned = (name: string): number => {
-    const known = ids.get(name) ?? ids.size
-    ids.set(name, known)
-    return known
-  }
-  const words = Int32Array.from(namesOf(weights.words), learned)
-  const beginnings = new Map(namesOf(weights.beginnings).map((name) => [name, learned(`${name}..`)]))
-  /** 0, which weighs nothing, where no beginning of the word has a weight. */
-  const idOfBeginning = (word: string): number => beginnings.get(beginningOf(word) ?? "") ?? 0
-  const neighbours = pairTable(weights.neighbours, learned)
-  const spaced = pairTable(weights.spaced, learned)
-  if (ids.size >= 1 << ID_BITS) throw new Error("too many words have weights")
-  /** The weight and the roles of each word, by id. */
-  const known = new Int32Array(ids.size)
-  ;[...beginnings.values()].forEach((id, at) => (known[id] = (weights.beginnings.weights[at] ?? 0) << ROLE_BITS))
-  // A word of the patterns has an id of its own, also where it weighs what its beginning weighs.
-  names.forEach((name, id) => (known[id] = known[idOfBeginning(name)] ?? 0))
-  words.forEach((id, at) => (known[id] = (weights.words.weights[at] ?? 0) << ROLE_BITS))
-  const give = (words: ReadonlySet<number>, role: number) => {
-    for (const id of words) known[id] = (known[id] ?? 0) | role
-  }
-  give(neighbours.begins, BEGINS_NEIGHBOURS)
-  give(neighbours.ends, ENDS_NEIGHBOURS)
-  give(spaced.begins, BEGINS_SPACED)
-  give(spaced.ends, ENDS_SPACED)
-  const kinds: Array<ReadonlyArray<number> | undefined> = Array.from({ length: ids.size })
-  const classCount = weights.classes.length
-  namesOf(weights.kinds).forEach((name, at) => {
-    kinds[learned(name)] = weights.kinds.weights.slice(at * classCount, (at + 1) * classCount)
-  })
-  const metIn = new Int32Array(ids.size)
+export const weigherOf = (tables: WeightTables): Weigher => {
+  const { classes, kindOf, kinds, known } = tables
+  const weightOfNeighbours = weightsIn(tables.neighbours)
+  const weightOfSpaced = weightsIn(tables.spaced)
+  const metIn = new Int32Array(known.length)
   let piece = 0
   return {
-    bias: weights.bias,
-    sign: weights.sign,
-    idOf: (word) => ids.get(isNumber(word) ? NUMBER : word) ?? idOfBeginning(word),
+    bias: tables.bias,
+    sign: tables.sign,
+    idOf: (word) => {
+      const id = numberIn(tables.words, isNumber(word) ? NUMBER : word)
+      return id === NO_WORD ? idOfBeginning(tables.beginnings, tables.beginningIds, word) : id
+    },
     weightOf: (text, from, to) => {
       if (++piece > PIECE_NUMBER_MAX) {
         metIn.fill(0)
@@ -160,8 +85,8 @@ export const weigherOf = (weights: Weights, names: ReadonlyArray<string>): Weigh
             sum += own >> ROLE_BITS
           }
           if ((ofBefore & BEGINS_NEIGHBOURS) !== 0 && (own & ENDS_NEIGHBOURS) !== 0)
-            sum += neighbours.weightOf(before, word)
-          if ((ofFurther & BEGINS_SPACED) !== 0 && (own & ENDS_SPACED) !== 0) sum += spaced.weightOf(further, word)
+            sum += weightOfNeighbours(before, word)
+          if ((ofFurther & BEGINS_SPACED) !== 0 && (own & ENDS_SPACED) !== 0) sum += weightOfSpaced(further, word)
         }
         further = before
         ofFurther = ofBefore
@@ -171,12 +96,14 @@ export const weigherOf = (weights: Weights, names: ReadonlyArray<string>): Weigh
       return sum
     },
     classOf: (text, from, to) => {
-      const sums = weights.classes.map(() => 0)
+      const sums = classes.map(() => 0)
       for (let at = from; at < to; at++) {
-        const kind = kinds[Math.max(0, text[at] ?? 0)]
-        kind?.forEach((weight, number) => (sums[number] = (sums[number] ?? 0) + weight))
+        const row = (kindOf[Math.max(0, text[at] ?? 0)] ?? 0) - 1
+        if (row < 0) continue
+        for (let number = 0; number < sums.length; number++)
+          sums[number] = (sums[number] ?? 0) + (kinds[row * sums.length + number] ?? 0)
       }
-      const best = weights.classes[sums.indexOf(Math.max(...sums))]
+      const best = classes[sums.indexOf(Math.max(...sums))]
       if (best === undefined) throw new Error("no class has weights")
       return best
     }

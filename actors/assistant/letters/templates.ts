@@ -5,7 +5,7 @@
 import { Result } from "effect"
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { ruleSet } from "../rule-set.ts"
+import { ruleSet } from "../rule-set.stored.ts"
 import { type LetterTemplate, parseTemplates, type TemplateFile } from "./template-file.ts"
 
 const FOLDER = new URL("templates/", import.meta.url)

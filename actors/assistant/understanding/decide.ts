@@ -8,7 +8,7 @@
  */
 import type { Jurisdiction, ModelChoice, TriageRule, UnderstoodBy } from "../../../schema/triage.ts"
 import { appliesIn, inCountry } from "../jurisdiction.ts"
-import { ruleSet } from "../rule-set.ts"
+import { ruleSet } from "../rule-set.stored.ts"
 import { type Declaration, type Issue, issueIdOf, issueOf, readDeclaration } from "../taxonomy.ts"
 import { type Area, facetPatterns, STAND_INS } from "./law-table.ts"
 import { compilePattern, type Pattern, shows } from "./patterns.ts"

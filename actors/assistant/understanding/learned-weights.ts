@@ -20,21 +20,11 @@ import {
   slotOf,
   zeroFloats
 } from "../word-table.ts"
-import {
-  BYTES,
-  LENGTHS,
-  NO_GRIEVANCE,
-  packed,
-  START,
-  STEPS,
-  type GrievanceWeights,
-  type IssueWeights
-} from "./issue-features.ts"
-import { type NamedNumbers, namesOf } from "../named-weights.ts"
-import weights from "./issue-weights.json" with { type: "json" }
-import { bit, BIT_COUNT, conceptOf, type Reading } from "./reading.ts"
+import { LENGTHS, NO_GRIEVANCE, START, STEPS } from "./issue-features.ts"
+import { ofGrievance, ofIssues } from "./learned.stored.ts"
+import { PAIR_BITS, rowOf } from "./learned-tables.ts"
+import type { Reading } from "./reading.ts"
 import type { Words } from "./words.ts"
-import grievance from "./grievance-weights.json" with { type: "json" }
 
 export interface Weighed {
   /** How likely the text is no grievance, between 0 and 1. */
@@ -54,36 +44,19 @@ const ROWS_AT_ONCE = 3
 /** So many rows fit into a lane of 16 bits. */
 const ROWS_MAX = Math.floor((2 ** 16 - 1) / (2 * STEPS)) - ROWS_AT_ONCE
 
-const compile = ({ beginnings, bias, classes, concepts, step, words }: IssueWeights) => {
-  const count = classes.length
-  const width = Math.ceil(count / BYTES)
-  const rows = packed(`${concepts.rows}${words.rows}${beginnings.rows}`, count, width)
-  let row = 0
-  const rowOfBit = new Map<number, number>()
-  for (const name of namesOf(concepts)) {
-    const denied = name.endsWith("-")
-    rowOfBit.set(bit(conceptOf(denied ? name.slice(0, -1) : name), denied), ++row)
-  }
-  const rowOfWord = new Map(namesOf(words).map((word) => [word, ++row]))
-  const rowOfBeginning = new Map(namesOf(beginnings).map((beginning) => [beginning, ++row]))
-  const bitRows = new Uint16Array(Math.max(0, ...rowOfBit.keys()) + 1)
-  for (const [index, own] of rowOfBit) bitRows[index] = own
-  return { count, width, rows, bitRows, rowOfWord, rowOfBeginning, bias, step, rowCount: row + 1 }
-}
-
-const compiled = compile(weights)
-const { bias, bitRows, count, rows, step, width } = compiled
-
 /** Keeps with a word the rows of its weights, that of the word one higher: 0 stands for what was not looked up yet. */
 const lookUp = ({ rows: kept, texts }: Words, place: number): void => {
   const text = texts[place / ROW] ?? ""
   const beginning = learnedBeginning(text)
-  kept[place + ISSUE] = (compiled.rowOfWord.get(learnedWord(text)) ?? 0) + 1
-  kept[place + ISSUE_BEGINNING] = beginning === undefined ? 0 : (compiled.rowOfBeginning.get(beginning) ?? 0)
+  kept[place + ISSUE] = rowOf(ofIssues.words, learnedWord(text)) + 1
+  kept[place + ISSUE_BEGINNING] = beginning === undefined ? 0 : rowOf(ofIssues.beginnings, beginning)
 }
 
+const { bias, bitRows, classes, rows, step, width } = ofIssues
+const count = classes.length
+
 /** The text in which each row counted last; texts are numbered. */
-const countedIn = new Int32Array(compiled.rowCount)
+const countedIn = new Int32Array(rows.length / width)
 let textNumber = 0
 
 /** Numbers of texts begin again long before they overflow. */
@@ -140,7 +113,7 @@ const spread = (): void => {
 /** What each class weighs. */
 const sums = new Float64Array(count)
 
-const numberOf: ReadonlyMap<string, number> = new Map(weights.classes.map((name, number) => [name, number]))
+const numberOf: ReadonlyMap<string, number> = new Map(classes.map((name, number) => [name, number]))
 const NONE_NUMBER = numberOf.get(NO_GRIEVANCE) ?? -1
 
 export const weigh = ({ whole, words }: Reading): Weighed => {
@@ -228,56 +201,21 @@ const weightAt = (row: number, number: number): number =>
 
 const HUNDREDTH = 0.01
 
-/** The number of the second word of a pair stands in this many bits. */
-const PAIR_BITS = 15
-
-const compileGrievance = (source: GrievanceWeights) => {
-  const values: Array<number> = [0]
-  const number = (value: number) => values.push(value) - 1
-  const rowsOf = (named: NamedNumbers) =>
-    new Map(namesOf(named).map((name, at) => [name, number(named.weights[at] ?? 0)]))
-  const bits = new Float64Array(BIT_COUNT)
-  namesOf(source.concepts).forEach((name, at) => {
-    const denied = name.endsWith("-")
-    bits[bit(conceptOf(denied ? name.slice(0, -1) : name), denied)] = source.concepts.weights[at] ?? 0
-  })
-  const words = rowsOf(source.words)
-  const beginnings = rowsOf(source.beginnings)
-  const { firsts, seconds, weights } = source.pairs
-  const numbers = new Map(namesOf(source.pairs).map((word, at) => [word, at + 1]))
-  const pairs = weights.map((weight, at) => {
-    const [first, second] = [(firsts[at] ?? 0) + 1, (seconds[at] ?? 0) + 1]
-    return [(first << PAIR_BITS) | second, number(weight)] as const
-  })
-  if (numbers.size >= 1 << PAIR_BITS) throw new Error("there are more words in pairs than can be numbered")
-  return { bits, words, beginnings, numbers, pairs: tableOf(pairs), values }
-}
-
-/** Numbers by keys above zero, behind each other; at least two slots for each key, so that few keys share one. */
-const tableOf = (entries: ReadonlyArray<readonly [key: number, row: number]>) => {
-  let size = 4
-  while (size < entries.length * 2) size *= 2
-  const slots = new Int32Array(size * 2).fill(NO_KEY)
-  for (const entry of entries) slots.set(entry, slotOf(slots, entry[0]))
-  return slots
-}
-
-const ofGrievance = compileGrievance(grievance)
-const { bits: bitWeights, pairs, values } = ofGrievance
-const START_NUMBER = ofGrievance.numbers.get(START) ?? 0
+const { bits: bitWeights, lengths, paired, pairs, questions, weightsAndTexts } = ofGrievance
+const START_NUMBER = rowOf(paired, START)
 
 /** Keeps with a word the rows of its weights, that of the word one higher: 0 stands for what was not looked up yet. */
 const lookUpGrievance = ({ rows: kept, texts }: Words, place: number): void => {
   const text = texts[place / ROW] ?? ""
   const name = learnedWord(text)
   const beginning = learnedBeginning(text)
-  kept[place + GRIEVANCE] = (ofGrievance.words.get(name) ?? 0) + 1
-  kept[place + GRIEVANCE_BEGINNING] = beginning === undefined ? 0 : (ofGrievance.beginnings.get(beginning) ?? 0)
-  kept[place + PAIR] = ofGrievance.numbers.get(name) ?? 0
+  kept[place + GRIEVANCE] = rowOf(ofGrievance.words, name) + 1
+  kept[place + GRIEVANCE_BEGINNING] = beginning === undefined ? 0 : rowOf(ofGrievance.beginnings, beginning)
+  kept[place + PAIR] = rowOf(paired, name)
 }
 
 /** Each weight, and behind it the text in which it counted last; texts are numbered. */
-const weightRows = Int32Array.from(values.flatMap((value) => [value, 0]))
+const weightRows = weightsAndTexts.slice()
 let grievanceText = 0
 
 const once = (row: number): number => {
@@ -298,8 +236,7 @@ export const unlikelyGrievance = (reading: Reading): number => {
     grievanceText = 1
   }
   const { whole, words } = reading
-  let sum =
-    grievance.bias + (grievance.lengths[lengthOf(reading)] ?? 0) + (grievance.questions[questionsOf(reading)] ?? 0)
+  let sum = ofGrievance.bias + (lengths[lengthOf(reading)] ?? 0) + (questions[questionsOf(reading)] ?? 0)
   for (let unit = 0; unit < whole.length; unit++) {
     let rest = whole[unit] ?? 0
     while (rest !== 0) {
@@ -334,7 +271,7 @@ export const learnedWord = (word: string): string => {
 }
 
 /** The row of all numbers: none of them is a word. */
-const NUMBER_ROW = compiled.rowOfWord.get(NUMBER) ?? 0
+const NUMBER_ROW = rowOf(ofIssues.words, NUMBER)
 
 export const learnedBeginning = (word: string): string | undefined =>
   word.length > BEGINNING_WORD_LENGTH ? word.slice(0, BEGINNING_LENGTH) : undefined

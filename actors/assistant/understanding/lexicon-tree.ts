@@ -1,10 +1,12 @@
 /**
- * Lays a lexicon of concepts out as a tree of its words, in rows of numbers: once, at import or when it is first needed.
+ * Lays a lexicon of concepts out as a tree of its words, in rows of numbers: once, when the bundle is made or the sources are
+ * imported, or when it is first needed.
  *
  * An entry is a word (`landlord`), the beginning of a word (`refund*`), or several of them (`out of network`); `#`
  * stands for a number.
  */
 
+import { indexOf, type WordIndex } from "../word-index.ts"
 import { bitsOf, NO_KEY, slotOf } from "../word-table.ts"
 
 /** Concept names to their entries, separated by `|`. */
@@ -21,15 +23,87 @@ interface Node {
 
 const newNode = (): Node => ({ number: 0 })
 
-export interface Use {
+interface Use {
   readonly concept: number
   readonly entry: string
   /** How many words the entry has. */
   readonly length: number
 }
 
+/** A lexicon as it is read. An atom is a word or the beginning of a word, by number. */
+export interface LexiconTables {
+  readonly concepts: ReadonlyArray<string>
+  /** Each entry of each concept, as people are shown it. Its place is the number of the use. */
+  readonly entries: ReadonlyArray<string>
+  readonly conceptOfUse: Uint16Array
+  /** How many words each use has. */
+  readonly lengthOfUse: Uint8Array
+  /** Rows of `NODE` numbers. */
+  readonly nodes: Int32Array
+  /** The node behind each node and atom. */
+  readonly edges: Int32Array
+  /** The node to which an atom leads that begins entries, 0 for none, by atom. */
+  readonly starts: Int32Array
+  /** 1 for the atoms that go on an entry, by atom. */
+  readonly inside: Uint8Array
+  readonly words: WordIndex
+  readonly atomOfWord: Uint16Array
+  /** Beginnings of words. */
+  readonly prefixes: WordIndex
+  readonly atomOfPrefix: Uint16Array
+  readonly prefixLengthMax: number
+  /** The words whose misspellings are read as they were meant. */
+  readonly corrected: WordIndex
+}
+
+/** @param options.typos Whether misspelled words are read as they were meant. */
+export const lexiconTables = (lexicon: Lexicon, options: { readonly typos: boolean }): LexiconTables => {
+  const concepts = Object.keys(lexicon)
+  const { alone, atomOfPrefix, atomOfWord, root } = treeOf(lexicon, concepts)
+  const { uses, ...flat } = flatten(root, atomOfWord.size + atomOfPrefix.size)
+  return {
+    ...flat,
+    concepts,
+    entries: uses.map(({ entry }) => entry),
+    conceptOfUse: Uint16Array.from(uses, ({ concept }) => concept),
+    lengthOfUse: Uint8Array.from(uses, ({ length }) => length),
+    words: indexOf([...atomOfWord.keys()]),
+    atomOfWord: Uint16Array.from(atomOfWord.values()),
+    prefixes: indexOf([...atomOfPrefix.keys()]),
+    atomOfPrefix: Uint16Array.from(atomOfPrefix.values()),
+    prefixLengthMax: Math.max(0, ...[...atomOfPrefix.keys()].map((key) => key.length)),
+    corrected: indexOf(options.typos ? [...longWords([...alone])] : [])
+  }
+}
+
+/** Shorter words have too many neighbours. */
+export const LENGTH_MIN = 6
+
+/** Longer words are rarely misspelled in one place only, and cost more. */
+const LENGTH_MAX = 16
+
+export const isLong = (word: string) => word.length >= LENGTH_MIN && word.length <= LENGTH_MAX
+
+const ENDINGS = ["", "s", "ed", "ing"]
+
+/** @param entries Words, or their beginnings written with `*`, whose usual endings are spelled wrongly too. */
+const longWords = (entries: ReadonlyArray<string>): ReadonlySet<string> => {
+  const found = new Set<string>()
+  for (const entry of entries) {
+    if (!entry.endsWith("*")) {
+      if (isLong(entry)) found.add(entry)
+      continue
+    }
+    const word = entry.slice(0, -1)
+    for (const ending of ENDINGS) {
+      if (word.length >= LENGTH_MIN - 1 && isLong(word + ending)) found.add(word + ending)
+    }
+  }
+  return found
+}
+
 /** The entries of a lexicon as a tree of atoms. */
-export const treeOf = (lexicon: Lexicon, concepts: ReadonlyArray<string>) => {
+const treeOf = (lexicon: Lexicon, concepts: ReadonlyArray<string>) => {
   const atomOfWord = new Map<string, number>()
   const atomOfPrefix = new Map<string, number>()
   const atom = (word: string): number => {
@@ -81,14 +155,16 @@ export const NEXT_BITS = 2
  * The nodes in rows of numbers: following an entry then reads few places of memory. `starts` are the nodes to which the atoms
  * lead that begin entries, `edges` those of all others; `inside` are the atoms that go on an entry.
  */
-export const flatten = (root: Node) => {
+const flatten = (root: Node, atomCount: number) => {
   const nodes: Array<Node> = [root]
-  const inside = new Set<number>()
+  const inside = new Uint8Array(atomCount)
+  const starts = new Int32Array(atomCount)
   let edgeCount = 0
   for (let at = 0; at < nodes.length; at++) {
     for (const [atom, next] of nodes[at]?.next ?? NO_EDGES) {
       next.number = nodes.push(next) - 1
-      if (at > 0) inside.add(atom)
+      if (at > 0) inside[atom] = 1
+      else starts[atom] = next.number
       edgeCount++
       if (atom >= 1 << ATOM_BITS || nodes.length >= 1 << (31 - ATOM_BITS)) throw new Error("the lexicon is too large")
     }
@@ -112,7 +188,6 @@ export const flatten = (root: Node) => {
       edges[slot + 1] = further.number
     }
   }
-  const starts = new Map([...(root.next ?? NO_EDGES)].map(([atom, next]) => [atom, next.number]))
   return { uses, nodes: rows, edges, inside, starts }
 }
 

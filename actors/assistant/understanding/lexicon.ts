@@ -3,17 +3,17 @@
  *
  * Always true: finding costs a bounded number of look-ups per word, in any text.
  */
+import { NO_WORD, numberIn, sizeOf, wordAt, type WordIndex } from "../word-index.ts"
 import { bitsOf, NO_KEY, ROW, slotOf } from "../word-table.ts"
 import {
   ATOM_BITS,
   ENDS_FROM,
   ENDS_TO,
-  flatten,
-  type Lexicon,
+  isLong,
+  LENGTH_MIN,
+  type LexiconTables,
   NEXT_BITS,
-  NODE,
-  treeOf,
-  type Use
+  NODE
 } from "./lexicon-tree.ts"
 import type { Words } from "./words.ts"
 import { REAL_WORDS } from "./real-words.ts"
@@ -27,15 +27,8 @@ export interface Hits {
   places: Int32Array
 }
 
-export interface CompiledLexicon {
-  readonly concepts: ReadonlyArray<string>
-  readonly idOf: ReadonlyMap<string, number>
-  readonly uses: ReadonlyArray<Use>
-  /** The concept and the length of each use again, in rows of numbers: reading them touches little memory. */
-  readonly conceptOfUse: Uint16Array
-  readonly lengthOfUse: Uint8Array
-  readonly find: (words: Words) => Hits
-}
+/** Finds the entries of a lexicon. */
+export type Find = (words: Words) => Hits
 
 /** Beginnings shorter than this would match half the language. */
 const PREFIX_LENGTH_MIN = 3
@@ -57,17 +50,10 @@ const NODES_TO = 5
 const UNKNOWN = 0
 
 /** @param column Where rows of words keep what the lexicon knows of them. */
-export const compileLexicon = (
-  lexicon: Lexicon,
-  options: { readonly typos: boolean; readonly column: number }
-): CompiledLexicon => {
-  const { column } = options
-  const concepts = Object.keys(lexicon)
-  const idOf = new Map(concepts.map((name, id) => [name, id]))
-  const { alone, atomOfPrefix, atomOfWord, root } = treeOf(lexicon, concepts)
-  const typos = options.typos ? typoIndex([...alone]) : () => undefined
-  const flat = flatten(root)
-  const atomsOf = atomReader(atomOfWord, atomOfPrefix)
+export const finderOf = (tables: LexiconTables, column: number): Find => {
+  const { edges, inside, nodes, starts } = tables
+  const typos = sizeOf(tables.corrected) === 0 ? () => undefined : typoIndex(tables.corrected)
+  const atomsOf = atomReader(tables)
   const known = new KnownWords()
 
   /** What is known of a word, kept with it, one above the place of its row: 0 stands for what was not looked up yet. */
@@ -79,15 +65,15 @@ export const compileLexicon = (
       if (meant !== undefined) atoms = atomsOf(meant)
     }
     const found = known.of(
-      atoms.flatMap((atom) => flat.starts.get(atom) ?? []),
-      atoms.filter((atom) => flat.inside.has(atom))
+      atoms.flatMap((atom) => starts[atom] || []),
+      atoms.filter((atom) => inside[atom] === 1)
     )
     words.rows[row + column] = found + 1
     return found
   }
 
   const hits: Hits = { count: 0, uses: new Int32Array(HIT_COUNT_MIN), places: new Int32Array(HIT_COUNT_MIN) }
-  const find: CompiledLexicon["find"] = (words) => {
+  const find: Find = (words) => {
     hits.count = 0
     const { at: places, rows } = words
     for (let at = 0; at < places.length; at++) {
@@ -109,9 +95,9 @@ export const compileLexicon = (
   /** Notes every use that ends here, and goes on with the next word where longer entries begin alike. */
   const follow = (words: Words, node: number, at: number, from: number): void => {
     const place = node * NODE
-    const end = flat.nodes[place + ENDS_TO] ?? 0
-    for (let use = flat.nodes[place + ENDS_FROM] ?? 0; use < end; use++) note(hits, use, from)
-    const nextBits = flat.nodes[place + NEXT_BITS] ?? 0
+    const end = nodes[place + ENDS_TO] ?? 0
+    for (let use = nodes[place + ENDS_FROM] ?? 0; use < end; use++) note(hits, use, from)
+    const nextBits = nodes[place + NEXT_BITS] ?? 0
     if (nextBits === 0 || at >= words.at.length) return
     const row = words.at[at] ?? 0
     const kept = words.rows[row + column] ?? 0
@@ -120,28 +106,31 @@ export const compileLexicon = (
     if (found === UNKNOWN || (nextBits & (rows[found + ATOM_BITS_OF] ?? 0)) === 0) return
     const last = rows[found + ATOMS_TO] ?? 0
     for (let index = rows[found + ATOMS_FROM] ?? 0; index < last; index++) {
-      const slot = slotOf(flat.edges, (node << ATOM_BITS) | (lists[index] ?? 0))
-      if (flat.edges[slot] !== NO_KEY) follow(words, flat.edges[slot + 1] ?? 0, at + 1, from)
+      const slot = slotOf(edges, (node << ATOM_BITS) | (lists[index] ?? 0))
+      if (edges[slot] !== NO_KEY) follow(words, edges[slot + 1] ?? 0, at + 1, from)
     }
   }
 
-  const conceptOfUse = Uint16Array.from(flat.uses, ({ concept }) => concept)
-  const lengthOfUse = Uint8Array.from(flat.uses, ({ length }) => length)
-  return { concepts, idOf, uses: flat.uses, conceptOfUse, lengthOfUse, find }
+  return find
 }
 
 /** The atoms that a word is or begins with: the word itself, its beginnings from the longest on, and the number. */
-const atomReader = (atomOfWord: ReadonlyMap<string, number>, atomOfPrefix: ReadonlyMap<string, number>) => {
-  const prefixLengthMax = Math.max(PREFIX_LENGTH_MIN, ...[...atomOfPrefix.keys()].map((key) => key.length))
+const atomReader = (tables: LexiconTables) => {
+  const prefixLengthMax = Math.max(PREFIX_LENGTH_MIN, tables.prefixLengthMax)
+  const atomOf = (index: WordIndex, atoms: Uint16Array, word: string): ReadonlyArray<number> => {
+    const number = numberIn(index, word)
+    return number === NO_WORD ? [] : [atoms[number] ?? 0]
+  }
+  const ofWord = (word: string) => atomOf(tables.words, tables.atomOfWord, word)
   return (word: string): ReadonlyArray<number> => {
     const prefixes: Array<string> = []
     for (let length = Math.min(word.length, prefixLengthMax); length >= PREFIX_LENGTH_MIN; length--) {
       prefixes.push(word.slice(0, length))
     }
     return [
-      atomOfWord.get(word) ?? [],
-      prefixes.flatMap((prefix) => atomOfPrefix.get(prefix) ?? []),
-      isNumber(word) ? (atomOfWord.get("#") ?? []) : []
+      ofWord(word),
+      prefixes.flatMap((prefix) => atomOf(tables.prefixes, tables.atomOfPrefix, prefix)),
+      isNumber(word) ? ofWord("#") : []
     ].flat()
   }
 }
@@ -194,39 +183,20 @@ const isNumber = (word: string): boolean => {
   return unit >= 48 && unit <= 57
 }
 
-/** Shorter words have too many neighbours. */
-const LENGTH_MIN = 6
-
-/** Longer words are rarely misspelled in one place only, and cost more. */
-const LENGTH_MAX = 16
-
-const ENDINGS = ["", "s", "ed", "ing"]
-
-/** @param entries Words, or their beginnings written with `*`, whose usual endings are spelled wrongly too. */
-export const typoIndex = (entries: ReadonlyArray<string>) => {
-  const vocabulary = new Set<string>()
-  for (const entry of entries) {
-    if (!entry.endsWith("*")) {
-      if (isLong(entry)) vocabulary.add(entry)
-      continue
-    }
-    const word = entry.slice(0, -1)
-    for (const ending of ENDINGS) {
-      if (word.length >= LENGTH_MIN - 1 && isLong(word + ending)) vocabulary.add(word + ending)
-    }
-  }
+/** Finds the word of these that was meant. */
+const typoIndex = (corrected: WordIndex) => {
   let cuts: ReadonlyMap<string, string> | undefined
 
   /** The word that was meant, if one is near. */
   return (word: string): string | undefined => {
     if (!isLong(word) && word.length !== LENGTH_MIN - 1) return undefined
     if (REAL_WORDS.has(word)) return undefined
-    const byCut = (cuts ??= cutsOf(vocabulary))
+    const byCut = (cuts ??= cutsOf(corrected))
     const missing = byCut.get(word)
     if (missing !== undefined) return missing
     for (let at = 1; at < word.length; at++) {
       const cut = word.slice(0, at) + word.slice(at + 1)
-      if (vocabulary.has(cut)) return cut
+      if (numberIn(corrected, cut) !== NO_WORD) return cut
       const near = byCut.get(cut)
       if (near !== undefined && isOneEdit(word, near)) return near
     }
@@ -235,9 +205,10 @@ export const typoIndex = (entries: ReadonlyArray<string>) => {
 }
 
 /** A word with one letter missing leads to the first word that it was cut from. */
-const cutsOf = (vocabulary: ReadonlySet<string>): ReadonlyMap<string, string> => {
+const cutsOf = (corrected: WordIndex): ReadonlyMap<string, string> => {
   const byCut = new Map<string, string>()
-  for (const word of vocabulary) {
+  for (let number = 0; number < sizeOf(corrected); number++) {
+    const word = wordAt(corrected, number)
     for (let at = 1; at < word.length; at++) {
       const cut = word.slice(0, at) + word.slice(at + 1)
       if (!byCut.has(cut)) byCut.set(cut, word)
@@ -245,8 +216,6 @@ const cutsOf = (vocabulary: ReadonlySet<string>): ReadonlyMap<string, string> =>
   }
   return byCut
 }
-
-const isLong = (word: string) => word.length >= LENGTH_MIN && word.length <= LENGTH_MAX
 
 /** Whether words of equal length differ by one letter or by two neighbours swapped. */
 const isOneEdit = (one: string, other: string): boolean => {

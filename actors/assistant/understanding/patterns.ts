@@ -4,7 +4,7 @@
  * A pattern is written `4 deposit keep|return- / landlord // money ! hotel`: its weight; groups that one sentence must
  * hold; after `/` groups that the same or a neighbouring sentence must hold; after `//` groups anywhere in the text;
  * after `!` concepts that must be nowhere. `|` separates alternatives; `+` asks for an asserted concept, `-` for a denied
- * one. Patterns are compiled once at import; a misspelled concept stops the start.
+ * one. A misspelled concept stops the start of the sources.
  */
 import { bit, conceptOf, type Reading } from "./reading.ts"
 

@@ -15,7 +15,8 @@ import {
 } from "../jurisdiction.ts"
 import { fold, normalise } from "../plain-text.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
-import { compileLexicon } from "./lexicon.ts"
+import { finderOf } from "./lexicon.ts"
+import { lexiconTables } from "./lexicon-tree.ts"
 import { cities, ELSEWHERE_BEFORE, FUNCTION_WORDS, HERE_BEFORE, habits, leanings } from "./place-words.ts"
 import { PLACES } from "../word-table.ts"
 import { textOf, type Words, wordsOf } from "./words.ts"
@@ -177,11 +178,11 @@ const compilePlaces = () => {
   const rows = Object.entries(kinds).flatMap(([kind, lexicon]) =>
     Object.entries(lexicon).map(([code, entries]) => ({ kind, code, entries }))
   )
-  const index = compileLexicon(
+  const tables = lexiconTables(
     Object.fromEntries(rows.map(({ code, entries, kind }) => [`${kind} ${code}`, entries])),
-    { typos: false, column: PLACES }
+    { typos: false }
   )
-  return { ...index, rows }
+  return { ...tables, rows, find: finderOf(tables, PLACES) }
 }
 let compiledPlaces: ReturnType<typeof compilePlaces> | undefined
 /** Compiled when the first text is read. */
@@ -205,7 +206,7 @@ const hitsIn = (words: Words): PlaceHits => {
       continue
     }
     const row = placeIndex.rows[concept]
-    const entry = placeIndex.uses[number]?.entry ?? ""
+    const entry = placeIndex.entries[number] ?? ""
     if (row?.kind === "cities" || row?.kind === "habits" || row?.kind === "leanings") {
       found[row.kind].push({ code: row.code, at: places[hit] ?? 0, entry })
     }

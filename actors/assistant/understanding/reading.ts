@@ -4,19 +4,20 @@
  *
  * Always true: the work is linear in the text, and what is kept of the text are entries of the lexicon.
  */
-import { lexicon } from "./lexicons/all.ts"
 import { CONCEPTS, zeros } from "../word-table.ts"
-import { compileLexicon, type Hits } from "./lexicon.ts"
+import { concepts as tables } from "./concepts.stored.ts"
+import { finderOf, type Hits } from "./lexicon.ts"
 import { sequences, type Sequence } from "./sequences.ts"
 import { textOf, type Words, wordsOf } from "./words.ts"
 import { fold } from "../plain-text.ts"
 
-const compiled = compileLexicon(lexicon, { typos: true, column: CONCEPTS })
-const { conceptOfUse, lengthOfUse } = compiled
+const { concepts, conceptOfUse, entries, lengthOfUse } = tables
+const find = finderOf(tables, CONCEPTS)
+const idOf: ReadonlyMap<string, number> = new Map(concepts.map((name, id) => [name, id]))
 
 /** Two bits for each concept: asserted, denied. */
-export const BIT_COUNT = compiled.concepts.length * 2
-const CONCEPT_COUNT = compiled.concepts.length
+export const BIT_COUNT = concepts.length * 2
+const CONCEPT_COUNT = concepts.length
 const UNIT_COUNT = Math.ceil(BIT_COUNT / 32)
 
 export interface Reading {
@@ -46,7 +47,7 @@ export const bit = (concept: number, denied: boolean): number => concept * 2 + (
 
 /** The number of a concept; a name that no lexicon has is a mistake of the code. */
 export const conceptOf = (name: string): number => {
-  const id = compiled.idOf.get(name)
+  const id = idOf.get(name)
   if (id === undefined) throw new Error(`no lexicon has the concept ${name}`)
   return id
 }
@@ -81,7 +82,7 @@ export const read = (text: string): Reading => readWords(wordsOf(fold(text)))
 export const readWords = (words: Words): Reading => {
   const { asking, starts } = words
   const wordCount = words.at.length
-  const found = compiled.find(words)
+  const found = find(words)
   const hits = zeros(found.count * 2)
   const counts = zeros(CONCEPT_COUNT)
   const hasDenial = noteMarks(found, hits, counts, wordCount)
@@ -149,7 +150,7 @@ const noteMarks = (found: Hits, hits: Int32Array, counts: Int32Array, wordCount:
 export const entryOf = ({ hits, made, words }: Reading, concept: number): string | undefined => {
   for (let hit = 0; hit < hits.length; hit += 2) {
     const use = hits[hit] ?? 0
-    if (conceptOfUse[use] === concept) return compiled.uses[use]?.entry
+    if (conceptOfUse[use] === concept) return entries[use]
   }
   const first = made.find((one) => one.concept === concept)
   if (first === undefined) return undefined
@@ -163,7 +164,7 @@ interface CompiledSequence extends Sequence {
 
 /** The sequences that a concept ends. */
 const sequencesEndingIn: ReadonlyArray<ReadonlyArray<CompiledSequence> | undefined> = (() => {
-  const rows: Array<Array<CompiledSequence> | undefined> = Array.from({ length: compiled.concepts.length })
+  const rows: Array<Array<CompiledSequence> | undefined> = Array.from({ length: concepts.length })
   for (const one of sequences) {
     const row = (rows[conceptOf(one.second)] ??= [])
     row.push({ ...one, from: conceptOf(one.first), yields: conceptOf(one.makes) })
@@ -238,7 +239,7 @@ const isDenied = (at: number, length: number, from: number, to: number): boolean
 
 /** The names of the concepts that some bits hold; `-` marks denied ones. */
 export const conceptsIn = (bits: Int32Array): ReadonlyArray<string> =>
-  compiled.concepts.flatMap((name, id) => [
+  concepts.flatMap((name, id) => [
     ...(has(bits, bit(id, false)) ? [name] : []),
     ...(has(bits, bit(id, true)) ? [`${name}-`] : [])
   ])

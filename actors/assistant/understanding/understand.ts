@@ -6,9 +6,14 @@
  */
 import { type Gate, gateOf } from "./gates.ts"
 import { classNumber, unlikelyGrievance, weigh } from "./learned-weights.ts"
-import { type IssuePattern, issuePatterns } from "./issue-patterns.ts"
-import { arranges, conceptsOf, meetsNeeds, needTable, type Pattern } from "./patterns.ts"
-import { BIT_COUNT, type Reading } from "./reading.ts"
+import { issuePatterns } from "./issue-patterns.stored.ts"
+import { arranges, compilePattern, meetsNeeds, type Pattern } from "./patterns.ts"
+import type { Reading } from "./reading.ts"
+
+interface IssuePattern {
+  readonly issue: string
+  readonly pattern: Pattern
+}
 
 export interface Scored {
   readonly issue: string
@@ -91,62 +96,25 @@ const doubtMax = (wordCount: number): number => byLength(wordCount, DOUBT_SHORT_
 /** A text that is no grievance less likely than this passes the gates. */
 const GRIEVANCE_MAX = 0.06
 
-/** The issues in the order of their numbers. */
-const names: ReadonlyArray<string> = [...new Set(issuePatterns.map(({ issue }) => issue))]
+const { firstOf, issueOfPattern, names, needs, says, sources, wakes } = issuePatterns
 
 /** The number of each issue among the learned weights. */
 const classOf: ReadonlyArray<number> = names.map(classNumber)
 
-/** The patterns of each issue, the strongest first. */
-const patternsOf: ReadonlyArray<ReadonlyArray<IssuePattern>> = names.map((name) =>
-  issuePatterns
-    .filter(({ issue }) => issue === name)
-    .toSorted((left, right) => right.pattern.weight - left.pattern.weight)
-)
+/** The patterns of the row that texts have shown so far: most are never looked at closely. */
+const compiled: Array<IssuePattern | undefined> = Array.from({ length: sources.length })
 
-/** The place of each issue's first pattern when all patterns stand in one row, issue by issue; then the row's length. */
-const firstOf: Int32Array = Int32Array.from([...patternsOf, []], (_, issue) =>
-  patternsOf.slice(0, issue).reduce((count, patterns) => count + patterns.length, 0)
-)
-
-const allPatterns: ReadonlyArray<IssuePattern> = patternsOf.flat()
-const needs = needTable(allPatterns.map(({ pattern }) => pattern))
-
-/** How many patterns name a concept: a group of concepts that few of them name is rarely met. */
-const useOf: Uint16Array = (() => {
-  const uses = new Uint16Array(BIT_COUNT / 2)
-  for (const { pattern } of issuePatterns) {
-    for (const concept of conceptsOf(pattern)) uses[concept] = (uses[concept] ?? 0) + 1
-  }
-  return uses
-})()
-
-/** The bits of a pattern's rarest group; undefined where a pattern needs nothing. */
-const rarestOf = ({ needs }: Pattern): ReadonlyArray<number> | undefined => {
-  const cost = (bits: ReadonlyArray<number>) => bits.reduce((sum, index) => sum + (useOf[index >> 1] ?? 0), 0)
-  return needs.map(({ bits }) => bits).toSorted((left, right) => cost(left) - cost(right))[0]
-}
-
-/** The patterns that a bit makes worth a look, by bit: a pattern is looked at only when its rarest group is met. */
-const wakes = (() => {
-  const woken: Array<Array<number>> = Array.from({ length: BIT_COUNT }, () => [])
-  for (const [at, { pattern }] of allPatterns.entries()) {
-    const bits = rarestOf(pattern) ?? woken.keys()
-    for (const index of bits) woken[index]?.push(at)
-  }
-  const from = new Int32Array(BIT_COUNT + 1)
-  for (const [index, own] of woken.entries()) from[index + 1] = (from[index] ?? 0) + own.length
-  return { from, patterns: Uint16Array.from(woken.flat()) }
-})()
-
-/** The issue of each pattern of the row. */
-const issueOfPattern: Uint8Array = Uint8Array.from(patternsOf.flatMap((patterns, issue) => patterns.map(() => issue)))
+const patternAt = (number: number): IssuePattern =>
+  (compiled[number] ??= {
+    issue: names[issueOfPattern[number] ?? -1] ?? "",
+    pattern: compilePattern(sources[number] ?? "")
+  })
 
 /** How many patterns of each issue the text that is understood meets all needs of. */
 const metCounts = new Uint16Array(names.length)
 
 /** One byte for each pattern of the row: whether the text that is understood meets all that it needs. */
-const flags = new Uint8Array(allPatterns.length)
+const flags = new Uint8Array(sources.length)
 
 const wake = ({ whole }: Reading): void => {
   flags.fill(0)
@@ -167,26 +135,6 @@ const wake = ({ whole }: Reading): void => {
     }
   }
 }
-
-/** How much each concept says about its issues: rare concepts say more. */
-const says = (() => {
-  const issuesOf: Array<Set<number>> = []
-  patternsOf.forEach((patterns, issue) => {
-    for (const { pattern } of patterns) {
-      for (const concept of conceptsOf(pattern)) (issuesOf[concept] ??= new Set()).add(issue)
-    }
-  })
-  const count = BIT_COUNT / 2
-  const from = new Int32Array(count + 1)
-  const weights = new Float64Array(count)
-  for (let concept = 0; concept < count; concept++) {
-    const size = issuesOf[concept]?.size ?? 0
-    from[concept + 1] = (from[concept] ?? 0) + size
-    weights[concept] = Math.log(names.length / size)
-  }
-  const rows = Array.from({ length: count }, (_, concept) => [...(issuesOf[concept] ?? [])])
-  return { from, weights, issues: Uint16Array.from(rows.flat()) }
-})()
 
 /** A concept named again adds a little, and never more than this. */
 const REPEAT_MAX = 3
@@ -288,8 +236,8 @@ const shownOf = (reading: Reading, issue: number): Shown => {
   let best: IssuePattern | undefined
   for (let at = firstOf[issue] ?? 0; at < end && count < PATTERN_SHARES.length; at++) {
     if (flags[at] === 0) continue
-    const one = allPatterns[at]
-    if (one === undefined || !arranges(reading, one.pattern)) continue
+    const one = patternAt(at)
+    if (!arranges(reading, one.pattern)) continue
     best ??= one
     score += (PATTERN_SHARES[count++] ?? 0) * one.pattern.weight
   }

@@ -1,5 +1,5 @@
 /** The taxonomy, serialized on first use. */
-import { ruleSetVersion } from "../../../actors/assistant/triage-version.ts"
+import { ruleSetVersion } from "../../../actors/assistant/rule-set-version.stored.ts"
 import { publishedTaxonomy } from "../../../actors/assistant/taxonomy-page.ts"
 import { type CategoriesResponse, readCategories } from "../../../schema/api/categories.ts"
 import { asset } from "../docs.ts"

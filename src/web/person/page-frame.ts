@@ -1,6 +1,7 @@
 /** What the pages of cases share: the frame, the words of a status, and how moments are written. */
 import type { CaseStatus } from "../../../schema/case.ts"
 import { isoTime } from "../../../schema/text.ts"
+import { onFirstUse } from "../../concurrency/on-first-use.ts"
 import { page as framed } from "../frame.ts"
 import { type Html, html } from "../html.ts"
 
@@ -26,17 +27,20 @@ export const STATUS_WORDS: Readonly<Record<CaseStatus, { readonly title: string;
   withdrawn: { title: "Withdrawn", meaning: "The case was withdrawn." }
 }
 
-const inWords = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "UTC",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit"
-})
+const moments = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone: "UTC",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit"
+    })
+)
 
 /** A moment in words and for programs, in UTC. */
-export const time = (at: number): Html => html`<time datetime="${isoTime(at)}">${inWords.format(at)}</time>`
+export const time = (at: number): Html => html`<time datetime="${isoTime(at)}">${moments().format(at)}</time>`
 
 /** A whole page as text: in the frame of all pages, and in no search engine. */
 export const page = (title: string, content: Html, { hasForms = false, isLive = false } = {}): string =>

@@ -1,7 +1,7 @@
 /** Which deadlines the case can date, over every deadline of the rule set. */
 import { describe, expect, test } from "vitest"
 import { dateDeadlines, organizationDueAt, redateFromLetter, startOf } from "../../../actors/assistant/legal-steps.ts"
-import { ruleSet } from "../../../actors/assistant/rule-set.ts"
+import { ruleSet } from "../../../actors/assistant/rule-set.stored.ts"
 
 const NOW = Date.UTC(2026, 10, 20)
 

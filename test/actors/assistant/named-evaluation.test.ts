@@ -16,7 +16,7 @@ import {
 } from "../../../actors/assistant/named-evaluation.ts"
 import type { KeptRules } from "../../../actors/assistant/kept-rules/shape.ts"
 import { KEPT_RULES } from "../../../actors/assistant/kept-rules/all.ts"
-import { ruleSet } from "../../../actors/assistant/rule-set.ts"
+import { ruleSet } from "../../../actors/assistant/rule-set.stored.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { caseEntity } from "../../../actors/case/case.ts"
 import type { CaseEvent } from "../../../schema/case-event.ts"

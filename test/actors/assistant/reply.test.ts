@@ -7,7 +7,7 @@ import type { AssistantReply } from "../../../schema/triage.ts"
 import type { About } from "../../../actors/assistant/reply-about.ts"
 import { asksUnknown, intentsOf } from "../../../actors/assistant/intent.ts"
 import { questionOf } from "../../../actors/assistant/letters/facts.ts"
-import { ruleSet } from "../../../actors/assistant/rule-set.ts"
+import { ruleSet } from "../../../actors/assistant/rule-set.stored.ts"
 import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
 
 const NOW = Date.UTC(2026, 10, 20)

@@ -6,8 +6,10 @@ import crisisWeights from "../../../actors/assistant/crisis/weights.json" with {
 import grievanceWeights from "../../../actors/assistant/understanding/grievance-weights.json" with { type: "json" }
 import issueWeights from "../../../actors/assistant/understanding/issue-weights.json" with { type: "json" }
 import { withContent } from "../../../actors/assistant/named-weights.ts"
-import { parseRuleSet, ruleSet } from "../../../actors/assistant/rule-set.ts"
-import { ruleSetVersion, versionOf, versionSources } from "../../../actors/assistant/triage-version.ts"
+import { ruleSet } from "../../../actors/assistant/rule-set.stored.ts"
+import { parseRuleSet } from "../../../actors/assistant/rule-set.ts"
+import { ruleSetVersion } from "../../../actors/assistant/rule-set-version.stored.ts"
+import { versionOf, versionSources } from "../../../actors/assistant/triage-version.ts"
 
 type Rule = Record<string, unknown>
 

@@ -13,7 +13,7 @@ import {
   parseTaxonomy,
   taxonomyEntries
 } from "../../../actors/assistant/taxonomy.ts"
-import { ruleSet } from "../../../actors/assistant/rule-set.ts"
+import { ruleSet } from "../../../actors/assistant/rule-set.stored.ts"
 import { publishedTaxonomy } from "../../../actors/assistant/taxonomy-page.ts"
 import json from "../../../schema/taxonomy.json" with { type: "json" }
 

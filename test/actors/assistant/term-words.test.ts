@@ -1,6 +1,6 @@
 /** The terms of the rule set in words: all of them have some, and no label of the rules stands in a reply. */
 import { describe, expect, test } from "vitest"
-import { ruleSet } from "../../../actors/assistant/rule-set.ts"
+import { ruleSet } from "../../../actors/assistant/rule-set.stored.ts"
 import {
   BEGINNINGS,
   begunOn,

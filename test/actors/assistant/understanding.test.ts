@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { issues } from "../../../actors/assistant/taxonomy.ts"
 import { appliesIn } from "../../../actors/assistant/jurisdiction.ts"
 import { usStates } from "../../../actors/assistant/places.ts"
-import { ruleSet } from "../../../actors/assistant/rule-set.ts"
+import { ruleSet } from "../../../actors/assistant/rule-set.stored.ts"
 import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
 import { type Labelled, score, type Share } from "../../triage/score.ts"
 

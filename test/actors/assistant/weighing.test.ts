@@ -1,6 +1,7 @@
 /** How single words weigh in the weights of danger, on small weights made by hand. */
 import { describe, expect, test } from "vitest"
-import { weigherOf, type Weights } from "../../../actors/assistant/crisis/weighing.ts"
+import { type Weights, weightTables } from "../../../actors/assistant/crisis/weight-tables.ts"
+import { weigherOf } from "../../../actors/assistant/crisis/weighing.ts"
 
 const NO_PAIRS = { names: "", firsts: [], seconds: [], weights: [] }
 
@@ -16,7 +17,7 @@ const WEIGHTS: Weights = {
 }
 
 describe("a word", () => {
-  const weigher = weigherOf(WEIGHTS, ["", "breathless", "knife", "door"])
+  const weigher = weigherOf(weightTables(WEIGHTS, ["", "breathless", "knife", "door"]))
   const weightOf = (word: number) => weigher.weightOf(Int32Array.of(word), 0, 1)
 
   test("that patterns know, and that has no weight of its own, weighs what its beginning weighs", () => {

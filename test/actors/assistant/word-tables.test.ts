@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest"
 import { ELEMENT, elementsOf } from "../../../actors/assistant/crisis/layout.ts"
 import { gapOf, isNegative, isOptional, takes } from "../../../actors/assistant/crisis/match.ts"
 import type { WordSet } from "../../../actors/assistant/crisis/tables.ts"
+import { indexOf, numberIn } from "../../../actors/assistant/word-index.ts"
 import { ISSUE, MARKS, ROW, WordTable, zeroFloats, zeros } from "../../../actors/assistant/word-table.ts"
 
 describe("a table of words", () => {
@@ -38,6 +39,24 @@ describe("a table of words", () => {
     expect(table.texts).toEqual([""])
     expect(table.rows[table.rowOf("landlord", 0, 8) + ISSUE]).toBe(0)
     expect([texts[row / ROW], rows[row + ISSUE]]).toEqual(["landlord", 5])
+  })
+})
+
+describe("an index of words", () => {
+  const anyWord = fc.oneof(fc.string({ maxLength: 3, unit: fc.constantFrom("a", "b", "ß") }), fc.string())
+
+  test("gives each word its place in the list, and no number to any other word", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anyWord, { maxLength: 200 }), fc.array(anyWord), (words, others) => {
+        const index = indexOf(words)
+        expect(words.map((word) => numberIn(index, word))).toEqual([...words.keys()])
+        for (const word of others) expect(numberIn(index, word)).toBe(words.indexOf(word))
+      })
+    )
+  })
+
+  test("is not made of a list that has a word twice", () => {
+    expect(() => indexOf(["rent", "deposit", "rent"])).toThrow("an index has a word twice: rent")
   })
 })
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { evaluateByRules, RULES_COMPANY, RULES_MODEL } from "../../../actors/council/local-rules.ts"
 import { compositeOf, verdictBand } from "../../../actors/council/member-record.ts"
 import { read } from "../../../actors/council/rubric-match.ts"
-import { rubric } from "../../../actors/council/rubric.ts"
+import { rubric } from "../../../actors/council/rubric.stored.ts"
 import { type MemberScores, type Obsolescence, PRINCIPLES } from "../../../schema/council.ts"
 import { cpuNowMs } from "../../support/cpu-time.ts"
 

@@ -3,7 +3,8 @@ import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { fingerprint } from "../../../actors/assistant/plain-text.ts"
 import json from "../../../actors/council/rubric-rules.json" with { type: "json" }
-import { parseRubric, rubric } from "../../../actors/council/rubric.ts"
+import { parseRubric } from "../../../actors/council/rubric.ts"
+import { rubric } from "../../../actors/council/rubric.stored.ts"
 
 type Part = Record<string, unknown>
 

@@ -11,7 +11,7 @@ import {
 } from "../../../actors/problem/problem.ts"
 import { kindOfRule, wordsOf } from "../../../actors/problem/words.ts"
 import { problemSlugOf } from "../../../schema/problem.ts"
-import { ruleSet } from "../../../actors/assistant/rule-set.ts"
+import { ruleSet } from "../../../actors/assistant/rule-set.stored.ts"
 import type { KnownProblem, ProblemCommand } from "../../../schema/problem.ts"
 import { DAY, givenFor, NOW } from "../../support/given.ts"
 import { entityLaws, play } from "../../support/laws.ts"

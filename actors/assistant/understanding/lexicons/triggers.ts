@@ -2,14 +2,12 @@
  * The strong triggers of the triage rules as concepts, one for each issue: words of the law itself ("good faith
  * estimate", "pipeda"). They match whole words, so that `scra` is not found in "scratch".
  */
+import { triggerConcept } from "./trigger-concepts.ts"
 import { issueIdOf } from "../../taxonomy.ts"
-import { ruleSet } from "../../rule-set.ts"
+import { ruleSet } from "../../rule-set.stored.ts"
 import type { Lexicon } from "../lexicon-tree.ts"
 import { textsOf, wordsOf } from "../words.ts"
 import { fold } from "../../plain-text.ts"
-
-/** The concept of an issue's triggers. */
-export const triggerConcept = (issue: string): string => `trigger_${issue}`
 
 const entries = new Map<string, Set<string>>()
 for (const rule of ruleSet.rules) {

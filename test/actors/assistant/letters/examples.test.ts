@@ -11,7 +11,7 @@ import { FACTS } from "../../../../actors/assistant/letters/facts.ts"
 import { writtenSum } from "../../../../actors/assistant/letters/money.ts"
 import { CONSUMER_ACTS, DEPOSIT_LAWS } from "../../../../actors/assistant/letters/state-law.ts"
 import { unwrapped } from "../../../../actors/assistant/letters/wrap.ts"
-import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
+import { ruleSet } from "../../../../actors/assistant/rule-set.stored.ts"
 import type { FactName } from "../../../../schema/letter.ts"
 import { type Example, EXAMPLES, letterOf } from "./examples.ts"
 

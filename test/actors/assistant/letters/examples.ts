@@ -5,7 +5,7 @@
 import { composeFrom } from "../../../../actors/assistant/letters/compose.ts"
 import type { LetterTemplate } from "../../../../actors/assistant/letters/template-file.ts"
 import { letterTemplates } from "../../../../actors/assistant/letters/templates.ts"
-import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
+import { ruleSet } from "../../../../actors/assistant/rule-set.stored.ts"
 import type { FactName, Facts, LetterDraft } from "../../../../schema/letter.ts"
 import { DAY, NOW } from "../../../support/given.ts"
 import { evaluationOf, letterInput, ruleIdOf } from "./given-letter.ts"

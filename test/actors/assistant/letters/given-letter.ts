@@ -1,6 +1,6 @@
 /** What letter tests start from: a case in which every fact is known, and an evaluation for any template. */
 import type { LetterInput } from "../../../../actors/assistant/letters/compose.ts"
-import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
+import { ruleSet } from "../../../../actors/assistant/rule-set.stored.ts"
 import { FactName, type Facts } from "../../../../schema/letter.ts"
 import type { Evaluation } from "../../../../schema/triage.ts"
 import { NOW } from "../../../support/given.ts"

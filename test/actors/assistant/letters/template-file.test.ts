@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { parseTemplates, type TemplateFile } from "../../../../actors/assistant/letters/template-file.ts"
 import { letterTemplates, templateFiles } from "../../../../actors/assistant/letters/templates.ts"
-import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
+import { ruleSet } from "../../../../actors/assistant/rule-set.stored.ts"
 
 const FRONT = {
   id: "planted",

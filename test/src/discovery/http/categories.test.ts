@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
 import { issues } from "../../../../actors/assistant/taxonomy.ts"
-import { ruleSetVersion } from "../../../../actors/assistant/triage-version.ts"
+import { ruleSetVersion } from "../../../../actors/assistant/rule-set-version.stored.ts"
 import { CategoriesResponse } from "../../../../schema/api/categories.ts"
 import type { HttpRequest } from "../../../../src/http/exchange.ts"
 import type { HandlerInput, RawAnswer } from "../../../../src/http/handler.ts"

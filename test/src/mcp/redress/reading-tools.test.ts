@@ -1,7 +1,7 @@
 /** The tools that read about organizations and problems: with a key and without, the same as the routes. */
 import { Result } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
+import { ruleSet } from "../../../../actors/assistant/rule-set.stored.ts"
 import { orgIdOf } from "../../../../actors/organization/name.ts"
 import { organizationEntity } from "../../../../actors/organization/organization.ts"
 import { TRIAGE_CATEGORIES } from "../../../../schema/mcp/platform.ts"
