@@ -12,6 +12,7 @@ import * as CaseCounts from "../postgres/case-counts.ts"
 import * as CaseList from "../postgres/case-list.ts"
 import type { DatabaseOwner, OwnerSettings } from "../postgres/database-owner.ts"
 import { type DatabaseClients, layerEmbedded, layerServer } from "../postgres/client.ts"
+import { dismissEmbeddedThread } from "../postgres/embedded-thread.ts"
 import * as Deliveries from "../postgres/deliveries.ts"
 import * as Documents from "../postgres/documents.ts"
 import * as Feed from "../postgres/feed.ts"
@@ -33,17 +34,15 @@ import * as Verdicts from "../postgres/verdicts.ts"
 
 /** Only one process at a time uses a database: always for a data directory, on a server as `owner` says. */
 export const databaseLayer = (
-  settings: Pick<Settings, "databaseUrl" | "databasePoolSize" | "dataDir" | "writeMsMax">,
+  { databasePoolSize: poolSize, databaseUrl, dataDir, writeMsMax }: DatabaseSettings,
   owner: OwnerSettings
-): Layer.Layer<DatabaseClients | DatabaseOwner, DatabaseFailure> =>
-  settings.databaseUrl === undefined
-    ? layerEmbedded(settings.dataDir, settings.writeMsMax, owner.name)
-    : layerServer({
-        url: Redacted.make(settings.databaseUrl),
-        poolSize: settings.databasePoolSize,
-        writeMsMax: settings.writeMsMax,
-        owner
-      })
+): Layer.Layer<DatabaseClients | DatabaseOwner, DatabaseFailure> => {
+  if (databaseUrl === undefined) return layerEmbedded(dataDir, writeMsMax, owner.name)
+  dismissEmbeddedThread()
+  return layerServer({ url: Redacted.make(databaseUrl), poolSize, writeMsMax, owner })
+}
+
+type DatabaseSettings = Pick<Settings, "databaseUrl" | "databasePoolSize" | "dataDir" | "writeMsMax">
 
 /** Why a database cannot be used; each error says what to change. */
 type DatabaseFailure = Layer.Error<ReturnType<typeof layerEmbedded>> | Layer.Error<ReturnType<typeof layerServer>>

@@ -1,5 +1,6 @@
 /**
- * The embedded database's thread: PGlite behind a unix socket. Started by embedded.ts, never imported.
+ * The embedded database's thread: PGlite behind a unix socket. Started by embedded-thread.ts, never imported. Its first message
+ * says what to open.
  *
  * Always true: a commit is acknowledged only after its WAL was handed to the disk with fdatasync, and the thread stops at
  * once (fail-stop) when syncing fails or Postgres ends itself, because PGlite swallows both and would go on answering.
@@ -18,11 +19,12 @@ import {
   rmSync,
   writeFileSync
 } from "node:fs"
+import { readFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { parentPort, workerData } from "node:worker_threads"
+import { parentPort } from "node:worker_threads"
 import { embeddedFailureText } from "./embedded-failure.ts"
 
-/** Data from embedded.ts. `syncs` is shared memory: it counts disk syncs for the main thread. */
+/** The first message, from embedded.ts. `syncs` is shared memory: it counts disk syncs for the main thread. */
 export interface WorkerInput {
   readonly databaseDir: string
   readonly socketPath: string
@@ -47,9 +49,17 @@ interface EmscriptenModule {
 }
 type SyncStream = (stream: { readonly nfd: number }) => number
 
-const input: WorkerInput = workerData
 const port = parentPort
-if (port === null) throw new Error("embedded-worker.ts runs only as a worker thread of embedded.ts")
+if (port === null) throw new Error("embedded-worker.ts runs only as a thread of embedded-thread.ts")
+
+/** Node's types do not name it. */
+declare const WebAssembly: { readonly compile: (bytes: Uint8Array) => Promise<NonNullable<unknown>> }
+
+/** Compiled before anything is to be opened. Undefined when that fails: PGlite then compiles it itself, or says why it cannot. */
+const compiled = readFile(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite")))
+  .then((bytes) => WebAssembly.compile(bytes))
+  .catch(() => undefined)
+const input = await new Promise<WorkerInput>((resolve) => void port.once("message", resolve))
 
 const report = (message: WorkerReport) => port.postMessage(message)
 
@@ -87,10 +97,17 @@ const syncStream: SyncStream = (stream) => {
   return 0
 }
 
+/** Clients on the socket read types themselves, so PGlite need not learn those of arrays: its query took a tenth of the opening. */
+class SocketPGlite extends PGlite {
+  override async _initArrayTypes(): Promise<void> {}
+}
+
 const open = async (stderr: Array<string>): Promise<PGlite> => {
   const withoutNoSync = PGlite.defaultStartParams.filter((param) => param !== "-F")
   const settings = ["fsync=on", "wal_sync_method=fsync", "synchronous_commit=on", "full_page_writes=on"]
+  const pgliteWasmModule = await compiled
   const options = {
+    ...(pgliteWasmModule === undefined ? {} : { pgliteWasmModule }),
     fs: new SyncedNodeFS(input.databaseDir),
     startParams: [...withoutNoSync, ...settings.flatMap((setting) => ["-c", setting])],
     onStderr: (line: string) => {
@@ -98,7 +115,9 @@ const open = async (stderr: Array<string>): Promise<PGlite> => {
       return false
     }
   }
-  return PGlite.create(options)
+  const db = new SocketPGlite(options)
+  await db.waitReady
+  return db
 }
 
 /**

@@ -9,8 +9,9 @@ import { Data, Deferred, Effect, type Scope } from "effect"
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
-import { Worker } from "node:worker_threads"
+import type { Worker } from "node:worker_threads"
 import { embeddedFailureText } from "./embedded-failure.ts"
+import { takeEmbeddedThread } from "./embedded-thread.ts"
 import type { WorkerInput, WorkerReport } from "./embedded-worker.ts"
 import { type DataDirectoryInUse, DataDirectoryUnusable, ownDataDirectory } from "./owner-lock.ts"
 
@@ -82,7 +83,7 @@ interface RunningWorker {
 
 const startWorker = (input: WorkerInput, stopped: Deferred.Deferred<EmbeddedDatabaseStopped>) =>
   Effect.callback<RunningWorker, string>((resume) => {
-    const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: input })
+    const worker = takeEmbeddedThread()
     const running: RunningWorker = { worker, closing: false }
     let reason = "its thread exited"
     const slow = setTimeout(() => {
@@ -106,6 +107,8 @@ const startWorker = (input: WorkerInput, stopped: Deferred.Deferred<EmbeddedData
       resume(Effect.fail(reason))
       if (!running.closing) Deferred.doneUnsafe(stopped, Effect.succeed(new EmbeddedDatabaseStopped({ reason })))
     })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(input)
     // An interrupted start stops the thread, so that it cannot write to a directory it no longer owns.
     return Effect.promise(() => worker.terminate())
   })
