@@ -85,6 +85,8 @@ export const IsoTime = Schema.String.annotate({
 })
 
 const DAY_MS = 86_400_000
+/** The last moment that a Date can be (ECMAScript, 21.4.1.1). */
+const LAST_MS = 8.64e15
 /** "00" to "99". */
 const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"))
 
@@ -96,7 +98,7 @@ let lastDayText = ""
 export const isoTime = (epochMs: number): string => {
   const at = Math.trunc(epochMs)
   const day = Math.floor(at / DAY_MS)
-  if (day !== lastDay) {
+  if (day !== lastDay || at > LAST_MS) {
     lastDayText = new Date(at).toISOString().slice(0, -"00:00:00.000Z".length)
     lastDay = day
   }

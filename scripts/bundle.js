@@ -2,18 +2,23 @@
  * The bundle: the service and its packages in a few files of JavaScript, because loading 1,700 modules is most of a start.
  * `npm start` runs it; `npm run dev`, the tests and every other command run the sources.
  *
- * Always true: a bundle is named by the content of all that it was made of, so one that is out of date is never found;
- * it is put in its place whole; a process that still runs an older bundle keeps its files.
+ * Always true: a bundle is named by the content of all that it was made of, so one that is out of date is never found; it is put
+ * in its place whole, and one whose files are not whole any more is not found and made again; a process that still runs an
+ * older bundle keeps its files.
  *
- * The content is hashed again only when a file has another size, inode or time than at the last hash. No program sets the time
- * of a change of the inode (ctime), so a file that was changed shows it.
+ * The content is hashed again only when a file has another size, inode or time than at the last hash. On the file systems of Linux
+ * and macOS no program sets the time of a change of the inode (ctime), so a file that was changed shows it. Elsewhere remove
+ * node_modules/.cache/bundle after a change.
  */
 import { createHash } from "node:crypto"
 import {
   chmodSync,
+  closeSync,
   existsSync,
+  fsyncSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -22,7 +27,7 @@ import {
   utimesSync,
   writeFileSync
 } from "node:fs"
-import { basename, join, relative, resolve } from "node:path"
+import { basename, join, relative, resolve, sep } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
 
 const root = resolve(fileURLToPath(new URL("..", import.meta.url)))
@@ -40,15 +45,22 @@ const BUNDLERS = ["scripts/bundle.js", "scripts/bundle-plugins.js", "scripts/sto
 const APART = ["uWebSockets.js", "@electric-sql/", "@node-rs/", "pdfkit", "nodemailer", "swagger-ui-dist", "pino"]
 
 const FOLDER = join(root, "node_modules/.cache/bundle")
-/** The files that a bundle was made of, by their paths. */
-const INPUTS = "inputs.json"
+/** The paths of the files that a bundle was made of, and the sizes in bytes of those that it has. */
+const RECORD = "record.json"
+/** Where the files are that a bundle is made of, beside those of the project's own folder. */
+const SOURCES = ["actors", "schema", "scripts", "src"]
 /** How those files looked when their content was hashed last. */
 const STAMP = "stamp"
-/** A file that was changed later before its hash could be changed again within one tick of its file system's clock. */
+/**
+ * A file that was changed less than this before it was hashed may be changed once more within the same tick of its file
+ * system's clock, and then looks the same.
+ */
 const SETTLED_MS = 2_000
 const COMPILED = "compiled"
 /** The current one, and those of processes that were started before an upgrade. */
 const KEPT_COUNT = 3
+/** What a maker that was killed left behind is removed after so long: none takes a hundredth of it. */
+const UNFINISHED_MS_MAX = 3_600_000
 
 /** The file to import of the bundle that fits the sources, and the folder of its compiled code; undefined when there is none. */
 export const findBundle = () => {
@@ -74,9 +86,16 @@ export const makeBundle = async () => {
   // Read by whoever may read the packages, as when one user installs and another serves.
   chmodSync(unfinished, 0o755)
   try {
+    const before = stampsOfSources()
     const inputs = await bundleInto(unfinished)
-    writeFileSync(join(unfinished, INPUTS), JSON.stringify(inputs))
-    const folder = join(FOLDER, nameOf(inputs))
+    const name = nameOf(inputs)
+    // After the content was read: what changed meanwhile may be in the name and not in the bundle.
+    if (name === undefined || inputs.some((path) => before.get(path) !== stampOfFile(path)?.text))
+      throw new Error("a source changed while the bundle was made")
+    writeFileSync(join(unfinished, RECORD), JSON.stringify({ inputs, sizes: sizesIn(unfinished) }))
+    for (const file of readdirSync(unfinished)) syncToDisk(join(unfinished, file))
+    const folder = join(FOLDER, name)
+    if (existsSync(folder) && inputsOf(folder) === undefined) rmSync(folder, { recursive: true, force: true })
     if (existsSync(folder)) {
       // Another start made the same one meanwhile.
       rmSync(unfinished, { recursive: true })
@@ -112,15 +131,31 @@ const bundleNames = () => {
 }
 
 const removeOld = () => {
-  for (const name of bundleNames().slice(KEPT_COUNT)) rmSync(join(FOLDER, name), { recursive: true, force: true })
+  const isLeft = (name) =>
+    name.startsWith("unfinished-") && Date.now() - statSync(join(FOLDER, name)).mtimeMs > UNFINISHED_MS_MAX
+  const gone = [...bundleNames().slice(KEPT_COUNT), ...readdirSync(FOLDER).filter(isLeft)]
+  for (const name of gone) rmSync(join(FOLDER, name), { recursive: true, force: true })
 }
 
+/** What a bundle was made of; undefined when its files are not whole. */
 const inputsOf = (folder) => {
   try {
-    return JSON.parse(readFileSync(join(folder, INPUTS), "utf8"))
+    const { inputs, sizes } = JSON.parse(readFileSync(join(folder, RECORD), "utf8"))
+    const isWhole = Object.entries(sizes).every(([file, size]) => statSync(join(folder, file)).size === size)
+    return isWhole ? inputs : undefined
   } catch {
     return undefined
   }
+}
+
+const sizesIn = (folder) =>
+  Object.fromEntries(readdirSync(folder).map((file) => [file, statSync(join(folder, file)).size]))
+
+/** Before its folder gets a name: a machine that loses power must not leave a bundle of empty files. */
+const syncToDisk = (file) => {
+  const descriptor = openSync(file, "r+")
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }
 
 const readOrNothing = (file) => {
@@ -145,12 +180,28 @@ const stampOf = (inputs) => {
   const hash = createHash("sha256").update(process.versions.v8)
   let changedMs = 0
   for (const path of inputs) {
-    const file = statSync(`${root}/${path}`, { throwIfNoEntry: false })
+    const file = stampOfFile(path)
     if (file === undefined) return undefined
-    hash.update(`\0${path}\0${file.size} ${file.ino} ${file.mtimeMs} ${file.ctimeMs}`)
-    changedMs = Math.max(changedMs, file.ctimeMs)
+    hash.update(`\0${path}\0${file.text}`)
+    changedMs = Math.max(changedMs, file.changedMs)
   }
   return { text: hash.digest("hex"), changedMs }
+}
+
+const stampOfFile = (path) => {
+  const file = statSync(`${root}/${path}`, { throwIfNoEntry: false })
+  return file && { text: `${file.size} ${file.ino} ${file.mtimeMs} ${file.ctimeMs}`, changedMs: file.ctimeMs }
+}
+
+/** How each file looks that may go into a bundle, by its path. */
+const stampsOfSources = () => {
+  const inFolders = SOURCES.flatMap((folder) =>
+    existsSync(join(root, folder))
+      ? readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path}`)
+      : []
+  )
+  const paths = [...readdirSync(root), ...inFolders].map((path) => path.split(sep).join("/"))
+  return new Map(paths.map((path) => [path, stampOfFile(path)?.text]))
 }
 
 /** 32 hexadecimal digits of all that goes into a bundle; undefined when a file is gone. Each V8 writes tables in its own way. */

@@ -1,15 +1,17 @@
 /**
  * Modules whose names end with `.stored.ts` make large tables of what is written in the sources. The sources run them at each
- * start. A bundle runs them once, when it is made, and holds what they export as files that V8 reads back.
+ * start. A bundle runs them once, when it is made, and holds what they export as files that V8 reads back. So such a module
+ * depends on its imports alone: on no time, environment or file.
  *
  * Always true: such a module exports only what V8 can write and read back: numbers, texts, lists, maps, sets, plain objects
- * and typed arrays. A function or an instance of a class is refused when the bundle is made.
+ * and typed arrays. What would not come back as it was is refused when the bundle is made.
  */
 import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, relative, sep } from "node:path"
 import { pathToFileURL } from "node:url"
-import { serialize } from "node:v8"
+import { isDeepStrictEqual } from "node:util"
+import { deserialize, serialize } from "node:v8"
 import { rolldown } from "rolldown"
 
 const STORED = /\.stored\.ts$/
@@ -52,32 +54,44 @@ export const { ${names.join(", ")} } = deserialize(readFileSync(new URL(${JSON.s
  */
 export const storeModules = async (stored, root) => {
   const input = Object.fromEntries(stored.map((path, at) => [String(at), join(root, path)]))
-  const build = await rolldown({ cwd: root, input, platform: "node" })
+  const paths = new Set()
+  const inputs = {
+    name: "inputs",
+    buildEnd() {
+      // Also those of which nothing is left but a constant.
+      for (const id of this.getModuleIds()) paths.add(id)
+    }
+  }
+  const build = await rolldown({ cwd: root, input, platform: "node", plugins: [inputs] })
   const folder = mkdtempSync(join(tmpdir(), "stored-"))
   try {
-    const { output } = await build.write({ dir: folder, format: "esm", entryFileNames: "[name].mjs" })
+    await build.write({ dir: folder, format: "esm", entryFileNames: "[name].mjs" })
     const files = new Map()
     for (const [at, path] of stored.entries()) {
       const exported = { ...(await import(pathToFileURL(join(folder, `${at}.mjs`)).href)) }
       const instance = instanceIn(exported)
       if (instance !== undefined) throw new Error(`${path} exports what cannot be stored: ${instance}`)
-      files.set(path, { bytes: serialize(exported), names: Object.keys(exported) })
+      const bytes = serialize(exported)
+      if (!isDeepStrictEqual(deserialize(bytes), exported))
+        throw new Error(`${path} exports what would not come back from a file as it was`)
+      files.set(path, { bytes, names: Object.keys(exported) })
     }
-    return { files, paths: output.flatMap((one) => one.moduleIds ?? []) }
+    return { files, paths: [...paths] }
   } finally {
     rmSync(folder, { recursive: true })
     await build.close()
   }
 }
 
-const PLAIN = new Set([Object.prototype, Array.prototype, null])
+const PLAIN = new Set([Object.prototype, Array.prototype])
 
 /** What the first value is that V8 would not give back as it was; undefined when there is none. */
 const instanceIn = (value) => {
   if (typeof value === "function" || typeof value === "symbol") return `a ${typeof value}`
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return undefined
   const isCollection = value instanceof Map || value instanceof Set
-  if (!isCollection && !PLAIN.has(Object.getPrototypeOf(value))) return `an instance of ${value.constructor.name}`
+  if (!isCollection && !PLAIN.has(Object.getPrototypeOf(value)))
+    return `an instance of ${value.constructor?.name ?? "no class"}`
   const parts = isCollection ? [...value].flat() : Object.values(value)
   return parts.map(instanceIn).find((found) => found !== undefined)
 }

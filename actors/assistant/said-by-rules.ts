@@ -2,20 +2,75 @@
  * Whether an evaluation says of its rules what a set of rules says, so that the set and the rules' ids can take the place of its
  * words. Compares field by field and makes nothing, because every new case asks.
  *
- * Always true: each field that an evaluation can have is named here; a field that no set can give back makes the answer no.
+ * Always true: each field that an evaluation and its parts can have is named here, so that a new one is not lost by a name.
  */
 import type { Candidate, DatedDeadline, EscalationStep, Evaluation, MatchedRule } from "../../schema/triage.ts"
 import type { KeptRule, KeptRules } from "./kept-rules/shape.ts"
 
-type Check = (evaluation: Evaluation, set: KeptRules, leading: KeptRule | undefined) => boolean
+/** Whether the field of a value is what a set of rules says of it, or is kept beside the name. */
+type Checks<Value, Said extends ReadonlyArray<unknown>> = {
+  readonly [Field in keyof Required<Value>]: (value: Value, ...said: Said) => boolean
+}
 
-/** `leading` is the rule whose law is named; undefined when none is. */
-export const isSaidByRules: Check = (evaluation, set, leading) =>
-  CHECKS.every((check) => check(evaluation, set, leading))
+const keptAsItIs = (): boolean => true
 
-const keptAsItIs: Check = () => true
+/** Made once: Object.values takes longer than the checks. */
+const allOf = <Value, Said extends ReadonlyArray<unknown>>(checks: Checks<Value, Said>) => {
+  const list = Object.values(checks) as ReadonlyArray<(value: Value, ...said: Said) => boolean>
+  return (value: Value, ...said: Said): boolean => list.every((check) => check(value, ...said))
+}
 
-const CHECK_OF: { readonly [Field in keyof Required<Evaluation>]: Check } = {
+const isMatchOf = allOf<MatchedRule, [KeptRule]>({
+  rule_id: keptAsItIs,
+  score: keptAsItIs,
+  stale: keptAsItIs,
+  citation: ({ citation }, rule) => citation === rule.citation,
+  law: ({ law }, rule) => law === rule.law,
+  certainty: ({ certainty }, rule) => certainty === rule.certainty,
+  // Absent in evaluations of earlier versions, and always there in what is made of a name.
+  confident: ({ confident }) => confident !== undefined,
+  listed: ({ listed }) => listed !== undefined
+})
+
+const isDeadlineOf = allOf<DatedDeadline, [KeptRule["deadlines"][number]]>({
+  rule_id: keptAsItIs,
+  due_at: keptAsItIs,
+  kind: ({ kind }, kept) => kind === kept.kind,
+  actor: ({ actor }, kept) => actor === kept.actor,
+  value: ({ value }, kept) => value === kept.value,
+  unit: ({ unit }, kept) => unit === kept.unit,
+  from: ({ from }, kept) => from === kept.from,
+  starts: ({ starts }, kept) => starts === kept.starts,
+  certainty: ({ certainty }, kept) => certainty === kept.certainty,
+  note: ({ note }, kept) => note === kept.note
+})
+
+const isStepOf = allOf<EscalationStep, [EscalationStep]>({
+  regulator: ({ regulator }, step) => regulator === step.regulator,
+  name: ({ name }, step) => name === step.name,
+  url: ({ url }, step) => url === step.url
+})
+
+const isCandidateOf = allOf<Candidate, [KeptRules]>({
+  id: keptAsItIs,
+  sentence: ({ id, sentence }, { sentences }) => sentence === (sentences[id] ?? "")
+})
+
+/** Deadlines of a rule that follow each other are its first, second, third … */
+const areDeadlinesOf = ({ rules }: KeptRules, deadlines: ReadonlyArray<DatedDeadline>): boolean => {
+  let at = 0
+  return deadlines.every((deadline, index) => {
+    at = deadlines[index - 1]?.rule_id === deadline.rule_id ? at + 1 : 0
+    const kept = rules[deadline.rule_id]?.deadlines[at]
+    return kept !== undefined && isDeadlineOf(deadline, kept)
+  })
+}
+
+const isLadderOf = (one: ReadonlyArray<EscalationStep>, other: ReadonlyArray<EscalationStep>): boolean =>
+  one === other || (one.length === other.length && one.every((step, index) => isStepOf(step, other[index]!)))
+
+/** The last argument is the rule whose law is named; undefined when none is. */
+export const isSaidByRules = allOf<Evaluation, [KeptRules, KeptRule | undefined]>({
   rule_set_version: keptAsItIs,
   input_hash: keptAsItIs,
   category: keptAsItIs,
@@ -27,54 +82,18 @@ const CHECK_OF: { readonly [Field in keyof Required<Evaluation>]: Check } = {
   relevant_law: keptAsItIs,
   recommended_action: keptAsItIs,
   asks: keptAsItIs,
-  matches: ({ matches }, { rules }) => matches.every((match) => isMatchOf(rules[match.rule_id], match)),
-  deadlines: ({ deadlines }, { rules }) => areDeadlinesOf(rules, deadlines),
+  matches: ({ matches }, { rules }) =>
+    matches.every((match) => {
+      const rule = rules[match.rule_id]
+      return rule !== undefined && isMatchOf(match, rule)
+    }),
+  deadlines: ({ deadlines }, set) => areDeadlinesOf(set, deadlines),
   letter_template: ({ letter_template }, _set, leading) => letter_template === (leading?.letter_template ?? null),
-  escalation: ({ escalation }, _set, leading) => isSameLadder(escalation, leading?.escalation ?? []),
-  candidates: ({ candidates }, set) => candidates?.every((one) => isCandidateOf(set, one)) === true,
+  escalation: ({ escalation }, _set, leading) => isLadderOf(escalation, leading?.escalation ?? []),
   // Absent in evaluations of earlier versions, and always there in what is made of a name.
+  candidates: ({ candidates }, set) => candidates?.every((one) => isCandidateOf(one, set)) === true,
   understood_by: ({ understood_by }) => understood_by !== undefined,
   explanation: ({ explanation }) => explanation !== undefined,
   crisis_contacts: ({ crisis_contacts }) => crisis_contacts.length === 0,
   crisis_classes: ({ crisis_classes }) => crisis_classes === undefined
-}
-const CHECKS = Object.values(CHECK_OF)
-
-const isMatchOf = (rule: KeptRule | undefined, { certainty, citation, confident, law, listed }: MatchedRule): boolean =>
-  rule !== undefined &&
-  citation === rule.citation &&
-  law === rule.law &&
-  certainty === rule.certainty &&
-  confident !== undefined &&
-  listed !== undefined
-
-/** Deadlines of a rule that follow each other are its first, second, third … */
-const areDeadlinesOf = (rules: KeptRules["rules"], deadlines: ReadonlyArray<DatedDeadline>): boolean => {
-  let at = 0
-  return deadlines.every((deadline, index) => {
-    at = deadlines[index - 1]?.rule_id === deadline.rule_id ? at + 1 : 0
-    return isDeadlineOf(rules[deadline.rule_id]?.deadlines[at], deadline)
-  })
-}
-
-const isDeadlineOf = (kept: KeptRule["deadlines"][number] | undefined, deadline: DatedDeadline): boolean =>
-  kept !== undefined &&
-  deadline.kind === kept.kind &&
-  deadline.actor === kept.actor &&
-  deadline.value === kept.value &&
-  deadline.unit === kept.unit &&
-  deadline.from === kept.from &&
-  deadline.starts === kept.starts &&
-  deadline.certainty === kept.certainty &&
-  deadline.note === kept.note
-
-const isSameLadder = (one: ReadonlyArray<EscalationStep>, other: ReadonlyArray<EscalationStep>): boolean =>
-  one === other ||
-  (one.length === other.length &&
-    one.every(({ name, regulator, url }, index) => {
-      const step = other[index]
-      return step !== undefined && name === step.name && regulator === step.regulator && url === step.url
-    }))
-
-const isCandidateOf = ({ sentences }: KeptRules, { id, sentence }: Candidate): boolean =>
-  sentence === (sentences[id] ?? "")
+})

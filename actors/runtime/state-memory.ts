@@ -57,10 +57,12 @@ export const makeStateSizes = (count: (state: unknown) => number = bytesHeldBy):
   const ofKind = new Map<string, Counted>()
   return {
     bytesOf: (kind, state, charCount) => {
+      // Nothing was written of it: an initial state tells nothing of those that are read back.
+      if (charCount === 0) return count(state)
       const known = ofKind.get(kind) ?? { seen: 0, bytes: 0, chars: 0 }
       if (known.seen === 0) ofKind.set(kind, known)
       known.seen += 1
-      const isCounted = known.seen <= COUNTED_FIRST || known.seen % COUNTED_EVERY === 0 || known.chars === 0
+      const isCounted = known.seen <= COUNTED_FIRST || known.seen % COUNTED_EVERY === 0
       if (!isCounted) return Math.ceil((known.bytes / known.chars) * charCount)
       const bytes = count(state)
       if (known.chars > COUNTED_CHARS_MAX) {

@@ -191,7 +191,7 @@ export interface HandlerInput<Path, Query, Payload> {
 
 export interface HandlerOptions extends BeforeBody {
   /**
-   * Makes an answer again of which only a note was stored: the same status, headers and text as before. Undefined when what it
+   * Makes again an answer of which only a note was stored, with the status, headers and text that it had. Undefined when what it
    * told of is gone or can no longer be read.
    */
   readonly tellAgain?: ((note: AnswerNote) => Promise<JsonAnswer | undefined>) | undefined

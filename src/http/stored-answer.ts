@@ -1,7 +1,7 @@
 /**
  * Packs the answer of a keyed request for the journal, and unpacks it. An answer that shows a secret once is sealed for
- * its scope, so that no copy of the database holds a usable key. Where the journal holds all that an answer told, a note
- * takes its place, of which the handler makes it again.
+ * its scope, so that no copy of the database holds a usable key. Where the journal holds all that an answer told, a note is
+ * stored instead, and from it the handler makes the answer again.
  */
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import { makeSealing, type Sealing } from "../crypto/sealed.ts"
@@ -21,20 +21,21 @@ export interface AnswerLabel {
   readonly expiresAt: number
 }
 
-/** What a stored note begins with. The text of an answer is JSON, which never does. */
+/** What a stored note begins with. The text of an answer is JSON, and sealed it is base64: neither ever does. */
 const NOTE = "@"
 
 export const packNote = (status: number, note: AnswerNote, label: AnswerLabel): StoredAnswer => ({
   ...label,
-  sealed: false,
+  // An earlier version, which knows no notes, cannot unseal it and says so. Otherwise it would show the note as an answer.
+  sealed: true,
   status,
   headers: [],
   body: `${NOTE}${JSON.stringify(note)}`
 })
 
 /** Undefined when the answer itself is stored. */
-export const noteOf = ({ body, sealed }: StoredAnswer): AnswerNote | undefined =>
-  !sealed && body.startsWith(NOTE) ? (JSON.parse(body.slice(NOTE.length)) as AnswerNote) : undefined
+export const noteOf = ({ body }: StoredAnswer): AnswerNote | undefined =>
+  body.startsWith(NOTE) ? (JSON.parse(body.slice(NOTE.length)) as AnswerNote) : undefined
 
 /** Only the Location header is part of the outcome; the others describe one exchange. */
 export const packAnswer = (answer: JsonAnswer, label: AnswerLabel, sealing: Sealing): StoredAnswer => ({

@@ -27,6 +27,7 @@ describe("a moment as clients see it", () => {
   })
 
   test.each([NaN, Infinity, LAST + 1])("%d is none", (at) => {
+    isoTime(LAST)
     expect(() => isoTime(at)).toThrow(RangeError)
     expect(() => isoTime(at)).toThrow(RangeError)
   })

@@ -119,6 +119,49 @@ describe("a bundle", () => {
     expect(run(find())).toMatchObject({ WORD: "two,3" })
   })
 
+  test("is out of date when a constant or a mere re-export changes that only a stored module uses", () => {
+    write("src/sizes.ts", "export const SIZE = 3\n")
+    write("src/again.ts", 'export const again = (size: number) => "x".repeat(size)\n')
+    write("src/barrel.ts", 'export { again } from "./again.ts"\n')
+    write(
+      "src/word.stored.ts",
+      'import { SIZE } from "./sizes.ts"\nimport { again } from "./barrel.ts"\nexport const word = again(SIZE)\n'
+    )
+    write("src/word.ts", 'import { word } from "./word.stored.ts"\nexport const WORD = word\n')
+    make()
+    expect(run(find())).toMatchObject({ WORD: "xxx" })
+    write("src/sizes.ts", "export const SIZE = 6\n")
+    expect(find()).toBeUndefined()
+    make()
+    expect(run(find())).toMatchObject({ WORD: "xxxxxx" })
+    write("src/barrel.ts", 'export const again = () => "y"\n')
+    expect(find()).toBeUndefined()
+  })
+
+  test("is not kept when a source changed while it was made", () => {
+    write("src/other.ts", 'export const OTHER = "old"\n')
+    write(
+      "src/word.stored.ts",
+      'import { writeFileSync } from "node:fs"\nimport { OTHER } from "./other.ts"\nwriteFileSync("src/other.ts", \'export const OTHER = "new"\\n\')\nexport const word = OTHER\n'
+    )
+    write("src/word.ts", 'import { word } from "./word.stored.ts"\nexport const WORD = word\n')
+    expect(make()).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("a source changed while the bundle was made")
+    })
+    expect([find(), bundleCount()]).toEqual([undefined, 0])
+  })
+
+  test.each(["record.json", "main.mjs"])("whose %s was lost with the power is made again", (file) => {
+    make()
+    const main = find() ?? ""
+    writeFileSync(new URL(file, main), "")
+    expect(find()).toBeUndefined()
+    expect(make()).toMatchObject({ status: 0 })
+    expect(find()).toBe(main)
+    expect(run(main)).toMatchObject({ WORD: "one" })
+  })
+
   test("may have a raw template with other characters in a pattern alone", () => {
     write("src/word.ts", "export const WORD = new RegExp(String.raw`^§$`).test('§')\n")
     expect(make()).toMatchObject({ status: 0 })

@@ -28,7 +28,8 @@ describe("a stored module", () => {
     ["a function", "() => 1"],
     ["a symbol", "new Map([[1, [Symbol()]]])"],
     ["an instance of Date", "{ at: [new Date(0)] }"],
-    ["an instance of Own", "new Set([new (class Own {})()])"]
+    ["an instance of Own", "new Set([new (class Own {})()])"],
+    ["an instance of no class", "[Object.create(null)]"]
   ])("may not export %s", async (what, written) => {
     const folder = mkdtempSync(join(tmpdir(), "stored-"))
     try {
@@ -36,6 +37,16 @@ describe("a stored module", () => {
       await expect(storeModules(["one.stored.ts"], folder)).rejects.toThrow(
         `one.stored.ts exports what cannot be stored: ${what}`
       )
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  test("may not export what would come back as something else", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "stored-"))
+    try {
+      writeFileSync(join(folder, "one.stored.ts"), "export const one = new (class Own extends Int8Array {})(2)\n")
+      await expect(storeModules(["one.stored.ts"], folder)).rejects.toThrow("would not come back from a file as it was")
     } finally {
       rmSync(folder, { recursive: true })
     }

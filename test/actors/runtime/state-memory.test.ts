@@ -43,6 +43,14 @@ describe("the memory of states that are read back", () => {
     expect(counted).toBe(42)
   })
 
+  test("what was never written changes nothing of the others", () => {
+    const sizes = makeStateSizes()
+    for (let one = 0; one < 100; one++) sizes.bytesOf("case", textOf(1_000), 500)
+    const before = sizes.bytesOf("case", textOf(1_000), 500)
+    for (let one = 0; one < 10_000; one++) expect(sizes.bytesOf("case", {}, 0)).toBe(bytesHeldBy({}))
+    expect(sizes.bytesOf("case", textOf(1_000), 500)).toBe(before)
+  })
+
   test("kinds are counted apart", () => {
     const sizes = makeStateSizes((state) => (state as { readonly text: string }).text.length)
     for (let one = 0; one < 40; one++) sizes.bytesOf("case", textOf(1_000), 100)
