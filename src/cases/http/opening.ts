@@ -88,7 +88,7 @@ export const openCase = async (
     })
   } as const
   const render = renderedOnce(({ state }: Pick<CaseOutcome, "state" | "version">) =>
-    openedAnswer(deps, openState(state), { score, callbackSecret })
+    openedAnswer(deps, openState(state), { score, callbackSecret, baseUrl: deps.baseUrl })
   )
   const year = new Date(now).getUTCFullYear()
   const opened = await deps.registry.create(
@@ -100,7 +100,7 @@ export const openCase = async (
     },
     keyed === undefined
       ? {}
-      : { commandId: keyed.commandId, answer: (outcome) => keyed.store(render(outcome), noteOf(outcome, score)) }
+      : { commandId: keyed.commandId, answer: (outcome) => keyed.store(render(outcome), noteOf(deps, outcome, score)) }
   )
   return Result.isFailure(opened) ? refused(opened.failure.reason) : render(opened.success)
 }
@@ -110,17 +110,23 @@ const sealedFor = ({ callbacks }: OpeningDeps, caseId: string, secret: string | 
 
 interface Opened {
   readonly score: number
+  /** Of the service when the case was opened. */
+  readonly baseUrl: string
   readonly callbackSecret: string | undefined
 }
 
 /** The only answer that shows the secret of the case's callback. */
-const openedAnswer = (deps: OpeningDeps, state: OpenCase, { callbackSecret, score }: Opened) =>
+const openedAnswer = (
+  { personUrls }: Pick<OpeningDeps, "personUrls">,
+  state: OpenCase,
+  { baseUrl, callbackSecret, score }: Opened
+) =>
   json(
     201,
     {
       case_id: state.case_id,
-      case_url: `${deps.baseUrl}/cases/${state.case_id}?t=${state.page_token}`,
-      person_url: deps.personUrls.urlOf(state),
+      case_url: `${baseUrl}/cases/${state.case_id}?t=${state.page_token}`,
+      person_url: personUrls.urlOf(state, baseUrl),
       status: state.status,
       estimated_first_action: isoTime(firstActionDueAt(state.opened_at, state.evaluation?.severity ?? "low")),
       trustscore_org: score,
@@ -134,23 +140,25 @@ const openedAnswer = (deps: OpeningDeps, state: OpenCase, { callbackSecret, scor
     [["location", `/api/v1/cases/${state.case_id}`]]
   )
 
-/** What the journal does not hold of an answer: which case it opened, and the organization's score at that moment. */
-const noteOf = ({ state }: Pick<CaseOutcome, "state">, score: number): AnswerNote => ({
+/** Which case was opened, and what the journal does not hold of the answer: address of the service and score at that moment. */
+const noteOf = ({ baseUrl }: OpeningDeps, { state }: Pick<CaseOutcome, "state">, score: number): AnswerNote => ({
   case_id: openState(state).case_id,
+  base_url: baseUrl,
   score
 })
 
 /** Undefined when the case is gone, or the secret of its callback was sealed under another SERVER_SECRET. */
 export const openedAgain = async (
   deps: OpeningDeps,
-  { case_id, score }: AnswerNote
+  { base_url: baseUrl, case_id, score }: AnswerNote
 ): Promise<JsonAnswer | undefined> => {
-  if (typeof case_id !== "string" || typeof score !== "number")
-    throw new Error("a note of an opened case without its case")
+  if (typeof case_id !== "string" || typeof baseUrl !== "string" || typeof score !== "number")
+    throw new Error("a note of an opened case without its fields")
   const [first] = await deps.readRows({ kind: caseEntity.kind, id: case_id })
   if (first === undefined) return undefined
   const state = openState(stateAfter(caseEntity, [first]))
-  if (state.callback_secret === undefined) return openedAnswer(deps, state, { score, callbackSecret: undefined })
+  if (state.callback_secret === undefined)
+    return openedAnswer(deps, state, { score, baseUrl, callbackSecret: undefined })
   const callbackSecret = deps.callbacks.open(state.callback_secret, callbackIdOf(case_id))
-  return callbackSecret === undefined ? undefined : openedAnswer(deps, state, { score, callbackSecret })
+  return callbackSecret === undefined ? undefined : openedAnswer(deps, state, { score, baseUrl, callbackSecret })
 }

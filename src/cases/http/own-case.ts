@@ -77,7 +77,8 @@ const TOKEN_BYTES = 24
  * stored opens the page, and a renewal ends what was given out before.
  */
 export interface PersonUrls {
-  readonly urlOf: (state: Pick<OpenCase, "case_id" | "person_url_number">) => string
+  /** @param at The address of the service, if not the present one. */
+  readonly urlOf: (state: Pick<OpenCase, "case_id" | "person_url_number">, at?: string) => string
   /** In constant time; false too when the page has ended. */
   readonly opens: (state: OpenCase, token: string, now: number) => boolean
 }
@@ -90,7 +91,7 @@ export const makePersonUrls = (serverSecret: string, baseUrl: string): PersonUrl
   const tokenOf = ({ case_id, person_url_number }: Pick<OpenCase, "case_id" | "person_url_number">): string =>
     digest(`${case_id}/${person_url_number}`).toString("base64url", 0, TOKEN_BYTES)
   return {
-    urlOf: (state) => `${baseUrl}/person/${state.case_id}?t=${tokenOf(state)}`,
+    urlOf: (state, at = baseUrl) => `${at}/person/${state.case_id}?t=${tokenOf(state)}`,
     opens: (state, token, now) => {
       const [right, given] = [Buffer.from(tokenOf(state)), Buffer.from(token)]
       return right.length === given.length && timingSafeEqual(right, given) && hasPersonPage(state, now)

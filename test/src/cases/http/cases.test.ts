@@ -706,7 +706,11 @@ describe("a write with an Idempotency-Key", () => {
     expect([again.status, again.text, again.headers["location"]]).toEqual([201, first.text, `/api/v1/cases/${id}`])
     const stored = [...service.database.answers.values()].filter(({ body }) => body.includes(id))
     expect(stored.map(({ body, headers, sealed }) => ({ body, headers, sealed }))).toEqual([
-      { body: `@${JSON.stringify({ case_id: id, score: first.body.trustscore_org })}`, headers: [], sealed: true }
+      {
+        body: `@${JSON.stringify({ case_id: id, base_url: BASE_URL, score: first.body.trustscore_org })}`,
+        headers: [],
+        sealed: true
+      }
     ])
   })
 
