@@ -8,13 +8,21 @@
  *   all its words.
  * - A set is never changed; the one in use is used for names only when it is kept.
  */
-import type { DatedDeadline, Evaluation, MatchedRule, NamedEvaluation, NamedMatch } from "../../schema/triage.ts"
+import type {
+  Candidate,
+  DatedDeadline,
+  EscalationStep,
+  Evaluation,
+  MatchedRule,
+  NamedEvaluation,
+  NamedMatch
+} from "../../schema/triage.ts"
 import type { KeptRule, KeptRules } from "./kept-rules/shape.ts"
+import { evaluationOf, namedMatch } from "./quoted-evaluation.ts"
 import { dateDeadlines, ladderOf } from "./legal-steps.ts"
 import { fingerprint } from "./plain-text.ts"
 import { KEPT_RULES } from "./kept-rules/all.ts"
 import { ruleSet } from "./rule-set.stored.ts"
-import { isSaidByRules } from "./said-by-rules.ts"
 import { taxonomyEntries } from "./taxonomy.ts"
 import { STANDING_SENTENCES } from "./triage.ts"
 
@@ -36,6 +44,12 @@ export const named = (evaluation: Evaluation): NamedEvaluation | Evaluation => {
 export const quoted = (kept: NamedEvaluation | Evaluation): Evaluation => {
   if (!("rules" in kept)) return kept
   return last?.name === kept ? last.words : quoteFrom(keptRules(kept.rules), kept)
+}
+
+const quoteFrom = (rules: KeptRules, kept: NamedEvaluation): Evaluation => {
+  const matches = kept.matches.map(namedMatch)
+  const told = { matches, leading: leadingOf(rules, matches), quotations: quotationsOf(rules, matches) }
+  return evaluationOf(rules, kept, told)
 }
 
 /** The rule whose law is named, and from which deadlines, letter and bodies come. */
@@ -111,16 +125,6 @@ const nameMatch = ({ confident, listed, rule_id, score, stale }: MatchedRule): N
   ...(listed === true ? (["listed"] as const) : [])
 ]
 
-/** As it is written by name, with every flag. */
-const namedMatch = (match: NamedEvaluation["matches"][number]): MatchByName => {
-  if ("rule_id" in match) return { stale: false, confident: false, listed: false, ...match }
-  const [rule_id, score, ...flags] = match
-  const has = (flag: (typeof flags)[number]): boolean => flags.includes(flag)
-  return { rule_id, score, stale: has("stale"), confident: has("confident"), listed: has("listed") }
-}
-
-type MatchByName = Required<Pick<MatchedRule, "rule_id" | "score" | "stale" | "confident" | "listed">>
-
 const datesOf = (deadlines: ReadonlyArray<DatedDeadline>): NamedEvaluation["due"] => {
   const dates: Array<{ rule_id: string; at: Array<string | null> }> = []
   for (const { due_at, rule_id } of deadlines) {
@@ -130,66 +134,6 @@ const datesOf = (deadlines: ReadonlyArray<DatedDeadline>): NamedEvaluation["due"
   }
   return dates
 }
-
-const quoteFrom = (rules: KeptRules, kept: NamedEvaluation): Evaluation => {
-  const { asks, candidates = [], due, explanation, recommended_action, relevant_law, understood_by = "rules" } = kept
-  const matches = kept.matches.map(namedMatch)
-  const leading = leadingOf(rules, matches)
-  const quotations = quotationsOf(rules, matches)
-  const quote = (text: string): string =>
-    text.includes("{") ? text.replaceAll(/\{(\d+)\}/g, (_, at) => quotations[Number(at)] ?? "") : text
-  return {
-    rule_set_version: kept.rule_set_version,
-    input_hash: kept.input_hash,
-    category: kept.category,
-    subcategory: kept.subcategory,
-    severity: kept.severity,
-    actionable: kept.actionable,
-    top_score: kept.top_score,
-    matches: matches.map(({ confident, listed, rule_id, score, stale }): MatchedRule => {
-      const { certainty, citation, law } = ruleIn(rules, rule_id)
-      return { rule_id, citation, law, score, certainty, stale, confident, listed }
-    }),
-    deadlines: due.flatMap(({ at, rule_id }) => deadlinesOf(ruleIn(rules, rule_id), rule_id, at)),
-    jurisdiction: kept.jurisdiction,
-    relevant_law: quote(relevant_law),
-    recommended_action: quote(recommended_action),
-    letter_template: leading?.letter_template ?? null,
-    escalation: leading?.escalation ?? [],
-    crisis_contacts: [],
-    understood_by,
-    candidates: candidates.map((id) => ({ id, sentence: rules.sentences[id] ?? "" })),
-    ...(asks === undefined ? {} : { asks }),
-    explanation: quote(explanation)
-  }
-}
-
-const ruleIn = (rules: KeptRules, id: string): KeptRule => {
-  const rule = rules.rules[id]
-  if (rule === undefined) throw new Error(`the kept rules have no rule ${id}`)
-  return rule
-}
-
-const deadlinesOf = (rule: KeptRule, rule_id: string, dates: ReadonlyArray<string | null>) =>
-  dates.flatMap((due_at, at): ReadonlyArray<DatedDeadline> => {
-    const deadline = rule.deadlines[at]
-    if (deadline === undefined) return []
-    const { actor, certainty, from, kind, note, starts, unit, value } = deadline
-    return [
-      {
-        kind,
-        actor,
-        due_at,
-        rule_id,
-        value,
-        unit,
-        from,
-        starts,
-        certainty,
-        ...(note === undefined ? {} : { note })
-      }
-    ]
-  })
 
 /** What a text of an evaluation may quote, in an order that never changes for a set. */
 const quotationsOf = (
@@ -259,3 +203,100 @@ export const keptRules = (version: string): KeptRules => {
   if (rules === undefined) throw new RulesNotKept(version)
   return rules
 }
+
+/*
+ * Whether an evaluation says of its rules what a set of rules says, so that the set and the rules' ids can take the place of its
+ * words. Compares field by field and makes nothing, because every new case asks. Each field that an evaluation and its parts can
+ * have is named here, so that a new one is not lost by a name.
+ */
+
+/** Whether the field of a value is what a set of rules says of it, or is kept beside the name. */
+type Checks<Value, Said extends ReadonlyArray<unknown>> = {
+  readonly [Field in keyof Required<Value>]: (value: Value, ...said: Said) => boolean
+}
+
+const keptAsItIs = (): boolean => true
+
+/** Made once: Object.values takes longer than the checks. */
+const allOf = <Value, Said extends ReadonlyArray<unknown>>(checks: Checks<Value, Said>) => {
+  const list = Object.values(checks) as ReadonlyArray<(value: Value, ...said: Said) => boolean>
+  return (value: Value, ...said: Said): boolean => list.every((check) => check(value, ...said))
+}
+
+const isMatchOf = allOf<MatchedRule, [KeptRule]>({
+  rule_id: keptAsItIs,
+  score: keptAsItIs,
+  stale: keptAsItIs,
+  citation: ({ citation }, rule) => citation === rule.citation,
+  law: ({ law }, rule) => law === rule.law,
+  certainty: ({ certainty }, rule) => certainty === rule.certainty,
+  // Absent in evaluations of earlier versions, and always there in what is made of a name.
+  confident: ({ confident }) => confident !== undefined,
+  listed: ({ listed }) => listed !== undefined
+})
+
+const isDeadlineOf = allOf<DatedDeadline, [KeptRule["deadlines"][number]]>({
+  rule_id: keptAsItIs,
+  due_at: keptAsItIs,
+  kind: ({ kind }, kept) => kind === kept.kind,
+  actor: ({ actor }, kept) => actor === kept.actor,
+  value: ({ value }, kept) => value === kept.value,
+  unit: ({ unit }, kept) => unit === kept.unit,
+  from: ({ from }, kept) => from === kept.from,
+  starts: ({ starts }, kept) => starts === kept.starts,
+  certainty: ({ certainty }, kept) => certainty === kept.certainty,
+  note: ({ note }, kept) => note === kept.note
+})
+
+const isStepOf = allOf<EscalationStep, [EscalationStep]>({
+  regulator: ({ regulator }, step) => regulator === step.regulator,
+  name: ({ name }, step) => name === step.name,
+  url: ({ url }, step) => url === step.url
+})
+
+const isCandidateOf = allOf<Candidate, [KeptRules]>({
+  id: keptAsItIs,
+  sentence: ({ id, sentence }, { sentences }) => sentence === (sentences[id] ?? "")
+})
+
+/** Deadlines of a rule that follow each other are its first, second, third … */
+const areDeadlinesOf = ({ rules }: KeptRules, deadlines: ReadonlyArray<DatedDeadline>): boolean => {
+  let at = 0
+  return deadlines.every((deadline, index) => {
+    at = deadlines[index - 1]?.rule_id === deadline.rule_id ? at + 1 : 0
+    const kept = rules[deadline.rule_id]?.deadlines[at]
+    return kept !== undefined && isDeadlineOf(deadline, kept)
+  })
+}
+
+const isLadderOf = (one: ReadonlyArray<EscalationStep>, other: ReadonlyArray<EscalationStep>): boolean =>
+  one === other || (one.length === other.length && one.every((step, index) => isStepOf(step, other[index]!)))
+
+/** The last argument is the rule whose law is named; undefined when none is. */
+const isSaidByRules = allOf<Evaluation, [KeptRules, KeptRule | undefined]>({
+  rule_set_version: keptAsItIs,
+  input_hash: keptAsItIs,
+  category: keptAsItIs,
+  subcategory: keptAsItIs,
+  severity: keptAsItIs,
+  actionable: keptAsItIs,
+  top_score: keptAsItIs,
+  jurisdiction: keptAsItIs,
+  relevant_law: keptAsItIs,
+  recommended_action: keptAsItIs,
+  asks: keptAsItIs,
+  matches: ({ matches }, { rules }) =>
+    matches.every((match) => {
+      const rule = rules[match.rule_id]
+      return rule !== undefined && isMatchOf(match, rule)
+    }),
+  deadlines: ({ deadlines }, set) => areDeadlinesOf(set, deadlines),
+  letter_template: ({ letter_template }, _set, leading) => letter_template === (leading?.letter_template ?? null),
+  escalation: ({ escalation }, _set, leading) => isLadderOf(escalation, leading?.escalation ?? []),
+  // Absent in evaluations of earlier versions, and always there in what is made of a name.
+  candidates: ({ candidates }, set) => candidates?.every((one) => isCandidateOf(one, set)) === true,
+  understood_by: ({ understood_by }) => understood_by !== undefined,
+  explanation: ({ explanation }) => explanation !== undefined,
+  crisis_contacts: ({ crisis_contacts }) => crisis_contacts.length === 0,
+  crisis_classes: ({ crisis_classes }) => crisis_classes === undefined
+})

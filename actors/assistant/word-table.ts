@@ -196,3 +196,46 @@ export const zeroFloats = rowsOf(
   (length) => new Float64Array(length),
   (block, from, to) => block.subarray(from, to)
 )
+
+/* Words of a list and their numbers, laid out by word-index.ts. */
+
+export interface WordIndex {
+  /** All words, one behind the other. */
+  readonly letters: string
+  /** Where each word begins in `letters`, by its number; where a word ends the next one begins. */
+  readonly from: Int32Array
+  /** The number of a word plus one, 0 for none. At least twice as many slots as words; their number is a power of two. */
+  readonly slots: Int32Array
+}
+
+/** The number of a word that is not in an index. */
+export const NO_WORD = -1
+
+/** The number of a word, or `NO_WORD`. */
+export const numberIn = (index: WordIndex, word: string): number => (index.slots[placeIn(index, word)] ?? 0) - 1
+
+/** Where a word stands, or would stand. */
+export const placeIn = ({ from, letters, slots }: WordIndex, word: string): number => {
+  let hash = 0
+  for (let at = 0; at < word.length; at++) hash = hashWith(hash, word.charCodeAt(at))
+  const mask = slots.length - 1
+  for (let slot = spread(hash) & mask; ; slot = (slot + 1) & mask) {
+    const next = slots[slot] ?? 0
+    if (next === 0) return slot
+    const start = from[next - 1] ?? 0
+    if ((from[next] ?? 0) - start === word.length && letters.startsWith(word, start)) return slot
+  }
+}
+
+/** Words and the rows of what they weigh. Those of a list stand behind each other; row 0 belongs to no word. */
+export interface WordRows {
+  readonly index: WordIndex
+  /** The row of the word with the number 0. */
+  readonly first: number
+}
+
+/** The row of a word, 0 where it has none. */
+export const rowOf = ({ first, index }: WordRows, word: string): number => {
+  const number = numberIn(index, word)
+  return number === NO_WORD ? 0 : first + number
+}

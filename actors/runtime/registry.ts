@@ -14,7 +14,6 @@ import type { AskOptions, Numbered, Registry, RegistryPorts } from "./registry-p
 import {
   type Ask,
   bytesOf,
-  choosePassive,
   type CommitListener,
   failAll,
   isLookDue,
@@ -23,6 +22,7 @@ import {
   pendingCount,
   type Slot
 } from "./slot.ts"
+import { choosePassive } from "./passivation.ts"
 import { ActorTree } from "./tree.ts"
 import { makeCreate, turn, type TurnPorts } from "./turn.ts"
 

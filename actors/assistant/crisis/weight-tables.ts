@@ -5,7 +5,18 @@
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { type NamedNumbers, type NamedPairs, namesOf } from "../named-weights.ts"
-import { indexOf, numberIn, type WordIndex } from "../word-index.ts"
+import { indexOf } from "../word-index.ts"
+import {
+  BEGINS_NEIGHBOURS,
+  BEGINS_SPACED,
+  ENDS_NEIGHBOURS,
+  ENDS_SPACED,
+  ID_BITS,
+  idOfBeginning,
+  ROLE_BITS,
+  slotOf,
+  type WeightTables
+} from "./weighing.ts"
 
 /** What was learned; `actors/assistant/crisis/weights.json`. All weights are whole hundredths. */
 export interface Weights {
@@ -21,23 +32,6 @@ export interface Weights {
   /** How much a word speaks for each class: so many weights for each name as there are classes. */
   readonly kinds: NamedNumbers
 }
-
-/** Words that are only known by their beginning have this many letters or more. */
-const BEGINNING_WORD_LENGTH_MIN = 6
-const BEGINNING_LENGTH = 5
-
-export const beginningOf = (word: string): string | undefined =>
-  word.length < BEGINNING_WORD_LENGTH_MIN || word.endsWith("*") ? undefined : word.slice(0, BEGINNING_LENGTH)
-
-/** All numbers are one word. */
-export const NUMBER = "#"
-export const isNumber = (word: string): boolean => {
-  const unit = word.charCodeAt(0)
-  return unit >= 48 && unit <= 57
-}
-
-/** A word id and another as one number; ids are smaller than this. */
-export const ID_BITS = 16
 
 /**
  * Pairs of word ids and their weights. Each slot has a pair and its weight behind each other, so that one look touches one place of
@@ -63,36 +57,6 @@ const pairTable = (pairs: NamedPairs, idOf: (name: string) => number) => {
     slots[slot + 1] = weight
   }
   return { begins, ends, slots }
-}
-
-export const slotOf = (key: number, mask: number): number => ((Math.imul(key, 0x9e3779b1) >>> 7) & mask) * 2
-
-/** What of a word stands in one number, below its own weight: whether it begins or ends pairs. Most words that meet are no pair. */
-export const BEGINS_NEIGHBOURS = 1
-export const ENDS_NEIGHBOURS = 2
-export const BEGINS_SPACED = 4
-export const ENDS_SPACED = 8
-export const ROLE_BITS = 4
-
-/** What a weigher looks up. */
-export interface WeightTables {
-  readonly bias: number
-  readonly sign: number
-  readonly classes: ReadonlyArray<CrisisClass>
-  /** The words that patterns or weights know; their numbers are ids. */
-  readonly words: WordIndex
-  /** Beginnings of words, and the id of each. */
-  readonly beginnings: WordIndex
-  readonly beginningIds: Int32Array
-  /** The weight and the roles of each word, by id. */
-  readonly known: Int32Array
-  /** Pairs, as `pairTable` lays them out. */
-  readonly neighbours: Int32Array
-  readonly spaced: Int32Array
-  /** Which of the rows in `kinds` is a word's, by id: 0 for none, 1 for the first. */
-  readonly kindOf: Uint16Array
-  /** So many weights in a row as there are classes. */
-  readonly kinds: Int32Array
 }
 
 /** @param names The words that the patterns know, by id. */
@@ -138,7 +102,3 @@ export const weightTables = (weights: Weights, names: ReadonlyArray<string>): We
     kinds: Int32Array.from(weights.kinds.weights)
   }
 }
-
-/** 0, which weighs nothing, where no beginning of the word has a weight. */
-export const idOfBeginning = (beginnings: WordIndex, ids: Int32Array, word: string): number =>
-  ids[numberIn(beginnings, beginningOf(word) ?? "")] ?? 0

@@ -1,22 +1,9 @@
 /** Lays out the learned weights of issues and of grievances in rows of numbers. */
 import { type NamedNumbers, namesOf } from "../named-weights.ts"
-import { indexOf, NO_WORD, numberIn, sizeOf, type WordIndex } from "../word-index.ts"
-import { NO_KEY, slotOf } from "../word-table.ts"
+import { indexOf, sizeOf } from "../word-index.ts"
+import { NO_KEY, slotOf, type WordRows } from "../word-table.ts"
 import { BYTES, type GrievanceWeights, type IssueWeights, packed } from "./issue-features.ts"
 import { bit, BIT_COUNT, conceptOf } from "./reading.ts"
-
-/** Words and the rows of what they weigh. Those of a list stand behind each other; row 0 belongs to no word. */
-export interface WordRows {
-  readonly index: WordIndex
-  /** The row of the word with the number 0. */
-  readonly first: number
-}
-
-/** The row of a word, 0 where it has none. */
-export const rowOf = ({ first, index }: WordRows, word: string): number => {
-  const number = numberIn(index, word)
-  return number === NO_WORD ? 0 : first + number
-}
 
 /** The bit of a concept by its name, with `-` behind it where it is denied. */
 const bitOf = (name: string): number => {

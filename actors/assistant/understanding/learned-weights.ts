@@ -17,12 +17,13 @@ import {
   NO_KEY,
   PAIR,
   ROW,
+  rowOf,
   slotOf,
   zeroFloats
 } from "../word-table.ts"
 import { LENGTHS, NO_GRIEVANCE, START, STEPS } from "./issue-features.ts"
 import { ofGrievance, ofIssues } from "./learned.stored.ts"
-import { PAIR_BITS, rowOf } from "./learned-tables.ts"
+import { PAIR_BITS } from "./learned-tables.ts"
 import type { Reading } from "./reading.ts"
 import type { Words } from "./words.ts"
 

@@ -6,8 +6,8 @@
  * stands for a number.
  */
 
-import { indexOf, type WordIndex } from "../word-index.ts"
-import { bitsOf, NO_KEY, slotOf } from "../word-table.ts"
+import { indexOf } from "../word-index.ts"
+import { bitsOf, NO_KEY, slotOf, type WordIndex } from "../word-table.ts"
 
 /** Concept names to their entries, separated by `|`. */
 export type Lexicon = Readonly<Record<string, string>>
@@ -80,9 +80,9 @@ export const lexiconTables = (lexicon: Lexicon, options: { readonly typos: boole
 export const LENGTH_MIN = 6
 
 /** Longer words are rarely misspelled in one place only, and cost more. */
-const LENGTH_MAX = 16
+export const LENGTH_MAX = 16
 
-export const isLong = (word: string) => word.length >= LENGTH_MIN && word.length <= LENGTH_MAX
+const isLong = (word: string) => word.length >= LENGTH_MIN && word.length <= LENGTH_MAX
 
 const ENDINGS = ["", "s", "ed", "ing"]
 

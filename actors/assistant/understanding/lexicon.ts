@@ -3,13 +3,13 @@
  *
  * Always true: finding costs a bounded number of look-ups per word, in any text.
  */
-import { NO_WORD, numberIn, sizeOf, wordAt, type WordIndex } from "../word-index.ts"
-import { bitsOf, NO_KEY, ROW, slotOf } from "../word-table.ts"
+import { sizeOf, wordAt } from "../word-index.ts"
+import { bitsOf, NO_KEY, NO_WORD, numberIn, ROW, slotOf, type WordIndex } from "../word-table.ts"
 import {
   ATOM_BITS,
   ENDS_FROM,
   ENDS_TO,
-  isLong,
+  LENGTH_MAX,
   LENGTH_MIN,
   type LexiconTables,
   NEXT_BITS,
@@ -189,7 +189,7 @@ const typoIndex = (corrected: WordIndex) => {
 
   /** The word that was meant, if one is near. */
   return (word: string): string | undefined => {
-    if (!isLong(word) && word.length !== LENGTH_MIN - 1) return undefined
+    if (word.length < LENGTH_MIN - 1 || word.length > LENGTH_MAX) return undefined
     if (REAL_WORDS.has(word)) return undefined
     const byCut = (cuts ??= cutsOf(corrected))
     const missing = byCut.get(word)

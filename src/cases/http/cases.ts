@@ -7,34 +7,14 @@ import type { CaseState, OpenCase } from "../../../schema/case.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { orgScore } from "../organizations.ts"
-import type { TestCases } from "../test-cases.ts"
 import { caseBytes, caseView } from "../case-view.ts"
 import { type HttpRequest } from "../../http/exchange.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, jsonBytes, matches } from "../../http/handler.ts"
-import { organizationNamed, scoreNow } from "./named-organization.ts"
-import { openCase, openedAgain, type OpeningDeps } from "./opening.ts"
+import { openCaseHandler, type OpeningDeps, organizationNamed, scoreNow } from "./opening.ts"
 import { accept, actorOf, answered, type CaseOutcome, findCase, keep, openState, ownCase } from "./own-case.ts"
 
-/** Everything that opening needs, which is most. */
-export type CaseDeps = OpeningDeps & { readonly testCases: TestCases }
-
-export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
-  handler(
-    api.openCase,
-    async ({ payload, caller, keyed }) => {
-      const by = actorOf(caller)
-      const fault = payload.callback_url === undefined ? undefined : deps.callbacks.faultOf(payload.callback_url)
-      if (fault !== undefined) return apiError("invalid-body", { errors: [{ path: "callback_url", message: fault }] })
-      const documents = await accept(payload.supporting_documents, "supporting_documents")
-      if (isApiError(documents)) return documents
-      const test = caller._tag === "Agent" && caller.test === true
-      const hold = caller._tag === "Agent" && caller.holdForSponsor === true
-      const open = async () =>
-        openCase(deps, { by, payload, documents: await keep(deps, by, documents), keyed, test, hold })
-      return test ? deps.testCases.open(by.sponsor_id, open) : open()
-    },
-    { opensCase: true, tellAgain: (note) => openedAgain(deps, note) }
-  ),
+export const caseHandlers = (deps: OpeningDeps): ReadonlyArray<BoundHandler> => [
+  openCaseHandler(deps),
 
   handler(api.readCase, ({ path, caller, request }) => {
     const warm = deps.registry.peek(caseEntity, path.case_id)
@@ -118,7 +98,12 @@ const contactAnswer = ({ state, events }: CaseOutcome) => {
   })
 }
 
-const readColdCase = async (deps: CaseDeps, caseId: string, caller: Caller, request: HttpRequest): Promise<Answer> => {
+const readColdCase = async (
+  deps: OpeningDeps,
+  caseId: string,
+  caller: Caller,
+  request: HttpRequest
+): Promise<Answer> => {
   const live = await deps.registry.read(caseEntity, caseId)
   const mine = ownCase(live, caller)
   return isApiError(mine) ? mine : caseAnswer(deps, live, mine, request)
@@ -126,7 +111,7 @@ const readColdCase = async (deps: CaseDeps, caseId: string, caller: Caller, requ
 
 /** Synchronous when the organization is warm too. 304 for a client that has this answer already. */
 const caseAnswer = (
-  deps: CaseDeps,
+  deps: OpeningDeps,
   live: Live<CaseState>,
   state: OpenCase,
   request: HttpRequest

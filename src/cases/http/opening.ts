@@ -6,24 +6,46 @@
  */
 import { Result } from "effect"
 import { caseEntity, firstActionDueAt } from "../../../actors/case/case.ts"
+import { orgIdOf } from "../../../actors/organization/name.ts"
 import { understandingOfCase } from "../../../actors/assistant/taxonomy.ts"
 import { callbackIdOf } from "../../../actors/endpoint/callback.ts"
 import type { ReadRows } from "../../../actors/runtime/journal.ts"
 import { stateAfter } from "../../../actors/runtime/recovery.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { TRUSTSCORE_NEUTRAL } from "../../../actors/organization/score.ts"
-import type * as api from "../../../schema/api/resolution.ts"
-import type { Actor, DocumentRef, OpenCase } from "../../../schema/case.ts"
+import * as api from "../../../schema/api/resolution.ts"
+import type { Actor, DocumentRef, NamedOrganization, OpenCase } from "../../../schema/case.ts"
+import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
+import { organizationOrUnknown, orgScore } from "../organizations.ts"
+import type { TestCases } from "../test-cases.ts"
 import { caseSafety, timelineView, warningsOf } from "../case-view.ts"
-import { type Answer, type AnswerNote, json, type JsonAnswer, type KeyedRequest } from "../../http/handler.ts"
+import {
+  type Answer,
+  type AnswerNote,
+  type BoundHandler,
+  handler,
+  json,
+  type JsonAnswer,
+  type KeyedRequest
+} from "../../http/handler.ts"
 import type { Understand } from "../../assistant/understand.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
-import { type NamingDeps, organizationNamed, scoreNow } from "./named-organization.ts"
-import { type CaseOutcome, type CaseWriteDeps, openState, type PersonUrls, renderedOnce } from "./own-case.ts"
+import {
+  accept,
+  actorOf,
+  type CaseOutcome,
+  type CaseWriteDeps,
+  keep,
+  openState,
+  type PersonUrls,
+  renderedOnce
+} from "./own-case.ts"
 import { refused } from "../refusals.ts"
 
-export interface OpeningDeps extends CaseWriteDeps, NamingDeps {
+export interface OpeningDeps extends CaseWriteDeps {
+  /** The organization that an id stands for after merges. */
+  readonly canonicalOrg: (orgId: string) => string
   /** 22 unguessable base64url characters. */
   readonly newPageToken: () => string
   /** Keyed hash of a user identifier. */
@@ -34,10 +56,11 @@ export interface OpeningDeps extends CaseWriteDeps, NamingDeps {
   /** Undefined when no model is configured for it. */
   readonly understand: Understand | undefined
   readonly personUrls: PersonUrls
+  readonly testCases: TestCases
   readonly readRows: ReadRows
 }
 
-export interface Opening {
+interface Opening {
   readonly by: Actor
   readonly payload: api.OpenCaseRequest
   readonly documents: ReadonlyArray<DocumentRef>
@@ -48,10 +71,26 @@ export interface Opening {
   readonly hold: boolean
 }
 
-export const openCase = async (
-  deps: OpeningDeps,
-  { by, documents, hold, keyed, payload, test }: Opening
-): Promise<Answer> => {
+/** POST /api/v1/cases. */
+export const openCaseHandler = (deps: OpeningDeps): BoundHandler =>
+  handler(
+    api.openCase,
+    async ({ payload, caller, keyed }) => {
+      const by = actorOf(caller)
+      const fault = payload.callback_url === undefined ? undefined : deps.callbacks.faultOf(payload.callback_url)
+      if (fault !== undefined) return apiError("invalid-body", { errors: [{ path: "callback_url", message: fault }] })
+      const documents = await accept(payload.supporting_documents, "supporting_documents")
+      if (isApiError(documents)) return documents
+      const test = caller._tag === "Agent" && caller.test === true
+      const hold = caller._tag === "Agent" && caller.holdForSponsor === true
+      const open = async () =>
+        openCase(deps, { by, payload, documents: await keep(deps, by, documents), keyed, test, hold })
+      return test ? deps.testCases.open(by.sponsor_id, open) : open()
+    },
+    { opensCase: true, tellAgain: (note) => openedAgain(deps, note) }
+  )
+
+const openCase = async (deps: OpeningDeps, { by, documents, hold, keyed, payload, test }: Opening): Promise<Answer> => {
   const now = deps.now()
   const { organization_named: named } = payload
   const organization = named === undefined ? null : organizationNamed(deps, named)
@@ -148,7 +187,7 @@ const noteOf = ({ baseUrl }: OpeningDeps, { state }: Pick<CaseOutcome, "state">,
 })
 
 /** Undefined when the case is gone, or the secret of its callback was sealed under another SERVER_SECRET. */
-export const openedAgain = async (
+const openedAgain = async (
   deps: OpeningDeps,
   { base_url: baseUrl, case_id, score }: AnswerNote
 ): Promise<JsonAnswer | undefined> => {
@@ -161,4 +200,23 @@ export const openedAgain = async (
     return openedAnswer(deps, state, { score, baseUrl, callbackSecret: undefined })
   const callbackSecret = deps.callbacks.open(state.callback_secret, callbackIdOf(case_id))
   return callbackSecret === undefined ? undefined : openedAnswer(deps, state, { score, baseUrl, callbackSecret })
+}
+
+/* The organization that a case names. */
+
+/** The organization's score after merges; undefined when none is named, neutral for an unknown one. */
+export const scoreNow = async (
+  deps: Pick<OpeningDeps, "canonicalOrg" | "now" | "registry">,
+  named: string | undefined
+): Promise<number | undefined> => {
+  if (named === undefined) return undefined
+  return orgScore(await organizationOrUnknown(deps.registry, deps.canonicalOrg(named)), deps.now())
+}
+
+export const organizationNamed = (
+  { canonicalOrg }: Pick<OpeningDeps, "canonicalOrg">,
+  given: string
+): NamedOrganization => {
+  const org_name = given.trim()
+  return { org_id: canonicalOrg(orgIdOf(org_name)), org_name }
 }

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest"
 import { ELEMENT, elementsOf } from "../../../actors/assistant/crisis/layout.ts"
 import { gapOf, isNegative, isOptional, takes } from "../../../actors/assistant/crisis/match.ts"
 import type { WordSet } from "../../../actors/assistant/crisis/tables.ts"
-import { indexOf, numberIn } from "../../../actors/assistant/word-index.ts"
+import { indexOf } from "../../../actors/assistant/word-index.ts"
+import { numberIn } from "../../../actors/assistant/word-table.ts"
 import { ISSUE, MARKS, ROW, WordTable, zeroFloats, zeros } from "../../../actors/assistant/word-table.ts"
 
 describe("a table of words", () => {
