@@ -1,4 +1,8 @@
-/** Which actors leave memory: those that are idle too long and, when memory is over budget, the longest unused. */
+/**
+ * Which actors leave memory: those that are idle too long and, when memory is over budget, the longest unused.
+ *
+ * Always true: an actor with work, with listeners, in doubt or in quarantine stays.
+ */
 import type { EpochMs } from "./entity.ts"
 import { bytesOf, pendingCount, type Slot } from "./slot.ts"
 

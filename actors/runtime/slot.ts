@@ -1,8 +1,8 @@
 /**
- * A warm actor as the registry knows it: its slot, what it takes in memory, and when it may leave.
+ * A warm actor as the registry knows it: its slot, and what it takes in memory.
  *
  * Always true: a slot is in the registry's map exactly as long as its actor may run. An ask that finds a slot joins it; an ask
- * that finds none wakes the address. An actor with work, with listeners, in doubt or in quarantine never leaves memory.
+ * that finds none wakes the address.
  */
 import type { Result } from "effect"
 import type { Address, AnyEntity, EpochMs } from "./entity.ts"
