@@ -52,6 +52,14 @@ const ownPlaces = ({ folder, root, workers }) => ({
   }
 })
 
+/** Notes the paths of all modules, also of those of which nothing is left but a constant. */
+export const notedModules = (modules) => ({
+  name: "noted-modules",
+  buildEnd() {
+    for (const id of this.getModuleIds()) modules.add(id)
+  }
+})
+
 /** Larger JSON is parsed from a text, which takes half the time of the same as a program. */
 const PARSED_JSON_BYTES_MIN = 8_192
 /** Still larger JSON is a file of its own: as a part of the program it is read, hashed and copied once more. */

@@ -218,7 +218,7 @@ const nameOf = (inputs) => {
 /** Bundles into this folder. Gives the files of the project that went in. */
 const bundleInto = async (folder) => {
   const { rolldown } = await import("rolldown")
-  const { bundlePlugins } = await import("./bundle-plugins.js")
+  const { bundlePlugins, notedModules } = await import("./bundle-plugins.js")
   const { storedModules } = await import("./stored-modules.js")
   const entries = [MAIN, ...WORKERS]
   const modules = new Set()
@@ -230,12 +230,7 @@ const bundleInto = async (folder) => {
     plugins: [
       storedModules({ folder, root }, modules),
       ...bundlePlugins({ folder, root, workers: new Map(WORKERS.map((entry) => [entry, outputOf(entry)])) }),
-      {
-        name: "inputs",
-        buildEnd() {
-          for (const id of this.getModuleIds()) modules.add(id)
-        }
-      }
+      notedModules(modules)
     ],
     // Its warning would say only that the machine is busy.
     checks: { bundlerTimings: false },
@@ -252,7 +247,6 @@ const bundleInto = async (folder) => {
       chunkFileNames: "[name]-[hash].mjs",
       comments: false
     })
-    // Also those of which nothing is left but a constant.
     const own = [...modules]
       .map((path) => relative(root, path))
       .filter((path) => !path.startsWith("..") && !path.startsWith("node_modules") && existsSync(join(root, path)))

@@ -13,6 +13,7 @@ import { pathToFileURL } from "node:url"
 import { isDeepStrictEqual } from "node:util"
 import { deserialize, serialize } from "node:v8"
 import { rolldown } from "rolldown"
+import { notedModules } from "./bundle-plugins.js"
 
 const STORED = /\.stored\.ts$/
 const FOLDERS = ["actors", "schema", "src"]
@@ -55,14 +56,7 @@ export const { ${names.join(", ")} } = deserialize(readFileSync(new URL(${JSON.s
 export const storeModules = async (stored, root) => {
   const input = Object.fromEntries(stored.map((path, at) => [String(at), join(root, path)]))
   const paths = new Set()
-  const inputs = {
-    name: "inputs",
-    buildEnd() {
-      // Also those of which nothing is left but a constant.
-      for (const id of this.getModuleIds()) paths.add(id)
-    }
-  }
-  const build = await rolldown({ cwd: root, input, platform: "node", plugins: [inputs] })
+  const build = await rolldown({ cwd: root, input, platform: "node", plugins: [notedModules(paths)] })
   const folder = mkdtempSync(join(tmpdir(), "stored-"))
   try {
     await build.write({ dir: folder, format: "esm", entryFileNames: "[name].mjs" })

@@ -6,18 +6,24 @@
  */
 import { placeIn, type WordIndex } from "./word-table.ts"
 
+/** The number of slots for at least this many: a power of two, so that a mask cuts a hash to a slot. */
+export const slotCount = (min: number): number => {
+  let count = 4
+  while (count < min) count *= 2
+  return count
+}
+
 /** @param words Each once. */
 export const indexOf = (words: ReadonlyArray<string>): WordIndex => {
-  let size = 4
-  while (size < words.length * 2) size *= 2
-  const index = { letters: words.join(""), from: new Int32Array(words.length + 1), slots: new Int32Array(size) }
+  const slots = new Int32Array(slotCount(words.length * 2))
+  const index = { letters: words.join(""), from: new Int32Array(words.length + 1), slots }
   let end = 0
   for (const [number, word] of words.entries()) {
     end += word.length
     index.from[number + 1] = end
     const slot = placeIn(index, word)
-    if (index.slots[slot] !== 0) throw new Error(`an index has a word twice: ${word}`)
-    index.slots[slot] = number + 1
+    if (slots[slot] !== 0) throw new Error(`an index has a word twice: ${word}`)
+    slots[slot] = number + 1
   }
   return index
 }

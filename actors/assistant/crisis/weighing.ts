@@ -10,7 +10,7 @@
  * - A word that no text taught weighs what its English word or other words with its beginning weigh, or nothing.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import { COMMA as PAUSE, SENTENCE_END as END } from "../understanding/words.ts"
+import { COMMA as PAUSE, isNumber, SENTENCE_END as END } from "../understanding/words.ts"
 import { NO_WORD, numberIn, type WordIndex } from "../word-table.ts"
 
 /** Words that are only known by their beginning have this many letters or more. */
@@ -22,10 +22,6 @@ export const beginningOf = (word: string): string | undefined =>
 
 /** All numbers are one word. */
 export const NUMBER = "#"
-export const isNumber = (word: string): boolean => {
-  const unit = word.charCodeAt(0)
-  return unit >= 48 && unit <= 57
-}
 
 /** A word id and another as one number; ids are smaller than this. */
 export const ID_BITS = 16

@@ -5,7 +5,7 @@
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { type NamedNumbers, type NamedPairs, namesOf } from "../named-weights.ts"
-import { indexOf } from "../word-index.ts"
+import { indexOf, slotCount } from "../word-index.ts"
 import {
   BEGINS_NEIGHBOURS,
   BEGINS_SPACED,
@@ -40,8 +40,7 @@ export interface Weights {
 const pairTable = (pairs: NamedPairs, idOf: (name: string) => number) => {
   const ids = Int32Array.from(namesOf(pairs), idOf)
   const { firsts, seconds, weights } = pairs
-  let size = 4
-  while (size < weights.length * 3) size *= 2
+  const size = slotCount(weights.length * 3)
   const mask = size - 1
   const slots = new Int32Array(size * 2).fill(-1)
   const begins = new Set<number>()

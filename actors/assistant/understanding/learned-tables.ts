@@ -1,6 +1,6 @@
 /** Lays out the learned weights of issues and of grievances in rows of numbers. */
 import { type NamedNumbers, namesOf } from "../named-weights.ts"
-import { indexOf, sizeOf } from "../word-index.ts"
+import { indexOf, sizeOf, slotCount } from "../word-index.ts"
 import { NO_KEY, slotOf, type WordRows } from "../word-table.ts"
 import { BYTES, type GrievanceWeights, type IssueWeights, packed } from "./issue-features.ts"
 import { bit, BIT_COUNT, conceptOf } from "./reading.ts"
@@ -99,9 +99,7 @@ export const grievanceTables = (source: GrievanceWeights): GrievanceTables => {
 
 /** Numbers by keys above zero, behind each other; at least two slots for each key, so that few keys share one. */
 const tableOf = (entries: ReadonlyArray<readonly [key: number, row: number]>) => {
-  let size = 4
-  while (size < entries.length * 2) size *= 2
-  const slots = new Int32Array(size * 2).fill(NO_KEY)
+  const slots = new Int32Array(slotCount(entries.length * 2) * 2).fill(NO_KEY)
   for (const entry of entries) slots.set(entry, slotOf(slots, entry[0]))
   return slots
 }

@@ -6,7 +6,7 @@
  * stands for a number.
  */
 
-import { indexOf } from "../word-index.ts"
+import { indexOf, slotCount } from "../word-index.ts"
 import { bitsOf, NO_KEY, slotOf, type WordIndex } from "../word-table.ts"
 
 /** Concept names to their entries, separated by `|`. */
@@ -169,9 +169,7 @@ const flatten = (root: Node, atomCount: number) => {
       if (atom >= 1 << ATOM_BITS || nodes.length >= 1 << (31 - ATOM_BITS)) throw new Error("the lexicon is too large")
     }
   }
-  let size = 4
-  while (size < edgeCount * 2) size *= 2
-  const edges = new Int32Array(size * 2).fill(NO_KEY)
+  const edges = new Int32Array(slotCount(edgeCount * 2) * 2).fill(NO_KEY)
   const rows = new Int32Array(nodes.length * NODE)
   const uses: Array<Use> = []
   for (const [number, { ends, next }] of nodes.entries()) {

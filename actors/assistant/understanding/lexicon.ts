@@ -15,7 +15,7 @@ import {
   NEXT_BITS,
   NODE
 } from "./lexicon-tree.ts"
-import type { Words } from "./words.ts"
+import { isNumber, type Words } from "./words.ts"
 import { REAL_WORDS } from "./real-words.ts"
 
 /** Where which entries were found, in the order of the text. Another call of the same lexicon overwrites it. */
@@ -176,11 +176,6 @@ const doubled = (numbers: Int32Array): Int32Array<ArrayBuffer> => {
   const larger = new Int32Array(numbers.length * 2)
   larger.set(numbers)
   return larger
-}
-
-const isNumber = (word: string): boolean => {
-  const unit = word.charCodeAt(0)
-  return unit >= 48 && unit <= 57
 }
 
 /** Finds the word of these that was meant. */

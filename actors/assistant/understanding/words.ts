@@ -149,6 +149,9 @@ const QUESTION = 63
 
 const isSmall = (unit: number) => unit >= 97 && unit <= 122
 const isDigit = (unit: number) => unit >= 48 && unit <= 57
+
+/** A word that begins with a digit. */
+export const isNumber = (word: string): boolean => isDigit(word.charCodeAt(0))
 const isLetter = (unit: number) => isSmall(unit) || unit > 0xbf
 
 /**

@@ -196,10 +196,10 @@ const openedAgain = async (
   const [first] = await deps.readRows({ kind: caseEntity.kind, id: case_id })
   if (first === undefined) return undefined
   const state = openState(stateAfter(caseEntity, [first]))
-  if (state.callback_secret === undefined)
-    return openedAnswer(deps, state, { score, baseUrl, callbackSecret: undefined })
-  const callbackSecret = deps.callbacks.open(state.callback_secret, callbackIdOf(case_id))
-  return callbackSecret === undefined ? undefined : openedAnswer(deps, state, { score, baseUrl, callbackSecret })
+  const sealed = state.callback_secret
+  const callbackSecret = sealed === undefined ? undefined : deps.callbacks.open(sealed, callbackIdOf(case_id))
+  if (sealed !== undefined && callbackSecret === undefined) return undefined
+  return openedAnswer(deps, state, { score, baseUrl, callbackSecret })
 }
 
 /* The organization that a case names. */
