@@ -2,7 +2,7 @@
  * The thread of the embedded database. Loading PGlite takes about as long as loading the service, so the process begins it
  * first; it opens nothing before `embedded.ts` gives it a directory.
  *
- * Always true: a thread that nobody takes keeps no process alive.
+ * Always true: the process can end while a thread that was begun waits to be taken.
  */
 import { Worker } from "node:worker_threads"
 

@@ -171,7 +171,7 @@ describe("an answer of which a note is stored", () => {
     expect(effects).toBe(1)
   })
 
-  test("a text that begins like a note is told as it is", async () => {
+  test("an answer whose body is the text @{} is stored and repeated unchanged", async () => {
     const text = (keyed: KeyedRequest): JsonAnswer => {
       const answer = json(200, "@{}")
       const row = keyed.store(answer)

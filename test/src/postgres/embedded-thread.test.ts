@@ -38,7 +38,7 @@ test("a thread that was dismissed is not taken", () => {
   expect(take().threadId).toBe(before.threadId + 2)
 })
 
-test("a thread that nobody takes keeps no process alive", async () => {
+test("the process ends although a thread that was begun was never taken", async () => {
   const file = join(import.meta.dirname, "../../../src/postgres/embedded-thread.ts")
   const program = `import { beginEmbeddedThread } from ${JSON.stringify(file)}; beginEmbeddedThread(); console.log("begun")`
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], {
