@@ -28,6 +28,11 @@ const ON_DESK = [
 const overflowOf = (tab: Page): Promise<number> =>
   tab.locator("html").evaluate((html: Sizes) => html.scrollWidth - html.clientWidth)
 
+/** Notes whether the browser fades from the page before to this one. */
+const NOTE_FADE = `addEventListener("pagereveal", (event) => {
+  globalThis.fade = event.viewTransition === null ? "is there at once" : "fades in"
+})`
+
 interface Sizes {
   readonly clientWidth: number
   readonly scrollWidth: number
@@ -97,6 +102,23 @@ inBrowser("the public pages in a browser", () => {
     await desk.tab.setViewportSize({ width: 800, height: 600 })
     expect(await overflowOf(desk.tab)).toBe(0)
     await desk.tab.setViewportSize(DESK.viewport)
+  })
+
+  test("one page fades into the next, but not for a reader who asks for less motion", async () => {
+    const fades = async (reducedMotion: "no-preference" | "reduce") => {
+      const page = await watchPage(browser, { reducedMotion })
+      await page.tab.addInitScript(NOTE_FADE)
+      await page.tab.goto(`${world.origin}/agents`)
+      await page.tab.locator("a[href='/council']").first().click()
+      await page.tab.waitForURL(/\/council$/)
+      const fade = await page.tab.waitForFunction(() => (globalThis as { readonly fade?: string }).fade)
+      const seen = await fade.jsonValue()
+      await page.close()
+      return seen
+    }
+    // A browser that has much to do may leave a fade out.
+    await expect.poll(() => fades("no-preference"), { timeout: 20_000 }).toBe("fades in")
+    expect(await fades("reduce")).toBe("is there at once")
   })
 
   test("a hostile title is shown as text", async () => {
