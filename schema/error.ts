@@ -15,10 +15,7 @@ export const ErrorBody = Schema.Struct({
 }).annotate({ identifier: "Error" })
 export type ErrorBody = typeof ErrorBody.Type
 
-/** An expected failure of a request: what a handler returns or throws instead of an answer. */
-export interface ApiError {
-  readonly _tag: "ApiError"
-  readonly reason: ErrorReason
+interface More {
   /** Replaces the table's sentence where more can be said. */
   readonly message?: string | undefined
   readonly errors?: ReadonlyArray<{ readonly path: string; readonly message: string }> | undefined
@@ -27,11 +24,30 @@ export interface ApiError {
   readonly violated?: ReadonlyArray<string> | undefined
 }
 
-export const apiError = (reason: ErrorReason, more: Omit<ApiError, "_tag" | "reason"> = {}): ApiError => ({
-  _tag: "ApiError",
-  reason,
-  ...more
-})
+/**
+ * An expected failure of a request: what a handler returns or throws instead of an answer. A class, because every request asks
+ * six values of other shapes whether they are one.
+ */
+export class ApiError implements More {
+  readonly _tag = "ApiError"
+  readonly reason: ErrorReason
+  declare readonly message?: More["message"]
+  declare readonly errors?: More["errors"]
+  declare readonly headers?: More["headers"]
+  declare readonly violated?: More["violated"]
+  /** An object of the same members is not one. */
+  declare private readonly isOne: true
 
-export const isApiError = (value: unknown): value is ApiError =>
-  typeof value === "object" && value !== null && "_tag" in value && value._tag === "ApiError"
+  constructor(reason: ErrorReason, more: More) {
+    this.reason = reason
+    Object.assign(this, more)
+  }
+}
+
+export const apiError = (reason: ErrorReason, more: More = {}): ApiError => new ApiError(reason, more)
+
+/** The same error, with what else can be said of it. */
+export const moreOf = ({ _tag, reason, ...said }: ApiError, more: More): ApiError =>
+  new ApiError(reason, { ...said, ...more })
+
+export const isApiError = (value: unknown): value is ApiError => value instanceof ApiError

@@ -10,7 +10,7 @@
  */
 import { absurd } from "../../actors/runtime/entity.ts"
 import type { Access, RoutePolicy } from "../../schema/api/policy.ts"
-import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
+import { type ApiError, apiError, isApiError, moreOf } from "../../schema/error.ts"
 import type { Counted, KeptWrites } from "./kept-writes.ts"
 import type { Decoded } from "./decode.ts"
 import type { HeaderList, HttpRequest } from "./exchange.ts"
@@ -148,9 +148,9 @@ const within = ({ headers, takeOff }: Counted, work: () => Later<Answer>): Later
   const settled = (answer: Answer): Answer => {
     if (answer._tag === "Stream") return answer
     if (answer._tag === "ApiError" || answer.status >= 400 || isReplay(answer)) takeOff()
-    return answer._tag === "Json"
-      ? answer.withHeaders(headers)
-      : { ...answer, headers: [...(answer.headers ?? []), ...headers] }
+    if (answer._tag === "Json") return answer.withHeaders(headers)
+    const both = { headers: [...(answer.headers ?? []), ...headers] }
+    return answer._tag === "ApiError" ? moreOf(answer, both) : { ...answer, ...both }
   }
   const failed = (thrown: unknown): never => {
     takeOff()

@@ -5,7 +5,7 @@
 import { Result } from "effect"
 import { isOthers, itemIdOf, queueItemEntity } from "../../actors/queue-item/queue-item.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
+import { type ApiError, apiError, isApiError, moreOf } from "../../schema/error.ts"
 import { type ErrorReason, ERRORS } from "../../schema/error-reasons.ts"
 import type { QueueItemState, QueueKind } from "../../schema/queue-item.ts"
 import { isoTime } from "../../schema/text.ts"
@@ -104,5 +104,5 @@ const tellWho = async (
   const { decided } = await makeReadNamed(registry)(kind, subjectId)
   const who = reviewerWords(row.decidedBy, decided)
   const message = `${refused.message ?? ERRORS[refused.reason].message} (${who} decided it at ${isoTime(row.decidedAt)})`
-  return { ...refused, message }
+  return moreOf(refused, { message })
 }

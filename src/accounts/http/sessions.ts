@@ -8,7 +8,7 @@
 import { Result } from "effect"
 import { sponsorEntity } from "../../../actors/sponsor/sponsor.ts"
 import * as api from "../../../schema/api/registration.ts"
-import { type ApiError, apiError } from "../../../schema/error.ts"
+import { type ApiError, apiError, moreOf } from "../../../schema/error.ts"
 import { ERRORS } from "../../../schema/error-reasons.ts"
 import { SponsorId } from "../../../schema/ids.ts"
 import type { RegisteredSponsor, SponsorState } from "../../../schema/sponsor.ts"
@@ -177,10 +177,8 @@ const WAYS_IN: Readonly<Record<VerificationMode, string>> = {
 }
 
 /** Tells the owner how to sign in nevertheless. The same for every address. */
-const locked = ({ settings }: AccountDeps, refused: ApiError): ApiError => ({
-  ...refused,
-  message: `${ERRORS["too-many-attempts"].message}. ${WAYS_IN[settings.accountVerification]}`
-})
+const locked = ({ settings }: AccountDeps, refused: ApiError): ApiError =>
+  moreOf(refused, { message: `${ERRORS["too-many-attempts"].message}. ${WAYS_IN[settings.accountVerification]}` })
 
 /** Failures are counted in memory and recorded only now, so that failed attempts cost the journal nothing. */
 const tellOfFailures = async ({ attempts, registry }: AccountDeps, sponsorId: SponsorId): Promise<void> => {

@@ -8,7 +8,7 @@ import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/council.ts"
 import type { EvaluationOrder, Law } from "../../../schema/council.ts"
-import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import { type ApiError, apiError, isApiError, moreOf } from "../../../schema/error.ts"
 import { ERRORS } from "../../../schema/error-reasons.ts"
 import type { EvaluationState, KnownEvaluation } from "../../../schema/evaluation.ts"
 import { isoTime } from "../../../schema/text.ts"
@@ -59,7 +59,8 @@ export const councilHandlers = (deps: CouncilDeps): ReadonlyArray<BoundHandler> 
     const by = requesterOf(caller)
     const answer = evaluationAnswer(await deps.requestEvaluation(payload, by, repeatable), deps.now())
     if (!isApiError(answer) || answer.reason !== "council-limit" || deps.tierWords === undefined) return answer
-    return { ...answer, message: `${ERRORS[answer.reason].message}. ${await deps.tierWords(by.sponsorId)}` }
+    const message = `${ERRORS[answer.reason].message}. ${await deps.tierWords(by.sponsorId)}`
+    return moreOf(answer, { message })
   }),
 
   handler(api.listVerdicts, async ({ query }) => {

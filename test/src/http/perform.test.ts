@@ -1,7 +1,7 @@
 /** REST and tools end in one place: the same caller, input and key have the same refusals, counts and answers by both. */
 import { beforeEach, describe, expect, test, vi } from "vitest"
 import { type AgentCaller, type BoundHandler, handler, json } from "../../../src/http/handler.ts"
-import { isApiError } from "../../../schema/error.ts"
+import { apiError, isApiError } from "../../../schema/error.ts"
 import type { McpCaller } from "../../../src/mcp/protocol/definition.ts"
 import { makeToolPerform } from "../../../src/mcp/redress/tool.ts"
 import type { Usage } from "../../../src/quota/sponsor-quota.ts"
@@ -158,7 +158,7 @@ describe("what is counted of a write", () => {
   })
 
   test("is nothing where the work keeps nothing of it, so a sponsor without room may ask on", async () => {
-    const full = vi.fn<Usage["count"]>(() => ({ _tag: "ApiError", reason: "storage-limit" }))
+    const full = vi.fn<Usage["count"]>(() => apiError("storage-limit"))
     world = { ...world, ports: { ...world.ports, usage: { count: full } } }
     const only = [handler(makeThing, () => json(201, { id: "x" }), { keepsNothing: true })]
     expect((await overRest("makeThing", { body }, only)).status).toBe(201)
@@ -167,7 +167,7 @@ describe("what is counted of a write", () => {
   })
 
   test("refuses both when nothing is left", async () => {
-    const full = vi.fn<Usage["count"]>(() => ({ _tag: "ApiError", reason: "storage-limit" }))
+    const full = vi.fn<Usage["count"]>(() => apiError("storage-limit"))
     world = { ...world, ports: { ...world.ports, usage: { count: full } } }
     const rest = await overRest("makeThing", { body })
     const tool = await overTool(makeThing, { body })
