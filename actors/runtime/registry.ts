@@ -8,7 +8,7 @@
  * - Every ask is answered.
  */
 import { Result } from "effect"
-import { addressKey, type AnyEntity, type EpochMs, type Intent } from "./entity.ts"
+import { type Address, addressKey, type AnyEntity, type EpochMs, type Intent } from "./entity.ts"
 import { ActorBusy, ActorQuarantined, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import type { AskOptions, Numbered, Registry, RegistryPorts } from "./registry-port.ts"
 import {
@@ -16,13 +16,13 @@ import {
   bytesOf,
   type CommitListener,
   failAll,
-  isLookDue,
   makeSlot,
   type Outcome,
   pendingCount,
-  type Slot
+  type Slot,
+  SlotMap
 } from "./slot.ts"
-import { choosePassive } from "./passivation.ts"
+import { choosePassive, isLookDue } from "./passivation.ts"
 import { ActorTree } from "./tree.ts"
 import { makeCreate, turn, type TurnPorts } from "./turn.ts"
 
@@ -32,7 +32,7 @@ const PASSIVATION_SNAPSHOT_ROW_COUNT_MIN = 8
 const DOUBT_MS = 300
 
 export const makeRegistry = (ports: RegistryPorts): Registry => {
-  const slots = new Map<string, Slot>()
+  const slots = new SlotMap()
   const kindListeners = new Map<string, Set<CommitListener>>()
   const kinds = new Set(ports.entities.map(({ kind }) => kind))
   /** Listeners that outlived their actor; the next incarnation takes them over. */
@@ -72,7 +72,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   }
 
   const free = (slot: Slot): void => {
-    if (slots.get(slot.key) === slot) slots.delete(slot.key)
+    slots.remove(slot)
     if (slot.listeners.size > 0) bereft.set(slot.key, slot.listeners)
     tree.stop(slot)
   }
@@ -83,7 +83,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
    * of the target comes after the commit that this intent would be in.
    */
   const isNeedless = ({ command, dueAt, to }: Intent): boolean => {
-    const slot = dueAt === undefined ? slots.get(addressKey(to.kind, to.id)) : undefined
+    const slot = dueAt === undefined ? slots.find(to.kind, to.id) : undefined
     if (slot?.live === undefined || slot.entity.durability === "memory") return false
     const { forgoesIdleOrders, keepsEmpty } = slot.entity
     if (!(slot.live.version === 0 ? keepsEmpty : forgoesIdleOrders)) return false
@@ -127,7 +127,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
 
   const schedule = (slot: Slot): void => {
     // A freed slot has no actor and gets none.
-    if (slot.turning || slots.get(slot.key) !== slot || slot.phase !== "running") return
+    if (slot.turning || !slots.holds(slot) || slot.phase !== "running") return
     slot.turning = true
     busyCount += 1
     tree.tell(slot, slot.queue.shift() ?? "settle")
@@ -144,7 +144,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     settling.add(slot)
     await ports.sleep(DOUBT_MS).catch(() => undefined)
     settling.delete(slot)
-    if (!stopping && slots.get(slot.key) === slot && slot.doubtAfter !== undefined) schedule(slot)
+    if (!stopping && slots.holds(slot) && slot.doubtAfter !== undefined) schedule(slot)
   }
 
   const afterTurn = (slot: Slot): void => {
@@ -171,40 +171,43 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
 
   const tree = new ActorTree({ ...ports, turn: (slot) => turn(turnPorts, slot), afterTurn, report })
 
-  const wake = (entity: AnyEntity, id: string, key: string): Slot => {
+  const newSlot = (entity: AnyEntity, address: Address): Slot => {
+    const key = addressKey(address.kind, address.id)
+    return makeSlot(key, address, entity, ports.now(), bereft.get(key) ?? new Set())
+  }
+
+  const wake = (entity: AnyEntity, id: string): Slot => {
     if (!kinds.has(entity.kind)) throw new Error(`no entity of kind ${entity.kind} is declared in actors/all.ts`)
-    const slot = makeSlot(key, { kind: entity.kind, id }, entity, ports.now(), bereft.get(key) ?? new Set())
-    bereft.delete(key)
+    const slot = newSlot(entity, { kind: entity.kind, id })
+    bereft.delete(slot.key)
     if (entity.durability === "memory") slot.live = { state: entity.initialState, version: 0, bytes: 0 }
-    slots.set(key, slot)
+    slots.add(slot)
     return slot
   }
 
   /** The actor stays in memory, because it is used by more than an order. */
   const slotOf = (entity: AnyEntity, id: string): Slot => {
-    const key = addressKey(entity.kind, id)
-    const slot = slots.get(key) ?? wake(entity, id, key)
+    const slot = slots.find(entity.kind, id) ?? wake(entity, id)
     slot.wokenByOrder = false
     return slot
   }
 
   const slotForOrder = (entity: AnyEntity, id: string): Slot => {
-    const key = addressKey(entity.kind, id)
-    const known = slots.get(key)
+    const known = slots.find(entity.kind, id)
     if (known !== undefined) return known
-    const slot = wake(entity, id, key)
+    const slot = wake(entity, id)
     slot.wokenByOrder = slot.listeners.size === 0
     return slot
   }
 
   const enqueue = (entity: AnyEntity, id: string, ask: Ask): void => {
-    const key = addressKey(entity.kind, id)
-    if (stopping) return ask.fail(new RuntimeStopping({ address: key }))
-    if (!ports.isLocal({ kind: entity.kind, id })) return ask.fail(new OwnershipLost({ address: key }))
+    if (stopping) return ask.fail(new RuntimeStopping({ address: addressKey(entity.kind, id) }))
+    if (!ports.isLocal({ kind: entity.kind, id }))
+      return ask.fail(new OwnershipLost({ address: addressKey(entity.kind, id) }))
     const slot = ask.settles === undefined ? slotOf(entity, id) : slotForOrder(entity, id)
     const isHeld = !ask.isRead && ports.held?.kinds.has(entity.kind) === true && ports.held.isHeld()
-    if (slot.phase === "quarantined" || isHeld) return ask.fail(new ActorQuarantined({ address: key }))
-    if (pendingCount(slot) >= entity.limits.mailboxCountMax) return ask.fail(new ActorBusy({ address: key }))
+    if (slot.phase === "quarantined" || isHeld) return ask.fail(new ActorQuarantined({ address: slot.key }))
+    if (pendingCount(slot) >= entity.limits.mailboxCountMax) return ask.fail(new ActorBusy({ address: slot.key }))
     slot.lastUsedAt = ports.now()
     slot.queue.push(ask)
     if (slot.phase === "running") schedule(slot)
@@ -229,12 +232,9 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     stopping: () => stopping,
     isNeedless,
     install: (entity, made) => {
-      const { id } = made.commit.address
-      const key = addressKey(entity.kind, id)
       // What was just opened is not kept: collecting thousands a second that are never asked costs more than reading
       // the few that are. An id that was looked for before it existed has a slot with the empty state.
-      const slot =
-        slots.get(key) ?? makeSlot(key, made.commit.address, entity, ports.now(), bereft.get(key) ?? new Set())
+      const slot = slots.find(entity.kind, made.commit.address.id) ?? newSlot(entity, made.commit.address)
       if (slot.live === undefined || slot.live.version < made.after.version) slot.live = made.after
       announce(slot, { ...made.after, events: made.events })
       if (made.commit.intents.length > 0) ports.offerIntents(made.commit.intents)
@@ -260,14 +260,14 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       }
     },
     peek: (entity: AnyEntity, id: string) => {
-      const slot = slots.get(addressKey(entity.kind, id))
+      const slot = slots.find(entity.kind, id)
       if (slot?.live === undefined) return undefined
       slot.lastUsedAt = ports.now()
       slot.wokenByOrder = false
       return slot.live
     },
     read: async (entity: AnyEntity, id: string) => {
-      const slot = slots.get(addressKey(entity.kind, id))
+      const slot = slots.find(entity.kind, id)
       if (slot?.live !== undefined) {
         slot.lastUsedAt = ports.now()
         slot.wokenByOrder = false
@@ -296,11 +296,11 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       }
     },
     lastKnown: (entity: AnyEntity, id: string) => {
-      const slot = slots.get(addressKey(entity.kind, id))
+      const slot = slots.find(entity.kind, id)
       return slot?.live ?? slot?.lastLive
     },
     release: (kind: string, id: string) => {
-      const slot = slots.get(addressKey(kind, id))
+      const slot = slots.find(kind, id)
       if (slot?.phase !== "quarantined") return false
       tree.release(slot)
       return true

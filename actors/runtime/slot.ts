@@ -133,6 +133,35 @@ export const makeSlot = (
   singleCount: 0
 })
 
+/** Slots by kind and id: to find one no key is put together, which costs as much as finding it. */
+export class SlotMap {
+  readonly #kinds = new Map<string, Map<string, Slot>>()
+
+  find(kind: string, id: string): Slot | undefined {
+    return this.#kinds.get(kind)?.get(id)
+  }
+
+  holds(slot: Slot): boolean {
+    return this.find(slot.address.kind, slot.address.id) === slot
+  }
+
+  add(slot: Slot): void {
+    const { id, kind } = slot.address
+    const ids = this.#kinds.get(kind)
+    if (ids === undefined) this.#kinds.set(kind, new Map([[id, slot]]))
+    else ids.set(id, slot)
+  }
+
+  remove(slot: Slot): void {
+    if (this.holds(slot)) this.#kinds.get(slot.address.kind)?.delete(slot.address.id)
+  }
+
+  /** Slots may be removed meanwhile. */
+  *values(): Generator<Slot, void> {
+    for (const ids of this.#kinds.values()) yield* ids.values()
+  }
+}
+
 /** Memory may disagree with the journal now: it is read again before anything else happens. */
 export const forget = (slot: Slot): void => {
   slot.doubtAfter ??= slot.live?.version
@@ -155,14 +184,6 @@ export const failAll = (slot: Slot, failure: unknown): void => {
 
 /** What an actor costs beside its state and what is kept with it (measured on nact 7.6 with a slot: about 1.2 kB). */
 export const ACTOR_BYTES_BASE = 1_200
-
-/** States that were read since the last look may take this share of the budget; more of them bring the next look forward. */
-const WOKEN_SHARE_MAX = 1 / 20
-/** Of a tiny budget more, so that not each single read looks through all actors. */
-const WOKEN_BYTES_MIN = 1_000_000
-
-export const isLookDue = (wokenBytes: number, bytesMax: number): boolean =>
-  wokenBytes > Math.max(bytesMax * WOKEN_SHARE_MAX, WOKEN_BYTES_MIN)
 
 export const bytesOf = (slot: Slot): number =>
   ACTOR_BYTES_BASE + (slot.live?.bytes ?? 0) + (slot.live?.kept?.byteCount ?? 0)

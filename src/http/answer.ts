@@ -15,7 +15,7 @@ import type {
 } from "./exchange.ts"
 import { BodyBudget, type BodyLimits, Slots } from "./admission.ts"
 import { COMPRESSED_JSON_BYTES_MIN, compressedReply } from "./compressed.ts"
-import { composeHead, composeReplyHead, constantHeaders, writeHead } from "./head.ts"
+import { composeHead, composeReplyHead, constantHeaders, PackedLines, PackedReply, writeHead } from "./head.ts"
 import type { IncomingRequest } from "./request.ts"
 import { type PaceLimits, SlowBodies } from "./body.ts"
 import { BackpressuredStream } from "./stream.ts"
@@ -49,13 +49,13 @@ export class Answers {
   /** Of strangers, by address. */
   readonly unfinished: Slots
   readonly slowBodies: SlowBodies
-  readonly #extraHeaders: HeaderList
+  readonly #extraHeaders: PackedLines
   draining = false
   inFlight = 0
 
   constructor(options: AnswerOptions) {
     this.options = options
-    this.#extraHeaders = constantHeaders(options.extraHeaders)
+    this.#extraHeaders = new PackedLines(options.extraHeaders)
     this.bodies = new BodyBudget(options.bodyLimits)
     this.unfinished = new Slots({ countMax: Infinity, perOwnerMax: this.bodies.limits.unfinishedPerAddress })
     this.slowBodies = new SlowBodies(options.paceLimits)
@@ -64,7 +64,7 @@ export class Answers {
   /** Answers without the body, which is still to come: only a reply can. */
   giveEarly(asked: Asked, outcome: Outcome, cut: boolean): void {
     try {
-      if ("open" in outcome) throw new TypeError("a request with a body was answered by a stream before its body")
+      if (isStream(outcome)) throw new TypeError("a request with a body was answered by a stream before its body")
       this.#reply(asked, outcome, cut)
     } catch (error) {
       this.fail(asked, error)
@@ -74,7 +74,7 @@ export class Answers {
   /** Must run corked. Returns the open stream when the outcome is one, so that the caller can forward an abort. */
   give(asked: Asked, outcome: Outcome): BackpressuredStream | undefined {
     try {
-      if (!("open" in outcome)) {
+      if (!isStream(outcome)) {
         this.#reply(asked, outcome, false)
         return undefined
       }
@@ -207,6 +207,10 @@ export class Answers {
     return stream
   }
 }
+
+/** The class of most replies is known at once; the others are asked for a member. */
+export const isStream = (outcome: Outcome): outcome is HttpStream =>
+  !(outcome instanceof PackedReply) && "open" in outcome
 
 const isEventStream = (headers: HeaderList): boolean =>
   headers.some(([name, value]) => name.toLowerCase() === "content-type" && value.startsWith("text/event-stream"))

@@ -43,7 +43,7 @@ export const makeRequestDecoder = (declared: DeclaredShapes, takesRest = false):
     const query = decodeQuery === undefined ? NO_QUERY : decodeQuery(() => request.query)
     if (isApiError(query)) return query
     const payload = decodePayload(request)
-    return isApiError(payload) ? payload : { path, query, ...payload }
+    return isApiError(payload) ? payload : decodedOf(path, query, payload)
   }
 }
 
@@ -68,7 +68,7 @@ export const makeValueDecoder = (declared: DeclaredShapes): ((given: GivenInput)
     if (isApiError(query)) return query
     const body = given.body === undefined ? {} : withoutUndefined(given.body)
     const payload = checkPayload === undefined ? NO_PAYLOAD : (unstorable(body) ?? checkPayload(body, countOf(body)))
-    return isApiError(payload) ? payload : { path, query, ...payload }
+    return isApiError(payload) ? payload : decodedOf(path, query, payload)
   }
 }
 
@@ -121,6 +121,9 @@ const makePayloadDecoder = (
 }
 
 type Payload = Pick<Decoded, "payload" | "warnings">
+
+const decodedOf = (path: unknown, query: unknown, { payload, warnings }: Payload): Decoded =>
+  warnings === undefined ? { path, query, payload } : { path, query, payload, warnings }
 
 const makePayloadCheck = (
   schema: Schema.Codec<unknown, unknown>,

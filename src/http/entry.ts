@@ -6,7 +6,7 @@
  */
 import type { TrustPeer } from "../config/trusted-proxies.ts"
 import { BodyCharge, type Overload, Slots } from "./admission.ts"
-import type { Answers, Asked } from "./answer.ts"
+import { type Answers, type Asked, isStream } from "./answer.ts"
 import { type Framing, inspectFraming, LINGER_BYTES_MAX } from "./body.ts"
 import type { HeaderList, Passed, RequestPort, ResponsePort, Route, Verdict } from "./exchange.ts"
 import { Pending } from "./pending.ts"
@@ -137,7 +137,7 @@ const answerInTick = (answers: Answers, asked: Asked, route: Route): void => {
     answers.fail(asked, error)
     return
   }
-  if (outcome instanceof Promise || "open" in outcome) new Pending(answers, asked, route.deadlineMs).settle(outcome)
+  if (outcome instanceof Promise || isStream(outcome)) new Pending(answers, asked, route.deadlineMs).settle(outcome)
   else answers.give(asked, outcome)
 }
 

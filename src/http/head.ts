@@ -66,24 +66,8 @@ export class PackedLines implements Lines {
 
 export const NO_LINES: PackedLines = new PackedLines([])
 
-/** One line of a new value, followed by constant ones. Throws `HeaderRejected`. */
-export class LineAndConstants implements Lines {
-  readonly text: string
-  readonly #name: string
-  readonly #value: string
-  readonly #constants: PackedLines
-
-  constructor(name: string, value: string, constants: PackedLines) {
-    this.text = packLine(name, value) + constants.text
-    this.#name = name
-    this.#value = value
-    this.#constants = constants
-  }
-
-  get list(): HeaderList {
-    return [[this.#name, this.#value], ...this.#constants.list]
-  }
-}
+/** The beginning of a line whose value follows: one made of parts that were checked before. Throws `HeaderRejected`. */
+export const lineStart = (name: string): string => packLine(name, "")
 
 /** A reply with joined header lines. `headers` lists them for callers inside the process. */
 export class PackedReply implements HttpReply {
@@ -139,15 +123,15 @@ export interface Head {
 }
 
 /** Throws `HeaderRejected` or `RangeError`; nothing is written yet. */
-export const composeHead = (status: number, headers: HeaderList, always: HeaderList): Head => ({
+export const composeHead = (status: number, headers: HeaderList, always: Lines): Head => ({
   status: statusLine(status),
-  lines: packed(always) + packed(headers)
+  lines: always.text + packed(headers)
 })
 
 /** The same for a reply as it is. */
-export const composeReplyHead = (reply: HttpReply, always: HeaderList): Head =>
+export const composeReplyHead = (reply: HttpReply, always: Lines): Head =>
   reply instanceof PackedReply
-    ? { status: statusLine(reply.status), lines: packed(always) + reply.text }
+    ? { status: statusLine(reply.status), lines: always.text + reply.text }
     : composeHead(reply.status, reply.headers, always)
 
 const packed = (headers: HeaderList): string => packedConstants.get(headers) ?? pack(headers)

@@ -8,7 +8,7 @@
  * - A request that needs two buckets takes from both or from neither.
  */
 import type { HeaderList } from "./exchange.ts"
-import { LineAndConstants, type Lines, NO_LINES, PackedLines } from "./head.ts"
+import { type Lines, lineStart, NO_LINES, PackedLines } from "./head.ts"
 import {
   ADDRESS_LIMITS,
   addressPrincipal,
@@ -53,6 +53,8 @@ export class Lease {
   asking: Promise<void> | undefined
   waiting = 0
   policy = ""
+  /** What stands in `RateLimit` before and after the number of tokens. */
+  start = ""
   tail = ""
   /** The policy line of this bucket and the second one, and the limits it was made from. */
   pairLine: PackedLines
@@ -72,7 +74,10 @@ export class Lease {
     this.limits = limits
     this.limitsAt = now
     this.policy = policyText(this.name, limits)
+    this.start = `"${this.name}";r=`
     this.tail = `;t=${refillSeconds(limits)}`
+    // Checked here, because a line of them is made for every request.
+    void new PackedLines([[RATE_LIMIT, restOf(this)]])
     this.pairLine = policyLines(this.policy)
     this.pairOf = undefined
     this.emptyUntil = 0
@@ -93,7 +98,7 @@ export const decideNow = (one: Lease, two: Lease | undefined, now: number): Rate
   if (first === "has" && second === "has") {
     one.left -= 1
     if (two !== undefined) two.left -= 1
-    return new Allowed(linesOf(one, two))
+    return new Allowed(two === undefined ? restOf(one) : restOf(one) + ", " + restOf(two), policyLine(one, two))
   }
   return first === "empty" || second === "empty" ? limited(one, two, now) : undefined
 }
@@ -101,14 +106,7 @@ export const decideNow = (one: Lease, two: Lease | undefined, now: number): Rate
 const NONE: ReadonlyArray<RatePolicyName> = []
 
 /** `r` is the lease's tokens plus those the authority last reported. */
-const restOf = (lease: Lease): string => `"${lease.name}";r=${lease.left + lease.reserve}${lease.tail}`
-
-const linesOf = (one: Lease, two: Lease | undefined): Lines =>
-  new LineAndConstants(
-    "RateLimit",
-    two === undefined ? restOf(one) : `${restOf(one)}, ${restOf(two)}`,
-    policyLine(one, two)
-  )
+const restOf = ({ left, reserve, start, tail }: Lease): string => start + (left + reserve) + tail
 
 const policyText = (name: RatePolicyName, limits: RateLimits): string =>
   `"${name}";q=${Math.floor(limits.burst)};w=${Math.ceil(limits.burst / limits.requestsPerSecond)}`
@@ -118,19 +116,33 @@ const refillSeconds = (limits: RateLimits): number => Math.max(1, Math.ceil(1 / 
 
 const policyLines = (policy: string): PackedLines => new PackedLines([["RateLimit-Policy", policy]])
 
-/** The list of lines is made on demand, because it is rarely read. */
-class Allowed implements RateDecision {
+const RATE_LIMIT = "RateLimit"
+const RATE_LIMIT_START = lineStart(RATE_LIMIT)
+
+/** Its own lines. Their list is made on demand, because it is rarely read. */
+class Allowed implements RateDecision, Lines {
   readonly allowed = true
   readonly retryAfterSeconds = 0
   readonly violated = NONE
-  readonly lines: Lines
+  readonly text: string
+  readonly #policy: Lines
 
-  constructor(lines: Lines) {
-    this.lines = lines
+  constructor(rest: string, policy: Lines) {
+    this.text = RATE_LIMIT_START + rest + policy.text
+    this.#policy = policy
+  }
+
+  get lines(): Lines {
+    return this
+  }
+
+  get list(): HeaderList {
+    const { list, text } = this.#policy
+    return [[RATE_LIMIT, this.text.slice(RATE_LIMIT_START.length, this.text.length - text.length)], ...list]
   }
 
   get headers(): HeaderList {
-    return this.lines.list
+    return this.list
   }
 }
 
@@ -152,7 +164,7 @@ export const limited = (one: Lease, two: Lease | undefined, now: number): RateDe
   const rest = empty.map((lease, index) => `"${lease.name}";r=0;t=${waits[index]}`).join(", ")
   return {
     allowed: false,
-    headers: [["RateLimit", rest], ...policyLine(one, two).list],
+    headers: [[RATE_LIMIT, rest], ...policyLine(one, two).list],
     retryAfterSeconds: Math.max(...waits),
     violated: empty.map((lease) => lease.name)
   }

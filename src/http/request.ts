@@ -56,6 +56,9 @@ const draw = Buffer.alloc(SUFFIX_BYTES * SUFFIXES_PER_DRAW)
 let drawAt = draw.length
 
 const COUNTER_MAX = 0xfff
+/** Looked up, because writing a number in base 16 takes as long as the rest of the id. */
+const HEX_DIGITS = Array.from({ length: 16 }, (_, digit) => digit.toString(16))
+const HEX_BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"))
 let lastMs = 0
 let counter = COUNTER_MAX
 let prefix = ""
@@ -86,8 +89,7 @@ export const uuidV7 = (): string => {
   const now = wallNow()
   if (now > lastMs || counter === COUNTER_MAX) nextMillisecond(now)
   else counter++
-  const count = counter.toString(16)
-  return prefix + (counter < 16 ? "00" : counter < 256 ? "0" : "") + count + suffix
+  return prefix + HEX_BYTES[counter >> 4]! + HEX_DIGITS[counter & 15]! + suffix
 }
 
 /** A well-formed id of the caller is kept; otherwise one is made. */

@@ -236,9 +236,9 @@ export const makePipeline = ({ onDefect }: Pick<PerformPorts, "onDefect">, endpo
       const repeatable = key === "" ? undefined : { key, path, body }
       const answer = run({ caller, input: decoded, request, bytes: body.length, repeatable })
       const { warnings } = decoded
-      const rendered = (value: Answer): Outcome =>
-        render(warnings === undefined ? value : warned(value, warnings), request, constants, rate)
-      return answer instanceof Promise ? later(answer, rendered, request, rate) : rendered(answer)
+      if (answer instanceof Promise)
+        return later(answer, (value) => render(warned(value, warnings), request, constants, rate), request, rate)
+      return render(warned(answer, warnings), request, constants, rate)
     } catch (thrown) {
       return failed(request, thrown, rate)
     }
@@ -293,13 +293,14 @@ const join = (one: HeaderList, other: HeaderList): HeaderList =>
   one.length === 0 ? other : other.length === 0 ? one : [...one, ...other]
 
 /** Adds the ignored members to this answer only, never to the one stored for repetitions. */
-const warned = (answer: Answer, warnings: ReadonlyArray<string>): Answer =>
-  answer._tag === "Json"
+const warned = (answer: Answer, warnings: ReadonlyArray<string> | undefined): Answer =>
+  warnings !== undefined && answer._tag === "Json"
     ? jsonText(answer.status, withWarnings(answer.json, warnings), () => answer.value, answer.headers)
     : answer
 
-const ownLines = ({ headers, lines }: { readonly headers: HeaderList; readonly lines?: Lines | undefined }): Lines =>
-  lines ?? (headers.length === 0 ? NO_LINES : new PackedLines(headers))
+/** Lines that are there already are taken as they are: their list would have to be made. */
+const ownLines = (of: { readonly headers: HeaderList; readonly lines?: Lines | undefined }): Lines =>
+  of.lines ?? (of.headers.length === 0 ? NO_LINES : new PackedLines(of.headers))
 
 const render = (answer: Answer, request: HttpRequest, constants: Constants, rate: Rate): Outcome => {
   switch (answer._tag) {

@@ -2,21 +2,22 @@
 import { describe, expect, test } from "vitest"
 import {
   composeReplyHead,
-  constantHeaders,
   HeaderRejected,
-  LineAndConstants,
+  lineStart,
   NO_LINES,
   PackedLines,
   PackedReply
 } from "../../../src/http/head.ts"
 
-const always = constantHeaders([["X-Frame-Options", "DENY"]])
+const always = new PackedLines([["X-Frame-Options", "DENY"]])
 const constant = new PackedLines([["Content-Type", "application/json"]])
-const policy = new PackedLines([["RateLimit-Policy", '"default";q=5;w=1']])
+const rate = new PackedLines([
+  ["RateLimit", '"default";r=4;t=1'],
+  ["RateLimit-Policy", '"default";q=5;w=1']
+])
 
 describe("a packed reply", () => {
   test("is written as the same reply with a plain list of its headers", () => {
-    const rate = new LineAndConstants("RateLimit", '"default";r=4;t=1', policy)
     const own = new PackedLines([["ETag", 'W/"a"']])
     const reply = new PackedReply(200, "{}", constant, rate, own)
     expect(reply.headers).toEqual([
@@ -36,5 +37,10 @@ describe("a packed reply", () => {
 
 test.each(["a\r\nSet-Cookie: b", "a\nb", "é"])("the value %j is refused before anything is joined", (value) => {
   expect(() => new PackedLines([["ETag", value]])).toThrow(HeaderRejected)
-  expect(() => new LineAndConstants("RateLimit", value, policy)).toThrow(HeaderRejected)
+})
+
+test("a line begins with its name, which is refused as it is in a list", () => {
+  expect(lineStart("RateLimit") + "1").toBe(new PackedLines([["RateLimit", "1"]]).text)
+  expect(() => lineStart("Date")).toThrow(HeaderRejected)
+  expect(() => lineStart("a b")).toThrow(HeaderRejected)
 })
