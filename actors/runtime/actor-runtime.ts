@@ -2,7 +2,7 @@
  * Puts the runtime together from its ports: loader, group commit, registry, delivery, snapshots.
  * Everything that runs in the background is here and stops here.
  */
-import { Context, Effect, Layer, type Scope } from "effect"
+import { Context, Effect, Layer, Scope } from "effect"
 import { activitiesByKind, type Activity } from "./activity.ts"
 import type { Address, AnyEntity, EpochMs, SupervisionPolicy } from "./entity.ts"
 import { type Delivery, makeDelivery } from "./delivery.ts"
@@ -49,8 +49,10 @@ export interface ActorRuntimeOptions {
   readonly held?: HeldKinds | undefined
   readonly policy?: SupervisionPolicy | undefined
   readonly sleep?: ((ms: number) => Promise<void>) | undefined
-  /** False in tests that drive passivation and sweeps by hand. */
+  /** False in tests that drive passivation and sweeps by hand. By default true. */
   readonly background?: boolean | undefined
+  /** The background begins with `begin`, and not with the runtime. */
+  readonly beginsLater?: boolean | undefined
   readonly onDefect?: ((kind: string, id: string, defect: unknown, phase: SlotPhase) => void) | undefined
   readonly onDeliveryFailure?: ((intent: IntentRow, failure: unknown) => void) | undefined
   readonly onBatch?: ((batch: { readonly groupCount: number; readonly durationMs: number }) => void) | undefined
@@ -61,6 +63,11 @@ export interface ActorRuntimeService {
   readonly groupCommit: GroupCommit
   readonly delivery: Delivery
   readonly snapshots: SnapshotWriter
+  /**
+   * Begins what the process before left due, and the work in the background. Must resolve before anything new can order
+   * something, so that what one source tells keeps its order. A second call does nothing.
+   */
+  readonly begin: () => Promise<void>
 }
 
 export class ActorRuntime extends Context.Service<ActorRuntime, ActorRuntimeService>()("runtime/ActorRuntime") {}
@@ -143,26 +150,29 @@ export const makeActorRuntime = (
       })
     )
     const activities = activitiesByKind(options.activities?.(registry) ?? [], options.entities)
-    if (options.background !== false) {
-      // What the process before left is begun before anything new can be, so that what one source tells keeps its order.
-      // A sweep that fails is repeated by the next one; the rows stay where they are.
-      const sweep = Effect.promise(() => delivery.sweep().catch(() => 0))
+    // A sweep that fails is repeated by the next one; the rows stay where they are.
+    const sweep = Effect.promise(() => delivery.sweep().catch(() => 0))
+    const every = (ms: number, work: Effect.Effect<unknown>) =>
+      Effect.forkScoped(Effect.forever(Effect.andThen(Effect.sleep(ms), Effect.ignore(work))))
+    const expire = Effect.ignore(
+      Effect.repeat(
+        Effect.suspend(() => journal.expireAnswers(options.now(), EXPIRE_COUNT)),
+        { while: (count) => count === EXPIRE_COUNT }
+      )
+    )
+    const background = Effect.gen(function* () {
       yield* sweep
-      const every = (ms: number, work: Effect.Effect<unknown>) =>
-        Effect.forkScoped(Effect.forever(Effect.andThen(Effect.sleep(ms), Effect.ignore(work))))
       yield* every(PASSIVATE_EVERY_MS, Effect.sync(registry.passivate))
       yield* every(SWEEP_EVERY_MS, sweep)
-      yield* every(
-        EXPIRE_EVERY_MS,
-        Effect.ignore(
-          Effect.repeat(
-            Effect.suspend(() => journal.expireAnswers(options.now(), EXPIRE_COUNT)),
-            { while: (count) => count === EXPIRE_COUNT }
-          )
-        )
-      )
-    }
-    return { registry, groupCommit, delivery, snapshots }
+      yield* every(EXPIRE_EVERY_MS, expire)
+    })
+    const scope = yield* Effect.scope
+    let begun: Promise<void> | undefined
+    const begin = (): Promise<void> =>
+      (begun ??=
+        options.background === false ? Promise.resolve() : run(Effect.provideService(background, Scope.Scope, scope)))
+    if (options.beginsLater !== true) yield* Effect.promise(begin)
+    return { registry, groupCommit, delivery, snapshots, begin }
   })
 
 /** A refusal is an answer: the target said no, and asking again would not change it. */

@@ -134,7 +134,8 @@ const serve = (around: Surroundings) =>
       index: pass.index,
       pass,
       baseUrl: baseUrlOf(settings),
-      signingKey: settings.signingKey
+      signingKey: settings.signingKey,
+      begin: runtime.begin
     })
     const heartbeats = new Heartbeats(everyOnTimers)
     yield* Effect.addFinalizer(() => Effect.sync(() => heartbeats.stop()))
@@ -163,6 +164,8 @@ const serve = (around: Surroundings) =>
     })
     const isLocalAlone = verificationMode(around.settings) === "off"
     const onStopping = () => void (phase.current = "stopping")
+    // Last, because a backlog takes the processor for a while, and requests are answered beside it.
+    yield* Effect.promise(runtime.begin)
     yield* around.givePortUp
     const server = yield* startFront({ ...around, onStopping, isLocalAlone }, runtime, makeServerRoutes)
     metrics.attach({ runtime, server, databaseState: database.current, writeState: writes.current, isLogDamaged })
@@ -192,6 +195,7 @@ const startActors = ({ actorBytes, log, metrics }: Surroundings, outside: Outsid
     random: Math.random,
     randomId,
     bytesMax: actorBytes,
+    beginsLater: true,
     held: { kinds: LOG_KINDS, isHeld: isLogDamaged },
     onBatch: metrics.onBatch,
     onDefect: (kind, id, error, phase) => {

@@ -13,7 +13,7 @@ import { ActorQuarantined } from "../../actors/runtime/failure.ts"
 import { Journal, JournalUnavailable, makePortRunner } from "../../actors/runtime/journal.ts"
 import { makeRecovery } from "../../actors/runtime/recovery.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import { SIGNER_ID, signerEntity } from "../../actors/signer/signer.ts"
+import { activeKeyOf, SIGNER_ID, signerEntity } from "../../actors/signer/signer.ts"
 import type { SignerState } from "../../schema/signer.ts"
 import { patiently } from "../concurrency/patiently.ts"
 import { type Checkpoints, makeCheckpoints } from "./checkpoints.ts"
@@ -102,6 +102,8 @@ export interface LogServiceDeps {
   readonly baseUrl: string
   /** Undefined in phase zero. */
   readonly signingKey: KeyObject | undefined
+  /** Begins what the process before ordered, for the log too. */
+  readonly begin: () => Promise<void>
   /** Reports what an operator should know; the service continues. */
   readonly warn: (message: string, fields: { readonly reason: string }) => void
 }
@@ -121,9 +123,12 @@ export const makeLogService = async (deps: LogServiceDeps): Promise<LogService> 
     origin,
     onDamage: (fault) => deps.warn("the transparency log does not hold", { reason: fault })
   })
-  const renamed = renamedFrom((await patiently(() => registry.read(signerEntity, SIGNER_ID))).state.keys, origin)
+  const { state } = await patiently(() => registry.read(signerEntity, SIGNER_ID))
+  const renamed = renamedFrom(state.keys, origin)
   if (renamed !== undefined) deps.warn(RENAMED, { reason: `it was signed as ${renamed}, and is called ${origin} now` })
   const key = signer === undefined ? null : { kid: signer.kid, x: signer.x, vkey: signer.vkey }
+  // The leaf of a new key comes behind those that were ordered before.
+  if (activeKeyOf(state)?.kid !== key?.kid) await deps.begin()
   // Repeating these commands with a known key or head changes nothing.
   const used = await patiently(() => registry.ask(signerEntity, SIGNER_ID, { _tag: "UseKey", key }))
   if (Result.isFailure(used)) throw new Error("the log has had so many signing keys that no other is taken")

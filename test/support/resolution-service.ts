@@ -206,6 +206,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     index: makeLeafIndex(),
     baseUrl: options.baseUrl ?? BASE_URL,
     signingKey: options.signingKey,
+    begin: runtime.begin,
     warn: options.onLogWarning ?? (() => undefined)
   })
   const ended = await openEndedSessions({ store: memoryEndedSessionStore(), lifetimeMs: SESSION_LIFETIME_MS, now })

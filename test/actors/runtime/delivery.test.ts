@@ -121,6 +121,28 @@ describe("an intent", () => {
     expect(await ask("b", add(4))).toMatchObject({ success: { state: { sum: 7 } } })
   })
 
+  test("that was left behind waits for the word of a runtime that begins later, which is given once", async () => {
+    const orphan = intentOf("orphan", {
+      target: { kind: "ledger", id: "b" },
+      payload: JSON.stringify(add(3)),
+      createdAt: NOW - 1
+    })
+    ledgers.database.intents.set(orphan.intentId, orphan)
+    let sweeps = 0
+    const outboxPort: LedgerOptions["outboxPort"] = (outbox) => ({
+      ...outbox,
+      due: (...given) => {
+        sweeps += 1
+        return outbox.due(...given)
+      }
+    })
+    await restart({ background: true, beginsLater: true, outboxPort })
+    expect([ledgers.delivery.inFlight(), sweeps]).toEqual([0, 0])
+    await Promise.all([ledgers.begin(), ledgers.begin()])
+    expect([ledgers.delivery.inFlight(), sweeps]).toEqual([1, 1])
+    expect(await ask("b", add(4))).toMatchObject({ success: { state: { sum: 7 } } })
+  })
+
   test("fresh from its commit is left to its direct delivery", async () => {
     const fresh = intentOf("fresh", { target: { kind: "ledger", id: "b" }, payload: JSON.stringify(add(1)) })
     ledgers.database.intents.set(fresh.intentId, fresh)

@@ -397,6 +397,7 @@ describeEachDatabase("the transparency log", (database) => {
             pass,
             baseUrl: "https://redress.example",
             signingKey: Result.getOrThrow(readSigningKey(randomBytes(32).toString("base64"))),
+            begin: runtime.begin,
             warn: () => undefined
           })
         )

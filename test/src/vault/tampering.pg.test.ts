@@ -33,7 +33,7 @@ const startVault = Effect.gen(function* () {
   const rows = yield* LogRowsTag
   const sql = yield* SqlClient.SqlClient
   const ask = makePortRunner(yield* Effect.context<never>())
-  const { registry } = yield* makeActorRuntime({
+  const { begin, registry } = yield* makeActorRuntime({
     entities: [callingEntity, attestationEntity, logEntity, signerEntity],
     now: () => NOW,
     random: Math.random,
@@ -49,6 +49,7 @@ const startVault = Effect.gen(function* () {
         index: makeLeafIndex(),
         baseUrl: BASE_URL,
         signingKey: undefined,
+        begin,
         warn: () => undefined
       })
     )
