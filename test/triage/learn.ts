@@ -19,7 +19,14 @@ import { PATTERNS } from "../../actors/assistant/crisis/patterns.ts"
 import { beginningOf, NUMBER } from "../../actors/assistant/crisis/weighing.ts"
 import { isNumber } from "../../actors/assistant/understanding/words.ts"
 import type { Weights } from "../../actors/assistant/crisis/weight-tables.ts"
-import { byChance, heaviestOf, type Piece, piecesOf, shareOf } from "../../actors/assistant/crisis/weighing.ts"
+import {
+  byChance,
+  type Heaviest,
+  heaviestOf,
+  type Piece,
+  piecesOf,
+  shareOf
+} from "../../actors/assistant/crisis/weighing.ts"
 import { namedNumbers, type NamedNumbers, namedPairs, withContent } from "../../actors/assistant/named-weights.ts"
 import { CLASSES, learnClasses } from "./danger-classes.ts"
 import { dangerTexts, type Text } from "./danger-texts.ts"
@@ -180,13 +187,20 @@ const learnInOrder = (
 
 const hundredths = (weight: number): number => Math.round(weight * 100)
 
+/** The same as the service takes off, for weights that are no hundredths. */
+const chanceIn = (heaviest: Heaviest, sums: ReadonlyArray<number>): number =>
+  byChance(
+    heaviest,
+    sums.map((sum) => sum * 100)
+  ) / 100
+
 const weigh = (model: Model, { features, pieces }: Read): number => {
   const sums = features.map((own) =>
     own.reduce((sum, one) => sum + (model.weights[model.numbers.get(one) ?? -1] ?? 0), 0)
   )
   const heaviest = heaviestOf(pieces, sums)
   if (heaviest === undefined) return model.bias
-  return heaviest.weight + model.bias - byChance(heaviest, pieces.length) / 100
+  return heaviest.weight + model.bias - chanceIn(heaviest, sums)
 }
 
 /** Texts are tried by weights that the others taught. */

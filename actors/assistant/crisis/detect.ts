@@ -42,7 +42,7 @@ const idsOf = ({ danger, words: { rows, texts } }: Cut): Int32Array => {
  * Where the heaviest sentences of a text weigh less than this, with the bias of the weights and without what chance gives, no words of
  * it speak for danger by themselves. A sign then counts only when the words just around it do.
  */
-const CALM_MAX = -250
+const CALM_MAX = -175
 /** So many words before and behind the first one of a sign are around it, and weigh this much or more where they speak for danger. */
 const AROUND_BEFORE = 3
 const AROUND_AFTER = 5
@@ -193,7 +193,7 @@ class Found {
     const weights = pieces.map(({ from, to }) => weigher.weightOf(ids, from, to))
     const heaviest = heaviestOf(pieces, weights)
     if (heaviest === undefined) return NONE
-    const weight = heaviest.weight + weigher.bias - byChance(heaviest, pieces.length)
+    const weight = heaviest.weight + weigher.bias - byChance(heaviest, weights)
     const found = this.#matched(weight < CALM_MAX && ids.length >= CALM_WORDS_MIN)
     if (found.classes.length > 0) return found
     // Weights find danger where no pattern did.

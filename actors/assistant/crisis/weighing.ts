@@ -219,13 +219,23 @@ export const heaviestOf = (pieces: ReadonlyArray<Piece>, weights: ReadonlyArray<
 }
 
 /**
- * The more sentences stand outside the heaviest row of a text, the heavier that row is by chance. Before it is compared with a limit it
+ * The more sentences could have been the heaviest, the heavier the heaviest row is by chance. Before it is compared with a limit it
  * weighs this many hundredths less for each time that the rows to choose from grow by a factor of e. Chosen with texts that took no
  * part in learning the weights, alone and behind calm sentences.
  */
 const CHANCE_WEIGHT = 110
 const ROWS_COUNTED_MAX = 4
+/**
+ * A sentence that weighs nothing counts as one row to choose from, and one that weighs this many hundredths less counts e times less:
+ * a plainly calm sentence could not have been the heaviest.
+ */
+const RIVAL_SPREAD = 150
 
-/** What chance adds to the heaviest row of a text with so many pieces, in hundredths. */
-export const byChance = ({ count }: Heaviest, pieceCount: number): number =>
-  CHANCE_WEIGHT * Math.log(Math.min(ROWS_COUNTED_MAX, pieceCount - count + 1))
+/** What chance adds to the heaviest row of a text with pieces of these weights, in hundredths. */
+export const byChance = ({ count, first }: Heaviest, weights: ReadonlyArray<number>): number => {
+  let rows = 1
+  for (let at = 0; at < weights.length && rows < ROWS_COUNTED_MAX; at++) {
+    if (at < first || at >= first + count) rows += Math.min(1, Math.exp((weights[at] ?? 0) / RIVAL_SPREAD))
+  }
+  return CHANCE_WEIGHT * Math.log(Math.min(ROWS_COUNTED_MAX, rows))
+}
