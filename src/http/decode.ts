@@ -35,8 +35,8 @@ export const makeRequestDecoder = (declared: DeclaredShapes, takesRest = false):
   const payload = payloadOf(declared)
   const decodePayload = makePayloadDecoder(schemaOf(payload), memberNames(payload))
   const slashCount = declared.path.split("/").length - 1
-  const paramsOf = ({ params, path }: HttpRequest) =>
-    takesRest ? [...params, path.split("/").slice(slashCount).join("/")] : params
+  const paramsOf = (request: HttpRequest) =>
+    takesRest ? [...request.params, request.path.split("/").slice(slashCount).join("/")] : request.params
   return (request) => {
     const path = decodePath(paramsOf(request))
     if (isApiError(path)) return path

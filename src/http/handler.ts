@@ -93,7 +93,7 @@ interface KeptBody {
   readonly lines?: Lines | undefined
 }
 
-/** An answer with a JSON body. Its text is made once, on first use. */
+/** An answer with a JSON body. Its text is made once, on first use. `private` and not `#`: one is made for every request. */
 export class JsonAnswer<Body = unknown> {
   readonly _tag = "Json"
   readonly status: number
@@ -102,32 +102,32 @@ export class JsonAnswer<Body = unknown> {
   readonly bytes: Uint8Array | undefined
   /** `headers`, joined, if that was done already. */
   readonly lines: Lines | undefined
-  readonly #make: () => Body
-  #text: string | undefined
+  private readonly make: () => Body
+  private text: string | undefined
 
   constructor(status: number, headers: HeaderList, make: () => Body, kept: KeptBody = {}) {
     const { bytes, lines, text } = kept
     this.status = status
     this.headers = headers
-    this.#make = make
-    this.#text = text
+    this.make = make
+    this.text = text
     this.bytes = bytes
     this.lines = lines
   }
 
   /** The body as a value. It may be shared and is never changed. */
   get value(): Body {
-    return this.#make()
+    return this.make()
   }
 
   /** The body as JSON text. */
   get json(): string {
-    return (this.#text ??= this.bytes === undefined ? JSON.stringify(this.#make()) : textOf(this.bytes))
+    return (this.text ??= this.bytes === undefined ? JSON.stringify(this.make()) : textOf(this.bytes))
   }
 
   /** The same answer with further headers behind its own. */
   withHeaders(more: HeaderList): JsonAnswer<Body> {
-    return new JsonAnswer(this.status, [...this.headers, ...more], this.#make, { text: this.#text, bytes: this.bytes })
+    return new JsonAnswer(this.status, [...this.headers, ...more], this.make, { text: this.text, bytes: this.bytes })
   }
 }
 

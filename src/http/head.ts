@@ -69,28 +69,28 @@ export const NO_LINES: PackedLines = new PackedLines([])
 /** The beginning of a line whose value follows: one made of parts that were checked before. Throws `HeaderRejected`. */
 export const lineStart = (name: string): string => packLine(name, "")
 
-/** A reply with joined header lines. `headers` lists them for callers inside the process. */
+/** A reply with joined header lines. `headers` lists them for callers inside the process. `private` and not `#`: one is made for every request. */
 export class PackedReply implements HttpReply {
   readonly status: number
   readonly body: string | Uint8Array
-  readonly #constant: Lines
-  readonly #rate: Lines
-  readonly #own: Lines
+  private readonly constant: Lines
+  private readonly rate: Lines
+  private readonly own: Lines
 
   constructor(status: number, body: string | Uint8Array, constant: Lines, rate: Lines, own: Lines) {
     this.status = status
     this.body = body
-    this.#constant = constant
-    this.#rate = rate
-    this.#own = own
+    this.constant = constant
+    this.rate = rate
+    this.own = own
   }
 
   get headers(): HeaderList {
-    return [...this.#constant.list, ...this.#rate.list, ...this.#own.list]
+    return [...this.constant.list, ...this.rate.list, ...this.own.list]
   }
 
   get text(): string {
-    return this.#constant.text + this.#rate.text + this.#own.text
+    return this.constant.text + this.rate.text + this.own.text
   }
 }
 

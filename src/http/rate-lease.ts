@@ -125,11 +125,11 @@ class Allowed implements RateDecision, Lines {
   readonly retryAfterSeconds = 0
   readonly violated = NONE
   readonly text: string
-  readonly #policy: Lines
+  private readonly policy: Lines
 
   constructor(rest: string, policy: Lines) {
     this.text = RATE_LIMIT_START + rest + policy.text
-    this.#policy = policy
+    this.policy = policy
   }
 
   get lines(): Lines {
@@ -137,7 +137,7 @@ class Allowed implements RateDecision, Lines {
   }
 
   get list(): HeaderList {
-    const { list, text } = this.#policy
+    const { list, text } = this.policy
     return [[RATE_LIMIT, this.text.slice(RATE_LIMIT_START.length, this.text.length - text.length)], ...list]
   }
 

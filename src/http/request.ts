@@ -191,6 +191,8 @@ export class IncomingRequest implements HttpRequest {
     if (this.copiedParams !== undefined) return this.copiedParams
     if (this.paramCount === 0) return (this.copiedParams = NO_PARAMS)
     const native = this.live()
+    // An array that grows has room for seventeen.
+    if (this.paramCount === 1) return (this.copiedParams = [native.getParameter(0) ?? ""])
     const params: Array<string> = []
     for (let i = 0; i < this.paramCount; i++) params.push(native.getParameter(i) ?? "")
     return (this.copiedParams = params)

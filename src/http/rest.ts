@@ -231,9 +231,9 @@ export const makePipeline = ({ onDefect }: Pick<PerformPorts, "onDefect">, endpo
     try {
       const decoded = endpoint.decode(request)
       if (isApiError(decoded)) return errorReply(decoded, request, join(lines, rate.headers))
-      const { body, path } = request
+      const { body } = request
       const key = policy.keyed ? request.header("idempotency-key") : ""
-      const repeatable = key === "" ? undefined : { key, path, body }
+      const repeatable = key === "" ? undefined : { key, path: request.path, body }
       const answer = run({ caller, input: decoded, request, bytes: body.length, repeatable })
       const { warnings } = decoded
       if (answer instanceof Promise)
