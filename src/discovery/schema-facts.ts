@@ -4,6 +4,7 @@
  */
 import { FactName } from "../../schema/letter.ts"
 import type { JsonSchema } from "../../schema/json-schema.ts"
+import { CaseDecision } from "../../schema/resolution.ts"
 
 /** The parts that a plain name never has, as `actors/assistant/documents.ts` checks them; reserved names beside it. */
 const FILENAME = {
@@ -53,7 +54,7 @@ const METADATA = {
       "Answers to the questions of the case: a line, a day (2026-11-03), a sum (49.00 USD), an address, or free text"
   },
   decision: {
-    enum: ["accept", "reject", "dispute", "withdraw", "filed", "outcome"],
+    enum: CaseDecision.members.map(({ fields }) => fields.decision.literal),
     description: "What the person decided; only with type user_response, with its own fields beside it"
   }
 }
@@ -68,7 +69,7 @@ export const SCHEMA_FACTS: Readonly<Record<string, JsonSchema>> = {
   "UpdateCaseRequest.additional_documents": DOCUMENT,
   "MessageRequest.metadata": {
     description:
-      "Structured data beside the message; at most 16,384 characters as JSON. facts and decision are read, the rest is kept",
+      "Structured data beside the message; at most 16,384 characters as JSON. facts, problem_category, jurisdiction and decision with its fields are read, the rest is kept",
     properties: METADATA
   },
   "ReportRequest.evidence_urls": { items: { type: "string", pattern: "^https?://", ...URL_MAX } },
