@@ -63,7 +63,7 @@ const sizeFaults = (files: ReadonlyArray<GivenFile>): ReadonlyArray<FieldError> 
 
 const nameFaults = (files: ReadonlyArray<GivenFile>): ReadonlyArray<FieldError> =>
   faultsOfNames(files.map(({ filename }) => filename)).map(({ index, message }) => ({
-    path: `code.files[${index}].filename`,
+    path: `code.files.${index}.filename`,
     message
   }))
 
@@ -74,10 +74,10 @@ const secretFaults = ({ approach, code, description, title }: ProposalRequest): 
   ...secretsIn("approach", approach ?? "", "approach"),
   ...secretsIn("code.language", code?.language ?? "", "language"),
   ...(code?.files ?? []).flatMap(({ content, filename }, index) => {
-    const inName = secretsIn(`code.files[${index}].filename`, filename, "file name")
+    const inName = secretsIn(`code.files.${index}.filename`, filename, "file name")
     // A name that is a secret is not said, either.
     const where = inName.length === 0 ? filename : `file ${index + 1}`
-    return [...inName, ...secretsIn(`code.files[${index}].content`, content, where)]
+    return [...inName, ...secretsIn(`code.files.${index}.content`, content, where)]
   })
 ]
 

@@ -88,7 +88,7 @@ export class Answers {
   /** Answers a defect: reported to the operator, hidden from the caller. */
   fail(asked: Asked, error: unknown): void {
     this.options.onDefect(error, asked.route)
-    this.refuse(asked, 500, "Something went wrong on our side.")
+    this.refuse(asked, 500, "Something went wrong on our side; retry with exponential back-off.", { reason: "defect" })
   }
 
   /** Answers one of the server's own errors. Must run corked. */
@@ -108,6 +108,12 @@ export class Answers {
   overloaded(asked: Asked, seconds: number, cut: boolean): void {
     const message = "The service has more to do than it can; come again as Retry-After says."
     this.refuse(asked, 503, message, { reason: "overloaded", headers: [["Retry-After", String(seconds)]], cut })
+  }
+
+  /** Refuses a body that has more bytes than its route takes. */
+  tooLarge(asked: Asked, bytesMax: number, cut: boolean): void {
+    const message = `The request body is larger than this route accepts: at most ${bytesMax} bytes.`
+    this.refuse(asked, 413, message, { reason: "body-too-large", cut })
   }
 
   /** Refuses a body for want of memory: the budget of the process or of this sender is used up. */

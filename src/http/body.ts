@@ -8,6 +8,7 @@
  *   callback, which takes its memory back afterwards.
  * - A sender has a deadline of its own while it keeps a minimum rate, and is cut off below it.
  */
+import type { ErrorReason } from "../../schema/error-reasons.ts"
 import type { BodyCharge } from "./admission.ts"
 import type { ResponsePort } from "./exchange.ts"
 
@@ -19,7 +20,7 @@ export type Framing =
   | { readonly _tag: "Sized"; readonly bytes: number }
   | { readonly _tag: "Chunked" }
   | { readonly _tag: "Broken"; readonly why: string }
-  | { readonly _tag: "Refused"; readonly status: 400 | 415; readonly message: string }
+  | { readonly _tag: "Refused"; readonly status: 400 | 415; readonly reason: ErrorReason; readonly message: string }
 
 const PLAIN: Framing = { _tag: "Plain" }
 const CHUNKED: Framing = { _tag: "Chunked" }
@@ -31,11 +32,17 @@ const VISIBLE_ASCII = /^[\x20-\x7e]*$/
 
 const refusal = (name: string, value: string): Framing | undefined => {
   if (name === "content-encoding") {
-    return { _tag: "Refused", status: 415, message: "A request body must not be encoded (Content-Encoding)." }
+    const message = "A request body must not be encoded: leave the header Content-Encoding out."
+    return { _tag: "Refused", status: 415, reason: "media-type", message }
   }
   // @note The native parser trims trailing non-ASCII bytes, so only inner ones can be seen here.
+  if (name === "idempotency-key" && value === "") {
+    const message = "The Idempotency-Key header is empty: send 1 to 255 visible ASCII characters, or leave it out."
+    return { _tag: "Refused", status: 400, reason: "invalid-header", message }
+  }
   if (!VISIBLE_ASCII.test(value)) {
-    return { _tag: "Refused", status: 400, message: `The ${name} header must be visible ASCII.` }
+    const message = `The ${name} header must be visible ASCII.`
+    return { _tag: "Refused", status: 400, reason: "invalid-header", message }
   }
   return undefined
 }
@@ -103,7 +110,7 @@ export const LINGER_BYTES_MAX = 1_048_576
 export interface BodyEvents {
   readonly complete: (body: Uint8Array) => void
   /** `drained`: the body's end was reached, so the connection may live on. */
-  readonly tooLarge: (drained: boolean) => void
+  readonly tooLarge: (bytesMax: number, drained: boolean) => void
   /** The budget has no room for the bytes that arrived. */
   readonly noRoom: () => void
 }
@@ -152,7 +159,7 @@ export class BodyReader {
       this.buffer = EMPTY
       if (isLast || this.arrived > bytesMax + LINGER_BYTES_MAX) {
         this.drop()
-        events.tooLarge(isLast)
+        events.tooLarge(bytesMax, isLast)
       }
     } else if (isLast && before === 0) {
       if (!this.reserve(chunk.byteLength)) return

@@ -54,7 +54,7 @@ const admit = (route: string, surroundings: Surroundings, shape: RequestShape, p
         response.close()
         answers.report(asked, 400, false)
       } else if (framing._tag === "Refused") {
-        answers.refuse(asked, framing.status, framing.message, { cut: true })
+        answers.refuse(asked, framing.status, framing.message, { reason: framing.reason, cut: true })
       } else {
         proceed(asked, framing)
       }
@@ -84,9 +84,7 @@ export const makeEntry = (route: Route, method: string, surroundings: Surroundin
     if (seconds > 0) answers.overloaded(asked, seconds, isLarge(framing))
     else if (framing._tag === "Plain") answerInTick(answers, asked, route)
     else if (framing._tag === "Sized" && framing.bytes > route.bodyBytesMax)
-      answers.refuse(asked, 413, "The request body is too large.", {
-        cut: framing.bytes > route.bodyBytesMax + LINGER_BYTES_MAX
-      })
+      answers.tooLarge(asked, route.bodyBytesMax, framing.bytes > route.bodyBytesMax + LINGER_BYTES_MAX)
     else {
       const verdict = route.head === undefined ? unknown : route.head(asked.request)
       if (!(verdict instanceof Promise) && !("proceed" in verdict)) answers.giveEarly(asked, verdict, isLarge(framing))
@@ -153,7 +151,7 @@ export const makeFallback = (routes: ReadonlyArray<Route>, surroundings: Surroun
     if (allow === "") answers.refuse(asked, 404, "There is nothing at this address.", { reason: "not-found", cut })
     else {
       const headers: HeaderList = [["Allow", allow]]
-      answers.refuse(asked, 405, "This address does not know this method.", { headers, cut })
+      answers.refuse(asked, 405, `This address takes ${allow} only.`, { reason: "method-not-allowed", headers, cut })
     }
   }
   return admit("", surroundings, { paramCount: 0, trustProxy }, proceed)

@@ -68,9 +68,17 @@ const formatted = (issue: SchemaIssue.Issue, path: Path, found: Array<FieldError
   for (const leaf of format(issue).issues) {
     if (found.length >= FIELD_ERROR_COUNT_MAX) return
     const inside = (leaf.path ?? []).map((part) => (typeof part === "object" ? part.key : part))
-    found.push({ path: pathText(path.concat(inside)), message: cut(leaf.message, MESSAGE_CHARS_MAX) })
+    found.push(ofLeaf(path.concat(inside), leaf.message))
   }
 }
+
+/** A list that must have an item is itself empty; its first item is not a field that the client could name. */
+const ofLeaf = (path: Path, message: string): FieldError =>
+  message === MISSING && typeof path.at(-1) === "number"
+    ? { path: pathText(path.slice(0, -1)), message: "must not be empty" }
+    : { path: pathText(path), message: cut(message, MESSAGE_CHARS_MAX) }
+
+const MISSING = "is missing"
 
 /** Unwraps transformations: when the encoded form is wrong, the error is about that form. */
 const innermost = (issue: SchemaIssue.Issue): SchemaIssue.Issue =>
@@ -80,7 +88,7 @@ const format = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: (issue) => {
     const own = "annotations" in issue ? issue.annotations?.message : undefined
     if (typeof own === "string") return own
-    if (issue._tag === "MissingKey") return "is missing"
+    if (issue._tag === "MissingKey") return MISSING
     const wanted = issue._tag === "InvalidType" ? wantedBy(issue.ast) : undefined
     return wanted === undefined ? SchemaIssue.defaultLeafHook(issue) : `must be ${wanted}`
   }

@@ -149,9 +149,9 @@ export class Pending implements BodyEvents, ComingBody {
     return true
   }
 
-  tooLarge(drained: boolean): void {
+  tooLarge(bytesMax: number, drained: boolean): void {
     this.answer(() => {
-      this.answers.refuse(this.asked, 413, "The request body is too large.", { cut: !drained })
+      this.answers.tooLarge(this.asked, bytesMax, !drained)
     })
   }
 

@@ -6,6 +6,8 @@ import { Result, type Schema, SchemaParser } from "effect"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import { fieldErrors } from "./field-errors.ts"
 
+/** No declared parameter takes a list. */
+const GIVEN_ONCE = "must be given once"
 const NOTHING = Object.freeze({})
 const BAD_ESCAPE: ApiError = apiError("invalid-query", {
   errors: [{ path: "", message: "the query has a % escape that is not UTF-8 text" }]
@@ -32,7 +34,10 @@ export const makeQueryCheck = (
   return (values) => {
     const decoded = decode(values)
     if (Result.isSuccess(decoded)) return decoded.success
-    return apiError("invalid-query", { errors: fieldErrors(decoded.failure) })
+    const errors = fieldErrors(decoded.failure).map((error) =>
+      Array.isArray(values[error.path]) ? { ...error, message: GIVEN_ONCE } : error
+    )
+    return apiError("invalid-query", { errors })
   }
 }
 

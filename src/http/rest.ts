@@ -173,6 +173,8 @@ const NO_RATE: Rate = { headers: [], lines: NO_LINES }
 /** The constant lines of an endpoint's answers. */
 interface Constants {
   readonly list: HeaderList
+  /** Every error says by itself that it may not be stored. */
+  readonly ofErrors: HeaderList
   /** Joined, after the content type of JSON. */
   readonly ofJson: Lines
   readonly ofRaw: Lines
@@ -189,11 +191,13 @@ export interface Pipeline {
 
 export const makePipeline = ({ onDefect }: Pick<PerformPorts, "onDefect">, endpoint: PlannedEndpoint): Pipeline => {
   const { authentication, barred, policy, route, run, takeRate } = endpoint.performing
-  const lines = constantLines(endpoint)
+  const all = constantLines(endpoint)
+  const lines = all.filter((line) => line !== NO_STORE)
   const constants: Constants = {
-    list: lines,
-    ofJson: new PackedLines([JSON_TYPE, ...lines]),
-    ofRaw: new PackedLines(lines)
+    list: all,
+    ofErrors: lines,
+    ofJson: new PackedLines([JSON_TYPE, ...all]),
+    ofRaw: new PackedLines(all)
   }
 
   const failed = (request: HttpRequest, thrown: unknown, rate: Rate): HttpReply => {
@@ -319,7 +323,7 @@ const render = (answer: Answer, request: HttpRequest, constants: Constants, rate
       return { status, headers: [...headers, ...constants.list, ...rate.headers], open: (sink) => open(sink) }
     }
     case "ApiError":
-      return errorReply(answer, request, join(constants.list, rate.headers))
+      return errorReply(answer, request, join(constants.ofErrors, rate.headers))
     default:
       // A handler of another shape is a defect, not an answer.
       throw new Error(`a handler answered ${JSON.stringify(answer satisfies never).slice(0, 80)}`)

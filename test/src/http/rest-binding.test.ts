@@ -116,6 +116,11 @@ describe("a query", () => {
     }
   )
 
+  test("that gives a parameter twice is told that it takes one", async () => {
+    const { body } = await ask("listThings", { query: "limit=1&limit=2" })
+    expect(body.errors).toEqual([{ path: "limit", message: "must be given once" }])
+  })
+
   test("is not read where none is declared", async () => {
     expect(await ask("readThing", { params: ["1"], query: "%zz" })).toMatchObject({ status: 200 })
   })

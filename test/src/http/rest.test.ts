@@ -251,6 +251,16 @@ describe("an answer", () => {
     expect(made.headers).not.toHaveProperty("access-control-allow-origin")
   })
 
+  test("of a secret one that is refused says once that it is not kept", async () => {
+    const refused = await routeFor(boundRoutes(makeWorld()), "makeThing").handler(
+      fakeRequest({ method: "POST", path: "/things", body: { name: 5 }, headers: KEY })
+    )
+    if ("open" in refused) throw new Error("a stream was not expected")
+    expect(refused.headers.filter(([name]) => name.toLowerCase() === "cache-control")).toEqual([
+      ["Cache-Control", "no-store"]
+    ])
+  })
+
   test("of a keyed request is replayed, per credential", async () => {
     const world = makeWorld()
     let count = 0

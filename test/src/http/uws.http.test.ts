@@ -118,13 +118,24 @@ describe("a request no handler takes", () => {
     const reply = await askRaw(server.port, requestText("PUT /body", ["Content-Length: 1"], "x"))
     expect(reply.status).toBe(405)
     expect(reply.headers.get("allow")).toBe("DELETE, POST")
+    expect(JSON.parse(reply.body)).toMatchObject({ reason: "method-not-allowed" })
     const unknown = await askRaw(server.port, requestText("BREW /echo/a/to/b", [], ""))
     expect(unknown.headers.get("allow")).toBe("GET, HEAD")
   })
 
+  test("with an empty Idempotency-Key is 400, because the client believes that it may repeat the request", async () => {
+    const empty = ["", " ", "\u00e9"].map((key) => [`Idempotency-Key: ${key}`, "Content-Length: 1"])
+    for (const head of empty) {
+      const reply = await askRaw(server.port, requestText("POST /body", head, "x"))
+      expect(JSON.parse(reply.body)).toMatchObject({ code: 400, reason: "invalid-header" })
+    }
+    expect(bodies).toEqual([])
+  })
+
   test("with an encoded body is 415", async () => {
     const head = ["Content-Encoding: gzip", "Content-Length: 1"]
-    expect((await askRaw(server.port, requestText("POST /body", head, "x"))).status).toBe(415)
+    const reply = await askRaw(server.port, requestText("POST /body", head, "x"))
+    expect(JSON.parse(reply.body)).toMatchObject({ code: 415, reason: "media-type" })
     expect(bodies).toEqual([])
   })
 })
@@ -198,8 +209,10 @@ describe("a body", () => {
     expect((await third).status).toBe(200)
   })
 
-  test("that announces too many bytes is 413 before any arrives", async () => {
-    expect((await askRaw(server.port, requestText("POST /body", ["Content-Length: 101"], ""))).status).toBe(413)
+  test("that announces too many bytes is 413 before any arrives, and the answer says how many are taken", async () => {
+    const reply = await askRaw(server.port, requestText("POST /body", ["Content-Length: 101"], ""))
+    expect(JSON.parse(reply.body)).toMatchObject({ code: 413, reason: "body-too-large" })
+    expect(JSON.parse(reply.body)).toHaveProperty("error", expect.stringContaining("100 bytes"))
   })
 
   test("that announces too many bytes does not become the next request", async () => {
@@ -217,7 +230,7 @@ describe("a body", () => {
   test("that grows too large in chunks is 413", async () => {
     const chunks = `40\r\n${"x".repeat(64)}\r\n`.repeat(3) + "0\r\n\r\n"
     const reply = await askRaw(server.port, requestText("POST /body", ["Transfer-Encoding: chunked"], chunks))
-    expect(reply.status).toBe(413)
+    expect(JSON.parse(reply.body)).toMatchObject({ code: 413, reason: "body-too-large" })
     expect(bodies).toEqual([])
   })
 

@@ -270,9 +270,9 @@ describe("code", () => {
         { filename: "a", content: "" },
         { filename: "A", content: "" }
       ],
-      ["code.files[1].filename"]
+      ["code.files.1.filename"]
     ],
-    ["a name outside", [{ filename: "../a", content: "" }], ["code.files[0].filename"]],
+    ["a name outside", [{ filename: "../a", content: "" }], ["code.files.0.filename"]],
     // No text of JSON at all.
     ["half a character", [{ filename: "a", content: "\ud83d" }], [""]]
   ])("with %s is refused", async (_title, files, paths) => {
@@ -294,10 +294,10 @@ describe("code", () => {
     const reply = await service.submit(service.agent, withFiles(...files))
     expect([reply.status, reply.body.reason]).toEqual([400, "secret-found"])
     expect(reply.body.errors).toEqual([
-      { path: "code.files[1].content", message: "b/c.env, line 2, looks like a GitHub token" }
+      { path: "code.files.1.content", message: "b/c.env, line 2, looks like a GitHub token" }
     ])
     const named = await service.submit(service.agent, withFiles({ filename: secret, content: `\n${secret}` }))
-    expect(pathsOf(named)).toEqual(["code.files[0].filename", "code.files[0].content"])
+    expect(pathsOf(named)).toEqual(["code.files.0.filename", "code.files.0.content"])
     const told = await service.submit(service.agent, { description: `Use ${secret}` })
     expect(pathsOf(told)).toEqual(["description"])
     for (const { text } of [reply, named, told]) expect(text).not.toContain(secret.slice(4))

@@ -120,7 +120,7 @@ describe("registering a webhook", () => {
     [{ callback_url: "hooks" }, "callback_url"],
     [{ callback_url: undefined }, "callback_url"],
     [{ callback_url: `https://hooks.agent.example/${"x".repeat(2_048)}` }, "callback_url"],
-    [{ events: [] }, "events.0"],
+    [{ events: [] }, "events"],
     [{ events: undefined }, "events"],
     [{ events: "case.resolved" }, "events"],
     [{ events: ["case.opened"] }, "events.0"],
@@ -234,7 +234,7 @@ describe("a webhook", () => {
   test.each([
     [{}, ""],
     [{ callback_url: "https://10.0.0.1/" }, "callback_url"],
-    [{ events: [] }, "events.0"],
+    [{ events: [] }, "events"],
     [{ status: "disabled" }, "status"],
     [{ org_ids: [] }, "org_ids"]
   ])("refuses the change %j", async (body, path) => {
