@@ -3,7 +3,7 @@
  * Times are epoch milliseconds.
  */
 import { Schema } from "effect"
-import { isoTime } from "./text.ts"
+import { isDay } from "./text.ts"
 
 const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)
@@ -77,12 +77,6 @@ const Day = Schema.String.pipe(
     })
   )
 )
-
-const isDay = (value: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const at = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(at) && isoTime(at).startsWith(value)
-}
 
 /** How a letter left that this service did not mail. */
 export const PostingChannel = Schema.Literals([

@@ -121,7 +121,15 @@ export const Moment = Schema.String.pipe(
   )
 )
 
-const isMoment = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(momentOf(value))
+const isMoment = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T/.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(momentOf(value))
+
+/** Whether the calendar has the day. `Date` takes 30 February for 2 March. */
+export const isDay = (value: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const at = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(at) && isoTime(at).startsWith(value)
+}
 
 const ENDS_WITH_ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i
 

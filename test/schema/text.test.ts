@@ -53,6 +53,8 @@ describe.each(["UTC", "America/New_York", "Asia/Kolkata"])("a moment, with the c
     "2026-11-20T",
     "2026-11-20T25:00:00",
     "2026-13-01T10:00:00",
+    "2026-02-30T10:00:00",
+    "2026-11-31T10:00:00Z",
     "2026-11-20T10:00:00 PST",
     "now"
   ])("%s is none", (written) => {
