@@ -29,6 +29,10 @@ export const CaseNews = Schema.TaggedStruct("Case", {
   /** Of a test case; absent for every other. */
   test: Schema.optionalKey(Schema.Literal(true)),
   message_id: Schema.optionalKey(Schema.String),
+  /** Whose message it is; absent in notifications of before 28 November 2026. */
+  from: Schema.optionalKey(Schema.Literals(["user", "assistant", "organization"])),
+  /** The answer of the organization that the message may be; a user confirms it by this id. */
+  response_id: Schema.optionalKey(Schema.String),
   org_response_category: Schema.optionalKey(Text),
   action: Schema.optionalKey(
     Schema.Struct({

@@ -59,7 +59,7 @@ export const setUpCallback = ({
 
 /** `state` is the case as the event leaves it. */
 export const noticeOf = (event: CaseEvent, state: OpenCase): Notice | undefined => {
-  const news = newsOf(event)
+  const news = newsOf(event, state)
   if (news === undefined) return undefined
   const [type, detail] = news
   const { case_id, page_token, status, timeline } = state
@@ -80,7 +80,7 @@ export const noticeOf = (event: CaseEvent, state: OpenCase): Notice | undefined 
   }
 }
 
-const newsOf = (event: CaseEvent): News | undefined => {
+const newsOf = (event: CaseEvent, state: OpenCase): News | undefined => {
   switch (event._tag) {
     case "StatusChanged":
       return ["case.status_changed", { previous_status: event.from }]
@@ -91,10 +91,11 @@ const newsOf = (event: CaseEvent): News | undefined => {
     case "CaseResolved":
       return ["case.resolved", endOf(event)]
     case "MessageAdded":
+      return ["case.message_received", { message_id: event.message_id, from: "user" }]
     case "MessageAnswered":
-      return ["case.message_received", { message_id: event.message_id }]
+      return ["case.message_received", { message_id: event.message_id, from: "assistant" }]
     case "MailNoted":
-      return event.unconfirmed === true ? ["case.message_received", { message_id: event.mail_id }] : undefined
+      return event.unconfirmed === true ? ["case.message_received", mailOf(event, state)] : undefined
     case "LetterPosted":
       return ["case.action_taken", { action: { type: "letter_posted", letter_id: event.letter_id } }]
     case "LetterDrafted":
@@ -139,6 +140,12 @@ const newsOf = (event: CaseEvent): News | undefined => {
     default:
       return absurd(event)
   }
+}
+
+/** No route shows the id of a mail, so the answer that it may be is named too. */
+const mailOf = ({ mail_id }: Happened<"MailNoted">, { responses }: OpenCase): Detail => {
+  const response_id = responses.find((one) => one.mail_id === mail_id)?.response_id
+  return { message_id: mail_id, from: "organization", ...(response_id === undefined ? {} : { response_id }) }
 }
 
 const DRAFTED = { first: "letter_drafted", second_notice: "second_notice_drafted" } as const

@@ -112,7 +112,14 @@ describe("news of a case", () => {
     expect(typesOf(at("triaging", contact({ email: "b@fit.example" })))).toEqual([])
   })
   test("names the message, the letter and the papers, the next body and the outcome", () => {
-    expect(newsOf(at("triaging", message("more")), "case.message_received")).toMatchObject({ message_id: "msg_1" })
+    const [written, answered] = at("triaging", message("more")).notices
+    expect(written?.data).toMatchObject({ message_id: "msg_1", from: "user" })
+    expect(answered?.data).toMatchObject({ message_id: "msg_1", from: "assistant" })
+    const unproven = at("awaiting_response", mail("We offer half", false, "failed"))
+    expect(newsOf(unproven, "case.message_received")).toMatchObject({
+      from: "organization",
+      response_id: unproven.state.responses.at(-1)?.response_id
+    })
     // The field is there; what the answer comes to is known when the case is resolved.
     expect(newsOf(at("awaiting_response", responding), "case.response_received").org_response_category).toBeNull()
     const letter_id = `${CASE_ID}-L1`
