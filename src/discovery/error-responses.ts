@@ -7,6 +7,7 @@ import { isVital } from "../http/rest.ts"
 import { type ErrorReason, ERRORS } from "../../schema/error-reasons.ts"
 import type { JsonSchema } from "../../schema/json-schema.ts"
 import type { DeclaredRoute } from "./routes.ts"
+import { errorHeaders } from "./answer-headers.ts"
 import { textOf } from "./descriptions.ts"
 
 /** Any answer of the service can be one of these. */
@@ -38,27 +39,6 @@ export const reasonsOf = ({ endpoint, group, method, name, pattern, policy }: De
   reasons.push(...ALWAYS, ...(group === "system" ? [] : OWN_DATA), ...(textOf(name).reasons ?? []))
   return [...new Set(reasons)]
 }
-
-const REQUEST_ID_HEADER = { "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" } }
-const RATE_HEADERS = {
-  RateLimit: { $ref: "#/components/headers/RateLimit" },
-  "RateLimit-Policy": { $ref: "#/components/headers/RateLimit-Policy" }
-}
-const RETRY_AFTER = { "Retry-After": { $ref: "#/components/headers/Retry-After" } }
-
-const headersOf = (status: number): JsonSchema => ({
-  ...REQUEST_ID_HEADER,
-  ...(status === 429 ? { ...RATE_HEADERS, ...RETRY_AFTER } : {}),
-  ...(status === 503 ? RETRY_AFTER : {}),
-  ...(status === 401 ? { "WWW-Authenticate": { $ref: "#/components/headers/WWW-Authenticate" } } : {})
-})
-
-/** Headers of a success; the same names as on errors. */
-export const successHeaders = ({ policy }: DeclaredRoute): JsonSchema => ({
-  ...REQUEST_ID_HEADER,
-  ...(policy.rate === "none" ? {} : RATE_HEADERS),
-  ...(policy.keyed ? { "Idempotency-Replayed": { $ref: "#/components/headers/Idempotency-Replayed" } } : {})
-})
 
 export interface ErrorResponses {
   /** References to the shared responses, by status. */
@@ -102,7 +82,7 @@ export const makeErrorResponses = (): ErrorResponses => {
 
 const response = (status: number, reasons: ReadonlyArray<ErrorReason>): JsonSchema => ({
   description: reasons.map((reason) => `\`${reason}\`: ${ERRORS[reason].message}.`).join("\n\n"),
-  headers: headersOf(status),
+  headers: errorHeaders(status),
   content: {
     "application/json": {
       schema: { $ref: "#/components/schemas/Error" },

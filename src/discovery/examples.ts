@@ -124,7 +124,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
     },
     response: {
       case_id: CASE_ID,
-      case_url: `https://redress.example/cases/${CASE_ID}?t=4f1c9a7be2d05836`,
+      case_url: `https://redress.example/cases/${CASE_ID}?t=kfIUUMQ0sAGXuq1Gaa73WQ`,
       person_url: `https://redress.example/person/${CASE_ID}?t=Zk3pX0q9c1vB7tYw2mLr8sNe5uJhD4aG`,
       status: "triaging",
       estimated_first_action: "2026-11-21T09:30:00.000Z",

@@ -9,13 +9,21 @@ import { ErrorBody } from "../../schema/error.ts"
 import { payloadOf } from "../http/decode.ts"
 import { GROUP_TEXTS, PARAMETER_TEXTS, textOf } from "./descriptions.ts"
 import type { ParameterText } from "./endpoint-text.ts"
-import { type ErrorResponses, makeErrorResponses, successHeaders } from "./error-responses.ts"
+import { isConditional, notModified, successHeaders } from "./answer-headers.ts"
+import { type ErrorResponses, makeErrorResponses } from "./error-responses.ts"
 import { EXAMPLES } from "./examples.ts"
 import { type JsonSchema, makeSchemaWriter, type ParameterSchema, type SchemaWriter } from "../../schema/json-schema.ts"
 import { toolOfRoute } from "./mcp-texts.ts"
 import { type DeclaredRoute, declaredRoutes, type DiscoverySettings } from "./routes.ts"
 import { withFacts } from "./schema-facts.ts"
-import { headerComponents, introduction, parameterComponents, securitySchemes } from "./shared-components.ts"
+import { webhookDocument } from "./webhook-document.ts"
+import {
+  headerComponents,
+  introduction,
+  parameterComponents,
+  securitySchemes,
+  UNKNOWN_MEMBERS
+} from "./shared-components.ts"
 
 export interface OpenApiDocument {
   readonly openapi: "3.1.0"
@@ -23,6 +31,8 @@ export interface OpenApiDocument {
   readonly servers: ReadonlyArray<{ readonly url: string }>
   readonly tags: ReadonlyArray<{ readonly name: string; readonly description: string }>
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  /** What the service sends, by kind of event. */
+  readonly webhooks: Readonly<Record<string, JsonSchema>>
   readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>
 }
 
@@ -55,6 +65,7 @@ export const makeOpenApi = (settings: DiscoverySettings): OpenApiDocument => {
     groups.add(route.group)
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(writers, route) }
   }
+  const webhooks = webhookDocument(writers.schemas)
   const schemas = { ...writers.schemas.components(), ...Object.fromEntries(writers.unnamed), Problem: PROBLEM }
   return {
     openapi: "3.1.0",
@@ -67,6 +78,7 @@ export const makeOpenApi = (settings: DiscoverySettings): OpenApiDocument => {
     servers: [{ url: settings.baseUrl }],
     tags: [...groups].map((name) => ({ name, description: GROUP_TEXTS[name] ?? "" })),
     paths,
+    webhooks,
     components: {
       securitySchemes: securitySchemes(settings),
       schemas: withFacts(schemas),
@@ -119,11 +131,17 @@ const operation = (writers: Writers, route: DeclaredRoute): Operation => {
     security: SECURITY[access],
     parameters: parameters(writers, route),
     ...(body === undefined ? {} : { requestBody: body }),
-    responses: { ...successes(writers, route), ...writers.errors.of(route), ...declaredFailures(writers, route) }
+    responses: {
+      ...successes(writers, route),
+      ...(isConditional(route) ? { "304": notModified(route) } : {}),
+      ...writers.errors.of(route),
+      ...declaredFailures(writers, route)
+    }
   }
 }
 
-const parameters = ({ schemas }: Writers, { endpoint, name, policy }: DeclaredRoute): ReadonlyArray<JsonSchema> => {
+const parameters = ({ schemas }: Writers, route: DeclaredRoute): ReadonlyArray<JsonSchema> => {
+  const { endpoint, name, policy } = route
   const declared = (place: "path" | "query", shape: DeclaredRoute["endpoint"]["params"]) =>
     shape === undefined
       ? []
@@ -133,6 +151,7 @@ const parameters = ({ schemas }: Writers, { endpoint, name, policy }: DeclaredRo
     ...declared("query", endpoint.query),
     ...(policy.keyed ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
     ...(EVENT_STREAMS.has(name) ? [{ $ref: "#/components/parameters/LastEventId" }] : []),
+    ...(isConditional(route) ? [{ $ref: "#/components/parameters/IfNoneMatch" }] : []),
     { $ref: "#/components/parameters/RequestId" }
   ]
 }
@@ -161,7 +180,7 @@ const requestBody = ({ schemas }: Writers, { endpoint, method, name, policy }: D
   const required = method === "PATCH" || hasRequiredFields(schemas, inline)
   return {
     required,
-    description: `At most ${policy.bodyBytesMax / KIB} KiB. Unknown fields are ignored.`,
+    description: `At most ${policy.bodyBytesMax / KIB} KiB. ${UNKNOWN_MEMBERS}`,
     content: { "application/json": { schema: inline, ...(example === undefined ? {} : { example }) } }
   }
 }

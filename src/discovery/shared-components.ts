@@ -52,6 +52,16 @@ export const headerComponents: Components = {
     description: 'The buckets that counted: q requests at once, refilled within w seconds; "default";q=100;w=2',
     schema: text
   },
+  Location: { description: "The path of what was made", schema: { type: "string", format: "uri-reference" } },
+  ETag: {
+    description: "Names this state; send it as If-None-Match to be answered 304 while it is the same",
+    schema: text
+  },
+  Quota: {
+    description:
+      'What the sponsor may still store and open: of q there are r left, and the day ends in t seconds; "stored-bytes";q=20000000000;r=19999999567, "cases";q=5000;r=4999;t=26299',
+    schema: text
+  },
   "Retry-After": { description: "Seconds to wait before the next try", schema: { type: "integer", minimum: 0 } },
   "WWW-Authenticate": { description: "Bearer", schema: text },
   "Idempotency-Replayed": {
@@ -77,6 +87,13 @@ export const parameterComponents: Components = {
     description: "An id of your own for this request; it comes back and stands in the service's logs.",
     schema: { type: "string", pattern: "^[A-Za-z0-9._-]{1,128}$" }
   },
+  IfNoneMatch: {
+    name: "If-None-Match",
+    in: "header",
+    required: false,
+    description: "The ETag of an answer that you have; 304 says that it is still the newest.",
+    schema: text
+  },
   LastEventId: {
     name: "Last-Event-ID",
     in: "header",
@@ -87,9 +104,14 @@ export const parameterComponents: Components = {
   }
 }
 
+/** What becomes of members that a body has and the request does not. */
+export const UNKNOWN_MEMBERS =
+  "A member whose name is nearly a known one is refused; any other unknown one is ignored and named in `warnings` of the answer."
+
 /** The rules for every route, in Markdown; shared with llms.txt. */
 export const rules = (settings: DiscoverySettings): ReadonlyArray<string> => [
-  "Bodies are JSON in UTF-8 (`Content-Type: application/json`), times are ISO 8601 in UTC, and unknown fields are ignored.",
+  "Bodies are JSON in UTF-8 (`Content-Type: application/json`), and times are ISO 8601 in UTC.",
+  UNKNOWN_MEMBERS,
   "Every error is `{error, code}`: a sentence, and the HTTP status again. `reason` is a fixed word to act on, `errors` names the refused fields, `request_id` identifies the request. With `Accept: application/problem+json` the same comes as RFC 9457.",
   "Checks run in this order: 401 (credential), 403 (suspended or revoked), 429 (cooldown, then rate), 400 (request), 404 (resource). A case of somebody else answers exactly like one that does not exist.",
   "POST and PATCH on cases, and POST on reports, agents, keys, evaluations and webhooks, take `Idempotency-Key`; always send one, and after 503 or a broken connection repeat the request with the same key.",

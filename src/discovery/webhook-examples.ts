@@ -1,4 +1,5 @@
 /** Examples of the routes of webhooks: one webhook, one delivery to it, and the notice of its end. */
+import type { WEBHOOK_MESSAGES } from "../../schema/api/webhook-messages.ts"
 import type { Example } from "./example.ts"
 
 const TIME = "2026-11-20T09:30:00.000Z"
@@ -40,7 +41,62 @@ const delivery = {
   ended_at: LATER
 }
 
+const message = (sequence: number) => ({ id: MESSAGE_ID, timestamp: TIME, sequence, api_version: "v1" }) as const
+
+const inCase = (status: string) => ({
+  case_id: CASE_ID,
+  status,
+  previous_status: null,
+  case_url: `https://redress.example/cases/${CASE_ID}?t=kfIUUMQ0sAGXuq1Gaa73WQ`
+})
+
 const queued = { delivery_id: DELIVERY_ID }
+
+type Message = (typeof WEBHOOK_MESSAGES)[keyof typeof WEBHOOK_MESSAGES]["Encoded"]
+
+/** What receivers get, one message for each kind of event. */
+export const MESSAGE_EXAMPLES: { readonly [Type in Message["type"]]: Extract<Message, { readonly type: Type }> } = {
+  "case.status_changed": {
+    ...message(7),
+    type: "case.status_changed",
+    data: { ...inCase("awaiting_response"), previous_status: "letter_sent" }
+  },
+  "case.response_received": {
+    ...message(30),
+    type: "case.response_received",
+    data: { ...inCase("response_received"), org_response_category: null }
+  },
+  "case.escalated": {
+    ...message(25),
+    type: "case.escalated",
+    data: { ...inCase("escalated"), escalation: { to: "Small claims court", reason: "untimely_response" } }
+  },
+  "case.resolved": {
+    ...message(36),
+    type: "case.resolved",
+    data: {
+      ...inCase("resolved"),
+      org_response_category: "closed_with_monetary_relief",
+      resolution: { outcome: "monetary_relief" }
+    }
+  },
+  "case.message_received": {
+    ...message(5),
+    type: "case.message_received",
+    data: { ...inCase("triaging"), message_id: "msg_0b9f6b7e2c7f4a52b1f0e9d8c7b6a594", from: "assistant" }
+  },
+  "case.action_taken": {
+    ...message(7),
+    type: "case.action_taken",
+    data: { ...inCase("letter_drafted"), action: { type: "letter_drafted", letter_id: `${CASE_ID}-L1` } }
+  },
+  "org.trustscore_updated": {
+    ...message(12),
+    type: "org.trustscore_updated",
+    data: { org_id: "acme-lettings", trustscore: 47, previous_trustscore: 50 }
+  },
+  "webhook.test": { ...message(1_795_166_100_000), type: "webhook.test", data: { webhook_id: WEBHOOK_ID } }
+}
 
 export const WEBHOOK_EXAMPLES: Readonly<Record<string, Example>> = {
   registerWebhook: {
@@ -75,19 +131,7 @@ export const WEBHOOK_EXAMPLES: Readonly<Record<string, Example>> = {
     response: {
       ...delivery,
       attempts: [{ at: LATER, status: 204, problem: null, duration_ms: 84 }],
-      payload: {
-        id: MESSAGE_ID,
-        type: delivery.type,
-        timestamp: TIME,
-        sequence: 7,
-        api_version: "v1",
-        data: {
-          case_id: CASE_ID,
-          status: "awaiting_response",
-          previous_status: "letter_sent",
-          case_url: `https://redress.example/cases/${CASE_ID}?t=4f1c9a7be2d05836`
-        }
-      }
+      payload: MESSAGE_EXAMPLES["case.status_changed"]
     }
   },
   replayDelivery: { response: queued },

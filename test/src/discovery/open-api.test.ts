@@ -9,6 +9,7 @@ import { describe, expect, test } from "vitest"
 import { parseDocuments } from "../../../actors/assistant/documents.ts"
 import { api } from "../../../schema/api.ts"
 import { ERRORS } from "../../../schema/error-reasons.ts"
+import { isConditional } from "../../../src/discovery/answer-headers.ts"
 import { reasonsOf } from "../../../src/discovery/error-responses.ts"
 import { EXAMPLES } from "../../../src/discovery/examples.ts"
 import { makeOpenApi, type Operation } from "../../../src/discovery/open-api.ts"
@@ -214,6 +215,7 @@ describe("the OpenAPI document, against the declaration", () => {
       }
       const expected = new Set([
         ...reasonsOf(route).map((reason) => String(ERRORS[reason].status)),
+        ...(isConditional(route) ? ["304"] : []),
         ...[...route.successes.keys(), ...route.failures.keys()].map(String)
       ])
       expect(Object.keys(responses).toSorted()).toEqual([...expected].toSorted())

@@ -1,8 +1,12 @@
 /** The texts that receivers get, and their ids. */
+import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
+import { WEBHOOK_MESSAGES } from "../../../schema/api/webhook-messages.ts"
 import type { Notice } from "../../../schema/webhook.ts"
 import { bodyOf, messageIdOf } from "../../../src/webhooks/message.ts"
 import { SEND_LIMITS } from "../../../src/webhooks/send.ts"
+import { liveYear } from "../../actors/case/year.ts"
+import { seeded } from "../../actors/case/year-promises.ts"
 import { BASE_URL, noticeOf } from "./world.ts"
 
 describe("the id of a message", () => {
@@ -73,5 +77,21 @@ describe("the body of a message", () => {
       data: { _tag: "Test", webhook_id: "whk_a" }
     }
     expect(JSON.parse(bodyOf(trial, BASE_URL))).toMatchObject({ type: "webhook.test", data: { webhook_id: "whk_a" } })
+  })
+})
+
+describe("the messages of a case", () => {
+  test("have the shape that is published for their kind, and no other member", () => {
+    const YEAR_COUNT = 40
+    const kinds = new Set<string>()
+    for (let seed = 0; seed < YEAR_COUNT; seed += 1) {
+      for (const notice of liveYear(seeded(seed)).notices.flat()) {
+        kinds.add(notice.type)
+        const published: Schema.Codec<unknown> = WEBHOOK_MESSAGES[notice.type]
+        const sent: unknown = JSON.parse(bodyOf(notice, BASE_URL))
+        expect(Schema.decodeUnknownSync(published, { onExcessProperty: "error" })(sent)).toEqual(sent)
+      }
+    }
+    expect(kinds.size).toBe(6)
   })
 })
