@@ -8,6 +8,7 @@
  */
 import { createHash, timingSafeEqual } from "node:crypto"
 import { type ApiError, apiError } from "../../schema/error.ts"
+import { ENDED, INVALID, MISSING, NO_BEARER, NO_KEY, NO_SESSION, NO_STAFF_SESSION } from "./credential-refusals.ts"
 import { NOBODY } from "../http/performing.ts"
 import type { AgentCaller, Authenticator, Caller } from "../http/handler.ts"
 import type { Sessions } from "./session.ts"
@@ -48,11 +49,6 @@ export interface OperatorToken {
 
 /** The usual spelling, taken apart without a regular expression. */
 const USUAL_SCHEME = "Bearer "
-const MISSING = apiError("missing-credential")
-const INVALID = apiError("invalid-credential")
-const ENDED = apiError("invalid-credential", {
-  message: "This operator token has ended; use the one that took its place (OPERATOR_TOKEN)"
-})
 const OPERATOR: Caller = { _tag: "Operator", role: "admin", reviewerId: null }
 
 export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator => {
@@ -61,7 +57,7 @@ export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator 
     const token = cookie === "" ? undefined : staffSessions?.tokenOf(cookie)
     if (token === undefined) return MISSING
     const caller = staffSessions?.callerOf(token)
-    return caller instanceof Promise ? caller.then((one) => one ?? INVALID) : (caller ?? INVALID)
+    return caller instanceof Promise ? caller.then((one) => one ?? NO_STAFF_SESSION) : (caller ?? NO_STAFF_SESSION)
   }
   // Hashes of any text have one length, as the comparison needs.
   const operators = options.operatorTokens.map(({ token, until = Infinity }) => ({ hash: sha256(token), until }))
@@ -69,18 +65,18 @@ export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator 
     agent: (authorization, from) => {
       if (authorization === "") return MISSING
       const token = authorization.startsWith(USUAL_SCHEME) ? authorization.slice(7).trim() : bearerToken(authorization)
-      return token === undefined ? INVALID : keys.callerOf(token, from)
+      return token === undefined ? NO_BEARER : keys.callerOf(token, from)
     },
     sponsor: (cookie) => {
       const token = sessions.tokenOf(cookie)
       if (token === undefined) return NOBODY
       const caller = sessions.callerOf(token)
-      return caller instanceof Promise ? caller.then((one) => one ?? INVALID) : (caller ?? INVALID)
+      return caller instanceof Promise ? caller.then((one) => one ?? NO_SESSION) : (caller ?? NO_SESSION)
     },
     operator: (authorization, cookie = "") => {
       if (authorization === "") return bySession(cookie)
       const token = bearerToken(authorization)
-      if (token === undefined) return INVALID
+      if (token === undefined) return NO_BEARER
       const hash = sha256(token)
       const operator = operators.find((one) => timingSafeEqual(hash, one.hash))
       if (operator !== undefined) return options.now() < operator.until ? OPERATOR : ENDED
@@ -230,7 +226,7 @@ export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
     from: Sender | undefined
   ): AgentCaller | ApiError | Promise<AgentCaller | ApiError> => {
     const key = parseApiKey(presented)
-    if (key === undefined) return INVALID
+    if (key === undefined) return NO_KEY
     const hash = hashApiKey(key)
     if ((unknown.get(hash) ?? 0) > now()) return INVALID
     const refusal = refusalOf(key, hash, from)

@@ -34,6 +34,10 @@ describe("an Authorization header", () => {
     expect(authenticator.agent(header)).toMatchObject({ reason: "invalid-credential" })
     expect(presented).toEqual([])
   })
+  test("of another form is refused with the form that it must have", () => {
+    expect(authenticator.agent("Basic svc_1")).toHaveProperty("message", expect.stringContaining("Bearer"))
+    expect(authenticator.operator("Basic stf_1")).toHaveProperty("message", expect.stringContaining("Bearer"))
+  })
   test("makes a member of staff with a token of theirs", () => {
     expect(authenticator.operator("Bearer stf_1")).toEqual(reviewer)
     expect(authenticator.operator("Bearer stf_2")).toMatchObject({ reason: "invalid-credential" })
@@ -61,6 +65,21 @@ describe("an operator token that was replaced", () => {
     clock.now = 1_000
     expect(authenticator.operator("Bearer token-before")).toMatchObject({ reason: "invalid-credential" })
     expect(authenticator.operator("Bearer operator-token")).toMatchObject({ _tag: "Operator" })
+  })
+})
+
+describe("a session that has ended", () => {
+  test("is refused with the way to sign in, and not as a key", () => {
+    const ended = makeAuthenticator({
+      keys: { callerOf: () => agent },
+      sessions: { tokenOf: () => "token" as never, callerOf: () => undefined },
+      staff: { callerOf: () => undefined },
+      operatorTokens: [],
+      now: () => clock.now
+    })
+    const refused = ended.sponsor("redress_session=token")
+    expect(refused).toMatchObject({ reason: "invalid-credential" })
+    expect(refused).toHaveProperty("message", expect.stringContaining("/api/auth/login"))
   })
 })
 

@@ -128,7 +128,9 @@ describe("a made-up key with a right checksum", () => {
 describe("a key that is not valid", () => {
   test("costs no look-up when its checksum is wrong", () => {
     const wrong = agent.apiKey.slice(0, -1) + (agent.apiKey.endsWith("0") ? "1" : "0")
-    expect(cache.callerOf(wrong)).toMatchObject({ reason: "invalid-credential" })
+    const refused = cache.callerOf(wrong)
+    expect(refused).toMatchObject({ reason: "invalid-credential" })
+    expect(refused).toHaveProperty("message", expect.stringContaining("64 hexadecimal digits"))
     expect(lookups).toEqual([])
   })
   test("costs one look-up in five seconds when it is unknown", async () => {
