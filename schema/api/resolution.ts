@@ -84,7 +84,8 @@ export type OpenCaseRequest = typeof OpenCaseRequest.Type
 
 const warnings = Schema.optional(
   Schema.Array(Schema.String).annotate({
-    description: "What does not fit together, such as a document that is said to be attached and is not"
+    description:
+      "What does not fit together: a document that is said to be attached and is not, a jurisdiction that is not recognised, a member of the request that was ignored"
   })
 )
 

@@ -5,6 +5,7 @@
 import { hash } from "node:crypto"
 import { ATTACHMENT_MISSING, isAboutScam, saysAttached, scamAdvice } from "../../actors/assistant/message-signs.ts"
 import { safetyFor } from "../../actors/assistant/crisis.ts"
+import { parseJurisdiction } from "../../actors/assistant/jurisdiction.ts"
 import { deadlinesOf } from "../../actors/case/deadlines.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
 import { hasEnded } from "../../actors/case/lifecycle.ts"
@@ -71,12 +72,15 @@ export interface CaseBytes {
   readonly lines: Lines
 }
 
-/** What the person must know at once of what was told: a fraud to stop, a document that never came. */
-export const warningsOf = ({ documents, evaluation, narrative }: OpenCase): Pick<View, "warnings"> => {
+/** What must be known at once of what was told: a fraud to stop, a document that never came, a place that cannot be read. */
+export const warningsOf = (state: OpenCase): Pick<View, "warnings"> => {
+  const { documents, evaluation, given_jurisdiction, narrative } = state
+  const place = given_jurisdiction === null ? undefined : parseJurisdiction(given_jurisdiction)
   const [told = ""] = narrative
   const warnings = [
     ...(isAboutScam(told) ? [scamAdvice(evaluation?.jurisdiction ?? { country: null }, told).join(" ")] : []),
-    ...(documents.length === 0 && saysAttached(told) ? [ATTACHMENT_MISSING] : [])
+    ...(documents.length === 0 && saysAttached(told) ? [ATTACHMENT_MISSING] : []),
+    ...(place?.code === null ? [place.explanation] : [])
   ]
   return warnings.length === 0 ? {} : { warnings }
 }

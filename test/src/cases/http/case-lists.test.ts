@@ -164,6 +164,23 @@ describe("members that no route knows", () => {
   })
 })
 
+describe("a jurisdiction of a case", () => {
+  const body = { agent_id: "a", agent_platform: "t", user_identifier: "u", problem_description: GYM }
+  const opened = (jurisdiction: string) =>
+    service.call("POST /api/v1/cases", { headers: agent.headers, body: { ...body, jurisdiction } })
+
+  test("that is not recognised is said in warnings, at once and as long as it stands", async () => {
+    const unknown = await opened("Nowhere land")
+    expect(unknown.body.warnings).toEqual([expect.stringContaining("not recognised")])
+    const { body: read } = await on("GET /api/v1/cases/:case_id", unknown.body.case_id)
+    expect([read.jurisdiction, read.warnings]).toEqual([null, unknown.body.warnings])
+  })
+
+  test("that is recognised needs no warning", async () => {
+    expect((await opened("US-TX")).body).not.toHaveProperty("warnings")
+  })
+})
+
 describe("the agents of a sponsor", () => {
   test("are listed with keys, limits and use, and nobody else's agent exists", async () => {
     const { body } = await service.call("GET /api/ai/agents", { headers: sponsor.headers })
