@@ -286,7 +286,7 @@ describe("a replay of a range", () => {
     [{ since: "yesterday" }, "since"],
     [{ since: LONG_AGO, until: "tomorrow" }, "until"],
     [{ since: LONG_AGO, until: "2019-12-31T00:00:00Z" }, "until"],
-    [{ since: LONG_AGO, states: [] }, "states.0"],
+    [{ since: LONG_AGO, states: [] }, "states"],
     [{ since: LONG_AGO, states: ["pending"] }, "states.0"]
   ])("refuses %j", async (body, path) => {
     const reply = await replay(await service.registered(), body)
@@ -343,7 +343,8 @@ describe("the callback of a case", () => {
       status: "triaging",
       previous_status: null,
       case_url: opened.case_url,
-      message_id: expect.stringMatching(/^msg_/)
+      message_id: expect.stringMatching(/^msg_/),
+      from: "user"
     })
     const page = new URL(arrived[0]!.body.data.case_url).searchParams.get("t")
     const shown = await service.call("GET /cases/:case_id", { params: [opened.case_id], query: `t=${page}` })
