@@ -13,7 +13,7 @@ import type { OpenCase } from "../../../schema/case.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import type { AssistantReply } from "../../../schema/triage.ts"
-import type { CaseList, CasePlace, ListedCase } from "../case-list.ts"
+import type { CaseList, CasePage, CasePlace, ListedCase } from "../case-list.ts"
 import type { ReadRows } from "../../../actors/runtime/journal.ts"
 import type { HeaderList } from "../../http/exchange.ts"
 import { type BoundHandler, type Caller, handler, json, raw } from "../../http/handler.ts"
@@ -37,21 +37,16 @@ export const caseListHandlers = (deps: CaseListDeps): ReadonlyArray<BoundHandler
     const after = query.cursor === undefined ? undefined : placeIn(query.cursor)
     if (query.cursor !== undefined && after === undefined) return BAD_CURSOR
     const limit = Math.min(query.limit ?? COUNT_DEFAULT, api.CASE_PAGE_MAX)
-    const listed = await deps.caseList.newest(sponsorOf(caller), {
-      limit: limit + 1,
+    const wanted = {
+      limit,
       after,
       statuses: statusesOf(query),
       agentId: query.agent_id,
       orgId: query.org_id,
       text: query.q?.toLowerCase(),
       test: caller._tag === "Agent" ? caller.test === true : query.test !== undefined
-    })
-    const shown = listed.slice(0, limit)
-    const items = await Promise.all(shown.map((one) => itemOf(deps, one)))
-    return json(200, {
-      results: items.filter((item) => query.needs_me === undefined || item.waits_for !== null),
-      next_cursor: listed.length > limit ? cursorOf(shown.at(-1)) : null
-    })
+    }
+    return json(200, await pageOf(deps, sponsorOf(caller), wanted, query.needs_me !== undefined))
   }),
 
   handler(api.listMessages, async ({ path, query, caller }) => {
@@ -107,6 +102,34 @@ const sponsorOf = (caller: Caller): string => {
 const statusesOf = ({ needs_me, status }: typeof api.CaseListQuery.Type): ReadonlyArray<string> | undefined => {
   if (status !== undefined) return [status]
   return needs_me === undefined ? undefined : MAY_WAIT
+}
+
+/** Cases looked at in one read for a page of those that wait, and reads for one page; beyond them the page is shorter. */
+const LOOKED_AT_MIN = 50
+const READS_MAX = 5
+
+/**
+ * A page of the list. Whether a case waits for its user is known from the case alone, so for such a page rows are read until
+ * it is full.
+ */
+const pageOf = async (deps: CaseListDeps, sponsorId: string, wanted: CasePage, onlyWaiting: boolean) => {
+  const count = onlyWaiting ? Math.max(wanted.limit, LOOKED_AT_MIN) : wanted.limit
+  const results: Array<typeof api.CaseItem.Encoded> = []
+  let { after } = wanted
+  for (let read = 0; read < READS_MAX; read += 1) {
+    const listed = await deps.caseList.newest(sponsorId, { ...wanted, limit: count + 1, after })
+    const shown = listed.slice(0, count)
+    const items = await Promise.all(shown.map((one) => itemOf(deps, one)))
+    for (const [at, item] of items.entries()) {
+      if (onlyWaiting && item.waits_for === null) continue
+      results.push(item)
+      const isLast = at === listed.length - 1
+      if (results.length === wanted.limit) return { results, next_cursor: isLast ? null : cursorOf(shown[at]) }
+    }
+    if (listed.length <= count) return { results, next_cursor: null }
+    after = shown.at(-1)
+  }
+  return { results, next_cursor: cursorOf(after) }
 }
 
 const itemOf = async ({ registry }: CaseListDeps, { caseId }: ListedCase): Promise<typeof api.CaseItem.Encoded> => {
@@ -179,7 +202,7 @@ const replyView = ({ intents = [], suggested_actions, ...reply }: AssistantReply
   )
 })
 
-const cursorOf = (last: ListedCase | undefined): string | null =>
+const cursorOf = (last: CasePlace | undefined): string | null =>
   last === undefined ? null : Buffer.from(JSON.stringify([last.openedAt, last.caseId])).toString("base64url")
 
 /** Not signed: a forged cursor only moves the position in the caller's own cases. */

@@ -1,5 +1,6 @@
 /** Lists of cases and of what one case holds, and what a sponsor does with a session instead of a key. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { escalatedCase } from "../../../support/case-flows.ts"
 import {
   addAgent,
   addSponsor,
@@ -81,6 +82,25 @@ describe("the list of cases", () => {
     const body = await list("needs_me=true")
     for (const one of body.results) expect(one.waits_for).not.toBeNull()
     expect(idsOf(body)).not.toContain(id)
+  })
+})
+
+describe("the list of what needs me", () => {
+  test("looks behind cases that wait for nobody, so that an empty page means that nothing waits", async () => {
+    const patient = await addAgent(service, await addSponsor(service, "mary"))
+    const ids: Array<string> = []
+    for (let count = 0; count < 5; count += 1) ids.push((await escalatedCase(service, patient)).case_id)
+    const [oldest = "", next = "", ...filed] = ids
+    expect(idsOf(await list("needs_me=true", patient.headers))).toEqual(ids.toReversed())
+    for (const id of filed) {
+      const body = { content: "Filed", type: "user_response", metadata: { decision: "filed" } }
+      const { headers } = patient
+      await service.call("POST /api/v1/cases/:case_id/messages", { params: [id], headers, body })
+    }
+    const first = await list("needs_me=true&limit=1", patient.headers)
+    expect(idsOf(first)).toEqual([next])
+    const second = await list(`needs_me=true&limit=1&cursor=${first.next_cursor}`, patient.headers)
+    expect([idsOf(second), second.next_cursor]).toEqual([[oldest], null])
   })
 })
 
