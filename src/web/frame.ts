@@ -200,11 +200,14 @@ const isOfStaff = (area: Area): boolean => area === "staff" || area === "operato
 const consoleStyles = (): Html => html`<link rel="stylesheet" href="${assetPath("console.css")}" />`
 const staffStyles = (): Html => html`<link rel="stylesheet" href="${assetPath("staff.css")}" />`
 
-/** What the reader opened stays open when a part of the page is replaced. */
+/**
+ * When a part of the page is replaced, what the reader opened stays open and a field keeps what stands in it. What came back
+ * with a refused form is the page's own value: htmx would set it back to that of the new part. Hidden fields follow the page.
+ */
 const liveScripts = (): Html =>
   html`<meta
       name="htmx-config"
-      content='{"includeIndicatorCSS":false,"extensions":"sse","morphIgnore":["data-htmx-powered","open"]}'
+      content='{"includeIndicatorCSS":false,"extensions":"sse","morphIgnore":["data-htmx-powered","open"],"morphSkip":"[hx-morph-skip],input[id]:not([type=hidden]),textarea[id],select[id]"}'
     />
     <script defer src="${assetPath("htmx.js")}"></script>`
 

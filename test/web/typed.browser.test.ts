@@ -1,0 +1,56 @@
+/** What people type into forms of pages that change while they are open. */
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { findChromium, openBrowser } from "../support/browser.ts"
+import { type ConsoleWorld, startConsoleWorld } from "../support/console-world.ts"
+import { watchPage, type WatchedPage } from "../support/watched-page.ts"
+
+const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: "light" } as const
+
+let browser: Browser
+let world: ConsoleWorld
+
+const inBrowser = describe.skipIf(findChromium() === undefined)
+
+inBrowser("what a person typed into a form that was refused", () => {
+  let page: WatchedPage
+  let tab: Page
+  /** How often the page that stands open was shown anew. */
+  let shownAnew = 0
+  beforeAll(async () => {
+    world = await startConsoleWorld()
+    browser = await openBrowser()
+    page = await watchPage(browser, PHONE)
+    tab = page.tab
+    tab.on("request", (request) => {
+      if (request.isNavigationRequest()) shownAnew = 0
+    })
+    tab.on("requestfinished", (request) => {
+      if (new URL(request.url()).pathname.endsWith("/live")) shownAnew += 1
+    })
+  })
+  afterAll(async () => {
+    await page.close()
+    await world.close()
+  })
+
+  /** Presses, and waits until the page that says no has asked for its changing part, as it does once its stream stands. */
+  const refused = async (press: () => Promise<void>): Promise<void> => {
+    await press()
+    await tab.getByRole("alert").waitFor()
+    await expect.poll(() => shownAnew, { timeout: 10_000 }).toBeGreaterThan(0)
+    // The answer is put into the page in a turn of its own.
+    await tab.waitForTimeout(100)
+  }
+
+  test("stays in the questions of their page when the page shows its part anew", async () => {
+    await tab.goto(world.origin + world.personPaths.asking)
+    const name = tab.locator('[name="fact.consumer_name"]')
+    const happened = tab.locator('[name="fact.what_happened"]')
+    await name.fill("Dana https://dana.example")
+    await happened.fill("They renewed without notice.")
+    await refused(() => tab.getByRole("button", { name: "Send the answers" }).click())
+    expect(await name.inputValue()).toBe("Dana https://dana.example")
+    expect(await happened.inputValue()).toBe("They renewed without notice.")
+  })
+})
