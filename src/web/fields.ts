@@ -129,14 +129,21 @@ export const fileForm = (action: string, what: string, content: Html): Html =>
     ${hidden("do", what)} ${content}
   </form>`
 
+/** A section that opens; it stands open when its form was refused. */
+export const folded = (title: string, content: Html, isOpen = false): Html =>
+  html`${opening("details", { open: isOpen })}
+    <summary>${title}</summary>
+    ${content}
+  </details>`
+
 export const button = (words: string, look: "primary" | "plain" | "danger" = "primary"): Html =>
   html`<div><button class="${look}">${words}</button></div>`
 
-/** Why the form was not taken; each line leads to its field where `idOf` knows one. */
+/** Why the form was not taken, with the focus on it; each line leads to its field where `idOf` knows one. */
 export const summary = (fault: Fault | undefined, idOf: (path: string) => string = lastOf): Html => {
   if (fault === undefined) return NOTHING
   const { errors, message } = fault.refused
-  return html`<div class="error-summary" role="alert" tabindex="-1">
+  return html`<div class="error-summary" role="alert" tabindex="-1" autofocus>
     <h2>There is a problem</h2>
     ${
       errors.length === 0

@@ -2,6 +2,7 @@
 import type { FactForm, Question } from "../../schema/letter.ts"
 import { check, input, select, textArea } from "./fields.ts"
 import { type Html, html } from "./html.ts"
+import type { Typed } from "./typed-form.ts"
 
 const HINTS: Readonly<Partial<Record<FactForm, string>>> = {
   money: "A sum with its currency, for example 49.00 USD",
@@ -36,7 +37,7 @@ interface Candidate {
   readonly sentence: string
 }
 
-export const issueFields = (question: string, candidates: ReadonlyArray<Candidate>): Html =>
+export const issueFields = (question: string, candidates: ReadonlyArray<Candidate>, typed: Typed): Html =>
   html`<fieldset>
       <legend>${question}</legend>
       ${candidates.map(({ id, label, sentence }) =>
@@ -45,8 +46,9 @@ export const issueFields = (question: string, candidates: ReadonlyArray<Candidat
           name: "problem_category",
           value: id,
           type: "radio",
+          isChecked: typed["problem_category"] === id,
           label: html`${label} <span class="hint">${sentence}</span>`
         })
       )}
     </fieldset>
-    ${input({ id: "jurisdiction", label: "Where it happened", hint: "State or country code, for example WA, US-WA or GB", lengthMax: 64 })}`
+    ${input({ id: "jurisdiction", label: "Where it happened", hint: "State or country code, for example WA, US-WA or GB", lengthMax: 64, value: typed["jurisdiction"] ?? "" })}`

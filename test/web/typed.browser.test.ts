@@ -53,4 +53,36 @@ inBrowser("what a person typed into a form that was refused", () => {
     expect(await name.inputValue()).toBe("Dana https://dana.example")
     expect(await happened.inputValue()).toBe("They renewed without notice.")
   })
+
+  test("is read with the focus on why, and stays in a section that stands open", async () => {
+    const { name, url, value } = world.cookie
+    await tab.context().addCookies([{ name, value, url }])
+    await tab.goto(`${world.origin}/console/cases/${world.cases.answered}`)
+    await tab.getByText("I accept the answer: it is settled").click()
+    await tab.getByLabel("They gave me").fill("a lot")
+    await tab.getByLabel("And, or instead").fill("A voucher")
+    await refused(() => tab.getByRole("button", { name: "The matter is settled" }).click())
+    expect(await tab.getByRole("alert").evaluate((alert) => alert === alert.ownerDocument.activeElement)).toBe(true)
+    expect(await tab.getByLabel("They gave me").inputValue()).toBe("a lot")
+    expect(await tab.getByLabel("And, or instead").inputValue()).toBe("A voucher")
+    await tab.getByRole("alert").getByRole("link").first().click()
+    expect(new URL(tab.url()).hash).toBe("#settled-amount")
+    expect(page.faults).toEqual([])
+    expect(await page.axe()).toEqual([])
+  })
+
+  test("on a person's page is in the form that they sent alone, and each label leads to its own field", async () => {
+    await tab.goto(world.origin + world.personPaths.asking)
+    await tab.getByText("It is settled").click()
+    await tab.getByLabel("They gave me").fill("1.234")
+    await tab.getByLabel("In", { exact: true }).fill("eur")
+    await refused(() => tab.getByRole("button", { name: "The matter is settled" }).click())
+    expect(await tab.getByLabel("They gave me").inputValue()).toBe("1.234")
+    expect(
+      await tab
+        .locator('[name^="fact."]')
+        .evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value).join(""))
+    ).toBe("")
+    expect(await tab.locator("[id]").evaluateAll((all) => all.length - new Set(all.map(({ id }) => id)).size)).toBe(0)
+  })
 })

@@ -4,7 +4,8 @@ import * as person from "../../../schema/api/person.ts"
 import * as resolution from "../../../schema/api/resolution.ts"
 import type { HttpRequest } from "../../http/exchange.ts"
 import type { Ask, Refused } from "../ask.ts"
-import { lacking, NO_FORM } from "./console-frame.ts"
+import { amountTyped, currencyTyped } from "../typed-form.ts"
+import { NO_FORM, unclear } from "./console-frame.ts"
 import type { Form } from "./form.ts"
 
 export interface CaseForm {
@@ -44,10 +45,10 @@ const decided = (given: CaseForm, done: string, words: string, decision: object)
   told(given, done, { content: words, type: "user_response", metadata: decision })
 
 const relief = ({ field }: Form): object => {
-  const amount = field("amount")?.replaceAll(",", "")
+  const amount = amountTyped(field("amount"))
   const content = field("consumer_satisfied")
   return {
-    monetary_relief: amount === undefined ? undefined : { amount, currency: field("currency")?.toUpperCase() ?? "" },
+    monetary_relief: amount === undefined ? undefined : { amount, currency: currencyTyped(field("currency")) ?? "" },
     non_monetary_relief: field("non_monetary_relief"),
     consumer_satisfied: content === undefined ? undefined : content === "yes"
   }
@@ -60,7 +61,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
         name.startsWith("fact.") ? [[name.slice("fact.".length), value]] : []
       )
     )
-    if (Object.keys(facts).length === 0) return lacking("next", "is without an answer")
+    if (Object.keys(facts).length === 0) return unclear("Answer one of the questions at least.")
     return told(given, "answers", {
       content: "Answers to the case's questions.",
       type: "user_response",
@@ -71,7 +72,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   problem: async ({ ask, caseId, form, request }) => {
     const body = { problem_category: form.field("problem_category"), jurisdiction: form.field("jurisdiction") }
     if (body.problem_category === undefined && body.jurisdiction === undefined)
-      return lacking("jurisdiction", "or the problem has to be named")
+      return unclear("Say which problem it is, or where it happened.")
     const changed = await ask(resolution.updateCase, { path: { case_id: caseId }, body }, request)
     return changed.ok ? { ok: true, done: "problem" } : changed
   },
@@ -94,7 +95,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 
   answered: (given) => {
     const response = given.form.field("response")
-    if (response === undefined) return lacking("response", "has to say what the organization answered")
+    if (response === undefined) return unclear("Say what the organization answered, in its words.")
     const date = given.form.field("date")
     return decided(given, "answered", "The organization answered me.", { decision: "response", response, date })
   },
@@ -119,7 +120,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   withdrawn: (given) =>
     given.form.field("sure") === "yes"
       ? decided(given, "withdrawn", "I withdraw the case.", { decision: "withdraw" })
-      : lacking("sure", "has to be ticked"),
+      : unclear("Tick the box beside “I no longer want this case” to withdraw it."),
 
   filed: (given) =>
     decided(given, "filed", "I filed the papers.", { decision: "filed", reference: given.form.field("reference") }),
@@ -137,7 +138,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       content: Buffer.from(bytes).toString("base64")
     }))
     const content = given.form.field("content")
-    if (content === undefined) return lacking("content", "has to say something")
+    if (content === undefined) return unclear("Write a few words: a document alone is not sent.")
     const documents = attachments.length === 0 ? {} : { attachments }
     return told(given, attachments.length === 0 ? "message" : "documents", { content, type: "context", ...documents })
   },

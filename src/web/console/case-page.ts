@@ -17,6 +17,7 @@ import { NEXT_WORDS, regionWords, STATUS_TONES } from "../case-words.ts"
 import { consolePage } from "./console-frame.ts"
 import { decisionPart, filingPart, questionPart } from "./decision-forms.ts"
 import { notice, summary } from "../fields.ts"
+import { fieldIdsOf } from "./field-ids.ts"
 import { answerPart, letterPart } from "./letter-part.ts"
 
 const DONE_WORDS: Readonly<Record<string, string>> = {
@@ -47,7 +48,7 @@ export const casePage = (view: CaseView): string => {
   return consolePage(
     { title: `${name}: ${title}`, current: "/console/cases", isLive: true, isFaulty: fault !== undefined },
     html`<div class="wide">
-      ${summary(fault)}${notice(Object.hasOwn(DONE_WORDS, done) ? DONE_WORDS[done] : undefined)}
+      ${summary(fault, fieldIdsOf(fault?.typed ?? {}))}${notice(Object.hasOwn(DONE_WORDS, done) ? DONE_WORDS[done] : undefined)}
       ${crumb("/console/cases", "Cases")}
       ${bell(`/api/v1/cases/${one.case_id}/events`, one.timeline.at(-1)?.sequence ?? 0)} ${caseArticle(view)}
     </div>`

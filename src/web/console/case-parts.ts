@@ -4,7 +4,8 @@ import { tag } from "../parts.ts"
 import { counted, distance, number } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
 import { hasEnded } from "../case-words.ts"
-import { button, fileForm, hidden, input, postForm, select, textArea } from "../fields.ts"
+import { button, fileForm, folded, hidden, input, postForm, select, textArea } from "../fields.ts"
+import { typedInto } from "../typed-form.ts"
 import { actionOf } from "./letter-part.ts"
 
 const SPEAKERS = { sponsor: "You", person: "The person, on their page", agent: "Your agent" } as const
@@ -84,6 +85,8 @@ const CHANNELS = [
 
 export const contactPart = (view: CaseView): Html => {
   const { contacts, one } = view
+  const typed = typedInto(view.fault?.typed, "contact")
+  const valueOf = (name: string): string => typed[name] ?? ""
   return html`<section class="panel" aria-labelledby="contacts">
     <h2 id="contacts">Contacts</h2>
     ${contacts.results.length === 0 ? html`<p class="quiet">None yet.</p>` : NOTHING}
@@ -99,26 +102,27 @@ export const contactPart = (view: CaseView): Html => {
     ${
       hasEnded(one.status)
         ? NOTHING
-        : html`<details>
-            <summary>Add a contact</summary>
-            ${postForm(
+        : folded(
+            "Add a contact",
+            postForm(
               actionOf(view),
               "contact",
-              html`${select({ id: "contact_type", label: "Of" }, [
+              html`${select({ id: "contact_type", label: "Of", value: valueOf("contact_type") }, [
                   ["org_contact", "The organization"],
                   ["user_contact", "You, who signs the letters"]
                 ])}
                 <div class="fields">
-                  ${input({ id: "contact-name", name: "name", label: "Name", lengthMax: 200 })}
-                  ${input({ id: "contact-email", name: "email", label: "E-mail address", type: "email", lengthMax: 254 })}
-                  ${input({ id: "contact-role", name: "role", label: "Role", lengthMax: 200 })}
-                  ${input({ id: "contact-department", name: "department", label: "Department", lengthMax: 200 })}
+                  ${input({ id: "contact-name", name: "name", label: "Name", lengthMax: 200, value: valueOf("name") })}
+                  ${input({ id: "contact-email", name: "email", label: "E-mail address", type: "email", lengthMax: 254, value: valueOf("email") })}
+                  ${input({ id: "contact-role", name: "role", label: "Role", lengthMax: 200, value: valueOf("role") })}
+                  ${input({ id: "contact-department", name: "department", label: "Department", lengthMax: 200, value: valueOf("department") })}
                 </div>
-                ${select({ id: "preferred_channel", label: "Best way", value: "any" }, CHANNELS)}
+                ${select({ id: "preferred_channel", label: "Best way", value: typed["preferred_channel"] ?? "any" }, CHANNELS)}
                 ${button("Add the contact")}
                 <p class="hint">Letters go to a contact of the organization that has an e-mail address.</p>`
-            )}
-          </details>`
+            ),
+            typed["do"] !== undefined
+          )
     }
   </section>`
 }

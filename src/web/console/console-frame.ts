@@ -54,11 +54,14 @@ export const lacking = (path: string, message: string): Refused => ({
   errors: [{ path, message }]
 })
 
-/** None of the page's forms. */
-export const NO_FORM: Refused = {
+/** A form that the page itself refuses, with what to do. */
+export const unclear = (message: string): Refused => ({
   ok: false,
   status: 400,
-  message: "This is no form of this page. Open the page again.",
+  message,
   reason: "invalid-body",
   errors: []
-}
+})
+
+/** None of the page's forms. */
+export const NO_FORM: Refused = unclear("This is no form of this page. Open the page again.")

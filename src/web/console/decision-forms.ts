@@ -4,7 +4,8 @@ import { issueFields, questionField } from "../question-fields.ts"
 import { moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
 import { hasEnded, OUTCOMES } from "../case-words.ts"
-import { button, check, hidden, input, postForm, select } from "../fields.ts"
+import { button, check, folded, hidden, input, postForm, select } from "../fields.ts"
+import { type Typed, typedInto } from "../typed-form.ts"
 import { actionOf } from "./letter-part.ts"
 
 /** The case's questions in one form, and the question which problem it is. */
@@ -17,7 +18,7 @@ export const questionPart = (view: CaseView): Html => {
       : postForm(
           actionOf(view),
           "answers",
-          html`${one.questions.map((question) => questionField(question, fault?.typed[question.fact] ?? ""))}
+          html`${one.questions.map((question) => questionField(question, typedInto(fault?.typed, "answers")[question.fact] ?? ""))}
             ${button("Send the answers")}
             <p class="hint">What you do not know may stay empty. The letter is written when nothing is missing.</p>`
         )
@@ -25,7 +26,11 @@ export const questionPart = (view: CaseView): Html => {
 }
 
 const issueForm = (view: CaseView, question: string): Html =>
-  postForm(actionOf(view), "problem", html`${issueFields(question, view.one.candidates)} ${button("This is it")}`)
+  postForm(
+    actionOf(view),
+    "problem",
+    html`${issueFields(question, view.one.candidates, typedInto(view.fault?.typed, "problem"))} ${button("This is it")}`
+  )
 
 /** Papers for the next body: download, say that they were filed, and how it ended. */
 export const filingPart = (view: CaseView): Html => {
@@ -51,21 +56,23 @@ const filedForm = (view: CaseView): Html =>
   postForm(
     actionOf(view),
     "filed",
-    html`${input({ id: "reference", label: "Reference", hint: "What the body gave you; may be left empty", lengthMax: 200 })}
+    html`${input({ id: "reference", label: "Reference", hint: "What the body gave you; may be left empty", lengthMax: 200, value: typedInto(view.fault?.typed, "filed")["reference"] ?? "" })}
       ${button("I have filed them")}
       <p class="hint">
         This service sends nothing to a body: you file the papers, and the case waits for how it ends.
       </p>`
   )
 
-const outcomeForm = (view: CaseView): Html =>
-  postForm(
+const outcomeForm = (view: CaseView): Html => {
+  const typed = typedInto(view.fault?.typed, "outcome")
+  return postForm(
     actionOf(view),
     "outcome",
-    html`${select({ id: "outcome", label: "How it ended" }, OUTCOMES)} ${reliefFields("outcome")}
-      ${button("This is how it ended")}
+    html`${select({ id: "outcome", label: "How it ended", value: typed["outcome"] ?? "" }, OUTCOMES)}
+      ${reliefFields("outcome", typed)} ${button("This is how it ended")}
       <p class="hint">The case ends with it, and the result counts in the organization's record.</p>`
   )
+}
 
 /** What the user may decide now; each in a section of its own that opens. */
 export const decisionPart = (view: CaseView): Html => {
@@ -83,37 +90,42 @@ export const decisionPart = (view: CaseView): Html => {
       </section>`
 }
 
-const folded = (title: string, content: Html): Html =>
-  html`<details>
-    <summary>${title}</summary>
-    ${content}
-  </details>`
-
-const reliefFields = (prefix: string): Html =>
+const reliefFields = (prefix: string, typed: Typed): Html =>
   html`<div class="fields">
-      ${input({ id: `${prefix}-amount`, name: "amount", label: "They gave me", inputMode: "decimal", lengthMax: 20, hint: "For example 49.00" })}
-      ${input({ id: `${prefix}-currency`, name: "currency", label: "In", lengthMax: 3, hint: "For example USD" })}
+      ${input({ id: `${prefix}-amount`, name: "amount", label: "They gave me", inputMode: "decimal", lengthMax: 20, hint: "For example 49.00", value: typed["amount"] ?? "" })}
+      ${input({ id: `${prefix}-currency`, name: "currency", label: "In", lengthMax: 3, hint: "For example USD", value: typed["currency"] ?? "" })}
     </div>
-    ${input({ id: `${prefix}-relief`, name: "non_monetary_relief", label: "And, or instead", lengthMax: 500 })}
-    ${select({ id: `${prefix}-content`, name: "consumer_satisfied", label: "I am content with it" }, [
-      ["", ""],
-      ["yes", "Yes"],
-      ["no", "No"]
-    ])}`
+    ${input({ id: `${prefix}-relief`, name: "non_monetary_relief", label: "And, or instead", lengthMax: 500, value: typed["non_monetary_relief"] ?? "" })}
+    ${select(
+      {
+        id: `${prefix}-content`,
+        name: "consumer_satisfied",
+        label: "I am content with it",
+        value: typed["consumer_satisfied"] ?? ""
+      },
+      [
+        ["", ""],
+        ["yes", "Yes"],
+        ["no", "No"]
+      ]
+    )}`
 
-const settledForm = (view: CaseView): Html =>
-  folded(
+const settledForm = (view: CaseView): Html => {
+  const typed = typedInto(view.fault?.typed, "settled")
+  return folded(
     view.one.status === "response_received" ? "I accept the answer: it is settled" : "It is settled",
     postForm(
       actionOf(view),
       "settled",
       html`<p class="hint">All fields may stay empty.</p>
-        ${reliefFields("settled")} ${button("The matter is settled")}
+        ${reliefFields("settled", typed)} ${button("The matter is settled")}
         <p class="hint">
           The case ends as resolved. You may dispute that for 30 days. The result counts in the organization's record.
         </p>`
-    )
+    ),
+    typed["do"] !== undefined
   )
+}
 
 const rejectForm = (view: CaseView): Html =>
   folded(

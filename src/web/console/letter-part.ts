@@ -4,7 +4,8 @@ import { tag } from "../parts.ts"
 import { date, distance, flowed, moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
 import { CHANNELS, hasEnded, LETTER_TONES, LETTER_WORDS, REASON_WORDS } from "../case-words.ts"
-import { button, check, hidden, input, postForm, select, textArea } from "../fields.ts"
+import { button, check, folded, hidden, input, postForm, select, textArea } from "../fields.ts"
+import { typedInto, typedUnder } from "../typed-form.ts"
 
 type Letter = CaseView["letters"][number]
 
@@ -88,8 +89,9 @@ const approvalForm = (view: CaseView, { letter_id, waits_for_reading }: Letter):
   )
 }
 
-const postedForm = (view: CaseView, { letter_id }: Letter): Html =>
-  postForm(
+const postedForm = (view: CaseView, { letter_id }: Letter): Html => {
+  const typed = typedUnder(view.fault?.typed, "posted", letter_id)
+  return postForm(
     actionOf(view),
     "posted",
     html`<h3>I have posted it</h3>
@@ -100,21 +102,23 @@ const postedForm = (view: CaseView, { letter_id }: Letter): Html =>
           name: "date",
           label: "On",
           type: "date",
-          value: new Date(view.now).toISOString().slice(0, 10),
+          value: typed["date"] ?? new Date(view.now).toISOString().slice(0, 10),
           isRequired: true
         })}
-        ${select({ id: `channel-${letter_id}`, name: "channel", label: "By" }, CHANNELS)}
+        ${select({ id: `channel-${letter_id}`, name: "channel", label: "By", value: typed["channel"] ?? "" }, CHANNELS)}
         ${input({
           id: `tracking-${letter_id}`,
           name: "tracking_number",
           label: "Tracking number",
           hint: "If there is one",
-          lengthMax: 200
+          lengthMax: 200,
+          value: typed["tracking_number"] ?? ""
         })}
       </div>
       ${button("I have posted the letter")}
       <p class="hint">The organization's time to answer runs from that day.</p>`
   )
+}
 
 /** What the organization answered, and a form for what it answered elsewhere. */
 export const answerPart = (view: CaseView): Html => {
@@ -146,10 +150,11 @@ const confirmForm = (view: CaseView, responseId: string): Html =>
       ${hidden("response_id", responseId)} ${button("Yes, this is their answer", "plain")}`
   )
 
-const answeredForm = (view: CaseView): Html =>
-  html`<details>
-    <summary>They answered me</summary>
-    ${postForm(
+const answeredForm = (view: CaseView): Html => {
+  const typed = typedInto(view.fault?.typed, "answered")
+  return folded(
+    "They answered me",
+    postForm(
       actionOf(view),
       "answered",
       html`${textArea({
@@ -158,10 +163,12 @@ const answeredForm = (view: CaseView): Html =>
           lengthMax: 20_000,
           isRequired: true,
           rows: 6,
-          value: view.fault?.typed["response"] ?? ""
+          value: typed["response"] ?? ""
         })}
-        ${input({ id: "answered-date", name: "date", label: "On", hint: "May be left empty", type: "date" })}
+        ${input({ id: "answered-date", name: "date", label: "On", hint: "May be left empty", type: "date", value: typed["date"] ?? "" })}
         ${button("This is what they answered")}
         <p class="hint">The case then waits for your decision about it.</p>`
-    )}
-  </details>`
+    ),
+    typed["do"] !== undefined
+  )
+}

@@ -82,7 +82,10 @@ const pageHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
     if (!isForm(request.header("content-type"))) return shown(deps, request, opened, 400, { problem: NO_FORM })
     const form = readForm(request.body)
     const typed = typedIn(request.body)
-    if (Result.isFailure(form)) return shown(deps, request, opened, 400, { problem: form.failure.message, typed })
+    if (Result.isFailure(form)) {
+      const { errors, message } = form.failure
+      return shown(deps, request, opened, 400, { problem: message, errors, typed })
+    }
     const { command, done } = form.success
     const outcome = await deps.registry.ask(caseEntity, path.case_id, await toldBy(deps, opened.state, command))
     if (Result.isFailure(outcome))
@@ -210,7 +213,7 @@ const shown = async (
   request: HttpRequest,
   opened: Opened,
   status: number,
-  said: Pick<PersonView, "done" | "problem" | "typed">
+  said: Pick<PersonView, "done" | "problem" | "errors" | "typed">
 ): Promise<RawAnswer> => {
   const text = personPage({ ...(await viewOf(deps, opened)), ...said })
   return showPage(request, text, { status, headers: SECRET, isPersonal: true })

@@ -5,7 +5,7 @@ import { Jurisdiction } from "../../../schema/api/resolution.ts"
 import { ProblemCategory } from "../../../schema/api/understanding.ts"
 import type { CaseCommand } from "../../../schema/case.ts"
 import { CaseDecision } from "../../../schema/resolution.ts"
-import { spoken } from "../words.ts"
+import { amountTyped, currencyTyped } from "../typed-form.ts"
 
 type Message = Extract<CaseCommand, { readonly _tag: "AddMessage" }>
 /** The person's message to the case. The handler adds the speaker and the command's id. */
@@ -21,8 +21,14 @@ export interface PersonAction {
   readonly command: PersonCommand
 }
 
-/** What to change, for the person. */
+/** What to change, for the person; `errors` name fields by their ids. */
 export interface FormFault {
+  readonly message: string
+  readonly errors?: ReadonlyArray<FieldFault>
+}
+
+export interface FieldFault {
+  readonly path: string
   readonly message: string
 }
 
@@ -96,7 +102,7 @@ const MAKERS: Readonly<Record<string, (field: Field, names: ReadonlyArray<string
     if (given.length === 0) return fault("Answer one of the questions at least.")
     const facts = parseFacts(Object.fromEntries(given))
     return Result.isFailure(facts)
-      ? fault(facts.failure.map(({ message, path }) => `${spoken(path.split(".").at(-1) ?? "")} ${message}.`).join(" "))
+      ? Result.fail({ message: "Some answers cannot be taken as they are.", errors: facts.failure })
       : telling("answers", "Answers to the case's questions.", { facts: facts.success })
   },
   problem: (field) => {
@@ -126,12 +132,12 @@ const MAKERS: Readonly<Record<string, (field: Field, names: ReadonlyArray<string
       "Say on which day you posted the letter, as year, month and day, for example 2026-11-20."
     ),
   settled: (field) => {
-    const amount = field("amount")?.replaceAll(",", "")
+    const amount = amountTyped(field("amount"))
     return deciding(
       "settled",
       {
         decision: "accept",
-        monetary_relief: amount === undefined ? undefined : { amount, currency: field("currency")?.toUpperCase() },
+        monetary_relief: amount === undefined ? undefined : { amount, currency: currencyTyped(field("currency")) },
         non_monetary_relief: field("non_monetary_relief"),
         consumer_satisfied: SATISFIED[field("consumer_satisfied") ?? ""]
       },

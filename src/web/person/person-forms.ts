@@ -5,34 +5,24 @@ import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { CHANNELS, REASON_WORDS } from "../case-words.ts"
-import { button, check, hidden, input, postForm, select, textArea } from "../fields.ts"
+import { button, check, folded, hidden, input, postForm, select, textArea } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { issueFields, questionField } from "../question-fields.ts"
+import { type Typed, typedInto, typedUnder } from "../typed-form.ts"
 
 export interface Form {
   readonly action: string
   readonly state: OpenCase
   /** What was typed into a form that was not taken, by the name of the field. */
-  readonly typed: Readonly<Record<string, string>>
+  readonly typed: Typed
 }
-
-const folded = (title: string, content: Html, isOpen = false): Html =>
-  isOpen
-    ? html`<details open>
-        <summary>${title}</summary>
-        ${content}
-      </details>`
-    : html`<details>
-        <summary>${title}</summary>
-        ${content}
-      </details>`
 
 /** The facts that the letter still needs. */
 export const answersForm = ({ action, state, typed }: Form): Html =>
   postForm(
     action,
     "answers",
-    html`${state.questions.map((question) => questionField(question, typed[question.fact] ?? ""))}
+    html`${state.questions.map((question) => questionField(question, typedInto(typed, "answers")[question.fact] ?? ""))}
       ${button("Send the answers")}
       <p class="hint">
         What you do not know may stay empty. The letter is written when nothing is missing; nothing is sent to the
@@ -41,14 +31,14 @@ export const answersForm = ({ action, state, typed }: Form): Html =>
   )
 
 /** Which of several problems it is. */
-export const problemForm = ({ action, state }: Form): Html => {
+export const problemForm = ({ action, state, typed }: Form): Html => {
   const { candidates, issue_question: question } = understandingOfCase(state)
   return question === null
     ? NOTHING
     : postForm(
         action,
         "problem",
-        html`${issueFields(question, candidates)} ${button("This is it")}
+        html`${issueFields(question, candidates, typedInto(typed, "problem"))} ${button("This is it")}
           <p class="hint">The law that fits is looked up again with your answer.</p>`
       )
 }
@@ -80,8 +70,9 @@ export const approvalForm = ({ action, state }: Form, { human_reasons: reasons, 
   )
 }
 
-export const postedForm = ({ action, typed }: Form, { letter_id }: Letter, now: number): Html =>
-  postForm(
+export const postedForm = ({ action, typed: all }: Form, { letter_id }: Letter, now: number): Html => {
+  const typed = typedUnder(all, "posted", letter_id)
+  return postForm(
     action,
     "posted",
     html`<h3>I have posted it</h3>
@@ -108,10 +99,12 @@ export const postedForm = ({ action, typed }: Form, { letter_id }: Letter, now: 
       ${button("I have posted the letter")}
       <p class="hint">The organization's time to answer runs from that day.</p>`
   )
+}
 
 /** `told` are words that the person told as the organization's, without that they count yet. */
-export const answerForm = ({ action, typed }: Form, told?: string): Html =>
-  folded(
+export const answerForm = ({ action, typed: all }: Form, told?: string): Html => {
+  const typed = typedInto(all, "answered")
+  return folded(
     "They answered me",
     postForm(
       action,
@@ -125,12 +118,13 @@ export const answerForm = ({ action, typed }: Form, told?: string): Html =>
           rows: 6,
           value: typed["response"] ?? (told === undefined ? "" : organizationsWords(told))
         })}
-        ${input({ id: "answered-date", name: "date", label: "On", hint: "May be left empty", type: "date" })}
+        ${input({ id: "answered-date", name: "date", label: "On", hint: "May be left empty", type: "date", value: typed["date"] ?? "" })}
         ${button("This is what they answered")}
         <p class="hint">You decide after that whether it settles the matter.</p>`
     ),
-    typed["response"] !== undefined || told !== undefined
+    typed["do"] !== undefined || told !== undefined
   )
+}
 
 export const filedForm = ({ action, typed }: Form): Html =>
   postForm(
@@ -141,7 +135,7 @@ export const filedForm = ({ action, typed }: Form): Html =>
         label: "Reference",
         hint: "What the body gave you; may be left empty",
         lengthMax: 200,
-        value: typed["reference"] ?? ""
+        value: typedInto(typed, "filed")["reference"] ?? ""
       })}
       ${button("I have filed the papers")}
       <p class="hint">The case then waits for how it ends.</p>`
@@ -167,20 +161,26 @@ export const rejectForm = ({ action }: Form): Html =>
     )
   )
 
-export const settledForm = ({ action, state, typed }: Form): Html =>
-  folded(
+export const settledForm = ({ action, state, typed: all }: Form): Html => {
+  const typed = typedInto(all, "settled")
+  return folded(
     state.status === "response_received" ? "I accept the answer: it is settled" : "It is settled",
     postForm(
       action,
       "settled",
       html`<p class="hint">All fields may stay empty.</p>
         <div class="fields">
-          ${input({ id: "amount", label: "They gave me", hint: "For example 49.00", inputMode: "decimal", lengthMax: 20, value: typed["amount"] ?? "" })}
-          ${input({ id: "currency", label: "In", hint: "For example USD", lengthMax: 3, value: typed["currency"] ?? "" })}
+          ${input({ id: "settled-amount", name: "amount", label: "They gave me", hint: "For example 49.00", inputMode: "decimal", lengthMax: 20, value: typed["amount"] ?? "" })}
+          ${input({ id: "settled-currency", name: "currency", label: "In", hint: "For example USD", lengthMax: 3, value: typed["currency"] ?? "" })}
         </div>
-        ${input({ id: "non_monetary_relief", label: "And, or instead", hint: "For example a repair", lengthMax: 500, value: typed["non_monetary_relief"] ?? "" })}
+        ${input({ id: "settled-relief", name: "non_monetary_relief", label: "And, or instead", hint: "For example a repair", lengthMax: 500, value: typed["non_monetary_relief"] ?? "" })}
         ${select(
-          { id: "consumer_satisfied", label: "I am content with it", value: typed["consumer_satisfied"] ?? "" },
+          {
+            id: "settled-content",
+            name: "consumer_satisfied",
+            label: "I am content with it",
+            value: typed["consumer_satisfied"] ?? ""
+          },
           [
             ["", ""],
             ["yes", "Yes"],
@@ -192,5 +192,6 @@ export const settledForm = ({ action, state, typed }: Form): Html =>
           The case ends as resolved. That can be disputed for 30 days. The result counts in the organization's record.
         </p>`
     ),
-    typed["amount"] !== undefined
+    typed["do"] !== undefined
   )
+}

@@ -19,7 +19,7 @@ import { facts, liveMark, tag } from "../parts.ts"
 import { date, distance, flowed, moment } from "../words.ts"
 import { happenedToYou } from "./happened.ts"
 import { page, STATUS_WORDS, time } from "./page-frame.ts"
-import type { Done } from "./person-form.ts"
+import type { Done, FieldFault } from "./person-form.ts"
 import {
   answerForm,
   answersForm,
@@ -46,6 +46,8 @@ export interface PersonView {
   readonly done?: Done | undefined
   /** Why a form was not taken, for the person. */
   readonly problem?: string | undefined
+  /** Which fields it is about. */
+  readonly errors?: ReadonlyArray<FieldFault> | undefined
   /** What was typed into the form that was not taken. */
   readonly typed?: Readonly<Record<string, string>> | undefined
 }
@@ -66,8 +68,8 @@ export const isDone = (word: string | undefined): word is Done => word !== undef
 
 /** The page as text. */
 export const personPage = (view: PersonView): string => {
-  const { done, problem, state } = view
-  const fault = problem === undefined ? undefined : { refused: { message: problem, errors: [] }, typed: {} }
+  const { done, errors = [], problem, state } = view
+  const fault = problem === undefined ? undefined : { refused: { message: problem, errors }, typed: {} }
   const isLive = !hasEnded(state.status)
   return page(
     `${fault === undefined ? "" : "Error: "}Your case ${state.case_id}`,

@@ -217,6 +217,15 @@ describe("the person's own page", () => {
     })
   })
 
+  test("takes a sum with a comma before its cents as that sum", async () => {
+    const person = await preparedCase()
+    await act(person, { do: "settled", amount: "49,00", currency: "€" })
+    expect((await stateOf(service, person.caseId)).resolution?.monetary_relief).toEqual({
+      amount: "49.00",
+      currency: "EUR"
+    })
+  })
+
   test("shows what was told of an answer, to be confirmed with one button", async () => {
     const person = await preparedCase()
     await act(person, { do: "posted", date: TODAY })
