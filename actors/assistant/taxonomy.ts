@@ -171,6 +171,19 @@ export const NONE_NAMED: ReadonlyArray<string> = [
   "A local advice service, legal aid or a consumer centre knows what is not in these rules."
 ]
 
+const WHICH_ONE = "Which of these is it?"
+/** What the question says to agents. */
+const ID_FOR_AGENTS = "; an agent sends its id as problem_category"
+const PLACE_FOR_AGENTS = " An agent sends it as jurisdiction, for example US-WA."
+const CATEGORIES_FOR_AGENTS = "; an agent may send an id of GET /api/v1/categories as problem_category"
+
+/** The question as a person reads it above a list of the answers: without the list, and without what agents do. */
+export const questionAboveAnswers = (question: string): string => {
+  const [why = "", list] = question.split(WHICH_ONE)
+  if (list !== undefined) return `${why}${WHICH_ONE}`
+  return question.replace(PLACE_FOR_AGENTS, "").replace(CATEGORIES_FOR_AGENTS, "")
+}
+
 /** The question in words, for a reply. */
 export const issueQuestion = ({
   asks,
@@ -186,22 +199,13 @@ export const issueQuestion = ({
     ]
   }
   if (asks === "place") {
-    return [
-      PLACE_ASKED,
-      "In which State or country did it happen? An agent sends it as jurisdiction, for example US-WA."
-    ]
+    return [PLACE_ASKED, `In which State or country did it happen?${PLACE_FOR_AGENTS}`]
   }
   if (candidates.length === 0) {
-    return [
-      NOTHING_DENIED,
-      "Tell what happened and who did it; an agent may send an id of GET /api/v1/categories as problem_category."
-    ]
+    return [NOTHING_DENIED, `Tell what happened and who did it${CATEGORIES_FOR_AGENTS}.`]
   }
   const labels = candidates.map(({ id }, at) => `${at + 1}. ${labelOf(id)}`).join("; ")
-  return [
-    NOTHING_DENIED,
-    `Which of these is it? ${labels}. Answer with its number or in a few words; an agent sends its id as problem_category.`
-  ]
+  return [NOTHING_DENIED, `${WHICH_ONE} ${labels}. Answer with its number or in a few words${ID_FOR_AGENTS}.`]
 }
 
 /** The answers an agent can send, one line each. */

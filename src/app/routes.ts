@@ -300,7 +300,15 @@ const casesAndLetters = (
     ...messageHandlers({ ...writes, draftReply: deps.draftReply, understand }),
     ...streamHandlers({ ...deps, registry, authenticator }),
     ...casePageHandlers({ registry }),
-    ...personHandlers({ registry, now, newId, personUrls, letterPdfs: makeLetterPdfs(), heartbeats: deps.heartbeats }),
+    ...personHandlers({
+      registry,
+      now,
+      newId,
+      personUrls,
+      letterPdfs: makeLetterPdfs(),
+      heartbeats: deps.heartbeats,
+      readRows: deps.readRows
+    }),
     ...caseListHandlers({
       registry,
       caseList: deps.caseList,

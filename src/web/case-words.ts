@@ -91,6 +91,10 @@ export const OUTCOMES: ReadonlyArray<readonly [value: string, words: string]> = 
   ["referred", "The body sent me on to another one"]
 ]
 
+/** Of a case that names whom to call and has nothing to ask: no letter is being waited for. */
+export const SAFETY_FIRST =
+  "Your safety comes first: the contacts above can help now. Anything else can wait until you are safe; then say below what happened and what you want."
+
 /** Where a contact helps: "*" stands for every country. */
 export const regionWords = (region: string): string => (region === "*" ? "anywhere" : region)
 

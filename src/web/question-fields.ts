@@ -1,5 +1,6 @@
 /** What a case asks its user, as fields of a form: the facts that are missing, and which problem it is. */
 import type { FactForm, Question } from "../../schema/letter.ts"
+import { questionAboveAnswers } from "../../actors/assistant/taxonomy.ts"
 import { check, input, select, textArea } from "./fields.ts"
 import { type Html, html } from "./html.ts"
 import type { Typed } from "./typed-form.ts"
@@ -39,7 +40,7 @@ interface Candidate {
 
 export const issueFields = (question: string, candidates: ReadonlyArray<Candidate>, typed: Typed): Html =>
   html`<fieldset>
-      <legend>${question}</legend>
+      <legend>${questionAboveAnswers(question)}</legend>
       ${candidates.map(({ id, label, sentence }) =>
         check({
           id: `problem-${id}`,

@@ -2,17 +2,15 @@
  * Lists of a sponsor's cases, and of one case's parts. The rows written with each case tell which cases exist; the state
  * of each is read from the case itself, so a list is never older than the case.
  */
-import { Schema } from "effect"
 import { caseEntity } from "../../../actors/case/case.ts"
 import { isUnclear } from "../../../actors/assistant/taxonomy.ts"
 import { waitOf } from "../../../actors/case/waiting.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/case-lists.ts"
-import { CaseEvent } from "../../../schema/case-event.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
-import type { AssistantReply } from "../../../schema/triage.ts"
+import { messagesOf } from "../case-messages.ts"
 import type { CaseList, CasePage, CasePlace, ListedCase } from "../case-list.ts"
 import type { ReadRows } from "../../../actors/runtime/journal.ts"
 import type { HeaderList } from "../../http/exchange.ts"
@@ -52,8 +50,7 @@ export const caseListHandlers = (deps: CaseListDeps): ReadonlyArray<BoundHandler
   handler(api.listMessages, async ({ path, query, caller }) => {
     const mine = await findCase(deps, path.case_id, caller)
     if (isApiError(mine)) return mine
-    const rows = await deps.readRows({ kind: caseEntity.kind, id: mine.case_id })
-    const all = messagesIn(rows.flatMap(({ events }) => decodeEvents(events))).toReversed()
+    const all = await messagesOf(deps.readRows, mine.case_id)
     const limit = Math.min(query.limit ?? COUNT_DEFAULT, api.MESSAGE_PAGE_MAX)
     const offset = query.offset ?? 0
     return json(200, { results: all.slice(offset, offset + limit), total: all.length }, NO_STORE)
@@ -166,41 +163,6 @@ const documentsOf = ({ case_id, documents }: OpenCase) =>
     sha256,
     url: `/api/v1/cases/${case_id}/documents/${document_id}`
   }))
-
-const decodeEvents = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Array(CaseEvent)))
-
-/** Each message with its reply, which is in the same commit. */
-const messagesIn = (events: ReadonlyArray<CaseEvent>): ReadonlyArray<typeof api.MessageItem.Encoded> => {
-  const replies = new Map(
-    events.flatMap((event) => (event._tag === "MessageAnswered" ? [[event.message_id, event.reply] as const] : []))
-  )
-  return events.flatMap((event) => {
-    const reply = event._tag === "MessageAdded" ? replies.get(event.message_id) : undefined
-    if (event._tag !== "MessageAdded" || reply === undefined) return []
-    return [
-      {
-        message_id: event.message_id,
-        type: event.type,
-        content: event.content,
-        by: event.by.as ?? "agent",
-        agent_id: event.by.as === undefined ? event.by.agent_id : null,
-        metadata: event.metadata === null ? null : (JSON.parse(event.metadata) as unknown),
-        attachments: event.attachments.map(({ document_id }) => document_id),
-        created_at: isoTime(event.at),
-        reply: replyView(reply)
-      }
-    ]
-  })
-}
-
-/** Old replies have only texts for the next steps. */
-const replyView = ({ intents = [], suggested_actions, ...reply }: AssistantReply) => ({
-  ...reply,
-  intents,
-  suggested_actions: suggested_actions.map((action) =>
-    typeof action === "string" ? { text: action, request: null } : action
-  )
-})
 
 const cursorOf = (last: CasePlace | undefined): string | null =>
   last === undefined ? null : Buffer.from(JSON.stringify([last.openedAt, last.caseId])).toString("base64url")

@@ -8,12 +8,13 @@ import { STATUS_WORDS } from "../person/page-frame.ts"
 import { scale } from "../charts.ts"
 import { bell, live } from "../htmx.ts"
 import { type Html, html, NOTHING } from "../html.ts"
+import { contactLine } from "../crisis-contacts.ts"
 import { crumb, facts, liveMark, tag } from "../parts.ts"
 import { clock, date, distance, moment, spoken } from "../words.ts"
 import { contactPart, conversationPart, documentPart } from "./case-parts.ts"
 import type { CaseView } from "./case-view.ts"
 import { stepsOf } from "../case-steps.ts"
-import { NEXT_WORDS, regionWords, STATUS_TONES } from "../case-words.ts"
+import { NEXT_WORDS, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
 import { consolePage } from "./console-frame.ts"
 import { decisionPart, filingPart, questionPart } from "./decision-forms.ts"
 import { notice, summary } from "../fields.ts"
@@ -76,7 +77,7 @@ export const caseArticle = (view: CaseView): Html => {
       <div class="case-main">
         <section class="panel next" aria-labelledby="next">
           <h2 id="next">${one.questions.length > 0 ? "What the case asks you" : "What happens next"}</h2>
-          <p>${NEXT_WORDS[status]}</p>
+          <p>${nextWords(one)}</p>
           ${one.resolution === null ? NOTHING : html`<p>${one.resolution.summary}</p>`} ${questionPart(view)}
         </section>
         ${view.letters.map((letter) => letterPart(view, letter))} ${answerPart(view)} ${filingPart(view)}
@@ -89,6 +90,11 @@ export const caseArticle = (view: CaseView): Html => {
     </div>
   </article>`
 }
+
+const nextWords = ({ crisis_contacts, issue_question, questions, status }: CaseView["one"]): string =>
+  status === "needs_information" && crisis_contacts.length > 0 && questions.length === 0 && issue_question === null
+    ? SAFETY_FIRST
+    : NEXT_WORDS[status as CaseStatus]
 
 const whatItIs = ({ category, jurisdiction, subcategory }: CaseView["one"]): string =>
   [
@@ -104,7 +110,7 @@ const crisis = ({ crisis_contacts }: CaseView["one"]): Html =>
     : html`<section class="warning" aria-labelledby="crisis">
         <h2 id="crisis">If somebody is in danger</h2>
         <ul class="points">
-          ${crisis_contacts.map(({ contact, name, region }) => html`<li><strong>${name}</strong> (${regionWords(region)}): ${contact}</li>`)}
+          ${crisis_contacts.map(contactLine)}
         </ul>
       </section>`
 

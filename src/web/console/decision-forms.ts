@@ -5,7 +5,8 @@ import { moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
 import { hasEnded, OUTCOMES } from "../case-words.ts"
 import { button, check, folded, hidden, input, postForm, select } from "../fields.ts"
-import { type Typed, typedInto } from "../typed-form.ts"
+import { reliefFields } from "../relief-fields.ts"
+import { typedInto } from "../typed-form.ts"
 import { actionOf } from "./letter-part.ts"
 
 /** The case's questions in one form, and the question which problem it is. */
@@ -89,26 +90,6 @@ export const decisionPart = (view: CaseView): Html => {
         ${forms}
       </section>`
 }
-
-const reliefFields = (prefix: string, typed: Typed): Html =>
-  html`<div class="fields">
-      ${input({ id: `${prefix}-amount`, name: "amount", label: "They gave me", inputMode: "decimal", lengthMax: 20, hint: "For example 49.00", value: typed["amount"] ?? "" })}
-      ${input({ id: `${prefix}-currency`, name: "currency", label: "In", lengthMax: 3, hint: "For example USD", value: typed["currency"] ?? "" })}
-    </div>
-    ${input({ id: `${prefix}-relief`, name: "non_monetary_relief", label: "And, or instead", lengthMax: 500, value: typed["non_monetary_relief"] ?? "" })}
-    ${select(
-      {
-        id: `${prefix}-content`,
-        name: "consumer_satisfied",
-        label: "I am content with it",
-        value: typed["consumer_satisfied"] ?? ""
-      },
-      [
-        ["", ""],
-        ["yes", "Yes"],
-        ["no", "No"]
-      ]
-    )}`
 
 const settledForm = (view: CaseView): Html => {
   const typed = typedInto(view.fault?.typed, "settled")

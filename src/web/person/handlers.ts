@@ -5,11 +5,13 @@
 import { Result } from "effect"
 import { caseEntity } from "../../../actors/case/case.ts"
 import { caseTime } from "../../../actors/case/test-case.ts"
+import type { ReadRows } from "../../../actors/runtime/journal.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/person.ts"
 import type { CaseCommand, CaseRefused, OpenCase } from "../../../schema/case.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import { ERRORS } from "../../../schema/error-reasons.ts"
+import { messagesOf, type SaidMessage } from "../../cases/case-messages.ts"
 import { letterView, writtenAt } from "../../cases/letter-view.ts"
 import { leadTo, showPage } from "../page-answer.ts"
 import { makePersonStreams, type PersonEventDeps } from "./person-events.ts"
@@ -29,6 +31,7 @@ export interface PersonDeps extends PersonEventDeps {
   /** A fresh id with this prefix, for example msg_…. */
   readonly newId: (prefix: string) => string
   readonly personUrls: PersonUrls
+  readonly readRows: ReadRows
   readonly letterPdfs: LetterPdfs
 }
 
@@ -196,7 +199,18 @@ const SECRET: HeaderList = [["x-robots-tag", "noindex"]]
 
 const pathOf = ({ state, token }: Opened): string => `/person/${state.case_id}?t=${token}`
 
-const viewOf = async ({ now, registry }: PersonDeps, opened: Opened): Promise<PersonView> => {
+/** Messages of the person that the page shows; the newest answer is what they look for. */
+const SAID_COUNT_MAX = 5
+
+/** What the person said in their own words. The journal is read where the person has said something. */
+const saidBy = async ({ readRows }: PersonDeps, state: OpenCase): Promise<ReadonlyArray<SaidMessage>> => {
+  if (!state.timeline.some(({ actor, type }) => actor === "person" && type === "message_received")) return []
+  const all = await messagesOf(readRows, state.case_id)
+  return all.filter(({ by, type }) => by === "person" && type === "context").slice(0, SAID_COUNT_MAX)
+}
+
+const viewOf = async (deps: PersonDeps, opened: Opened): Promise<PersonView> => {
+  const { now, registry } = deps
   const { state, token } = opened
   const pathTo = (part: string): string => `/person/${state.case_id}/${part}?t=${token}`
   return {
@@ -204,6 +218,7 @@ const viewOf = async ({ now, registry }: PersonDeps, opened: Opened): Promise<Pe
     action: pathOf(opened),
     pathTo,
     now: caseTime(state, now()),
+    said: await saidBy(deps, state),
     hasStaff: await hasStaff(registry, state.opened_by.sponsor_id)
   }
 }

@@ -40,7 +40,7 @@ const moments = onFirstUse(
 )
 
 /** A moment in words and for programs, in UTC. */
-export const time = (at: number): Html => html`<time datetime="${isoTime(at)}">${moments().format(at)}</time>`
+export const time = (at: number): Html => html`<time datetime="${isoTime(at)}">${moments().format(at)} UTC</time>`
 
 /** A whole page as text: in the frame of all pages, and in no search engine. */
 export const page = (title: string, content: Html, { hasForms = false, isLive = false } = {}): string =>

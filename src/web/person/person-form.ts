@@ -6,6 +6,7 @@ import { ProblemCategory } from "../../../schema/api/understanding.ts"
 import type { CaseCommand } from "../../../schema/case.ts"
 import { CaseDecision } from "../../../schema/resolution.ts"
 import { amountTyped, currencyTyped } from "../typed-form.ts"
+import { MESSAGE_CHARS_MAX } from "./decide-forms.ts"
 
 type Message = Extract<CaseCommand, { readonly _tag: "AddMessage" }>
 /** The person's message to the case. The handler adds the speaker and the command's id. */
@@ -14,7 +15,19 @@ type PersonCommand = Extract<CaseCommand, { readonly _tag: "DecideInPerson" | "A
 
 /** What the page says after a form was taken. */
 export type Done =
-  "answers" | "problem" | "posted" | "settled" | "answered" | "confirmed" | "approved" | "rejected" | "filed"
+  | "answers"
+  | "problem"
+  | "posted"
+  | "settled"
+  | "answered"
+  | "confirmed"
+  | "approved"
+  | "rejected"
+  | "filed"
+  | "message"
+  | "disputed"
+  | "withdrawn"
+  | "outcome"
 
 export interface PersonAction {
   readonly done: Done
@@ -76,22 +89,34 @@ const deciding = (done: Done, given: object, otherwise: string): Made => {
 const telling = (
   done: Done,
   content: string,
-  stated: Pick<Told, "facts" | "problem_category" | "jurisdiction">
+  stated?: Pick<Told, "facts" | "problem_category" | "jurisdiction">
 ): Made =>
   Result.succeed({
     done,
     command: {
       _tag: "AddMessage",
       content,
-      type: "user_response",
+      type: stated === undefined ? "context" : "user_response",
       attachments: [],
-      metadata: JSON.stringify(stated),
+      metadata: stated === undefined ? null : JSON.stringify(stated),
       ...stated
     }
   })
 
 const decodeCategory = SchemaParser.decodeUnknownResult(ProblemCategory)
 const decodeJurisdiction = SchemaParser.decodeUnknownResult(Jurisdiction)
+
+const relief = (field: Field): object => {
+  const amount = amountTyped(field("amount"))
+  return {
+    monetary_relief: amount === undefined ? undefined : { amount, currency: currencyTyped(field("currency")) },
+    non_monetary_relief: field("non_monetary_relief"),
+    consumer_satisfied: SATISFIED[field("consumer_satisfied") ?? ""]
+  }
+}
+
+const RELIEF_HELP =
+  "Give the sum as a number, for example 49.00, and its currency in three letters, for example USD; and at most 500 characters of anything else."
 
 const MAKERS: Readonly<Record<string, (field: Field, names: ReadonlyArray<string>) => Made>> = {
   answers: (field, names) => {
@@ -131,18 +156,20 @@ const MAKERS: Readonly<Record<string, (field: Field, names: ReadonlyArray<string
       },
       "Say on which day you posted the letter, as year, month and day, for example 2026-11-20."
     ),
-  settled: (field) => {
-    const amount = amountTyped(field("amount"))
-    return deciding(
-      "settled",
-      {
-        decision: "accept",
-        monetary_relief: amount === undefined ? undefined : { amount, currency: currencyTyped(field("currency")) },
-        non_monetary_relief: field("non_monetary_relief"),
-        consumer_satisfied: SATISFIED[field("consumer_satisfied") ?? ""]
-      },
-      "Give the sum as a number, for example 49.00, and its currency in three letters, for example USD; and at most 500 characters of anything else."
-    )
+  settled: (field) => deciding("settled", { decision: "accept", ...relief(field) }, RELIEF_HELP),
+  outcome: (field) =>
+    deciding("outcome", { decision: "outcome", outcome: field("outcome"), ...relief(field) }, RELIEF_HELP),
+  disputed: () => deciding("disputed", { decision: "dispute" }, "Open the page again."),
+  withdrawn: (field) =>
+    field("sure") === "yes"
+      ? deciding("withdrawn", { decision: "withdraw" }, "Open the page again.")
+      : fault("Tick the box beside “I no longer want this case” to withdraw it."),
+  message: (field) => {
+    const content = field("content")
+    if (content === undefined) return fault("Write what you want to say.")
+    return content.length > MESSAGE_CHARS_MAX
+      ? fault("A message may have 20,000 characters. Send the rest in a second one.")
+      : telling("message", content)
   },
   answered: (field) =>
     field("response") === undefined

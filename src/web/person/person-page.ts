@@ -9,16 +9,19 @@ import { letterToPost, mayBeApprovedForPosting } from "../../../actors/case/post
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter, LetterState } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
+import type { SaidMessage } from "../../cases/case-messages.ts"
 import { proofInWords } from "../../cases/case-view.ts"
 import { stepsOf } from "../case-steps.ts"
-import { LETTER_TONES, LETTER_WORDS, regionWords, STATUS_TONES } from "../case-words.ts"
+import { LETTER_TONES, LETTER_WORDS, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
 import { notice, summary } from "../fields.ts"
 import { type Html, html, NOTHING, outside } from "../html.ts"
 import { bell, live } from "../htmx.ts"
+import { contactLine } from "../crisis-contacts.ts"
 import { facts, liveMark, tag } from "../parts.ts"
 import { date, distance, flowed, moment } from "../words.ts"
 import { happenedToYou } from "./happened.ts"
 import { page, STATUS_WORDS, time } from "./page-frame.ts"
+import { decidePart, talkPart } from "./decide-forms.ts"
 import type { Done, FieldFault } from "./person-form.ts"
 import {
   answerForm,
@@ -28,9 +31,7 @@ import {
   filedForm,
   type Form,
   postedForm,
-  problemForm,
-  rejectForm,
-  settledForm
+  problemForm
 } from "./person-forms.ts"
 
 export interface PersonView {
@@ -40,6 +41,8 @@ export interface PersonView {
   /** A path below the page, for example "letters/1", with the secret. */
   readonly pathTo: (part: string) => string
   readonly now: number
+  /** What they said here and were answered, the newest first. */
+  readonly said: ReadonlyArray<SaidMessage>
   /** Whether staff exists to read letters. */
   readonly hasStaff: boolean
   /** What was taken just now. */
@@ -56,12 +59,16 @@ const DONE_WORDS: Readonly<Record<Done, string>> = {
   answers: "Noted. The case is looked at again with your answers, which takes less than a minute.",
   problem: "Noted: this is the problem. The law that fits is looked up again.",
   posted: "Noted: the letter is posted. The organization's time to answer runs from that day.",
-  settled: "Noted: the matter is settled. If it is not after all, it can be disputed within 30 days.",
+  settled: "Noted: the matter is settled. If it is not after all, you may dispute it here within 30 days.",
   answered: "Noted: what the organization answered is now part of the case.",
   confirmed: "Noted: this is the organization's answer.",
   approved: "You have approved the letter. Print it, sign it and post it.",
   rejected: "Noted: the answer does not settle the matter.",
-  filed: "Noted: you have filed the papers."
+  filed: "Noted: you have filed the papers.",
+  message: "Your message is part of the case; the answer stands below.",
+  disputed: "Noted: you dispute that the matter is settled.",
+  withdrawn: "The case is withdrawn.",
+  outcome: "Noted: how it ended."
 }
 
 export const isDone = (word: string | undefined): word is Done => word !== undefined && Object.hasOwn(DONE_WORDS, word)
@@ -98,7 +105,8 @@ export const personCase = (view: PersonView): Html => {
       <div>${tag(STATUS_TONES[state.status], STATUS_WORDS[state.status].title)}</div>
     </header>
     ${stepsOf(state.status)} ${contacts(state)} ${wanted(view)} ${isToFile(state) ? papers(view) : NOTHING}
-    ${letters(view)} ${answers(view)} ${isToFile(state) ? NOTHING : papers(view)} ${deciding(view)}
+    ${letters(view)} ${answers(view)} ${isToFile(state) ? NOTHING : papers(view)} ${decidePart(formOf(view), view.now)}
+    ${talkPart(formOf(view), view.said, view.hasStaff)}
     <section aria-labelledby="happened">
       <div class="row">
         <h2 id="happened">What happened</h2>
@@ -121,7 +129,7 @@ const contacts = ({ evaluation }: OpenCase): Html => {
     : html`<section class="warning" aria-labelledby="contacts">
         <h2 id="contacts">If you or somebody else is in danger</h2>
         <ul class="points">
-          ${named.map(({ contact, name, region }) => html`<li><strong>${name}</strong> (${regionWords(region)}): ${contact}</li>`)}
+          ${named.map(contactLine)}
         </ul>
       </section>`
 }
@@ -157,7 +165,9 @@ const isToFile = ({ packets, status }: OpenCase): boolean =>
   status === "escalated" && packets.some(({ filed_at }) => filed_at === null)
 
 /** What is awaited where nothing is asked. */
-const awaited = ({ packets, status }: OpenCase): string => {
+const awaited = (state: OpenCase): string => {
+  const { packets, status } = state
+  if (status === "needs_information" && (state.evaluation?.crisis_contacts ?? []).length > 0) return SAFETY_FIRST
   const filed = packets.findLast(({ filed_at }) => filed_at !== null)
   return status === "escalated" && filed !== undefined
     ? `You have filed the papers: ${filed.step.name} decides next. When you know how it ended, say so below.`
@@ -279,13 +289,4 @@ const papers = (view: PersonView): Html => {
         }
         ${isToFile(view.state) ? filedForm(formOf(view)) : NOTHING}
       </section>`
-}
-
-const deciding = (view: PersonView): Html => {
-  const { status } = view.state
-  if (hasEnded(status)) return NOTHING
-  return html`<section class="panel" aria-labelledby="decide">
-    <h2 id="decide">Decide</h2>
-    ${status === "response_received" ? rejectForm(formOf(view)) : NOTHING} ${settledForm(formOf(view))}
-  </section>`
 }

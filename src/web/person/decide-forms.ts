@@ -1,0 +1,142 @@
+/** What the person may decide on their page, and what they may say in their own words. */
+import { hasEnded } from "../../../actors/case/lifecycle.ts"
+import { isDisputable } from "../../../actors/case/decisions.ts"
+import type { SaidMessage } from "../../cases/case-messages.ts"
+import { OUTCOMES } from "../case-words.ts"
+import { button, check, folded, postForm, select, textArea } from "../fields.ts"
+import { type Html, html, NOTHING } from "../html.ts"
+import { reliefFields } from "../relief-fields.ts"
+import { typedInto } from "../typed-form.ts"
+import { moment } from "../words.ts"
+import type { Form } from "./person-forms.ts"
+
+/** What the person may decide now; nothing where nothing is left to decide. */
+export const decidePart = (form: Form, now: number): Html => {
+  const { packets, status } = form.state
+  const isOpen = !hasEnded(status)
+  const isWithBody = status === "escalated" && packets.every(({ filed_at }) => filed_at !== null)
+  const forms = [
+    ...(status === "response_received" ? [rejectForm(form)] : []),
+    ...(isWithBody ? [outcomeForm(form)] : []),
+    ...(isOpen ? [settledForm(form), withdrawForm(form)] : []),
+    ...(isDisputable(form.state, now) ? [disputeForm(form)] : [])
+  ]
+  return forms.length === 0
+    ? NOTHING
+    : html`<section class="panel" aria-labelledby="decide">
+        <h2 id="decide">Decide</h2>
+        ${forms}
+      </section>`
+}
+
+const rejectForm = ({ action, typed }: Form): Html =>
+  folded(
+    "I do not accept the answer",
+    postForm(
+      action,
+      "rejected",
+      html`${check({ id: "escalate", label: "Take it to the next body now, without waiting for a better answer" })}
+        ${button("I do not accept the answer")}
+        <p class="hint">A further letter is written, or the papers for the next body are prepared.</p>`
+    ),
+    typedInto(typed, "rejected")["do"] !== undefined
+  )
+
+const settledForm = ({ action, state, typed: all }: Form): Html => {
+  const typed = typedInto(all, "settled")
+  return folded(
+    state.status === "response_received" ? "I accept the answer: it is settled" : "It is settled",
+    postForm(
+      action,
+      "settled",
+      html`<p class="hint">All fields may stay empty.</p>
+        ${reliefFields("settled", typed)} ${button("The matter is settled")}
+        <p class="hint">
+          The case ends as resolved. You may dispute that here for 30 days. The result counts in the organization's
+          record.
+        </p>`
+    ),
+    typed["do"] !== undefined
+  )
+}
+
+const outcomeForm = ({ action, typed: all }: Form): Html => {
+  const typed = typedInto(all, "outcome")
+  return folded(
+    "I know how it ended",
+    postForm(
+      action,
+      "outcome",
+      html`${select({ id: "outcome", label: "How it ended", value: typed["outcome"] ?? "" }, OUTCOMES)}
+        ${reliefFields("outcome", typed)} ${button("This is how it ended")}
+        <p class="hint">The case ends with it, and the result counts in the organization's record.</p>`
+    ),
+    typed["do"] !== undefined
+  )
+}
+
+const withdrawForm = ({ action, typed }: Form): Html =>
+  folded(
+    "Withdraw the case",
+    postForm(
+      action,
+      "withdrawn",
+      html`${check({ id: "sure", label: "I no longer want this case", isRequired: true })}
+        ${button("Withdraw it", "danger")}
+        <p class="hint">The case ends, letters that have not left are stopped, and it cannot be opened again.</p>`
+    ),
+    typedInto(typed, "withdrawn")["do"] !== undefined
+  )
+
+const disputeForm = ({ action }: Form): Html =>
+  folded(
+    "It is not settled after all",
+    postForm(
+      action,
+      "disputed",
+      html`${button("I dispute it")}
+        <p class="hint">The case goes on with the next body, and the result counts as disputed.</p>`
+    )
+  )
+
+/** What the person said and was answered, and a form to say more. `said` has the newest first. */
+export const talkPart = ({ action, state, typed }: Form, said: ReadonlyArray<SaidMessage>, hasStaff: boolean): Html => {
+  const isOpen = !hasEnded(state.status)
+  return !isOpen && said.length === 0
+    ? NOTHING
+    : html`<section class="panel" aria-labelledby="talk">
+        <h2 id="talk">Say or ask something</h2>
+        ${
+          isOpen
+            ? postForm(
+                action,
+                "message",
+                html`${textArea({
+                  id: "content",
+                  label: "In your words",
+                  hint: `What else happened, a correction, or a question. Rules answer at once.${hasStaff ? " To be heard by a person, write “I want to speak to a person”." : ""}`,
+                  lengthMax: MESSAGE_CHARS_MAX,
+                  isRequired: true,
+                  rows: 4,
+                  value: typedInto(typed, "message")["content"] ?? ""
+                })}
+                ${button("Send", "plain")}`
+              )
+            : NOTHING
+        }
+        ${said.map(
+          ({ content, created_at, reply }) =>
+            html`<div class="said">
+              <p class="quiet small">You, ${moment(created_at)}</p>
+              <p class="words">${content}</p>
+              <div class="reply">
+                <p class="quiet small">Answer by ${reply.generated_by === "rules" ? "rules" : "a language model"}</p>
+                <p class="words">${reply.content}</p>
+              </div>
+            </div>`
+        )}
+      </section>`
+}
+
+/** As much as a message of an agent may have. */
+export const MESSAGE_CHARS_MAX = 20_000

@@ -1,0 +1,130 @@
+/** What a person decides and says on their own page, through the real pipeline. */
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { awaitingCase, endTriage, escalatedCase, stateOf } from "../../../support/case-flows.ts"
+import { DAY, NOW } from "../../../support/given.ts"
+import {
+  addAgent,
+  addSponsor,
+  BASE_URL,
+  openCase,
+  type ResolutionService,
+  startResolution,
+  type TestAgent,
+  type TestSponsor
+} from "../../../support/resolution-service.ts"
+
+const FORM = { "content-type": "application/x-www-form-urlencoded", origin: BASE_URL }
+
+let service: ResolutionService
+let sponsor: TestSponsor
+let agent: TestAgent
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW })
+  service = await startResolution()
+  sponsor = await addSponsor(service, "ada")
+  agent = await addAgent(service, sponsor)
+})
+afterAll(async () => {
+  expect(service.defects).toEqual([])
+  await service.close()
+  vi.useRealTimers()
+})
+
+interface Person {
+  readonly read: () => Promise<string>
+  readonly act: (fields: Readonly<Record<string, string>>) => Promise<number>
+  readonly state: () => ReturnType<typeof stateOf>
+}
+
+const personOf = async (caseId: string): Promise<Person> => {
+  const call = { params: [caseId], headers: sponsor.headers }
+  const { body } = await service.call("POST /api/v1/cases/:case_id/person-url", call)
+  const page = { params: [caseId], query: new URL(body.person_url).searchParams.toString() }
+  return {
+    read: async () => (await service.call("GET /person/:case_id", page)).text,
+    act: async (fields) => {
+      const sent = { ...page, headers: FORM, body: new URLSearchParams(fields).toString() }
+      return (await service.call("POST /person/:case_id", sent)).status
+    },
+    state: () => stateOf(service, caseId)
+  }
+}
+
+const asking = async (problem: object = {}): Promise<Person> => {
+  const caseId = await openCase(service, agent, problem)
+  await endTriage(service, caseId)
+  return personOf(caseId)
+}
+
+describe("on their own page a person", () => {
+  test("disputes a resolution within 30 days, and is offered it no longer after them", async () => {
+    const person = await personOf((await awaitingCase(service, agent)).case_id)
+    await person.act({ do: "settled" })
+    expect(await person.read()).toContain("I dispute it")
+    expect(await person.act({ do: "disputed" })).toBe(303)
+    expect((await person.state()).resolution?.disputed).toBe(true)
+    const later = await personOf((await awaitingCase(service, agent)).case_id)
+    await later.act({ do: "settled" })
+    vi.setSystemTime(NOW + 31 * DAY)
+    expect(await later.read()).not.toContain("I dispute it")
+    expect(await later.act({ do: "disputed" })).toBe(409)
+    vi.setSystemTime(NOW)
+  })
+
+  test("withdraws the case, once the box is ticked", async () => {
+    const person = await asking()
+    expect(await person.act({ do: "withdrawn" })).toBe(400)
+    expect(await person.act({ do: "withdrawn", sure: "yes" })).toBe(303)
+    expect((await person.state()).status).toBe("withdrawn")
+  })
+
+  test("says how it ended with the next body, once the papers are filed", async () => {
+    const person = await personOf((await escalatedCase(service, agent)).case_id)
+    expect(await person.read()).not.toContain("I know how it ended")
+    await person.act({ do: "filed" })
+    expect(await person.read()).toContain("I know how it ended")
+    expect(await person.act({ do: "outcome", outcome: "a miracle" })).toBe(400)
+    expect(await person.act({ do: "outcome", outcome: "explanation", amount: "" })).toBe(303)
+    expect((await person.state()).resolution?.outcome).toBe("explanation")
+  })
+
+  test("says something in their own words, and reads it with its answer but not what the agent says", async () => {
+    const person = await asking()
+    const said = { params: [(await person.state()).case_id], headers: agent.headers, body: { content: "Of the agent" } }
+    expect((await service.call("POST /api/v1/cases/:case_id/messages", said)).status).toBe(201)
+    expect(await person.act({ do: "message", content: "What happens now? <b>" })).toBe(303)
+    const text = await person.read()
+    expect(text).toContain("What happens now? &lt;b&gt;")
+    expect(text).toContain("Answer by rules")
+    expect(text).not.toContain("Of the agent")
+    expect(await person.act({ do: "message", content: " " })).toBe(400)
+    expect(await person.act({ do: "message", content: "x".repeat(20_001) })).toBe(400)
+  })
+
+  test("takes a sum with a comma before its cents as that sum", async () => {
+    const person = await asking()
+    await person.act({ do: "settled", amount: "49,00", currency: "€" })
+    expect((await person.state()).resolution?.monetary_relief).toEqual({ amount: "49.00", currency: "EUR" })
+  })
+
+  test("reads above the answers which of them it is, and nothing of what agents send", async () => {
+    const text = await (await asking({ problem_description: "They did something wrong with my thing." })).read()
+    expect(text).toContain("Which of these is it?")
+    expect(text).not.toContain("problem_category.")
+    expect(text).not.toContain("1. ")
+  })
+
+  test("who is in danger reaches help with one touch, and is not told that a letter lacks something", async () => {
+    const danger = "My husband hit me again last night. He says he will kill me. I live in Texas."
+    const text = await (await asking({ problem_description: danger, organization_named: undefined })).read()
+    expect(text).toContain('<a href="tel:18007997233">1-800-799-7233</a>')
+    expect(text).toContain('href="https://findahelpline.com"')
+    expect(text).toContain("Your safety comes first")
+    expect(text).not.toContain("before a letter can be written")
+  })
+
+  test("reads each moment with its zone", async () => {
+    expect(await (await asking()).read()).toMatch(/<time datetime="[^"]+">[^<]+ UTC<\/time>/)
+  })
+})
