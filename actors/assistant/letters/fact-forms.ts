@@ -195,16 +195,21 @@ const SYMBOLS: Readonly<Record<string, string>> = { $: "USD", "€": "EUR", "£"
 /** ISO 4217 as the runtime knows it. */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"))
 
-const MONEY = /^(?:([A-Z]{3}) ?|([$€£]) ?)?(\d[\d.,]*)(?: ?([A-Z]{3}))?$/
+/** The sign stands before the number or, as on the continent of Europe, after it: "49 €". */
+const MONEY = /^(?:([A-Z]{3}) ?|([$€£]) ?)?(\d[\d.,]*)(?: ?([A-Z]{3})| ?([€£]|euros?\b))?$/i
+/** "3 400": a space, also a narrow one, before each three digits. */
+const SPACED = /(?<=\d)[ \u00A0\u202F](?=\d{3}(?!\d))/gu
 
 const moneyOf = (text: string): InForm => {
-  const [, before, symbol, digits, after] = MONEY.exec(text) ?? []
-  const named = before ?? after
-  const currency = named ?? (symbol === undefined ? undefined : SYMBOLS[symbol])
+  const [, before, signBefore, digits, after, signAfter] = MONEY.exec(text.replaceAll(SPACED, "")) ?? []
+  const named = (before ?? after)?.toUpperCase()
+  const sign = signBefore ?? (signAfter !== undefined && /^e/i.test(signAfter) ? "€" : signAfter)
+  const currency = named ?? (sign === undefined ? undefined : SYMBOLS[sign])
   const amount = digits === undefined ? null : readNumber(digits).amount
   // "USD 49 EUR" and "€49 CAD" say two things; "$49 CAD" says one.
-  const twice =
-    (before !== undefined && after !== undefined) || (symbol !== undefined && symbol !== "$" && named !== undefined)
+  const isCodeTwice = before !== undefined && after !== undefined
+  const isSignTwice = sign !== undefined && sign !== "$" && named !== undefined
+  const twice = isCodeTwice || isSignTwice || (signBefore !== undefined && signAfter !== undefined)
   if (currency === undefined || amount === null || twice || !CURRENCIES.has(currency) || Number(amount) === 0) {
     return Result.fail("must be a sum above zero with its currency, for example 49.00 USD")
   }

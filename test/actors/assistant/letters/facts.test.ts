@@ -46,6 +46,11 @@ describe("facts as a client states them", () => {
   test.each([
     ["49.00 USD", "49.00 USD"],
     ["49 USD", "49.00 USD"],
+    ["49 usd", "49.00 USD"],
+    ["1.200,50 €", "1200.50 EUR"],
+    ["49€", "49.00 EUR"],
+    ["2 500 euros", "2500.00 EUR"],
+    ["3 400 EUR", "3400.00 EUR"],
     ["USD 49", "49.00 USD"],
     ["$49.5", "49.50 USD"],
     ["€49", "49.00 EUR"],
