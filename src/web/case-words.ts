@@ -44,6 +44,14 @@ export const NEXT_WORDS: Readonly<Record<CaseStatus, string>> = {
   withdrawn: "The case was withdrawn."
 }
 
+/** What follows when an answer is not accepted. */
+export const REJECT_HINT =
+  "Without the tick the organization keeps its time for a better answer, and the papers for the next body come when that has passed. With it they are prepared now."
+
+/** What follows when a resolution is disputed. */
+export const DISPUTE_HINT =
+  "The case is open again, and the organization's time runs anew. After it the papers for the next body are prepared. The result counts as disputed."
+
 export const LETTER_TONES: Readonly<Record<LetterState, Tone>> = {
   drafted: "amend",
   approved: "conflict",

@@ -1,5 +1,6 @@
 /** Errors as pages: of page routes always, and of the front for a client that asks for HTML. */
 import type { ErrorReply, Handler, Head, HttpReply, HttpRequest, Outcome, Route, Verdict } from "../http/exchange.ts"
+import { errorSentence } from "./fields.ts"
 import { type Area, page } from "./frame.ts"
 import { type Html, html, NOTHING } from "./html.ts"
 import { showPage } from "./page-answer.ts"
@@ -7,6 +8,7 @@ import { isForAdmins } from "./staff/parts.ts"
 
 interface Said {
   readonly error?: string
+  readonly errors?: ReadonlyArray<{ readonly path: string; readonly message: string }>
   readonly request_id?: string
 }
 
@@ -55,9 +57,9 @@ const isJson = ({ headers }: HttpReply): boolean =>
 
 /** The error with its status; headers that clients act on, such as Retry-After, stay. */
 const errorPageOf = (request: HttpRequest, { body, headers, reason, status }: HttpReply): HttpReply => {
-  const { error = "", request_id = request.id } = JSON.parse(String(body)) as Said
+  const { error = "", errors = [], request_id = request.id } = JSON.parse(String(body)) as Said
   const kept = headers.filter(([name]) => KEPT_HEADERS.has(name.toLowerCase()))
-  const text = errorPage(status, error, request_id, areaOf(request, status))
+  const text = errorPage(status, refusalInWords(error, errors), request_id, areaOf(request, status))
   const { _tag, ...reply } = showPage(request, text, { status, headers: kept })
   return { ...reply, reason }
 }
@@ -101,6 +103,10 @@ export const areaOf = (request: HttpRequest, status: number): Area => {
   if (isUnder("/operator")) return status === 403 ? "staff" : "operator"
   return isUnder("/staff") ? "staff" : "public"
 }
+
+/** The message sends a program to the list of errors; a person reads the errors themselves. */
+export const refusalInWords = (message: string, errors: NonNullable<Said["errors"]>): string =>
+  errors.length === 0 ? message : errors.map(errorSentence).join(" ")
 
 export const errorPage = (status: number, message: string, requestId: string, area: Area = "public"): string => {
   const title = TITLES[status] ?? (status < 500 ? "That did not work" : "Something went wrong on our side")

@@ -149,13 +149,18 @@ export const summary = (fault: Fault | undefined, idOf: (path: string) => string
       errors.length === 0
         ? html`<p>${sentence(message)}</p>`
         : html`<ul class="points">
-            ${errors.map(({ message: why, path }) => html`<li><a href="#${idOf(path)}">${sentence(`${spokenPath(path)} ${why}`)}</a></li>`)}
+            ${errors.map((one) => html`<li><a href="#${idOf(one.path)}">${errorSentence(one)}</a></li>`)}
           </ul>`
     }
   </div>`
 }
 
-const lastOf = (path: string): string => path.split(".").at(-1) ?? path
+/** The field of a path: "events.0" is the first of what `events` takes. */
+const lastOf = (path: string): string =>
+  path
+    .split(".")
+    .filter((step) => !/^\d+$/.test(step))
+    .at(-1) ?? path
 /** "newPassword" becomes "New password". */
 const spokenPath = (path: string): string => {
   const words = lastOf(path)
@@ -164,6 +169,9 @@ const spokenPath = (path: string): string => {
     .toLowerCase()
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
+/** "Citation must have at most 500 characters." */
+export const errorSentence = ({ message, path }: Refused["errors"][number]): string =>
+  sentence(`${spokenPath(path)} ${message}`)
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 /** What was just done, at the top of the page. */

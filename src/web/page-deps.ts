@@ -2,7 +2,7 @@
 import type { HttpRequest } from "../http/exchange.ts"
 import type { RawAnswer } from "../http/handler.ts"
 import type { Ask, Refused } from "./ask.ts"
-import { areaOf, errorPage } from "./error-pages.ts"
+import { areaOf, errorPage, refusalInWords } from "./error-pages.ts"
 import { showPage } from "./page-answer.ts"
 
 export interface PageDeps {
@@ -16,8 +16,8 @@ export interface PageDeps {
 const RETRY_SOON = [["retry-after", "1"]] as const
 
 /** The refusal as a page, with its status. */
-export const showRefusal = (request: HttpRequest, { message, status }: Refused): RawAnswer =>
-  showPage(request, errorPage(status, message, request.id, areaOf(request, status)), {
+export const showRefusal = (request: HttpRequest, { errors, message, status }: Refused): RawAnswer =>
+  showPage(request, errorPage(status, refusalInWords(message, errors), request.id, areaOf(request, status)), {
     status,
     headers: status === 503 ? RETRY_SOON : []
   })

@@ -171,6 +171,13 @@ describe("an error behind a sign-in", () => {
     }
   })
 
+  test("of a bad search says what is wrong with it, and not that there is a list of errors", async () => {
+    const { status, text } = await errorAt(`/console/cases?q=${"x".repeat(300)}`, owner)
+    expect(status).toBe(400)
+    expect(text).toMatch(/Q must have at most \d+ characters/)
+    expect(text).not.toContain("see errors")
+  })
+
   test("outside the console is a public page, also for its sponsor", async () => {
     const { text } = await errorAt("/nothing", owner)
     expect(text).not.toContain('href="/console/webhooks"')

@@ -3,7 +3,7 @@ import { type Html, html, NOTHING, outside } from "../html.ts"
 import { issueFields, questionField } from "../question-fields.ts"
 import { moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
-import { hasEnded, OUTCOMES } from "../case-words.ts"
+import { DISPUTE_HINT, hasEnded, OUTCOMES, REJECT_HINT } from "../case-words.ts"
 import { button, check, folded, hidden, input, postForm, select } from "../fields.ts"
 import { reliefFields } from "../relief-fields.ts"
 import { typedInto } from "../typed-form.ts"
@@ -116,7 +116,7 @@ const rejectForm = (view: CaseView): Html =>
       "rejected",
       html`${check({ id: "escalate", label: "Take it to the next body now, without waiting for a better answer" })}
         ${button("I do not accept it")}
-        <p class="hint">A further letter is written, or the papers for the next body are prepared.</p>`
+        <p class="hint">${REJECT_HINT}</p>`
     )
   )
 
@@ -127,7 +127,7 @@ const disputeForm = (view: CaseView): Html =>
       actionOf(view),
       "disputed",
       html`${hidden("why", "dispute")} ${button("I dispute it")}
-        <p class="hint">The case goes on with the next body, and the result counts as disputed.</p>`
+        <p class="hint">${DISPUTE_HINT}</p>`
     )
   )
 

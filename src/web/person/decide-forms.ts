@@ -2,7 +2,7 @@
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { isDisputable } from "../../../actors/case/decisions.ts"
 import type { SaidMessage } from "../../cases/case-messages.ts"
-import { OUTCOMES } from "../case-words.ts"
+import { DISPUTE_HINT, OUTCOMES, REJECT_HINT } from "../case-words.ts"
 import { button, check, folded, postForm, select, textArea } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { reliefFields } from "../relief-fields.ts"
@@ -37,7 +37,7 @@ const rejectForm = ({ action, typed }: Form): Html =>
       "rejected",
       html`${check({ id: "escalate", label: "Take it to the next body now, without waiting for a better answer" })}
         ${button("I do not accept the answer")}
-        <p class="hint">A further letter is written, or the papers for the next body are prepared.</p>`
+        <p class="hint">${REJECT_HINT}</p>`
     ),
     typedInto(typed, "rejected")["do"] !== undefined
   )
@@ -95,7 +95,7 @@ const disputeForm = ({ action }: Form): Html =>
       action,
       "disputed",
       html`${button("I dispute it")}
-        <p class="hint">The case goes on with the next body, and the result counts as disputed.</p>`
+        <p class="hint">${DISPUTE_HINT}</p>`
     )
   )
 

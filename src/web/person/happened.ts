@@ -29,9 +29,12 @@ const PARTS: ReadonlyArray<readonly [of: RegExp, words: string]> = [
 ]
 
 /** One line in the person's words. */
-export const inYourWords = ({ event, type }: Pick<TimelineEntry, "event" | "type">): string => {
-  const whole = Object.hasOwn(WHOLE, type) ? WHOLE[type] : undefined
-  const words = whole ?? PARTS.reduce((text, [of, by]) => text.replaceAll(of, by), event)
+export const inYourWords = ({ event, type }: Pick<TimelineEntry, "event" | "type">): string =>
+  (Object.hasOwn(WHOLE, type) ? WHOLE[type] : undefined) ?? saidToYou(event)
+
+/** A sentence about "the user" as that person reads it. */
+export const saidToYou = (sentence: string): string => {
+  const words = PARTS.reduce((text, [of, by]) => text.replaceAll(of, by), sentence)
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 

@@ -19,7 +19,7 @@ import { bell, live } from "../htmx.ts"
 import { contactLine } from "../crisis-contacts.ts"
 import { facts, liveMark, tag } from "../parts.ts"
 import { date, distance, flowed, moment } from "../words.ts"
-import { happenedToYou } from "./happened.ts"
+import { happenedToYou, saidToYou } from "./happened.ts"
 import { page, STATUS_WORDS, time } from "./page-frame.ts"
 import { decidePart, talkPart } from "./decide-forms.ts"
 import type { Done, FieldFault } from "./person-form.ts"
@@ -181,7 +181,7 @@ const wanted = (view: PersonView): Html => {
   return html`<section class="panel next" aria-labelledby="next">
     <h2 id="next">${asked === undefined ? "Nothing is asked of you now" : "What is asked of you"}</h2>
     <p>${asked ?? awaited(state)}</p>
-    ${hasEnded(state.status) && state.resolution !== null ? html`<p>${state.resolution.summary}</p>` : NOTHING}
+    ${hasEnded(state.status) && state.resolution !== null ? html`<p>${saidToYou(state.resolution.summary)}</p>` : NOTHING}
     ${dates(view)} ${hasEnded(state.status) ? NOTHING : problemForm(form)}
     ${hasEnded(state.status) || state.questions.length === 0 ? NOTHING : answersForm(form)}
   </section>`

@@ -1,6 +1,6 @@
 /** What happened in a case, in the words of the person who reads it. */
 import { describe, expect, test } from "vitest"
-import { happenedToYou, inYourWords } from "../../../../src/web/person/happened.ts"
+import { happenedToYou, inYourWords, saidToYou } from "../../../../src/web/person/happened.ts"
 import { flowed } from "../../../../src/web/words.ts"
 import { NOW } from "../../../support/given.ts"
 
@@ -52,4 +52,9 @@ test("the indent of a line that was broken for mail goes with its break", () => 
   expect(flowed("Re: A demand: \n     objection (case 1)\n\n  Kept as it is")).toBe(
     "Re: A demand: objection (case 1)\n\n  Kept as it is"
   )
+})
+
+test("how a case ended is said to the person who ended it", () => {
+  expect(saidToYou("The user says that the matter is settled.")).toBe("You said that the matter is settled.")
+  expect(saidToYou("The user withdrew the case.")).toBe("You withdrew the case.")
 })
