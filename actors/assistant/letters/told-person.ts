@@ -3,6 +3,7 @@
  * Each has to be called by its own word; two readings of one fact are none. Pure, and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
+import { COUNT, MONTHS } from "./day-mentions.ts"
 import { readNumber } from "./sums.ts"
 
 const NAME_WORD =
@@ -55,7 +56,7 @@ const nameAt = (text: string): string | undefined => {
 const STREET_WORD =
   "(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|ln|lane|way|ct|court|pl|place|ter|terrace|close|crescent|square|sq|hwy|highway|pkwy|parkway|circle|cir|gardens|row|hill|walk|mews|trail)"
 /** "18 Pine St", "Hauptstraße 5", "12 rue de la Paix", "Calle Mayor 3". */
-const STREET = new RegExp(
+export const STREET = new RegExp(
   `(?<![\\p{L}\\d-])\\d{1,6}(?:-\\d{1,5})?[a-z]?,?(?: [\\p{L}\\d.'’-]+){1,4}? ${STREET_WORD}(?![\\p{L}])|(?:\\p{L}+|\\p{L}[\\p{L}-]* )(?:straße|strasse|str\\.|weg|platz|allee|gasse) \\d+|\\d+(?: bis| ter)?,? (?:rue|avenue|boulevard|chemin|place) |(?:calle|avenida|plaza|via|viale) `,
   "iu"
 )
@@ -70,6 +71,11 @@ const ADDRESS_LENGTH_MAX = 140
 /** An address without a code ends with its sentence; the point of "St." ends none. */
 const SENTENCE_END =
   /(?<!\b(?:st|ave|dr|rd|blvd|ln|ct|apt|no|nr|str|pl|hwy|sq))\.(?=\s|$)|[!?;]|\n\s*\n|,? and (?:my|the|i|we|her|his)\b/i
+/** What says when it was ends an address as well: "… Brooklyn, New York on September 30", "… California two months ago". */
+const TIME_BEGINS = new RegExp(
+  `,? (?:(?:about |around |over |almost |nearly )?(?:${COUNT}|several|some|a few|a couple of) (?:day|week|month|year)s? (?:ago|back)\\b|(?:(?:on|in|at|since|until|till|from|by|around|about|before|after|during|last|this|early|late|end of|the)(?: the)? )+(?:(?:end|beginning|start|middle) of )?(?:\\d|(?:${MONTHS}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|year|spring|summer|autumn|fall|winter)\\b)|(?:${MONTHS}) \\d|(?:yesterday|today|recently|because|but|when|while|after|before|since|until|who|which|they|from (?:the|them|him|her|my|an?))\\b)`,
+  "i"
+)
 /** Before the first number of an address stand a few words at most: "Flat 4,", "Hauptstraße". */
 const HEAD_LENGTH_MAX = 40
 
@@ -97,7 +103,7 @@ const beginningOf = (whole: string, street: RegExpExecArray): number => {
  */
 export const addressAt = (text: string, place: "near" | "here" = "near"): string | undefined => {
   const near = text.replace(/^(?:now|at|in|on|is|was|:|the address)\b[ :]*/i, "").slice(0, ADDRESS_LENGTH_MAX)
-  const ended = near.slice(0, SENTENCE_END.exec(near)?.index ?? near.length)
+  const ended = beforeAny(near, [SENTENCE_END, TIME_BEGINS])
   const ends = POSTCODES.flatMap((code) => {
     const match = code.exec(near)
     return match === null ? [] : [match.index + match[0].length]
@@ -117,6 +123,9 @@ export const addressAt = (text: string, place: "near" | "here" = "near"): string
   const begins = beginningOf(whole, street)
   return place === "here" && begins > 0 ? undefined : inLines(whole.slice(begins))
 }
+
+const beforeAny = (text: string, ends: ReadonlyArray<RegExp>): string =>
+  text.slice(0, Math.min(text.length, ...ends.map((end) => end.exec(text)?.index ?? text.length)))
 
 /** "born 4 February 1961," between the name and the address. */
 const BORN = /^(?:born|dob|d\.o\.b\.|date of birth|geb\.|n[eé]e?)\b[^,;\n]{3,25}[,;\n]\s*/iu
@@ -264,13 +273,3 @@ const BARE_DEPOSIT =
 /** "950 of the 1400 deposit". */
 export const bareDepositIn = (text: string, country: string | null | undefined): string | undefined =>
   one([...text.matchAll(BARE_DEPOSIT)].map(([, before, after]) => bareSum(before ?? after ?? "", country)))
-
-/** The text without who wrote it and where they live: a person called Bell has no trouble with a telephone company by that. */
-export const withoutPerson = (text: string, facts: Facts): string => {
-  const told = { ...personIn(text), ...facts }
-  return [told.consumer_name, told.consumer_address, told.property_address].reduce<string>((rest, value) => {
-    if (value === undefined) return rest
-    const words = value.split(/[\s,]+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"))
-    return rest.replaceAll(new RegExp(`(?<![\\p{L}\\d])${words.join("[\\s,]+")}(?![\\p{L}\\d])`, "giu"), " ")
-  }, text)
-}

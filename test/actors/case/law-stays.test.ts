@@ -29,6 +29,14 @@ describe("the law of a case", () => {
       expect(leadingOf(open(DEPOSIT), ...messages.slice(0, count))).toBe(LAW)
   })
 
+  test("is that of the State that the address of the home names", () => {
+    const opened = open(
+      "I moved out of 44 Ocean Ave, Brooklyn, New York on September 30 2026. He keeps my deposit of $1,850."
+    )
+    expect(leadingOf(opened)).toBe("us-ny-deposit")
+    expect(leadingOf(opened, message("What happens now?"))).toBe("us-ny-deposit")
+  })
+
   test("stays when what changes is no word of the user: a contact, or what the organization answered", () => {
     const unclear = open("hello there", { declared_category: "something else" })
     const clear = message("I get a robocall every day")

@@ -62,6 +62,18 @@ test.each([
   ["The rental address is 7 High Street, York YO1 8QT", "7 High Street\nYork YO1 8QT"]
 ])("%j tells which home it is about", (text, address) => expect(read(text).property_address).toBe(address))
 
+test.each([
+  [
+    "I moved out of my apartment at 44 Ocean Ave, Brooklyn, New York on September 30 2026.",
+    "44 Ocean Ave\nBrooklyn\nNew York"
+  ],
+  ["My mother moved out of 12 Elm St, San Jose, California two months ago", "12 Elm St\nSan Jose\nCalifornia"],
+  ["I moved out of 12 Elm St, Salem, Oregon because of mold", "12 Elm St\nSalem\nOregon"],
+  ["I rented 18 Last Lane, Boise, Idaho from them until 3 March", "18 Last Lane\nBoise\nIdaho"],
+  ["I moved out of 12 Main St, Stoke on Trent in the summer", "12 Main St\nStoke on Trent"],
+  ["The flat was 5 March Road, Leeds LS2 7EW on paper", "5 March Road\nLeeds LS2 7EW"]
+])("the address in %j has no day in it", (text, address) => expect(read(text).property_address).toBe(address))
+
 test.each(["The house was 2 bedrooms, with a kitchen", "we lived in a 3 bedroom house", "the place is 5 minutes away"])(
   "%j tells no home",
   (text) => expect(read(text).property_address).toBeUndefined()

@@ -1,0 +1,25 @@
+/** A narrative is looked for laws without the person's name and street, and with the town that says whose law applies. */
+import { expect, test } from "vitest"
+import { withoutPerson } from "../../../../actors/assistant/letters/without-person.ts"
+
+test.each([
+  ["I moved out of 44 Ocean Ave, Brooklyn, New York on September 30 2026.", "Brooklyn, New York"],
+  ["I moved out of 12 Elm St, San Jose, California two months ago.", "San Jose, California"],
+  ["I live at 12 Elm St, San Jose, California. My gym renewed my contract.", "San Jose, California"],
+  ["The flat was 5 Park Road, Leeds LS2 7EW.", "Leeds LS2 7EW"]
+])("%j keeps the town of the home", (text, town) => {
+  const rest = withoutPerson(text, {})
+  expect(rest).toContain(town)
+  expect(rest).not.toMatch(/Ocean|Elm|Park/)
+})
+
+test("where a person moved to is no place of the matter", () => {
+  const text = "I moved out of 4 Elm St, Reno, Nevada. My address now is 18 Pine St, Waco TX 76701."
+  expect(withoutPerson(text, {})).toContain("Reno, Nevada")
+  expect(withoutPerson(text, {})).not.toContain("Waco")
+})
+
+test("an address that was stated beside the narrative is left out of it whole", () => {
+  const facts = { consumer_name: "Ann Bell", consumer_address: "18 Pine St\nWaco TX 76701" }
+  expect(withoutPerson("Ann Bell, 18 Pine St, Waco TX 76701", facts).replaceAll(/\W/g, "")).toBe("")
+})
