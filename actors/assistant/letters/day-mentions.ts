@@ -47,6 +47,9 @@ const NUMBERS_ABROAD: ReadonlyArray<ReadonlyArray<string>> = [
   ["zwölf", "douze", "doce"]
 ]
 
+/** A number of German, French and Spanish, in words or digits. */
+export const COUNT_ABROAD = `(?:${NUMBERS_ABROAD.flat().join("|")}|\\d{1,2})`
+
 /** "seven" and "sieben" as 7, "a" as 1, "14" as 14. */
 export const countOf = (word: string): number => {
   const lower = word.toLowerCase()
@@ -72,7 +75,7 @@ const unitOf = (word: string): Unit =>
 const AGO = new RegExp(`\\b(${COUNT})[ -](day|week|month|year)s? (?:ago|back)\\b`, "gi")
 /** "vor drei Wochen", "il y a trois semaines", "hace tres semanas". */
 const AGO_ABROAD = new RegExp(
-  `(?<!\\p{L})(?:vor|il y a|hace) (${NUMBERS_ABROAD.flat().join("|")}|\\d{1,2}) (tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?|jours?|semaines?|mois|ans?|années?|d[ií]as?|semanas?|mes(?:es)?|años?)(?!\\p{L})`,
+  `(?<!\\p{L})(?:vor|il y a|hace) (${COUNT_ABROAD}) (tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?|jours?|semaines?|mois|ans?|années?|d[ií]as?|semanas?|mes(?:es)?|años?)(?!\\p{L})`,
   "giu"
 )
 /** "my request is eleven weeks old", "I have waited seven weeks since I asked". */

@@ -1,7 +1,7 @@
 /** The one flight that a narrative names. Two are none. Pure, and linear in the text. */
 
-/** An airline's two-character code. */
-const CODE = "(?:[A-Z]{2}|[A-Z]\\d|\\d[A-Z])"
+/** An airline's two-character code, or one of three letters that passengers see as well. */
+const CODE = "(?:[A-Z]{2}|[A-Z]\\d|\\d[A-Z]|EZY|EJU|EZS|RYR|BAW|DLH|AFR|KLM|VLG|EWG|WZZ|IBE|TAP)"
 /** Booking references look the same, so the word must stand beside it. */
 const NAMED_FLIGHT = new RegExp(
   `\\b(?:[Ff]light|[Ff]lug|[Ff]lugnummer|[Nn]um[eé]ro de [Vv]ol|[Vv]ol|[Vv]uelo)(?: [Nn]umber| [Nn]ummer| [Nn]o\\.?| [Nn]r\\.?)?(?: (?:is|was|war|ist|est|es))?[ :#]{1,3}(${CODE}) ?(\\d{1,4})\\b|\\b(${CODE})(\\d{2,4}) flight\\b`,

@@ -3,33 +3,10 @@
  * often a repair was tried, what happened to the flight. Two readings are none. Pure, and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
-import { airportNamed } from "./airports.ts"
+import { answerIn } from "./told-answers.ts"
+import { disruptionIn } from "./told-disruption.ts"
 import { COUNT, countOf } from "./day-mentions.ts"
 import { one, REFERENCE_FACTS, referencesIn } from "./told-references.ts"
-
-const NO_ANSWER =
-  /\b(?:no|any|without(?: an?y?)?) (?:answer|reply|response|reaction)\b|\b(?:never|not|n't) (?:\w+ ){0,2}(?:answered|replied|responded|reacted|heard (?:back|anything|from)|hear(?:d)? back|wrote back|got back|received (?:anything|an answer|a reply))|(?<!\b(?:i|we) )\b(?:do|does|did|will|wo)(?:n'?t| not) (?:\w+ )?(?:answer|reply|respond|react|write back|get back)\b|\b(?:not|n't) (?:\w+ ){0,2}(?:given|sent|provided|shown) (?:me |us )?(?:anything|any of (?:it|them)|a single)\b|\bheard nothing\b|\bnothing (?:since|happened|has happened|back|came)\b|\bstill nothing\b|\bignor(?:ed?|es|ing)\b|\bunanswered\b|\bsilence\b|\bnot? (?:been )?(?:fixed|repaired)\b|\bnothing (?:was|has been|got) (?:done|fixed|repaired)/i
-const THEY = "\\b(?:they|it|he|she|who|[A-Z]\\w+|(?:the|my|our|this) (?:[\\w-]+ ){0,2}\\w+)"
-const DOING =
-  "(?:\\w+ ){0,2}(?:refund|return|pay|repair|fix|replace|cancel|reimburse|delete|erase|give|send|release|honou?r|credit|cover|compensate|correct|remove|do)"
-const WILL_NOT = `(?:refus(?:e|es|ed|ing) to|declin(?:e|es|ed) to) ${DOING}`
-/** A refusal of what the letter asks for, in words that say of what. */
-const REFUSED = new RegExp(
-  `${THEY} (?:have |has |had |just |now |still |simply |both |keeps? |are |is )*(?:${WILL_NOT}\\b|(?:den(?:ied|y|ies)|reject(?:ed|s)?|refuse[sd]?|decline[sd]?|turn(?:ed|s)? down) (?:my|our|the|this|a|any|it)(?: \\w+){0,2} ?(?:claim|refund|request|complaint|appeal|dispute|coverage|reimbursement|compensation|cancellation|return|repairs?|it)\\b)|\\b(?:claim|refund|request|complaint|appeal|dispute|compensation) (?:was|were|has been|got) (?:denied|rejected|refused|declined|turned down)|${THEY} (?:now |just |still |also )?(?:says?|said|claims?|claimed|told me|answered|replied)\\b[^.;]{0,60}\\b(?:no|not any) (?:refund|reimbursement|money back)\\b|${THEY} (?:says?|said|claims?|claimed|insists?|told me)\\b(?: that)? (?:it|this|they|i|the (?:payment|transfer|charge)s?) (?:was |were |had |have |has |been )*authori[sz]ed\\b`,
-  "i"
-)
-/** Where something was asked for before, less says that it was refused. */
-const REFUSED_AFTER_ASKING = new RegExp(
-  `\\b(?:they|it|he|she) (?:have |has |just |simply )*(?:denied|rejected|refused|declined|said no)\\b(?! boarding)|${THEY} (?:just |now |still |simply )*(?:won't|will not|would not) ${DOING}\\b`,
-  "i"
-)
-const VERIFIED = /\bverified\b/i
-const NOT_VERIFIED =
-  /\b(?:not|never|un|n't|without|has yet to be|cannot be)[ -]?(?:been |be |having )?verified|\bverified (?:purchase|account|seller|buyer|user)\b/i
-
-const PARTIAL = /\bonly (?:part|some|half)\b|\bpartial(?:ly)?\b|\b(?:answer|reply|response) (?:was|is) incomplete\b/i
-const PROMISED =
-  /\b(?:they|he|she|landlord|company) (?:have |has |had )?(?:promised|said (?:they|he|she|it) would|keeps? promising)\b/i
 
 const BAGGAGE = /\b(?:bags?|baggage|luggage|suitcases?)\b/i
 const baggageIn = (text: string): Facts => {
@@ -54,7 +31,7 @@ export const WORDS = {
   baggage: { facts: ["baggage_problem"], read: (text) => baggageIn(text) },
   answer: {
     facts: ["answer_so_far"],
-    read: (text, askedBefore) => answerIn(withoutSupposed(text), askedBefore)
+    read: answerIn
   },
   repairs: { facts: ["repairs_tried"], read: (text) => repairsIn(text) },
   defect: { facts: ["repair_needed"], read: (text) => defectIn(text) },
@@ -97,29 +74,9 @@ const deniedIn = (text: string): Facts => {
 const shown = (care: string): string =>
   care.toLowerCase().replace(/^(?:mri|ct|pet|cat)\b/, (name) => name.toUpperCase())
 
-/** What might happen is no answer: "what if they ignore it", "can they refuse?", "wenn sie nicht antworten". */
-const SUPPOSED =
-  /\b(?:if|unless|wenn|falls|suppose|imagine|assuming) (?:(?:that|even) )?(?:they|he|she|it|the|my|our|sie|die|der|er)\b[^,.;!?\n]*|\b(?:s'ils?|si (?:elles?|ils?|la|le|el|los|no))(?!\p{L})[^,.;!?\n]*|(?:^|[.!?;\n])\W*(?:(?:and|but|so|ok|then|also) )*(?:can|could|may|might|will|would|do|does|are|is|k[oö]nnen|d[uü]rfen|peuvent|pueden) (?:they|he|she|it|the|my|sie|die|ils)\b[^.;!?\n]*/giu
-const withoutSupposed = (text: string): string => text.replaceAll(SUPPOSED, " ").replaceAll(ON_THE_PHONE, " ")
-/** An organization that does not pick up was asked for nothing yet. */
-const ON_THE_PHONE =
-  /\b(?:answer|pick up|respond to)(?:s|ed|ing)? (?:(?:his|her|the|their|its|my|any|our|or return) )*(?:phones?|telephone|cell|mobile|(?:phone )?calls?|door)\b/gi
-
-// A refusal says more than the silence before or after it; between other answers no choice is made.
-const answerIn = (text: string, askedBefore: boolean): Facts => {
-  if (VERIFIED.test(text) && !NOT_VERIFIED.test(text)) return { answer_so_far: "verified" }
-  if (REFUSED.test(text) || (askedBefore && REFUSED_AFTER_ASKING.test(text))) return { answer_so_far: "refused" }
-  const found = one([
-    ...(PARTIAL.test(text) ? ["partial"] : []),
-    ...(PROMISED.test(text) ? ["promised"] : []),
-    ...(NO_ANSWER.test(text) ? ["none"] : [])
-  ])
-  return found === undefined ? {} : { answer_so_far: found }
-}
-
 const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2, second: 2, third: 3, fourth: 4 }
 const REPAIRED = new RegExp(
-  `\\b(?:repaired|fixed|tried to (?:repair|fix)|attempted to (?:repair|fix))(?: (?:it|the \\w+))? (?:already )?(once|twice|(?:${COUNT}) times)\\b|\\b(${COUNT}) (?:failed |unsuccessful )?repairs?(?: attempts?)?\\b|\\b(second|third|fourth) repair\\b|\\b(?:failed|unsuccessful) repair\\b|\\brepair (?:has |had )?failed\\b|\\bafter (?:the|a) repair\\b`,
+  `\\b(?:repaired|fixed|tried to (?:repair|fix)|attempted to (?:repair|fix))(?: (?:it|the \\w+))? (?:already )?(once|twice|(?:${COUNT}) times)\\b|\\b(?:(${COUNT}) (?:failed|unsuccessful)|(?!an? )(${COUNT})) repairs?(?: attempts?)?\\b|\\b(second|third|fourth) repair\\b|\\b(?:failed|unsuccessful) repair\\b|\\brepair (?:has |had )?failed\\b|\\bafter (?:the|a) repair\\b`,
   "gi"
 )
 
@@ -130,8 +87,8 @@ const ANY_REPAIR = /\b(?:fixed|repaired|mended)\b/gi
 
 const repairsIn = (text: string): Facts => {
   const counts = new Set(
-    [...text.matchAll(REPAIRED)].map(([, times, count, ordinal]) => {
-      const word = (times ?? count ?? ordinal ?? "once").toLowerCase().replace(/ times$/, "")
+    [...text.matchAll(REPAIRED)].map(([, times, failed, count, ordinal]) => {
+      const word = (times ?? failed ?? count ?? ordinal ?? "once").toLowerCase().replace(/ times$/, "")
       return TIMES[word] ?? countOf(word)
     })
   )
@@ -191,59 +148,6 @@ const defectIn = (text: string): Facts => {
   if (!HOME.test(text)) return {}
   const found = one(DEFECTS.flatMap(([pattern, words]) => (pattern.test(text) ? [words] : [])))
   return found === undefined ? {} : { repair_needed: found }
-}
-
-const AIR = /\b(?:flights?|airlines?|flew|boarding|plane|fl[uü]ge?|fluggesellschaft|vols?|vuelos?|aerol[ií]nea)\b/i
-const FLOWN_LATER =
-  /\b(?:cancell?ed|denied boarding|bumped)\b[\s\S]{0,200}\b(?:arrived|rebooked|rerouted|later flight|next flight)\b/i
-/** "3 Stunden Verspätung", "3 heures de retard", "3 horas de retraso". */
-const HOURS_ABROAD =
-  /\b(\d{1,2})(?:[.,]\d)? ?(?:stunden|heures|horas|h) (?:(?:de )?(?:retard|retraso)|versp[aä]t(?:ung|et)|zu sp[aä]t)/gi
-const HOURS = new RegExp(
-  `\\b(${COUNT})(?:[.,]\\d)?[ -]?(?:hours?|hrs?|h)(?: and [\\w-]+ minutes)?(?: late\\b|[ -]delay| after (?:schedule|the planned))|\\b(?:delayed|late|delay)(?: (?:by|of|for|over|about|more than|nearly|almost|was|us))* (${COUNT})[ -]?(?:hours?|hrs?)\\b`,
-  "gi"
-)
-/** Two codes of airports, or two names; the distance is looked up, so only what is known there counts. */
-const ROUTE =
-  /\b(?:from|[Vv]on|de|desde) ([A-Z][\p{L}]+(?: [A-Z][\p{L}]+)?) (?:to|nach|à|a|hasta) ([A-Z][\p{L}]+(?: [A-Z][\p{L}]+)?)\b|\b([A-Z]{3}) ?(?:-|–|to|→) ?([A-Z]{3})\b/gu
-
-const disruptionIn = (text: string): Facts => {
-  if (!AIR.test(text)) return {}
-  const kinds = [
-    ...(/\bden(?:ied|y) (?:me |us )?boarding\b|\bbumped\b|\boverbook|\boversold\b|\b(?:not allowed|refused) to board\b|\brefused (?:me |us )?boarding\b|[uü]berbucht|nicht bef[oö]rdert|surbook|refus d'embarquement|denegaci[oó]n de embarque|sobreventa/i.test(
-      text
-    )
-      ? ["denied_boarding"]
-      : []),
-    ...(/\bcancell?(?:ed|ation)\b|\b(?:annulliert|annullierung|gestrichen|wurden? storniert|ausgefallen|(?<!j'ai )annul[eé]e?s?|annulation|cancelado|cancelaron|cancelaci[oó]n|cancelad[oa]s?)(?![\p{L}])/iu.test(
-      text
-    ) && !/\b(?:i|we) (?:had )?cancell?ed\b/i.test(text)
-      ? ["cancelled"]
-      : []),
-    ...(/\bdelay(?:ed)?\b|\bhours? late\b|versp[aä]t(?:ung|et)|\b(?:retard|retard[eé]|retraso|retras[oó])(?![\p{L}])/iu.test(
-      text
-    )
-      ? ["delayed"]
-      : []),
-    ...(/\breschedul(?:ed|ing)\b|\bschedule change|\bmoved (?:my|our|the) flight/i.test(text) ? ["rescheduled"] : [])
-  ]
-  const hours = new Set([
-    ...[...text.matchAll(HOURS)].map(([, before, after]) => countOf(before ?? after ?? "")),
-    ...[...text.matchAll(HOURS_ABROAD)].map(([, count]) => countOf(count ?? ""))
-  ])
-  const routes = [...text.matchAll(ROUTE)].flatMap(([, from, to, fromCode, toCode]) => {
-    const ends = [from ?? fromCode ?? "", to ?? toCode ?? ""].map(airportNamed)
-    return ends.includes(undefined) ? [] : [`${ends[0] ?? ""} to ${ends[1] ?? ""}`]
-  })
-  // A passenger who was flown later after a cancellation arrives late as well.
-  const kind = one(kinds.length === 2 && FLOWN_LATER.test(text) ? kinds.filter((one) => one !== "delayed") : kinds)
-  const late = one([...hours])
-  const route = one([...new Set(routes)])
-  return {
-    ...(kind === undefined ? {} : { disruption: kind }),
-    ...(late === undefined || late === 0 ? {} : { delay_hours: String(late) }),
-    ...(route === undefined ? {} : { route })
-  }
 }
 
 const DATA = /\b(?:data|personal information|gdpr|ccpa|profile|account data|information (?:you|they) (?:hold|have))\b/i

@@ -1,0 +1,48 @@
+/** What the organization answered is read in four languages, and what the writer did is no answer of it. */
+import { expect, test } from "vitest"
+import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+
+const answerOf = (text: string) => narrativeFacts([text]).answer_so_far
+
+test.each([
+  "Barclays says they wont refund because I ignored a warning.",
+  "Lufthansa wrote us on 2 May that it was weather and they pay nothing",
+  "Der Akku ist kaputt und sie wollen nicht reparieren.",
+  "Die Bank weigert sich, das Geld zu erstatten.",
+  "Air France refuse de m'indemniser.",
+  "On me refuse le remboursement.",
+  "El banco se niega a devolverme el dinero.",
+  "Vueling no quiere pagar la indemnización."
+])("%j tells of a refusal", (text) => expect(answerOf(text)).toBe("refused"))
+
+test.each([
+  "Sie buchen weiter ab und antworten nicht.",
+  "Ich habe keine Antwort bekommen.",
+  "Ils ne répondent pas.",
+  "Je n'ai aucune réponse.",
+  "Reclamé el 5 de octubre y no contestan.",
+  "Las cartas siguen sin respuesta."
+])("%j tells of silence", (text) => expect(answerOf(text)).toBe("none"))
+
+test("a part that was sent is a part of an answer", () =>
+  expect(answerOf("I asked for all my data. They only sent part of it on 20 October.")).toBe("partial"))
+
+test.each([
+  "I ignored a warning on the screen.",
+  "Ich will das nicht bezahlen.",
+  "Wir wollen die Ware nicht zurückgeben.",
+  "Je refuse de payer.",
+  "J'ai refusé le bon d'achat.",
+  "No quiero pagar dos veces.",
+  "Was mache ich, wenn sie nicht antworten?",
+  "I only want some of it back."
+])("%j tells no answer of the organization", (text) => expect(answerOf(text)).toBeUndefined())
+
+test.each([
+  ["They offer only a repair but I want my money back.", undefined],
+  ["They want to send it in for a repair.", undefined],
+  ["A failed repair, and now they do nothing.", "1"],
+  ["After two repairs it is still dead.", "2"]
+])("in %j the repairs that were tried are %s", (text, count) =>
+  expect(narrativeFacts([text]).repairs_tried).toBe(count)
+)

@@ -1,0 +1,31 @@
+/** How late a flight was and where it went are read in the ways in which people write them. */
+import { expect, test } from "vitest"
+import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+
+const read = (text: string) => narrativeFacts([text], { now: Date.parse("2026-11-20T12:00:00Z") })
+
+test.each([
+  ["El vuelo VY3002 llegó con cuatro horas de retraso.", "4"],
+  ["Der Flug EW 583 hatte eine Verspätung von fünf Stunden.", "5"],
+  ["Le vol AF1680 a eu un retard de 4 heures.", "4"],
+  ["The flight was 3 hours 40 late.", "3"],
+  ["My flight was 3h40 late.", "3"],
+  ["The flight arrived 6 hours and 10 minutes late.", "6"]
+])("%j tells how late it was", (text, hours) => {
+  expect(read(text).delay_hours).toBe(hours)
+  expect(read(text).disruption).toBe("delayed")
+})
+
+test.each([
+  ["Ryanair flight FR8545 Dublin to Rome 14 August 2026 was delayed", "Dublin to Rome"],
+  ["Mon vol AF1680 Paris-Nice a été annulé", "Paris to Nice"],
+  ["El vuelo VY3002 de Barcelona a Sevilla", "Barcelona to Seville"],
+  ["my flight from New York to Boston on 3 May", "New York to Boston"],
+  ["my flight from Paris-Orly was late", undefined],
+  ["a flight from Dublin to Rome and then Rome to Naples", undefined]
+])("the route of %j is %s", (text, route) => expect(read(text).route).toBe(route))
+
+test.each([
+  ["El vuelo VY3002 de Barcelona a Sevilla del 3 de octubre de 2026 llegó tarde.", "flight_date", "2026-10-03"],
+  ["easyJet flight EZY8723 on 1 September 2026 was late", "flight_number", "EZY8723"]
+] as const)("%j tells %s", (text, fact, value) => expect(read(text)[fact]).toBe(value))
