@@ -5,6 +5,7 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { COUNT, type DayMention, dayMentions, mayNameADay, MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
+import { SELF_CANCELLED } from "./told-claims.ts"
 import { productIn, vehicleIn } from "./told-product.ts"
 import { WORDS, wordsIn, type WordsName } from "./told-words.ts"
 
@@ -25,7 +26,7 @@ const ASKED_VERBS =
 
 /** The same of the user in German, French and Spanish. */
 const ASKED_ABROAD =
-  "\\b(?:ich|wir)\\b[^.;]{0,60}\\b(?:gebeten|angefragt|verlangt|gefordert|geschrieben|reklamiert|beschwert|gemeldet|beantragt)\\b|\\b(?:j'ai|nous avons) (?:\\S+ )?(?:demand[eé]|[eé]crit|r[eé]clam[eé]|contact[eé]|signal[eé]|contest[eé])(?!\\w)|\\b(?:ped[ií]|solicit[eé]|escrib[ií]|reclam[eé]|he (?:pedido|solicitado|escrito|reclamado))(?!\\w)"
+  "\\b(?:ich|wir)\\b[^.;]{0,60}\\b(?:gebeten|angefragt|verlangt|(?:auf)?gefordert|geschrieben|reklamiert|beschwert|gemeldet|beantragt)\\b|\\b(?:j'ai|nous avons) (?:\\S+ )?(?:demand[eé]|[eé]crit|r[eé]clam[eé]|contact[eé]|signal[eé]|contest[eé])(?!\\w)|\\b(?:ped[ií]|solicit[eé]|escrib[ií]|reclam[eé]|he (?:pedido|solicitado|escrito|reclamado))(?!\\w)"
 
 /** The request went to a person or an office other than the organization. */
 const ELSEWHERE =
@@ -56,15 +57,18 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ["tenancy_end_date", /\b(?:lease|tenancy|rental|contract of rent) (?:ended|expired|was up|ran out|end date)\b/i],
   [
     "cancellation_date",
-    /\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then|first))* cancell?ed\b|\bmy cancell?ation\b|\bcancell?ation date\b|\b(?:e-?mailed|wrote|called|told|asked|notified|informed|phoned|messaged)\b[^.;]{0,50}\bto cancel\b/i
+    new RegExp(
+      `${SELF_CANCELLED}|\\bmy cancell?ation\\b|\\bcancell?ation date\\b|\\b(?:e-?mailed|wrote|called|told|asked|notified|informed|phoned|messaged)\\b[^.;]{0,50}\\bto cancel\\b`,
+      "i"
+    )
   ],
   [
     "purchase_date",
-    /\b(?:purchase|contract|sale) date\b|\bdate of (?:the )?(?:purchase|sale|contract)\b|\bsigned\b[^.;]{0,40}\b(?:contract|agreement|papers?|up)\b|\b(?:salesman|salesperson|saleswoman|seller) (?:came|was (?:here|at|in))\b|\bcame to (?:my|our|her|his|the) (?:house|home|door|flat|apartment)\b|\b(?:i|we)(?:'ve| have| had)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b|\b(?:bought|purchased) (?:it|on|in|from|new)\b|^(?:just |recently )?(?:bought|purchased|ordered) an? |\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
+    /\b(?:purchase|contract|sale) date\b|\bdate of (?:the )?(?:purchase|sale|contract)\b|\bsigned\b[^.;]{0,40}\b(?:contract|agreement|papers?|up)\b|\b(?:salesman|salesperson|saleswoman|seller) (?:came|was (?:here|at|in))\b|\bcame to (?:my|our|her|his|the) (?:house|home|door|flat|apartment)\b|\b(?:i|we|he|she|(?:my|our) \w+)(?:'ve| have| had| has)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b|\b(?:bought|purchased) (?:it|on|in|from|new)\b|^(?:just |recently )?(?:bought|purchased|ordered) an? |\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
   ],
   [
     "delivery_date",
-    /\bdelivery date\b|\b(?:was|were|got|been) delivered\b|\b(?:it|they|goods|parcel|package|order) (?:arrived|came)\b|\b(?:wurden?|worden) geliefert\b|\bgeliefert (?:wurden?|worden)\b|\bkam(?:en)?\b[^.;]{0,30}\ban\b|\b(?:a|ont) [eé]t[eé] livr|\b(?:lleg(?:[oó]|aron)|(?:fue|fueron) entregad)/i
+    /\bdelivery date\b|^(?:and )?delivered\b|\b(?:was|were|got|been) delivered\b|\b(?:it|they|goods|parcel|package|order) (?:arrived|came)\b|\b(?:wurden?|worden) geliefert\b|\bgeliefert (?:wurden?|worden)\b|\bkam(?:en)?\b[^.;]{0,30}\ban\b|\b(?:a|ont) [eé]t[eé] livr|\b(?:lleg(?:[oó]|aron)|(?:fue|fueron) entregad)/i
   ],
   [
     "notice_date",
@@ -72,8 +76,9 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "transaction_date",
-    /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b/i
+    /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:into|me|us) (?:sending|paying|transferring|wiring|send|pay|transfer|wire)\b|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
   ],
+  ["statement_date", /\bstatement (?:of|dated|from)\b/i],
   ["flight_date", /\b(?:flight|flew|flying|fly|flug|vol|vuelo)\b/i],
   [
     "service_date",
@@ -88,13 +93,13 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
 /** Beside these a verb of the same clause says nothing more of the day. */
 const STRONGER: ReadonlyMap<Role, ReadonlySet<Role>> = new Map([
   ["notice_of_forwarding_address", new Set<Role>(["first_request_date", "move_out_date", "other"])],
-  ["flight_date", new Set<Role>(["other", "transaction_date"])],
+  ["flight_date", new Set<Role>(["other", "transaction_date", "delivery_date"])],
   ["first_request_date", new Set<Role>(["service_date", "notice_date", "purchase_date", "other"])],
   ["denial_date", new Set<Role>(["service_date", "flight_date", "notice_date", "other"])],
   ["move_out_date", new Set<Role>(["tenancy_end_date"])],
   ["delivery_date", new Set<Role>(["other"])],
   // An order to cancel comes before what it was ignored by: it asks for nothing to be put right yet.
-  ["cancellation_date", new Set<Role>(["other", "first_request_date"])]
+  ["cancellation_date", new Set<Role>(["other", "first_request_date", "transaction_date"])]
 ])
 
 /** The facts that are a day of the history. */

@@ -10,7 +10,8 @@ import { isoOf } from "../clock-terms.ts"
 import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
 import { isDay } from "./fact-forms.ts"
 import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
-import { dollarsIn, sumsIn } from "./sums.ts"
+import { dollarsIn } from "./sums.ts"
+import { amountIn, depositIn } from "./told-amount.ts"
 import { CLAIMS, claimsIn } from "./told-claims.ts"
 import { flightIn } from "./told-flight.ts"
 import { bareDepositIn, consumerIn, homeIn } from "./told-person.ts"
@@ -223,45 +224,9 @@ const factsOfAll = (readings: ReadonlyArray<{ readonly facts: Facts }>): Facts =
   return facts
 }
 
-const DEPOSIT = /\bdeposit\b/i
-/** As many characters between a sum and the word as "a deposit of". */
-const DEPOSIT_WINDOW = 24
-
-// The one sum of a text about a deposit, or the one that stands beside the word.
-const depositIn = (
-  text: string,
-  amount: string | undefined,
-  country: string | null | undefined
-): string | undefined => {
-  if (!DEPOSIT.test(text)) return undefined
-  if (amount !== undefined) return amount
-  const beside = [...text.matchAll(/\bdeposit\b/gi)].map(
-    ({ index }) =>
-      amountIn(text.slice(index, index + DEPOSIT_WINDOW).replace(/[.;,](?=\s)[\s\S]*$/, ""), country) ??
-      amountIn(text.slice(Math.max(0, index - DEPOSIT_WINDOW), index).replace(/^[\s\S]*[.;,](?=\s)/, ""), country)
-  )
-  return only(beside.filter((sum) => sum !== undefined))
-}
-
 const only = <A>(values: Iterable<A>): A | undefined => {
   const distinct = new Set(values)
   return distinct.size === 1 ? [...distinct][0] : undefined
-}
-
-/** "59 dollars twice": what was lost is more than the sum that is named. */
-const SEVERAL_TIMES =
-  /\b(?:taken|took|charged|billed|debited|withdrew|withdrawn|collected)\b(?: (?:it|that|this|me|the money|out|from|so far))* (?:twice|two times|three times|four times|five times|[2-9] (?:more )?times|every month since|each month since)\b|\d(?:[.,]\d{2})? ?(?:\$|€|£|dollars?|euros?|pounds?|bucks|usd|eur|gbp)?,? (?:twice|two times|three times|four times|each time|every time)\b/i
-
-const amountIn = (text: string, country: string | null | undefined): string | undefined => {
-  if (SEVERAL_TIMES.test(text)) return undefined
-  const dollars = dollarsIn(country)
-  const { sums, complete } = sumsIn(text)
-  if (!complete) return undefined
-  const named = sums.map(({ amount, currency }) => {
-    const money = currency === "$" ? dollars : currency
-    return amount === null || money === undefined || Number(amount) === 0 ? null : `${amount} ${money}`
-  })
-  return only(named) ?? undefined
 }
 
 /** `November 3, 2026`; the year may be missing. */

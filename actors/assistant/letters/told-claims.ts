@@ -31,15 +31,20 @@ const PAYING =
   "(?:send|sending|sent|pay|paying|transfer|transferring|transferred|wire|wiring|zelle|zelling|venmo|move|moving)"
 /** The user made the payment, because of what another person made them believe. */
 const DECEIVED = new RegExp(
-  `\\b(?:trick|scamm?|deceiv|fool|conn?|talk|dup|manipulat|persuad|convinc|pressur|defraud)\\w* (?:me|us) (?:in ?to|to|out of)(?: \\w+){0,3} ${PAYING}\\b|\\b(?:got|made|had|told|asked|instructed|walked) (?:me|us)(?: through)? (?:to )?${PAYING}\\b[\\s\\S]{0,200}\\b(?:scam\\w*|fraud\\w*|fake)\\b|\\b(?:scam\\w*|fraud\\w*|fake|impersonat\\w*|pretend\\w*|pos(?:ed|ing) as)\\b[\\s\\S]{0,200}\\b(?:got|made|had|told|asked|instructed|walked) (?:me|us)(?: through)? (?:to )?${PAYING}\\b|\\b(?:i|we) (?:was|were|got) (?:tricked|scammed|deceived|fooled|conned|talked|duped|manipulated) into ${PAYING}\\b|\\b(?:i|we) (?:sent|paid|transferred|wired|zelled|venmoed)\\b[^.;]{0,80}\\bto (?:a|the|some) (?:scammer|fraudster|con man|fake \\w+)\\b`,
+  `\\b(?:trick|scamm?|deceiv|fool|conn?|talk|dup|manipulat|persuad|convinc|pressur|defraud)\\w* (?:me|us) (?:in ?to|to|out of)(?: \\w+){0,3} ${PAYING}\\b|\\b(?:got|made|had|told|asked|instructed|walked) (?:me|us)(?: through)? (?:to )?${PAYING}\\b[\\s\\S]{0,200}\\b(?:scam\\w*|fraud\\w*|fake)\\b|\\b(?:looked (?:exactly |just )?like|seemed to be|claim(?:ed|ing) to be|said (?:he|she|they|it) (?:was|were) (?:from|with))\\b[\\s\\S]{0,200}\\b(?:made|talked|instructed|walked) (?:me|us)(?: through)? (?:to |into )?${PAYING}\\b|\\b(?:scam\\w*|fraud\\w*|fake|impersonat\\w*|pretend\\w*|pos(?:ed|ing) as)\\b[\\s\\S]{0,200}\\b(?:got|made|had|told|asked|instructed|walked) (?:me|us)(?: through)? (?:to )?${PAYING}\\b|\\b(?:i|we) (?:was|were|got) (?:tricked|scammed|deceived|fooled|conned|talked|duped|manipulated) into ${PAYING}\\b|\\b(?:i|we) (?:sent|paid|transferred|wired|zelled|venmoed)\\b[^.;]{0,80}\\bto (?:a|the|some) (?:scammer|fraudster|con man|fake \\w+)\\b`,
   "i"
 )
 /** Another person made the payment. */
 const NOT_SENT =
   /\b(?:i|we) (?:never|did not|didn't) (?:\w+ )?(?:send|sent|pay|paid|transfer|authori[sz]e|made|make|approve)\w*\b|\bwithout my (?:knowledge|permission|consent)\b|\bhack(?:ed|er|ers)\b/i
 
-const CANCELLED =
-  /(?<!\b(?:if|until|when|before|unless) )\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then|first|also))* cancell?ed\b/i
+/** The user cancelled, in four languages; people also write "cancled". */
+export const SELF_CANCELLED =
+  "\\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then|first|also))* canc[el]{2,4}e?d\\b|\\b(?:ich|wir)\\b[^.;!?]{0,60}\\bgek[uü]ndigt\\b|\\b(?:j'ai|nous avons) (?:\\S+ )?(?:r[eé]sili[eé]|annul[eé])(?!\\w)|\\b(?:cancelé|me di de baja|di de baja|he (?:cancelado|dado de baja))(?!\\w)"
+const CANCELLED = new RegExp(
+  `(?<!\\b(?:if|until|when|before|unless|wenn|bis|bevor|si|cuando) )(?:${SELF_CANCELLED})`,
+  "i"
+)
 
 const NEVER_CAME =
   /\b(?:never|not|n't)(?: (?:yet|been|even|ever|actually))* (?:arrived?|delivered|come|came|received?|shipped|turned up|shown up|showed up)\b|\bjamais (?:[eé]t[eé] )?(?:livr|arriv|re[cç]u)|\bpas (?:encore )?(?:[eé]t[eé] )?(?:livr|arriv|re[cç]u)|\bnie (?:geliefert|angekommen|erhalten|bekommen)|\bnicht (?:geliefert|angekommen)|\bnunca (?:lleg|recib)|\bno (?:ha )?lleg/i

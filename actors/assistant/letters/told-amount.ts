@@ -1,0 +1,60 @@
+/**
+ * The one sum that a narrative is about, and the deposit. Two sums are none, and so is a part of what was taken. Pure, and linear
+ * in the text.
+ */
+import { dollarsIn, sumsIn } from "./sums.ts"
+
+const DEPOSIT = /\bdeposit\b/i
+/** As many characters between a sum and the word as "a deposit of". */
+const DEPOSIT_WINDOW = 24
+
+// The one sum of a text about a deposit, or the one that stands beside the word.
+export const depositIn = (
+  text: string,
+  amount: string | undefined,
+  country: string | null | undefined
+): string | undefined => {
+  if (!DEPOSIT.test(text)) return undefined
+  if (amount !== undefined) return amount
+  const beside = [...text.matchAll(/\bdeposit\b/gi)].map(
+    ({ index }) =>
+      amountIn(text.slice(index, index + DEPOSIT_WINDOW).replace(/[.;,](?=\s)[\s\S]*$/, ""), country) ??
+      amountIn(text.slice(Math.max(0, index - DEPOSIT_WINDOW), index).replace(/^[\s\S]*[.;,](?=\s)/, ""), country)
+  )
+  return only(beside.filter((sum) => sum !== undefined))
+}
+
+const only = <A>(values: Iterable<A>): A | undefined => {
+  const distinct = new Set(values)
+  return distinct.size === 1 ? [...distinct][0] : undefined
+}
+
+/** "59 dollars twice": what was lost is more than the sum that is named. */
+const SEVERAL_TIMES =
+  /\b(?:taken|took|charged|billed|debited|withdrew|withdrawn|collected)\b(?: (?:it|that|this|me|the money|out|from|so far))* (?:twice|two times|three times|four times|five times|[2-9] (?:more )?times|every month since|each month since)\b|\d(?:[.,]\d{2})? ?(?:\$|€|£|dollars?|euros?|pounds?|bucks|usd|eur|gbp)?,? (?:twice|two times|three times|four times|each time|every time)\b/i
+
+/** "They keep charging me $29.99 a month": what they took is more than the rate. */
+const GOES_ON =
+  /\b(?:keeps?|kept|still|continu(?:e[sd]?|ing|ent|er|[oó]|[uú]an?)|go(?:es)? on|weiter(?:hin)?|immer noch|toujours|siguen?)\b[^;!?]{0,60}\d ?(?:[$€£]|dollars?|bucks|euros?|pounds?|usd|eur|gbp|cad)? ?(?:(?:a|per|each|every|\/) ?(?:m[ou]+nth|mo|week)|monthly|weekly|(?:im|pro|jeden) monat|monatlich|(?:par|chaque) mois|(?:al|cada|por) mes|mensual(?:es)?)(?!\p{L})/iu
+
+const SUM = "(?:[$€£]|(?:usd|eur|gbp|cad) )?\\d[\\d.,]*(?:[ -]?(?:[$€£]|dollars?|euros?|pounds?|usd|eur|gbp|cad))?"
+const VOUCHER =
+  "(?:vouchers?|gift cards?|(?:store|travel|account|flight) credits?|credit notes?|goodwill|discounts?|gutschein\\w*|bons? d'achat|avoirs?|vales?)"
+/** What the organization would give instead is not what the matter is about. */
+const OFFERS = new RegExp(
+  `\\b(?:offer(?:s|ed|ing)?(?: to (?:pay|refund|give|credit)(?: back)?)?|gave|give|got)(?: (?:me|us|back|only|just|an?|of|up to|about))* ${SUM}[ -](?:[\\w-]+ )?${VOUCHER}(?!\\p{L})|\\boffer(?:s|ed|ing)?(?: to (?:pay|refund|give|credit)(?: back)?)?(?: (?:me|us|back|only|just|an?|up to|about))* ${SUM}(?!\\d)|\\b${VOUCHER}(?: (?:of|for|worth|[uü]ber|von|im wert von|de|por))+ ${SUM}(?!\\d)|(?<![\\d.,])${SUM}[ -]${VOUCHER}(?!\\p{L})`,
+  "giu"
+)
+
+export const amountIn = (whole: string, country: string | null | undefined): string | undefined => {
+  const text = whole.replaceAll(OFFERS, " ")
+  if (SEVERAL_TIMES.test(text) || GOES_ON.test(text)) return undefined
+  const dollars = dollarsIn(country)
+  const { sums, complete } = sumsIn(text)
+  if (!complete) return undefined
+  const named = sums.map(({ amount, currency }) => {
+    const money = currency === "$" ? dollars : currency
+    return amount === null || money === undefined || Number(amount) === 0 ? null : `${amount} ${money}`
+  })
+  return only(named) ?? undefined
+}

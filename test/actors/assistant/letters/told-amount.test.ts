@@ -1,0 +1,28 @@
+/** The sum of a matter is neither what the organization offers instead nor the rate of what it goes on taking. */
+import { expect, test } from "vitest"
+import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+
+const amountOf = (text: string) => narrativeFacts([text], { country: "US" }).amount
+
+test.each([
+  ["They offered me a £50 voucher, I said no.", undefined],
+  ["They gave me only a $200 voucher. My ticket was $180.", "180.00 USD"],
+  ["The laptop cost $799 and they offer to refund me $100.", "799.00 USD"],
+  ["They offered $50 in store credit.", undefined],
+  ["Man bot mir einen Gutschein über 50 € an. Die Schuhe kosteten 89,95 €.", "89.95 EUR"],
+  ["Ils m'offrent un bon d'achat de 40 €.", undefined]
+])("in %j the offer is not the sum", (text, sum) => expect(amountOf(text)).toBe(sum))
+
+test.each([
+  "Verizon keeps charging me $85 a month for a line that I cancelled.",
+  "Sie buchen weiter 29,90 € im Monat ab.",
+  "Ils continuent de prélever 29,99 € par mois.",
+  "Siguen cobrando 19,99 € al mes.",
+  "they still take 24.99 $ a mounth"
+])("in %j the rate is not the sum", (text) => expect(amountOf(text)).toBeUndefined())
+
+test.each([
+  ["They charge me $95 a month.", "95.00 USD"],
+  ["I paid $49 and they keep my money.", "49.00 USD"],
+  ["I still have the receipt of $120.", "120.00 USD"]
+])("in %j the sum is known", (text, sum) => expect(amountOf(text)).toBe(sum))

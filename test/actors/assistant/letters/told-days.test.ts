@@ -1,0 +1,35 @@
+/** A day goes to the fact that its clause names, in four languages, and the other facts stay free. */
+import { expect, test } from "vitest"
+import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+
+const NOW = Date.parse("2026-11-20T12:00:00Z")
+const read = (text: string) => narrativeFacts([text], { country: "US", now: NOW, writtenAt: [NOW] })
+
+test.each([
+  ["Mein Vertrag lief weiter, obwohl ich am 3. August 2026 gekündigt habe.", "2026-08-03"],
+  ["J'ai résilié mon abonnement le 2 septembre 2026.", "2026-09-02"],
+  ["Me di de baja el 4 de mayo de 2026.", "2026-05-04"],
+  ["i cancled in person on july 8 2026", "2026-07-08"],
+  ["When I cancelled on 1 October 2026 they charged me a $180 exit fee.", "2026-10-01"]
+])("%j tells the day of the cancellation, and no day of the problem", (text, day) => {
+  expect(read(text).cancellation_date).toBe(day)
+  expect(read(text).event_date).toBeUndefined()
+})
+
+test.each([
+  ["Bought a laptop from Currys for £799 on 1 November 2026, delivered on 4 November.", "purchase_date", "2026-11-01"],
+  ["Bought a laptop from Currys for £799 on 1 November 2026, delivered on 4 November.", "delivery_date", "2026-11-04"],
+  ["Our company ordered a mixer on August 5 2026", "purchase_date", "2026-08-05"],
+  ["On 6 November 2026 I was tricked into transferring £4,000", "transaction_date", "2026-11-06"],
+  ["una transferencia que yo no hice el 4 de noviembre de 2026", "transaction_date", "2026-11-04"],
+  ["Am 3. November 2026 wurden 49 Euro abgebucht.", "transaction_date", "2026-11-03"],
+  ["Ich habe ihn am 1. Oktober 2026 schriftlich dazu aufgefordert.", "first_request_date", "2026-10-01"],
+  ["A charge on my statement of Oct 28 2026 is not mine.", "statement_date", "2026-10-28"]
+] as const)("%j tells %s", (text, fact, day) => expect(read(text)[fact]).toBe(day))
+
+test.each([
+  ["I got a text that looked like Chase and a man made me send $1,900 by Zelle.", "yes"],
+  ["A caller claimed to be from my bank and talked me into transferring $900.", "yes"],
+  ["It looked like a good shop. I paid $90.", undefined],
+  ["My landlord made me pay for a new lock.", undefined]
+])("in %j the payment under deceit is %s", (text, deceit) => expect(read(text).payment_under_deceit).toBe(deceit))
