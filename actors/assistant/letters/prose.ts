@@ -33,7 +33,8 @@ export const proseOf = (text: string): string => text.replaceAll(/(?<!\.)\.\.(?!
 export const paragraphsOf = (text: string): ReadonlyArray<string> =>
   text
     .split(/\n\s*\n/)
-    .map((paragraph) => proseOf(paragraph.replaceAll(/\s*\n(?!- )\s*/g, " ")))
+    // A section may stand indented before an item, and leave its spaces there.
+    .map((paragraph) => proseOf(paragraph.replaceAll(/[^\S\n]*\n\s*/g, "\n").replaceAll(/\n(?!- )/g, " ")))
     .filter((paragraph) => paragraph !== "")
     .map(ended)
 

@@ -175,6 +175,10 @@ describe.each(EXAMPLES.map((example) => [example.name, example] as const))("%s",
     expect(text.split("\n").filter((line) => SLIP.test(line))).toEqual([])
   })
 
+  test("has each item of a list on a line of its own", () => {
+    expect(text.split("\n").filter((line) => /\S - \S/.test(line))).toEqual([])
+  })
+
   test("says where in its history the matter is", () => {
     expect({ name, history: historySaid(text) }).toEqual({ name, history: example.variant })
   })
