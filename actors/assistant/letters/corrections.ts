@@ -9,6 +9,7 @@ import { FACTS } from "./facts.ts"
 import { historyIn } from "./history-reading.ts"
 import { writtenSum } from "./money.ts"
 import { dollarsIn, readNumber, sumsIn } from "./sums.ts"
+import { consumerIn } from "./told-person.ts"
 
 export interface Correction {
   readonly fact: FactName
@@ -30,10 +31,24 @@ const CORRECTING =
 
 export const correctionsIn = (content: string, known: Facts, context: CorrectionContext): ReadonlyArray<Correction> => {
   const text = content.replaceAll(/\s+/g, " ").trim()
-  if (text.length > LENGTH_MAX || !(context.declared || CORRECTING.test(text))) return []
+  if (text.length > LENGTH_MAX) return []
+  const moved = address(text, known, context)
+  if (moved.length > 0) return moved
+  if (!(context.declared || CORRECTING.test(text))) return []
   const found = [...days(text, known, context), ...sums(text, known, context)]
   const facts = new Set(found.map(({ fact }) => fact))
   return facts.size === found.length ? found : []
+}
+
+/** "My new address is …", "I have moved to …": letters go out from there, and what is owed is sent there. */
+const MOVED =
+  /\b(?:my|our)(?: (?:new|current|correct|right|postal|mailing|home))+ address(?: now)? is\b|\b(?:my|our) address (?:is now|has changed|changed|now is)\b|\b(?:new|correct|current) address:|\b(?:i|we)(?:'ve| have)?(?: just| now| since)* moved to\b/i
+
+const address = (text: string, known: Facts, { declared }: CorrectionContext): ReadonlyArray<Correction> => {
+  const was = known.consumer_address
+  if (was === undefined || !(declared || MOVED.test(text))) return []
+  const { consumer_address: is } = consumerIn(text)
+  return is === undefined || is === was ? [] : [{ fact: "consumer_address", was, is }]
 }
 
 /** What was wrong stands behind "not" or "instead of". */
@@ -236,5 +251,6 @@ export const wordsOfCorrections = (corrections: ReadonlyArray<Correction>): Read
 export const inWords = (fact: FactName, value: string): string => {
   const { form } = FACTS[fact]
   if (form === "day") return writtenDay(value)
+  if (form === "address") return value.replaceAll("\n", ", ")
   return form === "money" ? writtenSum(value) : value
 }

@@ -35,3 +35,23 @@ test("a bare dollar sign of a correction means the dollars of the country, as th
   )
   expect(found).toMatchObject([{ fact: "amount", was: "400.00 AUD", is: "500.00 AUD" }])
 })
+
+const LIVED = { consumer_address: "77 Elm St\nAlbany NY 12207", move_out_date: "2026-07-31" }
+const movedIn = (content: string) => correctionsIn(content, LIVED, { now: NOW, declared: false, country: "US" })
+
+test.each([
+  "My new address is 9 Oak Lane, Albany NY 12208",
+  "I have moved to 9 Oak Lane, Albany NY 12208.",
+  "New address: 9 Oak Lane, Albany NY 12208"
+])("the address of the person becomes the one in %o", (content) =>
+  expect(movedIn(content)).toEqual([
+    { fact: "consumer_address", was: "77 Elm St\nAlbany NY 12207", is: "9 Oak Lane\nAlbany NY 12208" }
+  ])
+)
+
+test.each([
+  "My new address is 77 Elm St, Albany NY 12207",
+  "Their new address is 9 Oak Lane, Albany NY 12208",
+  "I gave them my new address in August",
+  "I live at 9 Oak Lane, Albany NY 12208 with my brother"
+])("%o changes no address", (content) => expect(movedIn(content)).toEqual([]))
