@@ -21,7 +21,7 @@ import { isAboutScam } from "../assistant/message-signs.ts"
 import { ceilingLine, type Claim } from "../assistant/small-claims.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import type { Asked, Course } from "./course.ts"
-import { lastDateOf } from "./clock-dates.ts"
+import { lastDateOf, reminderOf } from "./clock-dates.ts"
 import { deadlinesOf } from "./deadlines.ts"
 import { ladderAhead } from "./ladder.ts"
 import { awaitedLetter, guidingLetter, newestLetter, toldAnswer } from "./letter-queries.ts"
@@ -69,7 +69,7 @@ export const aboutCase = (
     jurisdiction: evaluation.jurisdiction.code,
     amount,
     letter: letterOf(state),
-    reminder_at: state.clocks.org_response_due_at,
+    reminder_at: reminderOf(state.clocks),
     last_day_at: state.status === "awaiting_response" || state.status === "letter_sent" ? lastDateOf(state) : null,
     answer: answer === undefined ? undefined : { text: answer.text, at: state.responded_at ?? answer.received_at },
     unconfirmed: unconfirmed && { response_id: unconfirmed.response_id, text: unconfirmed.text },

@@ -6,6 +6,7 @@
 import { type CaseCommand, CaseCommand as CaseCommandSchema, CaseState, type OpenCase } from "../../schema/case.ts"
 import { CaseEvent } from "../../schema/case-event.ts"
 import { Result } from "effect"
+import { reminderOf } from "./clock-dates.ts"
 import { escalateUnanswered, remindOrganization } from "./clocks.ts"
 import { type Asked, type Decision, refuse } from "./course.ts"
 import { evolveOpen, firstActionDueAt, opened, type Opening, triageEndsAt } from "./evolve.ts"
@@ -266,14 +267,12 @@ const reminder = ({ due_at }: Happened<"IssueAsked" | "IssueReminded">, state: O
     ? NOTHING
     : [{ to: { kind: "case", id: state.case_id }, command: { _tag: "RemindUnanswered", due_at }, dueAt: due_at }]
 
-/** An organization is reminded only before the day on which the case goes beyond it. */
 const clocks = (event: Happened<"ClocksSet">, state: OpenCase): ReadonlyArray<Intent> => {
-  const { final_response_due_at: last, org_response_due_at: first } = event
+  const { final_response_due_at: last } = event
+  const first = reminderOf(event)
   const to = { kind: "case", id: state.case_id }
   return [
-    ...(first !== null && (last === null || first < last)
-      ? [{ to, command: { _tag: "RemindOrganization", due_at: first }, dueAt: first }]
-      : []),
+    ...(first === null ? [] : [{ to, command: { _tag: "RemindOrganization", due_at: first }, dueAt: first }]),
     ...(last === null
       ? []
       : [

@@ -40,6 +40,15 @@ export const clocksFrom = (
   return { ...terms, final_response_due_at: statutoryAt, final_rule_id: letter.rule_id }
 }
 
+/** When the organization is reminded: before its last day, on which the case goes beyond it, or not at all. */
+export const reminderOf = <At extends EpochMs | string>({
+  final_response_due_at: last,
+  org_response_due_at: first
+}: {
+  readonly final_response_due_at: At | null
+  readonly org_response_due_at: At | null
+}): At | null => (first !== null && (last === null || first < last) ? first : null)
+
 /**
  * Until when the organization has to answer what reached it, also where its clock has stopped; null when nothing did.
  * An organization that answered a letter that came back knew of the matter when the letter left.

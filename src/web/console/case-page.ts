@@ -3,6 +3,7 @@
  *
  * Always true: the changing parts stand in one article that reloads itself; forms keep their input.
  */
+import { reminderOf } from "../../../actors/case/clock-dates.ts"
 import type { CaseStatus } from "../../../schema/case.ts"
 import { STATUS_WORDS } from "../person/page-frame.ts"
 import { scale } from "../charts.ts"
@@ -124,13 +125,11 @@ const organization = ({ organization: org }: CaseView["one"]): Html =>
         ${scale(org.trustscore / 10)}
       </section>`
 
-const clocks = (
-  { clocks: { final_response_due_at, next_action_at, org_response_due_at } }: CaseView["one"],
-  now: number
-): Html => {
+const clocks = ({ clocks: dates }: CaseView["one"], now: number): Html => {
+  const { final_response_due_at, next_action_at } = dates
   const lines = (
     [
-      ["Answer due", org_response_due_at],
+      ["Answer due", reminderOf(dates)],
       ["Last day", final_response_due_at],
       ["Next step", next_action_at]
     ] as const

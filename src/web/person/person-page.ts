@@ -2,6 +2,7 @@
  * The person's own page: what is asked of them, the letter to read and print, and forms by which they say that it was
  * posted, what the organization answered, and that the matter is settled. It works without scripts.
  */
+import { reminderOf } from "../../../actors/case/clock-dates.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { understandingOfCase } from "../../../actors/assistant/taxonomy.ts"
 import { toldAnswer } from "../../../actors/case/letter-queries.ts"
@@ -191,7 +192,7 @@ const dates = ({ now, state: { clocks, status } }: PersonView): Html => {
   if (hasEnded(status)) return NOTHING
   const lines = (
     [
-      ["An answer is expected by", clocks.org_response_due_at],
+      ["An answer is expected by", reminderOf(clocks)],
       ["The organization's last day", clocks.final_response_due_at]
     ] as const
   ).flatMap(([name, at]) =>

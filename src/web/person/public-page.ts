@@ -3,6 +3,7 @@
  * dates and events in fixed words. It never shows a free text, a name, a document, a sum or the declared category.
  */
 import { onFirstUse } from "../../concurrency/on-first-use.ts"
+import { reminderOf } from "../../../actors/case/clock-dates.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { letterToPost } from "../../../actors/case/posting.ts"
 import { TITLES } from "../../../actors/case/timeline.ts"
@@ -40,7 +41,8 @@ const meaningOf = (state: OpenCase): string => {
 export const casePage = (state: OpenCase): string => {
   const { title } = STATUS_WORDS[state.status]
   const meaning = `${meaningOf(state)}${papersWords(state)}`
-  const { org_response_due_at: answerDue, final_response_due_at: finalDue } = state.clocks
+  const answerDue = reminderOf(state.clocks)
+  const finalDue = state.clocks.final_response_due_at
   const clocks = hasEnded(state.status)
     ? []
     : [...fact("Answer expected by", answerDue), ...fact("Last day to answer", finalDue)]

@@ -64,6 +64,12 @@ describe("when the letter was sent", () => {
     // Ten business days from a Friday.
     expect(told.intents).toEqual([clock("EscalateUnanswered", NOW + HOUR + 14 * DAY)])
   })
+  test("an answer tells of no reminder that follows the last date", () => {
+    const told = tell(...sending(NARRATIVES.short), message("How long do they have, and what happens now?"))
+    const { reply } = told.last.find((event) => event._tag === "MessageAnswered") ?? {}
+    expect(reply?.content).toContain("until 2026-12-04")
+    expect(reply?.content).not.toContain("reminded")
+  })
   test("it is sent once", () => {
     const told = at("awaiting_response")
     expect(refusalOf(told, sent())).toBe("overtaken")

@@ -1,4 +1,5 @@
 /** get_case: one case, with what a model needs to continue, or the list of the caller's cases. */
+import { reminderOf } from "../../../../actors/case/clock-dates.ts"
 import { type CaseItem, type CaseListResponse, listCases } from "../../../../schema/api/case-lists.ts"
 import { readLetter } from "../../../../schema/api/letters.ts"
 import { type CaseResponse, readCase } from "../../../../schema/api/resolution.ts"
@@ -137,7 +138,7 @@ const told = (result: Result): Lines => [
 
 const dateLine = ({ clocks }: Result): string | undefined => {
   if (clocks === null || clocks.final_response_due_at === null) return undefined
-  const reminder = clocks.org_response_due_at
+  const reminder = reminderOf(clocks)
   return `The organization has until ${clocks.final_response_due_at.slice(0, 10)}${reminder === null ? "" : `; it is reminded on ${reminder.slice(0, 10)}`}.`
 }
 
