@@ -173,7 +173,7 @@ export const SETTLES: ReadonlyArray<RegExp> = [
 ]
 
 const THEY_DID =
-  "^\\W*(?:(?:good news|hi|hey|update|ok|so|and|wow|yay)\\W+)*(?:they|he|she|it)(?:'ve|'s| have| has| had| finally| just| now| actually| already)*"
+  "^\\W*(?:(?:good news|hi|hey|update|ok|so|and|wow|yay|actually|well|great|finally|thanks|thank you|never ?mind)\\W+)*(?:they|he|she|it)(?:'ve|'s| have| has| had| finally| just| now| actually| already)*"
 
 /** "They deleted it!!": what was asked for is done, and nothing in the sentence takes it back. */
 export const DID_IT = new RegExp(

@@ -11,7 +11,7 @@ const language = (words: string, sentence: string): Language => ({ words: new Se
 
 const LANGUAGES: ReadonlyArray<Language> = [
   language(
-    "ich der das und nicht ist sie mir mein meine haben habe hat ein eine einen wie wann kann soll noch nur auf zu von mit fur bei wir uns es antwort geld annehmen geantwortet",
+    "ich der das und nicht ist sie mir mein meine haben habe hat ein eine einen wie wann kann soll noch nur auf zu von mit fur bei wir uns es antwort geld annehmen geantwortet passiert jetzt muss mich",
     "Antworten und Briefe gibt es hier nur auf Englisch (replies and letters are in English only)."
   ),
   language(

@@ -32,7 +32,8 @@ const ASKED_ABROAD =
 const ELSEWHERE =
   /\b(?:asked|told|contacted|informed|notified|e-?mailed|wrote(?: to)?) (?:my|a|our) (?:wife|husband|partner|friend|lawyer|mother|father|doctor|son|daughter|boss|neighbou?r)|\bto the police\b|\b(?:made|sent) (?:a |the |my |another )?(?:payment|deposit|money|purchase)|\bsent (?:[$€£] ?)?\d|\bsent (?:it|the (?:goods|item|product)|them) back\b/i
 
-type Role = FactName | "other"
+/** `given_back`: the user returned what was bought, which is no day of the purchase, the charge or the problem. */
+type Role = FactName | "other" | "given_back"
 
 /** The user asked for what the letter asks for. */
 const REQUEST = new RegExp(
@@ -72,7 +73,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "notice_date",
-    /\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter from|their (?:first |collection )?letter|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b|\b(?:first|collection|validation|their|debt) (?:letter|notice) (?:came|arrived|was dated|reached (?:me|us))\b/i
+    /\b(?:sent|mailed|posted) (?:me|us) (?:an?|the|their|this|its)(?: (?:first|collection|debt|validation|written))* (?:letter|notice)\b|\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter from|their (?:first |collection )?letter|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b|\b(?:first|collection|validation|their|debt) (?:letter|notice) (?:came|arrived|was dated|reached (?:me|us))\b/i
   ],
   [
     "transaction_date",
@@ -83,6 +84,10 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   [
     "service_date",
     /\bdate of (?:the )?(?:service|treatment)\b|\b(?:surgery|operation|treated|treatment|appointment|scan|procedure)\b/i
+  ],
+  [
+    "given_back",
+    /\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then))* (?:returned(?! to\b)|(?:sent|gave|shipped|mailed|brought|took) (?:it|them|(?:the|my|our) \w+(?: \w+)?) back|handed (?:it|them|(?:the|my|our) \w+) in)\b|\bzur[uü]ckgeschickt\b|\brenvoy[eé](?!\w)|\bdevolv[ií](?!\w)/i
   ],
   [
     "other",
@@ -96,14 +101,15 @@ const STRONGER: ReadonlyMap<Role, ReadonlySet<Role>> = new Map([
   ["flight_date", new Set<Role>(["other", "transaction_date", "delivery_date"])],
   ["first_request_date", new Set<Role>(["service_date", "notice_date", "purchase_date", "other"])],
   ["denial_date", new Set<Role>(["service_date", "flight_date", "notice_date", "other"])],
-  ["move_out_date", new Set<Role>(["tenancy_end_date"])],
+  ["move_out_date", new Set<Role>(["tenancy_end_date", "given_back"])],
+  ["given_back", new Set<Role>(["other", "transaction_date", "purchase_date", "first_request_date"])],
   ["delivery_date", new Set<Role>(["other"])],
   // An order to cancel comes before what it was ignored by: it asks for nothing to be put right yet.
   ["cancellation_date", new Set<Role>(["other", "first_request_date", "transaction_date"])]
 ])
 
 /** The facts that are a day of the history. */
-export const HISTORY_DAYS = ROLES.flatMap(([role]) => (role === "other" ? [] : [role]))
+export const HISTORY_DAYS = ROLES.flatMap(([role]) => (role === "other" || role === "given_back" ? [] : [role]))
 
 /** A sentence of more characters than this is a list or a table, and nothing is bound in it. */
 const SENTENCE_LENGTH_MAX = 500
@@ -165,7 +171,7 @@ const readSentences = (text: string, writtenAt: number | undefined, readsRequest
       if (role === "first_request_date") askedBefore = true
       if (role === undefined) continue
       if (role !== "other" && role !== "transaction_date") bound.add(day.day)
-      if (role === "other") continue
+      if (role === "other" || role === "given_back") continue
       days.set(role, (days.get(role) ?? new Set()).add(day.day))
       if (day.approximate) rough.add(`${role} ${day.day}`)
     }

@@ -91,14 +91,37 @@ const OFFERED = /\b(?:offer\w*|voucher|credit|gutschein|bon d'achat|vale|worth)\
 /** The sums of clauses that speak of this and of no other kind of cost. */
 const besides = (text: string, kind: RegExp, dollars: string | undefined): ReadonlyArray<string> =>
   text.split(CLAUSE).flatMap((clause) => {
-    if (kindOf(clause) !== kind || OFFERED.test(clause)) return []
+    if (OFFERED.test(clause)) return []
     const { sums } = sumsIn(clause)
     const [sum] = sums
+    if (sums.length !== 1 || kindOf(clause) !== kind) return []
     const money = sum === undefined ? undefined : moneyOf(sum, dollars)
-    return sums.length === 1 && money !== undefined ? [money] : []
+    return money === undefined ? [] : [money]
   })
 
-const kindOf = (clause: string): RegExp | undefined => [OTHER_WAY, CARE, TICKET].find((kind) => kind.test(clause))
+/** What the sum of the clause is for: of several kinds, the one whose word stands nearest. */
+const kindOf = (clause: string): RegExp | undefined => {
+  const sum = SUM.exec(clause)
+  const [nearest] = [OTHER_WAY, CARE, TICKET]
+    .flatMap((kind) => {
+      const word = nearestTo(sum, clause, kind)
+      return word === undefined ? [] : [{ kind, word }]
+    })
+    .toSorted((one, other) => one.word - other.word)
+  return nearest?.kind
+}
+
+const SUM = /[$€£] ?\d[\d.,]*|\d[\d.,]* ?(?:[$€£]|euros?\b|dollars?\b|pounds?\b|bucks\b|(?:usd|eur|gbp|cad)\b)/i
+
+/** As many characters as lie between the sum and the nearest word of this kind. */
+const nearestTo = (sum: RegExpExecArray | null, clause: string, kind: RegExp): number | undefined => {
+  const begins = sum?.index ?? 0
+  const ends = begins + (sum?.[0].length ?? 0)
+  const gaps = [...clause.matchAll(new RegExp(kind, "gi"))].map(({ 0: word, index }) =>
+    Math.max(0, index >= ends ? index - ends : begins - index - word.length)
+  )
+  return gaps.length === 0 ? undefined : Math.min(...gaps)
+}
 
 const moneyOf = ({ amount, currency }: Sum, dollars: string | undefined): string | undefined => {
   const named = currency === "$" ? dollars : currency

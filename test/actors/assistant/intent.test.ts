@@ -54,6 +54,7 @@ describe("the intent of a message", () => {
     ["What if they say no again?", ["where_else"]],
     ["How much can I get?", ["how_much"]],
     ["Can I get my money back?", ["how_much"]],
+    ["actually they fixed it, I got a credit of $120", ["settled"]],
     // The other side goes to court.
     ["Can they sue me?", ["being_sued"]],
     // What the user told the organization is no news from it.

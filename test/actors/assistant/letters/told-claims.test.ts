@@ -10,6 +10,12 @@ describe("claims that a narrative tells", () => {
     ],
     ["Mein Flug wurde annulliert, ich will mein Geld zurück", { disruption: "cancelled", flight_choice: "refund" }],
     ["My flight was cancelled and I had to buy a new ticket for 410 euros", { replacement_cost: "410.00 EUR" }],
+    ["My flight was cancelled, they found no other flight, the ticket cost $180", { ticket_price: "180.00 USD" }],
+    [
+      "Vueling canceló mi vuelo, no me ofreció otro vuelo, quiero que me devuelvan los 89 euros del billete",
+      { ticket_price: "89.00 EUR" }
+    ],
+    ["My flight was cancelled and I paid 380 € for new tickets with TAP", { replacement_cost: "380.00 EUR" }],
     [
       "A debt collector wants money. This debt is not mine. Stop calling me.",
       { debt_dispute: "not_mine", stop_contact: "yes" }

@@ -24,8 +24,20 @@ test.each([
   ["una transferencia que yo no hice el 4 de noviembre de 2026", "transaction_date", "2026-11-04"],
   ["Am 3. November 2026 wurden 49 Euro abgebucht.", "transaction_date", "2026-11-03"],
   ["Ich habe ihn am 1. Oktober 2026 schriftlich dazu aufgefordert.", "first_request_date", "2026-10-01"],
-  ["A charge on my statement of Oct 28 2026 is not mine.", "statement_date", "2026-10-28"]
+  ["A charge on my statement of Oct 28 2026 is not mine.", "statement_date", "2026-10-28"],
+  ["Midland Credit sent me a letter on November 2, 2026 about a debt.", "notice_date", "2026-11-02"]
 ] as const)("%j tells %s", (text, fact, day) => expect(read(text)[fact]).toBe(day))
+
+test.each([
+  "Verizon billed me $120 for a phone I returned on October 2 2026.",
+  "They charged me again for the shoes; I sent them back on 2 October 2026."
+])("the day on which the goods went back in %j is no day of a charge", (text) => {
+  expect(read(text)).not.toHaveProperty("transaction_date")
+  expect(read(text)).not.toHaveProperty("event_date")
+})
+
+test("the day on which the keys were returned is that of moving out", () =>
+  expect(read("I returned the keys on 30 September 2026.").move_out_date).toBe("2026-09-30"))
 
 test.each([
   ["I got a text that looked like Chase and a man made me send $1,900 by Zelle.", "yes"],

@@ -1,0 +1,14 @@
+/** Who writes in another language is told in it that answers are in English, also in a few words. */
+import { expect, test } from "vitest"
+import { onlyInEnglish } from "../../../actors/assistant/reply-language.ts"
+
+test.each([
+  ["Was passiert jetzt?", "Antworten und Briefe"],
+  ["Wie lange dauert das?", "Antworten und Briefe"],
+  ["Que dois-je faire?", "Les réponses"],
+  ["¿Cuánto tiempo tienen?", "Las respuestas"]
+])("%j is told so", (text, sentence) => expect(onlyInEnglish(text).join(" ")).toContain(sentence))
+
+test.each(["What was that?", "Thanks!", "It was late.", "My name is Jetta Muss"])("%j is English", (text) =>
+  expect(onlyInEnglish(text)).toEqual([])
+)
