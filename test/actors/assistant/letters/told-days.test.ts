@@ -42,6 +42,9 @@ test("the day on which the keys were returned is that of moving out", () =>
 test.each([
   ["I got a text that looked like Chase and a man made me send $1,900 by Zelle.", "yes"],
   ["A caller claimed to be from my bank and talked me into transferring $900.", "yes"],
+  ["I sent $600 by Zelle on November 3 2026 for a puppy, the seller vanished.", "yes"],
+  ["I sent $600 by Zelle for a puppy and it never came.", undefined],
+  ["Someone sent $600 by Zelle from my account and then the app vanished.", undefined],
   ["It looked like a good shop. I paid $90.", undefined],
   ["My landlord made me pay for a new lock.", undefined]
 ])("in %j the payment under deceit is %s", (text, deceit) => expect(read(text).payment_under_deceit).toBe(deceit))
