@@ -37,6 +37,9 @@ const SEVERAL_TIMES =
 const GOES_ON =
   /\b(?:keeps?|kept|still|continu(?:e[sd]?|ing|ent|er|[oó]|[uú]an?)|go(?:es)? on|weiter(?:hin)?|immer noch|toujours|siguen?)\b[^;!?]{0,60}\d ?(?:[$€£]|dollars?|bucks|euros?|pounds?|usd|eur|gbp|cad)? ?(?:(?:a|per|each|every|\/) ?(?:m[ou]+nth|mo|week)|monthly|weekly|(?:im|pro|jeden) monat|monatlich|(?:par|chaque) mois|(?:al|cada|por) mes|mensual(?:es)?)(?!\p{L})/iu
 
+/** Each of the longer patterns holds a word of its sign, which most texts do not have. */
+const RATE_SIGN = /m[ou]+nth|\bmo\b|week|monat|mois|mes\b|mensual/i
+const OFFER_SIGN = /offer|voucher|gift|credit|goodwill|discount|gutschein|bons? d'|avoir|vales?\b/i
 const SUM = "(?:[$€£]|(?:usd|eur|gbp|cad) )?\\d[\\d.,]*(?:[ -]?(?:[$€£]|dollars?|euros?|pounds?|usd|eur|gbp|cad))?"
 const VOUCHER =
   "(?:vouchers?|gift cards?|(?:store|travel|account|flight) credits?|credit notes?|goodwill|discounts?|gutschein\\w*|bons? d'achat|avoirs?|vales?)"
@@ -47,8 +50,8 @@ const OFFERS = new RegExp(
 )
 
 export const amountIn = (whole: string, country: string | null | undefined): string | undefined => {
-  const text = whole.replaceAll(OFFERS, " ")
-  if (SEVERAL_TIMES.test(text) || GOES_ON.test(text)) return undefined
+  const text = OFFER_SIGN.test(whole) ? whole.replaceAll(OFFERS, " ") : whole
+  if (SEVERAL_TIMES.test(text) || (RATE_SIGN.test(text) && GOES_ON.test(text))) return undefined
   const dollars = dollarsIn(country)
   const { sums, complete } = sumsIn(text)
   if (!complete) return undefined

@@ -27,6 +27,8 @@ const REFUSED_ABROAD = new RegExp(
   `(?<!\\bich )\\bverweiger(?:t|n|te|ten)\\b|\\bweiger(?:t|n|te|ten) sich\\b|(?<!\\b(?:ich|wir) )\\b(?:will|wollen|wollten?|m[oö]chten?)\\b(?! (?:ich|wir)\\b)[^.;,]{0,60}\\bnicht (?:\\p{L}+ ){0,2}${TO_DO_ABROAD}\\b|(?<!\\bje (?:\\S+ )?)\\brefuse(?:nt)? (?:de |d'|le |la |l'|mon |ma |tout)|\\b(?:a|ont) refus[eé] (?:de |d'|le |la |l'|mon |ma |tout)|\\bse nieg(?:a|an) a\\b|\\bse neg(?:[oó]|aron) a\\b|\\bno (?:me |nos )?(?:quieren?|quiso|quisieron) ${TO_DO_ABROAD}(?!\\p{L})`,
   "iu"
 )
+/** A text without these tells no answer in German, French or Spanish. */
+const ABROAD_SIGN = /nicht|keine|weiger|refus|r[eé]pon|respuesta|contest|respond|se n(?:ie|e)g|quier|quis/i
 /** Where something was asked for before, less says that it was refused. */
 const REFUSED_AFTER_ASKING = new RegExp(
   `\\b(?:they|it|he|she) (?:have |has |just |simply )*(?:denied|rejected|refused|declined|said no)\\b(?! boarding)|${THEY} (?:just |now |still |simply )*(?:won't|will not|would not) ${DOING}\\b`,
@@ -52,13 +54,14 @@ const ON_THE_PHONE =
 // A refusal says more than the silence before or after it; between other answers no choice is made.
 export const answerIn = (whole: string, askedBefore: boolean): Facts => {
   const text = withoutSupposed(whole)
+  const isAbroad = ABROAD_SIGN.test(text)
   if (VERIFIED.test(text) && !NOT_VERIFIED.test(text)) return { answer_so_far: "verified" }
-  if (REFUSED.test(text) || REFUSED_ABROAD.test(text) || (askedBefore && REFUSED_AFTER_ASKING.test(text)))
+  if (REFUSED.test(text) || (isAbroad && REFUSED_ABROAD.test(text)) || (askedBefore && REFUSED_AFTER_ASKING.test(text)))
     return { answer_so_far: "refused" }
   const found = one([
     ...(PARTIAL.test(text) ? ["partial"] : []),
     ...(PROMISED.test(text) ? ["promised"] : []),
-    ...(NO_ANSWER.test(text) || NO_ANSWER_ABROAD.test(text) ? ["none"] : [])
+    ...(NO_ANSWER.test(text) || (isAbroad && NO_ANSWER_ABROAD.test(text)) ? ["none"] : [])
   ])
   return found === undefined ? {} : { answer_so_far: found }
 }
