@@ -9,14 +9,6 @@ import { bytesOf, pendingCount, type Slot } from "./slot.ts"
 /** Over budget, actors leave until this share of it is used, so that the sorting is not needed again a second later. */
 const LOW_WATER = 0.9
 
-/** States that were read since the last look may take this share of the budget; more of them bring the next look forward. */
-const WOKEN_SHARE_MAX = 1 / 20
-/** Of a tiny budget more, so that not each single read looks through all actors. */
-const WOKEN_BYTES_MIN = 1_000_000
-
-export const isLookDue = (wokenBytes: number, bytesMax: number): boolean =>
-  wokenBytes > Math.max(bytesMax * WOKEN_SHARE_MAX, WOKEN_BYTES_MIN)
-
 export const mayLeave = (slot: Slot): boolean =>
   pendingCount(slot) === 0 &&
   !slot.turning &&

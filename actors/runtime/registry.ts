@@ -16,13 +16,14 @@ import {
   bytesOf,
   type CommitListener,
   failAll,
+  isLookDue,
   makeSlot,
   type Outcome,
   pendingCount,
   type Slot,
   SlotMap
 } from "./slot.ts"
-import { choosePassive, isLookDue } from "./passivation.ts"
+import { choosePassive } from "./passivation.ts"
 import { ActorTree } from "./tree.ts"
 import { makeCreate, turn, type TurnPorts } from "./turn.ts"
 

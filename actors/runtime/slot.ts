@@ -147,9 +147,8 @@ export class SlotMap {
 
   add(slot: Slot): void {
     const { id, kind } = slot.address
-    const ids = this.#kinds.get(kind)
-    if (ids === undefined) this.#kinds.set(kind, new Map([[id, slot]]))
-    else ids.set(id, slot)
+    const ids = this.#kinds.get(kind) ?? new Map<string, Slot>()
+    this.#kinds.set(kind, ids.set(id, slot))
   }
 
   remove(slot: Slot): void {
@@ -174,8 +173,7 @@ export const pendingCount = (slot: Slot): number =>
 
 /** Answers every waiting ask; used when the actor stops without being able to work. */
 export const failAll = (slot: Slot, failure: unknown): void => {
-  const arriving = slot.arriving === undefined ? [] : [slot.arriving]
-  const owed = [...slot.taken, ...arriving, ...slot.queue]
+  const owed = [...slot.taken, ...(slot.arriving === undefined ? [] : [slot.arriving]), ...slot.queue]
   slot.arriving = undefined
   slot.taken = []
   slot.queue = []
@@ -184,6 +182,14 @@ export const failAll = (slot: Slot, failure: unknown): void => {
 
 /** What an actor costs beside its state and what is kept with it (measured on nact 7.6 with a slot: about 1.2 kB). */
 export const ACTOR_BYTES_BASE = 1_200
+
+/** States that were read since the last look may take this share of the budget; more of them bring the next look forward. */
+const WOKEN_SHARE_MAX = 1 / 20
+/** Of a tiny budget more, so that not each single read looks through all actors. */
+const WOKEN_BYTES_MIN = 1_000_000
+
+export const isLookDue = (wokenBytes: number, bytesMax: number): boolean =>
+  wokenBytes > Math.max(bytesMax * WOKEN_SHARE_MAX, WOKEN_BYTES_MIN)
 
 export const bytesOf = (slot: Slot): number =>
   ACTOR_BYTES_BASE + (slot.live?.bytes ?? 0) + (slot.live?.kept?.byteCount ?? 0)
@@ -207,7 +213,7 @@ const ARRAY_BYTES = 6 * FIELD_BYTES
 const TEXT_BYTES = 2 * FIELD_BYTES
 /** A number that is no small integer, such as a time, is an object. */
 const NUMBER_BYTES = 2 * FIELD_BYTES
-const SMALL_INTEGER_MAX = 2 ** 31 - 1
+const isSmallInteger = (value: number): boolean => (value | 0) === value
 const NOT_LATIN = /[^\0-\xff]/
 
 /** One character outside Latin-1 makes every character of a text take two bytes. */
@@ -215,8 +221,7 @@ export const textBytes = (text: string): number => TEXT_BYTES + (NOT_LATIN.test(
 
 export const bytesHeldBy = (value: unknown, texts: Pick<SharedTexts, "has"> = sharedTexts): number => {
   if (typeof value === "string") return texts.has(value) ? 0 : textBytes(value)
-  if (typeof value === "number")
-    return Number.isInteger(value) && Math.abs(value) <= SMALL_INTEGER_MAX ? 0 : NUMBER_BYTES
+  if (typeof value === "number") return isSmallInteger(value) ? 0 : NUMBER_BYTES
   if (typeof value !== "object" || value === null) return 0
   const parts: ReadonlyArray<unknown> = Array.isArray(value) ? value : Object.values(value)
   let bytes = Array.isArray(value) ? ARRAY_BYTES : OBJECT_BYTES
