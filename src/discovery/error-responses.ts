@@ -10,8 +10,8 @@ import type { DeclaredRoute } from "./routes.ts"
 import { errorHeaders } from "./answer-headers.ts"
 import { textOf } from "./descriptions.ts"
 
-/** Any answer of the service can be one of these. */
-const ALWAYS: ReadonlyArray<ErrorReason> = ["defect", "stopping", "too-slow"]
+/** Any answer of the service can be one of these. A header that is not visible ASCII is refused before the route is known. */
+const ALWAYS: ReadonlyArray<ErrorReason> = ["invalid-header", "defect", "stopping", "too-slow"]
 const OWN_DATA: ReadonlyArray<ErrorReason> = ["journal-unavailable", "actor-busy", "actor-quarantined"]
 
 /** Why requests to this endpoint may be refused, in the order of the checks. */
@@ -32,7 +32,7 @@ export const reasonsOf = ({ endpoint, group, method, name, pattern, policy }: De
   if (writes) reasons.push("body-too-large", "bodies-busy")
   if (hasBody) reasons.push("media-type", "invalid-json", "invalid-body")
   if (endpoint.query !== undefined) reasons.push("invalid-query")
-  if (keyed) reasons.push("invalid-header", "request-in-progress", "key-reused")
+  if (keyed) reasons.push("request-in-progress", "key-reused")
   // An address whose parameter cannot be decoded names nothing.
   if (pattern.includes(":")) reasons.push("not-found")
   if (!isVital(method, policy)) reasons.push("overloaded")

@@ -92,7 +92,7 @@ export const parameterComponents: Components = {
     in: "header",
     required: false,
     description: "The ETag of an answer that you have; 304 says that it is still the newest.",
-    schema: text
+    schema: { type: "string", pattern: "^[ !-~]{1,255}$" }
   },
   LastEventId: {
     name: "Last-Event-ID",

@@ -51,9 +51,12 @@ export interface ServiceClient {
   readonly close: () => void
 }
 
+/** The service ends a connection that rests for ten seconds; a request that meets that moment would have no answer. */
+const IDLE_MS_MAX = 5_000
+
 /** `port` is asked for each request: a restarted service may have another one. */
 export const makeClient = (port: () => number): ServiceClient => {
-  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity, timeout: IDLE_MS_MAX })
   const send = ({ body, headers, method, path }: Sent): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const sentAt = performance.now()

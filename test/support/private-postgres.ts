@@ -78,7 +78,19 @@ export const createPrivatePostgres = async (settings: Record<string, string> = {
   const directory = await mkdtemp(join(databasesFolder(), "redress-postgres-"))
   try {
     if (isRoot()) await chown(directory, ...(await serverIds()))
-    await asServer("initdb", "-D", join(directory, "data"), "-U", SERVER_USER, "-A", "trust", "-E", "UTF8", "--no-sync")
+    await asServer(
+      "initdb",
+      "-D",
+      join(directory, "data"),
+      "-U",
+      SERVER_USER,
+      "-A",
+      "trust",
+      "-E",
+      "UTF8",
+      "--locale=C.UTF-8",
+      "--no-sync"
+    )
     const options = {
       listen_addresses: "127.0.0.1",
       unix_socket_directories: directory,
