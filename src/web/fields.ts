@@ -136,6 +136,15 @@ export const folded = (title: string, content: Html, isOpen = false): Html =>
     ${content}
   </details>`
 
+/** The forms of what may be decided now; nothing where there is none. */
+export const decisions = (forms: ReadonlyArray<Html>): Html =>
+  forms.length === 0
+    ? NOTHING
+    : html`<section class="panel" aria-labelledby="decide">
+        <h2 id="decide">Decide</h2>
+        ${forms}
+      </section>`
+
 export const button = (words: string, look: "primary" | "plain" | "danger" = "primary"): Html =>
   html`<div><button class="${look}">${words}</button></div>`
 

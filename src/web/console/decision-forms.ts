@@ -4,7 +4,7 @@ import { issueFields, questionField } from "../question-fields.ts"
 import { moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
 import { DISPUTE_HINT, hasEnded, OUTCOMES, REJECT_HINT } from "../case-words.ts"
-import { button, check, folded, hidden, input, postForm, select } from "../fields.ts"
+import { button, check, decisions, folded, hidden, input, postForm, select } from "../fields.ts"
 import { reliefFields } from "../relief-fields.ts"
 import { typedInto } from "../typed-form.ts"
 import { actionOf } from "./letter-part.ts"
@@ -83,12 +83,7 @@ export const decisionPart = (view: CaseView): Html => {
     ...(hasEnded(one.status) ? [] : [settledForm(view), withdrawForm(view)]),
     ...(one.status === "resolved" ? [disputeForm(view)] : [])
   ]
-  return forms.length === 0
-    ? NOTHING
-    : html`<section class="panel" aria-labelledby="decide">
-        <h2 id="decide">Decide</h2>
-        ${forms}
-      </section>`
+  return decisions(forms)
 }
 
 const settledForm = (view: CaseView): Html => {

@@ -3,7 +3,7 @@ import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { isDisputable } from "../../../actors/case/decisions.ts"
 import type { SaidMessage } from "../../cases/case-messages.ts"
 import { DISPUTE_HINT, OUTCOMES, REJECT_HINT } from "../case-words.ts"
-import { button, check, folded, postForm, select, textArea } from "../fields.ts"
+import { button, check, decisions, folded, postForm, select, textArea } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { reliefFields } from "../relief-fields.ts"
 import { typedInto } from "../typed-form.ts"
@@ -21,12 +21,7 @@ export const decidePart = (form: Form, now: number): Html => {
     ...(isOpen ? [settledForm(form), withdrawForm(form)] : []),
     ...(isDisputable(form.state, now) ? [disputeForm(form)] : [])
   ]
-  return forms.length === 0
-    ? NOTHING
-    : html`<section class="panel" aria-labelledby="decide">
-        <h2 id="decide">Decide</h2>
-        ${forms}
-      </section>`
+  return decisions(forms)
 }
 
 const rejectForm = ({ action, typed }: Form): Html =>

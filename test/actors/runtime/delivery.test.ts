@@ -37,6 +37,12 @@ const sweepAfter = async (ms: number) => {
   await settle()
   return taken
 }
+/** An order to ledger b that a process left which is gone. */
+const leaveOrphan = (amount: number): void => {
+  const target = { kind: "ledger", id: "b" }
+  const orphan = intentOf("orphan", { target, payload: JSON.stringify(add(amount)), createdAt: NOW - 1 })
+  ledgers.database.intents.set(orphan.intentId, orphan)
+}
 const waiting = () => [...ledgers.database.intents.keys()]
 
 describe("an intent", () => {
@@ -99,35 +105,20 @@ describe("an intent", () => {
   })
 
   test("of a process that is gone is not waited for, however young it is", async () => {
-    const orphan = intentOf("orphan", {
-      target: { kind: "ledger", id: "b" },
-      payload: JSON.stringify(add(1)),
-      createdAt: NOW - 1
-    })
-    ledgers.database.intents.set(orphan.intentId, orphan)
+    leaveOrphan(1)
     await restart()
     expect(await sweepAfter(0)).toBe(1)
   })
 
   test("that was left behind is begun before anything that a new process is asked", async () => {
-    const orphan = intentOf("orphan", {
-      target: { kind: "ledger", id: "b" },
-      payload: JSON.stringify(add(3)),
-      createdAt: NOW - 1
-    })
-    ledgers.database.intents.set(orphan.intentId, orphan)
+    leaveOrphan(3)
     await restart({ background: true })
     expect(ledgers.delivery.inFlight()).toBe(1)
     expect(await ask("b", add(4))).toMatchObject({ success: { state: { sum: 7 } } })
   })
 
   test("that was left behind waits for the word of a runtime that begins later, which is given once", async () => {
-    const orphan = intentOf("orphan", {
-      target: { kind: "ledger", id: "b" },
-      payload: JSON.stringify(add(3)),
-      createdAt: NOW - 1
-    })
-    ledgers.database.intents.set(orphan.intentId, orphan)
+    leaveOrphan(3)
     let sweeps = 0
     const outboxPort: LedgerOptions["outboxPort"] = (outbox) => ({
       ...outbox,
