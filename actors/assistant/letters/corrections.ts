@@ -32,8 +32,10 @@ const CORRECTING =
 export const correctionsIn = (content: string, known: Facts, context: CorrectionContext): ReadonlyArray<Correction> => {
   const text = content.replaceAll(/\s+/g, " ").trim()
   if (text.length > LENGTH_MAX) return []
-  const moved = address(text, known, context)
-  if (moved.length > 0) return moved
+  return [...address(text, known, context), ...daysAndSums(text, known, context)]
+}
+
+const daysAndSums = (text: string, known: Facts, context: CorrectionContext): ReadonlyArray<Correction> => {
   if (!(context.declared || CORRECTING.test(text))) return []
   const found = [...days(text, known, context), ...sums(text, known, context)]
   const facts = new Set(found.map(({ fact }) => fact))
@@ -42,13 +44,16 @@ export const correctionsIn = (content: string, known: Facts, context: Correction
 
 /** "My new address is …", "I have moved to …": letters go out from there, and what is owed is sent there. */
 const MOVED =
-  /\b(?:my|our)(?: (?:new|current|correct|right|postal|mailing|home))+ address(?: now)? is\b|\b(?:my|our) address (?:is now|has changed|changed|now is)\b|\b(?:new|correct|current) address:|\b(?:i|we)(?:'ve| have)?(?: just| now| since)* moved to\b/i
+  /\b(?:my|our)(?: (?:new|current|correct|right|postal|mailing|home))+ address(?: now)? is\b|\b(?:my|our) address (?:is now|has changed|changed|now is)\b|\b(?:new|correct|current) address:|\b(?:i|we)(?:'ve| have)(?: just| now| since)* moved to\b|\b(?:i|we)(?: just| now)+ moved to\b/i
+/** They left there again, or it was long ago. */
+const LEFT_AGAIN = /\bmoved out\b|\bbefore that\b|\bused to\b|\bthen (?:i|we) (?:left|moved)\b|\b(?:i|we) left\b/i
 
 const address = (text: string, known: Facts, { declared }: CorrectionContext): ReadonlyArray<Correction> => {
   const was = known.consumer_address
-  if (was === undefined || !(declared || MOVED.test(text))) return []
+  if (was === undefined || !(declared || (MOVED.test(text) && !LEFT_AGAIN.test(text)))) return []
   const { consumer_address: is } = consumerIn(text)
-  return is === undefined || is === was ? [] : [{ fact: "consumer_address", was, is }]
+  if (is === undefined || is === was || (!declared && is === known.property_address)) return []
+  return [{ fact: "consumer_address", was, is }]
 }
 
 /** What was wrong stands behind "not" or "instead of". */

@@ -65,7 +65,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "purchase_date",
-    /\b(?:purchase|contract|sale) date\b|\bdate of (?:the )?(?:purchase|sale|contract)\b|\bsigned\b[^.;]{0,40}\b(?:contract|agreement|papers?|up)\b|\b(?:salesman|salesperson|saleswoman|seller) (?:came|was (?:here|at|in))\b|\bcame to (?:my|our|her|his|the) (?:house|home|door|flat|apartment)\b|\b(?:i|we|he|she|(?:my|our) \w+)(?:'ve| have| had| has)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b|\b(?:bought|purchased) (?:it|on|in|from|new)\b|^(?:just |recently )?(?:bought|purchased|ordered) an? |\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
+    /\b(?:purchase|contract|sale) date\b|\bdate of (?:the )?(?:purchase|sale|contract)\b|\bsigned\b[^.;]{0,40}\b(?:contract|agreement|papers?|up)\b|\b(?:salesman|salesperson|saleswoman|seller) (?:came|was (?:here|at|in))\b|\bcame to (?:my|our|her|his|the) (?:house|home|door|flat|apartment)\b|\b(?:i|we|(?:my|our) (?:wife|husband|partner|son|daughter|mother|father|mum|mom|dad|parents|brother|sister|boyfriend|girlfriend|company|firm|business|office))(?:'ve| have| had| has)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b(?! (?:me|us|him|her|them)\b)|\b(?:bought|purchased) (?:it|on|in|from|new)\b|^(?:just |recently )?(?:bought|purchased|ordered) an? |\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
   ],
   [
     "delivery_date",
@@ -73,13 +73,13 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "notice_date",
-    /\b(?:sent|mailed|posted) (?:me|us) (?:an?|the|their|this|its)(?: (?:first|collection|debt|validation|written))* (?:letter|notice)\b|\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter from|their (?:first |collection )?letter|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b|\b(?:first|collection|validation|their|debt) (?:letter|notice) (?:came|arrived|was dated|reached (?:me|us))\b/i
+    /(?<!\b(?:court|lawyer|doctor|bank|school|police|government|landlord|tax \w+) )\b(?:sent|mailed|posted) (?:me|us) (?:an?|the|their|this|its)(?: (?:first|collection|debt|validation|written))* (?:letter|notice)\b|\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter from|their (?:first |collection )?letter|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b|\b(?:first|collection|validation|their|debt) (?:letter|notice) (?:came|arrived|was dated|reached (?:me|us))\b/i
   ],
   [
     "transaction_date",
     /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:into|me|us) (?:sending|paying|transferring|wiring|send|pay|transfer|wire)\b|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
   ],
-  ["statement_date", /\bstatement (?:of|dated|from)\b/i],
+  ["statement_date", /\b(?:bank|card|account|credit|monthly|billing|my|the) statement (?:of|dated|from)\b/i],
   ["flight_date", /\b(?:flight|flew|flying|fly|flug|vol|vuelo)\b/i],
   [
     "service_date",

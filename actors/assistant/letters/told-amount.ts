@@ -45,7 +45,7 @@ const VOUCHER =
   "(?:vouchers?|gift cards?|(?:store|travel|account|flight) credits?|credit notes?|goodwill|discounts?|gutschein\\w*|bons? d'achat|avoirs?|vales?)"
 /** What the organization would give instead is not what the matter is about. */
 const OFFERS = new RegExp(
-  `\\b(?:offer(?:s|ed|ing)?(?: to (?:pay|refund|give|credit)(?: back)?)?|gave|give|got)(?: (?:me|us|back|only|just|an?|of|up to|about))* ${SUM}[ -](?:[\\w-]+ )?${VOUCHER}(?!\\p{L})|\\boffer(?:s|ed|ing)?(?: to (?:pay|refund|give|credit)(?: back)?)?(?: (?:me|us|back|only|just|an?|up to|about))* ${SUM}(?!\\d)|\\b${VOUCHER}(?: (?:of|for|worth|[uü]ber|von|im wert von|de|por))+ ${SUM}(?!\\d)|(?<![\\d.,])${SUM}[ -]${VOUCHER}(?!\\p{L})`,
+  `\\b(?:offer(?:s|ed|ing)?(?: to (?:pay|refund|give|credit)(?: back)?)?|(?:they|it|he|she|company|airline|store|shop|seller) (?:only |just )?(?:gave|give)) ?(?:(?:me|us|back|only|just|an?|of|up to|about) )*${SUM}[ -](?:[\\w-]+ )?${VOUCHER}(?!\\p{L})|\\boffer(?:s|ed|ing)?(?: to (?:pay|refund|give|credit)(?: back)?)?(?: (?:me|us|back|only|just|an?|up to|about))* ${SUM}(?!\\d)|\\b${VOUCHER}(?: (?:of|for|worth|[uü]ber|von|im wert von|de|por))+ ${SUM}(?!\\d)`,
   "giu"
 )
 

@@ -7,16 +7,21 @@ const NO_ANSWER =
   /\b(?:no|any|without(?: an?y?)?) (?:answer|reply|response|reaction)\b|\b(?:never|not|n't) (?:\w+ ){0,2}(?:answered|replied|responded|reacted|heard (?:back|anything|from)|hear(?:d)? back|wrote back|got back|received (?:anything|an answer|a reply))|(?<!\b(?:i|we) )\b(?:do|does|did|will|wo)(?:n'?t| not) (?:\w+ )?(?:answer|reply|respond|react|write back|get back)\b|\b(?:not|n't) (?:\w+ ){0,2}(?:given|sent|provided|shown) (?:me |us )?(?:anything|any of (?:it|them)|a single)\b|\bheard nothing\b|\bnothing (?:since|happened|has happened|back|came)\b|\bstill nothing\b|(?<!\b(?:i|we) (?:\w+ )?)\bignor(?:ed?|es|ing)\b|\bunanswered\b|\bsilence\b|\bnot? (?:been )?(?:fixed|repaired)\b|\bnothing (?:was|has been|got) (?:done|fixed|repaired)/i
 /** The same in German, French and Spanish, of others than the writer. */
 const NO_ANSWER_ABROAD =
-  /\bkeine (?:antwort|reaktion|r[uü]ckmeldung)|(?<!\bich )\b(?:antwortet|antworten|reagiert|reagieren)(?: \S+){0,2} nicht\b|\bnicht (?:geantwortet|reagiert|gemeldet)\b|\b(?:aucune|pas de|sans) r[eé]ponse|\b(?:ne|n'ont|n'a)(?: m['eo]\S*)?(?: jamais| pas)? r[eé]pond(?:ent|u)?\b|\bsin respuesta\b|\bninguna respuesta\b|\bno (?:me |nos )?(?:contestan?|contestaron|contest[oó]|responden?|respondieron|respondi[oó]|han? (?:contestado|respondido))(?!\p{L})/iu
+  /\bkeine (?:antwort|reaktion|r[uü]ckmeldung)|(?<!\bich )\b(?:antwortet|antworten|reagiert|reagieren)(?: \S+){0,2} nicht\b|(?<!\b(?:ich|wir) (?:\S+ ){0,3})\bnicht (?:geantwortet|reagiert|gemeldet)\b|\b(?:aucune|pas de|sans) r[eé]ponse|\b(?:ne|n'ont|n'a)(?: m['eo]\S*)?(?: jamais| pas)? r[eé]pond(?:ent|u)?\b|\bsin respuesta\b|\bninguna respuesta\b|\bno (?:me |nos )?(?:contestan?|contestaron|contest[oó]|responden?|respondieron|respondi[oó]|han? (?:contestado|respondido))(?!\p{L})/iu
 
 const THEY = "\\b(?:they|it|he|she|who|[A-Z]\\w+|(?:the|my|our|this) (?:[\\w-]+ ){0,2}\\w+)"
 const DOING =
   "(?:\\w+ ){0,2}(?:refund|return|pay|repair|fix|replace|cancel|reimburse|delete|erase|give|send|release|honou?r|credit|cover|compensate|correct|remove|do)"
+/** Who can refuse what the letter asks for: nobody of the writer's own people. */
+const ORGANIZATION =
+  "\\b(?!(?:mother|father|mum|mom|dad|parents|wife|husband|partner|brother|sister|son|daughter|friend|neighbou?r|doctor|lawyer|boss|colleague)\\b)\\w+"
+const PAYING_BACK =
+  "(?:\\w+ ){0,2}(?:refund|return|pay|repair|fix|replace|cancel|reimburse|release|honou?r|credit|cover|compensate|correct|remove)"
 const WILL_NOT = `(?:refus(?:e|es|ed|ing) to|declin(?:e|es|ed) to) ${DOING}`
 const SAID = "(?:says?|said|claims?|claimed|told (?:me|us)|answered|replied|wrote(?: (?:me|us))?)"
 /** A refusal of what the letter asks for, in words that say of what. */
 const REFUSED = new RegExp(
-  `${THEY} (?:have |has |had |just |now |still |simply |both |keeps? |are |is )*(?:${WILL_NOT}\\b|(?:den(?:ied|y|ies)|reject(?:ed|s)?|refuse[sd]?|decline[sd]?|turn(?:ed|s)? down) (?:my|our|the|this|a|any|it)(?: \\w+){0,2} ?(?:claim|refund|request|complaint|appeal|dispute|coverage|reimbursement|compensation|cancellation|return|repairs?|it)\\b)|\\b(?:claim|refund|request|complaint|appeal|dispute|compensation) (?:was|were|has been|got) (?:denied|rejected|refused|declined|turned down)|${THEY} (?:now |just |still |also )?(?:says?|said|claims?|claimed|told me|answered|replied)\\b[^.;]{0,60}\\b(?:no|not any) (?:refund|reimbursement|money back)\\b|${THEY} (?:now |just |still |also )*${SAID}\\b(?: that)? (?:they|it|he|she) (?:won'?t|will not|would not|wouldn'?t) ${DOING}\\b|${THEY} (?:now |just |still |also )*${SAID}\\b[^.;]{0,60}\\b(?:pays?|owes?) (?:me |us )?nothing\\b|${THEY} (?:says?|said|claims?|claimed|insists?|told me)\\b(?: that)? (?:it|this|they|i|the (?:payment|transfer|charge)s?) (?:was |were |had |have |has |been )*authori[sz]ed\\b`,
+  `${THEY} (?:have |has |had |just |now |still |simply |both |keeps? |are |is )*(?:${WILL_NOT}\\b|(?:den(?:ied|y|ies)|reject(?:ed|s)?|refuse[sd]?|decline[sd]?|turn(?:ed|s)? down) (?:my|our|the|this|a|any|it)(?: \\w+){0,2} ?(?:claim|refund|request|complaint|appeal|dispute|coverage|reimbursement|compensation|cancellation|return|repairs?|it)\\b)|\\b(?:claim|refund|request|complaint|appeal|dispute|compensation) (?:was|were|has been|got) (?:denied|rejected|refused|declined|turned down)|${THEY} (?:now |just |still |also )?(?:says?|said|claims?|claimed|told me|answered|replied)\\b[^.;]{0,60}\\b(?:no|not any) (?:refund|reimbursement|money back)\\b|${ORGANIZATION} (?:now |just |still |also )*${SAID}\\b(?: that)? (?:they|it|he|she) (?:won'?t|will not|would not|wouldn'?t) ${PAYING_BACK}\\b|${ORGANIZATION} (?:now |just |still |also )*${SAID}\\b[^.;]{0,40}\\b(?:they|it|he|she) (?:will |would )?(?:pays?|owes?) (?:me |us )?nothing\\b|${THEY} (?:says?|said|claims?|claimed|insists?|told me)\\b(?: that)? (?:it|this|they|i|the (?:payment|transfer|charge)s?) (?:was |were |had |have |has |been )*authori[sz]ed\\b`,
   "i"
 )
 /** What an organization will not do, as infinitives of German, French and Spanish. */
@@ -24,7 +29,7 @@ const TO_DO_ABROAD =
   "(?:zur[uü]ck)?(?:zahlen|bezahlen|erstatten|ersetzen|reparieren|geben|nehmen|umtauschen|liefern|pagar\\w*|devolver\\w*|reembolsar\\w*|reparar\\w*|cambiar\\w*|indemnizar\\w*|compensar\\w*|entregar\\w*)"
 /** The same refusals in German, French and Spanish, of others than the writer. */
 const REFUSED_ABROAD = new RegExp(
-  `(?<!\\bich )\\bverweiger(?:t|n|te|ten)\\b|\\bweiger(?:t|n|te|ten) sich\\b|(?<!\\b(?:ich|wir) )\\b(?:will|wollen|wollten?|m[oö]chten?)\\b(?! (?:ich|wir)\\b)[^.;,]{0,60}\\bnicht (?:\\p{L}+ ){0,2}${TO_DO_ABROAD}\\b|(?<!\\bje (?:\\S+ )?)\\brefuse(?:nt)? (?:de |d'|le |la |l'|mon |ma |tout)|\\b(?:a|ont) refus[eé] (?:de |d'|le |la |l'|mon |ma |tout)|\\bse nieg(?:a|an) a\\b|\\bse neg(?:[oó]|aron) a\\b|\\bno (?:me |nos )?(?:quieren?|quiso|quisieron) ${TO_DO_ABROAD}(?!\\p{L})`,
+  `(?<!\\bich )\\bverweiger(?:t|n|te|ten)\\b|\\bweiger(?:t|n|te|ten) sich\\b|(?<!\\b(?:(?:ich|wir)|mein(?:e|er)? \\p{L}+|dass [^.;,]{1,40}) )\\b(?:will|wollen|wollten?|m[oö]chten?)\\b(?! (?:ich|wir)\\b)[^.;,]{0,60}\\bnicht (?:\\p{L}+ ){0,2}${TO_DO_ABROAD}\\b|(?<!\\bje (?:\\S+ )?)\\brefuse(?:nt)? (?:de |d'|le |la |l'|mon |ma |tout)|\\b(?:a|ont) refus[eé] (?:de |d'|le |la |l'|mon |ma |tout)|\\bse nieg(?:a|an) a\\b|\\bse neg(?:[oó]|aron) a\\b|\\bno (?:me |nos )?(?:quieren?|quiso|quisieron) ${TO_DO_ABROAD}(?!\\p{L})`,
   "iu"
 )
 /** A text without these tells no answer in German, French or Spanish. */
@@ -45,7 +50,7 @@ const PROMISED =
 
 /** What might happen is no answer: "what if they ignore it", "can they refuse?", "wenn sie nicht antworten". */
 const SUPPOSED =
-  /\b(?:if|unless|wenn|falls|suppose|imagine|assuming) (?:(?:that|even) )?(?:they|he|she|it|the|my|our|sie|die|der|er)\b[^,.;!?\n]*|\b(?:s'ils?|si (?:elles?|ils?|la|le|el|los|no))(?!\p{L})[^,.;!?\n]*|(?:^|[.!?;\n])\W*(?:(?:and|but|so|ok|then|also) )*(?:can|could|may|might|will|would|do|does|are|is|k[oö]nnen|d[uü]rfen|peuvent|pueden) (?:they|he|she|it|the|my|sie|die|ils)\b[^.;!?\n]*/giu
+  /\b(?:if|unless|wenn|falls|suppose|imagine|assuming) (?:(?:that|even) )?(?:they|he|she|it|the|my|our|sie|die|der|er)\b[^,.;!?\n]*|\b(?:s'ils?|si (?:elles?|ils?|la|le|el|los|no))(?!\p{L})[^,.;!?\n]*|(?:^|[.!?;\n](?![.!?;\n]))[^\p{L}\p{N}_.!?;\n]*(?:(?:and|but|so|ok|then|also) )*(?:can|could|may|might|will|would|do|does|are|is|k[oö]nnen|d[uü]rfen|peuvent|pueden) (?:they|he|she|it|the|my|sie|die|ils)\b[^.;!?\n]*/giu
 const withoutSupposed = (text: string): string => text.replaceAll(SUPPOSED, " ").replaceAll(ON_THE_PHONE, " ")
 /** An organization that does not pick up was asked for nothing yet. */
 const ON_THE_PHONE =

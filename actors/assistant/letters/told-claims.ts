@@ -22,7 +22,7 @@ export const CLAIMS = [
 export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
   ...(AIR.test(text) ? flightClaims(text, dollars) : {}),
   ...(DEBT.test(text) ? debtClaims(text) : {}),
-  ...((DECEIVED.test(text) || (SENT_BY_SELF.test(text) && VANISHED.test(text))) && !NOT_SENT.test(text)
+  ...((DECEIVED.test(text) || SENT_TO_VANISHED.test(text)) && !NOT_SENT.test(text)
     ? { payment_under_deceit: "yes" }
     : {}),
   ...(CANCELLED.test(text) ? { already_cancelled: "yes" } : {}),
@@ -37,17 +37,16 @@ const DECEIVED = new RegExp(
   "i"
 )
 /** "I sent $600 by Zelle for a puppy, the seller vanished": the writer made this payment, to one who meant to keep it. */
-const SENT_BY_SELF =
-  /\b(?:i|we) (?:\w+ )?(?:sent|paid|transferred|wired|zelled|venmoed)\b[^.;]{0,60}\b(?:zelle|venmo|cash ?app|wire|bank transfer)\b|\b(?:i|we) (?:zelled|venmoed|wired)\b/i
-const VANISHED =
-  /\b(?:seller|buyer|owner|landlord|contractor|breeder|trader|he|she|they|account|page|website|profile|listing)(?: \w+){0,2} (?:vanished|disappeared|blocked (?:me|us)|ghosted (?:me|us)|never existed)\b/i
+const SENT_TO_VANISHED =
+  /\b(?:i|we) (?:(?:\w+ )?(?:sent|paid|transferred)\b[^.;]{0,60}\b(?:zelle|venmo|cash ?app|wire|bank transfer)\b|(?:zelled|venmoed|wired)\b)[^;]{0,120}\b(?:seller|buyer|breeder|trader|website|profile|listing)(?: \w+){0,2} (?:vanished|disappeared|blocked (?:me|us)|ghosted (?:me|us)|never existed)\b/i
 /** Another person made the payment. */
 const NOT_SENT =
   /\b(?:i|we) (?:never|did not|didn't) (?:\w+ )?(?:send|sent|pay|paid|transfer|authori[sz]e|made|make|approve)\w*\b|\bwithout my (?:knowledge|permission|consent)\b|\bhack(?:ed|er|ers)\b/i
 
+/** Before "gekündigt": it was not done, or by others. */
+const OF_OTHERS = "\\b(?:nicht|nie|niemals|noch|mir|uns|wurden?|die|sie)\\b"
 /** The user cancelled, in four languages; people also write "cancled". */
-export const SELF_CANCELLED =
-  "\\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then|first|also))* canc[el]{2,4}e?d\\b|\\b(?:ich|wir)\\b[^.;!?]{0,60}\\bgek[uü]ndigt\\b|\\b(?:j'ai|nous avons) (?:\\S+ )?(?:r[eé]sili[eé]|annul[eé])(?!\\w)|\\b(?:cancelé|me di de baja|di de baja|he (?:cancelado|dado de baja))(?!\\w)"
+export const SELF_CANCELLED = `\\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then|first|also))* canc[el]{2,4}e?d\\b|\\b(?:ich habe|habe ich|wir haben|haben wir)\\b(?:\\d\\.|(?!${OF_OTHERS})[^.;!?,]){0,60}\\bgek[uü]ndigt\\b|\\b(?:ich|wir)\\b(?:\\d\\.|(?!${OF_OTHERS})[^.;!?,]){0,60}\\bgek[uü]ndigt hab(?:en?)?\\b|\\b(?:j'ai|nous avons) (?:(?!pas\\b|jamais\\b|rien\\b)\\S+ )?(?:r[eé]sili[eé]|annul[eé])(?!\\w)|(?<!\\bno )\\b(?:cancelé|me di de baja|di de baja|he (?:cancelado|dado de baja))(?!\\w)`
 const CANCELLED = new RegExp(
   `(?<!\\b(?:if|until|when|before|unless|wenn|bis|bevor|si|cuando) )(?:${SELF_CANCELLED})`,
   "i"
@@ -118,7 +117,9 @@ const kindOf = (clause: string): RegExp | undefined => {
   return nearest?.kind
 }
 
-const SUM = /[$€£] ?\d[\d.,]*|\d[\d.,]* ?(?:[$€£]|euros?\b|dollars?\b|pounds?\b|bucks\b|(?:usd|eur|gbp|cad)\b)/i
+/** A number begins where none stands before it, so that a long one is read once. */
+const SUM =
+  /[$€£] ?\d[\d.,]*|(?<![\d.,])\d[\d.,]* ?(?:[$€£]|euros?\b|dollars?\b|pounds?\b|bucks\b|(?:usd|eur|gbp|cad)\b)/i
 
 /** As many characters as lie between the sum and the nearest word of this kind. */
 const nearestTo = (sum: RegExpExecArray | null, clause: string, kind: RegExp): number | undefined => {

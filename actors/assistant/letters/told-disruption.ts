@@ -13,7 +13,7 @@ const HOURS_ABROAD = new RegExp(
   "giu"
 )
 /** "3 hours 40", "3h40", "3 hours and 40 minutes". */
-const HOURS_WORD = "(?:hours?|hrs?|h)(?:\\d{2}|(?: and)? [\\w-]+(?: ?min(?:ute)?s?)?)?"
+const HOURS_WORD = `(?:hours?|hrs?|h)(?:\\d{2}|(?: and)? (?:\\d{1,2}|${COUNT})(?: ?min(?:ute)?s?)?)?`
 const HOURS = new RegExp(
   `\\b(${COUNT})(?:[.,]\\d)?[ -]?${HOURS_WORD}(?: late\\b|[ -]delay| after (?:schedule|the planned))|\\b(?:delayed|late|delay)(?: (?:by|of|for|over|about|more than|nearly|almost|was|us))* (${COUNT})[ -]?(?:hours?|hrs?|h(?:\\d{2})?)\\b`,
   "gi"

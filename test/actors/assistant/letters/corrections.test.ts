@@ -55,3 +55,21 @@ test.each([
   "I gave them my new address in August",
   "I live at 9 Oak Lane, Albany NY 12208 with my brother"
 ])("%o changes no address", (content) => expect(movedIn(content)).toEqual([]))
+
+test.each([
+  "For your information: I moved to 12 Elm St, Reno, NV 89501 on 1 March 2024, and moved out on 30 September 2026.",
+  "Before that I moved to 9 Pine St, Reno, NV 89501.",
+  "We moved to 12 Elm St, Reno, NV 89501 in 2019 and moved out in May."
+])("%o tells of the past and changes no address", (content) => expect(movedIn(content)).toEqual([]))
+
+test("an address and a sum of one message are both corrected", () =>
+  expect(
+    correctionsIn(
+      "My address is 40 Oak St, Denver, CO 80202 and the amount was $500, not $300.",
+      { ...LIVED, amount: "300.00 USD" },
+      { now: NOW, declared: true, country: "US" }
+    )
+  ).toMatchObject([
+    { fact: "consumer_address", is: "40 Oak St\nDenver, CO 80202" },
+    { fact: "amount", is: "500.00 USD" }
+  ]))

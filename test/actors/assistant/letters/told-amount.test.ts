@@ -26,3 +26,9 @@ test.each([
   ["I paid $49 and they keep my money.", "49.00 USD"],
   ["I still have the receipt of $120.", "120.00 USD"]
 ])("in %j the sum is known", (text, sum) => expect(amountOf(text)).toBe(sum))
+
+test.each([
+  "I bought a $200 gift card from Target and it was empty. They also took a $5 activation fee.",
+  "I got a $600 travel credit for my cancelled flight, and it expired. The fee was $25.",
+  "I won a $100 gift card; they wanted $9.99 shipping"
+])("in %j the smaller sum is not taken for the matter", (text) => expect(amountOf(text)).toBeUndefined())

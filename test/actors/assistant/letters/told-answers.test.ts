@@ -46,3 +46,17 @@ test.each([
 ])("in %j the repairs that were tried are %s", (text, count) =>
   expect(narrativeFacts([text]).repairs_tried).toBe(count)
 )
+
+test.each([
+  "Their agent said I owe nothing, but a collector keeps calling about $400.",
+  "The salesman told me I pay nothing for the first 3 months, but they charged me $60.",
+  "My mother said she won't pay for it. The gym charged me $20.",
+  "My doctor said it would not do harm.",
+  "The seller said he will not do that again.",
+  "Ich will, dass die Firma nicht mehr abbucht. Mein Vater will das nicht bezahlen."
+])("in %j nobody refused what is asked for", (text) => expect(answerOf(text)).not.toBe("refused"))
+
+test.each(["ich habe nicht geantwortet", "wir haben darauf nicht reagiert", "Ich habe mich nicht gemeldet"])(
+  "%j is the writer's own silence",
+  (text) => expect(answerOf(text)).toBeUndefined()
+)

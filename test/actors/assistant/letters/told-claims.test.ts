@@ -37,3 +37,28 @@ describe("claims that a narrative tells", () => {
     expect(narrativeFacts([text])).not.toHaveProperty(fact)
   })
 })
+
+test.each([
+  "ich habe nicht gekündigt",
+  "no he cancelado",
+  "Ich wurde von Vodafone gekündigt",
+  "ich bin sauer weil die mir gekündigt haben",
+  "j'ai pas annulé"
+])("in %j the user cancelled nothing", (text) => expect(narrativeFacts([text])).not.toHaveProperty("already_cancelled"))
+
+test.each(["Ich habe am 3. Mai gekündigt.", "obwohl ich rechtzeitig gekündigt habe", "he cancelado el contrato"])(
+  "in %j the user cancelled",
+  (text) => expect(narrativeFacts([text])).toMatchObject({ already_cancelled: "yes" })
+)
+
+test.each([
+  "I sent $600 by Zelle to pay the rent, the landlord blocked me from the portal.",
+  "I paid the contractor by wire, then the contractor vanished with half of the work",
+  "I paid by Venmo for lunch. Someone charged my account $400; the bank account disappeared"
+])("%j tells of no deceit", (text) => expect(narrativeFacts([text])).not.toHaveProperty("payment_under_deceit"))
+
+test("a number of ten thousand digits is read once", () => {
+  const startedAt = performance.now()
+  narrativeFacts([`flight ${"1".repeat(19_900)} hotel 5$`])
+  expect(performance.now() - startedAt).toBeLessThan(400)
+})

@@ -48,3 +48,11 @@ test.each([
   ["It looked like a good shop. I paid $90.", undefined],
   ["My landlord made me pay for a new lock.", undefined]
 ])("in %j the payment under deceit is %s", (text, deceit) => expect(read(text).payment_under_deceit).toBe(deceit))
+
+test.each([
+  ["She ordered me out on 3 May 2026.", "purchase_date"],
+  ["My neighbour bought the same TV on 3 May 2026. Mine broke.", "purchase_date"],
+  ["I got a statement from the police dated 3 May 2026.", "statement_date"],
+  ["The court sent me a letter on 3 May 2026 about jury duty. A debt collector calls me.", "notice_date"],
+  ["Ich habe meinen Vertrag am 3. Mai 2026 nicht gekündigt.", "cancellation_date"]
+] as const)("the day in %j is not the %s of the matter", (text, fact) => expect(read(text)).not.toHaveProperty(fact))

@@ -29,3 +29,12 @@ test.each([
   ["El vuelo VY3002 de Barcelona a Sevilla del 3 de octubre de 2026 llegó tarde.", "flight_date", "2026-10-03"],
   ["easyJet flight EZY8723 on 1 September 2026 was late", "flight_number", "EZY8723"]
 ] as const)("%j tells %s", (text, fact, value) => expect(read(text)[fact]).toBe(value))
+
+test.each([
+  "My flight took 9 hours and arrived late.",
+  "My 9 hour flight delayed",
+  "We waited 4 hours and boarded late; the airline was rude",
+  "Our flight had a wait of 5 hours and landed late at night"
+])("%j does not tell how late the arrival was", (text) =>
+  expect(narrativeFacts([text])).not.toHaveProperty("delay_hours")
+)
