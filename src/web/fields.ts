@@ -170,17 +170,16 @@ const lastOf = (path: string): string =>
     .split(".")
     .filter((step) => !/^\d+$/.test(step))
     .at(-1) ?? path
-/** "newPassword" becomes "New password". */
-const spokenPath = (path: string): string => {
-  const words = lastOf(path)
+/** "newPassword" becomes "new password". */
+const spokenPath = (path: string): string =>
+  lastOf(path)
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
     .replaceAll("_", " ")
     .toLowerCase()
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
-}
-/** "Citation must have at most 500 characters." */
+/** "Citation must have at most 500 characters." An error of the whole has no path, and only its message is said. */
 export const errorSentence = ({ message, path }: Refused["errors"][number]): string =>
-  sentence(`${spokenPath(path)} ${message}`)
+  sentence(capitalized(`${spokenPath(path)} ${message}`.trimStart()))
+const capitalized = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 /** What was just done, at the top of the page. */

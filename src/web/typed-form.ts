@@ -4,6 +4,10 @@ import { readNumber } from "../../actors/assistant/letters/sums.ts"
 /** By the name of the field; `do` names the form. Fields that were left empty may be absent. */
 export type Typed = Readonly<Record<string, string>>
 
+/** What `table` itself holds under a name that somebody sent: "constructor" and the like are in no table. */
+export const heldUnder = <A>(table: Readonly<Record<string, A>>, name: string): A | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
 /** What was typed into the form `what` of the page; nothing where another form was refused. */
 export const typedInto = (typed: Typed | undefined, what: string): Typed => (typed?.["do"] === what ? typed : {})
 
@@ -24,4 +28,4 @@ const SIGNS: Readonly<Record<string, string>> = { "€": "EUR", "£": "GBP" }
 
 /** A code in capitals. A dollar sign stands for several currencies, so it is refused. */
 export const currencyTyped = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : (SIGNS[text] ?? text.toUpperCase())
+  text === undefined ? undefined : (heldUnder(SIGNS, text) ?? text.toUpperCase())

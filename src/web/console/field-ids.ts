@@ -1,5 +1,5 @@
 /** Leads an error of a case's form to its field: fields of the same name stand in several forms of the page. */
-import type { Typed } from "../typed-form.ts"
+import { heldUnder, type Typed } from "../typed-form.ts"
 
 const relief = (prefix: string): Typed => ({
   amount: `${prefix}-amount`,
@@ -29,6 +29,7 @@ export const fieldIdsOf =
   (path: string): string => {
     const name = path.split(".").at(-1) ?? path
     const { do: what = "", letter_id: letter } = typed
-    const ofLetter = what === "posted" ? OF_LETTER[name] : undefined
-    return ofLetter === undefined || letter === undefined ? (IDS[what]?.[name] ?? name) : `${ofLetter}-${letter}`
+    const ofLetter = what === "posted" ? heldUnder(OF_LETTER, name) : undefined
+    const ofForm = heldUnder(heldUnder(IDS, what) ?? {}, name)
+    return ofLetter === undefined || letter === undefined ? (ofForm ?? name) : `${ofLetter}-${letter}`
   }

@@ -5,7 +5,8 @@ import { Jurisdiction } from "../../../schema/api/resolution.ts"
 import { ProblemCategory } from "../../../schema/api/understanding.ts"
 import type { CaseCommand } from "../../../schema/case.ts"
 import { CaseDecision } from "../../../schema/resolution.ts"
-import { amountTyped, currencyTyped } from "../typed-form.ts"
+import { OUTCOMES } from "../case-words.ts"
+import { amountTyped, currencyTyped, heldUnder } from "../typed-form.ts"
 import { MESSAGE_CHARS_MAX } from "./decide-forms.ts"
 
 type Message = Extract<CaseCommand, { readonly _tag: "AddMessage" }>
@@ -56,7 +57,7 @@ export const readForm = (body: Uint8Array): Result.Result<PersonAction, FormFaul
     const value = fields.get(name)?.replaceAll("\r\n", "\n").trim()
     return value === undefined || value === "" ? undefined : value
   }
-  const make = MAKERS[field("do") ?? ""]
+  const make = heldUnder(MAKERS, field("do") ?? "")
   return make === undefined ? NO_FORM : make(field, [...new Set(fields.keys())])
 }
 
@@ -111,7 +112,7 @@ const relief = (field: Field): object => {
   return {
     monetary_relief: amount === undefined ? undefined : { amount, currency: currencyTyped(field("currency")) },
     non_monetary_relief: field("non_monetary_relief"),
-    consumer_satisfied: SATISFIED[field("consumer_satisfied") ?? ""]
+    consumer_satisfied: heldUnder(SATISFIED, field("consumer_satisfied") ?? "")
   }
 }
 
@@ -157,8 +158,12 @@ const MAKERS: Readonly<Record<string, (field: Field, names: ReadonlyArray<string
       "Say on which day you posted the letter, as year, month and day, for example 2026-11-20."
     ),
   settled: (field) => deciding("settled", { decision: "accept", ...relief(field) }, RELIEF_HELP),
-  outcome: (field) =>
-    deciding("outcome", { decision: "outcome", outcome: field("outcome"), ...relief(field) }, RELIEF_HELP),
+  outcome: (field) => {
+    const outcome = field("outcome")
+    return OUTCOMES.some(([value]) => value === outcome)
+      ? deciding("outcome", { decision: "outcome", outcome, ...relief(field) }, RELIEF_HELP)
+      : fault("Choose how it ended.")
+  },
   disputed: () => deciding("disputed", { decision: "dispute" }, "Open the page again."),
   withdrawn: (field) =>
     field("sure") === "yes"

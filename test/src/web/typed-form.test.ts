@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { fieldIdsOf } from "../../../src/web/console/field-ids.ts"
 import { amountTyped, currencyTyped, typedInto, typedUnder } from "../../../src/web/typed-form.ts"
 
 describe("a sum that a person types", () => {
@@ -24,6 +25,10 @@ describe("a sum that a person types", () => {
     expect(["eur", "€", "£", "$"].map(currencyTyped)).toEqual(["EUR", "EUR", "GBP", "$"])
   })
 
+  test.each(["__proto__", "constructor", "toString"])("has %s as no sign of a currency", (word) => {
+    expect(currencyTyped(word)).toBe(word.toUpperCase())
+  })
+
   test("that was left empty is absent", () => {
     expect(amountTyped(undefined)).toBeUndefined()
     expect(currencyTyped(undefined)).toBeUndefined()
@@ -44,3 +49,11 @@ describe("what was typed into a refused form", () => {
     expect(typedUnder(typed, "posted", "L2")).toEqual({})
   })
 })
+
+test.each(["__proto__", "constructor", "toString"])(
+  "an error of a form %s leads to the field of its own name",
+  (what) => {
+    expect(fieldIdsOf({ do: what })("amount")).toBe("amount")
+    expect(fieldIdsOf({ do: "settled" })(what)).toBe(what)
+  }
+)

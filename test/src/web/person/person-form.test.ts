@@ -1,0 +1,20 @@
+/** A form of the person's page as a command. */
+import { Result } from "effect"
+import { expect, test } from "vitest"
+import { readForm } from "../../../../src/web/person/person-form.ts"
+
+const messageOf = (fields: Readonly<Record<string, string>>): string | undefined => {
+  const read = readForm(Buffer.from(new URLSearchParams(fields).toString()))
+  return Result.isFailure(read) ? read.failure.message : undefined
+}
+
+test.each(["__proto__", "constructor", "toString", "nothing of the page", ""])("%j is no form", (what) => {
+  expect(messageOf({ do: what })).toBe("This is no form of this page. Open the page again.")
+})
+
+test("an unknown end of the case is not spoken of as a sum", () => {
+  expect(messageOf({ do: "outcome", outcome: "a miracle" })).toBe("Choose how it ended.")
+  expect(messageOf({ do: "outcome" })).toBe("Choose how it ended.")
+  expect(messageOf({ do: "outcome", outcome: "explanation", amount: "much" })).toContain("Give the sum as a number")
+  expect(messageOf({ do: "outcome", outcome: "explanation" })).toBeUndefined()
+})
