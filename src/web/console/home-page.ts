@@ -4,7 +4,7 @@ import type { CaseListResponse } from "../../../schema/api/case-lists.ts"
 import type { NoticeList } from "../../../schema/api/registration.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { bell, live } from "../htmx.ts"
-import { liveMark } from "../parts.ts"
+import { hrefOf, liveMark } from "../parts.ts"
 import { consolePage } from "./console-frame.ts"
 import { caseRows } from "./cases-page.ts"
 import { noticeRows } from "./notices-page.ts"
@@ -46,12 +46,12 @@ export const homeParts = (view: HomeView): Html => {
   return html`<div id="home" ${live("/console/live", EVENTS)}>
     <section aria-labelledby="waiting">
       <h2 id="waiting">What needs you</h2>
+      ${waiting.results.length === 0 ? noneWaits(waiting.next_cursor) : caseRows(waiting.results, now)}
       ${
-        waiting.results.length === 0
-          ? html`<p class="quiet">Nothing waits for you.</p>`
-          : caseRows(waiting.results, now)
+        waiting.next_cursor === null || waiting.results.length === 0
+          ? NOTHING
+          : html`<p><a href="/console/cases?needs_me=true">All that need you</a></p>`
       }
-      ${waiting.next_cursor === null ? NOTHING : html`<p><a href="/console/cases?needs_me=true">All that need you</a></p>`}
     </section>
     ${newest.results.length === 0 ? begin(view) : NOTHING}
     ${
@@ -70,6 +70,15 @@ export const homeParts = (view: HomeView): Html => {
     </section>
   </div>`
 }
+
+/** With a cursor only the newest cases were looked at. */
+const noneWaits = (cursor: string | null): Html =>
+  cursor === null
+    ? html`<p class="quiet">Nothing waits for you.</p>`
+    : html`<p>
+        None of your newest cases waits for you.
+        <a href="${hrefOf("/console/cases", { needs_me: "true", cursor })}">Look through older ones</a>
+      </p>`
 
 const toProve = ({ sponsor, verification }: HomeView["account"]): Html =>
   verification.verifiedAt !== null || verification.mode === "off"

@@ -94,10 +94,14 @@ const disputeForm = ({ action }: Form): Html =>
     )
   )
 
-/** What the person said and was answered, and a form to say more. `said` has the newest first. */
-export const talkPart = ({ action, state, typed }: Form, said: ReadonlyArray<SaidMessage>, hasStaff: boolean): Html => {
+/** What the person said and was answered, and a form to say more. `said` has the newest first, and is undefined while it cannot be read. */
+export const talkPart = (
+  { action, state, typed }: Form,
+  said: ReadonlyArray<SaidMessage> | undefined,
+  hasStaff: boolean
+): Html => {
   const isOpen = !hasEnded(state.status)
-  return !isOpen && said.length === 0
+  return !isOpen && said?.length === 0
     ? NOTHING
     : html`<section class="panel" aria-labelledby="talk">
         <h2 id="talk">Say or ask something</h2>
@@ -119,17 +123,23 @@ export const talkPart = ({ action, state, typed }: Form, said: ReadonlyArray<Sai
               )
             : NOTHING
         }
-        ${said.map(
-          ({ content, created_at, reply }) =>
-            html`<div class="said">
-              <p class="quiet small">You, ${moment(created_at)}</p>
-              <p class="words">${content}</p>
-              <div class="reply">
-                <p class="quiet small">Answer by ${reply.generated_by === "rules" ? "rules" : "a language model"}</p>
-                <p class="words">${reply.content}</p>
-              </div>
-            </div>`
-        )}
+        ${
+          said === undefined
+            ? html`<p class="quiet">Your messages cannot be shown now.</p>`
+            : said.map(
+                ({ content, created_at, reply }) =>
+                  html`<div class="said">
+                    <p class="quiet small">You, ${moment(created_at)}</p>
+                    <p class="words">${content}</p>
+                    <div class="reply">
+                      <p class="quiet small">
+                        Answer by ${reply.generated_by === "rules" ? "rules" : "a language model"}
+                      </p>
+                      <p class="words">${reply.content}</p>
+                    </div>
+                  </div>`
+              )
+        }
       </section>`
 }
 

@@ -5,7 +5,7 @@
 import { Result } from "effect"
 import { caseEntity } from "../../../actors/case/case.ts"
 import { caseTime } from "../../../actors/case/test-case.ts"
-import type { ReadRows } from "../../../actors/runtime/journal.ts"
+import { JournalUnavailable, type ReadRows } from "../../../actors/runtime/journal.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/person.ts"
 import type { CaseCommand, CaseRefused, OpenCase } from "../../../schema/case.ts"
@@ -202,11 +202,18 @@ const pathOf = ({ state, token }: Opened): string => `/person/${state.case_id}?t
 /** Messages of the person that the page shows; the newest answer is what they look for. */
 const SAID_COUNT_MAX = 5
 
-/** What the person said in their own words. The journal is read where the person has said something. */
-const saidBy = async ({ readRows }: PersonDeps, state: OpenCase): Promise<ReadonlyArray<SaidMessage>> => {
+/**
+ * What the person said in their own words. The journal is read where the person has said something; undefined while the
+ * database cannot be asked, because the rest of the page does not need it.
+ */
+const saidBy = async ({ readRows }: PersonDeps, state: OpenCase): Promise<ReadonlyArray<SaidMessage> | undefined> => {
   if (!state.timeline.some(({ actor, type }) => actor === "person" && type === "message_received")) return []
-  const all = await messagesOf(readRows, state.case_id)
-  return all.filter(({ by, type }) => by === "person" && type === "context").slice(0, SAID_COUNT_MAX)
+  const all = await messagesOf(readRows, state.case_id).catch(noneWithoutDatabase)
+  return all?.filter(({ by, type }) => by === "person" && type === "context").slice(0, SAID_COUNT_MAX)
+}
+
+const noneWithoutDatabase = (failure: unknown): undefined => {
+  if (!(failure instanceof JournalUnavailable)) throw failure
 }
 
 const viewOf = async (deps: PersonDeps, opened: Opened): Promise<PersonView> => {

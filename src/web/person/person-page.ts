@@ -42,8 +42,8 @@ export interface PersonView {
   /** A path below the page, for example "letters/1", with the secret. */
   readonly pathTo: (part: string) => string
   readonly now: number
-  /** What they said here and were answered, the newest first. */
-  readonly said: ReadonlyArray<SaidMessage>
+  /** What they said here and were answered, the newest first; undefined while it cannot be read. */
+  readonly said: ReadonlyArray<SaidMessage> | undefined
   /** Whether staff exists to read letters. */
   readonly hasStaff: boolean
   /** What was taken just now. */

@@ -49,15 +49,21 @@ const NO_CASE = {
 
 const listing = ({ next_cursor, results }: Listed): ToolResult =>
   answer({ ...NO_CASE, cases: results, next_cursor } satisfies Result, [
-    results.length === 0 ? "No case fits." : `${results.length} cases, newest first:`,
+    results.length > 0
+      ? `${results.length} cases, newest first:`
+      : next_cursor === null
+        ? "No case fits."
+        : "None of the cases looked at so far, the newest first, waits; older ones can be looked through.",
     ...results.map(
       ({ case_id, organization, status, waits_for }) =>
         `- ${case_id}: ${status}${organization === null ? "" : `, ${organization.org_name}`}${waits_for === null ? "" : `, waits for ${waits_for}`}`
     ),
     next_cursor === null ? undefined : `More: call again with cursor ${next_cursor}.`,
-    results.length === 0
-      ? "Next: report_problem opens a case, with the person's consent."
-      : "Next: call get_case with a case_id of these."
+    results.length > 0
+      ? "Next: call get_case with a case_id of these."
+      : next_cursor === null
+        ? "Next: report_problem opens a case, with the person's consent."
+        : "Next: call get_case again with needs_me and this cursor."
   ])
 
 const reading = async (deps: RedressMcpDeps, read: Case, context: CallContext): Promise<ToolResult> => {

@@ -212,6 +212,18 @@ describe("report_problem", () => {
     expect((await call("get_case", { case_id })).data.resolution).toMatchObject({ outcome: "monetary_relief" })
   })
 
+  test("where none of the newest cases waits, get_case says that older ones can be looked through", async () => {
+    const list = async (next_cursor: string | null) => {
+      const perform: ToolPerform = () => ({ ok: true, status: 200, body: { results: [], next_cursor } }) as never
+      return callTool(toolsOver(perform), "get_case", { needs_me: true }, asAda())
+    }
+    const some = await list("abc")
+    expect(some.text).toContain("older ones can be looked through")
+    expect(some.text).toContain("cursor abc")
+    expect(some.text).not.toMatch(/No case fits|report_problem/)
+    expect((await list(null)).text).toMatch(/No case fits[^]*report_problem/)
+  })
+
   test("another sponsor's case does not exist for the tools", async () => {
     const { data } = await call("report_problem", { ...REPORT, user_identifier: "user-own" })
     for (const [tool, args] of [

@@ -1,5 +1,6 @@
 /** What a person decides and says on their own page, through the real pipeline. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { JournalUnavailable } from "../../../../actors/runtime/journal.ts"
 import { awaitingCase, endTriage, escalatedCase, stateOf } from "../../../support/case-flows.ts"
 import { DAY, NOW } from "../../../support/given.ts"
 import {
@@ -100,6 +101,28 @@ describe("on their own page a person", () => {
     expect(text).not.toContain("Of the agent")
     expect(await person.act({ do: "message", content: " " })).toBe(400)
     expect(await person.act({ do: "message", content: "x".repeat(20_001) })).toBe(400)
+  })
+
+  test("opens the page without their messages while the database cannot be asked", async () => {
+    const person = await asking()
+    await person.act({ do: "message", content: "What happens now?" })
+    service.database.failure = new JournalUnavailable({ outcome: "not-written", cause: "test" })
+    const text = await person.read()
+    service.database.failure = undefined
+    expect(text).toContain("Your messages cannot be shown now.")
+    expect(text).not.toContain("What happens now?")
+    expect(text).toContain("What happened")
+    expect(await person.read()).toContain("What happens now?")
+  })
+
+  test("meets a failure that is not the database's as the service's own", async () => {
+    const person = await asking()
+    await person.act({ do: "message", content: "What happens now?" })
+    service.database.failure = new Error("not the database") as never
+    const text = await person.read()
+    service.database.failure = undefined
+    expect(text).not.toContain("cannot be shown now")
+    expect(service.defects.splice(0)).toHaveLength(1)
   })
 
   test("takes a sum with a comma before its cents as that sum", async () => {

@@ -1,0 +1,25 @@
+/** What the first page of the console says where no case of the ones looked at waits. */
+import { expect, test } from "vitest"
+import { homeParts, type HomeView } from "../../../../src/web/console/home-page.ts"
+
+const partsWith = (cursor: string | null): string =>
+  homeParts({
+    account: {} as HomeView["account"],
+    waiting: { results: [], next_cursor: cursor },
+    newest: { results: [], next_cursor: null },
+    notices: { results: [], total: 0, unread: 0 },
+    agentCount: 1,
+    baseUrl: "http://localhost",
+    now: 0
+  }).text
+
+test("nothing waits where all cases were looked at", () => {
+  expect(partsWith(null)).toContain("Nothing waits for you.")
+})
+
+test("none of the newest waits, and older ones can be looked through, where only some were looked at", () => {
+  const text = partsWith("abc")
+  expect(text).not.toContain("Nothing waits")
+  expect(text).toContain("None of your newest cases waits for you.")
+  expect(text).toMatch(/href="\/console\/cases\?needs_me=true&(amp;)?cursor=abc"/)
+})
