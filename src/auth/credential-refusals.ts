@@ -6,7 +6,7 @@ export const INVALID = apiError("invalid-credential")
 export const NO_BEARER = apiError("invalid-credential", {
   message: "The Authorization header must be Bearer, a space and the key, and nothing more"
 })
-/** Said of the form alone, which is public: of a key that has it nothing more is told. */
+/** The form of a key is public. A key of the right form that is refused gets `INVALID`, which tells nothing more. */
 export const NO_KEY = apiError("invalid-credential", {
   message: "This is no whole API key: a key is svc_ and 64 hexadecimal digits in lower case, the last eight a checksum"
 })

@@ -4,7 +4,7 @@ import { readNumber } from "../../actors/assistant/letters/sums.ts"
 /** By the name of the field; `do` names the form. Fields that were left empty may be absent. */
 export type Typed = Readonly<Record<string, string>>
 
-/** What `table` itself holds under a name that somebody sent: "constructor" and the like are in no table. */
+/** The value under a name that a client sent. `constructor` and other names of the prototype have none. */
 export const heldUnder = <A>(table: Readonly<Record<string, A>>, name: string): A | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 

@@ -42,7 +42,7 @@ const daysAndSums = (text: string, known: Facts, context: CorrectionContext): Re
   return facts.size === found.length ? found : []
 }
 
-/** "My new address is …", "I have moved to …": letters go out from there, and what is owed is sent there. */
+/** "My new address is …", "I have moved to …": the letter names the address, and asks for the money to be sent to it. */
 const MOVED =
   /\b(?:my|our)(?: (?:new|current|correct|right|postal|mailing|home))+ address(?: now)? is\b|\b(?:my|our) address (?:is now|has changed|changed|now is)\b|\b(?:new|correct|current) address:|\b(?:i|we)(?:'ve| have)(?: just| now| since)* moved to\b|\b(?:i|we)(?: just| now)+ moved to\b/i
 /** They left there again, or it was long ago. */

@@ -12,7 +12,7 @@ const NO_ANSWER_ABROAD =
 const THEY = "\\b(?:they|it|he|she|who|[A-Z]\\w+|(?:the|my|our|this) (?:[\\w-]+ ){0,2}\\w+)"
 const DOING =
   "(?:\\w+ ){0,2}(?:refund|return|pay|repair|fix|replace|cancel|reimburse|delete|erase|give|send|release|honou?r|credit|cover|compensate|correct|remove|do)"
-/** Who can refuse what the letter asks for: nobody of the writer's own people. */
+/** The subject of a refusal. A relative, a friend or a doctor of the writer is no organization. */
 const ORGANIZATION =
   "\\b(?!(?:mother|father|mum|mom|dad|parents|wife|husband|partner|brother|sister|son|daughter|friend|neighbou?r|doctor|lawyer|boss|colleague)\\b)\\w+"
 const PAYING_BACK =

@@ -1,4 +1,4 @@
-/** Who writes in another language is told in it that answers are in English, also in a few words. */
+/** Somebody who writes in another language reads in that language that answers are in English, also after a few words. */
 import { expect, test } from "vitest"
 import { onlyInEnglish } from "../../../actors/assistant/reply-language.ts"
 

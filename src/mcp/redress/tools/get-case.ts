@@ -47,24 +47,29 @@ const NO_CASE = {
   next_cursor: null
 } satisfies Result
 
-const listing = ({ next_cursor, results }: Listed): ToolResult =>
-  answer({ ...NO_CASE, cases: results, next_cursor } satisfies Result, [
-    results.length > 0
-      ? `${results.length} cases, newest first:`
-      : next_cursor === null
-        ? "No case fits."
-        : "None of the cases looked at so far, the newest first, waits; older ones can be looked through.",
+const listing = ({ next_cursor, results }: Listed): ToolResult => {
+  const [found, next] = foundIn(results.length, next_cursor !== null)
+  return answer({ ...NO_CASE, cases: results, next_cursor } satisfies Result, [
+    found,
     ...results.map(
       ({ case_id, organization, status, waits_for }) =>
         `- ${case_id}: ${status}${organization === null ? "" : `, ${organization.org_name}`}${waits_for === null ? "" : `, waits for ${waits_for}`}`
     ),
     next_cursor === null ? undefined : `More: call again with cursor ${next_cursor}.`,
-    results.length > 0
-      ? "Next: call get_case with a case_id of these."
-      : next_cursor === null
-        ? "Next: report_problem opens a case, with the person's consent."
-        : "Next: call get_case again with needs_me and this cursor."
+    next
   ])
+}
+
+/** What is said of the page, and what to do next. An empty page with more behind it has looked only at the newest cases. */
+const foundIn = (count: number, isMore: boolean): readonly [found: string, next: string] => {
+  if (count > 0) return [`${count} cases, newest first:`, "Next: call get_case with a case_id of these."]
+  return isMore
+    ? [
+        "None of the cases looked at so far, the newest first, waits; older ones can be looked through.",
+        "Next: call get_case again with needs_me and this cursor."
+      ]
+    : ["No case fits.", "Next: report_problem opens a case, with the person's consent."]
+}
 
 const reading = async (deps: RedressMcpDeps, read: Case, context: CallContext): Promise<ToolResult> => {
   const newest = read.letters.findLast(({ state }) => state !== "cancelled")
