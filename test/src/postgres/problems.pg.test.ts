@@ -1,5 +1,6 @@
 /** The registry of problems on both databases and in memory: what is public, found by its words, in a firm order. */
 import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import { type VersionedViewRow, Views } from "../../../actors/runtime/views.ts"
@@ -144,6 +145,18 @@ describeEachDatabase("the registry of problems", (database) => {
       ["gift", "vouchers"].map((search) => ask(({ page }) => page({ search, limit: 1, offset: 0 })))
     )
     expect(totals.map(({ total }) => total)).toEqual([0, 1])
+  })
+  test("plans each search for its own words, so that one for rare words is not used for common ones", async () => {
+    await ask(({ page }) => page({ search: "deposit", limit: 1, offset: 0 }))
+    const prepared = await database.run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ readonly statement: string }>`select statement from pg_prepared_statements`
+      )
+    )
+    const texts = prepared.map(({ statement }) => statement)
+    expect(texts.filter((text) => text.includes("numnode(")).length, "statements of the same connection").toBe(1)
+    expect(texts.filter((text) => text.includes("ts_rank("))).toEqual([])
   })
   test("counts a word that everything has up to a bound", async () => {
     await replace(
