@@ -30,11 +30,6 @@ export interface Otherwise {
 
 /** Every method rejects with `JournalUnavailable` when the database cannot be asked. */
 export interface InstitutionQueries {
-  /** For each set up to `limit` of those that have all its trigrams; which ones of too many is left open. */
-  readonly byTrigrams: (
-    sets: ReadonlyArray<ReadonlyArray<string>>,
-    limit: number
-  ) => Promise<ReadonlyArray<Institution>>
   /**
    * Those with this domain, and up to `wanted` of those whose name begins so, in the order of their keys. Where that is neither a
    * domain nor enough, also those that have all trigrams of `words`; and where all that is nothing, those of any set of `slips`.

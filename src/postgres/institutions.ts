@@ -9,11 +9,13 @@ import type {
   Institution,
   InstitutionQueries,
   MergeCandidate,
+  Otherwise,
   Page,
   QueueFilter,
   TrustQueueQueries
 } from "../institutions/queries.ts"
 import { queueCondition } from "./queue-condition.ts"
+import { hasAll, makeTrigramShares, type TrigramShares } from "./rare-trigrams.ts"
 import { rowsOf } from "./rows.ts"
 import { orUnavailable } from "./sql-client.ts"
 
@@ -31,56 +33,12 @@ export const layerPostgres: Layer.Layer<InstitutionQueriesTag, never, SqlClient.
     const sql = yield* SqlClient.SqlClient
     const run = makePortRunner(yield* Effect.context<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
+    const shares = yield* makeTrigramShares(sql)
     const rows = (condition: Fragment) =>
       ask(sql<Institution>`select ${columns(sql)} from institution_view where ${condition} order by name_key, key`)
     return {
-      // A limit per set, so that the many rows of a common set do not displace those of a rare one. One statement,
-      // because a round trip costs more than an index look-up.
-      byTrigrams: (sets, limit) =>
-        sets.length === 0
-          ? Promise.resolve([])
-          : ask(
-              sql<Institution>`${joined(
-                sql,
-                sets.map(
-                  (set) => sql`(select ${columns(sql)} from institution_view
-                    where trigrams @> ${textArray(sql, set)} limit ${limit})`
-                )
-              )}`
-            ),
-      // One statement, because most searches of an unknown name would take three. Later stages run only if the earlier
-      // ones found nothing.
-      named: (asked, wanted, { limit, slips, words }) =>
-        ask(
-          Effect.map(
-            sql<Institution & { readonly isByDomain: boolean }>`
-              with named as materialized (
-                (select ${columns(sql)}, true as "isByDomain" from institution_view
-                  where domains && ${textArray(sql, [asked])})
-                union all
-                (select ${columns(sql)}, false from institution_view
-                  where name_key >= ${asked} and name_key < ${asked + LAST_CHARACTER}
-                  order by name_key, key limit ${wanted})
-              ), worded as materialized (
-                select ${columns(sql)}, false as "isByDomain" from institution_view
-                where trigrams @> ${textArray(sql, words)}
-                  and not exists (select 1 from named where "isByDomain")
-                  and (select count(*) from named) < ${wanted}::int
-                limit ${limit}
-              )
-              ${joined(sql, [
-                sql`select * from named`,
-                sql`select * from worded`,
-                ...slips.map(
-                  (set) => sql`(select ${columns(sql)}, false from institution_view
-                    where trigrams @> ${textArray(sql, set)}
-                      and not exists (select 1 from named) and not exists (select 1 from worded)
-                    limit ${limit})`
-                )
-              ])}`,
-            (found) => found.map(({ isByDomain: _isByDomain, ...one }) => one)
-          )
-        ),
+      named: (asked, wanted, otherwise) =>
+        ask(Effect.flatMap(shares, (known) => selectNamed(sql, { asked, wanted, ...otherwise }, known))),
       byDomains: (domains) => rows(sql`domains && ${textArray(sql, domains)}`),
       byNameKeys: (keys) => rows(sql`name_key = any(${textArray(sql, keys)})`),
       byIds: (orgIds) => rows(sql`key = any(${textArray(sql, orgIds)})`),
@@ -102,10 +60,47 @@ export const layerPostgres: Layer.Layer<InstitutionQueriesTag, never, SqlClient.
   })
 )
 
+/**
+ * One statement, because most searches of an unknown name would take three. Later stages run only if the earlier ones found
+ * nothing. Each set has a limit of its own, so that the many rows of a common set do not displace those of a rare one.
+ */
+const selectNamed = (
+  sql: SqlClient.SqlClient,
+  { asked, limit, slips, wanted, words }: Otherwise & { readonly asked: string; readonly wanted: number },
+  shares: TrigramShares
+) =>
+  Effect.map(
+    sql<Institution & { readonly isByDomain: boolean }>`
+      with named as materialized (
+        (select ${columns(sql)}, true as "isByDomain" from institution_view
+          where domains && ${textArray(sql, [asked])})
+        union all
+        (select ${columns(sql)}, false from institution_view
+          where name_key >= ${asked} and name_key < ${asked + LAST_CHARACTER}
+          order by name_key, key limit ${wanted})
+      ), worded as materialized (
+        select ${columns(sql)}, false as "isByDomain" from institution_view
+        where ${hasAll(sql, words, shares)}
+          and not exists (select 1 from named where "isByDomain")
+          and (select count(*) from named) < ${wanted}::int
+        limit ${limit}
+      )
+      ${joined(sql, [
+        sql`select * from named`,
+        sql`select * from worded`,
+        ...slips.map(
+          (set) => sql`(select ${columns(sql)}, false from institution_view
+            where ${hasAll(sql, set, shares)}
+              and not exists (select 1 from named) and not exists (select 1 from worded)
+            limit ${limit})`
+        )
+      ])}`,
+    (found) => found.map(({ isByDomain: _isByDomain, ...one }) => one)
+  )
+
 const joined = (sql: SqlClient.SqlClient, [first, ...rest]: ReadonlyArray<Fragment>): Fragment =>
   rest.reduce<Fragment>((all, one) => sql`${all} union all ${one}`, first ?? sql``)
 
-/** One parameter whose value the planner sees: how common trigrams are decides which index scan is cheap. */
 const textArray = (sql: SqlClient.SqlClient, values: ReadonlyArray<string>): Fragment => sql`${values}::text[]`
 
 const columns = (sql: SqlClient.SqlClient): Fragment => sql`

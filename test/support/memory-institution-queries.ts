@@ -42,7 +42,6 @@ export const memoryInstitutionQueries = (database: MemoryDatabase): InstitutionQ
       const worded = byTrigrams([words], limit)
       return beginning.length + worded.length > 0 ? [...beginning, ...worded] : byTrigrams(slips, limit)
     },
-    byTrigrams: async (sets, limit) => byTrigrams(sets, limit),
     byDomains: async (domains) =>
       institutions(({ row }) => list(row["domains"]).some((domain) => domains.includes(domain))),
     byNameKeys: async (keys) => institutions(({ row }) => keys.includes(text(row["name_key"]))),

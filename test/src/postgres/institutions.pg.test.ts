@@ -12,6 +12,7 @@ import { Views } from "../../../actors/runtime/views.ts"
 import { makeInstitutionSearch, slipSets } from "../../../src/institutions/search.ts"
 import type { InstitutionQueries, TrustQueueQueries } from "../../../src/institutions/queries.ts"
 import { InstitutionQueriesTag, layerPostgres as layerInstitutions } from "../../../src/postgres/institutions.ts"
+import { makeTrigramShares, rarestOf } from "../../../src/postgres/rare-trigrams.ts"
 import { layerPostgres as layerViews } from "../../../src/postgres/views.ts"
 import { claimDomain, organizationAfterClaims } from "../../support/institutions.ts"
 import { describeEachDatabase, type TestDatabase } from "../../support/database.ts"
@@ -152,12 +153,13 @@ const contract = ({ ask, fill }: UnderTest): void => {
     expect(await search("nobody", 2, trigramsOf("fitness"))).toEqual(["fitness-first"])
     expect((await search("nobody", 2, ["xyz"])).toSorted()).toEqual(["iron", "iron-gyms", "steel"])
   })
-  test("trigrams are found when all of one set are there", async () => {
-    const sets = [trigramsOf("fitness"), ["xyz"]]
-    expect(await ask((queries) => ids(queries.byTrigrams(sets, 10)))).toEqual(["fitness-first"])
-    expect(await ask((queries) => ids(queries.byTrigrams([["xyz"]], 10)))).toEqual([])
-    // One set does not use up the room of another.
-    const both = await ask((queries) => ids(queries.byTrigrams([["  f"], [" ir"]], 1)))
+  test("a name that resembles has all trigrams of one set, and no set uses up the room of another", async () => {
+    const resembling = (slips: ReadonlyArray<ReadonlyArray<string>>, limit: number) =>
+      ask((queries) => ids(queries.named("nobody", 9, { words: ["xyz"], slips, limit })))
+    expect(await resembling([trigramsOf("fitness"), ["xyz"]], 10)).toEqual(["fitness-first"])
+    // Neither one that no name has, nor one that others have more often than the rest.
+    for (const other of ["xyz", " ir"]) expect(await resembling([[...trigramsOf("fitness"), other]], 10)).toEqual([])
+    const both = await resembling([["  f"], [" ir"]], 1)
     expect(both.map((id) => id.slice(0, 2))).toEqual(["fi", "ir"])
   })
   test("pairs are proposed by name and by proven domain, but not when somebody decided", async () => {
@@ -272,6 +274,21 @@ describeEachDatabase("among 20,000 organizations", (database) => {
         expect(found.map((one) => one.nameKey)).toContain(key)
       }
     }
+  })
+  test("a name is sought by the rarest trigram of each part of it, once Postgres knows which are rare", async () => {
+    const shares = await database.run(
+      Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.flatten(makeTrigramShares(sql)))
+    )
+    const trigrams = trigramsOf("harbor meadow babababababa credit")
+    const asked = rarestOf(trigrams, shares)
+    expect([trigrams.length > 20, asked.length]).toEqual([true, 6])
+    expect(asked.every((one) => trigrams.includes(one))).toBe(true)
+    for (const [at, one] of asked.entries()) {
+      const part = trigrams.slice(Math.floor((at * trigrams.length) / 6), Math.floor(((at + 1) * trigrams.length) / 6))
+      expect(part.filter((other) => (shares.get(other) ?? 0) < (shares.get(one) ?? 0))).toEqual([])
+    }
+    expect(rarestOf(["cre", "red"], shares)).toHaveLength(1)
+    expect(rarestOf(trigrams, new Map())).toEqual(trigrams)
   })
   test("every question is answered by an index", async () => {
     const planOf = (condition: (sql: SqlClient.SqlClient) => string, tail = "") =>
