@@ -2,7 +2,7 @@
  * Orders an audit row for an event under human governance. The order is an intent in the event's commit, so nothing
  * changes without its row.
  */
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import type { AuditActor, AuditCommand } from "../../schema/audit.ts"
 import type { Address, EpochMs, Intent } from "../runtime/entity.ts"
 
@@ -52,4 +52,4 @@ export const auditCommand = ({
 })
 
 const hashOf = (state: unknown): string | null =>
-  state === undefined ? null : createHash("sha256").update(JSON.stringify(state)).digest("hex")
+  state === undefined ? null : hash("sha256", JSON.stringify(state), "hex")

@@ -3,7 +3,7 @@
  * that the provider ignores. Services that give one person any number of mailboxes are one voice together. Elsewhere it
  * is the registered domain.
  */
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { getDomain } from "tldts"
 import { MANY_NAMES_PROVIDERS, PUBLIC_MAIL_PROVIDERS } from "../../schema/mail-providers.ts"
 import { mailboxNameOf, normalMailbox } from "../../schema/mailbox-name.ts"
@@ -15,7 +15,7 @@ export const voiceKeyOf = (email: string): Pick<Voice, "key" | "shared"> => {
   const registered = getDomain(domain, { allowPrivateDomains: false }) ?? domain
   const shared = PUBLIC_MAIL_PROVIDERS.has(registered) || PUBLIC_MAIL_PROVIDERS.has(domain)
   const whose = shared ? mailboxOf(email, domain, registered) : `domain ${registered}`
-  return { key: createHash("sha256").update(whose).digest("hex").slice(0, KEY_CHARS), shared }
+  return { key: hash("sha256", whose, "hex").slice(0, KEY_CHARS), shared }
 }
 
 /** Below a provider's domain one customer owns all names: ada@fastmail.com owns anything@ada.fastmail.com. */

@@ -4,7 +4,7 @@
  * The CRC-32 recognises mistyped keys and can be computed by any client. The keyed checksum shows that this service
  * issued the key; older keys have random characters in its place. Only the SHA-256 is stored.
  */
-import { createHash, createHmac } from "node:crypto"
+import { createHmac, hash } from "node:crypto"
 import { crc32 } from "node:zlib"
 import { ApiKey, KeyHash } from "../../schema/ids.ts"
 import { derivedKey } from "../crypto/secrets.ts"
@@ -48,6 +48,6 @@ export const parseApiKey = (text: string): ApiKey | undefined => {
   return text.endsWith(crcOf(checked)) ? ApiKey.make(text) : undefined
 }
 
-export const hashApiKey = (key: ApiKey): KeyHash => KeyHash.make(createHash("sha256").update(key).digest("hex"))
+export const hashApiKey = (key: ApiKey): KeyHash => KeyHash.make(hash("sha256", key, "hex"))
 
 const crcOf = (text: string): string => crc32(text).toString(16).padStart(CHECK_CHARS, "0")

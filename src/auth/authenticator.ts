@@ -6,7 +6,7 @@
  * Always true: an entry of the cache is never older than the agent's newest commit, which replaces it in the tick that
  * publishes it. The end of a key is checked at every use.
  */
-import { createHash, timingSafeEqual } from "node:crypto"
+import { hash, timingSafeEqual } from "node:crypto"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import { ENDED, INVALID, MISSING, NO_BEARER, NO_KEY, NO_SESSION, NO_STAFF_SESSION } from "./credential-refusals.ts"
 import { NOBODY } from "../http/performing.ts"
@@ -102,7 +102,7 @@ export const withAgentTokens = (keys: Authenticator, { callerOf, prefix }: Agent
   }
 })
 
-const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest()
+const sha256 = (text: string): Buffer => hash("sha256", text, "buffer")
 
 /*
  * The cache from a presented API key to its agent. The map is keyed by the presented text, so a known key costs one

@@ -3,7 +3,7 @@
  * browser never shows it to scripts and sends it to no other site's requests; over https its name binds it to
  * this host alone (`__Host-`).
  */
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { Schema } from "effect"
 import { liveSession, sponsorEntity } from "../../actors/sponsor/sponsor.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -63,7 +63,7 @@ export const makeSessions = (options: SessionOptions): Sessions => {
   }
 }
 
-const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex")
+const hashOf = (secret: string): string => hash("sha256", secret, "hex")
 
 const parseToken = (value: string | undefined): SessionToken | undefined => {
   const [sponsorId, secret, ...rest] = value?.split(".") ?? []

@@ -3,7 +3,7 @@
  * all before. The id and the checksum only let a mistyped or invented token be refused without a look-up; neither proves
  * anything. Only the SHA-256 is stored.
  */
-import { createHash, timingSafeEqual } from "node:crypto"
+import { hash, timingSafeEqual } from "node:crypto"
 import { crc32 } from "node:zlib"
 import { memberOf, STAFF_ID, staffEntity } from "../../actors/staff/staff.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -32,7 +32,7 @@ export const generateStaffToken = (staffId: string, randomBytes: (count: number)
   return text + checksum(text)
 }
 
-export const hashStaffToken = (token: string): string => createHash("sha256").update(token).digest("hex")
+export const hashStaffToken = (token: string): string => hash("sha256", token, "hex")
 
 /** The parsed token, if form and checksum are right. */
 export const parseStaffToken = (text: string): StaffToken | undefined => {

@@ -2,7 +2,7 @@
  * What an agent proposes, checked and taken apart: the words that the proposal keeps, and the texts of its files for the store
  * of documents. What is refused is told by field, file and line, never by what stood there.
  */
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { CODE_BYTES_MAX, type ProposalRequest } from "../../schema/api/builder.ts"
 import { projectIdOf } from "../../actors/project/project.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
@@ -89,7 +89,7 @@ const secretsIn = (path: string, text: string, where: string): ReadonlyArray<Fie
 
 const documentOf = ({ content }: GivenFile): AcceptedDocument => {
   const bytes = new TextEncoder().encode(content)
-  const sha256 = createHash("sha256").update(bytes).digest("hex")
+  const sha256 = hash("sha256", bytes, "hex")
   // The declared type is ignored: it is a stranger's text and is shown as plain text.
   return { filename: null, media_type: "text/plain", is_text: true, sha256, byte_count: bytes.length, bytes }
 }

@@ -2,7 +2,7 @@
  * The port to the words of laws, which are stored once under their hash and never change, and to the list of laws with a
  * text. The law's entity (`actors/law/law.ts`) decides which words belong to it.
  */
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import type { Law } from "../../schema/council.ts"
 import type { LawState } from "../../schema/law.ts"
 
@@ -21,7 +21,7 @@ export interface LawTexts {
 }
 
 /** The key of stored words: hex SHA-256 of their UTF-8. */
-export const textHash = (content: string): string => createHash("sha256").update(content, "utf8").digest("hex")
+export const textHash = (content: string): string => hash("sha256", content, "hex")
 
 /** 128 bits, so that citations do not collide. */
 const LAW_ID_CHARS = 32

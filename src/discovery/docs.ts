@@ -4,7 +4,7 @@
  *
  * Only the files listed here are served; they are read once, on first use.
  */
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
@@ -38,5 +38,4 @@ export const readDocsAssets = (): ReadonlyMap<string, Asset> => {
 export const asset = (contentType: string, body: Uint8Array): Asset => ({ contentType, etag: etagOf(body), body })
 
 /** A strong validator: equal bytes, equal tag. */
-export const etagOf = (body: string | Uint8Array): string =>
-  `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`
+export const etagOf = (body: string | Uint8Array): string => `"${hash("sha256", body, "base64url").slice(0, 22)}"`

@@ -2,7 +2,7 @@
  * Detects the real type of a document from its bytes alone: names and declared types are never trusted. Text that a
  * browser would run (HTML, SVG) is detected as such and marked as text. Nothing is rendered or executed.
  */
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { Result } from "effect"
 import { fileTypeFromBuffer } from "file-type"
 import { type DocumentRefused, parseDocuments } from "../../actors/assistant/documents.ts"
@@ -36,7 +36,7 @@ export const acceptDocuments = async (
 
 /** Types and hashes one document. */
 export const sniffDocument = async (bytes: Uint8Array<ArrayBuffer>): Promise<SniffedDocument> => {
-  const sha256 = createHash("sha256").update(bytes).digest("hex")
+  const sha256 = hash("sha256", bytes, "hex")
   const text = textTypeOf(bytes)
   if (text !== undefined) return { media_type: text, is_text: true, sha256, byte_count: bytes.length }
   // A broken container can make the detector read past its end; such a file has no known type.

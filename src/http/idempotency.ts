@@ -4,7 +4,7 @@
  * The answer is stored by the entity's own commit, so it exists exactly when the effect does; refusals, 429 and 5xx
  * store nothing and may be tried again. Of concurrent repetitions one runs; the others are refused.
  */
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { AskPoisoned } from "../../actors/runtime/failure.ts"
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
@@ -78,7 +78,7 @@ export const parseIdempotencyKey = (header: string): string | undefined => {
   return VISIBLE.test(key) ? key : undefined
 }
 
-const sha256 = (data: string | Uint8Array): string => createHash("sha256").update(data).digest("hex")
+const sha256 = (data: string | Uint8Array): string => hash("sha256", data, "hex")
 
 /** A JSON list, because parts joined by a separator could be ambiguous. */
 const scopeOf = ({ credential, method, path }: KeyedAttempt, key: string): string =>

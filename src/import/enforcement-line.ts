@@ -3,7 +3,7 @@
  * together; the field comes first, so that reasons can be counted.
  */
 import { Result, Schema, SchemaParser } from "effect"
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { problemsFound } from "../../schema/decode-problems.ts"
 import { ImportedRecord, lacksCurrency } from "../../schema/api/trust-import.ts"
 
@@ -47,7 +47,7 @@ export const readEnforcementLine = (
     filed_date: textOf(fields["filed_date"]),
     ...amounts,
     currency: textOf(fields["currency"]).toUpperCase() || null,
-    line_hash: createHash("sha256").update(raw).digest("hex"),
+    line_hash: hash("sha256", raw, "hex"),
     retrieved_at: momentOf(textOf(fields["retrieved_at"]))
   }
   const decoded = decode(candidate)

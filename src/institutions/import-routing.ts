@@ -8,7 +8,7 @@
  * - A record imported before stays where it is.
  */
 import { Result } from "effect"
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { nameKey, nameKeys, orgIdOf } from "../../actors/organization/name.ts"
 import type { ImportedRecord } from "../../schema/api/trust-import.ts"
 import type { MatchCandidate } from "../../schema/match.ts"
@@ -53,7 +53,7 @@ interface RecordKey {
 
 /** The id of the review of a record: what names the record decides it, so that a repeated import meets it again. */
 export const matchIdOf = ({ record_id, source }: RecordKey): string =>
-  `mat_${createHash("sha256").update(`${source}\n${record_id}`).digest("hex").slice(0, 32)}`
+  `mat_${hash("sha256", `${source}\n${record_id}`, "hex").slice(0, 32)}`
 
 /** The registrable domain of a written address, or what is wrong with it. */
 export const registrableDomain = (written: string): Result.Result<string, string> => {

@@ -9,7 +9,7 @@
  *   only at the MCP addresses, their audience.
  * - If the grant is in memory, the answer comes in the same tick.
  */
-import { createHash, createHmac, timingSafeEqual } from "node:crypto"
+import { createHmac, hash, timingSafeEqual } from "node:crypto"
 import { Schema } from "effect"
 import { SponsorId } from "../../schema/ids.ts"
 import { derivedKey } from "../crypto/secrets.ts"
@@ -76,7 +76,7 @@ export const makeOAuthSecrets = (serverSecret: string, randomBytes: (count: numb
 const SPONSOR_PREFIX = "spn_"
 export const GRANT_PREFIX = "gnt_"
 
-const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex")
+const hashOf = (text: string): string => hash("sha256", text, "hex")
 
 /* Access tokens as credentials. */
 

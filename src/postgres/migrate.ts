@@ -8,7 +8,7 @@
 import * as Migrator from "effect/sql/Migrator"
 import { SqlClient } from "effect/sql/SqlClient"
 import { Cause, Data, Effect, Option, Schema } from "effect"
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -88,7 +88,7 @@ const readMigrations = (directory: string): Effect.Effect<ReadonlyArray<Migratio
         return yield* new MigrationFailed({ file, reason: "duplicate-number", detail })
       }
       const text = readFileSync(join(directory, file), "utf8")
-      files.push({ id, name, file, text, checksum: createHash("sha256").update(text).digest("hex") })
+      files.push({ id, name, file, text, checksum: hash("sha256", text, "hex") })
     }
     return files
   })

@@ -1,7 +1,7 @@
 /** Audit rows for orders that are not events of an entity: an import, a released actor, a read by staff. */
 import { AUDIT_ID, auditEntity } from "../../actors/audit/audit.ts"
 import { auditCommand } from "../../actors/audit/record.ts"
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { Caller } from "../http/handler.ts"
 import { orderedByStaff } from "./reviewer.ts"
@@ -38,5 +38,5 @@ export const recordOrder = async (
 /** The target of an import: the SHA-256 of its content, and its number of lines. */
 export const importTarget = (lines: ReadonlyArray<unknown>, fileHash?: string) => ({
   kind: "import",
-  id: `${fileHash ?? createHash("sha256").update(JSON.stringify(lines)).digest("hex")}:${lines.length}`
+  id: `${fileHash ?? hash("sha256", JSON.stringify(lines), "hex")}:${lines.length}`
 })

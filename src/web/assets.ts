@@ -4,7 +4,7 @@
  *
  * Browser code is TypeScript. Node's own type stripping turns it into JavaScript; there is no client build.
  */
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { stripTypeScriptTypes } from "node:module"
 import { fileURLToPath } from "node:url"
@@ -77,8 +77,8 @@ const assetOf = (name: AssetName, type: string, read: () => Uint8Array): Asset =
   const brotli = onFirstUse(() => (isCompressed ? undefined : brotliCompressSync(body(), BROTLI_BEST)))
   const gzip = onFirstUse(() => (isCompressed ? undefined : gzipSync(body(), { level: constants.Z_BEST_COMPRESSION })))
   const path = onFirstUse(() => {
-    const hash = createHash("sha256").update(body()).digest("base64url").slice(0, 12)
-    return `/assets/${hash}/${name}`
+    const digest = hash("sha256", body(), "base64url").slice(0, 12)
+    return `/assets/${digest}/${name}`
   })
   return { type, body, brotli, gzip, path }
 }

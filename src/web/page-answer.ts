@@ -3,7 +3,7 @@
  *
  * Pages are made for each request, so they are compressed quickly rather than well.
  */
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import type { HeaderList, HttpRequest } from "../http/exchange.ts"
 import type { RawAnswer } from "../http/handler.ts"
@@ -39,7 +39,7 @@ export interface PageOptions {
 export const showPage = (request: HttpRequest, text: string, options: PageOptions = {}): RawAnswer => {
   const { headers = [], isPersonal = false, status = 200 } = options
   if (isPersonal || status !== 200) return compressed(request, status, text, [HTML_TYPE, ...UNKEPT, ...headers])
-  const etag = `W/"${createHash("sha1").update(text).digest("base64url").slice(0, 16)}"`
+  const etag = `W/"${hash("sha1", text, "base64url").slice(0, 16)}"`
   const all: HeaderList = [...CHECKED, ["etag", etag], ...headers]
   if (request.header("if-none-match").includes(etag)) return { _tag: "Raw", status: 304, headers: all, body: "" }
   return compressed(request, 200, text, [HTML_TYPE, ...all])

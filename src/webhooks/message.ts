@@ -2,7 +2,7 @@
  * The message of a notification: one JSON text, identical at every attempt and endpoint, with an id derived from the
  * event. It contains no free text and no name.
  */
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import type { Notice } from "../../schema/webhook.ts"
 import { isoTime } from "../../schema/text.ts"
 import type { HeaderPair } from "../outbound/request-head.ts"
@@ -18,8 +18,8 @@ const BASE32 = "abcdefghijklmnopqrstuvwxyz234567"
 
 /** The id by which receivers recognize repetitions. */
 export const messageIdOf = ({ resource, sequence, type }: Pick<Notice, "resource" | "sequence" | "type">): string => {
-  const hash = createHash("sha256").update(`${resource.kind}/${resource.id}/${sequence}/${type}`).digest()
-  return ID_PREFIX + base32(hash).slice(0, ID_CHARS)
+  const digest = hash("sha256", `${resource.kind}/${resource.id}/${sequence}/${type}`, "buffer")
+  return ID_PREFIX + base32(digest).slice(0, ID_CHARS)
 }
 
 /** RFC 4648, in lower case and without padding. */

@@ -2,7 +2,7 @@
  * Feedback of agents about this service: accepted a bounded number of times a day, and read and marked by reviewers.
  */
 import { Result } from "effect"
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { feedbackEntity } from "../../../actors/feedback/feedback.ts"
 import { quotaEntity } from "../../../actors/quota/quota.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -90,8 +90,7 @@ const agentOf = (caller: Caller) => {
 }
 
 /** The same key gives the same feedback, also after its stored answer expired. */
-const idOfKey = (commandId: string): string =>
-  `fbk_${createHash("sha256").update(commandId).digest("hex").slice(0, ID_HEX_CHARS)}`
+const idOfKey = (commandId: string): string => `fbk_${hash("sha256", commandId, "hex").slice(0, ID_HEX_CHARS)}`
 
 const takeOne = async (
   { now, registry }: Pick<FeedbackDeps, "now" | "registry">,

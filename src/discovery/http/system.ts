@@ -2,7 +2,7 @@
  * Health, metrics and descriptions of the service. A description is made on first use; a client that has it gets 304.
  * The pipeline adds `Access-Control-Allow-Origin: *` to all of it.
  */
-import { createHash, timingSafeEqual } from "node:crypto"
+import { hash, timingSafeEqual } from "node:crypto"
 import * as api from "../../../schema/api/system.ts"
 import { apiError } from "../../../schema/error.ts"
 import { API_CATALOG_TYPE, makeApiCatalog } from "../api-catalog.ts"
@@ -67,7 +67,7 @@ const NO_METRICS = apiError("missing-credential", {
 /** Compared in constant time; hashes of any text have one length. */
 const mayScrape = (token: string | undefined, authorization: string): boolean => {
   if (token === undefined) return true
-  const hashOf = (text: string) => createHash("sha256").update(text).digest()
+  const hashOf = (text: string) => hash("sha256", text, "buffer")
   return timingSafeEqual(hashOf(bearerToken(authorization) ?? ""), hashOf(token))
 }
 

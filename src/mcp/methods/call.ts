@@ -2,7 +2,7 @@
  * One running request: what a tool may use beside its arguments. After the answer or a cancellation, nothing it sends
  * reaches the client.
  */
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import type { HttpRequest } from "../../http/exchange.ts"
 import { type CallContext, type JsonObject, type LogLevel, type McpCaller } from "../protocol/definition.ts"
 import {
@@ -94,7 +94,7 @@ export class Call implements CallContext, RunningCall {
     if (session === undefined) return undefined
     const { _meta, ...rest } = params
     const asked = JSON.stringify([session.facts.nonce, id, method, rest])
-    return `mcp-${createHash("sha256").update(asked).digest("hex").slice(0, KEY_HEX_CHARS)}`
+    return `mcp-${hash("sha256", asked, "hex").slice(0, KEY_HEX_CHARS)}`
   }
 
   get clientCapabilities(): JsonObject {

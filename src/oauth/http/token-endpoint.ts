@@ -2,7 +2,7 @@
  * `/oauth/token` and `/oauth/revoke`: a code or a refresh token becomes a pair of tokens, or is given back. Errors are
  * those of RFC 6749, so that every client library reads them.
  */
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { Result } from "effect"
 import { connectionsEntity } from "../../../actors/connections/connections.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -81,7 +81,7 @@ const redeemCode = async (deps: TokenDeps, fields: URLSearchParams, clientId: st
     codeHash: code.hash,
     clientId,
     redirectUri: fields.get("redirect_uri"),
-    challenge: createHash("sha256").update(verifier).digest("base64url")
+    challenge: hash("sha256", verifier, "base64url")
   } as const
   return exchange(deps, code, (pair) => ({ ...asked, ...pair }), REFUSED_CODE)
 }
