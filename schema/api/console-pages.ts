@@ -14,6 +14,8 @@ const done = { done: Words }
 const everybody = policy({ access: "public", rate: "page" })
 /** A password is hashed behind it. */
 const credentials = policy({ access: "public", rate: "page", deadlineMs: DEADLINE_MS_PASSWORD })
+/** What was typed into a form after the session ended travels with the sign-in. */
+const credentialsAndForm = policy({ ...credentials, bodyBytesMax: BODY_BYTES_TEXT })
 const own = policy({ access: "sponsor", rate: "page" })
 const ownForm = policy({
   access: "sponsor",
@@ -48,7 +50,7 @@ export const signInPage = HttpApiEndpoint.get("signInPage", "/sign-in", {
 export const signInForm = HttpApiEndpoint.post("signInForm", "/sign-in", {
   disableCodecs: true,
   success: page
-}).annotate(Policy, credentials)
+}).annotate(Policy, credentialsAndForm)
 
 export const signOutForm = HttpApiEndpoint.post("signOutForm", "/sign-out", {
   disableCodecs: true,
@@ -99,9 +101,11 @@ export const ownCasePage = HttpApiEndpoint.get("ownCasePage", "/console/cases/:c
   success: page
 }).annotate(Policy, own)
 
+/** `form` is the key of the forms of the page that stands open. */
 export const ownCaseLive = HttpApiEndpoint.get("ownCaseLive", "/console/cases/:case_id/live", {
   disableCodecs: true,
   params: casePath,
+  query: { form: Words },
   success: page
 }).annotate(Policy, own)
 

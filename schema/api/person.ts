@@ -25,7 +25,7 @@ export const personPage = HttpApiEndpoint.get("personPage", "/person/:case_id", 
 export const personLive = HttpApiEndpoint.get("personLive", "/person/:case_id/live", {
   disableCodecs: true,
   params: casePath,
-  query: Token.fields,
+  query: { ...Token.fields, form: Schema.optional(Schema.String) },
   success: html,
   error: html.pipe(HttpApiSchema.status(404))
 }).annotate(Policy, policy({ access: "public", rate: "page" }))

@@ -293,6 +293,10 @@ export const PARAMETER_TEXTS: Readonly<Record<string, ParameterText>> = {
   url: { description: "A whole http or https address, percent-encoded", example: "https://www.acme-bank.com/login" },
   q: { description: "A name, the beginning of one, or a domain", example: "acme" },
   done: { description: "What the person's page says was taken: a word that the service sets", example: "posted" },
+  form: {
+    description: "The key of the forms of the page that stands open, so that they keep it",
+    example: "0b9f3c1e-5a77-4c37-9d0e-2f6f0a1c8b11"
+  },
   t: { description: "The token of case_url, or of person_url", example: "Zm9yIHRoZSBleGFtcGxlMQ" },
   org_id: { description: "The organization's id: its name in small letters and hyphens", example: "acme-lettings" },
   id: {

@@ -53,6 +53,9 @@ export const explain = (failure: unknown, isRead = false): Explained => {
   return REPORTED.has(tag) ? { error, defect: { cause: failure } } : { error }
 }
 
+/** Whether it is a failure of the runtime that passes: asking again later can help. */
+export const isUnavailable = (failure: unknown): boolean => ERRORS[explain(failure).error.reason].status === 503
+
 /** Replaces the error's own sentence, which is about in-doubt writes, where that is wrong. */
 const messageOf = (failure: unknown, isRead: boolean): string | undefined => {
   if (!(failure instanceof JournalUnavailable)) return undefined

@@ -93,7 +93,7 @@ const askOne = async (
     const input = decode({ path: textsOf(path), query: textsOf(query), body })
     if (isApiError(input)) return refusedBy(input)
     const text = idempotencyKey === undefined || idempotencyKey === "" ? undefined : (JSON.stringify(body) ?? "")
-    return await performAdmitted(ports, performing, {
+    const admitted = {
       caller,
       input,
       request,
@@ -102,12 +102,27 @@ const askOne = async (
         idempotencyKey === undefined || text === undefined
           ? undefined
           : { key: idempotencyKey, path: request.path, body: text }
-    })
+    }
+    return await whenEarlierEnded(() => performAdmitted(ports, performing, admitted))
   } catch (thrown) {
     const { defect, error } = explain(thrown, request.method === "GET")
     const { route } = performing
     if (defect !== undefined) ports.onDefect(defect.cause, { requestId: request.id, route })
     return refusedBy(error)
+  }
+}
+
+/** Between two looks whether the same form, sent a moment before, has its answer. The deadline of the question ends the looking. */
+const LOOK_AGAIN_MS = 50
+const LOOK_COUNT_MAX = 200
+
+/** A form that is pressed twice gets the answer of its first press: a browser shows only that of the second. */
+const whenEarlierEnded = async (perform: () => ReturnType<typeof performAdmitted>): Promise<Performed<unknown>> => {
+  for (let looks = 0; ; looks++) {
+    const performed = await perform()
+    const isUnderWay = "reason" in performed && performed.reason === "request-in-progress"
+    if (!isUnderWay || looks === LOOK_COUNT_MAX) return performed
+    await new Promise((resume) => setTimeout(resume, LOOK_AGAIN_MS))
   }
 }
 

@@ -3,6 +3,7 @@
  * escaped and quoted.
  */
 import type { Refused } from "./ask.ts"
+import { KEY_FIELD } from "./form-key.ts"
 import { Html, html, NOTHING, type Part } from "./html.ts"
 
 /** A refused form: what to say, and what was typed into it. */
@@ -27,6 +28,8 @@ export interface Field {
   readonly inputMode?: string
   readonly isMany?: boolean
   readonly rows?: number
+  /** Of a text to be copied. */
+  readonly isReadOnly?: boolean
 }
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
@@ -82,7 +85,7 @@ export const input = (field: Field): Html =>
 export const textArea = (field: Field): Html =>
   labelled(
     field,
-    html`${opening("textarea", { ...common(field), rows: field.rows ?? 4 })}
+    html`${opening("textarea", { ...common(field), rows: field.rows ?? 4, readonly: field.isReadOnly === true })}
 ${field.value ?? ""}</textarea>`
   )
 
@@ -124,9 +127,19 @@ export const hidden = (name: string, value: string): Html =>
 export const postForm = (action: string, what: string, content: Html): Html =>
   html`<form class="stack" method="post" action="${action}">${hidden("do", what)} ${content}</form>`
 
-export const fileForm = (action: string, what: string, content: Html): Html =>
+/** Where a form goes, and the key that makes one deed of a form that is sent twice. */
+export interface Target {
+  readonly action: string
+  readonly key: string
+}
+
+/** A form that does one thing, however often it is sent. */
+export const onceForm = ({ action, key }: Target, what: string, content: Html): Html =>
+  postForm(action, what, html`${hidden(KEY_FIELD, key)} ${content}`)
+
+export const fileForm = ({ action, key }: Target, what: string, content: Html): Html =>
   html`<form class="stack" method="post" action="${action}" enctype="multipart/form-data">
-    ${hidden("do", what)} ${content}
+    ${hidden("do", what)} ${hidden(KEY_FIELD, key)} ${content}
   </form>`
 
 /** A section that opens; it stands open when its form was refused. */
@@ -158,11 +171,26 @@ export const summary = (fault: Fault | undefined, idOf: (path: string) => string
       errors.length === 0
         ? html`<p>${sentence(message)}</p>`
         : html`<ul class="points">
-            ${errors.map((one) => html`<li><a href="#${idOf(one.path)}">${errorSentence(one)}</a></li>`)}
+            ${errors.map((one) => html`<li>${ledTo(idOf(one.path), errorSentence(one))}</li>`)}
           </ul>`
     }
   </div>`
 }
+
+/** An error of the whole form leads to no field. */
+const ledTo = (id: string, words: string): Part => (id === "" ? words : html`<a href="#${id}">${words}</a>`)
+
+const ERROR_LINK = /(<li>)<a href="#([^"]+)">([^<]*)<\/a>/g
+
+/** The errors of a page lead to fields that it has; an error about anything else is plain text. */
+export const withFoundFields = (content: Html): Html =>
+  content.text.includes('class="error-summary"')
+    ? new Html(
+        content.text.replaceAll(ERROR_LINK, (link: string, item: string, id: string, words: string) =>
+          content.text.includes(` id="${id}"`) ? link : item + words
+        )
+      )
+    : content
 
 /** The field of a path: "events.0" is the first of what `events` takes. */
 const lastOf = (path: string): string =>

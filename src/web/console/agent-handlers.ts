@@ -40,7 +40,7 @@ export const agentHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => {
         description: field("description") ?? "",
         contactEmail: field("contactEmail") ?? ""
       }
-      const made = await ask(registration.registerAgent, { body, idempotencyKey: field("key") }, request)
+      const made = await ask(registration.registerAgent, { body, idempotencyKey: form.deed }, request)
       if (!made.ok) return shownList(deps, request, { fault: { refused: made, typed: body } })
       const { agent, apiKey } = made.body
       return showOwn(request, keyPage({ agentId: agent.id, name: agent.name, apiKey }))
@@ -105,7 +105,7 @@ const rotated = async (deps: PageDeps, id: string, form: Form, request: HttpRequ
   if (!agent.ok) return showRefusal(request, agent)
   const kind = form.field("kind") === "test" ? { test: true } : {}
   const body = { gracePeriodSeconds: Number(form.field("grace") ?? 0), ...kind }
-  const question = { path: { id }, body, idempotencyKey: form.field("key") }
+  const question = { path: { id }, body, idempotencyKey: form.deed }
   const made = await deps.ask(registration.rotateKey, question, request)
   if (!made.ok) return shownOne(deps, id, request, { fault: { refused: made, typed: {} } })
   const { apiKey, previousKeyExpiresAt } = made.body

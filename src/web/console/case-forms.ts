@@ -36,7 +36,7 @@ const told = async (
   }
 ): Promise<Taken> => {
   const path = { case_id: caseId }
-  const said = await ask(resolution.addMessage, { path, body, idempotencyKey: form.field("key") }, request)
+  const said = await ask(resolution.addMessage, { path, body, idempotencyKey: form.deed }, request)
   return said.ok ? { ok: true, done } : said
 }
 
@@ -73,7 +73,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const body = { problem_category: form.field("problem_category"), jurisdiction: form.field("jurisdiction") }
     if (body.problem_category === undefined && body.jurisdiction === undefined)
       return unclear("Say which problem it is, or where it happened.")
-    const changed = await ask(resolution.updateCase, { path: { case_id: caseId }, body }, request)
+    const changed = await ask(
+      resolution.updateCase,
+      { path: { case_id: caseId }, body, idempotencyKey: form.deed },
+      request
+    )
     return changed.ok ? { ok: true, done: "problem" } : changed
   },
 
@@ -146,7 +150,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   contact: async ({ ask, caseId, form, request }) => {
     const names = ["contact_type", "name", "email", "role", "department", "preferred_channel"]
     const body = Object.fromEntries(names.map((name) => [name, form.field(name)]))
-    const added = await ask(resolution.addContact, { path: { case_id: caseId }, body }, request)
+    const added = await ask(
+      resolution.addContact,
+      { path: { case_id: caseId }, body, idempotencyKey: form.deed },
+      request
+    )
     return added.ok ? { ok: true, done: "contact" } : added
   }
 }

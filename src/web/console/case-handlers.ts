@@ -1,5 +1,4 @@
 /** Home, the list of cases, and one case with its forms. */
-import { randomUUID } from "node:crypto"
 import * as accounts from "../../../schema/api/accounts.ts"
 import * as lists from "../../../schema/api/case-lists.ts"
 import * as pages from "../../../schema/api/console-pages.ts"
@@ -9,6 +8,7 @@ import { listNotices, readNotices } from "../../../schema/api/registration.ts"
 import type { HttpRequest } from "../../http/exchange.ts"
 import { type BoundHandler, handler } from "../../http/handler.ts"
 import type { Refused } from "../ask.ts"
+import { formKeyOf, KEY_FIELD } from "../form-key.ts"
 import { leadTo } from "../page-answer.ts"
 import { type PageDeps, showRefusal } from "../page-deps.ts"
 import { SHOWN, takeCaseForm } from "./case-forms.ts"
@@ -35,8 +35,8 @@ export const caseHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
     return "one" in view ? showOwn(request, casePage({ ...view, done: query.done })) : showRefusal(request, view)
   }),
 
-  handler(pages.ownCaseLive, async ({ path: { case_id }, request }) => {
-    const view = await caseView(deps, case_id, request)
+  handler(pages.ownCaseLive, async ({ path: { case_id }, query, request }) => {
+    const view = await caseView(deps, case_id, request, query.form)
     return "one" in view ? showOwn(request, caseArticle(view).text) : showRefusal(request, view)
   }),
 
@@ -44,7 +44,7 @@ export const caseHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
     const form = await readForm(request)
     const taken = await takeCaseForm({ ask: deps.ask, request, caseId: case_id, form })
     if (taken.ok) return leadTo(`/console/cases/${encodeURIComponent(case_id)}?done=${taken.done}`)
-    const view = await caseView(deps, case_id, request)
+    const view = await caseView(deps, case_id, request, form.field(KEY_FIELD))
     if (!("one" in view)) return showRefusal(request, view)
     const typed = Object.fromEntries(form.entries.map(([name, value]) => [name.replace(/^fact\./, ""), value]))
     return showOwn(request, casePage({ ...view, fault: { refused: taken, typed } }), taken.status)
@@ -112,7 +112,12 @@ const noticeHandlers = ({ ask, now }: PageDeps): ReadonlyArray<BoundHandler> => 
 ]
 
 /** Everything that the page shows, read at once; letters follow the case that names them. */
-const caseView = async ({ ask, now }: PageDeps, case_id: string, request: HttpRequest): Promise<CaseView | Refused> => {
+const caseView = async (
+  { ask, now }: PageDeps,
+  case_id: string,
+  request: HttpRequest,
+  sentKey?: string
+): Promise<CaseView | Refused> => {
   const path = { case_id }
   const [one, messages, contacts, documents] = await Promise.all([
     ask(SHOWN.one, { path }, request),
@@ -139,6 +144,6 @@ const caseView = async ({ ask, now }: PageDeps, case_id: string, request: HttpRe
     documents: documents.body,
     // A test case has a clock of its own.
     now: now() + (one.body.test?.ahead_seconds ?? 0) * 1_000,
-    formKey: randomUUID()
+    formKey: formKeyOf(sentKey)
   }
 }

@@ -20,6 +20,7 @@ import { consolePage } from "./console-frame.ts"
 import { decisionPart, filingPart, questionPart } from "./decision-forms.ts"
 import { notice, summary } from "../fields.ts"
 import { fieldIdsOf } from "./field-ids.ts"
+import { unsentPart } from "../unsent.ts"
 import { answerPart, letterPart } from "./letter-part.ts"
 
 const DONE_WORDS: Readonly<Record<string, string>> = {
@@ -47,19 +48,20 @@ export const casePage = (view: CaseView): string => {
   const { done = "", fault, one } = view
   const name = one.organization?.org_name ?? "A case"
   const title = STATUS_WORDS[one.status as CaseStatus].title
+  const article = caseArticle(view)
   return consolePage(
     { title: `${name}: ${title}`, current: "/console/cases", isLive: true, isFaulty: fault !== undefined },
     html`<div class="wide">
-      ${summary(fault, fieldIdsOf(fault?.typed ?? {}))}${notice(Object.hasOwn(DONE_WORDS, done) ? DONE_WORDS[done] : undefined)}
-      ${crumb("/console/cases", "Cases")}
-      ${bell(`/api/v1/cases/${one.case_id}/events`, one.timeline.at(-1)?.sequence ?? 0)} ${caseArticle(view)}
+      ${summary(fault, fieldIdsOf(fault?.typed ?? {}))}${unsentPart(fault?.typed, article)}
+      ${notice(Object.hasOwn(DONE_WORDS, done) ? DONE_WORDS[done] : undefined)} ${crumb("/console/cases", "Cases")}
+      ${bell(`/api/v1/cases/${one.case_id}/events`, one.timeline.at(-1)?.sequence ?? 0)} ${article}
     </div>`
   )
 }
 
 export const caseArticle = (view: CaseView): Html => {
   const { now, one } = view
-  const attributes = live(`/console/cases/${one.case_id}/live`, EVENTS)
+  const attributes = live(`/console/cases/${one.case_id}/live?form=${view.formKey}`, EVENTS)
   const status = one.status as CaseStatus
   return html`<article id="case" ${attributes}>
     <header class="case-head">

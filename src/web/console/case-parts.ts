@@ -4,9 +4,9 @@ import { tag } from "../parts.ts"
 import { counted, distance, number } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
 import { hasEnded } from "../case-words.ts"
-import { button, fileForm, folded, hidden, input, postForm, select, textArea } from "../fields.ts"
+import { button, fileForm, folded, input, onceForm, select, textArea } from "../fields.ts"
 import { typedInto } from "../typed-form.ts"
-import { actionOf } from "./letter-part.ts"
+import { targetOf } from "./letter-part.ts"
 
 const SPEAKERS = { sponsor: "You", person: "The person, on their page", agent: "Your agent" } as const
 
@@ -44,10 +44,9 @@ export const conversationPart = (view: CaseView): Html => {
 /** The key makes a form that is sent twice one message. */
 const messageForm = (view: CaseView): Html =>
   fileForm(
-    actionOf(view),
+    targetOf(view),
     "message",
-    html`${hidden("key", view.formKey)}
-    ${textArea({
+    html`${textArea({
       id: "content",
       label: "Say or ask something",
       hint: "What else happened, a correction, or what happens now",
@@ -104,8 +103,8 @@ export const contactPart = (view: CaseView): Html => {
         ? NOTHING
         : folded(
             "Add a contact",
-            postForm(
-              actionOf(view),
+            onceForm(
+              targetOf(view),
               "contact",
               html`${select({ id: "contact_type", label: "Of", value: valueOf("contact_type") }, [
                   ["org_contact", "The organization"],

@@ -12,7 +12,7 @@ export interface CaseView {
   readonly contacts: typeof ContactListResponse.Encoded
   readonly documents: typeof DocumentListResponse.Encoded
   readonly now: number
-  /** Random; a form that is sent twice is taken once. */
+  /** A form that is sent twice is taken once. */
   readonly formKey: string
   readonly done?: string | undefined
   readonly fault?: Fault | undefined

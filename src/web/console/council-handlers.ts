@@ -22,7 +22,7 @@ export const councilHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => 
     const citation = form.field("citation") ?? ""
     const jurisdiction = form.field("jurisdiction") ?? ""
     const title = form.field("title")
-    const question = { body: { citation, jurisdiction, title }, idempotencyKey: form.field("key") }
+    const question = { body: { citation, jurisdiction, title }, idempotencyKey: form.deed }
     const asked = await deps.ask(evaluateLaw, question, request)
     return asked.ok
       ? leadTo(`/council/${String(asked.body.id)}`)

@@ -4,10 +4,10 @@ import { issueFields, questionField } from "../question-fields.ts"
 import { moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
 import { DISPUTE_HINT, hasEnded, OUTCOMES, REJECT_HINT } from "../case-words.ts"
-import { button, check, decisions, folded, hidden, input, postForm, select } from "../fields.ts"
+import { button, check, decisions, folded, hidden, input, onceForm, select } from "../fields.ts"
 import { reliefFields } from "../relief-fields.ts"
 import { typedInto } from "../typed-form.ts"
-import { actionOf } from "./letter-part.ts"
+import { targetOf } from "./letter-part.ts"
 
 /** The case's questions in one form, and the question which problem it is. */
 export const questionPart = (view: CaseView): Html => {
@@ -16,8 +16,8 @@ export const questionPart = (view: CaseView): Html => {
   ${
     one.questions.length === 0 || hasEnded(one.status)
       ? NOTHING
-      : postForm(
-          actionOf(view),
+      : onceForm(
+          targetOf(view),
           "answers",
           html`${one.questions.map((question) => questionField(question, typedInto(fault?.typed, "answers")[question.fact] ?? ""))}
             ${button("Send the answers")}
@@ -27,8 +27,8 @@ export const questionPart = (view: CaseView): Html => {
 }
 
 const issueForm = (view: CaseView, question: string): Html =>
-  postForm(
-    actionOf(view),
+  onceForm(
+    targetOf(view),
     "problem",
     html`${issueFields(question, view.one.candidates, typedInto(view.fault?.typed, "problem"))} ${button("This is it")}`
   )
@@ -54,8 +54,8 @@ export const filingPart = (view: CaseView): Html => {
 }
 
 const filedForm = (view: CaseView): Html =>
-  postForm(
-    actionOf(view),
+  onceForm(
+    targetOf(view),
     "filed",
     html`${input({ id: "reference", label: "Reference", hint: "What the body gave you; may be left empty", lengthMax: 200, value: typedInto(view.fault?.typed, "filed")["reference"] ?? "" })}
       ${button("I have filed them")}
@@ -66,8 +66,8 @@ const filedForm = (view: CaseView): Html =>
 
 const outcomeForm = (view: CaseView): Html => {
   const typed = typedInto(view.fault?.typed, "outcome")
-  return postForm(
-    actionOf(view),
+  return onceForm(
+    targetOf(view),
     "outcome",
     html`${select({ id: "outcome", label: "How it ended", value: typed["outcome"] ?? "" }, OUTCOMES)}
       ${reliefFields("outcome", typed)} ${button("This is how it ended")}
@@ -90,8 +90,8 @@ const settledForm = (view: CaseView): Html => {
   const typed = typedInto(view.fault?.typed, "settled")
   return folded(
     view.one.status === "response_received" ? "I accept the answer: it is settled" : "It is settled",
-    postForm(
-      actionOf(view),
+    onceForm(
+      targetOf(view),
       "settled",
       html`<p class="hint">All fields may stay empty.</p>
         ${reliefFields("settled", typed)} ${button("The matter is settled")}
@@ -106,8 +106,8 @@ const settledForm = (view: CaseView): Html => {
 const rejectForm = (view: CaseView): Html =>
   folded(
     "I do not accept the answer",
-    postForm(
-      actionOf(view),
+    onceForm(
+      targetOf(view),
       "rejected",
       html`${check({ id: "escalate", label: "Take it to the next body now, without waiting for a better answer" })}
         ${button("I do not accept it")}
@@ -118,8 +118,8 @@ const rejectForm = (view: CaseView): Html =>
 const disputeForm = (view: CaseView): Html =>
   folded(
     "It is not settled after all",
-    postForm(
-      actionOf(view),
+    onceForm(
+      targetOf(view),
       "disputed",
       html`${hidden("why", "dispute")} ${button("I dispute it")}
         <p class="hint">${DISPUTE_HINT}</p>`
@@ -129,8 +129,8 @@ const disputeForm = (view: CaseView): Html =>
 const withdrawForm = (view: CaseView): Html =>
   folded(
     "Withdraw the case",
-    postForm(
-      actionOf(view),
+    onceForm(
+      targetOf(view),
       "withdrawn",
       html`${check({ id: "sure", label: "I no longer want this case", isRequired: true })}
         ${button("Withdraw it", "danger")}

@@ -4,6 +4,7 @@
  * Always true: a field is trimmed, has the line ends of Unix, and is never empty: an empty one is absent.
  */
 import type { HttpRequest } from "../../http/exchange.ts"
+import { deedOf, type SentField } from "../form-key.ts"
 
 /** More fields than the longest list of questions about a case has. */
 const FIELD_COUNT_MAX = 200
@@ -21,6 +22,8 @@ export interface Form {
   /** All fields that have a text, by name. */
   readonly entries: ReadonlyArray<readonly [name: string, value: string]>
   readonly files: ReadonlyArray<SentFile>
+  /** The Idempotency-Key of what the form does; undefined for a form without a key. */
+  readonly deed: string | undefined
 }
 
 const NO_FILES: ReadonlyArray<SentFile> = []
@@ -68,6 +71,12 @@ const formOf = (all: ReadonlyArray<readonly [string, string]>, files: ReadonlyAr
     typed: (name) => sent.find(([one]) => one === name)?.[1] ?? "",
     all: (name) => entries.flatMap(([one, value]) => (one === name ? [value] : [])),
     entries,
-    files
+    files,
+    deed: deedOf([...sent, ...files.flatMap(fieldsOf)])
   }
 }
+
+const fieldsOf = ({ bytes, filename }: SentFile): ReadonlyArray<SentField> => [
+  ["filename", filename],
+  ["file", bytes]
+]

@@ -4,12 +4,15 @@ import { tag } from "../parts.ts"
 import { date, distance, flowed, moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
 import { CHANNELS, hasEnded, LETTER_TONES, LETTER_WORDS, REASON_WORDS } from "../case-words.ts"
-import { button, check, folded, hidden, input, postForm, select, textArea } from "../fields.ts"
+import { button, check, folded, hidden, input, onceForm, select, type Target, textArea } from "../fields.ts"
 import { typedInto, typedUnder } from "../typed-form.ts"
 
 type Letter = CaseView["letters"][number]
 
-export const actionOf = ({ one }: Pick<CaseView, "one">): string => `/console/cases/${one.case_id}`
+export const targetOf = ({ formKey, one }: Pick<CaseView, "one" | "formKey">): Target => ({
+  action: `/console/cases/${one.case_id}`,
+  key: formKey
+})
 
 export const letterPart = (view: CaseView, letter: Letter): Html => {
   const { letter_id, state } = letter
@@ -60,8 +63,8 @@ const mayBePosted = ({ one }: CaseView, { state }: Letter): boolean =>
 const approvalForm = (view: CaseView, { letter_id, waits_for_reading }: Letter): Html => {
   const reasons = waits_for_reading?.reasons ?? []
   const contacts = view.one.crisis_contacts.map(({ contact, name }) => `${name}: ${contact}`).join("; ")
-  return postForm(
-    actionOf(view),
+  return onceForm(
+    targetOf(view),
     "approved",
     html`<h3>Why it has to be read first</h3>
       <ul class="points">
@@ -91,8 +94,8 @@ const approvalForm = (view: CaseView, { letter_id, waits_for_reading }: Letter):
 
 const postedForm = (view: CaseView, { letter_id }: Letter): Html => {
   const typed = typedUnder(view.fault?.typed, "posted", letter_id)
-  return postForm(
-    actionOf(view),
+  return onceForm(
+    targetOf(view),
     "posted",
     html`<h3>I have posted it</h3>
       ${hidden("letter_id", letter_id)}
@@ -143,8 +146,8 @@ export const answerPart = (view: CaseView): Html => {
 }
 
 const confirmForm = (view: CaseView, responseId: string): Html =>
-  postForm(
-    actionOf(view),
+  onceForm(
+    targetOf(view),
     "confirmed",
     html`<p>Who sent this is not proven, so it changes nothing yet.</p>
       ${hidden("response_id", responseId)} ${button("Yes, this is their answer", "plain")}`
@@ -154,8 +157,8 @@ const answeredForm = (view: CaseView): Html => {
   const typed = typedInto(view.fault?.typed, "answered")
   return folded(
     "They answered me",
-    postForm(
-      actionOf(view),
+    onceForm(
+      targetOf(view),
       "answered",
       html`${textArea({
           id: "response",

@@ -27,7 +27,7 @@ export const webhookHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => 
         events: form.all("events"),
         description: form.field("description") ?? null
       }
-      const made = await ask(api.registerWebhook, { body, idempotencyKey: form.field("key") }, request)
+      const made = await ask(api.registerWebhook, { body, idempotencyKey: form.deed }, request)
       if (!made.ok) {
         const typed = { callback_url: body.callback_url, description: body.description ?? "" }
         return shownList(deps, request, { why: made, typed })
@@ -66,7 +66,7 @@ export const webhookHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => 
     handler(pages.deliveryForm, async ({ path, request }) => {
       const form = await readForm(request)
       if (form.field("do") !== "replay") return shownDelivery(deps, path, request, { why: NO_FORM })
-      const again = await ask(api.replayDelivery, { path, idempotencyKey: form.field("key") }, request)
+      const again = await ask(api.replayDelivery, { path, idempotencyKey: form.deed }, request)
       return again.ok
         ? leadTo(`${pathOf(path.webhook_id)}/deliveries/${encodeURIComponent(again.body.delivery_id)}?done=replay`)
         : shownDelivery(deps, path, request, { why: again })
@@ -86,7 +86,7 @@ interface Given {
 const taken = async ({ deps, form, request, webhookId }: Given): Promise<RawAnswer> => {
   const { ask } = deps
   const path = { webhook_id: webhookId }
-  const idempotencyKey = form.field("key")
+  const idempotencyKey = form.deed
   const what = form.field("do") ?? ""
   const after = (asked: { readonly ok: true } | Refused): Promise<RawAnswer> | RawAnswer =>
     asked.ok ? leadTo(`${pathOf(webhookId)}?done=${what}`) : shownOne(deps, webhookId, request, {}, asked)

@@ -3,7 +3,7 @@ import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { isDisputable } from "../../../actors/case/decisions.ts"
 import type { SaidMessage } from "../../cases/case-messages.ts"
 import { DISPUTE_HINT, OUTCOMES, REJECT_HINT } from "../case-words.ts"
-import { button, check, decisions, folded, postForm, select, textArea } from "../fields.ts"
+import { button, check, decisions, folded, onceForm, select, textArea } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { reliefFields } from "../relief-fields.ts"
 import { typedInto } from "../typed-form.ts"
@@ -24,11 +24,11 @@ export const decidePart = (form: Form, now: number): Html => {
   return decisions(forms)
 }
 
-const rejectForm = ({ action, typed }: Form): Html =>
+const rejectForm = ({ to, typed }: Form): Html =>
   folded(
     "I do not accept the answer",
-    postForm(
-      action,
+    onceForm(
+      to,
       "rejected",
       html`${check({ id: "escalate", label: "Take it to the next body now, without waiting for a better answer" })}
         ${button("I do not accept the answer")}
@@ -37,12 +37,12 @@ const rejectForm = ({ action, typed }: Form): Html =>
     typedInto(typed, "rejected")["do"] !== undefined
   )
 
-const settledForm = ({ action, state, typed: all }: Form): Html => {
+const settledForm = ({ state, to, typed: all }: Form): Html => {
   const typed = typedInto(all, "settled")
   return folded(
     state.status === "response_received" ? "I accept the answer: it is settled" : "It is settled",
-    postForm(
-      action,
+    onceForm(
+      to,
       "settled",
       html`<p class="hint">All fields may stay empty.</p>
         ${reliefFields("settled", typed)} ${button("The matter is settled")}
@@ -55,12 +55,12 @@ const settledForm = ({ action, state, typed: all }: Form): Html => {
   )
 }
 
-const outcomeForm = ({ action, typed: all }: Form): Html => {
+const outcomeForm = ({ to, typed: all }: Form): Html => {
   const typed = typedInto(all, "outcome")
   return folded(
     "I know how it ended",
-    postForm(
-      action,
+    onceForm(
+      to,
       "outcome",
       html`${select({ id: "outcome", label: "How it ended", value: typed["outcome"] ?? "" }, OUTCOMES)}
         ${reliefFields("outcome", typed)} ${button("This is how it ended")}
@@ -70,11 +70,11 @@ const outcomeForm = ({ action, typed: all }: Form): Html => {
   )
 }
 
-const withdrawForm = ({ action, typed }: Form): Html =>
+const withdrawForm = ({ to, typed }: Form): Html =>
   folded(
     "Withdraw the case",
-    postForm(
-      action,
+    onceForm(
+      to,
       "withdrawn",
       html`${check({ id: "sure", label: "I no longer want this case", isRequired: true })}
         ${button("Withdraw it", "danger")}
@@ -83,11 +83,11 @@ const withdrawForm = ({ action, typed }: Form): Html =>
     typedInto(typed, "withdrawn")["do"] !== undefined
   )
 
-const disputeForm = ({ action }: Form): Html =>
+const disputeForm = ({ to }: Form): Html =>
   folded(
     "It is not settled after all",
-    postForm(
-      action,
+    onceForm(
+      to,
       "disputed",
       html`${button("I dispute it")}
         <p class="hint">${DISPUTE_HINT}</p>`
@@ -96,7 +96,7 @@ const disputeForm = ({ action }: Form): Html =>
 
 /** What the person said and was answered, and a form to say more. `said` has the newest first, and is undefined while it cannot be read. */
 export const talkPart = (
-  { action, state, typed }: Form,
+  { state, to, typed }: Form,
   said: ReadonlyArray<SaidMessage> | undefined,
   hasStaff: boolean
 ): Html => {
@@ -107,8 +107,8 @@ export const talkPart = (
         <h2 id="talk">Say or ask something</h2>
         ${
           isOpen
-            ? postForm(
-                action,
+            ? onceForm(
+                to,
                 "message",
                 html`${textArea({
                   id: "content",

@@ -13,14 +13,16 @@ import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import { ERRORS } from "../../../schema/error-reasons.ts"
 import { messagesOf, type SaidMessage } from "../../cases/case-messages.ts"
 import { letterView, writtenAt } from "../../cases/letter-view.ts"
+import { formKeyOf, KEY_FIELD } from "../form-key.ts"
 import { leadTo, showPage } from "../page-answer.ts"
 import { makePersonStreams, type PersonEventDeps } from "./person-events.ts"
 import { isDone, personCase, personPage, type PersonView } from "./person-page.ts"
-import { type PersonAction, readForm, typedIn } from "./person-form.ts"
+import { commandIdIn, type PersonAction, readForm, typedIn } from "./person-form.ts"
 import { noPage } from "./public-page.ts"
 import { hasStaff } from "../../cases/staff-there.ts"
 import type { LetterPdfs } from "../../letters/letter-pdfs.ts"
 import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
+import { isUnavailable } from "../../http/failure-reply.ts"
 import { type Answer, type BoundHandler, handler, json, raw, type RawAnswer } from "../../http/handler.ts"
 import { refused } from "../../cases/refusals.ts"
 import { findCase, openState, PERSON_TOKEN, type PersonUrls } from "../../cases/http/own-case.ts"
@@ -53,7 +55,7 @@ const livePart = (deps: PersonDeps): ReadonlyArray<BoundHandler> => {
     handler(api.personLive, async ({ path, query, request }) => {
       const opened = await open(deps, path.case_id, query.t)
       if (opened === undefined) return notHere(request)
-      const text = personCase(await viewOf(deps, opened)).text
+      const text = personCase(await viewOf(deps, opened, query.form)).text
       return showPage(request, text, { headers: SECRET, isPersonal: true })
     }),
 
@@ -90,10 +92,9 @@ const pageHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
       return shown(deps, request, opened, 400, { problem: message, errors, typed })
     }
     const { command, done } = form.success
-    const outcome = await deps.registry.ask(caseEntity, path.case_id, await toldBy(deps, opened.state, command))
-    if (Result.isFailure(outcome))
-      return shown(deps, request, opened, 409, { problem: inWords(outcome.failure.reason), typed })
-    return leadTo(`${pathOf(opened)}&done=${done}`, SECRET)
+    const problem = await problemOf(deps, opened, command, commandIdIn(request.body))
+    if (problem === undefined) return leadTo(`${pathOf(opened)}&done=${done}`, SECRET)
+    return shown(deps, request, problem.of, problem.status, { problem: problem.message, typed })
   }),
 
   handler(api.personLetterPdf, async ({ path, query, request }) => {
@@ -136,6 +137,36 @@ const inThePersonsPlace = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
     return letter === undefined ? apiError("letter-not-found") : json(200, letterView(case_id, letter, false), PRIVATE)
   })
 ]
+
+interface NotTaken {
+  readonly status: number
+  readonly message: string
+  /** The case as it stands in the way of the command. */
+  readonly of: Opened
+}
+
+/** Why the command was not carried out; undefined when it was, now or when the same form was sent before. */
+const problemOf = async (
+  deps: PersonDeps,
+  opened: Opened,
+  command: PersonAction["command"],
+  commandId: string | undefined
+): Promise<NotTaken | undefined> => {
+  const { state, token } = opened
+  try {
+    const told = await toldBy(deps, state, command)
+    const outcome = await deps.registry.ask(caseEntity, state.case_id, told, { commandId })
+    if (Result.isSuccess(outcome)) return undefined
+    const current = (await open(deps, state.case_id, token)) ?? opened
+    return { status: 409, message: inWords(outcome.failure.reason), of: current }
+  } catch (failure) {
+    if (!isUnavailable(failure)) throw failure
+    return { status: 503, message: NOT_CERTAIN, of: opened }
+  }
+}
+
+const NOT_CERTAIN =
+  "The service could not answer, so it is not certain that this was taken. Wait a few seconds and send it again: it is taken once."
 
 /** The command with what the form does not contain: whether staff is active, and the speaker. */
 const toldBy = async (deps: PersonDeps, state: OpenCase, command: PersonAction["command"]): Promise<CaseCommand> => {
@@ -180,7 +211,7 @@ const WORDS: Readonly<Partial<Record<CaseRefused["reason"], string>>> = {
   "not-for-posting": "Somebody of this service reads the letter first, because it leaves by mail.",
   "no-such-response": "This answer was confirmed already.",
   "decision-not-possible": "The case has moved on meanwhile. Look at the page again.",
-  "case-closed": "The case has ended."
+  "case-closed": "The case has ended meanwhile, so this was not taken."
 }
 
 const NO_FORM = "This is no form of this page. Open the page again."
@@ -216,19 +247,28 @@ const noneWithoutDatabase = (failure: unknown): undefined => {
   if (!(failure instanceof JournalUnavailable)) throw failure
 }
 
-const viewOf = async (deps: PersonDeps, opened: Opened): Promise<PersonView> => {
-  const { now, registry } = deps
+/** `sentKey`: of the page that stands open, or of the form that was not taken. */
+const viewOf = async (deps: PersonDeps, opened: Opened, sentKey?: string): Promise<PersonView> => {
+  const { now } = deps
   const { state, token } = opened
+  const formKey = formKeyOf(sentKey)
   const pathTo = (part: string): string => `/person/${state.case_id}/${part}?t=${token}`
   return {
     state,
-    action: pathOf(opened),
+    forms: { action: pathOf(opened), key: formKey },
     pathTo,
     now: caseTime(state, now()),
     said: await saidBy(deps, state),
-    hasStaff: await hasStaff(registry, state.opened_by.sponsor_id)
+    hasStaff: await seemsToHaveStaff(deps, state)
   }
 }
+
+/** While it cannot be read there is staff as far as anybody knows: the page then offers less, and promises nothing wrong. */
+const seemsToHaveStaff = ({ registry }: PersonDeps, { opened_by }: OpenCase): Promise<boolean> =>
+  hasStaff(registry, opened_by.sponsor_id).catch((failure: unknown) => {
+    if (!isUnavailable(failure)) throw failure
+    return true
+  })
 
 const shown = async (
   deps: PersonDeps,
@@ -237,9 +277,12 @@ const shown = async (
   status: number,
   said: Pick<PersonView, "done" | "problem" | "errors" | "typed">
 ): Promise<RawAnswer> => {
-  const text = personPage({ ...(await viewOf(deps, opened)), ...said })
-  return showPage(request, text, { status, headers: SECRET, isPersonal: true })
+  const text = personPage({ ...(await viewOf(deps, opened, said.typed?.[KEY_FIELD])), ...said })
+  const headers = status === 503 ? [...SECRET, RETRY_SOON] : SECRET
+  return showPage(request, text, { status, headers, isPersonal: true })
 }
+
+const RETRY_SOON = ["retry-after", "5"] as const
 
 const notHere = (request: HttpRequest): RawAnswer =>
   showPage(request, noPage(), { status: 404, headers: SECRET, isPersonal: true })

@@ -6,7 +6,8 @@ import { ProblemCategory } from "../../../schema/api/understanding.ts"
 import type { CaseCommand } from "../../../schema/case.ts"
 import { CaseDecision } from "../../../schema/resolution.ts"
 import { OUTCOMES } from "../case-words.ts"
-import { amountTyped, currencyTyped, heldUnder } from "../typed-form.ts"
+import { deedOf } from "../form-key.ts"
+import { amountTyped, currencyTyped, heldUnder, type Typed } from "../typed-form.ts"
 import { MESSAGE_CHARS_MAX } from "./decide-forms.ts"
 
 type Message = Extract<CaseCommand, { readonly _tag: "AddMessage" }>
@@ -61,13 +62,15 @@ export const readForm = (body: Uint8Array): Result.Result<PersonAction, FormFaul
   return make === undefined ? NO_FORM : make(field, [...new Set(fields.keys())])
 }
 
+const sentIn = (body: Uint8Array): ReadonlyArray<readonly [name: string, value: string]> =>
+  [...new URLSearchParams(Buffer.from(body).toString("utf8"))].slice(0, FIELD_COUNT_MAX)
+
 /** What was typed, by the names of the fields, to be shown again in a form that was not taken. */
-export const typedIn = (body: Uint8Array): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...new URLSearchParams(Buffer.from(body).toString("utf8"))]
-      .slice(0, FIELD_COUNT_MAX)
-      .map(([name, value]) => [name.replace(FACT, ""), value])
-  )
+export const typedIn = (body: Uint8Array): Typed =>
+  Object.fromEntries(sentIn(body).map(([name, value]) => [name.replace(FACT, ""), value]))
+
+/** The id of the command that the form means: the same when the form is sent twice. */
+export const commandIdIn = (body: Uint8Array): string | undefined => deedOf(sentIn(body))
 
 const FACT = /^fact\./
 

@@ -5,22 +5,22 @@ import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { CHANNELS, REASON_WORDS } from "../case-words.ts"
-import { button, check, folded, hidden, input, postForm, select, textArea } from "../fields.ts"
+import { button, check, folded, hidden, input, onceForm, select, type Target, textArea } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { issueFields, questionField } from "../question-fields.ts"
 import { type Typed, typedInto, typedUnder } from "../typed-form.ts"
 
 export interface Form {
-  readonly action: string
+  readonly to: Target
   readonly state: OpenCase
   /** What was typed into a form that was not taken, by the name of the field. */
   readonly typed: Typed
 }
 
 /** The facts that the letter still needs. */
-export const answersForm = ({ action, state, typed }: Form): Html =>
-  postForm(
-    action,
+export const answersForm = ({ state, to, typed }: Form): Html =>
+  onceForm(
+    to,
     "answers",
     html`${state.questions.map((question) => questionField(question, typedInto(typed, "answers")[question.fact] ?? ""))}
       ${button("Send the answers")}
@@ -31,24 +31,24 @@ export const answersForm = ({ action, state, typed }: Form): Html =>
   )
 
 /** Which of several problems it is. */
-export const problemForm = ({ action, state, typed }: Form): Html => {
+export const problemForm = ({ state, to, typed }: Form): Html => {
   const { candidates, issue_question: question } = understandingOfCase(state)
   return question === null
     ? NOTHING
-    : postForm(
-        action,
+    : onceForm(
+        to,
         "problem",
         html`${issueFields(question, candidates, typedInto(typed, "problem"))} ${button("This is it")}
           <p class="hint">The law that fits is looked up again with your answer.</p>`
       )
 }
 
-export const approvalForm = ({ action, state }: Form, { human_reasons: reasons, letter_id }: Letter): Html => {
+export const approvalForm = ({ state, to }: Form, { human_reasons: reasons, letter_id }: Letter): Html => {
   const contacts = (state.evaluation?.crisis_contacts ?? [])
     .map(({ contact, name }) => `${name}: ${contact}`)
     .join("; ")
-  return postForm(
-    action,
+  return onceForm(
+    to,
     "approved",
     html`<h3>Why it has to be read first</h3>
       <ul class="points">
@@ -70,10 +70,10 @@ export const approvalForm = ({ action, state }: Form, { human_reasons: reasons, 
   )
 }
 
-export const postedForm = ({ action, typed: all }: Form, { letter_id }: Letter, now: number): Html => {
+export const postedForm = ({ to, typed: all }: Form, { letter_id }: Letter, now: number): Html => {
   const typed = typedUnder(all, "posted", letter_id)
-  return postForm(
-    action,
+  return onceForm(
+    to,
     "posted",
     html`<h3>I have posted it</h3>
       ${hidden("letter_id", letter_id)}
@@ -102,12 +102,12 @@ export const postedForm = ({ action, typed: all }: Form, { letter_id }: Letter, 
 }
 
 /** `told` are words that the person told as the organization's, without that they count yet. */
-export const answerForm = ({ action, typed: all }: Form, told?: string): Html => {
+export const answerForm = ({ to, typed: all }: Form, told?: string): Html => {
   const typed = typedInto(all, "answered")
   return folded(
     "They answered me",
-    postForm(
-      action,
+    onceForm(
+      to,
       "answered",
       html`${textArea({
           id: "response",
@@ -126,9 +126,9 @@ export const answerForm = ({ action, typed: all }: Form, told?: string): Html =>
   )
 }
 
-export const filedForm = ({ action, typed }: Form): Html =>
-  postForm(
-    action,
+export const filedForm = ({ to, typed }: Form): Html =>
+  onceForm(
+    to,
     "filed",
     html`${input({
         id: "reference",
@@ -141,9 +141,9 @@ export const filedForm = ({ action, typed }: Form): Html =>
       <p class="hint">The case then waits for how it ends.</p>`
   )
 
-export const confirmForm = ({ action }: Form, responseId: string): Html =>
-  postForm(
-    action,
+export const confirmForm = ({ to }: Form, responseId: string): Html =>
+  onceForm(
+    to,
     "confirmed",
     html`<p>Who sent this is not proven, so it changes nothing yet. Is it the organization's answer?</p>
       ${hidden("response_id", responseId)} ${button("Yes, this is their answer", "plain")}`

@@ -14,11 +14,13 @@ import type { SaidMessage } from "../../cases/case-messages.ts"
 import { proofInWords } from "../../cases/case-view.ts"
 import { stepsOf } from "../case-steps.ts"
 import { LETTER_TONES, LETTER_WORDS, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
-import { notice, summary } from "../fields.ts"
+import { notice, summary, type Target } from "../fields.ts"
 import { type Html, html, NOTHING, outside } from "../html.ts"
 import { bell, live } from "../htmx.ts"
 import { contactLine } from "../crisis-contacts.ts"
 import { facts, liveMark, tag } from "../parts.ts"
+import type { Typed } from "../typed-form.ts"
+import { unsentPart } from "../unsent.ts"
 import { date, distance, flowed, moment } from "../words.ts"
 import { happenedToYou, saidToYou } from "./happened.ts"
 import { page, STATUS_WORDS, time } from "./page-frame.ts"
@@ -38,7 +40,7 @@ import {
 export interface PersonView {
   readonly state: OpenCase
   /** Where the page's forms go: the page itself, with its secret. */
-  readonly action: string
+  readonly forms: Target
   /** A path below the page, for example "letters/1", with the secret. */
   readonly pathTo: (part: string) => string
   readonly now: number
@@ -53,7 +55,7 @@ export interface PersonView {
   /** Which fields it is about. */
   readonly errors?: ReadonlyArray<FieldFault> | undefined
   /** What was typed into the form that was not taken. */
-  readonly typed?: Readonly<Record<string, string>> | undefined
+  readonly typed?: Typed | undefined
 }
 
 const DONE_WORDS: Readonly<Record<Done, string>> = {
@@ -79,10 +81,11 @@ export const personPage = (view: PersonView): string => {
   const { done, errors = [], problem, state } = view
   const fault = problem === undefined ? undefined : { refused: { message: problem, errors }, typed: {} }
   const isLive = !hasEnded(state.status)
+  const shown = personCase(view)
   return page(
     `${fault === undefined ? "" : "Error: "}Your case ${state.case_id}`,
-    html`${summary(fault)}${notice(done === undefined ? undefined : DONE_WORDS[done])}
-      ${isLive ? bell(view.pathTo("events"), state.timeline.length) : NOTHING} ${personCase(view)}
+    html`${summary(fault)}${unsentPart(view.typed, shown)}${notice(done === undefined ? undefined : DONE_WORDS[done])}
+      ${isLive ? bell(view.pathTo("events"), state.timeline.length) : NOTHING} ${shown}
       <p class="quiet small">
         Whoever has this page's address can read the letter and speak for you here: keep it to yourself. This is
         information, not legal advice.
@@ -96,7 +99,7 @@ const EVENTS = ["timeline"]
 /** Everything that follows from the case; what was typed stays when it is shown anew. */
 export const personCase = (view: PersonView): Html => {
   const { state } = view
-  const attributes = hasEnded(state.status) ? NOTHING : live(view.pathTo("live"), EVENTS)
+  const attributes = hasEnded(state.status) ? NOTHING : live(`${view.pathTo("live")}&form=${view.forms.key}`, EVENTS)
   return html`<div id="person-case" ${attributes}>
     <header class="case-head">
       <div>
@@ -120,7 +123,7 @@ export const personCase = (view: PersonView): Html => {
   </div>`
 }
 
-const formOf = ({ action, state, typed = {} }: PersonView): Form => ({ action, state, typed })
+const formOf = ({ forms, state, typed = {} }: PersonView): Form => ({ to: forms, state, typed })
 
 /** Shown first when a person may be in danger. */
 const contacts = ({ evaluation }: OpenCase): Html => {
