@@ -4,6 +4,7 @@
  * Always true: a page loads nothing from another host, holds no inline script or style, and reads without scripts.
  */
 import { assetPath } from "./assets.ts"
+import { withFoundFields } from "./fields.ts"
 import { Html, html, NOTHING } from "./html.ts"
 
 /** No nonce and no hash: everything a page loads is a file of its own. */
@@ -114,7 +115,7 @@ export const page = (frame: Frame, content: Html): string =>
             <div class="account">${frame.account ?? (frame.area === "public" ? SIGN_IN : NOTHING)}</div>
           </div>
         </header>
-        <main id="main">${content}</main>
+        <main id="main">${withFoundFields(content)}</main>
         <footer class="foot">
           <nav aria-label="About">
             <a href="/guides">Guides</a> <a href="/docs">Interface</a> <a href="/llms.txt">For agents</a>
@@ -203,11 +204,12 @@ const staffStyles = (): Html => html`<link rel="stylesheet" href="${assetPath("s
 /**
  * When a part of the page is replaced, what the reader opened stays open and a field keeps what stands in it. What came back
  * with a refused form is the page's own value: htmx would set it back to that of the new part. Hidden fields follow the page.
+ * An error takes the place of nothing: the page stays as it was, with what was typed into it.
  */
 const liveScripts = (): Html =>
   html`<meta
       name="htmx-config"
-      content='{"includeIndicatorCSS":false,"extensions":"sse","morphIgnore":["data-htmx-powered","open"],"morphSkip":"[hx-morph-skip],input[id]:not([type=hidden]),textarea[id],select[id]"}'
+      content='{"includeIndicatorCSS":false,"extensions":"sse","noSwap":[204,304,"4xx","5xx"],"morphIgnore":["data-htmx-powered","open"],"morphSkip":"[hx-morph-skip],input[id]:not([type=hidden]),textarea[id],select[id]"}'
     />
     <script defer src="${assetPath("htmx.js")}"></script>`
 

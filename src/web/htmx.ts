@@ -29,13 +29,16 @@ export const bell = (stream: string, after: number): Html =>
     hx-swap="none"
   ></div>`
 
+/** An answer that was an error is not shown. The part asks again after a time that lets the service recover. */
+const AFTER_ERROR = "htmx:response:error delay:10s"
+
 /** The stream stands again: what rang while it was away, or while an answer was lost, is asked for now. */
 const CONNECTED = "htmx:sse:after:connection"
 
 /** Attributes of an element with an id that asks for itself again at `path` whenever one of these events rings. */
 export const live = (path: string, events: ReadonlyArray<string>): Html => {
   const trigger = [...events, CONNECTED].map((event) => `${event} from:#${BELL_ID} delay:${GATHER_MS}ms`).join(", ")
-  return html`hx-get="${path}" hx-trigger="${trigger}" hx-target="this" hx-swap="outerMorph"`
+  return html`hx-get="${path}" hx-trigger="${trigger}, ${AFTER_ERROR}" hx-target="this" hx-swap="outerMorph"`
 }
 
 /** How often a part without a stream asks for itself: `soon` while something is under way, `seldom` for figures of use. */

@@ -31,8 +31,7 @@ export const pageRoutes = ({ ask, ports, ...around }: PagesDeps): ReadonlyArray<
     ...operatorHandlers(deps)
   ]
   // What a form brings is counted by the endpoint that its page asks.
-  return bind({ api: pages, handlers, ports: { ...ports, usage: undefined } })
-    .map(ledToSignIn)
+  return ledToSignIn(bind({ api: pages, handlers, ports: { ...ports, usage: undefined } }))
     .map(signInFirst)
     .map(withErrorPages)
 }

@@ -10,6 +10,7 @@ import { type PageDeps, showRefusal } from "../page-deps.ts"
 import { cookiesOf, NO_FORM, showOwn } from "./console-frame.ts"
 import { reset, resetConfirm, signIn, signUp, verify } from "./door-pages.ts"
 import { type Form, readForm } from "./form.ts"
+import { keptIn, sendAgainPage } from "./kept-form.ts"
 import { placeToGo } from "./sign-in-first.ts"
 
 export const doorHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
@@ -57,10 +58,14 @@ const signInHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
       secondFactor: form.field("secondFactor")
     }
     const opened = await deps.ask(registration.login, { body }, request)
-    if (opened.ok) return leadTo(next, cookiesOf(opened))
+    const kept = keptIn(form, next)
+    if (opened.ok)
+      return kept === undefined
+        ? leadTo(next, cookiesOf(opened))
+        : showOwn(request, sendAgainPage(kept), 200, cookiesOf(opened))
     const needsCode = opened.reason === "second-factor-needed" || opened.reason === "second-factor-wrong"
     const fault = { refused: opened, typed: typedIn(form) }
-    return showOwn(request, signIn({ next, fault, needsCode }), opened.status)
+    return showOwn(request, signIn({ next, fault, needsCode, kept }), opened.status)
   }),
 
   handler(pages.signOutForm, async ({ request }) => {

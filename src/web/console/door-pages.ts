@@ -3,6 +3,7 @@ import type { AccountResponse } from "../../../schema/api/accounts.ts"
 import { PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN } from "../../../schema/api/registration.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { consolePage, doorPage } from "./console-frame.ts"
+import { type KeptForm, keptFields, keptWords } from "./kept-form.ts"
 import { button, type Fault, hidden, input, notice, postForm, summary } from "../fields.ts"
 
 type Account = typeof AccountResponse.Encoded
@@ -88,16 +89,19 @@ export const signIn = (view: {
   readonly done?: string | undefined
   readonly fault?: Fault
   readonly needsCode?: boolean
+  /** A form that was sent without a session. */
+  readonly kept?: KeptForm | undefined
 }): string => {
-  const { done = "", fault, needsCode = false, next } = view
+  const { done = "", fault, kept, needsCode = false, next } = view
   const told = html`<p>This account has a second factor. Type the password again, and the code that your app shows.</p>`
   return doorPage(
     "Sign in",
     html`${summary(fault)}${notice(Object.hasOwn(SIGN_IN_DONE, done) ? SIGN_IN_DONE[done] : undefined)}
       <h1>Sign in</h1>
+      ${kept === undefined ? NOTHING : html`<p>Your session had ended, so what you typed was not sent. Sign in, and you can send it.</p>`}
       ${needsCode ? told : NOTHING}
       <form class="stack" method="post" action="/sign-in">
-        ${hidden("next", next)} ${email(fault)}
+        ${hidden("next", next)} ${kept === undefined ? NOTHING : keptFields(kept)} ${email(fault)}
         ${input({
           id: "password",
           label: "Password",
@@ -116,6 +120,7 @@ export const signIn = (view: {
         }
         ${button("Sign in")}
       </form>
+      ${kept === undefined ? NOTHING : keptWords(kept)}
       <p><a href="/reset">I do not know my password</a></p>
       <p>You have no account yet? <a href="/sign-up">Sign up</a>.</p>`,
     fault !== undefined

@@ -1,13 +1,27 @@
-/** Redirects a visitor who is not signed in to the sign-in, and back afterwards. */
+/**
+ * Redirects a visitor who is not signed in to the sign-in, and back afterwards. What they typed into a form goes with them: it
+ * is in the sign-in page, and nowhere else.
+ */
 import type { Handler, Head, HttpRequest, Outcome, Route, Verdict } from "../../http/exchange.ts"
+import { showOwn } from "./console-frame.ts"
+import { signIn } from "./door-pages.ts"
+import { readForm } from "./form.ts"
+import { keptOf } from "./kept-form.ts"
 
 const CONSOLE = "/console"
+const SIGN_IN = "/sign-in"
 
-/** Any other route stays as it is. */
-export const ledToSignIn = (route: Route): Route => {
+/** All routes of pages. Those outside the console stay as they are. */
+export const ledToSignIn = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> => {
+  const door = routes.find(({ method, pattern }) => method === "POST" && pattern === SIGN_IN)
+  return routes.map((route) => ledOne(route, door?.head))
+}
+
+const ledOne = (route: Route, door: Head | undefined): Route => {
   if (!route.pattern.startsWith(CONSOLE)) return route
   const { head } = route
-  return { ...route, handler: ledBy(route.handler), head: head === undefined ? undefined : headLedBy(head) }
+  const keeping = route.method === "POST" ? door : undefined
+  return { ...route, handler: ledBy(route.handler), head: head === undefined ? undefined : headLedBy(head, keeping) }
 }
 
 const ledBy =
@@ -18,26 +32,46 @@ const ledBy =
   }
 
 const headLedBy =
-  (head: Head): Head =>
-  (request) => {
-    const next = (verdict: Verdict): Verdict =>
-      "proceed" in verdict ? { ...verdict, proceed: ledBy(verdict.proceed) } : led(request, verdict)
-    const verdict = head(request)
-    return verdict instanceof Promise ? verdict.then(next) : next(verdict)
+  (head: Head, door: Head | undefined): Head =>
+  async (request) => {
+    const verdict = await head(request)
+    if ("proceed" in verdict) return { ...verdict, proceed: ledBy(verdict.proceed) }
+    return (isUnknown(verdict) ? await keptAt(door, request) : undefined) ?? led(request, verdict)
   }
 
-/** A form cannot be sent again from the sign-in, so its page is what the visitor comes back to. */
+/** As large as a text may be: documents are chosen again. */
+const KEPT_BYTES_MAX = 256 * 1024
+
+/** The form is read when the sign-in itself would be: from a page of this service, and within its rate. */
+const keptAt = async (door: Head | undefined, request: HttpRequest): Promise<Verdict | undefined> => {
+  const isSmall = Number(request.header("content-length") || Number.NaN) <= KEPT_BYTES_MAX
+  if (door === undefined || !isSmall || request.header("origin") === "") return undefined
+  const verdict = await door(request)
+  return "proceed" in verdict ? { owner: verdict.owner, proceed: signInWith } : undefined
+}
+
+const signInWith: Handler = async (request) => {
+  const kept = keptOf(await readForm(request), request.path)
+  if (kept === undefined) return toSignIn(request)
+  const { _tag, ...reply } = showOwn(request, signIn({ next: placeToGo(request.path), kept }), 401)
+  return reply
+}
+
+const isUnknown = (outcome: Outcome): boolean =>
+  outcome.status === 401 && !outcome.headers.some(([name]) => name === "content-security-policy")
+
+/** A part of a page that asks for itself stays as it is: the sign-in cannot take its place. */
 const led = <O extends Outcome>(request: HttpRequest, outcome: O): O | Outcome =>
-  outcome.status !== 401 || outcome.headers.some(([name]) => name === "content-security-policy")
-    ? outcome
-    : {
-        status: 303,
-        headers: [
-          ["location", `/sign-in?next=${encodeURIComponent(request.path)}`],
-          ["cache-control", "no-store"]
-        ],
-        body: ""
-      }
+  isUnknown(outcome) && request.header("hx-request") === "" ? toSignIn(request) : outcome
+
+const toSignIn = (request: HttpRequest): Outcome => ({
+  status: 303,
+  headers: [
+    ["location", `${SIGN_IN}?next=${encodeURIComponent(request.path)}`],
+    ["cache-control", "no-store"]
+  ],
+  body: ""
+})
 
 /** A path of the console, and nothing that could lead elsewhere. */
 export const placeToGo = (next: string | undefined): string =>

@@ -2,6 +2,7 @@
 import type { StaffSessionResponse } from "../../../schema/api/staff.ts"
 import type { FieldError } from "../../http/problem.ts"
 import { type Frame, page } from "../frame.ts"
+import { summary } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { distance } from "../words.ts"
 
@@ -37,19 +38,7 @@ export interface Problem {
 }
 
 export const problemSummary = (problem: Problem | undefined): Html =>
-  problem === undefined
-    ? NOTHING
-    : html`<div class="error-summary" role="alert" tabindex="-1">
-        <h2>There is a problem</h2>
-        <p>${problem.message}</p>
-        ${
-          (problem.errors ?? []).length === 0
-            ? NOTHING
-            : html`<ul>
-                ${(problem.errors ?? []).map(({ message, path }) => html`<li><a href="#${path}">${path}</a> ${message}</li>`)}
-              </ul>`
-        }
-      </div>`
+  summary(problem === undefined ? undefined : { refused: { errors: [], ...problem }, typed: {} })
 
 export const done = (text: string): Html => (text === "" ? NOTHING : html`<p class="done" role="status">${text}</p>`)
 

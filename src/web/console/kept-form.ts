@@ -1,0 +1,84 @@
+/**
+ * A form of the console that was sent after the session had ended. Its fields travel in the sign-in form; after the sign-in a
+ * page shows them, and the person sends them.
+ *
+ * Always true: nothing of it is stored, nothing of it is in an address, and a form with a secret is not kept.
+ */
+import { button, hidden, input, textArea } from "../fields.ts"
+import { type Html, html, NOTHING } from "../html.ts"
+import { isTyped, labelOf, rowsOf } from "../unsent.ts"
+import { consolePage } from "./console-frame.ts"
+import type { Form } from "./form.ts"
+
+type Field = readonly [name: string, value: string]
+
+export interface KeptForm {
+  /** A path of the console. */
+  readonly action: string
+  readonly fields: ReadonlyArray<Field>
+  readonly hadFiles: boolean
+}
+
+const SECRET = /password|secret|code|token|factor/i
+const PREFIX = "kept."
+const HAD_FILES = "had_files"
+
+/** Undefined for a form that a person typed nothing into. */
+export const keptOf = (form: Form, action: string): KeptForm | undefined =>
+  kept(form.entries, action, form.files.length > 0)
+
+/** What a sign-in form brings with it. */
+export const keptIn = (form: Form, action: string): KeptForm | undefined => {
+  const fields = form.entries.flatMap(([name, value]): ReadonlyArray<Field> =>
+    name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value]] : []
+  )
+  return kept(fields, action, form.field(HAD_FILES) === "yes")
+}
+
+const kept = (fields: ReadonlyArray<Field>, action: string, hadFiles: boolean): KeptForm | undefined =>
+  fields.some(isTyped) && !fields.some(([name]) => SECRET.test(name)) ? { action, fields, hadFiles } : undefined
+
+/** The fields as a part of the sign-in form. */
+export const keptFields = ({ fields, hadFiles }: KeptForm): Html =>
+  html`${fields.map(([name, value]) => hidden(`${PREFIX}${name}`, value))}
+  ${hadFiles ? hidden(HAD_FILES, "yes") : NOTHING}`
+
+/** What was typed, to be copied by somebody who does not sign in. */
+export const keptWords = ({ fields }: KeptForm): Html =>
+  html`<details>
+    <summary>Show what I typed</summary>
+    ${fields.filter(isTyped).map(([name, value], index) =>
+      textArea({
+        id: `unsent-${String(index)}`,
+        name: `unsent.${name}`,
+        label: labelOf(name),
+        value,
+        rows: rowsOf(value),
+        isReadOnly: true
+      })
+    )}
+  </details>`
+
+/** A line that is longer stands in a field of several rows. */
+const LINE_CHARS_MAX = 60
+
+const fieldOf = ([name, value]: Field, index: number): Html => {
+  if (!isTyped([name, value])) return hidden(name, value)
+  const field = { id: `kept-${String(index)}`, name, label: labelOf(name), value, lengthMax: 20_000 }
+  return value.length > LINE_CHARS_MAX || value.includes("\n")
+    ? textArea({ ...field, rows: rowsOf(value) })
+    : input(field)
+}
+
+/** Shown after the sign-in: nothing is sent before the person says so. */
+export const sendAgainPage = ({ action, fields, hadFiles }: KeptForm): string =>
+  consolePage(
+    { title: "Send what you typed", current: "" },
+    html`<div class="narrow">
+      <h1>Send what you typed</h1>
+      <p class="lead">You are signed in. This was not sent yet, because your session had ended.</p>
+      <form class="stack" method="post" action="${action}">${fields.map(fieldOf)} ${button("Send it now")}</form>
+      ${hadFiles ? html`<p>The documents that you had chosen were not kept. Add them on the page afterwards.</p>` : NOTHING}
+      <p><a href="${action}">Go to the page without sending it</a></p>
+    </div>`
+  )
