@@ -8,10 +8,13 @@ import { Html, html, NOTHING, type Part } from "./html.ts"
 
 /** A refused form: what to say, and what was typed into it. */
 export interface Fault {
-  readonly refused: Pick<Refused, "message" | "errors">
+  readonly refused: { readonly message: string; readonly errors: ReadonlyArray<FaultOfField> }
   /** By name; secrets are never given back. */
   readonly typed: Readonly<Record<string, string>>
 }
+
+/** `label` is what stands above the field, where the name in the path is no word for people. */
+export type FaultOfField = Refused["errors"][number] & { readonly label?: string }
 
 export interface Field {
   readonly id: string
@@ -205,8 +208,10 @@ const spokenPath = (path: string): string =>
     .replaceAll("_", " ")
     .toLowerCase()
 /** "Citation must have at most 500 characters." An error of the whole has no path, and only its message is said. */
-export const errorSentence = ({ message, path }: Refused["errors"][number]): string =>
-  sentence(capitalized(`${spokenPath(path)} ${message}`.trimStart()))
+export const errorSentence = ({ label, message, path }: FaultOfField): string =>
+  label === undefined
+    ? sentence(capitalized(`${spokenPath(path)} ${message}`.trimStart()))
+    : sentence(`“${label}”: the answer ${message}`)
 const capitalized = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 

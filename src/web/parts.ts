@@ -10,8 +10,8 @@ export const tag = (tone: Tone, text: string): Html => html`<span class="tag tag
 /** Says that the page changes while it is open; it turns red while the stream is away (`client/keys.ts`). */
 export const liveMark = (words = "Live"): Html =>
   html`<span class="live" data-live
-    ><svg width="8" height="8" aria-hidden="true"><circle cx="4" cy="4" r="4" /></svg> ${words}</span
-  >`
+      ><svg width="8" height="8" aria-hidden="true"><circle cx="4" cy="4" r="4" /></svg> ${words}</span
+    ><noscript><span class="quiet small">Load the page again to see what is new</span></noscript>`
 
 /** Terms with their values. */
 export const facts = (rows: ReadonlyArray<readonly [term: Part, value: Part]>): Html =>

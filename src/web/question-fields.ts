@@ -1,7 +1,7 @@
 /** What a case asks its user, as fields of a form: the facts that are missing, and which problem it is. */
 import type { FactForm, Question } from "../../schema/letter.ts"
 import { questionAboveAnswers } from "../../actors/assistant/taxonomy.ts"
-import { check, input, select, textArea } from "./fields.ts"
+import { check, type Fault, input, select, textArea } from "./fields.ts"
 import { type Html, html } from "./html.ts"
 import type { Typed } from "./typed-form.ts"
 
@@ -31,6 +31,22 @@ export const questionField = ({ fact, form, options, question }: Question, value
       return form satisfies never
   }
 }
+
+/** An error of an answer is said under the question as the page asks it: the fact's own name is no word of the page. */
+export const faultInQuestions = (
+  fault: Fault | undefined,
+  questions: ReadonlyArray<Pick<Question, "fact" | "question">>
+): Fault | undefined =>
+  fault && {
+    ...fault,
+    refused: {
+      ...fault.refused,
+      errors: fault.refused.errors.map((error) => {
+        const asked = questions.find(({ fact }) => fact === error.path.split(".").at(-1))
+        return asked === undefined ? error : { ...error, label: asked.question }
+      })
+    }
+  }
 
 interface Candidate {
   readonly id: string

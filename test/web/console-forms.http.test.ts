@@ -1,7 +1,7 @@
 /** Forms of the console that are sent twice, too late, or after the session has ended: nothing is doubled, no word is lost. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type ConsoleWorld, startConsoleWorld } from "../support/console-world.ts"
-import { PASSWORD } from "../support/resolution-service.ts"
+import { openCase, PASSWORD } from "../support/resolution-service.ts"
 
 let world: ConsoleWorld
 let cookie: string
@@ -140,5 +140,16 @@ describe("a form of the console that is sent after the session has ended", () =>
       redirect: "manual"
     })
     expect(part.status).toBe(401)
+  })
+})
+
+describe("the page of a case about danger", () => {
+  test("names no rule that cites no law", async () => {
+    const { service, helper } = world
+    const danger = { problem_description: "My husband hit me again and says he will kill me. I live in Texas." }
+    const id = await openCase(service, helper, danger)
+    const text = await read(`/console/cases/${id}`)
+    expect(text).toContain("If somebody is in danger")
+    expect(text).not.toContain("none (safety protocol)")
   })
 })

@@ -54,6 +54,28 @@ inBrowser("what a person typed into a form that was refused", () => {
     expect(await happened.inputValue()).toBe("They renewed without notice.")
   })
 
+  test("stays where it is when the changing part of the page answers with an error or has no session", async () => {
+    await tab.goto(world.origin + world.personPaths.asking)
+    const name = tab.locator('[name="fact.consumer_name"]')
+    await expect.poll(() => shownAnew, { timeout: 10_000 }).toBeGreaterThan(0)
+    await name.fill("Dana")
+    let refusals = 0
+    await tab.route("**/live?**", async (route) => {
+      refusals += 1
+      await route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Busy for a moment</h1>" })
+    })
+    await world.service.call("POST /api/v1/cases/:case_id/messages", {
+      params: [world.cases.asking],
+      headers: world.helper.headers,
+      body: { content: "They called again." }
+    })
+    await expect.poll(() => refusals, { timeout: 10_000 }).toBeGreaterThan(0)
+    await tab.waitForTimeout(100)
+    await tab.unroute("**/live?**")
+    expect(await name.inputValue()).toBe("Dana")
+    expect(await tab.getByText("Busy for a moment").count()).toBe(0)
+  })
+
   test("is read with the focus on why, and stays in a section that stands open", async () => {
     const { name, url, value } = world.cookie
     await tab.context().addCookies([{ name, value, url }])

@@ -21,6 +21,7 @@ import { decisionPart, filingPart, questionPart } from "./decision-forms.ts"
 import { notice, summary } from "../fields.ts"
 import { fieldIdsOf } from "./field-ids.ts"
 import { unsentPart } from "../unsent.ts"
+import { faultInQuestions } from "../question-fields.ts"
 import { answerPart, letterPart } from "./letter-part.ts"
 
 const DONE_WORDS: Readonly<Record<string, string>> = {
@@ -52,7 +53,7 @@ export const casePage = (view: CaseView): string => {
   return consolePage(
     { title: `${name}: ${title}`, current: "/console/cases", isLive: true, isFaulty: fault !== undefined },
     html`<div class="wide">
-      ${summary(fault, fieldIdsOf(fault?.typed ?? {}))}${unsentPart(fault?.typed, article)}
+      ${summary(faultInQuestions(fault, one.questions), fieldIdsOf(fault?.typed ?? {}))}${unsentPart(fault?.typed, article)}
       ${notice(Object.hasOwn(DONE_WORDS, done) ? DONE_WORDS[done] : undefined)} ${crumb("/console/cases", "Cases")}
       ${bell(`/api/v1/cases/${one.case_id}/events`, one.timeline.at(-1)?.sequence ?? 0)} ${article}
     </div>`
@@ -152,13 +153,16 @@ const CERTAINTY: Readonly<Record<string, string>> = {
   L: "uncertain: check it before use"
 }
 
+/** What comes first in a danger is a rule too, and cites no law. */
+const citesLaw = ({ citation }: CaseView["one"]["rules"][number]): boolean => !/^none\b/i.test(citation)
+
 const rules = ({ explanation, rules: all }: CaseView["one"]): Html =>
-  all.length === 0
+  !all.some(citesLaw)
     ? NOTHING
     : html`<section class="panel" aria-labelledby="rules">
         <h2 id="rules">Rules that fit</h2>
         <ul class="points">
-          ${all.map(
+          ${all.filter(citesLaw).map(
             ({ certainty, citation, deadline_at }) =>
               html`<li>
                 ${citation}

@@ -76,6 +76,10 @@ const nothing = ({ cursor, list, needsMe, q, status }: CasesView): Html => {
   return empty("No case yet", html`Your agents open them. <a href="/console">How to begin</a>`)
 }
 
+/** A case about danger asks nothing before its person is safe. */
+const waitWords = ({ subcategory, waits_for: wait }: Item): string =>
+  wait === null ? "" : wait === "answers" && subcategory === "crisis" ? "Safety comes first" : WAIT_WORDS[wait]
+
 /** Each row leads with the organization and what is to do; the number is quiet. */
 export const caseRows = (items: ReadonlyArray<Item>, now: number): Html =>
   html`<ul class="list">
@@ -89,7 +93,7 @@ const caseRow = (item: Item, now: number): Html =>
         >${item.organization?.org_name ?? "A case without an organization yet"}</a
       >
       <p>
-        ${item.waits_for === null ? NOTHING : html`<strong>${WAIT_WORDS[item.waits_for]}</strong> · `}${spoken(item.subcategory ?? item.category)}
+        ${item.waits_for === null ? NOTHING : html`<strong>${waitWords(item)}</strong> · `}${spoken(item.subcategory ?? item.category)}
         <span class="quiet">· ${item.case_id}</span>
       </p>
     </div>

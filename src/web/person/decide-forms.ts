@@ -113,7 +113,7 @@ export const talkPart = (
                 html`${textArea({
                   id: "content",
                   label: "In your words",
-                  hint: `What else happened, a correction, or a question. Rules answer at once.${hasStaff ? " To be heard by a person, write “I want to speak to a person”." : ""}`,
+                  hint: `What else happened, a correction, or a question. An automatic answer follows at once.${hasStaff ? " To be heard by a person, write “I want to speak to a person”." : ""}`,
                   lengthMax: MESSAGE_CHARS_MAX,
                   isRequired: true,
                   rows: 4,

@@ -204,7 +204,8 @@ const inWords = (reason: CaseRefused["reason"]): string => WORDS[reason] ?? ERRO
 
 const WORDS: Readonly<Partial<Record<CaseRefused["reason"], string>>> = {
   "no-letter-to-post": "This letter does not wait to be posted any more. Look at the page again.",
-  "date-not-possible": "The day lies ahead, or before the day on which the letter was written.",
+  "date-not-possible":
+    "Give the day on which you posted the letter. It lies ahead, or before the day on which the letter was written.",
   "contacts-not-shown": "Look at whom you can call first, and tick the box.",
   "not-in-review": "The letter was read already. Look at the page again.",
   "held-for-sponsor": "Whoever runs your agent reads this letter first, and lets it go.",

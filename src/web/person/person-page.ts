@@ -20,6 +20,7 @@ import { bell, live } from "../htmx.ts"
 import { contactLine } from "../crisis-contacts.ts"
 import { facts, liveMark, tag } from "../parts.ts"
 import type { Typed } from "../typed-form.ts"
+import { faultInQuestions } from "../question-fields.ts"
 import { unsentPart } from "../unsent.ts"
 import { date, distance, flowed, moment } from "../words.ts"
 import { happenedToYou, saidToYou } from "./happened.ts"
@@ -84,7 +85,7 @@ export const personPage = (view: PersonView): string => {
   const shown = personCase(view)
   return page(
     `${fault === undefined ? "" : "Error: "}Your case ${state.case_id}`,
-    html`${summary(fault)}${unsentPart(view.typed, shown)}${notice(done === undefined ? undefined : DONE_WORDS[done])}
+    html`${summary(faultInQuestions(fault, state.questions))}${unsentPart(view.typed, shown)}${notice(done === undefined ? undefined : DONE_WORDS[done])}
       ${isLive ? bell(view.pathTo("events"), state.timeline.length) : NOTHING} ${shown}
       <p class="quiet small">
         Whoever has this page's address can read the letter and speak for you here: keep it to yourself. This is

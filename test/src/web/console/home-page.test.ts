@@ -1,6 +1,9 @@
 /** What the first page of the console says where no case of the ones looked at waits. */
 import { expect, test } from "vitest"
+import { caseRows } from "../../../../src/web/console/cases-page.ts"
 import { homeParts, type HomeView } from "../../../../src/web/console/home-page.ts"
+
+type CaseItem = HomeView["newest"]["results"][number]
 
 const partsWith = (cursor: string | null): string =>
   homeParts({
@@ -22,4 +25,19 @@ test("none of the newest waits, and older ones can be looked through, where only
   expect(text).not.toContain("Nothing waits")
   expect(text).toContain("None of your newest cases waits for you.")
   expect(text).toMatch(/href="\/console\/cases\?needs_me=true&(amp;)?cursor=abc"/)
+})
+
+test("a case about danger asks for no answers where only safety counts", () => {
+  const item = {
+    case_id: "ARC-2026-000001",
+    status: "needs_information",
+    organization: null,
+    category: "safety",
+    subcategory: "crisis",
+    waits_for: "answers",
+    updated_at: "2026-11-28T20:00:00.000Z"
+  } as CaseItem
+  const text = caseRows([item, { ...item, subcategory: "security_deposit" }], Date.parse(item.updated_at)).text
+  expect(text.split("Safety comes first")).toHaveLength(2)
+  expect(text.split("Answer its questions")).toHaveLength(2)
 })

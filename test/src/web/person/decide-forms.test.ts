@@ -35,6 +35,8 @@ afterAll(async () => {
 interface Person {
   readonly read: () => Promise<string>
   readonly act: (fields: Readonly<Record<string, string>>) => Promise<number>
+  /** What the page says to a form that it does not take. */
+  readonly refusal: (fields: Readonly<Record<string, string>>) => Promise<string>
   readonly state: () => ReturnType<typeof stateOf>
 }
 
@@ -42,12 +44,12 @@ const personOf = async (caseId: string): Promise<Person> => {
   const call = { params: [caseId], headers: sponsor.headers }
   const { body } = await service.call("POST /api/v1/cases/:case_id/person-url", call)
   const page = { params: [caseId], query: new URL(body.person_url).searchParams.toString() }
+  const send = (fields: Readonly<Record<string, string>>) =>
+    service.call("POST /person/:case_id", { ...page, headers: FORM, body: new URLSearchParams(fields).toString() })
   return {
     read: async () => (await service.call("GET /person/:case_id", page)).text,
-    act: async (fields) => {
-      const sent = { ...page, headers: FORM, body: new URLSearchParams(fields).toString() }
-      return (await service.call("POST /person/:case_id", sent)).status
-    },
+    act: async (fields) => (await send(fields)).status,
+    refusal: async (fields) => (await send(fields)).text,
     state: () => stateOf(service, caseId)
   }
 }
@@ -145,6 +147,12 @@ describe("on their own page a person", () => {
     expect(text).toContain('href="https://findahelpline.com"')
     expect(text).toContain("Your safety comes first")
     expect(text).not.toContain("before a letter can be written")
+  })
+
+  test("reads above a wrong answer the question that it answers, and no name of a field", async () => {
+    const text = await (await asking()).refusal({ do: "answers", "fact.consumer_name": "https://x.example" })
+    expect(text).toContain("“What is the full name of the person the letter is for?”: the answer must not contain")
+    expect(text).not.toContain("Consumer name")
   })
 
   test("reads each moment with its zone", async () => {
