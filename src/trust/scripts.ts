@@ -34,13 +34,23 @@ const SCRIPTS = [
   "Tibetan"
 ]
 
-/** Scripts that one text may be written in; the last three are the combinations that languages use. */
-const covers = onFirstUse((): ReadonlyArray<RegExp> => [
-  ...SCRIPTS.map((script) => new RegExp(`^(?:\\p{scx=${script}}|\\p{scx=Common}|\\p{scx=Inherited})*$`, "u")),
-  /^(?:\p{scx=Latin}|\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Common}|\p{scx=Inherited})*$/u,
-  /^(?:\p{scx=Latin}|\p{scx=Han}|\p{scx=Bopomofo}|\p{scx=Common}|\p{scx=Inherited})*$/u,
-  /^(?:\p{scx=Latin}|\p{scx=Han}|\p{scx=Hangul}|\p{scx=Common}|\p{scx=Inherited})*$/u
-])
+/** The combinations that languages use. */
+const COMBINATIONS = [
+  ["Latin", "Han", "Hiragana", "Katakana"],
+  ["Latin", "Han", "Bopomofo"],
+  ["Latin", "Han", "Hangul"]
+]
+
+/**
+ * Scripts that one text may be written in. Each is one class: a character such as the Japanese long mark is of several scripts, and
+ * alternatives would be tried in every combination.
+ */
+const covers = onFirstUse((): ReadonlyArray<RegExp> =>
+  [...SCRIPTS.map((script) => [script]), ...COMBINATIONS].map(
+    (scripts) =>
+      new RegExp(`^[${[...scripts, "Common", "Inherited"].map((script) => `\\p{scx=${script}}`).join("")}]*$`, "u")
+  )
+)
 const IS_ASCII = /^\p{ASCII}*$/u
 /** The scripts of the lists above. Others are rare, and not mixed when alone. */
 const known = onFirstUse(
