@@ -226,7 +226,7 @@ const ANSWER_CHARS_MAX = 60
 
 /** The id that a message answers with; undefined when it names no problem, or more than one. */
 export const answerAmong = (content: string, candidates: ReadonlyArray<Candidate>): string | undefined => {
-  const text = content.trim().replace(/[.!]+$/, "")
+  const text = content.trim().replace(/(?<![.!])[.!]+$/, "")
   if (text === "" || text.length > ANSWER_CHARS_MAX) return undefined
   const declaration = readDeclaration(text)
   if (declaration?.is === "issue") return declaration.issue.id

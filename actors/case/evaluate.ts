@@ -98,8 +98,8 @@ const wholeOf = (state: OpenCase, now: EpochMs): Evaluation => {
   return newest.actionable && newest.subcategory === whole.subcategory ? newest : whole
 }
 
-/** A message that only asks questions, such as "Can they arrest me?". */
-const ONLY_QUESTIONS = /^(?:[^.!?]*\?+\s*)+$/
+/** A message that only asks questions, such as "Can they arrest me?". Read once, also where thirty question marks stand in a row. */
+const ONLY_QUESTIONS = /^[^.!]*\?\s*$/
 
 /** A question about what may happen tells nothing that happened: among the laws of a problem it makes no other one lead. */
 const withoutQuestions = (state: OpenCase, whole: Evaluation, now: EpochMs): Evaluation => {

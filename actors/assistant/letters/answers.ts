@@ -24,8 +24,10 @@ export interface AnswerContext {
   readonly story?: string | undefined
 }
 
-/** A sentence up to its mark; the point of an abbreviation only leaves more of it. */
-const QUESTION = /[^.!?\n]{0,400}\?+/g
+/** A sentence up to its mark, read from its beginning; the point of an abbreviation only leaves more of it. */
+const QUESTION = /(?<![^.!?\n])([^.!?\n]*)\?+/g
+/** Of a longer sentence only the end is the question. */
+const QUESTION_CHARS_MAX = 400
 
 /** A longer message tells a story, and only what it calls by its name is read. */
 const LENGTH_MAX = 600
@@ -33,7 +35,7 @@ const LENGTH_MAX = 600
 export const answersIn = (content: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
   if (questions.length === 0) return {}
   // What is asked beside an answer is no part of it.
-  const text = content.replaceAll(QUESTION, "").trim()
+  const text = content.replaceAll(QUESTION, (_, asked: string) => asked.slice(0, -QUESTION_CHARS_MAX)).trim()
   const isPlain = text !== "" && text.length <= LENGTH_MAX && !asksByItsWords(text)
   const parts = isPlain ? partsOf(text) : []
   const ordered = parts.length > 1 && parts.length === questions.length ? inOrder(parts, questions, context) : {}

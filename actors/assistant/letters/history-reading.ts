@@ -120,7 +120,7 @@ const TEXT_LENGTH_MAX = 12_000
 const DAY_WITH_POINT = new RegExp(`(?<!\\d)(\\d{1,2})\\. (?=(?:${MONTHS}|${MONTHS_ABROAD})\\b)`, "gi")
 /** White space within a line that is not a single plain space. */
 const UNEVEN_SPACE = /[^\S\n ][^\S\n]*| [^\S\n]+/g
-const SENTENCE_END = /[.!?;\n]+(?=\s|$)/
+const SENTENCE_END = /(?<![.!?;\n])[.!?;\n]+(?=\s|$)/
 const CLAUSE_END =
   / (?:and(?! [$€£]\d)|but|then|so|because|which|who|while|when|after|before|until|und|aber|weil|et|mais|puis|y(?! a )|pero|porque) /i
 /** A clause that is only a day, before or after the one that it belongs to. */

@@ -34,7 +34,7 @@ export const paragraphsOf = (text: string): ReadonlyArray<string> =>
   text
     .split(/\n\s*\n/)
     // A section may stand indented before an item, and leave its spaces there.
-    .map((paragraph) => proseOf(paragraph.replaceAll(/[^\S\n]*\n\s*/g, "\n").replaceAll(/\n(?!- )/g, " ")))
+    .map((paragraph) => proseOf(paragraph.replaceAll(/(?<![^\S\n])[^\S\n]*\n\s*/g, "\n").replaceAll(/\n(?!- )/g, " ")))
     .filter((paragraph) => paragraph !== "")
     .map(ended)
 

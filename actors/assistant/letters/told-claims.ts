@@ -91,7 +91,8 @@ const TICKET =
   /\b(?:tickets?|fare|flight (?:cost|for)|flights? cost|paid for (?:the|my|our|this) flights?|billets?|flugpreis|billetes?|pasajes?)\b/i
 
 /** A clause may name one sum of one kind; offers and what the airline says are no costs. */
-const CLAUSE = /[.!?;\n]+(?=\s|$)|, (?=and |but |plus |i |we |und |et |y )| (?:and|plus|und|et|y) (?=\D{0,40}\d)/i
+const CLAUSE =
+  /(?<![.!?;\n])[.!?;\n]+(?=\s|$)|, (?=and |but |plus |i |we |und |et |y )| (?:and|plus|und|et|y) (?=\D{0,40}\d)/i
 const OFFERED = /\b(?:offer\w*|voucher|credit|gutschein|bon d'achat|vale|worth)\b/i
 
 /** The sums of clauses that speak of this and of no other kind of cost. */

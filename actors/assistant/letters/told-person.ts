@@ -19,15 +19,17 @@ const NOT_A_NAME =
 
 const RELATIVE =
   "(?:mum|mom|mother|dad|father|wife|husband|son|daughter|partner|grandmother|grandma|grandfather|grandpa|aunt|uncle|sister|brother|friend|client)"
+/** The first word of a line. It looks back from the word, so that what is no word before it is read once. */
+const LINE_BEGINS = "(?=\\w)(?<=(?:^|\\n)\\W*)"
 const NAME_LABEL = new RegExp(
-  `\\b(?:my|our|my ${RELATIVE}'?s) (?:full |legal |own )*name(?: is|'s|:)|(?:^|\\n)\\W*(?:full |legal )?name(?: is\\b|:)|\\b(?:the )?letter (?:is|should be|goes) (?:for|in the name of)|\\bich hei(?:ß|ss)e|\\bmein name ist|\\bje m'appelle|\\bmi nombre es|\\bme llamo`,
+  `${LINE_BEGINS}(?:full |legal )?name(?: is\\b|:)|\\b(?:my|our|my ${RELATIVE}'?s) (?:full |legal |own )*name(?: is|'s|:)|\\b(?:the )?letter (?:is|should be|goes) (?:for|in the name of)|\\bich hei(?:ß|ss)e|\\bmein name ist|\\bje m'appelle|\\bmi nombre es|\\bme llamo`,
   "giu"
 )
 /** Said of a third person, it names the person of the letter only where that was asked. */
 const NAME_LABEL_ASKED = /\b(?:her|his|their|the) (?:full |legal )*name(?: is|'s|:)/giu
 /** "I'm Priya Nair" is an answer to the question; "i'm so tired" is none. */
 const SELF_LABEL_ASKED = new RegExp(
-  `(?:^|[.!\\n])\\W*(?:(?:hi|hello|hey),? )?(?:(?:it'?s|it is|this is|i'?m (?:asking|writing)|letter is) for (?:my|our) ${RELATIVE}(?:,| named| called)*|i'?m|i am|it'?s|it is|this is|name'?s?)(?= \\p{L})`,
+  `(?=\\w)(?<=(?:^|[.!\\n])\\W*)(?:(?:hi|hello|hey),? )?(?:(?:it'?s|it is|this is|i'?m (?:asking|writing)|letter is) for (?:my|our) ${RELATIVE}(?:,| named| called)*|i'?m|i am|it'?s|it is|this is|name'?s?)(?= \\p{L})`,
   "giu"
 )
 
@@ -130,8 +132,8 @@ const beforeAny = (text: string, ends: ReadonlyArray<RegExp>): string =>
 /** "born 4 February 1961," between the name and the address. */
 const BORN = /^(?:born|dob|d\.o\.b\.|date of birth|geb\.|n[eé]e?)\b[^,;\n]{3,25}[,;\n]\s*/iu
 const BETWEEN_NAME_AND_ADDRESS = /^(?:\s*[,.;/\n–-]\s*(?:of |at )?(?=\S)|\s+(?:of |at )?(?=\d))/
-/** Where a part of a message begins. */
-const PART_BEGINS = /(?:^|[,.;/\n–]\s+|\d[.)]\s+)(?=\p{Lu})/gu
+/** Where a part of a message begins. It looks back from the letter, so that white space is read once. */
+const PART_BEGINS = /(?=\p{Lu})(?<=^|[,.;/\n–]\s+|\d[.)]\s+)/gu
 /** A message names one person in its first words or not at all. */
 const PART_COUNT_MAX = 12
 
@@ -143,8 +145,8 @@ export interface NamedAddress {
 /** A name with an address behind it, wherever a part of the message begins with the name; the first of them. */
 export const nameWithAddress = (text: string): NamedAddress | undefined => {
   const parts = [...text.matchAll(PART_BEGINS)].slice(0, PART_COUNT_MAX)
-  for (const { 0: before, index } of parts) {
-    const part = text.slice(index + before.length, index + before.length + ADDRESS_LENGTH_MAX * 2)
+  for (const { index } of parts) {
+    const part = text.slice(index, index + ADDRESS_LENGTH_MAX * 2)
     const name = properNameAt(part)
     if (name === undefined) continue
     const address = addressBehind(part.slice(name.length))
@@ -175,12 +177,12 @@ const inLines = (address: string): string =>
 
 const HOME = "(?:flat|apartment|apt|house|home|unit|rental|property|place|room|condo|studio|townhouse|premises)"
 const OWN_ADDRESS_LABEL =
-  /\b(?:my|our)(?: (?:current|new|home|postal|mailing|own|forwarding|present|full))* address(?: now)?(?: is|:)|\b(?:i|we)(?:'m| am| are|'ve| have)?(?: now| currently| since)? (?:live|living|moved)(?: now)? (?:at|to|in)\b|(?:^|\n)\W*(?:(?:postal|home|mailing|my) )?address(?: is)?:|(?:^|\n)\W*(?:new|current) (?:address|place|flat|apartment|home)\b:?|\b(?:ich )?wohne(?: jetzt)?(?: in der| in| am)?(?= )|\bj'habite(?: au)?\b|\bvivo en\b/giu
+  /(?=\w)(?<=(?:^|\n)\W*)(?:(?:(?:postal|home|mailing|my) )?address(?: is)?:|(?:new|current) (?:address|place|flat|apartment|home)\b:?)|\b(?:my|our)(?: (?:current|new|home|postal|mailing|own|forwarding|present|full))* address(?: now)?(?: is|:)|\b(?:i|we)(?:'m| am| are|'ve| have)?(?: now| currently| since)? (?:live|living|moved)(?: now)? (?:at|to|in)\b|\b(?:ich )?wohne(?: jetzt)?(?: in der| in| am)?(?= )|\bj'habite(?: au)?\b|\bvivo en\b/giu
 const OWN_ADDRESS_LABEL_ASKED =
   /\b(?:her|his|their|the)(?: (?:current|new|home|postal|mailing|forwarding|full))* address(?: now)?(?: is|:)|\b(?:she|he|they)(?:'s| is| are)?(?: \w+){0,2}(?: and)? lives? (?:at|in)\b/giu
-const SENTENCE_BEGINS_WITH_NUMBER = /(?:^|[.!;\n])\s*(?=\d{1,6}[a-z]? \p{L})/giu
+const SENTENCE_BEGINS_WITH_NUMBER = /(?=\d{1,6}[a-z]? \p{L})(?<=(?:^|[.!;\n])\s*)/giu
 const HOME_LABEL = new RegExp(
-  `\\b(?:the|my|our)(?: (?:old|former|rental|rented|leased|previous))* ${HOME}(?: address)?(?: (?:i|we) rented)?(?: is| was|'s|:)(?: located)?|\\b(?:rental|property|${HOME}|old) address(?: is| was|:)|(?:^|\\n)\\W*(?:old|former|previous|rented) ${HOME}\\b:?|\\baddress of the (?:rental |rented )?${HOME}(?: is| was|:)|\\b(?:moved out of|rented|renting|lived at|lived in|vacated|tenants? (?:of|at)|lease (?:on|for|at))(?: (?:the|an?|my|our) ${HOME})?(?: at| in)?(?= \\d| flat| apt| unit)`,
+  `${LINE_BEGINS}(?:old|former|previous|rented) ${HOME}\\b:?|\\b(?:the|my|our)(?: (?:old|former|rental|rented|leased|previous))* ${HOME}(?: address)?(?: (?:i|we) rented)?(?: is| was|'s|:)(?: located)?|\\b(?:rental|property|${HOME}|old) address(?: is| was|:)|\\baddress of the (?:rental |rented )?${HOME}(?: is| was|:)|\\b(?:moved out of|rented|renting|lived at|lived in|vacated|tenants? (?:of|at)|lease (?:on|for|at))(?: (?:the|an?|my|our) ${HOME})?(?: at| in)?(?= \\d| flat| apt| unit)`,
   "giu"
 )
 
