@@ -58,6 +58,8 @@ export interface GroupCommit {
   readonly waitMsMax: () => number
   /** Since when nothing could be written although it was tried; undefined while the last try was good. */
   readonly failingSince: () => EpochMs | undefined
+  /** Why the newest try failed; undefined while the last try was good. */
+  readonly failure: () => JournalUnavailable | undefined
   /** Another write succeeded: writing works. */
   readonly wrote: () => void
   /** Resolves when nothing waits any more. */
@@ -94,10 +96,12 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
   let pumping = false
   let boarded: (() => void) | undefined
   let failingSince: EpochMs | undefined
+  let failure: JournalUnavailable | undefined
   const flushed: Array<() => void> = []
 
-  const tried = (isWritten: boolean): void => {
-    if (isWritten) failingSince = undefined
+  const tried = (failed: JournalUnavailable | undefined): void => {
+    failure = failed
+    if (failed === undefined) failingSince = undefined
     else failingSince ??= options.now()
   }
 
@@ -115,7 +119,7 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
   const dropLate = (): void => {
     const now = elapsed()
     if ((queue[0]?.deadlineAt ?? Infinity) > now) return
-    tried(false)
+    tried(failure ?? tooLate())
     queue = rejectLate(queue, now)
   }
 
@@ -160,13 +164,16 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
     },
     waitMsMax: options.pace.waitMsMax,
     failingSince: () => failingSince,
-    wrote: () => tried(true),
+    failure: () => failure,
+    wrote: () => tried(undefined),
     flush: () => {
       boarded?.()
       return pumping ? new Promise((resolve) => flushed.push(resolve)) : Promise.resolve()
     }
   }
 }
+
+const tooLate = () => new JournalUnavailable({ outcome: "not-written", cause: "the write waited too long" })
 
 /** Whether every commit of the group answers an intent, so that no client waits for it. */
 const isFromOutbox = (group: CommitGroup): boolean =>
@@ -187,7 +194,7 @@ const batchLength = (queue: ReadonlyArray<Waiting>): number => {
 const settleBatch = async (
   options: GroupCommitOptions,
   batch: ReadonlyArray<Waiting>,
-  tried: (isWritten: boolean) => void
+  tried: (failed: JournalUnavailable | undefined) => void
 ): Promise<void> => {
   let open = batch
   while (open.length > 0) {
@@ -202,7 +209,7 @@ const settleBatch = async (
       return isolate(options, open, tried, (only) => only.reject(defect))
     }
     // A batch that the database refuses as poison was answered: the database works.
-    tried(Result.isSuccess(written) || written.failure._tag === "BatchPoisoned")
+    tried(Result.isSuccess(written) || written.failure._tag === "BatchPoisoned" ? undefined : written.failure)
     if (Result.isSuccess(written)) {
       open.forEach((waiting, index) => {
         const result = written.success[index]
@@ -229,7 +236,7 @@ const rejectLate = (waiting: ReadonlyArray<Waiting>, now: number): Array<Waiting
   const open: Array<Waiting> = []
   for (const one of waiting) {
     if (one.deadlineAt > now) open.push(one)
-    else one.reject(new JournalUnavailable({ outcome: "not-written", cause: "the write waited too long" }))
+    else one.reject(tooLate())
   }
   return open
 }
@@ -238,7 +245,7 @@ const rejectLate = (waiting: ReadonlyArray<Waiting>, now: number): Array<Waiting
 const isolate = async (
   options: GroupCommitOptions,
   batch: ReadonlyArray<Waiting>,
-  tried: (isWritten: boolean) => void,
+  tried: (failed: JournalUnavailable | undefined) => void,
   settle: (only: Waiting) => void
 ): Promise<void> => {
   const only = batch[0]

@@ -143,7 +143,7 @@ const serve = (around: Surroundings) =>
       sql: yield* BackgroundClient,
       groupCommit: runtime.groupCommit,
       now: Date.now,
-      onChange: (state) => log.warn("write state changed", { state })
+      onChange: (state, error) => log.warn("write state changed", { state, ...(error === undefined ? {} : { error }) })
     })
     const readiness = (): Readiness => {
       const isUnavailable = database.current() === "down" || writes.current() === "down" || isLogDamaged()

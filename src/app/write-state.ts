@@ -8,6 +8,7 @@
 import type { SqlClient } from "effect/sql/SqlClient"
 import { Effect, type Scope } from "effect"
 import type { GroupCommit } from "../../actors/runtime/group-commit.ts"
+import type { JournalUnavailable } from "../../actors/runtime/journal.ts"
 import { withDeadline } from "../postgres/sql-client.ts"
 
 const LOOK_EVERY_MS = 1_000
@@ -18,7 +19,7 @@ const PROBE_MS_MAX = 1_000
 
 export type WriteState = "up" | "down"
 
-type WatchedCommit = Pick<GroupCommit, "failingSince" | "lagMs" | "wrote">
+type WatchedCommit = Pick<GroupCommit, "failingSince" | "failure" | "lagMs" | "wrote">
 
 export interface WriteWatch {
   readonly current: () => WriteState
@@ -28,7 +29,8 @@ export interface WriteWatchDeps {
   readonly sql: SqlClient
   readonly groupCommit: WatchedCommit
   readonly now: () => number
-  readonly onChange: (state: WriteState) => void
+  /** With why the newest write failed, when there is a failure. */
+  readonly onChange: (state: WriteState, failure: JournalUnavailable | undefined) => void
 }
 
 /** Checks until the scope closes. */
@@ -46,7 +48,7 @@ export const watchWrites = ({
     }
     const tell = Effect.sync(() => {
       const state = current()
-      if (state !== told) onChange(state)
+      if (state !== told) onChange(state, groupCommit.failure())
       told = state
     })
     const look = Effect.suspend(() =>

@@ -12,6 +12,12 @@ const FILE_SYSTEM_ERRORS: ReadonlyMap<number, string> = new Map([
   [69, "EROFS: the file system is read-only"]
 ])
 
+/** How the database, its runtime and Node name a disk that takes no more. */
+const DISK_FULL = /no space left on|ENOSPC|EDQUOT|quota (?:is used up|exceeded)/i
+
+/** Whether the disk was full. The data on it is whole then: it needs room, and no backup. */
+export const isDiskFull = (reason: string): boolean => DISK_FULL.test(reason)
+
 /** A sentence for any thrown value, never "[object Object]". */
 export const embeddedFailureText = (thrown: unknown): string => {
   if (thrown instanceof Error) return String(thrown)
@@ -22,3 +28,16 @@ export const embeddedFailureText = (thrown: unknown): string => {
     ? message
     : `unknown error with ${Object.keys(thrown).join(", ")}`
 }
+
+/** Lines in which the database says why it cannot go on. Its other lines may hold values of rows. */
+const LAST_WORDS = /\b(?:PANIC|FATAL): /
+
+/** Why the database's runtime aborted, with what the database said of it; the runtime itself often says nothing. */
+export const abortText = (thrown: unknown, stderr: ReadonlyArray<string>): string =>
+  [
+    "aborted",
+    thrown === undefined || thrown === "" ? "" : embeddedFailureText(thrown),
+    ...stderr.filter((line) => LAST_WORDS.test(line))
+  ]
+    .filter((part) => part !== "")
+    .join("; ")

@@ -22,7 +22,7 @@ import {
 import { readFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { parentPort } from "node:worker_threads"
-import { embeddedFailureText } from "./embedded-failure.ts"
+import { abortText, embeddedFailureText } from "./embedded-failure.ts"
 
 /** The first message, from embedded.ts. `syncs` is shared memory: it counts disk syncs for the main thread. */
 export interface WorkerInput {
@@ -70,6 +70,13 @@ const stopAtOnce = (reason: string): never => {
 
 /** PGlite's directory filesystem with the one operation it lacks: fsync. */
 class SyncedNodeFS extends NodeFS {
+  readonly #stderr: ReadonlyArray<string>
+
+  constructor(directory: string, stderr: ReadonlyArray<string>) {
+    super(directory)
+    this.#stderr = stderr
+  }
+
   override async init(pg: PGlite, options: Parameters<NodeFS["init"]>[1]) {
     const { emscriptenOpts } = await super.init(pg, options)
     const addSync = (module: EmscriptenModule) => {
@@ -80,7 +87,7 @@ class SyncedNodeFS extends NodeFS {
       emscriptenOpts: {
         ...emscriptenOpts,
         preRun,
-        onAbort: (what: unknown) => stopAtOnce(`aborted ${embeddedFailureText(what)}`)
+        onAbort: (what: unknown) => stopAtOnce(abortText(what, this.#stderr))
       }
     }
   }
@@ -108,7 +115,7 @@ const open = async (stderr: Array<string>): Promise<PGlite> => {
   const pgliteWasmModule = await compiled
   const options = {
     ...(pgliteWasmModule === undefined ? {} : { pgliteWasmModule }),
-    fs: new SyncedNodeFS(input.databaseDir),
+    fs: new SyncedNodeFS(input.databaseDir, stderr),
     startParams: [...withoutNoSync, ...settings.flatMap((setting) => ["-c", setting])],
     onStderr: (line: string) => {
       if (stderr.push(line) > STDERR_LINES_MAX) stderr.shift()

@@ -10,7 +10,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import type { Worker } from "node:worker_threads"
-import { embeddedFailureText } from "./embedded-failure.ts"
+import { embeddedFailureText, isDiskFull } from "./embedded-failure.ts"
 import { takeEmbeddedThread } from "./embedded-thread.ts"
 import type { WorkerInput, WorkerReport } from "./embedded-worker.ts"
 import { type DataDirectoryInUse, DataDirectoryUnusable, ownDataDirectory } from "./owner-lock.ts"
@@ -33,6 +33,9 @@ export class EmbeddedDatabaseFailed extends Data.TaggedError("EmbeddedDatabaseFa
   readonly reason: string
 }> {
   override get message(): string {
+    if (isDiskFull(this.reason)) {
+      return `The embedded database in ${this.dataDir} did not start, because its disk is full (${this.reason}): make room on the disk, then start again; acknowledged data is in the directory.`
+    }
     return `The embedded database in ${this.dataDir} did not start (${this.reason}): restore the directory from a backup, set DATA_DIR to an empty directory, or set DATABASE_URL to a Postgres server.`
   }
 }
@@ -40,6 +43,9 @@ export class EmbeddedDatabaseFailed extends Data.TaggedError("EmbeddedDatabaseFa
 /** The embedded database ended while the service was using it; the process cannot go on. */
 export class EmbeddedDatabaseStopped extends Data.TaggedError("EmbeddedDatabaseStopped")<{ readonly reason: string }> {
   override get message(): string {
+    if (isDiskFull(this.reason)) {
+      return `The embedded database stopped while running, because its disk is full (${this.reason}): make room on the disk, then start again; acknowledged data is on disk.`
+    }
     return `The embedded database stopped while running (${this.reason}): restart the process; acknowledged data is on disk.`
   }
 }

@@ -217,6 +217,15 @@ describe("group commit, when the database is away", () => {
     expect(sleeps).toEqual([50, 50, 50])
   })
 
+  test("the newest failure is kept until a write succeeds, so that an operator reads why", async () => {
+    const full = new JournalUnavailable({ outcome: "not-written", cause: new Error("No space left on device") })
+    const { groupCommit } = start(() => Result.fail(full))
+    await expect(groupCommit.submit(group("a"))).rejects.toMatchObject({ _tag: "JournalUnavailable" })
+    expect(groupCommit.failure()).toBe(full)
+    groupCommit.wrote()
+    expect(groupCommit.failure()).toBeUndefined()
+  })
+
   test("it is retried until the deadline, then its writer gets 'nothing written'", async () => {
     const { clock, groupCommit } = start(() => unavailable("not-written"))
     const failure = await groupCommit.submit(group("a")).catch((one: unknown) => one)
