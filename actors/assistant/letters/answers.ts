@@ -10,6 +10,7 @@ import { inWords } from "./corrections.ts"
 import { dayMentions } from "./day-mentions.ts"
 import { inForm, lineKind } from "./fact-forms.ts"
 import { questionOf } from "./facts.ts"
+import { withPlainDays } from "./numeric-days.ts"
 import { sumsIn } from "./sums.ts"
 import { addressAt, bareSum, nameWithAddress, personIn, properNameAt } from "./told-person.ts"
 import { referenceFor } from "./told-references.ts"
@@ -167,7 +168,7 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
   const bare = text.replace(OPENING, "").replace(/[.!\s]+$/, "")
   switch (question.form) {
     case "day":
-      return dayOf(text, context.now)
+      return dayOf(withPlainDays(text, context.country), context.now)
     case "money":
       return moneyOf(text, context)
     case "address": {

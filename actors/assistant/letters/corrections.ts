@@ -8,6 +8,7 @@ import { type DayMention, dayMentions } from "./day-mentions.ts"
 import { FACTS } from "./facts.ts"
 import { historyIn } from "./history-reading.ts"
 import { writtenSum } from "./money.ts"
+import { withPlainDays } from "./numeric-days.ts"
 import { dollarsIn, readNumber, sumsIn } from "./sums.ts"
 import { consumerIn } from "./told-person.ts"
 
@@ -30,7 +31,7 @@ const CORRECTING =
   /\b(?:correction|actually|in fact|sorry|oops|my bad|mistake|mistaken|wrong|instead|rather than|i meant|not)\b|^[^.]{0,60}\b(?:more|less)\b[^.]{0,20}$/i
 
 export const correctionsIn = (content: string, known: Facts, context: CorrectionContext): ReadonlyArray<Correction> => {
-  const text = content.replaceAll(/\s+/g, " ").trim()
+  const text = withPlainDays(content.replaceAll(/\s+/g, " ").trim(), context.country)
   if (text.length > LENGTH_MAX) return []
   return [...address(text, known, context), ...daysAndSums(text, known, context)]
 }

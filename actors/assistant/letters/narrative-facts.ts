@@ -10,6 +10,7 @@ import { isoOf } from "../clock-terms.ts"
 import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
 import { isDay } from "./fact-forms.ts"
 import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
+import { withPlainDays } from "./numeric-days.ts"
 import { dollarsIn } from "./sums.ts"
 import { amountIn, depositIn } from "./told-amount.ts"
 import { CLAIMS, claimsIn } from "./told-claims.ts"
@@ -50,7 +51,7 @@ export const narrativeDays = (narrative: ReadonlyArray<string>, context: Narrati
   if (!narrative.some(mayNameADay)) return {}
   const last = kept.get(narrative)
   if (last !== undefined && isSameContext(last.of, context)) return last.told.all().facts
-  const texts = bounded(narrative)
+  const texts = bounded(narrative, context.country)
   const readings = texts.map((text, at) => historyDaysIn(text, context.writtenAt?.[at]))
   return { ...eventDay(problemText(texts), boundInAny(readings), context.now), ...factsOfAll(readings) }
 }
@@ -126,7 +127,7 @@ const toldOf = ({ facts, history }: Parts): Told => {
 }
 
 const partsOf = (narrative: ReadonlyArray<string>, { country, now, writtenAt = [] }: NarrativeContext): Parts => {
-  const texts = bounded(narrative)
+  const texts = bounded(narrative, country)
   const found = new Map<Part, Facts>()
   let days: History | undefined
   let problem: string | undefined
@@ -174,12 +175,13 @@ const problemText = (texts: ReadonlyArray<string>): string =>
 const isOfTheOrganization = (text: string): boolean => intentsOf(text).some((intent) => OF_THE_ORGANIZATION.has(intent))
 const OF_THE_ORGANIZATION: ReadonlySet<Intent> = new Set(["accept_offer", "organization_answered", "settled"])
 
-const bounded = (narrative: ReadonlyArray<string>): ReadonlyArray<string> => {
+/** As much as is read, with the days in digits that are certain written in one way. */
+const bounded = (narrative: ReadonlyArray<string>, country: string | null | undefined): ReadonlyArray<string> => {
   let left = TRIAGE_TEXT_LENGTH_MAX
   return narrative.map((text) => {
     const kept = text.slice(0, left)
     left -= kept.length
-    return kept
+    return withPlainDays(kept, country)
   })
 }
 
@@ -231,7 +233,7 @@ const only = <A>(values: Iterable<A>): A | undefined => {
 
 /** `November 3, 2026`; the year may be missing. */
 const MONTH_DAY = new RegExp(`\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:,? (\\d{4})(?!\\d))?`, "gi")
-/** `03/11/2026` is one day in Boston and another in Bristol. */
+/** `03/11/2026` is one day in Boston and another in Bristol: here it stands only where neither the text nor the place says which. */
 const NUMERIC_DAY = /(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/
 
 /** Any white space that is not a single plain space. */

@@ -1,0 +1,77 @@
+/**
+ * Days in digits alone, such as 31/08/2026, 8/31/26, 31.08.2026 and 2026/08/31. Most can only mean one day. Of those that can
+ * mean two the other days of the text decide, then the place; where neither does, the day is not read. Pure, and linear in the text.
+ */
+import { isDay } from "./fact-forms.ts"
+
+type DayOrder = "day_first" | "month_first"
+
+/** Cheaper than the pattern, and most texts have none. */
+const SIGN = /\d[./-]\d/
+/** With a hyphen the year is whole: two digits there are as well a sort code or a part of a reference. */
+const NUMERIC =
+  /(?<![\d./#-]|[$€£] ?)(?:(\d{1,2})(?:([./])(\d{1,2})\2(\d{4}|\d{2})|-(\d{1,2})-(\d{4}))|(\d{4})([./])(\d{1,2})\8(\d{1,2}))(?![\d/-]|[.,]\d)/g
+
+interface Parts {
+  readonly one: number
+  readonly other: number
+  readonly year: number
+}
+
+/** The text with each numeric day that is certain written as 2026-08-31. What can mean two days stays as it is. */
+export const withPlainDays = (text: string, country: string | null | undefined): string => {
+  if (!SIGN.test(text)) return text
+  const order = orderIn(text) ?? orderOf(country)
+  return text.replaceAll(NUMERIC, (written, ...groups: ReadonlyArray<string | undefined>) => {
+    const parts = partsOf(groups)
+    return (parts.yearFirst ? iso(parts.year, parts.one, parts.other) : readIn(parts, order)) ?? written
+  })
+}
+
+/** Only in the United States does the month come first. In Canada both orders are in use. */
+const orderOf = (country: string | null | undefined): DayOrder | undefined => {
+  if (country === null || country === undefined || country === "CA") return undefined
+  return country === "US" ? "month_first" : "day_first"
+}
+
+/** What the days that can only be read in one order say of the others; undefined where they disagree. */
+const orderIn = (text: string): DayOrder | undefined => {
+  const orders = new Set(
+    [...text.matchAll(NUMERIC)].flatMap(([, ...groups]) => {
+      const { one, other, year, yearFirst } = partsOf(groups)
+      if (yearFirst || one === other) return []
+      const first = iso(year, other, one) !== undefined
+      const last = iso(year, one, other) !== undefined
+      return first === last ? [] : [first ? ("day_first" as const) : ("month_first" as const)]
+    })
+  )
+  return orders.size === 1 ? [...orders][0] : undefined
+}
+
+const readIn = ({ one, other, year }: Parts, order: DayOrder | undefined): string | undefined => {
+  const dayFirst = iso(year, other, one)
+  const monthFirst = iso(year, one, other)
+  if (dayFirst === undefined || monthFirst === undefined || dayFirst === monthFirst) return dayFirst ?? monthFirst
+  return order === undefined ? undefined : order === "day_first" ? dayFirst : monthFirst
+}
+
+const CENTURY = 2000
+
+const partsOf = (groups: ReadonlyArray<string | undefined>): Parts & { readonly yearFirst: boolean } => {
+  const [one, , other, year, hyphenOther, hyphenYear, firstYear, , month, day] = groups
+  if (firstYear !== undefined) {
+    return { one: Number(month), other: Number(day), year: Number(firstYear), yearFirst: true }
+  }
+  const written = year ?? hyphenYear ?? ""
+  return {
+    one: Number(one),
+    other: Number(other ?? hyphenOther),
+    year: written.length === 2 ? CENTURY + Number(written) : Number(written),
+    yearFirst: false
+  }
+}
+
+const iso = (year: number, month: number, day: number): string | undefined => {
+  const written = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
+  return isDay(written) ? written : undefined
+}

@@ -1,0 +1,69 @@
+/** Days in digits are read where they can mean one day only, and where the text or the place says which of two is meant. */
+import { describe, expect, test } from "vitest"
+import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
+import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
+import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { withPlainDays } from "../../../../actors/assistant/letters/numeric-days.ts"
+
+const NOW = Date.parse("2026-11-20T12:00:00Z")
+
+describe("a day in digits", () => {
+  test.each([
+    ["31/08/2026", "2026-08-31"],
+    ["8/31/26", "2026-08-31"],
+    ["31.08.2026", "2026-08-31"],
+    ["31.8.26", "2026-08-31"],
+    ["31-08-2026", "2026-08-31"],
+    ["2026/08/31", "2026-08-31"],
+    ["2026.8.31", "2026-08-31"],
+    ["2026-08-31", "2026-08-31"],
+    ["05/05/2026", "2026-05-05"]
+  ])("that can only mean one day is that day: %s", (written, day) =>
+    expect(withPlainDays(`on ${written}.`, null)).toBe(`on ${day}.`)
+  )
+
+  test.each([
+    ["US", "2026-03-04"],
+    ["GB", "2026-04-03"],
+    ["DE", "2026-04-03"],
+    ["AU", "2026-04-03"],
+    ["CA", "03/04/2026"],
+    [null, "03/04/2026"]
+  ])("that can mean two days is read as in %s", (country, day) =>
+    expect(withPlainDays("on 03/04/2026", country)).toBe(`on ${day}`)
+  )
+
+  test("that can mean two days is read as the other days of the text are", () => {
+    expect(withPlainDays("from 31/03/2026 to 03/04/2026", "US")).toBe("from 2026-03-31 to 2026-04-03")
+    expect(withPlainDays("31/03/2026, 3/25/2026, 03/04/2026", null)).toBe("2026-03-31, 2026-03-25, 03/04/2026")
+  })
+
+  test.each(["45/45/2026", "31/02/2026", "1/2/3/26", "192.168.10.10", "20-11-26", "24/7/365", "$8.31.26", "#8/31/26"])(
+    "is no day in %j",
+    (text) => expect(withPlainDays(text, "US")).toBe(text)
+  )
+})
+
+test.each([
+  ["US", "I moved out on 08/31/2026. The deposit was $1,450.", "move_out_date", "2026-08-31"],
+  ["GB", "We left the flat on 31/08/2026.", "move_out_date", "2026-08-31"],
+  ["DE", "Ich bin am 31.08.2026 ausgezogen.", "move_out_date", "2026-08-31"],
+  ["FR", "J'ai résilié mon abonnement le 02/09/2026.", "cancellation_date", "2026-09-02"],
+  ["US", "I was charged $49 on 10/3/26.", "transaction_date", "2026-10-03"]
+] as const)("in %s, %j tells %s", (country, text, fact, day) =>
+  expect(narrativeFacts([text], { country, now: NOW, writtenAt: [NOW] })[fact]).toBe(day)
+)
+
+test("a day of the problem that can mean two days is not taken where no place is known", () => {
+  expect(narrativeFacts(["It broke on 03/04/2026."], { now: NOW })).toEqual({})
+  expect(narrativeFacts(["It broke on 13/04/2026."], { now: NOW })).toMatchObject({ event_date: "2026-04-13" })
+})
+
+test.each([
+  ["31/08/2026", null, "2026-08-31"],
+  ["it was 8/31/26 i think", null, "2026-08-31"],
+  ["03/04/2026", "US", "2026-03-04"],
+  ["03/04/2026", null, undefined]
+])("the answer %j (%s) is the day %s", (answer, country, day) =>
+  expect(answersIn(answer, [questionOf("move_out_date")], { now: NOW, country }).move_out_date).toBe(day)
+)
