@@ -85,7 +85,8 @@ export const FactName = Schema.Literals([
   "stop_contact",
   "payment_under_deceit",
   "already_cancelled",
-  "not_delivered"
+  "not_delivered",
+  "payment_problem"
 ])
 export type FactName = typeof FactName.Type
 

@@ -63,6 +63,7 @@ const SHARED_FACTS: ReadonlySet<keyof Facts> = new Set([
   "debt_dispute",
   "stop_contact",
   "payment_under_deceit",
+  "payment_problem",
   "already_cancelled",
   "not_delivered",
   "deposit_amount",

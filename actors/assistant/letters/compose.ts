@@ -114,7 +114,13 @@ export const missingFacts = (template: LetterTemplate, input: KnownFactsInput): 
 const missingIn = (template: LetterTemplate, known: Known): ReadonlyArray<FactName> => {
   const isKnown = (fact: FactName): boolean => known.fact(fact) !== undefined
   const groups = (template.one_of ?? []).flatMap((group) => (group.some(isKnown) ? [] : group.slice(0, 1)))
-  const all = [...template.required_facts, ...groups, ...historyAsked(template, known), ...flightAsked(template, known)]
+  const all = [
+    ...template.required_facts,
+    ...groups,
+    ...historyAsked(template, known),
+    ...flightAsked(template, known),
+    ...paymentAsked(template, known)
+  ]
   return all.filter((fact) => !isKnown(fact))
 }
 
@@ -124,6 +130,12 @@ const historyAsked = ({ history }: LetterTemplate, { askedBefore, fact }: Known)
   if (fact("first_request_date") !== undefined) return ["answer_so_far"]
   return history.term !== undefined && askedBefore() ? ["first_request_date", "answer_so_far"] : []
 }
+
+// What a bank did wrong cannot be looked for unless it is said.
+const paymentAsked = ({ optional_facts }: LetterTemplate, { fact }: Known): ReadonlyArray<FactName> =>
+  optional_facts.includes("payment_problem") && fact("payment_problem") === "wrong"
+    ? [optional_facts.includes("what_happened") ? "what_happened" : "transaction_description"]
+    : []
 
 const FLIGHT_ASKED: ReadonlyArray<FactName> = ["delay_hours", "route", "flight_choice"]
 

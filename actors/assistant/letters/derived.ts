@@ -6,7 +6,7 @@ import { baggageOf } from "./baggage.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
 import { writtenDay } from "./dates.ts"
-import { flightOf } from "./flight-claims.ts"
+import { canadianSums, flightOf } from "./flight-claims.ts"
 import { CONSUMER_ACTS, DEPOSIT_LAWS, INSURANCE_LAWS, REPAIR_LAWS, type Term } from "./state-law.ts"
 
 export const DERIVED = [
@@ -45,6 +45,9 @@ export const DERIVED = [
   "charged_after_cancelling",
   "cancelled_before",
   "deceived",
+  "unauthorized",
+  "made_wrongly",
+  "made_by_self",
   "undelivered",
   "appr_large",
   "appr_small",
@@ -70,6 +73,7 @@ export const DERIVED = [
   "warranty_ended"
 ] as const
 export type DerivedName = (typeof DERIVED)[number]
+type PaymentFlag = "unauthorized" | "deceived" | "made_wrongly"
 export type Derived = Partial<Record<DerivedName, string>>
 
 /** What a template says of an earlier request; each begins a sentence that goes on with a day. */
@@ -86,6 +90,8 @@ export interface HistoryWords {
   /** After the time another body takes the matter; to pass it breaks no duty. */
   readonly no_breach?: boolean | undefined
   readonly term?: Term | undefined
+  /** The term runs only where one of these holds of the payment. */
+  readonly term_if?: ReadonlyArray<PaymentFlag> | undefined
 }
 
 export interface DerivedInput {
@@ -110,6 +116,7 @@ export const derive = (input: DerivedInput): Derived => ({
   ...baggageOf(input.facts),
   ...periodsOf(input),
   ...canadianSums(input.facts),
+  ...paymentOf(input.facts),
   ...goodsOf(input)
 })
 
@@ -129,8 +136,10 @@ const onDay = (fact: FactName, { approximate, facts }: DerivedInput): string =>
 /** A day that is only known roughly is sure to have passed when this many more days have. */
 const ROUGH_DAYS = 7
 
-const historyOf = (input: DerivedInput): Derived => {
-  const { facts, history } = input
+const historyOf = (told: DerivedInput): Derived => {
+  const { facts } = told
+  const history = withTermThatRuns(told)
+  const input = { ...told, history }
   if (history === undefined) return { first_time: YES }
   const asked = facts.first_request_date
   const answer = answerOf(history, facts)
@@ -150,6 +159,12 @@ const historyOf = (input: DerivedInput): Derived => {
     return { asked_before: YES, history: `${begun}. You promised to settle it, and you have not done so.` }
   }
   return { asked_before: YES, ...unanswered(begun, input) }
+}
+
+const withTermThatRuns = ({ facts, history }: DerivedInput): HistoryWords | undefined => {
+  if (history?.term_if === undefined) return history
+  const payment = paymentOf(facts)
+  return history.term_if.some((flag) => payment[flag] !== undefined) ? history : { ...history, term: undefined }
 }
 
 const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
@@ -269,6 +284,16 @@ const debtOf = ({ debt_dispute, stop_contact }: Facts): Derived => ({
   ...flag("contact_ends", stop_contact === "yes")
 })
 
+/** Of a payment no more is said than was told. Who was deceived made it, whatever else was said. */
+const paymentOf = ({ payment_problem, payment_under_deceit }: Facts): Derived => {
+  if (payment_under_deceit === "yes" || payment_problem === "deceived") return { deceived: YES }
+  return {
+    ...flag("unauthorized", payment_problem === "unauthorized"),
+    ...flag("made_wrongly", payment_problem === "wrong"),
+    ...flag("made_by_self", payment_problem === "own")
+  }
+}
+
 const TIMES = ["once", "twice", "three times", "four times", "five times", "six times"]
 const timesOf = (count: number): string => TIMES[count - 1] ?? `${count} times`
 
@@ -304,7 +329,6 @@ const periodsOf = ({ facts, now }: DerivedInput): Derived => {
   const { cancellation_date, denial_date, event_date, notice_date, service_date, statement_date } = facts
   return {
     ...flag("cancelled_before", cancellation_date !== undefined || facts.already_cancelled === "yes"),
-    ...flag("deceived", facts.payment_under_deceit === "yes"),
     ...flag("undelivered", facts.not_delivered === "yes" && facts.delivery_date === undefined),
     ...flag("in_validation_period", isOpen(notice_date, VALIDATION_DAYS)),
     ...flag("in_notice_period", isOpen(statement_date, BILLING_NOTICE_DAYS)),
@@ -315,19 +339,4 @@ const periodsOf = ({ facts, now }: DerivedInput): Derived => {
       cancellation_date !== undefined && event_date !== undefined && cancellation_date < event_date
     )
   }
-}
-
-/** Hours late, and what a large and a small carrier owe from then on: sections 19 and 20 of the Canadian regulations. */
-const APPR_SUMS = [
-  { hours: 9, large: "CA$1,000.00", small: "CA$500.00", bumped: "CA$2,400.00" },
-  { hours: 6, large: "CA$700.00", small: "CA$250.00", bumped: "CA$1,800.00" },
-  { hours: 3, large: "CA$400.00", small: "CA$125.00", bumped: "CA$900.00" }
-] as const
-
-const canadianSums = ({ delay_hours, disruption }: Facts): Derived => {
-  if (delay_hours === undefined || disruption === undefined) return {}
-  const late = Number(delay_hours)
-  const row = APPR_SUMS.find(({ hours }) => late >= hours)
-  if (disruption === "denied_boarding") return { appr_large: (row ?? APPR_SUMS[2]).bumped }
-  return row === undefined ? {} : { appr_large: row.large, appr_small: row.small }
 }

@@ -79,7 +79,8 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   stop_contact: ["yes", "no"],
   payment_under_deceit: ["yes", "no"],
   already_cancelled: ["yes", "no"],
-  not_delivered: ["yes", "no"]
+  not_delivered: ["yes", "no"],
+  payment_problem: ["unauthorized", "deceived", "wrong", "own"]
 }
 
 /** A count of repairs or hours; more is a slip. */

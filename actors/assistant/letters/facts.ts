@@ -84,7 +84,10 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   stop_contact: choice("Should the collector stop all contact?"),
   payment_under_deceit: choice("Did the person make the payment because somebody deceived them?"),
   already_cancelled: choice("Was it cancelled before this letter?"),
-  not_delivered: choice("Did the goods never arrive?")
+  not_delivered: choice("Did the goods never arrive?"),
+  payment_problem: choice(
+    "What is wrong with the payment: did another person make it without permission (unauthorized), did a fraudster get the person to make it (deceived), did the bank or a machine make a mistake (wrong), or did the person make it on purpose (own)?"
+  )
 }
 
 /** The question for a fact that is missing. */

@@ -133,3 +133,21 @@ const demandOf = (facts: Facts, sum: string | undefined, none: boolean): string 
   const [first = "tell me from your records what happened to the flight, and pay what is due"] = parts
   return parts.length < 2 ? first : `${parts.slice(0, -1).join(", ")} and ${parts[parts.length - 1] ?? ""}`
 }
+
+/** Hours late, and what a large and a small carrier owe from then on: sections 19 and 20 of the Canadian regulations. */
+const APPR_SUMS = [
+  { hours: 9, large: "CA$1,000.00", small: "CA$500.00", bumped: "CA$2,400.00" },
+  { hours: 6, large: "CA$700.00", small: "CA$250.00", bumped: "CA$1,800.00" },
+  { hours: 3, large: "CA$400.00", small: "CA$125.00", bumped: "CA$900.00" }
+] as const
+
+export const canadianSums = ({
+  delay_hours,
+  disruption
+}: Facts): Partial<Record<"appr_large" | "appr_small", string>> => {
+  if (delay_hours === undefined || disruption === undefined) return {}
+  const late = Number(delay_hours)
+  const row = APPR_SUMS.find(({ hours }) => late >= hours)
+  if (disruption === "denied_boarding") return { appr_large: (row ?? APPR_SUMS[2]).bumped }
+  return row === undefined ? {} : { appr_large: row.large, appr_small: row.small }
+}

@@ -15,6 +15,7 @@ import { dollarsIn } from "./sums.ts"
 import { amountIn, depositIn } from "./told-amount.ts"
 import { CLAIMS, claimsIn } from "./told-claims.ts"
 import { flightIn } from "./told-flight.ts"
+import { paymentIn } from "./told-payment.ts"
 import { bareDepositIn, consumerIn, homeIn } from "./told-person.ts"
 import { WORDS, type WordsName } from "./told-words.ts"
 
@@ -90,6 +91,7 @@ const FACTS_OF_PART = {
   consumer: ["consumer_name", "consumer_address"],
   home: ["property_address"],
   claims: CLAIMS,
+  payment: ["payment_under_deceit", "payment_problem"],
   days: HISTORY_DAYS,
   goods: ["product", "vehicle"]
 } as const satisfies Readonly<Record<string, ReadonlyArray<FactName>>>
@@ -142,6 +144,7 @@ const partsOf = (narrative: ReadonlyArray<string>, { country, now, writtenAt = [
     consumer: () => consumerIn(text()),
     home: () => homeIn(text()),
     claims: () => claimsIn(text(), dollarsIn(country)),
+    payment: () => paymentIn(text()),
     days: () => history().facts,
     goods: () => factsOfAll(texts.map((one) => ({ facts: goodsIn(one) })))
   }

@@ -45,6 +45,8 @@ const History = Schema.Struct({
   /** After the time another body takes the matter; to pass it breaks no duty. */
   no_breach: Schema.optionalKey(Schema.Boolean),
   duty: Schema.optionalKey(Plain),
+  /** The term runs only where one of these holds of the payment; absent: always. */
+  term_if: Schema.optionalKey(Schema.Array(Schema.Literals(["unauthorized", "deceived", "made_wrongly"]))),
   term: Schema.optionalKey(
     Schema.Struct({
       value: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: RESPONSE_DAY_COUNT_MAX }))),

@@ -14,7 +14,6 @@ export const CLAIMS = [
   "replacement_cost",
   "debt_dispute",
   "stop_contact",
-  "payment_under_deceit",
   "already_cancelled",
   "not_delivered"
 ] as const satisfies ReadonlyArray<FactName>
@@ -22,26 +21,9 @@ export const CLAIMS = [
 export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
   ...(AIR.test(text) ? flightClaims(text, dollars) : {}),
   ...(DEBT.test(text) ? debtClaims(text) : {}),
-  ...((DECEIVED.test(text) || SENT_TO_VANISHED.test(text)) && !NOT_SENT.test(text)
-    ? { payment_under_deceit: "yes" }
-    : {}),
   ...(CANCELLED.test(text) ? { already_cancelled: "yes" } : {}),
   ...(NEVER_CAME.test(text) && !CAME.test(text) ? { not_delivered: "yes" } : {})
 })
-
-const PAYING =
-  "(?:send|sending|sent|pay|paying|transfer|transferring|transferred|wire|wiring|zelle|zelling|venmo|move|moving)"
-/** The user made the payment, because of what another person made them believe. */
-const DECEIVED = new RegExp(
-  `\\b(?:trick|scamm?|deceiv|fool|conn?|talk|dup|manipulat|persuad|convinc|pressur|defraud)\\w* (?:me|us) (?:in ?to|to|out of)(?: \\w+){0,3} ${PAYING}\\b|\\b(?:got|made|had|told|asked|instructed|walked) (?:me|us)(?: through)? (?:to )?${PAYING}\\b[\\s\\S]{0,200}\\b(?:scam\\w*|fraud\\w*|fake)\\b|\\b(?:looked (?:exactly |just )?like|seemed to be|claim(?:ed|ing) to be|said (?:he|she|they|it) (?:was|were) (?:from|with))\\b[\\s\\S]{0,200}\\b(?:made|talked|instructed|walked) (?:me|us)(?: through)? (?:to |into )?${PAYING}\\b|\\b(?:scam\\w*|fraud\\w*|fake|impersonat\\w*|pretend\\w*|pos(?:ed|ing) as)\\b[\\s\\S]{0,200}\\b(?:got|made|had|told|asked|instructed|walked) (?:me|us)(?: through)? (?:to )?${PAYING}\\b|\\b(?:i|we) (?:was|were|got) (?:tricked|scammed|deceived|fooled|conned|talked|duped|manipulated) into ${PAYING}\\b|\\b(?:i|we) (?:sent|paid|transferred|wired|zelled|venmoed)\\b[^.;]{0,80}\\bto (?:a|the|some) (?:scammer|fraudster|con man|fake \\w+)\\b`,
-  "i"
-)
-/** "I sent $600 by Zelle for a puppy, the seller vanished": the writer made this payment, to one who meant to keep it. */
-const SENT_TO_VANISHED =
-  /\b(?:i|we) (?:(?:\w+ )?(?:sent|paid|transferred)\b[^.;]{0,60}\b(?:zelle|venmo|cash ?app|wire|bank transfer)\b|(?:zelled|venmoed|wired)\b)[^;]{0,120}\b(?:seller|buyer|breeder|trader|website|profile|listing)(?: \w+){0,2} (?:vanished|disappeared|blocked (?:me|us)|ghosted (?:me|us)|never existed)\b/i
-/** Another person made the payment. */
-const NOT_SENT =
-  /\b(?:i|we) (?:never|did not|didn't) (?:\w+ )?(?:send|sent|pay|paid|transfer|authori[sz]e|made|make|approve)\w*\b|\bwithout my (?:knowledge|permission|consent)\b|\bhack(?:ed|er|ers)\b/i
 
 /** Before "gekündigt": it was not done, or by others. */
 const OF_OTHERS = "\\b(?:nicht|nie|niemals|noch|mir|uns|wurden?|die|sie)\\b"

@@ -121,7 +121,7 @@ const eu: Table = {
   vehicle_sale: ["eu-sgd", "eu-ucpd"],
   card_billing_error: ["eu-psd2-unauth? if not_me"],
   card_fraud: ["eu-psd2-unauth"],
-  authorised_push_payment: ["eu-psd2-unauth"],
+  authorised_push_payment: ["eu-psd2-unauth if not_me|stolen|scam|tech_scam|code_tricked", "eu-psd2-unauth?"],
   credit_reporting: EU_GDPR,
   identity_theft: ["eu-gdpr?"],
   email_marketing: EU_GDPR,

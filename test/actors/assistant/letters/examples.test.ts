@@ -99,6 +99,7 @@ const CHOOSING: ReadonlySet<FactName> = new Set<FactName>([
   "debt_dispute",
   "stop_contact",
   "payment_under_deceit",
+  "payment_problem",
   "already_cancelled",
   "not_delivered",
   "repairs_tried",

@@ -68,6 +68,7 @@ const COMMON: Facts = {
   phone_number: "+1 206 555 0101",
   email_address: "jane@example.org",
   data_right: "access",
+  payment_problem: "unauthorized",
   baggage_problem: "lost",
   move_out_date: "2026-08-31",
   notice_of_forwarding_address: "2026-09-02",
@@ -84,6 +85,7 @@ const OF_TEMPLATE: Readonly<Record<string, Facts>> = {
   fcra_611_dispute: { correction_wanted: "The account was paid in full on 2 May 2026 and was never late." },
   appr_claim: { delay_hours: "7", disruption: "delayed" },
   airline_refund: { amount: "412.50 USD" },
+  app_reimbursement: { payment_problem: "deceived" },
   denied_boarding: { delay_hours: "5" },
   foia_request: { records_wanted: "Inspection reports on the Harbor Street bridge of 2025" },
   eu_withdrawal: { purchase_date: "2026-11-09", delivery_date: "2026-11-12" },
@@ -280,6 +282,12 @@ const MATTERS: ReadonlyArray<Example> = [
   one("subscription_cancel_refund", "us-rosca", "cancelled-before", { cancellation_date: "2026-10-01" }),
   one("subscription_cancel_refund", "us-rosca", "cancelled-some-day", { already_cancelled: "yes" }),
   one("reg_e_error", "us-efta-rege", "deceived", { payment_under_deceit: "yes" }),
+  one("reg_e_error", "us-efta-rege", "made-by-self", { payment_problem: "own" }),
+  one("reg_e_error", "us-efta-rege", "made-wrongly", { payment_problem: "wrong" }),
+  one("psd2_refund", "eu-psd2-unauth", "deceived", { payment_problem: "deceived" }),
+  one("psd2_refund", "eu-psd2-unauth", "made-by-self", { payment_problem: "own" }),
+  one("psd2_refund", "eu-psd2-unauth", "made-wrongly", { payment_problem: "wrong" }),
+  one("app_reimbursement", "gb-app", "made-by-self", { payment_problem: "own" }),
   one("eu_withdrawal", "eu-crd-withdrawal", "not-delivered", { not_delivered: "yes" }),
   one("security_deposit_demand", "us-ca-deposit", "time-still-open", { move_out_date: "2026-11-10" })
 ]

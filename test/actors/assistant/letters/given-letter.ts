@@ -70,6 +70,7 @@ const VALUES: Partial<Record<FactName, string>> = {
   debt_dispute: "not_mine",
   stop_contact: "yes",
   payment_under_deceit: "yes",
+  payment_problem: "unauthorized",
   already_cancelled: "yes",
   not_delivered: "yes",
   ticket_price: "320.00 EUR",
