@@ -160,7 +160,7 @@ const GOOD_THING =
 
 export const SETTLES: ReadonlyArray<RegExp> = [
   /^\W*(?:(?:ok|okay|fine|alright|yes|well|then)\W+)*(?:i'?ll|i will|i'm going to|we'?ll|we will) (?:take|accept) (?:it|that|this|the (?:offer|money|deal|voucher)|their offer)\W*$/,
-  /\b(?:all|now|been|finally|problem|issue|matter|everything|it's|it is|we(?:'re| are))\b.{0,14}\b(?:solved|sorted|resolved|settled|finish(?:ed)?|done)\b(?! (?:to|by me|with the))|\bcase closed\b|\b(?:we|we're|we are|i'm|i am|all)\b(?: all)? (?:good|happy|fine)\b(?: now)?\s*(?:$|[.!:])|\bdone and dusted\b|\bnothing (?:more|else|further) (?:is )?needed\b|\bproblem (?:is )?(?:finish|solved|gone)|\bas a win\b/,
+  /\b(?:all|now|been|finally|problem|issue|matter|everything|it's|it is|we(?:'re| are))\b.{0,14}\b(?:solved|sorted|resolved|settled|finish(?:ed)?|done)\b(?! (?:to|by me|with the))|\bcase closed\b|\b(?:we|we're|we are|i'm|i am|im|all)\b(?: all)? (?:good|happy|fine)\b(?: now)?(?:,? (?:thanks|thank you|thx|cheers)(?: \w+){0,3})?\s*(?:$|[.!:])|\bdone and dusted\b|\bnothing (?:more|else|further) (?:is )?needed\b|\bproblem (?:is )?(?:finish|solved|gone)|\bas a win\b/,
   new RegExp(
     `\\b${GOOD_THING}\\b(?:'s| is| has| have| was|es|,)?(?: \\w+)? ?\\b(?:arrived|came|in|landed|back|credited|here|showed up|hit|cleared|da|angekommen|eingegangen|zuruck|arrive|llego|recu)\\b`
   ),

@@ -7,7 +7,7 @@ import type { FactName, Facts } from "../../schema/letter.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
 import { intentsOf } from "../assistant/intent.ts"
 import { saysAttached } from "../assistant/message-signs.ts"
-import { answersIn, storyFor, wordsOfAnswers } from "../assistant/letters/answers.ts"
+import { addressBehindName, answersIn, storyFor, wordsOfAnswers } from "../assistant/letters/answers.ts"
 import { type Correction, correctionsIn, wordsOfCorrections } from "../assistant/letters/corrections.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { organizationDueAt } from "../assistant/legal-steps.ts"
@@ -143,7 +143,7 @@ const papersOf = ({ packets }: OpenCase): Papers => {
 
 /** What the message corrects of the facts that are known; what metadata states needs no reading. */
 const correctionsOf = (state: OpenCase, { content, facts, type }: Asked<"AddMessage">, now: EpochMs) => {
-  if (type !== "correction" && type !== "context") return []
+  if (!CORRECTING.has(type)) return []
   const { contacts, evaluation, narrative, narrative_at, opened_at } = state
   if (evaluation === null) return []
   const known = knownFacts({ contacts, facts: state.facts, narrative, evaluation, now, opened_at, narrative_at })
@@ -151,16 +151,23 @@ const correctionsOf = (state: OpenCase, { content, facts, type }: Asked<"AddMess
   return correctionsIn(content, known, context).filter(({ fact }) => facts?.[fact] === undefined)
 }
 
+/** Tools send most messages as answers, so a correction may come as one. */
+const CORRECTING: ReadonlySet<Asked<"AddMessage">["type"]> = new Set(["correction", "context", "user_response"])
+
 /** What the message answers of the open questions, in plain words. A message with facts in its metadata answers there. */
-const answersOf = (state: OpenCase, { content, decision, facts, type }: Asked<"AddMessage">, now: EpochMs): Facts =>
-  decision === undefined && facts === undefined && ANSWERING.has(type)
-    ? answersIn(content, questionsOf(state, now), {
-        now,
-        country: state.evaluation?.jurisdiction.country,
-        isAnswer: type === "user_response",
-        story: state.narrative[0]
-      })
-    : {}
+const answersOf = (state: OpenCase, { content, decision, facts, type }: Asked<"AddMessage">, now: EpochMs): Facts => {
+  if (decision !== undefined || facts !== undefined || !ANSWERING.has(type)) return {}
+  const { consumer_address, consumer_name } = state.facts
+  return {
+    ...(consumer_address === undefined ? addressBehindName(content, consumer_name) : {}),
+    ...answersIn(content, questionsOf(state, now), {
+      now,
+      country: state.evaluation?.jurisdiction.country,
+      isAnswer: type === "user_response",
+      story: state.narrative[0]
+    })
+  }
+}
 
 /** What is asked, and in triage what will be: the reply to an earlier message may have named it. */
 const questionsOf = (state: OpenCase, now: EpochMs): OpenCase["questions"] =>

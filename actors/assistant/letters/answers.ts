@@ -10,7 +10,7 @@ import { inWords } from "./corrections.ts"
 import { dayMentions } from "./day-mentions.ts"
 import { inForm, lineKind } from "./fact-forms.ts"
 import { questionOf } from "./facts.ts"
-import { withPlainDays } from "./numeric-days.ts"
+import { withPlainDays, withYears } from "./numeric-days.ts"
 import { sumsIn } from "./sums.ts"
 import { addressAt, bareSum, nameWithAddress, personIn, properNameAt } from "./told-person.ts"
 import { referenceFor } from "./told-references.ts"
@@ -57,6 +57,12 @@ export const answersIn = (content: string, questions: ReadonlyArray<Question>, c
 /** People who say their name also say where they live. It is taken also where the letter can do without it. */
 const ADDRESS = questionOf("consumer_address")
 
+/** "Mia Stone, 12 Park Rd, Leeds" after the questions: the person of the letter says where they live. */
+export const addressBehindName = (content: string, name: string | undefined): Facts => {
+  const found = content.length > LENGTH_MAX || asksByItsWords(content) ? undefined : nameWithAddress(content)
+  return found === undefined || found.name !== name ? {} : { consumer_address: found.address }
+}
+
 /** "As told", "it happened as I said before": the words of the case are the answer. */
 export const isAsTold = (text: string): boolean => AS_TOLD.test(text)
 const AS_TOLD =
@@ -69,12 +75,17 @@ const storyWithin = ({ story }: AnswerContext): string | undefined => {
   return told !== undefined && told.length <= STORY_CHARS_MAX ? told : undefined
 }
 
+/** "It is too old anyway, isn't it?" tells something, and asks for no more than assent. */
+const TAG =
+  /,? (?:isn'?t (?:it|that)|aren'?t they|wasn'?t it|don'?t (?:you|they)|right|correct|innit|no|oder|nicht wahr|n'est-ce pas|non|verdad)\?+$/i
+
 /** What the case was opened with, without the questions to this service: "Can I cancel?" is nothing that happened. */
 const withoutAsking = (story: string | undefined): string | undefined => {
   if (story === undefined) return undefined
   const told = story
     .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => !sentence.trim().endsWith("?"))
+    .map((sentence) => sentence.trim().replace(TAG, "."))
+    .filter((sentence) => !sentence.endsWith("?"))
     .join(" ")
   return told === "" ? story : told
 }
@@ -168,7 +179,7 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
   const bare = text.replace(OPENING, "").replace(/[.!\s]+$/, "")
   switch (question.form) {
     case "day":
-      return dayOf(withPlainDays(text, context.country), context.now)
+      return dayOf(withYears(withPlainDays(text, context.country), context.country, context.now), context.now)
     case "money":
       return moneyOf(text, context)
     case "address": {
@@ -178,7 +189,7 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
     case "number":
       return context.alone ? /^\D{0,20}(\d{1,3})\D{0,20}$/.exec(text)?.[1] : undefined
     case "choice":
-      return context.alone ? choiceOf(question, text) : undefined
+      return context.alone || isOption(question, text) ? choiceOf(question, text) : undefined
     case "statement":
       if (isAsTold(text)) return question.fact === "what_happened" ? storyWithin(context) : undefined
       return ((context.alone && context.isAnswer === true) ||
@@ -229,6 +240,12 @@ const moneyOf = (told: string, { alone, country }: ValueContext): string | undef
   return alone && number !== undefined ? bareSum(number, country) : undefined
 }
 
+/** A word of the list alone; "yes" and "no" answer other questions too. */
+const isOption = ({ options = [] }: Question, text: string): boolean => {
+  const word = text.trim().toLowerCase()
+  return options.includes(word) && word !== "yes" && word !== "no"
+}
+
 const choiceOf = ({ options = [] }: Question, text: string): string | undefined => {
   const word = text
     .toLowerCase()
@@ -242,11 +259,14 @@ const choiceOf = ({ options = [] }: Question, text: string): string | undefined 
 
 /** "yes", "thanks", "they said no": words that are no name of anything. */
 const NO_VALUE =
-  /^(?:yes|no|ok|okay|thanks?|thank you|i|we|they|he|she|it|you|please|hello|hi|not|none|nothing|never|idk|dunno|what|why|how|when|sorry|stop|cancel|forget|help|still|my|because)\b/i
+  /^(?:yes|no|ok|okay|thanks?|thank you|i|we|they|he|she|it|you|please|hello|hi|not|none|nothing|never|idk|dunno|what|why|how|when|sorry|stop|cancel|forget|help|still|my|because|je|j'|ils?|elles?|on|nous|vous|merci|non|oui|ich|wir|sie|er|es|man|nein|ja|danke|yo|me|nos|ellos?|ellas?|gracias|s[ií])(?![\p{L}])/iu
 
 /** People know of a card how it ends. */
 const CARD_ENDING =
   /^(?:(?:visa|mastercard|amex|discover|debit|credit|card|account)\s+){0,3}ending (?:in |with )?\d{3,6}$/i
+
+/** From somewhere to somewhere. */
+const ROUTE = /^\S[^.!?]{0,40}(?: (?:to|nach|[aà]|hasta|via|over) |\s?(?:-|–|→|>)\s?)\S[^.!?]{0,40}$/i
 
 const lineOf = (fact: FactName, bare: string, { alone }: ValueContext): string | undefined => {
   switch (lineKind(fact)) {
@@ -263,6 +283,7 @@ const lineOf = (fact: FactName, bare: string, { alone }: ValueContext): string |
     case "name":
     case "text": {
       if (fact === "consumer_name" || fact === "patient_name") return properNameAt(bare) === bare ? bare : undefined
+      if (fact === "route" && !ROUTE.test(bare)) return undefined
       const isShort = bare.length > 1 && bare.split(" ").length <= WORD_COUNT_MAX
       return alone && isShort && !NO_VALUE.test(bare) && intentsOf(bare).every((one) => one === "context")
         ? bare

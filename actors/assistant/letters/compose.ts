@@ -14,7 +14,7 @@ import { writtenDate } from "./dates.ts"
 import { derive, type Derived, type Variant, variantOf } from "./derived.ts"
 import { inForm, singleLine } from "./fact-forms.ts"
 import { FACTS, questionOf } from "./facts.ts"
-import { hasNoSum } from "./flight-claims.ts"
+import { flightAsked, type Known, paymentAsked } from "./following-questions.ts"
 import { humanReasons } from "./human-reasons.ts"
 import { letterBody, type LetterParts, nameLine, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
@@ -72,10 +72,8 @@ export const knownDays = (input: KnownFactsInput): Facts => ({
   ...input.facts
 })
 
-/** What is known of a case; each part of the narrative is read when it is first asked for. */
-interface Known {
-  readonly fact: (name: FactName) => string | undefined
-  readonly askedBefore: () => boolean
+/** What is known of a case, with how exactly; each part of the narrative is read when it is first asked for. */
+interface Read extends Known {
   readonly all: () => Reading
 }
 
@@ -85,7 +83,7 @@ interface Reading {
   readonly approximate: ReadonlySet<FactName>
 }
 
-const knownIn = (input: KnownFactsInput): Known => {
+const knownIn = (input: KnownFactsInput): Read => {
   const told = toldIn(input.narrative, contextOf(input))
   const contacts = contactFacts(input.contacts)
   return {
@@ -111,7 +109,7 @@ const contextOf = ({ evaluation, narrative_at, now, opened_at }: KnownFactsInput
 export const missingFacts = (template: LetterTemplate, input: KnownFactsInput): ReadonlyArray<FactName> =>
   missingIn(template, knownIn(input))
 
-const missingIn = (template: LetterTemplate, known: Known): ReadonlyArray<FactName> => {
+const missingIn = (template: LetterTemplate, known: Read): ReadonlyArray<FactName> => {
   const isKnown = (fact: FactName): boolean => known.fact(fact) !== undefined
   const groups = (template.one_of ?? []).flatMap((group) => (group.some(isKnown) ? [] : group.slice(0, 1)))
   const all = [
@@ -129,27 +127,6 @@ const historyAsked = ({ history }: LetterTemplate, { askedBefore, fact }: Known)
   if (history === undefined || fact("denial_date") !== undefined || fact("answer_so_far") === "refused") return []
   if (fact("first_request_date") !== undefined) return ["answer_so_far"]
   return history.term !== undefined && askedBefore() ? ["first_request_date", "answer_so_far"] : []
-}
-
-// What a bank did wrong cannot be looked for unless it is said.
-const paymentAsked = ({ optional_facts }: LetterTemplate, { fact }: Known): ReadonlyArray<FactName> =>
-  optional_facts.includes("payment_problem") && fact("payment_problem") === "wrong"
-    ? [optional_facts.includes("what_happened") ? "what_happened" : "transaction_description"]
-    : []
-
-const FLIGHT_ASKED: ReadonlyArray<FactName> = ["delay_hours", "route", "flight_choice"]
-
-// How late it was decides whether a sum is due, and the route decides which. Without a sum the ticket is what is left.
-const flightAsked = ({ optional_facts }: LetterTemplate, known: Known): ReadonlyArray<FactName> => {
-  if (!FLIGHT_ASKED.some((fact) => optional_facts.includes(fact))) return []
-  const disruption = known.fact("disruption")
-  if (disruption === undefined) return []
-  const wanted: ReadonlyArray<FactName> = [
-    ...(disruption === "delayed" ? (["delay_hours"] as const) : []),
-    "route",
-    ...(disruption === "cancelled" && hasNoSum(known.all().facts) ? (["flight_choice"] as const) : [])
-  ]
-  return wanted.filter((fact) => optional_facts.includes(fact))
 }
 
 // The newest contact stands for the person; what does not fit the form of the fact is not known.

@@ -8,7 +8,7 @@ import { type DayMention, dayMentions } from "./day-mentions.ts"
 import { FACTS } from "./facts.ts"
 import { historyIn } from "./history-reading.ts"
 import { writtenSum } from "./money.ts"
-import { withPlainDays } from "./numeric-days.ts"
+import { withPlainDays, withYears } from "./numeric-days.ts"
 import { dollarsIn, readNumber, sumsIn } from "./sums.ts"
 import { consumerIn } from "./told-person.ts"
 
@@ -85,9 +85,10 @@ const changed = (entries: ReadonlyArray<readonly [FactName, string]>, is: string
 
 const named = ({ day, start }: DayMention): Named => ({ start, value: day })
 
-const days = (text: string, known: Facts, { declared, now }: CorrectionContext): ReadonlyArray<Correction> => {
-  const mentions = dayMentions(text, now)
+const days = (told: string, known: Facts, { country, declared, now }: CorrectionContext): ReadonlyArray<Correction> => {
   const entries = factsOfForm(known, "day")
+  const text = entries.length === 0 ? told : withYears(told, country, now)
+  const mentions = dayMentions(text, now)
   const pair = pairOf(text, mentions.map(named))
   if (pair !== undefined) {
     // "5 March" of a message may be that day of another year in the facts.
@@ -95,8 +96,8 @@ const days = (text: string, known: Facts, { declared, now }: CorrectionContext):
     const near = same.length > 0 ? same : entries.filter(([, was]) => was.slice(5) === pair.wrong.slice(5))
     return changed(near, pair.right)
   }
-  const told = Object.entries(historyIn(text, now).facts) as ReadonlyArray<[FactName, string]>
-  const again = told.flatMap(([fact, is]) => {
+  const history = Object.entries(historyIn(text, now).facts) as ReadonlyArray<[FactName, string]>
+  const again = history.flatMap(([fact, is]) => {
     const was = known[fact]
     return was === undefined || was === is || FACTS[fact].form !== "day" ? [] : [{ fact, was, is }]
   })
@@ -135,7 +136,7 @@ const sums = (text: string, known: Facts, { country, declared }: CorrectionConte
   }
   if (found.length === 0) {
     const pair = ofBarePair(text, entries)
-    return pair.length > 0 ? pair : ofBareSum(text, entries)
+    return pair.length > 0 ? pair : ofBareSum(text, entries, declared)
   }
   const all = new Set(entries.map(([, value]) => value))
   if (found.length !== 1 || sum === undefined || all.size !== 1) return []
@@ -170,8 +171,17 @@ const BARE_INSTEAD =
 /** A smaller whole number is as well a day or a count. */
 const SMALLEST_BARE_SUM = 32
 
-const ofBareSum = (text: string, entries: ReadonlyArray<readonly [FactName, string]>): ReadonlyArray<Correction> => {
-  const amount = readNumber(BARE_INSTEAD.exec(text)?.[1] ?? "").amount
+/** "The amount was 129.99": said so in a correction it needs no other word. */
+const SUM_IS =
+  /^\W*(?:the )?(?:right |correct |real |actual )?(?:amount|sum|charge|price|deposit|total)(?: is| was|:| should be)(?: really| actually)? (\d[\d,.]*\d)\W*$/i
+
+const ofBareSum = (
+  text: string,
+  entries: ReadonlyArray<readonly [FactName, string]>,
+  declared: boolean
+): ReadonlyArray<Correction> => {
+  const said = BARE_INSTEAD.exec(text) ?? (declared ? SUM_IS.exec(text) : null)
+  const amount = readNumber(said?.[1] ?? "").amount
   const all = new Set(entries.map(([, value]) => value))
   if (amount === null || all.size !== 1 || Number(amount) < SMALLEST_BARE_SUM) return []
   return changed(entries, `${amount} ${entries[0]?.[1].split(" ")[1] ?? ""}`)

@@ -6,7 +6,7 @@
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { COUNT, type DayMention, dayMentions, mayNameADay, MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
 import { SELF_CANCELLED } from "./told-claims.ts"
-import { productIn, vehicleIn } from "./told-product.ts"
+import { productsIn } from "./told-product.ts"
 import { WORDS, wordsIn, type WordsName } from "./told-words.ts"
 
 export interface HistoryReading {
@@ -32,8 +32,11 @@ const ASKED_ABROAD =
 const ELSEWHERE =
   /\b(?:asked|told|contacted|informed|notified|e-?mailed|wrote(?: to)?) (?:my|a|our) (?:wife|husband|partner|friend|lawyer|mother|father|doctor|son|daughter|boss|neighbou?r)|\bto the police\b|\b(?:made|sent) (?:a |the |my |another )?(?:payment|deposit|money|purchase)|\bsent (?:[$€£] ?)?\d|\bsent (?:it|the (?:goods|item|product)|them) back\b/i
 
-/** `given_back`: the user returned what was bought, which is no day of the purchase, the charge or the problem. */
-type Role = FactName | "other" | "given_back"
+/**
+ * `given_back`: the user returned what was bought, which is no day of the purchase, the charge or the problem. `ended`: nor is the day on
+ * which a contract ends.
+ */
+type Role = FactName | "other" | "given_back" | "ended"
 
 /** The user asked for what the letter asks for. */
 const REQUEST = new RegExp(
@@ -77,7 +80,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "transaction_date",
-    /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:into|me|us) (?:sending|paying|transferring|wiring|send|pay|transfer|wire)\b|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
+    /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\bmoved (?:over )?[$€£] ?\d|\b(?:transfer|payment|withdrawal|transaction)\b[^;]{0,60}\bon\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:into|me|us) (?:sending|paying|transferring|wiring|send|pay|transfer|wire)\b|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
   ],
   ["statement_date", /\b(?:bank|card|account|credit|monthly|billing|my|the) statement (?:of|dated|from)\b/i],
   ["flight_date", /\b(?:flight|flew|flying|fly|flug|vol|vuelo)\b/i],
@@ -88,6 +91,10 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   [
     "given_back",
     /\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then))* (?:returned(?! to\b)|(?:sent|gave|shipped|mailed|brought|took) (?:it|them|(?:the|my|our) \w+(?: \w+)?) back|handed (?:it|them|(?:the|my|our) \w+) in)\b|\bzur[uü]ckgeschickt\b|\brenvoy[eé](?!\w)|\bdevolv[ií](?!\w)/i
+  ],
+  [
+    "ended",
+    /\b(?:contract|plan|agreement|subscription|membership|policy|term|vertrag|abo|contrat|abonnement|engagement|contrato|permanencia)\b[^.;]{0,40}(?<!\p{L})(?:end(?:s|ed|ing)?|expire[sd]?|ran out|(?:was|is) up|finish(?:es|ed)?|finit|finissait|(?:se )?terminait|(?:se )?termin[oóa]|prenait fin|prend fin|endete?|lief (?:aus|ab)|ausgelaufen|abgelaufen|acab[oó]|acababa|venc[ií][oóa]?)(?!\p{L})/iu
   ],
   [
     "other",
@@ -104,12 +111,15 @@ const STRONGER: ReadonlyMap<Role, ReadonlySet<Role>> = new Map([
   ["move_out_date", new Set<Role>(["tenancy_end_date", "given_back"])],
   ["given_back", new Set<Role>(["other", "transaction_date", "purchase_date", "first_request_date"])],
   ["delivery_date", new Set<Role>(["other"])],
+  ["ended", new Set<Role>(["other", "transaction_date"])],
   // An order to cancel comes before what it was ignored by: it asks for nothing to be put right yet.
   ["cancellation_date", new Set<Role>(["other", "first_request_date", "transaction_date"])]
 ])
 
+const IS_NO_FACT: ReadonlySet<Role> = new Set<Role>(["other", "given_back", "ended"])
+
 /** The facts that are a day of the history. */
-export const HISTORY_DAYS = ROLES.flatMap(([role]) => (role === "other" || role === "given_back" ? [] : [role]))
+export const HISTORY_DAYS = ROLES.flatMap(([role]) => (IS_NO_FACT.has(role) ? [] : [role as FactName]))
 
 /** A sentence of more characters than this is a list or a table, and nothing is bound in it. */
 const SENTENCE_LENGTH_MAX = 500
@@ -122,7 +132,7 @@ const DAY_WITH_POINT = new RegExp(`(?<!\\d)(\\d{1,2})\\. (?=(?:${MONTHS}|${MONTH
 const UNEVEN_SPACE = /[^\S\n ][^\S\n]*| [^\S\n]+/g
 const SENTENCE_END = /(?<![.!?;\n])[.!?;\n]+(?=\s|$)/
 const CLAUSE_END =
-  / (?:and(?! [$€£]\d)|but|then|so|because|which|who|while|when|after|before|until|und|aber|weil|et|mais|puis|y(?! a )|pero|porque) /i
+  / (?:and(?! [$€£]\d)|but|then|so|because|which|who|while|when|after|before|until|although|though|und|aber|weil|obwohl|et|mais|puis|alors que|bien que|y(?! a )|pero|porque|aunque) /i
 /** A clause that is only a day, before or after the one that it belongs to. */
 const ONLY_A_DAY = /^\W*(?:on|in|about|around|over|more than|some|since|that was|then|it was|of)?\W*$/i
 
@@ -140,8 +150,7 @@ export const daysIn = (text: string, writtenAt: number | undefined): HistoryRead
   text.length > TEXT_LENGTH_MAX ? NOTHING : readSentences(text, writtenAt, true)
 
 /** What was bought. */
-export const goodsIn = (text: string): Facts =>
-  text.length > TEXT_LENGTH_MAX ? NOTHING.facts : { ...productIn(text), ...vehicleIn(text) }
+export const goodsIn = (text: string): Facts => (text.length > TEXT_LENGTH_MAX ? NOTHING.facts : productsIn(text))
 
 /** What one kind of words says beside the days; `askedBefore` is what the days told of this text. */
 export const wordsOf = (name: WordsName, text: string, askedBefore: boolean): Facts =>
@@ -171,7 +180,7 @@ const readSentences = (text: string, writtenAt: number | undefined, readsRequest
       if (role === "first_request_date") askedBefore = true
       if (role === undefined) continue
       if (role !== "other" && role !== "transaction_date") bound.add(day.day)
-      if (role === "other" || role === "given_back") continue
+      if (role === "other" || role === "given_back" || role === "ended") continue
       days.set(role, (days.get(role) ?? new Set()).add(day.day))
       if (day.approximate) rough.add(`${role} ${day.day}`)
     }

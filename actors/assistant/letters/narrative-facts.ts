@@ -14,6 +14,7 @@ import { withPlainDays } from "./numeric-days.ts"
 import { dollarsIn } from "./sums.ts"
 import { amountIn, depositIn } from "./told-amount.ts"
 import { CLAIMS, claimsIn } from "./told-claims.ts"
+import { AIR } from "./told-disruption.ts"
 import { flightIn } from "./told-flight.ts"
 import { paymentIn } from "./told-payment.ts"
 import { bareDepositIn, consumerIn, homeIn } from "./told-person.ts"
@@ -140,12 +141,12 @@ const partsOf = (narrative: ReadonlyArray<string>, { country, now, writtenAt = [
     event: () => eventDay(text(), history().bound, now),
     flight: () => factOf("flight_number", flightIn(text())),
     deposit: () =>
-      factOf("deposit_amount", depositIn(text(), facts("amount").amount, country) ?? bareDepositIn(text(), country)),
+      factOf("deposit_amount", bareDepositIn(text(), country) ?? depositIn(text(), facts("amount").amount, country)),
     consumer: () => consumerIn(text()),
     home: () => homeIn(text()),
     claims: () => claimsIn(text(), dollarsIn(country)),
     payment: () => paymentIn(text()),
-    days: () => history().facts,
+    days: () => withFlightDay(text(), history().facts, facts("event")),
     goods: () => factsOfAll(texts.map((one) => ({ facts: goodsIn(one) })))
   }
   const words = (name: WordsName): Facts =>
@@ -163,6 +164,12 @@ const partsOf = (narrative: ReadonlyArray<string>, { country, now, writtenAt = [
 const isOfWords = (part: Part): part is WordsName => part in WORDS
 
 const factOf = (fact: FactName, value: string | undefined): Facts => (value === undefined ? {} : { [fact]: value })
+
+/** The one day of a text about a disrupted flight is that of the flight. */
+const withFlightDay = (text: string, days: Facts, { event_date }: Facts): Facts =>
+  days.flight_date === undefined && event_date !== undefined && AIR.test(text) && flightIn(text) !== undefined
+    ? { ...days, flight_date: event_date }
+    : days
 
 /** The day of the problem. The day of a request, a refusal or a move is another one. */
 const eventDay = (text: string, bound: ReadonlySet<string>, now: number | undefined): Facts => {

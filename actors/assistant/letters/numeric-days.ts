@@ -2,6 +2,7 @@
  * Days in digits alone, such as 31/08/2026, 8/31/26, 31.08.2026 and 2026/08/31. Most can only mean one day. Of those that can
  * mean two the other days of the text decide, then the place; where neither does, the day is not read. Pure, and linear in the text.
  */
+import { isoOf } from "../clock-terms.ts"
 import { isDay } from "./fact-forms.ts"
 
 type DayOrder = "day_first" | "month_first"
@@ -27,6 +28,18 @@ export const withPlainDays = (text: string, country: string | null | undefined):
     return (parts.yearFirst ? iso(parts.year, parts.one, parts.other) : readIn(parts, order)) ?? written
   })
 }
+
+const YEARLESS = /(?<![\d./#,-]|[$€£] ?)(\d{1,2})([./])(\d{1,2})(?:\2(?!\d))?(?![\d/%-]|[.,]\d)/g
+/** Slashes part more than days, and points more than hours: only a short message that is about a day is read so. */
+export const withYears = (text: string, country: string | null | undefined, now: number): string =>
+  text.replaceAll(YEARLESS, (written, one: string, _: string, other: string) => {
+    const year = Number(isoOf(now).slice(0, 4))
+    const days = [year, year - 1].flatMap((at) => {
+      const day = readIn({ one: Number(one), other: Number(other), year: at }, orderOf(country))
+      return day === undefined || day > isoOf(now).slice(0, 10) ? [] : [day]
+    })
+    return days[0] ?? written
+  })
 
 /** Only in the United States does the month come first. In Canada both orders are in use. */
 const orderOf = (country: string | null | undefined): DayOrder | undefined => {

@@ -59,7 +59,12 @@ export const sumsIn = (text: string): SumsOfText => {
     const after = times === null ? rest : rest.slice(times[0].length)
     const currency = currencyOf(text.slice(Math.max(0, match.index - 6), match.index), after)
     if (currency === undefined) continue
-    const { amount, value } = readNumber(match[0])
+    const read = readNumber(match[0])
+    const { value } = read
+    // With the euro behind it the number is written as on the continent, and only a price per litre has three decimals there.
+    const amount =
+      read.amount ??
+      (IN_THOUSANDS.test(match[0]) && EUROS_BEHIND.test(after) && !PER_UNIT.test(after) ? `${value}.00` : null)
     const clear = times === null && !RANGE.test(rest) && currency !== UNSURE_POUNDS
     sums.push({
       amount: clear ? amount : null,
@@ -69,6 +74,11 @@ export const sumsIn = (text: string): SumsOfText => {
   }
   return { sums, complete: true }
 }
+
+const IN_THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/
+const EUROS_BEHIND = /^[ \u00A0]?(?:€|EUR\b|euros?\b)/i
+const PER_UNIT =
+  /^[^.,;]{0,10}(?:\/|\bpro\b|\bper\b|\bpar\b|\bpor\b) ?(?:l|liter|litre|litro|kwh|kilo|kg|stunde|minute)\b/i
 
 /** "20 pounds" may be a weight. */
 const UNSURE_POUNDS = "pounds"

@@ -2,7 +2,7 @@
  * The one sum that a narrative is about, and the deposit. Two sums are none, and so is a part of what was taken. Pure, and linear
  * in the text.
  */
-import { dollarsIn, sumsIn } from "./sums.ts"
+import { dollarsIn, type Sum, sumsIn } from "./sums.ts"
 
 const DEPOSIT = /\bdeposit\b/i
 /** As many characters between a sum and the word as "a deposit of". */
@@ -49,12 +49,23 @@ const OFFERS = new RegExp(
   "giu"
 )
 
+/** Two decimals make a price, save of hours, weights and shares: "raised it from 69.99 to 94.99". */
+const BARE_PRICE =
+  /(?<![\d.,:$€£\p{L}-]|[$€£] )\d{1,6}[.,]\d{2}(?![\d.,:-]| ?(?:[$€£%]|[ap]\.?m\b|uhr\b|h\b|hours?\b|hrs?\b|stunden\b|k[gmw]\w*\b|l\b|gb\b|mb\b|percent\b|prozent\b|(?:us |canadian )?dollars?\b|bucks\b|euros?\b|pounds?\b|usd\b|eur\b|gbp\b|cad\b|aud\b))/iu
+
+/** A sum without its currency stands beside the one that has it: which of them it is about is not told. */
+const hasBarePrice = (text: string, sums: ReadonlyArray<Sum>): boolean => {
+  if (sums.length === 0) return false
+  const bare = BARE_PRICE.exec(text)?.[0].replace(",", ".")
+  return bare !== undefined && sums.every(({ value }) => value !== Number(bare))
+}
+
 export const amountIn = (whole: string, country: string | null | undefined): string | undefined => {
   const text = OFFER_SIGN.test(whole) ? whole.replaceAll(OFFERS, " ") : whole
   if (SEVERAL_TIMES.test(text) || (RATE_SIGN.test(text) && GOES_ON.test(text))) return undefined
   const dollars = dollarsIn(country)
   const { sums, complete } = sumsIn(text)
-  if (!complete) return undefined
+  if (!complete || hasBarePrice(text, sums)) return undefined
   const named = sums.map(({ amount, currency }) => {
     const money = currency === "$" ? dollars : currency
     return amount === null || money === undefined || Number(amount) === 0 ? null : `${amount} ${money}`

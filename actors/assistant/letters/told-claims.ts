@@ -28,7 +28,7 @@ export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
 /** Before "gekündigt": it was not done, or by others. */
 const OF_OTHERS = "\\b(?:nicht|nie|niemals|noch|mir|uns|wurden?|die|sie)\\b"
 /** The user cancelled, in four languages; people also write "cancled". */
-export const SELF_CANCELLED = `\\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then|first|also))* canc[el]{2,4}e?d\\b|\\b(?:ich habe|habe ich|wir haben|haben wir)\\b(?:\\d\\.|(?!${OF_OTHERS})[^.;!?,]){0,60}\\bgek[uü]ndigt\\b|\\b(?:ich|wir)\\b(?:\\d\\.|(?!${OF_OTHERS})[^.;!?,]){0,60}\\bgek[uü]ndigt hab(?:en?)?\\b|\\b(?:j'ai|nous avons) (?:(?!pas\\b|jamais\\b|rien\\b)\\S+ )?(?:r[eé]sili[eé]|annul[eé])(?!\\w)|(?<!\\bno )\\b(?:cancelé|me di de baja|di de baja|he (?:cancelado|dado de baja))(?!\\w)`
+export const SELF_CANCELLED = `\\b(?:i|we)(?:'ve|'d| have| had)?(?: (?:already|then|first|also))* canc[el]{2,4}e?d\\b|\\b(?:ich habe|habe ich|wir haben|haben wir)\\b(?:\\d\\.|(?!${OF_OTHERS})[^.;!?,]){0,60}\\bgek[uü]ndigt\\b|\\b(?:ich|wir)\\b(?:\\d\\.|(?!${OF_OTHERS})[^.;!?,]){0,60}\\bgek[uü]ndigt hab(?:en?)?\\b|\\b(?:j'ai|nous avons) (?:(?!pas\\b|jamais\\b|rien\\b)\\S+ )?(?:r[eé]sili[eé]|annul[eé])(?!\\w)|(?<!\\bno )\\b(?:cancelé|me di de baja|di de baja|he (?:cancelado|dado de baja))(?!\\w)`
 const CANCELLED = new RegExp(
   `(?<!\\b(?:if|until|when|before|unless|wenn|bis|bevor|si|cuando) )(?:${SELF_CANCELLED})`,
   "i"

@@ -4,7 +4,8 @@ import { airportNamed } from "./airports.ts"
 import { COUNT, COUNT_ABROAD, countOf } from "./day-mentions.ts"
 import { one } from "./told-references.ts"
 
-const AIR = /\b(?:flights?|airlines?|flew|boarding|plane|fl[uü]ge?|fluggesellschaft|vols?|vuelos?|aerol[ií]nea)\b/i
+export const AIR =
+  /\b(?:air (?:canada|france|transat|lingus)|airways|lufthansa|ryanair|easyjet|vueling|westjet|jetblue|wizz ?air|gatwick|heathrow|(?:EZY|EJU|EZS|RYR|BAW|DLH|AFR|KLM|VLG|EWG|WZZ|IBE|TAP) ?\d{2,4}|flights?|airlines?|flew|boarding|plane|fl[uü]ge?|fluggesellschaft|vols?|vuelos?|aerol[ií]nea)\b/i
 const FLOWN_LATER =
   /\b(?:cancell?ed|denied boarding|bumped)\b[\s\S]{0,200}\b(?:arrived|rebooked|rerouted|later flight|next flight)\b/i
 /** "3 Stunden Verspätung", "quatre heures de retard", "un retraso de 3 horas". */

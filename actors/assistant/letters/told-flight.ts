@@ -7,7 +7,15 @@ const NAMED_FLIGHT = new RegExp(
   `\\b(?:[Ff]light|[Ff]lug|[Ff]lugnummer|[Nn]um[eé]ro de [Vv]ol|[Vv]ol|[Vv]uelo)(?: [Nn]umber| [Nn]ummer| [Nn]o\\.?| [Nn]r\\.?)?(?: (?:is|was|war|ist|est|es))?[ :#]{1,3}(${CODE}) ?(\\d{1,4})\\b|\\b(${CODE})(\\d{2,4}) flight\\b`,
   "g"
 )
-const ANY_CODE = new RegExp(`\\b(${CODE})(\\d{2,4})\\b`, "g")
+/** Three letters and a number are no booking reference; two are a flight behind the name of an airline. */
+const PLAIN_FLIGHT = new RegExp(
+  "\\b(EZY|EJU|EZS|RYR|BAW|DLH|AFR|KLM|VLG|EWG|WZZ|IBE|TAP) ?(\\d{2,4})\\b|\\b(?:[Aa]ir (?:[Cc]anada|[Ff]rance|[Tt]ransat|[Ll]ingus)|[Ll]ufthansa|[Rr]yanair|[Ee]asy[Jj]et|[Ii]beria|[Vv]ueling|KLM|[Bb]ritish [Aa]irways|[Dd]elta|[Uu]nited|[Jj]et[Bb]lue|[Ww]est[Jj]et|[Ss]pirit|[Ff]rontier|[Ss]outhwest|[Qq]antas|[Ee]mirates) ([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(\\d{2,4})\\b",
+  "g"
+)
+/** Most texts have no capitals with digits behind them. */
+const FLIGHT_SIGN = /[A-Z\d][A-Z\d]\d{2}|[A-Z]{3} \d/
+/** "RH10 1AB" is a post code. */
+const ANY_CODE = new RegExp(`\\b(${CODE})(\\d{2,4})\\b(?! ?\\d[A-Z]{2}\\b)`, "g")
 /** The passenger-rights regulations are written like flights. */
 const REGULATION = /^(?:EU|EC|UK)(?:261|1107)$/
 
@@ -15,6 +23,11 @@ export const flightIn = (text: string): string | undefined => {
   const named = new Set<string>()
   for (const [, airline, number = "", airlineBefore = "", numberBefore = ""] of text.matchAll(NAMED_FLIGHT)) {
     named.add(airline === undefined ? `${airlineBefore}${numberBefore}` : `${airline}${number}`)
+    if (named.size > 1) return undefined
+  }
+  const plain = FLIGHT_SIGN.test(text) ? text.matchAll(PLAIN_FLIGHT) : []
+  for (const [, code, number = "", other = "", otherNumber = ""] of plain) {
+    named.add(code === undefined ? `${other}${otherNumber}` : `${code}${number}`)
     if (named.size > 1) return undefined
   }
   const flight = named.size === 1 ? [...named][0] : undefined

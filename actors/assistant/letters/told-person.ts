@@ -29,7 +29,7 @@ const NAME_LABEL = new RegExp(
 const NAME_LABEL_ASKED = /\b(?:her|his|their|the) (?:full |legal )*name(?: is|'s|:)/giu
 /** "I'm Priya Nair" is an answer to the question; "i'm so tired" is none. */
 const SELF_LABEL_ASKED = new RegExp(
-  `(?=\\w)(?<=(?:^|[.!\\n])\\W*)(?:(?:hi|hello|hey),? )?(?:(?:it'?s|it is|this is|i'?m (?:asking|writing)|letter is) for (?:my|our) ${RELATIVE}(?:,| named| called)*|i'?m|i am|it'?s|it is|this is|name'?s?)(?= \\p{L})`,
+  `(?=\\w)(?<=(?:^|[.!\\n])\\W*)(?:(?:hi|hello|hey),? )?(?:(?:it'?s|it is|this is|i'?m (?:asking|writing)|letter is) for (?:my|our) ${RELATIVE}(?:,| named| called| actually| really)*|(?:(?:my|our) )?${RELATIVE}(?:'s name)? is|i'?m|i am|it'?s|it is|this is|name'?s?)(?= \\p{L})`,
   "giu"
 )
 
@@ -59,7 +59,7 @@ const STREET_WORD =
   "(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|ln|lane|way|ct|court|pl|place|ter|terrace|close|crescent|square|sq|hwy|highway|pkwy|parkway|circle|cir|gardens|row|hill|walk|mews|trail)"
 /** "18 Pine St", "Hauptstraße 5", "12 rue de la Paix", "Calle Mayor 3". */
 const STREET = new RegExp(
-  `(?<![\\p{L}\\d-])\\d{1,6}(?:-\\d{1,5})?[a-z]?,?(?: [\\p{L}\\d.'’-]+){1,4}? ${STREET_WORD}(?![\\p{L}])|(?:\\p{L}+|\\p{L}[\\p{L}-]* )(?:straße|strasse|str\\.|weg|platz|allee|gasse) \\d+|\\d+(?: bis| ter)?,? (?:rue|avenue|boulevard|chemin|place) |(?:calle|avenida|plaza|via|viale) `,
+  `(?<![\\p{L}\\d-])\\d{1,6}(?:-\\d{1,5})?[a-z]?,?(?: [\\p{L}\\d.'’-]+){1,4}? ${STREET_WORD}(?![\\p{L}])|(?:\\p{L}+|\\p{L}[\\p{L}-]* )(?:straße|strasse|str\\.|weg|platz|allee|gasse) \\d+|\\d+(?: bis| ter)?,? (?:rue|avenue|boulevard|chemin|place) |(?:calle|avenida|plaza|via|viale|paseo|carrer) |(?<!\\p{L})(?:av(?:da)?\\.|c/) ?`,
   "iu"
 )
 const POSTCODES: ReadonlyArray<RegExp> = [
@@ -69,15 +69,20 @@ const POSTCODES: ReadonlyArray<RegExp> = [
   /\b\d{4} ?[A-Z]{2}\b(?=,? \p{Lu})/u
 ]
 const TOWN_BEHIND_CODE = /(?<=[,\n] ?)\d{4,5} \p{Lu}[\p{L}-]+(?: (?:am |an der |sur |a\. ?[A-Z]\. ?)?\p{Lu}[\p{L}-]+)?/u
+/** "3 place Bellecour 69002 Lyon": people leave the comma out as well. */
+const FRENCH_STREET = /^\D{0,20}\d+(?: bis| ter)?,? (?:rue|avenue|boulevard|chemin|place) /i
+const TOWN_BEHIND_STREET = /(?<=\p{Ll} )\d{5} \p{Lu}[\p{L}-]+/u
 const ADDRESS_LENGTH_MAX = 140
 /** An address without a code ends with its sentence; the point of "St." ends none. */
 const SENTENCE_END =
-  /(?<!\b(?:st|ave|dr|rd|blvd|ln|ct|apt|no|nr|str|pl|hwy|sq))\.(?=\s|$)|[!?;]|\n\s*\n|,? and (?:my|the|i|we|her|his)\b/i
+  /(?<!\b(?:st|av|avda|pza|ave|dr|rd|blvd|ln|ct|apt|no|nr|str|pl|hwy|sq))\.(?=\s|$)|[!?;]|\n\s*\n|,? and (?:my|the|i|we|her|his)\b/i
 /** What says when it was ends an address as well: "… Brooklyn, New York on September 30", "… California two months ago". */
 const TIME_BEGINS = new RegExp(
   `,? (?:(?:about |around |over |almost |nearly )?(?:${COUNT}|several|some|a few|a couple of) (?:day|week|month|year)s? (?:ago|back)\\b|(?:(?:on|in|at|since|until|till|from|by|around|about|before|after|during|last|this|early|late|end of|the)(?: the)? )+(?:(?:end|beginning|start|middle) of )?(?:\\d|(?:${MONTHS}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|year|spring|summer|autumn|fall|winter)\\b)|(?:${MONTHS}) \\d|(?:yesterday|today|recently|because|but|when|while|after|before|since|until|who|which|they|from (?:the|them|him|her|my|an?))\\b)`,
   "i"
 )
+/** "4 rue Verte, Lille, julie@example.org" */
+const E_MAIL = /[,;\s]+[^\s,;@]+@/
 /** Before the first number of an address stand a few words at most: "Flat 4,", "Hauptstraße". */
 const HEAD_LENGTH_MAX = 40
 
@@ -105,13 +110,13 @@ const beginningOf = (whole: string, street: RegExpExecArray): number => {
  */
 export const addressAt = (text: string, place: "near" | "here" = "near"): string | undefined => {
   const near = text.replace(/^(?:now|at|in|on|is|was|:|the address)\b[ :]*/i, "").slice(0, ADDRESS_LENGTH_MAX)
-  const ended = beforeAny(near, [SENTENCE_END, TIME_BEGINS])
+  const ended = beforeAny(near, [SENTENCE_END, TIME_BEGINS, E_MAIL])
   const ends = POSTCODES.flatMap((code) => {
     const match = code.exec(near)
     return match === null ? [] : [match.index + match[0].length]
   })
   // "Paix, 75002" is no State with its code where a town follows.
-  const town = TOWN_BEHIND_CODE.exec(near)
+  const town = TOWN_BEHIND_CODE.exec(near) ?? (FRENCH_STREET.test(near) ? TOWN_BEHIND_STREET.exec(near) : null)
   const first = near.search(/\d/)
   if (first < 0 || first > HEAD_LENGTH_MAX) return undefined
   const coded =
@@ -182,7 +187,7 @@ const OWN_ADDRESS_LABEL_ASKED =
   /\b(?:her|his|their|the)(?: (?:current|new|home|postal|mailing|forwarding|full))* address(?: now)?(?: is|:)|\b(?:she|he|they)(?:'s| is| are)?(?: \w+){0,2}(?: and)? lives? (?:at|in)\b/giu
 const SENTENCE_BEGINS_WITH_NUMBER = /(?=\d{1,6}[a-z]? \p{L})(?<=(?:^|[.!;\n])\s*)/giu
 const HOME_LABEL = new RegExp(
-  `${LINE_BEGINS}(?:old|former|previous|rented) ${HOME}\\b:?|\\b(?:the|my|our)(?: (?:old|former|rental|rented|leased|previous))* ${HOME}(?: address)?(?: (?:i|we) rented)?(?: is| was|'s|:)(?: located)?|\\b(?:rental|property|${HOME}|old) address(?: is| was|:)|\\baddress of the (?:rental |rented )?${HOME}(?: is| was|:)|\\b(?:moved out of|rented|renting|lived at|lived in|vacated|tenants? (?:of|at)|lease (?:on|for|at))(?: (?:the|an?|my|our) ${HOME})?(?: at| in)?(?= \\d| flat| apt| unit)`,
+  `${LINE_BEGINS}(?:old|former|previous|rented) ${HOME}\\b:?|\\b(?:the|my|our)(?: (?:old|former|rental|rented|leased|previous))* ${HOME}(?: address)?(?: (?:i|we) rented)?(?: is| was|'s|:)(?: located)?|\\b(?:rental|property|${HOME}|old) address(?: is| was|:)|\\baddress of the (?:rental |rented )?${HOME}(?: is| was|:)|\\b(?:moved out of|rented|renting|lived at|lived in|vacated|moved out(?: on)?(?: [\\d-]{8,10}) (?:of|from)|tenants? (?:of|at)|lease (?:on|for|at))(?: (?:the|an?|my|our) ${HOME})?(?: at| in)?(?= \\d| flat| apt| unit)`,
   "giu"
 )
 

@@ -19,7 +19,7 @@ const BOUGHT = new RegExp(
 )
 /** "the sofa I bought", "my laptop, bought in May". */
 const BOUGHT_AFTER = new RegExp(
-  `\\b(?:the|my|our|this)(?: (?:new|used|second-?hand|electric|gas))? ${MAKER}((?:${GOODS})s?),? (?:(?:that|which) )?(?:(?:i|we) )?(?:bought|ordered|purchased)\\b`,
+  `(?:\\b(?:the|my|our|this)|^|[.!?] )(?: ?(?:new|used|second-?hand|electric|gas))? ?${MAKER}((?:${GOODS})s?),? (?:(?:that|which) )?(?:(?:i|we) )?(?:bought|ordered|purchased)\\b`,
   "gi"
 )
 
@@ -35,7 +35,7 @@ const DEALER =
   /^(?:Dealer\w*|Motors?|Auto|Autos|Cars?|Store|Service|Financ\w*|Credit|Bank|Of|Customer|Care|Main|Sales|Group|LLC|Inc|Ltd|GmbH)$/i
 
 /** The one vehicle that a text names with its model. */
-export const vehicleIn = (text: string): Facts => {
+const vehicleIn = (text: string): Facts => {
   const found = new Set(
     [...text.matchAll(VEHICLE)].flatMap(([, year = "", make = "", model = ""]) =>
       DEALER.test(model) ? [] : [`${year}${make} ${model}`]
@@ -45,7 +45,7 @@ export const vehicleIn = (text: string): Facts => {
   return found.size === 1 && only !== undefined ? { vehicle: only } : {}
 }
 
-export const productIn = (text: string): Facts => {
+const productIn = (text: string): Facts => {
   const found = new Map<string, string>()
   for (const [, maker = "", goods = ""] of [...text.matchAll(BOUGHT), ...text.matchAll(BOUGHT_AFTER)]) {
     if (maker !== "" && !/^(?:[A-Z0-9][\w&+-]* )+$/.test(maker)) return {}
@@ -54,3 +54,12 @@ export const productIn = (text: string): Facts => {
   const [only] = found.values()
   return found.size === 1 && only !== undefined ? { product: only } : {}
 }
+
+/** The product and the vehicle; a vehicle that was bought is the product too. */
+export const productsIn = (text: string): Facts => {
+  const vehicle = vehicleIn(text)
+  const bought = vehicle.vehicle !== undefined && ANY_PURCHASE.test(text) ? { product: `the ${vehicle.vehicle}` } : {}
+  return { ...bought, ...productIn(text), ...vehicle }
+}
+
+const ANY_PURCHASE = /\b(?:bought|purchased|gekauft|achet[eé]e?|compr[eé]|comprado)(?!\p{L})/iu

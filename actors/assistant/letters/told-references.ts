@@ -13,8 +13,8 @@ const REFERENCE_WORDS: ReadonlyArray<readonly [FactName, string]> = [
   ["claim_number", "claim"],
   ["policy_number", "(?:policy|plan)"],
   ["baggage_reference", "(?:pir|baggage report|baggage claim|baggage tag|property irregularity report)"],
-  ["order_reference", "order"],
-  ["account_reference", "(?:account|contract|customer|subscription|agreement)"],
+  ["order_reference", "(?:order|commande|bestellung|pedido)"],
+  ["account_reference", "(?:account|acct|contract|customer|subscription|agreement)"],
   ["booking_reference", "(?:booking|confirmation|reservation|r[eé]servation|reserva|buchungs?|record locator|pnr)"],
   ["loan_reference", "loan"]
 ]

@@ -8,12 +8,21 @@ import { disruptionIn } from "./told-disruption.ts"
 import { COUNT, countOf } from "./day-mentions.ts"
 import { one, REFERENCE_FACTS, referencesIn } from "./told-references.ts"
 
-const BAGGAGE = /\b(?:bags?|baggage|luggage|suitcases?)\b/i
+const BAGGAGE =
+  /\b(?:bags?|baggage|luggage|suitcases?|maletas?|equipajes?|valises?|bagages?|koffer|gep[aä]ck\w*)(?!\p{L})/iu
 const baggageIn = (text: string): Facts => {
   if (!BAGGAGE.test(text)) return {}
   const found = one([
-    ...(/\b(?:lost|never arrived|missing|not (?:been )?found)\b/i.test(text) ? ["lost"] : []),
-    ...(/\b(?:damaged?|broken|smashed|torn)\b/i.test(text) ? ["damaged"] : []),
+    ...(/\b(?:lost|never arrived|missing|not (?:been )?found|perdi(?:[oó]|eron)|extravi(?:[oó]|aron|ad[oa]s?)|perdu(?:e?s?)|verloren|verschwunden)(?!\p{L})/iu.test(
+      text
+    )
+      ? ["lost"]
+      : []),
+    ...(/\b(?:damaged?|broken|smashed|torn|rot[oa]s?|da[nñ]ad[oa]s?|cass[eé]e?s?|endommag[eé]e?s?|ab[iî]m[eé]e?s?|besch[aä]digt|kaputt)(?!\p{L})/iu.test(
+      text
+    )
+      ? ["damaged"]
+      : []),
     ...(/\b(?:bags?|baggage|luggage|suitcases?)\b[^.;]{0,40}\b(?:late|delay(?:ed)?|days? after)\b/i.test(text)
       ? ["delayed"]
       : [])
@@ -150,12 +159,17 @@ const defectIn = (text: string): Facts => {
   return found === undefined ? {} : { repair_needed: found }
 }
 
-const DATA = /\b(?:data|personal information|gdpr|ccpa|profile|account data|information (?:you|they) (?:hold|have))\b/i
+const DATA =
+  /\b(?:donn[eé]es|daten|datos|dsgvo|rgpd|data|personal information|gdpr|ccpa|profile|account data|information (?:you|they) (?:hold|have))\b/i
 const dataRightIn = (text: string): Facts => {
   if (!DATA.test(text)) return {}
   const found = one([
-    ...(/\b(?:delet(?:e|ed|ion)|eras(?:e|ed|ure)|forgotten)\b/i.test(text) ? ["erasure"] : []),
-    ...(/\b(?:access request|subject access|copy of (?:my|the|all)|copies of my|(?:request|asked)[^.;]{0,20} for (?:all|any) (?:of )?(?:the |my )?(?:personal )?(?:data|information)|what (?:data|information) (?:they|you) (?:have|hold))\b/i.test(
+    ...(/\b(?:delet(?:e|ed|ion)|eras(?:e|ed|ure)|forgotten)\b|\b(?:l[oö]sch(?:en|ung|t)|gel[oö]scht|supprimer|suppression|effac(?:er|ement)|borr(?:ar|en|ado)|suprimir|supresi[oó]n|eliminar)(?!\p{L})/iu.test(
+      text
+    )
+      ? ["erasure"]
+      : []),
+    ...(/\b(?:access request|subject access|copy of (?:my|the|all)|copies of my|(?:request|asked)[^.;]{0,20} for (?:all|any) (?:of )?(?:the |my )?(?:personal )?(?:data|information)|what (?:data|information) (?:they|you) (?:have|hold))\b|\b(?:acc[eè]s [aà] mes donn[eé]es|copie de mes donn[eé]es|auskunft|kopie meiner daten|acceso a mis datos|copia de mis datos)(?!\p{L})/iu.test(
       text
     )
       ? ["access"]

@@ -76,7 +76,13 @@ export const decide = (asked: Question): Decision => {
     ranked[0]?.issue
   )
   const known = { ranked, gate, doubtful, place: jurisdiction, reading, declaration }
-  const settled = withLaw(settle(question, declaration, ranked, { doubtful, gate }), ranked, jurisdiction, reading)
+  const read = settle(question, declaration, ranked, { doubtful, gate })
+  const settled = withLaw(
+    lacksFlight(read, reading) ? { ...read, standing: "unclear" } : read,
+    ranked,
+    jurisdiction,
+    reading
+  )
   if (settled.issue === undefined) return { ...known, ...settled, laws: [] }
   const laws = lawsFor(settled.issue.id, jurisdiction, reading)
   if (settled.standing !== "named") return { ...known, ...settled, laws }
@@ -115,6 +121,13 @@ const settle = (
   if (top === undefined) return { by, issue: undefined, standing: "unclear" }
   return { by, issue: issueOf(top.issue), standing: !doubtful && isNamed(top) ? "named" : "unclear" }
 }
+
+const FLIGHT = conceptOf("flight_strict")
+const OF_A_FLIGHT: ReadonlySet<string> = new Set(["air_compensation", "air_refund", "air_complaint", "denied_boarding"])
+
+/** "Concert cancelled, they refuse to refund the ticket": refunds of tickets sound alike, but nobody flew. */
+const lacksFlight = ({ by, issue }: Settled, reading: Reading): boolean =>
+  by === "rules" && issue !== undefined && OF_A_FLIGHT.has(issue.id) && !names(reading.whole, FLIGHT)
 
 /** Where the likeliest issue has no law in a place, one this near that has a law is meant as often. */
 const NEAR = 4

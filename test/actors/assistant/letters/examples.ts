@@ -267,6 +267,11 @@ const MATTERS: ReadonlyArray<Example> = [
     purchase_date: "2026-07-30"
   }),
   one("uk_goods_reject", "gb-cra2015", "after-30-days", { delivery_date: "2026-08-04", purchase_date: "2026-07-30" }),
+  one("uk_goods_reject", "gb-cra2015", "not-delivered", {
+    not_delivered: "yes",
+    purchase_date: "2026-09-01",
+    what_happened: "The carrier says that it was delivered, but it never came."
+  }),
   one("eu_conformity", "eu-sgd", "failed-repair", { repairs_tried: "2" }),
   one("warranty_demand", "us-mmwa", "failed-repair", { repairs_tried: "2", warranty_end_date: "2027-08-14" }),
   one("defective_goods_demand", "us-ucc-2", "failed-repair", { repairs_tried: "2" }),
