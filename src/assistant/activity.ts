@@ -17,10 +17,7 @@ import type { AssistantModel } from "./model.ts"
 const DRAFTING_COUNT_MAX = 16
 /** Eight seconds of drafting at two seconds each; beyond it the rules write the letter. */
 const DRAFTS_WAITING_COUNT_MAX = 64
-/**
- * Completions at once. They share statements, and deciding this many blocks the event loop for a few tens of
- * milliseconds.
- */
+/** Completions at once. They share statements; the event loop turns between some tens of them. */
 const COMPLETING_COUNT_MAX = 256
 /** Drafts never take a slot from orders without a model. */
 const IN_FLIGHT_COUNT_MAX = COMPLETING_COUNT_MAX + DRAFTING_COUNT_MAX + DRAFTS_WAITING_COUNT_MAX

@@ -39,6 +39,27 @@ describe("recovery", () => {
     expect(loaded.flatMap((one, n) => (one.status === "rejected" ? [n] : []))).toEqual([17])
   })
 
+  test("hands over a crowd in several turns of the event loop, so that others get theirs", async () => {
+    const load = makeLoader(async (keys) => keys.map(() => ({ snapshot: undefined, rows: [] })))
+    let turn = 0
+    let isDone = false
+    const count = (): void => {
+      turn += 1
+      if (!isDone) setImmediate(count)
+    }
+    count()
+    const handed = new Map<number, number>()
+    const ids = Array.from({ length: 100 }, (_, n) => `id-${n}`)
+    await Promise.all(
+      ids.map(async (id) => {
+        await load(ledgerEntity, { kind: "ledger", id })
+        handed.set(turn, (handed.get(turn) ?? 0) + 1)
+      })
+    )
+    isDone = true
+    expect([...handed.values()]).toEqual([32, 32, 32, 4])
+  })
+
   test("from a snapshot and the rows after it equals recovery from all rows", async () => {
     const database = makeMemoryDatabase()
     ledgers = await startLedgers({ database })
