@@ -179,7 +179,7 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
   const bare = text.replace(OPENING, "").replace(/[.!\s]+$/, "")
   switch (question.form) {
     case "day":
-      return dayOf(withYears(withPlainDays(text, context.country), context.country, context.now), context.now)
+      return dayOf(dayWritten(question.fact, text, context), context.now)
     case "money":
       return moneyOf(text, context)
     case "address": {
@@ -212,6 +212,17 @@ const IS_AN_ENTRY =
   /\bending (?:in |with )?\d{3,6}\b|\b(?:account|loan|card)\b.{0,40}\b(?:shows?|reported|listed|marked|opened)\b|\b\d{2,3} days (?:late|past due)\b|\bcharged?[- ]off\b/i
 const ON_THE_STATEMENT =
   /^\W*(?:it|the (?:charge|transaction|payment)) (?:shows?|appears?|is (?:listed|shown)|reads?|says)\b/i
+
+/** Their question may be answered with a day ahead, and without its year that is no day of last year. */
+const MAY_LIE_AHEAD: ReadonlySet<FactName> = new Set([
+  "warranty_end_date",
+  "tenancy_end_date",
+  "delivery_date",
+  "flight_date"
+])
+
+const dayWritten = (fact: FactName, text: string, { country, now }: AnswerContext): string =>
+  withYears(withPlainDays(text, country), { country, now, mayLieAhead: MAY_LIE_AHEAD.has(fact) })
 
 const dayOf = (text: string, now: number): string | undefined => {
   const [day, ...others] = dayMentions(text, now)

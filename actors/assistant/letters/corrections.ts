@@ -87,7 +87,7 @@ const named = ({ day, start }: DayMention): Named => ({ start, value: day })
 
 const days = (told: string, known: Facts, { country, declared, now }: CorrectionContext): ReadonlyArray<Correction> => {
   const entries = factsOfForm(known, "day")
-  const text = entries.length === 0 ? told : withYears(told, country, now)
+  const text = entries.length === 0 ? told : withYears(told, { country, now })
   const mentions = dayMentions(text, now)
   const pair = pairOf(text, mentions.map(named))
   if (pair !== undefined) {

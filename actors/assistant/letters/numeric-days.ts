@@ -9,9 +9,14 @@ type DayOrder = "day_first" | "month_first"
 
 /** Cheaper than the pattern, and most texts have none. */
 const SIGN = /\d[./-]\d/
+/** What stands before a number that is no day: of a version, a clause or a flat, or a part of a longer sign. */
+const NO_DAY_BEHIND =
+  "(?<![\\p{L}\\d./#_,-]|[$€£] ?|(?<!\\p{L})(?:v|version|release|firmware|build|update|ios|android|windows|macos|section|clause|§|number|nr|flat|apt|apartment|unit|suite)\\.?:? ?|(?:stra(?:ß|ss)e|str\\.|gasse|weg) )"
 /** With a hyphen the year is whole: two digits there are as well a sort code or a part of a reference. */
-const NUMERIC =
-  /(?<![\d./#-]|[$€£] ?)(?:(\d{1,2})(?:([./])(\d{1,2})\2(\d{4}|\d{2})|-(\d{1,2})-(\d{4}))|(\d{4})([./])(\d{1,2})\8(\d{1,2}))(?![\d/-]|[.,]\d)/g
+const NUMERIC = new RegExp(
+  `(?=\\d)${NO_DAY_BEHIND}(?:(\\d{1,2})(?:([./])(\\d{1,2})\\2(\\d{4}|\\d{2})|-(\\d{1,2})-(\\d{4}))|(\\d{4})([./])(\\d{1,2})\\8(\\d{1,2}))(?![\\d/-]|[.,]\\d)`,
+  "giu"
+)
 
 interface Parts {
   readonly one: number
@@ -29,17 +34,42 @@ export const withPlainDays = (text: string, country: string | null | undefined):
   })
 }
 
-const YEARLESS = /(?<![\d./#,-]|[$€£] ?)(\d{1,2})([./])(\d{1,2})(?:\2(?!\d))?(?![\d/%-]|[.,]\d)/g
-/** Slashes part more than days, and points more than hours: only a short message that is about a day is read so. */
-export const withYears = (text: string, country: string | null | undefined, now: number): string =>
-  text.replaceAll(YEARLESS, (written, one: string, _: string, other: string) => {
-    const year = Number(isoOf(now).slice(0, 4))
-    const days = [year, year - 1].flatMap((at) => {
-      const day = readIn({ one: Number(one), other: Number(other), year: at }, orderOf(country))
-      return day === undefined || day > isoOf(now).slice(0, 10) ? [] : [day]
+/** Behind a number they say that it is a sum, a time, a measure or a part. */
+const NO_DAY_BEFORE =
+  "(?![\\p{L}\\d/%-]|[.,]\\d| ?(?:[$€£%]|[ap]\\.?m\\b|(?:usd|eur|gbp|cad|euros?|dollars?|bucks|pounds|uhr|h|hours?|hrs?|std|stunden|heures?|horas?|minutes?|days?|weeks?|months?|years?|times|stars?|km|kg|miles|percent|prozent|of)(?!\\p{L})))"
+const WITH_SLASH = new RegExp(`(?=\\d)${NO_DAY_BEHIND}(?!24\\/7(?!\\d))(\\d{1,2})\\/(\\d{1,2})${NO_DAY_BEFORE}`, "giu")
+/** Points part pounds from pence as well: a word says that it is a day, or nothing else stands in the text and the month has its point. */
+const WITH_POINT = new RegExp(
+  `(?=\\d)(?<=(?<!\\p{L})(?:on|am|vom|seit|le|du|el|del) )(\\d{1,2})\\.(\\d{1,2})\\.?${NO_DAY_BEFORE}|(?=\\d)(?<=^\\W*)(\\d{1,2})\\.(\\d{1,2})\\.(?=\\W*$)`,
+  "giu"
+)
+
+interface Yearless {
+  readonly country: string | null | undefined
+  readonly now: number
+  /** The day may lie ahead: one that does this year is not that of last year. */
+  readonly mayLieAhead?: boolean
+}
+
+/** The text with each day of the last year written whole. Only a short message that is about a day is read so. */
+export const withYears = (text: string, { country, mayLieAhead = false, now }: Yearless): string => {
+  const order = orderOf(country)
+  const today = isoOf(now).slice(0, 10)
+  const year = Number(today.slice(0, 4))
+  const last = (one: number, other: number): string | undefined => {
+    const day = readIn({ one, other, year }, order)
+    if (day !== undefined && day <= today) return day
+    return day !== undefined && mayLieAhead ? undefined : readIn({ one, other, year: year - 1 }, order)
+  }
+  return text
+    .replaceAll(WITH_SLASH, (written, one: string, other: string) => last(Number(one), Number(other)) ?? written)
+    .replaceAll(WITH_POINT, (written, ...groups: ReadonlyArray<string | undefined>) => {
+      const [one, other] = [Number(groups[0] ?? groups[2]), Number(groups[1] ?? groups[3])]
+      // A month above twelve is pence, whichever order gives a day.
+      const month = order === "month_first" ? one : other
+      return order === undefined || month > 12 ? written : (last(one, other) ?? written)
     })
-    return days[0] ?? written
-  })
+}
 
 /** Only in the United States does the month come first. In Canada both orders are in use. */
 const orderOf = (country: string | null | undefined): DayOrder | undefined => {

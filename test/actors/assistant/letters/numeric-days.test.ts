@@ -2,8 +2,10 @@
 import { describe, expect, test } from "vitest"
 import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
+import { correctionsIn } from "../../../../actors/assistant/letters/corrections.ts"
 import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
 import { withPlainDays } from "../../../../actors/assistant/letters/numeric-days.ts"
+import type { FactName } from "../../../../schema/letter.ts"
 
 const NOW = Date.parse("2026-11-20T12:00:00Z")
 
@@ -38,10 +40,22 @@ describe("a day in digits", () => {
     expect(withPlainDays("31/03/2026, 3/25/2026, 03/04/2026", null)).toBe("2026-03-31, 2026-03-25, 03/04/2026")
   })
 
-  test.each(["45/45/2026", "31/02/2026", "1/2/3/26", "192.168.10.10", "20-11-26", "24/7/365", "$8.31.26", "#8/31/26"])(
-    "is no day in %j",
-    (text) => expect(withPlainDays(text, "US")).toBe(text)
-  )
+  test.each([
+    "45/45/2026",
+    "31/02/2026",
+    "1/2/3/26",
+    "192.168.10.10",
+    "20-11-26",
+    "24/7/365",
+    "$8.31.26",
+    "#8/31/26",
+    "v1.2.2024",
+    "version 1.12.20",
+    "iOS 10.2.20",
+    "clause 4.2.12",
+    "INV12/10/2026",
+    "Hauptstraße 1/2/20"
+  ])("is no day in %j", (text) => expect(withPlainDays(text, "US")).toBe(text))
 })
 
 test.each([
@@ -67,3 +81,48 @@ test.each([
 ])("the answer %j (%s) is the day %s", (answer, country, day) =>
   expect(answersIn(answer, [questionOf("move_out_date")], { now: NOW, country }).move_out_date).toBe(day)
 )
+
+describe("a day without its year", () => {
+  const answer = (text: string, country: string, ...facts: ReadonlyArray<FactName>) =>
+    answersIn(text, facts.map(questionOf), { now: NOW, country })
+
+  test.each([
+    ["12.30", "US"],
+    ["it was 12.10.", "GB"],
+    ["12.10 EUR", "DE"],
+    ["at 9.30", "GB"],
+    ["4.5 hours late", "GB"],
+    ["1/2 of it", "US"],
+    ["24/7", "GB"],
+    ["v2.1", "GB"],
+    ["flat 3/2", "GB"]
+  ])("is not %j (%s)", (text, country) =>
+    expect(answer(text, country, "amount", "transaction_date")).not.toHaveProperty("transaction_date")
+  )
+
+  test.each([
+    ["am 3.4.", "DE", "2026-04-03"],
+    ["on 3.4", "GB", "2026-04-03"],
+    ["le 31/8", "FR", "2026-08-31"]
+  ])("is %j (%s)", (text, country, day) =>
+    expect(answer(text, country, "transaction_date")).toEqual({ transaction_date: day })
+  )
+
+  test("that lies ahead is not that of last year where the question may mean a day ahead", () => {
+    expect(answer("12/31", "US", "warranty_end_date")).toEqual({})
+    expect(answer("8/31", "US", "warranty_end_date")).toEqual({ warranty_end_date: "2026-08-31" })
+  })
+
+  test.each(["It was not on time, the flight was 4.5 hours late.", "not the app, the flight is booked with v2.1"])(
+    "does not correct the day of a flight by %j",
+    (text) =>
+      expect(correctionsIn(text, { flight_date: "2026-03-03" }, { now: NOW, country: "GB", declared: false })).toEqual(
+        []
+      )
+  )
+
+  test("does not correct a charge by its sum", () => {
+    const known = { transaction_date: "2026-05-05", amount: "50.00 EUR" }
+    expect(correctionsIn("Wrong: charged 12.10 euros", known, { now: NOW, country: "DE", declared: false })).toEqual([])
+  })
+})
