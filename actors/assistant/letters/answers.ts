@@ -12,6 +12,7 @@ import { inForm, lineKind } from "./fact-forms.ts"
 import { questionOf } from "./facts.ts"
 import { withPlainDays, withYears } from "./numeric-days.ts"
 import { sumsIn } from "./sums.ts"
+import { paymentAnswer } from "./told-payment.ts"
 import { addressAt, bareSum, nameWithAddress, personIn, properNameAt } from "./told-person.ts"
 import { referenceFor } from "./told-references.ts"
 
@@ -106,7 +107,9 @@ const direct = (text: string, questions: ReadonlyArray<Question>, context: Answe
     const value = valueFor(question, text, { ...context, alone })
     return value === undefined ? [] : [[question.fact, value] as const]
   })
-  return fitting.length === 1 ? Object.fromEntries(fitting) : {}
+  // What is said of the payment is the value of nothing else.
+  const values = fitting.filter(([fact]) => fact !== "payment_problem")
+  return values.length <= 1 ? Object.fromEntries(fitting) : {}
 }
 
 /** Lines, or what stands behind "1.", "2." in one line. */
@@ -189,6 +192,7 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
     case "number":
       return context.alone ? /^\D{0,20}(\d{1,3})\D{0,20}$/.exec(text)?.[1] : undefined
     case "choice":
+      if (question.fact === "payment_problem") return choiceOf(question, text) ?? paymentAnswer(text)
       return context.alone || isOption(question, text) ? choiceOf(question, text) : undefined
     case "statement":
       if (isAsTold(text)) return question.fact === "what_happened" ? storyWithin(context) : undefined

@@ -6,7 +6,7 @@ import type { Facts } from "../../../schema/letter.ts"
 
 /** Most texts speak of no bank, and to see that costs little. */
 const ABOUT_A_PAYMENT =
-  /bank|account|transfer|zelle|venmo|wire[d ]|atm\b|cash|debit|card\b|withdr|scam|fraud|charge|chase|paypal|revolut|bizum|konto|[uü]berw|abgebucht|karte|virement|compte|envoy|pr[eé]l[eè]v|carte|cuenta|tarjeta|cargo|cobr|safe/i
+  /bank|account|transfer|payment|abbuch|zelle|venmo|wire[d ]|atm\b|cash|debit|card\b|withdr|scam|fraud|charge|chase|paypal|revolut|bizum|konto|[uü]berw|abgebucht|karte|virement|compte|envoy|pr[eé]l[eè]v|carte|cuenta|tarjeta|cargo|cobr|safe/i
 
 /** A question claims nothing; it is read from its beginning, so that a run of marks costs its length once. */
 const ASKING = /(?<![^.!?\n])[^.!?\n]*\?/g
@@ -19,18 +19,75 @@ export const paymentIn = (told: string): Facts => {
   return problem === undefined ? {} : { payment_problem: problem }
 }
 
-const problemIn = (text: string): string | undefined => {
-  if (isDenied(text)) return "unauthorized"
-  const isBySelf = BY_SELF.test(text)
-  if (MADE_WRONGLY.test(text)) return "wrong"
-  if (BY_ANOTHER.test(text) || (DECEIT.test(text) && BY_THEM.test(text))) return isBySelf ? undefined : "unauthorized"
-  return isBySelf ? "own" : undefined
+/** What the words of an answer say to the question what is wrong with the payment; undefined where they say two things. */
+export const paymentAnswer = (answer: string): string | undefined => {
+  if (answer.length > ANSWER_CHARS_MAX || answer.includes("?") || UNSURE.test(answer)) return undefined
+  const deceived = ANSWERS.deceived.test(answer)
+  const found = Object.entries(ANSWERS).flatMap(([problem, words]) => (words.test(answer) ? [problem] : []))
+  // Who was deceived made the payment.
+  const said = deceived ? found.filter((problem) => problem !== "own") : found
+  return said.length === 1 ? said[0] : undefined
 }
 
-const isDenied = (text: string): boolean => DENIED.test(text) || DENIED_ABROAD.test(text)
+const ANSWER_CHARS_MAX = 160
+const UNSURE =
+  /\b(?:not sure|maybe|perhaps|either|unsure|don'?t know|no idea|or|oder|ou|o|vielleicht|peut-[eê]tre|quiz[aá]s?|my (?:own )?(?:mistake|error))(?!\p{L})/iu
+const MAKE = "(?:make|made|do|did|send|sent|approve|authori[sz]e)"
+const ANSWERS = {
+  unauthorized: new RegExp(
+    `(?<!\\b(?:not|n't) )\\bunauthori[sz]ed\\b|\\b(?:not|never|n't) (?:\\w+ )?authori[sz]ed?\\b|\\b(?:some(?:one|body) else|another person|a stranger|a thief|a hacker)\\b(?= (?:\\w+ )?(?:made|did|used|took|sent|paid|transferred|stole|withdrew|spent)\\b(?! me\\b))|^\\W*(?:no\\W+)?(?:it was |by )?(?:some(?:one|body) else|another person|a stranger|a thief|a hacker)\\W*$|\\bhacked\\b|\\bwithout (?:(?:my|our|any|her|his) )?(?:permission|consent|knowledge)\\b|\\bwas(?: not|n'?t) (?:me|us|made by me)\\b|^\\W*not (?:me|us|by me)\\W*$|\\b(?:i|we) (?:never|did not|didn'?t) ${MAKE}(?: (?:it|this|that))?\\W*$|\\bjemand anderes?\\b|\\bnicht (?:von mir|autorisiert)\\b|^\\W*nicht ich\\W*$|\\bune autre personne\\b|\\bquelqu'un d'autre\\b|^\\W*pas moi\\W*$|\\botra persona\\b|\\bno fui yo\\b`,
+    "i"
+  ),
+  deceived:
+    /(?<!(?<!\p{L})(?:not|n't|never|nicht|pas|no) )\b(?:deceived|tricked|scammed|fooled|conned|duped|betrogen|get[aä]uscht|tromp[eé]e?|arnaqu[eé]e?|enga[nñ]ad[oa]|estafad[oa])(?!\p{L})|\b(?:fraudsters?|scammers?|con man|impostor|caller|he|she|they) (?:got|made|talked|persuaded|convinced) (?:me|us|him|her) (?:to|into|make|send|pay|transfer|do)\b/iu,
+  wrong:
+    /\b(?:bank|machine|atm|system)\b(?:'s)?[^.;!?\n]{0,30}\b(?:mistake|error|wrong(?:ly)?|twice)\b|\b(?:mistake|error) (?:by|of|from) (?:the |my )?(?:bank|machine|atm)\b|\bfehler (?:der|meiner) bank\b|\berreur de (?:la|ma) banque\b|\berror del? (?:la |mi )?banco\b/i,
+  own: /(?<!\b(?:not|n't) )\bon purpose\b|\b(?:i|we) (?:(?:made|did) (?:it|this|that)(?! (?:already|before|yesterday|today|last|in|clear)\b)|(?:made|sent|paid|transferred) the (?:payment|transfer|money))\b|\b(?:made|did|sent|paid|transferred) (?:it |this |that )?myself\b|^\W*(?:it was |by )?(?:me|myself)\W*$|\bich selbst\b|\bselbst (?:gemacht|[uü]berwiesen|bezahlt)\b|\bmoi-m[eê]me\b|^\W*c'est moi\W*$|\byo mism[oa]\b|(?<!\bno )\bfui yo\b/i
+} as const
+
+const problemIn = (text: string): string | undefined => {
+  if (DENIED.test(text) || DENIED_ABROAD.test(text)) return "unauthorized"
+  const isBySelf = paidBySelf(text)
+  const isTaken =
+    isDoubtful(text) || BY_ANOTHER.test(text) || (DECEIT.test(text) && (BY_THEM.test(text) || sentByOthers(text)))
+  const isWrong = MADE_WRONGLY.test(text)
+  if ([isBySelf && !isWrong, isTaken, isWrong].filter(Boolean).length !== 1) return undefined
+  if (isWrong) return OWN_MISTAKE.test(text) ? undefined : "wrong"
+  if (isTaken) return "unauthorized"
+  return CHARGED_BY_OTHERS.test(text) ? undefined : "own"
+}
+
+const isDenied = (text: string): boolean =>
+  DENIED.test(text) || DENIED_ABROAD.test(text) || (isDoubtful(text) && !paidBySelf(text))
+
+const isDoubtful = (text: string): boolean => DOUBTFUL.test(text) || DOUBTFUL_ABROAD.test(text)
 
 const isDeceived = (text: string): boolean =>
-  DECEIVED.test(text) || SENT_TO_VANISHED.test(text) || (DECEIT.test(text) && BY_SELF.test(text))
+  DECEIVED.test(text) || SENT_TO_VANISHED.test(text) || (DECEIT.test(text) && paidBySelf(text))
+
+const paidBySelf = (text: string): boolean => BY_SELF.test(text) || paidWithoutSubject(text, false)
+
+const sentByOthers = (text: string): boolean => paidWithoutSubject(text, true)
+
+/** "Bought a mower, paid 400": the writer. "A man called, got my code, transferred 900": the man. */
+const paidWithoutSubject = (text: string, byOthers: boolean): boolean =>
+  [...text.matchAll(NO_SUBJECT)].some(({ index }) => {
+    const before = text.slice(Math.max(0, index - SENTENCE_CHARS_MAX), index + 1)
+    const sentence = before.slice(Math.max(...[".", ";", "!", "\n"].map((end) => before.lastIndexOf(end))) + 1)
+    const isOfOthers = OTHERS.test(sentence)
+    return byOthers ? isOfOthers && !WRITER.test(sentence) : !isOfOthers
+  })
+
+/** Farther back nobody looks for the subject of a verb. */
+const SENTENCE_CHARS_MAX = 200
+const NO_SUBJECT =
+  /(?:^|[.;,\n] ?|\b(?:and|then|so) )(?:(?:just|also|already|then|so|only|have|stupidly|foolishly|finally) )?(?:paid|sent|transferred|wired|zelled|venmoed|moved) (?:him |her |them )?(?:the |a |over )?(?:[$€£] ?)?\d/gi
+/** Subjects, and not those of whom, to whom or by whom something was done. */
+const OTHERS =
+  /(?<!\b(?:by|from|to|of|with|for|at|saying|said|told) (?:an? |the )?)\b(?:he|she|they|it|who|which|some(?:one|body)|thie(?:f|ves)|scammers?|fraudsters?|hackers?|criminals?|crooks?|strangers?|m[ae]n|wom[ae]n|guys?|callers?|people|person|banks?|zelle|compan(?:y|ies))\b/i
+const RELATIVES =
+  "mum|mom|mother|dad|father|gran|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|parents"
+const WRITER = new RegExp(`\\b(?:i|we|${RELATIVES})\\b`, "i")
 
 const PAYING =
   "(?:send|sending|sent|pay|paying|transfer|transferring|transferred|wire|wiring|zelle|zelling|venmo|move|moving)"
@@ -48,12 +105,24 @@ const DECEIT =
 
 /** The writer, or the person whom they write for, made a payment. */
 const BY_SELF =
-  /\b(?:i|we|mum|mom|mother|dad|father|gran|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|parents)(?:'d|'ve| had| have| has)?(?: (?!never\b|not\b|then they\b)\w+){0,2} (?:sent|paid|transferred|wired|zelled|venmoed|moved)\b|(?:^|[.;,\n] ?|\b(?:and|then|so) )(?:(?!he\b|she\b|they\b|it\b|who\b)\w+ )?(?:paid|sent|transferred|wired|zelled|venmoed|moved) (?:him |her |them )?(?:the |a |over )?(?:[$€£] ?)?\d|\b(?:habe ich|ich habe|wir haben|haben wir)\b(?![^;!?]{0,80}\bnicht\b)[^;!?]{0,80}[^a-z](?:[uü]berwiesen|bezahlt|gezahlt|gesendet|geschickt)\b|\b(?:j'ai|nous avons) (?:\S+ )?(?:pay[eé]|envoy[eé]|vir[eé]|transf[eé]r[eé]|(?:fait|effectu[eé]) (?:un|le|ce|deux) virement)|(?<!\bno )\b(?:hice|hicimos|realic[eé]) (?:un[ao]?|el|la|dos) (?:transferencia|bizum|pago|ingreso)|(?<!\bno )\b(?:(?:le |les )?(?:envi[eé]|pagu[eé]|transfer[ií]|mand[eé]|ingres[eé]))(?!\w)/i
+  /\b(?:i|we|mum|mom|mother|dad|father|gran|grandma|grandpa|grandmother|grandfather|wife|husband|son|daughter|parents)(?:'d|'ve| had| have| has)?(?: (?!never\b|not\b|then they\b)\w+){0,2} (?:paid|transferred|wired|zelled|venmoed|(?:sent(?! (?:\w+ ){0,3}(?:complaints?|letters?|e-?mails?|messages?|requests?|claims?|reports?|disputes?|forms?|documents?|evidence|proof|texts?|cop(?:y|ies)|notices?|statements?)\b)|moved(?! (?:to|out|in|into|house|home|here|away|from|back)\b))(?=[^.;!?\n]{0,60}(?:\d|\b(?:money|payments?|funds|savings|cash|zelle|venmo|paypal|wire|transfer)\b)))\b|\b(?:habe ich|ich habe|wir haben|haben wir)\b(?![^;!?]{0,80}\bnicht\b)[^;!?]{0,80}[^a-z](?:[uü]berwiesen|bezahlt|gezahlt|gesendet|geschickt)\b|\b(?:j'ai|nous avons) (?:\S+ )?(?:pay[eé]|envoy[eé]|vir[eé]|transf[eé]r[eé]|(?:fait|effectu[eé]) (?:un|le|ce|deux) virement)|(?<!\bno )\b(?:hice|hicimos|realic[eé]) (?:un[ao]?|el|la|dos) (?:transferencia|bizum|pago|ingreso)|(?<!\bno )\b(?:(?:le |les )?(?:envi[eé]|pagu[eé]|transfer[ií]|mand[eé]|ingres[eé]))(?!\w)/i
 
-const DENIED =
-  /\b(?:i|we|mum|mom|dad|mother|father|wife|husband) (?:never|did not|didn'?t|have not|haven'?t|do not|don'?t) (?:\w+ )?(?:send|sent|transfer|transferred|authori[sz]ed?|made|make|approved?|initiated?|do (?:this|it|that|these|those)|did (?:this|it)|recogni[sz]e (?:this|it|the|that|any|these|those|them))\b|\b(?:i|we) (?:never|did not|didn'?t) pay\b|\bwithout (?:my|our|her|his) (?:knowledge|permission|consent|authori[sz]ation|ok)\b|\bunauthori[sz]ed\b|\bhack(?:ed|er|ers)\b|\b(?:it |that )?was(?: not|n'?t) me\b/i
+const NEVER = "(?:never|did not|didn'?t|have not|haven'?t|do not|don'?t)"
+const SELF = "\\b(?:i|we|mum|mom|dad|mother|father|wife|husband)"
+const A_PAYMENT = "(?:payments?|transfers?|transactions?|withdrawals?|purchases?|charges?|orders?|money)"
+const DENIED = new RegExp(
+  `${SELF} ${NEVER} (?:\\w+ )?(?:authori[sz]ed?|do (?:this|it|that|these|those)|did (?:this|it))\\b|${SELF} ${NEVER} (?:\\w+ )?(?:send|sent|transfer|transferred|made|make|approved?|initiated?) (?:(?:it|this|that|these|those|them|any of (?:it|them|these|those))\\b(?! \\p{L})|[$€£] ?\\d|(?:(?!late\\b)\\p{L}+ ){0,3}${A_PAYMENT}\\b(?! (?:on time|late|like|in time)\\b))|\\bwithout (?:my|our|her|his) (?:knowledge|permission|consent|authori[sz]ation|ok)\\b|\\bunauthori[sz]ed\\b|\\b(?:it |that )?was(?: not|n'?t) me\\b`,
+  "iu"
+)
 const DENIED_ABROAD =
-  /\bnicht (?:von (?:mir|uns)|autorisiert|veranlasst|freigegeben|get[aä]tigt|genehmigt)\b|\bnie (?:autorisiert|veranlasst|freigegeben|get[aä]tigt|genehmigt)\b|\bohne (?:meine?|unsere?) (?:zustimmung|wissen|erlaubnis|genehmigung)\b|\b(?:kenne ich|erkenne ich|ich kenne|ich erkenne) (?:\w+ ){0,3}nicht\b|\bgehackt\b|\bn'ai (?:jamais|pas|rien) (?:autoris|valid|fait|effectu|sign|command)|\bpas (?:autoris[eé]|valid[eé])|\bnon autoris[eé]|\bnon reconnu|\bne reconnais pas|(?:^|\s)[aà] mon insu\b|\bsans (?:mon|notre) (?:accord|autorisation|consentement)|\bpirat[eé]|\b(?:yo )?no (?:la |lo )?(?:hice|he hecho|autoric[eé]|he autorizado|realic[eé]|reconozco)|\bno (?:es|fue) m[ií][ao]\b|\bsin mi (?:permiso|autorizaci[oó]n|consentimiento)|\bhacke/i
+  /\bnicht (?:von (?:mir|uns)|autorisiert|veranlasst|freigegeben|get[aä]tigt)\b|\bnie (?:autorisiert|veranlasst|freigegeben|get[aä]tigt|genehmigt)\b|\b(?:ich|wir)\b[^.;!?]{0,60}\bnicht genehmigt\b|\bohne (?:meine?|unsere?) (?:zustimmung|wissen|erlaubnis|genehmigung)\b|\bn'ai (?:jamais|pas|rien) (?:autoris|valid|fait|effectu|sign|command)|(?<!\bn'a )\bpas (?:[eé]t[eé] )?autoris[eé]|\bnon autoris[eé]|\bnon reconnu|\bne reconnais pas|(?:^|\s)[aà] mon insu\b|\bsans (?:mon|notre) (?:accord|autorisation|consentement)|\b(?:yo )?no (?:la |lo )?(?:hice|he hecho|autoric[eé]|he autorizado|realic[eé]|reconozco)|\bno (?:es|fue) m[ií][ao]\b|\bsin mi (?:permiso|autorizaci[oó]n|consentimiento)/i
+/** Said by one who paid as well, it leaves open who made the payment: of a hacked mailbox, or of a seller nobody knows. */
+const DOUBTFUL = new RegExp(
+  `${SELF} ${NEVER} (?:\\w+ )?recogni[sz]e (?:this|it|the|that|any|these|those|them)\\b|\\b(?:i|we) (?:never|did not|didn'?t) pay (?:it|this|that|these|them|for (?:it|this|that|them)|him|her|anyone|anything)\\b|\\bhack(?:ed|er|ers)\\b`,
+  "i"
+)
+const DOUBTFUL_ABROAD =
+  /\b(?:kenne ich|erkenne ich) (?:\w+ )?nicht\b|\bich (?:er)?kenne (?:(?!mich\b)\p{L}+ ){1,3}nicht\b|\bgehackt\b|\bpirat[eé]|\bhacke/iu
 /** A stranger took it. */
 const BY_ANOTHER =
   /\b(?:someone|somebody|thie(?:f|ves)|scammers?|fraudsters?|criminals?|a stranger|an unknown person|crooks?)(?: (?:else|then|has|have|had))*(?: (?!never\b|not\b|saying\b)\w+){0,2} (?:took|transferred|zelled|withdrew|emptied|drained|stole|wired|spent|used|sent|got into|broke into|logged in\w*|accessed|cloned|skimmed|copied)\b|\b(?:my|our|her|his) (?:\w+ ){0,2}(?:card|wallet|purse|phone|bag)s? (?:was|were|got|is|has been|had been) (?:stolen|cloned|skimmed|lost|copied)\b|\bstole my (?:card|wallet|purse|phone|bag)\b|\b(?:account|savings|checking) (?:was|has been|got|were) (?:\w+ )?(?:drained|emptied|cleaned out|wiped out)\b|\bsim[ -]swap|\bdebit card fraud\b|\b(?:gestohlen|geklaut)\b|\b(?:m'a|m'ont|on m'a|a [eé]t[eé]) vol[eé]|\bme (?:han )?(?:rob(?:aron|ado)|vaciaron|clonaron)\b/i
@@ -62,4 +131,9 @@ const BY_THEM =
   /\b(?:he|she|they|the caller)(?: then)?(?: (?!never\b|not\b)\w+)? (?:took|transferred|zelled|withdrew|emptied|drained|stole|wired|got into|broke into|logged in\w*|accessed)\b/i
 /** A machine or the bank made a mistake. */
 const MADE_WRONGLY =
-  /\b(?:atm|cash ?(?:machine|point)|machine|cajero|geldautomat\w*|bankautomat\w*|distributeur)\b[^.;]{0,80}\b(?:gave|dispens\w*|only|kept|swallow\w*|short|spat|counted|ate|out of|nur|ausgegeben|que|s[oó]lo)\b|\b(?:debited|charged|posted|taken|took|went through|withdrawn|deducted|paid out)\b[^.;]{0,40}\b(?:twice|two times|double)\b|\b(?:twice|double)[ -](?:charged|debited|posted|deducted)\b|\b(?:to|into) the wrong (?:account|person)\b|\bwrong amount\b|\b(?:doppelt|zweimal) abgebucht\b|\b(?:pr[eé]lev[eé]|d[eé]bit[eé])e?s? (?:deux fois|en double)|\bcobr(?:ado|aron|[oó]) (?:dos veces|doble)/i
+  /\b(?:atm|cash ?(?:machine|point)|machine|cajero|geldautomat\w*|bankautomat\w*|distributeur)\b(?:[^.;]{0,80}\b(?:gave|dispens\w*|kept|swallow\w*|short|spat|counted|ate|ausgegeben)|(?: \S+){0,3} (?:only|nur|que|s[oó]lo))\b|\b(?:debited|charged|posted|taken|took|went through|withdrawn|deducted|paid out)\b[^.;]{0,40}\b(?:twice|two times|double)\b|\b(?:twice|double)[ -](?:charged|debited|posted|deducted)\b|\b(?:to|into) the wrong (?:account|person)\b|\bwrong amount\b|\b(?:doppelt|zweimal) abgebucht\b|\b(?:pr[eé]lev[eé]|d[eé]bit[eé])e?s? (?:deux fois|en double)|\bcobr(?:ado|aron|[oó]) (?:dos veces|doble)/i
+/** Who paid the wrong one made that mistake. */
+const OWN_MISTAKE = /\b(?:i|we)\b[^.;!?\n]{0,80}\b(?:(?:to|into) the wrong (?:account|person)|wrong amount)\b/i
+/** Beside a payment of the writer's own, the disputed one may be this. */
+const CHARGED_BY_OTHERS =
+  /\b(?:was|were|been|got|bank|they|he|she|it|company|merchant|shop|store)(?: (?:has|have|had|then|also|just|suddenly))* (?:charged|debited|billed|overcharged|withdrew)\b|\b(?:unknown|strange|suspicious|unexpected|mysterious) (?:\w+ )?(?:charges?|payments?|transactions?|transfers?|withdrawals?)\b|\bcharges? (?:i|we) (?:do not|don'?t) (?:know|recogni[sz]e)\b/i

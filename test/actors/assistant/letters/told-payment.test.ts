@@ -1,9 +1,11 @@
 /** A letter about a payment says of it what was told, and nothing more. */
 import { describe, expect, test } from "vitest"
+import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
 import { composeLetter } from "../../../../actors/assistant/letters/compose.ts"
+import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
 import { unwrapped } from "../../../../actors/assistant/letters/wrap.ts"
-import type { Facts } from "../../../../schema/letter.ts"
+import type { FactName, Facts } from "../../../../schema/letter.ts"
 import { evaluationOf, letterInput } from "./given-letter.ts"
 
 const problemOf = (...texts: ReadonlyArray<string>) => {
@@ -48,14 +50,66 @@ describe("a narrative of a payment", () => {
   test.each([
     "the ATM gave me 40 but took 400 from my account",
     "My bank debited the rent twice.",
+    "The ATM gave me $200 too little. I did not send a complaint yet.",
+    "I haven't made any late payments. My bank charged me twice.",
     "Der Geldautomat hat nur 50 Euro ausgegeben, abgebucht wurden 200."
   ])("that was carried out wrongly tells so: %j", (text) => expect(problemOf(text)).toBe("wrong"))
 
   test.each([
     "The bank took a payment of 400 dollars from my account.",
     "I sent my sister 50 dollars. Then somebody used my card for 400.",
-    "Chase says I authorized it."
+    "Chase says I authorized it.",
+    "There are charges on my bank account. I sent a letter to the bank in May.",
+    "I moved house in May and the bank charged me 40.",
+    "I paid my rent on time. The bank took an unknown payment of 400 dollars.",
+    "They got into my account and sent $500 to themselves.",
+    "A man called, got my code, transferred $900 from my account to himself.",
+    "Zelle transferred $500 from my account to a stranger.",
+    "My mailbox was hacked. I paid the invoice of $5,000 by bank transfer.",
+    "Die Bank hat die Erstattung nicht genehmigt. 500 € wurden vom Konto abgebucht.",
+    "Ich kenne mich mit dem Konto nicht aus.",
+    "I did not make the payment on time, and the bank wants a late fee.",
+    "I transferred $300 to the wrong account by mistake.",
+    "My card was stolen at an ATM and the bank only refunded a part."
   ])("that leaves it open tells nothing: %j", (text) => expect(problemOf(text)).toBeUndefined())
+})
+
+describe("an answer to the question what is wrong with the payment", () => {
+  const answered = (text: string, ...others: ReadonlyArray<FactName>) =>
+    answersIn(text, [...others, "payment_problem" as const].map(questionOf), { now: 0, country: "US", isAnswer: true })
+
+  test.each([
+    ["someone else made it without permission", "unauthorized"],
+    ["another person made it", "unauthorized"],
+    ["it wasn't me", "unauthorized"],
+    ["Jemand anderes hat es gemacht", "unauthorized"],
+    ["a fraudster got me to make it", "deceived"],
+    ["I made it, but a scammer tricked me", "deceived"],
+    ["j'ai été trompé", "deceived"],
+    ["the bank made a mistake", "wrong"],
+    ["error del banco", "wrong"],
+    ["I made it on purpose", "own"],
+    ["I made the payment myself", "own"]
+  ])("is taken in the words of the question: %j is %s", (text, payment_problem) => {
+    expect(answered(text)).toEqual({ payment_problem })
+    expect(answered(text, "account_reference", "transaction_date")).toEqual({ payment_problem })
+  })
+
+  test.each([
+    "Please send the letter to someone else",
+    "they told me to wait",
+    "I sent it to you already",
+    "I called the bank myself",
+    "the bank said it was my error",
+    "deceived or wrong, not sure",
+    "was I deceived?"
+  ])("is not taken from %j", (text) => expect(answered(text)).toEqual({}))
+
+  test("leaves the sum that is told beside it", () =>
+    expect(answered("$850, a scammer tricked me", "amount")).toEqual({
+      amount: "850.00 USD",
+      payment_problem: "deceived"
+    }))
 })
 
 const FACTS: Facts = {
