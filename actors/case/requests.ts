@@ -10,6 +10,7 @@ import { saysAttached } from "../assistant/message-signs.ts"
 import { addressBehindName, answersIn, storyFor, wordsOfAnswers } from "../assistant/letters/answers.ts"
 import { type Correction, correctionsIn, wordsOfCorrections } from "../assistant/letters/corrections.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
+import { FACTS } from "../assistant/letters/facts.ts"
 import { organizationDueAt } from "../assistant/legal-steps.ts"
 import { draftedReply, replyTo } from "../assistant/reply.ts"
 import type { Papers, SentLaw } from "../assistant/reply-input.ts"
@@ -33,8 +34,9 @@ import { followUp } from "./triage-end.ts"
 
 export const addMessage = (state: OpenCase, command: Asked<"AddMessage">, now: EpochMs): Decision => {
   const { drafted, ...said } = answering(state, command)
-  const corrections = correctionsOf(state, command, now)
-  const facts = { ...answersOf(state, command, now), ...correctedFacts(corrections), ...statedFacts(state, command) }
+  const answers = answersOf(state, command, now)
+  const corrections = correctionsOf(state, command, now).filter(isNoAnswer(command, answers))
+  const facts = { ...answers, ...correctedFacts(corrections), ...statedFacts(state, command) }
   const message = Object.keys(facts).length === 0 ? said : { ...said, facts }
   const objection = objectionToMessage(state, command, now)
   if (objection !== undefined) return refuse(objection)
@@ -149,6 +151,12 @@ const correctionsOf = (state: OpenCase, { content, facts, type }: Asked<"AddMess
   const known = knownFacts({ contacts, facts: state.facts, narrative, evaluation, now, opened_at, narrative_at })
   const context = { now, declared: type === "correction", country: evaluation.jurisdiction.country }
   return correctionsIn(content, known, context).filter(({ fact }) => facts?.[fact] === undefined)
+}
+
+/** The sum that answers an open question corrects no other sum, and so with days; unless it was sent as a correction. */
+const isNoAnswer = ({ type }: Asked<"AddMessage">, answers: Facts) => {
+  const forms = new Set(Object.keys(answers).map((fact) => FACTS[fact as FactName].form))
+  return ({ fact }: Correction): boolean => type === "correction" || !forms.has(FACTS[fact].form)
 }
 
 /** Tools send most messages as answers, so a correction may come as one. */

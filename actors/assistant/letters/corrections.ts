@@ -109,7 +109,10 @@ const days = (told: string, known: Facts, { country, declared, now }: Correction
     : []
 }
 
-const MORE_OR_LESS = /\b(?:more|less|higher|lower|on top|too (?:much|little))\b/i
+const MORE_OR_LESS = /\b(?:(?:more|less)(?! than\b)|higher|lower|on top|too (?:much|little))\b/i
+/** A sum that is offered or was paid back, or one of the costs beside the matter, is not the matter's. */
+const OF_ANOTHER_SUM =
+  /\b(?:offer\w*|propos\w*|vouchers?|credit(?:ed)?|refunded|paid (?:me |us )?back|gave (?:me|us)|hotels?|meals?|food|taxis?|uber|cabs?|transfers? to the)\b/i
 const LESS = /\b(?:less|lower|too much)\b/i
 
 const sums = (text: string, known: Facts, { country, declared }: CorrectionContext): ReadonlyArray<Correction> => {
@@ -140,6 +143,7 @@ const sums = (text: string, known: Facts, { country, declared }: CorrectionConte
   }
   const all = new Set(entries.map(([, value]) => value))
   if (found.length !== 1 || sum === undefined || all.size !== 1) return []
+  if (!declared && OF_ANOTHER_SUM.test(text)) return []
   if (MORE_OR_LESS.test(text)) return changed(entries, changedBy(entries[0]?.[1] ?? "", sum, LESS.test(text) ? -1 : 1))
   return declared || INSTEAD.test(text) ? changed(entries, sum) : []
 }

@@ -73,3 +73,12 @@ test("an address and a sum of one message are both corrected", () =>
     { fact: "consumer_address", is: "40 Oak St\nDenver, CO 80202" },
     { fact: "amount", is: "500.00 USD" }
   ]))
+
+test.each([
+  "I paid more than $200 for meals",
+  "Sorry, I paid 50 dollars more for the hotel",
+  "actually the hotel was $120",
+  "no, not refused, they offered $100 less"
+])("the sum of the matter is not corrected by another sum: %j", (text) =>
+  expect(correctionsIn(text, { amount: "450.00 USD" }, { now: 0, country: "US", declared: false })).toEqual([])
+)
