@@ -212,3 +212,12 @@ test("a contract that is cancelled at once asks back what was paid, and not its 
   })
   expect(letter).toContain("refund everything that I have paid of the $42,000.00")
 })
+
+test("a contract that is cancelled without a number of an order is named by its day", () => {
+  const letter = letterOf("gb-ccr2013", {
+    consumer_name: "Jane Roe",
+    consumer_address: "5 High St\nLeeds LS1 4AP",
+    purchase_date: "2026-11-10"
+  })
+  expect(letter).toContain("I cancel my contract for what I ordered, made on 10 November 2026.")
+})
