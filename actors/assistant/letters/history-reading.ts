@@ -80,7 +80,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "transaction_date",
-    /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\bmoved (?:over )?[$€£] ?\d|\b(?:transfer|payment|withdrawal|transaction)\b[^;]{0,60}\bon\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:into|me|us) (?:sending|paying|transferring|wiring|send|pay|transfer|wire)\b|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
+    /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\bmoved (?:over )?[$€£] ?\d|(?=[tpw])(?<!\b(?:about|of|for|regarding|over|noticed?|saw|seen?|found|discovered|spotted|received|got) (?:an? |the |this |that |my |their )?)\b(?:transfer|payment|withdrawal|transaction)\b[^;]{0,60}\bon\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:into|me|us) (?:sending|paying|transferring|wiring|send|pay|transfer|wire)\b|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
   ],
   ["statement_date", /\b(?:bank|card|account|credit|monthly|billing|my|the) statement (?:of|dated|from)\b/i],
   ["flight_date", /\b(?:flight|flew|flying|fly|flug|vol|vuelo)\b/i],

@@ -7,9 +7,12 @@ const NAMED_FLIGHT = new RegExp(
   `\\b(?:[Ff]light|[Ff]lug|[Ff]lugnummer|[Nn]um[eé]ro de [Vv]ol|[Vv]ol|[Vv]uelo)(?: [Nn]umber| [Nn]ummer| [Nn]o\\.?| [Nn]r\\.?)?(?: (?:is|was|war|ist|est|es))?[ :#]{1,3}(${CODE}) ?(\\d{1,4})\\b|\\b(${CODE})(\\d{2,4}) flight\\b`,
   "g"
 )
-/** Three letters and a number are no booking reference; two are a flight behind the name of an airline. */
+/**
+ * Three letters and a number are no booking reference; two are a flight behind the name of an airline. "KLM 12 May 2026" and "TAP 300
+ * euros" are none.
+ */
 const PLAIN_FLIGHT = new RegExp(
-  "\\b(EZY|EJU|EZS|RYR|BAW|DLH|AFR|KLM|VLG|EWG|WZZ|IBE|TAP) ?(\\d{2,4})\\b|\\b(?:[Aa]ir (?:[Cc]anada|[Ff]rance|[Tt]ransat|[Ll]ingus)|[Ll]ufthansa|[Rr]yanair|[Ee]asy[Jj]et|[Ii]beria|[Vv]ueling|KLM|[Bb]ritish [Aa]irways|[Dd]elta|[Uu]nited|[Jj]et[Bb]lue|[Ww]est[Jj]et|[Ss]pirit|[Ff]rontier|[Ss]outhwest|[Qq]antas|[Ee]mirates) ([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(\\d{2,4})\\b",
+  "\\b(EZY|EJU|EZS|RYR|BAW|DLH|AFR|KLM|VLG|EWG|WZZ|IBE|TAP)(\\d{2,4}| (?!20\\d\\d)\\d{3,4})\\b(?![.,]\\d| ?(?:[$€£%]|(?:[Ee]uros?|EUR|USD|GBP|CAD|[Pp]ounds|[Dd]ollars|[Bb]ucks)\\b))|\\b(?:[Aa]ir (?:[Cc]anada|[Ff]rance|[Tt]ransat|[Ll]ingus)|[Ll]ufthansa|[Rr]yanair|[Ee]asy[Jj]et|[Ii]beria|[Vv]ueling|KLM|[Bb]ritish [Aa]irways|[Dd]elta|[Uu]nited|[Jj]et[Bb]lue|[Ww]est[Jj]et|[Ss]pirit|[Ff]rontier|[Ss]outhwest|[Qq]antas|[Ee]mirates) ([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(\\d{2,4})\\b",
   "g"
 )
 /** Most texts have no capitals with digits behind them. */
@@ -27,7 +30,7 @@ export const flightIn = (text: string): string | undefined => {
   }
   const plain = FLIGHT_SIGN.test(text) ? text.matchAll(PLAIN_FLIGHT) : []
   for (const [, code, number = "", other = "", otherNumber = ""] of plain) {
-    named.add(code === undefined ? `${other}${otherNumber}` : `${code}${number}`)
+    named.add(code === undefined ? `${other}${otherNumber}` : `${code}${number.trim()}`)
     if (named.size > 1) return undefined
   }
   const flight = named.size === 1 ? [...named][0] : undefined

@@ -47,6 +47,17 @@ describe("a day", () => {
     expect(read(country, text)).not.toHaveProperty("transaction_date")
   })
 
+  test.each([
+    "I noticed the payment on 3 May 2026.",
+    "I saw the withdrawal on my statement on 3 May 2026.",
+    "I got a letter about the transfer on 3 May 2026."
+  ])("on which a payment was noticed is not that of the payment: %j", (text) =>
+    expect(read("GB", text)).not.toHaveProperty("transaction_date")
+  )
+
+  test("of a payment is that of the transaction", () =>
+    expect(read("GB", "There was a payment of £400 on 3 May 2026.").transaction_date).toBe("2026-05-03"))
+
   test("of a payment that was moved is that of the transaction", () =>
     expect(read("GB", "Mum moved £4,600 to a safe account on 21 October 2026.").transaction_date).toBe("2026-10-21"))
 })
@@ -71,6 +82,14 @@ describe("a flight", () => {
     expect(read("GB", "My flight EZY8871 was late.", "Owen Price, 5 High St, Crawley RH10 1AB")).toMatchObject({
       flight_number: "EZY8871"
     }))
+
+  test.each(["KLM 12 May 2026 cancelled", "I flew KLM 2026 and it was late", "I paid TAP 300 euros, it was cancelled"])(
+    "is neither a day nor a sum: %j",
+    (text) => expect(read("GB", text)).not.toHaveProperty("flight_number")
+  )
+
+  test("with a space in its number is read", () =>
+    expect(read("GB", "KLM 1234 was cancelled").flight_number).toBe("KLM1234"))
 
   test("is not what a concert was", () => {
     const { actionable } = triage({
