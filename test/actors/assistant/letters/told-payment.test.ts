@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
 import { composeLetter } from "../../../../actors/assistant/letters/compose.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
+import { historyIn } from "../../../../actors/assistant/letters/history-reading.ts"
 import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
 import { unwrapped } from "../../../../actors/assistant/letters/wrap.ts"
 import type { FactName, Facts } from "../../../../schema/letter.ts"
@@ -104,6 +105,10 @@ describe("an answer to the question what is wrong with the payment", () => {
     "deceived or wrong, not sure",
     "was I deceived?"
   ])("is not taken from %j", (text) => expect(answered(text)).toEqual({}))
+
+  test.each(["I made it myself", "I made it on purpose"])("is no earlier request to the bank: %j", (text) =>
+    expect(historyIn(text, 0).askedBefore).toBe(false)
+  )
 
   test("leaves the sum that is told beside it", () =>
     expect(answered("$850, a scammer tricked me", "amount")).toEqual({
