@@ -5,7 +5,7 @@
  */
 import type { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
-import { Effect, Schema } from "effect"
+import { Effect, Exit, Schema } from "effect"
 import { rowsOf } from "./rows.ts"
 
 /** A part has about so many trigrams: those of one word are as common together as each is alone, and one of them says enough. */
@@ -17,7 +17,7 @@ const KEPT_FOR = "10 minutes"
 /** The share of rows that have a trigram, of the most common ones; empty while Postgres has no statistics. */
 export type TrigramShares = ReadonlyMap<string, number>
 
-/** Read once in a while, for all who ask. */
+/** Read once in a while, for all searches. A read that failed is not kept, so that the next search reads again. */
 export const makeTrigramShares = (sql: SqlClient.SqlClient) =>
   Effect.cachedWithTTL(
     Effect.map(
@@ -28,7 +28,7 @@ export const makeTrigramShares = (sql: SqlClient.SqlClient) =>
           and common.trigram is not null`,
       (rows): TrigramShares => new Map(shareRows(rows).map(({ share, trigram }) => [trigram, share]))
     ),
-    KEPT_FOR
+    (read) => (Exit.isSuccess(read) ? KEPT_FOR : 0)
   )
 
 const shareRows = rowsOf("pg_stats", Schema.Struct({ trigram: Schema.String, share: Schema.Number }))
