@@ -42,13 +42,16 @@ export const labelOf = (name: string): string =>
 export const rowsOf = (value: string): number => Math.min(ROWS_MAX, value.split("\n").length + 1)
 const ROWS_MAX = 12
 
+/** Its fields are facts: the page names them with `fact.` before, and `typed` without. */
+const FACT_FORM = "answers"
+
 /** Nothing where the page `shown` still has the form with its fields, or where nothing was typed. */
 export const unsentPart = (typed: Typed = {}, { text: shown }: Html): Html => {
-  const hasForm = shown.includes(`name="do" value="${html`${typed["do"] ?? ""}`.text}"`)
-  const hasField = (name: string): boolean => {
-    const quoted = html`${name}`.text
-    return hasForm && (shown.includes(`name="${quoted}"`) || shown.includes(`name="fact.${quoted}"`))
-  }
+  const holds = (name: string, value: string): boolean => shown.includes(html`name="${name}" value="${value}"`.text)
+  const { do: what = "", letter_id: letterId } = typed
+  const hasForm = holds("do", what) && (letterId === undefined || holds("letter_id", letterId))
+  const prefix = what === FACT_FORM ? "fact." : ""
+  const hasField = (name: string): boolean => hasForm && shown.includes(html`name="${prefix}${name}"`.text)
   const lost = Object.entries(typed).filter((field) => isTyped(field) && !hasField(field[0]))
   return lost.length === 0
     ? NOTHING
