@@ -114,6 +114,31 @@ describe("a form of the console that is sent after the session has ended", () =>
     expect(await messages()).toBe(before + 1)
   })
 
+  const unsigned = async (content: string, documentBytes: number) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...typed, content })) body.set(name, value)
+    body.set("documents", new File([new Uint8Array(documentBytes).fill(65)], "photo.txt"))
+    const headers = { accept: "text/html", origin: world.origin }
+    return fetch(world.origin + casePath(), { method: "POST", headers, body, redirect: "manual" })
+  }
+
+  test("is kept without a large document that was chosen with it", async () => {
+    const door = await unsigned("They sent me this.", 2_000_000)
+    expect(door.status).toBe(401)
+    const carried = hiddenIn(await door.text())
+    expect(carried).toMatchObject({ "kept.content": "They sent me this.", had_files: "yes" })
+    const opened = await send("/sign-in", { ...carried, email, password: PASSWORD })
+    expect(opened.text).toContain("The documents that you had chosen were not kept.")
+  })
+
+  test("is kept as far as the sign-in form can send it", async () => {
+    const longest = await unsigned("\u{1F4A7}".repeat(20_000), 10)
+    const carried = hiddenIn(await longest.text())
+    const opened = await send("/sign-in", { ...carried, email, password: PASSWORD })
+    expect([longest.status, opened.status]).toEqual([401, 200])
+    expect((await unsigned("\u{1F4A7}".repeat(21_500), 10)).status).toBe(303)
+  })
+
   test.each([
     ["comes from another site", { content: "Pay" }, "https://evil.example"],
     ["says no origin", { content: "Pay" }, ""],

@@ -4,6 +4,7 @@
  *
  * Always true: nothing of it is stored, nothing of it is in an address, and a form with a secret is not kept.
  */
+import { BODY_BYTES_TEXT } from "../../../schema/api/policy.ts"
 import { button, hidden, input, textArea } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { isTyped, labelOf, rowsOf } from "../unsent.ts"
@@ -37,6 +38,15 @@ export const keptIn = (form: Form, action: string): KeptForm | undefined => {
 
 const kept = (fields: ReadonlyArray<Field>, action: string, hadFiles: boolean): KeptForm | undefined =>
   fields.some(isTyped) && !fields.some(([name]) => SECRET.test(name)) ? { action, fields, hadFiles } : undefined
+
+/** What the sign-in form may send, without its own fields. */
+const KEPT_BYTES_MAX = BODY_BYTES_TEXT - 8 * 1024
+
+/** Whether the sign-in form can send it: a browser writes a line end as six bytes, and a character as up to twelve. */
+export const fitsSignIn = ({ fields }: KeptForm): boolean =>
+  new URLSearchParams(
+    fields.map(([name, value]): [string, string] => [PREFIX + name, value.replaceAll("\n", "\r\n")])
+  ).toString().length <= KEPT_BYTES_MAX
 
 /** The fields as a part of the sign-in form. */
 export const keptFields = ({ fields, hadFiles }: KeptForm): Html =>

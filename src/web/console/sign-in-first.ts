@@ -2,11 +2,12 @@
  * Redirects a visitor who is not signed in to the sign-in, and back afterwards. What they typed into a form goes with them: it
  * is in the sign-in page, and nowhere else.
  */
+import { BODY_LIMITS } from "../../http/admission.ts"
 import type { Handler, Head, HttpRequest, Outcome, Route, Verdict } from "../../http/exchange.ts"
 import { showOwn } from "./console-frame.ts"
 import { signIn } from "./door-pages.ts"
 import { readForm } from "./form.ts"
-import { keptOf } from "./kept-form.ts"
+import { fitsSignIn, keptOf } from "./kept-form.ts"
 
 const CONSOLE = "/console"
 const SIGN_IN = "/sign-in"
@@ -39,20 +40,20 @@ const headLedBy =
     return (isUnknown(verdict) ? await keptAt(door, request) : undefined) ?? led(request, verdict)
   }
 
-/** As large as a text may be: documents are chosen again. */
-const KEPT_BYTES_MAX = 256 * 1024
+/** As much as somebody without a session may send. Documents are read to find the text beside them, and dropped. */
+const SENT_BYTES_MAX = BODY_LIMITS.addressBytes
 
 /** The form is read when the sign-in itself would be: from a page of this service, and within its rate. */
 const keptAt = async (door: Head | undefined, request: HttpRequest): Promise<Verdict | undefined> => {
-  const isSmall = Number(request.header("content-length") || Number.NaN) <= KEPT_BYTES_MAX
-  if (door === undefined || !isSmall || request.header("origin") === "") return undefined
+  const isReadable = Number(request.header("content-length") || Number.NaN) <= SENT_BYTES_MAX
+  if (door === undefined || !isReadable || request.header("origin") === "") return undefined
   const verdict = await door(request)
   return "proceed" in verdict ? { owner: verdict.owner, proceed: signInWith } : undefined
 }
 
 const signInWith: Handler = async (request) => {
   const kept = keptOf(await readForm(request), request.path)
-  if (kept === undefined) return toSignIn(request)
+  if (kept === undefined || !fitsSignIn(kept)) return toSignIn(request)
   const { _tag, ...reply } = showOwn(request, signIn({ next: placeToGo(request.path), kept }), 401)
   return reply
 }
