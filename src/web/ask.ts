@@ -77,6 +77,9 @@ const TOO_SLOW: Refused = {
   errors: []
 }
 
+/** Of a form whose answer is not kept any more. */
+const TAKEN = "This was taken before. Send it again if you mean it once more"
+
 const askOne = async (
   ports: PerformPorts,
   { decode, performing }: Known,
@@ -103,7 +106,8 @@ const askOne = async (
           ? undefined
           : { key: idempotencyKey, path: request.path, body: text }
     }
-    return await whenEarlierEnded(() => performAdmitted(ports, performing, admitted))
+    const performed = await whenEarlierEnded(() => performAdmitted(ports, performing, admitted))
+    return "reason" in performed && performed.reason === "key-reused" ? { ...performed, message: TAKEN } : performed
   } catch (thrown) {
     const { defect, error } = explain(thrown, request.method === "GET")
     const { route } = performing
