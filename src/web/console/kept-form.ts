@@ -1,11 +1,11 @@
 /**
- * A form of the console that was sent after the session had ended. Its fields travel in the sign-in form; after the sign-in a
- * page shows them, and the person sends them.
+ * A form of the console that could not be taken, and whose page cannot be shown. A page gives its fields back, and the person
+ * sends them again. When the session had ended, the fields travel in the sign-in form, and that page comes after the sign-in.
  *
  * Always true: nothing of it is stored, nothing of it is in an address, and a form with a secret is not kept.
  */
 import { BODY_BYTES_TEXT } from "../../../schema/api/policy.ts"
-import { button, hidden, input, textArea } from "../fields.ts"
+import { button, hidden, input, summary, textArea } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { isTyped, labelOf, rowsOf } from "../unsent.ts"
 import { consolePage } from "./console-frame.ts"
@@ -79,6 +79,26 @@ const fieldOf = ([name, value]: Field, index: number): Html => {
     ? textArea({ ...field, rows: rowsOf(value) })
     : input(field)
 }
+
+/** A form that was refused while its page cannot be shown. With the same key it is taken once, however often it is sent. */
+export const refusedPage = (kept: KeptForm, message: string): string =>
+  consolePage(
+    { title: "What you typed", current: "", isFaulty: true },
+    html`<div class="narrow">
+      ${summary({ refused: { message, errors: [] }, typed: {} })}
+      <h1>What you typed</h1>
+      ${
+        kept.hadFiles
+          ? html`<p class="lead">Copy what you still need. The documents that you had chosen were not kept.</p>
+              ${keptWords(kept)}`
+          : html`<p class="lead">If the service was busy, wait a few seconds and send it again: it is taken once.</p>
+              <form class="stack" method="post" action="${kept.action}">
+                ${kept.fields.map(fieldOf)} ${button("Send it again")}
+              </form>`
+      }
+      <p><a href="${kept.action}">Go to the page without sending it</a></p>
+    </div>`
+  )
 
 /** Shown after the sign-in: nothing is sent before the person says so. */
 export const sendAgainPage = ({ action, fields, hadFiles }: KeptForm): string =>

@@ -1,5 +1,6 @@
-/** A form of a page that stood open for days after it was sent. */
+/** Forms of a case that are sent again days later, and while the database is away: nothing is doubled, no word is lost. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { JournalUnavailable } from "../../../../actors/runtime/journal.ts"
 import { endTriage } from "../../../support/case-flows.ts"
 import { DAY, NOW } from "../../../support/given.ts"
 import {
@@ -24,31 +25,59 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-describe("a form of a case that was sent two days ago and is sent again", () => {
-  test("says so in words for people, and is taken once more when it is sent from there", async () => {
-    const { email, ...sponsor } = await addSponsor(service, "ada")
-    const agent = await addAgent(service, { email, ...sponsor })
-    const caseId = await openCase(service, agent)
-    await endTriage(service, caseId)
-    const send = (key: string, cookie: string) =>
+const asking = async (name: string) => {
+  const sponsor = await addSponsor(service, name)
+  const agent = await addAgent(service, sponsor)
+  const caseId = await openCase(service, agent)
+  await endTriage(service, caseId)
+  const headers = { ...agent.headers }
+  return {
+    sponsor,
+    send: (fields: Readonly<Record<string, string>>, cookie = sponsor.headers["cookie"] ?? "") =>
       service.call("POST /console/cases/:case_id", {
         params: [caseId],
         headers: { cookie, origin: BASE_URL, "content-type": "application/x-www-form-urlencoded" },
-        body: new URLSearchParams({ do: "message", key, content: "Is there news?" }).toString()
-      })
-    const key = "0123456789abcdef0123"
-    expect((await send(key, sponsor.headers["cookie"] ?? "")).status).toBe(303)
+        body: new URLSearchParams(fields).toString()
+      }),
+    saidCount: async () =>
+      (await service.call("GET /api/v1/cases/:case_id/messages", { params: [caseId], headers })).body.total
+  }
+}
+const KEY = "0123456789abcdef0123"
+const keyIn = (text: string): string => /name="key" value="([^"]+)"/.exec(text)?.[1] ?? ""
+
+describe("a form of a case that is sent while the database is away", () => {
+  test("comes back with its words, and is taken once when it is sent from there", async () => {
+    const { saidCount, send } = await asking("bo")
+    const sent = { do: "message", key: KEY, content: "They called <again>.\nTwice." }
+    service.database.failure = new JournalUnavailable({ outcome: "unknown", cause: "test" })
+    const away = await send(sent)
+    service.database.failure = undefined
+    expect(away.status).toBe(503)
+    expect(away.text).toMatch(/<textarea[^>]*name="content"[^>]*>\s*They called &lt;again&gt;\.\nTwice\.<\/textarea>/)
+    expect(keyIn(away.text)).toBe(KEY)
+    expect([(await send(sent)).status, (await send(sent)).status]).toEqual([303, 303])
+    expect(await saidCount()).toBe(1)
+  })
+})
+
+describe("a form of a case that was sent two days ago and is sent again", () => {
+  test("says so in words for people, and is taken once more when it is sent from there", async () => {
+    const { saidCount, send, sponsor } = await asking("ada")
+    const sent = { do: "message", key: KEY, content: "Is there news?" }
+    expect((await send(sent)).status).toBe(303)
 
     vi.setSystemTime(NOW + 2 * DAY)
-    const login = await service.call("POST /api/auth/login", { body: { email, password: PASSWORD } })
+    const login = await service.call("POST /api/auth/login", { body: { email: sponsor.email, password: PASSWORD } })
     const cookie = (login.headers["set-cookie"] ?? "").split(";")[0] ?? ""
-    const again = await send(key, cookie)
+    const again = await send(sent, cookie)
     expect(again.status).toBe(422)
     expect(again.text).toContain("This was taken before")
     expect(again.text).not.toContain("Idempotency-Key")
     expect(again.text).toContain("Is there news?")
-    const fresh = /name="key" value="([^"]+)"/.exec(again.text)?.[1] ?? ""
-    expect(fresh).not.toBe(key)
-    expect((await send(fresh, cookie)).status).toBe(303)
+    const fresh = keyIn(again.text)
+    expect(fresh).not.toBe(KEY)
+    expect((await send({ ...sent, key: fresh }, cookie)).status).toBe(303)
+    expect(await saidCount()).toBe(2)
   })
 })
