@@ -107,4 +107,21 @@ inBrowser("what a person typed into a form that was refused", () => {
     ).toBe("")
     expect(await tab.locator("[id]").evaluateAll((all) => all.length - new Set(all.map(({ id }) => id)).size)).toBe(0)
   })
+
+  test("comes back to be copied when its field leaves the page, because the case has ended meanwhile", async () => {
+    await tab.goto(world.origin + world.personPaths.reading)
+    await expect.poll(() => shownAnew, { timeout: 10_000 }).toBeGreaterThan(0)
+    const message = tab.locator('textarea[name="content"]')
+    await message.fill("I have a <letter> of theirs.")
+    await world.service.call("POST /api/v1/cases/:case_id/messages", {
+      params: [world.cases.reading],
+      headers: world.sponsor.headers,
+      body: { content: "I withdraw.", type: "user_response", metadata: { decision: "withdraw" } }
+    })
+    await message.waitFor({ state: "detached" })
+    const left = tab.getByRole("status").filter({ hasText: "What you typed" })
+    expect(await left.getByLabel("In your words").inputValue()).toBe("I have a <letter> of theirs.")
+    expect(page.faults).toEqual([])
+    expect(await page.axe()).toEqual([])
+  })
 })
