@@ -29,7 +29,7 @@ export interface WriteWatchDeps {
   readonly sql: SqlClient
   readonly groupCommit: WatchedCommit
   readonly now: () => number
-  /** With why the newest write failed, when there is a failure. */
+  /** `failure` is why the newest write failed; undefined when it did not. */
   readonly onChange: (state: WriteState, failure: JournalUnavailable | undefined) => void
 }
 

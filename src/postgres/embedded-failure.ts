@@ -12,7 +12,7 @@ const FILE_SYSTEM_ERRORS: ReadonlyMap<number, string> = new Map([
   [69, "EROFS: the file system is read-only"]
 ])
 
-/** How the database, its runtime and Node name a disk that takes no more. */
+/** How the database, its runtime and Node name a full disk. */
 const DISK_FULL = /no space left on|ENOSPC|EDQUOT|quota (?:is used up|exceeded)/i
 
 /** Whether the disk was full. The data on it is whole then: it needs room, and no backup. */

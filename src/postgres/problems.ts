@@ -94,8 +94,8 @@ const listPage = (sql: Sql, { category, limit, offset }: ProblemSearch) =>
   )
 
 /**
- * Selects keys first, so that texts are read only for shown problems. Not prepared: a plan for any words reads every problem that
- * has a common one, 570 ms for a million, where the plan for that word ends at the first two thousand.
+ * Selects keys first, so that texts are read only for shown problems. Not prepared: a plan for unknown words reads every
+ * problem that has a common word, 570 ms among a million. Planned for the word itself, it ends after the first two thousand.
  */
 const searchPage = (sql: Sql, { category, limit, offset, search }: ProblemSearch & { readonly search: string }) =>
   Effect.map(

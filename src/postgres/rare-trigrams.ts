@@ -1,14 +1,14 @@
 /**
- * The condition that a row of `institution_view` has all of some trigrams. Its index has a list of rows for each, and reads all
- * lists that it is asked for, 40 ms for a name of 30 trigrams among a million organizations. So the index is asked for the
- * rarest of each part of the name, and the rest is looked for in the rows that these leave.
+ * The condition that a row of `institution_view` has all of some trigrams. The index keeps a list of rows for each trigram and
+ * reads every list that is asked for: 40 ms for a name of 30 trigrams among a million organizations. So only the rarest trigram of
+ * each part of the name is asked of the index. The others are checked in the rows that it finds.
  */
 import type { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 import { Effect, Exit, Schema } from "effect"
 import { rowsOf } from "./rows.ts"
 
-/** A part has about so many trigrams: those of one word are as common together as each is alone, and one of them says enough. */
+/** Trigrams in a part, about those of a word. They occur together, so the rarest of them says enough. */
 const PART_LENGTH = 4
 const PART_COUNT_MAX = 6
 /** Postgres renews its statistics when a tenth of the rows has changed. */
@@ -36,7 +36,7 @@ const shareRows = rowsOf("pg_stats", Schema.Struct({ trigram: Schema.String, sha
 export const hasAll = (sql: SqlClient.SqlClient, set: ReadonlyArray<string>, shares: TrigramShares): Fragment => {
   const rare = rarestOf(set, shares)
   const condition = sql`trigrams @> ${rare}::text[]`
-  // "is true" is what no index answers.
+  // With "is true" the condition is checked in the found rows: no index answers it.
   return rare.length === set.length ? condition : sql`${condition} and (trigrams @> ${set}::text[]) is true`
 }
 

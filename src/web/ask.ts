@@ -116,7 +116,7 @@ const askOne = async (
   }
 }
 
-/** Between two looks whether the same form, sent a moment before, has its answer. The deadline of the question ends the looking. */
+/** Pause between two checks whether an earlier press of the same form has its answer. The deadline of the question ends them. */
 const LOOK_AGAIN_MS = 50
 const LOOK_COUNT_MAX = 200
 

@@ -1,5 +1,5 @@
 /**
- * The key of a form makes one deed of a form that is sent twice.
+ * Forms with a key: one that is sent twice is one deed.
  *
  * Always true:
  * - A page that is loaded has a new key. Its parts that are shown anew, and the page that refuses its form, have the same one.
@@ -16,7 +16,7 @@ export const formKeyOf = (sent?: string): string => (sent !== undefined && SHAPE
 
 export type SentField = readonly [name: string, value: string | Uint8Array]
 
-/** The id of what the form does; undefined for a form without a key, as pages of before had none. */
+/** The id of what the form does; undefined for a form without a key, as on pages of an older version. */
 export const deedOf = (fields: ReadonlyArray<SentField>): string | undefined => {
   const key = fields.find(([name]) => name === KEY_FIELD)?.[1]
   if (typeof key !== "string" || !SHAPE.test(key)) return undefined

@@ -153,7 +153,7 @@ const CERTAINTY: Readonly<Record<string, string>> = {
   L: "uncertain: check it before use"
 }
 
-/** What comes first in a danger is a rule too, and cites no law. */
+/** The rule that puts safety first cites no law. */
 const citesLaw = ({ citation }: CaseView["one"]["rules"][number]): boolean => !/^none\b/i.test(citation)
 
 const rules = ({ explanation, rules: all }: CaseView["one"]): Html =>
