@@ -16,7 +16,7 @@ import { letterView, writtenAt } from "../../cases/letter-view.ts"
 import { formKeyOf, KEY_FIELD } from "../form-key.ts"
 import { leadTo, showPage } from "../page-answer.ts"
 import { makePersonStreams, type PersonEventDeps } from "./person-events.ts"
-import { isDone, personCase, personPage, type PersonView } from "./person-page.ts"
+import { isDone, personCase, personPage, type PersonView, unreadPage } from "./person-page.ts"
 import { commandIdIn, type PersonAction, readForm, typedIn } from "./person-form.ts"
 import { noPage } from "./public-page.ts"
 import { hasStaff } from "../../cases/staff-there.ts"
@@ -82,7 +82,8 @@ const pageHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
   }),
 
   handler(api.personAction, async ({ path, query, request }) => {
-    const opened = await open(deps, path.case_id, query.t)
+    const opened = await open(deps, path.case_id, query.t).catch(awayIfItPasses)
+    if (opened === "away") return notRead(request)
     if (opened === undefined) return notHere(request)
     if (!isForm(request.header("content-type"))) return shown(deps, request, opened, 400, { problem: NO_FORM })
     const form = readForm(request.body)
@@ -137,6 +138,17 @@ const inThePersonsPlace = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
     return letter === undefined ? apiError("letter-not-found") : json(200, letterView(case_id, letter, false), PRIVATE)
   })
 ]
+
+const awayIfItPasses = (failure: unknown): "away" => {
+  if (!isUnavailable(failure)) throw failure
+  return "away"
+}
+
+/** The case cannot be read now: the page has nothing but what was typed. */
+const notRead = (request: HttpRequest): RawAnswer => {
+  const typed = isForm(request.header("content-type")) ? typedIn(request.body) : {}
+  return showPage(request, unreadPage(typed), { status: 503, headers: [...SECRET, RETRY_SOON], isPersonal: true })
+}
 
 interface NotTaken {
   readonly status: number

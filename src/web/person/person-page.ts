@@ -95,6 +95,18 @@ export const personPage = (view: PersonView): string => {
   )
 }
 
+/** Answers a form while the case cannot be read. Loading the page again sends the form again. */
+export const unreadPage = (typed: Typed): string =>
+  page(
+    "Error: busy for a moment",
+    html`<h1>Busy for a moment</h1>
+      <p class="lead">
+        Your case could not be read, so this was not taken. Wait a few seconds and load this page again: that sends it
+        once more.
+      </p>
+      ${unsentPart(typed, NOTHING)}`
+  )
+
 const EVENTS = ["timeline"]
 
 /** Everything that follows from the case; what was typed stays when it is shown anew. */

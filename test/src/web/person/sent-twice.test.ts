@@ -161,6 +161,23 @@ describe("a form of the person's page that cannot be taken", () => {
   })
 })
 
+describe("a form of the person's page, while the case cannot be read", () => {
+  test("gives its words back, and is taken when it is sent again", async () => {
+    const person = await asking()
+    const body = new URLSearchParams({ do: "message", key: await person.key(), content: "They called." }).toString()
+    const restarted = await startResolution({ database: service.database })
+    const send = () => restarted.call("POST /person/:case_id", { ...person.page, headers: FORM, body })
+    service.database.failure = new JournalUnavailable({ outcome: "not-written", cause: "test" })
+    const away = await send()
+    service.database.failure = undefined
+    expect(away.status).toBe(503)
+    expect(away.text).toMatch(/<textarea[^>]*readonly[^>]*>\s*They called\.<\/textarea>/)
+    expect((await send()).status).toBe(303)
+    expect(restarted.defects).toEqual([])
+    await restarted.close()
+  })
+})
+
 describe("the person's page, while the list of staff cannot be read", () => {
   test("opens", async () => {
     const person = await asking()
