@@ -97,7 +97,11 @@ const htmx = (): Buffer =>
   Buffer.concat([
     ofPackage("htmx.org/dist/htmx.min.js"),
     Buffer.from("\n;"),
-    ofPackage("htmx.org/dist/ext/hx-sse.min.js")
+    ofPackage("htmx.org/dist/ext/hx-sse.min.js"),
+    // A block of its own, because the file is no module.
+    Buffer.from("\n;{"),
+    script("left-texts.ts"),
+    Buffer.from("}")
   ])
 
 const ASSETS: ReadonlyMap<string, Asset> = new Map(
