@@ -294,7 +294,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, ParameterText>> = {
   q: { description: "A name, the beginning of one, or a domain", example: "acme" },
   done: { description: "What the person's page says was taken: a word that the service sets", example: "posted" },
   form: {
-    description: "The key of the forms of the page that stands open, so that they keep it",
+    description: "The key of the open page's forms: the new part keeps it, so that a form sent twice still counts once",
     example: "0b9f3c1e-5a77-4c37-9d0e-2f6f0a1c8b11"
   },
   t: { description: "The token of case_url, or of person_url", example: "Zm9yIHRoZSBleGFtcGxlMQ" },

@@ -1,4 +1,4 @@
-/** What a person typed into a form that was not taken, and that the page does not show any more: their words come back to be copied. */
+/** Gives words back to be copied: those of a form that was refused, where the page has no such form any more. */
 import { textArea } from "./fields.ts"
 import { type Html, html, NOTHING } from "./html.ts"
 import type { Typed } from "./typed-form.ts"
