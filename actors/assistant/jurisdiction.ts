@@ -9,6 +9,7 @@
  * A narrative would rather show no place than a wrong State's statute: brand names, journeys and goods do not count, two
  * different countries cancel out, two States of one country leave the country, and Georgia alone is not decided.
  */
+import { normalForm } from "../../schema/normal-form.ts"
 import type { Jurisdiction } from "../../schema/triage.ts"
 import { canadianProvinces, countries, euMembers, nameOfPlace, placeNames, usStates } from "./places.ts"
 import { isWordUnit, phraseIndex, walk } from "./plain-text.ts"
@@ -47,10 +48,14 @@ export const parseJurisdiction = (given: string): Jurisdiction => {
 }
 
 const readGiven = (given: string): Jurisdiction => {
-  const text = given.normalize("NFKC").trim()
+  const text = normalForm(given, "NFKC").trim()
   if (text === "") return noJurisdiction("No jurisdiction was given.")
   if (text.length > JURISDICTION_LENGTH_MAX) return unknown
-  return parseCode(text.toUpperCase().replace(/[\s_]*[-–_/][\s_]*/g, "-")) ?? parseName(text.toLowerCase()) ?? unknown
+  return (
+    parseCode(text.toUpperCase().replace(/(?<![\s_])[\s_]*[-–_/][\s_]*/g, "-")) ??
+    parseName(text.toLowerCase()) ??
+    unknown
+  )
 }
 
 /** Whether rules written for `ruleCode` may apply: `*` everywhere, a country inside itself, a part only by its code. */
@@ -103,7 +108,7 @@ const parseName = (text: string): Jurisdiction | undefined => {
   const plain = text
     .replace(/^(the|state of|commonwealth of|province of|republic of) /, "")
     .replace(/ (state|province)$/, "")
-    .replace(/[.,;\s]+$/, "")
+    .replace(/(?<![.,;\s])[.,;\s]+$/, "")
   const code = placeNames.get(text) ?? placeNames.get(plain)
   if (code !== undefined) {
     return given(code, code === "US-GA" ? ", the US State; for the country send its code as GE" : "")
@@ -112,7 +117,7 @@ const parseName = (text: string): Jurisdiction | undefined => {
   const parts = text.split(",").map((part) => part.trim())
   if (parts.length < 2 || parts.length > 4) return undefined
   const readings = parts.slice(1).flatMap((part) => {
-    const word = part.replace(/\s+\d{5}(-\d{4})?$/, "")
+    const word = part.replace(/(?<!\s)\s+\d{5}(-\d{4})?$/, "")
     const reading = placeNames.get(word) ?? parseCode(word.toUpperCase())?.code ?? undefined
     return reading === undefined ? [] : [reading]
   })

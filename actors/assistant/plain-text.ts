@@ -3,6 +3,7 @@
  *
  * `normalise` is the rule set's own normalisation: NFKC, lower case, collapsed spaces, straight quotes.
  */
+import { normalForm } from "../../schema/normal-form.ts"
 
 export interface PhraseIndex {
   readonly phrases: ReadonlyArray<string>
@@ -16,8 +17,7 @@ export const normalise = (text: string): string => {
   // Most texts are plain ASCII with single spaces: one test spares four passes.
   if (!NOT_NORMAL.test(text)) return text.toLowerCase().trim()
   if (IS_ASCII.test(text)) return text.toLowerCase().replace(/\s+/g, " ").trim()
-  return text
-    .normalize("NFKC")
+  return normalForm(text, "NFKC")
     .toLowerCase()
     .replace(/[\u2018\u2019\u201A\u201B\u02BC\u2032]/g, "'")
     .replace(/[\u201C\u201D\u201E\u201F\u2033]/g, '"')
@@ -107,8 +107,7 @@ export const plainWords = (text: string): string => {
 }
 
 const foldedWords = (lower: string): string =>
-  lower
-    .normalize("NFD")
+  normalForm(lower, "NFD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[\u2018\u2019`´]/g, "'")
     .replaceAll(/[\u201c\u201d„«»]/g, '"')
@@ -137,19 +136,16 @@ const QUOTES = /[\u2018\u2019\u201A\u201B\u02BC\u2032\u0060\u00B4]/g
 
 /** What is in lower case, without accents and with straight apostrophes: what understanding reads. */
 export const foldLower = (lower: string): string =>
-  lower.normalize("NFKD").replace(ACCENTS, "").replace(QUOTES, "'").replaceAll("ß", "ss").replaceAll("œ", "oe")
+  normalForm(lower, "NFKD").replace(ACCENTS, "").replace(QUOTES, "'").replaceAll("ß", "ss").replaceAll("œ", "oe")
 
 /** The same for danger: quotes are folded before signs are taken apart, so that a prime is one. */
 export const foldForDanger = (lower: string): string =>
   ASCII.test(lower)
     ? lower
-    : lower
-        .replace(QUOTES, "'")
-        .replaceAll("ß", "ss")
-        .replaceAll("œ", "oe")
-        .replaceAll("æ", "ae")
-        .normalize("NFKD")
-        .replace(ACCENTS, "")
+    : normalForm(
+        lower.replace(QUOTES, "'").replaceAll("ß", "ss").replaceAll("œ", "oe").replaceAll("æ", "ae"),
+        "NFKD"
+      ).replace(ACCENTS, "")
 
 /** Any text as understanding reads it. */
 export const fold = (text: string): string => {

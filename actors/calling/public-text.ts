@@ -3,6 +3,7 @@
  * that turn the direction of text are refused in everything that is sealed, and in reasons of revocations. Other invisible
  * characters are allowed, and ignored when addresses and keys are looked for.
  */
+import { normalForm } from "../../schema/normal-form.ts"
 import type { CalledAgent } from "../../schema/calling.ts"
 
 /** Any letters and digits on both sides: addresses and domains are written in every alphabet. */
@@ -37,10 +38,10 @@ const contentProblem = (text: string): string | undefined => {
 
 /** The text as it looks, and as a browser reads what is percent-encoded in it. */
 const readingsOf = (text: string): ReadonlyArray<string> => {
-  const readings = [text.replace(INVISIBLE, "").normalize("NFKC")]
+  const readings = [normalForm(text.replace(INVISIBLE, ""), "NFKC")]
   for (let count = 0; count < DECODED_COUNT_MAX; count++) {
     const last = readings.at(-1)!
-    const decoded = percentDecoded(last).replace(INVISIBLE, "").normalize("NFKC")
+    const decoded = normalForm(percentDecoded(last).replace(INVISIBLE, ""), "NFKC")
     if (decoded === last) break
     readings.push(decoded)
   }

@@ -3,6 +3,7 @@
  * proportional to a bounded length. All spellings of a provision give one normalised form, and parsing that form gives
  * it again.
  */
+import { normalForm } from "../../schema/normal-form.ts"
 import type { FrameworkId } from "../../schema/council.ts"
 import { readCanonLaw } from "./citation/canon-law.ts"
 import { readCfr } from "./citation/cfr.ts"
@@ -140,18 +141,16 @@ const UNSEEN = /[\p{Cc}\p{Cf}\u0591-\u05bd\u05bf-\u05c7]/gu
  * and after the removal, because each step may enable the other.
  */
 const cleaned = (citation: string): string =>
-  citation
-    .trimStart()
-    .slice(0, CITATION_CHARACTER_COUNT_MAX)
-    .toWellFormed()
-    .normalize("NFC")
-    .replaceAll(BLANKS, " ")
-    .replaceAll(DASHES, "-")
-    .replaceAll(APOSTROPHES, "'")
-    .replaceAll("º", "°")
-    .replaceAll(UNSEEN, "")
-    .replaceAll(BLANKS, " ")
-    .normalize("NFC")
+  normalForm(
+    normalForm(citation.trimStart().slice(0, CITATION_CHARACTER_COUNT_MAX).toWellFormed(), "NFC")
+      .replaceAll(BLANKS, " ")
+      .replaceAll(DASHES, "-")
+      .replaceAll(APOSTROPHES, "'")
+      .replaceAll("º", "°")
+      .replaceAll(UNSEEN, "")
+      .replaceAll(BLANKS, " "),
+    "NFC"
+  )
     .slice(0, CITATION_CHARACTER_COUNT_MAX)
     .toWellFormed()
     .trim()

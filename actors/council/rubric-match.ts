@@ -2,6 +2,7 @@
  * Finds the rubric's features in a law's text. Each feature, and its ban, is found at most once. The result depends only
  * on the words of the text; the work is linear in its length.
  */
+import { normalForm } from "../../schema/normal-form.ts"
 import { type Obsolescence, PRINCIPLES } from "../../schema/council.ts"
 import { isWordUnit, phraseIndex, walk } from "../assistant/plain-text.ts"
 import type { Feature, Weights } from "./rubric.ts"
@@ -110,7 +111,7 @@ const MARK = new RegExp(
 const obsolescenceIn = (text: string): Obsolescence => {
   const start = text.slice(0, HEAD_CHARS)
   // A heading has no full stop, so a line end counts as one.
-  const head = start.normalize("NFKC").toLowerCase().replace(/\n/g, ". ").replace(/\s+/g, " ").trim()
+  const head = normalForm(start, "NFKC").toLowerCase().replace(/\n/g, ". ").replace(/\s+/g, " ").trim()
   const mark = MARK.exec(head)
   const word = mark?.[1] ?? mark?.[2]
   if (word !== undefined) return openings[word] ?? "unknown"

@@ -3,6 +3,7 @@
  * pattern repeated, a row of keys, or the person's own address.
  */
 import { readFileSync } from "node:fs"
+import { normalForm } from "../../schema/normal-form.ts"
 
 /** Passwords found in public leaks, in small letters, one a line; the most frequent that are long enough to be chosen. */
 const LIST = new URL("./common-passwords.txt", import.meta.url)
@@ -21,7 +22,7 @@ let list: ReadonlySet<string> | undefined
 const listed = (): ReadonlySet<string> => (list ??= new Set(readFileSync(LIST, "utf8").split("\n").filter(Boolean)))
 
 export const isCommonPassword = (password: string, email: string): boolean => {
-  const spelled = password.normalize("NFKC").toLowerCase()
+  const spelled = normalForm(password, "NFKC").toLowerCase()
   const core = spelled.replaceAll(/[^\p{L}\p{N}]/gu, "")
   if (listed().has(spelled) || listed().has(core) || core.length === 0) return true
   return isRepeated(core) || isRow(core) || isOwnAddress(core, email) || isLengthened(core)

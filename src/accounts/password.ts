@@ -5,6 +5,7 @@
  */
 import { hash, type Options, verify } from "@node-rs/argon2"
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { normalForm } from "../../schema/normal-form.ts"
 import { fairTurns } from "../concurrency/fair-turns.ts"
 
 /**
@@ -105,6 +106,6 @@ const isSame = (one: string, other: string): boolean => {
 }
 
 /** One spelling per text: keyboards differ in how they compose accents (NIST SP 800-63B, 5.1.1.2). */
-const plain = (password: string): string => password.normalize("NFKC")
+const plain = (password: string): string => normalForm(password, "NFKC")
 
 const BUSY: PasswordsBusy = { _tag: "PasswordsBusy" }

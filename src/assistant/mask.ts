@@ -2,20 +2,21 @@
  * Masks a text for a language model: e-mail addresses, phone and account numbers, web addresses, the names and numbers
  * that the case knows of its people, and invisible characters.
  */
+import { normalForm } from "../../schema/normal-form.ts"
 
 /** Digits with separators of phone numbers. Commas and slashes are none, so sums and most dates do not match. */
 const NUMBER_RUN = /\+?\d(?:[\d\s().-]{5,40}\d)/g
 const DATE = /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[.-]\d{1,2}[.-]\d{2,4})$/
 /** The fewest digits of a phone or account number. */
 const NUMBER_DIGITS_MIN = 7
-// Every repetition is bounded, because one long word would otherwise take quadratic time.
-const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}/gu
+// It begins where its word begins, and the repetition behind is bounded: one long word would otherwise take quadratic time.
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}/gu
 const WEB_ADDRESS = /\b(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.)\S+/gi
 /** Control and format characters: zero-width, direction, tags. A line feed and a tab are text. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\u2028\u2029\p{Co}\p{Cn}]/gu
 
 /** The text in one form per letter, without invisible characters. */
-export const visible = (text: string): string => text.normalize("NFKC").replaceAll(UNSEEN, "")
+export const visible = (text: string): string => normalForm(text, "NFKC").replaceAll(UNSEEN, "")
 
 /** Lone surrogates count, because the journal rejects them. */
 export const hasUnseen = (text: string): boolean => text.search(UNSEEN) !== -1 || !text.isWellFormed()

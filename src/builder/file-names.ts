@@ -2,6 +2,7 @@
  * Names under which the files of a proposal could be written on any machine, each beside the others and below one folder.
  * Nothing is written by this service; its reviewer may.
  */
+import { normalForm } from "../../schema/normal-form.ts"
 
 /** Of one part between slashes, as UTF-8: what common file systems take. */
 const SEGMENT_BYTES_MAX = 255
@@ -46,7 +47,7 @@ const faultOfSegment = (segment: string): string | undefined => {
 }
 
 /** As a file system compares it that keeps no case and one form of accents. Lower case twice: some capitals have no way back. */
-const folded = (name: string): string => name.normalize("NFC").toLowerCase().toUpperCase().toLowerCase()
+const folded = (name: string): string => normalForm(name, "NFC").toLowerCase().toUpperCase().toLowerCase()
 
 export interface NameFault {
   /** Of the file in the list. */
@@ -76,7 +77,5 @@ export const faultsOfNames = (names: ReadonlyArray<string>): ReadonlyArray<NameF
 }
 
 /** "a/b/c" is in "a" and in "a/b". */
-const foldersOf = (name: string): ReadonlyArray<string> => {
-  const segments = name.split("/").slice(0, -1)
-  return segments.map((_, index) => segments.slice(0, index + 1).join("/"))
-}
+const foldersOf = (name: string): ReadonlyArray<string> =>
+  [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index))

@@ -3,6 +3,7 @@
  * text. The law's entity (`actors/law/law.ts`) decides which words belong to it.
  */
 import { hash } from "node:crypto"
+import { normalForm } from "../../schema/normal-form.ts"
 import type { Law } from "../../schema/council.ts"
 import type { LawState } from "../../schema/law.ts"
 
@@ -32,7 +33,7 @@ export const lawIdOf = (normalized: string, place?: string): string =>
 
 /** The key of a jurisdiction, without regard to capitals and blanks. */
 export const placeOf = (jurisdiction: string): string =>
-  jurisdiction.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase()
+  normalForm(jurisdiction, "NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase()
 
 /**
  * The place that a citation needs to be unambiguous: when no framework is known, and for the Uniform Commercial Code,

@@ -2,6 +2,7 @@
  * Safe file names for an archive. Any text becomes one path segment of letters, digits and a few marks that have no meaning in
  * any file system.
  */
+import { normalForm } from "../../schema/normal-form.ts"
 
 /** With a number and a folder before it a name stays far below the 255 bytes that file systems allow. */
 const NAME_LENGTH_MAX = 80
@@ -21,14 +22,17 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 /** The name as it may stand in an archive; `document` with an ending when nothing of it is left. */
 export const safeFileName = (name: string | null, mediaType = ""): string => {
-  const last = (name ?? "").normalize("NFC").split(/[/\\]/).at(-1) ?? ""
+  const last =
+    normalForm(name ?? "", "NFC")
+      .split(/[/\\]/)
+      .at(-1) ?? ""
   const cleaned = last
     .replaceAll(/[^\p{L}\p{N}._() -]+/gu, "_")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/\.{2,}/g, ".")
     // A leading dot hides a file; Windows drops dots and spaces at the end.
     .replace(/^[. _]+/, "")
-    .replace(/[. ]+$/, "")
+    .replace(/(?<![. ])[. ]+$/, "")
   return cleaned === "" ? `document${ENDINGS[mediaType] ?? ""}` : shortened(cleaned)
 }
 

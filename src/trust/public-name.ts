@@ -5,6 +5,7 @@
  *
  * Always true: a shown name is one line of at most `SHOWN_CHARS_MAX` visible characters.
  */
+import { normalForm } from "../../schema/normal-form.ts"
 import { nameKey } from "../../actors/organization/name.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
 import type { TierLimits } from "../../schema/sponsor-tier.ts"
@@ -174,7 +175,7 @@ const BRAND_WORDS_MAX = 3
 /** The words of the name as they look, alone and joined, in the spelling of both cases: PayPaI has a capital i. */
 const runsOf = (name: string): ReadonlyArray<string> => {
   const runs: Array<string> = []
-  const plain = spelledTogether(name.normalize("NFKC"))
+  const plain = spelledTogether(normalForm(name, "NFKC"))
   for (const text of [plain, plain.toLowerCase()]) {
     const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
     words.forEach((_, from) => {
@@ -207,8 +208,7 @@ const isDisguised = (name: string): boolean =>
 
 const plainRuns = (name: string): ReadonlyArray<string> => {
   const words =
-    name
-      .normalize("NFKC")
+    normalForm(name, "NFKC")
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words.flatMap((_, from) =>

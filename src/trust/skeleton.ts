@@ -5,6 +5,7 @@
  * Always true: the skeleton of a skeleton is itself.
  */
 import { readFileSync } from "node:fs"
+import { normalForm } from "../../schema/normal-form.ts"
 import { onFirstUse } from "../concurrency/on-first-use.ts"
 
 const ASCII_COUNT = 128
@@ -33,8 +34,8 @@ const prototypes = onFirstUse(readPrototypes)
 export const skeleton = (text: string): string => {
   let mapped = ""
   const known = prototypes()
-  for (const one of text.normalize("NFD").replace(IGNORABLE, "")) mapped += known.get(one) ?? one
-  return mapped.normalize("NFD")
+  for (const one of normalForm(text, "NFD").replace(IGNORABLE, "")) mapped += known.get(one) ?? one
+  return normalForm(mapped, "NFD")
 }
 
 /**
@@ -63,10 +64,10 @@ export const undisguised = (label: string): string => {
   if (IS_ASCII.test(label)) return label
   let mapped = ""
   const known = prototypes()
-  for (const one of label.normalize("NFD").replace(IGNORABLE, "")) {
+  for (const one of normalForm(label, "NFD").replace(IGNORABLE, "")) {
     mapped += IS_ASCII.test(one) ? one : (known.get(one) ?? one)
   }
-  return mapped.normalize("NFC").toLowerCase()
+  return normalForm(mapped, "NFC").toLowerCase()
 }
 
 const asciiSkeleton = (label: string): string => {

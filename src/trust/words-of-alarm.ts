@@ -4,6 +4,7 @@
  *
  * Always true: reading takes linear time, and reads the first `READ_CHARS_MAX` characters.
  */
+import { normalForm } from "../../schema/normal-form.ts"
 import { skeleton } from "./skeleton.ts"
 
 const READ_CHARS_MAX = 4_000
@@ -18,10 +19,7 @@ interface Reading {
 }
 
 export const readingOf = (given: string): Reading => {
-  const visible = given
-    .slice(0, READ_CHARS_MAX)
-    .normalize("NFKC")
-    .replaceAll(/[\p{Cf}\p{Cs}]/gu, "")
+  const visible = normalForm(given.slice(0, READ_CHARS_MAX), "NFKC").replaceAll(/[\p{Cf}\p{Cs}]/gu, "")
   const line = visible.replaceAll(/[\s\p{Cc}]+/gu, " ").trim()
   const plain = spelledTogether(withDots(withoutMarks(line))).toLowerCase()
   // The skeleton changes some plain letters (m becomes rn).
@@ -32,11 +30,7 @@ export const readingOf = (given: string): Reading => {
 }
 
 /** The text without overlaid strokes and accents. */
-const withoutMarks = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{M}+/gu, "")
-    .normalize("NFC")
+const withoutMarks = (text: string): string => normalForm(normalForm(text, "NFD").replaceAll(/\p{M}+/gu, ""), "NFC")
 
 const withDots = (text: string): string =>
   text
@@ -118,7 +112,7 @@ export const hasHost = ({ text }: Reading): boolean => HOST.test(text)
 const DIGITS = /\p{Nd}(?:[\s().+/-]*\p{Nd}){4,}/u
 /** Reads O and l between digits as digits, as people who dial do. */
 const dialled = (text: string): string =>
-  text.replaceAll(/[\p{Nd}oil]*\p{Nd}[\p{Nd}oil]*|\boo\b/gu, (word) =>
+  text.replaceAll(/(?<![\p{Nd}oil])[\p{Nd}oil]*\p{Nd}[\p{Nd}oil]*|\boo\b/gu, (word) =>
     word.replaceAll("o", "0").replaceAll(/[il]/g, "1")
   )
 const NUMBER_WORDS =

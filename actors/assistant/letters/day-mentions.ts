@@ -2,6 +2,7 @@
  * The days that a text names: whole dates, dates without a year, and days counted back from the day on which it was
  * written ("seven weeks ago"). Pure, and linear in the text.
  */
+import { normalForm } from "../../../schema/normal-form.ts"
 import { addMonths, isoOf, msOfIsoDay } from "../clock-terms.ts"
 import { isDay } from "./fact-forms.ts"
 
@@ -156,7 +157,7 @@ const daysSince = (writtenAt: number, weekday: string): number => {
 
 /** From 1; of the name or its beginning. */
 export const monthNumber = (name: string): number => {
-  const plain = name.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "")
+  const plain = normalForm(name.toLowerCase(), "NFD").replaceAll(/\p{M}/gu, "")
   const start = plain.slice(0, 3)
   return MONTH_STARTS.indexOf(STARTS_ABROAD[plain.slice(0, 4)] ?? STARTS_ABROAD[start] ?? start) + 1
 }

@@ -4,6 +4,7 @@
  * or a number to call into it could deceive others. A letter with any other text is read by a person first.
  * Pure, and linear in the text.
  */
+import { normalForm } from "../../../schema/normal-form.ts"
 import { isDay } from "./fact-forms.ts"
 
 /** A line of an envelope; sentences are longer. */
@@ -148,8 +149,7 @@ const wordsOf = (text: string): ReadonlyArray<string> =>
   text.split(/[\s,()&/+_:・-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
 const isAlarming = (text: string): boolean => {
-  const words = text
-    .normalize("NFKD")
+  const words = normalForm(text, "NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

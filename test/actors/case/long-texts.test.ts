@@ -53,7 +53,8 @@ test.each([
   ["tabs and line ends", "\t\n"],
   ["commas", ","],
   ["numbers", "1, "],
-  ["names", "My name is "]
+  ["names", "My name is "],
+  ["marks above and below a letter", "\u0301\u0323"]
 ])("20,000 characters of %s are read in time that grows as they do", (_, piece) => {
   const text = `${piece.repeat(CHARS / piece.length).slice(0, CHARS - 1)}x`
   const cost = costOf(() => {
