@@ -38,12 +38,17 @@ export const lineOf = (max: number) =>
     )
   )
 
+/**
+ * A host that is longer than any, with room for a name and a password before it. The parser of addresses takes the square of a
+ * host's length where it is written in other letters: 2,000 of them cost seven milliseconds.
+ */
+const HOST_TOO_LONG = /^[^:]*:[\\/]*[^\\/?#]{501}/
+
 /** An address on the web. Evidence may sit on an old site: http is accepted, because nothing is ever fetched from it. */
 export const WebAddress = text(2_048).pipe(
   Schema.check(
     Schema.makeFilter((value) => {
-      if (!URL.canParse(value)) return "must be an http or https URL"
-      const { protocol } = new URL(value)
+      const protocol = HOST_TOO_LONG.test(value) ? undefined : URL.parse(value)?.protocol
       return protocol === "https:" || protocol === "http:" || "must be an http or https URL"
     })
   )
@@ -65,7 +70,8 @@ export const WebUrl = Schema.String.pipe(
   )
 )
 
-const isWebUrl = (value: string): boolean => isStorable(value) && /^https?:\/\//i.test(value) && URL.canParse(value)
+const isWebUrl = (value: string): boolean =>
+  isStorable(value) && /^https?:\/\//i.test(value) && !HOST_TOO_LONG.test(value) && URL.canParse(value)
 
 /** An e-mail address as HTML's input field accepts it (WHATWG HTML, "valid e-mail address"), at most 254 characters. */
 export const Email = Schema.String.pipe(

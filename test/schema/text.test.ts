@@ -2,7 +2,8 @@
 import { Schema } from "effect"
 import * as fc from "fast-check"
 import { afterEach, describe, expect, test, vi } from "vitest"
-import { isoTime, lineOf, Moment, momentOf } from "../../schema/text.ts"
+import { isoTime, lineOf, Moment, momentOf, WebAddress, WebUrl } from "../../schema/text.ts"
+import { cpuNowMs } from "../support/cpu-time.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -82,5 +83,33 @@ describe("one line", () => {
     "a\u{E0041}b"
   ])("is not %j", (text) => {
     expect(isLine(text)).toBe(false)
+  })
+})
+
+describe("an address on the web", () => {
+  const isAddress = Schema.is(WebAddress)
+
+  test.each(["https://a.example/", "HTTP://a.example", "http:a.example", `https://a.example/${"x".repeat(2_000)}`])(
+    "%j is one",
+    (address) => expect(isAddress(address)).toBe(true)
+  )
+
+  test.each(["ftp://a.example/", "a.example", "https://", `https://${"a".repeat(501)}.example/`])(
+    "%j is none",
+    (address) => expect(isAddress(address)).toBe(false)
+  )
+
+  test("its host of 2,000 letters of another alphabet is not parsed", () => {
+    const letters = Array.from({ length: 2_000 }, (_, index) =>
+      String.fromCharCode(0x4e00 + ((index * 7_919) % 20_000))
+    )
+    const address = `http://${letters.join("")}/`
+    const began = cpuNowMs()
+    // Parsed, each costs seven milliseconds, and a report has twenty of them.
+    for (let count = 0; count < 100; count++) {
+      expect(isAddress(address)).toBe(false)
+      expect(Schema.is(WebUrl)(address)).toBe(false)
+    }
+    expect(cpuNowMs() - began).toBeLessThan(500)
   })
 })
