@@ -76,7 +76,7 @@ export const OFFER =
   /\b(?:offer(?:s|ed|ing)?|refunds? (?:me |us )?(?:\w+ )?(?:of|some|part|only|two|one|three|half)|vouchers?|coupons?|(?:store|account) credit|half|percent|settle(?:ment)?|deal|propos[a-z]*|compromise|call it (?:quits|even)|discount|cheque|check they|came up to|goodwill|free (?:night|month|stay|repair|service|upgrade)|partial|repair it|fix it|replacement|in exchange|table|suggest[a-z]*|instead of (?:my|the|a) (?:money|refund)|kulanz|angebot|gutschein|vergleichs?|vorschlag|rabatt|offre|offrent|proposition|proposent|bon d'achat|avoir|remise|oferta|ofrec[a-z]*|propon[a-z]*|la mitad|bieten|geboten|anbieten|vale|propuesta|descuento)\b|%|\b(?:give|gives|giving|pay|pays|paying)\b.{0,12}\b(?:me|back|only|us)\b|\b(?:he|she|they) (?:says?|said)\b.{0,6}\d/
 
 export const SUM =
-  /[$£€]\s?\d|\b\d[\d.,]*\s?(?:\$|£|€|%|dollars?|euros?|eur|usd|gbp|pounds?|bucks|quid|percent|k\b)|\b\d{2,5}\b/
+  /[$£€]\s?\d|\b\d[\d.,]{0,20}\s?(?:\$|£|€|%|dollars?|euros?|eur|usd|gbp|pounds?|bucks|quid|percent|k\b)|\b\d{2,5}\b/
 
 /** The user is threatened with a court, or has papers from one. */
 export const BEING_SUED =
@@ -123,7 +123,7 @@ export const CORRECTS =
   /\bcorrect(?:ion|ing|ed|o|a)?\b(?! me)|\b(?:right|real|true|actual|exact) (?:date|name|amount|number|address|sum|figure|price|one|spelling) (?:is|was|are)\b|\b(?:you have|you've got|you wrote|you put|it has|there is) (?:the |a )?(?:wrong|incorrect)\b|\bplease note\b|\bperdon,|\bcorrijo\b|\bje corrige\b|\bstimmt nicht\b|\bnicht richtig\b|\b(?:dollars?|euros?|pounds?|bucks|quid) (?:more|less|too (?:much|little))\b|\bi (?:forgot|left out) (?:the|a|to (?:add|include))\b.{0,20}\b(?:fee|tax|shipping|postage|month)|\b(?:my|her|his|our)(?: \w+'s)? \w+,? not (?:mine|my|his|hers|ours)\b|'s \w+,? not (?:mine|my|his|hers)\b|\bfix(?:ed)?\b.{0,12}(?::|the (?:name|date|amount))|\berratum\b|\btypos?\b|\boops\b|\b(?:mis(?:take|spel[a-z]*|typed|read|remembered|counted))\b|\bmy (?:mistake|bad|error)\b|\bmixed\b.{0,20}\bup\b|\bmix(?:ed)? up\b|\bspel(?:t|led|ling)\b|\bshould (?:be|read|say)\b|\b(?:wrong|incorrect|not right|inaccurate|false)\b.{0,30}\b(?:date|name|amount|number|address|day|sum|year|month|letter|one|figure|in what)|\b(?:date|name|amount|number|address|street|day|sum|year|figure|one thing|something)\b.{0,40}\b(?:wrong|incorrect|not right)\b|\b(?:more|less|higher|lower|fewer)\b.{0,10}\bthan i (?:said|told|wrote)|\bi (?:said|told you|told|wrote|typed|gave you|put)\b.{0,45}\b(?:but|its|it's|it is|really|instead|should|we were|it was)\b|\bi (?:typed|wrote|put|said) (?:the )?\d|\bplease (?:change|correct|amend)\b|\b(?:vertan|vertippt|korrektur|korrigier[a-z]*|verschrieben|geirrt|geirrt|berichtigung|richtigstellung|falsch)\b|\bnicht\b.{0,25}\bsondern\b|\bstatt \d|\b(?:trompe|erreur|rectifi[a-z]*|trompee?s?|et non|en fait)\b|\b(?:equivoqu[a-z]*|correccion|corregir|corrij[a-z]*|en realidad|error)\b|\besta mal\b/
 
 const VALUE =
-  "(?:the |in |on |at |by |about |around |only |a |an |[$£€] ?)*(?:\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|one|two|three|four|five|cash|card|before|after)"
+  "(?:the |in |on |at |by |about |around |only |a |an |[$£€] ?){0,6}(?:\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|one|two|three|four|five|cash|card|before|after)"
 
 /** "It was 249, not 149"; "it wasn't 2024, it was 2025"; "paid cash, no card". */
 export const CONTRAST = new RegExp(

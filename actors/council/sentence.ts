@@ -27,7 +27,7 @@ export const cutTo = (text: string, max: number): string => {
   const space = kept.lastIndexOf(" ")
   // A "word" as long as half the text is cut.
   const whole = space > max / 2 ? kept.slice(0, space) : withoutHalf(kept)
-  return `${whole.replace(/[\s,;:]+$/, "")}…`
+  return `${whole.replace(/(?<![\s,;:])[\s,;:]+$/, "")}…`
 }
 
 /** Removes half a surrogate pair left by a cut at the end. */

@@ -179,7 +179,7 @@ const BESIDE_CHARS_MAX = 30
 const WORD_COUNT_MAX = 8
 
 const valueFor = (question: Question, text: string, context: ValueContext): string | undefined => {
-  const bare = text.replace(OPENING, "").replace(/[.!\s]+$/, "")
+  const bare = text.replace(OPENING, "").replace(/(?<![.!\s])[.!\s]+$/, "")
   switch (question.form) {
     case "day":
       return dayOf(dayWritten(question.fact, text, context), context.now)
@@ -325,7 +325,7 @@ export const wordsOfAnswers = (facts: Facts): ReadonlyArray<string> => {
     ([fact, value]) =>
       `${fact.replace(/^consumer_/, "").replaceAll("_", " ")}: ${inWords(fact, value)
         .replaceAll("\n", ", ")
-        .replace(/[.\s]+$/, "")}`
+        .replace(/(?<![.\s])[.\s]+$/, "")}`
   )
   return read.length === 0 ? [] : [`Taken from your message: ${read.join("; ")}. If that is not right, say so.`]
 }

@@ -41,7 +41,7 @@ export const nameLine = (text: string | null | undefined): string | null => {
     .filter((word) => !looksLikeLink(word))
     .join(" ")
     // It is followed by a comma in the salutation.
-    .replace(/[,;: ]+$/, "")
+    .replace(/(?<![,;: ])[,;: ]+$/, "")
   return kept === "" ? null : kept.slice(0, NAME_LENGTH_MAX).toWellFormed().trim()
 }
 

@@ -21,7 +21,7 @@ const WILL_NOT = `(?:refus(?:e|es|ed|ing) to|declin(?:e|es|ed) to) ${DOING}`
 const SAID = "(?:says?|said|claims?|claimed|told (?:me|us)|answered|replied|wrote(?: (?:me|us))?)"
 /** A refusal of what the letter asks for, in words that say of what. */
 const REFUSED = new RegExp(
-  `${THEY} (?:have |has |had |just |now |still |simply |both |keeps? |are |is )*(?:${WILL_NOT}\\b|(?:den(?:ied|y|ies)|reject(?:ed|s)?|refuse[sd]?|decline[sd]?|turn(?:ed|s)? down) (?:my|our|the|this|a|any|it)(?: \\w+){0,2} ?(?:claim|refund|request|complaint|appeal|dispute|coverage|reimbursement|compensation|cancellation|return|repairs?|it)\\b)|\\b(?:claim|refund|request|complaint|appeal|dispute|compensation) (?:was|were|has been|got) (?:denied|rejected|refused|declined|turned down)|${THEY} (?:now |just |still |also )?(?:says?|said|claims?|claimed|told me|answered|replied)\\b[^.;]{0,60}\\b(?:no|not any) (?:refund|reimbursement|money back)\\b|${ORGANIZATION} (?:now |just |still |also )*${SAID}\\b(?: that)? (?:they|it|he|she) (?:won'?t|will not|would not|wouldn'?t) ${PAYING_BACK}\\b|${ORGANIZATION} (?:now |just |still |also )*${SAID}\\b[^.;]{0,40}\\b(?:they|it|he|she) (?:will |would )?(?:pays?|owes?) (?:me |us )?nothing\\b|${THEY} (?:says?|said|claims?|claimed|insists?|told me)\\b(?: that)? (?:it|this|they|i|the (?:payment|transfer|charge)s?) (?:was |were |had |have |has |been )*authori[sz]ed\\b`,
+  `${THEY} (?:have |has |had |just |now |still |simply |both |keeps? |are |is ){0,6}(?:${WILL_NOT}\\b|(?:den(?:ied|y|ies)|reject(?:ed|s)?|refuse[sd]?|decline[sd]?|turn(?:ed|s)? down) (?:my|our|the|this|a|any|it)(?: \\w+){0,2} ?(?:claim|refund|request|complaint|appeal|dispute|coverage|reimbursement|compensation|cancellation|return|repairs?|it)\\b)|\\b(?:claim|refund|request|complaint|appeal|dispute|compensation) (?:was|were|has been|got) (?:denied|rejected|refused|declined|turned down)|${THEY} (?:now |just |still |also )?(?:says?|said|claims?|claimed|told me|answered|replied)\\b[^.;]{0,60}\\b(?:no|not any) (?:refund|reimbursement|money back)\\b|${ORGANIZATION} (?:now |just |still |also ){0,4}${SAID}\\b(?: that)? (?:they|it|he|she) (?:won'?t|will not|would not|wouldn'?t) ${PAYING_BACK}\\b|${ORGANIZATION} (?:now |just |still |also ){0,4}${SAID}\\b[^.;]{0,40}\\b(?:they|it|he|she) (?:will |would )?(?:pays?|owes?) (?:me |us )?nothing\\b|${THEY} (?:says?|said|claims?|claimed|insists?|told me)\\b(?: that)? (?:it|this|they|i|the (?:payment|transfer|charge)s?) (?:was |were |had |have |has |been ){0,6}authori[sz]ed\\b`,
   "i"
 )
 /** What an organization will not do, as infinitives of German, French and Spanish. */
@@ -36,7 +36,7 @@ const REFUSED_ABROAD = new RegExp(
 const ABROAD_SIGN = /nicht|keine|weiger|refus|r[eé]pon|respuesta|contest|respond|se n(?:ie|e)g|quier|quis/i
 /** Where something was asked for before, less says that it was refused. */
 const REFUSED_AFTER_ASKING = new RegExp(
-  `\\b(?:they|it|he|she) (?:have |has |just |simply )*(?:denied|rejected|refused|declined|said no)\\b(?! boarding)|${THEY} (?:just |now |still |simply )*(?:won't|will not|would not) ${DOING}\\b`,
+  `\\b(?:they|it|he|she) (?:have |has |just |simply ){0,4}(?:denied|rejected|refused|declined|said no)\\b(?! boarding)|${THEY} (?:just |now |still |simply ){0,4}(?:won't|will not|would not) ${DOING}\\b`,
   "i"
 )
 const VERIFIED = /\bverified\b/i

@@ -78,11 +78,11 @@ const SENTENCE_END =
   /(?<!\b(?:st|av|avda|pza|ave|dr|rd|blvd|ln|ct|apt|no|nr|str|pl|hwy|sq))\.(?=\s|$)|[!?;]|\n\s*\n|,? and (?:my|the|i|we|her|his)\b/i
 /** What says when it was ends an address as well: "… Brooklyn, New York on September 30", "… California two months ago". */
 const TIME_BEGINS = new RegExp(
-  `,? (?:(?:about |around |over |almost |nearly )?(?:${COUNT}|several|some|a few|a couple of) (?:day|week|month|year)s? (?:ago|back)\\b|(?:(?:on|in|at|since|until|till|from|by|around|about|before|after|during|last|this|early|late|end of|the)(?: the)? )+(?:(?:end|beginning|start|middle) of )?(?:\\d|(?:${MONTHS}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|year|spring|summer|autumn|fall|winter)\\b)|(?:${MONTHS}) \\d|(?:yesterday|today|recently|because|but|when|while|after|before|since|until|who|which|they|from (?:the|them|him|her|my|an?))\\b)`,
+  `,? (?:(?:about |around |over |almost |nearly )?(?:${COUNT}|several|some|a few|a couple of) (?:day|week|month|year)s? (?:ago|back)\\b|(?:(?:on|in|at|since|until|till|from|by|around|about|before|after|during|last|this|early|late|end of|the) ){1,8}(?:(?:end|beginning|start|middle) of )?(?:\\d|(?:${MONTHS}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|year|spring|summer|autumn|fall|winter)\\b)|(?:${MONTHS}) \\d|(?:yesterday|today|recently|because|but|when|while|after|before|since|until|who|which|they|from (?:the|them|him|her|my|an?))\\b)`,
   "i"
 )
 /** "4 rue Verte, Lille, julie@example.org" */
-const E_MAIL = /[,;\s]+[^\s,;@]+@/
+const E_MAIL = /(?<![,;\s])[,;\s]+[^\s,;@]+@/
 /** Before the first number of an address stand a few words at most: "Flat 4,", "Hauptstraße". */
 const HEAD_LENGTH_MAX = 40
 
@@ -169,7 +169,7 @@ const addressBehind = (rest: string): string | undefined => {
 /** A State's two letters stay on the line of their city. */
 const inLines = (address: string): string =>
   address
-    .split(/\s*[,\n]\s*/)
+    .split(/[,\n]/)
     .map((line) => line.trim())
     .filter((line) => line !== "")
     .reduce<ReadonlyArray<string>>((lines, line) => {

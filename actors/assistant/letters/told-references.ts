@@ -27,7 +27,7 @@ const ASKED_WORDS: Readonly<Partial<Record<FactName, string>>> = {
   debt_reference: "(?:debt|account|acct|file|reference|ref)"
 }
 const NUMBER_WORDS = "(?:number|nummer|no\\.?|nr\\.?|id|code|reference|ref\\.?)"
-const NUMBER_LABEL = `(?: ?${NUMBER_WORDS})+[ :#]{1,3}(?:is )?|[ :]{0,2}#\\s?`
+const NUMBER_LABEL = `(?: ?${NUMBER_WORDS}){1,4}[ :#]{1,3}(?:is )?|[ :]{0,2}#\\s?`
 /** Groups of digits belong to it, but no year and no sum. */
 const REFERENCE_VALUE =
   "[A-Za-z0-9][A-Za-z0-9/-]{3,24}(?: (?!20\\d\\d(?!\\d))\\d{3,6}(?!\\d|[.,-]\\d|\\s*(?:[$€£]|dollars|euros?|pounds)))*"
@@ -59,7 +59,7 @@ export const referencesIn = (text: string): Facts =>
         })
       )
 
-const askedLabel = (words: string): string => `${words}(?: ?${NUMBER_WORDS})*[ :#]{1,3}(?:is )?`
+const askedLabel = (words: string): string => `${words}(?: ?${NUMBER_WORDS}){0,4}[ :#]{1,3}(?:is )?`
 const ASKED = new Map(
   [...REFERENCE_WORDS, ["debt_reference", ""] as const].map(([fact, words]) => {
     const label = askedLabel(ASKED_WORDS[fact] ?? words)

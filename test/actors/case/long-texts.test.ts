@@ -54,7 +54,11 @@ test.each([
   ["commas", ","],
   ["numbers", "1, "],
   ["names", "My name is "],
-  ["marks above and below a letter", "\u0301\u0323"]
+  ["marks above and below a letter", "\u0301\u0323"],
+  ["sums without their numbers", "$"],
+  ["what they do now", "they now "],
+  // Each "the" once doubled the time, at every beginning of an address.
+  ["beginnings of addresses", `I live at 1 ${"the ".repeat(32)}`]
 ])("20,000 characters of %s are read in time that grows as they do", (_, piece) => {
   const text = `${piece.repeat(CHARS / piece.length).slice(0, CHARS - 1)}x`
   const cost = costOf(() => {
