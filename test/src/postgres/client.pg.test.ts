@@ -44,6 +44,10 @@ describeEachDatabase("clients", (database) => {
     const [row] = await database.run(Effect.flatMap(SqlClient, (sql) => sql`show timezone`))
     expect(row).toEqual({ TimeZone: "UTC" })
   })
+  test("compiles no statement", async () => {
+    const [row] = await database.run(Effect.flatMap(SqlClient, (sql) => sql`show jit`))
+    expect(row).toEqual({ jit: "off" })
+  })
 
   test("an ordinary SQL error stays an SQL error under a deadline", async () => {
     const error = await database.run(
