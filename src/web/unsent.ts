@@ -58,15 +58,19 @@ export const unsentPart = (typed: Typed = {}, { text: shown }: Html): Html => {
     : html`<section class="panel" aria-labelledby="unsent">
         <h2 id="unsent">What you typed</h2>
         <p>The case does not have this, and the page does not keep it. Copy what you still need.</p>
-        ${lost.map(([name, value], index) =>
-          textArea({
-            id: `unsent-${String(index)}`,
-            name: `unsent.${name}`,
-            label: labelOf(name),
-            value,
-            isReadOnly: true,
-            rows: rowsOf(value)
-          })
-        )}
+        ${toCopy(lost)}
       </section>`
 }
+
+/** The texts in fields that can be read and copied. No form takes their names. */
+export const toCopy = (texts: ReadonlyArray<readonly [name: string, value: string]>): ReadonlyArray<Html> =>
+  texts.map(([name, value], index) =>
+    textArea({
+      id: `unsent-${String(index)}`,
+      name: `unsent.${name}`,
+      label: labelOf(name),
+      value,
+      isReadOnly: true,
+      rows: rowsOf(value)
+    })
+  )

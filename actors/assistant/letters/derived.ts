@@ -284,7 +284,7 @@ const debtOf = ({ debt_dispute, stop_contact }: Facts): Derived => ({
   ...flag("contact_ends", stop_contact === "yes")
 })
 
-/** Of a payment no more is said than was told. Who was deceived made it, whatever else was said. */
+/** What the letter says of a payment. Deceit comes before every other answer. */
 const paymentOf = ({ payment_problem, payment_under_deceit }: Facts): Derived => {
   if (payment_under_deceit === "yes" || payment_problem === "deceived") return { deceived: YES }
   return {

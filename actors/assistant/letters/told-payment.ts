@@ -78,7 +78,7 @@ const paidWithoutSubject = (text: string, byOthers: boolean): boolean =>
     return byOthers ? isOfOthers && !WRITER.test(sentence) : !isOfOthers
   })
 
-/** Farther back nobody looks for the subject of a verb. */
+/** The subject of a verb is looked for in so many characters before it. */
 const SENTENCE_CHARS_MAX = 200
 const NO_SUBJECT =
   /(?:^|[.;,\n] ?|\b(?:and|then|so) )(?:(?:just|also|already|then|so|only|have|stupidly|foolishly|finally) )?(?:paid|sent|transferred|wired|zelled|venmoed|moved) (?:him |her |them )?(?:the |a |over )?(?:[$€£] ?)?\d/gi
@@ -99,7 +99,7 @@ const DECEIVED = new RegExp(
 /** "I sent $600 by Zelle for a puppy, the seller vanished": the writer made this payment, to one who meant to keep it. */
 const SENT_TO_VANISHED =
   /\b(?:i|we) (?:(?:\w+ )?(?:sent|paid|transferred)\b[^.;]{0,60}\b(?:zelle|venmo|cash ?app|wire|bank transfer)\b|(?:zelled|venmoed|wired)\b)[^;]{0,120}\b(?:seller|buyer|breeder|trader|website|profile|listing)(?: \w+){0,2} (?:vanished|disappeared|blocked (?:me|us)|ghosted (?:me|us)|never existed)\b/i
-/** Somebody lied about who they are or what they sell; with a payment of the writer's own this is deceit. */
+/** Somebody lied about who they are or what they sell. If the writer paid, the payment was made under deceit. */
 const DECEIT =
   /(?<!\b(?:no|not an?|isn't an?|never an?) )\b(?:scam(?:med|mers?|ming)?|fraudsters?|con ?m[ae]n|con artists?|(?:tricked|conned|duped|defrauded|deceived|swindled) (?:me|us|him|her|them|my|our)|impersonat\w*|pretend(?:ed|ing) to be|pos(?:ed|ing) as|safe account|someone saying (?:he|she|they) (?:was|were)|fake (?:\w+ )?(?:seller|shop|store|site|website|page|listing|profile|landlord|invoice|e-?mail|text|ad|call|caller|tickets?|job)|(?:never|did(?:n't| not)|does(?:n't| not)) exist(?:ed)?)\b|\b(?:betr[uü]g(?:er\w*|erisch\w*)|betrogen|reingelegt|hereingelegt|get[aä]uscht|fake-?shop|gab(?:en)? sich als)\b|\b(?:arnaqu\w*|escroc\w*|faux conseiller|fausse annonce|se faisant passer|s'est fait passer|m'a tromp)|\b(?:estaf\w*|timador\w*|me enga[nñ]\w*|se hizo pasar|haci[eé]ndose pasar)/i
 
@@ -116,7 +116,7 @@ const DENIED = new RegExp(
 )
 const DENIED_ABROAD =
   /\bnicht (?:von (?:mir|uns)|autorisiert|veranlasst|freigegeben|get[aä]tigt)\b|\bnie (?:autorisiert|veranlasst|freigegeben|get[aä]tigt|genehmigt)\b|\b(?:ich|wir)\b[^.;!?]{0,60}\bnicht genehmigt\b|\bohne (?:meine?|unsere?) (?:zustimmung|wissen|erlaubnis|genehmigung)\b|\bn'ai (?:jamais|pas|rien) (?:autoris|valid|fait|effectu|sign|command)|(?<!\bn'a )\bpas (?:[eé]t[eé] )?autoris[eé]|\bnon autoris[eé]|\bnon reconnu|\bne reconnais pas|(?:^|\s)[aà] mon insu\b|\bsans (?:mon|notre) (?:accord|autorisation|consentement)|\b(?:yo )?no (?:la |lo )?(?:hice|he hecho|autoric[eé]|he autorizado|realic[eé]|reconozco)|\bno (?:es|fue) m[ií][ao]\b|\bsin mi (?:permiso|autorizaci[oó]n|consentimiento)/i
-/** Said by one who paid as well, it leaves open who made the payment: of a hacked mailbox, or of a seller nobody knows. */
+/** Words such as "hacked". If the writer also says "I paid", they do not tell who made the payment: the mailbox may have been hacked. */
 const DOUBTFUL = new RegExp(
   `${SELF} ${NEVER} (?:\\w+ )?recogni[sz]e (?:this|it|the|that|any|these|those|them)\\b|\\b(?:i|we) (?:never|did not|didn'?t) pay (?:it|this|that|these|them|for (?:it|this|that|them)|him|her|anyone|anything)\\b|\\bhack(?:ed|er|ers)\\b`,
   "i"

@@ -125,7 +125,7 @@ const settle = (
 const FLIGHT = conceptOf("flight_strict")
 const OF_A_FLIGHT: ReadonlySet<string> = new Set(["air_compensation", "air_refund", "air_complaint", "denied_boarding"])
 
-/** "Concert cancelled, they refuse to refund the ticket": refunds of tickets sound alike, but nobody flew. */
+/** Whether an issue about flights was found in a text that names no flight, such as "concert cancelled, they refuse to refund the ticket". */
 const lacksFlight = ({ by, issue }: Settled, reading: Reading): boolean =>
   by === "rules" && issue !== undefined && OF_A_FLIGHT.has(issue.id) && !names(reading.whole, FLIGHT)
 

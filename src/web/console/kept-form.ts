@@ -7,7 +7,7 @@
 import { BODY_BYTES_TEXT } from "../../../schema/api/policy.ts"
 import { button, hidden, input, summary, textArea } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
-import { isTyped, labelOf, rowsOf } from "../unsent.ts"
+import { isTyped, labelOf, rowsOf, toCopy } from "../unsent.ts"
 import { consolePage } from "./console-frame.ts"
 import type { Form } from "./form.ts"
 
@@ -53,20 +53,11 @@ export const keptFields = ({ fields, hadFiles }: KeptForm): Html =>
   html`${fields.map(([name, value]) => hidden(`${PREFIX}${name}`, value))}
   ${hadFiles ? hidden(HAD_FILES, "yes") : NOTHING}`
 
-/** What was typed, to be copied by somebody who does not sign in. */
+/** What was typed. A person who does not sign in can copy it. */
 export const keptWords = ({ fields }: KeptForm): Html =>
   html`<details>
     <summary>Show what I typed</summary>
-    ${fields.filter(isTyped).map(([name, value], index) =>
-      textArea({
-        id: `unsent-${String(index)}`,
-        name: `unsent.${name}`,
-        label: labelOf(name),
-        value,
-        rows: rowsOf(value),
-        isReadOnly: true
-      })
-    )}
+    ${toCopy(fields.filter(isTyped))}
   </details>`
 
 /** A line that is longer stands in a field of several rows. */

@@ -40,7 +40,7 @@ const headLedBy =
     return (isUnknown(verdict) ? await keptAt(door, request) : undefined) ?? led(request, verdict)
   }
 
-/** As much as somebody without a session may send. Documents are read to find the text beside them, and dropped. */
+/** The bytes of all bodies that one address may send at once. Documents are dropped: only the text beside them is kept. */
 const SENT_BYTES_MAX = BODY_LIMITS.addressBytes
 
 /** The form is read when the sign-in itself would be: from a page of this service, and within its rate. */

@@ -34,7 +34,7 @@ describe("a narrative of a payment", () => {
     "Hice una transferencia de 300 euros y era una estafa."
   ])("that was made under deceit tells so: %j", (text) => expect(problemOf(text)).toBe("deceived"))
 
-  test("takes deceit that is told later", () => {
+  test("tells of deceit when a later message does", () => {
     const sent = "I sent $850 with Zelle to a guy for concert tickets, he never sent them and his number's dead."
     expect(problemOf(sent)).toBe("own")
     expect(problemOf(sent, "he tricked me, the tickets never existed")).toBe("deceived")
@@ -110,7 +110,7 @@ describe("an answer to the question what is wrong with the payment", () => {
     expect(historyIn(text, 0).askedBefore).toBe(false)
   )
 
-  test("leaves the sum that is told beside it", () =>
+  test("is read beside a sum in the same message", () =>
     expect(answered("$850, a scammer tricked me", "amount")).toEqual({
       amount: "850.00 USD",
       payment_problem: "deceived"
@@ -160,7 +160,7 @@ describe.each(RULES)("a letter that rests on %s", (rule) => {
     }
   })
 
-  test("accuses nobody of a breach for a payment that the sender made", () => {
+  test("says nothing of a breach where the person made the payment", () => {
     const history = { first_request_date: "2026-09-01", answer_so_far: "none" }
     expect(letterOf(rule, { payment_problem: "own", ...history })).not.toMatch(/in breach/)
   })

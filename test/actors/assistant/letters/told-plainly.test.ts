@@ -24,7 +24,7 @@ describe("a sum", () => {
     expect(read("US", text).deposit_amount).toBe("2400.00 USD")
   })
 
-  test("is not the matter's where others are told without their currency", () => {
+  test("is not taken as the amount of the matter where other sums have no currency", () => {
     expect(read("US", "They raised my bill from 69.99 to 94.99, and the wall costs $200 to fix.")).not.toHaveProperty(
       "amount"
     )
@@ -193,7 +193,7 @@ test.each(["uk_cancel", "non_delivery_refund"])("%s needs no number of an order 
   expect(asked({ purchase_date: "2026-11-10" })).not.toContain("order_reference")
 })
 
-test("the home that was left is told with the day of leaving it", () =>
+test("the address of the rented home is read behind the day of moving out", () =>
   expect(read("US", "I moved out 9/30/2026 from 12 Lake St Apt 2, Seattle WA 98101.").property_address).toBe(
     "12 Lake St Apt 2\nSeattle WA 98101"
   ))
