@@ -3,6 +3,7 @@
  * errors, streams. Once a response was answered it is not touched again, and no function here throws after its first
  * native write.
  */
+import { performance } from "node:perf_hooks"
 import type {
   ErrorExtra,
   ErrorReply,

@@ -28,7 +28,15 @@ const broken = (why: string): Framing => ({ _tag: "Broken", why })
 
 /** Fifteen digits stay below 2^53; no limit of ours is near. */
 const CONTENT_LENGTH = /^\d{1,15}$/
-const VISIBLE_ASCII = /^[\x20-\x7e]*$/
+
+/** A loop: every request with a credential passes here, and a regular expression takes four times as long. */
+const isVisibleAscii = (value: string): boolean => {
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at)
+    if (code < 0x20 || code > 0x7e) return false
+  }
+  return true
+}
 
 const refusal = (name: string, value: string): Framing | undefined => {
   if (name === "content-encoding") {
@@ -40,7 +48,7 @@ const refusal = (name: string, value: string): Framing | undefined => {
     const message = "The Idempotency-Key header is empty: send 1 to 255 visible ASCII characters, or leave it out."
     return { _tag: "Refused", status: 400, reason: "invalid-header", message }
   }
-  if (!VISIBLE_ASCII.test(value)) {
+  if (!isVisibleAscii(value)) {
     const message = `The ${name} header must be visible ASCII.`
     return { _tag: "Refused", status: 400, reason: "invalid-header", message }
   }

@@ -171,6 +171,12 @@ const makePathDecoder = (
 ): PathDecoder => {
   if (names.length === 0) return () => NOTHING
   const check = makePathCheck(schema)
+  // Most requests name a case alone. A member of a constant name is written ten times as fast.
+  if (names.length === 1 && names[0] === "case_id")
+    return ([raw = ""]) => {
+      const case_id = decodeSegment(raw)
+      return case_id === undefined ? NOT_FOUND : check({ case_id })
+    }
   return (params) => {
     const values: Record<string, string> = {}
     for (let i = 0; i < names.length; i++) {

@@ -34,17 +34,20 @@ const checkName = (name: string): void => {
   if (namesKnown.size < NAMES_KNOWN_MAX) namesKnown.add(name)
 }
 
-/** All lines as one text, each opened by CR LF, so that it can be appended to the value of the line before. */
+/**
+ * All lines as one text, each opened by CR LF, so that it can be appended to the value of the line before. Joined and not
+ * added up: a sum of texts is kept as its parts, and each part is copied by itself whenever the text is sent.
+ */
 const pack = (headers: HeaderList): string => {
-  let text = ""
-  for (let i = 0; i < headers.length; i++) text += packLine(headers[i]![0], headers[i]![1])
-  return text
+  const parts: Array<string> = []
+  for (let i = 0; i < headers.length; i++) packLine(parts, headers[i]![0], headers[i]![1])
+  return parts.join("")
 }
 
-const packLine = (name: string, value: string): string => {
+const packLine = (parts: Array<string>, name: string, value: string): void => {
   if (!namesKnown.has(name)) checkName(name)
   if (typeof value !== "string" || !VALUE.test(value)) throw new HeaderRejected(name, "has a malformed value")
-  return "\r\n" + name + ": " + value
+  parts.push("\r\n", name, ": ", value)
 }
 
 /** Validated and joined lines; `list` is for callers inside the process. */
@@ -67,7 +70,7 @@ export class PackedLines implements Lines {
 export const NO_LINES: PackedLines = new PackedLines([])
 
 /** The beginning of a line whose value follows: one made of parts that were checked before. Throws `HeaderRejected`. */
-export const lineStart = (name: string): string => packLine(name, "")
+export const lineStart = (name: string): string => pack([[name, ""]])
 
 /** A reply with joined header lines. `headers` lists them for callers inside the process. `private` and not `#`: one is made for every request. */
 export class PackedReply implements HttpReply {
@@ -107,7 +110,11 @@ export const constantHeaders = (headers: HeaderList): HeaderList => {
 
 const statusLines = new Map<number, string>()
 
+/** The native default, which is not written. */
+const OK = "200 OK"
+
 const statusLine = (status: number): string => {
+  if (status === 200) return OK
   const known = statusLines.get(status)
   if (known !== undefined) return known
   if (!Number.isInteger(status) || status < 200 || status > 599) throw new RangeError(`cannot answer status ${status}`)
@@ -136,8 +143,8 @@ export const composeReplyHead = (reply: HttpReply, always: Lines): Head =>
 
 const packed = (headers: HeaderList): string => packedConstants.get(headers) ?? pack(headers)
 
-/** One native write for all headers: the lines travel inside the first one's value. 200 is the native default. */
+/** One native write for all headers: the lines travel inside the first one's value. */
 export const writeHead = (response: ResponsePort, head: Head, requestId: string): void => {
-  if (head.status !== "200 OK") response.writeStatus(head.status)
+  if (head.status !== OK) response.writeStatus(head.status)
   response.writeHeader("X-Request-Id", requestId + head.lines)
 }

@@ -56,9 +56,9 @@ export class Lease {
   /** What stands in `RateLimit` before and after the number of tokens. */
   start = ""
   tail = ""
-  /** The policy line of this bucket and the second one, and the limits it was made from. */
-  pairLine: PackedLines
-  pairOf: RateLimits | undefined
+  /** What stands around the numbers of this bucket and the second one, and the limits that it was made from. */
+  around = NOTHING_AROUND
+  aroundOf: RateLimits | undefined
 
   constructor(principal: string, name: RatePolicyName, limits: RateLimits, now: number) {
     this.principal = principal
@@ -66,7 +66,6 @@ export class Lease {
     this.limits = limits
     this.limitsAt = now
     this.usedAt = now
-    this.pairLine = NO_LINES
     this.setLimits(limits, now)
   }
 
@@ -77,9 +76,9 @@ export class Lease {
     this.start = `"${this.name}";r=`
     this.tail = `;t=${refillSeconds(limits)}`
     // Checked here, because a line of them is made for every request.
-    void new PackedLines([[RATE_LIMIT, restOf(this)]])
-    this.pairLine = policyLines(this.policy)
-    this.pairOf = undefined
+    void new PackedLines([[RATE_LIMIT, `${this.start}0${this.tail}`]])
+    this.around = aroundOf(this, undefined)
+    this.aroundOf = undefined
     this.emptyUntil = 0
     // Tokens leased under other limits are dropped.
     this.leasedAt = -LEASE_MS_MAX
@@ -98,15 +97,12 @@ export const decideNow = (one: Lease, two: Lease | undefined, now: number): Rate
   if (first === "has" && second === "has") {
     one.left -= 1
     if (two !== undefined) two.left -= 1
-    return new Allowed(two === undefined ? restOf(one) : restOf(one) + ", " + restOf(two), policyLine(one, two))
+    return new Allowed(one, two)
   }
   return first === "empty" || second === "empty" ? limited(one, two, now) : undefined
 }
 
 const NONE: ReadonlyArray<RatePolicyName> = []
-
-/** `r` is the lease's tokens plus those the authority last reported. */
-const restOf = ({ left, reserve, start, tail }: Lease): string => start + (left + reserve) + tail
 
 const policyText = (name: RatePolicyName, limits: RateLimits): string =>
   `"${name}";q=${Math.floor(limits.burst)};w=${Math.ceil(limits.burst / limits.requestsPerSecond)}`
@@ -114,10 +110,38 @@ const policyText = (name: RatePolicyName, limits: RateLimits): string =>
 /** Whole seconds after which even an empty bucket has a token. */
 const refillSeconds = (limits: RateLimits): number => Math.max(1, Math.ceil(1 / limits.requestsPerSecond))
 
-const policyLines = (policy: string): PackedLines => new PackedLines([["RateLimit-Policy", policy]])
-
 const RATE_LIMIT = "RateLimit"
 const RATE_LIMIT_START = lineStart(RATE_LIMIT)
+
+/** The constant texts of the two lines, joined, before, between and behind the numbers that a request brings. */
+interface Around {
+  readonly first: string
+  readonly middle: string
+  readonly last: string
+  readonly policy: Lines
+}
+
+const NOTHING_AROUND: Around = { first: "", middle: "", last: "", policy: NO_LINES }
+
+const aroundOf = (one: Lease, two: Lease | undefined): Around => {
+  const value = two === undefined ? one.policy : `${one.policy}, ${two.policy}`
+  const policy = new PackedLines([["RateLimit-Policy", value]])
+  return {
+    first: [RATE_LIMIT_START, one.start].join(""),
+    middle: [one.tail, ", ", two?.start ?? ""].join(""),
+    last: [(two ?? one).tail, policy.text].join(""),
+    policy
+  }
+}
+
+/** Kept with the first bucket, because every request needs it. */
+const around = (one: Lease, two: Lease | undefined): Around => {
+  if (two !== undefined && one.aroundOf !== two.limits) {
+    one.aroundOf = two.limits
+    one.around = aroundOf(one, two)
+  }
+  return one.around
+}
 
 /** Its own lines. Their list is made on demand, because it is rarely read. */
 class Allowed implements RateDecision, Lines {
@@ -127,8 +151,11 @@ class Allowed implements RateDecision, Lines {
   readonly text: string
   private readonly policy: Lines
 
-  constructor(rest: string, policy: Lines) {
-    this.text = RATE_LIMIT_START + rest + policy.text
+  /** `r` is a lease's tokens plus those the authority last reported. */
+  constructor(one: Lease, two: Lease | undefined) {
+    const { first, last, middle, policy } = around(one, two)
+    const start = first + (one.left + one.reserve)
+    this.text = two === undefined ? start + last : start + middle + (two.left + two.reserve) + last
     this.policy = policy
   }
 
@@ -146,15 +173,6 @@ class Allowed implements RateDecision, Lines {
   }
 }
 
-/** Cached per pair of limits, because every request needs it. */
-const policyLine = (one: Lease, two: Lease | undefined): PackedLines => {
-  if (two !== undefined && one.pairOf !== two.limits) {
-    one.pairOf = two.limits
-    one.pairLine = policyLines(`${one.policy}, ${two.policy}`)
-  }
-  return one.pairLine
-}
-
 /** Shows the empty buckets with `r=0` and the seconds until their next token; buckets with tokens are not shown. */
 export const limited = (one: Lease, two: Lease | undefined, now: number): RateDecision => {
   const both = two === undefined ? [one] : [one, two]
@@ -164,7 +182,7 @@ export const limited = (one: Lease, two: Lease | undefined, now: number): RateDe
   const rest = empty.map((lease, index) => `"${lease.name}";r=0;t=${waits[index]}`).join(", ")
   return {
     allowed: false,
-    headers: [[RATE_LIMIT, rest], ...policyLine(one, two).list],
+    headers: [[RATE_LIMIT, rest], ...around(one, two).policy.list],
     retryAfterSeconds: Math.max(...waits),
     violated: empty.map((lease) => lease.name)
   }
@@ -329,7 +347,4 @@ const forgetOne = (leases: Map<string, Lease>, now: number): void => {
 export const sponsorLimitsFor = (agent: RateLimits): RateLimits =>
   agent.requestsPerSecond <= SPONSOR_LIMITS.requestsPerSecond && agent.burst <= SPONSOR_LIMITS.burst
     ? SPONSOR_LIMITS
-    : {
-        requestsPerSecond: Math.max(agent.requestsPerSecond, SPONSOR_LIMITS.requestsPerSecond),
-        burst: Math.max(agent.burst, SPONSOR_LIMITS.burst)
-      }
+    : largest(agent, SPONSOR_LIMITS)

@@ -12,22 +12,26 @@
  */
 import { randomFillSync } from "node:crypto"
 import { isIP } from "node:net"
+import { performance } from "node:perf_hooks"
 import type { HttpRequest, RequestPort, ResponsePort } from "./exchange.ts"
 import type { TrustPeer } from "../config/trusted-proxies.ts"
 
 /* The clocks. Reading one costs as much as a step of the answer, and ten steps need it. */
 
 let isHeld = false
+/** Numbers of this array need no box, which a variable of a module makes for each. */
+const held = new Float64Array(2)
+const STEADY = 0
 /** 0: not read since `holdClocks`. */
-let wall = 0
-let steady = 0
+const WALL = 1
 
 /** Called at the beginning of a native callback; returns `steadyNow`. */
 export const holdClocks = (): number => {
   isHeld = true
-  wall = 0
-  steady = performance.now()
-  return steady
+  const now = performance.now()
+  held[STEADY] = now
+  held[WALL] = 0
+  return now
 }
 
 /** Called before the callback returns, also after a failure. */
@@ -38,12 +42,12 @@ export const releaseClocks = (): void => {
 /** Epoch milliseconds, as `Date.now`. */
 export const wallNow = (): number => {
   if (!isHeld) return Date.now()
-  if (wall === 0) wall = Date.now()
-  return wall
+  if (held[WALL] === 0) held[WALL] = Date.now()
+  return held[WALL]!
 }
 
 /** Milliseconds of a clock that never goes back, as `performance.now`. */
-export const steadyNow = (): number => (isHeld ? steady : performance.now())
+export const steadyNow = (): number => (isHeld ? held[STEADY]! : performance.now())
 
 /* The id shown in replies, logs and error bodies. */
 

@@ -78,13 +78,18 @@ export const makeHttpSeries = (): HttpSeries => {
 
   const seriesOf = (route: string, method: string): Series => routes.get(route)?.get(method) ?? open(route, method)
   // There from the start, so that it is never one too many.
-  open(UNMATCHED, "other")
+  /** Of the request before: mostly the next one's too. */
+  let last = open(UNMATCHED, "other")
+  const seriesFor = (route: string, method: string): Series =>
+    route === last.route && method === last.method
+      ? last
+      : (routes.get(route)?.get(method) ??
+        seriesOf(route === "" ? UNMATCHED : route, METHODS.has(method) ? method : "other"))
 
   return {
     record: ({ durationMs, method, route, status }) => {
-      const series =
-        routes.get(route)?.get(method) ??
-        seriesOf(route === "" ? UNMATCHED : route, METHODS.has(method) ? method : "other")
+      const series = seriesFor(route, method)
+      last = series
       totals.requests += 1
       if (status >= 500) totals.errors += 1
       else if (status === 429) totals.rateRefusals += 1
@@ -204,7 +209,7 @@ export const makeAccessLog = (log: Log, after: After = afterOnTimer): OnExchange
 export const makeSecurityLog = (log: Log, after: After = afterOnTimer): OnExchange => {
   const refused = new Sampler(after, (fields) => log.warn("security: refused", fields))
   return ({ method, reason = "", request, route, status }) => {
-    if (!WATCHED.has(status)) return
+    if (status < 400 || !WATCHED.has(status)) return
     const address = refused.size < CAUSE_COUNT_MAX ? networksOf(request.remoteAddress).site : OTHERS
     const fields = { route, method, status, reason, address, requestId: request.id }
     refused.add(`${status} ${reason} ${method} ${route} ${address}`, fields)

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Databases } from "./database.ts"
 import { hammer } from "./hammer.ts"
 import { type LoadKind, measure, type Measurement } from "./measure.ts"
-import { readCaseText } from "./setup.ts"
+import { readTriagedText } from "./setup.ts"
 import { figure } from "./table.ts"
 import { bareTarget, ourPlace, ourTarget, peerTarget, type Target, TITLES } from "./targets.ts"
 
@@ -47,7 +47,9 @@ const startTargets = async (databases: Databases, progress: (line: string) => vo
   progress("starting the servers and opening their cases")
   const postgres = await ourTarget(await ourPlace("ours-postgres", databases))
   const embedded = await ourTarget(await ourPlace("ours-embedded", databases))
-  const body = await readCaseText(postgres.origin, postgres.apiKey, postgres.caseIds[0]!)
+  // Cases are read as they stay: else the bare server would send less, and ends of triage would fall on the first reads.
+  for (const { apiKey, caseIds, origin } of [postgres, embedded]) await readTriagedText(origin, apiKey, caseIds.at(-1)!)
+  const body = await readTriagedText(postgres.origin, postgres.apiKey, postgres.caseIds[0]!)
   progress(`a case is answered with ${Buffer.byteLength(body)} bytes`)
   return [
     await bareTarget(body, postgres),

@@ -120,6 +120,20 @@ export const readCaseText = async (origin: string, apiKey: string, caseId: strin
   return answer.text()
 }
 
+const TRIAGE_END_MS_MAX = 60_000
+const TRIAGE_LOOK_MS = 500
+
+/** The same once triage has ended, which lengthens it by a third. */
+export const readTriagedText = async (origin: string, apiKey: string, caseId: string): Promise<string> => {
+  const giveUpAt = performance.now() + TRIAGE_END_MS_MAX
+  for (;;) {
+    const text = await readCaseText(origin, apiKey, caseId)
+    if ((JSON.parse(text) as { status: string }).status !== "triaging") return text
+    if (performance.now() > giveUpAt) throw new UnexpectedAnswer(`the triage of ${caseId} did not end: ${text}`)
+    await sleep(TRIAGE_LOOK_MS)
+  }
+}
+
 interface Sent {
   readonly method: string
   readonly headers?: Readonly<Record<string, string>> | undefined
