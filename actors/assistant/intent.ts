@@ -7,6 +7,7 @@
  * - They stand in the order of `INTENTS`: what matters most is answered first.
  * - Thanks beside another intent are courtesy and are left out.
  */
+import { rememberByText } from "./by-text.ts"
 import { detectCrisis } from "./crisis.ts"
 import { isAboutScam } from "./message-signs.ts"
 import {
@@ -94,7 +95,10 @@ const EDGE_CHARS = 1_500
 /** More answers than this in one reply are not read. */
 const INTENT_COUNT_MAX = 3
 
-export const intentsOf = (content: string): ReadonlyArray<Intent> => {
+/** What a message is about, the most important first. Also the earlier texts of a case are asked for it, with each message. */
+export const intentsOf = (content: string): ReadonlyArray<Intent> => intentsRead(content, undefined)
+
+const intentsRead = rememberByText((content: string, _given: undefined): ReadonlyArray<Intent> => {
   if (detectCrisis(content).classes.length > 0) return ["crisis"]
   const whole = plainWords(edges(content)).trim()
   const found = new Set<Intent>(sentencesOf(whole).flatMap(inSentence))
@@ -105,7 +109,7 @@ export const intentsOf = (content: string): ReadonlyArray<Intent> => {
   // A short question about something else is best answered by where the case stands, once it is said that it is that.
   const asks = whole.includes("?") || BEGINS_AS_QUESTION.test(whole)
   return asks && whole.length <= QUESTION_CHARS_MAX ? [otherQuestion(whole)] : ["context"]
-}
+})
 
 const BEGINS_AS_QUESTION =
   /^\W*(?:(?:and|so|ok|hi|hello|please)[ ,]+)*(?:what|when|where|who|why|which|whats|what's|whens|wheres|hows|how's|how (?:do|does|can|long|much|many|is)|can (?:you|i)|could (?:you|i)|would you|will you|do (?:i|you)|is there|are there|should i|(?:could|can|would|will|do|does|did|is|are|may|must) (?:they|he|she|we|it|this|that|half|my|her|his|our|their|the|you|anyone|anybody|people)|do you think)\b/

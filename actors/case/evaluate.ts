@@ -4,6 +4,7 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Evaluation } from "../../schema/triage.ts"
+import { rememberByText } from "../assistant/by-text.ts"
 import { detectCrisis } from "../assistant/crisis.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { withoutPerson } from "../assistant/letters/told-person.ts"
@@ -110,9 +111,12 @@ const withoutQuestions = (state: OpenCase, whole: Evaluation, now: EpochMs): Eva
   return happened.subcategory === whole.subcategory && leadingRule(happened) !== undefined ? happened : whole
 }
 
+/** Every text but the newest was read so for the evaluation before. */
+const impersonal = rememberByText(withoutPerson)
+
 const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation =>
   triage({
-    text: texts.map((text) => withoutPerson(text, state.facts)).join("\n"),
+    text: texts.map((text) => impersonal(text, state.facts)).join("\n"),
     jurisdiction: state.given_jurisdiction ?? place,
     declared: state.declared_category ?? undefined,
     confirmed: state.declaration_confirmed,

@@ -4,6 +4,7 @@
  * days for one fact, only the first request is taken, by its earliest day. Pure, and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
+import { rememberByText } from "../by-text.ts"
 import { COUNT, type DayMention, dayMentions, mayNameADay, MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
 import { SELF_CANCELLED } from "./told-claims.ts"
 import { productsIn } from "./told-product.ts"
@@ -146,15 +147,23 @@ export const historyIn = (text: string, writtenAt: number | undefined): HistoryR
 }
 
 /** The days, and whether the user asked before. */
-export const daysIn = (text: string, writtenAt: number | undefined): HistoryReading =>
+export const daysIn = rememberByText((text: string, writtenAt: number | undefined): HistoryReading =>
   text.length > TEXT_LENGTH_MAX ? NOTHING : readSentences(text, writtenAt, true)
+)
 
 /** What was bought. */
-export const goodsIn = (text: string): Facts => (text.length > TEXT_LENGTH_MAX ? NOTHING.facts : productsIn(text))
+export const goodsIn = (text: string): Facts =>
+  text.length > TEXT_LENGTH_MAX ? NOTHING.facts : productsRead(text, undefined)
+
+const productsRead = rememberByText((text: string, _given: undefined): Facts => productsIn(text))
+
+const wordReadings = Object.fromEntries(
+  Object.entries(WORDS).map(([name, { read }]) => [name, rememberByText<Facts, boolean>(read)])
+) as Readonly<Record<WordsName, (text: string, askedBefore: boolean) => Facts>>
 
 /** What one kind of words says beside the days; `askedBefore` is what the days told of this text. */
 export const wordsOf = (name: WordsName, text: string, askedBefore: boolean): Facts =>
-  text.length > TEXT_LENGTH_MAX ? NOTHING.facts : WORDS[name].read(text, askedBefore)
+  text.length > TEXT_LENGTH_MAX ? NOTHING.facts : wordReadings[name](text, askedBefore)
 
 /** The days alone, from the sentences that can name one. Whether the user asked before is not read. */
 export const historyDaysIn = (text: string, writtenAt: number | undefined): Pick<HistoryReading, "bound" | "facts"> =>
