@@ -86,7 +86,12 @@ export const FactName = Schema.Literals([
   "payment_under_deceit",
   "already_cancelled",
   "not_delivered",
-  "payment_problem"
+  "payment_problem",
+  "card_issuer",
+  "bank_name",
+  "airline_name",
+  "bureau_name",
+  "disputes_address"
 ])
 export type FactName = typeof FactName.Type
 
@@ -134,6 +139,10 @@ export type LetterPurpose = typeof LetterPurpose.Type
 export const Recipient = Schema.Struct({ name: Text, department: Text, email: Text })
 export type Recipient = typeof Recipient.Type
 
+/** One who is not the organization named, and where it takes disputes. */
+export const Addressed = Schema.Struct({ name: Schema.String, address: Text })
+export type Addressed = typeof Addressed.Type
+
 /** A letter as it was written: plain text, complete from the sender's address to the signature. */
 export const LetterDraft = Schema.Struct({
   /** The rule it rests on: once it has left, law, dates and ladder of the case are this rule's. */
@@ -153,8 +162,10 @@ export const LetterDraft = Schema.Struct({
   /** Papers that belong with it when it is posted; the words of the letter do not promise them. */
   enclosures: Schema.Array(Schema.String),
   certified_mail: Schema.Boolean,
-  /** A request to an agency is the user's to file: it is never mailed from here. */
+  /** A request to an agency, and a letter to another than the organization named, are the user's to send: never mailed from here. */
   leaves_by: Schema.Literals(["mail", "user"]),
+  /** Who has the duty under the law and gets the letter; absent where that is the organization named, or an agency. */
+  addressed_to: Schema.optionalKey(Addressed),
   /** Empty: it may leave without a person. */
   human_reasons: Schema.Array(HumanReason),
   written_by: Schema.Literals(["rules", "llm"]),

@@ -43,6 +43,13 @@ export const RuleDeadline = Schema.Struct({
 })
 export type RuleDeadline = typeof RuleDeadline.Type
 
+/**
+ * Who has the duty under a rule where that may be another than the organization named: a shop's wrong charge is for the issuer of
+ * the card to correct.
+ */
+export const DutyBearer = Schema.Literals(["card_issuer", "bank", "airline", "credit_bureau"])
+export type DutyBearer = typeof DutyBearer.Type
+
 export const TriageRule = Schema.Struct({
   id: Schema.NonEmptyString,
   category: Schema.NonEmptyString,
@@ -57,6 +64,8 @@ export const TriageRule = Schema.Struct({
   remedy: Schema.NonEmptyString,
   deadlines: Schema.Array(RuleDeadline),
   letter_template: Schema.NullOr(Schema.NonEmptyString),
+  /** Absent: the organization named. */
+  duty_of: Schema.optional(DutyBearer),
   preconditions: Schema.Array(Schema.String),
   escalate_to: Schema.Array(Schema.Struct({ regulator: Schema.NonEmptyString, order: Schema.Int })),
   /** Ids of rules whose deadlines are dated together with this rule's when it leads. */

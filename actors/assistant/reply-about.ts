@@ -29,8 +29,10 @@ export interface About {
   readonly facts: Facts
   /** The message asks something that no rule knows. */
   readonly is_unknown_question: boolean
-  /** As the case names it; "the organization" where it names none. */
+  /** Who is written to: the organization as the case names it, "the organization" where it names none, or another with the duty. */
   readonly organization: string
+  /** The organization that the case names, where another one is written to. */
+  readonly instead_of?: string | undefined
   readonly remedy: string | undefined
   readonly law: string | undefined
   readonly rule_id: string | undefined

@@ -63,8 +63,13 @@ const intentsIn = ({ about, decided, messageType, status }: ReplyInput): Readonl
   return messageType === "evidence" && about.intents[0] === "context" ? ["evidence"] : about.intents
 }
 
-const standingWords = ({ standing, status }: ReplyInput): string =>
-  standing === undefined ? STANDING[status] : STANDING_IN_DETAIL[standing]
+const standingWords = ({ about, standing, status }: ReplyInput): string =>
+  [
+    standing === undefined ? STANDING[status] : STANDING_IN_DETAIL[standing],
+    ...(status === "letter_drafted" && about.instead_of !== undefined
+      ? [`It goes to ${about.organization}, which has the duty under its law, and not to ${about.instead_of}.`]
+      : [])
+  ].join(" ")
 
 /** A message that tells something: what was done with it, and where the case stands with it. */
 const received = (input: ReplyInput, intent: Intent): string =>

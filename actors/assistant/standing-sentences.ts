@@ -1,3 +1,43 @@
-/** Sentences of an answer without a law that more than one module has to know. */
+/** Sentences of an answer that more than one module has to know, and those that say to whom the first letter goes. */
+import type { DutyBearer } from "../../schema/triage.ts"
 
 export const NO_RULE = "The rule set holds no rule for this problem in this place, so no legal step can be recommended."
+
+interface FirstStep {
+  readonly withOrganization: string
+  readonly withoutOrganization: string
+}
+
+const PROOF = "with proof of sending"
+const PREPARED = "so that a letter can be prepared"
+
+/** The letter goes to the organization named. */
+export const FIRST_STEP: FirstStep = {
+  withOrganization: `First step: a written letter to the organization, ${PROOF}.`,
+  withoutOrganization: `First step: name the organization, ${PREPARED}.`
+}
+
+/** The letter goes to the one who has the duty under the rule, whatever organization is named. */
+export const FIRST_STEP_OF: Readonly<Record<DutyBearer, FirstStep>> = {
+  card_issuer: {
+    withOrganization: `First step: a written letter to the bank or company that issued the card, at its address for billing inquiries, ${PROOF}; under this law the duty is the issuer's and not the merchant's.`,
+    withoutOrganization: `First step: name the bank or company that issued the card, ${PREPARED}.`
+  },
+  bank: {
+    withOrganization: `First step: a written letter to the bank or payment service that holds the account, ${PROOF}; under this law the duty is its own.`,
+    withoutOrganization: `First step: name the bank or payment service that holds the account, ${PREPARED}.`
+  },
+  airline: {
+    withOrganization: `First step: a written letter to the airline, also where an agency sold the ticket, ${PROOF}.`,
+    withoutOrganization: `First step: name the airline, ${PREPARED}.`
+  },
+  credit_bureau: {
+    withOrganization: `First step: a written letter to the credit bureau, also where a bank reported the entry, ${PROOF}.`,
+    withoutOrganization: `First step: name the credit bureau, ${PREPARED}.`
+  }
+}
+
+/** All of them. */
+export const FIRST_STEPS: ReadonlyArray<string> = [FIRST_STEP, ...Object.values(FIRST_STEP_OF)].flatMap(
+  ({ withOrganization, withoutOrganization }) => [withOrganization, withoutOrganization]
+)

@@ -24,7 +24,7 @@ import { nameOfPlace } from "./places.ts"
 import { ruleSet } from "./rule-set.stored.ts"
 import { ruleSetVersion } from "./rule-set-version.stored.ts"
 import { isAboutScam, SCAM_SENTENCES, scamAdvice } from "./message-signs.ts"
-import { NO_RULE } from "./standing-sentences.ts"
+import { FIRST_STEP, FIRST_STEP_OF, FIRST_STEPS, NO_RULE } from "./standing-sentences.ts"
 import { candidatesOf, explain, STANDING_PHRASES } from "./understanding/telling.ts"
 import { type Decision, decide, lawsFor } from "./understanding/decide.ts"
 import { type Cut, cutText, scamSignsIn } from "./understanding/words.ts"
@@ -212,16 +212,15 @@ interface Situation {
 }
 
 const NEXT_PLACE = "If it does not help, the next place to turn to is "
-const WITH_LETTER = "First step: a written letter to the organization, with proof of sending."
-const WITHOUT_ORGANIZATION = "First step: name the organization, so that a letter can be prepared."
 const WITHOUT_PLACE = "Send the State or country, because the law that applies depends on it."
 
 const recommend = (legal: TriageRule | undefined, situation: Situation): string => {
   const placeUnknown = situation.jurisdiction.country === null
   if (legal === undefined) return withoutLaw(situation)
+  const first = legal.duty_of === undefined ? FIRST_STEP : FIRST_STEP_OF[legal.duty_of]
   const steps = [
     `${placeCondition(legal, situation.jurisdiction)}${legal.remedy}`,
-    situation.organizationNamed ? WITH_LETTER : WITHOUT_ORGANIZATION,
+    situation.organizationNamed ? first.withOrganization : first.withoutOrganization,
     ...(placeUnknown ? [WITHOUT_PLACE] : [])
   ]
   const [next] = ladderOf(legal.id)
@@ -251,8 +250,7 @@ const OR_ASK = "; or ask a local advice service."
 
 /** What the words of an evaluation are made of, beside those of the rules: journals name it (`named-evaluation.ts`). */
 export const STANDING_SENTENCES: ReadonlyArray<string> = [
-  WITH_LETTER,
-  WITHOUT_ORGANIZATION,
+  ...FIRST_STEPS,
   WITHOUT_PLACE,
   ...Object.values(WITHOUT_LAW).filter((sentence) => sentence !== ""),
   `${DESCRIBE}${OR_ASK}`,

@@ -23,6 +23,7 @@ import type { EpochMs } from "../runtime/entity.ts"
 import type { Asked, Course } from "./course.ts"
 import { lastDateOf, reminderOf } from "./clock-dates.ts"
 import { deadlinesOf } from "./deadlines.ts"
+import { bearerOfCase } from "./gap.ts"
 import { ladderAhead } from "./ladder.ts"
 import { awaitedLetter, guidingLetter, newestLetter, toldAnswer } from "./letter-queries.ts"
 import { mayBeAnswered } from "./lifecycle.ts"
@@ -56,7 +57,7 @@ export const aboutCase = (
     is_unknown_question: asksUnknown(content),
     facts,
     now,
-    organization: state.organization?.org_name ?? "the organization",
+    ...addressedIn(state, evaluation, now),
     remedy: rule === undefined ? undefined : remedyOf(rule.id, rule.remedy, facts),
     law: rule?.citation,
     rule_id: rule?.id,
@@ -123,6 +124,19 @@ const remedyOf = (ruleId: string, remedy: string, facts: Facts): string => {
 }
 
 const FLIGHT_RULES: ReadonlySet<string> = new Set(["eu-261", "gb-261"])
+
+/** Who is written to, and in whose place. */
+const addressedIn = (
+  state: OpenCase,
+  evaluation: Evaluation,
+  now: EpochMs
+): Pick<About, "organization" | "instead_of"> => {
+  const organization = state.organization?.org_name ?? "the organization"
+  const bearer = bearerOfCase(state, evaluation, now)
+  return bearer._tag === "Other"
+    ? { organization: bearer.to.name, instead_of: organization }
+    : { organization, instead_of: undefined }
+}
 
 const factsOf = (
   { contacts, facts, narrative, narrative_at, opened_at }: OpenCase,

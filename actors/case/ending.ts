@@ -4,6 +4,7 @@ import type { CaseTrigger } from "../../schema/case-event.ts"
 import type { CaseOutcome, Money, OrgResponseCategory, Resolution } from "../../schema/resolution.ts"
 import { add, type Course } from "./course.ts"
 import { lastDateOf } from "./clock-dates.ts"
+import { awaitedLetter } from "./letter-queries.ts"
 import { cancelUnsent } from "./letters.ts"
 import { move } from "./lifecycle.ts"
 
@@ -81,6 +82,8 @@ const isTimely = ({ now, state }: Course, outcome: CaseOutcome): boolean | null 
 export const outcomeFor = (state: OpenCase) => {
   const { organization, resolution } = state
   if (organization === null || resolution === null || resolution.timely === null) return null
+  // Another one had the duty, and the time to answer.
+  if (awaitedLetter(state)?.addressed_to !== undefined) return null
   const { outcome } = resolution
   if (outcome === "withdrawn" || outcome === "not_actionable" || outcome === "unanswered") return null
   return {

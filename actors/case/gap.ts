@@ -3,11 +3,20 @@
  * unambiguous, from the narrative.
  */
 import type { OpenCase } from "../../schema/case.ts"
-import type { LetterPurpose, ModelParagraphs, Question } from "../../schema/letter.ts"
+import type { Addressed, LetterPurpose, ModelParagraphs, Question } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
-import { type Composed, composeLetter, type LetterLaw, missingFacts, templateOf } from "../assistant/letters/compose.ts"
+import {
+  bearerFor,
+  type Composed,
+  composeLetter,
+  type LetterLaw,
+  missingFacts,
+  templateOf
+} from "../assistant/letters/compose.ts"
+import type { Bearer } from "../assistant/letters/duty-bearer.ts"
 import { questionOf } from "../assistant/letters/facts.ts"
 import type { EpochMs } from "../runtime/entity.ts"
+import { guidingLetter } from "./letter-queries.ts"
 
 export interface Gap {
   /** It was not said which organization the letter is for. */
@@ -40,21 +49,35 @@ const isSameGrounds = (one: Grounds, other: Grounds): boolean =>
   one.organization === other.organization &&
   one.now === other.now
 
+/** Who gets the letter of the case: that of the newest letter, and before there is one, as far as it is known. */
+export const bearerOfCase = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Bearer => {
+  const letter = guidingLetter(state)
+  if (letter?.addressed_to !== undefined) return { _tag: "Other", to: letter.addressed_to }
+  if (letter !== undefined && letter.sent_at !== null) return { _tag: "Named" }
+  const { contacts, facts, narrative, narrative_at, opened_at, organization } = state
+  return bearerFor({ contacts, facts, narrative, evaluation, organization, now, opened_at, narrative_at })
+}
+
 const findGap = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Gap | null => {
   const template = templateOf(evaluation, "first")
-  const organization = state.organization === null
-  if (template === undefined) return { organization, template: true, questions: [] }
-  const { contacts, facts, narrative, narrative_at, opened_at } = state
-  const missing = missingFacts(template, { contacts, facts, narrative, evaluation, now, opened_at, narrative_at })
-  return organization || missing.length > 0
-    ? { organization, template: false, questions: missing.map(questionOf) }
+  const isUnnamed = state.organization === null
+  if (template === undefined) return { organization: isUnnamed, template: true, questions: [] }
+  const { contacts, facts, narrative, narrative_at, opened_at, organization } = state
+  const told = { contacts, facts, narrative, evaluation, organization, now, opened_at, narrative_at }
+  const missing = missingFacts(template, told)
+  return isUnnamed || missing.length > 0
+    ? { organization: isUnnamed, template: false, questions: missing.map(questionOf) }
     : null
 }
 
 interface Wanted {
   readonly purpose: LetterPurpose
   /** The letter that a second notice reminds of, and its law. */
-  readonly first?: { readonly subject: string; readonly sent_at: EpochMs }
+  readonly first?: {
+    readonly subject: string
+    readonly sent_at: EpochMs
+    readonly addressed_to?: Addressed | undefined
+  }
   readonly law?: LetterLaw
   readonly drafted?: ModelParagraphs | null
 }

@@ -1,6 +1,7 @@
 /**
  * The mail address of a letter's recipient. A letter is never mailed to a complaint body of the rules: where the client gave
- * such an address as the organization's, the user files the letter.
+ * such an address as the organization's, the user files the letter. Nor is a letter to another than the organization named: its
+ * contacts are those of the organization.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { LetterDraft, Recipient } from "../../schema/letter.ts"
@@ -19,12 +20,18 @@ export const addressFor = (state: OpenCase, { leaves_by }: Pick<LetterDraft, "le
   leaves_by === "mail" ? (mailRecipient(state)?.email ?? null) : null
 
 const FOR_AN_AGENCY = "it is a request to an agency, which the user files"
+const FOR_ANOTHER =
+  "it goes to the one who has the duty under its law, which is not the organization named; the user posts it"
 const NO_ADDRESS = "no e-mail address of the organization is known"
 const OF_A_PUBLIC_BODY =
   "the e-mail address belongs to a body that takes complaints; this service never writes to one, the user does"
 
 /** Why this letter does not leave by mail as things stand. */
-export const problemOf = (state: OpenCase, { leaves_by }: Pick<LetterDraft, "leaves_by">): string => {
+export const problemOf = (
+  state: OpenCase,
+  { addressed_to, leaves_by }: Pick<LetterDraft, "addressed_to" | "leaves_by">
+): string => {
+  if (addressed_to !== undefined) return FOR_ANOTHER
   if (leaves_by === "user") return FOR_AN_AGENCY
   return isPublicBodys(state) ? OF_A_PUBLIC_BODY : NO_ADDRESS
 }

@@ -112,6 +112,7 @@ const wordsOf = (letter: Letter, inCrisis: boolean): LetterDraft => ({
   enclosures: letter.enclosures,
   certified_mail: letter.certified_mail,
   leaves_by: letter.leaves_by,
+  ...(letter.addressed_to === undefined ? {} : { addressed_to: letter.addressed_to }),
   human_reasons:
     inCrisis && !letter.human_reasons.includes("crisis") ? ["crisis", ...letter.human_reasons] : letter.human_reasons,
   written_by: letter.written_by,

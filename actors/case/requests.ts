@@ -22,7 +22,7 @@ import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { answerAmong, candidatesOf } from "../assistant/taxonomy.ts"
-import { gapOf } from "./gap.ts"
+import { bearerOfCase, gapOf } from "./gap.ts"
 import { escalate, isLetterFirst, mayEscalate, nextStep } from "./ladder.ts"
 import { awaitedLetter } from "./letter-queries.ts"
 import { answerIn } from "./evolve-response.ts"
@@ -277,7 +277,9 @@ const replyIn = (course: Course, said: Said): AssistantReply => {
     about,
     missing: {
       organization: state.organization === null,
-      contact: !state.contacts.some((contact) => contact.contact_type === "org_contact"),
+      contact:
+        !state.contacts.some((contact) => contact.contact_type === "org_contact") &&
+        bearerOfCase(state, evaluation, course.now)._tag === "Named",
       documents: state.documents.length === 0,
       questions: gap?.questions ?? state.questions
     },

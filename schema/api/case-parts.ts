@@ -32,6 +32,10 @@ export const LetterSummary = Schema.Struct({
   }),
   message_id: Text.annotate({ description: "The mail server's proof; no letter has the state sent without it" }),
   needs_review: Schema.Boolean.annotate({ description: "A person must read it before it leaves" }),
+  addressed_to: Text.annotate({
+    description:
+      "Who gets it where that is not the organization named: the card issuer, bank, airline or credit bureau with the duty under its law. The user posts it. Null elsewhere"
+  }),
   problem: Text.annotate({ description: "Why it bounced, failed or was only prepared" }),
   waits_until: Time.annotate({
     description: "As many letters leave in a day as may; this one waits until then. Null while it need not wait"

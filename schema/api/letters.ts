@@ -23,7 +23,8 @@ export const LetterResponse = Schema.Struct({
   enclosures: Schema.Array(Schema.String),
   certified_mail: Schema.Boolean,
   leaves_by: Schema.Literals(["mail", "user"]).annotate({
-    description: "user: a request to an agency, which the user files; it is never mailed from here"
+    description:
+      "user: a request to an agency, which the user files, or a letter to another than the organization named (addressed_to), which the user posts; it is never mailed from here"
   }),
   written_by: Schema.Literals(["rules", "llm"]),
   model: Schema.NullOr(Schema.String),

@@ -24,7 +24,7 @@ const CaseId = text(100).annotate({
   examples: ["ARC-2026-00001"]
 })
 
-const { drafted_at, letter_id, problem, sent_at, state, title } = LetterSummary.fields
+const { addressed_to, drafted_at, letter_id, problem, sent_at, state, title } = LetterSummary.fields
 const { authentication: _authentication, ...response } = ResponseView.fields
 
 export const CaseForModel = Schema.Struct({
@@ -42,6 +42,7 @@ export const CaseForModel = Schema.Struct({
       state,
       drafted_at,
       sent_at,
+      addressed_to,
       problem,
       body: Schema.NullOr(Schema.String).annotate({ description: "Its words; of the newest letter alone" })
     })

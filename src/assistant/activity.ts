@@ -5,6 +5,7 @@
  */
 import { Schema } from "effect"
 import { caseEntity } from "../../actors/case/case.ts"
+import { bearerOfCase } from "../../actors/case/gap.ts"
 import type { Activity, Task } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { CaseState, OpenCase } from "../../schema/case.ts"
@@ -92,5 +93,7 @@ const letterWanted = (
   const { evaluation, organization } = state
   if (evaluation === null || organization === null || evaluation.letter_template === null) return undefined
   if (!evaluation.actionable || evaluation.severity === "crisis") return undefined
+  // A model writes to the organization named.
+  if (bearerOfCase(state, evaluation, dueAt)._tag !== "Named") return undefined
   return { open: state, evaluation, template: evaluation.letter_template }
 }

@@ -112,6 +112,7 @@ export const letterSummary = (caseId: string, letter: Letter): View["letters"][n
     posting: letter.posting ?? null,
     message_id: letter.message_id,
     needs_review: awaitsReview(letter),
+    addressed_to: letter.addressed_to?.name ?? null,
     problem: letter.problem,
     waits_until: timeOrNull(letter.waits_until ?? null),
     url,

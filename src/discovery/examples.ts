@@ -56,6 +56,7 @@ const letter = {
   posting: null,
   message_id: "<arc-2026-000001-l1@redress.example>",
   needs_review: false,
+  addressed_to: null,
   problem: null,
   waits_until: null,
   url: `/api/v1/cases/${CASE_ID}/letters/${LETTER_ID}`,

@@ -7,7 +7,7 @@ import { DISCLAIMER } from "../../actors/assistant/reply.ts"
 import { clocksFrom, lastDateOf } from "../../actors/case/clock-dates.ts"
 import { deadlinesOf, lawOf } from "../../actors/case/deadlines.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
-import { preconditionLines } from "./statement.ts"
+import { addresseeLine, preconditionLines } from "./statement.ts"
 import { awaitedLetter, guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { DatedDeadline, Evaluation } from "../../schema/triage.ts"
@@ -46,6 +46,7 @@ export const coverSections = (state: OpenCase, packet: Packet): ReadonlyArray<Co
       numbered: false,
       lines: [
         `Case ${state.case_id}${state.organization === null ? "" : `, about ${state.organization.org_name}`}. Packet ${packet.packet_id}, prepared on ${writtenDate(packet.prepared_at)}.`,
+        ...addresseeLine(state),
         `Nothing in this packet has been sent to ${packet.step.name}. The service never files with a public body or a dispute body; a person does.`
       ]
     },

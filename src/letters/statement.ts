@@ -16,7 +16,7 @@ import { proofInWords } from "../cases/case-view.ts"
 export const statementLines = (state: OpenCase, at: number): ReadonlyArray<string> => [
   `Statement of the dispute, case ${state.case_id}`,
   "",
-  ...(state.organization === null ? [] : [`About: ${state.organization.org_name}`, ""]),
+  ...(state.organization === null ? [] : [`About: ${state.organization.org_name}`, ...addresseeLine(state), ""]),
   "What happened, in the words of the person concerned:",
   "",
   ...state.narrative.flatMap((told) => [...told.split("\n"), ""]),
@@ -26,6 +26,14 @@ export const statementLines = (state: OpenCase, at: number): ReadonlyArray<strin
   ...section("What the organization answered", answeredInShort(state)),
   ...section("Evidence", evidenceLines(state))
 ]
+
+/** Whom the letters went to, where that is not the organization named. */
+export const addresseeLine = (state: OpenCase): ReadonlyArray<string> => {
+  const to = guidingLetter(state)?.addressed_to
+  return to === undefined
+    ? []
+    : [`The letter is to ${to.name}, which has the duty under its law: below, "the organization" is ${to.name}.`]
+}
 
 /** The organization's answers word for word; empty when it gave none. */
 export const answerLines = (state: OpenCase): ReadonlyArray<string> =>

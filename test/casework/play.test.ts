@@ -32,5 +32,10 @@ test.each(["robocalls", "gym in Washington"])("%s: the case is won by mail, over
   play(name, { by: "rest", mailed: true })
 )
 
+test.each(["card charged twice", "flight booked through an agency"])(
+  "%s: the letter to the one with the duty is posted also where the organization named takes mail",
+  (name) => play(name, { by: "mcp", mailed: true })
+)
+
 test("crisis and robocalls: the case is won by mail and by the tools of MCP alone", () =>
   play("crisis and robocalls", { by: "mcp", mailed: true }))

@@ -132,7 +132,7 @@ export class Player {
     if (this.stage.mailRoom !== undefined) await this.addAddresses()
     await this.wait(0, 21 * SECOND)
     await this.answerQuestions()
-    if (this.stage.mailRoom !== undefined) return
+    if ((await this.mailRoom()) !== undefined) return
     await this.approve()
     await this.showLetter()
   }
@@ -155,6 +155,12 @@ export class Player {
     const answers = questions.map(({ fact, form }) => [fact, facts[fact] ?? OWN[fact] ?? VALUES[form]])
     await this.message("Here is what you asked for", { facts: Object.fromEntries(answers) })
     await this.wait(0, 21 * SECOND)
+  }
+
+  /** Undefined where the letter goes by post: without a mail server, or to another than the organization named. */
+  private async mailRoom(): Promise<MailRoom | undefined> {
+    const { mailRoom } = this.stage
+    return mailRoom === undefined || (await this.read()).letters.at(-1)?.addressed_to ? undefined : mailRoom
   }
 
   private async approve(): Promise<void> {
@@ -200,14 +206,15 @@ export class Player {
 
   /** The letter leaves: the person posts it, or a reviewer lets the mail go. */
   async send(): Promise<void> {
-    if (this.stage.mailRoom === undefined) {
+    const mailRoom = await this.mailRoom()
+    if (mailRoom === undefined) {
       const date = new Date(this.stage.now).toISOString().slice(0, 10)
       return this.onPage("posted", { date, channel: "registered_post" })
     }
     const review = (await this.read()).letters.findLast(({ state }) => state === "drafted")?.letter_id
     if (review !== undefined) await this.review(review)
     await this.wait(0)
-    const letter = (await this.stage.mailRoom.letters()).at(-1)
+    const letter = (await mailRoom.letters()).at(-1)
     this.say("mail", `to ${letter?.to?.[0]?.address}: ${letter?.subject}\n${letter?.text}\n`)
   }
 
@@ -227,13 +234,15 @@ export class Player {
 
   /** What the organization answers: told by the person, or by a mail that the person confirms. */
   async answered(answer: string): Promise<void> {
-    if (this.stage.mailRoom === undefined) return this.onPage("answered", { response: answer })
-    return this.mailedAnswer(this.stage.mailRoom, answer)
+    const mailRoom = await this.mailRoom()
+    if (mailRoom === undefined) return this.onPage("answered", { response: answer })
+    return this.mailedAnswer(mailRoom, answer)
   }
 
   /** The same, told by the agent. */
   async reported(answer: string): Promise<void> {
-    if (this.stage.mailRoom !== undefined) return this.mailedAnswer(this.stage.mailRoom, answer)
+    const mailRoom = await this.mailRoom()
+    if (mailRoom !== undefined) return this.mailedAnswer(mailRoom, answer)
     this.say("agent", `They answered: ${answer}`)
     this.say("service", `status ${await this.stage.talk.report(this.caseId, answer)}`)
   }

@@ -136,6 +136,72 @@ export const STORIES: ReadonlyArray<Story> = [
     ends: offered
   },
   {
+    name: "card charged twice",
+    problem:
+      "A shop in the US charged my Chase credit card 180 dollars twice for one lamp, a billing error, and the shop does not take back the duplicate charge",
+    organization: "Lamp Shop",
+    facts: { disputes_address: "P.O. Box 15299\nWilmington, DE 19850" },
+    ends: silent
+  },
+  {
+    name: "sofa paid by credit card in England",
+    problem:
+      "In the UK I paid 640 pounds for a sofa by credit card. The shop has vanished and never delivered: I want my money back under section 75",
+    organization: "Sofa World Ltd",
+    facts: { card_issuer: "Barclaycard", disputes_address: "1 Churchill Place\nLondon E14 5HP", amount: "640.00 GBP" },
+    ends: bargained
+  },
+  {
+    name: "debit in Germany",
+    problem:
+      "Von meinem Girokonto in Deutschland wurden 180 Euro per Lastschrift abgebucht, die ich nie autorisiert habe. Die Bank erstattet das Geld nicht.",
+    organization: "Stream Portal GmbH",
+    facts: {
+      bank_name: "Sparkasse Köln",
+      disputes_address: "Hahnenstraße 57\n50667 Köln",
+      payment_problem: "unauthorized"
+    },
+    ends: offered
+  },
+  {
+    name: "debit in Spain",
+    problem:
+      "En España han sacado 180 euros de mi cuenta con un cargo que no he autorizado y el banco no me devuelve el dinero.",
+    organization: "Tienda Luna SL",
+    facts: {
+      bank_name: "CaixaBank",
+      disputes_address: "Calle Pintor Sorolla 2\n46002 Valencia",
+      payment_problem: "unauthorized"
+    },
+    ends: offered
+  },
+  {
+    name: "debit in France",
+    problem:
+      "En France, un prélèvement de 180 euros que je n'ai jamais autorisé a été débité de mon compte et la banque refuse de rembourser.",
+    organization: "Boutique Claire SARL",
+    facts: {
+      bank_name: "LCL",
+      disputes_address: "18 rue de la République\n69002 Lyon",
+      payment_problem: "unauthorized"
+    },
+    ends: offered
+  },
+  {
+    name: "flight booked through an agency",
+    problem:
+      "My flight LH418 in the EU from FRA to LIS was cancelled on 3 October 2026, and I get no flight compensation in Germany",
+    organization: "Opodo",
+    facts: {
+      airline_name: "Lufthansa",
+      disputes_address: "Venloer Straße 151\n50672 Köln",
+      flight_number: "LH418",
+      disruption: "cancelled",
+      route: "FRA to LIS"
+    },
+    ends: offered
+  },
+  {
     name: "repairs in Texas",
     problem: "My landlord in Texas does not repair the broken heating in my apartment",
     organization: "Texas Flats",

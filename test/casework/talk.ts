@@ -15,7 +15,12 @@ export interface Opened {
 export interface Shown {
   readonly status: string
   readonly questions: ReadonlyArray<{ readonly fact: string; readonly form: FactForm; readonly question: string }>
-  readonly letters: ReadonlyArray<{ readonly letter_id: string; readonly state: string }>
+  readonly letters: ReadonlyArray<{
+    readonly letter_id: string
+    readonly state: string
+    /** Null where it goes to the organization named. */
+    readonly addressed_to: string | null
+  }>
   readonly responses: ReadonlyArray<{ readonly response_id: string; readonly confirmed: boolean }>
   readonly resolution: { readonly outcome: string; readonly summary: string } | null
 }

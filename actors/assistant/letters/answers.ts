@@ -6,6 +6,7 @@
 import { Result } from "effect"
 import type { FactName, Facts, Question } from "../../../schema/letter.ts"
 import { asksByItsWords, intentsOf } from "../intent.ts"
+import { bearerAnswer, boxAddressIn } from "./bearer-answers.ts"
 import { inWords } from "./corrections.ts"
 import { dayMentions } from "./day-mentions.ts"
 import { inForm, lineKind } from "./fact-forms.ts"
@@ -35,6 +36,18 @@ const QUESTION_CHARS_MAX = 400
 const LENGTH_MAX = 600
 
 export const answersIn = (content: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
+  const asked = new Set(questions.map(({ fact }) => fact))
+  const lines = content.split(/\n+/).length
+  // A line for each question is read in order.
+  const isOrdered = lines > 1 && lines === questions.length
+  if (!asked.has("disputes_address") || isOrdered || content.length > LENGTH_MAX || asksByItsWords(content))
+    return restOf(content, questions, context)
+  const { facts, rest } = bearerAnswer(content, asked)
+  const open = questions.filter(({ fact }) => facts[fact] === undefined)
+  return { ...inForms(facts, questions), ...(rest === "" ? {} : restOf(rest, open, context)) }
+}
+
+const restOf = (content: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
   if (questions.length === 0) return {}
   // What is asked beside an answer is no part of it.
   const text = content.replaceAll(QUESTION, (_, asked: string) => asked.slice(0, -QUESTION_CHARS_MAX)).trim()
@@ -186,7 +199,8 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
     case "money":
       return moneyOf(text, context)
     case "address": {
-      const address = addressAt(bare)
+      const address =
+        addressAt(bare) ?? (context.alone && question.fact === "disputes_address" ? boxAddressIn(bare) : undefined)
       return address !== undefined && bare.length - address.length <= BESIDE_CHARS_MAX ? address : undefined
     }
     case "number":

@@ -4,19 +4,29 @@
  * doubt: the author of a narrative does not control what the service mails.
  */
 import type { DocumentRef, NamedOrganization, OpenCase } from "../../../schema/case.ts"
-import type { FactName, Facts, LetterDraft, LetterPurpose, ModelParagraphs, Question } from "../../../schema/letter.ts"
+import type {
+  Addressed,
+  FactName,
+  Facts,
+  LetterDraft,
+  LetterPurpose,
+  ModelParagraphs,
+  Question
+} from "../../../schema/letter.ts"
 import type { Evaluation, MatchedRule } from "../../../schema/triage.ts"
 import type { EpochMs } from "../../runtime/entity.ts"
 import { dueAtMs } from "../clock-terms.ts"
 import { leadingRule } from "../leading-rule.ts"
+import { type Addressee, addresseeOf } from "./addressee.ts"
 import { lawForFacts } from "./baggage.ts"
 import { writtenDate } from "./dates.ts"
 import { derive, type Derived, type Variant, variantOf } from "./derived.ts"
+import { type Bearer, bearerOf, factsFor } from "./duty-bearer.ts"
 import { inForm, singleLine } from "./fact-forms.ts"
 import { FACTS, questionOf } from "./facts.ts"
-import { flightAsked, type Known, paymentAsked } from "./following-questions.ts"
+import { type Known, missingIn } from "./following-questions.ts"
 import { humanReasons } from "./human-reasons.ts"
-import { letterBody, type LetterParts, nameLine, withDemand } from "./letter-body.ts"
+import { letterBody, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
 import { narrativeDays, toldIn } from "./narrative-facts.ts"
 import { inProse, paragraphsOf, proseOf } from "./prose.ts"
@@ -48,6 +58,8 @@ export interface LetterInput {
         readonly sent_at: EpochMs
         /** The user told of an answer to it that is not confirmed. */
         readonly answer_told?: boolean | undefined
+        /** It went to another than the organization named. */
+        readonly addressed_to?: Addressed | undefined
       }
     | undefined
   readonly drafted?: ModelParagraphs | null | undefined
@@ -105,28 +117,31 @@ const contextOf = ({ evaluation, narrative_at, now, opened_at }: KnownFactsInput
   writtenAt: narrative_at ?? (opened_at === undefined ? [] : [opened_at])
 })
 
-/** What a letter from this template still has to be told, in the order in which it is asked. */
-export const missingFacts = (template: LetterTemplate, input: KnownFactsInput): ReadonlyArray<FactName> =>
-  missingIn(template, knownIn(input))
+export type MissingFactsInput = KnownFactsInput & { readonly organization?: NamedOrganization | null }
 
-const missingIn = (template: LetterTemplate, known: Read): ReadonlyArray<FactName> => {
-  const isKnown = (fact: FactName): boolean => known.fact(fact) !== undefined
-  const groups = (template.one_of ?? []).flatMap((group) => (group.some(isKnown) ? [] : group.slice(0, 1)))
-  const all = [
-    ...template.required_facts,
-    ...groups,
-    ...historyAsked(template, known),
-    ...flightAsked(template, known),
-    ...paymentAsked(template, known)
-  ]
-  return all.filter((fact) => !isKnown(fact))
+/** What a letter from this template still has to be told, in the order in which it is asked. */
+export const missingFacts = (template: LetterTemplate, input: MissingFactsInput): ReadonlyArray<FactName> => {
+  const known = knownIn(input)
+  return missingIn(template, known, ruleIdOf(input), bearerIn(input, known))
 }
 
-// The day counts where a term of the law runs from it; the answer says whether the letter reminds or objects.
-const historyAsked = ({ history }: LetterTemplate, { askedBefore, fact }: Known): ReadonlyArray<FactName> => {
-  if (history === undefined || fact("denial_date") !== undefined || fact("answer_so_far") === "refused") return []
-  if (fact("first_request_date") !== undefined) return ["answer_so_far"]
-  return history.term !== undefined && askedBefore() ? ["first_request_date", "answer_so_far"] : []
+/** Who gets the first letter, as far as it is known now. */
+export const bearerFor = (input: MissingFactsInput): Bearer => bearerIn(input, knownIn(input))
+
+type Resting = Partial<Pick<LetterInput, "evaluation" | "law">>
+
+const ruleIdOf = ({ evaluation, law }: Resting): string | undefined =>
+  (law ?? (evaluation === undefined ? undefined : leadingRule(evaluation)))?.rule_id
+
+/** Who gets the letter; a reminder goes where the letter before it went. */
+const bearerIn = (
+  input: Resting & Pick<MissingFactsInput, "facts" | "organization"> & Partial<Pick<LetterInput, "first" | "purpose">>,
+  { fact }: Read
+): Bearer => {
+  const { facts: stated, first, organization, purpose } = input
+  if (purpose !== "second_notice")
+    return bearerOf({ ruleId: ruleIdOf(input), organization: organization?.org_name, stated, fact })
+  return first?.addressed_to === undefined ? { _tag: "Named" } : { _tag: "Other", to: first.addressed_to }
 }
 
 // The newest contact stands for the person; what does not fit the form of the fact is not known.
@@ -163,20 +178,28 @@ export const composeLetter = (input: LetterInput): Composed => {
 /** Composes a letter from this template. */
 export const composeFrom = (template: LetterTemplate, input: LetterInput): Composed => {
   const known = knownIn(input)
-  const missing = missingIn(template, known)
+  const bearer = bearerIn(input, known)
+  const missing = missingIn(template, known, ruleIdOf(input), bearer)
   return missing.length === 0
-    ? { _tag: "Composed", letter: letterOf(template, input, known.all()) }
+    ? { _tag: "Composed", letter: letterOf(template, input, known.all(), bearer) }
     : { _tag: "Missing", questions: missing.map(questionOf) }
 }
 
 /** Some mail programs fold longer subjects wrongly. */
 const SUBJECT_LENGTH_MAX = 150
 
-const letterOf = (template: LetterTemplate, input: LetterInput, { approximate, facts }: Reading): LetterDraft => {
+const letterOf = (
+  template: LetterTemplate,
+  input: LetterInput,
+  { approximate, facts: known }: Reading,
+  bearer: Bearer
+): LetterDraft => {
+  const facts = factsFor(bearer, known)
   const found = input.law ?? leadingRule(input.evaluation)
   const rule = found && lawForFacts(found, facts)
   if (rule === undefined) throw new Error(`case ${input.case_id} has no rule for a letter`)
-  const drafted = usable(input.drafted)
+  // A model writes to the organization named.
+  const drafted = bearer._tag === "Other" ? null : usable(input.drafted)
   const history = template.history
   const own = TERMS_OF_RULES[rule.rule_id]
   const term = own === undefined ? history?.term : (own ?? undefined)
@@ -189,12 +212,12 @@ const letterOf = (template: LetterTemplate, input: LetterInput, { approximate, f
     now: input.now
   })
   const answerAt = answerDueAt(template, rule.rule_id, derived, input.now)
-  const values = valuesOf(template, input, { facts, rule, derived, answerAt })
+  const to = addresseeOf(template, input.organization.org_name, input.contacts, bearer)
+  const values = valuesOf(template, input, { facts, rule, derived, answerAt, to })
   const fill = (text: string) => fillIn(roughDays(text, approximate), values)
   const demand = proseOf(fill(template.demand))
   const title = `${template.title}${TITLE_OF_VARIANT[variantOf(derived)]}`
   const subject = singleLine(`${title} (case ${input.case_id})`).slice(0, SUBJECT_LENGTH_MAX)
-  const desk = deskOf(input.contacts)
   const paragraphs =
     drafted === null
       ? withHistory(paragraphsOf(fill(template.body)), derived.history)
@@ -209,7 +232,7 @@ const letterOf = (template: LetterTemplate, input: LetterInput, { approximate, f
       facts,
       relevant: new Set([...template.required_facts, ...template.optional_facts]),
       date: writtenDate(input.now),
-      ...(template.delivery.leaves_by === "user" ? AN_AGENCY : deskAt(values.organization ?? "", desk)),
+      ...to.block,
       addressee: template.addressee,
       subject,
       paragraphs: withDemand(paragraphs, demand, values.respond_by ?? ""),
@@ -224,16 +247,16 @@ const letterOf = (template: LetterTemplate, input: LetterInput, { approximate, f
       : { asked_first_on: facts.first_request_date }),
     enclosures: template.enclosures,
     certified_mail: template.delivery.certified_mail,
-    leaves_by: template.delivery.leaves_by,
+    ...to.leaves,
     human_reasons: humanReasons({
       template,
       evaluation: input.evaluation,
       leadingRuleId: rule.rule_id,
       narrative: input.narrative,
       facts,
-      names: [input.organization.org_name, desk?.name, desk?.department],
+      names: to.names,
       modelWritten: drafted !== null,
-      isMailed: template.delivery.leaves_by === "mail" && desk !== undefined && desk.email !== null
+      isMailed: to.isMailed
     }),
     written_by: drafted === null ? "rules" : "llm",
     model: drafted?.model ?? null
@@ -269,23 +292,6 @@ const withHistory = (paragraphs: ReadonlyArray<string>, history: string | undefi
 const roughDays = (text: string, approximate: ReadonlySet<FactName>): string =>
   [...approximate].reduce((so, fact) => so.replaceAll(`on {{${fact}}}`, `on or about {{${fact}}}`), text)
 
-// The one that a letter goes to by mail: the newest with an address, else the newest.
-const deskOf = (contacts: OpenCase["contacts"]): OpenCase["contacts"][number] | undefined => {
-  const desks = contacts.filter(({ contact_type }) => contact_type === "org_contact")
-  return desks.findLast(({ email }) => email !== null) ?? desks.at(-1)
-}
-
-type Block = Pick<LetterParts, "organization" | "department" | "contact">
-
-const deskAt = (organization: string, desk: OpenCase["contacts"][number] | undefined): Block => ({
-  organization,
-  department: nameLine(desk?.department),
-  contact: nameLine(desk?.name)
-})
-
-/** The other side of the dispute has no place in the address of an agency. */
-const AN_AGENCY: Block = { organization: null, department: null, contact: null }
-
 const usable = (drafted: ModelParagraphs | null | undefined): ModelParagraphs | null =>
   drafted === null || drafted === undefined ? null : usableParagraphs(drafted)
 
@@ -298,13 +304,20 @@ const valuesOf = (
     answerAt,
     derived,
     facts,
-    rule
-  }: { readonly facts: Facts; readonly rule: LetterLaw; readonly derived: Derived; readonly answerAt: EpochMs }
+    rule,
+    to
+  }: {
+    readonly facts: Facts
+    readonly rule: LetterLaw
+    readonly derived: Derived
+    readonly answerAt: EpochMs
+    readonly to: Addressee
+  }
 ): Values => {
   const values: Partial<Record<Variable, string>> = {
     ...derived,
-    // A link alone is no name.
-    organization: nameLine(input.organization.org_name) ?? "the organization",
+    ...(to.otherParty === undefined ? {} : { other_party: to.otherParty }),
+    organization: to.name,
     citation: rule.citation,
     law: rule.law,
     letter_date: writtenDate(input.now),

@@ -70,7 +70,8 @@ export const DERIVED = [
   "short_term_right",
   "repair_due",
   "six_months",
-  "warranty_ended"
+  "warranty_ended",
+  "other_party"
 ] as const
 export type DerivedName = (typeof DERIVED)[number]
 type PaymentFlag = "unauthorized" | "deceived" | "made_wrongly"

@@ -87,6 +87,13 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   not_delivered: choice("Did the goods never arrive?"),
   payment_problem: choice(
     "What is wrong with the payment: did another person make it without permission (unauthorized), did a fraudster get the person to make it (deceived), did the bank or a machine make a mistake (wrong), or did the person make it on purpose (own)?"
+  ),
+  card_issuer: line("Which bank or company issued the credit card, as its statement names it?"),
+  bank_name: line("Which bank or payment service has the account that the money left or should have reached?"),
+  airline_name: line("Which airline operated the flight?"),
+  bureau_name: line("Which credit bureau's report is wrong?"),
+  disputes_address: address(
+    "At which postal address does the bank, card issuer, airline or credit bureau take disputes (“billing inquiries” on a card statement)?"
   )
 }
 

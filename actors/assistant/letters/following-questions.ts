@@ -1,6 +1,7 @@
-/** Questions that follow from what is known: how late the flight was, or what a bank did wrong. Pure. */
+/** What a letter still has to be told, and what follows from what is known: how late the flight was, or what a bank did wrong. Pure. */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { hasNoSum } from "./flight-claims.ts"
+import { type Bearer, bearerAsked } from "./duty-bearer.ts"
 import type { LetterTemplate } from "./template-file.ts"
 
 /** What is known of a case; each part of the narrative is read when it is first asked for. */
@@ -10,8 +11,35 @@ export interface Known {
   readonly all: () => { readonly facts: Facts }
 }
 
+/** The facts that are not known, in the order in which they are asked. */
+export const missingIn = (
+  template: LetterTemplate,
+  known: Known,
+  ruleId: string | undefined,
+  bearer: Bearer
+): ReadonlyArray<FactName> => {
+  const isKnown = (fact: FactName): boolean => known.fact(fact) !== undefined
+  const groups = (template.one_of ?? []).flatMap((group) => (group.some(isKnown) ? [] : group.slice(0, 1)))
+  const all = [
+    ...bearerAsked(bearer, ruleId),
+    ...template.required_facts,
+    ...groups,
+    ...(bearer._tag === "Named" ? historyAsked(template, known) : []),
+    ...flightAsked(template, known),
+    ...paymentAsked(template, known)
+  ]
+  return all.filter((fact) => !isKnown(fact))
+}
+
+// The day counts where a term of the law runs from it; the answer says whether the letter reminds or objects.
+const historyAsked = ({ history }: LetterTemplate, { askedBefore, fact }: Known): ReadonlyArray<FactName> => {
+  if (history === undefined || fact("denial_date") !== undefined || fact("answer_so_far") === "refused") return []
+  if (fact("first_request_date") !== undefined) return ["answer_so_far"]
+  return history.term !== undefined && askedBefore() ? ["first_request_date", "answer_so_far"] : []
+}
+
 // What a bank did wrong cannot be looked for unless it is said.
-export const paymentAsked = ({ optional_facts }: LetterTemplate, { fact }: Known): ReadonlyArray<FactName> =>
+const paymentAsked = ({ optional_facts }: LetterTemplate, { fact }: Known): ReadonlyArray<FactName> =>
   optional_facts.includes("payment_problem") && fact("payment_problem") === "wrong"
     ? [optional_facts.includes("what_happened") ? "what_happened" : "transaction_description"]
     : []
@@ -19,7 +47,7 @@ export const paymentAsked = ({ optional_facts }: LetterTemplate, { fact }: Known
 const FLIGHT_ASKED: ReadonlyArray<FactName> = ["delay_hours", "route", "flight_choice"]
 
 // How late it was decides whether a sum is due, and the route decides which. Without a sum the ticket is what is left.
-export const flightAsked = ({ optional_facts }: LetterTemplate, known: Known): ReadonlyArray<FactName> => {
+const flightAsked = ({ optional_facts }: LetterTemplate, known: Known): ReadonlyArray<FactName> => {
   if (!FLIGHT_ASKED.some((fact) => optional_facts.includes(fact))) return []
   const disruption = known.fact("disruption")
   if (disruption === undefined) return []

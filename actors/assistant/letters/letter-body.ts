@@ -24,6 +24,8 @@ export interface LetterParts {
   readonly organization: string | null
   readonly department: string | null
   readonly contact: string | null
+  /** Where it is posted to, line by line, if that is known. */
+  readonly address: string | null
   /** The function at the organization that the template writes to. */
   readonly addressee: string
   /** The title and the case number. */
@@ -92,8 +94,9 @@ const senderLines = ({ consumer_name, consumer_address, consumer_email, consumer
   ...(consumer_phone === undefined ? [] : [consumer_phone])
 ]
 
-const addresseeLines = ({ addressee, contact, department, organization }: LetterParts) => {
-  const lines = [organization, contact, department, addressee].filter((line) => line !== null)
+const addresseeLines = ({ address, addressee, contact, department, organization }: LetterParts) => {
+  const named = [organization, contact, department, addressee].filter((line) => line !== null)
+  const lines = address === null ? named : [...named, ...address.split("\n")]
   return lines.filter((line, at) => lines.indexOf(line) === at)
 }
 

@@ -10,6 +10,7 @@ import { isoOf } from "../clock-terms.ts"
 import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
 import { isDay } from "./fact-forms.ts"
 import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
+import { bankIn, bureauIn } from "./institution-names.ts"
 import { withPlainDays } from "./numeric-days.ts"
 import { dollarsIn } from "./sums.ts"
 import { amountIn, depositIn } from "./told-amount.ts"
@@ -94,7 +95,8 @@ const FACTS_OF_PART = {
   claims: CLAIMS,
   payment: ["payment_under_deceit", "payment_problem"],
   days: HISTORY_DAYS,
-  goods: ["product", "vehicle"]
+  goods: ["product", "vehicle"],
+  institutions: ["card_issuer", "bank_name", "bureau_name"]
 } as const satisfies Readonly<Record<string, ReadonlyArray<FactName>>>
 
 type Part = keyof typeof FACTS_OF_PART | WordsName
@@ -147,7 +149,8 @@ const partsOf = (narrative: ReadonlyArray<string>, { country, now, writtenAt = [
     claims: () => claimsIn(text(), dollarsIn(country)),
     payment: () => paymentIn(text()),
     days: () => withFlightDay(text(), history().facts, facts("event")),
-    goods: () => factsOfAll(texts.map((one) => ({ facts: goodsIn(one) })))
+    goods: () => factsOfAll(texts.map((one) => ({ facts: goodsIn(one) }))),
+    institutions: () => institutionsIn(text())
   }
   const words = (name: WordsName): Facts =>
     factsOfAll(
@@ -159,6 +162,11 @@ const partsOf = (narrative: ReadonlyArray<string>, { country, now, writtenAt = [
     return known
   }
   return { facts, history }
+}
+
+const institutionsIn = (text: string): Facts => {
+  const bank = bankIn(text)
+  return { ...factOf("card_issuer", bank), ...factOf("bank_name", bank), ...factOf("bureau_name", bureauIn(text)) }
 }
 
 const isOfWords = (part: Part): part is WordsName => part in WORDS

@@ -167,7 +167,8 @@ const addressBehind = (rest: string): string | undefined => {
 }
 
 /** A State's two letters stay on the line of their city. */
-const inLines = (address: string): string =>
+/** The address with a line for each of its parts. */
+export const inLines = (address: string): string =>
   address
     .split(/[,\n]/)
     .map((line) => line.trim())

@@ -229,6 +229,7 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
       ${isPast(state, letter) ? tag("quiet", "Not posted") : tag(LETTER_TONES[letter.state], LETTER_WORDS[letter.state])}
     </div>
     <p class="quiet small">
+      ${goesTo(letter)}
       ${mayApprove(view, letter) ? "Nothing leaves before you have read it." : isPast(state, letter) ? "The case has moved on, so it need not be posted any more." : whereItStands(letter)}
     </p>
     <div class="sheet" tabindex="0" role="region" aria-label="Your letter">${flowed(letter.body)}</div>
@@ -237,6 +238,10 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
     ${letterToPost(state, id) === undefined ? NOTHING : postedForm(formOf(view), letter, now)}
   </section>`
 }
+
+/** Who gets it, where that is not the organization that the page is about. */
+const goesTo = ({ addressed_to: to }: Letter): string =>
+  to === undefined ? "" : `It goes to ${to.name}, which has the duty under its law.`
 
 /** It waited to be posted until the case went on without it. */
 const isPast = (state: OpenCase, { letter_id, state: stands }: Letter): boolean =>

@@ -95,7 +95,8 @@ const follow = (state: OpenCase, command: CaseCommand): OpenCase => {
 
 describe("the dates of a case", () => {
   const evaluatedAgain = [{ wait: 40 * DAY }, message("They still do nothing")]
-  const statutory = [open(NARRATIVES.statutory), contact(), stating(FACTS), endTriage]
+  const bank = { organization: { org_id: "harbor-bank", org_name: "Harbor Bank" } }
+  const statutory = [open(NARRATIVES.statutory, bank), contact(), stating(FACTS), endTriage]
   const refund = (told: Told) =>
     deadlinesOf(told.state).flatMap(({ actor, due_at, starts }) =>
       actor === "organization" && starts === "letter" ? [due_at] : []

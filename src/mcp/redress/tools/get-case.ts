@@ -92,12 +92,13 @@ const resultOf = (read: Case, newestId: string | undefined, body: string | null)
   issue_question: read.issue_question,
   candidates: read.candidates,
   questions: read.questions,
-  letters: read.letters.map(({ drafted_at, letter_id, problem, sent_at, state, title }) => ({
+  letters: read.letters.map(({ addressed_to, drafted_at, letter_id, problem, sent_at, state, title }) => ({
     letter_id,
     title,
     state,
     drafted_at,
     sent_at,
+    addressed_to,
     problem,
     body: letter_id === newestId ? body : null
   })),
@@ -129,8 +130,8 @@ const told = (result: Result): Lines => [
   ...result.candidates.map(({ id, sentence }) => `problem_category ${id}: ${sentence}`),
   ...result.questions.map(({ fact, question }) => `Question ${fact}: ${question}`),
   ...result.letters.map(
-    ({ letter_id, sent_at, state, title }) =>
-      `Letter ${letter_id}: ${title}, ${state}${sent_at === null ? "" : ` on ${sent_at.slice(0, 10)}`}.`
+    ({ addressed_to, letter_id, sent_at, state, title }) =>
+      `Letter ${letter_id}${addressed_to === null ? "" : ` to ${addressed_to}`}: ${title}, ${state}${sent_at === null ? "" : ` on ${sent_at.slice(0, 10)}`}.`
   ),
   ...result.letters.flatMap(({ body }) => (body === null ? [] : [`Its words:\n${body}`])),
   ...result.responses.map(

@@ -223,6 +223,12 @@ const one = (template: string, ruleId: string, name: string, more: Facts): Examp
 const without = ({ delivery_date, ...others }: Facts, { not_delivered }: Facts): Facts =>
   not_delivered === "yes" || delivery_date === undefined ? others : { ...others, delivery_date }
 
+/** Who has the duty where the case names another: its name and where it takes disputes. */
+const ISSUER: Facts = { card_issuer: "First Harbor Bank", disputes_address: "P.O. Box 15299\nWilmington, DE 19850" }
+const BANK: Facts = { bank_name: "First Harbor Bank", disputes_address: "1 Quay Street\nHarbor Town" }
+const AIRLINE: Facts = { airline_name: "Harbor Air", disputes_address: "2 Runway Road\nHarbor Town" }
+const BUREAU: Facts = { bureau_name: "Harbor Credit Bureau", disputes_address: "P.O. Box 9554\nHarbor Town" }
+
 /** What the facts of the matter make of a letter beside its history. */
 const MATTERS: ReadonlyArray<Example> = [
   one("eu261_claim", "eu-261", "delayed-long", { disruption: "delayed", delay_hours: "5", route: "FRA to JFK" }),
@@ -294,6 +300,33 @@ const MATTERS: ReadonlyArray<Example> = [
   one("psd2_refund", "eu-psd2-unauth", "made-wrongly", { payment_problem: "wrong" }),
   one("app_reimbursement", "gb-app", "made-by-self", { payment_problem: "own" }),
   one("eu_withdrawal", "eu-crd-withdrawal", "not-delivered", { not_delivered: "yes" }),
+  ...(
+    [
+      ["reg_z_billing_error", "us-fcba-billing"],
+      ["reg_z_claims_defenses", "us-regz-claims"],
+      ["card_unauthorized_use", "us-tila-unauth"],
+      ["s75_claim", "gb-s75"]
+    ] as const
+  ).map(([template, rule]) => one(template, rule, "to-the-issuer", ISSUER)),
+  ...(
+    [
+      ["reg_e_error", "us-efta-rege"],
+      ["funds_availability", "us-regcc"],
+      ["psd2_refund", "eu-psd2-unauth"],
+      ["app_reimbursement", "gb-app"],
+      ["ca_bank_complaint", "ca-bank"]
+    ] as const
+  ).map(([template, rule]) => one(template, rule, "to-the-bank", BANK)),
+  ...(
+    [
+      ["eu261_claim", "eu-261"],
+      ["appr_claim", "ca-appr"],
+      ["denied_boarding", "us-air-denied"],
+      ["airline_complaint", "us-air-complaint"],
+      ["baggage_claim", "intl-montreal"]
+    ] as const
+  ).map(([template, rule]) => one(template, rule, "to-the-airline", AIRLINE)),
+  one("fcra_611_dispute", "us-fcra-611", "to-the-bureau", BUREAU),
   one("security_deposit_demand", "us-ca-deposit", "time-still-open", { move_out_date: "2026-11-10" })
 ]
 
@@ -319,12 +352,19 @@ export const EXAMPLES: ReadonlyArray<Example> = [
   ...MATTERS
 ]
 
+/** A bank where the law binds banks, unless the facts name another one for the letter. */
+const organizationOf = (ruleId: string, { bank_name, card_issuer }: Facts) => {
+  const duty = ruleSet.rules.find(({ id }) => id === ruleId)?.duty_of
+  const isBank = (duty === "bank" || duty === "card_issuer") && bank_name === undefined && card_issuer === undefined
+  return isBank ? { org_id: "harbor-bank", org_name: "Harbor Bank" } : { org_id: "harbor", org_name: "Harbor Company" }
+}
+
 export const letterOf = ({ facts, rule_id, template }: Example): LetterDraft => {
   const composed = composeFrom(
     template,
     letterInput({
       evaluation: evaluationOf(rule_id),
-      organization: { org_id: "harbor", org_name: "Harbor Company" },
+      organization: organizationOf(rule_id, facts),
       facts,
       purpose: template.id === "second_notice" ? "second_notice" : "first",
       first: { subject: "Claim under a written warranty (case ARC-2026-000001)", sent_at: NOW - 15 * DAY }

@@ -125,7 +125,14 @@ const FACTS: Facts = {
 }
 const RULES = ["us-efta-rege", "eu-psd2-unauth", "gb-psr2017", "gb-app"]
 const composed = (rule: string, facts: Facts, narrative: ReadonlyArray<string> = ["It is about a payment."]) =>
-  composeLetter(letterInput({ evaluation: evaluationOf(rule), facts: { ...FACTS, ...facts }, narrative }))
+  composeLetter(
+    letterInput({
+      evaluation: evaluationOf(rule),
+      organization: { org_id: "harbor-bank", org_name: "Harbor Bank" },
+      facts: { ...FACTS, ...facts },
+      narrative
+    })
+  )
 const letterOf = (rule: string, facts: Facts): string => {
   const result = composed(rule, facts)
   if (result._tag === "Missing") throw new Error(result.questions.map(({ fact }) => fact).join(", "))

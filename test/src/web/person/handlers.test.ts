@@ -122,6 +122,16 @@ describe("the person's own page", () => {
     expect(pdf.body.subarray(0, 5).toString()).toBe("%PDF-")
   })
 
+  test("says to whom a letter goes that is not for the organization named", async () => {
+    const person = await preparedCase({
+      problem_description: "A shop in the US charged my Chase credit card 180 dollars twice, a billing error",
+      organization_named: "Lamp Shop"
+    })
+    const { text } = await open(person)
+    expect(text).toContain("It goes to Chase, which has the duty under its law.")
+    expect(text).toContain("The merchant is Lamp Shop.")
+  })
+
   test("asks for the facts that the letter lacks, and takes them as told by the person", async () => {
     const person = await askingCase()
     const before = await stateOf(service, person.caseId)

@@ -1,0 +1,64 @@
+/** The block of a letter that says whom it is for: a desk of the organization named, another one with the duty, or an agency. */
+import type { OpenCase } from "../../../schema/case.ts"
+import type { LetterDraft } from "../../../schema/letter.ts"
+import type { Bearer } from "./duty-bearer.ts"
+import { type LetterParts, nameLine } from "./letter-body.ts"
+import type { LetterTemplate } from "./template-file.ts"
+
+type Block = Pick<LetterParts, "organization" | "department" | "contact" | "address">
+
+export interface Addressee {
+  readonly block: Block
+  readonly leaves: Pick<LetterDraft, "leaves_by" | "addressed_to">
+  /** How the text of the letter names whom it is for. */
+  readonly name: string
+  /** The organization named, where the letter goes to another. */
+  readonly otherParty: string | undefined
+  /** Names in the letter as clients stated them. */
+  readonly names: ReadonlyArray<string | null | undefined>
+  /** There is an e-mail address to which this service mails it. */
+  readonly isMailed: boolean
+}
+
+/** The other side of the dispute has no place in the address of an agency. */
+const AN_AGENCY: Block = { organization: null, department: null, contact: null, address: null }
+
+// A link alone is no name.
+const nameOr = (name: string, other: string): string => nameLine(name) ?? other
+
+export const addresseeOf = (
+  { delivery }: LetterTemplate,
+  orgName: string,
+  contacts: OpenCase["contacts"],
+  bearer: Bearer
+): Addressee => {
+  const organization = nameOr(orgName, "the organization")
+  if (bearer._tag === "Other") {
+    const name = nameOr(bearer.to.name, "the organization")
+    return {
+      block: { organization: name, department: null, contact: null, address: bearer.to.address },
+      leaves: { leaves_by: "user", addressed_to: bearer.to },
+      name,
+      otherParty: organization,
+      names: [orgName, bearer.to.name],
+      isMailed: false
+    }
+  }
+  const desk = deskOf(contacts)
+  const department = nameLine(desk?.department)
+  const contact = nameLine(desk?.name)
+  return {
+    block: delivery.leaves_by === "user" ? AN_AGENCY : { organization, department, contact, address: null },
+    leaves: { leaves_by: delivery.leaves_by },
+    name: organization,
+    otherParty: undefined,
+    names: [orgName, desk?.name, desk?.department],
+    isMailed: delivery.leaves_by === "mail" && desk !== undefined && desk.email !== null
+  }
+}
+
+// The one that a letter goes to by mail: the newest with an address, else the newest.
+const deskOf = (contacts: OpenCase["contacts"]): OpenCase["contacts"][number] | undefined => {
+  const desks = contacts.filter(({ contact_type }) => contact_type === "org_contact")
+  return desks.findLast(({ email }) => email !== null) ?? desks.at(-1)
+}

@@ -1,0 +1,81 @@
+/**
+ * Who has the duty under the law of a letter. A billing error is for the issuer of the card to correct, and compensation for a late
+ * flight is owed by the airline, whichever shop or agency the case names. The letter goes to the one with the duty. Who that is, is
+ * known when the client states it, when the organization named is such a one, or when the narrative names one alone; else it is asked.
+ *
+ * Always true: no letter goes to an organization that the law of the letter does not bind as far as its name tells.
+ */
+import type { Addressed, FactName, Facts } from "../../../schema/letter.ts"
+import type { DutyBearer } from "../../../schema/triage.ts"
+import { ruleSet } from "../rule-set.stored.ts"
+import { holdsAccounts, isBank, isSameInstitution, isTravelAgency } from "./institution-names.ts"
+
+interface Kind {
+  /** Its name. */
+  readonly fact: FactName
+  /** Whether an organization of this name is one, as far as the name tells. */
+  readonly isOne: (organization: string) => boolean
+}
+
+const KINDS: Readonly<Record<DutyBearer, Kind>> = {
+  card_issuer: { fact: "card_issuer", isOne: isBank },
+  bank: { fact: "bank_name", isOne: holdsAccounts },
+  // Names of airlines are as many as names of shops; what sells tickets of others is known.
+  airline: { fact: "airline_name", isOne: (organization) => !isTravelAgency(organization) },
+  // A bank reports to bureaus and is none.
+  credit_bureau: { fact: "bureau_name", isOne: (organization) => !isBank(organization) }
+}
+
+const DUTIES: ReadonlyMap<string, DutyBearer> = new Map(
+  ruleSet.rules.flatMap(({ duty_of, id }) => (duty_of === undefined ? [] : [[id, duty_of] as const]))
+)
+
+/** Whose duty the rule sets, where that may be another than the organization named. */
+export const dutyOf = (ruleId: string | undefined): DutyBearer | undefined =>
+  ruleId === undefined ? undefined : DUTIES.get(ruleId)
+
+/** The organization named gets the letter; or another one does; or it is not known who. */
+export type Bearer =
+  { readonly _tag: "Named" } | { readonly _tag: "Other"; readonly to: Addressed } | { readonly _tag: "Unknown" }
+
+export interface BearerInput {
+  readonly ruleId: string | undefined
+  /** As the case names it; null or absent where it names none. */
+  readonly organization: string | null | undefined
+  readonly stated: Facts
+  /** What is known, also from the narrative. */
+  readonly fact: (name: FactName) => string | undefined
+}
+
+const NAMED: Bearer = { _tag: "Named" }
+
+export const bearerOf = ({ fact, organization, ruleId, stated }: BearerInput): Bearer => {
+  const duty = dutyOf(ruleId)
+  // Who the organization is, is asked first.
+  if (duty === undefined || organization === null || organization === undefined) return NAMED
+  const kind = KINDS[duty]
+  const name = stated[kind.fact] ?? (kind.isOne(organization) ? organization : fact(kind.fact))
+  if (name === undefined) return { _tag: "Unknown" }
+  return isSameInstitution(name, organization)
+    ? NAMED
+    : { _tag: "Other", to: { name, address: fact("disputes_address") ?? null } }
+}
+
+/** The facts without which the letter cannot be addressed. */
+export const bearerAsked = (bearer: Bearer, ruleId: string | undefined): ReadonlyArray<FactName> => {
+  const duty = dutyOf(ruleId)
+  if (duty === undefined || bearer._tag === "Named") return []
+  if (bearer._tag === "Unknown") return [KINDS[duty].fact, "disputes_address"]
+  return bearer.to.address === null ? ["disputes_address"] : []
+}
+
+/** What was asked of the organization named, and what it answered, is no history of another. */
+const HISTORY: ReadonlySet<string> = new Set([
+  "first_request_date",
+  "answer_so_far",
+  "denial_date"
+] satisfies Array<FactName>)
+
+/** The facts that a letter to this one may use. */
+export const factsFor = (bearer: Bearer, facts: Facts): Facts =>
+  bearer._tag === "Other" ? Object.fromEntries(Object.entries(facts).filter(([fact]) => !HISTORY.has(fact))) : facts
