@@ -1,5 +1,7 @@
 /** A tab that remembers everything that must not happen on a page, and what axe finds on it. */
-import axe from "axe-core"
+import type Axe from "axe-core"
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 
 export interface WatchedPage {
@@ -14,6 +16,11 @@ export interface WatchedPage {
 /** Everything of WCAG 2.2 AA that a program can find, and good practice. */
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
+/** The short one of the two texts of axe: every page that has it is sent it whole, and reads it. */
+const AXE_FILE = fileURLToPath(import.meta.resolve("axe-core/axe.min.js"))
+let axeText: string | undefined
+const axeSource = (): string => (axeText ??= readFileSync(AXE_FILE, "utf8"))
+
 /** A page answers in a fraction of a second also on a busy machine; what is not there by then never comes. */
 const PATIENCE_MS = 10_000
 
@@ -23,8 +30,6 @@ const OF_STATUS = /^Failed to load resource: the server responded with a status 
 export const watchPage = async (browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> => {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options })
   const faults: Array<string> = []
-  // The policy would refuse a script tag; an init script is the browser's own and is not asked.
-  if (options.javaScriptEnabled !== false) await context.addInitScript({ content: axe.source })
   const tab = await context.newPage()
   tab.setDefaultTimeout(PATIENCE_MS)
   tab.on("console", (message) => {
@@ -35,12 +40,24 @@ export const watchPage = async (browser: Browser, options: BrowserContextOptions
     faults.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
+  let isAxeThere = false
+  /**
+   * A tab that is never asked has no axe. One that was asked once finds it in each page after that one. The policy of a page
+   * would refuse a script tag; both ways are the browser's own and are not asked.
+   */
+  const putAxe = async (): Promise<void> => {
+    if (isAxeThere) return
+    isAxeThere = true
+    await context.addInitScript({ content: axeSource() })
+    await tab.evaluate(axeSource())
+  }
   return {
     tab,
     faults,
     axe: async () => {
+      await putAxe()
       const violations = await tab.evaluate(async (tags) => {
-        const inPage = (globalThis as unknown as { readonly axe: typeof axe }).axe
+        const inPage = (globalThis as unknown as { readonly axe: typeof Axe }).axe
         // Nothing is told of what passed: to describe it took longer than to look for what did not.
         const found = await inPage.run({ runOnly: tags, resultTypes: ["violations"], selectors: false })
         return found.violations
