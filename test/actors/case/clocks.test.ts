@@ -34,7 +34,15 @@ const clock = (tag: "RemindOrganization" | "EscalateUnanswered", dueAt: number):
   command: { _tag: tag, due_at: dueAt },
   dueAt
 })
-const sending = (narrative: string) => [open(narrative), contact(), stating(FACTS), endTriage, sent(NOW + HOUR)]
+const sending = (narrative: string, named: Parameters<typeof open>[1] = {}) => [
+  open(narrative, named),
+  contact(),
+  stating(FACTS),
+  endTriage,
+  sent(NOW + HOUR)
+]
+/** The law about transfers binds banks. */
+const BANK = { organization: { org_id: "harbor-bank", org_name: "Harbor Bank" } }
 const letters = (told: Told) => told.state.letters.map(({ purpose, state }) => `${purpose} ${state}`)
 
 describe("when the letter was sent", () => {
@@ -52,7 +60,7 @@ describe("when the letter was sent", () => {
     expect(told.state.clocks.final_rule_id).toBeNull()
   })
   test("a date of the law that comes first is the last date", () => {
-    const told = tell(...sending(NARRATIVES.statutory))
+    const told = tell(...sending(NARRATIVES.statutory, BANK))
     expect(told.intents).toEqual([
       clock("RemindOrganization", NOW + HOUR + 15 * DAY),
       clock("EscalateUnanswered", NOW + HOUR + 45 * DAY)

@@ -9,14 +9,16 @@ import { ruleSet } from "../../../../actors/assistant/rule-set.stored.ts"
 import type { FactName, Facts, LetterDraft } from "../../../../schema/letter.ts"
 import { cpuNowMs } from "../../../support/cpu-time.ts"
 import { DAY, NOW } from "../../../support/given.ts"
-import { EVERY_FACT, evaluationOf, letterInput, ruleIdOf } from "./given-letter.ts"
+import { EVERY_FACT, evaluationOf, letterInput, organizationOf, ruleIdOf } from "./given-letter.ts"
 
 const letterWith = (template: LetterTemplate, facts: Facts): LetterDraft => {
   const reminder = template.id === "second_notice"
+  const ruleId = ruleIdOf(reminder ? "subscription_cancel_refund" : template.id)
   const composed = composeFrom(
     template,
     letterInput({
-      evaluation: evaluationOf(ruleIdOf(reminder ? "subscription_cancel_refund" : template.id)),
+      evaluation: evaluationOf(ruleId),
+      organization: organizationOf(ruleId, facts),
       facts,
       purpose: reminder ? "second_notice" : "first",
       first: { subject: "The first letter (case ARC-2026-000001)", sent_at: NOW - 15 * DAY }

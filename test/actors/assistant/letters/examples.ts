@@ -8,7 +8,7 @@ import { letterTemplates } from "../../../../actors/assistant/letters/templates.
 import { ruleSet } from "../../../../actors/assistant/rule-set.stored.ts"
 import type { FactName, Facts, LetterDraft } from "../../../../schema/letter.ts"
 import { DAY, NOW } from "../../../support/given.ts"
-import { evaluationOf, letterInput, ruleIdOf } from "./given-letter.ts"
+import { evaluationOf, letterInput, organizationOf, ruleIdOf } from "./given-letter.ts"
 
 export interface Example {
   /** Name of the file without its ending. */
@@ -351,13 +351,6 @@ export const EXAMPLES: ReadonlyArray<Example> = [
   ),
   ...MATTERS
 ]
-
-/** A bank where the law binds banks, unless the facts name another one for the letter. */
-const organizationOf = (ruleId: string, { bank_name, card_issuer }: Facts) => {
-  const duty = ruleSet.rules.find(({ id }) => id === ruleId)?.duty_of
-  const isBank = (duty === "bank" || duty === "card_issuer") && bank_name === undefined && card_issuer === undefined
-  return isBank ? { org_id: "harbor-bank", org_name: "Harbor Bank" } : { org_id: "harbor", org_name: "Harbor Company" }
-}
 
 export const letterOf = ({ facts, rule_id, template }: Example): LetterDraft => {
   const composed = composeFrom(

@@ -45,6 +45,13 @@ export const ruleIdOf = (template: string): string => {
   return rule.id
 }
 
+/** A bank where the law binds banks, unless the facts name another one for the letter. */
+export const organizationOf = (ruleId: string, { bank_name, card_issuer }: Facts) => {
+  const duty = ruleSet.rules.find(({ id }) => id === ruleId)?.duty_of
+  const isBank = (duty === "bank" || duty === "card_issuer") && bank_name === undefined && card_issuer === undefined
+  return isBank ? { org_id: "harbor-bank", org_name: "Harbor Bank" } : { org_id: "harbor", org_name: "Harbor Company" }
+}
+
 const REFERENCE = /_(?:reference|number)$/
 
 const VALUES: Partial<Record<FactName, string>> = {
