@@ -19,13 +19,24 @@ import { issueSources } from "./understanding/issue-patterns.ts"
 import issueWeights from "./understanding/issue-weights.json" with { type: "json" }
 import { facetPatterns, STAND_INS } from "./understanding/law-table.ts"
 import { lexicon } from "./understanding/lexicons/all.ts"
-import { cities, ELSEWHERE_BEFORE, habits, HERE_BEFORE, leanings } from "./understanding/place-words.ts"
+import {
+  ALSO_WORDS,
+  cities,
+  DESCRIBING,
+  ELSEWHERE_BEFORE,
+  FUNCTION_WORDS,
+  habits,
+  HERE_BEFORE,
+  leanings,
+  SPOKEN_ABROAD,
+  SPOKEN_IN
+} from "./understanding/place-names.ts"
 import { REAL_WORDS } from "./understanding/real-words.ts"
 import { nameData } from "./understanding/person-names.ts"
 import { sequences } from "./understanding/sequences.ts"
 
 /** Raised when the code that reads a text changes what it finds; the data below is part of the version by itself. */
-const ENGINE_VERSION = "8"
+const ENGINE_VERSION = "9"
 
 /** The data that decides an evaluation. */
 export const versionSources = {
@@ -43,6 +54,11 @@ export const versionSources = {
   cities,
   habits,
   leanings,
+  alsoWords: ALSO_WORDS,
+  describing: DESCRIBING,
+  functionWords: FUNCTION_WORDS,
+  spokenAbroad: SPOKEN_ABROAD,
+  spokenIn: SPOKEN_IN,
   names: nameData,
   hereBefore: HERE_BEFORE,
   elsewhereBefore: ELSEWHERE_BEFORE,

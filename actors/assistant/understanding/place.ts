@@ -13,30 +13,32 @@ import {
   parseJurisdiction,
   SEVERAL
 } from "../jurisdiction.ts"
-import { fold, normalise } from "../plain-text.ts"
+import { fold, isWrittenAsName, normalise } from "../plain-text.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
-import { finderOf } from "./lexicon.ts"
-import { lexiconTables } from "./lexicon-tree.ts"
-import { cities, ELSEWHERE_BEFORE, FUNCTION_WORDS, HERE_BEFORE, habits, leanings } from "./place-words.ts"
-import { PLACES } from "../word-table.ts"
+import {
+  ALSO_WORDS,
+  COMMA_BEFORE_THOUSANDS,
+  compilePlaces,
+  DESCRIBING,
+  DOLLARS,
+  ELSEWHERE_BEFORE,
+  EUROPEAN,
+  FIRMS,
+  FUNCTION_WORDS,
+  HERE_BEFORE,
+  LANGUAGE_OF_CODE,
+  LIVING,
+  ORIGIN_BEFORE,
+  type PlaceHit,
+  type PlaceHits,
+  SPOKEN_IN
+} from "./place-names.ts"
 import { textOf, type Words, wordsOf } from "./words.ts"
 
 export interface Place {
   readonly jurisdiction: Jurisdiction
   /** The code and the text speak of different countries: no law may be named. */
   readonly conflict: boolean
-}
-
-/** More text than this adds no place that was not named before. */
-const PLACE_TEXT_LENGTH_MAX = 4_000
-
-/** The text that may show a place. */
-export interface Told {
-  readonly text: string
-  /** Its words, where they were cut before. */
-  readonly words: Words | undefined
-  /** Whether a word of it may belong to the name of a place. */
-  readonly mayNamePlace: boolean
 }
 
 /** How much each kind of evidence counts. */
@@ -57,7 +59,7 @@ const CONTRADICTION_MIN = 5
  * @param issue The likeliest issue: some exist in one of two countries that share a code only.
  */
 export const placeOf = (given: string | undefined, told: Told, travels: boolean, issue: string | undefined): Place => {
-  const evidence = evidenceOf(wordsFor(told), travels)
+  const evidence = evidenceOf(told, travels, issue === REMITTANCE)
   if (given === undefined || given.trim() === "")
     return { jurisdiction: detected(told, evidence, travels), conflict: false }
   const read = parseJurisdiction(given)
@@ -73,17 +75,15 @@ interface Evidence {
   readonly parts: ReadonlyMap<string, number>
   /** The text is about a journey, and all cities that it names, at least two, are in the European Union. */
   readonly isWithinUnion: boolean
+  /** The language of the text, wherever it is written. */
+  readonly language: string | undefined
 }
 
-const wordsFor = ({ text, words }: Told): Words =>
-  words !== undefined && text.length <= PLACE_TEXT_LENGTH_MAX
-    ? words
-    : wordsOf(fold(text.slice(0, PLACE_TEXT_LENGTH_MAX)))
+const NO_EVIDENCE: Evidence = { countries: new Map(), parts: new Map(), isWithinUnion: false, language: undefined }
 
-const NO_EVIDENCE: Evidence = { countries: new Map(), parts: new Map(), isWithinUnion: false }
-
-const evidenceOf = (words: Words, travels: boolean): Evidence => {
-  const hits = hitsIn(words)
+const evidenceOf = (told: Told, travels: boolean, isSentAbroad: boolean): Evidence => {
+  const words = wordsFor(told)
+  const hits = placeHits(told, words)
   const { cities: named, habits: habitual, language, leanings: leaning } = hits
   if (language === undefined && named.length + habitual.length + leaning.length === 0) return NO_EVIDENCE
   const nations = new Map<string, number>()
@@ -97,6 +97,8 @@ const evidenceOf = (words: Words, travels: boolean): Evidence => {
   for (const { at, code, entry } of hits.cities) {
     const before = textOf(words, at - 1)
     if (seen.has(entry)) continue
+    // Money goes to where the family is; the writer is where it came from.
+    if (isSentAbroad && !ORIGIN_BEFORE.has(before) && !LIVING.has(textOf(words, at - 2))) continue
     if (travels && ORIGIN_BEFORE.has(before)) {
       seen.add(entry)
       add(code, ORIGIN)
@@ -118,27 +120,36 @@ const evidenceOf = (words: Words, travels: boolean): Evidence => {
       add(code, weight)
     }
   }
-  // Spanish with dollars is written in America more often than in Spain.
-  const isAmerican = language === "ES" && hits.leanings.some(({ entry }) => DOLLARS.has(entry))
-  if (language !== undefined && !isAmerican) add(language, LANGUAGE)
-  return { countries: nations, parts, isWithinUnion: travels && areWithinUnion(hits.cities) }
+  if (language !== undefined && !isWrittenAbroad(language, told.text, hits, nations)) add(language, LANGUAGE)
+  return { countries: nations, parts, isWithinUnion: travels && areWithinUnion(hits.cities), language }
 }
 
 const areWithinUnion = (found: ReadonlyArray<PlaceHit>): boolean =>
   new Set(found.map(({ entry }) => entry)).size > 1 && found.every(({ code }) => euMembers.has(code))
-
-const DOLLARS: ReadonlySet<string> = new Set(["$", "dollar*", "dolares"])
 
 const WEAK_KINDS = [
   ["habits", HABIT],
   ["leanings", LEANING]
 ] as const
 
-const ORIGIN_BEFORE: ReadonlySet<string> = new Set(["from", "of", "von", "aus", "ab", "de", "depuis", "desde"])
+const REMITTANCE = "remittance"
 
-const FIRMS: ReadonlySet<string> = new Set(
-  "company firm dealer dealership store shop agency business seller garage warehouse retailer".split(" ")
-)
+/** More text than this adds no place that was not named before. */
+const PLACE_TEXT_LENGTH_MAX = 4_000
+
+/** The text that may show a place. */
+export interface Told {
+  readonly text: string
+  /** Its words, where they were cut before. */
+  readonly words: Words | undefined
+  /** Whether a word of it may belong to the name of a place. */
+  readonly mayNamePlace: boolean
+}
+
+const wordsFor = ({ text, words }: Told): Words =>
+  words !== undefined && text.length <= PLACE_TEXT_LENGTH_MAX
+    ? words
+    : wordsOf(fold(text.slice(0, PLACE_TEXT_LENGTH_MAX)))
 
 /** So many function words make a text German, French or Spanish, and so large a share. */
 const LANGUAGE_WORDS_MIN = 3
@@ -153,37 +164,6 @@ const languageOf = (wordCount: number): string | undefined => {
   return FUNCTION_WORDS[most]?.[0]
 }
 
-interface PlaceHit {
-  readonly code: string
-  readonly at: number
-  readonly entry: string
-}
-
-interface PlaceHits {
-  readonly cities: ReadonlyArray<PlaceHit>
-  readonly habits: ReadonlyArray<PlaceHit>
-  readonly leanings: ReadonlyArray<PlaceHit>
-  /** The language that the function words are of. */
-  readonly language: string | undefined
-}
-
-/** All words of places and languages in one lexicon, so that each word of a text is looked up once. */
-const compilePlaces = () => {
-  const kinds = {
-    cities,
-    habits,
-    leanings,
-    languages: Object.fromEntries(FUNCTION_WORDS.map(([code, words]) => [code, [...words].join("|")]))
-  }
-  const rows = Object.entries(kinds).flatMap(([kind, lexicon]) =>
-    Object.entries(lexicon).map(([code, entries]) => ({ kind, code, entries }))
-  )
-  const tables = lexiconTables(
-    Object.fromEntries(rows.map(({ code, entries, kind }) => [`${kind} ${code}`, entries])),
-    { typos: false }
-  )
-  return { ...tables, rows, find: finderOf(tables, PLACES) }
-}
 let compiledPlaces: ReturnType<typeof compilePlaces> | undefined
 /** Compiled when the first text is read. */
 const placesOfWords = () => (compiledPlaces ??= compilePlaces())
@@ -193,6 +173,7 @@ const languages = new Int32Array(FUNCTION_WORDS.length)
 
 const hitsIn = (words: Words): PlaceHits => {
   const found = { cities: Array<PlaceHit>(), habits: Array<PlaceHit>(), leanings: Array<PlaceHit>() }
+  const abroad = new Set<string>()
   languages.fill(0)
   const placeIndex = placesOfWords()
   const firstLanguage = placeIndex.rows.length - languages.length
@@ -207,12 +188,50 @@ const hitsIn = (words: Words): PlaceHits => {
     }
     const row = placeIndex.rows[concept]
     const entry = placeIndex.entries[number] ?? ""
+    if (row?.kind === "abroad") abroad.add(row.code)
     if (row?.kind === "cities" || row?.kind === "habits" || row?.kind === "leanings") {
       found[row.kind].push({ code: row.code, at: places[hit] ?? 0, entry })
     }
   }
-  return { ...found, language: languageOf(words.at.length) }
+  return { ...found, abroad, language: languageOf(words.at.length) }
 }
+
+/** Without the everyday words that are also the name of a place or of a company, where they are no name. */
+const namesIn = (told: Told, words: Words, hits: PlaceHits): PlaceHits => {
+  const isName = ({ at, entry }: PlaceHit): boolean => {
+    const safeIn = ALSO_WORDS.get(entry)
+    if (safeIn === undefined || (safeIn !== "" && safeIn === hits.language)) return true
+    const before = textOf(words, at - 1)
+    // "en" is "of it" in French: "ils en ont".
+    if (!DESCRIBING.has(entry) && before !== "en" && HERE_BEFORE.has(before)) return true
+    // Every noun of German has a capital.
+    return hits.language !== "DE" && isWrittenAsName(told.text, entry)
+  }
+  return { ...hits, cities: hits.cities.filter(isName), habits: hits.habits.filter(isName) }
+}
+
+/** Whether a text is in a language as another country writes it, so that the language is no sign of the country it stands for. */
+const isWrittenAbroad = (
+  language: string,
+  text: string,
+  hits: PlaceHits,
+  nations: ReadonlyMap<string, number>
+): boolean => {
+  // Of the countries with the euro one alone speaks Spanish.
+  if (language === "ES" && nations.has("EU")) return false
+  if (hits.abroad.has(language)) return true
+  // Spanish with dollars or with a comma before thousands is written in America more often than in Spain.
+  if (language === "ES" && (hits.leanings.some(({ entry }) => DOLLARS.has(entry)) || COMMA_BEFORE_THOUSANDS.test(text)))
+    return true
+  const atHome = nations.get(language) ?? 0
+  return (SPOKEN_IN.get(language) ?? []).some((country) => (nations.get(country) ?? 0) >= Math.max(COMPANY_MIN, atHome))
+}
+
+/** What a company of a country counts: a mere leaning is less. */
+const COMPANY_MIN = 1
+
+/** What shows a place in a text. */
+const placeHits = (told: Told, words: Words): PlaceHits => namesIn(told, words, hitsIn(words))
 
 const weightOf = (evidence: Evidence, country: string): number => {
   if (country !== "EU" && !euMembers.has(country)) return evidence.countries.get(country) ?? 0
@@ -226,20 +245,12 @@ const otherReading = (given: string): string | undefined => {
   return code.length === 2 && usStates.has(code) && countries.has(code) ? code : undefined
 }
 
-/** Issues that the law of the European Union knows and that of the United States does not. */
-const EUROPEAN: ReadonlySet<string> = new Set([
-  "air_compensation",
-  "distance_withdrawal",
-  "package_travel",
-  "digital_content",
-  "platform_moderation",
-  "access_deletion",
-  "adr"
-])
-
 const ambiguous = (state: Jurisdiction, country: string, evidence: Evidence, issue: string | undefined): Place => {
   const european = euMembers.has(country) && issue !== undefined && EUROPEAN.has(issue)
-  const abroad = weightOf(evidence, country) + (european ? LANGUAGE : 0)
+  const spoken = LANGUAGE_OF_CODE.get(country)
+  const isSilent = spoken !== undefined && (evidence.countries.get(country) ?? 0) === 0
+  const speaks = isSilent && evidence.language === spoken
+  const abroad = weightOf(evidence, country) + (european ? LANGUAGE : 0) + (speaks ? LANGUAGE : 0)
   const home = weightOf(evidence, "US") - (country === "CA" ? (evidence.countries.get("US") === HABIT ? HABIT : 0) : 0)
   const inState = evidence.parts.get(state.code ?? "") ?? 0
   if (abroad > 0 && inState === 0 && abroad >= home)

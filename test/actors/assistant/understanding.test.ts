@@ -245,7 +245,32 @@ describe("a place", () => {
     [undefined, "Bell raised the price of my internet although the contract was fixed. I am in Mississauga.", "CA-ON"],
     [undefined, "The airline cancelled our flight Dublin-Malaga and does not answer about our money", "EU"],
     [undefined, "Our 6am with Wizz Air never left and they say extraordinary circumstances", "EU"],
-    [undefined, "My flight to Paris was cancelled and the airline only gives a voucher", null]
+    [undefined, "My flight to Paris was cancelled and the airline only gives a voucher", null],
+    // Everyday words that are also names.
+    [undefined, "The movers were late bc of a nice old truck and broke the wardrobe", null],
+    [undefined, "We rented a flat in Cork and the landlord keeps the deposit", "IE"],
+    [undefined, "Our apartment is near the station of Nice and the landlord keeps the deposit", "FR"],
+    [undefined, "My landlord kept my deposit, the suite was in Trail, BC", "CA-BC"],
+    [undefined, "Ils ont pris 40 euros sur ma carte et ils n'en ont rien dit à ma mère", "FR"],
+    [undefined, "Sigo dado de alta en la compañía y me cobran 30 euros que no debo", "ES"],
+    // The language is no sign of its country where it is written as elsewhere, or a company of elsewhere is named.
+    [undefined, "Le pagué al contratista 1,840 y no regresa, me dice que la próxima semana", null],
+    [undefined, "El carro que compré ya no prende y el dealer no me contesta", null],
+    [undefined, "La Condusef no contesta y el banco dice que yo hice la compra con mi tarjeta", "MX"],
+    [undefined, "J'ai résilié chez Proximus et ils continuent de prélever sur mon compte", "BE"],
+    [undefined, "Das Packerl hab ich nie gekriegt, die Firma schreibt nicht zurück und mein Geld ist weg", "AT"],
+    [undefined, "Des Sofa is ned kumma, die Firma hat gsagt es ist auf dem Weg und ich hab nix ghabt", null],
+    // Money goes to where the family is.
+    [undefined, "I sent 300 to my mother in Manila with the transfer app and she never got it", null],
+    ["DE", "Regentonne geplatzt beim ersten Füllen. Laden sagt ohne Karton nimmer, und ich hab ned den Karton.", "DE"],
+    ["CA", "Ils ont mis une faute sur mon dossier et ne répondent pas à mes lettres", "CA"],
+    ["CO", "The gym keeps billing me after I moved away and gave them the form", "US-CO"],
+    // A text with few small words is still of its language.
+    [
+      "DE",
+      "Vodafone: Kündigung bestätigt, Router zurückgeschickt, trotzdem buchen sie weiter ab und behaupten anderes.",
+      "DE"
+    ]
   ])('%s with "%s" is %s', (jurisdiction, text, code) => {
     expect(evaluate(text, { jurisdiction }).jurisdiction.code).toBe(code)
   })
