@@ -1,12 +1,12 @@
 /**
  * Remembers what was read in a text. With each message a case is read anew, and every text but the newest was read before.
  *
- * Always true: what is remembered is what the same reading would give again, and the texts of a reading take a bounded memory.
+ * Always true: what is remembered is what the same reading would give again, and the memory of each kind of reading is bounded.
  */
 
-/** The texts of ten full cases, for each kind of reading. */
-const CHARS_MAX = 2_000_000
-/** What a text costs beside its characters, as so many of them. */
+/** The texts of thirty full cases, for each kind of reading: more than one account writes to in turn. */
+const CHARS_MAX = 6_000_000
+/** What an entry costs beside its text, in characters. */
 const ENTRY_CHARS = 200
 
 /** `read` must be pure. Of one text the answer for the newest `given` is kept. */

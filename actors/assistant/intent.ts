@@ -95,7 +95,7 @@ const EDGE_CHARS = 1_500
 /** More answers than this in one reply are not read. */
 const INTENT_COUNT_MAX = 3
 
-/** What a message is about, the most important first. Also the earlier texts of a case are asked for it, with each message. */
+/** What a message is about, the most important first. Remembered, because each message has the earlier texts of its case read again. */
 export const intentsOf = (content: string): ReadonlyArray<Intent> => intentsRead(content, undefined)
 
 const intentsRead = rememberByText((content: string, _given: undefined): ReadonlyArray<Intent> => {

@@ -111,7 +111,7 @@ const withoutQuestions = (state: OpenCase, whole: Evaluation, now: EpochMs): Eva
   return happened.subcategory === whole.subcategory && leadingRule(happened) !== undefined ? happened : whole
 }
 
-/** Every text but the newest was read so for the evaluation before. */
+/** Remembered, because only the newest text of a case is new. */
 const impersonal = rememberByText(withoutPerson)
 
 const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation =>

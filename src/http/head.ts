@@ -35,8 +35,8 @@ const checkName = (name: string): void => {
 }
 
 /**
- * All lines as one text, each opened by CR LF, so that it can be appended to the value of the line before. Joined and not
- * added up: a sum of texts is kept as its parts, and each part is copied by itself whenever the text is sent.
+ * All lines as one text, each opened by CR LF, so that it can be appended to the value of the line before. `join` makes one flat
+ * text. `+` would make a tree of its parts, which V8 copies part by part whenever the text is sent.
  */
 const pack = (headers: HeaderList): string => {
   const parts: Array<string> = []

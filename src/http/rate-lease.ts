@@ -113,7 +113,7 @@ const refillSeconds = (limits: RateLimits): number => Math.max(1, Math.ceil(1 / 
 const RATE_LIMIT = "RateLimit"
 const RATE_LIMIT_START = lineStart(RATE_LIMIT)
 
-/** The constant texts of the two lines, joined, before, between and behind the numbers that a request brings. */
+/** The constant parts of both lines, around the numbers of tokens. */
 interface Around {
   readonly first: string
   readonly middle: string

@@ -19,7 +19,7 @@ import type { TrustPeer } from "../config/trusted-proxies.ts"
 /* The clocks. Reading one costs as much as a step of the answer, and ten steps need it. */
 
 let isHeld = false
-/** Numbers of this array need no box, which a variable of a module makes for each. */
+/** An array of numbers: for a variable of a module V8 allocates each number. */
 const held = new Float64Array(2)
 const STEADY = 0
 /** 0: not read since `holdClocks`. */

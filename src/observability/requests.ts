@@ -77,8 +77,7 @@ export const makeHttpSeries = (): HttpSeries => {
   }
 
   const seriesOf = (route: string, method: string): Series => routes.get(route)?.get(method) ?? open(route, method)
-  // There from the start, so that it is never one too many.
-  /** Of the request before: mostly the next one's too. */
+  /** The series of the last request, which the next one mostly has too. The one that takes the overflow is made before all others. */
   let last = open(UNMATCHED, "other")
   const seriesFor = (route: string, method: string): Series =>
     route === last.route && method === last.method

@@ -147,9 +147,10 @@ export const historyIn = (text: string, writtenAt: number | undefined): HistoryR
 }
 
 /** The days, and whether the user asked before. */
-export const daysIn = rememberByText((text: string, writtenAt: number | undefined): HistoryReading =>
-  text.length > TEXT_LENGTH_MAX ? NOTHING : readSentences(text, writtenAt, true)
-)
+export const daysIn = (text: string, writtenAt: number | undefined): HistoryReading =>
+  text.length > TEXT_LENGTH_MAX ? NOTHING : daysRead(text, writtenAt)
+
+const daysRead = rememberByText((text: string, writtenAt: number | undefined) => readSentences(text, writtenAt, true))
 
 /** What was bought. */
 export const goodsIn = (text: string): Facts =>

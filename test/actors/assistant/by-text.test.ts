@@ -31,19 +31,19 @@ describe("a reading that is remembered by its text", () => {
     ])
   })
 
-  test("holds the texts of ten full cases and forgets the oldest of more", () => {
+  test("holds the texts of thirty full cases and forgets the oldest of more", () => {
     const { read, remembered } = counted()
-    const texts = Array.from({ length: 11 }, (_, at) => String(at).padEnd(199_000, "x"))
+    const texts = Array.from({ length: 31 }, (_, at) => String(at).padEnd(199_000, "x"))
     for (const text of texts) remembered(text, 1)
     for (const text of texts.slice(1)) remembered(text, 1)
-    expect(read).toHaveLength(11)
+    expect(read).toHaveLength(31)
     remembered(texts[0]!, 1)
-    expect(read).toHaveLength(12)
+    expect(read).toHaveLength(32)
   })
 
   test("answers for a text that is longer than all that it may hold", () => {
     const { read, remembered } = counted()
-    const long = "y".repeat(2_000_001)
+    const long = "y".repeat(6_000_001)
     expect(remembered(long, 1)).toBe(`${long} 1`)
     expect(remembered(long, 1)).toBe(`${long} 1`)
     expect(read).toHaveLength(2)
@@ -51,8 +51,8 @@ describe("a reading that is remembered by its text", () => {
 
   test("holds few of many short texts, which cost more than their characters", () => {
     const { read, remembered } = counted()
-    for (let at = 0; at < 12_000; at++) remembered(`no. ${at}`, 1)
+    for (let at = 0; at < 30_000; at++) remembered(`no. ${at}`, 1)
     remembered("no. 0", 1)
-    expect(read).toHaveLength(12_001)
+    expect(read).toHaveLength(30_001)
   })
 })
