@@ -71,7 +71,7 @@ export const STORIES: ReadonlyArray<Story> = [
   {
     name: "credit report",
     problem: "There is a wrong late payment on my US credit report and the credit bureau keeps it",
-    organization: "Credit Bureau",
+    organization: "Equifax",
     ends: silent
   },
   {

@@ -1,30 +1,43 @@
 /**
  * Who has the duty under the law of a letter. A billing error is for the issuer of the card to correct, and compensation for a late
- * flight is owed by the airline, whichever shop or agency the case names. The letter goes to the one with the duty. Who that is, is
- * known when the client states it, when the organization named is such a one, or when the narrative names one alone; else it is asked.
+ * flight is owed by the airline, whichever shop or agency the case names. The letter goes to the one with the duty.
  *
- * Always true: no letter goes to an organization that the law of the letter does not bind as far as its name tells.
+ * Always true of a rule that says whose duty it sets:
+ * - A name that the client states decides.
+ * - Without one, a letter about a card or an account goes to the organization named only if its name is listed as a bank's or says so.
+ * - Without one, a letter about a credit file goes only to a bureau that is listed.
+ * - Without one, a letter about a flight never goes to a bank, to a travel agency that is listed, or to one whose name says so.
  */
 import type { Addressed, FactName, Facts } from "../../../schema/letter.ts"
 import type { DutyBearer } from "../../../schema/triage.ts"
 import { ruleSet } from "../rule-set.stored.ts"
-import { holdsAccounts, isBank, isSameInstitution, isTravelAgency } from "./institution-names.ts"
+import {
+  holdsAccounts,
+  isBank,
+  isCreditBureau,
+  isSameInstitution,
+  isSurelyBank,
+  isTravelAgency
+} from "./institution-names.ts"
 
 interface Kind {
   /** Its name. */
   readonly fact: FactName
   /** Whether an organization of this name is one, as far as the name tells. */
   readonly isOne: (organization: string) => boolean
+  /** Whether the name leaves no doubt, so that the narrative cannot say otherwise. */
+  readonly isSurely: (organization: string) => boolean
 }
 
 const KINDS: Readonly<Record<DutyBearer, Kind>> = {
-  card_issuer: { fact: "card_issuer", isOne: isBank },
-  bank: { fact: "bank_name", isOne: holdsAccounts },
-  // Names of airlines are as many as names of shops; what sells tickets of others is known.
-  airline: { fact: "airline_name", isOne: (organization) => !isTravelAgency(organization) },
-  // A bank reports to bureaus and is none.
-  credit_bureau: { fact: "bureau_name", isOne: (organization) => !isBank(organization) }
+  card_issuer: { fact: "card_issuer", isOne: isBank, isSurely: isSurelyBank },
+  bank: { fact: "bank_name", isOne: holdsAccounts, isSurely: holdsAccounts },
+  // Airlines are too many to list, so what is no airline is listed: ticket agencies, and the banks that sell tickets.
+  airline: { fact: "airline_name", isOne: (organization) => !isNoAirline(organization), isSurely: () => true },
+  credit_bureau: { fact: "bureau_name", isOne: isCreditBureau, isSurely: isCreditBureau }
 }
+
+const isNoAirline = (organization: string): boolean => isTravelAgency(organization) || holdsAccounts(organization)
 
 const DUTIES: ReadonlyMap<string, DutyBearer> = new Map(
   ruleSet.rules.flatMap(({ duty_of, id }) => (duty_of === undefined ? [] : [[id, duty_of] as const]))
@@ -54,11 +67,19 @@ export const bearerOf = ({ fact, organization, ruleId, stated }: BearerInput): B
   // Who the organization is, is asked first.
   if (duty === undefined || organization === null || organization === undefined) return NAMED
   const kind = KINDS[duty]
-  const name = stated[kind.fact] ?? (kind.isOne(organization) ? organization : fact(kind.fact))
+  const name = stated[kind.fact] ?? nameWithout(kind, organization, fact(kind.fact))
   if (name === undefined) return { _tag: "Unknown" }
   return isSameInstitution(name, organization)
     ? NAMED
     : { _tag: "Other", to: { name, address: fact("disputes_address") ?? null } }
+}
+
+/** The name where the client states none. */
+const nameWithout = ({ isOne, isSurely }: Kind, organization: string, told: string | undefined): string | undefined => {
+  if (!isOne(organization)) return told
+  // "Nationwide" is an insurer too: the narrative names another issuer, so neither is taken.
+  const isDoubtful = !isSurely(organization) && told !== undefined && !isSameInstitution(told, organization)
+  return isDoubtful ? undefined : organization
 }
 
 /** The facts without which the letter cannot be addressed. */
@@ -67,6 +88,12 @@ export const bearerAsked = (bearer: Bearer, ruleId: string | undefined): Readonl
   if (duty === undefined || bearer._tag === "Named") return []
   if (bearer._tag === "Unknown") return [KINDS[duty].fact, "disputes_address"]
   return bearer.to.address === null ? ["disputes_address"] : []
+}
+
+/** Whether this fact names the one with the duty and is not settled, also where the narrative names another than the organization. */
+export const isNameOpen = (fact: FactName, bearer: Bearer, ruleId: string | undefined): boolean => {
+  const duty = dutyOf(ruleId)
+  return duty !== undefined && bearer._tag === "Unknown" && fact === KINDS[duty].fact
 }
 
 /** What was asked of the organization named, and what it answered, is no history of another. */

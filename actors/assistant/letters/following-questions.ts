@@ -1,7 +1,7 @@
 /** What a letter still has to be told, and what follows from what is known: how late the flight was, or what a bank did wrong. Pure. */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { hasNoSum } from "./flight-claims.ts"
-import { type Bearer, bearerAsked } from "./duty-bearer.ts"
+import { type Bearer, bearerAsked, isNameOpen } from "./duty-bearer.ts"
 import type { LetterTemplate } from "./template-file.ts"
 
 /** What is known of a case; each part of the narrative is read when it is first asked for. */
@@ -28,7 +28,7 @@ export const missingIn = (
     ...flightAsked(template, known),
     ...paymentAsked(template, known)
   ]
-  return all.filter((fact) => !isKnown(fact))
+  return all.filter((fact) => !isKnown(fact) || isNameOpen(fact, bearer, ruleId))
 }
 
 // The day counts where a term of the law runs from it; the answer says whether the letter reminds or objects.

@@ -1,171 +1,194 @@
 /**
- * Names of banks, card issuers, payment services and travel agencies: of the organization that a case names, and of the bank that
- * a text names. A name that is not known is asked for: a list that lacks one costs a question and sends no letter astray.
- * Pure, and linear in the text.
+ * Tells from a name whether it is that of a bank, a travel agency or a credit bureau, and finds the one bank or bureau that a text
+ * names. Pure, and linear in the text.
+ *
+ * Always true:
+ * - A name counts as a bank's or an agency's only if it is listed or says so.
+ * - A name counts as a credit bureau's only if it is listed.
  */
-import { normalForm } from "../../../schema/normal-form.ts"
+import {
+  banks,
+  creditBureaus,
+  institutionKey,
+  paymentServices,
+  type Spelling,
+  travelAgencies
+} from "./institution-lists.ts"
 
-/**
- * Banks, which also issue credit cards: the name as a letter writes it, then other spellings. One with a star is an everyday word
- * too, so a text must call it a bank or speak of its card.
- */
-const BANKS = `
-Chase*,JPMorgan Chase,JP Morgan Chase|Citibank,Citi*|Bank of America,BofA|Wells Fargo|Capital One|American Express,Amex
-Discover*|U.S. Bank,US Bank|PNC|Truist|TD Bank,TD*,TD Canada Trust|Barclays|Barclaycard|Synchrony|Comenity|Bread Financial|USAA|Navy Federal
-Goldman Sachs|Fifth Third|KeyBank|Citizens Bank|M&T Bank|Regions Bank|Huntington Bank|Ally Bank,Ally*|PenFed|SoFi|Santander*
-HSBC|Lloyds|NatWest|Nationwide*|Halifax*|MBNA|Vanquis|Monzo|Starling*|TSB|RBS|Metro Bank|First Direct*|Virgin Money
-Tesco Bank|Ulster Bank|Bank of Scotland|Capital on Tap|NewDay|Zopa|RBC|BMO|Scotiabank|CIBC|Tangerine*|Desjardins|Simplii|AIB
-Bank of Ireland|Permanent TSB|Commerzbank|Deutsche Bank|Postbank|Comdirect|DKB|N26|ING*,ING-DiBa|Targobank|HypoVereinsbank|Consorsbank
-BNP Paribas,BNP|Crédit Agricole|Société Générale|LCL|La Banque Postale|BoursoBank,Boursorama|Fortuneo|Crédit Mutuel
-BBVA|CaixaBank,La Caixa|Sabadell*|Bankinter|Ibercaja|Unicaja|Openbank|Kutxabank|Bunq|Revolut|UBS|Westpac|Erste Bank`
+/** "Memory Bank", "World Bank", "Bank of Beds", "Bank of America Stadium": what is called a bank and issues no card. */
+const NO_BANK: ReadonlyArray<RegExp> = [
+  /\b(?:food|blood|milk|power|data|piggy|left|right|south|north|west|east|river|sperm|eye|job|memory|burger|toy|tyre|tire|seed|book|clothing|diaper|joke|time|gene|brain|tissue|central|world|reserve|jos\.? a\.?|online|local|big|new|old|other|own|issuing|sending|receiving)[ -]?bank\b/i,
+  /^(?:(?:the|my|a) )?(?:bank|banco|banque|caja|caixa)$/i,
+  /\bbank of (?:beds|england|canada|japan|blood|ideas)\b/i,
+  /\b(?:stadium|arena|cent(?:er|re)|park|field|plaza|pavilion|hotel|theat(?:er|re)|amphitheat(?:er|re)|marathon|tower|mall|cafe|museum|ballpark|cup|open)$/i,
+  /^banco de (?:alimentos|sangre|leche|semen|tiempo|pruebas|im[aá]genes|horas|libros|ropa)/i,
+  /^(?:la )?caja (?:de (?!ahorros|ingenieros|arquitectos|cr[eé]dito)|m[aá]gica|fuerte)/i,
+  /^caixa ?forum/i
+]
 
-/** They hold money and issue no credit card of their own. */
-const PAYMENT_SERVICES = "PayPal|Venmo|Cash App|Wise*|Chime*|Varo|Klarna|Skrill"
-
-/** They sell what an airline carries. */
-const TRAVEL_AGENCIES = `
-Expedia|Booking.com|Opodo|eDreams|Kiwi.com,Kiwi|Trip.com|Gotogate|Mytrip|Priceline|Orbitz|Travelocity|CheapOair|Hopper|Budgetair
-Lastminute.com,Lastminute|Skyscanner|Kayak|Momondo|Flight Centre,Flightcentre|Travelgenio|Fluege.de|Ab-in-den-Urlaub|Check24
-Logitravel|Rumbo|Destinia|Go Voyages,Govoyages|Bravofly|Vayama|Agoda|StudentUniverse|TravelUp|Loveholidays|On the Beach`
-
-interface Spelling {
-  readonly spelling: string
-  readonly name: string
-  readonly isEveryday: boolean
-}
-
-const spellingsOf = (list: string): ReadonlyArray<Spelling> =>
-  list
-    .trim()
-    .split(/[|\n]/)
-    .flatMap((one) => {
-      const written = one.split(",")
-      const name = (written[0] ?? "").replace("*", "")
-      return written.map((spelling) => ({
-        spelling: spelling.replace("*", ""),
-        name,
-        isEveryday: spelling.endsWith("*")
-      }))
-    })
-
-/** Words behind the name of an institution that make no other one of it. */
-const BEHIND_NAME: ReadonlySet<string> = new Set(
-  "& bank banks card cards credit visa mastercard usa us uk na fsb inc corp co company plc ltd limited llc ag sa se financial canada".split(
-    " "
-  )
-)
-
-/** The name in one spelling, without accents and without words that say only what it is; compared whole. */
-const institutionKey = (name: string): string => {
-  const words = normalForm(name, "NFKD")
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036F.'’]/g, "")
-    .split(/[^\p{L}\p{N}&]+/u)
-    .filter((word) => word !== "")
-  let end = words.length
-  while (end > 1 && BEHIND_NAME.has(words[end - 1] ?? "")) end -= 1
-  return words.slice(words[0] === "the" && end > 1 ? 1 : 0, end).join(" ")
-}
-
-const byKey = (list: string): ReadonlyMap<string, string> =>
-  new Map(spellingsOf(list).map(({ name, spelling }) => [institutionKey(spelling), name]))
-
-const banks = byKey(BANKS)
-const services = byKey(PAYMENT_SERVICES)
-const agencies = byKey(TRAVEL_AGENCIES)
-
-/** What stands before "bank" in names of other things. */
-const NO_BANK =
-  /\b(?:food|blood|milk|power|data|piggy|left|right|south|north|west|east|river|sperm|eye|job|memory)[ -]?bank\b/i
-/** "First Tech Credit Union", "Bank of Hope", "Example Bank, N.A.", "Sparkasse Köln": names that say what they are. */
-const SAYS_BANK: ReadonlyArray<RegExp> = [
-  /\bbank(?:,? (?:corp|corporation|company|group|plc|ltd|limited|inc|ag|sa|n\.?a|fsb|ssb|usa?|uk|canada|europe|national association)\.?){0,3}$/i,
-  /^(?:the )?(?:\p{L}{1,20} )?bank of \p{L}/iu,
-  /\b(?:credit union|building society|savings bank|savings and loan|cardmember services?|card services)\b/i,
+/** Names that only an institution with a licence may bear, or that no other business bears. */
+const SAYS_SURELY: ReadonlyArray<RegExp> = [
+  /\b(?:credit union|building society|savings bank|savings and loan)\b/i,
+  /\bbank\b.{0,60} eg$/i,
+  /\bbank,? (?:n\.?a\.?|national association|fsb|ssb)$/i,
   /(?:^|[ -])(?:kreis|stadt)?sparkasse(?:$|[ ,-])/i,
-  /\b(?:volks|raiffeisen|privat|landes|spar|commerz|hypo)bank(?:$|[ ,-])/i,
+  /\b(?:volks|raiffeisen|privat|landes|spar|commerz|hypo|gemeinschafts|genossenschafts)bank(?:$|[ ,-])/i,
   /^(?:la )?(?:banque|caisse d['’][eé]pargne|cr[eé]dit (?:agricole|mutuel|du nord))(?!\p{L})/iu,
+  // The brand of an airline or a hotel stands before it.
+  /(?:^| )(?:american express|amex)$/i
+]
+/** "Example Bank AG", "Bank of Hope", "Banco Azul": most of them are banks. */
+const SAYS_MAYBE: ReadonlyArray<RegExp> = [
+  /\bbank(?:,? (?:corp|corporation|company|group|plc|ltd|limited|inc|ag|ab|nv|sa|spa|usa?|uk|canada|europe|delaware)\.?){0,3}$/i,
+  /^(?:the )?(?:\p{L}{1,20} )?bank of \p{L}/iu,
+  /\b(?:cardmember services?|card services)\b/i,
   /^(?:banco|caja|caixa)(?!\p{L})/iu
 ]
 
-/** Whether it is the name of a bank, credit union or card issuer. */
-export const isBank = (name: string): boolean =>
-  banks.has(institutionKey(name)) || (!NO_BANK.test(name) && SAYS_BANK.some((says) => says.test(name.trim())))
+/** "Apple Card by Goldman Sachs": the bank stands behind the brand of its card. */
+const BEHIND_BRAND = /\bcard,? (?:issued )?by (?=\S)/i
 
-/** Whether it is that of a bank, or of a service that holds its customers' money. */
-export const holdsAccounts = (name: string): boolean => isBank(name) || services.has(institutionKey(name))
-
-const SAYS_AGENCY = /\btravel agen(?:cy|ts?)\b|\breiseb[uü]ro\b|\bagence de voyages?\b|\bagencia de viajes?\b/iu
-
-export const isTravelAgency = (name: string): boolean => agencies.has(institutionKey(name)) || SAYS_AGENCY.test(name)
-
-/** The name as a letter writes it. */
-export const institutionName = (name: string): string => {
-  const key = institutionKey(name)
-  return banks.get(key) ?? services.get(key) ?? name
+const bankListed = (name: string): Spelling | undefined => {
+  const listed = banks.find(name)
+  if (listed !== undefined) return listed
+  const by = BEHIND_BRAND.exec(name)
+  return by === null ? undefined : banks.find(name.slice(by.index + by[0].length))
 }
 
-/** Whether both names are those of one institution. */
-export const isSameInstitution = (one: string, other: string): boolean => canonical(one) === canonical(other)
+const says = (name: string, patterns: ReadonlyArray<RegExp>): boolean => {
+  const trimmed = name.trim()
+  return !NO_BANK.some((no) => no.test(trimmed)) && patterns.some((pattern) => pattern.test(trimmed))
+}
 
-const canonical = (name: string): string => {
-  const key = institutionKey(name)
-  return banks.get(key) ?? services.get(key) ?? key
+/** Whether it is the name of a bank, credit union or card issuer. */
+export const isBank = (name: string): boolean =>
+  bankListed(name) !== undefined || says(name, SAYS_SURELY) || says(name, SAYS_MAYBE)
+
+const WORD_OF_BANKING = /\b(?:bank|cards?|credit union|building society)\b/i
+
+/** Whether it is that of a bank and of no other business: "Chase" alone is not, "Chase Bank" is. */
+export const isSurelyBank = (name: string): boolean => {
+  const listed = bankListed(name)
+  return (listed !== undefined && (!listed.isEveryday || WORD_OF_BANKING.test(name))) || says(name, SAYS_SURELY)
+}
+
+/** Whether it is that of a bank, or of a service that holds its customers' money. */
+export const holdsAccounts = (name: string): boolean => isBank(name) || paymentServices.find(name) !== undefined
+
+const SAYS_AGENCY =
+  /\btravel agen(?:cy|ts?)\b|\breiseb[uü]ro\b|\bagence de voyages?\b|\bagencia de viajes?\b|^viajes |\b(?:travel|voyages?|viajes|reisen|holidays?|vacations?|flights?|tours?|trips?|touristik)(?:\.com)?(?:,? (?:inc|ltd|limited|llc|gmbh|sl|sa)\.?)?$/iu
+
+export const isTravelAgency = (name: string): boolean =>
+  travelAgencies.find(name) !== undefined || SAYS_AGENCY.test(name.trim())
+
+export const isCreditBureau = (name: string): boolean => creditBureaus.find(name) !== undefined
+
+const listedName = (name: string): string | undefined =>
+  bankListed(name)?.name ??
+  paymentServices.find(name)?.name ??
+  creditBureaus.find(name)?.name ??
+  (/(?:^| )(?:american express|amex)$/i.test(name.trim()) ? "American Express" : undefined)
+
+/** The name as a letter writes it. */
+export const institutionName = (name: string): string => listedName(name) ?? name
+
+/**
+ * Whether both names are those of one institution. "VR Bank" may stand for "VR Bank Südpfalz eG"; a shop and a bank of its name are
+ * two, and so are a bank and what is named after it.
+ */
+export const isSameInstitution = (one: string, other: string): boolean => {
+  const listed = listedName(one)
+  const otherListed = listedName(other)
+  if (listed !== undefined || otherListed !== undefined) return listed === otherListed
+  const key = institutionKey(one)
+  const otherKey = institutionKey(other)
+  const isPart = key.startsWith(`${otherKey} `) || otherKey.startsWith(`${key} `)
+  return key === otherKey || (isPart && isBank(one) && isBank(other))
 }
 
 const escaped = ({ spelling }: Spelling): string =>
   spelling.replaceAll(/[.&]/g, "[$&]").replaceAll("é", "[eé]").replaceAll(" ", "[ -]?")
+/** A pattern of these spellings, the longest first. */
 const anyOf = (spellings: ReadonlyArray<Spelling>): string =>
   spellings
     .map(escaped)
     .toSorted((one, other) => other.length - one.length)
     .join("|")
 
-const written = spellingsOf(BANKS)
-const everyday = anyOf(written.filter(({ isEveryday }) => isEveryday))
+/** Every spelling of a listed bank, for patterns. */
+export const ANY_BANK = anyOf(banks.spellings)
+const everyday = anyOf(banks.spellings.filter(({ isEveryday }) => isEveryday))
 const BEGINS = "(?<![\\p{L}\\p{N}])"
 const ENDS = "(?![\\p{L}\\p{N}])"
+/** Words between the name of a bank and "card": "Sapphire Preferred". */
+export const OF_PRODUCT =
+  "(?:sapphire|preferred|reserve|freedom|unlimited|flex|slate|ink|venture|quicksilver|savor|double|custom|cash|premier|platinum|gold|green|blue|silver|rewards?|cashback|everyday|world|elite|signature|student|business|personal|travel|secured|visa|master ?card|bank)"
 const OF_A_BANK =
-  "bank|visa|mastercard|(?:credit |debit |bank )?cards?|kreditkarte|(?:current |checking |savings |bank )?account"
+  "bank(?! holiday)|visa|master ?card|(?:credit |debit |bank )?cards?|kreditkarte|konto|(?:current |checking |savings |bank )?account"
 
 /** Names that mean nothing else, and everyday words with a word of banking beside them. */
 const NAMED: ReadonlyArray<RegExp> = [
-  new RegExp(`${BEGINS}(${anyOf(written.filter(({ isEveryday }) => !isEveryday))})${ENDS}`, "giu"),
-  new RegExp(`${BEGINS}(${everyday})(?:['’]s)?(?= (?:\\p{L}{2,20} ){0,2}(?:${OF_A_BANK})${ENDS})`, "giu"),
+  new RegExp(`${BEGINS}(${anyOf(banks.spellings.filter(({ isEveryday }) => !isEveryday))})${ENDS}`, "giu"),
+  new RegExp(`${BEGINS}(${everyday})(?:['’]s)?(?= (?:${OF_PRODUCT} ){0,3}(?:${OF_A_BANK})${ENDS})`, "giu"),
   new RegExp(
-    `${BEGINS}(?:my bank,?|bank is|bank called|issuer is|issued by|card (?:is )?(?:from|with|by)|kreditkarte (?:der|von)|tarjeta del?|carte d[eu]) (${everyday})${ENDS}`,
+    `${BEGINS}(?:my bank,?|bank is|bank called|issuer is|issued by|card (?:is )?(?:from|with|by)|kreditkarte (?:der|von)|tarjeta del?|carte(?: d[eu])?) (${everyday})${ENDS}`,
     "giu"
   )
 ]
 const IN_CAPITALS = /^\p{Lu}/u
+
+/** Words with a capital that may follow the name of a bank; another one makes the name of a stadium or a shop of it. */
+const BESIDE_BANK: ReadonlySet<string> = new Set(
+  "bank banks card cards cardmember visa mastercard credit debit account accounts customer dispute disputes billing fraud attn po box postfach lockbox na usa us uk canada ag plc sa inc delaware europe platinum sapphire freedom venture savings checking current business personal konto girokonto kreditkarte online mobile app zelle services financial address i i'm my it its the they we he she and but so when on in at for mr mrs ms monday tuesday wednesday thursday friday saturday sunday".split(
+    " "
+  )
+)
+const FOLLOWS = /^ (\p{Lu}[\p{L}\p{N}.'’&-]{0,30})/u
+
+/** Whether a name of another thing begins with this one: "Barclays Center". */
+export const isOtherName = (behind: string): boolean => {
+  const follows = FOLLOWS.exec(behind)?.[1]
+  return follows !== undefined && !BESIDE_BANK.has(follows.toLowerCase().replaceAll(/[.]|['’]s$/g, ""))
+}
 
 /** "First Tech Credit Union", "Example Bank": a name in capitals that ends in what it is. */
 const SAYS_NAME =
   /(?<![\p{L}\p{N}])((?:\p{Lu}[\p{L}&'’.-]{0,25} ){1,3}(?:Bank|Credit Union|Building Society))(?![\p{L}\p{N}])/gu
 /** They begin a sentence or stand before a name, and are no part of one. */
 const NO_PART =
-  /^(?:(?:The|My|Our|Her|His|Their|Your|This|That|An?|When|But|And|So|Then|Now|If|Because|Also|With|From|At|Meine|Die|Der) )+/
+  /^(?:(?:The|My|Our|Her|His|Their|Your|This|That|An?|Any|Every|Each|Some|Which|What|Why|No|Not|One|When|But|And|So|Then|Now|If|Because|Also|With|From|At|To|In|On|Of|By|Is|Was|Dear|Hello|Hi|Please|Sorry|Yes|(?:M|D|S|K|Uns|Ihr|Jed|Dies)?[Ee]ine?[rmns]?|Unsere[rnm]?|Ihre[rnm]?|Diese[rnm]?|Jede[rnm]?|Die|Der|Das|Une?|La|Le|El|Una|Mi|Ma|Mon) )+/
 
 /** The one bank that a text names, as a letter writes it; undefined where it names none or several. */
 export const bankIn = (text: string): string | undefined => {
-  const listed = NAMED.flatMap((pattern, at) =>
-    [...text.matchAll(pattern)].flatMap(([, name = ""]) =>
-      at === 0 || IN_CAPITALS.test(name) ? [institutionName(name)] : []
-    )
-  )
-  const told = [...text.matchAll(SAYS_NAME)].flatMap(([, name = ""]) => {
-    const bare = name.replace(NO_PART, "")
-    return bare.includes(" ") && isBank(bare) ? [institutionName(bare)] : []
-  })
-  const [bank, ...others] = new Set([...listed, ...told])
+  const [bank, ...others] = banksIn(text)
   return others.length === 0 ? bank : undefined
 }
 
-const BUREAU = /(?<![\p{L}\p{N}])(Equifax|Experian|TransUnion|Innovis)(?![\p{L}\p{N}])/giu
-const BUREAUS = ["Equifax", "Experian", "TransUnion", "Innovis"]
+/** Every bank that a text names. */
+export const banksIn = (text: string): ReadonlySet<string> => {
+  const listed = NAMED.flatMap((pattern, at) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: name = "", index }) => {
+      const isNamed =
+        (at === 0 || IN_CAPITALS.test(name)) && !isOtherName(text.slice(index + whole.length).slice(0, 40))
+      return isNamed ? [institutionName(name)] : []
+    })
+  )
+  const told = [...text.matchAll(SAYS_NAME)].flatMap(({ 0: whole, 1: name = "", index }) => {
+    const bare = name.replace(NO_PART, "")
+    const isNamed = bare.includes(" ") && isBank(bare) && !isOtherName(text.slice(index + whole.length).slice(0, 40))
+    return isNamed ? [institutionName(bare)] : []
+  })
+  return new Set([...listed, ...told])
+}
+
+/** A bureau whose name is an everyday word is read in no text. */
+const BUREAU = new RegExp(
+  `${BEGINS}(${anyOf(creditBureaus.spellings.filter(({ isEveryday }) => !isEveryday))})${ENDS}`,
+  "giu"
+)
 
 /** The one credit bureau that a text names. */
 export const bureauIn = (text: string): string | undefined => {
-  const [bureau, ...others] = new Set([...text.matchAll(BUREAU)].map(([, name = ""]) => name.toLowerCase()))
-  return others.length === 0 ? BUREAUS.find((name) => name.toLowerCase() === bureau) : undefined
+  const [bureau, ...others] = new Set([...text.matchAll(BUREAU)].map(([, name = ""]) => institutionName(name)))
+  return others.length === 0 ? bureau : undefined
 }

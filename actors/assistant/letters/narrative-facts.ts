@@ -10,8 +10,9 @@ import { isoOf } from "../clock-terms.ts"
 import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
 import { isDay } from "./fact-forms.ts"
 import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
-import { bankIn, bureauIn } from "./institution-names.ts"
+import { bureauIn } from "./institution-names.ts"
 import { withPlainDays } from "./numeric-days.ts"
+import { ownCardIssuerIn } from "./own-card.ts"
 import { dollarsIn } from "./sums.ts"
 import { amountIn, depositIn } from "./told-amount.ts"
 import { CLAIMS, claimsIn } from "./told-claims.ts"
@@ -96,7 +97,7 @@ const FACTS_OF_PART = {
   payment: ["payment_under_deceit", "payment_problem"],
   days: HISTORY_DAYS,
   goods: ["product", "vehicle"],
-  institutions: ["card_issuer", "bank_name", "bureau_name"]
+  institutions: ["card_issuer", "bureau_name"]
 } as const satisfies Readonly<Record<string, ReadonlyArray<FactName>>>
 
 type Part = keyof typeof FACTS_OF_PART | WordsName
@@ -164,10 +165,11 @@ const partsOf = (narrative: ReadonlyArray<string>, { country, now, writtenAt = [
   return { facts, history }
 }
 
-const institutionsIn = (text: string): Facts => {
-  const bank = bankIn(text)
-  return { ...factOf("card_issuer", bank), ...factOf("bank_name", bank), ...factOf("bureau_name", bureauIn(text)) }
-}
+/** No bank of an account is read: the organization named is often a bank that no list knows, and people speak of other accounts. */
+const institutionsIn = (text: string): Facts => ({
+  ...factOf("card_issuer", ownCardIssuerIn(text)),
+  ...factOf("bureau_name", bureauIn(text))
+})
 
 const isOfWords = (part: Part): part is WordsName => part in WORDS
 

@@ -7,8 +7,8 @@ import { contact, endTriage, FACTS, message, open, posting, stating, type Step, 
 
 const PERSON: Facts = { consumer_name: "Ada Lovelace", consumer_address: "1 Main Street\nSeattle, WA 98101" }
 
-const story = (narrative: string, facts: Facts = {}): ReadonlyArray<Step> => [
-  open(narrative),
+const story = (narrative: string, facts: Facts = {}, more: Parameters<typeof open>[1] = {}): ReadonlyArray<Step> => [
+  open(narrative, more),
   stating({ ...PERSON, ...facts }),
   { wait: 20 * SECOND },
   endTriage
@@ -58,7 +58,13 @@ describe("a letter about a request that was made before", () => {
   })
 
   test("about an item that was verified asks how it was", () => {
-    const { letter, text } = letterOf(story(BUREAU, { disputed_item: "Northern Credit, account 4417" }))
+    const { letter, text } = letterOf(
+      story(
+        BUREAU,
+        { disputed_item: "Northern Credit, account 4417" },
+        { organization: { org_id: "equifax", org_name: "Equifax" } }
+      )
+    )
     expect(letter.template).toBe("fcra_611_dispute")
     expect(text).toContain("You answered that the item was verified, and kept it.")
     expect(text).toContain("within 15 days of receiving this letter")
