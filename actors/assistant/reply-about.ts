@@ -33,6 +33,8 @@ export interface About {
   readonly organization: string
   /** The organization that the case names, where another one is written to. */
   readonly instead_of?: string | undefined
+  /** The message tells what the organization named answered, where another one was written to. */
+  readonly is_others_answer?: boolean | undefined
   readonly remedy: string | undefined
   readonly law: string | undefined
   readonly rule_id: string | undefined
@@ -78,6 +80,10 @@ export interface About {
   /** A person of the service looks by then; null where none was asked. */
   readonly person_by: number | null
 }
+
+/** How sentences name who is written to: by its name where that is not the organization named. */
+export const addresseeIn = ({ instead_of, organization }: Pick<About, "instead_of" | "organization">): string =>
+  instead_of === undefined ? "the organization" : organization
 
 export const dayOf = (at: number): string => isoTime(at).slice(0, 10)
 

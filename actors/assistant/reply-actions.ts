@@ -6,7 +6,7 @@ import { bodyName } from "./legal-steps.ts"
 import type { FactForm, Question } from "../../schema/letter.ts"
 import type { SuggestedAction } from "../../schema/triage.ts"
 import { isUnclear, issueAnswers } from "./taxonomy.ts"
-import { type About, dayOf } from "./reply-about.ts"
+import { type About, addresseeIn, dayOf } from "./reply-about.ts"
 import type { Papers, ReplyInput, Standing } from "./reply-input.ts"
 import { withoutQuestions } from "./reply-weighing.ts"
 
@@ -117,6 +117,11 @@ const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedA
 
 const BEFORE_BEYOND: ReadonlySet<ReplyInput["status"]> = new Set(["letter_drafted", "letter_sent", "awaiting_response"])
 
+const confirmIn = (about: About): string =>
+  about.instead_of === undefined
+    ? "Confirm that this is the organization's answer"
+    : `Confirm that this is the answer of ${about.organization}`
+
 const confirm = (about: About): ReadonlyArray<SuggestedAction> => {
   const { unconfirmed } = about
   const content = withoutQuestions(
@@ -124,16 +129,18 @@ const confirm = (about: About): ReadonlyArray<SuggestedAction> => {
   )
   if (unconfirmed !== undefined)
     return [
-      decision(about, "Confirm that this is the organization's answer", "Yes, this is the organization's answer.", {
+      decision(about, confirmIn(about), "Yes, this is the organization's answer.", {
         decision: "response",
         response_id: unconfirmed.response_id
       })
     ]
   if (content.length > CONTENT_CHARS_MAX)
     return [
-      inWords("Send the organization's words with metadata.decision response, to confirm that they are its answer")
+      inWords(
+        `Send the words of ${addresseeIn(about)} with metadata.decision response, to confirm that they are its answer`
+      )
     ]
-  return [decision(about, "Confirm that this is the organization's answer", content, { decision: "response" })]
+  return [decision(about, confirmIn(about), content, { decision: "response" })]
 }
 
 const missing = ({ about, attachmentMissing, evaluation, missing: lacks, standing, status }: ReplyInput) => {
@@ -163,11 +170,13 @@ const missing = ({ about, attachmentMissing, evaluation, missing: lacks, standin
 const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}(?![\w-])/g
 
 /** With the one address that the message names; whose it is, only the sender knows. */
-const addContact = ({ case_id, content, organization }: About): SuggestedAction => {
+const addContact = ({ case_id, content, instead_of, organization: writtenTo }: About): SuggestedAction => {
+  // A case has contacts of the organization named alone, whoever else is written to.
+  const organization = instead_of ?? writtenTo
   const [email, ...others] = content.match(MAIL_ADDRESS) ?? []
   if (email === undefined || others.length > 0) return inWords("Add an organization contact to the case")
   return {
-    text: `If ${email} is an address of the organization, add it as its contact`,
+    text: `If ${email} is an address of ${instead_of ?? "the organization"}, add it as its contact`,
     request: {
       method: "POST",
       path: `/api/v1/cases/${case_id}/contacts`,
@@ -225,7 +234,7 @@ const ofStanding = ({ about, standing }: ReplyInput): ReadonlyArray<SuggestedAct
           )
         ]),
     postedToday(about),
-    inWords("When the organization answers, send its words with metadata.decision response"),
+    inWords(`When ${addresseeIn(about)} answers, send its words with metadata.decision response`),
     settle(about)
   ]
 }
@@ -250,7 +259,7 @@ const ofStatus = (input: ReplyInput): ReadonlyArray<SuggestedAction> => {
     case "awaiting_response":
     case "letter_sent":
       return [
-        inWords("Add any answer of the organization"),
+        inWords(`Add any answer of ${addresseeIn(about)}`),
         ...(nextStep === undefined ? [] : [goOn(about, `Go on to ${bodyName(nextStep.name)} without waiting`)]),
         settle(about)
       ]

@@ -1,7 +1,7 @@
 /** The answer to each question that a message may ask, one paragraph each. */
 import { bodyName } from "./legal-steps.ts"
 import { writtenSum } from "./letters/money.ts"
-import { type About, dayOf, minuteOf } from "./reply-about.ts"
+import { type About, addresseeIn, dayOf, minuteOf } from "./reply-about.ts"
 import type { Intent } from "./intent.ts"
 import { isUnclear, issueQuestion } from "./taxonomy.ts"
 import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
@@ -200,9 +200,9 @@ const stopping = ({ letter, organization }: About): ReadonlyArray<string> => [
   "If it is settled instead, say that: it is recorded as a success. A withdrawn matter can be opened again as a new case."
 ]
 
-const posted = ({ letter }: About): string =>
+const posted = ({ letter, ...about }: About): string =>
   letter?.waits_to_be_posted === true
-    ? "Confirm the day on which you posted it: from that day the organization's time runs. The channel and a tracking number may stand beside it."
+    ? `Confirm the day on which you posted it: from that day the time of ${addresseeIn(about)} runs. The channel and a tracking number may stand beside it.`
     : letter !== undefined && letter.sent_at !== null
       ? `The letter is already recorded as ${letter.was_posted ? "posted" : "sent"} on ${dayOf(letter.sent_at)}, and the dates run from then.`
       : "No letter of this case waits to be posted, so nothing is recorded. If you wrote to the organization yourself, say when and what you asked for."

@@ -44,6 +44,7 @@ export type Standing =
   | "answer_told"
   | "answer_rejected"
   | "not_written"
+  | "to_be_written"
   | "drafting_stopped"
 
 /** The law of a letter that left, which the case goes by from then on; `due_at` when a date of it runs. */

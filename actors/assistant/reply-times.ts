@@ -53,6 +53,10 @@ const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
           : `Now it is your turn: the letter is written when these are answered: ${questions.join(" ")}`
       ]
     case "letter_drafted":
+      if (input.standing === "to_be_written")
+        return questions.length === 0
+          ? []
+          : [`Now it is your turn: it is written when these are answered: ${questions.join(" ")}`]
       return [
         `When it has left, ${about.organization} is reminded after ${REMINDER_DAYS} days, and the case goes beyond it after ${FINAL_DAYS} days at the latest.`
       ]

@@ -25,7 +25,7 @@ const IN_KIND =
 const CREDIT = /\b(?:voucher|coupon|credit note|store credit|credit|gutschein|vale|bon d'achat|avoir)s?\b/i
 
 export const offerWeighed = (input: ReplyInput, about: About): ReadonlyArray<string> => {
-  const { amount, organization, remedy } = about
+  const { amount, remedy } = about
   const source = offerTold(about)
   const offered = offerIn(source, amount)
   const inKind = (offered === undefined ? IN_KIND : CREDIT).exec(source)?.[0]
@@ -38,7 +38,7 @@ export const offerWeighed = (input: ReplyInput, about: About): ReadonlyArray<str
     `For accepting: ${listed(reasonsFor(input, about))}.`,
     `Against accepting: ${listed(reasonsAgainst(input, about, offered, inKind))}.`,
     ...(CHEQUE.test(`${about.content} ${source}`) ? [IN_FULL] : []),
-    `The decision is yours; ${organization} can also be asked for something between the two. Get what it offers in writing, with a date, before you say yes.`
+    `The decision is yours; ${offererIn(about)} can also be asked for something between the two. Get what it offers in writing, with a date, before you say yes.`
   ]
 }
 
@@ -107,21 +107,28 @@ const reasonsFor = ({ evaluation, nextStep }: ReplyInput, { document_count, isNu
 
 const reasonsAgainst = (
   { nextStep }: ReplyInput,
-  { last_day_at, law, now, organization }: About,
+  about: About,
   offered: Offered | undefined,
   inKind: string | undefined
-) => [
-  ...(offered?.percent !== undefined && offered.percent < 100
-    ? [`it leaves ${100 - offered.percent} % of what you asked for unpaid`]
-    : []),
-  ...(inKind === undefined ? [] : [`a ${inEnglish(inKind)} is not money and ties you to ${organization}`]),
-  ...(law === undefined ? [] : [`${law} may give you more`]),
-  ...(last_day_at !== null && last_day_at > now
-    ? [`${organization} still has until ${dayOf(last_day_at)} for a better one`]
-    : []),
-  ...(nextStep === undefined ? [] : [`going on to ${bodyName(nextStep.name)} remains possible`]),
-  "once accepted, the case ends, and what you sign may bar you from asking for the rest"
-]
+) => {
+  const { last_day_at, law, now, organization } = about
+  return [
+    ...(offered?.percent !== undefined && offered.percent < 100
+      ? [`it leaves ${100 - offered.percent} % of what you asked for unpaid`]
+      : []),
+    ...(inKind === undefined ? [] : [`a ${inEnglish(inKind)} is not money and ties you to ${offererIn(about)}`]),
+    ...(law === undefined ? [] : [`${law} may give you more`]),
+    ...(last_day_at !== null && last_day_at > now
+      ? [`${organization} still has until ${dayOf(last_day_at)} for a better one`]
+      : []),
+    ...(nextStep === undefined ? [] : [`going on to ${bodyName(nextStep.name)} remains possible`]),
+    "once accepted, the case ends, and what you sign may bar you from asking for the rest"
+  ]
+}
+
+/** Where another one is written to than the organization named, either may have offered it. */
+const offererIn = ({ instead_of, organization }: About): string =>
+  instead_of === undefined ? organization : "the one that offers"
 
 const VOUCHER_ABROAD = /^(?:gutschein|vale|bon d'achat|avoir)s?$/i
 

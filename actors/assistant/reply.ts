@@ -14,12 +14,13 @@ import { bodyName, organizationDueAt } from "./legal-steps.ts"
 import type { Intent } from "./intent.ts"
 import { isNoneOfThem, isUnclear, issueQuestion, NONE_NAMED } from "./taxonomy.ts"
 import { leadingRule } from "./leading-rule.ts"
-import { type About, dayOf } from "./reply-about.ts"
+import { type About, addresseeIn, dayOf } from "./reply-about.ts"
 import { suggestedActions } from "./reply-actions.ts"
 import { answerTo } from "./reply-answers.ts"
-import type { ReplyCaseStatus, ReplyInput, ReplyMessageType, SentLaw, Standing } from "./reply-input.ts"
+import type { ReplyCaseStatus, ReplyInput, ReplyMessageType, SentLaw } from "./reply-input.ts"
 import { decisionWords } from "./reply-decisions.ts"
 import { onlyInEnglish } from "./reply-language.ts"
+import { standingWords } from "./reply-standing.ts"
 
 export const DISCLAIMER =
   "This is information, not legal advice. It was made by fixed rules, not by a lawyer; check the law cited before relying on it."
@@ -62,14 +63,6 @@ const intentsIn = ({ about, decided, messageType, status }: ReplyInput): Readonl
   if (messageType === "correction" && about.intents[0] === "context") return ["correction"]
   return messageType === "evidence" && about.intents[0] === "context" ? ["evidence"] : about.intents
 }
-
-const standingWords = ({ about, standing, status }: ReplyInput): string =>
-  [
-    standing === undefined ? STANDING[status] : STANDING_IN_DETAIL[standing],
-    ...(status === "letter_drafted" && about.instead_of !== undefined
-      ? [`It goes to ${about.organization}, which has the duty under its law, and not to ${about.instead_of}.`]
-      : [])
-  ].join(" ")
 
 /** A message that tells something: what was done with it, and where the case stands with it. */
 const received = (input: ReplyInput, intent: Intent): string =>
@@ -176,58 +169,21 @@ const ACKNOWLEDGED: Readonly<Record<ReplyMessageType, string>> = {
   correction: "Thank you for the correction; the case was checked again with it."
 }
 
-const STANDING: Readonly<Record<ReplyCaseStatus, string>> = {
-  triaging: "The case is being assessed.",
-  needs_information: "The case waits for information before a letter can be prepared.",
-  letter_drafted: "A letter to the organization is drafted and has not been sent yet.",
-  letter_sent: "The letter to the organization was sent.",
-  awaiting_response: "The organization has been written to and has not answered yet.",
-  response_received: "The organization has answered; tell us whether the answer settles the matter.",
-  escalated: "The case is being taken beyond the organization.",
-  resolved: "The case is resolved. If it is not settled after all, it can be disputed within 30 days.",
-  closed: "The case is closed. If something new has happened, open a new case.",
-  withdrawn: "The case was withdrawn. It can be opened again as a new case."
-}
-
-const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
-  safety_first: "Safety comes first; when everyone is safe, send more about any dispute and it will be looked at.",
-  issue_asked: "The case stays open and waits for the answer to one question.",
-  in_review: "A letter to the organization is drafted; a person reads it before it leaves.",
-  to_read:
-    "A letter to the organization is drafted. You read it on your own page of this case, approve it there and post it.",
-  to_release: "A letter to the organization is drafted. It waits for the sponsor, who reads it and lets it go.",
-  rejected:
-    "The drafted letter was not approved by the person who read it; send corrections or more detail, and it is drafted again.",
-  on_its_way: "A letter to the organization is ready to leave; where no mail can take it, you post it.",
-  no_address:
-    "A letter to the organization is ready, but no e-mail address of the organization is known. With one it is written anew and mailed; or you post it and say so, and the dates run from that day.",
-  public_body:
-    "A letter to the organization is ready, but the e-mail address given belongs to a body that takes complaints, and this service never writes to one.",
-  to_post:
-    "A letter to the organization is ready for you to print and post. When you say on which day it was posted, the organization's time to answer runs from that day.",
-  failed: "The letter to the organization could not be mailed; another contact at the organization is needed.",
-  bounced:
-    "The letter to the organization came back undelivered; for another contact it is written again, and until then no clock runs.",
-  answer_told:
-    "You told of an answer of the organization that is not confirmed yet: confirm it, and it is your decision whether it settles the matter.",
-  answer_rejected: "The organization's answer did not settle the matter, and a better one is awaited.",
-  not_written: "The matter is open again.",
-  drafting_stopped:
-    "The letter was drafted as often as it can be and is not drafted again; a person of this service must be asked to go on with it."
-}
-
 const lawSentences = (input: ReplyInput): ReadonlyArray<string> =>
   input.sentLaw === undefined ? lawFound(input) : lawOfLetter(input.sentLaw, input.about)
 
-const lawOfLetter = ({ citation, due_at, law }: SentLaw, { letter, now }: About): ReadonlyArray<string> => [
+const lawOfLetter = ({ citation, due_at, law }: SentLaw, about: About): ReadonlyArray<string> => [
   `The letter rests on: ${citation} (${law}).`,
-  ...(due_at === null ? [] : [timeOfLaw(due_at.slice(0, 10), dayOf(letter?.sent_at ?? now), dayOf(now))])
+  ...(due_at === null ? [] : [timeOfLaw(due_at.slice(0, 10), about)])
 ]
 
 /** The time of a request that was made before the letter may have ended before it left. */
-const timeOfLaw = (due: string, left: string, today: string): string => {
-  if (due < left) return `Counted from the first request, the time of the organization had ended on ${due}.`
-  return `Counted from the day on which it left, the time of the organization ${due < today ? "ended" : "ends"} on ${due}.`
+const timeOfLaw = (due: string, { letter, now, ...about }: About): string => {
+  const left = dayOf(letter?.sent_at ?? now)
+  const today = dayOf(now)
+  const whose = addresseeIn(about)
+  if (due < left) return `Counted from the first request, the time of ${whose} had ended on ${due}.`
+  return `Counted from the day on which it left, the time of ${whose} ${due < today ? "ended" : "ends"} on ${due}.`
 }
 
 /** Later on the case goes by the law that it was found to be about. */
@@ -260,7 +216,9 @@ const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
     ...(legal.stale
       ? ["This rule was last reviewed more than twelve months ago, so read the current text before relying on it."]
       : []),
-    ...(due === null ? [] : [`Counted from today, the organization would have until ${due.slice(0, 10)} to act.`])
+    ...(due === null
+      ? []
+      : [`Counted from today, ${addresseeIn(input.about)} would have until ${due.slice(0, 10)} to act.`])
   ]
 }
 
@@ -272,7 +230,7 @@ const stepSentences = (input: ReplyInput): ReadonlyArray<string> => {
       ? []
       : [
           input.letterFirst === true && next !== undefined
-            ? `The next place to turn to is ${bodyName(next.name)}. It asks whether the organization was asked first; it was not yet, so the case stays where it is. ${usefulStep(input)}`
+            ? `The next place to turn to is ${bodyName(next.name)}. It asks whether ${addresseeIn(input.about)} was asked first; it was not yet, so the case stays where it is. ${usefulStep(input)}`
             : next === undefined
               ? "The rules name no further body for this kind of case; the request is kept with it."
               : `The next place to turn to is ${bodyName(next.name)}. The papers are prepared here and filed by a person; nothing is sent to it automatically.`

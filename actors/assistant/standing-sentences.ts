@@ -1,4 +1,4 @@
-/** Sentences of an answer that more than one module has to know, and those that say to whom the first letter goes. */
+/** Sentences of answers that several modules use, and those that say to whom the first letter goes. */
 import type { DutyBearer } from "../../schema/triage.ts"
 
 export const NO_RULE = "The rule set holds no rule for this problem in this place, so no legal step can be recommended."
@@ -24,7 +24,7 @@ export const FIRST_STEP_OF: Readonly<Record<DutyBearer, FirstStep>> = {
     withoutOrganization: `First step: name the bank or company that issued the card, ${PREPARED}.`
   },
   bank: {
-    withOrganization: `First step: a written letter to the bank or payment service that holds the account, ${PROOF}; under this law the duty is its own.`,
+    withOrganization: `First step: a written letter to the bank or payment service that holds the account, ${PROOF}; the law binds the bank, not the shop.`,
     withoutOrganization: `First step: name the bank or payment service that holds the account, ${PREPARED}.`
   },
   airline: {

@@ -13,7 +13,9 @@ import {
 } from "../assistant/intent.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
+import { dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { flightOf } from "../assistant/letters/flight-claims.ts"
+import { isOthersAnswer } from "../assistant/others-answer.ts"
 import { preconditionsOf } from "../assistant/preconditions.ts"
 import type { About, ChangedFact, Rung } from "../assistant/reply-about.ts"
 import { ruleSet } from "../assistant/rule-set.stored.ts"
@@ -25,7 +27,7 @@ import { lastDateOf, reminderOf } from "./clock-dates.ts"
 import { deadlinesOf } from "./deadlines.ts"
 import { bearerOfCase } from "./gap.ts"
 import { ladderAhead } from "./ladder.ts"
-import { awaitedLetter, guidingLetter, newestLetter, toldAnswer } from "./letter-queries.ts"
+import { answersOf, awaitedLetter, guidingLetter, newestLetter, toldAnswer } from "./letter-queries.ts"
 import { mayBeAnswered } from "./lifecycle.ts"
 import { letterToPost } from "./posting.ts"
 
@@ -38,15 +40,18 @@ export const aboutCase = (
   evaluation: Evaluation
 ): About => {
   const told = toldAnswer(before)
-  const earlier = before.narrative.findLast(tellsAnswer)
-  const isConfirming = confirmsAnswer(content) || (told !== undefined && isPlainYes(content))
-  const intents = isConfirming ? confirming(content) : intentsIn(state, evaluation, content)
   const match = leadingRule(evaluation)
   const rule = rules.get(guidingLetter(state)?.rule_id ?? match?.rule_id ?? "")
+  const addressed = addressedIn(state, evaluation, now)
+  const isOthers = othersAnswers(addressed, rule?.id)
+  const earlier = before.narrative.findLast((text) => tellsAnswer(text) && !isOthers(text))
+  const isConfirming = confirmsAnswer(content) || (told !== undefined && isPlainYes(content))
+  const isOthersAnswer = !isConfirming && tellsAnswer(content) && isOthers(content)
+  const intents = isConfirming ? confirming(content) : intentsIn(state, evaluation, content, isOthersAnswer)
   const facts = factsOf(state, evaluation, now)
   // A sum beside a flight is a voucher or a fare; what is due for it, the remedy says.
   const amount = FLIGHT_RULES.has(rule?.id ?? "") ? undefined : (facts.deposit_amount ?? facts.amount)
-  const answer = state.responses.findLast(({ confirmed }) => confirmed)
+  const answer = answersOf(state).findLast(({ confirmed }) => confirmed)
   const unconfirmed = state.responses.findLast(({ confirmed }) => !confirmed)
   const packet = state.packets.at(-1)
   const review = state.crisis_review
@@ -57,7 +62,8 @@ export const aboutCase = (
     is_unknown_question: asksUnknown(content),
     facts,
     now,
-    ...addressedIn(state, evaluation, now),
+    ...addressed,
+    is_others_answer: isOthersAnswer,
     remedy: rule === undefined ? undefined : remedyOf(rule.id, rule.remedy, facts),
     law: rule?.citation,
     rule_id: rule?.id,
@@ -96,13 +102,24 @@ const confirming = (content: string): ReadonlyArray<Intent> => [
 ]
 
 /** Where a message is doubted and no law is named, every question is about what to do with it. */
-const intentsIn = (state: OpenCase, { actionable }: Evaluation, content: string): ReadonlyArray<Intent> => {
-  const intents = intentsOf(content)
+const intentsIn = (
+  state: OpenCase,
+  { actionable }: Evaluation,
+  content: string,
+  isOthersAnswer: boolean
+): ReadonlyArray<Intent> => {
+  const intents = isOthersAnswer ? withoutAnswer(intentsOf(content)) : intentsOf(content)
   // "You can close it" after "it arrived" ends a success.
   const last = state.narrative.findLast((text) => text !== content)
   if (intents[0] === "stop" && last !== undefined && intentsOf(last)[0] === "settled") return ["settled"]
   const isDoubted = !actionable && state.narrative.some(isAboutScam)
   return isDoubted && intents.every((intent) => OF_A_DOUBT.has(intent)) ? ["scam"] : intents
+}
+
+/** What the organization named says is told as what happened, where another one was written to. */
+const withoutAnswer = (intents: ReadonlyArray<Intent>): ReadonlyArray<Intent> => {
+  const others = intents.filter((intent) => intent !== "organization_answered")
+  return others.length === 0 ? ["context"] : others
 }
 
 const OF_A_DOUBT: ReadonlySet<Intent> = new Set([
@@ -136,6 +153,16 @@ const addressedIn = (
   return bearer._tag === "Other"
     ? { organization: bearer.to.name, instead_of: organization }
     : { organization, instead_of: undefined }
+}
+
+/** Whether a text tells what the organization named answered, where another one is written to. */
+const othersAnswers = (
+  { instead_of, organization }: Pick<About, "organization" | "instead_of">,
+  ruleId: string | undefined
+): ((text: string) => boolean) => {
+  if (instead_of === undefined) return () => false
+  const sides = { writtenTo: organization, other: instead_of, duty: dutyOf(ruleId) }
+  return (text) => isOthersAnswer(text, sides)
 }
 
 const factsOf = (

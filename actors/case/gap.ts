@@ -3,7 +3,7 @@
  * unambiguous, from the narrative.
  */
 import type { OpenCase } from "../../schema/case.ts"
-import type { Addressed, LetterPurpose, ModelParagraphs, Question } from "../../schema/letter.ts"
+import type { Addressed, Letter, LetterPurpose, ModelParagraphs, Question } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import {
   bearerFor,
@@ -15,8 +15,10 @@ import {
 } from "../assistant/letters/compose.ts"
 import type { Bearer } from "../assistant/letters/duty-bearer.ts"
 import { questionOf } from "../assistant/letters/facts.ts"
-import type { EpochMs } from "../runtime/entity.ts"
-import { guidingLetter } from "./letter-queries.ts"
+import { isSameInstitution } from "../assistant/letters/institution-names.ts"
+import { absurd, type EpochMs } from "../runtime/entity.ts"
+import { lawOf } from "./deadlines.ts"
+import { standingLetter } from "./letter-queries.ts"
 
 export interface Gap {
   /** It was not said which organization the letter is for. */
@@ -49,22 +51,52 @@ const isSameGrounds = (one: Grounds, other: Grounds): boolean =>
   one.organization === other.organization &&
   one.now === other.now
 
-/** Who gets the letter of the case: that of the newest letter, and before there is one, as far as it is known. */
+/** Who gets the letter of the case: the addressee of the letter that stands, and without one, as far as it is known. */
 export const bearerOfCase = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Bearer => {
-  const letter = guidingLetter(state)
-  if (letter?.addressed_to !== undefined) return { _tag: "Other", to: letter.addressed_to }
-  if (letter !== undefined && letter.sent_at !== null) return { _tag: "Named" }
-  const { contacts, facts, narrative, narrative_at, opened_at, organization } = state
-  return bearerFor({ contacts, facts, narrative, evaluation, organization, now, opened_at, narrative_at })
+  const letter = standingLetter(state)
+  return letter === undefined ? bearerFor(toldIn(state, evaluation, now)) : bearerOfLetter(letter)
 }
+
+const bearerOfLetter = ({ addressed_to: to }: Pick<Letter, "addressed_to">): Bearer =>
+  to === undefined ? { _tag: "Named" } : { _tag: "Other", to }
+
+interface Judged {
+  readonly state: OpenCase
+  readonly evaluation: Evaluation
+  readonly now: EpochMs
+}
+
+/** Whether a letter that has not left is for one who does not have the duty under its law, as far as it is known now. */
+export const isMisaddressed = (letter: Letter, { evaluation, now, state }: Judged): boolean => {
+  if (letter.purpose !== "first" || letter.sent_at !== null || letter.state === "cancelled") return false
+  const law = lawOf(state, letter)
+  if (law === undefined) return false
+  const bearer = bearerFor({ ...toldIn(state, evaluation, now), law })
+  const to = letter.addressed_to
+  switch (bearer._tag) {
+    case "Named":
+      return to !== undefined
+    case "Other":
+      return to === undefined || !isSameInstitution(bearer.to.name, to.name)
+    case "Unknown":
+      // A second name in the story makes a letter to the first no wrong one.
+      return to === undefined
+    default:
+      return absurd(bearer)
+  }
+}
+
+const toldIn = (
+  { contacts, facts, narrative, narrative_at, opened_at, organization }: OpenCase,
+  evaluation: Evaluation,
+  now: EpochMs
+) => ({ contacts, facts, narrative, evaluation, organization, now, opened_at, narrative_at })
 
 const findGap = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Gap | null => {
   const template = templateOf(evaluation, "first")
   const isUnnamed = state.organization === null
   if (template === undefined) return { organization: isUnnamed, template: true, questions: [] }
-  const { contacts, facts, narrative, narrative_at, opened_at, organization } = state
-  const told = { contacts, facts, narrative, evaluation, organization, now, opened_at, narrative_at }
-  const missing = missingFacts(template, told)
+  const missing = missingFacts(template, toldIn(state, evaluation, now))
   return isUnnamed || missing.length > 0
     ? { organization: isUnnamed, template: false, questions: missing.map(questionOf) }
     : null

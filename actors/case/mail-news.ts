@@ -9,7 +9,7 @@ import { receiveResponse } from "./answers.ts"
 import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { NO_CLOCKS, startClocks } from "./letter-clocks.ts"
-import { awaitedLetter, letterOf } from "./letter-queries.ts"
+import { awaitedLetter, letterOf, standingLetter } from "./letter-queries.ts"
 import { cancelUnsent, wasReadByStaff } from "./letters.ts"
 import { hasEnded, mayBeAnswered, move } from "./lifecycle.ts"
 import { fitted, isFullForMail } from "./limits.ts"
@@ -110,7 +110,8 @@ const stopClocks = (course: Course, letter: Letter): Course => {
 
 /**
  * Mail that came in answer to a letter. Only a mail that is proven to come from the organization's own domain counts as
- * its answer by itself; any other is kept, moves nothing, and the user is asked whether it is one.
+ * its answer by itself; any other is kept, moves nothing, and the user is asked whether it is one. Where another one is
+ * written to, the organization's mail is no answer of that one.
  */
 export const receiveMail = (state: OpenCase, command: Asked<"ReceiveMail">, now: number): Decision => {
   if (letterOf(state, command.letter_id) === undefined) return refuse("no-such-letter")
@@ -118,7 +119,7 @@ export const receiveMail = (state: OpenCase, command: Asked<"ReceiveMail">, now:
   const { authentication = NOT_REPORTED, automatic, from, letter_id, mail_id, subject } = command
   const mail = { mail_id, letter_id, from, subject, text: fitted(state, command.text), authentication }
   const course = begin(state, now)
-  const isProven = authentication.result === "own_domain"
+  const isProven = authentication.result === "own_domain" && standingLetter(state)?.addressed_to === undefined
   if (automatic || !isProven || !mayBeAnswered(state.status)) {
     const noted = add(course, { _tag: "MailNoted", ...mail, automatic, unconfirmed: !automatic && !isProven })
     return happen(automatic || hasEnded(state.status) ? noted : evaluate(noted))

@@ -12,6 +12,7 @@ import { startClocks } from "./letter-clocks.ts"
 import { letterOf } from "./letter-queries.ts"
 import { approve, readingDueAt } from "./letters.ts"
 import { move } from "./lifecycle.ts"
+import { isForAnother, readdress } from "./renewal.ts"
 
 type Posted = Extract<CaseDecision, { readonly decision: "posted" }>
 
@@ -77,6 +78,7 @@ export const approveForPosting = (state: OpenCase, command: Asked<"ApproveForPos
   if (!isHeld && !mayPost) return refuse("not-for-posting")
   if (letter.human_reasons.includes("crisis") && !contacts_shown) return refuse("contacts-not-shown")
   const course = begin(state, now)
+  if (isForAnother(course, letter)) return happen(readdress(course, letter))
   return happen(isHeld ? letGo(course, letter) : toBePosted(course, letter_id, by))
 }
 

@@ -1,7 +1,7 @@
 /**
  * The mail address of a letter's recipient. A letter is never mailed to a complaint body of the rules: where the client gave
- * such an address as the organization's, the user files the letter. Nor is a letter to another than the organization named: its
- * contacts are those of the organization.
+ * such an address as the organization's, the user files the letter. A letter to another than the organization named is not
+ * mailed either, because the contacts of a case are those of the organization named.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { LetterDraft, Recipient } from "../../schema/letter.ts"

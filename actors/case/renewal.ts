@@ -1,12 +1,13 @@
 /**
- * Letters that are written again: for a new address, because a person rejected them, or because what they say is known
- * better by now. The new letter says what is known now, and goes through the rules, or a person, like any other.
+ * Letters that are written again: for a new address, for another addressee, because a person rejected them, or because what
+ * they say is known better by now. The new letter says what is known now, and goes through the rules, or a person, like any other.
  * What one person had to read, a person reads again.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter, LetterDraft, LetterPurpose } from "../../schema/letter.ts"
 import { add, type Course } from "./course.ts"
 import { standingEvaluation } from "./evaluate.ts"
+import { isMisaddressed } from "./gap.ts"
 import { newestLetter } from "./letter-queries.ts"
 import { ask, composeLike, write, writeAndApprove } from "./letters.ts"
 import { LETTER_COUNT_MAX } from "./limits.ts"
@@ -25,7 +26,7 @@ export const renew = (course: Course): Course =>
 const mayBeWritten = ({ responded_at, status }: OpenCase): boolean =>
   status === "letter_drafted" || (status === "awaiting_response" && responded_at === null)
 
-/** Writes the letter that an answer made needless, and a rejection of that answer needs after all. */
+/** Renews the letter; where it was taken back, writes it as soon as nothing is missing. */
 export const draftAgain = (course: Course): Course => {
   if (newestLetter(course.state, "first") !== undefined) return renew(course)
   if (countOf(course.state, "first") >= LETTER_COUNT_MAX) return stop(course)
@@ -35,6 +36,7 @@ export const draftAgain = (course: Course): Course => {
 }
 
 const renewLetter = (course: Course, letter: Letter): Course => {
+  if (isForAnother(course, letter)) return readdress(course, letter)
   const mustBeRead = isUnreadInCrisis(course, letter)
   if (!mustBeRead && !hasNewAddress(course.state, letter) && !hasNewWords(course, letter)) return course
   if (countOf(course.state, letter.purpose) >= LETTER_COUNT_MAX) return stop(course)
@@ -45,6 +47,22 @@ const renewLetter = (course: Course, letter: Letter): Course => {
   if (composed._tag === "Missing") return ask(course, composed.questions)
   const human_reasons = [...new Set([...composed.letter.human_reasons, ...letter.human_reasons])]
   return writeAndApprove(replaced(course, letter), { ...composed.letter, human_reasons })
+}
+
+/** Whether the letter would go to one who does not have the duty under its law. */
+export const isForAnother = (course: Course, letter: Letter): boolean =>
+  isMisaddressed(letter, { state: course.state, evaluation: standingEvaluation(course), now: course.now })
+
+/** Takes the letter back, also when the one for whom it should be, or the address, is not known yet: then it is asked. */
+export const readdress = (course: Course, letter: Letter): Course => {
+  const reasons = letter.human_reasons
+  const taken = replaced(course, letter)
+  if (countOf(course.state, letter.purpose) >= LETTER_COUNT_MAX) return stop(taken)
+  const composed = composeLike(taken, letter.purpose, course.now)
+  if (composed === undefined) return taken
+  if (composed._tag === "Missing") return ask(taken, composed.questions)
+  const human_reasons = [...new Set([...composed.letter.human_reasons, ...reasons])]
+  return writeAndApprove(taken, { ...composed.letter, human_reasons })
 }
 
 /** Whether the letter waits to be sent and was not reviewed since the case became a crisis. */

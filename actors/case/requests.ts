@@ -13,6 +13,7 @@ import { knownFacts } from "../assistant/letters/compose.ts"
 import { FACTS } from "../assistant/letters/facts.ts"
 import { organizationDueAt } from "../assistant/legal-steps.ts"
 import { draftedReply, replyTo } from "../assistant/reply.ts"
+import { type About, addresseeIn } from "../assistant/reply-about.ts"
 import type { Papers, SentLaw } from "../assistant/reply-input.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { aboutCase } from "./about.ts"
@@ -207,7 +208,11 @@ interface Said {
   readonly corrections: ReadonlyArray<Correction>
 }
 
-const LETTER_LEFT = "The letter that has left keeps what it says; tell the organization of the change."
+const letterLeft = (about: About): string =>
+  `The letter that has left keeps what it says; tell ${addresseeIn(about)} of the change.`
+
+const noAnswerYet = ({ instead_of, organization }: About): string =>
+  `What ${instead_of} says is kept with the case. It is no answer of ${organization}, which has the duty under its law, so every date goes on as it is.`
 
 const NOTHING_CAME =
   "You wrote at the beginning that something is attached, and no document came with it; attach it to a message."
@@ -216,11 +221,12 @@ const NOTHING_CAME =
 const attachmentNeverCame = ({ documents, narrative }: OpenCase): boolean =>
   documents.length === 0 && narrative.length === 2 && saysAttached(narrative[0] ?? "")
 
-const toldIn = (course: Course, { before, corrections, message }: Said, known: Facts): ReadonlyArray<string> => [
+const toldIn = (course: Course, { before, corrections, message }: Said, about: About): ReadonlyArray<string> => [
   ...wordsOfCorrections(corrections),
-  ...wordsOfAnswers(answered(before, message, course, known)),
+  ...wordsOfAnswers(answered(before, message, course, about.facts)),
+  ...(about.is_others_answer === true ? [noAnswerYet(about)] : []),
   ...(attachmentNeverCame(course.state) && !saysAttached(message.content) ? [NOTHING_CAME] : []),
-  ...(corrections.length > 0 && awaitedLetter(course.state) !== undefined ? [LETTER_LEFT] : []),
+  ...(corrections.length > 0 && awaitedLetter(course.state) !== undefined ? [letterLeft(about)] : []),
   // A question about time is answered with the limits themselves.
   ...(BEFORE_THE_LETTER.has(course.state.status) && !intentsOf(message.content).includes("how_long")
     ? nextLimit(course, before)
@@ -271,7 +277,7 @@ const replyIn = (course: Course, said: Said): AssistantReply => {
     attachmentMissing: attachments.length === 0 && saysAttached(content),
     letterFirst: messageType === "escalation_request" && state.status !== "escalated" && isLetterFirst(state),
     standing: standingOf(state),
-    told: toldIn(course, said, about.facts),
+    told: toldIn(course, said, about),
     messageType,
     decided: message.decision?.decision,
     about,

@@ -7,6 +7,7 @@ import { add, type Asked, begin, type Decision, happen, refuse } from "./course.
 import { letterOf } from "./letter-queries.ts"
 import { approve } from "./letters.ts"
 import { addressFor } from "./recipient.ts"
+import { isForAnother, readdress } from "./renewal.ts"
 
 export const reviewLetter = (state: OpenCase, command: Asked<"ReviewLetter">, now: number): Decision => {
   const { decision, letter_id, reviewer_id } = command
@@ -17,6 +18,8 @@ export const reviewLetter = (state: OpenCase, command: Asked<"ReviewLetter">, no
   if (letter.state !== "drafted" || letter.held_for_sponsor === true) return refuse("not-in-review")
   if (decision._tag !== "Reject" && !isStillFor(state, letter, command)) return refuse("recipient-changed")
   const course = begin(state, now)
+  // It is the case that takes back what should go to another; no approval sends it.
+  if (decision._tag !== "Reject" && isForAnother(course, letter)) return happen(readdress(course, letter))
   const by = wordsOf(command)
   switch (decision._tag) {
     case "Approve":

@@ -11,20 +11,20 @@ export const standingOf = (state: OpenCase): Standing | undefined => {
   if (state.status === "needs_information" && candidatesOf(state) !== undefined) return "issue_asked"
   if (state.status === "needs_information" && state.evaluation?.letter_template === null) return "safety_first"
   if (isStuck(state, letter)) return "drafting_stopped"
-  if (state.status === "letter_drafted") return letter === undefined ? undefined : ofLetter(state, letter)
+  if (state.status === "letter_drafted") return letter === undefined ? "to_be_written" : ofLetter(state, letter)
   if (state.status !== "awaiting_response") return undefined
   if (state.responded_at !== null) return "answer_rejected"
   if (letter === undefined) return "not_written"
   return ofLetter(state, letter) ?? (toldAnswer(state) === undefined ? undefined : "answer_told")
 }
 
-/** The letter does not leave as it is, and is not written again. */
+/** The letter does not leave as it is, or was taken back, and is not written again. */
 const isStuck = (state: OpenCase, letter: Letter | undefined): boolean =>
   state.drafting_stopped_at !== null &&
   state.responded_at === null &&
-  (state.status === "letter_drafted" || state.status === "awaiting_response") &&
-  letter !== undefined &&
-  STUCK.has(letter.state)
+  (letter === undefined
+    ? state.status === "letter_drafted"
+    : (state.status === "letter_drafted" || state.status === "awaiting_response") && STUCK.has(letter.state))
 
 const STUCK: ReadonlySet<Letter["state"]> = new Set(["rejected", "failed", "bounced"])
 

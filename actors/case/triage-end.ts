@@ -9,7 +9,7 @@ import { compose, gapOf, isSameAsked } from "./gap.ts"
 import { isUnclear } from "../assistant/taxonomy.ts"
 import { askIssue } from "./unanswered.ts"
 import { approveByRules, requested, write } from "./letters.ts"
-import { renew } from "./renewal.ts"
+import { draftAgain, renew } from "./renewal.ts"
 import { move } from "./lifecycle.ts"
 import { remindWhenPossible } from "./clocks.ts"
 
@@ -33,7 +33,7 @@ export const completeTriage = (state: OpenCase, command: Asked<"CompleteTriage">
 export const followUp = (course: Course): Course => {
   const { status } = course.state
   if (status === "needs_information") return askOrGoOn(course)
-  if (status === "letter_drafted") return renew(course)
+  if (status === "letter_drafted") return draftAgain(course)
   return status === "awaiting_response" ? remindWhenPossible(renew(course)) : course
 }
 

@@ -125,8 +125,9 @@ export const missingFacts = (template: LetterTemplate, input: MissingFactsInput)
   return missingIn(template, known, ruleIdOf(input), bearerIn(input, known))
 }
 
-/** Who gets the first letter, as far as it is known now. */
-export const bearerFor = (input: MissingFactsInput): Bearer => bearerIn(input, knownIn(input))
+/** Who gets the first letter, as far as it is known now; under `law`, or else under the law of the evaluation. */
+export const bearerFor = (input: MissingFactsInput & Partial<Pick<LetterInput, "law">>): Bearer =>
+  bearerIn(input, knownIn(input))
 
 type Resting = Partial<Pick<LetterInput, "evaluation" | "law">>
 

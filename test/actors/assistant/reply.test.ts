@@ -44,6 +44,7 @@ const STANDINGS: ReadonlyArray<Standing> = [
   "bounced",
   "answer_rejected",
   "not_written",
+  "to_be_written",
   "public_body",
   "drafting_stopped"
 ]

@@ -1,13 +1,17 @@
 /** A letter to the one who has the duty, where the case names another organization: it is posted by the user and never mailed. */
 import { describe, expect, test } from "vitest"
 import { outcomeFor } from "../../../actors/case/ending.ts"
+import { toldAnswer } from "../../../actors/case/letter-queries.ts"
+import { standingOf } from "../../../actors/case/standing.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
+import { answerLines, statementLines } from "../../../src/letters/statement.ts"
 import { DAY, NOW } from "../../support/given.ts"
 import {
   contact,
   deciding,
   endTriage,
   FACTS,
+  mail,
   message,
   open,
   remind,
@@ -60,6 +64,27 @@ describe("a letter about a billing error, where the case names the shop and its 
     expect(JSON.stringify(reply?.suggested_actions)).not.toContain("organization contact")
   })
 
+  test("stands in every sentence of a reply as one to the issuer", () => {
+    const { last } = tell(...drafted, approved, message("What happens now?"))
+    const content = last.find((event) => event._tag === "MessageAnswered")?.reply.content ?? ""
+    expect(content).toContain("A letter to Chase is ready for you to print and post.")
+    expect(content).toContain("the duty is that of Chase and not of Lamp Shop")
+    expect(content).not.toMatch(/\bthe organization/i)
+  })
+
+  test("has the issuer named while its answer is awaited", () => {
+    const { last } = tell(...sent, message("Here is more"))
+    const content = last.find((event) => event._tag === "MessageAnswered")?.reply.content ?? ""
+    expect(content).toContain("Chase has been written to and has not answered yet.")
+    expect(content).not.toContain("The organization")
+  })
+
+  test("makes an address in a message no contact of the issuer", () => {
+    const { last } = tell(...drafted, approved, message("Their address is boss@lamp-shop.example"))
+    const actions = JSON.stringify(last.find((event) => event._tag === "MessageAnswered")?.reply.suggested_actions)
+    expect(actions).not.toContain('"name":"Chase"')
+  })
+
   test("starts the time of the law from the day on which it was posted, and its reminder is posted too", () => {
     const { state } = tell(...sent, { wait: 15 * DAY }, remind)
     expect(state.status).toBe("awaiting_response")
@@ -85,6 +110,61 @@ describe("a letter about a billing error, where the case names the shop and its 
     expect(state.letters.map(({ addressed_to, state: stands }) => [addressed_to?.name, stands])).toEqual([
       ["Chase", "cancelled"],
       ["Capital One", "drafted"]
+    ])
+  })
+})
+
+describe("what the shop says after a letter to the issuer was posted", () => {
+  const told = [...sent, { wait: DAY }, message("The shop refused to refund me.")]
+  const contentOf = ({ last }: ReturnType<typeof tell>) =>
+    last.find((event) => event._tag === "MessageAnswered")?.reply.content ?? ""
+
+  test("is no answer of the issuer", () => {
+    const answer = tell(...told)
+    expect(contentOf(answer)).toContain("What Lamp Shop says is kept with the case. It is no answer of Chase")
+    expect(contentOf(answer)).not.toContain("You say that Chase answered")
+    expect(standingOf(answer.state)).toBeUndefined()
+    expect(toldAnswer(answer.state)).toBeUndefined()
+  })
+
+  test("is not confirmed as the issuer's by a yes", () => {
+    expect(contentOf(tell(...told, message("yes")))).not.toContain("You confirm that Chase answered")
+  })
+
+  test("leaves the issuer's own answer one that is asked to be confirmed", () => {
+    const answer = tell(...told, message("The bank refused too."))
+    expect(contentOf(answer)).toContain("You say that Chase answered: “The bank refused too.”")
+    expect(toldAnswer(answer.state)).toBe("The bank refused too.")
+  })
+
+  test("moves nothing by mail, also from the shop's own domain", () => {
+    const { state } = tell(...sent, mail("We do not refund it"))
+    expect(state.status).toBe("awaiting_response")
+    expect(state.responses).toMatchObject([{ confirmed: false, authentication: { result: "own_domain" } }])
+  })
+
+  test("is written down under its own name where it was said before the letter", () => {
+    const before = update({ organization_response: "All sales are final." })
+    const { now, state } = tell(
+      open(TEXT, SHOP),
+      before,
+      contact(),
+      { wait: DAY },
+      stating(facts),
+      endTriage,
+      approved,
+      { ...posted },
+      { wait: DAY },
+      update({ organization_response: "We credit it." })
+    )
+    const statement = statementLines(state, now).join("\n")
+    expect(statement).toMatch(
+      /What Chase answered:\n {2}2026-11-2\d: see 4-answers.txt\n\nWhat Lamp Shop said before:\n {2}2026/
+    )
+    expect(statement).not.toContain("the organization")
+    expect(answerLines(state).filter((line) => line.startsWith("Of "))).toEqual([
+      "Of Lamp Shop, before the letter to Chase:",
+      "Of Chase:"
     ])
   })
 })

@@ -1,0 +1,159 @@
+/**
+ * Tells whether a message reports an answer of the organization named where another one was written to: a shop that refuses a
+ * refund has not answered for the issuer of the card.
+ *
+ * Always true: an answer is the other's only where the message names it, by its name or its kind, as the one who answers.
+ */
+import type { DutyBearer } from "../../schema/triage.ts"
+import { intentsOf } from "./intent.ts"
+import { SAYS } from "./intent-words.ts"
+import { plainWords } from "./plain-text.ts"
+
+export interface Sides {
+  /** The one who was written to. */
+  readonly writtenTo: string
+  /** The organization named, which was not. */
+  readonly other: string
+  readonly duty: DutyBearer | undefined
+}
+
+type Side = "writtenTo" | "other"
+
+interface Mention {
+  readonly side: Side
+  readonly at: number
+  /** "The shop's charge": what is the shop's speaks less likely than who is named without it. */
+  readonly isOwner: boolean
+}
+
+/** What people call the one with the duty. */
+const KIND: Readonly<Record<DutyBearer, string>> = {
+  card_issuer:
+    "banks?|issuers?|card (?:issuer|company|provider)|credit card company|banco|emisor|banque|emetteur|kartenherausgeber",
+  bank: "banks?|credit union|building society|payment (?:service|provider|institution)|banco|banque|sparkasse",
+  airline: "airlines?|air line|carriers?|fluggesellschaft|airline|compagnie(?: aerienne)?|aerolinea",
+  credit_bureau: "bureaus?|bureaux|credit (?:reference )?agenc(?:y|ies)|reporting agenc(?:y|ies)|auskunftei"
+}
+
+const SELLERS =
+  "shops?|stores?|sellers?|merchants?|retailers?|vendors?|traders?|dealers?|dealership|agenc(?:y|ies)|agents?|company|firm|business|website|site|platform|marketplace|hotel|gym|landlord|landlady|airline|insurer|garage|hospital|clinic|dentist|school|university|restaurant|subscription|handler|verkaufer|laden|geschaft|firma|anbieter|vermieter|tienda|vendedor|comercio|empresa|agencia|magasin|vendeur|boutique|commercant|marchand|agence"
+
+/** What people call the one that the case names instead. */
+const KIND_OF_OTHER: Readonly<Record<DutyBearer, string>> = {
+  card_issuer: SELLERS,
+  bank: `${SELLERS}|scammers?|fraudsters?|thie(?:f|ves)|recipient|payee|betruger|estafador|escroc`,
+  airline:
+    "agenc(?:y|ies)|agents?|travel agents?|sellers?|shop|website|site|platform|portal|hotel|reiseburo|portal|agencia|agence",
+  credit_bureau:
+    "banks?|lenders?|creditors?|collectors?|collection agenc(?:y|ies)|furnishers?|issuers?|company|firm|shop|store|landlord|hospital|clinic|gym|bank|banco|banque"
+}
+
+/** Words of a name that many names have. */
+const COMMON =
+  /^(?:the|of|and|bank|card|credit|union|company|services?|financial|group|national|federal|savings|airlines?|airways|air|inc|llc|ltd|plc|corp|corporation|gmbh|ag|na|sa|se|co|de|la|information)$/
+
+/** A name that ends in a form of company or a domain is said without it. */
+const TAIL =
+  /(?:[ .,]+(?:inc|llc|ltd|limited|plc|corp|corporation|gmbh|ag|sa|se|bv|co|com|net|org|de|fr|es|uk|eu))+\.?$/
+
+export const isOthersAnswer = (content: string, sides: Sides): boolean => {
+  const sentences = plainWords(content)
+    .split(/(?<=[.!?;])\s+|\n+/)
+    .filter((sentence) => sentence.trim() !== "")
+  const found = sentences.map((sentence) => mentionsIn(sentence, sides))
+  const telling = sentences.flatMap((sentence, at) =>
+    intentsOf(withKinds(sentence, sides)).includes("organization_answered")
+      ? [speakerOf(sentence, found[at] ?? []) ?? lastOf(found.slice(0, at))]
+      : []
+  )
+  // Where only the whole message tells of an answer, it is the answer of the one that it names.
+  if (telling.length === 0) return lastOf(found) === "other" && !found.flat().some(({ side }) => side === "writtenTo")
+  return telling.every((side) => side === "other")
+}
+
+/** Intents know the kinds of organizations, and no names: "Chase refused" tells what "the bank refused" tells. */
+const withKinds = (sentence: string, { other, writtenTo }: Sides): string =>
+  sentence
+    .replaceAll(patternOf(partsOf(writtenTo)), (_name, owner: string | undefined) => `bank${owner ?? ""}`)
+    .replaceAll(patternOf([plainName(other)]), (_name, owner: string | undefined) => `shop${owner ?? ""}`)
+
+/** Who was named last before: whom "they" means. */
+const lastOf = (found: ReadonlyArray<ReadonlyArray<Mention>>): Side | undefined => found.flat().at(-1)?.side
+
+const mentionsIn = (sentence: string, { duty, other, writtenTo }: Sides): ReadonlyArray<Mention> => {
+  const names = { writtenTo: partsOf(writtenTo), other: [plainName(other)] }
+  const found = (["writtenTo", "other"] as const).flatMap((side) =>
+    positionsOf(sentence, names[side]).map((position) => ({ side, ...position }))
+  )
+  const kinds =
+    duty === undefined
+      ? []
+      : ([
+          ["writtenTo", KIND[duty]],
+          ["other", KIND_OF_OTHER[duty]]
+        ] as const)
+  const named = kinds.flatMap(([side, words]) =>
+    positionsOf(sentence, [words]).map((position) => ({ side, ...position }))
+  )
+  return [...found, ...named.filter((one) => !isInside(one, [...found, ...named]))].toSorted((a, b) => a.at - b.at)
+}
+
+interface Position {
+  readonly at: number
+  readonly end: number
+  readonly isOwner: boolean
+}
+
+/** "Bank" in "Bank of America", and "agency" in "credit reference agency", are parts of a longer mention. */
+const isInside = (one: Position, all: ReadonlyArray<Position>): boolean =>
+  all.some(
+    (other) => other !== one && other.at <= one.at && other.end >= one.end && other.end - other.at > one.end - one.at
+  )
+
+const positionsOf = (sentence: string, words: ReadonlyArray<string>): ReadonlyArray<Position> =>
+  [...sentence.matchAll(patternOf(words))].map(({ 0: text, 1: owner, index }) => ({
+    at: index,
+    end: index + text.length,
+    isOwner: owner !== undefined
+  }))
+
+/** One of the words as a whole, with the ending of an owner. */
+const patternOf = (words: ReadonlyArray<string>): RegExp =>
+  new RegExp(`(?<![a-z0-9])(?:${words.join("|")})(?![a-z0-9])('s?(?![a-z]))?`, "g")
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")
+
+const plainName = (name: string): string => {
+  const plain = plainWords(name).trim()
+  const short = plain.replace(TAIL, "")
+  return [plain, ...(short.length < 3 ? [] : [short])].map(escaped).join("|")
+}
+
+/** The whole name, and each word of it that few names have: "Chase" for "JPMorgan Chase Bank". */
+const partsOf = (name: string): ReadonlyArray<string> => [
+  plainName(name),
+  ...plainWords(name)
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word.length > 2 && !COMMON.test(word))
+    .map(escaped)
+]
+
+const SAYING = new RegExp(`${SAYS.source}|\\b(?:letter|e?-?mail|message|decision|text|voicemail|call)\\b`, "g")
+/** "I called Chase": the writer's own word. */
+const BY_WRITER = /\b(?:i|we)(?:'ve| have| had| just| then| also)*\s*$/
+/** "Heard from Chase", "refused by the shop". */
+const BEHIND = /^\W*(?:back )?(?:by|from|of|von|de|du|da) (?:the |my |our |der |dem |la |le )?$/
+
+/** Who says it: named behind the word with "by" or "from", or else the last one named before it. */
+const speakerOf = (sentence: string, mentions: ReadonlyArray<Mention>): Side | undefined => {
+  for (const { 0: word, index } of sentence.matchAll(SAYING)) {
+    if (BY_WRITER.test(sentence.slice(0, index))) continue
+    const end = index + word.length
+    const behind = mentions.find(({ at }) => at >= end)
+    if (behind !== undefined && BEHIND.test(sentence.slice(end, behind.at))) return behind.side
+    const before = mentions.filter(({ at }) => at < index)
+    const speaker = before.findLast(({ isOwner }) => !isOwner) ?? before.at(-1)
+    if (speaker !== undefined) return speaker.side
+  }
+  return undefined
+}

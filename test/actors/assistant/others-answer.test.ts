@@ -1,0 +1,50 @@
+/** Whose answer a message reports, where the letter went to the issuer of the card, the airline or the bureau. */
+import { describe, expect, test } from "vitest"
+import { isOthersAnswer } from "../../../actors/assistant/others-answer.ts"
+
+const CARD = { writtenTo: "Chase", other: "Lamp Shop", duty: "card_issuer" } as const
+
+describe("after a letter to the issuer of the card", () => {
+  test.each([
+    "The shop refused to refund me.",
+    "Lamp Shop refused to refund me.",
+    "the merchant wrote that all sales are final",
+    "The gym said no.",
+    "I called Chase and the shop refused the refund.",
+    "I went back to the shop. They refused to refund me.",
+    "The shop told me that Chase has to refund me.",
+    "I got a letter from the seller today.",
+    "My refund was refused by the store.",
+    "Der Händler hat geantwortet und lehnt ab.",
+    "La tienda respondió que no."
+  ])("%j is an answer of the shop", (content) => {
+    expect(isOthersAnswer(content, CARD)).toBe(true)
+  })
+
+  test.each([
+    "They refused to refund me.",
+    "Chase refused.",
+    "My bank wrote that the charge is valid.",
+    "The card company said no.",
+    "I called Chase and they refused.",
+    "Chase told me that the shop has refused.",
+    "About the charge of the shop, Chase says it is valid.",
+    "I got a letter from the bank about the shop today.",
+    "The charge of Lamp Shop was upheld by Chase.",
+    "The shop refused again. Chase answered that it credits the charge.",
+    "Meine Bank hat geantwortet und lehnt ab."
+  ])("%j is no answer of the shop alone", (content) => {
+    expect(isOthersAnswer(content, CARD)).toBe(false)
+  })
+})
+
+test.each([
+  [{ writtenTo: "Lufthansa", other: "Expedia", duty: "airline" }, "Expedia refused to pay.", true],
+  [{ writtenTo: "Lufthansa", other: "Expedia.com", duty: "airline" }, "Expedia says they only sold the ticket.", true],
+  [{ writtenTo: "Lufthansa", other: "Expedia", duty: "airline" }, "The airline refused to pay.", false],
+  [{ writtenTo: "Equifax", other: "Verizon", duty: "credit_bureau" }, "The bank said the entry is right.", true],
+  [{ writtenTo: "Equifax", other: "Verizon", duty: "credit_bureau" }, "The credit reference agency refused.", false],
+  [{ writtenTo: "JPMorgan Chase Bank", other: "Lamp Shop", duty: "card_issuer" }, "Chase said no.", false]
+] as const)("%j: %j", (sides, content, expected) => {
+  expect(isOthersAnswer(content, sides)).toBe(expected)
+})
