@@ -146,7 +146,7 @@ export const addContact = declareTool({
   name: "add_contact",
   title: "Add a contact",
   description:
-    "Adds somebody to write to at the organization (org_contact), or a way to reach the person (user_contact). With the e-mail address of a desk that takes complaints the letter can be mailed; without one the person posts it. Never guess an address.",
+    "Adds somebody to write to at the organization (org_contact), or a way to reach the person (user_contact). With the e-mail address of a desk that takes complaints the letter can be mailed; without one the person posts it. A letter to another than the organization named (addressed_to) is always posted. Never guess an address.",
   access: "agent",
   routes: ["POST /api/v1/cases/:case_id/contacts"],
   input: Schema.Struct({

@@ -7,7 +7,7 @@ import { DISCLAIMER } from "../../actors/assistant/reply.ts"
 import { clocksFrom, lastDateOf } from "../../actors/case/clock-dates.ts"
 import { deadlinesOf, lawOf } from "../../actors/case/deadlines.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
-import { addresseeLine, preconditionLines } from "./statement.ts"
+import { addresseeLine, preconditionLines, writtenTo } from "./statement.ts"
 import { awaitedLetter, guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { DatedDeadline, Evaluation } from "../../schema/triage.ts"
@@ -107,11 +107,11 @@ const dateLines = (state: OpenCase): ReadonlyArray<string> => {
             : `Last letter posted: ${writtenDate(sent.sent_at)}, as you say.`
         ]),
     state.responded_at === null
-      ? "The organization has not answered."
-      : `The organization answered on ${writtenDate(state.responded_at)}.`,
+      ? `${writtenToFirst(state)} has not answered.`
+      : `${writtenToFirst(state)} answered on ${writtenDate(state.responded_at)}.`,
     ...answerLines(state),
     // Two rules of one law may give one term.
-    ...new Set(happened(state).map(deadlineLine))
+    ...new Set(happened(state).map((deadline) => deadlineLine(deadline, state)))
   ]
 }
 
@@ -141,22 +141,28 @@ const answerLines = (state: OpenCase): ReadonlyArray<string> => {
   if (lastDate === null) return ["The letter came back undelivered, so no time to answer it ran."]
   const asked = clocksFrom(state, letter, letter.sent_at).org_response_due_at
   return [
-    ...(asked < lastDate ? [`Answer of the organization due: ${writtenDate(asked)}.`] : []),
-    `Final date for the organization: ${writtenDate(lastDate)}.`
+    ...(asked < lastDate ? [`Answer of ${writtenTo(state)} due: ${writtenDate(asked)}.`] : []),
+    `Final date for ${writtenTo(state)}: ${writtenDate(lastDate)}.`
   ]
 }
 
-const ACTORS: Readonly<Record<DatedDeadline["actor"], string>> = {
+const ACTORS: Readonly<Record<Exclude<DatedDeadline["actor"], "organization">, string>> = {
   service: "This service",
-  organization: "The organization",
   consumer: "You"
 }
 
-const deadlineLine = (deadline: DatedDeadline): string => {
+/** At the beginning of a sentence. */
+const writtenToFirst = (state: OpenCase): string => {
+  const name = writtenTo(state)
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
+}
+
+const deadlineLine = (deadline: DatedDeadline, state: OpenCase): string => {
+  const actor = deadline.actor === "organization" ? writtenToFirst(state) : ACTORS[deadline.actor]
   const term = `${deadline.value} ${deadline.unit.replaceAll("_", " ")}`
   const counted = deadline.due_at === null ? "" : `, that is ${writtenDate(Date.parse(deadline.due_at))}`
   const sure = deadline.certainty === "H" ? "" : " (check this term before relying on it)"
-  return `${ACTORS[deadline.actor]}, ${deadline.kind.replaceAll("_", " ")}: ${term} from ${deadline.from}${counted}${sure}.`
+  return `${actor}, ${deadline.kind.replaceAll("_", " ")}: ${term} from ${deadline.from}${counted}${sure}.`
 }
 
 /** The cover as a PDF. */

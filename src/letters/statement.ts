@@ -6,7 +6,7 @@ import { knownFacts } from "../../actors/assistant/letters/compose.ts"
 import { questionOf } from "../../actors/assistant/letters/facts.ts"
 import { type Precondition, preconditionsOf } from "../../actors/assistant/preconditions.ts"
 import { ceilingLine, type Claim } from "../../actors/assistant/small-claims.ts"
-import { awaitedLetter, guidingLetter } from "../../actors/case/letter-queries.ts"
+import { answersOf, awaitedLetter, guidingLetter, standingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { FactForm, FactName } from "../../schema/letter.ts"
 import { isoTime } from "../../schema/text.ts"
@@ -22,28 +22,49 @@ export const statementLines = (state: OpenCase, at: number): ReadonlyArray<strin
   ...state.narrative.flatMap((told) => [...told.split("\n"), ""]),
   ...section("Dates", factLines(state, at, "day")),
   ...section("Sums", factLines(state, at, "money")),
-  ...section("What the organization was asked", askedLines(state)),
-  ...section("What the organization answered", answeredInShort(state)),
+  ...section(`What ${writtenTo(state)} was asked`, askedLines(state)),
+  ...section(`What ${writtenTo(state)} answered`, inShort(answersOf(state))),
+  ...section(`What ${state.organization?.org_name ?? ""} said before`, inShort(saidBefore(state))),
   ...section("Evidence", evidenceLines(state))
 ]
 
 /** Whom the letters went to, where that is not the organization named. */
 export const addresseeLine = (state: OpenCase): ReadonlyArray<string> => {
-  const to = guidingLetter(state)?.addressed_to
-  return to === undefined
-    ? []
-    : [`The letter is to ${to.name}, which has the duty under its law: below, "the organization" is ${to.name}.`]
+  const to = standingLetter(state)?.addressed_to
+  return to === undefined ? [] : [`The letter is to ${to.name}, which has the duty under its law.`]
 }
 
-/** The organization's answers word for word; empty when it gave none. */
-export const answerLines = (state: OpenCase): ReadonlyArray<string> =>
-  state.responses.flatMap(({ authentication, confirmed, from, received_at, source, text }) => [
-    `${isoTime(received_at).slice(0, 10)}, ${source === "mail" ? `by mail from ${from ?? "an unknown address"}` : "as the user reports"}${authentication === null ? "" : ` (${proofInWords(authentication)})`}${confirmed ? "" : "; the user has not confirmed that it is the organization's"}`,
-    "",
-    ...text.split("\n"),
-    "",
-    ""
+/** How sentences name whom the letters went to. */
+export const writtenTo = (state: OpenCase): string => standingLetter(state)?.addressed_to?.name ?? "the organization"
+
+/** What the organization named said, before a letter to another was written. */
+const saidBefore = (state: OpenCase): OpenCase["responses"] => {
+  const own = new Set(answersOf(state))
+  return state.responses.filter((answer) => !own.has(answer))
+}
+
+/** The answers word for word, each with who gave it where there are two; empty when there is none. */
+export const answerLines = (state: OpenCase): ReadonlyArray<string> => {
+  const before = new Set(saidBefore(state))
+  const to = standingLetter(state)?.addressed_to?.name
+  return state.responses.flatMap((answer) => [
+    ...(to === undefined
+      ? []
+      : [`Of ${before.has(answer) ? `${state.organization?.org_name}, before the letter to ${to}` : to}:`]),
+    ...answerLinesOf(answer, to ?? "the organization")
   ])
+}
+
+const answerLinesOf = (
+  { authentication, confirmed, from, received_at, source, text }: OpenCase["responses"][number],
+  to: string
+): ReadonlyArray<string> => [
+  `${isoTime(received_at).slice(0, 10)}, ${source === "mail" ? `by mail from ${from ?? "an unknown address"}` : "as the user reports"}${authentication === null ? "" : ` (${proofInWords(authentication)})`}${confirmed ? "" : `; the user has not confirmed that it is ${to}'s`}`,
+  "",
+  ...text.split("\n"),
+  "",
+  ""
+]
 
 /** What the body asks for before it takes the matter, and its limits. */
 export const preconditionLines = (state: OpenCase, { step }: Packet, at: number): ReadonlyArray<string> => {
@@ -86,13 +107,17 @@ const claimOf = (state: OpenCase, at: number): Claim | undefined => {
     : { amount: sum, currency }
 }
 
-const askedLines = (state: OpenCase): ReadonlyArray<string> =>
-  state.letters.flatMap(({ posting, sent_at, title }) => {
-    if (posting !== undefined) return [`${title}, posted on ${posting.date} as the user says`]
-    return sent_at === null ? [] : [`${title}, sent by mail on ${isoTime(sent_at).slice(0, 10)}`]
+const askedLines = (state: OpenCase): ReadonlyArray<string> => {
+  const to = standingLetter(state)?.addressed_to
+  return state.letters.flatMap(({ addressed_to, posting, sent_at, title }) => {
+    // A letter under the old law went to the organization named.
+    const whom = to !== undefined && addressed_to === undefined ? ` to ${state.organization?.org_name}` : ""
+    if (posting !== undefined) return [`${title}${whom}, posted on ${posting.date} as the user says`]
+    return sent_at === null ? [] : [`${title}${whom}, sent by mail on ${isoTime(sent_at).slice(0, 10)}`]
   })
+}
 
-const answeredInShort = ({ responses }: OpenCase): ReadonlyArray<string> =>
+const inShort = (responses: OpenCase["responses"]): ReadonlyArray<string> =>
   responses
     .filter(({ confirmed }) => confirmed)
     .map(({ received_at }) => `${isoTime(received_at).slice(0, 10)}: see 4-answers.txt`)

@@ -15,6 +15,7 @@ import { clock, date, distance, moment, spoken } from "../words.ts"
 import { contactPart, conversationPart, documentPart } from "./case-parts.ts"
 import type { CaseView } from "./case-view.ts"
 import { stepsOf } from "../case-steps.ts"
+import { addresseeIn, naming } from "../addressee.ts"
 import { NEXT_WORDS, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
 import { consolePage } from "./console-frame.ts"
 import { decisionPart, filingPart, questionPart } from "./decision-forms.ts"
@@ -42,11 +43,19 @@ const DONE_WORDS: Readonly<Record<string, string>> = {
   contact: "The contact is part of the case."
 }
 
+/** An approved letter that should go to another is taken back instead. */
+const doneWords = ({ done = "", letters, one }: CaseView): string | undefined => {
+  if (!Object.hasOwn(DONE_WORDS, done)) return undefined
+  return done === "approved" && letters.length === 0 && one.status === "letter_drafted"
+    ? "The letter was taken back before it left, because it was not for the one who has the duty under its law."
+    : naming(DONE_WORDS[done] ?? "", addresseeIn(letters))
+}
+
 /** Every line of the timeline is one event of the stream. */
 const EVENTS = ["timeline"]
 
 export const casePage = (view: CaseView): string => {
-  const { done = "", fault, one } = view
+  const { fault, one } = view
   const name = one.organization?.org_name ?? "A case"
   const title = STATUS_WORDS[one.status as CaseStatus].title
   const article = caseArticle(view)
@@ -54,7 +63,7 @@ export const casePage = (view: CaseView): string => {
     { title: `${name}: ${title}`, current: "/console/cases", isLive: true, isFaulty: fault !== undefined },
     html`<div class="wide">
       ${summary(faultInQuestions(fault, one.questions), fieldIdsOf(fault?.typed ?? {}))}${unsentPart(fault?.typed, article)}
-      ${notice(Object.hasOwn(DONE_WORDS, done) ? DONE_WORDS[done] : undefined)} ${crumb("/console/cases", "Cases")}
+      ${notice(doneWords(view))} ${crumb("/console/cases", "Cases")}
       ${bell(`/api/v1/cases/${one.case_id}/events`, one.timeline.at(-1)?.sequence ?? 0)} ${article}
     </div>`
   )
@@ -81,7 +90,7 @@ export const caseArticle = (view: CaseView): Html => {
       <div class="case-main">
         <section class="panel next" aria-labelledby="next">
           <h2 id="next">${one.questions.length > 0 ? "What the case asks you" : "What happens next"}</h2>
-          <p>${nextWords(one)}</p>
+          <p>${naming(nextWords(one), addresseeIn(view.letters))}</p>
           ${one.resolution === null ? NOTHING : html`<p>${one.resolution.summary}</p>`} ${questionPart(view)}
         </section>
         ${view.letters.map((letter) => letterPart(view, letter))} ${answerPart(view)} ${filingPart(view)}

@@ -3,6 +3,7 @@ import { type Html, html, NOTHING, outside } from "../html.ts"
 import { issueFields, questionField } from "../question-fields.ts"
 import { moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
+import { addresseeIn, naming, recordHint } from "../addressee.ts"
 import { DISPUTE_HINT, hasEnded, OUTCOMES, REJECT_HINT } from "../case-words.ts"
 import { button, check, decisions, folded, hidden, input, onceForm, select } from "../fields.ts"
 import { reliefFields } from "../relief-fields.ts"
@@ -71,7 +72,7 @@ const outcomeForm = (view: CaseView): Html => {
     "outcome",
     html`${select({ id: "outcome", label: "How it ended", value: typed["outcome"] ?? "" }, OUTCOMES)}
       ${reliefFields("outcome", typed)} ${button("This is how it ended")}
-      <p class="hint">The case ends with it, and the result counts in the organization's record.</p>`
+      <p class="hint">The case ends with it. ${recordHint(addresseeIn(view.letters))}</p>`
   )
 }
 
@@ -96,7 +97,7 @@ const settledForm = (view: CaseView): Html => {
       html`<p class="hint">All fields may stay empty.</p>
         ${reliefFields("settled", typed)} ${button("The matter is settled")}
         <p class="hint">
-          The case ends as resolved. You may dispute that for 30 days. The result counts in the organization's record.
+          The case ends as resolved. You may dispute that for 30 days. ${recordHint(addresseeIn(view.letters))}
         </p>`
     ),
     typed["do"] !== undefined
@@ -111,7 +112,7 @@ const rejectForm = (view: CaseView): Html =>
       "rejected",
       html`${check({ id: "escalate", label: "Take it to the next body now, without waiting for a better answer" })}
         ${button("I do not accept it")}
-        <p class="hint">${REJECT_HINT}</p>`
+        <p class="hint">${naming(REJECT_HINT, addresseeIn(view.letters))}</p>`
     )
   )
 
@@ -122,7 +123,7 @@ const disputeForm = (view: CaseView): Html =>
       targetOf(view),
       "disputed",
       html`${hidden("why", "dispute")} ${button("I dispute it")}
-        <p class="hint">${DISPUTE_HINT}</p>`
+        <p class="hint">${naming(DISPUTE_HINT, addresseeIn(view.letters))}</p>`
     )
   )
 

@@ -3,6 +3,7 @@ import { html, type Html, NOTHING } from "../html.ts"
 import { tag } from "../parts.ts"
 import { date, distance, flowed, moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
+import { addresseeIn, goesTo, naming } from "../addressee.ts"
 import { CHANNELS, hasEnded, LETTER_TONES, LETTER_WORDS, REASON_WORDS } from "../case-words.ts"
 import { button, check, folded, hidden, input, onceForm, select, type Target, textArea } from "../fields.ts"
 import { typedInto, typedUnder } from "../typed-form.ts"
@@ -23,7 +24,7 @@ export const letterPart = (view: CaseView, letter: Letter): Html => {
       <h2 id="${letter_id}">${letter.title}</h2>
       ${tag(LETTER_TONES[state], LETTER_WORDS[state])}
     </div>
-    <p class="quiet small">${whereItStands(view, letter)}</p>
+    <p class="quiet small">${goesTo(letter.addressed_to)} ${whereItStands(view, letter)}</p>
     <div class="${sheet}" tabindex="0" role="region" aria-label="The letter ${letter_id}">${flowed(letter.body)}</div>
     <p class="actions">
       <a class="button" href="${letter.pdf_url}">Print it (PDF)</a>
@@ -119,7 +120,7 @@ const postedForm = (view: CaseView, { letter_id }: Letter): Html => {
         })}
       </div>
       ${button("I have posted the letter")}
-      <p class="hint">The organization's time to answer runs from that day.</p>`
+      <p class="hint">${naming("The organization's time to answer runs from that day.", addresseeIn(view.letters))}</p>`
   )
 }
 
@@ -129,7 +130,7 @@ export const answerPart = (view: CaseView): Html => {
   const mayTell = !hasEnded(one.status) && (letters.length > 0 || one.status === "escalated")
   if (one.responses.length === 0 && !mayTell) return NOTHING
   return html`<section class="panel" aria-labelledby="answers">
-    <h2 id="answers">What the organization answered</h2>
+    <h2 id="answers">${naming("What the organization answered", addresseeIn(letters))}</h2>
     ${one.responses.length === 0 ? html`<p class="quiet">Nothing is known yet.</p>` : NOTHING}
     ${one.responses.map(
       (answer) =>

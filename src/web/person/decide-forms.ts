@@ -2,6 +2,7 @@
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { isDisputable } from "../../../actors/case/decisions.ts"
 import type { SaidMessage } from "../../cases/case-messages.ts"
+import { addresseeOf, naming, recordHint } from "../addressee.ts"
 import { DISPUTE_HINT, OUTCOMES, REJECT_HINT } from "../case-words.ts"
 import { button, check, decisions, folded, onceForm, select, textArea } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
@@ -24,7 +25,7 @@ export const decidePart = (form: Form, now: number): Html => {
   return decisions(forms)
 }
 
-const rejectForm = ({ to, typed }: Form): Html =>
+const rejectForm = ({ state, to, typed }: Form): Html =>
   folded(
     "I do not accept the answer",
     onceForm(
@@ -32,7 +33,7 @@ const rejectForm = ({ to, typed }: Form): Html =>
       "rejected",
       html`${check({ id: "escalate", label: "Take it to the next body now, without waiting for a better answer" })}
         ${button("I do not accept the answer")}
-        <p class="hint">${REJECT_HINT}</p>`
+        <p class="hint">${naming(REJECT_HINT, addresseeOf(state))}</p>`
     ),
     typedInto(typed, "rejected")["do"] !== undefined
   )
@@ -47,15 +48,14 @@ const settledForm = ({ state, to, typed: all }: Form): Html => {
       html`<p class="hint">All fields may stay empty.</p>
         ${reliefFields("settled", typed)} ${button("The matter is settled")}
         <p class="hint">
-          The case ends as resolved. You may dispute that here for 30 days. The result counts in the organization's
-          record.
+          The case ends as resolved. You may dispute that here for 30 days. ${recordHint(addresseeOf(state))}
         </p>`
     ),
     typed["do"] !== undefined
   )
 }
 
-const outcomeForm = ({ to, typed: all }: Form): Html => {
+const outcomeForm = ({ state, to, typed: all }: Form): Html => {
   const typed = typedInto(all, "outcome")
   return folded(
     "I know how it ended",
@@ -64,7 +64,7 @@ const outcomeForm = ({ to, typed: all }: Form): Html => {
       "outcome",
       html`${select({ id: "outcome", label: "How it ended", value: typed["outcome"] ?? "" }, OUTCOMES)}
         ${reliefFields("outcome", typed)} ${button("This is how it ended")}
-        <p class="hint">The case ends with it, and the result counts in the organization's record.</p>`
+        <p class="hint">The case ends with it. ${recordHint(addresseeOf(state))}</p>`
     ),
     typed["do"] !== undefined
   )
@@ -83,14 +83,14 @@ const withdrawForm = ({ to, typed }: Form): Html =>
     typedInto(typed, "withdrawn")["do"] !== undefined
   )
 
-const disputeForm = ({ to }: Form): Html =>
+const disputeForm = ({ state, to }: Form): Html =>
   folded(
     "It is not settled after all",
     onceForm(
       to,
       "disputed",
       html`${button("I dispute it")}
-        <p class="hint">${DISPUTE_HINT}</p>`
+        <p class="hint">${naming(DISPUTE_HINT, addresseeOf(state))}</p>`
     )
   )
 

@@ -4,6 +4,7 @@ import { understandingOfCase } from "../../../actors/assistant/taxonomy.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
+import { addresseeOf, naming } from "../addressee.ts"
 import { CHANNELS, REASON_WORDS } from "../case-words.ts"
 import { button, check, folded, hidden, input, onceForm, select, type Target, textArea } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
@@ -73,7 +74,7 @@ export const approvalForm = ({ state, to }: Form, { human_reasons: reasons, lett
   )
 }
 
-export const postedForm = ({ to, typed: all }: Form, { letter_id }: Letter, now: number): Html => {
+export const postedForm = ({ state, to, typed: all }: Form, { letter_id }: Letter, now: number): Html => {
   const typed = typedUnder(all, "posted", letter_id)
   return onceForm(
     to,
@@ -100,7 +101,7 @@ export const postedForm = ({ to, typed: all }: Form, { letter_id }: Letter, now:
         lengthMax: 200
       })}
       ${button("I have posted the letter")}
-      <p class="hint">The organization's time to answer runs from that day.</p>`
+      <p class="hint">${naming("The organization's time to answer runs from that day.", addresseeOf(state))}</p>`
   )
 }
 
@@ -144,10 +145,13 @@ export const filedForm = ({ to, typed }: Form): Html =>
       <p class="hint">The case then waits for how it ends.</p>`
   )
 
-export const confirmForm = ({ to }: Form, responseId: string): Html =>
+const NOT_PROVEN =
+  "It is not proven that this came from the organization, so it changes nothing yet. Is it the organization's answer?"
+
+export const confirmForm = ({ state, to }: Form, responseId: string): Html =>
   onceForm(
     to,
     "confirmed",
-    html`<p>Who sent this is not proven, so it changes nothing yet. Is it the organization's answer?</p>
+    html`<p>${naming(NOT_PROVEN, addresseeOf(state))}</p>
       ${hidden("response_id", responseId)} ${button("Yes, this is their answer", "plain")}`
   )

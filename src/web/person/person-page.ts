@@ -5,7 +5,7 @@
 import { reminderOf } from "../../../actors/case/clock-dates.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { understandingOfCase } from "../../../actors/assistant/taxonomy.ts"
-import { toldAnswer } from "../../../actors/case/letter-queries.ts"
+import { answersOf, standingLetter, toldAnswer } from "../../../actors/case/letter-queries.ts"
 import { letterToPost, mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter, LetterState } from "../../../schema/letter.ts"
@@ -13,6 +13,7 @@ import { isoTime } from "../../../schema/text.ts"
 import type { SaidMessage } from "../../cases/case-messages.ts"
 import { proofInWords } from "../../cases/case-view.ts"
 import { stepsOf } from "../case-steps.ts"
+import { addresseeOf, goesTo, naming } from "../addressee.ts"
 import { LETTER_TONES, LETTER_WORDS, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
 import { notice, summary, type Target } from "../fields.ts"
 import { type Html, html, NOTHING, outside } from "../html.ts"
@@ -75,6 +76,13 @@ const DONE_WORDS: Readonly<Record<Done, string>> = {
   outcome: "Noted: how it ended."
 }
 
+const TAKEN_BACK =
+  "The letter was taken back before it left, because it was not for the one who has the duty under its law."
+
+/** An approved letter that should go to another is taken back instead. */
+const doneWords = (done: Done, state: OpenCase): string =>
+  done === "approved" && standingLetter(state) === undefined ? TAKEN_BACK : naming(DONE_WORDS[done], addresseeOf(state))
+
 export const isDone = (word: string | undefined): word is Done => word !== undefined && Object.hasOwn(DONE_WORDS, word)
 
 /** The page as text. */
@@ -85,7 +93,7 @@ export const personPage = (view: PersonView): string => {
   const shown = personCase(view)
   return page(
     `${fault === undefined ? "" : "Error: "}Your case ${state.case_id}`,
-    html`${summary(faultInQuestions(fault, state.questions))}${unsentPart(view.typed, shown)}${notice(done === undefined ? undefined : DONE_WORDS[done])}
+    html`${summary(faultInQuestions(fault, state.questions))}${unsentPart(view.typed, shown)}${notice(done === undefined ? undefined : doneWords(done, state))}
       ${isLive ? bell(view.pathTo("events"), state.timeline.length) : NOTHING} ${shown}
       <p class="quiet small">
         Whoever has this page's address can read the letter and speak for you here: keep it to yourself. This is
@@ -169,11 +177,15 @@ const askedFor = (view: PersonView): string | undefined => {
     return "Read the letter below. If all in it is true, say so under it: it then waits for you to post it."
   if (open.some((one) => letterToPost(state, one.letter_id) !== undefined))
     return "Print the letter below, sign it and post it. Then say under it on which day you did."
-  if (state.responses.some(({ confirmed }) => !confirmed)) return "Say whether the answer below is the organization's."
+  if (state.responses.some(({ confirmed }) => !confirmed))
+    return naming("Say whether the answer below is the organization's.", addresseeOf(state))
   if (state.status === "response_received") return "Read what the organization answered, and decide."
   if (isToFile(state)) return "File the papers below with the body that they are for, and then say there that you did."
   if (toldAnswer(state) !== undefined)
-    return "You told of an answer of the organization. If it is its answer, confirm its words below; you then decide whether it settles the matter."
+    return naming(
+      "You told of an answer of the organization. If it is its answer, confirm its words below; you then decide whether it settles the matter.",
+      addresseeOf(state)
+    )
   return undefined
 }
 
@@ -188,8 +200,12 @@ const awaited = (state: OpenCase): string => {
   const filed = packets.findLast(({ filed_at }) => filed_at !== null)
   return status === "escalated" && filed !== undefined
     ? `You have filed the papers: ${filed.step.name} decides next. When you know how it ended, say so below.`
-    : STATUS_WORDS[status].meaning
+    : status === "letter_drafted" && standingLetter(state) === undefined
+      ? TO_BE_WRITTEN
+      : naming(STATUS_WORDS[status].meaning, addresseeOf(state))
 }
+
+const TO_BE_WRITTEN = "The letter is written again when what it needs is known."
 
 const wanted = (view: PersonView): Html => {
   const { state } = view
@@ -204,12 +220,13 @@ const wanted = (view: PersonView): Html => {
   </section>`
 }
 
-const dates = ({ now, state: { clocks, status } }: PersonView): Html => {
+const dates = ({ now, state }: PersonView): Html => {
+  const { clocks, status } = state
   if (hasEnded(status)) return NOTHING
   const lines = (
     [
       ["An answer is expected by", reminderOf(clocks)],
-      ["The organization's last day", clocks.final_response_due_at]
+      [naming("The organization's last day", addresseeOf(state)), clocks.final_response_due_at]
     ] as const
   ).flatMap(([name, at]) =>
     at === null ? [] : [[name, html`${date(isoTime(at))}, ${distance(isoTime(at), now)}`] as const]
@@ -229,7 +246,7 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
       ${isPast(state, letter) ? tag("quiet", "Not posted") : tag(LETTER_TONES[letter.state], LETTER_WORDS[letter.state])}
     </div>
     <p class="quiet small">
-      ${goesTo(letter)}
+      ${goesTo(letter.addressed_to?.name)}
       ${mayApprove(view, letter) ? "Nothing leaves before you have read it." : isPast(state, letter) ? "The case has moved on, so it need not be posted any more." : whereItStands(letter)}
     </p>
     <div class="sheet" tabindex="0" role="region" aria-label="Your letter">${flowed(letter.body)}</div>
@@ -238,10 +255,6 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
     ${letterToPost(state, id) === undefined ? NOTHING : postedForm(formOf(view), letter, now)}
   </section>`
 }
-
-/** Who gets it, where that is not the organization that the page is about. */
-const goesTo = ({ addressed_to: to }: Letter): string =>
-  to === undefined ? "" : `It goes to ${to.name}, which has the duty under its law.`
 
 /** It waited to be posted until the case went on without it. */
 const isPast = (state: OpenCase, { letter_id, state: stands }: Letter): boolean =>
@@ -267,8 +280,9 @@ const answers = (view: PersonView): Html => {
   const mayTell = isOpen && (state.letters.length > 0 || state.status === "escalated")
   if (state.responses.length === 0 && !mayTell) return NOTHING
   const told = isOpen ? toldAnswer(state) : undefined
+  const own = new Set(answersOf(state))
   return html`<section class="panel" aria-labelledby="answers">
-    <h2 id="answers">What the organization answered</h2>
+    <h2 id="answers">${naming("What the organization answered", addresseeOf(state))}</h2>
     ${state.responses.length === 0 && told === undefined ? html`<p class="quiet">Nothing is known yet.</p>` : NOTHING}
     ${told === undefined ? NOTHING : html`<p class="quiet">You told of this. If it is what they answered, confirm it; else change it.</p>`}
     ${state.responses.map(
@@ -276,7 +290,7 @@ const answers = (view: PersonView): Html => {
         html`<div class="said">
           <p class="quiet small">
             ${distance(isoTime(answer.received_at), now)},
-            ${moment(isoTime(answer.received_at))}${answer.from === null ? "" : `, by mail from ${answer.from}`}${answer.authentication === null ? "" : `; ${proofInWords(answer.authentication)}`}
+            ${moment(isoTime(answer.received_at))}${answer.from === null ? "" : `, by mail from ${answer.from}`}${answer.authentication === null ? "" : `; ${proofInWords(answer.authentication)}`}${own.has(answer) ? "" : `; ${state.organization?.org_name ?? "the other side"} said this before the letter`}
           </p>
           <p class="words">${answer.text}</p>
           ${isOpen && !answer.confirmed ? confirmForm(formOf(view), answer.response_id) : NOTHING}

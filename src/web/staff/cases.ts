@@ -77,7 +77,7 @@ export const casePage = (one: Case, who: Who): string =>
           : html`<section aria-labelledby="letters">
               <h2 id="letters">Letters</h2>
               <ul class="points">
-                ${one.letters.map((letter) => html`<li>${letter.title} ${tag("quiet", spoken(letter.state))} <span class="quiet">drafted ${moment(letter.drafted_at)}</span></li>`)}
+                ${one.letters.map((letter) => html`<li>${letter.title}${letter.addressed_to === null ? "" : ` to ${letter.addressed_to}`} ${tag("quiet", spoken(letter.state))} <span class="quiet">drafted ${moment(letter.drafted_at)}</span></li>`)}
               </ul>
             </section>`
       }

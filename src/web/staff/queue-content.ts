@@ -68,7 +68,7 @@ const reviewContent = (review: Review): Content => {
           <h3>What was told</h3>
           ${told(about.narrative)}
           <h3>Facts</h3>
-          ${factsOf(about)}
+          ${factsOf(about, letter)}
         </div>
         ${
           letter === null
@@ -97,7 +97,7 @@ const crisis = (contacts: Review["case"]["crisis_contacts"]): Html =>
     </ul>
   </div>`
 
-const factsOf = (about: Review["case"]): Html =>
+const factsOf = (about: Review["case"], letter: Review["letter"]): Html =>
   facts([
     ...Object.entries(about.facts).flatMap(([name, value]): ReadonlyArray<readonly [string, string]> =>
       value === undefined ? [] : [[spoken(name), value]]
@@ -108,11 +108,13 @@ const factsOf = (about: Review["case"]): Html =>
     ["Documents", about.documents.map((one) => one.filename ?? one.document_id).join(", ") || "none"],
     [
       "Goes to",
-      about.recipient === null
-        ? "the person, who posts it"
-        : `${about.recipient.name ?? ""} ${about.recipient.email ?? ""}`
+      about.recipient === null ? postedTo(letter) : `${about.recipient.name ?? ""} ${about.recipient.email ?? ""}`
     ]
   ])
+
+/** The person posts it: to the organization, or to another who has the duty. */
+const postedTo = (letter: Review["letter"]): string =>
+  letter?.addressed_to == null ? "the person, who posts it" : `${letter.addressed_to}; the person posts it`
 
 const reportContent = (report: typeof trust.ReportDetail.Type): Content => ({
   body: html`${facts([

@@ -1,0 +1,30 @@
+/** How pages name who a case writes to: by its name where that is not the organization that the case is about. */
+import { standingLetter } from "../../actors/case/letter-queries.ts"
+import type { LetterSummary } from "../../schema/api/case-parts.ts"
+import type { OpenCase } from "../../schema/case.ts"
+
+type ShownLetter = Pick<typeof LetterSummary.Encoded, "addressed_to" | "purpose" | "state">
+
+/** Of a case; undefined where the organization that it is about is written to. */
+export const addresseeOf = (state: OpenCase): string | undefined => standingLetter(state)?.addressed_to?.name
+
+/** The same of letters as clients read them, the newest first. */
+export const addresseeIn = (letters: ReadonlyArray<ShownLetter>): string | undefined =>
+  letters.find(({ purpose, state }) => purpose === "first" && state !== "cancelled" && state !== "rejected")
+    ?.addressed_to ?? undefined
+
+/** The sentence with the name of who is written to in the place of "the organization". */
+export const naming = (sentence: string, addressee: string | undefined): string =>
+  addressee === undefined
+    ? sentence
+    : sentence
+        .replaceAll("The organization", () => addressee.slice(0, 1).toUpperCase() + addressee.slice(1))
+        .replaceAll("the organization", () => addressee)
+
+/** Whose letter it is, where that is not the organization that the page is about. */
+export const goesTo = (name: string | null | undefined): string =>
+  name === null || name === undefined ? "" : `It goes to ${name}, which has the duty under its law.`
+
+/** How the end of a case is counted; nothing is counted where another than the organization named was written to. */
+export const recordHint = (addressee: string | undefined): string =>
+  addressee === undefined ? "The result counts in the organization's record." : ""

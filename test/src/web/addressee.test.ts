@@ -1,0 +1,87 @@
+/** Pages of a case whose letter went to the issuer of the card, where the case is about a shop. */
+import { describe, expect, test } from "vitest"
+import { letterView } from "../../../src/cases/letter-view.ts"
+import { addresseeIn, naming } from "../../../src/web/addressee.ts"
+import { answerPart, letterPart } from "../../../src/web/console/letter-part.ts"
+import type { CaseView } from "../../../src/web/console/case-view.ts"
+import { personCase } from "../../../src/web/person/person-page.ts"
+import { DAY, NOW } from "../../support/given.ts"
+import {
+  contact,
+  deciding,
+  endTriage,
+  FACTS,
+  mail,
+  open,
+  stating,
+  type Step,
+  tell,
+  TODAY
+} from "../../actors/case/commands.ts"
+
+const TEXT =
+  "A shop in the US charged my Chase credit card 180 dollars twice, a billing error, and keeps the duplicate charge"
+const facts = {
+  ...FACTS,
+  disputes_address: "P.O. Box 15299\nWilmington, DE 19850",
+  transaction_description: "Lamp Shop, twice."
+}
+const prepared: ReadonlyArray<Step> = [
+  open(TEXT, { organization: { org_id: "lamp-shop", org_name: "Lamp Shop" } }),
+  contact(),
+  stating(facts),
+  endTriage,
+  { _tag: "ApproveForPosting", letter_id: "ARC-2026-000001-L1", by: "person", contacts_shown: true }
+]
+const posted: ReadonlyArray<Step> = [...prepared, deciding({ decision: "posted", date: TODAY }), { wait: DAY }]
+
+const personText = (...steps: ReadonlyArray<Step>): string => {
+  const { now, state } = tell(...steps)
+  const forms = { action: "/person", key: "key" }
+  return personCase({ state, forms, pathTo: (part) => part, now, said: [], hasStaff: true })
+    .text.replaceAll(/\s+/g, " ")
+    .replaceAll("&#39;", "'")
+}
+
+describe("the person's page", () => {
+  test("names the issuer beside the letter to post and its time", () => {
+    const text = personText(...prepared)
+    expect(text).toContain("It goes to Chase, which has the duty under its law.")
+    expect(text).toContain("Chase's time to answer runs from that day.")
+  })
+
+  test("names the issuer where its answer is awaited", () => {
+    const text = personText(...posted)
+    expect(text).toContain("Chase has the letter and time to answer it.")
+    expect(text).toContain("What Chase answered")
+    expect(text).toContain("Chase's last day")
+    expect(text).not.toContain("counts in the organization's record")
+  })
+
+  test("asks whether a mail of the shop is the issuer's answer", () => {
+    expect(personText(...posted, mail("We do not refund it"))).toContain("Is it Chase's answer?")
+  })
+})
+
+describe("the console", () => {
+  const { state } = tell(...posted)
+  const letters = state.letters.map((letter) => letterView(state.case_id, letter, false))
+  const view = {
+    one: { case_id: state.case_id, status: state.status, responses: [], crisis_contacts: [] },
+    letters,
+    now: NOW,
+    formKey: "key"
+  } as unknown as CaseView
+
+  test("names the issuer beside the letter and over the answers", () => {
+    const [letter] = view.letters
+    if (letter === undefined) throw new Error("no letter")
+    expect(letterPart(view, letter).text).toContain("It goes to Chase, which has the duty under its law.")
+    expect(answerPart(view).text).toContain("What Chase answered")
+  })
+
+  test("keeps the words for a letter to the organization named", () => {
+    expect(addresseeIn(letters.map((letter) => ({ ...letter, addressed_to: null })))).toBeUndefined()
+    expect(naming("The organization answered.", undefined)).toBe("The organization answered.")
+  })
+})
