@@ -54,7 +54,7 @@ const COMMON =
 
 /** A name that ends in a form of company or a domain is said without it. */
 const TAIL =
-  /(?:[ .,]+(?:inc|llc|ltd|limited|plc|corp|corporation|gmbh|ag|sa|se|bv|co|com|net|org|de|fr|es|uk|eu))+\.?$/
+  /(?:[ .,]{1,2}(?:inc|llc|ltd|limited|plc|corp|corporation|gmbh|ag|sa|se|bv|co|com|net|org|de|fr|es|uk|eu)){1,3}\.?$/
 
 export const isOthersAnswer = (content: string, sides: Sides): boolean => {
   const sentences = plainWords(content)
@@ -117,9 +117,15 @@ const positionsOf = (sentence: string, words: ReadonlyArray<string>): ReadonlyAr
     isOwner: owner !== undefined
   }))
 
+/** Matches nothing: a name may have no letter that can be read. */
+const NOTHING = "(?!)"
+
 /** One of the words as a whole, with the ending of an owner. */
 const patternOf = (words: ReadonlyArray<string>): RegExp =>
-  new RegExp(`(?<![a-z0-9])(?:${words.join("|")})(?![a-z0-9])('s?(?![a-z]))?`, "g")
+  new RegExp(
+    `(?<![a-z0-9])(?:${words.filter((word) => word !== "").join("|") || NOTHING})(?![a-z0-9])('s?(?![a-z]))?`,
+    "g"
+  )
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")
 
@@ -141,10 +147,12 @@ const partsOf = (name: string): ReadonlyArray<string> => [
 const SAYING = new RegExp(`${SAYS.source}|\\b(?:letter|e?-?mail|message|decision|text|voicemail|call)\\b`, "g")
 /** "I called Chase": the writer's own word. */
 const BY_WRITER = /\b(?:i|we)(?:'ve| have| had| just| then| also)*\s*$/
+/** "They wrote that the merchant …": who they are was said before. */
+const BY_THEM = /\b(?:they|he|she|it|sie|er|ils|elles?|ellos|ellas?)(?:'ve|'s| have| has| had| just| then| also)*\s*$/
 /** "Heard from Chase", "refused by the shop". */
-const BEHIND = /^\W*(?:back )?(?:by|from|of|von|de|du|da) (?:the |my |our |der |dem |la |le )?$/
+const BEHIND = /^\W*(?:me |us )?(?:back )?(?:by|from|of|von|de|du|da) (?:the |my |our |der |dem |la |le )?$/
 
-/** Who says it: named behind the word with "by" or "from", or else the last one named before it. */
+/** Who says it: named behind the word with "by" or "from", or else the last one named before it in the sentence. */
 const speakerOf = (sentence: string, mentions: ReadonlyArray<Mention>): Side | undefined => {
   for (const { 0: word, index } of sentence.matchAll(SAYING)) {
     if (BY_WRITER.test(sentence.slice(0, index))) continue
@@ -153,7 +161,7 @@ const speakerOf = (sentence: string, mentions: ReadonlyArray<Mention>): Side | u
     if (behind !== undefined && BEHIND.test(sentence.slice(end, behind.at))) return behind.side
     const before = mentions.filter(({ at }) => at < index)
     const speaker = before.findLast(({ isOwner }) => !isOwner) ?? before.at(-1)
-    if (speaker !== undefined) return speaker.side
+    if (speaker !== undefined || BY_THEM.test(sentence.slice(0, index))) return speaker?.side
   }
   return undefined
 }

@@ -16,13 +16,15 @@ describe("after a letter to the issuer of the card", () => {
     "I got a letter from the seller today.",
     "My refund was refused by the store.",
     "Der Händler hat geantwortet und lehnt ab.",
-    "La tienda respondió que no."
+    "La tienda respondió que no.",
+    "They called me from the shop and offered half."
   ])("%j is an answer of the shop", (content) => {
     expect(isOthersAnswer(content, CARD)).toBe(true)
   })
 
   test.each([
     "They refused to refund me.",
+    "They wrote that they have contacted the merchant and deny the claim.",
     "Chase refused.",
     "My bank wrote that the charge is valid.",
     "The card company said no.",
