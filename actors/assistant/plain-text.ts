@@ -152,17 +152,3 @@ export const fold = (text: string): string => {
   const lower = text.toLowerCase()
   return PLAIN.test(lower) ? lower : foldLower(lower)
 }
-
-/** So long a name is written in capitals: "BC". A longer one begins with one. */
-const ABBREVIATION_LENGTH_MAX = 3
-
-/** The entry stands with its capitals behind a small letter or a comma. */
-export const isWrittenAsName = (text: string, entry: string): boolean => {
-  const [first = ""] = entry
-  const name = entry.length > ABBREVIATION_LENGTH_MAX ? first.toUpperCase() + entry.slice(1) : entry.toUpperCase()
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    if (/[a-z,] $/.test(text.slice(Math.max(0, at - 2), at)) && !/[a-z]/i.test(text[at + name.length] ?? ""))
-      return true
-  }
-  return false
-}

@@ -19,24 +19,14 @@ import { issueSources } from "./understanding/issue-patterns.ts"
 import issueWeights from "./understanding/issue-weights.json" with { type: "json" }
 import { facetPatterns, STAND_INS } from "./understanding/law-table.ts"
 import { lexicon } from "./understanding/lexicons/all.ts"
-import {
-  ALSO_WORDS,
-  cities,
-  DESCRIBING,
-  ELSEWHERE_BEFORE,
-  FUNCTION_WORDS,
-  habits,
-  HERE_BEFORE,
-  leanings,
-  SPOKEN_ABROAD,
-  SPOKEN_IN
-} from "./understanding/place-names.ts"
+import { cities, habits, leanings, NO_PLACES } from "./understanding/place-names.ts"
+import { placeWords } from "./understanding/place-words.ts"
 import { REAL_WORDS } from "./understanding/real-words.ts"
 import { nameData } from "./understanding/person-names.ts"
 import { sequences } from "./understanding/sequences.ts"
 
 /** Raised when the code that reads a text changes what it finds; the data below is part of the version by itself. */
-const ENGINE_VERSION = "9"
+const ENGINE_VERSION = "10"
 
 /** The data that decides an evaluation. */
 export const versionSources = {
@@ -54,14 +44,9 @@ export const versionSources = {
   cities,
   habits,
   leanings,
-  alsoWords: ALSO_WORDS,
-  describing: DESCRIBING,
-  functionWords: FUNCTION_WORDS,
-  spokenAbroad: SPOKEN_ABROAD,
-  spokenIn: SPOKEN_IN,
+  noPlaces: NO_PLACES,
+  ...placeWords,
   names: nameData,
-  hereBefore: HERE_BEFORE,
-  elsewhereBefore: ELSEWHERE_BEFORE,
   crisisWords: LEXICON,
   crisisPatterns: PATTERNS,
   crisisFigurative: FIGURATIVE,

@@ -5,6 +5,7 @@
 import { PLACES } from "../word-table.ts"
 import { finderOf } from "./lexicon.ts"
 import { type Lexicon, lexiconTables } from "./lexicon-tree.ts"
+import { FUNCTION_WORDS, RARE_AT_HOME, SPOKEN_ABROAD } from "./place-words.ts"
 
 /** Cities and regions. */
 export const cities: Lexicon = {
@@ -101,8 +102,8 @@ export const cities: Lexicon = {
   ES: "madrid|barcelona|valencia|sevilla|seville|malaga|bilbao|zaragoza|mallorca|alicante|espana|murcia|palma de mallorca|las palmas|valladolid|vigo|gijon|granada|la coruna|coruna|vitoria|elche|oviedo|badalona|san sebastian|donostia|pamplona|tenerife|almeria|salamanca|burgos|albacete|huelva|logrono|badajoz|tarragona|lleida|girona|marbella|jaen|cadiz|getafe|mostoles|leganes|alcala de henares|fuenlabrada|hospitalet|castellon|lugo|ourense|pontevedra|segovia|andalucia|cataluna|catalunya|galicia|asturias|euskadi|extremadura|jerez",
   IT: "rome|milan|milano|roma|naples|napoli|turin|torino|florence|firenze|venice|bologna",
   NL: "amsterdam|rotterdam|the hague|utrecht|eindhoven",
-  AT: "vienna|wien|salzburg|graz|linz|osterreich|innsbruck|klagenfurt|villach|wels|sankt polten|st polten|dornbirn|bregenz|eisenstadt|steiermark|tirol|karnten|vorarlberg|burgenland|oberosterreich|niederosterreich|osterreichisch*",
-  BE: "brussels|antwerp|ghent|bruxelles|liege|namur|charleroi|mons|anvers|antwerpen|gand|louvain|leuven|bruges|brugge|brussel|wallonie|belgique|belgien|belgium|belge*|eupen|tournai|verviers|zaventem|luttich|ixelles|schaerbeek|la louviere|arlon|hasselt|ostende|gent belgien",
+  AT: "vienna|wien|salzburg|graz|linz|osterreich|innsbruck|klagenfurt|villach|wels|sankt polten|st polten|dornbirn|bregenz|eisenstadt|steiermark|tirol|karnten|vorarlberg|burgenland|oberosterreich|niederosterreich",
+  BE: "brussels|antwerp|ghent|bruxelles|liege|namur|charleroi|mons|anvers|antwerpen|gand|louvain|leuven|bruges|brugge|brussel|wallonie|belgique|belgien|belgium|eupen|tournai|verviers|zaventem|luttich|ixelles|schaerbeek|la louviere|arlon|hasselt|ostende|gent belgien",
   PT: "lisbon|porto|lisboa",
   SE: "stockholm|gothenburg|malmo",
   DK: "copenhagen",
@@ -117,34 +118,34 @@ export const cities: Lexicon = {
   ID: "jakarta|bali",
   PH: "manila|cebu",
   SG: "singapore",
-  CH: "zurich|zuerich|geneve|geneva|genf|lausanne|basel|bale|bern|berne|winterthur|luzern|lucerne|st gallen|sankt gallen|lugano|fribourg|neuchatel|sion|suisse|suisses|schweiz|schweizer*|aarau|olten|thun|biel|bienne|schaffhausen|chur|montreux|vevey|yverdon|zug schweiz|solothurn|ticino|valais|jura suisse",
+  CH: "zurich|zuerich|geneve|geneva|genf|lausanne|basel|bale|bern|berne|winterthur|luzern|lucerne|st gallen|sankt gallen|lugano|fribourg|neuchatel|sion|en suisse|suisse romande|schweiz|aarau|olten|thun|biel|bienne|schaffhausen|chur|montreux|vevey|yverdon|zug schweiz|solothurn|ticino|valais|jura suisse",
   LU: "luxemburg|luxembourg|esch sur alzette",
-  MX: "guadalajara|monterrey|cdmx|ciudad de mexico|puebla|tijuana|cancun|queretaro|zapopan|ciudad juarez|culiacan|hermosillo|saltillo|veracruz|oaxaca|aguascalientes|san luis potosi|morelia|toluca|mexicali|acapulco|jalisco|nuevo leon|edomex|yucatan|guanajuato|naucalpan|ecatepec|iztapalapa",
-  AR: "buenos aires|caba|rosario santa fe|cordoba capital|mar del plata|tucuman|neuquen|bariloche|salta capital|quilmes|lomas de zamora|posadas misiones|argentino|argentinos",
-  CL: "santiago de chile|valparaiso|vina del mar|concepcion chile|antofagasta|temuco|chileno*",
-  PE: "lima|arequipa|trujillo peru|cusco|miraflores"
+  MX: "monterrey|cdmx|ciudad de mexico|puebla|tijuana|cancun|queretaro|zapopan|ciudad juarez|culiacan|hermosillo|saltillo|veracruz|oaxaca|aguascalientes|san luis potosi|morelia|toluca|mexicali|acapulco|jalisco|nuevo leon|edomex|yucatan|guanajuato|naucalpan|ecatepec|iztapalapa",
+  AR: "buenos aires|caba|rosario santa fe|cordoba capital|mar del plata|tucuman|neuquen|bariloche|salta capital|quilmes|lomas de zamora|posadas misiones",
+  CL: "santiago de chile|valparaiso|vina del mar|concepcion chile|antofagasta|temuco",
+  PE: "lima|arequipa|trujillo peru|cusco"
 }
 
 /** Companies, agencies, currencies and terms of one country. */
 export const habits: Lexicon = {
-  US: "irs|ssa|fcc|ftc|cfpb|medicare|medicaid|social security|hipaa|fdcpa|fcra|zelle|venmo|cash app|verizon|comcast|xfinity|wells fargo|bank of america|walmart|target store|best buy|home depot|equifax|social security number|attorney general|better business bureau|bbb|zip code|401k|ssi|ssdi|obamacare|blue cross|aetna|cigna|kaiser|humana|unitedhealthcare|usps|chase bank|capital one|navient|mohela|small claims court|state farm|allstate|geico|county court clerk|southwest|jetblue|spirit airlines|delta|united airlines|american airlines|aseguranza|troca|trocas|condado|la migra|biles|puntaje de credito|talones de cheque|social security office|state attorney general|t mobile|tmobile|at t|doordash|carvana|planet fitness|attorney general s office|section 8|snap benefits|food stamps|dmv|spectrum internet|charter spectrum",
+  US: "irs|ssa|fcc|ftc|cfpb|medicare|medicaid|social security|hipaa|fdcpa|fcra|zelle|venmo|cash app|verizon|comcast|xfinity|wells fargo|bank of america|walmart|target store|best buy|home depot|equifax|social security number|attorney general|better business bureau|bbb|zip code|401k|ssi|ssdi|obamacare|blue cross|aetna|cigna|kaiser|humana|unitedhealthcare|usps|chase bank|capital one|navient|mohela|small claims court|state farm|allstate|geico|county court clerk|southwest|jetblue|spirit airlines|delta|united airlines|american airlines|aseguranza|troca|trocas|condado|la migra|biles|puntaje de credito|talones de cheque|social security office|state attorney general|t mobile|tmobile|at t|doordash|carvana|planet fitness|attorney general s office|section 8 housing|section 8 voucher|section 8 tenant|section 8 program|snap benefits|food stamps|dmv|spectrum internet|charter spectrum",
   GB: "£|pounds|quid|gbp|hmrc|ofcom|ofgem|fca|financial ombudsman|natwest|barclays|lloyds|hsbc|nationwide|monzo|starling|santander uk|tsb|halifax bank|currys|argos|john lewis|tesco|sainsbury*|asda|boots|wickes|dfs|evri|royal mail|british gas|ovo|octopus energy|scottish power|edf energy|bt|ee|virgin media|talktalk|talk talk|plusnet|sky broadband|easyjet|ryanair uk|jet2|council tax|nhs|gp|solicitor|letting agent|citizens advice|trading standards|faster payment*|sort code|section 75|consumer rights act|small claims track|mum|council flat|ombudsman services|cisas|uk|england|scotland|wales|heathrow|gatwick|stansted|tenancy deposit scheme|barclaycard|section 21|postcode|colour|universal credit|dwp|ofsted|dvla|klarna uk|very account|puregym|virgin active|scottishpower|eon next|e on next|utilita|vodafone uk|giffgaff|three mobile|tv licence|bailiffs|county court judgment|ccj|hmcts|acas|halfords|aldi uk|financial conduct|sold as seen|my nan|me nan|nan s|mot test|an mot|its mot|pip payment|pip claim",
-  CA: "bell canada|bell|rogers|telus|fido|koodo|freedom mobile|videotron|shaw|eastlink|sasktel|cogeco|crtc|ccts|rbc|td canada|bmo|scotiabank|cibc|tangerine|desjardins|interac|e transfer*|etransfer*|chequing|cra|canada post|canadian|westjet|air canada|flair|sunwing|air transat|porter airlines|canadian tire|loblaws|shoppers drug mart|leon s|leons|the brick|landlord and tenant board|ltb|rtb|residential tenancy branch|service canada|cad|pipeda|casl|canadian dollars|in canada|canada|newcomer|hst|gst|appr|canadian transportation agency|osap|odsp|serviceontario|service ontario|sin number|hydro one|bc hydro|toronto hydro|hydro quebec|enbridge gas|manulife|sun life|aeroplan|presto card|tim hortons|odeon|landlord tenant board|ltb hearing|regie du logement|tribunal administratif du logement|saaq|ramq|piastres|piasses|pantoute|icitte|cegep|laveuse secheuse|t4 slip",
+  CA: "bell canada|bell|rogers|telus|fido|koodo|freedom mobile|videotron|shaw|eastlink|sasktel|cogeco|crtc|ccts|rbc|td canada|bmo|scotiabank|cibc|tangerine|desjardins|interac|e transfer*|etransfer*|chequing|cra|canada post|canadian|westjet|air canada|flair|sunwing|air transat|porter airlines|canadian tire|loblaws|shoppers drug mart|leon s|leons|the brick|landlord and tenant board|ltb|rtb|residential tenancy branch|service canada|cad|pipeda|casl|canadian dollars|in canada|canada|newcomer|hst|gst|appr|canadian transportation agency|osap|odsp|serviceontario|service ontario|sin number|hydro one|bc hydro|toronto hydro|hydro quebec|enbridge gas|manulife|sun life|aeroplan|presto card|tim hortons|landlord tenant board|ltb hearing|regie du logement|tribunal administratif du logement|saaq|ramq|piastres|piasses|pantoute|icitte|cegep|laveuse secheuse|t4 slip",
   IE: "an post|aib|bank of ireland|permanent tsb|eir|comreg|ccpc|aer lingus|rtb ireland|citizens information|revenue ie|residential tenancies board|dunnes|supervalu|three ireland|virgin media ireland|bord gais|electric ireland|esb|gardai|taoiseach|small claims registrar|pps number|ppsn|harvey norman",
   DE: "sparkasse|volksbank|schufa|mediamarkt|saturn|otto|dhl paket|deutsche bahn|telekom|bgb|verbraucherzentrale|amazon de|lufthansa|condor|eurowings|commerzbank|deutsche post|idealo|zalando|kleinanzeigen|€ 1 000|finanzamt|abmahnung|deutsche bank|jobcenter|arbeitsagentur|aok|barmer|techniker krankenkasse|check24|verivox|vodafone deutschland|hermes versand|dhl packstation|amtsgericht|mieterverein|bundesnetzagentur|bafin|stiftung warentest|targobank|ing diba|postbank|comdirect|stadtwerke|vattenfall|rwe|hartz|burgergeld",
   FR: "darty|fnac|cdiscount|sncf|carrefour|leclerc|la banque postale|credit agricole|societe generale|bnp|orange|sfr|bouygues|dgccrf|cnil|code de la consommation|air france|ameli|caf|leroy merlin|free mobile|numericable|edf|enedis|urssaf|france travail|pole emploi|cpam|colissimo|chronopost|prefecture|mairie|signal conso|signalconso|ufc que choisir|fgao|caisse d epargne|boursorama|lcl|credit mutuel|carte vitale|conseil general|pajemploi|banque postale|livret a|leboncoin|transavia france",
-  ES: "el corte ingles|movistar|vueling|iberia|bbva|caixabank|sabadell|endesa|iberdrola|ocu|dni|naturgy|repsol luz|yoigo|masmovil|jazztel|pepephone|carrefour espana|mercadona|renfe|correos express|wallapop|burofax|aeat|sepe|omic|bankinter|kutxabank|unicaja|ing espana|holaluz|vodafone espana|digi mobil|imserso",
+  ES: "el corte ingles|movistar|vueling|iberia|bbva|caixabank|sabadell|endesa|iberdrola|ocu|dni|naturgy|repsol luz|yoigo|masmovil|jazztel|pepephone|carrefour espana|mercadona|renfe|correos express|wallapop|burofax|aeat|sepe|omic|bankinter|kutxabank|unicaja|ing espana|holaluz|vodafone espana|digi mobil|imserso|oficina de consumo|arbitral de consumo",
   EU: "€|euro|euros|eur|gdpr|ryanair|wizz air|wizzair|klm|transavia|tap air portugal|finnair|volotea|air europa|aegean airlines|brussels airlines|austrian airlines|ita airways",
   IN: "₹|rupees|rupee|inr|rs|flipkart|paytm|hdfc|icici|sbi|airtel|jio|aadhaar|upi|zomato|swiggy|trai|rbi|meesho|myntra|ola cabs|makemytrip|spicejet|air india|vodafone idea|kotak|axis bank|pnb|bajaj finance|tata cliq|reliance digital|consumer forum|consumer court|irctc|epfo|uidai|blinkit|zepto|kindly do the needful|indigo flight*|indigo airlines",
   AU: "aud|accc|acma|telstra|optus|jb hi fi|harvey norman brisbane|woolworths|coles|bunnings|centrelink|commbank|westpac|anz|nab|qantas|jetstar|fair trading|ncat|vcat|afca|the good guys|officeworks|kmart australia|myer|medibank|bupa australia|origin energy|agl|energyaustralia|nbn|tio ombudsman|medicare australia|mygov|australian consumer law|rego|virgin australia|rex airlines|bond authority|rental bond|harvey norman|fair dinkum",
-  NZ: "spark nz|kiwibank|nzd|noel leeming|consumer guarantees act|trade me|trademe|disputes tribunal|tenancy tribunal|tenancy services|work and income|winz|ird|asb|bnz|air new zealand|contact energy|mighty ape|pb tech|the warehouse nz|acc claim",
+  NZ: "spark nz|kiwibank|nzd|noel leeming|consumer guarantees act|trade me|trademe|disputes tribunal|tenancy tribunal|tenancy services|work and income|winz|ird|asb bank|bnz|air new zealand|contact energy|mighty ape|pb tech|the warehouse nz|acc claim",
   BR: "reais|r$|procon",
   MX: "profeco|pesos mexicanos|telmex|mxn|condusef|spei|telcel|cfe|imss|issste|infonavit|curp|oxxo|banamex|citibanamex|bancomer|coppel|volaris|vivaaerobus|aeromexico|izzi|totalplay|elektra|liverpool mexico",
   JP: "yen|¥",
   AT: "arbeiterkammer|ogk|osterreichische gesundheitskasse|obb|a1 telekom|ksv1870|ksv|wien energie|verbund strom|raiffeisenbank wien|erste bank|konsumentenschutz|vki|janner|erlagschein|packerl|pickerl|jause",
   BE: "proximus|belfius|bpost|sncb|nmbs|stib|telenet|bancontact|itsme|electrabel|luminus|kbc|argenta|test achats|ores|sibelga|ombudsfin|brussels airport",
-  CH: "chf|franken|francs suisses|swisscom|salt mobile|sunrise upc|migros|digitec|galaxus|coop schweiz|sbb|cff|postfinance|ubs|raiffeisen schweiz|serafe|swica|helsana|css versicherung|natel|asloca|mieterverband|betreibungsamt|betreibung|office des poursuites|regie immobiliere|spital zurich|krankenkassenpramie",
-  AR: "defensa del consumidor|heladera|monotributo|edenor|edesur|anses|afip|arca|boludo|laburo|expensas|pesos argentinos|aerolineas argentinas|personal flow|fibertel|naranja x|cuit|cuil|depto en alquiler|obra social",
+  CH: "chf|# franken|schweizer franken|francs suisses|swisscom|salt mobile|sunrise upc|migros|digitec|galaxus|coop schweiz|sbb|cff|postfinance|ubs|raiffeisen schweiz|serafe|swica|helsana|css versicherung|natel|asloca|mieterverband|betreibungsamt|betreibungsregister|betreibungsbegehren|office des poursuites|spital zurich|krankenkassenpramie",
+  AR: "defensa del consumidor|heladera|monotributo|edenor|edesur|anses|afip|boludo|laburo|pesos argentinos|aerolineas argentinas|personal flow|fibertel|naranja x|cuit|cuil|depto en alquiler",
   CL: "sernac|isapre|fonasa|pesos chilenos|falabella|entel",
   CO: "superintendencia de industria|superfinanciera|pesos colombianos|bancolombia|claro colombia|avianca|eps sura|rappi colombia",
   PE: "indecopi|interbank"
@@ -154,142 +155,38 @@ export const habits: Lexicon = {
 export const leanings: Lexicon = {
   US: "$|dollar*|dolares|bucks|cents|mom|apartment*|sheriff|landlord s office|gotten|parking lot|cell phone|checking account|credit union|zip|county|state",
   GB: "cheque|flat|whilst|favour|fortnight|solicitor*|current account|bank holiday|tenancy|holiday|post|parcel|customer services|direct debit|bloke",
-  EU: "withdrawal|consumer centre|invoice in euro"
+  EU: "withdrawal|consumer centre|invoice in euro",
+  MX: "guadalajara",
+  PE: "miraflores"
 }
 
-/** Words before a place that say that the matter is elsewhere: journeys, goods, calls. */
-export const ELSEWHERE_BEFORE: ReadonlySet<string> = new Set(
-  "to from via flight flights fly flying flew trip travel travelling traveling holiday vacation bound for visit visiting nach von vers para hacia desde near between".split(
-    " "
-  )
-)
-
-/** Words before a place that say that the writer is there. */
-export const HERE_BEFORE: ReadonlySet<string> = new Set(
-  "in at live lives living here reside resident based en dans bei aus near around".split(" ")
-)
-
-/**
- * Names that are everyday words as well. They count where the word before says where ("in Cork"), and where they are written with a
- * capital inside a sentence; beside each the language in which it is no everyday word and always counts.
- */
-export const ALSO_WORDS: ReadonlyMap<string, string> = new Map(
-  "ont|alta|bc|b c|pei|n s|nice FR|orange FR|porto|boots|bell|shaw|flair|essen|trier|hull|derby|kent|bend|flint|regina|laval FR|pearson|queens|otto|saturn|plano|liege FR|bale FR|racine|paisley|cork|condor|eir|trai|nab|caf FR|ocu|delta|kaiser|coles|argos|reno|mobile"
-    .split("|")
-    .map((entry) => {
-      const at = entry.search(/ [A-Z]{2}$/)
-      return at < 0 ? [entry, ""] : [entry.slice(0, at), entry.slice(at + 1)]
-    })
-)
-
-/** "in nice condition": the word before does not say that such a word is a place. */
-export const DESCRIBING: ReadonlySet<string> = new Set(["nice", "orange"])
-
-/** Words of a language that are said outside the country that it is mostly written in. One of them takes the language away as a sign. */
-export const SPOKEN_ABROAD: Lexicon = {
-  ES: "carro|carros|nomas|troca|trocas|aseguranza|celular|celulares|boleto|boletos|muchacho|muchacha|llantas|muebleria|dealer|manager|esposo|reporte|computadora|ahorita|platicar|platique|licuadora|depto|heladera|laburo|quincena|chamba|cobija|peso|pesos|condado|gerente|puntaje|talones|tarjeta de debito y credito|apelacion|vos|che|plata|aca|lana|departamento de renta|la renta|renta|rentar|rento|rente|aplicacion de renta|cheque|cheques|doctora|estacionamiento|banqueta|camioneta|manejar|manejando|jalar|regreso el dinero|regresan|regresaron|regresar|enojado|enojada|mero|ocupo|checar|checo|checaron|lavadora y secadora|biles|bil|migra|patron|patrona|mama y papa|gringo|ustedes|les marque|le marque|marcarles",
-  FR: "francs|franc|piastres|piasses|pis|pus|chus|chum|char|icitte|pantoute|cellulaire|cegep|laveuse|hydro|courriel|magasiner|magasinage|septante|nonante|huitante|gsm|commune|regie|natel|dollars|$",
-  DE: "franken|chf|ned|net|nimmer|hatt|ghabt|gsagt|gmacht|gfragt|gschickt|heuer|janner|packerl|pickerl|kassa|isch|innert|einsprache|offerte|spital|natel|betreibung|servus|gruezi|scho|zruck|habens|sagens|amal|hab i|bin i|i hab|i bin|mei|luxemburg"
+/** Goods, sights and turns of speech that have the name of a place or a word of elsewhere in them and are none. */
+export const NO_PLACES: Lexicon = {
+  NONE: "lima beans|lima bean|brandenburg gate|brandenburger tor|brandenburg concerto*|dijon mustard|moutarde de dijon|dijon senf|dijonsenf|bayonne ham|jambon de bayonne|limoges porcelain|limoges china|royal enfield|homestead exemption|vinagre de jerez|vino de jerez|brandy de jerez|carro de la compra|carro de compra|carro de bebe|llantas de aleacion|llantas de aluminio|llantas de acero|puebla de|puebla del|condado de huelva|condado de trevino|tant pis|mal en pis|pis aller|qui pis est|au pis|vaughan williams"
 }
 
-/** Where else a language is spoken: a company or a city of one of these countries says more than the language. */
-export const SPOKEN_IN: ReadonlyMap<string, ReadonlyArray<string>> = new Map([
-  ["ES", ["US", "MX", "AR", "CL", "CO", "PE"]],
-  ["FR", ["CA", "BE", "CH", "LU"]],
-  ["DE", ["AT", "CH", "LU", "BE"]]
-])
+/** What a row of words shows. */
+export type Kind = "cities" | "habits" | "leanings" | "none" | "abroad" | "rare"
 
-/** The small words of languages that are mostly written in one country. */
-export const FUNCTION_WORDS: ReadonlyArray<readonly [country: string, words: ReadonlySet<string>]> = [
-  [
-    "DE",
-    new Set(
-      "ich nicht und der die das mein meine meiner mir wir ist hat eine einen fur mit auf nach aber seit am bis kein keine vom zum zur im den dem des dieses dieser trotz jeden von bei unser sich wurde bekomme habe obwohl aus sie sich trotzdem trotz dass hab haben hatte wird werden wurden noch schon nur jetzt weil wenn wegen ohne ihr ihre ihren er es auch aber doch immer nie mehr sagt sagen ob oder gegen nach als beim nix zur uns einem einer wie ja dann wieder".split(
-        " "
-      )
-    )
-  ],
-  [
-    "FR",
-    new Set(
-      "je le la les une mon ma mes est pas ne que pour dans nous avec sur qui chez du des et de il un au mais ai en sont rien j ils elle on plus et par ont ce cette depuis jamais toujours alors tout notre leur vous quand ca l d n aux sans ou leurs nos tous deja encore".split(
-        " "
-      )
-    )
-  ],
-  [
-    "ES",
-    new Set(
-      "el la los mi mis no que una por para con del me se han hace es y en las un lo pero sin desde de q ya me le al esta ni nos solo hasta porque cuando dicen dice yo tengo muy les su ese eso esto todo nada ahora pero como si sus fue era nunca sigue siguen".split(
-        " "
-      )
-    )
-  ]
-]
-
-export const ORIGIN_BEFORE: ReadonlySet<string> = new Set(["from", "of", "von", "aus", "ab", "de", "depuis", "desde"])
-
-export const LIVING: ReadonlySet<string> = new Set(
-  "live living lives am vivo vivimos wohne wohnen habite habitons".split(" ")
-)
-
-export const FIRMS: ReadonlySet<string> = new Set(
-  "company firm dealer dealership store shop agency business seller garage warehouse retailer".split(" ")
-)
-
-/** Issues that the law of the European Union knows and that of the United States does not. */
-export const EUROPEAN: ReadonlySet<string> = new Set([
-  "air_compensation",
-  "distance_withdrawal",
-  "package_travel",
-  "digital_content",
-  "platform_moderation",
-  "access_deletion",
-  "adr"
-])
-
-/** Of a code that is a State and a country: the language that hardly anybody writes in the State, as FUNCTION_WORDS names it. */
-export const LANGUAGE_OF_CODE: ReadonlyMap<string, string> = new Map([
-  ["DE", "DE"],
-  ["CA", "FR"]
-])
-
-/** Thousands as America writes them in Spanish. */
-export const COMMA_BEFORE_THOUSANDS = /\b\d{1,3},\d{3}\b/
-
-export const DOLLARS: ReadonlySet<string> = new Set(["$", "dollar*", "dolares"])
+/** The words of languages are the last rows. */
+const LEXICONS: Readonly<Record<Kind, Lexicon>> = {
+  cities,
+  habits,
+  leanings,
+  none: NO_PLACES,
+  abroad: SPOKEN_ABROAD,
+  rare: RARE_AT_HOME
+}
 
 /** All words of places and languages in one lexicon, so that each word of a text is looked up once. */
 export const compilePlaces = () => {
-  const kinds = {
-    cities,
-    habits,
-    leanings,
-    abroad: SPOKEN_ABROAD,
-    languages: Object.fromEntries(FUNCTION_WORDS.map(([code, words]) => [code, [...words].join("|")]))
-  }
-  const rows = Object.entries(kinds).flatMap(([kind, lexicon]) =>
-    Object.entries(lexicon).map(([code, entries]) => ({ kind, code, entries }))
+  const rows = (Object.keys(LEXICONS) as ReadonlyArray<Kind>).flatMap((kind) =>
+    Object.entries(LEXICONS[kind]).map(([code, entries]) => ({ kind, code, entries }))
   )
+  const languageRows = FUNCTION_WORDS.map(([code, words]) => [`language ${code}`, [...words].join("|")])
   const tables = lexiconTables(
-    Object.fromEntries(rows.map(({ code, entries, kind }) => [`${kind} ${code}`, entries])),
+    Object.fromEntries([...rows.map(({ code, entries, kind }) => [`${kind} ${code}`, entries]), ...languageRows]),
     { typos: false }
   )
   return { ...tables, rows, find: finderOf(tables, PLACES) }
-}
-
-export interface PlaceHit {
-  readonly code: string
-  readonly at: number
-  readonly entry: string
-}
-
-export interface PlaceHits {
-  readonly cities: ReadonlyArray<PlaceHit>
-  readonly habits: ReadonlyArray<PlaceHit>
-  readonly leanings: ReadonlyArray<PlaceHit>
-  /** The language that the function words are of. */
-  readonly language: string | undefined
-  /** The languages that are written here as they are spoken abroad. */
-  readonly abroad: ReadonlySet<string>
 }

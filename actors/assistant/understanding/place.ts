@@ -13,27 +13,28 @@ import {
   parseJurisdiction,
   SEVERAL
 } from "../jurisdiction.ts"
-import { fold, isWrittenAsName, normalise } from "../plain-text.ts"
+import { fold, normalise } from "../plain-text.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
 import {
-  ALSO_WORDS,
-  COMMA_BEFORE_THOUSANDS,
-  compilePlaces,
-  DESCRIBING,
-  DOLLARS,
-  ELSEWHERE_BEFORE,
-  EUROPEAN,
-  FIRMS,
-  FUNCTION_WORDS,
-  HERE_BEFORE,
-  LANGUAGE_OF_CODE,
-  LIVING,
-  ORIGIN_BEFORE,
+  type Hit,
+  isOutweighed,
+  isSpokenAbroad,
+  nameReader,
+  outermost,
   type PlaceHit,
   type PlaceHits,
-  SPOKEN_IN
-} from "./place-names.ts"
-import { textOf, type Words, wordsOf } from "./words.ts"
+  weightOfCity
+} from "./place-meaning.ts"
+import { compilePlaces } from "./place-names.ts"
+import {
+  ALSO_IN_AMERICA,
+  ALSO_IN_SPAIN,
+  EUROPEAN,
+  FUNCTION_WORDS,
+  LANGUAGE_OF_CODE,
+  MEANING_MORE
+} from "./place-words.ts"
+import { type Words, wordsOf } from "./words.ts"
 
 export interface Place {
   readonly jurisdiction: Jurisdiction
@@ -42,13 +43,10 @@ export interface Place {
 }
 
 /** How much each kind of evidence counts. */
-const CITY = 2
 const CITY_HERE = 3
 const HABIT = 1
 const LANGUAGE = 1.5
 const LEANING = 0.25
-/** Where a journey began. */
-const ORIGIN = 1
 
 /** A country other than the given one is believed from this much evidence on. */
 const CONTRADICTION_MIN = 5
@@ -83,7 +81,8 @@ const NO_EVIDENCE: Evidence = { countries: new Map(), parts: new Map(), isWithin
 
 const evidenceOf = (told: Told, travels: boolean, isSentAbroad: boolean): Evidence => {
   const words = wordsFor(told)
-  const hits = placeHits(told, words)
+  const text = told.text.slice(0, PLACE_TEXT_LENGTH_MAX)
+  const hits = placeHits(text, words)
   const { cities: named, habits: habitual, language, leanings: leaning } = hits
   if (language === undefined && named.length + habitual.length + leaning.length === 0) return NO_EVIDENCE
   const nations = new Map<string, number>()
@@ -93,25 +92,15 @@ const evidenceOf = (told: Told, travels: boolean, isSentAbroad: boolean): Eviden
     nations.set(country, (nations.get(country) ?? 0) + weight)
     if (code.includes("-")) parts.set(code, (parts.get(code) ?? 0) + weight)
   }
+  const isAbroad = language !== undefined && isSpokenAbroad(text, language, hits)
   const seen = new Set<string>()
-  for (const { at, code, entry } of hits.cities) {
-    const before = textOf(words, at - 1)
-    if (seen.has(entry)) continue
-    // Money goes to where the family is; the writer is where it came from.
-    if (isSentAbroad && !ORIGIN_BEFORE.has(before) && !LIVING.has(textOf(words, at - 2))) continue
-    if (travels && ORIGIN_BEFORE.has(before)) {
-      seen.add(entry)
-      add(code, ORIGIN)
-      continue
-    }
-    // "a" is "to" in Spanish and an article in English: "a Calgary shop".
-    if (before === "a" ? language === "ES" : ELSEWHERE_BEFORE.has(before)) continue
-    const here = HERE_BEFORE.has(before)
-    if (travels && !here) continue
-    seen.add(entry)
-    // "a company in Beverly Hills" says where the company is.
-    const isFirms = here && FIRMS.has(textOf(words, at - 2))
-    add(code, here && !travels && !isFirms ? CITY_HERE : isFirms ? ORIGIN : CITY)
+  const notMeant = language !== "ES" ? undefined : isAbroad ? ALSO_IN_AMERICA : ALSO_IN_SPAIN
+  for (const hit of named) {
+    if (seen.has(hit.entry) || notMeant?.has(hit.entry) === true) continue
+    const weight = weightOfCity(hit, words, { isSentAbroad, language, travels })
+    if (weight === 0) continue
+    seen.add(hit.entry)
+    add(hit.code, weight)
   }
   for (const [kind, weight] of WEAK_KINDS) {
     for (const { code, entry } of hits[kind]) {
@@ -120,8 +109,69 @@ const evidenceOf = (told: Told, travels: boolean, isSentAbroad: boolean): Eviden
       add(code, weight)
     }
   }
-  if (language !== undefined && !isWrittenAbroad(language, told.text, hits, nations)) add(language, LANGUAGE)
-  return { countries: nations, parts, isWithinUnion: travels && areWithinUnion(hits.cities), language }
+  if (language !== undefined && !isAbroad && !isOutweighed(language, nations)) add(language, LANGUAGE)
+  return { countries: nations, parts, isWithinUnion: travels && areWithinUnion(named), language }
+}
+
+/** What shows a place in a text, of which `words` are the words. */
+const placeHits = (text: string, words: Words): PlaceHits => {
+  const { hits, language } = hitsIn(words)
+  const abroad = new Set<string>()
+  const rare = new Map<string, string>()
+  const found = { cities: Array<PlaceHit>(), habits: Array<PlaceHit>(), leanings: Array<PlaceHit>() }
+  let isName: ReturnType<typeof nameReader> | undefined
+  for (const hit of hits.some(({ at, end }) => end - at > 1) ? outermost(hits) : hits) {
+    if (hit.kind === "abroad") abroad.add(hit.code)
+    else if (hit.kind === "rare") {
+      const first = rare.get(hit.code)
+      if (first === undefined) rare.set(hit.code, hit.entry)
+      else if (first !== hit.entry) abroad.add(hit.code)
+    } else if (hit.kind !== "none") {
+      const mayMeanMore = hit.kind !== "leanings" && MEANING_MORE.has(hit.entry)
+      if (!mayMeanMore || (isName ??= nameReader(text, words, language))(hit)) found[hit.kind].push(hit)
+    }
+  }
+  return { ...found, abroad, language }
+}
+
+let compiledPlaces: ReturnType<typeof compilePlaces> | undefined
+/** Compiled when the first text is read. */
+const placesOfWords = () => (compiledPlaces ??= compilePlaces())
+
+/** How many function words of each language a text has, in the order of FUNCTION_WORDS. */
+const languages = new Int32Array(FUNCTION_WORDS.length)
+
+/** So many function words make a text German, French or Spanish, and so large a share. */
+const LANGUAGE_WORDS_MIN = 3
+const LANGUAGE_SHARE_MIN = 0.2
+
+/** The language of the most function words, the first of several; undefined where they are few. */
+const languageOf = (wordCount: number): string | undefined => {
+  let most = 0
+  for (let at = 1; at < languages.length; at++) if ((languages[at] ?? 0) > (languages[most] ?? 0)) most = at
+  const count = languages[most] ?? 0
+  if (count < LANGUAGE_WORDS_MIN || count / wordCount < LANGUAGE_SHARE_MIN) return undefined
+  return FUNCTION_WORDS[most]?.[0]
+}
+
+const hitsIn = (words: Words): { readonly hits: ReadonlyArray<Hit>; readonly language: string | undefined } => {
+  const hits: Array<Hit> = []
+  languages.fill(0)
+  const { conceptOfUse, entries, find, lengthOfUse, rows } = placesOfWords()
+  const { count, places, uses } = find(words)
+  for (let index = 0; index < count; index++) {
+    const use = uses[index] ?? 0
+    const concept = conceptOfUse[use] ?? 0
+    const row = rows[concept]
+    if (row === undefined) {
+      const language = concept - rows.length
+      languages[language] = (languages[language] ?? 0) + 1
+      continue
+    }
+    const at = places[index] ?? 0
+    hits.push({ kind: row.kind, code: row.code, at, end: at + (lengthOfUse[use] ?? 1), entry: entries[use] ?? "" })
+  }
+  return { hits, language: languageOf(words.at.length) }
 }
 
 const areWithinUnion = (found: ReadonlyArray<PlaceHit>): boolean =>
@@ -150,88 +200,6 @@ const wordsFor = ({ text, words }: Told): Words =>
   words !== undefined && text.length <= PLACE_TEXT_LENGTH_MAX
     ? words
     : wordsOf(fold(text.slice(0, PLACE_TEXT_LENGTH_MAX)))
-
-/** So many function words make a text German, French or Spanish, and so large a share. */
-const LANGUAGE_WORDS_MIN = 3
-const LANGUAGE_SHARE_MIN = 0.2
-
-/** The language of the most function words, the first of several; undefined where they are few. */
-const languageOf = (wordCount: number): string | undefined => {
-  let most = 0
-  for (let at = 1; at < languages.length; at++) if ((languages[at] ?? 0) > (languages[most] ?? 0)) most = at
-  const count = languages[most] ?? 0
-  if (count < LANGUAGE_WORDS_MIN || count / wordCount < LANGUAGE_SHARE_MIN) return undefined
-  return FUNCTION_WORDS[most]?.[0]
-}
-
-let compiledPlaces: ReturnType<typeof compilePlaces> | undefined
-/** Compiled when the first text is read. */
-const placesOfWords = () => (compiledPlaces ??= compilePlaces())
-
-/** How many function words of each language a text has, in the order of FUNCTION_WORDS. */
-const languages = new Int32Array(FUNCTION_WORDS.length)
-
-const hitsIn = (words: Words): PlaceHits => {
-  const found = { cities: Array<PlaceHit>(), habits: Array<PlaceHit>(), leanings: Array<PlaceHit>() }
-  const abroad = new Set<string>()
-  languages.fill(0)
-  const placeIndex = placesOfWords()
-  const firstLanguage = placeIndex.rows.length - languages.length
-  const { count, places, uses } = placeIndex.find(words)
-  for (let hit = 0; hit < count; hit++) {
-    const number = uses[hit] ?? 0
-    const concept = placeIndex.conceptOfUse[number] ?? 0
-    const language = concept - firstLanguage
-    if (language >= 0) {
-      languages[language] = (languages[language] ?? 0) + 1
-      continue
-    }
-    const row = placeIndex.rows[concept]
-    const entry = placeIndex.entries[number] ?? ""
-    if (row?.kind === "abroad") abroad.add(row.code)
-    if (row?.kind === "cities" || row?.kind === "habits" || row?.kind === "leanings") {
-      found[row.kind].push({ code: row.code, at: places[hit] ?? 0, entry })
-    }
-  }
-  return { ...found, abroad, language: languageOf(words.at.length) }
-}
-
-/** Without the everyday words that are also the name of a place or of a company, where they are no name. */
-const namesIn = (told: Told, words: Words, hits: PlaceHits): PlaceHits => {
-  const isName = ({ at, entry }: PlaceHit): boolean => {
-    const safeIn = ALSO_WORDS.get(entry)
-    if (safeIn === undefined || (safeIn !== "" && safeIn === hits.language)) return true
-    const before = textOf(words, at - 1)
-    // "en" is "of it" in French: "ils en ont".
-    if (!DESCRIBING.has(entry) && before !== "en" && HERE_BEFORE.has(before)) return true
-    // Every noun of German has a capital.
-    return hits.language !== "DE" && isWrittenAsName(told.text, entry)
-  }
-  return { ...hits, cities: hits.cities.filter(isName), habits: hits.habits.filter(isName) }
-}
-
-/** Whether a text is in a language as another country writes it, so that the language is no sign of the country it stands for. */
-const isWrittenAbroad = (
-  language: string,
-  text: string,
-  hits: PlaceHits,
-  nations: ReadonlyMap<string, number>
-): boolean => {
-  // Of the countries with the euro one alone speaks Spanish.
-  if (language === "ES" && nations.has("EU")) return false
-  if (hits.abroad.has(language)) return true
-  // Spanish with dollars or with a comma before thousands is written in America more often than in Spain.
-  if (language === "ES" && (hits.leanings.some(({ entry }) => DOLLARS.has(entry)) || COMMA_BEFORE_THOUSANDS.test(text)))
-    return true
-  const atHome = nations.get(language) ?? 0
-  return (SPOKEN_IN.get(language) ?? []).some((country) => (nations.get(country) ?? 0) >= Math.max(COMPANY_MIN, atHome))
-}
-
-/** What a company of a country counts: a mere leaning is less. */
-const COMPANY_MIN = 1
-
-/** What shows a place in a text. */
-const placeHits = (told: Told, words: Words): PlaceHits => namesIn(told, words, hitsIn(words))
 
 const weightOf = (evidence: Evidence, country: string): number => {
   if (country !== "EU" && !euMembers.has(country)) return evidence.countries.get(country) ?? 0

@@ -133,7 +133,9 @@ describe("the cost of triage", () => {
     ["threats", "i will kill "],
     ["sequences", "we are a landlord "],
     ["doubts", "is the email real? give code call "],
-    ["places", "x, WA in the US "]
+    ["places", "x, WA in the US "],
+    ["short forms of a province", "BC "],
+    ["names that are everyday words", "in hope bc. Bell keeps nice Ont, B.C. Preston "]
   ])("stays in bounds for 100,000 characters of %s", (_name, piece) => {
     const text = piece.repeat(Math.ceil(LONG_LENGTH / piece.length))
     const boundMs = (LONG_LENGTH / 1_000) * 0.3 * REGRESSION
