@@ -57,16 +57,17 @@ const nameAt = (text: string): string | undefined => {
 
 const STREET_WORD =
   "(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|ln|lane|way|ct|court|pl|place|ter|terrace|close|crescent|square|sq|hwy|highway|pkwy|parkway|circle|cir|gardens|row|hill|walk|mews|trail)"
-/** "18 Pine St", "Hauptstraße 5", "12 rue de la Paix", "Calle Mayor 3". */
+/** "18 Pine St", "Hauptstraße 5", "12 rue de la Paix", "Calle Mayor 3", and before a post code also "Taunusanlage 12". */
 const STREET = new RegExp(
-  `(?<![\\p{L}\\d-])\\d{1,6}(?:-\\d{1,5})?[a-z]?,?(?: [\\p{L}\\d.'’-]+){1,4}? ${STREET_WORD}(?![\\p{L}])|(?:\\p{L}+|\\p{L}[\\p{L}-]* )(?:straße|strasse|str\\.|weg|platz|allee|gasse) \\d+|\\d+(?: bis| ter)?,? (?:rue|avenue|boulevard|chemin|place) |(?:calle|avenida|plaza|via|viale|paseo|carrer) |(?<!\\p{L})(?:av(?:da)?\\.|c/) ?`,
+  `(?<![\\p{L}\\d-])\\d{1,6}(?:-\\d{1,5})?[a-z]?,?(?: [\\p{L}\\d.'’-]+){1,4}? ${STREET_WORD}(?![\\p{L}])|(?:\\p{L}+|\\p{L}[\\p{L}-]* )(?:straße|strasse|str\\.|weg|platz|allee|gasse) \\d+|(?<![\\p{L}\\d.'’-])\\p{L}[\\p{L}.'’-]+(?: \\p{L}[\\p{L}.'’-]+)? \\d{1,4}[a-z]?(?:/[a-z\\d]{1,4})?(?=(?:, ?|\\n)\\d{4,5} (?:[a-z]{2} )?\\p{L}{3})|\\d+(?: bis| ter)?,? (?:rue|avenue|boulevard|chemin|place) |(?:calle|avenida|plaza|via|viale|paseo|carrer) |(?<!\\p{L})(?:av(?:da)?\\.|c/) ?`,
   "iu"
 )
 const POSTCODES: ReadonlyArray<RegExp> = [
   /\b\p{L}{2,14}\.?,? \d{5}(?:-\d{4})?(?![\d-])/u,
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i,
   /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/i,
-  /\b\d{4} ?[A-Z]{2}\b(?=,? \p{Lu})/u
+  // "5100 NE Dawson Creek Dr" begins with no code: before a Dutch code stands the number of the house.
+  /(?<=\d\D{1,60})\b\d{4} ?[A-Z]{2}\b(?=,? \p{Lu})/u
 ]
 const TOWN_BEHIND_CODE = /(?<=[,\n] ?)\d{4,5} \p{Lu}[\p{L}-]+(?: (?:am |an der |sur |a\. ?[A-Z]\. ?)?\p{Lu}[\p{L}-]+)?/u
 /** "3 place Bellecour 69002 Lyon": people leave the comma out as well. */
@@ -88,7 +89,7 @@ const HEAD_LENGTH_MAX = 40
 
 /** What may stand before the number of a house: "Flat 4,", "c/o Adler,", "Rose Cottage,". */
 const BEFORE_NUMBER =
-  /^(?:(?:flat|apt|apartment|unit|suite|ste|room|no|number|house|haus|wohnung|floor|lot|box|po box|p\.o\. box)\.?|#|c\/o [^\d,]+,|[^\d,]*\b(?:house|court|cottage|lodge|building|tower|hall|farm|villa|manor|mansions?|apartments|estate),?)? *$/i
+  /^(?:(?:flat|apt|apartment|unit|suite|ste|dept|department|room|no|number|house|haus|wohnung|floor|lot|box|po box|p\.o\. box)\.?|#|c\/o [^\d,]+,|[^\d,]*\b(?:house|court|cottage|lodge|building|tower|hall|farm|villa|manor|mansions?|apartments|estate),?)? *$/i
 /** The number of a flat, with what parts it from the number of the house. */
 const UNIT_BEFORE_NUMBER = /^\d{1,5}[a-z]?[,/ ]*$/i
 /** "9 Desert Rose, Reno": a number and a name, which a post code behind them makes an address. */
@@ -166,8 +167,7 @@ const addressBehind = (rest: string): string | undefined => {
   return between === null ? undefined : addressAt(rest.slice(between[0].length).replace(BORN, ""), "here")
 }
 
-/** A State's two letters stay on the line of their city. */
-/** The address with a line for each of its parts. */
+/** The address with a line for each of its parts; the two letters of a State stay on the line of their city. */
 export const inLines = (address: string): string =>
   address
     .split(/[,\n]/)
