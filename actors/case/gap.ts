@@ -10,11 +10,10 @@ import {
   type Composed,
   composeLetter,
   type LetterLaw,
-  missingFacts,
+  missingQuestions,
   templateOf
 } from "../assistant/letters/compose.ts"
 import type { Bearer } from "../assistant/letters/duty-bearer.ts"
-import { questionOf } from "../assistant/letters/facts.ts"
 import { isSameInstitution } from "../assistant/letters/institution-names.ts"
 import { absurd, type EpochMs } from "../runtime/entity.ts"
 import { lawOf } from "./deadlines.ts"
@@ -96,10 +95,8 @@ const findGap = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Gap | n
   const template = templateOf(evaluation, "first")
   const isUnnamed = state.organization === null
   if (template === undefined) return { organization: isUnnamed, template: true, questions: [] }
-  const missing = missingFacts(template, toldIn(state, evaluation, now))
-  return isUnnamed || missing.length > 0
-    ? { organization: isUnnamed, template: false, questions: missing.map(questionOf) }
-    : null
+  const questions = missingQuestions(template, toldIn(state, evaluation, now))
+  return isUnnamed || questions.length > 0 ? { organization: isUnnamed, template: false, questions } : null
 }
 
 interface Wanted {
@@ -127,6 +124,7 @@ export const compose = (
   return composeLetter({ case_id, evaluation, organization, ...told, now, ...wanted })
 }
 
-/** Whether both ask for the same facts. */
+/** Whether both ask for the same facts in the same words: a question may name another bank by now. */
 export const isSameAsked = (one: ReadonlyArray<Question>, other: ReadonlyArray<Question>): boolean =>
-  one.length === other.length && one.every((question, index) => question.fact === other[index]?.fact)
+  one.length === other.length &&
+  one.every(({ fact, question }, index) => fact === other[index]?.fact && question === other[index].question)

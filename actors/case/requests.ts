@@ -10,6 +10,7 @@ import { saysAttached } from "../assistant/message-signs.ts"
 import { addressBehindName, answersIn, storyFor, wordsOfAnswers } from "../assistant/letters/answers.ts"
 import { type Correction, correctionsIn, wordsOfCorrections } from "../assistant/letters/corrections.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
+import { NOT_KNOWN } from "../assistant/letters/fact-forms.ts"
 import { FACTS } from "../assistant/letters/facts.ts"
 import { organizationDueAt } from "../assistant/legal-steps.ts"
 import { draftedReply, replyTo } from "../assistant/reply.ts"
@@ -23,6 +24,7 @@ import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { answerAmong, candidatesOf } from "../assistant/taxonomy.ts"
+import { addressLeftOpen, knownBearer } from "./bearer-address.ts"
 import { bearerOfCase, gapOf } from "./gap.ts"
 import { escalate, isLetterFirst, mayEscalate, nextStep } from "./ladder.ts"
 import { awaitedLetter } from "./letter-queries.ts"
@@ -37,7 +39,8 @@ export const addMessage = (state: OpenCase, command: Asked<"AddMessage">, now: E
   const { drafted, ...said } = answering(state, command)
   const answers = answersOf(state, command, now)
   const corrections = correctionsOf(state, command, now).filter(isNoAnswer(command, answers))
-  const facts = { ...answers, ...correctedFacts(corrections), ...statedFacts(state, command) }
+  const stated = { ...answers, ...correctedFacts(corrections), ...statedFacts(state, command) }
+  const facts = { ...stated, ...addressLeftOpen(state, command, stated, now) }
   const message = Object.keys(facts).length === 0 ? said : { ...said, facts }
   const objection = objectionToMessage(state, command, now)
   if (objection !== undefined) return refuse(objection)
@@ -150,7 +153,8 @@ const correctionsOf = (state: OpenCase, { content, facts, type }: Asked<"AddMess
   const { contacts, evaluation, narrative, narrative_at, opened_at } = state
   if (evaluation === null) return []
   const known = knownFacts({ contacts, facts: state.facts, narrative, evaluation, now, opened_at, narrative_at })
-  const context = { now, declared: type === "correction", country: evaluation.jurisdiction.country }
+  const bearer = knownBearer(state, evaluation, now)
+  const context = { now, declared: type === "correction", country: evaluation.jurisdiction.country, bearer }
   return correctionsIn(content, known, context).filter(({ fact }) => facts?.[fact] === undefined)
 }
 
@@ -214,6 +218,9 @@ const letterLeft = (about: About): string =>
 const noAnswerYet = ({ instead_of, organization }: About): string =>
   `What ${instead_of} says is kept with the case. It is no answer of ${organization}, which has the duty under its law, so every date goes on as it is.`
 
+const NO_ADDRESS =
+  "The letter has no postal address of the one that it goes to: write it on the envelope, or tell it here and it is put into the letter."
+
 const NOTHING_CAME =
   "You wrote at the beginning that something is attached, and no document came with it; attach it to a message."
 
@@ -225,6 +232,7 @@ const toldIn = (course: Course, { before, corrections, message }: Said, about: A
   ...wordsOfCorrections(corrections),
   ...wordsOfAnswers(answered(before, message, course, about.facts)),
   ...(about.is_others_answer === true ? [noAnswerYet(about)] : []),
+  ...(about.facts.disputes_address === NOT_KNOWN && before.facts.disputes_address !== NOT_KNOWN ? [NO_ADDRESS] : []),
   ...(attachmentNeverCame(course.state) && !saysAttached(message.content) ? [NOTHING_CAME] : []),
   ...(corrections.length > 0 && awaitedLetter(course.state) !== undefined ? [letterLeft(about)] : []),
   // A question about time is answered with the limits themselves.

@@ -6,10 +6,10 @@
 import { Result } from "effect"
 import type { FactName, Facts, Question } from "../../../schema/letter.ts"
 import { asksByItsWords, intentsOf } from "../intent.ts"
-import { bearerAnswer, boxAddressIn } from "./bearer-answers.ts"
+import { bearerAnswer, isBearerName, isOfBearer, NO_VALUE, placeOrNotKnown } from "./bearer-answers.ts"
 import { inWords } from "./corrections.ts"
 import { dayMentions } from "./day-mentions.ts"
-import { inForm, lineKind } from "./fact-forms.ts"
+import { inForm, lineKind, NOT_KNOWN } from "./fact-forms.ts"
 import { questionOf } from "./facts.ts"
 import { withPlainDays, withYears } from "./numeric-days.ts"
 import { sumsIn } from "./sums.ts"
@@ -37,20 +37,24 @@ const LENGTH_MAX = 600
 
 export const answersIn = (content: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
   const asked = new Set(questions.map(({ fact }) => fact))
-  const lines = content.split(/\n+/).length
+  const isOfOther = ![...asked].some(isOfBearer)
+  if (isOfOther || content.length > LENGTH_MAX || asksByItsWords(content)) return restOf(content, questions, context)
   // A line for each question is read in order.
-  const isOrdered = lines > 1 && lines === questions.length
-  if (!asked.has("disputes_address") || isOrdered || content.length > LENGTH_MAX || asksByItsWords(content))
-    return restOf(content, questions, context)
-  const { facts, rest } = bearerAnswer(content, asked)
-  const open = questions.filter(({ fact }) => facts[fact] === undefined)
+  const lines = content.split(/\n+/)
+  const ordered = lines.length > 1 && lines.length === questions.length ? inOrder(lines, questions, context) : {}
+  if (Object.keys(ordered).length > 0) return inForms(ordered, questions)
+  const { facts, rest } = bearerAnswer(withoutQuestions(content), asked)
+  const open = questions.filter(({ fact }) => !isOfBearer(fact))
   return { ...inForms(facts, questions), ...(rest === "" ? {} : restOf(rest, open, context)) }
 }
 
+/** What is asked beside an answer is no part of it. */
+const withoutQuestions = (content: string): string =>
+  content.replaceAll(QUESTION, (_, asked: string) => asked.slice(0, -QUESTION_CHARS_MAX)).trim()
+
 const restOf = (content: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
   if (questions.length === 0) return {}
-  // What is asked beside an answer is no part of it.
-  const text = content.replaceAll(QUESTION, (_, asked: string) => asked.slice(0, -QUESTION_CHARS_MAX)).trim()
+  const text = withoutQuestions(content)
   const isPlain = text !== "" && text.length <= LENGTH_MAX && !asksByItsWords(text)
   const parts = isPlain ? partsOf(text) : []
   const ordered = parts.length > 1 && parts.length === questions.length ? inOrder(parts, questions, context) : {}
@@ -199,8 +203,8 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
     case "money":
       return moneyOf(text, context)
     case "address": {
-      const address =
-        addressAt(bare) ?? (context.alone && question.fact === "disputes_address" ? boxAddressIn(bare) : undefined)
+      if (question.fact === "disputes_address") return context.alone ? placeOrNotKnown(text, bare) : undefined
+      const address = addressAt(bare)
       return address !== undefined && bare.length - address.length <= BESIDE_CHARS_MAX ? address : undefined
     }
     case "number":
@@ -286,10 +290,6 @@ const choiceOf = ({ options = [] }: Question, text: string): string | undefined 
   return says[1] === undefined ? "no" : "yes"
 }
 
-/** "yes", "thanks", "they said no": words that are no name of anything. */
-const NO_VALUE =
-  /^(?:yes|no|ok|okay|thanks?|thank you|i|we|they|he|she|it|you|please|hello|hi|not|none|nothing|never|idk|dunno|what|why|how|when|sorry|stop|cancel|forget|help|still|my|because|je|j'|ils?|elles?|on|nous|vous|merci|non|oui|ich|wir|sie|er|es|man|nein|ja|danke|yo|me|nos|ellos?|ellas?|gracias|s[ií])(?![\p{L}])/iu
-
 /** People know of a card how it ends. */
 const CARD_ENDING =
   /^(?:(?:visa|mastercard|amex|discover|debit|credit|card|account)\s+){0,3}ending (?:in |with )?\d{3,6}$/i
@@ -313,6 +313,7 @@ const lineOf = (fact: FactName, bare: string, { alone }: ValueContext): string |
     case "text": {
       if (fact === "consumer_name" || fact === "patient_name") return properNameAt(bare) === bare ? bare : undefined
       if (fact === "route" && !ROUTE.test(bare)) return undefined
+      if (isOfBearer(fact) && !isBearerName(bare)) return undefined
       const isShort = bare.length > 1 && bare.split(" ").length <= WORD_COUNT_MAX
       return alone && isShort && !NO_VALUE.test(bare) && intentsOf(bare).every((one) => one === "context")
         ? bare
@@ -335,7 +336,8 @@ const inForms = (facts: Readonly<Record<string, string>>, questions: ReadonlyArr
 
 /** One sentence to the user with everything that was read; empty when nothing was. */
 export const wordsOfAnswers = (facts: Facts): ReadonlyArray<string> => {
-  const read = (Object.entries(facts) as ReadonlyArray<[FactName, string]>).map(
+  const told = (Object.entries(facts) as ReadonlyArray<[FactName, string]>).filter(([, value]) => value !== NOT_KNOWN)
+  const read = told.map(
     ([fact, value]) =>
       `${fact.replace(/^consumer_/, "").replaceAll("_", " ")}: ${inWords(fact, value)
         .replaceAll("\n", ", ")

@@ -1,31 +1,89 @@
 /**
  * Answers to the question who has the duty and where it takes disputes, in people's own words: "Chase, P.O. Box 15299, Wilmington,
- * DE 19850". What is read is left out of the message, so that nobody takes a bank for the person of the letter. Pure.
+ * DE 19850", "It was operated by Lufthansa", "I don't know the address". What is read is left out of the rest of the message. Pure.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
-import { bankIn, bureauIn, holdsAccounts, institutionName } from "./institution-names.ts"
-import { addressAt, inLines } from "./told-person.ts"
+import { MONTHS } from "./day-mentions.ts"
+import { NOT_KNOWN, notKnownIn } from "./fact-forms.ts"
+import {
+  bankIn,
+  bureauIn,
+  holdsAccounts,
+  institutionName,
+  isSameInstitution,
+  isTravelAgency
+} from "./institution-names.ts"
+import { addressAt, inLines, nameWithAddress } from "./told-person.ts"
 
-/** Boxes of a post office, which are nobody's home. */
-const BOX =
-  /(?<![\p{L}\p{N}])(?:p\.? ?o\.? ?box|postfach|apartado(?: de correos)?|bo[iî]te postale) \d[\d ]{0,11}(?:[,\n] ?[^\n.;?!]{2,80}?(?:\d{4,5}(?:-\d{4})?|[a-z]{1,2}\d[a-z\d]? \d[a-z]{2})(?: [\p{L}-]{2,30})?)?(?![\p{L}\p{N}])/iu
+const BEARER_NAMES: ReadonlyArray<FactName> = ["card_issuer", "bank_name", "airline_name", "bureau_name"]
 
-/** The address of a post office box in the text, line by line. */
-export const boxAddressIn = (text: string): string | undefined => {
-  const box = BOX.exec(text)?.[0]
-  return box === undefined ? undefined : inLines(box)
+/** Whether the fact says who has the duty, or where it takes disputes. */
+export const isOfBearer = (fact: FactName): boolean => fact === "disputes_address" || BEARER_NAMES.includes(fact)
+
+const BOX_NUMBER =
+  "(?:p\\.? ?o\\.? ?box|postfach|apartado(?: de correos)?|bo[iî]te postale|b\\.?p\\.?|freepost|locked bag) ?\\d[\\d ]{0,11}"
+const POSTCODE =
+  "(?:(?<=\\p{L}{2}\\.?,? )(?<!(?:box|bag|apartado|postfach|account|ending|number) )\\d{5}(?:-\\d{4})?|[a-z]{1,2}\\d[a-z\\d]? \\d[a-z]{2}|[a-z]\\d[a-z] ?\\d[a-z]\\d|[a-z]\\d[\\dw] [a-z\\d]{4})(?![\\p{L}\\p{N}])"
+const TOWN = "\\p{L}[\\p{L}-]+(?: (?:am|an der|sur|de|la) \\p{L}[\\p{L}-]+)?"
+/** A point ends a sentence, but not behind "St" of "St. Louis". */
+const UP_TO_CODE = "(?:[^.;?!]|(?<=(?:^|[^\\p{L}])(?:st|ft|mt|co|d\\.c|\\p{L}))\\.)"
+/** A box with the town and the post code behind it. Boxes of a post office are nobody's home. */
+const BOX = new RegExp(
+  `(?<![\\p{L}\\p{N}])${BOX_NUMBER}(?:[,\\n ]{1,2}(?:[a-z]{1,2}-)?\\d{4,5} ${TOWN}|[,\\n ]{1,2}${UP_TO_CODE}{2,80}?${POSTCODE})`,
+  "iu"
+)
+const BOX_BEGINS = /(?<![\p{L}\p{N}])(?:p\.? ?o\.? ?box|postfach|apartado|bo[iî]te postale|locked bag) ?\d/iu
+const BOX_ENDS = new RegExp(`(?<![\\p{L}\\p{N}])(${BOX_NUMBER}(?<=\\d))(?=[ ]\\p{L})`, "iu")
+
+/** People leave out the comma before a box and behind its number. */
+const linesOf = (address: string): string => {
+  const at = BOX_BEGINS.exec(address)?.index ?? 0
+  const parted = at > 0 ? `${address.slice(0, at)},${address.slice(at)}` : address
+  return inLines(parted.replace(BOX_ENDS, "$1,"))
 }
 
-/** What stands before a name in an answer. */
-const BEFORE_NAME =
-  /^(?:(?:it'?s|it is|it was|my|the|an?|bank|card|issuer|airline|bureau|is|was|from|by|with|address)[ :,]+)+/i
-const NAME_CHARS_MAX = 60
-/** A name begins with a capital or a digit and is no sentence. */
-const IS_NAME = /^[\p{Lu}\p{N}][\p{L}\p{N}&'’.-]*(?: [\p{L}\p{N}&'’.-]+){0,4}$/u
+/** Right behind the name of an institution a town with its post code is enough. */
+const TOWN_WITH_CODE = new RegExp(
+  `^(?:${UP_TO_CODE}{0,100}?${POSTCODE}|(?:${UP_TO_CODE}{2,100}?[,\\n] ?)?\\d{5} ${TOWN}|${UP_TO_CODE}{2,100}?[,\\n] ?\\d{4} ${TOWN})`,
+  "iu"
+)
+const A_POSTCODE = new RegExp(`${POSTCODE}|(?<![\\p{L}\\p{N}])\\d{4,5} \\p{L}{3}|\\p{L}{2} \\d{4}(?!\\d)`, "iu")
 
-/** Behind a name that is no institution's it is the box of the person of the letter. */
-const IS_BOX =
-  /^\W*(?:(?:the|their|its) )?(?:address(?: is)?\W{0,3})?(?:p\.? ?o\.? ?box|postfach|apartado|bo[iî]te postale)/iu
+const BEFORE_ADDRESS =
+  /^\W*(?:(?:it'?s|it is|the|their|its|postal|mailing|billing|address|is|to|at|send (?:it|this) to)[ :,]+)*/i
+/** What speaks of something else than a place. */
+const NO_PLACE =
+  /[?@$€£]|(?<![\p{L}'’])(?:i|we|they|he|she|you|it|my|ending|account|order|booking|reference|flight|policy|invoice|ich|wir|yo|je|nous)(?![\p{L}])/iu
+const A_DATE = new RegExp(`\\b(?:${MONTHS})\\.? (?:\\d{1,2},? )?\\d{4}\\b`, "i")
+/** Something follows the end of a sentence; the point of an abbreviation ends none. */
+const MORE_SENTENCES =
+  /(?<!(?:^|[^\p{L}])(?:st|ft|mt|co|dept|no|nr|str|ave?|avda?|ctra|pza|pl|apdo|rd|dr|blvd|ltd|inc|corp|\p{L}))\.\s|[!?;]|\n\s*\n/iu
+const PLACE_CHARS_MAX = 300
+const PLACE_LINES_MAX = 6
+
+/** The answer to a question for the address alone: a street, a box with its town, a free post address, or any lines with a post code. */
+const placeIn = (text: string): string | undefined => {
+  const bare = text
+    .replace(BEFORE_ADDRESS, "")
+    .trim()
+    .replace(/(?<![.\s])[.\s]+$/, "")
+  const lines = linesOf(bare)
+  if (bare.length > PLACE_CHARS_MAX || lines.split("\n").length > PLACE_LINES_MAX) return undefined
+  if (NO_PLACE.test(bare) || A_DATE.test(bare) || MORE_SENTENCES.test(bare) || !/\p{L}{3}|\d[a-z]{2}$/iu.test(bare))
+    return undefined
+  const box = BOX_BEGINS.exec(bare)
+  // A number without a town is no place.
+  if (box !== null) return A_BOX_AND_TOWN.test(bare.slice(box.index)) ? lines : undefined
+  return /^freepost\b|[,\n] ?freepost\b/i.test(bare) || A_POSTCODE.test(bare) || addressAt(bare) !== undefined
+    ? lines
+    : undefined
+}
+
+/** What one line answers to the question for the address; `bare` is the line without its opening words. */
+export const placeOrNotKnown = (line: string, bare: string): string | undefined =>
+  notKnownIn(line) === undefined ? placeIn(bare) : NOT_KNOWN
+
+const A_BOX_AND_TOWN = /\d[,\n ] ?(?:\d{4,5} )?\p{L}{3}/u
 
 export interface BearerAnswer {
   readonly facts: Facts
@@ -33,55 +91,226 @@ export interface BearerAnswer {
   readonly rest: string
 }
 
-const NAMES: ReadonlyArray<FactName> = ["card_issuer", "bank_name", "airline_name", "bureau_name"]
+interface Found {
+  readonly value: string
+  /** The words of the message that say it. */
+  readonly written: string
+}
+
+/** What the message is read for. */
+interface Wanted {
+  /** The fact that names who has the duty, where that is asked. */
+  readonly fact: FactName | undefined
+  /** The person of the letter is asked for as well: names and boxes may be theirs. */
+  readonly isPersonAsked: boolean
+  /** Nothing else is asked. */
+  readonly isAlone: boolean
+}
 
 export const bearerAnswer = (text: string, asked: ReadonlySet<FactName>): BearerAnswer => {
-  const fact = NAMES.find((name) => asked.has(name))
-  const found = fact === undefined ? undefined : nameIn(text, fact, asked)
-  const behind = found === undefined ? text : text.slice(text.indexOf(found.written) + found.written.length)
-  const isOthers = found !== undefined || !asked.has("consumer_name") || IS_BOX.test(text)
-  const address = asked.has("disputes_address") && isOthers ? addressIn(behind, found !== undefined) : undefined
-  const facts: Facts = {
-    ...(fact === undefined || found === undefined ? {} : { [fact]: found.name }),
-    ...(address === undefined ? {} : { disputes_address: address.lines })
+  const wanted: Wanted = {
+    fact: BEARER_NAMES.find((name) => asked.has(name)),
+    isPersonAsked: asked.has("consumer_name"),
+    isAlone: [...asked].every(isOfBearer)
   }
-  const read = [...(found === undefined ? [] : [found.written]), ...(address === undefined ? [] : [address.written])]
+  const name = nameIn(text, wanted)
+  const behind = name === undefined ? text : text.slice(text.indexOf(name.written) + name.written.length)
+  const address = asked.has("disputes_address")
+    ? (addressIn(behind, name?.written, wanted) ?? notKnown(behind))
+    : undefined
+  const facts: Facts = {
+    ...(wanted.fact === undefined || name === undefined ? {} : { [wanted.fact]: name.value }),
+    ...(address === undefined ? {} : { disputes_address: address.value })
+  }
+  const read = [name, address].flatMap((one) => (one === undefined ? [] : [one.written]))
   return { facts, rest: read.reduce((so, one) => so.replace(one, ""), text).replace(/^[\s,.;:]+/, "") }
 }
 
-/** A box may stand anywhere; a street belongs to the institution only right behind its name. */
-const addressIn = (
-  text: string,
-  isBehindName: boolean
-): { readonly lines: string; readonly written: string } | undefined => {
-  const box = BOX.exec(text)?.[0]
-  if (box !== undefined) return { lines: inLines(box), written: box }
-  const near = text.replace(/^[\s,.;:]+/, "")
-  const lines = isBehindName ? addressAt(near, "here") : undefined
-  if (lines === undefined) return undefined
-  const last = lines.split("\n").at(-1) ?? ""
-  return { lines, written: near.slice(0, near.indexOf(last) + last.length) }
+const notKnown = (text: string): Found | undefined => {
+  const written = notKnownIn(text)
+  return written === undefined ? undefined : { value: NOT_KNOWN, written }
 }
 
-const nameIn = (
-  text: string,
-  fact: FactName,
-  asked: ReadonlySet<FactName>
-): { readonly name: string; readonly written: string } | undefined => {
-  const [first = ""] = text.split(/[,;\n]|\. /, 1)
-  const written = first.trim().replace(BEFORE_NAME, "").replace(/\.$/, "")
-  if (written.length > 1 && written.length <= NAME_CHARS_MAX) {
-    if ((fact === "card_issuer" || fact === "bank_name") && holdsAccounts(written))
-      return { name: institutionName(written), written }
-    // Beside a question for the person's own name only a known institution is none.
-    const isFree = !asked.has("consumer_name") && text.length > first.length
-    if (
-      isFree &&
-      IS_NAME.test(written) &&
-      addressIn(text.slice(text.indexOf(written) + written.length), true) !== undefined
-    )
-      return { name: written, written }
+/** Behind a name that is no institution's it is the box of the person of the letter. */
+const IS_BOX =
+  /^\W*(?:(?:the|their|its) )?(?:address(?: is)?\W{0,3})?(?:p\.? ?o\.? ?box|postfach|apartado|bo[iî]te postale)/iu
+
+const addressIn = (text: string, name: string | undefined, { isAlone, isPersonAsked }: Wanted): Found | undefined => {
+  const near = text.replace(/^[\s,.;:]+/, "")
+  const place = isAlone ? placeIn(near) : undefined
+  if (place !== undefined) return { value: place, written: near }
+  const box = BOX.exec(text)?.[0]
+  if (box !== undefined && (name !== undefined || !isPersonAsked || IS_BOX.test(text)))
+    return { value: linesOf(box), written: box }
+  // A name that stands elsewhere in the text has nothing behind it.
+  const street = (name !== undefined && name !== "") || isAlone ? streetAt(near) : undefined
+  const person = street === undefined || !isPersonAsked ? undefined : nameWithAddress(street.written)
+  return person === undefined || DESK.test(` ${person.name}`) ? street : undefined
+}
+
+/** A street belongs to the institution only right behind its name. */
+const streetAt = (near: string): Found | undefined => {
+  const lines = addressAt(near, "here")
+  if (lines !== undefined) {
+    const last = lines.split("\n").at(-1) ?? ""
+    return { value: lines, written: near.slice(0, near.indexOf(last) + last.length) }
   }
-  const told = fact === "bureau_name" ? bureauIn(text) : fact === "airline_name" ? undefined : bankIn(text)
-  return told === undefined || !text.includes(told) ? undefined : { name: told, written: told }
+  const written = TOWN_WITH_CODE.exec(near)?.[0]
+  return written === undefined || NO_PLACE.test(written) || MORE_SENTENCES.test(written)
+    ? undefined
+    : { value: linesOf(written), written }
+}
+
+/** Words that are no name of anything. */
+export const NO_VALUE =
+  /^(?:yes|no|ok|okay|thanks?|thank you|i|we|they|he|she|it|you|please|hello|hi|not|none|nothing|never|idk|dunno|what|why|how|when|sorry|stop|cancel|forget|help|still|my|because|je|j'|ils?|elles?|on|nous|vous|merci|non|oui|ich|wir|sie|er|es|man|nein|ja|danke|yo|me|nos|ellos?|ellas?|gracias|s[ií])(?![\p{L}])/iu
+
+/** What stands before a name in an answer. */
+const BEFORE_NAME =
+  /^\W*(?:(?:i said|it'?s|it is|it was|my|the|an?|bank|card|issuer|airline|bureau|is|was|from|by|with|address|flight|operated|flown|issued|es war|c'est|es|fue|era)[ :,]+)+/i
+/** Such words say that what follows is the name, whatever else is asked. */
+const SAYS_WHO = /\b(?:operated|flown|issued) by |\b(?:issuer|bank|airline|bureau)(?: is| was|:)/i
+/** Departments and cards behind the name. */
+const DESK =
+  /^(?: (?:customer|cardmember|consumer|billing|disputes?|inquir(?:y|ies)|enquiries|services?|cent(?:er|re)|dept\.?|department|relations|complaints?|credit|bank|cards?|visa|mastercard))+(?![\p{L}\p{N}])/iu
+
+const NAME_CHARS_MAX = 60
+const NAME_WORDS_MAX = 5
+/** Each word of a name has a capital or a digit, or joins two others. */
+const IS_NAME =
+  /^[\p{Lu}\p{N}][\p{L}\p{N}&'’.-]*(?: (?:[\p{Lu}\p{N}&][\p{L}\p{N}&'’.-]*|of|the|and|de|del|la|du|der|y|et|card|credit|bank))*$/u
+/** "easyJet", "airBaltic"; of names in small letters one word, or one of several that says what it is. */
+const IN_SMALL_LETTERS =
+  /^(?:\p{Ll}[\p{L}\d-]{2,}|(?=.*(?<!\p{L})(?:air|airways|airlines?|jet|wings|fly|bank|credit|financial|union)(?!\p{L}))\p{Ll}[\p{L}\d-]*(?: \p{Ll}[\p{L}\d-]*){1,2})$/u
+/** No person is called so. */
+const SAYS_WHAT = /(?<!\p{L})(?:air|airways|airlines?|jet|wings|fly|bank|credit|financial|union|card)(?!\p{L})/iu
+/** Kinds of card, and answers to other questions. */
+const IS_NO_NAME =
+  /^(?:(?:a |the |my )?(?:visa|mastercard|maestro|(?:credit|debit|bank|store) card|card|bank|airline|bureau|issuer|account|unknown|cancell?ed|delayed|late|charged|refund(?:ed)?|paid|done|later|tomorrow|today|maybe|next|test|freepost)(?![\p{L}]).{0,12}|freepost .*|.* \d{1,4}[a-z]?|.*\b(?:reference|number|booking|ending|twice|postcode)\b.*)$/iu
+
+const PARTS =
+  /[,;\n]|(?<!(?:^|[^\p{L}])(?:\p{L}|\p{L}\.\p{L}|st|jos|dr|mt))\. |\s(?=(?:p\.? ?o\.? ?box|postfach|apartado|bo[iî]te postale) ?\d)/iu
+
+const nameIn = (text: string, wanted: Wanted): Found | undefined => {
+  const [first = "", ...others] = text.split(PARTS).map((part) => part.trim())
+  const { fact } = wanted
+  if (fact === "airline_name") return freeName(first, text, wanted)
+  if (fact === "bureau_name") return written(text, bureauIn(text)) ?? freeName(first, text, wanted)
+  const bank = bankAt(first, fact !== undefined) ?? others.map((part) => bankAt(part, false)).find(isFound)
+  if (bank !== undefined || fact === undefined) return bank
+  return written(text, bankIn(text)) ?? freeName(first, text, wanted)
+}
+
+const isFound = (one: Found | undefined): boolean => one !== undefined
+
+const written = (text: string, name: string | undefined): Found | undefined =>
+  name === undefined ? undefined : { value: name, written: text.includes(name) ? name : "" }
+
+/** The bank that a part of the answer is the name of; "Chase Sapphire" and "a Citi card" only begin with it. */
+const bankAt = (part: string, mayBegin: boolean): Found | undefined => {
+  const before = BEFORE_NAME.exec(part)?.[0] ?? ""
+  const bare = part.slice(before.length).replace(/(?<![.!\s])[.!\s]+$/, "")
+  if (bare.length < 2 || bare.length > NAME_CHARS_MAX) return undefined
+  if (holdsAccounts(bare)) return { value: institutionName(bare), written: `${before}${bare}` }
+  const words = bare.split(" ")
+  if (!mayBegin || words.length > NAME_WORDS_MAX) return undefined
+  const told = bankIn(bare)
+  const begin =
+    told !== undefined && bare.startsWith(told)
+      ? told
+      : [4, 3, 2, 1].map((count) => words.slice(0, count).join(" ")).find(holdsAccounts)
+  if (begin === undefined || begin === bare) return undefined
+  const behind = bare.slice(begin.length)
+  const desk = DESK.exec(behind)?.[0] ?? ""
+  return desk === behind || IS_NAME.test(behind.trim())
+    ? { value: institutionName(begin), written: `${before}${bare}` }
+    : undefined
+}
+
+/** Whether the words can be the name of a bank, airline or bureau. */
+export const isBearerName = (name: string): boolean =>
+  (IS_NAME.test(name) || IN_SMALL_LETTERS.test(name) || holdsAccounts(name)) &&
+  !(NO_VALUE.test(name) || IS_NO_NAME.test(name) || notKnownIn(name) !== undefined) &&
+  !(BOX_BEGINS.test(name) || A_POSTCODE.test(name) || addressAt(name) !== undefined)
+
+/** A name that no list knows. Beside a question for the person's own name it has to be said whose it is. */
+const freeName = (part: string, text: string, { fact, isAlone, isPersonAsked }: Wanted): Found | undefined => {
+  const before = BEFORE_NAME.exec(part)?.[0] ?? ""
+  const name = part.slice(before.length).replace(/(?<![.!\s])[.!\s]+$/, "")
+  const isNoPerson =
+    SAYS_WHO.test(part) ||
+    SAYS_WHAT.test(name) ||
+    (fact === "airline_name" && /^\p{L}+$/u.test(name) && !/\d/.test(text))
+  if (isPersonAsked && !isNoPerson) return undefined
+  if (name.length < 2 || name.length > NAME_CHARS_MAX || name.split(" ").length > NAME_WORDS_MAX) return undefined
+  if (!(isAlone ? isBearerName(name) : IS_NAME.test(name) && isBearerName(name))) return undefined
+  // With other questions open a digit may belong to their answers.
+  const isClear =
+    isAlone ||
+    !/\d/.test(name) ||
+    addressIn(text.slice(text.indexOf(name) + name.length), name, { fact, isAlone, isPersonAsked }) !== undefined
+  if (!isClear || (fact === "airline_name" && isTravelAgency(name))) return undefined
+  return { value: name, written: `${before}${name}` }
+}
+
+/** Who has the duty, as the case knows it. */
+export interface KnownBearer {
+  /** The fact that names it. */
+  readonly fact: FactName
+  readonly name: string
+}
+
+const NEGATED =
+  /(?:,? ?\b(?:and |but )?)(?:not|isn['’]t|wasn['’]t|instead of|rather than)(?: (?:with|from|by|at|the|a|an|my|it))* (\p{L}[\p{L}\p{N}&.'’-]*(?: [\p{L}\p{N}&.'’-]+){0,3})/giu
+const MEANT = /\b(?:sorry|actually|in fact|i meant|correction|my (?:mistake|bad))\b/i
+/** What may open a sentence that corrects. */
+const OPENS = /^\W*(?:(?:sorry|oops|oh|no|correction|actually|in fact|i meant|my (?:mistake|bad)|but)(?:[,.: ]+|$))*/i
+/** It says whose the card or the flight is; "Wells Fargo refused" does not. */
+const SAYS_WHOSE =
+  /\b(?:card (?:is|was) (?:an?|from|with|by|issued by)|(?:issuer|bank|airline|bureau|account) (?:is|was)(?: with| at)?|(?:operated|flown|issued) by) /i
+
+/** "Not Chase, the card is from Capital One": the name that takes the place of the known one. */
+export const otherBearer = (text: string, { fact, name }: KnownBearer, declared: boolean): string | undefined => {
+  const rest = withoutNegated(text, name)
+  const isNegated = rest !== text
+  if (!(isNegated || declared || MEANT.test(text))) return undefined
+  const wanted: Wanted = { fact, isPersonAsked: !isNegated, isAlone: isNegated }
+  return rest
+    .split(PARTS)
+    .map((part) => part.replace(OPENS, "").trim())
+    .flatMap((part) => {
+      const found = nameIn(part, wanted)
+      const isWhole = found !== undefined && part.replace(/[.!]$/, "") === found.written
+      return found === undefined || !((isWhole && (isNegated || declared)) || SAYS_WHOSE.test(part))
+        ? []
+        : [found.value]
+    })
+    .find((one) => !isSameInstitution(one, name))
+}
+
+/** The text without "not Chase". */
+const withoutNegated = (text: string, name: string): string =>
+  text.replaceAll(NEGATED, (whole, behind: string) => {
+    const words = behind.split(" ")
+    const wrong = [4, 3, 2, 1]
+      .map((count) => words.slice(0, count).join(" "))
+      .find((one) => isSameInstitution(one.replace(/[.,]$/, ""), name))
+    return wrong === undefined ? whole : `,${behind.slice(wrong.length)}`
+  })
+
+const ITS_ADDRESS =
+  /\b(?:their|its|(?:the )?(?:bank|issuer|airline|bureau|company)(?:['’]s)?|the(?= (?:postal|mailing|billing|disputes?|correct|right)))(?: (?:postal|mailing|billing|disputes?|correct|right|new))* address(?: now)?(?: is|:)/i
+
+/** The box of the person themselves. */
+const OWN = /(?<!\p{L})(?:my|our|i|we)(?!\p{L})[^.]{0,40}$/iu
+
+/** The address that a message tells of the one with the duty after it was asked for. */
+export const laterAddress = (text: string, name: string): string | undefined => {
+  const label = ITS_ADDRESS.exec(text)
+  if (label !== null) return placeIn(text.slice(label.index + label[0].length))
+  const at = text.toLowerCase().indexOf(name.toLowerCase())
+  const behind = at < 0 ? undefined : text.slice(at + name.length).replace(DESK, "")
+  const box = BOX.exec(text)
+  if (box !== null && !OWN.test(text.slice(0, box.index))) return linesOf(box[0])
+  return behind === undefined ? undefined : streetAt(behind.replace(/^[\s,.;:]+/, ""))?.value
 }

@@ -21,10 +21,10 @@ import { type Addressee, addresseeOf } from "./addressee.ts"
 import { lawForFacts } from "./baggage.ts"
 import { writtenDate } from "./dates.ts"
 import { derive, type Derived, type Variant, variantOf } from "./derived.ts"
-import { type Bearer, bearerOf, factsFor } from "./duty-bearer.ts"
+import { addressIn, type Bearer, bearerOf, factsFor } from "./duty-bearer.ts"
 import { inForm, singleLine } from "./fact-forms.ts"
-import { FACTS, questionOf } from "./facts.ts"
-import { type Known, missingIn } from "./following-questions.ts"
+import { FACTS } from "./facts.ts"
+import { type Known, missingIn, questionsFor } from "./following-questions.ts"
 import { humanReasons } from "./human-reasons.ts"
 import { letterBody, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
@@ -120,9 +120,10 @@ const contextOf = ({ evaluation, narrative_at, now, opened_at }: KnownFactsInput
 export type MissingFactsInput = KnownFactsInput & { readonly organization?: NamedOrganization | null }
 
 /** What a letter from this template still has to be told, in the order in which it is asked. */
-export const missingFacts = (template: LetterTemplate, input: MissingFactsInput): ReadonlyArray<FactName> => {
+export const missingQuestions = (template: LetterTemplate, input: MissingFactsInput): ReadonlyArray<Question> => {
   const known = knownIn(input)
-  return missingIn(template, known, ruleIdOf(input), bearerIn(input, known))
+  const bearer = bearerIn(input, known)
+  return questionsFor(missingIn(template, known, ruleIdOf(input), bearer), ruleIdOf(input), bearer)
 }
 
 /** Who gets the first letter, as far as it is known now; under `law`, or else under the law of the evaluation. */
@@ -142,7 +143,9 @@ const bearerIn = (
   const { facts: stated, first, organization, purpose } = input
   if (purpose !== "second_notice")
     return bearerOf({ ruleId: ruleIdOf(input), organization: organization?.org_name, stated, fact })
-  return first?.addressed_to === undefined ? { _tag: "Named" } : { _tag: "Other", to: first.addressed_to }
+  if (first?.addressed_to === undefined) return { _tag: "Named" }
+  const { address, name } = first.addressed_to
+  return { _tag: "Other", to: { name, address: address ?? addressIn(fact) } }
 }
 
 // The newest contact stands for the person; what does not fit the form of the fact is not known.
@@ -183,7 +186,7 @@ export const composeFrom = (template: LetterTemplate, input: LetterInput): Compo
   const missing = missingIn(template, known, ruleIdOf(input), bearer)
   return missing.length === 0
     ? { _tag: "Composed", letter: letterOf(template, input, known.all(), bearer) }
-    : { _tag: "Missing", questions: missing.map(questionOf) }
+    : { _tag: "Missing", questions: questionsFor(missing, ruleIdOf(input), bearer) }
 }
 
 /** Some mail programs fold longer subjects wrongly. */

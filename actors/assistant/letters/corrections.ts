@@ -3,8 +3,10 @@
  * $2,000". A correction changes a fact that is known; what no known fact fits changes nothing. Pure.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
+import { type KnownBearer, laterAddress, otherBearer } from "./bearer-answers.ts"
 import { writtenDay } from "./dates.ts"
 import { type DayMention, dayMentions } from "./day-mentions.ts"
+import { NOT_KNOWN } from "./fact-forms.ts"
 import { FACTS } from "./facts.ts"
 import { historyIn } from "./history-reading.ts"
 import { writtenSum } from "./money.ts"
@@ -23,6 +25,8 @@ export interface CorrectionContext {
   /** The message was sent as a correction; else its words have to say so. */
   readonly declared: boolean
   readonly country?: string | null | undefined
+  /** Who has the duty as far as it is known; absent where the law names nobody else than the organization. */
+  readonly bearer?: KnownBearer | undefined
 }
 
 /** A longer message tells a story; corrections are short. */
@@ -33,7 +37,26 @@ const CORRECTING =
 export const correctionsIn = (content: string, known: Facts, context: CorrectionContext): ReadonlyArray<Correction> => {
   const text = withPlainDays(content.replaceAll(/\s+/g, " ").trim(), context.country)
   if (text.length > LENGTH_MAX) return []
-  return [...address(text, known, context), ...daysAndSums(text, known, context)]
+  return [...bearer(text, known, context), ...address(text, known, context), ...daysAndSums(text, known, context)]
+}
+
+/** "Not Chase, the card is from Capital One", and the address that belongs to the new name or was not known before. */
+const bearer = (
+  text: string,
+  known: Facts,
+  { bearer: was, declared }: CorrectionContext
+): ReadonlyArray<Correction> => {
+  if (was === undefined) return []
+  const name = declared || CORRECTING.test(text) ? otherBearer(text, was, declared) : undefined
+  const address = known.disputes_address
+  const isOpen = name !== undefined || declared || address === NOT_KNOWN
+  const told = address === undefined || !isOpen ? undefined : laterAddress(text, name ?? was.name)
+  return [
+    ...(name === undefined ? [] : [{ fact: was.fact, was: was.name, is: name }]),
+    ...(address === undefined || told === undefined || told === address || told === known.consumer_address
+      ? []
+      : [{ fact: "disputes_address" as const, was: address, is: told }])
+  ]
 }
 
 const daysAndSums = (text: string, known: Facts, context: CorrectionContext): ReadonlyArray<Correction> => {

@@ -11,6 +11,7 @@
 import type { Addressed, FactName, Facts } from "../../../schema/letter.ts"
 import type { DutyBearer } from "../../../schema/triage.ts"
 import { ruleSet } from "../rule-set.stored.ts"
+import { NOT_KNOWN } from "./fact-forms.ts"
 import {
   holdsAccounts,
   isBank,
@@ -69,9 +70,19 @@ export const bearerOf = ({ fact, organization, ruleId, stated }: BearerInput): B
   const kind = KINDS[duty]
   const name = stated[kind.fact] ?? nameWithout(kind, organization, fact(kind.fact))
   if (name === undefined) return { _tag: "Unknown" }
-  return isSameInstitution(name, organization)
-    ? NAMED
-    : { _tag: "Other", to: { name, address: fact("disputes_address") ?? null } }
+  return isSameInstitution(name, organization) ? NAMED : { _tag: "Other", to: { name, address: addressIn(fact) } }
+}
+
+/** Where the one with the duty is written to; null where that is still asked or is not known. */
+export const addressIn = (fact: BearerInput["fact"]): string | null => {
+  const address = fact("disputes_address")
+  return address === undefined || address === NOT_KNOWN ? null : address
+}
+
+/** The fact that names who has the duty under the rule. */
+export const bearerFact = (ruleId: string | undefined): FactName | undefined => {
+  const duty = dutyOf(ruleId)
+  return duty === undefined ? undefined : KINDS[duty].fact
 }
 
 /** The name where the client states none. */

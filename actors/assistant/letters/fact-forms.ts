@@ -109,7 +109,7 @@ export const inForm = (fact: FactName, form: FactForm, value: string): InForm =>
     case "money":
       return moneyOf(value.trim())
     case "address":
-      return addressOf(value)
+      return fact === "disputes_address" && isNotKnown(value.trim()) ? Result.succeed(NOT_KNOWN) : addressOf(value)
     case "statement":
       return statementOf(value)
     case "number":
@@ -120,6 +120,35 @@ export const inForm = (fact: FactName, form: FactForm, value: string): InForm =>
       return absurd(form)
   }
 }
+
+/** What `disputes_address` holds where it was asked for and is not known: the letter then has no address of its addressee. */
+export const NOT_KNOWN = "not known"
+
+const NOT_KNOWN_WORDS: ReadonlyArray<string> = [
+  "(?:(?:i|we) (?:really |honestly |just |also )?(?:do ?n'?t|do not|can'?t|cannot|could ?n'?t)(?: even)? (?:know|have|find|remember|recall)|(?:i|we) have no|(?:i'm |i am |we are )?not (?:sure|known|available)|(?:i have )?no (?:idea|clue)|no(?= )|unknown|dunno|i ?dk|n/?a)(?: (?:it|that|this|one|any|either|yet|at all|what it is|which(?: one)?|(?:(?:the|their|its|an|any|my) )?(?:[\\p{L}']+ ){0,3}(?:address|box)))*(?: (?:of|for|where) .{1,40})?",
+  "(?:(?:it's|it is|see|look at|look on|check) )?(?:on )?(?:the )?(?:back|reverse) (?:side )?of (?:my|the|a|his|her) (?:[\\p{L}]+ )?(?:card|statement)",
+  "(?:das |die adresse |leider )*(?:wei(?:ß|ss)|kenne) ich (?:es |das |leider |auch )*nicht|ich (?:wei(?:ß|ss)|kenne) (?:es |das |sie |die adresse |die anschrift |leider |auch )*nicht|keine ahnung|(?:unbekannt|nicht bekannt)",
+  "(?:eso )?no (?:lo |la )?(?:sé|se|conozco|tengo)(?: (?:la|su) direcci[oó]n)?|ni idea|desconocid[oa]",
+  "je (?:ne |n'|l')?(?:(?:le |la |l')?(?:sais|connais|ai|trouve)) pas(?: .{1,40})?|aucune id[eé]e|inconnue?|je l'ignore|j'en sais rien"
+]
+const SAYS_NOT_KNOWN = new RegExp(
+  `^(?:(?:sorry|well|hm+|that|but|and|lo siento|d[eé]sol[eé]e?)[, ]+)*(?:${NOT_KNOWN_WORDS.join("|")})(?:,? sorry)?$`,
+  "iu"
+)
+/** A longer sentence says more than that. */
+const NOT_KNOWN_CHARS_MAX = 100
+
+/** The sentence that says that something is not known: "I don't know the address", "weiß ich nicht". */
+export const notKnownIn = (text: string): string | undefined =>
+  text
+    .split(/[.!;\n]+/)
+    .flatMap((sentence) => [sentence, ...sentence.split(",")])
+    .map((sentence) => sentence.trim())
+    .find((sentence) => sentence.length <= NOT_KNOWN_CHARS_MAX && SAYS_NOT_KNOWN.test(sentence.replaceAll("’", "'")))
+
+/** In a field of its own also "none" and a dash say so. */
+const isNotKnown = (value: string): boolean =>
+  /^(?:no|none|nein|non|-+|\?+)$/i.test(value) || notKnownIn(value) === value.replace(/[.!]$/, "")
 
 /** Spaces and line ends become single spaces; everything unprintable goes. For text of which nothing is refused. */
 export const singleLine = (text: string): string =>

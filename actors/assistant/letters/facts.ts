@@ -92,9 +92,7 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   bank_name: line("Which bank or payment service has the account that the money left or should have reached?"),
   airline_name: line("Which airline operated the flight?"),
   bureau_name: line("Which credit bureau's report is wrong?"),
-  disputes_address: address(
-    "At which postal address does the bank, card issuer, airline or credit bureau take disputes (“billing inquiries” on a card statement)?"
-  )
+  disputes_address: address("To which postal address should the letter be sent (“not known” if you do not know it)?")
 }
 
 /** The question for a fact that is missing. */

@@ -1,7 +1,9 @@
-/** What a letter still has to be told, and what follows from what is known: how late the flight was, or what a bank did wrong. Pure. */
-import type { FactName, Facts } from "../../../schema/letter.ts"
+/** The facts that a letter still lacks, and their questions. Some follow from what is known, such as how late a flight was. Pure. */
+import type { FactName, Facts, Question } from "../../../schema/letter.ts"
+import type { DutyBearer } from "../../../schema/triage.ts"
 import { hasNoSum } from "./flight-claims.ts"
-import { type Bearer, bearerAsked, isNameOpen } from "./duty-bearer.ts"
+import { type Bearer, bearerAsked, dutyOf, isNameOpen } from "./duty-bearer.ts"
+import { questionOf } from "./facts.ts"
 import type { LetterTemplate } from "./template-file.ts"
 
 /** What is known of a case; each part of the narrative is read when it is first asked for. */
@@ -29,6 +31,33 @@ export const missingIn = (
     ...paymentAsked(template, known)
   ]
   return all.filter((fact) => !isKnown(fact) || isNameOpen(fact, bearer, ruleId))
+}
+
+/** How the one with the duty is called, what it takes, and where its address stands. */
+const ADDRESS_OF: Readonly<Record<DutyBearer, readonly [name: string, takes: string, stands: string]>> = {
+  card_issuer: ["the card issuer", "disputes", "on the card statement, often under “billing inquiries”"],
+  bank: ["the bank", "complaints", "on the account statement"],
+  airline: ["the airline", "complaints", "on its website, often under “legal notice”"],
+  credit_bureau: ["the credit bureau", "disputes", "on the credit report"]
+}
+
+/** The questions for these facts. The question for an address names the one whose address it is. */
+export const questionsFor = (
+  missing: ReadonlyArray<FactName>,
+  ruleId: string | undefined,
+  bearer: Bearer
+): ReadonlyArray<Question> => {
+  const duty = dutyOf(ruleId)
+  return missing.map((fact) => {
+    const question = questionOf(fact)
+    if (fact !== "disputes_address" || duty === undefined) return question
+    const [kind, takes, stands] = ADDRESS_OF[duty]
+    const name = bearer._tag === "Other" ? bearer.to.name : kind
+    return {
+      ...question,
+      question: `At which postal address does ${name} take ${takes} (${stands}; “not known” if you do not know it)?`
+    }
+  })
 }
 
 // The day counts where a term of the law runs from it; the answer says whether the letter reminds or objects.

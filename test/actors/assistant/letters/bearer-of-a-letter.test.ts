@@ -1,6 +1,6 @@
 /** Who gets the first letter, by the organization that the case names and the narrative. */
 import { describe, expect, test } from "vitest"
-import { bearerFor, missingFacts, templateOf } from "../../../../actors/assistant/letters/compose.ts"
+import { bearerFor, missingQuestions, templateOf } from "../../../../actors/assistant/letters/compose.ts"
 import type { Facts } from "../../../../schema/letter.ts"
 import { evaluationOf } from "./given-letter.ts"
 
@@ -20,7 +20,7 @@ const asked = (...of: Parameters<typeof told>) => {
   const input = told(...of)
   const template = templateOf(input.evaluation, "first")
   if (template === undefined) throw new Error("the rule has no template")
-  return missingFacts(template, input)
+  return missingQuestions(template, input).map(({ fact }) => fact)
 }
 
 describe("a letter about an account", () => {

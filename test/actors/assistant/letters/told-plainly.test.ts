@@ -1,7 +1,7 @@
 /** What people told in their own words is not asked again, and nothing is taken for what it is not. */
 import { describe, expect, test } from "vitest"
 import { addressBehindName, answersIn, storyFor } from "../../../../actors/assistant/letters/answers.ts"
-import { composeLetter, missingFacts } from "../../../../actors/assistant/letters/compose.ts"
+import { composeLetter, missingQuestions } from "../../../../actors/assistant/letters/compose.ts"
 import { correctionsIn } from "../../../../actors/assistant/letters/corrections.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
@@ -188,7 +188,8 @@ describe("a correction", () => {
 test.each(["uk_cancel", "non_delivery_refund"])("%s needs no number of an order where its day is known", (name) => {
   const template = letterTemplates().get(name)
   if (template === undefined) throw new Error(name)
-  const asked = (facts: Facts) => missingFacts(template, { contacts: [], narrative: [], facts })
+  const asked = (facts: Facts) =>
+    missingQuestions(template, { contacts: [], narrative: [], facts }).map(({ fact }) => fact)
   expect(asked({})).toContain("order_reference")
   expect(asked({ purchase_date: "2026-11-10" })).not.toContain("order_reference")
 })
