@@ -41,7 +41,6 @@ const SHORTER: ReadonlyArray<readonly [file: string, beginning: string, chars: n
   // What a model writes, and what an operator sets.
   ["src/assistant/citations.ts", "\\b(?:[A-Z]", 1_500],
   ["src/assistant/citations.ts", "\\b[A-Z][\\w.&", 1_500],
-  ["src/council/plain-text.ts", "([\\p{L}\\p{N}\\p{M}_-]{1,63}", 2_000],
   ["src/assistant/grounding.ts", "(?:^|[.!?:;]", 1_500],
   ["src/assistant/screen.ts", ":\\/\\/|", 1_500],
   ["src/assistant/config-file.ts", "", 1_000]

@@ -41,9 +41,9 @@ const MARKDOWN_LINK = /!?\[([^[\]]{0,300})\]\([^()]{0,1000}[./:#][^()]{0,1000}\)
 const EMAIL = /[^\s@]{1,64}@[^\s@]{0,252}[^\s@.,;:!?)]/gu
 const WEB_ADDRESS = /\b(?:[a-z][a-z0-9+.-]{0,20}:\/\/|www\.|(?:javascript|data|mailto|tel):)[^\s<>]*[^\s<>.,;:!?)]/giu
 const WAY = String.raw`(?:[:/?#][^\s<>]*[^\s<>.,;:!?)])?`
-/** The most labels and characters of a domain name; resolvers read 。 as a dot. */
+/** From the beginning of a label: the most labels and characters of a domain name; resolvers read 。 as a dot. */
 const DOTTED = new RegExp(
-  String.raw`([\p{L}\p{N}\p{M}_-]{1,63}(?:[.。][\p{L}\p{N}\p{M}_-]{1,63}){1,126})(${WAY})`,
+  String.raw`(?<![\p{L}\p{N}\p{M}_-])([\p{L}\p{N}\p{M}_-]{1,63}(?:[.。][\p{L}\p{N}\p{M}_-]{1,63}){1,126})(${WAY})`,
   "gu"
 )
 const COLONS = new RegExp(String.raw`\[?(?<![\w:])((?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4})(?![\w:])\]?${WAY}`, "giu")
