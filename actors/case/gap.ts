@@ -13,7 +13,7 @@ import {
   missingQuestions,
   templateOf
 } from "../assistant/letters/compose.ts"
-import type { Bearer } from "../assistant/letters/duty-bearer.ts"
+import { type Bearer, dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { isSameInstitution } from "../assistant/letters/institution-names.ts"
 import { absurd, type EpochMs } from "../runtime/entity.ts"
 import { lawOf } from "./deadlines.ts"
@@ -65,6 +65,8 @@ interface Judged {
   readonly now: EpochMs
 }
 
+const LEAVING: ReadonlySet<Letter["state"]> = new Set(["approved", "queued"])
+
 /** Whether a letter that has not left is for one who does not have the duty under its law, as far as it is known now. */
 export const isMisaddressed = (letter: Letter, { evaluation, now, state }: Judged): boolean => {
   if (letter.purpose !== "first" || letter.sent_at !== null || letter.state === "cancelled") return false
@@ -79,7 +81,9 @@ export const isMisaddressed = (letter: Letter, { evaluation, now, state }: Judge
       return to === undefined || !isSameInstitution(bearer.to.name, to.name)
     case "Unknown":
       // A second name in the story makes a letter to the first no wrong one.
-      return to === undefined
+      if (to !== undefined) return false
+      // An organization that no list knows is mostly the bank: what is about to leave to it does.
+      return dutyOf(law.rule_id) !== "bank" || !LEAVING.has(letter.state)
     default:
       return absurd(bearer)
   }

@@ -15,6 +15,7 @@ import { NOT_KNOWN } from "./fact-forms.ts"
 import {
   holdsAccounts,
   isBank,
+  isBankCalled,
   isCreditBureau,
   isSameInstitution,
   isSurelyBank,
@@ -70,7 +71,8 @@ export const bearerOf = ({ fact, organization, ruleId, stated }: BearerInput): B
   const kind = KINDS[duty]
   const name = stated[kind.fact] ?? nameWithout(kind, organization, fact(kind.fact))
   if (name === undefined) return { _tag: "Unknown" }
-  return isSameInstitution(name, organization) ? NAMED : { _tag: "Other", to: { name, address: addressIn(fact) } }
+  const isNamed = isSameInstitution(name, organization) || (duty === "bank" && isBankCalled(organization, name))
+  return isNamed ? NAMED : { _tag: "Other", to: { name, address: addressIn(fact) } }
 }
 
 /** Where the one with the duty is written to; null where that is still asked or is not known. */

@@ -9,18 +9,20 @@ import { normalForm } from "../../../schema/normal-form.ts"
  * everyday word, or another business has it too.
  */
 const BANKS = `
-Chase*,JPMorgan Chase,JP Morgan Chase|Citibank,Citi*|Bank of America,BofA|Wells Fargo|Capital One|American Express,Amex
+Chase*,JPMorgan Chase,JP Morgan Chase,JPMorgan|Citibank,Citi*,Citigroup|Bank of America,BofA,BoA*|Wells Fargo|Capital One,CapitalOne,Capital One 360|American Express,Amex
 Discover*,Discover Financial Services|U.S. Bank,US Bank|PNC|Truist|TD Bank,TD*,TD Canada Trust,Target RedCard,RedCard|Barclays|Barclaycard
-Synchrony|Comenity|Bread Financial|USAA|Navy Federal|Goldman Sachs,Apple Card|Fifth Third|KeyBank|Citizens Bank|M&T Bank|Regions Bank
-Huntington Bank|Ally Bank,Ally*|PenFed|SoFi|Alliant Credit Union,Alliant*|BECU|Credit One|Elan Financial,Elan Financial Services|FNBO
-Santander*,Banco Santander|HSBC|Lloyds|NatWest|Nationwide*|Halifax*|MBNA|Vanquis|Monzo|Starling*|TSB|RBS|Metro Bank|First Direct*
+Synchrony|Comenity|Bread Financial|USAA|Navy Federal,Navy FCU,NFCU|Goldman Sachs,Apple Card|Fifth Third|KeyBank|Citizens Bank|M&T Bank,M&T|Regions Bank,Regions*
+Comerica|Synovus|First Horizon|Zions Bank,Zions|First Tech Credit Union,First Tech Federal Credit Union,First Tech*|Golden 1 Credit Union,Golden 1|BMO Harris
+Huntington Bank,Huntington*|Ally Bank,Ally*|PenFed|SoFi|Alliant Credit Union,Alliant*|BECU|Credit One|Elan Financial,Elan Financial Services|FNBO
+Santander*,Banco Santander|HSBC|Lloyds|NatWest|Nationwide*|Halifax*|MBNA|Vanquis|Monzo|Starling*|TSB|RBS,Royal Bank of Scotland|Metro Bank|First Direct*
 Virgin Money|Tesco Bank|Ulster Bank|Bank of Scotland|Capital on Tap|NewDay|Zopa|RBC|BMO|Scotiabank|CIBC|Tangerine*|Desjardins|Simplii
-AIB|Bank of Ireland|Permanent TSB|Commerzbank|Deutsche Bank|Postbank|Comdirect|DKB|N26|ING*,ING-DiBa|Targobank|HypoVereinsbank|Consorsbank
+AIB|Bank of Ireland|Permanent TSB|Commerzbank|Deutsche Bank|Postbank|Comdirect|DKB|N26|ING*,ING-DiBa|Targobank|HypoVereinsbank,UniCredit|Haspa,Hamburger Sparkasse|Norisbank|Rabobank|Vancity|Consorsbank
 GLS Bank,GLS Gemeinschaftsbank|BNP Paribas,BNP|Crédit Agricole|Société Générale|LCL*|La Banque Postale|BoursoBank,Boursorama|Fortuneo
 Crédit Mutuel|BBVA|CaixaBank,La Caixa|Sabadell*|Bankinter|Ibercaja|Unicaja|Openbank|Kutxabank|Bunq|Revolut|UBS|Westpac|Erste Bank`
 
 /** They hold money and issue no credit card of their own. */
-const PAYMENT_SERVICES = "PayPal|Venmo|Cash App|Wise*|Chime*|Varo|Klarna|Skrill"
+const PAYMENT_SERVICES =
+  "PayPal|Venmo|Cash App|Wise*|Chime*|Varo|Klarna|Skrill|Green Dot|Charles Schwab,Schwab|Fidelity*|Robinhood*|Tide*|Trade Republic"
 
 /** They sell what an airline carries. */
 const TRAVEL_AGENCIES = `

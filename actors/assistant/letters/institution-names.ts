@@ -103,8 +103,19 @@ export const isSameInstitution = (one: string, other: string): boolean => {
   const key = institutionKey(one)
   const otherKey = institutionKey(other)
   const isPart = key.startsWith(`${otherKey} `) || otherKey.startsWith(`${key} `)
-  return key === otherKey || (isPart && isBank(one) && isBank(other))
+  return key === otherKey || (isPart && isBank(one) && isBank(other)) || bareAirline(key) === bareAirline(otherKey)
 }
+
+const OF_AIRLINES = /^deutsche (?=\p{L})|(?: (?:air|lines?|airlines?|airways|dac|company|limited))+$/gu
+
+/** "Delta" and "Delta Air Lines", "Lufthansa" and "Deutsche Lufthansa" are called the same. */
+const bareAirline = (key: string): string => key.replaceAll(OF_AIRLINES, "")
+
+const OF_UNIONS = /(?: federal)? (?:credit union|bank|building society)$/
+
+/** Whether a bank is called like the organization but for what it is: who disputes a transfer says "Patelco" of their credit union. */
+export const isBankCalled = (organization: string, bank: string): boolean =>
+  institutionKey(bank).replace(OF_UNIONS, "") === institutionKey(organization)
 
 const escaped = ({ spelling }: Spelling): string =>
   spelling.replaceAll(/[.&]/g, "[$&]").replaceAll("é", "[eé]").replaceAll(" ", "[ -]?")

@@ -137,6 +137,22 @@ test("an old letter of a law that binds the organization named stays as it is", 
   expect(state.letters[0]?.state).toBe("queued")
 })
 
+test("an old letter about a transfer that is about to leave does so where no list knows the organization", () => {
+  const text =
+    "There is an unauthorized electronic transfer from my account in the US, 180 dollars, which I did not make"
+  const named = { organization: { org_id: "kittery-mutual", org_name: "Kittery Mutual" } }
+  const told = tell(open(text, named), contact(), stating({ ...FACTS, bank_name: "Kittery Mutual" }), endTriage)
+  const before = foldOf(
+    told.events.map((event) => {
+      if (event._tag !== "MessageAdded" || event.facts === undefined) return event
+      const { bank_name: _later, ...known } = event.facts
+      return { ...event, facts: known }
+    })
+  )
+  const { state } = after(before, message("Thanks"))
+  expect(lettersOf(state)).toEqual([[undefined, "queued"]])
+})
+
 test("a second bank in the story takes no letter to the first one back", () => {
   const state = after(
     tell(...withMailbox).state,

@@ -96,6 +96,34 @@ describe.each(withDuty)("a letter under %s, which is the duty of a %s", (rule, d
   })
 })
 
+describe("a bank that the case names in short", () => {
+  test.each([
+    "Regions",
+    "Huntington",
+    "M&T",
+    "First Tech",
+    "BoA",
+    "CapitalOne",
+    "NFCU",
+    "Schwab",
+    "Haspa",
+    "UniCredit"
+  ])("is not asked for beside a transfer: %s", (organization) =>
+    expect(askedOf("us-efta-rege", { organization })).not.toContain("bank_name")
+  )
+
+  test("is the credit union or bank of that name, for a matter of an account", () => {
+    const facts = { bank_name: "Patelco Credit Union" }
+    expect(askedOf("us-efta-rege", { organization: "Patelco", facts })).not.toContain("disputes_address")
+    expect(askedOf("us-efta-rege", { organization: "Lamp Shop", facts })).toContain("disputes_address")
+  })
+
+  test("is no issuer of a card by its name alone: a shop may have a bank of its name", () => {
+    const facts = { card_issuer: "Harbor Bank" }
+    expect(askedOf("us-fcba-billing", { organization: "Harbor", facts })).toEqual(["disputes_address"])
+  })
+})
+
 describe("a billing error of a card", () => {
   const rule = "us-fcba-billing"
 

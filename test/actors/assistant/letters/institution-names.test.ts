@@ -118,7 +118,14 @@ describe("two names", () => {
     ["Amex", "Delta SkyMiles American Express"],
     ["Equifax", "Equifax Information Services LLC"],
     ["PayPal", "PayPal (Europe) S.à r.l. et Cie, S.C.A."],
-    ["Lufthansa", "Lufthansa AG"]
+    ["Lufthansa", "Lufthansa AG"],
+    ["Lufthansa", "Deutsche Lufthansa AG"],
+    ["Delta", "Delta Air Lines"],
+    ["Ryanair", "Ryanair DAC"],
+    ["easyJet", "EasyJet Airline Company Limited"],
+    ["Wizz", "Wizz Air"],
+    ["RBS", "Royal Bank of Scotland"],
+    ["First Tech", "First Tech Federal Credit Union"]
   ])("are those of one institution: %s, %s", (one, other) => expect(isSameInstitution(one, other)).toBe(true))
 
   test.each([
@@ -128,7 +135,10 @@ describe("two names", () => {
     ["Sparkasse Köln", "Sparkasse Bonn"],
     ["Capital One", "Capital One Shopping"],
     ["Bank of America", "Bank of America Stadium"],
-    ["Chase", "Chase Auto Repair"]
+    ["Chase", "Chase Auto Repair"],
+    ["Delta", "Delta Dental"],
+    ["Delta Dental", "Delta Air Lines"],
+    ["United Airlines", "American Airlines"]
   ])("are those of two: %s, %s", (one, other) => {
     expect(isSameInstitution(one, other)).toBe(false)
     expect(isSameInstitution(other, one)).toBe(false)
