@@ -2,7 +2,9 @@
  * Tells whether a message reports an answer of the organization named where another one was written to: a shop that refuses a
  * refund has not answered for the issuer of the card.
  *
- * Always true: an answer is the other's only where the message names it, by its name or its kind, as the one who answers.
+ * Always true:
+ * - An answer is the other's only where the message names it, by its name or its kind, as the one who answers.
+ * - In doubt it is not the other's, so that the user is asked.
  */
 import type { DutyBearer } from "../../schema/triage.ts"
 import { intentsOf } from "./intent.ts"
@@ -19,11 +21,15 @@ export interface Sides {
 
 type Side = "writtenTo" | "other"
 
-interface Mention {
-  readonly side: Side
+interface Position {
   readonly at: number
+  readonly end: number
   /** "The shop's charge": what is the shop's speaks less likely than who is named without it. */
   readonly isOwner: boolean
+}
+
+interface Mention extends Position {
+  readonly side: Side
 }
 
 /** What people call the one with the duty. */
@@ -60,10 +66,11 @@ export const isOthersAnswer = (content: string, sides: Sides): boolean => {
   const sentences = plainWords(content)
     .split(/(?<=[.!?;])\s+|\n+/)
     .filter((sentence) => sentence.trim() !== "")
+  if (sentences.some((sentence) => HAS_NO_SPEAKER.test(sentence))) return false
   const found = sentences.map((sentence) => mentionsIn(sentence, sides))
   const telling = sentences.flatMap((sentence, at) =>
     intentsOf(withKinds(sentence, sides)).includes("organization_answered")
-      ? [speakerOf(sentence, found[at] ?? []) ?? lastOf(found.slice(0, at))]
+      ? [soleSpeakerOf(sentence, found[at] ?? []) ?? lastOf(found.slice(0, at))]
       : []
   )
   // Where only the whole message tells of an answer, it is the answer of the one that it names.
@@ -95,14 +102,22 @@ const mentionsIn = (sentence: string, { duty, other, writtenTo }: Sides): Readon
   const named = kinds.flatMap(([side, words]) =>
     positionsOf(sentence, [words]).map((position) => ({ side, ...position }))
   )
-  return [...found, ...named.filter((one) => !isInside(one, [...found, ...named]))].toSorted((a, b) => a.at - b.at)
+  const kept = named.filter((one) => !isInside(one, [...found, ...named]))
+  const writtenTos = [...found, ...kept].filter(({ side }) => side === "writtenTo")
+  return [...found, ...kept.map((one) => ofWrittenTo(sentence, one, writtenTos))].toSorted((a, b) => a.at - b.at)
 }
 
-interface Position {
-  readonly at: number
-  readonly end: number
-  readonly isOwner: boolean
-}
+/** "The airline's agent" and "the agent of the airline" speak for the airline. */
+const ofWrittenTo = (sentence: string, kind: Mention, writtenTos: ReadonlyArray<Mention>): Mention =>
+  writtenTos.some(
+    ({ at, end }) =>
+      (end < kind.at && kind.at - end < OF_CHARS_MAX && /^ (?:own )?$/.test(sentence.slice(end, kind.at))) ||
+      (at > kind.end && at - kind.end < OF_CHARS_MAX && OF.test(sentence.slice(kind.end, at)))
+  )
+    ? { ...kind, side: "writtenTo" }
+    : kind
+const OF_CHARS_MAX = 16
+const OF = /^ (?:of|at|from|von|der|bei|de|du|del) (?:the |my |our |la |el )?$/
 
 /** "Bank" in "Bank of America", and "agency" in "credit reference agency", are parts of a longer mention. */
 const isInside = (one: Position, all: ReadonlyArray<Position>): boolean =>
@@ -152,16 +167,58 @@ const BY_THEM = /\b(?:they|he|she|it|sie|er|ils|elles?|ellos|ellas?)(?:'ve|'s| h
 /** "Heard from Chase", "refused by the shop". */
 const BEHIND = /^\W*(?:me |us )?(?:back )?(?:by|from|of|von|de|du|da) (?:the |my |our |der |dem |la |le )?$/
 
-/** Who says it: named behind the word with "by" or "from", or else the last one named before it in the sentence. */
+/** The words of the writer that stand before the one to whom they turned: "I called", "I complained to my". */
+const WRITER_TURNED_TO =
+  /\b(?:i|we)(?:'ve| have| had| just| then| also)* (?:asked|contacted|called|phoned|rang|e-?mailed|messaged|texted|told|informed|notified|wrote(?: to)?|written to|(?:went|turned)(?: back)? to|(?:spoke|talked|spoken) (?:to|with)|complained to|paid (?:with|by|through)) (?:the |my |our )?$/
+/** "My Chase card": a thing, and nobody who speaks. */
+const IS_THING = /^ (?:credit |debit )?(?:cards?|accounts?|statements?)\b/
+
+const REPLY = "reply|response|answer|letter|e?-?mail|message|decision|voicemail|call"
+const MATTER = "disputes?|claims?|chargebacks?|investigation"
+const BE = "is|was|were|are|got|(?:has|have|had) been|being"
+/** A reply that came, or a dispute that was decided, and not from whom or by whom: the one written to may have done it. */
+const HAS_NO_SPEAKER = new RegExp(
+  [
+    `^\\W*(?:(?:i|we)(?:'ve| have)? (?:just |finally )?)?(?:got|received|had) (?:(?:a|an|the|their|this|another) )?(?:[a-z]+ )?(?:${REPLY})(?: (?:back|today|yesterday|now))?\\W*(?::|,|-|that|saying|and)`,
+    `\\b(?:a|an|the|their) (?:${REPLY}) (?:has |just |finally )*(?:came|come|arrived)\\b(?!.{0,20}\\b(?:from|by)\\b)`,
+    `\\b(?:${MATTER}) (?:${BE}) (?:[a-z]+ly |now |also |not )?(?:denied|refused|rejected|declined|closed|decided|settled|resolved|upheld|lost|won|reversed)\\b(?! by\\b)`,
+    `\\b(?:w[io]ns?|won|lost|loses?) (?:the|my|this|our|that|a) (?:[a-z]+ )?(?:${MATTER}|case)\\b`,
+    "\\b(?:in (?:the [a-z ]{2,20}'s? )?favou?r\\b|sid(?:e[ds]?|ing) with\\b)"
+  ].join("|")
+)
+
+/** Who says it, where the sentence has nobody else who may: "the shop told the bank …, so the bank refused" has two. */
+const soleSpeakerOf = (sentence: string, mentions: ReadonlyArray<Mention>): Side | undefined => {
+  const speaker = speakerOf(sentence, mentions)
+  const last = sayingOfOthers(sentence).at(-1)?.at ?? 0
+  const mayBeWrittenTo = mentions.some(
+    ({ at, end, isOwner, side }) =>
+      side === "writtenTo" &&
+      !isOwner &&
+      at < last &&
+      !WRITER_TURNED_TO.test(wordsBefore(sentence, at)) &&
+      !IS_THING.test(sentence.slice(end))
+  )
+  return speaker === "other" && mayBeWrittenTo ? "writtenTo" : speaker
+}
+
+/** The few words before a place: a long sentence is not read anew for each of its words. */
+const wordsBefore = (sentence: string, at: number): string => sentence.slice(Math.max(0, at - 80), at)
+
+/** The words of saying that are not the writer's own. */
+const sayingOfOthers = (sentence: string): ReadonlyArray<Pick<Position, "at" | "end">> =>
+  [...sentence.matchAll(SAYING)]
+    .filter(({ index }) => !BY_WRITER.test(wordsBefore(sentence, index)))
+    .map(({ 0: word, index }) => ({ at: index, end: index + word.length }))
+
+/** Named behind the word with "by" or "from", or else the last one named before it in the sentence. */
 const speakerOf = (sentence: string, mentions: ReadonlyArray<Mention>): Side | undefined => {
-  for (const { 0: word, index } of sentence.matchAll(SAYING)) {
-    if (BY_WRITER.test(sentence.slice(0, index))) continue
-    const end = index + word.length
+  for (const { at: index, end } of sayingOfOthers(sentence)) {
     const behind = mentions.find(({ at }) => at >= end)
     if (behind !== undefined && BEHIND.test(sentence.slice(end, behind.at))) return behind.side
     const before = mentions.filter(({ at }) => at < index)
     const speaker = before.findLast(({ isOwner }) => !isOwner) ?? before.at(-1)
-    if (speaker !== undefined || BY_THEM.test(sentence.slice(0, index))) return speaker?.side
+    if (speaker !== undefined || BY_THEM.test(wordsBefore(sentence, index))) return speaker?.side
   }
   return undefined
 }

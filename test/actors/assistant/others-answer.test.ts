@@ -17,7 +17,13 @@ describe("after a letter to the issuer of the card", () => {
     "My refund was refused by the store.",
     "Der Händler hat geantwortet und lehnt ab.",
     "La tienda respondió que no.",
-    "They called me from the shop and offered half."
+    "They called me from the shop and offered half.",
+    "I complained to my bank and the shop refused again.",
+    "I paid with my Chase card and the shop refused the refund.",
+    "The shop told the bank that I agreed.",
+    "My claim was refused by the shop.",
+    "The shop answered my letter and refuses.",
+    "After my letter the shop refused."
   ])("%j is an answer of the shop", (content) => {
     expect(isOthersAnswer(content, CARD)).toBe(true)
   })
@@ -34,7 +40,18 @@ describe("after a letter to the issuer of the card", () => {
     "I got a letter from the bank about the shop today.",
     "The charge of Lamp Shop was upheld by Chase.",
     "The shop refused again. Chase answered that it credits the charge.",
-    "Meine Bank hat geantwortet und lehnt ab."
+    "Meine Bank hat geantwortet und lehnt ab.",
+    "The shop told the bank that I agreed, so the bank refused",
+    "The shop told Chase that I agreed and Chase denied it.",
+    "The shop said the bank refused.",
+    "Got a reply: the merchant disputes it, so the claim is denied",
+    "I got a letter today, the shop says that it delivered.",
+    "A reply came today: the shop says that it delivered.",
+    "The shop disagreed and the dispute was closed, they wrote today.",
+    "The merchant won the dispute, they replied today",
+    "They sided with the shop and refused.",
+    "It was decided in favor of the merchant, they wrote.",
+    "The bank's agent refused."
   ])("%j is no answer of the shop alone", (content) => {
     expect(isOthersAnswer(content, CARD)).toBe(false)
   })
@@ -44,6 +61,11 @@ test.each([
   [{ writtenTo: "Lufthansa", other: "Expedia", duty: "airline" }, "Expedia refused to pay.", true],
   [{ writtenTo: "Lufthansa", other: "Expedia.com", duty: "airline" }, "Expedia says they only sold the ticket.", true],
   [{ writtenTo: "Lufthansa", other: "Expedia", duty: "airline" }, "The airline refused to pay.", false],
+  [{ writtenTo: "Lufthansa", other: "Expedia", duty: "airline" }, "The airline's agent refused", false],
+  [{ writtenTo: "Lufthansa", other: "Expedia", duty: "airline" }, "The agent of Lufthansa refused.", false],
+  [{ writtenTo: "Lufthansa", other: "Expedia", duty: "airline" }, "The agent at the airline said no.", false],
+  [{ writtenTo: "Lufthansa", other: "Expedia", duty: "airline" }, "The agent refused.", true],
+  [{ writtenTo: "Lufthansa", other: "Expedia", duty: "airline" }, "Expedia's agent refused.", true],
   [{ writtenTo: "Equifax", other: "Verizon", duty: "credit_bureau" }, "The bank said the entry is right.", true],
   [{ writtenTo: "Equifax", other: "Verizon", duty: "credit_bureau" }, "The credit reference agency refused.", false],
   [{ writtenTo: "JPMorgan Chase Bank", other: "Lamp Shop", duty: "card_issuer" }, "Chase said no.", false]
