@@ -45,12 +45,25 @@ const sidesOf = ({ organization }: OpenCase, { addressed_to, rule_id }: Letter):
     ? undefined
     : { writtenTo: addressed_to.name, other: organization.org_name, duty: dutyOf(rule_id) }
 
-/** The answers of the one that the letter is for. What was told before a letter to another, the organization named said. */
-export const answersOf = (state: OpenCase): OpenCase["responses"] => {
+/** Whether these are words of the organization named, where the letter that stands is to another. */
+export const isWordOfOther = (state: OpenCase, text: string): boolean => {
   const letter = standingLetter(state)
-  return letter?.addressed_to === undefined
-    ? state.responses
-    : state.responses.filter(({ received_at }) => received_at >= letter.drafted_at)
+  const sides = letter === undefined ? undefined : sidesOf(state, letter)
+  return sides !== undefined && isOthersAnswer(text, sides)
+}
+
+/** The answers of the one that the letter is for. The organization named said the others. */
+export const answersOf = (state: OpenCase): OpenCase["responses"] => {
+  const since = state.responses.filter((answer) => !isBeforeLetter(state, answer))
+  const own = since.filter(({ mail_id, text }) => mail_id !== null || !isWordOfOther(state, text))
+  // What the user declared to be the answer stays one, whatever its words are.
+  return own.length === 0 && state.responded_at !== null ? since : own
+}
+
+/** What was told before a letter to another, the organization named said. */
+export const isBeforeLetter = (state: OpenCase, { received_at }: OpenCase["responses"][number]): boolean => {
+  const letter = standingLetter(state)
+  return letter?.addressed_to !== undefined && received_at < letter.drafted_at
 }
 
 /** The first letter under the law of the case: the one that awaits an answer, or else the newest of any state. */

@@ -27,7 +27,7 @@ import { answerAmong, candidatesOf } from "../assistant/taxonomy.ts"
 import { addressLeftOpen, knownBearer } from "./bearer-address.ts"
 import { bearerOfCase, gapOf } from "./gap.ts"
 import { escalate, isLetterFirst, mayEscalate, nextStep } from "./ladder.ts"
-import { awaitedLetter } from "./letter-queries.ts"
+import { awaitedLetter, isWordOfOther } from "./letter-queries.ts"
 import { answerIn } from "./evolve-response.ts"
 import { hasEnded, mayBeAnswered } from "./lifecycle.ts"
 import { CONTACT_COUNT_MAX, isTimelineFull, overflows } from "./limits.ts"
@@ -63,7 +63,10 @@ export const updateCase = (state: OpenCase, command: Asked<"UpdateCase">, now: E
     return refuse("case-limit-reached")
   }
   const updated = evaluate(add(begin(state, now), { ...command, _tag: "CaseUpdated" }))
-  if (command.organization_response === null || !mayBeAnswered(state.status)) return happen(followUp(updated))
+  const { organization_response: answer } = command
+  // What a shop says after a letter to the bank is kept, and moves nothing.
+  if (answer === null || !mayBeAnswered(state.status) || isWordOfOther(updated.state, answer))
+    return happen(followUp(updated))
   return happen(takeAnswer(updated, { source: command.by.as ?? "agent", mail: null }))
 }
 

@@ -6,7 +6,13 @@ import { knownFacts } from "../../actors/assistant/letters/compose.ts"
 import { questionOf } from "../../actors/assistant/letters/facts.ts"
 import { type Precondition, preconditionsOf } from "../../actors/assistant/preconditions.ts"
 import { ceilingLine, type Claim } from "../../actors/assistant/small-claims.ts"
-import { answersOf, awaitedLetter, guidingLetter, standingLetter } from "../../actors/case/letter-queries.ts"
+import {
+  answersOf,
+  awaitedLetter,
+  guidingLetter,
+  isBeforeLetter,
+  standingLetter
+} from "../../actors/case/letter-queries.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { FactForm, FactName } from "../../schema/letter.ts"
 import { isoTime } from "../../schema/text.ts"
@@ -24,7 +30,14 @@ export const statementLines = (state: OpenCase, at: number): ReadonlyArray<strin
   ...section("Sums", factLines(state, at, "money")),
   ...section(`What ${writtenTo(state)} was asked`, askedLines(state)),
   ...section(`What ${writtenTo(state)} answered`, inShort(answersOf(state))),
-  ...section(`What ${state.organization?.org_name ?? ""} said before`, inShort(saidBefore(state))),
+  ...section(
+    `What ${state.organization?.org_name ?? ""} said before`,
+    inShort(saidByOther(state).filter((said) => isBeforeLetter(state, said)))
+  ),
+  ...section(
+    `What ${state.organization?.org_name ?? ""} said later`,
+    inShort(saidByOther(state).filter((said) => !isBeforeLetter(state, said)))
+  ),
   ...section("Evidence", evidenceLines(state))
 ]
 
@@ -37,20 +50,22 @@ export const addresseeLine = (state: OpenCase): ReadonlyArray<string> => {
 /** How sentences name whom the letters went to. */
 export const writtenTo = (state: OpenCase): string => standingLetter(state)?.addressed_to?.name ?? "the organization"
 
-/** What the organization named said, before a letter to another was written. */
-const saidBefore = (state: OpenCase): OpenCase["responses"] => {
+/** What the organization named said, where the letter is to another. */
+const saidByOther = (state: OpenCase): OpenCase["responses"] => {
   const own = new Set(answersOf(state))
   return state.responses.filter((answer) => !own.has(answer))
 }
 
 /** The answers word for word, each with who gave it where there are two; empty when there is none. */
 export const answerLines = (state: OpenCase): ReadonlyArray<string> => {
-  const before = new Set(saidBefore(state))
+  const others = new Set(saidByOther(state))
   const to = standingLetter(state)?.addressed_to?.name
   return state.responses.flatMap((answer) => [
     ...(to === undefined
       ? []
-      : [`Of ${before.has(answer) ? `${state.organization?.org_name}, before the letter to ${to}` : to}:`]),
+      : [
+          `Of ${others.has(answer) ? `${state.organization?.org_name}, ${isBeforeLetter(state, answer) ? "before" : "after"} the letter to ${to}` : to}:`
+        ]),
     ...answerLinesOf(answer, to ?? "the organization")
   ])
 }

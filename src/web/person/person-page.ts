@@ -5,7 +5,7 @@
 import { reminderOf } from "../../../actors/case/clock-dates.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { understandingOfCase } from "../../../actors/assistant/taxonomy.ts"
-import { answersOf, standingLetter, toldAnswer } from "../../../actors/case/letter-queries.ts"
+import { answersOf, isBeforeLetter, standingLetter, toldAnswer } from "../../../actors/case/letter-queries.ts"
 import { letterToPost, mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter, LetterState } from "../../../schema/letter.ts"
@@ -290,7 +290,7 @@ const answers = (view: PersonView): Html => {
         html`<div class="said">
           <p class="quiet small">
             ${distance(isoTime(answer.received_at), now)},
-            ${moment(isoTime(answer.received_at))}${answer.from === null ? "" : `, by mail from ${answer.from}`}${answer.authentication === null ? "" : `; ${proofInWords(answer.authentication)}`}${own.has(answer) ? "" : `; ${state.organization?.org_name ?? "the other side"} said this before the letter`}
+            ${moment(isoTime(answer.received_at))}${answer.from === null ? "" : `, by mail from ${answer.from}`}${answer.authentication === null ? "" : `; ${proofInWords(answer.authentication)}`}${own.has(answer) ? "" : `; ${state.organization?.org_name ?? "the other side"} said this ${isBeforeLetter(state, answer) ? "before" : "after"} the letter`}
           </p>
           <p class="words">${answer.text}</p>
           ${isOpen && !answer.confirmed ? confirmForm(formOf(view), answer.response_id) : NOTHING}

@@ -1,7 +1,7 @@
 /** A letter to the one who has the duty, where the case names another organization: it is posted by the user and never mailed. */
 import { describe, expect, test } from "vitest"
 import { outcomeFor } from "../../../actors/case/ending.ts"
-import { toldAnswer } from "../../../actors/case/letter-queries.ts"
+import { answersOf, toldAnswer } from "../../../actors/case/letter-queries.ts"
 import { standingOf } from "../../../actors/case/standing.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { answerLines, statementLines } from "../../../src/letters/statement.ts"
@@ -135,6 +135,41 @@ describe("what the shop says after a letter to the issuer was posted", () => {
     const answer = tell(...told, message("The bank refused too."))
     expect(contentOf(answer)).toContain("You say that Chase answered: “The bank refused too.”")
     expect(toldAnswer(answer.state)).toBe("The bank refused too.")
+  })
+
+  test("is kept and moves nothing where the agent reports it as an answer of the organization", () => {
+    const text = "Lamp Shop says all sales are final and refuses"
+    const { now, state } = tell(...sent, { wait: DAY }, update({ organization_response: text }))
+    expect(state.status).toBe("awaiting_response")
+    expect(state.responded_at).toBeNull()
+    expect(state.responses.map((answer) => answer.text)).toEqual([text])
+    expect(answersOf(state)).toEqual([])
+    const statement = statementLines(state, now).join("\n")
+    expect(statement).toContain("What Lamp Shop said later:")
+    expect(statement).not.toContain("What Chase answered:")
+    expect(answerLines(state)[0]).toBe("Of Lamp Shop, after the letter to Chase:")
+  })
+
+  test("leaves an answer of the issuer that the agent reports later the one that counts", () => {
+    const { state } = tell(
+      ...sent,
+      { wait: DAY },
+      update({ organization_response: "The shop refuses." }),
+      { wait: DAY },
+      update({ organization_response: "Chase says that it credits the charge." })
+    )
+    expect(state.status).toBe("response_received")
+    expect(answersOf(state).map(({ text }) => text)).toEqual(["Chase says that it credits the charge."])
+  })
+
+  test("is the answer where the user declares that it is", () => {
+    const { state } = tell(
+      ...sent,
+      { wait: DAY },
+      deciding({ decision: "response", response: "The shop refused the claim." })
+    )
+    expect(state.status).toBe("response_received")
+    expect(answersOf(state).map(({ text }) => text)).toEqual(["The shop refused the claim."])
   })
 
   test("moves nothing by mail, also from the shop's own domain", () => {
