@@ -180,6 +180,7 @@ const answersOf = (state: OpenCase, { content, decision, facts, type }: Asked<"A
       now,
       country: state.evaluation?.jurisdiction.country,
       isAnswer: type === "user_response",
+      known: { organization: state.organization?.org_name, consumer_name, consumer_address },
       story: state.narrative[0]
     })
   }

@@ -6,7 +6,7 @@
 import { Result } from "effect"
 import type { FactName, Facts, Question } from "../../../schema/letter.ts"
 import { asksByItsWords, intentsOf } from "../intent.ts"
-import { bearerAnswer, isBearerName, isOfBearer, NO_VALUE, placeOrNotKnown } from "./bearer-answers.ts"
+import { bearerAnswer, isBearerName, isOfBearer, type KnownNames, NO_VALUE, placeOrNotKnown } from "./bearer-answers.ts"
 import { inWords } from "./corrections.ts"
 import { dayMentions } from "./day-mentions.ts"
 import { inForm, lineKind, NOT_KNOWN } from "./fact-forms.ts"
@@ -25,6 +25,7 @@ export interface AnswerContext {
   readonly isAnswer?: boolean | undefined
   /** What the case was opened with: "as told" means these words. */
   readonly story?: string | undefined
+  readonly known?: KnownNames | undefined
 }
 
 /** A sentence up to its mark, read from its beginning; the point of an abbreviation only leaves more of it. */
@@ -43,7 +44,7 @@ export const answersIn = (content: string, questions: ReadonlyArray<Question>, c
   const lines = content.split(/\n+/)
   const ordered = lines.length > 1 && lines.length === questions.length ? inOrder(lines, questions, context) : {}
   if (Object.keys(ordered).length > 0) return inForms(ordered, questions)
-  const { facts, rest } = bearerAnswer(withoutQuestions(content), asked)
+  const { facts, rest } = bearerAnswer(withoutQuestions(content), asked, context.known)
   const open = questions.filter(({ fact }) => !isOfBearer(fact))
   return { ...inForms(facts, questions), ...(rest === "" ? {} : restOf(rest, open, context)) }
 }
@@ -297,7 +298,7 @@ const CARD_ENDING =
 /** From somewhere to somewhere. */
 const ROUTE = /^\S[^.!?]{0,40}(?: (?:to|nach|[aà]|hasta|via|over) |\s?(?:-|–|→|>)\s?)\S[^.!?]{0,40}$/i
 
-const lineOf = (fact: FactName, bare: string, { alone }: ValueContext): string | undefined => {
+const lineOf = (fact: FactName, bare: string, { alone, known = {} }: ValueContext): string | undefined => {
   switch (lineKind(fact)) {
     case "reference": {
       if (CARD_ENDING.test(bare)) return bare
@@ -313,7 +314,7 @@ const lineOf = (fact: FactName, bare: string, { alone }: ValueContext): string |
     case "text": {
       if (fact === "consumer_name" || fact === "patient_name") return properNameAt(bare) === bare ? bare : undefined
       if (fact === "route" && !ROUTE.test(bare)) return undefined
-      if (isOfBearer(fact) && !isBearerName(bare)) return undefined
+      if (isOfBearer(fact) && !isBearerName(bare, known, fact)) return undefined
       const isShort = bare.length > 1 && bare.split(" ").length <= WORD_COUNT_MAX
       return alone && isShort && !NO_VALUE.test(bare) && intentsOf(bare).every((one) => one === "context")
         ? bare

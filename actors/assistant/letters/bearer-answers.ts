@@ -3,6 +3,8 @@
  * DE 19850", "It was operated by Lufthansa", "I don't know the address". What is read is left out of the rest of the message. Pure.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
+import { placeNames } from "../places.ts"
+import { airportNamed } from "./airports.ts"
 import { MONTHS } from "./day-mentions.ts"
 import { NOT_KNOWN, notKnownIn } from "./fact-forms.ts"
 import {
@@ -28,7 +30,7 @@ const TOWN = "\\p{L}[\\p{L}-]+(?: (?:am|an der|sur|de|la) \\p{L}[\\p{L}-]+)?"
 /** A point ends a sentence, but not behind "St" of "St. Louis". */
 const UP_TO_CODE = "(?:[^.;?!]|(?<=(?:^|[^\\p{L}])(?:st|ft|mt|co|d\\.c|\\p{L}))\\.)"
 /** A box with the town and the post code behind it. Boxes of a post office are nobody's home. */
-const BOX = new RegExp(
+export const BOX = new RegExp(
   `(?<![\\p{L}\\p{N}])${BOX_NUMBER}(?:[,\\n ]{1,2}(?:[a-z]{1,2}-)?\\d{4,5} ${TOWN}|[,\\n ]{1,2}${UP_TO_CODE}{2,80}?${POSTCODE})`,
   "iu"
 )
@@ -36,7 +38,7 @@ const BOX_BEGINS = /(?<![\p{L}\p{N}])(?:p\.? ?o\.? ?box|postfach|apartado|bo[iî
 const BOX_ENDS = new RegExp(`(?<![\\p{L}\\p{N}])(${BOX_NUMBER}(?<=\\d))(?=[ ]\\p{L})`, "iu")
 
 /** People leave out the comma before a box and behind its number. */
-const linesOf = (address: string): string => {
+export const linesOf = (address: string): string => {
   const at = BOX_BEGINS.exec(address)?.index ?? 0
   const parted = at > 0 ? `${address.slice(0, at)},${address.slice(at)}` : address
   return inLines(parted.replace(BOX_ENDS, "$1,"))
@@ -49,11 +51,11 @@ const TOWN_WITH_CODE = new RegExp(
 )
 const A_POSTCODE = new RegExp(`${POSTCODE}|(?<![\\p{L}\\p{N}])\\d{4,5} \\p{L}{3}|\\p{L}{2} \\d{4}(?!\\d)`, "iu")
 
-const BEFORE_ADDRESS =
+export const BEFORE_ADDRESS =
   /^\W*(?:(?:it'?s|it is|the|their|its|postal|mailing|billing|address|is|to|at|send (?:it|this) to)[ :,]+)*/i
 /** What speaks of something else than a place. */
-const NO_PLACE =
-  /[?@$€£]|(?<![\p{L}'’])(?:i|we|they|he|she|you|it|my|ending|account|order|booking|reference|flight|policy|invoice|ich|wir|yo|je|nous)(?![\p{L}])/iu
+export const NO_PLACE =
+  /[?@$€£]|(?<![\p{L}'’])(?:i|we|they|he|she|you|it|my|ending|account|order|booking|reference|flight|policy|invoice|amount|sum|charge[ds]?|paid|total|dollars?|pounds?|euros?|usd|eur|gbp|bucks|cents?|ich|wir|yo|je|nous)(?![\p{L}])/iu
 const A_DATE = new RegExp(`\\b(?:${MONTHS})\\.? (?:\\d{1,2},? )?\\d{4}\\b`, "i")
 /** Something follows the end of a sentence; the point of an abbreviation ends none. */
 const MORE_SENTENCES =
@@ -62,7 +64,7 @@ const PLACE_CHARS_MAX = 300
 const PLACE_LINES_MAX = 6
 
 /** The answer to a question for the address alone: a street, a box with its town, a free post address, or any lines with a post code. */
-const placeIn = (text: string): string | undefined => {
+export const placeIn = (text: string): string | undefined => {
   const bare = text
     .replace(BEFORE_ADDRESS, "")
     .trim()
@@ -98,26 +100,36 @@ interface Found {
 }
 
 /** What the message is read for. */
-interface Wanted {
+export interface Wanted {
   /** The fact that names who has the duty, where that is asked. */
   readonly fact: FactName | undefined
   /** The person of the letter is asked for as well: names and boxes may be theirs. */
   readonly isPersonAsked: boolean
   /** Nothing else is asked. */
   readonly isAlone: boolean
+  readonly known?: KnownNames | undefined
 }
 
-export const bearerAnswer = (text: string, asked: ReadonlySet<FactName>): BearerAnswer => {
+/** Whose names and address the case knows: they are not those of who has the duty. */
+export interface KnownNames {
+  /** The name of the organization that the case is about. */
+  readonly organization?: string | undefined
+  readonly consumer_name?: string | undefined
+  readonly consumer_address?: string | undefined
+}
+
+export const bearerAnswer = (text: string, asked: ReadonlySet<FactName>, known: KnownNames = {}): BearerAnswer => {
   const wanted: Wanted = {
     fact: BEARER_NAMES.find((name) => asked.has(name)),
     isPersonAsked: asked.has("consumer_name"),
-    isAlone: [...asked].every(isOfBearer)
+    isAlone: [...asked].every(isOfBearer),
+    known
   }
   const name = nameIn(text, wanted)
   const behind = name === undefined ? text : text.slice(text.indexOf(name.written) + name.written.length)
-  const address = asked.has("disputes_address")
-    ? (addressIn(behind, name?.written, wanted) ?? notKnown(behind))
-    : undefined
+  const told = asked.has("disputes_address") ? addressIn(behind, name?.written, wanted) : undefined
+  const isTheirs = told !== undefined && isOfPerson(behind, told.value, known)
+  const address = isTheirs || !asked.has("disputes_address") ? undefined : (told ?? notKnown(behind))
   const facts: Facts = {
     ...(wanted.fact === undefined || name === undefined ? {} : { [wanted.fact]: name.value }),
     ...(address === undefined ? {} : { disputes_address: address.value })
@@ -125,6 +137,23 @@ export const bearerAnswer = (text: string, asked: ReadonlySet<FactName>): Bearer
   const read = [name, address].flatMap((one) => (one === undefined ? [] : [one.written]))
   return { facts, rest: read.reduce((so, one) => so.replace(one, ""), text).replace(/^[\s,.;:]+/, "") }
 }
+
+/** Small letters and digits with one space between them, so that lines and commas make no difference. */
+const plain = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `
+
+/** Whether the address is that of the person of the letter: it stands behind their name, or the case knows it as theirs. */
+const isOfPerson = (text: string, address: string, { consumer_address, consumer_name }: KnownNames): boolean => {
+  const isNamed = consumer_name !== undefined && plain(`${text} ${address}`).includes(plain(consumer_name))
+  return isNamed || (consumer_address !== undefined && plain(address).includes(plain(consumer_address)))
+}
+
+/** It says that what follows is where the person lives or gets their mail. */
+const LIVES_AT =
+  /(?<!\p{L})(?:(?:i|we)(?:['’](?:m|re|ve)| am| are| have)?(?: now| currently)? (?:live|living|reside|moved|get (?:my|our) (?:mail|post))|(?:my|our)(?: (?:own|home|new|current|postal|mailing|po|p\.o\.))* (?:address|home|house|flat|apartment|box)|(?:my|our) own|(?:reach|mail|write to|contact) (?:me|us))(?!\p{L})[^.;\n]{0,40}$/iu
 
 const notKnown = (text: string): Found | undefined => {
   const written = notKnownIn(text)
@@ -140,6 +169,7 @@ const addressIn = (text: string, name: string | undefined, { isAlone, isPersonAs
   const place = isAlone ? placeIn(near) : undefined
   if (place !== undefined) return { value: place, written: near }
   const box = BOX.exec(text)?.[0]
+  if (box !== undefined && LIVES_AT.test(text.slice(0, text.indexOf(box)))) return undefined
   if (box !== undefined && (name !== undefined || !isPersonAsked || IS_BOX.test(text)))
     return { value: linesOf(box), written: box }
   // A name that stands elsewhere in the text has nothing behind it.
@@ -149,7 +179,7 @@ const addressIn = (text: string, name: string | undefined, { isAlone, isPersonAs
 }
 
 /** A street belongs to the institution only right behind its name. */
-const streetAt = (near: string): Found | undefined => {
+export const streetAt = (near: string): Found | undefined => {
   const lines = addressAt(near, "here")
   if (lines !== undefined) {
     const last = lines.split("\n").at(-1) ?? ""
@@ -171,7 +201,7 @@ const BEFORE_NAME =
 /** Such words say that what follows is the name, whatever else is asked. */
 const SAYS_WHO = /\b(?:operated|flown|issued) by |\b(?:issuer|bank|airline|bureau)(?: is| was|:)/i
 /** Departments and cards behind the name. */
-const DESK =
+export const DESK =
   /^(?: (?:customer|cardmember|consumer|billing|disputes?|inquir(?:y|ies)|enquiries|services?|cent(?:er|re)|dept\.?|department|relations|complaints?|credit|bank|cards?|visa|mastercard))+(?![\p{L}\p{N}])/iu
 
 const NAME_CHARS_MAX = 60
@@ -183,15 +213,28 @@ const IS_NAME =
 const IN_SMALL_LETTERS =
   /^(?:\p{Ll}[\p{L}\d-]{2,}|(?=.*(?<!\p{L})(?:air|airways|airlines?|jet|wings|fly|bank|credit|financial|union)(?!\p{L}))\p{Ll}[\p{L}\d-]*(?: \p{Ll}[\p{L}\d-]*){1,2})$/u
 /** No person is called so. */
-const SAYS_WHAT = /(?<!\p{L})(?:air|airways|airlines?|jet|wings|fly|bank|credit|financial|union|card)(?!\p{L})/iu
+export const SAYS_WHAT = /(?<!\p{L})(?:air|airways|airlines?|jet|wings|fly|bank|credit|financial|union|card)(?!\p{L})/iu
+/** Days, months, sums, and what the other questions of a letter are answered with. */
+const ANSWERS_OTHER = new RegExp(
+  `^(?:(?:on |in |last |the )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|${MONTHS}|yesterday|tonight|morning|afternoon|evening|weekend)|everything|all of it|all|savings?|che(?:ck|que)ing|current|savings? account|strike|overbook(?:ed|ing)|(?:bad )?weather|fog|snow|storm|technical.{0,20}|air traffic.{0,20}|economy|premium economy|business(?: class)?|first class|(?:[a-z]{3} )?[$€£]?\\d[\\d.,]* ?(?:[$€£]|usd|eur|gbp|cad|aud|dollars?|euros?|pounds?|bucks)?)\\W*$`,
+  "iu"
+)
+
+/** Airlines that people call by the name of a place. */
+const AIRLINE_OF_PLACE = /^alaska$/i
+
+/** A country, a State or a town with an airport, and nothing else. */
+const isPlace = (name: string): boolean =>
+  !AIRLINE_OF_PLACE.test(name) && (placeNames.has(name.toLowerCase()) || airportNamed(name) !== undefined)
+
 /** Kinds of card, and answers to other questions. */
 const IS_NO_NAME =
   /^(?:(?:a |the |my )?(?:visa|mastercard|maestro|(?:credit|debit|bank|store) card|card|bank|airline|bureau|issuer|account|unknown|cancell?ed|delayed|late|charged|refund(?:ed)?|paid|done|later|tomorrow|today|maybe|next|test|freepost)(?![\p{L}]).{0,12}|freepost .*|.* \d{1,4}[a-z]?|.*\b(?:reference|number|booking|ending|twice|postcode)\b.*)$/iu
 
-const PARTS =
+export const PARTS =
   /[,;\n]|(?<!(?:^|[^\p{L}])(?:\p{L}|\p{L}\.\p{L}|st|jos|dr|mt))\. |\s(?=(?:p\.? ?o\.? ?box|postfach|apartado|bo[iî]te postale) ?\d)/iu
 
-const nameIn = (text: string, wanted: Wanted): Found | undefined => {
+export const nameIn = (text: string, wanted: Wanted): Found | undefined => {
   const [first = "", ...others] = text.split(PARTS).map((part) => part.trim())
   const { fact } = wanted
   if (fact === "airline_name") return freeName(first, text, wanted)
@@ -227,90 +270,42 @@ const bankAt = (part: string, mayBegin: boolean): Found | undefined => {
     : undefined
 }
 
+/** The organization of the case and the person of the letter: their names answer other questions. */
+const isKnownOther = (name: string, { consumer_name, organization }: KnownNames): boolean =>
+  (organization !== undefined && isSameInstitution(name, organization)) ||
+  (consumer_name !== undefined && plain(consumer_name).includes(plain(name)))
+
 /** Whether the words can be the name of a bank, airline or bureau. */
-export const isBearerName = (name: string): boolean =>
+export const isBearerName = (name: string, known: KnownNames = {}, fact?: FactName): boolean =>
+  // "Golden One" may be the bank as well as the organization.
+  !isKnownOther(name, fact === "bank_name" ? { ...known, organization: undefined } : known) &&
   (IS_NAME.test(name) || IN_SMALL_LETTERS.test(name) || holdsAccounts(name)) &&
-  !(NO_VALUE.test(name) || IS_NO_NAME.test(name) || notKnownIn(name) !== undefined) &&
+  !(NO_VALUE.test(name) || IS_NO_NAME.test(name) || ANSWERS_OTHER.test(name) || notKnownIn(name) !== undefined) &&
+  !isPlace(name) &&
   !(BOX_BEGINS.test(name) || A_POSTCODE.test(name) || addressAt(name) !== undefined)
 
+/** The code of an airline has two letters. */
+const HAS_WORD = /\p{L}{3}|^\p{Lu}{2}$/u
+
 /** A name that no list knows. Beside a question for the person's own name it has to be said whose it is. */
-const freeName = (part: string, text: string, { fact, isAlone, isPersonAsked }: Wanted): Found | undefined => {
+const freeName = (part: string, text: string, wanted: Wanted): Found | undefined => {
+  const { fact, isAlone, isPersonAsked, known = {} } = wanted
   const before = BEFORE_NAME.exec(part)?.[0] ?? ""
   const name = part.slice(before.length).replace(/(?<![.!\s])[.!\s]+$/, "")
+  const isSaid = SAYS_WHO.test(part)
   const isNoPerson =
-    SAYS_WHO.test(part) ||
-    SAYS_WHAT.test(name) ||
-    (fact === "airline_name" && /^\p{L}+$/u.test(name) && !/\d/.test(text))
+    isSaid || SAYS_WHAT.test(name) || (fact === "airline_name" && /^\p{L}+$/u.test(name) && !/\d/.test(text))
   if (isPersonAsked && !isNoPerson) return undefined
-  if (name.length < 2 || name.length > NAME_CHARS_MAX || name.split(" ").length > NAME_WORDS_MAX) return undefined
+  if (name.length > NAME_CHARS_MAX || name.split(" ").length > NAME_WORDS_MAX || !HAS_WORD.test(name)) return undefined
   if (!(isAlone ? isBearerName(name) : IS_NAME.test(name) && isBearerName(name))) return undefined
-  // With other questions open a digit may belong to their answers.
-  const isClear =
-    isAlone ||
-    !/\d/.test(name) ||
-    addressIn(text.slice(text.indexOf(name) + name.length), name, { fact, isAlone, isPersonAsked }) !== undefined
+  const behind = text.slice(text.indexOf(name) + name.length)
+  const hasPlace = addressIn(behind, name, wanted) !== undefined
+  // With other questions open a digit, and a name with other words behind it, may belong to their answers.
+  const isWhole = /^\W*$/.test(behind) || hasPlace || notKnownIn(behind) !== undefined
+  const isClear = isAlone || ((isSaid || SAYS_WHAT.test(name) || isWhole) && (!/\d/.test(name) || hasPlace))
+  // "Golden One" may be the bank as well as the organization, where the bank alone is asked for.
+  const isOwnBank = isSaid || (fact === "bank_name" && isAlone && isWhole)
+  if (isKnownOther(name, isOwnBank ? { ...known, organization: undefined } : known)) return undefined
   if (!isClear || (fact === "airline_name" && isTravelAgency(name))) return undefined
   return { value: name, written: `${before}${name}` }
-}
-
-/** Who has the duty, as the case knows it. */
-export interface KnownBearer {
-  /** The fact that names it. */
-  readonly fact: FactName
-  readonly name: string
-}
-
-const NEGATED =
-  /(?:,? ?\b(?:and |but )?)(?:not|isn['’]t|wasn['’]t|instead of|rather than)(?: (?:with|from|by|at|the|a|an|my|it))* (\p{L}[\p{L}\p{N}&.'’-]*(?: [\p{L}\p{N}&.'’-]+){0,3})/giu
-const MEANT = /\b(?:sorry|actually|in fact|i meant|correction|my (?:mistake|bad))\b/i
-/** What may open a sentence that corrects. */
-const OPENS = /^\W*(?:(?:sorry|oops|oh|no|correction|actually|in fact|i meant|my (?:mistake|bad)|but)(?:[,.: ]+|$))*/i
-/** It says whose the card or the flight is; "Wells Fargo refused" does not. */
-const SAYS_WHOSE =
-  /\b(?:card (?:is|was) (?:an?|from|with|by|issued by)|(?:issuer|bank|airline|bureau|account) (?:is|was)(?: with| at)?|(?:operated|flown|issued) by) /i
-
-/** "Not Chase, the card is from Capital One": the name that takes the place of the known one. */
-export const otherBearer = (text: string, { fact, name }: KnownBearer, declared: boolean): string | undefined => {
-  const rest = withoutNegated(text, name)
-  const isNegated = rest !== text
-  if (!(isNegated || declared || MEANT.test(text))) return undefined
-  const wanted: Wanted = { fact, isPersonAsked: !isNegated, isAlone: isNegated }
-  return rest
-    .split(PARTS)
-    .map((part) => part.replace(OPENS, "").trim())
-    .flatMap((part) => {
-      const found = nameIn(part, wanted)
-      const isWhole = found !== undefined && part.replace(/[.!]$/, "") === found.written
-      return found === undefined || !((isWhole && (isNegated || declared)) || SAYS_WHOSE.test(part))
-        ? []
-        : [found.value]
-    })
-    .find((one) => !isSameInstitution(one, name))
-}
-
-/** The text without "not Chase". */
-const withoutNegated = (text: string, name: string): string =>
-  text.replaceAll(NEGATED, (whole, behind: string) => {
-    const words = behind.split(" ")
-    const wrong = [4, 3, 2, 1]
-      .map((count) => words.slice(0, count).join(" "))
-      .find((one) => isSameInstitution(one.replace(/[.,]$/, ""), name))
-    return wrong === undefined ? whole : `,${behind.slice(wrong.length)}`
-  })
-
-const ITS_ADDRESS =
-  /\b(?:their|its|(?:the )?(?:bank|issuer|airline|bureau|company)(?:['’]s)?|the(?= (?:postal|mailing|billing|disputes?|correct|right)))(?: (?:postal|mailing|billing|disputes?|correct|right|new))* address(?: now)?(?: is|:)/i
-
-/** The box of the person themselves. */
-const OWN = /(?<!\p{L})(?:my|our|i|we)(?!\p{L})[^.]{0,40}$/iu
-
-/** The address that a message tells of the one with the duty after it was asked for. */
-export const laterAddress = (text: string, name: string): string | undefined => {
-  const label = ITS_ADDRESS.exec(text)
-  if (label !== null) return placeIn(text.slice(label.index + label[0].length))
-  const at = text.toLowerCase().indexOf(name.toLowerCase())
-  const behind = at < 0 ? undefined : text.slice(at + name.length).replace(DESK, "")
-  const box = BOX.exec(text)
-  if (box !== null && !OWN.test(text.slice(0, box.index))) return linesOf(box[0])
-  return behind === undefined ? undefined : streetAt(behind.replace(/^[\s,.;:]+/, ""))?.value
 }

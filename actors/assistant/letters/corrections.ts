@@ -3,12 +3,12 @@
  * $2,000". A correction changes a fact that is known; what no known fact fits changes nothing. Pure.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
-import { type KnownBearer, laterAddress, otherBearer } from "./bearer-answers.ts"
 import { writtenDay } from "./dates.ts"
 import { type DayMention, dayMentions } from "./day-mentions.ts"
 import { NOT_KNOWN } from "./fact-forms.ts"
 import { FACTS } from "./facts.ts"
 import { historyIn } from "./history-reading.ts"
+import { type KnownBearer, laterAddress, otherBearer } from "./later-bearer.ts"
 import { writtenSum } from "./money.ts"
 import { withPlainDays, withYears } from "./numeric-days.ts"
 import { dollarsIn, readNumber, sumsIn } from "./sums.ts"
