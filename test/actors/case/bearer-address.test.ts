@@ -85,3 +85,15 @@ describe("a letter to an issuer whose address is known", () => {
     })
   })
 })
+
+test.each(["Lamp Shop, charged twice", "Lamp Shop", FACTS.consumer_name ?? ""])(
+  "the name of the shop or of the person makes no issuer, whatever else is asked: %j",
+  (content) => {
+    const unnamed =
+      "A shop in the US charged my credit card 180 dollars twice, a billing error, and keeps the duplicate charge"
+    const { state } = tell(open(unnamed, SHOP), contact(), stating(FACTS), endTriage, said(content))
+    expect(state.facts).not.toHaveProperty("card_issuer")
+    expect(state.questions.map(({ fact }) => fact)).toContain("card_issuer")
+    expect(state.letters).toEqual([])
+  }
+)
