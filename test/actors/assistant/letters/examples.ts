@@ -226,7 +226,7 @@ const without = ({ delivery_date, ...others }: Facts, { not_delivered }: Facts):
 /** Who has the duty where the case names another: its name and where it takes disputes. */
 const ISSUER: Facts = { card_issuer: "First Harbor Bank", disputes_address: "P.O. Box 15299\nWilmington, DE 19850" }
 const BANK: Facts = { bank_name: "First Harbor Bank", disputes_address: "1 Quay Street\nHarbor Town" }
-const AIRLINE: Facts = { airline_name: "Harbor Air", disputes_address: "2 Runway Road\nHarbor Town" }
+const AIRLINE: Facts = { airline_name: "Seaway Air", disputes_address: "2 Runway Road\nHarbor Town" }
 const BUREAU: Facts = { bureau_name: "Harbor Credit Bureau", disputes_address: "P.O. Box 9554\nHarbor Town" }
 
 /** What the facts of the matter make of a letter beside its history. */
