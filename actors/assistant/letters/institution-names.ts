@@ -106,10 +106,18 @@ export const isSameInstitution = (one: string, other: string): boolean => {
   return key === otherKey || (isPart && isBank(one) && isBank(other)) || bareAirline(key) === bareAirline(otherKey)
 }
 
-const OF_AIRLINES = /^deutsche (?=\p{L})|(?: (?:air|lines?|airlines?|airways|dac|company|limited))+$/gu
+const OF_AIRLINES: ReadonlySet<string> = new Set(
+  "air line lines airline airlines airways dac company limited".split(" ")
+)
 
 /** "Delta" and "Delta Air Lines", "Lufthansa" and "Deutsche Lufthansa" are called the same. */
-const bareAirline = (key: string): string => key.replaceAll(OF_AIRLINES, "")
+const bareAirline = (key: string): string => {
+  const words = key.split(" ")
+  const from = words[0] === "deutsche" && words.length > 1 ? 1 : 0
+  let end = words.length
+  while (end > from + 1 && OF_AIRLINES.has(words[end - 1] ?? "")) end -= 1
+  return words.slice(from, end).join(" ")
+}
 
 const OF_UNIONS = /(?: federal)? (?:credit union|bank|building society)$/
 
