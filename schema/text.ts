@@ -141,3 +141,6 @@ const ENDS_WITH_ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i
 
 /** In epoch milliseconds. A time without a zone means UTC, wherever the service runs. */
 export const momentOf = (written: string): number => Date.parse(ENDS_WITH_ZONE.test(written) ? written : `${written}Z`)
+
+/** The text with a capital at its beginning. */
+export const capitalized = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)

@@ -4,7 +4,7 @@
  * Always true: what is remembered is what the same reading would give again, and the memory of each kind of reading is bounded.
  */
 
-/** The texts of thirty full cases, for each kind of reading: more than one account writes to in turn. */
+/** The texts of thirty full cases, for each kind of reading. */
 const CHARS_MAX = 6_000_000
 /** What an entry costs beside its text, in characters. */
 const ENTRY_CHARS = 200

@@ -96,9 +96,7 @@ const EDGE_CHARS = 1_500
 const INTENT_COUNT_MAX = 3
 
 /** What a message is about, the most important first. Remembered, because each message has the earlier texts of its case read again. */
-export const intentsOf = (content: string): ReadonlyArray<Intent> => intentsRead(content, undefined)
-
-const intentsRead = rememberByText((content: string, _given: undefined): ReadonlyArray<Intent> => {
+export const intentsOf = rememberByText<ReadonlyArray<Intent>, void>((content) => {
   if (detectCrisis(content).classes.length > 0) return ["crisis"]
   const whole = plainWords(edges(content)).trim()
   const found = new Set<Intent>(sentencesOf(whole).flatMap(inSentence))

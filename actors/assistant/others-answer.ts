@@ -9,7 +9,7 @@
 import type { DutyBearer } from "../../schema/triage.ts"
 import { intentsOf } from "./intent.ts"
 import { SAYS } from "./intent-words.ts"
-import { plainWords } from "./plain-text.ts"
+import { literal, plainWords } from "./plain-text.ts"
 
 export interface Sides {
   /** The one who was written to. */
@@ -142,12 +142,10 @@ const patternOf = (words: ReadonlyArray<string>): RegExp =>
     "g"
   )
 
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")
-
 const plainName = (name: string): string => {
   const plain = plainWords(name).trim()
   const short = plain.replace(TAIL, "")
-  return [plain, ...(short.length < 3 ? [] : [short])].map(escaped).join("|")
+  return [plain, ...(short.length < 3 ? [] : [short])].map(literal).join("|")
 }
 
 /** The whole name, and each word of it that few names have: "Chase" for "JPMorgan Chase Bank". */
@@ -156,7 +154,7 @@ const partsOf = (name: string): ReadonlyArray<string> => [
   ...plainWords(name)
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word.length > 2 && !COMMON.test(word))
-    .map(escaped)
+    .map(literal)
 ]
 
 const SAYING = new RegExp(`${SAYS.source}|\\b(?:letter|e?-?mail|message|decision|text|voicemail|call)\\b`, "g")
@@ -170,7 +168,7 @@ const BEHIND = /^\W*(?:me |us )?(?:back )?(?:by|from|of|von|de|du|da) (?:the |my
 /** The words of the writer that stand before the one to whom they turned: "I called", "I complained to my". */
 const WRITER_TURNED_TO =
   /\b(?:i|we)(?:'ve| have| had| just| then| also)* (?:asked|contacted|called|phoned|rang|e-?mailed|messaged|texted|told|informed|notified|wrote(?: to)?|written to|(?:went|turned)(?: back)? to|(?:spoke|talked|spoken) (?:to|with)|complained to|paid (?:with|by|through)) (?:the |my |our )?$/
-/** "My Chase card": a thing, and nobody who speaks. */
+/** "My Chase card" names a thing and no speaker. */
 const IS_THING = /^ (?:credit |debit )?(?:cards?|accounts?|statements?)\b/
 
 const REPLY = "reply|response|answer|letter|e?-?mail|message|decision|voicemail|call"
@@ -187,7 +185,7 @@ const HAS_NO_SPEAKER = new RegExp(
   ].join("|")
 )
 
-/** Who says it, where the sentence has nobody else who may: "the shop told the bank …, so the bank refused" has two. */
+/** The speaker, if only one is possible. "The shop told the bank …, so the bank refused" has two. */
 const soleSpeakerOf = (sentence: string, mentions: ReadonlyArray<Mention>): Side | undefined => {
   const speaker = speakerOf(sentence, mentions)
   const last = sayingOfOthers(sentence).at(-1)?.at ?? 0

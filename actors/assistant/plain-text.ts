@@ -152,3 +152,6 @@ export const fold = (text: string): string => {
   const lower = text.toLowerCase()
   return PLAIN.test(lower) ? lower : foldLower(lower)
 }
+
+/** The text as a part of a pattern that matches this text alone. */
+export const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")

@@ -171,7 +171,7 @@ const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4
 
 /** With the one address that the message names; whose it is, only the sender knows. */
 const addContact = ({ case_id, content, instead_of, organization: writtenTo }: About): SuggestedAction => {
-  // A case has contacts of the organization named alone, whoever else is written to.
+  // All contacts of a case are those of the organization named, even if the letter goes to another.
   const organization = instead_of ?? writtenTo
   const [email, ...others] = content.match(MAIL_ADDRESS) ?? []
   if (email === undefined || others.length > 0) return inWords("Add an organization contact to the case")

@@ -1,4 +1,5 @@
 /** The answer to each question that a message may ask, one paragraph each. */
+import { capitalized } from "../../schema/text.ts"
 import { bodyName } from "./legal-steps.ts"
 import { writtenSum } from "./letters/money.ts"
 import { type About, addresseeIn, dayOf, minuteOf } from "./reply-about.ts"
@@ -73,7 +74,7 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
 const whereElse = ({ status }: ReplyInput, { ladder, letter, organization, packet }: About): ReadonlyArray<string> => {
   const bodies = ladder.map(({ preconditions, step }, at) => {
     const asks = preconditions.filter(({ text }) => text !== ASKED_FIRST).map(({ text }) => text)
-    const name = `${step.name.slice(0, 1).toUpperCase()}${step.name.slice(1)}${step.url === null ? "" : ` (${step.url})`}`
+    const name = `${capitalized(step.name)}${step.url === null ? "" : ` (${step.url})`}`
     const place = ladder.length === 1 ? "" : `${at + 1}. `
     return `${place}${name}.${asks.length === 0 ? "" : ` Its conditions: ${asks.join(" ")}`}`
   })

@@ -1,18 +1,17 @@
 /** Where a case stands, in sentences that name who is written to. */
+import { capitalized } from "../../schema/text.ts"
 import { addresseeIn } from "./reply-about.ts"
 import type { ReplyCaseStatus, ReplyInput, Standing } from "./reply-input.ts"
 
 export const standingWords = ({ about, standing, status }: ReplyInput): string => {
   const words = standing === undefined ? STANDING[status] : STANDING_IN_DETAIL[standing]
   return [
-    begun(words.replaceAll(ADDRESSEE, () => addresseeIn(about))),
+    capitalized(words.replaceAll(ADDRESSEE, () => addresseeIn(about))),
     ...(status === "letter_drafted" && standing !== "to_be_written" && about.instead_of !== undefined
       ? [`Under its law the duty is that of ${about.organization} and not of ${about.instead_of}.`]
       : [])
   ].join(" ")
 }
-
-const begun = (sentence: string): string => sentence.slice(0, 1).toUpperCase() + sentence.slice(1)
 
 /** Stands in the sentences below for who is written to. */
 const ADDRESSEE = "{organization}"

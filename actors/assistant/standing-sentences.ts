@@ -17,7 +17,7 @@ export const FIRST_STEP: FirstStep = {
   withoutOrganization: `First step: name the organization, ${PREPARED}.`
 }
 
-/** The letter goes to the one who has the duty under the rule, whatever organization is named. */
+/** The letter goes to the one who has the duty under the rule, even if the case names another organization. */
 export const FIRST_STEP_OF: Readonly<Record<DutyBearer, FirstStep>> = {
   card_issuer: {
     withOrganization: `First step: a written letter to the bank or company that issued the card, at its address for billing inquiries, ${PROOF}; under this law the duty is the issuer's and not the merchant's.`,

@@ -116,7 +116,7 @@ const intentsIn = (
   return isDoubted && intents.every((intent) => OF_A_DOUBT.has(intent)) ? ["scam"] : intents
 }
 
-/** What the organization named says is told as what happened, where another one was written to. */
+/** If another one was written to, what the organization named says is an event and no answer to the letter. */
 const withoutAnswer = (intents: ReadonlyArray<Intent>): ReadonlyArray<Intent> => {
   const others = intents.filter((intent) => intent !== "organization_answered")
   return others.length === 0 ? ["context"] : others

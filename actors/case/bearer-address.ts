@@ -39,7 +39,7 @@ const isPassedOver = ({ questions }: OpenCase, { content, decision, facts, type 
   const left = questions.filter(({ fact }) => told[fact] === undefined)
   if (decision !== undefined || !ANSWERING.has(type) || left.length !== 1 || left[0]?.fact !== "disputes_address")
     return false
-  // Whoever fills in a form sees what stays empty; in words the last question is put once by itself.
+  // A field that stays empty in a form was seen. In messages the last question must have been asked alone.
   if (left.length < questions.length) return facts !== undefined
   // Another name comes first: its address is asked for under that name.
   if (Object.keys(told).length > 0) return false

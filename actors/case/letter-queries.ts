@@ -22,9 +22,13 @@ export const awaitedLetter = (state: OpenCase): SentLetter | undefined =>
 
 /** The first letter that says who is written to: the newest that stands, or else one that left all the same. */
 export const standingLetter = (state: OpenCase): Letter | undefined =>
-  state.letters.findLast((letter) => letter.purpose === "first" && !FELL.has(letter.state)) ?? awaitedLetter(state)
+  state.letters.findLast(mayStand) ?? awaitedLetter(state)
 
 const FELL: ReadonlySet<Letter["state"]> = new Set(["cancelled", "rejected"])
+
+/** Whether it is a first letter that nobody took back or turned down. */
+export const mayStand = ({ purpose, state }: Pick<Letter, "purpose" | "state">): boolean =>
+  purpose === "first" && !FELL.has(state)
 
 /** The newest message since the awaited letter that tells of an answer to it, while none counts as one. */
 export const toldAnswer = (state: OpenCase): string | undefined => {

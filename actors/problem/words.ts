@@ -1,6 +1,7 @@
 /**
  * The default texts of a problem, until a reviewer writes better ones. They come from the rule set, never from a user.
  */
+import { capitalized } from "../../schema/text.ts"
 import type { ProblemKind } from "../../schema/problem.ts"
 import { ruleSet } from "../assistant/rule-set.stored.ts"
 
@@ -19,7 +20,6 @@ export const kindOfRule = (ruleId: string): ProblemKind | undefined => KINDS.get
 
 const keyOf = ({ category, subcategory }: ProblemKind): string => `${category}/${subcategory}`
 const spoken = (word: string): string => word.replaceAll("_", " ")
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 interface Law {
   readonly law: string
@@ -37,7 +37,7 @@ const plainWords = ({ category, subcategory }: ProblemKind, laws: ReadonlyArray<
       ? []
       : [`Laws: ${named.join("; ")}${more}.`, `What they give, for example: ${first.remedy}`])
   ]
-  return { title: `${capital(spoken(subcategory))} (${spoken(category)})`, summary: sentences.join(" ") }
+  return { title: `${capitalized(spoken(subcategory))} (${spoken(category)})`, summary: sentences.join(" ") }
 }
 
 const KINDS: ReadonlyMap<string, ProblemKind> = new Map(

@@ -2,6 +2,7 @@
  * Masks a text for a language model: e-mail addresses, phone and account numbers, web addresses, the names and numbers
  * that the case knows of its people, and invisible characters.
  */
+import { literal } from "../../actors/assistant/plain-text.ts"
 import { normalForm } from "../../schema/normal-form.ts"
 
 /** Digits with separators of phone numbers. Commas and slashes are none, so sums and most dates do not match. */
@@ -44,5 +45,4 @@ export const masked = (text: string, known: ReadonlyArray<string>): string => {
     .reduce((rest, one) => rest.replaceAll(wholeText(one), "(name)"), seen)
 }
 
-const wholeText = (text: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "giu")
+const wholeText = (text: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${literal(text)}(?![\\p{L}\\p{N}])`, "giu")

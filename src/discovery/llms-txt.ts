@@ -2,6 +2,7 @@
  * /llms.txt in the form of llmstxt.org: a title, a summary, and sections of links. Every declared route is listed with its
  * purpose and its callers.
  */
+import { capitalized } from "../../schema/text.ts"
 import type { Access } from "../../schema/api/policy.ts"
 import { ERRORS } from "../../schema/error-reasons.ts"
 import { GROUP_TEXTS, textOf } from "./descriptions.ts"
@@ -80,7 +81,7 @@ const routeSections = (baseUrl: string): ReadonlyArray<string> => {
     lines.set(group, [...(lines.get(group) ?? []), line])
   }
   return [...lines].flatMap(([group, routes]) => [
-    `## ${group.slice(0, 1).toUpperCase()}${group.slice(1)}`,
+    `## ${capitalized(group)}`,
     "",
     GROUP_TEXTS[group] ?? "",
     "",

@@ -2,6 +2,7 @@
  * The OpenAPI 3.1 document, made from the declarations alone: every route with its callers, inputs, answers and errors. It
  * suffices for an agent, a client generator or a fuzzer.
  */
+import { capitalized } from "../../schema/text.ts"
 import { SchemaAST } from "effect"
 import type { HttpApiSchema } from "effect/http-api"
 import type { Access } from "../../schema/api/policy.ts"
@@ -256,7 +257,7 @@ const named = ({ schemas, unnamed }: Writers, { name }: DeclaredRoute, ast: Sche
   const text = writtenOnce(schema)
   const all = [...Object.entries(schemas.components()), ...unnamed]
   const twin = all.find(([, other]) => writtenOnce(other) === text)?.[0]
-  const component = twin ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}Response`
+  const component = twin ?? `${capitalized(name)}Response`
   if (twin === undefined) unnamed.set(component, schema)
   return { $ref: `#/components/schemas/${component}` }
 }

@@ -29,7 +29,7 @@ const broken = (why: string): Framing => ({ _tag: "Broken", why })
 /** Fifteen digits stay below 2^53; no limit of ours is near. */
 const CONTENT_LENGTH = /^\d{1,15}$/
 
-/** A loop: every request with a credential passes here, and a regular expression takes four times as long. */
+/** A loop, because every request with a credential passes here, and a regular expression costs more. */
 const isVisibleAscii = (value: string): boolean => {
   for (let at = 0; at < value.length; at++) {
     const code = value.charCodeAt(at)

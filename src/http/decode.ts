@@ -171,7 +171,7 @@ const makePathDecoder = (
 ): PathDecoder => {
   if (names.length === 0) return () => NOTHING
   const check = makePathCheck(schema)
-  // Most requests name a case alone. A member of a constant name is written ten times as fast.
+  // Most requests name a case alone. V8 writes a member with a constant name without looking its name up.
   if (names.length === 1 && names[0] === "case_id")
     return ([raw = ""]) => {
       const case_id = decodeSegment(raw)

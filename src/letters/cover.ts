@@ -2,6 +2,7 @@
  * The first page of a packet: for which body the papers are, what the user does with them step by step, which law they
  * rest on, and which dates run. It says in so many words that nothing was sent to that body.
  */
+import { capitalized } from "../../schema/text.ts"
 import { writtenDate } from "../../actors/assistant/letters/dates.ts"
 import { DISCLAIMER } from "../../actors/assistant/reply.ts"
 import { clocksFrom, lastDateOf } from "../../actors/case/clock-dates.ts"
@@ -152,10 +153,7 @@ const ACTORS: Readonly<Record<Exclude<DatedDeadline["actor"], "organization">, s
 }
 
 /** At the beginning of a sentence. */
-const writtenToFirst = (state: OpenCase): string => {
-  const name = writtenTo(state)
-  return name.slice(0, 1).toUpperCase() + name.slice(1)
-}
+const writtenToFirst = (state: OpenCase): string => capitalized(writtenTo(state))
 
 const deadlineLine = (deadline: DatedDeadline, state: OpenCase): string => {
   const actor = deadline.actor === "organization" ? writtenToFirst(state) : ACTORS[deadline.actor]

@@ -30,14 +30,7 @@ export const statementLines = (state: OpenCase, at: number): ReadonlyArray<strin
   ...section("Sums", factLines(state, at, "money")),
   ...section(`What ${writtenTo(state)} was asked`, askedLines(state)),
   ...section(`What ${writtenTo(state)} answered`, inShort(answersOf(state))),
-  ...section(
-    `What ${state.organization?.org_name ?? ""} said before`,
-    inShort(saidByOther(state).filter((said) => isBeforeLetter(state, said)))
-  ),
-  ...section(
-    `What ${state.organization?.org_name ?? ""} said later`,
-    inShort(saidByOther(state).filter((said) => !isBeforeLetter(state, said)))
-  ),
+  ...saidByOtherSections(state),
   ...section("Evidence", evidenceLines(state))
 ]
 
@@ -54,6 +47,15 @@ export const writtenTo = (state: OpenCase): string => standingLetter(state)?.add
 const saidByOther = (state: OpenCase): OpenCase["responses"] => {
   const own = new Set(answersOf(state))
   return state.responses.filter((answer) => !own.has(answer))
+}
+
+const saidByOtherSections = (state: OpenCase): ReadonlyArray<string> => {
+  const name = state.organization?.org_name ?? ""
+  const said = saidByOther(state)
+  return [
+    ...section(`What ${name} said before`, inShort(said.filter((one) => isBeforeLetter(state, one)))),
+    ...section(`What ${name} said later`, inShort(said.filter((one) => !isBeforeLetter(state, one))))
+  ]
 }
 
 /** The answers word for word, each with who gave it where there are two; empty when there is none. */

@@ -1,5 +1,6 @@
 /** How pages name who a case writes to: by its name where that is not the organization that the case is about. */
-import { standingLetter } from "../../actors/case/letter-queries.ts"
+import { capitalized } from "../../schema/text.ts"
+import { mayStand, standingLetter } from "../../actors/case/letter-queries.ts"
 import type { LetterSummary } from "../../schema/api/case-parts.ts"
 import type { OpenCase } from "../../schema/case.ts"
 
@@ -10,15 +11,14 @@ export const addresseeOf = (state: OpenCase): string | undefined => standingLett
 
 /** The same of letters as clients read them, the newest first. */
 export const addresseeIn = (letters: ReadonlyArray<ShownLetter>): string | undefined =>
-  letters.find(({ purpose, state }) => purpose === "first" && state !== "cancelled" && state !== "rejected")
-    ?.addressed_to ?? undefined
+  letters.find(mayStand)?.addressed_to ?? undefined
 
 /** The sentence with the name of who is written to in the place of "the organization". */
 export const naming = (sentence: string, addressee: string | undefined): string =>
   addressee === undefined
     ? sentence
     : sentence
-        .replaceAll("The organization", () => addressee.slice(0, 1).toUpperCase() + addressee.slice(1))
+        .replaceAll("The organization", () => capitalized(addressee))
         .replaceAll("the organization", () => addressee)
 
 /** Whose letter it is, where that is not the organization that the page is about. */

@@ -2,6 +2,7 @@
  * Form fields and their errors: a summary at the top links to the fields, in the interface's words. Attributes are made here,
  * escaped and quoted.
  */
+import { capitalized } from "../../schema/text.ts"
 import type { Refused } from "./ask.ts"
 import { KEY_FIELD } from "./form-key.ts"
 import { Html, html, NOTHING, type Part } from "./html.ts"
@@ -212,7 +213,6 @@ export const errorSentence = ({ label, message, path }: FaultOfField): string =>
   label === undefined
     ? sentence(capitalized(`${spokenPath(path)} ${message}`.trimStart()))
     : sentence(`“${label}”: the answer ${message}`)
-const capitalized = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 /** What was just done, at the top of the page. */

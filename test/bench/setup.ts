@@ -2,6 +2,7 @@
  * From a started service to one that can be loaded, through its public interface alone: a sponsor, an agent with a key
  * and limits that do not stand in the way, and cases.
  */
+import { eventually } from "./process.ts"
 import { once } from "node:events"
 import { type IncomingMessage, request } from "node:http"
 import { text } from "node:stream/consumers"
@@ -121,17 +122,16 @@ export const readCaseText = async (origin: string, apiKey: string, caseId: strin
 }
 
 const TRIAGE_END_MS_MAX = 60_000
-const TRIAGE_LOOK_MS = 500
 
 /** The same once triage has ended, which lengthens it by a third. */
 export const readTriagedText = async (origin: string, apiKey: string, caseId: string): Promise<string> => {
-  const giveUpAt = performance.now() + TRIAGE_END_MS_MAX
-  for (;;) {
-    const text = await readCaseText(origin, apiKey, caseId)
-    if ((JSON.parse(text) as { status: string }).status !== "triaging") return text
-    if (performance.now() > giveUpAt) throw new UnexpectedAnswer(`the triage of ${caseId} did not end: ${text}`)
-    await sleep(TRIAGE_LOOK_MS)
+  let text = ""
+  const hasEnded = async (): Promise<boolean> => {
+    text = await readCaseText(origin, apiKey, caseId)
+    return (JSON.parse(text) as { status: string }).status !== "triaging"
   }
+  await eventually(`the end of the triage of ${caseId}`, hasEnded, TRIAGE_END_MS_MAX)
+  return text
 }
 
 interface Sent {

@@ -1,4 +1,4 @@
-/** The block of a letter that says whom it is for: a desk of the organization named, another one with the duty, or an agency. */
+/** The address block of a letter: of a desk of the organization named, of another one with the duty, or of an agency. */
 import type { OpenCase } from "../../../schema/case.ts"
 import type { LetterDraft } from "../../../schema/letter.ts"
 import type { Bearer } from "./duty-bearer.ts"
@@ -10,7 +10,7 @@ type Block = Pick<LetterParts, "organization" | "department" | "contact" | "addr
 export interface Addressee {
   readonly block: Block
   readonly leaves: Pick<LetterDraft, "leaves_by" | "addressed_to">
-  /** How the text of the letter names whom it is for. */
+  /** The name of the addressee in the text of the letter. */
   readonly name: string
   /** The organization named, where the letter goes to another. */
   readonly otherParty: string | undefined

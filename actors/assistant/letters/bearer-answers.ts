@@ -29,7 +29,7 @@ const POSTCODE =
 const TOWN = "\\p{L}[\\p{L}-]+(?: (?:am|an der|sur|de|la) \\p{L}[\\p{L}-]+)?"
 /** A point ends a sentence, but not behind "St" of "St. Louis". */
 const UP_TO_CODE = "(?:[^.;?!]|(?<=(?:^|[^\\p{L}])(?:st|ft|mt|co|d\\.c|\\p{L}))\\.)"
-/** A box with the town and the post code behind it. Boxes of a post office are nobody's home. */
+/** A post office box, followed by its town and post code. */
 export const BOX = new RegExp(
   `(?<![\\p{L}\\p{N}])${BOX_NUMBER}(?:[,\\n ]{1,2}(?:[a-z]{1,2}-)?\\d{4,5} ${TOWN}|[,\\n ]{1,2}${UP_TO_CODE}{2,80}?${POSTCODE})`,
   "iu"
@@ -198,7 +198,7 @@ export const NO_VALUE =
 /** What stands before a name in an answer. */
 const BEFORE_NAME =
   /^\W*(?:(?:i said|it'?s|it is|it was|my|the|an?|bank|card|issuer|airline|bureau|is|was|from|by|with|address|flight|operated|flown|issued|es war|c'est|es|fue|era)[ :,]+)+/i
-/** Such words say that what follows is the name, whatever else is asked. */
+/** Words that introduce the name, also while other questions are open. */
 const SAYS_WHO = /\b(?:operated|flown|issued) by |\b(?:issuer|bank|airline|bureau)(?: is| was|:)/i
 /** Departments and cards behind the name. */
 export const DESK =

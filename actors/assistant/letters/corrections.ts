@@ -25,7 +25,7 @@ export interface CorrectionContext {
   /** The message was sent as a correction; else its words have to say so. */
   readonly declared: boolean
   readonly country?: string | null | undefined
-  /** Who has the duty as far as it is known; absent where the law names nobody else than the organization. */
+  /** Who has the duty, as far as it is known; absent if the law binds the organization named. */
   readonly bearer?: KnownBearer | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
  * Who has the duty under the law of a letter. A billing error is for the issuer of the card to correct, and compensation for a late
- * flight is owed by the airline, whichever shop or agency the case names. The letter goes to the one with the duty.
+ * flight is owed by the airline, even if the case names a shop or an agency. The letter goes to the one with the duty.
  *
  * Always true of a rule that says whose duty it sets:
  * - A name that the client states decides.

@@ -153,10 +153,9 @@ export const daysIn = (text: string, writtenAt: number | undefined): HistoryRead
 const daysRead = rememberByText((text: string, writtenAt: number | undefined) => readSentences(text, writtenAt, true))
 
 /** What was bought. */
-export const goodsIn = (text: string): Facts =>
-  text.length > TEXT_LENGTH_MAX ? NOTHING.facts : productsRead(text, undefined)
+export const goodsIn = (text: string): Facts => (text.length > TEXT_LENGTH_MAX ? NOTHING.facts : productsRead(text))
 
-const productsRead = rememberByText((text: string, _given: undefined): Facts => productsIn(text))
+const productsRead = rememberByText<Facts, void>(productsIn)
 
 const wordReadings = Object.fromEntries(
   Object.entries(WORDS).map(([name, { read }]) => [name, rememberByText<Facts, boolean>(read)])

@@ -177,6 +177,10 @@ const SAYS_NAME =
 const NO_PART =
   /^(?:(?:The|My|Our|Her|His|Their|Your|This|That|An?|Any|Every|Each|Some|Which|What|Why|No|Not|One|When|But|And|So|Then|Now|If|Because|Also|With|From|At|To|In|On|Of|By|Is|Was|Dear|Hello|Hi|Please|Sorry|Yes|(?:M|D|S|K|Uns|Ihr|Jed|Dies)?[Ee]ine?[rmns]?|Unsere[rnm]?|Ihre[rnm]?|Diese[rnm]?|Jede[rnm]?|Die|Der|Das|Une?|La|Le|El|Una|Mi|Ma|Mon) )+/
 
+/** As much as holds the word that follows. */
+const BEHIND_CHARS = 40
+const behind = (text: string, at: number): string => text.slice(at, at + BEHIND_CHARS)
+
 /** The one bank that a text names, as a letter writes it; undefined where it names none or several. */
 export const bankIn = (text: string): string | undefined => {
   const [bank, ...others] = banksIn(text)
@@ -187,14 +191,13 @@ export const bankIn = (text: string): string | undefined => {
 export const banksIn = (text: string): ReadonlySet<string> => {
   const listed = NAMED.flatMap((pattern, at) =>
     [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: name = "", index }) => {
-      const isNamed =
-        (at === 0 || IN_CAPITALS.test(name)) && !isOtherName(text.slice(index + whole.length).slice(0, 40))
+      const isNamed = (at === 0 || IN_CAPITALS.test(name)) && !isOtherName(behind(text, index + whole.length))
       return isNamed ? [institutionName(name)] : []
     })
   )
   const told = [...text.matchAll(SAYS_NAME)].flatMap(({ 0: whole, 1: name = "", index }) => {
     const bare = name.replace(NO_PART, "")
-    const isNamed = bare.includes(" ") && isBank(bare) && !isOtherName(text.slice(index + whole.length).slice(0, 40))
+    const isNamed = bare.includes(" ") && isBank(bare) && !isOtherName(behind(text, index + whole.length))
     return isNamed ? [institutionName(bare)] : []
   })
   return new Set([...listed, ...told])

@@ -83,7 +83,7 @@ const SENT = /\b(?:wrote|writes?|sent|sends?|went|goes|shipped|shipping|mailed|d
 const RIGHT_BEHIND =
   /^(?:['’]s?)?(?:\s*[,.:;]|(?: (?:postal|mailing|billing|disputes?|new))*(?: address)?(?: is| are|:)(?: now)?(?: at)?(?= |:)|,? at(?= )|(?= (?:\d|p\.? ?o\.? ?box|box|postfach|lockbox)))/i
 
-/** What stands behind each mention of the institution, under whatever name it goes. */
+/** The text after each mention of the institution, under any of its names. */
 const behindMentions = (text: string, name: string): ReadonlyArray<number> => {
   const at = text.toLowerCase().indexOf(name.toLowerCase())
   const words = [...text.matchAll(/[^\s,;:]+/g)].map(({ 0: word, index }) => ({ index, end: index + word.length }))

@@ -99,7 +99,7 @@ const DECEIVED = new RegExp(
 /** "I sent $600 by Zelle for a puppy, the seller vanished": the writer made this payment, to one who meant to keep it. */
 const SENT_TO_VANISHED =
   /\b(?:i|we) (?:(?:\w+ )?(?:sent|paid|transferred)\b[^.;]{0,60}\b(?:zelle|venmo|cash ?app|wire|bank transfer)\b|(?:zelled|venmoed|wired)\b)[^;]{0,120}\b(?:seller|buyer|breeder|trader|website|profile|listing)(?: \w+){0,2} (?:vanished|disappeared|blocked (?:me|us)|ghosted (?:me|us)|never existed)\b/i
-/** Somebody lied about who they are or what they sell. If the writer paid, the payment was made under deceit. */
+/** A lie about who a person is or what they sell. A payment that followed it was made under deceit. */
 const DECEIT =
   /(?<!\b(?:no|not an?|isn't an?|never an?) )\b(?:scam(?:med|mers?|ming)?|fraudsters?|con ?m[ae]n|con artists?|(?:tricked|conned|duped|defrauded|deceived|swindled) (?:me|us|him|her|them|my|our)|impersonat\w*|pretend(?:ed|ing) to be|pos(?:ed|ing) as|safe account|someone saying (?:he|she|they) (?:was|were)|fake (?:\w+ )?(?:seller|shop|store|site|website|page|listing|profile|landlord|invoice|e-?mail|text|ad|call|caller|tickets?|job)|(?:never|did(?:n't| not)|does(?:n't| not)) exist(?:ed)?)\b|\b(?:betr[uü]g(?:er\w*|erisch\w*)|betrogen|reingelegt|hereingelegt|get[aä]uscht|fake-?shop|gab(?:en)? sich als)\b|\b(?:arnaqu\w*|escroc\w*|faux conseiller|fausse annonce|se faisant passer|s'est fait passer|m'a tromp)|\b(?:estaf\w*|timador\w*|me enga[nñ]\w*|se hizo pasar|haci[eé]ndose pasar)/i
 

@@ -2,6 +2,7 @@
  * Names, addresses and bare sums in people's own words: "my name is …", "I live at …", "the flat was …", "the 1400 deposit".
  * Each has to be called by its own word; two readings of one fact are none. Pure, and linear in the text.
  */
+import { literal } from "../plain-text.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { COUNT, MONTHS } from "./day-mentions.ts"
 import { readNumber } from "./sums.ts"
@@ -295,7 +296,7 @@ export const withoutPerson = (text: string, facts: Facts): string => {
   const left = [consumer_name, consumer_address === property_address ? home : own, home]
   return left.reduce<string>((rest, value) => {
     if (value === undefined) return rest
-    const words = value.split(/[\s,]+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+    const words = value.split(/[\s,]+/).map(literal)
     return rest.replaceAll(new RegExp(`(?<![\\p{L}\\d])${words.join("[\\s,]+")}(?![\\p{L}\\d])`, "giu"), " ")
   }, text)
 }

@@ -2,6 +2,7 @@
  * What happened in a case, as the person concerned reads it: they are "you", and what programs do between two steps is left
  * out. Every line that is left out changes nothing for the person: what follows from it has a line of its own.
  */
+import { capitalized } from "../../../schema/text.ts"
 import type { TimelineEntry } from "../../../schema/case.ts"
 
 const OF_PROGRAMS: ReadonlySet<string> = new Set(["case_evaluated", "message_answered", "clocks_set", "letter_queued"])
@@ -34,8 +35,7 @@ export const inYourWords = ({ event, type }: Pick<TimelineEntry, "event" | "type
 
 /** A sentence about "the user" as that person reads it. */
 export const saidToYou = (sentence: string): string => {
-  const words = PARTS.reduce((text, [of, by]) => text.replaceAll(of, by), sentence)
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  return capitalized(PARTS.reduce((text, [of, by]) => text.replaceAll(of, by), sentence))
 }
 
 /** What happened, the newest first. */

@@ -1,4 +1,5 @@
 /** An attestation: its author, its agent, and the checks that hold now. */
+import { capitalized } from "../../../schema/text.ts"
 import { type Question, QUESTIONS } from "../../../actors/calling/questions.ts"
 import type { Attestation, Verification } from "../../../schema/api/vault.ts"
 import { page } from "../frame.ts"
@@ -99,7 +100,7 @@ export const attestationPage = (one: Sealed, checked: Checked): string => {
 /** A detail of a check begins as a sentence does, and a moment in it is written as everywhere. */
 const inMoments = (detail: string): Html => {
   const [before = "", iso] = detail.split(/(\d{4}-\d\d-\d\dT[\d:.]+Z)$/)
-  const words = before.slice(0, 1).toUpperCase() + before.slice(1)
+  const words = capitalized(before)
   return iso === undefined ? html`${words}` : html`${words}${moment(iso)}`
 }
 

@@ -1,11 +1,12 @@
 /** One item of the queue: its content, assignment and votes, and the form that decides it. */
+import { capitalized } from "../../../schema/text.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { facts, tag } from "../parts.ts"
 import { moment, spoken } from "../words.ts"
 import { type Colleagues, nameOf } from "./colleagues.ts"
 import { type Choice, CHOICES, KIND_NAMES } from "./choices.ts"
 import { area, kbd, late, type Problem, problemSummary, proofFields, type Who } from "./parts.ts"
-import { begun, type Item, type QueueFilter, queueHref } from "./queue.ts"
+import { type Item, type QueueFilter, queueHref } from "./queue.ts"
 
 /** What the item's kind adds: its content, and fields of the form. */
 export interface Content {
@@ -32,7 +33,7 @@ export const queueDetail = ({ colleagues, content, filter, item, now, problem, r
     <p class="crumb back-to-list"><a href="${queueHref(filter)}">Queue</a></p>
     ${problemSummary(problem)}
     <div class="row">
-      <h2 id="chosen" tabindex="-1">${begun(item.title)}</h2>
+      <h2 id="chosen" tabindex="-1">${capitalized(item.title)}</h2>
       <span
         >${tag(item.kind === "crisis" ? "remove" : "quiet", KIND_NAMES[item.kind])}
         ${late(item.due_at, item.overdue, now)}</span

@@ -1,4 +1,5 @@
 /** The one queue: the list of what waits, and beside it the item that was chosen. */
+import { capitalized } from "../../../schema/text.ts"
 import type { QueueItem, QueueList } from "../../../schema/api/queue.ts"
 import { QueueKind } from "../../../schema/queue-item.ts"
 import { type Html, html } from "../html.ts"
@@ -97,9 +98,6 @@ const queueList = ({ chosenId, filter, list, now }: ListView): Html => {
   </div>`
 }
 
-/** A title may begin with a word of the interface, such as the kind of a report. */
-export const begun = (title: string): string => title.slice(0, 1).toUpperCase() + title.slice(1)
-
 const queueRow = (item: Item, isChosen: boolean, filter: QueueFilter, now: number): Html => {
   const { case_id, org_id } = item.subject
   const subject = case_id ?? org_id ?? ""
@@ -112,7 +110,7 @@ const queueRow = (item: Item, isChosen: boolean, filter: QueueFilter, now: numbe
       aria-current="${String(isChosen)}"
       ><span class="queue-kind${item.kind === "crisis" ? " queue-crisis" : ""}"
         >${KIND_NAMES[item.kind]}${stateNote(item)}</span
-      ><b>${begun(item.title)}</b
+      ><b>${capitalized(item.title)}</b
       ><span class="small quiet"
         >${subject}${subject === "" || item.due_at === null ? "" : " · "}${late(item.due_at, item.overdue, now)}</span
       ></a
