@@ -1,5 +1,7 @@
 /** The whole result of a bench and its text. Pure: the same results give the same text. */
 import type { LifeMeasurement } from "./life/life.ts"
+import type { CrossingMeasurement } from "./life/sizes.ts"
+import { crossingTable, crossingVerdicts, sizeTable, sizeVerdicts } from "./life/sizes-table.ts"
 import { lifeTable, lifeVerdicts } from "./life/table.ts"
 import type { Machine } from "./machine.ts"
 import type { Measurement } from "./measure.ts"
@@ -20,7 +22,9 @@ import {
 } from "./table.ts"
 import { type OurName, TITLES } from "./targets.ts"
 
-export const PARTS = ["get", "post", "life", "start", "sse", "streams", "scale"] as const
+/** Each of the last two takes a quarter of an hour: they run with --long, or when they are named. */
+export const LONG_PARTS = ["sizes", "crossing"] as const
+export const PARTS = ["get", "post", "life", "start", "sse", "streams", "scale", ...LONG_PARTS] as const
 export type Part = (typeof PARTS)[number]
 
 export interface BenchResults {
@@ -33,6 +37,9 @@ export interface BenchResults {
   readonly measurements: ReadonlyArray<Measurement>
   readonly verified: ReadonlyArray<string>
   readonly lives: ReadonlyArray<LifeMeasurement>
+  /** Absent where they did not run. */
+  readonly sizes?: ReadonlyArray<LifeMeasurement> | undefined
+  readonly crossings?: ReadonlyArray<CrossingMeasurement> | undefined
   readonly starts: ReadonlyArray<StartMeasurement>
   /** Of the HTTP edge alone. */
   readonly streams: ReadonlyArray<SseMeasurement>
@@ -45,7 +52,7 @@ export interface BenchResults {
 
 export const renderResults = (results: BenchResults): string => {
   const { at, command, faults, lives, machine, measurements, rounds, seconds, verified } = results
-  const { scale, starts, streams, timelines } = results
+  const { crossings = [], scale, sizes = [], starts, streams, timelines } = results
   const tools = [...new Set(measurements.map(({ tool }) => tool))]
   const sections = [
     "# Bench",
@@ -62,6 +69,8 @@ export const renderResults = (results: BenchResults): string => {
       .filter((kind) => measurements.some((one) => one.kind === kind))
       .map((kind) => loadTable(kind, measurements)),
     ...(lives.length === 0 ? [] : [lifeTable(lives)]),
+    ...(sizes.length === 0 ? [] : [sizeTable(sizes)]),
+    ...(crossings.length === 0 ? [] : [crossingTable(crossings)]),
     ...(starts.length === 0 ? [] : [startTable(starts)]),
     ...(streams.length === 0 ? [] : [streamTable(streams)]),
     ...(timelines.length === 0 ? [] : [timelineTable(timelines)]),
@@ -75,8 +84,10 @@ const list = (lines: ReadonlyArray<string>): string => lines.map((line) => `- ${
 
 /** Every floor of the runtime design that this run measured. */
 export const verdictsOf = ({
+  crossings = [],
   lives,
   measurements,
+  sizes = [],
   starts,
   streams,
   timelines
@@ -89,6 +100,8 @@ export const verdictsOf = ({
   return [
     ...ratioVerdicts(measurements),
     ...lifeVerdicts(lives),
+    ...sizeVerdicts(sizes),
+    ...crossingVerdicts(crossings),
     ...startGroups(starts).map(({ cases, endedBy, name, readyMs }) =>
       verdict(`start to ready on ${figure(cases)} cases after ${endedBy}: ${TITLES[name]}`, readyMs, {
         ...START_BOUNDS_MS[name],

@@ -3,10 +3,12 @@
  * limit, journal and views switched on. Writes test/bench/results.md, results.json and the tables of docs/performance.md, and fails when anything that
  * was acknowledged is not there, when an answer was not 2xx, or when a stream missed an event.
  *
- *   node test/bench/run.ts [--quick] [--only get|post|life|start|sse|streams|scale …] [--rounds 3] [--seconds 5] [--cases 20000] [--lives 8000] [--out DIR]
+ *   node test/bench/run.ts [--quick] [--long] [--only get|post|life|start|sse|streams|scale|sizes|crossing …] [--rounds 3] [--seconds 5]
+ *     [--cases 20000] [--lives 8000] [--crossing 120000] [--out DIR]
  *
  * `npm run bench -- mcp` is the bench of MCP (`mcp.ts`), which needs no database and has options of its own.
  *
+ * --long adds lives of other sizes, on a million cases, and under ends of triage: sizes and crossing, half an hour more.
  * --quick is one round of two seconds and small numbers: it shows that everything holds, its figures say little.
  * BENCH_DATABASE_URL names the Postgres server; the one on this machine otherwise.
  */
@@ -17,10 +19,12 @@ import { parseArgs } from "node:util"
 import { format, resolveConfig } from "prettier"
 import { Databases } from "./database.ts"
 import { describeMachine } from "./machine.ts"
-import { type BenchResults, type Part, PARTS, renderResults } from "./results.ts"
+import { type BenchResults, LONG_PARTS, type Part, PARTS, renderResults } from "./results.ts"
 import { runLoads } from "./rounds.ts"
 import { benchMcp } from "./mcp.ts"
-import { type LifeMeasurement, LIFE_TARGETS, LIFE_TITLES, measureLife } from "./life/life.ts"
+import { type LifeMeasurement, measureLife } from "./life/life.ts"
+import { LIFE_TARGETS, LIFE_TITLES } from "./life/running.ts"
+import { measureCrossings, measureSizes } from "./life/sizes.ts"
 import { processorUs } from "./life/table.ts"
 import { figure } from "./table.ts"
 import { measureSse, SSE_FULL, type SseMeasurement } from "./sse.ts"
@@ -37,11 +41,13 @@ if (process.argv[2] === "mcp") {
 const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
+    long: { type: "boolean", default: false },
     only: { type: "string", multiple: true },
     rounds: { type: "string" },
     seconds: { type: "string" },
     cases: { type: "string" },
     lives: { type: "string" },
+    crossing: { type: "string" },
     out: { type: "string", default: import.meta.dirname }
   }
 })
@@ -50,8 +56,10 @@ const number = (text: string | undefined, otherwise: number): number => (text ==
 const rounds = number(values.rounds, quick ? 1 : 3)
 const seconds = number(values.seconds, quick ? 2 : 5)
 const cases = number(values.cases, quick ? 2_000 : 20_000)
-const lives = number(values.lives, quick ? 1_000 : 8_000)
-const parts = PARTS.filter((part) => only === undefined || only.includes(part))
+const lifeCases = number(values.lives, quick ? 1_000 : 8_000)
+const crossing = number(values.crossing, quick ? 2_000 : 120_000)
+const isLong = (part: Part): boolean => LONG_PARTS.some((long) => long === part)
+const parts = PARTS.filter((part) => (only === undefined ? values.long || !isLong(part) : only.includes(part)))
 if (only !== undefined && only.some((name) => !PARTS.some((part) => part === name))) {
   throw new Error(`--only takes ${PARTS.join(", ")}`)
 }
@@ -77,8 +85,8 @@ const runSse = async (): Promise<ReadonlyArray<SseMeasurement>> => {
 /** Each target alone, one after the other: a life is charged for whatever happens until it has settled. */
 const runLives = async (): Promise<ReadonlyArray<LifeMeasurement>> => {
   const options = {
-    cases: lives,
-    warmUpCases: Math.ceil(lives / 2),
+    cases: lifeCases,
+    warmUpCases: Math.ceil(lifeCases / 2),
     organizations: 50,
     idleMs: quick ? 2_000 : 10_000
   }
@@ -114,6 +122,9 @@ try {
     progress
   })
   const lives = wants("life") ? await runLives() : []
+  const sizesOptions = { cases: lifeCases, rounds, crossing, storedCounts: quick ? [0, 1_000] : undefined, progress }
+  const sizes = wants("sizes") ? await measureSizes(sizesOptions) : []
+  const crossings = wants("crossing") ? await measureCrossings(sizesOptions) : []
   const starts = wants("start") ? await runStarts(databases, { cases, rounds, progress }) : []
   const streams = wants("sse") ? await runSse() : []
   const timelines = wants("streams")
@@ -129,13 +140,17 @@ try {
     measurements: loads.measurements,
     verified: loads.verified,
     lives,
+    sizes,
+    crossings,
     starts,
     streams,
     timelines,
     scale,
     faults: [
       ...loads.faults,
-      ...lives.flatMap(({ failure, target }) => (failure === undefined ? [] : [`${LIFE_TITLES[target]}: ${failure}`])),
+      ...[...lives, ...sizes, ...crossings].flatMap(({ failure, target }) =>
+        failure === undefined ? [] : [`${LIFE_TITLES[target]}: ${failure}`]
+      ),
       ...[...streams, ...timelines].flatMap(({ failure }) => (failure === undefined ? [] : [failure]))
     ]
   }

@@ -4,8 +4,9 @@ import { once } from "node:events"
 import { afterEach, describe, expect, test } from "vitest"
 import { parseStatTreeMs } from "../process.ts"
 import type { LifeMeasurement } from "./life.ts"
-import { runLoad } from "./load.ts"
+import { type LifeLoad, runLoad } from "./load.ts"
 import { parseWalStats } from "./server.ts"
+import { crossingTable, crossingVerdicts, sizeTable, sizeVerdicts } from "./sizes-table.ts"
 import { lifeTable, lifeVerdicts, processorUs } from "./table.ts"
 
 const life = (differing: Partial<LifeMeasurement>): LifeMeasurement => ({
@@ -60,6 +61,30 @@ test("a life without a key has a goal of its own, and both stand in the table", 
   expect(lifeTable([before])).not.toContain("without a key")
 })
 
+test("one hot organization and one for each case are held against the peer at the same size", () => {
+  const cte = { target: "life-cte", perSecond: 1_600 } as const
+  const lives = [1, 10_000].flatMap((organizations) => [life({ organizations }), life({ organizations, ...cte })])
+  expect(sizeVerdicts(lives).map(({ floor, value }) => ({ floor, value }))).toEqual([
+    { floor: 0.8, value: 1.25 },
+    { floor: 0.8, value: 1.25 }
+  ])
+  expect(sizeTable(lives)).toContain("10,000")
+})
+
+test("a life on tables with many cases is held against one on empty tables", () => {
+  const lives = [life({ stored: 0 }), life({ stored: 200_000, perSecond: 1_800 })]
+  expect(sizeVerdicts(lives).map(({ floor, value }) => ({ floor, value }))).toEqual([{ floor: 0.85, value: 0.9 }])
+  expect(sizeTable(lives)).toContain("200,000")
+})
+
+test("only requests that ends of triage crossed count for the p99 of crossing", () => {
+  const crossing = { target: "ours-postgres", cases: 10, perSecond: 5, p99Ms: 400, failure: undefined } as const
+  const crossings = [{ ...crossing, crossed: { count: 4, p99Ms: 40 } }]
+  expect(crossingVerdicts(crossings).map(({ floor, value }) => ({ floor, value }))).toEqual([{ floor: 250, value: 40 }])
+  expect(crossingVerdicts([{ ...crossing, crossed: { count: 0, p99Ms: Number.NaN } }])).toEqual([])
+  expect(crossingTable(crossings)).toContain("400")
+})
+
 test("a failure stands in the table", () => {
   expect(lifeTable([life({ failure: "a case is missing" })])).toContain("a case is missing")
 })
@@ -82,7 +107,7 @@ test("processor time of a process has that of its ended children", () => {
 describe("a load", () => {
   let close = (): void => undefined
   afterEach(() => close())
-  const answering = async (answer: string) => {
+  const answering = async (answer: string, more: Partial<LifeLoad> = {}) => {
     const asked: Array<string> = []
     const server = createServer((socket) => {
       socket.on("data", (chunk) => {
@@ -95,7 +120,7 @@ describe("a load", () => {
     close = () => void server.close()
     const { port } = server.address() as { port: number }
     const plan = { apiKeys: ["one", "two"], from: 0, count: 10, connections: 3, organizations: 50, keyedEvery: 2 }
-    return { asked, result: await runLoad({ ...plan, origin: `http://127.0.0.1:${port}` }) }
+    return { asked, result: await runLoad({ ...plan, ...more, origin: `http://127.0.0.1:${port}` }) }
   }
 
   test("sends exactly as many requests as it is told, every second one keyed, with the keys in turn", async () => {
@@ -104,6 +129,13 @@ describe("a load", () => {
     expect(asked).toHaveLength(10)
     expect(asked.filter((text) => text.includes("Bearer two"))).toHaveLength(5)
     expect(new Set(asked.flatMap((text) => /Idempotency-Key: \S+/.exec(text)?.[0] ?? []))).toHaveProperty("size", 5)
+  })
+
+  test("counts the requests that it sends after a while apart", async () => {
+    const answer = "HTTP/1.1 201 Created\r\nContent-Length: 2\r\n\r\n{}"
+    expect((await answering(answer)).result.late.count).toBe(0)
+    close()
+    expect((await answering(answer, { lateAfterMs: 0 })).result.late.count).toBe(10)
   })
 
   test("that is answered otherwise than 201 says with what", async () => {

@@ -7,31 +7,16 @@
  * was acknowledged is counted in the tables afterwards.
  */
 import { execFile } from "node:child_process"
-import { randomBytes } from "node:crypto"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { promisify } from "node:util"
 import { countEmbeddedCases } from "../database.ts"
-import { type Child, ROOT, startChild } from "../process.ts"
-import { freePort } from "../../support/free-port.ts"
-import { registerAgents } from "../setup.ts"
-import { startOurs } from "../targets.ts"
+import { ROOT } from "../process.ts"
 import type { LifeLoad, LifeLoadResult } from "./load.ts"
-import { type LifeServer, startLifeServer } from "./server.ts"
+import { LIFE_TITLES, type LifeTargetName, type Running, withTarget } from "./running.ts"
+import type { LifeServer } from "./server.ts"
 
 const run = promisify(execFile)
-
-export const LIFE_TARGETS = ["ours-postgres", "ours-embedded", "life-cte", "life-six"] as const
-export type LifeTargetName = (typeof LIFE_TARGETS)[number]
-
-export const LIFE_TITLES: Readonly<Record<LifeTargetName, string>> = {
-  "ours-postgres": "Redress, Postgres",
-  "ours-embedded": "Redress, embedded",
-  "life-cte": "Fastify 5 + pg, one CTE",
-  "life-six": "Fastify 5 + pg, six statements"
-}
 
 const CONNECTION_COUNT = 64
 /** Every second request. */
@@ -48,6 +33,10 @@ const SHARE_BY_KEY = 0.25
 
 export interface LifeOptions {
   readonly cases: number
+  /** Cases that are there before, copied into the tables while the target does not run; our service on Postgres alone. */
+  readonly stored?: number | undefined
+  /** Leaves out the two short lives that tell the WAL with and without a key apart. */
+  readonly isKeyIgnored?: boolean | undefined
   /** Cases of a life before, so that what is measured runs optimised. */
   readonly warmUpCases: number
   readonly organizations: number
@@ -59,6 +48,8 @@ export interface LifeMeasurement {
   readonly target: LifeTargetName
   readonly round: number
   readonly organizations: number
+  /** Cases that were there before; absent where none were. */
+  readonly stored?: number | undefined
   readonly cases: number
   readonly keyed: number
   readonly perSecond: number
@@ -79,49 +70,8 @@ export interface LifeMeasurement {
   readonly failure: string | undefined
 }
 
-interface Running {
-  readonly origin: string
-  readonly child: Child
-  readonly apiKeys: ReadonlyArray<string>
-  readonly server: LifeServer | undefined
-  readonly dataDir: string
-}
-
-export const measureLife = async (
-  target: LifeTargetName,
-  round: number,
-  options: LifeOptions
-): Promise<LifeMeasurement> => {
-  const dataDir = mkdtempSync(join(tmpdir(), "redress-life-"))
-  const server = target === "ours-embedded" ? undefined : await startLifeServer()
-  try {
-    const running = await start(target, server, dataDir)
-    try {
-      return await livesOf(target, running, { ...options, round })
-    } finally {
-      await running.child.stop()
-    }
-  } finally {
-    await server?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-const start = async (target: LifeTargetName, server: LifeServer | undefined, dataDir: string): Promise<Running> => {
-  if (target === "life-cte" || target === "life-six") {
-    const port = await freePort()
-    const apiKey = `svc_${randomBytes(32).toString("hex")}`
-    const env = { PORT: String(port), DATABASE_URL: server!.url, API_KEY: apiKey }
-    const child = await startChild({ script: `test/bench/peers/${target}.ts`, env, ready: /listening/ })
-    return { origin: `http://127.0.0.1:${port}`, child, apiKeys: [apiKey], server, dataDir }
-  }
-  const operatorToken = randomBytes(32).toString("hex")
-  const serverSecret = randomBytes(32).toString("hex")
-  const place = { name: target, dataDir, databaseUrl: server?.url, operatorToken, serverSecret }
-  const { child, origin } = await startOurs(place)
-  const agents = await registerAgents({ origin, operatorToken })
-  return { origin, child, apiKeys: agents.map(({ apiKey }) => apiKey), server, dataDir }
-}
+export const measureLife = (target: LifeTargetName, round: number, options: LifeOptions): Promise<LifeMeasurement> =>
+  withTarget(target, options.stored, (running) => livesOf(target, running, { ...options, round }))
 
 const livesOf = async (
   target: LifeTargetName,
@@ -129,7 +79,8 @@ const livesOf = async (
   options: LifeOptions & { readonly round: number }
 ): Promise<LifeMeasurement> => {
   const { child, server } = running
-  const { cases, organizations, round } = options
+  const { cases, organizations, round, stored } = options
+  const before = target === "ours-embedded" || server === undefined ? NOTHING : await countsOf(target, server)
   const warmUp = await load(running, options, { from: 0, count: options.warmUpCases })
   await settled(target, running)
   const marks = [await mark(running)]
@@ -151,13 +102,16 @@ const livesOf = async (
   const [first, last] = [marks[0]!, marks.at(-1)!]
   const wal = server === undefined ? undefined : await server.walBetween(first.lsn, last.lsn)
   const ended = child.ended()
-  const byKey = target === "ours-postgres" ? await walByKey(target, running, options) : undefined
+  const isByKey = target === "ours-postgres" && options.isKeyIgnored !== true
+  const byKey = isByKey ? await walByKey(target, running, options) : undefined
   const opened = options.warmUpCases + cases + (byKey?.cases ?? 0)
-  const fault = await faultOf(target, running, opened, warmUp.keyed + loaded.keyed + (byKey?.answers ?? 0))
+  const answers = warmUp.keyed + loaded.keyed + (byKey?.answers ?? 0)
+  const fault = await faultOf(target, running, before, { cases: opened, answers })
   return {
     target,
     round,
     organizations,
+    stored,
     cases,
     keyed: loaded.keyed,
     perSecond: cases / loaded.seconds,
@@ -214,14 +168,21 @@ const mark = async ({ child, server }: Running): Promise<Mark> => {
   return { processMs, databaseMs, lsn: await server.lsn(), rows: stored?.rows ?? 0 }
 }
 
-const load = async (
+export const load = async (
   { apiKeys, origin }: Running,
-  { keyedEvery = KEYED_EVERY, organizations }: LifeOptions,
+  { keyedEvery = KEYED_EVERY, lateAfterMs, organizations }: LoadOptions,
   { count, from }: Pick<LifeLoad, "from" | "count">
 ): Promise<LifeLoadResult> => {
-  const plan: LifeLoad = { origin, apiKeys, from, count, connections: CONNECTION_COUNT, organizations, keyedEvery }
+  const counts = { from, count, connections: CONNECTION_COUNT, organizations }
+  const plan: LifeLoad = { origin, apiKeys, ...counts, keyedEvery, lateAfterMs }
   const { stdout } = await run(process.execPath, [join(ROOT, "test/bench/life/load.ts"), JSON.stringify(plan)])
   return JSON.parse(stdout) as LifeLoadResult
+}
+
+export interface LoadOptions {
+  readonly organizations: number
+  readonly keyedEvery?: number | undefined
+  readonly lateAfterMs?: number | undefined
 }
 
 /** Whether work is left. It ends at the first row: a count of thousands, asked every second, was a fifth of what settling cost Postgres. */
@@ -231,7 +192,7 @@ const OPEN_WORK: Readonly<Record<Exclude<LifeTargetName, "ours-embedded">, strin
   "life-six": "select exists (select 1 from life_job) as open"
 }
 
-const settled = async (target: LifeTargetName, { child, server }: Running): Promise<void> => {
+export const settled = async (target: LifeTargetName, { child, server }: Running): Promise<void> => {
   const giveUpAt = performance.now() + SETTLE_MS_MAX
   if (target === "ours-embedded" || server === undefined) await sleep(EMBEDDED_SETTLE_MS)
   for (;;) {
@@ -244,6 +205,18 @@ const settled = async (target: LifeTargetName, { child, server }: Running): Prom
   }
 }
 
+interface Counts {
+  readonly cases: number
+  readonly triaging: number
+  readonly counted: number
+  readonly answers: number
+}
+
+const NOTHING: Counts = { cases: 0, triaging: 0, counted: 0, answers: 0 }
+
+const countsOf = async (target: Exclude<LifeTargetName, "ours-embedded">, server: LifeServer): Promise<Counts> =>
+  (await server.query<Counts>(COUNTS[target]))[0] ?? NOTHING
+
 const COUNTS: Readonly<Record<Exclude<LifeTargetName, "ours-embedded">, string>> = {
   "ours-postgres": `select (select count(*) from case_view)::int as cases,
     (select count(*) from case_view where status = 'triaging')::int as triaging,
@@ -251,7 +224,7 @@ const COUNTS: Readonly<Record<Exclude<LifeTargetName, "ours-embedded">, string>>
     (select count(*) from stored_answer)::int as answers`,
   "life-cte": `select (select count(*) from life_case)::int as cases,
     (select count(*) from life_case where status = 'triaging')::int as triaging,
-    (select sum(cases) from life_organization)::int as counted,
+    (select coalesce(sum(cases), 0) from life_organization)::int as counted,
     (select count(*) from life_answer)::int as answers`,
   get "life-six"() {
     return this["life-cte"]
@@ -262,20 +235,23 @@ const COUNTS: Readonly<Record<Exclude<LifeTargetName, "ours-embedded">, string>>
 const faultOf = async (
   target: LifeTargetName,
   { child, dataDir, server }: Running,
-  cases: number,
-  answers: number
+  before: Counts,
+  added: Pick<Counts, "cases" | "answers">
 ): Promise<string | undefined> => {
   if (target === "ours-embedded" || server === undefined) {
     await child.stop()
     const { journalled, rows } = await countEmbeddedCases(dataDir)
-    return rows === cases && journalled === cases
+    return rows === added.cases && journalled === added.cases
       ? undefined
-      : `${cases} acknowledged, ${rows} rows, ${journalled} journalled`
+      : `${added.cases} acknowledged, ${rows} rows, ${journalled} journalled`
   }
-  const [found] = await server.query<{ cases: number; triaging: number; counted: number; answers: number }>(
-    COUNTS[target]
-  )
-  const expected = { cases, triaging: 0, counted: cases, answers }
+  const found = await countsOf(target, server)
+  const expected: Counts = {
+    cases: before.cases + added.cases,
+    triaging: 0,
+    counted: before.counted + added.cases,
+    answers: before.answers + added.answers
+  }
   return JSON.stringify(found) === JSON.stringify(expected)
     ? undefined
     : `${JSON.stringify(expected)} was due, ${JSON.stringify(found)} is there`

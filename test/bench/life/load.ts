@@ -18,12 +18,15 @@ export interface LifeLoad {
   readonly organizations: number
   /** Every so many-th request carries an Idempotency-Key; 0: none. */
   readonly keyedEvery: number
+  /** Requests that are sent later than this count as late: the ends of triage of the first ones cross them. */
+  readonly lateAfterMs?: number | undefined
 }
 
 export interface LifeLoadResult {
   readonly seconds: number
   readonly p50Ms: number
   readonly p99Ms: number
+  readonly late: { readonly count: number; readonly p99Ms: number }
   readonly keyed: number
   /** The first answer that was not 201; undefined when there was none. */
   readonly failure: string | undefined
@@ -34,6 +37,9 @@ const HEAD_END = Buffer.from("\r\n\r\n")
 export const runLoad = async (plan: LifeLoad): Promise<LifeLoadResult> => {
   const requests = Array.from({ length: plan.count }, (_, n) => requestText(plan, plan.from + n))
   const latencies: Array<number> = []
+  const late: Array<number> = []
+  const startedAt = performance.now()
+  const lateFrom = startedAt + (plan.lateAfterMs ?? Infinity)
   let next = 0
   let failure: string | undefined
   const connection = () =>
@@ -55,21 +61,30 @@ export const runLoad = async (plan: LifeLoad): Promise<LifeLoadResult> => {
         if (bytes === undefined || held.length < bytes) return
         if (held.toString("latin1", 9, 12) !== "201") failure ??= held.toString("utf8", 0, 500)
         held = held.subarray(bytes)
-        latencies.push(performance.now() - sentAt)
+        const ms = performance.now() - sentAt
+        latencies.push(ms)
+        if (sentAt >= lateFrom) late.push(ms)
         send()
       })
       socket.on("error", (error) => void (failure ??= error.message))
       socket.on("close", () => resolve())
     })
-  const startedAt = performance.now()
   await Promise.all(Array.from({ length: plan.connections }, connection))
   const seconds = (performance.now() - startedAt) / 1_000
   if (latencies.length !== plan.count) failure ??= `${latencies.length} of ${plan.count} requests were answered`
-  const sorted = latencies.toSorted((one, other) => one - other)
-  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? NaN
   const keyed = requests.filter((text) => text.includes("\r\nIdempotency-Key: ")).length
-  return { seconds, p50Ms: at(0.5), p99Ms: at(0.99), keyed, failure }
+  return {
+    seconds,
+    p50Ms: quantile(latencies, 0.5),
+    p99Ms: quantile(latencies, 0.99),
+    late: { count: late.length, p99Ms: quantile(late, 0.99) },
+    keyed,
+    failure
+  }
 }
+
+const quantile = (values: ReadonlyArray<number>, share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? NaN
 
 const requestText = ({ apiKeys, keyedEvery, organizations, origin }: LifeLoad, index: number): string => {
   const body = JSON.stringify(caseBody(index, organizations))

@@ -1,6 +1,7 @@
 /** From lives to their table and their floors. Pure. */
 import { figure, markdownTable, median, type Verdict, verdict } from "../table.ts"
-import { type LifeMeasurement, LIFE_TITLES, type LifeTargetName } from "./life.ts"
+import type { LifeMeasurement } from "./life.ts"
+import { LIFE_TITLES, type LifeTargetName } from "./running.ts"
 
 type Parts = LifeMeasurement["processUs"]
 
