@@ -354,6 +354,25 @@ describe("the safety sentence", () => {
     expect(contacts).toEqual(contactsOf(country))
   })
 
+  test.each([
+    [
+      "Mi pareja me pega y tengo miedo. Necesito que me devuelvan el dinero de la compra.",
+      ["024", "112", "988", "911"]
+    ],
+    ["Mon mari me frappe et j'ai peur. Je veux que le vendeur me rembourse.", ["3114", "112", "988", "911"]]
+  ])("of a country that only the language of %j shows has the numbers of America too", (text, numbers) => {
+    const { crisis_contacts, jurisdiction } = evaluate(text)
+    const { contacts, text: sentence } = safetyFor(jurisdiction)
+    for (const told of [crisis_contacts, contacts]) {
+      expect(told.map(({ contact }) => contact)).toEqual(expect.arrayContaining(numbers))
+    }
+    expect(sentence).toContain("911 (Emergency services, US)")
+    expect(sentence.length).toBeLessThan(400)
+    expect(safetyFor(jurisdiction)).toBe(safetyFor(jurisdiction))
+    const given = evaluate(text, { jurisdiction: jurisdiction.country ?? "" })
+    expect(given.crisis_contacts.map(({ contact }) => contact)).not.toContain("911")
+  })
+
   test("is the same object for each answer of a place, so that it costs nothing", () => {
     expect(safetyFor({ country: "US" })).toBe(safetyFor({ country: "US" }))
     expect(safetyFor({ country: "AT" })).toBe(safetyFor({ country: "IT" }))
