@@ -39,7 +39,7 @@ export const IN_FOUR_LANGUAGES: Lexicon = {
   AWAY_FROM_HOME_NOW:
     "holiday holidays vacation abroad urlaub verreist vacances voyage vacaciones viaje cruise hotel shop store branch office",
   BREATHES_BY:
-    "concentrator ventilator respirator oxygen nebuliser nebulizer sauerstoff sauerstoffgerat sauerstoffflasche beatmungsgerat concentrateur respirateur oxygene concentrador respirador oxigeno dialysis dialyse dialisis",
+    "concentrator ventilator respirator oxygen nebuliser nebulizer sauerstoff sauerstoffgerat sauerstoffflasche beatmungsgerat konzentrator sauerstoffkonzentrator concentrateur respirateur oxygene concentrador respirador oxigeno dialysis dialyse dialisis",
   LODGED:
     "booking airbnb hotel hostel shelter room flat apartment accommodation house unterkunft notunterkunft wohnung zimmer logement relogement hebergement chambre foyer alojamiento albergue hostal piso casa habitacion",
   TRAIN_LATE:

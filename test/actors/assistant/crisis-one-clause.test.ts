@@ -61,6 +61,8 @@ describe("a danger told by signs in one clause", () => {
     ["danger_to_child", "Die Babysitterin hat das Baby geschüttelt."],
     ["danger_to_child", "La nounou a secoué le bébé."],
     ["danger_to_child", "La niñera sacudió al bebé."],
+    ["medical_emergency", "EON hat den Zähler gesperrt, Papas Konzentrator läuft auf der Flasche."],
+    ["violence_at_home", "Ma femme m'a balancé le plat à gratin à la figure, Le Creuset, garantie à vie ?"],
     ["threats", "The agency took my passport and they lock the door of the dorm at night, I still owe for the visa."],
     ["threats", "Die Agentur hat mir den Pass abgenommen, nachts sperren sie ab, ich schulde ihnen das Visum."],
     ["threats", "L'agence a pris mon passeport et ils ferment la porte à clé, je dois encore le visa."],
@@ -75,6 +77,7 @@ describe("a danger told by signs in one clause", () => {
     "The courier shook the parcel, the baby bottles are broken.",
     "The visa agency kept my passport for six weeks and charges 90 for the courier.",
     "Die Insulintasche kam in der falschen Farbe, noch zwei Tage Rückgabefrist.",
+    "Levemir Patronen doppelt berechnet, reicht eh bis März.",
     "Mi socio me apuñaló por la espalda y canceló la licencia.",
     "Ado j'ai été à la rue quelques mois, je sais gérer un budget."
   ])("is not seen in %j", (text) => {
