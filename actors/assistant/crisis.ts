@@ -61,7 +61,7 @@ const safetyRule = ruleSet.rules.find((rule) => rule.base_severity === "crisis")
 const raised = (evaluation: Evaluation, grounds: CrisisGrounds, classes: ReadonlyArray<CrisisClass>): Evaluation => {
   if (safetyRule === undefined) throw new Error("the rule set has no safety rule")
   const hasLaw = leadingRule(evaluation) !== undefined
-  const contacts = crisisContactsFor(evaluation.jurisdiction)
+  const contacts = inOrderOf(classes, crisisContactsFor(evaluation.jurisdiction))
   const isKnown = hasLaw || isDeclared(grounds.declaredCategory)
   const action = hasLaw ? evaluation.recommended_action : DISPUTE_WAITS
   const { candidates, ...rest } = evaluation
@@ -250,6 +250,16 @@ export const contactsOf = (country: string | null): ReadonlyArray<CrisisContact>
 export const crisisContactsFor = (place: Place): ReadonlyArray<CrisisContact> => {
   const near = contactsIn(place)
   return near.includes(DIRECTORY) ? near : [...near, DIRECTORY]
+}
+
+/** The line against suicide stands first, but a body, a blow or a cold night needs the emergency services before it. */
+const inOrderOf = (
+  classes: ReadonlyArray<CrisisClass>,
+  contacts: ReadonlyArray<CrisisContact>
+): ReadonlyArray<CrisisContact> => {
+  if (classes.length === 0 || classes.includes("self_harm")) return contacts
+  const isUrgent = ({ name }: CrisisContact) => name === EMERGENCY
+  return [...contacts.filter(isUrgent), ...contacts.filter((one) => !isUrgent(one))]
 }
 
 /** A place as far as contacts depend on it. */
