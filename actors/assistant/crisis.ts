@@ -12,6 +12,7 @@
  *   Childline (GB, IE), the British domestic abuse line, Childhelp and the digits of 1800RESPECT with several directories.
  *   Emergency numbers and the American 988 were taken as generally known. No number was dialled.
  * - A place without a list of its own gets the European one if it is in the EU, else the general one.
+ * - Spanish and French are spoken on both sides of an ocean: where only the text shows Spain or France, the American numbers follow.
  */
 import type {
   CrisisClass,
@@ -60,7 +61,7 @@ const safetyRule = ruleSet.rules.find((rule) => rule.base_severity === "crisis")
 const raised = (evaluation: Evaluation, grounds: CrisisGrounds, classes: ReadonlyArray<CrisisClass>): Evaluation => {
   if (safetyRule === undefined) throw new Error("the rule set has no safety rule")
   const hasLaw = leadingRule(evaluation) !== undefined
-  const contacts = crisisContactsFor(evaluation.jurisdiction)
+  const contacts = inOrderOf(classes, crisisContactsFor(evaluation.jurisdiction))
   const isKnown = hasLaw || isDeclared(grounds.declaredCategory)
   const action = hasLaw ? evaluation.recommended_action : DISPUTE_WAITS
   const { candidates, ...rest } = evaluation
@@ -246,10 +247,34 @@ export const contactsOf = (country: string | null): ReadonlyArray<CrisisContact>
  * The contacts of the given place, and last the directory of every country: the place may be misread. A number of
  * another country would not help a person in danger.
  */
-export const crisisContactsFor = ({ country }: Pick<Jurisdiction, "country">): ReadonlyArray<CrisisContact> => {
-  const near = contactsOf(country)
+export const crisisContactsFor = (place: Place): ReadonlyArray<CrisisContact> => {
+  const near = contactsIn(place)
   return near.includes(DIRECTORY) ? near : [...near, DIRECTORY]
 }
+
+/** The line against suicide stands first, but a body, a blow or a cold night needs the emergency services before it. */
+const inOrderOf = (
+  classes: ReadonlyArray<CrisisClass>,
+  contacts: ReadonlyArray<CrisisContact>
+): ReadonlyArray<CrisisContact> => {
+  if (classes.length === 0 || classes.includes("self_harm")) return contacts
+  const isUrgent = ({ name }: CrisisContact) => name === EMERGENCY
+  return [...contacts.filter(isUrgent), ...contacts.filter((one) => !isUrgent(one))]
+}
+
+/** A place as far as contacts depend on it. */
+type Place = Pick<Jurisdiction, "country"> & Partial<Pick<Jurisdiction, "source">>
+
+/** Countries that are read from a language that millions write in America too. */
+const ALSO_AMERICAN: ReadonlySet<string> = new Set(["ES", "FR"])
+
+const isRead = ({ country, source }: Place): boolean =>
+  source === "detected" && country !== null && ALSO_AMERICAN.has(country)
+
+const american: ReadonlyArray<CrisisContact> = crisisContacts.filter(({ region }) => region.startsWith("US"))
+
+const contactsIn = (place: Place): ReadonlyArray<CrisisContact> =>
+  isRead(place) ? [...contactsOf(place.country), ...american] : contactsOf(place.country)
 
 /** `988 (Suicide and crisis lifeline, US)`; what is of every place names none. */
 export const contactLine = ({ contact, name, region }: CrisisContact): string =>
@@ -258,19 +283,25 @@ export const contactLine = ({ contact, name, region }: CrisisContact): string =>
 /** Every country's is made once: an answer only points to it. */
 const safetyByCountry = new Map<string, Safety>()
 
-const safetyOf = (country: string | null): Safety => {
-  const contacts = contactsOf(country)
-  const isOfPlace = contacts !== general
+const safetyOf = (place: Place): Safety => {
+  const contacts = contactsIn(place)
+  const isOfPlace = contacts !== general && !isRead(place)
   const numbers = contacts.map((one) => (isOfPlace ? `${one.contact} (${one.name})` : contactLine(one)))
   return { text: `If anyone may be in danger, please get help first: ${numbers.join("; ")}.`, contacts }
 }
 
-const GENERAL_SAFETY = safetyOf(null)
-const EUROPEAN_SAFETY = safetyOf("EU")
-for (const country of byCountry.keys()) safetyByCountry.set(country, safetyOf(country))
+const GENERAL_SAFETY = safetyOf({ country: null })
+const EUROPEAN_SAFETY = safetyOf({ country: "EU" })
+for (const country of byCountry.keys()) safetyByCountry.set(country, safetyOf({ country }))
+
+/** The same where only the text shows the country. */
+const safetyWhereRead = new Map<string, Safety>()
+for (const country of ALSO_AMERICAN) safetyWhereRead.set(country, safetyOf({ country, source: "detected" }))
 
 /** The safety sentence of a place with its contacts. The same for every text: no danger needs to be seen in it. */
-export const safetyFor = ({ country }: Pick<Jurisdiction, "country">): Safety => {
+export const safetyFor = (place: Place): Safety => {
+  const { country } = place
   if (country === null) return GENERAL_SAFETY
+  if (isRead(place)) return safetyWhereRead.get(country) ?? GENERAL_SAFETY
   return safetyByCountry.get(country) ?? (country === "EU" || euMembers.has(country) ? EUROPEAN_SAFETY : GENERAL_SAFETY)
 }

@@ -6,6 +6,7 @@
  * `+CHILD` must be there, `!PAST` must not, `++CHILD` must be there or in a neighbouring sentence.
  * `weak NAME:` marks a sign that counts only together with one of another name; `=> NAME` behind a pattern sets a mark
  * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
+ * A calm text has no such hit, but where it begins with `*!`: then each half says much already.
  */
 import { anchorsOf, elementsOf, rowsOf } from "./layout.ts"
 import {
@@ -87,7 +88,8 @@ export const compile = <Class extends string>(
             source: line.source,
             of: line.of,
             marks: line.elements.flatMap(({ alternatives }) => alternatives.map(markOf)),
-            conditions: conditionsOf(line)
+            conditions: conditionsOf(line),
+            inCalm: line.inCalm
           }
         ]
       : []
@@ -183,6 +185,7 @@ interface Line {
   readonly weak: string | undefined
   readonly mark: string | undefined
   readonly combination: boolean
+  readonly inCalm: boolean
 }
 
 const linesOf = (lines: string): ReadonlyArray<string> =>
@@ -193,8 +196,8 @@ const linesOf = (lines: string): ReadonlyArray<string> =>
 
 const parseLine = (source: string): Line => {
   const weak = /^weak ([A-Z_]+): /.exec(source)
-  const combination = source.startsWith("* ")
-  const rest = weak === null ? (combination ? source.slice(2) : source) : source.slice(weak[0].length)
+  const combination = /^\*!? /.exec(source)
+  const rest = source.slice((weak ?? combination)?.[0].length ?? 0)
   const [row = "", mark] = rest.split(" => ")
   const [elements = "", conditions = ""] = row.split(" : ")
   const wanted = conditions.split(" ").filter((one) => one !== "")
@@ -206,7 +209,8 @@ const parseLine = (source: string): Line => {
     not: wanted.filter((one) => one.startsWith("!")).map((one) => one.slice(1)),
     weak: weak?.[1],
     mark: mark?.trim(),
-    combination
+    combination: combination !== null,
+    inCalm: combination?.[0].includes("!") === true
   }
 }
 

@@ -7,7 +7,17 @@
  * - A vote of a model, or an urgency that was declared, is no part of this: they are added in `../crisis.ts` and only raise.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import { eachStart, idOfWord, isNegated, matchEnd, meetAnchors, met, type OnStart, WORD_COUNT } from "./match.ts"
+import {
+  eachStart,
+  idOfMisspelt,
+  idOfSpelt,
+  isNegated,
+  matchEnd,
+  meetAnchors,
+  met,
+  type OnStart,
+  WORD_COUNT
+} from "./match.ts"
 import { tables } from "./patterns.stored.ts"
 import type { Combination, Conditions, Pattern } from "./tables.ts"
 import { DANGER, ROW, zeros } from "../word-table.ts"
@@ -24,8 +34,9 @@ export interface CrisisSigns {
 
 const weigher = weigherOf(dangerWeights)
 
-/** The id of a word that patterns or weights know, 0 for others. */
-const idOf = (word: string): number => idOfWord(word) || weigher.idOf(word)
+/** The id of a word that patterns or weights know, 0 for others. A word that the weights know is no misspelling of another. */
+const idOf = (word: string): number =>
+  idOfSpelt(word) || weigher.idOfTaught(word) || idOfMisspelt(word) || weigher.idOf(word)
 
 /** The ids of the words of a text, kept with them one higher: 0 stands for what was not looked up yet. */
 const idsOf = ({ danger, words: { rows, texts } }: Cut): Int32Array => {
@@ -216,7 +227,7 @@ class Found {
       classes.add(pattern.of)
       signs.push(pattern.source)
     }
-    if (!isCalm) this.#combine(classes, signs)
+    this.#combine(isCalm, classes, signs)
     const [first] = weak
     const second = weak.find((one) => one.weak !== first?.weak && one.of === first?.of)
     if (first !== undefined && second !== undefined) {
@@ -235,12 +246,13 @@ class Found {
     return weigher.weightOf(ids, from, to)
   }
 
-  #combine(classes: Set<CrisisClass>, signs: Array<string>): void {
+  #combine(isCalm: boolean, classes: Set<CrisisClass>, signs: Array<string>): void {
     const { combinations, firstMarks } = tables
     for (let at = 0; at < firstMarks.length; at++) {
       if (!isSet(told, 0, firstMarks[at] ?? 0)) continue
       const combination = combinations[at]
-      if (combination === undefined || !combination.marks.every((mark) => isSet(told, 0, mark))) continue
+      if (combination === undefined || (isCalm && !combination.inCalm)) continue
+      if (!combination.marks.every((mark) => isSet(told, 0, mark))) continue
       for (let sentence = 0; sentence < this.#count; sentence++) {
         if (!this.#isCombined(combination, sentence)) continue
         classes.add(combination.of)

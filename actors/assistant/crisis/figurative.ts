@@ -68,6 +68,9 @@ export const FIGURATIVE = `
   battery|shelf|product|service|half|city|night|phone life
   pull|pulled|pulling the trigger on
   stab|stabbed ~1 in the back
+  socio|socia|empresa|banco|jefe|jefa|colega|aseguradora ~2 apunalo|apunalado|apunalada|apunala|punalada ~2 espalda
+  associe|associee|banque|patron|assureur|collegue|boite ~3 poignarde|poignardee|poignard ~2 dos
+  geschaftspartner|geschaftspartnerin|kompagnon|firma|bank|chef|chefin|versicherung ~4 messer|dolch ~2 rucken
   die laughing
   beat|beats|beating|beaten myself|himself|herself|yourself|ourselves up
   shot|shoot|shoots me|us|him|her|it down
@@ -145,7 +148,7 @@ export const FIGURATIVE = `
   committed suicide in 2008|2009|2010|2011|2012|2013|2014|2015|2016|2017|2018|2019|2020|2021|2022|2023|2024
   point|purpose|sense of|in your|their|the ~1 loyalty|programme|program|points|policy|warranty|survey|membership|subscription
   septic tank|tanks|system|systems|field|truck|pump|pumping|inspection|smell
-  used to ~1 beat|hit|hurt|slap|punch|kick|choke
+  used to ~1 threaten|beat|hit|hurt|slap|punch|kick|choke
   manager|director|volunteer|volunteered|bookkeeper|donate|donated|work|works|worked|job ~1 at|for|of|to a|the|our womens|women|battered|abuse shelter|refuge
   time|while|when|period|year|years|months|winter i|we|she|he was|were homeless
   years|jahren ago ~4 i|he|she took|tried|swallowed
@@ -154,6 +157,7 @@ export const FIGURATIVE = `
   ran|run|running|runs|did|doing suicides
   suicidal tendencies
   jusqu a la rue
+  ete a la rue
   jusqua la rue
   donne|donnant|fenetre|fenetres sur la rue
   if|when|whether|where a|one husband|wife|man|partner|father|parent beats|hits|abuses|hurts|strikes

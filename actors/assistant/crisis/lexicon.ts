@@ -3,10 +3,12 @@
  * French and German. A concept may name other concepts. `word*` takes every word that begins so.
  */
 import type { Lexicon } from "./tables.ts"
+import { IN_FOUR_LANGUAGES } from "./four-languages.ts"
 import { MARKS_OF_SENTENCES } from "./sentence-marks.ts"
 
 export const LEXICON: Lexicon = {
   ...MARKS_OF_SENTENCES,
+  ...IN_FOUR_LANGUAGES,
   // Grammar.
   NOT: `not no never nobody noone none dont doesnt didnt isnt arent wasnt werent wouldnt wont cant cannot couldnt without nor neither
     havent hasnt aint nothing

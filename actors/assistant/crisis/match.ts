@@ -30,8 +30,13 @@ export const WORD_COUNT = tables.wordCount
 const UNKNOWN_WORD = 0
 
 /** The id of a word, also where it is misspelled; 0 where no pattern knows it. */
-export const idOfWord = (word: string): number =>
-  tables.exact.get(word) ?? idByBeginning(word) ?? misspelt(word) ?? UNKNOWN_WORD
+export const idOfWord = (word: string): number => idOfSpelt(word) || idOfMisspelt(word)
+
+/** The id of a word as it is written; 0 where no pattern knows it. */
+export const idOfSpelt = (word: string): number => tables.exact.get(word) ?? idByBeginning(word) ?? UNKNOWN_WORD
+
+/** The id of the word that a misspelling stands for; 0 where there is none. */
+export const idOfMisspelt = (word: string): number => misspelt(word) ?? UNKNOWN_WORD
 
 const idByBeginning = (word: string): number | undefined =>
   tables.prefixes.get(word.slice(0, PREFIX_KEY_LENGTH))?.find(({ prefix }) => word.startsWith(prefix))?.id

@@ -8,6 +8,8 @@ import { EVERYDAY_SIGNS } from "./everyday-signs.ts"
 import { MEDICAL_EMERGENCY } from "./medical-emergency.ts"
 import { NO_SHELTER_TONIGHT } from "./no-shelter.ts"
 import { OBLIQUE_SIGNS } from "./oblique-signs.ts"
+import { PAIRS_OF_HARM } from "./pairs-of-harm.ts"
+import { PAIRS_OF_NEED } from "./pairs-of-need.ts"
 import { SELF_HARM_ABROAD } from "./self-harm-abroad.ts"
 import { SELF_HARM } from "./self-harm.ts"
 import { THREATS } from "./threats.ts"
@@ -24,5 +26,7 @@ export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   ...BETWEEN_THE_LINES,
   ...EVERYDAY_SIGNS,
   ...BROAD_SIGNS,
-  ...OBLIQUE_SIGNS
+  ...OBLIQUE_SIGNS,
+  ...PAIRS_OF_NEED,
+  ...PAIRS_OF_HARM
 ]

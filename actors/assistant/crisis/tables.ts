@@ -82,6 +82,8 @@ export interface Combination<Class extends string> {
   readonly of: Class
   readonly marks: ReadonlyArray<number>
   readonly conditions: Conditions
+  /** It is a sign in a calm text too. */
+  readonly inCalm: boolean
 }
 
 /** The role of a word that takes back what follows. */

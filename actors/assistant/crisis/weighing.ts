@@ -75,7 +75,9 @@ const weightsIn = (slots: Int32Array) => {
 }
 
 export interface Weigher {
-  /** The id of a word that no pattern knows; 0 where nothing is known of it either. */
+  /** The id of a word that has a name of its own among the weights, 0 for others. */
+  readonly idOfTaught: (word: string) => number
+  /** The same, and the id of its beginning for a word that no text taught; 0 where nothing is known of it either. */
   readonly idOf: (word: string) => number
   /** The weight of the words from `from` up to `to`. */
   readonly weightOf: (ids: Int32Array, from: number, to: number) => number
@@ -91,13 +93,15 @@ export const weigherOf = (tables: WeightTables): Weigher => {
   const weightOfSpaced = weightsIn(tables.spaced)
   const metIn = new Int32Array(known.length)
   let piece = 0
+  const idOfTaught = (word: string): number => {
+    const id = numberIn(tables.words, isNumber(word) ? NUMBER : word)
+    return id === NO_WORD ? 0 : id
+  }
   return {
     bias: tables.bias,
     sign: tables.sign,
-    idOf: (word) => {
-      const id = numberIn(tables.words, isNumber(word) ? NUMBER : word)
-      return id === NO_WORD ? idOfBeginning(tables.beginnings, tables.beginningIds, word) : id
-    },
+    idOfTaught,
+    idOf: (word) => idOfTaught(word) || idOfBeginning(tables.beginnings, tables.beginningIds, word),
     weightOf: (text, from, to) => {
       if (++piece > PIECE_NUMBER_MAX) {
         metIn.fill(0)

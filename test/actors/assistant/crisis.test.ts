@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { contactsOf, detectCrisis, safetyFor } from "../../../actors/assistant/crisis.ts"
+import { detectCrisis } from "../../../actors/assistant/crisis.ts"
 import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { cpuNowMs } from "../../support/cpu-time.ts"
@@ -330,32 +330,5 @@ describe("an evaluation of a crisis", () => {
     const { crisis_classes, crisis_contacts, matches, severity } = evaluate("I bought a Suicide Squad DVD")
     expect([crisis_classes, crisis_contacts, severity]).toEqual([undefined, [], "low"])
     expect(matches.map(({ rule_id }) => rule_id)).not.toContain("any-crisis-safety")
-  })
-})
-
-describe("the safety sentence", () => {
-  test.each([
-    ["US", ["988", "911"]],
-    ["CA", ["9-8-8", "911"]],
-    ["GB", ["116 123", "999"]],
-    ["IE", ["116 123", "112 or 999"]],
-    ["DE", ["116 123", "112"]],
-    ["FR", ["3114", "112"]],
-    ["ES", ["024", "112"]],
-    ["IT", ["112"]],
-    ["EU", ["112"]],
-    [null, ["988", "911", "116 123", "112"]],
-    ["JP", ["988", "911", "116 123", "112"]]
-  ])("of %s begins with its contacts and names each of them", (country, first) => {
-    const { contacts, text } = safetyFor({ country })
-    expect(contacts.map(({ contact }) => contact).slice(0, first.length)).toEqual(first)
-    for (const { contact } of contacts) expect(text).toContain(contact)
-    expect(text.length).toBeLessThan(400)
-    expect(contacts).toEqual(contactsOf(country))
-  })
-
-  test("is the same object for each answer of a place, so that it costs nothing", () => {
-    expect(safetyFor({ country: "US" })).toBe(safetyFor({ country: "US" }))
-    expect(safetyFor({ country: "AT" })).toBe(safetyFor({ country: "IT" }))
   })
 })

@@ -30,6 +30,11 @@ describe("a word", () => {
     expect(weigher.idOf("harvest")).toBe(0)
   })
 
+  test("has an id of its own only where a text taught it, so that it is no misspelling of another", () => {
+    expect(weigher.idOfTaught("knife")).toBe(2)
+    expect(weigher.idOfTaught("breathing")).toBe(0)
+  })
+
   test("counts once in a piece", () => {
     expect(weigher.weightOf(Int32Array.of(2, 3, 2), 0, 3)).toBe(70)
   })

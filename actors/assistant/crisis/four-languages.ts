@@ -1,0 +1,79 @@
+/** The concepts of the pairs that are written in four languages alike. */
+import type { Lexicon } from "./tables.ts"
+
+export const IN_FOUR_LANGUAGES: Lexicon = {
+  FEW: `one two three four five six a few couple 1 2 3 4 5 6 ein eine einen zwei drei vier funf sechs paar
+    un une deux trois quatre cinq six quelques uno una dos tres cuatro cinco seis un par`,
+  TIME_UNIT:
+    "day days hour hours hrs weekend tag tage tagen stunde stunden jour jours heure heures h dia dias hora horas",
+  WITHIN_A_WEEK: `tomorrow tonight today weekend monday tuesday wednesday thursday friday saturday sunday
+    morgen ubermorgen heute abend wochenende montag dienstag mittwoch donnerstag freitag samstag sonntag
+    demain soir aujourd matin lundi mardi mercredi jeudi vendredi samedi dimanche
+    manana hoy noche lunes martes miercoles jueves viernes sabado domingo`,
+  /** Drugs and gases that somebody dies or falls without, by their class and by the names on their boxes. */
+  VITAL_MED: `VITAL_DRUG insulin insuline insulina insulinpen insulinpens insulinspritzen novorapid lantus humalog tresiba fiasp lyumjev apidra levemir toujeo abasaglar basaglar semglee humulin actrapid admelog novolog novolin trurapi coumadin marcumar eliquis xarelto apixaban sintrom previscan
+    acenocumarol anticoagulant anticoagulants anticoagulante anticoagulantes blutverdunner blutverdunnern thinner thinners epilepsy epilepsie epilepsia epilepsiemedikament epilepsiemittel antiepileptique antiepileptico antiepileptikum keppra levetiracetam carbamazepine carbamazepin carbamazepina topiramate epilim depakine phenytoin clozapine clozapin clozapina olanzapine olanzapin creon symbicort fostair salbutamol ventoline ventolin valproate valproat lamotrigine lamotrigin lamictal tegretol
+    seizure seizures antirejection rejection tacrolimus prograf immunosuppressant immunosuppressants immunsuppressiva immunosuppresseur immunosuppresseurs inmunosupresor inmunosupresores inhaler ventolin salbutamol asthma asthmaspray asma asthme notfallspray
+    hydrocortison hydrocortisone cortisol nitroglycerin nitroglycerine nitroglicerina nitrospray digoxin digoxine digoxina methadon methadone metadona methadone buprenorphine buprenorphin buprenorfina lithium antiretroviral antiretrovirals antiretrovirales oxygen sauerstoff sauerstoffflasche sauerstoffgerat oxigeno oxygene adrenalin adrenaline adrenalina epipen epipens
+    transplant trasplante greffe herztabletten herzmedikament herzmedikamente`,
+  MED_OF_LIFE:
+    "VITAL_MED diabetes diabetic diabetique diabete diabetiker diabetikerin diabetico diabetica spritzen pens stylos plumas ampullen ampoules ampollas vials",
+  /** What has the name of a drug, or holds one, and keeps nobody alive. */
+  NOT_A_DRUG:
+    "battery batteries akku batterie pila bateria pile earrings necklace shampoo cream creme book film movie game song screen strap case pouch bag trousse pochette estuche funda bolsa etui insulintasche kuhltasche ink tinte encre tinta toner",
+  INVOICED:
+    "billed invoiced charged itemised itemized berechnet abgerechnet facture facturee facturado cobraron cobrado",
+  SENT_BACK:
+    "return returning retour retourner renvoyer renvoi devolverlo devolver devolucion zuruckgeben zuruckschicken ruckgabe ruckgabefrist widerrufsfrist frist",
+  EATING_OUT: "lokal kantine restaurante resto bistro cantine comedor cafe pub takeaway",
+  HELD_IN_STOCK: "plenty spare spares stocked genug vorrat ausreichend assez suffisamment suficiente sobra",
+  SETTLED: `settled sorted eventually luckily thankfully meanwhile inzwischen mittlerweile gluck gelost damals regle heureusement finalement fallut
+    solucionado afortunadamente arreglado entonces`,
+  DAYS_LONG: `days monday tuesday wednesday thursday friday saturday sunday yesterday week tage tagen montag dienstag mittwoch donnerstag freitag samstag sonntag gestern vorgestern
+    jours lundi mardi mercredi jeudi vendredi samedi dimanche hier dias lunes martes miercoles jueves viernes sabado domingo ayer anteayer semana semaine woche`,
+  FASTING: "diet fasting fast diat fasten heilfasten regime jeune dieta ayuno ramadan",
+  OWN_BODY: `i im my ive his her ich mein meine meinen er sie j ai mes mon ma tengo tiene mi mis hijo hija son daughter husband wife mari femme fils fille mann frau sohn tochter marido mujer`,
+  LONE_ONE: `alone elderly allein alleine alleinstehend alter alte seul seule agee age sola solo anciana anciano mayor grandmother grandma gran nan oma opa grandfather
+    grandpa abuela abuelo mamie papi widow widower witwe witwer veuve viuda`,
+  ELDER_OR_NEIGHBOUR: `LONE_ONE neighbour neighbor nachbar nachbarin voisin voisine vecino vecina aunt uncle tante onkel oncle tia tio mother father mutter vater mere pere madre padre`,
+  AWAY_FROM_HOME_NOW:
+    "holiday holidays vacation abroad urlaub verreist vacances voyage vacaciones viaje cruise hotel shop store branch office",
+  BREATHES_BY:
+    "concentrator ventilator respirator oxygen nebuliser nebulizer sauerstoff sauerstoffgerat sauerstoffflasche beatmungsgerat konzentrator sauerstoffkonzentrator concentrateur respirateur oxygene concentrador respirador oxigeno dialysis dialyse dialisis",
+  LODGED:
+    "booking airbnb hotel hostel shelter room flat apartment accommodation house unterkunft notunterkunft wohnung zimmer logement relogement hebergement chambre foyer alojamiento albergue hostal piso casa habitacion",
+  TRAIN_LATE:
+    "delay delayed verspatung verspatet retard retraso compensation repay entschadigung indemnisation indemnizacion",
+  TOWED: "tow towed impounded abgeschleppt abschleppt abschlepper abschleppdienst fourriere grua remolcado",
+  PET: "dog dogs cat cats kitten puppy pets rabbit rabbits budgie budgies parrot hamster tortoise pony horse horses hens wellensittich papagei hase kaninchen meerschweinchen pferd hamster lapin perruche perroquet cheval cochon conejo periquito loro caballo tortuga hund hunde hundin katze katzen kater tiere chien chienne chat chats chatte animaux perro perra gato gata gatos perros mascotas",
+  BOARDED:
+    "kennel kennels boarding holiday holidays vacation spain pension urlaub reise hundepension vacances voyage vacaciones viaje residencia vet tierarzt veto veterinaire veterinario",
+  KEPSAKE: `rods rod medals violin piano drums saxophone books camera phone laptop computer boat angel angeln angelrute orden geige klavier bucher kamera laptop handy boot cannes canne medailles violon livres ordi ordinateur appareil bateau canas cana medallas violin libros camara portatil ordenador barco guitar xbox playstation ps4 ps5 console watch ring bike motorbike tools records collection vinyl jewellery jewelry necklace medals gitarre konsole uhr rad fahrrad motorrad werkzeug
+    sammlung schmuck kette guitare montre bague velo moto outils bijoux guitarra play consola reloj anillo bici herramientas joyas coleccion`,
+  MOVES_AWAY: `moving move moved abroad emigrate holiday travel job meeting umziehen umzug auswandern verreist urlaub ausland demenage demenager etranger vacances mudanza mudarme mudo extranjero vacaciones viaje
+    delivery deliver courier engineer technician parcel package lieferung paket techniker handwerker colis livreur livraison technicien paquete repartidor entrega tecnico`,
+  TRAFFIC_JAM:
+    "traffic jam uber taxi bus coach train tram toll lorry queue stau maut zug busfahrer embouteillage bouchon atasco car drive driving",
+  SHARP_THING:
+    "screwdriver scissors bottle razor blade knife knives chisel fork machete schraubenzieher schere flasche rasiermesser klinge messer gabel tournevis ciseaux bouteille rasoir lame couteau cutter destornillador tijeras botella navaja cuchilla cuchillo",
+  AGGRESSOR: "HOUSEMATE CHILD he she er il elle el ella neighbour neighbor nachbar voisin vecino",
+  HIT_BY_ACCIDENT:
+    "snapped slipped broke exploded burst abgerutscht gebrochen geplatzt casse glisse eclate rompio resbalo exploto accident barber dentist",
+  AGE_OF_CHILD: "3 4 5 6 7 8 9 three four five six seven eight nine year old sister brother",
+  HOUSEMATE: `PARTNER KIN frau mujer femme belle exfrau`,
+  STAFF_AT_TABLE:
+    "waiter waitress server barista restaurant cafe hostess stewardess attendant kellner kellnerin serveur serveuse hotesse camarero camarera azafata flight vol vuelo flug",
+  FORMER_PARTNER:
+    "ex exhusband exwife exboyfriend exgirlfriend exmann exfrau exfreund exfreundin exmari exmarido exnovio exnovia expareja",
+  TRACKER:
+    "airtag airtags tracker tracking gps smarttag peilsender gpssender traceur balise mouchard rastreador localizador",
+  MOVERS:
+    "movers removal moving sofa furniture piano washer delivery umzug umzugsfirma mobel demenageurs demenagement meubles mudanza muebles",
+  LABOUR: `job agency agencies recruiter boss employer work working works wage wages visa owe debt arbeit arbeite arbeiten agentur vermittler chef visum schulde schulden lohn
+    travail travaille agence patron patronne salaire dois dette trabajo trabajar agencia jefe jefa deuda debo sueldo`,
+  INFANT:
+    "baby babies babys bebe bebes infant newborn nourrisson saugling neugeborenes neugeborene twins zwillinge jumeaux gemelos",
+  INFANT_CARE: `INFANT weeks week wochen woche semaines semaine semanas monate months month mois meses tagesmutter nounou nourrice ninera nanny babysitter babysitterin childminder daycare creche kita guarderia krippe`,
+  INFANT_GEAR: `bottle bottles monitor powder rattle formula stroller pram cot flasche flaschchen flaschen pulver rassel biberon hochet babyphone babyfon poudre biberon sonajero polvo carrito
+    turbulence train ride rollercoaster bus flight`
+}

@@ -1,0 +1,67 @@
+/** Whom a person in danger is told to call: the numbers of the place, and which of them stand first. */
+import { describe, expect, test } from "vitest"
+import { contactsOf, safetyFor } from "../../../actors/assistant/crisis.ts"
+import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
+
+const NOW = Date.UTC(2026, 10, 20, 9, 0, 0)
+const evaluate = (text: string, more: Partial<TriageInput> = {}) =>
+  triage({ text, organizationNamed: true, now: NOW, ...more })
+
+describe("the contacts of a crisis", () => {
+  test.each([
+    ["My insulin runs out tomorrow and they denied it.", "911", "US-CA"],
+    ["He put his hands around my throat.", "999", "GB"],
+    ["Meine Frau ist bewusstlos, die Heizung ist kaputt.", "112", "DE"],
+    ["I want to die.", "988", "US-CA"]
+  ])("of %j begin with %s", (text, first, jurisdiction) => {
+    const { crisis_contacts, recommended_action } = evaluate(text, { jurisdiction })
+    expect(crisis_contacts[0]?.contact).toBe(first)
+    expect(recommended_action).toContain(`before anything else: ${first} (`)
+  })
+})
+
+describe("the safety sentence", () => {
+  test.each([
+    ["US", ["988", "911"]],
+    ["CA", ["9-8-8", "911"]],
+    ["GB", ["116 123", "999"]],
+    ["IE", ["116 123", "112 or 999"]],
+    ["DE", ["116 123", "112"]],
+    ["FR", ["3114", "112"]],
+    ["ES", ["024", "112"]],
+    ["IT", ["112"]],
+    ["EU", ["112"]],
+    [null, ["988", "911", "116 123", "112"]],
+    ["JP", ["988", "911", "116 123", "112"]]
+  ])("of %s begins with its contacts and names each of them", (country, first) => {
+    const { contacts, text } = safetyFor({ country })
+    expect(contacts.map(({ contact }) => contact).slice(0, first.length)).toEqual(first)
+    for (const { contact } of contacts) expect(text).toContain(contact)
+    expect(text.length).toBeLessThan(400)
+    expect(contacts).toEqual(contactsOf(country))
+  })
+
+  test.each([
+    [
+      "Mi pareja me pega y tengo miedo. Necesito que me devuelvan el dinero de la compra.",
+      ["024", "112", "988", "911"]
+    ],
+    ["Mon mari me frappe et j'ai peur. Je veux que le vendeur me rembourse.", ["3114", "112", "988", "911"]]
+  ])("of a country that only the language of %j shows has the numbers of America too", (text, numbers) => {
+    const { crisis_contacts, jurisdiction } = evaluate(text)
+    const { contacts, text: sentence } = safetyFor(jurisdiction)
+    for (const told of [crisis_contacts, contacts]) {
+      expect(told.map(({ contact }) => contact)).toEqual(expect.arrayContaining(numbers))
+    }
+    expect(sentence).toContain("911 (Emergency services, US)")
+    expect(sentence.length).toBeLessThan(400)
+    expect(safetyFor(jurisdiction)).toBe(safetyFor(jurisdiction))
+    const given = evaluate(text, { jurisdiction: jurisdiction.country ?? "" })
+    expect(given.crisis_contacts.map(({ contact }) => contact)).not.toContain("911")
+  })
+
+  test("is the same object for each answer of a place, so that it costs nothing", () => {
+    expect(safetyFor({ country: "US" })).toBe(safetyFor({ country: "US" }))
+    expect(safetyFor({ country: "AT" })).toBe(safetyFor({ country: "IT" }))
+  })
+})

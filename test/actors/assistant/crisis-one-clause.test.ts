@@ -1,0 +1,95 @@
+/**
+ * A danger in one clause of a complaint, told by signs: a drug that ends, a dog that is given away, a child that was shaken.
+ * `one-clause.json` was written before the pairs that see it, and its misses were read while they were made: a development set.
+ */
+import { readFileSync } from "node:fs"
+import { describe, expect, test } from "vitest"
+import { detectCrisis } from "../../../actors/assistant/crisis.ts"
+import { triage } from "../../../actors/assistant/triage.ts"
+import type { CrisisClass } from "../../../schema/triage.ts"
+import type { Danger } from "../../triage/danger.ts"
+
+const NOW = Date.UTC(2026, 10, 20, 9, 0, 0)
+
+const fixture = (name: string): ReadonlyArray<Danger> =>
+  JSON.parse(readFileSync(new URL(`../../fixtures/triage/${name}`, import.meta.url), "utf8"))
+const isSeen = ({ text }: { readonly text: string }): boolean => detectCrisis(text).classes.length > 0
+const clauses = fixture("one-clause.json")
+const calm = fixture("calm-water.json").filter(({ wording }) => wording === "ordinary")
+const dangers = clauses.filter(({ expected }) => expected !== null)
+
+/** The text among the sentences of a calm complaint in its language. */
+const amidComplaint = ({ language, text }: Danger, at: number): string => {
+  const own = calm.filter((one) => one.language === language)
+  const around = (own[at % own.length]?.text ?? "").split(/(?<=[.?!])\s+/)
+  return around.toSpliced(around.length >> 1, 0, text).join(" ")
+}
+
+describe("a danger told by signs in one clause", () => {
+  test("is seen in nine of ten texts alone, and in three of four amid a calm complaint", () => {
+    expect(clauses.length).toBe(690)
+    expect(dangers.filter(isSeen).length / dangers.length).toBeGreaterThanOrEqual(0.9)
+    const told = dangers.map((one, at) => ({ text: amidComplaint(one, at) }))
+    expect(told.filter(isSeen).length / told.length).toBeGreaterThanOrEqual(0.75)
+  })
+
+  test("is seen in each language in nearly nine of ten texts", () => {
+    for (const language of ["de", "en", "es", "fr"] as const) {
+      const own = dangers.filter((one) => one.language === language)
+      expect(own.filter(isSeen).length / own.length).toBeGreaterThanOrEqual(0.87)
+    }
+  })
+
+  test("is seen in fewer than two of a hundred texts with the same words and no danger", () => {
+    const harmless = clauses.filter(({ expected }) => expected === null)
+    const alarmed = harmless.filter(
+      ({ text }) => triage({ text, organizationNamed: true, now: NOW }).severity === "crisis"
+    )
+    expect(alarmed.length / harmless.length).toBeLessThan(0.02)
+  })
+
+  test.each<[CrisisClass, string]>([
+    ["medical_emergency", "I have insulin for two days left."],
+    ["medical_emergency", "Insulin hab ich noch für zwei Tage."],
+    ["medical_emergency", "Il me reste de l'insuline pour deux jours."],
+    ["medical_emergency", "Me queda insulina para dos días."],
+    ["self_harm", "I've given the dog away and written the letters."],
+    ["self_harm", "Den Hund hab ich weggegeben, die Briefe sind geschrieben."],
+    ["self_harm", "J'ai donné le chien et écrit les lettres."],
+    ["self_harm", "He dado el perro y he escrito las cartas."],
+    ["danger_to_child", "My babysitter shook the baby."],
+    ["danger_to_child", "Die Babysitterin hat das Baby geschüttelt."],
+    ["danger_to_child", "La nounou a secoué le bébé."],
+    ["danger_to_child", "La niñera sacudió al bebé."],
+    ["medical_emergency", "EON hat den Zähler gesperrt, Papas Konzentrator läuft auf der Flasche."],
+    ["violence_at_home", "Ma femme m'a balancé le plat à gratin à la figure, Le Creuset, garantie à vie ?"],
+    ["threats", "The agency took my passport and they lock the door of the dorm at night, I still owe for the visa."],
+    ["threats", "Die Agentur hat mir den Pass abgenommen, nachts sperren sie ab, ich schulde ihnen das Visum."],
+    ["threats", "L'agence a pris mon passeport et ils ferment la porte à clé, je dois encore le visa."],
+    ["threats", "La agencia me quitó el pasaporte y de noche cierran con llave, debo la visa."]
+  ])("is of the class %s: %s", (kind, text) => {
+    expect(detectCrisis(text).classes).toContain(kind)
+  })
+
+  test.each([
+    "The insulin pen case came in the wrong colour, I have two days left to return it.",
+    "The kennel took the dog to my brother, and my letters to head office got no answer.",
+    "The courier shook the parcel, the baby bottles are broken.",
+    "The visa agency kept my passport for six weeks and charges 90 for the courier.",
+    "Die Insulintasche kam in der falschen Farbe, noch zwei Tage Rückgabefrist.",
+    "Levemir Patronen doppelt berechnet, reicht eh bis März.",
+    "Mi socio me apuñaló por la espalda y canceló la licencia.",
+    "Ado j'ai été à la rue quelques mois, je sais gérer un budget."
+  ])("is not seen in %j", (text) => {
+    expect(detectCrisis(text).classes).toEqual([])
+  })
+
+  test("counts in a calm complaint where both halves of a pair say much", () => {
+    const calmest = "We ordered a table in May. It came in June. The shop was friendly. The colour is a nice oak. "
+    expect(isSeen({ text: `${calmest}I've given the dog away and written the letters. ${calmest}` })).toBe(true)
+  })
+
+  test("is weighed by the words that were written, where they resemble other words of a pattern", () => {
+    expect(isSeen({ text: "Hab mir beim Schnitzen in die Leiste gestochen, es spritzt im Takt." })).toBe(true)
+  })
+})
