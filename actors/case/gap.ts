@@ -5,16 +5,10 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Addressed, Letter, LetterPurpose, ModelParagraphs, Question } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
-import {
-  bearerFor,
-  type Composed,
-  composeLetter,
-  type LetterLaw,
-  missingQuestions,
-  templateOf
-} from "../assistant/letters/compose.ts"
+import { bearerFor, type Composed, composeLetter, missingQuestions, templateOf } from "../assistant/letters/compose.ts"
 import { type Bearer, dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { isSameInstitution } from "../assistant/letters/institution-names.ts"
+import type { LetterLaw } from "../assistant/letters/letter-draft.ts"
 import { absurd, type EpochMs } from "../runtime/entity.ts"
 import { lawOf } from "./deadlines.ts"
 import { standingLetter } from "./letter-queries.ts"

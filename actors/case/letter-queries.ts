@@ -49,7 +49,7 @@ const sidesOf = ({ organization }: OpenCase, { addressed_to, rule_id }: Letter):
     ? undefined
     : { writtenTo: addressed_to.name, other: organization.org_name, duty: dutyOf(rule_id) }
 
-/** Whether these are words of the organization named although the letter that stands is to another. */
+/** Whether these are words of the organization named, where the letter that stands is to another. */
 export const isWordOfOther = (state: OpenCase, text: string): boolean => {
   const letter = standingLetter(state)
   const sides = letter === undefined ? undefined : sidesOf(state, letter)
