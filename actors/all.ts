@@ -1,4 +1,4 @@
-/** Every kind of entity in this service. What is not in this list cannot be woken, told or rebuilt. */
+/** Every kind of entity in this service. An entity that is not listed gets no command and is not rebuilt. */
 import { agentEntity } from "./agent/agent.ts"
 import { auditEntity } from "./audit/audit.ts"
 import { attestationEntity } from "./attestation/attestation.ts"

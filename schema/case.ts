@@ -1,6 +1,6 @@
 /**
- * The case: what may be asked of it, what can have happened to it, and how it looks now. Everything
- * here is written to the journal or sent to clients, so a change is a migration. Times are epoch milliseconds.
+ * The case: its commands, events and state. Everything here is written to the journal or sent to clients, so a change is a
+ * migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 import { orderedBy } from "./audit.ts"

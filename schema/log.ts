@@ -1,6 +1,5 @@
 /**
- * The transparency log: what may be asked of it, what happened to it, and how it looks now. Its leaves are numbered from 0
- * and never change. Written to journals: a change is a migration. Times are epoch milliseconds; hashes are lower-case hex.
+ * The transparency log: its commands, events and state. Its leaves are numbered from 0 and never change. Written to journals: a change is a migration. Times are epoch milliseconds; hashes are lower-case hex.
  */
 import { Schema } from "effect"
 

@@ -1,7 +1,6 @@
 /**
- * The organization: what is recorded about it and how it looks now. Counts are kept, not cases; what
- * grows is bounded. Written to journals: a change is a migration. Times are epoch milliseconds, days are
- * whole UTC days since 1970.
+ * The organization: its commands, events and state. Counts are kept, not cases; what grows is bounded. Written to journals: a
+ * change is a migration. Times are epoch milliseconds, days are whole UTC days since 1970.
  */
 import { Schema } from "effect"
 import { orderedBy } from "./audit.ts"

@@ -1,8 +1,7 @@
 /**
- * A problem that many people have, as the public registry knows it: counted from real cases of one kind, or written down by
- * a reviewer. It holds no case, no user and no words of either: an organization is an id, and what it is called is in its own
- * record. Written to journals: a change is a migration. Times are
- * epoch milliseconds.
+ * A problem of the public registry: counted from cases of one kind, or written by a reviewer. It holds no case, no user and no
+ * words of either. An organization is an id; its name is in its own record. Written to journals: a change is a migration. Times
+ * are epoch milliseconds.
  */
 import { Schema, Struct } from "effect"
 import { AuditActor } from "./audit.ts"

@@ -1,6 +1,6 @@
 /**
- * A proposal of an agent to a project: what may be asked of it, what can have happened to it, and how it looks now. The text
- * of its code is in the store of documents, by hash; here are names, sizes and hashes only. Written to journals: a change
+ * A proposal of an agent to a project: its commands, events and state. The text of its code is in the store of documents, by
+ * hash; here are names, sizes and hashes only. Written to journals: a change
  * is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"

@@ -1,6 +1,5 @@
 /**
- * Limits on how often a principal may do something: what may be asked of them, what happened, how they look.
- * Two kinds share these words. A bucket refills continuously and serves request rates; a window counts until
+ * Limits on how often a principal may do something: their commands, events and states. Two kinds share these words. A bucket refills continuously and serves request rates; a window counts until
  * it ends and serves hourly and daily limits. Each request brings the limit along, so a changed limit holds from the
  * next request on and needs no migration.
  */

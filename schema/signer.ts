@@ -1,5 +1,5 @@
 /**
- * The signer of the transparency log: which keys it had, and the newest head that it was told of. Written to
+ * The signer of the transparency log: its keys, and the newest head that it received. Written to
  * journals: a change is a migration. Times are epoch milliseconds; roots are lower-case hex.
  */
 import { Schema } from "effect"

@@ -1,7 +1,6 @@
 /**
- * The sponsor: a person or company that registers agents and answers for them. What may be asked of it, what
- * can have happened to it, and how it looks now. Everything here is written to Postgres, so a change is a
- * migration. Secrets are stored as hashes only.
+ * The sponsor, a person or company that registers agents and answers for them: its commands, events and state. Everything here
+ * is written to Postgres, so a change is a migration. Secrets are stored as hashes only.
  */
 import { Schema } from "effect"
 import { newAgent, OrderedBy } from "./agent.ts"

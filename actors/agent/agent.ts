@@ -2,7 +2,7 @@
  * One agent: active, suspended or revoked, with the hashes of its keys and the evidence about its work.
  *
  * Always true:
- * - Nothing else changes in a revoked agent.
+ * - A revocation is final. Afterwards only evidence and the counts of proposals change.
  * - Only the hash of a key is stored, never the key.
  * - Ended keys stay listed until newer ones push them out: view rows cannot be deleted, and a rebuild from the state
  *   must give the same rows.

@@ -4,7 +4,7 @@
  * stands.
  *
  * Always true:
- * - No letter is said to have left that did not.
+ * - A reply never says that a letter left when it did not.
  * - The disclaimer stands in its own field.
  * - In a crisis the contacts come first, also where a language model wrote the rest.
  */

@@ -1,6 +1,6 @@
 /**
- * What an answer of the organization does to a case: it waits for the user's decision, wherever the case stood once a
- * letter was written, and what has not left is taken back. In triage and while facts are missing it is kept.
+ * What an answer of the organization does to a case. Once a letter was written, the case waits for the user's decision, and
+ * letters that have not left are taken back. In triage and while facts are missing the answer is kept and moves nothing.
  */
 import type { CaseEvent } from "../../schema/case-event.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"

@@ -9,7 +9,7 @@ import type { DatedDeadline } from "../../schema/triage.ts"
 import { dateDeadlines, redateFromLetter } from "../assistant/legal-steps.ts"
 import { msOfIsoDay } from "../assistant/clock-terms.ts"
 import { ruleSet } from "../assistant/rule-set.stored.ts"
-import type { LetterLaw } from "../assistant/letters/compose.ts"
+import type { LetterLaw } from "../assistant/letters/letter-draft.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { awaitedLetter, type SentLetter } from "./letter-queries.ts"
 

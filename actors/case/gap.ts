@@ -1,26 +1,20 @@
 /**
- * The facts that a first letter still lacks. Facts come from the agent's statements, from contacts and, where it is
- * unambiguous, from the narrative.
+ * From a case to its letter: the facts that the first letter still lacks, its addressee, and its text. Facts come from the
+ * agent's statements, from contacts and, where it is unambiguous, from the narrative.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Addressed, Letter, LetterPurpose, ModelParagraphs, Question } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
-import {
-  bearerFor,
-  type Composed,
-  composeLetter,
-  type LetterLaw,
-  missingQuestions,
-  templateOf
-} from "../assistant/letters/compose.ts"
+import { bearerFor, type Composed, composeLetter, missingQuestions, templateOf } from "../assistant/letters/compose.ts"
 import { type Bearer, dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { isSameInstitution } from "../assistant/letters/institution-names.ts"
+import type { LetterLaw } from "../assistant/letters/letter-draft.ts"
 import { absurd, type EpochMs } from "../runtime/entity.ts"
 import { lawOf } from "./deadlines.ts"
 import { standingLetter } from "./letter-queries.ts"
 
 export interface Gap {
-  /** It was not said which organization the letter is for. */
+  /** The case names no organization. */
   readonly organization: boolean
   /** The law that fits has no letter: a matter of safety first. */
   readonly template: boolean
@@ -29,7 +23,7 @@ export interface Gap {
 
 type Grounds = Pick<OpenCase, "contacts" | "facts" | "narrative" | "organization"> & { readonly now: EpochMs }
 
-/** One command asks twice, and a long narrative takes its time to read: the answer is kept with its grounds. */
+/** The last gap of each evaluation: one command asks twice, and reading a long narrative is slow. */
 const found = new WeakMap<Evaluation, { readonly grounds: Grounds; readonly gap: Gap | null }>()
 
 /** What the first letter lacks; null when it can be written. */
@@ -50,7 +44,7 @@ const isSameGrounds = (one: Grounds, other: Grounds): boolean =>
   one.organization === other.organization &&
   one.now === other.now
 
-/** Who gets the letter of the case: the addressee of the letter that stands, and without one, as far as it is known. */
+/** The addressee of the letter that stands; without one, the addressee as far as it is known. */
 export const bearerOfCase = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Bearer => {
   const letter = standingLetter(state)
   return letter === undefined ? bearerFor(toldIn(state, evaluation, now)) : bearerOfLetter(letter)
@@ -65,9 +59,11 @@ interface Judged {
   readonly now: EpochMs
 }
 
-const LEAVING: ReadonlySet<Letter["state"]> = new Set(["approved", "queued"])
-
-/** Whether a letter that has not left is for one who does not have the duty under its law, as far as it is known now. */
+/**
+ * Whether a letter that has not left is for one who does not have the duty under its law, as far as it is known now. While that is
+ * unknown, a letter to the organization named is, and a letter to another is not: a second name in the story does not make the
+ * first one wrong.
+ */
 export const isMisaddressed = (letter: Letter, { evaluation, now, state }: Judged): boolean => {
   if (letter.purpose !== "first" || letter.sent_at !== null || letter.state === "cancelled") return false
   const law = lawOf(state, letter)
@@ -80,14 +76,20 @@ export const isMisaddressed = (letter: Letter, { evaluation, now, state }: Judge
     case "Other":
       return to === undefined || !isSameInstitution(bearer.to.name, to.name)
     case "Unknown":
-      // A second name in the story makes a letter to the first no wrong one.
-      if (to !== undefined) return false
-      // An organization that no list knows is mostly the bank: what is about to leave to it does.
-      return dutyOf(law.rule_id) !== "bank" || !LEAVING.has(letter.state)
+      return to === undefined && !isLeavingForLikelyBank(letter, law)
     default:
       return absurd(bearer)
   }
 }
+
+const LEAVING: ReadonlySet<Letter["state"]> = new Set(["approved", "queued"])
+
+/**
+ * A letter about a bank's duty goes to the organization named, and is about to leave. It leaves although the bank is not known for
+ * certain: an organization that no list knows is mostly the bank itself.
+ */
+const isLeavingForLikelyBank = (letter: Letter, law: LetterLaw): boolean =>
+  dutyOf(law.rule_id) === "bank" && LEAVING.has(letter.state)
 
 const toldIn = (
   { contacts, facts, narrative, narrative_at, opened_at, organization }: OpenCase,

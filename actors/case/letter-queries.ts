@@ -1,4 +1,4 @@
-/** Which letter of a case is which. */
+/** Finds the letters of a case by their part in it: the newest, the one that stands, the one whose answer is awaited. */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { tellsAnswer } from "../assistant/intent.ts"
@@ -20,15 +20,15 @@ const isSent = (letter: Letter): letter is SentLetter => letter.sent_at !== null
 export const awaitedLetter = (state: OpenCase): SentLetter | undefined =>
   state.letters.filter(isSent).findLast((letter) => letter.purpose === "first")
 
-/** The first letter that says who is written to: the newest that stands, or else one that left all the same. */
+/** The first letter that shows the addressee of the case: the newest that stands, or else one that left all the same. */
 export const standingLetter = (state: OpenCase): Letter | undefined =>
   state.letters.findLast(mayStand) ?? awaitedLetter(state)
 
-const FELL: ReadonlySet<Letter["state"]> = new Set(["cancelled", "rejected"])
+const FALLEN: ReadonlySet<Letter["state"]> = new Set(["cancelled", "rejected"])
 
-/** Whether it is a first letter that nobody took back or turned down. */
+/** Whether it is a first letter that was neither cancelled nor rejected. */
 export const mayStand = ({ purpose, state }: Pick<Letter, "purpose" | "state">): boolean =>
-  purpose === "first" && !FELL.has(state)
+  purpose === "first" && !FALLEN.has(state)
 
 /** The newest message since the awaited letter that tells of an answer to it, while none counts as one. */
 export const toldAnswer = (state: OpenCase): string | undefined => {
@@ -56,7 +56,7 @@ export const isWordOfOther = (state: OpenCase, text: string): boolean => {
   return sides !== undefined && isOthersAnswer(text, sides)
 }
 
-/** The answers of the one that the letter is for. The organization named said the others. */
+/** The answers of the addressee, without what the organization named said where it is another. */
 export const answersOf = (state: OpenCase): OpenCase["responses"] => {
   const since = state.responses.filter((answer) => !isBeforeLetter(state, answer))
   const own = since.filter(({ mail_id, text }) => mail_id !== null || !isWordOfOther(state, text))
@@ -64,7 +64,7 @@ export const answersOf = (state: OpenCase): OpenCase["responses"] => {
   return own.length === 0 && state.responded_at !== null ? since : own
 }
 
-/** What was told before a letter to another, the organization named said. */
+/** Whether the answer is older than a letter to another, so that the organization named gave it. */
 export const isBeforeLetter = (state: OpenCase, { received_at }: OpenCase["responses"][number]): boolean => {
   const letter = standingLetter(state)
   return letter?.addressed_to !== undefined && received_at < letter.drafted_at

@@ -1,5 +1,5 @@
 /**
- * Who is told of a case event: receivers of webhooks by a notification, and the sponsor by a notice.
+ * The notifications of case events to receivers of webhooks, and the notices to the sponsor.
  *
  * Always true:
  * - A notification holds the kind of the event and the status of the case, never a text or a name.

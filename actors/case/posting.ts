@@ -1,6 +1,6 @@
 /**
- * Letters that no mail takes: the user reads and approves them where a person must, posts them, and says so. From the day
- * that the user names the organization's time runs, as from a letter that was mailed.
+ * Letters that are not mailed: the user reads and approves them where a person must, posts them, and says so. The organization's
+ * time runs from the day that the user names, as for a letter that was mailed.
  */
 import type { CaseRefused, OpenCase, UserInPerson } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
@@ -53,8 +53,8 @@ export const post = (course: Course, { channel, date, letter_id, tracking_number
 }
 
 /**
- * Whether the user may approve the letter, to post it: no mail takes it as things stand, or the person of the service
- * who should have read it did not in time, or there is none.
+ * Whether the user may approve the letter, to post it: there is no address to mail it to, or no member of staff read it in time,
+ * or there is no staff.
  */
 export const mayBeApprovedForPosting = (
   letter: Letter,

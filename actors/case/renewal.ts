@@ -1,7 +1,6 @@
 /**
- * Letters that are written again: for a new address, for another addressee, because a person rejected them, or because what
- * they say is known better by now. The new letter says what is known now, and goes through the rules, or a person, like any other.
- * What one person had to read, a person reads again.
+ * Letters that are written again: for a new address, for another addressee, because a person rejected them, or because a fact
+ * has changed. The new letter is approved by the rules or a person, like any other. It needs review if its predecessor did.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter, LetterDraft, LetterPurpose } from "../../schema/letter.ts"
@@ -15,7 +14,7 @@ import { addressFor } from "./recipient.ts"
 
 const PURPOSES: ReadonlyArray<LetterPurpose> = ["first", "second_notice"]
 
-/** Writes again what has not arrived and should not go, or stay, as it is. */
+/** Writes each letter again that has not arrived and is out of date. */
 export const renew = (course: Course): Course =>
   PURPOSES.reduce((so, purpose) => {
     const letter = newestLetter(so.state, purpose)
@@ -45,25 +44,28 @@ const renewLetter = (course: Course, letter: Letter): Course => {
   const composed = composeLike(course, letter.purpose, course.now)
   if (composed === undefined) return course
   if (composed._tag === "Missing") return ask(course, composed.questions)
-  const human_reasons = [...new Set([...composed.letter.human_reasons, ...letter.human_reasons])]
-  return writeAndApprove(replaced(course, letter), { ...composed.letter, human_reasons })
+  return writeAndApprove(replaced(course, letter), withReasons(composed.letter, letter))
 }
 
 /** Whether the letter would go to one who does not have the duty under its law. */
 export const isForAnother = (course: Course, letter: Letter): boolean =>
   isMisaddressed(letter, { state: course.state, evaluation: standingEvaluation(course), now: course.now })
 
-/** Takes the letter back, also when the one for whom it should be, or the address, is not known yet: then it is asked. */
+/** Takes the letter back and writes it to the one with the duty; while that name or address is not known, asks for it. */
 export const readdress = (course: Course, letter: Letter): Course => {
-  const reasons = letter.human_reasons
   const taken = replaced(course, letter)
   if (countOf(course.state, letter.purpose) >= LETTER_COUNT_MAX) return stop(taken)
   const composed = composeLike(taken, letter.purpose, course.now)
   if (composed === undefined) return taken
   if (composed._tag === "Missing") return ask(taken, composed.questions)
-  const human_reasons = [...new Set([...composed.letter.human_reasons, ...reasons])]
-  return writeAndApprove(taken, { ...composed.letter, human_reasons })
+  return writeAndApprove(taken, withReasons(composed.letter, letter))
 }
+
+/** The draft, with the reasons for which its predecessor needed review. */
+const withReasons = (draft: LetterDraft, { human_reasons }: Letter): LetterDraft => ({
+  ...draft,
+  human_reasons: [...new Set([...draft.human_reasons, ...human_reasons])]
+})
 
 /** Whether the letter waits to be sent and was not reviewed since the case became a crisis. */
 const isUnreadInCrisis = (course: Course, letter: Letter): boolean =>
@@ -73,13 +75,13 @@ const isUnreadInCrisis = (course: Course, letter: Letter): boolean =>
 
 const AWAITS_MAIL: ReadonlySet<Letter["state"]> = new Set(["approved", "queued"])
 
-/** Whether it did not leave, or arrive, and could go where it has not been tried. */
+/** Whether it did not leave, or did not arrive, and there is an address that was not tried. */
 const hasNewAddress = (state: OpenCase, letter: Letter): boolean => {
   const address = addressFor(state, letter)
   if (letter.state === "drafted") return address !== letter.written_to
   if (address === null) return false
-  // With a recipient it was the mail server that was missing.
-  // A letter that the user chose to post, knowing of this address, is not written again.
+  // A letter with a recipient was prepared because there is no mail server: another address does not help. A letter that the
+  // user chose to post, knowing of this address, is not written again either.
   if (letter.state === "prepared_for_user")
     return letter.recipient === null && !(isForPosting(letter) && address === letter.written_to)
   return (letter.state === "failed" || letter.state === "bounced") && address !== letter.recipient?.email
@@ -91,7 +93,7 @@ const isForPosting = ({ decided_by }: Letter): boolean => decided_by === "person
 const hasNewWords = (course: Course, letter: Letter): boolean => {
   if (letter.edited || !RENEWABLE.has(letter.state)) return false
   const now = wordsAt(course, letter)
-  // Nothing to set a model's words beside but what the rules would have written before; rejected, they are not wanted.
+  // A model's words are not compared. The rules' words for the case as it was stand in their place, unless a person rejected them.
   const was =
     letter.written_by === "llm" && letter.state !== "rejected"
       ? wordsAt({ ...course, state: course.before }, letter)
@@ -109,11 +111,11 @@ const wordsAt = (course: Course, { drafted_at, purpose }: Letter): string | unde
 const countOf = (state: OpenCase, purpose: LetterPurpose): number =>
   state.letters.filter((letter) => letter.purpose === purpose).length
 
-/** Says so once; what is there stays as it is. */
+/** Records once that drafting stopped. */
 const stop = (course: Course): Course =>
   course.state.drafting_stopped_at === null ? add(course, { _tag: "DraftingStopped" }) : course
 
-/** What left, and what a person rejected, stays on record as that. */
+/** Cancels the letter. One that bounced or was rejected stays so on record. */
 const replaced = (course: Course, { letter_id, state }: Letter): Course =>
   state === "bounced" || state === "rejected" ? course : add(course, { _tag: "LetterCancelled", letter_id })
 

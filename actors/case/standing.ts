@@ -1,4 +1,4 @@
-/** What a reply has to add to the bare status, so that it says nothing of a letter that is not so. */
+/** The standing of a case: its status, refined by what became of its letter, so that a reply says nothing wrong of it. */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { Standing } from "../assistant/reply-input.ts"
@@ -18,24 +18,24 @@ export const standingOf = (state: OpenCase): Standing | undefined => {
   return ofLetter(state, letter) ?? (toldAnswer(state) === undefined ? undefined : "answer_told")
 }
 
-/** The letter does not leave as it is, or was taken back, and is not written again. */
-const isStuck = (state: OpenCase, letter: Letter | undefined): boolean =>
-  state.drafting_stopped_at !== null &&
-  state.responded_at === null &&
-  (letter === undefined
-    ? state.status === "letter_drafted"
-    : (state.status === "letter_drafted" || state.status === "awaiting_response") && STUCK.has(letter.state))
+/** Whether no letter will leave: the last one cannot, or was taken back, and none is written any more. */
+const isStuck = (state: OpenCase, letter: Letter | undefined): boolean => {
+  if (state.drafting_stopped_at === null || state.responded_at !== null) return false
+  if (letter === undefined) return state.status === "letter_drafted"
+  return NEEDS_LETTER.has(state.status) && CANNOT_LEAVE.has(letter.state)
+}
 
-const STUCK: ReadonlySet<Letter["state"]> = new Set(["rejected", "failed", "bounced"])
+const NEEDS_LETTER: ReadonlySet<OpenCase["status"]> = new Set(["letter_drafted", "awaiting_response"])
+const CANNOT_LEAVE: ReadonlySet<Letter["state"]> = new Set(["rejected", "failed", "bounced"])
 
 const ofLetter = (
   state: OpenCase,
   { held_for_sponsor, leaves_by, recipient, review_due_at, state: letterState, written_to }: Letter
 ): Standing | undefined => {
   if (letterState === "drafted" && held_for_sponsor === true) return "to_release"
-  // No mail takes it, so the user reads it in the service's place.
+  // It cannot be mailed, so the user reads it instead of a reviewer.
   if (letterState === "drafted" && written_to === null && review_due_at !== null) return "to_read"
-  // With a recipient it was the mail server that was missing.
+  // A letter with a recipient is the user's to post because there is no mail server.
   if (letterState !== "prepared_for_user" || leaves_by === "user" || recipient !== null) return BY_STATE[letterState]
   return isPublicBodys(state) ? "public_body" : "no_address"
 }

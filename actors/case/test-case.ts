@@ -3,7 +3,7 @@
  * them, a pretend mail server takes their letters, and a pretend reader reads what a person of the service would.
  *
  * Always true:
- * - Of what a test case orders only its own timers and the word to receivers of webhooks leave it (`ordersOfTest`).
+ * - A test case orders only its own timers and notifications of webhooks (`ordersOfTest`).
  * - Its time is the service's plus `ahead_ms`, which only grows.
  */
 import { Result } from "effect"
@@ -38,7 +38,7 @@ interface Timer {
   readonly command: Timed
 }
 
-/** All that rings of itself while the case stands as it does, in the order in which it falls due. */
+/** The timers that run in this state of the case, in the order in which they fall due. */
 export const timersOf = (state: OpenCase, now: EpochMs): ReadonlyArray<Timer> => {
   const { clocks, issue_question: question, status, triage_due_at: triageAt } = state
   const first = clocks.org_response_due_at

@@ -37,7 +37,7 @@ export const followUp = (course: Course): Course => {
   return status === "awaiting_response" ? remindWhenPossible(renew(course)) : course
 }
 
-/** The evaluation before has said whether the gap is filled: triage ends anew then. */
+/** When the evaluation set a new end of triage, the gap is filled and the case is triaged again. Otherwise asks. */
 const askOrGoOn = (course: Course): Course => {
   const { before, now, state } = course
   if (state.triage_due_at !== null) {

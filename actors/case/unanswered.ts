@@ -1,5 +1,5 @@
 /**
- * The question which problem a case is about while it waits for an answer: asked, repeated, and in the end given up.
+ * The question which problem a case is about, until it is answered: asked, repeated, and in the end given up.
  *
  * Always true: a case that asks is open, and only the end of all reminders closes it; a clock closes no case in which
  * a person may have been in danger.

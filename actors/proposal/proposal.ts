@@ -5,7 +5,7 @@
  * Always true:
  * - A proposal is decided once, in the revision that the reviewer read.
  * - Its agent may withdraw it before; it expires ninety days after its last change.
- * - A reviewer may not decide a proposal of an own agent.
+ * - Reviewers may not decide proposals of their own agents.
  */
 import { Result } from "effect"
 import type { ProposalStatus } from "../../schema/agent.ts"

@@ -1,6 +1,6 @@
 /**
- * Group commit: the groups that are ready when the database is free become the next transaction, which may take as long as
- * the last ones let expect.
+ * Group commit: the groups that wait when the database is free become the next transaction. Its time limit follows from how
+ * long the last ones took.
  *
  * Always true:
  * - One batch is in flight at a time, and a group is answered exactly once.
@@ -22,17 +22,17 @@ import {
 
 /** Pause between two tries against a database that refuses connections. */
 const RETRY_PAUSE_MS = 50
-/** How often waiting groups are held against their deadlines while a transaction hangs. */
+/** How often the deadlines of waiting groups are checked while a transaction hangs. */
 const DEADLINE_CHECK_MS = 100
-/** Groups that may wait for a transaction: ten batches. More means the database lost the race already. */
+/** Groups that may wait for a transaction: ten batches. More would miss their deadlines anyway. */
 const QUEUE_GROUP_COUNT_MAX = 10 * BATCH_COMMIT_COUNT_MAX
 
 /**
- * What only comes from the outbox waits this long for a transaction that a caller needs anyway. No client
- * awaits it, and a transaction of its own would make the callers behind it wait twice. An ask to the same actor that comes
- * meanwhile waits as long.
+ * Deliveries of the outbox wait this long for a client's write, to share its transaction. No client awaits them, and a
+ * transaction of their own would make the clients behind it wait twice. An ask to the same actor that comes meanwhile waits as
+ * long.
  */
-const RIDE_MS_MAX = 5
+const COALESCE_MS_MAX = 5
 
 type WriteBatch = (
   groups: ReadonlyArray<CommitGroup>
@@ -74,7 +74,7 @@ export interface GroupCommitOptions {
   /** A monotonic clock in milliseconds, for how long a write waits. By default `now`. */
   readonly elapsed?: (() => number) | undefined
   readonly sleep: (ms: number) => Promise<void>
-  /** Told of every finished transaction, for metrics. */
+  /** Called after every finished transaction, for metrics. */
   readonly onBatch?: ((batch: { readonly groupCount: number; readonly durationMs: number }) => void) | undefined
 }
 
@@ -94,7 +94,7 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
   let queue: Array<Waiting> = []
   let inFlight: ReadonlyArray<Waiting> = []
   let pumping = false
-  let boarded: (() => void) | undefined
+  let joined: (() => void) | undefined
   let failingSince: EpochMs | undefined
   let failure: JournalUnavailable | undefined
   const flushed: Array<() => void> = []
@@ -106,12 +106,12 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
   }
 
   /** Resolves when a client-facing write joins the queue, or after COALESCE_MS_MAX. */
-  const ride = async (): Promise<void> => {
-    const company = new Promise<void>((resolve) => {
-      boarded = resolve
+  const coalesce = async (): Promise<void> => {
+    const clientWrite = new Promise<void>((resolve) => {
+      joined = resolve
     })
-    await Promise.race([company, options.sleep(RIDE_MS_MAX)])
-    boarded = undefined
+    await Promise.race([clientWrite, options.sleep(COALESCE_MS_MAX)])
+    joined = undefined
     // Groups of the same turn of the event loop share a transaction.
     await new Promise<void>((resolve) => setImmediate(resolve))
   }
@@ -126,7 +126,7 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
   const pump = async (): Promise<void> => {
     const timer = setInterval(dropLate, DEADLINE_CHECK_MS)
     while (queue.length > 0) {
-      if (flushed.length === 0 && queue.every(({ group }) => isFromOutbox(group))) await ride()
+      if (flushed.length === 0 && queue.every(({ group }) => isFromOutbox(group))) await coalesce()
       inFlight = queue.splice(0, batchLength(queue))
       const startedAt = elapsed()
       const groupCount = inFlight.length
@@ -152,7 +152,7 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
         }
         const submittedAt = elapsed()
         queue.push({ group, submittedAt, deadlineAt: submittedAt + options.pace.waitMsMax(), resolve, reject })
-        if (!isFromOutbox(group)) boarded?.()
+        if (!isFromOutbox(group)) joined?.()
         if (pumping) return
         pumping = true
         setImmediate(() => void pump())
@@ -167,7 +167,7 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
     failure: () => failure,
     wrote: () => tried(undefined),
     flush: () => {
-      boarded?.()
+      joined?.()
       return pumping ? new Promise((resolve) => flushed.push(resolve)) : Promise.resolve()
     }
   }

@@ -37,18 +37,18 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   const kindListeners = new Map<string, Set<CommitListener>>()
   const kinds = new Set(ports.entities.map(({ kind }) => kind))
   /** Listeners that outlived their actor; the next incarnation takes them over. */
-  const bereft = new Map<string, Set<CommitListener>>()
+  const orphaned = new Map<string, Set<CommitListener>>()
   /** In doubt, and going to read the journal again. */
   const settling = new Set<Slot>()
   /** Turns and openings under way. */
   let busyCount = 0
   let wokenBytes = 0
   let stopping = false
-  let whenIdle = (): void => undefined
+  let onIdle = (): void => undefined
 
-  const isDone = (): void => {
+  const ended = (): void => {
     busyCount -= 1
-    if (busyCount === 0) whenIdle()
+    if (busyCount === 0) onIdle()
   }
 
   /** The commit is done, so a listener that throws may take nothing from its caller or from other listeners. */
@@ -74,13 +74,13 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
 
   const free = (slot: Slot): void => {
     slots.remove(slot)
-    if (slot.listeners.size > 0) bereft.set(slot.key, slot.listeners)
+    if (slot.listeners.size > 0) orphaned.set(slot.key, slot.listeners)
     tree.stop(slot)
   }
 
   /**
-   * The target is in memory, has no ask waiting, and would decide no event: a subscriber without webhooks, or a sponsor who
-   * has been told enough today. Commits are written in the order in which they are submitted, so what will be written
+   * The target is in memory, has no ask waiting, and would decide no event: a subscriber without webhooks, or a sponsor that
+   * has its notices of the day. Commits are written in the order in which they are submitted, so what will be written
    * of the target comes after the commit that this intent would be in.
    */
   const isNeedless = ({ command, dueAt, to }: Intent): boolean => {
@@ -152,7 +152,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     slot.turning = false
     goOn(slot)
     // Last, so that waiters for an idle registry are not resolved while asks wait here.
-    isDone()
+    ended()
   }
 
   const goOn = (slot: Slot): void => {
@@ -174,13 +174,13 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
 
   const newSlot = (entity: AnyEntity, address: Address): Slot => {
     const key = addressKey(address.kind, address.id)
-    return makeSlot(key, address, entity, ports.now(), bereft.get(key) ?? new Set())
+    return makeSlot(key, address, entity, ports.now(), orphaned.get(key) ?? new Set())
   }
 
   const wake = (entity: AnyEntity, id: string): Slot => {
     if (!kinds.has(entity.kind)) throw new Error(`no entity of kind ${entity.kind} is declared in actors/all.ts`)
     const slot = newSlot(entity, { kind: entity.kind, id })
-    bereft.delete(slot.key)
+    orphaned.delete(slot.key)
     if (entity.durability === "memory") slot.live = { state: entity.initialState, version: 0, bytes: 0 }
     slots.add(slot)
     return slot
@@ -257,7 +257,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       try {
         return await create(entity, numbered, options)
       } finally {
-        isDone()
+        ended()
       }
     },
     peek: (entity: AnyEntity, id: string) => {
@@ -283,7 +283,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       slot.listeners.add(listener)
       return () => {
         slot.listeners.delete(listener)
-        if (slot.listeners.size === 0) bereft.delete(slot.key)
+        if (slot.listeners.size === 0) orphaned.delete(slot.key)
         slot.lastUsedAt = ports.now()
       }
     },
@@ -313,7 +313,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       stopping = true
       if (busyCount > 0)
         await new Promise<void>((resolve) => {
-          whenIdle = resolve
+          onIdle = resolve
         })
       for (const slot of slots.values()) leave(slot)
       tree.stopAll()

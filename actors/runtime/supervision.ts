@@ -1,7 +1,6 @@
 /**
- * What a defect does to an actor: back off, rebuild, and after too many in a short time give up.
- * Pure: the registry tells it when defects happened and does what it says. One actor's defects never
- * count against another's.
+ * What a defect does to an actor: it backs off and is rebuilt; after too many defects in a short time it is quarantined. Pure:
+ * the supervisor (`tree.ts`) keeps the defects of each actor and carries out the verdict.
  */
 import type { EpochMs, SupervisionPolicy } from "./entity.ts"
 

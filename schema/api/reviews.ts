@@ -1,6 +1,6 @@
 /**
- * What waits of letters and crises, for staff with their own token or the operator token: letters that a person must read before they leave, and cases of
- * crisis. A reviewer is named by e-mail address and is never the sponsor of the case.
+ * The reviews that wait: letters that a person must read before they leave, and cases of crisis. For staff with their own token
+ * or the operator token. A reviewer is named by e-mail address and is never the sponsor of the case.
  */
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Schema } from "effect"

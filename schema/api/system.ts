@@ -1,6 +1,6 @@
 /**
- * What the service says about itself: health, metrics and discovery. All of it is public except that
- * a production proxy would keep /metrics to itself.
+ * What the service says about itself: health, metrics and discovery. All of it is public, except /metrics where METRICS_TOKEN is
+ * set. A proxy in production should not pass /metrics on.
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"

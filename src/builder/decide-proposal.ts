@@ -1,6 +1,6 @@
 /**
- * What a person decides about a proposal, whichever list they came by: it names the revision that they have read, and bad news
- * has a reason. Of two concurrent decisions the second is refused, because the proposal has changed.
+ * Decides a proposal, for every list in which it stands. A decision names the revision that was read; a rejection and a request
+ * for changes have a reason. Of two concurrent decisions the second is refused, because the proposal has changed.
  */
 import { Result } from "effect"
 import { proposalEntity } from "../../actors/proposal/proposal.ts"

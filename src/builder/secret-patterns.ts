@@ -1,6 +1,8 @@
 /**
- * What secrets look like: by whose they are, and by what they are called. Every pattern begins where the character before could
- * not belong to it, and what can be read in two ways in it is short, so a text is read once, however it was made.
+ * Patterns of secrets: by the form of each provider's keys, and by the name that stands before a value.
+ *
+ * Always true: searching takes linear time in any text. A pattern begins only where the character before cannot belong to it, and
+ * its ambiguous parts are short.
  */
 import { parseApiKey } from "../auth/api-key.ts"
 import { isPassword, isRandomAsItStands, isRandomInQuotes, isSampleToken } from "./secret-values.ts"

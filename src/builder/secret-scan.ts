@@ -1,4 +1,4 @@
-/** Where a text holds what looks like a secret: the line and whose it looks like, never the secret itself. */
+/** Finds what looks like a secret in a text. A finding is the line and the kind of secret, never the secret itself. */
 import { SECRET_PATTERNS } from "./secret-patterns.ts"
 
 export interface FoundSecret {

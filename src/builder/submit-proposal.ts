@@ -1,6 +1,10 @@
 /**
- * The way of a proposal into the service. The agent's day is asked first, and its submissions go one after the other. Texts are kept first; then the agent's count of the day and the submission are one
- * commit, which also holds the answer of a request with a key. What was answered is counted once, and a refusal costs nothing.
+ * Accepts a proposal: checks the agent's daily limit, stores the texts, and submits.
+ *
+ * Always true:
+ * - Submissions of one agent run one after the other.
+ * - The count of the day, the submission and the answer of a request with a key are one commit.
+ * - An answered submission is counted once; a refused one is not counted.
  */
 import { Result } from "effect"
 import { projectEntity } from "../../actors/project/project.ts"

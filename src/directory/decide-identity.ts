@@ -1,4 +1,4 @@
-/** What a reviewer says of an agent's request for another name or description. */
+/** Decides an agent's request for another name or description. */
 import { Result, Schema } from "effect"
 import { agentEntity } from "../../actors/agent/agent.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"

@@ -1,4 +1,4 @@
-/** Whether two organizations are one, as a person says. */
+/** Decides whether two organizations are one. */
 import { Result } from "effect"
 import { mergeEntity, mergeIdOf } from "../../actors/merge/merge.ts"
 import { organizationEntity } from "../../actors/organization/organization.ts"

@@ -1,4 +1,4 @@
-/** Decides a report about an organization. A reviewer may not decide a report of an own agent. */
+/** Decides a report about an organization. Reviewers may not decide reports of their own agents. */
 import { Result } from "effect"
 import { organizationEntity } from "../../actors/organization/organization.ts"
 import { type FiledReport, isFiled, reportEntity } from "../../actors/report/report.ts"

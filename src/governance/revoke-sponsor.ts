@@ -1,4 +1,7 @@
-/** Revoking a sponsor with all its agents: two people must say so, and the person of a proven mailbox does not come back. */
+/**
+ * Revokes a sponsor with all its agents. Two people must decide it. The person of its proven mailbox cannot register
+ * again.
+ */
 import { Result, Schema } from "effect"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"
@@ -24,7 +27,7 @@ interface Order {
 
 export const isSponsorId = Schema.is(SponsorId)
 
-/** The sponsor once it is revoked, or that a second person is waited for. */
+/** Returns the revoked sponsor, or that the decision waits for a second person. */
 export const revokeSponsor =
   ({ codes, govern, registry }: RevokeSponsorDeps) =>
   async (

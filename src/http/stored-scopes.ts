@@ -1,13 +1,13 @@
 /**
- * Under which scopes an answer may be stored: most keys are new, and to look each up costs a statement in every turn of the
- * event loop. What this process stores it notes. What was stored before is read once, when the first keyed request comes.
+ * A filter of the scopes under which an answer may be stored. Most keys are new, and looking each up would cost a statement per
+ * turn of the event loop. Scopes that this process stores are noted; scopes stored before are read once, at the first keyed request.
  *
  * Always true:
- * - A scope that was noted, or was read, is held for as long as its answer lives. `mayHold` can be wrong only by saying yes.
- * - Until what was stored before has been read, everything may be held.
+ * - A scope that was noted or read is held for as long as its answer lives. `mayHold` errs only by returning true.
+ * - Until the scopes stored before have been read, `mayHold` returns true for every scope.
  *
- * A scope that is missed after all, such as one that a process before this one stored late, is refused by the journal, which
- * holds no second answer under a scope; the request is then answered by the first.
+ * A scope that is missed after all, such as one that an earlier process stored late, is refused by the journal, which holds one
+ * answer per scope. The request then gets that answer.
  */
 
 /** Longer than an answer lives, by more than a request may take from its note to its commit. */

@@ -1,6 +1,6 @@
 /**
- * How late the event loop runs its timers: what every request waits at the worst. The histogram of Node counts from
- * one sample to the next, the interval included; here the interval is taken off, so an idle loop shows zero.
+ * The delay of the event loop: how late it runs its timers, and so how long a request waits at the worst. Node's histogram
+ * includes the sampling interval; it is subtracted here, so an idle loop shows zero.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { collectDefaultMetrics, Gauge, type Registry } from "prom-client"

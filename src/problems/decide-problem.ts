@@ -1,4 +1,4 @@
-/** What a reviewer says of a problem of the registry: its words, how far it is solved, and whether the public sees it. */
+/** A reviewer's changes to a problem of the registry: its words, how far it is solved, and whether it is public. */
 import { Result } from "effect"
 import { problemEntity } from "../../actors/problem/problem.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"

@@ -37,9 +37,6 @@ export interface UsageLimits {
   readonly sharesNetwork?: boolean | undefined
 }
 
-/** The limits without tiers: beyond any real use, and a disk of 100 GB holds them fifty times. */
-export const USAGE_LIMITS: UsageLimits = { storedBytesMax: 2 * 1024 ** 3, casesPerDayMax: 20_000 }
-
 /** Sponsors with counts in memory, about 150 bytes each. */
 const COUNTED_COUNT_MAX = 50_000
 const DAY_MS = 86_400_000
@@ -67,7 +64,7 @@ export interface UsagePorts {
   readonly store: UsageStore
   readonly now: () => number
   /** Called for each write, so limits may change at any time. Rejects like `UsageStore.load`. */
-  readonly limitsOf?: ((sponsorId: string) => UsageLimits | Promise<UsageLimits>) | undefined
+  readonly limitsOf: (sponsorId: string) => UsageLimits | Promise<UsageLimits>
   /** One sentence for a refusal: the limit, its tier, and how to raise it. */
   readonly words?: ((what: "storedBytes" | "casesPerDay", sponsorId: string) => string | Promise<string>) | undefined
 }
@@ -93,7 +90,7 @@ interface Account {
   changedCases: number
 }
 
-export const makeUsage = ({ limitsOf = () => USAGE_LIMITS, now, store, words }: UsagePorts): Usage => {
+export const makeUsage = ({ limitsOf, now, store, words }: UsagePorts): Usage => {
   const accounts = new Map<string, Account>()
   const loading = new Map<string, Promise<Account>>()
   const changed = new Set<string>()

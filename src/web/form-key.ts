@@ -1,9 +1,9 @@
 /**
- * Forms with a key: one that is sent twice is one deed.
+ * Keys of forms: a form that is sent twice has one effect.
  *
  * Always true:
- * - A page that is loaded has a new key. Its parts that are shown anew, and the page that refuses its form, have the same one.
- * - The id of a deed is made of the key and of all that was sent. A form that was changed before it was sent again is new.
+ * - Each loaded page has a new key. Its reloaded parts, and the page that refuses its form, keep that key.
+ * - The id of a deed is a hash of the key and of all fields. A form that was changed before it is sent again is a new deed.
  */
 import { createHash, randomUUID } from "node:crypto"
 

@@ -208,7 +208,7 @@ describe.skipIf(program === undefined)(
         "a request behind a bare line feed in a header": `${head}X: y\nTransfer-Encoding: chunked\r\nContent-Length: ${5 + smuggled.length}\r\n\r\n0\r\n\r\n${smuggled}`
       }
 
-      test.each(Object.entries(attempts))("%s", async (_name, bytes) => {
+      test.each(Object.entries(attempts))("%s gets one answer, a refusal", async (_name, bytes) => {
         const statuses = statusesOf(await sendRaw(bytes))
         expect(statuses).toHaveLength(1)
         expect(statuses[0]).toMatch(/^4\d\d$/)

@@ -27,7 +27,7 @@ describe("a moment as clients see it", () => {
     )
   })
 
-  test.each([NaN, Infinity, LAST + 1])("%d is none", (at) => {
+  test.each([NaN, Infinity, LAST + 1])("%d is no moment", (at) => {
     isoTime(LAST)
     expect(() => isoTime(at)).toThrow(RangeError)
     expect(() => isoTime(at)).toThrow(RangeError)
@@ -66,7 +66,7 @@ describe.each(["UTC", "America/New_York", "Asia/Kolkata"])("a moment, with the c
 
 describe("one line", () => {
   const isLine = Schema.is(lineOf(40))
-  test.each(["Housing helper", "Ünïcödé 水 🜁", "a\u00A0b"])("is %s", (line) => {
+  test.each(["Housing helper", "Ünïcödé 水 🜁", "a\u00A0b"])("%s is one line", (line) => {
     expect(isLine(line)).toBe(true)
   })
   // Ends of lines, what turns the direction of writing, and what is not seen at all.
@@ -81,7 +81,7 @@ describe("one line", () => {
     "a\u200Bb",
     "a\uFEFFb",
     "a\u{E0041}b"
-  ])("is not %j", (text) => {
+  ])("%j is not one line", (text) => {
     expect(isLine(text)).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { makeCodes } from "../../src/accounts/codes.ts"
 import type { OutgoingMail } from "../../src/mail/letter-mail.ts"
 import { makeCodeMailActivity } from "../../src/mail/code-mail.ts"
 import { makeOutbound, type Outbound } from "../../src/outbound/guard.ts"
-import { makeUsage } from "../../src/quota/sponsor-quota.ts"
+import { makeUsage, type UsageLimits } from "../../src/quota/sponsor-quota.ts"
 import { answer } from "./webhook-service.ts"
 import { awaitingCase, draftedCase, endTriage, PERSONAL_VALUES } from "./case-flows.ts"
 import {
@@ -16,6 +16,9 @@ import {
   type TestSponsor
 } from "./resolution-service.ts"
 import { startWebWorld, type WebWorld } from "./web-world.ts"
+
+/** More than any page test uses. */
+const PLENTY: UsageLimits = { storedBytesMax: 1_000_000_000, casesPerDayMax: 1_000 }
 
 export interface ConsoleWorld extends WebWorld {
   readonly sponsor: TestSponsor
@@ -60,7 +63,7 @@ export const startConsoleWorld = async (): Promise<ConsoleWorld> => {
   const stored = { load: async () => ({ storedBytes: 0, caseDay: 0, caseCount: 0 }), add: async () => undefined }
   const world = await startWebWorld({
     accountVerification: "mail",
-    usage: makeUsage({ store: stored, now: Date.now }),
+    usage: makeUsage({ store: stored, now: Date.now, limitsOf: () => PLENTY }),
     outbound,
     activities: (registry) => [
       makeCodeMailActivity({

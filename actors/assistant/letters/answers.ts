@@ -6,6 +6,7 @@
 import { Result } from "effect"
 import type { FactName, Facts, Question } from "../../../schema/letter.ts"
 import { asksByItsWords, intentsOf } from "../intent.ts"
+import { isAsTold, storyWithin } from "./as-told.ts"
 import { bearerAnswer, isBearerName, isOfBearer, type KnownNames, NO_VALUE, placeOrNotKnown } from "./bearer-answers.ts"
 import { inWords } from "./corrections.ts"
 import { dayMentions } from "./day-mentions.ts"
@@ -82,39 +83,8 @@ export const addressBehindName = (content: string, name: string | undefined): Fa
   return found === undefined || found.name !== name ? {} : { consumer_address: found.address }
 }
 
-/** "As told", "it happened as I said before": the words of the case are the answer. */
-export const isAsTold = (text: string): boolean => AS_TOLD.test(text)
-const AS_TOLD =
-  /^\W*(?:(?:it|this) (?:all )?(?:happened|was|is) )?(?:just |exactly |the same )?(?:(?:as|like|what|use what) (?:i|we)(?:'ve| have)? (?:already |just )?(?:said|told(?: you)?|wrote|written|described)|(?:as|see|like) (?:told|above|before|described|in my first message))(?: (?:before|above|already|in my first message))*\W*$/i
-/** The room of a statement in a letter. */
-const STORY_CHARS_MAX = 1_000
-
-const storyWithin = ({ story }: AnswerContext): string | undefined => {
-  const told = withoutAsking(story)
-  return told !== undefined && told.length <= STORY_CHARS_MAX ? told : undefined
-}
-
-/** "It is too old anyway, isn't it?" tells something, and asks for no more than assent. */
-const TAG =
-  /,? (?:isn'?t (?:it|that)|aren'?t they|wasn'?t it|don'?t (?:you|they)|right|correct|innit|no|oder|nicht wahr|n'est-ce pas|non|verdad)\?+$/i
-
-/** What the case was opened with, without the questions to this service: "Can I cancel?" is nothing that happened. */
-const withoutAsking = (story: string | undefined): string | undefined => {
-  if (story === undefined) return undefined
-  const told = story
-    .split(/(?<=[.!?])\s+/)
-    .map((sentence) => sentence.trim().replace(TAG, "."))
-    .filter((sentence) => !sentence.endsWith("?"))
-    .join(" ")
-  return told === "" ? story : told
-}
-
-/** The words of the case for an answer that points to them; the answer itself where it says more. */
-export const storyFor = (answer: string, story: string | undefined): string =>
-  (isAsTold(answer) ? storyWithin({ now: 0, story }) : undefined) ?? answer
-
 const direct = (text: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
-  const story = storyWithin(context)
+  const story = storyWithin(context.story)
   if (isAsTold(text) && story !== undefined)
     return questions.some(({ fact }) => fact === "what_happened") ? { what_happened: story } : {}
   // A few words tell no story: they are no answer to a question that asks for one.
@@ -214,7 +184,7 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
       if (question.fact === "payment_problem") return choiceOf(question, text) ?? paymentAnswer(text)
       return context.alone || isOption(question, text) ? choiceOf(question, text) : undefined
     case "statement":
-      if (isAsTold(text)) return question.fact === "what_happened" ? storyWithin(context) : undefined
+      if (isAsTold(text)) return question.fact === "what_happened" ? storyWithin(context.story) : undefined
       return ((context.alone && context.isAnswer === true) ||
         (question.fact === "transaction_description" && ON_THE_STATEMENT.test(text)) ||
         (question.fact === "disputed_item" && IS_AN_ENTRY.test(text))) &&

@@ -1,5 +1,5 @@
 /**
- * A sponsor's orders to an own agent; agents of other sponsors answer 404. A sponsor cannot reinstate an agent that a higher
+ * A sponsor's orders to its own agents; agents of other sponsors answer 404. A sponsor cannot reinstate an agent that a higher
  * rank suspended.
  */
 import { Result, Schema } from "effect"

@@ -1,6 +1,6 @@
 /**
  * Reviews of letters and of cases of crisis. A decision is a command to the case, and its queue row is written in the
- * same commit. A reviewer signs with an e-mail address, kept only as a keyed hash, and may not decide about an own case.
+ * same commit. A reviewer signs with an e-mail address, kept only as a keyed hash, and may not decide about their own cases.
  */
 import { caseEntity } from "../../../actors/case/case.ts"
 import { mailRecipient } from "../../../actors/case/recipient.ts"

@@ -29,39 +29,51 @@ export interface LogHandlerDeps {
   readonly baseUrl: string
 }
 
-export const logHandlers = ({ baseUrl, log }: LogHandlerDeps): ReadonlyArray<BoundHandler> => {
-  const { checkpoints, reader, signer } = log
-  const { origin } = reader
-  const phase = signer === undefined ? 0 : 1
+export const logHandlers = (deps: LogHandlerDeps): ReadonlyArray<BoundHandler> => [
+  readLog(deps),
+  ...proofHandlers(deps.log),
+  ...fileHandlers(deps.log),
+  readSigningKeys(deps)
+]
 
-  return [
-    handler(api.readLog, async ({ query }) => {
-      const window = pageWindow(query, LIMIT_DEFAULT)
-      const head = await reader.head()
-      const found = await entriesOf(reader, query, window, head.size)
-      if (isNotWhole(found)) return apiError("log-not-whole")
-      const { leaves, total } = found
-      const body: typeof api.LogResponse.Type = {
-        schema_version: api.VCAP_SCHEMA_VERSION,
-        origin,
-        phase,
-        tree_size: head.size,
-        root_hash: head.root,
-        hash_alg: "sha256",
-        signature_status: phase === 0 ? "pending" : "signed",
-        updated_at: head.updatedAt === null ? null : isoTime(head.updatedAt),
-        // Leaves may have been appended between the two reads; the page belongs to the shown head.
-        entries: leaves.filter(({ index }) => index < head.size).map(entryOf),
-        total,
-        ...window,
-        links: {
-          ...pages(pathOf(query), window, total),
-          ...LINKS,
-          checkpoint: phase === 0 ? null : `${PATH}/checkpoint`
-        }
+const phaseOf = ({ signer }: LogService): 0 | 1 => (signer === undefined ? 0 : 1)
+
+const readLog = ({ log }: LogHandlerDeps): BoundHandler => {
+  const { reader } = log
+  const phase = phaseOf(log)
+  return handler(api.readLog, async ({ query }) => {
+    const window = pageWindow(query, LIMIT_DEFAULT)
+    const head = await reader.head()
+    const found = await entriesOf(reader, query, window, head.size)
+    if (isNotWhole(found)) return apiError("log-not-whole")
+    const { leaves, total } = found
+    const body: typeof api.LogResponse.Type = {
+      schema_version: api.VCAP_SCHEMA_VERSION,
+      origin: reader.origin,
+      phase,
+      tree_size: head.size,
+      root_hash: head.root,
+      hash_alg: "sha256",
+      signature_status: phase === 0 ? "pending" : "signed",
+      updated_at: head.updatedAt === null ? null : isoTime(head.updatedAt),
+      // Leaves may have been appended between the two reads; the page belongs to the shown head.
+      entries: leaves.filter(({ index }) => index < head.size).map(entryOf),
+      total,
+      ...window,
+      links: {
+        ...pages(pathOf(query), window, total),
+        ...LINKS,
+        checkpoint: phase === 0 ? null : `${PATH}/checkpoint`
       }
-      return json(200, body, pageLinks(pathOf(query), window, total))
-    }),
+    }
+    return json(200, body, pageLinks(pathOf(query), window, total))
+  })
+}
+
+/** Proofs that a leaf is in the tree, and that one tree continues another. */
+const proofHandlers = ({ checkpoints, reader }: LogService): ReadonlyArray<BoundHandler> => {
+  const { origin } = reader
+  return [
     handler(api.inclusionProof, async ({ query }) => {
       if ((query.index === undefined) === (query.hash === undefined)) {
         return wrongQuery("index", "name a leaf: either its index, or its hash")
@@ -91,45 +103,53 @@ export const logHandlers = ({ baseUrl, log }: LogHandlerDeps): ReadonlyArray<Bou
       return proof._tag === "Proven"
         ? raw(200, "text/plain; charset=utf-8", proof.text, SECONDS)
         : apiError(NO_TLOG_PROOF[proof._tag])
-    }),
-    handler(api.logTile, async ({ path, request }) => {
-      // A tile has exactly one path, so escaped digits are refused.
-      const tile = request.path.includes("%") ? undefined : parseTilePath(path.tile)
-      if (tile === undefined) return apiError("tile-not-found")
-      const { index, level, width } = tile
-      const bytes = await (level === "entries" ? reader.bundle(index, width) : reader.tile(level, index, width))
-      if (isNotWhole(bytes)) return apiError("log-not-whole")
-      return bytes === undefined ? apiError("tile-not-found") : raw(200, "application/octet-stream", bytes, FOREVER)
-    }),
-    handler(api.checkpoint, async () => {
-      const newest = await checkpoints.latest()
-      if (isNotWhole(newest)) return apiError("log-not-whole")
-      return newest === undefined
-        ? apiError("signing_pending")
-        : raw(200, "text/plain; charset=utf-8", newest.note, SECONDS)
-    }),
-    handler(api.signingKeys, async () => {
-      const body: typeof api.SigningKeysResponse.Type = {
-        schema_version: api.VCAP_SCHEMA_VERSION,
-        issuer: baseUrl,
-        phase,
-        status: phase === 0 ? "pending" : "active",
-        keys: (await log.keys()).map(({ kid, status, valid_from, valid_until, vkey, x }) => ({
-          kid,
-          kty: "OKP",
-          crv: "Ed25519",
-          x,
-          alg: "EdDSA",
-          use: "sig",
-          vkey,
-          valid_from: isoTime(valid_from),
-          valid_until: valid_until === null ? null : isoTime(valid_until),
-          status
-        }))
-      }
-      return json(200, body, FIVE_MINUTES)
     })
   ]
+}
+
+/** The files of C2SP tlog-tiles: tiles, bundles of entries, and the checkpoint. */
+const fileHandlers = ({ checkpoints, reader }: LogService): ReadonlyArray<BoundHandler> => [
+  handler(api.logTile, async ({ path, request }) => {
+    // A tile has exactly one path, so escaped digits are refused.
+    const tile = request.path.includes("%") ? undefined : parseTilePath(path.tile)
+    if (tile === undefined) return apiError("tile-not-found")
+    const { index, level, width } = tile
+    const bytes = await (level === "entries" ? reader.bundle(index, width) : reader.tile(level, index, width))
+    if (isNotWhole(bytes)) return apiError("log-not-whole")
+    return bytes === undefined ? apiError("tile-not-found") : raw(200, "application/octet-stream", bytes, FOREVER)
+  }),
+  handler(api.checkpoint, async () => {
+    const newest = await checkpoints.latest()
+    if (isNotWhole(newest)) return apiError("log-not-whole")
+    return newest === undefined
+      ? apiError("signing_pending")
+      : raw(200, "text/plain; charset=utf-8", newest.note, SECONDS)
+  })
+]
+
+const readSigningKeys = ({ baseUrl, log }: LogHandlerDeps): BoundHandler => {
+  const phase = phaseOf(log)
+  return handler(api.signingKeys, async () => {
+    const body: typeof api.SigningKeysResponse.Type = {
+      schema_version: api.VCAP_SCHEMA_VERSION,
+      issuer: baseUrl,
+      phase,
+      status: phase === 0 ? "pending" : "active",
+      keys: (await log.keys()).map(({ kid, status, valid_from, valid_until, vkey, x }) => ({
+        kid,
+        kty: "OKP",
+        crv: "Ed25519",
+        x,
+        alg: "EdDSA",
+        use: "sig",
+        vkey,
+        valid_from: isoTime(valid_from),
+        valid_until: valid_until === null ? null : isoTime(valid_until),
+        status
+      }))
+    }
+    return json(200, body, FIVE_MINUTES)
+  })
 }
 
 /** All entries, or those that were asked for. */

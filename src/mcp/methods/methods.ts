@@ -26,108 +26,24 @@ export interface Methods {
 
 const EMPTY = "{}"
 
+type Resources = NonNullable<McpServerDefinition["resources"]>
+type Named = readonly [name: string, method: Method]
+
 export const makeMethods = (definition: McpServerDefinition, texts: Texts): Methods => {
   const { complete, logging, prompts, resources, tasks } = definition
-  const own = (call: Call) => (result: object) => texts.resultJson(result, call.version)
-  const fresh = (call: Call) => (result: object) => texts.resultJson(result, call.version, NOT_KEPT)
-
-  const both: Array<readonly [string, Method]> = [
-    ["tools/list", (params, call) => (noCursor(params), texts.list("tools", call.version))],
-    [
-      "tools/call",
-      (params, call) => {
-        const name = textOf(params, "name")
-        const tool = texts.tool(name)
-        if (tool === undefined) throw new McpFault("invalid-params", `There is no tool ${shown(name)}; see tools/list`)
-        const args = params["arguments"]
-        if (args !== undefined && !isObject(args)) throw new McpFault("invalid-params", "arguments is a JSON object")
-        const result = tool.call(args ?? {}, call)
-        return result instanceof Promise
-          ? result.then((value) => texts.resultJson(forVersion(value, call), call.version))
-          : texts.resultJson(forVersion(result, call), call.version)
-      }
-    ]
+  const both: ReadonlyArray<Named> = [
+    ...toolMethods(texts),
+    ...(resources === undefined ? [] : resourceMethods(resources, texts)),
+    ...(prompts === undefined ? [] : promptMethods(texts)),
+    ...(complete === undefined ? [] : [completionMethod(complete, texts)])
   ]
-  const legacy: Array<readonly [string, Method]> = [["ping", () => EMPTY]]
-  if (resources !== undefined) {
-    const read: Method = (params, call) => {
-      const uri = textOf(params, "uri")
-      return chain(resources.read(uri, call), (contents) => {
-        if (contents.length === 0) throw new McpFault("resource-not-found", "Resource not found", { uri })
-        return fresh(call)({ contents })
-      })
-    }
-    both.push(
-      ["resources/read", read],
-      ["resources/templates/list", (params, call) => (noCursor(params), texts.list("templates", call.version))],
-      [
-        "resources/list",
-        (params, call) =>
-          chain(resources.list(call, cursorOf(params)), ({ items, nextCursor }) =>
-            fresh(call)({ resources: items, nextCursor })
-          )
-      ]
-    )
-    legacy.push(
-      [
-        "resources/subscribe",
-        (params, call) => {
-          const session = sessionOf(call)
-          const uri = textOf(params, "uri")
-          if (!session.maySubscribe(uri)) throw watchesTooMuch()
-          return chain(mayRead(resources, uri, call), () => {
-            if (session.isEnded) return EMPTY
-            // Checked again: other subscriptions may have been added meanwhile.
-            if (!session.maySubscribe(uri)) throw watchesTooMuch()
-            session.subscribe(
-              uri,
-              resources.watch(uri, call.caller, () => session.changed(uri))
-            )
-            return EMPTY
-          })
-        }
-      ],
-      ["resources/unsubscribe", (params, call) => (sessionOf(call).unsubscribe(textOf(params, "uri")), EMPTY)]
-    )
-  }
-  if (prompts !== undefined) {
-    both.push(
-      ["prompts/list", (params, call) => (noCursor(params), texts.list("prompts", call.version))],
-      [
-        "prompts/get",
-        (params, call) => {
-          const name = textOf(params, "name")
-          const prompt = texts.prompt(name)
-          if (prompt === undefined)
-            throw new McpFault("invalid-params", `There is no prompt ${shown(name)}; see prompts/list`)
-          return chain(prompt.get(textsOf(params["arguments"], "arguments"), call), own(call))
-        }
-      ]
-    )
-  }
-  if (complete !== undefined) {
-    both.push([
-      "completion/complete",
-      (params, call) =>
-        chain(complete(completionOf(params), call), ({ hasMore, total, values }) => {
-          const sent = values.slice(0, COMPLETION_VALUES_MAX)
-          return own(call)({ completion: { values: sent, total, hasMore: hasMore ?? values.length > sent.length } })
-        })
-    ])
-  }
-  if (logging === true) {
-    legacy.push([
-      "logging/setLevel",
-      (params, call) => {
-        const { level } = params
-        if (!isLogLevel(level)) throw new McpFault("invalid-params", "level is one of debug … emergency")
-        sessionOf(call).logLevel = level
-        return EMPTY
-      }
-    ])
-  }
   return {
-    legacy: new Map([...both, ...legacy]),
+    legacy: new Map([
+      ...both,
+      ["ping", () => EMPTY],
+      ...(resources === undefined ? [] : subscriptionMethods(resources)),
+      ...(logging === true ? [LOG_LEVEL_METHOD] : [])
+    ]),
     modern: new Map([
       ...both,
       ...(tasks === undefined ? [] : taskMethods(tasks, texts)),
@@ -135,6 +51,106 @@ export const makeMethods = (definition: McpServerDefinition, texts: Texts): Meth
     ])
   }
 }
+
+const toolMethods = (texts: Texts): ReadonlyArray<Named> => [
+  ["tools/list", (params, call) => (noCursor(params), texts.list("tools", call.version))],
+  [
+    "tools/call",
+    (params, call) => {
+      const name = textOf(params, "name")
+      const tool = texts.tool(name)
+      if (tool === undefined) throw new McpFault("invalid-params", `There is no tool ${shown(name)}; see tools/list`)
+      const args = params["arguments"]
+      if (args !== undefined && !isObject(args)) throw new McpFault("invalid-params", "arguments is a JSON object")
+      const result = tool.call(args ?? {}, call)
+      return result instanceof Promise
+        ? result.then((value) => texts.resultJson(forVersion(value, call), call.version))
+        : texts.resultJson(forVersion(result, call), call.version)
+    }
+  ]
+]
+
+const resourceMethods = (resources: Resources, texts: Texts): ReadonlyArray<Named> => {
+  const fresh = (call: Call) => (result: object) => texts.resultJson(result, call.version, NOT_KEPT)
+  return [
+    [
+      "resources/read",
+      (params, call) => {
+        const uri = textOf(params, "uri")
+        return chain(resources.read(uri, call), (contents) => {
+          if (contents.length === 0) throw new McpFault("resource-not-found", "Resource not found", { uri })
+          return fresh(call)({ contents })
+        })
+      }
+    ],
+    ["resources/templates/list", (params, call) => (noCursor(params), texts.list("templates", call.version))],
+    [
+      "resources/list",
+      (params, call) =>
+        chain(resources.list(call, cursorOf(params)), ({ items, nextCursor }) =>
+          fresh(call)({ resources: items, nextCursor })
+        )
+    ]
+  ]
+}
+
+const subscriptionMethods = (resources: Resources): ReadonlyArray<Named> => [
+  [
+    "resources/subscribe",
+    (params, call) => {
+      const session = sessionOf(call)
+      const uri = textOf(params, "uri")
+      if (!session.maySubscribe(uri)) throw watchesTooMuch()
+      return chain(mayRead(resources, uri, call), () => {
+        if (session.isEnded) return EMPTY
+        // Checked again: other subscriptions may have been added meanwhile.
+        if (!session.maySubscribe(uri)) throw watchesTooMuch()
+        session.subscribe(
+          uri,
+          resources.watch(uri, call.caller, () => session.changed(uri))
+        )
+        return EMPTY
+      })
+    }
+  ],
+  ["resources/unsubscribe", (params, call) => (sessionOf(call).unsubscribe(textOf(params, "uri")), EMPTY)]
+]
+
+const promptMethods = (texts: Texts): ReadonlyArray<Named> => [
+  ["prompts/list", (params, call) => (noCursor(params), texts.list("prompts", call.version))],
+  [
+    "prompts/get",
+    (params, call) => {
+      const name = textOf(params, "name")
+      const prompt = texts.prompt(name)
+      if (prompt === undefined)
+        throw new McpFault("invalid-params", `There is no prompt ${shown(name)}; see prompts/list`)
+      return chain(prompt.get(textsOf(params["arguments"], "arguments"), call), (result) =>
+        texts.resultJson(result, call.version)
+      )
+    }
+  ]
+]
+
+const completionMethod = (complete: NonNullable<McpServerDefinition["complete"]>, texts: Texts): Named => [
+  "completion/complete",
+  (params, call) =>
+    chain(complete(completionOf(params), call), ({ hasMore, total, values }) => {
+      const sent = values.slice(0, COMPLETION_VALUES_MAX)
+      const completion = { values: sent, total, hasMore: hasMore ?? values.length > sent.length }
+      return texts.resultJson({ completion }, call.version)
+    })
+]
+
+const LOG_LEVEL_METHOD: Named = [
+  "logging/setLevel",
+  (params, call) => {
+    const { level } = params
+    if (!isLogLevel(level)) throw new McpFault("invalid-params", "level is one of debug … emergency")
+    sessionOf(call).logLevel = level
+    return EMPTY
+  }
+]
 
 /** Replaces links to resources by text for clients older than 2025-06-18. */
 const forVersion = (result: ToolResult, { version }: Call): ToolResult =>

@@ -1,8 +1,8 @@
 /**
- * A form of the console that could not be taken, and whose page cannot be shown. A page gives its fields back, and the person
- * sends them again. When the session had ended, the fields travel in the sign-in form, and that page comes after the sign-in.
+ * Keeps the fields of a refused form whose page cannot be shown. A page of their own shows them, and the person sends them again.
+ * When the session has ended, the sign-in form carries the fields, and that page follows the sign-in.
  *
- * Always true: nothing of it is stored, nothing of it is in an address, and a form with a secret is not kept.
+ * Always true: the fields are not stored and stand in no address, and a form with a secret is not kept.
  */
 import { BODY_BYTES_TEXT } from "../../../schema/api/policy.ts"
 import { button, hidden, input, summary, textArea } from "../fields.ts"

@@ -4,8 +4,9 @@ import { tag } from "../parts.ts"
 import { date, distance, flowed, moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
 import { addresseeIn, goesTo, naming } from "../addressee.ts"
-import { CHANNELS, hasEnded, LETTER_TONES, LETTER_WORDS, REASON_WORDS } from "../case-words.ts"
-import { button, check, folded, hidden, input, onceForm, select, type Target, textArea } from "../fields.ts"
+import { approvalForm } from "../approval-form.ts"
+import { CHANNELS, hasEnded, LETTER_TONES, LETTER_WORDS } from "../case-words.ts"
+import { button, folded, hidden, input, onceForm, select, type Target, textArea } from "../fields.ts"
 import { typedInto, typedUnder } from "../typed-form.ts"
 
 type Letter = CaseView["letters"][number]
@@ -30,7 +31,7 @@ export const letterPart = (view: CaseView, letter: Letter): Html => {
       <a class="button" href="${letter.pdf_url}">Print it (PDF)</a>
       <span class="quiet small">${letter.citations.length === 0 ? "" : `Citing ${letter.citations.join(", ")}`}</span>
     </p>
-    ${mayApprove(view, letter) ? approvalForm(view, letter) : NOTHING}
+    ${mayApprove(view, letter) ? letterApproval(view, letter) : NOTHING}
     ${mayBePosted(view, letter) ? postedForm(view, letter) : NOTHING}
   </section>`
 }
@@ -61,36 +62,18 @@ const mayApprove = (
 const mayBePosted = ({ one }: CaseView, { state }: Letter): boolean =>
   state === "prepared_for_user" && (one.status === "letter_drafted" || one.status === "awaiting_response")
 
-const approvalForm = (view: CaseView, { letter_id, waits_for_reading }: Letter): Html => {
-  const reasons = waits_for_reading?.reasons ?? []
-  const contacts = view.one.crisis_contacts.map(({ contact, name }) => `${name}: ${contact}`).join("; ")
-  return onceForm(
-    targetOf(view),
-    "approved",
-    html`<h3>Why it has to be read first</h3>
-      <ul class="points">
-        ${reasons.map((reason) => html`<li>${REASON_WORDS[reason]}</li>`)}
-      </ul>
-      ${hidden("letter_id", letter_id)}
-      ${
-        reasons.includes("crisis")
-          ? check({
-              id: `seen-${letter_id}`,
-              name: "contacts_shown",
-              label: `I have seen whom I can call. ${contacts}`,
-              isRequired: true
-            })
-          : NOTHING
-      }
-      ${button(waits_for_reading?.by === "sponsor" ? "I have read it; let it go" : "I have read the letter; all in it is true, and I will post it")}
-      <p class="hint">
-        ${
-          waits_for_reading?.by === "sponsor"
-            ? "Where the organization has an e-mail address here it is mailed, and before that a person of this service reads what must be read. Otherwise it waits for you to post it."
-            : "The letter then waits for you to post it. Nothing leaves by itself."
-        }
-      </p>`
-  )
+const letterApproval = (view: CaseView, { letter_id: letterId, waits_for_reading: reading }: Letter): Html =>
+  approvalForm({
+    to: targetOf(view),
+    letterId,
+    reasons: reading?.reasons ?? [],
+    contacts: view.one.crisis_contacts,
+    ...(reading?.by === "sponsor" ? { words: SPONSOR_RELEASES } : {})
+  })
+
+const SPONSOR_RELEASES = {
+  button: "I have read it; let it go",
+  hint: "Where the organization has an e-mail address here it is mailed, and before that a person of this service reads what must be read. Otherwise it waits for you to post it."
 }
 
 const postedForm = (view: CaseView, { letter_id }: Letter): Html => {

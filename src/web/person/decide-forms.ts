@@ -1,4 +1,4 @@
-/** What the person may decide on their page, and what they may say in their own words. */
+/** The forms of the person's page for decisions, and for messages in their own words. */
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { isDisputable } from "../../../actors/case/decisions.ts"
 import type { SaidMessage } from "../../cases/case-messages.ts"

@@ -1,6 +1,6 @@
 /**
- * The person's own page, and what only the person or the sponsor may do. The secret in the address is the credential; what
- * does not open it is one and the same answer, whether the case exists or not. No agent's key reaches a route of it.
+ * The person's own page, and what only the person or the sponsor may do. The secret in the address is the
+ * credential. A wrong one gets the same answer whether or not the case exists. An agent's key opens none of these routes.
  */
 import { Result } from "effect"
 import { caseEntity } from "../../../actors/case/case.ts"

@@ -5,8 +5,9 @@ import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { addresseeOf, naming } from "../addressee.ts"
-import { CHANNELS, REASON_WORDS } from "../case-words.ts"
-import { button, check, folded, hidden, input, onceForm, select, type Target, textArea } from "../fields.ts"
+import { approvalForm } from "../approval-form.ts"
+import { CHANNELS } from "../case-words.ts"
+import { button, folded, hidden, input, onceForm, select, type Target, textArea } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { issueFields, questionField } from "../question-fields.ts"
 import { type Typed, typedInto, typedUnder } from "../typed-form.ts"
@@ -47,32 +48,8 @@ export const problemForm = ({ state, to, typed }: Form): Html => {
       )
 }
 
-export const approvalForm = ({ state, to }: Form, { human_reasons: reasons, letter_id }: Letter): Html => {
-  const contacts = (state.evaluation?.crisis_contacts ?? [])
-    .map(({ contact, name }) => `${name}: ${contact}`)
-    .join("; ")
-  return onceForm(
-    to,
-    "approved",
-    html`<h3>Why it has to be read first</h3>
-      <ul class="points">
-        ${reasons.map((reason) => html`<li>${REASON_WORDS[reason]}</li>`)}
-      </ul>
-      ${hidden("letter_id", letter_id)}
-      ${
-        reasons.includes("crisis")
-          ? check({
-              id: `seen-${letter_id}`,
-              name: "contacts_shown",
-              label: `I have seen whom I can call. ${contacts}`,
-              isRequired: true
-            })
-          : NOTHING
-      }
-      ${button("I have read the letter; all in it is true, and I will post it")}
-      <p class="hint">The letter then waits for you to post it. Nothing leaves by itself.</p>`
-  )
-}
+export const letterApproval = ({ state, to }: Form, { human_reasons: reasons, letter_id: letterId }: Letter): Html =>
+  approvalForm({ to, letterId, reasons, contacts: state.evaluation?.crisis_contacts ?? [] })
 
 export const postedForm = ({ state, to, typed: all }: Form, { letter_id }: Letter, now: number): Html => {
   const typed = typedUnder(all, "posted", letter_id)

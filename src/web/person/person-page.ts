@@ -31,10 +31,10 @@ import type { Done, FieldFault } from "./person-form.ts"
 import {
   answerForm,
   answersForm,
-  approvalForm,
   confirmForm,
   filedForm,
   type Form,
+  letterApproval,
   postedForm,
   problemForm
 } from "./person-forms.ts"
@@ -251,7 +251,7 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
     </p>
     <div class="sheet" tabindex="0" role="region" aria-label="Your letter">${flowed(letter.body)}</div>
     <p class="actions"><a class="button" href="${pathTo(`letters/${id}`)}">Print it (PDF)</a></p>
-    ${mayApprove(view, letter) ? approvalForm(formOf(view), letter) : NOTHING}
+    ${mayApprove(view, letter) ? letterApproval(formOf(view), letter) : NOTHING}
     ${letterToPost(state, id) === undefined ? NOTHING : postedForm(formOf(view), letter, now)}
   </section>`
 }

@@ -1,4 +1,4 @@
-/** The directory of agents, with their reputation as what it is surely worth at least, and the page of one. */
+/** The directory of agents, with the lower bound of each reputation, and the page of one agent. */
 import type { PublicAgent } from "../../../schema/api/public.ts"
 import type { DirectoryResponse } from "../../../schema/api/registration.ts"
 import { page } from "../frame.ts"

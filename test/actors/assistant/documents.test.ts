@@ -93,9 +93,12 @@ describe("documents, of one request", () => {
 })
 
 describe("documents, filenames", () => {
-  test.each(["letter.pdf", "Kündigung 2026-11.txt", "契約書.png", "a", "scan (1).jpeg"])("%s is safe", (name) => {
-    expect(isSafeFilename(name)).toBe(true)
-  })
+  test.each(["letter.pdf", "Kündigung 2026-11.txt", "契約書.png", "a", "scan (1).jpeg"])(
+    "the file name %s is safe",
+    (name) => {
+      expect(isSafeFilename(name)).toBe(true)
+    }
+  )
 
   test.each([
     "",
@@ -116,7 +119,7 @@ describe("documents, filenames", () => {
     "a\u202Egpj.exe",
     "a\uD800",
     "x".repeat(256)
-  ])("%j is not", (name) => {
+  ])("the file name %j is refused", (name) => {
     expect(isSafeFilename(name)).toBe(false)
     expect(reasonOf({ content: "aGk=", filename: name })).toBe("unsafe-filename")
   })

@@ -148,7 +148,7 @@ describe("a letter to post that a person must read", () => {
     expect(late.state.letters).toMatchObject([{ state: "prepared_for_user" }])
     expect(late.intents).toEqual([])
   })
-  test("is approved once", () => {
+  test("is approved once, under its own id, and only while it waits for its reader", () => {
     expect(refusalOf(tell(...UNREAD, approvingOneself()), approvingOneself())).toBe("not-in-review")
     expect(refusalOf(tell(...UNREAD), approvingOneself({ letter_id: `${CASE_ID}-L9` }))).toBe("no-such-letter")
     expect(refusalOf(tell(...PREPARED), approvingOneself())).toBe("not-in-review")

@@ -58,9 +58,12 @@ const inputOf = ({ basis, members, seats }: Panel) => {
 }
 
 describe("golden panels", () => {
-  test.each(panels.map((panel) => [panel.name, panel] as const))("%s", (_name, panel) => {
-    expect(aggregate(inputOf(panel))).toEqual(panel.expected)
-  })
+  test.each(panels.map((panel) => [panel.name, panel] as const))(
+    "where %s, the result is the one computed apart",
+    (_name, panel) => {
+      expect(aggregate(inputOf(panel))).toEqual(panel.expected)
+    }
+  )
 
   test("every clause of the list rule decides at least one of them", () => {
     expect(new Set(panels.map((panel) => panel.expected.listRule))).toEqual(new Set(ListRule.literals))

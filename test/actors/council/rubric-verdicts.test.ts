@@ -62,7 +62,7 @@ const STATUS_LAWS: ReadonlyArray<readonly [string, string]> = [
 ]
 
 describe("a law of status or bondage is to be removed, without a word of praise", () => {
-  test.each(STATUS_LAWS)("%s", (_name, text) => {
+  test.each(STATUS_LAWS)("%s is to be removed and served by nothing", (_name, text) => {
     const { oneSentence, principleScores, verdict } = verdictOf(text)
     expect(verdict).toBe("REMOVE")
     expect(oneSentence).not.toContain("most for")
@@ -88,7 +88,7 @@ describe("a law against status or bondage has nothing held against it", () => {
       "the District of Columbia Emancipation Act",
       "All persons held to service or labor within the District of Columbia by reason of African descent are hereby discharged and freed of and from all claim to such service or labor."
     ]
-  ])("%s", (_name, text) => expect(verdictOf(text).verdict).not.toBe("REMOVE"))
+  ])("%s has nothing held against it", (_name, text) => expect(verdictOf(text).verdict).not.toBe("REMOVE"))
 })
 
 test("a penalty on whoever does something says nothing for symmetry", () => {
@@ -122,7 +122,7 @@ describe("a cruelty is to be removed", () => {
       "a village",
       "The army shall utterly destroy a village that hides a deserter and impose a collective fine on those who live."
     ]
-  ])("%s", (_name, text) => expect(verdictOf(text).verdict).toBe("REMOVE"))
+  ])("%s is to be removed", (_name, text) => expect(verdictOf(text).verdict).toBe("REMOVE"))
 })
 
 describe("the same words forbidden are to be kept", () => {
@@ -131,7 +131,7 @@ describe("the same words forbidden are to be kept", () => {
     "Neither slavery nor forced labour shall exist.",
     "Nobody shall be tried in secret or held without charge.",
     "Collective punishment is prohibited, and nobody shall be flogged."
-  ])("%s", (text) => expect(verdictOf(text).verdict).toBe("KEEP"))
+  ])("%s: this law is to be kept", (text) => expect(verdictOf(text).verdict).toBe("KEEP"))
 })
 
 describe("texts judged beforehand", () => {

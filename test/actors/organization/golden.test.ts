@@ -90,7 +90,7 @@ const played = (row: Row["organization"]): OrganizationState => {
 
 describe("trust-2, against an independent derivation", () => {
   test.each(ROWS.map((row, index) => [index, row] as const))(
-    "organization %i",
+    "organization %i has the score of the independent derivation",
     (_index, { expected, organization }) => {
       const state = played(organization)
       if (state._tag === "Unknown") throw new Error("it has a domain")

@@ -144,7 +144,7 @@ describe("the names in a name", () => {
     ["Iron dba Iron Inc.", ["iron"]],
     ["Iron dba", ["iron"]],
     ["Fit Gym", ["fit gym"]]
-  ])("%s", (name, keys) => {
+  ])("%s has these names in it: %j", (name, keys) => {
     expect(nameKeys(name)).toEqual(keys)
   })
 })

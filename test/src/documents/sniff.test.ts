@@ -32,7 +32,7 @@ describe("document type", () => {
     ["text with a NUL", [104, 0, 105], "application/octet-stream"],
     ["broken UTF-8", [0xc3, 0x28, 0x41], "application/octet-stream"],
     ["a cut-off archive", [0x50, 0x4b, 3, 4, 20, 0], "application/zip"]
-  ] as const)("%s is not", async (_, content, type) => {
+  ] as const)("%s is not text", async (_, content, type) => {
     expect(await sniffDocument(bytes(content))).toMatchObject({ media_type: type, is_text: false })
   })
 

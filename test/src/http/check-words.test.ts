@@ -28,7 +28,7 @@ describe("a check without a sentence of its own says what is expected", () => {
 })
 
 describe("a number in a query", () => {
-  test.each(["", " ", "x", "1,5"])("is not %j", (text) => {
+  test.each(["", " ", "x", "1,5"])("%j is no number", (text) => {
     expect(sentence(NumberText, text)).toBe("cannot be read as a number")
   })
 
@@ -36,7 +36,7 @@ describe("a number in a query", () => {
     ["1", 1],
     ["-1.5", -1.5],
     ["1e3", 1000]
-  ])("is %j", (text, number) => {
+  ])("%j is the number %d", (text, number) => {
     expect(SchemaParser.decodeUnknownResult(NumberText)(text)).toEqual(Result.succeed(number))
   })
 

@@ -16,6 +16,6 @@ test.each([
   ["connect to mx.example[5.1.1.7]:25: refused", null],
   ["no code", null],
   ["", null]
-])("%j", (said, words) => {
+])("the refusal %j reads %j", (said, words) => {
   expect(refusalWords(said)).toBe(words)
 })

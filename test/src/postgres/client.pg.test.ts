@@ -44,7 +44,7 @@ describeEachDatabase("clients", (database) => {
     const [row] = await database.run(Effect.flatMap(SqlClient, (sql) => sql`show timezone`))
     expect(row).toEqual({ TimeZone: "UTC" })
   })
-  test("compiles no statement", async () => {
+  test("the server compiles no statement (jit is off)", async () => {
     const [row] = await database.run(Effect.flatMap(SqlClient, (sql) => sql`show jit`))
     expect(row).toEqual({ jit: "off" })
   })

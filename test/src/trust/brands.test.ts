@@ -150,7 +150,7 @@ describe("no imitation of a listed brand is", () => {
     "https://apple-pie-recipes.example/",
     "https://papal.com/",
     "https://email.com/"
-  ])("%s", (url) => expect(lookalikeOf({ url })).toBeUndefined())
+  ])("%s imitates no listed brand", (url) => expect(lookalikeOf({ url })).toBeUndefined())
 
   test("a domain of the organization that has verified the brand's, or one that is held and merely near", () => {
     expect(lookalikeOf({ domain: "netflix-help.com" })).toBeUndefined()

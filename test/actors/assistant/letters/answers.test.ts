@@ -1,7 +1,8 @@
 /** An answer in plain words is taken for the question that it can belong to, and a message that answers nothing fills nothing. */
 import { expect, test } from "vitest"
 import type { FactName } from "../../../../schema/letter.ts"
-import { answersIn, storyFor, wordsOfAnswers } from "../../../../actors/assistant/letters/answers.ts"
+import { answersIn, wordsOfAnswers } from "../../../../actors/assistant/letters/answers.ts"
+import { storyFor } from "../../../../actors/assistant/letters/as-told.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 
 const NOW = Date.parse("2026-11-23T12:00:00Z")

@@ -5,9 +5,9 @@ import {
   composeFrom,
   composeLetter,
   knownFacts,
-  type LetterInput,
   templateOf
 } from "../../../../actors/assistant/letters/compose.ts"
+import type { LetterInput } from "../../../../actors/assistant/letters/letter-draft.ts"
 import type { LetterTemplate } from "../../../../actors/assistant/letters/template-file.ts"
 import type { LetterDraft } from "../../../../schema/letter.ts"
 import { DAY, NOW } from "../../../support/given.ts"

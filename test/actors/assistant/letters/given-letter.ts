@@ -1,5 +1,5 @@
 /** What letter tests start from: a case in which every fact is known, and an evaluation for any template. */
-import type { LetterInput } from "../../../../actors/assistant/letters/compose.ts"
+import type { LetterInput } from "../../../../actors/assistant/letters/letter-draft.ts"
 import { ruleSet } from "../../../../actors/assistant/rule-set.stored.ts"
 import { FactName, type Facts } from "../../../../schema/letter.ts"
 import type { Evaluation } from "../../../../schema/triage.ts"

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { composeFrom, composeLetter, type LetterInput } from "../../../../actors/assistant/letters/compose.ts"
+import { composeFrom, composeLetter } from "../../../../actors/assistant/letters/compose.ts"
+import type { LetterInput } from "../../../../actors/assistant/letters/letter-draft.ts"
 import type { LetterTemplate } from "../../../../actors/assistant/letters/template-file.ts"
 import { evaluationOf, letterInput, orgContact, ruleIdOf } from "./given-letter.ts"
 

@@ -1,6 +1,7 @@
 /** What people told in their own words is not asked again, and nothing is taken for what it is not. */
 import { describe, expect, test } from "vitest"
-import { addressBehindName, answersIn, storyFor } from "../../../../actors/assistant/letters/answers.ts"
+import { addressBehindName, answersIn } from "../../../../actors/assistant/letters/answers.ts"
+import { storyFor } from "../../../../actors/assistant/letters/as-told.ts"
 import { composeLetter, missingQuestions } from "../../../../actors/assistant/letters/compose.ts"
 import { correctionsIn } from "../../../../actors/assistant/letters/corrections.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"

@@ -48,10 +48,13 @@ describe("the era of a request", () => {
     }
   })
 
-  test.each(["initialize", "ping", "logging/setLevel", "resources/subscribe", "x"])("has no %s", async (method) => {
-    const reply = await ask(method)
-    expect([reply.status, reply.body.error.code]).toEqual([404, -32601])
-  })
+  test.each(["initialize", "ping", "logging/setLevel", "resources/subscribe", "x"])(
+    "the method %s, which this version does not have, answers 404",
+    async (method) => {
+      const reply = await ask(method)
+      expect([reply.status, reply.body.error.code]).toEqual([404, -32601])
+    }
+  )
 })
 
 describe("a request", () => {

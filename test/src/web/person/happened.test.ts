@@ -24,7 +24,7 @@ describe("a line of the timeline", () => {
       "The letter is prepared for the user to post; when the user says that it was posted, the dates run from that day",
       "The letter is prepared for you to post; when you say that it was posted, the dates run from that day"
     ]
-  ])("%s", (event, words) => {
+  ])("the person reads “%s” as “%s”", (event, words) => {
     expect(inYourWords(line("any", event))).toBe(words)
   })
 

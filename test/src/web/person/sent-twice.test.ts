@@ -179,7 +179,7 @@ describe("a form of the person's page, while the case cannot be read", () => {
 })
 
 describe("the person's page, while the list of staff cannot be read", () => {
-  test("opens", async () => {
+  test("is still shown", async () => {
     const person = await asking()
     const restarted = await startResolution({ database: service.database })
     const { registry } = restarted

@@ -1,0 +1,35 @@
+/** Answers that point back to the words with which the case was opened: "as told". Pure, and linear in the text. */
+
+/** "As told", "it happened as I said before": the words of the case are the answer. */
+export const isAsTold = (text: string): boolean => AS_TOLD.test(text)
+
+const AS_TOLD =
+  /^\W*(?:(?:it|this) (?:all )?(?:happened|was|is) )?(?:just |exactly |the same )?(?:(?:as|like|what|use what) (?:i|we)(?:'ve| have)? (?:already |just )?(?:said|told(?: you)?|wrote|written|described)|(?:as|see|like) (?:told|above|before|described|in my first message))(?: (?:before|above|already|in my first message))*\W*$/i
+
+/** The room of a statement in a letter. */
+const STORY_CHARS_MAX = 1_000
+
+/** The words of the case as a statement; undefined when there are none, or too many for a letter. */
+export const storyWithin = (story: string | undefined): string | undefined => {
+  const told = withoutAsking(story)
+  return told !== undefined && told.length <= STORY_CHARS_MAX ? told : undefined
+}
+
+/** "It is too old anyway, isn't it?" tells something, and asks for no more than assent. */
+const TAG =
+  /,? (?:isn'?t (?:it|that)|aren'?t they|wasn'?t it|don'?t (?:you|they)|right|correct|innit|no|oder|nicht wahr|n'est-ce pas|non|verdad)\?+$/i
+
+/** What the case was opened with, without the questions to this service: "Can I cancel?" is nothing that happened. */
+const withoutAsking = (story: string | undefined): string | undefined => {
+  if (story === undefined) return undefined
+  const told = story
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => sentence.trim().replace(TAG, "."))
+    .filter((sentence) => !sentence.endsWith("?"))
+    .join(" ")
+  return told === "" ? story : told
+}
+
+/** The words of the case for an answer that points to them; the answer itself where it says more. */
+export const storyFor = (answer: string, story: string | undefined): string =>
+  (isAsTold(answer) ? storyWithin(story) : undefined) ?? answer

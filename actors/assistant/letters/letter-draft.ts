@@ -1,0 +1,228 @@
+/**
+ * Writes a letter by rules from its template and the facts. The same input gives the same letter, and nothing of the narrative is
+ * in it but sums, days, numbers and words of a list that it states beyond doubt: the author of a narrative does not control what
+ * the service mails.
+ */
+import type { DocumentRef, NamedOrganization, OpenCase } from "../../../schema/case.ts"
+import type { Addressed, FactName, Facts, LetterDraft, LetterPurpose, ModelParagraphs } from "../../../schema/letter.ts"
+import type { Evaluation, MatchedRule } from "../../../schema/triage.ts"
+import type { EpochMs } from "../../runtime/entity.ts"
+import { dueAtMs } from "../clock-terms.ts"
+import { leadingRule } from "../leading-rule.ts"
+import { type Addressee, addresseeOf } from "./addressee.ts"
+import { lawForFacts } from "./baggage.ts"
+import { writtenDate } from "./dates.ts"
+import { derive, type Derived, type Variant, variantOf } from "./derived.ts"
+import { type Bearer, factsFor } from "./duty-bearer.ts"
+import { singleLine } from "./fact-forms.ts"
+import { humanReasons } from "./human-reasons.ts"
+import { letterBody, withDemand } from "./letter-body.ts"
+import { usableParagraphs } from "./model-paragraphs.ts"
+import { inProse, paragraphsOf, proseOf } from "./prose.ts"
+import { RESPONSES_OF_RULES, type Term, TERMS_OF_RULES } from "./state-law.ts"
+import { fillIn, type LetterTemplate, type Variable } from "./template-file.ts"
+
+export interface LetterInput {
+  readonly case_id: string
+  readonly evaluation: Evaluation
+  readonly organization: NamedOrganization
+  readonly contacts: OpenCase["contacts"]
+  /** The stated ones. */
+  readonly facts: Facts
+  readonly narrative: ReadonlyArray<string>
+  readonly documents: ReadonlyArray<DocumentRef>
+  readonly now: EpochMs
+  /** When the case was opened: "seven weeks ago" is counted from here. */
+  readonly opened_at?: EpochMs | undefined
+  /** When each text of the narrative was written, where that is known. */
+  readonly narrative_at?: ReadonlyArray<EpochMs> | undefined
+  readonly purpose: LetterPurpose
+  /** The rule to rest on, even where the evaluation names another by now; absent: the one that the evaluation finds. */
+  readonly law?: LetterLaw | undefined
+  /** The letter this one reminds of; needed for a second notice. */
+  readonly first?:
+    | {
+        readonly subject: string
+        readonly sent_at: EpochMs
+        /** The user told of an answer to it that is not confirmed. */
+        readonly answer_told?: boolean | undefined
+        /** It went to another than the organization named. */
+        readonly addressed_to?: Addressed | undefined
+      }
+    | undefined
+  readonly drafted?: ModelParagraphs | null | undefined
+}
+
+/** The rule a letter rests on, and its words for it. */
+export type LetterLaw = Pick<MatchedRule, "rule_id" | "citation" | "law">
+
+export interface Reading {
+  readonly facts: Facts
+  /** Facts of the narrative whose day is right to a few days only. */
+  readonly approximate: ReadonlySet<FactName>
+}
+
+/** Some mail programs fold longer subjects wrongly. */
+const SUBJECT_LENGTH_MAX = 150
+
+/** The letter. Throws when no law fits: `composeFrom` asks for a template first, and a template has a law. */
+export const letterOf = (
+  template: LetterTemplate,
+  input: LetterInput,
+  { approximate, facts: known }: Reading,
+  bearer: Bearer
+): LetterDraft => {
+  const facts = factsFor(bearer, known)
+  const found = input.law ?? leadingRule(input.evaluation)
+  const rule = found && lawForFacts(found, facts)
+  if (rule === undefined) throw new Error(`case ${input.case_id} has no rule for a letter`)
+  // A model writes to the organization named.
+  const drafted = bearer._tag === "Other" ? null : usable(input.drafted)
+  const derived = derivedFrom(template, rule, { facts, approximate }, input.now)
+  const answerAt = answerDueAt(template, rule.rule_id, derived, input.now)
+  const to = addresseeOf(template, input.organization.org_name, input.contacts, bearer)
+  const values = valuesOf(template, input, { facts, rule, derived, answerAt, to })
+  const fill = (text: string) => fillIn(roughDays(text, approximate), values)
+  const demand = proseOf(fill(template.demand))
+  const title = `${template.title}${TITLE_OF_VARIANT[variantOf(derived)]}`
+  const subject = singleLine(`${title} (case ${input.case_id})`).slice(0, SUBJECT_LENGTH_MAX)
+  const paragraphs =
+    drafted === null
+      ? withHistory(paragraphsOf(fill(template.body)), derived.history)
+      : [...drafted.paragraphs, `This letter relies on ${rule.citation} (${rule.law}).`]
+  return {
+    rule_id: rule.rule_id,
+    template: template.id,
+    title,
+    purpose: input.purpose,
+    subject,
+    body: letterBody({
+      facts,
+      relevant: new Set([...template.required_facts, ...template.optional_facts]),
+      date: writtenDate(input.now),
+      ...to.block,
+      addressee: template.addressee,
+      subject,
+      paragraphs: withDemand(paragraphs, demand, values.respond_by ?? ""),
+      documents: input.documents,
+      caseId: input.case_id
+    }),
+    citations: [...new Set([rule.citation, ...template.citations])],
+    demand,
+    response_days: Math.ceil((answerAt - input.now) / MS_PER_DAY),
+    ...(derived.asked_before === undefined || facts.first_request_date === undefined
+      ? {}
+      : { asked_first_on: facts.first_request_date }),
+    enclosures: template.enclosures,
+    certified_mail: template.delivery.certified_mail,
+    ...to.leaves,
+    human_reasons: humanReasons({
+      template,
+      evaluation: input.evaluation,
+      leadingRuleId: rule.rule_id,
+      narrative: input.narrative,
+      facts,
+      names: to.names,
+      modelWritten: drafted !== null,
+      isMailed: to.isMailed
+    }),
+    written_by: drafted === null ? "rules" : "llm",
+    model: drafted?.model ?? null
+  }
+}
+
+/** What follows from the facts; a term of the rule's own takes the place of the template's. */
+const derivedFrom = (
+  { history }: LetterTemplate,
+  { citation, rule_id }: LetterLaw,
+  { approximate, facts }: Reading,
+  now: EpochMs
+): Derived => {
+  const own = TERMS_OF_RULES[rule_id]
+  const term = own === undefined ? history?.term : (own ?? undefined)
+  return derive({
+    history: history === undefined ? undefined : { ...history, term },
+    rule_id,
+    citation,
+    facts,
+    approximate,
+    now
+  })
+}
+
+const TITLE_OF_VARIANT: Readonly<Record<Variant, string>> = {
+  first: "",
+  reminder: ": reminder",
+  refusal: ": objection to your answer"
+}
+
+/** The time for an answer when the time of the law is over. */
+const OVERDUE_RESPONSE: Term = { value: 10, unit: "calendar_days" }
+const MS_PER_DAY = 86_400_000
+
+const answerDueAt = (template: LetterTemplate, ruleId: string, derived: Derived, now: EpochMs): EpochMs => {
+  const own = RESPONSES_OF_RULES[ruleId] ?? {
+    value: template.response_days,
+    unit: template.response_unit ?? "calendar_days"
+  }
+  const full = dueAtMs(now, own.value, own.unit)
+  return derived.overdue === undefined
+    ? full
+    : Math.min(full, dueAtMs(now, OVERDUE_RESPONSE.value, OVERDUE_RESPONSE.unit))
+}
+
+/** Puts the earlier request after the first paragraph, which says what the letter is about. */
+const withHistory = (paragraphs: ReadonlyArray<string>, history: string | undefined): ReadonlyArray<string> =>
+  history === undefined ? paragraphs : [...paragraphs.slice(0, 1), proseOf(history), ...paragraphs.slice(1)]
+
+/** Writes "on or about" before days that are known roughly, such as "two months ago". */
+const roughDays = (text: string, approximate: ReadonlySet<FactName>): string =>
+  [...approximate].reduce((so, fact) => so.replaceAll(`on {{${fact}}}`, `on or about {{${fact}}}`), text)
+
+const usable = (drafted: ModelParagraphs | null | undefined): ModelParagraphs | null =>
+  drafted === null || drafted === undefined ? null : usableParagraphs(drafted)
+
+type Values = Readonly<Partial<Record<Variable, string>>>
+
+const valuesOf = (
+  template: LetterTemplate,
+  input: LetterInput,
+  {
+    answerAt,
+    derived,
+    facts,
+    rule,
+    to
+  }: {
+    readonly facts: Facts
+    readonly rule: LetterLaw
+    readonly derived: Derived
+    readonly answerAt: EpochMs
+    readonly to: Addressee
+  }
+): Values => {
+  const values: Partial<Record<Variable, string>> = {
+    ...derived,
+    ...(to.otherParty === undefined ? {} : { other_party: to.otherParty }),
+    organization: to.name,
+    citation: rule.citation,
+    law: rule.law,
+    letter_date: writtenDate(input.now),
+    respond_by: writtenDate(answerAt),
+    case_id: input.case_id
+  }
+  if (input.purpose === "second_notice") {
+    if (input.first === undefined) throw new Error(`case ${input.case_id} has no first letter to remind of`)
+    values.first_letter_date = writtenDate(input.first.sent_at)
+    values.first_letter_subject = singleLine(input.first.subject)
+    values.first_letter_outcome =
+      input.first.answer_told === true
+        ? "I have had no answer to it that settles the matter."
+        : "I have had no answer to that letter."
+  }
+  for (const fact of [...template.required_facts, ...template.optional_facts]) {
+    const value = facts[fact]
+    if (value !== undefined) values[fact] = inProse(fact, value)
+  }
+  return values
+}
