@@ -23,10 +23,11 @@ test("an answer 500, and a 503 without a time or for another reason, is never th
   expect(isBusy(answer(503, undefined))).toBe(false)
 })
 
-test("of the log only refusals with 503 and deliveries that come again are those of a busy machine", () => {
+test("of the log only refusals with 503 and work that comes again are those of a busy machine", () => {
   const refused = { event: "requests refused", status: 503, reason: "too-slow" }
   const delivery = { event: "delivery failed and will be retried", error: { name: "JournalUnavailable" } }
-  expect([refused, delivery].map((line) => isBusyLine(JSON.stringify(line)))).toEqual([true, true])
+  const counts = { ...delivery, event: "writing the counts of sponsors failed and will be retried" }
+  expect([refused, delivery, counts].map((line) => isBusyLine(JSON.stringify(line)))).toEqual([true, true, true])
   const others = [
     { ...refused, status: 500 },
     { ...refused, reason: "actor-quarantined" },

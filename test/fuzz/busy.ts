@@ -15,12 +15,12 @@ export const isBusy = ({ body, headers, status }: WireAnswer): boolean => {
   return health === "unavailable" || (headers.has("retry-after") && REASONS.has(reason))
 }
 
-/** A line that counts such answers, or a delivery that comes again because the database did not answer. */
+/** A line that counts such answers, or work that comes again because the database did not answer. */
 export const isBusyLine = (line: string): boolean => {
   const { error, event, reason, route, status } = fieldsOf(line)
   if (event === "requests refused") return status === 503 && (REASONS.has(reason) || route === "/health/ready")
   const { name } = (error ?? {}) as { readonly name?: unknown }
-  return event === "delivery failed and will be retried" && name === "JournalUnavailable"
+  return String(event).endsWith(" failed and will be retried") && name === "JournalUnavailable"
 }
 
 const fieldsOf = (text: string): Readonly<Record<string, unknown>> => {
