@@ -221,3 +221,37 @@ test("a quick check says who has to be written to, whatever organization is name
   expect(check(false)).toContain("name the bank or company that issued the card")
   expect(check(true)).toContain("within 60 days")
 })
+
+describe("the timeline of a case whose letter is to the issuer", () => {
+  const linesOf = (...steps: ReadonlyArray<Step>): ReadonlyArray<string> =>
+    tell(...steps).state.timeline.map(({ event }) => event)
+  const told = deciding({ decision: "response", response: "Chase declines." })
+  const waited: ReadonlyArray<Step> = [...sent, { wait: DAY }]
+
+  test("says of no letter and no answer that it is the organization's", () => {
+    for (const steps of [
+      [...waited, told, deciding({ decision: "reject", escalate: true })],
+      [...waited, told, deciding({ decision: "accept" })],
+      [...waited, mail("We do not refund it")]
+    ])
+      expect(linesOf(...steps).filter((line) => /organization/.test(line) && !line.startsWith("Contact at"))).toEqual(
+        []
+      )
+  })
+
+  test("names the addressee of the letter in fixed words", () => {
+    const lines = linesOf(...waited, told)
+    expect(lines).toContain("The letter to the addressee was sent")
+    expect(lines).toContain("The addressee's answer is awaited")
+    expect(lines.join("\n")).not.toContain("Chase")
+  })
+
+  test("ends with a summary that names the issuer", () => {
+    const { state } = tell(
+      ...waited,
+      told,
+      deciding({ decision: "accept", monetary_relief: { amount: "180.00", currency: "USD" } })
+    )
+    expect(state.resolution?.summary).toBe("Chase gives monetary relief.")
+  })
+})
