@@ -15,7 +15,7 @@ import { clock, date, distance, moment, spoken } from "../words.ts"
 import { contactPart, conversationPart, documentPart } from "./case-parts.ts"
 import type { CaseView } from "./case-view.ts"
 import { stepsOf } from "../case-steps.ts"
-import { addresseeIn, naming } from "../addressee.ts"
+import { addresseeIn, naming, postedWords } from "../addressee.ts"
 import { NEXT_WORDS, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
 import { consolePage } from "./console-frame.ts"
 import { decisionPart, filingPart, questionPart } from "./decision-forms.ts"
@@ -29,7 +29,6 @@ const DONE_WORDS: Readonly<Record<string, string>> = {
   answers: "Noted. The case is looked at again with your answers.",
   problem: "Noted: this is the problem.",
   approved: "You have approved the letter. Print it, sign it and post it.",
-  posted: "Noted: the letter is posted. The organization's time to answer runs from that day.",
   answered: "Noted: what the organization answered is part of the case.",
   confirmed: "Noted: this is the organization's answer.",
   settled: "Noted: the matter is settled. It can be disputed within 30 days.",
@@ -45,6 +44,7 @@ const DONE_WORDS: Readonly<Record<string, string>> = {
 
 /** An approved letter that should go to another is taken back instead. */
 const doneWords = ({ done = "", letters, one }: CaseView): string | undefined => {
+  if (done === "posted") return postedWords(one.letters, addresseeIn(letters))
   if (!Object.hasOwn(DONE_WORDS, done)) return undefined
   return done === "approved" && letters.length === 0 && one.status === "letter_drafted"
     ? "The letter was taken back before it left, because it was not for the one who has the duty under its law."

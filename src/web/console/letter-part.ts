@@ -3,7 +3,7 @@ import { html, type Html, NOTHING } from "../html.ts"
 import { tag } from "../parts.ts"
 import { date, distance, flowed, moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
-import { addresseeIn, goesTo, naming } from "../addressee.ts"
+import { addresseeIn, goesTo, naming, timeRuns } from "../addressee.ts"
 import { CHANNELS, hasEnded, LETTER_TONES, LETTER_WORDS, REASON_WORDS } from "../case-words.ts"
 import { button, check, folded, hidden, input, onceForm, select, type Target, textArea } from "../fields.ts"
 import { typedInto, typedUnder } from "../typed-form.ts"
@@ -93,7 +93,7 @@ const approvalForm = (view: CaseView, { letter_id, waits_for_reading }: Letter):
   )
 }
 
-const postedForm = (view: CaseView, { letter_id }: Letter): Html => {
+const postedForm = (view: CaseView, { letter_id, purpose }: Letter): Html => {
   const typed = typedUnder(view.fault?.typed, "posted", letter_id)
   return onceForm(
     targetOf(view),
@@ -120,7 +120,7 @@ const postedForm = (view: CaseView, { letter_id }: Letter): Html => {
         })}
       </div>
       ${button("I have posted the letter")}
-      <p class="hint">${naming("The organization's time to answer runs from that day.", addresseeIn(view.letters))}</p>`
+      <p class="hint">${timeRuns(purpose, addresseeIn(view.letters))}</p>`
   )
 }
 

@@ -13,7 +13,7 @@ import { isoTime } from "../../../schema/text.ts"
 import type { SaidMessage } from "../../cases/case-messages.ts"
 import { proofInWords } from "../../cases/case-view.ts"
 import { stepsOf } from "../case-steps.ts"
-import { addresseeOf, goesTo, naming } from "../addressee.ts"
+import { addresseeOf, goesTo, naming, postedWords } from "../addressee.ts"
 import { LETTER_TONES, LETTER_WORDS, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
 import { notice, summary, type Target } from "../fields.ts"
 import { type Html, html, NOTHING, outside } from "../html.ts"
@@ -60,10 +60,9 @@ export interface PersonView {
   readonly typed?: Typed | undefined
 }
 
-const DONE_WORDS: Readonly<Record<Done, string>> = {
+const DONE_WORDS: Readonly<Record<Exclude<Done, "posted">, string>> = {
   answers: "Noted. The case is looked at again with your answers, which takes less than a minute.",
   problem: "Noted: this is the problem. The law that fits is looked up again.",
-  posted: "Noted: the letter is posted. The organization's time to answer runs from that day.",
   settled: "Noted: the matter is settled. If it is not after all, you may dispute it here within 30 days.",
   answered: "Noted: what the organization answered is now part of the case.",
   confirmed: "Noted: this is the organization's answer.",
@@ -80,10 +79,15 @@ const TAKEN_BACK =
   "The letter was taken back before it left, because it was not for the one who has the duty under its law."
 
 /** An approved letter that should go to another is taken back instead. */
-const doneWords = (done: Done, state: OpenCase): string =>
-  done === "approved" && standingLetter(state) === undefined ? TAKEN_BACK : naming(DONE_WORDS[done], addresseeOf(state))
+const doneWords = (done: Done, state: OpenCase): string => {
+  if (done === "posted") return postedWords(state.letters, addresseeOf(state))
+  return done === "approved" && standingLetter(state) === undefined
+    ? TAKEN_BACK
+    : naming(DONE_WORDS[done], addresseeOf(state))
+}
 
-export const isDone = (word: string | undefined): word is Done => word !== undefined && Object.hasOwn(DONE_WORDS, word)
+export const isDone = (word: string | undefined): word is Done =>
+  word !== undefined && (word === "posted" || Object.hasOwn(DONE_WORDS, word))
 
 /** The page as text. */
 export const personPage = (view: PersonView): string => {
