@@ -5,7 +5,8 @@ import * as resolution from "../../../schema/api/resolution.ts"
 import type { HttpRequest } from "../../http/exchange.ts"
 import type { Ask, Refused } from "../ask.ts"
 import { amountTyped, currencyTyped } from "../typed-form.ts"
-import { NO_FORM, unclear } from "./console-frame.ts"
+import { unreadPlace } from "../question-fields.ts"
+import { lacking, NO_FORM, unclear } from "./console-frame.ts"
 import type { Form } from "./form.ts"
 
 export interface CaseForm {
@@ -73,6 +74,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const body = { problem_category: form.field("problem_category"), jurisdiction: form.field("jurisdiction") }
     if (body.problem_category === undefined && body.jurisdiction === undefined)
       return unclear("Say which problem it is, or where it happened.")
+    const unread = unreadPlace(body.jurisdiction)
+    if (unread !== undefined) return lacking(unread.path, unread.message)
     const changed = await ask(
       resolution.updateCase,
       { path: { case_id: caseId }, body, idempotencyKey: form.deed },
