@@ -153,6 +153,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   contact: async ({ ask, caseId, form, request }) => {
     const names = ["contact_type", "name", "email", "role", "department", "preferred_channel"]
     const body = Object.fromEntries(names.map((name) => [name, form.field(name)]))
+    if (!NAMING.some((name) => body[name] !== undefined))
+      return unclear("Say who it is: give a name, an e-mail address, a role or a department.")
     const added = await ask(
       resolution.addContact,
       { path: { case_id: caseId }, body, idempotencyKey: form.deed },
@@ -161,6 +163,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return added.ok ? { ok: true, done: "contact" } : added
   }
 }
+
+/** What says who a contact is. The kind and the best way are chosen, and stand in every form. */
+const NAMING = ["name", "email", "role", "department"] as const
 
 /** The endpoints that the page reads. */
 export const SHOWN = {

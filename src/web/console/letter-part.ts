@@ -22,7 +22,7 @@ export const letterPart = (view: CaseView, letter: Letter): Html => {
   return html`<section class="panel" aria-labelledby="${letter_id}" id="letter-${letter_id}">
     <div class="row">
       <h2 id="${letter_id}">${letter.title}</h2>
-      ${tag(LETTER_TONES[state], LETTER_WORDS[state])}
+      ${isPast(view, letter) ? tag("quiet", "Not posted") : tag(LETTER_TONES[state], LETTER_WORDS[state])}
     </div>
     <p class="quiet small">${goesTo(letter.addressed_to)} ${whereItStands(view, letter)}</p>
     <div class="${sheet}" tabindex="0" role="region" aria-label="The letter ${letter_id}">${flowed(letter.body)}</div>
@@ -35,7 +35,13 @@ export const letterPart = (view: CaseView, letter: Letter): Html => {
   </section>`
 }
 
-const whereItStands = ({ now }: CaseView, letter: Letter): Html => {
+/** It waited to be posted until the case went on without it. */
+const isPast = (view: CaseView, letter: Letter): boolean =>
+  letter.state === "prepared_for_user" && !mayBePosted(view, letter)
+
+const whereItStands = (view: CaseView, letter: Letter): Html => {
+  const { now } = view
+  if (isPast(view, letter)) return html`The case has moved on, so it need not be posted any more.`
   if (letter.posting !== null) return html`Posted on ${date(letter.posting.date)}, as you say.`
   if (letter.sent_at !== null) return html`Mailed ${distance(letter.sent_at, now)}, ${moment(letter.sent_at)}.`
   if (letter.state === "prepared_for_user")
