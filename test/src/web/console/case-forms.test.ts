@@ -32,7 +32,7 @@ test("a contact without a name, an address, a role and a department is not added
     preferred_channel: "any"
   }
   const form = { field: (name: string) => sent[name], entries: Object.entries(sent) } as unknown as Form
-  const taken = await takeCaseForm({ ask: ask as never, request: {} as never, caseId: "ARC-2026-000001", form })
+  const taken = await takeCaseForm({ ask, request: {} as never, caseId: "ARC-2026-000001", form })
   expect(taken).toMatchObject({ ok: false, status: 400 })
   expect(ask).not.toHaveBeenCalled()
 })
