@@ -1,0 +1,15 @@
+/** What is said beside the reason of a decision in the review queue. */
+import { describe, expect, test } from "vitest"
+import { CHOICES } from "../../../../src/web/staff/choices.ts"
+import { reasonHint } from "../../../../src/web/staff/queue-detail.ts"
+
+describe("the reason of a decision", () => {
+  test("may be left empty where nothing can be rejected", () => {
+    expect(reasonHint(CHOICES.crisis)).toContain("May be left empty")
+    expect(reasonHint(CHOICES.crisis)).not.toContain("reject")
+  })
+
+  test("is needed to reject a letter", () => {
+    expect(reasonHint(CHOICES.letter)).toContain("Needed to reject")
+  })
+})
