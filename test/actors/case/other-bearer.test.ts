@@ -246,6 +246,14 @@ describe("the timeline of a case whose letter is to the issuer", () => {
     expect(lines.join("\n")).not.toContain("Chase")
   })
 
+  test("has actions that name the issuer once it has answered", () => {
+    const { last } = tell(...waited, told, message("What happens now?"))
+    const actions = last.find((event) => event._tag === "MessageAnswered")?.reply.suggested_actions ?? []
+    const texts = actions.map((one) => (typeof one === "string" ? one : one.text))
+    expect(texts).toContain("Accept Chase's answer")
+    expect(texts.filter((text) => text.includes("the organization"))).toEqual([])
+  })
+
   test("ends with a summary that names the issuer", () => {
     const { state } = tell(
       ...waited,
