@@ -23,7 +23,7 @@ import { notice, summary } from "../fields.ts"
 import { fieldIdsOf } from "./field-ids.ts"
 import { unsentPart } from "../unsent.ts"
 import { faultInQuestions } from "../question-fields.ts"
-import { answerPart, letterPart } from "./letter-part.ts"
+import { answerPart, letterPart, mayApprove, mayBePosted } from "./letter-part.ts"
 
 const DONE_WORDS: Readonly<Record<string, string>> = {
   answers: "Noted. The case is looked at again with your answers.",
@@ -90,7 +90,7 @@ export const caseArticle = (view: CaseView): Html => {
       <div class="case-main">
         <section class="panel next" aria-labelledby="next">
           <h2 id="next">${one.questions.length > 0 ? "What the case asks you" : "What happens next"}</h2>
-          <p>${naming(nextWords(one), addresseeIn(view.letters))}</p>
+          <p>${naming(nextWords(view), addresseeIn(view.letters))}</p>
           ${one.resolution === null ? NOTHING : html`<p>${one.resolution.summary}</p>`} ${questionPart(view)}
         </section>
         ${view.letters.map((letter) => letterPart(view, letter))} ${answerPart(view)} ${filingPart(view)}
@@ -104,10 +104,28 @@ export const caseArticle = (view: CaseView): Html => {
   </article>`
 }
 
-const nextWords = ({ crisis_contacts, issue_question, questions, status }: CaseView["one"]): string =>
-  status === "needs_information" && crisis_contacts.length > 0 && questions.length === 0 && issue_question === null
-    ? SAFETY_FIRST
+/** What the sponsor does next. */
+export const nextWords = (view: CaseView): string => {
+  const { letters, one } = view
+  const { crisis_contacts, issue_question, packets, questions, status } = one
+  if (status === "needs_information" && crisis_contacts.length > 0 && questions.length === 0 && issue_question === null)
+    return SAFETY_FIRST
+  if (letters.some((letter) => mayApprove(view, letter)))
+    return "Read the letter below. If all in it is true, say so under it."
+  if (letters.some((letter) => mayBePosted(view, letter)))
+    return "Print the letter below, sign it and post it. Then say under it on which day you did."
+  if (status === "letter_drafted" && letters.length === 0) return TO_BE_WRITTEN
+  if (status === "escalated" && packets.length === 0) return NO_BODY
+  const filed = packets.findLast(({ filed_at }) => filed_at !== null)
+  return status === "escalated" && filed !== undefined && packets.at(-1) === filed
+    ? `The papers are filed: ${filed.name} decides next. When you know how it ended, say so below.`
     : NEXT_WORDS[status as CaseStatus]
+}
+
+const TO_BE_WRITTEN = "The letter is written again when what it needs is known."
+
+const NO_BODY =
+  "The organization did not answer, or there was no agreement. The rules name no body that takes it next. When it has ended, say so below."
 
 const whatItIs = ({ category, jurisdiction, subcategory }: CaseView["one"]): string =>
   [

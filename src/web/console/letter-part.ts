@@ -59,12 +59,12 @@ const whereItStands = (view: CaseView, letter: Letter): Html => {
 }
 
 /** As the case itself decides it. */
-const mayApprove = (
+export const mayApprove = (
   { one }: CaseView,
   { may_be_posted_instead: mayPost, waits_for_reading: reading }: Letter
 ): boolean => reading !== null && !hasEnded(one.status) && (reading.by === "sponsor" || mayPost)
 
-const mayBePosted = ({ one }: CaseView, { state }: Letter): boolean =>
+export const mayBePosted = ({ one }: CaseView, { state }: Letter): boolean =>
   state === "prepared_for_user" && (one.status === "letter_drafted" || one.status === "awaiting_response")
 
 const approvalForm = (view: CaseView, { letter_id, waits_for_reading }: Letter): Html => {

@@ -1,12 +1,44 @@
 /** A case's page in the console: a letter that the case went on without, and a form that says nothing. */
 import { expect, test, vi } from "vitest"
 import { letterView } from "../../../../src/cases/letter-view.ts"
+import { caseView } from "../../../../src/cases/case-view.ts"
+import { nextWords } from "../../../../src/web/console/case-page.ts"
 import { letterPart } from "../../../../src/web/console/letter-part.ts"
 import { takeCaseForm } from "../../../../src/web/console/case-forms.ts"
 import type { Form } from "../../../../src/web/console/form.ts"
 import type { CaseView } from "../../../../src/web/console/case-view.ts"
-import { NOW } from "../../../support/given.ts"
-import { deciding, PREPARED, type Step, tell } from "../../../actors/case/commands.ts"
+import { DAY, NOW } from "../../../support/given.ts"
+import { deciding, PREPARED, remind, type Step, tell, TODAY, WAYS } from "../../../actors/case/commands.ts"
+
+const REMINDED: ReadonlyArray<Step> = [
+  ...PREPARED,
+  deciding({ decision: "posted", date: TODAY }),
+  { wait: 15 * DAY },
+  remind
+]
+
+const viewOf = (...steps: ReadonlyArray<Step>): CaseView => {
+  const { state } = tell(...steps)
+  const one = caseView(state, { version: 1, trustscore: 50 })
+  const standing = state.letters.filter((each) => each.state !== "cancelled" && each.state !== "rejected")
+  const letters = standing.map((each) => letterView(state.case_id, each, false)).toReversed()
+  return { one, letters, now: NOW, formKey: "key" } as unknown as CaseView
+}
+
+test.each([
+  ["a letter that waits to be posted", PREPARED, "Print the letter below, sign it and post it."],
+  ["a reminder that waits to be posted", REMINDED, "Print the letter below, sign it and post it."],
+  ["papers that wait to be filed", WAYS.escalated, "The papers for the next body are below."],
+  ["papers that are filed", [...WAYS.escalated, deciding({ decision: "filed" })], "decides next. When you know how"]
+] as const)("the sponsor reads what to do next about %s", (_what, steps, words) => {
+  expect(nextWords(viewOf(...steps))).toContain(words)
+})
+
+test("nothing is said to be below where no body takes the case and no letter stands", () => {
+  const { one, ...view } = viewOf(...WAYS.escalated)
+  expect(nextWords({ ...view, one: { ...one, packets: [] } })).toContain("The rules name no body")
+  expect(nextWords({ ...view, letters: [], one: { ...one, status: "letter_drafted" } })).toContain("written again")
+})
 
 const partOf = (...steps: ReadonlyArray<Step>): string => {
   const { state } = tell(...steps)
