@@ -225,7 +225,8 @@ export const errorSentence = ({ label, message, path }: FaultOfField): string =>
   label === undefined
     ? sentence(capitalized(`${spokenPath(path)} ${message}`.trimStart()))
     : sentence(`“${label}”: the answer ${message}`)
-const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
+/** With the mark at its end. */
+export const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 /** What was just done, at the top of the page. */
 export const notice = (words: string | undefined): Html =>
