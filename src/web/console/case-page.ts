@@ -16,7 +16,7 @@ import { contactPart, conversationPart, documentPart } from "./case-parts.ts"
 import type { CaseView } from "./case-view.ts"
 import { stepsOf } from "../case-steps.ts"
 import { addresseeIn, naming, postedWords } from "../addressee.ts"
-import { NEXT_WORDS, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
+import { NEXT_WORDS, NOT_APPROVED, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
 import { consolePage } from "./console-frame.ts"
 import { decisionPart, filingPart, questionPart } from "./decision-forms.ts"
 import { notice, summary } from "../fields.ts"
@@ -114,7 +114,8 @@ export const nextWords = (view: CaseView): string => {
     return "Read the letter below. If all in it is true, say so under it."
   if (letters.some((letter) => mayBePosted(view, letter)))
     return "Print the letter below, sign it and post it. Then say under it on which day you did."
-  if (status === "letter_drafted" && letters.length === 0) return TO_BE_WRITTEN
+  if (status === "letter_drafted" && letters.length === 0)
+    return one.letters.at(-1)?.state === "rejected" ? NOT_APPROVED : TO_BE_WRITTEN
   if (status === "escalated" && packets.length === 0) return NO_BODY
   const filed = packets.findLast(({ filed_at }) => filed_at !== null)
   return status === "escalated" && filed !== undefined && packets.at(-1) === filed

@@ -5,7 +5,13 @@
 import { reminderOf } from "../../../actors/case/clock-dates.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { understandingOfCase } from "../../../actors/assistant/taxonomy.ts"
-import { answersOf, isBeforeLetter, standingLetter, toldAnswer } from "../../../actors/case/letter-queries.ts"
+import {
+  answersOf,
+  isBeforeLetter,
+  newestLetter,
+  standingLetter,
+  toldAnswer
+} from "../../../actors/case/letter-queries.ts"
 import { letterToPost, mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter, LetterState } from "../../../schema/letter.ts"
@@ -14,7 +20,14 @@ import type { SaidMessage } from "../../cases/case-messages.ts"
 import { proofInWords } from "../../cases/case-view.ts"
 import { stepsOf } from "../case-steps.ts"
 import { addresseeOf, goesTo, naming, postedWords } from "../addressee.ts"
-import { LETTER_TONES, LETTER_WORDS, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
+import {
+  LETTER_TONES,
+  LETTER_WORDS,
+  NOT_APPROVED,
+  NOT_APPROVED_AGAIN,
+  SAFETY_FIRST,
+  STATUS_TONES
+} from "../case-words.ts"
 import { notice, summary, type Target } from "../fields.ts"
 import { type Html, html, NOTHING, outside } from "../html.ts"
 import { bell, live } from "../htmx.ts"
@@ -170,12 +183,19 @@ const shownLetters = ({ letters: all }: OpenCase): ReadonlyArray<Letter> =>
 const mayApprove = (view: PersonView, letter: Letter): boolean =>
   mayBeApprovedForPosting(letter, view) && !hasEnded(view.state.status)
 
+/** The letter that a person read and turned down, while no other one has taken its place. */
+const turnedDown = (state: OpenCase): Letter | undefined => {
+  const newest = newestLetter(state, "first")
+  return state.status === "letter_drafted" && newest?.state === "rejected" ? newest : undefined
+}
+
 /** What the person is asked to do now; undefined while others are at work. */
 const askedFor = (view: PersonView): string | undefined => {
   const { state } = view
   if (hasEnded(state.status)) return undefined
   if (understandingOfCase(state).issue_question !== null) return "It is not clear yet which problem this is."
   if (state.questions.length > 0) return "The letter cannot be written before these are answered."
+  if (turnedDown(state) !== undefined) return state.drafting_stopped_at === null ? NOT_APPROVED : NOT_APPROVED_AGAIN
   const open = shownLetters(state)
   if (open.some((one) => mayApprove(view, one)))
     return "Read the letter below. If all in it is true, say so under it: it then waits for you to post it."
@@ -218,11 +238,16 @@ const wanted = (view: PersonView): Html => {
   return html`<section class="panel next" aria-labelledby="next">
     <h2 id="next">${asked === undefined ? "Nothing is asked of you now" : "What is asked of you"}</h2>
     <p>${asked ?? awaited(state)}</p>
+    ${reasonOf(turnedDown(state))}
     ${hasEnded(state.status) && state.resolution !== null ? html`<p>${saidToYou(state.resolution.summary)}</p>` : NOTHING}
     ${dates(view)} ${hasEnded(state.status) ? NOTHING : problemForm(form)}
     ${hasEnded(state.status) || state.questions.length === 0 ? NOTHING : answersForm(form)}
   </section>`
 }
+
+/** Why the letter was turned down, in the words of the person who read it. */
+const reasonOf = (letter: Letter | undefined): Html =>
+  letter === undefined || letter.decision_note === null ? NOTHING : html`<p class="words">“${letter.decision_note}”</p>`
 
 const dates = ({ now, state }: PersonView): Html => {
   const { clocks, status } = state

@@ -1,5 +1,9 @@
 /** Pages of a case whose letter went to the issuer of the card, where the case is about a shop. */
 import { describe, expect, test } from "vitest"
+import type { CaseCommand } from "../../../schema/case.ts"
+import { caseView } from "../../../src/cases/case-view.ts"
+import { NOT_APPROVED } from "../../../src/web/case-words.ts"
+import { nextWords } from "../../../src/web/console/case-page.ts"
 import { letterView } from "../../../src/cases/letter-view.ts"
 import { addresseeIn, naming, postedWords } from "../../../src/web/addressee.ts"
 import { answerPart, letterPart } from "../../../src/web/console/letter-part.ts"
@@ -15,6 +19,7 @@ import {
   mail,
   open,
   remind,
+  rejecting,
   stating,
   type Step,
   tell,
@@ -64,6 +69,27 @@ describe("the person's page", () => {
 
   test("asks whether a mail of the shop is the issuer's answer", () => {
     expect(personText(...posted, mail("We do not refund it"))).toContain("Is it Chase's answer?")
+  })
+})
+
+describe("a letter that the person who read it turned down", () => {
+  const drafted = prepared.slice(0, -1)
+  const turnedDown: ReadonlyArray<Step> = [
+    ...drafted,
+    (state) => ({ ...rejecting(state), note: "Name the day <of the renewal>." }) as CaseCommand
+  ]
+
+  test("is said on the person's page to be so, with the reason and what to do", () => {
+    const text = personText(...turnedDown)
+    expect(text).toContain("What is asked of you")
+    expect(text).toContain(NOT_APPROVED)
+    expect(text).toContain("“Name the day &lt;of the renewal&gt;.”")
+  })
+
+  test("is said in the console to be so", () => {
+    const { state } = tell(...turnedDown)
+    const one = caseView(state, { version: 1, trustscore: 50 })
+    expect(nextWords({ one, letters: [] } as unknown as CaseView)).toBe(NOT_APPROVED)
   })
 })
 
