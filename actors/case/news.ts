@@ -195,6 +195,10 @@ const NOTICES: SponsorNotices = {
       : review_due_at !== null && written_to === null
         ? ["case_letter_ready", "a letter is drafted; the person reads it on their page, approves it and posts it"]
         : undefined,
+  LetterRejected: () => [
+    "case_question",
+    "its letter was not approved by the person who read it; with corrections or more detail it is written again"
+  ],
   LetterPrepared: () => [
     "case_letter_ready",
     "a letter is ready to be printed and posted; then the person says so on their page"

@@ -1,5 +1,8 @@
 /** A letter to the one who has the duty, where the case names another organization: it is posted by the user and never mailed. */
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
+import { caseEntity } from "../../../actors/case/case.ts"
+import type { CaseCommand } from "../../../schema/case.ts"
 import { outcomeFor } from "../../../actors/case/ending.ts"
 import { answersOf, toldAnswer } from "../../../actors/case/letter-queries.ts"
 import { standingOf } from "../../../actors/case/standing.ts"
@@ -14,6 +17,7 @@ import {
   mail,
   message,
   open,
+  rejecting,
   remind,
   stating,
   type Step,
@@ -220,6 +224,18 @@ test("a quick check says who has to be written to, whatever organization is name
   expect(check(true)).toContain("a written letter to the bank or company that issued the card")
   expect(check(false)).toContain("name the bank or company that issued the card")
   expect(check(true)).toContain("within 60 days")
+})
+
+test("the sponsor is told that a letter was turned down, because nothing goes on without them", () => {
+  const { state } = tell(...drafted)
+  const asked = { ...rejecting(state), note: "Name the day." } as CaseCommand
+  const [rejected] = Result.getOrThrow(caseEntity.decide(state, asked, NOW))
+  if (rejected === undefined) throw new Error("nothing happened")
+  const after = caseEntity.evolve(state, rejected)
+  const told = JSON.stringify(caseEntity.react(rejected, after).filter(({ to }) => to.kind === "sponsor"))
+  expect(told).toContain("case_question")
+  expect(told).toContain("not approved by the person who read it")
+  expect(told).not.toContain("Name the day")
 })
 
 describe("the timeline of a case whose letter is to the issuer", () => {
