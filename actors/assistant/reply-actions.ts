@@ -87,7 +87,7 @@ const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedA
       case "posted":
         return about.letter?.waits_to_be_posted === true ? [postedToday(about)] : []
       case "where_else":
-        return BEFORE_BEYOND.has(status) ? [goOn(about, "Take it beyond the organization now")] : []
+        return BEFORE_BEYOND.has(status) ? [goOn(about, `Take it beyond ${addresseeIn(about)} now`)] : []
       case "crisis":
       case "scam":
       case "person":
@@ -219,7 +219,7 @@ const ofStanding = ({ about, standing }: ReplyInput): ReadonlyArray<SuggestedAct
         content: "Please let a person look at this case.",
         type: "context"
       }),
-      goOn(about, "When the organization does not answer, or its answer does not settle the matter, go beyond it"),
+      goOn(about, `When ${addresseeIn(about)} does not answer, or its answer does not settle the matter, go beyond it`),
       settle(about),
       withdraw(about)
     ]
@@ -247,14 +247,19 @@ const ofStatus = (input: ReplyInput): ReadonlyArray<SuggestedAction> => {
   switch (status) {
     case "response_received":
       return [
-        decision(about, "Accept the organization's answer", "I accept the answer.", { decision: "accept" }),
+        decision(about, `Accept ${addresseeIn(about)}'s answer`, "I accept the answer.", { decision: "accept" }),
         decision(about, "Reject it and wait for a better one", "The answer does not settle it.", {
           decision: "reject"
         }),
-        decision(about, "Reject it and go beyond the organization", "The answer does not settle it; take it further.", {
-          decision: "reject",
-          escalate: true
-        })
+        decision(
+          about,
+          `Reject it and go beyond ${addresseeIn(about)}`,
+          "The answer does not settle it; take it further.",
+          {
+            decision: "reject",
+            escalate: true
+          }
+        )
       ]
     case "awaiting_response":
     case "letter_sent":

@@ -2,6 +2,7 @@
 import type { CaseStatus, OpenCase } from "../../schema/case.ts"
 import type { CaseTrigger } from "../../schema/case-event.ts"
 import type { CaseOutcome, Money, OrgResponseCategory, Resolution } from "../../schema/resolution.ts"
+import { capitalized } from "../../schema/text.ts"
 import { add, type Course } from "./course.ts"
 import { lastDateOf } from "./clock-dates.ts"
 import { awaitedLetter } from "./letter-queries.ts"
@@ -35,7 +36,7 @@ export const resolutionOf = (course: Course, ending: Ending): Resolution => ({
   timely: isTimely(course, ending.outcome),
   monetary_relief: ending.monetary_relief ?? null,
   non_monetary_relief: ending.non_monetary_relief ?? null,
-  summary: ending.summary ?? SUMMARIES[ending.outcome],
+  summary: ending.summary ?? summaryOf(course.state, ending.outcome),
   resolved_at: course.now,
   resolved_by: ending.by,
   consumer_satisfied: ending.consumer_satisfied ?? null,
@@ -52,6 +53,14 @@ const CATEGORIES: Readonly<Record<CaseOutcome, OrgResponseCategory | null>> = {
   withdrawn: null,
   not_actionable: null,
   unanswered: null
+}
+
+/** What was given or said is told of who was written to: the organization, or another one that has the duty. */
+const summaryOf = (state: OpenCase, outcome: CaseOutcome): string => {
+  const addressee = awaitedLetter(state)?.addressed_to?.name
+  return addressee === undefined
+    ? SUMMARIES[outcome]
+    : SUMMARIES[outcome].replace("The organization", () => capitalized(addressee))
 }
 
 const SUMMARIES: Readonly<Record<CaseOutcome, string>> = {

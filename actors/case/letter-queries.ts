@@ -49,6 +49,12 @@ const sidesOf = ({ organization }: OpenCase, { addressed_to, rule_id }: Letter):
     ? undefined
     : { writtenTo: addressed_to.name, other: organization.org_name, duty: dutyOf(rule_id) }
 
+/** A sentence about who is written to, in fixed words: the organization named, or the letter's addressee where that is another. */
+export const toAddressee = (sentence: string, state: OpenCase): string =>
+  standingLetter(state)?.addressed_to === undefined
+    ? sentence
+    : sentence.replaceAll("The organization", "The addressee").replaceAll("the organization", "the addressee")
+
 /** Whether these are words of the organization named, where the letter that stands is to another. */
 export const isWordOfOther = (state: OpenCase, text: string): boolean => {
   const letter = standingLetter(state)

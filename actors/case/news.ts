@@ -17,6 +17,7 @@ import { absurd, type Intent } from "../runtime/entity.ts"
 import { quotedQuestions } from "../assistant/letters/kept-questions.ts"
 import type { CaseNoticeKind, SponsorCommand } from "../../schema/sponsor.ts"
 import { isoTime } from "../../schema/text.ts"
+import { toAddressee } from "./letter-queries.ts"
 import { type Wait, waitOf } from "./waiting.ts"
 
 type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
@@ -194,6 +195,10 @@ const NOTICES: SponsorNotices = {
       : review_due_at !== null && written_to === null
         ? ["case_letter_ready", "a letter is drafted; the person reads it on their page, approves it and posts it"]
         : undefined,
+  LetterRejected: () => [
+    "case_question",
+    "its letter was not approved by the person who read it; with corrections or more detail it is written again"
+  ],
   LetterPrepared: () => [
     "case_letter_ready",
     "a letter is ready to be printed and posted; then the person says so on their page"
@@ -219,7 +224,8 @@ const NOTICES: SponsorNotices = {
 const sponsorNoticeOf = (event: CaseEvent, state: OpenCase): SponsorNotice | undefined => {
   // The table has for each tag what takes events of that tag.
   const make = NOTICES[event._tag] as ((event: CaseEvent, state: OpenCase) => SponsorNotice | undefined) | undefined
-  return make?.(event, state)
+  const notice = make?.(event, state)
+  return notice && [notice[0], toAddressee(notice[1], state)]
 }
 
 const ENDED: Readonly<Partial<Record<string, string>>> = {

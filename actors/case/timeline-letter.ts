@@ -1,8 +1,10 @@
 /** How what happens to a letter reads in the timeline: never its words, its addressee or what the mail server said. */
-import type { HumanReason } from "../../schema/letter.ts"
+import type { OpenCase } from "../../schema/case.ts"
+import type { HumanReason, Letter } from "../../schema/letter.ts"
 import { isoTime } from "../../schema/text.ts"
 import { absurd } from "../runtime/entity.ts"
 import type { LetterEvent } from "./evolve-letter.ts"
+import { letterOf } from "./letter-queries.ts"
 
 /** The advocacy assistant as the timeline names it. */
 export const ASSISTANT = "redress-assistant"
@@ -10,7 +12,8 @@ export const ASSISTANT = "redress-assistant"
 /** The type of the entry, its words, and who did it. */
 type Line = readonly [type: string, text: string, actor: string]
 
-export const lineOfLetter = (event: LetterEvent): Line => {
+/** `state` is the case as the event leaves it. */
+export const lineOfLetter = (event: LetterEvent, state: OpenCase): Line => {
   switch (event._tag) {
     case "LetterDrafted":
       return ["letter_drafted", draftedText(event), ASSISTANT]
@@ -29,11 +32,7 @@ export const lineOfLetter = (event: LetterEvent): Line => {
     case "LetterQueued":
       return ["letter_queued", "The letter is ready to leave", "system"]
     case "LetterPrepared":
-      return [
-        "letter_prepared",
-        "The letter is prepared for the user to post; when the user says that it was posted, the dates run from that day",
-        ASSISTANT
-      ]
+      return ["letter_prepared", preparedText(letterOf(state, event.letter_id)), ASSISTANT]
     case "LetterSent":
       return ["letter_sent", "The mail server took the letter", "system"]
     case "LetterPosted":
@@ -62,6 +61,12 @@ export const lineOfLetter = (event: LetterEvent): Line => {
       return absurd(event)
   }
 }
+
+/** A reminder starts no time again. */
+const preparedText = (letter: Letter | undefined): string =>
+  letter?.purpose === "second_notice"
+    ? "The second notice is prepared for the user to post; the dates run from the first letter as before"
+    : "The letter is prepared for the user to post; when the user says that it was posted, the dates run from that day"
 
 const heldBecause = ({ reasons }: Extract<LetterEvent, { readonly _tag: "LetterHeld" }>): string =>
   reasons.map((reason) => HELD_WORDS[reason] ?? "it must be read").join("; ")

@@ -11,7 +11,9 @@ import { isoTime } from "../../schema/text.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { crisisLine, PERSON_LOOKS } from "../assistant/crisis.ts"
 import { quoted } from "../assistant/named-evaluation.ts"
+import { dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { absurd } from "../runtime/entity.ts"
+import { toAddressee } from "./letter-queries.ts"
 import { ASSISTANT, lineOfLetter } from "./timeline-letter.ts"
 
 type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
@@ -26,6 +28,23 @@ const MESSAGE_WORDS: Readonly<Record<MessageType, string>> = {
 
 /** `state` is the case as the event leaves it. */
 export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCase): TimelineEntry => {
+  const line = lineOf(event, sequence, state)
+  return NAMES_ADDRESSEE.has(event._tag) ? { ...line, event: toAddressee(line.event, state) } : line
+}
+
+/** Events whose lines name the one that is written to. */
+const NAMES_ADDRESSEE: ReadonlySet<CaseEvent["_tag"]> = new Set<CaseEvent["_tag"]>([
+  "StatusChanged",
+  "ClocksSet",
+  "ResponseReceived",
+  "MailNoted",
+  "UserDecided",
+  "CaseEscalated",
+  "DeadlineNear",
+  "CaseResolved"
+])
+
+const lineOf = (event: CaseEvent, sequence: number, state: OpenCase): TimelineEntry => {
   const entry = (type: string, text: string, actor: string) => ({ at: event.at, event: text, actor, type, sequence })
   switch (event._tag) {
     case "CaseOpened":
@@ -49,7 +68,7 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
     case "ContactAdded":
       return entry("contact_added", CONTACT_WORDS[event.contact.contact_type], event.by.as ?? "system")
     case "StatusChanged":
-      return entry("status_changed", STATUS_WORDS[event.to], "system")
+      return entry("status_changed", statusText(event.to, state), "system")
     case "InformationRequested":
       return entry("information_requested", requestedText(event, state), ASSISTANT)
     case "IssueAsked":
@@ -115,7 +134,7 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
     case "LetterHeld":
     case "LetterReleased":
     case "LetterDeferred":
-      return entry(...lineOfLetter(event))
+      return entry(...lineOfLetter(event, state))
     default:
       return absurd(event)
   }
@@ -190,6 +209,12 @@ const STATUS_WORDS: Readonly<Record<CaseStatus, string>> = {
   closed: "The case is closed",
   withdrawn: "The case is withdrawn"
 }
+
+/** A letter is drafted after its case says so: until then it is open to whom it goes where a law may bind another. */
+const statusText = (to: CaseStatus, { evaluation }: OpenCase): string =>
+  to === "letter_drafted" && evaluation?.matches.some(({ rule_id }) => dutyOf(rule_id) !== undefined) === true
+    ? "A letter is drafted"
+    : STATUS_WORDS[to]
 
 const RESPONSE_WORDS = {
   agent: "The agent reports an answer of the organization",

@@ -25,6 +25,26 @@ export const naming = (sentence: string, addressee: string | undefined): string 
 export const goesTo = (name: string | null | undefined): string =>
   name === null || name === undefined ? "" : `It goes to ${name}, which has the duty under its law.`
 
+/** From which day time runs, as it is said where a letter is posted: a reminder starts no time again. */
+export const timeRuns = (purpose: ShownLetter["purpose"] | undefined, addressee: string | undefined): string =>
+  naming(
+    purpose === "second_notice"
+      ? "The organization's time runs from the first letter: a reminder does not start it again."
+      : "The organization's time to answer runs from that day.",
+    addressee
+  )
+
+/** What was posted last, the letter or its reminder, and from which day time runs. */
+export const postedWords = (
+  letters: ReadonlyArray<Pick<ShownLetter, "purpose"> & { readonly posting?: unknown }>,
+  addressee: string | undefined
+): string => {
+  // A letter that replaced a posted one is not posted yet, and a reminder follows its letter.
+  const purpose = letters.findLast(({ posting }) => posting !== undefined && posting !== null)?.purpose
+  const what = purpose === "second_notice" ? "reminder" : "letter"
+  return `Noted: the ${what} is posted. ${timeRuns(purpose, addressee)}`
+}
+
 /** How the end of a case is counted; nothing is counted where another than the organization named was written to. */
 export const recordHint = (addressee: string | undefined): string =>
   addressee === undefined ? "The result counts in the organization's record." : ""

@@ -44,6 +44,14 @@ export const NEXT_WORDS: Readonly<Record<CaseStatus, string>> = {
   withdrawn: "The case was withdrawn."
 }
 
+/** Of a letter that the person who read it turned down. */
+export const NOT_APPROVED =
+  "The person who read your letter did not approve it. Say under “Say or ask something” what is to be corrected or added: it is then written again."
+
+/** The same, where it is not written any more. */
+export const NOT_APPROVED_AGAIN =
+  "The person who read your letter did not approve it, and it was written as often as it can be. Write “I want to speak to a person” under “Say or ask something”."
+
 /** What follows when an answer is not accepted. */
 export const REJECT_HINT =
   "Without the tick the organization keeps its time for a better answer, and the papers for the next body come when that has passed. With it they are prepared now."

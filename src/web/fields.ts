@@ -6,6 +6,7 @@ import { capitalized } from "../../schema/text.ts"
 import type { Refused } from "./ask.ts"
 import { KEY_FIELD } from "./form-key.ts"
 import { Html, html, NOTHING, type Part } from "./html.ts"
+import { heldUnder } from "./typed-form.ts"
 
 /** A refused form: what to say, and what was typed into it. */
 export interface Fault {
@@ -202,9 +203,20 @@ const lastOf = (path: string): string =>
     .split(".")
     .filter((step) => !/^\d+$/.test(step))
     .at(-1) ?? path
+/** Fields that pages call otherwise than the interface does. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  callback_url: "address",
+  contactEmail: "contact",
+  events: "what it is told",
+  sure: "the box"
+}
+
 /** "newPassword" becomes "new password". */
-const spokenPath = (path: string): string =>
-  lastOf(path)
+const spokenPath = (path: string): string => spokenAs(lastOf(path))
+
+const spokenAs = (name: string): string =>
+  heldUnder(SPOKEN, name) ??
+  name
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
     .replaceAll("_", " ")
     .toLowerCase()
@@ -213,7 +225,8 @@ export const errorSentence = ({ label, message, path }: FaultOfField): string =>
   label === undefined
     ? sentence(capitalized(`${spokenPath(path)} ${message}`.trimStart()))
     : sentence(`“${label}”: the answer ${message}`)
-const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
+/** With the mark at its end. */
+export const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 /** What was just done, at the top of the page. */
 export const notice = (words: string | undefined): Html =>

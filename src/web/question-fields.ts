@@ -1,5 +1,6 @@
 /** What a case asks its user, as fields of a form: the facts that are missing, and which problem it is. */
 import type { FactForm, Question } from "../../schema/letter.ts"
+import { parseJurisdiction } from "../../actors/assistant/jurisdiction.ts"
 import { questionAboveAnswers } from "../../actors/assistant/taxonomy.ts"
 import { check, type Fault, input, select, textArea } from "./fields.ts"
 import { type Html, html } from "./html.ts"
@@ -42,11 +43,24 @@ export const faultInQuestions = (
     refused: {
       ...fault.refused,
       errors: fault.refused.errors.map((error) => {
-        const asked = questions.find(({ fact }) => fact === error.path.split(".").at(-1))
-        return asked === undefined ? error : { ...error, label: asked.question }
+        const name = error.path.split(".").at(-1)
+        const label = name === PLACE.path ? PLACE_LABEL : questions.find(({ fact }) => fact === name)?.question
+        return label === undefined ? error : { ...error, label }
       })
     }
   }
+
+const PLACE_LABEL = "Where it happened"
+
+const PLACE = {
+  path: "jurisdiction",
+  message:
+    "names no State or country that is known here; write its name in English or its code, for example California, WA, GB or Germany"
+} as const
+
+/** A place that no law can be looked up for; undefined where it can be read, or was left empty. */
+export const unreadPlace = (place: string | undefined): typeof PLACE | undefined =>
+  place === undefined || parseJurisdiction(place).code !== null ? undefined : PLACE
 
 interface Candidate {
   readonly id: string
@@ -68,4 +82,4 @@ export const issueFields = (question: string, candidates: ReadonlyArray<Candidat
         })
       )}
     </fieldset>
-    ${input({ id: "jurisdiction", label: "Where it happened", hint: "State or country code, for example WA, US-WA or GB", lengthMax: 64, value: typed["jurisdiction"] ?? "" })}`
+    ${input({ id: PLACE.path, label: PLACE_LABEL, hint: "State or country, for example California, US-WA, GB or Germany", lengthMax: 64, value: typed["jurisdiction"] ?? "" })}`

@@ -16,7 +16,10 @@ const NOT_TYPED: ReadonlySet<string> = new Set([
   "escalate",
   "contacts_shown",
   "consumer_satisfied",
-  "outcome"
+  "outcome",
+  "events",
+  "grace",
+  "kind"
 ])
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -28,7 +31,10 @@ const LABELS: Readonly<Record<string, string>> = {
   reference: "Reference",
   tracking_number: "Tracking number",
   date: "On",
-  jurisdiction: "Where it happened"
+  jurisdiction: "Where it happened",
+  callback_url: "Address",
+  contactEmail: "Contact",
+  since: "Since"
 }
 
 /** Whether a person typed it, rather than chose it or was given it by the form. */

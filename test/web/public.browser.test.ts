@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type KnownPage, PUBLIC_PAGE_NAMES, publicPages } from "../pictures/pages.ts"
 import { findChromium, openBrowser } from "../support/browser.ts"
 import { watchPage, type WatchedPage } from "../support/watched-page.ts"
+import { GUIDES } from "../../src/web/public/guide-texts.ts"
 import { startWebWorld, type WebWorld } from "../support/web-world.ts"
 
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: "dark" } as const
@@ -94,6 +95,17 @@ inBrowser("the public pages in a browser", () => {
 
   test.each(PUBLIC_PAGE_NAMES)("%s: no findings, faults or sideways scrolling on a dark phone", async (name) => {
     await lookAt(phone, pageOf(name))
+  })
+
+  test("no guide scrolls sideways in a window of 320 pixels", async () => {
+    await phone.tab.setViewportSize({ width: 320, height: 600 })
+    const tooWide: Array<string> = []
+    for (const [name] of GUIDES) {
+      await phone.tab.goto(`${world.origin}/guides/${name}`)
+      if ((await overflowOf(phone.tab)) > 0) tooWide.push(name)
+    }
+    await phone.tab.setViewportSize(PHONE.viewport)
+    expect(tooWide).toEqual([])
   })
 
   test.each(ON_DESK)("%s: no findings or faults on a light desk, and none too wide for a tablet", async (name) => {

@@ -207,6 +207,16 @@ describe.skipIf(findChromium() === undefined)("the pages of staff in a browser",
     await page.close()
   })
 
+  test("a rejection without a reason is asked for one, and decides nothing", async () => {
+    const page = await signedIn(rev)
+    await page.tab.goto(`${world.origin}/staff/queue?kind=org_report`)
+    for (const key of ["j", "Enter"]) await page.tab.keyboard.press(key)
+    await page.tab.locator("#chosen").waitFor()
+    await page.tab.getByRole("button", { name: "Reject" }).click()
+    expect(await page.tab.getByRole("alert").textContent()).toContain("Reason must not be empty")
+    await page.close()
+  })
+
   test("r leads to the reason, and Escape from there to Reject, which only Enter presses", async () => {
     const page = await signedIn(rev)
     const { keyboard } = page.tab

@@ -70,11 +70,18 @@ export const refusal = (refused: Refused, { argumentOf = {}, idempotencyKey }: R
     error: message,
     reason,
     code: status,
-    fields: errors.map(({ message: said, path }) => ({ message: said, path: argumentOf[path] ?? path })),
+    fields: errors.map(({ message: said, path }) => ({ message: said, path: argumentAt(path, argumentOf) })),
     next: repeatWith(idempotencyKey, reason, status) ?? nextOf(reason, status),
     retryAfterSeconds: retryAfter === "" ? undefined : Number(retryAfter),
     rateLimit: rateLimit === "" ? undefined : rateLimit
   })
+}
+
+/** The argument of a path, or of the path that it is in: "metadata.facts.amount" is in "metadata.facts". */
+const argumentAt = (path: string, argumentOf: Readonly<Record<string, string>>): string => {
+  const end = path.lastIndexOf(".")
+  const within = end < 0 ? undefined : argumentOf[path.slice(0, end)]
+  return argumentOf[path] ?? (within === undefined ? path : within + path.slice(end))
 }
 
 const NEXT: Partial<Record<ErrorReason, string>> = {

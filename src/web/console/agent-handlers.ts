@@ -14,6 +14,7 @@ import { agentPage, agentsPage, agentsPart, keyPage } from "./agent-pages.ts"
 import { lacking, NO_FORM, showOwn } from "./console-frame.ts"
 import type { Fault } from "../fields.ts"
 import { type Form, readForm } from "./form.ts"
+import { type RefusedForm, showUnread } from "./kept-form.ts"
 
 export const agentHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => {
   const { ask } = deps
@@ -33,7 +34,7 @@ export const agentHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => {
         const ended = await ask(connections.endConnection, { path }, request)
         return ended.ok
           ? leadTo("/console/agents?done=end-client")
-          : shownList(deps, request, { fault: { refused: ended, typed: {} } })
+          : shownList(deps, request, { fault: { refused: ended, typed: {} }, form })
       }
       const body = {
         name: field("name") ?? "",
@@ -41,7 +42,7 @@ export const agentHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => {
         contactEmail: field("contactEmail") ?? ""
       }
       const made = await ask(registration.registerAgent, { body, idempotencyKey: form.deed }, request)
-      if (!made.ok) return shownList(deps, request, { fault: { refused: made, typed: body } })
+      if (!made.ok) return shownList(deps, request, { fault: { refused: made, typed: body }, form })
       const { agent, apiKey } = made.body
       return showOwn(request, keyPage({ agentId: agent.id, name: agent.name, apiKey }))
     }),
@@ -56,7 +57,8 @@ export const agentHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => {
       if (what === "rotate") return rotated(deps, id, form, request)
       const taken = await ordered(deps, id, form, request)
       if (taken === undefined) return leadTo(`/console/agents/${encodeURIComponent(id)}?done=${what}`)
-      return shownOne(deps, id, request, { fault: { refused: taken, typed: { reason: form.field("reason") ?? "" } } })
+      const typed = { reason: form.field("reason") ?? "" }
+      return shownOne(deps, id, request, { fault: { refused: taken, typed }, form })
     })
   ]
 }
@@ -64,7 +66,11 @@ export const agentHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => {
 interface Said {
   readonly done?: string | undefined
   readonly fault?: Refusal
+  /** The form that was refused. */
+  readonly form?: Form
 }
+
+const sentIn = ({ fault, form }: Said): RefusedForm | undefined => form && fault && { form, why: fault.refused }
 
 const shownList = async ({ ask, baseUrl, now }: PageDeps, request: HttpRequest, said: Said): Promise<RawAnswer> => {
   const [list, account, clients] = await Promise.all([
@@ -72,9 +78,9 @@ const shownList = async ({ ask, baseUrl, now }: PageDeps, request: HttpRequest, 
     ask(accounts.readAccount, {}, request),
     ask(connections.listConnections, {}, request)
   ])
-  if (!list.ok) return showRefusal(request, list)
-  if (!account.ok) return showRefusal(request, account)
-  if (!clients.ok) return showRefusal(request, clients)
+  if (!list.ok) return showUnread(request, list, sentIn(said))
+  if (!account.ok) return showUnread(request, account, sentIn(said))
+  if (!clients.ok) return showUnread(request, clients, sentIn(said))
   const { limits, sponsor } = account.body
   const view = {
     list: list.body,
@@ -95,7 +101,7 @@ interface Refusal extends Fault {
 
 const shownOne = async ({ ask, now }: PageDeps, id: string, request: HttpRequest, said: Said): Promise<RawAnswer> => {
   const agent = await ask(own.readOwnAgent, { path: { id } }, request)
-  if (!agent.ok) return showRefusal(request, agent)
+  if (!agent.ok) return showUnread(request, agent, sentIn(said))
   const view = { agent: agent.body, formKey: randomUUID(), now: now(), ...said }
   return showOwn(request, agentPage(view), said.fault?.refused.status)
 }
@@ -107,7 +113,7 @@ const rotated = async (deps: PageDeps, id: string, form: Form, request: HttpRequ
   const body = { gracePeriodSeconds: Number(form.field("grace") ?? 0), ...kind }
   const question = { path: { id }, body, idempotencyKey: form.deed }
   const made = await deps.ask(registration.rotateKey, question, request)
-  if (!made.ok) return shownOne(deps, id, request, { fault: { refused: made, typed: {} } })
+  if (!made.ok) return shownOne(deps, id, request, { fault: { refused: made, typed: {} }, form })
   const { apiKey, previousKeyExpiresAt } = made.body
   return showOwn(request, keyPage({ agentId: id, name: agent.body.name, apiKey, previousEndsAt: previousKeyExpiresAt }))
 }

@@ -5,7 +5,8 @@ import * as resolution from "../../../schema/api/resolution.ts"
 import type { HttpRequest } from "../../http/exchange.ts"
 import type { Ask, Refused } from "../ask.ts"
 import { amountTyped, currencyTyped } from "../typed-form.ts"
-import { NO_FORM, unclear } from "./console-frame.ts"
+import { unreadPlace } from "../question-fields.ts"
+import { lacking, NO_FORM, unclear } from "./console-frame.ts"
 import type { Form } from "./form.ts"
 
 export interface CaseForm {
@@ -73,6 +74,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const body = { problem_category: form.field("problem_category"), jurisdiction: form.field("jurisdiction") }
     if (body.problem_category === undefined && body.jurisdiction === undefined)
       return unclear("Say which problem it is, or where it happened.")
+    const unread = unreadPlace(body.jurisdiction)
+    if (unread !== undefined) return lacking(unread.path, unread.message)
     const changed = await ask(
       resolution.updateCase,
       { path: { case_id: caseId }, body, idempotencyKey: form.deed },
@@ -150,6 +153,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   contact: async ({ ask, caseId, form, request }) => {
     const names = ["contact_type", "name", "email", "role", "department", "preferred_channel"]
     const body = Object.fromEntries(names.map((name) => [name, form.field(name)]))
+    if (!NAMING.some((name) => body[name] !== undefined))
+      return unclear("Say who it is: give a name, an e-mail address, a role or a department.")
     const added = await ask(
       resolution.addContact,
       { path: { case_id: caseId }, body, idempotencyKey: form.deed },
@@ -158,6 +163,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return added.ok ? { ok: true, done: "contact" } : added
   }
 }
+
+/** What says who a contact is. The kind and the best way are chosen, and stand in every form. */
+const NAMING = ["name", "email", "role", "department"] as const
 
 /** The endpoints that the page reads. */
 export const SHOWN = {

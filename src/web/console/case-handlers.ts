@@ -12,7 +12,7 @@ import { formKeyOf, KEY_FIELD } from "../form-key.ts"
 import { leadTo } from "../page-answer.ts"
 import { type PageDeps, showRefusal } from "../page-deps.ts"
 import { SHOWN, takeCaseForm } from "./case-forms.ts"
-import { keptOf, refusedPage } from "./kept-form.ts"
+import { showUnread } from "./kept-form.ts"
 import { caseArticle, casePage } from "./case-page.ts"
 import type { CaseView } from "./case-view.ts"
 import { casesPage } from "./cases-page.ts"
@@ -47,12 +47,7 @@ export const caseHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
     if (taken.ok) return leadTo(`/console/cases/${encodeURIComponent(case_id)}?done=${taken.done}`)
     const key = taken.reason === "key-reused" ? undefined : form.field(KEY_FIELD)
     const view = await caseView(deps, case_id, request, key)
-    if (!("one" in view)) {
-      const kept = keptOf(form, request.path)
-      return kept === undefined
-        ? showRefusal(request, taken)
-        : showOwn(request, refusedPage(kept, taken.message), taken.status)
-    }
+    if (!("one" in view)) return showUnread(request, view, { form, why: taken })
     const typed = Object.fromEntries(form.entries.map(([name, value]) => [name.replace(/^fact\./, ""), value]))
     return showOwn(request, casePage({ ...view, fault: { refused: taken, typed } }), taken.status)
   })

@@ -15,21 +15,20 @@ import { clock, date, distance, moment, spoken } from "../words.ts"
 import { contactPart, conversationPart, documentPart } from "./case-parts.ts"
 import type { CaseView } from "./case-view.ts"
 import { stepsOf } from "../case-steps.ts"
-import { addresseeIn, naming } from "../addressee.ts"
-import { NEXT_WORDS, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
+import { addresseeIn, naming, postedWords } from "../addressee.ts"
+import { NEXT_WORDS, NOT_APPROVED, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
 import { consolePage } from "./console-frame.ts"
 import { decisionPart, filingPart, questionPart } from "./decision-forms.ts"
 import { notice, summary } from "../fields.ts"
 import { fieldIdsOf } from "./field-ids.ts"
 import { unsentPart } from "../unsent.ts"
 import { faultInQuestions } from "../question-fields.ts"
-import { answerPart, letterPart } from "./letter-part.ts"
+import { answerPart, letterPart, mayApprove, mayBePosted } from "./letter-part.ts"
 
 const DONE_WORDS: Readonly<Record<string, string>> = {
   answers: "Noted. The case is looked at again with your answers.",
   problem: "Noted: this is the problem.",
   approved: "You have approved the letter. Print it, sign it and post it.",
-  posted: "Noted: the letter is posted. The organization's time to answer runs from that day.",
   answered: "Noted: what the organization answered is part of the case.",
   confirmed: "Noted: this is the organization's answer.",
   settled: "Noted: the matter is settled. It can be disputed within 30 days.",
@@ -45,6 +44,7 @@ const DONE_WORDS: Readonly<Record<string, string>> = {
 
 /** An approved letter that should go to another is taken back instead. */
 const doneWords = ({ done = "", letters, one }: CaseView): string | undefined => {
+  if (done === "posted") return postedWords(one.letters, addresseeIn(letters))
   if (!Object.hasOwn(DONE_WORDS, done)) return undefined
   return done === "approved" && letters.length === 0 && one.status === "letter_drafted"
     ? "The letter was taken back before it left, because it was not for the one who has the duty under its law."
@@ -90,7 +90,7 @@ export const caseArticle = (view: CaseView): Html => {
       <div class="case-main">
         <section class="panel next" aria-labelledby="next">
           <h2 id="next">${one.questions.length > 0 ? "What the case asks you" : "What happens next"}</h2>
-          <p>${naming(nextWords(one), addresseeIn(view.letters))}</p>
+          <p>${naming(nextWords(view), addresseeIn(view.letters))}</p>
           ${one.resolution === null ? NOTHING : html`<p>${one.resolution.summary}</p>`} ${questionPart(view)}
         </section>
         ${view.letters.map((letter) => letterPart(view, letter))} ${answerPart(view)} ${filingPart(view)}
@@ -104,10 +104,29 @@ export const caseArticle = (view: CaseView): Html => {
   </article>`
 }
 
-const nextWords = ({ crisis_contacts, issue_question, questions, status }: CaseView["one"]): string =>
-  status === "needs_information" && crisis_contacts.length > 0 && questions.length === 0 && issue_question === null
-    ? SAFETY_FIRST
+/** What the sponsor does next. */
+export const nextWords = (view: CaseView): string => {
+  const { letters, one } = view
+  const { crisis_contacts, issue_question, packets, questions, status } = one
+  if (status === "needs_information" && crisis_contacts.length > 0 && questions.length === 0 && issue_question === null)
+    return SAFETY_FIRST
+  if (letters.some((letter) => mayApprove(view, letter)))
+    return "Read the letter below. If all in it is true, say so under it."
+  if (letters.some((letter) => mayBePosted(view, letter)))
+    return "Print the letter below, sign it and post it. Then say under it on which day you did."
+  if (status === "letter_drafted" && letters.length === 0)
+    return one.letters.at(-1)?.state === "rejected" ? NOT_APPROVED : TO_BE_WRITTEN
+  if (status === "escalated" && packets.length === 0) return NO_BODY
+  const filed = packets.findLast(({ filed_at }) => filed_at !== null)
+  return status === "escalated" && filed !== undefined && packets.at(-1) === filed
+    ? `The papers are filed: ${filed.name} decides next. When you know how it ended, say so below.`
     : NEXT_WORDS[status as CaseStatus]
+}
+
+const TO_BE_WRITTEN = "The letter is written again when what it needs is known."
+
+const NO_BODY =
+  "The organization did not answer, or there was no agreement. The rules name no body that takes it next. When it has ended, say so below."
 
 const whatItIs = ({ category, jurisdiction, subcategory }: CaseView["one"]): string =>
   [

@@ -7,10 +7,11 @@ import type { HttpRequest } from "../../http/exchange.ts"
 import { type BoundHandler, handler, type RawAnswer } from "../../http/handler.ts"
 import type { Refused } from "../ask.ts"
 import { leadTo } from "../page-answer.ts"
-import { type PageDeps, showRefusal } from "../page-deps.ts"
+import type { PageDeps } from "../page-deps.ts"
 import { showOwn } from "./console-frame.ts"
 import { councilPage, OWN_LIMIT } from "./council-page.ts"
-import { readForm } from "./form.ts"
+import { type Form, readForm } from "./form.ts"
+import { showUnread } from "./kept-form.ts"
 
 export const councilHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.askCouncilPage, ({ query: { offset = "" }, request }) =>
@@ -26,23 +27,26 @@ export const councilHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => 
     const asked = await deps.ask(evaluateLaw, question, request)
     return asked.ok
       ? leadTo(`/council/${String(asked.body.id)}`)
-      : shown(deps, request, { fault: { refused: asked, typed: { citation, jurisdiction, title: title ?? "" } } })
+      : shown(deps, request, { fault: { refused: asked, typed: { citation, jurisdiction, title: title ?? "" } }, form })
   })
 ]
 
 interface Said {
   readonly offset?: number
+  /** The form that was refused. */
+  readonly form?: Form
   readonly fault?: { readonly refused: Refused; readonly typed: Readonly<Record<string, string>> }
 }
 
 const shown = async ({ ask }: PageDeps, request: HttpRequest, said: Said): Promise<RawAnswer> => {
-  const { fault, offset = 0 } = said
+  const { fault, form, offset = 0 } = said
+  const sent = form && fault && { form, why: fault.refused }
   const [account, own] = await Promise.all([
     ask(readAccount, {}, request),
     ask(listOwnEvaluations, { query: { limit: OWN_LIMIT, offset } }, request)
   ])
-  if (!account.ok) return showRefusal(request, account)
-  if (!own.ok) return showRefusal(request, own)
+  if (!account.ok) return showUnread(request, account, sent)
+  if (!own.ok) return showUnread(request, own, sent)
   const perHour = account.body.limits.evaluationsPerHour
   const view = { perHour, formKey: randomUUID(), own: own.body, offset, fault }
   return showOwn(request, councilPage(view), fault?.refused.status)

@@ -8,7 +8,11 @@ import { BODY_BYTES_TEXT } from "../../../schema/api/policy.ts"
 import { button, hidden, input, summary, textArea } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { isTyped, labelOf, rowsOf, toCopy } from "../unsent.ts"
-import { consolePage } from "./console-frame.ts"
+import type { HttpRequest } from "../../http/exchange.ts"
+import type { RawAnswer } from "../../http/handler.ts"
+import type { Refused } from "../ask.ts"
+import { showRefusal } from "../page-deps.ts"
+import { consolePage, showOwn } from "./console-frame.ts"
 import type { Form } from "./form.ts"
 
 type Field = readonly [name: string, value: string]
@@ -72,7 +76,7 @@ const fieldOf = ([name, value]: Field, index: number): Html => {
 }
 
 /** A form that was refused while its page cannot be shown. With the same key it is taken once, however often it is sent. */
-export const refusedPage = (kept: KeptForm, message: string): string =>
+const refusedPage = (kept: KeptForm, message: string): string =>
   consolePage(
     { title: "What you typed", current: "", isFaulty: true },
     html`<div class="narrow">
@@ -90,6 +94,20 @@ export const refusedPage = (kept: KeptForm, message: string): string =>
       <p><a href="${kept.action}">Go to the page without sending it</a></p>
     </div>`
   )
+
+/** A form that was refused, and why. */
+export interface RefusedForm {
+  readonly form: Form
+  readonly why: Refused
+}
+
+/** Answers in the place of a page that cannot be read: with what was typed, where a form was sent to it. */
+export const showUnread = (request: HttpRequest, unread: Refused, sent?: RefusedForm): RawAnswer => {
+  if (sent === undefined) return showRefusal(request, unread)
+  const { form, why } = sent
+  const kept = keptOf(form, request.path)
+  return kept === undefined ? showRefusal(request, why) : showOwn(request, refusedPage(kept, why.message), why.status)
+}
 
 /** Shown after the sign-in: nothing is sent before the person says so. */
 export const sendAgainPage = ({ action, fields, hadFiles }: KeptForm): string =>

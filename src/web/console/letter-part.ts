@@ -3,7 +3,7 @@ import { html, type Html, NOTHING } from "../html.ts"
 import { tag } from "../parts.ts"
 import { date, distance, flowed, moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
-import { addresseeIn, goesTo, naming } from "../addressee.ts"
+import { addresseeIn, goesTo, naming, timeRuns } from "../addressee.ts"
 import { approvalForm } from "../approval-form.ts"
 import { CHANNELS, hasEnded, LETTER_TONES, LETTER_WORDS } from "../case-words.ts"
 import { button, folded, hidden, input, onceForm, select, type Target, textArea } from "../fields.ts"
@@ -23,7 +23,7 @@ export const letterPart = (view: CaseView, letter: Letter): Html => {
   return html`<section class="panel" aria-labelledby="${letter_id}" id="letter-${letter_id}">
     <div class="row">
       <h2 id="${letter_id}">${letter.title}</h2>
-      ${tag(LETTER_TONES[state], LETTER_WORDS[state])}
+      ${isPast(view, letter) ? tag("quiet", "Not posted") : tag(LETTER_TONES[state], LETTER_WORDS[state])}
     </div>
     <p class="quiet small">${goesTo(letter.addressed_to)} ${whereItStands(view, letter)}</p>
     <div class="${sheet}" tabindex="0" role="region" aria-label="The letter ${letter_id}">${flowed(letter.body)}</div>
@@ -36,7 +36,13 @@ export const letterPart = (view: CaseView, letter: Letter): Html => {
   </section>`
 }
 
-const whereItStands = ({ now }: CaseView, letter: Letter): Html => {
+/** It waited to be posted until the case went on without it. */
+const isPast = (view: CaseView, letter: Letter): boolean =>
+  letter.state === "prepared_for_user" && !mayBePosted(view, letter)
+
+const whereItStands = (view: CaseView, letter: Letter): Html => {
+  const { now } = view
+  if (isPast(view, letter)) return html`The case has moved on, so it need not be posted any more.`
   if (letter.posting !== null) return html`Posted on ${date(letter.posting.date)}, as you say.`
   if (letter.sent_at !== null) return html`Mailed ${distance(letter.sent_at, now)}, ${moment(letter.sent_at)}.`
   if (letter.state === "prepared_for_user")
@@ -54,12 +60,12 @@ const whereItStands = ({ now }: CaseView, letter: Letter): Html => {
 }
 
 /** As the case itself decides it. */
-const mayApprove = (
+export const mayApprove = (
   { one }: CaseView,
   { may_be_posted_instead: mayPost, waits_for_reading: reading }: Letter
 ): boolean => reading !== null && !hasEnded(one.status) && (reading.by === "sponsor" || mayPost)
 
-const mayBePosted = ({ one }: CaseView, { state }: Letter): boolean =>
+export const mayBePosted = ({ one }: CaseView, { state }: Letter): boolean =>
   state === "prepared_for_user" && (one.status === "letter_drafted" || one.status === "awaiting_response")
 
 const letterApproval = (view: CaseView, { letter_id: letterId, waits_for_reading: reading }: Letter): Html =>
@@ -76,7 +82,7 @@ const SPONSOR_RELEASES = {
   hint: "Where the organization has an e-mail address here it is mailed, and before that a person of this service reads what must be read. Otherwise it waits for you to post it."
 }
 
-const postedForm = (view: CaseView, { letter_id }: Letter): Html => {
+const postedForm = (view: CaseView, { letter_id, purpose }: Letter): Html => {
   const typed = typedUnder(view.fault?.typed, "posted", letter_id)
   return onceForm(
     targetOf(view),
@@ -103,7 +109,7 @@ const postedForm = (view: CaseView, { letter_id }: Letter): Html => {
         })}
       </div>
       ${button("I have posted the letter")}
-      <p class="hint">${naming("The organization's time to answer runs from that day.", addresseeIn(view.letters))}</p>`
+      <p class="hint">${timeRuns(purpose, addresseeIn(view.letters))}</p>`
   )
 }
 

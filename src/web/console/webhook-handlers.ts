@@ -9,6 +9,7 @@ import { leadTo } from "../page-answer.ts"
 import { type PageDeps, showRefusal } from "../page-deps.ts"
 import { lacking, NO_FORM, showOwn } from "./console-frame.ts"
 import { type Form, readForm } from "./form.ts"
+import { type RefusedForm, showUnread } from "./kept-form.ts"
 import { deliveryPage } from "./delivery-page.ts"
 import { deliveryPart, secretPage, webhookPage, webhooksPage } from "./webhook-pages.ts"
 
@@ -30,7 +31,7 @@ export const webhookHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => 
       const made = await ask(api.registerWebhook, { body, idempotencyKey: form.deed }, request)
       if (!made.ok) {
         const typed = { callback_url: body.callback_url, description: body.description ?? "" }
-        return shownList(deps, request, { why: made, typed })
+        return shownList(deps, request, { why: made, typed, form })
       }
       const { callback_url, secret, webhook_id } = made.body
       return secret === undefined
@@ -89,7 +90,9 @@ const taken = async ({ deps, form, request, webhookId }: Given): Promise<RawAnsw
   const idempotencyKey = form.deed
   const what = form.field("do") ?? ""
   const after = (asked: { readonly ok: true } | Refused): Promise<RawAnswer> | RawAnswer =>
-    asked.ok ? leadTo(`${pathOf(webhookId)}?done=${what}`) : shownOne(deps, webhookId, request, {}, asked)
+    asked.ok
+      ? leadTo(`${pathOf(webhookId)}?done=${what}`)
+      : shownOne(deps, webhookId, request, {}, { form, why: asked })
   switch (what) {
     case "test":
       return after(await ask(api.testWebhook, { path, idempotencyKey }, request))
@@ -122,14 +125,18 @@ const taken = async ({ deps, form, request, webhookId }: Given): Promise<RawAnsw
 interface Said {
   readonly done?: string | undefined
   readonly why?: Refused
+  /** The form that was refused. */
+  readonly form?: Form
   readonly typed?: Readonly<Record<string, string>>
 }
+
+const sentIn = ({ form, why }: Said): RefusedForm | undefined => form && why && { form, why }
 
 const faultOf = ({ typed = {}, why }: Said) => (why === undefined ? undefined : { refused: why, typed })
 
 const shownList = async ({ ask }: PageDeps, request: HttpRequest, said: Said): Promise<RawAnswer> => {
   const list = await ask(api.listWebhooks, {}, request)
-  if (!list.ok) return showRefusal(request, list)
+  if (!list.ok) return showUnread(request, list, sentIn(said))
   const view = { list: list.body, formKey: randomUUID(), done: said.done, fault: faultOf(said) }
   return showOwn(request, webhooksPage(view), said.why?.status)
 }
@@ -156,13 +163,13 @@ const shownOne = async (
     readonly cursor?: string | undefined
     readonly done?: string | undefined
   },
-  why?: Refused
+  sent?: RefusedForm
 ): Promise<RawAnswer> => {
   const { cursor, done, state = "" } = query
   const [webhook, deliveries] = await readOne(deps, webhook_id, request, { state, cursor })
-  if (!webhook.ok) return showRefusal(request, webhook)
-  if (!deliveries.ok) return showRefusal(request, deliveries)
-  const fault = why === undefined ? undefined : { refused: why, typed: {} }
+  if (!webhook.ok) return showUnread(request, webhook, sent)
+  if (!deliveries.ok) return showUnread(request, deliveries, sent)
+  const fault = sent === undefined ? undefined : { refused: sent.why, typed: {} }
   const view = {
     webhook: webhook.body,
     deliveries: deliveries.body,
@@ -173,7 +180,7 @@ const shownOne = async (
     done,
     fault
   }
-  return showOwn(request, webhookPage(view), why?.status)
+  return showOwn(request, webhookPage(view), sent?.why.status)
 }
 
 const shownDelivery = async (
@@ -183,7 +190,7 @@ const shownDelivery = async (
   said: Said
 ): Promise<RawAnswer> => {
   const delivery = await ask(api.readDelivery, { path }, request)
-  if (!delivery.ok) return showRefusal(request, delivery)
+  if (!delivery.ok) return showUnread(request, delivery, sentIn(said))
   const view = { delivery: delivery.body, formKey: randomUUID(), now: now(), done: said.done, fault: faultOf(said) }
   return showOwn(request, deliveryPage(view), said.why?.status)
 }

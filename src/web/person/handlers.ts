@@ -16,7 +16,8 @@ import { letterView, writtenAt } from "../../cases/letter-view.ts"
 import { formKeyOf, KEY_FIELD } from "../form-key.ts"
 import { leadTo, showPage } from "../page-answer.ts"
 import { makePersonStreams, type PersonEventDeps } from "./person-events.ts"
-import { isDone, personCase, personPage, type PersonView, unreadPage } from "./person-page.ts"
+import { isDone } from "./done-words.ts"
+import { personCase, personPage, type PersonView, unreadPage } from "./person-page.ts"
 import { commandIdIn, type PersonAction, readForm, typedIn } from "./person-form.ts"
 import { noPage } from "./public-page.ts"
 import { hasStaff } from "../../cases/staff-there.ts"
@@ -170,7 +171,7 @@ const problemOf = async (
     const outcome = await deps.registry.ask(caseEntity, state.case_id, told, { commandId })
     if (Result.isSuccess(outcome)) return undefined
     const current = (await open(deps, state.case_id, token)) ?? opened
-    return { status: 409, message: inWords(outcome.failure.reason), of: current }
+    return { status: 409, message: inWords(outcome.failure.reason, command), of: current }
   } catch (failure) {
     if (!isUnavailable(failure)) throw failure
     return { status: 503, message: NOT_CERTAIN, of: opened }
@@ -212,12 +213,15 @@ const told = async ({ registry }: PersonDeps, caseId: string, command: CaseComma
 }
 
 /** Why the case does not take it, for the person. */
-const inWords = (reason: CaseRefused["reason"]): string => WORDS[reason] ?? ERRORS[refused(reason).reason].message
+const inWords = (reason: CaseRefused["reason"], command: PersonAction["command"]): string =>
+  reason === "date-not-possible" && command._tag === "DecideInPerson" && command.decision.decision === "response"
+    ? "Give the day on which they answered: this one lies ahead. It may also stay empty."
+    : (WORDS[reason] ?? ERRORS[refused(reason).reason].message)
 
 const WORDS: Readonly<Partial<Record<CaseRefused["reason"], string>>> = {
   "no-letter-to-post": "This letter does not wait to be posted any more. Look at the page again.",
   "date-not-possible":
-    "Give the day on which you posted the letter. It lies ahead, or before the day on which the letter was written.",
+    "Give the day on which you posted the letter: this one lies ahead, or before the day on which the letter was written.",
   "contacts-not-shown": "Look at whom you can call first, and tick the box.",
   "not-in-review": "The letter was read already. Look at the page again.",
   "held-for-sponsor": "Whoever runs your agent reads this letter first, and lets it go.",

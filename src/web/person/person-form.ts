@@ -7,6 +7,7 @@ import type { CaseCommand } from "../../../schema/case.ts"
 import { CaseDecision } from "../../../schema/resolution.ts"
 import { OUTCOMES } from "../case-words.ts"
 import { deedOf } from "../form-key.ts"
+import { unreadPlace } from "../question-fields.ts"
 import { amountTyped, currencyTyped, heldUnder, type Typed } from "../typed-form.ts"
 import { MESSAGE_CHARS_MAX } from "./decide-forms.ts"
 
@@ -137,6 +138,8 @@ const MAKERS: Readonly<Record<string, (field: Field, names: ReadonlyArray<string
   problem: (field) => {
     const [category, place] = [field("problem_category"), field("jurisdiction")]
     if (category === undefined && place === undefined) return fault("Say which problem it is, or where it happened.")
+    const unread = unreadPlace(place)
+    if (unread !== undefined) return Result.fail({ message: "The place cannot be taken as it is.", errors: [unread] })
     const read = [
       ...(category === undefined ? [] : [decodeCategory(category)]),
       ...(place === undefined ? [] : [decodeJurisdiction(place)])

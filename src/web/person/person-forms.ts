@@ -4,7 +4,7 @@ import { understandingOfCase } from "../../../actors/assistant/taxonomy.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
-import { addresseeOf, naming } from "../addressee.ts"
+import { addresseeOf, naming, timeRuns } from "../addressee.ts"
 import { approvalForm } from "../approval-form.ts"
 import { CHANNELS } from "../case-words.ts"
 import { button, folded, hidden, input, onceForm, select, type Target, textArea } from "../fields.ts"
@@ -51,7 +51,7 @@ export const problemForm = ({ state, to, typed }: Form): Html => {
 export const letterApproval = ({ state, to }: Form, { human_reasons: reasons, letter_id: letterId }: Letter): Html =>
   approvalForm({ to, letterId, reasons, contacts: state.evaluation?.crisis_contacts ?? [] })
 
-export const postedForm = ({ state, to, typed: all }: Form, { letter_id }: Letter, now: number): Html => {
+export const postedForm = ({ state, to, typed: all }: Form, { letter_id, purpose }: Letter, now: number): Html => {
   const typed = typedUnder(all, "posted", letter_id)
   return onceForm(
     to,
@@ -78,7 +78,7 @@ export const postedForm = ({ state, to, typed: all }: Form, { letter_id }: Lette
         lengthMax: 200
       })}
       ${button("I have posted the letter")}
-      <p class="hint">${naming("The organization's time to answer runs from that day.", addresseeOf(state))}</p>`
+      <p class="hint">${timeRuns(purpose, addresseeOf(state))}</p>`
   )
 }
 

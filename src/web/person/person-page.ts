@@ -5,7 +5,13 @@
 import { reminderOf } from "../../../actors/case/clock-dates.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { understandingOfCase } from "../../../actors/assistant/taxonomy.ts"
-import { answersOf, isBeforeLetter, standingLetter, toldAnswer } from "../../../actors/case/letter-queries.ts"
+import {
+  answersOf,
+  isBeforeLetter,
+  newestLetter,
+  standingLetter,
+  toldAnswer
+} from "../../../actors/case/letter-queries.ts"
 import { letterToPost, mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter, LetterState } from "../../../schema/letter.ts"
@@ -14,7 +20,14 @@ import type { SaidMessage } from "../../cases/case-messages.ts"
 import { proofInWords } from "../../cases/case-view.ts"
 import { stepsOf } from "../case-steps.ts"
 import { addresseeOf, goesTo, naming } from "../addressee.ts"
-import { LETTER_TONES, LETTER_WORDS, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
+import {
+  LETTER_TONES,
+  LETTER_WORDS,
+  NOT_APPROVED,
+  NOT_APPROVED_AGAIN,
+  SAFETY_FIRST,
+  STATUS_TONES
+} from "../case-words.ts"
 import { notice, summary, type Target } from "../fields.ts"
 import { type Html, html, NOTHING, outside } from "../html.ts"
 import { bell, live } from "../htmx.ts"
@@ -27,6 +40,7 @@ import { date, distance, flowed, moment } from "../words.ts"
 import { happenedToYou, saidToYou } from "./happened.ts"
 import { page, STATUS_WORDS, time } from "./page-frame.ts"
 import { decidePart, talkPart } from "./decide-forms.ts"
+import { doneWords } from "./done-words.ts"
 import type { Done, FieldFault } from "./person-form.ts"
 import {
   answerForm,
@@ -59,31 +73,6 @@ export interface PersonView {
   /** What was typed into the form that was not taken. */
   readonly typed?: Typed | undefined
 }
-
-const DONE_WORDS: Readonly<Record<Done, string>> = {
-  answers: "Noted. The case is looked at again with your answers, which takes less than a minute.",
-  problem: "Noted: this is the problem. The law that fits is looked up again.",
-  posted: "Noted: the letter is posted. The organization's time to answer runs from that day.",
-  settled: "Noted: the matter is settled. If it is not after all, you may dispute it here within 30 days.",
-  answered: "Noted: what the organization answered is now part of the case.",
-  confirmed: "Noted: this is the organization's answer.",
-  approved: "You have approved the letter. Print it, sign it and post it.",
-  rejected: "Noted: the answer does not settle the matter.",
-  filed: "Noted: you have filed the papers.",
-  message: "Your message is part of the case; the answer stands below.",
-  disputed: "Noted: you dispute that the matter is settled.",
-  withdrawn: "The case is withdrawn.",
-  outcome: "Noted: how it ended."
-}
-
-const TAKEN_BACK =
-  "The letter was taken back before it left, because it was not for the one who has the duty under its law."
-
-/** An approved letter that should go to another is taken back instead. */
-const doneWords = (done: Done, state: OpenCase): string =>
-  done === "approved" && standingLetter(state) === undefined ? TAKEN_BACK : naming(DONE_WORDS[done], addresseeOf(state))
-
-export const isDone = (word: string | undefined): word is Done => word !== undefined && Object.hasOwn(DONE_WORDS, word)
 
 /** The page as text. */
 export const personPage = (view: PersonView): string => {
@@ -166,12 +155,19 @@ const shownLetters = ({ letters: all }: OpenCase): ReadonlyArray<Letter> =>
 const mayApprove = (view: PersonView, letter: Letter): boolean =>
   mayBeApprovedForPosting(letter, view) && !hasEnded(view.state.status)
 
+/** The letter that a person read and turned down, while no other one has taken its place. */
+const turnedDown = (state: OpenCase): Letter | undefined => {
+  const newest = newestLetter(state, "first")
+  return state.status === "letter_drafted" && newest?.state === "rejected" ? newest : undefined
+}
+
 /** What the person is asked to do now; undefined while others are at work. */
 const askedFor = (view: PersonView): string | undefined => {
   const { state } = view
   if (hasEnded(state.status)) return undefined
   if (understandingOfCase(state).issue_question !== null) return "It is not clear yet which problem this is."
   if (state.questions.length > 0) return "The letter cannot be written before these are answered."
+  if (turnedDown(state) !== undefined) return state.drafting_stopped_at === null ? NOT_APPROVED : NOT_APPROVED_AGAIN
   const open = shownLetters(state)
   if (open.some((one) => mayApprove(view, one)))
     return "Read the letter below. If all in it is true, say so under it: it then waits for you to post it."
@@ -214,11 +210,16 @@ const wanted = (view: PersonView): Html => {
   return html`<section class="panel next" aria-labelledby="next">
     <h2 id="next">${asked === undefined ? "Nothing is asked of you now" : "What is asked of you"}</h2>
     <p>${asked ?? awaited(state)}</p>
+    ${reasonOf(turnedDown(state))}
     ${hasEnded(state.status) && state.resolution !== null ? html`<p>${saidToYou(state.resolution.summary)}</p>` : NOTHING}
     ${dates(view)} ${hasEnded(state.status) ? NOTHING : problemForm(form)}
     ${hasEnded(state.status) || state.questions.length === 0 ? NOTHING : answersForm(form)}
   </section>`
 }
+
+/** Why the letter was turned down, in the words of the person who read it. */
+const reasonOf = (letter: Letter | undefined): Html =>
+  letter === undefined || letter.decision_note === null ? NOTHING : html`<p class="words">“${letter.decision_note}”</p>`
 
 const dates = ({ now, state }: PersonView): Html => {
   const { clocks, status } = state

@@ -10,6 +10,7 @@ import { TITLES } from "../../../actors/case/timeline.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.stored.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import { type Html, html } from "../html.ts"
+import { addresseeOf, naming } from "../addressee.ts"
 import { facts } from "../parts.ts"
 import { page, STATUS_WORDS, time } from "./page-frame.ts"
 
@@ -34,7 +35,8 @@ const papersWords = ({ packets, status }: OpenCase): string => {
 /** A letter that its user posts is not on its way before they say so. */
 const meaningOf = (state: OpenCase): string => {
   if (letterToPost(state) !== undefined) return "The letter is ready. It waits for you to print, sign and post it."
-  return STATUS_WORDS[state.status].meaning
+  // A name is no word of this page.
+  return naming(STATUS_WORDS[state.status].meaning, addresseeOf(state) === undefined ? undefined : "the other side")
 }
 
 /** The page of one case, as text. */

@@ -83,6 +83,10 @@ export const homePage = ({ baseUrl, stats, verdicts }: HomeView): string =>
     </div>`
   )
 
+/** An evaluation that reached no verdict judged nothing. */
+const judged = ({ AMEND, KEEP, REMOVE }: (typeof Stats.Encoded)["evaluations"]["byVerdict"]): number =>
+  KEEP + AMEND + REMOVE
+
 const figures = ({ agents, cases, evaluations, letters, organizations }: typeof Stats.Encoded): Html =>
   html`<section aria-labelledby="figures">
     <h2 id="figures">In figures</h2>
@@ -93,7 +97,7 @@ const figures = ({ agents, cases, evaluations, letters, organizations }: typeof 
           ["letters sent", letters.sent],
           ["cases resolved", cases.resolved],
           ["organizations known", organizations.known],
-          ["laws evaluated", evaluations.total],
+          ["laws judged", judged(evaluations.byVerdict)],
           ["agents active", agents.byStatus.active]
         ] as const
       ).map(

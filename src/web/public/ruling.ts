@@ -2,6 +2,8 @@
 import type { VerdictResponse } from "../../../schema/api/council.ts"
 import { PRINCIPLES, type Principle } from "../../../schema/council.ts"
 import { medianMark, memberMark, type PrincipleRow, principleChart, scale, toneOfScore } from "../charts.ts"
+import { capitalized } from "../../../schema/text.ts"
+import { sentence } from "../fields.ts"
 import { page } from "../frame.ts"
 import { bell, live } from "../htmx.ts"
 import { type Html, html, NOTHING, outside, type Part } from "../html.ts"
@@ -59,7 +61,7 @@ const undecided = ({ companyResults, createdAt, error, status }: Verdict): Html 
   status === "failed"
     ? html`<section class="ruling ruling-quiet" aria-labelledby="state">
         <div class="ruling-word"><h2 id="state">No verdict</h2></div>
-        <p class="ruling-sentence">${error ?? "The council reached no verdict."}</p>
+        <p class="ruling-sentence">${said(error ?? "the council reached no verdict")}</p>
       </section>`
     : html`<section class="ruling ruling-quiet" aria-labelledby="state">
         <div class="ruling-word"><h2 id="state">Being evaluated</h2></div>
@@ -209,18 +211,25 @@ const members = (verdict: Verdict): Html => {
   </section>`
 }
 
+/** What a program wrote down, as a sentence of a page. */
+const said = (error: string): string => sentence(capitalized(error))
+
+/** Of a member that gave neither an answer nor a reason for none. */
+const SILENT: Readonly<Record<Member["memberType"], string>> = {
+  rule_based: "Rules do not vote where models do.",
+  llm: "No answer."
+}
+
 const opinion = (one: Member, index: number): Html => {
   const { company, compositeScore, confidence, model, promptHash, reasoning, responseHash, status, verdict } = one
-  const said = compositeScore === null ? "" : ` · ${compositeScore.toFixed(2)} · ${percent(confidence ?? 0)} sure`
+  const sure = compositeScore === null ? "" : ` · ${compositeScore.toFixed(2)} · ${percent(confidence ?? 0)} sure`
   return html`<div class="opinion">
     <div class="opinion-head">
       <h3>${index < 0 ? NOTHING : memberMark(index)} ${company}</h3>
       ${verdict === null ? tag("quiet", spoken(status)) : verdictTag(verdict)}
     </div>
-    <p class="quiet small">${model}${said}</p>
-    <p>
-      ${reasoning ?? (one.memberType === "rule_based" ? "Rules do not vote where models do." : (one.error ?? "No answer."))}
-    </p>
+    <p class="quiet small">${model}${sure}</p>
+    <p>${reasoning ?? (one.error === null ? SILENT[one.memberType] : said(one.error))}</p>
     ${
       promptHash === null
         ? NOTHING

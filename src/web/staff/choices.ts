@@ -1,6 +1,7 @@
 /** What may be decided about an item of each kind, with what follows from it in a sentence and the key that leads there. */
 import type { QueueDecision } from "../../../schema/api/queue.ts"
 import type { QueueKind } from "../../../schema/queue-item.ts"
+import { heldUnder } from "../typed-form.ts"
 
 export interface Choice {
   readonly decision: QueueDecision["decision"]
@@ -52,7 +53,7 @@ export const CHOICES: Readonly<Record<QueueKind, ReadonlyArray<Choice>>> = {
   ],
   letter: [
     approve("Approve", "Approve: the letter leaves as it stands, by mail at once, or to the person who posts it."),
-    reject("Reject: the letter does not leave; the case's agent reads the reason.")
+    reject("Reject: the letter does not leave; the person whose case it is reads the reason on their page.")
   ],
   org_report: [
     {
@@ -172,6 +173,10 @@ export const CHOICES: Readonly<Record<QueueKind, ReadonlyArray<Choice>>> = {
 }
 
 const FIELDS = ["reason", "reviewer", "org_id", "finding", "subject", "body"] as const
+
+/** Whether the page asks why. */
+export const needsReason = (kind: string, decision: unknown): boolean =>
+  (heldUnder(CHOICES, kind) ?? []).some((one) => one.decision === decision && one.needsReason === true)
 
 /** What the form says, as the queue's endpoint takes it. A blank field is left out. */
 export const decisionOf = (

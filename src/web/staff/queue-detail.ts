@@ -82,13 +82,15 @@ const decided = (item: Item, colleagues: Colleagues): Html =>
     ["At", item.decided_at === null ? "–" : moment(item.decided_at)]
   ])
 
+/** A kind that cannot be rejected needs no reason. */
+export const reasonHint = (choices: ReadonlyArray<Choice>): string =>
+  `${choices.some(({ needsReason }) => needsReason === true) ? "Needed to reject" : "May be left empty"}; it is kept, and whoever is concerned reads it.`
+
 const decisionForm = ({ content, filter, item, now, reason, who }: DetailView): Html => {
   const choices = CHOICES[item.kind].filter(({ decision }) => content.without?.includes(decision) !== true)
   const action = queueHref(filter, item.id)
   return html`<form class="stack verdict-form" method="post" action="${action}">
-      ${content.fields}
-      ${area("reason", "Reason", "Needed to reject; it is kept, and whoever is concerned reads it.", reason)}
-      ${proofFields(who, now)}
+      ${content.fields} ${area("reason", "Reason", reasonHint(choices), reason)} ${proofFields(who, now)}
       <ul class="consequences">
         ${choices.map(({ consequence }) => html`<li>${consequence}</li>`)}
       </ul>

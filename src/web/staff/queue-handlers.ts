@@ -14,7 +14,7 @@ import { leadTo, showPage } from "../page-answer.ts"
 import { showRefusal } from "../page-deps.ts"
 import { hrefOf } from "../parts.ts"
 import { spoken } from "../words.ts"
-import { decisionOf } from "./choices.ts"
+import { decisionOf, needsReason } from "./choices.ts"
 import { editLetter, type EditView, previewLetter } from "./edit-letter.ts"
 import type { Problem, Who } from "./parts.ts"
 import { QUEUE_EVENT, QUEUE_LIMIT, type QueueFilter, queueHref, queueListPart, queuePage } from "./queue.ts"
@@ -97,11 +97,25 @@ interface Ordered {
   readonly requestId: string
 }
 
+/** The page asks a reason of who rejects: whoever is concerned reads it, and nothing else says what to change. */
+const lacksReason = (body: Readonly<Record<string, unknown>>, kind: string): Refused | undefined =>
+  body["reason"] === undefined && needsReason(kind, body["decision"])
+    ? {
+        ok: false,
+        status: 400,
+        message: "Say why",
+        reason: "invalid-body",
+        errors: [{ path: "reason", message: "must not be empty: whoever is concerned reads it" }]
+      }
+    : undefined
+
 /** Decides, and leads back to the list; what was refused is shown beside what was typed. */
 const decide = async (deps: StaffPageDeps, { filter, form, itemId, ...by }: Ordered): Promise<Answer> => {
   const { request } = by
   const kind = itemId.slice(0, Math.max(0, itemId.indexOf(":")))
   const body = decisionOf(form, kind)
+  const lack = lacksReason(body, kind)
+  if (lack !== undefined) return showQueue(deps, request, filter, { itemId, form, refused: lack })
   const unproven = await prove(deps, form, by)
   const asked =
     unproven === undefined

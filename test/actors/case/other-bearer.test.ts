@@ -1,5 +1,8 @@
 /** A letter to the one who has the duty, where the case names another organization: it is posted by the user and never mailed. */
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
+import { caseEntity } from "../../../actors/case/case.ts"
+import type { CaseCommand } from "../../../schema/case.ts"
 import { outcomeFor } from "../../../actors/case/ending.ts"
 import { answersOf, toldAnswer } from "../../../actors/case/letter-queries.ts"
 import { standingOf } from "../../../actors/case/standing.ts"
@@ -14,6 +17,7 @@ import {
   mail,
   message,
   open,
+  rejecting,
   remind,
   stating,
   type Step,
@@ -220,4 +224,58 @@ test("a quick check says who has to be written to, whatever organization is name
   expect(check(true)).toContain("a written letter to the bank or company that issued the card")
   expect(check(false)).toContain("name the bank or company that issued the card")
   expect(check(true)).toContain("within 60 days")
+})
+
+test("the sponsor is told that a letter was turned down, because nothing goes on without them", () => {
+  const { state } = tell(...drafted)
+  const asked = { ...rejecting(state), note: "Name the day." } as CaseCommand
+  const [rejected] = Result.getOrThrow(caseEntity.decide(state, asked, NOW))
+  if (rejected === undefined) throw new Error("nothing happened")
+  const after = caseEntity.evolve(state, rejected)
+  const told = JSON.stringify(caseEntity.react(rejected, after).filter(({ to }) => to.kind === "sponsor"))
+  expect(told).toContain("case_question")
+  expect(told).toContain("not approved by the person who read it")
+  expect(told).not.toContain("Name the day")
+})
+
+describe("the timeline of a case whose letter is to the issuer", () => {
+  const linesOf = (...steps: ReadonlyArray<Step>): ReadonlyArray<string> =>
+    tell(...steps).state.timeline.map(({ event }) => event)
+  const told = deciding({ decision: "response", response: "Chase declines." })
+  const waited: ReadonlyArray<Step> = [...sent, { wait: DAY }]
+
+  test("says of no letter and no answer that it is the organization's", () => {
+    for (const steps of [
+      [...waited, told, deciding({ decision: "reject", escalate: true })],
+      [...waited, told, deciding({ decision: "accept" })],
+      [...waited, mail("We do not refund it")]
+    ])
+      expect(linesOf(...steps).filter((line) => /organization/.test(line) && !line.startsWith("Contact at"))).toEqual(
+        []
+      )
+  })
+
+  test("names the addressee of the letter in fixed words", () => {
+    const lines = linesOf(...waited, told)
+    expect(lines).toContain("The letter to the addressee was sent")
+    expect(lines).toContain("The addressee's answer is awaited")
+    expect(lines.join("\n")).not.toContain("Chase")
+  })
+
+  test("has actions that name the issuer once it has answered", () => {
+    const { last } = tell(...waited, told, message("What happens now?"))
+    const actions = last.find((event) => event._tag === "MessageAnswered")?.reply.suggested_actions ?? []
+    const texts = actions.map((one) => (typeof one === "string" ? one : one.text))
+    expect(texts).toContain("Accept Chase's answer")
+    expect(texts.filter((text) => text.includes("the organization"))).toEqual([])
+  })
+
+  test("ends with a summary that names the issuer", () => {
+    const { state } = tell(
+      ...waited,
+      told,
+      deciding({ decision: "accept", monetary_relief: { amount: "180.00", currency: "USD" } })
+    )
+    expect(state.resolution?.summary).toBe("Chase gives monetary relief.")
+  })
 })

@@ -33,6 +33,20 @@ test("a request to a held port is answered 503 with Retry-After", async () => {
   expect(Exit.isSuccess(exit)).toBe(true)
 })
 
+test("a browser's request to a held port is answered with a page", async () => {
+  await Effect.runPromise(
+    Effect.scoped(
+      Effect.gen(function* () {
+        const { settings } = yield* holdPort({ host: HOST, port: 0 })
+        const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" }
+        const response = yield* Effect.promise(() => fetch(`http://${HOST}:${settings.port}/console`, { headers }))
+        expect([response.status, response.headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"])
+        expect(yield* Effect.promise(() => response.text())).toContain("<h1>The service is starting</h1>")
+      })
+    )
+  )
+})
+
 test("a port that was given up can be listened on at once, also under a connection", async () => {
   await Effect.runPromise(
     Effect.scoped(

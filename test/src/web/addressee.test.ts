@@ -1,10 +1,15 @@
 /** Pages of a case whose letter went to the issuer of the card, where the case is about a shop. */
 import { describe, expect, test } from "vitest"
+import type { CaseCommand } from "../../../schema/case.ts"
+import { caseView } from "../../../src/cases/case-view.ts"
+import { NOT_APPROVED } from "../../../src/web/case-words.ts"
+import { nextWords } from "../../../src/web/console/case-page.ts"
 import { letterView } from "../../../src/cases/letter-view.ts"
-import { addresseeIn, naming } from "../../../src/web/addressee.ts"
+import { addresseeIn, naming, postedWords } from "../../../src/web/addressee.ts"
 import { answerPart, letterPart } from "../../../src/web/console/letter-part.ts"
 import type { CaseView } from "../../../src/web/console/case-view.ts"
 import { personCase } from "../../../src/web/person/person-page.ts"
+import { casePage } from "../../../src/web/person/public-page.ts"
 import { DAY, NOW } from "../../support/given.ts"
 import {
   contact,
@@ -13,6 +18,8 @@ import {
   FACTS,
   mail,
   open,
+  remind,
+  rejecting,
   stating,
   type Step,
   tell,
@@ -34,6 +41,8 @@ const prepared: ReadonlyArray<Step> = [
   { _tag: "ApproveForPosting", letter_id: "ARC-2026-000001-L1", by: "person", contacts_shown: true }
 ]
 const posted: ReadonlyArray<Step> = [...prepared, deciding({ decision: "posted", date: TODAY }), { wait: DAY }]
+
+const TODAY_LATER = new Date(NOW + 16 * DAY).toISOString().slice(0, 10)
 
 const personText = (...steps: ReadonlyArray<Step>): string => {
   const { now, state } = tell(...steps)
@@ -60,6 +69,58 @@ describe("the person's page", () => {
 
   test("asks whether a mail of the shop is the issuer's answer", () => {
     expect(personText(...posted, mail("We do not refund it"))).toContain("Is it Chase's answer?")
+  })
+})
+
+describe("a letter that the person who read it turned down", () => {
+  const drafted = prepared.slice(0, -1)
+  const turnedDown: ReadonlyArray<Step> = [
+    ...drafted,
+    (state) => ({ ...rejecting(state), note: "Name the day <of the renewal>." }) as CaseCommand
+  ]
+
+  test("is said on the person's page to be so, with the reason and what to do", () => {
+    const text = personText(...turnedDown)
+    expect(text).toContain("What is asked of you")
+    expect(text).toContain(NOT_APPROVED)
+    expect(text).toContain("“Name the day &lt;of the renewal&gt;.”")
+  })
+
+  test("is said in the console to be so", () => {
+    const { state } = tell(...turnedDown)
+    const one = caseView(state, { version: 1, trustscore: 50 })
+    expect(nextWords({ one, letters: [] } as unknown as CaseView)).toBe(NOT_APPROVED)
+  })
+})
+
+describe("a reminder that is to be posted", () => {
+  const reminded: ReadonlyArray<Step> = [...posted, { wait: 15 * DAY }, remind]
+  const FIRST = "Chase's time runs from the first letter: a reminder does not start it again."
+
+  test("is said on the person's page to start no time again", () => {
+    const text = personText(...reminded)
+    expect(text).toContain(FIRST)
+    expect(text).not.toContain("runs from that day")
+  })
+
+  test("is said to be a reminder once it is posted", () => {
+    const { state } = tell(...reminded, deciding({ decision: "posted", date: TODAY_LATER }))
+    expect(postedWords(state.letters, "Chase")).toBe(`Noted: the reminder is posted. ${FIRST}`)
+    expect(postedWords(tell(...posted).state.letters, "Chase")).toBe(
+      "Noted: the letter is posted. Chase's time to answer runs from that day."
+    )
+  })
+
+  test("is said in the timeline to leave the dates as they are", () => {
+    expect(tell(...reminded).state.timeline.at(-1)?.event).toContain("the dates run from the first letter as before")
+  })
+})
+
+describe("the public page", () => {
+  test("says of a letter to the issuer that the other side has it, and names nobody", () => {
+    const text = casePage(tell(...posted).state).replaceAll(/\s+/g, " ")
+    expect(text).toContain("The other side has the letter and time to answer it.")
+    expect(text).not.toContain("Chase")
   })
 })
 

@@ -6,12 +6,17 @@ import { html } from "../../../src/web/html.ts"
 
 test("an error in a list names the list, and leads to it", () => {
   const refused = { message: "Invalid", errors: [{ path: "events.0", message: "is missing" }] }
-  expect(summary({ refused, typed: {} }).text).toContain('<a href="#events">Events is missing.</a>')
+  expect(summary({ refused, typed: {} }).text).toContain('<a href="#events">What it is told is missing.</a>')
 })
 
 test("an error of the whole, without a path, begins like a sentence", () => {
   expect(errorSentence({ path: "", message: "must be an object" })).toBe("Must be an object.")
   expect(errorSentence({ path: "newPassword", message: "is missing" })).toBe("New password is missing.")
+})
+
+test("an error names a field as its page does", () => {
+  expect(errorSentence({ path: "callback_url", message: "must be an https URL" })).toBe("Address must be an https URL.")
+  expect(errorSentence({ path: "sure", message: "has to be ticked" })).toBe("The box has to be ticked.")
 })
 
 test("an error of the whole leads nowhere, because it has no field", () => {

@@ -59,12 +59,19 @@ const DECIDED: Readonly<Record<string, string>> = {
 
 const NAMES: Readonly<Record<string, string>> = {
   content: "message",
+  "metadata.facts": "facts",
   "metadata.decision": "decision.decision",
   "metadata.problem_category": "problem_category",
   "metadata.jurisdiction": "jurisdiction"
 }
 
-const told = (replied: Replied, isReplayed: boolean): ToolResult => {
+/** What a message of the interface holds under `metadata` is an argument of this tool. */
+const asArguments = (text: string): string =>
+  text.replaceAll(/\bmetadata\.(facts|problem_category|jurisdiction|decision)\b/g, "$1")
+
+const told = (message: Replied, isReplayed: boolean): ToolResult => {
+  const actions = message.reply.suggested_actions.map((action) => ({ ...action, text: asArguments(action.text) }))
+  const replied = { ...message, reply: { ...message.reply, suggested_actions: actions } }
   const { case_id, candidates, issue_question, reply, safety, status } = replied
   return answer(
     replied,

@@ -1,9 +1,11 @@
 /** get_case: one case, with what a model needs to continue, or the list of the caller's cases. */
+import { mayStand } from "../../../../actors/case/letter-queries.ts"
 import { reminderOf } from "../../../../actors/case/clock-dates.ts"
 import { type CaseItem, type CaseListResponse, listCases } from "../../../../schema/api/case-lists.ts"
 import { readLetter } from "../../../../schema/api/letters.ts"
 import { type CaseResponse, readCase } from "../../../../schema/api/resolution.ts"
 import { type CaseForModel, getCase } from "../../../../schema/mcp/case-work.ts"
+import { capitalized } from "../../../../schema/text.ts"
 import type { CallContext, Tool, ToolResult } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { chain } from "../../../http/performing.ts"
@@ -62,7 +64,8 @@ const listing = ({ next_cursor, results }: Listed): ToolResult => {
 
 /** What is said of the page, and what to do next. An empty page with more behind it has looked only at the newest cases. */
 const foundIn = (count: number, isMore: boolean): readonly [found: string, next: string] => {
-  if (count > 0) return [`${count} cases, newest first:`, "Next: call get_case with a case_id of these."]
+  if (count > 0)
+    return [count === 1 ? "One case:" : `${count} cases, newest first:`, "Next: call get_case with a case_id of these."]
   return isMore
     ? [
         "None of the cases looked at so far, the newest first, waits; older ones can be looked through.",
@@ -75,7 +78,7 @@ const reading = async (deps: RedressMcpDeps, read: Case, context: CallContext): 
   const newest = read.letters.findLast(({ state }) => state !== "cancelled")
   const body = newest === undefined ? null : await bodyOf(deps, read.case_id, newest.letter_id, context)
   const result = resultOf(read, newest?.letter_id, body)
-  return answer(result, told(result), { resource_uri: caseUri(read.case_id) })
+  return answer(result, told(result, addresseeOf(read)), { resource_uri: caseUri(read.case_id) })
 }
 
 const bodyOf = async (deps: RedressMcpDeps, case_id: string, letter_id: string, context: CallContext) => {
@@ -123,7 +126,10 @@ const waitsFor = ({ letters, packets, status }: Case): WaitsFor => {
   return letters.some(({ needs_review }) => needs_review) ? "reading" : null
 }
 
-const told = (result: Result): Lines => [
+/** Who is written to, where that is not the organization named. */
+const addresseeOf = ({ letters }: Case): string | undefined => letters.findLast(mayStand)?.addressed_to ?? undefined
+
+const told = (result: Result, addressee: string | undefined): Lines => [
   `Case ${result.case_id ?? ""}: ${result.status ?? ""}${result.waits_for === null ? "" : `, waits for ${result.waits_for}`}.`,
   result.safety?.text,
   result.issue_question === null ? undefined : `Question: ${result.issue_question}`,
@@ -136,9 +142,9 @@ const told = (result: Result): Lines => [
   ...result.letters.flatMap(({ body }) => (body === null ? [] : [`Its words:\n${body}`])),
   ...result.responses.map(
     ({ confirmed, received_at, response_id, text }) =>
-      `The organization answered on ${received_at.slice(0, 10)} (${response_id}${confirmed ? "" : ", not confirmed"}): “${text}”`
+      `${addressee === undefined ? "The organization answered" : "An answer came"} on ${received_at.slice(0, 10)} (${response_id}${confirmed ? "" : ", not confirmed"}): “${text}”`
   ),
-  dateLine(result),
+  dateLine(result, addressee ?? "the organization"),
   ...result.own_limits.map(({ text }) => text),
   ...result.packets.map(
     ({ filed_at, name, packet_id }) => `Papers ${packet_id} for ${name}: ${filed_at === null ? "not filed" : "filed"}.`
@@ -148,10 +154,10 @@ const told = (result: Result): Lines => [
   `Next: ${NEXT[result.waits_for ?? "nothing"]}`
 ]
 
-const dateLine = ({ clocks }: Result): string | undefined => {
+const dateLine = ({ clocks }: Result, addressee: string): string | undefined => {
   if (clocks === null || clocks.final_response_due_at === null) return undefined
   const reminder = reminderOf(clocks)
-  return `The organization has until ${clocks.final_response_due_at.slice(0, 10)}${reminder === null ? "" : `; it is reminded on ${reminder.slice(0, 10)}`}.`
+  return `${capitalized(addressee)} has until ${clocks.final_response_due_at.slice(0, 10)}${reminder === null ? "" : `; it is reminded on ${reminder.slice(0, 10)}`}.`
 }
 
 const NEXT: Readonly<Record<NonNullable<WaitsFor> | "nothing", string>> = {

@@ -1,10 +1,13 @@
 /** triage_problem and report_problem over the real routes: who may, what is refused, and one case for a call sent twice. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { apiError } from "../../../../schema/error.ts"
+import { caseView } from "../../../../src/cases/case-view.ts"
 import { refusedBy } from "../../../../src/http/perform.ts"
 import type { McpServerDefinition } from "../../../../src/mcp/protocol/definition.ts"
 import { makeRedressMcp } from "../../../../src/mcp/redress/server.ts"
 import type { ToolPerform } from "../../../../src/mcp/redress/tool.ts"
+import { deciding, endTriage, FACTS, open, stating, tell, TODAY } from "../../../actors/case/commands.ts"
+import { DAY } from "../../../support/given.ts"
 import { callContext, callTool } from "../../../support/mcp-call.ts"
 import { memoryCaseList } from "../../../support/memory-case-list.ts"
 import {
@@ -224,6 +227,30 @@ describe("report_problem", () => {
     expect((await list(null)).text).toMatch(/No case fits[^]*report_problem/)
   })
 
+  test("get_case names who is written to where that is not the organization named", async () => {
+    const text =
+      "A shop in the US charged my Chase credit card 180 dollars twice, a billing error, and keeps the duplicate charge"
+    const told = {
+      ...FACTS,
+      disputes_address: "P.O. Box 15299\nWilmington, DE 19850",
+      transaction_description: "Twice."
+    }
+    const { state } = tell(
+      open(text, { organization: { org_id: "lamp-shop", org_name: "Lamp Shop" } }),
+      stating(told),
+      endTriage,
+      { _tag: "ApproveForPosting", letter_id: "ARC-2026-000001-L1", by: "person", contacts_shown: true },
+      deciding({ decision: "posted", date: TODAY }),
+      { wait: DAY },
+      deciding({ decision: "response", response: "We decline." })
+    )
+    const body = caseView(state, { version: 1, trustscore: 50 })
+    const perform: ToolPerform = () => ({ ok: true, status: 200, body }) as never
+    const read = await callTool(toolsOver(perform), "get_case", { case_id: state.case_id }, asAda())
+    expect(read.text).toContain("Chase has until ")
+    expect(read.text).not.toContain("The organization")
+  })
+
   test("another sponsor's case does not exist for the tools", async () => {
     const { data } = await call("report_problem", { ...REPORT, user_identifier: "user-own" })
     for (const [tool, args] of [
@@ -236,6 +263,16 @@ describe("report_problem", () => {
       expect(text, tool).toContain("404 case-not-found")
     }
     expect((await call("get_case", {}, { agent: grace })).data.cases).toEqual([])
+  })
+
+  test("answer_case names a fact that is refused, and one that is asked for, by its own arguments", async () => {
+    const { data } = await call("report_problem", { ...REPORT, user_identifier: "user-facts" })
+    const refused = await call("answer_case", { case_id: data.case_id, facts: { amount: "lots" } })
+    expect(refused.isError).toBe(true)
+    expect(refused.text).toContain("- facts.amount: must be a sum above zero")
+    const asked = await call("answer_case", { case_id: data.case_id, message: "What do you still need?" })
+    expect(asked.text).toContain("Send it as facts.consumer_name")
+    expect(JSON.stringify([asked.text, asked.data])).not.toContain("metadata.")
   })
 
   test("answer_case without anything to say is refused by name", async () => {

@@ -81,3 +81,50 @@ describe("a form of a case that was sent two days ago and is sent again", () => 
     expect(await saidCount()).toBe(2)
   })
 })
+
+describe("a form whose page cannot be read", () => {
+  const send = (route: string, cookie: string, fields: ReadonlyArray<readonly [string, string]>) =>
+    service.call(route, {
+      headers: { cookie, origin: BASE_URL, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(fields.map((field): [string, string] => [...field])).toString()
+    })
+
+  test.each([
+    [
+      "POST /console/agents",
+      [
+        ["name", "Night watch"],
+        ["description", "Watches <renewals>"],
+        ["contactEmail", "ops@x.example"]
+      ]
+    ],
+    [
+      "POST /console/webhooks",
+      [
+        ["callback_url", "https://in.example/hook"],
+        ["events", "case.escalated"],
+        ["events", "case.resolved"]
+      ]
+    ],
+    [
+      "POST /console/council",
+      [
+        ["citation", "15 U.S.C. § 45"],
+        ["jurisdiction", "US"],
+        ["title", "Unfair acts"]
+      ]
+    ]
+  ] as const)("comes back with its words: %s", async (route, fields) => {
+    const sponsor = await addSponsor(service, `away-${route.split("/").at(-1) ?? ""}`)
+    service.database.failure = new JournalUnavailable({ outcome: "not-written", cause: "test" })
+    const away = await send(route, sponsor.headers["cookie"] ?? "", [...fields, ["key", KEY]])
+    service.database.failure = undefined
+    expect(away.status).toBe(503)
+    expect(keyIn(away.text)).toBe(KEY)
+    const shown = [...away.text.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value?.replaceAll("&lt;", "<").replaceAll("&gt;", ">")
+    ])
+    expect(shown).toEqual(expect.arrayContaining(fields.map((field) => [...field])))
+  })
+})

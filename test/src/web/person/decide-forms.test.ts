@@ -158,4 +158,20 @@ describe("on their own page a person", () => {
   test("reads each moment with its zone", async () => {
     expect(await (await asking()).read()).toMatch(/<time datetime="[^"]+">[^<]+ UTC<\/time>/)
   })
+
+  test("is asked again for a place that is no known State or country", async () => {
+    const person = await asking()
+    const text = await person.refusal({ do: "problem", jurisdiction: "Atlantis" })
+    expect(text).toContain("“Where it happened”: the answer names no State or country that is known here")
+    expect((await person.state()).given_jurisdiction).toBeNull()
+    expect(await person.act({ do: "problem", jurisdiction: "California" })).toBe(303)
+    expect((await person.state()).evaluation?.jurisdiction.code).toBe("US-CA")
+  })
+
+  test("reads of a day that lies ahead that it is the answer's, where an answer was told", async () => {
+    const person = await personOf((await awaitingCase(service, agent)).case_id)
+    const text = await person.refusal({ do: "answered", response: "We decline.", date: "2031-01-01" })
+    expect(text).toContain("Give the day on which they answered")
+    expect(text).not.toContain("you posted the letter: ")
+  })
 })

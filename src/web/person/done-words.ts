@@ -1,0 +1,34 @@
+/** What the person's page says after a form was taken. */
+import { standingLetter } from "../../../actors/case/letter-queries.ts"
+import type { OpenCase } from "../../../schema/case.ts"
+import { addresseeOf, naming, postedWords } from "../addressee.ts"
+import type { Done } from "./person-form.ts"
+
+const DONE_WORDS: Readonly<Record<Exclude<Done, "posted">, string>> = {
+  answers: "Noted. The case is looked at again with your answers, which takes less than a minute.",
+  problem: "Noted: this is the problem. The law that fits is looked up again.",
+  settled: "Noted: the matter is settled. If it is not after all, you may dispute it here within 30 days.",
+  answered: "Noted: what the organization answered is now part of the case.",
+  confirmed: "Noted: this is the organization's answer.",
+  approved: "You have approved the letter. Print it, sign it and post it.",
+  rejected: "Noted: the answer does not settle the matter.",
+  filed: "Noted: you have filed the papers.",
+  message: "Your message is part of the case; the answer stands below.",
+  disputed: "Noted: you dispute that the matter is settled.",
+  withdrawn: "The case is withdrawn.",
+  outcome: "Noted: how it ended."
+}
+
+const TAKEN_BACK =
+  "The letter was taken back before it left, because it was not for the one who has the duty under its law."
+
+/** An approved letter that should go to another is taken back instead. */
+export const doneWords = (done: Done, state: OpenCase): string => {
+  if (done === "posted") return postedWords(state.letters, addresseeOf(state))
+  return done === "approved" && standingLetter(state) === undefined
+    ? TAKEN_BACK
+    : naming(DONE_WORDS[done], addresseeOf(state))
+}
+
+export const isDone = (word: string | undefined): word is Done =>
+  word !== undefined && (word === "posted" || Object.hasOwn(DONE_WORDS, word))

@@ -1,0 +1,70 @@
+/** A case's page in the console: a letter that the case went on without, and a form that says nothing. */
+import { expect, test, vi } from "vitest"
+import { letterView } from "../../../../src/cases/letter-view.ts"
+import { caseView } from "../../../../src/cases/case-view.ts"
+import { nextWords } from "../../../../src/web/console/case-page.ts"
+import { letterPart } from "../../../../src/web/console/letter-part.ts"
+import { takeCaseForm } from "../../../../src/web/console/case-forms.ts"
+import type { Form } from "../../../../src/web/console/form.ts"
+import type { CaseView } from "../../../../src/web/console/case-view.ts"
+import { DAY, NOW } from "../../../support/given.ts"
+import { deciding, PREPARED, remind, type Step, tell, TODAY, WAYS } from "../../../actors/case/commands.ts"
+
+const REMINDED: ReadonlyArray<Step> = [
+  ...PREPARED,
+  deciding({ decision: "posted", date: TODAY }),
+  { wait: 15 * DAY },
+  remind
+]
+
+const viewOf = (...steps: ReadonlyArray<Step>): CaseView => {
+  const { state } = tell(...steps)
+  const one = caseView(state, { version: 1, trustscore: 50 })
+  const standing = state.letters.filter((each) => each.state !== "cancelled" && each.state !== "rejected")
+  const letters = standing.map((each) => letterView(state.case_id, each, false)).toReversed()
+  return { one, letters, now: NOW, formKey: "key" } as unknown as CaseView
+}
+
+test.each([
+  ["a letter that waits to be posted", PREPARED, "Print the letter below, sign it and post it."],
+  ["a reminder that waits to be posted", REMINDED, "Print the letter below, sign it and post it."],
+  ["papers that wait to be filed", WAYS.escalated, "The papers for the next body are below."],
+  ["papers that are filed", [...WAYS.escalated, deciding({ decision: "filed" })], "decides next. When you know how"]
+] as const)("the sponsor reads what to do next about %s", (_what, steps, words) => {
+  expect(nextWords(viewOf(...steps))).toContain(words)
+})
+
+test("nothing is said to be below where no body takes the case and no letter stands", () => {
+  const { one, ...view } = viewOf(...WAYS.escalated)
+  expect(nextWords({ ...view, one: { ...one, packets: [] } })).toContain("The rules name no body")
+  expect(nextWords({ ...view, letters: [], one: { ...one, status: "letter_drafted" } })).toContain("written again")
+})
+
+const partOf = (...steps: ReadonlyArray<Step>): string => {
+  const { state } = tell(...steps)
+  const one = { case_id: state.case_id, status: state.status, responses: [], crisis_contacts: [] }
+  const [letter] = state.letters.map((each) => letterView(state.case_id, each, false))
+  if (letter === undefined) throw new Error("no letter")
+  return letterPart({ one, letters: [letter], now: NOW, formKey: "key" } as unknown as CaseView, letter).text
+}
+
+test("a letter that waits to be posted is not to be posted any more once the answer has come", () => {
+  expect(partOf(...PREPARED)).toContain("print it, sign it, post it")
+  const text = partOf(...PREPARED, deciding({ decision: "response", response: "We refund half." }))
+  expect(text).toContain("The case has moved on, so it need not be posted any more.")
+  expect(text).toContain("Not posted")
+  expect(text).not.toContain("print it, sign it, post it")
+})
+
+test("a contact without a name, an address, a role and a department is not added", async () => {
+  const ask = vi.fn<() => Promise<never>>()
+  const sent: Readonly<Record<string, string>> = {
+    do: "contact",
+    contact_type: "org_contact",
+    preferred_channel: "any"
+  }
+  const form = { field: (name: string) => sent[name], entries: Object.entries(sent) } as unknown as Form
+  const taken = await takeCaseForm({ ask, request: {} as never, caseId: "ARC-2026-000001", form })
+  expect(taken).toMatchObject({ ok: false, status: 400 })
+  expect(ask).not.toHaveBeenCalled()
+})
