@@ -293,7 +293,7 @@ const withoutOpening = (piece: string): string =>
 
 const isOnlyADay = (piece: string): boolean => /^\W*(?:on|in|about)?\s*[\d-]+/i.test(piece) || ONLY_A_DAY.test(piece)
 
-const NEGATED = /\b(?:not|never|n't|without) (?:yet |been |ever |even |have )?(?:$)/i
+const NEGATED = /(?:\b(?:not|never|without)|n't) (?:yet |been |ever |even |have )?(?:$)/i
 
 /** One of these is in every clause that `REQUEST` finds: a sentence without them tells of no request. */
 const REQUEST_SIGN =

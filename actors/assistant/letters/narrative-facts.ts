@@ -7,6 +7,7 @@ import { DAY_MONTH, ISO_DAY, mayNameADay, monthNumber, MONTHS } from "./day-ment
 import { type Intent, intentsOf } from "../intent.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { isoOf } from "../clock-terms.ts"
+import { withApostrophes } from "../plain-text.ts"
 import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
 import { isDay } from "./fact-forms.ts"
 import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
@@ -195,13 +196,13 @@ const problemText = (texts: ReadonlyArray<string>): string =>
 const isOfTheOrganization = (text: string): boolean => intentsOf(text).some((intent) => OF_THE_ORGANIZATION.has(intent))
 const OF_THE_ORGANIZATION: ReadonlySet<Intent> = new Set(["accept_offer", "organization_answered", "settled"])
 
-/** As much as is read, with the days in digits that are certain written in one way. */
+/** As much as is read, with its apostrophes, and the days in digits that are certain, written in one way. */
 const bounded = (narrative: ReadonlyArray<string>, country: string | null | undefined): ReadonlyArray<string> => {
   let left = TRIAGE_TEXT_LENGTH_MAX
   return narrative.map((text) => {
     const kept = text.slice(0, left)
     left -= kept.length
-    return withPlainDays(kept, country)
+    return withPlainDays(withApostrophes(kept), country)
   })
 }
 
