@@ -39,16 +39,24 @@ const ELSEWHERE =
  */
 type Role = FactName | "other" | "given_back" | "ended"
 
+/** What was sent, or is so old: "sent on", "dated", "three weeks ago". */
+const SENT = `(?: (?:was|is|has been|of|from|dated|that i))* (?:sent|made|filed|submitted|from|of|dated|now|ago|${COUNT}[ -](?:day|week|month))`
+/**
+ * What the organization wrote is no request: "got a letter dated 2 November", "their e-mail of 3 May", "denied, letter of 9 May". A
+ * letter of which nothing says whose it is counts only if it was sent.
+ */
+const OWN_LETTER = `\\b(?:my|our|registered|certified|complaint|reminder) (?:\\w+ )?(?:letter|e-?mail|report)${SENT}|(?<!\\b(?:got|received?|their|his|her|its|denial|rejection|refusal|decision|collection|final) (?:\\w+ ){0,2})\\b(?:letter|e-?mail|report)(?: (?:was|has been))* (?:sent|filed|submitted)\\b`
+
 /** The user asked for what the letter asks for. */
 const REQUEST = new RegExp(
-  `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|letter|e-?mail|report|appeal|asked)(?: (?:was|is|has been|of|from|dated|that i))* (?:sent|made|filed|submitted|from|of|dated|now|ago|${COUNT}[ -](?:day|week|month))|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed|told (?:him|her|them|it))\\b|${ASKED_ABROAD}`,
+  `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|appeal|asked)${SENT}|${OWN_LETTER}|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed|told (?:him|her|them|it))\\b|${ASKED_ABROAD}`,
   "i"
 )
 
 const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   [
     "notice_of_forwarding_address",
-    /\b(?:gave|sent|e-?mailed|told|provided|left)\b[^.;]{0,60}\b(?:forwarding|new) address\b/i
+    /\b(?:gave|sent|e-?mailed|told|provided|left)\b[^.;]{0,60}\b(?:forwarding|new) add?ress?\b/i
   ],
   ["first_request_date", REQUEST],
   [
@@ -73,11 +81,11 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "delivery_date",
-    /\bdelivery date\b|^(?:and )?delivered\b|\b(?:was|were|got|been) delivered\b|\b(?:it|they|goods|parcel|package|order) (?:arrived|came)\b|\b(?:wurden?|worden) geliefert\b|\bgeliefert (?:wurden?|worden)\b|\bkam(?:en)?\b[^.;]{0,30}\ban\b|\b(?:a|ont) [eé]t[eé] livr|\b(?:lleg(?:[oó]|aron)|(?:fue|fueron) entregad)/i
+    /\bdelivery date\b|^(?:and )?delivered\b|\b(?:was|were|got|been) delivered\b|\b(?:it|they|goods|parcel|package|order) (?:arrived|came)\b(?!(?: (?:\w+ ){0,3})?(?:to (?!(?:my|our|the|us|me)\b)|round\b|over\b|out\b|back\b))|\b(?:wurden?|worden) geliefert\b|\bgeliefert (?:wurden?|worden)\b|\bkam(?:en)?\b[^.;]{0,30}\ban\b|\b(?:a|ont) [eé]t[eé] livr|\b(?:lleg(?:[oó]|aron)|(?:fue|fueron) entregad)/i
   ],
   [
     "notice_date",
-    /(?<!\b(?:court|lawyer|doctor|bank|school|police|government|landlord|tax \w+) )\b(?:sent|mailed|posted) (?:me|us) (?:an?|the|their|this|its)(?: (?:first|collection|debt|validation|written))* (?:letter|notice)\b|\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter from|their (?:first |collection )?letter|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b|\b(?:first|collection|validation|their|debt) (?:letter|notice) (?:came|arrived|was dated|reached (?:me|us))\b/i
+    /(?<!\b(?:court|lawyer|doctor|bank|school|police|government|landlord|tax \w+) )\b(?:sent|mailed|posted) (?:me|us) (?:an?|the|their|this|its)(?: (?:first|collection|debt|validation|written))* (?:letter|notice)\b|\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter (?:from|dated|of)|their (?:first |collection )?letter|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b|\b(?:first|collection|validation|their|debt) (?:letter|notice) (?:came|arrived|was dated|reached (?:me|us))\b/i
   ],
   [
     "transaction_date",

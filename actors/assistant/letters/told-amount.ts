@@ -33,6 +33,31 @@ const only = <A>(values: Iterable<A>): A | undefined => {
 const SEVERAL_TIMES =
   /\b(?:taken|took|charged|billed|debited|withdrew|withdrawn|collected)\b(?: (?:it|that|this|me|the money|out|from|so far))* (?:twice|two times|three times|four times|five times|[2-9] (?:more )?times|every month since|each month since)\b|\d(?:[.,]\d{2})? ?(?:\$|€|£|dollars?|euros?|pounds?|bucks|usd|eur|gbp)?,? (?:twice|two times|three times|four times|each time|every time)\b/i
 
+const MARK = "(?:[$€£]|dollars?|euros?|pounds?|bucks)"
+const A_SUM = `(?:[$€£] ?\\d|\\d[\\d.,]{0,12} ?${MARK})`
+const COUNTED_TIMES =
+  "(?:twice|[2-9] ?(?:x|times)|(?:two|three|four|five|several|many|a few|a couple of) times|zwei ?mal|drei ?mal|vier ?mal|mehr(?:mals|fach)|doppelt|deux fois|trois fois|quatre fois|plusieurs fois|en double|dos veces|tres veces|cuatro veces|varias veces)"
+const SEVERAL =
+  "(?:[2-9]|1\\d|two|three|four|five|six|several|both|multiple|zwei|drei|vier|f[uü]nf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|varios|varias)"
+const PAYMENTS =
+  "(?:charges|payments|transfers|transactions|withdrawals|debits|fees|fines|purchases|instal+ments|deductions|abbuchungen|lastschriften|zahlungen|[uü]berweisungen|raten|pr[eé]l[eè]vements|d[eé]bits|paiements|virements|retraits|cargos|cobros|pagos|transferencias|recibos)"
+/** A word between that does not say that the sum is the whole. */
+const BETWEEN =
+  "(?!(?:total\\w*|altogether|together|sum|insgesamt|zusammen|and|but|und|et|y|for|to)(?!\\p{L}))[\\p{L}-]+ "
+const EACH =
+  "(?:each(?! (?:month|week|year|time))|apiece|per person|a head|pro person|pro kopf|par personne|par t[eê]te|chacune?|por persona|cada un[oa])"
+/** "zweimal 490 €", "3 prélèvements de 129,90 euros", "a $48 fee 3 times", "250 € par personne": the sum was taken several times. */
+const MULTIPLIED = new RegExp(
+  [
+    `(?<!\\p{L})${COUNTED_TIMES},? (?:(?:um|[uü]ber|je|de|por|of|a|un) )*${A_SUM}`,
+    `(?<![\\p{L}\\d])[2-9] ?x ?${A_SUM}`,
+    `(?<![\\p{L}\\d.,])${SEVERAL} (?:\\p{L}+ ){0,2}${PAYMENTS} (?:${BETWEEN}){0,3}${A_SUM}`,
+    `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,3}${COUNTED_TIMES}(?!\\p{L})`,
+    `\\d ?${MARK}?,? ?${EACH}(?!\\p{L})`
+  ].join("|"),
+  "iu"
+)
+
 /** "They keep charging me $29.99 a month": what they took is more than the rate. */
 const GOES_ON =
   /\b(?:keeps?|kept|still|continu(?:e[sd]?|ing|ent|er|[oó]|[uú]an?)|go(?:es)? on|weiter(?:hin)?|immer noch|toujours|siguen?)\b[^;!?]{0,60}\d ?(?:[$€£]|dollars?|bucks|euros?|pounds?|usd|eur|gbp|cad)? ?(?:(?:a|per|each|every|\/) ?(?:m[ou]+nth|mo|week)|monthly|weekly|(?:im|pro|jeden) monat|monatlich|(?:par|chaque) mois|(?:al|cada|por) mes|mensual(?:es)?)(?!\p{L})/iu
@@ -45,7 +70,7 @@ const VOUCHER =
   "(?:vouchers?|gift cards?|(?:store|travel|account|flight) credits?|credit notes?|goodwill|discounts?|gutschein\\w*|bons? d'achat|avoirs?|vales?)"
 /** What the organization would give instead is not what the matter is about. */
 const OFFERS = new RegExp(
-  `\\b(?:offer(?:s|ed|ing)?(?: to (?:pay|refund|give|credit)(?: back)?)?|(?:they|it|he|she|company|airline|store|shop|seller) (?:only |just )?(?:gave|give)) ?(?:(?:me|us|back|only|just|an?|of|up to|about) )*${SUM}[ -](?:[\\w-]+ )?${VOUCHER}(?!\\p{L})|\\boffer(?:s|ed|ing)?(?: to (?:pay|refund|give|credit)(?: back)?)?(?: (?:me|us|back|only|just|an?|up to|about))* ${SUM}(?!\\d)|\\b${VOUCHER}(?: (?:of|for|worth|[uü]ber|von|im wert von|de|por))+ ${SUM}(?!\\d)`,
+  `\\b(?:offer(?:s|ed|ing)?(?: to (?:pay|refund|give|credit)(?: back)?)?|(?:(?:they|it|he|she|company|airline|store|shop|seller) (?:only |just )?(?:gave|give)|gave (?:me|us))) ?(?:(?:me|us|back|only|just|an?|of|up to|about) )*${SUM}[ -](?:[\\w-]+ )?${VOUCHER}(?!\\p{L})|\\boffer(?:s|ed|ing)?(?: to (?:pay|refund|give|credit)(?: back)?)?(?: (?:me|us|back|only|just|an?|up to|about))* ${SUM}(?!\\d)|\\b${VOUCHER}(?: (?:of|for|worth|[uü]ber|von|im wert von|de|por))+ ${SUM}(?!\\d)`,
   "giu"
 )
 
@@ -62,7 +87,8 @@ const hasBarePrice = (text: string, sums: ReadonlyArray<Sum>): boolean => {
 
 export const amountIn = (whole: string, country: string | null | undefined): string | undefined => {
   const text = OFFER_SIGN.test(whole) ? whole.replaceAll(OFFERS, " ") : whole
-  if (SEVERAL_TIMES.test(text) || (RATE_SIGN.test(text) && GOES_ON.test(text))) return undefined
+  if (SEVERAL_TIMES.test(text) || MULTIPLIED.test(text) || (RATE_SIGN.test(text) && GOES_ON.test(text)))
+    return undefined
   const dollars = dollarsIn(country)
   const { sums, complete } = sumsIn(text)
   if (!complete || hasBarePrice(text, sums)) return undefined

@@ -56,3 +56,32 @@ test.each([
   ["The court sent me a letter on 3 May 2026 about jury duty. A debt collector calls me.", "notice_date"],
   ["Ich habe meinen Vertrag am 3. Mai 2026 nicht gekündigt.", "cancellation_date"]
 ] as const)("the day in %j is not the %s of the matter", (text, fact) => expect(read(text)).not.toHaveProperty(fact))
+
+test.each([
+  ["Got a letter dated November 2 2026 from Halvorsen Recovery about $2,317.88. I want proof.", "notice_date"],
+  ["SSI denied for my son, letter of November 2 2026.", "denial_date"],
+  ["Their letter of November 2 2026 says I owe $300.", undefined],
+  ["I received an e-mail from the bank dated November 2 2026.", undefined],
+  ["The collection letter sent November 2 2026 is wrong.", undefined]
+] as const)("in %j the letter is not the user's request", (text, fact) => {
+  expect(read(text)).not.toHaveProperty("first_request_date")
+  if (fact !== undefined) expect(read(text)[fact]).toBe("2026-11-02")
+})
+
+test.each([
+  "My letter of November 2 2026 got no answer.",
+  "Registered letter of November 2 2026 without any answer.",
+  "Letter sent on November 2 2026, nothing since.",
+  "Our complaint of November 2 2026 was ignored."
+])("in %j the letter is the user's request", (text) => expect(read(text).first_request_date).toBe("2026-11-02"))
+
+test("a visit to repair the goods is no delivery", () => {
+  expect(read("It leaked, they came one time to fix it on 2 September 2026.")).not.toHaveProperty("delivery_date")
+  expect(read("Ordered boots, they came on 2 September 2026.").delivery_date).toBe("2026-09-02")
+})
+
+test("a forwarding adress with one d is one", () =>
+  expect(read("moved out sept 30 2026, gave forwarding adress in writing on oct 1 2026")).toMatchObject({
+    move_out_date: "2026-09-30",
+    notice_of_forwarding_address: "2026-10-01"
+  }))
