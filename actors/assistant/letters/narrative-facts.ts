@@ -12,12 +12,11 @@ import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
 import { isDay } from "./fact-forms.ts"
 import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
 import { bureauIn } from "./institution-names.ts"
-import { withPlainDays } from "./numeric-days.ts"
+import { withMonthNames, withPlainDays } from "./numeric-days.ts"
 import { ownCardIssuerIn } from "./own-card.ts"
 import { dollarsIn } from "./sums.ts"
 import { amountIn, depositIn } from "./told-amount.ts"
 import { CLAIMS, claimsIn } from "./told-claims.ts"
-import { AIR } from "./told-disruption.ts"
 import { flightIn } from "./told-flight.ts"
 import { paymentIn } from "./told-payment.ts"
 import { bareDepositIn, consumerIn, homeIn } from "./told-person.ts"
@@ -178,7 +177,7 @@ const factOf = (fact: FactName, value: string | undefined): Facts => (value === 
 
 /** The one day of a text about a disrupted flight is that of the flight. */
 const withFlightDay = (text: string, days: Facts, { event_date }: Facts): Facts =>
-  days.flight_date === undefined && event_date !== undefined && AIR.test(text) && flightIn(text) !== undefined
+  days.flight_date === undefined && event_date !== undefined && flightIn(text) !== undefined
     ? { ...days, flight_date: event_date }
     : days
 
@@ -202,7 +201,7 @@ const bounded = (narrative: ReadonlyArray<string>, country: string | null | unde
   return narrative.map((text) => {
     const kept = text.slice(0, left)
     left -= kept.length
-    return withPlainDays(withApostrophes(kept), country)
+    return withMonthNames(withPlainDays(withApostrophes(kept), country), country)
   })
 }
 
