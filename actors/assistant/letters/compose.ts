@@ -31,6 +31,7 @@ import { usableParagraphs } from "./model-paragraphs.ts"
 import { narrativeDays, toldIn } from "./narrative-facts.ts"
 import { inProse, paragraphsOf, proseOf } from "./prose.ts"
 import { RESPONSES_OF_RULES, type Term, TERMS_OF_RULES } from "./state-law.ts"
+import { impliedBy } from "./told-claims.ts"
 import { fillIn, type LetterTemplate, SECOND_NOTICE, type Variable } from "./template-file.ts"
 import { letterTemplates } from "./templates.ts"
 
@@ -98,13 +99,15 @@ interface Reading {
 const knownIn = (input: KnownFactsInput): Read => {
   const told = toldIn(input.narrative, contextOf(input))
   const contacts = contactFacts(input.contacts)
+  let known: Facts | undefined
+  const implied = (): Facts => (known ??= impliedBy(input.evaluation?.subcategory, input.narrative))
   return {
-    fact: (name) => input.facts[name] ?? contacts[name] ?? told.fact(name),
+    fact: (name) => input.facts[name] ?? contacts[name] ?? told.fact(name) ?? implied()[name],
     askedBefore: told.askedBefore,
     all: () => {
       const { approximate, facts } = told.all()
       return {
-        facts: { ...facts, ...contacts, ...input.facts },
+        facts: { ...implied(), ...facts, ...contacts, ...input.facts },
         approximate: new Set([...approximate].filter((fact) => input.facts[fact] === undefined))
       }
     }

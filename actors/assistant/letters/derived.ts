@@ -90,6 +90,8 @@ export interface HistoryWords {
   readonly duty?: string | undefined
   /** After the time another body takes the matter; to pass it breaks no duty. */
   readonly no_breach?: boolean | undefined
+  /** The letter cancels or withdraws, and has this effect only if the notice was given. */
+  readonly is_notice?: boolean | undefined
   readonly term?: Term | undefined
   /** The term runs only where one of these holds of the payment. */
   readonly term_if?: ReadonlyArray<PaymentFlag> | undefined
@@ -151,6 +153,8 @@ const historyOf = (told: DerivedInput): Derived => {
     return { refused: YES, history: paragraph, ...flag("asked_before", opening !== undefined) }
   }
   if (opening === undefined && (answer === undefined || answer === "other")) return { first_time: YES }
+  // Silence about goods that never came is no silence about a withdrawal.
+  if (opening === undefined && history.is_notice === true && facts.not_delivered === "yes") return { first_time: YES }
   if (answer === "other") {
     return { asked_before: YES, history: `${opening ?? ""}. Your answer does not settle it.` }
   }

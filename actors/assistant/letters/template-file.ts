@@ -44,6 +44,7 @@ const History = Schema.Struct({
   extendable: Schema.optionalKey(Schema.Boolean),
   /** After the time another body takes the matter; to pass it breaks no duty. */
   no_breach: Schema.optionalKey(Schema.Boolean),
+  is_notice: Schema.optionalKey(Schema.Boolean),
   duty: Schema.optionalKey(Plain),
   /** The term runs only where one of these holds of the payment; absent: always. */
   term_if: Schema.optionalKey(Schema.Array(Schema.Literals(["unauthorized", "deceived", "made_wrongly"]))),

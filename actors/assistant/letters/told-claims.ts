@@ -25,6 +25,14 @@ export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
   ...(NEVER_CAME.test(text) && !CAME.test(text) ? { not_delivered: "yes" } : {})
 })
 
+/** Something came, in four languages: the parcel was empty, a part is missing, it came late. */
+const SOMETHING_CAME =
+  /(?<!(?:\b(?:not|never|nicht|nie|jamais|pas|nunca|no|nothing|nichts|rien|nada|noch)|n't)(?: [\p{L}']+){0,2} )(?<!\p{L})(?:arrived|came|turned up|showed up|got here|delivered|received|angekommen|eingetroffen|geliefert|kam(?:en)?|arriv[eé]e?s?|livr[eé]e?s?|re[cç]ue?s?|lleg(?:[oó]|aron)|entreg(?:[oó]|aron|ad[oa]s?)|recib[ií])(?!\p{L})/iu
+
+/** What the kind of the problem says beside the texts: an order that does not come never arrived, in more words than are known. */
+export const impliedBy = (subcategory: string | null | undefined, texts: ReadonlyArray<string>): Facts =>
+  subcategory !== "non_delivery" || texts.some((text) => SOMETHING_CAME.test(text)) ? {} : { not_delivered: "yes" }
+
 /** Before "gekündigt": it was not done, or by others. */
 const OF_OTHERS = "\\b(?:nicht|nie|niemals|noch|mir|uns|wurden?|die|sie)\\b"
 /** The user cancelled, in four languages; people also write "cancled". */
