@@ -74,7 +74,7 @@ export const withYears = (text: string, { country, mayLieAhead = false, now }: Y
 const SLASH = /\d\/\d/
 /** Before a day and no share: "on 9/3", "since 9/3", "noticed 11/1". */
 const OF_A_DAY =
-  "(?<=(?<!\\p{L})(?:on|since|by|until|till|before|after|from|dated|date|noticed|reported|called|asked|disputed|cancell?ed|signed|bought|ordered|purchased|delivered|arrived|received|returned|moved (?:in|out)|in writing|online|again|am|vom|seit|bis|le|du|el|del|desde|hasta) )"
+  "(?<=(?<!\\p{L})(?:on|since|by|(?:night|evening|morning|day|week|statement|letter|bill|notice|invoice|charge) of|until|till|before|after|from|dated|date|noticed|reported|called|asked|disputed|cancell?ed|signed|bought|ordered|purchased|delivered|arrived|received|returned|moved (?:in|out)|in writing|online|again|am|vom|seit|bis|le|du|el|del|desde|hasta) )"
 const WITHOUT_YEAR = new RegExp(
   `(?=\\d)${NO_DAY_BEHIND}(?!24\\/7(?!\\d))(?:${OF_A_DAY}(\\d{1,2})\\/(\\d{1,2})|(?<=^|[\\s(])(\\d{1,2})\\/(?!(?:16|24|32)(?!\\d))(\\d{1,2}))${NO_DAY_BEFORE}(?!,? \\d{4}(?!\\d))`,
   "giu"

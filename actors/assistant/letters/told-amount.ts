@@ -2,7 +2,7 @@
  * The one sum that a narrative is about, and the deposit. Two sums are none, and so is a part of what was taken. Pure, and linear
  * in the text.
  */
-import { dollarsIn, type Sum, sumsIn } from "./sums.ts"
+import { dollarsIn, readNumber, type Sum, sumsIn } from "./sums.ts"
 
 const DEPOSIT = /\bdeposit\b/i
 /** As many characters between a sum and the word as "a deposit of". */
@@ -85,6 +85,33 @@ const hasBarePrice = (text: string, sums: ReadonlyArray<Sum>): boolean => {
   return bare !== undefined && sums.every(({ value }) => value !== Number(bare))
 }
 
+/** What people write before a price: "took 119.99", "paid 1,249.00". */
+const PRICE_WORDS =
+  "(?:charged?|took|taken|paid|pay|paying|for|cost|costs|billed|debited|withdrew|fee|price|total|worth|abgebucht|bezahlt|gezahlt|f[uü]r|kostete|pay[eé]|pr[eé]lev[eé]|pour|pagu[eé]|cobr(?:aron|[oó]|ado)|por)"
+const WRITTEN_PRICE = new RegExp(
+  `(?<!\\p{L})${PRICE_WORDS}:? (?:(?:me|us|him|her|of|is|was|another|an?|the|only|about|exactly) ){0,3}(\\d{1,3}(?:,\\d{3})+\\.\\d{2}|\\d{1,3}(?:\\.\\d{3})+,\\d{2}|\\d{1,6}[.,]\\d{2})(?![\\d:%/-]|[.,]\\d| ?(?:[ap]\\.?m\\b|uhr\\b|h\\b|hours?\\b|hrs?\\b|stunden\\b|k[gmw]\\w*\\b|l\\b|gb\\b|mb\\b|percent\\b|prozent\\b|(?:a|per|each|every) (?:month|week|year)|monthly|monatlich))`,
+  "giu"
+)
+const ANY_BARE = /(?<![\d.,:\p{L}-])\d{1,6}[.,]\d{2}(?![\d:-]|[.,]\d)/gu
+const EURO_COUNTRIES: ReadonlySet<string> = new Set(
+  "AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" ")
+)
+const OWN_CURRENCY: Readonly<Record<string, string>> = { US: "USD", CA: "CAD", GB: "GBP", AU: "AUD" }
+const currencyIn = (country: string | null | undefined): string | undefined =>
+  country === null || country === undefined ? undefined : EURO_COUNTRIES.has(country) ? "EUR" : OWN_CURRENCY[country]
+
+/** The one price of a text that names no currency: it is in that of the place, which has to be known. */
+const plainPriceIn = (text: string, country: string | null | undefined): string | undefined => {
+  const currency = currencyIn(country)
+  if (currency === undefined) return undefined
+  const prices = [...text.matchAll(WRITTEN_PRICE)].map(([, price = ""]) => readNumber(price).amount)
+  const bare = [...text.matchAll(ANY_BARE)].map(([price]) => readNumber(price).amount)
+  const found = only([...prices, ...bare])
+  return prices.length === 0 || found === undefined || found === null || Number(found) === 0
+    ? undefined
+    : `${found} ${currency}`
+}
+
 export const amountIn = (whole: string, country: string | null | undefined): string | undefined => {
   const text = OFFER_SIGN.test(whole) ? whole.replaceAll(OFFERS, " ") : whole
   if (SEVERAL_TIMES.test(text) || MULTIPLIED.test(text) || (RATE_SIGN.test(text) && GOES_ON.test(text)))
@@ -92,6 +119,7 @@ export const amountIn = (whole: string, country: string | null | undefined): str
   const dollars = dollarsIn(country)
   const { sums, complete } = sumsIn(text)
   if (!complete || hasBarePrice(text, sums)) return undefined
+  if (sums.length === 0) return plainPriceIn(text, country)
   const named = sums.map(({ amount, currency }) => {
     const money = currency === "$" ? dollars : currency
     return amount === null || money === undefined || Number(amount) === 0 ? null : `${amount} ${money}`

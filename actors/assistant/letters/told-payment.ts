@@ -111,7 +111,7 @@ const NEVER = "(?:never|did not|didn'?t|have not|haven'?t|do not|don'?t)"
 const SELF = "\\b(?:i|we|mum|mom|dad|mother|father|wife|husband)"
 const A_PAYMENT = "(?:payments?|transfers?|transactions?|withdrawals?|purchases?|charges?|orders?|money)"
 const DENIED = new RegExp(
-  `${SELF} ${NEVER} (?:\\w+ )?(?:authori[sz]ed?|do (?:this|it|that|these|those)|did (?:this|it))\\b|${SELF} ${NEVER} (?:\\w+ )?(?:send|sent|transfer|transferred|made|make|approved?|initiated?) (?:(?:it|this|that|these|those|them|any of (?:it|them|these|those))\\b(?! \\p{L})|[$€£] ?\\d|(?:(?!late\\b)\\p{L}+ ){0,3}${A_PAYMENT}\\b(?! (?:on time|late|like|in time)\\b))|\\bwithout (?:my|our|her|his) (?:knowledge|permission|consent|authori[sz]ation|ok)\\b|\\bunauthori[sz]ed\\b|\\b(?:it |that )?was(?: not|n'?t) me\\b`,
+  `${SELF} ${NEVER} (?:\\w+ )?(?:authori[sz]ed?|do (?:this|it|that|these|those)|did (?:this|it))\\b|${SELF} ${NEVER} (?:\\w+ )?(?:send|sent|transfer|transferred|made|make|approved?|initiated?) (?:(?:it|this|that|these|those|them|any of (?:it|them|these|those))\\b(?! \\p{L})|[$€£] ?\\d|(?:(?!late\\b)\\p{L}+ ){0,3}${A_PAYMENT}\\b(?! (?:on time|late|like|in time)\\b))|\\b${A_PAYMENT}\\b[^.;!?\\n]{0,60}?\\b(?:i|we) ${NEVER} (?:\\w+ )?(?:make|made|authori[sz]ed?|approved?|do|did|initiated?)(?= *(?:$|[,.;!?\\n(]|and\\b|but\\b|to\\b|at\\b|on\\b|from\\b|in\\b))|\\bwithout (?:my|our|her|his) (?:knowledge|permission|consent|authori[sz]ation|ok)\\b|\\bunauthori[sz]ed\\b|\\b(?:it |that )?was(?: not|n'?t) me\\b`,
   "iu"
 )
 const DENIED_ABROAD =

@@ -57,3 +57,19 @@ test("a voucher that was given is not the sum, also where nobody is said to have
   expect(amountOf("Bumped from the flight, gave me a 200 dollar voucher only. The ticket cost $241.")).toBe(
     "241.00 USD"
   ))
+
+test.each([
+  ["FitStream took 119.99 on October 18 for another year.", "US", "119.99 USD"],
+  ["ordered a stove on September 3 for 1,249.00, they said ten days", "US", "1249.00 USD"],
+  ["Die Waschmaschine für 1.249,50 kam nie", "DE", "1249.50 EUR"],
+  ["I paid 45.50 and they keep it", "GB", "45.50 GBP"],
+  ["I paid 45.50 and they keep it", undefined, undefined],
+  ["The bill was 79.99, and now I paid 134.50", "US", undefined],
+  ["I pay for 2.50 hours", "US", undefined],
+  ["They keep taking a fee of 19.95 a month", "US", undefined],
+  ["It took 12.5 kg", "US", undefined],
+  ["It opens at 10.30", "US", undefined],
+  ["They charged me 94.97 two times", "US", undefined]
+])("in %j (%s) the price without a currency is %s", (text, country, sum) =>
+  expect(narrativeFacts([text], { country }).amount).toBe(sum)
+)

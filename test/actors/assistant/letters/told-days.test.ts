@@ -85,3 +85,11 @@ test("a forwarding adress with one d is one", () =>
     move_out_date: "2026-09-30",
     notice_of_forwarding_address: "2026-10-01"
   }))
+
+test.each([
+  ["A caller made me move £8,450 to a safe account on Tuesday 10 November", "transaction_date", "2026-11-10"],
+  ["Three transfers on the night of 11/11 that I never made", "event_date", undefined],
+  ["bought boots online £120, came on the 6th nov, unworn", "purchase_date", undefined],
+  ["I bought boots. They came on 6 November.", "delivery_date", "2026-11-06"],
+  ["My landlord made me move out on 3 May 2026", "transaction_date", undefined]
+] as const)("%j tells %s as it is", (text, fact, day) => expect(read(text)[fact]).toBe(day))
