@@ -11,7 +11,7 @@ import { withApostrophes } from "../plain-text.ts"
 import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
 import { isDay } from "./fact-forms.ts"
 import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
-import { bureauIn } from "./institution-names.ts"
+import { airlineIn, bureauIn } from "./institution-names.ts"
 import { withMonthNames, withPlainDays } from "./numeric-days.ts"
 import { ownCardIssuerIn } from "./own-card.ts"
 import { dollarsIn } from "./sums.ts"
@@ -97,7 +97,7 @@ const FACTS_OF_PART = {
   payment: ["payment_under_deceit", "payment_problem"],
   days: HISTORY_DAYS,
   goods: ["product", "vehicle"],
-  institutions: ["card_issuer", "bureau_name"]
+  institutions: ["card_issuer", "bureau_name", "airline_name"]
 } as const satisfies Readonly<Record<string, ReadonlyArray<FactName>>>
 
 type Part = keyof typeof FACTS_OF_PART | WordsName
@@ -168,7 +168,8 @@ const partsOf = (narrative: ReadonlyArray<string>, { country, now, writtenAt = [
 /** No bank of an account is read: the organization named is often a bank that no list knows, and people speak of other accounts. */
 const institutionsIn = (text: string): Facts => ({
   ...factOf("card_issuer", ownCardIssuerIn(text)),
-  ...factOf("bureau_name", bureauIn(text))
+  ...factOf("bureau_name", bureauIn(text)),
+  ...factOf("airline_name", airlineIn(text))
 })
 
 const isOfWords = (part: Part): part is WordsName => part in WORDS
