@@ -30,7 +30,7 @@ import { letterBody, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
 import { narrativeDays, toldIn } from "./narrative-facts.ts"
 import { inProse, paragraphsOf, proseOf } from "./prose.ts"
-import { RESPONSES_OF_RULES, type Term, TERMS_OF_RULES } from "./state-law.ts"
+import { DUTIES_OF_RULES, RESPONSES_OF_RULES, type Term, TERMS_OF_RULES } from "./state-law.ts"
 import { impliedBy } from "./told-claims.ts"
 import { fillIn, type LetterTemplate, SECOND_NOTICE, type Variable } from "./template-file.ts"
 import { letterTemplates } from "./templates.ts"
@@ -211,7 +211,7 @@ const letterOf = (
   const own = TERMS_OF_RULES[rule.rule_id]
   const term = own === undefined ? history?.term : (own ?? undefined)
   const derived = derive({
-    history: history === undefined ? undefined : { ...history, term },
+    history: history === undefined ? undefined : { ...history, ...DUTIES_OF_RULES[rule.rule_id], term },
     rule_id: rule.rule_id,
     citation: rule.citation,
     facts,

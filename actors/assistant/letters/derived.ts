@@ -74,7 +74,7 @@ export const DERIVED = [
   "other_party"
 ] as const
 export type DerivedName = (typeof DERIVED)[number]
-type PaymentFlag = "unauthorized" | "deceived" | "made_wrongly"
+type TermFlag = "unauthorized" | "deceived" | "made_wrongly" | "cancelled_before"
 export type Derived = Partial<Record<DerivedName, string>>
 
 /** What a template says of an earlier request; each begins a sentence that goes on with a day. */
@@ -93,8 +93,8 @@ export interface HistoryWords {
   /** The letter cancels or withdraws, and has this effect only if the notice was given. */
   readonly is_notice?: boolean | undefined
   readonly term?: Term | undefined
-  /** The term runs only where one of these holds of the payment. */
-  readonly term_if?: ReadonlyArray<PaymentFlag> | undefined
+  /** The term runs only where one of these holds of the payment or the contract. */
+  readonly term_if?: ReadonlyArray<TermFlag> | undefined
 }
 
 export interface DerivedInput {
@@ -168,8 +168,8 @@ const historyOf = (told: DerivedInput): Derived => {
 
 const withTermThatRuns = ({ facts, history }: DerivedInput): HistoryWords | undefined => {
   if (history?.term_if === undefined) return history
-  const payment = paymentOf(facts)
-  return history.term_if.some((flag) => payment[flag] !== undefined) ? history : { ...history, term: undefined }
+  const told: Derived = { ...paymentOf(facts), ...flag("cancelled_before", facts.cancellation_date !== undefined) }
+  return history.term_if.some((name) => told[name] !== undefined) ? history : { ...history, term: undefined }
 }
 
 const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
