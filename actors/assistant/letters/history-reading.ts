@@ -27,7 +27,7 @@ const ASKED_VERBS =
 
 /** The same of the user in German, French and Spanish. */
 const ASKED_ABROAD =
-  "\\b(?:ich|wir)\\b[^.;]{0,60}\\b(?:gebeten|angefragt|verlangt|(?:auf)?gefordert|geschrieben|reklamiert|beschwert|gemeldet|beantragt)\\b|\\b(?:j'ai|nous avons) (?:\\S+ )?(?:demand[eé]|[eé]crit|r[eé]clam[eé]|contact[eé]|signal[eé]|contest[eé])(?!\\w)|\\b(?:ped[ií]|solicit[eé]|escrib[ií]|reclam[eé]|he (?:pedido|solicitado|escrito|reclamado))(?!\\w)"
+  "\\b(?:ich|wir)\\b[^.;]{0,60}\\b(?:gebeten|angefragt|verlangt|(?:auf)?gefordert|geschrieben|reklamiert|beschwert|gemeldet|beantragt|widerrufen)\\b|\\bwiderruf(?:en)? (?:am|vom)\\b|\\br[eé]tractation (?:envoy[eé]e?|du|le|par)|\\bdesistimiento (?:enviado|el|del)\\b|\\b(?:j'ai|nous avons) (?:\\S+ )?(?:demand[eé]|[eé]crit|r[eé]clam[eé]|contact[eé]|signal[eé]|contest[eé])(?!\\w)|\\b(?:ped[ií]|solicit[eé]|escrib[ií]|reclam[eé]|he (?:pedido|solicitado|escrito|reclamado))(?!\\w)"
 
 /** The request went to a person or an office other than the organization. */
 const ELSEWHERE =
@@ -49,7 +49,7 @@ const OWN_LETTER = `\\b(?:my|our|registered|certified|complaint|reminder) (?:\\w
 
 /** The user asked for what the letter asks for. */
 const REQUEST = new RegExp(
-  `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|appeal|asked)${SENT}|${OWN_LETTER}|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed|told (?:him|her|them|it))\\b|${ASKED_ABROAD}`,
+  `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|appeal|asked)${SENT}|${OWN_LETTER}|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed|told (?:him|her|them|it))\\b|^(?:told|informed|notified|contacted) (?!(?:me|us|that|to|by|i|not|my (?:mum|mom|dad|wife|husband|friends?|family))\\b)\\w+|${ASKED_ABROAD}`,
   "i"
 )
 
@@ -77,7 +77,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "purchase_date",
-    /\b(?:purchase|contract|sale) date\b|\bdate of (?:the )?(?:purchase|sale|contract)\b|\bsigned\b[^.;]{0,40}\b(?:contract|agreement|papers?|up)\b|\b(?:salesman|salesperson|saleswoman|seller) (?:came|was (?:here|at|in))\b|\bcame to (?:my|our|her|his|the) (?:house|home|door|flat|apartment)\b|\b(?:i|we|(?:my|our) (?:wife|husband|partner|son|daughter|mother|father|mum|mom|dad|parents|brother|sister|boyfriend|girlfriend|company|firm|business|office))(?:'ve| have| had| has)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b(?! (?:me|us|him|her|them)\b)|\b(?:bought|purchased) (?:it|on|in|from|new)\b|^(?:just |recently )?(?:bought|purchased|ordered)\b(?! (?:me|us|him|her|them|by|to)\b)|\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
+    /\b(?:purchase|contract|sale) date\b|\bdate of (?:the )?(?:purchase|sale|contract)\b|\bsigned\b[^.;]{0,40}\b(?:contract|agreement|papers?|up)\b|\b(?:salesman|salesperson|saleswoman|seller) (?:came|was (?:here|at|in))\b|\bcame to (?:my|our|her|his|the) (?:house|home|door|flat|apartment)\b|\b(?:i|we|(?:my|our) (?:wife|husband|partner|son|daughter|mother|father|mum|mom|dad|parents|brother|sister|boyfriend|girlfriend|company|firm|business|office))(?:'ve| have| had| has)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b(?! (?:me|us|him|her|them)\b)|\b(?:bought|purchased) (?:it|on|in|from|new)\b|^(?:just |recently )?(?:bought|purchased|ordered)\b(?! (?:me|us|him|her|them|by|to)\b)|^(?:command[eé]|achet[eé])(?!\w)|\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
   ],
   [
     "delivery_date",
@@ -276,8 +276,8 @@ const clausesIn = (sentence: string): ReadonlyArray<string> =>
 /** A subject of its own makes a clause. */
 const SUBJECT = /\b(?:i|we|they|he|she|it|you|my|our|their|who|the)\b/i
 
-/** Not the one within "2,300". */
-const COMMA = /,(?!(?<=\d,)\d{3}(?!\d))/
+/** Not the one within "2,300" or "149,00". */
+const COMMA = /,(?!(?<=\d,)\d{2,3}(?!\d))/
 
 /** "in Seattle, Washington for a copy": what has neither subject nor verb of its own goes on with the clause before it. */
 const atCommas = (part: string): ReadonlyArray<string> => {
@@ -305,7 +305,7 @@ const NEGATED = /(?:\b(?:not|never|without)|n't) (?:yet |been |ever |even |have 
 
 /** One of these is in every clause that `REQUEST` finds: a sentence without them tells of no request. */
 const REQUEST_SIGN =
-  /ask|request|wr[io]t|mail|complain|report|notif|inform|told|disput|demand|contact|lodg|appl|appeal|submit|filed|sent|made|put|claim|letter|gebeten|angefragt|verlangt|gefordert|geschrieben|reklamiert|beschwert|gemeldet|beantragt|[eé]cri|r[eé]clam|signal|contest|ped[ií]|solicit/i
+  /ask|request|wr[io]t|mail|complain|report|notif|inform|told|disput|demand|contact|lodg|appl|appeal|submit|filed|sent|made|put|claim|letter|gebeten|angefragt|verlangt|gefordert|geschrieben|reklamiert|beschwert|gemeldet|beantragt|widerruf|r[eé]tract|desist|contact|inform|notif|[eé]cri|r[eé]clam|signal|contest|ped[ií]|solicit/i
 
 /** The same as asking `roleOf`; most clauses tell of no request, which one pattern shows. */
 const isRequest = (clause: string): boolean => REQUEST.test(clause) && roleOf(clause) === "first_request_date"

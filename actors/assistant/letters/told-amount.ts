@@ -2,6 +2,7 @@
  * The one sum that a narrative is about, and the deposit. Two sums are none, and so is a part of what was taken. Pure, and linear
  * in the text.
  */
+import { MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
 import { dollarsIn, readNumber, type Sum, sumsIn } from "./sums.ts"
 
 const DEPOSIT = /\bdeposit\b/i
@@ -46,6 +47,7 @@ const BETWEEN =
   "(?!(?:total\\w*|altogether|together|sum|insgesamt|zusammen|and|but|und|et|y|for|to)(?!\\p{L}))[\\p{L}-]+ "
 const EACH =
   "(?:each(?! (?:month|week|year|time))|apiece|per person|a head|pro person|pro kopf|par personne|par t[eê]te|chacune?|por persona|cada un[oa])"
+const A_DAY = `(?:on |am |le |el )?(?:\\d{4}-\\d\\d-\\d\\d|(?:${MONTHS})\\.? \\d{1,2}|\\d{1,2}\\.? (?:${MONTHS}|${MONTHS_ABROAD}))(?!\\d)`
 /** "zweimal 490 €", "3 prélèvements de 129,90 euros", "a $48 fee 3 times", "250 € par personne": the sum was taken several times. */
 const MULTIPLIED = new RegExp(
   [
@@ -53,7 +55,8 @@ const MULTIPLIED = new RegExp(
     `(?<![\\p{L}\\d])[2-9] ?x ?${A_SUM}`,
     `(?<![\\p{L}\\d.,])${SEVERAL} (?:\\p{L}+ ){0,2}${PAYMENTS} (?:${BETWEEN}){0,3}${A_SUM}`,
     `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,3}${COUNTED_TIMES}(?!\\p{L})`,
-    `\\d ?${MARK}?,? ?${EACH}(?!\\p{L})`
+    `\\d ?${MARK}?,? ?${EACH}(?!\\p{L})`,
+    `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,2}${A_DAY}(?:,|,? (?:and|&|und|et|y)) ${A_DAY}(?! (?:they|he|she|it|i|we)\\b)`
   ].join("|"),
   "iu"
 )

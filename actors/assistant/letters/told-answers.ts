@@ -46,10 +46,10 @@ const NOT_VERIFIED =
 const PARTIAL =
   /(?<!\b(?:i|we) )\bonly (?:(?:sent|gave|paid|returned|refunded|provided|answered|delivered|fixed|repaired) (?:me |us |back )*)?(?:part|some|half)\b|\bpartial(?:ly)?\b|\b(?:answer|reply|response) (?:was|is) incomplete\b/i
 const PROMISED =
-  /\b(?:they|he|she|landlord|company) (?:have |has |had )?(?:promised|said (?:they|he|she|it) would|keeps? promising)\b/i
+  /\b(?:they|he|she|landlord|company) (?:have |has |had )?(?:promised|said (?:they|he|she|it)(?: would|'d)|keeps? promising)\b/i
 /** What was promised to win the customer is no answer: "they promised 100 points in 60 days", "promised by Friday", "said it would last". */
 const PROMISED_AS_ANSWER = new RegExp(
-  `\\b(?:they|he|she|landlord|company) (?:have |has |had )?(?:promised|keeps? promising)(?: (?:me|us|it|that|to|for|they|he|she|would|will|again|twice))* (?:(?!(?:\\w+ ){0,2}(?:my|the|your|our) credit\\b)${DOING}\\b|(?:an?|the|my|our|full|partial|some) (?:\\w+ )?(?:refund|repair|replacement|repl(?:y|ies)|answer|response|call ?back|compensation|credit note|reimbursement|money)\\b|(?:refund|reply|answer|money back)\\b)|\\b(?:they|he|she|landlord|company) (?:have |has |had )?said (?:they|he|she|it) would ${DOING}\\b`,
+  `\\b(?:they|he|she|landlord|company) (?:have |has |had )?(?:promised|keeps? promising)(?: (?:me|us|it|that|to|for|they|he|she|would|will|again|twice))* (?:(?!(?:\\w+ ){0,2}(?:my|the|your|our) credit\\b)${DOING}\\b|(?:an?|the|my|our|full|partial|some) (?:\\w+ )?(?:refund|repair|replacement|repl(?:y|ies)|answer|response|call ?back|compensation|credit note|reimbursement|money)\\b|(?:refund|reply|answer|money back)\\b)|\\b(?:they|he|she|landlord|company) (?:have |has |had )?said (?:they|he|she|it)(?: would|'d) ${DOING}\\b`,
   "i"
 )
 

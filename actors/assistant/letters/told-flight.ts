@@ -12,7 +12,7 @@ const NAMED_FLIGHT = new RegExp(
  * euros" are none.
  */
 const PLAIN_FLIGHT = new RegExp(
-  "\\b(EZY|EJU|EZS|RYR|BAW|DLH|AFR|KLM|VLG|EWG|WZZ|IBE|TAP)(\\d{2,4}| (?!20\\d\\d)\\d{3,4})\\b(?![.,]\\d| ?(?:[$€£%]|(?:[Ee]uros?|EUR|USD|GBP|CAD|[Pp]ounds|[Dd]ollars|[Bb]ucks)\\b))|\\b(?:[Aa]ir (?:[Cc]anada|[Ff]rance|[Tt]ransat|[Ll]ingus)|[Ll]ufthansa|[Rr]yanair|[Ee]asy[Jj]et|[Ii]beria|[Vv]ueling|KLM|[Bb]ritish [Aa]irways|[Dd]elta|[Uu]nited|[Jj]et[Bb]lue|[Ww]est[Jj]et|[Ss]pirit|[Ff]rontier|[Ss]outhwest|[Qq]antas|[Ee]mirates) ([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(\\d{2,4})\\b",
+  "\\b(EZY|EJU|EZS|RYR|BAW|DLH|AFR|KLM|VLG|EWG|WZZ|IBE|TAP)(\\d{2,4}| (?!20\\d\\d)\\d{3,4})\\b(?![.,]\\d| ?(?:[$€£%]|(?:[Ee]uros?|EUR|USD|GBP|CAD|[Pp]ounds|[Dd]ollars|[Bb]ucks)\\b))|\\b(?:[Aa]ir (?:[Cc]anada|[Ff]rance|[Tt]ransat|[Ll]ingus)|[Ll]ufthansa|[Rr]yanair|[Ee]asy[Jj]et|[Ii]beria|[Vv]ueling|KLM|[Bb]ritish [Aa]irways|[Dd]elta|[Uu]nited|[Jj]et[Bb]lue|[Ww]est[Jj]et|[Ss]pirit|[Ff]rontier|[Ss]outhwest|[Qq]antas|[Ee]mirates) ([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(\\d{2,4}| (?!20\\d\\d)\\d{2,4})\\b",
   "g"
 )
 /** Codes of airlines that are no words, codes of countries or units: with a number behind them they are a flight. */
@@ -32,7 +32,7 @@ const SMALL_FLIGHT = new RegExp(
 )
 
 /** Most texts have no capitals with digits behind them. */
-const FLIGHT_SIGN = /[A-Z\d][A-Z\d]\d{2}|[A-Z]{3} \d/
+const FLIGHT_SIGN = /[A-Z\d][A-Z\d]\d{2}|[A-Z\d]{2} \d/
 /** "RH10 1AB" is a post code. */
 const ANY_CODE = new RegExp(`\\b(${CODE})(\\d{2,4})\\b(?! ?\\d[A-Z]{2}\\b)`, "g")
 /** The passenger-rights regulations are written like flights. */
@@ -46,7 +46,7 @@ export const flightIn = (text: string): string | undefined => {
   }
   const plain = FLIGHT_SIGN.test(text) ? text.matchAll(PLAIN_FLIGHT) : []
   for (const [, code, number = "", other = "", otherNumber = ""] of plain) {
-    named.add(code === undefined ? `${other}${otherNumber}` : `${code}${number.trim()}`)
+    named.add(code === undefined ? `${other}${otherNumber.trim()}` : `${code}${number.trim()}`)
     if (named.size > 1) return undefined
   }
   for (const pattern of [CODED_FLIGHT, SMALL_FLIGHT]) {

@@ -42,7 +42,9 @@ test.each([
   "Me cobraron dos veces 30 euros.",
   "2 x 45 € wurden abgebucht",
   "We asked for 250 € per person, and we were two.",
-  "Three transfers of 200 dollars that I never made"
+  "Three transfers of 200 dollars that I never made",
+  "They charged $54.99 on September 14 and October 14.",
+  "Es wurden 49 € am 3. Oktober und am 3. November abgebucht."
 ])("in %j the sum was taken several times, and is not the whole", (text) => expect(amountOf(text)).toBeUndefined())
 
 test.each([

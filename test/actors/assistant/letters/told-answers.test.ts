@@ -73,5 +73,6 @@ test.each([
   "The landlord promised to fix it.",
   "The company said they would return the money.",
   "They promised me a full refund last week.",
+  "They said they'd refund it within 10 days.",
   "I asked them on 3 October 2026, they promised to look into it."
 ])("%j tells that a remedy was promised", (text) => expect(answerOf(text)).toBe("promised"))

@@ -93,3 +93,19 @@ test.each([
   ["I bought boots. They came on 6 November.", "delivery_date", "2026-11-06"],
   ["My landlord made me move out on 3 May 2026", "transaction_date", undefined]
 ] as const)("%j tells %s as it is", (text, fact, day) => expect(read(text)[fact]).toBe(day))
+
+test.each([
+  "Told the property manager by email on November 9 2026, they have not come.",
+  "told Chime on November 9 2026, nothing came of it",
+  "Kleid online bestellt, Widerruf am 9. November 2026 geschickt.",
+  "Ich habe den Kauf am 9. November 2026 widerrufen.",
+  "Rétractation envoyée le 9 novembre 2026 par mail."
+])("%j tells when the organization was asked", (text) => expect(read(text).first_request_date).toBe("2026-11-09"))
+
+test.each(["Told my wife on November 9 2026.", "told me on November 9 2026 that it is late"])(
+  "%j tells of no request",
+  (text) => expect(read(text)).not.toHaveProperty("first_request_date")
+)
+
+test("an order in French needs no subject", () =>
+  expect(read("commandé un manteau 149,00 € le 2 novembre 2026 sur internet").purchase_date).toBe("2026-11-02"))

@@ -44,6 +44,7 @@ test.each([
   ["flight from dublin to krakow FR1902 on 3rd july was cancelled", "FR1902"],
   ["Vol Air France AF 1680 Paris - Nice annulé", "AF1680"],
   ["SAS SK 1829 Stockholm to Nice was 5 hours late", "SK1829"],
+  ["Air Canada AC 123 Toronto to Vancouver, 6 hours late", "AC123"],
   ["paid extra for seats, flight nk 433 sept 5", "NK433"],
   ["our flight UA 1187, then UA 1188", undefined],
   ["my flight to 400 people was late", undefined],
