@@ -49,7 +49,7 @@ const OWN_LETTER = `\\b(?:my|our|registered|certified|complaint|reminder) (?:\\w
 
 /** The user asked for what the letter asks for. */
 const REQUEST = new RegExp(
-  `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|appeal|asked)${SENT}|${OWN_LETTER}|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed|told (?:him|her|them|it))\\b|^(?:told|informed|notified|contacted) (?!(?:me|us|that|to|by|i|not|my (?:mum|mom|dad|wife|husband|friends?|family))\\b)\\w+|${ASKED_ABROAD}`,
+  `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|appeal|asked)${SENT}|${OWN_LETTER}|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed|told (?:him|her|them|it))\\b|^(?:told|informed|notified|contacted) (?![^.;]{0,40}\\b(?:i'm|i am|i was|we're|we are)\\b)(?!(?:me|us|that|to|by|i|not|my (?:mum|mom|dad|wife|husband|friends?|family))\\b)\\w+|${ASKED_ABROAD}`,
   "i"
 )
 

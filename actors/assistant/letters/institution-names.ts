@@ -231,11 +231,13 @@ const FLOWN: ReadonlyArray<RegExp> = [
 /** Another flight is told of, and its airline may be the one that is named. */
 const OTHER_FLIGHT =
   /\binstead\b|\b(?:another|other|new|different|replacement|own|later|next) (?:flights?|tickets?|airline|carrier|plane)|\bre-?(?:booked|routed)\b|\b(?:code ?share|partner)\b/i
+/** A text of a flight has one of these, and most texts have none. */
+const FLIGHT_SIGN = /fl(?:ight|ug|ew|y)|vols?\b|vuelo|air|jet|wings|wizz|lufthansa|vueling|iberia|klm/i
 const ANY_AIRLINE = new RegExp(`${BEGINS}(${AIRLINE_NAMES})${ENDS}`, "giu")
 
 /** The airline whose flight a text tells of, as a letter writes it; undefined where it names none, several, or another flight. */
 export const airlineIn = (text: string): string | undefined => {
-  if (OTHER_FLIGHT.test(text)) return undefined
+  if (!FLIGHT_SIGN.test(text) || OTHER_FLIGHT.test(text)) return undefined
   const nameOf = (name: string) => airlines.find(name)?.name ?? name
   const flown = FLOWN.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = ""]) => nameOf(name)))
   const named = [...text.matchAll(ANY_AIRLINE)].map(([, name = ""]) => nameOf(name))

@@ -55,11 +55,22 @@ const MULTIPLIED = new RegExp(
     `(?<![\\p{L}\\d])[2-9] ?x ?${A_SUM}`,
     `(?<![\\p{L}\\d.,])${SEVERAL} (?:\\p{L}+ ){0,2}${PAYMENTS} (?:${BETWEEN}){0,3}${A_SUM}`,
     `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,3}${COUNTED_TIMES}(?!\\p{L})`,
-    `\\d ?${MARK}?,? ?${EACH}(?!\\p{L})`,
-    `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,2}${A_DAY}(?:,|,? (?:and|&|und|et|y)) ${A_DAY}(?! (?:they|he|she|it|i|we)\\b)`
+    `\\d ?${MARK}?,? ?${EACH}(?!\\p{L})`
   ].join("|"),
   "iu"
 )
+
+/** "$54.99 on September 14 and October 14". */
+const ON_TWO_DAYS = new RegExp(
+  `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,2}${A_DAY}(?:,|,? (?:and|&|und|et|y)) ${A_DAY}(?! (?:they|he|she|it|i|we)\\b)`,
+  "iu"
+)
+/** The longer patterns hold a word of their sign, which most texts do not have. */
+const COUNT_SIGN =
+  /twice|times|\d ?x|mal(?:s|\b)|fach|doppelt|fois|double|veces|each|apiece|person|a head|kopf|t[eê]te|chacun|cada|charges|payments|transfers|transactions|withdrawals|debits|fees|fines|purchases|instal|deductions|buchungen|schriften|zahlungen|weisungen|raten|vements|d[eé]bits|paiements|virements|retraits|cargos|cobros|pagos|transferencias|recibos/i
+const DAYS_SIGN = /\d\.? (?:\p{L}+\.? )?(?:and|&|und|et|y) |\d, (?:on )?\p{L}/iu
+const isMultiplied = (text: string): boolean =>
+  (COUNT_SIGN.test(text) && MULTIPLIED.test(text)) || (DAYS_SIGN.test(text) && ON_TWO_DAYS.test(text))
 
 /** "They keep charging me $29.99 a month": what they took is more than the rate. */
 const GOES_ON =
@@ -95,6 +106,7 @@ const WRITTEN_PRICE = new RegExp(
   `(?<!\\p{L})${PRICE_WORDS}:? (?:(?:me|us|him|her|of|is|was|another|an?|the|only|about|exactly) ){0,3}(\\d{1,3}(?:,\\d{3})+\\.\\d{2}|\\d{1,3}(?:\\.\\d{3})+,\\d{2}|\\d{1,6}[.,]\\d{2})(?![\\d:%/-]|[.,]\\d| ?(?:[ap]\\.?m\\b|uhr\\b|h\\b|hours?\\b|hrs?\\b|stunden\\b|k[gmw]\\w*\\b|l\\b|gb\\b|mb\\b|percent\\b|prozent\\b|(?:a|per|each|every) (?:month|week|year)|monthly|monatlich))`,
   "giu"
 )
+const PRICE_SIGN = /\d[.,]\d\d/
 const ANY_BARE = /(?<![\d.,:\p{L}-])\d{1,6}[.,]\d{2}(?![\d:-]|[.,]\d)/gu
 const EURO_COUNTRIES: ReadonlySet<string> = new Set(
   "AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" ")
@@ -117,12 +129,11 @@ const plainPriceIn = (text: string, country: string | null | undefined): string 
 
 export const amountIn = (whole: string, country: string | null | undefined): string | undefined => {
   const text = OFFER_SIGN.test(whole) ? whole.replaceAll(OFFERS, " ") : whole
-  if (SEVERAL_TIMES.test(text) || MULTIPLIED.test(text) || (RATE_SIGN.test(text) && GOES_ON.test(text)))
-    return undefined
+  if (SEVERAL_TIMES.test(text) || isMultiplied(text) || (RATE_SIGN.test(text) && GOES_ON.test(text))) return undefined
   const dollars = dollarsIn(country)
   const { sums, complete } = sumsIn(text)
   if (!complete || hasBarePrice(text, sums)) return undefined
-  if (sums.length === 0) return plainPriceIn(text, country)
+  if (sums.length === 0) return PRICE_SIGN.test(text) ? plainPriceIn(text, country) : undefined
   const named = sums.map(({ amount, currency }) => {
     const money = currency === "$" ? dollars : currency
     return amount === null || money === undefined || Number(amount) === 0 ? null : `${amount} ${money}`
