@@ -175,6 +175,7 @@ export const FIGURATIVE = `
   ex employer|employers|employeur|arbeitgeber|company|firma|societe|empresa|display|demo|rental|lease|library|council|army
   service|support|company|shop|seller|hotline|returns|process|kundendienst ~2 gives|gave|is|gibt|macht ~1 me|us|mir|a ~1 headache|headaches|migraine|kopfschmerzen
   headache|headaches|migraine with|of ~1 a? returns|returning|return|customer|refund|support|service
+  barbecue|bbq|charcoal|generator|grill|gasgrill|holzkohlegrill|stromaggregat|barbacoa|generador|brasero ~1 was|were|arrived|came|wurde|kam|llego|est ~4 delivered|geliefert|wrong|equivocado|livre
   eaten|eat|eating there|meat|gluten|dairy|sugar|carbs|out
   como|comemos|come gluten|carne|lactosa|azucar
   mange|mangeons ~1 chez

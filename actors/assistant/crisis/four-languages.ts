@@ -84,9 +84,8 @@ export const IN_FOUR_LANGUAGES: Lexicon = {
   BY_MISHAP:
     "accidentally collapsed versehen versehentlich abbrach abgebrochen accidentellement involontairement accidentalmente",
   FISH: "aquarium acuario pond teich fish fische poissons peces fan",
-  /** A grill or heater that came to a room, and burns in none. */
-  ONLY_BROUGHT: `delivered deliveries faulty extension geliefert lieferung livre livree livraison llego entregado entregaron entrega papeleo paperwork paperasse papierkram
-    plug fit model returns jardin`,
+  /** A grill or heater that is sold or sent back, and burns nowhere. */
+  ONLY_BROUGHT: "faulty extension papeleo paperwork paperasse papierkram plug fit model returns jardin",
   MAIL_OF_FIRMS: `depot sorting delivers copies adverts leaflets werbung verlag zusteller liefert publicite publicitaire publicitaires prospectus livreur livre publicidad propaganda reparte
     subscription abo abonnement suscripcion`,
   DYED: `tanner tan tanning dye dyed dyes stain stained stains tint lens lenses cream lotion serum braunungscreme selbstbrauner creme farbe gefarbt farbt

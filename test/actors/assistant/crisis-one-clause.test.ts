@@ -53,6 +53,8 @@ describe("a danger told by signs in one clause", () => {
     ["medical_emergency", "Insulin hab ich noch für zwei Tage."],
     ["medical_emergency", "Il me reste de l'insuline pour deux jours."],
     ["medical_emergency", "Me queda insulina para dos días."],
+    ["medical_emergency", "We run the barbecue they delivered in the lounge for heat, the kids have headaches."],
+    ["self_harm", "I've paid the last bill, given the dog away and written the letters."],
     ["self_harm", "I've given the dog away and written the letters."],
     ["self_harm", "Den Hund hab ich weggegeben, die Briefe sind geschrieben."],
     ["self_harm", "J'ai donné le chien et écrit les lettres."],
