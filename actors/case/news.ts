@@ -195,9 +195,11 @@ const NOTICES: SponsorNotices = {
       : review_due_at !== null && written_to === null
         ? ["case_letter_ready", "a letter is drafted; the person reads it on their page, approves it and posts it"]
         : undefined,
-  LetterRejected: () => [
+  LetterRejected: (_event, { drafting_stopped_at }) => [
     "case_question",
-    "its letter was not approved by the person who read it; with corrections or more detail it is written again"
+    drafting_stopped_at === null
+      ? "its letter was not approved by the person who read it; with corrections or more detail it is written again"
+      : "its letter was not approved by the person who read it, and it was written as often as it can be; ask for a person in a message"
   ],
   LetterPrepared: () => [
     "case_letter_ready",

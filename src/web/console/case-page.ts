@@ -16,7 +16,7 @@ import { contactPart, conversationPart, documentPart } from "./case-parts.ts"
 import type { CaseView } from "./case-view.ts"
 import { stepsOf } from "../case-steps.ts"
 import { addresseeIn, naming, postedWords } from "../addressee.ts"
-import { NEXT_WORDS, NOT_APPROVED, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
+import { NEXT_WORDS, NOT_APPROVED, NOT_APPROVED_AGAIN, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
 import { consolePage } from "./console-frame.ts"
 import { decisionPart, filingPart, questionPart } from "./decision-forms.ts"
 import { notice, summary } from "../fields.ts"
@@ -115,13 +115,16 @@ export const nextWords = (view: CaseView): string => {
   if (letters.some((letter) => mayBePosted(view, letter)))
     return "Print the letter below, sign it and post it. Then say under it on which day you did."
   if (status === "letter_drafted" && letters.length === 0)
-    return one.letters.at(-1)?.state === "rejected" ? NOT_APPROVED : TO_BE_WRITTEN
+    return one.letters.at(-1)?.state === "rejected" ? notApproved(one) : TO_BE_WRITTEN
   if (status === "escalated" && packets.length === 0) return NO_BODY
   const filed = packets.findLast(({ filed_at }) => filed_at !== null)
   return status === "escalated" && filed !== undefined && packets.at(-1) === filed
     ? `The papers are filed: ${filed.name} decides next. When you know how it ended, say so below.`
     : NEXT_WORDS[status as CaseStatus]
 }
+
+const notApproved = ({ timeline }: CaseView["one"]): string =>
+  timeline.some(({ type }) => type === "drafting_stopped") ? NOT_APPROVED_AGAIN : NOT_APPROVED
 
 const TO_BE_WRITTEN = "The letter is written again when what it needs is known."
 

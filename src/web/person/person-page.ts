@@ -175,7 +175,8 @@ const askedFor = (view: PersonView): string | undefined => {
     return "Print the letter below, sign it and post it. Then say under it on which day you did."
   if (state.responses.some(({ confirmed }) => !confirmed))
     return naming("Say whether the answer below is the organization's.", addresseeOf(state))
-  if (state.status === "response_received") return "Read what the organization answered, and decide."
+  if (state.status === "response_received")
+    return naming("Read what the organization answered, and decide.", addresseeOf(state))
   if (isToFile(state)) return "File the papers below with the body that they are for, and then say there that you did."
   if (toldAnswer(state) !== undefined)
     return naming(
