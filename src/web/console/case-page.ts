@@ -15,6 +15,7 @@ import { clock, date, distance, moment, spoken } from "../words.ts"
 import { contactPart, conversationPart, documentPart } from "./case-parts.ts"
 import type { CaseView } from "./case-view.ts"
 import { stepsOf } from "../case-steps.ts"
+import { mayBeWrittenAgain } from "../../../actors/case/letter-queries.ts"
 import { addresseeIn, naming, postedWords } from "../addressee.ts"
 import { NEXT_WORDS, NOT_APPROVED, NOT_APPROVED_AGAIN, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
 import { consolePage } from "./console-frame.ts"
@@ -123,8 +124,7 @@ export const nextWords = (view: CaseView): string => {
     : NEXT_WORDS[status as CaseStatus]
 }
 
-const notApproved = ({ timeline }: CaseView["one"]): string =>
-  timeline.some(({ type }) => type === "drafting_stopped") ? NOT_APPROVED_AGAIN : NOT_APPROVED
+const notApproved = (one: CaseView["one"]): string => (mayBeWrittenAgain(one) ? NOT_APPROVED : NOT_APPROVED_AGAIN)
 
 const TO_BE_WRITTEN = "The letter is written again when what it needs is known."
 

@@ -241,7 +241,7 @@ test("the sponsor is told that a letter was turned down, because nothing goes on
 })
 
 test("the sponsor is not told that a letter is written again when it was written as often as it can be", () => {
-  const names = Array.from({ length: LETTER_COUNT_MAX }, (_, index) =>
+  const names = Array.from({ length: LETTER_COUNT_MAX - 1 }, (_, index) =>
     stating({ consumer_name: `Ada ${String.fromCodePoint(65 + index)}` })
   )
   const { last, state } = tell(...drafted, ...names, rejecting)

@@ -101,7 +101,7 @@ describe("a letter that the person who read it turned down", () => {
 })
 
 describe("a letter that was turned down when none is written any more", () => {
-  const names = Array.from({ length: LETTER_COUNT_MAX }, (_, index) =>
+  const names = Array.from({ length: LETTER_COUNT_MAX - 1 }, (_, index) =>
     stating({ ...FACTS, consumer_name: `Ada ${String.fromCodePoint(65 + index)}` })
   )
   const steps: ReadonlyArray<Step> = [...prepared.slice(0, -1), ...names, rejecting]
