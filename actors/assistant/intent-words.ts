@@ -211,7 +211,7 @@ export const TELEPHONE =
 
 /** The money is not there yet, or only a part of it. */
 export const NOT_YET =
-  /\b(?:will|would|promis\w*|half|next week|in \d+ days|soon|if|should|not|n't|part of|only|partial|didn't|hasn't|never|kein|nicht|pas|waiting|on its way|offer\w*)\b|n't\b/
+  /\b(?:will|would|promis\w*|half|next week|in \d+ days|soon|if|should|not|part of|only|partial|didn't|hasn't|never|kein|nicht|pas|waiting|on its way|offer\w*)\b|n't\b/
 
 export const POSTED: ReadonlyArray<RegExp> = [
   /\b(?:i|we|just|already|have|i've|finally|my \w+)\b.{0,12}\b(?:posted|mailed|dropped off|put|handed)\b.{0,20}\b(?:it|the letter|letter|envelope|this|mail|post)\b/,

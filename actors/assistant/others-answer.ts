@@ -68,16 +68,21 @@ export const isOthersAnswer = (content: string, sides: Sides): boolean => {
     .filter((sentence) => sentence.trim() !== "")
   if (sentences.some((sentence) => HAS_NO_SPEAKER.test(sentence))) return false
   const found = sentences.map((sentence) => mentionsIn(sentence, sides))
-  const telling = sentences.flatMap((sentence, at) =>
-    intentsOf(withKinds(sentence, sides)).includes("organization_answered")
-      ? [soleSpeakerOf(sentence, found[at] ?? []) ?? lastOf(found.slice(0, at))]
-      : []
-  )
+  const answers = sentences.map((sentence) => intentsOf(withKinds(sentence, sides)).includes("organization_answered"))
+  const telling = sentences.flatMap((sentence, at) => {
+    // "The shop refused. So did the bank.": who is named answered the same.
+    const isSame = !answers[at] && answers.slice(0, at).some((answered) => answered) && SAME.test(sentence)
+    if (isSame) return (found[at] ?? []).map(({ side }) => side)
+    return answers[at] ? [soleSpeakerOf(sentence, found[at] ?? []) ?? lastOf(found.slice(0, at))] : []
+  })
   // Where only the whole message tells of an answer, it is the answer of the one that it names.
   if (telling.length === 0) return lastOf(found) === "other" && !found.flat().some(({ side }) => side === "writtenTo")
   return telling.every((side) => side === "other")
 }
 
+/** A sentence without a verb of its own: another one did the same. */
+const SAME =
+  /^\W*(?:and |but |then )?(?:so|neither|nor|as) (?:did|do|does|has|have|had|would|will|is|was|were)\b|^\W*(?:and |but |then )?(?:same|ditto|likewise|similarly|no (?:luck|joy|help))\b|\b(?:too|as well|likewise|also|either|the same|auch|genauso|ebenso|aussi|pareil|tambien|tampoco|lo mismo|igual)\W*$|\b(?:did|does|says?|said|has|was|were|gave (?:me|us)|told (?:me|us)) (?:(?:me|us|exactly|just|pretty much) )*(?:the )?same\b/
 /** Intents know the kinds of organizations, and no names: "Chase refused" tells what "the bank refused" tells. */
 const withKinds = (sentence: string, { other, writtenTo }: Sides): string =>
   sentence

@@ -25,6 +25,14 @@ export const normalise = (text: string): string => {
     .trim()
 }
 
+const APOSTROPHES = /(?<=\p{L})[\u2018\u2019\u02BC\u2032\u00B4`](?=\p{L})/gu
+/** "wont" and "cant" are rare words of their own, and no part of a complaint. */
+const BARE_CONTRACTION = /\b(d(?:o|oes|id)|ha(?:s|ve|d)|is|are|was|were|wo|ca|(?:w|c|sh)ould)nt\b/gi
+
+/** The text with straight apostrophes within words, also where its writer left them out: "didn\u2019t" and "didnt" as "didn't". */
+export const withApostrophes = (text: string): string =>
+  text.replaceAll(APOSTROPHES, "'").replaceAll(BARE_CONTRACTION, "$1n't")
+
 /** Phrases must be normalised and at least three characters long. */
 export const phraseIndex = (phrases: ReadonlyArray<string>): PhraseIndex => {
   const bucketOfKey = new Int16Array(1 << 15).fill(-1)

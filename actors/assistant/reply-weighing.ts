@@ -86,7 +86,7 @@ const offeredSum = (text: string): Sum | undefined => {
 
 /** What is given; "refuse to refund 500" and "I paid 500" give nothing. */
 const OFFERING =
-  /(?<!\b(?:not|n't|never|refuse[sd]? to|refusing to|instead of) (?:\w+ )?)\b(?:offer\w*|refund\w*|pays?|paying|giv(?:e|es|ing)|returns?|returning|sends?|sending|credits?|settle\w*|reimburse\w*|anbiet\w*|bieten|bietet|zahl\w*|erstatt\w*|offr\w*|propos\w*|rembours\w*|ofrec\w*|pag\w*|(?<!\b(?:i|we|you)(?: \w+)? )(?:paid|gave|sent|returned|credited))\b/i
+  /(?<!(?:\b(?:not|never|refuse[sd]? to|refusing to|instead of)|n't) (?:\w+ )?)\b(?:offer\w*|refund\w*|pays?|paying|giv(?:e|es|ing)|returns?|returning|sends?|sending|credits?|settle\w*|reimburse\w*|anbiet\w*|bieten|bietet|zahl\w*|erstatt\w*|offr\w*|propos\w*|rembours\w*|ofrec\w*|pag\w*|(?<!\b(?:i|we|you)(?: \w+)? )(?:paid|gave|sent|returned|credited))\b/i
 
 const shareOf = (percent: number, amount: string | undefined): Offered => {
   const [sum = "", currency = ""] = (amount ?? "").split(" ")

@@ -95,7 +95,7 @@ const acknowledged = (
 }
 
 const NOT_ENOUGH =
-  /\b(?:not|n't|isn'?t|nowhere near|never) (?:\w+ ){0,2}(?:enough|accept\w*|acceptable|agree|ok|okay|fair|happy|take (?:it|that|this))\b|\bi (?:want|need) (?:the rest|(?:all|the rest|more) of|more|all|everything|my (?:full|whole|entire))\b|\b(?:reject|refuse) (?:it|that|this|the|their)\b|\bno way\b|\bunacceptable\b|\btoo (?:little|low)\b/i
+  /(?:\b(?:not|isn'?t|nowhere near|never)|n't) (?:\w+ ){0,2}(?:enough|accept\w*|acceptable|agree|ok|okay|fair|happy|take (?:it|that|this))\b|\bi (?:want|need) (?:the rest|(?:all|the rest|more) of|more|all|everything|my (?:full|whole|entire))\b|\b(?:reject|refuse) (?:it|that|this|the|their)\b|\bno way\b|\bunacceptable\b|\btoo (?:little|low)\b/i
 const REJECT =
   "So the answer does not settle it: reject it by the request beside this reply or on your own page. A better answer is then awaited, or the case goes on to the next body at once."
 

@@ -54,6 +54,16 @@ MSY U 29.99 -90.26 New Orleans|RDU U 35.88 -78.79 Raleigh|BWI U 39.18 -76.67 Bal
 FLL U 26.07 -80.15 Fort Lauderdale|CLE U 41.41 -81.85 Cleveland|PIT U 40.49 -80.23 Pittsburgh
 CVG U 39.05 -84.66 Cincinnati|IND U 39.72 -86.29 Indianapolis|MCI U 39.30 -94.71 Kansas City
 SAT U 29.53 -98.47 San Antonio|SMF U 38.70 -121.59 Sacramento|OAK U 37.72 -122.22 Oakland|ANC U 61.17 -149.99 Anchorage
+YYC - 51.13 -114.01 Calgary|YEG - 53.31 -113.58 Edmonton|YOW - 45.32 -75.67 Ottawa|YHZ - 44.88 -63.51 Halifax
+YWG - 49.91 -97.24 Winnipeg|FNC E 32.70 -16.77 Funchal,Madeira,Madère|FUE E 28.45 -13.86 Fuerteventura
+ACE E 28.95 -13.61 Lanzarote|JTR E 36.40 25.48 Santorini|KGS E 36.79 27.09 Kos|CFU E 39.60 19.91 Corfu,Korfu,Corfou,Corfú
+CHQ E 35.53 24.15 Chania|SKG E 40.52 22.97 Thessaloniki|PSA E 43.68 10.39 Pisa,Pise|PMO E 38.18 13.10 Palermo,Palerme
+MAH E 39.86 4.22 Menorca,Minorque|GRO E 41.90 2.76 Girona,Gérone|NTE E 47.15 -1.61 Nantes
+GDN E 54.38 18.47 Gdansk,Gdańsk,Danzig|KTW E 50.47 19.08 Katowice|LEJ E 51.42 12.24 Leipzig|BRE E 53.05 8.79 Bremen
+SZG E 47.79 13.00 Salzburg|INN E 47.26 11.34 Innsbruck|GRZ E 46.99 15.44 Graz|LJU E 46.22 14.46 Ljubljana
+EIN E 51.45 5.37 Eindhoven|PFO E 34.72 32.49 Paphos|BOJ E 42.57 27.52 Burgas|VAR E 43.23 27.83 Varna
+BEG - 44.82 20.31 Belgrade,Belgrad,Belgrado|TIA - 41.41 19.72 Tirana|SOU G 50.95 -1.36 Southampton
+CWL G 51.40 -3.34 Cardiff|INV G 57.54 -4.05 Inverness|EXT G 50.73 -3.41 Exeter
 `
 
 interface Airport {

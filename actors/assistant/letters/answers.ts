@@ -219,7 +219,8 @@ const dayWritten = (fact: FactName, text: string, { country, now }: AnswerContex
 
 const dayOf = (text: string, now: number): string | undefined => {
   const [day, ...others] = dayMentions(text, now)
-  if (day === undefined || others.length > 0 || /\b(?:not|n't|before|after|until|by)\b/i.test(text)) return undefined
+  if (day === undefined || others.length > 0 || /(?:\b(?:not|before|after|until|by)|n't)\b/i.test(text))
+    return undefined
   return text.length - (day.end - day.start) <= BESIDE_CHARS_MAX ? day.day : undefined
 }
 

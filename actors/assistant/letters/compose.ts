@@ -14,6 +14,7 @@ import { type LetterInput, type LetterLaw, letterOf, type Reading } from "./lett
 import { narrativeDays, toldIn } from "./narrative-facts.ts"
 import { type LetterTemplate, SECOND_NOTICE } from "./template-file.ts"
 import { letterTemplates } from "./templates.ts"
+import { impliedBy } from "./told-claims.ts"
 
 export type Composed =
   | { readonly _tag: "Composed"; readonly letter: LetterDraft }
@@ -39,13 +40,15 @@ interface Read extends Known {
 const knownIn = (input: KnownFactsInput): Read => {
   const told = toldIn(input.narrative, contextOf(input))
   const contacts = contactFacts(input.contacts)
+  let known: Facts | undefined
+  const implied = (): Facts => (known ??= impliedBy(input.evaluation?.subcategory, input.narrative))
   return {
-    fact: (name) => input.facts[name] ?? contacts[name] ?? told.fact(name),
+    fact: (name) => input.facts[name] ?? contacts[name] ?? told.fact(name) ?? implied()[name],
     askedBefore: told.askedBefore,
     all: () => {
       const { approximate, facts } = told.all()
       return {
-        facts: { ...facts, ...contacts, ...input.facts },
+        facts: { ...implied(), ...facts, ...contacts, ...input.facts },
         approximate: new Set([...approximate].filter((fact) => input.facts[fact] === undefined))
       }
     }

@@ -83,7 +83,11 @@ const AGO_ABROAD = new RegExp(
 const OLD = new RegExp(`\\b(${COUNT})[ -](day|week|month|year)s?[ -](?:old\\b|since (?=(?:i|we|my|our|the)\\b))`, "gi")
 /** "last Friday", "on Monday": the last one before the day of writing. */
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-const WEEKDAY = new RegExp(`\\b(last|this past|on) (${WEEKDAYS.join("|")})\\b`, "gi")
+/** "On Tuesday 10 November" and "on Tuesday, Nov 10" name one day. */
+const WEEKDAY = new RegExp(
+  `\\b(last|this past|on) (${WEEKDAYS.join("|")})\\b(?!,? (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTHS})|(?:${MONTHS})\\.? \\d)\\b)`,
+  "gi"
+)
 const LAST_WEEK = /\blast week\b(?! (?:of|in)\b)/gi
 /** Each with the words without which it cannot be met. */
 const COUNTED_BACK = [

@@ -74,7 +74,7 @@ export const DERIVED = [
   "other_party"
 ] as const
 export type DerivedName = (typeof DERIVED)[number]
-type PaymentFlag = "unauthorized" | "deceived" | "made_wrongly"
+type TermFlag = "unauthorized" | "deceived" | "made_wrongly" | "cancelled_before"
 export type Derived = Partial<Record<DerivedName, string>>
 
 /** What a template says of an earlier request; each begins a sentence that goes on with a day. */
@@ -90,9 +90,11 @@ export interface HistoryWords {
   readonly duty?: string | undefined
   /** After the time another body takes the matter; to pass it breaks no duty. */
   readonly no_breach?: boolean | undefined
+  /** The letter cancels or withdraws, and has this effect only if the notice was given. */
+  readonly is_notice?: boolean | undefined
   readonly term?: Term | undefined
-  /** The term runs only where one of these holds of the payment. */
-  readonly term_if?: ReadonlyArray<PaymentFlag> | undefined
+  /** The term runs only where one of these holds of the payment or the contract. */
+  readonly term_if?: ReadonlyArray<TermFlag> | undefined
 }
 
 export interface DerivedInput {
@@ -151,6 +153,8 @@ const historyOf = (told: DerivedInput): Derived => {
     return { refused: YES, history: paragraph, ...flag("asked_before", opening !== undefined) }
   }
   if (opening === undefined && (answer === undefined || answer === "other")) return { first_time: YES }
+  // Silence about goods that never came is no silence about a withdrawal.
+  if (opening === undefined && history.is_notice === true && facts.not_delivered === "yes") return { first_time: YES }
   if (answer === "other") {
     return { asked_before: YES, history: `${opening ?? ""}. Your answer does not settle it.` }
   }
@@ -164,8 +168,8 @@ const historyOf = (told: DerivedInput): Derived => {
 
 const withTermThatRuns = ({ facts, history }: DerivedInput): HistoryWords | undefined => {
   if (history?.term_if === undefined) return history
-  const payment = paymentOf(facts)
-  return history.term_if.some((flag) => payment[flag] !== undefined) ? history : { ...history, term: undefined }
+  const told: Derived = { ...paymentOf(facts), ...flag("cancelled_before", facts.cancellation_date !== undefined) }
+  return history.term_if.some((name) => told[name] !== undefined) ? history : { ...history, term: undefined }
 }
 
 const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`

@@ -6,7 +6,8 @@
  * - A name that the client states decides.
  * - Without one, a letter about a card or an account goes to the organization named only if its name is listed as a bank's or says so.
  * - Without one, a letter about a credit file goes only to a bureau that is listed.
- * - Without one, a letter about a flight never goes to a bank, to a travel agency that is listed, or to one whose name says so.
+ * - Without one, a letter about a flight never goes to a bank, to a travel agency that is listed, or to one whose name says so. If the
+ *   narrative tells of the flight of a listed airline, it goes to no organization of which no list and no word says that it is one.
  */
 import type { Addressed, FactName, Facts } from "../../../schema/letter.ts"
 import type { DutyBearer } from "../../../schema/triage.ts"
@@ -14,6 +15,7 @@ import { ruleSet } from "../rule-set.stored.ts"
 import { NOT_KNOWN } from "./fact-forms.ts"
 import {
   holdsAccounts,
+  isAirline,
   isBank,
   isBankCalled,
   isCreditBureau,
@@ -34,8 +36,8 @@ interface Kind {
 const KINDS: Readonly<Record<DutyBearer, Kind>> = {
   card_issuer: { fact: "card_issuer", isOne: isBank, isSurely: isSurelyBank },
   bank: { fact: "bank_name", isOne: holdsAccounts, isSurely: holdsAccounts },
-  // Airlines are too many to list, so what is no airline is listed: ticket agencies, and the banks that sell tickets.
-  airline: { fact: "airline_name", isOne: (organization) => !isNoAirline(organization), isSurely: () => true },
+  // Airlines are too many to list, so what is no airline is listed too: ticket agencies, and the banks that sell tickets.
+  airline: { fact: "airline_name", isOne: (organization) => !isNoAirline(organization), isSurely: isAirline },
   credit_bureau: { fact: "bureau_name", isOne: isCreditBureau, isSurely: isCreditBureau }
 }
 

@@ -27,7 +27,7 @@ const ASKED_VERBS =
 
 /** The same of the user in German, French and Spanish. */
 const ASKED_ABROAD =
-  "\\b(?:ich|wir)\\b[^.;]{0,60}\\b(?:gebeten|angefragt|verlangt|(?:auf)?gefordert|geschrieben|reklamiert|beschwert|gemeldet|beantragt)\\b|\\b(?:j'ai|nous avons) (?:\\S+ )?(?:demand[eé]|[eé]crit|r[eé]clam[eé]|contact[eé]|signal[eé]|contest[eé])(?!\\w)|\\b(?:ped[ií]|solicit[eé]|escrib[ií]|reclam[eé]|he (?:pedido|solicitado|escrito|reclamado))(?!\\w)"
+  "\\b(?:ich|wir)\\b[^.;]{0,60}\\b(?:gebeten|angefragt|verlangt|(?:auf)?gefordert|geschrieben|reklamiert|beschwert|gemeldet|beantragt|widerrufen)\\b|\\bwiderruf(?:en)? (?:am|vom)\\b|\\br[eé]tractation (?:envoy[eé]e?|du|le|par)|\\bdesistimiento (?:enviado|el|del)\\b|\\b(?:j'ai|nous avons) (?:\\S+ )?(?:demand[eé]|[eé]crit|r[eé]clam[eé]|contact[eé]|signal[eé]|contest[eé])(?!\\w)|\\b(?:ped[ií]|solicit[eé]|escrib[ií]|reclam[eé]|he (?:pedido|solicitado|escrito|reclamado))(?!\\w)"
 
 /** The request went to a person or an office other than the organization. */
 const ELSEWHERE =
@@ -39,16 +39,24 @@ const ELSEWHERE =
  */
 type Role = FactName | "other" | "given_back" | "ended"
 
+/** What was sent, or is so old: "sent on", "dated", "three weeks ago". */
+const SENT = `(?: (?:was|is|has been|of|from|dated|that i))* (?:sent|made|filed|submitted|from|of|dated|now|ago|${COUNT}[ -](?:day|week|month))`
+/**
+ * What the organization wrote is no request: "got a letter dated 2 November", "their e-mail of 3 May", "denied, letter of 9 May". A
+ * letter of which nothing says whose it is counts only if it was sent.
+ */
+const OWN_LETTER = `\\b(?:my|our|registered|certified|complaint|reminder) (?:\\w+ )?(?:letter|e-?mail|report)${SENT}|(?<!\\b(?:got|received?|their|his|her|its|denial|rejection|refusal|decision|collection|final) (?:\\w+ ){0,2})\\b(?:letter|e-?mail|report)(?: (?:was|has been))* (?:sent|filed|submitted)\\b`
+
 /** The user asked for what the letter asks for. */
 const REQUEST = new RegExp(
-  `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|letter|e-?mail|report|appeal|asked)(?: (?:was|is|has been|of|from|dated|that i))* (?:sent|made|filed|submitted|from|of|dated|now|ago|${COUNT}[ -](?:day|week|month))|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed|told (?:him|her|them|it))\\b|${ASKED_ABROAD}`,
+  `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|appeal|asked)${SENT}|${OWN_LETTER}|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed|told (?:him|her|them|it))\\b|^(?:told|informed|notified|contacted) (?![^.;]{0,40}\\b(?:i'm|i am|i was|we're|we are)\\b)(?!(?:me|us|that|to|by|i|not|my (?:mum|mom|dad|wife|husband|friends?|family))\\b)\\w+|${ASKED_ABROAD}`,
   "i"
 )
 
 const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   [
     "notice_of_forwarding_address",
-    /\b(?:gave|sent|e-?mailed|told|provided|left)\b[^.;]{0,60}\b(?:forwarding|new) address\b/i
+    /\b(?:gave|sent|e-?mailed|told|provided|left)\b[^.;]{0,60}\b(?:forwarding|new) add?ress?\b/i
   ],
   ["first_request_date", REQUEST],
   [
@@ -69,19 +77,19 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "purchase_date",
-    /\b(?:purchase|contract|sale) date\b|\bdate of (?:the )?(?:purchase|sale|contract)\b|\bsigned\b[^.;]{0,40}\b(?:contract|agreement|papers?|up)\b|\b(?:salesman|salesperson|saleswoman|seller) (?:came|was (?:here|at|in))\b|\bcame to (?:my|our|her|his|the) (?:house|home|door|flat|apartment)\b|\b(?:i|we|(?:my|our) (?:wife|husband|partner|son|daughter|mother|father|mum|mom|dad|parents|brother|sister|boyfriend|girlfriend|company|firm|business|office))(?:'ve| have| had| has)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b(?! (?:me|us|him|her|them)\b)|\b(?:bought|purchased) (?:it|on|in|from|new)\b|^(?:just |recently )?(?:bought|purchased|ordered) an? |\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
+    /\b(?:purchase|contract|sale) date\b|\bdate of (?:the )?(?:purchase|sale|contract)\b|\bsigned\b[^.;]{0,40}\b(?:contract|agreement|papers?|up)\b|\b(?:salesman|salesperson|saleswoman|seller) (?:came|was (?:here|at|in))\b|\bcame to (?:my|our|her|his|the) (?:house|home|door|flat|apartment)\b|\b(?:i|we|(?:my|our) (?:wife|husband|partner|son|daughter|mother|father|mum|mom|dad|parents|brother|sister|boyfriend|girlfriend|company|firm|business|office))(?:'ve| have| had| has)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b(?! (?:me|us|him|her|them)\b)|\b(?:bought|purchased) (?:it|on|in|from|new)\b|^(?:just |recently )?(?:bought|purchased|ordered)\b(?! (?:me|us|him|her|them|by|to)\b)|^(?:command[eé]|achet[eé])(?!\w)|\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
   ],
   [
     "delivery_date",
-    /\bdelivery date\b|^(?:and )?delivered\b|\b(?:was|were|got|been) delivered\b|\b(?:it|they|goods|parcel|package|order) (?:arrived|came)\b|\b(?:wurden?|worden) geliefert\b|\bgeliefert (?:wurden?|worden)\b|\bkam(?:en)?\b[^.;]{0,30}\ban\b|\b(?:a|ont) [eé]t[eé] livr|\b(?:lleg(?:[oó]|aron)|(?:fue|fueron) entregad)/i
+    /\bdelivery date\b|^(?:and )?delivered\b|(?<!\b(?:he|she|guy|(?:\w+)?man|technician|engineer|installer|plumber|adjuster|inspector|driver|people) )\b(?:arrived|came) on (?:the |oct|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|mon|tues|wed|thurs|fri|sat|sun|\d)|\b(?:was|were|got|been) delivered\b|\b(?:it|they|goods|parcel|package|order) (?:arrived|came)\b(?!(?: (?:\w+ ){0,3})?(?:to (?!(?:my|our|the|us|me)\b)|round\b|over\b|out\b|back\b))|\b(?:wurden?|worden) geliefert\b|\bgeliefert (?:wurden?|worden)\b|\bkam(?:en)?\b[^.;]{0,30}\ban\b|\b(?:a|ont) [eé]t[eé] livr|\b(?:lleg(?:[oó]|aron)|(?:fue|fueron) entregad)/i
   ],
   [
     "notice_date",
-    /(?<!\b(?:court|lawyer|doctor|bank|school|police|government|landlord|tax \w+) )\b(?:sent|mailed|posted) (?:me|us) (?:an?|the|their|this|its)(?: (?:first|collection|debt|validation|written))* (?:letter|notice)\b|\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter from|their (?:first |collection )?letter|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b|\b(?:first|collection|validation|their|debt) (?:letter|notice) (?:came|arrived|was dated|reached (?:me|us))\b/i
+    /(?<!\b(?:court|lawyer|doctor|bank|school|police|government|landlord|tax \w+) )\b(?:sent|mailed|posted) (?:me|us) (?:an?|the|their|this|its)(?: (?:first|collection|debt|validation|written))* (?:letter|notice)\b|\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter (?:from|dated|of)|their (?:first |collection )?letter|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b|\b(?:first|collection|validation|their|debt) (?:letter|notice) (?:came|arrived|was dated|reached (?:me|us))\b/i
   ],
   [
     "transaction_date",
-    /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\bmoved (?:over )?[$€£] ?\d|(?=[tpw])(?<!\b(?:about|of|for|regarding|over|noticed?|saw|seen?|found|discovered|spotted|received|got) (?:an? |the |this |that |my |their )?)\b(?:transfer|payment|withdrawal|transaction)\b[^;]{0,60}\bon\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:into|me|us) (?:sending|paying|transferring|wiring|send|pay|transfer|wire)\b|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
+    /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\bmoved (?:over )?[$€£] ?\d|(?=[tpw])(?<!\b(?:about|of|for|regarding|over|noticed?|saw|seen?|found|discovered|spotted|received|got) (?:an? |the |this |that |my |their )?)\b(?:transfer|payment|withdrawal|transaction)\b[^;]{0,60}\bon\b|(?:[$€£] ?\d[\d.,]{0,12}|\d ?(?:[$€£]|dollars|euros?|pounds|bucks)|\bmoney|\bsavings) (?:(?:was|were|is|are|has|have|had|just|all) )*(?:gone|left|missing|disappeared|vanished|stolen|went)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:into|me|us|her|him) (?:sending|paying|transferring|wiring|moving|send|pay|transfer|wire|move)\b(?! (?:out|in|house|home|away)\b)|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
   ],
   ["statement_date", /\b(?:bank|card|account|credit|monthly|billing|my|the) statement (?:of|dated|from)\b/i],
   ["flight_date", /\b(?:flight|flew|flying|fly|flug|vol|vuelo)\b/i],
@@ -268,8 +276,8 @@ const clausesIn = (sentence: string): ReadonlyArray<string> =>
 /** A subject of its own makes a clause. */
 const SUBJECT = /\b(?:i|we|they|he|she|it|you|my|our|their|who|the)\b/i
 
-/** Not the one within "2,300". */
-const COMMA = /,(?!(?<=\d,)\d{3}(?!\d))/
+/** Not the one within "2,300" or "149,00". */
+const COMMA = /,(?!(?<=\d,)\d{2,3}(?!\d))/
 
 /** "in Seattle, Washington for a copy": what has neither subject nor verb of its own goes on with the clause before it. */
 const atCommas = (part: string): ReadonlyArray<string> => {
@@ -293,11 +301,11 @@ const withoutOpening = (piece: string): string =>
 
 const isOnlyADay = (piece: string): boolean => /^\W*(?:on|in|about)?\s*[\d-]+/i.test(piece) || ONLY_A_DAY.test(piece)
 
-const NEGATED = /\b(?:not|never|n't|without) (?:yet |been |ever |even |have )?(?:$)/i
+const NEGATED = /(?:\b(?:not|never|without)|n't) (?:yet |been |ever |even |have )?(?:$)/i
 
 /** One of these is in every clause that `REQUEST` finds: a sentence without them tells of no request. */
 const REQUEST_SIGN =
-  /ask|request|wr[io]t|mail|complain|report|notif|inform|told|disput|demand|contact|lodg|appl|appeal|submit|filed|sent|made|put|claim|letter|gebeten|angefragt|verlangt|gefordert|geschrieben|reklamiert|beschwert|gemeldet|beantragt|[eé]cri|r[eé]clam|signal|contest|ped[ií]|solicit/i
+  /ask|request|wr[io]t|mail|complain|report|notif|inform|told|disput|demand|contact|lodg|appl|appeal|submit|filed|sent|made|put|claim|letter|gebeten|angefragt|verlangt|gefordert|geschrieben|reklamiert|beschwert|gemeldet|beantragt|widerruf|r[eé]tract|desist|contact|inform|notif|[eé]cri|r[eé]clam|signal|contest|ped[ií]|solicit/i
 
 /** The same as asking `roleOf`; most clauses tell of no request, which one pattern shows. */
 const isRequest = (clause: string): boolean => REQUEST.test(clause) && roleOf(clause) === "first_request_date"

@@ -1,5 +1,5 @@
 /**
- * Lists of banks, payment services, travel agencies and credit bureaus, and the comparison of a name with a list. A name that a list
+ * Lists of banks, payment services, travel agencies, airlines and credit bureaus, and the comparison of a name with a list. A name that a list
  * lacks is asked for. Pure, and linear in the name.
  */
 import { normalForm } from "../../../schema/normal-form.ts"
@@ -38,6 +38,17 @@ const CREDIT_BUREAUS = `
 Equifax|Experian|TransUnion,Trans Union|Innovis|ChexSystems,Chex Systems|LexisNexis,Lexis Nexis|Clarity*|Early Warning*|NCTUE|SageStream
 CoreLogic Credco,Credco|Teletrack|DataX|FactorTrust|MicroBilt|Certegy|TeleCheck|RentBureau|Checkr|HireRight|SafeRent|RentGrow`
 
+/** Airlines of which people tell. Many more fly: an airline that is not listed is known by what it is called, or asked for. */
+const AIRLINES = `
+Lufthansa,Deutsche Lufthansa|Ryanair|easyJet,Easy Jet|Vueling|Iberia*|Iberia Express|Wizz Air,Wizzair,Wizz|Eurowings,Germanwings|Condor*|TUIfly,TUI fly
+British Airways|Air France|KLM|Transavia|SAS*,Scandinavian Airlines|Norwegian Air Shuttle,Norwegian*|Finnair|Swiss International Air Lines,Swiss*|Austrian Airlines,Austrian*
+Brussels Airlines|TAP Air Portugal,TAP Portugal,TAP*|Aer Lingus|ITA Airways|Alitalia|Air Europa|Volotea|Binter|LOT Polish Airlines,LOT*|AirBaltic|Aegean Airlines,Aegean*
+Icelandair|Jet2|Loganair|Virgin Atlantic|Flybe|Luxair|Turkish Airlines|Pegasus Airlines,Pegasus*|SunExpress|Corendon|Smartwings|Wideroe
+Delta Air Lines,Delta Airlines,Delta*|United Airlines,United*|American Airlines|Southwest Airlines,Southwest*|JetBlue|Alaska Airlines,Alaska*|Spirit Airlines,Spirit*
+Frontier Airlines,Frontier*|Hawaiian Airlines,Hawaiian*|Allegiant Air,Allegiant|Sun Country Airlines,Sun Country|Breeze Airways,Breeze*|Air Canada|WestJet|Porter Airlines,Porter*|Air Transat|Sunwing|Flair Airlines,Flair*
+Qantas|Jetstar|Virgin Australia|Air New Zealand|Emirates*|Etihad|Qatar Airways|Singapore Airlines|Cathay Pacific|ANA*|Japan Airlines|Korean Air|Air India|IndiGo*
+Aeromexico|Avianca|LATAM|Copa Airlines|Volaris|Air Caraibes|Corsair*|French Bee|Royal Air Maroc|EgyptAir|Ethiopian Airlines|El Al|Royal Jordanian`
+
 export interface Spelling {
   readonly spelling: string
   readonly name: string
@@ -68,6 +79,7 @@ const FORMS_OF_BANKS = wordSet(
   "bank banks banque card cards visa mastercard financial national association delaware credit union building society"
 )
 const FORMS_OF_AGENCIES = wordSet("group odigeo holdings travel")
+const FORMS_OF_AIRLINES = wordSet("air line lines airline airlines airways uk europe group dac")
 const FORMS_OF_BUREAUS = wordSet(
   "information services service solutions risk data consumer credit systems screening group background reporting"
 )
@@ -112,6 +124,7 @@ const listOf = (list: string, forms: ReadonlyArray<string>): List => {
 export const banks = listOf(BANKS, FORMS_OF_BANKS)
 export const paymentServices = listOf(PAYMENT_SERVICES, FORMS_OF_BANKS)
 export const travelAgencies = listOf(TRAVEL_AGENCIES, FORMS_OF_AGENCIES)
+export const airlines = listOf(AIRLINES, FORMS_OF_AIRLINES)
 export const creditBureaus = listOf(CREDIT_BUREAUS, FORMS_OF_BUREAUS)
 
 /** The words of a name without forms: "first bank" for "First Bank, Inc.". */

@@ -7,6 +7,7 @@
  * - A name counts as a credit bureau's only if it is listed.
  */
 import {
+  airlines,
   banks,
   creditBureaus,
   institutionKey,
@@ -80,6 +81,17 @@ const SAYS_AGENCY =
 
 export const isTravelAgency = (name: string): boolean =>
   travelAgencies.find(name) !== undefined || SAYS_AGENCY.test(name.trim())
+
+const SAYS_AIRLINE =
+  /(?<!\p{L})(?:air|air ?lines?|airways|aerol[ií]neas?|fluggesellschaft)(?!\p{L})|\p{L}(?:jet|airways|airlines)$/iu
+
+const saysAirline = (name: string): boolean => SAYS_AIRLINE.test(name.trim()) && !isTravelAgency(name)
+
+/** Whether it is that of an airline that is listed or says so. */
+export const isAirline = (name: string): boolean => airlines.find(name) !== undefined || saysAirline(name)
+
+/** Whether it is that of an airline and of nothing else: "Delta" alone is not, "Delta Air Lines" is. */
+export const isSurelyAirline = (name: string): boolean => airlines.find(name)?.isEveryday === false || saysAirline(name)
 
 export const isCreditBureau = (name: string): boolean => creditBureaus.find(name) !== undefined
 
@@ -201,6 +213,36 @@ export const banksIn = (text: string): ReadonlySet<string> => {
     return isNamed ? [institutionName(bare)] : []
   })
   return new Set([...listed, ...told])
+}
+
+/** An airline is the one of the flight if its flight is named, or what it did with it. */
+const OF_THE_FLIGHT =
+  "(?:['’]s)? (?:flights?|flug|vols?|vuelos?|(?:has |have |had |then |just |only |me |nos |a |hat |ha )*(?:cancel|delay|refus|reject|den(?:y|ied|ies)|lost|los(?:es|ing)|bump|overbook|reschedul|moved|chang|offer|never|wo?n'?t|will not|annul|retras|stric|verlor|perd))"
+const AIRLINE_NAMES = anyOf(airlines.spellings.filter(({ isEveryday }) => !isEveryday))
+const EVERYDAY_AIRLINES = anyOf(airlines.spellings.filter(({ isEveryday }) => isEveryday))
+const FLOWN: ReadonlyArray<RegExp> = [
+  new RegExp(`${BEGINS}(${AIRLINE_NAMES})(?=${OF_THE_FLIGHT})`, "giu"),
+  new RegExp(`${BEGINS}(${EVERYDAY_AIRLINES})(?=(?:['’]s)? flights?${ENDS})`, "giu"),
+  new RegExp(
+    `${BEGINS}(?:(?:flights?|flew|flying|flown|fly|booked|seats?|tickets?) (?:with|by|on|from)|operated by|flight was|flug mit|vol (?:avec|d[e’'])|vuelo (?:con|de)|mit(?: der)?) ?(${AIRLINE_NAMES}|${EVERYDAY_AIRLINES})${ENDS}`,
+    "giu"
+  )
+]
+/** Another flight is told of, and its airline may be the one that is named. */
+const OTHER_FLIGHT =
+  /\binstead\b|\b(?:another|other|new|different|replacement|own|later|next) (?:flights?|tickets?|airline|carrier|plane)|\bre-?(?:booked|routed)\b|\b(?:code ?share|partner)\b/i
+/** A text of a flight has one of these, and most texts have none. */
+const FLIGHT_SIGN = /fl(?:ight|ug|ew|y)|vols?\b|vuelo|air|jet|wings|wizz|lufthansa|vueling|iberia|klm/i
+const ANY_AIRLINE = new RegExp(`${BEGINS}(${AIRLINE_NAMES})${ENDS}`, "giu")
+
+/** The airline whose flight a text tells of, as a letter writes it; undefined where it names none, several, or another flight. */
+export const airlineIn = (text: string): string | undefined => {
+  if (!FLIGHT_SIGN.test(text) || OTHER_FLIGHT.test(text)) return undefined
+  const nameOf = (name: string) => airlines.find(name)?.name ?? name
+  const flown = FLOWN.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = ""]) => nameOf(name)))
+  const named = [...text.matchAll(ANY_AIRLINE)].map(([, name = ""]) => nameOf(name))
+  const [airline, ...others] = new Set([...flown, ...named])
+  return flown.length > 0 && others.length === 0 ? airline : undefined
 }
 
 /** A bureau whose name is an everyday word is read in no text. */

@@ -16,7 +16,7 @@ import {
   streetAt,
   type Wanted
 } from "./bearer-answers.ts"
-import { holdsAccounts, isCreditBureau, isSameInstitution } from "./institution-names.ts"
+import { holdsAccounts, isCreditBureau, isSameInstitution, isSurelyAirline } from "./institution-names.ts"
 
 /** Who has the duty, as the case knows it. */
 export interface KnownBearer {
@@ -47,13 +47,17 @@ export const otherBearer = (text: string, { fact, name }: KnownBearer, declared:
       const found = nameIn(part, wanted)
       const isWhole = found !== undefined && part.replace(/[.!]$/, "") === found.written
       // A correction of one word, "Strike" or "Munich", may be of any fact: the name itself has to say what it is.
-      const isClear = isNegated || (declared && found !== undefined && saysWhatItIs(found.value))
+      const isClear = isNegated || (declared && found !== undefined && saysWhatItIs(found.value, fact))
       return found === undefined || !((isWhole && isClear) || SAYS_WHOSE.test(part)) ? [] : [found.value]
     })
     .find((one) => !isSameInstitution(one, name))
 }
 
-const saysWhatItIs = (name: string): boolean => SAYS_WHAT.test(name) || holdsAccounts(name) || isCreditBureau(name)
+const saysWhatItIs = (name: string, fact: FactName): boolean =>
+  SAYS_WHAT.test(name) ||
+  holdsAccounts(name) ||
+  isCreditBureau(name) ||
+  (fact === "airline_name" && isSurelyAirline(name))
 
 /** The text without "not Chase". */
 const withoutNegated = (text: string, name: string): string =>

@@ -19,7 +19,7 @@ import { humanReasons } from "./human-reasons.ts"
 import { letterBody, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
 import { inProse, paragraphsOf, proseOf } from "./prose.ts"
-import { RESPONSES_OF_RULES, type Term, TERMS_OF_RULES } from "./state-law.ts"
+import { DUTIES_OF_RULES, RESPONSES_OF_RULES, type Term, TERMS_OF_RULES } from "./state-law.ts"
 import { fillIn, type LetterTemplate, type Variable } from "./template-file.ts"
 
 export interface LetterInput {
@@ -141,7 +141,7 @@ const derivedFrom = (
   const own = TERMS_OF_RULES[rule_id]
   const term = own === undefined ? history?.term : (own ?? undefined)
   return derive({
-    history: history === undefined ? undefined : { ...history, term },
+    history: history === undefined ? undefined : { ...history, ...DUTIES_OF_RULES[rule_id], term },
     rule_id,
     citation,
     facts,

@@ -7,16 +7,16 @@ import { DAY_MONTH, ISO_DAY, mayNameADay, monthNumber, MONTHS } from "./day-ment
 import { type Intent, intentsOf } from "../intent.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { isoOf } from "../clock-terms.ts"
+import { withApostrophes } from "../plain-text.ts"
 import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
 import { isDay } from "./fact-forms.ts"
 import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
-import { bureauIn } from "./institution-names.ts"
-import { withPlainDays } from "./numeric-days.ts"
+import { airlineIn, bureauIn } from "./institution-names.ts"
+import { withMonthNames, withPlainDays } from "./numeric-days.ts"
 import { ownCardIssuerIn } from "./own-card.ts"
 import { dollarsIn } from "./sums.ts"
 import { amountIn, depositIn } from "./told-amount.ts"
 import { CLAIMS, claimsIn } from "./told-claims.ts"
-import { AIR } from "./told-disruption.ts"
 import { flightIn } from "./told-flight.ts"
 import { paymentIn } from "./told-payment.ts"
 import { bareDepositIn, consumerIn, homeIn } from "./told-person.ts"
@@ -97,7 +97,7 @@ const FACTS_OF_PART = {
   payment: ["payment_under_deceit", "payment_problem"],
   days: HISTORY_DAYS,
   goods: ["product", "vehicle"],
-  institutions: ["card_issuer", "bureau_name"]
+  institutions: ["card_issuer", "bureau_name", "airline_name"]
 } as const satisfies Readonly<Record<string, ReadonlyArray<FactName>>>
 
 type Part = keyof typeof FACTS_OF_PART | WordsName
@@ -168,7 +168,8 @@ const partsOf = (narrative: ReadonlyArray<string>, { country, now, writtenAt = [
 /** No bank of an account is read: the organization named is often a bank that no list knows, and people speak of other accounts. */
 const institutionsIn = (text: string): Facts => ({
   ...factOf("card_issuer", ownCardIssuerIn(text)),
-  ...factOf("bureau_name", bureauIn(text))
+  ...factOf("bureau_name", bureauIn(text)),
+  ...factOf("airline_name", airlineIn(text))
 })
 
 const isOfWords = (part: Part): part is WordsName => part in WORDS
@@ -177,7 +178,7 @@ const factOf = (fact: FactName, value: string | undefined): Facts => (value === 
 
 /** The one day of a text about a disrupted flight is that of the flight. */
 const withFlightDay = (text: string, days: Facts, { event_date }: Facts): Facts =>
-  days.flight_date === undefined && event_date !== undefined && AIR.test(text) && flightIn(text) !== undefined
+  days.flight_date === undefined && event_date !== undefined && flightIn(text) !== undefined
     ? { ...days, flight_date: event_date }
     : days
 
@@ -195,13 +196,13 @@ const problemText = (texts: ReadonlyArray<string>): string =>
 const isOfTheOrganization = (text: string): boolean => intentsOf(text).some((intent) => OF_THE_ORGANIZATION.has(intent))
 const OF_THE_ORGANIZATION: ReadonlySet<Intent> = new Set(["accept_offer", "organization_answered", "settled"])
 
-/** As much as is read, with the days in digits that are certain written in one way. */
+/** As much as is read, with its apostrophes, and the days in digits that are certain, written in one way. */
 const bounded = (narrative: ReadonlyArray<string>, country: string | null | undefined): ReadonlyArray<string> => {
   let left = TRIAGE_TEXT_LENGTH_MAX
   return narrative.map((text) => {
     const kept = text.slice(0, left)
     left -= kept.length
-    return withPlainDays(kept, country)
+    return withMonthNames(withPlainDays(withApostrophes(kept), country), country)
   })
 }
 

@@ -71,6 +71,33 @@ export const withYears = (text: string, { country, mayLieAhead = false, now }: Y
     })
 }
 
+const SLASH = /\d\/\d/
+/** Before a day and no share: "on 9/3", "since 9/3", "noticed 11/1". */
+const OF_A_DAY =
+  "(?<=(?<!\\p{L})(?:on|since|by|(?:night|evening|morning|day|week|statement|letter|bill|notice|invoice|charge) of|until|till|before|after|from|dated|date|noticed|reported|called|asked|disputed|cancell?ed|signed|bought|ordered|purchased|delivered|arrived|received|returned|moved (?:in|out)|in writing|online|again|am|vom|seit|bis|le|du|el|del|desde|hasta) )"
+const WITHOUT_YEAR = new RegExp(
+  `(?=\\d)${NO_DAY_BEHIND}(?!24\\/7(?!\\d))(?:${OF_A_DAY}(\\d{1,2})\\/(\\d{1,2})|(?<=^|[\\s(])(\\d{1,2})\\/(?!(?:16|24|32)(?!\\d))(\\d{1,2}))${NO_DAY_BEFORE}(?!,? \\d{4}(?!\\d))`,
+  "giu"
+)
+const MONTH_NAMES = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+const MONTH_COUNT = MONTH_NAMES.length
+
+/**
+ * The text of a narrative with each day such as 9/3 or 8/22 written as "Sep 3" and "Aug 22". Without a word that makes it a day,
+ * one of the two numbers has to be larger than a month.
+ */
+export const withMonthNames = (text: string, country: string | null | undefined): string => {
+  if (!SLASH.test(text)) return text
+  const order = orderIn(text) ?? orderOf(country)
+  return text.replaceAll(WITHOUT_YEAR, (written, ...groups: ReadonlyArray<string | undefined>) => {
+    const [one, other] = [Number(groups[0] ?? groups[2]), Number(groups[1] ?? groups[3])]
+    if (groups[0] === undefined && Math.max(one, other) <= MONTH_COUNT) return written
+    // Of a leap year, so that 29 February is a day.
+    const day = readIn({ one, other, year: CENTURY }, order)
+    return day === undefined ? written : `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
+  })
+}
+
 /** Only in the United States does the month come first. In Canada both orders are in use. */
 const orderOf = (country: string | null | undefined): DayOrder | undefined => {
   if (country === null || country === undefined || country === "CA") return undefined

@@ -320,6 +320,11 @@ export const TERMS_OF_RULES: Readonly<Record<string, Term | null>> = {
   "gb-psr2017": { value: 1, unit: "business_days" }
 }
 
+/** What the law wants within its time, where the rules of one template differ. */
+export const DUTIES_OF_RULES: Readonly<Record<string, { readonly duty: string }>> = {
+  "us-wa-repairs": { duty: "begin the repairs" }
+}
+
 /** The time that a letter gives, where the law itself says how long it is. */
 export const RESPONSES_OF_RULES: Readonly<Record<string, Term>> = {
   "us-tx-repairs": days(7),

@@ -44,9 +44,12 @@ const History = Schema.Struct({
   extendable: Schema.optionalKey(Schema.Boolean),
   /** After the time another body takes the matter; to pass it breaks no duty. */
   no_breach: Schema.optionalKey(Schema.Boolean),
+  is_notice: Schema.optionalKey(Schema.Boolean),
   duty: Schema.optionalKey(Plain),
-  /** The term runs only where one of these holds of the payment; absent: always. */
-  term_if: Schema.optionalKey(Schema.Array(Schema.Literals(["unauthorized", "deceived", "made_wrongly"]))),
+  /** The term runs only where one of these holds of the payment or the contract; absent: always. */
+  term_if: Schema.optionalKey(
+    Schema.Array(Schema.Literals(["unauthorized", "deceived", "made_wrongly", "cancelled_before"]))
+  ),
   term: Schema.optionalKey(
     Schema.Struct({
       value: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: RESPONSE_DAY_COUNT_MAX }))),

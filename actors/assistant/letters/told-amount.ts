@@ -2,7 +2,8 @@
  * The one sum that a narrative is about, and the deposit. Two sums are none, and so is a part of what was taken. Pure, and linear
  * in the text.
  */
-import { dollarsIn, type Sum, sumsIn } from "./sums.ts"
+import { MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
+import { dollarsIn, readNumber, type Sum, sumsIn } from "./sums.ts"
 
 const DEPOSIT = /\bdeposit\b/i
 /** As many characters between a sum and the word as "a deposit of". */
@@ -33,6 +34,44 @@ const only = <A>(values: Iterable<A>): A | undefined => {
 const SEVERAL_TIMES =
   /\b(?:taken|took|charged|billed|debited|withdrew|withdrawn|collected)\b(?: (?:it|that|this|me|the money|out|from|so far))* (?:twice|two times|three times|four times|five times|[2-9] (?:more )?times|every month since|each month since)\b|\d(?:[.,]\d{2})? ?(?:\$|€|£|dollars?|euros?|pounds?|bucks|usd|eur|gbp)?,? (?:twice|two times|three times|four times|each time|every time)\b/i
 
+const MARK = "(?:[$€£]|dollars?|euros?|pounds?|bucks)"
+const A_SUM = `(?:[$€£] ?\\d|\\d[\\d.,]{0,12} ?${MARK})`
+const COUNTED_TIMES =
+  "(?:twice|[2-9] ?(?:x|times)|(?:two|three|four|five|several|many|a few|a couple of) times|zwei ?mal|drei ?mal|vier ?mal|mehr(?:mals|fach)|doppelt|deux fois|trois fois|quatre fois|plusieurs fois|en double|dos veces|tres veces|cuatro veces|varias veces)"
+const SEVERAL =
+  "(?:[2-9]|1\\d|two|three|four|five|six|several|both|multiple|zwei|drei|vier|f[uü]nf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|varios|varias)"
+const PAYMENTS =
+  "(?:charges|payments|transfers|transactions|withdrawals|debits|fees|fines|purchases|instal+ments|deductions|abbuchungen|lastschriften|zahlungen|[uü]berweisungen|raten|pr[eé]l[eè]vements|d[eé]bits|paiements|virements|retraits|cargos|cobros|pagos|transferencias|recibos)"
+/** A word between that does not say that the sum is the whole. */
+const BETWEEN =
+  "(?!(?:total\\w*|altogether|together|sum|insgesamt|zusammen|and|but|und|et|y|for|to)(?!\\p{L}))[\\p{L}-]+ "
+const EACH =
+  "(?:each(?! (?:month|week|year|time))|apiece|per person|a head|pro person|pro kopf|par personne|par t[eê]te|chacune?|por persona|cada un[oa])"
+const A_DAY = `(?:on |am |le |el )?(?:\\d{4}-\\d\\d-\\d\\d|(?:${MONTHS})\\.? \\d{1,2}|\\d{1,2}\\.? (?:${MONTHS}|${MONTHS_ABROAD}))(?!\\d)`
+/** "zweimal 490 €", "3 prélèvements de 129,90 euros", "a $48 fee 3 times", "250 € par personne": the sum was taken several times. */
+const MULTIPLIED = new RegExp(
+  [
+    `(?<!\\p{L})${COUNTED_TIMES},? (?:(?:um|[uü]ber|je|de|por|of|a|un) )*${A_SUM}`,
+    `(?<![\\p{L}\\d])[2-9] ?x ?${A_SUM}`,
+    `(?<![\\p{L}\\d.,])${SEVERAL} (?:\\p{L}+ ){0,2}${PAYMENTS} (?:${BETWEEN}){0,3}${A_SUM}`,
+    `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,3}${COUNTED_TIMES}(?!\\p{L})`,
+    `\\d ?${MARK}?,? ?${EACH}(?!\\p{L})`
+  ].join("|"),
+  "iu"
+)
+
+/** "$54.99 on September 14 and October 14". */
+const ON_TWO_DAYS = new RegExp(
+  `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,2}${A_DAY}(?:,|,? (?:and|&|und|et|y)) ${A_DAY}(?! (?:they|he|she|it|i|we)\\b)`,
+  "iu"
+)
+/** The longer patterns hold a word of their sign, which most texts do not have. */
+const COUNT_SIGN =
+  /twice|times|\d ?x|mal(?:s|\b)|fach|doppelt|fois|double|veces|each|apiece|person|a head|kopf|t[eê]te|chacun|cada|charges|payments|transfers|transactions|withdrawals|debits|fees|fines|purchases|instal|deductions|buchungen|schriften|zahlungen|weisungen|raten|vements|d[eé]bits|paiements|virements|retraits|cargos|cobros|pagos|transferencias|recibos/i
+const DAYS_SIGN = /\d\.? (?:\p{L}+\.? )?(?:and|&|und|et|y) |\d, (?:on )?\p{L}/iu
+const isMultiplied = (text: string): boolean =>
+  (COUNT_SIGN.test(text) && MULTIPLIED.test(text)) || (DAYS_SIGN.test(text) && ON_TWO_DAYS.test(text))
+
 /** "They keep charging me $29.99 a month": what they took is more than the rate. */
 const GOES_ON =
   /\b(?:keeps?|kept|still|continu(?:e[sd]?|ing|ent|er|[oó]|[uú]an?)|go(?:es)? on|weiter(?:hin)?|immer noch|toujours|siguen?)\b[^;!?]{0,60}\d ?(?:[$€£]|dollars?|bucks|euros?|pounds?|usd|eur|gbp|cad)? ?(?:(?:a|per|each|every|\/) ?(?:m[ou]+nth|mo|week)|monthly|weekly|(?:im|pro|jeden) monat|monatlich|(?:par|chaque) mois|(?:al|cada|por) mes|mensual(?:es)?)(?!\p{L})/iu
@@ -45,7 +84,7 @@ const VOUCHER =
   "(?:vouchers?|gift cards?|(?:store|travel|account|flight) credits?|credit notes?|goodwill|discounts?|gutschein\\w*|bons? d'achat|avoirs?|vales?)"
 /** What the organization would give instead is not what the matter is about. */
 const OFFERS = new RegExp(
-  `\\b(?:offer(?:s|ed|ing)?(?: to (?:pay|refund|give|credit)(?: back)?)?|(?:they|it|he|she|company|airline|store|shop|seller) (?:only |just )?(?:gave|give)) ?(?:(?:me|us|back|only|just|an?|of|up to|about) )*${SUM}[ -](?:[\\w-]+ )?${VOUCHER}(?!\\p{L})|\\boffer(?:s|ed|ing)?(?: to (?:pay|refund|give|credit)(?: back)?)?(?: (?:me|us|back|only|just|an?|up to|about))* ${SUM}(?!\\d)|\\b${VOUCHER}(?: (?:of|for|worth|[uü]ber|von|im wert von|de|por))+ ${SUM}(?!\\d)`,
+  `\\b(?:offer(?:s|ed|ing)?(?: to (?:pay|refund|give|credit)(?: back)?)?|(?:(?:they|it|he|she|company|airline|store|shop|seller) (?:only |just )?(?:gave|give)|gave (?:me|us))) ?(?:(?:me|us|back|only|just|an?|of|up to|about) )*${SUM}[ -](?:[\\w-]+ )?${VOUCHER}(?!\\p{L})|\\boffer(?:s|ed|ing)?(?: to (?:pay|refund|give|credit)(?: back)?)?(?: (?:me|us|back|only|just|an?|up to|about))* ${SUM}(?!\\d)|\\b${VOUCHER}(?: (?:of|for|worth|[uü]ber|von|im wert von|de|por))+ ${SUM}(?!\\d)`,
   "giu"
 )
 
@@ -60,12 +99,41 @@ const hasBarePrice = (text: string, sums: ReadonlyArray<Sum>): boolean => {
   return bare !== undefined && sums.every(({ value }) => value !== Number(bare))
 }
 
+/** What people write before a price: "took 119.99", "paid 1,249.00". */
+const PRICE_WORDS =
+  "(?:charged?|took|taken|paid|pay|paying|for|cost|costs|billed|debited|withdrew|fee|price|total|worth|abgebucht|bezahlt|gezahlt|f[uü]r|kostete|pay[eé]|pr[eé]lev[eé]|pour|pagu[eé]|cobr(?:aron|[oó]|ado)|por)"
+const WRITTEN_PRICE = new RegExp(
+  `(?<!\\p{L})${PRICE_WORDS}:? (?:(?:me|us|him|her|of|is|was|another|an?|the|only|about|exactly) ){0,3}(\\d{1,3}(?:,\\d{3})+\\.\\d{2}|\\d{1,3}(?:\\.\\d{3})+,\\d{2}|\\d{1,6}[.,]\\d{2})(?![\\d:%/-]|[.,]\\d| ?(?:[ap]\\.?m\\b|uhr\\b|h\\b|hours?\\b|hrs?\\b|stunden\\b|k[gmw]\\w*\\b|l\\b|gb\\b|mb\\b|percent\\b|prozent\\b|(?:a|per|each|every) (?:month|week|year)|monthly|monatlich))`,
+  "giu"
+)
+const PRICE_SIGN = /\d[.,]\d\d/
+const ANY_BARE = /(?<![\d.,:\p{L}-])\d{1,6}[.,]\d{2}(?![\d:-]|[.,]\d)/gu
+const EURO_COUNTRIES: ReadonlySet<string> = new Set(
+  "AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" ")
+)
+const OWN_CURRENCY: Readonly<Record<string, string>> = { US: "USD", CA: "CAD", GB: "GBP", AU: "AUD" }
+const currencyIn = (country: string | null | undefined): string | undefined =>
+  country === null || country === undefined ? undefined : EURO_COUNTRIES.has(country) ? "EUR" : OWN_CURRENCY[country]
+
+/** The one price of a text that names no currency: it is in that of the place, which has to be known. */
+const plainPriceIn = (text: string, country: string | null | undefined): string | undefined => {
+  const currency = currencyIn(country)
+  if (currency === undefined) return undefined
+  const prices = [...text.matchAll(WRITTEN_PRICE)].map(([, price = ""]) => readNumber(price).amount)
+  const bare = [...text.matchAll(ANY_BARE)].map(([price]) => readNumber(price).amount)
+  const found = only([...prices, ...bare])
+  return prices.length === 0 || found === undefined || found === null || Number(found) === 0
+    ? undefined
+    : `${found} ${currency}`
+}
+
 export const amountIn = (whole: string, country: string | null | undefined): string | undefined => {
   const text = OFFER_SIGN.test(whole) ? whole.replaceAll(OFFERS, " ") : whole
-  if (SEVERAL_TIMES.test(text) || (RATE_SIGN.test(text) && GOES_ON.test(text))) return undefined
+  if (SEVERAL_TIMES.test(text) || isMultiplied(text) || (RATE_SIGN.test(text) && GOES_ON.test(text))) return undefined
   const dollars = dollarsIn(country)
   const { sums, complete } = sumsIn(text)
   if (!complete || hasBarePrice(text, sums)) return undefined
+  if (sums.length === 0) return PRICE_SIGN.test(text) ? plainPriceIn(text, country) : undefined
   const named = sums.map(({ amount, currency }) => {
     const money = currency === "$" ? dollars : currency
     return amount === null || money === undefined || Number(amount) === 0 ? null : `${amount} ${money}`

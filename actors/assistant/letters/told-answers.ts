@@ -4,7 +4,7 @@ import { one } from "./told-references.ts"
 
 /** What the writer did not answer, or ignored, is no silence of the organization. */
 const NO_ANSWER =
-  /\b(?:no|any|without(?: an?y?)?) (?:answer|reply|response|reaction)\b|\b(?:never|not|n't) (?:\w+ ){0,2}(?:answered|replied|responded|reacted|heard (?:back|anything|from)|hear(?:d)? back|wrote back|got back|received (?:anything|an answer|a reply))|(?<!\b(?:i|we) )\b(?:do|does|did|will|wo)(?:n'?t| not) (?:\w+ )?(?:answer|reply|respond|react|write back|get back)\b|\b(?:not|n't) (?:\w+ ){0,2}(?:given|sent|provided|shown) (?:me |us )?(?:anything|any of (?:it|them)|a single)\b|\bheard nothing\b|\bnothing (?:since|happened|has happened|back|came)\b|\bstill nothing\b|(?<!\b(?:i|we) (?:\w+ )?)\bignor(?:ed?|es|ing)\b|\bunanswered\b|\bsilence\b|\bnot? (?:been )?(?:fixed|repaired)\b|\bnothing (?:was|has been|got) (?:done|fixed|repaired)/i
+  /\b(?:no|any|without(?: an?y?)?) (?:answer|reply|response|reaction)\b|(?<!\b(?:i|we)(?: (?:have|had|did|could|would))? ?)(?:\b(?:never|not)|n't) (?:\w+ ){0,2}(?:answered|replied|responded|reacted|wrote back)\b|(?:\b(?:never|not)|n't) (?:\w+ ){0,2}(?:heard (?:back|anything|from)|hear(?:d)? back|got back|received (?:anything|an answer|a reply))|(?<!\b(?:i|we) )\b(?:do|does|did|will|wo)(?:n'?t| not) (?:\w+ )?(?:answer|reply|respond|react|write back|get back)\b|(?:\bnot|n't) (?:\w+ ){0,2}(?:given|sent|provided|shown) (?:me |us )?(?:anything|any of (?:it|them)|a single)\b|\bheard nothing\b|\bnothing (?:since|happened|has happened|back|came)\b|\bstill nothing\b|(?<!\b(?:i|we) (?:\w+ )?)\bignor(?:ed?|es|ing)\b|\bunanswered\b|\bsilence\b|\bnot? (?:been )?(?:fixed|repaired)\b|\bnothing (?:was|has been|got) (?:done|fixed|repaired)/i
 /** The same in German, French and Spanish, of others than the writer. */
 const NO_ANSWER_ABROAD =
   /\bkeine (?:antwort|reaktion|r[uü]ckmeldung)|(?<!\bich )\b(?:antwortet|antworten|reagiert|reagieren)(?: \S+){0,2} nicht\b|(?<!\b(?:ich|wir) (?:\S+ ){0,3})\bnicht (?:geantwortet|reagiert|gemeldet)\b|\b(?:aucune|pas de|sans) r[eé]ponse|\b(?:ne|n'ont|n'a)(?: m['eo]\S*)?(?: jamais| pas)? r[eé]pond(?:ent|u)?\b|\bsin respuesta\b|\bninguna respuesta\b|\bno (?:me |nos )?(?:contestan?|contestaron|contest[oó]|responden?|respondieron|respondi[oó]|han? (?:contestado|respondido))(?!\p{L})/iu
@@ -41,12 +41,17 @@ const REFUSED_AFTER_ASKING = new RegExp(
 )
 const VERIFIED = /\bverified\b/i
 const NOT_VERIFIED =
-  /\b(?:not|never|un|n't|without|has yet to be|cannot be)[ -]?(?:been |be |having )?verified|\bverified (?:purchase|account|seller|buyer|user)\b/i
+  /(?:\b(?:not|never|un|without|has yet to be|cannot be)|n't)[ -]?(?:been |be |having )?verified|\bverified (?:purchase|account|seller|buyer|user)\b/i
 
 const PARTIAL =
   /(?<!\b(?:i|we) )\bonly (?:(?:sent|gave|paid|returned|refunded|provided|answered|delivered|fixed|repaired) (?:me |us |back )*)?(?:part|some|half)\b|\bpartial(?:ly)?\b|\b(?:answer|reply|response) (?:was|is) incomplete\b/i
 const PROMISED =
-  /\b(?:they|he|she|landlord|company) (?:have |has |had )?(?:promised|said (?:they|he|she|it) would|keeps? promising)\b/i
+  /\b(?:they|he|she|landlord|company) (?:have |has |had )?(?:promised|said (?:they|he|she|it)(?: would|'d)|keeps? promising)\b/i
+/** What was promised to win the customer is no answer: "they promised 100 points in 60 days", "promised by Friday", "said it would last". */
+const PROMISED_AS_ANSWER = new RegExp(
+  `\\b(?:they|he|she|landlord|company) (?:have |has |had )?(?:promised|keeps? promising)(?: (?:me|us|it|that|to|for|they|he|she|would|will|again|twice))* (?:(?!(?:\\w+ ){0,2}(?:my|the|your|our) credit\\b)${DOING}\\b|(?:an?|the|my|our|full|partial|some) (?:\\w+ )?(?:refund|repair|replacement|repl(?:y|ies)|answer|response|call ?back|compensation|credit note|reimbursement|money)\\b|(?:refund|reply|answer|money back)\\b)|\\b(?:they|he|she|landlord|company) (?:have |has |had )?said (?:they|he|she|it)(?: would|'d) ${DOING}\\b`,
+  "i"
+)
 
 /** What might happen is no answer: "what if they ignore it", "can they refuse?", "wenn sie nicht antworten". */
 const SUPPOSED =
@@ -65,7 +70,7 @@ export const answerIn = (whole: string, askedBefore: boolean): Facts => {
     return { answer_so_far: "refused" }
   const found = one([
     ...(PARTIAL.test(text) ? ["partial"] : []),
-    ...(PROMISED.test(text) ? ["promised"] : []),
+    ...(PROMISED.test(text) && (askedBefore || PROMISED_AS_ANSWER.test(text)) ? ["promised"] : []),
     ...(NO_ANSWER.test(text) || (isAbroad && NO_ANSWER_ABROAD.test(text)) ? ["none"] : [])
   ])
   return found === undefined ? {} : { answer_so_far: found }

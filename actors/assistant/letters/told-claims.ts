@@ -25,6 +25,14 @@ export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
   ...(NEVER_CAME.test(text) && !CAME.test(text) ? { not_delivered: "yes" } : {})
 })
 
+/** Something came, in four languages: the parcel was empty, a part is missing, it came late. */
+const SOMETHING_CAME =
+  /(?<!(?:\b(?:not|never|nicht|nie|jamais|pas|nunca|no|nothing|nichts|rien|nada|noch)|n't)(?: [\p{L}']+){0,2} )(?<!\p{L})(?:arrived|came|turned up|showed up|got here|delivered|received|angekommen|eingetroffen|geliefert|kam(?:en)?|arriv[eé]e?s?|livr[eé]e?s?|re[cç]ue?s?|lleg(?:[oó]|aron)|entreg(?:[oó]|aron|ad[oa]s?)|recib[ií])(?!\p{L})/iu
+
+/** What the kind of the problem says beside the texts: an order that does not come never arrived, in more words than are known. */
+export const impliedBy = (subcategory: string | null | undefined, texts: ReadonlyArray<string>): Facts =>
+  subcategory !== "non_delivery" || texts.some((text) => SOMETHING_CAME.test(text)) ? {} : { not_delivered: "yes" }
+
 /** Before "gekündigt": it was not done, or by others. */
 const OF_OTHERS = "\\b(?:nicht|nie|niemals|noch|mir|uns|wurden?|die|sie)\\b"
 /** The user cancelled, in four languages; people also write "cancled". */
@@ -35,7 +43,7 @@ const CANCELLED = new RegExp(
 )
 
 const NEVER_CAME =
-  /\b(?:never|not|n't)(?: (?:yet|been|even|ever|actually))* (?:arrived?|delivered|come|came|received?|shipped|turned up|shown up|showed up)\b|\bjamais (?:[eé]t[eé] )?(?:livr|arriv|re[cç]u)|\bpas (?:encore )?(?:[eé]t[eé] )?(?:livr|arriv|re[cç]u)|\bnie (?:geliefert|angekommen|erhalten|bekommen)|\bnicht (?:geliefert|angekommen)|\bnunca (?:lleg|recib)|\bno (?:ha )?lleg/i
+  /(?:\b(?:never|not)|n't)(?: (?:yet|been|even|ever|actually))* (?:arrived?|delivered|come|came|received?|shipped|turned up|shown up|showed up)\b|\bjamais (?:[eé]t[eé] )?(?:livr|arriv|re[cç]u)|\bpas (?:encore )?(?:[eé]t[eé] )?(?:livr|arriv|re[cç]u)|\bnie (?:geliefert|angekommen|erhalten|bekommen)|\bnicht (?:geliefert|angekommen)|\bnunca (?:lleg|recib)|\bno (?:ha )?lleg/i
 const CAME = /\b(?:it|they|parcel|package|order) (?:arrived|came)\b/i
 
 const AIR = /\b(?:flights?|airlines?|flew|plane|fl[uü]ge?|airline|fluggesellschaft|vol|vols|vuelos?|aerol[ií]nea)\b/i
@@ -45,7 +53,7 @@ const WANTS_REFUND =
   /\b(?:(?:want|need|like|get|have|give(?: me)?|demand|ask(?:ed|ing)?(?: them)? for|request(?:ed|ing)?|claim(?:ing)?|refus\w+(?: me)?|den(?:y|ied|ies)(?: me)?|no|without|instead of|reject\w*|entitled to)(?: \w+){0,3} (?:refund|reimbursement)|(?:my|the|our) (?:money|fare|ticket price|ticket money) back|pay (?:the|my|our) (?:fare|tickets?) back|(?:not|n't|never|nothing) (?:\w+ ){0,2}(?:refund|refunded|reimburse|reimbursed)|(?:refund|reimburse) (?:me|us|my|our|the|it|them)(?: (?:my|the|our|for|ticket|tickets|fare|price|flight))*|(?:geld|ticketpreis|flugpreis|kosten) zur[uü]ck|erstattung|remboursement|rembours(?:er|e|ent)|reembolso|devoluci[oó]n|que me devuelvan)\b/i
 /** It has come. */
 const REFUNDED =
-  /(?<!\b(?:not|never|n't|nothing|nicht|pas)(?: \w+){0,2} )\b(?:(?:they|airline|it|have|has|already|was|were|been|got) (?:already )?(?:refunded|reimbursed)\b(?! (?:only|nothing))|(?:got|received|had) (?:a|my|the|our) (?:full )?refund)\b/i
+  /(?<!(?:\b(?:not|never|nothing|nicht|pas)|n't)(?: \w+){0,2} )\b(?:(?:they|airline|it|have|has|already|was|were|been|got) (?:already )?(?:refunded|reimbursed)\b(?! (?:only|nothing))|(?:got|received|had) (?:a|my|the|our) (?:full )?refund)\b/i
 /** They went all the same. */
 const TRAVELLED =
   /\b(?:(?:they|airline|were|was|been|got|me|us) (?:\w+ ){0,2}re-?(?:booked|routed)(?: (?:me|us))? (?:on|onto|to|for|via)|(?:took|flew (?:with|on)|put (?:me|us) on|travell?ed (?:with|on)) (?:a|an|the|another) (?:later|next|other|different|replacement|another)? ?(?:flight|plane|airline)|arrived (?:\w+ ){0,3}(?:hours|later|the next day|a day))\b/i
@@ -139,7 +147,8 @@ const NOT_MINE =
   /\b(?:(?:is|was|are|it's|that's)(?: not|n't)(?: even| actually)? (?:mine|my (?:debt|account|loan|bill))|not my (?:debt|account|loan|bill)|(?:debt|account|loan|bill) (?:that )?(?:is not|isn't|isnt|was never) (?:mine|my)|never (?:even )?(?:had|opened|owed|took out|signed|borrowed|held|been a customer|did business|dealt|heard of (?:this|that|the) (?:debt|company|creditor|account|lender))|(?:don't|do not|dont|didn't|did not|never) (?:\w+ )?(?:owe|owed)(?: (?:it|them|this|that|any|anything|the|a))?|(?:don't|do not|dont) recogni[sz]e|wrong person|mistaken identity|someone else's|somebody else's|belongs to (?:someone|somebody|another)|no es m[ií]a|no debo)\b/i
 const PAID =
   /\b(?:(?:already|long ago|have|had|i|was|been|fully) (?:already )?(?:paid|settled)(?: (?:it|this|that|the|them|off|back|in full|debt|bill|account))+|paid (?:it )?(?:off|in full)|already paid|ya (?:la )?pagu[eé])\b/i
-const NEVER_PAID = /\b(?:not|never|n't|have to|should|will|until|if) (?:\w+ )?(?:have |be |been )?(?:paid|settled)\b/i
+const NEVER_PAID =
+  /(?:\b(?:not|never|have to|should|will|until|if)|n't) (?:\w+ )?(?:have |be |been )?(?:paid|settled)\b/i
 const WRONG_AMOUNT =
   /\b(?:(?:amount|sum|balance|figure|total) (?:is|was|they \w+ is|looks) (?:\w+ )?(?:wrong|too high|incorrect|inflated|much higher)|wrong amount|more than (?:i|we) (?:ever )?(?:owe|owed|borrowed)|(?:i|we) only owed?)\b/i
 const STOP =

@@ -2,10 +2,13 @@
 import type { Facts } from "../../../schema/letter.ts"
 import { airportNamed } from "./airports.ts"
 import { COUNT, COUNT_ABROAD, countOf } from "./day-mentions.ts"
+import { flightIn } from "./told-flight.ts"
 import { one } from "./told-references.ts"
 
-export const AIR =
+const AIR =
   /\b(?:air (?:canada|france|transat|lingus)|airways|lufthansa|ryanair|easyjet|vueling|westjet|jetblue|wizz ?air|gatwick|heathrow|(?:EZY|EJU|EZS|RYR|BAW|DLH|AFR|KLM|VLG|EWG|WZZ|IBE|TAP) ?\d{2,4}|flights?|airlines?|flew|boarding|plane|fl[uü]ge?|fluggesellschaft|vols?|vuelos?|aerol[ií]nea)\b/i
+/** The text speaks of one, or names one by its number. */
+export const isOfAFlight = (text: string): boolean => AIR.test(text) || flightIn(text) !== undefined
 const FLOWN_LATER =
   /\b(?:cancell?ed|denied boarding|bumped)\b[\s\S]{0,200}\b(?:arrived|rebooked|rerouted|later flight|next flight)\b/i
 /** "3 Stunden Verspätung", "quatre heures de retard", "un retraso de 3 horas". */
@@ -23,7 +26,7 @@ const LATE = new RegExp(`\\bdelay(?:ed)?\\b|(?<!\\p{L})${HOURS_WORD} late\\b`, "
 const NAME = "[A-Z]\\p{L}+(?: [A-Z]\\p{L}+)?"
 /** Two names, or two codes, of airports; the distance is looked up, so only what is known there counts. "Paris-Orly" is one. */
 const ROUTE = new RegExp(
-  `(?<!\\p{L})(${NAME}) (?:to|nach|à|a|hasta) (${NAME})(?!\\p{L})|(?<!\\p{L})([A-Z]\\p{Ll}+)[-–](?!Orly|Linate|Bergam|Haneda)([A-Z]\\p{Ll}+)(?!\\p{L})|\\b([A-Z]{3}) ?(?:-|–|to|→) ?([A-Z]{3})\\b`,
+  `(?<!\\p{L})(?:from|von|flight|flug|vol|vuelo) (\\p{Ll}+(?: \\p{Ll}+)?) (?:to|nach|à|a) (\\p{Ll}+(?: \\p{Ll}+)?)(?!\\p{L})|(?<!\\p{L})(${NAME}) [-–] (${NAME})(?!\\p{L})|(?<!\\p{L})(${NAME}) (?:to|nach|à|a|hasta) (${NAME})(?!\\p{L})|(?<!\\p{L})([A-Z]\\p{Ll}+)[-–](?!Orly|Linate|Bergam|Haneda)([A-Z]\\p{Ll}+)(?!\\p{L})|\\b([A-Z]{3}) ?(?:-|–|to|→) ?([A-Z]{3})\\b`,
   "gu"
 )
 
@@ -32,14 +35,14 @@ const endNamed = (name: string, beside: 0 | -1): string | undefined =>
   airportNamed(name) ?? airportNamed(name.split(" ").at(beside) ?? "")
 
 export const disruptionIn = (text: string): Facts => {
-  if (!AIR.test(text)) return {}
+  if (!isOfAFlight(text)) return {}
   const kinds = [
     ...(/\bden(?:ied|y) (?:me |us )?boarding\b|\bbumped\b|\boverbook|\boversold\b|\b(?:not allowed|refused) to board\b|\brefused (?:me |us )?boarding\b|[uü]berbucht|nicht bef[oö]rdert|surbook|refus d'embarquement|denegaci[oó]n de embarque|sobreventa/i.test(
       text
     )
       ? ["denied_boarding"]
       : []),
-    ...(/\bcancell?(?:ed|ation)\b|\b(?:annulliert|annullierung|gestrichen|wurden? storniert|ausgefallen|(?<!j'ai )annul[eé]e?s?|annulation|cancelado|cancelaron|cancelaci[oó]n|cancelad[oa]s?)(?![\p{L}])/iu.test(
+    ...(/\bcancell?(?:ed|ation)\b|\b(?:annulliert|annullierung|gestrichen|wurden? storniert|ausgefallen|(?<!j'ai )annul[eé]e?s?|annulation|cancelado|cancelaron|canceló|cancelaci[oó]n|cancelad[oa]s?)(?![\p{L}])/iu.test(
       text
     ) && !/\b(?:i|we) (?:had )?cancell?ed\b/i.test(text)
       ? ["cancelled"]

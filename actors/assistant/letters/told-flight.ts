@@ -12,11 +12,27 @@ const NAMED_FLIGHT = new RegExp(
  * euros" are none.
  */
 const PLAIN_FLIGHT = new RegExp(
-  "\\b(EZY|EJU|EZS|RYR|BAW|DLH|AFR|KLM|VLG|EWG|WZZ|IBE|TAP)(\\d{2,4}| (?!20\\d\\d)\\d{3,4})\\b(?![.,]\\d| ?(?:[$€£%]|(?:[Ee]uros?|EUR|USD|GBP|CAD|[Pp]ounds|[Dd]ollars|[Bb]ucks)\\b))|\\b(?:[Aa]ir (?:[Cc]anada|[Ff]rance|[Tt]ransat|[Ll]ingus)|[Ll]ufthansa|[Rr]yanair|[Ee]asy[Jj]et|[Ii]beria|[Vv]ueling|KLM|[Bb]ritish [Aa]irways|[Dd]elta|[Uu]nited|[Jj]et[Bb]lue|[Ww]est[Jj]et|[Ss]pirit|[Ff]rontier|[Ss]outhwest|[Qq]antas|[Ee]mirates) ([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(\\d{2,4})\\b",
+  "\\b(EZY|EJU|EZS|RYR|BAW|DLH|AFR|KLM|VLG|EWG|WZZ|IBE|TAP)(\\d{2,4}| (?!20\\d\\d)\\d{3,4})\\b(?![.,]\\d| ?(?:[$€£%]|(?:[Ee]uros?|EUR|USD|GBP|CAD|[Pp]ounds|[Dd]ollars|[Bb]ucks)\\b))|\\b(?:[Aa]ir (?:[Cc]anada|[Ff]rance|[Tt]ransat|[Ll]ingus)|[Ll]ufthansa|[Rr]yanair|[Ee]asy[Jj]et|[Ii]beria|[Vv]ueling|KLM|[Bb]ritish [Aa]irways|[Dd]elta|[Uu]nited|[Jj]et[Bb]lue|[Ww]est[Jj]et|[Ss]pirit|[Ff]rontier|[Ss]outhwest|[Qq]antas|[Ee]mirates) ([A-Z]{2}|[A-Z]\\d|\\d[A-Z])(\\d{2,4}| (?!20\\d\\d)\\d{2,4})\\b",
   "g"
 )
+/** Codes of airlines that are no words, codes of countries or units: with a number behind them they are a flight. */
+const AIRLINES =
+  "AA|UA|DL|WN|B6|NK|F9|HA|LH|AF|KL|FR|U2|W6|W9|VY|EW|4U|AY|LX|TP|WS|TS|PD|BA|EI|AZ|QF|VA|EK|EY|QR|TK|SK|D8|DY|HV|TO|LS|IB|I2|UX|A3|JU|RO|BT|4Y|X3"
+/** A number of an order or a booking may look the same. */
+const OTHER_NUMBER =
+  "\\b(?:order|booking|reservation|confirmation|reference|ref|code|pnr|case|claim|account|invoice|buchung|reserva)(?: (?:number|no|nr|code|reference|is|was)){0,2}[.:]? ?"
+/** "UA 1187", "FR1902"; in small letters behind the word: "flight nk 433". No year, sum, time or post code. */
+const CODED_FLIGHT = new RegExp(
+  `(?<![\\p{L}\\d.,/#-]|${OTHER_NUMBER})(${AIRLINES})(\\d{2,4}| (?!20\\d\\d(?!\\d))\\d{2,4})(?![\\d/:-]|[.,]\\d| ?(?:[$€£%]|\\d[A-Za-z]{2}\\b|(?:euros?|eur|usd|gbp|cad|pounds|dollars|bucks|miles|points|km|h|am|pm)\\b))`,
+  "gu"
+)
+const SMALL_FLIGHT = new RegExp(
+  `\\b(?:flights?|flug|vols?|vuelos?) (?:(?:number|no|nr|nummer)\\.? )?(?!to\\b)(${AIRLINES.toLowerCase()}) ?(?!20\\d\\d(?!\\d))(\\d{2,4})(?![\\d/:-]|[.,]\\d)`,
+  "gi"
+)
+
 /** Most texts have no capitals with digits behind them. */
-const FLIGHT_SIGN = /[A-Z\d][A-Z\d]\d{2}|[A-Z]{3} \d/
+const FLIGHT_SIGN = /[A-Z\d][A-Z\d]\d{2}|[A-Z\d]{2} \d/
 /** "RH10 1AB" is a post code. */
 const ANY_CODE = new RegExp(`\\b(${CODE})(\\d{2,4})\\b(?! ?\\d[A-Z]{2}\\b)`, "g")
 /** The passenger-rights regulations are written like flights. */
@@ -30,8 +46,14 @@ export const flightIn = (text: string): string | undefined => {
   }
   const plain = FLIGHT_SIGN.test(text) ? text.matchAll(PLAIN_FLIGHT) : []
   for (const [, code, number = "", other = "", otherNumber = ""] of plain) {
-    named.add(code === undefined ? `${other}${otherNumber}` : `${code}${number.trim()}`)
+    named.add(code === undefined ? `${other}${otherNumber.trim()}` : `${code}${number.trim()}`)
     if (named.size > 1) return undefined
+  }
+  for (const pattern of [CODED_FLIGHT, SMALL_FLIGHT]) {
+    for (const [, code = "", number = ""] of text.matchAll(pattern)) {
+      named.add(`${code.toUpperCase()}${number.trim()}`)
+      if (named.size > 1) return undefined
+    }
   }
   const flight = named.size === 1 ? [...named][0] : undefined
   if (flight === undefined || REGULATION.test(flight)) return undefined

@@ -72,3 +72,17 @@ test.each([
 ] as const)("%j: %j", (sides, content, expected) => {
   expect(isOthersAnswer(content, sides)).toBe(expected)
 })
+
+test.each([
+  ["The shop refused. So did the bank.", false],
+  ["The shop refused to refund me. The bank too.", false],
+  ["Lamp Shop refused my refund. Same answer from Chase.", false],
+  ["The shop refused. Chase did the same.", false],
+  ["Der Händler lehnt ab. Die Bank auch.", false],
+  ["La tienda respondió que no. El banco tampoco.", false],
+  ["The shop refused. So did its owner.", true],
+  ["The shop refused. I called my bank.", true],
+  ["The shop refused. The merchant too.", true]
+])("%j says of one more who answered the same: %s", (content, expected) =>
+  expect(isOthersAnswer(content, CARD)).toBe(expected)
+)

@@ -101,13 +101,14 @@ describe("a message that is sent as a correction", () => {
       { now: NOW, declared: true, country: "DE", bearer: { fact: "airline_name", name: "Ryanair" } }
     )
 
-  test.each(["Strike", "Munich", "Overbooked", "Economy", "Yesterday", "Blue"])(
+  test.each(["Strike", "Munich", "Overbooked", "Economy", "Yesterday", "Blue", "Spirit", "Alaska"])(
     "names no other airline by %j",
     (text) => expect(corrected(text)).toEqual([])
   )
 
   test.each([
     ["Wizz Air", "Wizz Air"],
+    ["Lufthansa", "Lufthansa"],
     ["Not Ryanair, Volotea", "Volotea"],
     ["It was operated by Lufthansa", "Lufthansa"],
     ["The airline was Iberia", "Iberia"]

@@ -313,3 +313,21 @@ describe("a second notice", () => {
     expect(() => composeLetter(letterInput({ purpose: "second_notice" }))).toThrow(/no first letter/)
   })
 })
+
+test("a landlord in Washington has to begin the repairs within the time of the law", () => {
+  const letter = letterOf(
+    composeLetter(
+      letterInput({
+        evaluation: evaluationOf("us-wa-repairs"),
+        facts: {
+          consumer_name: "Jane Roe",
+          property_address: "7 Short Lane\nTacoma, WA 98402",
+          repair_needed: "There is no hot water.",
+          first_request_date: "2026-09-01",
+          answer_so_far: "none"
+        }
+      })
+    )
+  )
+  expect(letter.body.replaceAll(/\s+/g, " ")).toContain("10 days from that day to begin the repairs")
+})

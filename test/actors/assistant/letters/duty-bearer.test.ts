@@ -248,3 +248,43 @@ describe("an answer in words", () => {
       disputes_address: "Venloer Straße 151\n50672 Köln"
     }))
 })
+
+describe("a letter about a flight, whose airline the narrative names", () => {
+  const FLIGHT: Facts = {
+    flight_number: "LH1",
+    flight_date: "2026-10-03",
+    disruption: "cancelled",
+    route: "FRA to LIS"
+  }
+  const about = (organization: string, narrative: string): Told => ({ organization, narrative, facts: FLIGHT })
+
+  test.each([
+    ["Sunny World", "Lufthansa cancelled my flight.", "airline_name"],
+    ["Northern Company", "I flew with easyJet and landed late.", "airline_name"]
+  ])("asks who is the airline where %s may be none", (organization, narrative, fact) =>
+    expect(askedOf("eu-261", about(organization, narrative))).toContain(fact)
+  )
+
+  test("asks an agency only where the airline takes complaints", () => {
+    const asked = askedOf("eu-261", about("Expedia", "Lufthansa cancelled my flight."))
+    expect(asked).toContain("disputes_address")
+    expect(asked).not.toContain("airline_name")
+  })
+
+  test.each([
+    ["Expedia", "They cancelled. I bought another ticket with Ryanair, the Ryanair flight was dear."],
+    ["Expedia", "Lufthansa cancelled my flight, and easyJet was late."],
+    ["Expedia", "They cancelled and rebooked me, Lufthansa refused to pay."]
+  ])("asks %s for the airline if it is not sure whose flight it was", (organization, narrative) =>
+    expect(askedOf("eu-261", about(organization, narrative))).toContain("airline_name")
+  )
+
+  test.each([
+    ["Ryanair", "Ryanair cancelled and I flew with easyJet."],
+    ["Delta", "Delta cancelled my flight. A friend flew with Lufthansa."],
+    ["Harbor Air", "Lufthansa cancelled my flight."],
+    ["Northern Company", "The flight was cancelled."]
+  ])("goes to %s, which is an airline as far as anything tells", (organization, narrative) =>
+    expect(askedOf("eu-261", about(organization, narrative))).not.toContain("airline_name")
+  )
+})

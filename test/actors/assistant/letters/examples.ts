@@ -102,6 +102,7 @@ const OF_TEMPLATE: Readonly<Record<string, Facts>> = {
 
 const HAPPENED: Readonly<Record<string, string>> = {
   ada_demand: "I use a wheelchair, and the only entrance had three steps and no ramp.",
+  package_refund: "The hotel was a building site, and the pool was closed for the whole week.",
   adr_referral: "The dishwasher stopped after five weeks and the trader has not repaired it.",
   airline_complaint: "The crew left my checked wheelchair behind in Denver for two days.",
   ca_bank_complaint: "You charged a monthly fee on an account that was opened as free of charge.",
@@ -299,6 +300,7 @@ const MATTERS: ReadonlyArray<Example> = [
   one("psd2_refund", "eu-psd2-unauth", "made-by-self", { payment_problem: "own" }),
   one("psd2_refund", "eu-psd2-unauth", "made-wrongly", { payment_problem: "wrong" }),
   one("app_reimbursement", "gb-app", "made-by-self", { payment_problem: "own" }),
+  one("package_refund", "eu-package", "cancelled", { cancellation_date: "2026-10-02" }),
   one("eu_withdrawal", "eu-crd-withdrawal", "not-delivered", { not_delivered: "yes" }),
   ...(
     [

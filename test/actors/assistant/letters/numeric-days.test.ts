@@ -126,3 +126,27 @@ describe("a day without its year", () => {
     expect(correctionsIn("Wrong: charged 12.10 euros", known, { now: NOW, country: "DE", declared: false })).toEqual([])
   })
 })
+
+describe("a day without its year in a narrative", () => {
+  const told = (text: string, country: string) =>
+    narrativeFacts([text], { country, now: Date.parse("2026-11-20"), writtenAt: [Date.parse("2026-11-20")] })
+
+  test.each([
+    ["Bought a treadmill on 8/22, the belt tore", "US", "purchase_date", "2026-08-22"],
+    ["ordered 8/22, then nothing", "US", "purchase_date", "2026-08-22"],
+    ["asked the registrar on 9/3, nothing", "US", "first_request_date", "2026-09-03"],
+    ["moved out on 3/10, no deposit", "GB", "move_out_date", "2026-10-03"],
+    ["I bought it on 20/9, it broke", "CA", "purchase_date", "2026-09-20"],
+    ["$640 gone from my checking on 10/30", "US", "transaction_date", "2026-10-30"]
+  ] as const)("is read in %j (%s)", (text, country, fact, day) => expect(told(text, country)[fact]).toBe(day))
+
+  test.each([
+    ["I asked on 9/3, nothing", "CA"],
+    ["asked for 24/7 support", "US"],
+    ["asked for a 5/16 bolt and 3/4 inch pipes", "US"],
+    ["I asked on 31/2", "GB"],
+    ["I asked for 1/2 of it", "US"]
+  ])("is not read where it can mean two days or none: %j (%s)", (text, country) =>
+    expect(told(text, country)).not.toHaveProperty("first_request_date")
+  )
+})

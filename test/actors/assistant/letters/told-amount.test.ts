@@ -32,3 +32,46 @@ test.each([
   "I got a $600 travel credit for my cancelled flight, and it expired. The fee was $25.",
   "I won a $100 gift card; they wanted $9.99 shipping"
 ])("in %j the smaller sum is not taken for the matter", (text) => expect(amountOf(text)).toBeUndefined())
+
+test.each([
+  "Am 12. Oktober wurden zweimal 490 € abgebucht.",
+  "Ma mère a eu 3 prélèvements inconnus de 129,90 euros.",
+  "My statement has TWO charges of $389.00 from that shop.",
+  "The bank took a $48 fee three times.",
+  "They charged a 92 dollars late fee twice.",
+  "Me cobraron dos veces 30 euros.",
+  "2 x 45 € wurden abgebucht",
+  "We asked for 250 € per person, and we were two.",
+  "Three transfers of 200 dollars that I never made",
+  "They charged $54.99 on September 14 and October 14.",
+  "Es wurden 49 € am 3. Oktober und am 3. November abgebucht."
+])("in %j the sum was taken several times, and is not the whole", (text) => expect(amountOf(text)).toBeUndefined())
+
+test.each([
+  ["I called 3 times about the $48 fee.", "48.00 USD"],
+  ["They took $49 and I called them twice.", "49.00 USD"],
+  ["I paid $300 for two tickets.", "300.00 USD"],
+  ["Two payments totalling $300 are missing.", "300.00 USD"],
+  ["They charge me $95 each month.", "95.00 USD"]
+])("in %j the sum is the whole", (text, sum) => expect(amountOf(text)).toBe(sum))
+
+test("a voucher that was given is not the sum, also where nobody is said to have given it", () =>
+  expect(amountOf("Bumped from the flight, gave me a 200 dollar voucher only. The ticket cost $241.")).toBe(
+    "241.00 USD"
+  ))
+
+test.each([
+  ["FitStream took 119.99 on October 18 for another year.", "US", "119.99 USD"],
+  ["ordered a stove on September 3 for 1,249.00, they said ten days", "US", "1249.00 USD"],
+  ["Die Waschmaschine für 1.249,50 kam nie", "DE", "1249.50 EUR"],
+  ["I paid 45.50 and they keep it", "GB", "45.50 GBP"],
+  ["I paid 45.50 and they keep it", undefined, undefined],
+  ["The bill was 79.99, and now I paid 134.50", "US", undefined],
+  ["I pay for 2.50 hours", "US", undefined],
+  ["They keep taking a fee of 19.95 a month", "US", undefined],
+  ["It took 12.5 kg", "US", undefined],
+  ["It opens at 10.30", "US", undefined],
+  ["They charged me 94.97 two times", "US", undefined]
+])("in %j (%s) the price without a currency is %s", (text, country, sum) =>
+  expect(narrativeFacts([text], { country }).amount).toBe(sum)
+)

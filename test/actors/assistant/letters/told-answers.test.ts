@@ -60,3 +60,19 @@ test.each(["ich habe nicht geantwortet", "wir haben darauf nicht reagiert", "Ich
   "%j is the writer's own silence",
   (text) => expect(answerOf(text)).toBeUndefined()
 )
+
+test.each([
+  "They promised 100 points in 60 days.",
+  "They promised delivery within 10 days.",
+  "He promised that the car had one owner.",
+  "She said it would last for years, they promised to fix my credit."
+])("%j promises something to a customer, and answers nothing", (text) => expect(answerOf(text)).toBeUndefined())
+
+test.each([
+  "They promised to refund me.",
+  "The landlord promised to fix it.",
+  "The company said they would return the money.",
+  "They promised me a full refund last week.",
+  "They said they'd refund it within 10 days.",
+  "I asked them on 3 October 2026, they promised to look into it."
+])("%j tells that a remedy was promised", (text) => expect(answerOf(text)).toBe("promised"))

@@ -56,3 +56,57 @@ test.each([
   ["The court sent me a letter on 3 May 2026 about jury duty. A debt collector calls me.", "notice_date"],
   ["Ich habe meinen Vertrag am 3. Mai 2026 nicht gekündigt.", "cancellation_date"]
 ] as const)("the day in %j is not the %s of the matter", (text, fact) => expect(read(text)).not.toHaveProperty(fact))
+
+test.each([
+  ["Got a letter dated November 2 2026 from Halvorsen Recovery about $2,317.88. I want proof.", "notice_date"],
+  ["SSI denied for my son, letter of November 2 2026.", "denial_date"],
+  ["Their letter of November 2 2026 says I owe $300.", undefined],
+  ["I received an e-mail from the bank dated November 2 2026.", undefined],
+  ["The collection letter sent November 2 2026 is wrong.", undefined]
+] as const)("in %j the letter is not the user's request", (text, fact) => {
+  expect(read(text)).not.toHaveProperty("first_request_date")
+  if (fact !== undefined) expect(read(text)[fact]).toBe("2026-11-02")
+})
+
+test.each([
+  "My letter of November 2 2026 got no answer.",
+  "Registered letter of November 2 2026 without any answer.",
+  "Letter sent on November 2 2026, nothing since.",
+  "Our complaint of November 2 2026 was ignored."
+])("in %j the letter is the user's request", (text) => expect(read(text).first_request_date).toBe("2026-11-02"))
+
+test("a visit to repair the goods is no delivery", () => {
+  expect(read("It leaked, they came one time to fix it on 2 September 2026.")).not.toHaveProperty("delivery_date")
+  expect(read("Ordered boots, they came on 2 September 2026.").delivery_date).toBe("2026-09-02")
+})
+
+test("a forwarding adress with one d is one", () =>
+  expect(read("moved out sept 30 2026, gave forwarding adress in writing on oct 1 2026")).toMatchObject({
+    move_out_date: "2026-09-30",
+    notice_of_forwarding_address: "2026-10-01"
+  }))
+
+test.each([
+  ["A caller made me move £8,450 to a safe account on Tuesday 10 November", "transaction_date", "2026-11-10"],
+  ["Three transfers on the night of 11/11 that I never made", "event_date", undefined],
+  ["bought boots online £120, came on the 6th nov, unworn", "purchase_date", undefined],
+  ["I bought boots. They came on 6 November.", "delivery_date", "2026-11-06"],
+  ["My landlord made me move out on 3 May 2026", "transaction_date", undefined]
+] as const)("%j tells %s as it is", (text, fact, day) => expect(read(text)[fact]).toBe(day))
+
+test.each([
+  "Told the property manager by email on November 9 2026, they have not come.",
+  "told Chime on November 9 2026, nothing came of it",
+  "Kleid online bestellt, Widerruf am 9. November 2026 geschickt.",
+  "Ich habe den Kauf am 9. November 2026 widerrufen.",
+  "Rétractation envoyée le 9 novembre 2026 par mail."
+])("%j tells when the organization was asked", (text) => expect(read(text).first_request_date).toBe("2026-11-09"))
+
+test.each([
+  "Told my wife on November 9 2026.",
+  "told my manager I'm pregnant on November 9 2026",
+  "told me on November 9 2026 that it is late"
+])("%j tells of no request", (text) => expect(read(text)).not.toHaveProperty("first_request_date"))
+
+test("an order in French needs no subject", () =>
+  expect(read("commandé un manteau 149,00 € le 2 novembre 2026 sur internet").purchase_date).toBe("2026-11-02"))

@@ -38,3 +38,34 @@ test.each([
 ])("%j does not tell how late the arrival was", (text) =>
   expect(narrativeFacts([text])).not.toHaveProperty("delay_hours")
 )
+
+test.each([
+  ["United cancelled our flight DEN-ORD on oct 30, UA 1187, we did not travel", "UA1187"],
+  ["flight from dublin to krakow FR1902 on 3rd july was cancelled", "FR1902"],
+  ["Vol Air France AF 1680 Paris - Nice annulé", "AF1680"],
+  ["SAS SK 1829 Stockholm to Nice was 5 hours late", "SK1829"],
+  ["Air Canada AC 123 Toronto to Vancouver, 6 hours late", "AC123"],
+  ["paid extra for seats, flight nk 433 sept 5", "NK433"],
+  ["our flight UA 1187, then UA 1188", undefined],
+  ["my flight to 400 people was late", undefined],
+  ["I live in BA1 4QR and the flight was late", undefined],
+  ["the flight cost BA 300 euros", undefined],
+  ["I flew with AF 2026", undefined]
+])("the flight of %j is %s", (text, number) => expect(read(text).flight_number).toBe(number))
+
+test.each([
+  ["flight from dublin to krakow was cancelled", "Dublin to Krakow"],
+  ["vuelo VY6301 Barcelona - Roma, vueling me canceló", "Barcelona to Rome"],
+  ["WestJet WS 117 Calgary to Vancouver, 7 hours late", "Calgary to Vancouver"],
+  ["it was nice to split the bill for the flight", undefined]
+])("the route of %j is %s, also in small letters", (text, route) => expect(read(text).route).toBe(route))
+
+test("the airline cancelled, in the past tense of Spanish", () =>
+  expect(read("vueling me canceló el vuelo VY6301").disruption).toBe("cancelled"))
+
+test("a text that names a flight by its number alone tells of its delay and its day", () =>
+  expect(read("SAS SK 1829 Stockholm to Nice was 5 hours late on 14 July 2026")).toMatchObject({
+    disruption: "delayed",
+    delay_hours: "5",
+    flight_date: "2026-07-14"
+  }))

@@ -178,3 +178,16 @@ describe.each(RULES)("a letter that rests on %s", (rule) => {
     })
   })
 })
+
+test.each([
+  "Cash App shows 3 transfers to someone named jb99 i didnt make, $200 and $150.",
+  "There are charges of $90 that I never authorized.",
+  "A payment of $90 which we did not approve, at a shop in Ohio."
+])("in %j the writer made no such payment", (text) =>
+  expect(narrativeFacts([text])).toMatchObject({ payment_problem: "unauthorized" })
+)
+
+test("a transfer that was made too late is no transfer of another person", () =>
+  expect(narrativeFacts(["My payments of $90 are fine, I never made them late."])).not.toMatchObject({
+    payment_problem: "unauthorized"
+  }))

@@ -1,0 +1,63 @@
+/** An order that never came is demanded as such, whatever words tell it. */
+import { describe, expect, test } from "vitest"
+import { composeLetter } from "../../../../actors/assistant/letters/compose.ts"
+import { unwrapped } from "../../../../actors/assistant/letters/wrap.ts"
+import { triage } from "../../../../actors/assistant/triage.ts"
+import { letterInput } from "./given-letter.ts"
+
+const NOW = Date.parse("2026-11-20T12:00:00Z")
+const FACTS = {
+  consumer_name: "Jane Roe",
+  consumer_address: "1 Short Lane\nLeeds LS1 1AA",
+  product: "the sofa",
+  amount: "899.00 GBP",
+  purchase_date: "2026-09-01",
+  what_happened: "It is late."
+}
+
+const letterOf = (text: string, jurisdiction: string, declared?: string): string => {
+  const evaluation = triage({ text, jurisdiction, declared, organizationNamed: true, now: NOW })
+  expect(evaluation.subcategory).toBe(declared ?? "non_delivery")
+  const composed = composeLetter(
+    letterInput({ evaluation, facts: FACTS, narrative: [text], now: NOW, opened_at: NOW, narrative_at: [NOW] })
+  )
+  return composed._tag === "Composed" ? unwrapped(composed.letter.body).flat().join("\n") : JSON.stringify(composed)
+}
+
+describe("the letter about an order that does not come", () => {
+  const PUSHED =
+    "Ordered a sofa online for £899 on 1 September, it is 11 weeks now and they keep pushing it. I want my money"
+
+  test("asks for the delivery or the money in the United Kingdom", () => {
+    const letter = letterOf(PUSHED, "GB", "non_delivery")
+    expect(letter).toContain("It has not been delivered to me.")
+    expect(letter).not.toContain("Repair or replace")
+  })
+
+  test("says in the European Union that nothing was delivered, and gives the notice itself", () => {
+    const text =
+      "Compré una lavadora por internet el 5 de octubre por 429,99 €, sigo sin nada. Ya no contestan los correos. Quiero mi dinero."
+    const letter = letterOf(text, "ES", "non_delivery")
+    expect(letter).toContain("I have received nothing that could be sent back.")
+    expect(letter).toContain("I hereby give notice that I withdraw")
+    expect(letter).not.toContain("before, and I have had no answer")
+  })
+
+  test.each([
+    "The parcel arrived empty, I paid £899 on 1 September for a sofa",
+    "Only half of the sofa was delivered",
+    "Das Paket kam leer an"
+  ])("does not say that nothing came in %j", (text) => {
+    expect(letterOf(text, "GB", "non_delivery")).not.toContain("has not been delivered")
+  })
+
+  test("does not say so of goods that are broken", () => {
+    expect(letterOf("The sofa for £899 broke after a week", "GB", "defective_goods")).toContain("does not conform")
+  })
+})
+
+test("a withdrawal whose day is not known is given again, in case it has not reached the trader", () => {
+  const text = "I withdrew from the order of shoes, they do not answer my mails."
+  const letter = letterOf(text, "IE", "distance_withdrawal")
+  expect(letter).toContain("If that notice has not reached you, this letter is my notice.")
+})
