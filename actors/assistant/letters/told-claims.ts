@@ -4,6 +4,7 @@
  * and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
+import { withApostrophes } from "../plain-text.ts"
 import { type Sum, sumsIn } from "./sums.ts"
 
 /** The facts that `claimsIn` may give. */
@@ -43,9 +44,11 @@ const PART_CAME = new RegExp(
 
 /** What the kind of the problem says beside the texts: an order that does not come never arrived, in more words than are known. */
 export const impliedBy = (subcategory: string | null | undefined, texts: ReadonlyArray<string>): Facts =>
-  subcategory !== "non_delivery" || texts.some((text) => SOMETHING_CAME.test(text) || PART_CAME.test(text))
+  subcategory !== "non_delivery" || texts.some((text) => tellsOfGoods(withApostrophes(text)))
     ? {}
     : { not_delivered: "yes" }
+
+const tellsOfGoods = (text: string): boolean => SOMETHING_CAME.test(text) || PART_CAME.test(text)
 
 /** Before "gekündigt": it was not done, or by others. */
 const OF_OTHERS = "\\b(?:nicht|nie|niemals|noch|mir|uns|wurden?|die|sie)\\b"

@@ -59,6 +59,7 @@ describe("the letter about an order that does not come", () => {
 
   test.each([
     "Ordered a sofa online, my parcel is missing and half of my money is gone",
+    "Ordered a sofa online on 1 September for £899, it still hasn\u2019t got delivered",
     "None of it has come. I ordered the sofa on 1 September"
   ])("says that nothing came in %j", (text) => {
     expect(letterOf(text, "GB", "non_delivery")).toContain("has not been delivered")
