@@ -42,13 +42,16 @@ const PART_CAME = new RegExp(
   "iu"
 )
 
-/** What the kind of the problem says beside the texts: an order that does not come never arrived, in more words than are known. */
-export const impliedBy = (subcategory: string | null | undefined, texts: ReadonlyArray<string>): Facts =>
-  subcategory !== "non_delivery" || texts.some((text) => tellsOfGoods(withApostrophes(text)))
-    ? {}
-    : { not_delivered: "yes" }
-
-const tellsOfGoods = (text: string): boolean => SOMETHING_CAME.test(text) || PART_CAME.test(text)
+/**
+ * What the kind of the problem says beside the texts: an order that does not come never arrived, in more words than are known,
+ * unless a part of it came.
+ */
+export const impliedBy = (subcategory: string | null | undefined, texts: ReadonlyArray<string>): Facts => {
+  if (subcategory !== "non_delivery") return {}
+  const told = texts.map(withApostrophes)
+  if (told.some((text) => PART_CAME.test(text))) return { not_delivered: "no" }
+  return told.some((text) => SOMETHING_CAME.test(text)) ? {} : { not_delivered: "yes" }
+}
 
 /** Before "gekündigt": it was not done, or by others. */
 const OF_OTHERS = "\\b(?:nicht|nie|niemals|noch|mir|uns|wurden?|die|sie)\\b"

@@ -76,6 +76,28 @@ describe("the letter about an order that does not come", () => {
   })
 })
 
+describe("the letter about an order in the United States", () => {
+  const usLetter = (text: string) => letterOf(text, "US-OH", "non_delivery")
+
+  test.each([
+    "Ordered boards on 2 October for $389, half the boards are here, the rest never shipped",
+    "Ordered a rug, the box was empty when it arrived on 3 September, the shop shrugs"
+  ])("asks for the part that did not come: %j", (text) => {
+    const letter = usLetter(text)
+    expect(letter).toContain("The order has not arrived in full.")
+    expect(letter).toContain("refund what I paid for that part")
+    expect(letter).not.toContain("The order has not arrived.")
+    expect(letter).not.toContain("Delivery was due")
+    expect(letter).not.toContain("in full and")
+  })
+
+  test("asks for all of it where nothing came", () => {
+    const letter = usLetter("Ordered boards on 2 October for $389, they never came")
+    expect(letter).toContain("The order has not arrived.")
+    expect(letter).toContain("in full.")
+  })
+})
+
 test("a withdrawal whose day is not known is given again, in case it has not reached the trader", () => {
   const text = "I withdrew from the order of shoes, they do not answer my mails."
   const letter = letterOf(text, "IE", "distance_withdrawal")
