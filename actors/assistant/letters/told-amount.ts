@@ -101,9 +101,19 @@ const hasBarePrice = (text: string, sums: ReadonlyArray<Sum>): boolean => {
 
 /** What people write before a price: "took 119.99", "paid 1,249.00". */
 const PRICE_WORDS =
-  "(?:charged?|took|taken|paid|pay|paying|for|cost|costs|billed|debited|withdrew|fee|price|total|worth|abgebucht|bezahlt|gezahlt|f[uü]r|kostete|pay[eé]|pr[eé]lev[eé]|pour|pagu[eé]|cobr(?:aron|[oó]|ado)|por)"
+  "(?:charged?|took|taken|paid|pay|paying|cost|costs|billed|debited|withdrew|fee|price|total|worth|abgebucht|bezahlt|gezahlt|kostete|pay[eé]|pr[eé]lev[eé]|pagu[eé]|cobr(?:aron|[oó]|ado))"
+/** A table is booked "for 18.30", and a parcel announced "für 24.12" as well: what can be a time or a day is none there. */
+const FOR = "(?:for|f[uü]r|pour|por)(?!\\D{1,40}(?:(?:[01]?\\d|2[0-3])\\.[0-5]\\d|\\d{1,2}\\.(?:0[1-9]|1[0-2]))(?!\\d))"
+/** Behind a number, they say that it is a time, a measure, a share, a rate or money of another place. */
+const NO_PRICE_BEHIND = `(?![\\d:%/-]|[.,]\\d| ?(?:${[
+  "[ap]\\.?m\\.?|p/m|pcm|uhr|hrs?|h|hours?|minutes?|mins?|stunden?|heures?|horas?|days?|weeks?|nights?",
+  "k[gmw]\\w*|l|lit(?:er|re)s?|gb|mb|m|cm|mm|m[2²]|qm|met(?:er|re)s?|feet|ft|inch(?:es)?|yards?|acres?|miles?|lbs?|oz|g|grams?|gramm|tons?|tonnes?",
+  "percent|per cent|prozent|pour ?cent|por ?ciento|apr|aer|interest|zinsen|int[eé]r[eê]ts?|points?|punkte?|puntos?|credits?|coins?|tokens?|stars?|shares?",
+  "an? (?:month|week|year|day|night|hour|minute|kilo|lit(?:er|re)|met(?:er|re)|mile|piece|person|head|share|unit|pop|time)|(?:per|pro|each|every|jede[nrs]?|chaque|cada) (?!(?:mistake|error|accident|card|e-?mail|post|phone|transfer|check|cheque)(?!\\p{L}))\\p{L}+|im (?:monat|jahr)|par (?:mois|an|semaine|jour|personne|kilo|heure|nuit)|(?:al|por) (?:mes|a[ñn]o|semana|d[ií]a|persona|kilo|litro|hora|noche)|monthly|weekly|daily|yearly|annually|monatlich|j[aä]hrlich|mensuel(?:le)?s?|mensual(?:es)?",
+  "chf|franken|sfr|fr\\.|kr|sek|nok|dkk|kron(?:er?|or|a)|z[lł]|pln|z[lł]ot(?:y|ych)|k[cč]|czk|huf|forints?|ron|lei|lev[as]?|bgn|pesos?|mxn|reais|brl|yen|jpy|yuan|rmb|cny|won|krw|rs|rupees?|inr|dirhams?|aed|rand|zar|lira|shekels?|ils|nzd|sgd|hkd|crypto|bitcoins?|btc|eth|ether|usdt"
+].join("|")})(?![\\p{L}'’]))`
 const WRITTEN_PRICE = new RegExp(
-  `(?<!\\p{L})${PRICE_WORDS}:? (?:(?:me|us|him|her|of|is|was|another|an?|the|only|about|exactly) ){0,3}(\\d{1,3}(?:,\\d{3})+\\.\\d{2}|\\d{1,3}(?:\\.\\d{3})+,\\d{2}|\\d{1,6}[.,]\\d{2})(?![\\d:%/-]|[.,]\\d| ?(?:[ap]\\.?m\\b|uhr\\b|h\\b|hours?\\b|hrs?\\b|stunden\\b|k[gmw]\\w*\\b|l\\b|gb\\b|mb\\b|percent\\b|prozent\\b|(?:a|per|each|every) (?:month|week|year)|monthly|monatlich))`,
+  `(?<!\\p{L})(?:${PRICE_WORDS}|${FOR}):? (?:(?:me|us|him|her|of|is|was|another|an?|the|only|about|exactly) ){0,3}(\\d{1,3}(?:,\\d{3})+\\.\\d{2}|\\d{1,3}(?:\\.\\d{3})+,\\d{2}|\\d{1,6}[.,]\\d{2})${NO_PRICE_BEHIND}`,
   "giu"
 )
 const PRICE_SIGN = /\d[.,]\d\d/
