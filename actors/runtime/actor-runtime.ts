@@ -105,6 +105,7 @@ export const makeActorRuntime = (
       random: options.random,
       sleep,
       deliver: (intent) => deliverTo(registry, options.entities, intent),
+      isWriting: ({ id, kind }) => actors.isTurning(kind, id),
       gathers: (kind) => gathering.has(kind),
       activities: () => activities.values(),
       due: (now, limit, bounds) => ask(outbox.due(now, limit, bounds)),

@@ -5,7 +5,7 @@
  * journal: a few run at once, and the rest wait in the outbox, not in memory. Activities never delay the intents to entities.
  */
 import { type Activity, taskOf } from "./activity.ts"
-import { addressKey, type EpochMs } from "./entity.ts"
+import { type Address, addressKey, type EpochMs } from "./entity.ts"
 import type { IntentRow } from "./journal.ts"
 import { type KindBound, type PostponedIntent, SWEEP_INTENT_COUNT_MAX } from "./outbox.ts"
 import { backoffMs } from "./supervision.ts"
@@ -21,6 +21,8 @@ const RETRY = { backoffMsFirst: 1_000, backoffMsMax: 600_000 }
 const PLACES_PER_FRESH_PLACE = 8
 /** A sweep leaves a fresh intent alone this long, because its direct delivery is still on its way. */
 const SWEEP_GRACE_MS = 1_000
+/** No commit is unanswered for longer; a source that writes all the time does not hold its activity back any further. */
+const ANSWER_MS_MAX = 30_000
 /** A stopping service has four seconds for all it must write down; work that does not end is done again later. */
 const ACTIVITY_STOP_MS_MAX = 2_000
 const STOP_CHECK_MS = 10
@@ -31,6 +33,8 @@ export interface DeliveryPorts {
   readonly sleep: (ms: number) => Promise<void>
   /** Resolves when the target has committed or refused; rejects when it could not be asked. */
   readonly deliver: (intent: IntentRow) => Promise<void>
+  /** Whether the actor is in a turn, whose commit it may not know yet. */
+  readonly isWriting: (source: Address) => boolean
   /** Orders of this kind wait a moment for each other. */
   readonly gathers: (kind: string) => boolean
   /** All of them; intents to other kinds go to entities. */
@@ -54,13 +58,11 @@ export interface Delivery {
   /** Delivers what is due in the outbox; gives how many were taken. */
   readonly sweep: () => Promise<number>
   readonly inFlight: () => number
-  /** Resolves when no delivery is under way. */
   readonly idle: () => Promise<void>
   /** Begins nothing more, tells activities to give up and waits for them, but not for ever; what is not done stays in the outbox. */
   readonly stop: () => Promise<void>
 }
 
-/** The tasks of one activity. */
 interface ActivityPlaces {
   readonly activity: Activity
   /** The abort of each running task. */
@@ -108,8 +110,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
 
   const settled = (intentId: string): void => {
     settling.add(intentId)
-    toSettle.push(intentId)
-    if (toSettle.length === 1) setImmediate(() => void flushSettled())
+    if (toSettle.push(intentId) === 1) setImmediate(() => void flushSettled())
   }
 
   const perform = async (places: ActivityPlaces, intent: IntentRow): Promise<void> => {
@@ -176,12 +177,12 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
 
   const gathering = makeGathering(ports.sleep, start)
 
-  /**
-   * An activity needs no grace: begun by the sweep, it is under way when it is offered. What a process before this one
-   * wrote has no direct delivery any more.
-   */
-  const isFresh = ({ createdAt, target }: IntentRow, now: EpochMs): boolean =>
-    createdAt >= startedAt && now >= createdAt && now - createdAt < SWEEP_GRACE_MS && !allPlaces().has(target.kind)
+  // Its direct delivery is still to come; what a process before this one wrote has none. An activity reads its source: it waits
+  // only while the commit that ordered it may be unanswered here, or it would find that nothing was ordered.
+  const isFresh = ({ createdAt, source, target }: IntentRow, now: EpochMs): boolean =>
+    allPlaces().has(target.kind)
+      ? now - createdAt < ANSWER_MS_MAX && ports.isWriting(source)
+      : createdAt >= startedAt && now >= createdAt && now - createdAt < SWEEP_GRACE_MS
 
   const dueNow = async (limit: number, bounds: ReadonlyArray<KindBound>) => {
     const since = new Set<string>()
@@ -226,7 +227,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
       const places = allPlaces().get(bound.kind)
       if (places === undefined || bound.limit === 0) continue
       places.turnedAway = true
-      // What came had ended while the outbox was read: no end is to come that would look again.
+      // What came had ended while the outbox was read: no end will look again.
       if (places.running.size === 0) sweepSoon()
     }
     return taken

@@ -84,6 +84,8 @@ export interface Registry {
   readonly release: (kind: string, id: string) => boolean
   /** Lets idle actors go; gives how many. */
   readonly passivate: () => number
+  /** Whether its actor takes asks or writes what they led to. */
+  readonly isTurning: (kind: string, id: string) => boolean
   readonly slots: () => Iterable<Slot>
   /** All that have actors or had some. */
   readonly supervisors: () => ReadonlyArray<SupervisorView>

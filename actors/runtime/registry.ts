@@ -307,6 +307,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       return true
     },
     passivate,
+    isTurning: (kind: string, id: string) => slots.find(kind, id)?.turning === true,
     slots: () => slots.values(),
     supervisors: () => tree.supervisors(),
     stop: async () => {

@@ -103,6 +103,29 @@ describe("an activity", () => {
     expect(await sweepAfter(SECOND)).toBe(0)
   })
 
+  test("is not begun by a sweep while its source does not know that its commit was carried out", async () => {
+    const answer = latch()
+    let isHeld = false
+    await restart(held, {
+      journal: (journal) => ({
+        ...journal,
+        write: (groups) =>
+          Effect.tap(journal.write(groups), () => (isHeld ? Effect.promise(() => answer.opened) : Effect.void))
+      })
+    })
+    isHeld = true
+    const ordering = ledgers.registry.ask(orderingEntity, "a", { _tag: "Note", text: "one" }, { commandId: "order" })
+    await turns()
+    expect(waiting()).toEqual(["one"])
+    expect(await sweepAfter(SECOND)).toBe(0)
+    expect(begunIds()).toEqual([])
+    isHeld = false
+    answer.open()
+    await ordering
+    await turns()
+    expect(begunIds()).toEqual(["one"])
+  })
+
   test("that asks an entity to record its result settles in that commit", async () => {
     await restart(held, {
       activities: (registry) => [
