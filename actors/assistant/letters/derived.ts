@@ -274,6 +274,8 @@ const dataRightOf = ({ data_right }: Facts): Derived => {
     case "objection":
     case "portability":
       return { [data_right]: YES }
+    case "access_and_erasure":
+      return { access: YES, erasure: YES }
     case undefined:
     default:
       return {}
