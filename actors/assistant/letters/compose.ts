@@ -115,7 +115,7 @@ export type MissingFactsInput = KnownFactsInput & { readonly organization?: Name
 export const missingQuestions = (template: LetterTemplate, input: MissingFactsInput): ReadonlyArray<Question> => {
   const known = inOrder(template, input, knownIn(input))
   const bearer = bearerIn(input, known)
-  return questionsFor(missingIn(template, known, ruleIdOf(input), bearer), ruleIdOf(input), bearer)
+  return questionsFor(template, missingIn(template, known, ruleIdOf(input), bearer), ruleIdOf(input), bearer)
 }
 
 /** Who gets the first letter, as far as it is known now; under `law`, or else under the law of the evaluation. */
@@ -178,5 +178,5 @@ export const composeFrom = (template: LetterTemplate, input: LetterInput): Compo
   const missing = missingIn(template, known, ruleIdOf(input), bearer)
   return missing.length === 0
     ? { _tag: "Composed", letter: letterOf(template, input, known.all(), bearer) }
-    : { _tag: "Missing", questions: questionsFor(missing, ruleIdOf(input), bearer) }
+    : { _tag: "Missing", questions: questionsFor(template, missing, ruleIdOf(input), bearer) }
 }
