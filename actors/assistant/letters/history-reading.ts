@@ -185,13 +185,19 @@ const readSentences = (text: string, writtenAt: number | undefined, readsRequest
   const rough = new Set<string>()
   const bound = new Set<string>()
   let askedBefore = false
-  for (const written of text.replaceAll(UNEVEN_SPACE, " ").replaceAll(DAY_WITH_POINT, "$1 ").split(SENTENCE_END)) {
+  /** The one day of the sentence before. */
+  let named: string | undefined
+  for (const told of text.replaceAll(UNEVEN_SPACE, " ").replaceAll(DAY_WITH_POINT, "$1 ").split(SENTENCE_END)) {
+    const written = named === undefined ? told : withSameDay(told, writtenAt, named)
+    named = undefined
     if (written.length > SENTENCE_LENGTH_MAX) continue
     if (!mayNameADay(written)) {
       askedBefore ||= readsRequests && REQUEST_SIGN.test(written) && clausesIn(written).some(isRequest)
       continue
     }
-    for (const { day, text: clause } of clausesOf(withSameDay(written, writtenAt), writtenAt)) {
+    const clauses = clausesOf(withSameDay(written, writtenAt), writtenAt)
+    named = oneDayOf(clauses)
+    for (const { day, text: clause } of clauses) {
       if (day === undefined) {
         askedBefore ||= isRequest(clause)
         continue
@@ -218,12 +224,17 @@ const readSentences = (text: string, writtenAt: number | undefined, readsRequest
 
 const SAME_DAY = /\b(?:on )?(?:the|that) (?:very )?same day\b/i
 
-/** "The same day" is the one that the sentence named before. */
-const withSameDay = (sentence: string, writtenAt: number | undefined): string => {
+/** "The same day" is the one that the sentence named before, or else the one of the sentence before. */
+const withSameDay = (sentence: string, writtenAt: number | undefined, before?: string): string => {
   const same = SAME_DAY.exec(sentence)
   if (same === null) return sentence
-  const before = dayMentions(sentence.slice(0, same.index), writtenAt).at(-1)
-  return before === undefined ? sentence : sentence.replace(SAME_DAY, `on ${before.day}`)
+  const day = dayMentions(sentence.slice(0, same.index), writtenAt).at(-1)?.day ?? before
+  return day === undefined ? sentence : sentence.replace(SAME_DAY, `on ${day}`)
+}
+
+const oneDayOf = (clauses: ReadonlyArray<Clause>): string | undefined => {
+  const days = new Set(clauses.flatMap(({ day }) => (day === undefined || day.approximate ? [] : [day.day])))
+  return days.size === 1 ? [...days][0] : undefined
 }
 
 interface Clause {

@@ -163,7 +163,7 @@ const DATA =
   /\b(?:donn[eé]es|daten|datos|dsgvo|rgpd|data|personal information|gdpr|ccpa|profile|account data|information (?:you|they) (?:hold|have))\b/i
 /** To erase as a wish: what was deleted, or what others would delete, is none. */
 const ERASE =
-  "(?<!\\b(?:not|never|n't|nicht|pas|no|without|they|it|he|she|you|or|will|would) )(?<!\\p{L})(?:delete|erase|deletion|erasure|(?:be|data|everything|all|it) (?:deleted|erased)|l[oö]schen|l[oö]schung|gel[oö]scht werden|effacer|effacement|supprimer|suppression|borrar|borren|eliminar|eliminen|supriman?|suprimir|supresi[oó]n)(?!\\p{L})"
+  "(?<!\\b(?:not|never|nicht|pas|no|without|they|it|he|she|you|or|will|would) |n't )(?<!\\p{L})(?:delete|erase|deletion|erasure|(?:be|data|everything|all|it) (?:deleted|erased)|l[oö]schen|l[oö]schung|gel[oö]scht werden|effacer|effacement|supprimer|suppression|borrar|borren|eliminar|eliminen|supriman?|suprimir|supresi[oó]n)(?!\\p{L})"
 const COPY =
   "(?<!\\p{L})(?:cop(?:y|ies)(?! of (?:(?:the|your|a|this|that|my) )?(?:confirm|letter|polic|delet|eras|proof|invoice|contract|receipt|reply|answer))|access to (?:my|all|the) (?:\\p{L}+ )?(?:data|information)|auskunft|(?:daten)?kopie(?! (?:der|des|ihrer|der) (?:best|l[oö]sch))|copie(?! de (?:la|votre|cette) )|acc[eè]s [aà] mes donn[eé]es|copia(?! de (?:la|su|esta) )|acceso a mis datos)(?!\\p{L})"
 const JOINS =
