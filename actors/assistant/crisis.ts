@@ -11,7 +11,7 @@
  * - Every helpline was compared with published pages in November 2026: its operator's, an authority's or the press's; only
  *   Childline (GB, IE), the British domestic abuse line, Childhelp and the digits of 1800RESPECT with several directories.
  *   Emergency numbers and the American 988 were taken as generally known. No number was dialled.
- * - A place without a list of its own gets the European one if it is in the EU, else the general one.
+ * - A place without a list of its own gets the European one if its emergency number is 112, else the general one.
  * - Spanish and French are spoken on both sides of an ocean: where only the text shows Spain or France, the American numbers follow.
  */
 import type {
@@ -237,10 +237,35 @@ const european: ReadonlyArray<CrisisContact> = [...list("EU", ["112", EMERGENCY]
 
 const general: ReadonlyArray<CrisisContact> = [...crisisContacts, DIRECTORY]
 
+/** Countries and islands outside the Union whose emergency number is 112 too. */
+const ALSO_112: ReadonlySet<string> = new Set([
+  "AD",
+  "CH",
+  "FO",
+  "GE",
+  "GG",
+  "GI",
+  "GL",
+  "IM",
+  "IS",
+  "JE",
+  "LI",
+  "MC",
+  "MD",
+  "ME",
+  "NO",
+  "SM",
+  "TR",
+  "UA",
+  "VA"
+])
+
+const isEuropean = (country: string): boolean => country === "EU" || euMembers.has(country) || ALSO_112.has(country)
+
 /** The contacts of a country; the general ones when it is null or has no list. */
 export const contactsOf = (country: string | null): ReadonlyArray<CrisisContact> => {
   if (country === null) return general
-  return byCountry.get(country) ?? (country === "EU" || euMembers.has(country) ? european : general)
+  return byCountry.get(country) ?? (isEuropean(country) ? european : general)
 }
 
 /**
@@ -303,5 +328,5 @@ export const safetyFor = (place: Place): Safety => {
   const { country } = place
   if (country === null) return GENERAL_SAFETY
   if (isRead(place)) return safetyWhereRead.get(country) ?? GENERAL_SAFETY
-  return safetyByCountry.get(country) ?? (country === "EU" || euMembers.has(country) ? EUROPEAN_SAFETY : GENERAL_SAFETY)
+  return safetyByCountry.get(country) ?? (isEuropean(country) ? EUROPEAN_SAFETY : GENERAL_SAFETY)
 }

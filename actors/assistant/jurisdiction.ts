@@ -11,8 +11,17 @@
  */
 import { normalForm } from "../../schema/normal-form.ts"
 import type { Jurisdiction } from "../../schema/triage.ts"
-import { canadianProvinces, countries, euMembers, nameOfPlace, placeNames, usStates } from "./places.ts"
-import { isWordUnit, phraseIndex, walk } from "./plain-text.ts"
+import { cityCodes } from "./city-names.ts"
+import {
+  canadianProvinces,
+  countries,
+  euMembers,
+  nameOfPlace,
+  placeNames,
+  placeNamesAbroad,
+  usStates
+} from "./places.ts"
+import { fold, isWordUnit, phraseIndex, walk } from "./plain-text.ts"
 
 /** Longer text is not a place. */
 const JURISDICTION_LENGTH_MAX = 120
@@ -109,24 +118,37 @@ const parseName = (text: string): Jurisdiction | undefined => {
     .replace(/^(the|state of|commonwealth of|province of|republic of) /, "")
     .replace(/ (state|province)$/, "")
     .replace(/(?<![.,;\s])[.,;\s]+$/, "")
-  const code = placeNames.get(text) ?? placeNames.get(plain)
+  const code = codeNamed(text) ?? codeNamed(plain)
   if (code !== undefined) {
     return given(code, code === "US-GA" ? ", the US State; for the country send its code as GE" : "")
   }
   // "Seattle, WA" and "Toronto, Ontario, Canada": the last known part that is more than a country decides.
   const parts = text.split(",").map((part) => part.trim())
-  if (parts.length < 2 || parts.length > 4) return undefined
+  if (parts.length < 2 || parts.length > 4) return cityNamed(plain)
   const readings = parts.slice(1).flatMap((part) => {
     const word = part.replace(/(?<!\s)\s+\d{5}(-\d{4})?$/, "")
-    const reading = placeNames.get(word) ?? parseCode(word.toUpperCase())?.code ?? undefined
+    const reading = codeNamed(word) ?? parseCode(word.toUpperCase())?.code ?? undefined
     return reading === undefined ? [] : [reading]
   })
   const first = readings[0]
-  if (first === undefined) return undefined
-  const sub = placeNames.get(parts[0] ?? "")
+  if (first === undefined) return cityNamed(parts[0] ?? "")
+  const sub = codeNamed(parts[0] ?? "")
   const best = sub !== undefined && sub.includes("-") && sub.startsWith(first) ? sub : first
   return given(best)
 }
+
+/** By its name in English, or folded in another language. */
+const codeNamed = (name: string): string | undefined => placeNames.get(name) ?? placeNamesAbroad.get(folded(name))
+
+const cityNamed = (name: string): Jurisdiction | undefined => {
+  const code = cityCodes.get(folded(name))
+  return code === undefined ? undefined : given(code, "; if that is another place, send its State or country")
+}
+
+const folded = (name: string): string =>
+  fold(name)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
 
 const countryCodes3: ReadonlyMap<string, string> = new Map(
   "USA US|GBR GB|CAN CA|DEU DE|FRA FR|IRL IE|ESP ES|ITA IT|NLD NL|POL PL|AUS AU|NZL NZ|IND IN|MEX MX"

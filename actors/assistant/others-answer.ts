@@ -70,8 +70,10 @@ export const isOthersAnswer = (content: string, sides: Sides): boolean => {
   const found = sentences.map((sentence) => mentionsIn(sentence, sides))
   const answers = sentences.map((sentence) => intentsOf(withKinds(sentence, sides)).includes("organization_answered"))
   const telling = sentences.flatMap((sentence, at) => {
-    // "The shop refused. So did the bank.": who is named answered the same.
-    const isSame = !answers[at] && answers.slice(0, at).some((answered) => answered) && SAME.test(sentence)
+    // "The shop refused. So did the bank.", "The shop refused, and so did the bank": who is named answered the same.
+    const isSame = answers[at]
+      ? ALSO.test(sentence)
+      : answers.slice(0, at).some((answered) => answered) && SAME.test(sentence) && !NO_ANSWER.test(sentence)
     if (isSame) return (found[at] ?? []).map(({ side }) => side)
     return answers[at] ? [soleSpeakerOf(sentence, found[at] ?? []) ?? lastOf(found.slice(0, at))] : []
   })
@@ -82,7 +84,13 @@ export const isOthersAnswer = (content: string, sides: Sides): boolean => {
 
 /** A sentence without a verb of its own: another one did the same. */
 const SAME =
-  /^\W*(?:and |but |then )?(?:so|neither|nor|as) (?:did|do|does|has|have|had|would|will|is|was|were)\b|^\W*(?:and |but |then )?(?:same|ditto|likewise|similarly|no (?:luck|joy|help))\b|\b(?:too|as well|likewise|also|either|the same|auch|genauso|ebenso|aussi|pareil|tambien|tampoco|lo mismo|igual)\W*$|\b(?:did|does|says?|said|has|was|were|gave (?:me|us)|told (?:me|us)) (?:(?:me|us|exactly|just|pretty much) )*(?:the )?same\b/
+  /^\W*(?:and |but |then )?(?:so|neither|nor|as) (?:did|do|does|has|have|had|would|will|is|was|were)\b|^\W*(?:and |but |then |und |et |y |pero )?(?:same|ditto|likewise|similarly|also|nor|no (?:luck|joy|help|better|different)|auch|genauso|ebenso|ebenfalls|aussi|idem|pareil|meme (?:chose|reponse)|tambien|tampoco|lo mismo|igual)\b|^\W*(?:and|und|et|y) (?:\w+ ){0,3}\w+\W*$|\b(?:did|too|as well|likewise|also|either|the same|same|auch|genauso|ebenso|ebenfalls|aussi|egalement|idem|pareil|non plus|tambien|tampoco|lo mismo|igual)\W*$|\b(?:did|does|says?|said|has|was|were|gave (?:me|us)|told (?:me|us)) (?:(?:me|us|exactly|just|pretty much) )*(?:the )?same\b|\b(?:no|not any|isn'?t any|wasn'?t any) (?:better|different|more helpful)\b/
+/** What the writer did, and silence, is no answer. */
+const NO_ANSWER =
+  /^\W*(?:and |but |then |so )?(?:i|we)(?:'ve|'d| have| had)? (?:then |also |now |just )?(?:wrote|write|written|told|called|asked|e-?mailed|phoned|contacted|complained|sent|informed|tried|went|paid|use)\b|\b(?:no|not|never|without|yet to|nothing)\b[^.;]{0,30}\b(?:answer\w*|repl(?:y|ied|ies)|respon\w+|heard|word|news|back)\b|n't (?:\w+ ){0,2}(?:answer\w*|repl(?:y|ied)|respond\w*|heard|written|got back)\b/
+/** Within one sentence: "the shop refused, and so did the bank". What the writer did beside is nobody's answer. */
+const ALSO =
+  /^(?!.{0,400}(?:\b(?:and|but|so|then)|,) (?:now )?(?:i|we)\b).{0,400}?(?:\b(?:so|neither|nor|as) (?:did|do|does|has|have|had|would|will|is|was|were)\b|\b(?:tampoco|weder|neither|both|beide|les deux|ambos)\b|\b(?:too|as well|likewise|also|either|the same|ditto|auch|genauso|ebenso|ebenfalls|aussi|egalement|pareil|non plus|tambien|lo mismo|igual)(?=\W*$|[,;]))/
 /** Intents know the kinds of organizations, and no names: "Chase refused" tells what "the bank refused" tells. */
 const withKinds = (sentence: string, { other, writtenTo }: Sides): string =>
   sentence

@@ -60,6 +60,17 @@ export const placeNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(ALIASES)
 ])
 
+/** Names in other languages, folded. They are read where a place is asked for, and not in a narrative. */
+const NAMES_ABROAD =
+  "DE deutschland,allemagne,alemania,brd|AT osterreich,autriche|CH schweiz,suisse,suiza,svizzera|FR frankreich,francia|ES espana,spanien,espagne|IT italien,italie,italia|BE belgien,belgique,belgica,belgie|NL niederlande,pays bas,paises bajos,nederland,holanda,holland|LU luxemburg,luxembourg,luxemburgo|IE irland,irlande,irlanda|GB vereinigtes konigreich,grossbritannien,royaume uni,grande bretagne,reino unido,gran bretana|GB-ENG angleterre,inglaterra|GB-SCT schottland,ecosse,escocia|PT portugal|PL polen,pologne,polonia,polska|DK danemark,dinamarca,danmark|SE schweden,suede,suecia,sverige|FI finnland,finlande,finlandia,suomi|NO norwegen,norvege,noruega,norge|GR griechenland,grece,grecia|CZ tschechien,tchequie,chequia|HU ungarn,hongrie,hungria|RO rumanien,roumanie,rumania|HR kroatien,croatie,croacia|US vereinigte staaten,vereinigte staaten von amerika,etats unis,estados unidos,ee uu,eeuu,amerika|CA kanada|MX mexiko,mexique|BR brasilien,bresil,brasil|AU australien,australie|NZ neuseeland,nouvelle zelande,nueva zelanda|JP japon|IN indien,inde|TR turkei,turquie,turquia|CA-QC quebec|DE-BY bayern,bavaria|DE-BW baden wurttemberg|DE-BE berlin|DE-BB brandenburg|DE-HB bremen|DE-HH hamburg|DE-HE hessen,hesse|DE-MV mecklenburg vorpommern|DE-NI niedersachsen,lower saxony|DE-NW nordrhein westfalen,north rhine westphalia,nrw|DE-RP rheinland pfalz|DE-SL saarland|DE-SN sachsen,saxony|DE-ST sachsen anhalt|DE-SH schleswig holstein|DE-TH thuringen,thuringia|US-CA kalifornien,californie|US-FL floride|US-NY nueva york|US-LA luisiana"
+
+export const placeNamesAbroad: ReadonlyMap<string, string> = new Map(
+  NAMES_ABROAD.split("|").flatMap((line) => {
+    const [code = "", names = ""] = line.split(/ (.*)/s)
+    return names.split(",").map((name) => [name, code] as const)
+  })
+)
+
 /** The English name of a code this file knows, else the code itself. */
 export const nameOfPlace = (code: string): string => {
   const [country = code, part] = code.split("-")

@@ -26,8 +26,12 @@ export const normalise = (text: string): string => {
 }
 
 const APOSTROPHES = /(?<=\p{L})[\u2018\u2019\u02BC\u2032\u00B4`](?=\p{L})/gu
-/** "wont" and "cant" are rare words of their own, and no part of a complaint. */
-const BARE_CONTRACTION = /\b(d(?:o|oes|id)|ha(?:s|ve|d)|is|are|was|were|wo|ca|(?:w|c|sh)ould)nt\b/gi
+/**
+ * "wont" and "cant" are rare words of their own, and no part of a complaint. The French "dont" stands before a number or one of
+ * these words.
+ */
+const BARE_CONTRACTION =
+  /\b(d(?:o(?!nt (?:\d|l['’]|j['’]|d['’]|(?:le|la|les|je|tu|il|elle|on|nous|vous|ils|elles|un|une|deux|trois|plusieurs|ce|cet|cette|ces|cela|mon|ma|mes|son|sa|ses|notre|nos|votre|vos|leurs?|voici|personne|aucune?|certaine?s|est|acte)\b))|oes|id)|ha(?:s|ve|d)|is|are|was|were|wo|ca|(?:w|c|sh)ould)nt\b/gi
 
 /** The text with straight apostrophes within words, also where its writer left them out: "didn\u2019t" and "didnt" as "didn't". */
 export const withApostrophes = (text: string): string =>

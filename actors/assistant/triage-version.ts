@@ -5,12 +5,13 @@
  * Always true: when any of `versionSources` changes, the version changes. Of weights it has the fingerprint that stands in
  * their file.
  */
+import { cities } from "./city-names.ts"
 import { FIGURATIVE } from "./crisis/figurative.ts"
 import { LEXICON } from "./crisis/lexicon.ts"
 import { PATTERNS } from "./crisis/patterns.ts"
 import crisisWeights from "./crisis/weights.json" with { type: "json" }
 import { fingerprint } from "./plain-text.ts"
-import { placeNames } from "./places.ts"
+import { placeNames, placeNamesAbroad } from "./places.ts"
 import { ruleSet } from "./rule-set.stored.ts"
 import json from "./triage-rules.json" with { type: "json" }
 import { RELATIVES } from "./understanding/telling.ts"
@@ -19,7 +20,7 @@ import { issueSources } from "./understanding/issue-patterns.ts"
 import issueWeights from "./understanding/issue-weights.json" with { type: "json" }
 import { facetPatterns, STAND_INS } from "./understanding/law-table.ts"
 import { lexicon } from "./understanding/lexicons/all.ts"
-import { cities, habits, leanings, NO_PLACES } from "./understanding/place-names.ts"
+import { habits, leanings, NO_PLACES } from "./understanding/place-names.ts"
 import { placeWords } from "./understanding/place-words.ts"
 import { REAL_WORDS } from "./understanding/real-words.ts"
 import { nameData } from "./understanding/person-names.ts"
@@ -41,6 +42,7 @@ export const versionSources = {
   standIns: STAND_INS,
   relatives: RELATIVES,
   places: placeNames,
+  placesAbroad: placeNamesAbroad,
   cities,
   habits,
   leanings,

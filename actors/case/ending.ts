@@ -55,11 +55,12 @@ const CATEGORIES: Readonly<Record<CaseOutcome, OrgResponseCategory | null>> = {
   unanswered: null
 }
 
-/** What was given or said is told of who was written to: the organization, or another one that has the duty. */
+/** What was given or said is told of who was written to. Where that is not the organization, only an answer shows who gave it. */
 const summaryOf = (state: OpenCase, outcome: CaseOutcome): string => {
   const addressee = awaitedLetter(state)?.addressed_to?.name
-  return addressee === undefined
-    ? SUMMARIES[outcome]
+  if (addressee === undefined) return SUMMARIES[outcome]
+  return state.responded_at === null && IS_ANSWER.has(outcome)
+    ? GIVEN[outcome]
     : SUMMARIES[outcome].replace("The organization", () => capitalized(addressee))
 }
 
@@ -73,6 +74,14 @@ const SUMMARIES: Readonly<Record<CaseOutcome, string>> = {
   not_actionable: "No rule of the rule set fits clearly enough to act on; a new case with more detail may fare better.",
   unanswered:
     "What the case asked about the problem was not answered, also not after reminders. This says nothing about the problem itself; a new case can be opened at any time."
+}
+
+/** The same without its giver. */
+const GIVEN: Readonly<Record<CaseOutcome, string>> = {
+  ...SUMMARIES,
+  monetary_relief: "The user receives monetary relief.",
+  non_monetary_relief: "The user receives relief other than money.",
+  explanation: "The matter ends with an explanation."
 }
 
 /** Relief or an explanation counts as an answer, also if no answer was reported. */

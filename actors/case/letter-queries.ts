@@ -3,6 +3,7 @@ import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { tellsAnswer } from "../assistant/intent.ts"
 import { dutyOf } from "../assistant/letters/duty-bearer.ts"
+import { LETTER_COUNT_MAX } from "./limits.ts"
 import { isOthersAnswer, type Sides } from "../assistant/others-answer.ts"
 
 export const letterOf = (state: OpenCase, letterId: string): Letter | undefined =>
@@ -29,6 +30,10 @@ const FALLEN: ReadonlySet<Letter["state"]> = new Set(["cancelled", "rejected"])
 /** Whether it is a first letter that was neither cancelled nor rejected. */
 export const mayStand = ({ purpose, state }: Pick<Letter, "purpose" | "state">): boolean =>
   purpose === "first" && !FALLEN.has(state)
+
+/** Whether another first letter may be written; `LETTER_COUNT_MAX` limits how often. */
+export const mayBeWrittenAgain = ({ letters }: { readonly letters: ReadonlyArray<Pick<Letter, "purpose">> }): boolean =>
+  letters.filter(({ purpose }) => purpose === "first").length < LETTER_COUNT_MAX
 
 /** The newest message since the awaited letter that tells of an answer to it, while none counts as one. */
 export const toldAnswer = (state: OpenCase): string | undefined => {

@@ -17,7 +17,7 @@ import { absurd, type Intent } from "../runtime/entity.ts"
 import { quotedQuestions } from "../assistant/letters/kept-questions.ts"
 import type { CaseNoticeKind, SponsorCommand } from "../../schema/sponsor.ts"
 import { isoTime } from "../../schema/text.ts"
-import { toAddressee } from "./letter-queries.ts"
+import { mayBeWrittenAgain, toAddressee } from "./letter-queries.ts"
 import { type Wait, waitOf } from "./waiting.ts"
 
 type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
@@ -195,9 +195,11 @@ const NOTICES: SponsorNotices = {
       : review_due_at !== null && written_to === null
         ? ["case_letter_ready", "a letter is drafted; the person reads it on their page, approves it and posts it"]
         : undefined,
-  LetterRejected: () => [
+  LetterRejected: (_event, state) => [
     "case_question",
-    "its letter was not approved by the person who read it; with corrections or more detail it is written again"
+    mayBeWrittenAgain(state)
+      ? "its letter was not approved by the person who read it; with corrections or more detail it is written again"
+      : "its letter was not approved by the person who read it, and it was written as often as it can be; ask for a person in a message"
   ],
   LetterPrepared: () => [
     "case_letter_ready",

@@ -174,7 +174,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   bounce_noted: "Report of a returned letter noted",
   drafting_stopped: "Drafting ended",
   clocks_set: "Dates set",
-  response_received: "Organization answered",
+  response_received: "Answer received",
   mail_noted: "Mail received",
   case_escalated: "Case escalated",
   packet_prepared: "Papers prepared",

@@ -32,6 +32,9 @@ export const LetterResponse = Schema.Struct({
   review_due_at: Schema.NullOr(IsoTime),
   decided_at: Schema.NullOr(IsoTime),
   decided_by: Schema.NullOr(Schema.Literals(["rules", "reviewer", "person", "sponsor"])),
+  rejected_because: Schema.NullOr(Schema.String).annotate({
+    description: "What the person wrote who read it and turned it down; null where nothing was written, or it was not"
+  }),
   edited: Schema.Boolean,
   waits_for_reading: Schema.NullOr(
     Schema.Struct({ by: Schema.Literals(["user", "staff", "sponsor"]), reasons: Schema.Array(HumanReason) })

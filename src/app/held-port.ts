@@ -44,7 +44,7 @@ const FOR_BROWSERS = answerOf(
 <meta name="robots" content="noindex">
 <title>Starting</title>
 <h1>The service is starting</h1>
-<p>It takes a few seconds. Then load this page again. If you sent a form, it was not taken: that sends it once more.</p>
+<p>Load this page again in a few seconds. A form that you sent was not taken; loading the page again sends it once more.</p>
 </html>
 `
 )

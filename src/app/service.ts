@@ -35,7 +35,7 @@ import { AgentQueriesTag } from "../postgres/agent-queries.ts"
 import { AuditQueriesTag } from "../postgres/audit.ts"
 import { CaseListTag } from "../postgres/case-list.ts"
 import { BuilderQueriesTag } from "../postgres/builder.ts"
-import { BackgroundClient, durabilityWarnings, EmbeddedDatabase } from "../postgres/client.ts"
+import { BackgroundClient, EmbeddedDatabase, settingWarnings } from "../postgres/client.ts"
 import { DatabaseOwner, type OwnerSettings } from "../postgres/database-owner.ts"
 import { DeliveryQueriesTag } from "../postgres/deliveries.ts"
 import { InstitutionQueriesTag } from "../postgres/institutions.ts"
@@ -111,7 +111,7 @@ const serve = (around: Surroundings) =>
     const { log, metrics, phase } = around
     yield* checkServerSecret(around.secrets.serverSecret)
     yield* rebuildViewsWhenDue
-    for (const warning of yield* durabilityWarnings) log.warn(warning)
+    for (const warning of yield* settingWarnings) log.warn(warning)
     const database = yield* watchDatabase(yield* BackgroundClient, (state) =>
       log.warn("database state changed", { state })
     )

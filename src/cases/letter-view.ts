@@ -24,6 +24,7 @@ export const letterView = (caseId: string, letter: Letter, mayBePosted: boolean)
   review_due_at: timeOrNull(letter.review_due_at),
   decided_at: timeOrNull(letter.decided_at),
   decided_by: decidedBy(letter.decided_by),
+  rejected_because: letter.state === "rejected" ? letter.decision_note : null,
   edited: letter.edited,
   waits_for_reading: readerOf(letter),
   may_be_posted_instead: mayBePosted

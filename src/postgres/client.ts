@@ -155,16 +155,22 @@ export const layerEmbedded = (
     })
   ).pipe(Layer.provide(Reactivity.layer))
 
-/** Warnings about settings of the server with which an acknowledged commit can be lost, one sentence each. */
-export const durabilityWarnings: Effect.Effect<ReadonlyArray<string>, SqlError, SqlClient> = Effect.gen(function* () {
+/** What happens where a setting of the server is off. */
+const NEEDED_SETTINGS: Readonly<Record<string, string>> = {
+  autovacuum: "removed orders of the outbox keep their space, and reading it takes longer each hour",
+  fsync: "a crash can lose or damage acknowledged data",
+  full_page_writes: "a crash can lose or damage acknowledged data",
+  synchronous_commit: "a crash can lose or damage acknowledged data"
+}
+
+/** A warning about each setting of the server that must be on and is off, one sentence each. */
+export const settingWarnings: Effect.Effect<ReadonlyArray<string>, SqlError, SqlClient> = Effect.gen(function* () {
   const sql = yield* SqlClient
   const rows = yield* sql<{ name: string }>`
     select name from pg_settings
-    where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'
+    where name = any(${Object.keys(NEEDED_SETTINGS)}::text[]) and setting = 'off'
     order by name`
-  return rows.map(
-    ({ name }) => `Postgres runs with ${name} = off: a crash can lose or damage acknowledged data; turn it on.`
-  )
+  return rows.map(({ name }) => `Postgres runs with ${name} = off: ${NEEDED_SETTINGS[name]}; turn it on.`)
 })
 
 interface Clients {

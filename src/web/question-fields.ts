@@ -55,7 +55,7 @@ const PLACE_LABEL = "Where it happened"
 const PLACE = {
   path: "jurisdiction",
   message:
-    "names no State or country that is known here; write its name in English or its code, for example California, WA, GB or Germany"
+    "names no State or country that is known here; write its name or its code, for example California, WA, GB or Germany"
 } as const
 
 /** A place that no law can be looked up for; undefined where it can be read, or was left empty. */

@@ -37,17 +37,26 @@ interface Sample {
   readonly minute: number
   /** Opened, or tried in a burst that ended early. */
   readonly cases: number
-  /** With indexes and what stands beside the table, and its dead rows, by table. */
+  /** With indexes and what stands beside the table, and its live and dead rows, by table. */
   readonly kB: Readonly<Record<string, number>>
+  readonly live: Readonly<Record<string, number>>
   readonly dead: Readonly<Record<string, number>>
   readonly depthMs: number
 }
 
-const SIZES = `select relname as name, pg_total_relation_size(relid)::float8 / 1024 as kb, n_dead_tup::float8 as dead
+interface Size {
+  readonly name: string
+  readonly kb: number
+  readonly live: number
+  readonly dead: number
+}
+
+const SIZES = `select relname as name, pg_total_relation_size(relid)::float8 / 1024 as kb, n_live_tup::float8 as live,
+    n_dead_tup::float8 as dead
   from pg_stat_user_tables where relname in (${TABLES.map((name) => `'${name}'`).join(", ")})`
 
 const sample = async ({ server }: Running, minute: number, cases: number): Promise<Sample> => {
-  const rows = await server!.query<{ name: string; kb: number; dead: number }>(SIZES)
+  const rows = await server!.query<Size>(SIZES)
   const outbox = outboxLayer.pipe(Layer.provide(layerServer({ url: Redacted.make(server!.url) })))
   const depthMs = await Effect.runPromise(
     Effect.gen(function* () {
@@ -58,9 +67,8 @@ const sample = async ({ server }: Running, minute: number, cases: number): Promi
       return performance.now() - startedAt
     }).pipe(Effect.provide(outbox), Effect.scoped)
   )
-  const by = (of: (row: { kb: number; dead: number }) => number) =>
-    Object.fromEntries(rows.map((row) => [row.name, of(row)]))
-  return { minute, cases, kB: by(({ kb }) => kb), dead: by(({ dead }) => dead), depthMs }
+  const by = (of: (row: Size) => number) => Object.fromEntries(rows.map((row) => [row.name, of(row)]))
+  return { minute, cases, kB: by(({ kb }) => kb), live: by(({ live }) => live), dead: by(({ dead }) => dead), depthMs }
 }
 
 const churn = (autovacuum: "on" | "off"): Promise<ReadonlyArray<Sample>> =>
@@ -102,6 +110,7 @@ const rowsOf = (autovacuum: string, samples: ReadonlyArray<Sample>): ReadonlyArr
     figure(last.cases),
     figure(early.kB[table] ?? Number.NaN),
     figure(last.kB[table] ?? Number.NaN),
+    figure(last.live[table] ?? Number.NaN),
     figure(Math.max(...samples.map(({ dead }) => dead[table] ?? 0))),
     figure(early.depthMs),
     figure(last.depthMs)
@@ -121,6 +130,7 @@ const columns = [
   "cases",
   "kB early",
   "kB in the end",
+  "live rows in the end",
   "dead rows, at most",
   "depth ms early",
   "depth ms in the end"

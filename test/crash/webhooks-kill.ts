@@ -187,13 +187,15 @@ const casesSeen = (client: ServiceClient, apiKey: string, { acknowledged }: Ledg
     }
   )
 
+/** Ten of each, so that what is pending does not hide the orders that would have sent it. */
 const TABLE_FAULTS = `
-  select lane_id || ' ' || sequence || ' is ' || state || ' after ' || attempt_count || ' attempts' as fault
-    from delivery_view where state <> 'delivered'
+  (select lane_id || ' ' || sequence || ' is ' || state || ' after ' || attempt_count || ' attempts' as fault
+    from delivery_view where state <> 'delivered' limit 10)
   union all
-  select 'left in the outbox: ' || intent_id from intent where target_kind in ('webhook', 'lane', 'endpoint', 'subscriber')
-    and (due_at <= extract(epoch from now()) * 1000 or attempts > 0)
-  limit 20`
+  (select 'left in the outbox: ' || intent_id || ' to ' || target_kind || ', tried ' || attempts || ' times, due in ' ||
+      round((due_at - extract(epoch from now()) * 1000) / 1000) || ' s' as fault
+    from intent where target_kind in ('webhook', 'lane', 'endpoint', 'subscriber')
+    and (due_at <= extract(epoch from now()) * 1000 or attempts > 0) limit 10)`
 
 const tableFaults = async (target: Target): Promise<ReadonlyArray<string>> =>
   (await target.query<{ fault: string }>(TABLE_FAULTS)).map(({ fault }) => fault)

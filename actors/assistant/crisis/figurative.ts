@@ -172,5 +172,15 @@ export const FIGURATIVE = `
   suegra|madre|jefe|mujer|marido me va|van a matar ~3 si|como|cuando
   suicide commercial|industriel|politique|financier
   para pegarse un tiro
+  ex employer|employers|employeur|arbeitgeber|company|firma|societe|empresa|display|demo|rental|lease|library|council|army
+  service|support|company|shop|seller|hotline|returns|process|kundendienst ~2 gives|gave|is|gibt|macht ~1 me|us|mir|a ~1 headache|headaches|migraine|kopfschmerzen
+  headache|headaches|migraine with|of ~1 a? returns|returning|return|customer|refund|support|service
+  barbecue|bbq|charcoal|generator|grill|gasgrill|holzkohlegrill|stromaggregat|barbacoa|generador|brasero ~1 was|were|arrived|came|wurde|kam|llego|est ~4 delivered|geliefert|wrong|equivocado|livre
+  eaten|eat|eating there|meat|gluten|dairy|sugar|carbs|out
+  como|comemos|come gluten|carne|lactosa|azucar
+  mange|mangeons ~1 chez
+  mange|mangeons plus de|d viande|gluten|sucre
+  nichts von
+  keep|keeps|keeping|stay|stays ~1 pool|food|pizza|pizzas|water|coffee|soup|meal|meals warm
   me pega|pegan|pego ~1 un|otro cargo|cargos|recargo|sablazo|susto
 `

@@ -47,7 +47,7 @@ export const IN_FOUR_LANGUAGES: Lexicon = {
   TOWED: "tow towed impounded abgeschleppt abschleppt abschlepper abschleppdienst fourriere grua remolcado",
   PET: "dog dogs cat cats kitten puppy pets rabbit rabbits budgie budgies parrot hamster tortoise pony horse horses hens wellensittich papagei hase kaninchen meerschweinchen pferd hamster lapin perruche perroquet cheval cochon conejo periquito loro caballo tortuga hund hunde hundin katze katzen kater tiere chien chienne chat chats chatte animaux perro perra gato gata gatos perros mascotas",
   BOARDED:
-    "kennel kennels boarding holiday holidays vacation spain pension urlaub reise hundepension vacances voyage vacaciones viaje residencia vet tierarzt veto veterinaire veterinario",
+    "kennel kennels boarding holiday holidays vacation spain pension urlaub reise hundepension vacances voyage vacaciones viaje residencia breeder breed zuchter eleveur criador groomer daycare vet tierarzt veto veterinaire veterinario",
   KEPSAKE: `rods rod medals violin piano drums saxophone books camera phone laptop computer boat angel angeln angelrute orden geige klavier bucher kamera laptop handy boot cannes canne medailles violon livres ordi ordinateur appareil bateau canas cana medallas violin libros camara portatil ordenador barco guitar xbox playstation ps4 ps5 console watch ring bike motorbike tools records collection vinyl jewellery jewelry necklace medals gitarre konsole uhr rad fahrrad motorrad werkzeug
     sammlung schmuck kette guitare montre bague velo moto outils bijoux guitarra play consola reloj anillo bici herramientas joyas coleccion`,
   MOVES_AWAY: `moving move moved abroad emigrate holiday travel job meeting umziehen umzug auswandern verreist urlaub ausland demenage demenager etranger vacances mudanza mudarme mudo extranjero vacaciones viaje
@@ -74,6 +74,20 @@ export const IN_FOUR_LANGUAGES: Lexicon = {
   INFANT:
     "baby babies babys bebe bebes infant newborn nourrisson saugling neugeborenes neugeborene twins zwillinge jumeaux gemelos",
   INFANT_CARE: `INFANT weeks week wochen woche semaines semaine semanas monate months month mois meses tagesmutter nounou nourrice ninera nanny babysitter babysitterin childminder daycare creche kita guarderia krippe`,
-  INFANT_GEAR: `bottle bottles monitor powder rattle formula stroller pram cot flasche flaschchen flaschen pulver rassel biberon hochet babyphone babyfon poudre biberon sonajero polvo carrito
-    turbulence train ride rollercoaster bus flight`
+  INFANT_GEAR: `bottle bottles monitor powder rattle formula stroller pram cot swing bouncer cradle buggy kinderwagen wippe babywippe wiege schaukel federung poussette transat balancelle berceau landau hamaca cuna columpio mecedora flasche flaschchen flaschen pulver rassel biberon hochet babyphone babyfon poudre biberon sonajero polvo carrito
+    turbulence train ride rollercoaster bus flight`,
+  /** What a letter to a firm has, and one that is left behind has not: a firm, an answer that is awaited, a bill that goes on. */
+  LETTER_TO_FIRM: `accounts bills billing billed unanswered reply replies ignores ignored complaint insurer landlord jeweller jeweler
+    antwort beschwerde bucht abbucht versicherung vermieter handler juwelier kaufpreis
+    reponse reclamation preleve prelever assureur proprietaire bijoutier respuesta reclamacion cobrando seguro casero joyero`,
+  /** An accident of which nobody is the author. */
+  BY_MISHAP:
+    "accidentally collapsed versehen versehentlich abbrach abgebrochen accidentellement involontairement accidentalmente",
+  FISH: "aquarium acuario pond teich fish fische poissons peces fan",
+  /** A grill or heater that is sold or sent back, and burns nowhere. */
+  ONLY_BROUGHT: "faulty extension papeleo paperwork paperasse papierkram plug fit model returns jardin",
+  MAIL_OF_FIRMS: `depot sorting delivers copies adverts leaflets werbung verlag zusteller liefert publicite publicitaire publicitaires prospectus livreur livre publicidad propaganda reparte
+    subscription abo abonnement suscripcion`,
+  DYED: `tanner tan tanning dye dyed dyes stain stained stains tint lens lenses cream lotion serum braunungscreme selbstbrauner creme farbe gefarbt farbt
+    autobronzant teinture teint tache tinte tenido autobronceador crema mancha mancho`
 }

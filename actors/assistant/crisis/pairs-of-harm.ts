@@ -36,13 +36,13 @@ const SELF_HARM = `
   took|taken|brought|amene|depose|confie|lleve|llevado|gebracht ~3 PET ~2 round|over|to|chez|donde|con|casa|zu => PET_PARTED
   letter|letters|note|brief|briefe|lettre|mot|carta|nota ~6 coroner|police|polizei|gendarmes|policia|forense|judge|juge|juez => LETTERS_LEFT
   done|left|fait|laisse|deje|dejado|hinterlassen ~2 letter|letters|note|lettre|lettres|mot|carta|cartas|nota|brief => LETTERS_LEFT
-  *! PET_PARTED LETTERS_LEFT : !BOARDED !LATE_PERSON
+  *! PET_PARTED LETTERS_LEFT : !BOARDED !LATE_PERSON !LETTER_TO_FIRM
   cancel|close|cancelling|closing ~2 everything|all ~4 my|name => ENDS_ALL
   alles ~5 kundigen|gekundigt|auflosen => ENDS_ALL
   resiliez|resilier|resilie|cloturer ~2 tout => ENDS_ALL
   baja ~2 todo => ENDS_ALL
   cancelen|cancelar|cancelo ~1 todo => ENDS_ALL
-  *! ENDS_ALL LETTERS_LEFT : !MOVES_AWAY !LATE_PERSON
+  *! ENDS_ALL LETTERS_LEFT : !MOVES_AWAY !LATE_PERSON !LETTER_TO_FIRM
   hebt|hebe|sammelt|sammle|hortet|horte|spart ~4 tabletten|schlaftabletten|pillen|medikamente => SAVES_PILLS
   tabletten|schlaftabletten|pillen|medikamente ~4 gesammelt|gehortet|aufgehoben|gespart => SAVES_PILLS
   accumule|accumuler|stocke|stocker|economise ~3 comprimes|cachets|somniferes|medicaments => SAVES_PILLS
@@ -68,7 +68,7 @@ const SELF_HARM = `
   never|nie|jamais|nunca ~3 parts|parted|lets|her|separe|suelta|hergegeben => TREASURED
   *! KEEPSAKE_GIVEN TREASURED : !LATE_PERSON
   *! KEEPSAKE_GIVEN ENTRUSTS : !LATE_PERSON
-  *! KEEPSAKE_GIVEN LETTERS_LEFT : !LATE_PERSON
+  *! KEEPSAKE_GIVEN LETTERS_LEFT : !LATE_PERSON !LETTER_TO_FIRM
   *! KEEPSAKE_GIVEN PET_PARTED : !LATE_PERSON
   brauch|brauche|brauchen|gebrauchen ~4 nicht|keins|keinen|nix => NEEDS_NO_MORE
   nicht mehr ~1 brauchen|gebrauchen => NEEDS_NO_MORE
@@ -147,7 +147,7 @@ const VIOLENCE_AT_HOME = `
   threw|thrown|throws|geworfen|wirft|lancee|lance|jetee|jete|lanzo|tiro|tirado => WAS_THROWN
   kettle|wasserkocher|bouilloire|hervidor|tetera|pan|pot|topf|pfanne|casserole|poele|olla|sarten|iron|bugeleisen|fer|plancha => HOT_THING
   *! HOT_THING WAS_THROWN SKIN_BURNT : ++HOUSEMATE
-  *! SCALDED HOUSEMATE : !STAFF_AT_TABLE
+  *! SCALDED HOUSEMATE : !STAFF_AT_TABLE !BY_MISHAP
   if|when|once ~1 he|she|PARTNER ~2 finds|sees|knew|learns|notices|discovers|catches => IF_SEEN
   wenn ~1 er|sie|mann|freund|ex ~4 merkt|erfahrt|sieht|rausfindet|mitkriegt|herausfindet|mitbekommt => IF_SEEN
   s|si il|elle|mari ~1 voit|apprend|decouvre|sait|remarque => IF_SEEN

@@ -81,13 +81,13 @@ const MEDICAL_EMERGENCY = `
   running|runs|laeuft|lauft|tourne|va|funciona ~5 battery|akku|batterie|bateria => POWER_GONE
   own|eigenen|propre|propia battery|akku|batterie|bateria => POWER_GONE
   *! POWER_GONE FED_BY_PUMP : !SETTLED !PETS !PRODUCT
-  *! POWER_GONE BREATHES_BY : !SETTLED !PETS !PET !PRODUCT
+  *! POWER_GONE BREATHES_BY : !SETTLED !PETS !PET !PRODUCT !FISH
   patio|terrace heater => OUTDOOR_FLAME
   heizpilz|terrassenstrahler|heizstrahler|gasheizer => OUTDOOR_FLAME
   parasol chauffant => OUTDOOR_FLAME
   estufa ~2 terraza|exterior => OUTDOOR_FLAME
   bedroom|indoors|inside|lounge|kitchen|schlafzimmer|wohnzimmer|wohnung|chambre|salon|cuisine|dormitorio|cuarto|salon => ROOM_INSIDE
-  *! OUTDOOR_FLAME ROOM_INSIDE FUME_SICK : !SETTLED
+  *! OUTDOOR_FLAME ROOM_INSIDE FUME_SICK : !SETTLED !ONLY_BROUGHT
   barbecue|bbq|charcoal|brazier|generator|holzkohlegrill|holzkohle|kohlegrill|gasgrill|stromaggregat|brasero|groupe|barbacoa|generador|carbon ~6 lounge|living|room|kitchen|bedroom|inside|indoors|hall|flat|wohnzimmer|schlafzimmer|kuche|wohnung|drinnen|salon|chambre|cuisine|interieur|appartement|cuarto|habitacion|cocina|dentro|piso => FIRE_INDOORS
   inside|indoors|drinnen|dentro ~6 barbecue|bbq|charcoal|brazier|generator|grill|barbacoa|brasero => FIRE_INDOORS
   headache|headaches|migraine|dizzy|nauseous|woozy|kopfweh|kopfschmerzen|schwindelig|schwindlig|vertiges|nausees|mareados|mareado|mareada|mareo|nauseas => FUME_SICK
@@ -101,7 +101,7 @@ const MEDICAL_EMERGENCY = `
   kaum|nicht|schwer ~2 wach|wecken|aufwecken => FUME_SICK
   peine|arrive|arrivons|mal ~4 reveiller => FUME_SICK
   no ~4 despertar|despertarla|despertarlo => FUME_SICK
-  *! FIRE_INDOORS FUME_SICK : !SETTLED
+  *! FIRE_INDOORS FUME_SICK : !SETTLED !ONLY_BROUGHT
   NOT ~2 seen|heard ~5 since|for => NOT_SEEN
   NOT|no ~2 answered|answering|answers|answer|opened|opening|opens ~2 door|doorbell|bell|knock|phone => NOT_SEEN
   macht ~6 nicht|keiner|niemand ~2 auf => NOT_SEEN
@@ -125,7 +125,7 @@ const MEDICAL_EMERGENCY = `
   n|pas ~2 rentre|ramasse|releve ~3 lait|courrier|poubelle|journal => NOT_SEEN
   no ~2 metido|recogido|sacado ~3 leche|correo|basura|periodico => NOT_SEEN
   trays|meals|bottles|boxen|essen|flaschen|plateaux|repas|bouteilles|bandejas|comidas|botellas ~6 stacked|piled|piling|mat|stapeln|stapelt|matte|empilent|entassent|paillasson|apilan|acumulan|felpudo => PILES_UP
-  *! NOT_SEEN PILES_UP : ++ELDER_OR_NEIGHBOUR !AWAY_FROM_HOME_NOW
+  *! NOT_SEEN PILES_UP : ++ELDER_OR_NEIGHBOUR !AWAY_FROM_HOME_NOW !MAIL_OF_FIRMS
   *! NOT_SEEN SMELLS : ++LONE_ONE !AWAY_FROM_HOME_NOW
   NOT ~1 eaten|eat ~4 since|for|in => NOT_EATEN
   eaten|eat|had nothing ~3 since|for|in => NOT_EATEN
@@ -165,7 +165,7 @@ const MEDICAL_EMERGENCY = `
   *! PURGES FALLS_DOWN
   gelbe augen|haut => YELLOW_EYES
   ojos|piel ~2 amarillos|amarilla => YELLOW_EYES
-  *! YELLOW_EYES : +OWN_BODY !PRODUCT !PETS !PET
+  *! YELLOW_EYES : +OWN_BODY !PRODUCT !PETS !PET !DYED
 `
 
 const NO_SHELTER_TONIGHT = `

@@ -49,6 +49,7 @@ export const DERIVED = [
   "made_wrongly",
   "made_by_self",
   "undelivered",
+  "part_delivered",
   "appr_large",
   "appr_small",
   "no_compensation",
@@ -336,6 +337,7 @@ const periodsOf = ({ facts, now }: DerivedInput): Derived => {
   return {
     ...flag("cancelled_before", cancellation_date !== undefined || facts.already_cancelled === "yes"),
     ...flag("undelivered", facts.not_delivered === "yes" && facts.delivery_date === undefined),
+    ...flag("part_delivered", facts.not_delivered === "no"),
     ...flag("in_validation_period", isOpen(notice_date, VALIDATION_DAYS)),
     ...flag("in_notice_period", isOpen(statement_date, BILLING_NOTICE_DAYS)),
     ...flag("in_appeal_period", isOpen(denial_date, APPEAL_DAYS)),

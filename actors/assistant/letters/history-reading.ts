@@ -27,7 +27,7 @@ const ASKED_VERBS =
 
 /** The same of the user in German, French and Spanish. */
 const ASKED_ABROAD =
-  "\\b(?:ich|wir)\\b[^.;]{0,60}\\b(?:gebeten|angefragt|verlangt|(?:auf)?gefordert|geschrieben|reklamiert|beschwert|gemeldet|beantragt|widerrufen)\\b|\\bwiderruf(?:en)? (?:am|vom)\\b|\\br[eé]tractation (?:envoy[eé]e?|du|le|par)|\\bdesistimiento (?:enviado|el|del)\\b|\\b(?:j'ai|nous avons) (?:\\S+ )?(?:demand[eé]|[eé]crit|r[eé]clam[eé]|contact[eé]|signal[eé]|contest[eé])(?!\\w)|\\b(?:ped[ií]|solicit[eé]|escrib[ií]|reclam[eé]|he (?:pedido|solicitado|escrito|reclamado))(?!\\w)"
+  "\\b(?:ich|wir)\\b[^.;]{0,60}\\b(?:gebeten|angefragt|verlangt|(?:auf)?gefordert|geschrieben|reklamiert|beschwert|gemeldet|beantragt)\\b|\\bhaben?\\b(?:(?!\\b(?:m[oö]chten?|will|wollen|kann|k[oö]nnen|w[uü]rden?|soll(?:en)?|darf|d[uü]rfen|muss|m[uü]ssen|zu)\\b)[^.;]){0,60}\\bwiderrufen\\b|\\bwiderrufen haben?\\b|\\bwiderruf (?:(?:am|vom) \\d|(?:abge|ver|ge)schickt)|(?<!\\b(?:droit|d[eé]lai|p[eé]riode) de )\\br[eé]tractation (?:envoy[eé]e?|(?:du|le) \\d)|(?<!\\b(?:derecho|plazo|per[ií]odo) de )\\bdesistimiento (?:enviado|(?:el|del) \\d)|\\b(?:j'ai|nous avons) (?:\\S+ )?(?:demand[eé]|[eé]crit|r[eé]clam[eé]|contact[eé]|signal[eé]|contest[eé])(?!\\w)|\\b(?:ped[ií]|solicit[eé]|escrib[ií]|reclam[eé]|he (?:pedido|solicitado|escrito|reclamado))(?!\\w)"
 
 /** The request went to a person or an office other than the organization. */
 const ELSEWHERE =
@@ -35,9 +35,9 @@ const ELSEWHERE =
 
 /**
  * `given_back`: the user returned what was bought, which is no day of the purchase, the charge or the problem. `ended`: nor is the day on
- * which a contract ends.
+ * which a contract ends. `learned`: on this day the user was told of something, which has a day of its own.
  */
-type Role = FactName | "other" | "given_back" | "ended"
+type Role = FactName | "other" | "given_back" | "ended" | "learned"
 
 /** What was sent, or is so old: "sent on", "dated", "three weeks ago". */
 const SENT = `(?: (?:was|is|has been|of|from|dated|that i))* (?:sent|made|filed|submitted|from|of|dated|now|ago|${COUNT}[ -](?:day|week|month))`
@@ -45,12 +45,16 @@ const SENT = `(?: (?:was|is|has been|of|from|dated|that i))* (?:sent|made|filed|
  * What the organization wrote is no request: "got a letter dated 2 November", "their e-mail of 3 May", "denied, letter of 9 May". A
  * letter of which nothing says whose it is counts only if it was sent.
  */
-const OWN_LETTER = `\\b(?:my|our|registered|certified|complaint|reminder) (?:\\w+ )?(?:letter|e-?mail|report)${SENT}|(?<!\\b(?:got|received?|their|his|her|its|denial|rejection|refusal|decision|collection|final) (?:\\w+ ){0,2})\\b(?:letter|e-?mail|report)(?: (?:was|has been))* (?:sent|filed|submitted)\\b`
+const OF_OTHERS =
+  "(?![^.;]{0,60}\\b(?:police|(?:by|from) (?!(?:certified|registered|recorded|e-?mail|mail|post|courier|fax|me|us|my|our)\\b)\\p{L}))"
+const BEFORE_LETTER =
+  "(?<!\\b(?:got|received?|their|his|her|its|denial|rejection|refusal|decision|collection|final|credit) (?:\\w+ ){0,2})"
+const OWN_LETTER = `${BEFORE_LETTER}\\b(?:(?:my|our|registered|certified|complaint|reminder) (?!credit )(?:\\w+ )?(?:letter|e-?mail|report)${SENT}|(?:letter|e-?mail|report)(?: (?:was|has been))* (?:sent|filed|submitted)\\b)${OF_OTHERS}`
 
 /** The user asked for what the letter asks for. */
 const REQUEST = new RegExp(
-  `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|appeal|asked)${SENT}|${OWN_LETTER}|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed|told (?:him|her|them|it))\\b|^(?:told|informed|notified|contacted) (?![^.;]{0,40}\\b(?:i'm|i am|i was|we're|we are)\\b)(?!(?:me|us|that|to|by|i|not|my (?:mum|mom|dad|wife|husband|friends?|family))\\b)\\w+|${ASKED_ABROAD}`,
-  "i"
+  `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|appeal|asked)${SENT}|${OWN_LETTER}|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed|told (?:him|her|them|it)(?! (?:would|will|was|is|had|has|should|could|can|may|might|wo|ca)(?!\\p{L})|'))\\b|^(?:told|informed|notified|contacted) (?![^.;]{0,40}\\b(?:i'm|i am|i was|we're|we are)\\b)(?!(?:me|us|that|to|by|i|not|on|in|at|for|about|there|it|they|he|she|we|this|these|no|nothing|only|just|again|later|then|today|yesterday|everyone|customers|people|my (?:mum|mom|dad|wife|husband|friends?|family))\\b)(?!(?:\\p{L}+ ){1,3}(?:would|will|is|was|are|were|be|had|has|can|could|should|may|might|wo|ca)(?!\\p{L}))\\w+|${ASKED_ABROAD}`,
+  "iu"
 )
 
 const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
@@ -92,6 +96,10 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
     /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\bmoved (?:over )?[$€£] ?\d|\b(?:transfer|payment|charge|withdrawal|transaction) (?:of|from|dated) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d|\d{4}-\d)|(?=[tpw])(?<!\b(?:about|of|for|regarding|over|reported|disputed|queried|flagged|contested|questioned|noticed?|saw|seen?|found|discovered|spotted|received|got) (?:an? |the |this |that |my |their )?)\b(?:transfer|payment|withdrawal|transaction)\b[^;]{0,60}\bon\b|(?:[$€£] ?\d[\d.,]{0,12}|\d ?(?:[$€£]|dollars|euros?|pounds|bucks)|\bmoney|\bsavings) (?:(?:was|were|is|are|has|have|had|just|all) )*(?:gone|left|missing|disappeared|vanished|stolen|went)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:into|me|us|her|him) (?:sending|paying|transferring|wiring|moving|send|pay|transfer|wire|move)\b(?! (?:out|in|house|home|away)\b)|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
   ],
   ["statement_date", /\b(?:bank|card|account|credit|monthly|billing|my|the) statement (?:of|dated|from)\b/i],
+  [
+    "learned",
+    /(?:\b(?:was|were|been|got) |^)(?:told|informed|notified|e-?mailed|texted) (?:by (?:\w+ ){1,3})?on\b|\b(?:told|informed|notified|e-?mailed|texted) (?:me|us) (?:by (?:\w+ ){1,2})?on\b/i
+  ],
   ["flight_date", /\b(?:flight|flew|flying|fly|flug|vol|vuelo)\b/i],
   [
     "service_date",
@@ -114,6 +122,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
 /** Beside these a verb of the same clause says nothing more of the day. */
 const STRONGER: ReadonlyMap<Role, ReadonlySet<Role>> = new Map([
   ["notice_of_forwarding_address", new Set<Role>(["first_request_date", "move_out_date", "other"])],
+  ["learned", new Set<Role>(["flight_date", "delivery_date", "service_date", "other"])],
   ["flight_date", new Set<Role>(["other", "transaction_date", "delivery_date"])],
   ["first_request_date", new Set<Role>(["service_date", "notice_date", "purchase_date", "other"])],
   ["denial_date", new Set<Role>(["service_date", "flight_date", "notice_date", "other"])],
@@ -125,7 +134,7 @@ const STRONGER: ReadonlyMap<Role, ReadonlySet<Role>> = new Map([
   ["cancellation_date", new Set<Role>(["other", "first_request_date", "transaction_date"])]
 ])
 
-const IS_NO_FACT: ReadonlySet<Role> = new Set<Role>(["other", "given_back", "ended"])
+const IS_NO_FACT: ReadonlySet<Role> = new Set<Role>(["other", "given_back", "ended", "learned"])
 
 /** The facts that are a day of the history. */
 export const HISTORY_DAYS = ROLES.flatMap(([role]) => (IS_NO_FACT.has(role) ? [] : [role as FactName]))
@@ -202,11 +211,12 @@ const readSentences = (text: string, writtenAt: number | undefined, readsRequest
         askedBefore ||= isRequest(clause)
         continue
       }
-      const role = roleOf(clause)
-      if (role === "first_request_date") askedBefore = true
+      const told = roleOf(clause)
+      if (told === "first_request_date") askedBefore = true
+      const role = isOfContract(told, clause) ? "purchase_date" : told
       if (role === undefined) continue
       if (role !== "other" && role !== "transaction_date") bound.add(day.day)
-      if (role === "other" || role === "given_back" || role === "ended") continue
+      if (role === "other" || role === "given_back" || role === "ended" || role === "learned") continue
       days.set(role, (days.get(role) ?? new Set()).add(day.day))
       if (day.approximate) rough.add(`${role} ${day.day}`)
     }
@@ -221,6 +231,12 @@ const readSentences = (text: string, writtenAt: number | undefined, readsRequest
   }
   return { facts, approximate, bound, askedBefore }
 }
+
+/** "I asked to cancel the contract of 3 May": the day is that of the contract. */
+const OF_THE_CONTRACT =
+  /(?<!\p{L})(?:contract|order|purchase|agreement|vertrag|bestellung|kauf|auftrag|contrat|commande|achat|contrato|pedido|compra)(?: (?:made|signed|placed|sign[eé]e?|pass[eé]e?|conclue?|firmado|hech[oa]))? (?:of|from|dated|on the|vom|du|le|del|de) \d/iu
+const isOfContract = (role: Role | undefined, clause: string): boolean =>
+  (role === "first_request_date" || role === "cancellation_date") && OF_THE_CONTRACT.test(clause)
 
 const SAME_DAY = /\b(?:on )?(?:the|that) (?:very )?same day\b/i
 

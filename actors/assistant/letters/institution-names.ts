@@ -220,11 +220,14 @@ const OF_THE_FLIGHT =
   "(?:['’]s)? (?:flights?|flug|vols?|vuelos?|(?:has |have |had |then |just |only |me |nos |a |hat |ha )*(?:cancel|delay|refus|reject|den(?:y|ied|ies)|lost|los(?:es|ing)|bump|overbook|reschedul|moved|chang|offer|never|wo?n'?t|will not|annul|retras|stric|verlor|perd))"
 const AIRLINE_NAMES = anyOf(airlines.spellings.filter(({ isEveryday }) => !isEveryday))
 const EVERYDAY_AIRLINES = anyOf(airlines.spellings.filter(({ isEveryday }) => isEveryday))
+/** "easyJet holidays", "Delta Vacations", "JetBlue card", "Emirates Stadium": another business behind the name of an airline. */
+const OF_ANOTHER =
+  "(?![ -](?:holidays?|vacations?|tours?|travel|reisen|vacances|hotels?|rentals?|cars?|cruises?|health\\w*|insurance|cards?|credit|visa|mastercard|bank|stadium|arena|cent(?:er|re)|gas|energy|electric|internet|wifi|media|communications?|cable|broadband|post|parcels?|cargo|halloween|faucets?|shops?|stores?|gift)(?![\\p{L}\\p{N}]))"
 const FLOWN: ReadonlyArray<RegExp> = [
   new RegExp(`${BEGINS}(${AIRLINE_NAMES})(?=${OF_THE_FLIGHT})`, "giu"),
   new RegExp(`${BEGINS}(${EVERYDAY_AIRLINES})(?=(?:['’]s)? flights?${ENDS})`, "giu"),
   new RegExp(
-    `${BEGINS}(?:(?:flights?|flew|flying|flown|fly|booked|seats?|tickets?) (?:with|by|on|from)|operated by|flight was|flug mit|vol (?:avec|d[e’'])|vuelo (?:con|de)|mit(?: der)?) ?(${AIRLINE_NAMES}|${EVERYDAY_AIRLINES})${ENDS}`,
+    `${BEGINS}(?:(?:flights?|flew|flying|flown|fly|booked|seats?|tickets?) (?:with|by|on|from)|operated by|flight was|flug mit|vol (?:avec|d[e’'])|vuelo (?:con|de)|mit(?: der)?) ?(${AIRLINE_NAMES}|${EVERYDAY_AIRLINES})${ENDS}${OF_ANOTHER}`,
     "giu"
   )
 ]
@@ -233,13 +236,24 @@ const OTHER_FLIGHT =
   /\binstead\b|\b(?:another|other|new|different|replacement|own|later|next) (?:flights?|tickets?|airline|carrier|plane)|\bre-?(?:booked|routed)\b|\b(?:code ?share|partner)\b/i
 /** A text of a flight has one of these, and most texts have none. */
 const FLIGHT_SIGN = /fl(?:ight|ug|ew|y)|vols?\b|vuelo|air|jet|wings|wizz|lufthansa|vueling|iberia|klm/i
-const ANY_AIRLINE = new RegExp(`${BEGINS}(${AIRLINE_NAMES})${ENDS}`, "giu")
+const ANY_AIRLINE = new RegExp(`${BEGINS}(${AIRLINE_NAMES})${ENDS}${OF_ANOTHER}`, "giu")
+/** "United Rentals", "Delta Tours": behind an everyday word a name goes on in capitals, save for a day or the word flight. */
+const GOES_ON =
+  /^ (?!(?:flights?|flug|vol|vuelo|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)\w{0,6}\b)/i
+const isWhole = (text: string, { 0: matched, 1: name = "", index }: RegExpExecArray): boolean => {
+  const rest = text.slice(index + matched.length, index + matched.length + REST_CHARS)
+  return airlines.find(name)?.isEveryday !== true || !(/^ \p{Lu}\p{L}/u.test(rest) && GOES_ON.test(rest))
+}
+/** More than the next word has. */
+const REST_CHARS = 20
 
 /** The airline whose flight a text tells of, as a letter writes it; undefined where it names none, several, or another flight. */
 export const airlineIn = (text: string): string | undefined => {
   if (!FLIGHT_SIGN.test(text) || OTHER_FLIGHT.test(text)) return undefined
   const nameOf = (name: string) => airlines.find(name)?.name ?? name
-  const flown = FLOWN.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = ""]) => nameOf(name)))
+  const flown = FLOWN.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match) => (isWhole(text, match) ? [nameOf(match[1] ?? "")] : []))
+  )
   const named = [...text.matchAll(ANY_AIRLINE)].map(([, name = ""]) => nameOf(name))
   const [airline, ...others] = new Set([...flown, ...named])
   return flown.length > 0 && others.length === 0 ? airline : undefined

@@ -36,7 +36,7 @@ export const withPlainDays = (text: string, country: string | null | undefined):
 
 /** Behind a number they say that it is a sum, a time, a measure or a part. */
 const NO_DAY_BEFORE =
-  "(?![\\p{L}\\d/%-]|[.,]\\d| ?(?:[$€£%]|[ap]\\.?m\\b|(?:usd|eur|gbp|cad|euros?|dollars?|bucks|pounds|uhr|h|hours?|hrs?|std|stunden|heures?|horas?|minutes?|days?|weeks?|months?|years?|times|stars?|km|kg|miles|percent|prozent|of)(?!\\p{L})))"
+  "(?![\\p{L}\\d/%-]|[.,]\\d| ?(?:[$€£%]|[ap]\\.?m\\b|(?:usd|eur|gbp|cad|euros?|dollars?|bucks|pounds|uhr|h|hours?|hrs?|std|stunden|heures?|horas?|minutes?|days?|weeks?|months?|years?|tagen?|wochen?|monaten?|jahren?|jours?|semaines?|mois|ans|d[ií]as?|semanas?|mes(?:es)?|a[ñn]os?|times|stars?|instal+ments?|payments?|inch(?:es)?|items?|pieces?|people|persons?|chance|parts?|km|kg|miles|percent|prozent|of)(?!\\p{L})))"
 const WITH_SLASH = new RegExp(`(?=\\d)${NO_DAY_BEHIND}(?!24\\/7(?!\\d))(\\d{1,2})\\/(\\d{1,2})${NO_DAY_BEFORE}`, "giu")
 /** Points part pounds from pence as well: a word says that it is a day, or nothing else stands in the text and the month has its point. */
 const WITH_POINT = new RegExp(
@@ -72,11 +72,20 @@ export const withYears = (text: string, { country, mayLieAhead = false, now }: Y
 }
 
 const SLASH = /\d\/\d/
-/** Before a day and no share: "on 9/3", "since 9/3", "noticed 11/1". */
+/** Before a day and no share: "on 9/3", "since 9/3". */
 const OF_A_DAY =
-  "(?<=(?<!\\p{L})(?:on|since|by|(?:night|evening|morning|day|week|statement|letter|bill|notice|invoice|charge) of|until|till|before|after|from|dated|date|noticed|reported|called|asked|disputed|cancell?ed|signed|bought|ordered|purchased|delivered|arrived|received|returned|moved (?:in|out)|in writing|online|again|am|vom|seit|bis|le|du|el|del|desde|hasta) )"
+  "(?<=(?<!\\p{L})(?:on|since|(?:night|evening|morning|day|week|statement|letter|bill|notice|invoice|charge) of|until|till|before|after|from|dated|date|moved (?:in|out)|in writing|online|again|am|vom|seit|bis|le|du|el|del|desde|hasta) )"
+/** Before a day as well as before a share: "noticed 11/1", "received 4/6 chairs". */
+const OF_A_DEED =
+  "(?<=(?<!\\p{L})(?:by|noticed|reported|called|asked|disputed|cancell?ed|signed|bought|ordered|purchased|delivered|arrived|received|returned) )"
+/** A part of something else: "size 8/20", "pages 3/14", "at 12/15". */
+const NO_DATE_BEFORE =
+  "(?<!(?<!\\p{L})(?:of|at|an?|size|pages?|scored?|rated|rating|pressure|vision|room|seat|row|lot|house|door|got|only) )"
+/** What a day ends with. A noun behind it says that it is a share or an address: "4/6 chairs", "12/15 High Street". */
+const DAY_ENDS =
+  "(?=\\s*(?:$|[.,;:!?)\\n–-]|(?:and|but|or|&|then|so|from|at|in|for|with|without|to|by|via|i|we|they|he|she|it|you|which|when|because|as|after|before|until|still|no|not|never|nothing|again|online|got|was|were|is|has|have|had|paid|cost|arrived|came|und|aber|von|bei|mit|ich|wir|et|mais|chez|avec|je|y|pero|en|con)(?!\\p{L})))"
 const WITHOUT_YEAR = new RegExp(
-  `(?=\\d)${NO_DAY_BEHIND}(?!24\\/7(?!\\d))(?:${OF_A_DAY}(\\d{1,2})\\/(\\d{1,2})|(?<=^|[\\s(])(\\d{1,2})\\/(?!(?:16|24|32)(?!\\d))(\\d{1,2}))${NO_DAY_BEFORE}(?!,? \\d{4}(?!\\d))`,
+  `(?=\\d)${NO_DAY_BEHIND}(?!24\\/7(?!\\d))(?:${OF_A_DAY}(\\d{1,2})\\/(\\d{1,2})|${OF_A_DEED}(\\d{1,2})\\/(\\d{1,2})(?!\\d)${DAY_ENDS}|(?<=^|[\\s(])${NO_DATE_BEFORE}(\\d{1,2})\\/(?!(?:16|24|32)(?!\\d))(\\d{1,2})(?!\\d)${DAY_ENDS})${NO_DAY_BEFORE}(?!,? \\d{4}(?!\\d))`,
   "giu"
 )
 const MONTH_NAMES = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -105,18 +114,39 @@ const LONGEST_OPENING = 14
 
 /**
  * The text of a narrative with each day such as 9/3 or 8/22 written as "Sep 3" and "Aug 22". Without a word that makes it a day,
- * one of the two numbers has to be larger than a month.
+ * one of the two numbers has to be larger than a month. Where the day comes first, 8/22 is August 2022 and no day.
  */
 export const withMonthNames = (text: string, country: string | null | undefined): string => {
   if (!SLASH.test(text)) return withPoints(text)
-  const order = orderIn(text) ?? orderOf(country)
+  const whole = orderIn(text)
+  const order = whole ?? yearlessOrder(text, orderOf(country))
+  const isDayFirst = (whole ?? orderOf(country)) === "day_first"
   return withPoints(text).replaceAll(WITHOUT_YEAR, (written, ...groups: ReadonlyArray<string | undefined>) => {
-    const [one, other] = [Number(groups[0] ?? groups[2]), Number(groups[1] ?? groups[3])]
-    if (groups[0] === undefined && Math.max(one, other) <= MONTH_COUNT) return written
+    const [one, other] = numbersOf(groups)
+    const isBare = groups[4] !== undefined
+    if ((isBare && Math.max(one, other) <= MONTH_COUNT) || (isDayFirst && other > MONTH_COUNT)) return written
     // Of a leap year, so that 29 February is a day.
     const day = readIn({ one, other, year: CENTURY }, order)
     return day === undefined ? written : `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`
   })
+}
+
+const numbersOf = ([a, b, c, d, e, f]: ReadonlyArray<string | undefined>): readonly [number, number] => [
+  Number(a ?? c ?? e),
+  Number(b ?? d ?? f)
+]
+
+/** The order in which the days without a year are written: that of the place, unless one of them can only be read in the other. */
+const yearlessOrder = (text: string, placed: DayOrder | undefined): DayOrder | undefined => {
+  const orders = new Set(
+    [...text.matchAll(WITHOUT_YEAR)].flatMap(([, ...groups]): ReadonlyArray<DayOrder> => {
+      const [one, other] = numbersOf(groups)
+      return one > MONTH_COUNT ? ["day_first"] : other > MONTH_COUNT ? ["month_first"] : []
+    })
+  )
+  const [told, ...others] = orders
+  if (told === undefined) return placed
+  return others.length > 0 || (placed === "day_first" && told === "month_first") ? undefined : told
 }
 
 /** Only in the United States does the month come first. In Canada both orders are in use. */

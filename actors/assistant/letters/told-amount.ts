@@ -88,9 +88,6 @@ const OFFERS = new RegExp(
   "giu"
 )
 
-/** What stands behind a number that counts something else than money, or money of each month. */
-const COUNTED =
-  "(?:[\\d:%/-]|[.,]\\d| ?(?:[ap]\\.?m\\b|uhr\\b|h\\b|hours?\\b|hrs?\\b|stunden\\b|k[gmw]\\w*\\b|l\\b|gb\\b|mb\\b|percent\\b|prozent\\b|mi(?:les?)?\\b|kilomet\\w+|meilen\\b|kilom[eè]tres\\b|people\\b|users\\b|customers\\b|points?\\b|punkte\\b|sq\\b|square\\b|feet\\b|ft\\b|steps\\b|words\\b|views\\b|days?\\b|weeks?\\b|months?\\b|years?\\b|minutes?\\b|(?:a|per|each|every) (?:month|week|year)|monthly|monatlich|on (?:the|its) (?:clock|odometer)))"
 /** What stands behind a number that is a price, where nothing before it says so. */
 const GOES_ON_AFTER_PRICE =
   "(?=\\s*(?:$|[.,](?!\\d)|[;!?)\\n])|\\.? (?:and|but|for|to|in|on|from|with|then|plus|down|out|back|off|up|at|so|because|which|that|when|while|cash|total|deposit|including|after|before|later|more|extra|again|today|is|was|as|if|i|we|they|he|she|it|und|aber|f[uü]r|an|bei|bar|et|mais|pour|chez|y|pero|por|en)\\b(?! (?:the|its) (?:clock|odometer)))"
@@ -101,9 +98,20 @@ const BEGINS_BARE = "(?<![\\d.,:$€£#\\p{L}-]|[$€£#] )"
 const FILLERS = "(?:(?:me|us|him|her|of|is|was|another|an?|the|only|about|exactly|down|over) ){0,3}"
 const PAID_WORDS =
   "(?:charged?|paid|cost|costs|billed|debited|withdrew|lost|spent|wired|transferred|sent|owes?|owed|price|bezahlt|gezahlt|kostete|pay[eé]|pr[eé]lev[eé]|pagu[eé]|cobr(?:aron|[oó]|ado))"
-const PRICE_WORDS = `(?:${PAID_WORDS}|took|taken|pay|paying|for|fee|total|worth|f[uü]r|pour|por)`
+const PRICE_WORDS = `(?:${PAID_WORDS}|took|taken|pay|paying|fee|total|worth)`
+/** A table is booked "for 18.30", and a parcel announced "für 24.12" as well: what can be a time or a day is none there. */
+const FOR = "(?:for|f[uü]r|pour|por)(?!\\D{1,40}(?:(?:[01]?\\d|2[0-3])\\.[0-5]\\d|\\d{1,2}\\.(?:0[1-9]|1[0-2]))(?!\\d))"
+/** Behind a number, they say that it is a time, a measure, a share, a rate or money of another place. */
+const NO_PRICE_BEHIND = `(?![\\d:%/-]|[.,]\\d| ?(?:${[
+  "[ap]\\.?m\\.?|p/m|pcm|uhr|hrs?|h|hours?|minutes?|mins?|stunden?|heures?|horas?|days?|weeks?|nights?",
+  "k[gmw]\\w*|l|lit(?:er|re)s?|gb|mb|m|cm|mm|m[2²]|qm|met(?:er|re)s?|feet|ft|inch(?:es)?|yards?|acres?|miles?|lbs?|oz|g|grams?|gramm|tons?|tonnes?",
+  "percent|per cent|prozent|pour ?cent|por ?ciento|apr|aer|interest|zinsen|int[eé]r[eê]ts?|points?|punkte?|puntos?|credits?|coins?|tokens?|stars?|shares?",
+  "an? (?:month|week|year|day|night|hour|minute|kilo|lit(?:er|re)|met(?:er|re)|mile|piece|person|head|share|unit|pop|time)|(?:per|pro|each|every|jede[nrs]?|chaque|cada) (?!(?:mistake|error|accident|card|e-?mail|post|phone|transfer|check|cheque)(?!\\p{L}))\\p{L}+|im (?:monat|jahr)|par (?:mois|an|semaine|jour|personne|kilo|heure|nuit)|(?:al|por) (?:mes|a[ñn]o|semana|d[ií]a|persona|kilo|litro|hora|noche)|monthly|weekly|daily|yearly|annually|monatlich|j[aä]hrlich|mensuel(?:le)?s?|mensual(?:es)?",
+  "chf|franken|sfr|fr\\.|kr|sek|nok|dkk|kron(?:er?|or|a)|z[lł]|pln|z[lł]ot(?:y|ych)|k[cč]|czk|huf|forints?|ron|lei|lev[as]?|bgn|pesos?|mxn|reais|brl|yen|jpy|yuan|rmb|cny|won|krw|rs|rupees?|inr|dirhams?|aed|rand|zar|lira|shekels?|ils|nzd|sgd|hkd|crypto|bitcoins?|btc|eth|ether|usdt",
+  "mi|km|kilomet\\w+|meilen|people|users|customers|sq|square|steps|words|views|months?|years?|on (?:the|its) (?:clock|odometer)"
+].join("|")})(?![\\p{L}'’]))`
 const WRITTEN_PRICE = new RegExp(
-  `(?<!\\p{L})${PRICE_WORDS}:? ${FILLERS}(${IN_GROUPS}|\\d{1,6}[.,]\\d{2})(?!${COUNTED})`,
+  `(?<!\\p{L})(?:${PRICE_WORDS}|${FOR}):? ${FILLERS}(${IN_GROUPS}|\\d{1,6}[.,]\\d{2})${NO_PRICE_BEHIND}`,
   "giu"
 )
 /** "paid 1500 for the sofa"; a year is no price. */
@@ -118,9 +126,9 @@ const ROUNDED = new RegExp(
   "giu"
 )
 /** Two decimals make a price, save of hours, weights and shares: "raised it from 69.99 to 94.99". */
-const ANY_BARE = new RegExp(`${BEGINS_BARE}\\d{1,6}[.,]\\d{2}(?!${COUNTED})`, "giu")
+const ANY_BARE = new RegExp(`${BEGINS_BARE}\\d{1,6}[.,]\\d{2}${NO_PRICE_BEHIND}`, "giu")
 const ANY_GROUPS = new RegExp(
-  `(?<!\\b(?:mileage|odometer|miles)(?: \\p{L}+)?:? )${BEGINS_BARE}(?:${IN_GROUPS})(?!${COUNTED})${GOES_ON_AFTER_PRICE}`,
+  `(?<!\\b(?:mileage|odometer|miles)(?: \\p{L}+)?:? )${BEGINS_BARE}(?:${IN_GROUPS})${NO_PRICE_BEHIND}${GOES_ON_AFTER_PRICE}`,
   "giu"
 )
 

@@ -4,6 +4,7 @@
  * and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
+import { withApostrophes } from "../plain-text.ts"
 import { type Sum, sumsIn } from "./sums.ts"
 
 /** The facts that `claimsIn` may give. */
@@ -22,16 +23,35 @@ export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
   ...(AIR.test(text) ? flightClaims(text, dollars) : {}),
   ...(DEBT.test(text) ? debtClaims(text) : {}),
   ...(CANCELLED.test(text) ? { already_cancelled: "yes" } : {}),
-  ...(NEVER_CAME.test(text) && !CAME.test(text) ? { not_delivered: "yes" } : {})
+  ...(NEVER_CAME.test(text) && !CAME.test(text) && !PART_CAME.test(text) ? { not_delivered: "yes" } : {})
 })
 
 /** Something came, in four languages: the parcel was empty, a part is missing, it came late. */
 const SOMETHING_CAME =
   /(?<!(?:\b(?:not|never|nicht|nie|jamais|pas|nunca|no|nothing|nichts|rien|nada|noch)|n't)(?: [\p{L}']+){0,2} )(?<!\p{L})(?:arrived|came|turned up|showed up|got here|delivered|received|angekommen|eingetroffen|geliefert|kam(?:en)?|arriv[eé]e?s?|livr[eé]e?s?|re[cç]ue?s?|lleg(?:[oó]|aron)|entreg(?:[oó]|aron|ad[oa]s?)|recib[ií])(?!\p{L})/iu
 
-/** What the kind of the problem says beside the texts: an order that does not come never arrived, in more words than are known. */
-export const impliedBy = (subcategory: string | null | undefined, texts: ReadonlyArray<string>): Facts =>
-  subcategory !== "non_delivery" || texts.some((text) => SOMETHING_CAME.test(text)) ? {} : { not_delivered: "yes" }
+/** A part of the order is there: "only half of it is here", "two cushions are missing", "es fehlt ein Teil", "la boîte vide". */
+const SOME = "(?:one|two|three|four|five|six|some|several|most|many|half|parts?|\\d{1,2})"
+const PART_CAME = new RegExp(
+  [
+    `(?<!\\b(?:not|none|no|nor|nothing)(?: \\p{L}+){0,2} )\\b(?:${SOME} (?:of (?:it|them|these|those|(?:the|my|our)(?! (?:money|price|refund|sum|cost)\\b))|\\p{L}+ (?:arrived|came)\\b)|${SOME} (?:\\p{L}+ ){1,3}(?:is|are|was|were) (?:still )?missing|half (?:the|my|our) (?!money|price|refund)|the rest\\b|the other (?:one|half|part)s?\\b|(?:is|are) here\\b|wrong (?:item|size|colou?r|model|one|product|thing|article)s?\\b|empty (?:box|parcel|package|packet|envelope|carton)|(?:box|parcel|package|packet|envelope|carton) (?:is|was) empty|(?:got|have|sent|gave)(?: me| us)? (?:only|just|half|part)\\b|(?:only|just) (?:got|sent|${SOME})\\b|partial(?:ly)? (?:deliver|ship|order)|incomplete)`,
+    "(?<!\\p{L})(?:die h[aä]lfte|ein teil(?: |e)|nur (?:ein|zwei|drei|die|teil)|teillieferung|fehl(?:t|en)(?! (?:jede|von))|der rest|unvollst[aä]ndig|falsche[nrs]? (?:artikel|ware|gr[oö](?:ß|ss)e|farbe|produkt|modell)|leere[ns]? (?:karton|paket|schachtel)|(?:karton|paket|schachtel) (?:ist|war) leer)",
+    "(?<!\\p{L})(?:la moiti[eé]|une partie|il manqu(?:e|ait|ent)|manqu(?:e|ent)(?!\\p{L})|incompl[eè]te?|le reste|(?:bo[iî]te|carton|colis) (?:(?:est|[eé]tait) )?vide|mauvais(?:e)? (?:article|taille|couleur|mod[eè]le))",
+    "(?<!\\p{L})(?:la mitad|una parte|faltan?(?!\\p{L})|incomplet[oa]|el resto|(?:caja|paquete) (?:(?:est[aá]|estaba) )?vac[ií][oa]|s[oó]lo (?:un|una|dos|tres|la|lleg))"
+  ].join("|"),
+  "iu"
+)
+
+/**
+ * What the kind of the problem says beside the texts: an order that does not come never arrived, in more words than are known,
+ * unless a part of it came.
+ */
+export const impliedBy = (subcategory: string | null | undefined, texts: ReadonlyArray<string>): Facts => {
+  if (subcategory !== "non_delivery") return {}
+  const told = texts.map(withApostrophes)
+  if (told.some((text) => PART_CAME.test(text))) return { not_delivered: "no" }
+  return told.some((text) => SOMETHING_CAME.test(text)) ? {} : { not_delivered: "yes" }
+}
 
 /** Before "gekündigt": it was not done, or by others. */
 const OF_OTHERS = "\\b(?:nicht|nie|niemals|noch|mir|uns|wurden?|die|sie)\\b"

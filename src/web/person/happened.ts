@@ -17,6 +17,7 @@ const PARTS: ReadonlyArray<readonly [of: RegExp, words: string]> = [
   [/\bthe user (?:says|reports)\b/giu, "you said"],
   [/\byou said an answer\b/gu, "you told of an answer"],
   [/\bthe user does not\b/giu, "you do not"],
+  [/\bthe user receives\b/giu, "you receive"],
   [/\bthe user (disput|decid)es\b/giu, "you $1e"],
   [/\bthe user withdraws\b/giu, "you withdraw"],
   [/\bthe user answers\b/giu, "you answered"],

@@ -8,6 +8,7 @@ import { understandingOfCase } from "../../../actors/assistant/taxonomy.ts"
 import {
   answersOf,
   isBeforeLetter,
+  mayBeWrittenAgain,
   newestLetter,
   standingLetter,
   toldAnswer
@@ -167,7 +168,7 @@ const askedFor = (view: PersonView): string | undefined => {
   if (hasEnded(state.status)) return undefined
   if (understandingOfCase(state).issue_question !== null) return "It is not clear yet which problem this is."
   if (state.questions.length > 0) return "The letter cannot be written before these are answered."
-  if (turnedDown(state) !== undefined) return state.drafting_stopped_at === null ? NOT_APPROVED : NOT_APPROVED_AGAIN
+  if (turnedDown(state) !== undefined) return mayBeWrittenAgain(state) ? NOT_APPROVED : NOT_APPROVED_AGAIN
   const open = shownLetters(state)
   if (open.some((one) => mayApprove(view, one)))
     return "Read the letter below. If all in it is true, say so under it: it then waits for you to post it."
@@ -175,7 +176,8 @@ const askedFor = (view: PersonView): string | undefined => {
     return "Print the letter below, sign it and post it. Then say under it on which day you did."
   if (state.responses.some(({ confirmed }) => !confirmed))
     return naming("Say whether the answer below is the organization's.", addresseeOf(state))
-  if (state.status === "response_received") return "Read what the organization answered, and decide."
+  if (state.status === "response_received")
+    return naming("Read what the organization answered, and decide.", addresseeOf(state))
   if (isToFile(state)) return "File the papers below with the body that they are for, and then say there that you did."
   if (toldAnswer(state) !== undefined)
     return naming(

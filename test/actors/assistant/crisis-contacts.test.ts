@@ -12,6 +12,7 @@ describe("the contacts of a crisis", () => {
     ["My insulin runs out tomorrow and they denied it.", "911", "US-CA"],
     ["He put his hands around my throat.", "999", "GB"],
     ["Meine Frau ist bewusstlos, die Heizung ist kaputt.", "112", "DE"],
+    ["Mein Mann schlägt mich und ich habe Angst.", "112", "CH"],
     ["I want to die.", "988", "US-CA"]
   ])("of %j begin with %s", (text, first, jurisdiction) => {
     const { crisis_contacts, recommended_action } = evaluate(text, { jurisdiction })
@@ -31,6 +32,8 @@ describe("the safety sentence", () => {
     ["ES", ["024", "112"]],
     ["IT", ["112"]],
     ["EU", ["112"]],
+    ["CH", ["112"]],
+    ["NO", ["112"]],
     [null, ["988", "911", "116 123", "112"]],
     ["JP", ["988", "911", "116 123", "112"]]
   ])("of %s begins with its contacts and names each of them", (country, first) => {

@@ -53,6 +53,8 @@ describe("a danger told by signs in one clause", () => {
     ["medical_emergency", "Insulin hab ich noch für zwei Tage."],
     ["medical_emergency", "Il me reste de l'insuline pour deux jours."],
     ["medical_emergency", "Me queda insulina para dos días."],
+    ["medical_emergency", "We run the barbecue they delivered in the lounge for heat, the kids have headaches."],
+    ["self_harm", "I've paid the last bill, given the dog away and written the letters."],
     ["self_harm", "I've given the dog away and written the letters."],
     ["self_harm", "Den Hund hab ich weggegeben, die Briefe sind geschrieben."],
     ["self_harm", "J'ai donné le chien et écrit les lettres."],
@@ -79,7 +81,25 @@ describe("a danger told by signs in one clause", () => {
     "Die Insulintasche kam in der falschen Farbe, noch zwei Tage Rückgabefrist.",
     "Levemir Patronen doppelt berechnet, reicht eh bis März.",
     "Mi socio me apuñaló por la espalda y canceló la licencia.",
-    "Ado j'ai été à la rue quelques mois, je sais gérer un budget."
+    "Ado j'ai été à la rue quelques mois, je sais gérer un budget.",
+    "Ich will alles kündigen, zwei Briefe sind geschrieben, Vodafone bucht weiter ab.",
+    "Quiero dar de baja todo, escribí dos cartas y Movistar sigue cobrando.",
+    "J'ai laissé le chien chez ma soeur le temps des travaux, et j'ai écrit trois lettres à l'assureur.",
+    "We took the dog back to the breeder and wrote letters to him about the price.",
+    "Mi padre me dio su reloj, el joyero lo perdió, he escrito dos cartas.",
+    "The self tanner turned my skin yellow and the shop refuses a refund.",
+    "La crème autobronzante m'a laissé la peau jaune, la boutique refuse le remboursement.",
+    "Der Kinderwagen schüttelt das Baby durch, die Federung ist defekt.",
+    "La poussette secoue le bébé, elle est défectueuse, le vendeur refuse.",
+    "My wife tipped hot tea over my lap because the Ikea table collapsed.",
+    "The tracker in the car came from my ex employer and the lease company charges me for it.",
+    "The aquarium oxygen pump runs on its own battery, and the battery is faulty.",
+    "La barbacoa llegó al piso equivocado, me duele la cabeza con tanto papeleo.",
+    "The generator was delivered to the flat next door, and customer service gives me a headache.",
+    "My grandmother's newspapers are piling up, the Times delivers three copies and does not answer the phone.",
+    "I have not eaten meat for three days because the delivery did not come.",
+    "Je ne mange plus chez eux depuis lundi, ils ont débité deux fois.",
+    "The gym closes at midnight but they kick us out to keep the pool warm."
   ])("is not seen in %j", (text) => {
     expect(detectCrisis(text).classes).toEqual([])
   })

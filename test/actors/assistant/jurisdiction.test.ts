@@ -13,6 +13,30 @@ const detect = (text: string) => detectJurisdiction(text, normalise(text)).code
 
 describe("jurisdiction, as given", () => {
   test.each([
+    ["Deutschland", "DE"],
+    ["Allemagne", "DE"],
+    ["Bayern", "DE-BY"],
+    ["München, Bayern", "DE-BY"],
+    ["España", "ES"],
+    ["Lyon, Frankreich", "FR"],
+    ["Österreich", "AT"],
+    ["EE. UU.", "US"],
+    ["Vereinigtes Königreich", "GB"]
+  ])("%j is read in the language in which it is written", (given, code) => {
+    expect(parseJurisdiction(given)).toMatchObject({ code, source: "given" })
+  })
+
+  test.each([
+    ["Seattle", "US-WA"],
+    ["München", "DE"],
+    ["Lyon", "FR"],
+    ["Toronto", "CA-ON"]
+  ])("the city %j alone shows its State or country, and the answer says so", (given, code) => {
+    expect(parseJurisdiction(given)).toMatchObject({ code, source: "given" })
+    expect(parseJurisdiction(given).explanation).toContain("send its State or country")
+  })
+
+  test.each([
     ["US-WA", "US-WA"],
     ["us_wa", "US-WA"],
     ["US/TX", "US-TX"],

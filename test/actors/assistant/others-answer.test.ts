@@ -82,7 +82,26 @@ test.each([
   ["La tienda respondió que no. El banco tampoco.", false],
   ["The shop refused. So did its owner.", true],
   ["The shop refused. I called my bank.", true],
-  ["The shop refused. The merchant too.", true]
+  ["The shop refused. The merchant too.", true],
+  ["The shop refused and so did the bank.", false],
+  ["The shop rejected it, and the bank likewise", false],
+  ["The shop refused and the bank won't help either.", false],
+  ["The shop rejected it. Also the bank.", false],
+  ["The shop denied it. And Chase.", false],
+  ["The shop said no. Then the bank did.", false],
+  ["The shop refused. Chase isn't any better.", false],
+  ["Der Händler lehnt ab, die Bank ebenso.", false],
+  ["Der Laden hat abgelehnt und die Bank ebenfalls.", false],
+  ["Le magasin a refusé, et la banque également.", false],
+  ["Le magasin a refusé. La banque non plus.", false],
+  ["Le magasin a refusé. Idem pour la banque.", false],
+  ["La tienda rechazó mi solicitud. También el banco.", false],
+  ["La tienda dijo que no y el banco tampoco quiere", false],
+  ["The shop refused. I wrote to the bank too.", true],
+  ["The shop refused. I told the bank the same.", true],
+  ["The shop refused. The bank hasn't replied either.", true],
+  ["The shop refused, so I told the bank too", true],
+  ["The shop refused and also said that it is closed.", true]
 ])("%j says of one more who answered the same: %s", (content, expected) =>
   expect(isOthersAnswer(content, CARD)).toBe(expected)
 )

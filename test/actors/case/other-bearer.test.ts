@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest"
 import { caseEntity } from "../../../actors/case/case.ts"
 import type { CaseCommand } from "../../../schema/case.ts"
 import { outcomeFor } from "../../../actors/case/ending.ts"
+import { saidToYou } from "../../../src/web/person/happened.ts"
+import { LETTER_COUNT_MAX } from "../../../actors/case/limits.ts"
 import { answersOf, toldAnswer } from "../../../actors/case/letter-queries.ts"
 import { standingOf } from "../../../actors/case/standing.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
@@ -238,6 +240,16 @@ test("the sponsor is told that a letter was turned down, because nothing goes on
   expect(told).not.toContain("Name the day")
 })
 
+test("the sponsor is not told that a letter is written again when it was written as often as it can be", () => {
+  const names = Array.from({ length: LETTER_COUNT_MAX - 1 }, (_, index) =>
+    stating({ consumer_name: `Ada ${String.fromCodePoint(65 + index)}` })
+  )
+  const { last, state } = tell(...drafted, ...names, rejecting)
+  const told = JSON.stringify(last.flatMap((event) => caseEntity.react(event, state)))
+  expect(told).toContain("as often as it can be")
+  expect(told).not.toContain("it is written again")
+})
+
 describe("the timeline of a case whose letter is to the issuer", () => {
   const linesOf = (...steps: ReadonlyArray<Step>): ReadonlyArray<string> =>
     tell(...steps).state.timeline.map(({ event }) => event)
@@ -277,5 +289,12 @@ describe("the timeline of a case whose letter is to the issuer", () => {
       deciding({ decision: "accept", monetary_relief: { amount: "180.00", currency: "USD" } })
     )
     expect(state.resolution?.summary).toBe("Chase gives monetary relief.")
+  })
+
+  test("ends with a summary that names no giver of a relief that came without an answer", () => {
+    const relief = { monetary_relief: { amount: "180.00", currency: "USD" } } as const
+    const { state } = tell(...waited, deciding({ decision: "accept", ...relief }))
+    expect(state.resolution?.summary).toBe("The user receives monetary relief.")
+    expect(saidToYou(state.resolution?.summary ?? "")).toBe("You receive monetary relief.")
   })
 })

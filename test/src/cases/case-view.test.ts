@@ -133,6 +133,12 @@ describe("the next action", () => {
 })
 
 describe("the view of a letter", () => {
+  test("a letter that was turned down says why, and one that was not says nothing of it", () => {
+    const rejected = letterState({ state: "rejected", decision_note: "The day of the charge is wrong." })
+    expect(letterView(CASE_ID, rejected, false).rejected_because).toBe("The day of the charge is wrong.")
+    expect(letterView(CASE_ID, { ...rejected, state: "sent" }, false).rejected_because).toBe(null)
+  })
+
   test("has the declared shape, and says of a reviewer only that it was one", () => {
     const letter = letterState({
       decided_by: "rev_quxreviewer",

@@ -7,7 +7,7 @@ import { Duration, Effect, Result, Exit, Fiber, Redacted, Schedule, Scope } from
 import { inspect } from "node:util"
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { type DatabaseClients, durabilityWarnings, layerServer, WriterClient } from "../../../src/postgres/client.ts"
+import { type DatabaseClients, settingWarnings, layerServer, WriterClient } from "../../../src/postgres/client.ts"
 import { isUnavailable, makeSqlClient, withDeadline } from "../../../src/postgres/sql-client.ts"
 import { makePool } from "../../../src/postgres/pool.ts"
 import { openSession, type Session, type SessionConfig, type SessionId } from "../../../src/postgres/session.ts"
@@ -317,11 +317,11 @@ describe("clients, at the start", () => {
   })
 
   test("a server that does not keep its promises is reported, setting by setting", async () => {
-    const settings = ["fsync", "full_page_writes", "synchronous_commit"]
+    const settings = ["autovacuum", "fsync", "full_page_writes", "synchronous_commit"]
     const off = `select name from pg_settings where setting = 'off' and name = any('{${settings.join()}}')`
     await asked(...settings.map((name) => `alter system set ${name} = off`), "select pg_reload_conf()")
-    await vi.waitFor(async () => expect(await asked(off)).toHaveLength(3), { timeout: RECOVERY_MS_MAX })
-    const warnings = await onPrivate(durabilityWarnings)
+    await vi.waitFor(async () => expect(await asked(off)).toHaveLength(settings.length), { timeout: RECOVERY_MS_MAX })
+    const warnings = await onPrivate(settingWarnings)
     await asked("alter system reset all", "select pg_reload_conf()")
     expect(warnings.map((warning) => /with (\w+) = off/.exec(warning)?.[1])).toEqual(settings)
   })

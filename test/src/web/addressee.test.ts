@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest"
 import type { CaseCommand } from "../../../schema/case.ts"
 import { caseView } from "../../../src/cases/case-view.ts"
-import { NOT_APPROVED } from "../../../src/web/case-words.ts"
+import { LETTER_COUNT_MAX } from "../../../actors/case/limits.ts"
+import { NOT_APPROVED, NOT_APPROVED_AGAIN } from "../../../src/web/case-words.ts"
 import { nextWords } from "../../../src/web/console/case-page.ts"
 import { letterView } from "../../../src/cases/letter-view.ts"
 import { addresseeIn, naming, postedWords } from "../../../src/web/addressee.ts"
@@ -72,6 +73,12 @@ describe("the person's page", () => {
   })
 })
 
+test("the person is asked to read what the issuer answered", () => {
+  const text = personText(...posted, deciding({ decision: "response", response: "We decline." }))
+  expect(text).toContain("Read what Chase answered, and decide.")
+  expect(text).not.toMatch(/the organization answered/i)
+})
+
 describe("a letter that the person who read it turned down", () => {
   const drafted = prepared.slice(0, -1)
   const turnedDown: ReadonlyArray<Step> = [
@@ -90,6 +97,19 @@ describe("a letter that the person who read it turned down", () => {
     const { state } = tell(...turnedDown)
     const one = caseView(state, { version: 1, trustscore: 50 })
     expect(nextWords({ one, letters: [] } as unknown as CaseView)).toBe(NOT_APPROVED)
+  })
+})
+
+describe("a letter that was turned down when none is written any more", () => {
+  const names = Array.from({ length: LETTER_COUNT_MAX - 1 }, (_, index) =>
+    stating({ ...FACTS, consumer_name: `Ada ${String.fromCodePoint(65 + index)}` })
+  )
+  const steps: ReadonlyArray<Step> = [...prepared.slice(0, -1), ...names, rejecting]
+
+  test("is said on the person's page and in the console to be written no more", () => {
+    expect(personText(...steps)).toContain(NOT_APPROVED_AGAIN)
+    const one = caseView(tell(...steps).state, { version: 1, trustscore: 50 })
+    expect(nextWords({ one, letters: [] } as unknown as CaseView)).toBe(NOT_APPROVED_AGAIN)
   })
 })
 
@@ -121,6 +141,13 @@ describe("the public page", () => {
     const text = casePage(tell(...posted).state).replaceAll(/\s+/g, " ")
     expect(text).toContain("The other side has the letter and time to answer it.")
     expect(text).not.toContain("Chase")
+  })
+
+  test("says of an answer of the issuer that one was received, and not whose it is", () => {
+    const { state } = tell(...posted, deciding({ decision: "response", response: "Chase declines." }))
+    const text = casePage(state)
+    expect(text).toContain("Answer received")
+    expect(text).not.toMatch(/organization answered/i)
   })
 })
 

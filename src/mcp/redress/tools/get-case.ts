@@ -151,7 +151,7 @@ const told = (result: Result, addressee: string | undefined): Lines => [
   ),
   result.resolution === null ? undefined : `Ended: ${result.resolution.summary}`,
   result.recommended_action === null ? undefined : `What to do: ${result.recommended_action}`,
-  `Next: ${NEXT[result.waits_for ?? "nothing"]}`
+  `Next: ${NEXT[nextIn(result)]}`
 ]
 
 const dateLine = ({ clocks }: Result, addressee: string): string | undefined => {
@@ -160,14 +160,20 @@ const dateLine = ({ clocks }: Result, addressee: string): string | undefined => 
   return `${capitalized(addressee)} has until ${clocks.final_response_due_at.slice(0, 10)}${reminder === null ? "" : `; it is reminded on ${reminder.slice(0, 10)}`}.`
 }
 
-const NEXT: Readonly<Record<NonNullable<WaitsFor> | "nothing", string>> = {
+/** Nothing goes on with a letter that was turned down before the person says more. */
+const nextIn = ({ letters, status, waits_for }: Result): keyof typeof NEXT =>
+  waits_for ?? (status === "letter_drafted" && letters.at(-1)?.state === "rejected" ? "correction" : "nothing")
+
+const NEXT: Readonly<Record<NonNullable<WaitsFor> | "correction" | "nothing", string>> = {
   answers:
     "put the questions to the person, then call answer_case with facts, or with problem_category where candidates are.",
   reading: "a person must read the letter: the person on their own page, or a reviewer of the service.",
   posting:
     "the person prints the letter on their own page and posts it; then call answer_case with decision posted and date.",
   decision:
-    "show the person what the organization said, and ask whether it settles the matter; then call answer_case with decision accept or reject.",
+    "show the person the answer, and ask whether it settles the matter; then call answer_case with decision accept or reject.",
+  correction:
+    "the person who read the letter did not approve it. Ask what is to be corrected or added, then call answer_case with it in message; where no new letter comes of it, send the message “I want to speak to a person”.",
   filing: "the person files the papers; then call answer_case with decision filed.",
   nothing:
     "nothing waits for the person. Call answer_case with a message to tell or ask something, or read again later."

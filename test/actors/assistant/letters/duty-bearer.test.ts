@@ -3,6 +3,7 @@ import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
 import { type Composed, composeLetter } from "../../../../actors/assistant/letters/compose.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 import {
+  airlineIn,
   bankIn,
   bureauIn,
   holdsAccounts,
@@ -288,3 +289,20 @@ describe("a letter about a flight, whose airline the narrative names", () => {
     expect(askedOf("eu-261", about(organization, narrative))).not.toContain("airline_name")
   )
 })
+
+test.each([
+  "I booked with United Rentals a van for the week of the flight",
+  "I booked the flight with Delta Tours",
+  "I booked by Delta Vacations flights to Rome",
+  "I booked a package with easyJet holidays, the flight was cancelled",
+  "booked seats with American Airlines Center for a concert and flew there",
+  "tickets from Emirates Stadium, then we flew home",
+  "We fly with Virgin Atlantic Holidays and the flight was cancelled",
+  "I paid the flight with my JetBlue card"
+])("in %j no airline is told of", (text) => expect(airlineIn(text)).toBeUndefined())
+test.each([
+  ["My flight with United May 3 was cancelled", "United Airlines"],
+  ["the Delta Flight was late", "Delta Air Lines"],
+  ["We flew with Virgin Atlantic", "Virgin Atlantic"],
+  ["flight booked with easyJet", "easyJet"]
+])("in %j the airline is %s", (text, airline) => expect(airlineIn(text)).toBe(airline))

@@ -137,7 +137,10 @@ describe("a day without its year in a narrative", () => {
     ["asked the registrar on 9/3, nothing", "US", "first_request_date", "2026-09-03"],
     ["moved out on 3/10, no deposit", "GB", "move_out_date", "2026-10-03"],
     ["I bought it on 20/9, it broke", "CA", "purchase_date", "2026-09-20"],
-    ["$640 gone from my checking on 10/30", "US", "transaction_date", "2026-10-30"]
+    ["$640 gone from my checking on 10/30", "US", "transaction_date", "2026-10-30"],
+    ["I bought it on 8/22 and asked them on 9/3, nothing", "CA", "first_request_date", "2026-09-03"],
+    ["I bought it on 22/8 and asked them on 9/3, nothing", "US", "first_request_date", "2026-03-09"],
+    ["my order arrived 9/3, it is broken", "US", "delivery_date", "2026-09-03"]
   ] as const)("is read in %j (%s)", (text, country, fact, day) => expect(told(text, country)[fact]).toBe(day))
 
   test.each([
@@ -148,5 +151,18 @@ describe("a day without its year in a narrative", () => {
     ["I asked for 1/2 of it", "US"]
   ])("is not read where it can mean two days or none: %j (%s)", (text, country) =>
     expect(told(text, country)).not.toHaveProperty("first_request_date")
+  )
+
+  test.each([
+    ["I received 4/6 chairs of the order", "US", "delivery_date"],
+    ["They delivered 1/2 the order", "US", "delivery_date"],
+    ["I ordered 3/4 inch pipes", "US", "purchase_date"],
+    ["I bought 5/8 plywood", "US", "purchase_date"],
+    ["I bought the house at 12/15 High Street", "US", "purchase_date"],
+    ["I bought shoes of size 8/20", "US", "purchase_date"],
+    ["I bought it on 8/22, it broke", "GB", "purchase_date"],
+    ["I bought it on 9/3 and again on 8/22", "GB", "purchase_date"]
+  ] as const)("is not read in a share, an address, a size or a month with its year: %j (%s)", (text, country, fact) =>
+    expect(told(text, country)).not.toHaveProperty(fact)
   )
 })

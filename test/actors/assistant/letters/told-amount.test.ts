@@ -71,7 +71,27 @@ test.each([
   ["They keep taking a fee of 19.95 a month", "US", undefined],
   ["It took 12.5 kg", "US", undefined],
   ["It opens at 10.30", "US", undefined],
-  ["They charged me 94.97 two times", "US", undefined]
+  ["They charged me 94.97 two times", "US", undefined],
+  ["I paid 119.99 by mistake", "US", "119.99 USD"],
+  ["paid 50.00 per transfer to the shop", "GB", "50.00 GBP"],
+  ["bezahlt 49,90 im Internet", "DE", "49.90 EUR"],
+  ["J'ai payé 12,50 l'entrée", "FR", "12.50 EUR"],
+  ["me cobraron 30,00 por gastos", "ES", "30.00 EUR"],
+  ["Miete für 1.250,00 im Monat", "DE", undefined],
+  ["payé 29,99 par mois", "FR", undefined],
+  ["pagué 29,99 al mes", "ES", undefined],
+  ["I paid 12.99 pm", "GB", undefined],
+  ["I paid 1.09 a litre", "GB", undefined],
+  ["charged 24.99 APR", "US", undefined],
+  ["They charged 24.99 per cent", "GB", undefined],
+  ["bezahlt 500,00 Franken", "DE", undefined],
+  ["I paid 500.00 kr there", "GB", undefined],
+  ["I paid 99.00 pesos", "US", undefined],
+  ["I paid 0.25 BTC", "US", undefined],
+  ["the table was for 19.30 and they gave it away", "GB", undefined],
+  ["Termin für 14.30 gebucht", "DE", undefined],
+  ["Die Ware kam für 24.12 zu spät", "DE", undefined],
+  ["I paid for 2.50 metres of cloth", "GB", undefined]
 ])("in %j (%s) the price without a currency is %s", (text, country, sum) =>
   expect(narrativeFacts([text], { country }).amount).toBe(sum)
 )

@@ -1,5 +1,6 @@
 /** People write "didn't" with any apostrophe, or with none. It reads the same. */
 import { describe, expect, test } from "vitest"
+import { withApostrophes } from "../../../../actors/assistant/plain-text.ts"
 import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
 
 const NOW = Date.parse("2026-11-20T12:00:00Z")
@@ -36,3 +37,16 @@ describe("a word with an apostrophe", () => {
     expect(read(text).payment_problem).toBe("unauthorized")
   )
 })
+
+test.each([
+  "Un colis dont j'ai reçu la moitié",
+  "la société dont le site est fermé",
+  "trois colis dont 2 manquants",
+  "un avion",
+  "durant"
+])("%j has no apostrophe that was left out", (text) => expect(withApostrophes(text)).toBe(text))
+test.each([
+  ["I dont know", "I don't know"],
+  ["they dont answer", "they don't answer"],
+  ["dont you owe me this", "don't you owe me this"]
+])("%j is read as %j", (text, whole) => expect(withApostrophes(text)).toBe(whole))

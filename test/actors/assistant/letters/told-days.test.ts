@@ -1,5 +1,5 @@
 /** A day goes to the fact that its clause names, in four languages, and the other facts stay free. */
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
 
 const NOW = Date.parse("2026-11-20T12:00:00Z")
@@ -134,3 +134,44 @@ test.each([
   ["Der Preis stieg auf 4.11. Das habe ich gemeldet.", "first_request_date", undefined],
   ["Am 4.99. habe ich es gemeldet", "first_request_date", undefined]
 ] as const)("%j has a day without a year: %s is %s", (text, fact, day) => expect(readAbroad(text)[fact]).toBe(day))
+
+describe("the day of an earlier request", () => {
+  test.each([
+    "Ich möchte den Vertrag vom 3. Oktober 2026 widerrufen",
+    "Kann ich den Kauf vom 3. Oktober 2026 noch widerrufen?",
+    "J'exerce mon droit de rétractation du contrat signé le 3 octobre 2026",
+    "Le délai de rétractation le 3 octobre 2026 n'est pas passé",
+    "Quiero usar el derecho de desistimiento del contrato del 3 de octubre de 2026",
+    "Ordered a bed on 1 September 2026, told it would come on 3 October 2026.",
+    "Told the delivery would be on 3 October 2026.",
+    "Notified on 3 October 2026 that my account is closed",
+    "A letter sent on 3 October 2026 by the collector says I owe 300",
+    "e-mail sent on 3 October 2026 from the shop says no refund",
+    "my credit report of 3 October 2026 shows a wrong debt",
+    "got their reminder e-mail from 3 October 2026",
+    "I asked them to cancel the contract of 3 October 2026"
+  ])("is not told in %j", (text) => expect(read(text)).not.toHaveProperty("first_request_date"))
+
+  test.each([
+    "Ich habe den Kauf am 3. Oktober 2026 widerrufen",
+    "Mein Widerruf vom 3. Oktober 2026 blieb ohne Antwort",
+    "Rétractation du 3 octobre 2026 sans réponse",
+    "told Chase on 3 October 2026, nothing",
+    "my letter of 3 October 2026 got no answer",
+    "a letter sent on 3 October 2026 by certified mail got no answer"
+  ])("is told in %j", (text) => expect(read(text).first_request_date).toBe("2026-10-03"))
+
+  test.each(["cancel the contract of 3 October 2026", "cancel my order from 3 October 2026"])(
+    "is not that of the contract: I asked them to %s",
+    (text) => {
+      const told = read(`I asked them to ${text}`)
+      expect(told).not.toHaveProperty("cancellation_date")
+      expect(told.purchase_date).toBe("2026-10-03")
+    }
+  )
+
+  test.each([
+    "I was informed on 3 October 2026 that the flight is cancelled",
+    "They told me on 3 October 2026 that the flight was cancelled"
+  ])("is no day of a flight in %j", (text) => expect(read(text)).not.toHaveProperty("flight_date"))
+})

@@ -46,13 +46,55 @@ describe("the letter about an order that does not come", () => {
   test.each([
     "The parcel arrived empty, I paid £899 on 1 September for a sofa",
     "Only half of the sofa was delivered",
-    "Das Paket kam leer an"
+    "Das Paket kam leer an",
+    "Ordered a sofa online on 1 September for £899. Only half of it is here, two cushions are missing and the shop keeps stalling",
+    "Ordered a sofa online, the box was empty, the shop shrugs",
+    "Ordered a set of chairs. Four chairs came, the table never arrived",
+    "Bestellt am 3.10.2026 ein Regal, es fehlt die Hälfte der Teile, der Rest soll irgendwann kommen",
+    "Commandé un canapé, il manque deux coussins, le vendeur ne répond pas",
+    "Compré un sofá por internet, faltan dos cojines y no contestan"
   ])("does not say that nothing came in %j", (text) => {
     expect(letterOf(text, "GB", "non_delivery")).not.toContain("has not been delivered")
   })
 
+  test.each([
+    "Ordered a sofa online, my parcel is missing and half of my money is gone",
+    "Ordered a sofa online on 1 September for £899, it still hasn\u2019t got delivered",
+    "None of it has come. I ordered the sofa on 1 September"
+  ])("says that nothing came in %j", (text) => {
+    expect(letterOf(text, "GB", "non_delivery")).toContain("has not been delivered")
+  })
+
+  test("states in the European Union no delivery of goods where a service was bought", () => {
+    const letter = letterOf("I paid online for a course, the access never came", "IE", "non_delivery")
+    expect(letter).toContain("I have received nothing that could be sent back.")
+    expect(letter).not.toContain("they have not been delivered")
+  })
+
   test("does not say so of goods that are broken", () => {
     expect(letterOf("The sofa for £899 broke after a week", "GB", "defective_goods")).toContain("does not conform")
+  })
+})
+
+describe("the letter about an order in the United States", () => {
+  const usLetter = (text: string) => letterOf(text, "US-OH", "non_delivery")
+
+  test.each([
+    "Ordered boards on 2 October for $389, half the boards are here, the rest never shipped",
+    "Ordered a rug, the box was empty when it arrived on 3 September, the shop shrugs"
+  ])("asks for the part that did not come: %j", (text) => {
+    const letter = usLetter(text)
+    expect(letter).toContain("The order has not arrived in full.")
+    expect(letter).toContain("refund what I paid for that part")
+    expect(letter).not.toContain("The order has not arrived.")
+    expect(letter).not.toContain("Delivery was due")
+    expect(letter).not.toContain("in full and")
+  })
+
+  test("asks for all of it where nothing came", () => {
+    const letter = usLetter("Ordered boards on 2 October for $389, they never came")
+    expect(letter).toContain("The order has not arrived.")
+    expect(letter).toContain("in full.")
   })
 })
 

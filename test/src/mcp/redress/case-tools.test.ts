@@ -6,7 +6,17 @@ import { refusedBy } from "../../../../src/http/perform.ts"
 import type { McpServerDefinition } from "../../../../src/mcp/protocol/definition.ts"
 import { makeRedressMcp } from "../../../../src/mcp/redress/server.ts"
 import type { ToolPerform } from "../../../../src/mcp/redress/tool.ts"
-import { deciding, endTriage, FACTS, open, stating, tell, TODAY } from "../../../actors/case/commands.ts"
+import {
+  deciding,
+  endTriage,
+  FACTS,
+  NARRATIVES,
+  open,
+  rejecting,
+  stating,
+  tell,
+  TODAY
+} from "../../../actors/case/commands.ts"
 import { DAY } from "../../../support/given.ts"
 import { callContext, callTool } from "../../../support/mcp-call.ts"
 import { memoryCaseList } from "../../../support/memory-case-list.ts"
@@ -248,7 +258,16 @@ describe("report_problem", () => {
     const perform: ToolPerform = () => ({ ok: true, status: 200, body }) as never
     const read = await callTool(toolsOver(perform), "get_case", { case_id: state.case_id }, asAda())
     expect(read.text).toContain("Chase has until ")
-    expect(read.text).not.toContain("The organization")
+    expect(read.text).not.toMatch(/the organization/i)
+  })
+
+  test("get_case asks for corrections where the letter was turned down", async () => {
+    const { state } = tell(open(NARRATIVES.human), stating(FACTS), endTriage, rejecting)
+    const body = caseView(state, { version: 1, trustscore: 50 })
+    const perform: ToolPerform = () => ({ ok: true, status: 200, body }) as never
+    const { text } = await callTool(toolsOver(perform), "get_case", { case_id: state.case_id }, asAda())
+    expect(text).toContain("Next: the person who read the letter did not approve it.")
+    expect(text).not.toContain("nothing waits for the person")
   })
 
   test("another sponsor's case does not exist for the tools", async () => {
