@@ -5,7 +5,7 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { rememberByText } from "../by-text.ts"
-import { COUNT, type DayMention, dayMentions, mayNameADay, MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
+import { COUNT, type DayMention, dayMentions, mayNameADay, MONTHS, MONTHS_ABROAD, withSameDay } from "./day-mentions.ts"
 import { SELF_CANCELLED } from "./told-claims.ts"
 import { productsIn } from "./told-product.ts"
 import { WORDS, wordsIn, type WordsName } from "./told-words.ts"
@@ -237,16 +237,6 @@ const OF_THE_CONTRACT =
   /(?<!\p{L})(?:contract|order|purchase|agreement|vertrag|bestellung|kauf|auftrag|contrat|commande|achat|contrato|pedido|compra)(?: (?:made|signed|placed|sign[eé]e?|pass[eé]e?|conclue?|firmado|hech[oa]))? (?:of|from|dated|on the|vom|du|le|del|de) \d/iu
 const isOfContract = (role: Role | undefined, clause: string): boolean =>
   (role === "first_request_date" || role === "cancellation_date") && OF_THE_CONTRACT.test(clause)
-
-const SAME_DAY = /\b(?:on )?(?:the|that) (?:very )?same day\b/i
-
-/** "The same day" is the one that the sentence named before, or else the one of the sentence before. */
-const withSameDay = (sentence: string, writtenAt: number | undefined, before?: string): string => {
-  const same = SAME_DAY.exec(sentence)
-  if (same === null) return sentence
-  const day = dayMentions(sentence.slice(0, same.index), writtenAt).at(-1)?.day ?? before
-  return day === undefined ? sentence : sentence.replace(SAME_DAY, `on ${day}`)
-}
 
 const oneDayOf = (clauses: ReadonlyArray<Clause>): string | undefined => {
   const days = new Set(clauses.flatMap(({ day }) => (day === undefined || day.approximate ? [] : [day.day])))
