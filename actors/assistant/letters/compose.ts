@@ -7,6 +7,7 @@ import type { FactName, Facts, LetterDraft, LetterPurpose, Question } from "../.
 import type { Evaluation } from "../../../schema/triage.ts"
 import { leadingRule } from "../leading-rule.ts"
 import { addressIn, type Bearer, bearerOf } from "./duty-bearer.ts"
+import { isBefore } from "./dates.ts"
 import { inForm } from "./fact-forms.ts"
 import { FACTS } from "./facts.ts"
 import { type Known, missingIn, questionsFor } from "./following-questions.ts"
@@ -55,6 +56,53 @@ const knownIn = (input: KnownFactsInput): Read => {
   }
 }
 
+/**
+ * The same without an earlier request that lies before what it is about. Of a narrative it is asked for again; a stated one is left
+ * out of the letter. A refusal that lies before the request, or before what that is about, is told without its day.
+ */
+const inOrder = (template: LetterTemplate, input: KnownFactsInput, known: Read): Read => {
+  const { history } = template
+  if (history === undefined) return known
+  const isAsked = (fact: FactName) => template.optional_facts.includes(fact)
+  const isTooEarly = (fact: FactName, facts: Facts, rough: ReadonlySet<FactName>): boolean =>
+    isAsked(fact) && aboutOf(template).some((about) => isBefore(fact, about, facts, rough))
+  const isRequestWrong = (): boolean => {
+    const { approximate, facts } = known.all()
+    return isTooEarly("first_request_date", facts, approximate)
+  }
+  return {
+    ...known,
+    fact: (name) => {
+      const value = known.fact(name)
+      const isTold = name === "first_request_date" && value !== undefined && input.facts[name] === undefined
+      return isTold && isRequestWrong() ? undefined : value
+    },
+    all: () => {
+      const { approximate: rough, facts } = known.all()
+      const { first_request_date, ...others } = facts
+      const so = isRequestWrong() || first_request_date === undefined ? others : { ...others, first_request_date }
+      const isRefusalWrong =
+        history.refused !== undefined &&
+        isAsked("denial_date") &&
+        (isBefore("denial_date", "first_request_date", so, rough) || isTooEarly("denial_date", so, rough))
+      return { facts: isRefusalWrong ? withoutRefusalDay(so, history.refused_as) : so, approximate: rough }
+    }
+  }
+}
+
+/** What a request is about, and so comes before it: nobody reports a payment before it was made. */
+const aboutOf = ({ history, optional_facts, required_facts }: LetterTemplate): ReadonlyArray<FactName> => [
+  ...(["transaction_date", "purchase_date"] as const).filter(
+    (fact) => required_facts.includes(fact) || optional_facts.includes(fact)
+  ),
+  ...(history?.follows ?? [])
+]
+
+const withoutRefusalDay = (facts: Facts, refusedAs: string | undefined): Facts => {
+  const others = Object.fromEntries(Object.entries(facts).filter(([fact]) => fact !== "denial_date"))
+  return refusedAs === "verified" ? others : { answer_so_far: "refused", ...others }
+}
+
 const contextOf = ({ evaluation, narrative_at, now, opened_at }: KnownFactsInput) => ({
   country: evaluation?.jurisdiction.country,
   now,
@@ -65,9 +113,9 @@ export type MissingFactsInput = KnownFactsInput & { readonly organization?: Name
 
 /** What a letter from this template still has to be told, in the order in which it is asked. */
 export const missingQuestions = (template: LetterTemplate, input: MissingFactsInput): ReadonlyArray<Question> => {
-  const known = knownIn(input)
+  const known = inOrder(template, input, knownIn(input))
   const bearer = bearerIn(input, known)
-  return questionsFor(missingIn(template, known, ruleIdOf(input), bearer), ruleIdOf(input), bearer)
+  return questionsFor(template, missingIn(template, known, ruleIdOf(input), bearer), ruleIdOf(input), bearer)
 }
 
 /** Who gets the first letter, as far as it is known now; under `law`, or else under the law of the evaluation. */
@@ -125,10 +173,10 @@ export const composeLetter = (input: LetterInput): Composed => {
 
 /** Composes a letter from this template. */
 export const composeFrom = (template: LetterTemplate, input: LetterInput): Composed => {
-  const known = knownIn(input)
+  const known = inOrder(template, input, knownIn(input))
   const bearer = bearerIn(input, known)
   const missing = missingIn(template, known, ruleIdOf(input), bearer)
   return missing.length === 0
     ? { _tag: "Composed", letter: letterOf(template, input, known.all(), bearer) }
-    : { _tag: "Missing", questions: questionsFor(missing, ruleIdOf(input), bearer) }
+    : { _tag: "Missing", questions: questionsFor(template, missing, ruleIdOf(input), bearer) }
 }

@@ -201,3 +201,13 @@ const back = (from: number, count: number, unit: Unit): string => {
       : from - count * (unit === "week" ? 7 : 1) * MS_PER_DAY
   return isoOf(ms).slice(0, 10)
 }
+
+const SAME_DAY = /\b(?:on )?(?:the|that) (?:very )?same day\b/i
+
+/** "The same day" is the one that the sentence named before, or else the one of the sentence before. */
+export const withSameDay = (sentence: string, writtenAt: number | undefined, before?: string): string => {
+  const same = SAME_DAY.exec(sentence)
+  if (same === null) return sentence
+  const day = dayMentions(sentence.slice(0, same.index), writtenAt).at(-1)?.day ?? before
+  return day === undefined ? sentence : sentence.replace(SAME_DAY, `on ${day}`)
+}

@@ -5,7 +5,7 @@
 import { baggageOf } from "./baggage.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
-import { writtenDay } from "./dates.ts"
+import { ROUGH_DAYS, writtenDay } from "./dates.ts"
 import { canadianSums, flightOf } from "./flight-claims.ts"
 import { CONSUMER_ACTS, DEPOSIT_LAWS, INSURANCE_LAWS, REPAIR_LAWS, type Term } from "./state-law.ts"
 
@@ -89,6 +89,8 @@ export interface HistoryWords {
   /** The law lets the time be extended by a notice with reasons. */
   readonly extendable?: boolean | undefined
   readonly duty?: string | undefined
+  /** Days before which nobody can have asked. */
+  readonly follows?: ReadonlyArray<FactName> | undefined
   /** After the time another body takes the matter; to pass it breaks no duty. */
   readonly no_breach?: boolean | undefined
   /** The letter cancels or withdraws, and has this effect only if the notice was given. */
@@ -136,9 +138,6 @@ const today = (now: number) => isoOf(now).slice(0, 10)
 
 const onDay = (fact: FactName, { approximate, facts }: DerivedInput): string =>
   ` on ${approximate.has(fact) ? "or about " : ""}${writtenDay(facts[fact] ?? "")}`
-
-/** A day that is only known roughly is sure to have passed when this many more days have. */
-const ROUGH_DAYS = 7
 
 const historyOf = (told: DerivedInput): Derived => {
   const { facts } = told
@@ -276,6 +275,8 @@ const dataRightOf = ({ data_right }: Facts): Derived => {
     case "objection":
     case "portability":
       return { [data_right]: YES }
+    case "access_and_erasure":
+      return { access: YES, erasure: YES }
     case undefined:
     default:
       return {}

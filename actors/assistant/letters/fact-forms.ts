@@ -73,7 +73,7 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   answer_so_far: ["none", "refused", "partial", "promised", "verified"],
   disruption: ["cancelled", "delayed", "denied_boarding", "rescheduled"],
   baggage_problem: ["lost", "damaged", "delayed"],
-  data_right: ["access", "erasure", "correction", "objection", "portability"],
+  data_right: ["access", "erasure", "correction", "objection", "portability", "access_and_erasure"],
   flight_choice: ["refund", "travelled"],
   debt_dispute: ["not_mine", "paid", "wrong_amount"],
   stop_contact: ["yes", "no"],

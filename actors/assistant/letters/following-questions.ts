@@ -41,8 +41,18 @@ const ADDRESS_OF: Readonly<Record<DutyBearer, readonly [name: string, takes: str
   credit_bureau: ["the credit bureau", "disputes", "on the credit report"]
 }
 
-/** The questions for these facts. The question for an address names the one whose address it is. */
+const OR_ITS_NUMBER = "If you have a number of the order, that will do as well."
+
+/** The day of an order is asked for where its number, which many people have not, would do as well. */
+const isDayOrNumber = ({ one_of = [] }: LetterTemplate, fact: FactName): boolean =>
+  fact === "purchase_date" && one_of.some((group) => group[0] === fact && group.includes("order_reference"))
+
+/**
+ * The questions for these facts. The question for an address names the one whose address it is, and that for the day of an order says
+ * that its number is optional.
+ */
 export const questionsFor = (
+  template: LetterTemplate,
   missing: ReadonlyArray<FactName>,
   ruleId: string | undefined,
   bearer: Bearer
@@ -50,6 +60,7 @@ export const questionsFor = (
   const duty = dutyOf(ruleId)
   return missing.map((fact) => {
     const question = questionOf(fact)
+    if (isDayOrNumber(template, fact)) return { ...question, question: `${question.question} ${OR_ITS_NUMBER}` }
     if (fact !== "disputes_address" || duty === undefined) return question
     const [kind, takes, stands] = ADDRESS_OF[duty]
     const name = bearer._tag === "Other" ? bearer.to.name : kind

@@ -5,7 +5,7 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { rememberByText } from "../by-text.ts"
-import { COUNT, type DayMention, dayMentions, mayNameADay, MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
+import { COUNT, type DayMention, dayMentions, mayNameADay, MONTHS, MONTHS_ABROAD, withSameDay } from "./day-mentions.ts"
 import { SELF_CANCELLED } from "./told-claims.ts"
 import { productsIn } from "./told-product.ts"
 import { WORDS, wordsIn, type WordsName } from "./told-words.ts"
@@ -93,7 +93,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "transaction_date",
-    /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\bmoved (?:over )?[$€£] ?\d|(?=[tpw])(?<!\b(?:about|of|for|regarding|over|noticed?|saw|seen?|found|discovered|spotted|received|got) (?:an? |the |this |that |my |their )?)\b(?:transfer|payment|withdrawal|transaction)\b[^;]{0,60}\bon\b|(?:[$€£] ?\d[\d.,]{0,12}|\d ?(?:[$€£]|dollars|euros?|pounds|bucks)|\bmoney|\bsavings) (?:(?:was|were|is|are|has|have|had|just|all) )*(?:gone|left|missing|disappeared|vanished|stolen|went)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:into|me|us|her|him) (?:sending|paying|transferring|wiring|moving|send|pay|transfer|wire|move)\b(?! (?:out|in|house|home|away)\b)|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
+    /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\bmoved (?:over )?[$€£] ?\d|\b(?:transfer|payment|charge|withdrawal|transaction) (?:of|from|dated) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d|\d{4}-\d)|(?=[tpw])(?<!\b(?:about|of|for|regarding|over|reported|disputed|queried|flagged|contested|questioned|noticed?|saw|seen?|found|discovered|spotted|received|got) (?:an? |the |this |that |my |their )?)\b(?:transfer|payment|withdrawal|transaction)\b[^;]{0,60}\bon\b|(?:[$€£] ?\d[\d.,]{0,12}|\d ?(?:[$€£]|dollars|euros?|pounds|bucks)|\bmoney|\bsavings) (?:(?:was|were|is|are|has|have|had|just|all) )*(?:gone|left|missing|disappeared|vanished|stolen|went)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:into|me|us|her|him) (?:sending|paying|transferring|wiring|moving|send|pay|transfer|wire|move)\b(?! (?:out|in|house|home|away)\b)|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
   ],
   ["statement_date", /\b(?:bank|card|account|credit|monthly|billing|my|the) statement (?:of|dated|from)\b/i],
   [
@@ -183,7 +183,10 @@ export const wordsOf = (name: WordsName, text: string, askedBefore: boolean): Fa
   text.length > TEXT_LENGTH_MAX ? NOTHING.facts : wordReadings[name](text, askedBefore)
 
 /** The days alone, from the sentences that can name one. Whether the user asked before is not read. */
-export const historyDaysIn = (text: string, writtenAt: number | undefined): Pick<HistoryReading, "bound" | "facts"> =>
+export const historyDaysIn = (
+  text: string,
+  writtenAt: number | undefined
+): Pick<HistoryReading, "approximate" | "bound" | "facts"> =>
   text.length > TEXT_LENGTH_MAX ? NOTHING : readSentences(text, writtenAt, false)
 
 const readSentences = (text: string, writtenAt: number | undefined, readsRequests: boolean): HistoryReading => {
@@ -191,13 +194,19 @@ const readSentences = (text: string, writtenAt: number | undefined, readsRequest
   const rough = new Set<string>()
   const bound = new Set<string>()
   let askedBefore = false
-  for (const written of text.replaceAll(UNEVEN_SPACE, " ").replaceAll(DAY_WITH_POINT, "$1 ").split(SENTENCE_END)) {
+  /** The one day of the sentence before. */
+  let named: string | undefined
+  for (const told of text.replaceAll(UNEVEN_SPACE, " ").replaceAll(DAY_WITH_POINT, "$1 ").split(SENTENCE_END)) {
+    const written = named === undefined ? told : withSameDay(told, writtenAt, named)
+    named = undefined
     if (written.length > SENTENCE_LENGTH_MAX) continue
     if (!mayNameADay(written)) {
       askedBefore ||= readsRequests && REQUEST_SIGN.test(written) && clausesIn(written).some(isRequest)
       continue
     }
-    for (const { day, text: clause } of clausesOf(withSameDay(written, writtenAt), writtenAt)) {
+    const clauses = clausesOf(withSameDay(written, writtenAt), writtenAt)
+    named = oneDayOf(clauses)
+    for (const { day, text: clause } of clauses) {
       if (day === undefined) {
         askedBefore ||= isRequest(clause)
         continue
@@ -229,14 +238,9 @@ const OF_THE_CONTRACT =
 const isOfContract = (role: Role | undefined, clause: string): boolean =>
   (role === "first_request_date" || role === "cancellation_date") && OF_THE_CONTRACT.test(clause)
 
-const SAME_DAY = /\b(?:on )?(?:the|that) (?:very )?same day\b/i
-
-/** "The same day" is the one that the sentence named before. */
-const withSameDay = (sentence: string, writtenAt: number | undefined): string => {
-  const same = SAME_DAY.exec(sentence)
-  if (same === null) return sentence
-  const before = dayMentions(sentence.slice(0, same.index), writtenAt).at(-1)
-  return before === undefined ? sentence : sentence.replace(SAME_DAY, `on ${before.day}`)
+const oneDayOf = (clauses: ReadonlyArray<Clause>): string | undefined => {
+  const days = new Set(clauses.flatMap(({ day }) => (day === undefined || day.approximate ? [] : [day.day])))
+  return days.size === 1 ? [...days][0] : undefined
 }
 
 interface Clause {

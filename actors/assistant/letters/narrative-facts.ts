@@ -9,6 +9,7 @@ import type { FactName, Facts } from "../../../schema/letter.ts"
 import { isoOf } from "../clock-terms.ts"
 import { withApostrophes } from "../plain-text.ts"
 import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
+import { withPossibleDays } from "./dates.ts"
 import { isDay } from "./fact-forms.ts"
 import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
 import { airlineIn, bureauIn } from "./institution-names.ts"
@@ -57,7 +58,7 @@ export const narrativeDays = (narrative: ReadonlyArray<string>, context: Narrati
   if (last !== undefined && isSameContext(last.of, context)) return last.told.all().facts
   const texts = bounded(narrative, context.country)
   const readings = texts.map((text, at) => historyDaysIn(text, context.writtenAt?.[at]))
-  return { ...eventDay(problemText(texts), boundInAny(readings), context.now), ...factsOfAll(readings) }
+  return { ...eventDay(problemText(texts), boundInAny(readings), context.now), ...daysOfAll(readings) }
 }
 
 /** A narrative that is read part by part, when a fact of the part is first asked for. */
@@ -213,16 +214,25 @@ interface History extends HistoryReading {
 
 const historyOf = (texts: ReadonlyArray<string>, writtenAt: ReadonlyArray<number>): History => {
   const readings = texts.map((text, at) => daysIn(text, writtenAt[at]))
-  const facts = factsOfAll(readings)
+  const facts = daysOfAll(readings)
   return {
     readings,
     facts,
-    approximate: new Set(
-      readings.flatMap((reading) => [...reading.approximate].filter((fact) => reading.facts[fact] === facts[fact]))
-    ),
+    approximate: roughAmong(readings, facts),
     bound: boundInAny(readings),
     askedBefore: readings.some(({ askedBefore }) => askedBefore)
   }
+}
+
+const roughAmong = (readings: ReadonlyArray<DaysRead>, facts: Facts): ReadonlySet<FactName> =>
+  new Set(readings.flatMap((one) => [...one.approximate].filter((fact) => one.facts[fact] === facts[fact])))
+
+type DaysRead = Pick<HistoryReading, "approximate" | "facts">
+
+/** The days that the texts tell together, without those that cannot be. */
+const daysOfAll = (readings: ReadonlyArray<DaysRead>): Facts => {
+  const facts = factsOfAll(readings)
+  return withPossibleDays(facts, roughAmong(readings, facts))
 }
 
 const boundInAny = (readings: ReadonlyArray<Pick<HistoryReading, "bound">>): ReadonlySet<string> =>

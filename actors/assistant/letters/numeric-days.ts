@@ -91,16 +91,37 @@ const WITHOUT_YEAR = new RegExp(
 const MONTH_NAMES = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 const MONTH_COUNT = MONTH_NAMES.length
 
+/** "am 4.11.", and behind it in a list "am 7."; a floor and a number of an attempt are no days. */
+const WITH_POINTS =
+  /(?<=(?<!\p{L})(?:am|vom|seit|bis|zum|ab|den|dem|und) )(\d{1,2})\.(?:(\d{1,2})\.(?!\d)|(?!\d| ?(?:stock|etage|og|tag|mal|versuch|klasse|geburtstag|woche|monat|jan|feb|m[aä]r|apr|mai|jun|jul|aug|sep|okt|nov|dez|j[aä]n)))/giu
+/** The point ends a sentence too where these words follow. */
+const BEGINS_SENTENCE =
+  /^\s*(?:$|\n)|^ (?:Ich|Die|Der|Das|Es|Sie|Er|Wir|Da|Danach|Dann|Am|Seit\p{Ll}*|Trotzdem|Leider|Meine?|Und|Aber|Bis|Gemeldet|Keine?|Nun|Jetzt|Bitte|Bisher|Dort|Man|Nach|Auf)(?!\p{L})/u
+const POINTS_SIGN = /\d\.\d{1,2}\.(?!\d)/
+
+const withPoints = (text: string): string => {
+  if (!POINTS_SIGN.test(text)) return text
+  let month = 0
+  return text.replaceAll(WITH_POINTS, (written, one: string, other: string | undefined, at: number) => {
+    const named = Number(other ?? month)
+    if (iso(CENTURY, named, Number(one)) === undefined) return written
+    month = named
+    const ends = BEGINS_SENTENCE.test(text.slice(at + written.length, at + written.length + LONGEST_OPENING))
+    return `${MONTH_NAMES[named - 1]} ${Number(one)}${ends ? "." : ""}`
+  })
+}
+const LONGEST_OPENING = 14
+
 /**
  * The text of a narrative with each day such as 9/3 or 8/22 written as "Sep 3" and "Aug 22". Without a word that makes it a day,
  * one of the two numbers has to be larger than a month. Where the day comes first, 8/22 is August 2022 and no day.
  */
 export const withMonthNames = (text: string, country: string | null | undefined): string => {
-  if (!SLASH.test(text)) return text
+  if (!SLASH.test(text)) return withPoints(text)
   const whole = orderIn(text)
   const order = whole ?? yearlessOrder(text, orderOf(country))
   const isDayFirst = (whole ?? orderOf(country)) === "day_first"
-  return text.replaceAll(WITHOUT_YEAR, (written, ...groups: ReadonlyArray<string | undefined>) => {
+  return withPoints(text).replaceAll(WITHOUT_YEAR, (written, ...groups: ReadonlyArray<string | undefined>) => {
     const [one, other] = numbersOf(groups)
     const isBare = groups[4] !== undefined
     if ((isBare && Math.max(one, other) <= MONTH_COUNT) || (isDayFirst && other > MONTH_COUNT)) return written

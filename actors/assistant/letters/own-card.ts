@@ -18,7 +18,14 @@ const BRAND = "(amex|american express|barclaycard|apple card|(?:target )?red ?ca
 const PAID =
   "(?<![\\p{L}\\p{N}])(?:I|we)(?: (?!never |not )\\p{L}{1,12})? (?:paid|pay|bought|booked|ordered|charged|put|purchased|used)(?: [\\p{L}\\p{N}£$€.,'’-]{1,20}){0,8}? (?:with|by|on|using|via)(?: (?:an?|the|my|our))?"
 
+/** Who tells of a statement has it, unless they say whose else it is. */
+const NOT_OF_OTHERS =
+  "(?<!(?<![\\p{L}\\p{N}])(?:his|her|their|your|its|fake|old|former|another|any|[\\p{L}]{2,20}['’]s?) )(?<![\\p{L}\\p{N}])"
+const STATEMENT = "(?:statements?|bill)"
+
 const OWN: ReadonlyArray<RegExp> = [
+  `${NOT_OF_OTHERS}(${ANY_BANK})(?: ${OF_PRODUCT}){0,3} ${CARD} ${STATEMENT}${ENDS}`,
+  `${NOT_OF_OTHERS}(?:(?:credit|visa|master ?card) )?(?:card|visa|master ?card) ${STATEMENT}(?: (?:from|by)(?: the)?|,)? [(]?(${ANY_BANK})${ENDS}(?! (?:debit|gift|prepaid))`,
   `${MINE} ${NAME}(?: ${OF_PRODUCT}){0,3} ${CARD}${ENDS}`,
   `${MINE} ${BRAND}${ENDS}`,
   `${MINE}(?: ${OF_PRODUCT}){0,2} ${CARD}(?: is| was)? (?:from|issued by|is with) (?:the )?${NAME}${ENDS}`,
@@ -35,7 +42,7 @@ const OWN: ReadonlyArray<RegExp> = [
 
 /** "not with", "instead of": the card behind them is not the one. */
 const DENIED =
-  /(?:\b(?:not|never|nor|neither|without|instead of|rather than|nicht|pas)|n['’]t)(?: (?:have|own|use|used|using|pay|paid))?(?: (?:with|on|by|via|to|from|mit|avec|con))? $/i
+  /(?:\b(?:not|never|nor|neither|without|instead of|rather than|nicht|pas)|n['’]t)(?: (?:have|own|use|used|using|pay|paid))?(?: (?:with|on|by|via|to|from|mit|avec|con))?(?: (?:the|an?))? $/i
 /** "my Chase card was declined": another one paid. */
 const UNUSED =
   /^,?(?: which)? (?:(?:is|was|has been|had been|got|did|does|could|would) ?(?:not\b|n['’]t\b|never\b|(?:\p{L}{2,12} )?(?:declined|rejected|refused|expired|closed|cancell?ed|unaffected|fine|lost|empty))|(?:isn|wasn|hasn|didn|doesn|couldn|wouldn)['’]t\b)/iu
@@ -46,7 +53,7 @@ const PRODUCT_WORD = new RegExp(`^${OF_PRODUCT}$`, "iu")
 
 const IN_CAPITALS = /^\p{Lu}/u
 /** "Barclaycard" is a name, and may begin another one. */
-const ENDS_IN_CARD = /(?: (?:card|visa|master ?card|credit ?card)|karte)$/i
+const ENDS_IN_CARD = /(?: (?:card|visa|master ?card|credit ?card)(?: (?:statements?|bill))?|karte)$/i
 
 const BEHIND_CHARS = 60
 const BEFORE_CHARS = 40

@@ -88,20 +88,17 @@ const OFFERS = new RegExp(
   "giu"
 )
 
-/** Two decimals make a price, save of hours, weights and shares: "raised it from 69.99 to 94.99". */
-const BARE_PRICE =
-  /(?<![\d.,:$€£\p{L}-]|[$€£] )\d{1,6}[.,]\d{2}(?![\d.,:-]| ?(?:[$€£%]|[ap]\.?m\b|uhr\b|h\b|hours?\b|hrs?\b|stunden\b|k[gmw]\w*\b|l\b|gb\b|mb\b|percent\b|prozent\b|(?:us |canadian )?dollars?\b|bucks\b|euros?\b|pounds?\b|usd\b|eur\b|gbp\b|cad\b|aud\b))/iu
-
-/** A sum without its currency stands beside the one that has it: which of them it is about is not told. */
-const hasBarePrice = (text: string, sums: ReadonlyArray<Sum>): boolean => {
-  if (sums.length === 0) return false
-  const bare = BARE_PRICE.exec(text)?.[0].replace(",", ".")
-  return bare !== undefined && sums.every(({ value }) => value !== Number(bare))
-}
-
-/** What people write before a price: "took 119.99", "paid 1,249.00". */
-const PRICE_WORDS =
-  "(?:charged?|took|taken|paid|pay|paying|cost|costs|billed|debited|withdrew|fee|price|total|worth|abgebucht|bezahlt|gezahlt|kostete|pay[eé]|pr[eé]lev[eé]|pagu[eé]|cobr(?:aron|[oó]|ado))"
+/** What stands behind a number that is a price, where nothing before it says so. */
+const GOES_ON_AFTER_PRICE =
+  "(?=\\s*(?:$|[.,](?!\\d)|[;!?)\\n])|\\.? (?:and|but|for|to|in|on|from|with|then|plus|down|out|back|off|up|at|so|because|which|that|when|while|cash|total|deposit|including|after|before|later|more|extra|again|today|is|was|as|if|i|we|they|he|she|it|und|aber|f[uü]r|an|bei|bar|et|mais|pour|chez|y|pero|por|en)\\b(?! (?:the|its) (?:clock|odometer)))"
+const IN_GROUPS = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d{2})?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d{2})?"
+/** No currency stands before it, and it is no part of another number or of a name. */
+const BEGINS_BARE = "(?<![\\d.,:$€£#\\p{L}-]|[$€£#] )"
+/** What people write before a price: "took 119.99", "paid 1,249.00", "for 11,995". */
+const FILLERS = "(?:(?:me|us|him|her|of|is|was|another|an?|the|only|about|exactly|down|over) ){0,3}"
+const PAID_WORDS =
+  "(?:charged?|paid|cost|costs|billed|debited|withdrew|lost|spent|wired|transferred|sent|owes?|owed|price|bezahlt|gezahlt|kostete|pay[eé]|pr[eé]lev[eé]|pagu[eé]|cobr(?:aron|[oó]|ado))"
+const PRICE_WORDS = `(?:${PAID_WORDS}|took|taken|pay|paying|fee|total|worth)`
 /** A table is booked "for 18.30", and a parcel announced "für 24.12" as well: what can be a time or a day is none there. */
 const FOR = "(?:for|f[uü]r|pour|por)(?!\\D{1,40}(?:(?:[01]?\\d|2[0-3])\\.[0-5]\\d|\\d{1,2}\\.(?:0[1-9]|1[0-2]))(?!\\d))"
 /** Behind a number, they say that it is a time, a measure, a share, a rate or money of another place. */
@@ -110,40 +107,144 @@ const NO_PRICE_BEHIND = `(?![\\d:%/-]|[.,]\\d| ?(?:${[
   "k[gmw]\\w*|l|lit(?:er|re)s?|gb|mb|m|cm|mm|m[2²]|qm|met(?:er|re)s?|feet|ft|inch(?:es)?|yards?|acres?|miles?|lbs?|oz|g|grams?|gramm|tons?|tonnes?",
   "percent|per cent|prozent|pour ?cent|por ?ciento|apr|aer|interest|zinsen|int[eé]r[eê]ts?|points?|punkte?|puntos?|credits?|coins?|tokens?|stars?|shares?",
   "an? (?:month|week|year|day|night|hour|minute|kilo|lit(?:er|re)|met(?:er|re)|mile|piece|person|head|share|unit|pop|time)|(?:per|pro|each|every|jede[nrs]?|chaque|cada) (?!(?:mistake|error|accident|card|e-?mail|post|phone|transfer|check|cheque)(?!\\p{L}))\\p{L}+|im (?:monat|jahr)|par (?:mois|an|semaine|jour|personne|kilo|heure|nuit)|(?:al|por) (?:mes|a[ñn]o|semana|d[ií]a|persona|kilo|litro|hora|noche)|monthly|weekly|daily|yearly|annually|monatlich|j[aä]hrlich|mensuel(?:le)?s?|mensual(?:es)?",
-  "chf|franken|sfr|fr\\.|kr|sek|nok|dkk|kron(?:er?|or|a)|z[lł]|pln|z[lł]ot(?:y|ych)|k[cč]|czk|huf|forints?|ron|lei|lev[as]?|bgn|pesos?|mxn|reais|brl|yen|jpy|yuan|rmb|cny|won|krw|rs|rupees?|inr|dirhams?|aed|rand|zar|lira|shekels?|ils|nzd|sgd|hkd|crypto|bitcoins?|btc|eth|ether|usdt"
+  "chf|franken|sfr|fr\\.|kr|sek|nok|dkk|kron(?:er?|or|a)|z[lł]|pln|z[lł]ot(?:y|ych)|k[cč]|czk|huf|forints?|ron|lei|lev[as]?|bgn|pesos?|mxn|reais|brl|yen|jpy|yuan|rmb|cny|won|krw|rs|rupees?|inr|dirhams?|aed|rand|zar|lira|shekels?|ils|nzd|sgd|hkd|crypto|bitcoins?|btc|eth|ether|usdt",
+  "mi|km|kilomet\\w+|meilen|people|users|customers|sq|square|steps|words|views|months?|years?|on (?:the|its) (?:clock|odometer)"
 ].join("|")})(?![\\p{L}'’]))`
 const WRITTEN_PRICE = new RegExp(
-  `(?<!\\p{L})(?:${PRICE_WORDS}|${FOR}):? (?:(?:me|us|him|her|of|is|was|another|an?|the|only|about|exactly) ){0,3}(\\d{1,3}(?:,\\d{3})+\\.\\d{2}|\\d{1,3}(?:\\.\\d{3})+,\\d{2}|\\d{1,6}[.,]\\d{2})${NO_PRICE_BEHIND}`,
+  `(?<!\\p{L})(?:${PRICE_WORDS}|${FOR}):? ${FILLERS}(${IN_GROUPS}|\\d{1,6}[.,]\\d{2})${NO_PRICE_BEHIND}`,
   "giu"
 )
-const PRICE_SIGN = /\d[.,]\d\d/
-const ANY_BARE = /(?<![\d.,:\p{L}-])\d{1,6}[.,]\d{2}(?![\d:-]|[.,]\d)/gu
+/** "paid 1500 for the sofa"; a year is no price. */
+const WRITTEN_WHOLE = new RegExp(
+  `(?<!\\p{L})${PAID_WORDS}:? ${FILLERS}(?!(?:19|20)\\d\\d\\b)(\\d{2,6})${GOES_ON_AFTER_PRICE}`,
+  "giu"
+)
+/** "bought it for 850, …": enough to doubt another sum, and not enough to be one. */
+const FOR_WHOLE = new RegExp(`(?<!\\p{L})for ${FILLERS}(?!(?:19|20)\\d\\d\\b)(\\d{3,6})${GOES_ON_AFTER_PRICE}`, "giu")
+const ROUNDED = new RegExp(
+  `${BEGINS_BARE}(\\d{1,4}(?:[.,]\\d)?)k(?![\\p{L}\\d-]| ?(?:miles?|mi|km|run|race|people|points?|users|steps)\\b)`,
+  "giu"
+)
+/** Two decimals make a price, save of hours, weights and shares: "raised it from 69.99 to 94.99". */
+const ANY_BARE = new RegExp(`${BEGINS_BARE}\\d{1,6}[.,]\\d{2}${NO_PRICE_BEHIND}`, "giu")
+const ANY_GROUPS = new RegExp(
+  `(?<!\\b(?:mileage|odometer|miles)(?: \\p{L}+)?:? )${BEGINS_BARE}(?:${IN_GROUPS})${NO_PRICE_BEHIND}${GOES_ON_AFTER_PRICE}`,
+  "giu"
+)
+
 const EURO_COUNTRIES: ReadonlySet<string> = new Set(
   "AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" ")
 )
+/** Where a comma groups thousands although the money is the euro. */
+const COMMA_GROUPS: ReadonlySet<string> = new Set(["IE", "MT"])
 const OWN_CURRENCY: Readonly<Record<string, string>> = { US: "USD", CA: "CAD", GB: "GBP", AU: "AUD" }
 const currencyIn = (country: string | null | undefined): string | undefined =>
   country === null || country === undefined ? undefined : EURO_COUNTRIES.has(country) ? "EUR" : OWN_CURRENCY[country]
+
+interface BarePrice {
+  /** Null where the number can be read in two ways. */
+  readonly amount: string | null
+  readonly value: number
+}
+
+const ONE_GROUPING = /^\d{1,3}(?:([.,])\d{3})+$/
+
+/** "16.450" is one number in Berlin and another in Boston; so is "16,450". */
+const readBare = (written: string, country: string | null | undefined): BarePrice => {
+  const grouping = ONE_GROUPING.exec(written)?.[1]
+  if (grouping === undefined) return readNumber(written)
+  const isComma = grouping === ","
+  const isEuro = EURO_COUNTRIES.has(country ?? "") && !COMMA_GROUPS.has(country ?? "")
+  const value = Number(written.replaceAll(grouping, ""))
+  return { amount: isComma === isEuro ? null : `${value}.00`, value }
+}
+
+/** The numbers that are a price by the words beside them, and those that may be one. */
+const barePricesIn = (
+  text: string,
+  country: string | null | undefined
+): { readonly sure: ReadonlyArray<BarePrice>; readonly all: ReadonlyArray<BarePrice> } => {
+  const told = (pattern: RegExp) => [...text.matchAll(pattern)].map((match) => readBare(match[1] ?? match[0], country))
+  const sure = [...told(WRITTEN_PRICE), ...told(WRITTEN_WHOLE)]
+  const rounded = [...text.matchAll(ROUNDED)].map(([, number = ""]) => ({
+    amount: null,
+    value: Number(number.replace(",", ".")) * 1_000
+  }))
+  return { sure, all: [...sure, ...told(FOR_WHOLE), ...told(ANY_BARE), ...told(ANY_GROUPS), ...rounded] }
+}
+
+/** A sum without its currency stands beside the one that has it: which of them it is about is not told. */
+const hasBarePrice = (text: string, sums: ReadonlyArray<Sum>, country: string | null | undefined): boolean =>
+  sums.length > 0 && barePricesIn(text, country).all.some((bare) => sums.every(({ value }) => value !== bare.value))
 
 /** The one price of a text that names no currency: it is in that of the place, which has to be known. */
 const plainPriceIn = (text: string, country: string | null | undefined): string | undefined => {
   const currency = currencyIn(country)
   if (currency === undefined) return undefined
-  const prices = [...text.matchAll(WRITTEN_PRICE)].map(([, price = ""]) => readNumber(price).amount)
-  const bare = [...text.matchAll(ANY_BARE)].map(([price]) => readNumber(price).amount)
-  const found = only([...prices, ...bare])
-  return prices.length === 0 || found === undefined || found === null || Number(found) === 0
+  const { all, sure } = barePricesIn(text, country)
+  const found = only(all.map(({ amount }) => amount))
+  return sure.length === 0 || found === undefined || found === null || Number(found) === 0
     ? undefined
     : `${found} ${currency}`
 }
 
+const ANOTHER_MATTER =
+  "(?:an?other|a (?:whole )?(?:different|separate|other)|a whole other|something else|unrelated|irrelevant|beside the point|off[- ]topic|not related|eine andere|ein anderes|une autre|un autre|otra|otro)"
+const MATTER =
+  "(?: (?:story|stories|matter|issue|thing|problem|topic|subject|complaint|dispute|case|geschichte|thema|sache|histoire|sujet|affaire|probl[eè]me|historia|tema|asunto))?"
+/** Says of what stands before it that it is of another matter: "but that's another story". */
+const WAS_ASIDE = new RegExp(
+  `\\b(?:(?:that|this|it|which)(?:'?s| is| was)|(?:das|es) ist|c'est|(?:eso )?es) (?:just |of course |totally |completely |probably |aber |ya )?${ANOTHER_MATTER}(?<!something)${MATTER}\\b(?! (?:charge|fee|payment|order|time|reason|lie|excuse|scam|company|name|amount|number|day|account|person|man|woman|way))|\\b(?:totally |completely )?unrelated\\b(?= ?(?:$|[).!?;\\n]|,? (?:i know|to (?:this|that|it|my (?:case|complaint|problem))\\b|though\\b|but\\b)))|\\bnothing to do with (?:this|that|it)\\b|\\bnichts damit zu tun\\b|\\bdamit nichts zu tun\\b|\\brien [aà] voir\\b|\\bnada que ver\\b`,
+  "giu"
+)
+/** Says it of what stands behind it, unless that is of the matter again: "by the way, it cost $799". */
+const IS_ASIDE =
+  /(?<!\p{L})(?:by the way|btw|on (?:an?other|an unrelated|a different|a separate) note|unrelated(?=[,:] )|[uü]brigens|nebenbei(?: gesagt)?|au fait|por cierto)(?!\p{L})(?!,? (?:it|this|that|they|i paid|we paid|the (?:total|price|amount|bill|cost|fee|order))\b)/giu
+const ASIDE_SIGN =
+  /story|stories|matter|issue|thing|another|other|different|separate|unrelated|related|irrelevant|the point|topic|by the way|btw|note|nothing to do|brigens|nebenbei|zu tun|geschichte|thema|sache|histoire|sujet|affaire|au fait|rien [aà]|por cierto|nada que|otr[ao]|historia/i
+
+const SENTENCE_ENDS = /[.;!?\n](?=\s|$)/
+const CLAUSE_ENDS = /[.;!?\n](?=\s)|,(?!\d)|\s(?:and|but|plus|also|then|while|und|aber|et|mais|y|pero)\s(?!\d)/giu
+/** What joins an aside to the words that call it so. */
+const JOINED = /[\s,.;!?()–—-]{0,6}(?:\b(?:but|and|though|although|which|yeah|ok|aber|doch|mais|pero)[\s,]{0,3}){0,3}$/i
+/** Longest part of a text that is taken back as one aside. */
+const ASIDE_CHARS_MAX = 300
+
+/** Where the aside begins that ends here: at the last clause with a number, in the last sentence. */
+const asideBegins = (text: string, end: number): number => {
+  const from = Math.max(0, end - ASIDE_CHARS_MAX)
+  const said = text.slice(from, end).replace(JOINED, "")
+  const borders = [...said.matchAll(CLAUSE_ENDS)].toReversed()
+  for (const { 0: border, index } of borders) {
+    const begin = index + border.length
+    if (/\d/.test(said.slice(begin)) || /[.;!?\n]/.test(border)) return from + begin
+  }
+  return from
+}
+
+/** The text without what its writer says is of another matter. */
+const withoutAsides = (text: string): string => {
+  if (!ASIDE_SIGN.test(text)) return text
+  const cuts: Array<readonly [begin: number, end: number]> = []
+  for (const { 0: sign, index } of text.matchAll(WAS_ASIDE)) cuts.push([asideBegins(text, index), index + sign.length])
+  for (const { 0: sign, index } of text.matchAll(IS_ASIDE)) {
+    const behind = text.slice(index + sign.length)
+    const end = SENTENCE_ENDS.exec(behind)?.index ?? behind.length
+    // "My phone bill rose by $15, by the way."
+    if (end <= 1) cuts.push([asideBegins(text, index), index])
+    else cuts.push([index, index + sign.length + end])
+  }
+  return cuts.reduce((rest, [begin, end]) => rest.slice(0, begin) + " ".repeat(end - begin) + rest.slice(end), text)
+}
+
 export const amountIn = (whole: string, country: string | null | undefined): string | undefined => {
-  const text = OFFER_SIGN.test(whole) ? whole.replaceAll(OFFERS, " ") : whole
+  const told = withoutAsides(whole)
+  const text = OFFER_SIGN.test(told) ? told.replaceAll(OFFERS, " ") : told
   if (SEVERAL_TIMES.test(text) || isMultiplied(text) || (RATE_SIGN.test(text) && GOES_ON.test(text))) return undefined
   const dollars = dollarsIn(country)
   const { sums, complete } = sumsIn(text)
-  if (!complete || hasBarePrice(text, sums)) return undefined
-  if (sums.length === 0) return PRICE_SIGN.test(text) ? plainPriceIn(text, country) : undefined
+  if (!complete || hasBarePrice(text, sums, country)) return undefined
+  if (sums.length === 0) return plainPriceIn(text, country)
   const named = sums.map(({ amount, currency }) => {
     const money = currency === "$" ? dollars : currency
     return amount === null || money === undefined || Number(amount) === 0 ? null : `${amount} ${money}`

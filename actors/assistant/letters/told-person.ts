@@ -277,7 +277,7 @@ export const bareSum = (number: string, country: string | null | undefined): str
 }
 
 const BARE_DEPOSIT =
-  /\b(?:my|our|the|an?|of) (\d[\d,.]*\d) (?:(?:security|rental|damage) )?deposit\b|\bdeposit (?:of|was|is|:|=)? ?(\d[\d,.]*\d)(?![\d%]|[.,/-]\d| ?(?:months?|days?|weeks?|years?|%))/gi
+  /\b(?:my|our|the|an?|of) (\d[\d,.]*\d) (?:(?:security|rental|damage) )?deposit\b|\bdeposit (?:of|was|is|:|=)? ?(\d[\d,.]*\d)(?![\d%k]|[.,/-]\d| ?(?:months?|days?|weeks?|years?|%))/gi
 
 /** "950 of the 1400 deposit". */
 export const bareDepositIn = (text: string, country: string | null | undefined): string | undefined =>

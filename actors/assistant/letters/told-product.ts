@@ -34,6 +34,15 @@ const VEHICLE = new RegExp(
 const DEALER =
   /^(?:Dealer\w*|Motors?|Auto|Autos|Cars?|Store|Service|Financ\w*|Credit|Bank|Of|Customer|Care|Main|Sales|Group|LLC|Inc|Ltd|GmbH)$/i
 
+const MODELS =
+  "altima|sentra|maxima|rogue|pathfinder|murano|versa|frontier|qashqai|juke|civic|accord|cr-?v|hr-?v|odyssey|corolla|camry|rav4|prius|tacoma|tundra|highlander|4runner|sienna|yaris|aygo|f-?150|f-?250|focus|fiesta|fusion|escape|explorer|mustang|silverado|malibu|equinox|impala|cruze|tahoe|suburban|camaro|corvette|traverse|sierra|elantra|sonata|tucson|santa fe|optima|sorento|sportage|rio|forte|jetta|passat|golf|polo|tiguan|cx-?[3579]|mazda ?[236]|outback|forester|impreza|crosstrek|wrangler|grand cherokee|cherokee|renegade|charger|challenger|durango|clio|megane|corsa|astra|insignia|octavia|fabia|leon|ibiza|picanto|i10|i20|i30|model [3sxy]"
+/** "my 2017 Altima", "a 2016 honda civic": the year says that it is one also where the maker is not named. */
+const MODEL_OF_YEAR = new RegExp(
+  `(?<![\\w$€£.,])((?:19[89]|20[0-3])\\d (?:(?:${MAKES}) )?(?:${MODELS}))(?![\\w-])(?! group\\b)`,
+  "gi"
+)
+const inCapitals = (name: string): string => name.replaceAll(/(?<=^| )[a-z]/g, (letter) => letter.toUpperCase())
+
 /** The one vehicle that a text names with its model. */
 const vehicleIn = (text: string): Facts => {
   const found = new Set(
@@ -41,6 +50,7 @@ const vehicleIn = (text: string): Facts => {
       DEALER.test(model) ? [] : [`${year}${make} ${model}`]
     )
   )
+  if (found.size === 0) for (const [, name = ""] of text.matchAll(MODEL_OF_YEAR)) found.add(inCapitals(name))
   const [only] = found
   return found.size === 1 && only !== undefined ? { vehicle: only } : {}
 }

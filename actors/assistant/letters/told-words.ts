@@ -161,8 +161,22 @@ const defectIn = (text: string): Facts => {
 
 const DATA =
   /\b(?:donn[eé]es|daten|datos|dsgvo|rgpd|data|personal information|gdpr|ccpa|profile|account data|information (?:you|they) (?:hold|have))\b/i
+/** To erase as a wish: what was deleted, or what others would delete, is none. */
+const ERASE =
+  "(?<!\\b(?:not|never|nicht|pas|no|without|they|it|he|she|you|or|will|would) |n't )(?<!\\p{L})(?:delete|erase|deletion|erasure|(?:be|data|everything|all|it) (?:deleted|erased)|l[oö]schen|l[oö]schung|gel[oö]scht werden|effacer|effacement|supprimer|suppression|borrar|borren|eliminar|eliminen|supriman?|suprimir|supresi[oó]n)(?!\\p{L})"
+const COPY =
+  "(?<!\\p{L})(?:cop(?:y|ies)(?! of (?:(?:the|your|a|this|that|my) )?(?:confirm|letter|polic|delet|eras|proof|invoice|contract|receipt|reply|answer))|access to (?:my|all|the) (?:\\p{L}+ )?(?:data|information)|auskunft|(?:daten)?kopie(?! (?:der|des|ihrer|der) (?:best|l[oö]sch))|copie(?! de (?:la|votre|cette) )|acc[eè]s [aà] mes donn[eé]es|copia(?! de (?:la|su|esta) )|acceso a mis datos)(?!\\p{L})"
+const JOINS =
+  "(?:and|as well as|plus|but (?:first|also|before)|after|before|und|sowie|bevor|nachdem|et|ainsi que|avant|apr[eè]s|y|e|antes|despu[eé]s)"
+/** "d'effacer mes données et de m'envoyer une copie". */
+const COPY_AND_ERASE = new RegExp(
+  `${ERASE}[^.;!?\\n]{0,80}[ ,]${JOINS} [^.;!?\\n]{0,60}${COPY}|${COPY}[^.;!?\\n]{0,80}[ ,]${JOINS} [^.;!?\\n]{0,60}${ERASE}`,
+  "iu"
+)
+
 const dataRightIn = (text: string): Facts => {
   if (!DATA.test(text)) return {}
+  if (COPY_AND_ERASE.test(text)) return { data_right: "access_and_erasure" }
   const found = one([
     ...(/\b(?:delet(?:e|ed|ion)|eras(?:e|ed|ure)|forgotten)\b|\b(?:l[oö]sch(?:en|ung|t)|gel[oö]scht|supprimer|suppression|effac(?:er|ement)|borr(?:ar|en|ado)|suprimir|supresi[oó]n|eliminar)(?!\p{L})/iu.test(
       text

@@ -183,6 +183,22 @@ const EVERY_RULE: ReadonlySet<string> = new Set([
   "eu_conformity"
 ])
 
+/** Nobody asks before what they ask about: its day lies before that of the first request. */
+const EARLIER: Facts = {
+  transaction_date: "2026-08-12",
+  purchase_date: "2026-08-14",
+  delivery_date: "2026-08-20",
+  event_date: "2026-08-12"
+}
+const earlier = ({ history }: LetterTemplate, facts: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(EARLIER).filter(
+      ([fact]) =>
+        (facts[fact as FactName] ?? "") > HISTORIES.reminder.first_request_date &&
+        (fact !== "event_date" || history?.follows?.includes(fact) === true)
+    )
+  )
+
 const HISTORIES = {
   reminder: { first_request_date: "2026-09-01", answer_so_far: "none" },
   refusal: { first_request_date: "2026-09-01", answer_so_far: "refused", denial_date: "2026-10-15" }
@@ -200,10 +216,14 @@ const variantsOf = (template: LetterTemplate, ruleId: string): ReadonlyArray<Exa
     variant,
     facts: { ...facts, ...more }
   })
-  const refusal: Facts = { ...HISTORIES.refusal, answer_so_far: history?.refused_as ?? "refused" }
+  const refusal: Facts = {
+    ...earlier(template, facts),
+    ...HISTORIES.refusal,
+    answer_so_far: history?.refused_as ?? "refused"
+  }
   return [
     example("first", {}),
-    ...(history === undefined ? [] : [example("reminder", HISTORIES.reminder)]),
+    ...(history === undefined ? [] : [example("reminder", { ...earlier(template, facts), ...HISTORIES.reminder })]),
     ...(history?.refused === undefined || !isMain ? [] : [example("refusal", refusal)])
   ]
 }

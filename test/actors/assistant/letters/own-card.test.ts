@@ -22,7 +22,11 @@ describe("the issuer of the author's card", () => {
     ["Verizon never refunded my Chase card", "Chase"],
     ["meine Commerzbank-Kreditkarte", "Commerzbank"],
     ["con mi tarjeta de CaixaBank", "CaixaBank"],
-    ["avec ma carte LCL", "LCL"]
+    ["avec ma carte LCL", "LCL"],
+    ["the charge is on the Visa statement (Capital One)", "Capital One"],
+    ["on Chase credit card statement of Oct 31", "Chase"],
+    ["saw it on chase credit card statement", "Chase"],
+    ["credit card statement from Citi shows it twice", "Citibank"]
   ])("is read where the text calls the card the author's: %s", (text, bank) => expect(ownCardIssuerIn(text)).toBe(bank))
 
   test.each([
@@ -37,7 +41,13 @@ describe("the issuer of the author's card", () => {
     "I used my card at Barclays Center",
     "my Capital One Shopping card",
     "my Barclaycard Arena ticket, paid by card",
-    "my Tesco credit card"
+    "my Tesco credit card",
+    "his Chase credit card statement",
+    "my mother's Chase credit card statement",
+    "They showed a fake Chase card statement",
+    "The caller from Chase wanted my card statement",
+    "Their Visa statement (Capital One) came to me by mistake",
+    "It is not the Chase card statement"
   ])("is not read from a bank that is named for another reason: %s", (text) =>
     expect(ownCardIssuerIn(text)).toBeUndefined()
   )

@@ -95,3 +95,50 @@ test.each([
 ])("in %j (%s) the price without a currency is %s", (text, country, sum) =>
   expect(narrativeFacts([text], { country }).amount).toBe(sum)
 )
+
+test.each([
+  ["Bought a used car, paid 16,450, financed. It failed after a week.", "US", "16450.00 USD"],
+  ["Got a 2017 Altima for 11,995 from them, with 84,200 miles", "US", "11995.00 USD"],
+  ["The kitchen cost 12.450 und kam nie", "DE", "12450.00 EUR"],
+  ["Ich habe 12.450 bezahlt für 12.450", "DE", "12450.00 EUR"],
+  ["I paid 12.450 for it", "US", undefined],
+  ["I paid 1500 for the sofa and it never came", "GB", "1500.00 GBP"],
+  ["I paid 1500 for the sofa and it never came", undefined, undefined],
+  ["I paid in 2024 and they charged 25 times", "US", undefined],
+  ["I paid 16,450 and put 3,000 down", "US", undefined],
+  ["The van did 16,450 miles and cost 4,000", "US", "4000.00 USD"],
+  ["I lost my 2.4k deposit", "US", undefined],
+  ["The builder took 5,000 up front and vanished, another 2,000 later", "US", undefined],
+  ["They say that I owe 3,400 to them", "US", "3400.00 USD"]
+])("in %j (%s) the price of whole units is %s", (text, country, sum) =>
+  expect(narrativeFacts([text], { country }).amount).toBe(sum)
+)
+
+test.each([
+  "We paid 16,450 for the car, and they want $15 more.",
+  "I bought it for 850, and the shipping was $20.",
+  "My landlord keeps a 2.4k deposit and a $35 key fee",
+  "They charged 200 and then $30"
+])("in %j a sum without a currency makes the other one doubtful", (text) => expect(amountOf(text)).toBeUndefined())
+
+test.each([
+  [
+    "paid 16,450, financed thru them, and my phone company raised my bill by 15 dollars but thats another story",
+    "16450.00 USD"
+  ],
+  ["I lost $800 on a sofa. My gym also took $30, but that's a different matter.", "800.00 USD"],
+  ["The laptop cost $799. My phone bill went up by $15. That's another story though.", "799.00 USD"],
+  ["The laptop cost $799. By the way, my gym raised my fee to $45.", "799.00 USD"],
+  ["The laptop cost $799 and btw my gym took $45", "799.00 USD"],
+  ["The laptop cost $799. My gym took $45 (unrelated).", "799.00 USD"],
+  ["My phone company added 15 dollars, which I hate, but that is a whole other story.", undefined],
+  ["By the way it cost $799.", "799.00 USD"],
+  ["That is another charge of $30.", "30.00 USD"],
+  ["They added a fee of $30 unrelated to my order.", "30.00 USD"],
+  ["Das Rad kostete 800 €. Mein Handyvertrag wurde um 15 € teurer, aber das ist eine andere Geschichte.", "800.00 EUR"],
+  ["Le vélo a coûté 800 €. Mon opérateur a pris 15 € de plus, mais c'est une autre histoire.", "800.00 EUR"],
+  ["La bici costó 800 €. Mi operador subió 15 €, pero eso es otra historia.", "800.00 EUR"]
+])("in %j the sum of another matter does not count", (text, sum) => expect(amountOf(text)).toBe(sum))
+
+test("a deposit of so many thousands is no deposit of units", () =>
+  expect(narrativeFacts(["They keep my deposit of 2.4k."], { country: "US" }).deposit_amount).toBeUndefined())

@@ -111,6 +111,30 @@ test.each([
 test("an order in French needs no subject", () =>
   expect(read("commandé un manteau 149,00 € le 2 novembre 2026 sur internet").purchase_date).toBe("2026-11-02"))
 
+test.each([
+  ["On 9 November 2026 they took $450 from my account. I reported it the same day.", "2026-11-09"],
+  ["They charged me $450 on November 9. reported that same day to the bank", "2026-11-09"],
+  ["They took $450 on November 9, and again on November 12. I reported it the same day.", undefined],
+  ["They took $450 on November 9. I was on holiday. I reported it the same day.", undefined],
+  ["They took $450. I reported it the same day.", undefined]
+])("in %j the same day is that of the sentence before", (text, day) => expect(read(text).first_request_date).toBe(day))
+
+const readAbroad = (text: string) => narrativeFacts([text], { country: "DE", now: NOW, writtenAt: [NOW] })
+
+test.each([
+  ["Meine Bank hat am 4.11. Geld abgebucht. Gemeldet habe ich es am 5.11.", "transaction_date", "2026-11-04"],
+  ["Am 4.11. wurden 50 € abgebucht, das habe ich am 5.11. gemeldet.", "transaction_date", "2026-11-04"],
+  ["Ich habe es am 5.11. gemeldet. Die Bank antwortet nicht.", "first_request_date", "2026-11-05"],
+  [
+    "Am 4.11. wurden 50 € abgebucht, am 7. wurden 50 € abgebucht und am 10. wurden 50 € abgebucht.",
+    "transaction_date",
+    undefined
+  ],
+  ["Ich habe es am 5.11. gemeldet, wohne am 3. Stock", "first_request_date", "2026-11-05"],
+  ["Der Preis stieg auf 4.11. Das habe ich gemeldet.", "first_request_date", undefined],
+  ["Am 4.99. habe ich es gemeldet", "first_request_date", undefined]
+] as const)("%j has a day without a year: %s is %s", (text, fact, day) => expect(readAbroad(text)[fact]).toBe(day))
+
 describe("the day of an earlier request", () => {
   test.each([
     "Ich möchte den Vertrag vom 3. Oktober 2026 widerrufen",

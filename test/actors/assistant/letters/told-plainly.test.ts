@@ -186,13 +186,19 @@ describe("a correction", () => {
   })
 })
 
-test.each(["uk_cancel", "non_delivery_refund"])("%s needs no number of an order where its day is known", (name) => {
+test.each([
+  ["uk_cancel", "purchase_date"],
+  ["non_delivery_refund", "order_reference"]
+] as const)("%s needs no number of an order where its day is known", (name, first) => {
   const template = letterTemplates().get(name)
   if (template === undefined) throw new Error(name)
   const asked = (facts: Facts) =>
     missingQuestions(template, { contacts: [], narrative: [], facts }).map(({ fact }) => fact)
-  expect(asked({})).toContain("order_reference")
-  expect(asked({ purchase_date: "2026-11-10" })).not.toContain("order_reference")
+  expect(asked({})).toContain(first)
+  for (const known of [{ purchase_date: "2026-11-10" }, { order_reference: "5531-88" }]) {
+    expect(asked(known)).not.toContain("order_reference")
+    expect(asked(known)).not.toContain("purchase_date")
+  }
 })
 
 test("the address of the rented home is read behind the day of moving out", () =>

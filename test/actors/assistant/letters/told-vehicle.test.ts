@@ -1,0 +1,13 @@
+/** The vehicle of a narrative, also where its maker is not named. */
+import { expect, test } from "vitest"
+import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+
+test.each([
+  ["Bought a 2017 Altima from a dealer", "2017 Altima"],
+  ["bought a used 2016 honda civic from them", "2016 Honda Civic"],
+  ["The dealer sold me a 2019 Ford F-150.", "2019 Ford F-150"],
+  ["My 2017 Altima, traded in for a 2020 Rogue", undefined],
+  ["It cost $2017. Focus on that.", undefined],
+  ["I moved in 2017 and play golf", undefined],
+  ["In the 2017 Golf Group contract", undefined]
+])("in %j the vehicle is %s", (text, vehicle) => expect(narrativeFacts([text]).vehicle).toBe(vehicle))
