@@ -227,6 +227,7 @@ const LETTERS: Readonly<Record<string, Example>> = {
       decided_by: "rules",
       edited: false,
       waits_for_reading: null,
+      rejected_because: null,
       may_be_posted_instead: false
     }
   },

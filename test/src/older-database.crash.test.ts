@@ -88,6 +88,8 @@ const CHANGED_SINCE: ReadonlyArray<RegExp> = [
   /^\/api\/v1\/cases\/[A-Z0-9-]+\.rules\.[2-9]: \{"rule_id":.* -> undefined$/,
   // A line of the timeline says in words what a message was.
   /timeline\.\d+\.event: "Message received \([a-z_]+\)( with \d+ documents?)?" -> "Message received: /,
+  // Where only the language of a text shows the place, the American numbers are told as well.
+  /safety\.text: ".*" -> ".*, FR\); 988 \(Suicide and crisis lifeline, call or text, US\/CA\); 911 \(Emergency services, US\)\."$/,
   // Of each answer.
   /(updatedAt|checked_at|request_id): /
 ]
