@@ -88,7 +88,7 @@ const SAME =
 /** What the writer did, and silence, is no answer. */
 const NO_ANSWER =
   /^\W*(?:and |but |then |so )?(?:i|we)(?:'ve|'d| have| had)? (?:then |also |now |just )?(?:wrote|write|written|told|called|asked|e-?mailed|phoned|contacted|complained|sent|informed|tried|went|paid|use)\b|\b(?:no|not|never|without|yet to|nothing)\b[^.;]{0,30}\b(?:answer\w*|repl(?:y|ied|ies)|respon\w+|heard|word|news|back)\b|n't (?:\w+ ){0,2}(?:answer\w*|repl(?:y|ied)|respond\w*|heard|written|got back)\b/
-/** Within one sentence: "the shop refused, and so did the bank". What the writer did beside is nobody's answer. */
+/** A second organization answered the same, in one sentence: "the shop refused, and so did the bank". What the writer did is no answer. */
 const ALSO =
   /^(?!.{0,400}(?:\b(?:and|but|so|then)|,) (?:now )?(?:i|we)\b).{0,400}?(?:\b(?:so|neither|nor|as) (?:did|do|does|has|have|had|would|will|is|was|were)\b|\b(?:tampoco|weder|neither|both|beide|les deux|ambos)\b|\b(?:too|as well|likewise|also|either|the same|ditto|auch|genauso|ebenso|ebenfalls|aussi|egalement|pareil|non plus|tambien|lo mismo|igual)(?=\W*$|[,;]))/
 /** Intents know the kinds of organizations, and no names: "Chase refused" tells what "the bank refused" tells. */

@@ -55,7 +55,10 @@ const CATEGORIES: Readonly<Record<CaseOutcome, OrgResponseCategory | null>> = {
   unanswered: null
 }
 
-/** What was given or said is told of who was written to. Where that is not the organization, only an answer shows who gave it. */
+/**
+ * The summary names the addressee of the letter as the one who gave or said it. If that is not the organization, it does so only
+ * after an answer of the addressee.
+ */
 const summaryOf = (state: OpenCase, outcome: CaseOutcome): string => {
   const addressee = awaitedLetter(state)?.addressed_to?.name
   if (addressee === undefined) return SUMMARIES[outcome]

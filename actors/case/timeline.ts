@@ -210,7 +210,7 @@ const STATUS_WORDS: Readonly<Record<CaseStatus, string>> = {
   withdrawn: "The case is withdrawn"
 }
 
-/** A letter is drafted after its case says so: until then it is open to whom it goes where a law may bind another. */
+/** The status changes before the letter is drafted: under a law that may bind another, the addressee is not known yet. */
 const statusText = (to: CaseStatus, { evaluation }: OpenCase): string =>
   to === "letter_drafted" && evaluation?.matches.some(({ rule_id }) => dutyOf(rule_id) !== undefined) === true
     ? "A letter is drafted"

@@ -58,11 +58,13 @@ export interface Delivery {
   /** Delivers what is due in the outbox; gives how many were taken. */
   readonly sweep: () => Promise<number>
   readonly inFlight: () => number
+  /** Resolves when no delivery is under way. */
   readonly idle: () => Promise<void>
   /** Begins nothing more, tells activities to give up and waits for them, but not for ever; what is not done stays in the outbox. */
   readonly stop: () => Promise<void>
 }
 
+/** The tasks of one activity. */
 interface ActivityPlaces {
   readonly activity: Activity
   /** The abort of each running task. */
@@ -192,7 +194,8 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
       const open = due.filter(
         ({ intentId }) => !since.has(intentId) && !settling.has(intentId) && !gathering.holds(intentId)
       )
-      return { open, isMoreOf: (bound: KindBound) => countOf(due, bound.kind) >= bound.limit }
+      const isMoreOf = (one: KindBound) => due.filter(({ target }) => target.kind === one.kind).length >= one.limit
+      return { open, isMoreOf }
     } finally {
       answered = undefined
     }
@@ -290,9 +293,6 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     }
   }
 }
-
-const countOf = (intents: ReadonlyArray<IntentRow>, kind: string): number =>
-  intents.filter(({ target }) => target.kind === kind).length
 
 /*
  * Orders to actors that fold them into one row. The first for an actor is begun at once; those that follow it closely wait for

@@ -44,9 +44,6 @@ export const startProbe = async (plan: ProbePlan): Promise<Probe> => {
   }
 }
 
-export const quantile = (values: ReadonlyArray<number>, share: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? Number.NaN
-
 const probe = ({ headers, origin, routes }: ProbePlan): (() => Samples) => {
   const agent = new Agent({ keepAlive: true })
   const nothing = () => routes.map(() => ({ ms: [] as Array<number>, failures: [] as Array<string> }))

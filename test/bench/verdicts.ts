@@ -14,6 +14,7 @@ import { layerServer } from "../../src/postgres/client.ts"
 import { migrate } from "../../src/postgres/migrate.ts"
 import { layerPostgres, VerdictQueriesTag } from "../../src/postgres/verdicts.ts"
 import { cpuBetween, Databases } from "./database.ts"
+import { quantile } from "./quantile.ts"
 
 const { values } = parseArgs({
   options: { rows: { type: "string", default: "1000000" }, searches: { type: "boolean" } }
@@ -77,9 +78,6 @@ const DEPTHS: Readonly<Record<string, (total: number) => number>> = {
   random: (total) => Math.floor(Math.random() * total),
   last: (total) => Math.max(0, total - PAGE_COUNT)
 }
-
-const quantile = (times: ReadonlyArray<number>, share: number): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(share * (times.length - 1))] ?? Number.NaN
 
 const timesOf = async (queries: VerdictQueries, filter: VerdictFilter, depth: (total: number) => number) => {
   const { total } = await queries.page({ ...filter, limit: PAGE_COUNT, offset: 0 })

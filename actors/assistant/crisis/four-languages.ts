@@ -10,7 +10,7 @@ export const IN_FOUR_LANGUAGES: Lexicon = {
     morgen ubermorgen heute abend wochenende montag dienstag mittwoch donnerstag freitag samstag sonntag
     demain soir aujourd matin lundi mardi mercredi jeudi vendredi samedi dimanche
     manana hoy noche lunes martes miercoles jueves viernes sabado domingo`,
-  /** Drugs and gases that somebody dies or falls without, by their class and by the names on their boxes. */
+  /** Drugs and gases without which a patient dies or collapses: classes and brand names. */
   VITAL_MED: `VITAL_DRUG insulin insuline insulina insulinpen insulinpens insulinspritzen novorapid lantus humalog tresiba fiasp lyumjev apidra levemir toujeo abasaglar basaglar semglee humulin actrapid admelog novolog novolin trurapi coumadin marcumar eliquis xarelto apixaban sintrom previscan
     acenocumarol anticoagulant anticoagulants anticoagulante anticoagulantes blutverdunner blutverdunnern thinner thinners epilepsy epilepsie epilepsia epilepsiemedikament epilepsiemittel antiepileptique antiepileptico antiepileptikum keppra levetiracetam carbamazepine carbamazepin carbamazepina topiramate epilim depakine phenytoin clozapine clozapin clozapina olanzapine olanzapin creon symbicort fostair salbutamol ventoline ventolin valproate valproat lamotrigine lamotrigin lamictal tegretol
     seizure seizures antirejection rejection tacrolimus prograf immunosuppressant immunosuppressants immunsuppressiva immunosuppresseur immunosuppresseurs inmunosupresor inmunosupresores inhaler ventolin salbutamol asthma asthmaspray asma asthme notfallspray
@@ -18,7 +18,7 @@ export const IN_FOUR_LANGUAGES: Lexicon = {
     transplant trasplante greffe herztabletten herzmedikament herzmedikamente`,
   MED_OF_LIFE:
     "VITAL_MED diabetes diabetic diabetique diabete diabetiker diabetikerin diabetico diabetica spritzen pens stylos plumas ampullen ampoules ampollas vials",
-  /** What has the name of a drug, or holds one, and keeps nobody alive. */
+  /** Goods with the name of a drug, and containers for drugs. A text with them is about the goods. */
   NOT_A_DRUG:
     "battery batteries akku batterie pila bateria pile earrings necklace shampoo cream creme book film movie game song screen strap case pouch bag trousse pochette estuche funda bolsa etui insulintasche kuhltasche ink tinte encre tinta toner",
   INVOICED:
@@ -80,7 +80,7 @@ export const IN_FOUR_LANGUAGES: Lexicon = {
   LETTER_TO_FIRM: `accounts bills billing billed unanswered reply replies ignores ignored complaint insurer landlord jeweller jeweler
     antwort beschwerde bucht abbucht versicherung vermieter handler juwelier kaufpreis
     reponse reclamation preleve prelever assureur proprietaire bijoutier respuesta reclamacion cobrando seguro casero joyero`,
-  /** An accident of which nobody is the author. */
+  /** Words that call an injury an accident. */
   BY_MISHAP:
     "accidentally collapsed versehen versehentlich abbrach abgebrochen accidentellement involontairement accidentalmente",
   FISH: "aquarium acuario pond teich fish fische poissons peces fan",

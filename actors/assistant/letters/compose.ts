@@ -57,8 +57,9 @@ const knownIn = (input: KnownFactsInput): Read => {
 }
 
 /**
- * The same without an earlier request that lies before what it is about. Of a narrative it is asked for again; a stated one is left
- * out of the letter. A refusal that lies before the request, or before what that is about, is told without its day.
+ * What is known, without days in an impossible order. A request dated before the payment or purchase that it is about is asked for
+ * again if the narrative told it, and left out of the letter if it was stated. A refusal dated before the request, or before that
+ * payment or purchase, keeps no day.
  */
 const inOrder = (template: LetterTemplate, input: KnownFactsInput, known: Read): Read => {
   const { history } = template
@@ -90,7 +91,7 @@ const inOrder = (template: LetterTemplate, input: KnownFactsInput, known: Read):
   }
 }
 
-/** What a request is about, and so comes before it: nobody reports a payment before it was made. */
+/** The days before which no request can have been made: a payment is not reported before it was made. */
 const aboutOf = ({ history, optional_facts, required_facts }: LetterTemplate): ReadonlyArray<FactName> => [
   ...(["transaction_date", "purchase_date"] as const).filter(
     (fact) => required_facts.includes(fact) || optional_facts.includes(fact)

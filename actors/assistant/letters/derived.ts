@@ -89,7 +89,7 @@ export interface HistoryWords {
   /** The law lets the time be extended by a notice with reasons. */
   readonly extendable?: boolean | undefined
   readonly duty?: string | undefined
-  /** Days before which nobody can have asked. */
+  /** Further facts with a day before which no request can have been made. */
   readonly follows?: ReadonlyArray<FactName> | undefined
   /** After the time another body takes the matter; to pass it breaks no duty. */
   readonly no_breach?: boolean | undefined

@@ -231,7 +231,7 @@ const FLOWN: ReadonlyArray<RegExp> = [
     "giu"
   )
 ]
-/** Another flight is told of, and its airline may be the one that is named. */
+/** The text tells of a second flight. The airline that it names may be that of the second flight. */
 const OTHER_FLIGHT =
   /\binstead\b|\b(?:another|other|new|different|replacement|own|later|next) (?:flights?|tickets?|airline|carrier|plane)|\bre-?(?:booked|routed)\b|\b(?:code ?share|partner)\b/i
 /** A text of a flight has one of these, and most texts have none. */

@@ -97,7 +97,7 @@ interface Ordered {
   readonly requestId: string
 }
 
-/** The page asks a reason of who rejects: whoever is concerned reads it, and nothing else says what to change. */
+/** The page demands a reason for a rejection: the person concerned reads it, and nothing else tells them what to change. */
 const lacksReason = (body: Readonly<Record<string, unknown>>, kind: string): Refused | undefined =>
   body["reason"] === undefined && needsReason(kind, body["decision"])
     ? {

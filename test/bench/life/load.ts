@@ -5,6 +5,7 @@
  *   node test/bench/life/load.ts '{"origin":"http://127.0.0.1:8080","apiKeys":["…"],"from":0,"count":1000,…}'
  */
 import { connect } from "node:net"
+import { quantile } from "../quantile.ts"
 import { caseBody } from "../sample.ts"
 
 export interface LifeLoad {
@@ -82,9 +83,6 @@ export const runLoad = async (plan: LifeLoad): Promise<LifeLoadResult> => {
     failure
   }
 }
-
-const quantile = (values: ReadonlyArray<number>, share: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? NaN
 
 const requestText = ({ apiKeys, keyedEvery, organizations, origin }: LifeLoad, index: number): string => {
   const body = JSON.stringify(caseBody(index, organizations))
