@@ -22,7 +22,7 @@ import { ruleSet } from "../assistant/rule-set.stored.ts"
 import { isAboutScam } from "../assistant/message-signs.ts"
 import { ceilingLine, type Claim } from "../assistant/small-claims.ts"
 import type { EpochMs } from "../runtime/entity.ts"
-import type { Asked, Course } from "./course.ts"
+import type { CommandOf, Course } from "./course.ts"
 import { lastDateOf, reminderOf } from "./clock-dates.ts"
 import { deadlinesOf } from "./deadlines.ts"
 import { bearerOfCase } from "./gap.ts"
@@ -36,7 +36,7 @@ const rules = new Map(ruleSet.rules.map((rule) => [rule.id, rule]))
 export const aboutCase = (
   { now, state }: Course,
   before: OpenCase,
-  { attachments, content }: Asked<"AddMessage">,
+  { attachments, content }: CommandOf<"AddMessage">,
   evaluation: Evaluation
 ): About => {
   const told = toldAnswer(before)

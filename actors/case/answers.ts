@@ -5,7 +5,7 @@
 import type { CaseEvent } from "../../schema/case-event.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"
 import type { ResponseSource } from "../../schema/case-parts.ts"
-import { add, type Course } from "./course.ts"
+import { append, type Course } from "./course.ts"
 import { dayEndsAt } from "./days.ts"
 import { cancelUnsent } from "./letters.ts"
 import { mayBeAnswered, move } from "./lifecycle.ts"
@@ -15,7 +15,7 @@ type Answer = Pick<Response, "mail" | "source" | "answered_at">
 
 /** The organization has answered and is reminded no more. The caller takes back the letters that have not left. */
 export const receiveResponse = (course: Course, answer: Answer): Course =>
-  add(move(course, "organization_responded", "response_received"), { _tag: "ResponseReceived", ...answer })
+  append(move(course, "organization_responded", "response_received"), { _tag: "ResponseReceived", ...answer })
 
 /**
  * The answer moves the case where it may. `answeredLetter` is known to have left, even if the mail server

@@ -9,7 +9,7 @@ import { NOT_KNOWN } from "../assistant/letters/fact-forms.ts"
 import { isSameInstitution } from "../assistant/letters/institution-names.ts"
 import type { KnownBearer } from "../assistant/letters/later-bearer.ts"
 import type { EpochMs } from "../runtime/entity.ts"
-import type { Asked } from "./course.ts"
+import type { CommandOf } from "./course.ts"
 import { bearerOfCase } from "./gap.ts"
 
 /** Who has the duty, under the name that the case knows; undefined where the law binds the organization alone, or it is asked. */
@@ -22,7 +22,7 @@ export const knownBearer = (state: OpenCase, evaluation: Evaluation, now: EpochM
   return name === undefined ? undefined : { fact, name }
 }
 
-type Said = Pick<Asked<"AddMessage">, "content" | "decision" | "facts" | "type">
+type Said = Pick<CommandOf<"AddMessage">, "content" | "decision" | "facts" | "type">
 
 /** That the address is not known, after a message that passes over the question, or names another one without an address. */
 export const addressLeftOpen = (state: OpenCase, message: Said, told: Facts, now: EpochMs): Facts =>

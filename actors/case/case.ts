@@ -8,7 +8,7 @@ import { CaseEvent } from "../../schema/case-event.ts"
 import { Result } from "effect"
 import { reminderOf } from "./clock-dates.ts"
 import { escalateUnanswered, remindOrganization } from "./clocks.ts"
-import { type Asked, type Decision, refuse } from "./course.ts"
+import { type CommandOf, type Decision, refuse } from "./course.ts"
 import { evolveOpen, firstActionDueAt, opened, type Opening, triageEndsAt } from "./evolve.ts"
 import { receiveMail, deferLetter, holdLetter, recordDelivery, recordSent, recordUnsent } from "./mail-news.ts"
 import { renewPersonUrl } from "./person-url.ts"
@@ -96,7 +96,7 @@ const decideOpen = (
 }
 
 /** The busiest of all commands: no letter is thought of here, triage ends later. */
-const open = (command: Asked<"OpenCase">, now: EpochMs): Decision => {
+const open = (command: CommandOf<"OpenCase">, now: EpochMs): Decision => {
   const { _tag, evaluation, ...opening } = command
   const { severity } = evaluation
   const triage_due_at = triageEndsAt(evaluation, now, firstActionDueAt(now, severity))
@@ -118,7 +118,7 @@ const said = ({
   jurisdiction,
   organization,
   ...others
-}: Omit<Asked<"OpenCase">, "_tag" | "evaluation">): Omit<Opening, "_tag" | "at"> => ({
+}: Omit<CommandOf<"OpenCase">, "_tag" | "evaluation">): Omit<Opening, "_tag" | "at"> => ({
   ...others,
   ...(declared_category === null ? {} : { declared_category }),
   ...(declared_urgency === null ? {} : { declared_urgency }),

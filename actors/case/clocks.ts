@@ -3,19 +3,19 @@
  * or stopped meanwhile rings for nothing.
  */
 import type { OpenCase } from "../../schema/case.ts"
-import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
+import { accept, append, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
 import { escalate } from "./ladder.ts"
 import { awaitedLetter } from "./letter-queries.ts"
 import { ask, composeLike, writeAndApprove } from "./letters.ts"
 
-export const remindOrganization = (state: OpenCase, command: Asked<"RemindOrganization">, now: number): Decision =>
+export const remindOrganization = (state: OpenCase, command: CommandOf<"RemindOrganization">, now: number): Decision =>
   state.status === "awaiting_response" && state.clocks.org_response_due_at === command.due_at
-    ? happen(remind(begin(state, now)))
+    ? accept(remind(startCourse(state, now)))
     : refuse("overtaken")
 
-export const escalateUnanswered = (state: OpenCase, command: Asked<"EscalateUnanswered">, now: number): Decision =>
+export const escalateUnanswered = (state: OpenCase, command: CommandOf<"EscalateUnanswered">, now: number): Decision =>
   state.status === "awaiting_response" && state.clocks.final_response_due_at === command.due_at
-    ? happen(escalate(begin(state, now), "untimely_response"))
+    ? accept(escalate(startCourse(state, now), "untimely_response"))
     : refuse("overtaken")
 
 /** A reminder that lacked a fact is written when the fact comes. */
@@ -31,6 +31,6 @@ const remind = (course: Course): Course => {
   if (awaitedLetter(state) === undefined) return course
   const composed = composeLike(course, "second_notice", now)
   // If the rule set no longer has the law, the last date stays.
-  if (composed === undefined) return add(course, { _tag: "ClocksSet", ...state.clocks, org_response_due_at: null })
+  if (composed === undefined) return append(course, { _tag: "ClocksSet", ...state.clocks, org_response_due_at: null })
   return composed._tag === "Missing" ? ask(course, composed.questions) : writeAndApprove(course, composed.letter)
 }

@@ -19,18 +19,20 @@ export interface Course {
 export type Decision = Result.Result<ReadonlyArray<CaseEvent>, CaseRefused>
 
 /** One command of the case, by its tag. */
-export type Asked<Tag extends CaseCommand["_tag"]> = Extract<CaseCommand, { readonly _tag: Tag }>
+export type CommandOf<Tag extends CaseCommand["_tag"]> = Extract<CaseCommand, { readonly _tag: Tag }>
 
 type Undated<Event> = Event extends unknown ? Omit<Event, "at"> : never
 
-export const begin = (state: OpenCase, now: EpochMs): Course => ({ before: state, state, now, events: [] })
+/** The course of a command of which nothing is decided yet. */
+export const startCourse = (state: OpenCase, now: EpochMs): Course => ({ before: state, state, now, events: [] })
 
-/** The event happens now. */
-export const add = ({ before, events, now, state }: Course, undated: Undated<LaterEvent>): Course => {
+/** Adds an event, dated now, and the state that it leads to. */
+export const append = ({ before, events, now, state }: Course, undated: Undated<LaterEvent>): Course => {
   const event: LaterEvent = { ...undated, at: now }
   return { before, state: evolveOpen(state, event), now, events: [...events, event] }
 }
 
-export const happen = (course: Course): Decision => Result.succeed(course.events)
+/** The command is accepted, with all that follows from it. */
+export const accept = (course: Course): Decision => Result.succeed(course.events)
 
 export const refuse = (reason: CaseRefused["reason"]): Decision => Result.fail(new CaseRefused({ reason }))

@@ -8,7 +8,7 @@ import { absurd, type EpochMs } from "../runtime/entity.ts"
 import type { ResponseSource } from "../../schema/case-parts.ts"
 import { takeReported } from "./answers.ts"
 import { lastDateOf, termsFrom } from "./clock-dates.ts"
-import { add, type Course } from "./course.ts"
+import { append, type Course } from "./course.ts"
 import { isAhead } from "./days.ts"
 import { end, resolutionOf, SETTLED } from "./ending.ts"
 import { escalate } from "./ladder.ts"
@@ -81,7 +81,7 @@ export const carryOut = (course: Course, decision: CaseDecision, by: ResponseSou
       // What it says was added with the message or the decision.
       return takeReported(course, decision, by)
     case "accept":
-      return accept(course, decision)
+      return acceptRelief(course, decision)
     case "reject":
       return reject(course, decision.escalate === true)
     case "dispute":
@@ -92,7 +92,7 @@ export const carryOut = (course: Course, decision: CaseDecision, by: ResponseSou
       const packet = unfiled(course.state)
       return packet === undefined
         ? course
-        : add(course, { _tag: "PacketFiled", packet_id: packet.packet_id, reference: decision.reference ?? null })
+        : append(course, { _tag: "PacketFiled", packet_id: packet.packet_id, reference: decision.reference ?? null })
     }
     case "outcome": {
       const { outcome } = decision
@@ -105,7 +105,7 @@ export const carryOut = (course: Course, decision: CaseDecision, by: ResponseSou
 }
 
 /** The answer settles the matter; where there is none, the matter is settled in another way, as the user says. */
-const accept = (course: Course, decision: Relief): Course => {
+const acceptRelief = (course: Course, decision: Relief): Course => {
   const isOffer = course.state.status === "response_received"
   const resolution = resolutionOf(course, {
     ...reliefIn(decision),
@@ -153,16 +153,16 @@ const reject = (course: Course, wantsEscalation: boolean): Course => {
   const awaiting = move(course, "offer_rejected", "awaiting_response")
   // The clocks were stopped when the letter came back, and yet there was an answer: it has the time of a new one.
   return lastDate === null
-    ? add(awaiting, { _tag: "ClocksSet", ...termsFrom(now), org_response_due_at: null })
+    ? append(awaiting, { _tag: "ClocksSet", ...termsFrom(now), org_response_due_at: null })
     : awaiting
 }
 
 /** The time runs anew. A reminder says that no answer came: it is for an organization that was written to and gave none. */
 const dispute = (course: Course): Course => {
-  const disputed = move(add(course, { _tag: "ResolutionDisputed" }), "resolution_disputed", "awaiting_response")
+  const disputed = move(append(course, { _tag: "ResolutionDisputed" }), "resolution_disputed", "awaiting_response")
   const mayBeReminded = awaitedLetter(course.state) !== undefined && course.state.responded_at === null
   const terms = termsFrom(course.now)
-  return add(disputed, {
+  return append(disputed, {
     _tag: "ClocksSet",
     ...terms,
     org_response_due_at: mayBeReminded ? terms.org_response_due_at : null

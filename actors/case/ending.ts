@@ -3,7 +3,7 @@ import type { CaseStatus, OpenCase } from "../../schema/case.ts"
 import type { CaseTrigger } from "../../schema/case-event.ts"
 import type { CaseOutcome, Money, OrgResponseCategory, Resolution } from "../../schema/resolution.ts"
 import { capitalized } from "../../schema/text.ts"
-import { add, type Course } from "./course.ts"
+import { append, type Course } from "./course.ts"
 import { lastDateOf } from "./clock-dates.ts"
 import { awaitedLetter } from "./letter-queries.ts"
 import { cancelUnsent } from "./letters.ts"
@@ -27,7 +27,7 @@ export const SETTLED = {
 } as const
 
 export const end = (course: Course, trigger: CaseTrigger, to: CaseStatus, resolution: Resolution): Course =>
-  cancelUnsent(add(move(course, trigger, to), { _tag: "CaseResolved", resolution }))
+  cancelUnsent(append(move(course, trigger, to), { _tag: "CaseResolved", resolution }))
 
 /** The resolution of a case as it stands before its status changes. */
 export const resolutionOf = (course: Course, ending: Ending): Resolution => ({

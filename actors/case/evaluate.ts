@@ -11,7 +11,7 @@ import { withoutPerson } from "../assistant/letters/told-person.ts"
 import { named } from "../assistant/named-evaluation.ts"
 import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
-import { add, type Course } from "./course.ts"
+import { append, type Course } from "./course.ts"
 import { gapOf } from "./gap.ts"
 import { firstActionDueAt, triageEndsAgainAt, triageEndsAt } from "./evolve.ts"
 
@@ -19,14 +19,14 @@ export const evaluate = (course: Course): Course => {
   const { now, state } = course
   const { evaluation, restsOn } = evaluationOf(state, now)
   const triageDueAt = triageDue(state, evaluation, now)
-  const evaluated = add(course, {
+  const evaluated = append(course, {
     _tag: "CaseEvaluated",
     evaluation: named(evaluation),
     ...(restsOn === undefined ? {} : { law_rests_on: restsOn }),
     ...(triageDueAt === null ? {} : { triage_due_at: triageDueAt })
   })
   if (evaluation.severity !== "crisis" || !needsLook(course)) return evaluated
-  return add(evaluated, { _tag: "CrisisReviewRequested", review_due_at: firstActionDueAt(now, "crisis") })
+  return append(evaluated, { _tag: "CrisisReviewRequested", review_due_at: firstActionDueAt(now, "crisis") })
 }
 
 /**

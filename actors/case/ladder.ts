@@ -7,7 +7,7 @@ import type { CaseEvent } from "../../schema/case-event.ts"
 import type { EscalationStep } from "../../schema/triage.ts"
 import { fileable, ladderOf } from "../assistant/legal-steps.ts"
 import { takesAtOnce } from "../assistant/preconditions.ts"
-import { add, type Course } from "./course.ts"
+import { append, type Course } from "./course.ts"
 import { awaitedLetter, guidingLetter } from "./letter-queries.ts"
 import { cancelUnsent } from "./letters.ts"
 import { move } from "./lifecycle.ts"
@@ -55,7 +55,7 @@ export const escalate = (course: Course, reason: EscalationReason): Course => {
   const { state } = course
   const step = nextStep(state)
   const moved = state.status === "escalated" ? course : move(course, TRIGGERS[reason], "escalated")
-  const escalated = add(moved, {
+  const escalated = append(moved, {
     _tag: "CaseEscalated",
     reason,
     step: step ?? null,
@@ -64,7 +64,7 @@ export const escalate = (course: Course, reason: EscalationReason): Course => {
   const prepared =
     step === undefined
       ? escalated
-      : add(escalated, {
+      : append(escalated, {
           _tag: "PacketPrepared",
           packet_id: `${state.case_id}-P${state.packets.length + 1}`,
           step

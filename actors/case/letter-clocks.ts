@@ -1,7 +1,7 @@
 /** Starts the organization's time when a first letter has left. */
 import type { Letter } from "../../schema/letter.ts"
 import { clocksFrom } from "./clock-dates.ts"
-import { add, type Course } from "./course.ts"
+import { append, type Course } from "./course.ts"
 import { move } from "./lifecycle.ts"
 
 /** Sets the dates by which the organization answers a letter sent then, and the status that awaits it. */
@@ -11,10 +11,12 @@ export const startClocks = (course: Course, letter: Letter, sentAt: number): Cou
   // An organization that answered before the letter left is not reminded of an answer.
   const terms = course.state.responded_at === null ? full : { ...full, org_response_due_at: null }
   if (course.state.status === "letter_sent") {
-    return move(add(course, { _tag: "ClocksSet", ...terms }), "clock_set", "awaiting_response")
+    return move(append(course, { _tag: "ClocksSet", ...terms }), "clock_set", "awaiting_response")
   }
   // A letter that takes the place of one that came back: time counts from this one.
-  return course.state.status === "awaiting_response" && !isBack ? add(course, { _tag: "ClocksSet", ...terms }) : course
+  return course.state.status === "awaiting_response" && !isBack
+    ? append(course, { _tag: "ClocksSet", ...terms })
+    : course
 }
 
 /** No date runs. */

@@ -7,7 +7,7 @@ import type { OpenCase } from "../../schema/case.ts"
 import { namedQuestions } from "../assistant/letters/kept-questions.ts"
 import type { Composed } from "../assistant/letters/compose.ts"
 import type { EpochMs } from "../runtime/entity.ts"
-import { add, type Course } from "./course.ts"
+import { append, type Course } from "./course.ts"
 import { lawOf } from "./deadlines.ts"
 import { standingEvaluation } from "./evaluate.ts"
 import { compose, isSameAsked } from "./gap.ts"
@@ -25,7 +25,7 @@ const BY_RULES = { reviewer_id: REVIEWED_BY_RULES, note: null } as const
 
 /** Adds the words; a person is given as long to read them as the case's severity allows for a first action. */
 export const write = (course: Course, letter: LetterDraft, edited = false): Course =>
-  add(course, {
+  append(course, {
     _tag: "LetterDrafted",
     letter_id: `${course.state.case_id}-L${course.state.letters.length + 1}`,
     letter,
@@ -54,7 +54,7 @@ export const writeAndApprove = (course: Course, letter: LetterDraft): Course =>
 
 /** Asks these questions. */
 export const requested = (course: Course, questions: ReadonlyArray<Question>): Course =>
-  add(course, { _tag: "InformationRequested", questions: namedQuestions(questions) })
+  append(course, { _tag: "InformationRequested", questions: namedQuestions(questions) })
 
 /** Asks for what a letter lacks, once. */
 export const ask = (course: Course, questions: ReadonlyArray<Question>): Course =>
@@ -65,15 +65,15 @@ export const approve = (
   course: Course,
   letterId: string,
   by: { readonly reviewer_id: string; readonly note: string | null }
-): Course => dispatch(add(course, { _tag: "LetterApproved", letter_id: letterId, ...by }), letterId)
+): Course => dispatch(append(course, { _tag: "LetterApproved", letter_id: letterId, ...by }), letterId)
 
 const dispatch = (course: Course, letterId: string): Course => {
   const letter = letterOf(course.state, letterId)
   if (letter === undefined) return course
   const recipient = letter.leaves_by === "mail" ? mailRecipient(course.state) : undefined
   return recipient === undefined
-    ? add(course, { _tag: "LetterPrepared", letter_id: letterId, problem: problemOf(course.state, letter) })
-    : add(course, { _tag: "LetterQueued", letter_id: letterId, recipient })
+    ? append(course, { _tag: "LetterPrepared", letter_id: letterId, problem: problemOf(course.state, letter) })
+    : append(course, { _tag: "LetterQueued", letter_id: letterId, recipient })
 }
 
 /** A letter of this purpose from all that is known now, dated `at`; a second notice rests on the law of the first. */
@@ -106,4 +106,4 @@ const UNSENT: ReadonlySet<Letter["state"]> = new Set(["drafted", "approved", "qu
 export const cancelUnsent = (course: Course, hasLeft?: string | null): Course =>
   course.state.letters
     .filter(({ letter_id, state }) => UNSENT.has(state) && letter_id !== hasLeft)
-    .reduce((so, letter) => add(so, { _tag: "LetterCancelled", letter_id: letter.letter_id }), course)
+    .reduce((so, letter) => append(so, { _tag: "LetterCancelled", letter_id: letter.letter_id }), course)

@@ -4,7 +4,7 @@
  */
 import type { CaseStatus } from "../../schema/case.ts"
 import type { CaseTrigger } from "../../schema/case-event.ts"
-import { add, type Course } from "./course.ts"
+import { append, type Course } from "./course.ts"
 
 /** Every status in `from` may go to every one in `to`. */
 interface Transition {
@@ -75,5 +75,5 @@ export const isTerminal = (status: CaseStatus): boolean =>
 export const move = (course: Course, trigger: CaseTrigger, to: CaseStatus): Course => {
   const from = course.state.status
   if (!mayMove(from, trigger, to)) throw new Error(`no transition: ${from}, ${trigger}, ${to}`)
-  return add(course, { _tag: "StatusChanged", from, to, trigger })
+  return append(course, { _tag: "StatusChanged", from, to, trigger })
 }

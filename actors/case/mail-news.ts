@@ -6,7 +6,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { receiveResponse } from "./answers.ts"
-import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
+import { accept, append, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { NO_CLOCKS, startClocks } from "./letter-clocks.ts"
 import { awaitedLetter, letterOf, standingLetter } from "./letter-queries.ts"
@@ -16,19 +16,19 @@ import { fitted, isFullForMail } from "./limits.ts"
 import { renew } from "./renewal.ts"
 import { firstActionDueAt } from "./evolve.ts"
 
-export const recordSent = (state: OpenCase, command: Asked<"RecordSent">, now: number): Decision => {
+export const recordSent = (state: OpenCase, command: CommandOf<"RecordSent">, now: number): Decision => {
   const letter = letterOf(state, command.letter_id)
   if (letter === undefined) return refuse("no-such-letter")
   if (letter.sent_at !== null || !MAY_HAVE_LEFT.has(letter.state)) return refuse("overtaken")
   const { letter_id, message_id, sent_at } = command
-  const course = begin(state, now)
+  const course = startCourse(state, now)
   const isAwaited = letter.purpose === "first" && letter.state !== "cancelled"
   const accepted =
     isAwaited && state.status === "letter_drafted" ? move(course, "letter_accepted", "letter_sent") : course
-  const sent = add(accepted, { _tag: "LetterSent", letter_id, message_id, sent_at })
-  if (!isAwaited) return happen(sent)
+  const sent = append(accepted, { _tag: "LetterSent", letter_id, message_id, sent_at })
+  if (!isAwaited) return accept(sent)
   const running = startClocks(sent, letter, sent_at)
-  return happen(letter.replied_at === null ? running : takeEarlyReply(running))
+  return accept(letter.replied_at === null ? running : takeEarlyReply(running))
 }
 
 /** The answer was here before the word that the letter had left. */
@@ -40,34 +40,34 @@ const takeEarlyReply = (course: Course): Course =>
 /** News may overtake each other, and a letter that was cancelled on its way may have left all the same. */
 const MAY_HAVE_LEFT: ReadonlySet<Letter["state"]> = new Set(["queued", "cancelled", "delivered", "bounced"])
 
-export const recordUnsent = (state: OpenCase, command: Asked<"RecordUnsent">, now: number): Decision => {
+export const recordUnsent = (state: OpenCase, command: CommandOf<"RecordUnsent">, now: number): Decision => {
   const letter = letterOf(state, command.letter_id)
   if (letter === undefined) return refuse("no-such-letter")
   if (letter.state !== "queued") return refuse("overtaken")
   const { letter_id, problem } = command
-  const course = begin(state, now)
-  return happen(
+  const course = startCourse(state, now)
+  return accept(
     command.state === "failed"
-      ? renew(add(course, { _tag: "LetterFailed", letter_id, problem }))
-      : add(course, { _tag: "LetterPrepared", letter_id, problem })
+      ? renew(append(course, { _tag: "LetterFailed", letter_id, problem }))
+      : append(course, { _tag: "LetterPrepared", letter_id, problem })
   )
 }
 
 /** A letter that a person of the service has read already is held no more. */
-export const holdLetter = (state: OpenCase, { letter_id, reasons }: Asked<"HoldLetter">, now: number): Decision => {
+export const holdLetter = (state: OpenCase, { letter_id, reasons }: CommandOf<"HoldLetter">, now: number): Decision => {
   const letter = letterOf(state, letter_id)
   if (letter === undefined) return refuse("no-such-letter")
   if (letter.state !== "queued" || wasReadByStaff(letter)) return refuse("overtaken")
-  const course = begin(state, now)
+  const course = startCourse(state, now)
   const review_due_at = firstActionDueAt(now, standingEvaluation(course).severity)
-  return happen(add(course, { _tag: "LetterHeld", letter_id, reasons, review_due_at }))
+  return accept(append(course, { _tag: "LetterHeld", letter_id, reasons, review_due_at }))
 }
 
-export const deferLetter = (state: OpenCase, { letter_id, until }: Asked<"DeferLetter">, now: number): Decision => {
+export const deferLetter = (state: OpenCase, { letter_id, until }: CommandOf<"DeferLetter">, now: number): Decision => {
   const letter = letterOf(state, letter_id)
   if (letter === undefined) return refuse("no-such-letter")
   if (letter.state !== "queued" || letter.waits_until === until) return refuse("overtaken")
-  return happen(add(begin(state, now), { _tag: "LetterDeferred", letter_id, until }))
+  return accept(append(startCourse(state, now), { _tag: "LetterDeferred", letter_id, until }))
 }
 
 /** Without a diagnostic the mail still says that it came back. */
@@ -82,20 +82,20 @@ const BOUNCE_MS_MAX = 5 * 86_400_000
 const isBelievable = ({ sent_at, state }: Letter, now: number): boolean =>
   state !== "delivered" && (sent_at === null || now - sent_at <= BOUNCE_MS_MAX)
 
-export const recordDelivery = (state: OpenCase, command: Asked<"RecordDelivery">, now: number): Decision => {
+export const recordDelivery = (state: OpenCase, command: CommandOf<"RecordDelivery">, now: number): Decision => {
   const { letter_id } = command
   const letter = letterOf(state, letter_id)
   if (letter === undefined) return refuse("no-such-letter")
   if (!isNews(letter, command.state)) return refuse("overtaken")
-  const course = begin(state, now)
-  if (command.state === "delivered") return happen(add(course, { _tag: "LetterDelivered", letter_id }))
+  const course = startCourse(state, now)
+  if (command.state === "delivered") return accept(append(course, { _tag: "LetterDelivered", letter_id }))
   const problem = command.problem ?? CAME_BACK
   if (!isBelievable(letter, now)) {
     return isFullForMail(state)
       ? refuse("case-limit-reached")
-      : happen(add(course, { _tag: "BounceNoted", letter_id, problem }))
+      : accept(append(course, { _tag: "BounceNoted", letter_id, problem }))
   }
-  return happen(renew(stopClocks(add(course, { _tag: "LetterBounced", letter_id, problem }), letter)))
+  return accept(renew(stopClocks(append(course, { _tag: "LetterBounced", letter_id, problem }), letter)))
 }
 
 const isNews = ({ state }: Letter, news: "delivered" | "bounced"): boolean =>
@@ -105,7 +105,7 @@ const isNews = ({ state }: Letter, news: "delivered" | "bounced"): boolean =>
 const stopClocks = (course: Course, letter: Letter): Course => {
   const { state } = course
   if (state.status !== "awaiting_response" || awaitedLetter(state)?.letter_id !== letter.letter_id) return course
-  return cancelUnsent(add(course, { _tag: "ClocksSet", ...NO_CLOCKS }))
+  return cancelUnsent(append(course, { _tag: "ClocksSet", ...NO_CLOCKS }))
 }
 
 /**
@@ -113,19 +113,19 @@ const stopClocks = (course: Course, letter: Letter): Course => {
  * its answer by itself; any other is kept, moves nothing, and the user is asked whether it is one. Where another one is
  * written to, the organization's mail is no answer of that one.
  */
-export const receiveMail = (state: OpenCase, command: Asked<"ReceiveMail">, now: number): Decision => {
+export const receiveMail = (state: OpenCase, command: CommandOf<"ReceiveMail">, now: number): Decision => {
   if (letterOf(state, command.letter_id) === undefined) return refuse("no-such-letter")
   if (isFullForMail(state)) return refuse("case-limit-reached")
   const { authentication = NOT_REPORTED, automatic, from, letter_id, mail_id, subject } = command
   const mail = { mail_id, letter_id, from, subject, text: fitted(state, command.text), authentication }
-  const course = begin(state, now)
+  const course = startCourse(state, now)
   const isProven = authentication.result === "own_domain" && standingLetter(state)?.addressed_to === undefined
   if (automatic || !isProven || !mayBeAnswered(state.status)) {
-    const noted = add(course, { _tag: "MailNoted", ...mail, automatic, unconfirmed: !automatic && !isProven })
-    return happen(automatic || hasEnded(state.status) ? noted : evaluate(noted))
+    const noted = append(course, { _tag: "MailNoted", ...mail, automatic, unconfirmed: !automatic && !isProven })
+    return accept(automatic || hasEnded(state.status) ? noted : evaluate(noted))
   }
   // The answered letter has arrived, even if the mail server reports a failure later.
-  return happen(cancelUnsent(evaluate(receiveResponse(course, { source: "mail", mail })), letter_id))
+  return accept(cancelUnsent(evaluate(receiveResponse(course, { source: "mail", mail })), letter_id))
 }
 
 /** Orders from before senders were checked say nothing of them. */

@@ -4,7 +4,7 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { EpochMs } from "../runtime/entity.ts"
-import { add, begin, type Decision, happen, refuse } from "./course.ts"
+import { accept, append, type Decision, refuse, startCourse } from "./course.ts"
 import { hasEnded } from "./lifecycle.ts"
 import { isTimelineFull } from "./limits.ts"
 
@@ -24,5 +24,5 @@ export const renewPersonUrl = (state: OpenCase, now: EpochMs): Decision => {
   if (!hasPersonPage(state, now)) return refuse("case-closed")
   return isTimelineFull(state)
     ? refuse("case-limit-reached")
-    : happen(add(begin(state, now), { _tag: "PersonUrlRenewed" }))
+    : accept(append(startCourse(state, now), { _tag: "PersonUrlRenewed" }))
 }

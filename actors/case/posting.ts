@@ -6,7 +6,7 @@ import type { CaseRefused, OpenCase, UserInPerson } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"
 import type { EpochMs } from "../runtime/entity.ts"
-import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
+import { accept, append, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
 import { isAhead, isOverAt, noonOf } from "./days.ts"
 import { startClocks } from "./letter-clocks.ts"
 import { letterOf } from "./letter-queries.ts"
@@ -41,7 +41,7 @@ export const post = (course: Course, { channel, date, letter_id, tracking_number
   const isFirst = letter.purpose === "first"
   const moved =
     isFirst && course.state.status === "letter_drafted" ? move(course, "letter_posted", "letter_sent") : course
-  const posted = add(moved, {
+  const posted = append(moved, {
     _tag: "LetterPosted",
     letter_id: letter.letter_id,
     date,
@@ -67,7 +67,7 @@ export const mayBeApprovedForPosting = (
 
 const READ_BY_THE_USER = "the user has read it and posts it"
 
-export const approveForPosting = (state: OpenCase, command: Asked<"ApproveForPosting">, now: EpochMs): Decision => {
+export const approveForPosting = (state: OpenCase, command: CommandOf<"ApproveForPosting">, now: EpochMs): Decision => {
   const { by, contacts_shown, letter_id } = command
   const letter = letterOf(state, letter_id)
   if (letter === undefined) return refuse("no-such-letter")
@@ -77,21 +77,21 @@ export const approveForPosting = (state: OpenCase, command: Asked<"ApproveForPos
   const mayPost = mayBeApprovedForPosting(letter, { hasStaff: command.no_staff === undefined, now })
   if (!isHeld && !mayPost) return refuse("not-for-posting")
   if (letter.human_reasons.includes("crisis") && !contacts_shown) return refuse("contacts-not-shown")
-  const course = begin(state, now)
-  if (isForAnother(course, letter)) return happen(readdress(course, letter))
-  return happen(isHeld ? letGo(course, letter) : toBePosted(course, letter_id, by))
+  const course = startCourse(state, now)
+  if (isForAnother(course, letter)) return accept(readdress(course, letter))
+  return accept(isHeld ? letGo(course, letter) : toBePosted(course, letter_id, by))
 }
 
 const toBePosted = (course: Course, letter_id: string, by: UserInPerson): Course => {
-  const approved = add(course, { _tag: "LetterApproved", letter_id, reviewer_id: by, note: null })
-  return add(approved, { _tag: "LetterPrepared", letter_id, problem: READ_BY_THE_USER })
+  const approved = append(course, { _tag: "LetterApproved", letter_id, reviewer_id: by, note: null })
+  return append(approved, { _tag: "LetterPrepared", letter_id, problem: READ_BY_THE_USER })
 }
 
 /** The sponsor has read it: it is mailed, or posted, or a person of the service reads it next. */
 const letGo = (course: Course, { human_reasons, letter_id, written_to }: Letter): Course => {
   const isReadNext = written_to !== null && human_reasons.length > 0
   const review_due_at = isReadNext ? readingDueAt(course) : null
-  const released = add(course, { _tag: "LetterReleased", letter_id, review_due_at })
+  const released = append(course, { _tag: "LetterReleased", letter_id, review_due_at })
   if (isReadNext) return released
   return written_to === null
     ? toBePosted(released, letter_id, "sponsor")

@@ -4,7 +4,7 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter, LetterDraft, LetterPurpose } from "../../schema/letter.ts"
-import { add, type Course } from "./course.ts"
+import { append, type Course } from "./course.ts"
 import { standingEvaluation } from "./evaluate.ts"
 import { isMisaddressed } from "./gap.ts"
 import { newestLetter } from "./letter-queries.ts"
@@ -113,11 +113,11 @@ const countOf = (state: OpenCase, purpose: LetterPurpose): number =>
 
 /** Records once that drafting stopped. */
 const stop = (course: Course): Course =>
-  course.state.drafting_stopped_at === null ? add(course, { _tag: "DraftingStopped" }) : course
+  course.state.drafting_stopped_at === null ? append(course, { _tag: "DraftingStopped" }) : course
 
 /** Cancels the letter. One that bounced or was rejected stays so on record. */
 const replaced = (course: Course, { letter_id, state }: Letter): Course =>
-  state === "bounced" || state === "rejected" ? course : add(course, { _tag: "LetterCancelled", letter_id })
+  state === "bounced" || state === "rejected" ? course : append(course, { _tag: "LetterCancelled", letter_id })
 
 const wordsOf = (letter: Letter, inCrisis: boolean): LetterDraft => ({
   rule_id: letter.rule_id,

@@ -20,7 +20,7 @@ import type { Papers, SentLaw } from "../assistant/reply-input.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { aboutCase } from "./about.ts"
 import { takeAnswer } from "./answers.ts"
-import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
+import { accept, append, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
 import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
@@ -36,7 +36,7 @@ import { ownLimitsOf } from "./own-limits.ts"
 import { standingOf } from "./standing.ts"
 import { followUp } from "./triage-end.ts"
 
-export const addMessage = (state: OpenCase, command: Asked<"AddMessage">, now: EpochMs): Decision => {
+export const addMessage = (state: OpenCase, command: CommandOf<"AddMessage">, now: EpochMs): Decision => {
   const { drafted, ...said } = answering(state, command)
   const answers = answersOf(state, command, now)
   const corrections = correctionsOf(state, command, now).filter(isNoAnswer(command, answers))
@@ -45,7 +45,7 @@ export const addMessage = (state: OpenCase, command: Asked<"AddMessage">, now: E
   const message = Object.keys(facts).length === 0 ? said : { ...said, facts }
   const objection = objectionToMessage(state, command, now)
   if (objection !== undefined) return refuse(objection)
-  const told = evaluate(add(begin(state, now), { ...message, _tag: "MessageAdded" }))
+  const told = evaluate(append(startCourse(state, now), { ...message, _tag: "MessageAdded" }))
   const settled = consequences(told, command)
   const byRules = replyIn(settled, { before: state, message: command, corrections })
   const reply =
@@ -54,47 +54,47 @@ export const addMessage = (state: OpenCase, command: Asked<"AddMessage">, now: E
   const [added, evaluated, ...rest] = settled.events
   if (added === undefined || evaluated === undefined) throw new Error("a message was not evaluated")
   const answered = { _tag: "MessageAnswered", message_id: command.message_id, reply, at: now } as const
-  return happen({ ...settled, events: [added, evaluated, answered, ...rest] })
+  return accept({ ...settled, events: [added, evaluated, answered, ...rest] })
 }
 
-export const updateCase = (state: OpenCase, command: Asked<"UpdateCase">, now: EpochMs): Decision => {
+export const updateCase = (state: OpenCase, command: CommandOf<"UpdateCase">, now: EpochMs): Decision => {
   if (hasEnded(state.status)) return refuse("case-closed")
   if (command.organization !== undefined && state.organization !== null) return refuse("organization-known")
   if (isTimelineFull(state) || overflows(state, toldBy(command))) {
     return refuse("case-limit-reached")
   }
-  const updated = evaluate(add(begin(state, now), { ...command, _tag: "CaseUpdated" }))
+  const updated = evaluate(append(startCourse(state, now), { ...command, _tag: "CaseUpdated" }))
   const { organization_response: answer } = command
   // What a shop says after a letter to the bank is kept, and moves nothing.
   if (answer === null || !mayBeAnswered(state.status) || isWordOfOther(updated.state, answer))
-    return happen(followUp(updated))
-  return happen(takeAnswer(updated, { source: command.by.as ?? "agent", mail: null }))
+    return accept(followUp(updated))
+  return accept(takeAnswer(updated, { source: command.by.as ?? "agent", mail: null }))
 }
 
-export const addContact = (state: OpenCase, command: Asked<"AddContact">, now: EpochMs): Decision => {
+export const addContact = (state: OpenCase, command: CommandOf<"AddContact">, now: EpochMs): Decision => {
   if (hasEnded(state.status)) return refuse("case-closed")
   if (isTimelineFull(state) || state.contacts.length >= CONTACT_COUNT_MAX) return refuse("case-limit-reached")
-  const added = evaluate(add(begin(state, now), { ...command, _tag: "ContactAdded" }))
-  return happen(followUp(added))
+  const added = evaluate(append(startCourse(state, now), { ...command, _tag: "ContactAdded" }))
+  return accept(followUp(added))
 }
 
 /** A person answers with a word: what the message says is then taken as declared. A declaration beside it comes first. */
-const answering = (state: OpenCase, command: Asked<"AddMessage">): Asked<"AddMessage"> => {
+const answering = (state: OpenCase, command: CommandOf<"AddMessage">): CommandOf<"AddMessage"> => {
   const candidates = command.problem_category === undefined ? candidatesOf(state) : undefined
   const problem_category = candidates === undefined ? undefined : answerAmong(command.content, candidates)
   return problem_category === undefined ? command : { ...command, problem_category }
 }
 
 /** What the user decides without an agent; nothing is answered, they see the case. */
-export const decideInPerson = (state: OpenCase, command: Asked<"DecideInPerson">, now: EpochMs): Decision => {
+export const decideInPerson = (state: OpenCase, command: CommandOf<"DecideInPerson">, now: EpochMs): Decision => {
   const { by, decision } = command
   const objection = objectionToMessage(state, { content: "", attachments: [], decision }, now)
   if (objection !== undefined) return refuse(objection)
-  const decided = evaluate(add(begin(state, now), { _tag: "UserDecided", by, decision }))
-  return happen(carryOut(decided, decision, by))
+  const decided = evaluate(append(startCourse(state, now), { _tag: "UserDecided", by, decision }))
+  return accept(carryOut(decided, decision, by))
 }
 
-const toldBy = ({ documents, organization_response, problem_update }: Asked<"UpdateCase">) => ({
+const toldBy = ({ documents, organization_response, problem_update }: CommandOf<"UpdateCase">) => ({
   told: problem_update,
   answered: organization_response,
   documentCount: documents.length
@@ -107,7 +107,7 @@ export const objectionToMessage = (
     attachments,
     content,
     decision
-  }: Pick<Asked<"AddMessage">, "content" | "decision"> & { readonly attachments: ReadonlyArray<unknown> },
+  }: Pick<CommandOf<"AddMessage">, "content" | "decision"> & { readonly attachments: ReadonlyArray<unknown> },
   now: EpochMs
 ): CaseRefused["reason"] | undefined => {
   const disputes = decision?.decision === "dispute" && isDisputable(state, now)
@@ -119,7 +119,7 @@ export const objectionToMessage = (
   return decision === undefined ? undefined : objectionTo(state, decision, now)
 }
 
-const consequences = (course: Course, { by, content, decision, type }: Asked<"AddMessage">): Course => {
+const consequences = (course: Course, { by, content, decision, type }: CommandOf<"AddMessage">): Course => {
   if (decision !== undefined) return carryOut(course, decision, by.as ?? "agent")
   const wantsFurther = type === "escalation_request" && mayEscalate(course.state)
   if (wantsFurther) return escalate(course, "requested")
@@ -133,7 +133,7 @@ const PERSON_MS = 48 * 3_600_000
 const askForPerson = (course: Course): Course => {
   const review = course.state.crisis_review
   if (review !== null && review.closed_at === null) return course
-  return add(course, { _tag: "CrisisReviewRequested", review_due_at: course.now + PERSON_MS, asked: true })
+  return append(course, { _tag: "CrisisReviewRequested", review_due_at: course.now + PERSON_MS, asked: true })
 }
 
 /** No date runs for what came back, nor against an organization that has answered. */
@@ -152,7 +152,7 @@ const papersOf = ({ packets }: OpenCase): Papers => {
 }
 
 /** What the message corrects of the facts that are known; what metadata states needs no reading. */
-const correctionsOf = (state: OpenCase, { content, facts, type }: Asked<"AddMessage">, now: EpochMs) => {
+const correctionsOf = (state: OpenCase, { content, facts, type }: CommandOf<"AddMessage">, now: EpochMs) => {
   if (!CORRECTING.has(type)) return []
   const { contacts, evaluation, narrative, narrative_at, opened_at } = state
   if (evaluation === null) return []
@@ -163,16 +163,20 @@ const correctionsOf = (state: OpenCase, { content, facts, type }: Asked<"AddMess
 }
 
 /** The sum that answers an open question corrects no other sum, and so with days; unless it was sent as a correction. */
-const isNoAnswer = ({ type }: Asked<"AddMessage">, answers: Facts) => {
+const isNoAnswer = ({ type }: CommandOf<"AddMessage">, answers: Facts) => {
   const forms = new Set(Object.keys(answers).map((fact) => FACTS[fact as FactName].form))
   return ({ fact }: Correction): boolean => type === "correction" || !forms.has(FACTS[fact].form)
 }
 
 /** Tools send most messages as answers, so a correction may come as one. */
-const CORRECTING: ReadonlySet<Asked<"AddMessage">["type"]> = new Set(["correction", "context", "user_response"])
+const CORRECTING: ReadonlySet<CommandOf<"AddMessage">["type"]> = new Set(["correction", "context", "user_response"])
 
 /** What the message answers of the open questions, in plain words. A message with facts in its metadata answers there. */
-const answersOf = (state: OpenCase, { content, decision, facts, type }: Asked<"AddMessage">, now: EpochMs): Facts => {
+const answersOf = (
+  state: OpenCase,
+  { content, decision, facts, type }: CommandOf<"AddMessage">,
+  now: EpochMs
+): Facts => {
   if (decision !== undefined || facts !== undefined || !ANSWERING.has(type)) return {}
   const { consumer_address, consumer_name } = state.facts
   return {
@@ -194,10 +198,10 @@ const questionsOf = (state: OpenCase, now: EpochMs): OpenCase["questions"] =>
     : state.questions
 
 /** Facts of the metadata; "as told" is no story. */
-const statedFacts = ({ narrative }: OpenCase, { facts = {} }: Asked<"AddMessage">): Facts =>
+const statedFacts = ({ narrative }: OpenCase, { facts = {} }: CommandOf<"AddMessage">): Facts =>
   facts.what_happened === undefined ? facts : { ...facts, what_happened: storyFor(facts.what_happened, narrative[0]) }
 
-const ANSWERING: ReadonlySet<Asked<"AddMessage">["type"]> = new Set(["context", "user_response", "correction"])
+const ANSWERING: ReadonlySet<CommandOf<"AddMessage">["type"]> = new Set(["context", "user_response", "correction"])
 
 const correctedFacts = (corrections: ReadonlyArray<Correction>) =>
   Object.fromEntries(corrections.map(({ fact, is }) => [fact, is]))
@@ -213,7 +217,7 @@ const withChanges = <Draft extends { readonly content: string }>(
 
 interface Said {
   readonly before: OpenCase
-  readonly message: Asked<"AddMessage">
+  readonly message: CommandOf<"AddMessage">
   readonly corrections: ReadonlyArray<Correction>
 }
 
@@ -247,7 +251,7 @@ const toldIn = (course: Course, { before, corrections, message }: Said, about: A
 ]
 
 /** The asked facts that the words of the message made known; those of its metadata the sender knows. */
-const answered = (before: OpenCase, { facts }: Asked<"AddMessage">, course: Course, known: Facts): Facts => {
+const answered = (before: OpenCase, { facts }: CommandOf<"AddMessage">, course: Course, known: Facts): Facts => {
   const asked = questionsOf(before, course.now).map(({ fact }) => fact)
   // Behind a name the address is taken also unasked.
   const isAddressNew = before.facts.consumer_address === undefined && course.state.facts.consumer_address !== undefined

@@ -10,7 +10,7 @@ import { Result } from "effect"
 import type { CaseCommand, CaseState, OpenCase } from "../../schema/case.ts"
 import type { CaseEvent } from "../../schema/case-event.ts"
 import type { EpochMs, Intent } from "../runtime/entity.ts"
-import { add, type Asked, begin, type Decision, happen, refuse } from "./course.ts"
+import { accept, append, type CommandOf, type Decision, refuse, startCourse } from "./course.ts"
 import { evolveOpen, type LaterEvent } from "./evolve.ts"
 import { awaitedLetter, newestLetter } from "./letter-queries.ts"
 import { mayBeAnswered } from "./lifecycle.ts"
@@ -97,7 +97,7 @@ const taken = (letterId: string, at: EpochMs): Timer => ({
 /** Moves the clock on. What falls due on the way rings at its own moment, and may start further timers. */
 export const advanceClock = (
   state: OpenCase,
-  { to }: Asked<"AdvanceClock">,
+  { to }: CommandOf<"AdvanceClock">,
   now: EpochMs,
   ring: (state: OpenCase, command: Timed, at: EpochMs) => Decision
 ): Decision => {
@@ -106,8 +106,8 @@ export const advanceClock = (
   if (to <= now || ahead_ms > AHEAD_MS_MAX) return refuse("clock-not-possible")
   if (isTimelineFull(state)) return refuse("case-limit-reached")
   const rung = ringAll({ state, at: now, events: [] }, to, ring)
-  const advanced = add({ ...begin(rung.state, to), events: rung.events }, { _tag: "ClockAdvanced", ahead_ms })
-  return happen(advanced)
+  const advanced = append({ ...startCourse(rung.state, to), events: rung.events }, { _tag: "ClockAdvanced", ahead_ms })
+  return accept(advanced)
 }
 
 interface Rung {
@@ -139,7 +139,7 @@ const ringAll = (from: Rung, to: EpochMs, ring: (state: OpenCase, command: Timed
 const nameOf = (command: Timed): string => JSON.stringify(command)
 
 /** The pretend organization answers, from an address that is its own. */
-export const pretendAnswer = (state: OpenCase, command: Asked<"PretendAnswer">, now: EpochMs): Decision => {
+export const pretendAnswer = (state: OpenCase, command: CommandOf<"PretendAnswer">, now: EpochMs): Decision => {
   if (state.test === undefined) return refuse("no-test-case")
   const letter = awaitedLetter(state) ?? newestLetter(state, "first")
   if (letter === undefined || !mayBeAnswered(state.status)) return refuse("decision-not-possible")

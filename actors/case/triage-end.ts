@@ -3,7 +3,7 @@
  * handles the answers to these questions.
  */
 import type { OpenCase } from "../../schema/case.ts"
-import { type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
+import { accept, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
 import { standingEvaluation } from "./evaluate.ts"
 import { compose, gapOf, isSameAsked } from "./gap.ts"
 import { isUnclear } from "../assistant/taxonomy.ts"
@@ -13,20 +13,20 @@ import { draftAgain, renew } from "./renewal.ts"
 import { move } from "./lifecycle.ts"
 import { remindWhenPossible } from "./clocks.ts"
 
-export const completeTriage = (state: OpenCase, command: Asked<"CompleteTriage">, now: number): Decision => {
+export const completeTriage = (state: OpenCase, command: CommandOf<"CompleteTriage">, now: number): Decision => {
   if (state.status !== "triaging" || state.triage_due_at !== command.due_at) return refuse("overtaken")
-  const course = begin(state, now)
+  const course = startCourse(state, now)
   const evaluation = standingEvaluation(course)
-  if (isUnclear(evaluation)) return happen(askIssue(move(course, "triage_incomplete", "needs_information")))
+  if (isUnclear(evaluation)) return accept(askIssue(move(course, "triage_incomplete", "needs_information")))
   const composed = compose(state, evaluation, now, { purpose: "first", drafted: command.drafted })
   if (composed?._tag === "Composed") {
-    return happen(approveByRules(write(move(course, "triage_complete", "letter_drafted"), composed.letter)))
+    return accept(approveByRules(write(move(course, "triage_complete", "letter_drafted"), composed.letter)))
   }
   const waiting = move(course, "triage_incomplete", "needs_information")
   const gap = gapOf(state, evaluation, now)
   // Without a letter there is nothing to ask for: the review of the crisis is under way.
-  if (gap === null || gap.template) return happen(waiting)
-  return happen(requested(waiting, gap.questions))
+  if (gap === null || gap.template) return accept(waiting)
+  return accept(requested(waiting, gap.questions))
 }
 
 /** What a change by a client leads to, once it is evaluated. */

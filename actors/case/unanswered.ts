@@ -6,7 +6,7 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { EpochMs } from "../runtime/entity.ts"
-import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
+import { accept, append, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
 import { end, resolutionOf } from "./ending.ts"
 import { standingEvaluation } from "./evaluate.ts"
 
@@ -22,21 +22,21 @@ const dueAfter = (askedAt: EpochMs, reminderCount: number): EpochMs =>
 
 /** Asks, or asks anew: a client wrote meanwhile, so the reminders begin from now. */
 export const askIssue = (course: Course): Course =>
-  add(course, {
+  append(course, {
     _tag: "IssueAsked",
     candidates: standingEvaluation(course).candidates ?? [],
     due_at: dueAfter(course.now, 0)
   })
 
-export const remindUnanswered = (state: OpenCase, command: Asked<"RemindUnanswered">, now: EpochMs): Decision => {
+export const remindUnanswered = (state: OpenCase, command: CommandOf<"RemindUnanswered">, now: EpochMs): Decision => {
   const question = state.issue_question ?? null
   if (question === null || question.due_at !== command.due_at) return refuse("overtaken")
-  const course = begin(state, now)
+  const course = startCourse(state, now)
   const reminder = question.reminder_count + 1
   if (reminder <= REMINDER_DAYS.length) {
-    return happen(add(course, { _tag: "IssueReminded", reminder, due_at: dueAfter(question.asked_at, reminder) }))
+    return accept(append(course, { _tag: "IssueReminded", reminder, due_at: dueAfter(question.asked_at, reminder) }))
   }
-  if (state.crisis_review !== null) return happen(add(course, { _tag: "IssueReminded", reminder, due_at: null }))
+  if (state.crisis_review !== null) return accept(append(course, { _tag: "IssueReminded", reminder, due_at: null }))
   const resolution = resolutionOf(course, { outcome: "unanswered", by: "assistant" })
-  return happen(end(course, "question_unanswered", "closed", resolution))
+  return accept(end(course, "question_unanswered", "closed", resolution))
 }

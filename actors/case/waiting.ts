@@ -6,7 +6,7 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import { absurd, type EpochMs, type Intent } from "../runtime/entity.ts"
-import { add, type Asked, begin, type Decision, happen, refuse } from "./course.ts"
+import { accept, append, type CommandOf, type Decision, refuse, startCourse } from "./course.ts"
 import { candidatesOf } from "../assistant/taxonomy.ts"
 import { isTimelineFull } from "./limits.ts"
 
@@ -69,12 +69,12 @@ export const nextReminder = (state: OpenCase): ReadonlyArray<Intent> =>
     : reminder(state, state.waiting_since, Math.max(1, state.reminded_round))
 
 /** The reminder of a wait that goes on; of one that ended, or began anew, nothing. */
-export const remindUser = (state: OpenCase, { round, since }: Asked<"RemindUser">, now: EpochMs): Decision => {
+export const remindUser = (state: OpenCase, { round, since }: CommandOf<"RemindUser">, now: EpochMs): Decision => {
   if (state.waiting_since !== since || waitOf(state) === undefined || state.reminded_round >= round + 1)
     return refuse("overtaken")
   // A case that clients have filled is reminded of no more: the lines left are for its end.
   if (isTimelineFull(state)) return refuse("case-limit-reached")
-  return happen(add(begin(state, now), { _tag: "UserReminded", since, round }))
+  return accept(append(startCourse(state, now), { _tag: "UserReminded", since, round }))
 }
 
 /** What follows a reminder: the next one. */
@@ -88,10 +88,10 @@ export const tellBefore = ({ case_id }: OpenCase, lastDay: EpochMs, now: EpochMs
   return [{ to: { kind: "case", id: case_id }, command: { _tag: "NoteDeadline", due_at: lastDay }, dueAt }]
 }
 
-export const noteDeadline = (state: OpenCase, { due_at }: Asked<"NoteDeadline">, now: EpochMs): Decision => {
+export const noteDeadline = (state: OpenCase, { due_at }: CommandOf<"NoteDeadline">, now: EpochMs): Decision => {
   const runs = state.status === "awaiting_response" && state.clocks.final_response_due_at === due_at
   if (!runs || state.deadline_told === due_at) return refuse("overtaken")
   return isTimelineFull(state)
     ? refuse("case-limit-reached")
-    : happen(add(begin(state, now), { _tag: "DeadlineNear", due_at }))
+    : accept(append(startCourse(state, now), { _tag: "DeadlineNear", due_at }))
 }

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { caseEntity } from "../../../actors/case/case.ts"
-import { begin } from "../../../actors/case/course.ts"
+import { startCourse } from "../../../actors/case/course.ts"
 import { hasEnded, isTerminal, mayMove, move, TRANSITIONS } from "../../../actors/case/lifecycle.ts"
 import { CaseStatus } from "../../../schema/case.ts"
 import { type CaseTrigger } from "../../../schema/case-event.ts"
@@ -62,7 +62,7 @@ describe("the table", () => {
     expect(CaseStatus.literals.filter(hasEnded)).toEqual(["resolved", "closed", "withdrawn"])
   })
   test("a move that is not in it is a defect", () => {
-    const closed = begin(at("closed").state, 0)
+    const closed = startCourse(at("closed").state, 0)
     expect(() => move(closed, "gap_filled", "triaging")).toThrow("no transition: closed, gap_filled, triaging")
   })
 })
