@@ -6,6 +6,13 @@
  */
 import type { AnyEntity, EpochMs } from "./entity.ts"
 import type { IntentRow } from "./journal.ts"
+import type { KindBound } from "./outbox.ts"
+
+/**
+ * One of so many places of an activity is kept for what was ordered just now: what is urgent is ordered when it is due,
+ * and does not wait behind a backlog.
+ */
+const PLACES_PER_FRESH_PLACE = 8
 
 export interface Task {
   /** The intent: pass it as `settles` with the ask that records the result, so that both share a commit. */
@@ -53,3 +60,61 @@ export const taskOf = (intent: IntentRow): Task => ({
   attempts: intent.attempts,
   createdAt: intent.createdAt
 })
+
+/** The places of one activity, each taken by a running task. Orders that find none stay in the outbox. */
+export class ActivityPlaces {
+  readonly #activity: Activity
+  /** The abort of each running task, by its intent. */
+  readonly #running = new Map<string, AbortController>()
+  /** Some had to stay in the outbox: the end of a task is the moment to look for them. */
+  turnedAway = false
+
+  constructor(activity: Activity) {
+    this.#activity = activity
+  }
+
+  get isFull(): boolean {
+    return this.#running.size >= this.#activity.inFlightCountMax
+  }
+
+  get isEmpty(): boolean {
+    return this.#running.size === 0
+  }
+
+  async perform(intent: IntentRow): Promise<void> {
+    const controller = new AbortController()
+    this.#running.set(intent.intentId, controller)
+    await this.#activity.perform(taskOf(intent), controller.signal)
+  }
+
+  /** The task has ended. True when orders were turned away meanwhile. */
+  leave(intentId: string): boolean {
+    this.#running.delete(intentId)
+    const { turnedAway } = this
+    this.turnedAway = false
+    return turnedAway
+  }
+
+  /** As many as a sweep may begin: the rest need not be read. */
+  bound(): KindBound {
+    const { inFlightCountMax, kind } = this.#activity
+    const swept = inFlightCountMax - Math.floor(inFlightCountMax / PLACES_PER_FRESH_PLACE)
+    const limit = Math.max(0, swept - this.#running.size)
+    if (limit === 0) this.turnedAway = true
+    return { kind, limit, without: this.running() }
+  }
+
+  /** The intents of the running tasks. */
+  running(): ReadonlyArray<string> {
+    return [...this.#running.keys()]
+  }
+
+  /** Tells the running tasks to give up soon. */
+  abort(): void {
+    for (const controller of this.#running.values()) controller.abort()
+  }
+}
+
+/** The places of each activity, by its kind. */
+export const placesByKind = (activities: Iterable<Activity>): ReadonlyMap<string, ActivityPlaces> =>
+  new Map([...activities].map((activity) => [activity.kind, new ActivityPlaces(activity)]))

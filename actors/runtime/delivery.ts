@@ -4,21 +4,17 @@
  * An entity receives the intent's id as the command id, so a repeated delivery has one effect. An activity is work outside the
  * journal: a few run at once, and the rest wait in the outbox, not in memory. Activities never delay the intents to entities.
  */
-import { type Activity, taskOf } from "./activity.ts"
+import { type Activity, type ActivityPlaces, placesByKind } from "./activity.ts"
 import { type Address, addressKey, type EpochMs } from "./entity.ts"
 import type { IntentRow } from "./journal.ts"
-import { type KindBound, type PostponedIntent, SWEEP_INTENT_COUNT_MAX } from "./outbox.ts"
+import { SWEEP_INTENT_COUNT_MAX } from "./outbox.ts"
+import { makeOutboxClient, type OutboxClientPorts } from "./outbox-client.ts"
 import { backoffMs } from "./supervision.ts"
 
 /** Deliveries under way at once; what comes on top stays in the outbox for the next sweep. */
 const IN_FLIGHT_COUNT_MAX = 10_000
 /** A failed intent is tried again after 1 s, then doubling up to ten minutes, for ever: it is never dropped. */
 const RETRY = { backoffMsFirst: 1_000, backoffMsMax: 600_000 }
-/**
- * One of so many places of an activity is kept for what was ordered just now: what is urgent is ordered when it is due,
- * and does not wait behind a backlog.
- */
-const PLACES_PER_FRESH_PLACE = 8
 /** A sweep leaves a fresh intent alone this long, because its direct delivery is still on its way. */
 const SWEEP_GRACE_MS = 1_000
 /** No commit is unanswered for longer; a source that writes all the time does not hold its activity back any further. */
@@ -27,8 +23,7 @@ const ANSWER_MS_MAX = 30_000
 const ACTIVITY_STOP_MS_MAX = 2_000
 const STOP_CHECK_MS = 10
 
-export interface DeliveryPorts {
-  readonly now: () => EpochMs
+export interface DeliveryPorts extends OutboxClientPorts {
   readonly random: () => number
   readonly sleep: (ms: number) => Promise<void>
   /** Resolves when the target has committed or refused; rejects when it could not be asked. */
@@ -39,11 +34,6 @@ export interface DeliveryPorts {
   readonly gathers: (kind: string) => boolean
   /** All of them; intents to other kinds go to entities. */
   readonly activities: () => Iterable<Activity>
-  readonly due: (now: EpochMs, limit: number, bounds: ReadonlyArray<KindBound>) => Promise<ReadonlyArray<IntentRow>>
-  readonly settle: (intentIds: ReadonlyArray<string>) => Promise<void>
-  /** Makes due what a clock that was ahead of `now` has made. */
-  readonly recall: (now: EpochMs) => Promise<void>
-  readonly postpone: (intents: ReadonlyArray<PostponedIntent>) => Promise<void>
   /** A delivery failed; it stays in the outbox. For logs and metrics. */
   readonly onFailure: (intent: IntentRow, failure: unknown) => void
 }
@@ -64,62 +54,22 @@ export interface Delivery {
   readonly stop: () => Promise<void>
 }
 
-/** The tasks of one activity. */
-interface ActivityPlaces {
-  readonly activity: Activity
-  /** The abort of each running task. */
-  readonly running: Map<string, AbortController>
-  /** Some had to stay in the outbox: the end of a task is the moment to look for them. */
-  turnedAway: boolean
-}
-
 export const makeDelivery = (ports: DeliveryPorts): Delivery => {
   const startedAt = ports.now()
+  const outbox = makeOutboxClient(ports)
   const underWay = new Map<string, Promise<void>>()
-  let placesByKind: Map<string, ActivityPlaces> | undefined
-  const settling = new Set<string>()
+  let placesOf: ReadonlyMap<string, ActivityPlaces> | undefined
   /** Under way, and removed by the commit that its work led to. */
   const gone = new Set<string>()
-  let toSettle: Array<string> = []
-  /** What was answered since the outbox was asked what is due: the rows that come may be from before. */
-  let answered: Set<string> | undefined
-  let toPostpone: Array<PostponedIntent> = []
-  /** The statement that will carry `toPostpone`. */
-  let postponing: Promise<void> | undefined
-  /** By the clock, which may go back. */
-  let sweptAt = Infinity
   let lastSweep: Promise<unknown> = Promise.resolve()
   let sweepingSoon = false
   let stopping = false
 
-  const allPlaces = (): ReadonlyMap<string, ActivityPlaces> =>
-    (placesByKind ??= new Map(
-      [...ports.activities()].map((activity) => [activity.kind, { activity, running: new Map(), turnedAway: false }])
-    ))
-  const isFull = (places: ActivityPlaces): boolean => places.running.size >= places.activity.inFlightCountMax
-
-  const flushSettled = async (): Promise<void> => {
-    const ids = toSettle
-    toSettle = []
-    if (ids.length === 0) return
-    // A failure leaves the rows; their next delivery is a duplicate and settles them again.
-    await ports.settle(ids).catch(() => undefined)
-    for (const id of ids) {
-      settling.delete(id)
-      answered?.add(id)
-    }
-  }
-
-  const settled = (intentId: string): void => {
-    settling.add(intentId)
-    if (toSettle.push(intentId) === 1) setImmediate(() => void flushSettled())
-  }
+  const allPlaces = (): ReadonlyMap<string, ActivityPlaces> => (placesOf ??= placesByKind(ports.activities()))
 
   const perform = async (places: ActivityPlaces, intent: IntentRow): Promise<void> => {
-    const controller = new AbortController()
-    places.running.set(intent.intentId, controller)
-    await places.activity.perform(taskOf(intent), controller.signal)
-    if (!gone.has(intent.intentId)) settled(intent.intentId)
+    await places.perform(intent)
+    if (!gone.has(intent.intentId)) outbox.settle(intent.intentId)
   }
 
   const failed = async (intent: IntentRow, failure: unknown): Promise<void> => {
@@ -131,33 +81,14 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
       // A report that fails must not leave the intent due at once for ever.
     }
     const delay = backoffMs(RETRY, Math.min(20, intent.attempts + 1), ports.random())
-    await postponed({ intentId: intent.intentId, dueAt: ports.now() + delay })
-  }
-
-  /** One statement for all that failed in the same turn: when the database is slow, thousands fail together. */
-  const postponed = (intent: PostponedIntent): Promise<void> => {
-    toPostpone.push(intent)
-    postponing ??= new Promise((resolve) => {
-      setImmediate(() => {
-        const intents = toPostpone
-        toPostpone = []
-        postponing = undefined
-        // A failure leaves the rows as they are: due, and delivered again by the next sweep.
-        void ports.postpone(intents).then(resolve, () => resolve())
-      })
-    })
-    return postponing
+    await outbox.postpone({ intentId: intent.intentId, dueAt: ports.now() + delay })
   }
 
   const ended = (intentId: string, places: ActivityPlaces | undefined): void => {
     underWay.delete(intentId)
     gone.delete(intentId)
-    answered?.add(intentId)
-    if (places === undefined) return
-    places.running.delete(intentId)
-    if (!places.turnedAway) return
-    places.turnedAway = false
-    sweepSoon()
+    outbox.answered(intentId)
+    if (places?.leave(intentId) === true) sweepSoon()
   }
 
   /** False when the intent must stay in the outbox for now. */
@@ -165,7 +96,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     const { intentId } = intent
     if (stopping || underWay.has(intentId) || underWay.size >= IN_FLIGHT_COUNT_MAX) return false
     const places = allPlaces().get(intent.target.kind)
-    if (places !== undefined && isFull(places)) {
+    if (places?.isFull === true) {
       places.turnedAway = true
       return false
     }
@@ -186,52 +117,22 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
       ? now - createdAt < ANSWER_MS_MAX && ports.isWriting(source)
       : createdAt >= startedAt && now >= createdAt && now - createdAt < SWEEP_GRACE_MS
 
-  const dueNow = async (limit: number, bounds: ReadonlyArray<KindBound>) => {
-    const since = new Set<string>()
-    answered = since
-    try {
-      const due = await ports.due(ports.now(), limit, bounds)
-      const open = due.filter(
-        ({ intentId }) => !since.has(intentId) && !settling.has(intentId) && !gathering.holds(intentId)
-      )
-      const isMoreOf = (one: KindBound) => due.filter(({ target }) => target.kind === one.kind).length >= one.limit
-      return { open, isMoreOf }
-    } finally {
-      answered = undefined
-    }
-  }
-
-  /** As many as there are places for: the rest need not be read. */
-  const boundOf = (places: ActivityPlaces): KindBound => {
-    const { inFlightCountMax, kind } = places.activity
-    const swept = inFlightCountMax - Math.floor(inFlightCountMax / PLACES_PER_FRESH_PLACE)
-    const limit = Math.max(0, swept - places.running.size)
-    if (limit === 0) places.turnedAway = true
-    return { kind, limit, without: [...places.running.keys()] }
-  }
-
-  /** Before the first sweep, and when the clock went back: intents may be due only when it has caught up with itself. */
-  const recallWhenClockWentBack = async (): Promise<void> => {
-    const now = ports.now()
-    if (now < sweptAt) await ports.recall(now)
-    sweptAt = now
-  }
-
   const sweepNow = async (): Promise<number> => {
-    await flushSettled()
-    await recallWhenClockWentBack()
+    await outbox.flush()
+    await outbox.recallWhenClockWentBack()
     const limit = Math.min(SWEEP_INTENT_COUNT_MAX, IN_FLIGHT_COUNT_MAX - underWay.size)
     if (limit <= 0 || stopping) return 0
-    const bounds = [...allPlaces().values()].map(boundOf)
-    const { isMoreOf, open } = await dueNow(limit, bounds)
+    const bounds = [...allPlaces().values()].map((places) => places.bound())
+    const { intents, isMoreOf } = await outbox.due(limit, bounds)
     const now = ports.now()
+    const open = intents.filter(({ intentId }) => !gathering.holds(intentId))
     const taken = open.filter((intent) => !isFresh(intent, now) && start(intent)).length
     for (const bound of bounds.filter(isMoreOf)) {
       const places = allPlaces().get(bound.kind)
       if (places === undefined || bound.limit === 0) continue
       places.turnedAway = true
       // What came had ended while the outbox was read: no end will look again.
-      if (places.running.size === 0) sweepSoon()
+      if (places.isEmpty) sweepSoon()
     }
     return taken
   }
@@ -263,7 +164,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
         else start(intent)
       }
     },
-    settled,
+    settled: outbox.settle,
     removed: (intentId) => {
       if (underWay.has(intentId)) gone.add(intentId)
     },
@@ -283,13 +184,14 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     },
     stop: async () => {
       stopping = true
-      const running = () => [...(placesByKind?.values() ?? [])].flatMap((places) => [...places.running])
-      for (const [, controller] of running()) controller.abort()
-      for (let waitedMs = 0; running().length > 0 && waitedMs < ACTIVITY_STOP_MS_MAX; waitedMs += STOP_CHECK_MS) {
+      const all = [...(placesOf?.values() ?? [])]
+      for (const places of all) places.abort()
+      const isWorking = () => all.some((places) => !places.isEmpty)
+      for (let waitedMs = 0; isWorking() && waitedMs < ACTIVITY_STOP_MS_MAX; waitedMs += STOP_CHECK_MS) {
         await ports.sleep(STOP_CHECK_MS)
       }
-      for (const [intentId] of running()) underWay.delete(intentId)
-      await flushSettled()
+      for (const intentId of all.flatMap((places) => places.running())) underWay.delete(intentId)
+      await outbox.flush()
     }
   }
 }

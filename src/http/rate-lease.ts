@@ -9,6 +9,7 @@
  */
 import type { HeaderList } from "./exchange.ts"
 import { type Lines, lineStart, NO_LINES, PackedLines } from "./head.ts"
+import { type LeasedTokens, type RateAuthorityPorts, replenish } from "./rate-authority.ts"
 import {
   ADDRESS_LIMITS,
   addressPrincipal,
@@ -17,9 +18,6 @@ import {
   type RatePolicyName,
   SPONSOR_LIMITS
 } from "./rate-limits.ts"
-import { Result } from "effect"
-import { rateEntity } from "../../actors/quota/quota.ts"
-import type { Registry } from "../../actors/runtime/registry-port.ts"
 
 /** How long leased tokens may be used. */
 export const LEASE_MS_MAX = 1_000
@@ -38,7 +36,7 @@ export interface RateDecision {
 type Standing = "has" | "empty" | "unknown"
 
 /** One bucket as the edge knows it. */
-export class Lease {
+export class Lease implements LeasedTokens {
   readonly principal: string
   readonly name: RatePolicyName
   limits: RateLimits
@@ -46,9 +44,7 @@ export class Lease {
   usedAt: number
   left = 0
   leasedAt = 0
-  /** What the authority held after the last ask. */
   reserve = 0
-  /** Until then the authority has no tokens. */
   emptyUntil = 0
   asking: Promise<void> | undefined
   waiting = 0
@@ -188,8 +184,6 @@ export const limited = (one: Lease, two: Lease | undefined, now: number): RateDe
   }
 }
 
-/** The part of a bucket that one ask leases: few asks for a busy principal, and a small error in what is left. */
-const SLICE_SHARE = 1 / 4
 /** Leases kept at the edge, about 300 bytes each; an evicted one costs one ask. */
 const PRINCIPAL_COUNT_MAX = 50_000
 /** How many of the oldest leases are examined to find one to evict. */
@@ -208,10 +202,7 @@ export interface RateTable {
   readonly principalCount: () => number
 }
 
-export interface RateTablePorts {
-  readonly ask: Registry["ask"]
-  /** Milliseconds of a clock that never goes back, such as `performance.now`. */
-  readonly monotonicNow: () => number
+export interface RateTablePorts extends RateAuthorityPorts {
   readonly addressLimits?: RateLimits | undefined
   readonly principalCountMax?: number | undefined
 }
@@ -296,35 +287,6 @@ const waitForTokens = async (ports: RateTablePorts, one: Lease, two: Lease | und
     one.waiting -= 1
     if (two !== undefined) two.waiting -= 1
   }
-}
-
-/** At most one ask per principal is under way. */
-const replenish = (ports: RateTablePorts, lease: Lease): Promise<void> => {
-  lease.asking ??= askAuthority(ports, lease).finally(() => {
-    lease.asking = undefined
-  })
-  return lease.asking
-}
-
-const askAuthority = async (ports: RateTablePorts, lease: Lease): Promise<void> => {
-  const { burst, requestsPerSecond } = lease.limits
-  const capacity = Math.max(1, Math.floor(burst))
-  const returned = lease.left
-  lease.left = 0
-  const answer = await ports.ask(rateEntity, lease.principal, {
-    _tag: "TakeTokens",
-    count: Math.min(capacity, Math.max(Math.ceil(capacity * SLICE_SHARE), lease.waiting)),
-    returned,
-    capacity,
-    ratePerSecond: requestsPerSecond
-  })
-  const event = Result.getOrThrow(answer).events[0]
-  if (event?._tag !== "TokensTaken") throw new Error("a rate bucket answered without tokens")
-  const now = ports.monotonicNow()
-  lease.left = event.granted
-  lease.leasedAt = now
-  lease.reserve = Math.floor(event.tokens)
-  lease.emptyUntil = event.granted > 0 ? 0 : now + Math.max(1, ((1 - event.tokens) / requestsPerSecond) * 1_000)
 }
 
 const largest = (one: RateLimits, other: RateLimits): RateLimits => ({
