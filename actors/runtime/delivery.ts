@@ -5,8 +5,8 @@
  * journal: a few run at once, and the rest wait in the outbox, not in memory. Activities never delay the intents to entities.
  */
 import { type Activity, type ActivityPlaces, placesByKind } from "./activity.ts"
-import { type Address, addressKey, type EpochMs } from "./entity.ts"
-import type { IntentRow } from "./journal.ts"
+import type { Address, EpochMs } from "./entity.ts"
+import { addressKey, type IntentRow } from "./journal.ts"
 import { SWEEP_INTENT_COUNT_MAX } from "./outbox.ts"
 import { makeOutboxClient, type OutboxClientPorts } from "./outbox-client.ts"
 import { backoffMs } from "./supervision.ts"

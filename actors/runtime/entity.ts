@@ -14,9 +14,6 @@ export interface Address {
   readonly id: string
 }
 
-/** The one-string form of an address, for maps and logs. Kinds contain no slash. */
-export const addressKey = (kind: string, id: string): string => `${kind}/${id}`
-
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export type EpochMs = number
 
@@ -107,7 +104,7 @@ export const entity = <State, Command, Event, Refusal>(
   durability: "journal",
   react: () => [],
   audit: () => [],
-  project: (state) => (declaration.projectAll === undefined ? [] : declaration.projectAll(state)),
+  project: declaration.projectAll ?? (() => []),
   projectAll: () => [],
   stateVersion: 1,
   keepsEmpty: false,

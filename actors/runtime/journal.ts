@@ -9,6 +9,9 @@
 import { Context, Data, Effect, Fiber } from "effect"
 import type { Address, EpochMs, ViewRow } from "./entity.ts"
 
+/** An address as one text, for maps and logs. Kinds contain no slash. */
+export const addressKey = (kind: string, id: string): string => `${kind}/${id}`
+
 /** The most commits that one transaction carries; beyond it latency grows and throughput does not. */
 export const BATCH_COMMIT_COUNT_MAX = 2_000
 

@@ -4,9 +4,10 @@
  */
 import { Context, Effect, Layer } from "effect"
 import { makeCommitPace } from "./group-commit.ts"
-import { type Address, addressKey, type ViewRow } from "./entity.ts"
+import type { Address, ViewRow } from "./entity.ts"
 import { Feed, type FeedCursor, type FeedEntry } from "./feed.ts"
 import {
+  addressKey,
   BatchPoisoned,
   type Commit,
   type CommitGroup,

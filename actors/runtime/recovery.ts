@@ -10,7 +10,8 @@
 import { Data, Schema, SchemaAST } from "effect"
 import type { Address, AnyEntity } from "./entity.ts"
 import { type JournalRow, JournalUnavailable, ROW_PAGE_COUNT, type StoredHistory } from "./journal.ts"
-import { bytesHeldBy, type Live, makeStateSizes, type Outcome, type StateSizes, withSharedTexts } from "./slot.ts"
+import type { Live, Outcome } from "./slot.ts"
+import { bytesHeldBy, makeStateSizes, type StateSizes, withSharedTexts } from "./state-memory.ts"
 
 /** The state of an opened case took three bytes of memory for each character of its events. A state with few texts takes more. */
 const PASSING_BYTES_PER_CHAR = 4

@@ -1,5 +1,5 @@
 /**
- * A warm actor as the registry knows it: its slot, and what it takes in memory.
+ * A warm actor as the registry knows it: its slot, the asks that it owes an answer, and the listeners of its commits.
  *
  * Always true: a slot is in the registry's map exactly as long as its actor may run. An ask that finds a slot joins it; an ask
  * that finds none wakes the address.
@@ -161,6 +161,59 @@ export class SlotMap {
   }
 }
 
+/** Listeners of commits: those of one address stand in its slot and outlive its actor, those of a kind stand here. */
+export class CommitListeners {
+  readonly #ofKind = new Map<string, Set<CommitListener>>()
+  /** Of addresses whose actor left memory; the next incarnation takes them over. */
+  readonly #orphaned = new Map<string, Set<CommitListener>>()
+  readonly #onDefect: (slot: Slot, defect: unknown) => void
+
+  constructor(onDefect: (slot: Slot, defect: unknown) => void) {
+    this.#onDefect = onDefect
+  }
+
+  /** The commit is done, so a listener that throws may take nothing from its caller or from other listeners. */
+  notify(slot: Slot, outcome: Parameters<CommitListener>[1]): void {
+    for (const listeners of [this.#ofKind.get(slot.entity.kind) ?? [], slot.listeners]) {
+      for (const listener of listeners) {
+        try {
+          listener(slot.address, outcome)
+        } catch (defect) {
+          this.#onDefect(slot, defect)
+        }
+      }
+    }
+  }
+
+  hasAny(slot: Slot): boolean {
+    return slot.listeners.size > 0 || this.#ofKind.has(slot.entity.kind)
+  }
+
+  addToKind(kind: string, listener: CommitListener): () => void {
+    const listeners = this.#ofKind.get(kind) ?? new Set()
+    this.#ofKind.set(kind, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      // Without listeners nothing is published for the kind after a doubt.
+      if (listeners.size === 0 && this.#ofKind.get(kind) === listeners) this.#ofKind.delete(kind)
+    }
+  }
+
+  /** For a slot of this address: what its last actor left, or an empty set. */
+  of(key: string): Set<CommitListener> {
+    return this.#orphaned.get(key) ?? new Set()
+  }
+
+  /** They have an actor again, or are gone. */
+  settle(key: string): void {
+    this.#orphaned.delete(key)
+  }
+
+  orphan(slot: Slot): void {
+    if (slot.listeners.size > 0) this.#orphaned.set(slot.key, slot.listeners)
+  }
+}
+
 /** Memory may disagree with the journal now: it is read again before anything else happens. */
 export const forget = (slot: Slot): void => {
   slot.doubtAfter ??= slot.live?.version
@@ -180,6 +233,19 @@ export const failAll = (slot: Slot, failure: unknown): void => {
   for (const ask of owed) ask.fail(failure)
 }
 
+/** The actor took a message without a defect: its trouble is over, and an old state is no longer needed. */
+export const worksAgain = (slot: Slot): void => {
+  if (slot.trouble !== undefined) slot.trouble = { ...slot.trouble, isOver: true }
+  slot.lastLive = undefined
+}
+
+/** Only an order has woken it, after which it leaves again. */
+export const isPassing = ({ doubtAfter, entity, listeners, wokenByOrder }: Slot): boolean =>
+  wokenByOrder && entity.leavesAfterOrder && listeners.size === 0 && doubtAfter === undefined
+
+/** An address that turned out not to exist. */
+export const isUnwritten = ({ entity, live }: Slot): boolean => live?.version === 0 && entity.durability === "journal"
+
 /** What an actor costs beside its state and what is kept with it (measured on nact 7.6 with a slot: about 1.2 kB). */
 export const ACTOR_BYTES_BASE = 1_200
 
@@ -193,158 +259,3 @@ export const isLookDue = (wokenBytes: number, bytesMax: number): boolean =>
 
 export const bytesOf = (slot: Slot): number =>
   ACTOR_BYTES_BASE + (slot.live?.bytes ?? 0) + (slot.live?.kept?.byteCount ?? 0)
-
-/*
- * Memory: how many bytes a state takes, counted value by value as V8 lays them out on 64 bits. Texts that all states share
- * count nothing. It is an estimate: what V8 keeps of shapes and spare room is in `ACTOR_BYTES_BASE`. Of many states that are
- * read back, one in eight is counted and the others are taken to be like those before them.
- *
- * Texts that many states hold, such as the words of a rule, are once in memory. A state that is read back from the journal has
- * a copy of each; here it gets the one that the others have. A text is kept only when it was met twice, and what is kept is
- * bounded, because most texts are a client's own.
- */
-
-const FIELD_BYTES = 8
-/** Shape, properties and elements. */
-const OBJECT_BYTES = 3 * FIELD_BYTES
-/** The object, its length, and the head of the elements. */
-const ARRAY_BYTES = 6 * FIELD_BYTES
-/** Shape, hash and length. */
-const TEXT_BYTES = 2 * FIELD_BYTES
-/** A number that is no small integer, such as a time, is an object. */
-const NUMBER_BYTES = 2 * FIELD_BYTES
-const isSmallInteger = (value: number): boolean => (value | 0) === value
-const NOT_LATIN = /[^\0-\xff]/
-
-/** One character outside Latin-1 makes every character of a text take two bytes. */
-export const textBytes = (text: string): number => TEXT_BYTES + (NOT_LATIN.test(text) ? 2 : 1) * text.length
-
-export const bytesHeldBy = (value: unknown, texts: Pick<SharedTexts, "has"> = sharedTexts): number => {
-  if (typeof value === "string") return texts.has(value) ? 0 : textBytes(value)
-  if (typeof value === "number") return isSmallInteger(value) ? 0 : NUMBER_BYTES
-  if (typeof value !== "object" || value === null) return 0
-  const parts: ReadonlyArray<unknown> = Array.isArray(value) ? value : Object.values(value)
-  let bytes = Array.isArray(value) ? ARRAY_BYTES : OBJECT_BYTES
-  for (const one of parts) bytes += FIELD_BYTES + bytesHeldBy(one, texts)
-  return bytes
-}
-
-/** Of each kind the first states are all counted. */
-const COUNTED_FIRST = 32
-/** Afterwards one of so many: counting costs a tenth of what it takes to read a case back. */
-const COUNTED_EVERY = 8
-/** Characters after which what was counted weighs half: states change with the service. */
-const COUNTED_CHARS_MAX = 4_000_000
-
-interface Counted {
-  seen: number
-  bytes: number
-  chars: number
-}
-
-export interface StateSizes {
-  /** @param charCount Characters of the events that led to the state. */
-  readonly bytesOf: (kind: string, state: unknown, charCount: number) => number
-}
-
-/** Sizes of states that were read back, by the bytes that a character of events takes in states of the same kind. */
-export const makeStateSizes = (count: (state: unknown) => number = bytesHeldBy): StateSizes => {
-  const ofKind = new Map<string, Counted>()
-  return {
-    bytesOf: (kind, state, charCount) => {
-      // Nothing was written of it: an initial state tells nothing of those that are read back.
-      if (charCount === 0) return count(state)
-      const known = ofKind.get(kind) ?? { seen: 0, bytes: 0, chars: 0 }
-      if (known.seen === 0) ofKind.set(kind, known)
-      known.seen += 1
-      const isCounted = known.seen <= COUNTED_FIRST || known.seen % COUNTED_EVERY === 0
-      if (!isCounted) return Math.ceil((known.bytes / known.chars) * charCount)
-      const bytes = count(state)
-      if (known.chars > COUNTED_CHARS_MAX) {
-        known.bytes /= 2
-        known.chars /= 2
-      }
-      known.bytes += bytes
-      known.chars += charCount
-      return bytes
-    }
-  }
-}
-
-/** Shorter texts cost about as much as the reference to a shared one. */
-const LENGTH_MIN = 16
-/** What is longer is a client's story or a letter. */
-const LENGTH_MAX = 4_000
-/** Of one generation, of which there are two: at most 8 MB where each character takes two bytes. */
-const CHAR_COUNT_MAX = 2_000_000
-/** Marks of texts that were met once; a collision lets a text in that was not. */
-const MARK_COUNT = 65_536
-/** Characters that a mark is made of: rules that begin alike differ within them. */
-const MARKED_CHAR_COUNT = 64
-
-export interface SharedTexts {
-  /** The text itself, or the same one that another state has. */
-  readonly shared: (text: string) => string
-  /** Whether this text is kept here, so that it costs no state anything. */
-  readonly has: (text: string) => boolean
-}
-
-export const makeSharedTexts = (): SharedTexts => {
-  const marks = new Uint32Array(MARK_COUNT)
-  let young = new Map<string, string>()
-  let old = new Map<string, string>()
-  let charCount = 0
-
-  const keep = (text: string): string => {
-    if (charCount + text.length > CHAR_COUNT_MAX) {
-      old = young
-      young = new Map()
-      charCount = 0
-    }
-    young.set(text, text)
-    charCount += text.length
-    return text
-  }
-  return {
-    shared: (text) => {
-      if (text.length < LENGTH_MIN || text.length > LENGTH_MAX) return text
-      const known = young.get(text)
-      if (known !== undefined) return known
-      const older = old.get(text)
-      if (older !== undefined) return keep(older)
-      const mark = markOf(text)
-      if (marks[mark % MARK_COUNT] === mark) return keep(text)
-      marks[mark % MARK_COUNT] = mark
-      return text
-    },
-    has: (text) => text.length >= LENGTH_MIN && text.length <= LENGTH_MAX && (young.has(text) || old.has(text))
-  }
-}
-
-/** FNV-1a over the length and the first characters; never zero, which is what an empty place holds. */
-const markOf = (text: string): number => {
-  let mark = (0x811c9dc5 ^ text.length) >>> 0
-  const end = Math.min(text.length, MARKED_CHAR_COUNT)
-  for (let at = 0; at < end; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193) >>> 0
-  return mark || 1
-}
-
-/** Those of this process. */
-export const sharedTexts = makeSharedTexts()
-
-/** Replaces the texts of a value that was just parsed, in place. */
-export const withSharedTexts = (value: unknown, texts: SharedTexts = sharedTexts): unknown => {
-  if (typeof value === "string") return texts.shared(value)
-  if (typeof value !== "object" || value === null) return value
-  if (Array.isArray(value)) {
-    for (let at = 0; at < value.length; at++) value[at] = withSharedTexts(value[at], texts)
-    return value
-  }
-  const parsed = value as Record<string, unknown>
-  for (const name in parsed) {
-    const before = parsed[name]
-    const after = withSharedTexts(before, texts)
-    if (after !== before || typeof before === "string") parsed[name] = after
-  }
-  return value
-}

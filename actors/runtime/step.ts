@@ -267,3 +267,13 @@ export const unchanged = (live: Live<unknown>): Outcome<unknown, unknown> => ({
   events: [],
   duplicate: false
 })
+
+/** A target that throws has to be asked: its defect is its own. */
+export const hasNothingToDo = (entity: AnyEntity, state: unknown, command: unknown, now: EpochMs): boolean => {
+  try {
+    const decision: Result.Result<ReadonlyArray<unknown>, unknown> = entity.decide(state, command, now)
+    return Result.isSuccess(decision) && decision.success.length === 0
+  } catch {
+    return false
+  }
+}

@@ -25,7 +25,8 @@ import {
   step,
   unchanged
 } from "./step.ts"
-import { type Ask, bytesHeldBy, failAll, forget, type Live, type Outcome, type Slot } from "./slot.ts"
+import { type Ask, failAll, forget, type Live, type Outcome, type Slot } from "./slot.ts"
+import { bytesHeldBy } from "./state-memory.ts"
 import type { Recovered } from "./recovery.ts"
 
 /** Asks taken into one turn: bounds how long one hot actor holds a transaction's worth of work. */

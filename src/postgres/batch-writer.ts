@@ -9,6 +9,7 @@ import type { SqlClient } from "effect/sql"
 import { SqlError, UnknownError } from "effect/sql/SqlError"
 import { Effect } from "effect"
 import {
+  addressKey,
   type BatchPoisoned,
   type Commit,
   type CommitGroup,
@@ -17,7 +18,6 @@ import {
   holdsNul,
   type JournalUnavailable
 } from "../../actors/runtime/journal.ts"
-import { addressKey } from "../../actors/runtime/entity.ts"
 import {
   BATCH_INCOMPLETE,
   carriedOutBy,

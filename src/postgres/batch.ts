@@ -5,8 +5,7 @@
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { Effect } from "effect"
-import { addressKey } from "../../actors/runtime/entity.ts"
-import type { Commit } from "../../actors/runtime/journal.ts"
+import { addressKey, type Commit } from "../../actors/runtime/journal.ts"
 import { eventLines, journalRows, type Places, rowsJson } from "./batch-parts.ts"
 
 type Sql = SqlClient.SqlClient

@@ -1,7 +1,7 @@
 /** The rows of the log in the in-memory database, held to the same suite as Postgres. */
 import { LOG_HEAD_VIEW, LOG_ID, logEntity } from "../../actors/log/log.ts"
 import { TILE_WIDTH } from "../../actors/log/merkle.ts"
-import { addressKey } from "../../actors/runtime/entity.ts"
+import { addressKey } from "../../actors/runtime/journal.ts"
 import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import type { LogHead, LogRows } from "../../src/log/rows.ts"
 import { LOG_PAGE_ROW_COUNT_MAX } from "../../src/log/rows.ts"

@@ -1,8 +1,7 @@
 /** The check of every leaf while the service runs: its pace, what it finds, and what it says of leaves that it has not reached. */
 import { describe, expect, test } from "vitest"
 import { LOG_HEAD_VIEW, LOG_ID, logEntity, peaksOf } from "../../../actors/log/log.ts"
-import { addressKey } from "../../../actors/runtime/entity.ts"
-import { JournalUnavailable } from "../../../actors/runtime/journal.ts"
+import { addressKey, JournalUnavailable } from "../../../actors/runtime/journal.ts"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import type { LogDamaged } from "../../../src/log/start-check.ts"
 import { makeLeafPass } from "../../../src/log/leaf-pass.ts"

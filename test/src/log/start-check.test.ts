@@ -1,7 +1,7 @@
 /** The check at the start, over rows in memory: a head that was written with the newest leaf, and a process that still appends. */
 import { describe, expect, test } from "vitest"
 import { LOG_HEAD_VIEW, LOG_ID, logEntity } from "../../../actors/log/log.ts"
-import { addressKey } from "../../../actors/runtime/entity.ts"
+import { addressKey } from "../../../actors/runtime/journal.ts"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import { signerEntity } from "../../../actors/signer/signer.ts"
 import { checkLog } from "../../../src/log/start-check.ts"

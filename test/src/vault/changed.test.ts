@@ -1,7 +1,7 @@
 /** What somebody changed of an attestation in the database while its actor is warm, and what verification finds of it. */
 import { hash } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { addressKey } from "../../../actors/runtime/entity.ts"
+import { addressKey } from "../../../actors/runtime/journal.ts"
 import { NOW } from "../../support/given.ts"
 import { type ResolutionService, startResolution } from "../../support/resolution-service.ts"
 import { addCalledAgent, type CalledAgent, read, sealNew } from "../../support/vault-service.ts"

@@ -4,7 +4,7 @@
  */
 import { hash } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { addressKey } from "../../../actors/runtime/entity.ts"
+import { addressKey } from "../../../actors/runtime/journal.ts"
 import { NOW } from "../../support/given.ts"
 import { type ResolutionService, startResolution } from "../../support/resolution-service.ts"
 import { addCalledAgent, type CalledAgent, read, sealNew } from "../../support/vault-service.ts"

@@ -1,7 +1,7 @@
 /** Attestations of three days on one database: sealed without a key, with one, and with another. All of them stay verifiable. */
 import { generateKeyPairSync } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { addressKey } from "../../../actors/runtime/entity.ts"
+import { addressKey } from "../../../actors/runtime/journal.ts"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import { DAY, NOW } from "../../support/given.ts"
 import { failedIn, verified, vkeyOf } from "../../support/offline-verifier.ts"

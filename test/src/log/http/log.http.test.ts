@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { LOG_ID, logEntity } from "../../../../actors/log/log.ts"
-import { addressKey } from "../../../../actors/runtime/entity.ts"
+import { addressKey } from "../../../../actors/runtime/journal.ts"
 import { makeMemoryDatabase } from "../../../../actors/runtime/memory-journal.ts"
 import { SIGNER_ID, signerEntity } from "../../../../actors/signer/signer.ts"
 import { indexPath, parseTilePath } from "../../../../src/log/tile-path.ts"

@@ -6,7 +6,7 @@ import {
   makeStateSizes,
   textBytes,
   withSharedTexts
-} from "../../../actors/runtime/slot.ts"
+} from "../../../actors/runtime/state-memory.ts"
 
 const RULE = "The seller must tell the consumer before a contract renews by itself."
 
