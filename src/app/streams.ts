@@ -3,7 +3,7 @@
  */
 import { makeStreamWatch } from "../auth/stream-watch.ts"
 import type { BoundHandler } from "../http/handler.ts"
-import { makeStreamShares } from "../http/stream-shares.ts"
+import { makeStreamShares, SPONSOR_STREAM_COUNT_MAX } from "../http/stream-shares.ts"
 import { type CaseEventDeps, caseEventHandlers } from "../cases/http/case-events.ts"
 import { sponsorEventHandlers } from "../cases/http/sponsor-events.ts"
 import { type UsageDeps, usageHandlers } from "../governance/http/usage.ts"
@@ -15,7 +15,7 @@ export type StreamDeps = Pick<CaseEventDeps, "registry" | "heartbeats" | "authen
 
 export const streamHandlers = (deps: StreamDeps): ReadonlyArray<BoundHandler> => {
   const { now, registry, usage } = deps
-  const shares = makeStreamShares()
+  const shares = makeStreamShares(SPONSOR_STREAM_COUNT_MAX)
   const streams = { ...deps, watchCaller: makeStreamWatch(registry, now), shares }
   return [
     ...caseEventHandlers(streams),

@@ -15,7 +15,7 @@ import { type Authenticator, type BoundHandler, type Caller, handler } from "../
 import { eventStream, formatEvent, type Heartbeats, parseLastEventId, resumedAfter } from "../../http/sse.ts"
 import type { SponsorTiers } from "../../quota/sponsor-quota.ts"
 import type { HttpStream, StreamSink } from "../../http/exchange.ts"
-import { makeStreamShares, type StreamShares } from "../../http/stream-shares.ts"
+import type { StreamShares } from "../../http/stream-shares.ts"
 import { ownCase } from "./own-case.ts"
 
 export interface CaseEventDeps {
@@ -23,13 +23,13 @@ export interface CaseEventDeps {
   readonly heartbeats: Heartbeats
   readonly watchCaller: WatchCaller
   readonly authenticator: Pick<Authenticator, "agent" | "sponsor">
-  readonly shares?: StreamShares | undefined
-  /** The limits of a sponsor, read before a share is taken. Absent: all sponsors have the same limits. */
-  readonly tiers?: Pick<SponsorTiers, "limitsOf" | "words"> | undefined
+  readonly shares: StreamShares
+  /** The limits of a sponsor, read before a share is taken. */
+  readonly tiers: Pick<SponsorTiers, "limitsOf" | "words">
 }
 
 export const caseEventHandlers = (deps: CaseEventDeps): ReadonlyArray<BoundHandler> => {
-  const { shares = makeStreamShares() } = deps
+  const { shares, tiers } = deps
   return [
     handler(api.caseEvents, async ({ path, caller, request }) => {
       const resume = parseLastEventId(request.header("last-event-id"))
@@ -41,23 +41,20 @@ export const caseEventHandlers = (deps: CaseEventDeps): ReadonlyArray<BoundHandl
       const { agent, sponsor } = deps.authenticator
       const credential = request.header(caller._tag === "Agent" ? "authorization" : "cookie")
       const ask = () => (caller._tag === "Agent" ? agent(credential) : sponsor(credential))
-      const reader = {
-        agentId: caller._tag === "Agent" ? caller.agentId : undefined,
-        sponsorId: mine.opened_by.sponsor_id
-      }
-      const limits = await deps.tiers?.limitsOf(reader.sponsorId)
-      const counted = limits === undefined ? reader : { ...reader, sponsorMax: limits.streams }
-      const full = shares.full(counted)
-      if (full === "own") return tooManyOwn(deps, reader.sponsorId)
+      const ownerId = mine.opened_by.sponsor_id
+      const { streams } = await tiers.limitsOf(ownerId)
+      const reader = { ownerId, ownMax: streams }
+      const full = shares.full(reader)
+      if (full === "own") return tooManyOwn(deps, ownerId)
       if (full === "all") return apiError("too-many-streams")
-      const enter = () => shares.take(counted)
+      const enter = () => shares.take(reader)
       return { _tag: "Stream", stream: timelineStream(deps, path.case_id, { caller, ask, enter }, after) }
     })
   ]
 }
 
 export const tooManyOwn = async ({ tiers }: Pick<CaseEventDeps, "tiers">, sponsorId: string): Promise<ApiError> => {
-  const words = await tiers?.words("streams", sponsorId)
+  const words = await tiers.words("streams", sponsorId)
   const told = words === undefined ? {} : { message: `${ERRORS["stream-limit"].message}. ${words}` }
   return apiError("stream-limit", { ...told, violated: ["streams"] })
 }

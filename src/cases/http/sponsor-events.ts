@@ -14,34 +14,30 @@ import { type BoundHandler, type Caller, handler } from "../../http/handler.ts"
 import { eventStream, formatEvent } from "../../http/sse.ts"
 import { type CaseEventDeps, mayListen, tooManyOwn } from "./case-events.ts"
 
-type Deps = CaseEventDeps & Required<Pick<CaseEventDeps, "shares">>
 type Owner = Extract<Caller, { readonly sponsorId: string }>
 
-export const sponsorEventHandlers = (deps: Deps): ReadonlyArray<BoundHandler> => {
+export const sponsorEventHandlers = (deps: CaseEventDeps): ReadonlyArray<BoundHandler> => {
   const board = makeBoard(deps)
   return [
     handler(api.sponsorEvents, async ({ caller, request }) => {
       if (caller._tag !== "Agent" && caller._tag !== "Sponsor") return apiError("missing-credential")
       const { agent, sponsor } = deps.authenticator
+      const { sponsorId } = caller
       const credential = request.header(caller._tag === "Agent" ? "authorization" : "cookie")
       const ask = () => (caller._tag === "Agent" ? agent(credential) : sponsor(credential))
-      const limits = await deps.tiers?.limitsOf(caller.sponsorId)
-      const reader = {
-        agentId: caller._tag === "Agent" ? caller.agentId : undefined,
-        sponsorId: caller.sponsorId,
-        sponsorMax: limits?.streams
-      }
-      const full = deps.shares?.full(reader)
-      if (full === "own") return tooManyOwn(deps, caller.sponsorId)
+      const { streams } = await deps.tiers.limitsOf(sponsorId)
+      const reader = { ownerId: sponsorId, ownMax: streams }
+      const full = deps.shares.full(reader)
+      if (full === "own") return tooManyOwn(deps, sponsorId)
       if (full === "all") return apiError("too-many-streams")
-      const enter = () => deps.shares?.take(reader)
+      const enter = () => deps.shares.take(reader)
       return { _tag: "Stream", stream: streamOf(deps, board, { caller, ask, enter }) }
     })
   ]
 }
 
 /** The open streams by sponsor; one subscription serves all of them. */
-const makeBoard = ({ registry }: Pick<Deps, "registry">) => {
+const makeBoard = ({ registry }: Pick<CaseEventDeps, "registry">) => {
   const sinks = new Map<string, Set<StreamSink>>()
   let stop: (() => void) | undefined
   const announce = (state: CaseState): void => {
@@ -76,7 +72,7 @@ interface Reader {
 }
 
 const streamOf = (
-  { heartbeats, watchCaller }: Deps,
+  { heartbeats, watchCaller }: CaseEventDeps,
   board: ReturnType<typeof makeBoard>,
   { ask, caller, enter }: Reader
 ): HttpStream =>

@@ -9,10 +9,12 @@ import type { CaseState } from "../../../schema/case.ts"
 import { type ApiError, apiError } from "../../../schema/error.ts"
 import type { HttpStream } from "../../http/exchange.ts"
 import { eventStream, formatEvent, type Heartbeats, parseLastEventId, resumedAfter } from "../../http/sse.ts"
-import { makeStreamShares, type StreamLimits } from "../../http/stream-shares.ts"
+import { makeStreamShares } from "../../http/stream-shares.ts"
 
-/** Tabs and devices of one person; all persons together leave most streams of the process to agents. */
-const LIMITS: StreamLimits = { agentMax: 0, sponsorMax: 20, allMax: 2_000 }
+/** Tabs and devices of one person. */
+const PAGE_STREAM_COUNT_MAX = 20
+/** All persons together leave most streams of the process to agents. */
+const PERSON_STREAM_COUNT_MAX = 2_000
 
 export interface PersonEventDeps {
   readonly registry: Pick<Registry, "listen" | "peek" | "read">
@@ -30,9 +32,9 @@ interface Followed {
 export type PersonStreams = (followed: Followed) => ApiError | { readonly _tag: "Stream"; readonly stream: HttpStream }
 
 export const makePersonStreams = ({ heartbeats, registry }: PersonEventDeps): PersonStreams => {
-  const shares = makeStreamShares(LIMITS)
+  const shares = makeStreamShares(PERSON_STREAM_COUNT_MAX)
   return ({ caseId, lastEventId, opens, timelineLength }) => {
-    const reader = { sponsorId: caseId }
+    const reader = { ownerId: caseId, ownMax: PAGE_STREAM_COUNT_MAX }
     if (shares.full(reader) !== undefined) return apiError("too-many-streams")
     const resume = parseLastEventId(lastEventId)
     const stream = eventStream(

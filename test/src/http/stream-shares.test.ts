@@ -1,43 +1,40 @@
-/** How many event streams one agent, one sponsor and all together may have open. */
+/** How many event streams one owner and all together may have open. */
 import { describe, expect, test } from "vitest"
 import { makeStreamShares } from "../../../src/http/stream-shares.ts"
 
-const LIMITS = { agentMax: 2, sponsorMax: 3, allMax: 4 }
-const reader = (agentId: string | undefined, sponsorId: string) => ({ agentId, sponsorId })
+const ALL_MAX = 4
+const reader = (ownerId: string, ownMax = 3) => ({ ownerId, ownMax })
 
 describe("shares of the open streams", () => {
-  test("leave an agent its own, a sponsor its own, and end with those of all", () => {
-    const shares = makeStreamShares(LIMITS)
-    const taken = (agentId: string | undefined, sponsorId: string) =>
-      shares.take(reader(agentId, sponsorId)) !== undefined
-    expect([taken("a", "s"), taken("a", "s"), taken("a", "s")]).toEqual([true, true, false])
-    expect(shares.full(reader("a", "s"))).toBe("own")
-    expect([taken("b", "s"), taken("c", "s"), taken(undefined, "s")]).toEqual([true, false, false])
-    expect([taken("d", "t"), taken("d", "t")]).toEqual([true, false])
-    expect(shares.full(reader("e", "u"))).toBe("all")
+  test("leave an owner its own, and end with those of all", () => {
+    const shares = makeStreamShares(ALL_MAX)
+    const taken = (ownerId: string) => shares.take(reader(ownerId)) !== undefined
+    expect([taken("s"), taken("s"), taken("s"), taken("s")]).toEqual([true, true, true, false])
+    expect(shares.full(reader("s"))).toBe("own")
+    expect([taken("t"), taken("t")]).toEqual([true, false])
+    expect(shares.full(reader("u"))).toBe("all")
+    expect([shares.openOf("s"), shares.openOf("t"), shares.openOf("u")]).toEqual([3, 1, 0])
   })
 
   test("come back once when a stream ends", () => {
-    const shares = makeStreamShares(LIMITS)
-    const leave = shares.take(reader("a", "s"))
-    shares.take(reader("a", "s"))
-    expect(shares.full(reader("a", "s"))).toBe("own")
+    const shares = makeStreamShares(ALL_MAX)
+    const leave = shares.take(reader("s", 2))
+    shares.take(reader("s", 2))
+    expect(shares.full(reader("s", 2))).toBe("own")
     leave?.()
     leave?.()
-    expect(shares.full(reader("a", "s"))).toBeUndefined()
-    shares.take(reader("a", "s"))
-    expect(shares.full(reader("a", "s"))).toBe("own")
+    expect(shares.full(reader("s", 2))).toBeUndefined()
+    shares.take(reader("s", 2))
+    expect(shares.full(reader("s", 2))).toBe("own")
   })
 
-  test("follow what the sponsor's tier allows now, up to the limit of all sponsors", () => {
-    const shares = makeStreamShares(LIMITS)
-    const of = (sponsorMax: number) => ({ ...reader(undefined, "s"), sponsorMax })
-    expect(shares.take(of(1))).toBeDefined()
-    expect(shares.take(of(1))).toBeUndefined()
-    expect(shares.full(of(1))).toBe("own")
-    expect(shares.full(of(2))).toBeUndefined()
-    shares.take(of(9))
-    shares.take(of(9))
-    expect(shares.full(of(9))).toBe("own")
+  test("follow what the owner may have open now", () => {
+    const shares = makeStreamShares(ALL_MAX)
+    expect(shares.take(reader("s", 1))).toBeDefined()
+    expect(shares.take(reader("s", 1))).toBeUndefined()
+    expect(shares.full(reader("s", 1))).toBe("own")
+    expect(shares.full(reader("s", 2))).toBeUndefined()
+    shares.take(reader("s", 9))
+    expect(shares.full(reader("s", 2))).toBe("own")
   })
 })
