@@ -55,8 +55,7 @@ export const caseEventHandlers = (deps: CaseEventDeps): ReadonlyArray<BoundHandl
 
 export const tooManyOwn = async ({ tiers }: Pick<CaseEventDeps, "tiers">, sponsorId: string): Promise<ApiError> => {
   const words = await tiers.words("streams", sponsorId)
-  const told = words === undefined ? {} : { message: `${ERRORS["stream-limit"].message}. ${words}` }
-  return apiError("stream-limit", { ...told, violated: ["streams"] })
+  return apiError("stream-limit", { message: `${ERRORS["stream-limit"].message}. ${words}`, violated: ["streams"] })
 }
 
 const NOT_AN_EVENT = apiError("invalid-header", {

@@ -4,28 +4,13 @@
  */
 import canonicalize from "canonicalize"
 import { createHash } from "node:crypto"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
 import { NOW } from "../../support/given.ts"
-import {
-  addAgent,
-  addSponsor,
-  type ResolutionService,
-  startResolution,
-  type TestAgent
-} from "../../support/resolution-service.ts"
+import { servedFile } from "../../support/served-file.ts"
 
-let service: ResolutionService
-let agent: TestAgent
 let clock = NOW
-beforeAll(async () => {
-  service = await startResolution({ now: () => clock })
-  agent = await addAgent(service, await addSponsor(service, "ada"))
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-})
+const { agent, service } = await servedFile({ now: () => clock })
 
 const evaluated = async (citation: string) => {
   const body = { citation, jurisdiction: "International" }

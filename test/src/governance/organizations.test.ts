@@ -1,36 +1,18 @@
 /** Organizations as staff read them: with every name, with who spoke, and with a row in the audit for who looked. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { person, type Person } from "../../support/governance.ts"
-import {
-  addAgent,
-  addSponsor,
-  openCase,
-  type ResolutionService,
-  startResolution,
-  type TestAgent
-} from "../../support/resolution-service.ts"
-
-let service: ResolutionService
-let agent: TestAgent
-let admin: Person
-let reviewer: Person
+import { openCase } from "../../support/resolution-service.ts"
+import { servedFile } from "../../support/served-file.ts"
 
 /** An alarm in a name: the public search shows neither it nor its id. */
 const HELD = "Urgent: verify your account"
 
-beforeAll(async () => {
-  service = await startResolution()
-  agent = await addAgent(service, await addSponsor(service, "ada"))
-  admin = await person(service, "bob", "admin")
-  reviewer = await person(service, "rev")
-  await openCase(service, agent, { organization_named: "Fit Gym" })
-  await openCase(service, agent, { organization_named: HELD })
-  await service.runtime.delivery.idle()
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-})
+const { agent, service } = await servedFile()
+const admin = await person(service, "bob", "admin")
+const reviewer = await person(service, "rev")
+await openCase(service, agent, { organization_named: "Fit Gym" })
+await openCase(service, agent, { organization_named: HELD })
+await service.runtime.delivery.idle()
 
 const search = async (headers: Readonly<Record<string, string>>, q: string) =>
   service.call("GET /api/admin/orgs", { headers, query: `q=${encodeURIComponent(q)}` })

@@ -2,21 +2,14 @@
  * What an agent adds to a case through the real pipeline and the real actors: messages, documents, updates, contacts.
  */
 import { Schema } from "effect"
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { safetyFor } from "../../../../actors/assistant/crisis.ts"
 import { DISCLAIMER } from "../../../../actors/assistant/reply.ts"
 import * as api from "../../../../schema/api/resolution.ts"
 import { caseRequests, expectError, pathsOf, typesOf } from "../../../support/case-requests.ts"
 import { MINUTE, NOW, SECOND } from "../../../support/given.ts"
-import {
-  addAgent,
-  addSponsor,
-  openCase,
-  type ResolutionService,
-  startResolution,
-  type TestAgent,
-  type TestSponsor
-} from "../../../support/resolution-service.ts"
+import { addAgent, openCase } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
 const IDENTITY_THEFT = "They opened an account in my name, identity theft on my credit report"
 const NOTHING = "hello there"
@@ -24,23 +17,8 @@ const SAFETY = safetyFor({ country: "US" })
 const base64 = (text: string | Buffer) => Buffer.from(text).toString("base64")
 const PDF = base64("%PDF-1.4 contract")
 
-let service: ResolutionService
-let sponsor: TestSponsor
-let agent: TestAgent
-let sibling: TestAgent
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW })
-  service = await startResolution()
-  sponsor = await addSponsor(service, "ada")
-  agent = await addAgent(service, sponsor)
-  sibling = await addAgent(service, sponsor)
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-  vi.useRealTimers()
-})
+const { agent, service, sponsor } = await servedFile({ startsAt: NOW })
+const sibling = await addAgent(service, sponsor)
 
 const { addContact, read, say, submit, update } = caseRequests(() => ({ service, agent }))
 

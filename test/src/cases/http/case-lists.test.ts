@@ -1,31 +1,11 @@
 /** Lists of cases and of what one case holds, and what a sponsor does with a session instead of a key. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { escalatedCase } from "../../../support/case-flows.ts"
-import {
-  addAgent,
-  addSponsor,
-  GYM,
-  type ResolutionService,
-  startResolution,
-  type TestAgent,
-  type TestSponsor
-} from "../../../support/resolution-service.ts"
+import { addAgent, addSponsor, GYM } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
-let service: ResolutionService
-let sponsor: TestSponsor
-let agent: TestAgent
-let stranger: TestAgent
-
-beforeAll(async () => {
-  service = await startResolution()
-  sponsor = await addSponsor(service, "ada")
-  agent = await addAgent(service, sponsor)
-  stranger = await addAgent(service, await addSponsor(service, "grace"))
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-})
+const { agent, service, sponsor } = await servedFile()
+const stranger = await addAgent(service, await addSponsor(service, "grace"))
 
 const open = async (more: object = {}): Promise<string> => {
   const body = {

@@ -3,7 +3,7 @@
  * stored or shown.
  */
 import { Schema } from "effect"
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { caseEntity } from "../../../../actors/case/case.ts"
 import * as api from "../../../../schema/api/resolution.ts"
 import { safetyFor } from "../../../../actors/assistant/crisis.ts"
@@ -28,10 +28,9 @@ import {
   type ResolutionService,
   SERVER_SECRET,
   startResolution,
-  type TestAgent,
-  type TestSponsor,
   textOf
 } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
 const CRISIS = "My landlord keeps the deposit and I want to end my life"
 const IDENTITY_THEFT = "They opened an account in my name, identity theft on my credit report"
@@ -41,25 +40,9 @@ const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const base64 = (text: string | Buffer) => Buffer.from(text).toString("base64")
 const PDF = base64("%PDF-1.4 contract")
 
-let service: ResolutionService
-let sponsor: TestSponsor
-let agent: TestAgent
-let sibling: TestAgent
-let stranger: TestAgent
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW })
-  service = await startResolution()
-  sponsor = await addSponsor(service, "ada")
-  agent = await addAgent(service, sponsor)
-  sibling = await addAgent(service, sponsor)
-  stranger = await addAgent(service, await addSponsor(service, "eve"))
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-  vi.useRealTimers()
-})
+const { agent, service, sponsor } = await servedFile({ startsAt: NOW })
+const sibling = await addAgent(service, sponsor)
+const stranger = await addAgent(service, await addSponsor(service, "eve"))
 
 const { addContact, read, say, submit, update } = caseRequests(() => ({ service, agent }))
 

@@ -1,36 +1,18 @@
 /** The quick check through the real pipeline: it leaves no trace, and counts similar cases once for many callers. */
 import { Schema } from "effect"
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { beforeEach, describe, expect, test, vi } from "vitest"
 import { DISCLAIMER } from "../../../../actors/assistant/reply.ts"
 import * as api from "../../../../schema/api/resolution.ts"
 import { rememberedCounts } from "../../../../src/cases/http/check.ts"
 import { similarSince } from "../../../../src/cases/similar.ts"
 import { DAY, NOW, SECOND } from "../../../support/given.ts"
-import {
-  addAgent,
-  addSponsor,
-  GYM,
-  type ResolutionService,
-  startResolution,
-  type TestAgent,
-  textOf
-} from "../../../support/resolution-service.ts"
+import { GYM, textOf } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
-let service: ResolutionService
-let agent: TestAgent
+const { agent, service } = await servedFile({ startsAt: NOW })
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW })
-  service = await startResolution()
-  agent = await addAgent(service, await addSponsor(service, "ada"))
-})
 beforeEach(() => {
   vi.setSystemTime(NOW)
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-  vi.useRealTimers()
 })
 
 const check = (body: object) => service.call("POST /api/v1/check", { headers: agent.headers, body })

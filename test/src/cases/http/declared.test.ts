@@ -3,49 +3,34 @@
  * how a problem was understood, and nothing is denied for want of a rule.
  */
 import { Schema } from "effect"
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { beforeEach, describe, expect, test, vi } from "vitest"
 import { caseEntity } from "../../../../actors/case/case.ts"
 import { issueOf } from "../../../../actors/assistant/taxonomy.ts"
 import * as api from "../../../../schema/api/resolution.ts"
 import type { Understood } from "../../../../schema/triage.ts"
 import { endTriage, stateOf } from "../../../support/case-flows.ts"
 import { NOW, SECOND } from "../../../support/given.ts"
-import {
-  addAgent,
-  addSponsor,
-  openCase,
-  type ResolutionService,
-  startResolution,
-  type TestAgent
-} from "../../../support/resolution-service.ts"
+import { openCase } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
 const NOTHING = "hello there"
 const UNSURE = "I have trouble with my landlord"
 const FLIGHT = "My flight to Boston was cancelled and the airline keeps my money"
 
 const model: { understood: Understood | undefined; asked: number } = { understood: undefined, asked: 0 }
-let service: ResolutionService
-let agent: TestAgent
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW })
-  service = await startResolution({
-    understand: async () => {
-      model.asked += 1
-      return model.understood
-    }
-  })
-  agent = await addAgent(service, await addSponsor(service, "ada"))
+const { agent, service } = await servedFile({
+  startsAt: NOW,
+  understand: async () => {
+    model.asked += 1
+    return model.understood
+  }
 })
+
 beforeEach(() => {
   model.understood = undefined
   model.asked = 0
   vi.setSystemTime(NOW)
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-  vi.useRealTimers()
 })
 
 const check = async (body: object) => (await service.call("POST /api/v1/check", { headers: agent.headers, body })).body

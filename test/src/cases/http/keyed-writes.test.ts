@@ -2,38 +2,17 @@
  * Writes of cases under an Idempotency-Key, through the real pipeline and the real actors: a repetition has the first answer
  * and no second effect.
  */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { caseRequests, expectError } from "../../../support/case-requests.ts"
 import { DAY, NOW, SECOND } from "../../../support/given.ts"
-import {
-  addAgent,
-  addSponsor,
-  BASE_URL,
-  openCase,
-  type ResolutionService,
-  startResolution,
-  type TestAgent
-} from "../../../support/resolution-service.ts"
+import { addAgent, BASE_URL, openCase, type TestAgent } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
 const CRISIS = "My landlord keeps the deposit and I want to end my life"
 const PDF = Buffer.from("%PDF-1.4 contract").toString("base64")
 
-let service: ResolutionService
-let agent: TestAgent
-let sibling: TestAgent
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW })
-  service = await startResolution()
-  const sponsor = await addSponsor(service, "ada")
-  agent = await addAgent(service, sponsor)
-  sibling = await addAgent(service, sponsor)
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-  vi.useRealTimers()
-})
+const { agent, service, sponsor } = await servedFile({ startsAt: NOW })
+const sibling = await addAgent(service, sponsor)
 
 const { addContact, say, submit, update } = caseRequests(() => ({ service, agent }))
 

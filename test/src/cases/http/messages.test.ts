@@ -1,45 +1,30 @@
 /** Facts and decisions in messages: read strictly, stored with the message, refused with when they are possible. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { beforeEach, describe, expect, test, vi } from "vitest"
 import { CaseResponse } from "../../../../schema/api/resolution.ts"
 import { Schema } from "effect"
 import type { DraftReply } from "../../../../src/cases/http/messages.ts"
 import { awaitingCase, endTriage, escalatedCase, stateOf } from "../../../support/case-flows.ts"
 import { DAY, NOW } from "../../../support/given.ts"
-import {
-  addAgent,
-  addSponsor,
-  openCase,
-  type ResolutionService,
-  startResolution,
-  type TestAgent
-} from "../../../support/resolution-service.ts"
+import { openCase } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
 const drafts: { reply: Awaited<ReturnType<DraftReply>>; readonly asked: Array<Parameters<DraftReply>> } = {
   reply: undefined,
   asked: []
 }
-let service: ResolutionService
-let agent: TestAgent
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW })
-  service = await startResolution({
-    draftReply: async (...asked) => {
-      drafts.asked.push(asked)
-      return drafts.reply
-    }
-  })
-  agent = await addAgent(service, await addSponsor(service, "ada"))
+const { agent, service } = await servedFile({
+  startsAt: NOW,
+  draftReply: async (...asked) => {
+    drafts.asked.push(asked)
+    return drafts.reply
+  }
 })
+
 beforeEach(() => {
   drafts.reply = undefined
   drafts.asked.splice(0)
   vi.setSystemTime(NOW)
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-  vi.useRealTimers()
 })
 
 const say = (id: string, body: object, headers: object = {}) =>

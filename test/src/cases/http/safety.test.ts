@@ -1,29 +1,11 @@
 /** The safety sentence over the real routes: in every answer about a person's problem, and in no other. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { safetyFor } from "../../../../actors/assistant/crisis.ts"
 import { callContext, callTool } from "../../../support/mcp-call.ts"
-import {
-  addAgent,
-  addSponsor,
-  CASE_REQUEST,
-  GYM,
-  openCase,
-  type ResolutionService,
-  startResolution,
-  type TestAgent
-} from "../../../support/resolution-service.ts"
+import { CASE_REQUEST, GYM, openCase } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
-let service: ResolutionService
-let agent: TestAgent
-
-beforeAll(async () => {
-  service = await startResolution()
-  agent = await addAgent(service, await addSponsor(service, "ada"))
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-})
+const { agent, service } = await servedFile()
 
 const call = (route: string, id: string | undefined, body?: object) =>
   service.call(route, {

@@ -1,34 +1,16 @@
 /** The event stream of a sponsor: its own cases alone, no longer than it may, and nothing is listened to while nobody reads. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import type { StreamSink } from "../../../../src/http/exchange.ts"
 import { TIER_LIMITS } from "../../../../schema/sponsor-tier.ts"
 import { fakeRequest } from "../../../support/fake-request.ts"
-import {
-  addAgent,
-  addSponsor,
-  asOperator,
-  openCase,
-  type ResolutionService,
-  startResolution,
-  type TestAgent,
-  type TestSponsor
-} from "../../../support/resolution-service.ts"
+import { addAgent, addSponsor, asOperator, openCase } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
-let service: ResolutionService
-let sponsor: TestSponsor
-let agent: TestAgent
-let stranger: TestAgent
+const { agent, service, sponsor } = await servedFile({ accountVerification: "mail" })
+const stranger = await addAgent(service, await addSponsor(service, "eve"))
 
-beforeAll(async () => {
-  service = await startResolution({ accountVerification: "mail" })
-  sponsor = await addSponsor(service, "ada")
-  agent = await addAgent(service, sponsor)
-  stranger = await addAgent(service, await addSponsor(service, "eve"))
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
+afterAll(() => {
   expect(service.heartbeats.size()).toBe(0)
-  await service.close()
 })
 
 interface Reader {

@@ -1,45 +1,19 @@
 /** Test keys, and the year that the developer of an agent plays with one: over the routes alone. */
 import { Schema } from "effect"
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { beforeEach, describe, expect, test, vi } from "vitest"
 import { CaseResponse } from "../../../../schema/api/resolution.ts"
 import { OPEN_TEST_CASES_MAX } from "../../../../src/cases/test-cases.ts"
 import { DAY, NOW, SECOND } from "../../../support/given.ts"
-import {
-  addAgent,
-  addSponsor,
-  CASE_REQUEST,
-  type ResolutionService,
-  startResolution,
-  type TestAgent,
-  type TestSponsor
-} from "../../../support/resolution-service.ts"
+import { addAgent, addSponsor, CASE_REQUEST, type TestAgent } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
-let service: ResolutionService
-let sponsor: TestSponsor
-let agent: TestAgent
-let tester: Readonly<Record<string, string>>
 const models: Array<string> = []
 let now = NOW
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW })
-  service = await startResolution({
-    understand: async () => void models.push("understand"),
-    draftReply: async () => void models.push("draft")
-  })
-  sponsor = await addSponsor(service, "ada")
-  agent = await addAgent(service, sponsor)
-  tester = await testKeyOf(agent)
-})
-beforeEach(() => {
-  models.splice(0)
-  now += 10 * SECOND
-  vi.setSystemTime(now)
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-  vi.useRealTimers()
+const { agent, service, sponsor } = await servedFile({
+  startsAt: NOW,
+  understand: async () => void models.push("understand"),
+  draftReply: async () => void models.push("draft")
 })
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
@@ -49,6 +23,15 @@ const testKeyOf = async ({ headers, id }: TestAgent) => {
   expect([made.status, made.body.test]).toEqual([201, true])
   return bearer(made.body.apiKey)
 }
+
+/** The test key of the agent that was made last. */
+let tester: Readonly<Record<string, string>> = await testKeyOf(agent)
+
+beforeEach(() => {
+  models.splice(0)
+  now += 10 * SECOND
+  vi.setSystemTime(now)
+})
 
 const openTest = async (more: object = {}, headers = tester) => {
   const reply = await service.call("POST /api/v1/cases", {

@@ -2,39 +2,22 @@
  * Whoever asks for a law that is being evaluated, or asks for one law in the same moment as others: with a key the answer is
  * kept as every keyed answer is, and of the sponsor's five an hour one is taken for one evaluation.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { DOCKET_ID, docketEntity } from "../../../../actors/docket/docket.ts"
 import { JournalUnavailable } from "../../../../actors/runtime/journal.ts"
 import { answerOf, makePanel } from "../../../support/council.ts"
 import { DAY, HOUR, NOW } from "../../../support/given.ts"
-import {
-  addAgent,
-  addSponsor,
-  type ResolutionService,
-  startResolution,
-  type TestAgent,
-  type TestSponsor
-} from "../../../support/resolution-service.ts"
+import { addAgent, type TestAgent } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
 const panel = makePanel({ alpha: answerOf(8), beta: answerOf(7) })
-let service: ResolutionService
-let sponsor: TestSponsor
-let agent: TestAgent
-let sibling: TestAgent
 let clock = NOW
 /** Milliseconds by which the clock goes on whenever somebody looks at it. */
 let tick = 0
 
-beforeAll(async () => {
-  service = await startResolution({ council: panel, now: () => (clock += tick) })
-  sponsor = await addSponsor(service, "ada")
-  agent = await addAgent(service, sponsor)
-  sibling = await addAgent(service, sponsor)
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-})
+const { agent, service, sponsor } = await servedFile({ council: panel, now: () => (clock += tick) })
+const sibling = await addAgent(service, sponsor)
+
 beforeEach(() => {
   // Every test has the whole allowance of an hour, and no evaluation ends before it says so.
   clock += HOUR

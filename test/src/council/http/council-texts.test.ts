@@ -1,32 +1,16 @@
 /** What operators do for the law council, over the declared routes: texts of laws, and the docket. */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { DOCKET_ID, docketEntity } from "../../../../actors/docket/docket.ts"
 import { lawEntity } from "../../../../actors/law/law.ts"
 import { lawIdOf } from "../../../../src/council/law-texts.ts"
 import { answerOf, makePanel } from "../../../support/council.ts"
-import {
-  addAgent,
-  addSponsor,
-  asOperator,
-  type ResolutionService,
-  startResolution,
-  type TestAgent
-} from "../../../support/resolution-service.ts"
+import { asOperator } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
 const UDHR_19 = { citation: "UDHR art. 19", jurisdiction: "International" }
 const panel = makePanel({ alpha: answerOf(8), beta: answerOf(8) })
 
-let service: ResolutionService
-let agent: TestAgent
-
-beforeAll(async () => {
-  service = await startResolution({ council: panel })
-  agent = await addAgent(service, await addSponsor(service, "ada"))
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-})
+const { agent, service } = await servedFile({ council: panel })
 
 const evaluate = (body: object = UDHR_19) =>
   service.call("POST /api/v1/council/evaluate", { headers: agent.headers, body })

@@ -1,25 +1,10 @@
 /** What staff read of people and of their cases leaves a row in the audit; what is not there leaves none. */
-import { afterAll, beforeAll, expect, test } from "vitest"
-import {
-  addAgent,
-  addSponsor,
-  asOperator,
-  openCase,
-  type ResolutionService,
-  startResolution,
-  type TestAgent,
-  textOf
-} from "../../../support/resolution-service.ts"
+import { expect, test } from "vitest"
+import { asOperator, openCase, textOf } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
-let service: ResolutionService
-let agent: TestAgent
-let caseId: string
-beforeAll(async () => {
-  service = await startResolution()
-  agent = await addAgent(service, await addSponsor(service, "ada"))
-  caseId = await openCase(service, agent)
-})
-afterAll(() => service.close())
+const { agent, service } = await servedFile()
+const caseId = await openCase(service, agent)
 
 const rows = (action: string): number => textOf(service.database).split(action).length - 1
 const read = async (route: string, id: string): Promise<number> =>

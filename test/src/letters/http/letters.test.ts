@@ -1,50 +1,27 @@
 /** Letters and packets through the real pipeline and the real actors: for the owner, and for nobody else. */
 import { unzipSync } from "fflate"
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { Schema } from "effect"
 import { LetterResponse } from "../../../../schema/api/letters.ts"
 import type { OpenCase } from "../../../../schema/case.ts"
 import { PACKET_BYTES_MAX, PACKET_WAITING_PER_SPONSOR_COUNT_MAX } from "../../../../src/letters/http/letters.ts"
 import { awaitingCase, draftedCase, escalatedCase } from "../../../support/case-flows.ts"
 import { NOW } from "../../../support/given.ts"
-import {
-  addAgent,
-  addSponsor,
-  type ResolutionService,
-  startResolution,
-  type TestAgent,
-  type TestSponsor
-} from "../../../support/resolution-service.ts"
+import { addAgent, addSponsor } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
 const LETTER = "GET /api/v1/cases/:case_id/letters/:letter_id"
 const PDF = "GET /api/v1/cases/:case_id/letters/:letter_id/pdf"
 const PACKET = "GET /api/v1/cases/:case_id/packets/:packet_id"
 const DOCUMENT = "Quxdocumentzimarker, the contract"
 
-let service: ResolutionService
-let sponsor: TestSponsor
-let agent: TestAgent
-let sibling: TestAgent
-let stranger: TestAgent
-let drafted: OpenCase
-let escalated: OpenCase
+const { agent, service, sponsor } = await servedFile({ startsAt: NOW })
+const sibling = await addAgent(service, sponsor)
+const stranger = await addAgent(service, await addSponsor(service, "eve"))
+const drafted = await draftedCase(service, agent)
+const supporting_documents = [{ filename: "contract.txt", content: Buffer.from(DOCUMENT).toString("base64") }]
+const escalated = await escalatedCase(service, agent, { supporting_documents })
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW })
-  service = await startResolution()
-  sponsor = await addSponsor(service, "ada")
-  agent = await addAgent(service, sponsor)
-  sibling = await addAgent(service, sponsor)
-  stranger = await addAgent(service, await addSponsor(service, "eve"))
-  drafted = await draftedCase(service, agent)
-  const supporting_documents = [{ filename: "contract.txt", content: Buffer.from(DOCUMENT).toString("base64") }]
-  escalated = await escalatedCase(service, agent, { supporting_documents })
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-  vi.useRealTimers()
-})
 afterEach(() => vi.restoreAllMocks())
 
 const letterOf = ({ case_id, letters }: OpenCase) => [case_id, letters[0]!.letter_id]

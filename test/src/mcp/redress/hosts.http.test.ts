@@ -1,31 +1,17 @@
 /** What hosts read of the server beside the protocol: portable schemas, icons, credentials of tools, and refusals for the model. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { type HttpServer, startServer } from "../../../../src/http/uws.ts"
-import {
-  addAgent,
-  addSponsor,
-  asOperator,
-  type ResolutionService,
-  startResolution,
-  type TestAgent
-} from "../../../support/resolution-service.ts"
+import { asOperator } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 import { callOf, openSession, post, request } from "../world.ts"
 
-let service: ResolutionService
-let server: HttpServer
-let agent: TestAgent
-let origin: string
-beforeAll(async () => {
-  service = await startResolution()
-  agent = await addAgent(service, await addSponsor(service, "ada"))
-  const onDefect = (defect: unknown) => service.defects.push(defect)
-  server = await startServer({ host: "127.0.0.1", port: 0, routes: service.routes, onDefect })
-  origin = `http://127.0.0.1:${server.port}`
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
+const { agent, service } = await servedFile()
+const onDefect = (defect: unknown) => service.defects.push(defect)
+const server = await startServer({ host: "127.0.0.1", port: 0, routes: service.routes, onDefect })
+const origin = `http://127.0.0.1:${server.port}`
+
+afterAll(() => {
   server.close()
-  await service.close()
 })
 
 const at = (path: string) => ({ server: { url: `${origin}${path}` } })

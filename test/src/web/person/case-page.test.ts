@@ -1,42 +1,22 @@
 /** The page of a case through the real pipeline: who opens it, what it tells, and what browsers are told. */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { reviewedCase } from "../../../support/case-flows.ts"
 import { NOW } from "../../../support/given.ts"
-import {
-  addAgent,
-  addSponsor,
-  openCase,
-  type ResolutionService,
-  startResolution,
-  type TestAgent
-} from "../../../support/resolution-service.ts"
+import { openCase } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 import { PAGE_POLICY } from "../../../../src/web/frame.ts"
 
 const PAGE = "GET /cases/:case_id"
 
-let service: ResolutionService
-let agent: TestAgent
-let caseId: string
-let token: string
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW })
-  service = await startResolution()
-  agent = await addAgent(service, await addSponsor(service, "ada"))
-  const state = await reviewedCase(service, agent, {
-    problem_description: "My gym contract auto-renewed in Washington state. <b>Quxstoryzimarker</b>",
-    problem_category: "Quxcategoryzimarker",
-    organization_named: "Quxorganizationzimarker",
-    user_identifier: "Quxuserzimarker"
-  })
-  caseId = state.case_id
-  token = state.page_token
+const { agent, service } = await servedFile({ startsAt: NOW })
+const state = await reviewedCase(service, agent, {
+  problem_description: "My gym contract auto-renewed in Washington state. <b>Quxstoryzimarker</b>",
+  problem_category: "Quxcategoryzimarker",
+  organization_named: "Quxorganizationzimarker",
+  user_identifier: "Quxuserzimarker"
 })
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-  vi.useRealTimers()
-})
+const caseId = state.case_id
+const token = state.page_token
 
 const open = (id: string, t: string | undefined) =>
   service.call(PAGE, { params: [id], query: t === undefined ? "" : `t=${t}` })

@@ -1,36 +1,14 @@
 /** What a person decides and says on their own page, through the real pipeline. */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { JournalUnavailable } from "../../../../actors/runtime/journal.ts"
 import { awaitingCase, endTriage, escalatedCase, stateOf } from "../../../support/case-flows.ts"
 import { DAY, NOW } from "../../../support/given.ts"
-import {
-  addAgent,
-  addSponsor,
-  BASE_URL,
-  openCase,
-  type ResolutionService,
-  startResolution,
-  type TestAgent,
-  type TestSponsor
-} from "../../../support/resolution-service.ts"
+import { BASE_URL, openCase } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
 const FORM = { "content-type": "application/x-www-form-urlencoded", origin: BASE_URL }
 
-let service: ResolutionService
-let sponsor: TestSponsor
-let agent: TestAgent
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW })
-  service = await startResolution()
-  sponsor = await addSponsor(service, "ada")
-  agent = await addAgent(service, sponsor)
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-  vi.useRealTimers()
-})
+const { agent, service, sponsor } = await servedFile({ startsAt: NOW })
 
 interface Person {
   readonly read: () => Promise<string>

@@ -1,38 +1,16 @@
 /** The person's own page through the real pipeline: who opens it, what its forms do, and what no agent can do. */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { endTriage, stateOf, tell } from "../../../support/case-flows.ts"
 import { DAY, NOW } from "../../../support/given.ts"
-import {
-  addAgent,
-  addSponsor,
-  asOperator,
-  BASE_URL,
-  type ResolutionService,
-  startResolution,
-  type TestAgent,
-  type TestSponsor
-} from "../../../support/resolution-service.ts"
+import { addSponsor, asOperator, BASE_URL } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
 const PAGE = "GET /person/:case_id"
 const ACT = "POST /person/:case_id"
 const FORM = { "content-type": "application/x-www-form-urlencoded", origin: BASE_URL }
 const TODAY = new Date(NOW).toISOString().slice(0, 10)
 
-let service: ResolutionService
-let sponsor: TestSponsor
-let agent: TestAgent
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW })
-  service = await startResolution()
-  sponsor = await addSponsor(service, "ada")
-  agent = await addAgent(service, sponsor)
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-  vi.useRealTimers()
-})
+const { agent, service, sponsor } = await servedFile({ startsAt: NOW })
 
 interface Person {
   readonly caseId: string

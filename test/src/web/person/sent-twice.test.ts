@@ -1,38 +1,16 @@
 /** Forms of the person's page that are sent twice, too late, or while the database is away: nothing is doubled, no word is lost. */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { describe, expect, test } from "vitest"
 import { caseEntity } from "../../../../actors/case/case.ts"
 import { JournalUnavailable } from "../../../../actors/runtime/journal.ts"
 import { STAFF_ID, staffEntity } from "../../../../actors/staff/staff.ts"
 import { awaitingCase, endTriage, stateOf } from "../../../support/case-flows.ts"
 import { NOW } from "../../../support/given.ts"
-import {
-  addAgent,
-  addSponsor,
-  BASE_URL,
-  openCase,
-  type ResolutionService,
-  startResolution,
-  type TestAgent,
-  type TestSponsor
-} from "../../../support/resolution-service.ts"
+import { BASE_URL, openCase, startResolution } from "../../../support/resolution-service.ts"
+import { servedFile } from "../../../support/served-file.ts"
 
 const FORM = { "content-type": "application/x-www-form-urlencoded", origin: BASE_URL }
 
-let service: ResolutionService
-let sponsor: TestSponsor
-let agent: TestAgent
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: NOW })
-  service = await startResolution()
-  sponsor = await addSponsor(service, "ada")
-  agent = await addAgent(service, sponsor)
-})
-afterAll(async () => {
-  expect(service.defects).toEqual([])
-  await service.close()
-  vi.useRealTimers()
-})
+const { agent, service, sponsor } = await servedFile({ startsAt: NOW })
 
 const personOf = async (caseId: string) => {
   const call = { params: [caseId], headers: sponsor.headers }
