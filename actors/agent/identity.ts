@@ -87,7 +87,7 @@ export const withoutOpenRequest = <State extends RegisteredAgent>(state: State, 
 }
 
 /** The request that is waiting for a reviewer. */
-export const openRequest = ({ identityRequests }: RegisteredAgent): IdentityRequest | undefined =>
+const openRequest = ({ identityRequests }: RegisteredAgent): IdentityRequest | undefined =>
   identityRequests.findLast((one) => one.status === "pending_review")
 
 /** Notifies the sponsor of the decision. */

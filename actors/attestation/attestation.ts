@@ -57,8 +57,7 @@ const revoke = (state: SealedAttestation, { by, reason, request_id }: Revoke, at
 }
 
 /** The public revoker: staff act for the operator of the service. */
-export const revokedBy = ({ type }: AuditActor): RevokedBy =>
-  type === "agent" || type === "sponsor" ? type : "operator"
+const revokedBy = ({ type }: AuditActor): RevokedBy => (type === "agent" || type === "sponsor" ? type : "operator")
 
 /** The public text of a revocation; the log holds the hash of its canonical form. */
 export const revocationWords = (words: {

@@ -9,7 +9,7 @@ import { canonicalScopes, operationalCommitments } from "./answers.ts"
 import { CONDUCT_COMMITMENTS, QUESTIONS_VERSION } from "./questions.ts"
 
 export const SCHEMA_VERSION = "0.10"
-export const ATTESTATION_TYPE = "calling_interview"
+const ATTESTATION_TYPE = "calling_interview"
 
 const DAY_MS = 86_400_000
 /** What an operator said a year ago must be asked again. */

@@ -19,7 +19,7 @@ import { absurd, corrupt, entity, type EpochMs } from "../runtime/entity.ts"
 /** Enough for a person's hosts and machines; the state stays at some tens of kilobytes. */
 export const GRANT_COUNT_MAX = 50
 /** Enough to recognize a token copied weeks ago, because a token is refreshed at most once an hour. */
-export const SPENT_COUNT_MAX = 32
+const SPENT_COUNT_MAX = 32
 /** The newest access token and the one before it. */
 const ACCESS_COUNT_MAX = 2
 

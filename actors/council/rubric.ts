@@ -83,7 +83,7 @@ const Rubric = Schema.Struct({
 export type Rubric = typeof Rubric.Type
 
 /** The rubric is invalid; lists the problems found. */
-export class RubricInvalid extends Schema.TaggedError<RubricInvalid>()("RubricInvalid", {
+class RubricInvalid extends Schema.TaggedError<RubricInvalid>()("RubricInvalid", {
   problems: Schema.Array(Schema.String)
 }) {
   override get message() {

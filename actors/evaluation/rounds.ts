@@ -22,7 +22,7 @@ export const DISMISSAL_MS_MAX = 30_000
  * Pauses after the first and the second round: most outages of a provider end within them. There is none after the
  * third.
  */
-export const PAUSE_MS_AFTER_ROUND: ReadonlyArray<number> = [5 * MINUTE_MS, 30 * MINUTE_MS]
+const PAUSE_MS_AFTER_ROUND: ReadonlyArray<number> = [5 * MINUTE_MS, 30 * MINUTE_MS]
 
 /** The failure of a member whose seat reported no progress. */
 export const NO_REPORT = "the member's seat did not report before the round ended"

@@ -36,7 +36,7 @@ const SNAPSHOT_ROW_COUNT = 32
 /** Attempts are minutes and answers days apart, so loading it again is cheaper than keeping it. */
 const IDLE_MS_MAX = 10_000
 
-export const NO_TRANSPORT_PROBLEM = "no mail transport is configured"
+const NO_TRANSPORT_PROBLEM = "no mail transport is configured"
 
 type Sendable = Extract<MailState, { readonly _tag: "Queued" | "Cancelled" }>
 

@@ -22,13 +22,13 @@ import { absurd, entity, type EpochMs, type Intent } from "../runtime/entity.ts"
 /** Long enough to switch to the mail program, too short for someone who finds it later. */
 export const CODE_MS_MAX = 10 * 60_000
 /** Five guesses at one of a hundred million. */
-export const CODE_TRY_COUNT_MAX = 5
+const CODE_TRY_COUNT_MAX = 5
 /** The owner may request on the telephone and type at the desk. */
 const CODE_TRY_COUNT_MAX_ELSEWHERE = 2
 /** Codes by account, purpose and origin. Twice the daily mails to one address, so that midnight drops none. */
 const CODE_COUNT_MAX = 64
 /** Unproven registrations of one address. The oldest is dropped; proving the address restores it. */
-export const CLAIM_COUNT_MAX = 50
+const CLAIM_COUNT_MAX = 50
 
 type Decision = Result.Result<ReadonlyArray<MailboxEvent>, MailboxRefused>
 type Command<Tag extends MailboxCommand["_tag"]> = Extract<MailboxCommand, { readonly _tag: Tag }>

@@ -11,7 +11,7 @@ import { dayOf } from "../trust/decay.ts"
 import { CASES_OF_KIND_MAX, NO_KIND } from "./speakers.ts"
 import { countVoices, independent, type VoiceCount, voicesOf } from "./voices.ts"
 
-export const PATTERN_WINDOW_DAYS = 180
+const PATTERN_WINDOW_DAYS = 180
 const CASE_COUNT_MIN = 5
 const VOICE_COUNT_MIN = 3
 const SHARE_MIN = 0.3

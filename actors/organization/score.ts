@@ -123,7 +123,7 @@ const NO_EVIDENCE: TrustEvidence = {
  */
 export const LOOKALIKE_CONFIDENCE_MIN = 0.7
 
-export const domainFactors = (domain: DomainStanding, now: EpochMs): ReadonlyArray<Factor> => {
+const domainFactors = (domain: DomainStanding, now: EpochMs): ReadonlyArray<Factor> => {
   const factors: Array<Factor> = []
   if (domain.verified) {
     factors.push({ id: "verified_domain", points: 10, evidence: 1, why: "the domain is verified for the organization" })

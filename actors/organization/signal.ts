@@ -10,7 +10,7 @@ import { LOOKALIKE_CONFIDENCE_MIN, type Trust } from "./score.ts"
 
 export type TrustSignal = "RED" | "UNKNOWN" | "GREEN" | "YELLOW"
 
-export const MATCH_TYPES = ["verified_domain", "claimed_domain", "name_similarity", "none"] as const
+const MATCH_TYPES = ["verified_domain", "claimed_domain", "name_similarity", "none"] as const
 export type MatchType = (typeof MATCH_TYPES)[number]
 
 /** A lookalike of at least this confidence is RED, with any record. */

@@ -27,11 +27,11 @@ import { voiceIdOf } from "../voice/voice-id.ts"
 import { isNamedByRecord } from "./domains.ts"
 
 /** 400 voices give a confidence of 0.98; more add almost nothing. */
-export const VERIFIED_SPEAKER_COUNT_MAX = 400
+const VERIFIED_SPEAKER_COUNT_MAX = 400
 /** Unverified sponsors, which may still be verified. Accounts are free, so the one longest silent is dropped. */
-export const UNVERIFIED_SPEAKER_COUNT_MAX = 100
+const UNVERIFIED_SPEAKER_COUNT_MAX = 100
 /** Ends kept per sponsor. A voice counts at most as one proven end, so further ones only change the ratio. */
-export const END_COUNT_MAX = 8
+const END_COUNT_MAX = 8
 /** More kinds of problems with one organization than one sponsor has in half a year. */
 const KIND_COUNT_MAX = 8
 /** Cases of one kind that count per voice. */
@@ -55,7 +55,7 @@ export const withCaseOf = (
   at: EpochMs
 ): Speakers => changed(speakers, sponsor_id, at, (speaker) => withKind(speaker, subcategory ?? NO_KIND, dayOf(at)))
 
-export const withEnd = (speakers: Speakers, sponsorId: string, end: Ended, at: EpochMs): Speakers =>
+const withEnd = (speakers: Speakers, sponsorId: string, end: Ended, at: EpochMs): Speakers =>
   changed(speakers, sponsorId, at, (speaker) => ({ ...speaker, ends: endsWith(speaker.ends, end) }))
 
 export const withVoice = (speakers: Speakers, sponsorId: string, voice: Voice | null, at: EpochMs): Speakers => {

@@ -25,10 +25,10 @@ import { countVoices, independent } from "../organization/voices.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "../runtime/entity.ts"
 
 /** Domain decision G.3: fewer people could be identified. */
-export const PUBLIC_CASE_COUNT_MIN = 5
-export const PUBLIC_SPONSOR_COUNT_MIN = 3
+const PUBLIC_CASE_COUNT_MIN = 5
+const PUBLIC_SPONSOR_COUNT_MIN = 3
 /** Sponsors whose cases must name an organization before it is named in public. */
-export const ORGANIZATION_SPONSOR_COUNT_MIN = 3
+const ORGANIZATION_SPONSOR_COUNT_MIN = 3
 /** Counted organizations; the one with the fewest sponsors is dropped first. */
 export const ORGANIZATION_COUNT_MAX = 200
 /** Shown organizations, those with most cases first; keeps a page readable. */

@@ -24,7 +24,7 @@ const EXPIRE_EVERY_MS = 60_000
 const EXPIRE_COUNT = 5_000
 
 /** Which process owns an address. Nothing outside this port may assume that an address is local. */
-export class Placement extends Context.Service<
+class Placement extends Context.Service<
   Placement,
   {
     /** Whether this process may run the actor of the address now. Synchronous: it is asked per message. */

@@ -41,7 +41,7 @@ export interface MemoryDatabase {
   failure: JournalUnavailable | undefined
 }
 
-export class MemoryDatabaseTag extends Context.Service<MemoryDatabaseTag, MemoryDatabase>()("runtime/MemoryDatabase") {}
+class MemoryDatabaseTag extends Context.Service<MemoryDatabaseTag, MemoryDatabase>()("runtime/MemoryDatabase") {}
 
 export const makeMemoryDatabase = (): MemoryDatabase => ({
   rows: new Map(),

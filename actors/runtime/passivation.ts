@@ -9,7 +9,7 @@ import { bytesOf, pendingCount, type Slot } from "./slot.ts"
 /** Over budget, actors leave until this share of it is used, so that the sorting is not needed again a second later. */
 const LOW_WATER = 0.9
 
-export const mayLeave = (slot: Slot): boolean =>
+const mayLeave = (slot: Slot): boolean =>
   pendingCount(slot) === 0 &&
   !slot.turning &&
   slot.listeners.size === 0 &&

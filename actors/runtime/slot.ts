@@ -233,7 +233,7 @@ export const failAll = (slot: Slot, failure: unknown): void => {
   for (const ask of owed) ask.fail(failure)
 }
 
-/** The actor took a message without a defect: its trouble is over, and an old state is no longer needed. */
+/** The actor took a message without a defect: its trouble is over, and the state from before it is let go. */
 export const worksAgain = (slot: Slot): void => {
   if (slot.trouble !== undefined) slot.trouble = { ...slot.trouble, isOver: true }
   slot.lastLive = undefined

@@ -139,7 +139,7 @@ const markOf = (text: string): number => {
 }
 
 /** Those of this process. */
-export const sharedTexts = makeSharedTexts()
+const sharedTexts = makeSharedTexts()
 
 /** Replaces the texts of a value that was just parsed, in place. */
 export const withSharedTexts = (value: unknown, texts: SharedTexts = sharedTexts): unknown => {

@@ -185,7 +185,7 @@ export interface SupervisorPorts {
   readonly random: () => number
 }
 
-export class Supervisor implements SupervisorView {
+class Supervisor implements SupervisorView {
   readonly name: string
   readonly kind: string
   actorCount = 0

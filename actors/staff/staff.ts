@@ -23,7 +23,7 @@ export const STAFF_ID = "staff"
 export const STAFF_COUNT_MAX = 500
 
 /** Sessions of one person; the oldest ends when another begins. */
-export const STAFF_SESSION_COUNT_MAX = 5
+const STAFF_SESSION_COUNT_MAX = 5
 
 type Decision = Result.Result<ReadonlyArray<StaffEvent>, StaffRefused>
 

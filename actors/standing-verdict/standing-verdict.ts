@@ -17,7 +17,7 @@ import { DOCKET_ID } from "../docket/docket.ts"
 import { absurd, entity, type EpochMs, type Intent } from "../runtime/entity.ts"
 
 /** How long a verdict answers the same request; afterwards the law or the models may have changed. */
-export const STANDING_MS_MAX = 24 * 3_600_000
+const STANDING_MS_MAX = 24 * 3_600_000
 
 type Decision = Result.Result<ReadonlyArray<StandingVerdictEvent>, StandingVerdictRefused>
 type Standing = Extract<StandingVerdictState, { readonly _tag: "Standing" }>

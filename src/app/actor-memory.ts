@@ -16,7 +16,7 @@ const DEFAULT_MB_MAX = 512
 const MB_MIN = 16
 
 /** The process would run out of memory with this budget. */
-export class ActorMemoryTooLarge extends Data.TaggedError("ActorMemoryTooLarge")<{
+class ActorMemoryTooLarge extends Data.TaggedError("ActorMemoryTooLarge")<{
   readonly askedMb: number
   readonly heapMb: number
   readonly mostMb: number

@@ -92,7 +92,7 @@ export const askServer = <A>(
     })
   )
 
-export const callError = (module: string, reason: AiError.AiErrorReason): AiError.AiError =>
+const callError = (module: string, reason: AiError.AiErrorReason): AiError.AiError =>
   new AiError.AiError({ module, method: "generateText", reason })
 
 /** The error for an unusable answer. */

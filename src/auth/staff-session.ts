@@ -16,11 +16,11 @@ import { cookieValue } from "./session.ts"
 import { makeSessionCookie } from "./session-cookie.ts"
 
 /** A working day. */
-export const STAFF_SESSION_SECONDS = 8 * 3_600
+const STAFF_SESSION_SECONDS = 8 * 3_600
 /** Shorter, because the operator token is shared and for emergencies. */
-export const OPERATOR_SESSION_SECONDS = 3_600
+const OPERATOR_SESSION_SECONDS = 3_600
 /** After this time an unattended browser can no longer write. */
-export const PROVEN_SECONDS = 30 * 60
+const PROVEN_SECONDS = 30 * 60
 
 const SECRET_BYTES = 32
 const FORM = /^(stf_[0-9a-f]{16}|operator)\.([A-Za-z0-9_-]{43})$/

@@ -1,7 +1,7 @@
 /** Splits long work into short slices; between them the event loop handles everything that has arrived. */
 
 /** How long a slice lasts: half of the longest time that a request may be made to wait. */
-export const SLICE_MS_MAX = 4
+const SLICE_MS_MAX = 4
 /** Steps between two looks at the clock. */
 const STEP_COUNT = 64
 

@@ -16,7 +16,7 @@ export const isOfThisMachine = ({ baseUrl: url, host, trustedProxies, trustProxy
   isLoopbackName(host) &&
   (url === undefined || isLoopbackName(new URL(url).hostname))
 
-export const isLoopbackName = (name: string): boolean =>
+const isLoopbackName = (name: string): boolean =>
   name === "localhost" || /^\[?::1\]?$/.test(name) || /^127(?:\.\d{1,3}){3}$/.test(name)
 
 /** How accounts are verified: as set, or by what the other settings allow. */

@@ -14,7 +14,7 @@ import { extractText } from "./text/extract.ts"
 import { decodeBody } from "./text/page.ts"
 
 /** A person waits for the verdict; working sources send all but the longest titles within three seconds. */
-export const FETCH_MS_MAX = 10_000
+const FETCH_MS_MAX = 10_000
 const LIMITS = {
   connectMsMax: 5_000,
   requestBytesMax: 0,

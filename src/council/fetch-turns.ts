@@ -7,7 +7,7 @@ import { fairTurns } from "../concurrency/fair-turns.ts"
 /** Delay between requests to one host (human browsing pace). */
 export const PAUSE_MS = 1_000
 /** How long a silent host is skipped: the length of a short outage. */
-export const SILENCE_MS = 60_000
+const SILENCE_MS = 60_000
 const HOST_COUNT_MAX = 4
 /** More than ever wait at once. */
 const WAITING_COUNT_MAX = 64
@@ -68,7 +68,7 @@ export const hostTurns = (deps: TurnDeps) => {
 }
 
 /** Rejects with the signal's reason. */
-export const sleepUnlessAborted = async ({ sleep }: TurnDeps, ms: number, signal: AbortSignal): Promise<void> => {
+const sleepUnlessAborted = async ({ sleep }: TurnDeps, ms: number, signal: AbortSignal): Promise<void> => {
   try {
     await sleep(ms, signal)
   } finally {

@@ -16,7 +16,7 @@ import type { CouncilMembers } from "./load-members.ts"
 import { type CouncilMember, MemberFailure, type MemberFailureReason, type MemberInput } from "./member.ts"
 import { PROMPT_VERSION } from "./prompt.ts"
 
-export const MEMBER_KIND = "council-member"
+const MEMBER_KIND = "council-member"
 /** Concurrent calls; limited for the providers' sake, because answers are small. */
 export const ASKED_COUNT_MAX = 16
 /** Below every provider's limit; one slow company leaves room for three others. */

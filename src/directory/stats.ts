@@ -19,7 +19,7 @@ export interface StatsQueries {
 export type ReadStats = () => Promise<typeof Stats.Encoded>
 
 /** The age up to which figures are shared: any number of requests cost one query in this time. */
-export const STATS_AGE_MS_MAX = 5_000
+const STATS_AGE_MS_MAX = 5_000
 const DAY_MS = 86_400_000
 /** Today is the last of them. */
 const DAYS_SHOWN = 30

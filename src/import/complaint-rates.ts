@@ -15,7 +15,7 @@ export const COMPLAINT_COLUMNS = [
 ]
 
 /** The database has some thousand companies. More than this is another file. */
-export const COMPANY_COUNT_MAX = 200_000
+const COMPANY_COUNT_MAX = 200_000
 
 /** The responses that gave the consumer something; the last one is from the database's first years. */
 const RELIEF: ReadonlySet<string> = new Set([

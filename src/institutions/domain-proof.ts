@@ -9,7 +9,7 @@ const PURPOSE = "redress/domain-proof/1"
 /** 192 bits of the hash. */
 const TOKEN_CHARS = 32
 const PREFIX = "redress-verification="
-export const WELL_KNOWN_PATH = "/.well-known/redress-verification.txt"
+const WELL_KNOWN_PATH = "/.well-known/redress-verification.txt"
 /** Name servers far away answer within a second or two. */
 export const LOOKUP_MS_MAX = 5_000
 /** One line, and what an editor leaves behind it. */

@@ -21,12 +21,12 @@ const MARGINS = {
 const FOOTER_FROM_BOTTOM = 1.5 * POINTS_PER_CM
 
 export const BODY_SIZE = 10
-export const SMALL_SIZE = 8
-export const LINE_GAP = 2.2
+const SMALL_SIZE = 8
+const LINE_GAP = 2.2
 export const PARAGRAPH_GAP = 9
 const BULLET_INDENT = 14
 const GREY = "#555555"
-export const BLACK = "#000000"
+const BLACK = "#000000"
 
 /** Stands for characters that the font lacks. */
 export const NOT_SHOWN = "[?]"
@@ -66,7 +66,7 @@ interface CurrentFont {
 const SHAPELESS = /[\p{Variation_Selector}\p{Emoji_Modifier}\u200B-\u200D\u2060\uFEFF]/gu
 
 /** The text on one line, with every run of characters that the font lacks marked. */
-export const showable = (paper: Paper, text: string): string => {
+const showable = (paper: Paper, text: string): string => {
   const { font } = (paper as unknown as CurrentFont)._font
   let shown = ""
   let lacking = false

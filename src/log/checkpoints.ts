@@ -34,7 +34,7 @@ export interface Checkpoints {
 }
 
 /** The body of a checkpoint: origin, size and root in base64, a line each. */
-export const checkpointText = (origin: string, size: number, root: Buffer): string =>
+const checkpointText = (origin: string, size: number, root: Buffer): string =>
   `${origin}\n${size}\n${root.toString("base64")}\n`
 
 /** Other leaves may be appended between reading a head and recording it; then the newer head is tried. */

@@ -17,7 +17,7 @@ import { MAIL_LINES } from "./code-words.ts"
 import type { OutgoingMail } from "./letter-mail.ts"
 import { MailNotTaken, type MailTransport } from "./mail-transport.ts"
 
-export const CODE_MAIL_KIND = "code-mail"
+const CODE_MAIL_KIND = "code-mail"
 /** Codes use two connections to the mail server and go before notices and letters, because a person is waiting at a form. */
 const IN_FLIGHT_COUNT_MAX = 2
 const SENDER_NAME = "Redress"

@@ -15,7 +15,7 @@ import type { RegisteredSponsor, SponsorNotice } from "../../schema/sponsor.ts"
 import type { OutgoingMail } from "./letter-mail.ts"
 import { MailNotTaken, type MailTransport } from "./mail-transport.ts"
 
-export const NOTICE_MAIL_KIND = "notice-mail"
+const NOTICE_MAIL_KIND = "notice-mail"
 /** Notices use one connection to the mail server, so that letters go first. */
 const IN_FLIGHT_COUNT_MAX = 1
 /** Most notice mails to one account in a day: the address may be a stranger's. */

@@ -20,7 +20,7 @@ import { makeLetterTags } from "./letter-tag.ts"
 import type { LetterToRead } from "./must-be-read.ts"
 import { MailNotTaken, type MailTransport } from "./mail-transport.ts"
 
-export const SMTP_KIND = "smtp"
+const SMTP_KIND = "smtp"
 /** Twice the connections, so that the next letter is ready when a connection is free. */
 const IN_FLIGHT_COUNT_MAX = 8
 /** Most letters to one recipient in a day; more would flood it, even if they came from many sponsors. */

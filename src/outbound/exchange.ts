@@ -11,7 +11,7 @@ import type { RequestHead } from "./request-head.ts"
 import type { FailureReason } from "./result.ts"
 
 /** Twice the limit of most servers. */
-export const RESPONSE_HEAD_BYTES_MAX = 16_384
+const RESPONSE_HEAD_BYTES_MAX = 16_384
 /** 100 and 103 precede an answer once each; a server that keeps sending them never answers. */
 const INFORMATION_COUNT_MAX = 4
 

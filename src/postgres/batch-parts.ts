@@ -190,7 +190,7 @@ export const removedBy = (commits: ReadonlyArray<Commit>): ReadonlyArray<string>
   ...carriedOutBy(commits)
 ]
 
-export const versionedViews = (commits: ReadonlyArray<Commit>): ReadonlyArray<VersionedViewRow> =>
+const versionedViews = (commits: ReadonlyArray<Commit>): ReadonlyArray<VersionedViewRow> =>
   commits.flatMap((commit) => commit.views.map((row) => ({ ...row, version: commit.seqBefore + 1 })))
 
 /** Brings view rows up to date; an older version never overwrites a newer one. */

@@ -32,7 +32,7 @@ import { keepUp } from "./upkeep.ts"
 export const POOL_SIZE_DEFAULT = 10
 
 /** How long a start waits for a server that is itself starting. */
-export const BOOT_WAIT_MS_DEFAULT = 30_000
+const BOOT_WAIT_MS_DEFAULT = 30_000
 
 /** Longest wait for a connection: longer than a busy pool's queue, shorter than a request's deadline. */
 const CONNECT_MS_MAX = 3_000

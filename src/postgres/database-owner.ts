@@ -23,7 +23,7 @@ const TRY_EVERY_MS = 50
 /** The owner is looked up, which costs more, once per so many tries. */
 const TRIES_PER_LOOK = 4
 /** A process that was killed and started again at once finds its own lock until the server has noticed. */
-export const OWNER_WAIT_MS = 10_000
+const OWNER_WAIT_MS = 10_000
 /** Postgres cuts the name of a session off here. */
 const NAME_BYTES_MAX = 63
 const ANSWER_MS_MAX = 3_000
@@ -36,7 +36,7 @@ export class DatabaseInUse extends Data.TaggedError("DatabaseInUse")<{ readonly 
 }
 
 /** This process has lost its ownership of the database. */
-export class DatabaseTakenOver extends Data.TaggedError("DatabaseTakenOver")<{ readonly owner: string }> {
+class DatabaseTakenOver extends Data.TaggedError("DatabaseTakenOver")<{ readonly owner: string }> {
   override get message(): string {
     return `The database was taken over by ${this.owner}, because this process was not heard for more than ${SILENT_SECONDS_MAX} s; this process ends.`
   }

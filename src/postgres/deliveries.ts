@@ -137,7 +137,7 @@ export const selectList = (
   order by queued_at desc, key desc limit ${limit + 1}`
 
 /** Each state is a range of an index. */
-export const selectCounts = (sql: SqlClient.SqlClient, endpointId: string) => {
+const selectCounts = (sql: SqlClient.SqlClient, endpointId: string) => {
   const counted = DeliveryState.literals.map(
     (state) => sql`
       select ${state}::text as state, count(*)::float8 as n from (

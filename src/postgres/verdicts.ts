@@ -1,5 +1,7 @@
 /**
- * The list of evaluations on Postgres, from `verdict_view` and the counts of `verdict_block` (migrations 0009, 0037 and 0038). A total is a sum over the counts, and a page begins in the block that holds its first row: however many rows
+ * The list of evaluations on Postgres, from `verdict_view` and the counts of `verdict_block` (migrations 0009, 0037 and 0038).
+ *
+ * Always true: a total is a sum over the counts, and a page begins in the block that holds its first row. However many rows
  * there are, at most one block of ids is passed over, in an index.
  */
 import { SqlClient } from "effect/sql"

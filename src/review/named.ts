@@ -18,7 +18,7 @@ const NOBODY: NamedReviewers = { assignee: false, first: false, decided: false }
 const OPERATOR_HAND = "operator"
 export const isNamedVote = ({ hands }: Pick<OpenVote, "hands">): boolean => (hands ?? []).includes(OPERATOR_HAND)
 
-export const namedReviewers = (state: QueueItemState): NamedReviewers =>
+const namedReviewers = (state: QueueItemState): NamedReviewers =>
   state._tag === "Untouched"
     ? NOBODY
     : {

@@ -11,7 +11,7 @@ import { PARSE_OPTIONS, shownLabel } from "./known-domain.ts"
 import { mixesScripts } from "./scripts.ts"
 import { labelSkeleton } from "./skeleton.ts"
 
-export const RISK_FLAGS = [
+const RISK_FLAGS = [
   /** The address has a user name or password, which often imitates a host. */
   "userinfo_in_url",
   "non_default_port",

@@ -28,17 +28,10 @@ import { type KnownDomain, labelOf } from "./known-domain.ts"
 import type { Found, LabelSet } from "./label-set.ts"
 import { labelSkeleton, undisguised } from "./skeleton.ts"
 
-export const LOOKALIKE_KINDS = [
-  "userinfo",
-  "homograph",
-  "subdomain",
-  "combination",
-  "misspelling",
-  "other_suffix"
-] as const
+const LOOKALIKE_KINDS = ["userinfo", "homograph", "subdomain", "combination", "misspelling", "other_suffix"] as const
 export type LookalikeKind = (typeof LOOKALIKE_KINDS)[number]
 
-export const LOOKALIKE_CONFIDENCE: Readonly<Record<LookalikeKind, number>> = {
+const LOOKALIKE_CONFIDENCE: Readonly<Record<LookalikeKind, number>> = {
   userinfo: 0.95,
   homograph: 0.98,
   subdomain: 0.9,

@@ -18,7 +18,7 @@ import type { PackedLabels } from "./packed-texts.ts"
 import type { Slices } from "../concurrency/slices.ts"
 
 /** Labels visited by a search: about a millisecond. Only beginnings shared by tens of thousands reach it. */
-export const VISIT_COUNT_MAX = 60_000
+const VISIT_COUNT_MAX = 60_000
 
 export class NearLabels {
   readonly #labels: PackedLabels

@@ -26,7 +26,7 @@ import {
 } from "./words-of-alarm.ts"
 
 /** Longer names are sentences. */
-export const SHOWN_CHARS_MAX = 80
+const SHOWN_CHARS_MAX = 80
 
 export type NameProblem = "alarm" | "link" | "digits" | "brand"
 

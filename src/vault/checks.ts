@@ -161,7 +161,7 @@ const logInclusion = ({ isMisplaced, logged, session_id }: Evidence): Check => {
 const MISPLACED = "the place that is stored is not that of the leaf"
 
 /** What is wrong with the leaf; undefined if it has this type and id and is in the tree. */
-export const leafProblem = (
+const leafProblem = (
   { inclusion, leaf, leaf_hash }: LoggedLeaf,
   { id, type }: { readonly id: string; readonly type: string }
 ): string | undefined => {

@@ -8,7 +8,7 @@ import type { AttestationState } from "../../schema/attestation.ts"
 import type { LeafPlace } from "../../schema/log.ts"
 
 /** Longest wait, below the route's own deadline. Usually the index comes within a few milliseconds. */
-export const LOG_WAIT_MS_MAX = 4_000
+const LOG_WAIT_MS_MAX = 4_000
 
 export type PlaceIn = (state: AttestationState) => LeafPlace | null
 

@@ -15,12 +15,12 @@ export interface VerifyIo {
 }
 
 /** Valid, if the named keys or head can be trusted. */
-export const EXIT_VALID = 0
-export const EXIT_NOT_VALID = 1
+const EXIT_VALID = 0
+const EXIT_NOT_VALID = 1
 /** It could not be checked. */
 export const EXIT_FAILED = 2
 /** Consistent in itself, but no key or head was given to check it against; such a file is easily made. */
-export const EXIT_CONSISTENT = 3
+const EXIT_CONSISTENT = 3
 
 const HELP = `npm run vault:verify -- FILE [--key VKEY]... [--root SIZE:HEX]
 

@@ -9,7 +9,7 @@ import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { askEach } from "./ask-each.ts"
 import type { DeliveryPlace, DeliveryQueries } from "./delivery-queries.ts"
 
-export const CLOSING_KIND = "webhook-closing"
+const CLOSING_KIND = "webhook-closing"
 /** Background work: no client waits for it. */
 const IN_FLIGHT_COUNT_MAX = 2
 /** Deliveries per page; their lanes are asked together. */

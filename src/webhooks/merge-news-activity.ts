@@ -9,7 +9,7 @@ import { subscriberEntity } from "../../actors/subscriber/subscriber.ts"
 import { askEach } from "./ask-each.ts"
 import type { DeliveryQueries } from "./delivery-queries.ts"
 
-export const MERGE_NEWS_KIND = "merge-news"
+const MERGE_NEWS_KIND = "merge-news"
 /** Low, because people decide merges one by one. */
 const IN_FLIGHT_COUNT_MAX = 2
 /** Sponsors per page, notified together. */

@@ -13,7 +13,7 @@ import { fairTurns } from "../concurrency/fair-turns.ts"
 import { isOfOneActor } from "./attempts.ts"
 import type { DeliveryPlace, DeliveryQueries, ReplayRange } from "./delivery-queries.ts"
 
-export const REPLAY_KIND = "webhook-replay"
+const REPLAY_KIND = "webhook-replay"
 /** Most of them wait for their turn. A sponsor has at most one per webhook, which leaves room for others. */
 const IN_FLIGHT_COUNT_MAX = 200
 /** Concurrent pages; each costs one large commit and fills the send queue. */

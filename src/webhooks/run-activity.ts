@@ -17,7 +17,7 @@ import { makeRunPlaces, RUN_COUNT_MAX } from "./run-places.ts"
 import { makeSendTurns } from "./send-turns.ts"
 import { emptyTally, type Tally } from "./tally.ts"
 
-export const RUN_KIND = "webhook"
+const RUN_KIND = "webhook"
 /** Interval at which kept results are checked; they only exist after a database failure. */
 const LOOK_THROUGH_MS = 60_000
 

@@ -6,7 +6,7 @@
 /** Concurrent runs. Most of them wait for a receiver or for a send slot. */
 export const RUN_COUNT_MAX = 200
 /** Four times the concurrent sends of a sponsor, so that sends never wait for a run to begin. */
-export const RUN_PER_SPONSOR_COUNT_MAX = 40
+const RUN_PER_SPONSOR_COUNT_MAX = 40
 /** Long enough for runs over healthy endpoints to end. */
 const RETURN_MS_FIRST = 1_000
 /** The longest delay of a run without a slot, also after the clock was set back. */

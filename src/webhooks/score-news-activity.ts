@@ -10,7 +10,7 @@ import { Notice } from "../../schema/webhook.ts"
 import { askEach } from "./ask-each.ts"
 import type { DeliveryQueries } from "./delivery-queries.ts"
 
-export const SCORE_NEWS_KIND = "score-news"
+const SCORE_NEWS_KIND = "score-news"
 /** An import changes many scores at once, and no client waits for the notifications. */
 const IN_FLIGHT_COUNT_MAX = 4
 /** Sponsors per page, notified together. */

@@ -270,7 +270,7 @@ const shown = async (deps: AccountDeps, caller: Caller): Promise<Answer> => {
   return json(200, accountView(account, deps.settings.accountVerification, deps.now()), NO_STORE)
 }
 
-export const accountView = (
+const accountView = (
   account: RegisteredSponsor,
   mode: VerificationMode,
   now: number

@@ -21,9 +21,9 @@ import { findCase } from "../../cases/http/own-case.ts"
 /** All documents of one packet: the limit of mail programs and of a small machine's memory. */
 export const PACKET_BYTES_MAX = 60 * 1024 * 1024
 /** Concurrent packets; each holds its documents twice, as read and as packed. */
-export const PACKET_RUNNING_COUNT_MAX = 2
+const PACKET_RUNNING_COUNT_MAX = 2
 /** Half a second for each of the largest; beyond the route's time limit the client is asked to retry. */
-export const PACKET_WAITING_COUNT_MAX = 32
+const PACKET_WAITING_COUNT_MAX = 32
 /** The part of the queue that one sponsor may use. */
 export const PACKET_WAITING_PER_SPONSOR_COUNT_MAX = 8
 

@@ -1,6 +1,6 @@
 /** Organizations as staff read them: with every name, with who spoke, and with a row in the audit for who looked. */
 import { describe, expect, test } from "vitest"
-import { person, type Person } from "../../support/governance.ts"
+import { person } from "../../support/governance.ts"
 import { openCase } from "../../support/resolution-service.ts"
 import { servedFile } from "../../support/served-file.ts"
 

@@ -1,6 +1,6 @@
 /** What hosts read of the server beside the protocol: portable schemas, icons, credentials of tools, and refusals for the model. */
 import { afterAll, describe, expect, test } from "vitest"
-import { type HttpServer, startServer } from "../../../../src/http/uws.ts"
+import { startServer } from "../../../../src/http/uws.ts"
 import { asOperator } from "../../../support/resolution-service.ts"
 import { servedFile } from "../../../support/served-file.ts"
 import { callOf, openSession, post, request } from "../world.ts"
