@@ -89,16 +89,18 @@ const measure = Effect.gen(function* () {
   const search = makeInstitutionSearch(yield* InstitutionQueriesTag, { canonical: (id) => id })
   for (const [kind, question] of Object.entries(QUESTIONS)) {
     const times: Array<number> = []
-    let found = 0
+    let [found, firstCount] = [0, 0]
     for (let index = 0; index < QUESTION_COUNT; index += 1) {
       const startedAt = performance.now()
       const results = yield* Effect.promise(() => search({ q: question(index), limit: 10, offset: 0 }))
       times.push(performance.now() - startedAt)
       found += results.length
+      if (results[0]?.orgName === generatedName(indexAt(index))) firstCount += 1
     }
     const sorted = times.toSorted((one, other) => one - other)
     say(
-      `${kind}: p50 ${quantile(sorted, 0.5)} ms, p99 ${quantile(sorted, 0.99)} ms, ${(found / QUESTION_COUNT).toFixed(1)} results`
+      `${kind}: p50 ${quantile(sorted, 0.5)} ms, p99 ${quantile(sorted, 0.99)} ms, ${(found / QUESTION_COUNT).toFixed(1)} results, ` +
+        `the one that was thought of is the first of ${firstCount} of ${QUESTION_COUNT}`
     )
   }
   const sql = yield* SqlClient.SqlClient

@@ -2,8 +2,9 @@
  * Where our server's time goes under load: `npm run bench:profile`. Runs it with V8's sampling profiler, loads it, and
  * prints the functions by self time, of the seconds under load alone.
  *
- *   node test/bench/profile.ts [get|post …] [--embedded] [--seconds 5] [--top 25] [--keep]
+ *   node test/bench/profile.ts [get|post|life …] [--embedded] [--seconds 5] [--cases 8000] [--top 25] [--keep]
  *
+ * "life" opens so many cases and waits until they have settled, and tells both apart, of our service and of the CTE peer.
  * --keep leaves the .cpuprofile files, for a viewer, and says where they are.
  */
 import "../support/script-help.ts"
@@ -11,8 +12,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { type CpuProfile, profileText, readProfile } from "./cpu-profile.ts"
+import { type CpuProfile, monotonicUs, profilerOf, profileText, readProfile } from "./cpu-profile.ts"
 import { Databases } from "./database.ts"
+import { profileLife } from "./life/profile.ts"
 import { type LoadKind, type Measurement, measure } from "./measure.ts"
 import { ROOT } from "./process.ts"
 import { figure } from "./table.ts"
@@ -20,9 +22,6 @@ import { type OurName, ourPlace, ourTarget, TITLES } from "./targets.ts"
 
 /** The first thousands of writes run unoptimised and cost twice as much. */
 const WARM_UP_SECONDS = 6
-/** Microseconds between samples; half of V8's default, because many functions here take less than one. */
-const SAMPLE_US = 500
-
 interface ProfileOptions {
   readonly name: OurName
   readonly kind: LoadKind
@@ -34,8 +33,7 @@ interface ProfileOptions {
 const profile = async (databases: Databases, options: ProfileOptions): Promise<string> => {
   const { keep, kind, name, seconds, top } = options
   const directory = mkdtempSync(join(tmpdir(), "redress-profile-"))
-  const nodeArgs = ["--cpu-prof", `--cpu-prof-dir=${directory}`, `--cpu-prof-interval=${SAMPLE_US}`]
-  const target = await ourTarget(await ourPlace(name, databases), nodeArgs)
+  const target = await ourTarget(await ourPlace(name, databases), profilerOf(directory))
   await measure(kind, target, databases, { round: 0, seconds: WARM_UP_SECONDS })
   const fromUs = monotonicUs()
   const measurement = await measure(kind, target, databases, { round: 1, seconds })
@@ -63,26 +61,30 @@ const threadTitle = (file: string): string => {
   return thread === "0" ? "main thread" : `worker thread ${thread}`
 }
 
-/** The clock of the profiler's time stamps. */
-const monotonicUs = (): number => Number(process.hrtime.bigint() / 1_000n)
-
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     embedded: { type: "boolean", default: false },
     seconds: { type: "string", default: "5" },
+    cases: { type: "string", default: "8000" },
     top: { type: "string", default: "25" },
     keep: { type: "boolean", default: false }
   }
 })
 const kinds = (["get", "post"] as const).filter((kind) => positionals.length === 0 || positionals.includes(kind))
+const name = values.embedded ? "ours-embedded" : "ours-postgres"
+const { keep } = values
+const top = Number(values.top)
 const databases = await Databases.open()
 try {
   for (const kind of kinds) {
-    const name = values.embedded ? "ours-embedded" : "ours-postgres"
-    const { keep, seconds, top } = values
-    console.log(await profile(databases, { name, kind, seconds: Number(seconds), top: Number(top), keep }), "\n")
+    console.log(await profile(databases, { name, kind, seconds: Number(values.seconds), top, keep }), "\n")
   }
 } finally {
   await databases.close()
+}
+if (positionals.includes("life")) {
+  for (const target of [name, "life-cte"] as const) {
+    console.log(await profileLife(target, { cases: Number(values.cases), top, keep }), "\n")
+  }
 }

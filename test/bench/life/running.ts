@@ -32,11 +32,12 @@ export interface Running {
   readonly dataDir: string
 }
 
-/** Runs the target alone, on a server of its own that has so many cases already. */
+/** Runs the target alone, with these arguments of node, on a server of its own that has so many cases already. */
 export const withTarget = async <A>(
   target: LifeTargetName,
   stored: number | undefined,
-  use: (running: Running) => Promise<A>
+  use: (running: Running) => Promise<A>,
+  nodeArgs: ReadonlyArray<string> = []
 ): Promise<A> => {
   const dataDir = mkdtempSync(join(tmpdir(), "redress-life-"))
   const server = target === "ours-embedded" ? undefined : await startLifeServer()
@@ -45,7 +46,7 @@ export const withTarget = async <A>(
       await fillCases({ target: serverTarget(server.url, dataDir), caseCount: stored, settled: true })
       await server.query("vacuum analyze")
     }
-    const running = await start(target, server, dataDir)
+    const running = await start(target, { server, dataDir, nodeArgs })
     try {
       return await use(running)
     } finally {
@@ -57,18 +58,24 @@ export const withTarget = async <A>(
   }
 }
 
-const start = async (target: LifeTargetName, server: LifeServer | undefined, dataDir: string): Promise<Running> => {
+interface Place {
+  readonly server: LifeServer | undefined
+  readonly dataDir: string
+  readonly nodeArgs: ReadonlyArray<string>
+}
+
+const start = async (target: LifeTargetName, { dataDir, nodeArgs, server }: Place): Promise<Running> => {
   if (target === "life-cte" || target === "life-six") {
     const port = await freePort()
     const apiKey = `svc_${randomBytes(32).toString("hex")}`
     const env = { PORT: String(port), DATABASE_URL: server!.url, API_KEY: apiKey }
-    const child = await startChild({ script: `test/bench/peers/${target}.ts`, env, ready: /listening/ })
+    const child = await startChild({ script: `test/bench/peers/${target}.ts`, nodeArgs, env, ready: /listening/ })
     return { origin: `http://127.0.0.1:${port}`, child, apiKeys: [apiKey], server, dataDir }
   }
   const operatorToken = randomBytes(32).toString("hex")
   // The secret of the process that stored the cases before.
   const place = { name: target, dataDir, databaseUrl: server?.url, operatorToken, serverSecret: SERVER_SECRET }
-  const { child, origin } = await startOurs(place)
+  const { child, origin } = await startOurs(place, nodeArgs)
   const agents = await registerAgents({ origin, operatorToken })
   return { origin, child, apiKeys: agents.map(({ apiKey }) => apiKey), server, dataDir }
 }

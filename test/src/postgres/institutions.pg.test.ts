@@ -276,20 +276,20 @@ describeEachDatabase("among 20,000 organizations", (database) => {
       }
     }
   })
-  test("a name is sought by the rarest trigram of each part of it, once Postgres knows which are rare", async () => {
+  test("without statistics of Postgres, all trigrams of a name are sought", async () => {
+    const trigrams = trigramsOf("harbor meadow babababababa credit")
+    expect(rarestOf(trigrams, new Map())).toEqual(trigrams)
+  })
+  test("once Postgres knows which trigrams are rare, a few of a name are sought that leave few rows", async () => {
     const shares = await database.run(
       Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.flatten(makeTrigramShares(sql)))
     )
+    expect(shares.size).toBeGreaterThan(0)
     const trigrams = trigramsOf("harbor meadow babababababa credit")
     const asked = rarestOf(trigrams, shares)
-    expect([trigrams.length > 20, asked.length]).toEqual([true, 6])
     expect(asked.every((one) => trigrams.includes(one))).toBe(true)
-    for (const [at, one] of asked.entries()) {
-      const part = trigrams.slice(Math.floor((at * trigrams.length) / 6), Math.floor(((at + 1) * trigrams.length) / 6))
-      expect(part.filter((other) => (shares.get(other) ?? 0) < (shares.get(one) ?? 0))).toEqual([])
-    }
-    expect(rarestOf(["cre", "red"], shares)).toHaveLength(1)
-    expect(rarestOf(trigrams, new Map())).toEqual(trigrams)
+    expect(asked.length).toBeLessThanOrEqual(6)
+    expect(new Set(asked).size).toBe(asked.length)
   })
   test("every question is answered by an index", async () => {
     const planOf = (condition: (sql: SqlClient.SqlClient) => string, tail = "") =>

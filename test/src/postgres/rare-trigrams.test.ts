@@ -1,17 +1,32 @@
-/** The shares of trigrams that a search of organizations reads beside its own statement. */
-import type { SqlClient } from "effect/sql"
-import { Effect } from "effect"
+/** Which trigrams of a name the index is asked for, when it is known how common they are. */
 import { describe, expect, test } from "vitest"
-import { makeTrigramShares } from "../../../src/postgres/rare-trigrams.ts"
+import { trigramsOf } from "../../../actors/organization/institution.ts"
+import { rarestOf } from "../../../src/postgres/rare-trigrams.ts"
 
-describe("the shares of trigrams", () => {
-  test("are read again by the next search after the database could not be asked", async () => {
-    const answers = [Effect.fail("away"), Effect.succeed([{ trigram: "cre", share: 0.5 }]), Effect.fail("away")]
-    const sql = (() => Effect.suspend(() => answers.shift() ?? Effect.fail("asked too often"))) as unknown
-    const shares = Effect.runSync(makeTrigramShares(sql as SqlClient.SqlClient))
-    await expect(Effect.runPromise(shares)).rejects.toThrow()
-    const known = new Map([["cre", 0.5]])
-    expect(await Effect.runPromise(shares)).toEqual(known)
-    expect(await Effect.runPromise(shares)).toEqual(known)
+/** Of one row in twelve, unless named: the trigrams of "common words". */
+const shares = (rare: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
+  new Map([...trigramsOf("common words here").map((one) => [one, 0.08] as const), ...Object.entries(rare)])
+
+describe("of a name's trigrams the index is asked for", () => {
+  test("one alone, where it leaves few rows", () => {
+    expect(rarestOf(trigramsOf("common words here"), shares({ wor: 0.0005 }))).toEqual(["wor"])
+  })
+  test("those that are not among the most common ones as if they were as common as the last of these", () => {
+    // Each "xyz…" leaves at most a hundredth of the rows, and a second one of the same word at most a tenth of that.
+    expect(rarestOf(trigramsOf("common xyzabcd"), shares({ qqq: 0.01 }))).toEqual(["  x", "zab"])
+  })
+  test("a rare one of the same word before a common one of another", () => {
+    const asked = rarestOf(trigramsOf("common rarerare"), shares({ rar: 0.01, ere: 0.011, "re ": 0.02 }))
+    expect(asked.every((one) => trigramsOf("rarerare").includes(one))).toBe(true)
+  })
+  test("one of each word, where all are common", () => {
+    const asked = rarestOf(trigramsOf("common words here"), shares({}))
+    const words = ["common", "words", "here"].filter((word) => trigramsOf(word).some((one) => asked.includes(one)))
+    expect([asked.length, words.length]).toEqual([3, 3])
+  })
+  test("every part of its words, where these leave many rows, and six at most", () => {
+    const common = new Map(trigramsOf("abcdefghijkl mnopqrstuvwx yzabcdefghij").map((one) => [one, 0.9] as const))
+    expect(rarestOf(trigramsOf("abcdefghijkl"), common)).toHaveLength(4)
+    expect(rarestOf(trigramsOf("abcdefghijkl mnopqrstuvwx yzabcdefghij"), common)).toHaveLength(6)
   })
 })
