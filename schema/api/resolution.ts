@@ -4,7 +4,7 @@
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
-import { MessageType, Urgency } from "../case-words.ts"
+import { MessageType, Urgency, WaitsFor } from "../case-words.ts"
 import { ReportType } from "../report-type.ts"
 import { CallbackUrl, Email, IsoTime, lineOf, text, WebAddress } from "../text.ts"
 import { Safety, SuggestedAction } from "../triage.ts"
@@ -109,9 +109,16 @@ export const OpenCaseResponse = Schema.Struct({
   )
 }).annotate({ identifier: "OpenCaseResponse" })
 
+/** The same in the case and in lists of cases. */
+export const WaitsForView = Schema.NullOr(WaitsFor).annotate({
+  description:
+    "What the user does next: answer questions, read or post a letter, say what to correct in a letter that was turned down, decide on an answer, file papers. Null: the case waits for somebody else, or has ended"
+})
+
 export const CaseResponse = Schema.Struct({
   case_id: Schema.String,
   status: Schema.String,
+  waits_for: WaitsForView,
   timeline: Schema.Array(TimelineEntryView),
   category: Schema.String,
   subcategory: Schema.NullOr(Schema.String),

@@ -1,9 +1,10 @@
 /** get_case: one case, with what a model needs to continue, or the list of the caller's cases. */
 import { mayStand } from "../../../../actors/case/letter-queries.ts"
 import { reminderOf } from "../../../../actors/case/clock-dates.ts"
-import { type CaseItem, type CaseListResponse, listCases } from "../../../../schema/api/case-lists.ts"
+import { type CaseListResponse, listCases } from "../../../../schema/api/case-lists.ts"
 import { readLetter } from "../../../../schema/api/letters.ts"
 import { type CaseResponse, readCase } from "../../../../schema/api/resolution.ts"
+import type { WaitsFor } from "../../../../schema/case-words.ts"
 import { type CaseForModel, getCase } from "../../../../schema/mcp/case-work.ts"
 import { capitalized } from "../../../../schema/text.ts"
 import type { CallContext, Tool, ToolResult } from "../../protocol/definition.ts"
@@ -90,7 +91,7 @@ const resultOf = (read: Case, newestId: string | undefined, body: string | null)
   ...NO_CASE,
   case_id: read.case_id,
   status: read.status,
-  waits_for: waitsFor(read),
+  waits_for: read.waits_for,
   understood_by: read.understood_by,
   issue_question: read.issue_question,
   candidates: read.candidates,
@@ -113,18 +114,6 @@ const resultOf = (read: Case, newestId: string | undefined, body: string | null)
   recommended_action: read.recommended_action,
   safety: read.safety
 })
-
-type WaitsFor = typeof CaseItem.Encoded.waits_for
-
-/** The list's `waits_for`, computed from one case. */
-const waitsFor = ({ letters, packets, status }: Case): WaitsFor => {
-  if (status === "needs_information") return "answers"
-  if (status === "response_received") return "decision"
-  if (status === "escalated") return packets.some(({ filed_at }) => filed_at === null) ? "filing" : null
-  if (status !== "letter_drafted") return null
-  if (letters.some(({ state }) => state === "prepared_for_user")) return "posting"
-  return letters.some(({ needs_review }) => needs_review) ? "reading" : null
-}
 
 /** Who is written to, where that is not the organization named. */
 const addresseeOf = ({ letters }: Case): string | undefined => letters.findLast(mayStand)?.addressed_to ?? undefined
@@ -160,14 +149,16 @@ const dateLine = ({ clocks }: Result, addressee: string): string | undefined => 
   return `${capitalized(addressee)} has until ${clocks.final_response_due_at.slice(0, 10)}${reminder === null ? "" : `; it is reminded on ${reminder.slice(0, 10)}`}.`
 }
 
-/** Nothing goes on with a letter that was turned down before the person says more. */
+/** A letter that waits for nobody else to read it is read by a reviewer. */
 const nextIn = ({ letters, status, waits_for }: Result): keyof typeof NEXT =>
-  waits_for ?? (status === "letter_drafted" && letters.at(-1)?.state === "rejected" ? "correction" : "nothing")
+  waits_for ?? (status === "letter_drafted" && letters.at(-1)?.state === "drafted" ? "review" : "nothing")
 
-const NEXT: Readonly<Record<NonNullable<WaitsFor> | "correction" | "nothing", string>> = {
+const NEXT: Readonly<Record<WaitsFor | "review" | "nothing", string>> = {
   answers:
     "put the questions to the person, then call answer_case with facts, or with problem_category where candidates are.",
-  reading: "a person must read the letter: the person on their own page, or a reviewer of the service.",
+  reading: "the letter must be read before it goes: by the person on their own page, or by the sponsor in the console.",
+  review:
+    "a reviewer of the service reads the letter before it leaves; read again later. Where no reviewer is there, the person may approve it on their own page and post it.",
   posting:
     "the person prints the letter on their own page and posts it; then call answer_case with decision posted and date.",
   decision:

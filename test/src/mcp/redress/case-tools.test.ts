@@ -265,7 +265,8 @@ describe("report_problem", () => {
     const { state } = tell(open(NARRATIVES.human), stating(FACTS), endTriage, rejecting)
     const body = caseView(state, { version: 1, trustscore: 50 })
     const perform: ToolPerform = () => ({ ok: true, status: 200, body }) as never
-    const { text } = await callTool(toolsOver(perform), "get_case", { case_id: state.case_id }, asAda())
+    const { data, text } = await callTool(toolsOver(perform), "get_case", { case_id: state.case_id }, asAda())
+    expect(data.waits_for).toBe("correction")
     expect(text).toContain("Next: the person who read the letter did not approve it.")
     expect(text).not.toContain("nothing waits for the person")
   })
