@@ -85,7 +85,7 @@ export type OpenCaseRequest = typeof OpenCaseRequest.Type
 const warnings = Schema.optional(
   Schema.Array(Schema.String).annotate({
     description:
-      "What does not fit together: a document that is said to be attached and is not, a jurisdiction that is not recognised, a member of the request that was ignored"
+      "What does not fit together: a document that is said to be attached and is not, a jurisdiction that is not recognised, a contact that says of nobody who they are, a member of the request that was ignored"
   })
 )
 
@@ -232,7 +232,8 @@ export const ContactResponse = Schema.Struct({
   case_id: Schema.String,
   contact_type: Schema.String,
   status: Schema.String,
-  created_at: IsoTime
+  created_at: IsoTime,
+  warnings
 }).annotate({ identifier: "ContactResponse" })
 
 export const OrganizationResponse = Schema.Struct({

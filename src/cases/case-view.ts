@@ -81,7 +81,7 @@ export const warningsOf = (state: OpenCase): Pick<View, "warnings"> => {
   const warnings = [
     ...(isAboutScam(told) ? [scamAdvice(evaluation?.jurisdiction ?? { country: null }, told).join(" ")] : []),
     ...(documents.length === 0 && saysAttached(told) ? [ATTACHMENT_MISSING] : []),
-    ...(place?.code === null ? [place.explanation] : [])
+    ...(place?.code === null ? [evaluation?.jurisdiction.explanation ?? place.explanation] : [])
   ]
   return warnings.length === 0 ? {} : { warnings }
 }

@@ -337,6 +337,18 @@ describe("report_problem", () => {
     expect(text).toContain("Next: to repeat the earlier call, give its arguments unchanged")
   })
 
+  test("names unknown arguments and missing ones in one answer", async () => {
+    const { text } = await call("report_problem", { description: GYM, user_identifier: "user-1" })
+    expect(text).toContain("- description: is no argument of this tool")
+    expect(text).toContain("- problem_description: is missing")
+  })
+
+  test("add_contact says that a contact without a name or an address changes nothing", async () => {
+    const { data } = await call("report_problem", { ...REPORT, user_identifier: "user-contact" })
+    const nobody = await call("add_contact", { case_id: data.case_id, contact_type: "org_contact" })
+    expect(nobody.text).toContain("says nothing of whom it is")
+  })
+
   test.each([
     [{ problem_description: GYM }, "user_identifier: is missing"],
     [{ ...REPORT, urgency: "soon" }, "urgency: "],
