@@ -85,7 +85,7 @@ export type OpenCaseRequest = typeof OpenCaseRequest.Type
 const warnings = Schema.optional(
   Schema.Array(Schema.String).annotate({
     description:
-      "What does not fit together: a document that is said to be attached and is not, a jurisdiction that is not recognised, a contact that says of nobody who they are, a member of the request that was ignored"
+      "What does not fit together: a document that is said to be attached and is not, a jurisdiction that is not recognised, a member of the request that was ignored"
   })
 )
 
@@ -111,8 +111,7 @@ export const OpenCaseResponse = Schema.Struct({
 
 /** The same in the case and in lists of cases. */
 export const WaitsForView = Schema.NullOr(WaitsFor).annotate({
-  description:
-    "What the user does next: answer questions, read or post a letter, say what to correct in a letter that was turned down, decide on an answer, file papers. Null: the case waits for somebody else, or has ended"
+  description: "Null: the case waits for somebody else, or has ended"
 })
 
 export const CaseResponse = Schema.Struct({
@@ -233,7 +232,7 @@ export const ContactResponse = Schema.Struct({
   contact_type: Schema.String,
   status: Schema.String,
   created_at: IsoTime,
-  warnings
+  warnings: Schema.optional(Schema.Array(Schema.String))
 }).annotate({ identifier: "ContactResponse" })
 
 export const OrganizationResponse = Schema.Struct({

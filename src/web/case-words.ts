@@ -45,7 +45,7 @@ export const NEXT_WORDS: Readonly<Record<CaseStatus, string>> = {
 
 /** Of a letter that the person who read it turned down. */
 export const NOT_APPROVED =
-  "The person who read your letter did not approve it. Say under “Say or ask something” what is to be corrected or added. The letter is written again when that changes its words; if no new letter comes of it, write “I want to speak to a person” there."
+  "The person who read your letter did not approve it. Say under “Say or ask something” what is to be corrected or added. The letter is written again when that changes its words."
 
 /** The same, where it is not written any more. */
 export const NOT_APPROVED_AGAIN =

@@ -2,7 +2,7 @@
 import { mayStand } from "../../../../actors/case/letter-queries.ts"
 import { reminderOf } from "../../../../actors/case/clock-dates.ts"
 import { type CaseListResponse, listCases } from "../../../../schema/api/case-lists.ts"
-import { readLetter } from "../../../../schema/api/letters.ts"
+import { type LetterResponse, readLetter } from "../../../../schema/api/letters.ts"
 import { type CaseResponse, readCase } from "../../../../schema/api/resolution.ts"
 import type { WaitsFor } from "../../../../schema/case-words.ts"
 import { type CaseForModel, getCase } from "../../../../schema/mcp/case-work.ts"
@@ -77,17 +77,20 @@ const foundIn = (count: number, isMore: boolean): readonly [found: string, next:
 
 const reading = async (deps: RedressMcpDeps, read: Case, context: CallContext): Promise<ToolResult> => {
   const newest = read.letters.findLast(({ state }) => state !== "cancelled")
-  const body = newest === undefined ? null : await bodyOf(deps, read.case_id, newest.letter_id, context)
-  const result = resultOf(read, newest?.letter_id, body)
-  return answer(result, told(result, addresseeOf(read)), { resource_uri: caseUri(read.case_id) })
+  const letter = newest === undefined ? undefined : await letterOf(deps, read.case_id, newest.letter_id, context)
+  const result = resultOf(read, letter)
+  return answer(result, told(result, addresseeOf(read), letter?.rejected_because ?? null), {
+    resource_uri: caseUri(read.case_id)
+  })
 }
 
-const bodyOf = async (deps: RedressMcpDeps, case_id: string, letter_id: string, context: CallContext) => {
+const letterOf = async (deps: RedressMcpDeps, case_id: string, letter_id: string, context: CallContext) => {
   const read = await deps.perform(readLetter, { path: { case_id, letter_id } }, context)
-  return read.ok ? read.body.body : null
+  return read.ok ? read.body : undefined
 }
 
-const resultOf = (read: Case, newestId: string | undefined, body: string | null): Result => ({
+/** `newest` is shown with its words. */
+const resultOf = (read: Case, newest: typeof LetterResponse.Encoded | undefined): Result => ({
   ...NO_CASE,
   case_id: read.case_id,
   status: read.status,
@@ -104,7 +107,7 @@ const resultOf = (read: Case, newestId: string | undefined, body: string | null)
     sent_at,
     addressed_to,
     problem,
-    body: letter_id === newestId ? body : null
+    body: letter_id === newest?.letter_id ? newest.body : null
   })),
   responses: read.responses.map(({ authentication: _authentication, ...response }) => response),
   clocks: read.clocks,
@@ -118,7 +121,8 @@ const resultOf = (read: Case, newestId: string | undefined, body: string | null)
 /** Who is written to, where that is not the organization named. */
 const addresseeOf = ({ letters }: Case): string | undefined => letters.findLast(mayStand)?.addressed_to ?? undefined
 
-const told = (result: Result, addressee: string | undefined): Lines => [
+/** `because` is why the newest letter was turned down. */
+const told = (result: Result, addressee: string | undefined, because: string | null): Lines => [
   `Case ${result.case_id ?? ""}: ${result.status ?? ""}${result.waits_for === null ? "" : `, waits for ${result.waits_for}`}.`,
   result.safety?.text,
   result.issue_question === null ? undefined : `Question: ${result.issue_question}`,
@@ -140,7 +144,7 @@ const told = (result: Result, addressee: string | undefined): Lines => [
   ),
   result.resolution === null ? undefined : `Ended: ${result.resolution.summary}`,
   result.recommended_action === null ? undefined : `What to do: ${result.recommended_action}`,
-  `Next: ${NEXT[nextIn(result)]}`
+  `Next: ${NEXT[nextIn(result)]}${because === null ? "" : ` They say why: “${because}”`}`
 ]
 
 const dateLine = ({ clocks }: Result, addressee: string): string | undefined => {
