@@ -4,7 +4,7 @@
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
-import { MessageType, Urgency, WaitsFor } from "../case-words.ts"
+import { MessageType, Urgency } from "../case-words.ts"
 import { ReportType } from "../report-type.ts"
 import { CallbackUrl, Email, IsoTime, lineOf, text, WebAddress } from "../text.ts"
 import { Safety, SuggestedAction } from "../triage.ts"
@@ -16,7 +16,9 @@ import {
   QuestionView,
   ResolutionView,
   ResponseView,
-  TimelineEntryView
+  TimelineEntryView,
+  WaitsForView,
+  warnings
 } from "./case-parts.ts"
 import { readCategories } from "./categories.ts"
 import { asking, ProblemCategory, understanding } from "./understanding.ts"
@@ -82,13 +84,6 @@ export const OpenCaseRequest = Schema.Struct({
 }).annotate({ identifier: "OpenCaseRequest" })
 export type OpenCaseRequest = typeof OpenCaseRequest.Type
 
-const warnings = Schema.optional(
-  Schema.Array(Schema.String).annotate({
-    description:
-      "What does not fit together: a document that is said to be attached and is not, a jurisdiction that is not recognised, a member of the request that was ignored"
-  })
-)
-
 export const OpenCaseResponse = Schema.Struct({
   case_id: Schema.String,
   case_url: Schema.String,
@@ -108,11 +103,6 @@ export const OpenCaseResponse = Schema.Struct({
     Schema.String.annotate({ description: "Signs what callback_url is sent; shown once and never again" })
   )
 }).annotate({ identifier: "OpenCaseResponse" })
-
-/** The same in the case and in lists of cases. */
-export const WaitsForView = Schema.NullOr(WaitsFor).annotate({
-  description: "Null: the case waits for somebody else, or has ended"
-})
 
 export const CaseResponse = Schema.Struct({
   case_id: Schema.String,
