@@ -185,7 +185,12 @@ const ordersOf = (event: CaseEvent, state: OpenCase): ReadonlyArray<Intent> => {
 const NOTHING: ReadonlyArray<Intent> = []
 
 /** After these, and after a change of the status, a case may wait for its user. */
-const BEGINS_TO_WAIT: ReadonlySet<CaseEvent["_tag"]> = new Set(["LetterDrafted", "LetterPrepared", "PacketPrepared"])
+const BEGINS_TO_WAIT: ReadonlySet<CaseEvent["_tag"]> = new Set([
+  "LetterDrafted",
+  "LetterPrepared",
+  "LetterRejected",
+  "PacketPrepared"
+])
 
 type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
 

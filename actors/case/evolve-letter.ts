@@ -10,8 +10,10 @@ type Drafted = Extract<LetterEvent, { readonly _tag: "LetterDrafted" }>
 /** The second notice is the reminder that the clock stood for. */
 export const withLetter = (state: OpenCase, event: LetterEvent): OpenCase => ({
   ...state,
-  // From now on it waits for the user to post it.
-  ...(event._tag === "LetterPrepared" ? { waiting_since: event.at, reminded_round: 0 } : {}),
+  // From now on it waits for the user: to post it, or to say what is to be corrected.
+  ...(event._tag === "LetterPrepared" || event._tag === "LetterRejected"
+    ? { waiting_since: event.at, reminded_round: 0 }
+    : {}),
   letters: evolveLetter(state.letters, event),
   clocks:
     event._tag === "LetterDrafted" && event.letter.purpose === "second_notice"

@@ -8,6 +8,7 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { CaseEvent } from "../../schema/case-event.ts"
+import type { WaitsFor } from "../../schema/case-words.ts"
 import type { SubscriberCommand } from "../../schema/subscriber.ts"
 import type { EndpointCommand } from "../../schema/endpoint.ts"
 import type { CaseNews, EventType, Notice } from "../../schema/webhook.ts"
@@ -18,7 +19,7 @@ import { quotedQuestions } from "../assistant/letters/kept-questions.ts"
 import type { CaseNoticeKind, SponsorCommand } from "../../schema/sponsor.ts"
 import { isoTime } from "../../schema/text.ts"
 import { mayBeWrittenAgain, toAddressee } from "./letter-queries.ts"
-import { type Wait, waitOf } from "./waiting.ts"
+import { waitOf } from "./waiting.ts"
 
 type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
 
@@ -241,9 +242,10 @@ const waiting = (state: OpenCase): SponsorNotice | undefined => {
   return wait === undefined ? undefined : ["case_waiting", WAITS_FOR[wait]]
 }
 
-const WAITS_FOR: Readonly<Record<Wait, string>> = {
+const WAITS_FOR: Readonly<Record<WaitsFor, string>> = {
   answers: "it waits for answers to its questions",
   reading: "its letter waits for the person to read and approve it",
+  correction: "its letter was not approved by the person who read it, and it waits for a word on what to correct",
   posting: "its letter waits to be posted, and no date runs before",
   decision: "the organization answered, and it waits for the user's decision",
   filing: "the papers for the next body wait to be filed"

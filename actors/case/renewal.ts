@@ -40,7 +40,7 @@ const renewLetter = (course: Course, letter: Letter): Course => {
   if (!mustBeRead && !hasNewAddress(course.state, letter) && !hasNewWords(course, letter)) return course
   if (countOf(course.state, letter.purpose) >= LETTER_COUNT_MAX) return stop(course)
   // A reviewer's words are not redrafted. The letter is only reviewed again, for the other address.
-  if (letter.edited) return write(replaced(course, letter), wordsOf(letter, mustBeRead), true)
+  if (hasReviewersWords(letter)) return write(replaced(course, letter), wordsOf(letter, mustBeRead), true)
   const composed = composeLike(course, letter.purpose, course.now)
   if (composed === undefined) return course
   if (composed._tag === "Missing") return ask(course, composed.questions)
@@ -91,7 +91,7 @@ const isForPosting = ({ decided_by }: Letter): boolean => decided_by === "person
 
 /** Whether an unsent letter would be worded differently now. A new date alone does not count. */
 const hasNewWords = (course: Course, letter: Letter): boolean => {
-  if (letter.edited || !RENEWABLE.has(letter.state)) return false
+  if (hasReviewersWords(letter) || !RENEWABLE.has(letter.state)) return false
   const now = wordsAt(course, letter)
   // A model's words are not compared. The rules' words for the case as it was stand in their place, unless a person rejected them.
   const was =
@@ -100,6 +100,9 @@ const hasNewWords = (course: Course, letter: Letter): boolean => {
       : `${letter.subject}\n${letter.body}`
   return now !== undefined && now !== was
 }
+
+/** Whether a reviewer wrote words that still stand. Words that a person rejected are written anew by the rules. */
+const hasReviewersWords = ({ edited, state }: Letter): boolean => edited && state !== "rejected"
 
 const RENEWABLE: ReadonlySet<Letter["state"]> = new Set(["drafted", "rejected", "prepared_for_user"])
 

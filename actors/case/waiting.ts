@@ -5,9 +5,12 @@
  * (`unanswered.ts`).
  */
 import type { OpenCase } from "../../schema/case.ts"
+import type { WaitsFor } from "../../schema/case-words.ts"
+import type { Letter } from "../../schema/letter.ts"
 import { absurd, type EpochMs, type Intent } from "../runtime/entity.ts"
 import { accept, append, type CommandOf, type Decision, refuse, startCourse } from "./course.ts"
-import { candidatesOf } from "../assistant/taxonomy.ts"
+import { candidatesOf, isUnclear } from "../assistant/taxonomy.ts"
+import { mayStand, newestLetter } from "./letter-queries.ts"
 import { isTimelineFull } from "./limits.ts"
 
 const DAY_MS = 86_400_000
@@ -16,10 +19,14 @@ const REMINDERS_MS: ReadonlyArray<number> = [7 * DAY_MS, 30 * DAY_MS, 90 * DAY_M
 /** Long enough to ask once more, short enough to be remembered. */
 const DEADLINE_NEAR_MS = 3 * DAY_MS
 
-/** What a case waits for its user to do. */
-export type Wait = "answers" | "reading" | "posting" | "decision" | "filing"
+/** What the case waits for; the question which problem it is counts as `answers`. */
+export const waitsFor = (state: OpenCase): WaitsFor | undefined => waitOf(state) ?? issueAsked(state)
 
-export const waitOf = (state: OpenCase): Wait | undefined => {
+const issueAsked = ({ evaluation, status }: OpenCase): WaitsFor | undefined =>
+  status === "needs_information" && evaluation !== null && isUnclear(evaluation) ? "answers" : undefined
+
+/** What the case waits for and is reminded of here. */
+export const waitOf = (state: OpenCase): WaitsFor | undefined => {
   switch (state.status) {
     case "needs_information":
       return candidatesOf(state) === undefined ? "answers" : undefined
@@ -41,15 +48,21 @@ export const waitOf = (state: OpenCase): Wait | undefined => {
   }
 }
 
-const ofLetters = ({ letters }: OpenCase): Wait | undefined => {
+const ofLetters = (state: OpenCase): WaitsFor | undefined => {
+  const { letters, questions } = state
   if (letters.some((letter) => letter.state === "prepared_for_user")) return "posting"
-  return letters.some(
-    ({ held_for_sponsor, review_due_at, state, written_to }) =>
-      state === "drafted" && (held_for_sponsor === true || (review_due_at !== null && written_to === null))
-  )
-    ? "reading"
-    : undefined
+  if (letters.some(isForUserToRead)) return "reading"
+  // The letter was taken back, and another one needs these answers.
+  if (questions.length > 0 && !letters.some(mayStand)) return "answers"
+  return newestLetter(state, "first")?.state === "rejected" && !isPersonAsked(state) ? "correction" : undefined
 }
+
+const isForUserToRead = ({ held_for_sponsor, review_due_at, state, written_to }: Letter): boolean =>
+  state === "drafted" && (held_for_sponsor === true || (review_due_at !== null && written_to === null))
+
+/** Whether the user has asked to speak to a person, and no person has answered yet. */
+const isPersonAsked = ({ crisis_review }: OpenCase): boolean =>
+  crisis_review !== null && crisis_review.asked === true && crisis_review.closed_at === null
 
 /** Orders the first reminder of a case that begins to wait. */
 export const remindLater = (state: OpenCase): ReadonlyArray<Intent> =>

@@ -4,6 +4,7 @@ import { Schema } from "effect"
 import { CaseStatus } from "../case.ts"
 import { ContactDetails } from "../case-parts.ts"
 import { IsoTime, text } from "../text.ts"
+import { WaitsForView } from "./case-parts.ts"
 import { MessageResponse } from "./resolution.ts"
 import { MessageType } from "../case-words.ts"
 import { DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
@@ -42,9 +43,6 @@ export const CaseListQuery = Schema.Struct({
   cursor: Schema.optional(text(500).annotate({ description: "next_cursor of the page before" }))
 })
 
-/** What a case waits for its user to do. */
-export const WaitsFor = Schema.Literals(["answers", "reading", "posting", "decision", "filing"])
-
 export const CaseItem = Schema.Struct({
   case_id: Schema.String,
   status: CaseStatus,
@@ -52,9 +50,7 @@ export const CaseItem = Schema.Struct({
   subcategory: Text,
   organization: Schema.NullOr(Schema.Struct({ org_id: Schema.String, org_name: Schema.String })),
   agent_id: Schema.String,
-  waits_for: Schema.NullOr(WaitsFor).annotate({
-    description: "Null: the case waits for somebody else, or has ended"
-  }),
+  waits_for: WaitsForView,
   opened_at: IsoTime,
   updated_at: IsoTime
 }).annotate({ identifier: "CaseItem" })

@@ -4,6 +4,7 @@
  */
 import { Schema } from "effect"
 import { MailAuthentication, ResponseSource } from "../case-parts.ts"
+import { WaitsFor } from "../case-words.ts"
 import { FactForm, FactName, LetterPurpose, LetterState, Posting } from "../letter.ts"
 import { Resolution } from "../resolution.ts"
 import { IsoTime } from "../text.ts"
@@ -102,3 +103,16 @@ export const OwnLimitView = Schema.Struct({
   ends_on: Schema.String.annotate({ description: "The last day, for example 2027-04-13" }),
   text: Schema.String.annotate({ description: "The limit in a sentence" })
 }).annotate({ identifier: "OwnLimit" })
+
+/** The same in the case and in lists of cases. */
+export const WaitsForView = Schema.NullOr(WaitsFor).annotate({
+  description: "Null: the case waits for somebody else, or has ended"
+})
+
+/** Of an answer about a case. */
+export const warnings = Schema.optional(
+  Schema.Array(Schema.String).annotate({
+    description:
+      "What does not fit together: a document that is said to be attached and is not, a jurisdiction that is not recognised, a member of the request that was ignored"
+  })
+)

@@ -16,7 +16,9 @@ import {
   QuestionView,
   ResolutionView,
   ResponseView,
-  TimelineEntryView
+  TimelineEntryView,
+  WaitsForView,
+  warnings
 } from "./case-parts.ts"
 import { readCategories } from "./categories.ts"
 import { asking, ProblemCategory, understanding } from "./understanding.ts"
@@ -82,13 +84,6 @@ export const OpenCaseRequest = Schema.Struct({
 }).annotate({ identifier: "OpenCaseRequest" })
 export type OpenCaseRequest = typeof OpenCaseRequest.Type
 
-const warnings = Schema.optional(
-  Schema.Array(Schema.String).annotate({
-    description:
-      "What does not fit together: a document that is said to be attached and is not, a jurisdiction that is not recognised, a member of the request that was ignored"
-  })
-)
-
 export const OpenCaseResponse = Schema.Struct({
   case_id: Schema.String,
   case_url: Schema.String,
@@ -112,6 +107,7 @@ export const OpenCaseResponse = Schema.Struct({
 export const CaseResponse = Schema.Struct({
   case_id: Schema.String,
   status: Schema.String,
+  waits_for: WaitsForView,
   timeline: Schema.Array(TimelineEntryView),
   category: Schema.String,
   subcategory: Schema.NullOr(Schema.String),
@@ -225,7 +221,8 @@ export const ContactResponse = Schema.Struct({
   case_id: Schema.String,
   contact_type: Schema.String,
   status: Schema.String,
-  created_at: IsoTime
+  created_at: IsoTime,
+  warnings: Schema.optional(Schema.Array(Schema.String))
 }).annotate({ identifier: "ContactResponse" })
 
 export const OrganizationResponse = Schema.Struct({

@@ -83,7 +83,10 @@ export const ReviewRequest = Schema.Struct({
       description: "E-mail address of who decides, needed with the operator token alone; stored only as a keyed hash"
     })
   ),
-  note: Schema.optional(text(NOTE_CHARS_MAX)),
+  note: Schema.optional(text(NOTE_CHARS_MAX)).annotate({
+    description:
+      "With reject: what to correct. The user and the agent read it as rejected_because; without it they do not learn what to change"
+  }),
   recipient_email: Schema.optional(Schema.NullOr(Email)).annotate({
     description:
       "With approve and edit: the e-mail address that the review showed as recipient, null when it showed none. A letter that would go elsewhere by now is not approved"

@@ -9,6 +9,7 @@ import { parseJurisdiction } from "../../actors/assistant/jurisdiction.ts"
 import { deadlinesOf } from "../../actors/case/deadlines.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
 import { hasEnded } from "../../actors/case/lifecycle.ts"
+import { waitsFor } from "../../actors/case/waiting.ts"
 import type { Kept, Live } from "../../actors/runtime/slot.ts"
 import type { CaseResponse } from "../../schema/api/resolution.ts"
 import type { CaseAnswer, MailAuthentication } from "../../schema/case-parts.ts"
@@ -80,7 +81,7 @@ export const warningsOf = (state: OpenCase): Pick<View, "warnings"> => {
   const warnings = [
     ...(isAboutScam(told) ? [scamAdvice(evaluation?.jurisdiction ?? { country: null }, told).join(" ")] : []),
     ...(documents.length === 0 && saysAttached(told) ? [ATTACHMENT_MISSING] : []),
-    ...(place?.code === null ? [place.explanation] : [])
+    ...(place?.code === null ? [evaluation?.jurisdiction.explanation ?? place.explanation] : [])
   ]
   return warnings.length === 0 ? {} : { warnings }
 }
@@ -131,6 +132,7 @@ export const caseView = (state: OpenCase, { version, trustscore }: Surroundings)
   return {
     case_id: state.case_id,
     status: state.status,
+    waits_for: waitsFor(state) ?? null,
     timeline: timelineView(state),
     category: evaluation?.category ?? "general",
     subcategory: evaluation?.subcategory ?? null,

@@ -1,6 +1,7 @@
 /** The refusals of a case, as errors of the HTTP interface. */
 import type { CaseRefused } from "../../schema/case.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
+import { parseJurisdiction } from "../../actors/assistant/jurisdiction.ts"
 
 /** The answer for what a case refuses. */
 export const refused = (reason: CaseRefused["reason"]): ApiError => {
@@ -37,3 +38,14 @@ export const refused = (reason: CaseRefused["reason"]): ApiError => {
       return reason satisfies never
   }
 }
+
+/**
+ * The objection to a place that a change of a case gives and that cannot be read: it would replace one that could. At the opening
+ * there is none to replace, so a warning says it.
+ */
+export const unreadPlace = (path: string, place: string | undefined): ApiError | undefined =>
+  place === undefined || parseJurisdiction(place).code !== null
+    ? undefined
+    : apiError("invalid-body", {
+        errors: [{ path, message: "was not recognised; send a State or country code such as US-WA, CA-ON, GB or FR" }]
+      })

@@ -68,6 +68,7 @@ const SAFETY = safetyFor({ country: "US" })
 const aCase = {
   case_id: CASE_ID,
   status: "awaiting_response",
+  waits_for: null,
   timeline,
   category: "housing",
   subcategory: "security_deposit",

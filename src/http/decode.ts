@@ -9,13 +9,13 @@ import { FIELD_ERROR_COUNT_MAX, fieldErrors } from "./field-errors.ts"
 import type { HttpRequest } from "./exchange.ts"
 import type { DeclaredEndpoint, InputOf } from "./handler.ts"
 import { isJsonType, memberNames, parseJsonBody, unknownMembers, unstorable } from "./json-body.ts"
-import { makeQueryCheck, makeQueryDecoder } from "./query-params.ts"
+import { type DecodedQuery, makeQueryCheck, makeQueryDecoder } from "./query-params.ts"
 
 export interface Decoded {
   readonly path: unknown
   readonly query: unknown
   readonly payload: unknown
-  /** Members of the body that were ignored. */
+  /** Parameters of the query and members of the body that were ignored. */
   readonly warnings?: ReadonlyArray<string> | undefined
 }
 
@@ -31,7 +31,7 @@ export const payloadOf = ({ payload }: Pick<DeclaredShapes, "payload">): Schema.
 /** With `takesRest` the last parameter of the path is all that follows, slashes included. */
 export const makeRequestDecoder = (declared: DeclaredShapes, takesRest = false): RequestDecoder => {
   const decodePath = makePathDecoder(paramNames(declared.path), schemaOf(declared.params))
-  const decodeQuery = declared.query === undefined ? undefined : makeQueryDecoder(schemaOf(declared.query))
+  const decodeQuery = declared.query === undefined ? undefined : queryDecoderOf(declared)
   const payload = payloadOf(declared)
   const decodePayload = makePayloadDecoder(schemaOf(payload), memberNames(payload))
   const slashCount = declared.path.split("/").length - 1
@@ -40,12 +40,26 @@ export const makeRequestDecoder = (declared: DeclaredShapes, takesRest = false):
   return (request) => {
     const path = decodePath(paramsOf(request))
     if (isApiError(path)) return path
-    const query = decodeQuery === undefined ? NO_QUERY : decodeQuery(() => request.query)
-    if (isApiError(query)) return query
+    const asked = decodeQuery === undefined ? NO_QUERY : decodeQuery(request.query)
+    if (isApiError(asked)) return asked
     const payload = decodePayload(request)
-    return isApiError(payload) ? payload : decodedOf(path, query, payload)
+    if (isApiError(payload)) return payload
+    return decodedOf(
+      path,
+      asked.query,
+      asked.warnings.length === 0 ? payload : withQueryWarnings(payload, asked.warnings)
+    )
   }
 }
+
+/** Only an API knows all parameters that a query of it may have. */
+const queryDecoderOf = ({ path, query }: DeclaredShapes): ReturnType<typeof makeQueryDecoder> =>
+  makeQueryDecoder(schemaOf(query), path.startsWith("/api/") ? memberNames(query) : undefined)
+
+const withQueryWarnings = (payload: Payload, more: ReadonlyArray<string>): Payload => ({
+  ...payload,
+  warnings: [...more, ...(payload.warnings ?? [])]
+})
 
 /** Input from inside this process, before decoding; undefined members are left out. */
 export interface GivenInput {
@@ -144,7 +158,7 @@ const makePayloadCheck = (
 }
 
 const NO_PAYLOAD = { payload: undefined }
-const NO_QUERY = Object.freeze({})
+const NO_QUERY: DecodedQuery = Object.freeze({ query: Object.freeze({}), warnings: [] })
 
 /** Declared schemas need no services: `schema/` imports only effect. */
 const schemaOf = (schema: Schema.Top | undefined): Schema.Codec<unknown, unknown> | undefined =>

@@ -5,7 +5,7 @@
  * Always true:
  * - A parsed value is UTF-8 of bounded depth and size, without NUL characters, lone surrogates or `__proto__` members.
  * - A member whose name is close to a declared one is refused by name, because ignoring a misspelt field would change the
- *   request. Any other is ignored and named in the answer.
+ *   request. Any other is ignored and named in the answer. Parameters of a query follow the same rule.
  */
 import { type ApiError, apiError } from "../../schema/error.ts"
 import { Schema, type SchemaAST } from "effect"
@@ -162,7 +162,25 @@ const shapesOf = (ast: SchemaAST.AST): ReadonlyArray<SchemaAST.Objects> | undefi
 
 const NONE: UnknownMembers = { misspelt: [], warnings: [] }
 
-export const unknownMembers = (value: unknown, names: ReadonlySet<string> | undefined): UnknownMembers => {
+/** The parameters are few, so that all that exist are named. */
+export const unknownParameters = (
+  values: Readonly<Record<string, unknown>>,
+  names: ReadonlySet<string> | undefined
+): UnknownMembers => {
+  const { misspelt, warnings } = unknownMembers(values, names, "parameter")
+  if (names === undefined || (misspelt.length === 0 && warnings.length === 0)) return NONE
+  const all = [...names].join(", ")
+  return {
+    misspelt: misspelt.map(({ message, path }) => ({ path, message: `${message} It takes ${all}` })),
+    warnings: warnings.map((warning) => `${warning}; it takes ${all}`)
+  }
+}
+
+export const unknownMembers = (
+  value: unknown,
+  names: ReadonlySet<string> | undefined,
+  what: "member" | "parameter" = "member"
+): UnknownMembers => {
   if (names === undefined || typeof value !== "object" || value === null || Array.isArray(value)) return NONE
   const unknown = Object.keys(value).filter((name) => !names.has(name))
   if (unknown.length === 0) return NONE
@@ -171,8 +189,8 @@ export const unknownMembers = (value: unknown, names: ReadonlySet<string> | unde
   for (const name of unknown.slice(0, NAMED_COUNT_MAX)) {
     const meant = nearest(name, names)
     const shown = name.slice(0, NAME_CHARS_MAX).toWellFormed()
-    if (meant === undefined) warnings.push(`${shown} is no member of this request and was ignored`)
-    else misspelt.push({ path: shown, message: `is no member of this request; did you mean ${meant}?` })
+    if (meant === undefined) warnings.push(`${shown} is no ${what} of this request and was ignored`)
+    else misspelt.push({ path: shown, message: `is no ${what} of this request; did you mean ${meant}?` })
   }
   return { misspelt, warnings }
 }

@@ -1,10 +1,13 @@
 /**
- * Decodes the declared parameters of a query. Undeclared ones are ignored. A repeated name is a list, which is refused
- * where one value is declared.
+ * Decodes the declared parameters of a query. A repeated name is a list, which is refused where one value is declared.
+ *
+ * Always true: in the query of an API, an undeclared name is treated as `unknownParameters` says. Pages ignore it, because links
+ * to pages gain parameters on their way.
  */
 import { Result, type Schema, SchemaParser } from "effect"
-import { type ApiError, apiError } from "../../schema/error.ts"
-import { fieldErrors } from "./field-errors.ts"
+import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
+import { FIELD_ERROR_COUNT_MAX, fieldErrors } from "./field-errors.ts"
+import { unknownParameters } from "./json-body.ts"
 
 /** No declared parameter takes a list. */
 const GIVEN_ONCE = "must be given once"
@@ -13,19 +16,30 @@ const BAD_ESCAPE: ApiError = apiError("invalid-query", {
   errors: [{ path: "", message: "the query has a % escape that is not UTF-8 text" }]
 })
 
-/** Returns the decoded query, or an `ApiError`. Without a declared query nothing is parsed. */
+export interface DecodedQuery {
+  readonly query: unknown
+  /** Parameters that were ignored. */
+  readonly warnings: ReadonlyArray<string>
+}
+
+/** `names` are the parameters that there are; undefined where others are ignored. */
 export const makeQueryDecoder = (
-  schema: Schema.Codec<unknown, unknown> | undefined
-): ((query: () => string) => unknown) => {
-  if (schema === undefined) return () => NOTHING
+  schema: Schema.Codec<unknown, unknown> | undefined,
+  names: ReadonlySet<string> | undefined
+): ((text: string) => DecodedQuery | ApiError) => {
   const check = makeQueryCheck(schema)
-  return (query) => {
-    const values = parseQuery(query())
-    return values === undefined ? BAD_ESCAPE : check(values)
+  return (text) => {
+    const values = parseQuery(text)
+    if (values === undefined) return BAD_ESCAPE
+    const { misspelt, warnings } = unknownParameters(values, names)
+    const query = check(values)
+    if (misspelt.length === 0) return isApiError(query) ? query : { query, warnings }
+    const wrong = isApiError(query) ? (query.errors ?? []) : []
+    return apiError("invalid-query", { errors: [...misspelt, ...wrong].slice(0, FIELD_ERROR_COUNT_MAX) })
   }
 }
 
-/** The same for values that are decoded already. */
+/** Decodes values that are texts already; returns them, or an `ApiError`. */
 export const makeQueryCheck = (
   schema: Schema.Codec<unknown, unknown> | undefined
 ): ((values: Readonly<QueryValues>) => unknown) => {

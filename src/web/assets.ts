@@ -101,6 +101,8 @@ const htmx = (): Buffer =>
     // A block of its own, because the file is no module.
     Buffer.from("\n;{"),
     script("left-texts.ts"),
+    Buffer.from("}\n{"),
+    script("own-day.ts"),
     Buffer.from("}")
   ])
 

@@ -1,6 +1,6 @@
 /** Words for cases: what a status means, what a case waits for, what a decision leads to. */
-import type { CaseItem } from "../../schema/api/case-lists.ts"
 import type { CaseStatus } from "../../schema/case.ts"
+import type { WaitsFor } from "../../schema/case-words.ts"
 import type { HumanReason, LetterState } from "../../schema/letter.ts"
 import type { PostingChannel } from "../../schema/resolution.ts"
 import type { Tone } from "./parts.ts"
@@ -20,11 +20,10 @@ export const STATUS_TONES: Readonly<Record<CaseStatus, Tone>> = {
 
 export const hasEnded = (status: string): boolean => ["resolved", "closed", "withdrawn"].includes(status)
 
-type Wait = NonNullable<(typeof CaseItem.Encoded)["waits_for"]>
-
-export const WAIT_WORDS: Readonly<Record<Wait, string>> = {
+export const WAIT_WORDS: Readonly<Record<WaitsFor, string>> = {
   answers: "Answer its questions",
   reading: "Read the letter",
+  correction: "Say what to correct in the letter",
   posting: "Post the letter",
   decision: "Decide about the answer",
   filing: "File the papers"
@@ -46,7 +45,7 @@ export const NEXT_WORDS: Readonly<Record<CaseStatus, string>> = {
 
 /** Of a letter that the person who read it turned down. */
 export const NOT_APPROVED =
-  "The person who read your letter did not approve it. Say under “Say or ask something” what is to be corrected or added: it is then written again."
+  "The person who read your letter did not approve it. Say under “Say or ask something” what is to be corrected or added. The letter is written again when that changes its words."
 
 /** The same, where it is not written any more. */
 export const NOT_APPROVED_AGAIN =

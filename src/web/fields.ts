@@ -32,6 +32,8 @@ export interface Field {
   readonly lengthMin?: number
   readonly inputMode?: string
   readonly isMany?: boolean
+  /** Of a date: begins as the day where its reader is, which only their browser knows. */
+  readonly isOwnDay?: boolean
   readonly rows?: number
   /** Of a text to be copied. */
   readonly isReadOnly?: boolean
@@ -83,7 +85,8 @@ export const input = (field: Field): Html =>
       ...common(field),
       type: field.type ?? "text",
       value: field.type === "password" || field.type === "file" ? undefined : (field.value ?? ""),
-      multiple: field.isMany === true
+      multiple: field.isMany === true,
+      "data-own-day": field.isOwnDay === true
     })
   )
 

@@ -108,6 +108,27 @@ inBrowser("what a person typed into a form that was refused", () => {
     expect(await tab.locator("[id]").evaluateAll((all) => all.length - new Set(all.map(({ id }) => id)).size)).toBe(0)
   })
 
+  test("begins with the day where they are, for a letter that they posted, and that day is taken", async () => {
+    const there = async (timezoneId: string) => {
+      const { name, url, value } = world.cookie
+      const watched = await watchPage(browser, { ...PHONE, timezoneId })
+      await watched.tab.context().addCookies([{ name, value, url }])
+      await watched.tab.goto(`${world.origin}/console/cases/${world.cases.reading}`)
+      const posted = watched.tab.getByLabel("On", { exact: true }).first()
+      return { posted, today: new Date().toLocaleDateString("sv-SE", { timeZone: timezoneId }), watched }
+    }
+    // Between these two it is never the same day.
+    const west = await there("Pacific/Pago_Pago")
+    await west.watched.tab.getByRole("button", { name: "I have read the letter" }).click()
+    await expect.poll(() => west.posted.inputValue()).toBe(west.today)
+    const east = await there("Pacific/Kiritimati")
+    await expect.poll(() => east.posted.inputValue()).toBe(east.today)
+    await east.watched.tab.getByRole("button", { name: "I have posted the letter" }).click()
+    await east.watched.tab.getByText(/Posted on/).waitFor()
+    expect([...west.watched.faults, ...east.watched.faults]).toEqual([])
+    await Promise.all([west.watched.close(), east.watched.close()])
+  })
+
   test("comes back to be copied when its field leaves the page, because the case has ended meanwhile", async () => {
     await tab.goto(world.origin + world.personPaths.reading)
     await expect.poll(() => shownAnew, { timeout: 10_000 }).toBeGreaterThan(0)

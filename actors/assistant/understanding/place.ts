@@ -61,8 +61,9 @@ export const placeOf = (given: string | undefined, told: Told, travels: boolean,
   if (given === undefined || given.trim() === "")
     return { jurisdiction: detected(told, evidence, travels), conflict: false }
   const read = parseJurisdiction(given)
+  if (read.code === null) return { jurisdiction: travels ? read : inSpiteOf(read, told, evidence), conflict: false }
   const other = otherReading(given)
-  if (other !== undefined && read.code?.startsWith("US-") === true) return ambiguous(read, other, evidence, issue)
+  if (other !== undefined && read.code.startsWith("US-")) return ambiguous(read, other, evidence, issue)
   return { jurisdiction: refined(read, evidence), conflict: contradicts(read, evidence) }
 }
 
@@ -261,6 +262,21 @@ const contradicts = (read: Jurisdiction, evidence: Evidence): boolean => {
       !(read.country === "EU" && euMembers.has(country)) &&
       !(euMembers.has(read.country ?? "") && (country === "EU" || euMembers.has(country)))
   )
+}
+
+/**
+ * What was given cannot be read: a place that the text names stands, and the explanation says both. A currency, a company or a
+ * language names none, because what was given may be a real place elsewhere.
+ */
+const inSpiteOf = (unread: Jurisdiction, told: Told, evidence: Evidence): Jurisdiction => {
+  const named = [...evidence.countries].filter(([, weight]) => weight >= CITY_HERE)
+  const shown = detected(told, { ...evidence, countries: new Map(named) }, false)
+  return shown.code === null
+    ? unread
+    : {
+        ...shown,
+        explanation: shown.explanation.replace(/^Not given; /, "The jurisdiction given was not recognised; ")
+      }
 }
 
 const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boolean): Jurisdiction => {

@@ -3,8 +3,7 @@
  * of each is read from the case itself, so a list is never older than the case.
  */
 import { caseEntity } from "../../../actors/case/case.ts"
-import { isUnclear } from "../../../actors/assistant/taxonomy.ts"
-import { waitOf } from "../../../actors/case/waiting.ts"
+import { waitsFor } from "../../../actors/case/waiting.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/case-lists.ts"
 import type { OpenCase } from "../../../schema/case.ts"
@@ -139,19 +138,10 @@ const itemOf = async ({ registry }: CaseListDeps, { caseId }: ListedCase): Promi
     subcategory: state.evaluation?.subcategory ?? null,
     organization: state.organization,
     agent_id: state.opened_by.agent_id,
-    waits_for: waitsFor(state),
+    waits_for: waitsFor(state) ?? null,
     opened_at: isoTime(state.opened_at),
     updated_at: isoTime(state.updated_at)
   }
-}
-
-/** What the case waits for; an open question about the kind of problem counts like any other. */
-export const waitsFor = (state: OpenCase): typeof api.WaitsFor.Type | null => {
-  const wait = waitOf(state)
-  if (wait !== undefined) return wait
-  return state.status === "needs_information" && state.evaluation !== null && isUnclear(state.evaluation)
-    ? "answers"
-    : null
 }
 
 const documentsOf = ({ case_id, documents }: OpenCase) =>

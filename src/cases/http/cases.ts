@@ -4,10 +4,12 @@ import { organizationEntity } from "../../../actors/organization/organization.ts
 import type { Live } from "../../../actors/runtime/slot.ts"
 import * as api from "../../../schema/api/resolution.ts"
 import type { CaseState, OpenCase } from "../../../schema/case.ts"
+import type { ContactDetails } from "../../../schema/case-parts.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { orgScore } from "../organizations.ts"
 import { caseBytes, caseView } from "../case-view.ts"
+import { unreadPlace } from "../refusals.ts"
 import { type HttpRequest } from "../../http/exchange.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, jsonBytes, matches } from "../../http/handler.ts"
 import { openCaseHandler, type OpeningDeps, organizationNamed, scoreNow } from "./opening.ts"
@@ -32,6 +34,8 @@ export const caseHandlers = (deps: OpeningDeps): ReadonlyArray<BoundHandler> => 
     )
     if (isEmpty && (payload.additional_documents ?? []).length === 0)
       return apiError("invalid-body", { errors: [NOTHING_TO_UPDATE] })
+    const unread = unreadPlace("jurisdiction", jurisdiction)
+    if (unread !== undefined) return unread
     const documents = await accept(payload.additional_documents, "additional_documents")
     if (isApiError(documents)) return documents
     const mine = await findCase(deps, path.case_id, caller)
@@ -94,9 +98,17 @@ const contactAnswer = ({ state, events }: CaseOutcome) => {
     case_id,
     contact_type: added.contact.contact_type,
     status,
-    created_at: isoTime(added.at)
+    created_at: isoTime(added.at),
+    ...(isNobody(added.contact) ? { warnings: [NOBODY] } : {})
   })
 }
+
+/** Only its type is required, so a contact may say nothing else. */
+const isNobody = ({ department, email, name, role }: ContactDetails): boolean =>
+  [name, email, role, department].every((said) => said === null)
+
+const NOBODY =
+  "The contact says nothing of whom it is, so it changes nothing. Send it again with at least one of name, email, role, department; letters are mailed to an email alone."
 
 const readColdCase = async (
   deps: OpeningDeps,

@@ -16,6 +16,7 @@ import { CaseDecision } from "../../../schema/resolution.ts"
 import { ProblemCategory } from "../../../schema/api/understanding.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { caseSafety } from "../case-view.ts"
+import { unreadPlace } from "../refusals.ts"
 import { fieldErrors } from "../../http/field-errors.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
 import { isOfSameLaw } from "../../assistant/reply-draft.ts"
@@ -146,7 +147,7 @@ const declarationIn = (metadata: NonNullable<Metadata>): Declared | ApiError => 
     }
     declared = { ...declared, [name]: read.success }
   }
-  return declared
+  return unreadPlace("metadata.jurisdiction", declared.jurisdiction) ?? declared
 }
 
 const decodeDecision = SchemaParser.decodeUnknownResult(CaseDecision, { errors: "all", onExcessProperty: "ignore" })

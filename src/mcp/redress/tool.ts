@@ -58,9 +58,12 @@ export const makeTool = <Input>(
       const given = argumentsOf(args)
       if (given === undefined) return invalid([{ path: "", message: "must be an object" }])
       const unknown = Object.keys(given).filter((name) => !names.includes(name))
-      if (unknown.length > 0) return invalid(unknown.slice(0, UNKNOWN_COUNT_MAX).map((name) => undeclared(name, names)))
       const decoded = decode(given)
-      return Result.isFailure(decoded) ? invalid(fieldErrors(decoded.failure)) : run(decoded.success, context)
+      if (Result.isSuccess(decoded) && unknown.length === 0) return run(decoded.success, context)
+      return invalid([
+        ...unknown.slice(0, UNKNOWN_COUNT_MAX).map((name) => undeclared(name, names)),
+        ...(Result.isFailure(decoded) ? fieldErrors(decoded.failure) : [])
+      ])
     }
   }
 }

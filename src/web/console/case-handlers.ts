@@ -135,12 +135,16 @@ const caseView = async (
     .filter(({ state }) => state !== "cancelled" && state !== "rejected")
     .slice(-LETTER_COUNT)
     .toReversed()
-  const letters = await Promise.all(
-    shown.map(({ letter_id }) => ask(readLetter, { path: { case_id, letter_id } }, request))
-  )
+  const fallen = one.body.waits_for === "correction" ? one.body.letters.at(-1) : undefined
+  const read = async ({ letter_id }: { readonly letter_id: string }) => {
+    const letter = await ask(readLetter, { path: { case_id, letter_id } }, request)
+    return letter.ok ? letter.body : undefined
+  }
+  const [turnedDown, letters] = await Promise.all([fallen && read(fallen), Promise.all(shown.map(read))])
   return {
     one: one.body,
-    letters: letters.flatMap((letter) => (letter.ok ? [letter.body] : [])),
+    letters: letters.filter((letter) => letter !== undefined),
+    turnedDown,
     messages: messages.body,
     contacts: contacts.body,
     documents: documents.body,

@@ -92,7 +92,8 @@ export const caseArticle = (view: CaseView): Html => {
         <section class="panel next" aria-labelledby="next">
           <h2 id="next">${one.questions.length > 0 ? "What the case asks you" : "What happens next"}</h2>
           <p>${naming(nextWords(view), addresseeIn(view.letters))}</p>
-          ${one.resolution === null ? NOTHING : html`<p>${one.resolution.summary}</p>`} ${questionPart(view)}
+          ${turnedDownPart(view)} ${one.resolution === null ? NOTHING : html`<p>${one.resolution.summary}</p>`}
+          ${questionPart(view)}
         </section>
         ${view.letters.map((letter) => letterPart(view, letter))} ${answerPart(view)} ${filingPart(view)}
         ${decisionPart(view)} ${conversationPart(view)} ${documentPart(view)} ${contactPart(view)}
@@ -104,6 +105,13 @@ export const caseArticle = (view: CaseView): Html => {
     </div>
   </article>`
 }
+
+/** Why the letter was turned down, in the words of the person who read it, and the letter itself. */
+const turnedDownPart = ({ turnedDown }: CaseView): Html =>
+  turnedDown === undefined
+    ? NOTHING
+    : html`${turnedDown.rejected_because === null ? NOTHING : html`<p class="words">“${turnedDown.rejected_because}”</p>`}
+        <p><a href="${turnedDown.pdf_url}">The letter that was not approved (PDF)</a></p>`
 
 /** What the sponsor does next. */
 export const nextWords = (view: CaseView): string => {

@@ -82,6 +82,8 @@ const CHANNELS = [
   ["mail", "Post"]
 ] as const
 
+const NOT_SAID = html`<span class="quiet">without a name or an address</span>`
+
 export const contactPart = (view: CaseView): Html => {
   const { contacts, one } = view
   const typed = typedInto(view.fault?.typed, "contact")
@@ -94,7 +96,7 @@ export const contactPart = (view: CaseView): Html => {
         ({ contact_type, department, email, name, role }) =>
           html`<li>
             ${tag(contact_type === "user_contact" ? "keep" : "conflict", contact_type === "user_contact" ? "You" : "Organization")}
-            ${[name, role, department, email].filter((word) => word !== null && word !== undefined).join(", ")}
+            ${[name, role, department, email].filter((word) => word !== null && word !== undefined).join(", ") || NOT_SAID}
           </li>`
       )}
     </ul>

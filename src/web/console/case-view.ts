@@ -8,6 +8,8 @@ export interface CaseView {
   readonly one: typeof CaseResponse.Encoded
   /** Those that count, the newest first. */
   readonly letters: ReadonlyArray<typeof LetterResponse.Encoded>
+  /** The letter that a person turned down, while the case waits for what is to be corrected. */
+  readonly turnedDown?: typeof LetterResponse.Encoded | undefined
   readonly messages: typeof MessageListResponse.Encoded
   readonly contacts: typeof ContactListResponse.Encoded
   readonly documents: typeof DocumentListResponse.Encoded

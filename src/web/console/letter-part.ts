@@ -95,7 +95,8 @@ const postedForm = (view: CaseView, { letter_id, purpose }: Letter): Html => {
           name: "date",
           label: "On",
           type: "date",
-          value: typed["date"] ?? new Date(view.now).toISOString().slice(0, 10),
+          value: typed["date"] ?? "",
+          isOwnDay: typed["date"] === undefined,
           isRequired: true
         })}
         ${select({ id: `channel-${letter_id}`, name: "channel", label: "By", value: typed["channel"] ?? "" }, CHANNELS)}

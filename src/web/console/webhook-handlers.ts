@@ -103,7 +103,8 @@ const taken = async ({ deps, form, request, webhookId }: Given): Promise<RawAnsw
     case "replay-range": {
       const since = form.field("since")
       if (since === undefined) return after(lacking("since", "has to be a day"))
-      const body = { since: `${since}T00:00:00.000Z` }
+      // The day begins here first, so that nothing of the sponsor's own day is left out.
+      const body = { since: `${since}T00:00:00.000+14:00` }
       return after(await ask(api.replayDeliveries, { path, body, idempotencyKey }, request))
     }
     case "rotate": {

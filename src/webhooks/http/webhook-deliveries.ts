@@ -85,7 +85,9 @@ export const webhookDeliveryHandlers = (deps: WebhookDeliveryDeps): ReadonlyArra
 
   handler(api.replayDeliveries, async ({ path, payload, caller, keyed }) => {
     const from = momentOf(payload.since)
-    const until = payload.until === undefined ? deps.now() : momentOf(payload.until)
+    const now = deps.now()
+    const until = payload.until === undefined ? now : momentOf(payload.until)
+    if (from > now) return SINCE_AHEAD
     if (payload.until !== undefined && until <= from) return UNTIL_BEFORE_SINCE
     const webhook = await findActive(deps, path.webhook_id, caller)
     if (isApiError(webhook)) return webhook
@@ -140,6 +142,7 @@ const DELIVERY_NOT_FOUND = apiError("delivery-not-found")
 const BAD_CURSOR = apiError("invalid-query", {
   errors: [{ path: "cursor", message: "must be the next_cursor of a page before" }]
 })
+const SINCE_AHEAD = apiError("invalid-body", { errors: [{ path: "since", message: "must not be in the future" }] })
 const UNTIL_BEFORE_SINCE = apiError("invalid-body", { errors: [{ path: "until", message: "must be after since" }] })
 
 /** Numbered by the clock: all tests of a webhook share a resource, and two in one millisecond are one test. */

@@ -173,11 +173,22 @@ describe("triage, places", () => {
     expect(topRule("access to my personal information under pipeda")).toBe("ca-pipeda")
   })
 
-  test("a given but unknown place is not replaced by a guess from the text", () => {
-    expect(evaluate("scam in Ohio", { jurisdiction: "Atlantis" }).jurisdiction).toMatchObject({
-      code: null,
-      source: "none"
-    })
+  test("a given place that cannot be read leaves the place that the text names, and both are said", () => {
+    const { jurisdiction } = evaluate("scam in Ohio", { jurisdiction: "Atlantis" })
+    expect(jurisdiction).toMatchObject({ code: "US-OH", source: "detected" })
+    expect(jurisdiction.explanation).toBe(
+      "The jurisdiction given was not recognised; detected from the text as Ohio (US-OH)."
+    )
+    const deposit = "My landlord in Seattle keeps my security deposit"
+    expect(evaluate(deposit, { jurisdiction: "Atlantis" }).jurisdiction.code).toBe("US-WA")
+  })
+
+  test.each([
+    "My gym renewed without notice and took 50 USD",
+    "Meine Bank hat mir Geld abgebucht und gibt es nicht zurück",
+    "My flight from Ohio to Seattle was cancelled"
+  ])("a given place that cannot be read is not replaced by a guess: %s", (text) => {
+    expect(evaluate(text, { jurisdiction: "Atlantis" }).jurisdiction).toMatchObject({ code: null, source: "none" })
   })
 
   test("a given place wins over the text", () => {

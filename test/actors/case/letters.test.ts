@@ -95,6 +95,15 @@ describe("a letter that was rejected", () => {
     expect(told.state.letters[1]?.body).toContain("Ada King")
     expect(letters(tell(...rejected, contact({ department: "Archive" })))).toEqual(["L1 rejected", "L2 drafted"])
   })
+  test("is written again by the rules when the words turned down were a reviewer's", () => {
+    const edited = reviewing({ _tag: "Edit", subject: "Records", body: "Send them." })
+    const steps = [...inReview, edited, unsent("failed"), { wait: DAY }, other, rejecting]
+    expect(letters(tell(...steps))).toEqual(["L1 cancelled", "L2 rejected"])
+    const told = tell(...steps, message("The date in it is wrong."))
+    expect(letters(told)).toEqual(["L1 cancelled", "L2 rejected", "L3 drafted"])
+    expect(told.state.letters[2]).toMatchObject({ edited: false, human_reasons: told.state.letters[1]?.human_reasons })
+    expect(told.state.letters[2]?.body).not.toContain("Send them.")
+  })
   test("is read by a person again, even when the rules would now let it pass", () => {
     const byModel = (drafted: ReturnType<typeof endTriage>) => ({
       ...drafted,

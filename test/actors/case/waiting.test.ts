@@ -2,18 +2,22 @@
 import { describe, expect, test } from "vitest"
 import type { CaseCommand, OpenCase } from "../../../schema/case.ts"
 import { DAY, SECOND } from "../../support/given.ts"
+import { waitsFor } from "../../../actors/case/waiting.ts"
 import {
   at,
   CASE_ID,
+  contact,
   deciding,
   endTriage,
   FACTS,
   mail,
+  message,
   NARRATIVES,
   open,
   posting,
   PREPARED,
   refusalOf,
+  rejecting,
   responding,
   stating,
   type Step,
@@ -56,11 +60,28 @@ describe("what the sponsor is told of a case", () => {
   })
 })
 
+const TURNED_DOWN = [open(NARRATIVES.human), contact(), stating(FACTS), endTriage, { wait: DAY }, rejecting]
+
+describe("what a case with a letter that was turned down waits for", () => {
+  test("is a correction, from the day on which it was turned down", () => {
+    const told = tell(...TURNED_DOWN)
+    expect(waitsFor(told.state)).toBe("correction")
+    expect(told.state.waiting_since).toBe(told.now)
+  })
+  test("is nothing once the letter is written again, or once the user has asked for a person", () => {
+    expect(waitsFor(tell(...TURNED_DOWN, stating({ consumer_name: "Ada King" })).state)).toBeUndefined()
+    const asked = tell(...TURNED_DOWN, message("I want to speak to a person"))
+    expect(asked.state.crisis_review).toMatchObject({ asked: true, closed_at: null })
+    expect(waitsFor(asked.state)).toBeUndefined()
+  })
+})
+
 describe("a case that waits for its user", () => {
   test.each<[string, ReadonlyArray<Step>]>([
     ["answers", WAYS.needs_information],
     ["the posting of a letter", PREPARED],
     ["the reading of a letter", [open(NARRATIVES.human), stating(FACTS), endTriage]],
+    ["a word on what to correct in a letter that was turned down", TURNED_DOWN],
     ["a decision", WAYS.response_received],
     ["the filing of papers", WAYS.escalated]
   ])("for %s reminds after a week, a month and a quarter of a year, and then no more", (_what, steps) => {

@@ -14,12 +14,14 @@ export const addContactTool = (deps: RedressMcpDeps): Tool =>
     return chain(deps.perform(endpoint, { path: { case_id }, payload }, context, idempotencyKey), (done) =>
       answered(
         done,
-        (added) =>
+        ({ warnings = [], ...added }) =>
           answer(
             added,
             [
               `Added ${added.contact_type} ${added.contact_id} to case ${added.case_id}, status ${added.status}, at ${added.created_at}.`,
-              "Next: call get_case with this case_id to see whether the letter is mailed now, or what is still asked."
+              warnings.length > 0
+                ? `Next: ${warnings.join(" ")}`
+                : "Next: call get_case with this case_id to see whether the letter is mailed now, or what is still asked."
             ],
             { resource_uri: caseUri(added.case_id) }
           ),

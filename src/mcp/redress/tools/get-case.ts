@@ -1,9 +1,10 @@
 /** get_case: one case, with what a model needs to continue, or the list of the caller's cases. */
 import { mayStand } from "../../../../actors/case/letter-queries.ts"
 import { reminderOf } from "../../../../actors/case/clock-dates.ts"
-import { type CaseItem, type CaseListResponse, listCases } from "../../../../schema/api/case-lists.ts"
-import { readLetter } from "../../../../schema/api/letters.ts"
+import { type CaseListResponse, listCases } from "../../../../schema/api/case-lists.ts"
+import { type LetterResponse, readLetter } from "../../../../schema/api/letters.ts"
 import { type CaseResponse, readCase } from "../../../../schema/api/resolution.ts"
+import type { WaitsFor } from "../../../../schema/case-words.ts"
 import { type CaseForModel, getCase } from "../../../../schema/mcp/case-work.ts"
 import { capitalized } from "../../../../schema/text.ts"
 import type { CallContext, Tool, ToolResult } from "../../protocol/definition.ts"
@@ -76,21 +77,24 @@ const foundIn = (count: number, isMore: boolean): readonly [found: string, next:
 
 const reading = async (deps: RedressMcpDeps, read: Case, context: CallContext): Promise<ToolResult> => {
   const newest = read.letters.findLast(({ state }) => state !== "cancelled")
-  const body = newest === undefined ? null : await bodyOf(deps, read.case_id, newest.letter_id, context)
-  const result = resultOf(read, newest?.letter_id, body)
-  return answer(result, told(result, addresseeOf(read)), { resource_uri: caseUri(read.case_id) })
+  const letter = newest === undefined ? undefined : await letterOf(deps, read.case_id, newest.letter_id, context)
+  const result = resultOf(read, letter)
+  return answer(result, told(result, addresseeOf(read), letter?.rejected_because ?? null), {
+    resource_uri: caseUri(read.case_id)
+  })
 }
 
-const bodyOf = async (deps: RedressMcpDeps, case_id: string, letter_id: string, context: CallContext) => {
+const letterOf = async (deps: RedressMcpDeps, case_id: string, letter_id: string, context: CallContext) => {
   const read = await deps.perform(readLetter, { path: { case_id, letter_id } }, context)
-  return read.ok ? read.body.body : null
+  return read.ok ? read.body : undefined
 }
 
-const resultOf = (read: Case, newestId: string | undefined, body: string | null): Result => ({
+/** `newest` is shown with its words. */
+const resultOf = (read: Case, newest: typeof LetterResponse.Encoded | undefined): Result => ({
   ...NO_CASE,
   case_id: read.case_id,
   status: read.status,
-  waits_for: waitsFor(read),
+  waits_for: read.waits_for,
   understood_by: read.understood_by,
   issue_question: read.issue_question,
   candidates: read.candidates,
@@ -103,7 +107,7 @@ const resultOf = (read: Case, newestId: string | undefined, body: string | null)
     sent_at,
     addressed_to,
     problem,
-    body: letter_id === newestId ? body : null
+    body: letter_id === newest?.letter_id ? newest.body : null
   })),
   responses: read.responses.map(({ authentication: _authentication, ...response }) => response),
   clocks: read.clocks,
@@ -114,22 +118,11 @@ const resultOf = (read: Case, newestId: string | undefined, body: string | null)
   safety: read.safety
 })
 
-type WaitsFor = typeof CaseItem.Encoded.waits_for
-
-/** The list's `waits_for`, computed from one case. */
-const waitsFor = ({ letters, packets, status }: Case): WaitsFor => {
-  if (status === "needs_information") return "answers"
-  if (status === "response_received") return "decision"
-  if (status === "escalated") return packets.some(({ filed_at }) => filed_at === null) ? "filing" : null
-  if (status !== "letter_drafted") return null
-  if (letters.some(({ state }) => state === "prepared_for_user")) return "posting"
-  return letters.some(({ needs_review }) => needs_review) ? "reading" : null
-}
-
 /** Who is written to, where that is not the organization named. */
 const addresseeOf = ({ letters }: Case): string | undefined => letters.findLast(mayStand)?.addressed_to ?? undefined
 
-const told = (result: Result, addressee: string | undefined): Lines => [
+/** `because` is why the newest letter was turned down. */
+const told = (result: Result, addressee: string | undefined, because: string | null): Lines => [
   `Case ${result.case_id ?? ""}: ${result.status ?? ""}${result.waits_for === null ? "" : `, waits for ${result.waits_for}`}.`,
   result.safety?.text,
   result.issue_question === null ? undefined : `Question: ${result.issue_question}`,
@@ -151,7 +144,7 @@ const told = (result: Result, addressee: string | undefined): Lines => [
   ),
   result.resolution === null ? undefined : `Ended: ${result.resolution.summary}`,
   result.recommended_action === null ? undefined : `What to do: ${result.recommended_action}`,
-  `Next: ${NEXT[nextIn(result)]}`
+  `Next: ${NEXT[nextIn(result)]}${because === null ? "" : ` They say why: “${because}”`}`
 ]
 
 const dateLine = ({ clocks }: Result, addressee: string): string | undefined => {
@@ -160,14 +153,16 @@ const dateLine = ({ clocks }: Result, addressee: string): string | undefined => 
   return `${capitalized(addressee)} has until ${clocks.final_response_due_at.slice(0, 10)}${reminder === null ? "" : `; it is reminded on ${reminder.slice(0, 10)}`}.`
 }
 
-/** Nothing goes on with a letter that was turned down before the person says more. */
+/** A letter that waits for nobody else to read it is read by a reviewer. */
 const nextIn = ({ letters, status, waits_for }: Result): keyof typeof NEXT =>
-  waits_for ?? (status === "letter_drafted" && letters.at(-1)?.state === "rejected" ? "correction" : "nothing")
+  waits_for ?? (status === "letter_drafted" && letters.at(-1)?.state === "drafted" ? "review" : "nothing")
 
-const NEXT: Readonly<Record<NonNullable<WaitsFor> | "correction" | "nothing", string>> = {
+const NEXT: Readonly<Record<WaitsFor | "review" | "nothing", string>> = {
   answers:
     "put the questions to the person, then call answer_case with facts, or with problem_category where candidates are.",
-  reading: "a person must read the letter: the person on their own page, or a reviewer of the service.",
+  reading: "the letter must be read before it goes: by the person on their own page, or by the sponsor in the console.",
+  review:
+    "a reviewer of the service reads the letter before it leaves; read again later. Where no reviewer is there, the person may approve it on their own page and post it.",
   posting:
     "the person prints the letter on their own page and posts it; then call answer_case with decision posted and date.",
   decision:

@@ -223,6 +223,7 @@ describe("an update", () => {
   test.each([
     [{ urgency: "now" }, "urgency"],
     [{ problem_update: "" }, "problem_update"],
+    [{ jurisdiction: "Atlantis" }, "jurisdiction"],
     [{ organization_response: 1 }, "organization_response"]
   ])("that is wrong is refused and named: %j", async (body, path) => {
     const reply = await update(await openCase(service, agent), body)
@@ -260,6 +261,17 @@ describe("a contact", () => {
     const { body } = await addContact(await openCase(service, agent), { contact_type: "user_contact" })
     expect(body.contact_type).toBe("user_contact")
   })
+
+  test.each([[{}], [{ preferred_channel: "any" }]])(
+    "that says of nobody who it is gets a warning: %j",
+    async (more) => {
+      const id = await openCase(service, agent)
+      const { body, status } = await addContact(id, { contact_type: "org_contact", ...more })
+      expect([status, body.warnings]).toEqual([201, [expect.stringContaining("at least one of name, email")]])
+      const named = await addContact(id, { contact_type: "org_contact", role: "Manager" })
+      expect(named.body).not.toHaveProperty("warnings")
+    }
+  )
 
   test("stops being asked for once it is there", async () => {
     const id = await openCase(service, agent, { organization_named: "Fit Gym" })

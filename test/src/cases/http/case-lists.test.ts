@@ -38,6 +38,22 @@ describe("the list of cases", () => {
     expect(idsOf(await list("", sponsor.headers))).toContain(named)
   })
 
+  test.each([
+    ["limt=1", "limt", "did you mean limit?"],
+    ["stauts=triaging&limit=1", "stauts", "did you mean status?"]
+  ])("refuses a misspelt parameter and names those that there are: %s", async (query, path, meant) => {
+    const { body, status } = await service.call("GET /api/v1/cases", { query, headers: agent.headers })
+    expect([status, body.reason]).toEqual([400, "invalid-query"])
+    expect(body.errors).toEqual([{ path, message: expect.stringContaining(meant) }])
+    expect(body.errors[0].message).toContain("It takes status, agent_id, org_id, q, needs_me, test, limit, cursor")
+  })
+
+  test("names a parameter that it ignores", async () => {
+    const body = await list("limit=1&offset=3")
+    expect(body).toMatchObject({ warnings: [expect.stringContaining("offset is no parameter of this request")] })
+    expect(await list("limit=1")).not.toHaveProperty("warnings")
+  })
+
   test("goes on with its cursor without a gap or a repetition", async () => {
     for (let count = 0; count < 3; count += 1) await open()
     const all = idsOf(await list("limit=50"))
@@ -165,15 +181,22 @@ describe("members that no route knows", () => {
 })
 
 describe("a jurisdiction of a case", () => {
-  const body = { agent_id: "a", agent_platform: "t", user_identifier: "u", problem_description: GYM }
-  const opened = (jurisdiction: string) =>
-    service.call("POST /api/v1/cases", { headers: agent.headers, body: { ...body, jurisdiction } })
+  const CASE = { agent_id: "a", agent_platform: "t", user_identifier: "u", problem_description: GYM }
+  const opened = (jurisdiction: string, problem_description = GYM) =>
+    service.call("POST /api/v1/cases", { headers: agent.headers, body: { ...CASE, problem_description, jurisdiction } })
 
   test("that is not recognised is said in warnings, at once and as long as it stands", async () => {
-    const unknown = await opened("Nowhere land")
+    const unknown = await opened("Nowhere land", "My gym contract renewed without notice and they refuse to refund")
     expect(unknown.body.warnings).toEqual([expect.stringContaining("not recognised")])
     const { body: read } = await on("GET /api/v1/cases/:case_id", unknown.body.case_id)
     expect([read.jurisdiction, read.warnings]).toEqual([null, unknown.body.warnings])
+  })
+
+  test("that is not recognised takes nothing from the place that the text names, and the warning says both", async () => {
+    const { body } = await opened("Nowhere land")
+    expect(body.warnings).toEqual([expect.stringMatching(/not recognised.*\(US-WA\)/)])
+    const { body: read } = await on("GET /api/v1/cases/:case_id", body.case_id)
+    expect([read.jurisdiction, read.warnings]).toEqual(["US-WA", body.warnings])
   })
 
   test("that is recognised needs no warning", async () => {

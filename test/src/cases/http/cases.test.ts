@@ -224,6 +224,7 @@ describe("reading a case", () => {
     expect(body).toEqual({
       case_id: id,
       status: "triaging",
+      waits_for: null,
       timeline: [expect.anything(), expect.anything()],
       ...UNDERSTOOD,
       declared_category: "gyms",

@@ -203,6 +203,9 @@ describe("a case whose place is not clear", () => {
     expect(body).toMatchObject({ issue_question: null, understood_by: "declared" })
     const refused = await say(id, { content: "Where", metadata: { jurisdiction: 7 } })
     expect([refused.status, refused.body.errors[0].path]).toEqual([400, "metadata.jurisdiction"])
+    const unread = await say(id, { content: "Where", metadata: { jurisdiction: "Atlantis" } })
+    expect([unread.status, unread.body.errors[0].path]).toEqual([400, "metadata.jurisdiction"])
+    expect((await read(id)).jurisdiction).toBe("US-OH")
   })
 })
 

@@ -1,5 +1,6 @@
 /** triage_problem and report_problem over the real routes: who may, what is refused, and one case for a call sent twice. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { readLetter } from "../../../../schema/api/letters.ts"
 import { apiError } from "../../../../schema/error.ts"
 import { caseView } from "../../../../src/cases/case-view.ts"
 import { refusedBy } from "../../../../src/http/perform.ts"
@@ -264,8 +265,12 @@ describe("report_problem", () => {
   test("get_case asks for corrections where the letter was turned down", async () => {
     const { state } = tell(open(NARRATIVES.human), stating(FACTS), endTriage, rejecting)
     const body = caseView(state, { version: 1, trustscore: 50 })
-    const perform: ToolPerform = () => ({ ok: true, status: 200, body }) as never
-    const { text } = await callTool(toolsOver(perform), "get_case", { case_id: state.case_id }, asAda())
+    const letter = { ...body.letters[0], body: "Dear clinic", rejected_because: "The date is wrong." }
+    const perform: ToolPerform = (endpoint) =>
+      ({ ok: true, status: 200, body: (endpoint as unknown) === readLetter ? letter : body }) as never
+    const { data, text } = await callTool(toolsOver(perform), "get_case", { case_id: state.case_id }, asAda())
+    expect(data.waits_for).toBe("correction")
+    expect(data.next).toContain("They say why: “The date is wrong.”")
     expect(text).toContain("Next: the person who read the letter did not approve it.")
     expect(text).not.toContain("nothing waits for the person")
   })
@@ -334,6 +339,18 @@ describe("report_problem", () => {
     expect(isError).toBe(true)
     expect(text).toContain("422 key-reused")
     expect(text).toContain("Next: to repeat the earlier call, give its arguments unchanged")
+  })
+
+  test("names unknown arguments and missing ones in one answer", async () => {
+    const { text } = await call("report_problem", { description: GYM, user_identifier: "user-1" })
+    expect(text).toContain("- description: is no argument of this tool")
+    expect(text).toContain("- problem_description: is missing")
+  })
+
+  test("add_contact says that a contact without a name or an address changes nothing", async () => {
+    const { data } = await call("report_problem", { ...REPORT, user_identifier: "user-contact" })
+    const nobody = await call("add_contact", { case_id: data.case_id, contact_type: "org_contact" })
+    expect(nobody.data.next).toContain("says nothing of whom it is")
   })
 
   test.each([

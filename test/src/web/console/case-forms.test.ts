@@ -2,13 +2,28 @@
 import { expect, test, vi } from "vitest"
 import { letterView } from "../../../../src/cases/letter-view.ts"
 import { caseView } from "../../../../src/cases/case-view.ts"
-import { nextWords } from "../../../../src/web/console/case-page.ts"
+import { caseArticle, nextWords } from "../../../../src/web/console/case-page.ts"
 import { letterPart } from "../../../../src/web/console/letter-part.ts"
 import { takeCaseForm } from "../../../../src/web/console/case-forms.ts"
 import type { Form } from "../../../../src/web/console/form.ts"
 import type { CaseView } from "../../../../src/web/console/case-view.ts"
 import { DAY, NOW } from "../../../support/given.ts"
-import { deciding, PREPARED, remind, type Step, tell, TODAY, WAYS } from "../../../actors/case/commands.ts"
+import {
+  contact,
+  deciding,
+  endTriage,
+  FACTS,
+  NARRATIVES,
+  open,
+  PREPARED,
+  rejecting,
+  remind,
+  stating,
+  type Step,
+  tell,
+  TODAY,
+  WAYS
+} from "../../../actors/case/commands.ts"
 
 const REMINDED: ReadonlyArray<Step> = [
   ...PREPARED,
@@ -32,6 +47,20 @@ test.each([
   ["papers that are filed", [...WAYS.escalated, deciding({ decision: "filed" })], "decides next. When you know how"]
 ] as const)("the sponsor reads what to do next about %s", (_what, steps, words) => {
   expect(nextWords(viewOf(...steps))).toContain(words)
+})
+
+test("the sponsor reads why a letter was turned down, and the letter", () => {
+  const steps = [open(NARRATIVES.human), contact(), stating(FACTS), endTriage, rejecting] as const
+  const { letters } = tell(...steps).state
+  const [letter] = letters.map((each) => letterView("ARC-2026-000001", each, false))
+  if (letter === undefined) throw new Error("no letter")
+  const nothing = { results: [], total: 0 }
+  const around = { messages: nothing, contacts: nothing, documents: nothing } as unknown as CaseView
+  const turnedDown = { ...letter, rejected_because: "The date is wrong." }
+  const text = caseArticle({ ...around, ...viewOf(...steps), turnedDown }).text
+  expect(text).toContain("did not approve it")
+  expect(text).toContain("“The date is wrong.”")
+  expect(text).toContain(`href="${letter.pdf_url}"`)
 })
 
 test("nothing is said to be below where no body takes the case and no letter stands", () => {

@@ -284,6 +284,8 @@ describe("a replay of a range", () => {
   test.each([
     [{}, "since"],
     [{ since: "yesterday" }, "since"],
+    [{ since: "2999-01-01T00:00:00Z" }, "since"],
+    [{ since: "2999-01-01T00:00:00Z", until: "2999-01-02T00:00:00Z" }, "since"],
     [{ since: LONG_AGO, until: "tomorrow" }, "until"],
     [{ since: LONG_AGO, until: "2019-12-31T00:00:00Z" }, "until"],
     [{ since: LONG_AGO, states: [] }, "states"],
