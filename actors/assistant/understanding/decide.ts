@@ -15,8 +15,8 @@ import { compilePattern, type Pattern, shows } from "./patterns.ts"
 import { withoutNames } from "./person-names.ts"
 import { placeOf } from "./place.ts"
 import { conceptOf, names, type Reading, readWords } from "./reading.ts"
-import { isNamed, type Scored, SHARE_SCORE, understand, type Understood } from "./understand.ts"
-import { type Gate, isOfAnother } from "./gates.ts"
+import { isNamed, isOfAnother, type Scored, SHARE_SCORE, understand, type Understood } from "./understand.ts"
+import type { Gate } from "./gates.ts"
 import { type Cut, cutText, MAY_BE_NAME, MAY_NAME_PLACE } from "./words.ts"
 
 export interface Question {
