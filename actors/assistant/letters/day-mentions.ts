@@ -27,7 +27,11 @@ export const DAY_MONTH = new RegExp(
   `(?<![\\d.,/-])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?: of| de)? (${MONTHS}|${MONTHS_ABROAD})\\b\\.?(?:,? (?:del? )?(\\d{4})(?!\\d))?`,
   "gi"
 )
-const MONTH_DAY = new RegExp(`\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?![\\d%])(?:,? (\\d{4})(?!\\d))?`, "gi")
+/** "November 1.980 €" is no first of November. */
+const MONTH_DAY = new RegExp(
+  `\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?![\\d%]|[.,](?!20\\d\\d(?!\\d))\\d)(?:(?:,? |,)(\\d{4})(?!\\d))?`,
+  "gi"
+)
 
 const NUMBER_WORDS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 export const COUNT = `(?:an?|${NUMBER_WORDS.join("|")}|\\d{1,2})`

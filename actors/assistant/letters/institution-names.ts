@@ -85,7 +85,12 @@ export const isTravelAgency = (name: string): boolean =>
 const SAYS_AIRLINE =
   /(?<!\p{L})(?:air|air ?lines?|airways|aerol[ií]neas?|fluggesellschaft)(?!\p{L})|\p{L}(?:jet|airways|airlines)$/iu
 
-const saysAirline = (name: string): boolean => SAYS_AIRLINE.test(name.trim()) && !isTravelAgency(name)
+/** "Air Fryer Shop", "Smith Heating & Air", "Fresh Air Filters": what sells or cleans air and flies nobody. */
+const NO_AIRLINE =
+  /\bair[ -]?(?:fryers?|fry|condition\w*|con|purif\w*|filt\w+|clean\w*|compressors?|mattress\w*|beds?|pumps?|rifles?|guns?|quality|ducts?|vents?|cool\w*|heat\w*|source|fresh\w*|pods?|max|jordans?|soft|hockey|bnb|b&b|care|tools?|dry\w*|sofas?|tight|liquide|products|supply|systems?|solutions|services?|tech\w*|doctors?|pro|pros|experts?|hvac)\b|\b(?:heating|cooling|hvac|plumbing|furnace|refrigeration|fresh|hot|open|clean|pure|cold|comfort|indoor|central|compressed|quality)\b[ ,]*(?:&|and|\+)? ?air\b/i
+
+const saysAirline = (name: string): boolean =>
+  SAYS_AIRLINE.test(name.trim()) && !NO_AIRLINE.test(name) && !isTravelAgency(name)
 
 /** Whether it is that of an airline that is listed or says so. */
 export const isAirline = (name: string): boolean => airlines.find(name) !== undefined || saysAirline(name)
@@ -247,9 +252,24 @@ const isWhole = (text: string, { 0: matched, 1: name = "", index }: RegExpExecAr
 /** More than the next word has. */
 const REST_CHARS = 20
 
+const ANOTHER_PERSON =
+  "(?:sister|brother|friend|colleague|co-?worker|neighbou?r|cousin|boss|aunt|uncle|mother|father|mum|mom|dad|parents|wife|husband|partner|son|daughter|schwester|bruder|freund(?:in)?|kolleg(?:e|in)|s[oe]ur|fr[eè]re|amie?|coll[eè]gue|hermana?|amig[oa])s?"
+/** "My sister flew with Ryanair the same day": the flight of another. */
+const FLEW_ELSEWHERE = new RegExp(
+  `(?<!\\p{L})(?:my|our|his|her|a|meine?|mon|ma|mi)(?: [\\p{L}-]+)? ${ANOTHER_PERSON} (?:[\\p{L}']+ ){0,3}(?:flew|flies|flying|travell?ed|went|took|came|booked|flog|fliegt|vol[eé]|a pris|est parti[e]?|viaj[oó])(?!\\p{L})[^.;!?\\n]{0,120}`,
+  "giu"
+)
+/** The writer flew too, so that the flight of another is beside the matter. */
+const OWN_FLIGHT =
+  /(?<!\p{L})(?:(?:my|our|unser|mein|notre|mon|nuestro|mi) (?:\p{L}+ )?(?:flight|flug|vol|vuelo)|(?:i|we) (?:flew|were flying|was flying|booked)|(?:ich bin|wir sind) [^.;!?]{0,40}geflogen)(?!\p{L})/iu
+
+/** The text without the flights of others, if it tells of one of the writer's own. */
+const ownFlights = (text: string): string => (OWN_FLIGHT.test(text) ? text.replaceAll(FLEW_ELSEWHERE, " ") : text)
+
 /** The airline whose flight a text tells of, as a letter writes it; undefined where it names none, several, or another flight. */
-export const airlineIn = (text: string): string | undefined => {
-  if (!FLIGHT_SIGN.test(text) || OTHER_FLIGHT.test(text)) return undefined
+export const airlineIn = (whole: string): string | undefined => {
+  if (!FLIGHT_SIGN.test(whole) || OTHER_FLIGHT.test(whole)) return undefined
+  const text = ownFlights(whole)
   const nameOf = (name: string) => airlines.find(name)?.name ?? name
   const flown = FLOWN.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => (isWhole(text, match) ? [nameOf(match[1] ?? "")] : []))

@@ -79,7 +79,7 @@ export const letterOf = (
   // A model writes to the organization named.
   const drafted = bearer._tag === "Other" ? null : usable(input.drafted)
   const derived = derivedFrom(template, rule, { facts, approximate }, input.now)
-  const answerAt = answerDueAt(template, rule.rule_id, derived, input.now)
+  const answerAt = answerDueAt(template, rule.rule_id, { facts, derived }, input.now)
   const to = addresseeOf(template, input.organization.org_name, input.contacts, bearer)
   const values = valuesOf(template, input, { facts, rule, derived, answerAt, to })
   const fill = (text: string) => fillIn(roughDays(text, approximate), values)
@@ -131,6 +131,26 @@ export const letterOf = (
   }
 }
 
+/** Shorter times for what the law calls urgent, each with the words of a defect that it is for; the first that fits counts. */
+const URGENT_TERMS: Readonly<Record<string, ReadonlyArray<{ readonly defect: RegExp; readonly term: Term }>>> = {
+  "us-wa-repairs": [
+    {
+      defect:
+        /\b(?:heat(?:ing|er|ers)?|radiators?|furnace|boiler|(?:hot|cold|running|tap|drinking) water|no water|water (?:is|was|has been)? ?(?:off|shut|cut)|electric\w*|no (?:power|lights)|power (?:is|was|outage)|outlets?|gas leak|sewage|carbon monoxide)\b/i,
+      term: { value: 24, unit: "hours" }
+    },
+    {
+      defect:
+        /\b(?:fridge|refrigerator|freezer|range|stove|oven|cooker|toilets?|sinks?|showers?|bath ?tubs?|plumbing|pipes?|drains?)\b/i,
+      term: { value: 72, unit: "hours" }
+    }
+  ]
+}
+
+/** The shorter time that the law gives for this defect. */
+const urgentTerm = (ruleId: string, defect: string | undefined): Term | undefined =>
+  defect === undefined ? undefined : URGENT_TERMS[ruleId]?.find((one) => one.defect.test(defect))?.term
+
 /** What follows from the facts; a term of the rule's own takes the place of the template's. */
 const derivedFrom = (
   { history }: LetterTemplate,
@@ -138,7 +158,7 @@ const derivedFrom = (
   { approximate, facts }: Reading,
   now: EpochMs
 ): Derived => {
-  const own = TERMS_OF_RULES[rule_id]
+  const own = urgentTerm(rule_id, facts.repair_needed) ?? TERMS_OF_RULES[rule_id]
   const term = own === undefined ? history?.term : (own ?? undefined)
   return derive({
     history: history === undefined ? undefined : { ...history, ...DUTIES_OF_RULES[rule_id], term },
@@ -160,11 +180,17 @@ const TITLE_OF_VARIANT: Readonly<Record<Variant, string>> = {
 const OVERDUE_RESPONSE: Term = { value: 10, unit: "calendar_days" }
 const MS_PER_DAY = 86_400_000
 
-const answerDueAt = (template: LetterTemplate, ruleId: string, derived: Derived, now: EpochMs): EpochMs => {
-  const own = RESPONSES_OF_RULES[ruleId] ?? {
-    value: template.response_days,
-    unit: template.response_unit ?? "calendar_days"
-  }
+const answerDueAt = (
+  template: LetterTemplate,
+  ruleId: string,
+  { derived, facts }: { readonly facts: Facts; readonly derived: Derived },
+  now: EpochMs
+): EpochMs => {
+  const own = urgentTerm(ruleId, facts.repair_needed) ??
+    RESPONSES_OF_RULES[ruleId] ?? {
+      value: template.response_days,
+      unit: template.response_unit ?? "calendar_days"
+    }
   const full = dueAtMs(now, own.value, own.unit)
   return derived.overdue === undefined
     ? full

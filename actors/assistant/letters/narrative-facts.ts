@@ -3,7 +3,16 @@
  * `history-reading.ts` reads. Where two are named, or one can be read in two ways, nothing is taken and the user is
  * asked. Pure, and linear in the text.
  */
-import { DAY_MONTH, ISO_DAY, mayNameADay, monthNumber, MONTHS } from "./day-mentions.ts"
+import {
+  DAY_MONTH,
+  type DayMention,
+  dayMentions,
+  ISO_DAY,
+  mayNameADay,
+  monthNumber,
+  MONTHS,
+  MONTHS_ABROAD
+} from "./day-mentions.ts"
 import { type Intent, intentsOf } from "../intent.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { isoOf } from "../clock-terms.ts"
@@ -58,7 +67,10 @@ export const narrativeDays = (narrative: ReadonlyArray<string>, context: Narrati
   if (last !== undefined && isSameContext(last.of, context)) return last.told.all().facts
   const texts = bounded(narrative, context.country)
   const readings = texts.map((text, at) => historyDaysIn(text, context.writtenAt?.[at]))
-  return { ...eventDay(problemText(texts), boundInAny(readings), context.now), ...daysOfAll(readings) }
+  const text = problemText(texts)
+  const bound = boundInAny(readings)
+  const event = eventDay(text, bound, context)
+  return { ...event, ...withFlightDay(text, { bound, facts: daysOfAll(readings) }, event, context) }
 }
 
 /** A narrative that is read part by part, when a fact of the part is first asked for. */
@@ -133,7 +145,8 @@ const toldOf = ({ facts, history }: Parts): Told => {
   }
 }
 
-const partsOf = (narrative: ReadonlyArray<string>, { country, now, writtenAt = [] }: NarrativeContext): Parts => {
+const partsOf = (narrative: ReadonlyArray<string>, context: NarrativeContext): Parts => {
+  const { country, writtenAt = [] } = context
   const texts = bounded(narrative, country)
   const found = new Map<Part, Facts>()
   let days: History | undefined
@@ -142,7 +155,7 @@ const partsOf = (narrative: ReadonlyArray<string>, { country, now, writtenAt = [
   const history = (): History => (days ??= historyOf(texts, writtenAt))
   const reads: Readonly<Record<Exclude<Part, WordsName>, () => Facts>> = {
     amount: () => factOf("amount", amountIn(text(), country)),
-    event: () => eventDay(text(), history().bound, now),
+    event: () => eventDay(text(), history().bound, context),
     flight: () => factOf("flight_number", flightIn(text())),
     deposit: () =>
       factOf("deposit_amount", bareDepositIn(text(), country) ?? depositIn(text(), facts("amount").amount, country)),
@@ -150,7 +163,7 @@ const partsOf = (narrative: ReadonlyArray<string>, { country, now, writtenAt = [
     home: () => homeIn(text()),
     claims: () => claimsIn(text(), dollarsIn(country)),
     payment: () => paymentIn(text()),
-    days: () => withFlightDay(text(), history().facts, facts("event")),
+    days: () => withFlightDay(text(), history(), facts("event"), context),
     goods: () => factsOfAll(texts.map((one) => ({ facts: goodsIn(one) }))),
     institutions: () => institutionsIn(text())
   }
@@ -177,17 +190,48 @@ const isOfWords = (part: Part): part is WordsName => part in WORDS
 
 const factOf = (fact: FactName, value: string | undefined): Facts => (value === undefined ? {} : { [fact]: value })
 
-/** The one day of a text about a disrupted flight is that of the flight. */
-const withFlightDay = (text: string, days: Facts, { event_date }: Facts): Facts =>
-  days.flight_date === undefined && event_date !== undefined && flightIn(text) !== undefined
-    ? { ...days, flight_date: event_date }
-    : days
+/** The one day of a text about a disrupted flight is that of the flight, also without its year. */
+const withFlightDay = (
+  text: string,
+  { bound, facts }: Pick<HistoryReading, "bound" | "facts">,
+  event: Facts,
+  context: NarrativeContext
+): Facts => {
+  if (facts.flight_date !== undefined || flightIn(text) === undefined) return facts
+  const day = event.event_date ?? only(yearlessDays(text, context).map((mention) => mention.day))
+  return day === undefined || (event.event_date === undefined && bound.has(day))
+    ? facts
+    : { ...facts, flight_date: day }
+}
 
 /** The day of the problem. The day of a request, a refusal or a move is another one. */
-const eventDay = (text: string, bound: ReadonlySet<string>, now: number | undefined): Facts => {
-  const day = dayIn(text, now)
+const eventDay = (text: string, bound: ReadonlySet<string>, context: NarrativeContext): Facts => {
+  const day = dayIn(text, context.now) ?? dayOfDefect(text, context)
   return day === undefined || bound.has(day) ? {} : { event_date: day }
 }
+
+const SINCE_SIGN = /since|seit|depuis|desde/i
+/** What stands before the day: what is wrong in the home, and since. Of a customer "since 3 May" it says nothing. */
+const DEFECT_SINCE = new RegExp(
+  `(?<!\\p{L})(?:heat(?:ing|er)?|hot water|water|electricity|power|boiler|radiators?|furnace|leak\\w*|mou?ld|fridge|refrigerator|stove|oven|toilet|shower|sink|roof|ceiling|elevator|lift|heizung|warmwasser|strom|schimmel|chauffage|eau chaude|chaudi[eè]re|fuite|calefacci[oó]n|agua caliente|caldera|fuga)(?! bills?)(?!\\p{L})[^.;!?]{0,60}(?<!\\p{L})(?:since|seit(?: dem)?|depuis(?: le)?|desde(?: el)?) $`,
+  "iu"
+)
+/** More than a defect and the words behind it have. */
+const DEFECT_CHARS = 90
+/** "no heat since 11/21": the one day since which the home is so; people write it without its year. */
+const dayOfDefect = (text: string, context: NarrativeContext): string | undefined =>
+  SINCE_SIGN.test(text)
+    ? only(
+        yearlessDays(text, context).flatMap(({ day, start }) =>
+          DEFECT_SINCE.test(text.slice(Math.max(0, start - DEFECT_CHARS), start)) ? [day] : []
+        )
+      )
+    : undefined
+
+/** Days named by their month, each the last of its name before the problem was written down. */
+const yearlessDays = (text: string, { now, writtenAt = [] }: NarrativeContext): ReadonlyArray<DayMention> =>
+  dayMentions(text, writtenAt[0] ?? now).filter(({ end, start }) => NAMES_MONTH.test(text.slice(start, end)))
+const NAMES_MONTH = new RegExp(`\\d.{0,6}(?:${MONTHS}|${MONTHS_ABROAD})|(?:${MONTHS}).{0,2}\\d`, "i")
 
 /** The texts about the problem, as one. */
 const problemText = (texts: ReadonlyArray<string>): string =>
@@ -263,7 +307,10 @@ const only = <A>(values: Iterable<A>): A | undefined => {
 }
 
 /** `November 3, 2026`; the year may be missing. */
-const MONTH_DAY = new RegExp(`\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:,? (\\d{4})(?!\\d))?`, "gi")
+const MONTH_DAY = new RegExp(
+  `\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[.,](?!20\\d\\d(?!\\d))\\d)(?:(?:,? |,)(\\d{4})(?!\\d))?`,
+  "gi"
+)
 /** `03/11/2026` is one day in Boston and another in Bristol: here it stands only where neither the text nor the place says which. */
 const NUMERIC_DAY = /(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/
 

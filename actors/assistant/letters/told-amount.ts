@@ -41,7 +41,7 @@ const COUNTED_TIMES =
 const SEVERAL =
   "(?:[2-9]|1\\d|two|three|four|five|six|several|both|multiple|zwei|drei|vier|f[uü]nf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|varios|varias)"
 const PAYMENTS =
-  "(?:charges|payments|transfers|transactions|withdrawals|debits|fees|fines|purchases|instal+ments|deductions|abbuchungen|lastschriften|zahlungen|[uü]berweisungen|raten|pr[eé]l[eè]vements|d[eé]bits|paiements|virements|retraits|cargos|cobros|pagos|transferencias|recibos)"
+  "(?:charges|payments|transfers|transactions|withdrawals|debits|fees|fines|bills|invoices|purchases|instal+ments|deductions|abbuchungen|lastschriften|zahlungen|[uü]berweisungen|raten|rechnungen|pr[eé]l[eè]vements|d[eé]bits|paiements|virements|retraits|factures|mensualit[eé]s|[eé]ch[eé]ances|cargos|cobros|pagos|transferencias|recibos|facturas|cuotas|mensualidades)"
 /** A word between that does not say that the sum is the whole. */
 const BETWEEN =
   "(?!(?:total\\w*|altogether|together|sum|insgesamt|zusammen|and|but|und|et|y|for|to)(?!\\p{L}))[\\p{L}-]+ "
@@ -67,10 +67,30 @@ const ON_TWO_DAYS = new RegExp(
 )
 /** The longer patterns hold a word of their sign, which most texts do not have. */
 const COUNT_SIGN =
-  /twice|times|\d ?x|mal(?:s|\b)|fach|doppelt|fois|double|veces|each|apiece|person|a head|kopf|t[eê]te|chacun|cada|charges|payments|transfers|transactions|withdrawals|debits|fees|fines|purchases|instal|deductions|buchungen|schriften|zahlungen|weisungen|raten|vements|d[eé]bits|paiements|virements|retraits|cargos|cobros|pagos|transferencias|recibos/i
+  /twice|times|\d ?x|mal(?:s|\b)|fach|doppelt|fois|double|veces|each|apiece|person|a head|kopf|t[eê]te|chacun|cada|charges|payments|transfers|transactions|withdrawals|debits|fees|fines|bills|invoices|purchases|instal|deductions|buchungen|schriften|zahlungen|weisungen|raten|rechnungen|vements|d[eé]bits|paiements|virements|retraits|factures|mensualit|ch[eé]ances|cargos|cobros|pagos|transferencias|recibos|facturas|cuotas|mensualidades/i
+const ANY_MONTH = `(?:${MONTHS}|${MONTHS_ABROAD})(?!\\p{L})\\.?`
+/** "took $44.99 in Sept, Oct and Nov", "29,99 € en octobre et en novembre": in each month, as far as the text tells. */
+const IN_SEVERAL_MONTHS = new RegExp(
+  `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,4}(?<!\\d\\.? )${ANY_MONTH}(?:(?:,|,? (?:and|&|und|et|y)) (?:(?:in|im|en) )?${ANY_MONTH}(?! \\d)){1,11}`,
+  "iu"
+)
+/** "I want the 3 payments back", "les deux factures". */
+const THE_SEVERAL = new RegExp(
+  `(?<!\\p{L})(?:the|these|those|all|my|our|die|alle|diese|les|mes|ces|los|las|mis) (?:last |letzten |derni[eè]res? |[uú]ltim[oa]s )?${SEVERAL} (?:\\p{L}+ )?${PAYMENTS}(?!\\p{L})`,
+  "iu"
+)
+const WHOLE_SIGN =
+  /total|altogether|together|insgesamt|zusammen|(?<!\p{L})en tout(?!\p{L})|(?<!\p{L})in all(?!\p{L})|sum of|summe/iu
+/** "96 y 104 euros", "$900 and 650 dollars": of two numbers that share a currency, the first has it as well. A year is none. */
+const SHARED_CURRENCY = new RegExp(
+  `(?<![\\d.,/-])(?!(?:19|20)\\d\\d(?!\\d))\\d{1,6}(?:[.,]\\d{1,3})? (?:and|und|et|y) \\d[\\d.,]{0,12} ?${MARK}(?!\\p{L})`,
+  "iu"
+)
 const DAYS_SIGN = /\d\.? (?:\p{L}+\.? )?(?:and|&|und|et|y) |\d, (?:on )?\p{L}/iu
 const isMultiplied = (text: string): boolean =>
-  (COUNT_SIGN.test(text) && MULTIPLIED.test(text)) || (DAYS_SIGN.test(text) && ON_TWO_DAYS.test(text))
+  (COUNT_SIGN.test(text) && (MULTIPLIED.test(text) || (THE_SEVERAL.test(text) && !WHOLE_SIGN.test(text)))) ||
+  (DAYS_SIGN.test(text) && (ON_TWO_DAYS.test(text) || SHARED_CURRENCY.test(text))) ||
+  IN_SEVERAL_MONTHS.test(text)
 
 /** "They keep charging me $29.99 a month": what they took is more than the rate. */
 const GOES_ON =
@@ -237,15 +257,38 @@ const withoutAsides = (text: string): string => {
   return cuts.reduce((rest, [begin, end]) => rest.slice(0, begin) + " ".repeat(end - begin) + rest.slice(end), text)
 }
 
+const WANTS =
+  "(?:want|need|claim|demand|expect|would like|i'd like|asking for|ask for|m[oö]chten?|will|fordere|verlange|veux|voudrais|r[eé]clame|quiero|exijo|reclamo)"
+/** "I want my $1368", "I want the $45 refunded": the sum that the text asks for. */
+const WANTED = new RegExp(
+  `(?<!\\p{L})${WANTS}(?!\\p{L})[^.;!?\\n]{0,40}?(?<!\\p{L})(?:my|the|our|his|her|their|all|full|meine|die|mes|les|mis|los) (?:full |whole |total )?([$€£] ?\\d[\\d.,]{0,12}|\\d[\\d.,]{0,12} ?${MARK})(?! (?:fee|charge|bill|debt|fine|hold|limit|deposit)(?!\\p{L}))`,
+  "giu"
+)
+const WANTS_SIGN =
+  /want|need|claim|demand|expect|like|ask|chte|will|fordere|verlange|veux|voudrais|clame|quiero|exijo|reclamo/i
+
+/** Of several sums the one that is asked for, if it is the largest: a smaller one is a rate or a part. */
+const wantedIn = (text: string, sums: ReadonlyArray<Sum>): Sum | undefined => {
+  if (sums.length < 2 || !WANTS_SIGN.test(text)) return undefined
+  const wanted = [...text.matchAll(WANTED)].flatMap(([, sum = ""]) => sumsIn(sum).sums)
+  const [asked] = wanted
+  const isOne = asked !== undefined && wanted.every(({ amount }) => amount === asked.amount)
+  return isOne && asked.amount !== null && sums.every(({ value }) => value <= asked.value) ? asked : undefined
+}
+
 export const amountIn = (whole: string, country: string | null | undefined): string | undefined => {
   const told = withoutAsides(whole)
   const text = OFFER_SIGN.test(told) ? told.replaceAll(OFFERS, " ") : told
-  if (SEVERAL_TIMES.test(text) || isMultiplied(text) || (RATE_SIGN.test(text) && GOES_ON.test(text))) return undefined
   const dollars = dollarsIn(country)
   const { sums, complete } = sumsIn(text)
-  if (!complete || hasBarePrice(text, sums, country)) return undefined
-  if (sums.length === 0) return plainPriceIn(text, country)
-  const named = sums.map(({ amount, currency }) => {
+  if (!complete) return undefined
+  const asked = wantedIn(text, sums)
+  if (asked === undefined) {
+    if (SEVERAL_TIMES.test(text) || isMultiplied(text) || (RATE_SIGN.test(text) && GOES_ON.test(text))) return undefined
+    if (hasBarePrice(text, sums, country)) return undefined
+    if (sums.length === 0) return plainPriceIn(text, country)
+  }
+  const named = (asked === undefined ? sums : [asked]).map(({ amount, currency }) => {
     const money = currency === "$" ? dollars : currency
     return amount === null || money === undefined || Number(amount) === 0 ? null : `${amount} ${money}`
   })

@@ -23,7 +23,9 @@ export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
   ...(AIR.test(text) ? flightClaims(text, dollars) : {}),
   ...(DEBT.test(text) ? debtClaims(text) : {}),
   ...(CANCELLED.test(text) ? { already_cancelled: "yes" } : {}),
-  ...(NEVER_CAME.test(text) && !CAME.test(text) && !PART_CAME.test(text) ? { not_delivered: "yes" } : {})
+  ...(NEVER_CAME.test(text.replaceAll(NOT_WITH_THEM, " ")) && !CAME.test(text) && !PART_CAME.test(text)
+    ? { not_delivered: "yes" }
+    : {})
 })
 
 /** Something came, in four languages: the parcel was empty, a part is missing, it came late. */
@@ -62,6 +64,9 @@ const CANCELLED = new RegExp(
   "i"
 )
 
+/** What came back to the organization, as it says, did not: "they say they never received it", "ils disent qu'ils l'ont pas reçue". */
+const NOT_WITH_THEM =
+  /\b(?:they|he|she|the (?:shop|store|seller|company|warehouse|depot|provider|firm))(?:'ve|'d)?(?: (?:have|had|has|did|do|does|still|say|says))*(?: never| not|n't)(?: (?:yet|ever|even|actually))* (?:got|gotten|received?)\b|\b(?:ils?|elles?) (?:ne |n')?(?:l'|les? |l )?(?:ont|a|avaient|avait) (?:jamais|pas|rien) re[cç]u\p{L}*|\bsie (?:habe[n]?|h[aä]tten?)\b[^.;!?]{0,30}\b(?:nie|nicht) (?:erhalten|bekommen)\b|\bno (?:lo |la |les? )?(?:han recibido|recibieron)\b/giu
 const NEVER_CAME =
   /(?:\b(?:never|not)|n't)(?: (?:yet|been|even|ever|actually))* (?:arrived?|delivered|come|came|received?|shipped|turned up|shown up|showed up)\b|\bjamais (?:[eé]t[eé] )?(?:livr|arriv|re[cç]u)|\bpas (?:encore )?(?:[eé]t[eé] )?(?:livr|arriv|re[cç]u)|\bnie (?:geliefert|angekommen|erhalten|bekommen)|\bnicht (?:geliefert|angekommen)|\bnunca (?:lleg|recib)|\bno (?:ha )?lleg/i
 const CAME = /\b(?:it|they|parcel|package|order) (?:arrived|came)\b/i

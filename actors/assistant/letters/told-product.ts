@@ -55,11 +55,16 @@ const vehicleIn = (text: string): Facts => {
   return found.size === 1 && only !== undefined ? { vehicle: only } : {}
 }
 
+/** "Washing machine bought in May" begins a sentence; "iPhone" and "PC" keep their capitals. */
+const inSentence = (goods: string): string =>
+  /^[A-Z][a-z]/.test(goods) && !NAMED_GOODS.test(goods) ? goods[0]?.toLowerCase() + goods.slice(1) : goods
+const NAMED_GOODS = /^(?:MacBook|Macbook|AirPods|Airpods|PlayStation|Playstation|Xbox|iP)/
+
 const productIn = (text: string): Facts => {
   const found = new Map<string, string>()
   for (const [, maker = "", goods = ""] of [...text.matchAll(BOUGHT), ...text.matchAll(BOUGHT_AFTER)]) {
     if (maker !== "" && !/^(?:[A-Z0-9][\w&+-]* )+$/.test(maker)) return {}
-    found.set(goods.toLowerCase(), `the ${maker}${goods}`)
+    found.set(goods.toLowerCase(), `the ${maker}${inSentence(goods)}`)
   }
   const [only] = found.values()
   return found.size === 1 && only !== undefined ? { product: only } : {}

@@ -15,7 +15,7 @@ import { compilePattern, type Pattern, shows } from "./patterns.ts"
 import { withoutNames } from "./person-names.ts"
 import { placeOf } from "./place.ts"
 import { conceptOf, names, type Reading, readWords } from "./reading.ts"
-import { isNamed, type Scored, SHARE_SCORE, understand, type Understood } from "./understand.ts"
+import { isNamed, isOfAnother, type Scored, SHARE_SCORE, understand, type Understood } from "./understand.ts"
 import type { Gate } from "./gates.ts"
 import { type Cut, cutText, MAY_BE_NAME, MAY_NAME_PLACE } from "./words.ts"
 
@@ -77,12 +77,7 @@ export const decide = (asked: Question): Decision => {
   )
   const known = { ranked, gate, doubtful, place: jurisdiction, reading, declaration }
   const read = settle(question, declaration, ranked, { doubtful, gate })
-  const settled = withLaw(
-    lacksFlight(read, reading) ? { ...read, standing: "unclear" } : read,
-    ranked,
-    jurisdiction,
-    reading
-  )
+  const settled = withLaw(doubtful ? read : clearedUp(read, known), ranked, jurisdiction, reading)
   if (settled.issue === undefined) return { ...known, ...settled, laws: [] }
   const laws = lawsFor(settled.issue.id, jurisdiction, reading)
   if (settled.standing !== "named") return { ...known, ...settled, laws }
@@ -122,12 +117,31 @@ const settle = (
   return { by, issue: issueOf(top.issue), standing: !doubtful && isNamed(top) ? "named" : "unclear" }
 }
 
-const FLIGHT = conceptOf("flight_strict")
-const OF_A_FLIGHT: ReadonlySet<string> = new Set(["air_compensation", "air_refund", "air_complaint", "denied_boarding"])
+/** So likely are issues together that have one law in a place: it is named, whichever of them is meant. */
+const ONE_LAW_MIN = 0.9
+/** Issues less likely than this say nothing of the law. */
+const ONE_LAW_ISSUE_MIN = 0.3
 
-/** Whether an issue about flights was found in a text that names no flight, such as "concert cancelled, they refuse to refund the ticket". */
-const lacksFlight = ({ by, issue }: Settled, reading: Reading): boolean =>
-  by === "rules" && issue !== undefined && OF_A_FLIGHT.has(issue.id) && !names(reading.whole, FLIGHT)
+/** An issue of which the text is not is asked about; one whose law is clear although it is not itself is named. */
+const clearedUp = (
+  settled: Settled,
+  { place, ranked, reading }: Pick<Decision, "place" | "ranked" | "reading">
+): Settled => {
+  const { by, issue, standing } = settled
+  if (by !== "rules" || issue === undefined) return settled
+  if (isOfAnother(issue.id, reading)) return { ...settled, standing: "unclear" }
+  if (standing !== "unclear" || place.country === null) return settled
+  const [law] = lawsFor(issue.id, place, reading)
+  if (law?.fits !== true) return settled
+  const likely = ranked
+    .filter((one) => one.likely >= ONE_LAW_ISSUE_MIN)
+    .filter((one) => {
+      const [other] = lawsFor(one.issue, place, reading)
+      return other?.fits === true && other.rule.id === law.rule.id
+    })
+    .reduce((sum, one) => sum + one.likely, 0)
+  return likely >= ONE_LAW_MIN ? { ...settled, standing: "named" } : settled
+}
 
 /** Where the likeliest issue has no law in a place, one this near that has a law is meant as often. */
 const NEAR = 4

@@ -9,7 +9,11 @@ export type Area = "US" | "GB" | "EU" | "CA" | "none"
 /** The higher weight leads; without any the order of the rule set stands. */
 export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
   "us-fdcpa-harass": ["3 harass_hard", "2 time_barred ! no_proof", "2 harass calls|again // collector"],
-  "us-fdcpa-809": ["2.5 not_me|no_proof collector|debt ! harass_hard", "1 debt"],
+  "us-fdcpa-809": [
+    "3.5 wants_proof no_proof // collector|debt",
+    "2.5 not_me|no_proof collector|debt ! harass_hard",
+    "1 debt"
+  ],
   "us-fcra-609-file": ["3 free_report refuse|ignore|denial|again|credit_report ! report_wrong"],
   "us-fcra-623-direct": ["3 furnisher ! free_report"],
   "us-fcra-611": ["2 report_wrong|not_me", "1 credit_report"],

@@ -66,8 +66,10 @@ export interface Hit extends PlaceHit {
 /** How much a city counts by the words around it. */
 const CITY = 2
 const CITY_HERE = 3
-/** Where a journey began. */
+/** Where a company is. */
 const ORIGIN = 1
+/** Where a journey began: more than the airline, whose country says little. */
+const DEPARTURE = 1.25
 
 /** No entry has more words. */
 const ENTRY_WORDS_MAX = 6
@@ -213,7 +215,7 @@ export const weightOfCity = (hit: PlaceHit, words: Words, { isSentAbroad, langua
     if (ORIGIN_BEFORE.has(before)) return isOfPerson ? 0 : CITY
     if (isWhereMoneyGoes(hit, words)) return 0
   }
-  if (travels && ORIGIN_BEFORE.has(before)) return ORIGIN
+  if (travels && ORIGIN_BEFORE.has(before)) return DEPARTURE
   // "a" is "to" in Spanish and an article in English: "a Calgary shop".
   if (before === "a" ? language === "ES" : ELSEWHERE_BEFORE.has(before)) return 0
   const here = HERE_BEFORE.has(before)

@@ -63,7 +63,7 @@ export const placeOf = (given: string | undefined, told: Told, travels: boolean,
   const read = parseJurisdiction(given)
   if (read.code === null) return { jurisdiction: travels ? read : inSpiteOf(read, told, evidence), conflict: false }
   const other = otherReading(given)
-  if (other !== undefined && read.code.startsWith("US-")) return ambiguous(read, other, evidence, issue)
+  if (other !== undefined && read.code.startsWith("US-")) return ambiguous(read, other, { told, evidence }, issue)
   return { jurisdiction: refined(read, evidence), conflict: contradicts(read, evidence) }
 }
 
@@ -214,7 +214,12 @@ const otherReading = (given: string): string | undefined => {
   return code.length === 2 && usStates.has(code) && countries.has(code) ? code : undefined
 }
 
-const ambiguous = (state: Jurisdiction, country: string, evidence: Evidence, issue: string | undefined): Place => {
+const ambiguous = (
+  state: Jurisdiction,
+  country: string,
+  { evidence, told }: { readonly told: Told; readonly evidence: Evidence },
+  issue: string | undefined
+): Place => {
   const european = euMembers.has(country) && issue !== undefined && EUROPEAN.has(issue)
   const spoken = LANGUAGE_OF_CODE.get(country)
   const isSilent = spoken !== undefined && (evidence.countries.get(country) ?? 0) === 0
@@ -224,19 +229,24 @@ const ambiguous = (state: Jurisdiction, country: string, evidence: Evidence, iss
   const inState = evidence.parts.get(state.code ?? "") ?? 0
   if (abroad > 0 && inState === 0 && abroad >= home)
     return { jurisdiction: abroadIn(country, evidence), conflict: false }
+  const isSilentOnState = inState === 0 && !told.text.includes(nameOfPlace(state.code ?? ""))
+  const named = told.mayNamePlace && isSilentOnState ? detectJurisdiction(told.text, normalise(told.text)).code : null
+  if (named?.startsWith(`${country}-`) === true) return { jurisdiction: readAbroad(named), conflict: false }
   if (abroad >= CONTRADICTION_MIN) return { jurisdiction: state, conflict: true }
   return { jurisdiction: state, conflict: contradicts(state, evidence) }
 }
 
 const abroadIn = (country: string, evidence: Evidence): Jurisdiction => {
   const [part] = heaviest([...evidence.parts].filter(([code]) => code.startsWith(`${country}-`))) ?? []
-  const code = part ?? country
-  return jurisdictionOf(
+  return readAbroad(part ?? country)
+}
+
+const readAbroad = (code: string): Jurisdiction =>
+  jurisdictionOf(
     code,
     "given",
-    `Read as ${nameOfPlace(code)} (${code}), because the text speaks of it; for the US State send US-${country}.`
+    `Read as ${nameOfPlace(code)} (${code}), because the text speaks of it; for the US State send US-${code.slice(0, 2)}.`
   )
-}
 
 const heaviest = (weights: ReadonlyArray<readonly [string, number]>) =>
   weights.toSorted((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1))[0]
@@ -285,7 +295,7 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
   const named = isSilent ? NOT_NAMED : detectJurisdiction(text, mayNamePlace ? normalise(text) : "")
   // A journey names countries on its way; any other text that names several is not decided.
   if (named === SEVERAL && !travels) return named
-  if (named.code !== null && named.code.includes("-")) return named
+  if (named.code !== null && named.code.includes("-")) return abroadByCode(named.code, text, evidence) ?? named
   const all = [...evidence.countries].filter(([country]) => country !== "EU")
   const best = heaviest(all.map(([country]) => [country, weightOf(evidence, country)] as const))
   if (named.code !== null && named.code !== "EU") return withPart(named, evidence)
@@ -302,6 +312,16 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
   const parts = [...evidence.parts].filter(([code]) => code.startsWith(`${country}-`))
   const code = parts.length === 1 ? (parts[0]?.[0] ?? country) : country
   return jurisdictionOf(code, "detected", `Not given; the text speaks of ${nameOfPlace(code)} (${code}).`)
+}
+
+/** "Toronto, CA": the letters are also those of a State, whose name the text does not have and of which nothing else speaks. */
+const abroadByCode = (code: string, text: string, evidence: Evidence): Jurisdiction | undefined => {
+  const country = code.slice("US-".length)
+  if (!code.startsWith("US-") || !countries.has(country) || text.includes(nameOfPlace(code))) return undefined
+  if (evidence.parts.has(code) || weightOf(evidence, country) <= weightOf(evidence, "US")) return undefined
+  const [part] = heaviest([...evidence.parts].filter(([one]) => one.startsWith(`${country}-`))) ?? []
+  const found = part ?? country
+  return jurisdictionOf(found, "detected", `Not given; the text speaks of ${nameOfPlace(found)} (${found}).`)
 }
 
 // One company or one sign is enough where nothing speaks for another country.

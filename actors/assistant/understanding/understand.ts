@@ -8,7 +8,7 @@ import { type Gate, gateOf } from "./gates.ts"
 import { classNumber, unlikelyGrievance, weigh } from "./learned-weights.ts"
 import { issuePatterns } from "./issue-patterns.stored.ts"
 import { arranges, compilePattern, meetsNeeds, type Pattern } from "./patterns.ts"
-import type { Reading } from "./reading.ts"
+import { conceptOf, names as tells, type Reading } from "./reading.ts"
 
 interface IssuePattern {
   readonly issue: string
@@ -270,3 +270,47 @@ const specificFirst = (ranked: ReadonlyArray<Scored>): ReadonlyArray<Scored> => 
 
 /** Issues below this are shown by shared words alone. */
 const SHOWN_SCORE_MIN = 0.2
+
+const FLIGHT = conceptOf("flight_strict")
+const FLIGHT_WORDS = conceptOf("flight_words")
+const AIRLINE = conceptOf("airline")
+const EVENT = conceptOf("event")
+const PARKING_CHARGE = conceptOf("parking_charge")
+const PARKING_FINE = conceptOf("parking_fine")
+const GIFT_CARD = conceptOf("gift_card")
+const PRODUCT = conceptOf("product")
+const DEFECT = conceptOf("defect")
+const ORDERED = conceptOf("ordered")
+const SELLER = conceptOf("seller_person")
+const MODERATED = conceptOf("moderated")
+const OF_A_FLIGHT: ReadonlySet<string> = new Set(["air_compensation", "air_refund", "air_complaint", "denied_boarding"])
+const OF_GOODS: ReadonlySet<string> = new Set(["defective_goods", "digital_content", "warranty", "distance_withdrawal"])
+const OF_A_CONTRACT: ReadonlySet<string> = new Set(["non_delivery", "subscription_cancellation", "service_billing"])
+
+/**
+ * Whether an issue about flights was found in a text that names none: "concert cancelled, they refuse to refund the ticket", "my Delta
+ * faucet leaks".
+ */
+const lacksFlight = (issue: string, { whole }: Reading): boolean => {
+  if (!OF_A_FLIGHT.has(issue)) return false
+  const told = (concept: number) => tells(whole, concept)
+  if (!told(FLIGHT) || (told(EVENT) && !told(AIRLINE))) return true
+  return !told(FLIGHT_WORDS) && told(DEFECT)
+}
+
+/** Whether a decision of a platform about its user's own posts or account was found in a text of what its user bought there. */
+const lacksModeration = (issue: string, { whole }: Reading): boolean =>
+  issue === "platform_moderation" && tells(whole, ORDERED) && tells(whole, SELLER) && !tells(whole, MODERATED)
+
+/** Whether goods or a contract were found in a text about a parking charge, or goods in one about a seat at an event or a gift card. */
+const lacksGoods = (issue: string, { whole }: Reading): boolean => {
+  const told = (concept: number) => tells(whole, concept)
+  if (!OF_GOODS.has(issue) && !OF_A_CONTRACT.has(issue)) return false
+  if (told(PARKING_CHARGE)) return true
+  if (told(PRODUCT)) return false
+  return told(PARKING_FINE) || (OF_GOODS.has(issue) && (told(EVENT) || told(GIFT_CARD)))
+}
+
+/** Whether a text is of another matter than the issue that was found in it. */
+export const isOfAnother = (issue: string, reading: Reading): boolean =>
+  lacksFlight(issue, reading) || lacksGoods(issue, reading) || lacksModeration(issue, reading)

@@ -31,7 +31,7 @@ export const health: Lexicon = {
   records_refused:
     "refus*|wont give|wont release|wont send|not release*|not give*|not sent|not provided|sitting on|ignor*|fee|fees|unless|wants $|charge*|weeks|months|delay*|days|never|closed shop|pay off the balance|cant get|cannot get|can not get|unable to get|not received|asked|request*|holding|hold|withh*|no access|deny|denied|lost|will send|nobody will send|no one will send|send them|cant obtain|nobody not the|retired|storage company|closed practice|practice closed|moved away|unreachable",
   amend:
-    "correct|correction|corrected|amend*|change it|change the|fix the record|remove|false|wrong|incorrect|inaccurate|untrue|not true|error|mistake|says i am|says im|says i was|states that i|misdiagnos*|lists me as|i dont drink|never used",
+    "correct|correction|corrected|amend*|change it|change the|fix the record|remove|false|wrong|incorrect|inaccurate|untrue|not true|error|mistake|says i am|says im|says i m|says i was|states that i|misdiagnos*|lists me as|i dont drink|never used",
   // What only the content of a file needs: "they refuse to correct it".
   amend_strict:
     "correct it|correct them|correct that|correct the record|correct the entry|correct the file|change it|change that entry|fix it|to fix|fix the record|fix the entry|amend*|rectif*|take it out|strike it|berichtig*|corriger|corregir",

@@ -15,5 +15,13 @@ export const services: Lexicon = {
   frozen_money:
     "froze my|froze our|frozen|freeze my|hold my funds|holding my funds|holding my money|holding our money|account limited|limited my account|limitation|withheld my|locked my funds",
   elder:
-    "grandpa|grandma|grandmother|grandfather|elderly|my father|my mother|my dad|my mom|my mum|my aunt|my uncle|nan|gran|oma|opa|abuela|abuelo|parkinson*|dementia|alzheimer*|# year old|my parents|my nan"
+    "grandpa|grandma|grandmother|grandfather|elderly|my father|my mother|my dad|my mom|my mum|my aunt|my uncle|nan|gran|oma|opa|abuela|abuelo|parkinson*|dementia|alzheimer*|# year old|my parents|my nan",
+  parking_charge:
+    "parking charge*|parking penalt*|parking notice*|parking company|parking firm|parking eye|parkingeye|penalty charge notice*|pcn|pcns|overstayed|overstaying|for overstay*|parkstrafe|vertragsstrafe parken|parkraumuberwachung|parkraumbewirtschaft*|forfait de post stationnement",
+  parking_fine:
+    "parking fine*|parking ticket*|parkknollchen|knollchen|falschpark*|amende de stationnement|multa de aparcamiento|multa de estacionamiento|multa de parking",
+  event:
+    "concert ticket*|concert was|concert is|concert got|concert has|concert on|concert in|festival ticket*|festival was|festival is|festival got|festival pass*|gig ticket*|gig was cancelled|gig got cancelled|gig was canceled|tickets to see|tickets for a show|show ticket*|theatre ticket*|theater ticket*|broadway ticket*|match ticket*|game ticket*|ticketmaster|stubhub|viagogo|seatgeek|eventbrite|vivid seats|eventim|see tickets|das konzert|konzert wurde|konzertkarte*|konzertticket*|theaterkarte*|le concert|concert est|fnac spectacles|el concierto|concierto se|entradas para|entradas del|las entradas",
+  gift_card:
+    "gift card expired|gift card has expired|gift card is expired|gift card is|gift card was|gift card says|gift card has|gift card had|gift card never|gift card balance|gift card declined|gift card wont|gift card doesnt|gift card i bought|gift card i got|gift card for|gift card from|my gift card|our gift card|of the gift card|on the gift card|on my gift card|gift voucher expired|gift voucher has|gift voucher is|gift voucher was|my gift voucher|inactivity fee|dormancy fee|geschenkgutschein*|geschenkkarte*|carte cadeau|cartes cadeaux|cheque cadeau|cheques cadeaux|tarjeta regalo|tarjeta de regalo"
 }

@@ -329,5 +329,5 @@ test("a landlord in Washington has to begin the repairs within the time of the l
       })
     )
   )
-  expect(letter.body.replaceAll(/\s+/g, " ")).toContain("10 days from that day to begin the repairs")
+  expect(letter.body.replaceAll(/\s+/g, " ")).toContain("24 hours from that day to begin the repairs")
 })

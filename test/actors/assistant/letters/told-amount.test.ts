@@ -142,3 +142,21 @@ test.each([
 
 test("a deposit of so many thousands is no deposit of units", () =>
   expect(narrativeFacts(["They keep my deposit of 2.4k."], { country: "US" }).deposit_amount).toBeUndefined())
+
+test.each([
+  "I cancelled in August and they STILL took $44.99 in Sept, Oct and Nov.",
+  "Ils m'ont encore prélevé 29,99 € en octobre et en novembre.",
+  "They took $44.99 again. I want the 3 payments back.",
+  "3 factures de 58 €, et une mise en demeure.",
+  "Me han llegado facturas de 96 y 104 euros.",
+  "Two bills of $80 came for a phone that I gave back."
+])("in %j more was taken than the sum that is named", (text) => expect(amountOf(text)).toBeUndefined())
+
+test.each([
+  ["They billed us $15/mo since spring. I want it off and the $45 refunded", "45.00 USD"],
+  ["76 hours at $18. He says he will pay when he can. I want my $1368", "1368.00 USD"],
+  ["They offer me $20 of $300. I want the $50 fee back", undefined],
+  ["I paid $300 in May. In June and July they did nothing.", "300.00 USD"],
+  ["In October 2026 and 30 euros later they still refuse", "30.00 EUR"],
+  ["The three payments total $300 and are missing.", "300.00 USD"]
+])("of %j the sum is %s", (text, sum) => expect(amountOf(text)).toBe(sum))

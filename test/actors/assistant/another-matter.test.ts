@@ -1,0 +1,62 @@
+/** Laws that a text seems to be about by single words, and the places that two countries' letters may mean. */
+import { describe, expect, test } from "vitest"
+import { triage } from "../../../actors/assistant/triage.ts"
+
+const evaluationOf = (text: string, jurisdiction?: string) =>
+  triage({ text, jurisdiction, organizationNamed: true, now: Date.UTC(2026, 10, 22) })
+const lawOf = (text: string, jurisdiction?: string) =>
+  evaluationOf(text, jurisdiction).matches.find(({ confident }) => confident === true)?.rule_id
+
+test.each([
+  ["ParkingEye sent me a £100 charge for overstaying. Machine was broken, I paid on the app late. I wont pay", "GB"],
+  ["The app took my money for parking but I still got a PCN, the company refuses to cancel it", "GB"],
+  ["Concert tickets from StubHub never arrived, $600, they refuse to refund", "US-TX"],
+  ["My Delta faucet leaks after 3 weeks, Home Depot refuses a refund, $140", "US-OH"],
+  [
+    "J'ai acheté un sac à 140 € sur Vinted, c'est une contrefaçon. Vinted a clôturé le litige en faveur du vendeur. J'habite à Rennes",
+    undefined
+  ]
+])("no law of goods, flights or moderation is named for %j", (text, place) =>
+  expect(lawOf(text, place)).toBeUndefined()
+)
+
+test.each([
+  ["I bought a TV with a gift card at Target and it is broken, they refuse to replace it", "US-OR", "us-ucc-2"],
+  ["Washing machine from Currys leaks. I got a parking ticket meanwhile. Refund refused.", "GB", "gb-cra2015"],
+  ["My Delta flight was cancelled and they refuse a refund", "US-OH", "us-air-refund"],
+  ["A collector says that I owe $900. They called my workplace twice. I want them to prove it.", "US", "us-fdcpa-809"],
+  ["my chart says i'm a smoker, i never smoked. the clinic refuses to fix the record", "US", "us-hipaa-amend"],
+  [
+    "On m'a débité 1 250 € sur ma carte (3 achats sur un site que je connais pas). J'ai fait opposition. Le Crédit Agricole refuse de rembourser",
+    "FR",
+    "eu-psd2-unauth"
+  ]
+])("for %j in %s the law is %s", (text, place, law) => expect(lawOf(text, place)).toBe(law))
+
+test("where two problems have one law in a place, it is named, whichever is meant", () =>
+  expect(
+    lawOf(
+      "Me llegó un sms del BBVA, me llamaron y me sacaron 2.700 € con dos bizum. Yo no autoricé ninguna operación",
+      "ES"
+    )
+  ).toBe("eu-psd2-unauth"))
+
+describe("letters that a State and a country share", () => {
+  test.each([
+    ["My gym in Toronto, CA charged me again after I cancelled.", undefined, "CA-ON"],
+    ["My bank took a fee of CAD 45 that I never agreed to. I live in Hamilton, CA.", undefined, "CA"],
+    ["I live in Ontario. My landlord kept my deposit of $900, I moved out in August.", "CA", "CA-ON"],
+    ["My landlord in San Diego, CA kept my deposit of $900", undefined, "US-CA"],
+    ["I live in Ontario, California. My landlord kept my deposit.", "CA", "US-CA"],
+    ["My landlord kept my deposit of $900", "CA", "US-CA"]
+  ])("in %j (given %s) are read as %s", (text, place, code) =>
+    expect(evaluationOf(text, place).jurisdiction.code).toBe(code)
+  )
+})
+
+test.each([
+  ["our flight with easyJet from Lisbon to London landed 5 hours late. We want the compensation", "PT"],
+  ["our flight with Jet2 from Tenerife to Manchester landed 5 hours late. We want the compensation", "ES"]
+])("the place of %j is where the journey began: %s", (text, code) =>
+  expect(evaluationOf(text).jurisdiction.code).toBe(code)
+)

@@ -1,0 +1,30 @@
+/** Days that people write without their year are read where the text says of what they are the day. */
+import { expect, test } from "vitest"
+import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { NOW } from "../../../support/given.ts"
+
+const factsOf = (text: string, country: string) => narrativeFacts([text], { country, now: NOW, writtenAt: [NOW] })
+
+test.each([
+  ["no heat since 9/24, the manager does nothing", "US", "2026-09-24"],
+  ["No hot water in the flat since 3 November.", "GB", "2026-11-03"],
+  ["Die Heizung ist kaputt seit dem 4. November.", "DE", "2026-11-04"],
+  ["I am a customer since 9/24 and they refuse", "US", undefined],
+  ["the mold is back since we moved in, 9/24 or 9/26", "US", undefined]
+])("in %j the home is so since %s: %s", (text, country, day) => expect(factsOf(text, country).event_date).toBe(day))
+
+test.each([
+  ["Ryanair cancelled FR 1881 Dublin - Faro on the 5th of November, told us the evening before.", "2026-11-05"],
+  ["BA 117 on Nov 3 landed six hours late", "2026-11-03"],
+  ["BA 117 on Nov 3 was moved to Nov 5", undefined]
+])("of %j the one day is that of the flight", (text, day) => expect(factsOf(text, "IE").flight_date).toBe(day))
+
+test("a sum behind the name of a month is no day", () =>
+  expect(
+    factsOf("Von meinem Konto wurden am 2. November 1.980 € überwiesen, die ich nicht freigegeben habe.", "DE")
+  ).toMatchObject({ transaction_date: "2026-11-02", amount: "1980.00 EUR" }))
+
+test("a letter of a collector on a day is its notice", () =>
+  expect(factsOf("Got a letter on November 10 from a debt collector that I owe $90.", "US").notice_date).toBe(
+    "2026-11-10"
+  ))
