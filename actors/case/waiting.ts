@@ -27,10 +27,6 @@ export interface Readers {
   readonly now: EpochMs
 }
 
-/** Whether `readers` decide what the case waits for. */
-export const mayBeRead = ({ letters, status }: OpenCase): boolean =>
-  status === "letter_drafted" && letters.some(({ state }) => state === "drafted")
-
 /**
  * What the case waits for; the question which problem it is counts as `answers`. A letter that no staff reads, or none in time, is the
  * user's to read. Without `readers` staff reads it in time.
@@ -38,8 +34,8 @@ export const mayBeRead = ({ letters, status }: OpenCase): boolean =>
 export const waitsFor = (state: OpenCase, readers?: Readers): WaitsFor | undefined =>
   waitOf(state) ?? issueAsked(state) ?? (readers !== undefined && isLeftToUser(state, readers) ? "reading" : undefined)
 
-const isLeftToUser = (state: OpenCase, readers: Readers): boolean =>
-  mayBeRead(state) && state.letters.some((letter) => mayBeApprovedForPosting(letter, readers))
+const isLeftToUser = ({ letters, status }: OpenCase, readers: Readers): boolean =>
+  status === "letter_drafted" && letters.some((letter) => mayBeApprovedForPosting(letter, readers))
 
 const issueAsked = ({ evaluation, status }: OpenCase): WaitsFor | undefined =>
   status === "needs_information" && evaluation !== null && isUnclear(evaluation) ? "answers" : undefined

@@ -26,7 +26,7 @@ interface Surroundings {
   readonly version: number
   /** The organization's score now; absent when no organization is named. */
   readonly trustscore: number | undefined
-  /** Needed where `mayBeRead`. */
+  /** Needed while a letter may be in review: in the status `letter_drafted`. */
   readonly readers?: Readers | undefined
 }
 

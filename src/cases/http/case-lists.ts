@@ -3,7 +3,7 @@
  * of each is read from the case itself, so a list is never older than the case.
  */
 import { caseEntity } from "../../../actors/case/case.ts"
-import { mayBeRead, waitsFor } from "../../../actors/case/waiting.ts"
+import { waitsFor } from "../../../actors/case/waiting.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/case-lists.ts"
 import type { OpenCase } from "../../../schema/case.ts"
@@ -136,7 +136,7 @@ const itemOf = async (
 ): Promise<typeof api.CaseItem.Encoded> => {
   const { state } = registry.peek(caseEntity, caseId) ?? (await registry.read(caseEntity, caseId))
   if (state._tag !== "Open") throw new Error(`the list names ${caseId}, which was never opened`)
-  const readers = mayBeRead(state) ? await readersNow({ now, registry }, state) : undefined
+  const readers = state.status === "letter_drafted" ? await readersNow({ now, registry }, state) : undefined
   return {
     case_id: caseId,
     status: state.status,

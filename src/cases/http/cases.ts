@@ -1,6 +1,6 @@
 /** The case routes that open, read and change a case. */
 import { caseEntity } from "../../../actors/case/case.ts"
-import { mayBeRead, type Readers } from "../../../actors/case/waiting.ts"
+import type { Readers } from "../../../actors/case/waiting.ts"
 import { organizationEntity } from "../../../actors/organization/organization.ts"
 import type { Live } from "../../../actors/runtime/slot.ts"
 import * as api from "../../../schema/api/resolution.ts"
@@ -124,7 +124,7 @@ const readColdCase = async (
   return isApiError(mine) ? mine : caseAnswer(deps, live, mine, request)
 }
 
-/** Synchronous when the organization is warm too, and no letter is in review. 304 for a client that has this answer already. */
+/** Synchronous when the organization is warm too, and no letter may be in review. 304 for a client that has this answer already. */
 const caseAnswer = (
   deps: OpeningDeps,
   live: Live<CaseState>,
@@ -138,7 +138,7 @@ const caseAnswer = (
       ? { _tag: "Raw", status: 304, headers: lines.list, lines, body: "" }
       : jsonBytes(200, bytes, () => caseView(state, { version: live.version, trustscore, readers }), lines)
   }
-  if (mayBeRead(state))
+  if (state.status === "letter_drafted")
     return Promise.all([scoreNow(deps, state.organization?.org_id), readersNow(deps, state)]).then((both) =>
       answer(...both)
     )
