@@ -83,7 +83,9 @@ const unknown = noJurisdiction(
 )
 
 const given = (code: string, detail = ""): Jurisdiction =>
-  jurisdictionOf(code, "given", `Read as ${nameOfPlace(code)} (${code})${detail}.`)
+  isoCountryCodes.has(code)
+    ? jurisdictionOf(code, "given", `Read as the country code ${code}; no rules are held for it.`)
+    : jurisdictionOf(code, "given", `Read as ${nameOfPlace(code)} (${code})${detail}.`)
 
 const parseCode = (code: string): Jurisdiction | undefined => {
   if (/^[A-Z]{2}$/.test(code)) return parseBareCode(code)
@@ -102,10 +104,7 @@ const parseBareCode = (code: string): Jurisdiction | undefined => {
     return given(`US-${code}`, other === undefined ? "" : `, a US State code; for ${other} send its name`)
   }
   if (code === "UK") return given("GB")
-  if (countries.has(code)) return given(code)
-  if (isoCountryCodes.has(code)) {
-    return jurisdictionOf(code, "given", `Read as the country code ${code}; no rules are held for it.`)
-  }
+  if (countries.has(code) || isoCountryCodes.has(code)) return given(code)
   // No country has these letters (ON, QC, BC), so the province is the only reading.
   return canadianProvinces.has(code) ? given(`CA-${code}`) : undefined
 }
@@ -118,19 +117,20 @@ const parseName = (text: string): Jurisdiction | undefined => {
     .replace(/^(the|state of|commonwealth of|province of|republic of) /, "")
     .replace(/ (state|province)$/, "")
     .replace(/(?<![.,;\s])[.,;\s]+$/, "")
-  const code = codeNamed(text) ?? codeNamed(plain)
+  const code = codeNamed(text) ?? codeNamed(plain) ?? partNamed(text)
   if (code !== undefined) {
     return given(code, code === "US-GA" ? ", the US State; for the country send its code as GE" : "")
   }
-  // "Seattle, WA" and "Toronto, Ontario, Canada": the last known part that is more than a country decides.
+  // "Seattle, WA" and "Toronto, Ontario, Canada": the first known part that is more than a country decides.
   const parts = text.split(",").map((part) => part.trim())
   if (parts.length < 2 || parts.length > 4) return cityNamed(plain)
   const readings = parts.slice(1).flatMap((part) => {
     const word = part.replace(/(?<!\s)\s+\d{5}(-\d{4})?$/, "")
-    const reading = codeNamed(word) ?? parseCode(word.toUpperCase())?.code ?? undefined
+    const reading = codeNamed(word) ?? partNamed(word) ?? parseCode(word.toUpperCase())?.code ?? undefined
     return reading === undefined ? [] : [reading]
   })
-  const first = readings[0]
+  // "Munich, Germany, DE" says the country twice, and no State.
+  const first = readings.find((code) => code.includes("-") && !readings.includes(code.slice(3))) ?? readings[0]
   if (first === undefined) return cityNamed(parts[0] ?? "")
   const sub = codeNamed(parts[0] ?? "")
   const best = sub !== undefined && sub.includes("-") && sub.startsWith(first) ? sub : first
@@ -139,6 +139,14 @@ const parseName = (text: string): Jurisdiction | undefined => {
 
 /** By its name in English, or folded in another language. */
 const codeNamed = (name: string): string | undefined => placeNames.get(name) ?? placeNamesAbroad.get(folded(name))
+
+/** By its letters, where the text says what they stand for: "WA state", "ON province". */
+const partNamed = (name: string): string | undefined => {
+  const [, letters = "", kind] = /^([a-z]{2}) (state|province)$/.exec(name) ?? []
+  const part = letters.toUpperCase()
+  if (kind === "state") return usStates.has(part) ? `US-${part}` : undefined
+  return canadianProvinces.has(part) ? `CA-${part}` : undefined
+}
 
 const cityNamed = (name: string): Jurisdiction | undefined => {
   const code = cityCodes.get(folded(name))

@@ -11,6 +11,7 @@ import { absurd, type EpochMs, type Intent } from "../runtime/entity.ts"
 import { accept, append, type CommandOf, type Decision, refuse, startCourse } from "./course.ts"
 import { candidatesOf, isUnclear } from "../assistant/taxonomy.ts"
 import { mayStand, newestLetter } from "./letter-queries.ts"
+import { mayBeApprovedForPosting } from "./posting.ts"
 import { isTimelineFull } from "./limits.ts"
 
 const DAY_MS = 86_400_000
@@ -19,8 +20,22 @@ const REMINDERS_MS: ReadonlyArray<number> = [7 * DAY_MS, 30 * DAY_MS, 90 * DAY_M
 /** Long enough to ask once more, short enough to be remembered. */
 const DEADLINE_NEAR_MS = 3 * DAY_MS
 
-/** What the case waits for; the question which problem it is counts as `answers`. */
-export const waitsFor = (state: OpenCase): WaitsFor | undefined => waitOf(state) ?? issueAsked(state)
+/** Who may read a letter in review. */
+export interface Readers {
+  readonly hasStaff: boolean
+  /** By the clock of the case. */
+  readonly now: EpochMs
+}
+
+/**
+ * What the case waits for; the question which problem it is counts as `answers`. A letter that no staff reads, or none in time, is the
+ * user's to read. Without `readers` staff reads it in time.
+ */
+export const waitsFor = (state: OpenCase, readers?: Readers): WaitsFor | undefined =>
+  waitOf(state) ?? issueAsked(state) ?? (readers !== undefined && isLeftToUser(state, readers) ? "reading" : undefined)
+
+const isLeftToUser = ({ letters, status }: OpenCase, readers: Readers): boolean =>
+  status === "letter_drafted" && letters.some((letter) => mayBeApprovedForPosting(letter, readers))
 
 const issueAsked = ({ evaluation, status }: OpenCase): WaitsFor | undefined =>
   status === "needs_information" && evaluation !== null && isUnclear(evaluation) ? "answers" : undefined

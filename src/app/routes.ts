@@ -311,6 +311,7 @@ const casesAndLetters = (
     }),
     ...caseListHandlers({
       registry,
+      now,
       caseList: deps.caseList,
       readRows: deps.readRows,
       readDocuments: deps.readDocuments

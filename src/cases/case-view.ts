@@ -9,11 +9,12 @@ import { parseJurisdiction } from "../../actors/assistant/jurisdiction.ts"
 import { deadlinesOf } from "../../actors/case/deadlines.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
 import { hasEnded } from "../../actors/case/lifecycle.ts"
-import { waitsFor } from "../../actors/case/waiting.ts"
+import { type Readers, waitsFor } from "../../actors/case/waiting.ts"
 import type { Kept, Live } from "../../actors/runtime/slot.ts"
 import type { CaseResponse } from "../../schema/api/resolution.ts"
 import type { CaseAnswer, MailAuthentication } from "../../schema/case-parts.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
+import type { WaitsFor } from "../../schema/case-words.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { type Lines, PackedLines } from "../http/head.ts"
 import { isoTime } from "../../schema/text.ts"
@@ -25,6 +26,8 @@ interface Surroundings {
   readonly version: number
   /** The organization's score now; absent when no organization is named. */
   readonly trustscore: number | undefined
+  /** Needed while a letter may be in review: in the status `letter_drafted`. */
+  readonly readers?: Readers | undefined
 }
 
 type View = typeof CaseResponse.Encoded
@@ -39,16 +42,19 @@ class KeptAnswer implements Kept {
   readonly byteCount: number
   readonly bytes: Uint8Array
   readonly trustscore: number | undefined
+  /** What the case waits for, where that depends on who may read its letters. */
+  readonly waits: WaitsFor | undefined
   readonly etag: string
   readonly lines: Lines
 
-  constructor(text: string, trustscore: number | undefined) {
+  constructor(text: string, trustscore: number | undefined, waits: WaitsFor | undefined) {
     // Not from the pool of small buffers, of which one answer would hold a whole slab.
     const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
     bytes.write(text)
     this.bytes = bytes
     this.byteCount = BUFFER_BYTES_BASE + bytes.length
     this.trustscore = trustscore
+    this.waits = waits
     this.etag = `W/"${hash("sha1", bytes, "base64url").slice(0, ETAG_CHARS)}"`
     this.lines = new PackedLines([
       ["ETag", this.etag],
@@ -57,10 +63,16 @@ class KeptAnswer implements Kept {
   }
 }
 
-/** The JSON text of a GET's answer, encoded and kept with the version of the case until it or the score changes. */
-export const caseBytes = (live: Live<unknown>, state: OpenCase, trustscore: number | undefined): CaseBytes => {
-  if (live.kept instanceof KeptAnswer && live.kept.trustscore === trustscore) return live.kept
-  const made = new KeptAnswer(JSON.stringify(caseView(state, { version: live.version, trustscore })), trustscore)
+/** The JSON text of a GET's answer, encoded and kept with the version of the case until it, the score or its reader changes. */
+export const caseBytes = (
+  live: Live<unknown>,
+  state: OpenCase,
+  { readers, trustscore }: Omit<Surroundings, "version">
+): CaseBytes => {
+  const { kept, version } = live
+  const waits = readers === undefined ? undefined : waitsFor(state, readers)
+  if (kept instanceof KeptAnswer && kept.trustscore === trustscore && kept.waits === waits) return kept
+  const made = new KeptAnswer(JSON.stringify(caseView(state, { version, trustscore, readers })), trustscore, waits)
   live.kept = made
   return made
 }
@@ -125,14 +137,14 @@ export const letterSummary = (caseId: string, letter: Letter): View["letters"][n
 export const timeOrNull = (epochMs: number | null): string | null => (epochMs === null ? null : isoTime(epochMs))
 
 /** What GET and PATCH answer. */
-export const caseView = (state: OpenCase, { version, trustscore }: Surroundings): View => {
+export const caseView = (state: OpenCase, { readers, version, trustscore }: Surroundings): View => {
   const evaluation = state.evaluation
   const { organization, resolution } = state
   const deadlines = deadlinesOf(state)
   return {
     case_id: state.case_id,
     status: state.status,
-    waits_for: waitsFor(state) ?? null,
+    waits_for: waitsFor(state, readers) ?? null,
     timeline: timelineView(state),
     category: evaluation?.category ?? "general",
     subcategory: evaluation?.subcategory ?? null,

@@ -136,6 +136,11 @@ const isStorable = (value: unknown): boolean => {
 /** Largest edit distance of a misspelling; short names have too many neighbours. */
 const EDITS_MAX = 2
 const SHORT_CHARS_MAX = 4
+/**
+ * Letters of a parameter for each edit. A client adds parameters of its own to any address, such as `_`, `t` or `date`, and these
+ * are no misspelling of `q` or `state`.
+ */
+const PARAMETER_CHARS_PER_EDIT = 3
 /** Unknown members named in one answer. */
 const NAMED_COUNT_MAX = 20
 const NAME_CHARS_MAX = 60
@@ -187,7 +192,7 @@ export const unknownMembers = (
   const misspelt: Array<FieldError> = []
   const warnings: Array<string> = []
   for (const name of unknown.slice(0, NAMED_COUNT_MAX)) {
-    const meant = nearest(name, names)
+    const meant = nearest(name, names, what === "member" ? memberEditsMax : parameterEditsMax)
     const shown = name.slice(0, NAME_CHARS_MAX).toWellFormed()
     if (meant === undefined) warnings.push(`${shown} is no ${what} of this request and was ignored`)
     else misspelt.push({ path: shown, message: `is no ${what} of this request; did you mean ${meant}?` })
@@ -195,12 +200,21 @@ export const unknownMembers = (
   return { misspelt, warnings }
 }
 
+const memberEditsMax = (known: string): number => (known.length <= SHORT_CHARS_MAX ? 1 : EDITS_MAX)
+
+const parameterEditsMax = (known: string, name: string): number =>
+  Math.min(EDITS_MAX, Math.floor(Math.max(known.length, name.length) / PARAMETER_CHARS_PER_EDIT))
+
 /** The declared name that is the fewest edits away; undefined when none is near. */
-const nearest = (name: string, names: ReadonlySet<string>): string | undefined => {
+const nearest = (
+  name: string,
+  names: ReadonlySet<string>,
+  editsMax: (known: string, name: string) => number
+): string | undefined => {
   let best: string | undefined
   let bestEdits = EDITS_MAX + 1
   for (const known of names) {
-    const max = known.length <= SHORT_CHARS_MAX ? 1 : EDITS_MAX
+    const max = editsMax(known, name)
     if (Math.abs(known.length - name.length) > max) continue
     const edits = editsBetween(name.toLowerCase(), known.toLowerCase())
     if (edits <= max && edits < bestEdits) {

@@ -1,6 +1,6 @@
 /**
  * How much a name or domain resembles what was asked for: twice the number of trigrams that both have by the number of all (the
- * Dice coefficient). A search compares hundreds of texts with one question, so the question's trigrams stand in a table of
+ * Dice coefficient). A trigram that a text has twice is two of them. A search compares hundreds of texts with one question, so the question's trigrams stand in a table of
  * numbers and no text is cut into strings.
  */
 
@@ -14,7 +14,7 @@ const [SPREAD_PAIR, SPREAD_LETTER] = [0x9e3779b1, 0x85ebca6b]
 /** The table is at most half full, so that a search for a trigram meets an empty slot soon. */
 const SLOTS_PER_TRIGRAM = 2
 
-/** From 0 to 1; a trigram counts as shared once, however often it stands in either text. */
+/** From 0 to 1. Equal texts, and only those with the same trigrams, resemble each other wholly. */
 export const resemblanceTo = (asked: string): ((text: string) => number) => {
   const table = new TrigramTable(asked)
   return (text) => {
@@ -29,6 +29,10 @@ class TrigramTable {
   /** The first two letters of the trigram in each slot; 0 where there is none, for a first letter is never 0. */
   readonly #pairs: Int32Array
   readonly #letters: Uint16Array
+  /** How often the question has the trigram of each slot. */
+  readonly #asked: Uint16Array
+  /** How often the text of `#metIn` has it, up to how often the question does. */
+  readonly #met: Uint16Array
   /** The last text in which the trigram of each slot was met. */
   readonly #metIn: Uint32Array
   #textCount = 0
@@ -38,6 +42,8 @@ class TrigramTable {
     this.#mask = size - 1
     this.#pairs = new Int32Array(size)
     this.#letters = new Uint16Array(size)
+    this.#asked = new Uint16Array(size)
+    this.#met = new Uint16Array(size)
     this.#metIn = new Uint32Array(size)
     this.askedCount = this.#read(asked, true).count
   }
@@ -59,15 +65,22 @@ class TrigramTable {
       if (isAdding) {
         this.#pairs[slot] = pair
         this.#letters[slot] = letter
-      } else if (this.#pairs[slot] !== 0 && this.#metIn[slot] !== this.#textCount) {
-        this.#metIn[slot] = this.#textCount
-        shared += 1
-      }
+        this.#asked[slot]! += 1
+      } else if (this.#isShared(slot)) shared += 1
       count += 1
       further = letter === SPACE ? SPACE : before
       before = letter
     }
     return { count, shared }
+  }
+
+  /** Whether the question has the trigram of the slot once more than the text had it so far. */
+  #isShared(slot: number): boolean {
+    const met = this.#metIn[slot] === this.#textCount ? this.#met[slot]! : 0
+    if (met === this.#asked[slot]) return false
+    this.#metIn[slot] = this.#textCount
+    this.#met[slot] = met + 1
+    return true
   }
 
   /** The slot of the trigram, or the empty one where it would stand. */

@@ -58,7 +58,7 @@ export const rarestOf = (set: ReadonlyArray<string>, shares: TrigramShares): Rea
     const words = new Set(Array.from(asked, ({ word }) => word))
     const remaining = ({ share, word }: Part): number => share ** (words.has(word) ? SAME_WORD_POWER : 1)
     // What a list costs grows with its length, and what it spares with the logarithm of what it leaves.
-    const costOf = (part: Part): number => part.share / -Math.log(remaining(part))
+    const costOf = (part: Part): number => part.share / Math.abs(Math.log(remaining(part)))
     const next = [...waiting].reduce((best, one) => (costOf(one) < costOf(best) ? one : best))
     left *= remaining(next)
     waiting.delete(next)

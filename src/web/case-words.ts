@@ -51,6 +51,10 @@ export const NOT_APPROVED =
 export const NOT_APPROVED_AGAIN =
   "The person who read your letter did not approve it, and it was written as often as it can be. Write “I want to speak to a person” under “Say or ask something”."
 
+/** The same, where no staff is there to speak to. */
+export const NOT_APPROVED_ALONE =
+  "The person who read your letter did not approve it, and it was written as often as it can be. It is not written again here: you may write to the organization yourself."
+
 /** What follows when an answer is not accepted. */
 export const REJECT_HINT =
   "Without the tick the organization keeps its time for a better answer, and the papers for the next body come when that has passed. With it they are prepared now."

@@ -15,6 +15,7 @@ import type { ReadRows } from "../../../actors/runtime/journal.ts"
 import type { HeaderList } from "../../http/exchange.ts"
 import { type BoundHandler, type Caller, handler, json, raw } from "../../http/handler.ts"
 import type { ReadDocuments } from "../../documents/store.ts"
+import { readersNow } from "../staff-there.ts"
 import { findCase } from "./own-case.ts"
 
 export interface CaseListDeps {
@@ -22,6 +23,7 @@ export interface CaseListDeps {
   readonly caseList: CaseList
   readonly readRows: ReadRows
   readonly readDocuments: ReadDocuments
+  readonly now: () => number
 }
 
 const COUNT_DEFAULT = 20
@@ -105,7 +107,7 @@ const LOOKED_AT_MIN = 50
 const READS_MAX = 5
 
 /**
- * A page of the list. Whether a case waits for its user is known from the case alone, so for such a page rows are read until
+ * A page of the list. Whether a case waits for its user stands in no row, so for such a page rows are read until
  * it is full.
  */
 const pageOf = async (deps: CaseListDeps, sponsorId: string, wanted: CasePage, onlyWaiting: boolean) => {
@@ -128,9 +130,13 @@ const pageOf = async (deps: CaseListDeps, sponsorId: string, wanted: CasePage, o
   return { results, next_cursor: cursorOf(after) }
 }
 
-const itemOf = async ({ registry }: CaseListDeps, { caseId }: ListedCase): Promise<typeof api.CaseItem.Encoded> => {
+const itemOf = async (
+  { now, registry }: CaseListDeps,
+  { caseId }: ListedCase
+): Promise<typeof api.CaseItem.Encoded> => {
   const { state } = registry.peek(caseEntity, caseId) ?? (await registry.read(caseEntity, caseId))
   if (state._tag !== "Open") throw new Error(`the list names ${caseId}, which was never opened`)
+  const readers = state.status === "letter_drafted" ? await readersNow({ now, registry }, state) : undefined
   return {
     case_id: caseId,
     status: state.status,
@@ -138,7 +144,7 @@ const itemOf = async ({ registry }: CaseListDeps, { caseId }: ListedCase): Promi
     subcategory: state.evaluation?.subcategory ?? null,
     organization: state.organization,
     agent_id: state.opened_by.agent_id,
-    waits_for: waitsFor(state) ?? null,
+    waits_for: waitsFor(state, readers) ?? null,
     opened_at: isoTime(state.opened_at),
     updated_at: isoTime(state.updated_at)
   }

@@ -1,5 +1,6 @@
 /** The case routes that open, read and change a case. */
 import { caseEntity } from "../../../actors/case/case.ts"
+import type { Readers } from "../../../actors/case/waiting.ts"
 import { organizationEntity } from "../../../actors/organization/organization.ts"
 import type { Live } from "../../../actors/runtime/slot.ts"
 import * as api from "../../../schema/api/resolution.ts"
@@ -10,6 +11,7 @@ import { isoTime } from "../../../schema/text.ts"
 import { orgScore } from "../organizations.ts"
 import { caseBytes, caseView } from "../case-view.ts"
 import { unreadPlace } from "../refusals.ts"
+import { readersNow } from "../staff-there.ts"
 import { type HttpRequest } from "../../http/exchange.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, jsonBytes, matches } from "../../http/handler.ts"
 import { openCaseHandler, type OpeningDeps, organizationNamed, scoreNow } from "./opening.ts"
@@ -46,6 +48,7 @@ export const caseHandlers = (deps: OpeningDeps): ReadonlyArray<BoundHandler> => 
         ? undefined
         : await deps.understand?.({ agentId: by.agent_id, text: problem_update, state: mine, urgency })
     const score = await scoreNow(deps, (mine.organization ?? organization)?.org_id)
+    const readers = await readersNow(deps, mine)
     const command = {
       _tag: "UpdateCase",
       by,
@@ -59,7 +62,7 @@ export const caseHandlers = (deps: OpeningDeps): ReadonlyArray<BoundHandler> => 
       ...(understood === undefined ? {} : { understood })
     } as const
     return answered(deps, path.case_id, command, keyed, ({ state, version }) =>
-      json(200, caseView(openState(state), { version, trustscore: score }))
+      json(200, caseView(openState(state), { version, trustscore: score, readers }))
     )
   }),
 
@@ -121,7 +124,7 @@ const readColdCase = async (
   return isApiError(mine) ? mine : caseAnswer(deps, live, mine, request)
 }
 
-/** Synchronous when the organization is warm too. 304 for a client that has this answer already. */
+/** Synchronous when the organization is warm too, and no letter may be in review. 304 for a client that has this answer already. */
 const caseAnswer = (
   deps: OpeningDeps,
   live: Live<CaseState>,
@@ -129,12 +132,16 @@ const caseAnswer = (
   request: HttpRequest
 ): Answer | Promise<Answer> => {
   const orgId = state.organization === null ? undefined : deps.canonicalOrg(state.organization.org_id)
-  const answer = (trustscore: number | undefined): Answer => {
-    const { bytes, etag, lines } = caseBytes(live, state, trustscore)
+  const answer = (trustscore: number | undefined, readers?: Readers): Answer => {
+    const { bytes, etag, lines } = caseBytes(live, state, { trustscore, readers })
     return matches(request.header("if-none-match"), etag)
       ? { _tag: "Raw", status: 304, headers: lines.list, lines, body: "" }
-      : jsonBytes(200, bytes, () => caseView(state, { version: live.version, trustscore }), lines)
+      : jsonBytes(200, bytes, () => caseView(state, { version: live.version, trustscore, readers }), lines)
   }
+  if (state.status === "letter_drafted")
+    return Promise.all([scoreNow(deps, state.organization?.org_id), readersNow(deps, state)]).then((both) =>
+      answer(...both)
+    )
   if (orgId === undefined) return answer(undefined)
   const warm = deps.registry.peek(organizationEntity, orgId)
   return warm === undefined ? scoreNow(deps, orgId).then(answer) : answer(orgScore(warm.state, deps.now()))

@@ -135,7 +135,8 @@ const caseView = async (
     .filter(({ state }) => state !== "cancelled" && state !== "rejected")
     .slice(-LETTER_COUNT)
     .toReversed()
-  const fallen = one.body.waits_for === "correction" ? one.body.letters.at(-1) : undefined
+  const fallen =
+    one.body.waits_for === "correction" ? one.body.letters.findLast(({ state }) => state === "rejected") : undefined
   const read = async ({ letter_id }: { readonly letter_id: string }) => {
     const letter = await ask(readLetter, { path: { case_id, letter_id } }, request)
     return letter.ok ? letter.body : undefined

@@ -20,7 +20,7 @@ import { isDone } from "./done-words.ts"
 import { personCase, personPage, type PersonView, unreadPage } from "./person-page.ts"
 import { commandIdIn, type PersonAction, readForm, typedIn } from "./person-form.ts"
 import { noPage } from "./public-page.ts"
-import { hasStaff } from "../../cases/staff-there.ts"
+import { hasStaff, seemsToHaveStaff } from "../../cases/staff-there.ts"
 import type { LetterPdfs } from "../../letters/letter-pdfs.ts"
 import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
 import { isUnavailable } from "../../http/failure-reply.ts"
@@ -276,16 +276,9 @@ const viewOf = async (deps: PersonDeps, opened: Opened, sentKey?: string): Promi
     pathTo,
     now: caseTime(state, now()),
     said: await saidBy(deps, state),
-    hasStaff: await seemsToHaveStaff(deps, state)
+    hasStaff: await seemsToHaveStaff(deps.registry, state.opened_by.sponsor_id)
   }
 }
-
-/** While it cannot be read there is staff as far as anybody knows: the page then offers less, and promises nothing wrong. */
-const seemsToHaveStaff = ({ registry }: PersonDeps, { opened_by }: OpenCase): Promise<boolean> =>
-  hasStaff(registry, opened_by.sponsor_id).catch((failure: unknown) => {
-    if (!isUnavailable(failure)) throw failure
-    return true
-  })
 
 const shown = async (
   deps: PersonDeps,

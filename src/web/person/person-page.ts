@@ -26,6 +26,7 @@ import {
   LETTER_WORDS,
   NOT_APPROVED,
   NOT_APPROVED_AGAIN,
+  NOT_APPROVED_ALONE,
   SAFETY_FIRST,
   STATUS_TONES
 } from "../case-words.ts"
@@ -162,13 +163,18 @@ const turnedDown = (state: OpenCase): Letter | undefined => {
   return state.status === "letter_drafted" && newest?.state === "rejected" ? newest : undefined
 }
 
+const turnedDownWords = ({ hasStaff, state }: PersonView): string => {
+  if (mayBeWrittenAgain(state)) return NOT_APPROVED
+  return hasStaff ? NOT_APPROVED_AGAIN : NOT_APPROVED_ALONE
+}
+
 /** What the person is asked to do now; undefined while others are at work. */
 const askedFor = (view: PersonView): string | undefined => {
   const { state } = view
   if (hasEnded(state.status)) return undefined
   if (understandingOfCase(state).issue_question !== null) return "It is not clear yet which problem this is."
   if (state.questions.length > 0) return "The letter cannot be written before these are answered."
-  if (turnedDown(state) !== undefined) return mayBeWrittenAgain(state) ? NOT_APPROVED : NOT_APPROVED_AGAIN
+  if (turnedDown(state) !== undefined) return turnedDownWords(view)
   const open = shownLetters(state)
   if (open.some((one) => mayApprove(view, one)))
     return "Read the letter below. If all in it is true, say so under it: it then waits for you to post it."

@@ -26,6 +26,11 @@ describe("jurisdiction, as given", () => {
     expect(parseJurisdiction(given)).toMatchObject({ code, source: "given" })
   })
 
+  test("a country without rules is read by its name as by its code, and the answer says that there are none", () => {
+    expect(parseJurisdiction("Bahrain")).toEqual(parseJurisdiction("BH"))
+    expect(parseJurisdiction("Bahrain").explanation).toContain("no rules are held")
+  })
+
   test.each([
     ["Seattle", "US-WA"],
     ["München", "DE"],
@@ -64,6 +69,25 @@ describe("jurisdiction, as given", () => {
     ["Seattle, WA 98101", "US-WA"],
     ["Toronto, Ontario, Canada", "CA-ON"],
     ["California, USA", "US-CA"],
+    ["Bahrain", "BH"],
+    ["North Korea", "KP"],
+    ["Taiwan", "TW"],
+    ["Taipei, Taiwan", "TW"],
+    ["Ivory Coast", "CI"],
+    ["Côte d’Ivoire", "CI"],
+    ["Trinidad & Tobago", "TT"],
+    ["The Bahamas", "BS"],
+    ["Dubai", "AE"],
+    ["Dubai, UAE", "AE"],
+    ["12 Elm Street, Lebanon, PA", "US-PA"],
+    ["3 Oak Street, Peru, IL", "US-IL"],
+    ["Berlin, Germany, DE", "DE-BE"],
+    ["Munich, Germany, DE", "DE"],
+    ["WA state", "US-WA"],
+    ["Seattle, WA state", "US-WA"],
+    ["IN state", "US-IN"],
+    ["ON province", "CA-ON"],
+    ["ZZ state", null],
     ["Atlantis", null],
     ["XX", null],
     ["", null],

@@ -92,18 +92,18 @@ describe("the view of a case", () => {
   test("is encoded once for one version and score, and kept outside the heap with it", () => {
     const state = caseState()
     const live: Live<unknown> = { state, version: 1, bytes: 0 }
-    const first = caseBytes(live, state, 50)
+    const first = caseBytes(live, state, { trustscore: 50 })
     expect(Buffer.from(first.bytes).toString()).toBe(JSON.stringify(caseView(state, { version: 1, trustscore: 50 })))
-    expect(caseBytes(live, state, 50)).toBe(first)
+    expect(caseBytes(live, state, { trustscore: 50 })).toBe(first)
     expect(live.kept?.byteCount).toBeGreaterThan(first.bytes.length)
     expect(first.bytes.buffer.byteLength).toBe(first.bytes.length)
-    const other = caseBytes(live, state, 49)
+    const other = caseBytes(live, state, { trustscore: 49 })
     expect(other).not.toBe(first)
-    expect([first.etag === other.etag, caseBytes({ state, version: 1, bytes: 0 }, state, 50).etag]).toEqual([
-      false,
-      first.etag
-    ])
-    expect(caseBytes({ state, version: 2, bytes: 0 }, state, 50)).not.toBe(first)
+    expect([
+      first.etag === other.etag,
+      caseBytes({ state, version: 1, bytes: 0 }, state, { trustscore: 50 }).etag
+    ]).toEqual([false, first.etag])
+    expect(caseBytes({ state, version: 2, bytes: 0 }, state, { trustscore: 50 })).not.toBe(first)
   })
 })
 

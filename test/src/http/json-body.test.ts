@@ -2,11 +2,40 @@
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
 import { MessageRequest, OpenCaseRequest } from "../../../schema/api/resolution.ts"
-import { jsonLength, memberNames, unknownMembers, withWarnings } from "../../../src/http/json-body.ts"
+import {
+  jsonLength,
+  memberNames,
+  unknownMembers,
+  unknownParameters,
+  withWarnings
+} from "../../../src/http/json-body.ts"
 import * as fc from "fast-check"
 
 const names = memberNames(OpenCaseRequest)
 const of = (body: unknown) => unknownMembers(body, names)
+
+describe("a parameter of a query that is not declared", () => {
+  const parameters = new Set(["q", "url", "status", "state", "kind", "limit", "cursor"])
+  test.each(["_", "t", "v", "s", "ts", "date", "start", "take", "list", "page", "per_page", "utm_source"])(
+    "%s is a client's own: it is ignored, with a warning",
+    (name) => {
+      const { misspelt, warnings } = unknownParameters({ [name]: "1" }, parameters)
+      expect(misspelt).toEqual([])
+      expect(warnings).toEqual([expect.stringContaining(`${name} is no parameter of this request and was ignored`)])
+    }
+  )
+  test.each([
+    ["limt", "limit"],
+    ["lmiit", "limit"],
+    ["stauts", "status"],
+    ["sttae", "state"],
+    ["curser", "cursor"],
+    ["uri", "url"]
+  ])("%s is refused, and %s is named", (name, meant) => {
+    const { misspelt } = unknownParameters({ [name]: "1" }, parameters)
+    expect(misspelt).toEqual([{ path: name, message: expect.stringContaining(`did you mean ${meant}?`) }])
+  })
+})
 
 describe("a member that is not declared", () => {
   test.each([

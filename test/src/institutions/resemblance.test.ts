@@ -11,10 +11,10 @@ const all = (text: string): ReadonlyArray<string> =>
     return word === "" ? [] : Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3))
   })
 
-/** The same by sets of strings. */
+/** The same by lists of strings. */
 const byStrings = (asked: string, text: string): number => {
-  const there = new Set(all(text))
-  const shared = new Set(all(asked).filter((one) => there.has(one))).size
+  const left = [...all(asked)]
+  const shared = all(text).filter((one) => left.includes(one) && left.splice(left.indexOf(one), 1)).length
   return shared === 0 ? 0 : (2 * shared) / (all(asked).length + all(text).length)
 }
 
@@ -34,6 +34,18 @@ describe("two texts resemble each other", () => {
   test("wholly when they are equal, and not at all when they share no trigram", () => {
     const resembles = resemblanceTo("harbor meadow credit")
     expect([resembles("harbor meadow credit"), resembles("zzz")]).toEqual([1, 0])
+  })
+  test("wholly when they are equal and a word stands in them twice", () => {
+    const resembles = resemblanceTo("walla walla")
+    expect([resembles("walla walla"), resembles("walla"), resemblanceTo("walla")("walla walla")]).toEqual([
+      1,
+      2 / 3,
+      2 / 3
+    ])
+  })
+  test("more with the name that has a slip than with a shorter one", () => {
+    const resembles = resemblanceTo("walla wala")
+    expect(resembles("walla walla")).toBeGreaterThan(resembles("walla"))
   })
   test("by the same trigrams as the search row has", () => {
     const asked = "harbor-meadow.com"

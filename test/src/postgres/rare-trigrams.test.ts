@@ -19,6 +19,11 @@ describe("of a name's trigrams the index is asked for", () => {
     const asked = rarestOf(trigramsOf("common rarerare"), shares({ rar: 0.01, ere: 0.011, "re ": 0.02 }))
     expect(asked.every((one) => trigramsOf("rarerare").includes(one))).toBe(true)
   })
+  test("none that every name has, while another one leaves fewer rows", () => {
+    const everywhere = new Map(trigramsOf("bank").map((one) => [one, 1] as const))
+    const [asked, ...further] = rarestOf(trigramsOf("bank harbor"), new Map([...everywhere, ["har", 0.0005]]))
+    expect([everywhere.has(asked ?? ""), further]).toEqual([false, []])
+  })
   test("one of each word, where all are common", () => {
     const asked = rarestOf(trigramsOf("common words here"), shares({}))
     const words = ["common", "words", "here"].filter((word) => trigramsOf(word).some((one) => asked.includes(one)))

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import type { CaseCommand } from "../../../schema/case.ts"
 import { caseView } from "../../../src/cases/case-view.ts"
 import { LETTER_COUNT_MAX } from "../../../actors/case/limits.ts"
-import { NOT_APPROVED, NOT_APPROVED_AGAIN } from "../../../src/web/case-words.ts"
+import { NOT_APPROVED, NOT_APPROVED_AGAIN, NOT_APPROVED_ALONE } from "../../../src/web/case-words.ts"
 import { nextWords } from "../../../src/web/console/case-page.ts"
 import { letterView } from "../../../src/cases/letter-view.ts"
 import { addresseeIn, naming, postedWords } from "../../../src/web/addressee.ts"
@@ -45,10 +45,12 @@ const posted: ReadonlyArray<Step> = [...prepared, deciding({ decision: "posted",
 
 const TODAY_LATER = new Date(NOW + 16 * DAY).toISOString().slice(0, 10)
 
-const personText = (...steps: ReadonlyArray<Step>): string => {
+const personText = (...steps: ReadonlyArray<Step>): string => textFor(true, steps)
+
+const textFor = (hasStaff: boolean, steps: ReadonlyArray<Step>): string => {
   const { now, state } = tell(...steps)
   const forms = { action: "/person", key: "key" }
-  return personCase({ state, forms, pathTo: (part) => part, now, said: [], hasStaff: true })
+  return personCase({ state, forms, pathTo: (part) => part, now, said: [], hasStaff })
     .text.replaceAll(/\s+/g, " ")
     .replaceAll("&#39;", "'")
 }
@@ -108,6 +110,8 @@ describe("a letter that was turned down when none is written any more", () => {
 
   test("is said on the person's page and in the console to be written no more", () => {
     expect(personText(...steps)).toContain(NOT_APPROVED_AGAIN)
+    expect(textFor(false, steps)).toContain(NOT_APPROVED_ALONE)
+    expect(textFor(false, steps)).not.toContain("speak to a person")
     const one = caseView(tell(...steps).state, { version: 1, trustscore: 50 })
     expect(nextWords({ one, letters: [] } as unknown as CaseView)).toBe(NOT_APPROVED_AGAIN)
   })

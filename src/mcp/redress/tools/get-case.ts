@@ -144,7 +144,7 @@ const told = (result: Result, addressee: string | undefined, because: string | n
   ),
   result.resolution === null ? undefined : `Ended: ${result.resolution.summary}`,
   result.recommended_action === null ? undefined : `What to do: ${result.recommended_action}`,
-  `Next: ${NEXT[nextIn(result)]}${because === null ? "" : ` They say why: “${because}”`}`
+  `Next: ${NEXT[nextIn(result)]}${because === null || result.waits_for !== "correction" ? "" : ` They say why: “${because}”`}`
 ]
 
 const dateLine = ({ clocks }: Result, addressee: string): string | undefined => {
@@ -161,8 +161,7 @@ const NEXT: Readonly<Record<WaitsFor | "review" | "nothing", string>> = {
   answers:
     "put the questions to the person, then call answer_case with facts, or with problem_category where candidates are.",
   reading: "the letter must be read before it goes: by the person on their own page, or by the sponsor in the console.",
-  review:
-    "a reviewer of the service reads the letter before it leaves; read again later. Where no reviewer is there, the person may approve it on their own page and post it.",
+  review: "a reviewer of the service reads the letter before it leaves; read again later.",
   posting:
     "the person prints the letter on their own page and posts it; then call answer_case with decision posted and date.",
   decision:

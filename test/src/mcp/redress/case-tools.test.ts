@@ -275,6 +275,18 @@ describe("report_problem", () => {
     expect(text).not.toContain("nothing waits for the person")
   })
 
+  test("get_case says nothing of a letter that was turned down where the case has moved on", async () => {
+    const answered = deciding({ decision: "response", response: "We decline." })
+    const { state } = tell(open(NARRATIVES.human), stating(FACTS), endTriage, rejecting, answered)
+    const body = caseView(state, { version: 1, trustscore: 50 })
+    const letter = { ...body.letters[0], body: "Dear clinic", rejected_because: "The date is wrong." }
+    const perform: ToolPerform = (endpoint) =>
+      ({ ok: true, status: 200, body: (endpoint as unknown) === readLetter ? letter : body }) as never
+    const { data } = await callTool(toolsOver(perform), "get_case", { case_id: state.case_id }, asAda())
+    expect([body.letters[0]?.state, data.waits_for]).toEqual(["rejected", "decision"])
+    expect(data.next).not.toContain("They say why")
+  })
+
   test("another sponsor's case does not exist for the tools", async () => {
     const { data } = await call("report_problem", { ...REPORT, user_identifier: "user-own" })
     for (const [tool, args] of [

@@ -63,6 +63,14 @@ test("the sponsor reads why a letter was turned down, and the letter", () => {
   expect(text).toContain(`href="${letter.pdf_url}"`)
 })
 
+test("a contact that says nothing of whom it is is shown as one without a name", () => {
+  const said = { contact_type: "org_contact", name: null, role: null, department: null, email: null }
+  const nothing = { results: [], total: 0 }
+  const around = { messages: nothing, documents: nothing, contacts: { results: [said, { ...said, name: "Desk" }] } }
+  const text = caseArticle({ ...(around as unknown as CaseView), ...viewOf(...PREPARED) }).text
+  expect(text.match(/without a name or an address/g)).toHaveLength(1)
+})
+
 test("nothing is said to be below where no body takes the case and no letter stands", () => {
   const { one, ...view } = viewOf(...WAYS.escalated)
   expect(nextWords({ ...view, one: { ...one, packets: [] } })).toContain("The rules name no body")

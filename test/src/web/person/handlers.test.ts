@@ -447,7 +447,18 @@ describe("a letter that staff should read before it is mailed", () => {
           headers: sponsor.headers
         })
       ).body
+    const { headers } = agent
+    const read = (more: object = {}) =>
+      service.call("GET /api/v1/cases/:case_id", { params: [person.caseId], headers: { ...headers, ...more } })
+    const waits = async () => {
+      const listed = (await service.call("GET /api/v1/cases", { headers, query: "needs_me=true&limit=100" })).body
+      const own = listed.results.find((one: { readonly case_id: string }) => one.case_id === person.caseId)
+      return [(await read()).body.waits_for, own?.waits_for ?? null]
+    }
     expect(await shown()).toMatchObject({ waits_for_reading: { by: "staff" }, may_be_posted_instead: true })
+    expect(await waits()).toEqual(["reading", "reading"])
+    const known = { "if-none-match": (await read()).headers["etag"] ?? "" }
+    expect((await read(known)).status).toBe(304)
     expect((await open(person)).text).toContain("I have read the letter; all in it is true")
     const added = await service.call("POST /api/admin/staff", {
       headers: asOperator,
@@ -455,6 +466,8 @@ describe("a letter that staff should read before it is mailed", () => {
     })
     expect(added.status).toBe(201)
     expect(await shown()).toMatchObject({ waits_for_reading: { by: "staff" }, may_be_posted_instead: false })
+    expect(await waits()).toEqual([null, null])
+    expect((await read(known)).status).toBe(200)
     const approval = "POST /api/v1/cases/:case_id/letters/:letter_id/approval"
     const tried = await service.call(approval, {
       params: [person.caseId, await newest()],
