@@ -68,7 +68,7 @@ const POSTCODES: ReadonlyArray<RegExp> = [
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i,
   /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/i,
   // "5100 NE Dawson Creek Dr" begins with no code: before a Dutch code stands the number of the house.
-  /(?<=\d\D{1,60})\b\d{4} ?[A-Z]{2}\b(?=,? \p{Lu})/u
+  /\b(?=\d{4} ?[A-Z]{2}\b,? \p{Lu})(?<=\d\D{1,60})\d{4} ?[A-Z]{2}/u
 ]
 const TOWN_BEHIND_CODE = /(?<=[,\n] ?)\d{4,5} \p{Lu}[\p{L}-]+(?: (?:am |an der |sur |a\. ?[A-Z]\. ?)?\p{Lu}[\p{L}-]+)?/u
 /** "3 place Bellecour 69002 Lyon": people leave the comma out as well. */
@@ -190,7 +190,7 @@ const OWN_ADDRESS_LABEL_ASKED =
 const SENTENCE_BEGINS_WITH_NUMBER = /(?=\d{1,6}[a-z]? \p{L})(?<=(?:^|[.!;\n])\s*)/giu
 const HOME_LABEL = new RegExp(
   `${LINE_BEGINS}(?:old|former|previous|rented) ${HOME}\\b:?|\\b(?:the|my|our)(?: (?:old|former|rental|rented|leased|previous))* ${HOME}(?: address)?(?: (?:i|we) rented)?(?: is| was|'s|:)(?: located)?|\\b(?:rental|property|${HOME}|old) address(?: is| was|:)|\\baddress of the (?:rental |rented )?${HOME}(?: is| was|:)|\\b(?:moved out of|rented|renting|lived at|lived in|vacated|moved out(?: on)?(?: [\\d-]{8,10}) (?:of|from)|tenants? (?:of|at)|lease (?:on|for|at))(?: (?:the|an?|my|our) ${HOME})?(?: at| in)?(?= \\d| flat| apt| unit)`,
-  "giu"
+  "gi"
 )
 
 const one = <A>(values: ReadonlyArray<A | undefined>): A | undefined => {
