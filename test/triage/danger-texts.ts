@@ -76,7 +76,8 @@ const FILES = [
   "triage/round-fr.json",
   "triage/peril-en-de.json",
   "triage/peril-es.json",
-  "triage/peril-fr.json"
+  "triage/peril-fr.json",
+  "triage/one-clause.json"
 ]
 
 /** Danger in the words that come to mind first, alone and beside a dispute. */
