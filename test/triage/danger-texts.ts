@@ -1,7 +1,7 @@
 /**
  * The texts from which danger is learned: the labelled ones, plain sentences, moments, and moments beside a trouble. `dawn.json`,
- * `evening.json`, `newcomers.json`, `first-of-month.json`, `night-mail.json`, `last-post.json`, `first-light.json`, `calm-water.json` and
- * `low-tide.json` teach nothing, so that they can be scored honestly.
+ * `evening.json`, `newcomers.json`, `first-of-month.json`, `night-mail.json`, `last-post.json`, `first-light.json`, `calm-water.json`,
+ * `low-tide.json`, `side-note.json` and `last-tram.json` teach nothing, so that they can be scored honestly.
  */
 import type { CrisisClass } from "../../schema/triage.ts"
 import { madeDangers } from "./danger-frames.ts"

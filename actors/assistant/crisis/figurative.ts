@@ -102,7 +102,11 @@ export const FIGURATIVE = `
   mourir de rire
   mort de rire
   sterbe vor
-  bringt|bringen mich|uns noch? um
+  bringt|bringen mich|uns noch um
+  das|es|dies|diese|dieser|dieses|alles|was|die|frist|warterei|wartezeit|warteschleife|hotline|larm|hitze|stress|papierkram|burokratie|arbeit|verein|laden|post|bahn|frau|mann|mutter|vater|kinder|tochter|sohn|freundin|freund|familie|schwester|bruder|oma|schwiegermutter|kollegen|kollegin ~2 bringt|bringen mich|uns um
+  letters|letter|brief|briefe|lettres|lettre|cartas|carta ~5 new|neue|neuen|neuer|nouvelle|nueva address|adresse|anschrift|direccion
+  cartas|carta ~5 direccion nueva
+  gave|give|giving|given ~2 PET ~1 away because|as|since|when|before ~5 move|moved|moving|flat|landlord|place|allergic|allergy|lease|tenancy
   schlag|schlagt vor
   mord im
   could have jumped|screamed|cried|thrown
