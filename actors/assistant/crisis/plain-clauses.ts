@@ -47,7 +47,7 @@ const SELF_HARM = `
   taken|took|swallowed|geschluckt|schluckte ~3 MANY_PILLS ~3 PILL_NAMES => OVERDOSE
   pris|prise|avale|avalee ~3 MANY_PILLS ~4 PILL_NAMES => OVERDOSE
   tome|tomo|tomado|trague|trago|tragado ~3 MANY_PILLS ~4 PILL_NAMES => OVERDOSE
-  *! OVERDOSE : !BILLED_PAST !PETS !PET !PRESCRIBED !LONG_PAST !LONG_AGO
+  *! OVERDOSE : !BILLED_PAST !PETS !PET !PRESCRIBED !LONG_PAST !LONG_AGO !YEARS_BACK
   turned|turn|opened|open ~2 gas ~1 on|tap|taps|valve => GAS_OPENED
   turned|turn|left ~1 on ~1 the gas => GAS_OPENED
   gas|gashahn ~2 aufgedreht|aufgemacht|geoffnet => GAS_OPENED
@@ -61,7 +61,7 @@ const SELF_HARM = `
   goodbye|farewell letter|letters|note|notes => FAREWELL_LETTERS
   lettre|lettres|mot ~1 d? adieu|adieux => FAREWELL_LETTERS
   carta|cartas|nota ~1 de? despedida => FAREWELL_LETTERS
-  *! FAREWELL_LETTERS : !AT_WORK_LEFT !WORK !LATE_PERSON !LONG_PAST
+  *! FAREWELL_LETTERS : !AT_WORK_LEFT !WORK !LATE_PERSON !LONG_PAST !YEARS_BACK
   colleague|colleagues|job|team|kollege|kollegen|kollegin|stelle|collegue|collegues|equipe|colegas|empresa|retirement|rente|retraite => AT_WORK_LEFT
   CHILD_ONLY ~8 sterben|mourir|morir|morirse ~1 will|mochte|veut => CHILD_WANTS_DEATH
   CHILD_ONLY ~8 veut|quiere|wants ~1 to|se? mourir|morir|morirse|die => CHILD_WANTS_DEATH
@@ -74,7 +74,7 @@ const VIOLENCE_AT_HOME = `
   CARER ~3 mich|ihn|sie|uns|meine|meinen ~3 BLOWS => CARER_HITS
   by|von|vom|par ~3 CARER ~2 BLOWS => CARER_HITS
   BLOWS ~1 by|von|vom|par|por ~2 CARER => CARER_HITS
-  *! CARER_HITS : !PETS !PET !SPORT !LONG_PAST
+  *! CARER_HITS : !PETS !PET !SPORT !LONG_PAST !YEARS_BACK
   broke|broken|breaks|breaking|got ~1 in|into => BROKE_IN
   eingebrochen|einbrach|eingestiegen|effraction|allanamiento => BROKE_IN
   entro|forzo|metio ~2 por ~2 ventana|puerta|fuerza => BROKE_IN
@@ -82,7 +82,7 @@ const VIOLENCE_AT_HOME = `
   force|forcee|casse|fracture ~2 porte|serrure|fenetre => BROKE_IN
   waited|waiting|gewartet|wartete|attendait|attendu|esperaba|esperando|bedroom|schlafzimmer|chambre|dormitorio|bed|bett|lit|cama => WAITS_INSIDE
   tears|laughter|song|shoes|lagrimas|larmes => BROKE_OTHERWISE
-  *! BROKE_IN WAITS_INSIDE : +FORMER_PARTNER !BROKE_OTHERWISE !LONG_PAST
+  *! BROKE_IN WAITS_INSIDE : +FORMER_PARTNER !BROKE_OTHERWISE !LONG_PAST !YEARS_BACK
   sagt|sagte|droht|drohte|schreit|meint|schwort ~4 bringt|bringe ~1 mich|uns|sie|ihn ~2 um => SAYS_KILLS
   *! SAYS_KILLS : !MONEY_WORD
   ran|run|fled|escaped|geflohen|abgehauen|weggelaufen|fui|fuyons|enfuie|enfui|enfuis|sauvee|hui|huimos|huido|escape|escapado ~5 PARTNER => FLED_PARTNER
@@ -92,9 +92,9 @@ const VIOLENCE_AT_HOME = `
   uns|mich ~1 sucht => IS_SOUGHT
   nous|me|la|les cherche|recherche => IS_SOUGHT
   nos|me|la ~1 busca|buscando => IS_SOUGHT
-  *! FLED_PARTNER IS_SOUGHT : !LONG_PAST
+  *! FLED_PARTNER IS_SOUGHT : !LONG_PAST !YEARS_BACK
   blender|mixer|watch|montre|reloj|uhr|bracelet|brush|luggage|rail|sanitizer|dryer => THING_OF_HAND
-  *! HURT_BY_HAND PARTNER : !THING_OF_HAND !CLERK !STAFF !SPORT !SALON !BY_MISHAP !LONG_PAST !LONG_AGO !SETTLED
+  *! HURT_BY_HAND PARTNER : !THING_OF_HAND !CLERK !STAFF !SPORT !SALON !BY_MISHAP !LONG_PAST !LONG_AGO !SETTLED !YEARS_BACK
   gehts|geht ~1 wieder ~1 los => STARTS_AGAIN
   starts|start|begin|begins|happens ~3 again => STARTS_AGAIN
   ca|tout recommence|recommencera|recommencer => STARTS_AGAIN
@@ -107,29 +107,29 @@ const VIOLENCE_AT_HOME = `
   recoit|prend|prenait|recevait ~2 coups|raclee|raclees|baffes|gifles|ceinture => IS_BEATEN
   he|him|ihn|er|lui|il|el|husband|boyfriend|mann|freund|mari|marido|novio|PARTNER => ONE_WHO_DID
   did|war|dit|said|says|sagt|dice|dijo|done|hizo|fait => SAID_WHO
-  *! FULL_OF_BRUISES ONE_WHO_DID SAID_WHO : !SPORT !PARK !PRODUCT !LONG_PAST
+  *! FULL_OF_BRUISES ONE_WHO_DID SAID_WHO : !SPORT !PARK !PRODUCT !LONG_PAST !YEARS_BACK
   sleep|sleeps|schlafe|schlaft|dors|dort|duermo|duerme ~5 chair|stuhl|chaise|silla|dresser|kommode|commode|comoda ~4 door|tur|porte|puerta => SLEEPS_BARRED
   *! SLEEPS_BARRED
 `
 
 const DANGER_TO_CHILD = `
-  *! IS_BEATEN : ++CHILD !SPORT !PETS !PRODUCT !SEAT !LONG_PAST
+  *! IS_BEATEN : ++CHILD !SPORT !PETS !PRODUCT !SEAT !LONG_PAST !YEARS_BACK
   burned|burnt|burns|brule|brulee|brulait|quemo|quema|quemado|quemaba ~4 CHILD ~6 cigarette|cigarettes|cigar|lighter|briquet|cigarrillo|cigarrillos|cigarro|mechero => BURNT_ON_PURPOSE
   CHILD ~6 zigarette|zigaretten|feuerzeug ~3 verbrannt|verbrennt|angesengt => BURNT_ON_PURPOSE
-  *! BURNT_ON_PURPOSE : !PRODUCT !HIT_BY_ACCIDENT !BY_MISHAP !LONG_PAST
+  *! BURNT_ON_PURPOSE : !PRODUCT !HIT_BY_ACCIDENT !BY_MISHAP !LONG_PAST !YEARS_BACK
   CHILD|junge|madchen|bub|gamine|chiquillo is|was|being|gets kept|held ~2 in|inside ~2 DARK_ROOM => KEPT_IN_DARK
   CHILD|junge|madchen|bub wird|werden ~2 DARK_ROOM ~1 gehalten|eingesperrt => KEPT_IN_DARK
   CHILD ~3 enferme|enfermee|enfermes|encerrado|encerrada|encerrados|eingesperrt ~4 DARK_ROOM => KEPT_IN_DARK
   CHILD ~5 DARK_ROOM ~2 eingesperrt|enferme|encerrado|candado => KEPT_IN_DARK
   enferme|enferment|encierra|encierran|sperrt|sperren ~3 CHILD ~4 DARK_ROOM => KEPT_IN_DARK
-  *! KEPT_IN_DARK : !PRODUCT !PETS !BY_MISHAP
+  *! KEPT_IN_DARK : !PRODUCT !PETS !BY_MISHAP !YEARS_BACK
   conduit|conduisait|conduce|conducia|maneja|manejaba|fahrt|fuhr|drives|driving|drove ~3 ivre|saoul|soul|bourre|borracho|borracha|tomado|betrunken|besoffen|drunk|wasted => DRUNK_AT_WHEEL
   drunk|ivre|borracho|betrunken|besoffen ~3 driving|volant|volante|steuer|wheel|auto|unterwegs => DRUNK_AT_WHEEL
-  *! DRUNK_AT_WHEEL : ++TAKES_CHILD !THINGS_HIT !LONG_PAST !WORK
+  *! DRUNK_AT_WHEEL : ++TAKES_CHILD !THINGS_HIT !LONG_PAST !WORK !YEARS_BACK
   took|takes|picked|collected|mitgenommen|abgeholt|holt|pris|emmene|recupere|llevo|lleva|recogio|recoge ~4 CHILD => TAKES_CHILD
   CHILD ~3 mitgenommen|abgeholt|geholt|in|im|dans|en|with|mit|avec|con => TAKES_CHILD
   voller|covered|full|couvert|couverte|couverts|lleno|llena|cubierto|cubierta ~2 bruises|moretones|moratones|cardenales|bleus|flecken|blaue => FULL_OF_BRUISES
-  *! FULL_OF_BRUISES : ++CHILD !SPORT !PARK !PRODUCT !LONG_PAST
+  *! FULL_OF_BRUISES : ++CHILD !SPORT !PARK !PRODUCT !LONG_PAST !YEARS_BACK
   CARER_OF_CHILD ~6 sie|ihn|uns|CHILD ~6 angefasst|begrapscht|begrabscht => TOUCHES
   CARER_OF_CHILD ~6 le|la|lo|les|l|nous|nos tocaba|toco|toca|touche|touchait|manoseaba => TOUCHES
   CARER_OF_CHILD ~6 l|les|m a touche|touchee|touches|touchees => TOUCHES
@@ -150,7 +150,7 @@ const DANGER_TO_CHILD = `
   tiro|lanzo|arrojo|empujo|tira ~2 CHILD ~4 pared|suelo|escalera|escaleras => CHILD_THROWN
   threw|throws|slammed|jete|jetait ~3 CHILD ~4 wall|mur|sol|floor|stairs => CHILD_THROWN
   wirft|warf|schleudert ~3 CHILD ~4 wand|boden|treppe => CHILD_THROWN
-  *! CHILD_THROWN : !PRODUCT !SPORT !PARK !TOYS !HIT_BY_ACCIDENT !LONG_PAST
+  *! CHILD_THROWN : !PRODUCT !SPORT !PARK !TOYS !HIT_BY_ACCIDENT !LONG_PAST !YEARS_BACK
   NOT ~1 being? fed => NOT_FED
   is|are|was|gets|being starved|starving|malnourished => NOT_FED
   bekommt|bekommen|kriegt|kriegen ~2 nichts|nix|kein ~2 essen => NOT_FED
@@ -185,7 +185,7 @@ const THREATS = `
   i|ill|im|ich|je|j|y ~3 come|coming|go|going|gehe|komme|fahre|vais|irai|viens|viendrai ~6 OFFICE_OF ~4 with|mit|avec|con ~2 ANY_WEAPON => COMES_ARMED
   voy|ire|irai|vengo ~6 OFFICE_OF ~4 with|mit|avec|con ~2 ANY_WEAPON => COMES_ARMED
   gehe|komme|fahre|voy|ire|vais|irai|coming|going|come ~4 mit|with|con|avec ~1 a|einer|einem|una|un|une|my|meiner|mi|mon ANY_WEAPON ~5 OFFICE_OF => COMES_ARMED
-  *! COMES_ARMED : !PRODUCT !WEAPON_SHOP !LONG_PAST
+  *! COMES_ARMED : !PRODUCT !WEAPON_SHOP !LONG_PAST !YEARS_BACK
   photo|photos|foto|fotos|bild|bilder|picture|pictures ~4 CHILD ~5 school|schule|ecole|colegio|escuela|nursery|kita|creche|guarderia => PHOTO_OF_CHILD
   sent|sends|send|schickt|schicken|geschickt|schickten|envoye|envoient|envoie|mandaron|mandan|mando|enviaron|envian => SENT_ME
   pay or ~2 else => DEMANDS_MONEY
@@ -209,7 +209,7 @@ const THREATS = `
   threaten|threatens|threatened|threatening ~4 burn|torch => FIRE_THREAT
   menace|menacent|menacait|menaces ~3 bruler|incendier => FIRE_THREAT
   amenaza|amenazan|amenazo|amenazaron|amenazado ~2 quemar|incendiar|prender => FIRE_THREAT
-  *! FIRE_THREAT : !VERBAL !WORK !LONG_PAST
+  *! FIRE_THREAT : !VERBAL !WORK !LONG_PAST !YEARS_BACK
   FORMER_PARTNER ~6 every|each|jeden|tous|todos|cada ~3 day|evening|morning|night|tag|abend|jours|soirs|matins|dias|noches => EX_EVERY_DAY
   before|outside|vor|devant|delante|frente|enfrente|fuera ~3 work|house|home|flat|school|arbeit|haus|wohnung|schule|travail|maison|ecole|trabajo|casa|escuela|colegio|portal => AT_MY_PLACE
   *! EX_EVERY_DAY AT_MY_PLACE : !AMICABLE
@@ -218,10 +218,10 @@ const THREATS = `
 const MEDICAL_EMERGENCY = `
   hypothermic|hypothermia|hypothermie|hipotermia|unterkuhlt|unterkuhlung => FROZEN_THROUGH
   documentary|documentaire|documental|dokumentation|dokumentarfilm|otter|seal|seals => ON_SCREEN
-  *! FROZEN_THROUGH : !ON_SCREEN !PRODUCT !LONG_AGO !LONG_PAST !BILLED_PAST !SETTLED !PETS !PET !COVERAGE
+  *! FROZEN_THROUGH : !ON_SCREEN !PRODUCT !LONG_AGO !LONG_PAST !BILLED_PAST !SETTLED !PETS !PET !COVERAGE !YEARS_BACK
   swallowed|swallow|swallows|drank|drunk|verschluckt|getrunken|geschluckt|avale|avalee|bu|trago|bebio|tragado|bebido ~4 CAUSTIC => SWALLOWED
   CAUSTIC ~3 getrunken|verschluckt|geschluckt => SWALLOWED
-  *! SWALLOWED : !PETS !PET !LONG_PAST !LONG_AGO !BILLED_PAST !SETTLED !DEVICES !MACHINES
+  *! SWALLOWED : !PETS !PET !LONG_PAST !LONG_AGO !BILLED_PAST !SETTLED !DEVICES !MACHINES !YEARS_BACK
   machine|washer|dishwasher|waschmaschine|spulmaschine|maschine|lavadora|lavavajillas|lave|camera|kamera|camara|toy|spielzeug|jouet|juguete => MACHINES
   NOT ~1 been? dialysed|dialyzed => NOT_DIALYSED
   missed|without|NOT ~2 dialysis => NOT_DIALYSED
@@ -231,7 +231,7 @@ const MEDICAL_EMERGENCY = `
   sans|manque|plus ~1 de? dialyse => NOT_DIALYSED
   sin dialisis => NOT_DIALYSED
   no ~2 hacen|hizo|hicieron|recibe|dan ~1 dialisis => NOT_DIALYSED
-  *! NOT_DIALYSED DAYS_LONG : !PETS !BILLED !INVOICED !COVERAGE !LONG_PAST
+  *! NOT_DIALYSED DAYS_LONG : !PETS !BILLED !INVOICED !COVERAGE !LONG_PAST !YEARS_BACK
   lies|lying|liegt|sits|sitting|sitzt|couche|couchee|allonge|allongee|assis|assise|tirado|tirada|acostado|acostada|sentado|sentada ~5 own|eigenen|eigenem|ses|son|sus|propias|propios|propia ~1 mess|waste|urine|urin|faeces|feces|filth|excrement|kot|exkrementen|excrements|selles|urines|heces|orines|orina|excrementos => LIES_IN_FILTH
   *! LIES_IN_FILTH : !PETS !PET !ANIMAL
   NOT|nichts|nix|pas|sin|rien|nada ~3 drunk|getrunken|bu|bebido|beber ~6 days|tage|tagen|jours|dias|gestern|yesterday|hier|ayer => NOT_DRUNK
@@ -245,24 +245,24 @@ const MEDICAL_EMERGENCY = `
   slurs|slurring|slurred|lallt|lalle|lallen|verwaschen|articule|balbucea => SPEECH_LOST
   de travers ~4 mots => SPEECH_LOST
   holding|scrolling|hotline|warteschleife|carrying => FROM_HOLDING
-  *! HALF_NUMB SPEECH_LOST : !FROM_HOLDING !LONG_PAST !LONG_AGO !BILLED_PAST !SALON !SETTLED
+  *! HALF_NUMB SPEECH_LOST : !FROM_HOLDING !LONG_PAST !LONG_AGO !BILLED_PAST !SALON !SETTLED !YEARS_BACK
   bettlagerig|bedridden|bedbound|alite|alitee|grabataire|encamado|encamada|postrado|postrada => CANNOT_RISE
   NOT|nicht|ne|no|pas ~4 out of bed => CANNOT_RISE
   nicht|alleine|allein ~3 aus ~1 bett => CANNOT_RISE
   clouee|cloue ~2 lit => CANNOT_RISE
   lever|levanta|levantarme|levantarse seul|seule|solo|sola => CANNOT_RISE
   nobody|noone|keiner|niemand|personne|nadie ~5 come|came|been|da|gekommen|kommt|venu|venue|vient|venido|viene|shown|vino => NOBODY_CAME
-  *! CANNOT_RISE NOBODY_CAME : !SETTLED !LONG_PAST !PETS
+  *! CANNOT_RISE NOBODY_CAME : !SETTLED !LONG_PAST !PETS !YEARS_BACK
   pas ~1 mange ~2 depuis => NOT_EATEN
   fausse couche => LOST_PREGNANCY
   miscarriage|miscarried|miscarrying|fehlgeburt|aborto|accouchement|accouche|childbirth => LOST_PREGNANCY
   tout|all|alles|todo|everything ~1 est|is|ist|esta|rouge|red|rot ~1 rouge|red|rot|rojo|sang|blood|blut|sangre => ALL_RED
   white|pale|weiss|blass|blanche|blanc|blanca ~1 as|wie|comme|como ~2 sheet|wand|linge|papel|laken|pared => WHITE_AS_SHEET
   draps|sheets|bettlaken|laken|sabanas|towels|serviettes|handtucher|toallas => SHEETS
-  *! LOST_PREGNANCY ALL_RED : !SETTLED !LONG_PAST
-  *! LOST_PREGNANCY WHITE_AS_SHEET : !SETTLED !LONG_PAST
+  *! LOST_PREGNANCY ALL_RED : !SETTLED !LONG_PAST !YEARS_BACK
+  *! LOST_PREGNANCY WHITE_AS_SHEET : !SETTLED !LONG_PAST !YEARS_BACK
   *! ALL_RED WHITE_AS_SHEET : !PRODUCT
-  *! LOST_PREGNANCY SHEETS : +BLEEDS !SETTLED !LONG_PAST
+  *! LOST_PREGNANCY SHEETS : +BLEEDS !SETTLED !LONG_PAST !YEARS_BACK
   blood|blut|sang|sangre|bleeding|blutet|saigne|sangra|red|rouge|rot => BLEEDS
   blood|blut|sang|sangre ~5 head|kopf|tete|cabeza => BLOOD_AT_HEAD
   lies|lying|liegt|couche|couchee|allonge|allongee|tirado|tirada|tumbado|tumbada ~5 floor|hallway|bed|boden|flur|bett|lit|sol|couloir|suelo|pasillo|cama => LIES_THERE
@@ -272,7 +272,7 @@ const MEDICAL_EMERGENCY = `
   labour|labor|contractions|wehen|accoucher|accouche|contractions|parto|contracciones => IN_LABOUR
   ambulance|rettungswagen|krankenwagen|notarzt|samu|pompiers|ambulancia ~4 NOT|nicht|kein|ne|no ~2 come|coming|kommt|gekommen|vient|venue|viene|llega|arrive => NO_AMBULANCE
   ambulance|rettungswagen|krankenwagen|notarzt|samu|ambulancia ~2 kommt|komm ~1 nicht => NO_AMBULANCE
-  *! IN_LABOUR NO_AMBULANCE : !LONG_PAST !BILLED_PAST
+  *! IN_LABOUR NO_AMBULANCE : !LONG_PAST !BILLED_PAST !YEARS_BACK
   ice|stone|freezing cold => ICE_COLD
   eiskalt|glacee|glace|helada|helado|frozen|unterkuhlt => ICE_COLD
   confused|verwirrt|confuse|confus|confundida|confundido|desorientada|desorientado|disoriented|lethargic|schlafrig|somnolente|somnolent|dazed|rambling => CONFUSED
@@ -291,7 +291,7 @@ const NO_SHELTER_TONIGHT = `
   LOCKER ~4 nous|m|l|me|les ~3 enferme|enfermes|laisse|laisses|mis|mise ~1 dehors => SHUT_OUT_BY
   LOCKER ~4 nos|me|lo|la ~2 dejo|dejaron|echo|echaron|echado|dejado ~2 fuera|calle => SHUT_OUT_BY
   snow|snowing|snows|freezing|raining|sleeting|storm|minus|schneit|regnet|friert|schnee|sturm|neige|pleut|gele|nieva|nevando|llueve|lloviendo|tormenta|frost => WEATHER_NOW
-  *! SHUT_OUT_BY WEATHER_NOW : !DEVICE_LOCK !HOLIDAY !LONG_PAST !PETS
+  *! SHUT_OUT_BY WEATHER_NOW : !DEVICE_LOCK !HOLIDAY !LONG_PAST !PETS !YEARS_BACK
   put|thrown|kicked|turned|discharged|left ~8 onto|on ~1 the street|streets|pavement => PUT_ON_STREET
   auf ~1 die? strasse gesetzt|geworfen|gestellt => PUT_ON_STREET
   mise|mis|jetee|jete|mettent|met ~2 a la rue => PUT_ON_STREET
@@ -299,12 +299,12 @@ const NO_SHELTER_TONIGHT = `
   heim|pflegeheim|altersheim|seniorenheim|hospice|residence|residencia|ehpad|retraite|klinik|hospital|krankenhaus|hopital|asilo|frauenhaus|wohnheim|foyer|albergue => HOME_OF_CARE
   care|nursing|rest home => HOME_OF_CARE
   furniture|muebles|mobel|meubles|bins|boxes|wardrobe|bicycle|bike => FURNITURE
-  *! PUT_ON_STREET HOME_OF_CARE : !FURNITURE !WORKPLACE !LONG_PAST !PRODUCT
+  *! PUT_ON_STREET HOME_OF_CARE : !FURNITURE !WORKPLACE !LONG_PAST !PRODUCT !YEARS_BACK
   LOW_NUMBER degrees|grad|degres|grados|c|celsius => COLD_DEGREES
   room|bedroom|flat|apartment|house|home|inside|indoors|zimmer|babyzimmer|kinderzimmer|schlafzimmer|wohnzimmer|wohnung|haus|drinnen|chambre|appartement|appart|maison|logement|interieur|cuarto|habitacion|dormitorio|casa|piso|dentro => ROOM_COLD
   INFANT|oma|opa|grandmother|grandma|nan|gran|grandfather|grandad|mamie|papi|abuela|abuelo|pregnant|schwanger|enceinte|embarazada|babyzimmer|wheelchair|disabled => FRAIL_ONE
   fridge|freezer|kuhlschrank|frigo|refrigerateur|frigorifico|nevera|oven|wine|pool|water|wasser|eau|agua|outside|wash|lavado => OTHER_DEGREES
-  *! COLD_DEGREES ROOM_COLD : ++FRAIL_ONE !OTHER_DEGREES !HOLIDAY !LONG_PAST
+  *! COLD_DEGREES ROOM_COLD : ++FRAIL_ONE !OTHER_DEGREES !HOLIDAY !LONG_PAST !YEARS_BACK
   NOT|no|kein|pas|plus|sans|sin|without ~2 roof|dach|toit|techo => NO_ROOF
   roof|dach|toit|techo ~3 over|uber|uberm|sobre|kopf|head|tete|cabeza => NO_ROOF
   tonight => THIS_NIGHT
