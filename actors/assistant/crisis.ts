@@ -134,106 +134,102 @@ export const crisisLine = (contacts: ReadonlyArray<CrisisContact>): string =>
 /** Said where a case exists: only then is there something for a person to look at. */
 export const PERSON_LOOKS = "A person at this service is asked to look at this case."
 
-/** The general contacts: given where no place is known. */
-export const crisisContacts: ReadonlyArray<CrisisContact> = [
-  { region: "US/CA", name: "Suicide and crisis lifeline, call or text", contact: "988" },
-  { region: "US", name: "Emergency services", contact: "911" },
-  { region: "GB/IE", name: "Samaritans", contact: "116 123" },
-  { region: "EU", name: "Emergency services", contact: "112" }
-]
+/** What a contact is for. */
+type Help = "suicide" | "emergency" | "violence" | "child"
 
 const EMERGENCY = "Emergency services"
 
-const list = (region: string, ...entries: ReadonlyArray<readonly [contact: string, name: string]>) =>
-  entries.map(([contact, name]) => ({ region, name, contact }))
+/** What each contact is for; one that is for no danger in particular has none. */
+const helpOf = new Map<CrisisContact, Help>()
 
-const byCountry: ReadonlyMap<string, ReadonlyArray<CrisisContact>> = new Map([
-  [
-    "US",
-    list(
-      "US",
-      ["988", "Suicide and crisis lifeline, call or text"],
-      ["911", EMERGENCY],
-      ["1-800-799-7233", "National Domestic Violence Hotline"],
-      ["1-800-422-4453", "Childhelp, child abuse hotline"]
-    )
-  ],
-  [
-    "CA",
-    list(
-      "CA",
-      ["9-8-8", "Suicide crisis helpline, call or text"],
-      ["911", EMERGENCY],
-      ["1-800-668-6868", "Kids Help Phone"],
-      ["sheltersafe.ca", "Shelters for women and children, by place"]
-    )
-  ],
-  [
-    "GB",
-    list(
-      "GB",
-      ["116 123", "Samaritans"],
-      ["999", EMERGENCY],
-      ["0808 2000 247", "National Domestic Abuse Helpline"],
-      ["0800 1111", "Childline"]
-    )
-  ],
-  [
-    "IE",
-    list(
-      "IE",
-      ["116 123", "Samaritans"],
-      ["112 or 999", EMERGENCY],
-      ["1800 341 900", "Women's Aid, domestic abuse"],
-      ["1800 66 66 66", "Childline"]
-    )
-  ],
-  [
-    "DE",
-    list(
-      "DE",
-      ["116 123", "TelefonSeelsorge"],
-      ["112", EMERGENCY],
-      ["116 016", "Hilfetelefon Gewalt gegen Frauen"],
-      ["116 111", "Nummer gegen Kummer, for children"]
-    )
-  ],
-  [
-    "FR",
-    list(
-      "FR",
-      ["3114", "Suicide prevention"],
-      ["112", EMERGENCY],
-      ["3919", "Violences Femmes Info"],
-      ["119", "Allô enfance en danger"]
-    )
-  ],
-  [
-    "ES",
-    list(
-      "ES",
-      ["024", "Suicide prevention"],
-      ["112", EMERGENCY],
-      ["016", "Violence against women"],
-      ["116 111", "ANAR, for children"]
-    )
-  ],
-  [
-    "AU",
-    list(
-      "AU",
-      ["13 11 14", "Lifeline"],
-      ["000", EMERGENCY],
-      ["1800 737 732", "1800RESPECT, domestic violence"],
-      ["1800 55 1800", "Kids Helpline"]
-    )
-  ],
-  ["NZ", list("NZ", ["1737", "Need to talk, call or text"], ["111", EMERGENCY])]
-])
+const one = (region: string, help: Help, contact: string, name: string): CrisisContact => {
+  const made = { region, name, contact }
+  helpOf.set(made, help)
+  return made
+}
+
+/** The general contacts: given where no place is known. */
+export const crisisContacts: ReadonlyArray<CrisisContact> = [
+  one("US/CA", "suicide", "988", "Suicide and crisis lifeline, call or text"),
+  one("US", "emergency", "911", EMERGENCY),
+  one("GB/IE", "suicide", "116 123", "Samaritans"),
+  one("EU", "emergency", "112", EMERGENCY)
+]
+
+type Numbers = Readonly<Partial<Record<Help, string>>>
 
 const DIRECTORY: CrisisContact = { region: "*", name: "Helplines of every country", contact: "findahelpline.com" }
 
-const european: ReadonlyArray<CrisisContact> = [...list("EU", ["112", EMERGENCY]), DIRECTORY]
+/** The contacts of one country, in the order that they are told in, each as `number, name`. */
+const list = (region: string, numbers: Numbers): readonly [string, ReadonlyArray<CrisisContact>] => {
+  const own = Object.entries(numbers).map(([help, told]) => {
+    const [contact = "", ...name] = told.split(", ")
+    return one(region, help as Help, contact, name.length === 0 ? EMERGENCY : name.join(", "))
+  })
+  return [region, numbers.suicide === undefined ? [...own, DIRECTORY] : own]
+}
+
+const byCountry: ReadonlyMap<string, ReadonlyArray<CrisisContact>> = new Map([
+  list("US", {
+    suicide: "988, Suicide and crisis lifeline, call or text",
+    emergency: "911",
+    violence: "1-800-799-7233, National Domestic Violence Hotline",
+    child: "1-800-422-4453, Childhelp, child abuse hotline"
+  }),
+  list("CA", {
+    suicide: "9-8-8, Suicide crisis helpline, call or text",
+    emergency: "911",
+    child: "1-800-668-6868, Kids Help Phone",
+    violence: "sheltersafe.ca, Shelters for women and children, by place"
+  }),
+  list("GB", {
+    suicide: "116 123, Samaritans",
+    emergency: "999",
+    violence: "0808 2000 247, National Domestic Abuse Helpline",
+    child: "0800 1111, Childline"
+  }),
+  list("IE", {
+    suicide: "116 123, Samaritans",
+    emergency: "112 or 999",
+    violence: "1800 341 900, Women's Aid, domestic abuse",
+    child: "1800 66 66 66, Childline"
+  }),
+  list("DE", {
+    suicide: "116 123, TelefonSeelsorge",
+    emergency: "112",
+    violence: "116 016, Hilfetelefon Gewalt gegen Frauen",
+    child: "116 111, Nummer gegen Kummer, for children"
+  }),
+  list("FR", {
+    suicide: "3114, Suicide prevention",
+    emergency: "112",
+    violence: "3919, Violences Femmes Info",
+    child: "119, Allô enfance en danger"
+  }),
+  list("ES", {
+    suicide: "024, Suicide prevention",
+    emergency: "112",
+    violence: "016, Violence against women",
+    child: "116 111, ANAR, for children"
+  }),
+  list("AU", {
+    suicide: "13 11 14, Lifeline",
+    emergency: "000",
+    violence: "1800 737 732, 1800RESPECT, domestic violence",
+    child: "1800 55 1800, Kids Helpline"
+  }),
+  list("NZ", {
+    suicide: "1737, Need to talk, call or text",
+    emergency: "111"
+  }),
+  list("JP", { emergency: "119 or 110, Emergency services, 119 for ambulance and fire, 110 for the police" }),
+  list("IN", { emergency: "112" }),
+  list("ZA", { emergency: "112 or 10111, Emergency services, 112 from a mobile phone, 10111 for the police" }),
+  list("CO", { emergency: "123" }),
+  list("MX", { emergency: "911" })
+])
+
+const european: ReadonlyArray<CrisisContact> = [one("EU", "emergency", "112", EMERGENCY), DIRECTORY]
 
 const general: ReadonlyArray<CrisisContact> = [...crisisContacts, DIRECTORY]
 
@@ -277,14 +273,30 @@ export const crisisContactsFor = (place: Place): ReadonlyArray<CrisisContact> =>
   return near.includes(DIRECTORY) ? near : [...near, DIRECTORY]
 }
 
-/** The line against suicide stands first, but a body, a blow or a cold night needs the emergency services before it. */
+/** What is told first in a danger of each class. */
+const FIRST_HELP: Readonly<Record<CrisisClass, ReadonlyArray<Help>>> = {
+  self_harm: [],
+  violence_at_home: ["emergency", "violence"],
+  danger_to_child: ["emergency", "child"],
+  threats: ["emergency"],
+  medical_emergency: ["emergency"],
+  no_shelter_tonight: ["emergency"]
+}
+
+/** The helps that stand before the line against suicide; none where the person may harm themselves. */
+const firstHelp = (classes: ReadonlyArray<CrisisClass>): ReadonlyArray<Help> =>
+  classes.includes("self_harm") ? [] : [...new Set(classes.flatMap((of) => FIRST_HELP[of]))]
+
 const inOrderOf = (
   classes: ReadonlyArray<CrisisClass>,
   contacts: ReadonlyArray<CrisisContact>
 ): ReadonlyArray<CrisisContact> => {
-  if (classes.length === 0 || classes.includes("self_harm")) return contacts
-  const isUrgent = ({ name }: CrisisContact) => name === EMERGENCY
-  return [...contacts.filter(isUrgent), ...contacts.filter((one) => !isUrgent(one))]
+  const first = firstHelp(classes)
+  const rank = (contact: CrisisContact): number => {
+    const help = helpOf.get(contact)
+    return help !== undefined && first.includes(help) ? first.indexOf(help) : first.length
+  }
+  return contacts.toSorted((left, right) => rank(left) - rank(right))
 }
 
 /** A place as far as contacts depend on it. */
@@ -305,28 +317,33 @@ const contactsIn = (place: Place): ReadonlyArray<CrisisContact> =>
 export const contactLine = ({ contact, name, region }: CrisisContact): string =>
   region === DIRECTORY.region ? `${contact} (${name})` : `${contact} (${name}, ${region})`
 
-/** Every country's is made once: an answer only points to it. */
-const safetyByCountry = new Map<string, Safety>()
+/** Each is made once: an answer only points to it. There are as many as countries with a list, times the orders of contacts. */
+const safetyMade = new Map<string, Safety>()
 
-const safetyOf = (place: Place): Safety => {
-  const contacts = contactsIn(place)
-  const isOfPlace = contacts !== general && !isRead(place)
+const safetyOf = (place: Place, classes: ReadonlyArray<CrisisClass>): Safety => {
+  const own = contactsIn(place)
+  const contacts = inOrderOf(classes, own)
+  const isOfPlace = own !== general && !isRead(place)
   const numbers = contacts.map((one) => (isOfPlace ? `${one.contact} (${one.name})` : contactLine(one)))
   return { text: `If anyone may be in danger, please get help first: ${numbers.join("; ")}.`, contacts }
 }
 
-const GENERAL_SAFETY = safetyOf({ country: null })
-const EUROPEAN_SAFETY = safetyOf({ country: "EU" })
-for (const country of byCountry.keys()) safetyByCountry.set(country, safetyOf({ country }))
+/** The country whose list is told, `EU` and null for the two lists of many countries. */
+const listedAs = (country: string | null): string | null => {
+  if (country === null || byCountry.has(country)) return country
+  return isEuropean(country) ? "EU" : null
+}
 
-/** The same where only the text shows the country. */
-const safetyWhereRead = new Map<string, Safety>()
-for (const country of ALSO_AMERICAN) safetyWhereRead.set(country, safetyOf({ country, source: "detected" }))
-
-/** The safety sentence of a place with its contacts. The same for every text: no danger needs to be seen in it. */
-export const safetyFor = (place: Place): Safety => {
-  const { country } = place
-  if (country === null) return GENERAL_SAFETY
-  if (isRead(place)) return safetyWhereRead.get(country) ?? GENERAL_SAFETY
-  return safetyByCountry.get(country) ?? (isEuropean(country) ? EUROPEAN_SAFETY : GENERAL_SAFETY)
+/**
+ * The safety sentence of a place with its contacts. It stands in every answer, so no danger needs to be seen in a text. Where one was
+ * seen, what helps in it comes first.
+ */
+export const safetyFor = (place: Place, classes: ReadonlyArray<CrisisClass> = []): Safety => {
+  const country = listedAs(place.country)
+  const key = `${country} ${isRead(place)} ${firstHelp(classes).join()}`
+  const known = safetyMade.get(key)
+  if (known !== undefined) return known
+  const made = safetyOf(country === place.country ? place : { country }, classes)
+  safetyMade.set(key, made)
+  return made
 }

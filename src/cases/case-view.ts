@@ -98,9 +98,9 @@ export const warningsOf = (state: OpenCase): Pick<View, "warnings"> => {
   return warnings.length === 0 ? {} : { warnings }
 }
 
-/** The safety sentence of the case's place. */
+/** The safety sentence of the case's place, in the order of the danger that was read. */
 export const caseSafety = ({ evaluation }: OpenCase): View["safety"] =>
-  safetyFor(evaluation?.jurisdiction ?? { country: null })
+  safetyFor(evaluation?.jurisdiction ?? { country: null }, evaluation?.crisis_classes)
 
 export const timelineView = (state: OpenCase): View["timeline"] =>
   state.timeline.map(({ at, event, actor, type, sequence }) => ({

@@ -1,7 +1,7 @@
 /**
  * The texts from which danger is learned: the labelled ones, plain sentences, moments, and moments beside a trouble. `dawn.json`,
- * `evening.json`, `newcomers.json`, `first-of-month.json`, `night-mail.json`, `last-post.json`, `first-light.json`, `calm-water.json` and
- * `low-tide.json` teach nothing, so that they can be scored honestly.
+ * `evening.json`, `newcomers.json`, `first-of-month.json`, `night-mail.json`, `last-post.json`, `first-light.json`, `calm-water.json`,
+ * `low-tide.json`, `side-note.json` and `last-tram.json` teach nothing, so that they can be scored honestly.
  */
 import type { CrisisClass } from "../../schema/triage.ts"
 import { madeDangers } from "./danger-frames.ts"
@@ -76,7 +76,8 @@ const FILES = [
   "triage/round-fr.json",
   "triage/peril-en-de.json",
   "triage/peril-es.json",
-  "triage/peril-fr.json"
+  "triage/peril-fr.json",
+  "triage/one-clause.json"
 ]
 
 /** Danger in the words that come to mind first, alone and beside a dispute. */

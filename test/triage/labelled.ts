@@ -1,4 +1,4 @@
-/** The labelled texts that weights are learned from. Nine sets are scored only; the head of danger-texts.ts has their names. */
+/** The labelled texts that weights are learned from. Eleven sets are scored only; the head of danger-texts.ts has their names. */
 import { readFileSync } from "node:fs"
 import { withoutNames } from "../../actors/assistant/understanding/person-names.ts"
 import { read, type Reading } from "../../actors/assistant/understanding/reading.ts"

@@ -37,9 +37,9 @@ const SELF_HARM = `
 `
 
 const VIOLENCE_AT_HOME = `
-  VIOLENT_VERB ~1 me|us|her|mum|mom|around : +HOME_PERSON !CLERK !MEANT_OTHERWISE !MONEY_WORD !SPORT !LONG_PAST
-  me|nos|mich|uns|m|nous ~1 VIOLENT_VERB_ABROAD : !CLERK !SPORT !LONG_AGO !CONTRACT
-  mich|uns ~6 VIOLENT_VERB_ABROAD : !CLERK !SPORT !LONG_AGO !CONTRACT
+  VIOLENT_VERB ~1 me|us|her|mum|mom|around : +HOME_PERSON !CLERK !MEANT_OTHERWISE !MONEY_WORD !SPORT !LONG_PAST !YEARS_BACK
+  me|nos|mich|uns|m|nous ~1 VIOLENT_VERB_ABROAD : !CLERK !SPORT !LONG_AGO !CONTRACT !YEARS_BACK
+  mich|uns ~6 VIOLENT_VERB_ABROAD : !CLERK !SPORT !LONG_AGO !CONTRACT !YEARS_BACK
   PARTNER|KIN|he|she|grandson|son => HOME_PERSON
   put|puts|pushed|smashed|slammed|banged|held ~1 my|her head|face|hand ~1 through|against|into|under|on|in
   crash|thud|bang|screaming|scream ~8 begging|stop|help|woman|please : !THINGS_HIT !NOISY_NEIGHBOUR
@@ -69,8 +69,8 @@ const VIOLENCE_AT_HOME = `
 
 const DANGER_TO_CHILD = `
   SHUT_VERB ~4 CHILD|them|him|her|kleinen|petit|pequeno ~5 DARK_ROOM
-  CHILD|them|kleinen ~4 SHUT_VERB ~5 DARK_ROOM
-  SHUT_VERB ~5 DARK_ROOM : ++CHILD_OR_FOSTER !PETS
+  CHILD|them|kleinen ~4 SHUT_VERB ~5 DARK_ROOM : !YEARS_BACK
+  SHUT_VERB ~5 DARK_ROOM : ++CHILD_OR_FOSTER !PETS !YEARS_BACK
   foster|kids|children|child|son|daughter|boy|girl|petit|kleinen|enfant|nino => CHILD_OR_FOSTER
   underwear|knickers|panties|pants : +CHILD_ONLY +FEARS_BATH
   bath|bathe|undress|touch|without|bleeding|torn => FEARS_BATH
@@ -167,7 +167,7 @@ const NO_SHELTER_TONIGHT = `
   acera|calle|lloviendo|portal|banco|plaza => OUT_ABROAD
   expulses|expulse|gesetzt|geworfen|saco|echo|sacado|echado|gekundigt|matin|heute => THROWN_OUT
   maleta|maletas|valises|koffer|kinder|enfants|ninos|abuela|oma|bebe => WITH_ALL
-  * OUT_ABROAD THROWN_OUT : ++WITH_ALL !LONG_AGO
+  * OUT_ABROAD THROWN_OUT : ++WITH_ALL !LONG_AGO !YEARS_BACK
   stuff|things|belongings ~3 hauled|dumped|thrown|taken|put ~5 today|dump|street|kerb|curb|tonight => HOME_GONE
   chain|padlock ~3 gate|door => HOME_GONE
   in|im ~4 sleet|hail|downpour => EXPOSED

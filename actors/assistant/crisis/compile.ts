@@ -3,7 +3,8 @@
  *
  * A pattern is a row of elements: a word, alternatives `a|b`, a concept `HUSBAND` (a list of words in the lexicon), each
  * optional with `?`. `~3` lets up to three words stand between two elements. Behind ` : ` stand conditions on the sentence:
- * `+CHILD` must be there, `!PAST` must not, `++CHILD` must be there or in a neighbouring sentence.
+ * `+CHILD` must be there, `!PAST` must not, `++CHILD` must be there or in a neighbouring sentence, `!!PAST` in none of them, and
+ * `+++CHILD` must be anywhere in the text.
  * `weak NAME:` marks a sign that counts only together with one of another name; `=> NAME` behind a pattern sets a mark
  * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
  * A calm text has no such hit, but where it begins with `*!`: then each half says much already.
@@ -56,10 +57,12 @@ export const compile = <Class extends string>(
     sets.set(key, known)
     return known
   }
-  const conditionsOf = ({ here, near, not }: Line): Conditions => ({
+  const conditionsOf = ({ anywhere, here, near, not, notNear }: Line): Conditions => ({
     here: here.map(markOf),
     near: near.map(markOf),
-    not: not.map(markOf)
+    anywhere: anywhere.map(markOf),
+    not: not.map(markOf),
+    notNear: notNear.map(markOf)
   })
   const isNegative = perSet((words) => words.some((id) => negations.has(id)))
   const patternOf = (line: Line, of: Class): WrittenPattern<Class> => {
@@ -181,7 +184,9 @@ interface Line {
   readonly elements: ReadonlyArray<ParsedElement>
   readonly here: ReadonlyArray<string>
   readonly near: ReadonlyArray<string>
+  readonly anywhere: ReadonlyArray<string>
   readonly not: ReadonlyArray<string>
+  readonly notNear: ReadonlyArray<string>
   readonly weak: string | undefined
   readonly mark: string | undefined
   readonly combination: boolean
@@ -201,12 +206,19 @@ const parseLine = (source: string): Line => {
   const [row = "", mark] = rest.split(" => ")
   const [elements = "", conditions = ""] = row.split(" : ")
   const wanted = conditions.split(" ").filter((one) => one !== "")
+  const named = (sign: string): ReadonlyArray<string> =>
+    wanted.flatMap((one) => {
+      const name = one.slice(sign.length)
+      return one.startsWith(sign) && isConcept(name) ? [name] : []
+    })
   return {
     source,
     elements: parseElements(elements),
-    near: wanted.filter((one) => one.startsWith("++")).map((one) => one.slice(2)),
-    here: wanted.filter((one) => /^\+[A-Z]/.test(one)).map((one) => one.slice(1)),
-    not: wanted.filter((one) => one.startsWith("!")).map((one) => one.slice(1)),
+    here: named("+"),
+    near: named("++"),
+    anywhere: named("+++"),
+    not: named("!"),
+    notNear: named("!!"),
     weak: weak?.[1],
     mark: mark?.trim(),
     combination: combination !== null,

@@ -1,12 +1,12 @@
 /** Words of danger to a child: blows, touching, neglect, hunger, taking away. `compile.ts` describes the notation. */
 export const DANGER_TO_CHILD = `
   leaves|leave|leaving|lasst|laisse|deja ~4 old|toddler|baby|infant|newborn|bebe|saugling|kleinkind ~1 alone|seul|seule|allein|solo|sola ~4 night|nights|nacht|nuit|noche|hours|days|weekend|home|stunden|tage : !PETS
-  teacher|coach|sitter|nanny|babysitter|trainer|priest|pastor|worker|uncle|stepdad|stepfather|counselor|tutor|driver|neighbor|neighbour|doctor|man ~7 touching|touched|molested|molesting|abused|abusing|raped|raping|groomed|grooming|fondled|fondling ~2 CHILD_ONLY : !MEANT_OTHERWISE !LONG_PAST !PRODUCT !PETS
-  makes|made|making|forces|forced|asks|asked|wants|gets ~4 CHILD_ONLY|cousin|sister|brother ~2 undress|naked|nude : !LONG_PAST
-  chains|chained|ties|tied|handcuffs|handcuffed ~3 CHILD_ONLY ~2 to|up : !SEAT !LONG_PAST !ANIMAL
-  HIT|shook|shaken|spanked|starves|whipped ~3 CHILD_ONLY : +HURT_BY !MEANT_OTHERWISE !THINGS_HIT !LONG_PAST !SPORT !PETS !TRAFFIC !PRODUCT !PARK
-  HIT|shook|molest* ~1 MY|the|a|our CHILD_ONLY : !MEANT_OTHERWISE !THINGS_HIT !SPORT !TRAFFIC !PRODUCT !PARK !LONG_PAST
-  CHILD_ONLY ~4 is|was|being|been|gets|are|were|got ~2 HIT|shaken|molested|abused|groomed|touched|neglected ~3 by : !MEANT_OTHERWISE !PETS !SPORT !LONG_PAST !TRAFFIC !THINGS_HIT !PARK
+  teacher|coach|sitter|nanny|babysitter|trainer|priest|pastor|worker|uncle|stepdad|stepfather|counselor|tutor|driver|neighbor|neighbour|doctor|man ~7 touching|touched|molested|molesting|abused|abusing|raped|raping|groomed|grooming|fondled|fondling ~2 CHILD_ONLY : !MEANT_OTHERWISE !LONG_PAST !PRODUCT !PETS !YEARS_BACK
+  makes|made|making|forces|forced|asks|asked|wants|gets ~4 CHILD_ONLY|cousin|sister|brother ~2 undress|naked|nude : !LONG_PAST !YEARS_BACK
+  chains|chained|ties|tied|handcuffs|handcuffed ~3 CHILD_ONLY ~2 to|up : !SEAT !LONG_PAST !ANIMAL !YEARS_BACK
+  HIT|shook|shaken|spanked|starves|whipped ~3 CHILD_ONLY : +HURT_BY !MEANT_OTHERWISE !THINGS_HIT !LONG_PAST !SPORT !PETS !TRAFFIC !PRODUCT !PARK !YEARS_BACK
+  HIT|shook|molest* ~1 MY|the|a|our CHILD_ONLY : !MEANT_OTHERWISE !THINGS_HIT !SPORT !TRAFFIC !PRODUCT !PARK !LONG_PAST !YEARS_BACK
+  CHILD_ONLY ~4 is|was|being|been|gets|are|were|got ~2 HIT|shaken|molested|abused|groomed|touched|neglected ~3 by : !MEANT_OTHERWISE !PETS !SPORT !LONG_PAST !TRAFFIC !THINGS_HIT !PARK !YEARS_BACK
   CHILD_ONLY ~3 was|is|being|been|gets|are|were ~1 abused|molested|raped|beaten|shaken|strangled|groomed|assaulted|trafficked
   OFFENDER|teacher|coach|sitter|nanny|babysitter|trainer|priest|worker|uncle|stepdad => HURT_BY
   teacher|coach|sitter|nanny|babysitter|trainer|priest|worker|uncle|stepdad|stepfather|animateur|entrenador|profesor|lehrer|trainer|erzieher|counselor|driver|neighbor|neighbour ~2 a? HIT|touched|touches|touching|molested|shook|raped|abused|groomed|grabbed|toque|touche|angefasst ~1 MY|the|a|our|des ~1 CHILD_ONLY
@@ -25,9 +25,9 @@ export const DANGER_TO_CHILD = `
   nude|nudes : +YOUNG
   CHILD|year|yr|yo|old|12|13|14|11|10 => YOUNG
   adult|man|stranger|guy|he ~7 meet ~3 CHILD|my|him|her : +YOUNG
-  locked|locks|lock|chained|tied ~3 in|inside|up|to ~2 basement|room|cellar|closet|bathroom|shed|dark|cage|car|hot|bed : +CHILD_HERE
+  locked|locks|lock|chained|tied ~3 in|inside|up|to ~2 basement|room|cellar|closet|bathroom|shed|dark|cage|car|hot|bed : +CHILD_HERE !YEARS_BACK
   left|leaves|leave|leaving ~2 alone|unattended|unsupervised ~6 CHILD : +SMALL
-  CHILD ~6 left|leaves|home|all|is|are ~1 alone|unattended : !PRODUCT
+  CHILD ~6 left|leaves|home|all|is|are ~1 alone|unattended : !PRODUCT !TEEN_AGED
   alone|unattended ~3 with|for ~2 MY ~1 CHILD|brother|sister : +SMALL_SELF
   i|im|am 9|10|11|12|13|14|15|16 : !UNITS => SMALL_SELF
   im|am 9|10|11|12|13|14|15|16 ~8 stepdad|stepfather|dad|mom|mum|alone|hits|touches|uncle|scared|parents : +FEARS_AT_HOME !UNITS
@@ -111,7 +111,7 @@ export const DANGER_TO_CHILD = `
   enfants|petits|bebe ~6 rien ~2 manger|mange
   enfant|fils|fille ~6 photos ~3 nue|nu|nues|intimes
   kind|kinder|sohn|tochter|baby ~6 allein|alleine ~4 gelassen|zuhause|wohnung|nacht|tage
-  CHILD_ONLY|brother|sister ~4 is|was|being|gets|been|getting ~2 hit|beaten|slapped|whipped|kicked|burned|punched|choked|starved|locked ~3 with|by|up|in : !PETS !THINGS_HIT !SPORT
+  CHILD_ONLY|brother|sister ~4 is|was|being|gets|been|getting ~2 hit|beaten|slapped|whipped|kicked|burned|punched|choked|starved|locked ~3 with|by|up|in : !PETS !THINGS_HIT !SPORT !YEARS_BACK
   hit|hits|beats|beaten|whipped|whips ~3 with ~1 a|the|his? ~1 cable|belt|cord|paddle|hanger|stick : !MONEY_WORD !BILL
   ties|tied|tapes|taped|straps|strapped|chains ~2 kids|children|him|her|them|my ~1 son|boy|girl|daughter? ~1 to|in|up|down : !SEAT
   shows|showed|showing ~2 me|us|his|her ~2 his|her|their? ~1 wrists|bruises|welts : +CHILD_HERE
@@ -135,7 +135,7 @@ export const DANGER_TO_CHILD = `
   frappe|touche|peur|seul|seule|beau => FEAR_FR
   bin 10|11|12|13|14|15|16 : +FEAR_DE
   schlagt|angst|allein|fasst|stiefvater => FEAR_DE
-  drove|driving|drives|drive ~4 with ~2 twins|CHILD_ONLY|babies ~10 drunk|wasted|hammered|plastered : !LONG_PAST
+  drove|driving|drives|drive ~4 with ~2 twins|CHILD_ONLY|babies ~10 drunk|wasted|hammered|plastered : !LONG_PAST !YEARS_BACK
   bebe|nino|nina|ninos ~1 solo|sola|solos ~6 desde|ayer|dias|noches
   bebe|enfant|enfants|petit|petite ~2 seul|seuls|seule|seules ~5 depuis|hier|jours|nuits|nuit
   baby|kind|kinder|kleinkind ~4 allein|alleine ~6 uber|nebenan|wohnung|nacht|stunden : !PRODUCT

@@ -34,9 +34,15 @@ export interface CrisisSigns {
 
 const weigher = weigherOf(dangerWeights)
 
+/** German without its dots: "schlaegt" for "schlägt", which is folded to "schlagt". */
+const WRITTEN_OUT = /([aou])e/g
+
+/** The id of a word as it is spelt, also without the dots of German. */
+const idOfKnown = (word: string): number => idOfSpelt(word) || weigher.idOfTaught(word)
+
 /** The id of a word that patterns or weights know, 0 for others. A word that the weights know is no misspelling of another. */
 const idOf = (word: string): number =>
-  idOfSpelt(word) || weigher.idOfTaught(word) || idOfMisspelt(word) || weigher.idOf(word)
+  idOfKnown(word) || idOfKnown(word.replace(WRITTEN_OUT, "$1")) || idOfMisspelt(word) || weigher.idOf(word)
 
 /** The ids of the words of a text, kept with them one higher: 0 stands for what was not looked up yet. */
 const idsOf = ({ danger, words: { rows, texts } }: Cut): Int32Array => {
@@ -268,11 +274,13 @@ class Found {
     return marks.every((mark) => this.#isNear(mark, sentence)) && this.#holds(conditions, sentence)
   }
 
-  #holds({ here, near, not }: Conditions, sentence: number): boolean {
+  #holds({ anywhere, here, near, not, notNear }: Conditions, sentence: number): boolean {
     return (
       here.every((mark) => this.#isHere(mark, sentence)) &&
       near.every((mark) => this.#isNear(mark, sentence)) &&
-      not.every((mark) => !this.#isHere(mark, sentence))
+      anywhere.every((mark) => isSet(told, 0, mark)) &&
+      not.every((mark) => !this.#isHere(mark, sentence)) &&
+      notNear.every((mark) => !this.#isNear(mark, sentence))
     )
   }
 

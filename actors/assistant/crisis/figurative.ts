@@ -35,7 +35,7 @@ export const FIGURATIVE = `
   kill|kills|killing|killed|hit|hits|slap|slaps|slapped|murdered ~1 with|on ~2 fee|fees|charge|charges|bill|bills|price|prices|interest|paperwork|rates|kindness|questions|tax|penalty|surcharge|fine
   killing me since|with|softly
   back|knees|feet|tariff|contract|price is|are killing
-  beat|beats|beating ~1 me|us|them|him to
+  beat|beats|beating ~1 me|us|them|him to it|the|a|my|our|every|buying|this|that
   beat|beats them|him|her|me|us on|at|by
   shot|shots of
   shot down|list
@@ -102,7 +102,12 @@ export const FIGURATIVE = `
   mourir de rire
   mort de rire
   sterbe vor
-  bringt|bringen mich|uns noch? um
+  bringt|bringen mich|uns noch um
+  das|es|dies|diese|dieser|dieses|alles|was|die|frist|warterei|wartezeit|warteschleife|hotline|larm|hitze|stress|papierkram|burokratie|arbeit|verein|laden|post|bahn ~2 bringt|bringen mich|uns um
+  frau|mann|mutter|vater|kinder|tochter|sohn|freundin|freund|familie|schwester|bruder|oma|schwiegermutter|kollegen|kollegin bringt|bringen mich|uns um
+  letters|letter|brief|briefe|lettres|lettre|cartas|carta ~5 new|neue|neuen|neuer|nouvelle|nueva address|adresse|anschrift|direccion
+  cartas|carta ~5 direccion nueva
+  gave|give|giving|given ~2 PET ~1 away because|as|since|when|before ~5 move|moved|moving|flat|landlord|place|allergic|allergy|lease|tenancy
   schlag|schlagt vor
   mord im
   could have jumped|screamed|cried|thrown
@@ -182,5 +187,38 @@ export const FIGURATIVE = `
   mange|mangeons plus de|d viande|gluten|sucre
   nichts von
   keep|keeps|keeping|stay|stays ~1 pool|food|pizza|pizzas|water|coffee|soup|meal|meals warm
+  throw|throws|throwing|threw|thrown|kicked|kicking|put ~1 me|us|him|her? out of ~1 the|a|our|their ~1 gym|whatsapp|facebook|chat|group|club|class|forum|league|team|pool|bar|pub
+  landlord|mum|mom|mother|dad|wife|husband|boss|sister|brother|flatmate ~2 will|would|d|shed|hed|ll murder|strangle me when|if|for|over
+  mum|mom|mother|dad|wife|husband|boss|sister|brother ~2 would|d|shed|hed kill me for|over
+  te estrangulo|mato ~1 ji|jaja|jeje|jajaja
+  hang|hange mich ~2 auf ~4 telefon|warteschleife|hotline|leitung
+  defensa|delantero|portero|equipo|tacon|zapato|lavadora|movil|nevera|coche ~2 se suicido|suicida
+  in ~1 liste|telefonliste|verteiler|gruppe|kartei gepackt
+  put|kicked ~1 me|us out for ~1 30|60|90|7|14|seven|thirty|three|two days|weeks
+  mum|mom|mother|dad|wife|boss|sister|brother|mams ~1 going|gonna to? kill me for|over
+  femme|mere|patron|patronne|belle va me|nous tuer ~1 quand|si ~5 facture|prix|contrat|abonnement|releve
+  mujer|madre|jefe|jefa|suegra ~1 me mata|matara si|cuando ~5 factura|precio|contrato|euros
+  chatbot|bot|hotline|app|website|engine|printer is|are choking
+  in|im|dans|en ~1 the|le|la|el|un|einem? film|movie|novel|series|roman|krimi|pelicula|novela|serie|theaterstuck|videojuego ~8 strangles|kills|murders|stabs|hangs|drowns|wurgt|ermordet|totet|ersticht|erhangt|etrangle|tue|poignarde|pend|estrangula|mata|apunala|ahorca
+  in|im|beim schach|tischtennis|karten|kartenspiel|tennis|armdrucken ~1 geschlagen
+  schlagt|schlug|schlagen ~1 mir|uns|ihnen|ihr|dir? einen|eine|ein ~2 vor
+  wurgt|wurgen ~1 mich|uns mit|durch ~2 gebuhren|zinsen|kosten
+  riesgo|peligro|aviso|advertencia de asfixia|ahogamiento|atragantamiento
+  suicido|suicide ~1 en|in|im 2005|2006|2007|2008|2009|2010|2011|2012|2013|2014|2015|2016|2017|2018|2019|2020|2021|2022|2023
+  portatil|ordenador|telefono|aspiradora|impresora ~2 se suicido|suicida
+  if a child swallows|swallowed
+  puppe|schaufensterpuppe|muneca|poupee|mannequin|marioneta|marionnette ~8 kopf|cabeza|tete|head
+  puppe|schaufensterpuppe|muneca|poupee|mannequin|marioneta|marionnette ~8 arme|brazos|bras|arms ~1 rotos|casses|broken?
+  de nino|nina me|nos encerraban|pegaban|golpeaban|maltrataban
+  als kind wurde ich ~4 eingesperrt|geschlagen|misshandelt
+  enfant j etais ~1 enferme|enfermee|battu|battue
+  as a child i was ~2 locked|beaten|hit|abused
+  noticias|nachrichten|informations|headline|headlines ~8 apunalaron|mataron|dispararon|erstochen|erschossen|getotet|poignarde|tue|stabbed|shot
+  pends a ce|cet|mon|votre? telephone
+  cama|bett|lit|bed ~4 llego|geliefert|livre|delivered
+  im spiel geschlagen
+  sortir|salir du|del contrat|abonnement|contrato
+  tinte|teinture|haarfarbe|dye ~5 azul|bleu|bleue|blau|blue
+  colchon|matratze|matelas|mattress ~4 respira|respire|atmet|breathe|breathes pas|nicht?
   me pega|pegan|pego ~1 un|otro cargo|cargos|recargo|sablazo|susto
 `

@@ -89,5 +89,27 @@ export const IN_FOUR_LANGUAGES: Lexicon = {
   MAIL_OF_FIRMS: `depot sorting delivers copies adverts leaflets werbung verlag zusteller liefert publicite publicitaire publicitaires prospectus livreur livre publicidad propaganda reparte
     subscription abo abonnement suscripcion`,
   DYED: `tanner tan tanning dye dyed dyes stain stained stains tint lens lenses cream lotion serum braunungscreme selbstbrauner creme farbe gefarbt farbt
-    autobronzant teinture teint tache tinte tenido autobronceador crema mancha mancho`
+    autobronzant teinture teint tache tinte tenido autobronceador crema mancha mancho`,
+  CARER: `carer carers caregiver caregivers caretaker nurse pflegerin pfleger pflegekraft altenpfleger altenpflegerin betreuer betreuerin soignante soignant
+    auxiliaire infirmiere infirmier cuidadora cuidador enfermera enfermero`,
+  BLOWS: `slaps slapped hits hit beats beat punches punched pinches pinched shoves shoved kicks kicked ohrfeigt geohrfeigt schlagt schlug geschlagen kneift gekniffen
+    zwickt gifle gifles giflee frappe frappee pince pincee bouscule bousculee tape pega pego pegado golpea golpeo abofetea abofeteo bofetadas bofetada pellizca pellizcos zarandea`,
+  CARER_OF_CHILD: `coach trainer trainers teacher tutor monitor moniteur animateur entraineur entrenador lehrer lehrerin erzieher betreuer profesor maestro
+    pfarrer priest pretre cura babysitter hausmeister caretaker onkel oncle uncle tio stepfather stiefvater padrastro nachbar voisin vecino masseur`,
+  MANY_PILLS: `10 12 14 15 16 18 20 24 25 28 30 32 40 50 60 100 ten twelve fifteen twenty thirty forty fifty zehn zwolf funfzehn zwanzig dreissig vierzig dix quinze vingt
+    trente quarante diez quince veinte treinta cuarenta handful bottle ganze ganzen handvoll packung schachtel plaquette poignee frasco bote punado`,
+  PILL_NAMES: `paracetamol ibuprofen ibuprofene ibuprofeno aspirin aspirine aspirina tylenol tablets pills tabletten schlaftabletten pillen tramadol tramal tilidin
+    diazepam valium xanax oxazepam zopiclone zolpidem cachets comprimes somniferes doliprane lexomil pastillas comprimidos somniferos orfidal lorazepam trankimazin`,
+  ANY_WEAPON:
+    "gun pistol rifle shotgun knife machete axe petrol gasoline pistole gewehr flinte messer axt benzin fusil pistolet couteau hache essence carabine pistola escopeta cuchillo gasolina hacha",
+  OFFICE_OF:
+    "office offices branch headquarters counter buro amt filiale zentrale behorde schalter bureau agence mairie guichet siege oficina sucursal ayuntamiento juzgado sede",
+  DEATH_SIGN_THING:
+    "bullet noose zundschnur gewehrkugel pistolenkugel patronenhulse galgenstrick bala casquillo trauerkranz grabkerze wreath",
+  CAUSTIC: `bleach antifreeze pesticide rohrreiniger abflussreiniger bleiche frostschutzmittel rattengift knopfzelle knopfbatterie lampenol javel deboucheur lessive antigel
+    mort desatascador lejia anticongelante matarratas cleaner detergent poison magnet magnets battery batteries pile pila imanes iman aimant reiniger entkalker descaler weedkiller`,
+  LOCKER: `landlord landlady owner host roommate flatmate housemate vermieter vermieterin eigentumer hauswirt mitbewohner bailleur bailleuse proprietaire proprio
+    logeur coloc casero casera dueno duena hostel hotel pension PARTNER`,
+  LOW_NUMBER: `0 1 2 3 4 5 6 7 8 9 10 11 12 zero one two three four five six seven eight nine ten eleven twelve null ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf
+    deux trois quatre cinq six sept huit neuf dix onze douze dos tres cuatro cinco seis siete ocho nueve diez once doce`
 }

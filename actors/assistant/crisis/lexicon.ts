@@ -4,11 +4,15 @@
  */
 import type { Lexicon } from "./tables.ts"
 import { IN_FOUR_LANGUAGES } from "./four-languages.ts"
+import { PREDICATE_MARKS } from "./predicate-marks.ts"
+import { PREDICATE_WORDS } from "./predicate-words.ts"
 import { MARKS_OF_SENTENCES } from "./sentence-marks.ts"
 
 export const LEXICON: Lexicon = {
   ...MARKS_OF_SENTENCES,
   ...IN_FOUR_LANGUAGES,
+  ...PREDICATE_WORDS,
+  ...PREDICATE_MARKS,
   // Grammar.
   NOT: `not no never nobody noone none dont doesnt didnt isnt arent wasnt werent wouldnt wont cant cannot couldnt without nor neither
     havent hasnt aint nothing
@@ -47,9 +51,9 @@ export const LEXICON: Lexicon = {
     padre madre hermano hermana tio papa mamá pere mere frere soeur oncle tante vater mutter bruder schwester onkel oma opa eltern mitbewohner`,
   CHILD: `2yo 3yo 4yo 5yo 6yo 7yo 8yo 9yo 10yo 11yo 12yo 13yo 14yo 15yo child children childs kid kids son sons daughter daughters baby babies infant newborn toddler toddlers grandson granddaughter grandchild niece nephew
     stepson stepdaughter boy girl girls boys preemie grandkids grandchildren schoolchild preschooler yo yr twins teen teenager minor
-    hijo hija hijos hijas nino nina ninos ninas bebe bebes nieto nieta sobrino sobrina menor
-    enfant enfants fils fille filles bebe petits gamin gamins petit
-    kind kinder kindern sohn tochter saugling enkel enkelin neffe nichte`,
+    hijo hija hijos hijas nino nina ninos ninas bebe bebes nieto nieta sobrino sobrina menor chiquillo chiquilla
+    enfant enfants fils fille filles bebe petits gamin gamins gamine petit neveu garcon garcons fillette gosse gosses
+    kind kinder kindern sohn tochter saugling enkel enkelin neffe neffen nichte madchen nachbarsjunge nachbarsjungen nachbarskind nachbarskinder`,
   FAMILY: "FAMILY_ONLY CHILD PARTNER KIN",
   FAMILY_ONLY: "family families everyone everybody all relatives loved familia todos famille monde familie alle allen",
   OFFENDER: `PARTNER KIN HE landlord landlady landlords owner neighbor neighbour neighbors neighbours collector collectors lender boss manager supervisor employer contractor

@@ -44,22 +44,25 @@ const idByBeginning = (word: string): number | undefined =>
 /** Shorter words differ from others in one letter too often to be taken for a misspelling. */
 const MISSPELT_LENGTH_MIN = 7
 
-/** Finds the known word that differs in one letter: one missing, one too many, one wrong, or two exchanged. */
-const misspelt = (word: string): number | undefined => {
-  if (word.length < MISSPELT_LENGTH_MIN - 1) return undefined
-  const { beginnings, shortened } = (shortenedWords ??= shorten(tables.exact))
-  if (!beginnings.has(word.slice(0, 2))) return undefined
-  const lacking = shortened.get(word)
-  if (lacking !== undefined || word.length < MISSPELT_LENGTH_MIN) return lacking
-  for (let at = 1; at < word.length; at++) {
-    const found = shortened.get(word.slice(0, at) + word.slice(at + 1))
-    if (found !== undefined) return found
+/** Finds the one of some words that another differs from in one letter: one missing, one too many, one wrong, or two exchanged. */
+export const misspellingsOf = (exact: ReadonlyMap<string, number>): ((word: string) => number | undefined) => {
+  const { beginnings, shortened } = shorten(exact)
+  return (word) => {
+    if (word.length < MISSPELT_LENGTH_MIN - 1 || !beginnings.has(word.slice(0, 2))) return undefined
+    const lacking = shortened.get(word)
+    if (lacking !== undefined || word.length < MISSPELT_LENGTH_MIN) return lacking
+    for (let at = 1; at < word.length; at++) {
+      const found = shortened.get(word.slice(0, at) + word.slice(at + 1))
+      if (found !== undefined) return found
+    }
+    return undefined
   }
-  return undefined
 }
 
 /** Made when the first word is looked up that no pattern knows. */
-let shortenedWords: ReturnType<typeof shorten> | undefined
+let misspellings: ReturnType<typeof misspellingsOf> | undefined
+
+const misspelt = (word: string): number | undefined => (misspellings ??= misspellingsOf(tables.exact))(word)
 
 const shorten = (exact: ReadonlyMap<string, number>) => {
   const shortened = new Map<string, number>()

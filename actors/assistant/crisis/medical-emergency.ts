@@ -1,6 +1,6 @@
 /** Words of medical emergencies: symptoms, vital medicine that runs out, devices without power. `compile.ts` describes the notation. */
 export const MEDICAL_EMERGENCY = `
-  NOT breathe|breathing|respirar|respirer|atmen
+  NOT breathe|breathing|respirar|respirer|atmen : !BREATHABLE !PETS !PET
   struggling|trouble|difficulty|hard to? breathe|breathing : !BILLED
   chest|brust pain|pains|tightness|schmerzen : +NOW_HERE !BILLED_PAST
   brustschmerzen
@@ -25,7 +25,7 @@ export const MEDICAL_EMERGENCY = `
   hemorrhag* : !BILLED_PAST
   NOT stop bleeding
   overdose|poisoned|poisoning : +NOW_ONLY !BILLED_PAST !LABEL !PETS
-  atmet kaum|nicht|schwer|schlecht
+  atmet kaum|nicht|schwer|schlecht : !BREATHABLE
   apenas|casi no respira
   respire ~1 plus|mal|difficilement
   chest pain|pains right now
@@ -45,14 +45,14 @@ export const MEDICAL_EMERGENCY = `
   NOT|no ~3 VITAL_DRUG ~1 medicine|medication|pills|left|anymore|for|demain|today|tomorrow : !ENOUGH !CONDITION !DEVICE_SALE
   day|days|hours|dose|doses|vial|vials|pen|pens|puffs ~1 of ~2 VITAL_DRUG ~2 left|remaining : !ENOUGH !DEVICE_SALE
   last ~1 VITAL_DRUG pen|vial|dose|cartridge|canister|bottle : !ENOUGH !DEVICE_SALE
-  NOT ~1 mueve|mover|move|moves|bewegt|bouge ~2 pierna|brazo|boca|lado|arm|leg|side|bein|bras|jambe : !LONG_AGO !BILLED_PAST !PRODUCT
+  NOT ~1 mueve|mover|move|moves|bewegt|bouge ~2 pierna|brazo|boca|lado|arm|leg|side|bein|bras|jambe : !LONG_AGO !BILLED_PAST !PRODUCT !YEARS_BACK
   face|mouth|eyelid ~5 droop|droops|drooped|drooping|sagging : !BILLED_PAST
-  fait ~1 un|une ~1 malaise|arret|crise cardiaque : !LONG_AGO
+  fait ~1 un|une ~1 malaise|arret|crise cardiaque : !LONG_AGO !YEARS_BACK
   NOT|no ~3 VITAL medicine|medication|pills|meds : !ENOUGH
   NOT ~2 plus ~1 d insuline|oxygene
   VITAL ~3 medicine|medication|pills|meds|tablets|drug|dose ~6 RUN_OUT
   RUN_OUT|NOT|without ~3 VITAL medicine|medication|pills|meds|drug|tablets
-  rationing|ration|splitting|skipping|halving|cutting|stretching ~3 VITAL|MEDICINE|pills|doses : !LONG_AGO
+  rationing|ration|splitting|skipping|halving|cutting|stretching ~3 VITAL|MEDICINE|pills|doses : !LONG_AGO !YEARS_BACK
   last dose|doses|pill|pills|tablet|inhaler|vial|ampoule : !ENOUGH !BILLED_PAST
   MEDICINE ~3 RUN_OUT ~2 out|left|of? tomorrow|today|tonight|days|monday|friday|sunday|saturday
   NOT ~1 more ~3 MEDICINE : +ILLNESS
@@ -82,7 +82,7 @@ export const MEDICAL_EMERGENCY = `
   answer clearly
   leg|foot|arm|toe|wound|skin ~3 black|gangrene|rotting|infected|smells : +ILL_FAMILY_WORD !BILLED_PAST !PETS
   fever ~2 of|over 104|105|103|40|41 : !BILLED_PAST
-  wrong|bad pills|pill|medicine|medication|dose ~12 drowsy|wake|unconscious|breathing|vomiting|swollen : !LONG_AGO
+  wrong|bad pills|pill|medicine|medication|dose ~12 drowsy|wake|unconscious|breathing|vomiting|swollen : !LONG_AGO !YEARS_BACK
   epipen|inhaler|pen ~3 expired|empty|gone ~6 reaction|breathe|attack|now
   ambulance ~4 NOT ~1 come|coming|show|arrive|viene|vient
   weeks pregnant ~6 bleeding|pain|contractions : !BILLED_PAST
@@ -110,7 +110,7 @@ export const MEDICAL_EMERGENCY = `
   * SYMPTOM_COLOUR SYMPTOM_BODY : !BILLED_PAST !PRODUCT
   * SYMPTOM_MIND SYMPTOM_BODY : !BILLED_PAST !PRODUCT
   NOT|no|without ~2 VITAL_DRUG|dialysis ~3 since|for|left|anymore|today|days : !ENOUGH !BILLED_PAST !DEVICE_SALE !CONDITION
-  i ~2 stopped|stop|quit|skipped|skipping ~1 my ~2 VITAL ~6 : !LONG_AGO
+  i ~2 stopped|stop|quit|skipped|skipping ~1 my ~2 VITAL ~6 : !LONG_AGO !YEARS_BACK
   NOT ~1 afford ~4 insulin|inhaler|chemo|dialysis|epipen|seizure|heart ~3 : !BILLED_PAST
   NOT ~2 afford ~4 VITAL : +GETTING_ILL
   days|sick|worse|sugar|since|dizzy|skipping|attack|hospital|die => GETTING_ILL
@@ -145,7 +145,7 @@ export const MEDICAL_EMERGENCY = `
   enceinte ~6 saigne|douleur|douleurs|contractions
   inconscient|inconsciente|evanoui|convulsions
   bewusstlos|ohnmachtig|krampfanfall
-  blutet|blute ~3 stark|schwanger|nicht
+  blutet|blute ~3 stark|schwanger|nicht : !PETS !PET
   schwanger ~6 blut*|schmerzen|wehen
   keine|kein|ohne ~2 insulin|sauerstoff|herzmedikamente|medikamente ~4 seit|mehr|tage|heute
   passed|pass|passing out ~2 twice|today|again|this|now|from|while : !BILLED_PAST !PAPERS !OVER
@@ -165,22 +165,22 @@ export const MEDICAL_EMERGENCY = `
   choking ~2 on|and|to : !PRODUCT !MEANT_OTHERWISE
   trach|tracheostomy|gtube|feeding ~1 tube|supplies ~8 NOT|late|lost|gone|last|clogged|flush*|choking|out : !BILLED_PAST
   feeding tube : ++POWER_CUT
-  oxygen|concentrator ~8 low|empty|broken|alarm|beeping|stopped|failing|failed : !PRODUCT_SALE !BILLED_PAST
+  oxygen|concentrator ~8 low|empty|broken|alarm|beeping|stopped|failing|failed : !PRODUCT_SALE !BILLED_PAST !TOGETHER
   ventilator|dialysis|pacemaker|defibrillator ~6 failing|failed|beeping|alarm|recalled|stopped|broken|off : !BILLED_PAST
   infected|infection|sepsis|septic|gangrene ~10 spreading|fever|worse|surgery|antibiotic|antibiotics|refuse|denied|er : !BILLED_PAST
   stroke|heart attack ~4 symptoms|signs|coming
   poison|poisoned|bleach|antifreeze|battery ~6 swallowed|swallow|drank|ate|drunk
-  swallowed|swallow|drank|ate ~4 poison|bleach|battery|batteries|magnet|magnets|detergent|pods|antifreeze
+  swallowed|swallow|drank|ate ~4 poison|bleach|battery|batteries|magnet|magnets|detergent|pods|antifreeze : !PETS !PET
   fumes|smoke|gas ~8 dizzy|headaches|vomiting|throwing|sick|faint|nauseous|lungs : !REPAIRED
   NOT ~1 get|getting|fill|refill|filled ~4 insulin|inhaler|VITAL ~6 : +GETTING_ILL
   sepsis|septic|meningitis : !BILLED_PAST
   respire ~1 mal|plus|difficilement
   etouffe|s etouffe
-  NOT respire|respira|atmet ~1 pas|plus|presque|guere|normalement|casi|bien|mehr|richtig
+  NOT respire|respira|atmet ~1 pas|plus|presque|guere|normalement|casi|bien|mehr|richtig : !BREATHABLE !PETS !PET
   levres|labios|lippen ~2 bleues|bleus|violettes|morados|moradas|azules|blau|lila : !PRODUCT
-  mari|femme|pere|mere|fils|fille|bebe|voisin|voisine|elle|papa|maman ~3 effondrer|effondre|effondree|ecrouler|ecroule|ecroulee : !LONG_AGO !BILLED_PAST
-  marido|mujer|padre|madre|hijo|hija|bebe|vecino|vecina ~3 desplomado|desplomo|desplomada : !LONG_AGO !BILLED_PAST
-  mann|frau|vater|mutter|sohn|tochter|baby|nachbar|nachbarin ~4 zusammengebrochen|umgekippt : !LONG_AGO !BILLED_PAST
+  mari|femme|pere|mere|fils|fille|bebe|voisin|voisine|elle|papa|maman ~3 effondrer|effondre|effondree|ecrouler|ecroule|ecroulee : !LONG_AGO !BILLED_PAST !YEARS_BACK
+  marido|mujer|padre|madre|hijo|hija|bebe|vecino|vecina ~3 desplomado|desplomo|desplomada : !LONG_AGO !BILLED_PAST !YEARS_BACK
+  mann|frau|vater|mutter|sohn|tochter|baby|nachbar|nachbarin ~4 zusammengebrochen|umgekippt : !LONG_AGO !BILLED_PAST !YEARS_BACK
   malaise ~3 : +FR_NOW
   ce|maintenant|encore|matin|soir => FR_NOW
   fiebre|fievre|fieber ~3 40|41|39
@@ -192,27 +192,27 @@ export const MEDICAL_EMERGENCY = `
   ne|n ~1 arrive|peut|parvient ~3 respirer
   schmerzen ~3 brust : !BILLED_PAST
   insulin ~2 leer|aufgebraucht : !DEVICE_SALE
-  cara|boca ~1 torcida|torcido|caida|paralizada : !LONG_AGO !BILLED_PAST
-  visage|bouche ~2 paralyse|paralysee|tordu|tordue|travers : !LONG_AGO !BILLED_PAST
-  schiefes|hangendes ~1 gesicht|mund|mundwinkel : !LONG_AGO
-  gesicht|mundwinkel ~2 hangt|schief : !LONG_AGO
+  cara|boca ~1 torcida|torcido|caida|paralizada : !LONG_AGO !BILLED_PAST !YEARS_BACK
+  visage|bouche ~2 paralyse|paralysee|tordu|tordue|travers : !LONG_AGO !BILLED_PAST !YEARS_BACK
+  schiefes|hangendes ~1 gesicht|mund|mundwinkel : !LONG_AGO !YEARS_BACK
+  gesicht|mundwinkel ~2 hangt|schief : !LONG_AGO !YEARS_BACK
   NOT ~1 reagit|bouge|reveille plus
   NOT ~1 reacciona|responde|despierta : +CUERPO !PRODUCT
   madre|padre|hijo|hija|bebe|abuelo|abuela|marido|mujer|desmayado|desmayada => CUERPO
-  mari|femme|pere|mere|fils|fille|elle|il|voisin|voisine|bebe ~1 fait ~1 un|une infarctus|avc|overdose|convulsions|hemorragie|crise : !LONG_AGO !BILLED_PAST
-  hat|habe|bekommt|bekomme ~3 herzinfarkt|schlaganfall|krampfanfall|herzstillstand : !LONG_AGO !BILLED_PAST
+  mari|femme|pere|mere|fils|fille|elle|il|voisin|voisine|bebe ~1 fait ~1 un|une infarctus|avc|overdose|convulsions|hemorragie|crise : !LONG_AGO !BILLED_PAST !LONG_PAST !SETTLED !YEARS_BACK
+  hat|habe|bekommt|bekomme ~3 herzinfarkt|schlaganfall|krampfanfall|herzstillstand : !LONG_AGO !BILLED_PAST !YEARS_BACK
   baby|kind|sohn|tochter|mutter|vater|mann|frau|er|sie|oma|opa ~6 krampft|kollabiert : !PRODUCT
-  40|41|42|quarante ~3 fieber|fievre|fiebre : !LONG_AGO !BILLED_PAST
+  40|41|42|quarante ~3 fieber|fievre|fiebre : !LONG_AGO !BILLED_PAST !YEARS_BACK
   NOT tengo|tiene|tenemos|queda|quedan|hay ~1 insulina|oxigeno|inhalador : !DEVICE_SALE !ENOUGH
-  le|me|tiene|sufre|teniendo|dando|sufriendo ~2 un infarto|ictus|derrame|paro : !LONG_AGO !BILLED_PAST
+  le|me|tiene|sufre|teniendo|dando|sufriendo ~2 un infarto|ictus|derrame|paro : !LONG_AGO !BILLED_PAST !YEARS_BACK
   escupe|vomita|orina|tose ~1 sangre : !PETS
   crache|vomit|tousse ~1 du sang : !PETS
   spuckt|erbricht|hustet ~1 blut : !PETS
-  hals|kehle|zunge|gesicht ~2 schwillt|zugeschwollen|geschwollen : !LONG_AGO !BILLED_PAST
-  gorge|langue|visage ~3 gonfle|gonflee|enfle : !LONG_AGO !BILLED_PAST
-  garganta|lengua ~2 hincha|hinchada|hinchado : !LONG_AGO !BILLED_PAST
+  hals|kehle|zunge|gesicht ~2 schwillt|zugeschwollen|geschwollen : !LONG_AGO !BILLED_PAST !YEARS_BACK
+  gorge|langue|visage ~3 gonfle|gonflee|enfle : !LONG_AGO !BILLED_PAST !YEARS_BACK
+  garganta|lengua ~2 hincha|hinchada|hinchado : !LONG_AGO !BILLED_PAST !YEARS_BACK
   hincha|hinchando ~2 garganta|lengua : !BILLED_PAST
-  blut|sang|sangre ~2 spritzt|gicle|chorro|para : !LONG_AGO !BILLED_PAST
+  blut|sang|sangre ~2 spritzt|gicle|chorro|para : !LONG_AGO !BILLED_PAST !YEARS_BACK
   blau|bleu|bleue|morado|morada|azul ~1 angelaufen|baby|mann|frau
   riecht|sent|huele ~2 gas|gaz : !FIXED !BILLED_PAST
   herztabletten|blutverdunner|epilepsietabletten ~4 nicht|keine|alle|leer

@@ -50,7 +50,7 @@ export const NO_SHELTER_TONIGHT = `
   han|ha ~1 desahuciado|echado|expulsado ~2 hoy|de|sin|y|ayer|esta
   no ~2 donde dormir|ir|quedarnos|quedarme|meter
   sin techo|hogar
-  dormimos|duermo|dormir ~4 coche|calle|auto|furgoneta
+  dormimos|duermo|dormir ~4 coche|calle|auto|furgoneta : !HOLIDAY
   a la rue : !PARKED
   dormons|dors|dormir|dort|vivons ~4 voiture|rue|gare|dehors
   sais|sait|savons ~2 ou ~4 dormir|nuit|aller|petits|mettre

@@ -36,7 +36,10 @@ const SELF_HARM = `
   took|taken|brought|amene|depose|confie|lleve|llevado|gebracht ~3 PET ~2 round|over|to|chez|donde|con|casa|zu => PET_PARTED
   letter|letters|note|brief|briefe|lettre|mot|carta|nota ~6 coroner|police|polizei|gendarmes|policia|forense|judge|juge|juez => LETTERS_LEFT
   done|left|fait|laisse|deje|dejado|hinterlassen ~2 letter|letters|note|lettre|lettres|mot|carta|cartas|nota|brief => LETTERS_LEFT
-  *! PET_PARTED LETTERS_LEFT : !BOARDED !LATE_PERSON !LETTER_TO_FIRM
+  new|neue|neuen|neuer|nouvelle|nueva|changed|change|forwarding ~1 of? address|adresse|anschrift|direccion|domicilio|domicile => NEW_ADDRESS
+  direccion|adresse nueva|nouvelle => NEW_ADDRESS
+  moved|moving|movers|relocating|emigrating|umzug|umziehen|umgezogen|umzugsfirma|auswandern|demenage|demenageons|demenagement|demenageurs|mudo|mudamos|mudanza|mudarme => NEW_ADDRESS
+  *! PET_PARTED LETTERS_LEFT : !BOARDED !LATE_PERSON !LETTER_TO_FIRM !!NEW_ADDRESS
   cancel|close|cancelling|closing ~2 everything|all ~4 my|name => ENDS_ALL
   alles ~5 kundigen|gekundigt|auflosen => ENDS_ALL
   resiliez|resilier|resilie|cloturer ~2 tout => ENDS_ALL
@@ -263,7 +266,7 @@ const DANGER_TO_CHILD = `
   hab|habe ~2 ihn|sie|es ~1 geschuttelt => SHAKEN
   lo|la sacudi|zarandee|agite => SHAKEN
   l|la|le ~1 ai secoue|secouee => SHAKEN
-  *! SHAKEN : ++INFANT_CARE !INFANT_GEAR
+  *! SHAKEN : ++INFANT_CARE !INFANT_GEAR !THING_SHAKEN
   offers|offering|offered|offer|gives|bietet|bot|angeboten|propose|proposait|proposer|offre|ofrece|ofrecia|ofrecio ~6 sweets|candy|candies|lollies|puppy|lift|ride|susses|sussigkeiten|bonbons|caramelos|golosinas|dulces => LURE_GIFT
   get|gets|getting|climb|hop ~1 in|into => GET_IN
   einsteigt|einsteigen|mitfahren|mitfahrt|mitkommt|mitkommen|monte|montes|monter|suba|subir|subas => GET_IN

@@ -10,6 +10,9 @@ import { NO_SHELTER_TONIGHT } from "./no-shelter.ts"
 import { OBLIQUE_SIGNS } from "./oblique-signs.ts"
 import { PAIRS_OF_HARM } from "./pairs-of-harm.ts"
 import { PAIRS_OF_NEED } from "./pairs-of-need.ts"
+import { PLAIN_CLAUSES } from "./plain-clauses.ts"
+import { PREDICATES_OF_HARM } from "./predicates-of-harm.ts"
+import { PREDICATES_OF_NEED } from "./predicates-of-need.ts"
 import { SELF_HARM_ABROAD } from "./self-harm-abroad.ts"
 import { SELF_HARM } from "./self-harm.ts"
 import { THREATS } from "./threats.ts"
@@ -28,5 +31,8 @@ export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   ...BROAD_SIGNS,
   ...OBLIQUE_SIGNS,
   ...PAIRS_OF_NEED,
-  ...PAIRS_OF_HARM
+  ...PAIRS_OF_HARM,
+  ...PLAIN_CLAUSES,
+  ...PREDICATES_OF_HARM,
+  ...PREDICATES_OF_NEED
 ]

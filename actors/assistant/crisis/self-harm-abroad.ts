@@ -126,7 +126,7 @@ export const SELF_HARM_ABROAD = `
   pont|toit|balcon|rebord|rails|falaise ~6 saute|sauter|jeter|jette
   se|me tuer|suicider|pendre|noyer : !AT_WORK_FR
   dach|brucke|gleise|gleisen|gelander|balkon|klippe ~4 springe|springen|spring|springt
-  packung|schachtel|flasche ~2 schlaftabletten|tabletten|pillen ~1 genommen|geschluckt : !LONG_AGO
+  packung|schachtel|flasche ~2 schlaftabletten|tabletten|pillen ~1 genommen|geschluckt : !LONG_AGO !YEARS_BACK
   halte ~2 NOT mehr aus ~3 mache schluss
   arme|handgelenke|unterarme ~1 aufgeschnitten|aufgeritzt|geritzt
   sentido ~3 vivir|viva|vivo|seguir

@@ -13,15 +13,15 @@ export const SELF_HARM = `
   KILL|CUT me|my self
   WANT ~3 CUT SELF
   been|keeps|keep|started|again ~2 hurting|harming|cutting SELF
-  hurting|harming|cutting|starving SELF : !LONG_AGO
+  hurting|harming|cutting|starving SELF : !LONG_AGO !YEARS_BACK
   been|started|keeps|keep|back ~1 cutting|burning|harming again|my|myself|arms|at
   self harm|harms|harming|harmed|injury|mutilation|injuring
   selfharm|selfharming
   cut|cutting|slit|slitting|slash|slashing|slashed MY wrists|wrist|veins|arms
-  END ~1 my|your ~1 own? LIFE : !LONG_AGO !REPORTED
-  END own LIFE : !LONG_AGO !REPORTED !COVERAGE
-  end|ending|ended|ends|take|taking|takes|taken ~1 his|her|their ~1 own? LIFE : !LONG_AGO !REPORTED
-  took ~1 his|her|their ~1 own? LIFE : !LONG_AGO !REPORTED !COVERAGE
+  END ~1 my|your ~1 own? LIFE : !LONG_AGO !REPORTED !YEARS_BACK
+  END own LIFE : !LONG_AGO !REPORTED !COVERAGE !YEARS_BACK
+  end|ending|ended|ends|take|taking|takes|taken ~1 his|her|their ~1 own? LIFE : !LONG_AGO !REPORTED !YEARS_BACK
+  took ~1 his|her|their ~1 own? LIFE : !LONG_AGO !REPORTED !COVERAGE !YEARS_BACK
   SUICIDE ~2 on ~1 my|his|her mind
   cut|cutting|burn|burning|hurt|hurting|harm|harming myself ~2 every|each|again|when|whenever|daily
   END it all
@@ -91,13 +91,13 @@ export const SELF_HARM = `
   WANT ~2 sleep forever
   overdose|overdosed|overdosing ~1 on|again|last|tuesday|monday|PILLS : !BILL
   overdosed
-  plan|planning|planned|going|gonna|want|wants|decided|ready ~2 to overdose|od : !LONG_PAST
-  tried|try|trying|attempted ~1 to overdose|od : !LONG_PAST
+  plan|planning|planned|going|gonna|want|wants|decided|ready ~2 to overdose|od : !LONG_PAST !YEARS_BACK
+  tried|try|trying|attempted ~1 to overdose|od : !LONG_PAST !YEARS_BACK
   took|swallowed|taken ~2 fifteen|twenty|thirty|forty|fifty|sixty|15|20|25|30|35|40|50|60 of my|her|his ~1 tablets|pills|meds
-  took|taken|swallowed|downed ~2 all|whole|bottle|handful|box|packet|fifteen|twenty|thirty|forty|fifty|sixty|15|20|25|30|35|40|50|60 ~3 tablets|pills|sleeping|tylenol|paracetamol|meds : !LONG_PAST !DELIVERED
+  took|taken|swallowed|downed ~2 all|whole|bottle|handful|box|packet|fifteen|twenty|thirty|forty|fifty|sixty|15|20|25|30|35|40|50|60 ~3 tablets|pills|sleeping|tylenol|paracetamol|meds : !LONG_PAST !DELIVERED !YEARS_BACK
   to be opened after
-  took|taken|swallowed|swallow|downed|down ~1 whole|entire|full box|bottle|packet|pack|strip|jar : !STORE !PRODUCT_RETURN !STORE_SALE !LONG_PAST
-  took|taken|take|taking|swallow|swallowed|swallowing ~3 bottle|all|whole|handful|many ~2 PILLS : !DELIVERED !LONG_PAST
+  took|taken|swallowed|swallow|downed|down ~1 whole|entire|full box|bottle|packet|pack|strip|jar : !STORE !PRODUCT_RETURN !STORE_SALE !LONG_PAST !YEARS_BACK
+  took|taken|take|taking|swallow|swallowed|swallowing ~3 bottle|all|whole|handful|many ~2 PILLS : !DELIVERED !LONG_PAST !YEARS_BACK
   saving|hoarding|stash|stashing|stockpile|stockpiling ~4 PILLS : !PRICES
   saved ~1 up ~4 PILLS : !PRICES
   JUMP ~2 off|from|front|under|in|out ~4 HEIGHT

@@ -74,7 +74,8 @@ export const MARKS_OF_SENTENCES: Lexicon = {
   LABEL: "label advertised rat safe",
   FIXED: "repaired fixed gone stove company inspector bill july",
   SAME_TOKEN: "marathon",
-  HOLIDAY: "holiday camping vacation festival trip hike tour glamping campsite campground concert",
+  HOLIDAY:
+    "holiday camping vacation festival trip hike tour glamping campsite campground concert campingplatz zeltplatz urlaub vacances vacaciones",
   NOISE: "noise music loud bar party barking",
   PARKED: "parked parking ticket tow towed across below",
   ANIMAL: "dog dogs cat cats",
@@ -142,7 +143,7 @@ export const MARKS_OF_SENTENCES: Lexicon = {
     "driver driving drove intersection rear bumper accident insurance insurer collision lane light claim bike vehicle fault crash uber lyft truck",
   PARK: "trampoline park playground ride swing ball door machine slide pool fell",
   UNITS: "days day months month weeks week minutes hours dollars euros percent miles pregnant late",
-  DATA_FR: "liste fichier base donnees newsletter compte",
+  DATA_FR: "abonnement ligne acces liste fichier base donnees newsletter compte",
   PRICES: "price copay cost dollars coupon discount",
   TAXES: "tax proof financial",
   AMICABLE: "amicably together",

@@ -25,10 +25,13 @@ export interface Elements {
   readonly ids: Uint16Array
 }
 
+/** Marks that must be in the sentence, there or in a neighbouring one, or in any; and that must not. */
 export interface Conditions {
   readonly here: ReadonlyArray<number>
   readonly near: ReadonlyArray<number>
+  readonly anywhere: ReadonlyArray<number>
   readonly not: ReadonlyArray<number>
+  readonly notNear: ReadonlyArray<number>
 }
 
 export interface Pattern<Class extends string> {

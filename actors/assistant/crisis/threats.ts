@@ -8,7 +8,7 @@ export const THREATS = `
   threat|threats ~2 to|of ~1 HURT_LATER|violence|my|life|harm
   kill|shoot|stab|murder|beat|rape|legs|fingers|bones|arms|knees|matar => PERSON_HARM
   threatened|threatens|threatening|threaten ~1 my|our|her|his|their ~1 life|lives|family|kids|children|son|daughter|wife|mother : !LEGAL_THREAT
-  threatened|threatens|threatening|threaten ~2 with ~1 WEAPON|violence|death|dog|fists|harm|murder|rape
+  threatened|threatens|threatening|threaten ~2 with ~1 WEAPON|violence|death|dog|fists|harm|murder|rape : !LONG_PAST !YEARS_BACK
   death|bomb|rape threat|threats
   threats against|on ~2 my|our|her|me|family
   being|been|gets|getting threatened ~1 by|with|at|physically : !LEGAL_THREAT
@@ -60,9 +60,9 @@ export const THREATS = `
   sextortion
   sits|waits|stands|sitting|waiting|circles ~5 outside|past|front ~3 my|our|house|home|window|door ~10 night|gun|rifle|complained : !DELIVERY
   OFFENDER ~8 WEAPON ~3 dash|hand|belt|table|lap|me|demanding
-  beat|beats|beating me|us|him|her|them ~1 up : !SPORT !LONG_PAST
-  i|he|she|son|daughter|we|husband|wife ~3 beaten ~1 up ~2 by|in : !SPORT !LONG_PAST
-  OFFENDER ~2 punched|kicked|attacked|assaulted|choked|slapped|pushed|shoved|beat ~1 me|us|her|him ~2 in|with|when|and|to|against|down : !VERBAL !MEANT_OTHERWISE !THINGS_HIT !LONG_PAST !SPORT !PETS
+  beat|beats|beating me|us|him|her|them ~1 up : !SPORT !LONG_PAST !YEARS_BACK
+  i|he|she|son|daughter|we|husband|wife ~3 beaten ~1 up ~2 by|in : !SPORT !LONG_PAST !YEARS_BACK
+  OFFENDER ~2 punched|kicked|attacked|assaulted|choked|slapped|pushed|shoved|beat ~1 me|us|her|him ~2 in|with|when|and|to|against|down : !VERBAL !MEANT_OTHERWISE !THINGS_HIT !LONG_PAST !SPORT !PETS !YEARS_BACK
   kidnap|kidnapped|abducted : !FIGURE
   held captive
   held ~1 against ~1 will
@@ -142,7 +142,7 @@ export const THREATS = `
   unleash*|sicced|set ~2 his|her|their|a|the ~2 dog|dogs|pit|pitbull|rottweiler|shepherd ~3 on|at ~1 me|us|my|him|her
   dog|dogs ~2 on me|us : +ATTACKWORD
   unleashed|sicced|attack|set => ATTACKWORD
-  choked|strangled|strangles|stabbed|shot|punched|raped ~1 me|him|her|us : !MEANT_OTHERWISE !SPORT !LONG_PAST !PHOTO
+  choked|strangled|strangles|stabbed|shot|punched|raped ~1 me|him|her|us : !MEANT_OTHERWISE !SPORT !LONG_PAST !PHOTO !YEARS_BACK
   hunt|hunting ~1 me|us|you|him|her down
   after me|us : +ARMED
   WEAPON|gang|cartel|mafia|thugs => ARMED

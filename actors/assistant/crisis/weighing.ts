@@ -7,7 +7,7 @@
  * Always true:
  * - A piece is a sentence or a part of one, and every word is in exactly one piece.
  * - A word counts once in a piece. A long piece weighs no more than a short one for its length alone.
- * - A word that no text taught weighs what its English word or other words with its beginning weigh, or nothing.
+ * - A word that no text taught weighs what its English word, a word that it resembles, or other words with its beginning weigh, or nothing.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { COMMA as PAUSE, isNumber, SENTENCE_END as END } from "../understanding/words.ts"
@@ -48,6 +48,8 @@ export interface WeightTables {
   readonly beginningIds: Int32Array
   /** The weight and the roles of each word, by id. */
   readonly known: Int32Array
+  /** The id that each word weighs as, by id. */
+  readonly as: Uint16Array
   /** Pairs, as `pairTable` lays them out. */
   readonly neighbours: Int32Array
   readonly spaced: Int32Array
@@ -88,7 +90,7 @@ export interface Weigher {
 }
 
 export const weigherOf = (tables: WeightTables): Weigher => {
-  const { classes, kindOf, kinds, known } = tables
+  const { as, classes, kindOf, kinds, known } = tables
   const weightOfNeighbours = weightsIn(tables.neighbours)
   const weightOfSpaced = weightsIn(tables.spaced)
   const metIn = new Int32Array(known.length)
@@ -116,7 +118,7 @@ export const weigherOf = (tables: WeightTables): Weigher => {
       for (let at = from; at < to; at++) {
         const id = text[at] ?? 0
         if (id === PAUSE) continue
-        const word = id > 0 ? id : 0
+        const word = id > 0 ? (as[id] ?? 0) : 0
         const own = word > 0 ? (known[word] ?? 0) : 0
         if (word > 0) {
           if (metIn[word] !== piece) {
@@ -137,7 +139,7 @@ export const weigherOf = (tables: WeightTables): Weigher => {
     classOf: (text, from, to) => {
       const sums = classes.map(() => 0)
       for (let at = from; at < to; at++) {
-        const row = (kindOf[Math.max(0, text[at] ?? 0)] ?? 0) - 1
+        const row = (kindOf[as[Math.max(0, text[at] ?? 0)] ?? 0] ?? 0) - 1
         if (row < 0) continue
         for (let number = 0; number < sums.length; number++)
           sums[number] = (sums[number] ?? 0) + (kinds[row * sums.length + number] ?? 0)

@@ -1,11 +1,14 @@
 /**
  * Lays out the learned weights of danger in rows of numbers. They are learned by `test/triage/learn.ts`.
  *
- * Always true: a word that no text taught weighs what its English word or other words with its beginning weigh, or nothing.
+ * Always true: a word that no text taught weighs what its English word, a word that it resembles, or other words with its beginning
+ * weigh, or nothing. So a pattern that names a word takes no weight from it.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { type NamedNumbers, type NamedPairs, namesOf } from "../named-weights.ts"
 import { indexOf, slotCount } from "../word-index.ts"
+import { isNumber } from "../understanding/words.ts"
+import { misspellingsOf } from "./match.ts"
 import {
   BEGINS_NEIGHBOURS,
   BEGINS_SPACED,
@@ -13,6 +16,7 @@ import {
   ENDS_SPACED,
   ID_BITS,
   idOfBeginning,
+  NUMBER,
   ROLE_BITS,
   slotOf,
   type WeightTables
@@ -58,6 +62,33 @@ const pairTable = (pairs: NamedPairs, idOf: (name: string) => number) => {
   return { begins, ends, slots }
 }
 
+/**
+ * The id that each word weighs as. A word of the patterns that no text taught weighs as a number if it is one, else as its first letters
+ * do or as a taught word of the patterns that it resembles, whichever weighs more: doubt is decided for the person.
+ */
+const weighedAs = (
+  { kinds, neighbours, spaced, words }: Weights,
+  ids: ReadonlyMap<string, number>,
+  names: ReadonlyArray<string>,
+  weightOf: (id: number) => number
+): Uint16Array => {
+  const taught = new Set([words, neighbours, spaced, kinds].flatMap(namesOf))
+  const known = names.flatMap((name, id): ReadonlyArray<readonly [string, number]> =>
+    taught.has(name) ? [[name, id]] : []
+  )
+  const similar = misspellingsOf(new Map(known))
+  const likeOf = (name: string, id: number): number => {
+    if (isNumber(name)) return ids.get(NUMBER) ?? id
+    const like = similar(name) ?? id
+    return weightOf(like) > weightOf(id) ? like : id
+  }
+  const as = Uint16Array.from({ length: ids.size }, (_, id) => id)
+  names.forEach((name, id) => {
+    if (!taught.has(name)) as[id] = likeOf(name, id)
+  })
+  return as
+}
+
 /** @param names The words that the patterns know, by id. */
 export const weightTables = (weights: Weights, names: ReadonlyArray<string>): WeightTables => {
   const ids = new Map(names.map((name, id) => [name, id]))
@@ -95,6 +126,7 @@ export const weightTables = (weights: Weights, names: ReadonlyArray<string>): We
     beginnings,
     beginningIds,
     known,
+    as: weighedAs(weights, ids, names, (id) => (known[id] ?? 0) >> ROLE_BITS),
     neighbours: neighbours.slots,
     spaced: spaced.slots,
     kindOf,

@@ -49,7 +49,7 @@ export const checkHandlers = ({ now, similarCases, understand }: CheckDeps): Rea
         ...understandingOf(evaluation, payload.problem_category),
         generated_by: "rules",
         disclaimer: DISCLAIMER,
-        safety: safetyFor(evaluation.jurisdiction)
+        safety: safetyFor(evaluation.jurisdiction, evaluation.crisis_classes)
       })
     },
     { keepsNothing: true }

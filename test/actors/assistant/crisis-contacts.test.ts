@@ -1,6 +1,7 @@
 /** Whom a person in danger is told to call: the numbers of the place, and which of them stand first. */
 import { describe, expect, test } from "vitest"
 import { contactsOf, safetyFor } from "../../../actors/assistant/crisis.ts"
+import type { CrisisClass } from "../../../schema/triage.ts"
 import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
 
 const NOW = Date.UTC(2026, 10, 20, 9, 0, 0)
@@ -13,6 +14,8 @@ describe("the contacts of a crisis", () => {
     ["He put his hands around my throat.", "999", "GB"],
     ["Meine Frau ist bewusstlos, die Heizung ist kaputt.", "112", "DE"],
     ["Mein Mann schlägt mich und ich habe Angst.", "112", "CH"],
+    ["Someone stole my bike and he put his hands around my throat.", "911", "US-CA"],
+    ["My uncle shook the baby and she does not wake up.", "112", "India"],
     ["I want to die.", "988", "US-CA"]
   ])("of %j begin with %s", (text, first, jurisdiction) => {
     const { crisis_contacts, recommended_action } = evaluate(text, { jurisdiction })
@@ -35,13 +38,37 @@ describe("the safety sentence", () => {
     ["CH", ["112"]],
     ["NO", ["112"]],
     [null, ["988", "911", "116 123", "112"]],
-    ["JP", ["988", "911", "116 123", "112"]]
+    ["JP", ["119 or 110", "findahelpline.com"]],
+    ["IN", ["112", "findahelpline.com"]],
+    ["ZA", ["112 or 10111", "findahelpline.com"]],
+    ["CO", ["123", "findahelpline.com"]],
+    ["MX", ["911", "findahelpline.com"]],
+    ["BR", ["988", "911", "116 123", "112"]]
   ])("of %s begins with its contacts and names each of them", (country, first) => {
     const { contacts, text } = safetyFor({ country })
     expect(contacts.map(({ contact }) => contact).slice(0, first.length)).toEqual(first)
     for (const { contact } of contacts) expect(text).toContain(contact)
     expect(text.length).toBeLessThan(400)
     expect(contacts).toEqual(contactsOf(country))
+  })
+
+  test.each<[string, ReadonlyArray<CrisisClass>, ReadonlyArray<string>]>([
+    ["US", ["violence_at_home"], ["911", "1-800-799-7233", "988"]],
+    ["US", ["danger_to_child"], ["911", "1-800-422-4453", "988"]],
+    ["US", ["threats", "violence_at_home"], ["911", "1-800-799-7233", "988"]],
+    ["US", ["medical_emergency"], ["911", "988"]],
+    ["US", ["violence_at_home", "self_harm"], ["988", "911", "1-800-799-7233"]],
+    ["CA", ["violence_at_home"], ["911", "sheltersafe.ca", "9-8-8"]],
+    ["DE", ["violence_at_home"], ["112", "116 016", "116 123"]],
+    ["FR", ["danger_to_child"], ["112", "119", "3114"]],
+    ["JP", ["violence_at_home"], ["119 or 110", "findahelpline.com"]],
+    ["AT", ["violence_at_home"], ["112", "findahelpline.com"]]
+  ])("of %s in a danger of %j begins with %j", (country, classes, numbers) => {
+    const { contacts, text } = safetyFor({ country }, classes)
+    expect(contacts.slice(0, numbers.length).map(({ contact }) => contact)).toEqual(numbers)
+    expect(text).toContain(`get help first: ${numbers[0]} (`)
+    expect(safetyFor({ country }, classes)).toBe(safetyFor({ country }, classes))
+    expect(new Set(contacts)).toEqual(new Set(contactsOf(country)))
   })
 
   test.each([

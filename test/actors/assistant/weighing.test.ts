@@ -8,7 +8,7 @@ const NO_PAIRS = { names: "", firsts: [], seconds: [], weights: [] }
 const WEIGHTS: Weights = {
   bias: -100,
   sign: 84,
-  words: { names: "knife", weights: [70] },
+  words: { names: "knife gasoline #", weights: [70, 60, -20] },
   beginnings: { names: "breat", weights: [85] },
   neighbours: NO_PAIRS,
   spaced: NO_PAIRS,
@@ -17,11 +17,19 @@ const WEIGHTS: Weights = {
 }
 
 describe("a word", () => {
-  const weigher = weigherOf(weightTables(WEIGHTS, ["", "breathless", "knife", "door"]))
+  const weigher = weigherOf(weightTables(WEIGHTS, ["", "breathless", "knife", "door", "gasoline", "gasolina", "100"]))
   const weightOf = (word: number) => weigher.weightOf(Int32Array.of(word), 0, 1)
 
   test("that patterns know, and that has no weight of its own, weighs what its beginning weighs", () => {
     expect([weightOf(1), weightOf(3)]).toEqual([85, 0])
+  })
+
+  test("that patterns know, and that no text taught, weighs what a taught word weighs that it resembles", () => {
+    expect([weightOf(4), weightOf(5)]).toEqual([60, 60])
+  })
+
+  test("that is a number weighs what all numbers weigh, also where patterns know it", () => {
+    expect(weightOf(6)).toBe(-20)
   })
 
   test("weighs what its own weight says, and an unknown word what its beginning weighs", () => {

@@ -96,7 +96,7 @@ describe("the elements of crisis patterns", () => {
             pattern: {
               source: "",
               of: "threats",
-              conditions: { here: [], near: [], not: [] },
+              conditions: { here: [], near: [], anywhere: [], not: [], notNear: [] },
               negative,
               weak: undefined,
               mark: undefined
