@@ -61,6 +61,7 @@ export const DERIVED = [
   "debt_paid",
   "debt_amount_wrong",
   "contact_ends",
+  "work_calls_end",
   "access",
   "erasure",
   "correction",
@@ -288,7 +289,8 @@ const debtOf = ({ debt_dispute, stop_contact }: Facts): Derived => ({
   ...flag("debt_not_mine", debt_dispute === "not_mine"),
   ...flag("debt_paid", debt_dispute === "paid"),
   ...flag("debt_amount_wrong", debt_dispute === "wrong_amount"),
-  ...flag("contact_ends", stop_contact === "yes")
+  ...flag("contact_ends", stop_contact === "yes"),
+  ...flag("work_calls_end", stop_contact === "at_work")
 })
 
 /** What the letter says of a payment. Deceit comes before every other answer. */

@@ -37,7 +37,8 @@ import {
   PROVINCES,
   REASON_BEHIND,
   SENDING,
-  SPOKEN_IN
+  SPOKEN_IN,
+  TOWNS_OF_CANADA
 } from "./place-words.ts"
 import { isNumber, textOf, type Words } from "./words.ts"
 
@@ -255,3 +256,37 @@ export const isOutweighed = (language: string, nations: ReadonlyMap<string, numb
 
 /** What a company of a country counts: a mere leaning is less. */
 const COMPANY_MIN = 1
+
+/** What stands behind a town: the letters of a State, which are also those of a country, without a post code of the United States. */
+const LETTERS_BEHIND = /(?<![\p{L}])(\p{Lu}\p{L}+),? CA(?![\p{L}\d]|,? \d{5}(?!\d))/gu
+const ONTARIO = /\bOntario,? (?:CA|Cal(?:if)?\.?)(?![\p{L}])(,? 9\d{4}(?!\d))?/u
+
+/** "London, CA" is in Canada. "Ontario, CA" is a province or a town of California: with a post code it is the town, and without it null. */
+export const placeByLetters = (text: string, hasCalifornia: boolean): string | null | undefined => {
+  const ontario = ONTARIO.exec(text)
+  if (ontario !== null) return ontario[1] !== undefined || hasCalifornia ? "US-CA" : null
+  const towns = [...text.matchAll(LETTERS_BEHIND)].flatMap(([, town = ""]) => TOWNS_OF_CANADA.get(town) ?? [])
+  return hasCalifornia ? undefined : towns[0]
+}
+
+/** Whether the code of a State stands before a post code of the United States: "Toronto, OH 43964". */
+export const hasPostCode = (text: string, state: string): boolean =>
+  new RegExp(`\\b${state},? \\d{5}(?!\\d)`).test(text)
+
+const ELSEWHERE =
+  /\b(?:used to|moved?|moving|from|sisters?|brothers?|mother|father|parents|sons?|daughters?|friends?|cousins?|visit\w*|trip|vacation|holidays?|grew up|born)\b/
+/** Whether the writer, or what the matter is about, is in a place of this name. Folded text. */
+export const isWithin = (text: string, name: string): boolean =>
+  text.split(/[.;!?\n]/).some((sentence) => {
+    const at = sentence.search(new RegExp(`\\b(?:in|at|of|outside|near) (?:the province of )?${name}\\b`))
+    return at >= 0 && !ELSEWHERE.test(sentence)
+  })
+
+/** "my province": a State is none. */
+export const saysProvince = (text: string): boolean => /\b(?:(?:my|our|this|the) province|provincial)\b/.test(text)
+
+/** Whether a journey only goes to the place: "from London to New York". Folded text. */
+export const isOnlyGoal = (text: string, name: string): boolean => {
+  const all = text.split(name)
+  return all.length > 1 && all.slice(0, -1).every((before) => /\b(?:to|nach|bis|vers|hasta|a) (?:the )?$/.test(before))
+}

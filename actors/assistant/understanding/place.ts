@@ -16,24 +16,21 @@ import {
 import { fold, normalise } from "../plain-text.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
 import {
-  type Hit,
+  hasPostCode,
+  isOnlyGoal,
   isOutweighed,
   isSpokenAbroad,
+  isWithin,
   nameReader,
   outermost,
+  placeByLetters,
   type PlaceHit,
   type PlaceHits,
+  saysProvince,
   weightOfCity
 } from "./place-meaning.ts"
-import { compilePlaces } from "./place-names.ts"
-import {
-  ALSO_IN_AMERICA,
-  ALSO_IN_SPAIN,
-  EUROPEAN,
-  FUNCTION_WORDS,
-  LANGUAGE_OF_CODE,
-  MEANING_MORE
-} from "./place-words.ts"
+import { hitsIn } from "./place-names.ts"
+import { ALSO_IN_AMERICA, ALSO_IN_SPAIN, CHAINS, EUROPEAN, LANGUAGE_OF_CODE, MEANING_MORE } from "./place-words.ts"
 import { type Words, wordsOf } from "./words.ts"
 
 export interface Place {
@@ -98,6 +95,12 @@ const evidenceOf = (told: Told, travels: boolean, isSentAbroad: boolean): Eviden
   const notMeant = language !== "ES" ? undefined : isAbroad ? ALSO_IN_AMERICA : ALSO_IN_SPAIN
   for (const hit of named) {
     if (seen.has(hit.entry) || notMeant?.has(hit.entry) === true) continue
+    const [chainOf, money] = CHAINS.get(hit.entry) ?? []
+    if (chainOf !== undefined && money?.test(text) === true) {
+      seen.add(hit.entry)
+      add(chainOf, HABIT)
+      continue
+    }
     const weight = weightOfCity(hit, words, { isSentAbroad, language, travels })
     if (weight === 0) continue
     seen.add(hit.entry)
@@ -133,46 +136,6 @@ const placeHits = (text: string, words: Words): PlaceHits => {
     }
   }
   return { ...found, abroad, language }
-}
-
-let compiledPlaces: ReturnType<typeof compilePlaces> | undefined
-/** Compiled when the first text is read. */
-const placesOfWords = () => (compiledPlaces ??= compilePlaces())
-
-/** How many function words of each language a text has, in the order of FUNCTION_WORDS. */
-const languages = new Int32Array(FUNCTION_WORDS.length)
-
-/** So many function words make a text German, French or Spanish, and so large a share. */
-const LANGUAGE_WORDS_MIN = 3
-const LANGUAGE_SHARE_MIN = 0.2
-
-/** The language of the most function words, the first of several; undefined where they are few. */
-const languageOf = (wordCount: number): string | undefined => {
-  let most = 0
-  for (let at = 1; at < languages.length; at++) if ((languages[at] ?? 0) > (languages[most] ?? 0)) most = at
-  const count = languages[most] ?? 0
-  if (count < LANGUAGE_WORDS_MIN || count / wordCount < LANGUAGE_SHARE_MIN) return undefined
-  return FUNCTION_WORDS[most]?.[0]
-}
-
-const hitsIn = (words: Words): { readonly hits: ReadonlyArray<Hit>; readonly language: string | undefined } => {
-  const hits: Array<Hit> = []
-  languages.fill(0)
-  const { conceptOfUse, entries, find, lengthOfUse, rows } = placesOfWords()
-  const { count, places, uses } = find(words)
-  for (let index = 0; index < count; index++) {
-    const use = uses[index] ?? 0
-    const concept = conceptOfUse[use] ?? 0
-    const row = rows[concept]
-    if (row === undefined) {
-      const language = concept - rows.length
-      languages[language] = (languages[language] ?? 0) + 1
-      continue
-    }
-    const at = places[index] ?? 0
-    hits.push({ kind: row.kind, code: row.code, at, end: at + (lengthOfUse[use] ?? 1), entry: entries[use] ?? "" })
-  }
-  return { hits, language: languageOf(words.at.length) }
 }
 
 const areWithinUnion = (found: ReadonlyArray<PlaceHit>): boolean =>
@@ -231,7 +194,13 @@ const ambiguous = (
     return { jurisdiction: abroadIn(country, evidence), conflict: false }
   const isSilentOnState = inState === 0 && !told.text.includes(nameOfPlace(state.code ?? ""))
   const named = told.mayNamePlace && isSilentOnState ? detectJurisdiction(told.text, normalise(told.text)).code : null
-  if (named?.startsWith(`${country}-`) === true) return { jurisdiction: readAbroad(named), conflict: false }
+  // Of a place where others are, or the writer was, it is asked.
+  if (named?.startsWith(`${country}-`) === true)
+    return isWithin(normalise(told.text), normalise(nameOfPlace(named)))
+      ? { jurisdiction: readAbroad(named), conflict: false }
+      : { jurisdiction: state, conflict: true }
+  if (country === "CA" && isSilentOnState && saysProvince(normalise(told.text)))
+    return { jurisdiction: readAbroad(country), conflict: false }
   if (abroad >= CONTRADICTION_MIN) return { jurisdiction: state, conflict: true }
   return { jurisdiction: state, conflict: contradicts(state, evidence) }
 }
@@ -295,10 +264,21 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
   const named = isSilent ? NOT_NAMED : detectJurisdiction(text, mayNamePlace ? normalise(text) : "")
   // A journey names countries on its way; any other text that names several is not decided.
   if (named === SEVERAL && !travels) return named
-  if (named.code !== null && named.code.includes("-")) return abroadByCode(named.code, text, evidence) ?? named
+  const byLetters = text.includes(" CA") ? placeByLetters(text, evidence.parts.has("US-CA")) : undefined
+  if (byLetters === null) return SEVERAL
+  if (byLetters !== undefined)
+    return jurisdictionOf(
+      byLetters,
+      "detected",
+      `Not given; the text speaks of ${nameOfPlace(byLetters)} (${byLetters}).`
+    )
+  const isGoal =
+    travels && named.code?.includes("-") === true && isOnlyGoal(normalise(text), normalise(nameOfPlace(named.code)))
+  if (named.code !== null && named.code.includes("-") && !isGoal)
+    return abroadByCode(named.code, text, evidence) ?? named
   const all = [...evidence.countries].filter(([country]) => country !== "EU")
   const best = heaviest(all.map(([country]) => [country, weightOf(evidence, country)] as const))
-  if (named.code !== null && named.code !== "EU") return withPart(named, evidence)
+  if (named.code !== null && named.code !== "EU" && !isGoal) return withPart(named, evidence)
   if (best === undefined) {
     if (evidence.countries.has("EU"))
       return jurisdictionOf("EU", "detected", "Not given; the text speaks of the European Union (EU).")
@@ -308,7 +288,8 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
   }
   const [country, weight] = best
   const rival = all.filter(([other]) => other !== country).some(([other]) => weightOf(evidence, other) >= weight)
-  if (rival || weight < LANGUAGE) return country === "US" || rival ? named : withWeak(named, country, weight)
+  if (rival || weight < LANGUAGE)
+    return country === "US" || rival ? named : withWeak(isGoal ? NOT_NAMED : named, country, weight)
   const parts = [...evidence.parts].filter(([code]) => code.startsWith(`${country}-`))
   const code = parts.length === 1 ? (parts[0]?.[0] ?? country) : country
   return jurisdictionOf(code, "detected", `Not given; the text speaks of ${nameOfPlace(code)} (${code}).`)
@@ -318,6 +299,7 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
 const abroadByCode = (code: string, text: string, evidence: Evidence): Jurisdiction | undefined => {
   const country = code.slice("US-".length)
   if (!code.startsWith("US-") || !countries.has(country) || text.includes(nameOfPlace(code))) return undefined
+  if (hasPostCode(text, country)) return undefined
   if (evidence.parts.has(code) || weightOf(evidence, country) <= weightOf(evidence, "US")) return undefined
   const [part] = heaviest([...evidence.parts].filter(([one]) => one.startsWith(`${country}-`))) ?? []
   const found = part ?? country
