@@ -268,20 +268,12 @@ const placeLaw = (ruleId: string): Derived => {
   }
 }
 
+const DATA_RIGHTS = ["access", "erasure", "correction", "objection", "portability"] as const
+
 const dataRightOf = ({ data_right }: Facts): Derived => {
-  switch (data_right) {
-    case "access":
-    case "erasure":
-    case "correction":
-    case "objection":
-    case "portability":
-      return { [data_right]: YES }
-    case "access_and_erasure":
-      return { access: YES, erasure: YES }
-    case undefined:
-    default:
-      return {}
-  }
+  if (data_right === "access_and_erasure") return { access: YES, erasure: YES }
+  const right = DATA_RIGHTS.find((one) => one === data_right)
+  return right === undefined ? {} : { [right]: YES }
 }
 
 /** Why a debt is disputed, as the user says it. */

@@ -113,7 +113,7 @@ const flightClaims = (text: string, dollars: string | undefined): Facts => {
 }
 
 const OTHER_WAY =
-  /\b(?:(?:new|another|other|replacement|different|second|own) (?:flights?|tickets?|airline|train|bus)|train|rental car|rented a car|coach|neue[sn]? (?:flug|ticket)|bahn|zug|nouveau billet|autre vol|otro vuelo|otro billete)\b/i
+  /\b(?:(?:new|another|other|replacement|different|second|own) (?:flights?|tickets?|airline|train|bus)|train|rental car|rented a car|coach|eurostar|(?:i|we) (?:(?:had to|then|therefore|also|simply|just) )*re-?book(?:ed)?|re-?booked (?:myself|ourselves)|selbst (?:um|neu )?gebucht|neue[sn]? (?:flug|ticket)|bahn|zug|nouveau billet|autre vol|otro vuelo|otro billete)\b/i
 const CARE =
   /\b(?:hotel|meals?|food|dinner|lunch|breakfast|restaurant|snacks?|taxis?|water and|overnight stay|essen|verpflegung|[uü]bernachtung|repas|nourriture|h[oô]tel|nuit|comida|cena)\b/i
 const TICKET =

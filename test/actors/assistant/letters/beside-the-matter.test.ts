@@ -37,7 +37,8 @@ test.each([
 
 test.each([
   ["Washing machine bought at Currys in June", "the washing machine"],
-  ["iPhone bought at Currys in June", "the iPhone"]
+  ["iPhone bought at Currys in June", "the iPhone"],
+  ["MacBook bought at Currys in June", "the MacBook"]
 ])("the product of %j is %s", (text, product) => expect(factsOf(text).product).toBe(product))
 
 test("a number in groups of digits and hyphens is an account, and a file reference that of a bag", () => {

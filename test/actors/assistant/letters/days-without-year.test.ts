@@ -24,6 +24,11 @@ test("a sum behind the name of a month is no day", () =>
     factsOf("Von meinem Konto wurden am 2. November 1.980 € überwiesen, die ich nicht freigegeben habe.", "DE")
   ).toMatchObject({ transaction_date: "2026-11-02", amount: "1980.00 EUR" }))
 
+test("a sum behind the name of a month does not doubt the day of the problem", () =>
+  expect(factsOf("The leak began on 2 November 2026 and cost me in November 1,300 dollars.", "US").event_date).toBe(
+    "2026-11-02"
+  ))
+
 test("a letter of a collector on a day is its notice", () =>
   expect(factsOf("Got a letter on November 10 from a debt collector that I owe $90.", "US").notice_date).toBe(
     "2026-11-10"

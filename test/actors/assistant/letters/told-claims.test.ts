@@ -95,3 +95,13 @@ test.each(["us-fdcpa-harass", "us-fdcpa-809"])(
     expect(bodyOf("yes")).not.toContain("1692c(a)(1)")
   }
 )
+
+test.each([
+  ["The airline cancelled our flight. We rebooked ourselves with Aer Lingus for €412.", "412.00 EUR"],
+  ["My flight was cancelled. I had to rebook with easyJet for €90.", "90.00 EUR"],
+  ["Le vol a été annulé, on a dû prendre l'Eurostar (238 € pour deux).", "238.00 EUR"],
+  ["My flight was cancelled. They rebooked us with Aer Lingus, a ticket of €412.", undefined],
+  ["My flight was cancelled. We rebooked. The hotel cost €90.", undefined]
+])("of %j the other way to travel cost %s", (text, cost) =>
+  expect(narrativeFacts([text], { country: "IE" }).replacement_cost).toBe(cost)
+)
