@@ -6,7 +6,10 @@
  * - A name that is an everyday word as well counts only where it is meant as a name.
  * - The work is linear in the text: how a name is written is looked for once.
  */
+import type { Jurisdiction } from "../../../schema/triage.ts"
+import { jurisdictionOf } from "../jurisdiction.ts"
 import { foldLower } from "../plain-text.ts"
+import { nameOfPlace } from "../places.ts"
 import type { Kind } from "./place-names.ts"
 import {
   ALSO_NAMES,
@@ -289,4 +292,36 @@ export const saysProvince = (text: string): boolean => /\b(?:(?:my|our|this|the)
 export const isOnlyGoal = (text: string, name: string): boolean => {
   const all = text.split(name)
   return all.length > 1 && all.slice(0, -1).every((before) => /\b(?:to|nach|bis|vers|hasta|a) (?:the )?$/.test(before))
+}
+
+/** What a text shows of its place. */
+export interface Evidence {
+  /** Weight by country; the countries of the EU also count for `EU`. */
+  readonly countries: ReadonlyMap<string, number>
+  /** Sub-national codes named, by weight. */
+  readonly parts: ReadonlyMap<string, number>
+  /** The text is about a journey, and all cities that it names, at least two, are in the European Union. */
+  readonly isWithinUnion: boolean
+  /** The language of the text, wherever it is written. */
+  readonly language: string | undefined
+}
+
+/** A place that was given by letters of two meanings, read as the one of which the text speaks. */
+export const readAbroad = (code: string): Jurisdiction =>
+  jurisdictionOf(
+    code,
+    "given",
+    `Read as ${nameOfPlace(code)} (${code}), because the text speaks of it; for the US State send US-${code.slice(0, 2)}.`
+  )
+
+/** The country that was named, or the one part of it of which the text speaks. */
+export const withPart = (named: Jurisdiction, evidence: Evidence): Jurisdiction => {
+  const parts = [...evidence.parts].filter(([code]) => code.startsWith(`${named.code}-`))
+  const [only] = parts
+  if (parts.length !== 1 || only === undefined) return named
+  return jurisdictionOf(
+    only[0],
+    "detected",
+    `Not given; detected from the text as ${nameOfPlace(only[0])} (${only[0]}).`
+  )
 }

@@ -7,7 +7,6 @@ import { PLACES } from "../word-table.ts"
 import { finderOf } from "./lexicon.ts"
 import { type Lexicon, lexiconTables } from "./lexicon-tree.ts"
 import { FUNCTION_WORDS, RARE_AT_HOME, SPOKEN_ABROAD } from "./place-words.ts"
-import type { Words } from "./words.ts"
 
 /** Companies, agencies, currencies and terms of one country. */
 export const habits: Lexicon = {
@@ -72,56 +71,4 @@ export const compilePlaces = () => {
     { typos: false }
   )
   return { ...tables, rows, find: finderOf(tables, PLACES) }
-}
-
-/** A name where it stands: the word that it begins with, and the one behind it. */
-export interface NameHit {
-  readonly kind: Kind
-  readonly code: string
-  readonly entry: string
-  readonly at: number
-  readonly end: number
-}
-
-let compiledPlaces: ReturnType<typeof compilePlaces> | undefined
-/** Compiled when the first text is read. */
-const placesOfWords = () => (compiledPlaces ??= compilePlaces())
-
-/** How many function words of each language a text has, in the order of FUNCTION_WORDS. */
-const languages = new Int32Array(FUNCTION_WORDS.length)
-
-/** So many function words make a text German, French or Spanish, and so large a share. */
-const LANGUAGE_WORDS_MIN = 3
-const LANGUAGE_SHARE_MIN = 0.2
-
-/** The language of the most function words, the first of several; undefined where they are few. */
-const languageOf = (wordCount: number): string | undefined => {
-  let most = 0
-  for (let at = 1; at < languages.length; at++) if ((languages[at] ?? 0) > (languages[most] ?? 0)) most = at
-  const count = languages[most] ?? 0
-  if (count < LANGUAGE_WORDS_MIN || count / wordCount < LANGUAGE_SHARE_MIN) return undefined
-  return FUNCTION_WORDS[most]?.[0]
-}
-
-/** The names of places and companies among the words of a text, and the language of most of its function words. */
-export const hitsIn = (
-  words: Words
-): { readonly hits: ReadonlyArray<NameHit>; readonly language: string | undefined } => {
-  const hits: Array<NameHit> = []
-  languages.fill(0)
-  const { conceptOfUse, entries, find, lengthOfUse, rows } = placesOfWords()
-  const { count, places, uses } = find(words)
-  for (let index = 0; index < count; index++) {
-    const use = uses[index] ?? 0
-    const concept = conceptOfUse[use] ?? 0
-    const row = rows[concept]
-    if (row === undefined) {
-      const language = concept - rows.length
-      languages[language] = (languages[language] ?? 0) + 1
-      continue
-    }
-    const at = places[index] ?? 0
-    hits.push({ kind: row.kind, code: row.code, at, end: at + (lengthOfUse[use] ?? 1), entry: entries[use] ?? "" })
-  }
-  return { hits, language: languageOf(words.at.length) }
 }

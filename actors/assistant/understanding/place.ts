@@ -16,7 +16,9 @@ import {
 import { fold, normalise } from "../plain-text.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
 import {
+  type Evidence,
   hasPostCode,
+  type Hit,
   isOnlyGoal,
   isOutweighed,
   isSpokenAbroad,
@@ -26,11 +28,21 @@ import {
   placeByLetters,
   type PlaceHit,
   type PlaceHits,
+  readAbroad,
   saysProvince,
-  weightOfCity
+  weightOfCity,
+  withPart
 } from "./place-meaning.ts"
-import { hitsIn } from "./place-names.ts"
-import { ALSO_IN_AMERICA, ALSO_IN_SPAIN, CHAINS, EUROPEAN, LANGUAGE_OF_CODE, MEANING_MORE } from "./place-words.ts"
+import { compilePlaces } from "./place-names.ts"
+import {
+  ALSO_IN_AMERICA,
+  ALSO_IN_SPAIN,
+  CHAINS,
+  EUROPEAN,
+  FUNCTION_WORDS,
+  LANGUAGE_OF_CODE,
+  MEANING_MORE
+} from "./place-words.ts"
 import { type Words, wordsOf } from "./words.ts"
 
 export interface Place {
@@ -62,17 +74,6 @@ export const placeOf = (given: string | undefined, told: Told, travels: boolean,
   const other = otherReading(given)
   if (other !== undefined && read.code.startsWith("US-")) return ambiguous(read, other, { told, evidence }, issue)
   return { jurisdiction: refined(read, evidence), conflict: contradicts(read, evidence) }
-}
-
-interface Evidence {
-  /** Weight by country; the countries of the EU also count for `EU`. */
-  readonly countries: ReadonlyMap<string, number>
-  /** Sub-national codes named, by weight. */
-  readonly parts: ReadonlyMap<string, number>
-  /** The text is about a journey, and all cities that it names, at least two, are in the European Union. */
-  readonly isWithinUnion: boolean
-  /** The language of the text, wherever it is written. */
-  readonly language: string | undefined
 }
 
 const NO_EVIDENCE: Evidence = { countries: new Map(), parts: new Map(), isWithinUnion: false, language: undefined }
@@ -136,6 +137,46 @@ const placeHits = (text: string, words: Words): PlaceHits => {
     }
   }
   return { ...found, abroad, language }
+}
+
+let compiledPlaces: ReturnType<typeof compilePlaces> | undefined
+/** Compiled when the first text is read. */
+const placesOfWords = () => (compiledPlaces ??= compilePlaces())
+
+/** How many function words of each language a text has, in the order of FUNCTION_WORDS. */
+const languages = new Int32Array(FUNCTION_WORDS.length)
+
+/** So many function words make a text German, French or Spanish, and so large a share. */
+const LANGUAGE_WORDS_MIN = 3
+const LANGUAGE_SHARE_MIN = 0.2
+
+/** The language of the most function words, the first of several; undefined where they are few. */
+const languageOf = (wordCount: number): string | undefined => {
+  let most = 0
+  for (let at = 1; at < languages.length; at++) if ((languages[at] ?? 0) > (languages[most] ?? 0)) most = at
+  const count = languages[most] ?? 0
+  if (count < LANGUAGE_WORDS_MIN || count / wordCount < LANGUAGE_SHARE_MIN) return undefined
+  return FUNCTION_WORDS[most]?.[0]
+}
+
+const hitsIn = (words: Words): { readonly hits: ReadonlyArray<Hit>; readonly language: string | undefined } => {
+  const hits: Array<Hit> = []
+  languages.fill(0)
+  const { conceptOfUse, entries, find, lengthOfUse, rows } = placesOfWords()
+  const { count, places, uses } = find(words)
+  for (let index = 0; index < count; index++) {
+    const use = uses[index] ?? 0
+    const concept = conceptOfUse[use] ?? 0
+    const row = rows[concept]
+    if (row === undefined) {
+      const language = concept - rows.length
+      languages[language] = (languages[language] ?? 0) + 1
+      continue
+    }
+    const at = places[index] ?? 0
+    hits.push({ kind: row.kind, code: row.code, at, end: at + (lengthOfUse[use] ?? 1), entry: entries[use] ?? "" })
+  }
+  return { hits, language: languageOf(words.at.length) }
 }
 
 const areWithinUnion = (found: ReadonlyArray<PlaceHit>): boolean =>
@@ -209,13 +250,6 @@ const abroadIn = (country: string, evidence: Evidence): Jurisdiction => {
   const [part] = heaviest([...evidence.parts].filter(([code]) => code.startsWith(`${country}-`))) ?? []
   return readAbroad(part ?? country)
 }
-
-const readAbroad = (code: string): Jurisdiction =>
-  jurisdictionOf(
-    code,
-    "given",
-    `Read as ${nameOfPlace(code)} (${code}), because the text speaks of it; for the US State send US-${code.slice(0, 2)}.`
-  )
 
 const heaviest = (weights: ReadonlyArray<readonly [string, number]>) =>
   weights.toSorted((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1))[0]
@@ -311,14 +345,3 @@ const withWeak = (named: Jurisdiction, country: string, weight: number): Jurisdi
   weight >= HABIT && named.code === null
     ? jurisdictionOf(country, "detected", `Not given; the text speaks of ${nameOfPlace(country)}.`)
     : noJurisdiction(named.explanation)
-
-const withPart = (named: Jurisdiction, evidence: Evidence): Jurisdiction => {
-  const parts = [...evidence.parts].filter(([code]) => code.startsWith(`${named.code}-`))
-  const [only] = parts
-  if (parts.length !== 1 || only === undefined) return named
-  return jurisdictionOf(
-    only[0],
-    "detected",
-    `Not given; detected from the text as ${nameOfPlace(only[0])} (${only[0]}).`
-  )
-}

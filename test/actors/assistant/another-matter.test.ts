@@ -33,13 +33,20 @@ test.each([
   ]
 ])("for %j in %s the law is %s", (text, place, law) => expect(lawOf(text, place)).toBe(law))
 
-test("where two problems have one law in a place, it is named, whichever is meant", () =>
-  expect(
-    lawOf(
-      "Me llegó un sms del BBVA, me llamaron y me sacaron 2.700 € con dos bizum. Yo no autoricé ninguna operación",
-      "ES"
-    )
-  ).toBe("eu-psd2-unauth"))
+test.each([
+  [
+    "Me llegó un sms del BBVA, me llamaron y me sacaron 2.700 € con dos bizum. Yo no autoricé ninguna operación",
+    "ES",
+    "eu-psd2-unauth"
+  ],
+  [
+    "vol Nantes-Lisbonne annulé la veille, pas de réacheminement avant 3 jours, la compagnie me propose un avoir. je veux être remboursé et indemnisé",
+    "FR",
+    "eu-261"
+  ]
+])("where two problems have one law in a place, it is named for %j, whichever is meant", (text, place, law) =>
+  expect(lawOf(text, place)).toBe(law)
+)
 
 describe("letters that a State and a country share", () => {
   test.each([
