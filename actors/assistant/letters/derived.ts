@@ -61,6 +61,7 @@ export const DERIVED = [
   "debt_paid",
   "debt_amount_wrong",
   "contact_ends",
+  "work_calls_end",
   "access",
   "erasure",
   "correction",
@@ -267,20 +268,12 @@ const placeLaw = (ruleId: string): Derived => {
   }
 }
 
+const DATA_RIGHTS = ["access", "erasure", "correction", "objection", "portability"] as const
+
 const dataRightOf = ({ data_right }: Facts): Derived => {
-  switch (data_right) {
-    case "access":
-    case "erasure":
-    case "correction":
-    case "objection":
-    case "portability":
-      return { [data_right]: YES }
-    case "access_and_erasure":
-      return { access: YES, erasure: YES }
-    case undefined:
-    default:
-      return {}
-  }
+  if (data_right === "access_and_erasure") return { access: YES, erasure: YES }
+  const right = DATA_RIGHTS.find((one) => one === data_right)
+  return right === undefined ? {} : { [right]: YES }
 }
 
 /** Why a debt is disputed, as the user says it. */
@@ -288,7 +281,8 @@ const debtOf = ({ debt_dispute, stop_contact }: Facts): Derived => ({
   ...flag("debt_not_mine", debt_dispute === "not_mine"),
   ...flag("debt_paid", debt_dispute === "paid"),
   ...flag("debt_amount_wrong", debt_dispute === "wrong_amount"),
-  ...flag("contact_ends", stop_contact === "yes")
+  ...flag("contact_ends", stop_contact === "yes"),
+  ...flag("work_calls_end", stop_contact === "at_work")
 })
 
 /** What the letter says of a payment. Deceit comes before every other answer. */

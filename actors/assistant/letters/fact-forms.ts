@@ -76,7 +76,7 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   data_right: ["access", "erasure", "correction", "objection", "portability", "access_and_erasure"],
   flight_choice: ["refund", "travelled"],
   debt_dispute: ["not_mine", "paid", "wrong_amount"],
-  stop_contact: ["yes", "no"],
+  stop_contact: ["yes", "no", "at_work"],
   payment_under_deceit: ["yes", "no"],
   already_cancelled: ["yes", "no"],
   not_delivered: ["yes", "no"],

@@ -93,7 +93,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "notice_date",
-    /(?<!\b(?:court|lawyer|doctor|bank|school|police|government|landlord|tax \w+) )\b(?:sent|mailed|posted) (?:me|us) (?:an?|the|their|this|its)(?: (?:first|collection|debt|validation|written))* (?:letter|notice)\b|\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter (?:from|dated|of|on)|their (?:first |collection )?letter|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b|\b(?:first|collection|validation|their|debt) (?:letter|notice) (?:came|arrived|was dated|reached (?:me|us))\b/i
+    /(?<!\b(?:court|lawyer|doctor|bank|school|police|government|landlord|tax \w+) )\b(?:sent|mailed|posted) (?:me|us) (?:an?|the|their|this|its)(?: (?:first|collection|debt|validation|written))* (?:letter|notice)\b|\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter (?:from|dated|of)|their (?:first |collection )?letter|validation)\b|(?<!(?:they|he|she|it|collector|agency|company|bank) (?:have |has )?)\b(?:received|got) (?:an?|another|the|their|this)(?: (?:first|collection|debt|validation|second|written))* letter on\b(?![^.;!?]{0,30} from (?:(?:my|our|an?|the) (?:[\w-]+ )?(?:neighbou?r|landlord|bank|lawyer|court|school|friend|doctor|insurer|council)))|\b(?:notice|collection letter) (?:dated|of)\b|\b(?:first|collection|validation|their|debt) (?:letter|notice) (?:came|arrived|was dated|reached (?:me|us))\b/i
   ],
   [
     "transaction_date",

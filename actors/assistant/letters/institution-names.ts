@@ -87,7 +87,7 @@ const SAYS_AIRLINE =
 
 /** "Air Fryer Shop", "Smith Heating & Air", "Fresh Air Filters": what sells or cleans air and flies nobody. */
 const NO_AIRLINE =
-  /\bair[ -]?(?:fryers?|fry|condition\w*|con|purif\w*|filt\w+|clean\w*|compressors?|mattress\w*|beds?|pumps?|rifles?|guns?|quality|ducts?|vents?|cool\w*|heat\w*|source|fresh\w*|pods?|max|jordans?|soft|hockey|bnb|b&b|care|tools?|dry\w*|sofas?|tight|liquide|products|supply|systems?|solutions|services?|tech\w*|doctors?|pro|pros|experts?|hvac)\b|\b(?:heating|cooling|hvac|plumbing|furnace|refrigeration|fresh|hot|open|clean|pure|cold|comfort|indoor|central|compressed|quality)\b[ ,]*(?:&|and|\+)? ?air\b/i
+  /\bair[ -]?(?:fryers?|fry|condition\w*|con|purif\w*|filt\w+|clean\w*|compressors?|mattress\w*|beds?|pumps?|rifles?|guns?|quality|ducts?|vents?|cool\w*|heat\w*|source|fresh\w*|pods?|max|jordans?|soft|hockey|bnb|b&b|care|tools?|dry\w*|sofas?|tight|liquide|force|ambulance|mail|academy|brush\w*|time|plants?|products|supply|systems?|solutions|services?|tech\w*|doctors?|pro|pros|experts?|hvac)\b|\b(?:heating|cooling|hvac|plumbing|furnace|refrigeration|fresh|hot|open|clean|pure|cold|cool|frozen|comfort|indoor|central|compressed|quality|on|big|bel|hair|trampoline)\b[ ,-]*(?:&|and|\+)? ?air\b|\b(?:ink|pro|water|laser|hydro)-?jet\b/i
 
 const saysAirline = (name: string): boolean =>
   SAYS_AIRLINE.test(name.trim()) && !NO_AIRLINE.test(name) && !isTravelAgency(name)
@@ -253,10 +253,10 @@ const isWhole = (text: string, { 0: matched, 1: name = "", index }: RegExpExecAr
 const REST_CHARS = 20
 
 const ANOTHER_PERSON =
-  "(?:sister|brother|friend|colleague|co-?worker|neighbou?r|cousin|boss|aunt|uncle|mother|father|mum|mom|dad|parents|wife|husband|partner|son|daughter|schwester|bruder|freund(?:in)?|kolleg(?:e|in)|s[oe]ur|fr[eè]re|amie?|coll[eè]gue|hermana?|amig[oa])s?"
+  "(?:sister|brother|friend|colleague|co-?worker|neighbou?r|cousin|boss|aunt|uncle|schwester|bruder|freund(?:in)?|kolleg(?:e|in)|s[oe]ur|fr[eè]re|amie?|coll[eè]gue|hermana?|amig[oa])s?"
 /** "My sister flew with Ryanair the same day": the flight of another. */
 const FLEW_ELSEWHERE = new RegExp(
-  `(?<!\\p{L})(?:my|our|his|her|a|meine?|mon|ma|mi)(?: [\\p{L}-]+)? ${ANOTHER_PERSON} (?:[\\p{L}']+ ){0,3}(?:flew|flies|flying|travell?ed|went|took|came|booked|flog|fliegt|vol[eé]|a pris|est parti[e]?|viaj[oó])(?!\\p{L})[^.;!?\\n]{0,120}`,
+  `(?<!\\p{L})(?:my|our|his|her|a|meine?|mon|ma|mi)(?: [\\p{L}-]+)? ${ANOTHER_PERSON} (?:(?!(?:and|with|i|me|we|us|our|my|und|mit|ich|wir|uns|et|avec|moi|y|con)(?!\\p{L}))[\\p{L}']+ ){0,3}(?:flew|flies|flying|travell?ed|went|took|came|flog|fliegt|vol[eé]|a pris|est parti[e]?|viaj[oó])(?!\\p{L})(?![^.;!?\\n]{0,60}(?<!\\p{L})(?:with|and|for|mit|und|avec|et|con|y) (?:me|us|i|mir|uns|ich|wir|moi|nous|m[ií]|conmigo|nosotros)(?!\\p{L}))[^.;!?\\n]{0,120}`,
   "giu"
 )
 /** The writer flew too, so that the flight of another is beside the matter. */

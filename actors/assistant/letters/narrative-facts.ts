@@ -27,10 +27,10 @@ import { ownCardIssuerIn } from "./own-card.ts"
 import { dollarsIn } from "./sums.ts"
 import { amountIn, depositIn } from "./told-amount.ts"
 import { CLAIMS, claimsIn } from "./told-claims.ts"
-import { flightIn } from "./told-flight.ts"
+import { flightIn, isBesideFlight } from "./told-flight.ts"
 import { paymentIn } from "./told-payment.ts"
 import { bareDepositIn, consumerIn, homeIn } from "./told-person.ts"
-import { WORDS, type WordsName } from "./told-words.ts"
+import { isDefectSince, saysSince, WORDS, type WordsName } from "./told-words.ts"
 
 export interface NarrativeContext {
   /** Where the matter is: a bare dollar sign means its own dollars, and US dollars where no place is known. */
@@ -198,7 +198,7 @@ const withFlightDay = (
   context: NarrativeContext
 ): Facts => {
   if (facts.flight_date !== undefined || flightIn(text) === undefined) return facts
-  const day = event.event_date ?? only(yearlessDays(text, context).map((mention) => mention.day))
+  const day = event.event_date ?? yearlessFlightDay(text, context)
   return day === undefined || (event.event_date === undefined && bound.has(day))
     ? facts
     : { ...facts, flight_date: day }
@@ -210,22 +210,17 @@ const eventDay = (text: string, bound: ReadonlySet<string>, context: NarrativeCo
   return day === undefined || bound.has(day) ? {} : { event_date: day }
 }
 
-const SINCE_SIGN = /since|seit|depuis|desde/i
-/** What stands before the day: what is wrong in the home, and since. Of a customer "since 3 May" it says nothing. */
-const DEFECT_SINCE = new RegExp(
-  `(?<!\\p{L})(?:heat(?:ing|er)?|hot water|water|electricity|power|boiler|radiators?|furnace|leak\\w*|mou?ld|fridge|refrigerator|stove|oven|toilet|shower|sink|roof|ceiling|elevator|lift|heizung|warmwasser|strom|schimmel|chauffage|eau chaude|chaudi[eè]re|fuite|calefacci[oó]n|agua caliente|caldera|fuga)(?! bills?)(?!\\p{L})[^.;!?]{0,60}(?<!\\p{L})(?:since|seit(?: dem)?|depuis(?: le)?|desde(?: el)?) $`,
-  "iu"
-)
-/** More than a defect and the words behind it have. */
-const DEFECT_CHARS = 90
+/** "BA 117 on Nov 3": the one day of a text, if it stands beside the number of the flight. */
+const yearlessFlightDay = (text: string, context: NarrativeContext): string | undefined => {
+  const mentions = yearlessDays(text, context)
+  const day = only(mentions.map((mention) => mention.day))
+  return mentions.some(({ end, start }) => isBesideFlight(text, start, end)) ? day : undefined
+}
+
 /** "no heat since 11/21": the one day since which the home is so; people write it without its year. */
 const dayOfDefect = (text: string, context: NarrativeContext): string | undefined =>
-  SINCE_SIGN.test(text)
-    ? only(
-        yearlessDays(text, context).flatMap(({ day, start }) =>
-          DEFECT_SINCE.test(text.slice(Math.max(0, start - DEFECT_CHARS), start)) ? [day] : []
-        )
-      )
+  saysSince(text)
+    ? only(yearlessDays(text, context).flatMap(({ day, start }) => (isDefectSince(text, start) ? [day] : [])))
     : undefined
 
 /** Days named by their month, each the last of its name before the problem was written down. */

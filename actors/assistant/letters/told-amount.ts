@@ -70,8 +70,30 @@ const COUNT_SIGN =
   /twice|times|\d ?x|mal(?:s|\b)|fach|doppelt|fois|double|veces|each|apiece|person|a head|kopf|t[eê]te|chacun|cada|charges|payments|transfers|transactions|withdrawals|debits|fees|fines|bills|invoices|purchases|instal|deductions|buchungen|schriften|zahlungen|weisungen|raten|rechnungen|vements|d[eé]bits|paiements|virements|retraits|factures|mensualit|ch[eé]ances|cargos|cobros|pagos|transferencias|recibos|facturas|cuotas|mensualidades/i
 const ANY_MONTH = `(?:${MONTHS}|${MONTHS_ABROAD})(?!\\p{L})\\.?`
 /** "took $44.99 in Sept, Oct and Nov", "29,99 € en octobre et en novembre": in each month, as far as the text tells. */
+const AND_A_MONTH = `(?:,|/| ?[-–]|,? (?:and|&|und|et|y|then|through|thru|until|to|bis|[aà]|al|hasta))(?: again)? ?(?:(?:in|im|en|de) )?${ANY_MONTH}(?! \\d)`
+/** Somebody takes it. "I paid" is no such word. */
+const TAKING =
+  "(?:took|taken|tak(?:e|ing)|charg(?:ed?|es|ing)|bill(?:ed|s|ing)?|debit(?:ed|s)?|withdr[ae]wn?|deduct(?:ed|s)?|abgebucht|eingezogen|belastet|berechnet|buch(?:en|te|ten|t)|zieh(?:en|t)|pr[eé]l[eè]v(?:[eé]|ent|e)|d[eé]bit(?:[eé]|ent|e)|factur(?:[eé]|ent|e|an|aron)|cobr(?:aron|an|[oó]|ado|a)|descont(?:aron|[oó]|ado)|cargaron)"
 const IN_SEVERAL_MONTHS = new RegExp(
-  `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,4}(?<!\\d\\.? )${ANY_MONTH}(?:(?:,|,? (?:and|&|und|et|y)) (?:(?:in|im|en) )?${ANY_MONTH}(?! \\d)){1,11}`,
+  [
+    `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,4}(?:for |f[uü]r |pour |por )?(?<!\\d\\.? )${ANY_MONTH}(?:${AND_A_MONTH}){1,11}`,
+    // "In Sept, Oct and Nov they took $44.99"
+    `(?<!\\d\\.? |\\p{L})${ANY_MONTH}(?:${AND_A_MONTH}){1,11}[^.;!?\\d$€£]{1,60}(?<!\\p{L})(?:${TAKING} [^.;!?\\d$€£]{0,30}[$€£]? ?\\d|[$€£]? ?\\d[\\d.,]{0,12} ?${MARK}? [^.;!?\\d$€£]{0,30}${TAKING}(?!\\p{L}))`
+  ].join("|"),
+  "iu"
+)
+const MANY =
+  "(?:[2-9]|1[0-2]|two|three|four|five|six|zwei|drei|vier|f[uü]nf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco)"
+/** So long, or since then. "Each month" alone is the rate of a price. */
+const MONTHS_LONG = `(?:${MANY} months? (?:in a row|running|straight)|for (?:the (?:last|past) )?${MANY} months|${MANY} monate(?: lang| hintereinander)|${MANY} mois de suite|pendant ${MANY} mois|${MANY} meses (?:seguidos|consecutivos)|durante ${MANY} meses|(?:since (?:last )?(?:${MONTHS}|spring|summer|autumn|fall|winter)|(?:seit|depuis|desde) (?:${MONTHS}|${MONTHS_ABROAD}))(?! \\d))(?!\\p{L})`
+const GAP = "[^.;!?\\d$€£]"
+const PRICE = `[$€£]? ?\\d[\\d.,]{0,12}(?: ?${MARK})?`
+/** "for three months they charged me $44.99", "seit September buchen sie jeden Monat 39,90 € ab". */
+const REPEATED = new RegExp(
+  [
+    `(?<!\\p{L})${MONTHS_LONG}${GAP}{0,60}(?<!\\p{L})(?:${TAKING}(?!\\p{L})${GAP}{0,30}${PRICE}|${PRICE} ${GAP}{0,30}(?<!\\p{L})${TAKING}(?!\\p{L}))`,
+    `(?<!\\p{L})${TAKING}(?!\\p{L})${GAP}{0,30}(?:${PRICE} (?:[\\p{L}']+ ){0,4}${MONTHS_LONG}|(?<!\\p{L})${MONTHS_LONG} ${GAP}{0,20}${PRICE})`
+  ].join("|"),
   "iu"
 )
 /** "I want the 3 payments back", "les deux factures". */
@@ -83,7 +105,7 @@ const WHOLE_SIGN =
   /total|altogether|together|insgesamt|zusammen|(?<!\p{L})en tout(?!\p{L})|(?<!\p{L})in all(?!\p{L})|sum of|summe/iu
 /** "96 y 104 euros", "$900 and 650 dollars": of two numbers that share a currency, the first has it as well. A year is none. */
 const SHARED_CURRENCY = new RegExp(
-  `(?<![\\d.,/-])(?!(?:19|20)\\d\\d(?!\\d))\\d{1,6}(?:[.,]\\d{1,3})? (?:and|und|et|y) \\d[\\d.,]{0,12} ?${MARK}(?!\\p{L})`,
+  `(?<![\\d.,/-])(?!(?:19|20)\\d\\d(?!\\d))\\d{1,6}(?:[.,]\\d{1,3})? (?:and|und|et|y) (?:of |de |[uü]ber |von )?\\d[\\d.,]{0,12} ?${MARK}(?!\\p{L})`,
   "iu"
 )
 const DAYS_SIGN = /\d\.? (?:\p{L}+\.? )?(?:and|&|und|et|y) |\d, (?:on )?\p{L}/iu
@@ -97,7 +119,7 @@ const GOES_ON =
   /\b(?:keeps?|kept|still|continu(?:e[sd]?|ing|ent|er|[oó]|[uú]an?)|go(?:es)? on|weiter(?:hin)?|immer noch|toujours|siguen?)\b[^;!?]{0,60}\d ?(?:[$€£]|dollars?|bucks|euros?|pounds?|usd|eur|gbp|cad)? ?(?:(?:a|per|each|every|\/) ?(?:m[ou]+nth|mo|week)|monthly|weekly|(?:im|pro|jeden) monat|monatlich|(?:par|chaque) mois|(?:al|cada|por) mes|mensual(?:es)?)(?!\p{L})/iu
 
 /** Each of the longer patterns holds a word of its sign, which most texts do not have. */
-const RATE_SIGN = /m[ou]+nth|\bmo\b|week|monat|mois|mes\b|mensual/i
+const RATE_SIGN = /m[ou]+nth|\bmo\b|week|monat|mois|mes(?:es)?\b|mensual|since|seit|depuis|desde/i
 const OFFER_SIGN = /offer|voucher|gift|credit|goodwill|discount|gutschein|bons? d'|avoir|vales?\b/i
 const SUM = "(?:[$€£]|(?:usd|eur|gbp|cad) )?\\d[\\d.,]*(?:[ -]?(?:[$€£]|dollars?|euros?|pounds?|usd|eur|gbp|cad))?"
 const VOUCHER =
@@ -257,24 +279,49 @@ const withoutAsides = (text: string): string => {
   return cuts.reduce((rest, [begin, end]) => rest.slice(0, begin) + " ".repeat(end - begin) + rest.slice(end), text)
 }
 
-const WANTS =
-  "(?:want|need|claim|demand|expect|would like|i'd like|asking for|ask for|m[oö]chten?|will|fordere|verlange|veux|voudrais|r[eé]clame|quiero|exijo|reclamo)"
+/** The writer wants it. What the other side wants, and what the writer does not want, is no wish. */
+const I_WANT =
+  "(?<!\\p{L})(?:(?:i|we) (?:(?:just|only|really|still|simply|now|therefore) )*(?:want|need|claim|demand|expect|would like|am asking for|are asking for|ask for)|(?:i|we)'d like|(?:ich|wir) (?:m[oö]chten?|wollen|will|fordern?|verlangen?)|(?:m[oö]chten?|wollen|will|fordern?|verlangen?) (?:ich|wir)|(?:je|on|nous) (?:veux|veut|voulons|voudrai[st]|voudrions|r[eé]clam(?:e|ons)|demand(?:e|ons))|(?<!no )(?:quiero|queremos|exij(?:o|imos)|reclam(?:o|amos)|pido))(?!\\p{L})"
+/** What may stand between the wish and its sum: "I want it off and the $45 refunded". */
+const WISH_GOES_ON =
+  "(?: (?:(?:them|him|her|you) to (?:pay|refund|return|repay|give|reimburse|credit)|it (?:off|gone|removed|stopped|cancell?ed)|to (?:get|have)|que (?:me|nos) (?:devuelvan|paguen|reembolsen)|recuperar|me|us|back|just|only|bitte|nur|auch|gerne?|and|und|et|y)){0,5}"
+const ITS =
+  "(?:my|the|our|his|her|their|all|full|meine|die|unsere|mes|les|nos|mis|los|nuestros) (?:full |whole |total |ganzen )?"
+/** A sum that is no thing: "my $900 couch" is one. */
+const COMES_BACK =
+  "(?= ?(?:$|[.,;!?)\\n](?!\\d)|back|refunded|returned|reimbursed|repaid|paid|credited|from (?:them|him|her)|that (?:i|we|they|he|she) (?:paid|owes?|took)|zur[uü]ck|erstattet|wieder|de vuelta|and (?:an?|the|it)(?!\\p{L})|und|et|y)(?!\\p{L}))"
 /** "I want my $1368", "I want the $45 refunded": the sum that the text asks for. */
 const WANTED = new RegExp(
-  `(?<!\\p{L})${WANTS}(?!\\p{L})[^.;!?\\n]{0,40}?(?<!\\p{L})(?:my|the|our|his|her|their|all|full|meine|die|mes|les|mis|los) (?:full |whole |total )?([$€£] ?\\d[\\d.,]{0,12}|\\d[\\d.,]{0,12} ?${MARK})(?! (?:fee|charge|bill|debt|fine|hold|limit|deposit)(?!\\p{L}))`,
+  `${I_WANT}${WISH_GOES_ON} ${ITS}([$€£] ?\\d[\\d.,]{0,12}(?<!\\D)|\\d[\\d.,]{0,12} ?${MARK})${COMES_BACK}`,
   "giu"
 )
 const WANTS_SIGN =
-  /want|need|claim|demand|expect|like|ask|chte|will|fordere|verlange|veux|voudrais|clame|quiero|exijo|reclamo/i
+  /want|need|claim|demand|expect|like|ask|chte|will|wollen|forder|verlang|veu|voul|voud|clam|quer|quier|exij|pido/i
+/** As often as a text says that a sum was taken. */
+const TIMES_MAX = 24
 
-/** Of several sums the one that is asked for, if it is the largest: a smaller one is a rate or a part. */
+/** Of several sums the one that its writer asks for, if it is the largest: a smaller one is a rate or a part. */
 const wantedIn = (text: string, sums: ReadonlyArray<Sum>): Sum | undefined => {
   if (sums.length < 2 || !WANTS_SIGN.test(text)) return undefined
   const wanted = [...text.matchAll(WANTED)].flatMap(([, sum = ""]) => sumsIn(sum).sums)
   const [asked] = wanted
   const isOne = asked !== undefined && wanted.every(({ amount }) => amount === asked.amount)
-  return isOne && asked.amount !== null && sums.every(({ value }) => value <= asked.value) ? asked : undefined
+  if (!isOne || asked.amount === null) return undefined
+  const smaller = sums.filter(({ value }) => value < asked.value)
+  const isLargest = smaller.length > 0 && sums.every(({ value }) => value <= asked.value)
+  return isLargest && (!tookSeveral(text) || smaller.some((one) => isSomeOf(asked, one))) ? asked : undefined
 }
+
+/** Whether the whole is so many times the part, as three months are of one. */
+const isSomeOf = (whole: Sum, part: Sum): boolean => {
+  const times = Math.round(whole.value * 100) / Math.round(part.value * 100)
+  return Number.isInteger(times) && times <= TIMES_MAX
+}
+
+const tookSeveral = (text: string): boolean =>
+  SEVERAL_TIMES.test(text) ||
+  isMultiplied(text) ||
+  (RATE_SIGN.test(text) && (GOES_ON.test(text) || REPEATED.test(text)))
 
 export const amountIn = (whole: string, country: string | null | undefined): string | undefined => {
   const told = withoutAsides(whole)
@@ -284,7 +331,7 @@ export const amountIn = (whole: string, country: string | null | undefined): str
   if (!complete) return undefined
   const asked = wantedIn(text, sums)
   if (asked === undefined) {
-    if (SEVERAL_TIMES.test(text) || isMultiplied(text) || (RATE_SIGN.test(text) && GOES_ON.test(text))) return undefined
+    if (tookSeveral(text)) return undefined
     if (hasBarePrice(text, sums, country)) return undefined
     if (sums.length === 0) return plainPriceIn(text, country)
   }

@@ -23,9 +23,7 @@ export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
   ...(AIR.test(text) ? flightClaims(text, dollars) : {}),
   ...(DEBT.test(text) ? debtClaims(text) : {}),
   ...(CANCELLED.test(text) ? { already_cancelled: "yes" } : {}),
-  ...(NEVER_CAME.test(text.replaceAll(NOT_WITH_THEM, " ")) && !CAME.test(text) && !PART_CAME.test(text)
-    ? { not_delivered: "yes" }
-    : {})
+  ...(neverCame(text) ? { not_delivered: "yes" } : {})
 })
 
 /** Something came, in four languages: the parcel was empty, a part is missing, it came late. */
@@ -64,9 +62,25 @@ const CANCELLED = new RegExp(
   "i"
 )
 
-/** What came back to the organization, as it says, did not: "they say they never received it", "ils disent qu'ils l'ont pas reçue". */
+/**
+ * What came back to the organization, as it says, did not: "they say they never received it", "ils disent qu'ils l'ont pas reçue". Nor is
+ * money or an answer that did not come an order.
+ */
 const NOT_WITH_THEM =
-  /\b(?:they|he|she|the (?:shop|store|seller|company|warehouse|depot|provider|firm))(?:'ve|'d)?(?: (?:have|had|has|did|do|does|still|say|says))*(?: never| not|n't)(?: (?:yet|ever|even|actually))* (?:got|gotten|received?)\b|\b(?:ils?|elles?) (?:ne |n')?(?:l'|les? |l )?(?:ont|a|avaient|avait) (?:jamais|pas|rien) re[cç]u\p{L}*|\bsie (?:habe[n]?|h[aä]tten?)\b[^.;!?]{0,30}\b(?:nie|nicht) (?:erhalten|bekommen)\b|\bno (?:lo |la |les? )?(?:han recibido|recibieron)\b/giu
+  /\b(?:they|he|she|the (?:shop|store|seller|company|warehouse|depot|provider|firm))(?:'ve|'d)?(?: (?:have|had|has|did|do|does|still|say|says))*(?: never| not|n't)(?: (?:yet|ever|even|actually))* (?:got|gotten|received?)\b|\b(?:ils?|elles?) (?:ne |n')?(?:l'|les? |l )?(?:ont|a|avaient|avait) (?:jamais|pas|rien) re[cç]u\p{L}*|\bsie (?:habe[n]?|h[aä]tten?)\b[^.;!?]{0,30}\b(?:nie|nicht) (?:erhalten|bekommen)\b|\bno (?:lo |la |les? )?(?:han recibido|recibieron)\b|\b(?:refund|money|payment|reply|answer|response|e-?mail|cheque|check|letter|confirmation|voucher|call|technician|r[uü]ckerstattung|geld|antwort|gutschein|techniker|remboursement|argent|r[eé]ponse|courrier|technicien|reembolso|dinero|respuesta|t[eé]cnico)s?(?: (?:has|have|had|was|were|ist|kam|est|a|ha|wurden?|n'(?:est|a|ont)))?(?: still| yet)?(?: (?:never|not|nie|nicht|jamais|pas|nunca|no)|n't)(?: (?:been|yet|ever|even|actually|mehr|[eé]t[eé]|ha))* (?:arriv\w*|came|come|received?|sent|angekommen|gekommen|re[cç]u\p{L}*|lleg\p{L}*)/giu
+/** The user sent something back: what never arrived may be that. */
+const SENT_BACK =
+  /(?<!\p{L})(?:sent (?:(?:it|them|that|this|(?:the|my|our) [\p{L}-]+(?: [\p{L}-]+)?) )?back|returned (?:it|them|the|my|our)|zur[uü]ckgesch?ickt|zur[uü]ckgesandt|retourniert|renvoy[eé]\w*|retourn[eé]\w*|devolv[ií]|he devuelto)(?!\p{L})/iu
+/** The user says of an order of their own that it did not come. */
+const OWN_ORDER =
+  /(?<!\p{L})(?:(?:i|we)(?:'ve| have| had| did)?(?: still)?(?: never|n't| not)(?: \p{L}+)? (?:got|gotten|received?)|(?:my|our) (?:\p{L}+ )?(?:order|parcel|package|delivery|replacement)\b|replacement|je n'ai|nous n'avons|(?:meine|unsere) (?:bestellung|lieferung)|ersatz|ma commande|mi pedido|no (?:he )?recib[ií])(?!\p{L})/iu
+const neverCame = (text: string): boolean =>
+  NEVER_CAME.test(text) &&
+  NEVER_CAME.test(text.replaceAll(NOT_WITH_THEM, " ")) &&
+  !CAME.test(text) &&
+  !PART_CAME.test(text) &&
+  !(SENT_BACK.test(text) && !OWN_ORDER.test(text))
+
 const NEVER_CAME =
   /(?:\b(?:never|not)|n't)(?: (?:yet|been|even|ever|actually))* (?:arrived?|delivered|come|came|received?|shipped|turned up|shown up|showed up)\b|\bjamais (?:[eé]t[eé] )?(?:livr|arriv|re[cç]u)|\bpas (?:encore )?(?:[eé]t[eé] )?(?:livr|arriv|re[cç]u)|\bnie (?:geliefert|angekommen|erhalten|bekommen)|\bnicht (?:geliefert|angekommen)|\bnunca (?:lleg|recib)|\bno (?:ha )?lleg/i
 const CAME = /\b(?:it|they|parcel|package|order) (?:arrived|came)\b/i
@@ -99,7 +113,7 @@ const flightClaims = (text: string, dollars: string | undefined): Facts => {
 }
 
 const OTHER_WAY =
-  /\b(?:(?:new|another|other|replacement|different|second|own) (?:flights?|tickets?|airline|train|bus)|train|rental car|rented a car|coach|neue[sn]? (?:flug|ticket)|bahn|zug|nouveau billet|autre vol|otro vuelo|otro billete)\b/i
+  /\b(?:(?:new|another|other|replacement|different|second|own) (?:flights?|tickets?|airline|train|bus)|train|rental car|rented a car|coach|eurostar|(?:i|we) (?:(?:had to|then|therefore|also|simply|just) )*re-?book(?:ed)?|re-?booked (?:myself|ourselves)|selbst (?:um|neu )?gebucht|neue[sn]? (?:flug|ticket)|bahn|zug|nouveau billet|autre vol|otro vuelo|otro billete)\b/i
 const CARE =
   /\b(?:hotel|meals?|food|dinner|lunch|breakfast|restaurant|snacks?|taxis?|water and|overnight stay|essen|verpflegung|[uü]bernachtung|repas|nourriture|h[oô]tel|nuit|comida|cena)\b/i
 const TICKET =
@@ -176,8 +190,18 @@ const NEVER_PAID =
   /(?:\b(?:not|never|have to|should|will|until|if)|n't) (?:\w+ )?(?:have |be |been )?(?:paid|settled)\b/i
 const WRONG_AMOUNT =
   /\b(?:(?:amount|sum|balance|figure|total) (?:is|was|they \w+ is|looks) (?:\w+ )?(?:wrong|too high|incorrect|inflated|much higher)|wrong amount|more than (?:i|we) (?:ever )?(?:owe|owed|borrowed)|(?:i|we) only owed?)\b/i
-const STOP =
-  /\b(?:stop (?:\w+ )?(?:calling|contacting|harassing|texting|phoning|messaging|bothering|calls|contact)|leave me alone|no (?:more|further) (?:calls|contact)|(?:don't|do not) (?:call|contact) me|dejen? de llamar)\b/i
+const STOPPING = "stop (?:\\w+ )?(?:calling|contacting|harassing|texting|phoning|messaging|bothering|calls|contact)"
+const AT_WORK =
+  "(?:(?:me )?(?:at|to) (?:my )?(?:work|job|office|workplace|place of work)|(?:my|the) (?:work|job|boss|office|employer|workplace|place of work|manager))"
+/** "Stop calling my job": the place of work alone. */
+const STOP_AT_WORK = new RegExp(
+  `\\b(?:${STOPPING}|(?:don't|do not|not) (?:call|contact)) ${AT_WORK}\\b(?! (?:and|or|nor) (?:me|my|at)\\b)`,
+  "gi"
+)
+const STOP = new RegExp(
+  `\\b(?:${STOPPING}|leave me alone|no (?:more|further) (?:calls|contact)|(?:don't|do not) (?:call|contact) me|(?:told|asked|want|need) them to stop(?! (?:collect|report|charg|sell))|(?:calls|contact) to stop|dejen? de llamar)\\b`,
+  "i"
+)
 
 const debtClaims = (text: string): Facts => {
   const reasons = [
@@ -187,6 +211,12 @@ const debtClaims = (text: string): Facts => {
   ]
   return {
     ...(reasons.length === 1 ? { debt_dispute: reasons[0] } : {}),
-    ...(STOP.test(text) ? { stop_contact: "yes" } : {})
+    ...stopIn(text)
   }
+}
+
+const stopIn = (text: string): Facts => {
+  const elsewhere = text.replaceAll(STOP_AT_WORK, " ")
+  if (STOP.test(elsewhere)) return { stop_contact: "yes" }
+  return elsewhere === text ? {} : { stop_contact: "at_work" }
 }

@@ -62,3 +62,14 @@ export const flightIn = (text: string): string | undefined => {
   }
   return flight
 }
+
+/** A flight number, and the day behind it or before it in its clause. */
+const BEHIND_FLIGHT =
+  /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?![\p{L}\d])(?![^.;!?]*(?:book|[Gg]ebucht|r[eé]serv|mov(?:e|ed|ing)|new flight|told|wrote|writ|e-?mail|repl|answer|refus|charg|refund|claim|voucher|[Gg]utschein|r[eé]pon|arriv|wedding|birthday|instead|until))[^.;!?]{0,80}$/u
+const BEFORE_FLIGHT = /^[^.;!?]{0,40}(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?![\p{L}\d])/u
+/** More than a flight and the day beside it have. */
+const FLIGHT_CHARS = 100
+/** Whether the day between these places of a text stands beside the number of its flight, and is no day of another matter. */
+export const isBesideFlight = (text: string, start: number, end: number): boolean =>
+  BEHIND_FLIGHT.test(text.slice(Math.max(0, start - FLIGHT_CHARS), start)) ||
+  BEFORE_FLIGHT.test(text.slice(end, end + FLIGHT_CHARS))

@@ -14,7 +14,7 @@ const REFERENCE_WORDS: ReadonlyArray<readonly [FactName, string]> = [
   ["policy_number", "(?:policy|plan)"],
   [
     "baggage_reference",
-    "(?:pir|baggage report|baggage claim|baggage tag|property irregularity report|file reference|world ?tracer)"
+    "(?:pir|baggage report|baggage claim|baggage tag|property irregularity report|(?<!\\b(?:police|court|case|claim|your|their|insurance|dispute|debt) )file reference|world ?tracer)"
   ],
   ["order_reference", "(?:order|commande|bestellung|pedido)"],
   ["account_reference", "(?:account|acct|contract|customer|subscription|agreement)"],

@@ -160,12 +160,14 @@ const defectIn = (text: string): Facts => {
 }
 
 const DATA =
-  /\b(?:donn[eé]es|daten|datos|dsgvo|rgpd|data|personal information|gdpr|ccpa|profile|account data|information (?:you|they) (?:hold|have))\b/i
+  /\b(?:donn[eé]es|daten|datos|dsgvo|rgpd|data|personal information|gdpr|ccpa|profile|account data|information (?:you|they) (?:hold|have)|gespeichert|schufa|scoring|auskunftei)\b/i
 /** To erase as a wish: what was deleted, or what others would delete, is none. */
 const ERASE =
-  "(?<!\\b(?:not|never|nicht|pas|no|without|they|it|he|she|you|or|will|would) |n't )(?<!\\p{L})(?:delete|erase|deletion|erasure|(?:be|data|everything|all|it) (?:deleted|erased)|l[oö]schen|l[oö]schung|gel[oö]scht werden|effacer|effacement|supprimer|suppression|borrar|borren|eliminar|eliminen|supriman?|suprimir|supresi[oó]n)(?!\\p{L})"
-const COPY =
-  "(?<!\\p{L})(?:cop(?:y|ies)(?! of (?:(?:the|your|a|this|that|my) )?(?:confirm|letter|polic|delet|eras|proof|invoice|contract|receipt|reply|answer))|access to (?:my|all|the) (?:\\p{L}+ )?(?:data|information)|auskunft|(?:daten)?kopie(?! (?:der|des|ihrer|der) (?:best|l[oö]sch))|copie(?! de (?:la|votre|cette) )|acc[eè]s [aà] mes donn[eé]es|copia(?! de (?:la|su|esta) )|acceso a mis datos)(?!\\p{L})"
+  "(?<!\\b(?:not|never|nicht|pas|no|without|they|it|he|she|you|or|will|would) |n't )(?<!\\p{L})(?:delete|erase|deletion|erasure|(?:be|data|everything|all|it) (?:deleted|erased)|l[oö]schen|l[oö]schung|gel[oö]scht (?:wird|werden)|effacer|effacent|suppriment|effacement|supprimer|suppression|borrar|borren|eliminar|eliminen|supriman?|suprimir|supresi[oó]n)(?!\\p{L})"
+/** To know what is kept: "was über mich gespeichert ist", "qué datos tienen", "quelles données". */
+const WHAT_IS_KEPT =
+  "(?:was (?:(?:sonst|noch|alles|genau|dort|da|sie|[uü]ber|zu|mich|mir|uns) ){0,6}gespeichert|welche daten|qu[eé] datos|quelles donn[eé]es|what (?:else )?(?:(?:data|information|else|all) )?(?:they|you) (?:have|hold|keep|store)(?: (?:stored|saved))? (?:on|about) (?:me|us))"
+const COPY = `(?<!\\p{L})(?:${WHAT_IS_KEPT}|cop(?:y|ies)(?! of (?:(?:the|your|a|this|that|my) )?(?:confirm|letter|polic|delet|eras|proof|invoice|contract|receipt|reply|answer))|access to (?:my|all|the) (?:\\p{L}+ )?(?:data|information)|auskunft|(?:daten)?kopie(?! (?:der|des|ihrer|der) (?:best|l[oö]sch))|copie(?! de (?:la|votre|cette) )|acc[eè]s [aà] mes donn[eé]es|copia(?! de (?:la|su|esta) )|acceso a mis datos)(?!\\p{L})`
 const JOINS =
   "(?:and|as well as|plus|but (?:first|also|before)|after|before|und|sowie|bevor|nachdem|et|ainsi que|avant|apr[eè]s|y|e|antes|despu[eé]s)"
 /** "d'effacer mes données et de m'envoyer une copie". */
@@ -174,8 +176,13 @@ const COPY_AND_ERASE = new RegExp(
   "iu"
 )
 
+const ASKS_WHAT = new RegExp(`(?<!\\p{L})${WHAT_IS_KEPT}(?!\\p{L})`, "iu")
+/** "No quiero que borren mis datos", "my account was deleted": what the writer wants instead is asked. */
+const ERASE_NOT =
+  /(?<!\p{L})(?:do not|don't|not to|not want (?:them|you|it) to|never asked (?:them|you) to) (?:delete|erase)|(?:want|asked for) [^.;!?,]{0,20}not (?:be )?(?:deleted|erased)|nicht,? dass [^.;!?]{0,40}gel[oö]scht|nicht l[oö]schen|no quiero que [^.;!?,]{0,20}(?:borr|elimin|suprim)|ne veux pas [^.;!?]{0,30}(?:effac|supprim)|(?<!\p{L})(?:was|were|got|wurden?|(?:a|ont) [eé]t[eé]|fue(?:ron)?) (?:gel[oö]scht|deleted|erased|effac|supprim|borrad|eliminad)/iu
+
 const dataRightIn = (text: string): Facts => {
-  if (!DATA.test(text)) return {}
+  if (!DATA.test(text) || ERASE_NOT.test(text)) return {}
   if (COPY_AND_ERASE.test(text)) return { data_right: "access_and_erasure" }
   const found = one([
     ...(/\b(?:delet(?:e|ed|ion)|eras(?:e|ed|ure)|forgotten)\b|\b(?:l[oö]sch(?:en|ung|t)|gel[oö]scht|supprimer|suppression|effac(?:er|ement)|borr(?:ar|en|ado)|suprimir|supresi[oó]n|eliminar)(?!\p{L})/iu.test(
@@ -183,7 +190,8 @@ const dataRightIn = (text: string): Facts => {
     )
       ? ["erasure"]
       : []),
-    ...(/\b(?:access request|subject access|copy of (?:my|the|all)|copies of my|(?:request|asked)[^.;]{0,20} for (?:all|any) (?:of )?(?:the |my )?(?:personal )?(?:data|information)|what (?:data|information) (?:they|you) (?:have|hold))\b|\b(?:acc[eè]s [aà] mes donn[eé]es|copie de mes donn[eé]es|auskunft|kopie meiner daten|acceso a mis datos|copia de mis datos)(?!\p{L})/iu.test(
+    ...(ASKS_WHAT.test(text) ||
+    /\b(?:access request|subject access|copy of (?:my|the|all)|copies of my|(?:request|asked)[^.;]{0,20} for (?:all|any) (?:of )?(?:the |my )?(?:personal )?(?:data|information)|what (?:data|information) (?:they|you) (?:have|hold))\b|\b(?:acc[eè]s [aà] mes donn[eé]es|copie de mes donn[eé]es|auskunft|kopie meiner daten|acceso a mis datos|copia de mis datos)(?!\p{L})/iu.test(
       text
     )
       ? ["access"]
@@ -194,3 +202,28 @@ const dataRightIn = (text: string): Facts => {
   ])
   return found === undefined ? {} : { data_right: found }
 }
+
+const SINCE_SIGN = /since|seit|depuis|desde/i
+export const saysSince = (text: string): boolean => SINCE_SIGN.test(text)
+/** What stands before the day: what is wrong in the home, and since. Of a customer "since 3 May" it says nothing. */
+const DEFECT_SINCE = new RegExp(
+  `(?<!\\p{L})(?:heat(?:ing|er)?|hot water|water|electricity|power|boiler|radiators?|furnace|leak\\w*|mou?ld|fridge|refrigerator|stove|oven|toilet|shower|sink|roof|ceiling|elevator|lift|heizung|warmwasser|strom|schimmel|chauffage|eau chaude|chaudi[eè]re|fuite|calefacci[oó]n|agua caliente|caldera|fuga)(?! bills?)(?!\\p{L})[^.;!?]{0,60}(?<!\\p{L})(?:since|seit(?: dem)?|depuis(?: le)?|desde(?: el)?) $`,
+  "iu"
+)
+/** What is wrong with it; without a word of this kind it only is in the home, or begins. */
+const IS_WRONG =
+  /(?<!\p{L})(?:no|not|without|never|nothing|broken?|dead|down|off|out|fail(?:s|ed|ing)?|stopped|leak\w*|mou?ld|cold|shut|cut|gone|isn't|doesn't|hasn't|haven't|won't|kein\w*|nicht|ohne|kaputt|defekt|ausgefallen|f[aä]llt|fiel|schimmel|undicht|kalt|pas|plus|sans|aucune?|en panne|coup[eé]\w*|fuite|froid|sin|no|fuga|rot[oa]|averiad[oa]|cortad[oa])(?!\p{L})/iu
+/** It is right again, or is that of others, or the day is that of a contract or a price. */
+const IS_NO_DEFECT =
+  /(?<!\p{L})(?:fine|fixed|repaired|works|working again|back on|neighbou?r'?s?|contract\w*|attorney|business|rent|raised|price|bill|vertrag\w*|nachbar\w*|repariert|geht wieder|miete|contrat|voisin\w*|r[eé]par[eé]\w*|loyer|contrato|vecin\w*|reparad\w*|alquiler)(?!\p{L})/iu
+const isWrongSince = (before: string): boolean => {
+  if (!DEFECT_SINCE.test(before)) return false
+  const sentence = before.slice(Math.max(...[".", ";", "!", "?"].map((mark) => before.lastIndexOf(mark))) + 1)
+  return IS_WRONG.test(sentence) && !IS_NO_DEFECT.test(sentence)
+}
+
+/** More than a defect and the words behind it have. */
+const DEFECT_CHARS = 90
+/** Whether the home is in want of a repair since the day that begins there. */
+export const isDefectSince = (text: string, start: number): boolean =>
+  isWrongSince(text.slice(Math.max(0, start - DEFECT_CHARS), start))

@@ -10,7 +10,7 @@ export type Area = "US" | "GB" | "EU" | "CA" | "none"
 export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
   "us-fdcpa-harass": ["3 harass_hard", "2 time_barred ! no_proof", "2 harass calls|again // collector"],
   "us-fdcpa-809": [
-    "3.5 wants_proof no_proof // collector|debt",
+    "3.5 wants_proof no_proof // collector|debt ! harass_threat",
     "2.5 not_me|no_proof collector|debt ! harass_hard",
     "1 debt"
   ],

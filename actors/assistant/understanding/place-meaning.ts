@@ -6,7 +6,10 @@
  * - A name that is an everyday word as well counts only where it is meant as a name.
  * - The work is linear in the text: how a name is written is looked for once.
  */
+import type { Jurisdiction } from "../../../schema/triage.ts"
+import { jurisdictionOf } from "../jurisdiction.ts"
 import { foldLower } from "../plain-text.ts"
+import { nameOfPlace } from "../places.ts"
 import type { Kind } from "./place-names.ts"
 import {
   ALSO_NAMES,
@@ -37,7 +40,8 @@ import {
   PROVINCES,
   REASON_BEHIND,
   SENDING,
-  SPOKEN_IN
+  SPOKEN_IN,
+  TOWNS_OF_CANADA
 } from "./place-words.ts"
 import { isNumber, textOf, type Words } from "./words.ts"
 
@@ -255,3 +259,69 @@ export const isOutweighed = (language: string, nations: ReadonlyMap<string, numb
 
 /** What a company of a country counts: a mere leaning is less. */
 const COMPANY_MIN = 1
+
+/** What stands behind a town: the letters of a State, which are also those of a country, without a post code of the United States. */
+const LETTERS_BEHIND = /(?<![\p{L}])(\p{Lu}\p{L}+),? CA(?![\p{L}\d]|,? \d{5}(?!\d))/gu
+const ONTARIO = /\bOntario,? (?:CA|Cal(?:if)?\.?)(?![\p{L}])(,? 9\d{4}(?!\d))?/u
+
+/** "London, CA" is in Canada. "Ontario, CA" is a province or a town of California: with a post code it is the town, and without it null. */
+export const placeByLetters = (text: string, hasCalifornia: boolean): string | null | undefined => {
+  const ontario = ONTARIO.exec(text)
+  if (ontario !== null) return ontario[1] !== undefined || hasCalifornia ? "US-CA" : null
+  const towns = [...text.matchAll(LETTERS_BEHIND)].flatMap(([, town = ""]) => TOWNS_OF_CANADA.get(town) ?? [])
+  return hasCalifornia ? undefined : towns[0]
+}
+
+/** Whether the code of a State stands before a post code of the United States: "Toronto, OH 43964". */
+export const hasPostCode = (text: string, state: string): boolean =>
+  new RegExp(`\\b${state},? \\d{5}(?!\\d)`).test(text)
+
+const ELSEWHERE =
+  /\b(?:used to|moved?|moving|from|sisters?|brothers?|mother|father|parents|sons?|daughters?|friends?|cousins?|visit\w*|trip|vacation|holidays?|grew up|born)\b/
+/** Whether the writer, or what the matter is about, is in a place of this name. Folded text. */
+export const isWithin = (text: string, name: string): boolean =>
+  text.split(/[.;!?\n]/).some((sentence) => {
+    const at = sentence.search(new RegExp(`\\b(?:in|at|of|outside|near) (?:the province of )?${name}\\b`))
+    return at >= 0 && !ELSEWHERE.test(sentence)
+  })
+
+/** "my province": a State is none. */
+export const saysProvince = (text: string): boolean => /\b(?:(?:my|our|this|the) province|provincial)\b/.test(text)
+
+/** Whether a journey only goes to the place: "from London to New York". Folded text. */
+export const isOnlyGoal = (text: string, name: string): boolean => {
+  const all = text.split(name)
+  return all.length > 1 && all.slice(0, -1).every((before) => /\b(?:to|nach|bis|vers|hasta|a) (?:the )?$/.test(before))
+}
+
+/** What a text shows of its place. */
+export interface Evidence {
+  /** Weight by country; the countries of the EU also count for `EU`. */
+  readonly countries: ReadonlyMap<string, number>
+  /** Sub-national codes named, by weight. */
+  readonly parts: ReadonlyMap<string, number>
+  /** The text is about a journey, and all cities that it names, at least two, are in the European Union. */
+  readonly isWithinUnion: boolean
+  /** The language of the text, wherever it is written. */
+  readonly language: string | undefined
+}
+
+/** A place that was given by letters of two meanings, read as the one of which the text speaks. */
+export const readAbroad = (code: string): Jurisdiction =>
+  jurisdictionOf(
+    code,
+    "given",
+    `Read as ${nameOfPlace(code)} (${code}), because the text speaks of it; for the US State send US-${code.slice(0, 2)}.`
+  )
+
+/** The country that was named, or the one part of it of which the text speaks. */
+export const withPart = (named: Jurisdiction, evidence: Evidence): Jurisdiction => {
+  const parts = [...evidence.parts].filter(([code]) => code.startsWith(`${named.code}-`))
+  const [only] = parts
+  if (parts.length !== 1 || only === undefined) return named
+  return jurisdictionOf(
+    only[0],
+    "detected",
+    `Not given; detected from the text as ${nameOfPlace(only[0])} (${only[0]}).`
+  )
+}

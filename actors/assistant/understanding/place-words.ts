@@ -232,6 +232,21 @@ export const COMMA_BEFORE_THOUSANDS =
 /** Dollars as the entries of the table name them. */
 export const DOLLARS: ReadonlySet<string> = new Set(["$", "dollar…", "dolares"])
 
+/** Towns whose name with ", CA" behind it is one of Canada: no town of California is called so. */
+export const TOWNS_OF_CANADA: ReadonlyMap<string, string> = new Map([
+  ["London", "CA-ON"],
+  ["Hamilton", "CA-ON"],
+  ["Kingston", "CA-ON"],
+  ["Waterloo", "CA-ON"],
+  ["Surrey", "CA-BC"],
+  ["Victoria", "CA-BC"]
+])
+
+/** Cities whose name is that of a chain where people pay with this money. */
+export const CHAINS: ReadonlyMap<string, readonly [country: string, money: RegExp]> = new Map([
+  ["liverpool", ["MX", /\bpesos?\b|\bmxn\b|meses sin intereses/i]]
+])
+
 /** All of them by name: what an evaluation rests on. */
 export const placeWords = {
   elsewhereBefore: ELSEWHERE_BEFORE,
@@ -269,5 +284,7 @@ export const placeWords = {
   european: EUROPEAN,
   languageOfCode: LANGUAGE_OF_CODE,
   commaBeforeThousands: COMMA_BEFORE_THOUSANDS.source,
-  dollars: DOLLARS
+  dollars: DOLLARS,
+  townsOfCanada: TOWNS_OF_CANADA,
+  chains: [...CHAINS].map(([city, [country, money]]) => [city, country, money.source])
 }

@@ -16,19 +16,28 @@ import {
 import { fold, normalise } from "../plain-text.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
 import {
+  type Evidence,
+  hasPostCode,
   type Hit,
+  isOnlyGoal,
   isOutweighed,
   isSpokenAbroad,
+  isWithin,
   nameReader,
   outermost,
+  placeByLetters,
   type PlaceHit,
   type PlaceHits,
-  weightOfCity
+  readAbroad,
+  saysProvince,
+  weightOfCity,
+  withPart
 } from "./place-meaning.ts"
 import { compilePlaces } from "./place-names.ts"
 import {
   ALSO_IN_AMERICA,
   ALSO_IN_SPAIN,
+  CHAINS,
   EUROPEAN,
   FUNCTION_WORDS,
   LANGUAGE_OF_CODE,
@@ -67,17 +76,6 @@ export const placeOf = (given: string | undefined, told: Told, travels: boolean,
   return { jurisdiction: refined(read, evidence), conflict: contradicts(read, evidence) }
 }
 
-interface Evidence {
-  /** Weight by country; the countries of the EU also count for `EU`. */
-  readonly countries: ReadonlyMap<string, number>
-  /** Sub-national codes named, by weight. */
-  readonly parts: ReadonlyMap<string, number>
-  /** The text is about a journey, and all cities that it names, at least two, are in the European Union. */
-  readonly isWithinUnion: boolean
-  /** The language of the text, wherever it is written. */
-  readonly language: string | undefined
-}
-
 const NO_EVIDENCE: Evidence = { countries: new Map(), parts: new Map(), isWithinUnion: false, language: undefined }
 
 const evidenceOf = (told: Told, travels: boolean, isSentAbroad: boolean): Evidence => {
@@ -98,6 +96,12 @@ const evidenceOf = (told: Told, travels: boolean, isSentAbroad: boolean): Eviden
   const notMeant = language !== "ES" ? undefined : isAbroad ? ALSO_IN_AMERICA : ALSO_IN_SPAIN
   for (const hit of named) {
     if (seen.has(hit.entry) || notMeant?.has(hit.entry) === true) continue
+    const [chainOf, money] = CHAINS.get(hit.entry) ?? []
+    if (chainOf !== undefined && money?.test(text) === true) {
+      seen.add(hit.entry)
+      add(chainOf, HABIT)
+      continue
+    }
     const weight = weightOfCity(hit, words, { isSentAbroad, language, travels })
     if (weight === 0) continue
     seen.add(hit.entry)
@@ -231,7 +235,13 @@ const ambiguous = (
     return { jurisdiction: abroadIn(country, evidence), conflict: false }
   const isSilentOnState = inState === 0 && !told.text.includes(nameOfPlace(state.code ?? ""))
   const named = told.mayNamePlace && isSilentOnState ? detectJurisdiction(told.text, normalise(told.text)).code : null
-  if (named?.startsWith(`${country}-`) === true) return { jurisdiction: readAbroad(named), conflict: false }
+  // Of a place where others are, or the writer was, it is asked.
+  if (named?.startsWith(`${country}-`) === true)
+    return isWithin(normalise(told.text), normalise(nameOfPlace(named)))
+      ? { jurisdiction: readAbroad(named), conflict: false }
+      : { jurisdiction: state, conflict: true }
+  if (country === "CA" && isSilentOnState && saysProvince(normalise(told.text)))
+    return { jurisdiction: readAbroad(country), conflict: false }
   if (abroad >= CONTRADICTION_MIN) return { jurisdiction: state, conflict: true }
   return { jurisdiction: state, conflict: contradicts(state, evidence) }
 }
@@ -240,13 +250,6 @@ const abroadIn = (country: string, evidence: Evidence): Jurisdiction => {
   const [part] = heaviest([...evidence.parts].filter(([code]) => code.startsWith(`${country}-`))) ?? []
   return readAbroad(part ?? country)
 }
-
-const readAbroad = (code: string): Jurisdiction =>
-  jurisdictionOf(
-    code,
-    "given",
-    `Read as ${nameOfPlace(code)} (${code}), because the text speaks of it; for the US State send US-${code.slice(0, 2)}.`
-  )
 
 const heaviest = (weights: ReadonlyArray<readonly [string, number]>) =>
   weights.toSorted((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1))[0]
@@ -295,10 +298,21 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
   const named = isSilent ? NOT_NAMED : detectJurisdiction(text, mayNamePlace ? normalise(text) : "")
   // A journey names countries on its way; any other text that names several is not decided.
   if (named === SEVERAL && !travels) return named
-  if (named.code !== null && named.code.includes("-")) return abroadByCode(named.code, text, evidence) ?? named
+  const byLetters = text.includes(" CA") ? placeByLetters(text, evidence.parts.has("US-CA")) : undefined
+  if (byLetters === null) return SEVERAL
+  if (byLetters !== undefined)
+    return jurisdictionOf(
+      byLetters,
+      "detected",
+      `Not given; the text speaks of ${nameOfPlace(byLetters)} (${byLetters}).`
+    )
+  const isGoal =
+    travels && named.code?.includes("-") === true && isOnlyGoal(normalise(text), normalise(nameOfPlace(named.code)))
+  if (named.code !== null && named.code.includes("-") && !isGoal)
+    return abroadByCode(named.code, text, evidence) ?? named
   const all = [...evidence.countries].filter(([country]) => country !== "EU")
   const best = heaviest(all.map(([country]) => [country, weightOf(evidence, country)] as const))
-  if (named.code !== null && named.code !== "EU") return withPart(named, evidence)
+  if (named.code !== null && named.code !== "EU" && !isGoal) return withPart(named, evidence)
   if (best === undefined) {
     if (evidence.countries.has("EU"))
       return jurisdictionOf("EU", "detected", "Not given; the text speaks of the European Union (EU).")
@@ -308,7 +322,8 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
   }
   const [country, weight] = best
   const rival = all.filter(([other]) => other !== country).some(([other]) => weightOf(evidence, other) >= weight)
-  if (rival || weight < LANGUAGE) return country === "US" || rival ? named : withWeak(named, country, weight)
+  if (rival || weight < LANGUAGE)
+    return country === "US" || rival ? named : withWeak(isGoal ? NOT_NAMED : named, country, weight)
   const parts = [...evidence.parts].filter(([code]) => code.startsWith(`${country}-`))
   const code = parts.length === 1 ? (parts[0]?.[0] ?? country) : country
   return jurisdictionOf(code, "detected", `Not given; the text speaks of ${nameOfPlace(code)} (${code}).`)
@@ -318,6 +333,7 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
 const abroadByCode = (code: string, text: string, evidence: Evidence): Jurisdiction | undefined => {
   const country = code.slice("US-".length)
   if (!code.startsWith("US-") || !countries.has(country) || text.includes(nameOfPlace(code))) return undefined
+  if (hasPostCode(text, country)) return undefined
   if (evidence.parts.has(code) || weightOf(evidence, country) <= weightOf(evidence, "US")) return undefined
   const [part] = heaviest([...evidence.parts].filter(([one]) => one.startsWith(`${country}-`))) ?? []
   const found = part ?? country
@@ -329,14 +345,3 @@ const withWeak = (named: Jurisdiction, country: string, weight: number): Jurisdi
   weight >= HABIT && named.code === null
     ? jurisdictionOf(country, "detected", `Not given; the text speaks of ${nameOfPlace(country)}.`)
     : noJurisdiction(named.explanation)
-
-const withPart = (named: Jurisdiction, evidence: Evidence): Jurisdiction => {
-  const parts = [...evidence.parts].filter(([code]) => code.startsWith(`${named.code}-`))
-  const [only] = parts
-  if (parts.length !== 1 || only === undefined) return named
-  return jurisdictionOf(
-    only[0],
-    "detected",
-    `Not given; detected from the text as ${nameOfPlace(only[0])} (${only[0]}).`
-  )
-}

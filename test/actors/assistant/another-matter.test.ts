@@ -33,18 +33,31 @@ test.each([
   ]
 ])("for %j in %s the law is %s", (text, place, law) => expect(lawOf(text, place)).toBe(law))
 
-test("where two problems have one law in a place, it is named, whichever is meant", () =>
-  expect(
-    lawOf(
-      "Me llegó un sms del BBVA, me llamaron y me sacaron 2.700 € con dos bizum. Yo no autoricé ninguna operación",
-      "ES"
-    )
-  ).toBe("eu-psd2-unauth"))
+test.each([
+  [
+    "Me llegó un sms del BBVA, me llamaron y me sacaron 2.700 € con dos bizum. Yo no autoricé ninguna operación",
+    "ES",
+    "eu-psd2-unauth"
+  ],
+  [
+    "vol Nantes-Lisbonne annulé la veille, pas de réacheminement avant 3 jours, la compagnie me propose un avoir. je veux être remboursé et indemnisé",
+    "FR",
+    "eu-261"
+  ]
+])("where two problems have one law in a place, it is named for %j, whichever is meant", (text, place, law) =>
+  expect(lawOf(text, place)).toBe(law)
+)
 
 describe("letters that a State and a country share", () => {
   test.each([
     ["My gym in Toronto, CA charged me again after I cancelled.", undefined, "CA-ON"],
-    ["My bank took a fee of CAD 45 that I never agreed to. I live in Hamilton, CA.", undefined, "CA"],
+    ["My bank took a fee of CAD 45 that I never agreed to. I live in Truro, CA.", undefined, "CA"],
+    ["My landlord in Hamilton, CA kept my deposit", undefined, "CA-ON"],
+    ["My landlord in Hamilton, CA 94804 kept my deposit", undefined, "US-CA"],
+    ["I live in Ontario, CA 91761. My landlord kept my deposit of $900.", undefined, "US-CA"],
+    ["I live in Ontario, CA. My landlord kept my deposit of $900.", undefined, null],
+    ["My landlord in Richmond, CA kept my deposit", undefined, "US-CA"],
+    ["My province protects me. My landlord kept my deposit", "CA", "CA"],
     ["I live in Ontario. My landlord kept my deposit of $900, I moved out in August.", "CA", "CA-ON"],
     ["My landlord in San Diego, CA kept my deposit of $900", undefined, "US-CA"],
     ["I live in Ontario, California. My landlord kept my deposit.", "CA", "US-CA"],
@@ -55,6 +68,26 @@ describe("letters that a State and a country share", () => {
 })
 
 test.each([
+  "My sister lives in Ontario. My landlord kept my deposit of $900",
+  "My landlord moved to British Columbia and kept my deposit of $900"
+])("CA beside %j is asked about", (text) =>
+  expect(evaluationOf(text, "CA")).toMatchObject({ actionable: false, asks: "place" })
+)
+
+test("a Mexican chain that has the name of an English city is in Mexico where the money is", () => {
+  expect(evaluationOf("Compré en Liverpool una pantalla de 8,999 pesos y salió defectuosa").jurisdiction.code).toBe(
+    "MX"
+  )
+  expect(evaluationOf("Vivo en Liverpool. Compré una pantalla de £300 y salió defectuosa").jurisdiction.code).toBe("GB")
+})
+
+test.each([
+  ["A collector calls my mother. I told them to stop. I want proof that I owe this.", "us-fdcpa-harass"],
+  ["A collector threatens to have me arrested. I want proof that I owe $90.", "us-fdcpa-harass"]
+])("the wish for proof in %j does not hide the conduct", (text, law) => expect(lawOf(text, "US")).toBe(law))
+
+test.each([
+  ["Flight from London to New York with BA was 5 hours late, they refuse compensation", "GB"],
   ["our flight with easyJet from Lisbon to London landed 5 hours late. We want the compensation", "PT"],
   ["our flight with Jet2 from Tenerife to Manchester landed 5 hours late. We want the compensation", "ES"]
 ])("the place of %j is where the journey began: %s", (text, code) =>

@@ -1,5 +1,6 @@
 /** Written by `npm run rules:keep`: every set of questions that events may name, by its fingerprint. No line is ever removed. */
 import type { KeptQuestions } from "./shape.ts"
+import of_0e1dc295f3602b30 from "./0e1dc295f3602b30.json" with { type: "json" }
 import of_2c9084908050b63c from "./2c9084908050b63c.json" with { type: "json" }
 import of_6ad3547d501d2b64 from "./6ad3547d501d2b64.json" with { type: "json" }
 import of_755e6e9fabc2912d from "./755e6e9fabc2912d.json" with { type: "json" }
@@ -7,6 +8,7 @@ import of_cd489731e1fae8b6 from "./cd489731e1fae8b6.json" with { type: "json" }
 import of_e3954f350d68a0c2 from "./e3954f350d68a0c2.json" with { type: "json" }
 
 export const KEPT_QUESTIONS: Readonly<Record<string, KeptQuestions>> = {
+  "0e1dc295f3602b30": of_0e1dc295f3602b30 as unknown as KeptQuestions,
   "2c9084908050b63c": of_2c9084908050b63c as unknown as KeptQuestions,
   "6ad3547d501d2b64": of_6ad3547d501d2b64 as unknown as KeptQuestions,
   "755e6e9fabc2912d": of_755e6e9fabc2912d as unknown as KeptQuestions,

@@ -103,6 +103,8 @@ export const finance: Lexicon = {
   section_75: "section 75|s75|s 75|joint liability|credit card protection|consumer credit act",
   loan_officer:
     "loan officer|loan application|credit application|application for credit|application for a loan|car loan|small loan|lender",
+  harass_threat:
+    "threat*|arrest*|jail|sheriff|police|garnish*|times a day|day and night|abusive|foul language|cursing|swore at|swears|obscene|yell*|scream*|before 8|after 9|at 5 am|at 6 am|at night|hounding|bully*|intimidat*|fake lawsuit|my mother|my sister|my relatives|my neighbors|my neighbours|my family|my parents|never to call|cease",
   harass_hard:
     "harass*|threat*|arrest*|jail|sheriff|police|garnish*|times a day|times since|# times|day and night|at work|my job|my boss|my employer|calls my|calling my|phoning my|called my|rang my|told my|my elderly mother|my sister|my relatives|my neighbors|my coworkers|abusive|foul language|cursing|obscene|swore at|yell*|scream*|never to call|stop calling|cease|wont stop calling|before 8|after 9|hounding|bully*|intimidat*|fake lawsuit|pretend*|gift card|warrant|lawsuit|acos*|amenaz*|harcel*|menac*|bedroh*|belastig*|voicemail|keeps calling|keep calling|collector called|papers will be served|be served|served at my work|served on me|at my mother s house|process server|leaves messages|messages at my|legal action|court papers|criminal|check fraud",
   payday_loan:

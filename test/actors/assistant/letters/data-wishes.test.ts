@@ -41,3 +41,13 @@ test.each(["gdpr_request", "privacy_request"])("the letter %s asks for both", (i
   expect(composed.letter.body).toContain("I ask for access")
   expect(composed.letter.body).toContain("I ask you to erase")
 })
+
+test.each([
+  ["Ich möchte, dass es gelöscht wird, und wissen, was sonst noch über mich gespeichert ist", "access_and_erasure"],
+  ["Ich möchte wissen, was über mich gespeichert ist.", "access"],
+  ["Quiero saber qué datos tienen de mí", "access"],
+  ["Je veux savoir quelles données ils ont sur moi", "access"],
+  ["No quiero que borren mis datos, quiero saber qué datos tienen", undefined],
+  ["Mein Konto wurde gelöscht, ich will meine Daten", undefined],
+  ["My photos were deleted, I want my data back", undefined]
+])("in %j the wish is %s", (text, right) => expect(rightOf(text)).toBe(right))

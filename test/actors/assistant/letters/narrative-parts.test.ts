@@ -1,36 +1,40 @@
 /** Facts of a narrative that are asked for one by one: the same facts, over every labelled text of the project. */
-import { readdirSync, readFileSync } from "node:fs"
-import { expect, test } from "vitest"
-import { narrativeFacts, toldIn } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { beforeAll, describe, expect, test } from "vitest"
+import { narrativeDays, narrativeFacts, toldIn } from "../../../../actors/assistant/letters/narrative-facts.ts"
 import { homeIn, personIn } from "../../../../actors/assistant/letters/told-person.ts"
-import { FactName } from "../../../../schema/letter.ts"
+import { FactName, type Facts } from "../../../../schema/letter.ts"
+import { PARTS_OF_TEXTS } from "./labelled-texts.ts"
 
-const FOLDER = new URL("../../../fixtures/triage/", import.meta.url)
-const TEXTS = readdirSync(FOLDER).flatMap((name) =>
-  (JSON.parse(readFileSync(new URL(name, FOLDER), "utf8")) as ReadonlyArray<{ readonly text: string }>).map(
-    ({ text }) => text
-  )
-)
 const NOW = Date.UTC(2026, 10, 23)
 const CONTEXT = { country: "US", now: NOW, writtenAt: [NOW] }
 
-/** All texts are read twice: 40 s on a quiet machine. */
-const EVERY_TEXT_MS_MAX = 240_000
+const DAYS = FactName.literals.filter((name) => name.endsWith("_date"))
 
-test(
-  "a fact that is asked for alone is the one among all facts, in every labelled text",
-  { timeout: EVERY_TEXT_MS_MAX },
-  () => {
-    const differing = TEXTS.filter((text, at) => {
-      const all = narrativeFacts([text], CONTEXT)
+/** All facts of a text are read once, for both checks. */
+describe.each(PARTS_OF_TEXTS)("in every labelled text of %s", (_, texts) => {
+  let read: ReadonlyArray<readonly [text: string, facts: Facts]> = []
+  beforeAll(() => {
+    read = texts.map((text) => [text, narrativeFacts([text], CONTEXT)])
+  })
+
+  test("a fact that is asked for alone is the one among all facts", () => {
+    const differing = read.filter(([text, all], at) => {
       const alone = toldIn([text], CONTEXT)
       // Each text is asked in another order, so that no part is always read before another.
       const names = [...FactName.literals.slice(at % FactName.literals.length), ...FactName.literals]
       return names.some((name) => all[name] !== alone.fact(name))
     })
     expect(differing).toEqual([])
-  }
-)
+  })
+
+  test("the days alone are the days among all facts", () => {
+    const differing = read.filter(([text, all]) => {
+      const days: Facts = narrativeDays([text], CONTEXT)
+      return DAYS.some((name) => all[name] !== days[name])
+    })
+    expect(differing).toEqual([])
+  })
+})
 
 test("an earlier request is told whether its sentence names a day or not", () => {
   const asked = (text: string) => toldIn([text], CONTEXT).askedBefore()

@@ -160,3 +160,36 @@ test.each([
   ["In October 2026 and 30 euros later they still refuse", "30.00 EUR"],
   ["The three payments total $300 and are missing.", "300.00 USD"]
 ])("of %j the sum is %s", (text, sum) => expect(amountOf(text)).toBe(sum))
+
+test.each([
+  ["I want my $45 refunded, the contract was $1,200", undefined],
+  ["The contract was $1,200. I want the $1,200 contract cancelled and my $45 back.", undefined],
+  ["They took $89. I want my $900 couch delivered.", undefined],
+  ["They billed $75. I do not want the $150 plan.", undefined],
+  ["The collector is asking for the $2,300 and I already paid $500", undefined],
+  ["They demand the $160 now although the charge was $100", undefined],
+  ["Der Vermieter will die 900 € behalten, ich habe 300 € schon bekommen", undefined],
+  ["Le vendeur veut les 300 euros alors que j'ai payé 50 euros", undefined],
+  ["No quiero los 300 euros en vales, pagué 120 euros", undefined],
+  ["I would like the $60 a month lowered; they refunded $20", undefined],
+  ["They took $15 twice. I want the $15 back.", undefined],
+  ["They took $44.99 in Sept, Oct and Nov. I want my $134.97 back.", "134.97 USD"],
+  ["Sie zahlten 120 €. Ich möchte die 330 € zurück.", "330.00 EUR"],
+  ["Ils ont remboursé 50 euros. Je veux mes 300 euros.", "300.00 EUR"],
+  ["Me devolvieron 50 euros. Quiero mis 300 euros de vuelta.", "300.00 EUR"]
+])("of %j the sum that its writer asks for is %s", (text, sum) => expect(amountOf(text)).toBe(sum))
+
+test.each([
+  "In Sept, Oct and Nov they took $44.99",
+  "They took $44.99 in September and again in October",
+  "They took $44.99 for September through November",
+  "They charged $44.99 for Sep/Oct/Nov",
+  "For three months they charged me $44.99",
+  "Im Oktober und November haben sie 39,90 € abgebucht",
+  "Drei Monate lang wurden 39,90 € abgebucht",
+  "Seit September buchen sie jeden Monat 39,90 € ab",
+  "En octobre et novembre ils ont prélevé 29,99 €",
+  "Ils ont prélevé deux mois de suite 29,99 €",
+  "Desde septiembre me cobran 29,99 € todos los meses",
+  "Llegaron facturas de 96 y de 104 euros"
+])("in %j the sum is that of one month of several", (text) => expect(amountOf(text)).toBeUndefined())

@@ -1,6 +1,8 @@
 /** What is asked for beside the main claim is read only where the words say so. */
 import { describe, expect, test } from "vitest"
+import { composeLetter } from "../../../../actors/assistant/letters/compose.ts"
 import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import { evaluationOf, letterInput } from "./given-letter.ts"
 
 describe("claims that a narrative tells", () => {
   test.each([
@@ -62,3 +64,44 @@ test("a number of ten thousand digits is read once", () => {
   narrativeFacts([`flight ${"1".repeat(19_900)} hotel 5$`])
   expect(performance.now() - startedAt).toBeLessThan(400)
 })
+
+test.each([
+  ["A debt collector calls my work. Stop calling my job.", "at_work"],
+  ["The debt collector must not call me at work", "at_work"],
+  ["The debt collector should stop calling my job and stop calling me", "yes"],
+  ["Debt collector: stop calling me and my job", "yes"],
+  ["I owe a debt and told them to stop", "yes"],
+  ["I owe a debt", undefined]
+])("in %j contact should stop: %s", (text, stop) =>
+  expect(narrativeFacts([text], { country: "US" }).stop_contact).toBe(stop)
+)
+
+test.each(["us-fdcpa-harass", "us-fdcpa-809"])(
+  "the letter under %s ends only the calls at work where only they should end",
+  (rule) => {
+    const bodyOf = (stop_contact: string) => {
+      const facts = {
+        consumer_name: "Jane Roe",
+        consumer_address: "7 Short Lane\nTacoma, WA 98402",
+        amount: "90.00 USD",
+        stop_contact
+      }
+      const composed = composeLetter(letterInput({ evaluation: evaluationOf(rule), facts }))
+      return composed._tag === "Composed" ? composed.letter.body.replaceAll(/\s+/g, " ") : ""
+    }
+    expect(bodyOf("at_work")).toContain("1692c(a)(1)")
+    expect(bodyOf("at_work")).not.toContain("1692c(c)")
+    expect(bodyOf("yes")).toContain("1692c(c)")
+    expect(bodyOf("yes")).not.toContain("1692c(a)(1)")
+  }
+)
+
+test.each([
+  ["The airline cancelled our flight. We rebooked ourselves with Aer Lingus for €412.", "412.00 EUR"],
+  ["My flight was cancelled. I had to rebook with easyJet for €90.", "90.00 EUR"],
+  ["Le vol a été annulé, on a dû prendre l'Eurostar (238 € pour deux).", "238.00 EUR"],
+  ["My flight was cancelled. They rebooked us with Aer Lingus, a ticket of €412.", undefined],
+  ["My flight was cancelled. We rebooked. The hotel cost €90.", undefined]
+])("of %j the other way to travel cost %s", (text, cost) =>
+  expect(narrativeFacts([text], { country: "IE" }).replacement_cost).toBe(cost)
+)

@@ -15,6 +15,15 @@ test.each([
   ["The electricity is off in two rooms.", 1],
   ["The fridge is broken.", 3],
   ["The toilet leaks.", 3],
+  ["The heating in both rooms has not worked since October.", 1],
+  ["We are without electricity.", 1],
+  ["The boiler is broken.", 1],
+  ["The sink leaks and so does the shower.", 3],
+  ["The hot water takes a minute to come.", 10],
+  ["The electric gate is broken.", 10],
+  ["A pipe drips in the cellar.", 10],
+  ["There is a range of problems with the paint.", 10],
+  ["The floor sinks in the hall.", 10],
   ["The paint peels.", 10]
 ])("in Washington the letter about %j gives %i days", (defect, days) => expect(daysFor(defect)).toBe(days))
 
