@@ -53,16 +53,15 @@ export const homeParts = (view: HomeView): Html => {
           : html`<p><a href="/console/cases?needs_me=true">All that need you</a></p>`
       }
     </section>
-    ${newest.results.length === 0 ? begin(view) : NOTHING}
     ${
       others.length === 0
         ? NOTHING
         : html`<section aria-labelledby="newest">
             <h2 id="newest">Newest cases</h2>
             ${caseRows(others, now)}
-            <p><a href="/console/cases">All cases</a></p>
           </section>`
     }
+    ${newest.results.length === 0 ? begin(view) : html`<p><a href="/console/cases">All cases</a></p>`}
     <section aria-labelledby="notices">
       <h2 id="notices">Notices</h2>
       ${noticeRows(notices.results.slice(0, NOTICE_COUNT), now)}
