@@ -170,7 +170,7 @@ export const Safety = Schema.Struct({
 }).annotate({
   identifier: "Safety",
   description:
-    "Whom to contact if anyone may be in danger, for the place of the problem; where danger was read, what helps in it comes first. It stands in every answer: show it to the person, also where nothing points to danger"
+    "Whom to contact if anyone may be in danger at the place of the problem, what helps most first. Show it to the person whatever the problem is"
 })
 export type Safety = typeof Safety.Type
 

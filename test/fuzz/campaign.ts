@@ -131,6 +131,7 @@ export const makeFuzzWorld = async ({ origin }: RunningService): Promise<FuzzWor
 
 const asFields = (generated: unknown) => generated as Readonly<Record<string, unknown>>
 
+const PASSED = "2026-01-02T03:04:05.678Z"
 /** Ends in a public suffix, as no description can say. */
 const DOMAIN = "fit-gym.com"
 
@@ -208,7 +209,8 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       if (id === "addMessage") return withoutOrders(generated)
       if (id === "claimDomain") return { ...asFields(generated), domain: DOMAIN }
       if (id === "importEnforcement") return withCurrencies(asFields(generated))
-      if (id === "replayDeliveries") return { ...asFields(generated), until: undefined }
+      // A description cannot say that a moment has passed, or comes after another one.
+      if (id === "replayDeliveries") return { ...asFields(generated), since: PASSED, until: undefined }
       if (CALLED_BACK.has(id)) return calledNowhere(asFields(generated))
       if (id !== "login") return generated
       const { email, password } = world.accounts[Math.floor((logins++ % spentAt) / LOGINS_PER_ACCOUNT)]!

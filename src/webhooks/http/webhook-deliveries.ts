@@ -86,8 +86,8 @@ export const webhookDeliveryHandlers = (deps: WebhookDeliveryDeps): ReadonlyArra
   handler(api.replayDeliveries, async ({ path, payload, caller, keyed }) => {
     const from = momentOf(payload.since)
     const now = deps.now()
-    const until = payload.until === undefined ? now : momentOf(payload.until)
-    if (from > now) return SINCE_AHEAD
+    const until = payload.until === undefined ? Math.max(now, from) : momentOf(payload.until)
+    if (from > now + CLOCK_AHEAD_MS_MAX) return SINCE_AHEAD
     if (payload.until !== undefined && until <= from) return UNTIL_BEFORE_SINCE
     const webhook = await findActive(deps, path.webhook_id, caller)
     if (isApiError(webhook)) return webhook
@@ -142,6 +142,8 @@ const DELIVERY_NOT_FOUND = apiError("delivery-not-found")
 const BAD_CURSOR = apiError("invalid-query", {
   errors: [{ path: "cursor", message: "must be the next_cursor of a page before" }]
 })
+/** A client whose clock is ahead by less asks for what happens from now on, which is nothing yet. */
+const CLOCK_AHEAD_MS_MAX = 5 * 60_000
 const SINCE_AHEAD = apiError("invalid-body", { errors: [{ path: "since", message: "must not be in the future" }] })
 const UNTIL_BEFORE_SINCE = apiError("invalid-body", { errors: [{ path: "until", message: "must be after since" }] })
 

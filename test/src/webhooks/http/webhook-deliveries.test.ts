@@ -271,6 +271,17 @@ describe("a replay of a range", () => {
     expect(new Set(ids.slice(3))).toEqual(new Set(ids.slice(0, 2)))
   })
 
+  test("from a moment that a client's fast clock puts ahead is taken, and finds nothing", async () => {
+    const url = "https://fast-clock.agent.example/"
+    const id = await service.registered({ callback_url: url })
+    await service.tested(id)
+    const ahead = new Date(Date.now() + 60_000).toISOString()
+    expect((await replay(id, { since: ahead, states: ["delivered"] })).status).toBe(202)
+    // The next one is taken when this one has ended.
+    await vi.waitFor(async () => expect((await replay(id, { since: ahead })).status).toBe(202))
+    expect(arrivedAt(url)).toHaveLength(1)
+  })
+
   test("a webhook has one replay of a range at a time", async () => {
     const id = await service.registered({ callback_url: "https://g.agent.example/" })
     const body = { since: LONG_AGO, states: ["delivered"] }
