@@ -13,6 +13,18 @@ export const cpuNowMs = (): number => {
   return (system + user) / 1_000
 }
 
+/** A text costs at most so many times a quarter of it: in proportion it would be four, with the square of the length sixteen. */
+const QUARTERS_MAX = 8
+
+/**
+ * Whether a text is read in time that grows as it does: in a few milliseconds, or else in so many times what a quarter of it takes. In a
+ * process that has compiled much, V8 compiles patterns without care, and they take thirty times as long.
+ */
+export const isReadInProportion = (text: string, costOf: (text: string) => number, msMax: number): boolean => {
+  const cost = costOf(text)
+  return cost < msMax || cost < QUARTERS_MAX * costOf(text.slice(0, text.length / 4))
+}
+
 /** What any machine does with the words of a text. */
 export const countWords = (text: string, counts: Map<string, number>): void => {
   for (const word of text

@@ -154,7 +154,7 @@ const anyOf = (spellings: ReadonlyArray<Spelling>): string =>
 /** Every spelling of a listed bank, for patterns. */
 export const ANY_BANK = anyOf(banks.spellings)
 const everyday = anyOf(banks.spellings.filter(({ isEveryday }) => isEveryday))
-const BEGINS = "(?<![\\p{L}\\p{N}])"
+const BEGINS = "(?=[\\p{L}\\p{N}])(?<![\\p{L}\\p{N}])"
 const ENDS = "(?![\\p{L}\\p{N}])"
 /** Words between the name of a bank and "card": "Sapphire Preferred". */
 export const OF_PRODUCT =
@@ -274,9 +274,10 @@ export const airlineIn = (whole: string): string | undefined => {
   const flown = FLOWN.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => (isWhole(text, match) ? [nameOf(match[1] ?? "")] : []))
   )
+  if (flown.length === 0) return undefined
   const named = [...text.matchAll(ANY_AIRLINE)].map(([, name = ""]) => nameOf(name))
   const [airline, ...others] = new Set([...flown, ...named])
-  return flown.length > 0 && others.length === 0 ? airline : undefined
+  return others.length === 0 ? airline : undefined
 }
 
 /** A bureau whose name is an everyday word is read in no text. */

@@ -23,7 +23,7 @@ const OTHER_NUMBER =
   "\\b(?:order|booking|reservation|confirmation|reference|ref|code|pnr|case|claim|account|invoice|buchung|reserva)(?: (?:number|no|nr|code|reference|is|was)){0,2}[.:]? ?"
 /** "UA 1187", "FR1902"; in small letters behind the word: "flight nk 433". No year, sum, time or post code. */
 const CODED_FLIGHT = new RegExp(
-  `(?<![\\p{L}\\d.,/#-]|${OTHER_NUMBER})(${AIRLINES})(\\d{2,4}| (?!20\\d\\d(?!\\d))\\d{2,4})(?![\\d/:-]|[.,]\\d| ?(?:[$€£%]|\\d[A-Za-z]{2}\\b|(?:euros?|eur|usd|gbp|cad|pounds|dollars|bucks|miles|points|km|h|am|pm)\\b))`,
+  `(?=[A-Z\\d])(?<![\\p{L}\\d.,/#-]|${OTHER_NUMBER})(${AIRLINES})(\\d{2,4}| (?!20\\d\\d(?!\\d))\\d{2,4})(?![\\d/:-]|[.,]\\d| ?(?:[$€£%]|\\d[A-Za-z]{2}\\b|(?:euros?|eur|usd|gbp|cad|pounds|dollars|bucks|miles|points|km|h|am|pm)\\b))`,
   "gu"
 )
 const SMALL_FLIGHT = new RegExp(

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { caseEntity } from "../../../actors/case/case.ts"
 import type { CaseCommand, CaseState } from "../../../schema/case.ts"
 import { NOW } from "../../support/given.ts"
-import { cpuNowMs } from "../../support/cpu-time.ts"
+import { cpuNowMs, isReadInProportion } from "../../support/cpu-time.ts"
 import { FACTS, message, open, stating, update } from "./commands.ts"
 
 /** As many as a message may have. */
@@ -61,11 +61,19 @@ test.each([
   ["beginnings of addresses", `I live at 1 ${"the ".repeat(32)}`]
 ])("20,000 characters of %s are read in time that grows as they do", (_, piece) => {
   const text = `${piece.repeat(CHARS / piece.length).slice(0, CHARS - 1)}x`
-  const cost = costOf(() => {
-    for (const story of stories) told(story, text)
-  })
-  // At most 300 ms; what grew with the square of the length took four seconds and more.
-  expect(cost).toBeLessThan(2_000)
+  const cost = (part: string) =>
+    costOf(() => {
+      for (const story of stories) told(story, part)
+    })
+  // At most 300 ms alone; what grew with the square of the length took four seconds and more.
+  expect(isReadInProportion(text, cost, 2_000)).toBe(true)
+})
+
+test.each([
+  ["the length", 1, true],
+  ["the square of the length", 2, false]
+])("a cost above the bound that grows with %s is told apart", (_, power, isFair) => {
+  expect(isReadInProportion("x".repeat(400), ({ length }) => length ** power, 10)).toBe(isFair)
 })
 
 describe("a message of question marks", () => {
