@@ -2,6 +2,7 @@
  * Sponsors and agents of a running service, made through its public interface alone. The service must run with
  * TRUST_PROXY=on: every registration then comes from an address of its own, so no address limit stands in the way.
  */
+import { setTimeout as sleep } from "node:timers/promises"
 import { OPERATOR_TOKEN } from "./service-process.ts"
 
 export interface Sponsor {
@@ -71,10 +72,17 @@ const parsed = (text: string): Reply["json"] => {
   }
 }
 
-/** The body of an answer that must have this status. */
-const demand = async (origin: string, status: number, request: Call): Promise<Reply> => {
+/** How often a service that has more to do than it can is come back to: the machine of a whole suite is busy for seconds. */
+const COME_BACK_MAX = 10
+
+/** The body of an answer that must have this status. An overloaded service is asked again when it says. */
+const demand = async (origin: string, status: number, request: Call, comeBacks = COME_BACK_MAX): Promise<Reply> => {
   const reply = await call(origin, request)
   if (reply.status === status) return reply
+  if (reply.json?.["reason"] === "overloaded" && comeBacks > 0) {
+    await sleep(Number(reply.headers.get("retry-after") ?? 1) * 1_000)
+    return demand(origin, status, request, comeBacks - 1)
+  }
   throw new Error(`${request.method} ${request.path}: ${reply.status} ${reply.body.slice(0, 300)}`)
 }
 
