@@ -5,26 +5,38 @@ import { caseTime } from "../../actors/case/test-case.ts"
 import type { Readers } from "../../actors/case/waiting.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
+import type { StaffState } from "../../schema/staff.ts"
 import { isUnavailable } from "../http/failure-reply.ts"
 
-export const hasStaff = async (registry: Pick<Registry, "peek" | "read">, sponsorId: string): Promise<boolean> => {
+type Reads = Pick<Registry, "peek" | "read">
+
+export const hasStaff = async (registry: Reads, sponsorId: string): Promise<boolean> => {
   const { state } = registry.peek(staffEntity, STAFF_ID) ?? (await registry.read(staffEntity, STAFF_ID))
+  return hasOthers(state, sponsorId)
+}
+
+const hasOthers = ({ members }: StaffState, sponsorId: string): boolean => {
   const own = reviewerIdOf(sponsorId)
-  return state.members.some(({ disabled_at, reviewer_id }) => disabled_at === null && reviewer_id !== own)
+  return members.some(({ disabled_at, reviewer_id }) => disabled_at === null && reviewer_id !== own)
 }
 
 /** While it cannot be read there is staff as far as anybody knows: less is offered then, and nothing wrong is promised. */
-export const seemsToHaveStaff = (registry: Pick<Registry, "peek" | "read">, sponsorId: string): Promise<boolean> =>
+export const seemsToHaveStaff = (registry: Reads, sponsorId: string): Promise<boolean> =>
   hasStaff(registry, sponsorId).catch((failure: unknown) => {
     if (!isUnavailable(failure)) throw failure
     return true
   })
 
-/** Of a test case the pretended staff reads the letters. */
-export const readersNow = async (
-  { now, registry }: { readonly now: () => number; readonly registry: Pick<Registry, "peek" | "read"> },
+/** At once where the staff is in memory. Of a test case the pretended staff reads the letters. */
+export const readersNow = (
+  { now, registry }: { readonly now: () => number; readonly registry: Reads },
   state: OpenCase
-): Promise<Readers> => ({
-  hasStaff: state.test !== undefined || (await seemsToHaveStaff(registry, state.opened_by.sponsor_id)),
-  now: caseTime(state, now())
-})
+): Readers | Promise<Readers> => {
+  const readers = (hasStaff: boolean): Readers => ({ hasStaff, now: caseTime(state, now()) })
+  if (state.test !== undefined) return readers(true)
+  const { sponsor_id } = state.opened_by
+  const warm = registry.peek(staffEntity, STAFF_ID)
+  return warm === undefined
+    ? seemsToHaveStaff(registry, sponsor_id).then(readers)
+    : readers(hasOthers(warm.state, sponsor_id))
+}

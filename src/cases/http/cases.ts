@@ -124,7 +124,7 @@ const readColdCase = async (
   return isApiError(mine) ? mine : caseAnswer(deps, live, mine, request)
 }
 
-/** Synchronous when the organization is warm too, and no letter may be in review. 304 for a client that has this answer already. */
+/** Synchronous when the organization is warm too, and the staff where a letter may be in review. 304 for a client that has this answer already. */
 const caseAnswer = (
   deps: OpeningDeps,
   live: Live<CaseState>,
@@ -138,11 +138,9 @@ const caseAnswer = (
       ? { _tag: "Raw", status: 304, headers: lines.list, lines, body: "" }
       : jsonBytes(200, bytes, () => caseView(state, { version: live.version, trustscore, readers }), lines)
   }
-  if (state.status === "letter_drafted")
-    return Promise.all([scoreNow(deps, state.organization?.org_id), readersNow(deps, state)]).then((both) =>
-      answer(...both)
-    )
-  if (orgId === undefined) return answer(undefined)
-  const warm = deps.registry.peek(organizationEntity, orgId)
-  return warm === undefined ? scoreNow(deps, orgId).then(answer) : answer(orgScore(warm.state, deps.now()))
+  const readers = state.status === "letter_drafted" ? readersNow(deps, state) : undefined
+  const warm = orgId === undefined ? undefined : deps.registry.peek(organizationEntity, orgId)
+  if (readers instanceof Promise || (orgId !== undefined && warm === undefined))
+    return Promise.all([scoreNow(deps, orgId), readers]).then((both) => answer(...both))
+  return answer(warm === undefined ? undefined : orgScore(warm.state, deps.now()), readers)
 }
