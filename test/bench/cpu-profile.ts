@@ -13,6 +13,9 @@ export const profilerOf = (directory: string): ReadonlyArray<string> => [
   `--cpu-prof-interval=${SAMPLE_US}`
 ]
 
+/** The number of the thread that a file is of; 0 is the main one. CPU.<date>.<time>.<pid>.<thread>.<n>.cpuprofile */
+export const threadOf = (file: string): number => Number(file.split(".")[4])
+
 /** The clock of the profiler's time stamps. */
 export const monotonicUs = (): number => Number(process.hrtime.bigint() / 1_000n)
 

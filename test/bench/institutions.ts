@@ -15,6 +15,7 @@ import { InstitutionQueriesTag, layerPostgres } from "../../src/postgres/institu
 import { migrate } from "../../src/postgres/migrate.ts"
 import { generatedName } from "../support/institution-names.ts"
 import { Databases } from "./database.ts"
+import { quantile } from "./quantile.ts"
 
 const COUNT = Number(process.argv[2] ?? 1_000_000)
 const BATCH_COUNT = 10_000
@@ -65,9 +66,6 @@ const fill = async (url: string): Promise<void> => {
   await client.end()
 }
 
-const quantile = (sorted: ReadonlyArray<number>, share: number): string =>
-  (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN).toFixed(1)
-
 const indexAt = (question: number): number => (question * 7_919) % COUNT
 
 const QUESTIONS: Readonly<Record<string, (question: number) => string>> = {
@@ -97,9 +95,9 @@ const measure = Effect.gen(function* () {
       found += results.length
       if (results[0]?.orgName === generatedName(indexAt(index))) firstCount += 1
     }
-    const sorted = times.toSorted((one, other) => one - other)
+    const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)].map((ms) => ms.toFixed(1))
     say(
-      `${kind}: p50 ${quantile(sorted, 0.5)} ms, p99 ${quantile(sorted, 0.99)} ms, ${(found / QUESTION_COUNT).toFixed(1)} results, ` +
+      `${kind}: p50 ${p50} ms, p99 ${p99} ms, ${(found / QUESTION_COUNT).toFixed(1)} results, ` +
         `the one that was thought of is the first of ${firstCount} of ${QUESTION_COUNT}`
     )
   }

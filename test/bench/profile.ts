@@ -12,7 +12,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { type CpuProfile, monotonicUs, profilerOf, profileText, readProfile } from "./cpu-profile.ts"
+import { type CpuProfile, monotonicUs, profilerOf, profileText, readProfile, threadOf } from "./cpu-profile.ts"
 import { Databases } from "./database.ts"
 import { profileLife } from "./life/profile.ts"
 import { type LoadKind, type Measurement, measure } from "./measure.ts"
@@ -55,10 +55,9 @@ const summary = ({ failure, kind, p50Ms, p99Ms, perSecond, serverCpuUs, target }
   `## ${kind.toUpperCase()}, ${TITLES[target]}: ${figure(perSecond)}/s under the profiler, p50 ${figure(p50Ms)} ms, ` +
   `p99 ${figure(p99Ms)} ms, ${figure(serverCpuUs ?? NaN)} µs CPU each${failure === undefined ? "" : `; FAILED: ${failure}`}`
 
-/** CPU.<date>.<time>.<pid>.<thread>.<n>.cpuprofile */
 const threadTitle = (file: string): string => {
-  const thread = file.split(".")[4]
-  return thread === "0" ? "main thread" : `worker thread ${thread}`
+  const thread = threadOf(file)
+  return thread === 0 ? "main thread" : `worker thread ${thread}`
 }
 
 const { positionals, values } = parseArgs({

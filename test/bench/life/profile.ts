@@ -5,7 +5,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { type CpuProfile, monotonicUs, profilerOf, profileText, readProfile, type Window } from "../cpu-profile.ts"
+import {
+  type CpuProfile,
+  monotonicUs,
+  profilerOf,
+  profileText,
+  readProfile,
+  threadOf,
+  type Window
+} from "../cpu-profile.ts"
 import { ROOT } from "../process.ts"
 import { load, settled } from "./life.ts"
 import { LIFE_TITLES, type LifeTargetName, type Running, withTarget } from "./running.ts"
@@ -31,7 +39,7 @@ export const profileLife = async (target: LifeTargetName, options: LifeProfileOp
       (running) => live(target, running, cases),
       profilerOf(directory)
     )
-    const main = readdirSync(directory).find((file) => file.split(".")[4] === "0")
+    const main = readdirSync(directory).find((file) => threadOf(file) === 0)
     if (main === undefined) throw new Error(`${LIFE_TITLES[target]} wrote no profile`)
     const profile = JSON.parse(readFileSync(join(directory, main), "utf8")) as CpuProfile
     const text = (window: Window) => profileText(readProfile(profile, window, ROOT), { answers: cases, count: top })

@@ -62,6 +62,8 @@ export const serveLife = async (write: WriteCase): Promise<void> => {
   })
 
   startWorker(pool)
+  // A process that a signal ends writes no profile; one that exits does.
+  process.once("SIGTERM", () => process.exit(0))
   await app.listen({ host: "127.0.0.1", port: Number(PORT) })
   console.log("listening")
 }
