@@ -160,7 +160,7 @@ type Numbers = Readonly<Partial<Record<Help, string>>>
 
 const DIRECTORY: CrisisContact = { region: "*", name: "Helplines of every country", contact: "findahelpline.com" }
 
-/** The contacts of one country, in the order that they are told in, each as `number, name`. */
+/** The contacts of one country, in the order of a text without danger. Each is `number, name`; a number alone is the emergency services. */
 const list = (region: string, numbers: Numbers): readonly [string, ReadonlyArray<CrisisContact>] => {
   const own = Object.entries(numbers).map(([help, told]) => {
     const [contact = "", ...name] = told.split(", ")
@@ -273,7 +273,7 @@ export const crisisContactsFor = (place: Place): ReadonlyArray<CrisisContact> =>
   return near.includes(DIRECTORY) ? near : [...near, DIRECTORY]
 }
 
-/** What is told first in a danger of each class. */
+/** The contacts that come first when a danger of this class was read. */
 const FIRST_HELP: Readonly<Record<CrisisClass, ReadonlyArray<Help>>> = {
   self_harm: [],
   violence_at_home: ["emergency", "violence"],
@@ -283,7 +283,7 @@ const FIRST_HELP: Readonly<Record<CrisisClass, ReadonlyArray<Help>>> = {
   no_shelter_tonight: ["emergency"]
 }
 
-/** The helps that stand before the line against suicide; none where the person may harm themselves. */
+/** The contacts that come before the line against suicide; none where the person may harm themselves. */
 const firstHelp = (classes: ReadonlyArray<CrisisClass>): ReadonlyArray<Help> =>
   classes.includes("self_harm") ? [] : [...new Set(classes.flatMap((of) => FIRST_HELP[of]))]
 
@@ -328,7 +328,7 @@ const safetyOf = (place: Place, classes: ReadonlyArray<CrisisClass>): Safety => 
   return { text: `If anyone may be in danger, please get help first: ${numbers.join("; ")}.`, contacts }
 }
 
-/** The country whose list is told, `EU` and null for the two lists of many countries. */
+/** The country whose list of contacts is given; `EU` for the Union, null for every other country. */
 const listedAs = (country: string | null): string | null => {
   if (country === null || byCountry.has(country)) return country
   return isEuropean(country) ? "EU" : null

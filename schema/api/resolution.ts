@@ -222,7 +222,7 @@ export const ContactResponse = Schema.Struct({
   contact_type: Schema.String,
   status: Schema.String,
   created_at: IsoTime,
-  warnings: Schema.optional(Schema.Array(Schema.String))
+  warnings
 }).annotate({ identifier: "ContactResponse" })
 
 export const OrganizationResponse = Schema.Struct({

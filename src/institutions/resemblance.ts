@@ -1,7 +1,9 @@
 /**
- * How much a name or domain resembles what was asked for: twice the number of trigrams that both have by the number of all (the
- * Dice coefficient). A trigram that a text has twice is two of them. A search compares hundreds of texts with one question, so the question's trigrams stand in a table of
- * numbers and no text is cut into strings.
+ * How much a name or domain resembles what was asked for: twice the number of trigrams that both have, divided by the number of
+ * all (the Dice coefficient). A trigram that a text has twice counts twice.
+ *
+ * A search compares hundreds of texts with one question. So the question's trigrams stand in a table of numbers, and no text is
+ * cut into strings.
  */
 
 const SPACE = 32

@@ -14,13 +14,13 @@ export const PREDICATE_WORDS: Lexicon = {
   /** Someone at home or near it who does harm. */
   DOER: `he hes hell him they theyre PARTNER KIN CHILD frau er sie il elle ils femme beau mujer ella neighbour neighbor nachbar nachbarin voisin voisine vecino vecina roommate coloc
     landlord vermieter proprietaire casero man mann homme hombre user client kunde utilisateur usuario cliente`,
-  /** A person whom somebody means to harm, and who is no joke of the family's. */
+  /** A person who is threatened. The family is left out, of whom people say such things in jest. */
   TARGET: `landlord landlady clerk neighbour neighbor neighbours neighbors boss manager adjuster agent caseworker officer judge teacher doctor collector lawyer lodger tenant roommate cashier
     vermieter vermieterin sachbearbeiter sachbearbeiterin nachbar nachbarn nachbarin chef chefin richter richterin lehrer arzt beamten mitbewohner kerl typen inkassomann verkaufer
     proprietaire bailleur agent voisin voisine voisins patron juge huissier gardien type mec conseiller conseillere guichetier banquier maire directeur belle
     casero casera funcionario funcionaria vecino vecina vecinos jefe jefa juez cobrador medico tipo encargado encargada director suegra`,
   ON_PERSON: "him her them you ihn sie euch dich lui leur toi vous TARGET",
-  /** A building or a car that somebody means to destroy. */
+  /** A building or a car that is threatened, with fire for example. */
   BUILDING_AT_RISK: `OFFICE_OF house home building car shop store town hall warehouse haus hutte bude auto wagen laden rathaus gebaude maison voiture immeuble magasin boutique caf prefecture
     casa coche edificio tienda local almacen`,
   PLAIN_WEAPON: `gun pistol rifle shotgun knife machete axe hatchet pistole gewehr flinte messer axt beil machete fusil pistolet couteau hache hachette machette carabine arme pistola escopeta
@@ -39,13 +39,13 @@ export const PREDICATE_WORDS: Lexicon = {
     "arm arme nase rippe rippen kiefer finger bras nez cotes machoire doigt poignet brazo nariz costillas mandibula dedo muneca",
   PLACE_OF_BIRTH:
     "bathroom floor car taxi lift elevator hallway toilet kitchen bad badezimmer auto flur aufzug taxi boden toilette kuche salle voiture couloir ascenseur toilettes sol cuisine bano coche suelo pasillo ascensor cocina",
-  /** Where nobody lives, and somebody sleeps. */
+  /** A place outside any home where a person without one sleeps. */
   ROUGH_BED: `doorway stairwell street streets pavement stairs tent car van strasse hauseingang treppenhaus hausflur zelt auto wagen rue dehors trottoir tente voiture hall cage escalier calle portal rellano cajero
     acera tienda coche fuera bahnhof gare estacion park parc parque station`,
   SLEEPS:
     "sleep sleeps sleeping schlafe schlaft schlafen duermo duerme dormimos duermen durmiendo ubernachte ubernachtet",
   NEWBORN: "newborn newborns preemie neugeborenes neugeborene neugeborenen fruhchen nourrisson prematuro",
-  /** Stories, lessons, beasts: what happens in them happens to nobody. */
+  /** Stories, lessons and animals: a danger in such a sentence is no danger of a person. */
   UNREAL: `WORK STUDY LECTURE PETS PET romane roman krimi serie novela pelicula capitulo episodio personnage personaje character videojuego juego jeu puppet mannequin dummy doll puppe
     poupee muneca actor actress schauspieler acteur dragon zombie boss level headline headlines schlagzeile zeitung periodico noticia noticias nachrichten documentary statistik minecraft sims netflix teatro
     vitamin clause klausel clausula`,
@@ -62,7 +62,7 @@ export const PREDICATE_WORDS: Lexicon = {
     "stranger strangers fremden fremder unbekannten inconnu inconnue inconnus desconocido desconocida desconocidos kidnapper",
   MINDER:
     "nanny babysitter sitter childminder au tagesmutter babysitterin kinderfrau nounou nourrice gardienne ninera canguro cuidadora",
-  /** Titles of goods that were bought threaten nobody. */
+  /** Goods that were bought: the title of a book or a game may sound like a threat. */
   BOUGHT_GOODS: "bought ordered purchased gekauft bestellt achete commande compre compramos comprado",
   TEEN_AGED: "sixteen seventeen fifteen fourteen 14 15 16 17 sechzehn siebzehn seize quinze dieciseis diecisiete",
   OWNED_THING:

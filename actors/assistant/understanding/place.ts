@@ -300,12 +300,7 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
   if (named === SEVERAL && !travels) return named
   const byLetters = text.includes(" CA") ? placeByLetters(text, evidence.parts.has("US-CA")) : undefined
   if (byLetters === null) return SEVERAL
-  if (byLetters !== undefined)
-    return jurisdictionOf(
-      byLetters,
-      "detected",
-      `Not given; the text speaks of ${nameOfPlace(byLetters)} (${byLetters}).`
-    )
+  if (byLetters !== undefined) return spokenOf(byLetters)
   const isGoal =
     travels && named.code?.includes("-") === true && isOnlyGoal(normalise(text), normalise(nameOfPlace(named.code)))
   if (named.code !== null && named.code.includes("-") && !isGoal)
@@ -326,8 +321,11 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
     return country === "US" || rival ? named : withWeak(isGoal ? NOT_NAMED : named, country, weight)
   const parts = [...evidence.parts].filter(([code]) => code.startsWith(`${country}-`))
   const code = parts.length === 1 ? (parts[0]?.[0] ?? country) : country
-  return jurisdictionOf(code, "detected", `Not given; the text speaks of ${nameOfPlace(code)} (${code}).`)
+  return spokenOf(code)
 }
+
+const spokenOf = (code: string): Jurisdiction =>
+  jurisdictionOf(code, "detected", `Not given; the text speaks of ${nameOfPlace(code)} (${code}).`)
 
 /** "Toronto, CA": the letters are also those of a State, whose name the text does not have and of which nothing else speaks. */
 const abroadByCode = (code: string, text: string, evidence: Evidence): Jurisdiction | undefined => {
@@ -336,8 +334,7 @@ const abroadByCode = (code: string, text: string, evidence: Evidence): Jurisdict
   if (hasPostCode(text, country)) return undefined
   if (evidence.parts.has(code) || weightOf(evidence, country) <= weightOf(evidence, "US")) return undefined
   const [part] = heaviest([...evidence.parts].filter(([one]) => one.startsWith(`${country}-`))) ?? []
-  const found = part ?? country
-  return jurisdictionOf(found, "detected", `Not given; the text speaks of ${nameOfPlace(found)} (${found}).`)
+  return spokenOf(part ?? country)
 }
 
 // One company or one sign is enough where nothing speaks for another country.
