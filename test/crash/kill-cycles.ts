@@ -21,7 +21,7 @@ export const WRITER_COUNT = 64
  */
 export const READY_AGAIN_MS_MAX = 5_000
 const READY_POLL_MS = 10
-/** For the first write after a start: writers come back on their own. */
+/** For the first writes after a start: writers come back on their own. */
 const RESUME_MS_MAX = 30_000
 /** Pause of each writer: full load without taking the machine from the tests beside this one. */
 const PACE_MS = 20
@@ -31,6 +31,8 @@ export interface KillCyclesOptions {
   readonly cycles: number
   /** The longest time under load before a kill; the moments are drawn evenly from it. */
   readonly loadMsMax: number
+  /** Acknowledged since the start before that time begins; one, when nothing is said. */
+  readonly writesBeforeKill?: number | undefined
   /** Instead of five seconds, where other tests have the machine. */
   readonly readyAgainMsMax?: number | undefined
   readonly progress?: ((line: string) => void) | undefined
@@ -59,7 +61,8 @@ export const killCycles = async (options: KillCyclesOptions): Promise<KillCycles
     loadMsMax,
     progress = () => undefined,
     readyAgainMsMax = READY_AGAIN_MS_MAX,
-    target
+    target,
+    writesBeforeKill = 1
   } = options
   let service = await startService(target.settings)
   const client = makeClient(() => service.port)
@@ -70,8 +73,8 @@ export const killCycles = async (options: KillCyclesOptions): Promise<KillCycles
     const writers = startWriters({ client, apiKeys: [apiKey], count: WRITER_COUNT, paceMs: PACE_MS })
     for (let cycle = 1; cycle <= cycles && !isOver(); cycle += 1) {
       const { acknowledged } = writers.ledger
-      const resumed = acknowledged.length
-      await eventually("a write after the start", async () => acknowledged.length > resumed, hangGuardMs(RESUME_MS_MAX))
+      const enough = acknowledged.length + writesBeforeKill
+      await eventually("writes after the start", async () => acknowledged.length >= enough, hangGuardMs(RESUME_MS_MAX))
       const loadMs = Math.random() * loadMsMax
       await sleep(loadMs)
       await service.kill()
