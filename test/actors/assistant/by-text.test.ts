@@ -31,19 +31,32 @@ describe("a reading that is remembered by its text", () => {
     ])
   })
 
-  test("holds the texts of thirty full cases and forgets the oldest of more", () => {
+  test("holds the texts of fifteen full cases, also while others come", () => {
+    const { read, remembered } = counted()
+    const texts = Array.from({ length: 45 }, (_, at) => String(at).padEnd(199_000, "x"))
+    for (const text of texts.slice(0, 15)) remembered(text, 1)
+    for (const text of texts.slice(15, 30)) {
+      remembered(text, 1)
+      remembered(texts[14]!, 1)
+    }
+    for (const text of texts.slice(16, 30)) remembered(text, 1)
+    expect(read).toHaveLength(30)
+    for (const text of texts.slice(30)) remembered(text, 1)
+    remembered(texts[14]!, 1)
+    expect(read).toHaveLength(45)
+  })
+
+  test("forgets what nobody asked for while thirty full cases came", () => {
     const { read, remembered } = counted()
     const texts = Array.from({ length: 31 }, (_, at) => String(at).padEnd(199_000, "x"))
     for (const text of texts) remembered(text, 1)
-    for (const text of texts.slice(1)) remembered(text, 1)
-    expect(read).toHaveLength(31)
     remembered(texts[0]!, 1)
     expect(read).toHaveLength(32)
   })
 
   test("answers for a text that is longer than all that it may hold", () => {
     const { read, remembered } = counted()
-    const long = "y".repeat(6_000_001)
+    const long = "y".repeat(3_000_001)
     expect(remembered(long, 1)).toBe(`${long} 1`)
     expect(remembered(long, 1)).toBe(`${long} 1`)
     expect(read).toHaveLength(2)
