@@ -9,6 +9,7 @@
  */
 import { networksOf } from "../http/networks.ts"
 import type { Attempt, AttemptKind, AttemptLimiter } from "./attempts.ts"
+import { oldestOf } from "../concurrency/oldest.ts"
 
 const MINUTE_MS = 60_000
 /** About 20 MB; more networks than this at once meet the limits of all together first. */
@@ -140,9 +141,6 @@ const countersOf = ({ account, address, kind, knownDevice }: Attempt): ReadonlyA
   ]
 }
 
-/** Maps keep the order of insertion. */
 const forgetOldest = (kept: Map<string, unknown>, countMax: number): void => {
-  if (kept.size < countMax) return
-  const [oldest] = kept.keys()
-  if (oldest !== undefined) kept.delete(oldest)
+  if (kept.size >= countMax) for (const oldest of oldestOf(kept, countMax)) kept.delete(oldest)
 }

@@ -23,6 +23,7 @@ import { addressPrincipal, type RateLimits } from "../http/rate-limits.ts"
 import type { AgentQueries } from "./agent-queries.ts"
 import { type ApiKeys, hashApiKey, parseApiKey } from "./api-key.ts"
 import type { KeyFilter } from "./key-filter.ts"
+import { oldestOf } from "../concurrency/oldest.ts"
 
 const FORM = /^bearer +([\w.~+/=-]+) *$/i
 
@@ -171,14 +172,13 @@ export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
   }
   const remember = (entry: Entry): void => {
     if (known.size >= keyCountMax) {
-      const oldest = known.values().next().value
-      if (oldest !== undefined) forget(oldest)
+      for (const presented of oldestOf(known, keyCountMax)) forget(known.get(presented)!)
     }
     known.set(entry.presented, entry)
     ofAgent.set(entry.agentId, (ofAgent.get(entry.agentId) ?? new Set()).add(entry))
   }
   const refuse = (hash: string): ApiError => {
-    if (unknown.size >= unknownCountMax) unknown.delete(unknown.keys().next().value ?? "")
+    if (unknown.size >= unknownCountMax) for (const oldest of oldestOf(unknown, unknownCountMax)) unknown.delete(oldest)
     unknown.set(hash, now() + UNKNOWN_MS)
     return INVALID
   }
@@ -305,7 +305,8 @@ type TakeMiss = (address: string) => number
 const makeMissTokens = (now: () => number): TakeMiss => {
   const buckets = new Map<string, Bucket>()
   const open = (network: string, at: number): Bucket => {
-    if (buckets.size >= NETWORK_COUNT_MAX) buckets.delete(buckets.keys().next().value ?? "")
+    if (buckets.size >= NETWORK_COUNT_MAX)
+      for (const oldest of oldestOf(buckets, NETWORK_COUNT_MAX)) buckets.delete(oldest)
     const bucket = { left: MISSES_BURST, at }
     buckets.set(network, bucket)
     return bucket

@@ -18,6 +18,7 @@ import {
   type RatePolicyName,
   SPONSOR_LIMITS
 } from "./rate-limits.ts"
+import { oldestOf } from "../concurrency/oldest.ts"
 
 /** How long leased tokens may be used. */
 export const LEASE_MS_MAX = 1_000
@@ -184,10 +185,8 @@ export const limited = (one: Lease, two: Lease | undefined, now: number): RateDe
   }
 }
 
-/** Leases kept at the edge, about 300 bytes each; an evicted one costs one ask. */
+/** Leases kept at the edge, about 300 bytes each; one that was forgotten costs one ask. */
 const PRINCIPAL_COUNT_MAX = 50_000
-/** How many of the oldest leases are examined to find one to evict. */
-const EVICTION_LOOK_COUNT = 8
 /** A sponsor's limits stay at the largest that any of its agents brought for this long. */
 const SPONSOR_LIMITS_MS = 60_000
 /** Rounds of asking before a waiting request counts as limited; each round serves a whole slice. */
@@ -219,7 +218,7 @@ export const makeRateTable = (ports: RateTablePorts): RateTable => {
   const addressLimits = ports.addressLimits ?? ADDRESS_LIMITS
 
   const open = (principal: string, name: RatePolicyName, limits: RateLimits, now: number): Lease => {
-    if (leases.size >= countMax) forgetOne(leases, now)
+    if (leases.size >= countMax) forgetSome(leases, countMax, now)
     const lease = new Lease(principal, name, limits, now)
     leases.set(principal, lease)
     return lease
@@ -294,14 +293,16 @@ const largest = (one: RateLimits, other: RateLimits): RateLimits => ({
   burst: Math.max(one.burst, other.burst)
 })
 
-/** Second chance: of the oldest few, one whose lease has ended goes; the others move to the end. */
-const forgetOne = (leases: Map<string, Lease>, now: number): void => {
-  let looked = 0
-  for (const [principal, lease] of leases) {
+/** Second chance: of the oldest, those whose lease has ended go. Up to half of them may be in use and move to the end. */
+const forgetSome = (leases: Map<string, Lease>, countMax: number, now: number): void => {
+  const oldest = oldestOf(leases, countMax)
+  let mayStay = Math.floor(oldest.length / 2)
+  for (const principal of oldest) {
+    const lease = leases.get(principal)!
     leases.delete(principal)
-    if (now - lease.usedAt >= LEASE_MS_MAX || looked >= EVICTION_LOOK_COUNT) return
+    if (now - lease.usedAt >= LEASE_MS_MAX || mayStay === 0) continue
     leases.set(principal, lease)
-    looked += 1
+    mayStay -= 1
   }
 }
 

@@ -11,6 +11,7 @@ import { Context, Effect, Layer } from "effect"
 import type { EpochMs, ViewRow } from "../../actors/runtime/entity.ts"
 import type { Commit, IntentRow } from "../../actors/runtime/journal.ts"
 import { namesSource } from "../../actors/runtime/step.ts"
+import { oldestOf } from "../concurrency/oldest.ts"
 
 /** What `batch_complete` raises when a checked part wrote too few rows (migration 0004). */
 export const BATCH_INCOMPLETE = "RD001"
@@ -308,10 +309,8 @@ export class Places {
   }
 
   note(intentId: string, place: Place): void {
-    if (this.#places.size >= PLACE_COUNT_MAX) {
-      const [oldest = intentId] = this.#places.keys()
-      this.#places.delete(oldest)
-    }
+    if (this.#places.size >= PLACE_COUNT_MAX)
+      for (const oldest of oldestOf(this.#places, PLACE_COUNT_MAX)) this.#places.delete(oldest)
     this.#places.set(intentId, place)
   }
 

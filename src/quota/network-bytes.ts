@@ -7,6 +7,7 @@
  */
 import { networksOf } from "../http/networks.ts"
 import { TIER_LIMITS } from "../../schema/sponsor-tier.ts"
+import { oldestOf } from "../concurrency/oldest.ts"
 
 /**
  * Two whole allowances, enough for a household or an office. Without a limit, twenty registrations an hour from one
@@ -34,10 +35,8 @@ export const makeNetworkBytes = (): NetworkBytes => {
       const key = networkOf(address)
       const before = counts.get(key) ?? 0
       if (before + bytes > NETWORK_BYTES_PER_DAY) return undefined
-      if (before === 0 && counts.size >= NETWORK_COUNT_MAX) {
-        const [oldest] = counts.keys()
-        if (oldest !== undefined) counts.delete(oldest)
-      }
+      if (before === 0 && counts.size >= NETWORK_COUNT_MAX)
+        for (const oldest of oldestOf(counts, NETWORK_COUNT_MAX)) counts.delete(oldest)
       counts.set(key, before + bytes)
       return {
         takeOff: () => {

@@ -24,6 +24,7 @@ import {
   type VerificationMode
 } from "../../schema/sponsor-tier.ts"
 import { limitWords } from "./tier-words.ts"
+import { oldestOf } from "../concurrency/oldest.ts"
 
 /*
  * Stored data: the bytes of accepted writes, and the cases opened per UTC day. Bytes of sponsors without a proven address are
@@ -98,10 +99,10 @@ export const makeUsage = ({ limitsOf, now, store, words }: UsagePorts): Usage =>
 
   const remember = (sponsorId: string, account: Account): void => {
     if (accounts.size >= COUNTED_COUNT_MAX)
-      for (const oldest of accounts.keys()) {
-        if (changed.has(oldest)) continue
+      for (const oldest of oldestOf(accounts, COUNTED_COUNT_MAX)) {
+        const unwritten = changed.has(oldest) ? accounts.get(oldest) : undefined
         accounts.delete(oldest)
-        break
+        if (unwritten !== undefined) accounts.set(oldest, unwritten)
       }
     accounts.set(sponsorId, account)
   }
@@ -271,10 +272,7 @@ export const makeSponsorTiers = ({ mode, now, registry }: SponsorTierPorts): Spo
   const known = new Map<string, Sponsorship>()
   const loading = new Map<string, Promise<Sponsorship>>()
   const remember = (id: string, sponsorship: Sponsorship): void => {
-    if (known.size >= KNOWN_COUNT_MAX) {
-      const [oldest] = known.keys()
-      if (oldest !== undefined) known.delete(oldest)
-    }
+    if (known.size >= KNOWN_COUNT_MAX) for (const oldest of oldestOf(known, KNOWN_COUNT_MAX)) known.delete(oldest)
     known.set(id, sponsorship)
   }
   const stop = registry.listenKind("sponsor", ({ id }, { state }) => {

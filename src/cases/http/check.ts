@@ -12,6 +12,7 @@ import type { Understand } from "../../assistant/understand.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
 import { type CaseKind, similarSince } from "../similar.ts"
 import { actorOf } from "./own-case.ts"
+import { oldestOf } from "../../concurrency/oldest.ts"
 
 export interface CheckDeps {
   readonly now: () => number
@@ -83,8 +84,7 @@ export const rememberedCounts = (
     )
     kept.delete(key)
     kept.set(key, { at: now(), value })
-    const oldest = kept.keys().next()
-    if (kept.size > COUNT_KEPT_MAX && oldest.done !== true) kept.delete(oldest.value)
+    if (kept.size > COUNT_KEPT_MAX) for (const oldest of oldestOf(kept, COUNT_KEPT_MAX)) kept.delete(oldest)
     return value
   }
 }

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto"
 import { randomText } from "../../crypto/secrets.ts"
 import type { CallContext } from "../protocol/definition.ts"
+import { oldestOf } from "../../concurrency/oldest.ts"
 
 /** 128 bits, so that keys do not collide. */
 const KEY_BYTES = 16
@@ -34,10 +35,8 @@ export const makeKeyOfUnchanged = (now: () => number) => {
     const known = remembered.get(hash)
     if (known !== undefined && at < known.until) return known.key
     remembered.delete(hash)
-    for (const oldest of remembered.keys()) {
-      if (remembered.size < REMEMBERED_COUNT_MAX) break
-      remembered.delete(oldest)
-    }
+    if (remembered.size >= REMEMBERED_COUNT_MAX)
+      for (const oldest of oldestOf(remembered, REMEMBERED_COUNT_MAX)) remembered.delete(oldest)
     const key = `same-${hash}-${Math.floor(at / UNCHANGED_MS)}`
     remembered.set(hash, { key, until: at + UNCHANGED_MS })
     return key

@@ -27,6 +27,8 @@ const takeMany = async (count: number, take: () => RateDecision | Promise<RateDe
   return allowed
 }
 
+const addressOf = (at: number): string => `10.${Math.floor(at / 65_536)}.${Math.floor(at / 256) % 256}.${at % 256}`
+
 const header = (decision: RateDecision, name: string) => decision.headers.find(([key]) => key === name)?.[1]
 
 describe("rate, with tokens at the edge", () => {
@@ -162,13 +164,25 @@ describe("rate, for every sequence of takes", () => {
 })
 
 describe("rate, with too many principals", () => {
-  test("the table stays bounded and forgets the idle ones first", async () => {
-    table = tableOver(authority, 10)
-    for (let i = 0; i < 100; i++) {
-      await table.takeAddress(`10.0.0.${i}`)
-      authority.clockMs += 300
+  test("the table stays bounded, also where all of them are in use", async () => {
+    table = tableOver(authority, 400)
+    for (let i = 0; i < 2_000; i++) await table.takeAddress(addressOf(i))
+    expect(table.principalCount()).toBeLessThanOrEqual(400)
+    expect(table.principalCount()).toBeGreaterThan(390)
+  })
+
+  test("the table forgets idle ones before one that is in use, however long it has been there", async () => {
+    const asksWith = async (principalCountMax: number) => {
+      authority = makeRateAuthority()
+      table = tableOver(authority, principalCountMax)
+      for (let i = 0; i < 2_000; i++) {
+        await agent()
+        await table.takeAddress(addressOf(i))
+        authority.clockMs += 20
+      }
+      return authority.asked.filter(({ id }) => id === "agt_1").length
     }
-    expect(table.principalCount()).toBeLessThanOrEqual(10)
+    expect(await asksWith(400)).toBe(await asksWith(10_000))
   })
 
   test("all addresses of an IPv6 network are one principal", () => {
