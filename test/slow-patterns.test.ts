@@ -33,7 +33,7 @@ const SHORTER: ReadonlyArray<readonly [file: string, beginning: string, chars: n
   // Words of a search, passwords, mail addresses, values of proposals, labels of domains, names of agents.
   ["src/postgres/case-list.ts", "^(?:[a-z]{0,8}|", 200],
   ["src/accounts/common-password.ts", "", 256],
-  ["src/mail/smtp-activity.ts", "\\+[^@]*@", 254],
+  ["src/mail/letter-limits.ts", "\\+[^@]*@", 254],
   ["src/builder/secret-values.ts", "^[a-z_.~@-]*", 500],
   ["src/trust/host.ts", "^[a-z0-9-]*", 1_134],
   ["src/trust/lookalike.ts", "-+$", 63],

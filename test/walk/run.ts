@@ -114,7 +114,8 @@ const counting = startCounting()
 let isLonger = false
 const rows: Array<ReadonlyArray<string>> = []
 for (const { filesMax, filesWanted, name, sentOf, statusWanted } of walksOf(apiKey, caseId)) {
-  const { body, files, status } = await walk(counting, { before, sentOf: (index) => ({ ...sentOf(index), origin }) })
+  const wanted = (index: number): Sent => ({ ...sentOf(index), origin })
+  const { body, files, status } = await walk(counting, { before, filesMax, sentOf: wanted })
   if (status !== statusWanted || body.includes('"isError":true')) throw new Error(`${name}: ${status} ${body}`)
   isLonger ||= files.size > filesMax
   const parts = PARTS.map((part) => [...files.keys()].filter((file) => partOf(file) === part).length)

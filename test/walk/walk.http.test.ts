@@ -4,10 +4,17 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { expect, test } from "vitest"
 
-test("every walk stays within its bound", async () => {
-  const script = join(import.meta.dirname, "run.ts")
-  // A walk beyond its bound ends the script with an error.
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { timeout: 110_000 })
-  for (const name of ["POST /api/v1/cases", "MCP triage_problem", "GET /api/v1/cases/:case_id"])
-    expect(stdout).toContain(name)
-}, 120_000)
+/** Ten seconds on an idle machine, several times that beside other tests. */
+const WALKS_MS_MAX = 290_000
+
+test(
+  "every walk stays within its bound",
+  async () => {
+    const script = join(import.meta.dirname, "run.ts")
+    // A walk beyond its bound ends the script with an error.
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { timeout: WALKS_MS_MAX })
+    for (const name of ["POST /api/v1/cases", "MCP triage_problem", "GET /api/v1/cases/:case_id"])
+      expect(stdout).toContain(name)
+  },
+  WALKS_MS_MAX + 10_000
+)

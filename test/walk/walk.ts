@@ -19,8 +19,10 @@ import { fileURLToPath } from "node:url"
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url))
 const FOLDERS = /^(?:src|actors|schema)\//
-/** Enough that no timer of the service falls into all of them. */
+/** On an idle machine enough that no timer of the service falls into all of them. */
 const WALK_COUNT = 5
+/** Beside other work timers may fall into each of those. A file that belongs to the request runs in any number of walks. */
+const WALK_COUNT_MAX = 25
 /** Orders are gathered for 250 ms (`actors/runtime/delivery.ts`); one look at the service is a little longer. */
 const LOOK_MS = 300
 /** A service that works longer without a request has work of its own, which no walk can wait for. */
@@ -132,17 +134,23 @@ interface Walks {
   readonly sentOf: (index: number) => Sent
   /** A read by the same caller, sent right before each request. */
   readonly before: Sent
+  /** While more files than these are common to all walks, it is walked again. */
+  readonly filesMax: number
 }
 
 /** The request walked several times. The first walks only warm up. */
-export const walk = async (counting: Counting, { before: read, sentOf }: Walks): Promise<Walked> => {
-  let common: Walked | undefined
-  for (let index = 0; index < WALK_COUNT * 2; index++) {
-    if (index >= WALK_COUNT) await rest(counting)
+export const walk = async (counting: Counting, { before: read, filesMax, sentOf }: Walks): Promise<Walked> => {
+  const once = async (index: number): Promise<Walked> => {
     await walkOnce(counting, read)
-    const one = await walkOnce(counting, sentOf(index))
-    if (index < WALK_COUNT) continue
+    return walkOnce(counting, sentOf(index))
+  }
+  for (let index = 0; index < WALK_COUNT; index++) await once(index)
+  let common: Walked | undefined
+  for (let count = 1; count <= WALK_COUNT_MAX; count++) {
+    await rest(counting)
+    const one = await once(WALK_COUNT + count)
     common = { ...one, files: common === undefined ? one.files : inBoth(one.files, common.files) }
+    if (count >= WALK_COUNT && common.files.size <= filesMax) break
   }
   if (common === undefined) throw new Error("nothing was walked")
   return common
