@@ -154,7 +154,8 @@ const caseView = async (
     one: one.body,
     letters: letters.filter((letter) => letter !== undefined),
     turnedDown,
-    isAlone: fallen !== undefined && !mayBeWrittenAgain(one.body) && !(await hasStaffFor(deps, request)),
+    isAlone:
+      fallen !== undefined && !mayBeWrittenAgain(one.body, fallen.purpose) && !(await hasStaffFor(deps, request)),
     messages: messages.body,
     contacts: contacts.body,
     documents: documents.body,

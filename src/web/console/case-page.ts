@@ -130,8 +130,9 @@ export const nextWords = (view: CaseView): string => {
     return "Read the letter below. If all in it is true, say so under it."
   if (letters.some((letter) => mayBePosted(view, letter)))
     return "Print the letter below, sign it and post it. Then say under it on which day you did."
+  if (status === "awaiting_response" && one.waits_for === "correction") return notApproved(view, "second_notice")
   if (status === "letter_drafted" && letters.length === 0)
-    return one.letters.at(-1)?.state === "rejected" ? notApproved(view) : TO_BE_WRITTEN
+    return one.letters.at(-1)?.state === "rejected" ? notApproved(view, "first") : TO_BE_WRITTEN
   if (status === "escalated" && packets.length === 0) return NO_BODY
   const filed = packets.findLast(({ filed_at }) => filed_at !== null)
   return status === "escalated" && filed !== undefined && packets.at(-1) === filed
@@ -139,8 +140,8 @@ export const nextWords = (view: CaseView): string => {
     : NEXT_WORDS[status as CaseStatus]
 }
 
-const notApproved = ({ isAlone, one }: CaseView): string => {
-  if (mayBeWrittenAgain(one)) return NOT_APPROVED
+const notApproved = ({ isAlone, one }: CaseView, purpose: "first" | "second_notice"): string => {
+  if (mayBeWrittenAgain(one, purpose)) return NOT_APPROVED
   return isAlone === true ? NOT_APPROVED_ALONE : NOT_APPROVED_AGAIN
 }
 

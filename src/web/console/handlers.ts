@@ -1,6 +1,5 @@
 /** The sponsor's pages: each asks the declared endpoints with the visitor's own session. */
 import type { BoundHandler } from "../../http/handler.ts"
-import type { PageDeps } from "../page-deps.ts"
 import { accountHandlers } from "./account-handlers.ts"
 import { agentHandlers } from "./agent-handlers.ts"
 import { caseHandlers, type CasePageDeps } from "./case-handlers.ts"

@@ -1,7 +1,8 @@
 /** Lists of cases and of what one case holds, and what a sponsor does with a session instead of a key. */
 import { describe, expect, test } from "vitest"
-import { escalatedCase } from "../../../support/case-flows.ts"
-import { addAgent, addSponsor, GYM } from "../../../support/resolution-service.ts"
+import { awaitingCase, escalatedCase, stateOf, tell } from "../../../support/case-flows.ts"
+import { DAY } from "../../../support/given.ts"
+import { addAgent, addSponsor, GYM, startResolution } from "../../../support/resolution-service.ts"
 import { servedFile } from "../../../support/served-file.ts"
 
 const { agent, service, sponsor } = await servedFile()
@@ -97,6 +98,29 @@ describe("the list of what needs me", () => {
     expect(idsOf(first)).toEqual([next])
     const second = await list(`needs_me=true&limit=1&cursor=${first.next_cursor}`, patient.headers)
     expect([idsOf(second), second.next_cursor]).toEqual([[oldest], null])
+  })
+})
+
+describe("a case whose second notice a person turned down", () => {
+  test("waits for a correction in the list, in the list of what needs me and alone", async () => {
+    const clock = { ahead: 0 }
+    const patient = await startResolution({ now: () => Date.now() + clock.ahead })
+    const writer = await addAgent(patient, await addSponsor(patient, "wanda"))
+    const { case_id, clocks } = await awaitingCase(patient, writer)
+    const { headers } = writer
+    const listed = async (query: string) => (await patient.call("GET /api/v1/cases", { query, headers })).body
+    const danger = { content: "I want to kill myself over this", type: "context" }
+    await patient.call("POST /api/v1/cases/:case_id/messages", { params: [case_id], headers, body: danger })
+    await tell(patient, case_id, { _tag: "RemindOrganization", due_at: clocks.org_response_due_at ?? Number.NaN })
+    const letter_id = (await stateOf(patient, case_id)).letters.at(-1)?.letter_id ?? ""
+    const decision = { _tag: "Reject" } as const
+    await tell(patient, case_id, { _tag: "ReviewLetter", letter_id, reviewer_id: "rev_tests", note: "No.", decision })
+    const [one] = (await listed("")).results
+    const alone = await patient.call("GET /api/v1/cases/:case_id", { params: [case_id], headers })
+    expect([one.status, one.waits_for, alone.body.waits_for]).toEqual(["awaiting_response", "correction", "correction"])
+    clock.ahead = 16 * DAY
+    expect(idsOf(await listed("needs_me=true"))).toEqual([case_id])
+    await patient.close()
   })
 })
 
