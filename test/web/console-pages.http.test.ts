@@ -209,7 +209,10 @@ test("a letter that is written no more is said to be a person's to go on with on
   const { helper, origin, service } = world
   const { case_id } = await reviewedCase(service, helper)
   for (let count = 1; count < LETTER_COUNT_MAX; count++) {
-    const body = { content: "My name", metadata: { facts: { consumer_name: `Ada ${String.fromCodePoint(65 + count)}` } } }
+    const body = {
+      content: "My name",
+      metadata: { facts: { consumer_name: `Ada ${String.fromCodePoint(65 + count)}` } }
+    }
     const call = { params: [case_id], headers: helper.headers, body }
     expect((await service.call("POST /api/v1/cases/:case_id/messages", call)).status).toBe(201)
   }

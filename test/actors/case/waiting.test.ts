@@ -79,7 +79,12 @@ describe("what a case with a letter that was turned down waits for", () => {
 
 /** A letter in a crisis is read before it leaves, and so is its reminder. */
 const REMINDED = [...PREPARED, posting, { wait: 15 * DAY }, remind]
-const NOTICE_TO_READ = [...REMINDED.slice(0, -2), message("I want to kill myself over this"), { wait: 15 * DAY }, remind]
+const NOTICE_TO_READ = [
+  ...REMINDED.slice(0, -2),
+  message("I want to kill myself over this"),
+  { wait: 15 * DAY },
+  remind
+]
 
 describe("what a case waits for whose second notice does not leave by itself", () => {
   const noticeOf = ({ state }: Told) => state.letters.findLast(({ purpose }) => purpose === "second_notice")
