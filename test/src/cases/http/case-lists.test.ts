@@ -204,6 +204,45 @@ describe("members that no route knows", () => {
   })
 })
 
+describe("a category of a case", () => {
+  const CASE = { agent_id: "a", agent_platform: "t", user_identifier: "u", problem_description: GYM }
+  const warningsFor = async (problem_category: string) =>
+    (await service.call("POST /api/v1/cases", { headers: agent.headers, body: { ...CASE, problem_category } })).body
+      .warnings
+
+  test.each([
+    ["security_deposits", "security_deposit"],
+    ["card biling error", "card_billing_error"],
+    ["Wagse", "wages"]
+  ])("that is nearly an id is said to settle nothing, with the id: %s", async (declared, meant) => {
+    expect(await warningsFor(declared)).toEqual([expect.stringContaining(`Did you mean ${meant}?`)])
+  })
+
+  test.each(["security_deposit", "Security-Deposit", "housing", "gym", "x".repeat(16), "a trouble of its own kind"])(
+    "that is an id, a category or near none needs no warning: %s",
+    async (declared) => {
+      expect(await warningsFor(declared)).toBeUndefined()
+    }
+  )
+})
+
+describe("a refused body", () => {
+  test("names its unknown members too, because one of them may be what is missing", async () => {
+    const { body, status } = await on("POST /api/v1/webhooks", "", {
+      headers: sponsor.headers,
+      params: [],
+      body: { url: "https://agent.example/hooks", events: ["case.resolved"] }
+    })
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        { path: "callback_url", message: "is missing" },
+        { path: "url", message: "is no member of this request" }
+      ]
+    ])
+  })
+})
+
 describe("a jurisdiction of a case", () => {
   const CASE = { agent_id: "a", agent_platform: "t", user_identifier: "u", problem_description: GYM }
   const opened = (jurisdiction: string, problem_description = GYM) =>
