@@ -103,9 +103,7 @@ const categoryWarning = (declared: string | null): ReadonlyArray<string> => {
   const meant = declared === null ? undefined : nearestIssue(declared)
   return meant === undefined
     ? []
-    : [
-        `problem_category is no id of GET /api/v1/categories, so it settles nothing. Did you mean ${meant}? Send it by PATCH.`
-      ]
+    : [`problem_category is no id of GET /api/v1/categories, so it settles nothing. Did you mean ${meant}?`]
 }
 
 /**
