@@ -159,7 +159,7 @@ inBrowser("the public pages in a browser", () => {
       await tab.getByLabel("Whom are you dealing with?").fill("not a domain")
       await tab.getByRole("button", { name: "Check" }).click()
       expect(await tab.title()).toMatch(/^Error: /)
-      expect(await tab.getByRole("alert").textContent()).toContain("There is a problem")
+      expect(await tab.locator(":focus").textContent()).toContain("There is a problem")
       expect(await tab.getByLabel("Whom are you dealing with?").inputValue()).toBe("not a domain")
     })
 

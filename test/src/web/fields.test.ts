@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { check, errorSentence, input, notice, summary, textArea } from "../../../src/web/fields.ts"
 import { page } from "../../../src/web/frame.ts"
 import { html } from "../../../src/web/html.ts"
+import { done } from "../../../src/web/staff/parts.ts"
 
 test("an error in a list names the list, and leads to it", () => {
   const refused = { message: "Invalid", errors: [{ path: "events.0", message: "is missing" }] }
@@ -47,4 +48,5 @@ test("an error stands at its field too, which names it as its description beside
 
 test("what was done has the focus when its page opens", () => {
   expect(notice("Noted.").text).toContain('role="status" tabindex="-1" autofocus')
+  expect(done("Noted.").text).toContain('role="status" tabindex="-1" autofocus')
 })
