@@ -8,7 +8,7 @@ import { awaitedLetter } from "./letter-queries.ts"
 
 const DAY_MS = 86_400_000
 /** The CFPB's own terms: companies respond within 15 days, and have 60 for a final response. */
-const ORG_RESPONSE_MS = 15 * DAY_MS
+export const ORG_RESPONSE_MS = 15 * DAY_MS
 const FINAL_RESPONSE_MS = 60 * DAY_MS
 
 export interface ClockDates {

@@ -10,16 +10,17 @@ type Drafted = Extract<LetterEvent, { readonly _tag: "LetterDrafted" }>
 /** The second notice is the reminder that the clock stood for. */
 export const withLetter = (state: OpenCase, event: LetterEvent): OpenCase => ({
   ...state,
-  // From now on it waits for the user: to post it, or to say what is to be corrected.
-  ...(event._tag === "LetterPrepared" || event._tag === "LetterRejected"
+  // From now on it may wait for the user: to post it, to read it, or to say what is to be corrected.
+  ...(event._tag === "LetterPrepared" || event._tag === "LetterRejected" || isNotice(event)
     ? { waiting_since: event.at, reminded_round: 0 }
     : {}),
   letters: evolveLetter(state.letters, event),
-  clocks:
-    event._tag === "LetterDrafted" && event.letter.purpose === "second_notice"
-      ? { ...state.clocks, org_response_due_at: null }
-      : state.clocks
+  clocks: isNotice(event) ? { ...state.clocks, org_response_due_at: null } : state.clocks
 })
+
+/** Whether a second notice is drafted. The status stays with it, so no change of the status begins its wait. */
+const isNotice = (event: LetterEvent): boolean =>
+  event._tag === "LetterDrafted" && event.letter.purpose === "second_notice"
 
 const evolveLetter = (letters: ReadonlyArray<Letter>, event: LetterEvent): ReadonlyArray<Letter> =>
   event._tag === "LetterDrafted"

@@ -31,9 +31,21 @@ const FALLEN: ReadonlySet<Letter["state"]> = new Set(["cancelled", "rejected"])
 export const mayStand = ({ purpose, state }: Pick<Letter, "purpose" | "state">): boolean =>
   purpose === "first" && !FALLEN.has(state)
 
-/** Whether another first letter may be written; `LETTER_COUNT_MAX` limits how often. */
-export const mayBeWrittenAgain = ({ letters }: { readonly letters: ReadonlyArray<Pick<Letter, "purpose">> }): boolean =>
-  letters.filter(({ purpose }) => purpose === "first").length < LETTER_COUNT_MAX
+/** The letter that the case goes on with or reminds by, where a person turned it down and no other one has taken its place. */
+export const turnedDownLetter = (state: OpenCase): Letter | undefined => {
+  const letter = newestLetter(state, state.status === "awaiting_response" ? "second_notice" : "first")
+  return letter?.state === "rejected" && mayBeCorrected(state) ? letter : undefined
+}
+
+/** An organization that has answered knows of the matter: nothing more is written to it. */
+const mayBeCorrected = ({ responded_at, status }: OpenCase): boolean =>
+  status === "letter_drafted" || (status === "awaiting_response" && responded_at === null)
+
+/** Whether another letter of this purpose may be written; `LETTER_COUNT_MAX` limits how often. */
+export const mayBeWrittenAgain = (
+  { letters }: { readonly letters: ReadonlyArray<{ readonly purpose: string }> },
+  wanted: string = "first"
+): boolean => letters.filter(({ purpose }) => purpose === wanted).length < LETTER_COUNT_MAX
 
 /** The newest message since the awaited letter that tells of an answer to it, while none counts as one. */
 export const toldAnswer = (state: OpenCase): string | undefined => {

@@ -18,7 +18,7 @@ import { absurd, type Intent } from "../runtime/entity.ts"
 import { quotedQuestions } from "../assistant/letters/kept-questions.ts"
 import type { CaseNoticeKind, SponsorCommand } from "../../schema/sponsor.ts"
 import { isoTime } from "../../schema/text.ts"
-import { mayBeWrittenAgain, toAddressee } from "./letter-queries.ts"
+import { letterOf, mayBeWrittenAgain, toAddressee } from "./letter-queries.ts"
 import { waitOf } from "./waiting.ts"
 
 type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
@@ -196,9 +196,9 @@ const NOTICES: SponsorNotices = {
       : review_due_at !== null && written_to === null
         ? ["case_letter_ready", "a letter is drafted; the person reads it on their page, approves it and posts it"]
         : undefined,
-  LetterRejected: (_event, state) => [
+  LetterRejected: ({ letter_id }, state) => [
     "case_question",
-    mayBeWrittenAgain(state)
+    mayBeWrittenAgain(state, letterOf(state, letter_id)?.purpose)
       ? "its letter was not approved by the person who read it; with corrections or more detail it is written again"
       : "its letter was not approved by the person who read it, and it was written as often as it can be; ask for a person in a message"
   ],
@@ -239,7 +239,12 @@ const ENDED: Readonly<Partial<Record<string, string>>> = {
 
 const waiting = (state: OpenCase): SponsorNotice | undefined => {
   const wait = waitOf(state)
-  return wait === undefined ? undefined : ["case_waiting", WAITS_FOR[wait]]
+  if (wait === undefined) return undefined
+  const isNotice = wait === "posting" && state.status === "awaiting_response"
+  return [
+    "case_waiting",
+    isNotice ? "its second notice waits to be posted; the dates run on without it" : WAITS_FOR[wait]
+  ]
 }
 
 const WAITS_FOR: Readonly<Record<WaitsFor, string>> = {

@@ -10,7 +10,7 @@ import type { Letter } from "../../schema/letter.ts"
 import { absurd, type EpochMs, type Intent } from "../runtime/entity.ts"
 import { accept, append, type CommandOf, type Decision, refuse, startCourse } from "./course.ts"
 import { candidatesOf, isUnclear } from "../assistant/taxonomy.ts"
-import { mayStand, newestLetter } from "./letter-queries.ts"
+import { mayStand, newestLetter, turnedDownLetter } from "./letter-queries.ts"
 import { mayBeApprovedForPosting } from "./posting.ts"
 import { isTimelineFull } from "./limits.ts"
 
@@ -34,8 +34,13 @@ export interface Readers {
 export const waitsFor = (state: OpenCase, readers?: Readers): WaitsFor | undefined =>
   waitOf(state) ?? issueAsked(state) ?? (readers !== undefined && isLeftToUser(state, readers) ? "reading" : undefined)
 
-const isLeftToUser = ({ letters, status }: OpenCase, readers: Readers): boolean =>
-  status === "letter_drafted" && letters.some((letter) => mayBeApprovedForPosting(letter, readers))
+const isLeftToUser = (state: OpenCase, readers: Readers): boolean =>
+  mayBeInReview(state) && state.letters.some((letter) => mayBeApprovedForPosting(letter, readers))
+
+/** Whether `waitsFor` needs to know the readers of this case. */
+export const mayBeInReview = ({ letters, responded_at, status }: OpenCase): boolean =>
+  (status === "letter_drafted" || (status === "awaiting_response" && responded_at === null)) &&
+  letters.some(({ state }) => state === "drafted")
 
 const issueAsked = ({ evaluation, status }: OpenCase): WaitsFor | undefined =>
   status === "needs_information" && evaluation !== null && isUnclear(evaluation) ? "answers" : undefined
@@ -47,13 +52,14 @@ export const waitOf = (state: OpenCase): WaitsFor | undefined => {
       return candidatesOf(state) === undefined ? "answers" : undefined
     case "letter_drafted":
       return ofLetters(state)
+    case "awaiting_response":
+      return ofNotice(state)
     case "response_received":
       return "decision"
     case "escalated":
       return state.packets.some(({ filed_at }) => filed_at === null) ? "filing" : undefined
     case "triaging":
     case "letter_sent":
-    case "awaiting_response":
     case "resolved":
     case "closed":
     case "withdrawn":
@@ -69,7 +75,18 @@ const ofLetters = (state: OpenCase): WaitsFor | undefined => {
   if (letters.some(isForUserToRead)) return "reading"
   // The letter was taken back, and another one needs these answers.
   if (questions.length > 0 && !letters.some(mayStand)) return "answers"
-  return newestLetter(state, "first")?.state === "rejected" && !isPersonAsked(state) ? "correction" : undefined
+  return correction(state)
+}
+
+const correction = (state: OpenCase): WaitsFor | undefined =>
+  turnedDownLetter(state) !== undefined && !isPersonAsked(state) ? "correction" : undefined
+
+/** A second notice is the user's to post, read or correct as a first letter is. An answer makes it needless. */
+const ofNotice = (state: OpenCase): WaitsFor | undefined => {
+  const notice = state.responded_at === null ? newestLetter(state, "second_notice") : undefined
+  if (notice === undefined) return undefined
+  if (notice.state === "prepared_for_user") return "posting"
+  return isForUserToRead(notice) ? "reading" : correction(state)
 }
 
 const isForUserToRead = ({ held_for_sponsor, review_due_at, state, written_to }: Letter): boolean =>

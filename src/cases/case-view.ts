@@ -17,9 +17,10 @@ import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { WaitsFor } from "../../schema/case-words.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { type Lines, PackedLines } from "../http/head.ts"
+import { nearestOf } from "../config/nearest.ts"
 import { isoTime } from "../../schema/text.ts"
 import type { DatedDeadline, MatchedRule } from "../../schema/triage.ts"
-import { understandingOfCase } from "../../actors/assistant/taxonomy.ts"
+import { issues, readDeclaration, understandingOfCase } from "../../actors/assistant/taxonomy.ts"
 
 /** What the case answer takes from elsewhere. */
 interface Surroundings {
@@ -85,7 +86,30 @@ export interface CaseBytes {
   readonly lines: Lines
 }
 
-/** What must be known at once of what was told: a fraud to stop, a document that never came, a place that cannot be read. */
+/** More edits than a slip of the hand or a plural makes another word. */
+const ID_EDITS_MAX = 2
+/** An id that is nearly what was declared; undefined for a declared id and for words that are near none. */
+const nearestIssue = (declared: string): string | undefined => {
+  const read = readDeclaration(declared)
+  if (read?.is !== "words") return undefined
+  const key = read.words.toLowerCase().replaceAll(/[- ]/g, "_")
+  // To compare all ids takes a third of a millisecond; those of another length are not near.
+  const alike = issues.flatMap(({ id }) => (Math.abs(id.length - key.length) <= ID_EDITS_MAX ? [id] : []))
+  const nearest = alike.length === 0 ? undefined : nearestOf(key, alike)
+  return nearest !== undefined && nearest.edits <= ID_EDITS_MAX ? nearest.name : undefined
+}
+
+const categoryWarning = (declared: string | null): ReadonlyArray<string> => {
+  const meant = declared === null ? undefined : nearestIssue(declared)
+  return meant === undefined
+    ? []
+    : [`problem_category is no id of GET /api/v1/categories, so it settles nothing. Did you mean ${meant}?`]
+}
+
+/**
+ * What must be known at once of what was told: a fraud to stop, a document that never came, a place that cannot be read, a
+ * misspelt category.
+ */
 export const warningsOf = (state: OpenCase): Pick<View, "warnings"> => {
   const { documents, evaluation, given_jurisdiction, narrative } = state
   const place = given_jurisdiction === null ? undefined : parseJurisdiction(given_jurisdiction)
@@ -93,6 +117,7 @@ export const warningsOf = (state: OpenCase): Pick<View, "warnings"> => {
   const warnings = [
     ...(isAboutScam(told) ? [scamAdvice(evaluation?.jurisdiction ?? { country: null }, told).join(" ")] : []),
     ...(documents.length === 0 && saysAttached(told) ? [ATTACHMENT_MISSING] : []),
+    ...categoryWarning(state.declared_category),
     ...(place?.code === null ? [evaluation?.jurisdiction.explanation ?? place.explanation] : [])
   ]
   return warnings.length === 0 ? {} : { warnings }

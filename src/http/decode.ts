@@ -147,13 +147,13 @@ const makePayloadCheck = (
   const decodeFirst = SchemaParser.decodeUnknownResult(schema, { errors: "first", onExcessProperty: "ignore" })
   return (value, valueCount) => {
     const decode = valueCount > THOROUGH_VALUE_COUNT_MAX ? decodeFirst : decodeAll
-    const { misspelt, warnings } = unknownMembers(value, names)
+    const { misspelt, unknown, warnings } = unknownMembers(value, names)
     const decoded = decode(value)
     if (Result.isSuccess(decoded) && misspelt.length === 0) {
       return warnings.length === 0 ? { payload: decoded.success } : { payload: decoded.success, warnings }
     }
     const wrong = Result.isFailure(decoded) ? fieldErrors(decoded.failure) : []
-    return apiError("invalid-body", { errors: [...misspelt, ...wrong].slice(0, FIELD_ERROR_COUNT_MAX) })
+    return apiError("invalid-body", { errors: [...misspelt, ...wrong, ...unknown].slice(0, FIELD_ERROR_COUNT_MAX) })
   }
 }
 

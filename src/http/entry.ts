@@ -139,6 +139,8 @@ const answerInTick = (answers: Answers, asked: Asked, route: Route): void => {
   else answers.give(asked, outcome)
 }
 
+const NOTHING_HERE = "There is nothing at this address. /openapi.json names all that there are."
+
 /* Requests without a route: 404, or 405 with the methods of their path. */
 
 /** The callback for requests that no route takes. */
@@ -148,7 +150,7 @@ export const makeFallback = (routes: ReadonlyArray<Route>, surroundings: Surroun
   const proceed: Proceed = (asked, framing) => {
     const cut = isLarge(framing)
     const allow = allowed(asked.request.path)
-    if (allow === "") answers.refuse(asked, 404, "There is nothing at this address.", { reason: "not-found", cut })
+    if (allow === "") answers.refuse(asked, 404, NOTHING_HERE, { reason: "not-found", cut })
     else {
       const headers: HeaderList = [["Allow", allow]]
       answers.refuse(asked, 405, `This address takes ${allow} only.`, { reason: "method-not-allowed", headers, cut })

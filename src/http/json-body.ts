@@ -148,6 +148,8 @@ const NAME_CHARS_MAX = 60
 export interface UnknownMembers {
   readonly misspelt: ReadonlyArray<FieldError>
   readonly warnings: ReadonlyArray<string>
+  /** The same members as the warnings, for an answer that refuses the body: one of them may be what is missing. */
+  readonly unknown: ReadonlyArray<FieldError>
 }
 
 /** The names that a body of this schema may have; undefined when it allows any. */
@@ -165,17 +167,18 @@ const shapesOf = (ast: SchemaAST.AST): ReadonlyArray<SchemaAST.Objects> | undefi
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined
 }
 
-const NONE: UnknownMembers = { misspelt: [], warnings: [] }
+const NONE: UnknownMembers = { misspelt: [], warnings: [], unknown: [] }
 
 /** The parameters are few, so that all that exist are named. */
 export const unknownParameters = (
   values: Readonly<Record<string, unknown>>,
   names: ReadonlySet<string> | undefined
 ): UnknownMembers => {
-  const { misspelt, warnings } = unknownMembers(values, names, "parameter")
+  const { misspelt, unknown, warnings } = unknownMembers(values, names, "parameter")
   if (names === undefined || (misspelt.length === 0 && warnings.length === 0)) return NONE
   const all = [...names].join(", ")
   return {
+    unknown,
     misspelt: misspelt.map(({ message, path }) => ({ path, message: `${message} It takes ${all}` })),
     warnings: warnings.map((warning) => `${warning}; it takes ${all}`)
   }
@@ -191,13 +194,16 @@ export const unknownMembers = (
   if (unknown.length === 0) return NONE
   const misspelt: Array<FieldError> = []
   const warnings: Array<string> = []
+  const others: Array<FieldError> = []
   for (const name of unknown.slice(0, NAMED_COUNT_MAX)) {
     const meant = nearest(name, names, what === "member" ? memberEditsMax : parameterEditsMax)
     const shown = name.slice(0, NAME_CHARS_MAX).toWellFormed()
-    if (meant === undefined) warnings.push(`${shown} is no ${what} of this request and was ignored`)
-    else misspelt.push({ path: shown, message: `is no ${what} of this request; did you mean ${meant}?` })
+    if (meant === undefined) {
+      warnings.push(`${shown} is no ${what} of this request and was ignored`)
+      others.push({ path: shown, message: `is no ${what} of this request` })
+    } else misspelt.push({ path: shown, message: `is no ${what} of this request; did you mean ${meant}?` })
   }
-  return { misspelt, warnings }
+  return { misspelt, warnings, unknown: others }
 }
 
 const memberEditsMax = (known: string): number => (known.length <= SHORT_CHARS_MAX ? 1 : EDITS_MAX)

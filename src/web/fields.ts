@@ -190,15 +190,36 @@ const ledTo = (id: string, words: string): Part => (id === "" ? words : html`<a 
 
 const ERROR_LINK = /(<li>)<a href="#([^"]+)">([^<]*)<\/a>/g
 
-/** The errors of a page lead to fields that it has; an error about anything else is plain text. */
-export const withFoundFields = (content: Html): Html =>
-  content.text.includes('class="error-summary"')
-    ? new Html(
-        content.text.replaceAll(ERROR_LINK, (link: string, item: string, id: string, words: string) =>
-          content.text.includes(` id="${id}"`) ? link : item + words
-        )
-      )
-    : content
+/** The errors of a page lead to fields that it has, and stand at them too; an error about anything else is plain text. */
+export const withFoundFields = (content: Html): Html => {
+  if (!content.text.includes('class="error-summary"')) return content
+  const found = new Map<string, string>()
+  const linked = content.text.replaceAll(ERROR_LINK, (link: string, item: string, id: string, words: string) => {
+    if (!content.text.includes(` id="${id}"`)) return item + words
+    if (!found.has(id)) found.set(id, words)
+    return link
+  })
+  return new Html([...found].reduce((text, [id, words]) => markedWrong(text, id, words), linked))
+}
+
+/** A group of boxes is not marked: its error leads to the first of them. */
+const CONTROLS: ReadonlySet<string> = new Set(["<input", "<textarea", "<select"])
+
+/** The page with what is wrong before this field, which names it as its description. */
+const markedWrong = (text: string, id: string, words: string): string => {
+  const at = text.indexOf(` id="${id}"`)
+  const start = text.lastIndexOf("<", at)
+  const end = text.indexOf(">", at)
+  if (!CONTROLS.has(text.slice(start, at))) return text
+  const tag = text.slice(start, end)
+  const described = tag.includes(DESCRIBED)
+    ? tag.replace(DESCRIBED, `${DESCRIBED}${id}-wrong `)
+    : `${tag} ${DESCRIBED}${id}-wrong"`
+  const marked = `<span class="wrong" id="${id}-wrong">${words}</span>${described} aria-invalid="true"`
+  return text.slice(0, start) + marked + text.slice(end)
+}
+
+const DESCRIBED = 'aria-describedby="'
 
 /** The field of a path: "events.0" is the first of what `events` takes. */
 const lastOf = (path: string): string =>
@@ -231,9 +252,11 @@ export const errorSentence = ({ label, message, path }: FaultOfField): string =>
 /** With the mark at its end. */
 export const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
-/** What was just done, at the top of the page. */
+/** What was just done, at the top of the page, with the focus on it: a status that is there from the start is not read out. */
 export const notice = (words: string | undefined): Html =>
-  words === undefined ? NOTHING : html`<p class="done" role="status"><strong>${words}</strong></p>`
+  words === undefined
+    ? NOTHING
+    : html`<p class="done" role="status" tabindex="-1" autofocus><strong>${words}</strong></p>`
 
 /** A secret that is shown in this one answer. */
 export const shownOnce = (title: string, secret: string, note: string): Html =>

@@ -7,9 +7,9 @@ import type { Typed } from "./typed-form.ts"
 export const reliefFields = (prefix: string, typed: Typed): Html =>
   html`<div class="fields">
       ${input({ id: `${prefix}-amount`, name: "amount", label: "They gave me", inputMode: "decimal", lengthMax: 20, hint: "For example 49.00", value: typed["amount"] ?? "" })}
-      ${input({ id: `${prefix}-currency`, name: "currency", label: "In", lengthMax: 3, hint: "For example USD", value: typed["currency"] ?? "" })}
+      ${input({ id: `${prefix}-currency`, name: "currency", label: "Currency", lengthMax: 3, hint: "For example USD", value: typed["currency"] ?? "" })}
     </div>
-    ${input({ id: `${prefix}-relief`, name: "non_monetary_relief", label: "And, or instead", lengthMax: 500, value: typed["non_monetary_relief"] ?? "" })}
+    ${input({ id: `${prefix}-relief`, name: "non_monetary_relief", label: "What else they gave or did", lengthMax: 500, value: typed["non_monetary_relief"] ?? "" })}
     ${select(
       {
         id: `${prefix}-content`,

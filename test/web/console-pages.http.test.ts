@@ -5,6 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { pages } from "../../schema/api/pages.ts"
 import { Policy, type RoutePolicy } from "../../schema/api/policy.ts"
 import { PAGE_POLICY } from "../../src/web/frame.ts"
+import { LETTER_COUNT_MAX } from "../../actors/case/limits.ts"
+import { NOT_APPROVED_AGAIN, NOT_APPROVED_ALONE } from "../../src/web/case-words.ts"
+import { reviewedCase, stateOf, tell } from "../support/case-flows.ts"
+import { person } from "../support/governance.ts"
 import { type ConsoleWorld, startConsoleWorld } from "../support/console-world.ts"
 import { weigh } from "../support/page-weight.ts"
 import { addSponsor, OPERATOR_TOKEN } from "../support/resolution-service.ts"
@@ -199,4 +203,29 @@ describe("the address to go on to after the sign-in", () => {
     })
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/console"])
   })
+})
+
+test("a letter that is written no more is said to be a person's to go on with only where staff is there", async () => {
+  const { helper, origin, service } = world
+  const { case_id } = await reviewedCase(service, helper)
+  for (let count = 1; count < LETTER_COUNT_MAX; count++) {
+    const body = {
+      content: "My name",
+      metadata: { facts: { consumer_name: `Ada ${String.fromCodePoint(65 + count)}` } }
+    }
+    const call = { params: [case_id], headers: helper.headers, body }
+    expect((await service.call("POST /api/v1/cases/:case_id/messages", call)).status).toBe(201)
+  }
+  const { letters } = await stateOf(service, case_id)
+  expect(letters).toHaveLength(LETTER_COUNT_MAX)
+  const letter_id = letters.at(-1)?.letter_id ?? ""
+  const decision = { _tag: "Reject" } as const
+  await tell(service, case_id, { _tag: "ReviewLetter", letter_id, reviewer_id: "rev_tests", note: "No.", decision })
+  const pageText = async () =>
+    (await fetch(`${origin}/console/cases/${case_id}`, { headers: { cookie: owner, accept: "text/html" } })).text()
+  const alone = await pageText()
+  expect([alone.includes(NOT_APPROVED_ALONE), alone.includes(NOT_APPROVED_AGAIN)]).toEqual([true, false])
+  await person(service, "bob", "admin")
+  const accompanied = await pageText()
+  expect([accompanied.includes(NOT_APPROVED_ALONE), accompanied.includes(NOT_APPROVED_AGAIN)]).toEqual([false, true])
 })

@@ -9,20 +9,12 @@ import { findChromium, openBrowser } from "../support/browser.ts"
 import { endTriage, stateOf } from "../support/case-flows.ts"
 import { type ConsoleWorld, startConsoleWorld } from "../support/console-world.ts"
 import { addAgent, addSponsor, CASE_REQUEST, openCase, PASSWORD } from "../support/resolution-service.ts"
+import { overflowOf, overflowOnSmallest } from "../support/overflow.ts"
 import { watchPage, type WatchedPage } from "../support/watched-page.ts"
 
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: "dark" } as const
 const DESK = { viewport: { width: 1_280, height: 900 }, colorScheme: "light" } as const
 const NO_SCRIPTS = { ...DESK, javaScriptEnabled: false } as const
-
-interface Sizes {
-  readonly clientWidth: number
-  readonly scrollWidth: number
-}
-
-/** Pixels by which a page is wider than its window. */
-const overflowOf = (tab: Page): Promise<number> =>
-  tab.locator("html").evaluate((html: Sizes) => html.scrollWidth - html.clientWidth)
 
 let browser: Browser
 let world: ConsoleWorld
@@ -47,8 +39,10 @@ inBrowser("the sponsor's pages in a browser", () => {
     // What is folded is read too.
     for (const one of await tab.locator("main details > summary").all()) await one.click()
     const headings = await tab.locator("h1").count()
-    const seen = { status: answer?.status(), headings, overflow: await overflowOf(tab), faults, findings: await axe() }
+    const overflow = await overflowOf(tab)
+    const seen = { status: answer?.status(), headings, overflow, faults, findings: await axe() }
     expect(seen).toEqual({ status, headings: 1, overflow: 0, faults: [], findings: [] })
+    expect(await overflowOnSmallest(tab)).toBe(0)
     expect(new URL(tab.url()).pathname).toBe(path.split("?")[0])
   }
 

@@ -1,8 +1,9 @@
 /** The public pages in a real browser: nothing fails on them, everybody can read them, and they work without scripts. */
-import type { Browser, Page } from "playwright-core"
+import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type KnownPage, PUBLIC_PAGE_NAMES, publicPages } from "../pictures/pages.ts"
 import { findChromium, openBrowser } from "../support/browser.ts"
+import { overflowOf, overflowOnSmallest } from "../support/overflow.ts"
 import { watchPage, type WatchedPage } from "../support/watched-page.ts"
 import { GUIDES } from "../../src/web/public/guide-texts.ts"
 import { startWebWorld, type WebWorld } from "../support/web-world.ts"
@@ -25,19 +26,10 @@ const ON_DESK = [
   "log-entry"
 ]
 
-/** Pixels by which a page is wider than its window. */
-const overflowOf = (tab: Page): Promise<number> =>
-  tab.locator("html").evaluate((html: Sizes) => html.scrollWidth - html.clientWidth)
-
 /** Notes whether the browser fades from the page before to this one. */
 const NOTE_FADE = `addEventListener("pagereveal", (event) => {
   globalThis.fade = event.viewTransition === null ? "is there at once" : "fades in"
 })`
-
-interface Sizes {
-  readonly clientWidth: number
-  readonly scrollWidth: number
-}
 
 let browser: Browser
 let world: WebWorld
@@ -85,6 +77,7 @@ inBrowser("the public pages in a browser", () => {
       findings: []
     })
     expect(title.length).toBeGreaterThan(5)
+    expect(await overflowOnSmallest(tab)).toBe(0)
   }
 
   const pageOf = (name: string): KnownPage => {
@@ -166,7 +159,7 @@ inBrowser("the public pages in a browser", () => {
       await tab.getByLabel("Whom are you dealing with?").fill("not a domain")
       await tab.getByRole("button", { name: "Check" }).click()
       expect(await tab.title()).toMatch(/^Error: /)
-      expect(await tab.getByRole("alert").textContent()).toContain("There is a problem")
+      expect(await tab.locator(":focus").textContent()).toContain("There is a problem")
       expect(await tab.getByLabel("Whom are you dealing with?").inputValue()).toBe("not a domain")
     })
 

@@ -5,6 +5,7 @@ import { reviewedCase } from "../support/case-flows.ts"
 import { findChromium, openBrowser } from "../support/browser.ts"
 import { fraudRecord, person, type Person } from "../support/governance.ts"
 import { addAgent, addSponsor, OPERATOR_TOKEN, type TestAgent } from "../support/resolution-service.ts"
+import { overflowOf, overflowOnSmallest } from "../support/overflow.ts"
 import { watchPage, type WatchedPage } from "../support/watched-page.ts"
 import { startWebWorld, type WebWorld } from "../support/web-world.ts"
 
@@ -37,13 +38,6 @@ const signedIn = async (who: Person, options: Parameters<typeof watchPage>[1] = 
   await signIn(page.tab, tokenOf(who))
   return page
 }
-
-const overflowOf = (tab: Page): Promise<number> =>
-  tab
-    .locator("html")
-    .evaluate(
-      (html: { readonly scrollWidth: number; readonly clientWidth: number }) => html.scrollWidth - html.clientWidth
-    )
 
 const focused = (tab: Page): Promise<string | null> => tab.locator(":focus").textContent()
 
@@ -114,8 +108,9 @@ describe.skipIf(findChromium() === undefined)("the pages of staff in a browser",
           headings: await page.tab.locator("h1").count(),
           overflow: await overflowOf(page.tab),
           faults: page.faults,
-          findings: await page.axe()
-        }).toEqual({ path, status: 200, headings: 1, overflow: 0, faults: [], findings: [] })
+          findings: await page.axe(),
+          smallest: await overflowOnSmallest(page.tab)
+        }).toEqual({ path, status: 200, headings: 1, overflow: 0, faults: [], findings: [], smallest: 0 })
       }
       await page.close()
     }

@@ -82,11 +82,11 @@ inBrowser("what a person typed into a form that was refused", () => {
     await tab.goto(`${world.origin}/console/cases/${world.cases.answered}`)
     await tab.getByText("I accept the answer: it is settled").click()
     await tab.getByLabel("They gave me").fill("a lot")
-    await tab.getByLabel("And, or instead").fill("A voucher")
+    await tab.getByLabel("What else they gave or did").fill("A voucher")
     await refused(() => tab.getByRole("button", { name: "The matter is settled" }).click())
     expect(await tab.getByRole("alert").evaluate((alert) => alert === alert.ownerDocument.activeElement)).toBe(true)
     expect(await tab.getByLabel("They gave me").inputValue()).toBe("a lot")
-    expect(await tab.getByLabel("And, or instead").inputValue()).toBe("A voucher")
+    expect(await tab.getByLabel("What else they gave or did").inputValue()).toBe("A voucher")
     await tab.getByRole("alert").getByRole("link").first().click()
     expect(new URL(tab.url()).hash).toBe("#settled-amount")
     expect(page.faults).toEqual([])
@@ -97,7 +97,7 @@ inBrowser("what a person typed into a form that was refused", () => {
     await tab.goto(world.origin + world.personPaths.asking)
     await tab.getByText("It is settled").click()
     await tab.getByLabel("They gave me").fill("1.234")
-    await tab.getByLabel("In", { exact: true }).fill("eur")
+    await tab.getByLabel("Currency", { exact: true }).fill("eur")
     await refused(() => tab.getByRole("button", { name: "The matter is settled" }).click())
     expect(await tab.getByLabel("They gave me").inputValue()).toBe("1.234")
     expect(
@@ -114,7 +114,7 @@ inBrowser("what a person typed into a form that was refused", () => {
       const watched = await watchPage(browser, { ...PHONE, timezoneId })
       await watched.tab.context().addCookies([{ name, value, url }])
       await watched.tab.goto(`${world.origin}/console/cases/${world.cases.reading}`)
-      const posted = watched.tab.getByLabel("On", { exact: true }).first()
+      const posted = watched.tab.getByLabel("Day of posting").first()
       return { posted, today: new Date().toLocaleDateString("sv-SE", { timeZone: timezoneId }), watched }
     }
     // Between these two it is never the same day.

@@ -3,7 +3,8 @@
  * of each is read from the case itself, so a list is never older than the case.
  */
 import { caseEntity } from "../../../actors/case/case.ts"
-import { waitsFor } from "../../../actors/case/waiting.ts"
+import { ORG_RESPONSE_MS } from "../../../actors/case/clock-dates.ts"
+import { mayBeInReview, waitsFor } from "../../../actors/case/waiting.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/case-lists.ts"
 import type { OpenCase } from "../../../schema/case.ts"
@@ -29,7 +30,7 @@ export interface CaseListDeps {
 const COUNT_DEFAULT = 20
 
 /** Cases of these statuses may wait for their user. */
-const MAY_WAIT = ["needs_information", "letter_drafted", "response_received", "escalated"]
+const MAY_WAIT = ["needs_information", "letter_drafted", "awaiting_response", "response_received", "escalated"]
 
 export const caseListHandlers = (deps: CaseListDeps): ReadonlyArray<BoundHandler> => [
   handler(api.listCases, async ({ query, caller }) => {
@@ -117,9 +118,11 @@ const pageOf = async (deps: CaseListDeps, sponsorId: string, wanted: CasePage, o
   for (let read = 0; read < READS_MAX; read += 1) {
     const listed = await deps.caseList.newest(sponsorId, { ...wanted, limit: count + 1, after })
     const shown = listed.slice(0, count)
-    const items = await Promise.all(shown.map((one) => itemOf(deps, one)))
+    const items = await Promise.all(
+      shown.map(async (one) => (onlyWaiting && waitsForOthers(one, wanted, deps.now()) ? undefined : itemOf(deps, one)))
+    )
     for (const [at, item] of items.entries()) {
-      if (onlyWaiting && item.waits_for === null) continue
+      if (item === undefined || (onlyWaiting && item.waits_for === null)) continue
       results.push(item)
       const isLast = at === listed.length - 1
       if (results.length === wanted.limit) return { results, next_cursor: isLast ? null : cursorOf(shown[at]) }
@@ -130,13 +133,20 @@ const pageOf = async (deps: CaseListDeps, sponsorId: string, wanted: CasePage, o
   return { results, next_cursor: cursorOf(after) }
 }
 
+/**
+ * Whether the row alone shows that the case waits for its organization: no second notice is written sooner. The clock of a
+ * test case may be ahead.
+ */
+const waitsForOthers = ({ openedAt, status }: ListedCase, { test }: CasePage, now: number): boolean =>
+  status === "awaiting_response" && !test && now - openedAt < ORG_RESPONSE_MS
+
 const itemOf = async (
   { now, registry }: CaseListDeps,
   { caseId }: ListedCase
 ): Promise<typeof api.CaseItem.Encoded> => {
   const { state } = registry.peek(caseEntity, caseId) ?? (await registry.read(caseEntity, caseId))
   if (state._tag !== "Open") throw new Error(`the list names ${caseId}, which was never opened`)
-  const readers = state.status === "letter_drafted" ? await readersNow({ now, registry }, state) : undefined
+  const readers = mayBeInReview(state) ? await readersNow({ now, registry }, state) : undefined
   return {
     case_id: caseId,
     status: state.status,

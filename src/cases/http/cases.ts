@@ -1,6 +1,6 @@
 /** The case routes that open, read and change a case. */
 import { caseEntity } from "../../../actors/case/case.ts"
-import type { Readers } from "../../../actors/case/waiting.ts"
+import { mayBeInReview, type Readers } from "../../../actors/case/waiting.ts"
 import { organizationEntity } from "../../../actors/organization/organization.ts"
 import type { Live } from "../../../actors/runtime/slot.ts"
 import * as api from "../../../schema/api/resolution.ts"
@@ -124,6 +124,9 @@ const readColdCase = async (
   return isApiError(mine) ? mine : caseAnswer(deps, live, mine, request)
 }
 
+/** A look that spares most cases the question whether a letter is in review. */
+const HAS_UNSENT: ReadonlySet<OpenCase["status"]> = new Set(["letter_drafted", "awaiting_response"])
+
 /** Synchronous when the organization is warm too, and the staff where a letter may be in review. 304 for a client that has this answer already. */
 const caseAnswer = (
   deps: OpeningDeps,
@@ -138,7 +141,7 @@ const caseAnswer = (
       ? { _tag: "Raw", status: 304, headers: lines.list, lines, body: "" }
       : jsonBytes(200, bytes, () => caseView(state, { version: live.version, trustscore, readers }), lines)
   }
-  const readers = state.status === "letter_drafted" ? readersNow(deps, state) : undefined
+  const readers = HAS_UNSENT.has(state.status) && mayBeInReview(state) ? readersNow(deps, state) : undefined
   const warm = orgId === undefined ? undefined : deps.registry.peek(organizationEntity, orgId)
   if (readers instanceof Promise || (orgId !== undefined && warm === undefined))
     return Promise.all([scoreNow(deps, orgId), readers]).then((both) => answer(...both))

@@ -77,11 +77,13 @@ export const refusal = (refused: Refused, { argumentOf = {}, idempotencyKey }: R
   })
 }
 
-/** The argument of a path, or of the path that it is in: "metadata.facts.amount" is in "metadata.facts". */
+/** The argument of a path, or of the nearest path that it is in: "metadata.facts.amount" is in "metadata.facts". */
 const argumentAt = (path: string, argumentOf: Readonly<Record<string, string>>): string => {
-  const end = path.lastIndexOf(".")
-  const within = end < 0 ? undefined : argumentOf[path.slice(0, end)]
-  return argumentOf[path] ?? (within === undefined ? path : within + path.slice(end))
+  for (let end = path.length; end > 0; end = path.lastIndexOf(".", end - 1)) {
+    const within = argumentOf[path.slice(0, end)]
+    if (within !== undefined) return within + path.slice(end)
+  }
+  return path
 }
 
 const NEXT: Partial<Record<ErrorReason, string>> = {

@@ -5,6 +5,9 @@ import * as pages from "../../../schema/api/console-pages.ts"
 import { readLetter } from "../../../schema/api/letters.ts"
 import { listOwnAgents } from "../../../schema/api/own-agents.ts"
 import { listNotices, readNotices } from "../../../schema/api/registration.ts"
+import { mayBeWrittenAgain } from "../../../actors/case/letter-queries.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import { seemsToHaveStaff } from "../../cases/staff-there.ts"
 import type { HttpRequest } from "../../http/exchange.ts"
 import { type BoundHandler, handler } from "../../http/handler.ts"
 import type { Refused } from "../ask.ts"
@@ -27,7 +30,11 @@ const NEWEST_COUNT = 5
 /** Letters that a case shows in full, the newest. */
 const LETTER_COUNT = 3
 
-export const caseHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
+export interface CasePageDeps extends PageDeps {
+  readonly staff: { readonly registry: Pick<Registry, "peek" | "read"> }
+}
+
+export const caseHandlers = (deps: CasePageDeps): ReadonlyArray<BoundHandler> => [
   ...listHandlers(deps),
   ...noticeHandlers(deps),
 
@@ -115,11 +122,12 @@ const noticeHandlers = ({ ask, now }: PageDeps): ReadonlyArray<BoundHandler> => 
 
 /** Everything that the page shows, read at once; letters follow the case that names them. */
 const caseView = async (
-  { ask, now }: PageDeps,
+  deps: CasePageDeps,
   case_id: string,
   request: HttpRequest,
   sentKey?: string
 ): Promise<CaseView | Refused> => {
+  const { ask, now } = deps
   const path = { case_id }
   const [one, messages, contacts, documents] = await Promise.all([
     ask(SHOWN.one, { path }, request),
@@ -146,6 +154,8 @@ const caseView = async (
     one: one.body,
     letters: letters.filter((letter) => letter !== undefined),
     turnedDown,
+    isAlone:
+      fallen !== undefined && !mayBeWrittenAgain(one.body, fallen.purpose) && !(await hasStaffFor(deps, request)),
     messages: messages.body,
     contacts: contacts.body,
     documents: documents.body,
@@ -153,4 +163,10 @@ const caseView = async (
     now: now() + (one.body.test?.ahead_seconds ?? 0) * 1_000,
     formKey: formKeyOf(sentKey)
   }
+}
+
+/** Whether staff is there that the sponsor who asks is not itself; true while that cannot be read. */
+const hasStaffFor = async ({ ask, staff }: CasePageDeps, request: HttpRequest): Promise<boolean> => {
+  const account = await ask(accounts.readAccount, {}, request)
+  return !account.ok || seemsToHaveStaff(staff.registry, account.body.sponsor.id)
 }

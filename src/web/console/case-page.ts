@@ -17,7 +17,14 @@ import type { CaseView } from "./case-view.ts"
 import { stepsOf } from "../case-steps.ts"
 import { mayBeWrittenAgain } from "../../../actors/case/letter-queries.ts"
 import { addresseeIn, naming, postedWords } from "../addressee.ts"
-import { NEXT_WORDS, NOT_APPROVED, NOT_APPROVED_AGAIN, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
+import {
+  NEXT_WORDS,
+  NOT_APPROVED,
+  NOT_APPROVED_AGAIN,
+  NOT_APPROVED_ALONE,
+  SAFETY_FIRST,
+  STATUS_TONES
+} from "../case-words.ts"
 import { consolePage } from "./console-frame.ts"
 import { decisionPart, filingPart, questionPart } from "./decision-forms.ts"
 import { notice, summary } from "../fields.ts"
@@ -123,8 +130,9 @@ export const nextWords = (view: CaseView): string => {
     return "Read the letter below. If all in it is true, say so under it."
   if (letters.some((letter) => mayBePosted(view, letter)))
     return "Print the letter below, sign it and post it. Then say under it on which day you did."
+  if (status === "awaiting_response" && one.waits_for === "correction") return notApproved(view, "second_notice")
   if (status === "letter_drafted" && letters.length === 0)
-    return one.letters.at(-1)?.state === "rejected" ? notApproved(one) : TO_BE_WRITTEN
+    return one.letters.at(-1)?.state === "rejected" ? notApproved(view, "first") : TO_BE_WRITTEN
   if (status === "escalated" && packets.length === 0) return NO_BODY
   const filed = packets.findLast(({ filed_at }) => filed_at !== null)
   return status === "escalated" && filed !== undefined && packets.at(-1) === filed
@@ -132,7 +140,10 @@ export const nextWords = (view: CaseView): string => {
     : NEXT_WORDS[status as CaseStatus]
 }
 
-const notApproved = (one: CaseView["one"]): string => (mayBeWrittenAgain(one) ? NOT_APPROVED : NOT_APPROVED_AGAIN)
+const notApproved = ({ isAlone, one }: CaseView, purpose: "first" | "second_notice"): string => {
+  if (mayBeWrittenAgain(one, purpose)) return NOT_APPROVED
+  return isAlone === true ? NOT_APPROVED_ALONE : NOT_APPROVED_AGAIN
+}
 
 const TO_BE_WRITTEN = "The letter is written again when what it needs is known."
 

@@ -108,7 +108,7 @@ export const contactPart = (view: CaseView): Html => {
             onceForm(
               targetOf(view),
               "contact",
-              html`${select({ id: "contact_type", label: "Of", value: valueOf("contact_type") }, [
+              html`${select({ id: "contact_type", label: "Whose contact it is", value: valueOf("contact_type") }, [
                   ["org_contact", "The organization"],
                   ["user_contact", "You, who signs the letters"]
                 ])}

@@ -10,6 +10,8 @@ export interface CaseView {
   readonly letters: ReadonlyArray<typeof LetterResponse.Encoded>
   /** The letter that a person turned down, while the case waits for what is to be corrected. */
   readonly turnedDown?: typeof LetterResponse.Encoded | undefined
+  /** No letter is written any more, and there is no staff that could go on with the case. */
+  readonly isAlone?: boolean | undefined
   readonly messages: typeof MessageListResponse.Encoded
   readonly contacts: typeof ContactListResponse.Encoded
   readonly documents: typeof DocumentListResponse.Encoded

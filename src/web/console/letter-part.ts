@@ -93,13 +93,13 @@ const postedForm = (view: CaseView, { letter_id, purpose }: Letter): Html => {
         ${input({
           id: `date-${letter_id}`,
           name: "date",
-          label: "On",
+          label: "Day of posting",
           type: "date",
           value: typed["date"] ?? "",
           isOwnDay: typed["date"] === undefined,
           isRequired: true
         })}
-        ${select({ id: `channel-${letter_id}`, name: "channel", label: "By", value: typed["channel"] ?? "" }, CHANNELS)}
+        ${select({ id: `channel-${letter_id}`, name: "channel", label: "Sent by", value: typed["channel"] ?? "" }, CHANNELS)}
         ${input({
           id: `tracking-${letter_id}`,
           name: "tracking_number",
@@ -159,7 +159,7 @@ const answeredForm = (view: CaseView): Html => {
           rows: 6,
           value: typed["response"] ?? ""
         })}
-        ${input({ id: "answered-date", name: "date", label: "On", hint: "May be left empty", type: "date", value: typed["date"] ?? "" })}
+        ${input({ id: "answered-date", name: "date", label: "Day of the answer", hint: "May be left empty", type: "date", value: typed["date"] ?? "" })}
         ${button("This is what they answered")}
         <p class="hint">The case then waits for your decision about it.</p>`
     ),

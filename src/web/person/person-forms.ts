@@ -62,12 +62,12 @@ export const postedForm = ({ state, to, typed: all }: Form, { letter_id, purpose
         ${input({
           id: `date-${letter_id}`,
           name: "date",
-          label: "On",
+          label: "Day of posting",
           type: "date",
           value: typed["date"] ?? isoTime(now).slice(0, 10),
           isRequired: true
         })}
-        ${select({ id: `channel-${letter_id}`, name: "channel", label: "By", value: typed["channel"] ?? "" }, CHANNELS)}
+        ${select({ id: `channel-${letter_id}`, name: "channel", label: "Sent by", value: typed["channel"] ?? "" }, CHANNELS)}
       </div>
       ${input({
         id: `tracking-${letter_id}`,
@@ -99,7 +99,7 @@ export const answerForm = ({ to, typed: all }: Form, told?: string): Html => {
           rows: 6,
           value: typed["response"] ?? (told === undefined ? "" : organizationsWords(told))
         })}
-        ${input({ id: "answered-date", name: "date", label: "On", hint: "May be left empty", type: "date", value: typed["date"] ?? "" })}
+        ${input({ id: "answered-date", name: "date", label: "Day of the answer", hint: "May be left empty", type: "date", value: typed["date"] ?? "" })}
         ${button("This is what they answered")}
         <p class="hint">You decide after that whether it settles the matter.</p>`
     ),

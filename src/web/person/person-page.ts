@@ -9,7 +9,7 @@ import {
   answersOf,
   isBeforeLetter,
   mayBeWrittenAgain,
-  newestLetter,
+  turnedDownLetter,
   standingLetter,
   toldAnswer
 } from "../../../actors/case/letter-queries.ts"
@@ -157,14 +157,8 @@ const shownLetters = ({ letters: all }: OpenCase): ReadonlyArray<Letter> =>
 const mayApprove = (view: PersonView, letter: Letter): boolean =>
   mayBeApprovedForPosting(letter, view) && !hasEnded(view.state.status)
 
-/** The letter that a person read and turned down, while no other one has taken its place. */
-const turnedDown = (state: OpenCase): Letter | undefined => {
-  const newest = newestLetter(state, "first")
-  return state.status === "letter_drafted" && newest?.state === "rejected" ? newest : undefined
-}
-
-const turnedDownWords = ({ hasStaff, state }: PersonView): string => {
-  if (mayBeWrittenAgain(state)) return NOT_APPROVED
+const turnedDownWords = ({ hasStaff, state }: PersonView, { purpose }: Letter): string => {
+  if (mayBeWrittenAgain(state, purpose)) return NOT_APPROVED
   return hasStaff ? NOT_APPROVED_AGAIN : NOT_APPROVED_ALONE
 }
 
@@ -174,7 +168,8 @@ const askedFor = (view: PersonView): string | undefined => {
   if (hasEnded(state.status)) return undefined
   if (understandingOfCase(state).issue_question !== null) return "It is not clear yet which problem this is."
   if (state.questions.length > 0) return "The letter cannot be written before these are answered."
-  if (turnedDown(state) !== undefined) return turnedDownWords(view)
+  const turnedDown = turnedDownLetter(state)
+  if (turnedDown !== undefined) return turnedDownWords(view, turnedDown)
   const open = shownLetters(state)
   if (open.some((one) => mayApprove(view, one)))
     return "Read the letter below. If all in it is true, say so under it: it then waits for you to post it."
@@ -218,7 +213,7 @@ const wanted = (view: PersonView): Html => {
   return html`<section class="panel next" aria-labelledby="next">
     <h2 id="next">${asked === undefined ? "Nothing is asked of you now" : "What is asked of you"}</h2>
     <p>${asked ?? awaited(state)}</p>
-    ${reasonOf(turnedDown(state))}
+    ${reasonOf(turnedDownLetter(state))}
     ${hasEnded(state.status) && state.resolution !== null ? html`<p>${saidToYou(state.resolution.summary)}</p>` : NOTHING}
     ${dates(view)} ${hasEnded(state.status) ? NOTHING : problemForm(form)}
     ${hasEnded(state.status) || state.questions.length === 0 ? NOTHING : answersForm(form)}

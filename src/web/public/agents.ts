@@ -34,8 +34,8 @@ export const agentsPage = ({ limit, offset, results, total }: Directory): string
     html`<div class="wide">
       <h1>Agents</h1>
       <p class="lead">
-        Programs that act for people here, each under a sponsor who answers for it. Its reputation counts accepted and
-        rejected proposals, and is the least that they prove.
+        Programs that act for people here, each under a sponsor who answers for it. The reputation says how sure an
+        agent's accepted and rejected proposals make its good work: one that has proposed nothing begins low.
       </p>
       ${
         results.length === 0

@@ -50,9 +50,11 @@ export const trustPage = (asked: string, wrong = ""): string =>
       ${
         wrong === ""
           ? NOTHING
-          : html`<div class="error-summary" role="alert" tabindex="-1">
+          : html`<div class="error-summary" role="alert" tabindex="-1" autofocus>
               <h2>There is a problem</h2>
-              <p><a href="#q">${wrong}</a></p>
+              <ul class="points">
+                <li><a href="#q">${wrong}</a></li>
+              </ul>
             </div>`
       }
       ${trustSearch(asked)}

@@ -40,7 +40,9 @@ export interface Problem {
 export const problemSummary = (problem: Problem | undefined): Html =>
   summary(problem === undefined ? undefined : { refused: { errors: [], ...problem }, typed: {} })
 
-export const done = (text: string): Html => (text === "" ? NOTHING : html`<p class="done" role="status">${text}</p>`)
+/** What was just done, with the focus on it; in the queue the item that is open has it instead. */
+export const done = (text: string): Html =>
+  text === "" ? NOTHING : html`<p class="done" role="status" tabindex="-1" autofocus>${text}</p>`
 
 interface Field {
   readonly name: string

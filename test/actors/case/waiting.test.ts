@@ -18,6 +18,7 @@ import {
   PREPARED,
   refusalOf,
   rejecting,
+  remind,
   responding,
   stating,
   type Step,
@@ -76,12 +77,39 @@ describe("what a case with a letter that was turned down waits for", () => {
   })
 })
 
+/** A letter in a crisis is read before it leaves, and so is its reminder. */
+const REMINDED = [...PREPARED, posting, { wait: 15 * DAY }, remind]
+const NOTICE_TO_READ = [
+  ...REMINDED.slice(0, -2),
+  message("I want to kill myself over this"),
+  { wait: 15 * DAY },
+  remind
+]
+
+describe("what a case waits for whose second notice does not leave by itself", () => {
+  const noticeOf = ({ state }: Told) => state.letters.findLast(({ purpose }) => purpose === "second_notice")
+  test("is its posting, from the day on which it was drafted, until it was posted or is needless", () => {
+    const told = tell(...REMINDED)
+    expect([told.state.status, noticeOf(told)?.state]).toEqual(["awaiting_response", "prepared_for_user"])
+    expect([waitsFor(told.state), told.state.waiting_since]).toEqual(["posting", told.now])
+    const today = new Date(told.now).toISOString().slice(0, 10)
+    expect(waitsFor(tell(...REMINDED, deciding({ decision: "posted", date: today })).state)).toBeUndefined()
+    expect(waitsFor(tell(...REMINDED, responding, deciding({ decision: "reject" })).state)).toBeUndefined()
+  })
+  test("is a correction once it was turned down", () => {
+    const told = tell(...NOTICE_TO_READ, rejecting)
+    expect(noticeOf(told)?.state).toBe("rejected")
+    expect(waitsFor(told.state)).toBe("correction")
+  })
+})
+
 describe("a case that waits for its user", () => {
   test.each<[string, ReadonlyArray<Step>]>([
     ["answers", WAYS.needs_information],
     ["the posting of a letter", PREPARED],
     ["the reading of a letter", [open(NARRATIVES.human), stating(FACTS), endTriage]],
     ["a word on what to correct in a letter that was turned down", TURNED_DOWN],
+    ["the posting of a second notice", REMINDED],
     ["a decision", WAYS.response_received],
     ["the filing of papers", WAYS.escalated]
   ])("for %s reminds after a week, a month and a quarter of a year, and then no more", (_what, steps) => {

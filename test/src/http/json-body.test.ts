@@ -53,7 +53,8 @@ describe("a member that is not declared", () => {
   test("is named in a warning when nothing declared is near", () => {
     expect(of({ reference: 1 })).toEqual({
       misspelt: [],
-      warnings: ["reference is no member of this request and was ignored"]
+      warnings: ["reference is no member of this request and was ignored"],
+      unknown: [{ path: "reference", message: "is no member of this request" }]
     })
   })
   test("swaps of two letters in a short name are one edit, and another short word is no slip", () => {
@@ -64,7 +65,7 @@ describe("a member that is not declared", () => {
   test("does not exist where any member may stand, and in what is no object", () => {
     const any = memberNames(Schema.Record(Schema.String, Schema.String))
     expect(any).toBeUndefined()
-    expect(unknownMembers([1], names)).toEqual({ misspelt: [], warnings: [] })
+    expect(unknownMembers([1], names)).toEqual({ misspelt: [], warnings: [], unknown: [] })
   })
   test("of many only the first twenty are named", () => {
     const many = Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`nothing_like_it_${at}`, 1]))

@@ -114,6 +114,7 @@ describe("a letter that was turned down when none is written any more", () => {
     expect(textFor(false, steps)).not.toContain("speak to a person")
     const one = caseView(tell(...steps).state, { version: 1, trustscore: 50 })
     expect(nextWords({ one, letters: [] } as unknown as CaseView)).toBe(NOT_APPROVED_AGAIN)
+    expect(nextWords({ one, letters: [], isAlone: true } as unknown as CaseView)).toBe(NOT_APPROVED_ALONE)
   })
 })
 

@@ -1,8 +1,9 @@
 /** The summary of what was wrong with a form. */
 import { expect, test } from "vitest"
-import { errorSentence, input, summary } from "../../../src/web/fields.ts"
+import { check, errorSentence, input, notice, summary, textArea } from "../../../src/web/fields.ts"
 import { page } from "../../../src/web/frame.ts"
 import { html } from "../../../src/web/html.ts"
+import { done } from "../../../src/web/staff/parts.ts"
 
 test("an error in a list names the list, and leads to it", () => {
   const refused = { message: "Invalid", errors: [{ path: "events.0", message: "is missing" }] }
@@ -30,4 +31,22 @@ test("an error leads to its field where the page has it, and is plain text where
   const text = page({ title: "A page", area: "console", current: "" }, content)
   expect(text).toContain('<li><a href="#name">Name is wrong.</a></li>')
   expect(text).toContain("<li>Metadata is wrong.</li>")
+})
+
+test("an error stands at its field too, which names it as its description beside the hint", () => {
+  const errors = ["name", "name", "note", "box"].map((path, at) => ({ path, message: `is wrong <${String(at)}>` }))
+  const fields = html`${input({ id: "name", label: "Name", hint: "As on the contract" })}${textArea({ id: "note", label: "Note" })}
+  ${check({ id: "box", label: "Sure" })}${input({ id: "other", label: "Other" })}`
+  const content = html`${summary({ refused: { message: "Invalid", errors }, typed: {} })}${fields}`
+  const text = page({ title: "A page", area: "console", current: "" }, content)
+  expect(text).toContain('<span class="wrong" id="name-wrong">Name is wrong &lt;0&gt;.</span><input id="name"')
+  expect(text).toContain('aria-describedby="name-wrong name-hint" type="text" value="" aria-invalid="true">')
+  expect(text).toContain('aria-describedby="note-wrong" aria-invalid="true">')
+  expect(text.match(/id="name-wrong"/g)).toHaveLength(1)
+  expect(text).not.toContain("other-wrong")
+})
+
+test("what was done has the focus when its page opens", () => {
+  expect(notice("Noted.").text).toContain('role="status" tabindex="-1" autofocus')
+  expect(done("Noted.").text).toContain('role="status" tabindex="-1" autofocus')
 })

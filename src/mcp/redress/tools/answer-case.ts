@@ -61,6 +61,7 @@ const NAMES: Readonly<Record<string, string>> = {
   content: "message",
   "metadata.facts": "facts",
   "metadata.decision": "decision.decision",
+  metadata: "decision",
   "metadata.problem_category": "problem_category",
   "metadata.jurisdiction": "jurisdiction"
 }

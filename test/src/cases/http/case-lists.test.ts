@@ -1,7 +1,8 @@
 /** Lists of cases and of what one case holds, and what a sponsor does with a session instead of a key. */
 import { describe, expect, test } from "vitest"
-import { escalatedCase } from "../../../support/case-flows.ts"
-import { addAgent, addSponsor, GYM } from "../../../support/resolution-service.ts"
+import { awaitingCase, escalatedCase, stateOf, tell } from "../../../support/case-flows.ts"
+import { DAY } from "../../../support/given.ts"
+import { addAgent, addSponsor, GYM, startResolution } from "../../../support/resolution-service.ts"
 import { servedFile } from "../../../support/served-file.ts"
 
 const { agent, service, sponsor } = await servedFile()
@@ -100,6 +101,29 @@ describe("the list of what needs me", () => {
   })
 })
 
+describe("a case whose second notice a person turned down", () => {
+  test("waits for a correction in the list, in the list of what needs me and alone", async () => {
+    const clock = { ahead: 0 }
+    const patient = await startResolution({ now: () => Date.now() + clock.ahead })
+    const writer = await addAgent(patient, await addSponsor(patient, "wanda"))
+    const { case_id, clocks } = await awaitingCase(patient, writer)
+    const { headers } = writer
+    const listed = async (query: string) => (await patient.call("GET /api/v1/cases", { query, headers })).body
+    const danger = { content: "I want to kill myself over this", type: "context" }
+    await patient.call("POST /api/v1/cases/:case_id/messages", { params: [case_id], headers, body: danger })
+    await tell(patient, case_id, { _tag: "RemindOrganization", due_at: clocks.org_response_due_at ?? Number.NaN })
+    const letter_id = (await stateOf(patient, case_id)).letters.at(-1)?.letter_id ?? ""
+    const decision = { _tag: "Reject" } as const
+    await tell(patient, case_id, { _tag: "ReviewLetter", letter_id, reviewer_id: "rev_tests", note: "No.", decision })
+    const [one] = (await listed("")).results
+    const alone = await patient.call("GET /api/v1/cases/:case_id", { params: [case_id], headers })
+    expect([one.status, one.waits_for, alone.body.waits_for]).toEqual(["awaiting_response", "correction", "correction"])
+    clock.ahead = 16 * DAY
+    expect(idsOf(await listed("needs_me=true"))).toEqual([case_id])
+    await patient.close()
+  })
+})
+
 describe("what a case holds", () => {
   test("are its messages with their replies, newest first", async () => {
     const id = await open()
@@ -177,6 +201,45 @@ describe("members that no route knows", () => {
     const other = await send({ favourite_colour: "blue" })
     expect(other.status).toBe(201)
     expect(other.body.warnings).toEqual(["favourite_colour is no member of this request and was ignored"])
+  })
+})
+
+describe("a category of a case", () => {
+  const CASE = { agent_id: "a", agent_platform: "t", user_identifier: "u", problem_description: GYM }
+  const warningsFor = async (problem_category: string) =>
+    (await service.call("POST /api/v1/cases", { headers: agent.headers, body: { ...CASE, problem_category } })).body
+      .warnings
+
+  test.each([
+    ["security_deposits", "security_deposit"],
+    ["card biling error", "card_billing_error"],
+    ["Wagse", "wages"]
+  ])("that is nearly an id is said to settle nothing, with the id: %s", async (declared, meant) => {
+    expect(await warningsFor(declared)).toEqual([expect.stringContaining(`Did you mean ${meant}?`)])
+  })
+
+  test.each(["security_deposit", "Security-Deposit", "housing", "gym", "x".repeat(16), "a trouble of its own kind"])(
+    "that is an id, a category or near none needs no warning: %s",
+    async (declared) => {
+      expect(await warningsFor(declared)).toBeUndefined()
+    }
+  )
+})
+
+describe("a refused body", () => {
+  test("names its unknown members too, because one of them may be what is missing", async () => {
+    const { body, status } = await on("POST /api/v1/webhooks", "", {
+      headers: sponsor.headers,
+      params: [],
+      body: { url: "https://agent.example/hooks", events: ["case.resolved"] }
+    })
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        { path: "callback_url", message: "is missing" },
+        { path: "url", message: "is no member of this request" }
+      ]
+    ])
   })
 })
 

@@ -306,6 +306,8 @@ describe("report_problem", () => {
     const refused = await call("answer_case", { case_id: data.case_id, facts: { amount: "lots" } })
     expect(refused.isError).toBe(true)
     expect(refused.text).toContain("- facts.amount: must be a sum above zero")
+    const undated = await call("answer_case", { case_id: data.case_id, decision: { decision: "posted" } })
+    expect(undated.text).toContain("- decision.date: is missing")
     const asked = await call("answer_case", { case_id: data.case_id, message: "What do you still need?" })
     expect(asked.text).toContain("Send it as facts.consumer_name")
     expect(JSON.stringify([asked.text, asked.data])).not.toContain("metadata.")
