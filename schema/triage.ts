@@ -55,6 +55,8 @@ export const TriageRule = Schema.Struct({
   category: Schema.NonEmptyString,
   subcategory: Schema.NonEmptyString,
   jurisdiction: Schema.NonEmptyArray(RuleJurisdiction),
+  /** Parts of these places that have another law. */
+  not_in: Schema.optional(Schema.NonEmptyArray(RuleJurisdiction)),
   /** Words of the law itself: evidence for its problem (actors/assistant/understanding/lexicons/triggers.ts). */
   triggers: Schema.Struct({ strong: Schema.NonEmptyArray(Schema.NonEmptyString) }),
   base_severity: Severity,

@@ -47,8 +47,11 @@ const ORGANIZATION_CLOCK: Readonly<Record<string, DeadlineStart>> = {
   // Whether our letter is enough, or is of this kind, is not certain.
   "choice of refund": "elsewhere",
   "complete request received": "elsewhere",
+  "demand for payment": "elsewhere",
+  "demand for relief": "elsewhere",
   "expedited request": "elsewhere",
   "notice of claim": "elsewhere",
+  "notice that the lease will end": "elsewhere",
   "payment-services complaint received": "elsewhere",
   "phone or electronic request": "elsewhere",
   "post-service appeal": "elsewhere",
@@ -75,7 +78,9 @@ const ORGANIZATION_CLOCK: Readonly<Record<string, DeadlineStart>> = {
   "first post-discharge bill": "elsewhere",
   "goods returned or proof of return / cancellation": "elsewhere",
   "investigation completed": "elsewhere",
+  "landlord's receipt of the notice": "elsewhere",
   "notice of acceptance": "elsewhere",
+  "notice of certified violations": "elsewhere",
   "proof of claim": "elsewhere",
   "properly completed order": "elsewhere",
   "refund due": "elsewhere",
@@ -184,16 +189,17 @@ const READABLE_NAMES: Readonly<Record<string, string>> = {
   usps_inspection: "US Postal Inspection Service"
 }
 
+/** A body by its id in the rule set. */
+export const bodyCalled = (regulator: string): EscalationStep => ({
+  regulator,
+  name: READABLE_NAMES[regulator] ?? ruleSet.regulators[regulator]?.name ?? regulator,
+  url: ruleSet.regulators[regulator]?.url ?? null
+})
+
 const ladders: ReadonlyMap<string, ReadonlyArray<EscalationStep>> = new Map(
   ruleSet.rules.map((rule) => [
     rule.id,
-    rule.escalate_to
-      .toSorted((left, right) => left.order - right.order)
-      .map(({ regulator }) => ({
-        regulator,
-        name: READABLE_NAMES[regulator] ?? ruleSet.regulators[regulator]?.name ?? regulator,
-        url: ruleSet.regulators[regulator]?.url ?? null
-      }))
+    rule.escalate_to.toSorted((left, right) => left.order - right.order).map(({ regulator }) => bodyCalled(regulator))
   ])
 )
 
@@ -227,7 +233,8 @@ const BARE: ReadonlySet<string> = new Set([
   "Consumer Protection Ontario",
   "FTC IdentityTheft.gov",
   "Federal Student Aid",
-  "HUD Fair Housing"
+  "HUD Fair Housing",
+  "Acas"
 ])
 /** Names whose first word is written small within a sentence. */
 const COMMON = /^(?:Small claims|National (?=data|ADR)|Prudential|Federal external)/

@@ -3,6 +3,9 @@ import type { DutyBearer } from "../../schema/triage.ts"
 
 export const NO_RULE = "The rule set holds no rule for this problem in this place, so no legal step can be recommended."
 
+/** Before the body that takes such a problem where no rule is held for it. */
+export const TURN_TO = "The place to turn to is "
+
 interface FirstStep {
   readonly withOrganization: string
   readonly withoutOrganization: string

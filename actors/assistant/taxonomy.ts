@@ -18,7 +18,7 @@ import { ruleSet } from "./rule-set.stored.ts"
 import json from "../../schema/taxonomy.json" with { type: "json" }
 import type { Candidate, Evaluation, UnderstoodBy } from "../../schema/triage.ts"
 import { nameOfPlace } from "./places.ts"
-import { NO_RULE } from "./standing-sentences.ts"
+import { NO_RULE, TURN_TO } from "./standing-sentences.ts"
 import type { OpenCase } from "../../schema/case.ts"
 
 export interface Issue {
@@ -193,8 +193,12 @@ export const issueQuestion = ({
 }: Pick<Evaluation, "asks" | "candidates"> &
   Partial<Pick<Evaluation, "jurisdiction" | "recommended_action">>): ReadonlyArray<string> => {
   if (asks === "place" && isPlaceSettled(jurisdiction) && recommended_action?.includes(NO_RULE) === true) {
+    const [problem] = candidates
+    const read = problem === undefined ? "this problem" : `the problem "${labelOf(problem.id)}"`
+    const body = recommended_action.split(TURN_TO)[1]?.split(". ")[0]
     return [
-      `No law is named, because the rules hold none for this problem in ${inProse(nameOfPlace(jurisdiction?.code ?? ""))}.`,
+      `No law is named, because the rules hold none for ${read} in ${inProse(nameOfPlace(jurisdiction?.code ?? ""))}.`,
+      ...(body === undefined ? [] : [`${TURN_TO}${body}.`]),
       "If it happened elsewhere, say in which State or country; else a local advice service knows the law there. A person of this service can look, too: write that you want to speak to a person."
     ]
   }

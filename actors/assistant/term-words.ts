@@ -45,6 +45,7 @@ export const ORGANIZATION_TASKS: Readonly<Record<string, string>> = {
   notice_of_result: "to tell you the result",
   notify: "to tell you its decision",
   notify_authority: "to report the breach to the authority",
+  offer: "to make an offer",
   ombudsman_access: "to settle the complaint before the ombudsman takes it",
   outcome: "to give its outcome",
   outer_limit_for_payment: "to pay at the latest",
@@ -62,6 +63,7 @@ export const ORGANIZATION_TASKS: Readonly<Record<string, string>> = {
   return_or_apply: "to return the deposit or apply to keep it",
   return_or_itemize: "to return the deposit or list its deductions",
   ship: "to ship the order",
+  specify_proof: "to say in writing what proof of the loss it needs",
   start: "to begin the repair",
   state_reasons: "to state its reasons",
   stop: "to stop",
@@ -71,8 +73,10 @@ export const ORGANIZATION_TASKS: Readonly<Record<string, string>> = {
 
 /** What the user does within the time, after "You have 180 days". */
 export const YOUR_TASKS: Readonly<Record<string, string>> = {
+  acas_and_tribunal: "to turn to Acas, before an employment tribunal",
   appeal: "to appeal",
   apply: "to apply for help with the bill",
+  apply_to_tribunal: "to apply to the tribunal",
   burden_of_proof_on_seller: "in which a defect counts as there from the start, unless the seller shows otherwise",
   cancel: "to cancel",
   claim: "to claim",
@@ -106,6 +110,10 @@ export const YOUR_TASKS: Readonly<Record<string, string>> = {
 
 /** From which day the time counts, after "from". */
 export const BEGINNINGS: Readonly<Record<string, string>> = {
+  "day on which the wages were due": "the day on which the wages were due",
+  "demand for payment": "your demand for payment",
+  "demand for relief": "your written demand for relief",
+  "the landlord's breach": "what the landlord did or failed to do",
   act: "the day on which it happened",
   "adverse action notice": "the notice of the decision against you",
   "adverse determination": "the decision against you",
@@ -166,14 +174,17 @@ export const BEGINNINGS: Readonly<Record<string, string>> = {
   "mail request": "a request by mail",
   "message received": "the message",
   notice: "your notice",
+  "landlord's receipt of the notice": "the day on which the landlord gets your notice",
   "notice mailed": "the day on which the notice was mailed",
   "notice of acceptance": "the day on which it accepts the claim",
+  "notice of certified violations": "the notice of the violations that the authority certified",
   "notice of claim": "the day on which you report the claim",
   "notice of claim or communication": "the day on which you report the claim or write",
   "notice of claim received": "the day on which you get the notice of its claim",
   "notice of deficiency mailed": "the day on which the notice of deficiency was mailed",
   "notice of denial": "the notice of the denial",
   "notice of intent to sue": "your notice that you will sue",
+  "notice that the lease will end": "your written notice that the lease will end for it",
   "notice received": "the day on which the notice is received",
   notification: "the day on which you report it",
   "opt-out request": "the day on which you opt out",

@@ -7,7 +7,9 @@ import type { FactName, Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
 import { ROUGH_DAYS, writtenDay } from "./dates.ts"
 import { canadianSums, flightOf } from "./flight-claims.ts"
-import { CONSUMER_ACTS, DEPOSIT_LAWS, INSURANCE_LAWS, REPAIR_LAWS, type Term } from "./state-law.ts"
+import { INSURANCE_LAWS } from "./insurance-laws.ts"
+import { REPAIR_LAWS, type Term } from "./repair-laws.ts"
+import { CONSUMER_ACTS, DEPOSIT_LAWS } from "./state-law.ts"
 
 export const DERIVED = [
   "first_time",

@@ -19,7 +19,8 @@ import { humanReasons } from "./human-reasons.ts"
 import { letterBody, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
 import { inProse, paragraphsOf, proseOf } from "./prose.ts"
-import { DUTIES_OF_RULES, RESPONSES_OF_RULES, type Term, TERMS_OF_RULES } from "./state-law.ts"
+import type { Term } from "./repair-laws.ts"
+import { DUTIES_OF_RULES, RESPONSES_OF_RULES, TERMS_OF_RULES } from "./state-law.ts"
 import { fillIn, type LetterTemplate, type Variable } from "./template-file.ts"
 
 export interface LetterInput {

@@ -1,16 +1,9 @@
 /**
  * What single laws say that one template writes about for many places: the time to return a deposit and what its breach
- * costs, the notice and the remedy of consumer protection acts, the time for repairs. By the rule's id. A law that is
- * missing here, or a part of it, is one that the letter does not speak of.
+ * costs, the notice and the remedy of consumer protection acts. By the rule's id. A law that is missing here, or a part of
+ * it, is one that the letter does not speak of. The laws of repairs and of insurance claims stand in files of their own.
  */
-import type { DeadlineUnit } from "../../../schema/triage.ts"
-
-export interface Term {
-  readonly value: number
-  readonly unit: DeadlineUnit
-  /** The law only presumes that it is long enough. */
-  readonly presumed?: true
-}
+import { RESPONSES_OF_REPAIRS, type Term, TERMS_OF_REPAIRS } from "./repair-laws.ts"
 
 const days = (value: number): Term => ({ value, unit: "calendar_days" })
 
@@ -278,43 +271,11 @@ export const CONSUMER_ACTS: Readonly<Record<string, ConsumerActLaw>> = {
   }
 }
 
-/** The time for repairs after written notice, as sentences. */
-export const REPAIR_LAWS: Readonly<Record<string, { readonly words: string }>> = {
-  "us-il-repairs": {
-    words:
-      "In every residential lease the landlord warrants that the home is fit to live in. Where a required repair costs at most $500 or half a month's rent, whichever is less, and is not made within 14 days after notice by registered or certified mail, or sooner in an emergency, a tenant to whom the Act applies may have it made and deduct the cost (765 ILCS 742/5)."
-  },
-  "us-tx-repairs": {
-    words:
-      "Seven days after a notice are presumed to be a reasonable time for a condition that materially affects the health or safety of an ordinary tenant (Tex. Prop. Code § 92.056). After that a tenant may have the right to end the lease, to have the condition repaired and deduct the cost, and to ask a court for a civil penalty of one month's rent plus $500, actual damages and attorney's fees (§§ 92.0561, 92.0563)."
-  },
-  "us-ca-repairs": {
-    words:
-      "Thirty days after a notice are presumed to be a reasonable time, and less where the condition calls for it (Cal. Civ. Code § 1942). After that a tenant may spend up to one month's rent on the repair and deduct it, at most twice in twelve months."
-  },
-  "us-wa-repairs": {
-    words:
-      "The work has to begin within 24 hours after written notice where there is no hot or cold water, heat or electricity or the condition is imminently hazardous to life, within 72 hours where a refrigerator, range, oven or major plumbing fixture is concerned, and within ten days in all other cases (RCW 59.18.070)."
-  }
-}
-
-/** What the law of a State says of the handling of a claim, as a sentence. */
-export const INSURANCE_LAWS: Readonly<Record<string, string>> = {
-  "us-ca-insurance":
-    "An insurer must acknowledge a notice of claim within 15 days, accept or deny a claim in whole or in part within 40 days after receiving proof of it, and pay what is accepted within 30 days (Cal. Code Regs. tit. 10, §§ 2695.5, 2695.7).",
-  "us-tx-insurance":
-    "An insurer must acknowledge a claim within 15 days, accept or reject it within 15 business days after it has received all items that it asked for, and pay within 5 business days after it says that it will; late payment carries interest as damages and attorney's fees (Tex. Ins. Code §§ 542.055–542.060)."
-}
-
 /** The time that the law gives for the answer to a request, where it differs between the rules of one template; null: none. */
 export const TERMS_OF_RULES: Readonly<Record<string, Term | null>> = {
-  // Its 14 days belong to a notice by certified mail that announces the repair.
-  "us-il-repairs": null,
+  ...TERMS_OF_REPAIRS,
   "us-ca-ccpa": days(45),
   "ca-pipeda": days(30),
-  "us-tx-repairs": { ...days(7), presumed: true },
-  "us-ca-repairs": { ...days(30), presumed: true },
-  "us-wa-repairs": days(10),
   "us-ftc-cooling": { value: 10, unit: "business_days" },
   "eu-psd2-unauth": { value: 1, unit: "business_days" },
   "gb-psr2017": { value: 1, unit: "business_days" }
@@ -327,9 +288,7 @@ export const DUTIES_OF_RULES: Readonly<Record<string, { readonly duty: string }>
 
 /** The time that a letter gives, where the law itself says how long it is. */
 export const RESPONSES_OF_RULES: Readonly<Record<string, Term>> = {
-  "us-tx-repairs": days(7),
-  "us-ca-repairs": days(30),
-  "us-wa-repairs": days(10),
+  ...RESPONSES_OF_REPAIRS,
   "us-co-deposit": days(7),
   "us-tx-udap": days(60),
   "us-ca-ccpa": days(45),

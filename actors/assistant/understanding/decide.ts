@@ -278,8 +278,10 @@ const rulesIn = (issue: string, place: Jurisdiction): ReadonlyArray<TriageRule> 
   (rulesByIssue.get(issue) ?? []).filter((rule) => rule.status === "in_force" && appliesHere(rule, place))
 
 // Without a place the national rules of the United States are shown, on the condition that the matter is there.
-const appliesHere = (rule: TriageRule, place: Jurisdiction): boolean =>
-  place.country === null ? rule.jurisdiction.includes("US") : rule.jurisdiction.some((code) => appliesIn(code, place))
+const appliesHere = ({ jurisdiction, not_in }: TriageRule, place: Jurisdiction): boolean =>
+  place.country === null
+    ? jurisdiction.includes("US")
+    : jurisdiction.some((code) => appliesIn(code, place)) && not_in?.some((code) => appliesIn(code, place)) !== true
 
 const isSubNational = (rule: TriageRule) => rule.jurisdiction.some((code) => code.includes("-"))
 

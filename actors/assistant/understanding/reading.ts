@@ -210,9 +210,13 @@ class Reader {
     if (end === 0 || end > at || end <= start || at - end > one.between) return false
     if (one.asserted === true && denied) return false
     if (one.notBefore?.has(textOf(this.#words, at + length)) === true) return false
+    if (one.notThen !== undefined && isThen(this.#words, end, at, one.notThen)) return false
     return one.through === undefined || onlyThrough(this.#words, end, at, one.through)
   }
 }
+
+const isThen = (words: Words, from: number, to: number, then: ReadonlySet<string>): boolean =>
+  from < to && then.has(textOf(words, textOf(words, from) === "s" ? from + 1 : from))
 
 const onlyThrough = (words: Words, from: number, to: number, through: ReadonlySet<string>): boolean => {
   for (let at = from; at < to; at++) if (!through.has(textOf(words, at))) return false

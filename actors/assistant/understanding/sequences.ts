@@ -16,6 +16,8 @@ export interface Sequence {
   readonly through?: ReadonlySet<string>
   /** A word that must not follow: "my customer number" names no customer. */
   readonly notBefore?: ReadonlySet<string>
+  /** A word that must not follow the first: "renters insurance" acts for no renter. A possessive's "s" may stand before it. */
+  readonly notThen?: ReadonlySet<string>
   /** The second concept must not be denied: "customers don't want to see that" is no demand. */
   readonly asserted?: boolean
 }
@@ -29,8 +31,11 @@ const QUALIFIERS = set(
 
 /** What follows a counterpart's name where the writer is the counterpart: "my tenant portal". */
 const OF_THE_COUNTERPART = set(
-  "number id service services support account care rights portal union association handbook badge benefits insurance card file loyalty app data records room login area status advocate agreement stock discount policy policies"
+  "number id service services support account care rights portal union association handbook badge benefits insurance card file loyalty app data records room login area status advocate agreement stock discount policy policies insurer insurers coverage claim claims"
 )
+
+/** Policies are called after those whom they insure. */
+const INSURES = set("insurance insurances insurer insurers policy policies coverage cover")
 
 /** "A landlord's daughter" is no landlord. */
 const OF_A_BUSINESS = set("daughter son wife husband tenant customer client child s")
@@ -61,7 +66,7 @@ export const sequences: ReadonlyArray<Sequence> = [
     notBefore: OF_THE_COUNTERPART
   },
   { first: "counterpart", second: "of_ours", makes: "own_counterpart", between: 0 },
-  { first: "counterpart", second: "acts", makes: "counterpart_acts", between: 4, asserted: true },
+  { first: "counterpart", second: "acts", makes: "counterpart_acts", between: 4, asserted: true, notThen: INSURES },
   { first: "am", second: "counterpart", makes: "am_counterpart", between: 3, through: QUALIFIERS },
   { first: "drafting", second: "refusal_text", makes: "drafts_refusal", between: 4, through: QUALIFIERS },
   { first: "drafting", second: "answer_text", makes: "drafts_answer", between: 4, through: QUALIFIERS },

@@ -1,6 +1,7 @@
 /**
  * Tells in plain sentences how a text was understood: which words counted, why this law, and why not the next one. Where no
- * law is named it gives the issues to ask about: those the text shows, then their relatives, at most seven.
+ * law is named it gives the issues to ask about: those the text shows, then their relatives, at most seven. Where the problem is
+ * clear and its place has no rule, these are the problem itself and what else the text may well mean.
  */
 import { absurd } from "../../runtime/entity.ts"
 import { entryOf, issueOf, issues } from "../taxonomy.ts"
@@ -30,7 +31,7 @@ export const explain = (decision: Decision): string => {
   return sentences.join(" ")
 }
 
-const labelOf = (id: string): string => entryOf(id)?.label ?? issueOf(id)?.subcategory.replaceAll("_", " ") ?? id
+export const labelOf = (id: string): string => entryOf(id)?.label ?? issueOf(id)?.subcategory.replaceAll("_", " ") ?? id
 
 const LEADS = " is the rule for it in this place."
 const IS_BEHIND = " is behind it: it is less specific here."
@@ -209,14 +210,25 @@ export const candidatesOf = (decision: Decision): ReadonlyArray<Candidate> => {
   const { issue, ranked, standing } = decision
   if (standing === "named" || (standing === "gated" && asksNothing(decision))) return []
   const general = generalIn(decision)
+  if (standing === "no_rule" && issue !== undefined) return offered([issue.id, ...othersMeant(decision)], general)
   const asked = [...ranked.slice(0, SCORED_MAX), ...likeliest(ranked), ...ranked].map((one) => one.issue)
   const shown = distinct(issue === undefined ? asked : [issue.id, ...asked], general)
   const [first] = shown
   if (first === undefined) return []
   const { isConsumer, kin } = kinOf.get(first) ?? NO_KIN
   const wanted = [...shown.slice(0, SHOWN_MAX), ...(isConsumer ? [general] : []), ...kin.near, general, ...kin.same]
-  return distinct(wanted, general).map((id) => ({ id, sentence: entryOf(id)?.sentence ?? "" }))
+  return offered(wanted, general)
 }
+
+const offered = (ids: ReadonlyArray<string>, general: string): ReadonlyArray<Candidate> =>
+  distinct(ids, general).map((id) => ({ id, sentence: entryOf(id)?.sentence ?? "" }))
+
+/** Where the problem is clear and only its place has no rule, another problem is offered from this likelihood on. */
+const MEANT_MIN = 0.03
+
+/** What is declared or chosen is no reading of the text, and stands alone. */
+const othersMeant = ({ by, ranked }: Decision): ReadonlyArray<string> =>
+  by === "rules" ? ranked.filter(({ share }) => share >= MEANT_MIN).map((one) => one.issue) : []
 
 /** The first different ones, with one name for the general acts. */
 const distinct = (ids: ReadonlyArray<string>, general: string): ReadonlyArray<string> => {

@@ -186,7 +186,7 @@ export const understand = (reading: Reading): Understood => {
     insert(ranked, { issue: names[number] ?? "", best: shown.best, score, share, likely })
   }
   const [top] = ranked
-  return { ranked: specificFirst(ranked), ...gated(reading, top) }
+  return { ranked: workFirst(specificFirst(ranked), reading), ...gated(reading, top) }
 }
 
 /** Puts an issue behind all that are likelier. */
@@ -266,6 +266,35 @@ const specificFirst = (ranked: ReadonlyArray<Scored>): ReadonlyArray<Scored> => 
     insert(yielded, GENERAL.has(one.issue) ? { ...one, score: Math.max(0, one.score - GENERAL_YIELDS) } : one)
   }
   return yielded
+}
+
+const OF_A_CAR: ReadonlySet<string> = new Set(["vehicle_sale", "defective_goods"])
+const BAD_WORK = "unfair_deceptive_practice"
+
+/** Whether a text tells of work on a car, and of none that was bought. Asked only where a sale was found. */
+const isCarWork = ({ whole }: Reading): boolean => {
+  const told = (concept: string) => tells(whole, conceptOf(concept))
+  return (
+    !told("car_bought") &&
+    (told("car_shop") || (told("repair_place") && told("car_work") && (told("vehicle") || told("car_trouble"))))
+  )
+}
+
+/** "They ruined the engine at the oil change, the dealer wants 6,400 dollars": what speaks for a sale of the car speaks for bad work. */
+const workFirst = (ranked: ReadonlyArray<Scored>, reading: Reading): ReadonlyArray<Scored> => {
+  const isSale = ({ issue, share }: Scored) => OF_A_CAR.has(issue) && share >= POSSIBLE_SHARE
+  if (!ranked.some(isSale) || !isCarWork(reading)) return ranked
+  const kept: Array<Scored> = []
+  let work: Scored = { issue: BAD_WORK, best: undefined, score: 0, share: 0, likely: 0 }
+  for (const one of ranked) {
+    const isWork = one.issue === BAD_WORK
+    if (!isWork) kept.push(isSale(one) ? { ...one, score: SHOWN_SCORE_MIN, share: 0, likely: 0 } : one)
+    if (!isWork && !isSale(one)) continue
+    const [share, likely] = [work.share + one.share, work.likely + one.likely]
+    work = { ...work, best: isWork ? one.best : work.best, score: Math.max(work.score, one.score), share, likely }
+  }
+  insert(kept, work)
+  return kept
 }
 
 /** Issues below this are shown by shared words alone. */

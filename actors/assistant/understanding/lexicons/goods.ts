@@ -64,5 +64,14 @@ export const goods: Lexicon = {
   withdraw_days:
     "inside the # days|within # days|within the # days|innerhalb von # tagen|dentro de los # dias|14 days|14 day|fourteen days|# day return|cooling off|right of withdrawal|right to cancel|changed my mind|change my mind|changed our mind|change of mind|widerruf*|widerrief*|widerrufsrecht|retractation|desistimiento|derecho de desist*|sent it back|sent them back|sent back|dont want them any more|dont want it any more|zuruckgeschickt|renvoye*|devolvi|after # days|two days later|the next day|next morning|am nachsten tag|the same week|same week|next day i|after four days|within a week|following day",
   car_repair:
-    "oil change|mechanic*|repair shop|body shop|auto shop|auto repair|car repair|brakes|alignment|muffler|garage charged|took my car in|took the car in|mot"
+    "oil change|mechanic*|repair shop|body shop|auto shop|auto repair|car repair|brakes|alignment|muffler|garage charged|took my car in|took the car in|mot",
+  // Who works on cars and sells none, and such work.
+  car_shop:
+    "oil change|oil changes|drain plug|lug nuts|rotated my tires|tire rotation|tire shop|tyre shop|tire place|tyre fitter*|tyre garage|body shop|bodyshop|paint shop|transmission shop|muffler shop|brake shop|auto repair|car repair|auto shop|lube shop|quick lube|jiffy lube|valvoline|midas|meineke|pep boys|discount tire|les schwab|mavis|aamco|maaco|kwik fit|ats euromaster|mr lube|olwechsel|oelwechsel|kfz werkstatt|autowerkstatt|reifenservice|reifenhandler|reifenhandel|lackiererei|karosserie*|euromaster|carrossier|carrosserie|garagiste|la vidange|une vidange|vidange moteur|centre auto|taller mecanico|taller de neumaticos|taller de chapa|chapista|cambio de aceite|me cambio el aceite",
+  repair_place:
+    "mechanic*|repair shop|the shop|to a shop|to the shop|garage|werkstatt|mechaniker|atelier|mecanicien|taller|mecanico",
+  car_work:
+    "fitted|refitted|overtightened|tightened|mounted|rebuilt|repaired|replaced|serviced|installed|put back|put the wrong|put in the wrong|repainted|painted|brake job|for new brakes|brake pads|tune up|timing belt|cambelt|eingebaut|montiert|repariert|lackiert|gewechselt|festgezogen|reparatur|remonte|monte|repare|remplace|reparation|courroie|repeint|montado|montaron|reparo|repararon|apreto|reparacion",
+  car_bought:
+    "sold me|sold us|sold my|sold him|sold her|sold the car|sold it|bought|buy|buying|purchase*|used car*|pre owned|preowned|second hand|secondhand|odometer|bill of sale|lease|leased|financing|trade in|gekauft|kaufte|gekaufte|kauf|verkauft*|gebraucht*|achete*|vendu*|occasion|d occasion|compre|compro|comprado|compramos|vendio|vendieron|vendido|segunda mano|km 0|odometro|odometre|compteur|kilometrage|kilometraje|kilometerstand|carfax|autocheck|vin|clean title|previous owner|one owner|proprietaire|buyers guide|window sticker|inspection before"
 }

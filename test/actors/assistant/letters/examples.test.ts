@@ -9,6 +9,7 @@ import { describe, expect, test } from "vitest"
 import { writtenDay } from "../../../../actors/assistant/letters/dates.ts"
 import { FACTS } from "../../../../actors/assistant/letters/facts.ts"
 import { writtenSum } from "../../../../actors/assistant/letters/money.ts"
+import { INSURANCE_LAWS } from "../../../../actors/assistant/letters/insurance-laws.ts"
 import { CONSUMER_ACTS, DEPOSIT_LAWS } from "../../../../actors/assistant/letters/state-law.ts"
 import { unwrapped } from "../../../../actors/assistant/letters/wrap.ts"
 import { ruleSet } from "../../../../actors/assistant/rule-set.stored.ts"
@@ -156,7 +157,7 @@ describe.each(EXAMPLES.map((example) => [example.name, example] as const))("%s",
 
   test("invents no sum and no day", () => {
     const facts = Object.entries(example.facts).map(([fact, value]) => written(fact as FactName, value))
-    const law = `${example.template.body} ${DEPOSIT_LAWS[example.rule_id]?.breach} ${JSON.stringify(CONSUMER_ACTS[example.rule_id])}`
+    const law = `${example.template.body} ${DEPOSIT_LAWS[example.rule_id]?.breach} ${JSON.stringify(CONSUMER_ACTS[example.rule_id])} ${INSURANCE_LAWS[example.rule_id]}`
     const derived = (SAYS[name] ?? []).join(" ")
     const known = `${APPR.join(" ")} ${facts.join(" ")} ${law} ${derived} $500 €250.00 €400.00 €600.00`
     expect((text.match(SUM) ?? []).filter((sum) => !known.includes(sum))).toEqual([])
@@ -213,5 +214,5 @@ test("no file of the folder is left over from an example that is gone", () => {
 })
 
 test("every template has an example", () => {
-  expect(new Set(EXAMPLES.map(({ template }) => template.id)).size).toBe(80)
+  expect(new Set(EXAMPLES.map(({ template }) => template.id)).size).toBe(82)
 })

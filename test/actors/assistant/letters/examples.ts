@@ -97,6 +97,7 @@ const OF_TEMPLATE: Readonly<Record<string, Facts>> = {
   subscription_cancel_refund: { product: "gym membership" },
   s75_claim: { amount: "640.00 GBP" },
   repair_demand: { event_date: "2026-11-10" },
+  uk_repair_demand: { event_date: "2026-11-10" },
   uk_deposit_demand: { event_date: "2025-09-01" }
 }
 
