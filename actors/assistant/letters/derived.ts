@@ -7,6 +7,7 @@ import type { FactName, Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
 import { ROUGH_DAYS, writtenDay } from "./dates.ts"
 import { canadianSums, flightOf } from "./flight-claims.ts"
+import { NATIONAL_LAWS } from "./national-laws.ts"
 import { CONSUMER_ACTS, DEPOSIT_LAWS, INSURANCE_LAWS, REPAIR_LAWS, type Term } from "./state-law.ts"
 
 export const DERIVED = [
@@ -25,6 +26,7 @@ export const DERIVED = [
   "act_remedy",
   "repair_law",
   "insurance_law",
+  "told_law",
   "cancelled",
   "delayed",
   "bumped",
@@ -260,7 +262,9 @@ const placeLaw = (ruleId: string): Derived => {
   const act = CONSUMER_ACTS[ruleId]
   const repairs = REPAIR_LAWS[ruleId]
   const insurance = INSURANCE_LAWS[ruleId]
+  const national = NATIONAL_LAWS[ruleId]
   return {
+    ...(national === undefined ? {} : { told_law: national }),
     ...(act?.notice === undefined ? {} : { act_notice: act.notice.words }),
     ...(act?.remedy === undefined ? {} : { act_remedy: act.remedy }),
     ...(repairs === undefined ? {} : { repair_law: repairs.words }),
