@@ -91,6 +91,7 @@ export const FactName = Schema.Literals([
   "bank_name",
   "airline_name",
   "bureau_name",
+  "seller_name",
   "disputes_address"
 ])
 export type FactName = typeof FactName.Type

@@ -47,7 +47,7 @@ export type RuleDeadline = typeof RuleDeadline.Type
  * Who has the duty under a rule where that may be another than the organization named: a shop's wrong charge is for the issuer of
  * the card to correct.
  */
-export const DutyBearer = Schema.Literals(["card_issuer", "bank", "airline", "credit_bureau"])
+export const DutyBearer = Schema.Literals(["card_issuer", "bank", "airline", "credit_bureau", "seller"])
 export type DutyBearer = typeof DutyBearer.Type
 
 export const TriageRule = Schema.Struct({

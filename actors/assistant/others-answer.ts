@@ -38,7 +38,9 @@ const KIND: Readonly<Record<DutyBearer, string>> = {
     "banks?|issuers?|card (?:issuer|company|provider)|credit card company|banco|emisor|banque|emetteur|kartenherausgeber",
   bank: "banks?|credit union|building society|payment (?:service|provider|institution)|banco|banque|sparkasse",
   airline: "airlines?|air line|carriers?|fluggesellschaft|airline|compagnie(?: aerienne)?|aerolinea",
-  credit_bureau: "bureaus?|bureaux|credit (?:reference )?agenc(?:y|ies)|reporting agenc(?:y|ies)|auskunftei"
+  credit_bureau: "bureaus?|bureaux|credit (?:reference )?agenc(?:y|ies)|reporting agenc(?:y|ies)|auskunftei",
+  seller:
+    "shops?|stores?|sellers?|merchants?|retailers?|vendors?|traders?|handler|verkaufer|laden|tienda|vendedor|comercio|magasin|vendeur|boutique"
 }
 
 const SELLERS =
@@ -51,7 +53,9 @@ const KIND_OF_OTHER: Readonly<Record<DutyBearer, string>> = {
   airline:
     "agenc(?:y|ies)|agents?|travel agents?|sellers?|shop|website|site|platform|portal|hotel|reiseburo|portal|agencia|agence",
   credit_bureau:
-    "banks?|lenders?|creditors?|collectors?|collection agenc(?:y|ies)|furnishers?|issuers?|company|firm|shop|store|landlord|hospital|clinic|gym|bank|banco|banque"
+    "banks?|lenders?|creditors?|collectors?|collection agenc(?:y|ies)|furnishers?|issuers?|company|firm|shop|store|landlord|hospital|clinic|gym|bank|banco|banque",
+  seller:
+    "carriers?|couriers?|parcel (?:company|firm|service)|delivery (?:company|firm|service|driver)|drivers?|post office|paketdienst|zusteller|transporteur|livreur|mensajeria|transportista"
 }
 
 /** Words of a name that many names have. */

@@ -37,6 +37,10 @@ export const FIRST_STEP_OF: Readonly<Record<DutyBearer, FirstStep>> = {
   credit_bureau: {
     withOrganization: `First step: a written letter to the credit bureau, also where a bank reported the entry, ${PROOF}.`,
     withoutOrganization: `First step: name the credit bureau, ${PREPARED}.`
+  },
+  seller: {
+    withOrganization: `First step: a written letter to the seller, also where a carrier lost the parcel, ${PROOF}.`,
+    withoutOrganization: `First step: name the seller, ${PREPARED}.`
   }
 }
 

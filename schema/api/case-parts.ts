@@ -35,7 +35,7 @@ export const LetterSummary = Schema.Struct({
   needs_review: Schema.Boolean.annotate({ description: "A person must read it before it leaves" }),
   addressed_to: Text.annotate({
     description:
-      "Who gets it where that is not the organization named: the card issuer, bank, airline or credit bureau with the duty under its law. The user posts it. Null elsewhere"
+      "Who gets it where that is not the organization named: the card issuer, bank, airline, credit bureau or seller with the duty under its law. The user posts it. Null elsewhere"
   }),
   problem: Text.annotate({ description: "Why it bounced, failed or was only prepared" }),
   waits_until: Time.annotate({

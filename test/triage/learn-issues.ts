@@ -11,7 +11,13 @@ import "../support/script-help.ts"
 import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { namedRows, withContent } from "../../actors/assistant/named-weights.ts"
-import { type IssueWeights, MIDDLE, NO_GRIEVANCE, STEPS } from "../../actors/assistant/understanding/issue-features.ts"
+import {
+  type IssueWeights,
+  MIDDLE,
+  NO_GRIEVANCE,
+  STEPS,
+  TAUGHT_AS
+} from "../../actors/assistant/understanding/issue-features.ts"
 import { conceptsIn } from "../../actors/assistant/understanding/reading.ts"
 import { textsOf } from "../../actors/assistant/understanding/words.ts"
 import { issues, taxonomyEntries } from "../../actors/assistant/taxonomy.ts"
@@ -57,8 +63,11 @@ interface Text {
   readonly right: ReadonlySet<number>
 }
 
-const classes = [...issues.map(({ id }) => id), NO_GRIEVANCE]
+const classes = [...issues.map(({ id }) => id).filter((id) => TAUGHT_AS[id] === undefined), NO_GRIEVANCE]
 const NONE = classes.length - 1
+/** The classes of which a text about an issue teaches. */
+const classesOf = (id: string): ReadonlyArray<number> =>
+  (TAUGHT_AS[id] ?? [id]).map((one) => classes.indexOf(one)).filter((number) => number >= 0)
 
 const vectors = wordVectors()
 /** The texts in which each word stands. */
@@ -102,8 +111,7 @@ const featuresOf = (text: string): ReadonlyMap<string, number> => {
 }
 
 const textOf = (one: Labelled): Text => {
-  const known = one.kind === "none" ? [] : rightIssues(one).map((id) => classes.indexOf(id))
-  const right = known.filter((number) => number >= 0)
+  const right = one.kind === "none" ? [] : rightIssues(one).flatMap(classesOf)
   // A grievance that no entry of the taxonomy covers is none of the issues.
   return { share: 1, features: featuresOf(one.text), right: new Set(right.length === 0 ? [NONE] : right) }
 }
@@ -290,7 +298,7 @@ const named = taxonomyEntries.flatMap(({ id, label, sentence }) =>
   [label, sentence, id.replaceAll("_", " ")].map((text): Text => ({
     share: 1,
     features: featuresOf(text),
-    right: new Set([classes.indexOf(id)])
+    right: new Set(classesOf(id))
   }))
 )
 const texts = [
@@ -299,7 +307,7 @@ const texts = [
   ...short.map(({ issue, text }): Text => ({
     share: SNIPPET_SHARE,
     features: featuresOf(text),
-    right: new Set([classes.indexOf(issue)])
+    right: new Set(classesOf(issue))
   }))
 ]
 if (values.untried !== true) tried(texts)

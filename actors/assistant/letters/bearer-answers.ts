@@ -13,11 +13,12 @@ import {
   holdsAccounts,
   institutionName,
   isSameInstitution,
+  isCarrier,
   isTravelAgency
 } from "./institution-names.ts"
 import { addressAt, inLines, nameWithAddress } from "./told-person.ts"
 
-const BEARER_NAMES: ReadonlyArray<FactName> = ["card_issuer", "bank_name", "airline_name", "bureau_name"]
+const BEARER_NAMES: ReadonlyArray<FactName> = ["card_issuer", "bank_name", "airline_name", "bureau_name", "seller_name"]
 
 /** Whether the fact says who has the duty, or where it takes disputes. */
 export const isOfBearer = (fact: FactName): boolean => fact === "disputes_address" || BEARER_NAMES.includes(fact)
@@ -197,9 +198,10 @@ export const NO_VALUE =
 
 /** What stands before a name in an answer. */
 const BEFORE_NAME =
-  /^\W*(?:(?:i said|it'?s|it is|it was|my|the|an?|bank|card|issuer|airline|bureau|is|was|from|by|with|address|flight|operated|flown|issued|es war|c'est|es|fue|era)[ :,]+)+/i
+  /^\W*(?:(?:i said|it'?s|it is|it was|my|the|an?|bank|card|issuer|airline|bureau|shop|store|seller|is|was|from|by|with|at|address|flight|bought|ordered|operated|flown|issued|es war|c'est|es|fue|era)[ :,]+)+/i
 /** Words that introduce the name, also while other questions are open. */
-const SAYS_WHO = /\b(?:operated|flown|issued) by |\b(?:issuer|bank|airline|bureau)(?: is| was|:)/i
+const SAYS_WHO =
+  /\b(?:operated|flown|issued) by |\b(?:issuer|bank|airline|bureau|seller|shop|store)(?: is| was|:)|\b(?:bought|ordered) (?:it |them )?(?:from|at) /i
 /** Departments and cards behind the name. */
 export const DESK =
   /^(?: (?:customer|cardmember|consumer|billing|disputes?|inquir(?:y|ies)|enquiries|services?|cent(?:er|re)|dept\.?|department|relations|complaints?|credit|bank|cards?|visa|mastercard))+(?![\p{L}\p{N}])/iu
@@ -237,7 +239,7 @@ export const PARTS =
 export const nameIn = (text: string, wanted: Wanted): Found | undefined => {
   const [first = "", ...others] = text.split(PARTS).map((part) => part.trim())
   const { fact } = wanted
-  if (fact === "airline_name") return freeName(first, text, wanted)
+  if (fact === "airline_name" || fact === "seller_name") return freeName(first, text, wanted)
   if (fact === "bureau_name") return written(text, bureauIn(text)) ?? freeName(first, text, wanted)
   const bank = bankAt(first, fact !== undefined) ?? others.map((part) => bankAt(part, false)).find(isFound)
   if (bank !== undefined || fact === undefined) return bank
@@ -307,5 +309,6 @@ const freeName = (part: string, text: string, wanted: Wanted): Found | undefined
   const isOwnBank = isSaid || (fact === "bank_name" && isAlone && isWhole)
   if (isKnownOther(name, isOwnBank ? { ...known, organization: undefined } : known)) return undefined
   if (!isClear || (fact === "airline_name" && isTravelAgency(name))) return undefined
+  if (fact === "seller_name" && isCarrier(name)) return undefined
   return { value: name, written: `${before}${name}` }
 }

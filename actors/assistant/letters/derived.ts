@@ -8,6 +8,7 @@ import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
 import { ROUGH_DAYS, writtenDay } from "./dates.ts"
 import { canadianSums, flightOf } from "./flight-claims.ts"
 import { INSURANCE_LAWS } from "./insurance-laws.ts"
+import { NATIONAL_LAWS } from "./national-laws.ts"
 import { REPAIR_LAWS, type Term } from "./repair-laws.ts"
 import { CONSUMER_ACTS, DEPOSIT_LAWS } from "./state-law.ts"
 
@@ -27,6 +28,7 @@ export const DERIVED = [
   "act_remedy",
   "repair_law",
   "insurance_law",
+  "told_law",
   "cancelled",
   "delayed",
   "bumped",
@@ -262,7 +264,9 @@ const placeLaw = (ruleId: string): Derived => {
   const act = CONSUMER_ACTS[ruleId]
   const repairs = REPAIR_LAWS[ruleId]
   const insurance = INSURANCE_LAWS[ruleId]
+  const national = NATIONAL_LAWS[ruleId]
   return {
+    ...(national === undefined ? {} : { told_law: national }),
     ...(act?.notice === undefined ? {} : { act_notice: act.notice.words }),
     ...(act?.remedy === undefined ? {} : { act_remedy: act.remedy }),
     ...(repairs === undefined ? {} : { repair_law: repairs.words }),

@@ -8,6 +8,7 @@
  * - Without one, a letter about a credit file goes only to a bureau that is listed.
  * - Without one, a letter about a flight never goes to a bank, to a travel agency that is listed, or to one whose name says so. If the
  *   narrative tells of the flight of a listed airline, it goes to no organization of which no list and no word says that it is one.
+ * - Without one, a letter about goods that were bought never goes to a listed carrier of parcels.
  */
 import type { Addressed, FactName, Facts } from "../../../schema/letter.ts"
 import type { DutyBearer } from "../../../schema/triage.ts"
@@ -18,6 +19,7 @@ import {
   isAirline,
   isBank,
   isBankCalled,
+  isCarrier,
   isCreditBureau,
   isSameInstitution,
   isSurelyBank,
@@ -33,12 +35,16 @@ interface Kind {
   readonly isSurely: (organization: string) => boolean
 }
 
+const isNoCarrier = (organization: string): boolean => !isCarrier(organization)
+
 const KINDS: Readonly<Record<DutyBearer, Kind>> = {
   card_issuer: { fact: "card_issuer", isOne: isBank, isSurely: isSurelyBank },
   bank: { fact: "bank_name", isOne: holdsAccounts, isSurely: holdsAccounts },
   // Airlines are too many to list, so what is no airline is listed too: ticket agencies, and the banks that sell tickets.
   airline: { fact: "airline_name", isOne: (organization) => !isNoAirline(organization), isSurely: isAirline },
-  credit_bureau: { fact: "bureau_name", isOne: isCreditBureau, isSurely: isCreditBureau }
+  credit_bureau: { fact: "bureau_name", isOne: isCreditBureau, isSurely: isCreditBureau },
+  // Whoever is no carrier may have sold the goods.
+  seller: { fact: "seller_name", isOne: isNoCarrier, isSurely: isNoCarrier }
 }
 
 const isNoAirline = (organization: string): boolean => isTravelAgency(organization) || holdsAccounts(organization)

@@ -92,6 +92,7 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   bank_name: line("Which bank or payment service has the account that the money left or should have reached?"),
   airline_name: line("Which airline operated the flight?"),
   bureau_name: line("Which credit bureau's report is wrong?"),
+  seller_name: line("Which shop or seller were the goods bought from?"),
   disputes_address: address("To which postal address should the letter be sent (“not known” if you do not know it)?")
 }
 

@@ -38,7 +38,8 @@ const ADDRESS_OF: Readonly<Record<DutyBearer, readonly [name: string, takes: str
   card_issuer: ["the card issuer", "disputes", "on the card statement, often under “billing inquiries”"],
   bank: ["the bank", "complaints", "on the account statement"],
   airline: ["the airline", "complaints", "on its website, often under “legal notice”"],
-  credit_bureau: ["the credit bureau", "disputes", "on the credit report"]
+  credit_bureau: ["the credit bureau", "disputes", "on the credit report"],
+  seller: ["the seller", "complaints", "on its website, often under “legal notice” or “contact”"]
 }
 
 const OR_ITS_NUMBER = "If you have a number of the order, that will do as well."

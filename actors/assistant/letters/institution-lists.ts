@@ -1,5 +1,5 @@
 /**
- * Lists of banks, payment services, travel agencies, airlines and credit bureaus, and the comparison of a name with a list. A name that a list
+ * Lists of banks, payment services, travel agencies, airlines, carriers of parcels and credit bureaus, and the comparison of a name with a list. A name that a list
  * lacks is asked for. Pure, and linear in the name.
  */
 import { normalForm } from "../../../schema/normal-form.ts"
@@ -37,6 +37,14 @@ Supersaver|Tripsta|Ovago|ASAP Tickets|Google Flights|Costco|Amextravel|DER Touri
 const CREDIT_BUREAUS = `
 Equifax|Experian|TransUnion,Trans Union|Innovis|ChexSystems,Chex Systems|LexisNexis,Lexis Nexis|Clarity*|Early Warning*|NCTUE|SageStream
 CoreLogic Credco,Credco|Teletrack|DataX|FactorTrust|MicroBilt|Certegy|TeleCheck|RentBureau|Checkr|HireRight|SafeRent|RentGrow`
+
+/** They carry parcels for the sellers of what is in them. */
+const CARRIERS = `
+Evri,Hermes,Hermes UK,Hermes Germany|DPD,DPD Local|Yodel|Royal Mail|Parcelforce,Parcelforce Worldwide|InPost*|DX Delivery|APC Overnight|Whistl|An Post|Fastway*
+FedEx,Federal Express,FedEx Ground|UPS,United Parcel Service|USPS,United States Postal Service,US Postal Service,U.S. Postal Service|OnTrac|LaserShip|Amazon Logistics
+Canada Post,Postes Canada|Purolator|Intelcom|Canpar|Dragonfly*|DHL,DHL Paket,DHL Express|Deutsche Post|GLS*|TNT*|Trans-o-flex|Österreichische Post
+La Poste|Colissimo|Chronopost|Mondial Relay|Relais Colis|Colis Privé|Correos,Correos Express|SEUR|MRW|Nacex|Ctt Express|Bpost|PostNL|PostNord
+Australia Post,AusPost|StarTrack|Aramex|CouriersPlease,Couriers Please|Sendle|Toll Priority|Team Global Express`
 
 /** Airlines of which people tell. Many more fly: an airline that is not listed is known by what it is called, or asked for. */
 const AIRLINES = `
@@ -80,6 +88,9 @@ const FORMS_OF_BANKS = wordSet(
 )
 const FORMS_OF_AGENCIES = wordSet("group odigeo holdings travel")
 const FORMS_OF_AIRLINES = wordSet("air line lines airline airlines airways uk europe group dac")
+const FORMS_OF_CARRIERS = wordSet(
+  "parcel parcels delivery logistics courier couriers express ground paket group worldwide local services"
+)
 const FORMS_OF_BUREAUS = wordSet(
   "information services service solutions risk data consumer credit systems screening group background reporting"
 )
@@ -125,6 +136,7 @@ export const banks = listOf(BANKS, FORMS_OF_BANKS)
 export const paymentServices = listOf(PAYMENT_SERVICES, FORMS_OF_BANKS)
 export const travelAgencies = listOf(TRAVEL_AGENCIES, FORMS_OF_AGENCIES)
 export const airlines = listOf(AIRLINES, FORMS_OF_AIRLINES)
+export const carriers = listOf(CARRIERS, FORMS_OF_CARRIERS)
 export const creditBureaus = listOf(CREDIT_BUREAUS, FORMS_OF_BUREAUS)
 
 /** The words of a name without forms: "first bank" for "First Bank, Inc.". */

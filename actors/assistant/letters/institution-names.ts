@@ -9,6 +9,7 @@
 import {
   airlines,
   banks,
+  carriers,
   creditBureaus,
   institutionKey,
   paymentServices,
@@ -97,6 +98,9 @@ export const isAirline = (name: string): boolean => airlines.find(name) !== unde
 
 /** Whether it is that of an airline and of nothing else: "Delta" alone is not, "Delta Air Lines" is. */
 export const isSurelyAirline = (name: string): boolean => airlines.find(name)?.isEveryday === false || saysAirline(name)
+
+/** Whether it is that of a carrier of parcels, which as a rule has sold nothing to the one who waits for the parcel. */
+export const isCarrier = (name: string): boolean => carriers.find(name) !== undefined
 
 export const isCreditBureau = (name: string): boolean => creditBureaus.find(name) !== undefined
 

@@ -11,11 +11,11 @@ import { appliesIn, inCountry } from "../jurisdiction.ts"
 import { ruleSet } from "../rule-set.stored.ts"
 import { type Declaration, type Issue, issueIdOf, issueOf, readDeclaration } from "../taxonomy.ts"
 import { type Area, facetPatterns, STAND_INS } from "./law-table.ts"
-import { compilePattern, type Pattern, shows } from "./patterns.ts"
+import { compilePattern, isOfAnother, type Pattern, shows } from "./patterns.ts"
 import { withoutNames } from "./person-names.ts"
 import { placeOf } from "./place.ts"
 import { conceptOf, names, type Reading, readWords } from "./reading.ts"
-import { isNamed, isOfAnother, type Scored, SHARE_SCORE, understand, type Understood } from "./understand.ts"
+import { isNamed, type Scored, SHARE_SCORE, understand, type Understood } from "./understand.ts"
 import type { Gate } from "./gates.ts"
 import { type Cut, cutText, MAY_BE_NAME, MAY_NAME_PLACE } from "./words.ts"
 
@@ -235,7 +235,6 @@ interface Own {
 interface Shelf {
   readonly own: ReadonlyArray<Own>
   readonly standIns: ReadonlyArray<StandIn>
-  readonly standInsFirst: boolean
 }
 
 /** Beyond this many places the table is emptied, so memory stays bounded; each holds at most one shelf per issue. */
@@ -247,11 +246,8 @@ const shelfOf = (issue: string, place: Jurisdiction): Shelf => {
   const known = shelves.get(code)?.get(issue)
   if (known !== undefined) return known
   const sources = STAND_INS[areaOf(place)]?.[issue] ?? []
-  const shelf = {
-    own: rulesIn(issue, place).map(ownOf),
-    standIns: sources.flatMap((source) => readStandIn(source, place)),
-    standInsFirst: sources.includes("first")
-  }
+  const standIns = sources.flatMap((source) => readStandIn(source, place, sources.includes(FIRST)))
+  const shelf = { own: rulesIn(issue, place).map(ownOf), standIns }
   if (shelves.size >= SHELF_PLACE_COUNT_MAX) shelves.clear()
   const ofPlace = shelves.get(code) ?? new Map<string, Shelf>()
   ofPlace.set(issue, shelf)
@@ -261,10 +257,9 @@ const shelfOf = (issue: string, place: Jurisdiction): Shelf => {
 
 /** The rules for an issue in a place, the leading one first; empty when the rule set has none. */
 export const lawsFor = (issue: string, place: Jurisdiction, reading: Reading): ReadonlyArray<Chosen> => {
-  const { own, standIns, standInsFirst } = shelfOf(issue, place)
+  const { own, standIns } = shelfOf(issue, place)
   const ranked = own.map((one) => ({ rule: one.rule, fits: true, rank: rankOf(one, reading) }))
-  const rank = standInsFirst ? FIRST_RANK : LAST_RANK
-  for (const { condition, fits, rule } of standIns) {
+  for (const { condition, fits, rank, rule } of standIns) {
     if (condition === undefined || shows(reading, condition)) ranked.push({ rule, fits, rank })
   }
   if (ranked.length < 2) return ranked
@@ -305,31 +300,39 @@ const rankOf = ({ facets, rank }: Own, reading: Reading): number => {
 
 const areaOf = ({ country }: Jurisdiction): Area => {
   if (country === null || country === "US") return "US"
-  if (country === "GB" || country === "CA") return country
+  if (country === "GB" || country === "CA" || country === "AU") return country
   return inCountry("EU", country) ? "EU" : "none"
 }
 
 interface StandIn extends Chosen {
   readonly condition: Pattern | undefined
+  readonly rank: number
 }
 
-// `general` is the place's general act; `rule-id`; `rule-id?`; either with ` if PATTERN` behind it.
-const readStandIn = (source: string, place: Jurisdiction): ReadonlyArray<StandIn> => {
-  if (source === "first") return []
+const FIRST = "first"
+
+// `general` is the place's general act; `rule-id`; `rule-id?`; each with ` if PATTERN` behind and `first ` before it, if need be.
+const readStandIn = (written: string, place: Jurisdiction, allFirst: boolean): ReadonlyArray<StandIn> => {
+  if (written === FIRST) return []
+  const source = bareOf(written)
+  const rank = allFirst || source !== written ? FIRST_RANK : LAST_RANK
   const [name = "", words] = source.split(" if ")
   const condition = words === undefined ? undefined : conditionOf(words)
   const id = name.replace("?", "")
   const fits = !name.endsWith("?")
   if (id === "general" || id === "state") {
     const acts = ["unfair_deceptive_practice", "deceptive_practice"].flatMap((issue) => rulesIn(issue, place))
-    return acts.filter((rule) => id === "general" || isSubNational(rule)).map((rule) => ({ rule, fits, condition }))
+    return acts
+      .filter((rule) => id === "general" || isSubNational(rule))
+      .map((rule) => ({ rule, fits, condition, rank }))
   }
   const rule = ruleById.get(id)
-  return rule !== undefined && appliesHere(rule, place) ? [{ rule, fits, condition }] : []
+  return rule !== undefined && appliesHere(rule, place) ? [{ rule, fits, condition, rank }] : []
 }
 
-const conditions = new Map<string, Pattern>()
+const bareOf = (source: string): string => (source.startsWith(`${FIRST} `) ? source.slice(FIRST.length + 1) : source)
 
+const conditions = new Map<string, Pattern>()
 const conditionOf = (source: string) => {
   const known = conditions.get(source) ?? compilePattern(`1 ${source}`)
   conditions.set(source, known)
@@ -342,8 +345,8 @@ for (const table of Object.values(STAND_INS)) {
     for (const source of sources) {
       const condition = source.split(" if ")[1]
       if (condition !== undefined) conditionOf(condition)
-      const id = source.split(" if ")[0]?.replace("?", "") ?? ""
-      if (!["general", "state", "first"].includes(id) && !ruleById.has(id)) throw new Error(`no rule is called ${id}`)
+      const id = bareOf(source).split(" if ")[0]?.replace("?", "") ?? ""
+      if (!["general", "state", FIRST].includes(id) && !ruleById.has(id)) throw new Error(`no rule is called ${id}`)
     }
   }
 }

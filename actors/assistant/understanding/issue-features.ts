@@ -6,7 +6,7 @@ import type { NamedNumbers, NamedPairs, NamedRows } from "../named-weights.ts"
 
 /** What was learned. A row has one character for each class: its weight in steps, counted from `MIDDLE`. */
 export interface IssueWeights {
-  /** The issues, then `NO_GRIEVANCE`. */
+  /** The issues that are classes of their own, then `NO_GRIEVANCE`. */
   readonly classes: ReadonlyArray<string>
   readonly step: number
   readonly bias: ReadonlyArray<number>
@@ -14,6 +14,15 @@ export interface IssueWeights {
   readonly concepts: NamedRows
   readonly words: NamedRows
   readonly beginnings: NamedRows
+}
+
+/**
+ * Issues that are no class of their own, and the issues of which their texts teach. To the weights a late train is a late flight, and a
+ * gift card that expired is a business's wrong: one concept tells them apart (understand.ts).
+ */
+export const TAUGHT_AS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  rail_travel: ["air_compensation", "air_refund", "air_complaint", "denied_boarding"],
+  gift_card: ["unfair_deceptive_practice", "deceptive_practice"]
 }
 
 /** The class of texts that are no grievance of their writer. */

@@ -1,10 +1,11 @@
 /**
  * Which rules stand in where an issue has no rule of its own in a place, and what in a text puts one rule of an issue
  * before another. `general` is the place's general act on unfair practices; `?` marks what is listed and not named;
- * `if` is followed by a pattern (patterns.ts); `first` puts the stand-ins before the issue's own rules.
+ * `if` is followed by a pattern (patterns.ts); `first` puts the stand-ins, or the one that it stands before, ahead of
+ * the issue's own rules.
  */
 /** Where one set of stand-ins holds. */
-export type Area = "US" | "GB" | "EU" | "CA" | "none"
+export type Area = "US" | "GB" | "EU" | "CA" | "AU" | "none"
 
 /** The higher weight leads; without any the order of the rule set stands. */
 export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -51,7 +52,7 @@ const us: Table = {
   non_delivery: ["us-fcba-billing? if credit_card", "general?"],
   defective_goods: ["us-mmwa? if warranty", "general?"],
   warranty: ["us-ucc-2?", "general?"],
-  vehicle_sale: ["general?"],
+  vehicle_sale: ["first us-mmwa if new_vehicle ! second_hand", "general?"],
   door_to_door: ["general?"],
   distance_withdrawal: ["us-ftc-cooling if at_door", "general if lie|promise", "general?"],
   digital_content: ["general"],
@@ -156,4 +157,30 @@ const ca: Table = {
   medical_records: ["ca-pipeda?"]
 }
 
-export const STAND_INS: Readonly<Partial<Record<Area, Table>>> = { US: us, GB: gb, EU: eu, CA: ca }
+const AU_AFCA = ["au-afca"]
+const AU_GOODS = ["au-goods"]
+const AU_CONDUCT = ["au-conduct"]
+
+const au: Table = {
+  subscription_cancellation: AU_CONDUCT,
+  deceptive_practice: AU_CONDUCT,
+  distance_withdrawal: ["au-goods? if product", "au-conduct?"],
+  warranty: AU_GOODS,
+  vehicle_sale: ["au-goods", "au-conduct"],
+  digital_content: AU_GOODS,
+  package_travel: ["au-conduct if lie|promise", "au-conduct?"],
+  utilities: ["au-conduct if lie|promise", "au-conduct?"],
+  card_billing_error: ["au-epayments? if not_me", "au-afca"],
+  card_fraud: ["au-epayments", "au-afca"],
+  card_claims_defenses: ["au-goods?"],
+  electronic_transfer_error: AU_AFCA,
+  authorised_push_payment: ["au-epayments if not_me|stolen", "au-afca"],
+  deposit_hold: AU_AFCA,
+  mortgage_servicing: AU_AFCA,
+  remittance: AU_AFCA,
+  insurance_denial: ["au-afca? if insurer"],
+  claim_handling: AU_AFCA,
+  debt_collection: ["au-afca if bank", "au-afca?"]
+}
+
+export const STAND_INS: Readonly<Partial<Record<Area, Table>>> = { US: us, GB: gb, EU: eu, CA: ca, AU: au }

@@ -6,7 +6,7 @@
  * after `!` concepts that must be nowhere. `|` separates alternatives; `+` asks for an asserted concept, `-` for a denied
  * one. A misspelled concept stops the start of the sources.
  */
-import { bit, conceptOf, type Reading } from "./reading.ts"
+import { bit, conceptOf, names, type Reading } from "./reading.ts"
 
 export interface Pattern {
   readonly weight: number
@@ -150,3 +150,70 @@ export const groupsOf = (pattern: Pattern): ReadonlyArray<ReadonlyArray<number>>
 /** The concepts that speak for a pattern. */
 export const conceptsOf = (pattern: Pattern): ReadonlySet<number> =>
   new Set(groupsOf(pattern).flatMap((bits) => bits.map((index) => index >> 1)))
+
+/*
+ * What was found although the text is of another matter.
+ */
+
+const FLIGHT = conceptOf("flight_strict")
+const FLIGHT_WORDS = conceptOf("flight_words")
+const AIRLINE = conceptOf("airline")
+const EVENT = conceptOf("event")
+const PARKING_CHARGE = conceptOf("parking_charge")
+const PARKING_FINE = conceptOf("parking_fine")
+const GIFT_CARD = conceptOf("gift_card")
+const PRODUCT = conceptOf("product")
+const DEFECT = conceptOf("defect")
+const ORDERED = conceptOf("ordered")
+const SELLER = conceptOf("seller_person")
+const MODERATED = conceptOf("moderated")
+const RETAILER = conceptOf("retailer")
+const TELECOM_COMPANY = conceptOf("telecom_company")
+const REFUSE = conceptOf("refuse")
+const LENT_THING = conceptOf("lent_thing")
+const HOME = ["landlord", "moved_out"].map(conceptOf)
+const OF_A_FLIGHT: ReadonlySet<string> = new Set(["air_compensation", "air_refund", "air_complaint", "denied_boarding"])
+const OF_GOODS: ReadonlySet<string> = new Set(["defective_goods", "digital_content", "warranty", "distance_withdrawal"])
+const OF_A_CONTRACT: ReadonlySet<string> = new Set(["non_delivery", "subscription_cancellation", "service_billing"])
+
+/**
+ * Whether an issue about flights was found in a text that names none: "concert cancelled, they refuse to refund the ticket", "my Delta
+ * faucet leaks".
+ */
+const lacksFlight = (issue: string, { whole }: Reading): boolean => {
+  if (!OF_A_FLIGHT.has(issue)) return false
+  const told = (concept: number) => names(whole, concept)
+  if (!told(FLIGHT) || (told(EVENT) && !told(AIRLINE))) return true
+  return !told(FLIGHT_WORDS) && told(DEFECT)
+}
+
+/** Whether a decision of a platform about its user's own posts or account was found in a text of what its user bought there. */
+const lacksModeration = (issue: string, { whole }: Reading): boolean =>
+  issue === "platform_moderation" && names(whole, ORDERED) && names(whole, SELLER) && !names(whole, MODERATED)
+
+/** Whether goods or a contract were found in a text about a parking charge, or goods in one about a seat at an event or a gift card. */
+const lacksGoods = (issue: string, { whole }: Reading): boolean => {
+  const told = (concept: number) => names(whole, concept)
+  if (!OF_GOODS.has(issue) && !OF_A_CONTRACT.has(issue)) return false
+  if (told(PARKING_CHARGE)) return true
+  if (told(PRODUCT)) return false
+  return told(PARKING_FINE) || (OF_GOODS.has(issue) && (told(EVENT) || told(GIFT_CARD)))
+}
+
+/** Whether the deposit of a home was found in a text about that of a car, a boat or a dress. */
+const lacksHome = (issue: string, { whole }: Reading): boolean =>
+  issue === "security_deposit" && names(whole, LENT_THING) && !HOME.some((concept) => names(whole, concept))
+
+/** Whether the contract with a telephone company was found in a text about a router or telephone that a shop does not take back. */
+const lacksContract = (issue: string, { whole }: Reading): boolean =>
+  issue === "service_billing" &&
+  [DEFECT, PRODUCT, REFUSE, RETAILER].every((concept) => names(whole, concept)) &&
+  !names(whole, TELECOM_COMPANY)
+
+/** Whether a text is of another matter than the issue that was found in it. */
+export const isOfAnother = (issue: string, reading: Reading): boolean =>
+  lacksContract(issue, reading) ||
+  lacksHome(issue, reading) ||
+  lacksFlight(issue, reading) ||
+  lacksGoods(issue, reading) ||
+  lacksModeration(issue, reading)

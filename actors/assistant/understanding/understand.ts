@@ -6,6 +6,7 @@
  */
 import { type Gate, gateOf } from "./gates.ts"
 import { classNumber, unlikelyGrievance, weigh } from "./learned-weights.ts"
+import { TAUGHT_AS } from "./issue-features.ts"
 import { issuePatterns } from "./issue-patterns.stored.ts"
 import { arranges, compilePattern, meetsNeeds, type Pattern } from "./patterns.ts"
 import { conceptOf, names as tells, type Reading } from "./reading.ts"
@@ -171,12 +172,13 @@ export const understand = (reading: Reading): Understood => {
   addSupport(reading)
   wake(reading)
   const weighed = weigh(reading)
+  const apart = toldApart(reading, weighed.shareAt)
   const patternShare = byLength(reading.wordCount, PATTERN_SHARE_SHORT, PATTERN_SHARE)
   const asked = classOf.some((own) => weighed.shareAt(own) >= LIKELY_SHARE) ? POSSIBLE_SHARE : LIKELY_SHARE
   const ranked: Array<Scored> = []
   for (let number = 0; number < names.length; number++) {
     const sum = support[number] ?? 0
-    const share = weighed.shareAt(classOf[number] ?? -1)
+    const share = apart === undefined ? weighed.shareAt(classOf[number] ?? -1) : apart.shareOf(number)
     if (sum === 0 && share < asked) continue
     // Where no concept of the issue is named, none of its patterns can be shown.
     const shown = sum === 0 || metCounts[number] === 0 ? NONE_SHOWN : shownOf(reading, number)
@@ -187,6 +189,57 @@ export const understand = (reading: Reading): Understood => {
   }
   const [top] = ranked
   return { ranked: workFirst(specificFirst(ranked), reading), ...gated(reading, top) }
+}
+
+/** An issue that is no class of the weights (`TAUGHT_AS`): one concept tells it from those of which the weights take it for. */
+interface Apart {
+  readonly number: number
+  /** Without it the patterns are not tried. */
+  readonly sign: number
+  /** What the weights take it for; the others speak against it. */
+  readonly kin: ReadonlySet<number> | "any"
+}
+
+const numberIn = (issue: string): number => names.indexOf(issue)
+
+const APART: ReadonlyArray<Apart> = [
+  {
+    number: numberIn("rail_travel"),
+    sign: conceptOf("train"),
+    kin: new Set([...(TAUGHT_AS["rail_travel"] ?? []), "package_travel"].map(numberIn))
+  },
+  // What became of a gift card is told in words of every trade.
+  { number: numberIn("gift_card"), sign: conceptOf("gift_money"), kin: "any" }
+]
+
+/** A pattern this strong shows the issue. */
+const APART_WEIGHT_MIN = 4
+/** An issue that is none of its kin speaks against it from here on. */
+const RIVAL_SHARE_MIN = 0.4
+/** The share of an issue that is told apart: as large as that of an issue of which the weights are sure. */
+const APART_SHARE = 0.8
+
+/** The shares where an issue is told apart; undefined in nearly all texts. */
+const toldApart = (
+  reading: Reading,
+  shareAt: (number: number) => number
+): { readonly shareOf: (number: number) => number } | undefined => {
+  const isShown = ({ kin, number, sign }: Apart): boolean =>
+    tells(reading.whole, sign) &&
+    metCounts[number] !== 0 &&
+    (shownOf(reading, number).best?.pattern.weight ?? 0) >= APART_WEIGHT_MIN &&
+    (kin === "any" || !classOf.some((own, other) => !kin.has(other) && shareAt(own) >= RIVAL_SHARE_MIN))
+  const apart = APART.find(isShown)
+  if (apart === undefined) return undefined
+  const { kin, number } = apart
+  return {
+    shareOf: (other) =>
+      other === number
+        ? APART_SHARE
+        : kin === "any" || kin.has(other)
+          ? (1 - APART_SHARE) * shareAt(classOf[other] ?? -1)
+          : shareAt(classOf[other] ?? -1)
+  }
 }
 
 /** Puts an issue behind all that are likelier. */
@@ -299,47 +352,3 @@ const workFirst = (ranked: ReadonlyArray<Scored>, reading: Reading): ReadonlyArr
 
 /** Issues below this are shown by shared words alone. */
 const SHOWN_SCORE_MIN = 0.2
-
-const FLIGHT = conceptOf("flight_strict")
-const FLIGHT_WORDS = conceptOf("flight_words")
-const AIRLINE = conceptOf("airline")
-const EVENT = conceptOf("event")
-const PARKING_CHARGE = conceptOf("parking_charge")
-const PARKING_FINE = conceptOf("parking_fine")
-const GIFT_CARD = conceptOf("gift_card")
-const PRODUCT = conceptOf("product")
-const DEFECT = conceptOf("defect")
-const ORDERED = conceptOf("ordered")
-const SELLER = conceptOf("seller_person")
-const MODERATED = conceptOf("moderated")
-const OF_A_FLIGHT: ReadonlySet<string> = new Set(["air_compensation", "air_refund", "air_complaint", "denied_boarding"])
-const OF_GOODS: ReadonlySet<string> = new Set(["defective_goods", "digital_content", "warranty", "distance_withdrawal"])
-const OF_A_CONTRACT: ReadonlySet<string> = new Set(["non_delivery", "subscription_cancellation", "service_billing"])
-
-/**
- * Whether an issue about flights was found in a text that names none: "concert cancelled, they refuse to refund the ticket", "my Delta
- * faucet leaks".
- */
-const lacksFlight = (issue: string, { whole }: Reading): boolean => {
-  if (!OF_A_FLIGHT.has(issue)) return false
-  const told = (concept: number) => tells(whole, concept)
-  if (!told(FLIGHT) || (told(EVENT) && !told(AIRLINE))) return true
-  return !told(FLIGHT_WORDS) && told(DEFECT)
-}
-
-/** Whether a decision of a platform about its user's own posts or account was found in a text of what its user bought there. */
-const lacksModeration = (issue: string, { whole }: Reading): boolean =>
-  issue === "platform_moderation" && tells(whole, ORDERED) && tells(whole, SELLER) && !tells(whole, MODERATED)
-
-/** Whether goods or a contract were found in a text about a parking charge, or goods in one about a seat at an event or a gift card. */
-const lacksGoods = (issue: string, { whole }: Reading): boolean => {
-  const told = (concept: number) => tells(whole, concept)
-  if (!OF_GOODS.has(issue) && !OF_A_CONTRACT.has(issue)) return false
-  if (told(PARKING_CHARGE)) return true
-  if (told(PRODUCT)) return false
-  return told(PARKING_FINE) || (OF_GOODS.has(issue) && (told(EVENT) || told(GIFT_CARD)))
-}
-
-/** Whether a text is of another matter than the issue that was found in it. */
-export const isOfAnother = (issue: string, reading: Reading): boolean =>
-  lacksFlight(issue, reading) || lacksGoods(issue, reading) || lacksModeration(issue, reading)

@@ -204,7 +204,7 @@ describe("triage, every rule", () => {
     "%s is reached where it applies, with the deadlines of its law and of those it names, when its problem is declared",
     (id, rule) => {
       const [place] = rule.jurisdiction
-      const jurisdiction = place === "CA" ? "Canada" : place
+      const jurisdiction = place === "CA" ? "Canada" : place === "DE" ? "Germany" : place
       const declared = issueIdOf(rule)
       const evaluation = evaluate(rule.triggers.strong.join(". "), { jurisdiction, declared })
       expect(evaluation.matches.filter(({ listed }) => listed).map((match) => match.rule_id)).toContain(id)

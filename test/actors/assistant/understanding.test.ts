@@ -281,7 +281,7 @@ describe("a place", () => {
   })
 
   test("without rules is said to be without rules", () => {
-    const evaluation = evaluate("The shop in Brisbane refuses to repair my broken TV", { jurisdiction: "AU" })
+    const evaluation = evaluate("The shop in Auckland refuses to repair my broken TV", { jurisdiction: "NZ" })
     expect(evaluation.actionable).toBe(false)
     expect(evaluation.explanation).toContain("no rule for this problem in this place")
   })

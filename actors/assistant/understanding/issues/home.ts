@@ -171,6 +171,11 @@ export const home: IssuePatterns = {
     "2 tech_scam",
     "1.5 scam"
   ],
+  gift_card: [
+    "4.8 gift_money gift_spent ! gift_other warranty",
+    "4.6 gift_money / gift_spent ! gift_other warranty",
+    "1.5 gift_money"
+  ],
   digital_content: [
     "3.3 // digital digital_fault payment|ordered harm|charge|refuse|again ! child collector flight_strict bag_strict telecom_strict landlord vehicle hard_to_cancel",
     "6 digital digital_fault product|payment|refund|refuse ! bag_strict child",

@@ -22,6 +22,14 @@ export const life: IssuePatterns = {
     "2.2 airline refund|voucher",
     "1 flight_strict"
   ],
+  rail_travel: [
+    "4.8 train delayed|cancelled|bumped / refund|refuse|denial|compensation|voucher|ignore|given_back|kept ! no_train",
+    "4.6 train // delayed|cancelled|bumped refund|refuse|denial|compensation|voucher|ignore|given_back|kept|seat_fee ! no_train",
+    "4.4 train refund|compensation / refuse|denial|ignore|voucher ! no_train",
+    "4.2 train / delayed|cancelled // payment|money|hotel|given_back|refund|compensation ! no_train",
+    "2.4 train delayed|cancelled ! no_train",
+    "1 train"
+  ],
   denied_boarding: [
     "5.4 bumped airline|flight / airline|flight_strict|refuse|voucher|compensation",
     "5 bumped // airline|flight_strict",

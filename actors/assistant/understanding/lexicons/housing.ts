@@ -2,6 +2,8 @@
 import type { Lexicon } from "../lexicon-tree.ts"
 
 export const housing: Lexicon = {
+  lent_thing:
+    "le loueur|un loueur|du loueur|la loueuse|verleih*|leihgebuhr|schneekette*|catamaran|katamaran|du costume|le costume|the costume|kostumverleih*|un disfraz|el disfraz|un vestido|el vestido|tuxedo|wedding dress|silla de ruedas|coche de alquiler|alquiler de coche*|mietwagen|leihwagen|mietauto|location de voiture|voiture de location|rental car*|hire car|car hire|car rental|boat hire|boat rental|leihrad|salle des fetes|salle louee|salon de eventos|partyraum|village hall|hall hire|venue hire|uniform deposit|locker deposit|wohnmobil|camping car|motorhome|autocaravana|van rental|moto de alquiler|ski rental|location de ski|skiverleih|tool hire|tool rental|equipment rental",
   landlord:
     "landlord*|landlady|land lord|lessor|property manage*|management company|leasing office|leasing agent|letting agent*|lettings|rental office|apartment manager|building manager|building management|apartment complex|our complex|realtor*|vermieter*|hausverwaltung|bailleur|proprietaire|agence immobiliere|casero|arrendador|propietario|dueno|duena|housing association|housing officer|council flat|the council|superintendent|slumlord|co op board|hoa|homeowners association|condo board|condo association|property company|housing authority|my super|the super|my owner|the owner s handyman|owner of the house|owner of the building|rental company|rental agency|lettings agent|estate agent|letting company|building owner|the building s owner|apartment owner|house owner|the co op|student housing|property owner|vermieterin|hausmeister|regie|syndic|logeur|owner of our suite|our suite|letting agents|dps",
   tenancy:

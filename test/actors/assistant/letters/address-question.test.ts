@@ -9,7 +9,8 @@ const {
   bank_name: _2,
   airline_name: _3,
   bureau_name: _4,
-  disputes_address: _5,
+  seller_name: _5,
+  disputes_address: _6,
   ...others
 } = EVERY_FACT
 
@@ -29,12 +30,15 @@ test.each([
   ["us-fcba-billing", "Lamp Shop", "the card issuer"],
   ["us-efta-rege", "Lamp Shop", "the bank"],
   ["eu-261", "Expedia", "the airline"],
-  ["us-fcra-611", "Harbor Bank", "the credit bureau"]
+  ["us-fcra-611", "Harbor Bank", "the credit bureau"],
+  ["gb-cra2015", "Evri", "the seller"]
 ])("under %s asks for the address of one kind", (rule, organization, kind) => {
   const question = questionFor(rule, organization) ?? ""
   expect(question).toContain(kind)
   expect(question).toMatch(/“not known”[^\n]*\?$/)
-  const kinds = ["card issuer", "the bank", "airline", "credit bureau"].filter((one) => question.includes(one))
+  const kinds = ["card issuer", "the bank", "airline", "credit bureau", "the seller"].filter((one) =>
+    question.includes(one)
+  )
   expect(kinds).toHaveLength(1)
 })
 

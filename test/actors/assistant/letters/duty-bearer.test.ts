@@ -58,12 +58,14 @@ const NOT_BOUND = {
   card_issuer: ["Lamp Shop", "card_issuer"],
   bank: ["Lamp Shop", "bank_name"],
   airline: ["Expedia", "airline_name"],
-  credit_bureau: ["Harbor Bank", "bureau_name"]
+  credit_bureau: ["Harbor Bank", "bureau_name"],
+  seller: ["Evri", "seller_name"]
 } as const
 
 describe.each(withDuty)("a letter under %s, which is the duty of a %s", (rule, duty) => {
   const [organization, fact] = NOT_BOUND[duty]
-  const { card_issuer: _1, bank_name: _2, airline_name: _3, bureau_name: _4, disputes_address: _5, ...all } = EVERY_FACT
+  const { card_issuer: _1, bank_name: _2, airline_name: _3, bureau_name: _4, seller_name: _5, ...others } = EVERY_FACT
+  const { disputes_address: _6, ...all } = others
 
   test("asks who that is where the organization named is none", () => {
     expect(askedOf(rule, { organization, facts: all })).toEqual([fact, "disputes_address"])

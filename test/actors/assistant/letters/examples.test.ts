@@ -10,6 +10,7 @@ import { writtenDay } from "../../../../actors/assistant/letters/dates.ts"
 import { FACTS } from "../../../../actors/assistant/letters/facts.ts"
 import { writtenSum } from "../../../../actors/assistant/letters/money.ts"
 import { INSURANCE_LAWS } from "../../../../actors/assistant/letters/insurance-laws.ts"
+import { NATIONAL_LAWS } from "../../../../actors/assistant/letters/national-laws.ts"
 import { CONSUMER_ACTS, DEPOSIT_LAWS } from "../../../../actors/assistant/letters/state-law.ts"
 import { unwrapped } from "../../../../actors/assistant/letters/wrap.ts"
 import { ruleSet } from "../../../../actors/assistant/rule-set.stored.ts"
@@ -65,6 +66,15 @@ const SAYS: Readonly<Record<string, ReadonlyArray<string>>> = {
   "eu261_claim.cancelled-in-time": ["I choose the refund: €320.00", "refund €320.00 for the ticket"],
   "eu261_claim.unknown-airport": ["€250.00 for a flight of up to 1,500 km"],
   "eu261_claim.uk": ["£350.00"],
+  "eu_rail_claim.first": ["50 % for a delay of 120 minutes or more", "2 full hours late or more", "article 18(3)"],
+  "gift_card_demand.first": ["five years", "twelve months"],
+  "gift_card_demand.au-gift-card.first": ["three years"],
+  "deposit_return_demand.de-deposit.first": ["six months", "§ 548(1) BGB"],
+  "deposit_return_demand.fr-deposit.first": ["10 % of the monthly rent", "within two months"],
+  "deposit_return_demand.es-deposit.first": ["legal interest", "article 36.4"],
+  "telecom_contract_demand.first": ["§ 58(3) and (4) TKG", "20 %"],
+  "non_delivery_refund.to-the-seller": ["The carrier is Evri", "Harbor Lamps"],
+  "au_goods_demand.first": ["sections 259, 260 and 263"],
   "hipaa_records_request.reminder": ["30 days from that day", "ended on 1 October 2026", "in breach"],
   "gdpr_request.reminder": ["1 month from that day", "ended on 1 October 2026", "art. 12(3)"],
   "reg_e_error.reminder": ["10 business days from that day", "ended on or about 15 September 2026"],
@@ -168,7 +178,7 @@ describe.each(EXAMPLES.map((example) => [example.name, example] as const))("%s",
       "5 November 2026",
       ...[...text.matchAll(counted)].map(([, day = ""]) => day)
     ])
-    const statements = `${facts.join(" ")} ${rule?.citation} ${rule?.law}`
+    const statements = `${facts.join(" ")} ${rule?.citation} ${rule?.law} ${NATIONAL_LAWS[example.rule_id]}`
     expect((text.match(DAY_IN_WORDS) ?? []).filter((day) => !days.has(day) && !statements.includes(day))).toEqual([])
   })
 
@@ -214,5 +224,5 @@ test("no file of the folder is left over from an example that is gone", () => {
 })
 
 test("every template has an example", () => {
-  expect(new Set(EXAMPLES.map(({ template }) => template.id)).size).toBe(82)
+  expect(new Set(EXAMPLES.map(({ template }) => template.id)).size).toBe(91)
 })

@@ -23,6 +23,11 @@ const US = "12 Long Street\nSpringfield, WA 98101"
 const PLACES: Readonly<Record<string, { readonly address: string; readonly home: string; readonly money: string }>> = {
   us: { address: US, home: "Flat 4\n7 Short Lane\nTacoma, WA 98402", money: "USD" },
   eu: { address: "Lange Gasse 12\n1080 Wien", home: "Kurze Gasse 7/4\n1080 Wien", money: "EUR" },
+  de: { address: "Lange Gasse 12\n10115 Berlin", home: "Kurze Gasse 7\n10115 Berlin", money: "EUR" },
+  fr: { address: "12 rue Longue\n69001 Lyon", home: "7 rue Courte\n69001 Lyon", money: "EUR" },
+  es: { address: "Calle Larga 12\n46001 Valencia", home: "Calle Corta 7\n46001 Valencia", money: "EUR" },
+  ie: { address: "12 Long Street\nGalway H91 AB12", home: "7 Short Lane\nGalway H91 CD34", money: "EUR" },
+  au: { address: "12 Long Street\nGeelong VIC 3220", home: "4/7 Short Lane\nGeelong VIC 3220", money: "AUD" },
   gb: { address: "12 Long Lane\nLeeds LS1 4AP", home: "Flat 4\n7 Short Row\nLeeds LS2 8JT", money: "GBP" },
   ca: {
     address: "12 Long Street\nVancouver BC V6B 1A1",
@@ -98,7 +103,11 @@ const OF_TEMPLATE: Readonly<Record<string, Facts>> = {
   s75_claim: { amount: "640.00 GBP" },
   repair_demand: { event_date: "2026-11-10" },
   uk_repair_demand: { event_date: "2026-11-10" },
-  uk_deposit_demand: { event_date: "2025-09-01" }
+  uk_deposit_demand: { event_date: "2025-09-01" },
+  au_goods_demand: { amount: "1290.00 AUD" },
+  eu_rail_claim: { ticket_price: "89.00 EUR", delay_hours: "2" },
+  gb_rail_claim: { ticket_price: "74.00 GBP", delay_hours: "1" },
+  gift_card_demand: { product: "gift card for a restaurant" }
 }
 
 const HAPPENED: Readonly<Record<string, string>> = {
@@ -122,6 +131,14 @@ const HAPPENED: Readonly<Record<string, string>> = {
   uk_financial_complaint: "You closed my account without notice and returned three direct debits.",
   uk_goods_reject: "The machine leaks water whenever it runs.",
   uk_telecom_complaint: "The line has been dead for three weeks and you have gone on billing me.",
+  au_consumer_demand: "The page said delivery within a week, and nothing has come in nine weeks.",
+  au_financial_complaint: "Money left my account by two transfers that I never made.",
+  au_goods_demand: "The dishwasher stopped after two years and does not turn on.",
+  eu_rail_claim: "The train broke down on the way, and I missed the last connection.",
+  gb_rail_claim: "The train was withdrawn and the next one was full.",
+  gift_card_demand: "The cashier said that the card ended twelve months after the purchase.",
+  pay_demand: "My last two weeks were left out of the final pay.",
+  telecom_contract_demand: "The connection has been down for eleven days, and the bill did not change.",
   used_car_demand: "The gearbox failed 200 miles after the sale.",
   warranty_demand: "The pump stopped and the machine no longer drains."
 }
@@ -181,6 +198,12 @@ const EVERY_RULE: ReadonlySet<string> = new Set([
   "subscription_cancel_refund",
   "canspam_optout",
   "telecom_billing",
+  "telecom_contract_demand",
+  "deposit_return_demand",
+  "gift_card_demand",
+  "pay_demand",
+  "au_consumer_demand",
+  "au_financial_complaint",
   "eu_conformity"
 ])
 
@@ -249,6 +272,7 @@ const without = ({ delivery_date, ...others }: Facts, { not_delivered }: Facts):
 const ISSUER: Facts = { card_issuer: "First Harbor Bank", disputes_address: "P.O. Box 15299\nWilmington, DE 19850" }
 const BANK: Facts = { bank_name: "First Harbor Bank", disputes_address: "1 Quay Street\nHarbor Town" }
 const AIRLINE: Facts = { airline_name: "Seaway Air", disputes_address: "2 Runway Road\nHarbor Town" }
+const SELLER: Facts = { seller_name: "Harbor Lamps", disputes_address: "5 Lantern Street\nHarbor Town" }
 const BUREAU: Facts = { bureau_name: "Harbor Credit Bureau", disputes_address: "P.O. Box 9554\nHarbor Town" }
 
 /** What the facts of the matter make of a letter beside its history. */
@@ -350,6 +374,16 @@ const MATTERS: ReadonlyArray<Example> = [
     ] as const
   ).map(([template, rule]) => one(template, rule, "to-the-airline", AIRLINE)),
   one("fcra_611_dispute", "us-fcra-611", "to-the-bureau", BUREAU),
+  ...(
+    [
+      ["non_delivery_refund", "us-ftc-mito"],
+      ["uk_goods_reject", "gb-cra2015"],
+      ["eu_withdrawal", "eu-crd-withdrawal"],
+      ["eu_conformity", "eu-sgd"],
+      ["au_goods_demand", "au-goods"],
+      ["au_consumer_demand", "au-delivery"]
+    ] as const
+  ).map(([template, rule]) => one(template, rule, "to-the-seller", SELLER)),
   one("security_deposit_demand", "us-ca-deposit", "time-still-open", { move_out_date: "2026-11-10" })
 ]
 

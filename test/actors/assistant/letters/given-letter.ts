@@ -45,12 +45,16 @@ export const ruleIdOf = (template: string): string => {
   return rule.id
 }
 
-/** A bank where the law binds banks, and a bureau where it binds bureaus, unless the facts name another one for the letter. */
-export const organizationOf = (ruleId: string, { bank_name, bureau_name, card_issuer }: Facts) => {
+/**
+ * A bank where the law binds banks, and a bureau where it binds bureaus, unless the facts name another one for the letter; a carrier
+ * where they name the seller.
+ */
+export const organizationOf = (ruleId: string, { bank_name, bureau_name, card_issuer, seller_name }: Facts) => {
   const duty = ruleSet.rules.find(({ id }) => id === ruleId)?.duty_of
   if ((duty === "bank" || duty === "card_issuer") && bank_name === undefined && card_issuer === undefined)
     return { org_id: "harbor-bank", org_name: "Harbor Bank" }
   if (duty === "credit_bureau" && bureau_name === undefined) return { org_id: "equifax", org_name: "Equifax" }
+  if (duty === "seller" && seller_name !== undefined) return { org_id: "evri", org_name: "Evri" }
   return { org_id: "harbor", org_name: "Harbor Company" }
 }
 
