@@ -22,7 +22,7 @@ import { tables } from "./patterns.stored.ts"
 import type { Combination, Conditions, Pattern } from "./tables.ts"
 import { DANGER, ROW, zeros } from "../word-table.ts"
 import { type Cut, cutForDanger, dangerTextsOf, SENTENCE_END as END } from "../understanding/words.ts"
-import { byChance, heaviestOf, piecesOf, weigherOf } from "./weighing.ts"
+import { addUp, byChance, type Heaviest, heaviestOf, piecesOf, type Told, weigherOf } from "./weighing.ts"
 import { dangerWeights } from "./weights.stored.ts"
 
 export interface CrisisSigns {
@@ -117,6 +117,13 @@ export const wordsToWeigh = (text: string, idOf: (word: string) => number): Int3
   return ids.map((id, at) => (id < 0 ? id : (own[at] ?? 0)))
 }
 
+/** What the words of a text weigh, and the weak signs that it tells, each once: what the weights of weak signs are learned from. */
+export const weakSignsIn = (text: string): { readonly weight: number; readonly signs: ReadonlySet<string> } => {
+  const found = new Found(idsOf(cutForDanger(text)))
+  found.readAll()
+  return { weight: found.weighed().weight, signs: new Set(found.weakSigns().map(({ sign }) => sign.source)) }
+}
+
 /** The marks of a sentence stand in so many numbers of 32 bits. */
 const MARK_UNITS = Math.ceil(tables.markCount / 32)
 
@@ -203,20 +210,41 @@ class Found {
     else this.#mark(pattern.mark)
   }
 
-  /** Conditions are looked at when all marks are known. */
-  result(): CrisisSigns {
+  /** The heaviest sentences of the text and their weight, with the bias and without what chance gives. */
+  weighed(): { readonly heaviest: Heaviest | undefined; readonly weight: number } {
     const ids = this.#ids
     const pieces = piecesOf(ids)
     const weights = pieces.map(({ from, to }) => weigher.weightOf(ids, from, to))
     const heaviest = heaviestOf(pieces, weights)
+    const weight = heaviest === undefined ? -Infinity : heaviest.weight + weigher.bias - byChance(heaviest, weights)
+    return { heaviest, weight }
+  }
+
+  /** Conditions are looked at when all marks are known. */
+  result(): CrisisSigns {
+    const ids = this.#ids
+    const { heaviest, weight } = this.weighed()
     if (heaviest === undefined) return NONE
-    const weight = heaviest.weight + weigher.bias - byChance(heaviest, weights)
     const found = this.#matched(weight < CALM_MAX && ids.length >= CALM_WORDS_MIN)
     if (found.classes.length > 0) return found
-    // Weights find danger where no pattern did.
-    return weight < weigher.sign
+    // Weights find danger where no pattern did, by the words alone or with the weak signs.
+    if (weight >= weigher.sign)
+      return { classes: [weigher.classOf(ids, heaviest.from, heaviest.to)], signs: ["weighed words"] }
+    const added = addUp(this.weakSigns())
+    return added === undefined || weight + added.weight < weigher.sign
       ? NONE
-      : { classes: [weigher.classOf(ids, heaviest.from, heaviest.to)], signs: ["weighed words"] }
+      : { classes: [added.of], signs: ["weighed words", ...added.signs] }
+  }
+
+  /** The weak signs of the text, by their sentences. */
+  weakSigns(): ReadonlyArray<Told> {
+    const found: Array<Told> = []
+    for (const sign of tables.weakSigns) {
+      if (!isSet(told, 0, sign.mark)) continue
+      for (let sentence = 0; sentence < this.#count; sentence++)
+        if (this.#isHere(sign.mark, sentence) && this.#holds(sign.conditions, sentence)) found.push({ sign, sentence })
+    }
+    return found
   }
 
   /** What patterns find; in a calm text only what stands among words of danger. */
