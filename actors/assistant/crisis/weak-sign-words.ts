@@ -5,6 +5,8 @@ export const WEAK_SIGN_WORDS: Lexicon = {
   /** One who lives with the writer, in German and French. */
   HIM_ABROAD: "er il elle PARTNER frau femme",
   ANY_WEAPON_OR_FUEL: `ANY_WEAPON hammer bat crowbar kanister bidon bidons canister fierro fierros marteau batte martillo bate ammunition ammo munition munitions municion`,
+  /** What keeps a patient alive or well: a text without it tells of another supply. */
+  TREATED: "NEEDS_TO_LIVE MEDICINE_ANY MEDICINE DEVICE",
   CHILD_OR_SHE: "CHILD she he er sie elle il her him",
   NEEDS_TO_LIVE: `BREATHES_BY VITAL_MED beatmet beatmung anticonvulsivos anticonvulsivo antiepileptiques anticonvulsants blutverdunnungsmittel cpap`,
   WE_ARE:

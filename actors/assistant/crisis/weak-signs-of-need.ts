@@ -106,7 +106,7 @@ const MEDICAL_EMERGENCY = `
   keine ~2 stunde|stunden|tage ~2 halt|reicht => SUPPLY_ENDS
   NOT ~1 taken ~4 since|for ~2 days|week|monday|sunday|thursday => SUPPLY_ENDS
   se ~1 acaba|acabo|acabaron|terminaron|termina ~3 insulina|oxigeno|medicina|medicinas|pastillas|inhalador => SUPPLY_ENDS
-  ?75 SUPPLY_ENDS : !NOT_A_DRUG !SETTLED !HELD_IN_STOCK !PRODUCT_SALE !DEVICES !PETS !FASTING
+  ?120 SUPPLY_ENDS : ++TREATED !NOT_A_DRUG !SETTLED !HELD_IN_STOCK !PRODUCT_SALE !DEVICES !PETS !FASTING
   cut|shut|switch|turn|disconnect|collect|remove|repossess ~4 off|power|electricity|machine|equipment ~6 WITHIN_A_WEEK => CUT_OFF_SOON
   emergency credit => CUT_OFF_SOON
   strom|gas|gerat|anschluss ~5 abstellen|abgestellt|sperren|gesperrt|abholen|abgeholt|abgeklemmt|abklemmen => CUT_OFF_SOON

@@ -1,6 +1,6 @@
 /**
  * Weak signs of danger add up across a long complaint. `paper-trail.json` was written before the detector was read; its odd half
- * taught the signs, its even half (`holdout`) was not read.
+ * taught the signs, its even half (`holdout`) was not read. `folded-sheet.json` was written after the signs, and teaches nothing.
  */
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
@@ -14,9 +14,12 @@ import type { Danger } from "../../triage/danger.ts"
 
 const NOW = Date.UTC(2026, 10, 29, 9, 0, 0)
 
-const set: ReadonlyArray<Danger & { readonly holdout?: true }> = JSON.parse(
-  readFileSync(new URL("../../fixtures/triage/paper-trail.json", import.meta.url), "utf8")
-)
+type Complaint = Danger & { readonly holdout?: true }
+
+const fixture = (name: string): ReadonlyArray<Complaint> =>
+  JSON.parse(readFileSync(new URL(`../../fixtures/triage/${name}`, import.meta.url), "utf8"))
+
+const set = fixture("paper-trail.json")
 const alarms = ({ text }: { readonly text: string }): boolean =>
   triage({ text, organizationNamed: true, now: NOW }).severity === "crisis"
 
@@ -69,11 +72,22 @@ describe("a danger told between the lines of a long complaint", () => {
     expect([dangers.length, harmless.length]).toEqual([80, 60])
     const shareOf = (half: typeof set) => half.filter(alarms).length / half.length
     expect(shareOf(dangers.filter(({ holdout }) => holdout !== true))).toBeGreaterThanOrEqual(0.9)
-    expect(shareOf(dangers.filter(({ holdout }) => holdout === true))).toBeGreaterThanOrEqual(0.7)
+    expect(shareOf(dangers.filter(({ holdout }) => holdout === true))).toBeGreaterThanOrEqual(0.85)
   })
 
   test("is confused with few figures of speech, past dangers and plain complaints", () => {
     expect(harmless.filter(alarms).length).toBeLessThanOrEqual(6)
+  })
+
+  test("is seen in most complaints that were written after the signs, and no look-alike of them alarms", () => {
+    const later = fixture("folded-sheet.json")
+    const [own, others] = [
+      later.filter(({ expected }) => expected !== null),
+      later.filter((one) => one.expected === null)
+    ]
+    expect([own.length, others.length]).toEqual([24, 12])
+    expect(own.filter(alarms).length).toBeGreaterThanOrEqual(16)
+    expect(others.filter(alarms)).toEqual([])
   })
 
   test.each<[CrisisClass, string]>([
