@@ -8,9 +8,6 @@
  * - It asks for nothing where no law is known: dates and amounts can wait.
  *
  * Always true of the contacts:
- * - Every helpline was compared with published pages in November 2026: its operator's, an authority's or the press's; only
- *   Childline (GB, IE), the British domestic abuse line, Childhelp and the digits of 1800RESPECT with several directories.
- *   Emergency numbers and the American 988 were taken as generally known. No number was dialled.
  * - A place without a list of its own gets the European one if its emergency number is 112, else the general one.
  * - Spanish and French are spoken on both sides of an ocean: where only the text shows Spain or France, the American numbers follow.
  */
@@ -24,12 +21,23 @@ import type {
   Severity
 } from "../../schema/triage.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
+import {
+  ALSO_112,
+  byCountry,
+  crisisContacts,
+  DIRECTORY,
+  european,
+  general,
+  type Help,
+  helpOf
+} from "./crisis/contacts.ts"
 import type { CrisisSigns } from "./crisis/detect.ts"
 import { dateDeadlines, ladderOf } from "./legal-steps.ts"
 import { leadingRule } from "./leading-rule.ts"
 import { ruleSet } from "./rule-set.stored.ts"
 import { euMembers } from "./places.ts"
 
+export { crisisContacts } from "./crisis/contacts.ts"
 export { detectCrisis } from "./crisis/detect.ts"
 
 /** What may raise an evaluation to a crisis. */
@@ -134,128 +142,6 @@ export const crisisLine = (contacts: ReadonlyArray<CrisisContact>): string =>
 /** Said where a case exists: only then is there something for a person to look at. */
 export const PERSON_LOOKS = "A person at this service is asked to look at this case."
 
-/** What a contact is for. */
-type Help = "suicide" | "emergency" | "violence" | "child"
-
-const EMERGENCY = "Emergency services"
-
-/** What each contact is for; one that is for no danger in particular has none. */
-const helpOf = new Map<CrisisContact, Help>()
-
-const one = (region: string, help: Help, contact: string, name: string): CrisisContact => {
-  const made = { region, name, contact }
-  helpOf.set(made, help)
-  return made
-}
-
-/** The general contacts: given where no place is known. */
-export const crisisContacts: ReadonlyArray<CrisisContact> = [
-  one("US/CA", "suicide", "988", "Suicide and crisis lifeline, call or text"),
-  one("US", "emergency", "911", EMERGENCY),
-  one("GB/IE", "suicide", "116 123", "Samaritans"),
-  one("EU", "emergency", "112", EMERGENCY)
-]
-
-type Numbers = Readonly<Partial<Record<Help, string>>>
-
-const DIRECTORY: CrisisContact = { region: "*", name: "Helplines of every country", contact: "findahelpline.com" }
-
-/** The contacts of one country, in the order of a text without danger. Each is `number, name`; a number alone is the emergency services. */
-const list = (region: string, numbers: Numbers): readonly [string, ReadonlyArray<CrisisContact>] => {
-  const own = Object.entries(numbers).map(([help, told]) => {
-    const [contact = "", ...name] = told.split(", ")
-    return one(region, help as Help, contact, name.length === 0 ? EMERGENCY : name.join(", "))
-  })
-  return [region, numbers.suicide === undefined ? [...own, DIRECTORY] : own]
-}
-
-const byCountry: ReadonlyMap<string, ReadonlyArray<CrisisContact>> = new Map([
-  list("US", {
-    suicide: "988, Suicide and crisis lifeline, call or text",
-    emergency: "911",
-    violence: "1-800-799-7233, National Domestic Violence Hotline",
-    child: "1-800-422-4453, Childhelp, child abuse hotline"
-  }),
-  list("CA", {
-    suicide: "9-8-8, Suicide crisis helpline, call or text",
-    emergency: "911",
-    child: "1-800-668-6868, Kids Help Phone",
-    violence: "sheltersafe.ca, Shelters for women and children, by place"
-  }),
-  list("GB", {
-    suicide: "116 123, Samaritans",
-    emergency: "999",
-    violence: "0808 2000 247, National Domestic Abuse Helpline",
-    child: "0800 1111, Childline"
-  }),
-  list("IE", {
-    suicide: "116 123, Samaritans",
-    emergency: "112 or 999",
-    violence: "1800 341 900, Women's Aid, domestic abuse",
-    child: "1800 66 66 66, Childline"
-  }),
-  list("DE", {
-    suicide: "116 123, TelefonSeelsorge",
-    emergency: "112",
-    violence: "116 016, Hilfetelefon Gewalt gegen Frauen",
-    child: "116 111, Nummer gegen Kummer, for children"
-  }),
-  list("FR", {
-    suicide: "3114, Suicide prevention",
-    emergency: "112",
-    violence: "3919, Violences Femmes Info",
-    child: "119, Allô enfance en danger"
-  }),
-  list("ES", {
-    suicide: "024, Suicide prevention",
-    emergency: "112",
-    violence: "016, Violence against women",
-    child: "116 111, ANAR, for children"
-  }),
-  list("AU", {
-    suicide: "13 11 14, Lifeline",
-    emergency: "000",
-    violence: "1800 737 732, 1800RESPECT, domestic violence",
-    child: "1800 55 1800, Kids Helpline"
-  }),
-  list("NZ", {
-    suicide: "1737, Need to talk, call or text",
-    emergency: "111"
-  }),
-  list("JP", { emergency: "119 or 110, Emergency services, 119 for ambulance and fire, 110 for the police" }),
-  list("IN", { emergency: "112" }),
-  list("ZA", { emergency: "112 or 10111, Emergency services, 112 from a mobile phone, 10111 for the police" }),
-  list("CO", { emergency: "123" }),
-  list("MX", { emergency: "911" })
-])
-
-const european: ReadonlyArray<CrisisContact> = [one("EU", "emergency", "112", EMERGENCY), DIRECTORY]
-
-const general: ReadonlyArray<CrisisContact> = [...crisisContacts, DIRECTORY]
-
-/** Countries and islands outside the Union whose emergency number is 112 too. */
-const ALSO_112: ReadonlySet<string> = new Set([
-  "AD",
-  "CH",
-  "FO",
-  "GE",
-  "GG",
-  "GI",
-  "GL",
-  "IM",
-  "IS",
-  "JE",
-  "LI",
-  "MC",
-  "MD",
-  "ME",
-  "NO",
-  "SM",
-  "TR",
-  "UA",
-  "VA"
-])
-
 const isEuropean = (country: string): boolean => country === "EU" || euMembers.has(country) || ALSO_112.has(country)
 
 /** The contacts of a country; the general ones when it is null or has no list. */
@@ -280,12 +166,16 @@ const FIRST_HELP: Readonly<Record<CrisisClass, ReadonlyArray<Help>>> = {
   danger_to_child: ["emergency", "child"],
   threats: ["emergency"],
   medical_emergency: ["emergency"],
-  no_shelter_tonight: ["emergency"]
+  no_shelter_tonight: ["shelter", "emergency"]
 }
 
 /** The contacts that come before the line against suicide; none where the person may harm themselves. */
-const firstHelp = (classes: ReadonlyArray<CrisisClass>): ReadonlyArray<Help> =>
-  classes.includes("self_harm") ? [] : [...new Set(classes.flatMap((of) => FIRST_HELP[of]))]
+const firstHelp = (classes: ReadonlyArray<CrisisClass>): ReadonlyArray<Help> => {
+  if (classes.includes("self_harm")) return []
+  const helps = classes.flatMap((of) => FIRST_HELP[of])
+  // A bed waits where there is another danger too.
+  return [...new Set(classes.length > 1 ? (["emergency", ...helps] as const) : helps)]
+}
 
 const inOrderOf = (
   classes: ReadonlyArray<CrisisClass>,

@@ -289,7 +289,7 @@ const { values } = parseArgs({
   options: { sign: { type: "string" }, untried: { type: "boolean" }, write: { type: "boolean" } }
 })
 /** Chosen so that with the patterns fewer than one ordinary text of a hundred raise an alarm when they took no part in learning. */
-const sign = Number(values.sign ?? "0.84")
+const sign = Number(values.sign ?? "0.75")
 const texts = dangerTexts().map(read)
 /** Prints what texts are seen by weights that the others taught. */
 const showTried = (): void => {

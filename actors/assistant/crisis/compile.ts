@@ -8,6 +8,7 @@
  * `weak NAME:` marks a sign that counts only together with one of another name; `=> NAME` behind a pattern sets a mark
  * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
  * A calm text has no such hit, but where it begins with `*!`: then each half says much already.
+ * `?80 A` says that a mark adds 80 hundredths to the weight of a text (`weighing.ts`).
  */
 import { anchorsOf, elementsOf, rowsOf } from "./layout.ts"
 import {
@@ -25,6 +26,7 @@ import {
   type WordSet,
   type WrittenPattern
 } from "./tables.ts"
+import { isConcept, type Line, linesOf, parseLine } from "./pattern-lines.ts"
 
 /** The id of words that no pattern knows. */
 export const UNKNOWN_WORD = 0
@@ -83,7 +85,7 @@ export const compile = <Class extends string>(
   }
   const [first] = sources
   if (first === undefined) throw new Error("there is no crisis pattern")
-  const patterns = parsed.flatMap((line) => (line.combination ? [] : [patternOf(line, line.of)]))
+  const patterns = parsed.flatMap((line) => (line.ofMarks ? [] : [patternOf(line, line.of)]))
   const combinations = parsed.flatMap((line) =>
     line.combination
       ? [
@@ -97,6 +99,12 @@ export const compile = <Class extends string>(
         ]
       : []
   )
+  const weakSigns = parsed.flatMap((line) => {
+    const { elements, of, source, weight } = line
+    const [name] = elements[0]?.alternatives ?? []
+    if (weight === undefined || name === undefined) return []
+    return [{ source, of, mark: markOf(name), conditions: conditionsOf(line), weight }]
+  })
   const known = new Set([...Object.keys(lexicon), ...parsed.flatMap(({ mark }) => mark ?? [])])
   for (const name of marks.keys()) if (!known.has(name)) throw new Error(`nothing sets the mark ${name}`)
   const hiding = hiddenParsed.map((line) => patternOf(line, first.of))
@@ -112,6 +120,7 @@ export const compile = <Class extends string>(
     anchorsOfWord: anchors.ofWord,
     anchorCount: anchors.count,
     combinations,
+    weakSigns,
     firstMarks: Uint16Array.from(combinations, (one) => one.marks[0] ?? 0),
     marksOfWord: rowsOf(marksByWord(lexicon, expand, marks, vocabulary), vocabulary.size),
     markCount: marks.size,
@@ -173,78 +182,6 @@ const rolesOf = (sets: ReadonlyArray<readonly [role: number, words: WordSet]>, s
   return roles
 }
 
-interface ParsedElement {
-  readonly alternatives: ReadonlyArray<string>
-  readonly gap: number
-  readonly optional: boolean
-}
-
-interface Line {
-  readonly source: string
-  readonly elements: ReadonlyArray<ParsedElement>
-  readonly here: ReadonlyArray<string>
-  readonly near: ReadonlyArray<string>
-  readonly anywhere: ReadonlyArray<string>
-  readonly not: ReadonlyArray<string>
-  readonly notNear: ReadonlyArray<string>
-  readonly weak: string | undefined
-  readonly mark: string | undefined
-  readonly combination: boolean
-  readonly inCalm: boolean
-}
-
-const linesOf = (lines: string): ReadonlyArray<string> =>
-  lines
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
-
-const parseLine = (source: string): Line => {
-  const weak = /^weak ([A-Z_]+): /.exec(source)
-  const combination = /^\*!? /.exec(source)
-  const rest = source.slice((weak ?? combination)?.[0].length ?? 0)
-  const [row = "", mark] = rest.split(" => ")
-  const [elements = "", conditions = ""] = row.split(" : ")
-  const wanted = conditions.split(" ").filter((one) => one !== "")
-  const named = (sign: string): ReadonlyArray<string> =>
-    wanted.flatMap((one) => {
-      const name = one.slice(sign.length)
-      return one.startsWith(sign) && isConcept(name) ? [name] : []
-    })
-  return {
-    source,
-    elements: parseElements(elements),
-    here: named("+"),
-    near: named("++"),
-    anywhere: named("+++"),
-    not: named("!"),
-    notNear: named("!!"),
-    weak: weak?.[1],
-    mark: mark?.trim(),
-    combination: combination !== null,
-    inCalm: combination?.[0].includes("!") === true
-  }
-}
-
-const parseElements = (row: string): ReadonlyArray<ParsedElement> => {
-  let gap = 0
-  const elements: Array<ParsedElement> = []
-  for (const part of row.split(" ").filter((one) => one !== "")) {
-    if (part.startsWith("~")) {
-      gap = Number(part.slice(1))
-      if (!Number.isInteger(gap)) throw new Error(`not a gap: ${part} in ${row}`)
-      continue
-    }
-    const optional = part.endsWith("?")
-    elements.push({ alternatives: (optional ? part.slice(0, -1) : part).split("|"), gap, optional })
-    gap = 0
-  }
-  if (elements.length === 0 || elements[0]?.optional === true) throw new Error(`a pattern begins with a word: ${row}`)
-  return elements
-}
-
-const isConcept = (name: string): boolean => /^[A-Z][A-Z_]*$/.test(name)
-
 /** The words that a name stands for: those of a concept and of the concepts in it, or the word itself. */
 type Expand = (name: string) => ReadonlyArray<string>
 
@@ -284,8 +221,8 @@ const vocabularyOf = (lexicon: Lexicon, expand: Expand, lines: ReadonlyArray<Lin
     } else if (!exact.has(word)) exact.set(word, size++)
   }
   for (const name of Object.keys(lexicon)) expand(name).forEach(learn)
-  for (const { combination, elements } of lines) {
-    if (combination) continue
+  for (const { elements, ofMarks } of lines) {
+    if (ofMarks) continue
     for (const { alternatives } of elements) {
       for (const one of alternatives) if (!isConcept(one)) learn(one)
     }

@@ -24,6 +24,11 @@ export const FIGURATIVE = `
   dying to
   die hard|another
   rather die than
+  rather|sooner|lieber|plutot ~4 jump|starve|shoot|hang|drown|springe|verhungere|sauter|crever ~6 than|als|que ~1 call|calling|phone|phoning|pay|paying|give|deal|talk|queue|wait|ring|anrufen|zahlen|payer|appeler|rappeler
+  aurais|aurait|aurions ~1 etripe|etrangle|massacre|assassine|tue
+  could|would have ~1 strangled|throttled|murdered
+  hatte ~4 erwurgen|erwurgt konnen
+  va|van a matar|matarme ~1 a|de disgustos|risa|aburrimiento|pena|nervios
   dead by daylight
   dead pixel|pixels|end|line|battery|tired|weight|zone|on|in
   death of me

@@ -7,12 +7,14 @@ import { IN_FOUR_LANGUAGES } from "./four-languages.ts"
 import { PREDICATE_MARKS } from "./predicate-marks.ts"
 import { PREDICATE_WORDS } from "./predicate-words.ts"
 import { MARKS_OF_SENTENCES } from "./sentence-marks.ts"
+import { WEAK_SIGN_WORDS } from "./weak-sign-words.ts"
 
 export const LEXICON: Lexicon = {
   ...MARKS_OF_SENTENCES,
   ...IN_FOUR_LANGUAGES,
   ...PREDICATE_WORDS,
   ...PREDICATE_MARKS,
+  ...WEAK_SIGN_WORDS,
   // Grammar.
   NOT: `not no never nobody noone none dont doesnt didnt isnt arent wasnt werent wouldnt wont cant cannot couldnt without nor neither
     havent hasnt aint nothing

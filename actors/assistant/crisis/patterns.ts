@@ -17,6 +17,9 @@ import { SELF_HARM_ABROAD } from "./self-harm-abroad.ts"
 import { SELF_HARM } from "./self-harm.ts"
 import { THREATS } from "./threats.ts"
 import { VIOLENCE_AT_HOME } from "./violence-at-home.ts"
+import { WEAK_SIGNS_AT_HOME } from "./weak-signs-at-home.ts"
+import { WEAK_SIGNS_OF_INTENT } from "./weak-signs-of-intent.ts"
+import { WEAK_SIGNS_OF_NEED } from "./weak-signs-of-need.ts"
 
 export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   { of: "self_harm", lines: SELF_HARM },
@@ -34,5 +37,8 @@ export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   ...PAIRS_OF_HARM,
   ...PLAIN_CLAUSES,
   ...PREDICATES_OF_HARM,
-  ...PREDICATES_OF_NEED
+  ...PREDICATES_OF_NEED,
+  ...WEAK_SIGNS_AT_HOME,
+  ...WEAK_SIGNS_OF_INTENT,
+  ...WEAK_SIGNS_OF_NEED
 ]

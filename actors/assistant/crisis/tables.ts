@@ -98,6 +98,15 @@ export const ENDS_SCOPE = 2
 export const PREFIX_KEY_LENGTH = 4
 export type Prefixes = ReadonlyMap<string, ReadonlyArray<{ readonly prefix: string; readonly id: number }>>
 
+/** A mark that says little alone: what it weighs is added to the weight of the words, in the same hundredths. */
+export interface WeakSign<Class extends string> {
+  readonly source: string
+  readonly of: Class
+  readonly mark: number
+  readonly conditions: Conditions
+  readonly weight: number
+}
+
 export interface Tables<Class extends string> {
   /** Patterns that are signs of danger or set marks. */
   readonly signs: PatternTable<Class>
@@ -109,6 +118,7 @@ export interface Tables<Class extends string> {
   readonly combinations: ReadonlyArray<Combination<Class>>
   /** The first mark that each combination needs. */
   readonly firstMarks: Uint16Array
+  readonly weakSigns: ReadonlyArray<WeakSign<Class>>
   /** Marks that a word sets by itself, by word id. */
   readonly marksOfWord: Rows
   readonly markCount: number

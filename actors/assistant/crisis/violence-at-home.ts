@@ -101,7 +101,7 @@ export const VIOLENCE_AT_HOME = `
   malos tratos
   violencia de|domestica|machista ~1 genero? : !STUDY !WORK
   maltrat* ME
-  orden de alejamiento
+  orden de alejamiento : !YEARS_BACK !!LONG_PAST
   mari|conjoint|compagnon|copain|ex|il|beau|pere ~3 HIT ~2 ME|moi|mere|fille|fils|enfants : !LONG_PAST !YEARS_BACK
   m|me ~1 a? HIT ~2 hier|encore|mari|devant|au|et|le|la|il
   mari|conjoint|compagnon|il|copain me|m|nous HIT

@@ -7,11 +7,14 @@
  * Always true:
  * - A piece is a sentence or a part of one, and every word is in exactly one piece.
  * - A word counts once in a piece. A long piece weighs no more than a short one for its length alone.
+ * - A weak sign that patterns tell is added to what the words weigh. It counts once, however often a text has it, and only signs of
+ *   one class within `WINDOW_SENTENCES` are added to each other: a long text has some of every class by chance.
  * - A word that no text taught weighs what its English word, a word that it resembles, or other words with its beginning weigh, or nothing.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { COMMA as PAUSE, isNumber, SENTENCE_END as END } from "../understanding/words.ts"
 import { NO_WORD, numberIn, type WordIndex } from "../word-table.ts"
+import type { WeakSign } from "./tables.ts"
 
 /** Words that are only known by their beginning have this many letters or more. */
 const BEGINNING_WORD_LENGTH_MIN = 6
@@ -244,4 +247,38 @@ export const byChance = ({ count, first }: Heaviest, weights: ReadonlyArray<numb
     if (at < first || at >= first + count) rows += Math.min(1, Math.exp((weights[at] ?? 0) / RIVAL_SPREAD))
   }
   return CHANCE_WEIGHT * Math.log(Math.min(ROWS_COUNTED_MAX, rows))
+}
+
+/** About the length of a complaint. */
+const WINDOW_SENTENCES = 12
+
+/** A weak sign and the sentence in which it stands. */
+export interface Told {
+  readonly sign: WeakSign<CrisisClass>
+  readonly sentence: number
+}
+
+export interface Added {
+  /** In hundredths, as the weights of words. */
+  readonly weight: number
+  readonly of: CrisisClass
+  readonly signs: ReadonlyArray<string>
+}
+
+/** The class whose signs within one window weigh most; undefined where there is no sign. `told` is in the order of the text. */
+export const addUp = (told: ReadonlyArray<Told>): Added | undefined => {
+  let heaviest: Added | undefined
+  for (const {
+    sentence: first,
+    sign: { of }
+  } of told) {
+    const own = new Set<WeakSign<CrisisClass>>()
+    for (const { sentence, sign } of told)
+      if (sign.of === of && sentence >= first && sentence < first + WINDOW_SENTENCES) own.add(sign)
+    let weight = 0
+    for (const sign of own) weight += sign.weight
+    if (heaviest === undefined || weight > heaviest.weight)
+      heaviest = { weight, of, signs: [...own].map(({ source }) => source) }
+  }
+  return heaviest
 }

@@ -38,11 +38,11 @@ describe("the safety sentence", () => {
     ["CH", ["112"]],
     ["NO", ["112"]],
     [null, ["988", "911", "116 123", "112"]],
-    ["JP", ["119 or 110", "findahelpline.com"]],
-    ["IN", ["112", "findahelpline.com"]],
-    ["ZA", ["112 or 10111", "findahelpline.com"]],
-    ["CO", ["123", "findahelpline.com"]],
-    ["MX", ["911", "findahelpline.com"]],
+    ["JP", ["119 or 110", "189", "findahelpline.com"]],
+    ["IN", ["14416", "112", "181", "1098"]],
+    ["ZA", ["0800 567 567", "112 or 10111"]],
+    ["CO", ["123", "155", "141", "findahelpline.com"]],
+    ["MX", ["800 911 2000", "911"]],
     ["BR", ["988", "911", "116 123", "112"]]
   ])("of %s begins with its contacts and names each of them", (country, first) => {
     const { contacts, text } = safetyFor({ country })
@@ -61,7 +61,19 @@ describe("the safety sentence", () => {
     ["CA", ["violence_at_home"], ["911", "sheltersafe.ca", "9-8-8"]],
     ["DE", ["violence_at_home"], ["112", "116 016", "116 123"]],
     ["FR", ["danger_to_child"], ["112", "119", "3114"]],
-    ["JP", ["violence_at_home"], ["119 or 110", "findahelpline.com"]],
+    ["US", ["no_shelter_tonight"], ["211", "911", "988"]],
+    ["CA", ["no_shelter_tonight"], ["211", "911", "9-8-8"]],
+    ["GB", ["no_shelter_tonight"], ["999", "116 123"]],
+    ["FR", ["no_shelter_tonight"], ["115", "112", "3114"]],
+    ["FR", ["no_shelter_tonight", "medical_emergency"], ["112", "115", "3114"]],
+    ["ES", ["no_shelter_tonight"], ["112", "024"]],
+    ["IN", ["danger_to_child"], ["112", "1098", "14416"]],
+    ["IN", ["self_harm"], ["14416", "112"]],
+    ["CO", ["violence_at_home"], ["123", "155", "141"]],
+    ["MX", ["medical_emergency"], ["911", "800 911 2000"]],
+    ["ZA", ["violence_at_home"], ["112 or 10111", "0800 567 567"]],
+    ["JP", ["danger_to_child"], ["119 or 110", "189", "findahelpline.com"]],
+    ["JP", ["violence_at_home"], ["119 or 110", "189", "findahelpline.com"]],
     ["AT", ["violence_at_home"], ["112", "findahelpline.com"]]
   ])("of %s in a danger of %j begins with %j", (country, classes, numbers) => {
     const { contacts, text } = safetyFor({ country }, classes)

@@ -82,7 +82,7 @@ describe("triage, when a life may be at stake", () => {
     expect(british.slice(0, 2)).toEqual(["116 123", "999"])
     expect(british.at(-1)).toBe("findahelpline.com")
     for (const american of ["988", "911"]) expect([...british, ...numbersIn("FR")]).not.toContain(american)
-    expect(numbersIn("JP")).toEqual(["119 or 110", "findahelpline.com"])
+    expect(numbersIn("JP")).toEqual(["119 or 110", "189", "findahelpline.com"])
     expect(numbersIn("BR")).toEqual([...crisisContacts.map(({ contact }) => contact), "findahelpline.com"])
   })
 
