@@ -132,7 +132,9 @@ const referenceLines = ({ facts, relevant, words }: LetterParts): ReadonlyArray<
     const value = ALWAYS_RELEVANT.has(fact) || relevant.has(fact) ? facts[fact] : undefined
     // A loan's account has one number: the narrower word says which it is.
     const isSaidBelow = REFERENCES.slice(at + 1).some((later) => relevant.has(later) && facts[later] === value)
-    return value === undefined || isSaidBelow ? [] : [`${words.frame.references[fact] ?? ""}: ${value}`]
+    return value === undefined || isSaidBelow
+      ? []
+      : [`${words.frame.references[fact] ?? ""}${words.frame.colon} ${value}`]
   })
 
 const listed = (heading: string, items: ReadonlyArray<string>): ReadonlyArray<string> =>

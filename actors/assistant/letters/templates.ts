@@ -7,17 +7,19 @@ import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import type { OtherLanguage } from "../../../schema/letter.ts"
 import { ruleSet } from "../rule-set.stored.ts"
+import { withFrenchSpaces } from "./words/french-spaces.ts"
 import { type LetterTemplate, parseTemplates, parseTranslations, type TemplateFile } from "./template-file.ts"
 
 const FOLDER = new URL("templates/", import.meta.url)
 
 /** The files of the folder, or of its part for a language, by name. */
 export const templateFiles = (language?: OtherLanguage): ReadonlyArray<TemplateFile> => {
+  const spaced = language === "fr" ? withFrenchSpaces : String
   const folder = language === undefined ? FOLDER : new URL(`${language}/`, FOLDER)
   return readdirSync(fileURLToPath(folder))
     .filter((name) => name.endsWith(".md"))
     .toSorted()
-    .map((name) => ({ name, text: readFileSync(new URL(name, folder), "utf8") }))
+    .map((name) => ({ name, text: spaced(readFileSync(new URL(name, folder), "utf8")) }))
 }
 
 let read: ReadonlyMap<string, LetterTemplate> | undefined

@@ -28,6 +28,7 @@ const frame: FrameWords = {
   subject: (title, caseId) => `${title} (case ${caseId})`,
   variants: { first: "", reminder: ": reminder", refusal: ": objection to your answer" },
   dated: (day) => day,
+  colon: ":",
   references: {
     account_reference: "Account",
     order_reference: "Order",

@@ -68,6 +68,7 @@ const frame: FrameWords = {
   subject: (title, caseId) => `${title} (Vorgang ${caseId})`,
   variants: { first: "", reminder: ": Erinnerung", refusal: ": Einwände gegen Ihre Antwort" },
   dated: (written) => written,
+  colon: ":",
   references: {
     account_reference: "Konto- oder Kundennummer",
     order_reference: "Bestellnummer",
@@ -79,7 +80,7 @@ const frame: FrameWords = {
     baggage_reference: "Gepäckmeldung",
     agency_reference: "Aktenzeichen"
   },
-  salutation: (contact) => (contact === null ? "Sehr geehrte Damen und Herren," : `Guten Tag ${contact},`),
+  salutation: () => "Sehr geehrte Damen und Herren,",
   request: (demand, respondBy) =>
     `Bitte ${lowerFirst(demand)} Ich bitte um Ihre schriftliche Antwort bis zum ${respondBy}.`,
   documents: "Unterlagen zu diesem Vorgang, die ich auf Wunsch vorlege:",

@@ -70,7 +70,10 @@ export interface FrameWords {
   readonly variants: Readonly<Record<Variant, string>>
   /** The day of the letter on its own line. */
   readonly dated: (day: string) => string
+  /** Between the name of a reference and its number. */
+  readonly colon: string
   readonly references: Readonly<Partial<Record<FactName, string>>>
+  /** The contact may be a desk, or a person of whom it is not known whether a man or a woman. */
   readonly salutation: (contact: string | null) => string
   readonly request: (demand: string, respondBy: string) => string
   readonly documents: string

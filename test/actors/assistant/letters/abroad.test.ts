@@ -204,15 +204,16 @@ test("days that are known roughly are written so", () => {
   expect(textOf(letter.body)).toContain("etwa am 20. September 2026")
 })
 
-test.each<readonly [OtherLanguage, string, string]>([["de", "20. November 2026", "2.400,00\u00A0€"]])(
-  "days and sums in %s",
-  (language, day, sum) => {
-    const words = WORDS[language]
-    expect([words?.day("2026-11-20"), words?.sum("2400.00 EUR")]).toEqual([day, sum])
-    expect(words?.day("2026-01-01")).not.toContain("01")
-    expect(words?.sum("120.50 CHF")).toBe("120,50\u00A0CHF")
-  }
-)
+test.each<readonly [OtherLanguage, string, string]>([
+  ["de", "20. November 2026", "2.400,00\u00A0€"],
+  ["fr", "20 novembre 2026", "2\u00A0400,00\u00A0€"],
+  ["es", "20 de noviembre de 2026", "2.400,00\u00A0€"]
+])("days and sums in %s", (language, day, sum) => {
+  const words = WORDS[language]
+  expect([words?.day("2026-11-20"), words?.sum("2400.00 EUR")]).toEqual([day, sum])
+  expect(words?.day("2026-01-01")).not.toContain("01")
+  expect(words?.sum("120.50 CHF")).toBe("120,50\u00A0CHF")
+})
 
 describe("a translation is refused", () => {
   const [file] = templateFiles("de").filter(({ name }) => name === "eu_withdrawal.md")

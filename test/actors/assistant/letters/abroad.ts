@@ -161,6 +161,7 @@ const exampleOf = (language: OtherLanguage, template: string, variant: string, m
       ([fact, value]) =>
         value !== "" &&
         !NEVER.has(fact) &&
+        !(fact === "product" && template === "package_refund") &&
         !(fact === "delivery_date" && more.not_delivered === "yes") &&
         [...found.required_facts, ...found.optional_facts, "consumer_address"].some((name) => name === fact)
     )
