@@ -136,6 +136,11 @@ export type HumanReason = typeof HumanReason.Type
 export const LetterPurpose = Schema.Literals(["first", "second_notice"])
 export type LetterPurpose = typeof LetterPurpose.Type
 
+/** The languages in which letters are written besides English, by ISO 639-1. */
+export const OtherLanguage = Schema.Literals(["de", "fr", "es"])
+export type OtherLanguage = typeof OtherLanguage.Type
+export const LetterLanguage = Schema.Literals(["en", ...OtherLanguage.literals])
+
 /** Whom it is addressed to. Without an e-mail address it can only be posted by the user. */
 export const Recipient = Schema.Struct({ name: Text, department: Text, email: Text })
 export type Recipient = typeof Recipient.Type
@@ -163,6 +168,8 @@ export const LetterDraft = Schema.Struct({
   /** Papers that belong with it when it is posted; the words of the letter do not promise them. */
   enclosures: Schema.Array(Schema.String),
   certified_mail: Schema.Boolean,
+  /** The language that it is written in; absent: English. */
+  language: Schema.optionalKey(OtherLanguage),
   /** A request to an agency, and a letter to another than the organization named, are the user's to send: never mailed from here. */
   leaves_by: Schema.Literals(["mail", "user"]),
   /** Who has the duty under the law and gets the letter; absent where that is the organization named, or an agency. */

@@ -5,6 +5,7 @@
  * `explanation`, which are words of the concept lexicons.
  */
 import { Schema } from "effect"
+import { OtherLanguage } from "./letter.ts"
 
 export const Severity = Schema.Literals(["low", "medium", "high", "crisis"])
 export type Severity = typeof Severity.Type
@@ -243,6 +244,8 @@ export const Evaluation = Schema.Struct({
   candidates: Schema.optional(Schema.Array(Candidate)),
   /** What is asked where no law is named: which problem it is, or where it happened. */
   asks: Schema.optional(Schema.Literals(["issue", "place"])),
+  /** The language for a letter under the law named (`actors/assistant/letters/language.ts`); absent: English. */
+  letter_language: Schema.optional(OtherLanguage),
   /** Plain sentences: the words that counted, why this law, why not the runner-up. */
   explanation: Schema.optional(Schema.String)
 })
@@ -291,6 +294,7 @@ export const NamedEvaluation = Schema.Struct({
   /** Ids of subcategories; absent: none. */
   candidates: Schema.optionalKey(Schema.Array(Schema.String)),
   asks: Schema.optionalKey(Schema.Literals(["issue", "place"])),
+  letter_language: Schema.optionalKey(OtherLanguage),
   explanation: Schema.String
 })
 export type NamedEvaluation = typeof NamedEvaluation.Type

@@ -62,7 +62,8 @@ const leadingOf = (
 }
 
 const nameIn = (rules: KeptRules, version: string, evaluation: Evaluation): NamedEvaluation | undefined => {
-  const { asks, candidates = [], explanation, matches, relevant_law, recommended_action, understood_by } = evaluation
+  const { asks, candidates = [], explanation, letter_language, matches } = evaluation
+  const { relevant_law, recommended_action, understood_by } = evaluation
   if (evaluation.severity === "crisis" || understood_by === undefined || explanation === undefined) return undefined
   if ([relevant_law, recommended_action, explanation].some((text) => text.includes("{"))) return undefined
   // One whose words differ from the rules, such as one of an earlier version.
@@ -85,6 +86,7 @@ const nameIn = (rules: KeptRules, version: string, evaluation: Evaluation): Name
     ...(understood_by === "rules" ? {} : { understood_by }),
     ...(candidates.length === 0 ? {} : { candidates: candidates.map(({ id }) => id) }),
     ...(asks === undefined ? {} : { asks }),
+    ...(letter_language === undefined ? {} : { letter_language }),
     explanation: nameQuotations(explanation, quotations)
   }
 }
@@ -285,6 +287,7 @@ const isSaidByRules = allOf<Evaluation, [KeptRules, KeptRule | undefined]>({
   relevant_law: keptAsItIs,
   recommended_action: keptAsItIs,
   asks: keptAsItIs,
+  letter_language: keptAsItIs,
   matches: ({ matches }, { rules }) =>
     matches.every((match) => {
       const rule = rules[match.rule_id]

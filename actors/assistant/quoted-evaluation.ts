@@ -25,7 +25,8 @@ export const evaluationOf = (
   kept: NamedEvaluation,
   { leading, matches, quotations }: Told
 ): Evaluation => {
-  const { asks, candidates = [], due, explanation, recommended_action, relevant_law, understood_by = "rules" } = kept
+  const { asks, candidates = [], due, explanation, letter_language, understood_by = "rules" } = kept
+  const { recommended_action, relevant_law } = kept
   const quote = (text: string): string =>
     text.includes("{") ? text.replaceAll(/\{(\d+)\}/g, (_, at) => quotations[Number(at)] ?? "") : text
   return {
@@ -50,6 +51,7 @@ export const evaluationOf = (
     understood_by,
     candidates: candidates.map((id) => ({ id, sentence: rules.sentences[id] ?? "" })),
     ...(asks === undefined ? {} : { asks }),
+    ...(letter_language === undefined ? {} : { letter_language }),
     explanation: quote(explanation)
   }
 }

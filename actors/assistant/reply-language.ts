@@ -1,5 +1,7 @@
-/** Tells a person who writes in another language, in that language, that replies and letters are in English. */
+/** Tells by small words which language a text is in, and tells a person who writes in another language that replies are in English. */
+import type { OtherLanguage } from "../../schema/letter.ts"
 import { plainWords } from "./plain-text.ts"
+import { FUNCTION_WORDS } from "./understanding/place-words.ts"
 
 interface Language {
   /** Small words that are frequent in it and no words of English. */
@@ -12,15 +14,15 @@ const language = (words: string, sentence: string): Language => ({ words: new Se
 const LANGUAGES: ReadonlyArray<Language> = [
   language(
     "ich der das und nicht ist sie mir mein meine haben habe hat ein eine einen wie wann kann soll noch nur auf zu von mit fur bei wir uns es antwort geld annehmen geantwortet passiert jetzt muss mich",
-    "Antworten und Briefe gibt es hier nur auf Englisch (replies and letters are in English only)."
+    "Antworten gibt es hier nur auf Englisch (replies are in English only)."
   ),
   language(
     "je le la les des une est pas nous vous ils elle mon ma mes que qui dans pour avec sur ont c'est j'ai du au dois combien quand accepter regle repondu",
-    "Les réponses et les lettres sont en anglais uniquement (replies and letters are in English only)."
+    "Les réponses sont en anglais uniquement (replies are in English only)."
   ),
   language(
     "yo el los las una es mi mis que por para con del me se lo ya esta han cuando cuanto tiempo tienen puedo debo respondieron contestan resuelto dinero",
-    "Las respuestas y las cartas son solo en inglés (replies and letters are in English only)."
+    "Las respuestas son solo en inglés (replies are in English only)."
   )
 ]
 
@@ -32,12 +34,20 @@ const ENGLISH = new Set(
 /** Few words are enough where all that are known are of one language. */
 const SIGNS_MIN = 2
 
+const CHARS_READ = 1_000
+
+const wordsIn = (content: string, pattern: RegExp): ReadonlyArray<string> =>
+  plainWords(content.slice(0, CHARS_READ)).match(pattern) ?? []
+
+const countIn = (words: ReadonlyArray<string>, known: ReadonlySet<string>): number =>
+  words.filter((word) => known.has(word)).length
+
 export const onlyInEnglish = (content: string): ReadonlyArray<string> => {
-  const words = plainWords(content.slice(0, CHARS_READ)).match(/[a-z]+(?:'[a-z]+)?/g) ?? []
-  const english = words.filter((word) => ENGLISH.has(word)).length
+  const words = wordsIn(content, /[a-z]+(?:'[a-z]+)?/g)
+  const english = countIn(words, ENGLISH)
   const [best] = LANGUAGES.map(({ sentence, words: known }) => ({
     sentence,
-    signs: words.filter((word) => known.has(word)).length
+    signs: countIn(words, known)
   })).toSorted((one, other) => other.signs - one.signs)
   const isEnough = best !== undefined && best.signs > english && (best.signs >= SIGNS_MIN || isShort(words))
   return isEnough ? [best.sentence] : []
@@ -46,4 +56,15 @@ export const onlyInEnglish = (content: string): ReadonlyArray<string> => {
 /** "No contestan." */
 const isShort = (words: ReadonlyArray<string>): boolean => words.length < 4 && words.some((word) => word.length > 5)
 
-const CHARS_READ = 1_000
+/** Fewer words may have no small word among them. */
+const SENTENCE_WORDS_MIN = 4
+
+const SMALL_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(FUNCTION_WORDS)
+
+/** Whether a text is in this language, or too short to tell. */
+export const isWrittenIn = (language: OtherLanguage, content: string): boolean => {
+  const words = wordsIn(content, /[a-z]+/g)
+  const own = countIn(words, SMALL_WORDS.get(language.toUpperCase()) ?? new Set())
+  const english = countIn(words, ENGLISH)
+  return words.length < SENTENCE_WORDS_MIN ? english === 0 : own > english
+}

@@ -14,6 +14,7 @@
  * Crisis. `withCrisis` raises what was evaluated here; the legal rule still gives law, letter and deadlines, so help with
  * the dispute is not lost.
  */
+import type { OtherLanguage } from "../../schema/letter.ts"
 import type {
   EscalationStep,
   Evaluation,
@@ -97,6 +98,7 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
   const legal = named ? decision.laws[0]?.rule : undefined
   const matches = matchesOf(decision, input.now)
   const scamSigns = scamSignsIn(cut)
+  const letterLanguage = legal === undefined ? undefined : letterLanguageFor(decision.language, place, legal)
   return {
     rule_set_version: ruleSetVersion,
     input_hash: inputHash(input),
@@ -119,8 +121,35 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
     understood_by: decision.by,
     candidates: candidatesOf(decision),
     ...(named ? {} : { asks: PLACE_STANDINGS.has(decision.standing) ? "place" : "issue" }),
+    ...(letterLanguage === undefined ? {} : { letter_language: letterLanguage }),
     explanation: explain(decision)
   }
+}
+
+/** Of each language, the members of the European Union where a firm deals with its customers in it. */
+const BUSINESS_IN: Readonly<Record<string, readonly [OtherLanguage, ReadonlySet<string>]>> = {
+  DE: ["de", new Set(["DE", "AT", "LU"])],
+  FR: ["fr", new Set(["FR", "BE", "LU"])],
+  ES: ["es", new Set(["ES"])]
+}
+
+/**
+ * The language of a letter under this law; undefined: English. It is the one that the text is written in, where the law is the
+ * Union's and the place is one where firms deal in that language, or is not known more closely than the Union.
+ *
+ * @param language The language of the text: `DE`, `FR`, `ES`.
+ */
+export const letterLanguageFor = (
+  language: string | undefined,
+  { country }: Jurisdiction,
+  { jurisdiction }: Pick<TriageRule, "jurisdiction">
+): OtherLanguage | undefined => {
+  if (language === undefined || !jurisdiction.includes("EU")) return undefined
+  const [tongue, places] = BUSINESS_IN[language] ?? []
+  if (country === "EU") return tongue
+  // Without a place only a law of the Union alone speaks for it.
+  if (country === null) return jurisdiction.length === 1 ? tongue : undefined
+  return places?.has(country) === true ? tongue : undefined
 }
 
 /** The problem is understood, and only another place could name a law. */

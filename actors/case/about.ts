@@ -15,6 +15,7 @@ import { leadingRule } from "../assistant/leading-rule.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { flightOf } from "../assistant/letters/flight-claims.ts"
+import { english } from "../assistant/letters/words/english.ts"
 import { isOthersAnswer } from "../assistant/others-answer.ts"
 import { preconditionsOf } from "../assistant/preconditions.ts"
 import type { About, ChangedFact, Rung } from "../assistant/reply-about.ts"
@@ -134,7 +135,7 @@ const OF_A_DOUBT: ReadonlySet<Intent> = new Set([
 /** With the sum that the facts of a flight give. */
 const remedyOf = (ruleId: string, remedy: string, facts: Facts): string => {
   if (!FLIGHT_RULES.has(ruleId)) return remedy
-  const { compensation, distance } = flightOf({ facts, rule_id: ruleId })
+  const { compensation, distance } = flightOf({ words: english, facts, rule_id: ruleId })
   return compensation === undefined
     ? remedy
     : `${remedy} For this journey${distance === undefined ? "" : ` of ${distance}`} that is ${compensation} for each passenger.`

@@ -3,7 +3,7 @@
  * agent's statements, from contacts and, where it is unambiguous, from the narrative.
  */
 import type { OpenCase } from "../../schema/case.ts"
-import type { Addressed, Letter, LetterPurpose, ModelParagraphs, Question } from "../../schema/letter.ts"
+import type { Addressed, Letter, LetterPurpose, ModelParagraphs, OtherLanguage, Question } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { bearerFor, type Composed, composeLetter, missingQuestions, templateOf } from "../assistant/letters/compose.ts"
 import { type Bearer, dutyOf } from "../assistant/letters/duty-bearer.ts"
@@ -112,6 +112,7 @@ interface Wanted {
     readonly subject: string
     readonly sent_at: EpochMs
     readonly addressed_to?: Addressed | undefined
+    readonly language?: OtherLanguage | undefined
   }
   readonly law?: LetterLaw
   readonly drafted?: ModelParagraphs | null

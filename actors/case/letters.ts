@@ -92,8 +92,8 @@ const composeNotice = (
   const letter = awaitedLetter(state)
   const law = letter === undefined ? undefined : lawOf(state, letter)
   if (letter === undefined || law === undefined) return undefined
-  const { addressed_to, sent_at, subject } = letter
-  const first = { subject, sent_at, addressed_to, answer_told: toldAnswer(state) !== undefined }
+  const { addressed_to, language, sent_at, subject } = letter
+  const first = { subject, sent_at, addressed_to, language, answer_told: toldAnswer(state) !== undefined }
   return compose(state, evaluation, at, { purpose: "second_notice", first, law })
 }
 

@@ -134,6 +134,7 @@ const wordsOf = (letter: Letter, inCrisis: boolean): LetterDraft => ({
   response_days: letter.response_days,
   enclosures: letter.enclosures,
   certified_mail: letter.certified_mail,
+  ...(letter.language === undefined ? {} : { language: letter.language }),
   leaves_by: letter.leaves_by,
   ...(letter.addressed_to === undefined ? {} : { addressed_to: letter.addressed_to }),
   human_reasons:

@@ -3,7 +3,7 @@
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
-import { HumanReason, Recipient } from "../letter.ts"
+import { HumanReason, LetterLanguage, Recipient } from "../letter.ts"
 import { IsoTime, text } from "../text.ts"
 import { LetterSummary } from "./case-parts.ts"
 import { DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
@@ -22,6 +22,10 @@ export const LetterResponse = Schema.Struct({
   response_days: Schema.Int,
   enclosures: Schema.Array(Schema.String),
   certified_mail: Schema.Boolean,
+  language: LetterLanguage.annotate({
+    description:
+      "The language of title, subject, body, demand and enclosures, by ISO 639-1: the person's own where firms of the place deal in it, else English. citations are in English in every letter"
+  }),
   leaves_by: Schema.Literals(["mail", "user"]).annotate({
     description:
       "user: a request to an agency, which the user files, or a letter to another than the organization named (addressed_to), which the user posts; it is never mailed from here"

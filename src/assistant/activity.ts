@@ -93,6 +93,8 @@ const letterWanted = (
   const { evaluation, organization } = state
   if (evaluation === null || organization === null || evaluation.letter_template === null) return undefined
   if (!evaluation.actionable || evaluation.severity === "crisis") return undefined
+  // A model writes in English, and a letter is in one language.
+  if (evaluation.letter_language !== undefined) return undefined
   // A model writes to the organization named.
   if (bearerOfCase(state, evaluation, dueAt)._tag !== "Named") return undefined
   return { open: state, evaluation, template: evaluation.letter_template }

@@ -17,6 +17,7 @@ export const letterView = (caseId: string, letter: Letter, mayBePosted: boolean)
   response_days: letter.response_days,
   enclosures: letter.enclosures,
   certified_mail: letter.certified_mail,
+  language: letter.language ?? "en",
   leaves_by: letter.leaves_by,
   written_by: letter.written_by,
   model: letter.model,

@@ -219,6 +219,7 @@ const LETTERS: Readonly<Record<string, Example>> = {
       response_days: 15,
       enclosures: ["Copy of the tenancy agreement"],
       certified_mail: true,
+      language: "en",
       leaves_by: "mail",
       written_by: "rules",
       model: null,

@@ -40,14 +40,14 @@ const fontFile = (name: string): Buffer =>
 let fonts: { readonly regular: Buffer; readonly bold: Buffer } | undefined
 
 /** An empty document. `createdAt` is the only moment in it. The library is loaded with the first: a start does not wait for it. */
-export const openPaper = async (title: string, createdAt: number): Promise<Paper> => {
+export const openPaper = async (title: string, createdAt: number, language = "en"): Promise<Paper> => {
   const { default: Pdf } = await import("pdfkit")
   fonts ??= { regular: fontFile("DejaVuSerif"), bold: fontFile("DejaVuSerif-Bold") }
   const paper = new Pdf({
     size: "A4",
     margins: MARGINS,
     bufferPages: true,
-    lang: "en",
+    lang: language,
     displayTitle: true,
     font: "",
     info: { Title: title, Creator: "Redress", Producer: "Redress", CreationDate: new Date(createdAt) }
@@ -70,7 +70,7 @@ const showable = (paper: Paper, text: string): string => {
   const { font } = (paper as unknown as CurrentFont)._font
   let shown = ""
   let lacking = false
-  for (const character of text.replaceAll(/\s/g, " ").replaceAll(SHAPELESS, "")) {
+  for (const character of text.replaceAll(/[^\S\u00A0]/g, " ").replaceAll(SHAPELESS, "")) {
     const known = font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
     if (known) shown += character
     else if (!lacking) shown += NOT_SHOWN
@@ -126,7 +126,12 @@ export const inSmall = (paper: Paper, write: () => void): void => {
 }
 
 /** Numbers the pages and gives the bytes. `incomplete`: some text could not be shown whole. */
-export const closePaper = async (paper: Paper, footer: string, incomplete: boolean): Promise<Uint8Array> => {
+export const closePaper = async (
+  paper: Paper,
+  footer: string,
+  incomplete: boolean,
+  numbered: (page: number, count: number) => string = (page, count) => `page ${page} of ${count}`
+): Promise<Uint8Array> => {
   if (incomplete) inSmall(paper, () => writeLine(paper, NOTE))
   const { count, start } = paper.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
@@ -135,7 +140,7 @@ export const closePaper = async (paper: Paper, footer: string, incomplete: boole
     paper.page.margins.bottom = 0
     inSmall(paper, () =>
       paper.text(
-        `${footer} · page ${page - start + 1} of ${count}`,
+        `${footer} · ${numbered(page - start + 1, count)}`,
         MARGINS.left,
         paper.page.height - FOOTER_FROM_BOTTOM,
         {

@@ -26,15 +26,21 @@ const AN_AGENCY: Block = { organization: null, department: null, contact: null, 
 // A link alone is no name.
 const nameOr = (name: string, other: string): string => nameLine(name) ?? other
 
+interface AddresseeInput {
+  readonly orgName: string
+  readonly contacts: OpenCase["contacts"]
+  /** What stands for a name of which nothing may be written. */
+  readonly unnamed: string
+}
+
 export const addresseeOf = (
   { delivery }: LetterTemplate,
-  orgName: string,
-  contacts: OpenCase["contacts"],
+  { contacts, orgName, unnamed }: AddresseeInput,
   bearer: Bearer
 ): Addressee => {
-  const organization = nameOr(orgName, "the organization")
+  const organization = nameOr(orgName, unnamed)
   if (bearer._tag === "Other") {
-    const name = nameOr(bearer.to.name, "the organization")
+    const name = nameOr(bearer.to.name, unnamed)
     return {
       block: { organization: name, department: null, contact: null, address: bearer.to.address },
       leaves: { leaves_by: "user", addressed_to: bearer.to },

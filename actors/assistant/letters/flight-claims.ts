@@ -6,8 +6,8 @@
 import type { Facts } from "../../../schema/letter.ts"
 import { dueAtMs, msOfIsoDay } from "../clock-terms.ts"
 import { bandOf, distanceOf } from "./airports.ts"
-import { writtenSum } from "./money.ts"
 import { isUkRule } from "./state-law.ts"
+import type { BandSums, LetterWords } from "./words/letter-words.ts"
 
 /** What follows from the facts of a flight; `derived.ts` says what templates may use of it. */
 type FlightWord =
@@ -29,12 +29,19 @@ type FlightWords = Partial<Record<FlightWord, string>>
 interface Flight {
   readonly facts: Facts
   readonly rule_id: string
+  readonly words: LetterWords
 }
 
 const SUMS = {
-  EU: { short: "€250.00", medium: "€400.00", long: "€600.00" },
-  UK: { short: "£220.00", medium: "£350.00", long: "£520.00" }
+  EU: { short: "250.00 EUR", medium: "400.00 EUR", long: "600.00 EUR" },
+  UK: { short: "220.00 GBP", medium: "350.00 GBP", long: "520.00 GBP" }
 } as const
+
+const written = ({ long, medium, short }: BandSums, { sum }: LetterWords): BandSums => ({
+  short: sum(short),
+  medium: sum(medium),
+  long: sum(long)
+})
 
 const DISRUPTIONS: Readonly<Record<string, FlightWord>> = {
   cancelled: "cancelled",
@@ -53,10 +60,10 @@ const REFUND_DELAY_HOURS = 5
 
 const flag = (name: FlightWord, holds: boolean): FlightWords => (holds ? { [name]: "yes" } : {})
 
-export const flightOf = ({ facts, rule_id }: Flight): FlightWords => {
+export const flightOf = ({ facts, rule_id, words }: Flight): FlightWords => {
   const { disruption, route } = facts
   if (disruption === undefined) return {}
-  const sums = SUMS[isUkRule(rule_id) ? "UK" : "EU"]
+  const sums = written(SUMS[isUkRule(rule_id) ? "UK" : "EU"], words)
   const distance = route === undefined ? undefined : distanceOf(route)
   const band = distance === undefined ? undefined : bandOf(distance)
   const hours = hoursOf(facts)
@@ -67,17 +74,13 @@ export const flightOf = ({ facts, rule_id }: Flight): FlightWords => {
     ...flag(DISRUPTIONS[disruption] ?? "cancelled", true),
     ...flag("no_compensation", none),
     ...(sum === undefined ? {} : { compensation: sum }),
-    ...(none || band !== undefined
-      ? {}
-      : {
-          bands: `${sums.short} for a flight of up to 1,500 km, ${sums.medium} for one of up to 3,500 km${isUkRule(rule_id) ? "" : " or, over 1,500 km, within the Union"}, and ${sums.long} for a longer one`
-        }),
-    ...(distance === undefined ? {} : { distance: `${distance.kilometres.toLocaleString("en-US")} km` }),
+    ...(none || band !== undefined ? {} : { bands: words.flight.bands(sums, !isUkRule(rule_id)) }),
+    ...(distance === undefined ? {} : { distance: `${words.grouped(distance.kilometres)} km` }),
     ...flag("halved", band === "long" && disruption === "delayed" && hours !== undefined && hours < FULL_SUM_HOURS),
     ...flag("refund_wanted", wantsRefund(facts)),
     ...flag("choice_open", isChoiceOpen(facts)),
     ...flag("rerouted", paidAnotherWay(facts)),
-    flight_demand: demandOf(facts, sum, none)
+    flight_demand: demandOf(facts, sum, none, words)
   }
 }
 
@@ -108,30 +111,17 @@ const paidAnotherWay = (facts: Facts): boolean =>
 const isChoiceOpen = (facts: Facts): boolean =>
   facts.disruption === "cancelled" && facts.flight_choice === undefined && facts.replacement_cost === undefined
 
-const demandOf = (facts: Facts, sum: string | undefined, none: boolean): string => {
+const demandOf = (facts: Facts, sum: string | undefined, none: boolean, words: LetterWords): string => {
   const { care_costs, replacement_cost, ticket_price } = facts
+  const { flight } = words
   const parts = [
-    ...(none
-      ? []
-      : [
-          sum === undefined
-            ? "pay the fixed compensation for each passenger of this booking"
-            : `pay ${sum} for each passenger of this booking`
-        ]),
-    ...(wantsRefund(facts)
-      ? [
-          ticket_price === undefined
-            ? "refund the full price of the ticket"
-            : `refund ${writtenSum(ticket_price)} for the ticket`
-        ]
-      : []),
-    ...(paidAnotherWay(facts) && replacement_cost !== undefined
-      ? [`repay ${writtenSum(replacement_cost)} for the other transportation`]
-      : []),
-    ...(care_costs === undefined ? [] : [`repay ${writtenSum(care_costs)} for the care that you owed`])
+    ...(none ? [] : [flight.fixedSum(sum)]),
+    ...(wantsRefund(facts) ? [flight.ticket(ticket_price === undefined ? undefined : words.sum(ticket_price))] : []),
+    ...(paidAnotherWay(facts) && replacement_cost !== undefined ? [flight.otherWay(words.sum(replacement_cost))] : []),
+    ...(care_costs === undefined ? [] : [flight.care(words.sum(care_costs))])
   ]
-  const [first = "tell me from your records what happened to the flight, and pay what is due"] = parts
-  return parts.length < 2 ? first : `${parts.slice(0, -1).join(", ")} and ${parts[parts.length - 1] ?? ""}`
+  const [first = flight.records] = parts
+  return parts.length < 2 ? first : flight.listed(parts)
 }
 
 /** Hours late, and what a large and a small carrier owe from then on: sections 19 and 20 of the Canadian regulations. */

@@ -7,6 +7,7 @@ import type { DocumentRef } from "../../../schema/case.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { looksLikeLink, singleLine } from "./fact-forms.ts"
 import { isPlainFileName } from "./plain.ts"
+import type { FrameWords, LetterWords } from "./words/letter-words.ts"
 import { wrap } from "./wrap.ts"
 
 /** Names longer than this are cut: the address is read by people. */
@@ -16,6 +17,7 @@ const NAME_LENGTH_MAX = 120
 const DOCUMENT_COUNT_MAX = 30
 
 export interface LetterParts {
+  readonly words: LetterWords
   readonly facts: Facts
   /** The facts that this letter is about; references of other matters stay out of it. */
   readonly relevant: ReadonlySet<FactName>
@@ -48,34 +50,30 @@ export const nameLine = (text: string | null | undefined): string | null => {
 }
 
 /**
- * The paragraphs with what is asked for. It stands before the last one, which says what happens without an answer: a
+ * The paragraphs with the sentence of what is asked for. It stands before the last one, which says what happens without an answer: a
  * letter asks first and only then speaks of complaints.
  */
-export const withDemand = (
-  paragraphs: ReadonlyArray<string>,
-  demand: string,
-  respondBy: string
-): ReadonlyArray<string> => {
-  const request = `Please ${demand.slice(0, 1).toLowerCase()}${demand.slice(1)}${/[.!?]$/.test(demand) ? "" : "."} I ask for your written answer by ${respondBy}.`
-  return paragraphs.length < 2
-    ? [...paragraphs, request]
-    : [...paragraphs.slice(0, -1), request, ...paragraphs.slice(-1)]
-}
+export const withDemand = (paragraphs: ReadonlyArray<string>, request: string): ReadonlyArray<string> =>
+  paragraphs.length < 2 ? [...paragraphs, request] : [...paragraphs.slice(0, -1), request, ...paragraphs.slice(-1)]
 
 /** The whole text of a letter. */
-export const letterBody = (parts: LetterParts): string =>
-  [
-    block(senderLines(parts.facts)),
-    parts.date,
-    block(addresseeLines(parts)),
-    block([`Re: ${parts.subject}`, ...referenceLines(parts)]),
-    wrap(parts.contact === null ? "Dear Sir or Madam," : `Dear ${parts.contact},`),
-    ...parts.paragraphs.map(paragraphBlock),
-    ...listed("Documents held with the case, available on request:", documentLines(parts.documents)),
-    "Yours faithfully,",
-    wrap(parts.facts.consumer_name ?? ""),
-    `--\n${wrap(`Prepared with Redress, an automated advocacy service, at the request of the sender. Redress is not a law firm. Please keep the case number ${parts.caseId} in your answer.`)}`
-  ].join("\n\n") + "\n"
+export const letterBody = (parts: LetterParts): string => {
+  const { frame } = parts.words
+  return (
+    [
+      block(senderLines(parts.facts)),
+      frame.dated(parts.date),
+      block(addresseeLines(parts)),
+      block([`${frame.subjectMark}${parts.subject}`, ...referenceLines(parts)]),
+      wrap(frame.salutation(parts.contact)),
+      ...parts.paragraphs.map(paragraphBlock),
+      ...listed(frame.documents, documentLines(parts.documents, frame)),
+      wrap(frame.closing),
+      wrap(parts.facts.consumer_name ?? ""),
+      `--\n${wrap(frame.imprint(parts.caseId))}`
+    ].join("\n\n") + "\n"
+  )
+}
 
 /** Lines that stay lines; one that is too long goes on indented. */
 const block = (lines: ReadonlyArray<string>): string => lines.map((line) => wrap(line, "    ")).join("\n")
@@ -101,16 +99,16 @@ const addresseeLines = ({ address, addressee, contact, department, organization 
 }
 
 /** References by which the organization finds the matter, in the order in which they are listed. */
-const REFERENCES: ReadonlyArray<readonly [fact: FactName, label: string]> = [
-  ["account_reference", "Account"],
-  ["order_reference", "Order"],
-  ["booking_reference", "Booking"],
-  ["policy_number", "Policy"],
-  ["claim_number", "Claim"],
-  ["loan_reference", "Loan"],
-  ["debt_reference", "Debt"],
-  ["baggage_reference", "Baggage"],
-  ["agency_reference", "Reference"]
+const REFERENCES: ReadonlyArray<FactName> = [
+  "account_reference",
+  "order_reference",
+  "booking_reference",
+  "policy_number",
+  "claim_number",
+  "loan_reference",
+  "debt_reference",
+  "baggage_reference",
+  "agency_reference"
 ]
 
 /** By these any organization finds a matter. */
@@ -129,41 +127,46 @@ export const FACTS_OF_THE_FRAME: ReadonlyArray<FactName> = [
   ...ALWAYS_RELEVANT
 ]
 
-const referenceLines = ({ facts, relevant }: LetterParts): ReadonlyArray<string> =>
-  REFERENCES.flatMap(([fact, label], at) => {
+const referenceLines = ({ facts, relevant, words }: LetterParts): ReadonlyArray<string> =>
+  REFERENCES.flatMap((fact, at) => {
     const value = ALWAYS_RELEVANT.has(fact) || relevant.has(fact) ? facts[fact] : undefined
     // A loan's account has one number: the narrower word says which it is.
-    const isSaidBelow = REFERENCES.slice(at + 1).some(([later]) => relevant.has(later) && facts[later] === value)
-    return value === undefined || isSaidBelow ? [] : [`${label}: ${value}`]
+    const isSaidBelow = REFERENCES.slice(at + 1).some((later) => relevant.has(later) && facts[later] === value)
+    return value === undefined || isSaidBelow
+      ? []
+      : [`${words.frame.references[fact] ?? ""}${words.frame.colon} ${value}`]
   })
 
 const listed = (heading: string, items: ReadonlyArray<string>): ReadonlyArray<string> =>
   items.length === 0 ? [] : [[heading, ...items.map((item) => wrap(`- ${item}`, "  "))].join("\n")]
 
-const documentLines = (documents: ReadonlyArray<DocumentRef>): ReadonlyArray<string> => [
+const documentLines = (documents: ReadonlyArray<DocumentRef>, frame: FrameWords): ReadonlyArray<string> => [
   ...documents
     .slice(0, DOCUMENT_COUNT_MAX)
-    .map((document, at) => `${documentName(document, at + 1)} (${document.media_type}, ${size(document.byte_count)})`),
-  ...(documents.length > DOCUMENT_COUNT_MAX ? [`and ${documents.length - DOCUMENT_COUNT_MAX} more`] : [])
+    .map(
+      (document, at) =>
+        `${documentName(document) ?? frame.document(at + 1)} (${document.media_type}, ${size(document.byte_count, frame)})`
+    ),
+  ...(documents.length > DOCUMENT_COUNT_MAX ? [frame.moreDocuments(documents.length - DOCUMENT_COUNT_MAX)] : [])
 ]
 
 /** Endings that say what a document is. Others are left out: ".zip" and ".com" are also ends of hosts. */
 const ENDING = /\.(?:pdf|png|jpe?g|gif|webp|heic|tiff?|txt|docx?|xlsx?|odt|csv|eml)$/i
 
-/** The last part of a file name where it is plainly a name, else a number. */
-const documentName = ({ filename }: DocumentRef, position: number): string => {
+/** The last part of a file name where it is plainly a name. */
+const documentName = ({ filename }: DocumentRef): string | undefined => {
   const name = singleLine(filename ?? "")
     .replace(/^.*[/\\]/, "")
     .trim()
-  return isPlainFileName(name.replace(ENDING, "")) && !looksLikeLink(filename ?? "") ? name : `document ${position}`
+  return isPlainFileName(name.replace(ENDING, "")) && !looksLikeLink(filename ?? "") ? name : undefined
 }
 
 const BYTES_PER_KB = 1_000
 const BYTES_PER_MB = 1_000_000
 
-const size = (byteCount: number): string => {
-  if (byteCount < BYTES_PER_KB) return `${byteCount} bytes`
+const size = (byteCount: number, { bytes, decimalMark }: FrameWords): string => {
+  if (byteCount < BYTES_PER_KB) return `${byteCount} ${bytes}`
   return byteCount < BYTES_PER_MB
     ? `${Math.round(byteCount / BYTES_PER_KB)} KB`
-    : `${(byteCount / BYTES_PER_MB).toFixed(1)} MB`
+    : `${(byteCount / BYTES_PER_MB).toFixed(1).replace(".", decimalMark)} MB`
 }

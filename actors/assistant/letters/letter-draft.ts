@@ -4,24 +4,33 @@
  * the service mails.
  */
 import type { DocumentRef, NamedOrganization, OpenCase } from "../../../schema/case.ts"
-import type { Addressed, FactName, Facts, LetterDraft, LetterPurpose, ModelParagraphs } from "../../../schema/letter.ts"
+import type {
+  Addressed,
+  FactName,
+  Facts,
+  LetterDraft,
+  LetterPurpose,
+  ModelParagraphs,
+  OtherLanguage
+} from "../../../schema/letter.ts"
 import type { Evaluation, MatchedRule } from "../../../schema/triage.ts"
 import type { EpochMs } from "../../runtime/entity.ts"
-import { dueAtMs } from "../clock-terms.ts"
+import { dueAtMs, isoOf } from "../clock-terms.ts"
 import { leadingRule } from "../leading-rule.ts"
 import { type Addressee, addresseeOf } from "./addressee.ts"
 import { lawForFacts } from "./baggage.ts"
-import { writtenDate } from "./dates.ts"
-import { derive, type Derived, type Variant, variantOf } from "./derived.ts"
+import { derive, type Derived, variantOf } from "./derived.ts"
 import { type Bearer, factsFor } from "./duty-bearer.ts"
 import { singleLine } from "./fact-forms.ts"
 import { humanReasons } from "./human-reasons.ts"
+import { inLanguage, languageFor } from "./language.ts"
 import { letterBody, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
 import { inProse, paragraphsOf, proseOf } from "./prose.ts"
 import type { Term } from "./repair-laws.ts"
 import { DUTIES_OF_RULES, RESPONSES_OF_RULES, TERMS_OF_RULES } from "./state-law.ts"
 import { fillIn, type LetterTemplate, type Variable } from "./template-file.ts"
+import type { LawWords, LetterWords } from "./words/letter-words.ts"
 
 export interface LetterInput {
   readonly case_id: string
@@ -49,6 +58,8 @@ export interface LetterInput {
         readonly answer_told?: boolean | undefined
         /** It went to another than the organization named. */
         readonly addressed_to?: Addressed | undefined
+        /** The language that it is written in; absent: English. */
+        readonly language?: OtherLanguage | undefined
       }
     | undefined
   readonly drafted?: ModelParagraphs | null | undefined
@@ -68,7 +79,7 @@ const SUBJECT_LENGTH_MAX = 150
 
 /** The letter. Throws when no law fits: `composeFrom` asks for a template first, and a template has a law. */
 export const letterOf = (
-  template: LetterTemplate,
+  english: LetterTemplate,
   input: LetterInput,
   { approximate, facts: known }: Reading,
   bearer: Bearer
@@ -77,16 +88,21 @@ export const letterOf = (
   const found = input.law ?? leadingRule(input.evaluation)
   const rule = found && lawForFacts(found, facts)
   if (rule === undefined) throw new Error(`case ${input.case_id} has no rule for a letter`)
-  // A model writes to the organization named.
-  const drafted = bearer._tag === "Other" ? null : usable(input.drafted)
-  const derived = derivedFrom(template, rule, { facts, approximate }, input.now)
+  // The facts put a law of the United States in the place of the Convention.
+  const language = rule === found ? languageFor(english, input, rule, facts) : undefined
+  const { template, words, law } = inLanguage(english, rule, language)
+  const { frame } = words
+  // A model writes to the organization named, and in English.
+  const drafted = bearer._tag === "Other" || words.language !== undefined ? null : usable(input.drafted)
+  const derived = derivedFrom(template, { ...law, rule_id: rule.rule_id }, { facts, approximate }, words, input.now)
   const answerAt = answerDueAt(template, rule.rule_id, { facts, derived }, input.now)
-  const to = addresseeOf(template, input.organization.org_name, input.contacts, bearer)
-  const values = valuesOf(template, input, { facts, rule, derived, answerAt, to })
-  const fill = (text: string) => fillIn(roughDays(text, approximate), values)
+  const { contacts, organization } = input
+  const to = addresseeOf(template, { contacts, orgName: organization.org_name, unnamed: frame.organization }, bearer)
+  const values = valuesOf(template, input, { facts, law, derived, answerAt, to, words })
+  const fill = (text: string) => fillIn(roughDays(text, approximate, words), values)
   const demand = proseOf(fill(template.demand))
-  const title = `${template.title}${TITLE_OF_VARIANT[variantOf(derived)]}`
-  const subject = singleLine(`${title} (case ${input.case_id})`).slice(0, SUBJECT_LENGTH_MAX)
+  const title = `${template.title}${frame.variants[variantOf(derived)]}`
+  const subject = singleLine(frame.subject(title, input.case_id)).slice(0, SUBJECT_LENGTH_MAX)
   const paragraphs =
     drafted === null
       ? withHistory(paragraphsOf(fill(template.body)), derived.history)
@@ -98,16 +114,18 @@ export const letterOf = (
     purpose: input.purpose,
     subject,
     body: letterBody({
+      words,
       facts,
       relevant: new Set([...template.required_facts, ...template.optional_facts]),
-      date: writtenDate(input.now),
+      date: writtenOn(input.now, words),
       ...to.block,
       addressee: template.addressee,
       subject,
-      paragraphs: withDemand(paragraphs, demand, values.respond_by ?? ""),
+      paragraphs: withDemand(paragraphs, frame.request(endedSentence(demand), values.respond_by ?? "")),
       documents: input.documents,
       caseId: input.case_id
     }),
+    // As the rules name them, in every language: who reads the record finds the law by these words.
     citations: [...new Set([rule.citation, ...template.citations])],
     demand,
     response_days: Math.ceil((answerAt - input.now) / MS_PER_DAY),
@@ -116,6 +134,7 @@ export const letterOf = (
       : { asked_first_on: facts.first_request_date }),
     enclosures: template.enclosures,
     certified_mail: template.delivery.certified_mail,
+    ...(words.language === undefined ? {} : { language: words.language }),
     ...to.leaves,
     human_reasons: humanReasons({
       template,
@@ -162,8 +181,9 @@ const urgentTerm = (ruleId: string, defect: string | undefined): Term | undefine
 /** What follows from the facts; a term of the rule's own takes the place of the template's. */
 const derivedFrom = (
   { history }: LetterTemplate,
-  { citation, rule_id }: LetterLaw,
+  { citation, rule_id }: Pick<LetterLaw, "citation" | "rule_id">,
   { approximate, facts }: Reading,
+  words: LetterWords,
   now: EpochMs
 ): Derived => {
   const own = urgentTerm(rule_id, facts.repair_needed) ?? TERMS_OF_RULES[rule_id]
@@ -172,16 +192,11 @@ const derivedFrom = (
     history: history === undefined ? undefined : { ...history, ...DUTIES_OF_RULES[rule_id], term },
     rule_id,
     citation,
+    words,
     facts,
     approximate,
     now
   })
-}
-
-const TITLE_OF_VARIANT: Readonly<Record<Variant, string>> = {
-  first: "",
-  reminder: ": reminder",
-  refusal: ": objection to your answer"
 }
 
 /** The time for an answer when the time of the law is over. */
@@ -209,9 +224,18 @@ const answerDueAt = (
 const withHistory = (paragraphs: ReadonlyArray<string>, history: string | undefined): ReadonlyArray<string> =>
   history === undefined ? paragraphs : [...paragraphs.slice(0, 1), proseOf(history), ...paragraphs.slice(1)]
 
+const endedSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 /** Writes "on or about" before days that are known roughly, such as "two months ago". */
-const roughDays = (text: string, approximate: ReadonlySet<FactName>): string =>
-  [...approximate].reduce((so, fact) => so.replaceAll(`on {{${fact}}}`, `on or about {{${fact}}}`), text)
+const roughDays = (text: string, approximate: ReadonlySet<FactName>, { beforeRough }: LetterWords): string =>
+  [...approximate].reduce(
+    (so, fact) =>
+      beforeRough.reduce((now, [exact, rough]) => now.replaceAll(`${exact}{{${fact}}}`, `${rough}{{${fact}}}`), so),
+    text
+  )
+
+/** The UTC day of a moment. */
+const writtenOn = (ms: EpochMs, words: LetterWords): string => words.day(isoOf(ms).slice(0, 10))
 
 const usable = (drafted: ModelParagraphs | null | undefined): ModelParagraphs | null =>
   drafted === null || drafted === undefined ? null : usableParagraphs(drafted)
@@ -225,11 +249,13 @@ const valuesOf = (
     answerAt,
     derived,
     facts,
-    rule,
-    to
+    law,
+    to,
+    words
   }: {
     readonly facts: Facts
-    readonly rule: LetterLaw
+    readonly law: LawWords
+    readonly words: LetterWords
     readonly derived: Derived
     readonly answerAt: EpochMs
     readonly to: Addressee
@@ -239,24 +265,21 @@ const valuesOf = (
     ...derived,
     ...(to.otherParty === undefined ? {} : { other_party: to.otherParty }),
     organization: to.name,
-    citation: rule.citation,
-    law: rule.law,
-    letter_date: writtenDate(input.now),
-    respond_by: writtenDate(answerAt),
+    citation: law.citation,
+    law: law.law,
+    letter_date: writtenOn(input.now, words),
+    respond_by: writtenOn(answerAt, words),
     case_id: input.case_id
   }
   if (input.purpose === "second_notice") {
     if (input.first === undefined) throw new Error(`case ${input.case_id} has no first letter to remind of`)
-    values.first_letter_date = writtenDate(input.first.sent_at)
+    values.first_letter_date = writtenOn(input.first.sent_at, words)
     values.first_letter_subject = singleLine(input.first.subject)
-    values.first_letter_outcome =
-      input.first.answer_told === true
-        ? "I have had no answer to it that settles the matter."
-        : "I have had no answer to that letter."
+    values.first_letter_outcome = input.first.answer_told === true ? words.frame.noSettlement : words.frame.noAnswer
   }
   for (const fact of [...template.required_facts, ...template.optional_facts]) {
     const value = facts[fact]
-    if (value !== undefined) values[fact] = inProse(fact, value)
+    if (value !== undefined) values[fact] = inProse(fact, value, words)
   }
   return values
 }

@@ -1,21 +1,22 @@
 /** The words of a letter as prose: facts within a sentence, full stops, and paragraphs of a filled template. Pure. */
 import type { FactName } from "../../../schema/letter.ts"
 import { absurd } from "../../runtime/entity.ts"
-import { writtenDay } from "./dates.ts"
 import { singleLine } from "./fact-forms.ts"
 import { FACTS } from "./facts.ts"
-import { writtenSum } from "./money.ts"
+import type { LetterWords } from "./words/letter-words.ts"
 
 /** A fact as it stands within a sentence. */
-export const inProse = (fact: FactName, value: string): string => {
+export const inProse = (fact: FactName, value: string, words: LetterWords): string => {
   const { form } = FACTS[fact]
+  const own = words.facts[fact]
+  if (own !== undefined) return own(singleLine(value))
   switch (form) {
     case "day":
-      return writtenDay(value)
+      return words.day(value)
     case "address":
       return value.split("\n").map(singleLine).join(", ")
     case "money":
-      return writtenSum(value)
+      return words.sum(value)
     case "line":
     case "statement":
     case "number":

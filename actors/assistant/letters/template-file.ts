@@ -82,6 +82,18 @@ const FrontMatter = Schema.Struct({
   approval: Schema.Literals(["auto", "human"])
 })
 
+/** What a template has in another language; the rest is that of the English one. */
+const FrontWords = Schema.Struct({
+  id: FrontMatter.fields.id,
+  title: FrontMatter.fields.title,
+  addressee: Plain,
+  demand: Schema.NonEmptyString,
+  enclosures: Schema.Array(Plain),
+  history: Schema.optionalKey(
+    Schema.Struct({ asked: Plain, refused: Schema.optionalKey(Plain), duty: Schema.optionalKey(Plain) })
+  )
+})
+
 export interface LetterTemplate extends Schema.Schema.Type<typeof FrontMatter> {
   /** Paragraphs in Mustache, separated by blank lines. */
   readonly body: string
@@ -125,11 +137,21 @@ export const parseTemplates = (
 const FENCE = "---\n"
 
 const parseTemplate = ({ name, text }: TemplateFile): Result.Result<LetterTemplate, ReadonlyArray<string>> => {
+  const parts = partsOf(text, decodeFrontMatter)
+  if (Result.isFailure(parts)) return Result.fail(parts.failure)
+  return checked(name, parts.success)
+}
+
+/** Front matter and body. */
+const partsOf = <Front>(text: string, decode: Decode<Front>): Result.Result<Front & Body, ReadonlyArray<string>> => {
   const end = text.indexOf(`\n${FENCE}`, FENCE.length)
   if (!text.startsWith(FENCE) || end < 0) return Result.fail(["must begin with a front matter between lines of ---"])
-  const front = frontMatterOf(text.slice(FENCE.length, end + 1))
-  if (Result.isFailure(front)) return Result.fail(front.failure)
-  const template = { ...front.success, body: text.slice(end + 1 + FENCE.length).trim() }
+  return frontMatterOf(text.slice(FENCE.length, end + 1), decode).pipe(
+    Result.map((front) => ({ ...front, body: text.slice(end + 1 + FENCE.length).trim() }))
+  )
+}
+
+const checked = (name: string, template: LetterTemplate): Result.Result<LetterTemplate, ReadonlyArray<string>> => {
   const problems = [
     ...(`${template.id}.md` === name ? [] : [`has the id ${template.id}`]),
     ...factProblems(template),
@@ -139,13 +161,65 @@ const parseTemplate = ({ name, text }: TemplateFile): Result.Result<LetterTempla
   return problems.length === 0 ? Result.succeed(template) : Result.fail(problems)
 }
 
-const decodeFrontMatter = Schema.decodeUnknownResult(FrontMatter, { errors: "all", onExcessProperty: "error" })
+/**
+ * Reads the templates of another language by id: the words of each, with everything else of the English one of its id. A template
+ * that the language does not have is not there.
+ */
+export const parseTranslations = (
+  files: ReadonlyArray<TemplateFile>,
+  english: ReadonlyMap<string, LetterTemplate>
+): Result.Result<ReadonlyMap<string, LetterTemplate>, LetterTemplatesInvalid> => {
+  const problems: Array<string> = []
+  const templates = new Map<string, LetterTemplate>()
+  for (const file of files) {
+    const own = partsOf(file.text, decodeWords)
+    const read = Result.isFailure(own) ? own : translated(file.name, own.success, english.get(own.success.id))
+    if (Result.isFailure(read)) problems.push(...read.failure.map((problem) => `${file.name} ${problem}`))
+    else templates.set(read.success.id, read.success)
+  }
+  return problems.length === 0 ? Result.succeed(templates) : Result.fail(new LetterTemplatesInvalid({ problems }))
+}
+
+const translated = (
+  name: string,
+  { history, ...words }: Schema.Schema.Type<typeof FrontWords> & Body,
+  english: LetterTemplate | undefined
+): Result.Result<LetterTemplate, ReadonlyArray<string>> => {
+  if (english === undefined) return Result.fail(["is the translation of no template"])
+  const said = english.history === undefined ? {} : historyWords(english.history)
+  const lacking = [
+    ...Object.keys(said).filter((word) => history?.[word as keyof typeof history] === undefined),
+    ...Object.keys(history ?? {}).filter((word) => !(word in said))
+  ]
+  return lacking.length > 0
+    ? Result.fail(lacking.map((word) => `has other words of its history than the English one: ${word}`))
+    : checked(name, {
+        ...english,
+        ...words,
+        ...(english.history === undefined ? {} : { history: { ...english.history, ...history } })
+      })
+}
+
+const historyWords = ({ asked, duty, refused }: NonNullable<LetterTemplate["history"]>) => ({
+  asked,
+  ...(duty === undefined ? {} : { duty }),
+  ...(refused === undefined ? {} : { refused })
+})
+
+type Decode<Front> = (json: unknown) => Result.Result<Front, Schema.SchemaError>
+interface Body {
+  readonly body: string
+}
+
+const STRICT = { errors: "all", onExcessProperty: "error" } as const
+const decodeFrontMatter = Schema.decodeUnknownResult(FrontMatter, STRICT)
+const decodeWords = Schema.decodeUnknownResult(FrontWords, STRICT)
 
 // JSON, which is YAML as well: 80 files of it are read in a millisecond when the service starts, YAML's own forms in 40.
-const frontMatterOf = (json: string): Result.Result<Schema.Schema.Type<typeof FrontMatter>, ReadonlyArray<string>> => {
+const frontMatterOf = <Front>(json: string, decode: Decode<Front>): Result.Result<Front, ReadonlyArray<string>> => {
   const read = Result.try((): unknown => JSON.parse(json))
   if (Result.isFailure(read)) return Result.fail([`has a front matter that is not JSON: ${firstLine(read.failure)}`])
-  return decodeFrontMatter(read.success).pipe(
+  return decode(read.success).pipe(
     Result.mapError((error) => {
       const messages = new Map<string, string>()
       for (const { message, path } of problemsFound(error.issue)) {

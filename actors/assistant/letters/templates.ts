@@ -5,16 +5,22 @@
 import { Result } from "effect"
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
+import type { OtherLanguage } from "../../../schema/letter.ts"
 import { ruleSet } from "../rule-set.stored.ts"
-import { type LetterTemplate, parseTemplates, type TemplateFile } from "./template-file.ts"
+import { withFrenchSpaces } from "./words/french-spaces.ts"
+import { type LetterTemplate, parseTemplates, parseTranslations, type TemplateFile } from "./template-file.ts"
 
 const FOLDER = new URL("templates/", import.meta.url)
 
-/** The files of the folder, by name. */
-export const templateFiles = (): ReadonlyArray<TemplateFile> =>
-  readdirSync(fileURLToPath(FOLDER))
+/** The files of the folder, or of its part for a language, by name. */
+export const templateFiles = (language?: OtherLanguage): ReadonlyArray<TemplateFile> => {
+  const spaced = language === "fr" ? withFrenchSpaces : String
+  const folder = language === undefined ? FOLDER : new URL(`${language}/`, FOLDER)
+  return readdirSync(fileURLToPath(folder))
+    .filter((name) => name.endsWith(".md"))
     .toSorted()
-    .map((name) => ({ name, text: readFileSync(new URL(name, FOLDER), "utf8") }))
+    .map((name) => ({ name, text: spaced(readFileSync(new URL(name, folder), "utf8")) }))
+}
 
 let read: ReadonlyMap<string, LetterTemplate> | undefined
 
@@ -24,3 +30,17 @@ export const letterTemplates = (): ReadonlyMap<string, LetterTemplate> =>
     parseTemplates(templateFiles(), ruleSet.letter_templates),
     (invalid) => new Error(invalid.message)
   ))
+
+const translations = new Map<OtherLanguage, ReadonlyMap<string, LetterTemplate>>()
+
+/** The templates that there are in a language, by id; read when the first letter in it is written. Throws when one is wrong. */
+export const translatedTemplates = (language: OtherLanguage): ReadonlyMap<string, LetterTemplate> => {
+  const known = translations.get(language)
+  if (known !== undefined) return known
+  const parsed = Result.getOrThrowWith(
+    parseTranslations(templateFiles(language), letterTemplates()),
+    (invalid) => new Error(`${language}: ${invalid.message}`)
+  )
+  translations.set(language, parsed)
+  return parsed
+}

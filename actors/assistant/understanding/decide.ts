@@ -45,6 +45,8 @@ export interface Decision {
   /** It is not clear that the writer suffers what the text tells. */
   readonly doubtful: boolean
   readonly place: Jurisdiction
+  /** The language of the text, as `ReadPlace` has it. */
+  readonly language: string | undefined
   readonly reading: Reading
   readonly declaration: Declaration | undefined
 }
@@ -65,7 +67,7 @@ export const decide = (asked: Question): Decision => {
   const ranked = declaration?.is === "category" ? lifted(found, declaration.category) : found
   const travels = TRAVEL.some((concept) => names(reading.whole, concept))
   const given = question.jurisdiction ?? question.chosen?.place ?? undefined
-  const { conflict, jurisdiction } = placeOf(
+  const { conflict, jurisdiction, language } = placeOf(
     given,
     {
       text: question.text,
@@ -75,7 +77,7 @@ export const decide = (asked: Question): Decision => {
     travels,
     ranked[0]?.issue
   )
-  const known = { ranked, gate, doubtful, place: jurisdiction, reading, declaration }
+  const known = { ranked, gate, doubtful, place: jurisdiction, language, reading, declaration }
   const read = settle(question, declaration, ranked, { doubtful, gate })
   const settled = withLaw(doubtful ? read : clearedUp(read, known), ranked, jurisdiction, reading)
   if (settled.issue === undefined) return { ...known, ...settled, laws: [] }

@@ -9,7 +9,7 @@
 import type { Jurisdiction } from "../../../schema/triage.ts"
 import { jurisdictionOf } from "../jurisdiction.ts"
 import { foldLower } from "../plain-text.ts"
-import { nameOfPlace } from "../places.ts"
+import { euMembers, nameOfPlace } from "../places.ts"
 import type { Kind } from "./place-names.ts"
 import {
   ALSO_NAMES,
@@ -294,6 +294,10 @@ export const isOnlyGoal = (text: string, name: string): boolean => {
   return all.length > 1 && all.slice(0, -1).every((before) => /\b(?:to|nach|bis|vers|hasta|a) (?:the )?$/.test(before))
 }
 
+/** At least two cities, all of them in the European Union. */
+export const areWithinUnion = (found: ReadonlyArray<PlaceHit>): boolean =>
+  new Set(found.map(({ entry }) => entry)).size > 1 && found.every(({ code }) => euMembers.has(code))
+
 /** What a text shows of its place. */
 export interface Evidence {
   /** Weight by country; the countries of the EU also count for `EU`. */
@@ -304,6 +308,20 @@ export interface Evidence {
   readonly isWithinUnion: boolean
   /** The language of the text, wherever it is written. */
   readonly language: string | undefined
+}
+
+/** The text that may show a place. */
+export interface Told {
+  readonly text: string
+  /** Its words, where they were cut before. */
+  readonly words: Words | undefined
+  /** Whether a word of it may belong to the name of a place. */
+  readonly mayNamePlace: boolean
+}
+
+export interface Shown {
+  readonly told: Told
+  readonly evidence: Evidence
 }
 
 /** A place that was given by letters of two meanings, read as the one of which the text speaks. */

@@ -16,6 +16,7 @@ import {
 import { fold, normalise } from "../plain-text.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
 import {
+  areWithinUnion,
   type Evidence,
   hasPostCode,
   type Hit,
@@ -30,6 +31,8 @@ import {
   type PlaceHits,
   readAbroad,
   saysProvince,
+  type Shown,
+  type Told,
   weightOfCity,
   withPart
 } from "./place-meaning.ts"
@@ -51,6 +54,9 @@ export interface Place {
   readonly conflict: boolean
 }
 
+/** With the language of the text, as the country is named where most write it: `DE`, `FR`, `ES`. */
+export type ReadPlace = Place & Pick<Evidence, "language">
+
 /** How much each kind of evidence counts. */
 const CITY_HERE = 3
 const HABIT = 1
@@ -65,8 +71,18 @@ const CONTRADICTION_MIN = 5
  * @param travels Whether the text is about a journey: then places named are mostly where it went.
  * @param issue The likeliest issue: some exist in one of two countries that share a code only.
  */
-export const placeOf = (given: string | undefined, told: Told, travels: boolean, issue: string | undefined): Place => {
+export const placeOf = (
+  given: string | undefined,
+  told: Told,
+  travels: boolean,
+  issue: string | undefined
+): ReadPlace => {
   const evidence = evidenceOf(told, travels, issue === REMITTANCE)
+  return { ...placeFrom(given, { told, evidence }, travels, issue), language: evidence.language }
+}
+
+const placeFrom = (given: string | undefined, shown: Shown, travels: boolean, issue: string | undefined): Place => {
+  const { evidence, told } = shown
   if (given === undefined || given.trim() === "")
     return { jurisdiction: detected(told, evidence, travels), conflict: false }
   const read = parseJurisdiction(given)
@@ -179,9 +195,6 @@ const hitsIn = (words: Words): { readonly hits: ReadonlyArray<Hit>; readonly lan
   return { hits, language: languageOf(words.at.length) }
 }
 
-const areWithinUnion = (found: ReadonlyArray<PlaceHit>): boolean =>
-  new Set(found.map(({ entry }) => entry)).size > 1 && found.every(({ code }) => euMembers.has(code))
-
 const WEAK_KINDS = [
   ["habits", HABIT],
   ["leanings", LEANING]
@@ -191,15 +204,6 @@ const REMITTANCE = "remittance"
 
 /** More text than this adds no place that was not named before. */
 const PLACE_TEXT_LENGTH_MAX = 4_000
-
-/** The text that may show a place. */
-export interface Told {
-  readonly text: string
-  /** Its words, where they were cut before. */
-  readonly words: Words | undefined
-  /** Whether a word of it may belong to the name of a place. */
-  readonly mayNamePlace: boolean
-}
 
 const wordsFor = ({ text, words }: Told): Words =>
   words !== undefined && text.length <= PLACE_TEXT_LENGTH_MAX
@@ -221,7 +225,7 @@ const otherReading = (given: string): string | undefined => {
 const ambiguous = (
   state: Jurisdiction,
   country: string,
-  { evidence, told }: { readonly told: Told; readonly evidence: Evidence },
+  { evidence, told }: Shown,
   issue: string | undefined
 ): Place => {
   const european = euMembers.has(country) && issue !== undefined && EUROPEAN.has(issue)

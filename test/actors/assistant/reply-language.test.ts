@@ -3,8 +3,8 @@ import { expect, test } from "vitest"
 import { onlyInEnglish } from "../../../actors/assistant/reply-language.ts"
 
 test.each([
-  ["Was passiert jetzt?", "Antworten und Briefe"],
-  ["Wie lange dauert das?", "Antworten und Briefe"],
+  ["Was passiert jetzt?", "Antworten gibt es"],
+  ["Wie lange dauert das?", "Antworten gibt es"],
   ["Que dois-je faire?", "Les réponses"],
   ["¿Cuánto tiempo tienen?", "Las respuestas"]
 ])("%j is told so", (text, sentence) => expect(onlyInEnglish(text).join(" ")).toContain(sentence))

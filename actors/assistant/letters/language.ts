@@ -1,0 +1,60 @@
+/**
+ * The language of a letter, with its template and its words for the law. Triage says which language the text, the law and the
+ * place ask for (`letter_language`); this says whether the whole letter can be written in it. Pure.
+ *
+ * Always true: a letter is in one language. Where its template or its law has no words in the language asked for, or where the
+ * person's own sentences in it are in another one, it is in English.
+ */
+import type { Facts, OtherLanguage } from "../../../schema/letter.ts"
+import type { Evaluation } from "../../../schema/triage.ts"
+import { isWrittenIn } from "../reply-language.ts"
+import { FACTS } from "./facts.ts"
+import type { LetterTemplate } from "./template-file.ts"
+import { translatedTemplates } from "./templates.ts"
+import { WORDS } from "./words/all.ts"
+import { english } from "./words/english.ts"
+import type { LawWords, LetterWords } from "./words/letter-words.ts"
+
+interface Asked {
+  readonly evaluation: Pick<Evaluation, "letter_language">
+  readonly purpose: "first" | "second_notice"
+  readonly first?: { readonly language?: OtherLanguage | undefined } | undefined
+}
+
+type Law = LawWords & { readonly rule_id: string }
+
+/** The language for a letter from this template; undefined: English. A reminder is in the language of its first letter. */
+export const languageFor = (
+  template: LetterTemplate,
+  { evaluation, first, purpose }: Asked,
+  { rule_id }: Law,
+  facts: Facts
+): OtherLanguage | undefined => {
+  const wanted = purpose === "second_notice" ? first?.language : evaluation.letter_language
+  if (wanted === undefined || WORDS[wanted]?.law(rule_id) === undefined) return undefined
+  if (translatedTemplates(wanted).get(template.id) === undefined) return undefined
+  const isQuoted = [...template.required_facts, ...template.optional_facts]
+    .filter((fact) => FACTS[fact].form === "statement")
+    .every((fact) => isWrittenIn(wanted, facts[fact] ?? ""))
+  return isQuoted ? wanted : undefined
+}
+
+interface InLanguage {
+  readonly template: LetterTemplate
+  readonly words: LetterWords
+  readonly law: LawWords
+}
+
+/** The template, the words and the law of a letter in a language of which `languageFor` says that it has them. */
+export const inLanguage = (
+  template: LetterTemplate,
+  { citation, law, rule_id }: Law,
+  language: OtherLanguage | undefined
+): InLanguage => {
+  const words = language === undefined ? undefined : WORDS[language]
+  const translated = language === undefined ? undefined : translatedTemplates(language).get(template.id)
+  const named = words?.law(rule_id)
+  return words === undefined || translated === undefined || named === undefined
+    ? { template, words: english, law: { citation, law } }
+    : { template: translated, words, law: named }
+}

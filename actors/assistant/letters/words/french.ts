@@ -1,0 +1,182 @@
+/** The French of letters, beside their templates. A colon, a semicolon and other high marks have an unbreakable space before them. */
+import type { Term } from "../state-law.ts"
+import { inAirportsOf } from "./airport-names.ts"
+import { withFrenchSpaces } from "./french-spaces.ts"
+import type { FlightWords, FrameWords, HistoryPhrases, LawWords, LetterWords, WrittenDay } from "./letter-words.ts"
+import { sumIn } from "./sums-abroad.ts"
+
+const MONTHS = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ")
+
+const day = (isoDay: string): string => {
+  const number = Number(isoDay.slice(8, 10))
+  return `${number === 1 ? "1er" : number} ${MONTHS[Number(isoDay.slice(5, 7)) - 1] ?? ""} ${isoDay.slice(0, 4)}`
+}
+
+const NO_BREAK = "\u00A0"
+
+const grouped = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, NO_BREAK)
+
+/** One of it, and the plural. */
+const UNITS: Readonly<Record<Term["unit"], readonly [one: string, more: string]>> = {
+  minutes: ["une minute", "minutes"],
+  hours: ["une heure", "heures"],
+  calendar_days: ["un jour", "jours"],
+  business_days: ["un jour ouvrable", "jours ouvrables"],
+  weeks: ["une semaine", "semaines"],
+  months: ["un mois", "mois"],
+  years: ["un an", "ans"]
+}
+
+/** "d'un mois", "de 14 jours". */
+const ofTerm = ({ unit, value }: Term): string =>
+  value === 1 ? `d'${UNITS[unit][0]}` : `de ${value} ${UNITS[unit][1]}`
+
+const TIMES = ["une fois", "deux fois", "trois fois", "quatre fois", "cinq fois", "six fois"]
+
+const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
+
+/** Each citation begins with "article" or "articles", so that `under` can put its article before it. */
+const LAWS: Readonly<Record<string, LawWords>> = {
+  "intl-montreal": {
+    citation: "articles 17, 19, 22, 31 et 35 de la convention de Montréal de 1999",
+    law: "transport aérien international"
+  },
+  "eu-crd-withdrawal": {
+    citation: "articles 9, 10, 13 et 14 de la directive 2011/83/UE",
+    law: "directive relative aux droits des consommateurs"
+  },
+  "eu-sgd": {
+    citation: "articles 10, 11 et 13 de la directive (UE) 2019/771",
+    law: "directive relative aux contrats de vente de biens"
+  },
+  "eu-dcd": {
+    citation: "articles 11 à 14 de la directive (UE) 2019/770",
+    law: "directive relative aux contenus et services numériques"
+  },
+  "eu-261": {
+    citation: "articles 4 à 8 du règlement (CE) n° 261/2004",
+    law: "droits des passagers aériens"
+  },
+  "eu-psd2-unauth": {
+    citation: "articles 71 à 74 et 101 de la directive (UE) 2015/2366",
+    law: "deuxième directive sur les services de paiement"
+  },
+  "eu-gdpr": {
+    citation: "articles 12, 15 à 22 et 77 du règlement (UE) 2016/679",
+    law: "règlement général sur la protection des données"
+  },
+  "eu-adr": {
+    citation: withFrenchSpaces("article 8, point e), de la directive 2013/11/UE ; règlement (UE) 2024/3228"),
+    law: "règlement extrajudiciaire des litiges de consommation"
+  },
+  "eu-dsa": {
+    citation: "articles 17, 20 et 21 du règlement (UE) 2022/2065",
+    law: "règlement sur les services numériques"
+  },
+  "eu-package": {
+    citation: "article 12 de la directive (UE) 2015/2302",
+    law: "directive relative aux voyages à forfait"
+  },
+  "eu-ucpd": {
+    citation: "articles 5 à 9 et 11 bis de la directive 2005/29/CE",
+    law: "directive sur les pratiques commerciales déloyales"
+  }
+}
+
+/** "En vertu des articles 4 à 8 du règlement …", in the sentences that may name any law. */
+const under = (citation: string): string =>
+  citation.startsWith("articles") ? `En vertu des ${citation}` : `En vertu de l'${citation}`
+
+const frame: FrameWords = {
+  subjectMark: withFrenchSpaces("Objet : "),
+  subject: (title, caseId) => `${title} (dossier ${caseId})`,
+  variants: { first: "", reminder: " – rappel", refusal: " – contestation de votre réponse" },
+  dated: (written) => `Le ${written}`,
+  colon: `${NO_BREAK}:`,
+  references: {
+    account_reference: "Numéro de compte ou de client",
+    order_reference: "Numéro de commande",
+    booking_reference: "Numéro de réservation",
+    policy_number: "Numéro de contrat d'assurance",
+    claim_number: "Numéro de sinistre",
+    loan_reference: "Numéro de prêt",
+    debt_reference: "Référence de la créance",
+    baggage_reference: "Déclaration de bagage",
+    agency_reference: "Référence"
+  },
+  salutation: () => "Madame, Monsieur,",
+  request: (demand, respondBy) =>
+    `Je vous demande de bien vouloir ${lowerFirst(demand)} Merci de me répondre par écrit au plus tard le ${respondBy}.`,
+  documents: withFrenchSpaces("Pièces du dossier, que je tiens à votre disposition :"),
+  document: (position) => `pièce ${position}`,
+  moreDocuments: (count) => (count === 1 ? "et une autre" : `et ${count} autres`),
+  bytes: "octets",
+  decimalMark: ",",
+  closing: "Je vous prie d'agréer, Madame, Monsieur, l'expression de mes salutations distinguées.",
+  imprint: (caseId) =>
+    `Lettre préparée à la demande de la personne signataire avec Redress, un service automatisé d'aide aux consommateurs. Redress n'est pas un cabinet d'avocats. Merci de rappeler le numéro de dossier ${caseId} dans votre réponse.`,
+  page: (page, count) => `page ${page} sur ${count}`,
+  organization: "l'entreprise",
+  noAnswer: "Cette lettre est restée sans réponse.",
+  noSettlement: "Je n'ai pas reçu de réponse qui règle l'affaire."
+}
+
+/** At the beginning of a sentence. */
+const on = ({ day: written, rough }: WrittenDay): string => `${rough ? "Vers le" : "Le"} ${written}`
+
+const history: HistoryPhrases = {
+  opening: (asked, at) => (at === undefined ? `Dans un premier temps, ${asked}` : `${on(at)}, ${asked}`),
+  refusal: (refused, at) => (at === undefined ? `Depuis, ${refused}.` : `${on(at)}, ${refused}.`),
+  notAccepted: "Je conteste ce refus et vous demande de réexaminer mon dossier.",
+  notSettled: "Votre réponse ne règle pas l'affaire.",
+  partial: "Vous n'y avez donné suite qu'en partie.",
+  promised: "Vous avez promis de régler l'affaire et vous ne l'avez pas fait.",
+  unanswered: (opening) => `${opening}. Je n'ai reçu aucune réponse.`,
+  reminder: withFrenchSpaces("La présente lettre est un rappel ; ce que je demandais alors reste entièrement valable."),
+  termRuns: ({ citation, due, duty, term }) =>
+    `${under(citation)}, vous disposez ${ofTerm(term)} à compter de ce jour pour ${duty}, soit jusqu'au ${due.day}${due.rough ? " environ" : ""}. La présente lettre est un rappel et ne fait pas courir ce délai à nouveau.`,
+  termEnded: ({ breach, citation, due, duty, extendable, presumed, term }) =>
+    [
+      `${under(citation)}, vous disposiez ${ofTerm(term)} à compter de ce jour pour ${duty}.`,
+      `Ce délai${presumed ? ", que la loi présume raisonnable," : ""} a expiré ${due.rough ? "vers le" : "le"} ${due.day}${extendable ? ", sans avis de prolongation de votre part" : ""}.`,
+      ...(breach && !presumed ? ["Vous avez manqué à cette obligation."] : []),
+      withFrenchSpaces(
+        "La présente lettre est un rappel et n'ouvre pas de nouveau délai : celui-ci a couru à compter de ma première demande."
+      )
+    ].join(" ")
+}
+
+const flight: FlightWords = {
+  bands: ({ long, medium, short }, withinUnion) =>
+    `${short} jusqu'à 1${NO_BREAK}500 km, ${medium} jusqu'à 3${NO_BREAK}500 km${withinUnion ? ` et pour tous les vols de plus de 1${NO_BREAK}500 km au sein de l'Union` : ""}, ${long} au-delà`,
+  fixedSum: (sum) =>
+    sum === undefined
+      ? "verser l'indemnisation forfaitaire pour chaque passager de cette réservation"
+      : `verser ${sum} pour chaque passager de cette réservation`,
+  ticket: (price) =>
+    price === undefined ? "rembourser le prix intégral du billet" : `rembourser ${price} pour le billet`,
+  otherWay: (cost) => `rembourser ${cost} pour l'autre moyen de transport`,
+  care: (cost) => `rembourser ${cost} pour la prise en charge que vous deviez assurer`,
+  records: "m'indiquer, d'après vos registres, ce qui s'est passé avec ce vol, et payer ce qui m'est dû",
+  listed: (parts) => `${parts.slice(0, -1).join(", ")} et ${parts.at(-1) ?? ""}`
+}
+
+export const french: LetterWords = {
+  language: "fr",
+  day,
+  sum: (money) => sumIn(money, NO_BREAK, ","),
+  grouped,
+  times: (count) => TIMES[count - 1] ?? `${count} fois`,
+  facts: {
+    delay_hours: (hours) => (hours === "1" ? "une heure" : `${hours} heures`),
+    route: (route) => inAirportsOf("fr", route, (from, to) => `de ${from} à ${to}`)
+  },
+  law: (ruleId) => LAWS[ruleId],
+  beforeRough: [
+    ["le ", "vers le "],
+    ["Le ", "Vers le "]
+  ],
+  frame,
+  history,
+  flight
+}

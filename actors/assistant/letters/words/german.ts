@@ -1,0 +1,158 @@
+/** The German of letters, beside their templates. The first paragraph goes on from the salutation and begins in lower case. */
+import type { Term } from "../state-law.ts"
+import { inAirportsOf } from "./airport-names.ts"
+import type { FlightWords, FrameWords, HistoryPhrases, LawWords, LetterWords, WrittenDay } from "./letter-words.ts"
+import { sumIn } from "./sums-abroad.ts"
+
+const MONTHS = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" ")
+
+const day = (isoDay: string): string =>
+  `${Number(isoDay.slice(8, 10))}. ${MONTHS[Number(isoDay.slice(5, 7)) - 1] ?? ""} ${isoDay.slice(0, 4)}`
+
+const grouped = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ".")
+
+/** One of it, and the plural. */
+const UNITS: Readonly<Record<Term["unit"], readonly [one: string, more: string]>> = {
+  minutes: ["eine Minute", "Minuten"],
+  hours: ["eine Stunde", "Stunden"],
+  calendar_days: ["einen Tag", "Tage"],
+  business_days: ["einen Geschäftstag", "Geschäftstage"],
+  weeks: ["eine Woche", "Wochen"],
+  months: ["einen Monat", "Monate"],
+  years: ["ein Jahr", "Jahre"]
+}
+
+const termWords = ({ unit, value }: Term): string => (value === 1 ? UNITS[unit][0] : `${value} ${UNITS[unit][1]}`)
+
+const TIMES = ["einmal", "zweimal", "dreimal", "viermal", "fünfmal", "sechsmal"]
+
+const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
+
+const LAWS: Readonly<Record<string, LawWords>> = {
+  "intl-montreal": {
+    citation: "Art. 17, 19, 22, 31 und 35 des Montrealer Übereinkommens von 1999",
+    law: "internationale Beförderung im Luftverkehr"
+  },
+  "eu-crd-withdrawal": {
+    citation: "Art. 9, 10, 13 und 14 der Richtlinie 2011/83/EU",
+    law: "Verbraucherrechterichtlinie"
+  },
+  "eu-sgd": { citation: "Art. 10, 11 und 13 der Richtlinie (EU) 2019/771", law: "Warenkaufrichtlinie" },
+  "eu-dcd": {
+    citation: "Art. 11 bis 14 der Richtlinie (EU) 2019/770",
+    law: "Richtlinie über digitale Inhalte und digitale Dienstleistungen"
+  },
+  "eu-261": { citation: "Art. 4 bis 8 der Verordnung (EG) Nr. 261/2004", law: "Fluggastrechteverordnung" },
+  "eu-psd2-unauth": {
+    citation: "Art. 71 bis 74 und 101 der Richtlinie (EU) 2015/2366",
+    law: "Zweite Zahlungsdiensterichtlinie"
+  },
+  "eu-gdpr": {
+    citation: "Art. 12, 15 bis 22 und 77 der Verordnung (EU) 2016/679",
+    law: "Datenschutz-Grundverordnung"
+  },
+  "eu-adr": {
+    citation: "Art. 8 Buchst. e der Richtlinie 2013/11/EU; Verordnung (EU) 2024/3228",
+    law: "alternative Streitbeilegung in Verbraucherangelegenheiten"
+  },
+  "eu-dsa": { citation: "Art. 17, 20 und 21 der Verordnung (EU) 2022/2065", law: "Gesetz über digitale Dienste" },
+  "eu-package": { citation: "Art. 12 der Richtlinie (EU) 2015/2302", law: "Pauschalreiserichtlinie" },
+  "eu-ucpd": {
+    citation: "Art. 5 bis 9 und 11a der Richtlinie 2005/29/EG",
+    law: "Richtlinie über unlautere Geschäftspraktiken"
+  }
+}
+
+const frame: FrameWords = {
+  subjectMark: "Betreff: ",
+  subject: (title, caseId) => `${title} (Vorgang ${caseId})`,
+  variants: { first: "", reminder: ": Erinnerung", refusal: ": Einwände gegen Ihre Antwort" },
+  dated: (written) => written,
+  colon: ":",
+  references: {
+    account_reference: "Konto- oder Kundennummer",
+    order_reference: "Bestellnummer",
+    booking_reference: "Buchungsnummer",
+    policy_number: "Versicherungsnummer",
+    claim_number: "Schadennummer",
+    loan_reference: "Darlehensnummer",
+    debt_reference: "Forderungsnummer",
+    baggage_reference: "Gepäckmeldung",
+    agency_reference: "Aktenzeichen"
+  },
+  salutation: () => "Sehr geehrte Damen und Herren,",
+  request: (demand, respondBy) =>
+    `Bitte ${lowerFirst(demand)} Ich bitte um Ihre schriftliche Antwort bis zum ${respondBy}.`,
+  documents: "Unterlagen zu diesem Vorgang, die ich auf Wunsch vorlege:",
+  document: (position) => `Dokument ${position}`,
+  moreDocuments: (count) => `und ${count} weitere`,
+  bytes: "Byte",
+  decimalMark: ",",
+  closing: "Mit freundlichen Grüßen",
+  imprint: (caseId) =>
+    `Dieses Schreiben wurde im Auftrag der unterzeichnenden Person mit Redress erstellt, einem automatisierten Dienst für Verbraucheranliegen. Redress ist keine Anwaltskanzlei. Bitte geben Sie in Ihrer Antwort die Vorgangsnummer ${caseId} an.`,
+  page: (page, count) => `Seite ${page} von ${count}`,
+  organization: "das Unternehmen",
+  noAnswer: "Auf dieses Schreiben habe ich keine Antwort erhalten.",
+  noSettlement: "Eine Antwort, die die Sache erledigt, habe ich darauf nicht erhalten."
+}
+
+/** At the beginning of a sentence. */
+const on = ({ day: written, rough }: WrittenDay): string => `${rough ? "Etwa am" : "Am"} ${written}`
+
+const history: HistoryPhrases = {
+  opening: (asked, at) => (at === undefined ? `Bereits früher ${asked}` : `${on(at)} ${asked}`),
+  refusal: (refused, at) => (at === undefined ? `Inzwischen ${refused}.` : `${on(at)} ${refused}.`),
+  notAccepted: "Das akzeptiere ich nicht, und ich bitte Sie, die Sache erneut zu prüfen.",
+  notSettled: "Mit Ihrer Antwort ist die Sache nicht erledigt.",
+  partial: "Dem sind Sie bisher nur teilweise nachgekommen.",
+  promised: "Sie haben mir zugesagt, die Sache zu erledigen, und haben es nicht getan.",
+  unanswered: (opening) => `${opening}. Eine Antwort habe ich nicht erhalten.`,
+  reminder: "Dieses Schreiben ist eine Erinnerung; was ich damals verlangt habe, gilt unverändert weiter.",
+  termRuns: ({ citation, due, duty, term }) =>
+    `Nach ${citation} haben Sie ab diesem Tag ${termWords(term)} Zeit, ${duty}, also bis ${due.rough ? "etwa " : ""}zum ${due.day}. Dieses Schreiben ist eine Erinnerung und setzt diese Frist nicht neu in Gang.`,
+  termEnded: ({ breach, citation, due, duty, extendable, presumed, term }) =>
+    [
+      `Nach ${citation} hatten Sie ab diesem Tag ${termWords(term)} Zeit, ${duty}.`,
+      `Diese Frist${presumed ? ", die das Gesetz als angemessen vermutet," : ""} ist ${due.rough ? "etwa " : ""}am ${due.day} abgelaufen${extendable ? ", ohne dass Sie mir eine Verlängerung mitgeteilt haben" : ""}.`,
+      ...(breach && !presumed ? ["Sie haben diese Pflicht verletzt."] : []),
+      "Dieses Schreiben ist eine Erinnerung und setzt keine neue Frist in Gang: Die Frist lief ab meinem ersten Schreiben."
+    ].join(" ")
+}
+
+const flight: FlightWords = {
+  bands: ({ long, medium, short }, withinUnion) =>
+    `${short} bei bis zu 1.500 km, ${medium} bei bis zu 3.500 km${withinUnion ? " und bei allen Flügen von mehr als 1.500 km innerhalb der Union" : ""} sowie ${long} bei größerer Entfernung`,
+  fixedSum: (sum) =>
+    sum === undefined
+      ? "zahlen Sie für jeden Fluggast dieser Buchung die Ausgleichszahlung"
+      : `zahlen Sie für jeden Fluggast dieser Buchung ${sum}`,
+  ticket: (price) =>
+    price === undefined
+      ? "erstatten Sie mir den vollen Preis des Flugscheins"
+      : `erstatten Sie mir ${price} für den Flugschein`,
+  otherWay: (cost) => `erstatten Sie mir ${cost} für die andere Beförderung`,
+  care: (cost) => `erstatten Sie mir ${cost} für die Betreuung, die Sie schuldeten`,
+  records: "teilen Sie mir aus Ihren Unterlagen mit, was mit dem Flug geschehen ist, und zahlen Sie, was mir zusteht",
+  listed: (parts) => `${parts.slice(0, -1).join(", ")} und ${parts.at(-1) ?? ""}`
+}
+
+export const german: LetterWords = {
+  language: "de",
+  day,
+  sum: (money) => sumIn(money, ".", ","),
+  grouped,
+  times: (count) => TIMES[count - 1] ?? `${count}-mal`,
+  facts: {
+    delay_hours: (hours) => (hours === "1" ? "eine Stunde" : `${hours} Stunden`),
+    route: (route) => inAirportsOf("de", route, (from, to) => `von ${from} nach ${to}`)
+  },
+  law: (ruleId) => LAWS[ruleId],
+  beforeRough: [
+    ["am ", "etwa am "],
+    ["Am ", "Etwa am "]
+  ],
+  frame,
+  history,
+  flight
+}

@@ -1,0 +1,173 @@
+/** The Spanish of letters, beside their templates. What is asked for goes on from "Les ruego que" and stands in the subjunctive. */
+import type { Term } from "../state-law.ts"
+import { inAirportsOf } from "./airport-names.ts"
+import type { FlightWords, FrameWords, HistoryPhrases, LawWords, LetterWords, WrittenDay } from "./letter-words.ts"
+import { sumIn } from "./sums-abroad.ts"
+
+const MONTHS = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ")
+
+const day = (isoDay: string): string =>
+  `${Number(isoDay.slice(8, 10))} de ${MONTHS[Number(isoDay.slice(5, 7)) - 1] ?? ""} de ${isoDay.slice(0, 4)}`
+
+const grouped = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ".")
+
+/** One of it, and the plural. */
+const UNITS: Readonly<Record<Term["unit"], readonly [one: string, more: string]>> = {
+  minutes: ["un minuto", "minutos"],
+  hours: ["una hora", "horas"],
+  calendar_days: ["un día", "días"],
+  business_days: ["un día hábil", "días hábiles"],
+  weeks: ["una semana", "semanas"],
+  months: ["un mes", "meses"],
+  years: ["un año", "años"]
+}
+
+const termWords = ({ unit, value }: Term): string => (value === 1 ? UNITS[unit][0] : `${value} ${UNITS[unit][1]}`)
+
+const TIMES = ["una vez", "dos veces", "tres veces", "cuatro veces", "cinco veces", "seis veces"]
+
+const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
+
+/** Each citation begins with "artículo" or "artículos", so that `under` can put its article before it. */
+const LAWS: Readonly<Record<string, LawWords>> = {
+  "intl-montreal": {
+    citation: "artículos 17, 19, 22, 31 y 35 del Convenio de Montreal de 1999",
+    law: "transporte aéreo internacional"
+  },
+  "eu-crd-withdrawal": {
+    citation: "artículos 9, 10, 13 y 14 de la Directiva 2011/83/UE",
+    law: "Directiva sobre los derechos de los consumidores"
+  },
+  "eu-sgd": {
+    citation: "artículos 10, 11 y 13 de la Directiva (UE) 2019/771",
+    law: "Directiva sobre compraventa de bienes"
+  },
+  "eu-dcd": {
+    citation: "artículos 11 a 14 de la Directiva (UE) 2019/770",
+    law: "Directiva sobre contenidos y servicios digitales"
+  },
+  "eu-261": {
+    citation: "artículos 4 a 8 del Reglamento (CE) n.º 261/2004",
+    law: "derechos de los pasajeros aéreos"
+  },
+  "eu-psd2-unauth": {
+    citation: "artículos 71 a 74 y 101 de la Directiva (UE) 2015/2366",
+    law: "segunda Directiva de servicios de pago"
+  },
+  "eu-gdpr": {
+    citation: "artículos 12, 15 a 22 y 77 del Reglamento (UE) 2016/679",
+    law: "Reglamento general de protección de datos"
+  },
+  "eu-adr": {
+    citation: "artículo 8, letra e), de la Directiva 2013/11/UE; Reglamento (UE) 2024/3228",
+    law: "resolución alternativa de litigios de consumo"
+  },
+  "eu-dsa": {
+    citation: "artículos 17, 20 y 21 del Reglamento (UE) 2022/2065",
+    law: "Reglamento de Servicios Digitales"
+  },
+  "eu-package": {
+    citation: "artículo 12 de la Directiva (UE) 2015/2302",
+    law: "Directiva sobre viajes combinados"
+  },
+  "eu-ucpd": {
+    citation: "artículos 5 a 9 y 11 bis de la Directiva 2005/29/CE",
+    law: "Directiva sobre prácticas comerciales desleales"
+  }
+}
+
+/** "Conforme a los artículos 4 a 8 del Reglamento …", in the sentences that may name any law. */
+const under = (citation: string): string =>
+  citation.startsWith("artículos") ? `Conforme a los ${citation}` : `Conforme al ${citation}`
+
+const frame: FrameWords = {
+  subjectMark: "Asunto: ",
+  subject: (title, caseId) => `${title} (expediente ${caseId})`,
+  variants: { first: "", reminder: ": recordatorio", refusal: ": objeción a su respuesta" },
+  dated: (written) => written,
+  colon: ":",
+  references: {
+    account_reference: "Número de cuenta o de cliente",
+    order_reference: "Número de pedido",
+    booking_reference: "Número de reserva",
+    policy_number: "Número de póliza",
+    claim_number: "Número de siniestro",
+    loan_reference: "Número de préstamo",
+    debt_reference: "Referencia de la deuda",
+    baggage_reference: "Parte de equipaje",
+    agency_reference: "Referencia"
+  },
+  salutation: () => "Estimados señores:",
+  request: (demand, respondBy) =>
+    `Les ruego que ${lowerFirst(demand)} Les pido que me respondan por escrito a más tardar el ${respondBy}.`,
+  documents: "Documentos del expediente, que pongo a su disposición:",
+  document: (position) => `documento ${position}`,
+  moreDocuments: (count) => `y ${count} más`,
+  bytes: "bytes",
+  decimalMark: ",",
+  closing: "Atentamente,",
+  imprint: (caseId) =>
+    `Carta preparada a petición de la persona firmante con Redress, un servicio automatizado de ayuda a consumidores. Redress no es un despacho de abogados. Les rogamos que citen el número de expediente ${caseId} en su respuesta.`,
+  page: (page, count) => `página ${page} de ${count}`,
+  organization: "la empresa",
+  noAnswer: "No he recibido respuesta a esa carta.",
+  noSettlement: "No he recibido una respuesta que resuelva el asunto."
+}
+
+/** At the beginning of a sentence. */
+const on = ({ day: written, rough }: WrittenDay): string => `${rough ? "Hacia el" : "El"} ${written}`
+
+const history: HistoryPhrases = {
+  opening: (asked, at) => (at === undefined ? `Anteriormente ${asked}` : `${on(at)} ${asked}`),
+  refusal: (refused, at) => (at === undefined ? `Posteriormente ${refused}.` : `${on(at)} ${refused}.`),
+  notAccepted: "No lo acepto y les pido que vuelvan a examinar el asunto.",
+  notSettled: "Su respuesta no resuelve el asunto.",
+  partial: "Hasta ahora solo lo han cumplido en parte.",
+  promised: "Prometieron resolverlo y no lo han hecho.",
+  unanswered: (opening) => `${opening}. No he recibido respuesta.`,
+  reminder: "Esta carta es un recordatorio; lo que pedí entonces sigue plenamente vigente.",
+  termRuns: ({ citation, due, duty, term }) =>
+    `${under(citation)}, disponen de ${termWords(term)} desde ese día para ${duty}, es decir, hasta el ${due.day}${due.rough ? " aproximadamente" : ""}. Esta carta es un recordatorio y no reinicia ese plazo.`,
+  termEnded: ({ breach, citation, due, duty, extendable, presumed, term }) =>
+    [
+      `${under(citation)}, disponían de ${termWords(term)} desde ese día para ${duty}.`,
+      `Ese plazo${presumed ? ", que la ley presume razonable," : ""} venció ${due.rough ? "hacia el" : "el"} ${due.day}${extendable ? ", sin que me comunicaran una prórroga" : ""}.`,
+      ...(breach && !presumed ? ["Han incumplido esa obligación."] : []),
+      "Esta carta es un recordatorio y no abre un plazo nuevo: el plazo corrió desde mi primera solicitud."
+    ].join(" ")
+}
+
+const flight: FlightWords = {
+  bands: ({ long, medium, short }, withinUnion) =>
+    `${short} hasta 1.500 km, ${medium} hasta 3.500 km${withinUnion ? " y para todos los vuelos de más de 1.500 km dentro de la Unión" : ""}, y ${long} para distancias mayores`,
+  fixedSum: (sum) =>
+    sum === undefined
+      ? "paguen la compensación por cada pasajero de esta reserva"
+      : `paguen ${sum} por cada pasajero de esta reserva`,
+  ticket: (price) =>
+    price === undefined ? "reembolsen el precio íntegro del billete" : `reembolsen ${price} por el billete`,
+  otherWay: (cost) => `reembolsen ${cost} por el otro transporte`,
+  care: (cost) => `reembolsen ${cost} por la atención que debían prestar`,
+  records: "me indiquen, según sus registros, qué ocurrió con el vuelo y paguen lo que corresponda",
+  listed: (parts) => `${parts.slice(0, -1).join(", ")} y ${parts.at(-1) ?? ""}`
+}
+
+export const spanish: LetterWords = {
+  language: "es",
+  day,
+  sum: (money) => sumIn(money, ".", ","),
+  grouped,
+  times: (count) => TIMES[count - 1] ?? `${count} veces`,
+  facts: {
+    delay_hours: (hours) => (hours === "1" ? "una hora" : `${hours} horas`),
+    route: (route) => inAirportsOf("es", route, (from, to) => `de ${from} a ${to}`)
+  },
+  law: (ruleId) => LAWS[ruleId],
+  beforeRough: [
+    ["el ", "hacia el "],
+    ["El ", "Hacia el "]
+  ],
+  frame,
+  history,
+  flight
+}

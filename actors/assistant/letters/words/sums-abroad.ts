@@ -1,0 +1,12 @@
+/** Sums as the continent of Europe writes them: the number, and the sign of the euro or the code of the currency behind it. */
+
+/** Keeps a sum on one line. */
+const NO_BREAK = "\u00A0"
+
+/** `2400.00 EUR` with these marks, such as "2.400,00 €"; a sum in whole units keeps its decimals. */
+export const sumIn = (money: string, thousandsMark: string, decimalMark: string): string => {
+  const [amount = "", currency = ""] = money.split(" ")
+  const [whole = "", decimals = "00"] = amount.split(".")
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousandsMark)
+  return `${grouped}${decimalMark}${decimals}${NO_BREAK}${currency === "EUR" ? "€" : currency}`
+}

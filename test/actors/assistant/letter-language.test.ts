@@ -1,0 +1,75 @@
+/** Which language triage asks for a letter in: of the text, where the law is the Union's and firms of the place deal in it. */
+import { describe, expect, test } from "vitest"
+import { named, quoted } from "../../../actors/assistant/named-evaluation.ts"
+import { letterLanguageFor, triage } from "../../../actors/assistant/triage.ts"
+import { NOW } from "../../support/given.ts"
+
+const GERMAN =
+  "Meine Waschmaschine, die ich am 3. August 2026 bei Elektro Huber gekauft habe, schleudert nicht mehr, und der Händler will sie nicht reparieren."
+const FRENCH = "Ma machine à laver achetée en août est tombée en panne et le vendeur refuse de la réparer."
+const SPANISH = "La lavadora que compré en agosto no funciona y el vendedor no la quiere reparar."
+const ENGLISH = "My washing machine bought in August stopped working and the seller refuses to repair it."
+const ITALIAN =
+  "La lavatrice che ho comprato in agosto non funziona più e il venditore non la vuole riparare. Ho chiesto il rimborso due volte e non mi ha risposto."
+const PORTUGUESE =
+  "A máquina de lavar que comprei em agosto não funciona e o vendedor não a quer reparar. Pedi o reembolso duas vezes e não me respondeu."
+const DUTCH =
+  "De wasmachine die ik in augustus heb gekocht werkt niet meer en de verkoper wil hem niet repareren. Ik heb twee keer om mijn geld gevraagd."
+
+const about = (text: string, jurisdiction: string | undefined) =>
+  triage({
+    text,
+    jurisdiction,
+    declared: "defective_goods",
+    confirmed: true,
+    placeConfirmed: true,
+    organizationNamed: true,
+    now: NOW
+  })
+
+describe("a letter is asked for in the language of the text", () => {
+  test.each([
+    ["German", GERMAN, "Germany", "de"],
+    ["German", GERMAN, "AT", "de"],
+    ["German", GERMAN, "LU", "de"],
+    ["German", GERMAN, "EU", "de"],
+    ["German", GERMAN, undefined, "de"],
+    ["French", FRENCH, "FR", "fr"],
+    ["French", FRENCH, "BE", "fr"],
+    ["French", FRENCH, "LU", "fr"],
+    ["Spanish", SPANISH, "ES", "es"]
+  ] as const)("%s: %s, place %s", (_, text, place, language) =>
+    expect(about(text, place)).toMatchObject({ actionable: true, letter_language: language })
+  )
+})
+
+describe("a letter is in English where", () => {
+  test.each([
+    ["the text is English", ENGLISH, "Germany"],
+    ["the place has another language", GERMAN, "NL"],
+    ["the place has another language of these", SPANISH, "FR"],
+    ["Belgium deals in French rather than German", GERMAN, "BE"],
+    ["the law is of a State", SPANISH, "US-TX"],
+    ["the law is of no Union: Switzerland", GERMAN, "CH"],
+    ["the law is of Canada", FRENCH, "CA-QC"],
+    ["the law is of the United Kingdom", GERMAN, "GB"],
+    ["the text is Italian", ITALIAN, "EU"],
+    ["the text is Portuguese", PORTUGUESE, "EU"],
+    ["the text is Dutch", DUTCH, "EU"]
+  ] as const)("%s", (_, text, place) => expect(about(text, place)).not.toHaveProperty("letter_language"))
+
+  test("a treaty of many countries applies and no place is known", () => {
+    const nowhere = { code: null, country: null, source: "none", explanation: "" } as const
+    expect(letterLanguageFor("DE", nowhere, { jurisdiction: ["US", "EU", "GB"] })).toBeUndefined()
+    expect(letterLanguageFor("DE", nowhere, { jurisdiction: ["EU"] })).toBe("de")
+  })
+})
+
+test("the language is kept with the evaluation in its name", () => {
+  const evaluation = about(GERMAN, "Germany")
+  const kept = named(evaluation)
+  expect(kept).toMatchObject({ rules: expect.any(String) as string, letter_language: "de" })
+  // What was just named is remembered: another one comes between.
+  named(about(ENGLISH, "Germany"))
+  expect(quoted(kept)).toEqual(evaluation)
+})
