@@ -7,7 +7,7 @@ import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
 import { ROUGH_DAYS } from "./dates.ts"
 import type { Derived, DerivedInput } from "./derived.ts"
 import { paymentOf } from "./payment-words.ts"
-import type { Term } from "./state-law.ts"
+import type { Term } from "./repair-laws.ts"
 import type { WrittenDay } from "./words/letter-words.ts"
 
 /** Circumstances in which alone the law gives a time for the answer. */
