@@ -19,6 +19,9 @@ import { letter, reply } from "./stub-model.ts"
 
 const GYM =
   "My gym contract auto-renewed in Washington state without notice on 3 November 2026; they refuse to refund 49 USD."
+/** German, of a shop in Germany. */
+const WASHER =
+  "Meine Waschmaschine, die ich am 3. August 2026 bei Elektro Huber in Hamburg gekauft habe, schleudert nicht mehr, und der Händler will sie nicht reparieren."
 const PARAGRAPHS = ["My contract renewed without notice.", "I ask Fit Gym to refund 49 USD."] as const
 /** Whatever the template of the gym asks for. */
 const FACTS = {
@@ -85,6 +88,7 @@ describe("the end of triage", () => {
   test.each<readonly [string, Partial<Opening>]>([
     ["a crisis", { description: `${GYM} I want to kill myself` }],
     ["no organization", { organization: null }],
+    ["a letter that is not in English", { description: WASHER }],
     ["no rule to act on", { description: "The neighbour's cat looks at me" }]
   ])("with %s asks no model", async (_name, changed) => {
     const asked: Array<unknown> = []
