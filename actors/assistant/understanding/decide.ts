@@ -314,25 +314,25 @@ interface StandIn extends Chosen {
 const FIRST = "first"
 
 // `general` is the place's general act; `rule-id`; `rule-id?`; each with ` if PATTERN` behind and `first ` before it, if need be.
-const readStandIn = (written: string, place: Jurisdiction, allFirst: boolean): ReadonlyArray<StandIn> => {
-  if (written === FIRST) return []
-  const source = bareOf(written)
-  const rank = allFirst || source !== written ? FIRST_RANK : LAST_RANK
-  const [name = "", words] = source.split(" if ")
+const partsOf = (source: string) => {
+  const isFirst = source.startsWith(`${FIRST} `)
+  const [name = "", words] = (isFirst ? source.slice(FIRST.length + 1) : source).split(" if ")
   const condition = words === undefined ? undefined : conditionOf(words)
-  const id = name.replace("?", "")
-  const fits = !name.endsWith("?")
-  if (id === "general" || id === "state") {
-    const acts = ["unfair_deceptive_practice", "deceptive_practice"].flatMap((issue) => rulesIn(issue, place))
-    return acts
-      .filter((rule) => id === "general" || isSubNational(rule))
-      .map((rule) => ({ rule, fits, condition, rank }))
-  }
-  const rule = ruleById.get(id)
-  return rule !== undefined && appliesHere(rule, place) ? [{ rule, fits, condition, rank }] : []
+  return { isFirst, id: name.replace("?", ""), fits: !name.endsWith("?"), condition }
 }
 
-const bareOf = (source: string): string => (source.startsWith(`${FIRST} `) ? source.slice(FIRST.length + 1) : source)
+const readStandIn = (source: string, place: Jurisdiction, allFirst: boolean): ReadonlyArray<StandIn> => {
+  if (source === FIRST) return []
+  const { condition, fits, id, isFirst } = partsOf(source)
+  const rank = allFirst || isFirst ? FIRST_RANK : LAST_RANK
+  const standIn = (rule: TriageRule): StandIn => ({ rule, fits, condition, rank })
+  if (id === "general" || id === "state") {
+    const acts = ["unfair_deceptive_practice", "deceptive_practice"].flatMap((issue) => rulesIn(issue, place))
+    return acts.filter((rule) => id === "general" || isSubNational(rule)).map(standIn)
+  }
+  const rule = ruleById.get(id)
+  return rule !== undefined && appliesHere(rule, place) ? [standIn(rule)] : []
+}
 
 const conditions = new Map<string, Pattern>()
 const conditionOf = (source: string) => {
@@ -342,13 +342,7 @@ const conditionOf = (source: string) => {
 }
 
 // Every condition is compiled once at import, so that a misspelled concept stops the start.
-for (const table of Object.values(STAND_INS)) {
-  for (const sources of Object.values(table ?? {})) {
-    for (const source of sources) {
-      const condition = source.split(" if ")[1]
-      if (condition !== undefined) conditionOf(condition)
-      const id = bareOf(source).split(" if ")[0]?.replace("?", "") ?? ""
-      if (!["general", "state", FIRST].includes(id) && !ruleById.has(id)) throw new Error(`no rule is called ${id}`)
-    }
-  }
+for (const source of Object.values(STAND_INS).flatMap((table) => Object.values(table ?? {}).flat())) {
+  const { id } = partsOf(source)
+  if (!["general", "state", FIRST].includes(id) && !ruleById.has(id)) throw new Error(`no rule is called ${id}`)
 }

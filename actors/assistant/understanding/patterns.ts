@@ -217,3 +217,17 @@ export const isOfAnother = (issue: string, reading: Reading): boolean =>
   lacksFlight(issue, reading) ||
   lacksGoods(issue, reading) ||
   lacksModeration(issue, reading)
+
+const CAR_BOUGHT = conceptOf("car_bought")
+const CAR_SHOP = conceptOf("car_shop")
+const CAR_WORK = conceptOf("car_work")
+const CAR_TROUBLE = conceptOf("car_trouble")
+const REPAIR_PLACE = conceptOf("repair_place")
+const VEHICLE = conceptOf("vehicle")
+
+/** Whether a text tells of work on a car, and of none that was bought. Asked only where a sale was found. */
+export const isCarWork = ({ whole }: Reading): boolean => {
+  const told = (concept: number) => names(whole, concept)
+  if (told(CAR_BOUGHT)) return false
+  return told(CAR_SHOP) || (told(REPAIR_PLACE) && told(CAR_WORK) && (told(VEHICLE) || told(CAR_TROUBLE)))
+}

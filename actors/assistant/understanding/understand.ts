@@ -8,7 +8,7 @@ import { type Gate, gateOf } from "./gates.ts"
 import { classNumber, unlikelyGrievance, weigh } from "./learned-weights.ts"
 import { TAUGHT_AS } from "./issue-features.ts"
 import { issuePatterns } from "./issue-patterns.stored.ts"
-import { arranges, compilePattern, meetsNeeds, type Pattern } from "./patterns.ts"
+import { arranges, compilePattern, isCarWork, meetsNeeds, type Pattern } from "./patterns.ts"
 import { conceptOf, names as tells, type Reading } from "./reading.ts"
 
 interface IssuePattern {
@@ -323,15 +323,6 @@ const specificFirst = (ranked: ReadonlyArray<Scored>): ReadonlyArray<Scored> => 
 
 const OF_A_CAR: ReadonlySet<string> = new Set(["vehicle_sale", "defective_goods"])
 const BAD_WORK = "unfair_deceptive_practice"
-
-/** Whether a text tells of work on a car, and of none that was bought. Asked only where a sale was found. */
-const isCarWork = ({ whole }: Reading): boolean => {
-  const told = (concept: string) => tells(whole, conceptOf(concept))
-  return (
-    !told("car_bought") &&
-    (told("car_shop") || (told("repair_place") && told("car_work") && (told("vehicle") || told("car_trouble"))))
-  )
-}
 
 /** "They ruined the engine at the oil change, the dealer wants 6,400 dollars": what speaks for a sale of the car speaks for bad work. */
 const workFirst = (ranked: ReadonlyArray<Scored>, reading: Reading): ReadonlyArray<Scored> => {

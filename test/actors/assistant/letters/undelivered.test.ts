@@ -38,9 +38,9 @@ describe("the letter about an order that does not come", () => {
     const text =
       "Compré una lavadora por internet el 5 de octubre por 429,99 €, sigo sin nada. Ya no contestan los correos. Quiero mi dinero."
     const letter = letterOf(text, "ES", "non_delivery")
-    expect(letter).toContain("I have received nothing that could be sent back.")
-    expect(letter).toContain("I hereby give notice that I withdraw")
-    expect(letter).not.toContain("before, and I have had no answer")
+    expect(letter).toContain("No he recibido nada que pueda devolver.")
+    expect(letter).toContain("Por la presente les comunico que desisto")
+    expect(letter).not.toContain("He desistido")
   })
 
   test.each([
