@@ -122,6 +122,11 @@ describe("the decision records", () => {
   })
 })
 
+test("the README says how many rules of law there are", () => {
+  const { rules } = JSON.parse(read("actors/assistant/triage-rules.json")) as { readonly rules: ReadonlyArray<unknown> }
+  expect(read("README.md")).toContain(`[${rules.length} reviewed rules](actors/assistant/triage-rules.json)`)
+})
+
 test("the README has at most 150 lines", () => {
   expect(read("README.md").split("\n").length - 1).toBeLessThanOrEqual(README_LINE_COUNT_MAX)
 })
