@@ -90,6 +90,8 @@ const CHANGED_SINCE: ReadonlyArray<RegExp> = [
   /timeline\.\d+\.event: "Message received \([a-z_]+\)( with \d+ documents?)?" -> "Message received: /,
   // Where only the language of a text shows the place, the American numbers are told as well.
   /safety\.text: ".*" -> ".*, FR\); 988 \(Suicide and crisis lifeline, call or text, US\/CA\); 911 \(Emergency services, US\)\."$/,
+  // A person without shelter is told the line that finds a bed.
+  /safety\.text: "(.*)\." -> "\1; 211 \(Shelter and food near you\)\."$/,
   // Of each answer.
   /(updatedAt|checked_at|request_id): /
 ]
