@@ -68,3 +68,20 @@ export const isWrittenIn = (language: OtherLanguage, content: string): boolean =
   const english = countIn(words, ENGLISH)
   return words.length < SENTENCE_WORDS_MIN ? english === 0 : own > english
 }
+
+/** What stands in quotation marks: mostly words of the organization. Without marks of its own kind inside, so that the time is linear. */
+const QUOTED = /"[^"]*"|„[^„“”]*[“”]|“[^“”]*”|«[^«»]*»|»[^«»]*«/g
+/** A first sentence of fewer words tells little. */
+const FIRST_SENTENCE = /^[^.!?\n]{40,}/
+
+/** Whether the person writes in this language: outside quotation marks, and in the first sentence where that is a long one. */
+export const isWriterOf = (language: OtherLanguage, text: string): boolean => {
+  const own = text.replaceAll(QUOTED, " ").trim()
+  const [first] = FIRST_SENTENCE.exec(own) ?? []
+  return isWrittenIn(language, own) && (first === undefined || !isEnglish(language, first))
+}
+
+const isEnglish = (language: OtherLanguage, sentence: string): boolean => {
+  const words = wordsIn(sentence, /[a-z]+/g)
+  return countIn(words, ENGLISH) > countIn(words, SMALL_WORDS.get(language.toUpperCase()) ?? new Set())
+}

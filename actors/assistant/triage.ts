@@ -29,7 +29,9 @@ import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { withCrisis } from "./crisis.ts"
 import { detectIn } from "./crisis/detect.ts"
 import { fingerprint } from "./plain-text.ts"
+import { parseJurisdiction } from "./jurisdiction.ts"
 import { nameOfPlace } from "./places.ts"
+import { isWriterOf } from "./reply-language.ts"
 import { ruleSet } from "./rule-set.stored.ts"
 import { ruleSetVersion } from "./rule-set-version.stored.ts"
 import { isAboutScam, SCAM_SENTENCES, scamAdvice } from "./message-signs.ts"
@@ -98,7 +100,8 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
   const legal = named ? decision.laws[0]?.rule : undefined
   const matches = matchesOf(decision, input.now)
   const scamSigns = scamSignsIn(cut)
-  const letterLanguage = legal === undefined ? undefined : letterLanguageFor(decision.language, place, legal)
+  const language = legal === undefined ? undefined : letterLanguageFor(decision.language, place, legal)
+  const letterLanguage = language !== undefined && isReadBy(language, whole, decision) ? language : undefined
   return {
     rule_set_version: ruleSetVersion,
     input_hash: inputHash(input),
@@ -150,6 +153,26 @@ export const letterLanguageFor = (
   // Without a place only a law of the Union alone speaks for it.
   if (country === null) return jurisdiction.length === 1 ? tongue : undefined
   return places?.has(country) === true ? tongue : undefined
+}
+
+/** A name of one word behind a word for "in": a code of two letters is an everyday word as well. */
+const PLACE_NAMED = /\b(?:in|aus|en|au|aux)\s([a-zà-ÿ]{4,20})/gi
+const PLACES_LOOKED_AT_MAX = 20
+
+/**
+ * Whether both sides of the letter read this language: the person writes it, and the text names no other country where the firm
+ * may be. A journey leads to other countries, but its firm is at home.
+ */
+const isReadBy = (language: OtherLanguage, text: string, { issue, place }: Decision): boolean => {
+  if (!isWriterOf(language, text)) return false
+  if (issue?.category === "travel") return true
+  const [, places] = BUSINESS_IN[language.toUpperCase()] ?? []
+  for (const [looked, [, name = ""]] of [...text.matchAll(PLACE_NAMED)].entries()) {
+    if (looked >= PLACES_LOOKED_AT_MAX) break
+    const { country } = parseJurisdiction(name)
+    if (country !== null && country !== "EU" && country !== place.country && places?.has(country) !== true) return false
+  }
+  return true
 }
 
 /** The problem is understood, and only another place could name a law. */

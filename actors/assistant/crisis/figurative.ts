@@ -29,6 +29,13 @@ export const FIGURATIVE = `
   could|would have ~1 strangled|throttled|murdered
   hatte ~4 erwurgen|erwurgt konnen
   va|van a matar|matarme ~1 a|de disgustos|risa|aburrimiento|pena|nervios
+  wheel|wheels|tyre|tyres|tire|tires|roue|roues|pneu|pneus|rueda|ruedas|rad|reifen ~6 off|loose|burst|partie|detachee|eclate|solto|salio|desprendio|revento|gelost|abgefallen|geplatzt ~3 motorway|highway|freeway|interstate|autobahn|autoroute|autovia|autopista|carretera|landstrasse
+  panne ~3 autoroute
+  scared|afraid|frightened|worried ~1 of|about|by ~2 bailiff|bailiffs|fees|charges|costs|fines|letters ~2 coming|knocking|calling? ~3 door|house|home?
+  angst ~1 vor ~2 gerichtsvollzieher|mahngebuhren|gebuhren|kosten|inkasso|mahnungen|mahnung
+  peur ~3 huissier|huissiers|frais|penalites
+  miedo ~3 embargo|gastos|comisiones|recargos|fianza
+  tied ~1 in|into ~3 end|contract|months|deal|term|year
   dead by daylight
   dead pixel|pixels|end|line|battery|tired|weight|zone|on|in
   death of me

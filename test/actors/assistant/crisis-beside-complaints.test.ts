@@ -77,3 +77,30 @@ describe("what chance gives the heaviest sentence of a text", () => {
     expect(chanceAmong(400, ...Array.from({ length: 40 }, () => -1))).toBe(110 * Math.log(4))
   })
 })
+
+describe("a complaint with the words of danger", () => {
+  test.each([
+    "El taller de neumáticos me montó mal las ruedas y una se soltó en la autovía. No quieren pagar nada.",
+    "Le garagiste a mal serré la roue et elle est partie sur l'autoroute. Il refuse de payer les réparations.",
+    "Le pneu monté par le garage a éclaté sur l'autoroute. Ils disent que c'est ma faute.",
+    "Now the finance company says I owe the last instalment. I am scared of the bailiffs coming to the door on Saturday.",
+    "The gym refuses to let me go. They said I would be tied in until the end. This is my last letter to them."
+  ])("is no danger: %s", (text) => expect(detectCrisis(text).classes).toEqual([]))
+
+  test.each([
+    [
+      "Mon ex a desserré la roue de ma voiture, elle est partie sur l'autoroute. La prochaine fois je n'en sortirai pas.",
+      "violence_at_home"
+    ],
+    [
+      "I am scared of the bailiffs coming to the door on Saturday. I would rather not be alive when they come.",
+      "self_harm"
+    ],
+    ["J'ai peur de l'huissier. S'il passe vendredi il trouvera le gaz ouvert.", "self_harm"],
+    ["Ich habe Angst vor dem Gerichtsvollzieher. Wenn er kommt, springe ich vom Balkon.", "self_harm"],
+    [
+      "They tied my mother to the bed, and the home says that it is policy until the end of her contract.",
+      "danger_to_child"
+    ]
+  ])("hides no danger: %s", (text, of) => expect(detectCrisis(text).classes).toContain(of))
+})

@@ -65,6 +65,36 @@ describe("a letter is in English where", () => {
   })
 })
 
+describe("a letter is in English where the two sides do not both read the language of most words:", () => {
+  test.each([
+    ["the person is English and quotes a German firm", `${ENGLISH} They wrote: "${GERMAN} ${GERMAN}"`, "Germany"],
+    ["the person is English and copies a German firm", `${ENGLISH} They answered: ${GERMAN} ${GERMAN}`, "Germany"],
+    ["the seller is in another country", `${GERMAN} Der Händler sitzt in Spanien.`, "Germany"],
+    ["the shop is in another country", `${SPANISH} La compré en Alemania.`, "ES"]
+  ])("%s", (_, text, place) => {
+    const evaluation = about(text, place)
+    expect(evaluation.actionable).toBe(true)
+    expect(evaluation).not.toHaveProperty("letter_language")
+  })
+})
+
+describe("a letter stays in the language of the person where", () => {
+  test.each([
+    ["a German quotes an English firm", `${GERMAN} Sie schrieben: "We are sorry that this is not what you want."`],
+    ["a German quotes all that a firm wrote in English first", `"We are sorry that we will not do this." ${GERMAN}`],
+    ["a German names the own country", `${GERMAN} Ich wohne in Deutschland, der Händler sitzt in Bayern.`]
+  ])("%s", (_, text) => expect(about(text, "Germany")).toMatchObject({ actionable: true, letter_language: "de" }))
+
+  test("a journey goes to another country", () => {
+    const text =
+      "Mein Flug von Frankfurt nach Madrid wurde gestrichen, und ich saß neun Stunden in Spanien fest. Ich bekam nichts."
+    expect(triage({ text, jurisdiction: "DE", organizationNamed: true, now: NOW })).toMatchObject({
+      actionable: true,
+      letter_language: "de"
+    })
+  })
+})
+
 test("the language is kept with the evaluation in its name", () => {
   const evaluation = about(GERMAN, "Germany")
   const kept = named(evaluation)
