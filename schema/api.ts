@@ -3,6 +3,7 @@
  * matrix of the tests all come from this declaration; a route that is not here does not exist.
  */
 import { HttpApi } from "effect/http-api"
+import { accountExportGroup } from "./api/account-export.ts"
 import { accountsGroup } from "./api/accounts.ts"
 import { adminGroup } from "./api/admin.ts"
 import { auditGroup } from "./api/audit.ts"
@@ -51,6 +52,7 @@ export const api = HttpApi.make("redress")
   .add(personGroup)
   .add(registrationGroup)
   .add(accountsGroup)
+  .add(accountExportGroup)
   .add(ownAgentsGroup)
   .add(connectionsGroup)
   .add(adminGroup)

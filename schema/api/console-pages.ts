@@ -4,7 +4,14 @@
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
-import { BODY_BYTES_DOCUMENTS, BODY_BYTES_TEXT, DEADLINE_MS_PASSWORD, Policy, policy } from "./policy.ts"
+import {
+  BODY_BYTES_DOCUMENTS,
+  BODY_BYTES_TEXT,
+  DEADLINE_MS_DOWNLOAD,
+  DEADLINE_MS_PASSWORD,
+  Policy,
+  policy
+} from "./policy.ts"
 
 const page = Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html" }))
 /** Text as an address or a form has it. */
@@ -155,11 +162,12 @@ export const noticesForm = HttpApiEndpoint.post("noticesForm", "/console/notices
   success: page
 }).annotate(Policy, ownForm)
 
+/** `after` is the part of the sponsor's data behind which a further one is looked for, which puts that part together. */
 export const accountPage = HttpApiEndpoint.get("accountPage", "/console/account", {
   disableCodecs: true,
-  query: done,
+  query: { after: Words, ...done },
   success: page
-}).annotate(Policy, own)
+}).annotate(Policy, policy({ ...own, deadlineMs: DEADLINE_MS_DOWNLOAD }))
 
 export const accountForm = HttpApiEndpoint.post("accountForm", "/console/account", {
   disableCodecs: true,

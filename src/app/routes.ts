@@ -47,6 +47,7 @@ import { letterHandlers } from "../letters/http/letters.ts"
 import { type MessageDeps, messageHandlers } from "../cases/http/messages.ts"
 import { logHandlers } from "../log/http/log.ts"
 import { organizationHandlers } from "../institutions/http/organizations.ts"
+import { accountExportHandlers } from "../accounts/http/account-export.ts"
 import { accountTools, registrationHandlers } from "../accounts/http/registration.ts"
 import { institutionHandlers } from "../institutions/http/institutions.ts"
 import { organizationDomainHandlers } from "../institutions/http/organization-domains.ts"
@@ -167,7 +168,7 @@ export const makeInterface = (deps: RouteDeps): ReturnType<typeof makeOuterRoute
   // After the cache has subscribed to commits, so that no new key is missed.
   void fillKeyFilter(filter, { keyHashes: deps.agentQueries.keyHashes, sleep: unrefSleep })
   const govern = makeGovern({ registry, queue: deps.governance.queue })
-  const handlers = [
+  const own = [
     ...casesAndLetters(deps, { authenticator, settings, callbacks, govern }),
     ...builder(deps, { settings, govern }),
     ...directoryRoutes({ registry, now, settings, govern, tiers: deps.tiers, queries: deps.directory }),
@@ -213,6 +214,7 @@ export const makeInterface = (deps: RouteDeps): ReturnType<typeof makeOuterRoute
     ...deps.systemHandlers
   ]
   const ports = pipelinePortsOf(deps, authenticator)
+  const handlers = [...own, ...accountExportHandlers({ handlers: own, ports, registry, now, baseUrl })]
   const routes = bind({ api, handlers, ports })
   return makeOuterRoutes({ ...deps, registry, handlers, ports, routes, staff })
 }

@@ -3,6 +3,7 @@ import type { EndpointText } from "./endpoint-text.ts"
 
 export const ACCOUNT_GROUPS: Readonly<Record<string, string>> = {
   accounts: "The account of a sponsor: proof of its address, password, sessions, second factor and end.",
+  "account-export": "All data about a sponsor, to keep or to take along.",
   sponsorsAdmin: "Sponsors as staff see them: their tier, verification, suspension and revocation.",
   casesAdmin: "Cases as staff read them.",
   organizationsAdmin: "Organizations as staff read them."
@@ -15,6 +16,15 @@ export const ACCOUNTS: Readonly<Record<string, EndpointText>> = {
     summary: "Read the account, its tier and its limits",
     description:
       "How the account is verified, which tier follows from that and from its age and conduct, what the tier allows, and what brings the next one."
+  },
+  exportAccount: {
+    summary: "Take all data about the sponsor along",
+    description:
+      "The account, its agents, connected clients, webhooks and notices, and every case whole: as GET answers it, with what was told, messages, contacts, documents and letters with their bodies. Each thing has the shape of its own endpoint. It comes in parts: the first has the account, and each has up to 20 cases, newest first, and about a megabyte. next is the address of the next part, and null in the last one. Documents and printed letters are at their url. Test cases, which hold nobody's problem, are left out, and so is every key and secret. Send the requests one after the other: one part is put together at a time.",
+    parameters: {
+      limit: { description: "At most this many cases; 20 when left out, and never more", example: 20 },
+      cursor: { description: "nextCursor of the part before", example: "WzE3OTUxNjcwMDAwMDAsIkFSQy0yMDI2LTAwMDAxIl0" }
+    }
   },
   readUsage: {
     summary: "Read what is used of the limits",

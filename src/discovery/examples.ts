@@ -17,7 +17,7 @@ import { TAXONOMY_EXAMPLES } from "./taxonomy-texts.ts"
 import { PUBLIC_EXAMPLES } from "./public-examples.ts"
 import { TRUST_EXAMPLES } from "./trust-examples.ts"
 import { VAULT_EXAMPLES } from "./vault-examples.stored.ts"
-import { WEBHOOK_EXAMPLES } from "./webhook-examples.ts"
+import { NOTICE_EXAMPLES, WEBHOOK_EXAMPLES } from "./webhook-examples.ts"
 
 const TIME = "2026-11-20T09:30:00.000Z"
 const CASE_ID = "ARC-2026-000001"
@@ -300,6 +300,37 @@ const SYSTEM: Readonly<Record<string, Example>> = {
   ready: { response: { status: "ok", database: "up" } }
 }
 
+const responseOf = (examples: Readonly<Record<string, Example>>, name: string): unknown => examples[name]?.response
+const resultsOf = (name: string): unknown => (responseOf(CASE_LISTS, name) as { readonly results: unknown }).results
+
+/** Each part is the example of its own endpoint. */
+const ACCOUNT_EXPORT: Readonly<Record<string, Example>> = {
+  exportAccount: {
+    response: {
+      exportedAt: TIME,
+      account: {
+        account: responseOf(ACCOUNTS, "readAccount"),
+        agents: responseOf(GOVERNANCE_EXAMPLES, "listOwnAgents"),
+        connections: responseOf(GOVERNANCE_EXAMPLES, "listConnections"),
+        webhooks: responseOf(WEBHOOK_EXAMPLES, "listWebhooks"),
+        notices: responseOf(NOTICE_EXAMPLES, "listNotices")
+      },
+      cases: [
+        {
+          case: aCase,
+          told: { narrative: [STORY], facts: {} },
+          messages: responseOf(CASE_LISTS, "listMessages"),
+          contacts: resultsOf("listContacts"),
+          documents: resultsOf("listDocuments"),
+          letters: [responseOf(LETTERS, "readLetter")]
+        }
+      ],
+      nextCursor: null,
+      next: null
+    }
+  }
+}
+
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...RESOLUTION,
   ...BUILDER_EXAMPLES,
@@ -310,6 +341,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...PERSON,
   ...REGISTRATION,
   ...ACCOUNTS,
+  ...ACCOUNT_EXPORT,
   ...ADMIN,
   ...SPONSORS_ADMIN,
   ...GOVERNANCE_EXAMPLES,

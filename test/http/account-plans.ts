@@ -31,6 +31,7 @@ const onFreshSponsor = (what: string, more: (who: CallerName) => object = () => 
 export const ACCOUNT_PLANS: Readonly<Record<string, Plan>> = {
   readAccount: open(),
   readUsage: open(),
+  exportAccount: open(),
   requestVerification: told("mail-not-possible"),
   confirmVerification: told("code-wrong", { code: "00000000" }),
   changePassword: told("wrong-password", { ...WRONG, newPassword: "seven green lamps on a hill" }),

@@ -170,11 +170,12 @@ const documentsOf = ({ case_id, documents }: OpenCase) =>
     url: `/api/v1/cases/${case_id}/documents/${document_id}`
   }))
 
-const cursorOf = (last: CasePlace | undefined): string | null =>
+/** The cursor of the list behind this case. */
+export const cursorOf = (last: CasePlace | undefined): string | null =>
   last === undefined ? null : Buffer.from(JSON.stringify([last.openedAt, last.caseId])).toString("base64url")
 
 /** Not signed: a forged cursor only moves the position in the caller's own cases. */
-const placeIn = (cursor: string): CasePlace | undefined => {
+export const placeIn = (cursor: string): CasePlace | undefined => {
   try {
     const [openedAt, caseId] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as ReadonlyArray<unknown>
     return Number.isSafeInteger(openedAt) && typeof caseId === "string" && !caseId.includes("\u0000")

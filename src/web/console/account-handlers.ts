@@ -9,6 +9,7 @@ import type { Refused } from "../ask.ts"
 import { leadTo } from "../page-answer.ts"
 import { type PageDeps, showRefusal } from "../page-deps.ts"
 import { accountPage } from "./account-pages.ts"
+import { dataView } from "./data-part.ts"
 import { preparedPage, recoveryPage } from "./second-factor-pages.ts"
 import { cookiesOf, lacking, NO_FORM, showOwn } from "./console-frame.ts"
 import { type Form, readForm } from "./form.ts"
@@ -16,7 +17,7 @@ import { type Form, readForm } from "./form.ts"
 const PAGE = "/console/account"
 
 export const accountHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
-  handler(pages.accountPage, ({ query, request }) => shown(deps, request, { done: query.done })),
+  handler(pages.accountPage, ({ query, request }) => shown(deps, request, query)),
 
   handler(pages.accountForm, async ({ request }) => {
     const form = await readForm(request)
@@ -106,22 +107,25 @@ const shown = async (
   request: HttpRequest,
   said: {
     readonly done?: string | undefined
+    readonly after?: string | undefined
     readonly why?: Refused
     readonly typed?: Readonly<Record<string, string>>
   }
 ): Promise<RawAnswer> => {
-  const [account, usage, sessions, agents, webhooks] = await Promise.all([
+  const [account, usage, sessions, agents, webhooks, data] = await Promise.all([
     ask(api.readAccount, {}, request),
     ask(api.readUsage, {}, request),
     ask(api.listSessions, {}, request),
     ask(listOwnAgents, {}, request),
-    ask(listWebhooks, {}, request)
+    ask(listWebhooks, {}, request),
+    dataView(ask, said.after, request)
   ])
   if (!account.ok) return showRefusal(request, account)
   if (!usage.ok) return showRefusal(request, usage)
   if (!sessions.ok) return showRefusal(request, sessions)
   if (!agents.ok) return showRefusal(request, agents)
   if (!webhooks.ok) return showRefusal(request, webhooks)
+  if ("ok" in data) return showRefusal(request, data)
   const { done, typed = {}, why } = said
   const view = {
     account: account.body,
@@ -129,6 +133,7 @@ const shown = async (
     sessions: sessions.body.results,
     agentCount: agents.body.total,
     webhookCount: webhooks.body.total,
+    data,
     done,
     fault: why === undefined ? undefined : { refused: why, typed }
   }

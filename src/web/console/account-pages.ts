@@ -6,6 +6,7 @@ import { type Html, html, NOTHING } from "../html.ts"
 import { facts, tag, type Tone } from "../parts.ts"
 import { date, moment, number, spoken } from "../words.ts"
 import { consolePage } from "./console-frame.ts"
+import { type DataView, dataPart } from "./data-part.ts"
 import { code } from "./door-pages.ts"
 import { button, check, type Fault, hidden, input, notice, postForm, summary } from "../fields.ts"
 
@@ -18,6 +19,7 @@ export interface AccountView {
   readonly usage: typeof UsageResponse.Encoded
   readonly agentCount: number
   readonly webhookCount: number
+  readonly data: DataView
   readonly done?: string | undefined
   readonly fault?: Fault | undefined
 }
@@ -52,6 +54,10 @@ export const accountPage = (view: AccountView): string => {
       <section class="panel" aria-labelledby="address">
         <h2 id="address">Address</h2>
         ${addressPart(view)}
+      </section>
+      <section class="panel" aria-labelledby="data">
+        <h2 id="data">Your data</h2>
+        ${dataPart(view.data)}
       </section>
       <section class="panel" aria-labelledby="end">
         <h2 id="end">Close the account</h2>

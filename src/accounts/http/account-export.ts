@@ -1,0 +1,282 @@
+/**
+ * The export of all data about a sponsor, part by part. A part is put together from the answers of the endpoints that the
+ * sponsor has anyway.
+ *
+ * Always true:
+ * - Every endpoint is performed for the caller: what the caller may not read is in no part.
+ * - A part has at most EXPORT_CASE_COUNT_MAX cases, and ends at the first case or page of messages beyond
+ *   EXPORT_BYTES_WANTED.
+ * - Whoever follows `nextCursor` gets every case and every message, and comes to an end.
+ */
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import * as api from "../../../schema/api/account-export.ts"
+import { readAccount } from "../../../schema/api/accounts.ts"
+import * as lists from "../../../schema/api/case-lists.ts"
+import { listConnections } from "../../../schema/api/connections.ts"
+import { readLetter } from "../../../schema/api/letters.ts"
+import { listOwnAgents } from "../../../schema/api/own-agents.ts"
+import { listNotices } from "../../../schema/api/registration.ts"
+import { readCase } from "../../../schema/api/resolution.ts"
+import { listWebhooks } from "../../../schema/api/webhooks.ts"
+import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import { isoTime } from "../../../schema/text.ts"
+import { fairTurns } from "../../concurrency/fair-turns.ts"
+import type { CasePlace } from "../../cases/case-list.ts"
+import { cursorOf, placeIn } from "../../cases/http/case-lists.ts"
+import { findCase } from "../../cases/http/own-case.ts"
+import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
+import {
+  type Answer,
+  type BodyOf,
+  type BoundHandler,
+  type Caller,
+  type DeclaredEndpoint,
+  handler,
+  type InputOf,
+  json
+} from "../../http/handler.ts"
+import { jsonLength } from "../../http/json-body.ts"
+import { makePerform, type Perform } from "../../http/perform.ts"
+import type { PerformPorts } from "../../http/performing.ts"
+
+export interface ExportDeps {
+  /** Those of the exported endpoints must be among them. */
+  readonly handlers: ReadonlyArray<BoundHandler>
+  readonly ports: PerformPorts
+  readonly registry: Registry
+  readonly now: () => number
+  /** An origin, without a slash at its end. */
+  readonly baseUrl: string
+}
+
+const PATH = "/api/auth/account/export"
+/** Parts put together at once: each reads up to twenty journals, so two leave most of a small machine to others. */
+const RUNNING_COUNT_MAX = 2
+/** A part takes a tenth of a second; beyond the route's time limit the client is asked to retry. */
+const WAITING_COUNT_MAX = 32
+/** The part of the queue that one sponsor may use. */
+const WAITING_PER_SPONSOR_COUNT_MAX = 2
+
+/** The endpoints whose answers are exported. */
+const READS: ReadonlySet<DeclaredEndpoint> = new Set<DeclaredEndpoint>([
+  readAccount,
+  listOwnAgents,
+  listConnections,
+  listWebhooks,
+  listNotices,
+  lists.listCases,
+  readCase,
+  lists.listMessages,
+  lists.listContacts,
+  lists.listDocuments,
+  readLetter
+])
+
+export const accountExportHandlers = (deps: ExportDeps): ReadonlyArray<BoundHandler> => {
+  const handlers = deps.handlers.filter(({ endpoint }) => READS.has(endpoint))
+  const perform = makePerform({ handlers, ports: deps.ports })
+  const inTurn = fairTurns(
+    {
+      runningMax: RUNNING_COUNT_MAX,
+      runningPerOwnerMax: 1,
+      waitingMax: WAITING_COUNT_MAX,
+      waitingPerOwnerMax: WAITING_PER_SPONSOR_COUNT_MAX
+    },
+    apiError("actor-busy", { headers: [["retry-after", "1"]] })
+  )
+  return [
+    handler(api.exportAccount, async ({ caller, query, request }) => {
+      if (caller._tag !== "Sponsor") return apiError("missing-credential")
+      const reader = { ...deps, perform, caller, request: new PlainRequest(request) }
+      return inTurn(caller.sponsorId, () => partOf(reader, query))
+    })
+  ]
+}
+
+const partOf = async (reader: Reader, { cursor, limit = Infinity }: typeof api.ExportQuery.Type): Promise<Answer> => {
+  const from = cursor === undefined ? START : await startIn(reader, cursor)
+  if (from === undefined) return BAD_CURSOR
+  try {
+    const account = cursor === undefined ? await accountOf(reader) : null
+    const part = await casesFrom(reader, from, Math.min(limit, api.EXPORT_CASE_COUNT_MAX))
+    const next = part.nextCursor === null ? null : `${reader.baseUrl}${PATH}?cursor=${part.nextCursor}`
+    const body = { exportedAt: isoTime(reader.now()), account, ...part, next }
+    return json(200, body, headersOf(body))
+  } catch (thrown) {
+    if (thrown instanceof PartRefused) return thrown.refusal
+    throw thrown
+  }
+}
+
+const BAD_CURSOR = apiError("invalid-query", {
+  errors: [{ path: "cursor", message: "must be the nextCursor of a part before" }]
+})
+
+interface Reader extends Pick<ExportDeps, "registry" | "now" | "baseUrl"> {
+  readonly perform: Perform
+  readonly caller: Caller
+  readonly request: HttpRequest
+}
+
+/** Ends the part with the refusal of one of its endpoints. */
+class PartRefused extends Error {
+  readonly refusal: ApiError
+  constructor(refusal: ApiError) {
+    super("an endpoint refused the export")
+    this.refusal = refusal
+  }
+}
+
+/** What an endpoint answers the caller. Throws `PartRefused` when it refuses. */
+const answerOf = async <E extends DeclaredEndpoint>(
+  { caller, perform, request }: Reader,
+  endpoint: E,
+  input: InputOf<E>
+): Promise<BodyOf<E>> => {
+  const done = await perform(endpoint, caller, { input, request, bytes: 0, repeatable: undefined })
+  if (done.ok) return done.body
+  const { errors, headers, message, reason } = done
+  throw new PartRefused(apiError(reason, { message, errors, headers }))
+}
+
+/** The request without its headers: conditions and resumptions are those of the export alone. */
+class PlainRequest implements HttpRequest {
+  readonly method = "GET"
+  readonly path = PATH
+  readonly query = ""
+  readonly params: ReadonlyArray<string> = []
+  readonly body = new Uint8Array(0)
+  readonly remoteAddress: string
+  readonly id: string
+  readonly onAbort: HttpRequest["onAbort"]
+
+  constructor(from: HttpRequest) {
+    this.remoteAddress = from.remoteAddress
+    this.id = from.id
+    this.onAbort = (listener) => from.onAbort(listener)
+  }
+
+  header(): string {
+    return ""
+  }
+}
+
+const accountOf = async (reader: Reader) => {
+  const [account, agents, connections, webhooks, notices] = await Promise.all([
+    answerOf(reader, readAccount, {}),
+    answerOf(reader, listOwnAgents, {}),
+    answerOf(reader, listConnections, {}),
+    answerOf(reader, listWebhooks, {}),
+    answerOf(reader, listNotices, {})
+  ])
+  return { account, agents, connections, webhooks, notices }
+}
+
+/* Cases. */
+
+/** Where a part begins: behind a case, of which messages may be left. */
+interface Start {
+  /** Undefined before the newest case. */
+  readonly after: CasePlace | undefined
+  /** How many messages of `after` earlier parts had; 0 when they had them all. */
+  readonly messagesHad: number
+}
+
+const START: Start = { after: undefined, messagesHad: 0 }
+
+/** The cursor of the list of cases; before it and a point, the number of messages that its case had. */
+const CURSOR = /^(?:(?<had>[1-9]\d{0,8})\.)?(?<place>[\w-]+)$/
+
+/** Undefined for what is no cursor, and for one that goes on with a case which is not the caller's. */
+const startIn = async (reader: Reader, cursor: string): Promise<Start | undefined> => {
+  const { had = "0", place = "" } = CURSOR.exec(cursor)?.groups ?? {}
+  const after = placeIn(place)
+  if (after === undefined) return undefined
+  if (had !== "0" && isApiError(await findCase(reader, after.caseId, reader.caller))) return undefined
+  return { after, messagesHad: Number(had) }
+}
+
+type Exported = typeof api.ExportedCase.Encoded
+
+const casesFrom = async (reader: Reader, { after, messagesHad }: Start, limit: number) => {
+  const cases: Array<Exported> = []
+  const isGoingOn = after !== undefined && messagesHad > 0
+  const list =
+    isGoingOn && limit === 1
+      ? undefined
+      : await answerOf(reader, lists.listCases, {
+          query: { limit: isGoingOn ? limit - 1 : limit, cursor: cursorOf(after) ?? undefined }
+        })
+  const listed = (list?.results ?? []).map(({ case_id, opened_at }) => ({
+    caseId: case_id,
+    openedAt: Date.parse(opened_at)
+  }))
+  const places = isGoingOn ? [after, ...listed] : listed
+  let bytes = 0
+  for (const [index, place] of places.entries()) {
+    const had = isGoingOn && index === 0 ? messagesHad : 0
+    const one = await wholeCase(reader, place.caseId, { had, bytesLeft: api.EXPORT_BYTES_WANTED - bytes })
+    cases.push(one)
+    const hasNow = had + one.messages.results.length
+    if (hasNow < one.messages.total) return { cases, nextCursor: `${hasNow}.${cursorOf(place)}` }
+    bytes += jsonLength(one)
+    const isLast = index === places.length - 1
+    if (!isLast && bytes >= api.EXPORT_BYTES_WANTED) return { cases, nextCursor: cursorOf(place) }
+  }
+  // Of a part of one case that was gone on with, the list was not asked for.
+  return { cases, nextCursor: list === undefined ? cursorOf(after) : list.next_cursor }
+}
+
+/** The case as its endpoints answer it. Of its messages those behind `had`, page by page, while there is room. */
+const wholeCase = async (
+  reader: Reader,
+  case_id: string,
+  { bytesLeft, had }: { readonly had: number; readonly bytesLeft: number }
+): Promise<Exported> => {
+  const path = { case_id }
+  const state = await findCase(reader, case_id, reader.caller)
+  if (isApiError(state)) throw new PartRefused(state)
+  const body = await answerOf(reader, readCase, { path })
+  const contacts = await answerOf(reader, lists.listContacts, { path })
+  const documents = await answerOf(reader, lists.listDocuments, { path })
+  const letters: Array<Exported["letters"][number]> = []
+  for (const { letter_id } of body.letters) {
+    letters.push(await answerOf(reader, readLetter, { path: { case_id, letter_id } }))
+  }
+  const one = {
+    case: body,
+    told: { narrative: state.narrative, facts: state.facts },
+    contacts: contacts.results,
+    documents: documents.results,
+    letters
+  }
+  return { ...one, messages: await messagesOf(reader, case_id, { had, bytesLeft: bytesLeft - jsonLength(one) }) }
+}
+
+/** At least one page, so that every part goes on. */
+const messagesOf = async (
+  reader: Reader,
+  case_id: string,
+  { bytesLeft, had }: { readonly had: number; readonly bytesLeft: number }
+): Promise<Exported["messages"]> => {
+  const results: Array<Exported["messages"]["results"][number]> = []
+  let bytes = 0
+  for (;;) {
+    const query = { limit: lists.MESSAGE_PAGE_MAX, offset: had + results.length }
+    const page = await answerOf(reader, lists.listMessages, { path: { case_id }, query })
+    results.push(...page.results)
+    bytes += jsonLength(page.results)
+    const isWhole = had + results.length >= page.total
+    if (isWhole || page.results.length === 0 || bytes >= bytesLeft) return { results, total: page.total }
+  }
+}
+
+/** Further parts are named after their first case, whose id is letters, digits and hyphens: they need no quoting. */
+const headersOf = ({ account, cases, exportedAt }: typeof api.AccountExport.Encoded): HeaderList => {
+  const of = account === null && cases[0] !== undefined ? `-${cases[0].case.case_id}` : ""
+  return [
+    ["cache-control", "no-store"],
+    ["content-disposition", `attachment; filename="redress-data-${exportedAt.slice(0, 10)}${of}.json"`],
+    ["x-content-type-options", "nosniff"]
+  ]
+}
