@@ -27,9 +27,11 @@ export interface LetterText {
   readonly body: string
 }
 
-/** The words of the language that a letter is in, which its closing shows; English where nothing does. */
+/** The words of the language that a letter is in, which its subject or its closing shows; English where neither does. */
 const wordsOf = (body: string): LetterWords =>
-  Object.values(WORDS).find(({ frame }) => body.includes(`\n\n${wrap(frame.closing)}\n\n`)) ?? english
+  Object.values(WORDS).find(
+    ({ frame }) => body.includes(`\n\n${frame.subjectMark}`) || body.includes(`\n\n${wrap(frame.closing)}\n\n`)
+  ) ?? english
 
 /** Room between "Yours faithfully," and the name, for a signature. */
 const SIGNATURE_HEIGHT = 34

@@ -36,6 +36,13 @@ describe("the PDF of a letter", () => {
     expect(spaceless(pages[0] ?? "")).toBe(spaceless(`${expected}${gym.letter_id} · page 1 of 1`))
   })
 
+  test("numbers the pages in the language of the letter, also where a reader wrote another closing", async () => {
+    const body =
+      "Jane Roe\n\nBetreff: Anzeige eines Mangels\n\nSehr geehrte Damen und Herren,\n\nLiebe Grüße\n\nJane Roe\n"
+    const [page] = pdfText(await letterPdf({ ...gym, body }, { createdAt: NOW })).pages
+    expect(page).toContain("Seite 1 von 1")
+  })
+
   test("wraps anew: lines are fuller than the text's, address lines stay", async () => {
     const [page = ""] = pdfText(await letterPdf(gym, { createdAt: NOW })).pages
     const lines = page.split("\n")
