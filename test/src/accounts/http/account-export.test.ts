@@ -180,6 +180,14 @@ describe("the secrets of an account", () => {
   })
 })
 
+/** Sixty such messages are a megabyte. */
+const fill = async (caseId: string, messageCount: number, { headers }: TestAgent): Promise<void> => {
+  for (let count = 0; count < messageCount; count += 1) {
+    const said = { type: "context", content: `Message ${count}`, metadata: { note: "x".repeat(16_000) } }
+    expect((await say(caseId, said, headers)).status).toBe(201)
+  }
+}
+
 describe("the export of an account with many cases", () => {
   test("comes in parts, in which every case is once, in the order of the list", async () => {
     const { helper, owner } = await addOwner("many")
@@ -203,10 +211,7 @@ describe("the export of an account with many cases", () => {
     const before = await openCase(service, helper)
     const talked = await openCase(service, helper)
     const after = await openCase(service, helper)
-    for (let count = 0; count < 160; count += 1) {
-      const said = { type: "context", content: `Message ${count}`, metadata: { note: "x".repeat(16_000) } }
-      expect((await say(talked, said, helper.headers)).status).toBe(201)
-    }
+    await fill(talked, 160, helper)
     for (const query of ["", "limit=1", "limit=2"]) {
       const parts = await partsOf(owner.headers, query)
       const messages = parts.flatMap(({ cases }) =>
@@ -219,6 +224,15 @@ describe("the export of an account with many cases", () => {
       expect(idsIn(parts).filter((id) => id === talked).length).toBeGreaterThan(1)
     }
   })
+})
+
+test("a part that a whole case made large takes no further case", async () => {
+  const { helper, owner } = await addOwner("writer")
+  const older = await openCase(service, helper)
+  const newer = await openCase(service, helper)
+  await fill(newer, 70, helper)
+  const parts = await partsOf(owner.headers)
+  expect(parts.map((part) => idsIn([part]))).toEqual([[newer], [older]])
 })
 
 describe("the export of another's account", () => {
