@@ -138,7 +138,7 @@ const BUSINESS_IN: Readonly<Record<string, readonly [OtherLanguage, ReadonlySet<
 
 /**
  * The language of a letter under this law; undefined: English. It is the one that the text is written in, where the law is the
- * Union's and the place is one where firms deal in that language, or is not known more closely than the Union.
+ * Union's or the place's own, and the place is one where firms deal in that language, or is not known more closely than the Union.
  *
  * @param language The language of the text: `DE`, `FR`, `ES`.
  */
@@ -147,8 +147,10 @@ export const letterLanguageFor = (
   { country }: Jurisdiction,
   { jurisdiction }: Pick<TriageRule, "jurisdiction">
 ): OtherLanguage | undefined => {
-  if (language === undefined || !jurisdiction.includes("EU")) return undefined
+  if (language === undefined) return undefined
   const [tongue, places] = BUSINESS_IN[language] ?? []
+  if (!jurisdiction.includes("EU"))
+    return country !== null && jurisdiction.includes(country) && places?.has(country) === true ? tongue : undefined
   if (country === "EU") return tongue
   // Without a place only a law of the Union alone speaks for it.
   if (country === null) return jurisdiction.length === 1 ? tongue : undefined

@@ -9,7 +9,6 @@ import { writtenDay } from "./dates.ts"
 import { canadianSums, flightOf } from "./flight-claims.ts"
 import { type HistoryWords, historyOf, today } from "./history.ts"
 import { INSURANCE_LAWS } from "./insurance-laws.ts"
-import { NATIONAL_LAWS } from "./national-laws.ts"
 import { paymentOf } from "./payment-words.ts"
 import { REPAIR_LAWS, type Term } from "./repair-laws.ts"
 import { CONSUMER_ACTS, DEPOSIT_LAWS } from "./state-law.ts"
@@ -91,6 +90,8 @@ export interface DerivedInput {
   readonly rule_id: string
   /** As the letter names its law. */
   readonly citation: string
+  /** What its law says, in the language of the letter. */
+  readonly told?: string | undefined
   readonly words: LetterWords
   readonly facts: Facts
   readonly approximate: ReadonlySet<FactName>
@@ -104,6 +105,7 @@ export const derive = (input: DerivedInput): Derived => ({
   ...historyOf(input),
   ...depositOf(input),
   ...placeLaw(input.rule_id),
+  ...(input.told === undefined ? {} : { told_law: input.told }),
   ...flightOf(input),
   ...debtOf(input.facts),
   ...dataRightOf(input.facts),
@@ -144,9 +146,7 @@ const placeLaw = (ruleId: string): Derived => {
   const act = CONSUMER_ACTS[ruleId]
   const repairs = REPAIR_LAWS[ruleId]
   const insurance = INSURANCE_LAWS[ruleId]
-  const national = NATIONAL_LAWS[ruleId]
   return {
-    ...(national === undefined ? {} : { told_law: national }),
     ...(act?.notice === undefined ? {} : { act_notice: act.notice.words }),
     ...(act?.remedy === undefined ? {} : { act_remedy: act.remedy }),
     ...(repairs === undefined ? {} : { repair_law: repairs.words }),

@@ -9,6 +9,7 @@ import type { Facts, OtherLanguage } from "../../../schema/letter.ts"
 import type { Evaluation } from "../../../schema/triage.ts"
 import { isWrittenIn } from "../reply-language.ts"
 import { FACTS } from "./facts.ts"
+import { NATIONAL_LAWS } from "./national-laws.ts"
 import type { LetterTemplate } from "./template-file.ts"
 import { translatedTemplates } from "./templates.ts"
 import { WORDS } from "./words/all.ts"
@@ -31,7 +32,10 @@ export const languageFor = (
   facts: Facts
 ): OtherLanguage | undefined => {
   const wanted = purpose === "second_notice" ? first?.language : evaluation.letter_language
-  if (wanted === undefined || WORDS[wanted]?.law(rule_id) === undefined) return undefined
+  const named = wanted === undefined ? undefined : WORDS[wanted]?.law(rule_id)
+  if (wanted === undefined || named === undefined) return undefined
+  // What the law says would stand in English.
+  if (named.told === undefined && NATIONAL_LAWS[rule_id] !== undefined) return undefined
   if (translatedTemplates(wanted).get(template.id) === undefined) return undefined
   const isQuoted = [...template.required_facts, ...template.optional_facts]
     .filter((fact) => FACTS[fact].form === "statement")
@@ -54,7 +58,8 @@ export const inLanguage = (
   const words = language === undefined ? undefined : WORDS[language]
   const translated = language === undefined ? undefined : translatedTemplates(language).get(template.id)
   const named = words?.law(rule_id)
-  return words === undefined || translated === undefined || named === undefined
-    ? { template, words: english, law: { citation, law } }
-    : { template: translated, words, law: named }
+  if (words !== undefined && translated !== undefined && named !== undefined)
+    return { template: translated, words, law: named }
+  const told = NATIONAL_LAWS[rule_id]
+  return { template, words: english, law: { citation, law, ...(told === undefined ? {} : { told }) } }
 }

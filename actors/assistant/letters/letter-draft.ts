@@ -181,7 +181,7 @@ const urgentTerm = (ruleId: string, defect: string | undefined): Term | undefine
 /** What follows from the facts; a term of the rule's own takes the place of the template's. */
 const derivedFrom = (
   { history }: LetterTemplate,
-  { citation, rule_id }: Pick<LetterLaw, "citation" | "rule_id">,
+  { citation, rule_id, told }: LawWords & Pick<LetterLaw, "rule_id">,
   { approximate, facts }: Reading,
   words: LetterWords,
   now: EpochMs
@@ -192,6 +192,7 @@ const derivedFrom = (
     history: history === undefined ? undefined : { ...history, ...DUTIES_OF_RULES[rule_id], term },
     rule_id,
     citation,
+    told,
     words,
     facts,
     approximate,

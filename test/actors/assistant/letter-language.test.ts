@@ -1,4 +1,5 @@
-/** Which language triage asks for a letter in: of the text, where the law is the Union's and firms of the place deal in it. */
+/** Which language triage asks for a letter in: of the text, where the law is the Union's or the place's own and
+ * firms of the place deal in it. */
 import { describe, expect, test } from "vitest"
 import { named, quoted } from "../../../actors/assistant/named-evaluation.ts"
 import { letterLanguageFor, triage } from "../../../actors/assistant/triage.ts"
@@ -16,11 +17,11 @@ const PORTUGUESE =
 const DUTCH =
   "De wasmachine die ik in augustus heb gekocht werkt niet meer en de verkoper wil hem niet repareren. Ik heb twee keer om mijn geld gevraagd."
 
-const about = (text: string, jurisdiction: string | undefined) =>
+const about = (text: string, jurisdiction: string | undefined, declared = "defective_goods") =>
   triage({
     text,
     jurisdiction,
-    declared: "defective_goods",
+    declared,
     confirmed: true,
     placeConfirmed: true,
     organizationNamed: true,
@@ -41,6 +42,59 @@ describe("a letter is asked for in the language of the text", () => {
   ] as const)("%s: %s, place %s", (_, text, place, language) =>
     expect(about(text, place)).toMatchObject({ actionable: true, letter_language: language })
   )
+})
+
+const TENANTS: Readonly<Record<string, string>> = {
+  German: "Mein Vermieter zahlt die Kaution von 1.200 Euro nicht zurück, obwohl ich am 31. August 2026 ausgezogen bin.",
+  French: "Mon propriétaire ne me rend pas le dépôt de garantie alors que j'ai remis les clés le 31 août 2026.",
+  Spanish: "Mi casero no me devuelve la fianza del piso y le entregué las llaves el 31 de agosto de 2026.",
+  English: "My landlord does not return the deposit although I moved out and gave back the keys on 31 August 2026."
+}
+const CUSTOMERS: Readonly<Record<string, string>> = {
+  German: "Mein Internetanbieter hat den Preis erhöht und lässt mich nicht aus dem Vertrag, obwohl ich gekündigt habe.",
+  French: "Mon opérateur internet a augmenté le prix et refuse de résilier mon contrat sans frais.",
+  Spanish: "Mi operador de internet ha subido el precio y no me deja dar de baja el contrato sin penalización."
+}
+
+describe("a letter under the law of one country is asked for in its language", () => {
+  test.each([
+    ["German", "Germany", "de"],
+    ["French", "FR", "fr"],
+    ["Spanish", "ES", "es"]
+  ] as const)("%s tenants and customers in %s", (language, place, tongue) => {
+    expect(about(TENANTS[language] ?? "", place, "security_deposit")).toMatchObject({
+      actionable: true,
+      matches: [{ rule_id: `${tongue}-deposit` }],
+      letter_template: "deposit_return_demand",
+      letter_language: tongue
+    })
+    expect(about(CUSTOMERS[language] ?? "", place, "service_billing")).toMatchObject({
+      actionable: true,
+      letter_template: "telecom_contract_demand",
+      letter_language: tongue
+    })
+  })
+
+  test.each([
+    ["German", "FR"],
+    ["French", "Germany"],
+    ["Spanish", "Germany"],
+    ["German", "ES"],
+    ["English", "Germany"],
+    ["English", "ES"],
+    ["German", "IE"]
+  ] as const)("and in English for a %s text in %s", (language, place) => {
+    const evaluation = about(TENANTS[language] ?? "", place, "security_deposit")
+    expect(evaluation).toMatchObject({ actionable: true, letter_template: "deposit_return_demand" })
+    expect(evaluation).not.toHaveProperty("letter_language")
+  })
+
+  test("the law of a country that is not the place asks for none", () => {
+    const austria = { code: "AT", country: "AT", source: "given", explanation: "" } as const
+    expect(letterLanguageFor("DE", austria, { jurisdiction: ["DE"] })).toBeUndefined()
+    expect(letterLanguageFor("DE", { ...austria, code: "DE", country: "DE" }, { jurisdiction: ["DE"] })).toBe("de")
+    expect(letterLanguageFor("DE", { ...austria, code: null, country: null }, { jurisdiction: ["DE"] })).toBeUndefined()
+  })
 })
 
 describe("a letter is in English where", () => {

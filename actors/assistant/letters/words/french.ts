@@ -80,6 +80,27 @@ const LAWS: Readonly<Record<string, LawWords>> = {
   "eu-ucpd": {
     citation: "articles 5 à 9 et 11 bis de la directive 2005/29/CE",
     law: "directive sur les pratiques commerciales déloyales"
+  },
+  "eu-rail": {
+    citation: "articles 18 à 20 et 28 du règlement (UE) 2021/782",
+    law: "droits des voyageurs ferroviaires"
+  },
+  "eu-telecom": {
+    citation: "articles 105 et 106 de la directive (UE) 2018/1972",
+    law: "code des communications électroniques européen",
+    told: "Une modification des conditions qui n'est pas exclusivement à l'avantage du consommateur doit lui être notifiée au moins un mois à l'avance, et il peut alors résilier le contrat sans frais supplémentaires (article 105, paragraphe 4). Après une prolongation tacite, il peut résilier à tout moment et sans frais, avec un préavis d'un mois au plus (article 105, paragraphe 3). Si le service s'écarte sensiblement de ce qui était promis, de manière continue ou répétée, le consommateur dispose des recours du droit national, y compris la résiliation sans frais (article 105, paragraphe 5). Le droit national met ces droits en œuvre."
+  },
+  "fr-deposit": {
+    citation: "article 22 de la loi n° 89-462 du 6 juillet 1989",
+    law: "dépôt de garantie",
+    told: withFrenchSpaces(
+      "Le dépôt de garantie est restitué dans un délai d'un mois à compter de la remise des clés si l'état des lieux de sortie est conforme à l'état des lieux d'entrée, et de deux mois dans les autres cas, déduction faite des seules sommes que le bailleur justifie. Passé ce délai, la somme due est majorée de 10 % du loyer mensuel hors charges pour chaque mois de retard commencé, sauf si le locataire n'a pas communiqué sa nouvelle adresse (article 22)."
+    )
+  },
+  "fr-telecom": {
+    citation: "articles L. 224-28 à L. 224-42 du code de la consommation",
+    law: "contrats de services de communications électroniques",
+    told: "Le fournisseur qui modifie les conditions du contrat en informe le consommateur au moins un mois à l'avance, et celui-ci peut alors résilier le contrat sans pénalité (article L. 224-33). Lorsqu'un contrat à durée déterminée a été prolongé, il peut être résilié à tout moment et sans frais, avec un préavis de dix jours au plus (article L. 224-40)."
   }
 }
 

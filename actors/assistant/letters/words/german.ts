@@ -60,6 +60,25 @@ const LAWS: Readonly<Record<string, LawWords>> = {
   "eu-ucpd": {
     citation: "Art. 5 bis 9 und 11a der Richtlinie 2005/29/EG",
     law: "Richtlinie über unlautere Geschäftspraktiken"
+  },
+  "eu-rail": {
+    citation: "Art. 18 bis 20 und 28 der Verordnung (EU) 2021/782",
+    law: "Fahrgastrechte im Eisenbahnverkehr"
+  },
+  "eu-telecom": {
+    citation: "Art. 105 und 106 der Richtlinie (EU) 2018/1972",
+    law: "Europäischer Kodex für die elektronische Kommunikation",
+    told: "Eine Änderung der Bedingungen, die nicht ausschließlich zum Vorteil des Verbrauchers ist, ist mindestens einen Monat im Voraus mitzuteilen, und der Verbraucher kann den Vertrag dann ohne weitere Kosten kündigen (Art. 105 Abs. 4). Nach einer stillschweigenden Verlängerung kann er jederzeit mit einer Frist von höchstens einem Monat und ohne Kosten kündigen (Art. 105 Abs. 3). Bleibt die Leistung erheblich und anhaltend oder immer wieder hinter dem zurück, was zugesagt ist, stehen ihm die Rechtsbehelfe des nationalen Rechts zu, auch die kostenlose Kündigung (Art. 105 Abs. 5). Diese Rechte setzt das nationale Recht um."
+  },
+  "de-deposit": {
+    citation: "§§ 538, 548 und 551 BGB",
+    law: "Mietkaution",
+    told: "Die Kaution sichert die Ansprüche des Vermieters und ist samt Zinsen zurückzuzahlen, wenn das Mietverhältnis beendet ist und der Vermieter eine angemessene Zeit hatte, um zu prüfen, ob ihm noch welche zustehen (§ 551 BGB). Veränderungen und Abnutzung durch vertragsgemäßen Gebrauch hat der Mieter nicht zu vertreten (§ 538 BGB). Ersatzansprüche des Vermieters wegen Veränderungen oder Verschlechterungen der Mietsache verjähren sechs Monate nach ihrer Rückgabe (§ 548 Abs. 1 BGB). Für Betriebskosten, die noch abzurechnen sind, darf nur ein angemessener Teil einbehalten werden. Zahlen Sie nicht bis zu dem Tag, der in diesem Schreiben genannt ist, geraten Sie in Verzug und schulden Zinsen (§§ 286, 288 BGB)."
+  },
+  "de-telecom": {
+    citation: "§§ 56 bis 58, 67 und 68 TKG",
+    law: "Telekommunikationsgesetz",
+    told: "Der Anbieter muss eine Störung unverzüglich und unentgeltlich beseitigen. Wird ein vollständiger Ausfall nicht binnen zwei Kalendertagen nach der Störungsmeldung behoben, sind für den dritten und den vierten Tag je 5 Euro oder 10 % des vereinbarten Monatsentgelts zu zahlen und ab dem fünften Tag je 10 Euro oder 20 %, je nachdem, welcher Betrag höher ist; dieselben 10 Euro oder 20 % sind für einen Termin zu zahlen, den der Anbieter versäumt hat (§ 58 Abs. 3 und 4 TKG). Ein stillschweigend verlängerter Vertrag kann jederzeit mit einer Frist von einem Monat gekündigt werden (§ 56 Abs. 3 TKG). Bei einer Vertragsänderung, die nicht ausschließlich zu seinem Vorteil ist, kann der Kunde ohne Frist und ohne Kosten kündigen (§ 57 Abs. 1 TKG). Bleibt die Leistung erheblich und immer wieder hinter dem Vertrag zurück, kann er das Entgelt mindern oder den Vertrag beenden (§ 57 Abs. 4 TKG). Eine Rechnung kann er binnen acht Wochen nach ihrem Zugang beanstanden (§ 67 TKG)."
   }
 }
 

@@ -15,6 +15,8 @@ export interface WrittenDay {
 export interface LawWords {
   readonly citation: string
   readonly law: string
+  /** What the law says, in sentences, where one template writes about the laws of several places. */
+  readonly told?: string
 }
 
 /** The earlier request whose time the law measures. */

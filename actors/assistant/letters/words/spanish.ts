@@ -28,7 +28,7 @@ const TIMES = ["una vez", "dos veces", "tres veces", "cuatro veces", "cinco vece
 
 const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
 
-/** Each citation begins with "artículo" or "artículos", so that `under` can put its article before it. */
+/** Each citation begins with "artículo" or "artículos", so that `under` can put its article before it, save of a law without a term. */
 const LAWS: Readonly<Record<string, LawWords>> = {
   "intl-montreal": {
     citation: "artículos 17, 19, 22, 31 y 35 del Convenio de Montreal de 1999",
@@ -73,6 +73,25 @@ const LAWS: Readonly<Record<string, LawWords>> = {
   "eu-ucpd": {
     citation: "artículos 5 a 9 y 11 bis de la Directiva 2005/29/CE",
     law: "Directiva sobre prácticas comerciales desleales"
+  },
+  "eu-rail": {
+    citation: "artículos 18 a 20 y 28 del Reglamento (UE) 2021/782",
+    law: "derechos de los viajeros de ferrocarril"
+  },
+  "eu-telecom": {
+    citation: "artículos 105 y 106 de la Directiva (UE) 2018/1972",
+    law: "Código Europeo de las Comunicaciones Electrónicas",
+    told: "Una modificación de las condiciones que no sea exclusivamente en beneficio del consumidor debe comunicarse con al menos un mes de antelación, y el consumidor puede entonces resolver el contrato sin más costes (artículo 105, apartado 4). Tras una prórroga tácita puede resolverlo en cualquier momento y sin costes, con un preaviso de un mes como máximo (artículo 105, apartado 3). Si el servicio se aparta de lo prometido de forma considerable y continuada o repetida, el consumidor dispone de los recursos del Derecho nacional, incluida la resolución sin coste (artículo 105, apartado 5). El Derecho nacional desarrolla estos derechos."
+  },
+  "es-deposit": {
+    citation: "artículo 36 de la Ley 29/1994, de Arrendamientos Urbanos",
+    law: "fianza del arrendamiento",
+    told: "El saldo de la fianza que deba devolverse al arrendatario al final del arriendo devenga el interés legal transcurrido un mes desde la entrega de las llaves (artículo 36.4)."
+  },
+  "es-telecom": {
+    citation: "Ley 11/2022, General de Telecomunicaciones, y Real Decreto 899/2009",
+    law: "derechos de los usuarios de comunicaciones electrónicas",
+    told: "Una modificación del contrato debe comunicarse con al menos un mes de antelación y permite al usuario resolverlo sin penalización. El usuario puede darse de baja en cualquier momento con un preaviso de dos días hábiles. La permanencia y el coste de incumplirla deben pactarse expresamente. Por una interrupción temporal del servicio el operador debe una indemnización."
   }
 }
 

@@ -7,6 +7,8 @@ const NO_BREAK = "\u00A0"
 export const sumIn = (money: string, thousandsMark: string, decimalMark: string): string => {
   const [amount = "", currency = ""] = money.split(" ")
   const [whole = "", decimals = "00"] = amount.split(".")
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousandsMark)
-  return `${grouped}${decimalMark}${decimals}${NO_BREAK}${currency === "EUR" ? "€" : currency}`
+  // What comes before the groups of three.
+  const first = whole.slice(0, whole.length % 3)
+  const groups = [...(first === "" ? [] : [first]), ...(whole.slice(first.length).match(/\d{3}/g) ?? [])]
+  return `${groups.join(thousandsMark)}${decimalMark}${decimals}${NO_BREAK}${currency === "EUR" ? "€" : currency}`
 }

@@ -5,20 +5,27 @@ import mustache from "mustache"
 import { describe, expect, test } from "vitest"
 import { composeFrom } from "../../../../actors/assistant/letters/compose.ts"
 import { DERIVED } from "../../../../actors/assistant/letters/derived.ts"
+import { NATIONAL_LAWS } from "../../../../actors/assistant/letters/national-laws.ts"
 import { fillIn, type LetterTemplate, parseTranslations } from "../../../../actors/assistant/letters/template-file.ts"
 import { letterTemplates, templateFiles, translatedTemplates } from "../../../../actors/assistant/letters/templates.ts"
 import { WORDS } from "../../../../actors/assistant/letters/words/all.ts"
 import { COLUMN_COUNT_MAX, unwrapped } from "../../../../actors/assistant/letters/wrap.ts"
 import { ruleSet } from "../../../../actors/assistant/rule-set.stored.ts"
+import { triage } from "../../../../actors/assistant/triage.ts"
 import type { Facts, OtherLanguage } from "../../../../schema/letter.ts"
-import { COUNTRIES, examplesIn, LANGUAGES, letterAbroad } from "./abroad.ts"
+import { NOW } from "../../../support/given.ts"
+import { COUNTRIES, examplesIn, LANGUAGES, letterAbroad, rulesIn } from "./abroad.ts"
 import { EVERY_FACT, evaluationOf, letterInput } from "./given-letter.ts"
 
 const FOLDER = fileURLToPath(new URL("../../../fixtures/letters-abroad/", import.meta.url))
 
-/** The rules of the European Union that write letters: each template of theirs, and the reminder. */
-const EUROPEAN = ruleSet.rules.filter(({ jurisdiction }) => jurisdiction.includes("EU"))
-const TEMPLATES = [...new Set([...EUROPEAN.map(({ letter_template }) => letter_template ?? ""), "second_notice"])]
+/** Each template of these rules, and the reminder. */
+const templatesOf = (rules: ReturnType<typeof rulesIn>) => [
+  ...new Set([...rules.map(({ letter_template }) => letter_template ?? ""), "second_notice"])
+]
+
+/** The numbers of a text, of articles, sums and days. */
+const numbersIn = (text: string) => text.match(/\d+/g)?.toSorted()
 
 /** Words that stand in the frame or the sentences of English letters and in none of the other languages. */
 const ENGLISH =
@@ -53,9 +60,34 @@ describe.each(LANGUAGES.map((language) => [language] as const))("in %s", (langua
   const words = WORDS[language]
   if (words === undefined) throw new Error(`no words in ${language}`)
 
-  test("there is a template for every letter under the law of the Union, and words for its law", () => {
-    expect([...translated.keys()].toSorted()).toEqual(TEMPLATES.toSorted())
-    expect(EUROPEAN.filter(({ id }) => words.law(id) === undefined).map(({ id }) => id)).toEqual([])
+  test("there is a template for every letter under the law of the Union and of the country, and words for its law", () => {
+    expect([...translated.keys()].toSorted()).toEqual(templatesOf(rulesIn(language)).toSorted())
+    expect(rulesIn(language).filter(({ id }) => words.law(id) === undefined)).toEqual([])
+  })
+
+  test("the law of another country has no words, so its letters stay in one language", () => {
+    const own = new Set(rulesIn(language).map(({ id }) => id))
+    expect(ruleSet.rules.filter(({ id }) => !own.has(id) && words.law(id) !== undefined)).toEqual([])
+  })
+
+  test.each(rulesIn(language).map(({ id }) => [id] as const))(
+    "%s is told as the English letter tells it, with its numbers, or not at all",
+    (id) => {
+      const told = words.law(id)?.told
+      expect(numbersIn(told ?? "")).toEqual(numbersIn(NATIONAL_LAWS[id] ?? ""))
+      expect(told === undefined).toBe(NATIONAL_LAWS[id] === undefined)
+      expect(ENGLISH.exec(told ?? "")).toBeNull()
+    }
+  )
+
+  test("a citation stands after its article where the law gives a time", () => {
+    const begins = { de: /^(?:Art\.|§§?) /, fr: /^articles? /, es: /^artículos? / }[language]
+    const wrong = rulesIn(language).filter(
+      ({ id, letter_template }) =>
+        letterTemplates().get(letter_template ?? "")?.history?.term !== undefined &&
+        !begins.test(words.law(id)?.citation ?? "")
+    )
+    expect(wrong.map(({ id }) => id)).toEqual([])
   })
 
   test.each([...translated.values()].map((template) => [template.id, template] as const))(
@@ -118,6 +150,7 @@ describe.each(LANGUAGES.map((language) => [language] as const))("in %s", (langua
     test("names its law, asks for what it asks and has no slip", () => {
       const law = words.law(example.ruleId)
       expect(text).toContain(law?.citation)
+      if (translated.get(example.template)?.body.includes("{{told_law}}") ?? false) expect(text).toContain(law?.told)
       expect(text).toContain(letter.demand.slice(1))
       expect(letter.demand).toMatch(/^\p{Lu}.*\.$/u)
       expect(text.split("\n").filter((line) => SLIP.test(line))).toEqual([])
@@ -186,6 +219,51 @@ describe("a letter that cannot be whole in a language is in English", () => {
     )
     expect(german({ ...facts, route: "ATL to SEA" }, {}, "intl-montreal").language).toBeUndefined()
     expect(german({ ...facts, route: "ATL to FRA" }, {}, "intl-montreal").language).toBe("de")
+  })
+})
+
+describe("a tenant in Germany writes to the landlord", () => {
+  const letterFor = (text: string) => {
+    const evaluation = triage({
+      text,
+      jurisdiction: "Germany",
+      declared: "security_deposit",
+      confirmed: true,
+      organizationNamed: true,
+      now: NOW
+    })
+    const template = letterTemplates().get(evaluation.letter_template ?? "")
+    if (template === undefined) throw new Error("no template")
+    const facts: Facts = {
+      consumer_name: "Jörg Müller",
+      consumer_address: "Lange Gasse 12\n20095 Hamburg",
+      property_address: "Kurze Gasse 7, 20095 Hamburg",
+      deposit_amount: "1200.00 EUR",
+      move_out_date: "2026-08-31"
+    }
+    const composed = composeFrom(template, letterInput({ evaluation, facts, narrative: [text] }))
+    if (composed._tag === "Missing") throw new Error("missing facts")
+    return composed.letter
+  }
+  const lawsTold = (body: string) => {
+    const text = textOf(body)
+    return [NATIONAL_LAWS["de-deposit"] ?? "", WORDS.de?.law("de-deposit")?.told ?? ""].map((told) =>
+      text.includes(told)
+    )
+  }
+
+  test("in German, under German law in German", () => {
+    const letter = letterFor(
+      "Mein Vermieter zahlt die Kaution nicht zurück, obwohl ich am 31. August 2026 ausgezogen bin."
+    )
+    expect(letter).toMatchObject({ language: "de", title: "Rückzahlung der Mietkaution", rule_id: "de-deposit" })
+    expect(lawsTold(letter.body)).toEqual([false, true])
+  })
+
+  test("in English where the text is English, under German law in English", () => {
+    const letter = letterFor("My landlord does not return the deposit although I moved out on 31 August 2026.")
+    expect(letter.language).toBeUndefined()
+    expect(lawsTold(letter.body)).toEqual([true, false])
   })
 })
 

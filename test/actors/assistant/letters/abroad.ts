@@ -5,7 +5,9 @@
 import { composeFrom } from "../../../../actors/assistant/letters/compose.ts"
 import { letterTemplates, translatedTemplates } from "../../../../actors/assistant/letters/templates.ts"
 import { WORDS } from "../../../../actors/assistant/letters/words/all.ts"
+import { ruleSet } from "../../../../actors/assistant/rule-set.stored.ts"
 import type { Facts, LetterDraft, OtherLanguage } from "../../../../schema/letter.ts"
+import type { TriageRule } from "../../../../schema/triage.ts"
 import { DAY, NOW } from "../../../support/given.ts"
 import { evaluationOf, letterInput, ruleIdOf } from "./given-letter.ts"
 
@@ -20,8 +22,16 @@ export interface AbroadExample {
 
 export const LANGUAGES = Object.keys(WORDS) as ReadonlyArray<OtherLanguage>
 
+/** The rules whose letters are in the language where the text is: those of its country, and those of the Union. */
+export const rulesIn = (language: OtherLanguage): ReadonlyArray<TriageRule> => {
+  const of = (place: string) => ruleSet.rules.filter(({ jurisdiction }) => jurisdiction.includes(place))
+  return [...of(COUNTRIES[language].country), ...of("EU")]
+}
+
 interface Country {
   readonly country: string
+  /** One that carries parcels there. */
+  readonly carrier: string
   readonly person: Facts
   readonly organization: string
   /** What the person writes. */
@@ -33,10 +43,12 @@ interface Country {
 export const COUNTRIES: Readonly<Record<OtherLanguage, Country>> = {
   de: {
     country: "DE",
+    carrier: "DHL",
     organization: "Hafenkontor GmbH",
     person: {
       consumer_name: "Jörg Müller",
       consumer_address: "Lange Gasse 12\n20095 Hamburg",
+      property_address: "Kurze Gasse 7, 20095 Hamburg",
       product: "Geschirrspüler GS-40"
     },
     statement: "Abhebung am Automaten, das Geld kam nicht heraus.",
@@ -48,15 +60,19 @@ export const COUNTRIES: Readonly<Record<OtherLanguage, Country>> = {
       udap_demand: "Der Verkäufer sagte, dass die Garantieverlängerung im Preis enthalten ist. Das stimmte nicht.",
       eu261_claim: "Wir haben am Schalter sechs Stunden gewartet, und niemand hat uns geholfen.",
       dsa_complaint: "Mein Beitrag war ein Rezept für Apfelkuchen und verstößt gegen keine Regel.",
+      eu_rail_claim: "Der Zug blieb auf der Strecke stehen, und ich habe den letzten Anschluss verpasst.",
+      telecom_contract_demand: "Seit neun Tagen geht das Internet nicht, und der Techniker kam nicht.",
       baggage_claim: "Am Band kam mein Koffer nicht an, und am Schalter wusste niemand, wo er ist."
     }
   },
   fr: {
     country: "FR",
+    carrier: "Colissimo",
     organization: "Comptoir du Port SARL",
     person: {
       consumer_name: "Hélène Lefèvre",
       consumer_address: "12 rue des Écluses\n69001 Lyon",
+      property_address: "7 rue des Tilleuls, 69001 Lyon",
       product: "lave-vaisselle LV-40"
     },
     statement: "Retrait au distributeur, les billets ne sont pas sortis.",
@@ -68,15 +84,19 @@ export const COUNTRIES: Readonly<Record<OtherLanguage, Country>> = {
       udap_demand: "Le vendeur m'a dit que l'extension de garantie était comprise dans le prix, et c'était faux.",
       eu261_claim: "Nous avons attendu six heures au comptoir et personne ne nous a aidés.",
       dsa_complaint: "Ma publication était une recette de tarte aux pommes et ne viole aucune règle.",
+      eu_rail_claim: "Le train est tombé en panne en route et j'ai manqué la dernière correspondance.",
+      telecom_contract_demand: "Internet ne marche plus depuis neuf jours et le technicien n'est pas venu.",
       baggage_claim: "Ma valise n'est pas arrivée sur le tapis et personne ne savait où elle était."
     }
   },
   es: {
     country: "ES",
+    carrier: "SEUR",
     organization: "Comercial del Puerto S.L.",
     person: {
       consumer_name: "Begoña Núñez",
       consumer_address: "Calle Larga 12\n28012 Madrid",
+      property_address: "Calle Corta 7, 28012 Madrid",
       product: "lavavajillas LV-40"
     },
     statement: "Retirada en el cajero, el dinero no salió.",
@@ -88,6 +108,8 @@ export const COUNTRIES: Readonly<Record<OtherLanguage, Country>> = {
       udap_demand: "El vendedor me dijo que la ampliación de la garantía estaba incluida en el precio y no era así.",
       eu261_claim: "Esperamos seis horas en el mostrador y nadie nos ayudó.",
       dsa_complaint: "Mi publicación era una receta de tarta de manzana y no infringe ninguna norma.",
+      eu_rail_claim: "El tren se averió por el camino y perdí el último enlace.",
+      telecom_contract_demand: "Internet no funciona desde hace nueve días y el técnico no vino.",
       baggage_claim: "Mi maleta no llegó a la cinta y en el mostrador no sabían dónde estaba."
     }
   }
@@ -100,6 +122,8 @@ const COMMON: Facts = {
   booking_reference: "QX7K2M",
   baggage_reference: "WT-55120",
   amount: "1234.50 EUR",
+  deposit_amount: "2400.00 EUR",
+  move_out_date: "2026-08-31",
   event_date: "2026-10-12",
   purchase_date: "2026-08-14",
   delivery_date: "2026-08-20",
@@ -115,14 +139,24 @@ const COMMON: Facts = {
 }
 
 const OF_TEMPLATE: Readonly<Record<string, Facts>> = {
+  eu_rail_claim: { event_date: "2026-08-12", delay_hours: "2", ticket_price: "89.00 EUR" },
   eu_withdrawal: { purchase_date: "2026-11-09", delivery_date: "2026-11-12" }
 }
 
 const REMINDER: Facts = { first_request_date: "2026-09-01", answer_so_far: "none" }
 const REFUSAL: Facts = { first_request_date: "2026-10-20", denial_date: "2026-11-01", answer_so_far: "refused" }
 
-/** What the facts of the matter make of a letter. */
-const MATTERS: ReadonlyArray<readonly [template: string, name: string, more: Facts]> = [
+const SELLER: Facts = { seller_name: "Lampen Nord", disputes_address: "Hafenweg 3\n1080 Wien" }
+
+/** What the facts of the matter, and another rule than the first one, make of a letter. */
+const MATTERS: ReadonlyArray<readonly [template: string, name: string, more: Facts, ruleId?: string]> = [
+  ["eu_withdrawal", "to-the-seller", SELLER],
+  ["eu_withdrawal", "to-the-seller-not-delivered", { ...SELLER, not_delivered: "yes" }],
+  ["eu_conformity", "to-the-seller", SELLER],
+  ["eu_rail_claim", "costs", { delay_hours: "1", care_costs: "85.50 EUR", replacement_cost: "240.00 EUR" }],
+  ["telecom_contract_demand", "line", { phone_number: "040 5550101", cancellation_date: "2026-09-30" }],
+  ["telecom_contract_demand", "eu-telecom", {}, "eu-telecom"],
+  ["telecom_contract_demand", "eu-telecom.reminder", REMINDER, "eu-telecom"],
   ["eu261_claim", "delayed", { disruption: "delayed", delay_hours: "5", route: "Frankfurt to New York" }],
   ["eu261_claim", "delayed-halved", { disruption: "delayed", delay_hours: "3", route: "FRA to JFK" }],
   ["eu261_claim", "delayed-too-short", { disruption: "delayed", delay_hours: "1" }],
@@ -151,7 +185,20 @@ const MATTERS: ReadonlyArray<readonly [template: string, name: string, more: Fac
 
 const NEVER: ReadonlySet<string> = new Set(["request_detail", "consumer_email", "consumer_phone"])
 
-const exampleOf = (language: OtherLanguage, template: string, variant: string, more: Facts): AbroadExample => {
+/** The country's own law where it has one for the template. */
+const ruleFor = (language: OtherLanguage, template: string): string => {
+  if (template === "second_notice") return "eu-sgd"
+  if (template === "udap_demand") return "eu-ucpd"
+  return rulesIn(language).find(({ letter_template }) => letter_template === template)?.id ?? ruleIdOf(template)
+}
+
+const exampleOf = (
+  language: OtherLanguage,
+  template: string,
+  variant: string,
+  more: Facts,
+  ruleId = ruleFor(language, template)
+): AbroadExample => {
   const found = letterTemplates().get(template)
   if (found === undefined) throw new Error(`no template ${template}`)
   const { happened, person, statement, wish } = COUNTRIES[language]
@@ -163,6 +210,7 @@ const exampleOf = (language: OtherLanguage, template: string, variant: string, m
         !NEVER.has(fact) &&
         !(fact === "product" && template === "package_refund") &&
         !(fact === "delivery_date" && more.not_delivered === "yes") &&
+        !(fact === "move_out_date" && more.tenancy_end_date !== undefined) &&
         [...found.required_facts, ...found.optional_facts, "consumer_address"].some((name) => name === fact)
     )
   )
@@ -170,7 +218,7 @@ const exampleOf = (language: OtherLanguage, template: string, variant: string, m
     name: `${template}.${variant}`,
     language,
     template,
-    ruleId: template === "second_notice" ? "eu-sgd" : template === "udap_demand" ? "eu-ucpd" : ruleIdOf(template),
+    ruleId,
     facts: {
       ...facts,
       ...(variant === "refusal" && found.optional_facts.includes("request_detail") ? { request_detail: wish } : {}),
@@ -193,14 +241,18 @@ const withHistory = (language: OtherLanguage, template: string): ReadonlyArray<A
 
 export const examplesIn = (language: OtherLanguage): ReadonlyArray<AbroadExample> => [
   ...[...translatedTemplates(language).keys()].flatMap((template) => withHistory(language, template)),
-  ...MATTERS.map(([template, name, more]) => exampleOf(language, template, name, more))
+  ...MATTERS.map(([template, name, more, ruleId]) => exampleOf(language, template, name, more, ruleId)),
+  exampleOf(language, "deposit_return_demand", "tenancy-ended", { tenancy_end_date: "2026-08-31" }),
+  exampleOf(language, "second_notice", "deposit", {}, ruleFor(language, "deposit_return_demand"))
 ]
 
 export const letterAbroad = ({ facts, language, ruleId, template }: AbroadExample): LetterDraft => {
   const english = letterTemplates().get(template)
   if (english === undefined) throw new Error(`no template ${template}`)
-  const { country, organization } = COUNTRIES[language]
+  const { carrier, country, organization } = COUNTRIES[language]
   const bank = ruleId === "eu-psd2-unauth" ? "Harbor Bank" : organization
+  const named = facts.seller_name === undefined ? bank : carrier
+  const law = ruleSet.rules.find(({ id }) => id === ruleId)
   const composed = composeFrom(
     english,
     letterInput({
@@ -208,7 +260,7 @@ export const letterAbroad = ({ facts, language, ruleId, template }: AbroadExampl
         letter_language: language,
         jurisdiction: { code: country, country, source: "given", explanation: "given" }
       }),
-      organization: { org_id: "harbor", org_name: bank },
+      organization: { org_id: "harbor", org_name: named },
       facts,
       documents: [
         {
@@ -224,7 +276,7 @@ export const letterAbroad = ({ facts, language, ruleId, template }: AbroadExampl
       first: {
         subject:
           WORDS[language]?.frame.subject(
-            translatedTemplates(language).get("eu_conformity")?.title ?? "",
+            translatedTemplates(language).get(law?.letter_template ?? "")?.title ?? "",
             "ARC-2026-000001"
           ) ?? "",
         sent_at: NOW - 15 * DAY,

@@ -43,6 +43,16 @@ describe("the letter about an order that does not come", () => {
     expect(letter).not.toContain("He desistido")
   })
 
+  test("says the same in Spanish to who tells it in Spanish", () => {
+    const text =
+      "Compré una lavadora por internet el 5 de octubre por 429,99 €, sigo sin nada. Ya no contestan los correos. Quiero mi dinero."
+    const letter = letterOf(text, "ES", "non_delivery")
+    expect(letter).toContain("No he recibido nada que pueda devolver.")
+    expect(letter).toContain("Por la presente les comunico que desisto")
+    expect(letter).not.toContain("Anteriormente")
+    expect(letter).not.toContain("No he recibido respuesta")
+  })
+
   test.each([
     "The parcel arrived empty, I paid £899 on 1 September for a sofa",
     "Only half of the sofa was delivered",
