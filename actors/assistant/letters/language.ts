@@ -32,10 +32,7 @@ export const languageFor = (
   facts: Facts
 ): OtherLanguage | undefined => {
   const wanted = purpose === "second_notice" ? first?.language : evaluation.letter_language
-  const named = wanted === undefined ? undefined : WORDS[wanted]?.law(rule_id)
-  if (wanted === undefined || named === undefined) return undefined
-  // What the law says would stand in English.
-  if (named.told === undefined && NATIONAL_LAWS[rule_id] !== undefined) return undefined
+  if (wanted === undefined || WORDS[wanted]?.law(rule_id) === undefined) return undefined
   if (translatedTemplates(wanted).get(template.id) === undefined) return undefined
   const isQuoted = [...template.required_facts, ...template.optional_facts]
     .filter((fact) => FACTS[fact].form === "statement")
