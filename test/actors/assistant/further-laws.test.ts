@@ -112,3 +112,8 @@ test.each([
 
 test("a used car of a dealer keeps its law", () =>
   expect(lawOf("I bought a used car from a dealer in Sydney and the engine died the next day.", "AU")).toBe("au-goods"))
+
+test("the duty of a trader stays where a garage only calls its sale a private one", () =>
+  expect(
+    lawOf("Bought a used Corsa from a garage in Stoke, gearbox gone in 5 weeks, they say private-sale rules.", "GB")
+  ).toBe("gb-cra2015"))
