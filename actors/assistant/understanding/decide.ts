@@ -52,6 +52,7 @@ export interface Decision {
 }
 
 const TRAVEL = ["flight_strict", "package_strict", "hotel"].map(conceptOf)
+const RAIL = "rail_travel"
 
 /** A declared category lifts its issues over the others by this much. */
 const CATEGORY_LIFT = 0.25
@@ -65,7 +66,7 @@ export const decide = (asked: Question): Decision => {
   const reading = readWords(words)
   const { doubtful, gate, ranked: found } = understand(reading)
   const ranked = declaration?.is === "category" ? lifted(found, declaration.category) : found
-  const travels = TRAVEL.some((concept) => names(reading.whole, concept))
+  const travels = ranked[0]?.issue === RAIL || TRAVEL.some((concept) => names(reading.whole, concept))
   const given = question.jurisdiction ?? question.chosen?.place ?? undefined
   const { conflict, jurisdiction, language } = placeOf(
     given,

@@ -172,6 +172,7 @@ const TELECOM_COMPANY = conceptOf("telecom_company")
 const REFUSE = conceptOf("refuse")
 const LENT_THING = conceptOf("lent_thing")
 const HOME = ["landlord", "moved_out"].map(conceptOf)
+const PRIVATE_SELLER = conceptOf("private_seller")
 const OF_A_FLIGHT: ReadonlySet<string> = new Set(["air_compensation", "air_refund", "air_complaint", "denied_boarding"])
 const OF_GOODS: ReadonlySet<string> = new Set(["defective_goods", "digital_content", "warranty", "distance_withdrawal"])
 const OF_A_CONTRACT: ReadonlySet<string> = new Set(["non_delivery", "subscription_cancellation", "service_billing"])
@@ -200,7 +201,11 @@ const lacksGoods = (issue: string, { whole }: Reading): boolean => {
   return told(PARKING_FINE) || (OF_GOODS.has(issue) && (told(EVENT) || told(GIFT_CARD)))
 }
 
-/** Whether the deposit of a home was found in a text about that of a car, a boat or a dress. */
+/** Whether the duties of a trader were found in a text about a thing that a private person sold. */
+const lacksTrader = (issue: string, { whole }: Reading): boolean =>
+  (issue === "vehicle_sale" || OF_GOODS.has(issue)) && names(whole, PRIVATE_SELLER)
+
+/** Whether the deposit of a home was found in a text about that of a car, a boat, a dress or a hall. */
 const lacksHome = (issue: string, { whole }: Reading): boolean =>
   issue === "security_deposit" && names(whole, LENT_THING) && !HOME.some((concept) => names(whole, concept))
 
@@ -214,6 +219,7 @@ const lacksContract = (issue: string, { whole }: Reading): boolean =>
 export const isOfAnother = (issue: string, reading: Reading): boolean =>
   lacksContract(issue, reading) ||
   lacksHome(issue, reading) ||
+  lacksTrader(issue, reading) ||
   lacksFlight(issue, reading) ||
   lacksGoods(issue, reading) ||
   lacksModeration(issue, reading)

@@ -85,3 +85,35 @@ describe("a text near it", () => {
     )
   })
 })
+
+test.each([
+  ["My train from Leeds to Manchester was cancelled and the company refuses a refund.", "gb-rail"],
+  ["The train from Edinburgh to London was three hours late, they refuse to pay.", "gb-rail"],
+  ["My LNER train from London to Edinburgh was two hours late, they rejected my delay repay claim.", "gb-rail"]
+])("a railway journey that names only its cities is one of the country where it begins: %j is %s", (text, law) =>
+  expect(lawOf(text, undefined)).toBe(law)
+)
+
+test("the conditions of the railways of Great Britain are not those of Northern Ireland", () =>
+  expect(lawOf("My train was 70 minutes late and they refused my delay repay claim.", "GB-NIR")).toBeUndefined())
+
+test.each([
+  [
+    "I paid a deposit of 500 euros for a wedding hall in Cologne and the owner closed. He will not return the deposit.",
+    "DE"
+  ],
+  ["We paid a 2000 euro deposit for our wedding venue in Seville, they keep the deposit.", "ES"],
+  ["I bought a used car from a private seller in Sydney and the engine died the next day.", "AU"],
+  ["I bought a used car from a private seller in Leeds and the engine died the next day.", "GB"],
+  ["Ich habe den Wagen von privat gekauft, nach zwei Tagen ist der Motor kaputt.", "Germany"]
+])("neither the deposit of a home nor the duty of a trader is found in %j (%s)", (text, place) =>
+  expect(lawOf(text, place)).toBeUndefined()
+)
+
+test("a used car of a dealer keeps its law", () =>
+  expect(lawOf("I bought a used car from a dealer in Sydney and the engine died the next day.", "AU")).toBe("au-goods"))
+
+test("the duty of a trader stays where a garage only calls its sale a private one", () =>
+  expect(
+    lawOf("Bought a used Corsa from a garage in Stoke, gearbox gone in 5 weeks, they say private-sale rules.", "GB")
+  ).toBe("gb-cra2015"))

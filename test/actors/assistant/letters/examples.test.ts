@@ -66,7 +66,7 @@ const SAYS: Readonly<Record<string, ReadonlyArray<string>>> = {
   "eu261_claim.cancelled-in-time": ["I choose the refund: €320.00", "refund €320.00 for the ticket"],
   "eu261_claim.unknown-airport": ["€250.00 for a flight of up to 1,500 km"],
   "eu261_claim.uk": ["£350.00"],
-  "eu_rail_claim.first": ["50 % for a delay of 120 minutes or more", "2 full hours late or more", "article 18(3)"],
+  "eu_rail_claim.first": ["50 % for a delay of 120 minutes or more", "at least 2 h", "article 18(3)"],
   "gift_card_demand.first": ["five years", "twelve months"],
   "gift_card_demand.au-gift-card.first": ["three years"],
   "deposit_return_demand.de-deposit.first": ["six months", "§ 548(1) BGB"],
