@@ -88,7 +88,7 @@ const LAWS: Readonly<Record<string, LawWords>> = {
   "eu-telecom": {
     citation: "articles 105 et 106 de la directive (UE) 2018/1972",
     law: "code des communications électroniques européen",
-    told: "Une modification des conditions qui n'est pas exclusivement à l'avantage du consommateur doit lui être notifiée au moins un mois à l'avance, et il peut alors résilier le contrat sans frais supplémentaires (article 105, paragraphe 4). Après une prolongation tacite, il peut résilier à tout moment et sans frais, avec un préavis d'un mois au plus (article 105, paragraphe 3). Si le service s'écarte sensiblement de ce qui était promis, de manière continue ou répétée, le consommateur dispose des recours du droit national, y compris la résiliation sans frais (article 105, paragraphe 5). Le droit national met ces droits en œuvre."
+    told: "Une modification des conditions doit être notifiée au consommateur au moins un mois à l'avance, et il peut alors résilier le contrat sans frais supplémentaires, sauf si la modification est exclusivement à son avantage, strictement administrative et sans conséquence négative pour lui, ou imposée par la loi (article 105, paragraphe 4). Après une prolongation tacite, il peut résilier à tout moment, avec un préavis d'un mois au plus et sans autres frais que le prix du service pendant ce préavis (article 105, paragraphe 3). Si le service s'écarte sensiblement de ce qui était promis, de manière continue ou répétée, le consommateur dispose des recours du droit national, y compris la résiliation sans frais (article 105, paragraphe 5). Le droit national met ces droits en œuvre."
   },
   "fr-deposit": {
     citation: "article 22 de la loi n° 89-462 du 6 juillet 1989",
@@ -100,7 +100,7 @@ const LAWS: Readonly<Record<string, LawWords>> = {
   "fr-telecom": {
     citation: "articles L. 224-28 à L. 224-42 du code de la consommation",
     law: "contrats de services de communications électroniques",
-    told: "Le fournisseur qui modifie les conditions du contrat en informe le consommateur au moins un mois à l'avance, et celui-ci peut alors résilier le contrat sans pénalité (article L. 224-33). Lorsqu'un contrat à durée déterminée a été prolongé, il peut être résilié à tout moment et sans frais, avec un préavis de dix jours au plus (article L. 224-40)."
+    told: "Le fournisseur qui modifie les conditions du contrat en informe le consommateur au moins un mois à l'avance, et celui-ci peut alors résilier le contrat sans pénalité (article L. 224-33). Lorsqu'un contrat à durée déterminée a été prolongé automatiquement, il peut être résilié à tout moment, avec un préavis de dix jours au plus et sans autres frais que le prix du service pendant ce préavis (article L. 224-40)."
   }
 }
 

@@ -81,7 +81,7 @@ const LAWS: Readonly<Record<string, LawWords>> = {
   "eu-telecom": {
     citation: "artículos 105 y 106 de la Directiva (UE) 2018/1972",
     law: "Código Europeo de las Comunicaciones Electrónicas",
-    told: "Una modificación de las condiciones que no sea exclusivamente en beneficio del consumidor debe comunicarse con al menos un mes de antelación, y el consumidor puede entonces resolver el contrato sin más costes (artículo 105, apartado 4). Tras una prórroga tácita puede resolverlo en cualquier momento y sin costes, con un preaviso de un mes como máximo (artículo 105, apartado 3). Si el servicio se aparta de lo prometido de forma considerable y continuada o repetida, el consumidor dispone de los recursos del Derecho nacional, incluida la resolución sin coste (artículo 105, apartado 5). El Derecho nacional desarrolla estos derechos."
+    told: "Una modificación de las condiciones debe comunicarse al consumidor con al menos un mes de antelación, y este puede entonces resolver el contrato sin más costes, salvo que la modificación sea exclusivamente en su beneficio, estrictamente administrativa y sin efectos negativos para él, o venga impuesta por la ley (artículo 105, apartado 4). Tras una prórroga tácita puede resolverlo en cualquier momento, con un preaviso de un mes como máximo y sin otro coste que el precio del servicio durante ese plazo (artículo 105, apartado 3). Si el servicio se aparta de lo prometido de forma considerable y continuada o repetida, el consumidor dispone de los recursos del Derecho nacional, incluida la resolución sin coste (artículo 105, apartado 5). El Derecho nacional desarrolla estos derechos."
   },
   "es-deposit": {
     citation: "artículo 36 de la Ley 29/1994, de Arrendamientos Urbanos",
