@@ -7,96 +7,14 @@ import type { FactName, Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
 import { writtenDay } from "./dates.ts"
 import { canadianSums, flightOf } from "./flight-claims.ts"
-import { type HistoryWords, historyOf, today } from "./history.ts"
+import type { Derived, DerivedName } from "./derived-names.ts"
+import { type DerivedInput, historyOf, today } from "./history.ts"
 import { INSURANCE_LAWS } from "./insurance-laws.ts"
 import { paymentOf } from "./payment-words.ts"
 import { REPAIR_LAWS, type Term } from "./repair-laws.ts"
 import { CONSUMER_ACTS, DEPOSIT_LAWS } from "./state-law.ts"
 import { termWords } from "./words/english.ts"
 import type { LetterWords, Variant } from "./words/letter-words.ts"
-
-export const DERIVED = [
-  "first_time",
-  "asked_before",
-  "overdue",
-  "refused",
-  "history",
-  "deposit_term",
-  "deposit_overdue",
-  "deposit_pending",
-  "deposit_address_given",
-  "deposit_breach",
-  "only_rent_deposit",
-  "act_notice",
-  "act_remedy",
-  "repair_law",
-  "insurance_law",
-  "told_law",
-  "cancelled",
-  "delayed",
-  "bumped",
-  "rescheduled",
-  "compensation",
-  "bands",
-  "distance",
-  "halved",
-  "lost",
-  "damaged",
-  "delayed_baggage",
-  "within_us",
-  "perhaps_within_us",
-  "in_validation_period",
-  "in_notice_period",
-  "in_appeal_period",
-  "care_received",
-  "charged_after_cancelling",
-  "cancelled_before",
-  "deceived",
-  "unauthorized",
-  "made_wrongly",
-  "made_by_self",
-  "undelivered",
-  "part_delivered",
-  "appr_large",
-  "appr_small",
-  "no_compensation",
-  "flight_demand",
-  "refund_wanted",
-  "choice_open",
-  "rerouted",
-  "debt_not_mine",
-  "debt_paid",
-  "debt_amount_wrong",
-  "contact_ends",
-  "work_calls_end",
-  "access",
-  "erasure",
-  "correction",
-  "objection",
-  "portability",
-  "repair_failed",
-  "repairs",
-  "short_term_right",
-  "repair_due",
-  "six_months",
-  "warranty_ended",
-  "other_party"
-] as const
-export type DerivedName = (typeof DERIVED)[number]
-export type Derived = Partial<Record<DerivedName, string>>
-
-export interface DerivedInput {
-  readonly history: HistoryWords | undefined
-  readonly rule_id: string
-  /** As the letter names its law. */
-  readonly citation: string
-  /** What its law says, in the language of the letter. */
-  readonly told?: string | undefined
-  readonly words: LetterWords
-  readonly facts: Facts
-  readonly approximate: ReadonlySet<FactName>
-  readonly now: number
-}
 
 const YES = "yes"
 const flag = (name: DerivedName, holds: boolean): Derived => (holds ? { [name]: YES } : {})

@@ -5,10 +5,10 @@
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
 import { ROUGH_DAYS } from "./dates.ts"
-import type { Derived, DerivedInput } from "./derived.ts"
+import type { Derived } from "./derived-names.ts"
 import { paymentOf } from "./payment-words.ts"
 import type { Term } from "./repair-laws.ts"
-import type { WrittenDay } from "./words/letter-words.ts"
+import type { LetterWords, WrittenDay } from "./words/letter-words.ts"
 
 /** Circumstances in which alone the law gives a time for the answer. */
 type TermFlag = "unauthorized" | "deceived" | "made_wrongly" | "cancelled_before"
@@ -33,6 +33,19 @@ export interface HistoryWords {
   readonly term?: Term | undefined
   /** The term runs only where one of these holds of the payment or the contract. */
   readonly term_if?: ReadonlyArray<TermFlag> | undefined
+}
+
+export interface DerivedInput {
+  readonly history: HistoryWords | undefined
+  readonly rule_id: string
+  /** As the letter names its law. */
+  readonly citation: string
+  /** What its law says, in the language of the letter. */
+  readonly told?: string | undefined
+  readonly words: LetterWords
+  readonly facts: Facts
+  readonly approximate: ReadonlySet<FactName>
+  readonly now: number
 }
 
 const YES = "yes"

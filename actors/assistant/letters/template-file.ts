@@ -8,7 +8,7 @@ import mustache from "mustache"
 import { problemsFound } from "../../../schema/decode-problems.ts"
 import { FactName } from "../../../schema/letter.ts"
 import { DeadlineUnit } from "../../../schema/triage.ts"
-import { DERIVED, type DerivedName } from "./derived.ts"
+import { DERIVED, type DerivedName } from "./derived-names.ts"
 
 /** The template of the reminder; no rule names it. */
 export const SECOND_NOTICE = "second_notice"
