@@ -31,5 +31,6 @@ export const ACCOUNT_STATE_REASONS: Readonly<Record<string, ReadonlyArray<string
   answerAsOrganization: ["case-not-found"],
   readDocument: ["document-not-found"],
   // A cursor is the service's own text.
-  listCases: ["invalid-query"]
+  listCases: ["invalid-query"],
+  exportAccount: ["invalid-query"]
 }

@@ -3,7 +3,7 @@
  * that a regulation sets. Each is a word or a sentence that a template may use inside of its section. Pure.
  */
 import { baggageOf } from "./baggage.ts"
-import type { FactName, Facts } from "../../../schema/letter.ts"
+import type { Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
 import { writtenDay } from "./dates.ts"
 import { canadianSums, flightOf } from "./flight-claims.ts"
@@ -14,7 +14,7 @@ import { paymentOf } from "./payment-words.ts"
 import { REPAIR_LAWS, type Term } from "./repair-laws.ts"
 import { CONSUMER_ACTS, DEPOSIT_LAWS } from "./state-law.ts"
 import { termWords } from "./words/english.ts"
-import type { LetterWords, Variant } from "./words/letter-words.ts"
+import type { Variant } from "./words/letter-words.ts"
 
 const YES = "yes"
 const flag = (name: DerivedName, holds: boolean): Derived => (holds ? { [name]: YES } : {})

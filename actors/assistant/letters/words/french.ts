@@ -3,7 +3,7 @@ import type { Term } from "../repair-laws.ts"
 import { inAirportsOf } from "./airport-names.ts"
 import { withFrenchSpaces } from "./french-spaces.ts"
 import type { FlightWords, FrameWords, HistoryPhrases, LawWords, LetterWords, WrittenDay } from "./letter-words.ts"
-import { sumIn } from "./sums-abroad.ts"
+import { inGroups, sumIn } from "./sums-abroad.ts"
 
 const MONTHS = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ")
 
@@ -14,7 +14,7 @@ const day = (isoDay: string): string => {
 
 const NO_BREAK = "\u00A0"
 
-const grouped = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, NO_BREAK)
+const grouped = (whole: number): string => inGroups(String(whole), NO_BREAK)
 
 /** One of it, and the plural. */
 const UNITS: Readonly<Record<Term["unit"], readonly [one: string, more: string]>> = {

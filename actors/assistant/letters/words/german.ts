@@ -2,14 +2,14 @@
 import type { Term } from "../repair-laws.ts"
 import { inAirportsOf } from "./airport-names.ts"
 import type { FlightWords, FrameWords, HistoryPhrases, LawWords, LetterWords, WrittenDay } from "./letter-words.ts"
-import { sumIn } from "./sums-abroad.ts"
+import { inGroups, sumIn } from "./sums-abroad.ts"
 
 const MONTHS = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" ")
 
 const day = (isoDay: string): string =>
   `${Number(isoDay.slice(8, 10))}. ${MONTHS[Number(isoDay.slice(5, 7)) - 1] ?? ""} ${isoDay.slice(0, 4)}`
 
-const grouped = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, ".")
+const grouped = (whole: number): string => inGroups(String(whole), ".")
 
 /** One of it, and the plural. */
 const UNITS: Readonly<Record<Term["unit"], readonly [one: string, more: string]>> = {

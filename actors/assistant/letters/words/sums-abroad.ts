@@ -3,12 +3,15 @@
 /** Keeps a sum on one line. */
 const NO_BREAK = "\u00A0"
 
+/** The digits of a whole number with this mark between its groups of three. */
+export const inGroups = (whole: string, mark: string): string => {
+  const first = whole.slice(0, whole.length % 3)
+  return [...(first === "" ? [] : [first]), ...(whole.slice(first.length).match(/\d{3}/g) ?? [])].join(mark)
+}
+
 /** `2400.00 EUR` with these marks, such as "2.400,00 €"; a sum in whole units keeps its decimals. */
 export const sumIn = (money: string, thousandsMark: string, decimalMark: string): string => {
   const [amount = "", currency = ""] = money.split(" ")
   const [whole = "", decimals = "00"] = amount.split(".")
-  // What comes before the groups of three.
-  const first = whole.slice(0, whole.length % 3)
-  const groups = [...(first === "" ? [] : [first]), ...(whole.slice(first.length).match(/\d{3}/g) ?? [])]
-  return `${groups.join(thousandsMark)}${decimalMark}${decimals}${NO_BREAK}${currency === "EUR" ? "€" : currency}`
+  return `${inGroups(whole, thousandsMark)}${decimalMark}${decimals}${NO_BREAK}${currency === "EUR" ? "€" : currency}`
 }
