@@ -15,6 +15,7 @@ import type {
 } from "../../schema/triage.ts"
 import { dueAtMs, isoOf } from "./clock-terms.ts"
 import { ruleSet } from "./rule-set.stored.ts"
+import { issueIdOf } from "./taxonomy.ts"
 
 /*
  * Deadlines. Dates that start with the letter are estimates while it is unsent; `redateFromLetter` sets them when it is.
@@ -190,7 +191,7 @@ const READABLE_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** A body by its id in the rule set. */
-export const bodyCalled = (regulator: string): EscalationStep => ({
+const bodyCalled = (regulator: string): EscalationStep => ({
   regulator,
   name: READABLE_NAMES[regulator] ?? ruleSet.regulators[regulator]?.name ?? regulator,
   url: ruleSet.regulators[regulator]?.url ?? null
@@ -242,4 +243,32 @@ const COMMON = /^(?:Small claims|National (?=data|ADR)|Prudential|Federal extern
 export const bodyName = (name: string): string => {
   if (BARE.has(name) || /^(?:the|a|an) /.test(name)) return name
   return `the ${COMMON.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name}`
+}
+
+/** Who helps with any problem of a country where its rules name nobody. */
+const ADVICE_OF_COUNTRY: Readonly<Record<string, string>> = { GB: "citizens_advice" }
+
+/** One place may have a body of its own for a problem; one that so many places of a country name first is in each of them. */
+const PLACES_THAT_AGREE_MIN = 2
+
+const bodies = new Map<string, EscalationStep | undefined>()
+
+/** Who takes a problem in a place without a rule: remembered for each problem and country, of which there are few. */
+export const bodyFor = (issueId: string, country: string | null): EscalationStep | undefined => {
+  const key = `${country}/${issueId}`
+  if (!bodies.has(key)) bodies.set(key, bodyIn(issueId, country))
+  return bodies.get(key)
+}
+
+/** The body that most rules of the country's other places name first. */
+const bodyIn = (issueId: string, country: string | null): EscalationStep | undefined => {
+  const elsewhere = ruleSet.rules.filter(
+    (rule) => issueIdOf(rule) === issueId && rule.jurisdiction.some((code) => code.startsWith(`${country}-`))
+  )
+  const named = elsewhere.flatMap(({ id }) => ladderOf(id).slice(0, 1))
+  const [first] = named
+  const agree = named.filter(({ regulator }) => regulator === first?.regulator).length
+  if (agree >= PLACES_THAT_AGREE_MIN && agree * 2 > elsewhere.length) return first
+  const advice = ADVICE_OF_COUNTRY[country ?? ""]
+  return advice === undefined ? undefined : bodyCalled(advice)
 }

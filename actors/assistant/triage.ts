@@ -15,16 +15,8 @@
  * the dispute is not lost.
  */
 import type { OtherLanguage } from "../../schema/letter.ts"
-import type {
-  EscalationStep,
-  Evaluation,
-  Jurisdiction,
-  MatchedRule,
-  ModelChoice,
-  Severity,
-  TriageRule
-} from "../../schema/triage.ts"
-import { bodyCalled, bodyName, dateDeadlines, ladderOf } from "./legal-steps.ts"
+import type { Evaluation, Jurisdiction, MatchedRule, ModelChoice, Severity, TriageRule } from "../../schema/triage.ts"
+import { bodyFor, bodyName, dateDeadlines, ladderOf } from "./legal-steps.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { withCrisis } from "./crisis.ts"
 import { detectIn } from "./crisis/detect.ts"
@@ -35,7 +27,6 @@ import { isWriterOf } from "./reply-language.ts"
 import { ruleSet } from "./rule-set.stored.ts"
 import { ruleSetVersion } from "./rule-set-version.stored.ts"
 import { isAboutScam, SCAM_SENTENCES, scamAdvice } from "./message-signs.ts"
-import { type Issue, issueIdOf } from "./taxonomy.ts"
 import { FIRST_STEP, FIRST_STEP_OF, FIRST_STEPS, NO_RULE, TURN_TO } from "./standing-sentences.ts"
 import { candidatesOf, explain, labelOf, STANDING_PHRASES } from "./understanding/telling.ts"
 import { type Decision, decide, lawsFor } from "./understanding/decide.ts"
@@ -305,31 +296,12 @@ const WITHOUT_LAW: Readonly<Record<Decision["standing"], string>> = {
 const withoutLaw = ({ decision, jurisdiction }: Situation): string => {
   const nothing = WITHOUT_LAW[decision.standing]
   if (decision.standing === "no_rule" && decision.issue !== undefined && jurisdiction.country !== null) {
-    const body = bodyFor(decision.issue, jurisdiction)
+    const body = bodyFor(decision.issue.id, jurisdiction.country)
     const turn = body === undefined ? "" : ` ${TURN_TO}${bodyName(body.name)}.`
     return `This is read as the problem "${labelOf(decision.issue.id)}". ${nothing}${turn} ${OTHERWISE}${OR_ASK}`
   }
   const place = jurisdiction.country === null ? ", and name the State or country" : ""
   return `${nothing} ${DESCRIBE}${place}${OR_ASK}`
-}
-
-/** Who helps with any problem of a country where its rules name nobody. */
-const ADVICE_OF_COUNTRY: Readonly<Record<string, string>> = { GB: "citizens_advice" }
-
-/** One place may have a body of its own for a problem; one that so many places of a country name first is in each of them. */
-const PLACES_THAT_AGREE_MIN = 2
-
-/** Who takes a problem in a place without a rule: the body that most rules of the country's other places name first. */
-const bodyFor = (issue: Issue, { country }: Jurisdiction): EscalationStep | undefined => {
-  const elsewhere = ruleSet.rules.filter(
-    (rule) => issueIdOf(rule) === issue.id && rule.jurisdiction.some((code) => code.startsWith(`${country}-`))
-  )
-  const named = elsewhere.flatMap(({ id }) => ladderOf(id).slice(0, 1))
-  const [first] = named
-  const agree = named.filter(({ regulator }) => regulator === first?.regulator).length
-  if (agree >= PLACES_THAT_AGREE_MIN && agree * 2 > elsewhere.length) return first
-  const advice = ADVICE_OF_COUNTRY[country ?? ""]
-  return advice === undefined ? undefined : bodyCalled(advice)
 }
 
 const OTHERWISE = "If it happened in another place, or the problem is another one, say so"
