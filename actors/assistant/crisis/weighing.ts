@@ -265,20 +265,35 @@ export interface Added {
   readonly signs: ReadonlyArray<string>
 }
 
-/** The class whose signs within one window weigh most; undefined where there is no sign. `told` is in the order of the text. */
+/** The class whose signs within one window weigh most; undefined where there is no sign. Takes no longer than to sort the signs. */
 export const addUp = (told: ReadonlyArray<Told>): Added | undefined => {
   let heaviest: Added | undefined
-  for (const {
-    sentence: first,
-    sign: { of }
-  } of told) {
-    const own = new Set<WeakSign<CrisisClass>>()
-    for (const { sentence, sign } of told)
-      if (sign.of === of && sentence >= first && sentence < first + WINDOW_SENTENCES) own.add(sign)
-    let weight = 0
-    for (const sign of own) weight += sign.weight
-    if (heaviest === undefined || weight > heaviest.weight)
-      heaviest = { weight, of, signs: [...own].map(({ source }) => source) }
+  for (const of of new Set(told.map(({ sign }) => sign.of))) {
+    const own = told.filter(({ sign }) => sign.of === of).toSorted((one, other) => one.sentence - other.sentence)
+    // How often each sign stands in the window that ends here.
+    const counts = new Map<WeakSign<CrisisClass>, number>()
+    let [weight, from] = [0, 0]
+    for (const { sentence, sign } of own) {
+      for (
+        let first = own[from];
+        first !== undefined && first.sentence <= sentence - WINDOW_SENTENCES;
+        first = own[from]
+      ) {
+        const left = (counts.get(first.sign) ?? 0) - 1
+        if (left > 0) counts.set(first.sign, left)
+        else {
+          counts.delete(first.sign)
+          weight -= first.sign.weight
+        }
+        from += 1
+      }
+      const before = counts.get(sign) ?? 0
+      counts.set(sign, before + 1)
+      if (before > 0) continue
+      weight += sign.weight
+      if (heaviest === undefined || weight > heaviest.weight)
+        heaviest = { weight, of, signs: [...counts.keys()].map(({ source }) => source) }
+    }
   }
   return heaviest
 }

@@ -10,6 +10,7 @@ import type { WeakSign } from "../../../actors/assistant/crisis/tables.ts"
 import { detectCrisis } from "../../../actors/assistant/crisis.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import type { CrisisClass } from "../../../schema/triage.ts"
+import { cpuNowMs } from "../../support/cpu-time.ts"
 import type { Danger } from "../../triage/danger.ts"
 
 const NOW = Date.UTC(2026, 10, 29, 9, 0, 0)
@@ -56,6 +57,18 @@ describe("weak signs", () => {
   test("that stand further apart than a complaint is long are not added", () => {
     expect(addUp([told(farewell, 0), told(given, 11)])?.weight).toBe(200)
     expect(addUp([told(farewell, 0), told(given, 12)])?.weight).toBe(110)
+  })
+
+  test("are added in a time that grows with their number alone", () => {
+    const costOf = (count: number): number => {
+      const many = Array.from({ length: count }, (_, at) => told(at % 2 === 0 ? farewell : given, at))
+      const before = cpuNowMs()
+      expect(addUp(many)?.weight).toBe(200)
+      return cpuNowMs() - before
+    }
+    costOf(2_000)
+    // Each with each: a hundred times as long.
+    expect(costOf(20_000)).toBeLessThan(30 * Math.max(1, costOf(2_000)))
   })
 
   test("are none where nothing is told", () => {
