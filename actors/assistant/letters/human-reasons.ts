@@ -21,6 +21,10 @@ const LARGE_SUM = 10_000
 
 const words = (...alternatives: ReadonlyArray<string>) => new RegExp(`\\b(?:${alternatives.join("|")})\\b`, "i")
 
+/** What is mostly meant where a thing and its age stand side by side: "the roof was 4 years old". */
+const THING =
+  "(?:it|which|that|roof|house|home|building|flat|apartment|car|truck|van|vehicle|bike|phone|laptop|computer|tv|television|fridge|freezer|oven|stove|washer|dryer|dishwasher|machine|boiler|furnace|heater|sofa|couch|mattress|bed|carpet|policy|contract|account|debt|loan|bill|invoice|charge|entry|tyres?|tires?|battery)"
+
 /** "my son is 12", "a minor", "under 18", "aged 9", "14-year-old". */
 const CHILDHOOD = words(
   "minors?",
@@ -37,7 +41,7 @@ const CHILDHOOD = words(
   "under-?age",
   "(?:under|below) (?:the age of )?(?:1[0-8]|[1-9])",
   "age[ds]? (?:1[0-7]|[1-9])",
-  "(?:1[0-7]|[1-9])[- ]years?[- ]olds?",
+  `(?<!\\b${THING} (?:(?:is|was|are|were|only|just|about|already|now) ){1,3})(?:1[0-7]|[1-9])[- ]years?[- ]olds?`,
   "(?:step|grand|god)?(?:sons?|daughters?)",
   "niece|nephew",
   "schoolboys?|schoolgirls?|pupils?|kindergarten(?:er)?|preschool(?:er)?|day-?care|foster (?:care|parents?)"

@@ -55,12 +55,20 @@ describe("a person reads first", () => {
     "two children",
     "our 14-year-old paid",
     "aged 9",
+    "the renter was 16 years old",
     "the kids",
     "my granddaughter's account"
   ])("of a child: %s", (text) => {
     expect(told(text)).toEqual(["minor"])
     expect(stated({ product: text })).toEqual(["minor"])
   })
+
+  test.each(["The roof was 4 years old", "It is only 3 years old", "my car is already 12 years old"])(
+    "not of a thing and its age: %s",
+    (text) => {
+      expect(told(text)).toEqual([])
+    }
+  )
 
   test.each([
     "my diagnosis",
