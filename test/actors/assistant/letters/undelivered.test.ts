@@ -36,11 +36,11 @@ describe("the letter about an order that does not come", () => {
 
   test("says in the European Union that nothing was delivered, and gives the notice itself", () => {
     const text =
-      "Compré una lavadora por internet el 5 de octubre por 429,99 €, sigo sin nada. Ya no contestan los correos. Quiero mi dinero."
-    const letter = letterOf(text, "ES", "non_delivery")
-    expect(letter).toContain("No he recibido nada que pueda devolver.")
-    expect(letter).toContain("Por la presente les comunico que desisto")
-    expect(letter).not.toContain("He desistido")
+      "I bought a washing machine online on 5 October for €429.99 and still have nothing. They no longer answer mails. I want my money."
+    const letter = letterOf(text, "Spain", "non_delivery")
+    expect(letter).toContain("I have received nothing that could be sent back.")
+    expect(letter).toContain("I hereby give notice that I withdraw")
+    expect(letter).not.toContain("before, and I have had no answer")
   })
 
   test("says the same in Spanish to who tells it in Spanish", () => {
@@ -49,6 +49,7 @@ describe("the letter about an order that does not come", () => {
     const letter = letterOf(text, "ES", "non_delivery")
     expect(letter).toContain("No he recibido nada que pueda devolver.")
     expect(letter).toContain("Por la presente les comunico que desisto")
+    expect(letter).not.toContain("He desistido")
     expect(letter).not.toContain("Anteriormente")
     expect(letter).not.toContain("No he recibido respuesta")
   })
