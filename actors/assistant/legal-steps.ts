@@ -245,7 +245,7 @@ export const bodyName = (name: string): string => {
   return `the ${COMMON.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name}`
 }
 
-/** Who helps with any problem of a country where its rules name nobody. */
+/** The advice service of a country, named where its rules name no body for a problem. */
 const ADVICE_OF_COUNTRY: Readonly<Record<string, string>> = { GB: "citizens_advice" }
 
 /** One place may have a body of its own for a problem; one that so many places of a country name first is in each of them. */

@@ -10,6 +10,7 @@ import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"
 import type { MailState } from "../../schema/mail.ts"
 import { limitsOf, TIER_LIMITS, type VerificationMode } from "../../schema/sponsor-tier.ts"
+import { sponsorshipOf } from "../quota/sponsor-quota.ts"
 
 /** Most letters to one recipient in a day; more would flood it, even if they came from many sponsors. */
 const LETTERS_PER_RECIPIENT_PER_DAY = 5
@@ -41,15 +42,11 @@ export const lettersOf = async (deps: LetterLimitDeps, sponsorId: string): Promi
   const { accountVerification, lettersPerSponsorPerDay, now, registry } = deps
   const { state } = await registry.read(sponsorEntity, sponsorId)
   if (state._tag === "Ended") return 0
-  const sponsor = state._tag === "Registered" ? state : NOBODY
-  const { lettersPerDay } = limitsOf(sponsor, accountVerification, now())
+  const { lettersPerDay } = limitsOf(sponsorshipOf(state), accountVerification, now())
   return lettersPerDay >= TIER_LIMITS.established.lettersPerDay
     ? lettersPerSponsorPerDay
     : Math.min(lettersPerDay, lettersPerSponsorPerDay)
 }
-
-/** Nothing is known of it, so nothing was proven. */
-const NOBODY = { verifiedAt: null, tierChoice: null, sanctionedAt: null, suspendedAt: null }
 
 /** When the sponsor's own limit admits the letter, in epoch milliseconds; undefined if it does today. */
 export const deferredByOwnLimit = (

@@ -260,9 +260,10 @@ export interface SponsorTierPorts {
   readonly now: () => number
 }
 
+/** Nothing is known of it, so nothing was proven. */
 const NOBODY: Sponsorship = { verifiedAt: null, tierChoice: null, sanctionedAt: null, suspendedAt: null }
 
-const sponsorshipOf = (state: SponsorState): Sponsorship => {
+export const sponsorshipOf = (state: SponsorState): Sponsorship => {
   if (state._tag !== "Registered") return NOBODY
   const { sanctionedAt, suspendedAt, tierChoice, verifiedAt } = state
   return { sanctionedAt, suspendedAt, tierChoice, verifiedAt }

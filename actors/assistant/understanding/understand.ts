@@ -208,7 +208,7 @@ const APART: ReadonlyArray<Apart> = [
     sign: conceptOf("train"),
     kin: new Set([...(TAUGHT_AS["rail_travel"] ?? []), "package_travel"].map(numberIn))
   },
-  // What became of a gift card is told in words of every trade.
+  // Texts about gift cards share their words with every other issue.
   { number: numberIn("gift_card"), sign: conceptOf("gift_money"), kin: "any" }
 ]
 
@@ -216,10 +216,10 @@ const APART: ReadonlyArray<Apart> = [
 const APART_WEIGHT_MIN = 4
 /** An issue that is none of its kin speaks against it from here on. */
 const RIVAL_SHARE_MIN = 0.4
-/** The share of an issue that is told apart: as large as that of an issue of which the weights are sure. */
+/** The share that is given to an issue which a concept tells apart: as large as where the weights are sure. */
 const APART_SHARE = 0.8
 
-/** The shares where an issue is told apart; undefined in nearly all texts. */
+/** The shares of all issues if a concept tells one of them apart; undefined in nearly all texts. */
 const toldApart = (
   reading: Reading,
   shareAt: (number: number) => number
