@@ -9,7 +9,7 @@
  *   arrived, because an announcement is free. Anonymous callers together leave the larger part to authenticated ones.
  * - The refused part follows the delay of the event loop: it grows while the loop is late and shrinks otherwise. A late
  *   loop with little traffic (another process, a garbage collection) refuses nothing.
- * - Writes are also refused when the journal's backlog would make them miss their deadline.
+ * - Writes are also refused when the journal's backlog would make them miss their deadline. What may be a read is not.
  */
 import type { BodyOwner, SlotLimits } from "./exchange.ts"
 import { addressPrincipal } from "./rate-limits.ts"

@@ -75,7 +75,7 @@ type Proceed = (asked: Asked, framing: Framing) => void
 export const makeEntry = (route: Route, method: string, surroundings: Surroundings): Entry => {
   const { answers, trustProxy } = surroundings
   const overload = route.isVital === true ? undefined : surroundings.overload
-  const isWrite = method !== "GET" && method !== "HEAD"
+  const isWrite = method !== "GET" && method !== "HEAD" && route.mayRead !== true
   const shape: RequestShape = { paramCount: route.pattern.split("/:").length - 1, trustProxy }
   const slots = route.bodySlots === undefined ? undefined : new Slots(route.bodySlots)
   const unknown: Passed = { owner: undefined, proceed: route.handler }

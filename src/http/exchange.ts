@@ -79,6 +79,11 @@ export interface Route {
   readonly bodySlots?: SlotLimits | undefined
   /** Answered under overload too: health, metrics and operators' routes. */
   readonly isVital?: boolean | undefined
+  /**
+   * What it does may write nothing although its method is that of a write, as most calls of MCP. It is not refused because
+   * the journal is behind: a write that it does make waits for its own deadline.
+   */
+  readonly mayRead?: boolean | undefined
 }
 
 /** The owner charged for a body; undefined for anonymous callers, whose network address is charged. */

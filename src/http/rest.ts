@@ -97,6 +97,7 @@ const routeOf = ({ bound, endpoint, method, policy }: Served, ports: PerformPort
   return {
     bodySlots: bound.bodySlots,
     isVital: isVital(method, policy),
+    mayRead: bound.keepsNothing,
     method,
     pattern: takesRest(endpoint) ? endpoint.path.replace(/:\w+$/, "*") : endpoint.path,
     bodyBytesMax: policy.bodyBytesMax,

@@ -119,6 +119,7 @@ export const makeMcpRoutes = (options: McpRoutesOptions): ReadonlyArray<Route> =
     bodyBytesMax: BODY_BYTES_MAX,
     deadlineMs: DEADLINE_MS,
     bodySlots: CALL_SLOTS,
+    mayRead: true,
     handler
   })
   const guarded = (method: "POST" | "GET" | "DELETE", pattern: Pattern, handle: Handle): Route => {

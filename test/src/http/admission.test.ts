@@ -193,7 +193,7 @@ describe("a process that is asked too much", () => {
   })
 })
 
-test("a refused write is answered 503 with Retry-After before its handler, and a vital one is not refused", async () => {
+test("a refused write is answered 503 with Retry-After before its handler, and a vital one or one that may read is not refused", async () => {
   let handled = 0
   const handler = () => {
     handled += 1
@@ -205,7 +205,8 @@ test("a refused write is answered 503 with Retry-After before its handler, and a
     port: 0,
     routes: [
       { ...route, pattern: "/write" },
-      { ...route, pattern: "/vital", isVital: true }
+      { ...route, pattern: "/vital", isVital: true },
+      { ...route, pattern: "/read", mayRead: true }
     ],
     journal: { lagMs: () => 1_200, deadlineMs: () => 1_000 },
     onDefect: () => undefined
@@ -214,5 +215,6 @@ test("a refused write is answered 503 with Retry-After before its handler, and a
   const refused = await ask("/write")
   expect([refused.status, refused.headers.get("retry-after"), handled]).toEqual([503, "1", 0])
   expect([(await ask("/vital")).status, handled]).toEqual([200, 1])
+  expect([(await ask("/read")).status, handled]).toEqual([200, 2])
   server.close()
 })
