@@ -122,9 +122,27 @@ describe("the decision records", () => {
   })
 })
 
-test("the README says how many rules of law there are", () => {
-  const { rules } = JSON.parse(read("actors/assistant/triage-rules.json")) as { readonly rules: ReadonlyArray<unknown> }
-  expect(read("README.md")).toContain(`[${rules.length} reviewed rules](actors/assistant/triage-rules.json)`)
+describe("the documents", () => {
+  const { letter_templates, rules } = JSON.parse(read("actors/assistant/triage-rules.json")) as {
+    readonly letter_templates: ReadonlyArray<string>
+    readonly rules: ReadonlyArray<{ readonly id: string }>
+  }
+  const stateActs = (subject: string): number =>
+    rules.filter(({ id }) => new RegExp(`^us-[a-z]{2}-${subject}$`).test(id)).length
+
+  test("say how many rules of law there are, in all and of the States of the US", () => {
+    expect(read("README.md")).toContain(`[${rules.length} reviewed rules](actors/assistant/triage-rules.json)`)
+    const told = read("docs/domain.md").replaceAll(/\s+/g, " ")
+    expect(told).toContain(`The rule set has ${rules.length} rules`)
+    expect(told).toContain(
+      `with ${stateActs("udap")} State acts on consumer protection, ${stateActs("deposit")} on deposits, ` +
+        `${stateActs("repairs")} on repairs and ${stateActs("insurance")} on insurance`
+    )
+  })
+
+  test("say how many letter templates there are", () => {
+    expect(read("docs/guide/cases.md")).toContain(`${letter_templates.length} templates and a reminder`)
+  })
 })
 
 test("the README has at most 150 lines", () => {
