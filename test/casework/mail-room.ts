@@ -5,16 +5,11 @@
 import MailComposer from "nodemailer/lib/mail-composer"
 import PostalMime, { type Email } from "postal-mime"
 import { Webhook } from "standardwebhooks"
-import { letterPdf } from "../../src/letters/pdf.ts"
-import { makeInboundMail } from "../../src/mail/inbound.ts"
 import { mustBeReadWith } from "../../src/mail/must-be-read.ts"
-import { makeSmtpActivity } from "../../src/mail/smtp-activity.ts"
 import { makeSmtpTransport } from "../../src/mail/transport.ts"
 import { startMailServer } from "../support/mail-server.ts"
-import { type ResolutionOptions, type ResolutionService, SERVER_SECRET } from "../support/resolution-service.ts"
-
-const MAIL_FROM = "letters@redress.example"
-const INBOUND_SECRET = "inbound-secret-of-the-tests-0123456789"
+import { INBOUND_SECRET, mailOptions } from "../support/mailing-service.ts"
+import type { ResolutionOptions, ResolutionService } from "../support/resolution-service.ts"
 
 export interface MailRoom {
   /** What the service is started with. */
@@ -32,23 +27,7 @@ export const openMailRoom = async (now: () => number): Promise<MailRoom> => {
   let answers = 0
   const letters = () => Promise.all(server.received.map(({ mime }) => PostalMime.parse(mime)))
   return {
-    options: {
-      activities: (registry) => [
-        makeSmtpActivity({
-          accountVerification: "off",
-          mustBeRead: mustBeReadWith(registry),
-          registry,
-          outgoing: { transport, mailFrom: MAIL_FROM },
-          serverSecret: SERVER_SECRET,
-          pdf: (letter, createdAt) => letterPdf({ ...letter, title: letter.subject }, { createdAt }),
-          lettersPerSponsorPerDay: 50,
-          lettersPerDay: 50,
-          now
-        })
-      ],
-      receiveMail: (registry) =>
-        makeInboundMail({ registry, secret: INBOUND_SECRET, serverSecret: SERVER_SECRET, mailFrom: MAIL_FROM, now })
-    },
+    options: mailOptions({ transport, now, mustBeRead: mustBeReadWith }),
     letters,
     answer: async (service, text) => {
       const letter = (await letters()).at(-1)

@@ -12,6 +12,7 @@ import {
   type ResolutionService,
   startResolution
 } from "../support/resolution-service.ts"
+import { doAllDue } from "../support/mailing-service.ts"
 import { type MailRoom, openMailRoom } from "./mail-room.ts"
 import { overRest, overTools, type Said, type Shown, type Talk } from "./talk.ts"
 
@@ -82,10 +83,7 @@ export class Stage {
   /** Lets this much time pass, and does everything that is due then. */
   async pass(ms: number): Promise<void> {
     this.clock.at += ms
-    const { delivery } = this.service.runtime
-    do await delivery.idle()
-    while ((await delivery.sweep()) > 0)
-    await delivery.idle()
+    await doAllDue(this.service)
   }
 
   async play(story: Story): Promise<Played> {

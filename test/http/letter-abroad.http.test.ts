@@ -4,21 +4,10 @@
  */
 import PostalMime from "postal-mime"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { letterPdf } from "../../src/letters/pdf.ts"
-import { makeSmtpActivity } from "../../src/mail/smtp-activity.ts"
-import { makeSmtpTransport } from "../../src/mail/transport.ts"
 import { pdfText } from "../src/letters/pdf-text.ts"
-import { DAY, SECOND } from "../support/given.ts"
-import { type MailServer, startMailServer } from "../support/mail-server.ts"
-import {
-  addAgent,
-  addSponsor,
-  openCase,
-  type ResolutionService,
-  SERVER_SECRET,
-  startResolution,
-  type TestAgent
-} from "../support/resolution-service.ts"
+import { DAY, NOW, SECOND } from "../support/given.ts"
+import { type MailingService, startMailing } from "../support/mailing-service.ts"
+import { openCase } from "../support/resolution-service.ts"
 
 const TOLD =
   "Mein Flug LH1799 von Lissabon nach München am 3. Oktober 2026 wurde annulliert. Ich habe davon erst am Schalter erfahren, und die Lufthansa zahlt mir die Entschädigung nicht."
@@ -31,52 +20,14 @@ const FACTS = {
   route: "LIS to MUC"
 }
 
-let service: ResolutionService
-let agent: TestAgent
-let mail: MailServer
-let clock: number
-
+let mailing: MailingService
 beforeEach(async () => {
-  clock = Date.UTC(2026, 10, 20, 9, 30)
-  mail = await startMailServer()
-  const transport = makeSmtpTransport(mail.url)
-  const now = () => clock
-  service = await startResolution({
-    now,
-    activities: (registry) => [
-      makeSmtpActivity({
-        accountVerification: "off",
-        mustBeRead: async () => [],
-        registry,
-        outgoing: { transport, mailFrom: "letters@redress.example" },
-        serverSecret: SERVER_SECRET,
-        pdf: (letter, createdAt) => letterPdf({ ...letter, title: letter.subject }, { createdAt }),
-        lettersPerSponsorPerDay: 50,
-        lettersPerDay: 50,
-        now
-      })
-    ]
-  })
-  agent = await addAgent(service, await addSponsor(service, "ada"))
-  return () => transport.close()
+  mailing = await startMailing(NOW)
 })
-afterEach(async () => {
-  await service.close()
-  await mail.close()
-})
+afterEach(() => mailing.close())
 
-/** Lets this much time pass, and does everything that is due then. */
-const pass = async (ms: number): Promise<void> => {
-  clock += ms
-  const { delivery } = service.runtime
-  do await delivery.idle()
-  while ((await delivery.sweep()) > 0)
-  await delivery.idle()
-}
-
-const post = (route: string, caseId: string, body: object) =>
-  service.call(`POST /api/v1/cases/:case_id/${route}`, { params: [caseId], headers: agent.headers, body })
 const letterIn = async (caseId: string, number: number) => {
+  const { agent, service } = mailing
   const asked = { params: [caseId, `${caseId}-L${number}`], headers: agent.headers }
   const { body } = await service.call("GET /api/v1/cases/:case_id/letters/:letter_id", asked)
   const pdf = await service.bytes("GET /api/v1/cases/:case_id/letters/:letter_id/pdf", asked)
@@ -86,6 +37,7 @@ const letterIn = async (caseId: string, number: number) => {
 const spaceless = (text: string) => text.replaceAll(/\s/g, "")
 
 test("a German complaint about a flight is written, mailed, shown and printed in German, and so is its reminder", async () => {
+  const { agent, mail, pass, post, service } = mailing
   const id = await openCase(service, agent, {
     problem_description: TOLD,
     organization_named: "Lufthansa",

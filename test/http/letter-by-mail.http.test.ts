@@ -1,31 +1,18 @@
 /**
  * A case from its opening to its end over the routes, with a real mail server: the letter arrives there, its answer comes back
- * as mail, and what nobody answers is reminded of and escalated. Nothing else is ever connected to: no body that a case is
- * taken to hears of it from here.
+ * as mail, and a letter without an answer is followed by a reminder and an escalation.
+ *
+ * Always true: the service connects to that mail server alone, and never to a body that a case is taken to.
  */
 import MailComposer from "nodemailer/lib/mail-composer"
 import PostalMime from "postal-mime"
 import { Socket } from "node:net"
 import { Webhook } from "standardwebhooks"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { makeInboundMail } from "../../src/mail/inbound.ts"
-import { makeSmtpActivity } from "../../src/mail/smtp-activity.ts"
-import { makeSmtpTransport } from "../../src/mail/transport.ts"
-import { letterPdf } from "../../src/letters/pdf.ts"
 import { DAY, SECOND } from "../support/given.ts"
-import { type MailServer, startMailServer } from "../support/mail-server.ts"
-import {
-  addAgent,
-  addSponsor,
-  openCase,
-  type ResolutionService,
-  SERVER_SECRET,
-  startResolution,
-  type TestAgent
-} from "../support/resolution-service.ts"
+import { INBOUND_SECRET, type MailingService, startMailing } from "../support/mailing-service.ts"
+import { openCase } from "../support/resolution-service.ts"
 
-const MAIL_FROM = "letters@redress.example"
-const INBOUND_SECRET = "inbound-secret-of-the-tests-0123456789"
 const DEPOSIT = "In California my landlord keeps my deposit of 1,800 dollars; I moved out on 3 October 2026"
 const FACTS = {
   deposit_amount: "1800.00 USD",
@@ -33,37 +20,12 @@ const FACTS = {
   property_address: "9 Elm St\nOakland CA 94602"
 }
 
-let service: ResolutionService
-let agent: TestAgent
-let mail: MailServer
-let clock: number
+let mailing: MailingService
 /** Ports that anything in this process connected to. */
 let connectedTo: Set<unknown>
 
 beforeEach(async () => {
-  clock = Date.now()
-  mail = await startMailServer()
-  const transport = makeSmtpTransport(mail.url)
-  const now = () => clock
-  service = await startResolution({
-    now,
-    activities: (registry) => [
-      makeSmtpActivity({
-        accountVerification: "off",
-        mustBeRead: async () => [],
-        registry,
-        outgoing: { transport, mailFrom: MAIL_FROM },
-        serverSecret: SERVER_SECRET,
-        pdf: (letter, createdAt) => letterPdf({ ...letter, title: letter.subject }, { createdAt }),
-        lettersPerSponsorPerDay: 50,
-        lettersPerDay: 50,
-        now
-      })
-    ],
-    receiveMail: (registry) =>
-      makeInboundMail({ registry, secret: INBOUND_SECRET, serverSecret: SERVER_SECRET, mailFrom: MAIL_FROM, now })
-  })
-  agent = await addAgent(service, await addSponsor(service, "ada"))
+  mailing = await startMailing(Date.now())
   connectedTo = new Set()
   // oxlint-disable-next-line typescript/unbound-method -- it is called with the socket it belongs to
   const { connect } = Socket.prototype
@@ -71,12 +33,10 @@ beforeEach(async () => {
     connectedTo.add(portIn(given))
     return Reflect.apply(connect, this, given) as Socket
   })
-  return () => transport.close()
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await service.close()
-  await mail.close()
+  await mailing.close()
 })
 
 const portIn = (given: ReadonlyArray<unknown>): unknown => {
@@ -84,22 +44,14 @@ const portIn = (given: ReadonlyArray<unknown>): unknown => {
   return typeof first === "object" && first !== null && "port" in first ? first.port : first
 }
 
-/** Lets this much time pass, and does everything that is due then. */
-const pass = async (ms: number): Promise<void> => {
-  clock += ms
-  const { delivery } = service.runtime
-  do await delivery.idle()
-  while ((await delivery.sweep()) > 0)
-  await delivery.idle()
+const read = async (caseId: string) => {
+  const { agent, service } = mailing
+  return (await service.call("GET /api/v1/cases/:case_id", { params: [caseId], headers: agent.headers })).body
 }
-
-const post = (route: string, caseId: string, body: object) =>
-  service.call(`POST /api/v1/cases/:case_id/${route}`, { params: [caseId], headers: agent.headers, body })
-const read = async (caseId: string) =>
-  (await service.call("GET /api/v1/cases/:case_id", { params: [caseId], headers: agent.headers })).body
 
 /** A case whose letter has just been taken by the mail server. */
 const sentCase = async (): Promise<string> => {
+  const { agent, pass, post, service } = mailing
   const id = await openCase(service, agent, { problem_description: DEPOSIT, organization_named: "Acme Homes" })
   await post("contacts", id, { contact_type: "user_contact", name: "Ada Byron", email: "ada@example.org" })
   await post("contacts", id, { contact_type: "org_contact", name: "Deposits Desk", email: "desk@acme.example" })
@@ -127,9 +79,9 @@ const answerTo = async (mime: string, text: string, authentication?: object) => 
     .compile()
     .build()
   const body = JSON.stringify({ mime: reply.toString("base64"), authentication })
-  const at = new Date(clock)
+  const at = new Date(mailing.now())
   const signed = (signature: string) =>
-    service.call("POST /api/v1/inbound/mail", {
+    mailing.service.call("POST /api/v1/inbound/mail", {
       body,
       headers: {
         "webhook-id": "in_1",
@@ -141,25 +93,29 @@ const answerTo = async (mime: string, text: string, authentication?: object) => 
   return signed(new Webhook(INBOUND_SECRET, { format: "raw" }).sign("in_1", at, body))
 }
 
-test("the letter arrives as mail, the answer comes back as mail, and the user accepts it", async () => {
+test("a letter arrives as mail with its PDF, and the case awaits an answer", async () => {
   const id = await sentCase()
-  const [taken, ...more] = mail.received
+  const [taken, ...more] = mailing.mail.received
   expect(more).toEqual([])
   expect(taken?.to).toEqual(["desk@acme.example"])
   const letter = await PostalMime.parse(taken?.mime ?? "")
   expect(letter.text).toContain("deposit of $1,800.00")
   expect(letter.attachments.map(({ mimeType }) => mimeType)).toEqual(["application/pdf"])
 
-  const sent = await read(id)
-  expect(sent).toMatchObject({
+  expect(await read(id)).toMatchObject({
     status: "awaiting_response",
     letters: [{ letter_id: `${id}-L1`, state: "sent", message_id: letter.messageId }],
     clocks: { org_response_due_at: expect.any(String), final_response_due_at: expect.any(String) }
   })
-  const moves = (service.database.rows.get(`case/${id}`) ?? []).flatMap(({ events }) => movesIn(events))
+  const moves = (mailing.service.database.rows.get(`case/${id}`) ?? []).flatMap(({ events }) => movesIn(events))
   expect(moves).toEqual(["letter_drafted", "letter_sent", "awaiting_response"])
+  expect([...connectedTo]).toEqual([mailing.mail.port])
+})
 
-  const received = await answerTo(taken?.mime ?? "", "We will pay back 1,500 dollars.", PROVEN)
+test("an answer that comes back as mail is the organization's, and the case ends when the user accepts it", async () => {
+  const { agent, mail, pass, post, service } = mailing
+  const id = await sentCase()
+  const received = await answerTo(mail.received[0]?.mime ?? "", "We will pay back 1,500 dollars.", PROVEN)
   expect(received).toMatchObject({ status: 202, body: { status: "recorded", letter_id: `${id}-L1`, kind: "reply" } })
   await pass(2 * SECOND)
   expect(await read(id)).toMatchObject({
@@ -183,17 +139,19 @@ test("the letter arrives as mail, the answer comes back as mail, and the user ac
     timely: true,
     monetary_relief: { amount: "1500.00", currency: "USD" }
   })
-  const organization = await service.call("GET /api/v1/orgs/:org_id", {
-    params: ["acme-homes"],
-    headers: agent.headers
-  })
-  expect(organization.body).toMatchObject({ total_cases: 1, closed_cases: 0, resolution_rate: "0%" })
+  const asked = { params: ["acme-homes"], headers: agent.headers }
   // The sponsor is not verified, so its word counts in no score.
+  expect((await service.call("GET /api/v1/orgs/:org_id", asked)).body).toMatchObject({
+    total_cases: 1,
+    closed_cases: 0,
+    resolution_rate: "0%"
+  })
   expect((await post("messages", id, { content: "One more thing" })).status).toBe(409)
   expect([...connectedTo]).toEqual([mail.port])
 })
 
 test("a mail whose sender is not proven moves nothing until the user says that it is the answer", async () => {
+  const { mail, pass, post } = mailing
   const id = await sentCase()
   await answerTo(mail.received[0]?.mime ?? "", "We will pay back 1,500 dollars.")
   await pass(2 * SECOND)
@@ -208,6 +166,7 @@ test("a mail whose sender is not proven moves nothing until the user says that i
 })
 
 test("an organization that stays silent is reminded once and then escalated, and no other body hears of it", async () => {
+  const { agent, mail, pass, service } = mailing
   const id = await sentCase()
   await pass(15 * DAY)
   await pass(2 * SECOND)

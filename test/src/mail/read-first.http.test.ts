@@ -9,6 +9,7 @@ import { mustBeReadWith } from "../../../src/mail/must-be-read.ts"
 import { makeSmtpActivity } from "../../../src/mail/smtp-activity.ts"
 import { stateOf } from "../../support/case-flows.ts"
 import { NOW } from "../../support/given.ts"
+import { doAllDue } from "../../support/mailing-service.ts"
 import {
   proveAddress,
   addAgent,
@@ -98,10 +99,7 @@ const sending = async (email?: string): Promise<string> => {
   await post("contacts", { contact_type: "org_contact", name: "Deposits Desk", email: DESK })
   await post("messages", { content: "The facts", metadata: { facts: FACTS } })
   clock += 21_000
-  const { delivery } = service.runtime
-  do await delivery.idle()
-  while ((await delivery.sweep()) > 0)
-  await delivery.idle()
+  await doAllDue(service)
   return id
 }
 const letterIn = async (caseId: string) => (await stateOf(service, caseId)).letters.at(-1)
