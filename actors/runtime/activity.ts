@@ -66,8 +66,8 @@ export class ActivityPlaces {
   readonly #activity: Activity
   /** The abort of each running task, by its intent. */
   readonly #running = new Map<string, AbortController>()
-  /** Some had to stay in the outbox: the end of a task is the moment to look for them. */
-  turnedAway = false
+  /** Whether orders had to stay in the outbox: the end of a task is the moment to look for them. */
+  hasTurnedAway = false
 
   constructor(activity: Activity) {
     this.#activity = activity
@@ -90,9 +90,9 @@ export class ActivityPlaces {
   /** The task has ended. True when orders were turned away meanwhile. */
   leave(intentId: string): boolean {
     this.#running.delete(intentId)
-    const { turnedAway } = this
-    this.turnedAway = false
-    return turnedAway
+    const { hasTurnedAway } = this
+    this.hasTurnedAway = false
+    return hasTurnedAway
   }
 
   /** As many as a sweep may begin: the rest need not be read. */
@@ -100,7 +100,7 @@ export class ActivityPlaces {
     const { inFlightCountMax, kind } = this.#activity
     const swept = inFlightCountMax - Math.floor(inFlightCountMax / PLACES_PER_FRESH_PLACE)
     const limit = Math.max(0, swept - this.#running.size)
-    if (limit === 0) this.turnedAway = true
+    if (limit === 0) this.hasTurnedAway = true
     return { kind, limit, without: this.running() }
   }
 

@@ -62,7 +62,7 @@ export interface Entity<State, Command, Event, Refusal> {
   readonly decide: (state: State, command: Command, now: EpochMs) => Result.Result<ReadonlyArray<Event>, Refusal>
   readonly evolve: (state: State, event: Event) => State
   readonly react: (event: Event, state: State) => ReadonlyArray<Intent>
-  /** What of this the audit records: orders made by `recordAudit`. `state` is as the event left it, `before` as it found it. */
+  /** The orders to the audit, made by `recordAudit`. `before` is the state before the event, `state` the one after it. */
   readonly audit: (event: Event, state: State, before: State) => ReadonlyArray<Intent>
   /** The view rows that these events changed, as they should read now. */
   readonly project: (state: State, events: ReadonlyArray<Event>) => ReadonlyArray<ViewRow>
@@ -75,21 +75,24 @@ export interface Entity<State, Command, Event, Refusal> {
   readonly stateVersion: number
   readonly limits: EntityLimits
   /**
-   * An actor of which nothing is written leaves memory at once, because anybody can name an address. One of a kind that only
-   * the service itself names stays like every other, so that asking it again and again costs one load of the journal.
+   * Whether an actor without journal rows stays in memory like any other, so that repeated asks load the journal once. Only for
+   * kinds whose ids the service itself makes: anybody can name an address of the others, so those actors leave at once.
    */
   readonly keepsEmpty: boolean
   /**
-   * While its actor is in memory and idle, an order from another entity that would change nothing now is not written at all.
-   * Of an actor of which nothing is written this is so for every kind that `keepsEmpty`.
+   * Whether an order from another entity is left unwritten when the target is in memory and idle and would decide no event. For
+   * a target without journal rows `keepsEmpty` decides this instead.
    */
   readonly forgoesIdleOrders: boolean
   /**
-   * Orders from other entities that follow one closely wait for each other, and those that one turn carries out are one row:
-   * for kinds of which one actor receives the orders of many others, and whose rows need not be told apart.
+   * Whether orders that come shortly after each other are gathered, and those that one turn carries out become one journal row.
+   * For kinds of which one actor receives the orders of many others, and whose rows need not be told apart.
    */
   readonly foldsOrders: boolean
-  /** An actor that only an order has woken leaves memory when that is carried out: timers come to all, readers to few. */
+  /**
+   * Whether an actor that was woken by an order alone leaves memory once the order is carried out. For kinds of which every actor
+   * has timers and few have readers.
+   */
   readonly leavesAfterOrder: boolean
 }
 

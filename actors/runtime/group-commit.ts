@@ -93,8 +93,8 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
   const elapsed = options.elapsed ?? options.now
   let queue: Array<Waiting> = []
   let inFlight: ReadonlyArray<Waiting> = []
-  let pumping = false
-  let joined: (() => void) | undefined
+  let isPumping = false
+  let onClientWrite: (() => void) | undefined
   let failingSince: EpochMs | undefined
   let failure: JournalUnavailable | undefined
   const flushed: Array<() => void> = []
@@ -108,10 +108,10 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
   /** Resolves when a client-facing write joins the queue, or after COALESCE_MS_MAX. */
   const coalesce = async (): Promise<void> => {
     const clientWrite = new Promise<void>((resolve) => {
-      joined = resolve
+      onClientWrite = resolve
     })
     await Promise.race([clientWrite, options.sleep(COALESCE_MS_MAX)])
-    joined = undefined
+    onClientWrite = undefined
     // Groups of the same turn of the event loop share a transaction.
     await new Promise<void>((resolve) => setImmediate(resolve))
   }
@@ -139,7 +139,7 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
       }
     }
     clearInterval(timer)
-    pumping = false
+    isPumping = false
     for (const resolve of flushed.splice(0)) resolve()
   }
 
@@ -152,9 +152,9 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
         }
         const submittedAt = elapsed()
         queue.push({ group, submittedAt, deadlineAt: submittedAt + options.pace.waitMsMax(), resolve, reject })
-        if (!isFromOutbox(group)) joined?.()
-        if (pumping) return
-        pumping = true
+        if (!isFromOutbox(group)) onClientWrite?.()
+        if (isPumping) return
+        isPumping = true
         setImmediate(() => void pump())
       }),
     depth: () => queue.length + inFlight.length,
@@ -167,8 +167,8 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
     failure: () => failure,
     wrote: () => tried(undefined),
     flush: () => {
-      joined?.()
-      return pumping ? new Promise((resolve) => flushed.push(resolve)) : Promise.resolve()
+      onClientWrite?.()
+      return isPumping ? new Promise((resolve) => flushed.push(resolve)) : Promise.resolve()
     }
   }
 }

@@ -180,7 +180,7 @@ interface Ahead {
 }
 
 const judgeChain = (database: MemoryDatabase, ahead: Ahead, commits: ReadonlyArray<Commit>): GroupResult => {
-  let fenced = false
+  let isFenced = false
   const ids = new Set<string>()
   for (const [index, { address, carriesOut = [], commandId, seqBefore }] of commits.entries()) {
     const key = addressKey(address.kind, address.id)
@@ -188,11 +188,11 @@ const judgeChain = (database: MemoryDatabase, ahead: Ahead, commits: ReadonlyArr
     if (commandId !== undefined && stored.includes(commandId)) return { _tag: "Duplicate", commandId }
     const gone = carriesOut.find((id) => !database.intents.has(id))
     if (gone !== undefined) return { _tag: "Duplicate", commandId: gone }
-    if (stored.length + index !== seqBefore || carriesOut.some((id) => ahead.carriedOut.has(id))) fenced = true
-    if (commandId !== undefined && ids.has(commandId)) fenced = true
+    if (stored.length + index !== seqBefore || carriesOut.some((id) => ahead.carriedOut.has(id))) isFenced = true
+    if (commandId !== undefined && ids.has(commandId)) isFenced = true
     if (commandId !== undefined) ids.add(commandId)
   }
-  return fenced ? { _tag: "Fenced" } : { _tag: "Committed", commits }
+  return isFenced ? { _tag: "Fenced" } : { _tag: "Committed", commits }
 }
 
 /** The two kinds of poison that need no database: a NUL in text, and an answer that is stored and live. */

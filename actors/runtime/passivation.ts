@@ -11,7 +11,7 @@ const LOW_WATER = 0.9
 
 const mayLeave = (slot: Slot): boolean =>
   pendingCount(slot) === 0 &&
-  !slot.turning &&
+  !slot.isTurning &&
   slot.listeners.size === 0 &&
   slot.doubtAfter === undefined &&
   slot.phase === "running"

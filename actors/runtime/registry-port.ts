@@ -24,7 +24,7 @@ export interface Numbered<Command> {
   readonly commandOf: (id: string) => Command
 }
 
-/** Kinds whose actors take no commands while what is stored of them is found changed; they are read still. */
+/** Kinds whose actors take no commands, only reads, while their stored rows are known to be damaged. */
 export interface HeldKinds {
   readonly kinds: ReadonlySet<string>
   readonly isHeld: () => boolean
@@ -55,8 +55,8 @@ export interface RegistryPorts {
 
 export interface Registry {
   /**
-   * Sends a command through the actor's mailbox. Right: committed. Left: refused, nothing happened.
-   * Rejects with a failure of `failure.ts` or `JournalUnavailable`.
+   * Sends a command through the actor's mailbox. Success: committed. Failure: refused, and nothing happened.
+   * Rejects with an error of `failure.ts` or `JournalUnavailable`.
    */
   readonly ask: <State, Command, Event, Refusal>(
     entity: Entity<State, Command, Event, Refusal>,
@@ -72,7 +72,7 @@ export interface Registry {
   ) => Promise<Result.Result<Outcome<State, Event> & { readonly id: string }, Refusal>>
   /** Committed state of a warm actor, in the same tick; undefined when it is not warm. */
   readonly peek: <State>(entity: EntityOf<State>, id: string) => Live<State> | undefined
-  /** Committed state of a warm actor, or while it is in trouble that of before; it may be old. Undefined when there is none. */
+  /** Committed state of a warm actor; while it restarts, the state before its failure, which may be old. Undefined without either. */
   readonly lastKnown: <State>(entity: EntityOf<State>, id: string) => Live<State> | undefined
   /** Committed state, from the journal when cold. Version 0: there is no such entity. */
   readonly read: <State>(entity: EntityOf<State>, id: string) => Promise<Live<State>>
@@ -84,10 +84,10 @@ export interface Registry {
   readonly release: (kind: string, id: string) => boolean
   /** Lets idle actors go; gives how many. */
   readonly passivate: () => number
-  /** Whether its actor takes asks or writes what they led to. */
+  /** Whether the actor is in a turn: it decides asks or writes their commits. */
   readonly isTurning: (kind: string, id: string) => boolean
   readonly slots: () => Iterable<Slot>
-  /** All that have actors or had some. */
+  /** All supervisors that have or had actors. */
   readonly supervisors: () => ReadonlyArray<SupervisorView>
   /** Takes no new asks; resolves when every actor has answered what it holds and has stopped. */
   readonly stop: () => Promise<void>

@@ -11,6 +11,7 @@ import { Result } from "effect"
 import type { Address, AnyEntity, Intent } from "./entity.ts"
 import { ActorBusy, ActorQuarantined, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import { addressKey } from "./journal.ts"
+import { makeCreate } from "./create.ts"
 import { choosePassive } from "./passivation.ts"
 import type { AskOptions, Numbered, Registry, RegistryPorts } from "./registry-port.ts"
 import {
@@ -19,8 +20,8 @@ import {
   type CommitListener,
   CommitListeners,
   failAll,
-  isLookDue,
   isPassing,
+  isPassivationDue,
   isUnwritten,
   type Live,
   makeSlot,
@@ -32,17 +33,17 @@ import {
 } from "./slot.ts"
 import { hasNothingToDo, type Prepared } from "./step.ts"
 import { ActorTree } from "./tree.ts"
-import { makeCreate, turn, type TurnPorts } from "./turn.ts"
+import { turn, type TurnPorts } from "./turn.ts"
 
 /** A passivated actor with fewer rows than this since its snapshot replays as fast as it would load one. */
 const PASSIVATION_SNAPSHOT_ROW_COUNT_MIN = 8
-/** An actor in doubt reads the journal again after this time, or at the next ask: caches and streams wait for it. */
+/** An actor with an in-doubt write reads the journal again after this time, or at the next ask: caches and streams wait for it. */
 const DOUBT_MS = 300
 
 /** Each caller has it with the types of its own entity; inside, entities of all kinds are alike. */
 export const makeRegistry = (ports: RegistryPorts): Registry => new ActorRegistry(ports) as unknown as Registry
 
-/** What callers use are properties, because they are handed on one by one. */
+/** The functions of the port are properties, not methods, because callers pass them on singly. */
 class ActorRegistry {
   readonly #ports: RegistryPorts
   readonly #kinds: ReadonlySet<string>
@@ -51,11 +52,11 @@ class ActorRegistry {
   readonly #turnPorts: TurnPorts
   readonly #create: ReturnType<typeof makeCreate>
   readonly #listeners = new CommitListeners((slot, defect) => this.#report(slot, defect))
-  /** In doubt, and going to read the journal again. */
+  /** Slots with an in-doubt write that are going to read the journal again. */
   readonly #settling = new Set<Slot>()
   /** Turns and openings under way. */
   #busyCount = 0
-  /** States that were read into memory since the last look at what all of them take. */
+  /** Bytes of the states that were read into memory since the last passivation. */
   #wokenBytes = 0
   #isStopping = false
   #onIdle = (): void => undefined
@@ -71,7 +72,7 @@ class ActorRegistry {
       report: (slot, defect) => this.#report(slot, defect)
     })
     this.#create = makeCreate(ports, {
-      stopping: () => this.#isStopping,
+      isStopping: () => this.#isStopping,
       isNeedless: (intent) => this.#isNeedless(intent),
       install: (entity, made) => this.#install(entity, made)
     })
@@ -136,7 +137,7 @@ class ActorRegistry {
     return leaving.length
   }
 
-  readonly isTurning = (kind: string, id: string): boolean => this.#slots.find(kind, id)?.turning === true
+  readonly isTurning = (kind: string, id: string): boolean => this.#slots.find(kind, id)?.isTurning === true
 
   readonly slots = () => this.#slots.values()
 
@@ -233,7 +234,7 @@ class ActorRegistry {
       isNeedless: (intent) => this.#isNeedless(intent),
       woken: (slot) => {
         this.#wokenBytes += bytesOf(slot)
-        if (isLookDue(this.#wokenBytes, bytesMax)) this.passivate()
+        if (isPassivationDue(this.#wokenBytes, bytesMax)) this.passivate()
       },
       lost: (slot) => {
         failAll(slot, new OwnershipLost({ address: slot.key }))
@@ -244,14 +245,14 @@ class ActorRegistry {
 
   #schedule(slot: Slot): void {
     // A freed slot has no actor and gets none.
-    if (slot.turning || !this.#slots.holds(slot) || slot.phase !== "running") return
-    slot.turning = true
+    if (slot.isTurning || !this.#slots.holds(slot) || slot.phase !== "running") return
+    slot.isTurning = true
     this.#busyCount += 1
     this.#tree.tell(slot, slot.queue.shift() ?? "settle")
   }
 
   #afterTurn(slot: Slot): void {
-    slot.turning = false
+    slot.isTurning = false
     this.#goOn(slot)
     // Last, so that waiters for an idle registry are not resolved while asks wait here.
     this.#ended()
@@ -272,7 +273,7 @@ class ActorRegistry {
     if (this.#busyCount === 0) this.#onIdle()
   }
 
-  /** Its turn finds nothing asked and only wakes it; while the journal cannot be read, it comes back here. */
+  /** Schedules a turn without asks, which only reads the journal. If the journal cannot be read, the turn's end comes back here. */
   async #settleDoubt(slot: Slot): Promise<void> {
     if (this.#settling.has(slot)) return
     if (!this.#listeners.hasAny(slot)) {
@@ -287,9 +288,9 @@ class ActorRegistry {
   }
 
   /**
-   * The target is in memory, has no ask waiting, and would decide no event: a subscriber without webhooks, or a sponsor that
-   * has its notices of the day. Commits are written in the order in which they are submitted, so what will be written
-   * of the target comes after the commit that this intent would be in.
+   * Whether the target is in memory, has no ask waiting, and would decide no event: a subscriber without webhooks, or a sponsor
+   * that has its notices of the day. Commits are written in the order in which they are submitted, so a later change of the
+   * target comes after the commit of this intent.
    */
   #isNeedless({ command, dueAt, to }: Intent): boolean {
     const slot = dueAt === undefined ? this.#slots.find(to.kind, to.id) : undefined
@@ -304,8 +305,8 @@ class ActorRegistry {
   /* What follows a commit. */
 
   /**
-   * What was just opened is not kept: collecting thousands a second that are never asked costs more than reading the few that
-   * are. An id that was looked for before it existed has a slot with the empty state.
+   * Publishes the opening. Its state is not kept in memory: collecting thousands a second that are never asked costs more than
+   * reading the few that are. An id that was looked up before it existed has a slot with the empty state, which is replaced.
    */
   #install(entity: AnyEntity, { after, commit, events }: Prepared): void {
     const slot = this.#slots.find(entity.kind, commit.address.id) ?? this.#newSlot(entity, commit.address)

@@ -36,7 +36,7 @@ export interface Outcome<State, Event> {
 /** One caller waiting for an actor. `command` is absent for a read, which only needs the state. */
 export interface Ask {
   readonly commandId: string
-  /** The journal keeps the id. Not where it is made up, nor where it is the intent's, whose row says whether it was carried out. */
+  /** Whether the journal keeps the id. It keeps no random id, and no id of an intent, whose own row shows that it was carried out. */
   readonly keepsId: boolean
   readonly command: unknown
   readonly isRead: boolean
@@ -76,7 +76,7 @@ export interface Slot {
   readonly entity: AnyEntity
   /** Committed state, or undefined while it must be read from the journal first. */
   live: Live<unknown> | undefined
-  /** What was committed when the actor last failed: true as of then, for those to whom an old answer is better than none. */
+  /** The committed state when the actor last failed, for readers that prefer an old answer to none. */
   lastLive: Live<unknown> | undefined
   /** The ask that is the message on its way to the actor, until the actor takes it. */
   arriving: Ask | undefined
@@ -84,10 +84,10 @@ export interface Slot {
   queue: Array<Ask>
   /** Asks of the turn in progress; still unanswered when the turn throws. */
   taken: Array<Ask>
-  /** What its supervisor decided last. */
+  /** As its supervisor decided last. */
   phase: SlotPhase
-  /** A turn is on its way through the actor's mailbox, or running. */
-  turning: boolean
+  /** Whether a turn is on its way through the actor's mailbox, or running. */
+  isTurning: boolean
   readonly listeners: Set<CommitListener>
   lastUsedAt: EpochMs
   /** The actor was loaded for an order of the outbox, and had no other ask since. */
@@ -95,7 +95,7 @@ export interface Slot {
   snapshotSeq: number
   /** What the state took in memory when it was last measured. */
   measuredBytes: number
-  /** Set while the journal may hold more than was published, because a write's outcome is unknown: the version before it. */
+  /** The version before a write whose outcome is unknown: the journal may hold more than was published. Undefined without doubt. */
   doubtAfter: number | undefined
   /** How often its supervisor restarted it. */
   restartCount: number
@@ -121,7 +121,7 @@ export const makeSlot = (
   queue: [],
   taken: [],
   phase: "running",
-  turning: false,
+  isTurning: false,
   listeners,
   lastUsedAt: now,
   wokenByOrder: false,
@@ -249,12 +249,12 @@ export const isUnwritten = ({ entity, live }: Slot): boolean => live?.version ==
 /** What an actor costs beside its state and what is kept with it (measured on nact 7.6 with a slot: about 1.2 kB). */
 export const ACTOR_BYTES_BASE = 1_200
 
-/** States that were read since the last look may take this share of the budget; more of them bring the next look forward. */
+/** Share of the memory budget that states read since the last passivation may take; more of them bring the next one forward. */
 const WOKEN_SHARE_MAX = 1 / 20
-/** Of a tiny budget more, so that not each single read looks through all actors. */
+/** At least this much whatever the budget, because each passivation looks through all actors. */
 const WOKEN_BYTES_MIN = 1_000_000
 
-export const isLookDue = (wokenBytes: number, bytesMax: number): boolean =>
+export const isPassivationDue = (wokenBytes: number, bytesMax: number): boolean =>
   wokenBytes > Math.max(bytesMax * WOKEN_SHARE_MAX, WOKEN_BYTES_MIN)
 
 export const bytesOf = (slot: Slot): number =>

@@ -18,7 +18,7 @@ export interface SnapshotWriter {
 export const makeSnapshotWriter = (save: (snapshots: ReadonlyArray<Snapshot>) => Promise<void>): SnapshotWriter => {
   let waiting: Array<Snapshot> = []
   let running: Promise<void> | undefined
-  let lost = 0
+  let lostCount = 0
 
   const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
@@ -26,7 +26,7 @@ export const makeSnapshotWriter = (save: (snapshots: ReadonlyArray<Snapshot>) =>
       try {
         await save(newestPerAddress(batch))
       } catch {
-        lost += batch.length
+        lostCount += batch.length
       }
     }
   }
@@ -48,7 +48,7 @@ export const makeSnapshotWriter = (save: (snapshots: ReadonlyArray<Snapshot>) =>
   return {
     offer: (snapshot) => {
       if (waiting.length >= WAITING_COUNT_MAX) {
-        lost += 1
+        lostCount += 1
         return
       }
       waiting.push(snapshot)
@@ -56,7 +56,7 @@ export const makeSnapshotWriter = (save: (snapshots: ReadonlyArray<Snapshot>) =>
       if (running === undefined && waiting.length === 1) setImmediate(() => void start())
     },
     depth: () => waiting.length,
-    lostCount: () => lost,
+    lostCount: () => lostCount,
     flush
   }
 }

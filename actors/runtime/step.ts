@@ -69,7 +69,7 @@ export const step = (
     const audited = entity.audit(event, state, before)
     if (audited.length > 0) intents.push(...audited)
   }
-  // What is never written need not be text, and does not add up: a memory entity's state is all there is of it.
+  // A memory entity is never written, so its events need no text.
   const encoded = entity.durability === "journal" ? JSON.stringify(events) : ""
   const version = live.version + 1
   const intentsBefore = input.intentsBefore ?? 0
@@ -98,7 +98,7 @@ export const step = (
   }
 }
 
-/** Both as one row: the second was decided on the state that the first led to, under the number of the first. */
+/** Both steps as one row. The second was decided on the state after the first, and has the first one's row number. */
 export const folded = (one: Prepared, other: Prepared): Prepared => {
   const isNewer = new Set(other.commit.views.map(({ key, view }) => `${view}/${key}`))
   return {
@@ -173,7 +173,7 @@ export const outcomeOf = ({ prepared: { after, events } }: Planned): Outcome<unk
   duplicate: false
 })
 
-/** An answer without a commit, to an ask whose command id may be in the journal already. */
+/** An answer without a commit to an ask that may be a repetition: its command id may be in the journal already. */
 export interface Doubtful {
   readonly ask: Ask
   readonly answer: Result.Result<Outcome<unknown, unknown>, unknown>
@@ -268,7 +268,7 @@ export const unchanged = (live: Live<unknown>): Outcome<unknown, unknown> => ({
   duplicate: false
 })
 
-/** A target that throws has to be asked: its defect is its own. */
+/** Whether the entity would decide no event. False if `decide` throws: the defect then happens in the target's own turn. */
 export const hasNothingToDo = (entity: AnyEntity, state: unknown, command: unknown, now: EpochMs): boolean => {
   try {
     const decision: Result.Result<ReadonlyArray<unknown>, unknown> = entity.decide(state, command, now)
