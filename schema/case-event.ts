@@ -178,3 +178,6 @@ export const CaseEvent = Schema.Union([
   Schema.TaggedStruct("ClockAdvanced", { ahead_ms: Schema.Int, at: At })
 ])
 export type CaseEvent = typeof CaseEvent.Type
+
+/** The event of one tag. */
+export type CaseEventOf<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>

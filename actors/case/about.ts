@@ -76,7 +76,7 @@ export const aboutCase = (
     deadlines: deadlinesOf(state),
     jurisdiction: evaluation.jurisdiction.code,
     amount,
-    letter: letterOf(state),
+    letter: letterToTell(state),
     reminder_at: reminderOf(state.clocks),
     last_day_at: state.status === "awaiting_response" || state.status === "letter_sent" ? lastDateOf(state) : null,
     answer: answer === undefined ? undefined : { text: answer.text, at: state.responded_at ?? answer.received_at },
@@ -132,7 +132,7 @@ const OF_A_DOUBT: ReadonlySet<Intent> = new Set([
   "pay_meanwhile"
 ])
 
-/** With the sum that the facts of a flight give. */
+/** The remedy, with the sum that the facts of a flight give. */
 const remedyOf = (ruleId: string, remedy: string, facts: Facts): string => {
   if (!FLIGHT_RULES.has(ruleId)) return remedy
   const { compensation, distance } = flightOf({ words: english, facts, rule_id: ruleId })
@@ -177,7 +177,7 @@ const changedFacts = (before: Facts, after: Facts): ReadonlyArray<ChangedFact> =
     .filter(([fact, value]) => before[fact] !== value)
     .map(([fact, value]) => ({ fact, before: before[fact] ?? null, after: value }))
 
-const letterOf = (state: OpenCase): About["letter"] => {
+const letterToTell = (state: OpenCase): About["letter"] => {
   const letter = awaitedLetter(state) ?? newestLetter(state, "first")
   if (letter === undefined) return undefined
   const { drafted_at, letter_id, posting, sent_at } = letter

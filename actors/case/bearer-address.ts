@@ -30,14 +30,15 @@ export const addressLeftOpen = (state: OpenCase, message: Said, told: Facts, now
     ? { disputes_address: NOT_KNOWN }
     : {}
 
-const ANSWERING: ReadonlySet<Said["type"]> = new Set(["context", "user_response", "correction"])
-/** What has to be seen to before any question of the letter. */
+/** Types of messages that are read for answers and corrections: clients send most of either as `context` or `user_response`. */
+export const MAY_ANSWER: ReadonlySet<Said["type"]> = new Set(["context", "user_response", "correction"])
+/** Intents that come before any question of the letter. */
 const FIRST: ReadonlySet<Intent> = new Set(["crisis", "scam", "person", "stop", "settled"])
 
 /** Whether only the address is left of what was asked, and the message neither tells it nor asks something itself. */
 const isPassedOver = ({ questions }: OpenCase, { content, decision, facts, type }: Said, told: Facts): boolean => {
   const left = questions.filter(({ fact }) => told[fact] === undefined)
-  if (decision !== undefined || !ANSWERING.has(type) || left.length !== 1 || left[0]?.fact !== "disputes_address")
+  if (decision !== undefined || !MAY_ANSWER.has(type) || left.length !== 1 || left[0]?.fact !== "disputes_address")
     return false
   // A field that stays empty in a form was seen. In messages the last question must have been asked alone.
   if (left.length < questions.length) return facts !== undefined

@@ -4,12 +4,13 @@
  * the status moves only by the table in `lifecycle.ts`.
  */
 import { type CaseCommand, CaseCommand as CaseCommandSchema, CaseState, type OpenCase } from "../../schema/case.ts"
-import { CaseEvent } from "../../schema/case-event.ts"
+import { CaseEvent, type CaseEventOf } from "../../schema/case-event.ts"
 import { Result } from "effect"
 import { reminderOf } from "./clock-dates.ts"
 import { escalateUnanswered, remindOrganization } from "./clocks.ts"
 import { type CommandOf, type Decision, refuse } from "./course.ts"
-import { evolveOpen, firstActionDueAt, opened, type Opening, triageEndsAt } from "./evolve.ts"
+import { firstActionDueAt, triageEndsAt } from "./due-times.ts"
+import { evolveOpen, opened, type Opening } from "./evolve.ts"
 import { receiveMail, deferLetter, holdLetter, recordDelivery, recordSent, recordUnsent } from "./mail-news.ts"
 import { renewPersonUrl } from "./person-url.ts"
 import { approveForPosting } from "./posting.ts"
@@ -33,7 +34,7 @@ import { setUpCallback, tellReceivers, tellSponsor } from "./news.ts"
 import { countProblem } from "./problem-count.ts"
 
 export { CONTACT_COUNT_MAX, DOCUMENT_COUNT_MAX, NARRATIVE_CHARS_MAX, TIMELINE_COUNT_MAX } from "./limits.ts"
-export { firstActionDueAt } from "./evolve.ts"
+export { firstActionDueAt } from "./due-times.ts"
 
 export const decide = (state: CaseState, command: CaseCommand, now: EpochMs): Decision => {
   if (command._tag === "OpenCase") return state._tag === "Unopened" ? open(command, now) : refuse("already-open")
@@ -95,13 +96,13 @@ const decideOpen = (
   }
 }
 
-/** The busiest of all commands: no letter is thought of here, triage ends later. */
+/** Opens and evaluates the case. It is the most frequent command, so letters wait for the end of triage. */
 const open = (command: CommandOf<"OpenCase">, now: EpochMs): Decision => {
   const { _tag, evaluation, ...opening } = command
   const { severity } = evaluation
   const triage_due_at = triageEndsAt(evaluation, now, firstActionDueAt(now, severity))
   const events: ReadonlyArray<CaseEvent> = [
-    { _tag: "CaseOpened", ...said(opening), at: now },
+    { _tag: "CaseOpened", ...withoutEmpty(opening), at: now },
     { _tag: "CaseEvaluated", evaluation: named(evaluation), triage_due_at, at: now }
   ]
   if (severity !== "crisis") return Result.succeed(events)
@@ -109,8 +110,8 @@ const open = (command: CommandOf<"OpenCase">, now: EpochMs): Decision => {
   return Result.succeed([...events, { _tag: "CrisisReviewRequested", review_due_at, at: now }])
 }
 
-/** Without what was not said. */
-const said = ({
+/** The opening without its empty fields, as the event stores it. */
+const withoutEmpty = ({
   callback_url,
   declared_category,
   declared_urgency,
@@ -133,7 +134,7 @@ export const evolve = (state: CaseState, event: CaseEvent): CaseState => {
   return state._tag === "Open" ? evolveOpen(state, event) : corrupt("case", state, event)
 }
 
-/** What people say of letters and of crises; what needed no reader has no row. */
+/** Decisions of staff on letters and crises. What needed no reader, or the user approved, has no row in the audit. */
 const audit = (event: CaseEvent, state: CaseState, before: CaseState): ReadonlyArray<Intent> => {
   if (state._tag === "Unopened" || !isReview(event) || NO_STAFF.has(event.reviewer_id)) return []
   if (state.test !== undefined) return []
@@ -146,10 +147,7 @@ const isReview = (event: CaseEvent): event is Review =>
   event._tag === "LetterRejected" ||
   event._tag === "CrisisReviewClosed"
 
-type Review = Extract<
-  CaseEvent,
-  { readonly _tag: "LetterApproved" | "LetterEdited" | "LetterRejected" | "CrisisReviewClosed" }
->
+type Review = CaseEventOf<"LetterApproved" | "LetterEdited" | "LetterRejected" | "CrisisReviewClosed">
 
 /*
  * Intents: to the organization, the mail, the assistant, the case's own timers, the registry of problems, its agent's record
@@ -192,13 +190,11 @@ const BEGINS_TO_WAIT: ReadonlySet<CaseEvent["_tag"]> = new Set([
   "PacketPrepared"
 ])
 
-type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
-
 /**
  * Triage ends with work outside the journal: a model may be asked for words. The organization receives the case once, from
  * the evaluation that shares the commit with the opening; later ones do not count it again.
  */
-const ofEvaluation = ({ triage_due_at }: Happened<"CaseEvaluated">, state: OpenCase): ReadonlyArray<Intent> => {
+const ofEvaluation = ({ triage_due_at }: CaseEventOf<"CaseEvaluated">, state: OpenCase): ReadonlyArray<Intent> => {
   const opening = state.timeline.length === 2 ? recorded(state) : NOTHING
   if (triage_due_at === undefined) return opening
   const command = { _tag: "CompleteTriage", due_at: triage_due_at }
@@ -242,7 +238,7 @@ const toOrganization = (orgId: string, command: OrganizationCommand): ReadonlyAr
   { to: { kind: "organization", id: orgId }, command }
 ]
 
-const queued = (event: Happened<"LetterQueued">, state: OpenCase): ReadonlyArray<Intent> => {
+const queued = (event: CaseEventOf<"LetterQueued">, state: OpenCase): ReadonlyArray<Intent> => {
   const letter = letterOf(state, event.letter_id)
   if (letter === undefined || event.recipient.email === null) return []
   const command: MailCommand = {
@@ -259,20 +255,20 @@ const queued = (event: Happened<"LetterQueued">, state: OpenCase): ReadonlyArray
   return [{ to: { kind: "mail", id: letter.letter_id }, command }]
 }
 
-/** Only what the mail has: a letter that it gave up, or had no way for, says why. */
-const cancelled = (event: Happened<"LetterCancelled">, state: OpenCase): ReadonlyArray<Intent> => {
+/** Only a letter that the mail still has: one that it gave up or could not send has a `problem`. */
+const cancelled = (event: CaseEventOf<"LetterCancelled">, state: OpenCase): ReadonlyArray<Intent> => {
   const letter = letterOf(state, event.letter_id)
   if (letter === undefined || letter.recipient === null || letter.problem !== null) return []
   const command: MailCommand = { _tag: "CancelMail" }
   return [{ to: { kind: "mail", id: letter.letter_id }, command }]
 }
 
-const reminder = ({ due_at }: Happened<"IssueAsked" | "IssueReminded">, state: OpenCase): ReadonlyArray<Intent> =>
+const reminder = ({ due_at }: CaseEventOf<"IssueAsked" | "IssueReminded">, state: OpenCase): ReadonlyArray<Intent> =>
   due_at === null
     ? NOTHING
     : [{ to: { kind: "case", id: state.case_id }, command: { _tag: "RemindUnanswered", due_at }, dueAt: due_at }]
 
-const clocks = (event: Happened<"ClocksSet">, state: OpenCase): ReadonlyArray<Intent> => {
+const clocks = (event: CaseEventOf<"ClocksSet">, state: OpenCase): ReadonlyArray<Intent> => {
   const { final_response_due_at: last } = event
   const first = reminderOf(event)
   const to = { kind: "case", id: state.case_id }

@@ -1,4 +1,4 @@
-/** How a case ends: its status, its resolution and what becomes of letters that have not left yet. */
+/** The end of a case: its status, its resolution, and the outcome for the organization's record. */
 import type { CaseStatus, OpenCase } from "../../schema/case.ts"
 import type { CaseTrigger } from "../../schema/case-event.ts"
 import type { CaseOutcome, Money, OrgResponseCategory, Resolution } from "../../schema/resolution.ts"
@@ -79,7 +79,7 @@ const SUMMARIES: Readonly<Record<CaseOutcome, string>> = {
     "What the case asked about the problem was not answered, also not after reminders. This says nothing about the problem itself; a new case can be opened at any time."
 }
 
-/** The same without its giver. */
+/** The summaries without the one that gave the relief. */
 const GIVEN: Readonly<Record<CaseOutcome, string>> = {
   ...SUMMARIES,
   monetary_relief: "The user receives monetary relief.",
@@ -99,7 +99,7 @@ const isTimely = ({ now, state }: Course, outcome: CaseOutcome): boolean | null 
   return IS_ANSWER.has(outcome) ? true : null
 }
 
-/** What the organization is told of an end, or of its dispute; null where its own conduct did not decide. */
+/** The outcome for the organization's record; null where the organization's conduct did not decide it. */
 export const outcomeFor = (state: OpenCase) => {
   const { organization, resolution } = state
   if (organization === null || resolution === null || resolution.timely === null) return null

@@ -13,7 +13,7 @@ import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { append, type Course } from "./course.ts"
 import { gapOf } from "./gap.ts"
-import { firstActionDueAt, triageEndsAgainAt, triageEndsAt } from "./evolve.ts"
+import { firstActionDueAt, triageEndsAgainAt, triageEndsAt } from "./due-times.ts"
 
 export const evaluate = (course: Course): Course => {
   const { now, state } = course
@@ -30,8 +30,8 @@ export const evaluate = (course: Course): Course => {
 }
 
 /**
- * Whether a person has to look who has not been asked yet. While a review is open once is enough: the person who looks
- * sees the whole case. After it was closed only new signs of danger open another one.
+ * Whether a review must be requested. While one is open no second one is needed, because its reviewer sees the whole case. After
+ * it was closed only new signs of danger open another one.
  */
 const needsLook = ({ before, state }: Course): boolean => {
   if (state.crisis_review === null) return true
@@ -44,7 +44,7 @@ const needsLook = ({ before, state }: Course): boolean => {
   return told.some((text) => detectCrisis(text).classes.length > 0)
 }
 
-/** Whether a person was asked to look at a crisis and has not said yet that they did. */
+/** Whether a review for a crisis is open; one that the user asked for is none. */
 const isCrisisOpen = ({ crisis_review }: OpenCase): boolean =>
   crisis_review !== null && crisis_review.closed_at === null && crisis_review.asked !== true
 

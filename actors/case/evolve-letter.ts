@@ -7,7 +7,7 @@ import { absurd } from "../runtime/entity.ts"
 export type LetterEvent = Extract<CaseEvent, { readonly _tag: `Letter${string}` }>
 type Drafted = Extract<LetterEvent, { readonly _tag: "LetterDrafted" }>
 
-/** The second notice is the reminder that the clock stood for. */
+/** A drafted second notice stops the clock that was set for it. */
 export const withLetter = (state: OpenCase, event: LetterEvent): OpenCase => ({
   ...state,
   // From now on it may wait for the user: to post it, to read it, or to say what is to be corrected.
@@ -18,7 +18,7 @@ export const withLetter = (state: OpenCase, event: LetterEvent): OpenCase => ({
   clocks: isNotice(event) ? { ...state.clocks, org_response_due_at: null } : state.clocks
 })
 
-/** Whether a second notice is drafted. The status stays with it, so no change of the status begins its wait. */
+/** Whether a second notice is drafted: its wait begins here, because the status does not change. */
 const isNotice = (event: LetterEvent): boolean =>
   event._tag === "LetterDrafted" && event.letter.purpose === "second_notice"
 
@@ -27,7 +27,7 @@ const evolveLetter = (letters: ReadonlyArray<Letter>, event: LetterEvent): Reado
     ? [...letters, drafted(event)]
     : letters.map((letter) => (letter.letter_id === event.letter_id ? changed(letter, event) : letter))
 
-/** A letter that was answered before it was known to have left. */
+/** Notes the answer to a letter that is not known to have left. */
 export const evolveReplied = (letters: ReadonlyArray<Letter>, letterId: string, at: number): ReadonlyArray<Letter> =>
   letters.map((letter) =>
     letter.letter_id === letterId && letter.sent_at === null ? { ...letter, replied_at: at } : letter
@@ -104,13 +104,13 @@ const held = (
   decision_note: null
 })
 
-/** The letter waits for no other decision. */
+/** The letter without the hold for its sponsor. */
 const released = ({ held_for_sponsor: _over, ...letter }: Letter): Letter => letter
 
-/** Without the moment that it waited for. */
+/** The letter without `waits_until`. */
 const ready = ({ waits_until: _past, ...letter }: Letter): Letter => letter
 
-/** What became of it in the end may be known before the word that it left. */
+/** The state after `LetterSent`. A delivery or a bounce may have been recorded before, and then stays. */
 const standing = ({ problem, state }: Letter): Pick<Letter, "state" | "problem"> =>
   state === "delivered" || state === "bounced" ? { state, problem } : { state: "sent", problem: null }
 

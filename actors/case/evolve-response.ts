@@ -3,14 +3,13 @@
  * what the matter is, nor which law fits it.
  */
 import type { OpenCase } from "../../schema/case.ts"
-import type { CaseEvent } from "../../schema/case-event.ts"
+import type { CaseEventOf } from "../../schema/case-event.ts"
 import type { CaseAnswer, ResponseSource } from "../../schema/case-parts.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"
 import type { Understood } from "../../schema/triage.ts"
 import { evolveReplied } from "./evolve-letter.ts"
 
-type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
-type Mail = NonNullable<Happened<"ResponseReceived">["mail"]>
+type Mail = NonNullable<CaseEventOf<"ResponseReceived">["mail"]>
 
 /** What the user tells of the problem. A choice of a model holds for the words that it was made of. */
 export const told = (
@@ -55,7 +54,7 @@ export const withMail = (
   })
 
 /** A mail that moved nothing. Before senders were checked, one that came early was taken for the answer later. */
-export const noted = (state: OpenCase, event: Happened<"MailNoted">): OpenCase => {
+export const noted = (state: OpenCase, event: CaseEventOf<"MailNoted">): OpenCase => {
   const kept = withMail(state, event, { at: event.at, confirmed: event.unconfirmed !== true })
   return event.unconfirmed === undefined
     ? { ...kept, letters: evolveReplied(state.letters, event.letter_id, event.at) }
@@ -63,7 +62,7 @@ export const noted = (state: OpenCase, event: Happened<"MailNoted">): OpenCase =
 }
 
 /** A message tells of the problem, unless it only repeats what the organization answered. */
-export const ofMessage = (state: OpenCase, event: Happened<"MessageAdded">): OpenCase => {
+export const ofMessage = (state: OpenCase, event: CaseEventOf<"MessageAdded">): OpenCase => {
   const { at, content, decision } = event
   if (decision === undefined) return told(state, content, event)
   const isTheAnswer = answerIn(decision, content) === content

@@ -1,25 +1,22 @@
 /**
- * How each event changes an open case, and the moments that follow from its severity: when it is first acted on, and when its
- * triage ends.
+ * How each event changes an open case.
  *
  * Always true:
  * - Every event leaves one line in the timeline, numbered without gaps.
  * - An event is taken as it was written; nothing is decided again.
- * - Triage ends late enough for an agent to add what belongs to the case, and always before the first action is due.
  */
 import { quotedQuestions } from "../assistant/letters/kept-questions.ts"
 import type { CaseStatus, OpenCase } from "../../schema/case.ts"
-import type { Urgency } from "../../schema/case-words.ts"
-import type { Evaluation } from "../../schema/triage.ts"
-import type { CaseEvent } from "../../schema/case-event.ts"
-import { absurd, type EpochMs } from "../runtime/entity.ts"
+import type { CaseEvent, CaseEventOf } from "../../schema/case-event.ts"
+import { absurd } from "../runtime/entity.ts"
+import { firstActionDueAt } from "./due-times.ts"
 import { withLetter } from "./evolve-letter.ts"
 import { noted, ofMessage, told, withDecided, withMail, withResponse } from "./evolve-response.ts"
 import { candidatesOf, isUnclear } from "../assistant/taxonomy.ts"
 import { quoted } from "../assistant/named-evaluation.ts"
 import { timelineEntry } from "./timeline.ts"
 
-export type Opening = Extract<CaseEvent, { readonly _tag: "CaseOpened" }>
+export type Opening = CaseEventOf<"CaseOpened">
 export type LaterEvent = Exclude<CaseEvent, Opening>
 
 export const opened = (event: Opening): OpenCase =>
@@ -74,8 +71,6 @@ export const opened = (event: Opening): OpenCase =>
 
 export const evolveOpen = (state: OpenCase, event: LaterEvent): OpenCase => withEntry(changed(state, event), event)
 
-type Evaluated = Extract<CaseEvent, { readonly _tag: "CaseEvaluated" }>
-
 /** No clock runs. */
 const STOPPED: OpenCase["clocks"] = { org_response_due_at: null, final_response_due_at: null, final_rule_id: null }
 
@@ -84,26 +79,11 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "CaseEvaluated":
       return evaluated(state, event)
     case "MessageAdded":
-      return {
-        ...declared(ofMessage(state, event), event),
-        documents: joined(state.documents, event.attachments),
-        facts: event.facts === undefined ? state.facts : { ...state.facts, ...event.facts }
-      }
+      return messageAdded(state, event)
     case "MessageAnswered":
       return state
     case "CaseUpdated":
-      return {
-        ...declared(
-          withResponse(told(state, event.problem_update, event), event.organization_response, {
-            source: event.by.as ?? "agent",
-            at: event.at
-          }),
-          event
-        ),
-        documents: joined(state.documents, event.documents),
-        urgency: event.urgency ?? state.urgency,
-        organization: event.organization ?? state.organization
-      }
+      return updated(state, event)
     case "ContactAdded":
       return { ...state, contacts: [...state.contacts, { contact_id: event.contact_id, ...event.contact }] }
     case "StatusChanged":
@@ -130,29 +110,11 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "DeadlineNear":
       return { ...state, deadline_told: event.due_at }
     case "CrisisReviewRequested":
-      return {
-        ...state,
-        crisis_review: {
-          requested_at: event.at,
-          due_at: event.review_due_at,
-          ...(event.asked === undefined ? {} : { asked: event.asked }),
-          closed_by: null,
-          closed_at: null,
-          note: null
-        }
-      }
+      return { ...state, crisis_review: requestedReview(event) }
     case "CrisisReviewClosed":
       return state.crisis_review === null
         ? state
-        : {
-            ...state,
-            crisis_review: {
-              ...state.crisis_review,
-              closed_by: event.reviewer_id,
-              closed_at: event.at,
-              note: event.note
-            }
-          }
+        : { ...state, crisis_review: closedReview(state.crisis_review, event) }
     case "ClocksSet":
       return {
         ...state,
@@ -225,7 +187,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
 }
 
 /** A case that turns out to be more serious is acted on sooner; it is never put off. */
-const evaluated = (state: OpenCase, event: Evaluated): OpenCase => {
+const evaluated = (state: OpenCase, event: CaseEventOf<"CaseEvaluated">): OpenCase => {
   const evaluation = quoted(event.evaluation)
   return {
     ...state,
@@ -236,6 +198,38 @@ const evaluated = (state: OpenCase, event: Evaluated): OpenCase => {
     issue_question: isUnclear(evaluation) ? (state.issue_question ?? null) : null
   }
 }
+
+const messageAdded = (state: OpenCase, event: CaseEventOf<"MessageAdded">): OpenCase => ({
+  ...declared(ofMessage(state, event), event),
+  documents: joined(state.documents, event.attachments),
+  facts: event.facts === undefined ? state.facts : { ...state.facts, ...event.facts }
+})
+
+const updated = (state: OpenCase, event: CaseEventOf<"CaseUpdated">): OpenCase => {
+  const response = { source: event.by.as ?? "agent", at: event.at } as const
+  return {
+    ...declared(withResponse(told(state, event.problem_update, event), event.organization_response, response), event),
+    documents: joined(state.documents, event.documents),
+    urgency: event.urgency ?? state.urgency,
+    organization: event.organization ?? state.organization
+  }
+}
+
+type CrisisReview = NonNullable<OpenCase["crisis_review"]>
+
+const requestedReview = ({ asked, at, review_due_at }: CaseEventOf<"CrisisReviewRequested">): CrisisReview => ({
+  requested_at: at,
+  due_at: review_due_at,
+  ...(asked === undefined ? {} : { asked }),
+  closed_by: null,
+  closed_at: null,
+  note: null
+})
+
+const closedReview = (
+  review: CrisisReview,
+  { at, note, reviewer_id }: CaseEventOf<"CrisisReviewClosed">
+): CrisisReview => ({ ...review, closed_by: reviewer_id, closed_at: at, note })
 
 /** Clocks run only while an answer is awaited or weighed, and triage ends with its status. */
 const moved = (state: OpenCase, status: CaseStatus): OpenCase => ({
@@ -275,34 +269,3 @@ const withEntry = (state: OpenCase, event: CaseEvent): OpenCase => ({
   updated_at: event.at,
   timeline: [...state.timeline, timelineEntry(event, state.timeline.length + 1, state)]
 })
-
-/* The moments of a case that follow from its severity. */
-
-const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
-/** How soon a case is first acted on (domain decision A.4). */
-const FIRST_ACTION_MS: Readonly<Record<Urgency, number>> = {
-  crisis: 15 * MINUTE_MS,
-  high: 4 * HOUR_MS,
-  medium: 24 * HOUR_MS,
-  low: 72 * HOUR_MS
-}
-
-/** Agents open a case, then add contact and documents with further requests: a letter written before would lack them. */
-const SETTLING_MS = 20 * SECOND_MS
-
-/** When a case of this severity, opened now, is first acted on; a person reads within the same time. */
-export const firstActionDueAt = (openedAt: EpochMs, severity: Urgency): EpochMs => openedAt + FIRST_ACTION_MS[severity]
-
-/** When triage ends that is under way since before `now`. */
-export const triageEndsAt = (evaluation: Evaluation, now: EpochMs, firstActionDueAt: EpochMs): EpochMs => {
-  // In a crisis triage does not wait.
-  if (evaluation.severity === "crisis") return now
-  return Math.max(now, Math.min(now + SETTLING_MS, firstActionDueAt))
-}
-
-/** When triage ends that begins again, because what was asked for has come. */
-export const triageEndsAgainAt = (evaluation: Evaluation, now: EpochMs): EpochMs =>
-  evaluation.severity === "crisis" ? now : now + SETTLING_MS

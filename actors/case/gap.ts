@@ -23,7 +23,7 @@ export interface Gap {
 
 type Grounds = Pick<OpenCase, "contacts" | "facts" | "narrative" | "organization"> & { readonly now: EpochMs }
 
-/** The last gap of each evaluation: one command asks twice, and reading a long narrative is slow. */
+/** The last gap of each evaluation: one command asks for it twice, and reading a long narrative is slow. */
 const found = new WeakMap<Evaluation, { readonly grounds: Grounds; readonly gap: Gap | null }>()
 
 /** What the first letter lacks; null when it can be written. */
@@ -60,9 +60,9 @@ interface Judged {
 }
 
 /**
- * Whether a letter that has not left is for one who does not have the duty under its law, as far as it is known now. While that is
- * unknown, a letter to the organization named is, and a letter to another is not: a second name in the story does not make the
- * first one wrong.
+ * Whether an unsent letter goes to one that does not have the duty under its law. If it is not known who has it, a letter to the
+ * organization named counts as misaddressed and a letter to another does not: a second name in the story does not make the first
+ * one wrong.
  */
 export const isMisaddressed = (letter: Letter, { evaluation, now, state }: Judged): boolean => {
   if (letter.purpose !== "first" || letter.sent_at !== null || letter.state === "cancelled") return false
@@ -85,8 +85,8 @@ export const isMisaddressed = (letter: Letter, { evaluation, now, state }: Judge
 const LEAVING: ReadonlySet<Letter["state"]> = new Set(["approved", "queued"])
 
 /**
- * A letter about a bank's duty goes to the organization named, and is about to leave. It leaves although the bank is not known for
- * certain: an organization that no list knows is mostly the bank itself.
+ * Whether the letter is about a bank's duty and about to leave. It then leaves to the organization named although the bank is not
+ * known for certain: an organization that no list knows is mostly the bank itself.
  */
 const isLeavingForLikelyBank = (letter: Letter, law: LetterLaw): boolean =>
   dutyOf(law.rule_id) === "bank" && LEAVING.has(letter.state)

@@ -3,7 +3,7 @@
  * person files them; nothing here sends anything to a body.
  */
 import type { OpenCase } from "../../schema/case.ts"
-import type { CaseEvent } from "../../schema/case-event.ts"
+import type { CaseEventOf } from "../../schema/case-event.ts"
 import type { EscalationStep } from "../../schema/triage.ts"
 import { fileable, ladderOf } from "../assistant/legal-steps.ts"
 import { takesAtOnce } from "../assistant/preconditions.ts"
@@ -12,7 +12,7 @@ import { awaitedLetter, guidingLetter } from "./letter-queries.ts"
 import { cancelUnsent } from "./letters.ts"
 import { move } from "./lifecycle.ts"
 
-export type EscalationReason = Extract<CaseEvent, { readonly _tag: "CaseEscalated" }>["reason"]
+export type EscalationReason = CaseEventOf<"CaseEscalated">["reason"]
 
 /**
  * The bodies the case may be taken to. Once a first letter is written they are those of its law: what is told later, by

@@ -31,14 +31,14 @@ const FALLEN: ReadonlySet<Letter["state"]> = new Set(["cancelled", "rejected"])
 export const mayStand = ({ purpose, state }: Pick<Letter, "purpose" | "state">): boolean =>
   purpose === "first" && !FALLEN.has(state)
 
-/** The letter that the case goes on with or reminds by, where a person turned it down and no other one has taken its place. */
+/** The newest letter or reminder, if a person turned it down and no other one has taken its place. */
 export const turnedDownLetter = (state: OpenCase): Letter | undefined => {
   const letter = newestLetter(state, state.status === "awaiting_response" ? "second_notice" : "first")
-  return letter?.state === "rejected" && mayBeCorrected(state) ? letter : undefined
+  return letter?.state === "rejected" && mayBeWrittenTo(state) ? letter : undefined
 }
 
-/** An organization that has answered knows of the matter: nothing more is written to it. */
-const mayBeCorrected = ({ responded_at, status }: OpenCase): boolean =>
+/** Whether letters are still written to the organization; one that has answered knows of the matter. */
+export const mayBeWrittenTo = ({ responded_at, status }: OpenCase): boolean =>
   status === "letter_drafted" || (status === "awaiting_response" && responded_at === null)
 
 /** Whether another letter of this purpose may be written; `LETTER_COUNT_MAX` limits how often. */
@@ -66,7 +66,7 @@ const sidesOf = ({ organization }: OpenCase, { addressed_to, rule_id }: Letter):
     ? undefined
     : { writtenTo: addressed_to.name, other: organization.org_name, duty: dutyOf(rule_id) }
 
-/** A sentence about who is written to, in fixed words: the organization named, or the letter's addressee where that is another. */
+/** The sentence with "the addressee" in place of "the organization", where the letter is to another than the organization named. */
 export const toAddressee = (sentence: string, state: OpenCase): string =>
   standingLetter(state)?.addressed_to === undefined
     ? sentence

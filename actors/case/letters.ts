@@ -13,9 +13,9 @@ import { standingEvaluation } from "./evaluate.ts"
 import { compose, isSameAsked } from "./gap.ts"
 import { awaitedLetter, letterOf, toldAnswer } from "./letter-queries.ts"
 import { addressFor, mailRecipient, problemOf } from "./recipient.ts"
-import { firstActionDueAt } from "./evolve.ts"
+import { firstActionDueAt } from "./due-times.ts"
 
-/** The reviewer of what needed no reader. */
+/** The reviewer id of letters that needed no reader. */
 const REVIEWED_BY_RULES = "rules"
 /** Approvers that are not staff: the rules, and the user who posts the letter. */
 export const NO_STAFF: ReadonlySet<string> = new Set([REVIEWED_BY_RULES, "person", "sponsor"])
@@ -23,25 +23,25 @@ export const NO_STAFF: ReadonlySet<string> = new Set([REVIEWED_BY_RULES, "person
 export const wasReadByStaff = ({ decided_by }: Letter): boolean => decided_by !== null && !NO_STAFF.has(decided_by)
 const BY_RULES = { reviewer_id: REVIEWED_BY_RULES, note: null } as const
 
-/** Adds the words; a person is given as long to read them as the case's severity allows for a first action. */
-export const write = (course: Course, letter: LetterDraft, edited = false): Course =>
+/** Drafts the letter. Its reviewer has as long as the severity of the case allows for a first action. */
+export const write = (course: Course, letter: LetterDraft, isEdited = false): Course =>
   append(course, {
     _tag: "LetterDrafted",
     letter_id: `${course.state.case_id}-L${course.state.letters.length + 1}`,
     letter,
     written_to: addressFor(course.state, letter),
-    edited,
-    // Where the sponsor reads it first, the service's reader has from then on.
+    edited: isEdited,
+    // Where the sponsor reads it first, the time of the service's reviewer begins with the release.
     review_due_at:
       letter.human_reasons.length === 0 || course.state.hold_for_sponsor === true ? null : readingDueAt(course),
     ...(course.state.hold_for_sponsor === true ? { held_for_sponsor: true } : {})
   })
 
-/** Until when a person reads what waits for one from now on. */
+/** When the review of a letter is due that begins to wait now. */
 export const readingDueAt = (course: Course): EpochMs =>
   firstActionDueAt(course.now, standingEvaluation(course).severity)
 
-/** Lets the newest letter go where neither the sponsor nor a person of the service has to read it first. */
+/** Approves the newest letter, unless the sponsor or a reviewer has to read it first. */
 export const approveByRules = (course: Course): Course => {
   const letter = course.state.letters.at(-1)
   if (letter?.held_for_sponsor === true) return course
@@ -52,11 +52,11 @@ export const approveByRules = (course: Course): Course => {
 export const writeAndApprove = (course: Course, letter: LetterDraft): Course =>
   approveByRules(write(ask(course, []), letter))
 
-/** Asks these questions. */
+/** Records these questions as asked. */
 export const requested = (course: Course, questions: ReadonlyArray<Question>): Course =>
   append(course, { _tag: "InformationRequested", questions: namedQuestions(questions) })
 
-/** Asks for what a letter lacks, once. */
+/** Asks these questions, unless the same ones are asked already. */
 export const ask = (course: Course, questions: ReadonlyArray<Question>): Course =>
   isSameAsked(questions, course.state.questions) ? course : requested(course, questions)
 
@@ -100,10 +100,10 @@ const composeNotice = (
 const UNSENT: ReadonlySet<Letter["state"]> = new Set(["drafted", "approved", "queued"])
 
 /**
- * Takes back what has not left, save for one letter that is known to have. A letter that is on the wire may still leave,
- * and that is recorded.
+ * Cancels all letters that have not left, except one that is known to have left. A cancelled letter that is on the wire may
+ * leave all the same; that is recorded then.
  */
-export const cancelUnsent = (course: Course, hasLeft?: string | null): Course =>
+export const cancelUnsent = (course: Course, leftLetterId?: string | null): Course =>
   course.state.letters
-    .filter(({ letter_id, state }) => UNSENT.has(state) && letter_id !== hasLeft)
+    .filter(({ letter_id, state }) => UNSENT.has(state) && letter_id !== leftLetterId)
     .reduce((so, letter) => append(so, { _tag: "LetterCancelled", letter_id: letter.letter_id }), course)

@@ -7,14 +7,13 @@ import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { receiveResponse } from "./answers.ts"
 import { accept, append, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
-import { evaluate, standingEvaluation } from "./evaluate.ts"
+import { evaluate } from "./evaluate.ts"
 import { NO_CLOCKS, startClocks } from "./letter-clocks.ts"
 import { awaitedLetter, letterOf, standingLetter } from "./letter-queries.ts"
-import { cancelUnsent, wasReadByStaff } from "./letters.ts"
+import { cancelUnsent, readingDueAt, wasReadByStaff } from "./letters.ts"
 import { hasEnded, mayBeAnswered, move } from "./lifecycle.ts"
 import { fitted, isFullForMail } from "./limits.ts"
 import { renew } from "./renewal.ts"
-import { firstActionDueAt } from "./evolve.ts"
 
 export const recordSent = (state: OpenCase, command: CommandOf<"RecordSent">, now: number): Decision => {
   const letter = letterOf(state, command.letter_id)
@@ -31,13 +30,13 @@ export const recordSent = (state: OpenCase, command: CommandOf<"RecordSent">, no
   return accept(letter.replied_at === null ? running : takeEarlyReply(running))
 }
 
-/** The answer was here before the word that the letter had left. */
+/** The answer came before the report that the letter had left. */
 const takeEarlyReply = (course: Course): Course =>
   course.state.status === "awaiting_response"
     ? cancelUnsent(receiveResponse(course, { source: "mail", mail: null }))
     : course
 
-/** News may overtake each other, and a letter that was cancelled on its way may have left all the same. */
+/** Reports of the mail server may arrive in any order, and a letter that was cancelled on its way may have left all the same. */
 const MAY_HAVE_LEFT: ReadonlySet<Letter["state"]> = new Set(["queued", "cancelled", "delivered", "bounced"])
 
 export const recordUnsent = (state: OpenCase, command: CommandOf<"RecordUnsent">, now: number): Decision => {
@@ -59,8 +58,7 @@ export const holdLetter = (state: OpenCase, { letter_id, reasons }: CommandOf<"H
   if (letter === undefined) return refuse("no-such-letter")
   if (letter.state !== "queued" || wasReadByStaff(letter)) return refuse("overtaken")
   const course = startCourse(state, now)
-  const review_due_at = firstActionDueAt(now, standingEvaluation(course).severity)
-  return accept(append(course, { _tag: "LetterHeld", letter_id, reasons, review_due_at }))
+  return accept(append(course, { _tag: "LetterHeld", letter_id, reasons, review_due_at: readingDueAt(course) }))
 }
 
 export const deferLetter = (state: OpenCase, { letter_id, until }: CommandOf<"DeferLetter">, now: number): Decision => {

@@ -7,7 +7,7 @@
  * - The words of a notice are fixed and name only the case.
  */
 import type { OpenCase } from "../../schema/case.ts"
-import type { CaseEvent } from "../../schema/case-event.ts"
+import type { CaseEvent, CaseEventOf } from "../../schema/case-event.ts"
 import type { WaitsFor } from "../../schema/case-words.ts"
 import type { SubscriberCommand } from "../../schema/subscriber.ts"
 import type { EndpointCommand } from "../../schema/endpoint.ts"
@@ -20,8 +20,6 @@ import type { CaseNoticeKind, SponsorCommand } from "../../schema/sponsor.ts"
 import { isoTime } from "../../schema/text.ts"
 import { letterOf, mayBeWrittenAgain, toAddressee } from "./letter-queries.ts"
 import { waitOf } from "./waiting.ts"
-
-type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
 
 /** What a kind of event adds to the state of the case. */
 type Detail = Partial<Omit<CaseNews, "_tag">>
@@ -47,7 +45,7 @@ export const setUpCallback = ({
   callback_secret,
   callback_url,
   case_id
-}: Happened<"CaseOpened">): ReadonlyArray<Intent> => {
+}: CaseEventOf<"CaseOpened">): ReadonlyArray<Intent> => {
   if (callback_url === undefined || callback_url === null || callback_secret === undefined) return NOTHING
   const endpoint_id = callbackIdOf(case_id)
   const command: EndpointCommand = {
@@ -145,14 +143,14 @@ const newsOf = (event: CaseEvent, state: OpenCase): News | undefined => {
 }
 
 /** No route shows the id of a mail, so the answer that it may be is named too. */
-const mailOf = ({ mail_id }: Happened<"MailNoted">, { responses }: OpenCase): Detail => {
+const mailOf = ({ mail_id }: CaseEventOf<"MailNoted">, { responses }: OpenCase): Detail => {
   const response_id = responses.find((one) => one.mail_id === mail_id)?.response_id
   return { message_id: mail_id, from: "organization", ...(response_id === undefined ? {} : { response_id }) }
 }
 
 const DRAFTED = { first: "letter_drafted", second_notice: "second_notice_drafted" } as const
 
-const endOf = ({ resolution }: Happened<"CaseResolved">): Detail => ({
+const endOf = ({ resolution }: CaseEventOf<"CaseResolved">): Detail => ({
   org_response_category: resolution.org_response_category,
   resolution: { outcome: resolution.outcome }
 })
@@ -170,7 +168,7 @@ export const tellSponsor = (event: CaseEvent, state: OpenCase): ReadonlyArray<In
 }
 
 type SponsorNotices = {
-  readonly [Tag in CaseEvent["_tag"]]?: (event: Happened<Tag>, state: OpenCase) => SponsorNotice | undefined
+  readonly [Tag in CaseEvent["_tag"]]?: (event: CaseEventOf<Tag>, state: OpenCase) => SponsorNotice | undefined
 }
 
 /** The events that the sponsor is told of. */

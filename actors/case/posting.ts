@@ -33,7 +33,7 @@ export const objectionToPosted = (
   return isAhead(date, now) || isOverAt(date, letter.drafted_at) ? "date-not-possible" : undefined
 }
 
-/** Carries out what there is no objection to. */
+/** Records the posting, to which there is no objection (`objectionToPosted`). */
 export const post = (course: Course, { channel, date, letter_id, tracking_number }: Posted): Course => {
   const letter = letterToPost(course.state, letter_id)
   if (letter === undefined) return course

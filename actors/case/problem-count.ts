@@ -3,7 +3,7 @@
  * kind of its leading rule. What becomes of it later, a withdrawal included, changes no count: the problem was there.
  */
 import type { OpenCase } from "../../schema/case.ts"
-import type { CaseEvent } from "../../schema/case-event.ts"
+import type { CaseEventOf } from "../../schema/case-event.ts"
 import type { VoiceCommand } from "../../schema/voice.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { kindOfRule } from "../problem/words.ts"
@@ -11,10 +11,7 @@ import { voiceIdOf } from "../voice/voice-id.ts"
 import type { Intent } from "../runtime/entity.ts"
 
 /** `state` is the case as the event leaves it. */
-export const countProblem = (
-  event: Extract<CaseEvent, { readonly _tag: "StatusChanged" }>,
-  state: OpenCase
-): ReadonlyArray<Intent> => {
+export const countProblem = (event: CaseEventOf<"StatusChanged">, state: OpenCase): ReadonlyArray<Intent> => {
   const { evaluation } = state
   // A case of danger is not counted, and a case that fits no rule is of no kind.
   if (event.from !== "triaging" || evaluation === null || evaluation.severity === "crisis") return []

@@ -7,7 +7,7 @@ import type { Letter, LetterDraft, LetterPurpose } from "../../schema/letter.ts"
 import { append, type Course } from "./course.ts"
 import { standingEvaluation } from "./evaluate.ts"
 import { isMisaddressed } from "./gap.ts"
-import { newestLetter } from "./letter-queries.ts"
+import { mayBeWrittenTo, newestLetter } from "./letter-queries.ts"
 import { ask, composeLike, write, writeAndApprove } from "./letters.ts"
 import { LETTER_COUNT_MAX } from "./limits.ts"
 import { addressFor } from "./recipient.ts"
@@ -18,12 +18,8 @@ const PURPOSES: ReadonlyArray<LetterPurpose> = ["first", "second_notice"]
 export const renew = (course: Course): Course =>
   PURPOSES.reduce((so, purpose) => {
     const letter = newestLetter(so.state, purpose)
-    return letter === undefined || !mayBeWritten(so.state) ? so : renewLetter(so, letter)
+    return letter === undefined || !mayBeWrittenTo(so.state) ? so : renewLetter(so, letter)
   }, course)
-
-/** An organization that has answered knows of the matter. */
-const mayBeWritten = ({ responded_at, status }: OpenCase): boolean =>
-  status === "letter_drafted" || (status === "awaiting_response" && responded_at === null)
 
 /** Renews the letter; where it was taken back, writes it as soon as nothing is missing. */
 export const draftAgain = (course: Course): Course => {
@@ -40,7 +36,7 @@ const renewLetter = (course: Course, letter: Letter): Course => {
   if (!mustBeRead && !hasNewAddress(course.state, letter) && !hasNewWords(course, letter)) return course
   if (countOf(course.state, letter.purpose) >= LETTER_COUNT_MAX) return stop(course)
   // A reviewer's words are not redrafted. The letter is only reviewed again, for the other address.
-  if (hasReviewersWords(letter)) return write(replaced(course, letter), wordsOf(letter, mustBeRead), true)
+  if (hasReviewersWords(letter)) return write(replaced(course, letter), draftOf(letter, mustBeRead), true)
   const composed = composeLike(course, letter.purpose, course.now)
   if (composed === undefined) return course
   if (composed._tag === "Missing") return ask(course, composed.questions)
@@ -122,7 +118,8 @@ const stop = (course: Course): Course =>
 const replaced = (course: Course, { letter_id, state }: Letter): Course =>
   state === "bounced" || state === "rejected" ? course : append(course, { _tag: "LetterCancelled", letter_id })
 
-const wordsOf = (letter: Letter, inCrisis: boolean): LetterDraft => ({
+/** The draft that a letter was; with the reason `crisis` if it must be read for one. */
+const draftOf = (letter: Letter, isCrisis: boolean): LetterDraft => ({
   rule_id: letter.rule_id,
   template: letter.template,
   title: letter.title,
@@ -138,7 +135,7 @@ const wordsOf = (letter: Letter, inCrisis: boolean): LetterDraft => ({
   leaves_by: letter.leaves_by,
   ...(letter.addressed_to === undefined ? {} : { addressed_to: letter.addressed_to }),
   human_reasons:
-    inCrisis && !letter.human_reasons.includes("crisis") ? ["crisis", ...letter.human_reasons] : letter.human_reasons,
+    isCrisis && !letter.human_reasons.includes("crisis") ? ["crisis", ...letter.human_reasons] : letter.human_reasons,
   written_by: letter.written_by,
   model: letter.model
 })

@@ -25,7 +25,7 @@ import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { answerAmong, candidatesOf } from "../assistant/taxonomy.ts"
-import { addressLeftOpen, knownBearer } from "./bearer-address.ts"
+import { addressLeftOpen, knownBearer, MAY_ANSWER } from "./bearer-address.ts"
 import { bearerOfCase, gapOf } from "./gap.ts"
 import { escalate, isLetterFirst, mayEscalate, nextStep } from "./ladder.ts"
 import { awaitedLetter, isWordOfOther } from "./letter-queries.ts"
@@ -37,8 +37,8 @@ import { standingOf } from "./standing.ts"
 import { followUp } from "./triage-end.ts"
 
 export const addMessage = (state: OpenCase, command: CommandOf<"AddMessage">, now: EpochMs): Decision => {
-  const { drafted, ...said } = answering(state, command)
-  const answers = answersOf(state, command, now)
+  const { drafted, ...said } = withChosenProblem(state, command)
+  const answers = factsAnswered(state, command, now)
   const corrections = correctionsOf(state, command, now).filter(isNoAnswer(command, answers))
   const stated = { ...answers, ...correctedFacts(corrections), ...statedFacts(state, command) }
   const facts = { ...stated, ...addressLeftOpen(state, command, stated, now) }
@@ -78,14 +78,14 @@ export const addContact = (state: OpenCase, command: CommandOf<"AddContact">, no
   return accept(followUp(added))
 }
 
-/** A person answers with a word: what the message says is then taken as declared. A declaration beside it comes first. */
-const answering = (state: OpenCase, command: CommandOf<"AddMessage">): CommandOf<"AddMessage"> => {
+/** The message with the problem that its words choose among the candidates, unless it declares one itself. */
+const withChosenProblem = (state: OpenCase, command: CommandOf<"AddMessage">): CommandOf<"AddMessage"> => {
   const candidates = command.problem_category === undefined ? candidatesOf(state) : undefined
   const problem_category = candidates === undefined ? undefined : answerAmong(command.content, candidates)
   return problem_category === undefined ? command : { ...command, problem_category }
 }
 
-/** What the user decides without an agent; nothing is answered, they see the case. */
+/** A decision of the user without an agent. It gets no reply, because the user sees the case. */
 export const decideInPerson = (state: OpenCase, command: CommandOf<"DecideInPerson">, now: EpochMs): Decision => {
   const { by, decision } = command
   const objection = objectionToMessage(state, { content: "", attachments: [], decision }, now)
@@ -110,8 +110,8 @@ export const objectionToMessage = (
   }: Pick<CommandOf<"AddMessage">, "content" | "decision"> & { readonly attachments: ReadonlyArray<unknown> },
   now: EpochMs
 ): CaseRefused["reason"] | undefined => {
-  const disputes = decision?.decision === "dispute" && isDisputable(state, now)
-  if (hasEnded(state.status) && !disputes) return "case-closed"
+  const isDispute = decision?.decision === "dispute" && isDisputable(state, now)
+  if (hasEnded(state.status) && !isDispute) return "case-closed"
   const answered = decision === undefined ? null : answerIn(decision, content)
   const told = answered === content ? null : content
   if (isTimelineFull(state) || overflows(state, { told, answered, documentCount: attachments.length }))
@@ -121,8 +121,7 @@ export const objectionToMessage = (
 
 const consequences = (course: Course, { by, content, decision, type }: CommandOf<"AddMessage">): Course => {
   if (decision !== undefined) return carryOut(course, decision, by.as ?? "agent")
-  const wantsFurther = type === "escalation_request" && mayEscalate(course.state)
-  if (wantsFurther) return escalate(course, "requested")
+  if (type === "escalation_request" && mayEscalate(course.state)) return escalate(course, "requested")
   return followUp(intentsOf(content).includes("person") ? askForPerson(course) : course)
 }
 
@@ -136,7 +135,7 @@ const askForPerson = (course: Course): Course => {
   return append(course, { _tag: "CrisisReviewRequested", review_due_at: course.now + PERSON_MS, asked: true })
 }
 
-/** No date runs for what came back, nor against an organization that has answered. */
+/** The law of the sent letter. Its date is null when the letter came back or the organization has answered. */
 const sentLawOf = (state: OpenCase): SentLaw | undefined => {
   const letter = awaitedLetter(state)
   const law = letter === undefined ? undefined : lawOf(state, letter)
@@ -145,15 +144,15 @@ const sentLawOf = (state: OpenCase): SentLaw | undefined => {
   return { ...law, due_at: isOver ? null : organizationDueAt({ deadlines: deadlinesOf(state) }) }
 }
 
-/** An outcome can be recorded once some were filed; where the rules name no body there are none. */
+/** How far the packets are. There are none where the rules name no body. */
 const papersOf = ({ packets }: OpenCase): Papers => {
   if (packets.length === 0) return "none"
   return packets.some((packet) => packet.filed_at !== null) ? "filed" : "to_file"
 }
 
-/** What the message corrects of the facts that are known; what metadata states needs no reading. */
+/** The known facts that the words of the message correct, without those that its metadata states. */
 const correctionsOf = (state: OpenCase, { content, facts, type }: CommandOf<"AddMessage">, now: EpochMs) => {
-  if (!CORRECTING.has(type)) return []
+  if (!MAY_ANSWER.has(type)) return []
   const { contacts, evaluation, narrative, narrative_at, opened_at } = state
   if (evaluation === null) return []
   const known = knownFacts({ contacts, facts: state.facts, narrative, evaluation, now, opened_at, narrative_at })
@@ -162,22 +161,19 @@ const correctionsOf = (state: OpenCase, { content, facts, type }: CommandOf<"Add
   return correctionsIn(content, known, context).filter(({ fact }) => facts?.[fact] === undefined)
 }
 
-/** The sum that answers an open question corrects no other sum, and so with days; unless it was sent as a correction. */
+/** A sum or a day that answers an open question corrects no other one, unless the message was sent as a correction. */
 const isNoAnswer = ({ type }: CommandOf<"AddMessage">, answers: Facts) => {
   const forms = new Set(Object.keys(answers).map((fact) => FACTS[fact as FactName].form))
   return ({ fact }: Correction): boolean => type === "correction" || !forms.has(FACTS[fact].form)
 }
 
-/** Tools send most messages as answers, so a correction may come as one. */
-const CORRECTING: ReadonlySet<CommandOf<"AddMessage">["type"]> = new Set(["correction", "context", "user_response"])
-
-/** What the message answers of the open questions, in plain words. A message with facts in its metadata answers there. */
-const answersOf = (
+/** The facts that the words of the message answer. A message with facts in its metadata answers there. */
+const factsAnswered = (
   state: OpenCase,
   { content, decision, facts, type }: CommandOf<"AddMessage">,
   now: EpochMs
 ): Facts => {
-  if (decision !== undefined || facts !== undefined || !ANSWERING.has(type)) return {}
+  if (decision !== undefined || facts !== undefined || !MAY_ANSWER.has(type)) return {}
   const { consumer_address, consumer_name } = state.facts
   return {
     ...(consumer_address === undefined ? addressBehindName(content, consumer_name) : {}),
@@ -200,8 +196,6 @@ const questionsOf = (state: OpenCase, now: EpochMs): OpenCase["questions"] =>
 /** Facts of the metadata; "as told" is no story. */
 const statedFacts = ({ narrative }: OpenCase, { facts = {} }: CommandOf<"AddMessage">): Facts =>
   facts.what_happened === undefined ? facts : { ...facts, what_happened: storyFor(facts.what_happened, narrative[0]) }
-
-const ANSWERING: ReadonlySet<CommandOf<"AddMessage">["type"]> = new Set(["context", "user_response", "correction"])
 
 const correctedFacts = (corrections: ReadonlyArray<Correction>) =>
   Object.fromEntries(corrections.map(({ fact, is }) => [fact, is]))

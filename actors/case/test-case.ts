@@ -19,7 +19,7 @@ import { receiveMail } from "./mail-news.ts"
 import { nextReminder, tellBefore } from "./waiting.ts"
 
 const DAY_MS = 86_400_000
-/** Further than any date of the rules that a letter of today names. */
+/** More than any term of a law that a letter of today names. */
 export const AHEAD_MS_MAX = 400 * DAY_MS
 /** Timers that ring in one call; a year has some twenty. */
 const RING_COUNT_MAX = 200
@@ -117,7 +117,7 @@ interface Rung {
 }
 
 const ringAll = (from: Rung, to: EpochMs, ring: (state: OpenCase, command: Timed, at: EpochMs) => Decision): Rung => {
-  // What was refused once is refused again: it waits for something else than time.
+  // A timer that was refused once waits for something other than time.
   const refused = new Set<string>()
   let rung = from
   for (let count = 0; count < RING_COUNT_MAX; count += 1) {
@@ -161,8 +161,8 @@ export const pretendAnswer = (state: OpenCase, command: CommandOf<"PretendAnswer
 }
 
 /**
- * What of the orders of an event leaves a test case: its timers, at the service's time, and the word to receivers of
- * webhooks. No organization, agent, sponsor, mail, model or registry gets one.
+ * The orders of an event that a test case gives: its timers, at the service's time, and notifications to receivers of webhooks.
+ * No organization, agent, sponsor, mail, model or registry gets an order.
  */
 export const ordersOfTest = (
   orders: ReadonlyArray<Intent>,
@@ -175,7 +175,7 @@ export const ordersOfTest = (
     command,
     dueAt: dueAt - ahead
   })
-  // The clock was set on: what is still to come, comes sooner.
+  // The clock moved on, so all timers that still run come sooner.
   if (event._tag === "ClockAdvanced") return timersOf(state, event.at).map(timer)
   return [
     ...orders.flatMap((order) => {

@@ -78,13 +78,13 @@ const HELD_WORDS: Readonly<Partial<Record<HumanReason, string>>> = {
 
 const approvedLine = (reviewerId: string): Line => {
   if (reviewerId === "rules") return ["letter_approved", "The letter needs no reviewer", ASSISTANT]
-  return NO_STAFF.has(reviewerId)
+  return BY_USER.has(reviewerId)
     ? ["letter_approved", "The user has read the letter and will post it", "user"]
     : ["letter_approved", "A person has read and approved the letter", "reviewer"]
 }
 
-/** Not of the service: the user on their own page, or the sponsor. */
-const NO_STAFF: ReadonlySet<string> = new Set(["person", "sponsor"])
+/** Approvals by the user: on the person's page, or by the sponsor. */
+const BY_USER: ReadonlySet<string> = new Set(["person", "sponsor"])
 
 const draftedText = ({
   held_for_sponsor: isHeld,

@@ -4,7 +4,7 @@
  */
 import { quotedQuestions } from "../assistant/letters/kept-questions.ts"
 import type { CaseStatus, OpenCase, TimelineEntry } from "../../schema/case.ts"
-import type { CaseEvent } from "../../schema/case-event.ts"
+import type { CaseEvent, CaseEventOf } from "../../schema/case-event.ts"
 import type { MessageType } from "../../schema/case-words.ts"
 import type { CaseDecision, CaseOutcome } from "../../schema/resolution.ts"
 import { isoTime } from "../../schema/text.ts"
@@ -15,8 +15,6 @@ import { dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { absurd } from "../runtime/entity.ts"
 import { toAddressee } from "./letter-queries.ts"
 import { ASSISTANT, lineOfLetter } from "./timeline-letter.ts"
-
-type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
 
 const MESSAGE_WORDS: Readonly<Record<MessageType, string>> = {
   context: "more about the problem",
@@ -223,7 +221,7 @@ const RESPONSE_WORDS = {
   mail: "An answer of the organization came in by mail"
 } as const
 
-const notedText = ({ automatic, unconfirmed }: Happened<"MailNoted">): string => {
+const notedText = ({ automatic, unconfirmed }: CaseEventOf<"MailNoted">): string => {
   if (automatic) return "An automatic reply came in"
   return unconfirmed === true
     ? "A mail came in whose sender is not proven; the user is asked whether it is the organization's answer"
@@ -269,7 +267,7 @@ const evaluationText = (evaluation: Evaluation, earlier: OpenCase["timeline"]): 
 const lastContacts = (timeline: OpenCase["timeline"]): string | undefined =>
   timeline.findLast(({ event, type }) => type === "case_evaluated" && event.includes(PERSON_LOOKS))?.event
 
-const updated = (event: Happened<"CaseUpdated">): string => {
+const updated = (event: CaseEventOf<"CaseUpdated">): string => {
   const parts = [
     event.urgency === null ? [] : [`urgency ${event.urgency}`],
     event.problem_category === undefined ? [] : ["the problem is declared"],
@@ -282,7 +280,7 @@ const updated = (event: Happened<"CaseUpdated">): string => {
   return parts.join(", ")
 }
 
-const requestedText = (event: Happened<"InformationRequested">, state: OpenCase): string => {
+const requestedText = (event: CaseEventOf<"InformationRequested">, state: OpenCase): string => {
   const count = quotedQuestions(event.questions).length
   const lacksName = state.organization === null && state.status === "needs_information"
   const wanted = [
@@ -292,12 +290,12 @@ const requestedText = (event: Happened<"InformationRequested">, state: OpenCase)
   return wanted.length === 0 ? "Nothing more is asked for" : `The letter needs ${wanted.join(" and ")}`
 }
 
-const issueText = ({ candidates }: Happened<"IssueAsked">): string =>
+const issueText = ({ candidates }: CaseEventOf<"IssueAsked">): string =>
   candidates.length === 0
     ? "Asked which problem this is; the case stays open"
     : `Asked which problem this is, with ${candidates.length} possible ${candidates.length === 1 ? "answer" : "answers"}; the case stays open`
 
-const clocksText = ({ final_response_due_at, org_response_due_at }: Happened<"ClocksSet">): string => {
+const clocksText = ({ final_response_due_at, org_response_due_at }: CaseEventOf<"ClocksSet">): string => {
   if (final_response_due_at === null) return "The clocks are stopped until the letter reaches the organization"
   return org_response_due_at === null ? "The last date for an answer is set" : "The dates for an answer are set"
 }
@@ -308,7 +306,7 @@ const ESCALATION_WORDS = {
   offer_rejected: "Escalated: the organization's answer was not accepted"
 } as const
 
-const escalatedText = ({ reason, step }: Happened<"CaseEscalated">): string =>
+const escalatedText = ({ reason, step }: CaseEventOf<"CaseEscalated">): string =>
   step === null
     ? `${ESCALATION_WORDS[reason]}; the rules name no further body`
     : `${ESCALATION_WORDS[reason]}; next is ${step.name}`

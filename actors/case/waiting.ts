@@ -113,7 +113,7 @@ export const nextReminder = (state: OpenCase): ReadonlyArray<Intent> =>
     ? []
     : reminder(state, state.waiting_since, Math.max(1, state.reminded_round))
 
-/** The reminder of a wait that goes on; of one that ended, or began anew, nothing. */
+/** Reminds of a wait that goes on. Refuses where the wait has ended, or began anew. */
 export const remindUser = (state: OpenCase, { round, since }: CommandOf<"RemindUser">, now: EpochMs): Decision => {
   if (state.waiting_since !== since || waitOf(state) === undefined || state.reminded_round >= round + 1)
     return refuse("overtaken")
@@ -126,7 +126,7 @@ export const remindUser = (state: OpenCase, { round, since }: CommandOf<"RemindU
 export const remindAgain = (state: OpenCase, since: EpochMs, round: number): ReadonlyArray<Intent> =>
   reminder(state, since, round + 1)
 
-/** Orders the word that the organization's last day is near. */
+/** Orders the notice that the organization's last day is near. */
 export const tellBefore = ({ case_id }: OpenCase, lastDay: EpochMs, now: EpochMs): ReadonlyArray<Intent> => {
   const dueAt = lastDay - DEADLINE_NEAR_MS
   if (dueAt <= now) return []
@@ -134,8 +134,8 @@ export const tellBefore = ({ case_id }: OpenCase, lastDay: EpochMs, now: EpochMs
 }
 
 export const noteDeadline = (state: OpenCase, { due_at }: CommandOf<"NoteDeadline">, now: EpochMs): Decision => {
-  const runs = state.status === "awaiting_response" && state.clocks.final_response_due_at === due_at
-  if (!runs || state.deadline_told === due_at) return refuse("overtaken")
+  const isRunning = state.status === "awaiting_response" && state.clocks.final_response_due_at === due_at
+  if (!isRunning || state.deadline_told === due_at) return refuse("overtaken")
   return isTimelineFull(state)
     ? refuse("case-limit-reached")
     : accept(append(startCourse(state, now), { _tag: "DeadlineNear", due_at }))
