@@ -24,7 +24,7 @@ export const OPEN_STATUSES = [
 ] as const satisfies ReadonlyArray<CaseStatus>
 
 /** An answer of the organization moves the case; in triage and while facts are missing it is kept and moves nothing. */
-export const ANSWERABLE_STATUSES = [
+const ANSWERABLE_STATUSES = [
   "letter_drafted",
   "letter_sent",
   "awaiting_response",

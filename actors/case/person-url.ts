@@ -12,7 +12,7 @@ import { isTimelineFull } from "./limits.ts"
 const OPEN_AFTER_END_MS = 90 * 86_400_000
 
 /** When the page ends; null while the case is open. */
-export const personPageEndsAt = ({ resolution, status }: OpenCase): EpochMs | null =>
+const personPageEndsAt = ({ resolution, status }: OpenCase): EpochMs | null =>
   hasEnded(status) && resolution !== null ? resolution.resolved_at + OPEN_AFTER_END_MS : null
 
 export const hasPersonPage = (state: OpenCase, now: EpochMs): boolean => {

@@ -25,7 +25,7 @@ export const AHEAD_MS_MAX = 400 * DAY_MS
 const RING_COUNT_MAX = 200
 
 /** Who reads the letters of test cases in the place of staff. */
-export const PRETEND_READER = "pretend"
+const PRETEND_READER = "pretend"
 
 /** The moment at which the case stands when the service's clock says `now`. */
 export const caseTime = (state: CaseState, now: EpochMs): EpochMs =>

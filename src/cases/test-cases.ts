@@ -10,7 +10,7 @@ import type { CaseList } from "./case-list.ts"
 /** More than a suite of tests plays beside each other. */
 export const OPEN_TEST_CASES_MAX = 50
 /** A year takes a few calls. */
-export const CLOCK_CALL_MS = 1_000
+const CLOCK_CALL_MS = 1_000
 /** Sponsors of which the last call is remembered; beyond it, those that may call again are forgotten. */
 const REMEMBERED_COUNT_MAX = 10_000
 

@@ -59,7 +59,7 @@ const METADATA = {
   }
 }
 
-export const SCHEMA_FACTS: Readonly<Record<string, JsonSchema>> = {
+const SCHEMA_FACTS: Readonly<Record<string, JsonSchema>> = {
   "OpenCaseRequest.callback_url": { ...CALLBACK_URL, description: `${CALLBACK}; told of the events of this case` },
   "RegisterWebhookRequest.callback_url": { ...CALLBACK_URL, description: CALLBACK },
   "ChangeWebhookRequest.callback_url": { ...CALLBACK_URL, description: CALLBACK },

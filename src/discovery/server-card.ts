@@ -14,7 +14,7 @@ export const SERVER_CARD_TYPE = "application/mcp-server-card+json"
 export const AI_CATALOG_TYPE = "application/ai-catalog+json"
 
 const CARD_SCHEMA = "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json"
-export const SERVER_CARD_PATH = "/mcp/server-card"
+const SERVER_CARD_PATH = "/mcp/server-card"
 
 interface Named {
   readonly baseUrl: string

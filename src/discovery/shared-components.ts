@@ -7,7 +7,7 @@ type Components = Record<string, JsonSchema>
 export const API_KEY_PATTERN = "^svc_[0-9a-f]{64}$"
 
 /** Over https the browser binds the cookie to this host by its name. */
-export const sessionCookieName = (baseUrl: string): string =>
+const sessionCookieName = (baseUrl: string): string =>
   baseUrl.startsWith("https:") ? "__Host-redress_session" : "redress_session"
 
 export const securitySchemes = ({ baseUrl }: DiscoverySettings): Components => ({

@@ -11,7 +11,7 @@ export const DRAIN_MS_MAX = 25_000
 /** Flush and passivation share what the orchestrator leaves. */
 export const SETTLE_MS_MAX = 4_000
 /** Short: another process, or this one restarted, is usually there at once. */
-export const RECONNECT_HINT = "retry: 1000\n\n"
+const RECONNECT_HINT = "retry: 1000\n\n"
 /** Interval at which in-flight work is counted. */
 const POLL_MS = 10
 

@@ -12,9 +12,9 @@ import { Schema, type SchemaAST } from "effect"
 import type { FieldError } from "./problem.ts"
 
 /** Deeper than anything declared; recursion over a deeper value could exhaust the stack. */
-export const JSON_DEPTH_MAX = 32
+const JSON_DEPTH_MAX = 32
 /** The largest valid body has a few hundred values; checking millions of wrong ones would take all memory. */
-export const JSON_VALUE_COUNT_MAX = 10_000
+const JSON_VALUE_COUNT_MAX = 10_000
 /** Longer texts are searched by native code, which costs more per call and less per character. */
 const SHORT_TEXT_BYTES = 48
 

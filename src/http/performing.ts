@@ -238,7 +238,7 @@ const NO_KEY = withoutCredential("Send an API key in the header X-Agent-Key: svc
 const UNPROVEN = apiError("proof-needed")
 const NOT_ALLOWED = apiError("role-refused")
 
-export const makeAuthentication = (
+const makeAuthentication = (
   { authenticator, checkOrigin }: AuthenticatePorts,
   endpoint: {
     readonly method: string

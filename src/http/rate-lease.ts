@@ -21,7 +21,7 @@ import {
 import { oldestOf } from "../concurrency/oldest.ts"
 
 /** How long leased tokens may be used. */
-export const LEASE_MS_MAX = 1_000
+const LEASE_MS_MAX = 1_000
 
 export interface RateDecision {
   readonly allowed: boolean
@@ -37,7 +37,7 @@ export interface RateDecision {
 type Standing = "has" | "empty" | "unknown"
 
 /** One bucket as the edge knows it. */
-export class Lease implements LeasedTokens {
+class Lease implements LeasedTokens {
   readonly principal: string
   readonly name: RatePolicyName
   limits: RateLimits

@@ -280,7 +280,7 @@ export interface RequestShape {
 }
 
 /** A part of the request was read for the first time after its synchronous answer: a bug. */
-export class RequestGone extends Error {
+class RequestGone extends Error {
   readonly _tag = "RequestGone"
   constructor() {
     super("this part of the request was not read before the request was answered")

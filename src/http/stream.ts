@@ -7,7 +7,7 @@
 import type { ResponsePort, StreamSink } from "./exchange.ts"
 
 /** A reader 64 events behind is not reading. */
-export const QUEUE_CHUNKS_MAX = 64
+const QUEUE_CHUNKS_MAX = 64
 /** 5,000 stalled readers then hold at most 1.3 GB for three seconds, typical events a hundredth of it. */
 export const QUEUE_BYTES_MAX = 262_144
 /** Longer than a mobile hand-over's pause, shorter than a leak. */

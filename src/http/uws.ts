@@ -14,7 +14,7 @@ import type { ErrorReply, ExchangeReport, HeaderList, Route } from "./exchange.t
 import { STALL_MS_MAX } from "./stream.ts"
 
 /** Three kB each: 60 MB. Past it a client gets 503 and may poll. */
-export const OPEN_STREAMS_MAX = 20_000
+const OPEN_STREAMS_MAX = 20_000
 /** From `uSockets`; without it a second process silently shares the port. */
 const LISTEN_EXCLUSIVE = 1
 

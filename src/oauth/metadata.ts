@@ -1,6 +1,6 @@
 /** Makes the documents that tell OAuth clients how to connect: RFC 9728 for the MCP addresses, RFC 8414 for this service. */
 
-export const MCP_PATHS = ["/mcp", "/mcp/agent"] as const
+const MCP_PATHS = ["/mcp", "/mcp/agent"] as const
 export const SCOPE = "agent"
 
 const PROTECTED_RESOURCE = "/.well-known/oauth-protected-resource"
@@ -11,7 +11,7 @@ export const REVOKE = "/oauth/revoke"
 export const REGISTER = "/oauth/register"
 
 /** The address of the document of an MCP address. */
-export const resourceMetadataOf = (baseUrl: string, path: string): string => `${baseUrl}${PROTECTED_RESOURCE}${path}`
+const resourceMetadataOf = (baseUrl: string, path: string): string => `${baseUrl}${PROTECTED_RESOURCE}${path}`
 
 /** The documents by path. The one without a resource path describes `/mcp`. */
 export const protectedResources = (baseUrl: string): ReadonlyArray<readonly [path: string, document: object]> =>

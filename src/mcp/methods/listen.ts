@@ -19,7 +19,7 @@ import type { Tasks } from "../protocol/definition.ts"
 import { Updates } from "../session/updates.ts"
 
 /** Subscriptions of one stream. */
-export const WATCHED_COUNT_MAX = 100
+const WATCHED_COUNT_MAX = 100
 
 export interface Listening {
   readonly stop: () => void

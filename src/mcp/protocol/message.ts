@@ -116,7 +116,7 @@ export const META = {
 
 export const TASKS_EXTENSION = "io.modelcontextprotocol/tasks"
 
-export const isLegacyVersion = (version: unknown): version is LegacyVersion =>
+const isLegacyVersion = (version: unknown): version is LegacyVersion =>
   version === "2025-11-25" || version === "2025-06-18" || version === "2025-03-26"
 
 /**
@@ -157,7 +157,7 @@ export const versionOf = (header: string): LegacyVersion | RpcError => {
  * else passes through `resultJson`, which adds the members that 2026-07-28 requires.
  */
 /** Time to live of lists that never change while the server runs; an hour after an update is soon enough. */
-export const STATIC_TTL_MS = 3_600_000
+const STATIC_TTL_MS = 3_600_000
 const ALL_VERSIONS: ReadonlyArray<Version> = [...LEGACY_VERSIONS, MODERN_VERSION]
 
 /** How long a result may be cached, and whether caches may share it. */

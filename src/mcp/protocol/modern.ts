@@ -35,7 +35,7 @@ const ENCODED = /^=\?base64\?(.*)\?=$/s
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
 /** The decoded value of a header; undefined when its encoding is broken. */
-export const decodeHeader = (value: string): string | undefined => {
+const decodeHeader = (value: string): string | undefined => {
   const trimmed = value.trim()
   const encoded = ENCODED.exec(trimmed)?.[1]
   if (encoded === undefined) return trimmed

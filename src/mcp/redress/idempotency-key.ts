@@ -15,7 +15,7 @@ export const keyOfCall = (given: string | undefined, context: Pick<CallContext, 
   given ?? context.idempotencyKey ?? `mcp-${randomText(KEY_BYTES, "hex")}`
 
 /** Within this time an unchanged report is the same report. */
-export const UNCHANGED_MS = 600_000
+const UNCHANGED_MS = 600_000
 
 /** Reports remembered at once: more than agents send in that time. */
 const REMEMBERED_COUNT_MAX = 10_000

@@ -25,7 +25,7 @@ import { searchInstitutionsTool } from "./tools/search-institutions.ts"
 import { searchProblemsTool } from "./tools/search-problems.ts"
 import { triageProblemTool } from "./tools/triage-problem.ts"
 
-export const INSTRUCTIONS: string = [
+const INSTRUCTIONS: string = [
   "Redress helps people who have a problem with an organization, and shows what is known of organizations and laws.",
   `A person's problem: triage_problem first; with the person's consent report_problem, once; then get_case, and put its questions to the person; answer_case sends what they say, ask or decide, add_contact whom to write to. Without case_id get_case lists your cases. The same case is the resource redress://cases/{case_id}.`,
   "Danger: if you see that somebody may be in danger, also between the lines, give the contacts of `safety` first and send urgency crisis with report_problem: a person then looks at the case.",

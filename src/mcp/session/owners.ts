@@ -30,16 +30,16 @@ export interface OwnerLimits {
 }
 
 /** A fleet of assistants behind one key. */
-export const SESSIONS_PER_AGENT_MAX = 1_000
+const SESSIONS_PER_AGENT_MAX = 1_000
 /** An office behind one address. */
-export const SESSIONS_PER_ADDRESS_MAX = 200
+const SESSIONS_PER_ADDRESS_MAX = 200
 /** One standing stream per session, and streamed calls. */
-export const STREAMS_PER_AGENT_MAX = 1_000
-export const STREAMS_PER_ADDRESS_MAX = 100
+const STREAMS_PER_AGENT_MAX = 1_000
+const STREAMS_PER_ADDRESS_MAX = 100
 /** Running calls of the legacy era without a session: as many as one session may have. */
-export const LOOSE_CALLS_PER_OWNER_MAX = 64
+const LOOSE_CALLS_PER_OWNER_MAX = 64
 /** Over all sessions and streams: bounds the messages to one owner for one change. */
-export const WATCHES_PER_OWNER_MAX = 5_000
+const WATCHES_PER_OWNER_MAX = 5_000
 
 /** All streams of an owner may resume once in this time; a client that follows `retry:` resumes less often. */
 const RETURNS_REFILL_MS = 20_000

@@ -10,15 +10,15 @@ import type { SessionFacts } from "./session-id.ts"
 import { Updates } from "./updates.ts"
 
 /** Running calls of one session; no client needs more at once. */
-export const CALLS_PER_SESSION_MAX = 64
-export const SUBSCRIPTIONS_PER_SESSION_MAX = 100
+const CALLS_PER_SESSION_MAX = 64
+const SUBSCRIPTIONS_PER_SESSION_MAX = 100
 /** Streams of ended calls that are kept for a client that lost the connection. */
-export const FINISHED_STREAMS_MAX = 16
-export const FINISHED_STREAM_MS_MAX = 300_000
+const FINISHED_STREAMS_MAX = 16
+const FINISHED_STREAM_MS_MAX = 300_000
 /** Longest call id in a stream's name, because every event repeats it. */
 const NAMED_ID_CHARS_MAX = 64
 /** Time for a person to answer; afterwards the slot is freed. */
-export const ASK_MS_MAX = 300_000
+const ASK_MS_MAX = 300_000
 
 /** A running call. */
 export interface RunningCall {
@@ -41,7 +41,7 @@ export class ClientDidNotAnswer extends Error {
   readonly _tag = "ClientDidNotAnswer"
 }
 
-export const updatedText = (uri: string): string => notificationText("notifications/resources/updated", { uri })
+const updatedText = (uri: string): string => notificationText("notifications/resources/updated", { uri })
 
 /** Name prefixes of streams before and after the session's first subscription. */
 const NEVER_WATCHED = "g"

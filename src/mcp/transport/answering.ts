@@ -24,9 +24,9 @@ import type { Accepted, Posted } from "./engine.ts"
 import type { Session } from "../session/session.ts"
 
 /** Too short for a person to notice, and long enough that small delays cause no stream. */
-export const JSON_WAIT_MS_MAX = 150
+const JSON_WAIT_MS_MAX = 150
 
-export const JSON_HEADERS: HeaderList = constantHeaders([["Content-Type", "application/json"]])
+const JSON_HEADERS: HeaderList = constantHeaders([["Content-Type", "application/json"]])
 
 const BOTH: Accepted = { json: true, stream: true }
 

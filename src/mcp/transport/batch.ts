@@ -6,10 +6,10 @@ import type { Posted } from "./engine.ts"
 import { errorText, INVALID_REQUEST, type Message, type RpcError, SERVER_ERROR } from "../protocol/message.ts"
 import { methodNotFound } from "../protocol/modern.ts"
 import type { Session } from "../session/session.ts"
-import { answeringFor, begin, type LegacyContext, whenLeft } from "./run.ts"
+import { answeringFor, begin, type LegacyContext, onClientLeft } from "./run.ts"
 
 /** Largest batch; no real client sends more. */
-export const BATCH_COUNT_MAX = 50
+const BATCH_COUNT_MAX = 50
 const IN_BAND = 200
 
 /** Every message of the batch, in order; the answers are one list. */
@@ -43,7 +43,7 @@ export const runBatch = async (
     }
   }
   if (asked.length === 0) return { status: 202, headers: visitor.headers, body: undefined }
-  whenLeft(posted, context, answering, calls)
+  onClientLeft(posted, context, answering, calls)
   return answering.outcome()
 }
 

@@ -67,6 +67,7 @@ export const BODY_BYTES_MAX = 1_048_576
 const DEADLINE_MS = 60_000
 /** Calls being handled; those that wait for the council count until they stream. One owner gets a quarter. */
 const CALL_SLOTS: SlotLimits = { countMax: 2_000, perOwnerMax: 500 }
+
 export interface McpRoutesOptions extends GuardOptions, AdmissionOptions {
   readonly definition: McpServerDefinition
   readonly heartbeats: Heartbeats
@@ -176,7 +177,7 @@ type Handle = (engine: Engine, request: HttpRequest, visitor: Visitor) => Outcom
 const BAD_REQUEST = 400
 const taken = ({ headers }: Visitor): HttpReply => ({ status: 202, headers, body: undefined })
 
-export const handlePost = (engine: Engine, request: HttpRequest, visitor: Visitor): Outcome | Promise<Outcome> => {
+const handlePost = (engine: Engine, request: HttpRequest, visitor: Visitor): Outcome | Promise<Outcome> => {
   if (!isJsonType(request.header("content-type"))) return errorReply(apiError("media-type"), request, visitor.headers)
   const accepted = acceptedOf(request.header("accept"))
   if (!accepted.json && !accepted.stream) return notAcceptable(visitor)

@@ -49,7 +49,7 @@ export const runLegacy = (
   const calls: Array<Call> = []
   const answering = answeringFor(posted, context, { count: 1, isBatch: false, id: message.id }, calls)
   calls.push(begin(posted, { answering, method, message, ...context }))
-  whenLeft(posted, context, answering, calls)
+  onClientLeft(posted, context, answering, calls)
   return answering.outcome()
 }
 
@@ -58,7 +58,7 @@ const cancelling = (calls: ReadonlyArray<Call>) => (): void => {
 }
 
 /** With a session the client may resume for the answer; without one the calls are cancelled. */
-export const whenLeft = (
+export const onClientLeft = (
   { request }: Posted,
   { session }: Pick<LegacyContext, "session">,
   answering: Answering,
@@ -81,7 +81,7 @@ export const runModern = (posted: Posted, message: RequestMessage): Outcome | Pr
   const answering = answeringFor(posted, MODERN, { count: 1, isBatch: false, id: message.id }, calls)
   calls.push(begin(posted, { answering, method, message, ...MODERN }))
   // In this era disconnecting cancels the call.
-  whenLeft(posted, MODERN, answering, calls)
+  onClientLeft(posted, MODERN, answering, calls)
   return answering.outcome()
 }
 
@@ -149,7 +149,7 @@ const runListen = (posted: Posted, message: RequestMessage): Outcome | Promise<O
     return new Promise<string>(() => undefined)
   }
   calls.push(begin(posted, { answering, method, message, ...MODERN }))
-  whenLeft(posted, MODERN, answering, calls)
+  onClientLeft(posted, MODERN, answering, calls)
   return answering.outcome()
 }
 

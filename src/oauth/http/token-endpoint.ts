@@ -13,7 +13,7 @@ import { isOurResource, SCOPE } from "../metadata.ts"
 import { type OAuthReply, oauthError, oauthJson } from "./reply.ts"
 import type { OAuthSecrets, ReadSecret } from "../tokens.ts"
 
-export const ACCESS_SECONDS = 3_600
+const ACCESS_SECONDS = 3_600
 /** A connection unused for this long must be allowed again. */
 const REFRESH_MS = 90 * 86_400_000
 /** RFC 7636, 4.1. */
