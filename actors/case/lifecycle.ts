@@ -69,8 +69,8 @@ export const isTerminal = (status: CaseStatus): boolean =>
   Object.values(TRANSITIONS).every((transition) => !transition.from.includes(status))
 
 /**
- * Changes the status, before anything is added that comes of the change: receivers of webhooks are told of the new
- * status first. A move that is not in the table is a defect of the code that asked for it.
+ * Changes the status. Call it before the events that follow from the change, so that receivers of webhooks are notified of the
+ * new status first. A move that is not in the table is a defect of the code that asked for it.
  */
 export const move = (course: Course, trigger: CaseTrigger, to: CaseStatus): Course => {
   const from = course.state.status

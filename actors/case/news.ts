@@ -171,7 +171,7 @@ type SponsorNotices = {
   readonly [Tag in CaseEvent["_tag"]]?: (event: CaseEventOf<Tag>, state: OpenCase) => SponsorNotice | undefined
 }
 
-/** The events that the sponsor is told of. */
+/** The events of which the sponsor gets a notice, with its words. */
 const NOTICES: SponsorNotices = {
   InformationRequested: ({ questions }) => {
     const count = quotedQuestions(questions).length

@@ -261,7 +261,7 @@ const answered = (before: OpenCase, { facts }: CommandOf<"AddMessage">, course: 
 /** Later on the organization's time is what counts. */
 const BEFORE_THE_LETTER: ReadonlySet<OpenCase["status"]> = new Set(["triaging", "needs_information", "letter_drafted"])
 
-/** What was told before is told again when so little of the time is left. */
+/** A limit of the user that was named before is named again when less than this is left. */
 const LIMIT_NEAR_MS = 21 * 86_400_000
 
 /** The limit of the user's that ends next, where it is new or near. */

@@ -161,7 +161,7 @@ export class SlotMap {
   }
 }
 
-/** Listeners of commits: those of one address stand in its slot and outlive its actor, those of a kind stand here. */
+/** Listeners of commits. Those of one address are in its slot and outlive its actor; those of a kind are kept here. */
 export class CommitListeners {
   readonly #ofKind = new Map<string, Set<CommitListener>>()
   /** Of addresses whose actor left memory; the next incarnation takes them over. */

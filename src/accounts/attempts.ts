@@ -24,7 +24,7 @@ export interface AttemptLimiter {
   readonly take: (attempt: Attempt) => AttemptAnswer
   /** For one window, the sign-in to this account is limited by network alone. */
   readonly lift: (account: string) => void
-  /** A sign-in failed: its person is told at the next one that succeeds. */
+  /** Counts a failed sign-in; the next one that succeeds reports how many there were. */
   readonly failed: (sponsorId: SponsorId) => void
   /** How many failed since the last call. */
   readonly takeFailed: (sponsorId: SponsorId) => number

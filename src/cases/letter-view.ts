@@ -4,8 +4,8 @@ import type { Letter } from "../../schema/letter.ts"
 import { letterSummary, timeOrNull } from "./case-view.ts"
 
 /**
- * Of reviewers only that there was one is told: their ids are for operators. `mayBePosted` is whether the sponsor may
- * approve it now, to post it.
+ * The letter in full. It shows that a reviewer decided, and not which one: their ids are for operators. `mayBePosted` says whether
+ * the sponsor may approve it now, to post it.
  */
 export const letterView = (caseId: string, letter: Letter, mayBePosted: boolean): typeof LetterResponse.Encoded => ({
   ...letterSummary(caseId, letter),

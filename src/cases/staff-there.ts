@@ -20,7 +20,7 @@ const hasOthers = ({ members }: StaffState, sponsorId: string): boolean => {
   return members.some(({ disabled_at, reviewer_id }) => disabled_at === null && reviewer_id !== own)
 }
 
-/** While it cannot be read there is staff as far as anybody knows: less is offered then, and nothing wrong is promised. */
+/** True also while it cannot be read: the user is then offered less, and promised nothing that is wrong. */
 export const seemsToHaveStaff = (registry: Reads, sponsorId: string): Promise<boolean> =>
   hasStaff(registry, sponsorId).catch((failure: unknown) => {
     if (!isUnavailable(failure)) throw failure

@@ -153,7 +153,7 @@ const dateLine = ({ clocks }: Result, addressee: string): string | undefined => 
   return `${capitalized(addressee)} has until ${clocks.final_response_due_at.slice(0, 10)}${reminder === null ? "" : `; it is reminded on ${reminder.slice(0, 10)}`}.`
 }
 
-/** A letter that waits for nobody else to read it is read by a reviewer. */
+/** A letter in review that the user does not read is read by a reviewer. */
 const nextIn = ({ letters, status, waits_for }: Result): keyof typeof NEXT =>
   waits_for ?? (status === "letter_drafted" && letters.at(-1)?.state === "drafted" ? "review" : "nothing")
 
