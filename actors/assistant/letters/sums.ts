@@ -80,6 +80,16 @@ const EUROS_BEHIND = /^[ \u00A0]?(?:€|EUR\b|euros?\b)/i
 const PER_UNIT =
   /^[^.,;]{0,10}(?:\/|\bpro\b|\bper\b|\bpar\b|\bpor\b) ?(?:l|liter|litre|litro|kwh|kilo|kg|stunde|minute)\b/i
 
+/** Where people pay in pounds, "1,299 pounds" and "40 quid" are money unless their sentence tells of a weight. */
+export const withPoundSigns = (text: string): string =>
+  text.replaceAll(POUNDS, (whole, number: string, at: number) =>
+    WEIGHT.test(text.slice(Math.max(0, at - WEIGHT_WINDOW), at + whole.length + WEIGHT_WINDOW)) ? whole : `£${number}`
+  )
+const POUNDS =
+  /(?<![\d.,£$€\p{L}-])(\d{1,9}(?:,\d{3}){0,3}(?:\.\d{2})?) ?(?:(?:pounds|quid)(?![\p{L}-]| of (?!it|the|my|that))|pound(?=\s*(?:[.,;:!?)]|$)))/giu
+const WEIGHT = /\b(?:weigh\w*|heav(?:y|ier)|gained|diet\w*|lighter|lbs?|ounces?|stone|kilos?|kg)\b/i
+const WEIGHT_WINDOW = 40
+
 /** "20 pounds" may be a weight. */
 const UNSURE_POUNDS = "pounds"
 

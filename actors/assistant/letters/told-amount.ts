@@ -3,7 +3,7 @@
  * in the text.
  */
 import { MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
-import { dollarsIn, readNumber, type Sum, sumsIn } from "./sums.ts"
+import { dollarsIn, readNumber, type Sum, sumsIn, withPoundSigns } from "./sums.ts"
 
 const DEPOSIT = /\bdeposit\b/i
 /** As many characters between a sum and the word as "a deposit of". */
@@ -324,7 +324,7 @@ const tookSeveral = (text: string): boolean =>
   (RATE_SIGN.test(text) && (GOES_ON.test(text) || REPEATED.test(text)))
 
 export const amountIn = (whole: string, country: string | null | undefined): string | undefined => {
-  const told = withoutAsides(whole)
+  const told = withoutAsides(country === "GB" ? withPoundSigns(whole) : whole)
   const text = OFFER_SIGN.test(told) ? told.replaceAll(OFFERS, " ") : told
   const dollars = dollarsIn(country)
   const { sums, complete } = sumsIn(text)

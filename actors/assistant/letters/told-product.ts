@@ -3,6 +3,7 @@
  * used or called about is none.
  */
 import type { Facts } from "../../../schema/letter.ts"
+import { boughtIn } from "./bought-goods.ts"
 
 const GOODS =
   "fridge[- ]freezer|fridge|refrigerator|freezer|washing machine|washer[- ]dryer|tumble dryer|dishwasher|oven|cooker|stove|microwave|kettle|toaster|coffee (?:machine|maker)|air fryer|vacuum(?: cleaner)?|boiler|heater|air conditioner|lawn ?mower|drill|television|tv|monitor|laptop|notebook|computer|pc|macbook(?: air| pro)?|tablet|ipad|(?:mobile |cell |smart)?phone|iphone|smartwatch|watch|headphones|earbuds|airpods|speaker|camera|printer|router|console|playstation(?: \\d)?|xbox|sofa|couch|armchair|chair|desk|dining table|table|wardrobe|bed(?: frame)?|mattress|carpet|curtains|lamp|mirror|kitchen|pram|pushchair|stroller|car seat|cot|bicycle|bike|e-bike|ebike|scooter|e-scooter|motorbike|motorcycle|car|van|tyres|tires|suitcase|backpack|handbag|jacket|coat|dress|suit|shoes|boots|trainers|sneakers|ring|necklace|guitar|piano|treadmill|tent|hot tub|trampoline|puppy|kitten"
@@ -61,6 +62,12 @@ const inSentence = (goods: string): string =>
 const NAMED_GOODS = /^(?:MacBook|Macbook|AirPods|Airpods|PlayStation|Playstation|Xbox|iP)/
 
 const productIn = (text: string): Facts => {
+  const bought = boughtIn(text)
+  return bought === "several" ? {} : (bought ?? listedIn(text))
+}
+
+/** Of a list, where the sentence is one that `boughtIn` does not read. */
+const listedIn = (text: string): Facts => {
   const found = new Map<string, string>()
   for (const [, maker = "", goods = ""] of [...text.matchAll(BOUGHT), ...text.matchAll(BOUGHT_AFTER)]) {
     if (maker !== "" && !/^(?:[A-Z0-9][\w&+-]* )+$/.test(maker)) return {}

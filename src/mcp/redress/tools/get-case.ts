@@ -79,7 +79,7 @@ const reading = async (deps: RedressMcpDeps, read: Case, context: CallContext): 
   const newest = read.letters.findLast(({ state }) => state !== "cancelled")
   const letter = newest === undefined ? undefined : await letterOf(deps, read.case_id, newest.letter_id, context)
   const result = resultOf(read, letter)
-  return answer(result, told(result, addresseeOf(read), letter?.rejected_because ?? null), {
+  return answer(result, told(result, read, letter?.rejected_because ?? null), {
     resource_uri: caseUri(read.case_id)
   })
 }
@@ -122,11 +122,12 @@ const resultOf = (read: Case, newest: typeof LetterResponse.Encoded | undefined)
 const addresseeOf = ({ letters }: Case): string | undefined => letters.findLast(mayStand)?.addressed_to ?? undefined
 
 /** `because` is why the newest letter was turned down. */
-const told = (result: Result, addressee: string | undefined, because: string | null): Lines => [
+const told = (result: Result, read: Case, because: string | null): Lines => [
   `Case ${result.case_id ?? ""}: ${result.status ?? ""}${result.waits_for === null ? "" : `, waits for ${result.waits_for}`}.`,
   result.safety?.text,
   result.issue_question === null ? undefined : `Question: ${result.issue_question}`,
   ...result.candidates.map(({ id, sentence }) => `problem_category ${id}: ${sentence}`),
+  result.waits_for === "answers" && read.organization === null ? UNNAMED : undefined,
   ...result.questions.map(({ fact, question }) => `Question ${fact}: ${question}`),
   ...result.letters.map(
     ({ addressed_to, letter_id, sent_at, state, title }) =>
@@ -135,9 +136,9 @@ const told = (result: Result, addressee: string | undefined, because: string | n
   ...result.letters.flatMap(({ body }) => (body === null ? [] : [`Its words:\n${body}`])),
   ...result.responses.map(
     ({ confirmed, received_at, response_id, text }) =>
-      `${addressee === undefined ? "The organization answered" : "An answer came"} on ${received_at.slice(0, 10)} (${response_id}${confirmed ? "" : ", not confirmed"}): “${text}”`
+      `${addresseeOf(read) === undefined ? "The organization answered" : "An answer came"} on ${received_at.slice(0, 10)} (${response_id}${confirmed ? "" : ", not confirmed"}): “${text}”`
   ),
-  dateLine(result, addressee ?? "the organization"),
+  dateLine(result, addresseeOf(read) ?? "the organization"),
   ...result.own_limits.map(({ text }) => text),
   ...result.packets.map(
     ({ filed_at, name, packet_id }) => `Papers ${packet_id} for ${name}: ${filed_at === null ? "not filed" : "filed"}.`
@@ -146,6 +147,10 @@ const told = (result: Result, addressee: string | undefined, because: string | n
   result.recommended_action === null ? undefined : `What to do: ${result.recommended_action}`,
   `Next: ${NEXT[nextIn(result)]}${because === null || result.waits_for !== "correction" ? "" : ` They say why: “${because}”`}`
 ]
+
+/** No fact of a letter, and yet no letter is written without it. */
+const UNNAMED =
+  "Question organization: Which organization is it? Send its name with add_contact and contact_type org_contact, not with facts."
 
 const dateLine = ({ clocks }: Result, addressee: string): string | undefined => {
   if (clocks === null || clocks.final_response_due_at === null) return undefined

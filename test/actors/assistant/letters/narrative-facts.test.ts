@@ -46,6 +46,26 @@ describe("the sum", () => {
   })
 })
 
+describe("a sum in pounds", () => {
+  test.each([
+    ["She wants her money back, 1,299 pounds.", "1299.00 GBP"],
+    ["He took 40 quid for it.", "40.00 GBP"],
+    ["They still owe me 89.50 pounds of the deposit.", "89.50 GBP"],
+    ["I paid 40 pound.", "40.00 GBP"]
+  ])("of %j, written where people pay in them, is %s", (text, amount) => {
+    expect(narrativeFacts([text], { country: "GB" }).amount).toBe(amount)
+  })
+
+  test.each([
+    ["It is a 20 pound turkey.", "GB"],
+    ["20 pounds of sugar", "GB"],
+    ["The dog weighs 80 pounds.", "GB"],
+    ["She wants her money back, 1,299 pounds.", "US"]
+  ])("is not beyond doubt in %j, written in %s", (text, country) => {
+    expect(narrativeFacts([text], { country }).amount).toBeUndefined()
+  })
+})
+
 describe("the day", () => {
   test.each([
     "on 2026-11-03",

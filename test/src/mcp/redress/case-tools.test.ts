@@ -262,6 +262,21 @@ describe("report_problem", () => {
     expect(read.text).not.toMatch(/the organization/i)
   })
 
+  test("get_case asks which organization it is where none was named, and not where one was", async () => {
+    const contractor = "A contractor took a $4,200 deposit for a deck in Columbus, Ohio in August and never came back."
+    const named = { organization: { org_id: "deck-co", org_name: "Deck Co" } }
+    const texts = [open(contractor, { organization: null }), open(contractor, named)].map(async (opening) => {
+      const { state } = tell(opening, endTriage)
+      const body = caseView(state, { version: 1, trustscore: 50 })
+      const perform: ToolPerform = () => ({ ok: true, status: 200, body }) as never
+      return (await callTool(toolsOver(perform), "get_case", { case_id: state.case_id }, asAda())).text
+    })
+    const [unnamed, known] = await Promise.all(texts)
+    expect(unnamed).toContain("Question organization: Which organization is it? Send its name with add_contact")
+    expect(known).toContain("Question consumer_name:")
+    expect(known).not.toContain("Question organization")
+  })
+
   test("get_case asks for corrections where the letter was turned down", async () => {
     const { state } = tell(open(NARRATIVES.human), stating(FACTS), endTriage, rejecting)
     const body = caseView(state, { version: 1, trustscore: 50 })

@@ -1,0 +1,204 @@
+/**
+ * Which goods a text says were bought, in its own words: "bought a patio heater from", "the patio heater I ordered", "paid $90
+ * for a patio heater", and the like in German, French and Spanish. Any thing counts.
+ *
+ * Always true: two different things are none, because a letter about the wrong one costs more than a question. Linear in the text.
+ */
+import { BUYING_WORDS, type BuyingWords } from "./bought-words.ts"
+
+const WORD_COUNT_MAX = 5
+/** Characters that are looked at on each side of a word of buying. */
+const WINDOW = 120
+/** Words of buying that are looked at in a text. */
+const PURCHASE_COUNT_MAX = 8
+
+/** A word of a name: letters, and digits in the name of a model. */
+const WORD = /^\p{L}[\p{L}\p{Nd}'’-]*$/u
+const MODEL = /^(?:\p{Nd}{1,2}|(?=.*\p{Nd})(?=.*\p{L})[\p{L}\p{Nd}-]{2,8})$/u
+/** A word in the plural without an article: "shoes". */
+const PLURAL = /^\p{Ll}{3,}[^s\P{L}]s$/u
+/** No last word of a name: "bought a lamp hoping", "a bed delivered". */
+const NO_LAST_WORD =
+  /^(?!(?:[\p{L}-]*(?:ring|bedding|clothing|flooring|lighting|awning|bed|shed|sled|jelly|trolley))$)[\p{L}'’-]+(?:ly|ing|ed)$/u
+/** What follows it belongs to no name: "de mi hermana", "de 2018", "de segunda mano". */
+const AFTER_DE = /^(?:\p{Nd}.*|segunda|ocasión|occasion|marque)$/u
+/** They go on behind "of" and "à": "a pair of boots", "machine à laver". */
+const COUNTED = /^(?:pairs?|sets?|box(?:es)?|pieces?|rolls?)$/i
+const PURPOSE =
+  /^(?:laver|café|sécher|pain|repasser|coudre|air|main|dos|roulettes|bascule|induction|gaz|manger|vapeur|pression)$/i
+/** A name does not end with it. */
+const OPEN_END = /^(?:of|de|à|du|des|pairs?|sets?|\p{L}+['’]s|d['’])$/iu
+/** Who orders without buying. */
+const ORDERING =
+  /\b(?:court|judge|doctor|physician|oncologist|dentist|client|customer|police|arbitrator|tribunal|ombudsman|was|were|been)(?: has| had| also)? $/i
+
+interface Token {
+  readonly word: string
+  readonly lower: string
+  /** A sign that ends a name stands behind it, or before it. */
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+const TOKEN = /([("“„«$€£]?)([^\s,.;:!?()"“”„«»/$€£]+)([,.;:!?()"”»/]?)/gu
+
+const tokensOf = (text: string): ReadonlyArray<Token> =>
+  Array.from(text.matchAll(TOKEN), ([, before, word = "", after]) => ({
+    word,
+    lower: word.toLowerCase().replaceAll("’", "'"),
+    isFirst: before !== "",
+    isLast: after !== ""
+  }))
+
+/** A name, and the place of the token behind it. */
+interface Name {
+  readonly words: ReadonlyArray<string>
+  readonly next: number
+}
+
+/** The name that begins at a token; undefined where none does. */
+const nameAt = (tokens: ReadonlyArray<Token>, from: number, of: BuyingWords): Name | undefined => {
+  const words: Array<string> = []
+  let at = from
+  while (of.condition.has(tokens[at]?.lower ?? "") && tokens[at]?.isLast === false) at += 1
+  for (let token = tokens[at]; token !== undefined && words.length <= WORD_COUNT_MAX; token = tokens[at]) {
+    const follows = tokens[at + 1]
+    const isJoint =
+      (token.lower === "of" && words.length === 1 && COUNTED.test(words[0] ?? "")) ||
+      (token.lower === "à" && words.length > 0 && PURPOSE.test(follows?.word ?? ""))
+    if (token.lower === "de" && (of.articles.has(follows?.lower ?? "") || AFTER_DE.test(follows?.lower ?? ""))) break
+    if (!isJoint && (of.ends.has(token.lower) || of.articles.has(token.lower))) break
+    if (token.isFirst || !(WORD.test(token.word) || (words.length > 0 && MODEL.test(token.word)))) break
+    words.push(token.word)
+    at += 1
+    if (token.isLast) break
+  }
+  while (words.length > 1 && NO_LAST_WORD.test(words.at(-1) ?? "")) words.pop()
+  const last = words.at(-1) ?? ""
+  const isCut = words.length === 0 || words.length > WORD_COUNT_MAX || NO_LAST_WORD.test(last) || OPEN_END.test(last)
+  return isCut || words.some((word) => isNoGoods(word.toLowerCase(), of)) ? undefined : { words, next: at }
+}
+
+const isNoGoods = (word: string, { noGoods, noGoodsEnd }: BuyingWords): boolean =>
+  noGoods.has(word) || noGoodsEnd?.test(word) === true
+
+const JOINING = /^(?:and|plus|or|und|oder|sowie|et|ou|y|o|e)$/
+
+/** What the text adds to the name: "a fridge and a stove". */
+const hasSecond = (tokens: ReadonlyArray<Token>, { next }: Name, of: BuyingWords): boolean => {
+  const [joint, second] = [tokens[next], tokens[next + 1]]
+  if (joint === undefined || !JOINING.test(joint.lower)) return false
+  return /^(?:or|oder|ou|o)$/.test(joint.lower) || of.indefinite.has(second?.lower ?? "")
+}
+
+type Found = Name | "several" | undefined
+
+const found = (tokens: ReadonlyArray<Token>, from: number, of: BuyingWords): Found => {
+  const name = nameAt(tokens, from, of)
+  return name !== undefined && hasSecond(tokens, name, of) ? "several" : name
+}
+
+/** "bought my daughter a crib". */
+const behind = (text: string, of: BuyingWords): Found => {
+  const tokens = tokensOf(text)
+  const at = skippedBetween(tokens, of)
+  return at !== undefined && of.articles.has(tokens[at]?.lower ?? "") && tokens[at]?.isLast === false
+    ? found(tokens, at + 1, of)
+    : undefined
+}
+
+/** "ordered shoes". */
+const pluralBehind = (text: string, of: BuyingWords): Found => {
+  const tokens = tokensOf(text)
+  const at = of.isTerse ? skippedBetween(tokens, of) : undefined
+  const name = at === undefined ? undefined : found(tokens, at, of)
+  return name === undefined || name === "several" || PLURAL.test(name.words.at(-1) ?? "") ? name : undefined
+}
+
+/** The first token that says neither for whom it was bought nor when; undefined where the sentence ends before. */
+const skippedBetween = (tokens: ReadonlyArray<Token>, of: BuyingWords): number | undefined => {
+  const lower = (at: number): string => tokens[at]?.lower ?? ""
+  let at = 0
+  while (of.between.has(lower(at)) || (of.articles.has(lower(at)) && of.between.has(lower(at + 1)))) at += 1
+  return tokens.slice(0, at).some(({ isLast }) => isLast) ? undefined : at
+}
+
+/** "the crib that I" before "bought". */
+const before = (text: string, of: BuyingWords): Found => {
+  const tokens = tokensOf(text)
+  const lower = (at: number): string => tokens[at]?.lower ?? ""
+  let end = tokens.length
+  while (of.buyers.has(lower(end - 1)) || of.between.has(lower(end - 1)))
+    end -= of.between.has(lower(end - 1)) && of.articles.has(lower(end - 2)) ? 2 : 1
+  const isJoined = of.relative.has(lower(end - 1))
+  if (!isJoined && (end === tokens.length || !of.isTerse)) return undefined
+  if (isJoined) end -= 1
+  for (let at = end - 1; at >= 0 && at >= end - WORD_COUNT_MAX - 2; at--) {
+    if (!of.articles.has(lower(at))) continue
+    const name = nameAt(tokens, at + 1, of)
+    return name?.next === end && tokens[end - 1]?.isLast === false ? name : undefined
+  }
+  return undefined
+}
+
+/** German: "eine Lampe bei Saturn gekauft", "die Lampe, die ich bei Saturn gekauft habe". A name begins with a capital. */
+const inClause = (text: string, of: BuyingWords): Found => {
+  const tokens = tokensOf(text)
+  const names: Array<Name> = []
+  for (const [at, { isLast, lower }] of tokens.entries()) {
+    const [first, previous] = [tokens[at + 1], tokens[at - 1]]
+    if (isLast || first === undefined) continue
+    const isArticle = of.articles.has(lower)
+    if (!isArticle && !of.relative.has(lower)) continue
+    if (isArticle && previous !== undefined && !previous.isLast && isPreposition(previous.lower)) continue
+    const name = nameAt(tokens, at + 1, of)
+    if (name === undefined || !name.words.every((word) => /^[\p{Lu}\p{Nd}]/u.test(word))) continue
+    // A thing with "the" is what was bought only where its clause says so.
+    if (!isArticle && !(tokens[name.next - 1]?.isLast === true && of.relative.has(tokens[name.next]?.lower ?? "")))
+      continue
+    if (hasSecond(tokens, name, of)) return "several"
+    names.push(name)
+  }
+  return names.length > 1 ? "several" : names[0]
+}
+
+const isPreposition = (word: string): boolean =>
+  /^(?:bei|beim|von|für|fuer|mit|über|auf|aus|an|in|nach|seit|vor|ohne|durch|gegen|um|zu)$/.test(word)
+
+const sentenceBefore = (text: string, at: number): string =>
+  text.slice(Math.max(0, at - WINDOW), at).replace(/^[\s\S]*[.!?;](?=\s)/, "")
+const sentenceBehind = (text: string, at: number): string =>
+  text.slice(at, at + WINDOW).replace(/[.!?;](?=\s|$)[\s\S]*$/, ".")
+
+/** The names of a text by one language's words; undefined where it names two things together. */
+const namesIn = (text: string, of: BuyingWords): ReadonlySet<string> | undefined => {
+  const names = new Set<string>()
+  for (const { 0: verb, index } of [...text.matchAll(of.bought)].slice(0, PURCHASE_COUNT_MAX)) {
+    const ahead = sentenceBefore(text, index)
+    if (ORDERING.test(ahead)) continue
+    const rest = sentenceBehind(text, index + verb.length)
+    const name = behind(rest, of) ?? (of.isVerbLast ? inClause(ahead, of) : before(ahead, of)) ?? pluralBehind(rest, of)
+    if (name === "several") return undefined
+    if (name !== undefined) names.add(name.words.join(" "))
+  }
+  return names
+}
+
+/** "recliner sofa" and "sofa" are one thing. */
+const oneOf = (names: ReadonlyArray<string>): string | undefined => {
+  const [longest] = names.toSorted((one, other) => other.length - one.length)
+  const isOne = names.every((name) => longest?.toLowerCase().endsWith(name.toLowerCase()))
+  return isOne ? longest : undefined
+}
+
+/** The one thing that was bought: its name as it stands in a letter; "several" where there is more than one. */
+export const boughtIn = (text: string): { readonly product: string } | "several" | undefined => {
+  for (const of of BUYING_WORDS) {
+    const names = namesIn(text, of)
+    if (names === undefined) return "several"
+    if (names.size === 0) continue
+    const name = oneOf([...names])
+    return name === undefined ? "several" : { product: of.named(name) }
+  }
+  return undefined
+}
