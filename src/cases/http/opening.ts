@@ -41,6 +41,7 @@ import {
   type PersonUrls,
   renderedOnce
 } from "./own-case.ts"
+import { inReadingTurn } from "../long-readings.ts"
 import { refused } from "../refusals.ts"
 
 export interface OpeningDeps extends CaseWriteDeps {
@@ -69,6 +70,8 @@ interface Opening {
   readonly test: boolean
   /** Its letters wait for the sponsor. */
   readonly hold: boolean
+  /** Called when the description is read. */
+  readonly read: () => void
 }
 
 /** POST /api/v1/cases. */
@@ -83,14 +86,19 @@ export const openCaseHandler = (deps: OpeningDeps): BoundHandler =>
       if (isApiError(documents)) return documents
       const test = caller._tag === "Agent" && caller.test === true
       const hold = caller._tag === "Agent" && caller.holdForSponsor === true
-      const open = async () =>
-        openCase(deps, { by, payload, documents: await keep(deps, by, documents), keyed, test, hold })
-      return test ? deps.testCases.open(by.sponsor_id, open) : open()
+      const open = async (read: () => void) =>
+        openCase(deps, { by, payload, documents: await keep(deps, by, documents), keyed, test, hold, read })
+      return inReadingTurn(by.sponsor_id, payload.problem_description.length, (read) =>
+        test ? deps.testCases.open(by.sponsor_id, () => open(read)) : open(read)
+      )
     },
     { opensCase: true, tellAgain: (note) => openedAgain(deps, note) }
   )
 
-const openCase = async (deps: OpeningDeps, { by, documents, hold, keyed, payload, test }: Opening): Promise<Answer> => {
+const openCase = async (
+  deps: OpeningDeps,
+  { by, documents, hold, keyed, payload, read, test }: Opening
+): Promise<Answer> => {
   const now = deps.now()
   const { organization_named: named } = payload
   const organization = named === undefined ? null : organizationNamed(deps, named)
@@ -129,6 +137,7 @@ const openCase = async (deps: OpeningDeps, { by, documents, hold, keyed, payload
   const render = renderedOnce(({ state }: Pick<CaseOutcome, "state" | "version">) =>
     openedAnswer(deps, openState(state), { score, callbackSecret, baseUrl: deps.baseUrl })
   )
+  read()
   const year = new Date(now).getUTCFullYear()
   const opened = await deps.registry.create(
     caseEntity,
