@@ -247,8 +247,10 @@ const stepOn = (
   const input = stepInput(ask)
   const on = joined === undefined ? live : { ...live, version: live.version - 1 }
   const all = joined === undefined ? input : { ...input, intentsBefore: joined.prepared.intentCount }
+  if (ask.decided === undefined) return step(entity, address, on, all, now, isNeedless)
+  const begunAt = performance.now()
   const stepped = step(entity, address, on, all, now, isNeedless)
-  ask.decided?.()
+  ask.decided(performance.now() - begunAt)
   return stepped
 }
 

@@ -8,8 +8,9 @@ import { DISCLAIMER } from "../../../actors/assistant/reply.ts"
 import { understandingOf } from "../../../actors/assistant/taxonomy.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import * as api from "../../../schema/api/resolution.ts"
+import { isApiError } from "../../../schema/error.ts"
 import type { Understand } from "../../assistant/understand.ts"
-import { type Answer, type BoundHandler, type Caller, handler, json } from "../../http/handler.ts"
+import { type BoundHandler, handler, json } from "../../http/handler.ts"
 import { inReadingTurn } from "../long-readings.ts"
 import { type CaseKind, similarSince } from "../similar.ts"
 import { actorOf } from "./own-case.ts"
@@ -22,52 +23,43 @@ export interface CheckDeps {
   readonly understand: Understand | undefined
 }
 
-export const checkHandlers = (deps: CheckDeps): ReadonlyArray<BoundHandler> => [
+export const checkHandlers = ({ now, similarCases, understand }: CheckDeps): ReadonlyArray<BoundHandler> => [
   handler(
     api.check,
-    ({ caller, payload }) =>
-      inReadingTurn(actorOf(caller).sponsor_id, payload.description.length, (read) =>
-        checked(deps, caller, payload, read)
-      ),
+    async ({ caller, payload }) => {
+      const isTest = caller._tag === "Agent" && caller.test === true
+      const { agent_id, sponsor_id } = actorOf(caller)
+      const understood = isTest ? undefined : await understand?.({ agentId: agent_id, text: payload.description })
+      const evaluation = await inReadingTurn(sponsor_id, payload.description.length, async () =>
+        triage({
+          chosen: understood?.choice,
+          crisisVote: understood?.crisis,
+          text: payload.description,
+          jurisdiction: payload.jurisdiction,
+          declared: payload.problem_category,
+          organizationNamed: false,
+          now: now()
+        })
+      )
+      if (isApiError(evaluation)) return evaluation
+      const { category, subcategory } = evaluation
+      return json(200, {
+        is_actionable: evaluation.actionable,
+        category,
+        severity: evaluation.severity,
+        recommended_action: evaluation.recommended_action,
+        relevant_law: evaluation.relevant_law,
+        similar_cases: await similarCases({ category, subcategory }),
+        jurisdiction: { code: evaluation.jurisdiction.code, explanation: evaluation.jurisdiction.explanation },
+        ...understandingOf(evaluation, payload.problem_category),
+        generated_by: "rules",
+        disclaimer: DISCLAIMER,
+        safety: safetyFor(evaluation.jurisdiction, evaluation.crisis_classes)
+      })
+    },
     { keepsNothing: true }
   )
 ]
-
-const checked = async (
-  { now, similarCases, understand }: CheckDeps,
-  caller: Caller,
-  payload: typeof api.CheckRequest.Type,
-  read: () => void
-): Promise<Answer> => {
-  const isTest = caller._tag === "Agent" && caller.test === true
-  const understood = isTest
-    ? undefined
-    : await understand?.({ agentId: actorOf(caller).agent_id, text: payload.description })
-  const evaluation = triage({
-    chosen: understood?.choice,
-    crisisVote: understood?.crisis,
-    text: payload.description,
-    jurisdiction: payload.jurisdiction,
-    declared: payload.problem_category,
-    organizationNamed: false,
-    now: now()
-  })
-  read()
-  const { category, subcategory } = evaluation
-  return json(200, {
-    is_actionable: evaluation.actionable,
-    category,
-    severity: evaluation.severity,
-    recommended_action: evaluation.recommended_action,
-    relevant_law: evaluation.relevant_law,
-    similar_cases: await similarCases({ category, subcategory }),
-    jurisdiction: { code: evaluation.jurisdiction.code, explanation: evaluation.jurisdiction.explanation },
-    ...understandingOf(evaluation, payload.problem_category),
-    generated_by: "rules",
-    disclaimer: DISCLAIMER,
-    safety: safetyFor(evaluation.jurisdiction, evaluation.crisis_classes)
-  })
-}
 
 /** A count is asked again after this long; it changes slowly and is shown as a rough number. */
 const COUNT_AGE_MS_MAX = 10_000

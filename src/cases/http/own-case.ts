@@ -25,7 +25,7 @@ import type { Answer, Caller, JsonAnswer, KeyedRequest } from "../../http/handle
 import { Result } from "effect"
 import { type CaseEvent } from "../../../schema/case-event.ts"
 import type { CaseDecision } from "../../../schema/resolution.ts"
-import { inReadingTurn, LONG_READING_CHARS } from "../long-readings.ts"
+import { inCaseTurn } from "../long-readings.ts"
 import { refused } from "../refusals.ts"
 import { type AcceptedDocument, acceptDocuments } from "../../documents/sniff.ts"
 import { keyedDigest, keyedHash } from "../../crypto/secrets.ts"
@@ -123,7 +123,7 @@ export const answered = async (
 ): Promise<Answer> => {
   const rendered = renderedOnce(render)
   // All that the case was told is read again, however little the command tells.
-  const outcome = await inReadingTurn(command.by.sponsor_id, LONG_READING_CHARS, (decided) =>
+  const outcome = await inCaseTurn(command.by.sponsor_id, caseId, (decided) =>
     registry.ask(caseEntity, caseId, command, {
       decided,
       ...(keyed === undefined ? {} : { commandId: keyed.commandId, answer: (made) => keyed.store(rendered(made)) })

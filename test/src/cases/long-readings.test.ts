@@ -1,6 +1,12 @@
 import { expect, test } from "vitest"
 import { isApiError } from "../../../schema/error.ts"
-import { LONG_READING_CHARS, makeReadingTurns } from "../../../src/cases/long-readings.ts"
+import {
+  AT_ONCE_MAX,
+  LONG_READING_CHARS,
+  makeCaseTurns,
+  makeReadingTurns,
+  WAITING_PER_SPONSOR_MAX
+} from "../../../src/cases/long-readings.ts"
 
 /** Holds the event loop, as a reading does. */
 const hold = (ms: number): void => {
@@ -59,7 +65,9 @@ test("a long text that waited too long is refused as overloaded and not read", a
 
 test("a text that finds too many of its sponsor waiting is refused at once", async () => {
   const inTurn = makeReadingTurns()
-  const waiting = Array.from({ length: 51 }, () => inTurn("one", LONG, async () => "read" as const))
+  const waiting = Array.from({ length: WAITING_PER_SPONSOR_MAX + 1 }, () =>
+    inTurn("one", LONG, async () => "read" as const)
+  )
   expect(isApiError(await inTurn("one", LONG, async () => "read" as const))).toBe(true)
   expect(await inTurn("other", LONG, async () => "read" as const)).toBe("read")
   await Promise.all(waiting)
@@ -80,4 +88,48 @@ test("a commit that takes long keeps no other text from being read", async () =>
     return new Promise(() => undefined)
   })
   expect(await inTurn("other", LONG, async () => "read" as const)).toBe("read")
+})
+
+/** Begins commands to a case, each decided after so many milliseconds; returns how many had begun before any could be decided. */
+const begunAtOnce = async (
+  inCase: ReturnType<typeof makeCaseTurns>,
+  { caseId, count, ms }: { readonly caseId: string; readonly count: number; readonly ms: number }
+): Promise<number> => {
+  let begunCount = 0
+  const all = Array.from({ length: count }, () =>
+    inCase("one", caseId, async (decided) => {
+      begunCount += 1
+      await Promise.resolve()
+      decided(ms)
+    })
+  )
+  const atOnce = begunCount
+  await Promise.all(all)
+  return atOnce
+}
+
+test("commands to a case that is quickly read are read at once, up to eight that are not decided yet", async () => {
+  const inCase = makeCaseTurns(makeReadingTurns())
+  for (const round of [1, 2]) {
+    const atOnce = await begunAtOnce(inCase, { caseId: "quick", count: 3 * AT_ONCE_MAX, ms: 1 })
+    // One more begins the turns.
+    expect(atOnce, `round ${round}`).toBe(AT_ONCE_MAX + 1)
+  }
+})
+
+test("commands to a case that was slow to read wait for each other until it is quickly read", async () => {
+  const inCase = makeCaseTurns(makeReadingTurns())
+  const slow = { caseId: "slow", count: 4, ms: 200 }
+  expect(await begunAtOnce(inCase, slow)).toBe(4)
+  expect(await begunAtOnce(inCase, slow)).toBe(1)
+  expect(await begunAtOnce(inCase, { ...slow, caseId: "other" })).toBe(4)
+  expect(await begunAtOnce(inCase, { ...slow, ms: 1 })).toBe(1)
+  expect(await begunAtOnce(inCase, slow)).toBe(4)
+})
+
+test("a command that fails before it is decided leaves its place", async () => {
+  const inCase = makeCaseTurns(makeReadingTurns())
+  const fail = () => inCase("one", "broken", async () => Promise.reject(new Error("broken")))
+  for (let count = 0; count < 2 * AT_ONCE_MAX; count += 1) await expect(fail()).rejects.toThrow("broken")
+  expect(await begunAtOnce(inCase, { caseId: "broken", count: 3, ms: 1 })).toBe(3)
 })
