@@ -9,6 +9,7 @@ import { detectCrisis } from "../assistant/crisis.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { withoutPerson } from "../assistant/letters/told-person.ts"
 import { named } from "../assistant/named-evaluation.ts"
+import { textsRead } from "../assistant/texts-read.ts"
 import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { append, type Course } from "./course.ts"
@@ -116,7 +117,10 @@ const impersonal = rememberByText(withoutPerson)
 
 const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation =>
   triage({
-    text: texts.map((text) => impersonal(text, state.facts)).join("\n"),
+    text: textsRead(texts)
+      .filter((text) => text !== "")
+      .map((text) => impersonal(text, state.facts))
+      .join("\n"),
     jurisdiction: state.given_jurisdiction ?? place,
     declared: state.declared_category ?? undefined,
     confirmed: state.declaration_confirmed,

@@ -12,6 +12,8 @@ export interface AskOptions {
   readonly commandId?: string | undefined
   /** Renders the stored answer that shares the commit. */
   readonly answer?: ((outcome: Outcome<never, never>) => StoredAnswer) | undefined
+  /** Called when the command is decided, before its commit, with the time that took; not where the command fails before. */
+  readonly decided?: ((ms: number) => void) | undefined
   /** The intent that this command comes from. */
   readonly settles?: string | undefined
 }

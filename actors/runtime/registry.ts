@@ -165,6 +165,7 @@ class ActorRegistry {
         mayRepeat: options.commandId !== undefined && options.settles === undefined,
         settles: options.settles,
         answer: options.answer,
+        decided: options.decided,
         reply: resolve,
         fail: reject
       })

@@ -44,6 +44,8 @@ export interface Ask {
   readonly mayRepeat: boolean
   readonly settles: string | undefined
   readonly answer: ((outcome: Outcome<never, never>) => StoredAnswer) | undefined
+  /** Called when it is decided, before its commit, with the time that took; not where nothing was decided for it. */
+  readonly decided: ((ms: number) => void) | undefined
   readonly reply: (answer: Result.Result<Outcome<unknown, unknown>, unknown>) => void
   readonly fail: (failure: unknown) => void
 }

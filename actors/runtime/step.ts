@@ -245,9 +245,13 @@ const stepOn = (
   now: EpochMs
 ) => {
   const input = stepInput(ask)
-  if (joined === undefined) return step(entity, address, live, input, now, isNeedless)
-  const intentsBefore = joined.prepared.intentCount
-  return step(entity, address, { ...live, version: live.version - 1 }, { ...input, intentsBefore }, now, isNeedless)
+  const on = joined === undefined ? live : { ...live, version: live.version - 1 }
+  const all = joined === undefined ? input : { ...input, intentsBefore: joined.prepared.intentCount }
+  if (ask.decided === undefined) return step(entity, address, on, all, now, isNeedless)
+  const begunAt = performance.now()
+  const stepped = step(entity, address, on, all, now, isNeedless)
+  ask.decided(performance.now() - begunAt)
+  return stepped
 }
 
 const stepInput = ({ answer, command, commandId, keepsId, settles }: Ask): StepInput => {

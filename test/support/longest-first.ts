@@ -36,6 +36,7 @@ const LONG: ReadonlyArray<string> = [
   "test/web/docs.browser.test.ts",
   "test/crash/overload.crash.test.ts",
   "test/actors/case/case.test.ts",
+  "test/actors/case/long-texts.test.ts",
   "test/http/authorization.http.test.ts",
   "test/conformance/entry.http.test.ts",
   "test/docs.http.test.ts",

@@ -17,19 +17,14 @@ import { type Intent, intentsOf } from "../intent.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { isoOf } from "../clock-terms.ts"
 import { withApostrophes } from "../plain-text.ts"
-import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
+import { textsRead } from "../texts-read.ts"
 import { withPossibleDays } from "./dates.ts"
 import { isDay } from "./fact-forms.ts"
 import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
-import { airlineIn, bureauIn } from "./institution-names.ts"
 import { withMonthNames, withPlainDays } from "./numeric-days.ts"
-import { ownCardIssuerIn } from "./own-card.ts"
-import { dollarsIn } from "./sums.ts"
-import { amountIn, depositIn } from "./told-amount.ts"
-import { CLAIMS, claimsIn } from "./told-claims.ts"
+import { isTimeless, timelessFacts, type TimelessPart } from "./timeless-facts.ts"
+import { CLAIMS } from "./told-claims.ts"
 import { flightIn, isBesideFlight } from "./told-flight.ts"
-import { paymentIn } from "./told-payment.ts"
-import { bareDepositIn, consumerIn, homeIn } from "./told-person.ts"
 import { isDefectSince, saysSince, WORDS, type WordsName } from "./told-words.ts"
 
 export interface NarrativeContext {
@@ -153,42 +148,28 @@ const partsOf = (narrative: ReadonlyArray<string>, context: NarrativeContext): P
   let problem: string | undefined
   const text = (): string => (problem ??= problemText(texts))
   const history = (): History => (days ??= historyOf(texts, writtenAt))
-  const reads: Readonly<Record<Exclude<Part, WordsName>, () => Facts>> = {
-    amount: () => factOf("amount", amountIn(text(), country)),
+  const reads: Readonly<Record<Exclude<Part, WordsName | TimelessPart>, () => Facts>> = {
     event: () => eventDay(text(), history().bound, context),
-    flight: () => factOf("flight_number", flightIn(text())),
-    deposit: () =>
-      factOf("deposit_amount", bareDepositIn(text(), country) ?? depositIn(text(), facts("amount").amount, country)),
-    consumer: () => consumerIn(text()),
-    home: () => homeIn(text()),
-    claims: () => claimsIn(text(), dollarsIn(country)),
-    payment: () => paymentIn(text()),
     days: () => withFlightDay(text(), history(), facts("event"), context),
-    goods: () => factsOfAll(texts.map((one) => ({ facts: goodsIn(one) }))),
-    institutions: () => institutionsIn(text())
+    goods: () => factsOfAll(texts.map((one) => ({ facts: goodsIn(one) })))
   }
   const words = (name: WordsName): Facts =>
     factsOfAll(
       history().readings.map(({ askedBefore }, at) => ({ facts: wordsOf(name, texts[at] ?? "", askedBefore) }))
     )
+  const read = (part: Part): Facts => {
+    if (isOfWords(part)) return words(part)
+    return isTimeless(part) ? timelessFacts(text(), country)(part) : reads[part]()
+  }
   const facts = (part: Part): Facts => {
-    const known = found.get(part) ?? (isOfWords(part) ? words(part) : reads[part]())
+    const known = found.get(part) ?? read(part)
     found.set(part, known)
     return known
   }
   return { facts, history }
 }
 
-/** No bank of an account is read: the organization named is often a bank that no list knows, and people speak of other accounts. */
-const institutionsIn = (text: string): Facts => ({
-  ...factOf("card_issuer", ownCardIssuerIn(text)),
-  ...factOf("bureau_name", bureauIn(text)),
-  ...factOf("airline_name", airlineIn(text))
-})
-
 const isOfWords = (part: Part): part is WordsName => part in WORDS
-
-const factOf = (fact: FactName, value: string | undefined): Facts => (value === undefined ? {} : { [fact]: value })
 
 /** The one day of a text about a disrupted flight is that of the flight, also without its year. */
 const withFlightDay = (
@@ -236,15 +217,9 @@ const problemText = (texts: ReadonlyArray<string>): string =>
 const isOfTheOrganization = (text: string): boolean => intentsOf(text).some((intent) => OF_THE_ORGANIZATION.has(intent))
 const OF_THE_ORGANIZATION: ReadonlySet<Intent> = new Set(["accept_offer", "organization_answered", "settled"])
 
-/** As much as is read, with its apostrophes, and the days in digits that are certain, written in one way. */
-const bounded = (narrative: ReadonlyArray<string>, country: string | null | undefined): ReadonlyArray<string> => {
-  let left = TRIAGE_TEXT_LENGTH_MAX
-  return narrative.map((text) => {
-    const kept = text.slice(0, left)
-    left -= kept.length
-    return withMonthNames(withPlainDays(withApostrophes(kept), country), country)
-  })
-}
+/** What is read, with its apostrophes, and the days in digits that are certain, written in one way. */
+const bounded = (narrative: ReadonlyArray<string>, country: string | null | undefined): ReadonlyArray<string> =>
+  textsRead(narrative).map((text) => withMonthNames(withPlainDays(withApostrophes(text), country), country))
 
 /** The days that the texts tell together, and what each told alone. */
 interface History extends HistoryReading {

@@ -8,8 +8,10 @@ import { DISCLAIMER } from "../../../actors/assistant/reply.ts"
 import { understandingOf } from "../../../actors/assistant/taxonomy.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import * as api from "../../../schema/api/resolution.ts"
+import { isApiError } from "../../../schema/error.ts"
 import type { Understand } from "../../assistant/understand.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import { inReadingTurn } from "../long-readings.ts"
 import { type CaseKind, similarSince } from "../similar.ts"
 import { actorOf } from "./own-case.ts"
 import { oldestOf } from "../../concurrency/oldest.ts"
@@ -26,18 +28,20 @@ export const checkHandlers = ({ now, similarCases, understand }: CheckDeps): Rea
     api.check,
     async ({ caller, payload }) => {
       const isTest = caller._tag === "Agent" && caller.test === true
-      const understood = isTest
-        ? undefined
-        : await understand?.({ agentId: actorOf(caller).agent_id, text: payload.description })
-      const evaluation = triage({
-        chosen: understood?.choice,
-        crisisVote: understood?.crisis,
-        text: payload.description,
-        jurisdiction: payload.jurisdiction,
-        declared: payload.problem_category,
-        organizationNamed: false,
-        now: now()
-      })
+      const { agent_id, sponsor_id } = actorOf(caller)
+      const understood = isTest ? undefined : await understand?.({ agentId: agent_id, text: payload.description })
+      const evaluation = await inReadingTurn(sponsor_id, payload.description.length, async () =>
+        triage({
+          chosen: understood?.choice,
+          crisisVote: understood?.crisis,
+          text: payload.description,
+          jurisdiction: payload.jurisdiction,
+          declared: payload.problem_category,
+          organizationNamed: false,
+          now: now()
+        })
+      )
+      if (isApiError(evaluation)) return evaluation
       const { category, subcategory } = evaluation
       return json(200, {
         is_actionable: evaluation.actionable,

@@ -14,9 +14,10 @@ import { stateAfter } from "../../../actors/runtime/recovery.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { TRUSTSCORE_NEUTRAL } from "../../../actors/organization/score.ts"
 import * as api from "../../../schema/api/resolution.ts"
-import type { Actor, DocumentRef, NamedOrganization, OpenCase } from "../../../schema/case.ts"
+import type { Actor, NamedOrganization, OpenCase } from "../../../schema/case.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
+import type { AcceptedDocument } from "../../documents/sniff.ts"
 import { organizationOrUnknown, orgScore } from "../organizations.ts"
 import type { TestCases } from "../test-cases.ts"
 import { caseSafety, timelineView, warningsOf } from "../case-view.ts"
@@ -41,6 +42,7 @@ import {
   type PersonUrls,
   renderedOnce
 } from "./own-case.ts"
+import { inReadingTurn } from "../long-readings.ts"
 import { refused } from "../refusals.ts"
 
 export interface OpeningDeps extends CaseWriteDeps {
@@ -63,7 +65,7 @@ export interface OpeningDeps extends CaseWriteDeps {
 interface Opening {
   readonly by: Actor
   readonly payload: api.OpenCaseRequest
-  readonly documents: ReadonlyArray<DocumentRef>
+  readonly documents: ReadonlyArray<AcceptedDocument>
   readonly keyed: KeyedRequest | undefined
   /** A test case: no model reads it. */
   readonly test: boolean
@@ -83,8 +85,7 @@ export const openCaseHandler = (deps: OpeningDeps): BoundHandler =>
       if (isApiError(documents)) return documents
       const test = caller._tag === "Agent" && caller.test === true
       const hold = caller._tag === "Agent" && caller.holdForSponsor === true
-      const open = async () =>
-        openCase(deps, { by, payload, documents: await keep(deps, by, documents), keyed, test, hold })
+      const open = () => openCase(deps, { by, payload, documents, keyed, test, hold })
       return test ? deps.testCases.open(by.sponsor_id, open) : open()
     },
     { opensCase: true, tellAgain: (note) => openedAgain(deps, note) }
@@ -97,6 +98,19 @@ const openCase = async (deps: OpeningDeps, { by, documents, hold, keyed, payload
   const score = (await scoreNow(deps, organization?.org_id)) ?? TRUSTSCORE_NEUTRAL
   const { problem_description: text, urgency } = payload
   const understood = test ? undefined : await deps.understand?.({ agentId: by.agent_id, text, urgency })
+  const evaluation = await inReadingTurn(by.sponsor_id, text.length, async () =>
+    triage({
+      text,
+      chosen: understood?.choice,
+      crisisVote: understood?.crisis,
+      jurisdiction: payload.jurisdiction,
+      declared: payload.problem_category,
+      declaredUrgency: payload.urgency,
+      organizationNamed: organization !== null,
+      now
+    })
+  )
+  if (isApiError(evaluation)) return evaluation
   const callbackSecret = payload.callback_url === undefined ? undefined : deps.callbacks.newSecret()
   const opening = {
     _tag: "OpenCase",
@@ -111,20 +125,11 @@ const openCase = async (deps: OpeningDeps, { by, documents, hold, keyed, payload
     jurisdiction: payload.jurisdiction ?? null,
     organization,
     callback_url: payload.callback_url ?? null,
-    documents,
+    documents: await keep(deps, by, documents),
     ...(test ? { test } : {}),
     ...(hold ? { hold_for_sponsor: hold } : {}),
     ...(understood === undefined ? {} : { understood }),
-    evaluation: triage({
-      text,
-      chosen: understood?.choice,
-      crisisVote: understood?.crisis,
-      jurisdiction: payload.jurisdiction,
-      declared: payload.problem_category,
-      declaredUrgency: payload.urgency,
-      organizationNamed: organization !== null,
-      now
-    })
+    evaluation
   } as const
   const render = renderedOnce(({ state }: Pick<CaseOutcome, "state" | "version">) =>
     openedAnswer(deps, openState(state), { score, callbackSecret, baseUrl: deps.baseUrl })

@@ -20,11 +20,12 @@ import type {
   DocumentRef,
   OpenCase
 } from "../../../schema/case.ts"
-import { type ApiError, apiError } from "../../../schema/error.ts"
+import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import type { Answer, Caller, JsonAnswer, KeyedRequest } from "../../http/handler.ts"
 import { Result } from "effect"
 import { type CaseEvent } from "../../../schema/case-event.ts"
 import type { CaseDecision } from "../../../schema/resolution.ts"
+import { inCaseTurn } from "../long-readings.ts"
 import { refused } from "../refusals.ts"
 import { type AcceptedDocument, acceptDocuments } from "../../documents/sniff.ts"
 import { keyedDigest, keyedHash } from "../../crypto/secrets.ts"
@@ -110,21 +111,25 @@ export interface CaseWriteDeps {
 
 export type CaseOutcome = Outcome<CaseState, CaseEvent>
 
+type ClientCommand = Extract<CaseCommand, { readonly _tag: "AddMessage" | "UpdateCase" | "AddContact" }>
+
 /** Asks the case and renders the result. */
 export const answered = async (
   { registry }: Pick<CaseWriteDeps, "registry">,
   caseId: string,
-  command: CaseCommand,
+  command: ClientCommand,
   keyed: KeyedRequest | undefined,
   render: (outcome: CaseOutcome) => JsonAnswer
 ): Promise<Answer> => {
   const rendered = renderedOnce(render)
-  const outcome = await registry.ask(
-    caseEntity,
-    caseId,
-    command,
-    keyed === undefined ? {} : { commandId: keyed.commandId, answer: (made) => keyed.store(rendered(made)) }
+  // All that the case was told is read again, however little the command tells.
+  const outcome = await inCaseTurn(command.by.sponsor_id, caseId, (decided) =>
+    registry.ask(caseEntity, caseId, command, {
+      decided,
+      ...(keyed === undefined ? {} : { commandId: keyed.commandId, answer: (made) => keyed.store(rendered(made)) })
+    })
   )
+  if (isApiError(outcome)) return outcome
   if (Result.isFailure(outcome)) {
     const decision = command._tag === "AddMessage" ? command.decision : undefined
     return refusedDecision(registry, caseId, outcome.failure.reason, decision)

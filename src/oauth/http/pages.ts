@@ -72,9 +72,13 @@ export interface ConsentView {
 const headName = ({ clientName, place }: ConsentView): string =>
   agentNameProblem(clientName) === undefined ? `“${clientName}”` : `a program at ${place}`
 
-const ownWords = (clientName: string): Html | string => {
+const isBait = (clientName: string): boolean => {
   const problem = agentNameProblem(clientName)
-  if (problem !== undefined && problem !== "brand") return "something that is not shown, because it reads like bait"
+  return problem !== undefined && problem !== "brand"
+}
+
+const ownWords = (clientName: string): Html | string => {
+  if (isBait(clientName)) return "something that is not shown, because it reads like bait"
   return html`${clientName} <span class="quiet small">(in its own words)</span>`
 }
 
@@ -116,7 +120,7 @@ export const consentPage = (view: ConsentView): string =>
           id: "name",
           label: "Name of the new agent",
           hint: "Counts only if you choose a new agent above. Others may see it in the directory.",
-          value: view.newName,
+          value: isBait(view.newName) ? "" : view.newName,
           lengthMax: AGENT_NAME_CHARS_MAX
         })}
         <div class="actions">

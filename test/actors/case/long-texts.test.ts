@@ -5,6 +5,7 @@ import { caseEntity } from "../../../actors/case/case.ts"
 import type { CaseCommand, CaseState } from "../../../schema/case.ts"
 import { NOW } from "../../support/given.ts"
 import { cpuNowMs, isReadInProportion } from "../../support/cpu-time.ts"
+import { triageTexts } from "../../support/triage-texts.ts"
 import { FACTS, message, open, stating, update } from "./commands.ts"
 
 /** As many as a message may have. */
@@ -74,6 +75,26 @@ test.each([
   ["the square of the length", 2, false]
 ])("a cost above the bound that grows with %s is told apart", (_, power, isFair) => {
   expect(isReadInProportion("x".repeat(400), ({ length }) => length ** power, 10)).toBe(isFair)
+})
+
+describe("a case that was told two hundred thousand characters", () => {
+  const words = triageTexts().join("\n")
+  /** With that many pages before it; what was told is only kept here, and read with the next message. */
+  const toldPages = (count: number): CaseState =>
+    Array.from({ length: count }, (_, at) => words.slice(at * CHARS, (at + 1) * CHARS))
+      .map((page) => ({ ...message(page), _tag: "MessageAdded", at: NOW }) as const)
+      .reduce(caseEntity.evolve, after(caseEntity.initialState, open(stories[0])))
+  /** The cheapest of three lines. */
+  const lineCost = (state: CaseState): number =>
+    Math.min(
+      ...["Nobody answers.", "They still do not answer.", "No answer came."].map((line) =>
+        costOf(() => after(state, message(line)))
+      )
+    )
+
+  test("costs a further line hardly more than a case of two long messages does", () => {
+    expect(lineCost(toldPages(9))).toBeLessThan(2 * lineCost(toldPages(2)))
+  })
 })
 
 describe("a message of question marks", () => {

@@ -10,7 +10,7 @@ const consent = (clientName: string): string =>
     clientHost: undefined,
     place: "app.example",
     agents: [],
-    newName: "",
+    newName: clientName,
     problem: undefined
   })
 

@@ -1,0 +1,52 @@
+/**
+ * The facts of a narrative that depend on its words and its country alone, and on no day. Each part is read when it is first asked
+ * for.
+ *
+ * Always true: the words that an earlier command read are not read again.
+ */
+import type { FactName, Facts } from "../../../schema/letter.ts"
+import { rememberByText } from "../by-text.ts"
+import { airlineIn, bureauIn } from "./institution-names.ts"
+import { ownCardIssuerIn } from "./own-card.ts"
+import { dollarsIn } from "./sums.ts"
+import { amountIn, depositIn } from "./told-amount.ts"
+import { claimsIn } from "./told-claims.ts"
+import { flightIn } from "./told-flight.ts"
+import { paymentIn } from "./told-payment.ts"
+import { bareDepositIn, consumerIn, homeIn } from "./told-person.ts"
+
+type Country = string | null | undefined
+
+const factOf = (fact: FactName, value: string | undefined): Facts => (value === undefined ? {} : { [fact]: value })
+
+const READS = {
+  amount: (text: string, country: Country): Facts => factOf("amount", amountIn(text, country)),
+  flight: (text: string): Facts => factOf("flight_number", flightIn(text)),
+  deposit: (text: string, country: Country, amount: () => Facts): Facts =>
+    factOf("deposit_amount", bareDepositIn(text, country) ?? depositIn(text, amount().amount, country)),
+  consumer: (text: string): Facts => consumerIn(text),
+  home: (text: string): Facts => homeIn(text),
+  claims: (text: string, country: Country): Facts => claimsIn(text, dollarsIn(country)),
+  payment: (text: string): Facts => paymentIn(text),
+  // No bank of an account is read: the organization named is often a bank that no list knows, and people speak of other accounts.
+  institutions: (text: string): Facts => ({
+    ...factOf("card_issuer", ownCardIssuerIn(text)),
+    ...factOf("bureau_name", bureauIn(text)),
+    ...factOf("airline_name", airlineIn(text))
+  })
+} as const
+
+export type TimelessPart = keyof typeof READS
+
+export const isTimeless = (part: string): part is TimelessPart => part in READS
+
+/** Returns the reader of one text, which reads each part once. */
+export const timelessFacts = rememberByText((text: string, country: Country) => {
+  const found = new Map<TimelessPart, Facts>()
+  const facts = (part: TimelessPart): Facts => {
+    const known = found.get(part) ?? READS[part](text, country, () => facts("amount"))
+    found.set(part, known)
+    return known
+  }
+  return facts
+})
