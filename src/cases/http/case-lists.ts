@@ -16,6 +16,7 @@ import type { ReadRows } from "../../../actors/runtime/journal.ts"
 import type { HeaderList } from "../../http/exchange.ts"
 import { type BoundHandler, type Caller, handler, json, raw } from "../../http/handler.ts"
 import type { ReadDocuments } from "../../documents/store.ts"
+import { inReadingTurn } from "../long-readings.ts"
 import { readersNow } from "../staff-there.ts"
 import { findCase } from "./own-case.ts"
 
@@ -52,7 +53,10 @@ export const caseListHandlers = (deps: CaseListDeps): ReadonlyArray<BoundHandler
   handler(api.listMessages, async ({ path, query, caller }) => {
     const mine = await findCase(deps, path.case_id, caller)
     if (isApiError(mine)) return mine
-    const all = await messagesOf(deps.readRows, mine.case_id)
+    // One page, too, is made of all that the case was told.
+    const read = () => messagesOf(deps.readRows, mine.case_id)
+    const all = await inReadingTurn(mine.opened_by.sponsor_id, mine.narrative_chars, read)
+    if (isApiError(all)) return all
     const limit = Math.min(query.limit ?? COUNT_DEFAULT, api.MESSAGE_PAGE_MAX)
     const offset = query.offset ?? 0
     return json(200, { results: all.slice(offset, offset + limit), total: all.length }, NO_STORE)
