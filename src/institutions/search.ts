@@ -101,10 +101,13 @@ const order = (one: Ranked, other: Ranked): number =>
 
 const byText = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
 
+/** As long as what is asked. The key is longer where one sign stands for many letters, up to eighteen. */
+const KEY_CHARS_MAX = 200
+
 /** A domain is asked for as it is written, a name by its key. */
-const questionOf = (q: string): string => {
+export const questionOf = (q: string): string => {
   const text = q.trim().toLowerCase()
-  return /^[^\s.]+(?:\.[^\s.]+)+$/.test(text) ? text : nameKey(q)
+  return /^[^\s.]+(?:\.[^\s.]+)+$/.test(text) ? text : nameKey(q).slice(0, KEY_CHARS_MAX).trimEnd()
 }
 
 const findAll = async (

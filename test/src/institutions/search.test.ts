@@ -2,10 +2,15 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { trigramsOf } from "../../../actors/organization/institution.ts"
-import { slipSets } from "../../../src/institutions/search.ts"
+import { questionOf, slipSets } from "../../../src/institutions/search.ts"
 
 const word = fc.stringMatching(/^[a-z]{4,9}$/)
 const name = fc.array(word, { minLength: 2, maxLength: 5 }).map((words) => words.join(" "))
+
+test("a name of signs that stand for many letters is asked for by no more letters than a name may have", () => {
+  expect(questionOf("\ufdfa".repeat(200)).length).toBeLessThanOrEqual(200)
+  expect(questionOf("Fit Gym Inc.")).toBe("fit gym")
+})
 
 describe("a slip", () => {
   test.each(["too many", "too few", "another", "exchanged"])("of a letter %s leaves a set whole", (kind) => {

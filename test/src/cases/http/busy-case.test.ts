@@ -21,11 +21,11 @@ test("messages that one key sends to a case at once are read in different turns 
   // What is read at the first use alone.
   for (const first of ["Nobody answers.", "They called on 3 November"]) expect(await say(first)).toBe(201)
   readCount = 0
-  let isOver = false
+  const end = { isOver: false }
   const all = Promise.all(Array.from({ length: SENT }, (_, at) => say(`They said no for the ${at}th time`))).finally(
-    () => (isOver = true)
+    () => (end.isOver = true)
   )
-  while (!isOver) {
+  while (!end.isOver) {
     const before = readCount
     await new Promise((resolve) => setImmediate(resolve))
     turnCount += 1
