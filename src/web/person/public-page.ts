@@ -65,16 +65,38 @@ export const casePage = (state: OpenCase): string => {
           ${state.timeline.toReversed().map(({ at, type }) => html`<li>${titleOf(type)} ${time(at)}</li>`)}
         </ol>
       </section>
-      <p class="quiet small">This page shows no details. They are with whoever opened the case for you.</p>`
+      ${onwards(state)}`
   )
 }
+
+/** Where a reader goes from here: to what the steps mean, and to the person's own page, whose address is not shown. */
+const onwards = ({ status }: OpenCase): Html =>
+  html`<section aria-labelledby="further">
+    <h2 id="further">${hasEnded(status) ? "To look further" : "What you can do"}</h2>
+    <ul class="points">
+      <li>
+        Is it your case? You read letters, answer questions and decide on your own page. Whoever opened the case for you
+        has its address: ask them for it. This page shows no details, so that it can be shared.
+      </li>
+      <li><a href="/guides/people">Your case</a> says what each step means, and what comes next.</li>
+      <li><a href="/">The first page</a> says what this service is.</li>
+    </ul>
+  </section>`
 
 /** What every address shows that opens no page: whether the case exists is not told. */
 export const noPage = onFirstUse((): string =>
   page(
     "No such page",
     html`<h1>There is no page here</h1>
-      <p class="lead">The address may be incomplete: it ends in a question mark and a long code, which is needed.</p>`
+      <p class="lead">The address may be incomplete: it ends in a question mark and a long code, which is needed.</p>
+      <ul class="points">
+        <li>Copy the whole address again from the message in which you got it.</li>
+        <li>
+          An address opens nothing any more when it was replaced by a new one, or 90 days after the case has ended.
+        </li>
+        <li>Whoever opened the case for you has the address that counts: ask them for it.</li>
+      </ul>
+      <p><a href="/guides/people">Your case</a> says what the addresses of a case are for.</p>`
   )
 )
 

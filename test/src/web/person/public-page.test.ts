@@ -80,6 +80,16 @@ describe("the page of a case", () => {
     expect(words).toMatch(/^[A-Z][a-z ]+$/)
   })
 
+  test("leads on: to the person's own page in words, and to what the steps mean", () => {
+    for (const status of CaseStatus.literals) {
+      const page = casePage(caseState({ status }))
+      expect(page).toContain('href="/guides/people"')
+      expect(visible(page)).toContain("on your own page")
+      expect(page).not.toContain("/person/")
+    }
+    expect(noPage()).toContain('href="/guides/people"')
+  })
+
   test("is for phones, and in no search engine", () => {
     const shown = casePage(full)
     expect(shown).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"')
