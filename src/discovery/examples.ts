@@ -303,6 +303,8 @@ const SYSTEM: Readonly<Record<string, Example>> = {
 const responseOf = (examples: Readonly<Record<string, Example>>, name: string): unknown => examples[name]?.response
 const resultsOf = (name: string): unknown => (responseOf(CASE_LISTS, name) as { readonly results: unknown }).results
 
+const OPENER = { id: "agt_7e4e1c5068fd4d11f0dd78df2c6f8da1", name: "Helper", status: "active", statusReason: null }
+
 /** Each part is the example of its own endpoint. */
 const ACCOUNT_EXPORT: Readonly<Record<string, Example>> = {
   exportAccount: {
@@ -313,7 +315,8 @@ const ACCOUNT_EXPORT: Readonly<Record<string, Example>> = {
         agents: responseOf(GOVERNANCE_EXAMPLES, "listOwnAgents"),
         connections: responseOf(GOVERNANCE_EXAMPLES, "listConnections"),
         webhooks: responseOf(WEBHOOK_EXAMPLES, "listWebhooks"),
-        notices: responseOf(NOTICE_EXAMPLES, "listNotices")
+        notices: responseOf(NOTICE_EXAMPLES, "listNotices"),
+        sessions: responseOf(ACCOUNTS, "listSessions")
       },
       cases: [
         {
@@ -322,9 +325,12 @@ const ACCOUNT_EXPORT: Readonly<Record<string, Example>> = {
           messages: responseOf(CASE_LISTS, "listMessages"),
           contacts: resultsOf("listContacts"),
           documents: resultsOf("listDocuments"),
+          files: [{ document_id: "doc_3f2a6f0c6d0f4f0e9a5d3c2b1a009876", content: "JVBERi0xLjcKJSVFT0Y=" }],
+          openedBy: OPENER,
           letters: [responseOf(LETTERS, "readLetter")]
         }
       ],
+      proposals: [],
       nextCursor: null,
       next: null
     }

@@ -1,6 +1,5 @@
 /** Refusals as people read them, where the sentence of the interface speaks to a program. */
-import type { ErrorReason } from "../../schema/error.ts"
-import { ERRORS } from "../../schema/error-reasons.ts"
+import { type ErrorReason, ERRORS } from "../../schema/error-reasons.ts"
 import { heldUnder } from "./typed-form.ts"
 
 const FOR_PEOPLE: Readonly<Partial<Record<ErrorReason, string>>> = {
