@@ -1,7 +1,35 @@
 /**
  * Keys of every page: `/` goes to the search, `j` and `k` walk through a list, the arrows to the page before and after, `?` shows
- * the keys. The page works without.
+ * the keys. The page works without. Who speaks to their browser, or touches keys by chance, turns them off in the list of keys.
  */
+
+const STORED = "keys-off"
+
+/** A browser that keeps nothing has its keys on. */
+const areTurnedOff = (): boolean => {
+  try {
+    return localStorage.getItem(STORED) !== null
+  } catch {
+    return false
+  }
+}
+const turn = (isOff: boolean): void => {
+  document.documentElement.toggleAttribute("data-keys-off", isOff)
+  try {
+    if (isOff) localStorage.setItem(STORED, "1")
+    else localStorage.removeItem(STORED)
+  } catch {
+    // It then holds for this page alone.
+  }
+}
+
+document.documentElement.toggleAttribute("data-keys-off", areTurnedOff())
+document.querySelector("[data-keys]")?.removeAttribute("hidden")
+const box = document.querySelector<HTMLInputElement>("#keys-off")
+if (box !== null) {
+  box.checked = areTurnedOff()
+  box.addEventListener("change", () => turn(box.checked))
+}
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input,textarea,select")
@@ -16,6 +44,7 @@ const walk = (by: 1 | -1): void => {
 }
 
 document.addEventListener("keydown", (event) => {
+  if (document.documentElement.hasAttribute("data-keys-off")) return
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
   if (event.key === "j") walk(1)
   if (event.key === "k") walk(-1)

@@ -131,22 +131,24 @@ const evidenceIn = ({ effective_sample: sample }: Check["evidence_summary"]): st
 }
 
 /** The figures of `docs/domain.md`, B.5. */
-const WHAT_FIGURES_MEAN = html`<details class="figures">
-  <summary>What evidence and confidence mean</summary>
-  <p>
-    Evidence is all that the score rests on, counted in cases. A case that ended counts for less the older it is, and
-    for less where only the user told how it ended. An enforcement record counts as five cases, a proven domain also as
-    five, and the accepted reports of one sponsor as one. So there can be evidence where no case was closed yet.
-  </p>
-  <p>
-    Confidence grows with the evidence: 10 cases give 50 %, 30 give 75 %. It says how much is known. It does not say how
-    good the organization is.
-  </p>
-  <p>
-    “Surely at least” is the lower score that remains when chance is allowed for: few cases prove little. The
-    <a href="/guides/trust">guide to trust</a> says where evidence comes from.
-  </p>
-</details>`
+const WHAT_FIGURES_MEAN = html`<section>
+  <details>
+    <summary>What evidence and confidence mean</summary>
+    <p>
+      Evidence is all that the score rests on, counted in cases. A case that ended counts for less the older it is, and
+      for less where only the user told how it ended. An enforcement record counts as five cases, a proven domain also
+      as five, and the accepted reports of one sponsor as one. So there can be evidence where no case was closed yet.
+    </p>
+    <p>
+      Confidence grows with the evidence: 10 cases give 50 %, 30 give 75 %. It says how much is known. It does not say
+      how good the organization is.
+    </p>
+    <p>
+      “Surely at least” is the lower score that remains when chance is allowed for: few cases prove little. The
+      <a href="/guides/trust">guide to trust</a> says where evidence comes from.
+    </p>
+  </details>
+</section>`
 
 const casesOf = ({ cases: { closed, favourable, total } }: Check["evidence_summary"]): string =>
   total === 0
