@@ -49,11 +49,13 @@ const sayingNo = (view: PersonView, letter: Letter): Html => {
   if (!isToPost && !mayApprove(view, letter)) return NOTHING
   const correct =
     mayCorrect(state) && correctable(state).length > 0 ? html`<a href="#about">correct a fact</a>, or ` : NOTHING
-  return html`<h3>Is something in it wrong?</h3>
+  return html`<div class="said">
+    <h3>Is something in it wrong?</h3>
     <p>
       Do not ${isToPost ? "post it" : "approve it"}: ${correct}<a href="#talk">say what is wrong</a>. A letter that has
       not left is written again. If you do not want it at all, you may <a href="#decide">withdraw the case</a>.
-    </p>`
+    </p>
+  </div>`
 }
 
 /** It waited to be posted until the case went on without it. */

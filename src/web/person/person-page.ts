@@ -33,7 +33,7 @@ import type { Typed } from "../typed-form.ts"
 import { faultInQuestions } from "../question-fields.ts"
 import { unsentPart } from "../unsent.ts"
 import { date, distance, moment } from "../words.ts"
-import { happenedToYou, saidToYou } from "./happened.ts"
+import { happenedToYou, LINE_COUNT_SHOWN, olderLines, saidToYou } from "./happened.ts"
 import { page, STATUS_WORDS, time } from "./page-frame.ts"
 import { aboutPart, correctable } from "./about-part.ts"
 import { decidePart, talkPart } from "./decide-forms.ts"
@@ -83,6 +83,7 @@ const EVENTS = ["timeline"]
 /** Everything that follows from the case; what was typed stays when it is shown anew. */
 export const personCase = (view: PersonView): Html => {
   const { state } = view
+  const happened = happenedToYou(state.timeline)
   const attributes = hasEnded(state.status) ? NOTHING : live(`${view.pathTo("live")}&form=${view.forms.key}`, EVENTS)
   return html`<div id="person-case" ${attributes}>
     <header class="case-head">
@@ -101,8 +102,9 @@ export const personCase = (view: PersonView): Html => {
         ${hasEnded(state.status) ? NOTHING : liveMark()}
       </div>
       <ol class="timeline" reversed>
-        ${happenedToYou(state.timeline).map(({ at, event }) => html`<li>${event} ${time(at)}</li>`)}
+        ${happened.slice(0, LINE_COUNT_SHOWN).map(({ at, event }) => html`<li>${event} ${time(at)}</li>`)}
       </ol>
+      ${olderLines(happened.length, "are in the file of your data")}
     </section>
   </div>`
 }

@@ -12,6 +12,7 @@ import type { OpenCase } from "../../../schema/case.ts"
 import { type Html, html } from "../html.ts"
 import { addresseeOf, naming } from "../addressee.ts"
 import { facts } from "../parts.ts"
+import { LINE_COUNT_SHOWN, olderLines } from "./happened.ts"
 import { page, STATUS_WORDS, time } from "./page-frame.ts"
 
 const categoryOfRule: ReadonlyMap<string, string> = new Map(ruleSet.rules.map((rule) => [rule.id, rule.category]))
@@ -62,8 +63,12 @@ export const casePage = (state: OpenCase): string => {
       <section aria-labelledby="happened">
         <h2 id="happened">What happened</h2>
         <ol class="timeline" reversed>
-          ${state.timeline.toReversed().map(({ at, type }) => html`<li>${titleOf(type)} ${time(at)}</li>`)}
+          ${state.timeline
+            .slice(-LINE_COUNT_SHOWN)
+            .toReversed()
+            .map(({ at, type }) => html`<li>${titleOf(type)} ${time(at)}</li>`)}
         </ol>
+        ${olderLines(state.timeline.length, "are not shown here")}
       </section>
       ${onwards(state)}`
   )
