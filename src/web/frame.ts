@@ -161,7 +161,7 @@ const keyHelp = ({ area, hasOwnKeys }: Frame): Html =>
           </div>`
       )}
     </dl>
-    <div data-keys hidden>${check({ id: "keys-off", label: "Turn these keys off in this browser" })}</div>
+    ${check({ id: "keys-off", label: "Turn these keys off in this browser" })}
   </details>`
 
 const head = (frame: Frame): Html => {
