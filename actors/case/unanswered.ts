@@ -20,6 +20,12 @@ const CLOSE_DAYS = 30
 const dueAfter = (askedAt: EpochMs, reminderCount: number): EpochMs =>
   askedAt + (REMINDER_DAYS[reminderCount] ?? CLOSE_DAYS) * DAY_MS
 
+/** When the case is closed if the question stays without an answer; null where nothing closes it. */
+export const unansweredEndsAt = ({ crisis_review, issue_question }: OpenCase): EpochMs | null =>
+  issue_question === null || issue_question === undefined || issue_question.due_at === null || crisis_review !== null
+    ? null
+    : issue_question.asked_at + CLOSE_DAYS * DAY_MS
+
 /** Asks, or asks anew: a client wrote meanwhile, so the reminders begin from now. */
 export const askIssue = (course: Course): Course =>
   append(course, {

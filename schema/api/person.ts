@@ -60,6 +60,15 @@ export const personLetterPdf = HttpApiEndpoint.get("personLetterPdf", "/person/:
   error: html.pipe(HttpApiSchema.status(404))
 }).annotate(Policy, policy({ access: "public", rate: "address", deadlineMs: DEADLINE_MS_DOWNLOAD }))
 
+/** All that the case holds, as a file for the person. */
+export const personData = HttpApiEndpoint.get("personData", "/person/:case_id/data", {
+  disableCodecs: true,
+  params: casePath,
+  query: Token.fields,
+  success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/json" })),
+  error: html.pipe(HttpApiSchema.status(404))
+}).annotate(Policy, policy({ access: "public", rate: "address", deadlineMs: DEADLINE_MS_DOWNLOAD }))
+
 export const PersonUrlResponse = Schema.Struct({
   case_id: Schema.String,
   person_url: Schema.String.annotate({ description: "The person's own page; the address before opens nothing now" })
@@ -91,5 +100,6 @@ export const personGroup = HttpApiGroup.make("person")
   .add(personEvents)
   .add(personAction)
   .add(personLetterPdf)
+  .add(personData)
   .add(renewPersonUrl)
   .add(approveForPosting)

@@ -26,6 +26,7 @@ import type { TrustService } from "./trust-service.ts"
 import { makeAsk } from "../web/ask.ts"
 import type { makeStaffParts } from "../web/staff/parts-of-service.ts"
 import { pageRoutes } from "../web/pages.ts"
+import { personRoutes } from "../web/person/routes.ts"
 
 export interface OuterRouteDeps {
   readonly registry: Registry
@@ -90,7 +91,7 @@ export const makeOuterRoutes = (
   const clients = makeOAuthClients({ serverSecret, outbound: deps.outbound, now })
   return {
     routes: [
-      ...routes,
+      ...personRoutes(routes),
       ...pageRoutes({ ask, ports, ...staff.around(ports.authenticator) }),
       ...oauthRoutes({ ask: makeAsk(ask), registry, ports, clients, secrets, baseUrl, now }),
       ...noOAuthRoutes(),

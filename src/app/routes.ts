@@ -215,7 +215,9 @@ export const makeInterface = (deps: RouteDeps): ReturnType<typeof makeOuterRoute
     ...deps.systemHandlers
   ]
   const ports = pipelinePortsOf(deps, authenticator)
-  const handlers = [...own, ...accountExportHandlers({ handlers: own, ports, registry, now, baseUrl })]
+  const { builderQueries: queries, readDocuments } = deps
+  const exporting = { handlers: own, ports, registry, queries, readDocuments, now, baseUrl }
+  const handlers = [...own, ...accountExportHandlers(exporting)]
   const routes = bind({ api, handlers, ports })
   return makeOuterRoutes({ ...deps, registry, handlers, ports, routes, staff })
 }

@@ -20,7 +20,7 @@ export const ACCOUNTS: Readonly<Record<string, EndpointText>> = {
   exportAccount: {
     summary: "Take all data about the sponsor along",
     description:
-      "The account, its agents, connected clients, webhooks and notices, and every case whole: as GET answers it, with what was told, messages, contacts, documents and letters with their bodies. Each thing has the shape of its own endpoint. It comes in parts: the first has the account, and each has up to 20 cases, newest first, and about a megabyte. next is the address of the next part, and null in the last one. Documents and printed letters are at their url. Test cases, which hold nobody's problem, are left out, and so is every key and secret. Send the requests one after the other: one part is put together at a time.",
+      "The account, its agents, connected clients, webhooks, notices and sessions, every case whole, and behind the cases the proposals of the agents with their code. A case is as GET answers it, with what was told, messages, contacts, documents with their bytes, and letters with their bodies. Each thing has the shape of its own endpoint. It comes in parts: the first has the account, and each has up to 20 cases, newest first, and about a megabyte. next is the address of the next part, and null in the last one. Printed letters and papers are at their url. Test cases, which hold nobody's problem, are left out, and so is every key and secret. Send the requests one after the other: one part is put together at a time.",
     parameters: {
       limit: { description: "At most this many cases; 20 when left out, and never more", example: 20 },
       cursor: { description: "nextCursor of the part before", example: "WzE3OTUxNjcwMDAwMDAsIkFSQy0yMDI2LTAwMDAxIl0" }

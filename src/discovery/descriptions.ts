@@ -161,11 +161,16 @@ const PERSON: Readonly<Record<string, EndpointText>> = {
   personAction: {
     summary: "A form of the person's own page",
     description:
-      "For browsers: a form as application/x-www-form-urlencoded, whose field do says what it is (posted, answered, confirmed, rejected, approved, settled). What is taken is answered 303, back to the page; what is not, with the page and what to change. Agents send a message with metadata.decision instead."
+      "For browsers: a form as application/x-www-form-urlencoded, whose field do says what it is (answers, corrected, problem, approved, posted, answered, confirmed, rejected, settled, filed, outcome, message, disputed, withdrawn). What is taken is answered 303, back to the page; what is not, with the page and what to change. Agents send a message with metadata.decision instead."
   },
   personLetterPdf: {
     summary: "A letter to print, from the person's own page",
     description: "The PDF file of a letter, for whoever holds the page's address."
+  },
+  personData: {
+    summary: "All that the case holds about its person, as a file",
+    description:
+      "JSON to download, for whoever holds the page's address: what was told, facts, letters with their words, answers, messages with their replies, contacts, names of documents, dates and the timeline."
   },
   renewPersonUrl: {
     summary: "Give the person's page a new address",

@@ -4,6 +4,7 @@
  */
 import { safetyFor } from "../../actors/assistant/crisis.ts"
 import type { Example } from "./example.ts"
+import { accountExportExample } from "./account-export-example.ts"
 import { ACCOUNTS, SPONSORS_ADMIN } from "./account-examples.ts"
 import { ADMIN, REGISTRATION } from "./agent-examples.ts"
 import { BUILDER_EXAMPLES } from "./builder-examples.ts"
@@ -17,7 +18,7 @@ import { TAXONOMY_EXAMPLES } from "./taxonomy-texts.ts"
 import { PUBLIC_EXAMPLES } from "./public-examples.ts"
 import { TRUST_EXAMPLES } from "./trust-examples.ts"
 import { VAULT_EXAMPLES } from "./vault-examples.stored.ts"
-import { NOTICE_EXAMPLES, WEBHOOK_EXAMPLES } from "./webhook-examples.ts"
+import { WEBHOOK_EXAMPLES } from "./webhook-examples.ts"
 
 const TIME = "2026-11-20T09:30:00.000Z"
 const CASE_ID = "ARC-2026-000001"
@@ -300,36 +301,12 @@ const SYSTEM: Readonly<Record<string, Example>> = {
   ready: { response: { status: "ok", database: "up" } }
 }
 
-const responseOf = (examples: Readonly<Record<string, Example>>, name: string): unknown => examples[name]?.response
-const resultsOf = (name: string): unknown => (responseOf(CASE_LISTS, name) as { readonly results: unknown }).results
-
-/** Each part is the example of its own endpoint. */
-const ACCOUNT_EXPORT: Readonly<Record<string, Example>> = {
-  exportAccount: {
-    response: {
-      exportedAt: TIME,
-      account: {
-        account: responseOf(ACCOUNTS, "readAccount"),
-        agents: responseOf(GOVERNANCE_EXAMPLES, "listOwnAgents"),
-        connections: responseOf(GOVERNANCE_EXAMPLES, "listConnections"),
-        webhooks: responseOf(WEBHOOK_EXAMPLES, "listWebhooks"),
-        notices: responseOf(NOTICE_EXAMPLES, "listNotices")
-      },
-      cases: [
-        {
-          case: aCase,
-          told: { narrative: [STORY], facts: {} },
-          messages: responseOf(CASE_LISTS, "listMessages"),
-          contacts: resultsOf("listContacts"),
-          documents: resultsOf("listDocuments"),
-          letters: [responseOf(LETTERS, "readLetter")]
-        }
-      ],
-      nextCursor: null,
-      next: null
-    }
-  }
-}
+const ACCOUNT_EXPORT = accountExportExample({
+  time: TIME,
+  oneCase: aCase,
+  story: STORY,
+  letter: LETTERS["readLetter"]?.response
+})
 
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...RESOLUTION,

@@ -14,6 +14,7 @@ import { jsonLength } from "../http/json-body.ts"
 import { inTime, nameOf, performAdmitted, type Performed, policyOf, refusedBy } from "../http/perform.ts"
 import { makePerforming, type Performing, type PerformPorts, tooOften } from "../http/performing.ts"
 import type { FieldError } from "../http/problem.ts"
+import { inPageWords } from "./refusal-words.ts"
 
 export interface Question {
   /** Of the path, by name. */
@@ -62,12 +63,15 @@ export const makeAsk = ({ handlers, ports }: AskDeps): Ask => {
   return <E extends DeclaredEndpoint>(endpoint: E, question: Question, from: HttpRequest) => {
     const found = known.get(endpoint)
     if (found === undefined) throw new Error(`no handler was given for ${nameOf(endpoint)}`)
-    const answer = askOne(ports, found, question, new VisitorRequest(endpoint, question, from))
+    const answer = askOne(ports, found, question, new VisitorRequest(endpoint, question, from)).then(forPeople)
     const late = (): Performed<unknown> | Refused => TOO_SLOW
     // The handler was bound to this very endpoint, so this is what it answers.
     return inTime(answer, found.performing.deadlineMs(), late) as Promise<Asked<BodyOf<E>>>
   }
 }
+
+const forPeople = (answer: Performed<unknown> | Refused): Performed<unknown> | Refused =>
+  answer.ok || !("reason" in answer) ? answer : { ...answer, message: inPageWords(answer.reason, answer.message) }
 
 const TOO_SLOW: Refused = {
   ok: false,

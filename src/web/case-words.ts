@@ -31,7 +31,7 @@ export const WAIT_WORDS: Readonly<Record<WaitsFor, string>> = {
 
 /** What the user does next, by status; a case that waits for something says that instead. */
 export const NEXT_WORDS: Readonly<Record<CaseStatus, string>> = {
-  triaging: "The rules that may help are being looked up. This takes less than a minute.",
+  triaging: "The law that fits is being looked up. This takes less than a minute.",
   needs_information: "Something is missing before a letter can be written.",
   letter_drafted: "A letter is written. It has to be read, mailed or posted, as it says below.",
   letter_sent: "The letter is on its way to the organization.",

@@ -4,7 +4,9 @@ import { errorSentence } from "./fields.ts"
 import { type Area, page } from "./frame.ts"
 import { type Html, html, NOTHING } from "./html.ts"
 import { showPage } from "./page-answer.ts"
+import { inPageWords } from "./refusal-words.ts"
 import { isForAdmins } from "./staff/parts.ts"
+import { counted } from "./words.ts"
 
 interface Said {
   readonly error?: string
@@ -59,9 +61,23 @@ const isJson = ({ headers }: HttpReply): boolean =>
 const errorPageOf = (request: HttpRequest, { body, headers, reason, status }: HttpReply): HttpReply => {
   const { error = "", errors = [], request_id = request.id } = JSON.parse(String(body)) as Said
   const kept = headers.filter(([name]) => KEPT_HEADERS.has(name.toLowerCase()))
-  const text = errorPage(status, refusalInWords(error, errors), request_id, areaOf(request, status))
+  const message = refusalInWords(inPageWords(reason, error), errors)
+  const again = { seconds: secondsIn(kept), isForm: request.method === "POST" }
+  const text = errorPage(status, message, request_id, areaOf(request, status), { again, back: caseOf(request) })
   const { _tag, ...reply } = showPage(request, text, { status, headers: kept })
   return { ...reply, reason }
+}
+
+const secondsIn = (headers: HttpReply["headers"]): number =>
+  Number(headers.find(([name]) => name.toLowerCase() === "retry-after")?.[1] ?? 0)
+
+const PERSON_PAGE = /^\/(?:cases|person)\/[^/]+/
+
+/** The page of the case behind the address that the visitor has; undefined for every other address. */
+const caseOf = ({ path, query }: HttpRequest): string | undefined => {
+  const [page] = PERSON_PAGE.exec(path) ?? []
+  const secret = new URLSearchParams(query).get("t")
+  return page === undefined || secret === null ? undefined : `${page}?t=${encodeURIComponent(secret)}`
 }
 
 const KEPT_HEADERS: ReadonlySet<string> = new Set(["retry-after", "allow", "ratelimit", "ratelimit-policy"])
@@ -108,7 +124,20 @@ export const areaOf = (request: HttpRequest, status: number): Area => {
 export const refusalInWords = (message: string, errors: NonNullable<Said["errors"]>): string =>
   errors.length === 0 ? message : errors.map(errorSentence).join(" ")
 
-export const errorPage = (status: number, message: string, requestId: string, area: Area = "public"): string => {
+interface OnwardsFrom {
+  /** When to come again, and whether coming again sends a form again. */
+  readonly again?: { readonly seconds: number; readonly isForm: boolean }
+  /** The page that the visitor came from, where it is not one of an area. */
+  readonly back?: string | undefined
+}
+
+export const errorPage = (
+  status: number,
+  message: string,
+  requestId: string,
+  area: Area = "public",
+  { again, back }: OnwardsFrom = {}
+): string => {
   const title = TITLES[status] ?? (status < 500 ? "That did not work" : "Something went wrong on our side")
   const { hidden, home, link } = AREAS[area]
   return page(
@@ -117,8 +146,10 @@ export const errorPage = (status: number, message: string, requestId: string, ar
       <p class="crumb">Error ${String(status)}</p>
       <h1>${title}</h1>
       <p class="lead">${sentence(message)}</p>
-      ${hint(status)}
-      <p class="actions"><a class="button" href="${home}">${link}</a></p>
+      ${hint(status, again)}
+      <p class="actions">
+        ${back === undefined ? html`<a class="button" href="${home}">${link}</a>` : html`<a class="button" href="${back}">Go to the page of your case</a>`}
+      </p>
       <p class="quiet small">Request <code>${requestId}</code></p>
     </div>`
   )
@@ -126,8 +157,9 @@ export const errorPage = (status: number, message: string, requestId: string, ar
 
 const sentence = (message: string): string => (/[.!?]$/.test(message) || message === "" ? message : `${message}.`)
 
-const hint = (status: number): Html => {
+const hint = (status: number, { isForm, seconds } = { isForm: false, seconds: 0 }): Html => {
   if (status === 404) return html`<p>The address may be incomplete or misspelt, or what it named was never public.</p>`
-  if (status === 429 || status === 503) return html`<p>Wait a few seconds, then load the page again.</p>`
-  return NOTHING
+  if (status !== 429 && status !== 503) return NOTHING
+  const wait = seconds > 1 ? counted(seconds, "second") : "a few seconds"
+  return html`<p>Wait ${wait}, then load this page again.${isForm ? " That sends what you typed once more." : ""}</p>`
 }

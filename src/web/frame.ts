@@ -4,7 +4,7 @@
  * Always true: a page loads nothing from another host, holds no inline script or style, and reads without scripts.
  */
 import { assetPath } from "./assets.ts"
-import { withFoundFields } from "./fields.ts"
+import { check, withFoundFields } from "./fields.ts"
 import { Html, html, NOTHING } from "./html.ts"
 
 /** No nonce and no hash: everything a page loads is a file of its own. */
@@ -161,6 +161,7 @@ const keyHelp = ({ area, hasOwnKeys }: Frame): Html =>
           </div>`
       )}
     </dl>
+    ${check({ id: "keys-off", label: "Turn these keys off in this browser" })}
   </details>`
 
 const head = (frame: Frame): Html => {

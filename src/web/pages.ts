@@ -4,6 +4,7 @@ import type { PerformPorts } from "../http/performing.ts"
 import { bind } from "../http/rest.ts"
 import type { Route } from "../http/exchange.ts"
 import { type AskDeps, makeAsk } from "./ask.ts"
+import { ledToCapitals } from "./case-address.ts"
 import { consoleHandlers } from "./console/handlers.ts"
 import { ledToSignIn } from "./console/sign-in-first.ts"
 import { withErrorPages } from "./error-pages.ts"
@@ -34,4 +35,5 @@ export const pageRoutes = ({ ask, ports, ...around }: PagesDeps): ReadonlyArray<
   return ledToSignIn(bind({ api: pages, handlers, ports: { ...ports, usage: undefined } }))
     .map(signInFirst)
     .map(withErrorPages)
+    .map(ledToCapitals)
 }

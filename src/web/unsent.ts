@@ -49,14 +49,14 @@ export const rowsOf = (value: string): number => Math.min(ROWS_MAX, value.split(
 const ROWS_MAX = 12
 
 /** Its fields are facts: the page names them with `fact.` before, and `typed` without. */
-const FACT_FORM = "answers"
+const FACT_FORMS: ReadonlySet<string> = new Set(["answers", "corrected"])
 
 /** Nothing where the page `shown` still has the form with its fields, or where nothing was typed. */
 export const unsentPart = (typed: Typed = {}, { text: shown }: Html): Html => {
   const holds = (name: string, value: string): boolean => shown.includes(html`name="${name}" value="${value}"`.text)
   const { do: what = "", letter_id: letterId } = typed
   const hasForm = holds("do", what) && (letterId === undefined || holds("letter_id", letterId))
-  const prefix = what === FACT_FORM ? "fact." : ""
+  const prefix = FACT_FORMS.has(what) ? "fact." : ""
   const hasField = (name: string): boolean => hasForm && shown.includes(html`name="${prefix}${name}"`.text)
   const lost = Object.entries(typed).filter((field) => isTyped(field) && !hasField(field[0]))
   return lost.length === 0

@@ -155,6 +155,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   personPage: { ownership: OPEN, request: () => ({ path: world.escalated.personPage }) },
   personLive: { ownership: OPEN, request: () => ({ path: world.escalated.personPage.replace("?", "/live?") }) },
   personEvents: { ownership: OPEN, request: () => ({ path: world.escalated.personPage.replace("?", "/events?") }) },
+  personData: { ownership: OPEN, request: () => ({ path: world.escalated.personPage.replace("?", "/data?") }) },
   personAction: {
     ownership: OPEN,
     request: () => ({

@@ -87,6 +87,7 @@ describe(`the service, fuzzed with seed ${SEED}`, () => {
         "personLive",
         "personEvents",
         "personLetterPdf",
+        "personData",
         "approveForPosting",
         "requestVerification",
         "confirmVerification",

@@ -64,6 +64,36 @@ describe("a form of a case that is sent twice", () => {
   })
 })
 
+describe("the person's page of a case", () => {
+  test("gets a new address from the console: it is shown once, opens the page, and the one before opens nothing", async () => {
+    const path = `/console/cases/${world.cases.reading}`
+    expect(await read(path)).toContain("The person's own page")
+    const made = await send(path, { do: "person_url", key: keyIn(await read(path)) }, { cookie })
+    expect([made.status, made.headers.get("cache-control")]).toEqual([200, "no-store"])
+    const address = /(\/person\/[^<\s]+)/.exec(made.text)?.[1] ?? ""
+    expect((await fetch(world.origin + address)).status).toBe(200)
+    expect((await fetch(world.origin + world.personPaths.reading)).status).toBe(404)
+    expect(await read(path)).not.toContain(address)
+  })
+
+  test("gets none by another sponsor's form, and none for a case that is unknown", async () => {
+    const missing = await send("/console/cases/ARC-2026-999999", { do: "person_url" }, { cookie })
+    expect(missing.status).toBe(404)
+    const nobody = await send(`/console/cases/${world.cases.reading}`, { do: "person_url" })
+    expect(nobody.status).not.toBe(200)
+  })
+})
+
+test("the page of a new key says how a program takes it, with the key itself once", async () => {
+  const text = await read("/console/agents")
+  const fields = { do: "create", key: keyIn(text), name: "Desk", description: "Helps", contactEmail: "ops@example.org" }
+  const made = await send("/console/agents", fields, { cookie })
+  expect(made.status).toBe(200)
+  expect(made.text.match(/svc_[0-9a-f]{64}/g)).toHaveLength(1)
+  expect(made.text).toContain(`${world.origin}/mcp`)
+  expect(made.text).toContain("Authorization: Bearer svc_…")
+})
+
 describe("a form of a case that has ended meanwhile", () => {
   test("gives its words back", async () => {
     const path = `/console/cases/${world.cases.answered}`

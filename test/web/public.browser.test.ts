@@ -295,6 +295,26 @@ inBrowser("the public pages in a browser", () => {
       await page.close()
     })
 
+    test("do nothing once they are turned off, on every page, until they are turned on again", async () => {
+      const page = await watchPage(browser)
+      const help = page.tab.locator("details[data-help]")
+      const box = page.tab.getByLabel("Turn these keys off in this browser")
+      await page.tab.goto(`${world.origin}/council`)
+      await help.locator("summary").click()
+      await box.check()
+      expect(await page.axe()).toEqual([])
+      await page.tab.goto(`${world.origin}/trust`)
+      for (const key of ["?", "/", "j"]) await page.tab.keyboard.press(key)
+      expect(await help.getAttribute("open")).toBeNull()
+      expect(await page.tab.locator(":focus").count()).toBe(0)
+      await help.locator("summary").click()
+      await box.uncheck()
+      await page.tab.reload()
+      await page.tab.keyboard.press("/")
+      expect(await page.tab.locator("input:focus").count()).toBe(1)
+      await page.close()
+    })
+
     test("/ goes to the search, and is a letter there", async () => {
       const page = await watchPage(browser)
       await page.tab.goto(`${world.origin}/trust`)

@@ -4,26 +4,31 @@
  *
  * Always true:
  * - Every endpoint is performed for the caller: what the caller may not read is in no part.
- * - A part has at most EXPORT_CASE_COUNT_MAX cases, and ends at the first case or page of messages beyond
+ * - A part has at most EXPORT_CASE_COUNT_MAX cases, and ends at the first case, page of messages or file beyond
  *   EXPORT_BYTES_WANTED.
- * - Whoever follows `nextCursor` gets every case and every message, and comes to an end.
+ * - Whoever follows `nextCursor` gets every case, message, file and proposal, and comes to an end.
  */
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/account-export.ts"
-import { readAccount } from "../../../schema/api/accounts.ts"
+import { listSessions, readAccount } from "../../../schema/api/accounts.ts"
 import * as lists from "../../../schema/api/case-lists.ts"
 import { listConnections } from "../../../schema/api/connections.ts"
 import { readLetter } from "../../../schema/api/letters.ts"
-import { listOwnAgents } from "../../../schema/api/own-agents.ts"
+import { listOwnAgents, readOwnAgent } from "../../../schema/api/own-agents.ts"
 import { listNotices } from "../../../schema/api/registration.ts"
 import { readCase } from "../../../schema/api/resolution.ts"
 import { listWebhooks } from "../../../schema/api/webhooks.ts"
+import type { OpenCase } from "../../../schema/case.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { fairTurns } from "../../concurrency/fair-turns.ts"
 import type { CasePlace } from "../../cases/case-list.ts"
 import { cursorOf, placeIn } from "../../cases/http/case-lists.ts"
 import { findCase } from "../../cases/http/own-case.ts"
+import type { ReadDocuments } from "../../documents/store.ts"
+import { filesOf } from "./export-files.ts"
+import { EXPORT_PATH, PlainRequest } from "./export-request.ts"
+import { firstProposal, proposalsFrom, type ProposalSource, proposalPlaceIn } from "./export-proposals.ts"
 import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
 import {
   type Answer,
@@ -44,12 +49,13 @@ export interface ExportDeps {
   readonly handlers: ReadonlyArray<BoundHandler>
   readonly ports: PerformPorts
   readonly registry: Registry
+  readonly queries: ProposalSource["queries"]
+  readonly readDocuments: ReadDocuments
   readonly now: () => number
   /** An origin, without a slash at its end. */
   readonly baseUrl: string
 }
 
-const PATH = "/api/auth/account/export"
 /** Parts put together at once: each reads up to twenty journals, so two leave most of a small machine to others. */
 const RUNNING_COUNT_MAX = 2
 /** A part takes a tenth of a second; beyond the route's time limit the client is asked to retry. */
@@ -60,7 +66,9 @@ const WAITING_PER_SPONSOR_COUNT_MAX = 2
 /** The endpoints whose answers are exported. */
 const READS: ReadonlySet<DeclaredEndpoint> = new Set<DeclaredEndpoint>([
   readAccount,
+  listSessions,
   listOwnAgents,
+  readOwnAgent,
   listConnections,
   listWebhooks,
   listNotices,
@@ -87,20 +95,19 @@ export const accountExportHandlers = (deps: ExportDeps): ReadonlyArray<BoundHand
   return [
     handler(api.exportAccount, async ({ caller, query, request }) => {
       if (caller._tag !== "Sponsor") return apiError("missing-credential")
-      const reader = { ...deps, perform, caller, request: new PlainRequest(request) }
+      const { sponsorId } = caller
+      const reader = { ...deps, perform, caller, sponsorId, request: new PlainRequest(request) }
       return inTurn(caller.sponsorId, () => partOf(reader, query))
     })
   ]
 }
 
 const partOf = async (reader: Reader, { cursor, limit = Infinity }: typeof api.ExportQuery.Type): Promise<Answer> => {
-  const from = cursor === undefined ? START : await startIn(reader, cursor)
-  if (from === undefined) return BAD_CURSOR
   try {
-    const account = cursor === undefined ? await accountOf(reader) : null
-    const part = await casesFrom(reader, from, Math.min(limit, api.EXPORT_CASE_COUNT_MAX))
-    const next = part.nextCursor === null ? null : `${reader.baseUrl}${PATH}?cursor=${part.nextCursor}`
-    const body = { exportedAt: isoTime(reader.now()), account, ...part, next }
+    const part = await contentOf(reader, cursor, Math.min(limit, api.EXPORT_CASE_COUNT_MAX))
+    if (part === undefined) return BAD_CURSOR
+    const next = part.nextCursor === null ? null : `${reader.baseUrl}${EXPORT_PATH}?cursor=${part.nextCursor}`
+    const body = { exportedAt: isoTime(reader.now()), ...part, next }
     return json(200, body, headersOf(body))
   } catch (thrown) {
     if (thrown instanceof PartRefused) return thrown.refusal
@@ -108,11 +115,31 @@ const partOf = async (reader: Reader, { cursor, limit = Infinity }: typeof api.E
   }
 }
 
+type Content = Omit<typeof api.AccountExport.Encoded, "exportedAt" | "next">
+
+/** First the account, then cases, then proposals. Undefined for a cursor that is none. */
+const contentOf = async (reader: Reader, cursor: string | undefined, limit: number): Promise<Content | undefined> => {
+  const proposal = cursor === undefined ? undefined : proposalPlaceIn(cursor)
+  if (proposal !== undefined) {
+    return { account: null, cases: [], ...(await proposalsFrom(reader, await agentIdsOf(reader), proposal)) }
+  }
+  const from = cursor === undefined ? START : await startIn(reader, cursor)
+  if (from === undefined) return undefined
+  const account = cursor === undefined ? await accountOf(reader) : null
+  const { cases, nextCursor } = await casesFrom(reader, from, limit)
+  const next = nextCursor ?? (await firstProposal(reader, await agentIdsOf(reader)))
+  return { account, cases, proposals: [], nextCursor: next }
+}
+
+const agentIdsOf = async (reader: Reader): Promise<ReadonlyArray<string>> =>
+  (await answerOf(reader, listOwnAgents, {})).results.map(({ id }) => id)
+
 const BAD_CURSOR = apiError("invalid-query", {
   errors: [{ path: "cursor", message: "must be the nextCursor of a part before" }]
 })
 
-interface Reader extends Pick<ExportDeps, "registry" | "now" | "baseUrl"> {
+interface Reader extends Pick<ExportDeps, "registry" | "now" | "baseUrl" | "queries" | "readDocuments"> {
+  readonly sponsorId: string
   readonly perform: Perform
   readonly caller: Caller
   readonly request: HttpRequest
@@ -139,68 +166,54 @@ const answerOf = async <E extends DeclaredEndpoint>(
   throw new PartRefused(apiError(reason, { message, errors, headers }))
 }
 
-/** The request without its headers: conditions and resumptions are those of the export alone. */
-class PlainRequest implements HttpRequest {
-  readonly method = "GET"
-  readonly path = PATH
-  readonly query = ""
-  readonly params: ReadonlyArray<string> = []
-  readonly body = new Uint8Array(0)
-  readonly remoteAddress: string
-  readonly id: string
-  readonly onAbort: HttpRequest["onAbort"]
-
-  constructor(from: HttpRequest) {
-    this.remoteAddress = from.remoteAddress
-    this.id = from.id
-    this.onAbort = (listener) => from.onAbort(listener)
-  }
-
-  header(): string {
-    return ""
-  }
-}
-
 const accountOf = async (reader: Reader) => {
-  const [account, agents, connections, webhooks, notices] = await Promise.all([
+  const [account, agents, connections, webhooks, notices, sessions] = await Promise.all([
     answerOf(reader, readAccount, {}),
     answerOf(reader, listOwnAgents, {}),
     answerOf(reader, listConnections, {}),
     answerOf(reader, listWebhooks, {}),
-    answerOf(reader, listNotices, {})
+    answerOf(reader, listNotices, {}),
+    answerOf(reader, listSessions, {})
   ])
-  return { account, agents, connections, webhooks, notices }
+  return { account, agents, connections, webhooks, notices, sessions }
 }
 
 /* Cases. */
 
-/** Where a part begins: behind a case, of which messages may be left. */
+/** How many messages and files of a case earlier parts had. */
+interface Had {
+  readonly messages: number
+  readonly files: number
+}
+
+/** Where a part begins: behind a case, of which messages and files may be left. */
 interface Start {
   /** Undefined before the newest case. */
   readonly after: CasePlace | undefined
-  /** How many messages of `after` earlier parts had; 0 when they had them all. */
-  readonly messagesHad: number
+  /** Of `after`; undefined when earlier parts had it whole. */
+  readonly had: Had | undefined
 }
 
-const START: Start = { after: undefined, messagesHad: 0 }
+const START: Start = { after: undefined, had: undefined }
 
-/** The cursor of the list of cases; before it and a point, the number of messages that its case had. */
-const CURSOR = /^(?:(?<had>[1-9]\d{0,8})\.)?(?<place>[\w-]+)$/
+/** The cursor of the list of cases; before it and a point, how many messages its case had, and behind an f how many files. */
+const CURSOR = /^(?:(?<messages>[1-9]\d{0,8}|0(?=f))(?:f(?<files>\d{1,3}))?\.)?(?<place>[\w-]+)$/
 
 /** Undefined for what is no cursor, and for one that goes on with a case which is not the caller's. */
 const startIn = async (reader: Reader, cursor: string): Promise<Start | undefined> => {
-  const { had = "0", place = "" } = CURSOR.exec(cursor)?.groups ?? {}
+  const { files = "0", messages, place = "" } = CURSOR.exec(cursor)?.groups ?? {}
   const after = placeIn(place)
   if (after === undefined) return undefined
-  if (had !== "0" && isApiError(await findCase(reader, after.caseId, reader.caller))) return undefined
-  return { after, messagesHad: Number(had) }
+  if (messages === undefined) return { after, had: undefined }
+  if (isApiError(await findCase(reader, after.caseId, reader.caller))) return undefined
+  return { after, had: { messages: Number(messages), files: Number(files) } }
 }
 
 type Exported = typeof api.ExportedCase.Encoded
 
-const casesFrom = async (reader: Reader, { after, messagesHad }: Start, limit: number) => {
+const casesFrom = async (reader: Reader, { after, had: hadBefore }: Start, limit: number) => {
   const cases: Array<Exported> = []
-  const isGoingOn = after !== undefined && messagesHad > 0
+  const isGoingOn = after !== undefined && hadBefore !== undefined
   const list =
     isGoingOn && limit === 1
       ? undefined
@@ -214,11 +227,11 @@ const casesFrom = async (reader: Reader, { after, messagesHad }: Start, limit: n
   const places = isGoingOn ? [after, ...listed] : listed
   let bytes = 0
   for (const [index, place] of places.entries()) {
-    const had = isGoingOn && index === 0 ? messagesHad : 0
+    const had = isGoingOn && index === 0 ? hadBefore : undefined
     const one = await wholeCase(reader, place.caseId, { had, bytesLeft: api.EXPORT_BYTES_WANTED - bytes })
     cases.push(one)
-    const hasNow = had + one.messages.results.length
-    if (hasNow < one.messages.total) return { cases, nextCursor: `${hasNow}.${cursorOf(place)}` }
+    const left = leftIn(one, had)
+    if (left !== undefined) return { cases, nextCursor: `${left}.${cursorOf(place)}` }
     bytes += jsonLength(one)
     const isLast = index === places.length - 1
     if (!isLast && bytes >= api.EXPORT_BYTES_WANTED) return { cases, nextCursor: cursorOf(place) }
@@ -227,11 +240,21 @@ const casesFrom = async (reader: Reader, { after, messagesHad }: Start, limit: n
   return { cases, nextCursor: list === undefined ? cursorOf(after) : list.next_cursor }
 }
 
-/** The case as its endpoints answer it. Of its messages those behind `had`, page by page, while there is room. */
+const NONE_HAD: Had = { messages: 0, files: 0 }
+
+/** What the next part is told of a case that is not whole yet; undefined when it is. */
+const leftIn = ({ documents, files, messages }: Exported, had: Had = NONE_HAD): string | undefined => {
+  const messagesNow = had.messages + messages.results.length
+  const filesNow = had.files + files.length
+  if (filesNow < documents.length) return `${messagesNow}f${filesNow}`
+  return messagesNow < messages.total ? String(messagesNow) : undefined
+}
+
+/** The case as its endpoints answer it. Of its messages, and behind them its files, those that are left, while there is room. */
 const wholeCase = async (
   reader: Reader,
   case_id: string,
-  { bytesLeft, had }: { readonly had: number; readonly bytesLeft: number }
+  { bytesLeft, had }: { readonly had: Had | undefined; readonly bytesLeft: number }
 ): Promise<Exported> => {
   const path = { case_id }
   const state = await findCase(reader, case_id, reader.caller)
@@ -246,11 +269,35 @@ const wholeCase = async (
   const one = {
     case: body,
     told: { narrative: state.narrative, facts: state.facts },
+    openedBy: await openerOf(reader, state.opened_by),
     contacts: contacts.results,
     documents: documents.results,
     letters
   }
-  return { ...one, messages: await messagesOf(reader, case_id, { had, bytesLeft: bytesLeft - jsonLength(one) }) }
+  const { files: filesHad, messages: messagesHad } = had ?? NONE_HAD
+  const room = bytesLeft - jsonLength(one)
+  const messages = await messagesOf(reader, case_id, { had: messagesHad, bytesLeft: room })
+  const hasAllMessages = messagesHad + messages.results.length >= messages.total
+  const files = hasAllMessages
+    ? await filesOf(reader, state.documents.slice(filesHad), {
+        bytesLeft: room - jsonLength(messages),
+        // A part that goes on with nothing but files has one at least.
+        isOneDue: had !== undefined && messages.results.length === 0
+      })
+    : []
+  return { ...one, messages, files }
+}
+
+/** An agent that is not known to its sponsor stops no export. */
+const openerOf = async (reader: Reader, { agent_id, as }: OpenCase["opened_by"]): Promise<Exported["openedBy"]> => {
+  if (as !== undefined) return null
+  try {
+    const { id, name, status, statusReason } = await answerOf(reader, readOwnAgent, { path: { id: agent_id } })
+    return { id, name, status, statusReason }
+  } catch (thrown) {
+    if (thrown instanceof PartRefused && thrown.refusal.reason === "agent-not-found") return null
+    throw thrown
+  }
 }
 
 /** At least one page, so that every part goes on. */
@@ -271,9 +318,10 @@ const messagesOf = async (
   }
 }
 
-/** Further parts are named after their first case, whose id is letters, digits and hyphens: they need no quoting. */
-const headersOf = ({ account, cases, exportedAt }: typeof api.AccountExport.Encoded): HeaderList => {
-  const of = account === null && cases[0] !== undefined ? `-${cases[0].case.case_id}` : ""
+/** Further parts are named after their first case or proposal, whose id is letters, digits, _ and -: it needs no quoting. */
+const headersOf = ({ account, cases, exportedAt, proposals }: typeof api.AccountExport.Encoded): HeaderList => {
+  const first = cases[0]?.case.case_id ?? proposals[0]?.id
+  const of = account === null && first !== undefined ? `-${first}` : ""
   return [
     ["cache-control", "no-store"],
     ["content-disposition", `attachment; filename="redress-data-${exportedAt.slice(0, 10)}${of}.json"`],

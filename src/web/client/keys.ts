@@ -1,10 +1,10 @@
 /**
  * Keys of every page: `/` goes to the search, `j` and `k` walk through a list, the arrows to the page before and after, `?` shows
- * the keys. The page works without.
+ * the keys. The page works without. Who speaks to their browser, or touches keys by chance, turns them off in the list of keys.
  */
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches("input,textarea,select")
+  target instanceof Element && target.matches("input,textarea,select")
 
 /** Moves the focus to the row after or before the one that has it. */
 const walk = (by: 1 | -1): void => {
@@ -16,7 +16,7 @@ const walk = (by: 1 | -1): void => {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+  if (event.ctrlKey || event.metaKey || event.altKey || off.checked || isTyping(event.target)) return
   if (event.key === "j") walk(1)
   if (event.key === "k") walk(-1)
   if (event.key === "?") {
@@ -26,9 +26,7 @@ document.addEventListener("keydown", (event) => {
   }
   // Where something has the focus, the arrows are its own.
   const page = { ArrowLeft: "prev", ArrowRight: "next" }[event.key]
-  if (page !== undefined && event.target === document.body) {
-    document.querySelector<HTMLElement>(`a[rel=${page}]`)?.click()
-  }
+  if (event.target === document.body) document.querySelector<HTMLElement>(`a[rel=${String(page)}]`)?.click()
   const search = document.querySelector<HTMLInputElement>("[data-search]")
   if (event.key !== "/" || search === null) return
   event.preventDefault()
@@ -46,3 +44,8 @@ for (const failure of ["htmx:error", "htmx:response:error"]) {
   })
 }
 document.addEventListener("htmx:sse:after:connection", live(true))
+
+// Last, because a browser that keeps nothing fails here. Every page has the box.
+const off = document.querySelector("#keys-off") as HTMLInputElement
+off.checked = localStorage["off"] === "true"
+off.onchange = () => (localStorage["off"] = off.checked)

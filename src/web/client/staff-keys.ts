@@ -35,6 +35,7 @@ let goesUntil = 0
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (document.querySelector("#keys-off:checked") !== null && event.key !== "Escape") return
   if (isTyping(event.target)) {
     if (event.key !== "Escape") return
     if (afterwards === null) (event.target as HTMLElement).blur()

@@ -44,7 +44,7 @@ export const agentHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => {
       const made = await ask(registration.registerAgent, { body, idempotencyKey: form.deed }, request)
       if (!made.ok) return shownList(deps, request, { fault: { refused: made, typed: body }, form })
       const { agent, apiKey } = made.body
-      return showOwn(request, keyPage({ agentId: agent.id, name: agent.name, apiKey }))
+      return showOwn(request, keyPage({ agentId: agent.id, name: agent.name, apiKey, baseUrl: deps.baseUrl }))
     }),
 
     handler(pages.ownAgentPage, ({ path: { id }, query, request }) =>
@@ -115,7 +115,16 @@ const rotated = async (deps: PageDeps, id: string, form: Form, request: HttpRequ
   const made = await deps.ask(registration.rotateKey, question, request)
   if (!made.ok) return shownOne(deps, id, request, { fault: { refused: made, typed: {} }, form })
   const { apiKey, previousKeyExpiresAt } = made.body
-  return showOwn(request, keyPage({ agentId: id, name: agent.body.name, apiKey, previousEndsAt: previousKeyExpiresAt }))
+  return showOwn(
+    request,
+    keyPage({
+      agentId: id,
+      name: agent.body.name,
+      apiKey,
+      baseUrl: deps.baseUrl,
+      previousEndsAt: previousKeyExpiresAt
+    })
+  )
 }
 
 /** Why it was refused; undefined when it is done. */

@@ -127,6 +127,7 @@ export const keyPage = (view: {
   readonly agentId: string
   readonly name: string
   readonly apiKey: string
+  readonly baseUrl: string
   readonly previousEndsAt?: string | null
 }): string =>
   consolePage(
@@ -143,8 +144,29 @@ export const keyPage = (view: {
               ${view.previousEndsAt === null ? "has ended" : html`works until ${moment(view.previousEndsAt)}`}.
             </p>`
       }
+      <section aria-labelledby="give">
+        <h2 id="give">Give it to the agent</h2>
+        <p>A program that speaks MCP takes this, with the key in the place of svc_…:</p>
+        <pre
+          class="snippet"
+          tabindex="0"
+          role="region"
+          aria-label="For a program that speaks MCP"
+        ><code>${mcpSettings(view.baseUrl)}</code></pre>
+        <p>
+          Any other program sends the header <code>Authorization: Bearer svc_…</code> with each request.
+          <a href="/guides/mcp">The guide to MCP</a> and <a href="/docs">the interface</a> say more.
+        </p>
+      </section>
       <p class="actions"><a class="button primary" href="/console/agents/${view.agentId}">I have stored it</a></p>
     </div>`
+  )
+
+const mcpSettings = (baseUrl: string): string =>
+  JSON.stringify(
+    { mcpServers: { redress: { url: `${baseUrl}/mcp`, headers: { Authorization: "Bearer svc_…" } } } },
+    null,
+    2
   )
 
 export interface AgentView {

@@ -3,6 +3,7 @@ import * as accounts from "../../../schema/api/accounts.ts"
 import * as lists from "../../../schema/api/case-lists.ts"
 import * as pages from "../../../schema/api/console-pages.ts"
 import { readLetter } from "../../../schema/api/letters.ts"
+import { renewPersonUrl } from "../../../schema/api/person.ts"
 import { listOwnAgents } from "../../../schema/api/own-agents.ts"
 import { listNotices, readNotices } from "../../../schema/api/registration.ts"
 import { mayBeWrittenAgain } from "../../../actors/case/letter-queries.ts"
@@ -20,6 +21,7 @@ import { caseArticle, casePage } from "./case-page.ts"
 import type { CaseView } from "./case-view.ts"
 import { casesPage } from "./cases-page.ts"
 import { showOwn } from "./console-frame.ts"
+import { PERSON_URL, personUrlPage } from "./person-part.ts"
 import { readForm } from "./form.ts"
 import { homePage, homeParts, type HomeView } from "./home-page.ts"
 import { noticesPage } from "./notices-page.ts"
@@ -50,6 +52,11 @@ export const caseHandlers = (deps: CasePageDeps): ReadonlyArray<BoundHandler> =>
 
   handler(pages.ownCaseForm, async ({ path: { case_id }, request }) => {
     const form = await readForm(request)
+    if (form.field("do") === PERSON_URL) {
+      const renewed = await deps.ask(renewPersonUrl, { path: { case_id } }, request)
+      if (renewed.ok) return showOwn(request, personUrlPage(case_id, renewed.body.person_url))
+      return showRefusal(request, renewed)
+    }
     const taken = await takeCaseForm({ ask: deps.ask, request, caseId: case_id, form })
     if (taken.ok) return leadTo(`/console/cases/${encodeURIComponent(case_id)}?done=${taken.done}`)
     const key = taken.reason === "key-reused" ? undefined : form.field(KEY_FIELD)

@@ -18,6 +18,7 @@ import { stepsOf } from "../case-steps.ts"
 import { mayBeWrittenAgain } from "../../../actors/case/letter-queries.ts"
 import { addresseeIn, naming, postedWords } from "../addressee.ts"
 import {
+  hasEnded,
   NEXT_WORDS,
   NOT_APPROVED,
   NOT_APPROVED_AGAIN,
@@ -31,7 +32,8 @@ import { notice, summary } from "../fields.ts"
 import { fieldIdsOf } from "./field-ids.ts"
 import { unsentPart } from "../unsent.ts"
 import { faultInQuestions } from "../question-fields.ts"
-import { answerPart, letterPart, mayApprove, mayBePosted } from "./letter-part.ts"
+import { answerPart, letterPart, mayApprove, mayBePosted, targetOf } from "./letter-part.ts"
+import { personPart } from "./person-part.ts"
 
 const DONE_WORDS: Readonly<Record<string, string>> = {
   answers: "Noted. The case is looked at again with your answers.",
@@ -104,6 +106,7 @@ export const caseArticle = (view: CaseView): Html => {
         </section>
         ${view.letters.map((letter) => letterPart(view, letter))} ${answerPart(view)} ${filingPart(view)}
         ${decisionPart(view)} ${conversationPart(view)} ${documentPart(view)} ${contactPart(view)}
+        ${hasEnded(one.status) ? NOTHING : personPart(targetOf(view))}
       </div>
       <aside class="case-side" aria-label="Facts">
         ${organization(one)} ${clocks(one, now)} ${rules(one)} ${advice(one)}
@@ -182,8 +185,8 @@ const clocks = ({ clocks: dates }: CaseView["one"], now: number): Html => {
   const { final_response_due_at, next_action_at } = dates
   const lines = (
     [
-      ["Answer due", reminderOf(dates)],
-      ["Last day", final_response_due_at],
+      ["Answer expected", reminderOf(dates)],
+      ["Last day to answer", final_response_due_at],
       ["Next step", next_action_at]
     ] as const
   ).flatMap(([name, at]) =>

@@ -36,11 +36,14 @@ export const dataPart = (view: DataView): Html => {
   switch (view._tag) {
     case "First":
       return html`<p>
-          One file has your account, agents, webhooks, notices and newest cases, each with its messages and letters.
+          The first file has your account, agents, webhooks, notices, sessions and newest cases, each with its messages,
+          letters and documents.
         </p>
         ${offer(DOWNLOAD, "Download your data", view.hasCases ? FIRST : undefined)}`
     case "Further":
-      return html`<p>The next file has older cases, or further messages of the last one.</p>
+      return html`<p>
+          The next file has older cases, further messages or documents of the last one, or proposals of your agents.
+        </p>
         ${offer(`${DOWNLOAD}?cursor=${view.cursor}`, "Download the next file", view.cursor)}`
     case "WasLast":
       return html`<p>The last file had all the rest. <a href="${PAGE}#data">Begin again</a></p>`

@@ -140,7 +140,7 @@ export const deliveryPart = ({ deliveries, isFirstPage, now, state, webhook }: D
         return [hrefOf(path, { state: one }), words, state === one] as const
       })
     ])}
-    ${deliveryRows(webhook.webhook_id, deliveries, now)}
+    ${deliveryRows(webhook.webhook_id, deliveries, { now, state })}
     ${
       deliveries.next_cursor === null
         ? NOTHING
@@ -187,7 +187,7 @@ const orders = ({ formKey, webhook }: WebhookView): Html => {
             "pause",
             html`${button("Pause it", "plain")}
               <p class="hint">
-                Nothing that happens meanwhile is sent, then or later. What waits already is sent when it goes on.
+                What happens while it is paused is never sent to it. What waits already is sent when it goes on.
               </p>`
           )}`
         : postForm(action, "resume", button("Let it go on"))
@@ -227,9 +227,13 @@ const orders = ({ formKey, webhook }: WebhookView): Html => {
   </section>`
 }
 
-const deliveryRows = (webhookId: string, { results }: Deliveries, now: number): Html =>
+const deliveryRows = (
+  webhookId: string,
+  { results }: Deliveries,
+  { now, state }: Pick<WebhookView, "now" | "state">
+): Html =>
   results.length === 0
-    ? empty("Nothing was sent yet", html`Send a test, or wait for the first event.`)
+    ? nothingIn(webhookId, state)
     : html`<ul class="list">
         ${results.map(
           (one) =>
@@ -249,3 +253,9 @@ const deliveryRows = (webhookId: string, { results }: Deliveries, now: number): 
             </li>`
         )}
       </ul>`
+
+/** Of one state there may be none while there are others. */
+const nothingIn = (webhookId: string, state: string): Html =>
+  state === ""
+    ? empty("Nothing was sent yet", html`Send a test, or wait for the first event.`)
+    : empty("None of this kind", html`<a href="${pathOf(webhookId)}">Show all deliveries</a>`)

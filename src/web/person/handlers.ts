@@ -17,7 +17,9 @@ import { formKeyOf, KEY_FIELD } from "../form-key.ts"
 import { leadTo, showPage } from "../page-answer.ts"
 import { makePersonStreams, type PersonEventDeps } from "./person-events.ts"
 import { isDone } from "./done-words.ts"
-import { personCase, personPage, type PersonView, unreadPage } from "./person-page.ts"
+import { personCase, personPage, unreadPage } from "./person-page.ts"
+import type { PersonView } from "./person-view.ts"
+import { personData } from "./person-data.ts"
 import { commandIdIn, type PersonAction, readForm, typedIn } from "./person-form.ts"
 import { noPage } from "./public-page.ts"
 import { hasStaff, seemsToHaveStaff } from "../../cases/staff-there.ts"
@@ -46,6 +48,7 @@ interface Opened {
 export const personHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
   ...pageHandlers(deps),
   ...livePart(deps),
+  ...dataFile(deps),
   ...inThePersonsPlace(deps)
 ]
 
@@ -110,6 +113,20 @@ const pageHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
     return raw(200, "application/pdf", pdf, [
       ...PRIVATE,
       ["content-disposition", `inline; filename="${letter_id}.pdf"`],
+      ["x-content-type-options", "nosniff"]
+    ])
+  })
+]
+
+const dataFile = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.personData, async ({ path, query, request }) => {
+    const opened = await open(deps, path.case_id, query.t)
+    if (opened === undefined) return notHere(request)
+    const { state } = opened
+    const text = personData(state, await messagesOf(deps.readRows, state.case_id), deps.now())
+    return raw(200, "application/json", text, [
+      ...PRIVATE,
+      ["content-disposition", `attachment; filename="${state.case_id}.json"`],
       ["x-content-type-options", "nosniff"]
     ])
   })

@@ -4,6 +4,8 @@
  */
 import { capitalized } from "../../../schema/text.ts"
 import type { TimelineEntry } from "../../../schema/case.ts"
+import { type Html, html, NOTHING } from "../html.ts"
+import { counted } from "../words.ts"
 
 const OF_PROGRAMS: ReadonlySet<string> = new Set(["case_evaluated", "message_answered", "clocks_set", "letter_queued"])
 
@@ -38,6 +40,15 @@ export const inYourWords = ({ event, type }: Pick<TimelineEntry, "event" | "type
 export const saidToYou = (sentence: string): string => {
   return capitalized(PARTS.reduce((text, [of, by]) => text.replaceAll(of, by), sentence))
 }
+
+/** As many lines as a page shows: a case may have 2,000, and the page is asked for anew with each of them. */
+export const LINE_COUNT_SHOWN = 100
+
+/** How many older lines a page leaves out, as a sentence; nothing where it has all. */
+export const olderLines = (count: number, where: string): Html =>
+  count <= LINE_COUNT_SHOWN
+    ? NOTHING
+    : html`<p class="quiet small">${counted(count - LINE_COUNT_SHOWN, "older line")} ${where}.</p>`
 
 /** What happened, the newest first. */
 export const happenedToYou = (timeline: ReadonlyArray<TimelineEntry>): ReadonlyArray<TimelineEntry> =>

@@ -6,7 +6,10 @@ import { page as framed } from "../frame.ts"
 import { type Html, html } from "../html.ts"
 
 export const STATUS_WORDS: Readonly<Record<CaseStatus, { readonly title: string; readonly meaning: string }>> = {
-  triaging: { title: "Being assessed", meaning: "The rules that may help are being looked up." },
+  triaging: {
+    title: "Being assessed",
+    meaning: "The law that fits is being looked up. This takes less than a minute."
+  },
   needs_information: {
     title: "Waiting for information",
     meaning: "Something is missing before a letter can be written."

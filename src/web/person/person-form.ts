@@ -19,6 +19,7 @@ type PersonCommand = Extract<CaseCommand, { readonly _tag: "DecideInPerson" | "A
 /** What the page says after a form was taken. */
 export type Done =
   | "answers"
+  | "corrected"
   | "problem"
   | "posted"
   | "settled"
@@ -123,18 +124,26 @@ const relief = (field: Field): object => {
 const RELIEF_HELP =
   "Give the sum as a number, for example 49.00, and its currency in three letters, for example USD; and at most 500 characters of anything else."
 
-const MAKERS: Readonly<Record<string, (field: Field, names: ReadonlyArray<string>) => Made>> = {
-  answers: (field, names) => {
+type Maker = (field: Field, names: ReadonlyArray<string>) => Made
+
+/** Facts, each in its own field; a field that was left empty states nothing. */
+const stating =
+  (done: Done, content: string, none: string): Maker =>
+  (field, names) => {
     const given = names.flatMap((name) => {
       const value = field(name)
       return FACT.test(name) && value !== undefined ? [[name.replace(FACT, ""), value] as const] : []
     })
-    if (given.length === 0) return fault("Answer one of the questions at least.")
+    if (given.length === 0) return fault(none)
     const facts = parseFacts(Object.fromEntries(given))
     return Result.isFailure(facts)
       ? Result.fail({ message: "Some answers cannot be taken as they are.", errors: facts.failure })
-      : telling("answers", "Answers to the case's questions.", { facts: facts.success })
-  },
+      : telling(done, content, { facts: facts.success })
+  }
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  answers: stating("answers", "Answers to the case's questions.", "Answer one of the questions at least."),
+  corrected: stating("corrected", "Corrections of the case's facts.", "Change one of the facts at least."),
   problem: (field) => {
     const [category, place] = [field("problem_category"), field("jurisdiction")]
     if (category === undefined && place === undefined) return fault("Say which problem it is, or where it happened.")

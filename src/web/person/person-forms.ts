@@ -65,6 +65,7 @@ export const postedForm = ({ state, to, typed: all }: Form, { letter_id, purpose
           label: "Day of posting",
           type: "date",
           value: typed["date"] ?? isoTime(now).slice(0, 10),
+          isOwnDay: typed["date"] === undefined,
           isRequired: true
         })}
         ${select({ id: `channel-${letter_id}`, name: "channel", label: "Sent by", value: typed["channel"] ?? "" }, CHANNELS)}

@@ -3,6 +3,9 @@
  * posted, what the organization answered, and that the matter is settled. It works without scripts.
  */
 import { reminderOf } from "../../../actors/case/clock-dates.ts"
+import { ownLimitsOf } from "../../../actors/case/own-limits.ts"
+import { unansweredEndsAt } from "../../../actors/case/unanswered.ts"
+import { writtenDate } from "../../../actors/assistant/letters/dates.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { understandingOfCase } from "../../../actors/assistant/taxonomy.ts"
 import {
@@ -13,24 +16,15 @@ import {
   standingLetter,
   toldAnswer
 } from "../../../actors/case/letter-queries.ts"
-import { letterToPost, mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
+import { letterToPost } from "../../../actors/case/posting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
-import type { Letter, LetterState } from "../../../schema/letter.ts"
+import type { Letter } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
-import type { SaidMessage } from "../../cases/case-messages.ts"
 import { proofInWords } from "../../cases/case-view.ts"
 import { stepsOf } from "../case-steps.ts"
-import { addresseeOf, goesTo, naming } from "../addressee.ts"
-import {
-  LETTER_TONES,
-  LETTER_WORDS,
-  NOT_APPROVED,
-  NOT_APPROVED_AGAIN,
-  NOT_APPROVED_ALONE,
-  SAFETY_FIRST,
-  STATUS_TONES
-} from "../case-words.ts"
-import { notice, summary, type Target } from "../fields.ts"
+import { addresseeOf, naming } from "../addressee.ts"
+import { NOT_APPROVED, NOT_APPROVED_AGAIN, NOT_APPROVED_ALONE, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
+import { notice, summary } from "../fields.ts"
 import { type Html, html, NOTHING, outside } from "../html.ts"
 import { bell, live } from "../htmx.ts"
 import { contactLine } from "../crisis-contacts.ts"
@@ -38,43 +32,15 @@ import { facts, liveMark, tag } from "../parts.ts"
 import type { Typed } from "../typed-form.ts"
 import { faultInQuestions } from "../question-fields.ts"
 import { unsentPart } from "../unsent.ts"
-import { date, distance, flowed, moment } from "../words.ts"
-import { happenedToYou, saidToYou } from "./happened.ts"
+import { date, distance, moment } from "../words.ts"
+import { happenedToYou, LINE_COUNT_SHOWN, olderLines, saidToYou } from "./happened.ts"
 import { page, STATUS_WORDS, time } from "./page-frame.ts"
+import { aboutPart, correctable } from "./about-part.ts"
 import { decidePart, talkPart } from "./decide-forms.ts"
 import { doneWords } from "./done-words.ts"
-import type { Done, FieldFault } from "./person-form.ts"
-import {
-  answerForm,
-  answersForm,
-  confirmForm,
-  filedForm,
-  type Form,
-  letterApproval,
-  postedForm,
-  problemForm
-} from "./person-forms.ts"
-
-export interface PersonView {
-  readonly state: OpenCase
-  /** Where the page's forms go: the page itself, with its secret. */
-  readonly forms: Target
-  /** A path below the page, for example "letters/1", with the secret. */
-  readonly pathTo: (part: string) => string
-  readonly now: number
-  /** What they said here and were answered, the newest first; undefined while it cannot be read. */
-  readonly said: ReadonlyArray<SaidMessage> | undefined
-  /** Whether staff exists to read letters. */
-  readonly hasStaff: boolean
-  /** What was taken just now. */
-  readonly done?: Done | undefined
-  /** Why a form was not taken, for the person. */
-  readonly problem?: string | undefined
-  /** Which fields it is about. */
-  readonly errors?: ReadonlyArray<FieldFault> | undefined
-  /** What was typed into the form that was not taken. */
-  readonly typed?: Typed | undefined
-}
+import { lettersPart, mayApprove, shownLetters } from "./letters-part.ts"
+import { answerForm, answersForm, confirmForm, filedForm, problemForm } from "./person-forms.ts"
+import { formOf, type PersonView } from "./person-view.ts"
 
 /** The page as text. */
 export const personPage = (view: PersonView): string => {
@@ -84,12 +50,18 @@ export const personPage = (view: PersonView): string => {
   const shown = personCase(view)
   return page(
     `${fault === undefined ? "" : "Error: "}Your case ${state.case_id}`,
-    html`${summary(faultInQuestions(fault, state.questions))}${unsentPart(view.typed, shown)}${notice(done === undefined ? undefined : doneWords(done, state))}
+    html`${summary(faultInQuestions(fault, [...state.questions, ...correctable(state)]))}${unsentPart(view.typed, shown)}${notice(done === undefined ? undefined : doneWords(done, state))}
       ${isLive ? bell(view.pathTo("events"), state.timeline.length) : NOTHING} ${shown}
-      <p class="quiet small">
-        Whoever has this page's address can read the letter and speak for you here: keep it to yourself. This is
-        information, not legal advice.
-      </p>`,
+      <section aria-labelledby="yours">
+        <h2 id="yours">This page is yours</h2>
+        <ul class="points">
+          <li><a href="/guides/people">Your case</a> says what the steps mean, what you decide, and by when.</li>
+          <li>Whoever has the address of this page can read the letter and speak for you here: keep it to yourself.</li>
+          <li>
+            <a href="${view.pathTo("data")}" download>Download your data</a>: all that this case holds, in one file.
+          </li>
+        </ul>
+      </section>`,
     { hasForms: true, isLive }
   )
 }
@@ -111,6 +83,7 @@ const EVENTS = ["timeline"]
 /** Everything that follows from the case; what was typed stays when it is shown anew. */
 export const personCase = (view: PersonView): Html => {
   const { state } = view
+  const happened = happenedToYou(state.timeline)
   const attributes = hasEnded(state.status) ? NOTHING : live(`${view.pathTo("live")}&form=${view.forms.key}`, EVENTS)
   return html`<div id="person-case" ${attributes}>
     <header class="case-head">
@@ -121,21 +94,20 @@ export const personCase = (view: PersonView): Html => {
       <div>${tag(STATUS_TONES[state.status], STATUS_WORDS[state.status].title)}</div>
     </header>
     ${stepsOf(state.status)} ${contacts(state)} ${wanted(view)} ${isToFile(state) ? papers(view) : NOTHING}
-    ${letters(view)} ${answers(view)} ${isToFile(state) ? NOTHING : papers(view)} ${decidePart(formOf(view), view.now)}
-    ${talkPart(formOf(view), view.said, view.hasStaff)}
+    ${aboutPart(formOf(view))} ${lettersPart(view)} ${answers(view)} ${isToFile(state) ? NOTHING : papers(view)}
+    ${decidePart(formOf(view), view.now)} ${talkPart(formOf(view), view.said, view.hasStaff)}
     <section aria-labelledby="happened">
       <div class="row">
         <h2 id="happened">What happened</h2>
         ${hasEnded(state.status) ? NOTHING : liveMark()}
       </div>
       <ol class="timeline" reversed>
-        ${happenedToYou(state.timeline).map(({ at, event }) => html`<li>${event} ${time(at)}</li>`)}
+        ${happened.slice(0, LINE_COUNT_SHOWN).map(({ at, event }) => html`<li>${event} ${time(at)}</li>`)}
       </ol>
+      ${olderLines(happened.length, "are in the file of your data")}
     </section>
   </div>`
 }
-
-const formOf = ({ forms, state, typed = {} }: PersonView): Form => ({ to: forms, state, typed })
 
 /** Shown first when a person may be in danger. */
 const contacts = ({ evaluation }: OpenCase): Html => {
@@ -150,13 +122,6 @@ const contacts = ({ evaluation }: OpenCase): Html => {
       </section>`
 }
 
-/** Letters that count, the newest first. */
-const shownLetters = ({ letters: all }: OpenCase): ReadonlyArray<Letter> =>
-  all.filter(({ state }) => state !== "cancelled" && state !== "rejected").toReversed()
-
-const mayApprove = (view: PersonView, letter: Letter): boolean =>
-  mayBeApprovedForPosting(letter, view) && !hasEnded(view.state.status)
-
 const turnedDownWords = ({ hasStaff, state }: PersonView, { purpose }: Letter): string => {
   if (mayBeWrittenAgain(state, purpose)) return NOT_APPROVED
   return hasStaff ? NOT_APPROVED_AGAIN : NOT_APPROVED_ALONE
@@ -166,8 +131,9 @@ const turnedDownWords = ({ hasStaff, state }: PersonView, { purpose }: Letter): 
 const askedFor = (view: PersonView): string | undefined => {
   const { state } = view
   if (hasEnded(state.status)) return undefined
-  if (understandingOfCase(state).issue_question !== null) return "It is not clear yet which problem this is."
-  if (state.questions.length > 0) return "The letter cannot be written before these are answered."
+  if (understandingOfCase(state).issue_question !== null) return issueWords(state)
+  if (state.questions.length > 0)
+    return "Answer these questions. The letter is written when all that it needs is known; until then nothing is sent."
   const turnedDown = turnedDownLetter(state)
   if (turnedDown !== undefined) return turnedDownWords(view, turnedDown)
   const open = shownLetters(state)
@@ -186,6 +152,14 @@ const askedFor = (view: PersonView): string | undefined => {
       addresseeOf(state)
     )
   return undefined
+}
+
+/** A case whose problem stays unknown is the only one that silence ends. */
+const issueWords = (state: OpenCase): string => {
+  const endsAt = unansweredEndsAt(state)
+  return endsAt === null
+    ? "Say which problem this is. It is not clear yet."
+    : `Say which problem this is. It is not clear yet. Without an answer the case is closed on ${writtenDate(endsAt)}.`
 }
 
 /** Papers wait for the person; nothing goes on before they file them. */
@@ -224,58 +198,30 @@ const wanted = (view: PersonView): Html => {
 const reasonOf = (letter: Letter | undefined): Html =>
   letter === undefined || letter.decision_note === null ? NOTHING : html`<p class="words">“${letter.decision_note}”</p>`
 
-const dates = ({ now, state }: PersonView): Html => {
+const dates = (view: PersonView): Html => {
+  const { now, state } = view
   const { clocks, status } = state
   if (hasEnded(status)) return NOTHING
   const lines = (
     [
-      ["An answer is expected by", reminderOf(clocks)],
-      [naming("The organization's last day", addresseeOf(state)), clocks.final_response_due_at]
+      ["Answer expected by", reminderOf(clocks)],
+      [naming("Last day for the organization to answer", addresseeOf(state)), clocks.final_response_due_at]
     ] as const
   ).flatMap(([name, at]) =>
     at === null ? [] : [[name, html`${date(isoTime(at))}, ${distance(isoTime(at), now)}`] as const]
   )
-  return lines.length === 0 ? NOTHING : facts(lines)
+  return html`${lines.length === 0 ? NOTHING : facts(lines)} ${ownLimits(view)}`
 }
 
-const letters = (view: PersonView): ReadonlyArray<Html> =>
-  shownLetters(view.state).map((letter) => letterSection(view, letter))
-
-const letterSection = (view: PersonView, letter: Letter): Html => {
-  const { now, pathTo, state } = view
-  const { letter_id: id } = letter
-  return html`<section class="panel" aria-labelledby="${id}">
-    <div class="row">
-      <h2 id="${id}">${letter.title}</h2>
-      ${isPast(state, letter) ? tag("quiet", "Not posted") : tag(LETTER_TONES[letter.state], LETTER_WORDS[letter.state])}
-    </div>
-    <p class="quiet small">
-      ${goesTo(letter.addressed_to?.name)}
-      ${mayApprove(view, letter) ? "Nothing leaves before you have read it." : isPast(state, letter) ? "The case has moved on, so it need not be posted any more." : whereItStands(letter)}
-    </p>
-    <div class="sheet" tabindex="0" role="region" aria-label="Your letter">${flowed(letter.body)}</div>
-    <p class="actions"><a class="button" href="${pathTo(`letters/${id}`)}">Print it (PDF)</a></p>
-    ${mayApprove(view, letter) ? letterApproval(formOf(view), letter) : NOTHING}
-    ${letterToPost(state, id) === undefined ? NOTHING : postedForm(formOf(view), letter, now)}
-  </section>`
-}
-
-/** It waited to be posted until the case went on without it. */
-const isPast = (state: OpenCase, { letter_id, state: stands }: Letter): boolean =>
-  stands === "prepared_for_user" && letterToPost(state, letter_id) === undefined
-
-const whereItStands = (letter: Letter): Html => {
-  if (letter.posting !== undefined) return html`Posted on ${date(letter.posting.date)}, as you say.`
-  if (letter.sent_at !== null) return html`Sent by mail on ${date(isoTime(letter.sent_at))}.`
-  if (letter.state === "drafted" && letter.held_for_sponsor === true)
-    return html`It is drafted. Whoever runs your agent reads it first, and lets it go.`
-  return html`${NOT_LEFT[letter.state] ?? "It is on its way by mail."}`
-}
-
-const NOT_LEFT: Readonly<Partial<Record<LetterState, string>>> = {
-  prepared_for_user: "This service does not mail it. Keep a copy, and the proof that you posted it.",
-  drafted: "It is drafted, and somebody must read it before it leaves.",
-  failed: "It could not be mailed; another contact at the organization is needed."
+/** What the law gives the person themselves time for, where it is known when that time began. */
+const ownLimits = ({ now, state }: PersonView): Html => {
+  const limits = ownLimitsOf(state, now)
+  return limits.length === 0
+    ? NOTHING
+    : html`<h3>Your own time</h3>
+        <ul class="points">
+          ${limits.map(({ words }) => html`<li>${words}</li>`)}
+        </ul>`
 }
 
 const answers = (view: PersonView): Html => {

@@ -12,6 +12,7 @@ import type { OpenCase } from "../../../schema/case.ts"
 import { type Html, html } from "../html.ts"
 import { addresseeOf, naming } from "../addressee.ts"
 import { facts } from "../parts.ts"
+import { LINE_COUNT_SHOWN, olderLines } from "./happened.ts"
 import { page, STATUS_WORDS, time } from "./page-frame.ts"
 
 const categoryOfRule: ReadonlyMap<string, string> = new Map(ruleSet.rules.map((rule) => [rule.id, rule.category]))
@@ -62,19 +63,45 @@ export const casePage = (state: OpenCase): string => {
       <section aria-labelledby="happened">
         <h2 id="happened">What happened</h2>
         <ol class="timeline" reversed>
-          ${state.timeline.toReversed().map(({ at, type }) => html`<li>${titleOf(type)} ${time(at)}</li>`)}
+          ${state.timeline
+            .slice(-LINE_COUNT_SHOWN)
+            .toReversed()
+            .map(({ at, type }) => html`<li>${titleOf(type)} ${time(at)}</li>`)}
         </ol>
+        ${olderLines(state.timeline.length, "are not shown here")}
       </section>
-      <p class="quiet small">This page shows no details. They are with whoever opened the case for you.</p>`
+      ${onwards(state)}`
   )
 }
+
+/** Where a reader goes from here: to what the steps mean, and to the person's own page, whose address is not shown. */
+const onwards = ({ status }: OpenCase): Html =>
+  html`<section aria-labelledby="further">
+    <h2 id="further">${hasEnded(status) ? "To look further" : "What you can do"}</h2>
+    <ul class="points">
+      <li>
+        Is it your case? You read letters, answer questions and decide on your own page. Whoever opened the case for you
+        has its address: ask them for it. This page shows no details, so that it can be shared.
+      </li>
+      <li><a href="/guides/people">Your case</a> says what each step means, and what comes next.</li>
+      <li><a href="/">The first page</a> says what this service is.</li>
+    </ul>
+  </section>`
 
 /** What every address shows that opens no page: whether the case exists is not told. */
 export const noPage = onFirstUse((): string =>
   page(
     "No such page",
     html`<h1>There is no page here</h1>
-      <p class="lead">The address may be incomplete: it ends in a question mark and a long code, which is needed.</p>`
+      <p class="lead">The address may be incomplete: it ends in a question mark and a long code, which is needed.</p>
+      <ul class="points">
+        <li>Copy the whole address again from the message in which you got it.</li>
+        <li>
+          An address opens nothing any more when it was replaced by a new one, or 90 days after the case has ended.
+        </li>
+        <li>Whoever opened the case for you has the address that counts: ask them for it.</li>
+      </ul>
+      <p><a href="/guides/people">Your case</a> says what the addresses of a case are for.</p>`
   )
 )
 

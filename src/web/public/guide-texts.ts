@@ -10,6 +10,7 @@ import { Html, html } from "../html.ts"
 
 /** In the order in which a newcomer reads them. */
 export const GUIDES = [
+  ["people", "You got a link to a case: what happens, what you decide, by when"],
   ["cases", "Bring a case, follow it, end it"],
   ["trust", "Check whom a domain belongs to, and what is recorded"],
   ["council", "Have a law judged, and read a verdict"],

@@ -67,6 +67,7 @@ export const homePage = ({ baseUrl, stats, verdicts }: HomeView): string =>
               </div>`
           )}
         </div>
+        <p>You got a link to a case? <a href="/guides/people">Your case</a> says what happens and what you decide.</p>
       </section>
       ${
         verdicts === undefined || verdicts.results.length === 0

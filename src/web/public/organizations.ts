@@ -80,7 +80,9 @@ export const organizationPage = (one: typeof PublicOrganization.Encoded): string
         ${domains.length === 0 ? "No domain is known to be theirs." : domains.map(({ domain, level }) => html`<a href="/trust/${domain}">${domain}</a> <span class="small">${level}</span> `)}
       </p>
       ${signalRuling(signal, record, SENTENCES[signal])} ${ledger(record)} ${evidence(record)}
-      <p class="quiet small">Last change ${moment(one.updated_at)}, method ${one.method_version}. ${one.disclaimer}</p>
+      <p class="quiet small">
+        Last change ${moment(one.updated_at)}, by the method ${one.method_version}. ${one.disclaimer}
+      </p>
     </article>`
   )
 }

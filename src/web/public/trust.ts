@@ -3,7 +3,7 @@ import type { TrustCheckResponse } from "../../../schema/api/trust.ts"
 import { page } from "../frame.ts"
 import { type Html, html, NOTHING, type Part } from "../html.ts"
 import { crumb, facts, searchForm, tag, type Tone } from "../parts.ts"
-import { moment, percent, spoken } from "../words.ts"
+import { counted, moment, percent, spoken } from "../words.ts"
 import { evidence, ledger, trustRuling } from "./evidence.ts"
 
 type Check = typeof TrustCheckResponse.Encoded
@@ -110,18 +110,45 @@ export const signalRuling = (
   record: Check["evidence_summary"],
   sentence: string
 ): Html =>
-  trustRuling({
+  html`${trustRuling({
     tone: SIGNAL_TONES[signal] ?? "quiet",
     signal,
     score: record.score,
     lower: record.score_lower,
     rows: [
-      ["Evidence", record.effective_sample === 0 ? "None yet" : `Worth ${record.effective_sample.toFixed(1)} cases`],
-      ["Confidence", percent(record.confidence)],
-      ["Cases", casesOf(record)]
+      ["Cases", casesOf(record)],
+      ["Evidence", evidenceIn(record)],
+      ["Confidence", percent(record.confidence)]
     ],
     sentence
-  })
+  })}
+  ${WHAT_FIGURES_MEAN}`
+
+/** One decimal, and none where it would be 0: it is a weight, and no number of cases. */
+const evidenceIn = ({ effective_sample: sample }: Check["evidence_summary"]): string => {
+  if (sample === 0) return "None yet"
+  return sample < 0.1 ? "Less than a tenth of a case" : `As much as ${counted(Number(sample.toFixed(1)), "case")}`
+}
+
+/** The figures of `docs/domain.md`, B.5. */
+const WHAT_FIGURES_MEAN = html`<section>
+  <details>
+    <summary>What evidence and confidence mean</summary>
+    <p>
+      Evidence is all that the score rests on, counted in cases. A case that ended counts for less the older it is, and
+      for less where only the user told how it ended. An enforcement record counts as five cases, a proven domain also
+      as five, and the accepted reports of one sponsor as one. So there can be evidence where no case was closed yet.
+    </p>
+    <p>
+      Confidence grows with the evidence: 10 cases give 50 %, 30 give 75 %. It says how much is known. It does not say
+      how good the organization is.
+    </p>
+    <p>
+      “Surely at least” is the lower score that remains when chance is allowed for: few cases prove little. The
+      <a href="/guides/trust">guide to trust</a> says where evidence comes from.
+    </p>
+  </details>
+</section>`
 
 const casesOf = ({ cases: { closed, favourable, total } }: Check["evidence_summary"]): string =>
   total === 0
@@ -180,7 +207,7 @@ const aboutDomain = ({ domain_metadata: domain, meta }: Check): Html => {
           ? "Not all similar domains were compared"
           : spoken(domain.lookalike_search === "complete" ? "all known domains were compared" : "not looked for")
       ],
-      ["Checked", [moment(meta.checked_at), html`, by the formula ${meta.method_version}`]]
+      ["Checked", [moment(meta.checked_at), html`, by the method ${meta.method_version}`]]
     ])}
     <p class="quiet small">${meta.disclaimer}</p>
   </section>`

@@ -49,6 +49,9 @@ const read = async (route: string, params: ReadonlyArray<string> = []) => {
   return body
 }
 
+/** The export is no page of a session. */
+const notOwn = (session: object) => ({ ...session, current: false })
+
 const WEBHOOK_SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwabcdefgh"
 const addWebhook = async () => {
   const body = { callback_url: "https://hooks.example.com/in", events: ["case.resolved"], secret: WEBHOOK_SECRET }
@@ -59,6 +62,7 @@ const addWebhook = async () => {
 const say = (caseId: string, body: object, headers: Headers) =>
   service.call("POST /api/v1/cases/:case_id/messages", { params: [caseId], headers, body })
 
+const BILL = Buffer.from("%PDF-1.7\n%%EOF")
 const webhook = await addWebhook()
 const { case_id } = await awaitingCase(service, agent, {
   organization_named: "Fit Gym",
@@ -67,7 +71,7 @@ const { case_id } = await awaitingCase(service, agent, {
 await service.call("PATCH /api/v1/cases/:case_id", {
   params: [case_id],
   headers: agent.headers,
-  body: { additional_documents: [{ filename: "bill.pdf", content: Buffer.from("%PDF-1.7\n%%EOF").toString("base64") }] }
+  body: { additional_documents: [{ filename: "bill.pdf", content: BILL.toString("base64") }] }
 })
 await say(case_id, { type: "context", content: "They wrote that they do not refund." }, agent.headers)
 
@@ -80,7 +84,8 @@ describe("the export of a small account", () => {
       agents: await read("/api/ai/agents"),
       connections: await read("/api/ai/connections"),
       webhooks: await read("/api/v1/webhooks"),
-      notices: await read("/api/auth/notices")
+      notices: await read("/api/auth/notices"),
+      sessions: await read("/api/auth/sessions").then(({ results, total }) => ({ total, results: results.map(notOwn) }))
     })
     const [one] = part?.cases ?? []
     const whole = await read("/api/v1/cases/:case_id", [case_id])
@@ -104,6 +109,8 @@ describe("the export of a small account", () => {
     expect(one.letters[0].body.length).toBeGreaterThan(300)
     expect(one.messages.results[0].content).toBe("They wrote that they do not refund.")
     expect(one.documents[0].filename).toBe("bill.pdf")
+    expect(one.files).toEqual([{ document_id: one.documents[0].document_id, content: BILL.toString("base64") }])
+    expect(one.openedBy).toMatchObject({ id: agent.id, status: "active" })
   })
 
   test("fits its declared schema, and is a file that no cache keeps", async () => {
@@ -226,6 +233,102 @@ describe("the export of an account with many cases", () => {
   })
 })
 
+/** A text file of this size. */
+const textFile = (name: string, bytes: number) => ({
+  filename: name,
+  content: Buffer.from(`${name} `.repeat(Math.ceil(bytes / (name.length + 1)))).toString("base64")
+})
+const attach = async (caseId: string, files: ReadonlyArray<object>, { headers }: TestAgent): Promise<void> => {
+  const body = { additional_documents: files }
+  expect((await service.call("PATCH /api/v1/cases/:case_id", { params: [caseId], headers, body })).status).toBe(200)
+}
+
+describe("the documents in the export of an account", () => {
+  test("are there once with their bytes, over as many parts as they need", async () => {
+    const { helper, owner } = await addOwner("collector")
+    const older = await openCase(service, helper)
+    const newer = await openCase(service, helper)
+    await attach(older, [textFile("a.txt", 1_200_000), textFile("b.txt", 10), textFile("c.txt", 900_000)], helper)
+    await attach(newer, [textFile("d.txt", 500_000), textFile("e.txt", 400_000)], helper)
+    for (const query of ["", "limit=1"]) {
+      const parts = await partsOf(owner.headers, query)
+      expect(parts.length).toBeGreaterThan(3)
+      for (const caseId of [older, newer]) {
+        const ones = parts.flatMap(({ cases }) => cases.filter((one) => one.case.case_id === caseId))
+        const files = ones.flatMap((one) => one.files)
+        const documents = ones[0]?.documents ?? []
+        expect(files.map(({ document_id }) => document_id)).toEqual(documents.map(({ document_id }) => document_id))
+        expect(files.map(({ content }) => Buffer.from(content ?? "", "base64").length)).toEqual(
+          documents.map(({ byte_count }) => byte_count)
+        )
+        expect(ones.flatMap((one) => one.messages.results)).toEqual([])
+      }
+      expect([...new Set(idsIn(parts))]).toEqual([newer, older])
+    }
+  })
+
+  test("are null where their bytes are lost, and end no export", async () => {
+    const { helper, owner } = await addOwner("loser")
+    await attach(await openCase(service, helper), [textFile("lost.txt", 40)], helper)
+    const index = service.kept.findIndex(({ sponsorId }) => sponsorId === owner.id)
+    service.kept.splice(index, 1)
+    const [part] = await partsOf(owner.headers)
+    expect(part?.cases[0]?.files.map(({ content }) => content)).toEqual([null])
+  })
+})
+
+describe("the proposals in the export of an account", () => {
+  const propose = async ({ headers }: TestAgent, title: string, code?: object) => {
+    const body = { title, description: "So that all is well", ...(code === undefined ? {} : { code }) }
+    expect((await service.call("POST /api/agent/proposals", { headers, body })).status).toBe(201)
+  }
+
+  test("come behind the last case, with their code, of every agent", async () => {
+    const { helper, owner } = await addOwner("builder")
+    const second = await addAgent(service, owner)
+    await openCase(service, helper)
+    await propose(helper, "One", { language: "ts", files: [{ filename: "a.ts", content: "export const a = 1" }] })
+    await propose(second, "Two")
+    const parts = await partsOf(owner.headers)
+    expect(parts.map(({ cases, proposals }) => [cases.length, proposals.length])).toEqual([
+      [1, 0],
+      [0, 2]
+    ])
+    const all = parts.flatMap(({ proposals }) => proposals)
+    expect(all.map(({ agentId, title }) => `${agentId} ${title}`).toSorted()).toEqual(
+      [`${helper.id} One`, `${second.id} Two`].toSorted()
+    )
+    expect(all.find(({ title }) => title === "One")?.code).toEqual({
+      language: "ts",
+      files: [{ filename: "a.ts", content: "export const a = 1" }]
+    })
+    expect(() => Schema.decodeUnknownSync(AccountExport)(parts[1])).not.toThrow()
+    const { headers } = await ask(`cursor=${parts[0]?.nextCursor}`, owner.headers)
+    expect(headers["content-disposition"]).toContain(`-${all[0]?.id}.json"`)
+  })
+
+  test("are nobody else's, also with their cursor", async () => {
+    const { helper, owner } = await addOwner("proposer")
+    await propose(helper, "Mine")
+    const parts = await partsOf(owner.headers)
+    const { helper: others, owner: other } = await addOwner("looker")
+    await propose(others, "Other")
+    const text = JSON.stringify((await ask(`cursor=${parts[0]?.nextCursor}`, other.headers)).body)
+    expect(text).not.toContain("Mine")
+  })
+})
+
+test("a case says which agent opened it, also when that was revoked", async () => {
+  const { helper, owner } = await addOwner("revoker")
+  await openCase(service, helper)
+  const order = { params: [helper.id], headers: owner.headers, body: { reason: "No longer used" } }
+  expect((await service.call("POST /api/ai/agents/:id/revoke", order)).status).toBe(200)
+  await service.runtime.delivery.idle()
+  const [part] = await partsOf(owner.headers)
+  expect(part?.account?.agents.results).toEqual([])
+  expect(part?.cases[0]?.openedBy).toMatchObject({ id: helper.id, status: "revoked" })
+})
+
 test("a part that a whole case made large takes no further case", async () => {
   const { helper, owner } = await addOwner("writer")
   const older = await openCase(service, helper)
@@ -256,9 +359,12 @@ describe("the export of another's account", () => {
     }
   })
 
-  test.each(["cursor=nonsense", "cursor=0.WzFd", "limit=0", "limit=many"])("is refused with %s", async (query) => {
-    expect(await ask(query)).toMatchObject({ status: 400, body: { reason: "invalid-query" } })
-  })
+  test.each(["cursor=nonsense", "cursor=0.WzFd", "cursor=proposals.agt_1.0", "limit=0", "limit=many"])(
+    "is refused with %s",
+    async (query) => {
+      expect(await ask(query)).toMatchObject({ status: 400, body: { reason: "invalid-query" } })
+    }
+  )
 })
 
 test("of one sponsor's exports at the same time one runs, two wait, and further ones are asked to come again", async () => {

@@ -1,7 +1,9 @@
 /** What happened in a case, in the words of the person who reads it. */
 import { describe, expect, test } from "vitest"
 import { happenedToYou, inYourWords, saidToYou } from "../../../../src/web/person/happened.ts"
+import { personCase } from "../../../../src/web/person/person-page.ts"
 import { flowed } from "../../../../src/web/words.ts"
+import { caseState } from "../../../support/case-states.ts"
 import { NOW } from "../../../support/given.ts"
 
 const line = (type: string, event: string, sequence = 1) => ({ actor: "system", at: NOW, event, sequence, type })
@@ -57,4 +59,22 @@ test("the indent of a line that was broken for mail goes with its break", () => 
 test("how a case ended is said to the person who ended it", () => {
   expect(saidToYou("The user says that the matter is settled.")).toBe("You said that the matter is settled.")
   expect(saidToYou("The user withdrew the case.")).toBe("You withdrew the case.")
+})
+
+test("a page of a long case shows its newest lines, and where the older ones are", () => {
+  const timeline = Array.from({ length: 2_000 }, (_line, at) => line("case_updated", `Line ${at}`, at + 1))
+  const state = caseState({ timeline })
+  const view = {
+    state,
+    forms: { action: "/", key: "k" },
+    pathTo: (part: string) => part,
+    now: NOW,
+    said: [],
+    hasStaff: false
+  }
+  const { text } = personCase(view)
+  expect(text.match(/<li>Line /g)).toHaveLength(100)
+  expect(text).toContain("<li>Line 1999 ")
+  expect(text).toContain("1,900 older lines are in the file of your data.")
+  expect(Buffer.byteLength(text)).toBeLessThan(40_000)
 })

@@ -80,6 +80,26 @@ describe("the page of a case", () => {
     expect(words).toMatch(/^[A-Z][a-z ]+$/)
   })
 
+  test("shows the newest hundred lines of a long case, and says how many are older", () => {
+    const [line] = caseState().timeline
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ ...line!, at: NOW + at, sequence: at + 1, type: "case_updated" }))
+    const many = casePage(caseState({ timeline: lines(2_000) }))
+    expect(many.match(/<li>Case updated/g)).toHaveLength(100)
+    expect(many).toContain("1,900 older lines are not shown here.")
+    expect(casePage(caseState({ timeline: lines(100) }))).not.toContain("older line")
+  })
+
+  test("leads on: to the person's own page in words, and to what the steps mean", () => {
+    for (const status of CaseStatus.literals) {
+      const page = casePage(caseState({ status }))
+      expect(page).toContain('href="/guides/people"')
+      expect(visible(page)).toContain("on your own page")
+      expect(page).not.toContain("/person/")
+    }
+    expect(noPage()).toContain('href="/guides/people"')
+  })
+
   test("is for phones, and in no search engine", () => {
     const shown = casePage(full)
     expect(shown).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"')

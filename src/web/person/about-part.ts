@@ -1,0 +1,91 @@
+/**
+ * What the case is about, for the person: what was told, the law that may help, and the stated facts to correct while no letter
+ * has left.
+ */
+import { FACTS, questionOf } from "../../../actors/assistant/letters/facts.ts"
+import { lawOf } from "../../../actors/case/deadlines.ts"
+import { newestLetter } from "../../../actors/case/letter-queries.ts"
+import type { CaseStatus, OpenCase } from "../../../schema/case.ts"
+import type { FactName, Question } from "../../../schema/letter.ts"
+import { isoTime } from "../../../schema/text.ts"
+import { button, folded, onceForm } from "../fields.ts"
+import { type Html, html, NOTHING } from "../html.ts"
+import { questionField } from "../question-fields.ts"
+import { typedInto } from "../typed-form.ts"
+import { date } from "../words.ts"
+import type { Form } from "./person-forms.ts"
+
+export const aboutPart = (form: Form): Html => {
+  const { narrative, opened_at } = form.state
+  const told = narrative[0] ?? ""
+  return html`<section class="panel" aria-labelledby="about">
+    <h2 id="about">What this case is about</h2>
+    ${
+      told === ""
+        ? NOTHING
+        : html`<p class="quiet small">Told by whoever opened the case for you, on ${date(isoTime(opened_at))}</p>
+            <p class="words">${shortened(told)}</p>`
+    }
+    ${lawPart(form.state)} ${mayCorrect(form.state) ? correctForm(form) : NOTHING}
+  </section>`
+}
+
+/** As much of the first text as reads like a summary; the whole is in the person's data. */
+const TOLD_CHARS_MAX = 1_500
+
+const shortened = (text: string): string =>
+  text.length <= TOLD_CHARS_MAX
+    ? text
+    : `${text
+        .slice(0, TOLD_CHARS_MAX)
+        .toWellFormed()
+        .replace(/\uFFFD$/, "")} …`
+
+/** The rule that puts safety first cites no law. */
+const NO_LAW = /^none\b/i
+
+/** The law of the letter; before there is one, that which fits best. */
+const lawPart = (state: OpenCase): Html => {
+  const letter = newestLetter(state, "first")
+  const law = letter === undefined ? state.evaluation?.matches[0] : lawOf(state, letter)
+  return law === undefined || NO_LAW.test(law.citation)
+    ? NOTHING
+    : html`<p>The law that may help: ${law.law === law.citation ? law.citation : `${law.citation} (${law.law})`}.</p>`
+}
+
+/** No letter has left, so what is corrected is in the next one. */
+const NOT_LEFT: ReadonlySet<CaseStatus> = new Set(["triaging", "needs_information", "letter_drafted"])
+
+export const mayCorrect = ({ status }: OpenCase): boolean => NOT_LEFT.has(status)
+
+/** A form of the page has at most 30 fields. */
+const FACT_COUNT_SHOWN = 25
+
+const isKnown = (fact: string): fact is FactName => Object.hasOwn(FACTS, fact)
+
+/** The stated facts, but those that are asked for anew. */
+export const correctable = ({ facts, questions }: OpenCase): ReadonlyArray<Question> =>
+  Object.keys(facts)
+    .filter(isKnown)
+    .filter((fact) => questions.every((one) => one.fact !== fact))
+    .slice(-FACT_COUNT_SHOWN)
+    .map(questionOf)
+
+const correctForm = ({ state, to, typed: all }: Form): Html => {
+  const known = correctable(state)
+  const typed = typedInto(all, "corrected")
+  return known.length === 0
+    ? NOTHING
+    : folded(
+        "Correct a fact",
+        onceForm(
+          to,
+          "corrected",
+          html`<p class="hint">These were stated. Change what is wrong and leave the rest.</p>
+            ${known.map((question) => questionField(question, typed[question.fact] ?? state.facts[question.fact] ?? ""))}
+            ${button("Send the corrections")}
+            <p class="hint">A letter that has not left is written again with them. An empty field changes nothing.</p>`
+        ),
+        typed["do"] !== undefined
+      )
+}
