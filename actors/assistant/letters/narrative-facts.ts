@@ -25,6 +25,7 @@ import { airlineIn, bureauIn } from "./institution-names.ts"
 import { withMonthNames, withPlainDays } from "./numeric-days.ts"
 import { ownCardIssuerIn } from "./own-card.ts"
 import { dollarsIn } from "./sums.ts"
+import { returnedIn } from "./deposit-returned.ts"
 import { amountIn, depositIn } from "./told-amount.ts"
 import { CLAIMS, claimsIn } from "./told-claims.ts"
 import { flightIn, isBesideFlight } from "./told-flight.ts"
@@ -104,6 +105,7 @@ const FACTS_OF_PART = {
   event: ["event_date"],
   flight: ["flight_number"],
   deposit: ["deposit_amount"],
+  returned: ["deposit_returned"],
   consumer: ["consumer_name", "consumer_address"],
   home: ["property_address"],
   claims: CLAIMS,
@@ -159,6 +161,7 @@ const partsOf = (narrative: ReadonlyArray<string>, context: NarrativeContext): P
     flight: () => factOf("flight_number", flightIn(text())),
     deposit: () =>
       factOf("deposit_amount", bareDepositIn(text(), country) ?? depositIn(text(), facts("amount").amount, country)),
+    returned: () => factOf("deposit_returned", returnedIn(text(), country)),
     consumer: () => consumerIn(text()),
     home: () => homeIn(text()),
     claims: () => claimsIn(text(), dollarsIn(country)),
