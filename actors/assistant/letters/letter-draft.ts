@@ -123,7 +123,7 @@ export const letterOf = (
     body: letterBody({
       words,
       facts,
-      relevant: new Set([...template.required_facts, ...template.optional_facts]),
+      relevant: new Set([template, reminded].flatMap((one) => (one === undefined ? [] : factsOf(one)))),
       date: writtenOn(input.now, words),
       ...to.block,
       addressee: reminded?.addressee ?? template.addressee,
@@ -231,6 +231,8 @@ const answerDueAt = (
 
 const IN_HOURS: ReadonlySet<Term["unit"]> = new Set(["minutes", "hours"])
 
+const factsOf = ({ optional_facts, required_facts }: LetterTemplate) => [...required_facts, ...optional_facts]
+
 /** The letter before a reminder, in its language. */
 const remindedOf = (
   { first, purpose }: LetterInput,
@@ -300,7 +302,7 @@ const valuesOf = (
     values.first_letter_subject = reminded?.title ?? singleLine(input.first.subject)
     values.first_letter_outcome = input.first.answer_told === true ? words.frame.noSettlement : words.frame.noAnswer
   }
-  for (const fact of [...template.required_facts, ...template.optional_facts]) {
+  for (const fact of factsOf(template)) {
     const value = facts[fact]
     if (value !== undefined) values[fact] = inProse(fact, value, words)
   }
