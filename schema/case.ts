@@ -143,7 +143,9 @@ export const CaseCommand = Schema.Union([
   Schema.TaggedStruct("AddMessage", {
     ...message,
     /** A language model's answer, made before; without it the rules answer. */
-    drafted: Schema.optionalKey(Schema.Struct({ model: Schema.String, content: Schema.String }))
+    drafted: Schema.optionalKey(Schema.Struct({ model: Schema.String, content: Schema.String })),
+    /** The service has no staff: the answer offers no person. */
+    no_staff: Schema.optionalKey(Schema.Literal(true))
   }),
   Schema.TaggedStruct("UpdateCase", update),
   Schema.TaggedStruct("AddContact", contact),

@@ -36,6 +36,7 @@ export const FactName = Schema.Literals([
   "property_address",
   "tenancy_end_date",
   "deposit_amount",
+  "deposit_returned",
   "repair_needed",
   "flight_number",
   "flight_date",

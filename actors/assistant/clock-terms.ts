@@ -76,6 +76,12 @@ const addBusinessDays = (startMs: number, value: number): number => {
   return startMs + days * MS_PER_DAY
 }
 
+/** The same moment, or that of the Monday after a Saturday or Sunday. Holidays are not known here. */
+export const onWorkday = (ms: number): number => {
+  const weekday = weekdayOf(Math.floor(ms / MS_PER_DAY))
+  return weekday < 5 ? ms : ms + (7 - weekday) * MS_PER_DAY
+}
+
 /** From Monday, which is 0. */
 const SUNDAY = 6
 

@@ -79,6 +79,8 @@ export interface About {
   readonly is_answerable: boolean
   /** A person of the service looks by then; null where none was asked. */
   readonly person_by: number | null
+  /** The service has no staff: no person is offered. */
+  readonly no_staff?: true | undefined
 }
 
 /** How sentences name who is written to: by its name where that is not the organization named. */

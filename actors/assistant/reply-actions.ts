@@ -215,10 +215,14 @@ const ofStanding = ({ about, standing }: ReplyInput): ReadonlyArray<SuggestedAct
     return confirm({ ...about, is_confirming: true })
   if (standing === "drafting_stopped")
     return [
-      message(about, "Ask that a person of this service goes on with it", {
-        content: "Please let a person look at this case.",
-        type: "context"
-      }),
+      ...(about.no_staff === true
+        ? []
+        : [
+            message(about, "Ask that a person of this service goes on with it", {
+              content: "Please let a person look at this case.",
+              type: "context"
+            })
+          ]),
       goOn(about, `When ${addresseeIn(about)} does not answer, or its answer does not settle the matter, go beyond it`),
       settle(about),
       withdraw(about)

@@ -4,7 +4,8 @@ import { bodyName } from "./legal-steps.ts"
 import { writtenSum } from "./letters/money.ts"
 import { type About, addresseeIn, dayOf, minuteOf } from "./reply-about.ts"
 import type { Intent } from "./intent.ts"
-import { isUnclear, issueQuestion } from "./taxonomy.ts"
+import { offered, questionOffering } from "./person-offered.ts"
+import { isUnclear } from "./taxonomy.ts"
 import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
 import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
@@ -32,7 +33,7 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
     case "pay_meanwhile":
       return payMeanwhile(about).join(" ")
     case "about_service":
-      return ABOUT_SERVICE
+      return [ABOUT_SERVICE, ...offered(about, PERSON_READS)].join(" ")
     case "cost":
       return COST
     case "which_law":
@@ -144,18 +145,21 @@ const payMeanwhile = ({ content, organization, rule_id = "" }: About): ReadonlyA
 }
 
 const ABOUT_SERVICE =
-  "No. This service is not a lawyer or a law firm, gives information and not legal advice, and does not represent you; the letters are yours and go out in your name. These answers are made by fixed rules from the law that each names. For advice on your own case ask a lawyer, a legal aid office or a consumer centre. If you write that you want to speak to a person, somebody of this service reads the case, who is not your lawyer either."
+  "No. This service is not a lawyer or a law firm, gives information and not legal advice, and does not represent you; the letters are yours and go out in your name. These answers are made by fixed rules from the law that each names. For advice on your own case ask a lawyer, a legal aid office or a consumer centre."
+const PERSON_READS =
+  "If you write that you want to speak to a person, somebody of this service reads the case, who is not your lawyer either."
 
 const COST =
   "This service asks no money of you, and nobody has to be paid for a dispute, a complaint or this letter; what your own agent may charge, ask whoever runs it. Posting the letter costs the postage. Public bodies take complaints for little or nothing, and a court asks for a fee, which whoever loses often has to repay."
 
-const whichLaw = (
-  { evaluation }: ReplyInput,
-  { isNumberUnsure, law, organization, remedy }: About
-): ReadonlyArray<string> => {
+const whichLaw = ({ evaluation }: ReplyInput, about: About): ReadonlyArray<string> => {
+  const { isNumberUnsure, law, organization, remedy } = about
   if (law === undefined || !evaluation.actionable)
     return isUnclear(evaluation)
-      ? ["No law is named yet, because it is not clear enough which problem this is.", ...issueQuestion(evaluation)]
+      ? [
+          "No law is named yet, because it is not clear enough which problem this is.",
+          ...questionOffering(evaluation, about)
+        ]
       : ["The rules of this service hold no law for this problem in that place; a local advice service knows it."]
   return [
     `The law that fits best is: ${evaluation.relevant_law}.`,
@@ -208,10 +212,17 @@ const posted = ({ letter, ...about }: About): string =>
       ? `The letter is already recorded as ${letter.was_posted ? "posted" : "sent"} on ${dayOf(letter.sent_at)}, and the dates run from then.`
       : "No letter of this case waits to be posted, so nothing is recorded. If you wrote to the organization yourself, say when and what you asked for."
 
-const personAsked = ({ now, person_by }: About): ReadonlyArray<string> => [
-  person_by === null || person_by < now
-    ? "A person of this service has been asked to read this case."
-    : `A person of this service has been asked to read this case, by ${minuteOf(person_by)}.`,
-  "They see everything told here, so you need not repeat it; add what they should know, and how you want to be reached, as a message.",
-  "There is no telephone line."
-]
+const personAsked = ({ no_staff, now, person_by }: About): ReadonlyArray<string> =>
+  no_staff === true
+    ? [
+        "Your wish is kept with the case, but this service has no staff at present, so no person can be promised.",
+        "A local advice service, legal aid or a consumer centre speaks with you in person.",
+        "There is no telephone line."
+      ]
+    : [
+        person_by === null || person_by < now
+          ? "A person of this service has been asked to read this case."
+          : `A person of this service has been asked to read this case, by ${minuteOf(person_by)}.`,
+        "They see everything told here, so you need not repeat it; add what they should know, and how you want to be reached, as a message.",
+        "There is no telephone line."
+      ]

@@ -4,7 +4,12 @@ import { addresseeIn } from "./reply-about.ts"
 import type { ReplyCaseStatus, ReplyInput, Standing } from "./reply-input.ts"
 
 export const standingWords = ({ about, standing, status }: ReplyInput): string => {
-  const words = standing === undefined ? STANDING[status] : STANDING_IN_DETAIL[standing]
+  const words =
+    standing === undefined
+      ? STANDING[status]
+      : standing === "drafting_stopped" && about.no_staff === true
+        ? NOBODY_GOES_ON
+        : STANDING_IN_DETAIL[standing]
   return [
     capitalized(words.replaceAll(ADDRESSEE, () => addresseeIn(about))),
     ...(status === "letter_drafted" && standing !== "to_be_written" && about.instead_of !== undefined
@@ -57,3 +62,7 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
   drafting_stopped:
     "The letter was drafted as often as it can be and is not drafted again; a person of this service must be asked to go on with it."
 }
+
+/** No letter is written any more, and no staff could go on with the case. */
+const NOBODY_GOES_ON =
+  "The letter was drafted as often as it can be and is not drafted again; you may write to {organization} yourself."

@@ -2,7 +2,8 @@
 import { bodyName } from "./legal-steps.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
 import { type About, dayOf, quoted } from "./reply-about.ts"
-import { isNoneOfThem, isUnclear, issueQuestion, NONE_NAMED } from "./taxonomy.ts"
+import { offered, whichProblem } from "./person-offered.ts"
+import { isUnclear } from "./taxonomy.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { begunOn, endOf, termInWords } from "./term-words.ts"
 
@@ -33,11 +34,17 @@ const isAfraidOfArrest = ({ content, rule_id }: About): boolean =>
 const NO_ARREST =
   "For an ordinary consumer debt nobody is arrested or jailed, and a collector that threatens it breaks 15 U.S.C. § 1692e(4). An order of a court is another matter: who is told to appear there, and does not, can be brought there. Keep what they wrote or said, with day and hour."
 
-const unknown = ({ content, law, remedy }: About): ReadonlyArray<string> => [
-  `These answers are written by fixed rules, and no rule answers ${quoted(content)}.`,
-  ...(law === undefined || remedy === undefined ? [] : [`What they know of ${law}: ${remedy}`]),
-  "For more, write that you want to speak to a person, and somebody of this service reads the case."
-]
+const unknown = (about: About): ReadonlyArray<string> => {
+  const { content, law, remedy } = about
+  return [
+    `These answers are written by fixed rules, and no rule answers ${quoted(content)}.`,
+    ...(law === undefined || remedy === undefined ? [] : [`What they know of ${law}: ${remedy}`]),
+    ...offered(
+      about,
+      "For more, write that you want to speak to a person, and somebody of this service reads the case."
+    )
+  ]
+}
 
 const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
   const { missing, status } = input
@@ -45,7 +52,7 @@ const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
   switch (status) {
     case "triaging":
     case "needs_information":
-      if (isUnclear(input.evaluation)) return isNoneOfThem(about.content) ? NONE_NAMED : issueQuestion(input.evaluation)
+      if (isUnclear(input.evaluation)) return whichProblem(input.evaluation, about)
       return [
         ...(missing.organization ? ["The name of the organization is needed first."] : []),
         questions.length === 0

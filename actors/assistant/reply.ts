@@ -12,7 +12,8 @@ import type { AssistantReply, Evaluation } from "../../schema/triage.ts"
 import { crisisLine, PERSON_LOOKS } from "./crisis.ts"
 import { bodyName, organizationDueAt } from "./legal-steps.ts"
 import type { Intent } from "./intent.ts"
-import { isNoneOfThem, isUnclear, issueQuestion, NONE_NAMED } from "./taxonomy.ts"
+import { whichProblem } from "./person-offered.ts"
+import { isUnclear } from "./taxonomy.ts"
 import { leadingRule } from "./leading-rule.ts"
 import { type About, addresseeIn, dayOf } from "./reply-about.ts"
 import { suggestedActions } from "./reply-actions.ts"
@@ -202,7 +203,7 @@ const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
   const { evaluation } = input
   const legal = leadingRule(evaluation)
   if (legal === undefined) {
-    if (isAsked(input)) return isNoneOfThem(input.about.content) ? NONE_NAMED : issueQuestion(evaluation)
+    if (isAsked(input)) return whichProblem(evaluation, input.about)
     return evaluation.crisis_contacts.length > 0
       ? []
       : ["No law is named, because it is not clear enough which problem this is."]

@@ -164,13 +164,6 @@ export const isNoneOfThem = (content: string): boolean => content.length <= ANSW
 const NONE =
   /\bnone of (?:those|these|them|the above|your)\b|\bneither(?: of (?:those|these|them))?\b|\bsomething else\b|\bnot (?:on|in) (?:the|your|that) list\b|\bno(?:t any| of them)?,? none\b|\b(?:can'?t|can ?not|cant|won't) (?:you )?help(?: me)?\b|\bno(?:thing)? (?:fits|matches)\b/i
 
-/** Where none of them is meant, the list again would be no answer. */
-export const NONE_NAMED: ReadonlyArray<string> = [
-  "Then these rules hold no law for it that they are sure of, and no letter is written from them.",
-  "Tell in a sentence or two what the organization did or did not do, and what you want of it: each message is read anew. Or write that you want to speak to a person, and somebody of this service looks at it.",
-  "A local advice service, legal aid or a consumer centre knows what is not in these rules."
-]
-
 const WHICH_ONE = "Which of these is it?"
 /** What the question says to agents. */
 const ID_FOR_AGENTS = "; an agent sends its id as problem_category"
@@ -184,22 +177,27 @@ export const questionAboveAnswers = (question: string): string => {
   return question.replace(PLACE_FOR_AGENTS, "").replace(CATEGORIES_FOR_AGENTS, "")
 }
 
-/** The question in words, for a reply. */
-export const issueQuestion = ({
+/** The place is known, and the rules hold none for the problem there. */
+export const isWithoutRule = ({
   asks,
-  candidates = [],
   jurisdiction,
   recommended_action
-}: Pick<Evaluation, "asks" | "candidates"> &
-  Partial<Pick<Evaluation, "jurisdiction" | "recommended_action">>): ReadonlyArray<string> => {
-  if (asks === "place" && isPlaceSettled(jurisdiction) && recommended_action?.includes(NO_RULE) === true) {
+}: Pick<Evaluation, "asks"> & Partial<Pick<Evaluation, "jurisdiction" | "recommended_action">>): boolean =>
+  asks === "place" && isPlaceSettled(jurisdiction) && recommended_action?.includes(NO_RULE) === true
+
+/** The question in words, for a reply. */
+export const issueQuestion = (
+  asked: Pick<Evaluation, "asks" | "candidates"> & Partial<Pick<Evaluation, "jurisdiction" | "recommended_action">>
+): ReadonlyArray<string> => {
+  const { asks, candidates = [], jurisdiction, recommended_action } = asked
+  if (isWithoutRule(asked)) {
     const [problem] = candidates
     const read = problem === undefined ? "this problem" : `the problem "${labelOf(problem.id)}"`
-    const body = recommended_action.split(TURN_TO)[1]?.split(". ")[0]
+    const body = recommended_action?.split(TURN_TO)[1]?.split(". ")[0]
     return [
       `No law is named, because the rules hold none for ${read} in ${inProse(nameOfPlace(jurisdiction?.code ?? ""))}.`,
       ...(body === undefined ? [] : [`${TURN_TO}${body}.`]),
-      "If it happened elsewhere, say in which State or country; else a local advice service knows the law there. A person of this service can look, too: write that you want to speak to a person."
+      "If it happened elsewhere, say in which State or country; else a local advice service knows the law there."
     ]
   }
   if (asks === "place") {

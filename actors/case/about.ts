@@ -27,6 +27,7 @@ import type { CommandOf, Course } from "./course.ts"
 import { lastDateOf, reminderOf } from "./clock-dates.ts"
 import { deadlinesOf } from "./deadlines.ts"
 import { bearerOfCase } from "./gap.ts"
+import { sumAtStake } from "../assistant/letters/deposit-returned.ts"
 import { ladderAhead } from "./ladder.ts"
 import { answersOf, awaitedLetter, guidingLetter, newestLetter, toldAnswer } from "./letter-queries.ts"
 import { mayBeAnswered } from "./lifecycle.ts"
@@ -37,7 +38,7 @@ const rules = new Map(ruleSet.rules.map((rule) => [rule.id, rule]))
 export const aboutCase = (
   { now, state }: Course,
   before: OpenCase,
-  { attachments, content }: CommandOf<"AddMessage">,
+  { attachments, content, no_staff }: CommandOf<"AddMessage">,
   evaluation: Evaluation
 ): About => {
   const told = toldAnswer(before)
@@ -51,7 +52,7 @@ export const aboutCase = (
   const intents = isConfirming ? confirming(content) : intentsIn(state, evaluation, content, isOthersAnswer)
   const facts = factsOf(state, evaluation, now)
   // A sum beside a flight is a voucher or a fare; what is due for it, the remedy says.
-  const amount = FLIGHT_RULES.has(rule?.id ?? "") ? undefined : (facts.deposit_amount ?? facts.amount)
+  const amount = FLIGHT_RULES.has(rule?.id ?? "") ? undefined : sumAtStake(facts)
   const answer = answersOf(state).findLast(({ confirmed }) => confirmed)
   const unconfirmed = state.responses.findLast(({ confirmed }) => !confirmed)
   const packet = state.packets.at(-1)
@@ -92,7 +93,8 @@ export const aboutCase = (
     attached_count: attachments.length,
     changed: intents.includes("correction") ? changedFacts(factsOf(before, evaluation, now), facts) : [],
     is_answerable: mayBeAnswered(state.status),
-    person_by: review !== null && review.closed_at === null ? review.due_at : null
+    person_by: review !== null && review.closed_at === null ? review.due_at : null,
+    no_staff
   }
 }
 

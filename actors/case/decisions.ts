@@ -10,6 +10,7 @@ import { takeReported } from "./answers.ts"
 import { lastDateOf, termsFrom } from "./clock-dates.ts"
 import { append, type Course } from "./course.ts"
 import { isAhead } from "./days.ts"
+import { evaluate } from "./evaluate.ts"
 import { end, resolutionOf, SETTLED } from "./ending.ts"
 import { escalate } from "./ladder.ts"
 import { awaitedLetter } from "./letter-queries.ts"
@@ -157,9 +158,22 @@ const reject = (course: Course, wantsEscalation: boolean): Course => {
     : awaiting
 }
 
+/** Nobody was written to, nobody has answered, and no papers were prepared: there is no answer to await. */
+const isNotBegun = (state: OpenCase): boolean =>
+  awaitedLetter(state) === undefined && state.responded_at === null && state.packets.length === 0
+
+/** A letter that waited to be posted is written anew. */
+const beginAgain = (course: Course): Course => {
+  const waiting = course.state.letters.filter((letter) => letter.state === "prepared_for_user")
+  const cleared = waiting.reduce((so, { letter_id }) => append(so, { _tag: "LetterCancelled", letter_id }), course)
+  return evaluate(move(cleared, "resolution_disputed", "triaging"))
+}
+
 /** The time runs anew. A reminder says that no answer came: it is for an organization that was written to and gave none. */
 const dispute = (course: Course): Course => {
-  const disputed = move(append(course, { _tag: "ResolutionDisputed" }), "resolution_disputed", "awaiting_response")
+  const told = append(course, { _tag: "ResolutionDisputed" })
+  if (isNotBegun(course.state)) return beginAgain(told)
+  const disputed = move(told, "resolution_disputed", "awaiting_response")
   const mayBeReminded = awaitedLetter(course.state) !== undefined && course.state.responded_at === null
   const terms = termsFrom(course.now)
   return append(disputed, {

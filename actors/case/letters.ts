@@ -15,6 +15,7 @@ import { awaitedLetter, letterOf, toldAnswer } from "./letter-queries.ts"
 import { addressFor, mailRecipient, problemOf } from "./recipient.ts"
 import { firstActionDueAt } from "./due-times.ts"
 
+const DAY_MS = 86_400_000
 /** The reviewer id of letters that needed no reader. */
 const REVIEWED_BY_RULES = "rules"
 /** Approvers that are not staff: the rules, and the user who posts the letter. */
@@ -92,8 +93,10 @@ const composeNotice = (
   const letter = awaitedLetter(state)
   const law = letter === undefined ? undefined : lawOf(state, letter)
   if (letter === undefined || law === undefined) return undefined
-  const { addressed_to, language, sent_at, subject } = letter
-  const first = { subject, sent_at, addressed_to, language, answer_told: toldAnswer(state) !== undefined }
+  const { addressed_to, drafted_at, language, response_days, sent_at, subject, template } = letter
+  const answer_due_at = drafted_at + response_days * DAY_MS
+  const answer_told = toldAnswer(state) !== undefined
+  const first = { subject, sent_at, addressed_to, language, template, answer_due_at, answer_told }
   return compose(state, evaluation, at, { purpose: "second_notice", first, law })
 }
 

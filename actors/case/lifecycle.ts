@@ -50,7 +50,8 @@ export const TRANSITIONS: Readonly<Record<CaseTrigger, Transition>> = {
   // A further step of a case that is escalated already changes no status.
   escalation_requested: { from: OPEN_STATUSES.filter((status) => status !== "escalated"), to: ["escalated"] },
   outcome_recorded: { from: ["escalated"], to: ["resolved", "closed"] },
-  resolution_disputed: { from: ["resolved"], to: ["awaiting_response"] },
+  // Back to an organization that was written to; where it was not, the letter is still to be written.
+  resolution_disputed: { from: ["resolved"], to: ["awaiting_response", "triaging"] },
   withdrawn_by_user: { from: OPEN_STATUSES, to: ["withdrawn"] }
 }
 

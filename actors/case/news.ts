@@ -198,7 +198,7 @@ const NOTICES: SponsorNotices = {
     "case_question",
     mayBeWrittenAgain(state, letterOf(state, letter_id)?.purpose)
       ? "its letter was not approved by the person who read it; with corrections or more detail it is written again"
-      : "its letter was not approved by the person who read it, and it was written as often as it can be; ask for a person in a message"
+      : "its letter was not approved by the person who read it, and it was written as often as it can be; the console says how the case can go on"
   ],
   LetterPrepared: () => [
     "case_letter_ready",

@@ -114,7 +114,7 @@ const lineOf = (event: CaseEvent, sequence: number, state: OpenCase): TimelineEn
     case "DraftingStopped":
       return entry(
         "drafting_stopped",
-        "The letter was drafted as often as it can be; a person of this service must be asked to go on with it",
+        "The letter was drafted as often as it can be; it is not drafted again by itself",
         ASSISTANT
       )
     case "LetterDrafted":

@@ -27,6 +27,13 @@ export const seemsToHaveStaff = (registry: Reads, sponsorId: string): Promise<bo
     return true
   })
 
+/** The member of a command that says so where no staff is there. Of a test case the staff is pretended. */
+export const staffWord = async (
+  registry: Reads,
+  { opened_by, test }: Pick<OpenCase, "opened_by" | "test">
+): Promise<{ readonly no_staff?: true }> =>
+  test !== undefined || (await seemsToHaveStaff(registry, opened_by.sponsor_id)) ? {} : { no_staff: true }
+
 /** At once where the staff is in memory. Of a test case the pretended staff reads the letters. */
 export const readersNow = (
   { now, registry }: { readonly now: () => number; readonly registry: Reads },

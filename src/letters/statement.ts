@@ -3,6 +3,7 @@
  * documents prove it, and what the body asks for first. Everything is of the case; nothing is concluded.
  */
 import { knownFacts } from "../../actors/assistant/letters/compose.ts"
+import { sumAtStake } from "../../actors/assistant/letters/deposit-returned.ts"
 import { questionOf } from "../../actors/assistant/letters/facts.ts"
 import { type Precondition, preconditionsOf } from "../../actors/assistant/preconditions.ts"
 import { ceilingLine, type Claim } from "../../actors/assistant/small-claims.ts"
@@ -117,7 +118,7 @@ const factLines = (state: OpenCase, at: number, form: FactForm): ReadonlyArray<s
 /** The sum that a letter of the case asks for, as a number. */
 const claimOf = (state: OpenCase, at: number): Claim | undefined => {
   const facts = factsOf(state, at)
-  const [amount, currency] = (facts.deposit_amount ?? facts.amount ?? "").split(" ")
+  const [amount, currency] = (sumAtStake(facts) ?? "").split(" ")
   const sum = Number(amount?.replaceAll(",", ""))
   return amount === undefined || amount === "" || currency === undefined || Number.isNaN(sum)
     ? undefined

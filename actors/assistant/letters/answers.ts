@@ -97,8 +97,26 @@ const direct = (text: string, questions: ReadonlyArray<Question>, context: Answe
   })
   // What is said of the payment is the value of nothing else.
   const values = fitting.filter(([fact]) => fact !== "payment_problem")
-  return values.length <= 1 ? Object.fromEntries(fitting) : {}
+  const day = dayBeside(text, questions, context)
+  return values.length <= 1 ? { ...day, ...Object.fromEntries(fitting) } : day
 }
+
+/** "9 October, a fraudster got him to make it": a part that is a day alone answers the one question for a day. */
+const dayBeside = (text: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
+  const [asked, ...others] = questions.filter(({ form }) => form === "day")
+  const parts = text.split(/,(?! ?\d{4}\b)|[;\n]/)
+  if (asked === undefined || others.length > 0 || parts.length < 2) return {}
+  const days = parts.flatMap((part) => {
+    const written = dayWritten(asked.fact, part.trim(), context)
+    return dayMentions(written, context.now).map(({ day, end, start }) => ({
+      day,
+      isAlone: ALONE.test(written.slice(0, start) + written.slice(end))
+    }))
+  })
+  const [only] = days
+  return only?.isAlone === true && days.length === 1 ? { [asked.fact]: only.day } : {}
+}
+const ALONE = /^\W*(?:(?:it was )?(?:on|am|le|el)(?: the)?)?\W*$/i
 
 /** Lines, or what stands behind "1.", "2." in one line. */
 const partsOf = (text: string): ReadonlyArray<string> => {

@@ -6,6 +6,8 @@ export const DERIVED = [
   "overdue",
   "refused",
   "history",
+  "deposit_back",
+  "deposit_balance",
   "deposit_term",
   "deposit_overdue",
   "deposit_pending",

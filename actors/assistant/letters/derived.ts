@@ -3,6 +3,7 @@
  * that a regulation sets. Each is a word or a sentence that a template may use inside of its section. Pure.
  */
 import { baggageOf } from "./baggage.ts"
+import { depositBalance } from "./deposit-returned.ts"
 import type { Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
 import { writtenDay } from "./dates.ts"
@@ -21,6 +22,7 @@ const flag = (name: DerivedName, holds: boolean): Derived => (holds ? { [name]: 
 
 export const derive = (input: DerivedInput): Derived => ({
   ...historyOf(input),
+  ...balanceOf(input),
   ...depositOf(input),
   ...placeLaw(input.rule_id),
   ...(input.told === undefined ? {} : { told_law: input.told }),
@@ -37,6 +39,13 @@ export const derive = (input: DerivedInput): Derived => ({
 export const variantOf = (derived: Derived): Variant => {
   if (derived.refused !== undefined) return "refusal"
   return derived.asked_before === undefined ? "first" : "reminder"
+}
+
+const balanceOf = ({ facts, words }: DerivedInput): Derived => {
+  const balance = depositBalance(facts)
+  return balance === undefined
+    ? {}
+    : { deposit_back: words.sum(facts.deposit_returned ?? ""), deposit_balance: words.sum(balance) }
 }
 
 const depositOf = ({ facts, now, rule_id }: DerivedInput): Derived => {

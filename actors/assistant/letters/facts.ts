@@ -35,6 +35,7 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   property_address: address("What is the address of the rented or owned property?"),
   tenancy_end_date: day("On which day did the tenancy end?"),
   deposit_amount: money("How high was the deposit, with its currency?"),
+  deposit_returned: money("How much of the deposit has been paid back, with its currency?"),
   repair_needed: statement("What needs to be repaired?"),
   flight_number: line("What is the flight number?"),
   flight_date: day("On which day was the flight planned to leave?"),

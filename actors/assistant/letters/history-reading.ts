@@ -34,10 +34,10 @@ const ELSEWHERE =
   /\b(?:asked|told|contacted|informed|notified|e-?mailed|wrote(?: to)?) (?:my|a|our) (?:wife|husband|partner|friend|lawyer|mother|father|doctor|son|daughter|boss|neighbou?r)|\bto the police\b|\b(?:made|sent) (?:a |the |my |another )?(?:payment|deposit|money|purchase)|\b(?:made|sent) (?:it|this|that|them) (?:myself|ourselves|on purpose|by mistake)\b|\bsent (?:[$€£] ?)?\d|\bsent (?:it|the (?:goods|item|product)|them) back\b/i
 
 /**
- * `given_back`: the user returned what was bought, which is no day of the purchase, the charge or the problem. `ended`: nor is the day on
- * which a contract ends. `learned`: on this day the user was told of something, which has a day of its own.
+ * No facts. `given_back`: the user returned what was bought. `ended`: a contract ended. `reversed`: a bank took back its own credit.
+ * `learned`: the user was told of something, which has a day of its own.
  */
-type Role = FactName | "other" | "given_back" | "ended" | "learned"
+type Role = FactName | "other" | "given_back" | "ended" | "learned" | "reversed"
 
 /** What was sent, or is so old: "sent on", "dated", "three weeks ago". */
 const SENT = `(?: (?:was|is|has been|of|from|dated|that i))* (?:sent|made|filed|submitted|from|of|dated|now|ago|${COUNT}[ -](?:day|week|month))`
@@ -97,7 +97,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "transaction_date",
-    /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\bmoved (?:over )?[$€£] ?\d|\b(?:transfer|payment|charge|withdrawal|transaction) (?:of|from|dated) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d|\d{4}-\d)|(?=[tpw])(?<!\b(?:about|of|for|regarding|over|reported|disputed|queried|flagged|contested|questioned|noticed?|saw|seen?|found|discovered|spotted|received|got) (?:an? |the |this |that |my |their )?)\b(?:transfer|payment|withdrawal|transaction)\b[^;]{0,60}\bon\b|(?:[$€£] ?\d[\d.,]{0,12}|\d ?(?:[$€£]|dollars|euros?|pounds|bucks)|\bmoney|\bsavings) (?:(?:was|were|is|are|has|have|had|just|all) )*(?:gone|left|missing|disappeared|vanished|stolen|went)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:into|me|us|her|him) (?:sending|paying|transferring|wiring|moving|send|pay|transfer|wire|move)\b(?! (?:out|in|house|home|away)\b)|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
+    /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\bmoved (?:over )?[$€£] ?\d|\b(?:transfer|payment|charge|withdrawal|transaction) (?:of|from|dated) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d|\d{4}-\d)|(?=[tpw])(?<!\b(?:about|of|for|regarding|over|reported|disputed|queried|flagged|contested|questioned|noticed?|saw|seen?|found|discovered|spotted|received|got) (?:an? |the |this |that |my |their )?)\b(?:transfer|payment|withdrawal|transaction)\b[^;]{0,60}\bon\b|(?:[$€£] ?\d[\d.,]{0,12}|\d ?(?:[$€£]|dollars|euros?|pounds|bucks)|\bmoney|\bsavings) (?:(?:was|were|is|are|has|have|had|just|all) )*(?:gone|left|missing|disappeared|vanished|stolen|went)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:got|convinced|persuaded|tricked|talked|pressured|scared|made) my \w+(?: \(\d{1,3}\))? (?:in)?to (?:sen[dt]|pay|transfer|wir[ei]|mov[ei])|\b(?:into|me|us|her|him) (?:sending|paying|transferring|wiring|moving|send|pay|transfer|wire|move)\b(?! (?:out|in|house|home|away)\b)|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
   ],
   ["statement_date", /\b(?:bank|card|account|credit|monthly|billing|my|the) statement (?:of|dated|from)\b/i],
   [
@@ -118,12 +118,16 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
     /\b(?:contract|plan|agreement|subscription|membership|policy|term|vertrag|abo|contrat|abonnement|engagement|contrato|permanencia)\b[^.;]{0,40}(?<!\p{L})(?:end(?:s|ed|ing)?|expire[sd]?|ran out|(?:was|is) up|finish(?:es|ed)?|finit|finissait|(?:se )?terminait|(?:se )?termin[oóa]|prenait fin|prend fin|endete?|lief (?:aus|ab)|ausgelaufen|abgelaufen|acab[oó]|acababa|venc[ií][oóa]?)(?!\p{L})/iu
   ],
   [
+    "reversed",
+    /\b(?:took|taken|takes?|pulled|clawed) (?:it|that|them|this|(?:the|my|their) (?:\w+ )?(?:credit|money|refund)) back\b|\breversed\b|\b(?:temporary|provisional|conditional) credit\b|\b(?:withdrew|removed|revoked|cancell?ed) (?:the|my|this|that) (?:\w+ )?credit\b/i
+  ],
+  [
     "other",
     /\b(?:cancell?ed|arrived|broke|stopped|failed|expired|paid|died|promised|verified|answered|replied|responded)\b/i
   ]
 ]
 
-/** Beside these a verb of the same clause says nothing more of the day. */
+/** Beside these a verb of the clause says nothing more of the day. */
 const STRONGER: ReadonlyMap<Role, ReadonlySet<Role>> = new Map([
   ["notice_of_forwarding_address", new Set<Role>(["first_request_date", "move_out_date", "other"])],
   ["learned", new Set<Role>(["flight_date", "delivery_date", "service_date", "other"])],
@@ -134,14 +138,16 @@ const STRONGER: ReadonlyMap<Role, ReadonlySet<Role>> = new Map([
   ["given_back", new Set<Role>(["other", "transaction_date", "purchase_date", "first_request_date"])],
   ["delivery_date", new Set<Role>(["other"])],
   ["ended", new Set<Role>(["other", "transaction_date"])],
+  ["reversed", new Set<Role>(["other", "transaction_date", "first_request_date", "cancellation_date"])],
   // An order to cancel comes before what it was ignored by: it asks for nothing to be put right yet.
   ["cancellation_date", new Set<Role>(["other", "first_request_date", "transaction_date"])]
 ])
 
-const IS_NO_FACT: ReadonlySet<Role> = new Set<Role>(["other", "given_back", "ended", "learned"])
+const IS_NO_FACT: ReadonlySet<Role> = new Set<Role>(["other", "given_back", "ended", "learned", "reversed"])
+const isFact = (role: Role): role is Role & FactName => !IS_NO_FACT.has(role)
 
 /** The facts that are a day of the history. */
-export const HISTORY_DAYS = ROLES.flatMap(([role]) => (IS_NO_FACT.has(role) ? [] : [role as FactName]))
+export const HISTORY_DAYS = ROLES.flatMap(([role]) => (isFact(role) ? [role] : []))
 
 /** A sentence of more characters than this is a list or a table, and nothing is bound in it. */
 const SENTENCE_LENGTH_MAX = 500
@@ -173,7 +179,6 @@ export const daysIn = (text: string, writtenAt: number | undefined): HistoryRead
 
 const daysRead = rememberByText((text: string, writtenAt: number | undefined) => readSentences(text, writtenAt, true))
 
-/** What was bought. */
 export const goodsIn = (text: string): Facts => (text.length > TEXT_LENGTH_MAX ? NOTHING.facts : productsRead(text))
 
 const productsRead = rememberByText<Facts, void>(productsIn)
@@ -220,7 +225,7 @@ const readSentences = (text: string, writtenAt: number | undefined, readsRequest
       const role = isOfContract(told, clause) ? "purchase_date" : told
       if (role === undefined) continue
       if (role !== "other" && role !== "transaction_date") bound.add(day.day)
-      if (role === "other" || role === "given_back" || role === "ended" || role === "learned") continue
+      if (!isFact(role)) continue
       days.set(role, (days.get(role) ?? new Set()).add(day.day))
       if (day.approximate) rough.add(`${role} ${day.day}`)
     }
@@ -243,8 +248,8 @@ const isOfContract = (role: Role | undefined, clause: string): boolean =>
   (role === "first_request_date" || role === "cancellation_date") && OF_THE_CONTRACT.test(clause)
 
 const oneDayOf = (clauses: ReadonlyArray<Clause>): string | undefined => {
-  const days = new Set(clauses.flatMap(({ day }) => (day === undefined || day.approximate ? [] : [day.day])))
-  return days.size === 1 ? [...days][0] : undefined
+  const [day, ...others] = new Set(clauses.flatMap(({ day }) => (day === undefined || day.approximate ? [] : day.day)))
+  return others.length === 0 ? day : undefined
 }
 
 interface Clause {

@@ -15,7 +15,7 @@ import type {
 } from "../../../schema/letter.ts"
 import type { Evaluation, MatchedRule } from "../../../schema/triage.ts"
 import type { EpochMs } from "../../runtime/entity.ts"
-import { dueAtMs, isoOf } from "../clock-terms.ts"
+import { dueAtMs, isoOf, onWorkday } from "../clock-terms.ts"
 import { leadingRule } from "../leading-rule.ts"
 import { type Addressee, addresseeOf } from "./addressee.ts"
 import { lawForFacts } from "./baggage.ts"
@@ -29,6 +29,7 @@ import { letterBody, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
 import { inProse, paragraphsOf, proseOf } from "./prose.ts"
 import type { Term } from "./repair-laws.ts"
+import { letterTemplates } from "./templates.ts"
 import { DUTIES_OF_RULES, RESPONSES_OF_RULES, TERMS_OF_RULES } from "./state-law.ts"
 import { fillIn, type LetterTemplate, type Variable } from "./template-file.ts"
 import type { LawWords, LetterWords } from "./words/letter-words.ts"
@@ -55,6 +56,10 @@ export interface LetterInput {
     | {
         readonly subject: string
         readonly sent_at: EpochMs
+        /** Its template: the reminder goes to the same desk, and names the same matter. */
+        readonly template?: string | undefined
+        /** The day until which it asks for an answer; a reminder sets no earlier one. */
+        readonly answer_due_at?: EpochMs | undefined
         /** The user told of an answer to it that is not confirmed. */
         readonly answer_told?: boolean | undefined
         /** It went to another than the organization named. */
@@ -96,10 +101,11 @@ export const letterOf = (
   // A model writes to the organization named, and in English.
   const drafted = bearer._tag === "Other" || words.language !== undefined ? null : usable(input.drafted)
   const derived = derivedFrom(template, { ...law, rule_id: rule.rule_id }, { facts, approximate }, words, input.now)
-  const answerAt = answerDueAt(template, rule.rule_id, { facts, derived }, input.now)
+  const answerAt = answerDueAt(template, rule.rule_id, { facts, derived }, input)
+  const reminded = remindedOf(input, rule, language)
   const { contacts, organization } = input
   const to = addresseeOf(template, { contacts, orgName: organization.org_name, unnamed: frame.organization }, bearer)
-  const values = valuesOf(template, input, { facts, law, derived, answerAt, to, words })
+  const values = valuesOf(template, input, { facts, law, derived, answerAt, to, words, reminded })
   const fill = (text: string) => fillIn(roughDays(text, approximate, words), values)
   const demand = proseOf(fill(template.demand))
   const title = `${template.title}${frame.variants[variantOf(derived)]}`
@@ -117,10 +123,10 @@ export const letterOf = (
     body: letterBody({
       words,
       facts,
-      relevant: new Set([...template.required_facts, ...template.optional_facts]),
+      relevant: new Set([template, reminded].flatMap((one) => (one === undefined ? [] : factsOf(one)))),
       date: writtenOn(input.now, words),
       ...to.block,
-      addressee: template.addressee,
+      addressee: reminded?.addressee ?? template.addressee,
       subject,
       paragraphs: withDemand(paragraphs, frame.request(endedSentence(demand), values.respond_by ?? "")),
       documents: input.documents,
@@ -209,7 +215,7 @@ const answerDueAt = (
   template: LetterTemplate,
   ruleId: string,
   { derived, facts }: { readonly facts: Facts; readonly derived: Derived },
-  now: EpochMs
+  { first, now }: Pick<LetterInput, "first" | "now">
 ): EpochMs => {
   const own = urgentTerm(ruleId, facts.repair_needed) ??
     RESPONSES_OF_RULES[ruleId] ?? {
@@ -217,9 +223,24 @@ const answerDueAt = (
       unit: template.response_unit ?? "calendar_days"
     }
   const full = dueAtMs(now, own.value, own.unit)
-  return derived.overdue === undefined
-    ? full
-    : Math.min(full, dueAtMs(now, OVERDUE_RESPONSE.value, OVERDUE_RESPONSE.unit))
+  const due =
+    derived.overdue === undefined ? full : Math.min(full, dueAtMs(now, OVERDUE_RESPONSE.value, OVERDUE_RESPONSE.unit))
+  const last = Math.max(due, first?.answer_due_at ?? 0)
+  return IN_HOURS.has(own.unit) ? last : onWorkday(last)
+}
+
+const IN_HOURS: ReadonlySet<Term["unit"]> = new Set(["minutes", "hours"])
+
+const factsOf = ({ optional_facts, required_facts }: LetterTemplate) => [...required_facts, ...optional_facts]
+
+/** The letter before a reminder, in its language. */
+const remindedOf = (
+  { first, purpose }: LetterInput,
+  rule: LetterLaw,
+  language: OtherLanguage | undefined
+): LetterTemplate | undefined => {
+  const template = purpose === "second_notice" ? letterTemplates().get(first?.template ?? "") : undefined
+  return template && inLanguage(template, rule, language).template
 }
 
 /** Puts the earlier request after the first paragraph, which says what the letter is about. */
@@ -253,8 +274,10 @@ const valuesOf = (
     facts,
     law,
     to,
+    reminded,
     words
   }: {
+    readonly reminded: LetterTemplate | undefined
     readonly facts: Facts
     readonly law: LawWords
     readonly words: LetterWords
@@ -276,10 +299,10 @@ const valuesOf = (
   if (input.purpose === "second_notice") {
     if (input.first === undefined) throw new Error(`case ${input.case_id} has no first letter to remind of`)
     values.first_letter_date = writtenOn(input.first.sent_at, words)
-    values.first_letter_subject = singleLine(input.first.subject)
+    values.first_letter_subject = reminded?.title ?? singleLine(input.first.subject)
     values.first_letter_outcome = input.first.answer_told === true ? words.frame.noSettlement : words.frame.noAnswer
   }
-  for (const fact of [...template.required_facts, ...template.optional_facts]) {
+  for (const fact of factsOf(template)) {
     const value = facts[fact]
     if (value !== undefined) values[fact] = inProse(fact, value, words)
   }

@@ -99,6 +99,7 @@ const FACTS_OF_PART = {
   event: ["event_date"],
   flight: ["flight_number"],
   deposit: ["deposit_amount"],
+  returned: ["deposit_returned"],
   consumer: ["consumer_name", "consumer_address"],
   home: ["property_address"],
   claims: CLAIMS,

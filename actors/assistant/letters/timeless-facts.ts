@@ -6,6 +6,7 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { rememberByText } from "../by-text.ts"
+import { returnedIn } from "./deposit-returned.ts"
 import { airlineIn, bureauIn } from "./institution-names.ts"
 import { ownCardIssuerIn } from "./own-card.ts"
 import { dollarsIn } from "./sums.ts"
@@ -24,6 +25,7 @@ const READS = {
   flight: (text: string): Facts => factOf("flight_number", flightIn(text)),
   deposit: (text: string, country: Country, amount: () => Facts): Facts =>
     factOf("deposit_amount", bareDepositIn(text, country) ?? depositIn(text, amount().amount, country)),
+  returned: (text: string, country: Country): Facts => factOf("deposit_returned", returnedIn(text, country)),
   consumer: (text: string): Facts => consumerIn(text),
   home: (text: string): Facts => homeIn(text),
   claims: (text: string, country: Country): Facts => claimsIn(text, dollarsIn(country)),

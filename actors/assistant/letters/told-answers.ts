@@ -53,6 +53,24 @@ const PROMISED_AS_ANSWER = new RegExp(
   "i"
 )
 
+const SOON =
+  "(?:next (?:week|month)|tomorrow|soon|any day|this week|shortly|on (?:its|the) way|in (?:a few|a couple of|\\d{1,2}) (?:days|weeks)|(?:will|'ll|would) (?:be|get|come)|to wait|be(?:ing)? (?:patient|processed|looked into))"
+/** Put off again and again: "they keep saying next week", "sie sagen immer nächste Woche", "ils disent toujours …". */
+const PUT_OFF = new RegExp(
+  `${ORGANIZATION} (?:just |only |still )*(?:keeps? (?:on )?(?:saying|telling (?:me|us)|promising)|always (?:says?|tells? (?:me|us)))[^.;!?]{0,60}?(?<!\\p{L})${SOON}(?!\\p{L})|(?<!\\p{L})(?:sagt|sagen|schreibt|schreiben|vertr[oö]ste[nt]) (?:mir |mich |uns )?(?:immer|st[aä]ndig|dauernd|jedes mal|nur)[^.;!?]{0,60}(?:n[aä]chste|morgen|bald|demn[aä]chst|kommt noch|in K[uü]rze)|(?<!\\p{L})(?:dit|disent|r[eé]pond(?:ent)?) (?:toujours|chaque fois|sans cesse)[^.;!?]{0,60}(?:semaine|demain|bient[oô]t|en cours)|(?<!\\p{L})(?:dicen?|responden?) (?:siempre|cada vez)[^.;!?]{0,60}(?:semana|ma[ñn]ana|pronto|en camino)`,
+  "iu"
+)
+/** Anyone of the organization: "the second girl said she would refund it". */
+const PROMISED_BY = new RegExp(
+  `${ORGANIZATION} (?:have |has |had )?(?:said|says|told (?:me|us)|promised)(?: that)? (?:they|he|she|it|i)(?: would|'d| will|'ll) (?:get |be )?${PAYING_BACK}|(?<!\\b(?:ich|wir) (?:\\S+ ){0,4})(?<!\\p{L})(?:zugesagt|versprochen)(?!\\p{L})|(?<!\\b(?:j'|nous )|\\p{L})(?:m'|nous )?(?:a|ont) promis(?! \\p{L}+ (?:mois|ans))|(?<!\\p{L})(?:me |nos )(?:prometi[oó]|prometieron|han? prometido)(?!\\p{L})`,
+  "iu"
+)
+/** A visit or a call that was announced: an answer to who asked for it, and else what a seller says at the sale. */
+const ANNOUNCED = new RegExp(
+  `${ORGANIZATION} (?:have |has |had )?(?:said|says|told (?:me|us))(?: that)? (?:\\w+ ){1,3}(?:would|will|'d|'ll) (?:come|call|visit|get back|contact|look|be (?:there|round|refunded|paid|fixed|sent|repaired|credited))\\b`,
+  "i"
+)
+
 /** What might happen is no answer: "what if they ignore it", "can they refuse?", "wenn sie nicht antworten". */
 const SUPPOSED =
   /\b(?:if|unless|wenn|falls|suppose|imagine|assuming) (?:(?:that|even) )?(?:they|he|she|it|the|my|our|sie|die|der|er)\b[^,.;!?\n]*|\b(?:s'ils?|si (?:elles?|ils?|la|le|el|los|no))(?!\p{L})[^,.;!?\n]*|(?:^|[.!?;\n](?![.!?;\n]))[^\p{L}\p{N}_.!?;\n]*(?:(?:and|but|so|ok|then|also) )*(?:can|could|may|might|will|would|do|does|are|is|k[oö]nnen|d[uü]rfen|peuvent|pueden) (?:they|he|she|it|the|my|sie|die|ils)\b[^.;!?\n]*/giu
@@ -68,10 +86,17 @@ export const answerIn = (whole: string, askedBefore: boolean): Facts => {
   if (VERIFIED.test(text) && !NOT_VERIFIED.test(text)) return { answer_so_far: "verified" }
   if (REFUSED.test(text) || (isAbroad && REFUSED_ABROAD.test(text)) || (askedBefore && REFUSED_AFTER_ASKING.test(text)))
     return { answer_so_far: "refused" }
+  const tellsSilence = NO_ANSWER.test(text) || (isAbroad && NO_ANSWER_ABROAD.test(text))
+  const isPromised =
+    PUT_OFF.test(text) ||
+    PROMISED_AS_ANSWER.test(text) ||
+    ((askedBefore || tellsSilence) && PROMISED_BY.test(text)) ||
+    (askedBefore && (PROMISED.test(text) || ANNOUNCED.test(text)))
   const found = one([
     ...(PARTIAL.test(text) ? ["partial"] : []),
-    ...(PROMISED.test(text) && (askedBefore || PROMISED_AS_ANSWER.test(text)) ? ["promised"] : []),
-    ...(NO_ANSWER.test(text) || (isAbroad && NO_ANSWER_ABROAD.test(text)) ? ["none"] : [])
+    ...(isPromised ? ["promised"] : []),
+    // "She said she would refund it, and nothing came": who promised has answered.
+    ...(tellsSilence && !isPromised ? ["none"] : [])
   ])
   return found === undefined ? {} : { answer_so_far: found }
 }

@@ -67,6 +67,8 @@ const POSTCODES: ReadonlyArray<RegExp> = [
   /\b\p{L}{2,14}\.?,? \d{5}(?:-\d{4})?(?![\d-])/u,
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i,
   /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/i,
+  // An Eircode: "T23 X2P5", "D6W XY00".
+  /\b[AC-FHKNPRTV-Y]\d[\dW] ?(?=[A-Z]*\d)(?=\d*[A-Z])[AC-FHKNPRTV-Y\d]{4}\b/i,
   // "5100 NE Dawson Creek Dr" begins with no code: before a Dutch code stands the number of the house.
   /\b(?=\d{4} ?[A-Z]{2}\b,? \p{Lu})(?<=\d\D{1,60})\d{4} ?[A-Z]{2}/u
 ]
@@ -83,6 +85,9 @@ const TIME_BEGINS = new RegExp(
   `,? (?:(?:about |around |over |almost |nearly )?(?:${COUNT}|several|some|a few|a couple of) (?:day|week|month|year)s? (?:ago|back)\\b|(?:(?:on|in|at|since|until|till|from|by|around|about|before|after|during|last|this|early|late|end of|the) ){1,8}(?:(?:end|beginning|start|middle) of )?(?:\\d|(?:${MONTHS}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|year|spring|summer|autumn|fall|winter)\\b)|(?:${MONTHS}) \\d|(?:yesterday|today|recently|because|but|when|while|after|before|since|until|who|which|they|from (?:the|them|him|her|my|an?))\\b)`,
   "i"
 )
+/** What people give beside an address: "Cork, account number 40118822", "Leipzig, Kundennummer 55", "tel. 0176 …". */
+const REFERENCE_BEGINS =
+  /[,\n]? (?:and )?(?:(?:the|my|our|her|his|meine?|mon|ma|mi) )?(?:(?:account|acct|customer|client|contract|policy|claim|member(?:ship)?|plan|order|booking|reservation|reference|case|invoice|bill|card|loan|tax|phone|mobile|cell|telephone|flight|ticket|tracking) ?(?:number|no\b|nr\b|num\b|id\b|ref\b|reference|code|#|:|ending|is\b|\d)|(?:ref|tel|phone|mobile|e-?mail|dob|iban)\b ?[.:#\d]|(?:kunden|vertrags|konto|rechnungs|bestell|buchungs|mitglieds|versicherungs|telefon|auftrags)-?(?:nummer|nr)|telefon\b|handy\b|(?:num[eé]ro|n°|n[uú]mero|nº) (?:de |du |d')?(?:client|compte|contrat|dossier|commande|t[eé]l[eé]phone|cliente|cuenta|contrato|pedido|tel[eé]fono))/iu
 /** "4 rue Verte, Lille, julie@example.org" */
 const E_MAIL = /(?<![,;\s])[,;\s]+[^\s,;@]+@/
 /** Before the first number of an address stand a few words at most: "Flat 4,", "Hauptstraße". */
@@ -111,7 +116,8 @@ const beginningOf = (whole: string, street: RegExpExecArray): number => {
  * Words before it are left out, and only where it is `here` there are none.
  */
 export const addressAt = (text: string, place: "near" | "here" = "near"): string | undefined => {
-  const near = text.replace(/^(?:now|at|in|on|is|was|:|the address)\b[ :]*/i, "").slice(0, ADDRESS_LENGTH_MAX)
+  const told = text.replace(/^(?:now|at|in|on|is|was|:|the address)\b[ :]*/i, "").slice(0, ADDRESS_LENGTH_MAX)
+  const near = beforeAny(told, [REFERENCE_BEGINS])
   const ended = beforeAny(near, [SENTENCE_END, TIME_BEGINS, E_MAIL])
   const ends = POSTCODES.flatMap((code) => {
     const match = code.exec(near)
@@ -158,8 +164,20 @@ export const nameWithAddress = (text: string): NamedAddress | undefined => {
     if (name === undefined) continue
     const address = addressBehind(part.slice(name.length))
     if (address !== undefined) return { name, address }
+    const both = withSecondName(part, name)
+    const theirs = both === undefined ? undefined : addressBehind(part.slice(both.length))
+    if (both !== undefined && theirs !== undefined) return { name: both, address: theirs }
   }
   return undefined
+}
+
+/** "Tom Birchall and Sana Mirza": both sign. */
+const withSecondName = (part: string, name: string): string | undefined => {
+  const joined = /^ (?:and|&|und|et|y) /i.exec(part.slice(name.length))
+  if (joined === null) return undefined
+  const begins = name.length + joined[0].length
+  const second = properNameAt(part.slice(begins))
+  return second === undefined ? undefined : part.slice(0, begins + second.length)
 }
 
 const addressBehind = (rest: string): string | undefined => {

@@ -16,6 +16,7 @@ import { CaseDecision } from "../../../schema/resolution.ts"
 import { ProblemCategory } from "../../../schema/api/understanding.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { caseSafety } from "../case-view.ts"
+import { staffWord } from "../staff-there.ts"
 import { unreadPlace } from "../refusals.ts"
 import { fieldErrors } from "../../http/field-errors.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
@@ -82,7 +83,8 @@ export const messageHandlers = (deps: MessageDeps): ReadonlyArray<BoundHandler> 
       attachments: await keep(deps, by, attachments),
       metadata: payload.metadata === undefined ? null : JSON.stringify(payload.metadata),
       ...stated,
-      ...help
+      ...help,
+      ...(await staffWord(deps.registry, mine))
     } as const
     return answered(deps, path.case_id, command, keyed, messageAnswer)
   })

@@ -157,12 +157,15 @@ const caseView = async (
     return letter.ok ? letter.body : undefined
   }
   const [turnedDown, letters] = await Promise.all([fallen && read(fallen), Promise.all(shown.map(read))])
+  const isRead = letters.some((letter) => letter?.waits_for_reading?.by === "sponsor")
+  const isLast = fallen !== undefined && !mayBeWrittenAgain(one.body, fallen.purpose)
+  const hasStaff = (isLast || isRead) && one.body.test === undefined ? await hasStaffFor(deps, request) : true
   return {
     one: one.body,
     letters: letters.filter((letter) => letter !== undefined),
     turnedDown,
-    isAlone:
-      fallen !== undefined && !mayBeWrittenAgain(one.body, fallen.purpose) && !(await hasStaffFor(deps, request)),
+    isAlone: isLast && !hasStaff,
+    hasStaff,
     messages: messages.body,
     contacts: contacts.body,
     documents: documents.body,

@@ -12,6 +12,8 @@ export interface CaseView {
   readonly turnedDown?: typeof LetterResponse.Encoded | undefined
   /** No letter is written any more, and there is no staff that could go on with the case. */
   readonly isAlone?: boolean | undefined
+  /** Staff is there that could read a letter before it is mailed. */
+  readonly hasStaff?: boolean | undefined
   readonly messages: typeof MessageListResponse.Encoded
   readonly contacts: typeof ContactListResponse.Encoded
   readonly documents: typeof DocumentListResponse.Encoded

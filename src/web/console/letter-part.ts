@@ -74,13 +74,15 @@ const letterApproval = (view: CaseView, { letter_id: letterId, waits_for_reading
     letterId,
     reasons: reading?.reasons ?? [],
     contacts: view.one.crisis_contacts,
-    ...(reading?.by === "sponsor" ? { words: SPONSOR_RELEASES } : {})
+    ...(reading?.by === "sponsor" ? { words: sponsorReleases(view.hasStaff ?? true) } : {})
   })
 
-const SPONSOR_RELEASES = {
+const sponsorReleases = (hasStaff: boolean) => ({
   button: "I have read it; let it go",
-  hint: "Where the organization has an e-mail address here it is mailed, and before that a person of this service reads what must be read. Otherwise it waits for you to post it."
-}
+  hint: hasStaff
+    ? "Where the organization has an e-mail address here it is mailed, and before that a person of this service reads what must be read. Otherwise it waits for you to post it."
+    : "Where the organization has an e-mail address here, and no person has to read it first, it is mailed. Otherwise it waits for you to post it: nobody of this service is there to read it."
+})
 
 const postedForm = (view: CaseView, { letter_id, purpose }: Letter): Html => {
   const typed = typedUnder(view.fault?.typed, "posted", letter_id)

@@ -22,7 +22,7 @@ import type { PersonView } from "./person-view.ts"
 import { personData } from "./person-data.ts"
 import { commandIdIn, type PersonAction, readForm, typedIn } from "./person-form.ts"
 import { noPage } from "./public-page.ts"
-import { hasStaff, seemsToHaveStaff } from "../../cases/staff-there.ts"
+import { hasStaff, seemsToHaveStaff, staffWord } from "../../cases/staff-there.ts"
 import type { LetterPdfs } from "../../letters/letter-pdfs.ts"
 import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
 import { isUnavailable } from "../../http/failure-reply.ts"
@@ -203,7 +203,8 @@ const toldBy = async (deps: PersonDeps, state: OpenCase, command: PersonAction["
   if (command._tag === "ApproveForPosting") return { ...command, ...(await staffFor(deps, state)) }
   if (command._tag === "DecideInPerson") return command
   const { agent_id, sponsor_id } = state.opened_by
-  return { ...command, message_id: deps.newId("msg"), by: { agent_id, sponsor_id, as: "person" } }
+  const by = { agent_id, sponsor_id, as: "person" } as const
+  return { ...command, message_id: deps.newId("msg"), by, ...(await staffWord(deps.registry, state)) }
 }
 
 /** A read is not awaited after its client left. */

@@ -1,7 +1,7 @@
 /** Due dates: examples at the edges of the calendar, and agreement with the platform's own calendar for any instant. */
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { addMonths, dueAtMs, isoOf, msOfIsoDay } from "../../../actors/assistant/clock-terms.ts"
+import { addMonths, dueAtMs, isoOf, msOfIsoDay, onWorkday } from "../../../actors/assistant/clock-terms.ts"
 import type { DeadlineUnit } from "../../../schema/triage.ts"
 
 // A Friday.
@@ -57,4 +57,14 @@ describe("clock terms", () => {
       })
     )
   })
+})
+
+test("a day for an answer that falls on a weekend is the Monday after it", () => {
+  const day = (offset: number) => isoOf(onWorkday(FRIDAY + offset * 86_400_000)).slice(0, 16)
+  expect([0, 1, 2, 3].map(day)).toEqual([
+    "2026-11-20T09:30",
+    "2026-11-23T09:30",
+    "2026-11-23T09:30",
+    "2026-11-23T09:30"
+  ])
 })

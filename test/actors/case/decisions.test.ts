@@ -6,12 +6,15 @@ import {
   CASE_ID,
   deciding,
   delivery,
+  endTriage,
   escalateUnanswered,
   message,
   moves,
+  PREPARED,
   refusalOf,
   responding,
   tags,
+  tell,
   type Told,
   wanting
 } from "./commands.ts"
@@ -145,6 +148,24 @@ describe("a resolution that is disputed", () => {
       org_response_due_at: told.now + 15 * DAY,
       final_response_due_at: told.now + 60 * DAY
     })
+  })
+  test.each(["triaging", "needs_information", "letter_drafted"] as const)(
+    "of a case that was settled in %s, before anybody was written to, leads to its letter",
+    (status) => {
+      const settled = at(status, accepting)
+      expect(settled.state.status).toBe("resolved")
+      const told = at(status, accepting, disputing)
+      expect(told.state).toMatchObject({ status: "triaging", clocks: { final_response_due_at: null } })
+      expect(told.state.triage_due_at).not.toBeNull()
+      expect(told.intents).toContainEqual(
+        expect.objectContaining({ command: { _tag: "CompleteTriage", due_at: told.state.triage_due_at } })
+      )
+    }
+  )
+  test("of a case whose letter waited to be posted cancels that letter, and another one is written", () => {
+    const told = tell(...PREPARED, accepting, disputing, { wait: 20 * SECOND }, endTriage)
+    expect(told.state.status).toBe("letter_drafted")
+    expect(told.state.letters.map(({ state }) => state)).toEqual(["cancelled", "prepared_for_user"])
   })
   test("of a case without a letter sets the last date alone, and revokes nothing", () => {
     const told = at("triaging", wanting, filing, deciding({ decision: "outcome", outcome: "explanation" }), disputing)

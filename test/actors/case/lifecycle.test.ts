@@ -29,6 +29,7 @@ const LISTED = [
   "escalated outcome_recorded resolved",
   "escalated outcome_recorded closed",
   "resolved resolution_disputed awaiting_response",
+  "resolved resolution_disputed triaging",
   ...["triaging", "needs_information", "letter_drafted", "letter_sent", "awaiting_response", "response_received"].map(
     (status) => `${status} escalation_requested escalated`
   ),

@@ -89,7 +89,7 @@ describe("a letter that was written often", () => {
     const told = tell(...inReview, ...names, once)
     expect(tags(told.last)).toEqual(["MessageAdded", "CaseEvaluated", "MessageAnswered", "DraftingStopped"])
     expect(told.state.letters).toHaveLength(LETTER_COUNT_MAX)
-    expect(told.state.timeline.at(-1)?.event).toContain("a person of this service must be asked")
+    expect(told.state.timeline.at(-1)?.event).toContain("it is not drafted again by itself")
     expect(tags(tell(...inReview, ...names, once, stating({ consumer_name: "Ada" })).last)).not.toContain(
       "DraftingStopped"
     )

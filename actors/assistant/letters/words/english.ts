@@ -62,7 +62,7 @@ const history: HistoryPhrases = {
   notAccepted: "I do not accept that, and I ask you to look at the matter again.",
   notSettled: "Your answer does not settle it.",
   partial: "You have done only part of it so far.",
-  promised: "You promised to settle it, and you have not done so.",
+  promised: "You promised to put this right, and you have not done so.",
   unanswered: (opening) => `${opening}, and I have had no answer.`,
   reminder: "This letter is a reminder: it neither withdraws nor replaces what I asked for then.",
   termRuns: ({ citation, due, duty, term }) =>

@@ -172,7 +172,7 @@ const NEXT: Readonly<Record<WaitsFor | "review" | "nothing", string>> = {
   decision:
     "show the person the answer, and ask whether it settles the matter; then call answer_case with decision accept or reject.",
   correction:
-    "the person who read the letter did not approve it. Ask what is to be corrected or added, then call answer_case with it in message; where no new letter comes of it, send the message “I want to speak to a person”.",
+    "the person who read the letter did not approve it. Ask what is to be corrected or added, then call answer_case with it in message; where no new letter comes of it, ask in a message what can be done now.",
   filing: "the person files the papers; then call answer_case with decision filed.",
   nothing:
     "nothing waits for the person. Call answer_case with a message to tell or ask something, or read again later."

@@ -280,6 +280,7 @@ export const letterAbroad = ({ facts, language, ruleId, template }: AbroadExampl
             "ARC-2026-000001"
           ) ?? "",
         sent_at: NOW - 15 * DAY,
+        template: law?.letter_template ?? undefined,
         language
       }
     })

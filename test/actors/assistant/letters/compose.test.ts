@@ -309,6 +309,23 @@ describe("a second notice", () => {
     expect(letter.body.replaceAll(" \n", " ")).toContain("5 November 2026")
   })
 
+  test("goes to the desk of that letter, and names its matter in the words of its title", () => {
+    const reminder = letterInput({ purpose: "second_notice", first: { ...first, template: "security_deposit_demand" } })
+    const body = letterOf(composeLetter(reminder)).body.replaceAll(" \n", " ")
+    expect(body).toContain("Landlord / Property Management")
+    expect(body).not.toContain("Customer Relations")
+    expect(body).toContain("the following: Return of my rental deposit. I have had no answer")
+  })
+
+  test("sets no earlier day for the answer than that letter does", () => {
+    const answerBy = (days: number) =>
+      letterOf(
+        composeLetter(letterInput({ purpose: "second_notice", first: { ...first, answer_due_at: NOW + days * DAY } }))
+      ).body
+    expect(answerBy(-1)).toContain("by 4 December 2026")
+    expect(answerBy(45)).toContain("by 4 January 2027")
+  })
+
   test("without that letter is a defect", () => {
     expect(() => composeLetter(letterInput({ purpose: "second_notice" }))).toThrow(/no first letter/)
   })

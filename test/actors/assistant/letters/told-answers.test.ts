@@ -76,3 +76,20 @@ test.each([
   "They said they'd refund it within 10 days.",
   "I asked them on 3 October 2026, they promised to look into it."
 ])("%j tells that a remedy was promised", (text) => expect(answerOf(text)).toBe("promised"))
+
+test.each([
+  "I cancelled in September and rang twice since, the second girl said she would refund it and nothing came.",
+  "I asked for my money on 3 November. They keep saying next week and nothing happens.",
+  "I told the landlord on 3 November. He said a plumber would come this week and nothing has happened.",
+  "Ich habe am 3. Oktober die Erstattung verlangt. Sie haben sie mir zugesagt, seitdem keine Antwort.",
+  "J'ai demandé le remboursement le 3 octobre. Ils m'ont promis un virement et depuis aucune réponse.",
+  "Pedí el reembolso el 3 de octubre. Me prometieron una transferencia y siguen sin respuesta."
+])("%j tells of a promise, and a letter must not say that no answer came", (text) =>
+  expect(answerOf(text)).toBe("promised")
+)
+
+test.each([
+  ["I asked them on 3 November, and my brother said he would pay it. No answer.", "none"],
+  ["The seller said it would arrive by 15 September.", undefined],
+  ["Ich habe ihnen nichts versprochen. Keine Antwort.", "none"]
+])("%j tells of no promise of the organization", (text, answer) => expect(answerOf(text)).toBe(answer))

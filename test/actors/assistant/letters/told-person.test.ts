@@ -1,7 +1,7 @@
 /** Names, addresses and bare sums are read where their own words call them, and nowhere else. */
 import { expect, test } from "vitest"
 import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
-import { bareDepositIn, personIn } from "../../../../actors/assistant/letters/told-person.ts"
+import { bareDepositIn, nameWithAddress, personIn } from "../../../../actors/assistant/letters/told-person.ts"
 import { cpuNowMs } from "../../../support/cpu-time.ts"
 
 const NOW = Date.parse("2026-11-23T12:00:00Z")
@@ -155,4 +155,22 @@ test("a long text without end costs its length", () => {
   const started = cpuNowMs()
   personIn(text)
   expect(cpuNowMs() - started).toBeLessThan(250)
+})
+
+test.each([
+  ["Aoife Brennan, 7 Shandon Street, Cork T23 X2P5, account number 40118822", "7 Shandon Street\nCork T23 X2P5"],
+  ["Miriam Kunze, Lindenallee 4, Leipzig, Kundennummer 55123", "Lindenallee 4\nLeipzig"],
+  ["Ann Lee, 7 High Street, Galway, phone 087 123 4567", "7 High Street\nGalway"],
+  ["Ann Lee, 7 Client Court, Galway", "7 Client Court\nGalway"],
+  ["John Doe, 12 Order Street, Boston, MA 02110", "12 Order Street\nBoston, MA 02110"]
+])("the address of %j ends before a number of another kind", (text, address) =>
+  expect(nameWithAddress(text)?.address).toBe(address)
+)
+
+test("two people who write together both stand above the letter", () => {
+  expect(nameWithAddress("Tom Birchall and Sana Mirza, 4 Rokeby Gardens, Leeds LS6 3JZ")).toEqual({
+    name: "Tom Birchall and Sana Mirza",
+    address: "4 Rokeby Gardens\nLeeds LS6 3JZ"
+  })
+  expect(nameWithAddress("Ruth Adler and 3 friends, 9 Main St, Waco TX 76701")).toBeUndefined()
 })

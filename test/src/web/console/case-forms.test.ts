@@ -105,3 +105,13 @@ test("a contact without a name, an address, a role and a department is not added
   expect(taken).toMatchObject({ ok: false, status: 400 })
   expect(ask).not.toHaveBeenCalled()
 })
+
+test("the sponsor who lets a letter go reads of a person of the service only where staff is there", () => {
+  const steps = [open(NARRATIVES.human), contact(), stating(FACTS), endTriage] as const
+  const [letter] = viewOf(...steps).letters
+  if (letter === undefined) throw new Error("no letter")
+  const waiting = { ...letter, waits_for_reading: { by: "sponsor", reasons: [] } } as unknown as typeof letter
+  const textOf = (hasStaff: boolean) => letterPart({ ...viewOf(...steps), hasStaff }, waiting).text
+  expect(textOf(true)).toContain("a person of this service reads what must be read")
+  expect(textOf(false)).toContain("nobody of this service is there to read it")
+})
