@@ -67,8 +67,8 @@ const AROUND_MIN = 150
 /** Texts of fewer words, commas and ends of sentences tell too little to take a sign back. */
 const CALM_WORDS_MIN = 10
 
-/** Weak signs that weigh this much, two or more, tell the class of a danger better than the words: 44 of 45 labelled texts, not 33. */
-const CLASS_WEIGHT_MIN = 200
+/** Weak signs that weigh this much, two or more, tell the class of a danger better than the words: 111 of 117 labelled texts. */
+const CLASS_WEIGHT_MIN = 150
 
 /** What a figurative phrase covers matches nothing and weighs nothing. */
 const HIDDEN = -3
