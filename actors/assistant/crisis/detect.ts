@@ -194,13 +194,20 @@ class Found {
   }
 
   #markWords(from: number, to: number): void {
+    const ids = this.#ids
     const { from: rows, values } = tables.marksOfWord
+    const own = this.#sentence * MARK_UNITS
     for (let at = from; at < to; at++) {
-      const id = this.#ids[at] ?? 0
+      const id = ids[at] ?? 0
       if (id <= 0 || id >= WORD_COUNT) continue
       const end = rows[id + 1] ?? 0
-      for (let index = rows[id] ?? 0; index < end; index++) this.#mark(values[index] ?? 0)
+      for (let index = rows[id] ?? 0; index < end; index++) {
+        const mark = values[index] ?? 0
+        const unit = mark >> 5
+        marks[own + unit] = (marks[own + unit] ?? 0) | (1 << (mark & 31))
+      }
     }
+    for (let unit = 0; unit < MARK_UNITS; unit++) told[unit] = (told[unit] ?? 0) | (marks[own + unit] ?? 0)
   }
 
   #mark(mark: number): void {
