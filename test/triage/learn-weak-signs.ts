@@ -11,7 +11,7 @@ import { tables } from "../../actors/assistant/crisis/patterns.stored.ts"
 import { dangerTexts, type Text } from "./danger-texts.ts"
 import { fixture } from "./labelled.ts"
 
-const FILES = ["at-home", "of-intent", "of-need"].map(
+const FILES = ["at-home", "of-intent", "of-need", "of-hazards"].map(
   (name) => new URL(`../../actors/assistant/crisis/weak-signs-${name}.ts`, import.meta.url)
 )
 

@@ -4,12 +4,13 @@
  * Every helpline was compared with published pages in November 2026: its operator's, an authority's or the press's; only
  * Childline (GB, IE), the British domestic abuse line, Childhelp and the digits of 1800RESPECT with several directories.
  * Emergency numbers and the American 988 were taken as generally known. No number was dialled.
+ * The lines of Austria, Switzerland, Belgium, Argentina and New Zealand and the British gas line: operators' or press pages of 2014 to 2026.
  * Left out: South Africa's line against violence at home, which the press found out of service.
  */
 import type { CrisisContact } from "../../../schema/triage.ts"
 
 /** What a contact is for. */
-export type Help = "suicide" | "emergency" | "violence" | "child" | "shelter"
+export type Help = "suicide" | "emergency" | "violence" | "child" | "shelter" | "gas"
 
 const EMERGENCY = "Emergency services"
 
@@ -66,7 +67,8 @@ export const byCountry: ReadonlyMap<string, ReadonlyArray<CrisisContact>> = new 
     suicide: "116 123, Samaritans",
     emergency: "999",
     violence: "0808 2000 247, National Domestic Abuse Helpline",
-    child: "0800 1111, Childline"
+    child: "0800 1111, Childline",
+    gas: "0800 111 999, Gas emergency, smell of gas or fumes"
   }),
   list("IE", {
     suicide: "116 123, Samaritans",
@@ -101,7 +103,28 @@ export const byCountry: ReadonlyMap<string, ReadonlyArray<CrisisContact>> = new 
   }),
   list("NZ", {
     suicide: "1737, Need to talk, call or text",
-    emergency: "111"
+    emergency: "111",
+    violence: "0800 733 843, Women's Refuge",
+    child: "0508 326 459, Oranga Tamariki, children in danger"
+  }),
+  list("AT", {
+    suicide: "142, TelefonSeelsorge",
+    emergency: "112",
+    violence: "0800 222 555, Frauenhelpline gegen Gewalt"
+  }),
+  list("CH", {
+    suicide: "143, Die Dargebotene Hand",
+    emergency: "112",
+    child: "147, Pro Juventute, for children"
+  }),
+  list("BE", {
+    suicide: "0800 32 123 or 1813, Suicide prevention, 1813 in Dutch",
+    emergency: "112"
+  }),
+  list("AR", {
+    emergency: "911",
+    violence: "144, Violence against women",
+    child: "102, Children's line"
   }),
   list("JP", {
     emergency: "119 or 110, Emergency services, 119 for ambulance and fire, 110 for the police",

@@ -67,8 +67,11 @@ const AROUND_MIN = 150
 /** Texts of fewer words, commas and ends of sentences tell too little to take a sign back. */
 const CALM_WORDS_MIN = 10
 
-/** Weak signs that weigh this much, two or more, tell the class of a danger better than the words: 44 of 45 labelled texts, not 33. */
-const CLASS_WEIGHT_MIN = 200
+/** Weak signs that weigh this much, two or more, tell the class of a danger better than the words: 111 of 117 labelled texts. */
+const CLASS_WEIGHT_MIN = 150
+
+/** Weak signs of a medical emergency that weigh this much are told beside a lost shelter: more than that somebody lives by a medicine. */
+const BODY_WEIGHT_MIN = 100
 
 /** What a figurative phrase covers matches nothing and weighs nothing. */
 const HIDDEN = -3
@@ -191,13 +194,20 @@ class Found {
   }
 
   #markWords(from: number, to: number): void {
+    const ids = this.#ids
     const { from: rows, values } = tables.marksOfWord
+    const own = this.#sentence * MARK_UNITS
     for (let at = from; at < to; at++) {
-      const id = this.#ids[at] ?? 0
+      const id = ids[at] ?? 0
       if (id <= 0 || id >= WORD_COUNT) continue
       const end = rows[id + 1] ?? 0
-      for (let index = rows[id] ?? 0; index < end; index++) this.#mark(values[index] ?? 0)
+      for (let index = rows[id] ?? 0; index < end; index++) {
+        const mark = values[index] ?? 0
+        const unit = mark >> 5
+        marks[own + unit] = (marks[own + unit] ?? 0) | (1 << (mark & 31))
+      }
     }
+    for (let unit = 0; unit < MARK_UNITS; unit++) told[unit] = (told[unit] ?? 0) | (marks[own + unit] ?? 0)
   }
 
   #mark(mark: number): void {
@@ -229,14 +239,23 @@ class Found {
     const { heaviest, weight } = this.weighed()
     if (heaviest === undefined) return NONE
     const found = this.#matched(weight < CALM_MAX && ids.length >= CALM_WORDS_MIN)
-    if (found.classes.length > 0) return found
+    if (found.classes.length > 0) return this.#withBody(found)
     // Weights find danger where no pattern did, by the words alone or with the weak signs.
     const added = addUp(this.weakSigns())
     if (weight + (added?.weight ?? 0) < weigher.sign) return NONE
     const isOfSigns = added !== undefined && (weight < weigher.sign || added.weight >= CLASS_WEIGHT_MIN)
     return isOfSigns
       ? { classes: [added.of], signs: ["weighed words", ...added.signs] }
-      : { classes: [weigher.classOf(ids, heaviest.from, heaviest.to)], signs: ["weighed words"] }
+      : { classes: weigher.classesOf(ids, heaviest.from, heaviest.to), signs: ["weighed words"] }
+  }
+
+  /** A bed can wait where weak signs tell that a body fails too. */
+  #withBody(found: CrisisSigns): CrisisSigns {
+    const [first, second] = found.classes
+    if (first !== "no_shelter_tonight" || second !== undefined) return found
+    const body = addUp(this.weakSigns().filter(({ sign }) => sign.of === "medical_emergency"))
+    if (body === undefined || body.weight < BODY_WEIGHT_MIN) return found
+    return { classes: [first, body.of], signs: [...found.signs, ...body.signs] }
   }
 
   /** The weak signs of the text, by their sentences. */

@@ -17,7 +17,12 @@ export const FIGURATIVE = `
   choke|choked|choking on ~2 interest|fees|debt|bills|rates|paperwork|emails|taxes|charges
   starving|hungry by the time
   wife|mom|mum|mother ~1 going|gonna|will ~1 kill me when|once she ~1 sees|hears
+  the ~1 man|woman|guy alive
   financial|career|commercial|political|social|economic suicide
+  cremation|funeral|burial|headstone|obituary ~1 of|for my|our|his|her PARTNER|KIN
+  bestattung|beerdigung|beisetzung ~1 meines|meiner|unseres|unserer PARTNER|KIN|vaters|mannes|stiefvaters|bruders
+  obseques|enterrement|incineration de ma|mon|notre PARTNER|KIN
+  entierro|funeral|cremacion de|del mi|su|nuestro PARTNER|KIN
   suicide helpline|lifeline|line
   escuadron suicida
   dying|die|dies for|of|from laughter|laughing|boredom|embarrassment|old|curiosity|hunger|thirst

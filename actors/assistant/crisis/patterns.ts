@@ -18,6 +18,7 @@ import { SELF_HARM } from "./self-harm.ts"
 import { THREATS } from "./threats.ts"
 import { VIOLENCE_AT_HOME } from "./violence-at-home.ts"
 import { WEAK_SIGNS_AT_HOME } from "./weak-signs-at-home.ts"
+import { WEAK_SIGNS_OF_HAZARDS } from "./weak-signs-of-hazards.ts"
 import { WEAK_SIGNS_OF_INTENT } from "./weak-signs-of-intent.ts"
 import { WEAK_SIGNS_OF_NEED } from "./weak-signs-of-need.ts"
 
@@ -40,5 +41,6 @@ export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   ...PREDICATES_OF_NEED,
   ...WEAK_SIGNS_AT_HOME,
   ...WEAK_SIGNS_OF_INTENT,
-  ...WEAK_SIGNS_OF_NEED
+  ...WEAK_SIGNS_OF_NEED,
+  ...WEAK_SIGNS_OF_HAZARDS
 ]

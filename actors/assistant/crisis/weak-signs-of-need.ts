@@ -68,7 +68,8 @@ const DANGER_TO_CHILD = `
   lui ~1 offert|achete|donne ~3 telephone|cadeau|cadeaux => KEPT_FROM_MOTHER
   our|unser|notre|nuestro ~1 secret|geheimnis|secreto|game|jeu|juego => KEPT_FROM_MOTHER
   alone|allein|seule|seul|sola|solo ~2 with|mit|avec|con ~2 CARER_OF_CHILD => KEPT_FROM_MOTHER
-  ?116 KEPT_FROM_MOTHER : ++CHILD !PRODUCT !SETTLED !TOGETHER
+  keep|keeping|stay|kept ~1 quiet|silent => KEPT_FROM_MOTHER
+  ?120 KEPT_FROM_MOTHER : ++CHILD !PRODUCT !SETTLED !TOGETHER
   passing|passed|gave|give|giving|feed|feeding ~2 them|her|him ~2 toast|bread|food|sandwich|sandwiches => CHILD_UNFED
   with nobody ~8 six|five|four|seven|weekend|night => CHILD_UNFED
   mama|mami|mutter|mom|mum|mummy|maman ~2 schlaft|dort|duerme|sleeping|asleep ~6 wach|wake|reveille|despierta|nicht|wont => CHILD_UNFED
@@ -107,6 +108,11 @@ const MEDICAL_EMERGENCY = `
   NOT ~1 taken ~4 since|for ~2 days|week|monday|sunday|thursday => SUPPLY_ENDS
   se ~1 acaba|acabo|acabaron|terminaron|termina ~3 insulina|oxigeno|medicina|medicinas|pastillas|inhalador => SUPPLY_ENDS
   ?120 SUPPLY_ENDS : ++TREATED !NOT_A_DRUG !SETTLED !HELD_IN_STOCK !PRODUCT_SALE !DEVICES !PETS !FASTING
+  boite|flacon|plaquette|packung|schachtel|flasche|caja|frasco|blister|bottle|pack|box ~4 empty|vide|vides|leer|alle|vacia|vacio|finie|terminee|acabada|gone => BOX_EMPTY
+  missed|missing|skipped|skipping ~2 dose|doses|injection|injections|session|sessions => BOX_EMPTY
+  without|sin|sans|ohne ~3 NEEDS_TO_LIVE ~4 days|since|dias|desde|jours|depuis|tagen|seit => BOX_EMPTY
+  NOT ~3 had|taken|injected ~5 since|days => BOX_EMPTY
+  ?120 BOX_EMPTY : ++TREATED !NOT_A_DRUG !SETTLED !HELD_IN_STOCK !PRODUCT_SALE !DEVICES !PETS !FASTING !TOGETHER
   cut|shut|switch|turn|disconnect|collect|remove|repossess ~4 off|power|electricity|machine|equipment ~6 WITHIN_A_WEEK => CUT_OFF_SOON
   emergency credit => CUT_OFF_SOON
   strom|gas|gerat|anschluss ~5 abstellen|abgestellt|sperren|gesperrt|abholen|abgeholt|abgeklemmt|abklemmen => CUT_OFF_SOON
@@ -138,6 +144,16 @@ const MEDICAL_EMERGENCY = `
   vomiting|vomits|vomita|erbricht|vomit ~3 blood|sangre|blut|sang|everything|alles => BODY_FAILS
   fever|fieber|fievre|fiebre ~3 39|40|41|103|104|105 => BODY_FAILS
   baby|bebe|saugling ~4 limp|floppy|schlapp|molle|flacido => BODY_FAILS
+  NOT ~2 answering|responding|respond|waking|moving ~6 snoring|gurgling|breathing|lips => BODY_FAILS
+  lips ~3 weird|purple|grey|gray|blue|white => BODY_FAILS
+  NOT ~1 really|quite|fully answering|answer|responding|awake => BODY_FAILS
+  reagiert|antwortet ~3 nicht|kaum ~3 richtig|mehr => BODY_FAILS
+  ne|n ~1 repond|reagit plus|pas ~2 vraiment|quand|normalement => BODY_FAILS
+  no ~1 responde|contesta|reacciona ~2 bien|ya|cuando => BODY_FAILS
+  unter|under|only|nur|moins|menos|below ~2 LOW_WEIGHT kilo|kilos|kg => BODY_FAILS
+  weigh|weighs|wiege|wiegt|pese|peso|pesa ~3 LOW_WEIGHT kilo|kilos|kg => BODY_FAILS
+  black out|outs => BODY_FAILS
+  pass|passes out ~4 stairs|shower|work|school|kitchen|street => BODY_FAILS
   ?120 BODY_FAILS : !BILLED_PAST !PETS !PRODUCT !SETTLED !YEARS_BACK !MADE_MARKS
 `
 
@@ -160,6 +176,10 @@ const NO_SHELTER_TONIGHT = `
   expulses|expulsee|expulse|vires|viree ~4 matin|hier|soir => HOME_LOST
   desalojaron|corrieron|echaron|sacaron ~4 hoy|tarde|noche|cuarto => HOME_LOST
   geraumt|rausgesetzt|rausgeworfen ~3 heute|worden => HOME_LOST
+  removed|took|taken|takes|ripped ~3 door|doors|roof|windows ~3 off|hinges|house|room|home|sheets|flat => HOME_LOST
+  tur|fenster|dach ~3 ausgehangt|ausgebaut|herausgenommen|abgedeckt => HOME_LOST
+  enleve|retire|demonte ~3 porte|fenetres|toit => HOME_LOST
+  quito|quitaron|arranco|sacaron ~3 puerta|techo|ventanas|laminas => HOME_LOST
   ?120 HOME_LOST : !SETTLED !DEVICE_LOCK !THINGS_STORED !MOVERS
   WE_ARE ~5 car|van|station|lobby|stairwell|bench|parking|depot|terminal|laundromat|porch => NIGHT_OUTSIDE
   kids|children ~4 sleeping|sitting|waiting ~4 car|van|station|lobby => NIGHT_OUTSIDE
@@ -170,6 +190,11 @@ const NO_SHELTER_TONIGHT = `
   WE_ARE ~3 portal|calle|coche|estacion|carro|rellano|parque|terminal|descansillo => NIGHT_OUTSIDE
   closes|ferment|ferme|cierran ~3 grilles|gates => NIGHT_OUTSIDE
   quarter|half|little ~3 tank ~5 heater|heat|warm => NIGHT_OUTSIDE
+  slept|sleep|sleeping|spent ~5 market|church|mosque|airport|hospital|garage|shed|tent|bridge|beach|bus|street => NIGHT_OUTSIDE
+  geschlafen|ubernachtet|ubernachte ~5 garage|zelt|kirche|brucke|bus|flughafen|lager|schuppen => NIGHT_OUTSIDE
+  garage|zelt|kirche|brucke|flughafen|schuppen ~3 geschlafen|ubernachtet|schlafen => NIGHT_OUTSIDE
+  dormi|dormons|dors|nuit ~5 garage|tente|eglise|pont|bus|aeroport|cabane|marche => NIGHT_OUTSIDE
+  dormido|dormi|dormimos|noche ~5 garaje|tienda|iglesia|puente|autobus|aeropuerto|mercado => NIGHT_OUTSIDE
   ?120 NIGHT_OUTSIDE : !AIRLINE !HOLIDAY !TRAIN_LATE !PARKED !PETS !SETTLED !THINGS_HIT !VEHICLE
   bajo cero => FREEZES
   minus|below|moins ~2 LOW_NUMBER => FREEZES
@@ -188,6 +213,26 @@ const NO_SHELTER_TONIGHT = `
   foyer|hebergement|accueil ~4 complet|plein => NO_ROOM_FOR_US
   albergue|albergues ~5 lleno|llenos|plaza|completo|cupo => NO_ROOM_FOR_US
   ?120 NO_ROOM_FOR_US : !HOLIDAY !TRAVEL_PLAN !BOARDED
+  NOT|dont|no ~2 know ~2 anyone|anybody|one|person|nobody|soul => KNOWS_NOBODY_HERE
+  kenne|kenn ~3 niemand|niemanden|keinen|keine => KNOWS_NOBODY_HERE
+  connais|connait ~2 personne => KNOWS_NOBODY_HERE
+  conozco|conocemos ~2 nadie => KNOWS_NOBODY_HERE
+  nowhere ~2 go|sleep|stay => KNOWS_NOBODY_HERE
+  nirgends|nirgendwo ~2 hin => KNOWS_NOBODY_HERE
+  nulle part => KNOWS_NOBODY_HERE
+  no ~2 donde ~1 ir|dormir => KNOWS_NOBODY_HERE
+  ?120 KNOWS_NOBODY_HERE
+  8|9|10|11|eight|nine|ten|eleven pm|night => HOUR_IS_LATE
+  20|21|22|23 h|uhr|heures|horas => HOUR_IS_LATE
+  midnight|mitternacht|minuit|medianoche => HOUR_IS_LATE
+  getting|gets ~1 dark => HOUR_IS_LATE
+  wird ~2 dunkel => HOUR_IS_LATE
+  nuit tombe => HOUR_IS_LATE
+  ?119 HOUR_IS_LATE : ++LODGING !LATE_BILLING !NOISE
+  LITTLE_SUM euros|dollars|pounds|euro|quid|pesos|bucks|francs|franken|eur ~3 left|name|account|wallet|noch|reste|quedan => LAST_COINS
+  left ~2 LITTLE_SUM dollars|pounds|euros => LAST_COINS
+  i|we|have|got|habe|haben|noch|ai|avons|reste|tengo|quedan|with|mit|avec|con ~1 LITTLE_SUM euros|dollars|pounds|euro|quid|bucks => LAST_COINS
+  ?119 LAST_COINS : ++LODGING !FEES_OWED
   finished|last ~2 porridge|rice|bread|pasta|noodles|cereal|tins|oats|crackers => FOOD_ENDS
   NOT ~1 eaten ~2 since => FOOD_ENDS
   water|agua|wasser|eau ~2 sugar|azucar|zucker|sucre => FOOD_ENDS

@@ -87,10 +87,16 @@ export interface Weigher {
   /** The weight of the words from `from` up to `to`. */
   readonly weightOf: (ids: Int32Array, from: number, to: number) => number
   /** The class that the words from `from` up to `to` speak for most. */
-  readonly classOf: (ids: Int32Array, from: number, to: number) => CrisisClass
+  readonly classesOf: (ids: Int32Array, from: number, to: number) => ReadonlyArray<CrisisClass>
   readonly bias: number
   readonly sign: number
 }
+
+/**
+ * The line that finds a bed is no emergency line. Where the words alone tell of a lost shelter, another danger that they tell with this
+ * share of its weight or more is told too.
+ */
+const SECOND_SHARE = 0.4
 
 export const weigherOf = (tables: WeightTables): Weigher => {
   const { as, classes, kindOf, kinds, known } = tables
@@ -139,7 +145,7 @@ export const weigherOf = (tables: WeightTables): Weigher => {
       }
       return sum
     },
-    classOf: (text, from, to) => {
+    classesOf: (text, from, to) => {
       const sums = classes.map(() => 0)
       for (let at = from; at < to; at++) {
         const row = (kindOf[as[Math.max(0, text[at] ?? 0)] ?? 0] ?? 0) - 1
@@ -147,9 +153,14 @@ export const weigherOf = (tables: WeightTables): Weigher => {
         for (let number = 0; number < sums.length; number++)
           sums[number] = (sums[number] ?? 0) + (kinds[row * sums.length + number] ?? 0)
       }
-      const best = classes[sums.indexOf(Math.max(...sums))]
-      if (best === undefined) throw new Error("no class has weights")
-      return best
+      const best = Math.max(...sums)
+      const found = classes[sums.indexOf(best)]
+      if (found === undefined) throw new Error("no class has weights")
+      if (found !== "no_shelter_tonight") return [found]
+      const others = sums.map((sum, at) => (classes[at] === found || classes[at] === "self_harm" ? 0 : sum))
+      const next = Math.max(...others)
+      const second = classes[others.indexOf(next)]
+      return second === undefined || next < best * SECOND_SHARE ? [found] : [found, second]
     }
   }
 }

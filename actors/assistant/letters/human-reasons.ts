@@ -1,6 +1,6 @@
 /**
  * Why a person must read a letter before it leaves (domain decision A.5). The words of childhood and of illness are
- * looked for in everything that was told, in English; they are chosen to find too much rather than too little, because
+ * looked for in everything that was told, in four languages; they are chosen to find too much rather than too little, because
  * a letter read in vain costs minutes. For the same reason a person reads all that a client stated and that is not plainly
  * a name, a number or an address.
  */
@@ -11,6 +11,7 @@ import { absurd } from "../../runtime/entity.ts"
 import { ruleSet } from "../rule-set.stored.ts"
 import { inForm, lineKind } from "./fact-forms.ts"
 import { FACTS } from "./facts.ts"
+import { humanWordsAbroad } from "./human-words-abroad.ts"
 import { FACTS_OF_THE_FRAME } from "./letter-body.ts"
 import { isPlainAddress, isPlainEmail, isPlainName, isPlainReference, isPlainText } from "./plain.ts"
 import { sumsIn } from "./sums.ts"
@@ -90,11 +91,12 @@ export interface ReasonsInput {
 export const humanReasons = (input: ReasonsInput): ReadonlyArray<HumanReason> => {
   const { evaluation, facts, template } = input
   const told = [...input.narrative, ...Object.values(facts)].join("\n")
+  const abroad = humanWordsAbroad(told)
   // The other reasons are those of mailing it (`HoldLetter`): they do not follow from its words.
   const reasons: Readonly<Partial<Record<HumanReason, boolean>>> = {
     crisis: evaluation.severity === "crisis",
-    minor: CHILD_TEMPLATES.has(template.id) || CHILDHOOD.test(told),
-    medical: isAboutHealth(input) || ILLNESS.test(told),
+    minor: CHILD_TEMPLATES.has(template.id) || CHILDHOOD.test(told) || abroad.childhood,
+    medical: isAboutHealth(input) || ILLNESS.test(told) || abroad.illness,
     large_sum: hasLargeSum(told),
     model_written: input.modelWritten,
     free_text: !isPlain(input),

@@ -14,6 +14,8 @@ describe("the contacts of a crisis", () => {
     ["He put his hands around my throat.", "999", "GB"],
     ["Meine Frau ist bewusstlos, die Heizung ist kaputt.", "112", "DE"],
     ["Mein Mann schlägt mich und ich habe Angst.", "112", "CH"],
+    ["My husband choked me and I am afraid.", "111", "NZ"],
+    ["Mi pareja me pega y tengo miedo.", "911", "Argentina"],
     ["Someone stole my bike and he put his hands around my throat.", "911", "US-CA"],
     ["My uncle shook the baby and she does not wake up.", "112", "India"],
     ["I want to die.", "988", "US-CA"]
@@ -24,18 +26,40 @@ describe("the contacts of a crisis", () => {
   })
 })
 
+describe("the contacts of a person without shelter", () => {
+  test.each([
+    "We were evicted today and sleep in the car tonight. My brother is not really answering, just snoring, and his lips look purple. They keep the 900 deposit.",
+    "We were evicted today and sleep in the car tonight. My dad's oxygen concentrator has no power and the battery has two hours left."
+  ])("begin with the emergency services where a body fails too: %s", (text) => {
+    const { crisis_classes, crisis_contacts } = evaluate(text, { jurisdiction: "US-OH" })
+    expect(crisis_classes).toContain("medical_emergency")
+    expect(crisis_contacts[0]?.contact).toBe("911")
+  })
+
+  test("begin with the line that finds a bed where nothing else is told", () => {
+    const { crisis_contacts } = evaluate("The landlord changed the locks and we sleep in the car tonight.", {
+      jurisdiction: "US-OH"
+    })
+    expect(crisis_contacts[0]?.contact).toBe("211")
+  })
+})
+
 describe("the safety sentence", () => {
   test.each([
     ["US", ["988", "911"]],
     ["CA", ["9-8-8", "911"]],
-    ["GB", ["116 123", "999"]],
+    ["GB", ["116 123", "999", "0808 2000 247", "0800 1111", "0800 111 999"]],
     ["IE", ["116 123", "112 or 999"]],
     ["DE", ["116 123", "112"]],
     ["FR", ["3114", "112"]],
     ["ES", ["024", "112"]],
     ["IT", ["112"]],
     ["EU", ["112"]],
-    ["CH", ["112"]],
+    ["CH", ["143", "112", "147"]],
+    ["AT", ["142", "112", "0800 222 555"]],
+    ["BE", ["0800 32 123 or 1813", "112"]],
+    ["NZ", ["1737", "111", "0800 733 843", "0508 326 459"]],
+    ["AR", ["911", "144", "102", "findahelpline.com"]],
     ["NO", ["112"]],
     [null, ["988", "911", "116 123", "112"]],
     ["JP", ["119 or 110", "189", "findahelpline.com"]],
@@ -74,7 +98,10 @@ describe("the safety sentence", () => {
     ["ZA", ["violence_at_home"], ["112 or 10111", "0800 567 567"]],
     ["JP", ["danger_to_child"], ["119 or 110", "189", "findahelpline.com"]],
     ["JP", ["violence_at_home"], ["119 or 110", "189", "findahelpline.com"]],
-    ["AT", ["violence_at_home"], ["112", "findahelpline.com"]]
+    ["AT", ["violence_at_home"], ["112", "0800 222 555", "142"]],
+    ["IT", ["violence_at_home"], ["112", "findahelpline.com"]],
+    ["NZ", ["danger_to_child"], ["111", "0508 326 459", "1737"]],
+    ["AR", ["violence_at_home"], ["911", "144", "102"]]
   ])("of %s in a danger of %j begins with %j", (country, classes, numbers) => {
     const { contacts, text } = safetyFor({ country }, classes)
     expect(contacts.slice(0, numbers.length).map(({ contact }) => contact)).toEqual(numbers)
@@ -104,6 +131,6 @@ describe("the safety sentence", () => {
 
   test("is the same object for each answer of a place, so that it costs nothing", () => {
     expect(safetyFor({ country: "US" })).toBe(safetyFor({ country: "US" }))
-    expect(safetyFor({ country: "AT" })).toBe(safetyFor({ country: "IT" }))
+    expect(safetyFor({ country: "PT" })).toBe(safetyFor({ country: "IT" }))
   })
 })

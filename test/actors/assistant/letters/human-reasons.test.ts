@@ -84,6 +84,55 @@ describe("a person reads first", () => {
     expect(stated({ product: text })).toEqual(["medical"])
   })
 
+  test.each([
+    "Mein Sohn hat das bestellt",
+    "meine 14-jährige Nichte",
+    "Er ist erst 12 Jahre alt",
+    "ein Säugling",
+    "die Schueler",
+    "Les mineurs jouaient",
+    "ma petite fille a cliqué",
+    "Elle a 9 ans",
+    "un enfant",
+    "Mi hijo lo compró",
+    "es menor de edad",
+    "tiene 11 años",
+    "una niña"
+  ])("of a child in another language: %s", (text) => {
+    expect(told(text)).toEqual(["minor"])
+    expect(told(text.normalize("NFD"))).toEqual(["minor"])
+  })
+
+  test.each([
+    "beim Zahnarzt",
+    "im Krankenhaus",
+    "wegen meiner Schwerbehinderung",
+    "ich bin schwanger",
+    "à l'hôpital",
+    "mon médecin",
+    "je suis enceinte",
+    "arrêt maladie",
+    "la cirugía",
+    "soy diabético",
+    "por mi enfermedad",
+    "estoy embarazada"
+  ])("of illness in another language: %s", (text) => {
+    expect(told(text)).toEqual(["medical"])
+    expect(told(text.normalize("NFD"))).toEqual(["medical"])
+  })
+
+  test.each([
+    "Das Dach ist 4 Jahre alt und die Behandlung meiner Beschwerde dauert",
+    "Der Tierarzt hat zu viel berechnet",
+    "Les fils électriques sont nus et la chaudière a 4 ans",
+    "Le greffe du tribunal et l'enceinte acoustique de la maison",
+    "un contrato de 2 años con una garantía de 3 años",
+    "What kind of operation is this? They would not be so kind",
+    "Por un precio menor y con la medición del contador"
+  ])("not of other things in another language: %s", (text) => {
+    expect(told(text)).toEqual([])
+  })
+
   test("of a patient, a category of health, or a rule about treatment", () => {
     expect(stated({ patient_name: "Joe Roe" })).toEqual(["medical"])
     const gym = ruleIdOf("subscription_cancel_refund")
