@@ -6,6 +6,9 @@ import { hash } from "node:crypto"
 import { ATTACHMENT_MISSING, isAboutScam, saysAttached, scamAdvice } from "../../actors/assistant/message-signs.ts"
 import { safetyFor } from "../../actors/assistant/crisis.ts"
 import { parseJurisdiction } from "../../actors/assistant/jurisdiction.ts"
+import { leadingRule } from "../../actors/assistant/leading-rule.ts"
+import { dutyOf } from "../../actors/assistant/letters/duty-bearer.ts"
+import { organizationIn, proposalOf } from "../../actors/assistant/letters/told-organization.ts"
 import { deadlinesOf } from "../../actors/case/deadlines.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
 import { hasEnded } from "../../actors/case/lifecycle.ts"
@@ -161,6 +164,16 @@ export const letterSummary = (caseId: string, letter: Letter): View["letters"][n
 /** The end of a clock, or of a wait, that may not run. */
 export const timeOrNull = (epochMs: number | null): string | null => (epochMs === null ? null : isoTime(epochMs))
 
+/** Where the case names no organization and its story names one of those that the problem is with, that one is proposed. */
+const recommendedAction = ({ evaluation, narrative, organization, status }: OpenCase): string | null => {
+  if (evaluation === null) return null
+  const { recommended_action: action, subcategory } = evaluation
+  const rule = leadingRule(evaluation)
+  if (organization !== null || rule === undefined || hasEnded(status)) return action
+  const name = organizationIn(narrative.join("\n"), { duty: dutyOf(rule.rule_id), subcategory })
+  return name === undefined ? action : `${action} ${proposalOf(name)}`
+}
+
 /** What GET and PATCH answer. */
 export const caseView = (state: OpenCase, { readers, version, trustscore }: Surroundings): View => {
   const evaluation = state.evaluation
@@ -209,7 +222,7 @@ export const caseView = (state: OpenCase, { readers, version, trustscore }: Surr
     })),
     packets: state.packets.map((packet) => packetView(state.case_id, packet)),
     resolution: resolution === null ? null : { ...resolution, resolved_at: isoTime(resolution.resolved_at) },
-    recommended_action: evaluation?.recommended_action ?? null,
+    recommended_action: recommendedAction(state),
     crisis_contacts: evaluation?.crisis_contacts ?? [],
     safety: caseSafety(state),
     ...warningsOf(state),

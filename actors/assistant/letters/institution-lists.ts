@@ -63,7 +63,8 @@ export interface Spelling {
   readonly isEveryday: boolean
 }
 
-const spellingsOf = (list: string): ReadonlyArray<Spelling> =>
+/** The names of a list, each with its spellings. */
+export const spellingsOf = (list: string): ReadonlyArray<Spelling> =>
   list
     .trim()
     .split(/[|\n]/)

@@ -1,29 +1,9 @@
 /**
- * The one sum that a narrative is about, and the deposit. Two sums are none, and so is a part of what was taken. Pure, and linear
+ * The one sum that a narrative is about. Two sums are none, and so is a part of what was taken. Pure, and linear
  * in the text.
  */
 import { MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
 import { dollarsIn, readNumber, type Sum, sumsIn, withPoundSigns } from "./sums.ts"
-
-const DEPOSIT = /\bdeposit\b/i
-/** As many characters between a sum and the word as "a deposit of". */
-const DEPOSIT_WINDOW = 24
-
-// The one sum of a text about a deposit, or the one that stands beside the word.
-export const depositIn = (
-  text: string,
-  amount: string | undefined,
-  country: string | null | undefined
-): string | undefined => {
-  if (!DEPOSIT.test(text)) return undefined
-  if (amount !== undefined) return amount
-  const beside = [...text.matchAll(/\bdeposit\b/gi)].map(
-    ({ index }) =>
-      amountIn(text.slice(index, index + DEPOSIT_WINDOW).replace(/[.;,](?=\s)[\s\S]*$/, ""), country) ??
-      amountIn(text.slice(Math.max(0, index - DEPOSIT_WINDOW), index).replace(/^[\s\S]*[.;,](?=\s)/, ""), country)
-  )
-  return only(beside.filter((sum) => sum !== undefined))
-}
 
 const only = <A>(values: Iterable<A>): A | undefined => {
   const distinct = new Set(values)

@@ -9,7 +9,7 @@
 import type { Jurisdiction } from "../../../schema/triage.ts"
 import { jurisdictionOf } from "../jurisdiction.ts"
 import { foldLower } from "../plain-text.ts"
-import { euMembers, nameOfPlace } from "../places.ts"
+import { nameOfPlace } from "../places.ts"
 import type { Kind } from "./place-names.ts"
 import {
   ALSO_NAMES,
@@ -288,24 +288,14 @@ export const isWithin = (text: string, name: string): boolean =>
 /** "my province": a State is none. */
 export const saysProvince = (text: string): boolean => /\b(?:(?:my|our|this|the) province|provincial)\b/.test(text)
 
-/** Whether a journey only goes to the place: "from London to New York". Folded text. */
-export const isOnlyGoal = (text: string, name: string): boolean => {
-  const all = text.split(name)
-  return all.length > 1 && all.slice(0, -1).every((before) => /\b(?:to|nach|bis|vers|hasta|a) (?:the )?$/.test(before))
-}
-
-/** At least two cities, all of them in the European Union. */
-export const areWithinUnion = (found: ReadonlyArray<PlaceHit>): boolean =>
-  new Set(found.map(({ entry }) => entry)).size > 1 && found.every(({ code }) => euMembers.has(code))
-
 /** What a text shows of its place. */
 export interface Evidence {
   /** Weight by country; the countries of the EU also count for `EU`. */
   readonly countries: ReadonlyMap<string, number>
   /** Sub-national codes named, by weight. */
   readonly parts: ReadonlyMap<string, number>
-  /** The text is about a journey, and all cities that it names, at least two, are in the European Union. */
-  readonly isWithinUnion: boolean
+  /** The text is about a journey, and all cities that it names, at least two, are in this country, or in the European Union. */
+  readonly journey: string | undefined
   /** The language of the text, wherever it is written. */
   readonly language: string | undefined
 }

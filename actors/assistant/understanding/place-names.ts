@@ -24,7 +24,7 @@ export const habits: Lexicon = {
   BR: "reais|r$|procon",
   MX: "profeco|pesos mexicanos|telmex|mxn|condusef|spei|telcel|cfe|imss|issste|infonavit|curp|oxxo|banamex|citibanamex|bancomer|coppel|volaris|vivaaerobus|aeromexico|izzi|totalplay|elektra|liverpool mexico",
   JP: "yen|¥",
-  AT: "arbeiterkammer|ogk|osterreichische gesundheitskasse|obb|a1 telekom|ksv1870|ksv|wien energie|verbund strom|raiffeisenbank wien|erste bank|konsumentenschutz|vki|janner|erlagschein|packerl|pickerl|jause",
+  AT: "arbeiterkammer|ogk|osterreichische gesundheitskasse|obb|a1 telekom|a1 hat|hat a1|a1 verrechnet|vertrag bei a1|ksv1870|ksv|wien energie|verbund strom|raiffeisenbank wien|erste bank|konsumentenschutz|vki|janner|erlagschein|packerl|pickerl|jause",
   BE: "proximus|belfius|bpost|sncb|nmbs|stib|telenet|bancontact|itsme|electrabel|luminus|kbc|argenta|test achats|ores|sibelga|ombudsfin|brussels airport",
   CH: "chf|# franken|schweizer franken|francs suisses|swisscom|salt mobile|sunrise upc|migros|digitec|galaxus|coop schweiz|sbb|cff|postfinance|ubs|raiffeisen schweiz|serafe|swica|helsana|css versicherung|natel|asloca|mieterverband|betreibungsamt|betreibungsregister|betreibungsbegehren|office des poursuites|spital zurich|krankenkassenpramie",
   AR: "defensa del consumidor|heladera|monotributo|edenor|edesur|anses|afip|boludo|laburo|pesos argentinos|aerolineas argentinas|personal flow|fibertel|naranja x|cuit|cuil|depto en alquiler",

@@ -30,7 +30,7 @@ const byLanguage = (entries: string): ReadonlyMap<string, string> =>
  * they have a capital inside a sentence. A name with a language always counts in a text of that language.
  */
 export const ALSO_WORDS = byLanguage(
-  "nice FR|orange FR|porto|boots|bell|shaw|flair|essen|trier|hull|derby|kent|flint|regina|laval|pearson|queens|otto|saturn|plano|liege|bale FR|racine|paisley|cork|condor|eir|trai|nab|caf FR|ocu|delta|kaiser|coles|argos|reno|angers FR|valence FR|lima|surat|sion|ores|stoke|slough"
+  "nice FR|orange FR|porto|boots|bell|shaw|flair|essen|trier|hull|derby|kent|flint|regina|laval|pearson|queens|otto|saturn|plano|liege|bale FR|racine|paisley|cork|condor|eir|trai|nab|caf FR|ocu|delta|kaiser|coles|argos|reno|angers FR|valence FR|lima|surat|sion|ores|stoke|slough|rom DE"
 )
 
 /**

@@ -13,40 +13,22 @@ import {
   parseJurisdiction,
   SEVERAL
 } from "../jurisdiction.ts"
-import { fold, normalise } from "../plain-text.ts"
+import { normalise } from "../plain-text.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
+import { evidenceOf } from "./place-evidence.ts"
+import { isOnlyGoal } from "./place-journey.ts"
 import {
-  areWithinUnion,
   type Evidence,
   hasPostCode,
-  type Hit,
-  isOnlyGoal,
-  isOutweighed,
-  isSpokenAbroad,
   isWithin,
-  nameReader,
-  outermost,
   placeByLetters,
-  type PlaceHit,
-  type PlaceHits,
   readAbroad,
   saysProvince,
   type Shown,
   type Told,
-  weightOfCity,
   withPart
 } from "./place-meaning.ts"
-import { compilePlaces } from "./place-names.ts"
-import {
-  ALSO_IN_AMERICA,
-  ALSO_IN_SPAIN,
-  CHAINS,
-  EUROPEAN,
-  FUNCTION_WORDS,
-  LANGUAGE_OF_CODE,
-  MEANING_MORE
-} from "./place-words.ts"
-import { type Words, wordsOf } from "./words.ts"
+import { EUROPEAN, LANGUAGE_OF_CODE } from "./place-words.ts"
 
 export interface Place {
   readonly jurisdiction: Jurisdiction
@@ -57,14 +39,13 @@ export interface Place {
 /** With the language of the text, as the country is named where most write it: `DE`, `FR`, `ES`. */
 export type ReadPlace = Place & Pick<Evidence, "language">
 
-/** How much each kind of evidence counts. */
+/** A country other than the given one is believed from this much evidence on. */
+const CONTRADICTION_MIN = 5
+
+/** A city counts so much where the writer says to be there, a company or a currency so much, and a language so much. */
 const CITY_HERE = 3
 const HABIT = 1
 const LANGUAGE = 1.5
-const LEANING = 0.25
-
-/** A country other than the given one is believed from this much evidence on. */
-const CONTRADICTION_MIN = 5
 
 /**
  * @param given The jurisdiction as the caller wrote it.
@@ -77,7 +58,7 @@ export const placeOf = (
   travels: boolean,
   issue: string | undefined
 ): ReadPlace => {
-  const evidence = evidenceOf(told, travels, issue === REMITTANCE)
+  const evidence = evidenceOf(told, travels, issue)
   return { ...placeFrom(given, { told, evidence }, travels, issue), language: evidence.language }
 }
 
@@ -91,124 +72,6 @@ const placeFrom = (given: string | undefined, shown: Shown, travels: boolean, is
   if (other !== undefined && read.code.startsWith("US-")) return ambiguous(read, other, { told, evidence }, issue)
   return { jurisdiction: refined(read, evidence), conflict: contradicts(read, evidence) }
 }
-
-const NO_EVIDENCE: Evidence = { countries: new Map(), parts: new Map(), isWithinUnion: false, language: undefined }
-
-const evidenceOf = (told: Told, travels: boolean, isSentAbroad: boolean): Evidence => {
-  const words = wordsFor(told)
-  const text = told.text.slice(0, PLACE_TEXT_LENGTH_MAX)
-  const hits = placeHits(text, words)
-  const { cities: named, habits: habitual, language, leanings: leaning } = hits
-  if (language === undefined && named.length + habitual.length + leaning.length === 0) return NO_EVIDENCE
-  const nations = new Map<string, number>()
-  const parts = new Map<string, number>()
-  const add = (code: string, weight: number) => {
-    const country = code.slice(0, 2)
-    nations.set(country, (nations.get(country) ?? 0) + weight)
-    if (code.includes("-")) parts.set(code, (parts.get(code) ?? 0) + weight)
-  }
-  const isAbroad = language !== undefined && isSpokenAbroad(text, language, hits)
-  const seen = new Set<string>()
-  const notMeant = language !== "ES" ? undefined : isAbroad ? ALSO_IN_AMERICA : ALSO_IN_SPAIN
-  for (const hit of named) {
-    if (seen.has(hit.entry) || notMeant?.has(hit.entry) === true) continue
-    const [chainOf, money] = CHAINS.get(hit.entry) ?? []
-    if (chainOf !== undefined && money?.test(text) === true) {
-      seen.add(hit.entry)
-      add(chainOf, HABIT)
-      continue
-    }
-    const weight = weightOfCity(hit, words, { isSentAbroad, language, travels })
-    if (weight === 0) continue
-    seen.add(hit.entry)
-    add(hit.code, weight)
-  }
-  for (const [kind, weight] of WEAK_KINDS) {
-    for (const { code, entry } of hits[kind]) {
-      if (seen.has(entry)) continue
-      seen.add(entry)
-      add(code, weight)
-    }
-  }
-  if (language !== undefined && !isAbroad && !isOutweighed(language, nations)) add(language, LANGUAGE)
-  return { countries: nations, parts, isWithinUnion: travels && areWithinUnion(named), language }
-}
-
-/** What shows a place in a text, of which `words` are the words. */
-const placeHits = (text: string, words: Words): PlaceHits => {
-  const { hits, language } = hitsIn(words)
-  const abroad = new Set<string>()
-  const rare = new Map<string, string>()
-  const found = { cities: Array<PlaceHit>(), habits: Array<PlaceHit>(), leanings: Array<PlaceHit>() }
-  let isName: ReturnType<typeof nameReader> | undefined
-  for (const hit of hits.some(({ at, end }) => end - at > 1) ? outermost(hits) : hits) {
-    if (hit.kind === "abroad") abroad.add(hit.code)
-    else if (hit.kind === "rare") {
-      const first = rare.get(hit.code)
-      if (first === undefined) rare.set(hit.code, hit.entry)
-      else if (first !== hit.entry) abroad.add(hit.code)
-    } else if (hit.kind !== "none") {
-      const mayMeanMore = hit.kind !== "leanings" && MEANING_MORE.has(hit.entry)
-      if (!mayMeanMore || (isName ??= nameReader(text, words, language))(hit)) found[hit.kind].push(hit)
-    }
-  }
-  return { ...found, abroad, language }
-}
-
-let compiledPlaces: ReturnType<typeof compilePlaces> | undefined
-/** Compiled when the first text is read. */
-const placesOfWords = () => (compiledPlaces ??= compilePlaces())
-
-/** How many function words of each language a text has, in the order of FUNCTION_WORDS. */
-const languages = new Int32Array(FUNCTION_WORDS.length)
-
-/** So many function words make a text German, French or Spanish, and so large a share. */
-const LANGUAGE_WORDS_MIN = 3
-const LANGUAGE_SHARE_MIN = 0.2
-
-/** The language of the most function words, the first of several; undefined where they are few. */
-const languageOf = (wordCount: number): string | undefined => {
-  let most = 0
-  for (let at = 1; at < languages.length; at++) if ((languages[at] ?? 0) > (languages[most] ?? 0)) most = at
-  const count = languages[most] ?? 0
-  if (count < LANGUAGE_WORDS_MIN || count / wordCount < LANGUAGE_SHARE_MIN) return undefined
-  return FUNCTION_WORDS[most]?.[0]
-}
-
-const hitsIn = (words: Words): { readonly hits: ReadonlyArray<Hit>; readonly language: string | undefined } => {
-  const hits: Array<Hit> = []
-  languages.fill(0)
-  const { conceptOfUse, entries, find, lengthOfUse, rows } = placesOfWords()
-  const { count, places, uses } = find(words)
-  for (let index = 0; index < count; index++) {
-    const use = uses[index] ?? 0
-    const concept = conceptOfUse[use] ?? 0
-    const row = rows[concept]
-    if (row === undefined) {
-      const language = concept - rows.length
-      languages[language] = (languages[language] ?? 0) + 1
-      continue
-    }
-    const at = places[index] ?? 0
-    hits.push({ kind: row.kind, code: row.code, at, end: at + (lengthOfUse[use] ?? 1), entry: entries[use] ?? "" })
-  }
-  return { hits, language: languageOf(words.at.length) }
-}
-
-const WEAK_KINDS = [
-  ["habits", HABIT],
-  ["leanings", LEANING]
-] as const
-
-const REMITTANCE = "remittance"
-
-/** More text than this adds no place that was not named before. */
-const PLACE_TEXT_LENGTH_MAX = 4_000
-
-const wordsFor = ({ text, words }: Told): Words =>
-  words !== undefined && text.length <= PLACE_TEXT_LENGTH_MAX
-    ? words
-    : wordsOf(fold(text.slice(0, PLACE_TEXT_LENGTH_MAX)))
 
 const weightOf = (evidence: Evidence, country: string): number => {
   if (country !== "EU" && !euMembers.has(country)) return evidence.countries.get(country) ?? 0
@@ -261,7 +124,7 @@ const heaviest = (weights: ReadonlyArray<readonly [string, number]>) =>
 /** A country that was given becomes its part that the text names: `CA` and "Burnaby" is British Columbia. */
 const refined = (read: Jurisdiction, evidence: Evidence): Jurisdiction => {
   if (read.code === null || read.code.includes("-")) return read
-  if (read.code !== "US" && read.code !== "CA") return read
+  if (read.code !== "US" && read.code !== "CA" && read.code !== "GB") return read
   const parts = [...evidence.parts].filter(([code, weight]) => code.startsWith(`${read.code}-`) && weight >= CITY_HERE)
   const [only] = parts
   if (only === undefined || parts.length > 1) return read
@@ -315,11 +178,10 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
   if (best === undefined) {
     if (evidence.countries.has("EU"))
       return jurisdictionOf("EU", "detected", "Not given; the text speaks of the European Union (EU).")
-    return evidence.isWithinUnion && named.code === null
-      ? jurisdictionOf("EU", "detected", "Not given; all places of the journey are in the European Union (EU).")
-      : named
+    return evidence.journey !== undefined && named.code === null ? onJourney(evidence.journey) : named
   }
   const [country, weight] = best
+  if (evidence.journey === country && named.code === null && weight < LANGUAGE) return onJourney(country)
   const rival = all.filter(([other]) => other !== country).some(([other]) => weightOf(evidence, other) >= weight)
   if (rival || weight < LANGUAGE)
     return country === "US" || rival ? named : withWeak(isGoal ? NOT_NAMED : named, country, weight)
@@ -327,6 +189,15 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
   const code = parts.length === 1 ? (parts[0]?.[0] ?? country) : country
   return spokenOf(code)
 }
+
+const THE: ReadonlySet<string> = new Set(["EU", "US", "GB"])
+
+const onJourney = (code: string): Jurisdiction =>
+  jurisdictionOf(
+    code,
+    "detected",
+    `Not given; all places of the journey are in ${THE.has(code) ? "the " : ""}${nameOfPlace(code)} (${code}).`
+  )
 
 const spokenOf = (code: string): Jurisdiction =>
   jurisdictionOf(code, "detected", `Not given; the text speaks of ${nameOfPlace(code)} (${code}).`)

@@ -41,10 +41,13 @@ const BECAUSE = " because of the words "
 /** Where no single word says much. */
 const FROM_ALL = " from all its words together"
 
+const READ_AS = "Read as "
+const MAY_BE = "It may be "
+
 /** What most explanations say; journals name these words. */
 export const STANDING_PHRASES: ReadonlyArray<string> = [LEADS, IS_BEHIND, WAS_WEAKER, BECAUSE]
 
-const understanding = ({ by, gate, issue, ranked, reading, standing }: Decision): ReadonlyArray<string> => {
+const understanding = ({ by, doubtful, gate, issue, ranked, reading, standing }: Decision): ReadonlyArray<string> => {
   if (standing === "gated" && gate !== undefined) return [GATES[gate]]
   if (issue === undefined) return ["No words of a known problem were found."]
   if (by === "declared") {
@@ -58,7 +61,10 @@ const understanding = ({ by, gate, issue, ranked, reading, standing }: Decision)
   }
   if (by === "model") return [`A model chose "${labelOf(issue.id)}" from the taxonomy.`]
   const [top] = ranked
-  return top === undefined ? [] : [`Read as "${labelOf(top.issue)}"${wordsFor(top, reading)}.`]
+  if (top === undefined) return []
+  // What is too weak to name a law is too weak to be called a reading.
+  const how = standing === "unclear" && !doubtful ? MAY_BE : READ_AS
+  return [`${how}"${labelOf(top.issue)}"${wordsFor(top, reading)}.`]
 }
 
 const choice = (decision: Decision): ReadonlyArray<string> => {

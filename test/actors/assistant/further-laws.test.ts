@@ -29,6 +29,10 @@ describe("the law that is named", () => {
     ["Landlord in Cork keeps my deposit after I moved out.", "IE", "ie-deposit"],
     ["Seit zwei Wochen kein Internet, die Telekom kommt nicht und bucht weiter ab.", "Germany", "de-telecom"],
     ["My boss has not paid my last month's wages.", "GB", "gb-wages"],
+    ["Garage in Leeds fitted the cambelt wrong on my Golf and the engine is wrecked.", "GB", "gb-cra2015-services"],
+    ["Took my Golf to a garage for a clutch, £940. It slipped again 50 miles later.", "GB", "gb-cra2015-services"],
+    ["A1 hat meinen Internetvertrag verlängert, ich habe nie zugestimmt.", "AT", "eu-telecom"],
+    ["We went through both levels of appeal with the plan, their last word is no.", "US-OH", "us-health-external"],
     ["The fridge from a shop in Perth died after 26 months and they say the warranty is over.", "AU", "au-goods"],
     ["The dealer in Cairns sold me a used car and the engine died after two months, he refuses.", "AU", "au-goods"],
     ["I ordered a heater online in Adelaide nine weeks ago, paid, and it never came.", "AU", "au-delivery"],
@@ -92,6 +96,35 @@ test.each([
   ["My LNER train from London to Edinburgh was two hours late, they rejected my delay repay claim.", "gb-rail"]
 ])("a railway journey that names only its cities is one of the country where it begins: %j is %s", (text, law) =>
   expect(lawOf(text, undefined)).toBe(law)
+)
+
+test.each([
+  "My London to York train was 2 hours late and they refuse compensation.",
+  "I was on the 14:30 from London to York. We got in 134 minutes behind. LNER rejected my form."
+])("a train that is named after its cities or its operator alone is no flight: %j", (text) =>
+  expect(lawOf(text, undefined)).toBe("gb-rail")
+)
+
+test("a company that does not train its staff runs no railway", () =>
+  expect(
+    lawOf("Easyjet does not train its staff, my flight was delayed for five hours, they refuse to pay.", "GB")
+  ).toBe("gb-261"))
+
+test.each([
+  ["Moved out in August. The letting agent in Glasgow still has my £750 deposit.", undefined],
+  ["Moved out in August. The landlord in Belfast still has my £750 deposit.", undefined],
+  ["Moved out in August. The landlord still has my £750 deposit.", "Scotland"],
+  ["Moved out in August. The flat was in Edinburgh. The landlord still has my £750 deposit.", "GB"]
+])("the law of England and Wales on deposits is not named for Scotland or Northern Ireland: %j in %s", (text, place) =>
+  expect(lawOf(text, place)).toBeUndefined()
+)
+
+test.each([
+  ["Moved out in August. The letting agent in Leeds still has my £750 deposit.", undefined],
+  ["Moved from Glasgow to Leeds. The letting agent in Leeds keeps my £750 deposit since I moved out.", undefined],
+  ["Moved out in August. The landlord in Cardiff still has my £750 deposit.", undefined]
+])("the law of England and Wales on deposits is named where it holds: %j in %s", (text, place) =>
+  expect(lawOf(text, place)).toBe("gb-deposit")
 )
 
 test("the conditions of the railways of Great Britain are not those of Northern Ireland", () =>

@@ -183,6 +183,25 @@ const KINDS: Readonly<Record<string, ReadonlyArray<Row>>> = {
     ["Le envié dinero a mi mamá desde Houston por Western Union y nunca llegó", "US-TX"],
     ["The Houston branch of Western Union lost my money transfer", "US-TX"]
   ],
+  "a city is known by its name in other languages": [
+    ["Vivo en Londres y el casero no me devuelve la fianza", "GB"],
+    ["Ich wohne in Mailand und der Vermieter gibt die Kaution nicht zurück", "IT"],
+    ["J'habite à Hambourg et le propriétaire garde ma caution", "DE"],
+    ["Vivo en Hamburgo y el casero no me devuelve la fianza", "DE"],
+    ["Ich wohne in Prag und der Händler will das Gerät nicht zurücknehmen", "CZ"],
+    ["I lost the CD rom that came with the printer and the shop refuses a refund", null]
+  ],
+  "a journey inside one country is a matter of it": [
+    ["Frontier scrapped my flight Denver to Orlando and gave me a voucher, I want my money back", "US"],
+    ["Flight Calgary to Halifax was cancelled, no refund", "CA"],
+    ["Flight Denver to Paris was cancelled, no refund", null]
+  ],
+  "a city of Scotland, Wales or Northern Ireland names its nation": [
+    ["I live in Glasgow and my landlord kept my deposit", "GB-SCT"],
+    ["I live in Swansea and my landlord kept my deposit", "GB-WLS"],
+    ["I live in Belfast and my landlord kept my deposit", "GB-NIR"],
+    ["My landlord in Leeds kept my deposit, he lives in Glasgow", "GB"]
+  ],
   "of names inside each other the longer one counts": [
     ["I live in Perth Amboy and my landlord kept my deposit", "US-NJ"],
     ["I live in New Plymouth and my landlord kept my deposit", "NZ"],

@@ -6,6 +6,7 @@ import { LetterResponse } from "../../../schema/api/letters.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import { isoTime } from "../../../schema/text.ts"
 import type { Live } from "../../../actors/runtime/slot.ts"
+import { triage } from "../../../actors/assistant/triage.ts"
 import { caseBytes, caseView } from "../../../src/cases/case-view.ts"
 import { letterView } from "../../../src/cases/letter-view.ts"
 import { CASE_ID, caseState, letterState, packetState } from "../../support/case-states.ts"
@@ -80,6 +81,14 @@ describe("the view of a case", () => {
     const letters = [letterState({ rule_id: "r", state: "sent", sent_at: NOW })]
     expect(deadlineOf({})).toBe(isoTime(NOW + 40 * DAY))
     expect(deadlineOf({ letters })).toBe(isoTime(NOW + 10 * DAY))
+  })
+
+  test("proposes the organization that only the story names, and none once the case names one", () => {
+    const story = "Our flight from Barcelona to Dublin was five hours late. Ryanair says operational reasons."
+    const evaluation = triage({ text: story, jurisdiction: "IE", organizationNamed: false, now: NOW })
+    const unnamed = caseState({ evaluation, narrative: [story], organization: null })
+    expect(view(unnamed).recommended_action).toContain("The description names Ryanair: if it is the one, say so")
+    expect(view(caseState({ evaluation, narrative: [story] })).recommended_action).toBe(evaluation.recommended_action)
   })
 
   test("shows no letter's words, no token and no user", () => {

@@ -75,7 +75,7 @@ export const goods: Lexicon = {
   repair_place:
     "mechanic*|repair shop|the shop|to a shop|to the shop|garage|werkstatt|mechaniker|atelier|mecanicien|taller|mecanico",
   car_work:
-    "fitted|refitted|overtightened|tightened|mounted|rebuilt|repaired|replaced|serviced|installed|put back|put the wrong|put in the wrong|repainted|painted|brake job|for new brakes|brake pads|tune up|timing belt|cambelt|eingebaut|montiert|repariert|lackiert|gewechselt|festgezogen|reparatur|remonte|monte|repare|remplace|reparation|courroie|repeint|montado|montaron|reparo|repararon|apreto|reparacion",
+    "fitted|refitted|overtightened|tightened|mounted|rebuilt|repaired|replaced|serviced|installed|put back|put the wrong|put in the wrong|repainted|painted|brake job|for new brakes|brake pads|tune up|timing belt|cambelt|eingebaut|montiert|repariert|lackiert|gewechselt|festgezogen|reparatur|remonte|monte|repare|remplace|reparation|courroie|repeint|montado|montaron|reparo|repararon|apreto|reparacion|garage for|mechanic for|mechanic to|garage to|shop to fix|fix my car|fixed my car|fix the car|labour charge*|to a garage|to the garage|to my garage|to a local garage|into the garage|botched|bodged|to fix my|to fix the",
   car_bought:
     "sold me|sold us|sold my|sold him|sold her|sold the car|sold it|bought|buy|buying|purchase*|used car*|pre owned|preowned|second hand|secondhand|odometer|bill of sale|lease|leased|financing|trade in|gekauft|kaufte|gekaufte|kauf|verkauft*|gebraucht*|achete*|vendu*|occasion|d occasion|compre|compro|comprado|compramos|vendio|vendieron|vendido|segunda mano|km 0|odometro|odometre|compteur|kilometrage|kilometraje|kilometerstand|carfax|autocheck|vin|clean title|previous owner|one owner|proprietaire|buyers guide|window sticker|inspection before"
 }

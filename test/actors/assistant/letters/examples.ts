@@ -107,7 +107,8 @@ const OF_TEMPLATE: Readonly<Record<string, Facts>> = {
   au_goods_demand: { amount: "1290.00 AUD" },
   eu_rail_claim: { ticket_price: "89.00 EUR", delay_hours: "2" },
   gb_rail_claim: { ticket_price: "74.00 GBP", delay_hours: "1" },
-  gift_card_demand: { product: "gift card for a restaurant" }
+  gift_card_demand: { product: "gift card for a restaurant" },
+  uk_service_demand: { product: "a new clutch for my car" }
 }
 
 const HAPPENED: Readonly<Record<string, string>> = {
@@ -130,6 +131,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   uk_energy_complaint: "My bill rests on an estimated reading that is twice what my meter shows.",
   uk_financial_complaint: "You closed my account without notice and returned three direct debits.",
   uk_goods_reject: "The machine leaks water whenever it runs.",
+  uk_service_demand: "The new clutch slipped again after 50 miles.",
   uk_telecom_complaint: "The line has been dead for three weeks and you have gone on billing me.",
   au_consumer_demand: "The page said delivery within a week, and nothing has come in nine weeks.",
   au_financial_complaint: "Money left my account by two transfers that I never made.",
