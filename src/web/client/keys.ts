@@ -48,4 +48,4 @@ document.addEventListener("htmx:sse:after:connection", live(true))
 // Last, because a browser that keeps nothing fails here. Every page has the box.
 const off = document.querySelector("#keys-off") as HTMLInputElement
 off.checked = localStorage["off"] === "true"
-off.onchange = () => (localStorage["off"] = off.checked)
+off.addEventListener("change", () => (localStorage["off"] = off.checked))
