@@ -5,11 +5,12 @@
  * Always true: a file holds a whole secret, or is ignored.
  */
 import { randomBytes } from "node:crypto"
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { OperatorToken } from "../auth/authenticator.ts"
 import type { Settings } from "../config.ts"
 import { isSecret, SECRET_CHARS_MIN } from "../config/setting-forms.ts"
+import { makePrivateFolder } from "../config/private-folder.ts"
 
 const SECRET_BYTES = 32
 
@@ -31,7 +32,7 @@ export const ensureSecrets = (settings: Pick<Settings, "dataDir" | "operatorToke
     const file = resolve(join(settings.dataDir, name))
     const kept = existsSync(file) ? readSecret(file) : undefined
     if (kept !== undefined) return kept
-    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
+    makePrivateFolder(settings.dataDir)
     const made = randomBytes(SECRET_BYTES).toString("hex")
     if (!writeWhole(file, `${made}\n`)) return readSecret(file) ?? secret(undefined, name)
     written.push(file)

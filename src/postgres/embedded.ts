@@ -6,10 +6,11 @@
  * Clients reach it through a unix socket in a directory only this user can enter, by the same driver as a real server.
  */
 import { Data, Deferred, Effect, type Scope } from "effect"
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import type { Worker } from "node:worker_threads"
+import { makePrivateFolder } from "../config/private-folder.ts"
 import { embeddedFailureText, isDiskFull } from "./embedded-failure.ts"
 import { takeEmbeddedThread } from "./embedded-thread.ts"
 import type { WorkerInput, WorkerReport } from "./embedded-worker.ts"
@@ -142,7 +143,7 @@ const makeSocketDir = (dataDir: string) => {
   if (fits(beside)) {
     return Effect.try({
       try: () => {
-        mkdirSync(beside, { recursive: true, mode: 0o700 })
+        makePrivateFolder(beside)
         chmodSync(beside, 0o700)
         return beside
       },

@@ -6,9 +6,10 @@
  * hence nothing inside the directory is opened before this lock is held.
  */
 import { Data, Effect, type Scope } from "effect"
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { chmodSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { DatabaseSync } from "node:sqlite"
+import { makePrivateFolder } from "../config/private-folder.ts"
 
 const OWNER_LOCK_FILE = "owner.lock"
 /** The file that names the holder of the lock. Its content is valid only while the lock is held. */
@@ -48,7 +49,7 @@ export const ownDataDirectory = (
   Effect.acquireRelease(
     Effect.try({
       try: () => {
-        mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+        makePrivateFolder(dataDir)
         const held = lock(join(dataDir, OWNER_LOCK_FILE))
         writeFileSync(join(dataDir, OWNER_NAME_FILE), `${owner}\n`, { mode: 0o600 })
         return held
