@@ -1,4 +1,4 @@
-/** Errors as pages: of page routes always, and of the front for a client that asks for HTML. */
+/** Errors as pages: of page routes always, and of the front and the pages of cases for a client that asks for HTML. */
 import type { ErrorReply, Handler, Head, HttpReply, HttpRequest, Outcome, Route, Verdict } from "../http/exchange.ts"
 import { errorSentence } from "./fields.ts"
 import { type Area, page } from "./frame.ts"
@@ -14,24 +14,37 @@ interface Said {
   readonly request_id?: string
 }
 
-/** A route of pages: refusals of the pipeline are shown as pages too. */
-export const withErrorPages = (route: Route): Route => {
+type IsFor = (request: HttpRequest) => boolean
+
+/** A route of pages: refusals of the pipeline are shown as pages too, to every client or to those that `isFor` names. */
+export const withErrorPages = (route: Route, isFor: IsFor = () => true): Route => {
   const { head } = route
-  return { ...route, handler: shownBy(route.handler), head: head === undefined ? undefined : headShownBy(head) }
+  return {
+    ...route,
+    handler: shownBy(route.handler, isFor),
+    head: head === undefined ? undefined : headShownBy(head, isFor)
+  }
 }
 
+/** A route that programs ask as well as browsers. */
+export const withErrorPagesForBrowsers = (route: Route): Route =>
+  withErrorPages(route, (request) => prefersHtml(request.header("accept")))
+
 const shownBy =
-  (handler: Handler): Handler =>
+  (handler: Handler, isFor: IsFor): Handler =>
   (request) => {
+    const show = (one: Outcome): Outcome => (isFor(request) ? shown(request, one) : one)
     const outcome = handler(request)
-    return outcome instanceof Promise ? outcome.then((one) => shown(request, one)) : shown(request, outcome)
+    return outcome instanceof Promise ? outcome.then(show) : show(outcome)
   }
 
 const headShownBy =
-  (head: Head): Head =>
+  (head: Head, isFor: IsFor): Head =>
   (request) => {
-    const next = (verdict: Verdict): Verdict =>
-      "proceed" in verdict ? { ...verdict, proceed: shownBy(verdict.proceed) } : shown(request, verdict)
+    const next = (verdict: Verdict): Verdict => {
+      if ("proceed" in verdict) return { ...verdict, proceed: shownBy(verdict.proceed, isFor) }
+      return isFor(request) ? shown(request, verdict) : verdict
+    }
     const verdict = head(request)
     return verdict instanceof Promise ? verdict.then(next) : next(verdict)
   }

@@ -34,6 +34,6 @@ export const pageRoutes = ({ ask, ports, ...around }: PagesDeps): ReadonlyArray<
   // What a form brings is counted by the endpoint that its page asks.
   return ledToSignIn(bind({ api: pages, handlers, ports: { ...ports, usage: undefined } }))
     .map(signInFirst)
-    .map(withErrorPages)
+    .map((route) => withErrorPages(route))
     .map(ledToCapitals)
 }

@@ -18,7 +18,6 @@ import { listOwnAgents, readOwnAgent } from "../../../schema/api/own-agents.ts"
 import { listNotices } from "../../../schema/api/registration.ts"
 import { readCase } from "../../../schema/api/resolution.ts"
 import { listWebhooks } from "../../../schema/api/webhooks.ts"
-import type { OpenCase } from "../../../schema/case.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { fairTurns } from "../../concurrency/fair-turns.ts"
@@ -61,7 +60,7 @@ const RUNNING_COUNT_MAX = 2
 /** A part takes a tenth of a second; beyond the route's time limit the client is asked to retry. */
 const WAITING_COUNT_MAX = 32
 /** The part of the queue that one sponsor may use. */
-const WAITING_PER_SPONSOR_COUNT_MAX = 2
+const WAITING_PER_SPONSOR_COUNT_MAX = 8
 
 /** The endpoints whose answers are exported. */
 const READS: ReadonlySet<DeclaredEndpoint> = new Set<DeclaredEndpoint>([
@@ -96,7 +95,7 @@ export const accountExportHandlers = (deps: ExportDeps): ReadonlyArray<BoundHand
     handler(api.exportAccount, async ({ caller, query, request }) => {
       if (caller._tag !== "Sponsor") return apiError("missing-credential")
       const { sponsorId } = caller
-      const reader = { ...deps, perform, caller, sponsorId, request: new PlainRequest(request) }
+      const reader = { ...deps, perform, caller, sponsorId, request: new PlainRequest(request), openers: new Map() }
       return inTurn(caller.sponsorId, () => partOf(reader, query))
     })
   ]
@@ -143,6 +142,8 @@ interface Reader extends Pick<ExportDeps, "registry" | "now" | "baseUrl" | "quer
   readonly perform: Perform
   readonly caller: Caller
   readonly request: HttpRequest
+  /** The agents that this part has asked for, by their ids: most cases of a sponsor are of one. */
+  readonly openers: Map<string, Promise<Exported["openedBy"]>>
 }
 
 /** Ends the part with the refusal of one of its endpoints. */
@@ -269,7 +270,7 @@ const wholeCase = async (
   const one = {
     case: body,
     told: { narrative: state.narrative, facts: state.facts },
-    openedBy: await openerOf(reader, state.opened_by),
+    openedBy: state.opened_by.as === undefined ? await openerOf(reader, state.opened_by.agent_id) : null,
     contacts: contacts.results,
     documents: documents.results,
     letters
@@ -289,10 +290,15 @@ const wholeCase = async (
 }
 
 /** An agent that is not known to its sponsor stops no export. */
-const openerOf = async (reader: Reader, { agent_id, as }: OpenCase["opened_by"]): Promise<Exported["openedBy"]> => {
-  if (as !== undefined) return null
+const openerOf = (reader: Reader, agentId: string): Promise<Exported["openedBy"]> => {
+  const asked = reader.openers.get(agentId) ?? readOpener(reader, agentId)
+  reader.openers.set(agentId, asked)
+  return asked
+}
+
+const readOpener = async (reader: Reader, agentId: string): Promise<Exported["openedBy"]> => {
   try {
-    const { id, name, status, statusReason } = await answerOf(reader, readOwnAgent, { path: { id: agent_id } })
+    const { id, name, status, statusReason } = await answerOf(reader, readOwnAgent, { path: { id: agentId } })
     return { id, name, status, statusReason }
   } catch (thrown) {
     if (thrown instanceof PartRefused && thrown.refusal.reason === "agent-not-found") return null

@@ -13,9 +13,9 @@ const { agent, service, sponsor } = await servedFile()
 const TOO_OFTEN = apiError("rate-limited", { headers: [["Retry-After", "12"]] })
 
 /** The reply of a page's route whose requests are all refused. */
-const refusedAt = (pattern: string, method: Route["method"]): HttpReply => {
+const refusedAt = (pattern: string, method: Route["method"], accept = "text/html"): HttpReply => {
   const path = pattern.replace(":case_id", "ARC-2026-000001")
-  const request = fakeRequest({ method, path, query: "t=secret", headers: { accept: "text/html" } })
+  const request = fakeRequest({ method, path, query: "t=secret", headers: { accept } })
   const route = { method, pattern, bodyBytesMax: 0, deadlineMs: 1, handler: () => errorReply(TOO_OFTEN, request) }
   return personRoutes([route])[0]?.handler(request) as HttpReply
 }
@@ -41,6 +41,7 @@ describe("a refusal in front of a page of a case", () => {
 
   test("is JSON where a program asks", () => {
     expect(JSON.parse(String(refusedAt("/api/v1/cases/:case_id", "GET").body))).toMatchObject({ code: 429 })
+    expect(JSON.parse(String(refusedAt("/person/:case_id", "GET", "*/*").body))).toMatchObject({ code: 429 })
   })
 })
 
