@@ -62,7 +62,7 @@ describe("what is left of a deposit", () => {
     (id) => {
       const template = letterTemplates().get(id)
       const values = { deposit_amount: "$1,450.00", deposit_back: "$410.00", deposit_balance: "$1,040.00" }
-      expect(fillIn(template?.demand ?? "", values)).toMatch(/^Return the remaining \$1,040\.00 of the deposit/)
+      expect(fillIn(template?.demand ?? "", values)).toMatch(/[Rr]eturn the remaining \$1,040\.00/)
       const body = fillIn(template?.body ?? "", values)
       expect(body).toContain("you have paid back $410.00; $1,040.00 has not been returned to me.")
       expect(body).not.toContain("has not been returned to me in full")

@@ -68,6 +68,7 @@ const VALUES: Partial<Record<FactName, string>> = {
   property_address: "Flat 4\n7 Short Lane\nTacoma, WA 98402",
   amount: "49.00 USD",
   deposit_amount: "900.00 USD",
+  deposit_returned: "410.00 USD",
   phone_number: "+1 206 555 0101",
   website: "example.com",
   email_address: "old@example.org",
