@@ -4,8 +4,8 @@
  * Always true: an event that was written once is read for ever; a new field is optional.
  */
 import { Schema } from "effect"
-import { CaseStatus, contact, mailIn, message, opening, reviewer, update, UserInPerson } from "./case.ts"
-import { ResponseSource } from "./case-parts.ts"
+import { CaseStatus, contact, message, opening, reviewer, update, UserInPerson } from "./case.ts"
+import { mailIn, ResponseSource } from "./case-parts.ts"
 import { AskedByName, HumanReason, LetterDraft, Posting, Question, Recipient } from "./letter.ts"
 import { CaseDecision, Resolution } from "./resolution.ts"
 import { AssistantReply, Candidate, EscalationStep, Evaluation, NamedEvaluation } from "./triage.ts"

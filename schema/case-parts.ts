@@ -74,3 +74,14 @@ export const CrisisReview = Schema.Struct({
   note: Text
 })
 export type CrisisReview = typeof CrisisReview.Type
+
+/** A mail that came for a letter of a case. */
+export const mailIn = {
+  mail_id: Schema.String,
+  letter_id: Schema.String,
+  from: Schema.String,
+  subject: Schema.String,
+  text: Schema.String,
+  /** Absent in what was written before senders were checked. */
+  authentication: Schema.optionalKey(MailAuthentication)
+}

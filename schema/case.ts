@@ -5,7 +5,7 @@
 import { Schema } from "effect"
 import { orderedBy } from "./audit.ts"
 import { MessageType, Urgency } from "./case-words.ts"
-import { CaseAnswer, Clocks, ContactDetails, CrisisReview, MailAuthentication } from "./case-parts.ts"
+import { CaseAnswer, Clocks, ContactDetails, CrisisReview, mailIn } from "./case-parts.ts"
 import { Facts, HumanReason, Letter, ModelParagraphs, Question } from "./letter.ts"
 import { CaseDecision, Resolution } from "./resolution.ts"
 import { EscalationStep, Evaluation, Understood } from "./triage.ts"
@@ -123,16 +123,6 @@ export const update = {
 
 /** Who decided about a letter: a reviewer by its keyed hash, never the sponsor of the case. */
 export const reviewer = { reviewer_id: Schema.String, note: Text, ...orderedBy }
-
-export const mailIn = {
-  mail_id: Schema.String,
-  letter_id: Schema.String,
-  from: Schema.String,
-  subject: Schema.String,
-  text: Schema.String,
-  /** Absent in what was written before senders were checked. */
-  authentication: Schema.optionalKey(MailAuthentication)
-}
 
 /** What waits for a moment: the commands that clocks send. A clock that was set anew leaves the old one without effect. */
 const clock = { due_at: At }

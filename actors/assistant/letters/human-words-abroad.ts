@@ -5,6 +5,8 @@
  * Always true: a word that mostly means another thing stands with the words that make it one of these ("mon fils", not the wires
  * "fils"; "el paciente", not the veterinarian's dog).
  */
+import { normalForm } from "../../../schema/normal-form.ts"
+
 const words = (...alternatives: ReadonlyArray<string>) => new RegExp(`\\b(?:${alternatives.join("|")})\\b`, "i")
 
 const YOUNG = "(?:1[0-7]|[1-9])"
@@ -40,7 +42,7 @@ const ILLNESS = words(
 const ACCENTS = /\p{M}/gu
 
 /** The text without accents, with `ss` for the sharp s. */
-const plainly = (text: string): string => text.normalize("NFD").replace(ACCENTS, "").replaceAll("ß", "ss")
+const plainly = (text: string): string => normalForm(text, "NFD").replace(ACCENTS, "").replaceAll("ß", "ss")
 
 /** Whether the text speaks of a child, or of illness, in one of the three languages. */
 export const humanWordsAbroad = (text: string): { readonly childhood: boolean; readonly illness: boolean } => {
