@@ -264,7 +264,7 @@ describe("a planted violation is reported by name", () => {
   })
 
   test.each([
-    ["src/http/rest.ts", `import type { U } from "../quota/usage.ts"`, "src/quota/usage.ts"],
+    ["src/http/rest.ts", `import type { U } from "../quota/sponsor-quota.ts"`, "src/quota/sponsor-quota.ts"],
     ["src/http/rest.ts", `import { x } from "../cases/case-view.ts"`, "src/cases/case-view.ts"],
     ["src/review/govern.ts", `import { x } from "../governance/decide.ts"`, "src/governance/decide.ts"],
     ["src/cases/http/cases.ts", `import type { R } from "../../app/routes.ts"`, "src/app/routes.ts"],

@@ -9,8 +9,7 @@ import { Result } from "effect"
 import { reminderOf } from "./clock-dates.ts"
 import { escalateUnanswered, remindOrganization } from "./clocks.ts"
 import { type CommandOf, type Decision, refuse } from "./course.ts"
-import { firstActionDueAt, triageEndsAt } from "./due-times.ts"
-import { evolveOpen, opened, type Opening } from "./evolve.ts"
+import { firstActionDueAt, triageEndsAt, evolveOpen, opened, type Opening } from "./evolve.ts"
 import { receiveMail, deferLetter, holdLetter, recordDelivery, recordSent, recordUnsent } from "./mail-news.ts"
 import { renewPersonUrl } from "./person-url.ts"
 import { approveForPosting } from "./posting.ts"
@@ -34,7 +33,7 @@ import { setUpCallback, tellReceivers, tellSponsor } from "./news.ts"
 import { countProblem } from "./problem-count.ts"
 
 export { CONTACT_COUNT_MAX, DOCUMENT_COUNT_MAX, NARRATIVE_CHARS_MAX, TIMELINE_COUNT_MAX } from "./limits.ts"
-export { firstActionDueAt } from "./due-times.ts"
+export { firstActionDueAt } from "./evolve.ts"
 
 export const decide = (state: CaseState, command: CaseCommand, now: EpochMs): Decision => {
   if (command._tag === "OpenCase") return state._tag === "Unopened" ? open(command, now) : refuse("already-open")

@@ -14,7 +14,7 @@ import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { append, type Course } from "./course.ts"
 import { gapOf } from "./gap.ts"
-import { firstActionDueAt, triageEndsAgainAt, triageEndsAt } from "./due-times.ts"
+import { firstActionDueAt, triageEndsAgainAt, triageEndsAt } from "./evolve.ts"
 
 export const evaluate = (course: Course): Course => {
   const { now, state } = course

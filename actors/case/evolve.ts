@@ -8,8 +8,9 @@
 import { quotedQuestions } from "../assistant/letters/kept-questions.ts"
 import type { CaseStatus, OpenCase } from "../../schema/case.ts"
 import type { CaseEvent, CaseEventOf } from "../../schema/case-event.ts"
-import { absurd } from "../runtime/entity.ts"
-import { firstActionDueAt } from "./due-times.ts"
+import type { Urgency } from "../../schema/case-words.ts"
+import type { Evaluation } from "../../schema/triage.ts"
+import { absurd, type EpochMs } from "../runtime/entity.ts"
 import { withLetter } from "./evolve-letter.ts"
 import { noted, ofMessage, told, withDecided, withMail, withResponse } from "./evolve-response.ts"
 import { candidatesOf, isUnclear } from "../assistant/taxonomy.ts"
@@ -269,3 +270,34 @@ const withEntry = (state: OpenCase, event: CaseEvent): OpenCase => ({
   updated_at: event.at,
   timeline: [...state.timeline, timelineEntry(event, state.timeline.length + 1, state)]
 })
+
+/* The moments that follow from the severity: when a case is first acted on, and when its triage ends. */
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How soon a case is first acted on (domain decision A.4). */
+const FIRST_ACTION_MS: Readonly<Record<Urgency, number>> = {
+  crisis: 15 * MINUTE_MS,
+  high: 4 * HOUR_MS,
+  medium: 24 * HOUR_MS,
+  low: 72 * HOUR_MS
+}
+
+/** Agents open a case, then add contact and documents with further requests: a letter written before would lack them. */
+const SETTLING_MS = 20 * SECOND_MS
+
+/** When a case of this severity, opened now, is first acted on; a person reads within the same time. */
+export const firstActionDueAt = (openedAt: EpochMs, severity: Urgency): EpochMs => openedAt + FIRST_ACTION_MS[severity]
+
+/** The end of a triage that is under way. */
+export const triageEndsAt = (evaluation: Evaluation, now: EpochMs, firstActionDueAt: EpochMs): EpochMs => {
+  // In a crisis triage does not wait.
+  if (evaluation.severity === "crisis") return now
+  return Math.max(now, Math.min(now + SETTLING_MS, firstActionDueAt))
+}
+
+/** The end of a triage that begins again, because what was asked for has come. */
+export const triageEndsAgainAt = (evaluation: Evaluation, now: EpochMs): EpochMs =>
+  evaluation.severity === "crisis" ? now : now + SETTLING_MS

@@ -13,7 +13,7 @@ import { standingEvaluation } from "./evaluate.ts"
 import { compose, isSameAsked } from "./gap.ts"
 import { awaitedLetter, letterOf, toldAnswer } from "./letter-queries.ts"
 import { addressFor, mailRecipient, problemOf } from "./recipient.ts"
-import { firstActionDueAt } from "./due-times.ts"
+import { firstActionDueAt } from "./evolve.ts"
 
 const DAY_MS = 86_400_000
 /** The reviewer id of letters that needed no reader. */

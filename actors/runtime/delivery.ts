@@ -6,8 +6,7 @@
  */
 import { type Activity, type ActivityPlaces, placesByKind } from "./activity.ts"
 import type { Address, EpochMs } from "./entity.ts"
-import { type Gathering, makeGathering } from "./gathering.ts"
-import type { IntentRow } from "./journal.ts"
+import { addressKey, type IntentRow } from "./journal.ts"
 import { SWEEP_INTENT_COUNT_MAX } from "./outbox.ts"
 import { makeOutboxClient, type OutboxClient, type OutboxClientPorts } from "./outbox-client.ts"
 import { backoffMs } from "./supervision.ts"
@@ -219,3 +218,65 @@ class IntentDelivery implements Delivery {
     })
   }
 }
+
+/*
+ * Orders to actors that fold them into one row (`foldsOrders`) are gathered: the first one is started at once, those that follow
+ * within the window wait for each other, so that one turn takes them together. What waits is in the outbox as well.
+ */
+
+/** The window in which orders are gathered. No client awaits such an order, and a sweep ignores fresh ones for longer. */
+const GATHER_MS = 250
+/** When this many wait, they are delivered at once. */
+const GATHERED_COUNT_MAX = 2_000
+
+interface Gathering {
+  readonly add: (intent: IntentRow) => void
+  /** Starts now what waits. */
+  readonly release: () => void
+  readonly holds: (intentId: string) => boolean
+  readonly count: () => number
+}
+
+/** @param start What it turns away stays in the outbox. */
+const makeGathering = (sleep: (ms: number) => Promise<void>, start: (intent: IntentRow) => boolean): Gathering => {
+  let waiting = new Map<string, IntentRow>()
+  /** Targets that had an order in this window; undefined between windows. */
+  let recent: Set<string> | undefined
+
+  const release = (): void => {
+    const all = waiting
+    waiting = new Map()
+    for (const intent of all.values()) start(intent)
+  }
+
+  const openWindow = (targets: ReadonlyArray<string>): void => {
+    recent = new Set(targets)
+    void sleep(GATHER_MS).then(closeWindow, closeWindow)
+  }
+
+  const closeWindow = (): void => {
+    recent = undefined
+    const targets = [...waiting.values()].map(targetOf)
+    release()
+    if (targets.length > 0) openWindow(targets)
+  }
+
+  return {
+    add: (intent) => {
+      const target = targetOf(intent)
+      if (recent?.has(target) === true) {
+        waiting.set(intent.intentId, intent)
+        if (waiting.size >= GATHERED_COUNT_MAX) release()
+        return
+      }
+      if (recent === undefined) openWindow([target])
+      else recent.add(target)
+      start(intent)
+    },
+    release,
+    holds: (intentId) => waiting.has(intentId),
+    count: () => waiting.size
+  }
+}
+
+const targetOf = ({ target }: IntentRow): string => addressKey(target.kind, target.id)

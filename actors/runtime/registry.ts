@@ -11,7 +11,7 @@ import { Result } from "effect"
 import type { Address, AnyEntity, Intent } from "./entity.ts"
 import { ActorBusy, ActorQuarantined, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import { addressKey } from "./journal.ts"
-import { makeCreate } from "./create.ts"
+import { makeCreate, turn, type TurnPorts } from "./turn.ts"
 import { choosePassive } from "./passivation.ts"
 import type { AskOptions, Numbered, Registry, RegistryPorts } from "./registry-port.ts"
 import {
@@ -33,7 +33,6 @@ import {
 } from "./slot.ts"
 import { hasNothingToDo, type Prepared } from "./step.ts"
 import { ActorTree } from "./tree.ts"
-import { turn, type TurnPorts } from "./turn.ts"
 
 /** A passivated actor with fewer rows than this since its snapshot replays as fast as it would load one. */
 const PASSIVATION_SNAPSHOT_ROW_COUNT_MIN = 8

@@ -10,7 +10,7 @@ import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"
 import type { MailState } from "../../schema/mail.ts"
 import { limitsOf, TIER_LIMITS, type VerificationMode } from "../../schema/sponsor-tier.ts"
-import { sponsorshipOf } from "../quota/sponsor-tiers.ts"
+import { sponsorshipOf } from "../quota/sponsor-quota.ts"
 
 /** Most letters to one recipient in a day; more would flood it, even if they came from many sponsors. */
 const LETTERS_PER_RECIPIENT_PER_DAY = 5

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer, Schema } from "effect"
 import { makePortRunner } from "../../actors/runtime/journal.ts"
-import type { StoredUsage, UsageChange, UsageStore } from "../quota/usage.ts"
+import type { StoredUsage, UsageChange, UsageStore } from "../quota/sponsor-quota.ts"
 import { rowsOf } from "./rows.ts"
 import { orUnavailable } from "./sql-client.ts"
 

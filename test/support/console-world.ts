@@ -4,7 +4,7 @@ import { makeCodes } from "../../src/accounts/codes.ts"
 import type { OutgoingMail } from "../../src/mail/letter-mail.ts"
 import { makeCodeMailActivity } from "../../src/mail/code-mail.ts"
 import { makeOutbound, type Outbound } from "../../src/outbound/guard.ts"
-import { makeUsage, type UsageLimits } from "../../src/quota/usage.ts"
+import { makeUsage, type UsageLimits } from "../../src/quota/sponsor-quota.ts"
 import { answer } from "./webhook-service.ts"
 import { awaitingCase, draftedCase, endTriage, PERSONAL_VALUES } from "./case-flows.ts"
 import {

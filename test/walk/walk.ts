@@ -23,7 +23,7 @@ const FOLDERS = /^(?:src|actors|schema)\//
 const WALK_COUNT = 5
 /** Beside other work timers may fall into each of those. A file that belongs to the request runs in any number of walks. */
 const WALK_COUNT_MAX = 25
-/** Orders are gathered for 250 ms (`actors/runtime/gathering.ts`); one look at the service is a little longer. */
+/** Orders are gathered for 250 ms (`actors/runtime/delivery.ts`); one look at the service is a little longer. */
 const LOOK_MS = 300
 /** A service that works longer without a request has work of its own, which no walk can wait for. */
 const LOOK_COUNT_MAX = 50

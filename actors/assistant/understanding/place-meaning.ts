@@ -333,3 +333,12 @@ export const withPart = (named: Jurisdiction, evidence: Evidence): Jurisdiction 
     `Not given; detected from the text as ${nameOfPlace(only[0])} (${only[0]}).`
   )
 }
+
+export interface Place {
+  readonly jurisdiction: Jurisdiction
+  /** The code and the text speak of different countries: no law may be named. */
+  readonly conflict: boolean
+}
+
+/** With the language of the text, as the country is named where most write it: `DE`, `FR`, `ES`. */
+export type ReadPlace = Place & Pick<Evidence, "language">

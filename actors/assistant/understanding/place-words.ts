@@ -4,6 +4,9 @@
  */
 import type { Lexicon } from "./lexicon-tree.ts"
 
+/** How much a company or a currency counts as a sign of its country. */
+export const HABIT = 1
+
 /** Words before a place that say that the matter is elsewhere: journeys, goods, calls. */
 export const ELSEWHERE_BEFORE: ReadonlySet<string> = new Set(
   "to from via flight flights fly flying flew trip travel travelling traveling holiday vacation bound for visit visiting nach von vers para hacia desde near between".split(

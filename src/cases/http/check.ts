@@ -11,7 +11,7 @@ import * as api from "../../../schema/api/resolution.ts"
 import { isApiError } from "../../../schema/error.ts"
 import type { Understand } from "../../assistant/understand.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
-import { inReadingTurn } from "../long-readings.ts"
+import { inReadingTurn, LONG_READING_CHARS } from "../long-readings.ts"
 import { type CaseKind, similarSince } from "../similar.ts"
 import { actorOf } from "./own-case.ts"
 import { oldestOf } from "../../concurrency/oldest.ts"
@@ -28,19 +28,23 @@ export const checkHandlers = ({ now, similarCases, understand }: CheckDeps): Rea
     api.check,
     async ({ caller, payload }) => {
       const isTest = caller._tag === "Agent" && caller.test === true
-      const { agent_id, sponsor_id } = actorOf(caller)
-      const understood = isTest ? undefined : await understand?.({ agentId: agent_id, text: payload.description })
-      const evaluation = await inReadingTurn(sponsor_id, payload.description.length, async () =>
+      const { description: text } = payload
+      const understood = isTest ? undefined : await understand?.({ agentId: actorOf(caller).agent_id, text })
+      const read = () =>
         triage({
           chosen: understood?.choice,
           crisisVote: understood?.crisis,
-          text: payload.description,
+          text,
           jurisdiction: payload.jurisdiction,
           declared: payload.problem_category,
           organizationNamed: false,
           now: now()
         })
-      )
+      // A short text takes no turn.
+      const evaluation =
+        text.length < LONG_READING_CHARS
+          ? read()
+          : await inReadingTurn(actorOf(caller).sponsor_id, text.length, async () => read())
       if (isApiError(evaluation)) return evaluation
       const { category, subcategory } = evaluation
       return json(200, {

@@ -42,7 +42,7 @@ import {
   type PersonUrls,
   renderedOnce
 } from "./own-case.ts"
-import { inReadingTurn } from "../long-readings.ts"
+import { inReadingTurn, LONG_READING_CHARS } from "../long-readings.ts"
 import { refused } from "../refusals.ts"
 
 export interface OpeningDeps extends CaseWriteDeps {
@@ -98,7 +98,7 @@ const openCase = async (deps: OpeningDeps, { by, documents, hold, keyed, payload
   const score = (await scoreNow(deps, organization?.org_id)) ?? TRUSTSCORE_NEUTRAL
   const { problem_description: text, urgency } = payload
   const understood = test ? undefined : await deps.understand?.({ agentId: by.agent_id, text, urgency })
-  const evaluation = await inReadingTurn(by.sponsor_id, text.length, async () =>
+  const read = () =>
     triage({
       text,
       chosen: understood?.choice,
@@ -109,7 +109,9 @@ const openCase = async (deps: OpeningDeps, { by, documents, hold, keyed, payload
       organizationNamed: organization !== null,
       now
     })
-  )
+  // A short text takes no turn.
+  const evaluation =
+    text.length < LONG_READING_CHARS ? read() : await inReadingTurn(by.sponsor_id, text.length, async () => read())
   if (isApiError(evaluation)) return evaluation
   const callbackSecret = payload.callback_url === undefined ? undefined : deps.callbacks.newSecret()
   const opening = {

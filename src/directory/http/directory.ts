@@ -7,7 +7,7 @@ import type { AgentEvent, AgentState, IdentityRequest, RegisteredAgent } from ".
 import * as api from "../../../schema/api/directory.ts"
 import { apiError } from "../../../schema/error.ts"
 import type { TierLimits } from "../../../schema/sponsor-tier.ts"
-import type { SponsorTiers } from "../../quota/sponsor-tiers.ts"
+import type { SponsorTiers } from "../../quota/sponsor-quota.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { timeOrNull } from "../../cases/case-view.ts"
 import { type BoundHandler, handler, json, type JsonAnswer } from "../../http/handler.ts"

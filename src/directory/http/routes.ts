@@ -5,7 +5,7 @@ import type { BoundHandler } from "../../http/handler.ts"
 import { problemHandlers } from "../../problems/http/problems.ts"
 import type { ProblemQueries } from "../../problems/queries.ts"
 import { directoryHandlers } from "./directory.ts"
-import type { SponsorTiers } from "../../quota/sponsor-tiers.ts"
+import type { SponsorTiers } from "../../quota/sponsor-quota.ts"
 import { makeReadStats, type StatsQueries } from "../stats.ts"
 
 /** The queries of these routes. */

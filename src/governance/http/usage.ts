@@ -6,7 +6,7 @@ import { apiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { quotaIdOf } from "../../council/allowance.ts"
 import { lettersQuotaIdOf } from "../../mail/letter-limits.ts"
-import type { Usage } from "../../quota/usage.ts"
+import type { Usage } from "../../quota/sponsor-quota.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
 import type { StreamShares } from "../../http/stream-shares.ts"
 

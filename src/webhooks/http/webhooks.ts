@@ -17,7 +17,7 @@ import type {
   SubscriberState
 } from "../../../schema/subscriber.ts"
 import type { EventType, Webhook } from "../../../schema/webhook.ts"
-import type { SponsorTiers } from "../../quota/sponsor-tiers.ts"
+import type { SponsorTiers } from "../../quota/sponsor-quota.ts"
 import type { Callbacks } from "../callbacks.ts"
 import { readSecret } from "../../crypto/webhook-secret.ts"
 import type { DeliveryQueries } from "../delivery-queries.ts"

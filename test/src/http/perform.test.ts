@@ -4,7 +4,7 @@ import { type AgentCaller, type BoundHandler, handler, json } from "../../../src
 import { apiError, isApiError } from "../../../schema/error.ts"
 import type { McpCaller } from "../../../src/mcp/protocol/definition.ts"
 import { makeToolPerform } from "../../../src/mcp/redress/tool.ts"
-import type { Usage } from "../../../src/quota/usage.ts"
+import type { Usage } from "../../../src/quota/sponsor-quota.ts"
 import { fakeRequest } from "../../support/fake-request.ts"
 import { callContext } from "../../support/mcp-call.ts"
 import {

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { expect, test } from "vitest"
 import { layerPostgres, UsageStoreTag } from "../../../src/postgres/sponsor-usage.ts"
-import type { UsageChange, UsageStore } from "../../../src/quota/usage.ts"
+import type { UsageChange, UsageStore } from "../../../src/quota/sponsor-quota.ts"
 import { describeEachDatabase } from "../../support/database.ts"
 
 const change = (sponsorId: string, storedBytes: number, caseDay: number, caseCount: number): UsageChange => ({
