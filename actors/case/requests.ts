@@ -37,7 +37,7 @@ import { standingOf } from "./standing.ts"
 import { followUp } from "./triage-end.ts"
 
 export const addMessage = (state: OpenCase, command: CommandOf<"AddMessage">, now: EpochMs): Decision => {
-  const { drafted, ...said } = withChosenProblem(state, command)
+  const { drafted, no_staff: _noStaff, ...said } = withChosenProblem(state, command)
   const answers = factsAnswered(state, command, now)
   const corrections = correctionsOf(state, command, now).filter(isNoAnswer(command, answers))
   const stated = { ...answers, ...correctedFacts(corrections), ...statedFacts(state, command) }

@@ -12,6 +12,9 @@ const RETRY_MS = 500
 /** Each try waits a second itself. */
 const RETRY_COUNT_MAX = 40
 
+/** Against a database that is late once, as a cold one is; the row is the same however often it is written. */
+const ADD_AGAIN_COUNT_MAX = 2
+
 const endedSessions = rowsOf("mcp_ended_session", Schema.Struct({ nonce: Schema.String, issuedAt: Schema.Number }))
 
 export class EndedSessionStoreTag extends Context.Service<EndedSessionStoreTag, EndedSessionStore>()(
@@ -33,7 +36,9 @@ export const layerPostgres: Layer.Layer<EndedSessionStoreTag, never, SqlClient.S
           Effect.asVoid(sql`
             with gone as (delete from mcp_ended_session where issued_at < ${forgetBefore})
             insert into mcp_ended_session (nonce, issued_at) values (${nonce}, ${issuedAt})
-            on conflict (nonce) do nothing`)
+            on conflict (nonce) do nothing`).pipe(
+            Effect.retry(Schedule.spaced(RETRY_MS).pipe(Schedule.upTo({ times: ADD_AGAIN_COUNT_MAX })))
+          )
         ),
       // bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
       readSince: (since) =>

@@ -3,9 +3,6 @@
  * the keys. The page works without. Who speaks to their browser, or touches keys by chance, turns them off in the list of keys.
  */
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches("input,textarea,select")
-
 /** Moves the focus to the row after or before the one that has it. */
 const walk = (by: 1 | -1): void => {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")]
@@ -16,7 +13,9 @@ const walk = (by: 1 | -1): void => {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || off.checked || isTyping(event.target)) return
+  const { target } = event
+  if (event.ctrlKey || event.metaKey || event.altKey || off.checked) return
+  if (target instanceof Element && target.matches("input,textarea,select")) return
   if (event.key === "j") walk(1)
   if (event.key === "k") walk(-1)
   if (event.key === "?") {
@@ -26,7 +25,7 @@ document.addEventListener("keydown", (event) => {
   }
   // Where something has the focus, the arrows are its own.
   const page = { ArrowLeft: "prev", ArrowRight: "next" }[event.key]
-  if (event.target === document.body) document.querySelector<HTMLElement>(`a[rel=${String(page)}]`)?.click()
+  if (target === document.body) document.querySelector<HTMLElement>(`a[rel=${String(page)}]`)?.click()
   const search = document.querySelector<HTMLInputElement>("[data-search]")
   if (event.key !== "/" || search === null) return
   event.preventDefault()
@@ -39,8 +38,8 @@ const live = (isUp: boolean) => (): void => {
 document.addEventListener("htmx:sse:error", live(false))
 // A stream that could not be opened at all. Other requests fail with the same events.
 for (const failure of ["htmx:error", "htmx:response:error"]) {
-  document.addEventListener(failure, (event) => {
-    if (event.target instanceof Element && event.target.hasAttribute("hx-sse:connect")) live(false)()
+  document.addEventListener(failure, ({ target }) => {
+    if (target instanceof Element && target.hasAttribute("hx-sse:connect")) live(false)()
   })
 }
 document.addEventListener("htmx:sse:after:connection", live(true))

@@ -78,7 +78,9 @@ describe("a client that connects", () => {
     const provider = new Provider()
     await auth(provider, { serverUrl: `${origin}/mcp` })
     const { back, page } = await decide(provider.asked!, { do: "deny" })
-    expect(page).toContain("Test &lt;b&gt;host&lt;/b&gt;")
+    // Its name reads like bait, so that it stands nowhere, not even in the field for the new agent.
+    expect(page).toContain("something that is not shown, because it reads like bait")
+    expect(page).not.toMatch(/Test (?:<|&lt;)b/)
     expect(page).toContain("127.0.0.1:33418")
     expect([back.searchParams.get("error"), back.searchParams.has("code")]).toEqual(["access_denied", false])
   })

@@ -66,7 +66,7 @@ describe("the person's page", () => {
     const text = personText(...posted)
     expect(text).toContain("Chase has the letter and time to answer it.")
     expect(text).toContain("What Chase answered")
-    expect(text).toContain("Chase's last day")
+    expect(text).toContain("Last day for Chase to answer")
     expect(text).not.toContain("counts in the organization's record")
   })
 
