@@ -33,12 +33,12 @@ export const layerPostgres: Layer.Layer<EndedSessionStoreTag, never, SqlClient.S
     return {
       add: ({ issuedAt, nonce }, forgetBefore) =>
         ask(
-          Effect.asVoid(sql`
+          Effect.asVoid(
+            sql`
             with gone as (delete from mcp_ended_session where issued_at < ${forgetBefore})
             insert into mcp_ended_session (nonce, issued_at) values (${nonce}, ${issuedAt})
-            on conflict (nonce) do nothing`).pipe(
-            Effect.retry(Schedule.spaced(RETRY_MS).pipe(Schedule.upTo({ times: ADD_AGAIN_COUNT_MAX })))
-          )
+            on conflict (nonce) do nothing`
+          ).pipe(Effect.retry(Schedule.spaced(RETRY_MS).pipe(Schedule.upTo({ times: ADD_AGAIN_COUNT_MAX }))))
         ),
       // bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
       readSince: (since) =>
