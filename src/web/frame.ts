@@ -177,8 +177,8 @@ const head = (frame: Frame): Html => {
     ${frame.area === "console" || frame.hasForms === true ? consoleStyles() : NOTHING}${isOfStaff(frame.area) ? staffStyles() : NOTHING}
     <link rel="icon" href="${assetPath("mark.svg")}" type="image/svg+xml" />
     ${frame.refresh === undefined ? NOTHING : html`<meta http-equiv="refresh" content="0;url=${frame.refresh}" />`}
-    ${frame.live === true ? liveScripts() : NOTHING}
     <script type="module" src="${assetPath("keys.js")}"></script>
+    ${frame.live === true ? liveScripts() : NOTHING}
     ${frame.script === undefined ? NOTHING : html`<script type="module" src="${assetPath(frame.script)}"></script>`}
   </head>`
 }
@@ -203,6 +203,8 @@ const consoleStyles = (): Html => html`<link rel="stylesheet" href="${assetPath(
 const staffStyles = (): Html => html`<link rel="stylesheet" href="${assetPath("staff.css")}" />`
 
 /**
+ * They stand behind the keys, which listen for a stream that fails: it may fail as soon as htmx has run.
+ *
  * When a part of the page is replaced, what the reader opened stays open and a field keeps what stands in it. What came back
  * with a refused form is the page's own value: htmx would set it back to that of the new part. Hidden fields follow the page.
  * An error takes the place of nothing: the page stays as it was, with what was typed into it.
