@@ -55,12 +55,7 @@ export const makeReadingTurns = (patienceMs = PATIENCE_MS): InReadingTurn => {
         await Promise.race([
           after(HELD_MS_MAX),
           new Promise<void>((isRead) => {
-            const done = work(isRead)
-            done.then(resolve, reject)
-            done.then(
-              () => isRead(),
-              () => isRead()
-            )
+            void work(isRead).then(resolve, reject).finally(isRead)
           })
         ])
         const { active } = performance.eventLoopUtilization(loop)
