@@ -70,7 +70,7 @@ const CALM_WORDS_MIN = 10
 /** Weak signs that weigh this much, two or more, tell the class of a danger better than the words: 111 of 117 labelled texts. */
 const CLASS_WEIGHT_MIN = 150
 
-/** Weak signs of a medical emergency that weigh this much are told beside a lost shelter: more than that somebody lives by a medicine. */
+/** A lost shelter is joined by a medical emergency from this weight of weak signs on. That somebody lives by a medicine weighs less. */
 const BODY_WEIGHT_MIN = 100
 
 /** What a figurative phrase covers matches nothing and weighs nothing. */

@@ -22,7 +22,7 @@ export const WEAK_SIGN_WORDS: Lexicon = {
     "they he guy guys man men guard guards gang boss ex er sie manner typen leute il ils homme hommes type types el ellos hombre hombres tipos KNOWN_THREAT",
   KNOWN_THREAT: "police threatened threat gun knife drohte gedroht menace amenaza amenazo",
   VIRUS: "covid corona pandemic surgical medical maskenpflicht ffp2 cpap mascarilla",
-  /** The insurance of somebody who has died pays as it should. */
+  /** Somebody has died already: an insurance that pays the family is then no sign of a plan. */
   DIED_ALREADY: `died death passed deceased estate executor probate funeral beneficiary widow widower gestorben verstorben verstorbene verstorbenen tod erbe erben
     decede decedee deces veuve veuf succession heritiers fallecio murio fallecido fallecida herederos viuda viudo herencia`,
   CREDITOR_TRADE:

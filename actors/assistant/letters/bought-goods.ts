@@ -115,7 +115,7 @@ const pluralBehind = (text: string, of: BuyingWords): Found => {
   return name === undefined || name === "several" || PLURAL.test(name.words.at(-1) ?? "") ? name : undefined
 }
 
-/** The first token that says neither for whom it was bought nor when; undefined where the sentence ends before. */
+/** The first token behind the words for whom it was bought and when; undefined where the sentence ends before it. */
 const skippedBetween = (tokens: ReadonlyArray<Token>, of: BuyingWords): number | undefined => {
   const lower = (at: number): string => tokens[at]?.lower ?? ""
   let at = 0
