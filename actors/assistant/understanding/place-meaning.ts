@@ -224,6 +224,8 @@ export const weightOfCity = (hit: PlaceHit, words: Words, { isSentAbroad, langua
   if (before === "a" ? language === "ES" : ELSEWHERE_BEFORE.has(before)) return 0
   const here = HERE_BEFORE.has(before)
   if (travels && !here) return 0
+  // "$2,100 Denver to Omaha" is a way.
+  if (!here && textOf(words, hit.end) === "to") return 0
   // "a company in Beverly Hills" says where the company is.
   if (here && FIRMS.has(textOf(words, at - 2))) return ORIGIN
   return here && !travels ? CITY_HERE : CITY

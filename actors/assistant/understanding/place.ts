@@ -74,7 +74,7 @@ const placeFrom = (given: string | undefined, shown: Shown, travels: boolean, is
   if (read.code === null) return { jurisdiction: travels ? read : inSpiteOf(read, told, evidence), conflict: false }
   const other = otherReading(given)
   if (other !== undefined && read.code.startsWith("US-")) return ambiguous(read, other, { told, evidence }, issue)
-  return { jurisdiction: refined(read, evidence), conflict: contradicts(read, evidence) }
+  return { jurisdiction: refined(read, evidence, travels), conflict: contradicts(read, evidence) }
 }
 
 const weightOf = (evidence: Evidence, country: string): number => {
@@ -125,11 +125,15 @@ const abroadIn = (country: string, evidence: Evidence): Jurisdiction => {
 const heaviest = (weights: ReadonlyArray<readonly [string, number]>) =>
   weights.toSorted((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1))[0]
 
-/** A country that was given becomes its part that the text names: `CA` and "Burnaby" is British Columbia. */
-const refined = (read: Jurisdiction, evidence: Evidence): Jurisdiction => {
+/**
+ * A country that was given becomes its part that the text names: `CA` and "Burnaby" is British Columbia. On a journey only a place
+ * where the writer says to be counts.
+ */
+const refined = (read: Jurisdiction, evidence: Evidence, travels: boolean): Jurisdiction => {
   if (read.code === null || read.code.includes("-")) return read
   if (read.code !== "US" && read.code !== "CA" && read.code !== "GB") return read
-  const parts = [...evidence.parts].filter(([code, weight]) => code.startsWith(`${read.code}-`) && weight >= CITY_HERE)
+  const least = travels ? CITY_HERE : LANGUAGE
+  const parts = [...evidence.parts].filter(([code, weight]) => code.startsWith(`${read.code}-`) && weight >= least)
   const [only] = parts
   if (only === undefined || parts.length > 1) return read
   return jurisdictionOf(only[0], "given", `${read.explanation} The text names ${nameOfPlace(only[0])} (${only[0]}).`)

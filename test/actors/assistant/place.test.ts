@@ -223,3 +223,15 @@ describe.each(Object.entries(KINDS))("%s", (_kind, rows) => {
     expect(placeIn(text)).toBe(code)
   })
 })
+
+describe("a country that was given becomes the part of it that the text names", () => {
+  test.each([
+    ["Our Brooklyn landlord kept the whole deposit for repainting", "US-NY"],
+    ["No heat in my Oakland apartment since October 20", "US-CA"],
+    ["Seattle: the landlord keeps 2,200 of 2,400 deposit", "US-WA"],
+    ["Movers quoted $2,100 Denver to Omaha and then wanted $5,600", "US"],
+    ["Frontier scrapped my Orlando flight and gave me a voucher", "US"]
+  ])('"%s" is read as %s', (text, code) => {
+    expect(triage({ text, jurisdiction: "US", organizationNamed: true, now: 0 }).jurisdiction.code).toBe(code)
+  })
+})
