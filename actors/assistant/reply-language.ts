@@ -1,5 +1,5 @@
 /** Tells by small words which language a text is in, and tells a person who writes in another language that replies are in English. */
-import type { OtherLanguage } from "../../schema/letter.ts"
+import type { LetterLanguage, OtherLanguage } from "../../schema/letter.ts"
 import { plainWords } from "./plain-text.ts"
 import { FUNCTION_WORDS } from "./understanding/place-words.ts"
 
@@ -52,6 +52,27 @@ export const onlyInEnglish = (content: string): ReadonlyArray<string> => {
   const isEnough = best !== undefined && best.signs > english && (best.signs >= SIGNS_MIN || isShort(words))
   return isEnough ? [best.sentence] : []
 }
+
+/** Small words of English that are words of other languages too. */
+const ALSO_ENGLISH = new Set("in on at me am no he she his her him us an as so".split(" "))
+
+const OTHERS: ReadonlyArray<OtherLanguage> = ["de", "fr", "es"]
+
+/** The language that most small words of a text are of, by which a person in danger is answered; undefined where they do not tell. */
+export const languageOf = (content: string): LetterLanguage | undefined => {
+  const words = wordsIn(content, /[a-z]+(?:'[a-z]+)?/g)
+  const english = countIn(words, ENGLISH) + countIn(words, ALSO_ENGLISH)
+  const counted = OTHERS.map((language, at) => ({
+    language,
+    count: words.filter((word) => LANGUAGES[at]?.words.has(word) === true || isSmall(language, word)).length
+  })).toSorted((one, other) => other.count - one.count)
+  const [best, second] = counted
+  if (best === undefined || best.count <= english) return english > (best?.count ?? 0) ? "en" : undefined
+  return best.count === second?.count ? undefined : best.language
+}
+
+const isSmall = (language: OtherLanguage, word: string): boolean =>
+  SMALL_WORDS.get(language.toUpperCase())?.has(word) === true
 
 /** "No contestan." */
 const isShort = (words: ReadonlyArray<string>): boolean => words.length < 4 && words.some((word) => word.length > 5)
