@@ -144,21 +144,23 @@ const firstIn = (text: string, classes: ReadonlyArray<CrisisClass>): CrisisFirst
 
 /** For the agent, in English: what the person is told first, and behind it what becomes of the problem. */
 const adviceIn = (danger: InDanger, action: string | undefined): string =>
-  [
-    openingIn(danger, "en").join(" "),
-    SAY_FIRST,
-    action === undefined ? DISPUTE_WAITS : `When everyone is safe: ${action}`
-  ].join("\n\n")
+  [openingIn(danger, "en").join(" "), SAY_FIRST, action === undefined ? DISPUTE_WAITS : `${WHEN_SAFE}${action}`].join(
+    "\n\n"
+  )
 
 const SAY_FIRST =
   "Say this to the person before anything else; `safety` has it in the language of the text. The problem itself is not lost, and it can wait."
+const WHEN_SAFE = "When everyone is safe: "
 const DISPUTE_WAITS = "When everyone is safe, send more about any dispute, and it will be looked at."
 
 /** An evaluation whose law stays, in the danger that a later one saw. */
 export const inDangerOf = (kept: Evaluation, later: Evaluation): Evaluation => ({
   ...kept,
   severity: "crisis",
-  recommended_action: adviceIn(later, kept.recommended_action),
+  recommended_action: adviceIn(
+    later,
+    kept.severity === "crisis" ? kept.recommended_action.split(WHEN_SAFE)[1] : kept.recommended_action
+  ),
   crisis_contacts: later.crisis_contacts,
   ...(later.crisis_classes === undefined ? {} : { crisis_classes: later.crisis_classes }),
   ...(later.crisis_first === undefined ? {} : { crisis_first: later.crisis_first })

@@ -23,8 +23,7 @@ export const crisisParagraphs = (input: ReplyInput): ReadonlyArray<string> => {
   const isOver = status === "resolved" || status === "closed" || status === "withdrawn"
   // A danger that was told before, and at which a person has looked, is not told again with each answer.
   const isNew = about.intents.includes("crisis") || about.person_by !== null
-  return [
-    ...openingIn(isNew ? evaluation : { ...evaluation, crisis_classes: [], crisis_first: undefined }, language),
-    ...(isOver ? [] : [[CASE_WAITS[language], ...offered(about, PERSON_ASKED[language])].join(" ")])
-  ]
+  if (!isNew) return openingIn({ ...evaluation, crisis_classes: [], crisis_first: undefined }, language)
+  const asked = about.person_by === null ? [] : offered(about, PERSON_ASKED[language])
+  return [...openingIn(evaluation, language), ...(isOver ? [] : [[CASE_WAITS[language], ...asked].join(" ")])]
 }

@@ -79,9 +79,8 @@ const evaluationOf = (state: OpenCase, now: EpochMs): Evaluated => {
   const first = evaluationIn(state, state.narrative.slice(0, restsOn), now)
   // A model may have named it from words in which the rules see nothing.
   const kept = leadingRule(first) === undefined ? before : first
-  const isCrisis = whole.severity === "crisis" && kept.severity !== "crisis"
   return {
-    evaluation: isCrisis ? inDangerOf(kept, whole) : kept,
+    evaluation: whole.severity === "crisis" ? inDangerOf(kept, whole) : kept,
     restsOn
   }
 }

@@ -222,7 +222,7 @@ describe("the words for a person in danger", () => {
     "I want to die.",
     "My husband beats me and I am afraid.",
     "My stepfather hits my little brother.",
-    "He said he will shoot me.",
+    "The debt collector said he will come and shoot me.",
     "We sleep in the car tonight, the landlord changed the locks."
   ]
   test.each<LetterLanguage>(["en", "de", "es", "fr"])(

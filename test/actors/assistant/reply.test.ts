@@ -117,8 +117,13 @@ describe("reply, in a crisis", () => {
     const { content } = answer
     expect(content.startsWith("If anyone may be in danger, please get help now")).toBe(true)
     expect(content).toContain("988")
-    expect(content.includes("Your case stays open")).toBe(!["resolved", "closed", "withdrawn"].includes(status))
     expect(texts(answer)[0]).toContain("988")
+  })
+
+  test.each(STATUSES)("while %s it says first what to do where the message tells of danger", (status) => {
+    const { content } = reply("I want to end my life", { status, about: about({ intents: ["crisis"] }) })
+    expect(content).toMatch(/^It is good that you told this\. .*\n\nPlease get help now, before anything else: 988 \(/)
+    expect(content.includes("Your case stays open")).toBe(!["resolved", "closed", "withdrawn"].includes(status))
   })
 })
 

@@ -79,6 +79,19 @@ describe("the reply to a message that tells of danger", () => {
 })
 
 describe("a law that stays while danger is told", () => {
+  test("has the steps of each danger that is told later", () => {
+    const { evaluation } = tell(
+      open(CARD),
+      endTriage,
+      message("He said he will shoot me."),
+      message("I smell gas in the kitchen and my baby is asleep")
+    ).state
+    expect(evaluation?.crisis_first?.hazards).toEqual(["gas"])
+    expect(evaluation?.recommended_action).toMatch(/^If you smell gas, go outside now/)
+    expect(evaluation?.recommended_action.split("When everyone is safe: ")).toHaveLength(2)
+    expect(evaluation?.relevant_law).toBe(tell(open(CARD), endTriage).state.evaluation?.relevant_law)
+  })
+
   test("stands behind what the person is told first", () => {
     const { evaluation } = tell(open(CARD), endTriage, message("He said he will shoot me.")).state
     expect(evaluation?.crisis_classes).toContain("threats")
