@@ -144,9 +144,11 @@ const firstIn = (text: string, classes: ReadonlyArray<CrisisClass>): CrisisFirst
 
 /** For the agent, in English: what the person is told first, and behind it what becomes of the problem. */
 const adviceIn = (danger: InDanger, action: string | undefined): string =>
-  [openingIn(danger, "en").join(" "), SAY_FIRST, action === undefined ? DISPUTE_WAITS : `${WHEN_SAFE}${action}`].join(
-    "\n\n"
-  )
+  [
+    openingIn(danger, "en").join(" ").replaceAll("\n", " "),
+    SAY_FIRST,
+    action === undefined ? DISPUTE_WAITS : `${WHEN_SAFE}${action}`
+  ].join("\n\n")
 
 const SAY_FIRST =
   "Say this to the person before anything else; `safety` has it in the language of the text. The problem itself is not lost, and it can wait."
@@ -166,11 +168,11 @@ export const inDangerOf = (kept: Evaluation, later: Evaluation): Evaluation => (
   ...(later.crisis_first === undefined ? {} : { crisis_first: later.crisis_first })
 })
 
-/** What a person in danger reads first: the steps that the words call for, and then whom to call. */
+/** What a person in danger reads first: the steps that the words call for, a line each, and then whom to call. */
 export const openingIn = (danger: InDanger, language: LetterLanguage): ReadonlyArray<string> => {
   const steps = stepsIn(danger, language)
   const numbers = danger.crisis_contacts.map((one) => contactLine(inLanguage(one, language)))
-  return [...(steps.length === 0 ? [] : [steps.join(" ")]), getHelp(language, numbers, steps.length > 0)]
+  return [...(steps.length === 0 ? [] : [steps.join("\n")]), getHelp(language, numbers, steps.length > 0)]
 }
 
 export const stepsIn = (danger: Omit<InDanger, "crisis_contacts">, language: LetterLanguage): ReadonlyArray<string> => {
@@ -248,5 +250,5 @@ export const safetyIn = (evaluation: Omit<InDanger, "crisis_contacts">): Safety 
   const contacts = inOrderOf({ classes, hazards }, contactsIn(jurisdiction))
   const steps = stepsIn(evaluation, language)
   const help = getHelp(language, numbersOf(jurisdiction, contacts, language), steps.length > 0)
-  return { text: steps.length === 0 ? help : `${steps.join(" ")}\n\n${help}`, contacts }
+  return { text: steps.length === 0 ? help : `${steps.join("\n")}\n\n${help}`, contacts }
 }

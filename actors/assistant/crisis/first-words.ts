@@ -243,6 +243,14 @@ const NAMES: ReadonlyMap<string, Omit<Words, "en">> = new Map([
     }
   ],
   [
+    "Gas emergency, smell of gas or fumes",
+    {
+      de: "Gasnotdienst, bei Gasgeruch oder Abgas",
+      es: "Emergencia de gas, olor a gas o humos",
+      fr: "Urgence gaz, odeur de gaz ou fumées"
+    }
+  ],
+  [
     "Shelter and food near you",
     { de: "Unterkunft und Essen", es: "Refugio y comida cerca de usted", fr: "Hébergement et repas près de chez vous" }
   ],
