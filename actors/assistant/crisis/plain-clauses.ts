@@ -216,6 +216,19 @@ const THREATS = `
 `
 
 const MEDICAL_EMERGENCY = `
+  smell|smells|smelling|stinks|reeks ~1 of|like? ~1 gas => SMELLS_GAS
+  gasgeruch|gasaustritt => SMELLS_GAS
+  riecht|rieche|stinkt|huele|huelo|sent|sens|odeur|olor ~2 gas|gaz => SMELLS_GAS
+  *! SMELLS_GAS : !FIXED !GAS_FIXED !PRODUCT !BILLED_PAST !LONG_AGO !LONG_PAST !YEARS_BACK !SETTLED
+  behoben|abgedichtet|repariert|repare|reparee|repararon|reparado|arreglado|arreglaron|technician|techniker|tecnico|technicien|geprueft|gepruft => GAS_FIXED
+  house|home|flat|apartment|building|kitchen|bedroom|room|roof|garage|basement|hallway|oven|neighbors|neighbours ~1 is|s|are on fire => BURNS_NOW
+  house|home|flat|apartment|building|kitchen|bedroom|roof|garage|basement|hallway ~1 is|s in flames => BURNS_NOW
+  wohnung|haus|kuche|zimmer|keller|dach|treppenhaus|balkon|dachstuhl brennt => BURNS_NOW
+  il|y a le feu => BURNS_NOW
+  maison|appartement|immeuble|cuisine|chambre ~2 feu|flammes => BURNS_NOW
+  casa|piso|cocina|edificio|habitacion ~2 llamas|quemando|ardiendo => BURNS_NOW
+  risk|lights|licht|lampe|sale|market|price|prices|movie|film|serie|game|dream|vert => BURNS_NOT
+  *! BURNS_NOW : !BURNS_NOT !BILLED_PAST !LONG_AGO !LONG_PAST !YEARS_BACK !SETTLED
   hypothermic|hypothermia|hypothermie|hipotermia|unterkuhlt|unterkuhlung => FROZEN_THROUGH
   documentary|documentaire|documental|dokumentation|dokumentarfilm|otter|seal|seals => ON_SCREEN
   *! FROZEN_THROUGH : !ON_SCREEN !PRODUCT !LONG_AGO !LONG_PAST !BILLED_PAST !SETTLED !PETS !PET !COVERAGE !YEARS_BACK

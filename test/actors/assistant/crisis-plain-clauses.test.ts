@@ -58,7 +58,13 @@ describe("a danger told plainly in one clause", () => {
       "Notre locataire âgé n'ouvre pas. Je le vois couché au pied du lit, du sang autour de la tête."
     ],
     ["violence_at_home", "Der Betreuer schlaegt mich, und die Firma stellt 60 Euro in Rechnung."],
-    ["violence_at_home", "Er sagt, er bringt mich um, wenn ich gehe."]
+    ["violence_at_home", "Er sagt, er bringt mich um, wenn ich gehe."],
+    ["medical_emergency", "The house is on fire"],
+    ["medical_emergency", "I smell gas in my apartment and my landlord ignores me."],
+    ["medical_emergency", "Gasgeruch in der Wohnung"],
+    ["medical_emergency", "Die Wohnung brennt"],
+    ["medical_emergency", "La maison est en feu"],
+    ["medical_emergency", "La casa está en llamas"]
   ])("is of the class %s: %s", (kind, text) => {
     expect(detectCrisis(text).classes).toContain(kind)
   })
@@ -83,7 +89,14 @@ describe("a danger told plainly in one clause", () => {
     "I got farewell letters from my team and the florist never delivered.",
     "A wreath with my grandmother's name on the ribbon came late, the florist refuses a refund.",
     "Mein Mann bringt mich um, wenn das Geschenk nicht kommt.",
-    "Das Warten bringt mich um, und Ihre Hotline bringt mich um."
+    "Das Warten bringt mich um, und Ihre Hotline bringt mich um.",
+    "Their sale is on fire, but the couch came broken.",
+    "Our house burned down in May and the insurer does not pay.",
+    "The insurer says that my house is on fire risk lists and cancels.",
+    "The stove had a gas smell, the technician came, and they billed me $400.",
+    "Der Gasgeruch wurde behoben, aber die Rechnung ist zu hoch.",
+    "The rental car smelled of gas, so I returned it and they kept the deposit.",
+    "Le détecteur de feu de la maison ne marche pas."
   ])("is not seen in %j", (text) => {
     expect(detectCrisis(text).classes).toEqual([])
   })
