@@ -175,7 +175,13 @@ export const CaseCommand = Schema.Union([
   Schema.TaggedStruct("RenewPersonUrl", {}),
   /** A person has looked at a case of crisis. */
   Schema.TaggedStruct("CloseCrisisReview", reviewer),
-  Schema.TaggedStruct("RecordSent", { letter_id: Schema.String, message_id: Schema.String, sent_at: At }),
+  Schema.TaggedStruct("RecordSent", {
+    letter_id: Schema.String,
+    message_id: Schema.String,
+    sent_at: At,
+    /** The moment whose day the mail bore; absent where it left in the words that are stored. */
+    dated_at: Schema.optionalKey(At)
+  }),
   Schema.TaggedStruct("RecordUnsent", {
     letter_id: Schema.String,
     state: Schema.Literals(["failed", "prepared_for_user"]),

@@ -9,6 +9,7 @@ import type { EpochMs } from "../runtime/entity.ts"
 import { accept, append, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
 import { isAhead, isOverAt, noonOf } from "./days.ts"
 import { startClocks } from "./letter-clocks.ts"
+import { leftOn } from "./leaving.ts"
 import { letterOf } from "./letter-queries.ts"
 import { approve, readingDueAt } from "./letters.ts"
 import { move } from "./lifecycle.ts"
@@ -41,7 +42,7 @@ export const post = (course: Course, { channel, date, letter_id, tracking_number
   const isFirst = letter.purpose === "first"
   const moved =
     isFirst && course.state.status === "letter_drafted" ? move(course, "letter_posted", "letter_sent") : course
-  const posted = append(moved, {
+  const posted = append(leftOn(moved, letter.letter_id, sent_at), {
     _tag: "LetterPosted",
     letter_id: letter.letter_id,
     date,
@@ -49,7 +50,7 @@ export const post = (course: Course, { channel, date, letter_id, tracking_number
     tracking_number: tracking_number ?? null,
     sent_at
   })
-  return isFirst ? startClocks(posted, letter, sent_at) : posted
+  return isFirst ? startClocks(posted, letterOf(posted.state, letter.letter_id) ?? letter, sent_at) : posted
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { Result } from "effect"
 import { caseEntity } from "../../../actors/case/case.ts"
+import { asItLeaves } from "../../../actors/case/leaving.ts"
 import { caseTime } from "../../../actors/case/test-case.ts"
 import { JournalUnavailable, type ReadRows } from "../../../actors/runtime/journal.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -104,8 +105,9 @@ const pageHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
 
   handler(api.personLetterPdf, async ({ path, query, request }) => {
     const opened = await open(deps, path.case_id, query.t)
-    const letter = opened?.state.letters.find((one) => one.letter_id === path.letter_id)
-    if (opened === undefined || letter === undefined) return notHere(request)
+    const stored = opened?.state.letters.find((one) => one.letter_id === path.letter_id)
+    if (opened === undefined || stored === undefined) return notHere(request)
+    const letter = asItLeaves(opened.state, stored, caseTime(opened.state, deps.now()))
     const { body, letter_id, subject, title } = letter
     const words = { letter_id, title, subject, body }
     const pdf = await deps.letterPdfs(opened.state.opened_by.sponsor_id, words, { createdAt: writtenAt(letter) })
@@ -153,7 +155,9 @@ const inThePersonsPlace = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
     const state = await told(deps, case_id, { _tag: "ApproveForPosting", ...asked })
     if (isApiError(state)) return state
     const letter = state.letters.find((one) => one.letter_id === letter_id)
-    return letter === undefined ? apiError("letter-not-found") : json(200, letterView(case_id, letter, false), PRIVATE)
+    if (letter === undefined) return apiError("letter-not-found")
+    const shown = asItLeaves(state, letter, caseTime(state, deps.now()))
+    return json(200, letterView(case_id, shown, false), PRIVATE)
   })
 ]
 
