@@ -83,8 +83,8 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
   updateCase: {
     summary: "Tell a case that the world changed",
     description:
-      "Changes the urgency, the problem_category or the jurisdiction, adds what happened since, what the organization answered, documents, or the name of the organization where none was given; the case is evaluated again and returned. urgency crisis asks a person to look, and stays until they have. Name at least one field.",
-    reasons: [...CASE_WRITE_ERRORS, "invalid-document", "organization-known"]
+      "Changes the urgency, the problem_category or the jurisdiction, adds what happened since, what the organization answered, documents, or the name of the organization where none was given; the case is evaluated again and returned. urgency crisis asks a person to look, and stays until they have. Name at least one field. With If-Match it is done only while the case is as you read it; the answer then has the new ETag.",
+    reasons: [...CASE_WRITE_ERRORS, "invalid-document", "organization-known", "precondition-failed"]
   },
   addContact: {
     summary: "Add a contact to a case",
