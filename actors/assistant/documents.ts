@@ -63,6 +63,16 @@ export const isSafeFilename = (name: string): boolean =>
   !UNSAFE_IN_FILENAME.test(name) &&
   !RESERVED_FILENAME.test(name)
 
+/** The name as a document may have it: without its folders, and with "_" for what is not safe; null when nothing of it is left. */
+export const safeFilenameOf = (name: string): string | null => {
+  const last = name.split(/[/\\]/).at(-1) ?? ""
+  const cleaned = [...last.slice(-FILENAME_LENGTH_MAX)]
+    .map((one) => (UNSAFE_IN_FILENAME.test(one) ? "_" : one))
+    .join("")
+    .trim()
+  return isSafeFilename(cleaned) ? cleaned : null
+}
+
 /** Decodes canonical base64; null for anything else. */
 export const decodeBase64 = (text: string): Uint8Array<ArrayBuffer> | null => {
   if (text.length % 4 !== 0) return null

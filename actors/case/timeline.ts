@@ -277,7 +277,9 @@ const updated = (event: CaseEventOf<"CaseUpdated">): string => {
     event.problem_update === null ? [] : ["the problem changed"],
     event.organization_response === null ? [] : ["the organization responded"],
     event.organization === undefined ? [] : ["the organization is named"],
-    event.documents.length === 0 ? [] : [`${event.documents.length} new documents`]
+    event.documents.length === 0
+      ? []
+      : [event.documents.length === 1 ? "1 new document" : `${event.documents.length} new documents`]
   ].flat()
   return parts.join(", ")
 }

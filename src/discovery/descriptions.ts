@@ -163,6 +163,11 @@ const PERSON: Readonly<Record<string, EndpointText>> = {
     description:
       "For browsers: a form as application/x-www-form-urlencoded, whose field do says what it is (answers, corrected, problem, approved, posted, answered, confirmed, rejected, settled, filed, outcome, message, disputed, withdrawn). What is taken is answered 303, back to the page; what is not, with the page and what to change. Agents send a message with metadata.decision instead."
   },
+  personDocuments: {
+    summary: "Photos and documents from the person's own page",
+    description:
+      "For browsers: a form as multipart/form-data, whose field do is documents and whose files are in files: at most ten, 5 MB each, 15 MB together. What is taken is answered 303, back to the page; what is not, with the page and what to change. Agents send documents with a message or with PATCH of the case."
+  },
   personLetterPdf: {
     summary: "A letter to print, from the person's own page",
     description: "The PDF file of a letter, for whoever holds the page's address."
