@@ -28,7 +28,7 @@ export const datedTo = (letter: Letter, at: EpochMs): Letter => ({ ...letter, ..
 /** Records that the letter left on that day. */
 export const leftOn = (course: Course, letterId: string, at: EpochMs): Course => {
   const letter = letterOf(course.state, letterId)
-  const redated = letter === undefined || at < letter.drafted_at ? undefined : redatedTo(letter, at)
+  const redated = letter === undefined ? undefined : redatedTo(letter, at)
   return redated === undefined ? course : append(course, { _tag: "LetterRedated", letter_id: letterId, ...redated })
 }
 

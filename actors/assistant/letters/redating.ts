@@ -27,10 +27,10 @@ export interface Redated {
   readonly response_days: number
 }
 
-/** The letter as of that moment; undefined where its text stays as it is. */
+/** The letter as of that moment; undefined where its text stays as it is, as for a day before its drafting. */
 export const redatedTo = (letter: DatedLetter, at: EpochMs): Redated | undefined => {
   const from = datedAt(letter)
-  if (dayOf(at) === dayOf(from)) return undefined
+  if (dayOf(at) === dayOf(from) || dayOf(at) < dayOf(letter.drafted_at)) return undefined
   const words = wordsOf(letter)
   const due = newlyDue(letter, at)
   const answered = withAnswerDay(letter, words, due)

@@ -68,6 +68,7 @@ describe.each([...english_letters, ...others])("%s", (_, letter) => {
   })
   test("is the same on the day of its drafting, and moves back to it", () => {
     expect(redatedTo(drafted(letter), NOW + HOUR)).toBeUndefined()
+    expect(redatedTo(drafted(letter), NOW - DAY)).toBeUndefined()
     const moved = redatedTo(drafted(letter), LATER)
     expect(redatedTo({ ...drafted(letter), ...moved }, NOW)?.body).toBe(letter.body)
   })
