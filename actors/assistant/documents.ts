@@ -66,10 +66,7 @@ export const isSafeFilename = (name: string): boolean =>
 /** The name as a document may have it: without its folders, and with "_" for what is not safe; null when nothing of it is left. */
 export const safeFilenameOf = (name: string): string | null => {
   const last = name.split(/[/\\]/).at(-1) ?? ""
-  const cleaned = [...last.slice(-FILENAME_LENGTH_MAX)]
-    .map((one) => (UNSAFE_IN_FILENAME.test(one) ? "_" : one))
-    .join("")
-    .trim()
+  const cleaned = last.slice(-FILENAME_LENGTH_MAX).replaceAll(EVERY_UNSAFE, "_").trim()
   return isSafeFilename(cleaned) ? cleaned : null
 }
 
@@ -129,6 +126,8 @@ const decodedSize = (text: string): number =>
 
 // Separators, characters Windows refuses, controls, and marks that change the direction or hide inside a name.
 const UNSAFE_IN_FILENAME = /[/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u
+
+const EVERY_UNSAFE = new RegExp(UNSAFE_IN_FILENAME, "gu")
 
 const RESERVED_FILENAME = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i
 
