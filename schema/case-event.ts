@@ -91,7 +91,17 @@ export const CaseEvent = Schema.Union([
     letter_id: Schema.String,
     subject: Schema.String,
     body: Schema.String,
+    /** The moment whose day stands in these words, where the reviewer was shown the letter with a later day. */
+    dated_at: Schema.optionalKey(At),
     ...reviewer,
+    at: At
+  }),
+  /** It leaves on a later day than it was drafted for: its date and the day of its answer are those of `dated_at`. */
+  Schema.TaggedStruct("LetterRedated", {
+    letter_id: Schema.String,
+    dated_at: At,
+    body: Schema.String,
+    response_days: Schema.Int,
     at: At
   }),
   /** `reviewer_id` is `rules` when no person had to read it. */

@@ -137,7 +137,11 @@ export const CaseCommand = Schema.Union([
     /** The service has no staff: the answer offers no person. */
     no_staff: Schema.optionalKey(Schema.Literal(true))
   }),
-  Schema.TaggedStruct("UpdateCase", update),
+  Schema.TaggedStruct("UpdateCase", {
+    ...update,
+    /** How many lines the timeline had when the client read it: the command is for that case and for no later one. */
+    seen_lines: Schema.optionalKey(Schema.Int)
+  }),
   Schema.TaggedStruct("AddContact", contact),
   /** Triage is over: draft the letter, or ask for what is missing. */
   Schema.TaggedStruct("CompleteTriage", { ...clock, drafted: Schema.NullOr(ModelParagraphs) }),
@@ -175,7 +179,13 @@ export const CaseCommand = Schema.Union([
   Schema.TaggedStruct("RenewPersonUrl", {}),
   /** A person has looked at a case of crisis. */
   Schema.TaggedStruct("CloseCrisisReview", reviewer),
-  Schema.TaggedStruct("RecordSent", { letter_id: Schema.String, message_id: Schema.String, sent_at: At }),
+  Schema.TaggedStruct("RecordSent", {
+    letter_id: Schema.String,
+    message_id: Schema.String,
+    sent_at: At,
+    /** The moment whose day the mail bore; absent where it left in the words that are stored. */
+    dated_at: Schema.optionalKey(At)
+  }),
   Schema.TaggedStruct("RecordUnsent", {
     letter_id: Schema.String,
     state: Schema.Literals(["failed", "prepared_for_user"]),
@@ -302,41 +312,3 @@ export type OpenCase = typeof OpenCase.Type
 
 export const CaseState = Schema.Union([Schema.TaggedStruct("Unopened", {}), OpenCase])
 export type CaseState = typeof CaseState.Type
-
-/** The command makes no sense for the case as it stands; asking again will not help. */
-export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused", {
-  reason: Schema.Literals([
-    "already-open",
-    "not-open",
-    "case-limit-reached",
-    /** The case has ended. */
-    "case-closed",
-    "organization-known",
-    /** The status does not allow this decision. */
-    "decision-not-possible",
-    "no-such-letter",
-    /** The letter, or the crisis review, does not wait for a reviewer. */
-    "not-in-review",
-    "reviewer-is-sponsor",
-    /** The letter would go to another address than the reviewer was shown, or than it was written for. */
-    "recipient-changed",
-    /** No letter waits to be posted. */
-    "no-letter-to-post",
-    /** The day lies ahead, or before the letter was written. */
-    "date-not-possible",
-    "no-such-response",
-    /** A person of the service reads this letter: mail takes it, and the time for reading is not over. */
-    "not-for-posting",
-    /** The sponsor reads this letter first. */
-    "held-for-sponsor",
-    /** In a crisis the contacts are shown first. */
-    "contacts-not-shown",
-    "no-packet-filed",
-    /** Only the clock of a test case can be moved. */
-    "no-test-case",
-    /** Backwards, or further than a test case may go. */
-    "clock-not-possible",
-    /** A clock that was set anew, stopped, or rang before; or news of a letter that moved on. */
-    "overtaken"
-  ])
-}) {}

@@ -230,6 +230,11 @@ export const ERRORS = {
   "case-limit-reached": { status: 409, message: "The case is full; open a new one" },
   "body-too-slow": { status: 408, message: "The request body did not arrive in time; send it again" },
   "request-in-progress": { status: 409, message: "A request with this Idempotency-Key is still running; wait for it" },
+  "precondition-failed": {
+    status: 412,
+    message:
+      "Nothing was done, because the case has changed since the ETag in If-Match; read it again, look at what is new, and send your change with the new ETag"
+  },
   "body-too-large": { status: 413, message: "The request body is larger than this route accepts" },
   "media-type": { status: 415, message: "Send application/json without Content-Encoding" },
   "key-reused": { status: 422, message: "This Idempotency-Key was used with another body; use a new key" },

@@ -3,6 +3,7 @@
  * epoch milliseconds.
  */
 import { Schema } from "effect"
+import { DeadlineUnit } from "./deadline-unit.ts"
 import { PostingChannel } from "./resolution.ts"
 
 const At = Schema.Int
@@ -151,6 +152,14 @@ export type Recipient = typeof Recipient.Type
 export const Addressed = Schema.Struct({ name: Schema.String, address: Text })
 export type Addressed = typeof Addressed.Type
 
+/** The time that a letter gives for its answer, and a moment before which the answer is not asked for. */
+export const AnswerTerm = Schema.Struct({
+  value: Schema.Int,
+  unit: DeadlineUnit,
+  not_before: Schema.optionalKey(At)
+})
+export type AnswerTerm = typeof AnswerTerm.Type
+
 /** A letter as it was written: plain text, complete from the sender's address to the signature. */
 export const LetterDraft = Schema.Struct({
   /** The rule it rests on: once it has left, law, dates and ladder of the case are this rule's. */
@@ -165,6 +174,8 @@ export const LetterDraft = Schema.Struct({
   demand: Schema.String,
   /** Days that the letter gives the organization. */
   response_days: Schema.Int,
+  /** From what the day of the answer is counted anew when the letter leaves later; absent in letters from before. */
+  answer_term: Schema.optionalKey(AnswerTerm),
   /** The day on which the user first asked: the terms of the law run from it, and not from this letter. */
   asked_first_on: Schema.optionalKey(Schema.String),
   /** Papers that belong with it when it is posted; the words of the letter do not promise them. */
@@ -222,6 +233,8 @@ export const Letter = Schema.Struct({
   /** Set when it is queued. */
   recipient: Schema.NullOr(Recipient),
   drafted_at: At,
+  /** The moment whose day stands in its text, where that is not the day on which it was drafted. */
+  dated_at: Schema.optionalKey(At),
   /** The deadline of its review; null if it needs none. */
   review_due_at: Schema.NullOr(At),
   /** It waits until the sponsor lets it go; absent when it does not. */

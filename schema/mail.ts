@@ -26,7 +26,9 @@ export const AttemptOutcome = Schema.Union([
   /** The transport took it: its message id and its last words. */
   Schema.TaggedStruct("Accepted", {
     message_id: Schema.String,
-    response: Schema.String
+    response: Schema.String,
+    /** The moment whose day the mail bore; absent where it left in the words that were queued. */
+    dated_at: Schema.optionalKey(At)
   }),
   /** Worth another attempt (SMTP 4xx, no connection). */
   Schema.TaggedStruct("Temporary", { reason: Schema.String }),

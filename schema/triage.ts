@@ -5,6 +5,7 @@
  * `explanation`, which are words of the concept lexicons.
  */
 import { Schema } from "effect"
+import { DeadlineUnit } from "./deadline-unit.ts"
 import { LetterLanguage, OtherLanguage } from "./letter.ts"
 
 export const Severity = Schema.Literals(["low", "medium", "high", "crisis"])
@@ -13,17 +14,6 @@ export type Severity = typeof Severity.Type
 /** H: sure of citation and number. M: sure of the substance only. L: check before use. */
 export const Certainty = Schema.Literals(["H", "M", "L"])
 export type Certainty = typeof Certainty.Type
-
-export const DeadlineUnit = Schema.Literals([
-  "minutes",
-  "hours",
-  "calendar_days",
-  "business_days",
-  "weeks",
-  "months",
-  "years"
-])
-export type DeadlineUnit = typeof DeadlineUnit.Type
 
 export const DeadlineActor = Schema.Literals(["service", "organization", "consumer"])
 export type DeadlineActor = typeof DeadlineActor.Type

@@ -5,7 +5,7 @@
  * business-day date is the earliest one and can only be late by holidays. What the user has to keep counts Saturdays as well
  * (`addDaysButSundays`). A month that is too short ends on its last day.
  */
-import type { DeadlineUnit } from "../../schema/triage.ts"
+import type { DeadlineUnit } from "../../schema/deadline-unit.ts"
 
 const MS_PER_MINUTE = 60_000
 const MS_PER_HOUR = 3_600_000

@@ -63,6 +63,13 @@ export const isSafeFilename = (name: string): boolean =>
   !UNSAFE_IN_FILENAME.test(name) &&
   !RESERVED_FILENAME.test(name)
 
+/** The name as a document may have it: without its folders, and with "_" for what is not safe; null when nothing of it is left. */
+export const safeFilenameOf = (name: string): string | null => {
+  const last = name.split(/[/\\]/).at(-1) ?? ""
+  const cleaned = last.slice(-FILENAME_LENGTH_MAX).replaceAll(EVERY_UNSAFE, "_").trim()
+  return isSafeFilename(cleaned) ? cleaned : null
+}
+
 /** Decodes canonical base64; null for anything else. */
 export const decodeBase64 = (text: string): Uint8Array<ArrayBuffer> | null => {
   if (text.length % 4 !== 0) return null
@@ -119,6 +126,8 @@ const decodedSize = (text: string): number =>
 
 // Separators, characters Windows refuses, controls, and marks that change the direction or hide inside a name.
 const UNSAFE_IN_FILENAME = /[/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u
+
+const EVERY_UNSAFE = new RegExp(UNSAFE_IN_FILENAME, "gu")
 
 const RESERVED_FILENAME = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i
 

@@ -4,7 +4,8 @@
  * Always true: each kind and each beginning that the rules use has words here (a test reads all of them).
  */
 import type { FactName, Facts } from "../../schema/letter.ts"
-import type { DatedDeadline, DeadlineUnit } from "../../schema/triage.ts"
+import type { DeadlineUnit } from "../../schema/deadline-unit.ts"
+import type { DatedDeadline } from "../../schema/triage.ts"
 import { addDaysButSundays, dueAtMs, isoOf, msOfIsoDay } from "./clock-terms.ts"
 
 const UNITS: Readonly<Record<DeadlineUnit, string>> = {

@@ -1,6 +1,7 @@
 /** The dates by which an organization has to answer a letter, counted from when it was sent. */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
+import { answerDueAt } from "../assistant/letters/answer-day.ts"
 import { organizationDueAt } from "../assistant/legal-steps.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { deadlinesOfLetter } from "./deadlines.ts"
@@ -18,26 +19,32 @@ export interface ClockDates {
   readonly final_rule_id: string | null
 }
 
-/** The terms of a letter sent then; a date of its own rule that comes first counts. */
+/**
+ * The terms of a letter sent then; a date of its own rule that comes first counts. The service's own terms do not end before the day
+ * that the letter names for the answer: a reminder says that no answer came.
+ */
 export const clocksFrom = (
   state: OpenCase,
-  letter: Pick<Letter, "rule_id" | "asked_first_on" | "response_days">,
+  letter: Pick<Letter, "rule_id" | "asked_first_on" | "dated_at" | "drafted_at" | "response_days">,
   sentAt: EpochMs
 ): ClockDates => {
   const terms = termsFrom(sentAt)
+  const own = answerDueAt(letter)
+  const org_response_due_at = Math.max(terms.org_response_due_at, own)
+  const usual = Math.max(terms.final_response_due_at, own)
   const statutory = organizationDueAt({
     deadlines: deadlinesOfLetter(letter, sentAt, state.evaluation?.deadlines ?? [])
   })
   // Where the time of the law is over when the letter leaves, the letter's own day for the answer is the last one.
-  const own = sentAt + letter.response_days * DAY_MS
   const statutoryAt =
     statutory === null
       ? Infinity
       : letter.asked_first_on === undefined
         ? Date.parse(statutory)
         : Math.max(own, Date.parse(statutory))
-  if (statutoryAt >= terms.final_response_due_at) return terms
-  return { ...terms, final_response_due_at: statutoryAt, final_rule_id: letter.rule_id }
+  return statutoryAt >= usual
+    ? { org_response_due_at, final_response_due_at: usual, final_rule_id: null }
+    : { org_response_due_at, final_response_due_at: statutoryAt, final_rule_id: letter.rule_id }
 }
 
 /** When the organization is reminded: before its last day, on which the case goes beyond it, or not at all. */

@@ -3,7 +3,8 @@
  * piece of a decision takes a course and gives a longer one, so that the next piece decides on what is already so.
  */
 import { Result } from "effect"
-import { type CaseCommand, CaseRefused, type OpenCase } from "../../schema/case.ts"
+import { type CaseCommand, type OpenCase } from "../../schema/case.ts"
+import { CaseRefused } from "../../schema/case-refused.ts"
 import { type CaseEvent } from "../../schema/case-event.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { evolveOpen, type LaterEvent } from "./evolve.ts"

@@ -2,7 +2,8 @@
  * What the user decides about the case: that the letter was posted, what the organization answered, whether that settles
  * it, whether a resolution holds, that papers were filed and how that ended, or that the case is withdrawn.
  */
-import type { CaseRefused, CaseStatus, OpenCase } from "../../schema/case.ts"
+import type { CaseStatus, OpenCase } from "../../schema/case.ts"
+import type { CaseRefused } from "../../schema/case-refused.ts"
 import type { CaseDecision, CaseOutcome } from "../../schema/resolution.ts"
 import { absurd, type EpochMs } from "../runtime/entity.ts"
 import type { ResponseSource } from "../../schema/case-parts.ts"

@@ -55,7 +55,9 @@ const drafted = (event: Drafted): Letter => ({
 const changed = (letter: Letter, event: Exclude<LetterEvent, Drafted>): Letter => {
   switch (event._tag) {
     case "LetterEdited":
-      return { ...letter, subject: event.subject, body: event.body, edited: true }
+      return { ...letter, subject: event.subject, body: event.body, ...datedOn(event), edited: true }
+    case "LetterRedated":
+      return { ...letter, ...datedOn(event), body: event.body, response_days: event.response_days }
     case "LetterApproved":
       return { ...letter, state: "approved", ...decidedBy(event) }
     case "LetterRejected":
@@ -88,6 +90,9 @@ const changed = (letter: Letter, event: Exclude<LetterEvent, Drafted>): Letter =
       return absurd(event)
   }
 }
+
+const datedOn = ({ dated_at }: { readonly dated_at?: number }): Pick<Letter, "dated_at"> =>
+  dated_at === undefined ? {} : { dated_at }
 
 /** The letter as it was before its approval. Its next reader decides anew. */
 const held = (

@@ -162,6 +162,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return state.resolution === null ? state : { ...state, resolution: { ...state.resolution, disputed: true } }
     case "LetterDrafted":
     case "LetterEdited":
+    case "LetterRedated":
     case "LetterApproved":
     case "LetterRejected":
     case "LetterCancelled":

@@ -4,6 +4,7 @@
  */
 import type { Letter, LetterDraft, LetterPurpose, Question } from "../../schema/letter.ts"
 import type { OpenCase } from "../../schema/case.ts"
+import { answerDueAt } from "../assistant/letters/answer-day.ts"
 import { namedQuestions } from "../assistant/letters/kept-questions.ts"
 import type { Composed } from "../assistant/letters/compose.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -15,7 +16,6 @@ import { awaitedLetter, letterOf, toldAnswer } from "./letter-queries.ts"
 import { addressFor, mailRecipient, problemOf } from "./recipient.ts"
 import { firstActionDueAt } from "./evolve.ts"
 
-const DAY_MS = 86_400_000
 /** The reviewer id of letters that needed no reader. */
 const REVIEWED_BY_RULES = "rules"
 /** Approvers that are not staff: the rules, and the user who posts the letter. */
@@ -93,8 +93,8 @@ const composeNotice = (
   const letter = awaitedLetter(state)
   const law = letter === undefined ? undefined : lawOf(state, letter)
   if (letter === undefined || law === undefined) return undefined
-  const { addressed_to, drafted_at, language, response_days, sent_at, subject, template } = letter
-  const answer_due_at = drafted_at + response_days * DAY_MS
+  const { addressed_to, language, sent_at, subject, template } = letter
+  const answer_due_at = answerDueAt(letter)
   const answer_told = toldAnswer(state) !== undefined
   const first = { subject, sent_at, addressed_to, language, template, answer_due_at, answer_told }
   return compose(state, evaluation, at, { purpose: "second_notice", first, law })

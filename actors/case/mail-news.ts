@@ -9,6 +9,7 @@ import { receiveResponse } from "./answers.ts"
 import { accept, append, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
 import { evaluate } from "./evaluate.ts"
 import { NO_CLOCKS, startClocks } from "./letter-clocks.ts"
+import { leftOn } from "./leaving.ts"
 import { awaitedLetter, letterOf, standingLetter } from "./letter-queries.ts"
 import { cancelUnsent, readingDueAt, wasReadByStaff } from "./letters.ts"
 import { hasEnded, mayBeAnswered, move } from "./lifecycle.ts"
@@ -19,14 +20,16 @@ export const recordSent = (state: OpenCase, command: CommandOf<"RecordSent">, no
   const letter = letterOf(state, command.letter_id)
   if (letter === undefined) return refuse("no-such-letter")
   if (letter.sent_at !== null || !MAY_HAVE_LEFT.has(letter.state)) return refuse("overtaken")
-  const { letter_id, message_id, sent_at } = command
+  const { dated_at, letter_id, message_id, sent_at } = command
   const course = startCourse(state, now)
   const isAwaited = letter.purpose === "first" && letter.state !== "cancelled"
   const accepted =
     isAwaited && state.status === "letter_drafted" ? move(course, "letter_accepted", "letter_sent") : course
-  const sent = append(accepted, { _tag: "LetterSent", letter_id, message_id, sent_at })
+  const dated = dated_at === undefined ? accepted : leftOn(accepted, letter_id, dated_at)
+  const sent = append(dated, { _tag: "LetterSent", letter_id, message_id, sent_at })
   if (!isAwaited) return accept(sent)
-  const running = startClocks(sent, letter, sent_at)
+  // As it left, and in the state that it had before: one that came back starts no time.
+  const running = startClocks(sent, letterOf(dated.state, letter_id) ?? letter, sent_at)
   return accept(letter.replied_at === null ? running : takeEarlyReply(running))
 }
 

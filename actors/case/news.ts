@@ -113,6 +113,7 @@ const newsOf = (event: CaseEvent, state: OpenCase): News | undefined => {
     case "InformationRequested":
     case "IssueAsked":
     case "LetterEdited":
+    case "LetterRedated":
     case "LetterApproved":
     case "LetterRejected":
     case "LetterCancelled":

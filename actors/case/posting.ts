@@ -2,13 +2,15 @@
  * Letters that are not mailed: the user reads and approves them where a person must, posts them, and says so. The organization's
  * time runs from the day that the user names, as for a letter that was mailed.
  */
-import type { CaseRefused, OpenCase, UserInPerson } from "../../schema/case.ts"
+import type { OpenCase, UserInPerson } from "../../schema/case.ts"
+import type { CaseRefused } from "../../schema/case-refused.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { accept, append, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
 import { isAhead, isOverAt, noonOf } from "./days.ts"
 import { startClocks } from "./letter-clocks.ts"
+import { leftOn } from "./leaving.ts"
 import { letterOf } from "./letter-queries.ts"
 import { approve, readingDueAt } from "./letters.ts"
 import { move } from "./lifecycle.ts"
@@ -41,7 +43,7 @@ export const post = (course: Course, { channel, date, letter_id, tracking_number
   const isFirst = letter.purpose === "first"
   const moved =
     isFirst && course.state.status === "letter_drafted" ? move(course, "letter_posted", "letter_sent") : course
-  const posted = append(moved, {
+  const posted = append(leftOn(moved, letter.letter_id, sent_at), {
     _tag: "LetterPosted",
     letter_id: letter.letter_id,
     date,
@@ -49,7 +51,7 @@ export const post = (course: Course, { channel, date, letter_id, tracking_number
     tracking_number: tracking_number ?? null,
     sent_at
   })
-  return isFirst ? startClocks(posted, letter, sent_at) : posted
+  return isFirst ? startClocks(posted, letterOf(posted.state, letter.letter_id) ?? letter, sent_at) : posted
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Letter, LetterDraft, LetterPurpose } from "../../schema/letter.ts"
 import { append, type Course } from "./course.ts"
 import { standingEvaluation } from "./evaluate.ts"
 import { isMisaddressed } from "./gap.ts"
+import { datedTo } from "./leaving.ts"
 import { mayBeWrittenTo, newestLetter } from "./letter-queries.ts"
 import { ask, composeLike, write, writeAndApprove } from "./letters.ts"
 import { LETTER_COUNT_MAX } from "./limits.ts"
@@ -36,7 +37,8 @@ const renewLetter = (course: Course, letter: Letter): Course => {
   if (!mustBeRead && !hasNewAddress(course.state, letter) && !hasNewWords(course, letter)) return course
   if (countOf(course.state, letter.purpose) >= LETTER_COUNT_MAX) return stop(course)
   // A reviewer's words are not redrafted. The letter is only reviewed again, for the other address.
-  if (hasReviewersWords(letter)) return write(replaced(course, letter), draftOf(letter, mustBeRead), true)
+  if (hasReviewersWords(letter))
+    return write(replaced(course, letter), draftOf(datedTo(letter, course.now), mustBeRead), true)
   const composed = composeLike(course, letter.purpose, course.now)
   if (composed === undefined) return course
   if (composed._tag === "Missing") return ask(course, composed.questions)
@@ -129,6 +131,8 @@ const draftOf = (letter: Letter, isCrisis: boolean): LetterDraft => ({
   citations: letter.citations,
   demand: letter.demand,
   response_days: letter.response_days,
+  ...(letter.asked_first_on === undefined ? {} : { asked_first_on: letter.asked_first_on }),
+  ...(letter.answer_term === undefined ? {} : { answer_term: letter.answer_term }),
   enclosures: letter.enclosures,
   certified_mail: letter.certified_mail,
   ...(letter.language === undefined ? {} : { language: letter.language }),

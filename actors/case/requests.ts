@@ -2,7 +2,8 @@
  * The requests of agents on a case: messages, updates, contacts. Each change is followed by an evaluation and its consequences
  * in the same commit. An ended case refuses all of them, except the dispute of a resolution.
  */
-import type { CaseRefused, OpenCase } from "../../schema/case.ts"
+import type { OpenCase } from "../../schema/case.ts"
+import type { CaseRefused } from "../../schema/case-refused.ts"
 import type { FactName, Facts } from "../../schema/letter.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
 import { intentsOf } from "../assistant/intent.ts"
@@ -63,7 +64,9 @@ export const updateCase = (state: OpenCase, command: CommandOf<"UpdateCase">, no
   if (isTimelineFull(state) || overflows(state, toldBy(command))) {
     return refuse("case-limit-reached")
   }
-  const updated = evaluate(append(startCourse(state, now), { ...command, _tag: "CaseUpdated" }))
+  const { seen_lines, ...told } = command
+  if (seen_lines !== undefined && seen_lines !== state.timeline.length) return refuse("changed-meanwhile")
+  const updated = evaluate(append(startCourse(state, now), { ...told, _tag: "CaseUpdated" }))
   const { organization_response: answer } = command
   // What a shop says after a letter to the bank is kept, and moves nothing.
   if (answer === null || !mayBeAnswered(state.status) || isWordOfOther(updated.state, answer))

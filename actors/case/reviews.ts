@@ -4,6 +4,7 @@ import type { Letter } from "../../schema/letter.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
 import { absurd } from "../runtime/entity.ts"
 import { accept, append, type CommandOf, type Decision, refuse, startCourse } from "./course.ts"
+import { dayInWords } from "./leaving.ts"
 import { letterOf } from "./letter-queries.ts"
 import { approve } from "./letters.ts"
 import { addressFor } from "./recipient.ts"
@@ -27,7 +28,8 @@ export const reviewLetter = (state: OpenCase, command: CommandOf<"ReviewLetter">
     case "Edit": {
       // A reviewer's own words need no second reader.
       const { body, subject } = decision
-      return accept(approve(append(course, { _tag: "LetterEdited", letter_id, subject, body, ...by }), letter_id, by))
+      const edited = { letter_id, subject, body, ...dayInWords(letter, body, now), ...by }
+      return accept(approve(append(course, { _tag: "LetterEdited", ...edited }), letter_id, by))
     }
     case "Reject":
       return accept(append(course, { _tag: "LetterRejected", letter_id, ...by }))

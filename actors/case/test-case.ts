@@ -90,7 +90,8 @@ const taken = (letterId: string, at: EpochMs): Timer => ({
     _tag: "RecordSent",
     letter_id: letterId,
     message_id: `<${letterId.toLowerCase()}@pretend.test>`,
-    sent_at: at
+    sent_at: at,
+    dated_at: at
   }
 })
 

@@ -19,6 +19,12 @@ export const lineOfLetter = (event: LetterEvent, state: OpenCase): Line => {
       return ["letter_drafted", draftedText(event), ASSISTANT]
     case "LetterEdited":
       return ["letter_edited", "The reviewer changed the letter", "reviewer"]
+    case "LetterRedated":
+      return [
+        "letter_redated",
+        "The letter bears the day on which it leaves, and its day for the answer moves along",
+        "system"
+      ]
     case "LetterApproved":
       return approvedLine(event.reviewer_id)
     case "LetterRejected":

@@ -119,6 +119,7 @@ const lineOf = (event: CaseEvent, sequence: number, state: OpenCase): TimelineEn
       )
     case "LetterDrafted":
     case "LetterEdited":
+    case "LetterRedated":
     case "LetterApproved":
     case "LetterRejected":
     case "LetterCancelled":
@@ -152,6 +153,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   issue_reminded: "Reminded of the question which problem it is",
   letter_drafted: "Letter drafted",
   letter_edited: "Letter edited by a reviewer",
+  letter_redated: "Letter dated on the day on which it leaves",
   letter_approved: "Letter approved",
   letter_rejected: "Letter not approved",
   letter_cancelled: "Letter cancelled",
@@ -278,7 +280,9 @@ const updated = (event: CaseEventOf<"CaseUpdated">): string => {
     event.problem_update === null ? [] : ["the problem changed"],
     event.organization_response === null ? [] : ["the organization responded"],
     event.organization === undefined ? [] : ["the organization is named"],
-    event.documents.length === 0 ? [] : [`${event.documents.length} new documents`]
+    event.documents.length === 0
+      ? []
+      : [event.documents.length === 1 ? "1 new document" : `${event.documents.length} new documents`]
   ].flat()
   return parts.join(", ")
 }

@@ -188,7 +188,9 @@ export const react = (event: MailEvent, state: MailState): ReadonlyArray<Intent>
       }
       if (outcome._tag === "Held") return tellCase({ _tag: "HoldLetter", letter_id, reasons: outcome.reasons })
       if (outcome._tag === "Accepted") {
-        return tellCase({ _tag: "RecordSent", letter_id, message_id: outcome.message_id, sent_at: at })
+        const { dated_at, message_id } = outcome
+        const dated = dated_at === undefined ? {} : { dated_at }
+        return tellCase({ _tag: "RecordSent", letter_id, message_id, sent_at: at, ...dated })
       }
       const unsent = outcome._tag === "NoTransport" ? "prepared_for_user" : "failed"
       return tellCase({ _tag: "RecordUnsent", letter_id, state: unsent, problem: reasonOf(outcome) })

@@ -16,10 +16,15 @@ export const LetterResponse = Schema.Struct({
   ...LetterSummary.fields,
   case_id: Schema.String,
   subject: Schema.String,
-  body: Schema.String.annotate({ description: "Plain text, complete from the sender's address to the signature" }),
+  body: Schema.String.annotate({
+    description:
+      "Plain text, complete from the sender's address to the signature. Until the letter has left, its date and the day by which it asks for an answer are those of a letter that leaves today; then they stand as it left"
+  }),
   citations: Schema.Array(Schema.String),
   demand: Schema.String,
-  response_days: Schema.Int,
+  response_days: Schema.Int.annotate({
+    description: "Days from the date of the letter to the day by which it asks for an answer"
+  }),
   enclosures: Schema.Array(Schema.String),
   certified_mail: Schema.Boolean,
   language: LetterLanguage.annotate({

@@ -5,7 +5,7 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
 import { LetterResponse } from "./letters.ts"
-import { BODY_BYTES_TEXT, DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
+import { BODY_BYTES_FILES, BODY_BYTES_TEXT, DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
 
 const html = Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html" }))
 const casePath = Schema.Struct({ case_id: Schema.String })
@@ -51,6 +51,19 @@ export const personAction = HttpApiEndpoint.post("personAction", "/person/:case_
     html.pipe(HttpApiSchema.status(409))
   ]
 }).annotate(Policy, policy({ access: "public", rate: "address", bodyBytesMax: BODY_BYTES_TEXT }))
+
+/** Photos and documents, as browsers send a form with files. The answer is a redirect back to the page. */
+export const personDocuments = HttpApiEndpoint.post("personDocuments", "/person/:case_id/documents", {
+  disableCodecs: true,
+  params: casePath,
+  query: Token.fields,
+  success: html.pipe(HttpApiSchema.status(303)),
+  error: [
+    html.pipe(HttpApiSchema.status(400)),
+    html.pipe(HttpApiSchema.status(404)),
+    html.pipe(HttpApiSchema.status(409))
+  ]
+}).annotate(Policy, policy({ access: "public", rate: "address", bodyBytesMax: BODY_BYTES_FILES }))
 
 export const personLetterPdf = HttpApiEndpoint.get("personLetterPdf", "/person/:case_id/letters/:letter_id", {
   disableCodecs: true,
@@ -99,6 +112,7 @@ export const personGroup = HttpApiGroup.make("person")
   .add(personLive)
   .add(personEvents)
   .add(personAction)
+  .add(personDocuments)
   .add(personLetterPdf)
   .add(personData)
   .add(renewPersonUrl)

@@ -49,6 +49,8 @@ export const BODY_BYTES_DEFAULT = 64 * 1024
 export const BODY_BYTES_TEXT = 256 * 1024
 /** Ten documents of up to 5 MB come as base64; together they may have 20 MB (domain decision A.4). */
 export const BODY_BYTES_DOCUMENTS = 20 * 1024 * 1024
+/** The same documents as a browser's form sends them, without base64; less than one address may have under way (16 MB). */
+export const BODY_BYTES_FILES = 15 * 1024 * 1024 + 64 * 1024
 /** The journal refuses a write after 1.5 s, and the route answers within 2 s in any case. */
 export const DEADLINE_MS_DEFAULT = 1_900
 /** A language model has 1.8 s to understand the text or to draft the reply; then the write has the usual 1.9 s. */

@@ -311,7 +311,9 @@ const casesAndLetters = (
       personUrls,
       letterPdfs: makeLetterPdfs(),
       heartbeats: deps.heartbeats,
-      readRows: deps.readRows
+      readRows: deps.readRows,
+      keepDocuments: deps.keepDocuments,
+      usage: deps.usage
     }),
     ...caseListHandlers({
       registry,

@@ -42,6 +42,9 @@ const BUFFER_BYTES_BASE = 750
 /** 96 bits: two answers of one case never have the same by chance. */
 const ETAG_CHARS = 16
 
+/** Names the bytes of an answer, and so the state that they tell: a strong tag. */
+export const tagOf = (body: string | Uint8Array): string => `"${hash("sha1", body, "base64url").slice(0, ETAG_CHARS)}"`
+
 class KeptAnswer implements Kept {
   readonly byteCount: number
   readonly bytes: Uint8Array
@@ -59,7 +62,7 @@ class KeptAnswer implements Kept {
     this.byteCount = BUFFER_BYTES_BASE + bytes.length
     this.trustscore = trustscore
     this.waits = waits
-    this.etag = `W/"${hash("sha1", bytes, "base64url").slice(0, ETAG_CHARS)}"`
+    this.etag = tagOf(bytes)
     this.lines = new PackedLines([
       ["ETag", this.etag],
       ["Cache-Control", "private, no-cache"]

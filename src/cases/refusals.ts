@@ -1,5 +1,5 @@
 /** The refusals of a case, as errors of the HTTP interface. */
-import type { CaseRefused } from "../../schema/case.ts"
+import type { CaseRefused } from "../../schema/case-refused.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import { parseJurisdiction } from "../../actors/assistant/jurisdiction.ts"
 
@@ -20,6 +20,8 @@ export const refused = (reason: CaseRefused["reason"]): ApiError => {
     case "no-test-case":
     case "clock-not-possible":
       return apiError(reason)
+    case "changed-meanwhile":
+      return apiError("precondition-failed")
     case "not-open":
       return apiError("case-not-found")
     case "no-such-letter":

@@ -23,6 +23,10 @@ const CONDITIONAL: ReadonlySet<string> = new Set([
 ])
 export const isConditional = ({ name }: DeclaredRoute): boolean => CONDITIONAL.has(name)
 
+/** They take If-Match: what they change has an ETag. */
+const GUARDED: ReadonlySet<string> = new Set(["updateCase"])
+export const isGuarded = ({ name }: DeclaredRoute): boolean => GUARDED.has(name)
+
 /** They make something that has an address of its own. */
 const CREATING: ReadonlySet<string> = new Set([
   "openCase",
@@ -47,7 +51,7 @@ export const successHeaders = (route: DeclaredRoute): JsonSchema => {
     ...(policy.rate === "none" ? {} : RATE_HEADERS),
     ...(policy.keyed ? ofName("Idempotency-Replayed") : {}),
     ...(CREATING.has(name) ? ofName("Location") : {}),
-    ...(isConditional(route) ? ofName("ETag") : {}),
+    ...(isConditional(route) || isGuarded(route) ? ofName("ETag") : {}),
     ...(endpoint.payload.size > 0 && policy.rate === "default" ? ofName("Quota") : {})
   }
 }

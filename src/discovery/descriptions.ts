@@ -83,8 +83,8 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
   updateCase: {
     summary: "Tell a case that the world changed",
     description:
-      "Changes the urgency, the problem_category or the jurisdiction, adds what happened since, what the organization answered, documents, or the name of the organization where none was given; the case is evaluated again and returned. urgency crisis asks a person to look, and stays until they have. Name at least one field.",
-    reasons: [...CASE_WRITE_ERRORS, "invalid-document", "organization-known"]
+      "Changes the urgency, the problem_category or the jurisdiction, adds what happened since, what the organization answered, documents, or the name of the organization where none was given; the case is evaluated again and returned. urgency crisis asks a person to look, and stays until they have. Name at least one field. With If-Match it is done only while the case is as you read it; the answer then has the new ETag.",
+    reasons: [...CASE_WRITE_ERRORS, "invalid-document", "organization-known", "precondition-failed"]
   },
   addContact: {
     summary: "Add a contact to a case",
@@ -162,6 +162,11 @@ const PERSON: Readonly<Record<string, EndpointText>> = {
     summary: "A form of the person's own page",
     description:
       "For browsers: a form as application/x-www-form-urlencoded, whose field do says what it is (answers, corrected, problem, approved, posted, answered, confirmed, rejected, settled, filed, outcome, message, disputed, withdrawn). What is taken is answered 303, back to the page; what is not, with the page and what to change. Agents send a message with metadata.decision instead."
+  },
+  personDocuments: {
+    summary: "Photos and documents from the person's own page",
+    description:
+      "For browsers: a form as multipart/form-data, whose field do is documents and whose files are in files: at most ten, 5 MB each, 15 MB together. What is taken is answered 303, back to the page; what is not, with the page and what to change. Agents send documents with a message or with PATCH of the case."
   },
   personLetterPdf: {
     summary: "A letter to print, from the person's own page",

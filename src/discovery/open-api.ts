@@ -10,7 +10,7 @@ import { ErrorBody } from "../../schema/error.ts"
 import { payloadOf } from "../http/decode.ts"
 import { GROUP_TEXTS, PARAMETER_TEXTS, textOf } from "./descriptions.ts"
 import type { ParameterText } from "./endpoint-text.ts"
-import { isConditional, notModified, successHeaders } from "./answer-headers.ts"
+import { isConditional, isGuarded, notModified, successHeaders } from "./answer-headers.ts"
 import { type ErrorResponses, makeErrorResponses } from "./error-responses.ts"
 import { EXAMPLES } from "./examples.ts"
 import { type JsonSchema, makeSchemaWriter, type ParameterSchema, type SchemaWriter } from "../../schema/json-schema.ts"
@@ -153,6 +153,7 @@ const parameters = ({ schemas }: Writers, route: DeclaredRoute): ReadonlyArray<J
     ...(policy.keyed ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
     ...(EVENT_STREAMS.has(name) ? [{ $ref: "#/components/parameters/LastEventId" }] : []),
     ...(isConditional(route) ? [{ $ref: "#/components/parameters/IfNoneMatch" }] : []),
+    ...(isGuarded(route) ? [{ $ref: "#/components/parameters/IfMatch" }] : []),
     { $ref: "#/components/parameters/RequestId" }
   ]
 }

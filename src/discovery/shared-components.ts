@@ -54,7 +54,8 @@ export const headerComponents: Components = {
   },
   Location: { description: "The path of what was made", schema: { type: "string", format: "uri-reference" } },
   ETag: {
-    description: "Names this state; send it as If-None-Match to be answered 304 while it is the same",
+    description:
+      "Names this state; send it as If-None-Match to be answered 304 while it is the same, or as If-Match with a change that is for no other state",
     schema: text
   },
   Quota: {
@@ -92,6 +93,14 @@ export const parameterComponents: Components = {
     in: "header",
     required: false,
     description: "The ETag of an answer that you have; 304 says that it is still the newest.",
+    schema: { type: "string", pattern: "^[ !-~]{1,255}$" }
+  },
+  IfMatch: {
+    name: "If-Match",
+    in: "header",
+    required: false,
+    description:
+      "The ETag of the answer on which your change rests, or *. Where the state is another one by now the answer is 412 and nothing is done. Tags are compared strongly: one with W/ never matches.",
     schema: { type: "string", pattern: "^[ !-~]{1,255}$" }
   },
   LastEventId: {

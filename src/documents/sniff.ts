@@ -5,7 +5,13 @@
 import { hash } from "node:crypto"
 import { Result } from "effect"
 import { fileTypeFromBuffer } from "file-type"
-import { type DocumentRefused, parseDocuments } from "../../actors/assistant/documents.ts"
+import {
+  DOCUMENT_BYTES_MAX,
+  DocumentRefused,
+  parseDocuments,
+  safeFilenameOf
+} from "../../actors/assistant/documents.ts"
+import { DOCUMENT_COUNT_MAX } from "../../schema/api/resolution.ts"
 
 export interface SniffedDocument {
   /** The type found in the bytes; `application/octet-stream` when nothing is recognised. */
@@ -31,6 +37,21 @@ export const acceptDocuments = async (
   for (const document of parsed.success) {
     accepted.push({ ...document, ...(await sniffDocument(document.bytes)) })
   }
+  return Result.succeed(accepted)
+}
+
+/** The same for files that a form sent as they are. A name that is not safe is made so. */
+export const acceptFiles = async (
+  files: ReadonlyArray<{ readonly filename: string; readonly bytes: Uint8Array<ArrayBuffer> }>
+): Promise<Result.Result<ReadonlyArray<AcceptedDocument>, DocumentRefused>> => {
+  if (files.length > DOCUMENT_COUNT_MAX) return Result.fail(new DocumentRefused({ reason: "too-many", index: null }))
+  for (const [index, { bytes }] of files.entries()) {
+    const reason = bytes.length === 0 ? "empty" : bytes.length > DOCUMENT_BYTES_MAX ? "too-large" : undefined
+    if (reason !== undefined) return Result.fail(new DocumentRefused({ reason, index }))
+  }
+  const accepted: Array<AcceptedDocument> = []
+  for (const { bytes, filename } of files)
+    accepted.push({ filename: safeFilenameOf(filename), bytes, ...(await sniffDocument(bytes)) })
   return Result.succeed(accepted)
 }
 

@@ -35,7 +35,21 @@ export const compressedReply = (reply: HttpReply, acceptEncoding: string): HttpR
   const encoding = encodingOf(acceptEncoding)
   if (encoding === undefined) return { ...reply, headers: varying }
   const bytes = encoding === "br" ? brotliCompressSync(body, QUICK_BROTLI) : gzipSync(body, QUICK_GZIP)
-  return { ...reply, headers: [...varying, ["Content-Encoding", encoding]], body: bytes }
+  const tagged = varying.map(([name, value]): HeaderList[number] =>
+    name.toLowerCase() === "etag" ? [name, encodedTag(value, encoding)] : [name, value]
+  )
+  return { ...reply, headers: [...tagged, ["Content-Encoding", encoding]], body: bytes }
+}
+
+/** The tag of the same answer in this encoding. Other bytes have another strong tag (RFC 9110, 8.8.3.3); a weak one is for all. */
+export const encodedTag = (etag: string, encoding: Encoding): string =>
+  etag.startsWith('"') ? `${etag.slice(0, -1)}-${encoding}"` : etag
+
+/** The tag that JSON of this size bears when it leaves. */
+export const tagAsItLeaves = (etag: string, byteCount: number, acceptEncoding: string): string => {
+  if (byteCount < COMPRESSED_JSON_BYTES_MIN) return etag
+  const encoding = encodingOf(acceptEncoding)
+  return encoding === undefined ? etag : encodedTag(etag, encoding)
 }
 
 /** Whether the reply is JSON of any kind without a content-encoding. */

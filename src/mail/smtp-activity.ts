@@ -4,8 +4,13 @@
  * A letter is sent at least once. A kill between the server's 250 and the commit that records it makes the letter leave again,
  * with the same Message-ID, so receivers recognise it. While the process lives, a result that could not be recorded is kept. The
  * next attempt records it instead of sending again.
+ *
+ * Always true: a mail bears the day on which it leaves (`redatedTo`), and the report to its case says that moment.
  */
 import { Schema } from "effect"
+import { redatedTo } from "../../actors/assistant/letters/redating.ts"
+import { caseEntity } from "../../actors/case/case.ts"
+import { letterOf } from "../../actors/case/letter-queries.ts"
 import { mailEntity } from "../../actors/mail/mail.ts"
 import type { Activity, Task } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -42,6 +47,11 @@ export interface SmtpActivityDeps extends LetterLimitDeps {
   readonly onAttempt?: ((letterId: string, outcome: AttemptOutcome["_tag"], cause: unknown) => void) | undefined
 }
 
+interface Dated {
+  readonly body?: string
+  readonly dated_at?: number
+}
+
 interface Attempted {
   readonly outcome: AttemptOutcome
   readonly cause?: unknown
@@ -52,6 +62,14 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
   const tags = outgoing === undefined ? undefined : makeLetterTags(deps.serverSecret, outgoing.mailFrom)
   /** Unrecorded results by intent. Each attempt begins with a commit, so there are at most as many as attempts under way. */
   const unrecorded = new Map<string, Attempted>()
+
+  /** What the letter says if it leaves at that moment; nothing where it leaves in the words that were queued. */
+  const datedTo = async ({ body, case_id, letter_id }: QueuedLetter, at: number): Promise<Dated> => {
+    const { state } = await registry.read(caseEntity, case_id)
+    const kept = state._tag === "Open" ? letterOf(state, letter_id) : undefined
+    const redated = kept?.body === body ? redatedTo(kept, at) : undefined
+    return redated === undefined ? {} : { body: redated.body, dated_at: at }
+  }
 
   /** Undefined if the letter was cancelled before it was sent. */
   const attempt = async (letter: QueuedLetter, signal: AbortSignal): Promise<AttemptOutcome | undefined> => {
@@ -66,8 +84,11 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
     if (first !== undefined) return { _tag: "Held", reasons: [first, ...others] }
     const until = await deferredBySharedLimits(deps, letter)
     if (until !== undefined) return { _tag: "Deferred", until }
-    const pdf = await deps.pdf(letter, now())
-    const mail = letterMail(letter, { tags, mailFrom: outgoing.mailFrom, pdf, now: now() })
+    const at = now()
+    const { dated_at, ...words } = await datedTo(letter, at)
+    const dated = { ...letter, ...words }
+    const pdf = await deps.pdf(dated, at)
+    const mail = letterMail(dated, { tags, mailFrom: outgoing.mailFrom, pdf, now: at })
     if (mail === undefined) return { _tag: "Permanent", reason: "the address is not an e-mail address" }
     // A stopping service starts no attempt. A letter that is being sent may use the time that is left.
     signal.throwIfAborted()
@@ -75,7 +96,8 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
     const { state } = await registry.read(mailEntity, letter.letter_id)
     if (state._tag !== "Queued") return undefined
     const taken = await outgoing.transport.send(mail)
-    return { _tag: "Accepted", message_id: taken.messageId, response: taken.response }
+    const said = { message_id: taken.messageId, response: taken.response }
+    return { _tag: "Accepted", ...said, ...(dated_at === undefined ? {} : { dated_at }) }
   }
 
   const attemptOnce = async (letter: QueuedLetter, signal: AbortSignal): Promise<Attempted | undefined> => {

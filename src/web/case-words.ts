@@ -130,3 +130,7 @@ export const REASON_WORDS: Readonly<Record<HumanReason, string>> = {
   address_unknown: "Its address is not known as the organization's.",
   person_unconfirmed: "The mailbox of the person who signs it is not confirmed."
 }
+
+/** Beside the letter to print: it is dated anew each day until it has left. */
+export const PRINT_ON_THE_DAY =
+  "It bears today's date. If you post it on another day, print it again on that day: its date and the day for the answer move along."

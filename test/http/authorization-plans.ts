@@ -164,6 +164,17 @@ export const PLANS: Readonly<Record<string, Plan>> = {
       body: "do=answered&response=We+owe+nothing"
     })
   },
+  personDocuments: {
+    ownership: OPEN,
+    request: () => ({
+      path: world.escalated.personPage.replace("?", "/documents?"),
+      headers: { "content-type": "multipart/form-data; boundary=----WebKitFormBoundary0123456789abcdef" },
+      body: [
+        '------WebKitFormBoundary0123456789abcdef\r\nContent-Disposition: form-data; name="do"\r\n\r\ndocuments\r\n',
+        '------WebKitFormBoundary0123456789abcdef\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\nthe receipt\r\n------WebKitFormBoundary0123456789abcdef--\r\n'
+      ].join("")
+    })
+  },
   personLetterPdf: {
     ownership: OPEN,
     request: () => {

@@ -84,6 +84,7 @@ describe(`the service, fuzzed with seed ${SEED}`, () => {
         "answerAsOrganization",
         "personPage",
         "personAction",
+        "personDocuments",
         "personLive",
         "personEvents",
         "personLetterPdf",

@@ -52,6 +52,7 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterSent", "LetterDelivered", "BounceNoted", "DraftingStopped"],
     ["CaseOpened", "CaseEvaluated", "IssueAsked", "IssueReminded", "UserReminded", "PersonUrlRenewed"],
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterPrepared", "LetterPosted", "DeadlineNear", "UserDecided"],
+    ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterPrepared", "LetterRedated", "LetterPosted"],
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterReleased"],
     ["CaseOpened", "CaseEvaluated", "ClockAdvanced"]
   ],

@@ -6,6 +6,7 @@
 import type { DocumentRef, NamedOrganization, OpenCase } from "../../../schema/case.ts"
 import type {
   Addressed,
+  AnswerTerm,
   FactName,
   Facts,
   LetterDraft,
@@ -15,9 +16,10 @@ import type {
 } from "../../../schema/letter.ts"
 import type { Evaluation, MatchedRule } from "../../../schema/triage.ts"
 import type { EpochMs } from "../../runtime/entity.ts"
-import { dueAtMs, isoOf, onWorkday } from "../clock-terms.ts"
+import { dueAtMs, isoOf } from "../clock-terms.ts"
 import { leadingRule } from "../leading-rule.ts"
 import { type Addressee, addresseeOf } from "./addressee.ts"
+import { answerDueFrom, daysUntil } from "./answer-day.ts"
 import { lawForFacts } from "./baggage.ts"
 import { derive, variantOf } from "./derived.ts"
 import type { Derived } from "./derived-names.ts"
@@ -101,7 +103,8 @@ export const letterOf = (
   // A model writes to the organization named, and in English.
   const drafted = bearer._tag === "Other" || words.language !== undefined ? null : usable(input.drafted)
   const derived = derivedFrom(template, { ...law, rule_id: rule.rule_id }, { facts, approximate }, words, input.now)
-  const answerAt = answerDueAt(template, rule.rule_id, { facts, derived }, input)
+  const answer_term = answerTermOf(template, rule.rule_id, { facts, derived }, input)
+  const answerAt = answerDueFrom(answer_term, input.now)
   const reminded = remindedOf(input, rule, language)
   const { contacts, organization } = input
   const to = addresseeOf(template, { contacts, orgName: organization.org_name, unnamed: frame.organization }, bearer)
@@ -135,7 +138,8 @@ export const letterOf = (
     // As the rules name them, in every language: who reads the record finds the law by these words.
     citations: [...new Set([rule.citation, ...template.citations])],
     demand,
-    response_days: Math.ceil((answerAt - input.now) / MS_PER_DAY),
+    response_days: daysUntil(answerAt, input.now),
+    answer_term,
     ...(derived.asked_before === undefined || facts.first_request_date === undefined
       ? {}
       : { asked_first_on: facts.first_request_date }),
@@ -209,27 +213,24 @@ const derivedFrom = (
 
 /** The time for an answer when the time of the law is over. */
 const OVERDUE_RESPONSE: Term = { value: 10, unit: "calendar_days" }
-const MS_PER_DAY = 86_400_000
 
-const answerDueAt = (
+const answerTermOf = (
   template: LetterTemplate,
   ruleId: string,
   { derived, facts }: { readonly facts: Facts; readonly derived: Derived },
   { first, now }: Pick<LetterInput, "first" | "now">
-): EpochMs => {
+): AnswerTerm => {
   const own = urgentTerm(ruleId, facts.repair_needed) ??
     RESPONSES_OF_RULES[ruleId] ?? {
       value: template.response_days,
       unit: template.response_unit ?? "calendar_days"
     }
-  const full = dueAtMs(now, own.value, own.unit)
-  const due =
-    derived.overdue === undefined ? full : Math.min(full, dueAtMs(now, OVERDUE_RESPONSE.value, OVERDUE_RESPONSE.unit))
-  const last = Math.max(due, first?.answer_due_at ?? 0)
-  return IN_HOURS.has(own.unit) ? last : onWorkday(last)
+  const isCut = derived.overdue !== undefined && dueAtMs(now, own.value, own.unit) > dueOverdue(now)
+  const { unit, value } = isCut ? OVERDUE_RESPONSE : own
+  return { value, unit, ...(first?.answer_due_at === undefined ? {} : { not_before: first.answer_due_at }) }
 }
 
-const IN_HOURS: ReadonlySet<Term["unit"]> = new Set(["minutes", "hours"])
+const dueOverdue = (now: EpochMs): EpochMs => dueAtMs(now, OVERDUE_RESPONSE.value, OVERDUE_RESPONSE.unit)
 
 const factsOf = ({ optional_facts, required_facts }: LetterTemplate) => [...required_facts, ...optional_facts]
 

@@ -2,7 +2,7 @@
  * What single laws say of the repairs of a rented home, by the rule's id: as sentences of a letter, the time for an answer to
  * an earlier notice, and the time that a letter gives.
  */
-import type { DeadlineUnit } from "../../../schema/triage.ts"
+import type { DeadlineUnit } from "../../../schema/deadline-unit.ts"
 
 export interface Term {
   readonly value: number

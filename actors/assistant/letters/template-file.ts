@@ -7,7 +7,7 @@ import { Result, Schema } from "effect"
 import mustache from "mustache"
 import { problemsFound } from "../../../schema/decode-problems.ts"
 import { FactName } from "../../../schema/letter.ts"
-import { DeadlineUnit } from "../../../schema/triage.ts"
+import { DeadlineUnit } from "../../../schema/deadline-unit.ts"
 import { DERIVED, type DerivedName } from "./derived-names.ts"
 
 /** The template of the reminder; no rule names it. */

@@ -11,15 +11,8 @@ import { caseEntity } from "../../../actors/case/case.ts"
 import { hasPersonPage } from "../../../actors/case/person-url.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Live, Outcome } from "../../../actors/runtime/slot.ts"
-import type {
-  Actor,
-  CaseCommand,
-  CaseRefused,
-  CaseState,
-  CaseStatus,
-  DocumentRef,
-  OpenCase
-} from "../../../schema/case.ts"
+import type { Actor, CaseCommand, CaseState, CaseStatus, DocumentRef, OpenCase } from "../../../schema/case.ts"
+import type { CaseRefused } from "../../../schema/case-refused.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import type { Answer, Caller, JsonAnswer, KeyedRequest } from "../../http/handler.ts"
 import { Result } from "effect"

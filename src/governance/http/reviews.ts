@@ -3,7 +3,9 @@
  * same commit. A reviewer signs with an e-mail address, kept only as a keyed hash, and may not decide about their own cases.
  */
 import { caseEntity } from "../../../actors/case/case.ts"
+import { asItLeaves } from "../../../actors/case/leaving.ts"
 import { mailRecipient } from "../../../actors/case/recipient.ts"
+import { caseTime } from "../../../actors/case/test-case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/reviews.ts"
 import type { OpenCase } from "../../../schema/case.ts"
@@ -93,7 +95,8 @@ const detailOf = async (
   row: ReviewRow,
   state: OpenCase
 ): Promise<typeof api.ReviewResponse.Encoded> => {
-  const letter = state.letters.find((one) => one.letter_id === row.reviewId)
+  const stored = state.letters.find((one) => one.letter_id === row.reviewId)
+  const letter = stored && asItLeaves(state, stored, caseTime(state, deps.now()))
   const evaluation = state.evaluation
   return {
     ...(await itemOf(deps, row)),

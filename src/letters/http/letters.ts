@@ -9,6 +9,7 @@ import type { Letter } from "../../../schema/letter.ts"
 import { makeLetterPdfs } from "../letter-pdfs.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import { mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
+import { asItLeaves } from "../../../actors/case/leaving.ts"
 import { caseTime } from "../../../actors/case/test-case.ts"
 import { hasStaff } from "../../cases/staff-there.ts"
 import { fairTurns } from "../../concurrency/fair-turns.ts"
@@ -67,8 +68,8 @@ export const letterHandlers = (deps: LetterDeps): ReadonlyArray<BoundHandler> =>
     handler(api.readLetter, async ({ path, caller }) => {
       const found = await findLetter(deps, path, caller)
       if (isApiError(found)) return found
-      const { letter, sponsorId } = found
-      const about = { now: found.now(deps.now()), hasStaff: await hasStaff(deps.registry, sponsorId) }
+      const { letter, now, sponsorId } = found
+      const about = { now, hasStaff: await hasStaff(deps.registry, sponsorId) }
       return json(200, letterView(path.case_id, letter, mayBeApprovedForPosting(letter, about)), NO_STORE)
     }),
 
@@ -101,10 +102,11 @@ const attachment = (filename: string): HeaderList => [
 ]
 
 interface FoundLetter {
+  /** As it would leave now, or as it left. */
   readonly letter: Letter
   readonly sponsorId: string
-  /** The case's own clock, which differs for test cases. */
-  readonly now: (serviceNow: number) => number
+  /** By the case's own clock, which differs for test cases. */
+  readonly now: number
 }
 
 const findLetter = async (
@@ -116,7 +118,8 @@ const findLetter = async (
   if (isApiError(mine)) return mine
   const letter = mine.letters.find((one) => one.letter_id === path.letter_id)
   if (letter === undefined) return apiError("letter-not-found")
-  return { letter, sponsorId: mine.opened_by.sponsor_id, now: (at) => caseTime(mine, at) }
+  const now = caseTime(mine, deps.now())
+  return { letter: asItLeaves(mine, letter, now), sponsorId: mine.opened_by.sponsor_id, now }
 }
 
 const bytesOf = (refs: ReadonlyArray<DocumentRef>): number => refs.reduce((sum, { byte_count }) => sum + byte_count, 0)

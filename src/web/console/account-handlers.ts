@@ -12,7 +12,7 @@ import { accountPage } from "./account-pages.ts"
 import { dataView } from "./data-part.ts"
 import { preparedPage, recoveryPage } from "./second-factor-pages.ts"
 import { cookiesOf, lacking, NO_FORM, showOwn } from "./console-frame.ts"
-import { type Form, readForm } from "./form.ts"
+import { type Form, readForm } from "../sent-form.ts"
 
 const PAGE = "/console/account"
 

@@ -13,7 +13,7 @@ import { type PageDeps, showRefusal } from "../page-deps.ts"
 import { agentPage, agentsPage, agentsPart, keyPage } from "./agent-pages.ts"
 import { lacking, NO_FORM, showOwn } from "./console-frame.ts"
 import type { Fault } from "../fields.ts"
-import { type Form, readForm } from "./form.ts"
+import { type Form, readForm } from "../sent-form.ts"
 import { type RefusedForm, showUnread } from "./kept-form.ts"
 
 export const agentHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => {

@@ -7,7 +7,7 @@ import type { Ask, Refused } from "../ask.ts"
 import { amountTyped, currencyTyped } from "../typed-form.ts"
 import { unreadPlace } from "../question-fields.ts"
 import { lacking, NO_FORM, unclear } from "./console-frame.ts"
-import type { Form } from "./form.ts"
+import type { Form } from "../sent-form.ts"
 
 export interface CaseForm {
   readonly ask: Ask

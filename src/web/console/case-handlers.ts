@@ -22,7 +22,7 @@ import type { CaseView } from "./case-view.ts"
 import { casesPage } from "./cases-page.ts"
 import { showOwn } from "./console-frame.ts"
 import { PERSON_URL, personUrlPage } from "./person-part.ts"
-import { readForm } from "./form.ts"
+import { readForm } from "../sent-form.ts"
 import { homePage, homeParts, type HomeView } from "./home-page.ts"
 import { noticesPage } from "./notices-page.ts"
 

@@ -10,7 +10,7 @@ import { leadTo } from "../page-answer.ts"
 import type { PageDeps } from "../page-deps.ts"
 import { showOwn } from "./console-frame.ts"
 import { councilPage, OWN_LIMIT } from "./council-page.ts"
-import { type Form, readForm } from "./form.ts"
+import { type Form, readForm } from "../sent-form.ts"
 import { showUnread } from "./kept-form.ts"
 
 export const councilHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [

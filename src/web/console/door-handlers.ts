@@ -9,7 +9,7 @@ import { leadTo } from "../page-answer.ts"
 import { type PageDeps, showRefusal } from "../page-deps.ts"
 import { cookiesOf, NO_FORM, showOwn } from "./console-frame.ts"
 import { reset, resetConfirm, signIn, signUp, verify } from "./door-pages.ts"
-import { type Form, readForm } from "./form.ts"
+import { type Form, readForm } from "../sent-form.ts"
 import { keptIn, sendAgainPage } from "./kept-form.ts"
 import { placeToGo } from "./sign-in-first.ts"
 

@@ -13,7 +13,7 @@ import type { RawAnswer } from "../../http/handler.ts"
 import type { Refused } from "../ask.ts"
 import { showRefusal } from "../page-deps.ts"
 import { consolePage, showOwn } from "./console-frame.ts"
-import type { Form } from "./form.ts"
+import type { Form } from "../sent-form.ts"
 
 type Field = readonly [name: string, value: string]
 

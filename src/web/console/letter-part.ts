@@ -5,7 +5,7 @@ import { date, distance, flowed, moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
 import { addresseeIn, goesTo, naming, timeRuns } from "../addressee.ts"
 import { approvalForm } from "../approval-form.ts"
-import { CHANNELS, hasEnded, LETTER_TONES, LETTER_WORDS } from "../case-words.ts"
+import { CHANNELS, hasEnded, LETTER_TONES, LETTER_WORDS, PRINT_ON_THE_DAY } from "../case-words.ts"
 import { button, folded, hidden, input, onceForm, select, type Target, textArea } from "../fields.ts"
 import { typedInto, typedUnder } from "../typed-form.ts"
 
@@ -29,6 +29,7 @@ export const letterPart = (view: CaseView, letter: Letter): Html => {
     <div class="${sheet}" tabindex="0" role="region" aria-label="The letter ${letter_id}">${flowed(letter.body)}</div>
     <p class="actions">
       <a class="button" href="${letter.pdf_url}">Print it (PDF)</a>
+      ${mayBePosted(view, letter) ? html`<span class="quiet small">${PRINT_ON_THE_DAY}</span>` : NOTHING}
       <span class="quiet small">${letter.citations.length === 0 ? "" : `Citing ${letter.citations.join(", ")}`}</span>
     </p>
     ${mayApprove(view, letter) ? letterApproval(view, letter) : NOTHING}

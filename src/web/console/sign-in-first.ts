@@ -6,7 +6,7 @@ import { BODY_LIMITS } from "../../http/admission.ts"
 import type { Handler, Head, HttpRequest, Outcome, Route, Verdict } from "../../http/exchange.ts"
 import { showOwn } from "./console-frame.ts"
 import { signIn } from "./door-pages.ts"
-import { readForm } from "./form.ts"
+import { readForm } from "../sent-form.ts"
 import { fitsSignIn, keptOf } from "./kept-form.ts"
 
 const CONSOLE = "/console"

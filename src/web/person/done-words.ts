@@ -15,6 +15,7 @@ const DONE_WORDS: Readonly<Record<Exclude<Done, "posted">, string>> = {
   rejected: "Noted: the answer does not settle the matter.",
   filed: "Noted: you have filed the papers.",
   message: "Your message is part of the case; the answer stands below.",
+  documents: "Noted: what you added is part of the case, and stands under “Photos and documents”.",
   disputed: "Noted: you dispute that the matter is settled.",
   withdrawn: "The case is withdrawn.",
   outcome: "Noted: how it ended."

@@ -4,51 +4,46 @@
  */
 import { Result } from "effect"
 import { caseEntity } from "../../../actors/case/case.ts"
+import { asItLeaves } from "../../../actors/case/leaving.ts"
 import { caseTime } from "../../../actors/case/test-case.ts"
-import { JournalUnavailable, type ReadRows } from "../../../actors/runtime/journal.ts"
-import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/person.ts"
-import type { CaseCommand, CaseRefused, OpenCase } from "../../../schema/case.ts"
+import type { CaseCommand, OpenCase } from "../../../schema/case.ts"
+import type { CaseRefused } from "../../../schema/case-refused.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import { ERRORS } from "../../../schema/error-reasons.ts"
-import { messagesOf, type SaidMessage } from "../../cases/case-messages.ts"
+import { messagesOf } from "../../cases/case-messages.ts"
 import { letterView, writtenAt } from "../../cases/letter-view.ts"
-import { formKeyOf, KEY_FIELD } from "../form-key.ts"
 import { leadTo, showPage } from "../page-answer.ts"
-import { makePersonStreams, type PersonEventDeps } from "./person-events.ts"
+import { makePersonStreams } from "./person-events.ts"
 import { isDone } from "./done-words.ts"
-import { personCase, personPage, unreadPage } from "./person-page.ts"
-import type { PersonView } from "./person-view.ts"
+import { personCase } from "./person-page.ts"
+import {
+  awayIfItPasses,
+  notHere,
+  notRead,
+  open,
+  type Opened,
+  pathOf,
+  type PersonDeps,
+  PRIVATE,
+  SECRET,
+  shown,
+  viewOf
+} from "./opened.ts"
+import { documentHandler } from "./documents.ts"
 import { personData } from "./person-data.ts"
 import { commandIdIn, type PersonAction, readForm, typedIn } from "./person-form.ts"
-import { noPage } from "./public-page.ts"
-import { hasStaff, seemsToHaveStaff, staffWord } from "../../cases/staff-there.ts"
-import type { LetterPdfs } from "../../letters/letter-pdfs.ts"
-import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
+import { hasStaff, staffWord } from "../../cases/staff-there.ts"
 import { isUnavailable } from "../../http/failure-reply.ts"
-import { type Answer, type BoundHandler, handler, json, raw, type RawAnswer } from "../../http/handler.ts"
+import { type Answer, type BoundHandler, handler, json, raw } from "../../http/handler.ts"
 import { refused } from "../../cases/refusals.ts"
-import { findCase, openState, PERSON_TOKEN, type PersonUrls } from "../../cases/http/own-case.ts"
-
-export interface PersonDeps extends PersonEventDeps {
-  readonly registry: Registry
-  readonly now: () => number
-  /** A fresh id with this prefix, for example msg_…. */
-  readonly newId: (prefix: string) => string
-  readonly personUrls: PersonUrls
-  readonly readRows: ReadRows
-  readonly letterPdfs: LetterPdfs
-}
-
-interface Opened {
-  readonly state: OpenCase
-  readonly token: string
-}
+import { findCase, openState } from "../../cases/http/own-case.ts"
 
 export const personHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
   ...pageHandlers(deps),
   ...livePart(deps),
   ...dataFile(deps),
+  documentHandler(deps),
   ...inThePersonsPlace(deps)
 ]
 
@@ -87,7 +82,7 @@ const pageHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
 
   handler(api.personAction, async ({ path, query, request }) => {
     const opened = await open(deps, path.case_id, query.t).catch(awayIfItPasses)
-    if (opened === "away") return notRead(request)
+    if (opened === "away") return notRead(request, isForm(request.header("content-type")) ? typedIn(request.body) : {})
     if (opened === undefined) return notHere(request)
     if (!isForm(request.header("content-type"))) return shown(deps, request, opened, 400, { problem: NO_FORM })
     const form = readForm(request.body)
@@ -104,8 +99,9 @@ const pageHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
 
   handler(api.personLetterPdf, async ({ path, query, request }) => {
     const opened = await open(deps, path.case_id, query.t)
-    const letter = opened?.state.letters.find((one) => one.letter_id === path.letter_id)
-    if (opened === undefined || letter === undefined) return notHere(request)
+    const stored = opened?.state.letters.find((one) => one.letter_id === path.letter_id)
+    if (opened === undefined || stored === undefined) return notHere(request)
+    const letter = asItLeaves(opened.state, stored, caseTime(opened.state, deps.now()))
     const { body, letter_id, subject, title } = letter
     const words = { letter_id, title, subject, body }
     const pdf = await deps.letterPdfs(opened.state.opened_by.sponsor_id, words, { createdAt: writtenAt(letter) })
@@ -153,20 +149,11 @@ const inThePersonsPlace = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
     const state = await told(deps, case_id, { _tag: "ApproveForPosting", ...asked })
     if (isApiError(state)) return state
     const letter = state.letters.find((one) => one.letter_id === letter_id)
-    return letter === undefined ? apiError("letter-not-found") : json(200, letterView(case_id, letter, false), PRIVATE)
+    if (letter === undefined) return apiError("letter-not-found")
+    const shown = asItLeaves(state, letter, caseTime(state, deps.now()))
+    return json(200, letterView(case_id, shown, false), PRIVATE)
   })
 ]
-
-const awayIfItPasses = (failure: unknown): "away" => {
-  if (!isUnavailable(failure)) throw failure
-  return "away"
-}
-
-/** The case cannot be read now: the page has nothing but what was typed. */
-const notRead = (request: HttpRequest): RawAnswer => {
-  const typed = isForm(request.header("content-type")) ? typedIn(request.body) : {}
-  return showPage(request, unreadPage(typed), { status: 503, headers: [...SECRET, RETRY_SOON], isPersonal: true })
-}
 
 interface NotTaken {
   readonly status: number
@@ -211,19 +198,6 @@ const toldBy = async (deps: PersonDeps, state: OpenCase, command: PersonAction["
 const staffFor = async ({ registry }: PersonDeps, { opened_by }: OpenCase): Promise<{ readonly no_staff?: true }> =>
   (await hasStaff(registry, opened_by.sponsor_id)) ? {} : { no_staff: true }
 
-/** What an address may ask for without a look at the database. */
-const CASE_ID = /^[A-Z0-9]{1,16}-\d{4}-\d{6,12}$/
-
-const open = async (
-  { now, personUrls, registry }: PersonDeps,
-  caseId: string,
-  token: string | undefined
-): Promise<Opened | undefined> => {
-  if (token === undefined || !PERSON_TOKEN.test(token) || !CASE_ID.test(caseId)) return undefined
-  const { state } = registry.peek(caseEntity, caseId) ?? (await registry.read(caseEntity, caseId))
-  return state._tag === "Open" && personUrls.opens(state, token, caseTime(state, now())) ? { state, token } : undefined
-}
-
 /** The case as the command leaves it. */
 const told = async ({ registry }: PersonDeps, caseId: string, command: CaseCommand): Promise<OpenCase | ApiError> => {
   const outcome = await registry.ask(caseEntity, caseId, command)
@@ -254,63 +228,3 @@ const NO_FORM = "This is no form of this page. Open the page again."
 /** What browsers send for a form without files. */
 const isForm = (contentType: string): boolean =>
   contentType.split(";")[0]?.trim().toLowerCase() === "application/x-www-form-urlencoded"
-
-const PRIVATE: HeaderList = [["cache-control", "no-store"]]
-
-/**
- * The address is a secret: no cache keeps it, no foreign page receives it as Referer, no search engine lists it. This
- * service's own origin does receive it: without it a browser's form names no origin, and is refused.
- */
-const SECRET: HeaderList = [["x-robots-tag", "noindex"]]
-
-const pathOf = ({ state, token }: Opened): string => `/person/${state.case_id}?t=${token}`
-
-/** Messages of the person that the page shows; the newest answer is what they look for. */
-const SAID_COUNT_MAX = 5
-
-/**
- * What the person said in their own words. The journal is read where the person has said something; undefined while the
- * database cannot be asked, because the rest of the page does not need it.
- */
-const saidBy = async ({ readRows }: PersonDeps, state: OpenCase): Promise<ReadonlyArray<SaidMessage> | undefined> => {
-  if (!state.timeline.some(({ actor, type }) => actor === "person" && type === "message_received")) return []
-  const all = await messagesOf(readRows, state.case_id).catch(noneWithoutDatabase)
-  return all?.filter(({ by, type }) => by === "person" && type === "context").slice(0, SAID_COUNT_MAX)
-}
-
-const noneWithoutDatabase = (failure: unknown): undefined => {
-  if (!(failure instanceof JournalUnavailable)) throw failure
-}
-
-/** `sentKey`: of the page that stands open, or of the form that was not taken. */
-const viewOf = async (deps: PersonDeps, opened: Opened, sentKey?: string): Promise<PersonView> => {
-  const { now } = deps
-  const { state, token } = opened
-  const formKey = formKeyOf(sentKey)
-  const pathTo = (part: string): string => `/person/${state.case_id}/${part}?t=${token}`
-  return {
-    state,
-    forms: { action: pathOf(opened), key: formKey },
-    pathTo,
-    now: caseTime(state, now()),
-    said: await saidBy(deps, state),
-    hasStaff: await seemsToHaveStaff(deps.registry, state.opened_by.sponsor_id)
-  }
-}
-
-const shown = async (
-  deps: PersonDeps,
-  request: HttpRequest,
-  opened: Opened,
-  status: number,
-  said: Pick<PersonView, "done" | "problem" | "errors" | "typed">
-): Promise<RawAnswer> => {
-  const text = personPage({ ...(await viewOf(deps, opened, said.typed?.[KEY_FIELD])), ...said })
-  const headers = status === 503 ? [...SECRET, RETRY_SOON] : SECRET
-  return showPage(request, text, { status, headers, isPersonal: true })
-}
-
-const RETRY_SOON = ["retry-after", "5"] as const
-
-const notHere = (request: HttpRequest): RawAnswer =>
-  showPage(request, noPage(), { status: 404, headers: SECRET, isPersonal: true })

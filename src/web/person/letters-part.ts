@@ -1,11 +1,12 @@
 /** The letters of a case for the person: where each stands, its words, and the forms by which it is approved and posted. */
+import { asItLeaves } from "../../../actors/case/leaving.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { letterToPost, mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter, LetterState } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { goesTo } from "../addressee.ts"
-import { LETTER_TONES, LETTER_WORDS } from "../case-words.ts"
+import { LETTER_TONES, LETTER_WORDS, PRINT_ON_THE_DAY } from "../case-words.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { tag } from "../parts.ts"
 import { date, flowed } from "../words.ts"
@@ -35,8 +36,13 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
       ${goesTo(letter.addressed_to?.name)}
       ${mayApprove(view, letter) ? "Nothing leaves before you have read it." : isPast(state, letter) ? "The case has moved on, so it need not be posted any more." : whereItStands(letter)}
     </p>
-    <div class="sheet" tabindex="0" role="region" aria-label="Your letter">${flowed(letter.body)}</div>
-    <p class="actions"><a class="button" href="${pathTo(`letters/${id}`)}">Print it (PDF)</a></p>
+    <div class="sheet" tabindex="0" role="region" aria-label="Your letter">
+      ${flowed(asItLeaves(state, letter, now).body)}
+    </div>
+    <p class="actions">
+      <a class="button" href="${pathTo(`letters/${id}`)}">Print it (PDF)</a>
+      ${letterToPost(state, id) === undefined ? NOTHING : html`<span class="quiet small">${PRINT_ON_THE_DAY}</span>`}
+    </p>
     ${mayApprove(view, letter) ? letterApproval(formOf(view), letter) : NOTHING}
     ${letterToPost(state, id) === undefined ? NOTHING : postedForm(formOf(view), letter, now)} ${sayingNo(view, letter)}
   </section>`

@@ -29,6 +29,7 @@ export type Done =
   | "rejected"
   | "filed"
   | "message"
+  | "documents"
   | "disputed"
   | "withdrawn"
   | "outcome"

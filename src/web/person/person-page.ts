@@ -37,6 +37,7 @@ import { page, STATUS_WORDS, time } from "./page-frame.ts"
 import { aboutPart, correctable } from "./about-part.ts"
 import { dangerPart, isInDanger } from "./danger-part.ts"
 import { decidePart, talkPart } from "./decide-forms.ts"
+import { documentsPart } from "./documents-part.ts"
 import { doneWords } from "./done-words.ts"
 import { lettersPart, mayApprove, shownLetters } from "./letters-part.ts"
 import { answerForm, answersForm, confirmForm, filedForm, problemForm } from "./person-forms.ts"
@@ -95,7 +96,7 @@ export const personCase = (view: PersonView): Html => {
     </header>
     ${stepsOf(state.status)} ${dangerPart(state)} ${wanted(view)} ${isToFile(state) ? papers(view) : NOTHING}
     ${aboutPart(formOf(view))} ${lettersPart(view)} ${answers(view)} ${isToFile(state) ? NOTHING : papers(view)}
-    ${decidePart(formOf(view), view.now)} ${talkPart(formOf(view), view.said, view.hasStaff)}
+    ${documentsPart(view)} ${decidePart(formOf(view), view.now)} ${talkPart(formOf(view), view.said, view.hasStaff)}
     <section aria-labelledby="happened">
       <div class="row">
         <h2 id="happened">What happened</h2>

@@ -2,7 +2,7 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { addMonths, dueAtMs, isoOf, msOfIsoDay, onWorkday } from "../../../actors/assistant/clock-terms.ts"
-import type { DeadlineUnit } from "../../../schema/triage.ts"
+import type { DeadlineUnit } from "../../../schema/deadline-unit.ts"
 
 // A Friday.
 const FRIDAY = Date.UTC(2026, 10, 20, 9, 30, 0)

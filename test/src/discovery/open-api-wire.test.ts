@@ -38,6 +38,19 @@ describe("a read whose answer has an ETag, as published", () => {
   })
 })
 
+describe("a change of a case, as published", () => {
+  test("takes If-Match, may answer 412, and has the new ETag", () => {
+    const { parameters, responses } = document.paths["/api/v1/cases/{case_id}"]!["patch"]!
+    expect(parameters).toContainEqual({ $ref: "#/components/parameters/IfMatch" })
+    expect(responses).toHaveProperty("412")
+    expect(responses["200"]).toHaveProperty("headers.ETag")
+    const taking = Object.values(document.paths)
+      .flatMap((path) => Object.values(path))
+      .filter((one) => JSON.stringify(one.parameters).includes('IfMatch"'))
+    expect(taking.map(({ operationId }) => operationId)).toEqual(["updateCase"])
+  })
+})
+
 describe("a write, as published", () => {
   test("says where what it made is, and what the sponsor may still store", () => {
     const { responses } = operationOf("/api/v1/cases", "post")!

@@ -6,7 +6,7 @@ import { LetterResponse } from "../../../../schema/api/letters.ts"
 import type { OpenCase } from "../../../../schema/case.ts"
 import { PACKET_BYTES_MAX, PACKET_WAITING_PER_SPONSOR_COUNT_MAX } from "../../../../src/letters/http/letters.ts"
 import { awaitingCase, draftedCase, escalatedCase } from "../../../support/case-flows.ts"
-import { NOW } from "../../../support/given.ts"
+import { DAY, NOW } from "../../../support/given.ts"
 import { addAgent, addSponsor } from "../../../support/resolution-service.ts"
 import { servedFile } from "../../../support/served-file.ts"
 
@@ -60,6 +60,14 @@ describe("a letter", () => {
       "x-content-type-options": "nosniff"
     })
     expect(body).toMatch(/^%PDF-/)
+  })
+
+  test("that has not left is shown with the day of today, and stored with that of its drafting", async () => {
+    vi.setSystemTime(NOW + 3 * DAY)
+    const { body } = await ask(LETTER, letterOf(drafted))
+    vi.setSystemTime(NOW)
+    expect(body.body).toContain("\n\n23 November 2026\n\n")
+    expect(drafted.letters[0]!.body).toContain("\n\n20 November 2026\n\n")
   })
 
   test("that the case does not have is not found, and the case's own id is none", async () => {

@@ -5,7 +5,7 @@ import { caseView } from "../../../../src/cases/case-view.ts"
 import { caseArticle, nextWords } from "../../../../src/web/console/case-page.ts"
 import { letterPart } from "../../../../src/web/console/letter-part.ts"
 import { takeCaseForm } from "../../../../src/web/console/case-forms.ts"
-import type { Form } from "../../../../src/web/console/form.ts"
+import type { Form } from "../../../../src/web/sent-form.ts"
 import type { CaseView } from "../../../../src/web/console/case-view.ts"
 import { DAY, NOW } from "../../../support/given.ts"
 import {

@@ -3,15 +3,15 @@
  *
  * Always true: a field is trimmed, has the line ends of Unix, and is never empty: an empty one is absent.
  */
-import type { HttpRequest } from "../../http/exchange.ts"
-import { deedOf, type SentField } from "../form-key.ts"
+import type { HttpRequest } from "../http/exchange.ts"
+import { deedOf, type SentField } from "./form-key.ts"
 
 /** More fields than the longest list of questions about a case has. */
 const FIELD_COUNT_MAX = 200
 
 export interface SentFile {
   readonly filename: string
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 export interface Form {
