@@ -144,6 +144,7 @@ export type LetterPurpose = typeof LetterPurpose.Type
 export const OtherLanguage = Schema.Literals(["de", "fr", "es"])
 export type OtherLanguage = typeof OtherLanguage.Type
 export const LetterLanguage = Schema.Literals(["en", ...OtherLanguage.literals])
+export type LetterLanguage = typeof LetterLanguage.Type
 
 /** Whom it is addressed to. Without an e-mail address it can only be posted by the user. */
 export const Recipient = Schema.Struct({ name: Text, department: Text, email: Text })

@@ -5,7 +5,7 @@
  * `explanation`, which are words of the concept lexicons.
  */
 import { Schema } from "effect"
-import { OtherLanguage } from "./letter.ts"
+import { LetterLanguage, OtherLanguage } from "./letter.ts"
 
 export const Severity = Schema.Literals(["low", "medium", "high", "crisis"])
 export type Severity = typeof Severity.Type
@@ -166,14 +166,14 @@ export const CrisisContact = Schema.Struct({
 })
 export type CrisisContact = typeof CrisisContact.Type
 
-/** The sentence that stands in every answer about a person's problem, with the contacts that it names. */
+/** The sentence that stands in every answer about a person's problem, with the contacts that it names; in a crisis with first steps. */
 export const Safety = Schema.Struct({
   text: Schema.String,
   contacts: Schema.Array(CrisisContact)
 }).annotate({
   identifier: "Safety",
   description:
-    "Whom to contact if anyone may be in danger at the place of the problem, what helps most first. Show it to the person whatever the problem is"
+    "Whom to contact in danger, what helps most first; in a crisis `text` begins with what to do, in the person's language. Show it to the person always"
 })
 export type Safety = typeof Safety.Type
 
@@ -187,6 +187,14 @@ export const CrisisClass = Schema.Literals([
   "no_shelter_tonight"
 ])
 export type CrisisClass = typeof CrisisClass.Type
+
+/** What may hurt somebody now, where one first step is right whatever the exact facts are. */
+export const CrisisHazard = Schema.Literals(["gas", "carbon_monoxide", "fire", "unconscious", "poison", "chest"])
+export type CrisisHazard = typeof CrisisHazard.Type
+
+/** What is said first in a crisis: the steps against these hazards, in the language of the text. */
+export const CrisisFirst = Schema.Struct({ language: LetterLanguage, hazards: Schema.Array(CrisisHazard) })
+export type CrisisFirst = typeof CrisisFirst.Type
 
 /** What settled the issue: the caller's declaration, the rules, or a model's choice. */
 export const UnderstoodBy = Schema.Literals(["declared", "rules", "model"])
@@ -238,6 +246,8 @@ export const Evaluation = Schema.Struct({
   crisis_contacts: Schema.Array(CrisisContact),
   /** The kinds of danger that the rules saw in the text; absent when they saw none, also where a crisis was declared. */
   crisis_classes: Schema.optional(Schema.Array(CrisisClass)),
+  /** Absent without a crisis, and in evaluations stored before first steps were said. */
+  crisis_first: Schema.optional(CrisisFirst),
   /** Absent, like the two below, in evaluations stored before issues were understood before laws. */
   understood_by: Schema.optional(UnderstoodBy),
   /** The subcategories to ask about when nothing is named, the likeliest first; at most CANDIDATE_COUNT_MAX. */

@@ -1,49 +1,53 @@
 /**
- * What a crisis does to an evaluation, and whom to contact in danger, place by place. It is raised by signs in the text, by an
+ * What a crisis does to an evaluation, and what a person in danger is told first. It is raised by signs in the text, by an
  * urgency that was declared, and by the vote of a model; none of them lowers what another one raised.
  *
  * Always true of an evaluation in a crisis:
- * - Its severity is `crisis`, it carries contacts, and its recommended action begins with them.
+ * - Its severity is `crisis`, it carries contacts, and its recommended action begins with a first step, where the words show
+ *   which, and with the contacts. What is for the agent stands behind them, in a paragraph of its own.
  * - The safety rule is its first match, and the law that the problem itself has stays behind it: help is not lost.
  * - It asks for nothing where no law is known: dates and amounts can wait.
- *
- * Always true of the contacts:
- * - A place without a list of its own gets the European one if its emergency number is 112, else the general one.
- * - Spanish and French are spoken on both sides of an ocean: where only the text shows Spain or France, the American numbers follow.
  */
 import type {
   CrisisClass,
   CrisisContact,
+  CrisisFirst,
   Evaluation,
-  Jurisdiction,
   MatchedRule,
   Safety,
   Severity
 } from "../../schema/triage.ts"
+import type { LetterLanguage } from "../../schema/letter.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import {
-  ALSO_112,
   byCountry,
-  crisisContacts,
-  DIRECTORY,
-  european,
+  contactLine,
+  contactsIn,
+  crisisContactsFor,
+  firstHelp,
   general,
-  type Help,
-  helpOf
+  inOrderOf,
+  isEuropean,
+  isRead,
+  type Place
 } from "./crisis/contacts.ts"
 import type { CrisisSigns } from "./crisis/detect.ts"
+import { firstSteps, getHelp, inLanguage } from "./crisis/first-words.ts"
+import { hazardsIn } from "./crisis/hazards.ts"
 import { dateDeadlines, ladderOf } from "./legal-steps.ts"
 import { leadingRule } from "./leading-rule.ts"
+import { languageOf } from "./reply-language.ts"
 import { ruleSet } from "./rule-set.stored.ts"
-import { euMembers } from "./places.ts"
 
-export { crisisContacts } from "./crisis/contacts.ts"
+export { contactsOf, crisisContacts, crisisContactsFor } from "./crisis/contacts.ts"
 export { detectCrisis } from "./crisis/detect.ts"
 
 /** What may raise an evaluation to a crisis. */
 export interface CrisisGrounds {
   /** The signs of danger in the text as it was written. */
   readonly signs: CrisisSigns
+  /** Read for hazards, and for the language in which the person is told what to do first. */
+  readonly text: string
   readonly declaredUrgency?: Severity | undefined
   /** A model saw danger to a person; only true changes anything. */
   readonly crisisVote?: boolean | undefined
@@ -69,9 +73,15 @@ const safetyRule = ruleSet.rules.find((rule) => rule.base_severity === "crisis")
 const raised = (evaluation: Evaluation, grounds: CrisisGrounds, classes: ReadonlyArray<CrisisClass>): Evaluation => {
   if (safetyRule === undefined) throw new Error("the rule set has no safety rule")
   const hasLaw = leadingRule(evaluation) !== undefined
-  const contacts = inOrderOf(classes, crisisContactsFor(evaluation.jurisdiction))
+  const first = firstIn(grounds.text, classes)
+  const contacts = inOrderOf({ classes, hazards: first.hazards }, crisisContactsFor(evaluation.jurisdiction))
   const isKnown = hasLaw || isDeclared(grounds.declaredCategory)
-  const action = hasLaw ? evaluation.recommended_action : DISPUTE_WAITS
+  const begun = {
+    jurisdiction: evaluation.jurisdiction,
+    crisis_contacts: contacts,
+    crisis_classes: classes,
+    crisis_first: first
+  }
   const { candidates, ...rest } = evaluation
   return {
     ...rest,
@@ -84,9 +94,10 @@ const raised = (evaluation: Evaluation, grounds: CrisisGrounds, classes: Readonl
     matches: [safetyMatch(safetyRule, grounds.now), ...evaluation.matches].slice(0, MATCH_COUNT_MAX),
     deadlines: [...dateDeadlines(safetyRule, grounds.now), ...evaluation.deadlines],
     relevant_law: hasLaw ? evaluation.relevant_law : NO_LAW_FIRST,
-    recommended_action: `${crisisLine(contacts)} ${action}`,
+    recommended_action: adviceIn(begun, hasLaw ? evaluation.recommended_action : undefined),
     escalation: [...ladderOf(safetyRule.id), ...evaluation.escalation],
     crisis_contacts: contacts,
+    crisis_first: first,
     explanation: explanationOf(grounds, classes, isKnown ? evaluation.explanation : undefined),
     ...(classes.length === 0 ? {} : { crisis_classes: classes }),
     ...(candidates === undefined ? {} : { candidates: hasLaw ? candidates : [] })
@@ -117,7 +128,58 @@ const explanationOf = (
   ].join(" ")
 
 const NO_LAW_FIRST = "None needed first: this is a matter of immediate safety"
-const DISPUTE_WAITS = "Any dispute can wait; when everyone is safe, send more about it and it will be looked at."
+
+/** What of an evaluation says how a person in danger is answered. Older ones have no `crisis_first`. */
+export type InDanger = Pick<Evaluation, "jurisdiction" | "crisis_contacts" | "crisis_classes" | "crisis_first">
+
+/** Pain in the chest is named in bills and claims too: it is a hazard where nothing else says what the danger is. */
+const firstIn = (text: string, classes: ReadonlyArray<CrisisClass>): CrisisFirst => {
+  const found = hazardsIn(text)
+  const isBody = classes.length === 0 || classes.includes("medical_emergency")
+  return {
+    language: languageOf(text) ?? found.language ?? "en",
+    hazards: found.hazards.filter((one) => isBody || one !== "chest")
+  }
+}
+
+/** For the agent, in English: what the person is told first, and behind it what becomes of the problem. */
+const adviceIn = (danger: InDanger, action: string | undefined): string =>
+  [
+    openingIn(danger, "en").join(" ").replaceAll("\n", " "),
+    SAY_FIRST,
+    action === undefined ? DISPUTE_WAITS : `${WHEN_SAFE}${action}`
+  ].join("\n\n")
+
+const SAY_FIRST =
+  "Say this to the person before anything else; `safety` has it in the language of the text. The problem itself is not lost, and it can wait."
+const WHEN_SAFE = "When everyone is safe: "
+const DISPUTE_WAITS = "When everyone is safe, send more about any dispute, and it will be looked at."
+
+/** An evaluation whose law stays, in the danger that a later one saw. */
+export const inDangerOf = (kept: Evaluation, later: Evaluation): Evaluation => ({
+  ...kept,
+  severity: "crisis",
+  recommended_action: adviceIn(
+    later,
+    kept.severity === "crisis" ? kept.recommended_action.split(WHEN_SAFE)[1] : kept.recommended_action
+  ),
+  crisis_contacts: later.crisis_contacts,
+  ...(later.crisis_classes === undefined ? {} : { crisis_classes: later.crisis_classes }),
+  ...(later.crisis_first === undefined ? {} : { crisis_first: later.crisis_first })
+})
+
+/** What a person in danger reads first: the steps that the words call for, a line each, and then whom to call. */
+export const openingIn = (danger: InDanger, language: LetterLanguage): ReadonlyArray<string> => {
+  const steps = stepsIn(danger, language)
+  const numbers = danger.crisis_contacts.map((one) => contactLine(inLanguage(one, language)))
+  return [...(steps.length === 0 ? [] : [steps.join("\n")]), getHelp(language, numbers, steps.length > 0)]
+}
+
+export const stepsIn = (danger: Omit<InDanger, "crisis_contacts">, language: LetterLanguage): ReadonlyArray<string> => {
+  const { crisis_classes: classes = [], crisis_first, jurisdiction } = danger
+  const country = isRead(jurisdiction) ? null : jurisdiction.country
+  return firstSteps({ hazards: crisis_first?.hazards ?? [], classes, country }, language)
+}
 
 const isDeclared = (category: string | undefined): boolean => category !== undefined && category.trim() !== ""
 
@@ -135,87 +197,28 @@ const safetyMatch = (rule: (typeof ruleSet)["rules"][number], now: number): Matc
 /** A rule not re-read for this long is marked stale, as every other rule is. */
 const REVIEW_MONTHS_MAX = 12
 
-/** One line a person can act on. */
+/** Whom to call, in one line: without a step, which would tell everybody who reads it what happened. */
 export const crisisLine = (contacts: ReadonlyArray<CrisisContact>): string =>
-  `If anyone may be in danger, please get help now, before anything else: ${contacts.map(contactLine).join("; ")}.`
-
-/** Said where a case exists: only then is there something for a person to look at. */
-export const PERSON_LOOKS = "A person at this service is asked to look at this case."
-
-const isEuropean = (country: string): boolean => country === "EU" || euMembers.has(country) || ALSO_112.has(country)
-
-/** The contacts of a country; the general ones when it is null or has no list. */
-export const contactsOf = (country: string | null): ReadonlyArray<CrisisContact> => {
-  if (country === null) return general
-  return byCountry.get(country) ?? (isEuropean(country) ? european : general)
-}
-
-/**
- * The contacts of the given place, and last the directory of every country: the place may be misread. A number of
- * another country would not help a person in danger.
- */
-export const crisisContactsFor = (place: Place): ReadonlyArray<CrisisContact> => {
-  const near = contactsIn(place)
-  return near.includes(DIRECTORY) ? near : [...near, DIRECTORY]
-}
-
-/** The contacts that come first when a danger of this class was read. */
-const FIRST_HELP: Readonly<Record<CrisisClass, ReadonlyArray<Help>>> = {
-  self_harm: [],
-  violence_at_home: ["emergency", "violence"],
-  danger_to_child: ["emergency", "child"],
-  threats: ["emergency"],
-  medical_emergency: ["emergency"],
-  no_shelter_tonight: ["shelter", "emergency"]
-}
-
-/** The contacts that come before the line against suicide; none where the person may harm themselves. */
-const firstHelp = (classes: ReadonlyArray<CrisisClass>): ReadonlyArray<Help> => {
-  if (classes.includes("self_harm")) return []
-  const helps = classes.flatMap((of) => FIRST_HELP[of])
-  // A bed waits where there is another danger too.
-  return [...new Set(classes.length > 1 ? (["emergency", ...helps] as const) : helps)]
-}
-
-const inOrderOf = (
-  classes: ReadonlyArray<CrisisClass>,
-  contacts: ReadonlyArray<CrisisContact>
-): ReadonlyArray<CrisisContact> => {
-  const first = firstHelp(classes)
-  const rank = (contact: CrisisContact): number => {
-    const help = helpOf.get(contact)
-    return help !== undefined && first.includes(help) ? first.indexOf(help) : first.length
-  }
-  return contacts.toSorted((left, right) => rank(left) - rank(right))
-}
-
-/** A place as far as contacts depend on it. */
-type Place = Pick<Jurisdiction, "country"> & Partial<Pick<Jurisdiction, "source">>
-
-/** Countries that are read from a language that millions write in America too. */
-const ALSO_AMERICAN: ReadonlySet<string> = new Set(["ES", "FR"])
-
-const isRead = ({ country, source }: Place): boolean =>
-  source === "detected" && country !== null && ALSO_AMERICAN.has(country)
-
-const american: ReadonlyArray<CrisisContact> = crisisContacts.filter(({ region }) => region.startsWith("US"))
-
-const contactsIn = (place: Place): ReadonlyArray<CrisisContact> =>
-  isRead(place) ? [...contactsOf(place.country), ...american] : contactsOf(place.country)
-
-/** `988 (Suicide and crisis lifeline, US)`; what is of every place names none. */
-export const contactLine = ({ contact, name, region }: CrisisContact): string =>
-  region === DIRECTORY.region ? `${contact} (${name})` : `${contact} (${name}, ${region})`
+  getHelp("en", contacts.map(contactLine), false)
 
 /** Each is made once: an answer only points to it. There are as many as countries with a list, times the orders of contacts. */
 const safetyMade = new Map<string, Safety>()
 
 const safetyOf = (place: Place, classes: ReadonlyArray<CrisisClass>): Safety => {
-  const own = contactsIn(place)
-  const contacts = inOrderOf(classes, own)
-  const isOfPlace = own !== general && !isRead(place)
-  const numbers = contacts.map((one) => (isOfPlace ? `${one.contact} (${one.name})` : contactLine(one)))
+  const contacts = inOrderOf({ classes, hazards: [] }, contactsIn(place))
+  const numbers = numbersOf(place, contacts, "en")
   return { text: `If anyone may be in danger, please get help first: ${numbers.join("; ")}.`, contacts }
+}
+
+/** As a sentence names them: with their region where they are of several places. */
+const numbersOf = (
+  place: Place,
+  contacts: ReadonlyArray<CrisisContact>,
+  language: LetterLanguage
+): ReadonlyArray<string> => {
+  const isOfPlace = contactsIn(place) !== general && !isRead(place)
+  const named = contacts.map((one) => inLanguage(one, language))
+  return named.map((one) => (isOfPlace ? `${one.contact} (${one.name})` : contactLine(one)))
 }
 
 /** The country whose list of contacts is given; `EU` for the Union, null for every other country. */
@@ -230,10 +233,22 @@ const listedAs = (country: string | null): string | null => {
  */
 export const safetyFor = (place: Place, classes: ReadonlyArray<CrisisClass> = []): Safety => {
   const country = listedAs(place.country)
-  const key = `${country} ${isRead(place)} ${firstHelp(classes).join()}`
+  const first = classes.length === 0 ? "" : firstHelp({ classes, hazards: [] }).join()
+  const key = `${country} ${place.source === "detected"} ${first}`
   const known = safetyMade.get(key)
   if (known !== undefined) return known
   const made = safetyOf(country === place.country ? place : { country }, classes)
   safetyMade.set(key, made)
   return made
+}
+
+/** The same for what was evaluated. In a crisis it has the first steps too, in the language of the text, and is made anew. */
+export const safetyIn = (evaluation: Omit<InDanger, "crisis_contacts">): Safety => {
+  const { crisis_classes: classes = [], crisis_first: first, jurisdiction } = evaluation
+  if (first === undefined) return safetyFor(jurisdiction, classes)
+  const { hazards, language } = first
+  const contacts = inOrderOf({ classes, hazards }, contactsIn(jurisdiction))
+  const steps = stepsIn(evaluation, language)
+  const help = getHelp(language, numbersOf(jurisdiction, contacts, language), steps.length > 0)
+  return { text: steps.length === 0 ? help : `${steps.join("\n")}\n\n${help}`, contacts }
 }

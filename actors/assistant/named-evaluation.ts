@@ -301,5 +301,6 @@ const isSaidByRules = allOf<Evaluation, [KeptRules, KeptRule | undefined]>({
   understood_by: ({ understood_by }) => understood_by !== undefined,
   explanation: ({ explanation }) => explanation !== undefined,
   crisis_contacts: ({ crisis_contacts }) => crisis_contacts.length === 0,
-  crisis_classes: ({ crisis_classes }) => crisis_classes === undefined
+  crisis_classes: ({ crisis_classes }) => crisis_classes === undefined,
+  crisis_first: ({ crisis_first }) => crisis_first === undefined
 })

@@ -7,7 +7,7 @@ import type { FactForm, Question } from "../../schema/letter.ts"
 import type { SuggestedAction } from "../../schema/triage.ts"
 import { isUnclear, issueAnswers } from "./taxonomy.ts"
 import { type About, addresseeIn, dayOf } from "./reply-about.ts"
-import type { Papers, ReplyInput, Standing } from "./reply-input.ts"
+import type { OwnWords, Papers, ReplyInput, Standing } from "./reply-input.ts"
 import { withoutQuestions } from "./reply-weighing.ts"
 
 /** A longer message is not repeated in a request. */
@@ -158,12 +158,38 @@ const missing = ({ about, attachmentMissing, evaluation, missing: lacks, standin
         ? [addContact(about)]
         : []),
     ...lacks.questions.map((question) => inWords(answerTo(question))),
+    ...ownWords(about, lacks.ownWords, status),
     ...(attachmentMissing === true
       ? [inWords("Send a message of type evidence with the document in attachments")]
       : lacks.documents
         ? [inWords("Attach the contract, bills, letters or screenshots")]
         : []),
     ...(evaluation.jurisdiction.country === null ? [inWords("Name the State or country")] : [])
+  ]
+}
+
+const BEFORE_LETTER_LEAVES: ReadonlySet<ReplyInput["status"]> = new Set([
+  "triaging",
+  "needs_information",
+  "letter_drafted"
+])
+
+/** A letter tells what its law needs, and the story behind it only in the user's own words. */
+const ownWords = (
+  about: About,
+  words: OwnWords | undefined,
+  status: ReplyInput["status"]
+): ReadonlyArray<SuggestedAction> => {
+  if (words === undefined || !BEFORE_LETTER_LEAVES.has(status) || (about.letter?.sent_at ?? null) !== null) return []
+  const text = `If the letter should also tell what happened, send it as metadata.facts.${words.fact}${FORM_WORDS.statement}`
+  return [
+    words.fits
+      ? message(about, `${text}; “as told” takes the words of the case`, {
+          content: "The letter should tell what happened.",
+          type: "user_response",
+          metadata: { facts: { [words.fact]: "as told" } }
+        })
+      : inWords(text)
   ]
 }
 

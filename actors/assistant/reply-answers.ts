@@ -1,11 +1,13 @@
 /** The answer to each question that a message may ask, one paragraph each. */
 import { capitalized } from "../../schema/text.ts"
+import { NOTHING_NOW } from "./crisis/first-words.ts"
 import { bodyName } from "./legal-steps.ts"
 import { writtenSum } from "./letters/money.ts"
 import { type About, addresseeIn, dayOf, minuteOf } from "./reply-about.ts"
 import type { Intent } from "./intent.ts"
 import { offered, questionOffering } from "./person-offered.ts"
 import { isUnclear } from "./taxonomy.ts"
+import { crisisLanguage } from "./reply-in-crisis.ts"
 import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
 import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
@@ -61,7 +63,7 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
     case "thanks":
       return `You are welcome. ${standing}`
     case "crisis":
-      return CRISIS
+      return NOTHING_NOW[crisisLanguage(input)]
     case "correction":
     case "evidence":
     case "context":
@@ -193,9 +195,6 @@ const lawyer = ({ ladder }: About): ReadonlyArray<string> => [
 
 const TELEPHONE =
   "No, this service writes letters and telephones nobody: a letter shows later what was asked for, and when. If you call yourself, write down the day, the name of the person and what was said, and send that here as a message."
-
-const CRISIS =
-  "What you wrote matters more than any dispute. Nothing needs to be decided or answered here now, no letter leaves before a person has read the case, and it waits for you."
 
 const stopping = ({ letter, organization }: About): ReadonlyArray<string> => [
   "Nothing has been stopped yet: confirm it, and the case ends as withdrawn.",

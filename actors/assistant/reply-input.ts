@@ -1,5 +1,5 @@
 /** The input of a reply: the evaluation, the state of the case and its letter, and the intents of the message. */
-import type { Question } from "../../schema/letter.ts"
+import type { FactName, Question } from "../../schema/letter.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"
 import type { EscalationStep, Evaluation } from "../../schema/triage.ts"
 import type { About } from "./reply-about.ts"
@@ -25,6 +25,14 @@ export interface Missing {
   readonly documents: boolean
   /** What a letter needs to be told. */
   readonly questions: ReadonlyArray<Question>
+  /** How the letter could tell the matter in the user's own words, while it does not. */
+  readonly ownWords?: OwnWords | undefined
+}
+
+export interface OwnWords {
+  readonly fact: FactName
+  /** Whether the words of the case are short enough for a letter. */
+  readonly fits: boolean
 }
 
 /** What the status alone does not say: where the letter is, or why none is under way. */

@@ -1,5 +1,5 @@
 /** Tells by small words which language a text is in, and tells a person who writes in another language that replies are in English. */
-import type { OtherLanguage } from "../../schema/letter.ts"
+import type { LetterLanguage, OtherLanguage } from "../../schema/letter.ts"
 import { plainWords } from "./plain-text.ts"
 import { FUNCTION_WORDS } from "./understanding/place-words.ts"
 
@@ -52,6 +52,37 @@ export const onlyInEnglish = (content: string): ReadonlyArray<string> => {
   const isEnough = best !== undefined && best.signs > english && (best.signs >= SIGNS_MIN || isShort(words))
   return isEnough ? [best.sentence] : []
 }
+
+/** More small words of English, and none of another language. */
+const ALSO_ENGLISH = new Set("at she her his him us they them there our out been has had".split(" "))
+const CONTRACTED = /'(?:ll|m|ve|re|t)$/
+/** "I'll die" is no German, and "me pega" no English: words of more than one language say nothing. */
+const OF_SEVERAL = new Set(
+  "die will war was am in so man hat an all me no as he on a son pour sale pain dos once".split(" ")
+)
+
+/** The other languages, in the order of `LANGUAGES`, with words of short cries for help: "No quiero vivir más" has no small one. */
+const OTHERS: ReadonlyArray<readonly [OtherLanguage, ReadonlySet<string>]> = [
+  ["de", new Set("leben sterben angst schlagt hilfe riecht brennt mehr wohnung".split(" "))],
+  ["fr", new Set("veux veut vivre mourir peur frappe aide aidez gaz feu maison".split(" "))],
+  ["es", new Set("quiero quiere vivir morir mas ayuda miedo pega huele casa auxilio".split(" "))]
+]
+
+/** The language that most small words of a text are of, by which a person in danger is answered; undefined where they do not tell. */
+export const languageOf = (content: string): LetterLanguage | undefined => {
+  const words = wordsIn(content, /[a-z]+(?:'[a-z]+)?/g).filter((word) => !OF_SEVERAL.has(word))
+  const english = words.filter((word) => ENGLISH.has(word) || ALSO_ENGLISH.has(word) || CONTRACTED.test(word)).length
+  const [best, second] = OTHERS.map(([language, cries], at) => ({
+    language,
+    count: words.filter((word) => cries.has(word) || LANGUAGES[at]?.words.has(word) === true || isSmall(language, word))
+      .length
+  })).toSorted((one, other) => other.count - one.count)
+  if (best === undefined || best.count <= english) return english > (best?.count ?? 0) ? "en" : undefined
+  return best.count === second?.count ? undefined : best.language
+}
+
+const isSmall = (language: OtherLanguage, word: string): boolean =>
+  SMALL_WORDS.get(language.toUpperCase())?.has(word) === true
 
 /** "No contestan." */
 const isShort = (words: ReadonlyArray<string>): boolean => words.length < 4 && words.some((word) => word.length > 5)

@@ -9,7 +9,7 @@
  * - In a crisis the contacts come first, also where a language model wrote the rest.
  */
 import type { AssistantReply, Evaluation } from "../../schema/triage.ts"
-import { crisisLine, PERSON_LOOKS } from "./crisis.ts"
+import { openingIn } from "./crisis.ts"
 import { bodyName, organizationDueAt } from "./legal-steps.ts"
 import type { Intent } from "./intent.ts"
 import { whichProblem } from "./person-offered.ts"
@@ -20,6 +20,7 @@ import { suggestedActions } from "./reply-actions.ts"
 import { answerTo } from "./reply-answers.ts"
 import type { ReplyCaseStatus, ReplyInput, ReplyMessageType, SentLaw } from "./reply-input.ts"
 import { decisionWords } from "./reply-decisions.ts"
+import { crisisParagraphs } from "./reply-in-crisis.ts"
 import { onlyInEnglish } from "./reply-language.ts"
 import { standingWords } from "./reply-standing.ts"
 
@@ -34,12 +35,11 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
   const { evaluation } = input
   const citation = input.sentLaw?.citation ?? leadingRule(evaluation)?.citation
   const intents = intentsIn(input)
-  const opening =
-    evaluation.crisis_contacts.length > 0 ? [`${crisisLine(evaluation.crisis_contacts)} ${PERSON_LOOKS}`] : []
   const answers = intents.map((intent) => answerTo(intent, input, standingWords(input)) ?? received(input, intent))
   return {
     content: [
-      [...opening, ...onlyInEnglish(input.about.content), answers[0] ?? "", ...toldBehind(input, intents[0])].join(" "),
+      ...opening(input),
+      [...inEnglish(input, intents), answers[0] ?? "", ...toldBehind(input, intents[0])].join(" "),
       ...answers.slice(1)
     ].join("\n\n"),
     generated_by: "rules",
@@ -50,6 +50,13 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
     disclaimer: DISCLAIMER
   }
 }
+
+const opening = (input: ReplyInput): ReadonlyArray<string> =>
+  input.evaluation.crisis_contacts.length === 0 ? [] : crisisParagraphs(input)
+
+/** What is said of danger alone is in the language of the message. */
+const inEnglish = ({ about }: ReplyInput, intents: ReadonlyArray<Intent>): ReadonlyArray<string> =>
+  intents.every((intent) => intent === "crisis") ? [] : onlyInEnglish(about.content)
 
 /** What a correction changed, or an answer told, stands at its beginning. */
 const toldBehind = (
@@ -155,9 +162,10 @@ export const draftedReply = (
   disclaimer: MODEL_DISCLAIMER
 })
 
-const contentWith = (byRules: AssistantReply, drafted: string, { crisis_contacts }: Evaluation): string => {
+const contentWith = (byRules: AssistantReply, drafted: string, evaluation: Evaluation): string => {
   if (byRules.intents?.every((intent) => TOLD.has(intent)) === false) return `${byRules.content}\n\n${drafted}`
-  return crisis_contacts.length === 0 ? drafted : `${crisisLine(crisis_contacts)} ${PERSON_LOOKS} ${drafted}`
+  if (evaluation.crisis_contacts.length === 0) return drafted
+  return [...openingIn(evaluation, evaluation.crisis_first?.language ?? "en"), drafted].join("\n\n")
 }
 
 const isOver = (status: ReplyCaseStatus) => status === "resolved" || status === "closed" || status === "withdrawn"

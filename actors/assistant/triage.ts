@@ -67,7 +67,7 @@ export const triage = (input: TriageInput): Evaluation => {
   const declaredCategory = input.declared ?? input.declaredCategory
   const { crisisVote, declaredUrgency, now } = input
   const cut = cutText(whole)
-  const grounds = { signs: detectIn(cut), crisisVote, declaredUrgency, declaredCategory, now }
+  const grounds = { signs: detectIn(cut), text: whole, crisisVote, declaredUrgency, declaredCategory, now }
   const decision = decisionOn(input, whole, cut)
   return withCrisis(evaluateProblem(input, whole, cut, decision), grounds)
 }

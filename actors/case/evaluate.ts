@@ -5,7 +5,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { rememberByText } from "../assistant/by-text.ts"
-import { detectCrisis } from "../assistant/crisis.ts"
+import { detectCrisis, inDangerOf } from "../assistant/crisis.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { withoutPerson } from "../assistant/letters/told-person.ts"
 import { named } from "../assistant/named-evaluation.ts"
@@ -79,9 +79,8 @@ const evaluationOf = (state: OpenCase, now: EpochMs): Evaluated => {
   const first = evaluationIn(state, state.narrative.slice(0, restsOn), now)
   // A model may have named it from words in which the rules see nothing.
   const kept = leadingRule(first) === undefined ? before : first
-  const isCrisis = whole.severity === "crisis" && kept.severity !== "crisis"
   return {
-    evaluation: isCrisis ? { ...kept, severity: "crisis", crisis_contacts: whole.crisis_contacts } : kept,
+    evaluation: whole.severity === "crisis" ? inDangerOf(kept, whole) : kept,
     restsOn
   }
 }

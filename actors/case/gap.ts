@@ -5,10 +5,12 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Addressed, Letter, LetterPurpose, ModelParagraphs, OtherLanguage, Question } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
+import { OWN_WORDS, storyWithin } from "../assistant/letters/as-told.ts"
 import { bearerFor, type Composed, composeLetter, missingQuestions, templateOf } from "../assistant/letters/compose.ts"
 import { type Bearer, dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { isSameInstitution } from "../assistant/letters/institution-names.ts"
 import type { LetterLaw } from "../assistant/letters/letter-draft.ts"
+import type { OwnWords } from "../assistant/reply-input.ts"
 import { absurd, type EpochMs } from "../runtime/entity.ts"
 import { lawOf } from "./deadlines.ts"
 import { standingLetter } from "./letter-queries.ts"
@@ -103,6 +105,14 @@ const findGap = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Gap | n
   if (template === undefined) return { organization: isUnnamed, template: true, questions: [] }
   const questions = missingQuestions(template, toldIn(state, evaluation, now))
   return isUnnamed || questions.length > 0 ? { organization: isUnnamed, template: false, questions } : null
+}
+
+/** How the first letter could tell the matter in the writer's own words, while it does not. */
+export const ownWordsOf = (state: OpenCase, evaluation: Evaluation): OwnWords | undefined => {
+  const wanted = templateOf(evaluation, "first")?.optional_facts ?? []
+  const fact = OWN_WORDS.find((name) => wanted.includes(name))
+  if (fact === undefined || state.facts[fact] !== undefined) return undefined
+  return { fact, fits: storyWithin(state.narrative[0]) !== undefined }
 }
 
 interface Wanted {

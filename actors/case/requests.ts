@@ -8,7 +8,7 @@ import type { AssistantReply } from "../../schema/triage.ts"
 import { intentsOf } from "../assistant/intent.ts"
 import { saysAttached } from "../assistant/message-signs.ts"
 import { addressBehindName, answersIn, wordsOfAnswers } from "../assistant/letters/answers.ts"
-import { storyFor } from "../assistant/letters/as-told.ts"
+import { withStory } from "../assistant/letters/as-told.ts"
 import { type Correction, correctionsIn, wordsOfCorrections } from "../assistant/letters/corrections.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { NOT_KNOWN } from "../assistant/letters/fact-forms.ts"
@@ -26,7 +26,7 @@ import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { answerAmong, candidatesOf } from "../assistant/taxonomy.ts"
 import { addressLeftOpen, knownBearer, MAY_ANSWER } from "./bearer-address.ts"
-import { bearerOfCase, gapOf } from "./gap.ts"
+import { bearerOfCase, gapOf, ownWordsOf } from "./gap.ts"
 import { escalate, isLetterFirst, mayEscalate, nextStep } from "./ladder.ts"
 import { awaitedLetter, isWordOfOther } from "./letter-queries.ts"
 import { answerIn } from "./evolve-response.ts"
@@ -195,7 +195,7 @@ const questionsOf = (state: OpenCase, now: EpochMs): OpenCase["questions"] =>
 
 /** Facts of the metadata; "as told" is no story. */
 const statedFacts = ({ narrative }: OpenCase, { facts = {} }: CommandOf<"AddMessage">): Facts =>
-  facts.what_happened === undefined ? facts : { ...facts, what_happened: storyFor(facts.what_happened, narrative[0]) }
+  withStory(facts, narrative[0])
 
 const correctedFacts = (corrections: ReadonlyArray<Correction>) =>
   Object.fromEntries(corrections.map(({ fact, is }) => [fact, is]))
@@ -298,7 +298,8 @@ const replyIn = (course: Course, said: Said): AssistantReply => {
         !state.contacts.some((contact) => contact.contact_type === "org_contact") &&
         bearerOfCase(state, evaluation, course.now)._tag === "Named",
       documents: state.documents.length === 0,
-      questions: gap?.questions ?? state.questions
+      questions: gap?.questions ?? state.questions,
+      ownWords: ownWordsOf(state, evaluation)
     },
     nextStep: state.packets.length > before.packets.length ? state.packets.at(-1)?.step : nextStep(state)
   })

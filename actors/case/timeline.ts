@@ -9,7 +9,7 @@ import type { MessageType } from "../../schema/case-words.ts"
 import type { CaseDecision, CaseOutcome } from "../../schema/resolution.ts"
 import { isoTime } from "../../schema/text.ts"
 import type { Evaluation } from "../../schema/triage.ts"
-import { crisisLine, PERSON_LOOKS } from "../assistant/crisis.ts"
+import { crisisLine } from "../assistant/crisis.ts"
 import { quoted } from "../assistant/named-evaluation.ts"
 import { dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { absurd } from "../runtime/entity.ts"
@@ -95,8 +95,8 @@ const lineOf = (event: CaseEvent, sequence: number, state: OpenCase): TimelineEn
       return entry("deadline_near", "The organization's last day to answer is near", "system")
     case "CrisisReviewRequested":
       return event.asked === true
-        ? entry("person_asked", "The user asked for a person, who looks at this case", ASSISTANT)
-        : entry("crisis_review_requested", "A person is asked to look at this case", ASSISTANT)
+        ? entry("person_asked", "The user asked for a person to look at this case", ASSISTANT)
+        : entry("crisis_review_requested", "The case is marked for a person to look at", ASSISTANT)
     case "CrisisReviewClosed":
       return entry("crisis_review_closed", "A person has looked at this case", "reviewer")
     case "CaseResolved":
@@ -259,13 +259,16 @@ const evaluationText = (evaluation: Evaluation, earlier: OpenCase["timeline"]): 
     ? `Evaluated: severity ${evaluation.severity}, ${evaluation.relevant_law}`
     : `Evaluated: severity ${evaluation.severity}, no law is named yet`
   if (evaluation.crisis_contacts.length === 0) return outcome
-  const contacts = `${crisisLine(evaluation.crisis_contacts)} ${PERSON_LOOKS}`
+  const contacts = crisisLine(evaluation.crisis_contacts)
   return lastContacts(earlier)?.startsWith(contacts) === true ? outcome : `${contacts} ${outcome}`
 }
 
+/** How an entry begins that names contacts. */
+const IN_DANGER = crisisLine([]).split(":")[0] ?? ""
+
 /** The last entry that named contacts: another evaluation repeats them only where the place changed them. */
 const lastContacts = (timeline: OpenCase["timeline"]): string | undefined =>
-  timeline.findLast(({ event, type }) => type === "case_evaluated" && event.includes(PERSON_LOOKS))?.event
+  timeline.findLast(({ event, type }) => type === "case_evaluated" && event.startsWith(IN_DANGER))?.event
 
 const updated = (event: CaseEventOf<"CaseUpdated">): string => {
   const parts = [

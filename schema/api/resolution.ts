@@ -37,7 +37,7 @@ const METADATA_CHARS_MAX = 16_384
 
 /** The description of the urgency, wherever agents send one. */
 export const URGENCY_WORDS =
-  "Send crisis when you see that somebody may be in danger (self-harm, violence, a child at risk, threats, a medical emergency, nowhere to sleep), also where it is said between the lines: the answer begins with contacts, a person looks at the case within an hour, and no letter leaves before"
+  "Send crisis when you see that somebody may be in danger (self-harm, violence, a child at risk, threats, a medical emergency, nowhere to sleep), also where it is said between the lines: the answer begins with what to do first and with contacts, a person is asked to look at the case within 15 minutes where the service has staff, and no letter leaves unread"
 
 /** Base64, alone or with a file name. */
 export const DocumentInput = Schema.Union([

@@ -4,7 +4,7 @@
  */
 import { hash } from "node:crypto"
 import { ATTACHMENT_MISSING, isAboutScam, saysAttached, scamAdvice } from "../../actors/assistant/message-signs.ts"
-import { safetyFor } from "../../actors/assistant/crisis.ts"
+import { safetyFor, safetyIn } from "../../actors/assistant/crisis.ts"
 import { parseJurisdiction } from "../../actors/assistant/jurisdiction.ts"
 import { leadingRule } from "../../actors/assistant/leading-rule.ts"
 import { dutyOf } from "../../actors/assistant/letters/duty-bearer.ts"
@@ -126,9 +126,9 @@ export const warningsOf = (state: OpenCase): Pick<View, "warnings"> => {
   return warnings.length === 0 ? {} : { warnings }
 }
 
-/** The safety sentence of the case's place, in the order of the danger that was read. */
+/** The safety sentence of the case's place, in the order of the danger that was read, and behind what to do first in it. */
 export const caseSafety = ({ evaluation }: OpenCase): View["safety"] =>
-  safetyFor(evaluation?.jurisdiction ?? { country: null }, evaluation?.crisis_classes)
+  evaluation === null ? safetyFor({ country: null }) : safetyIn(evaluation)
 
 export const timelineView = (state: OpenCase): View["timeline"] =>
   state.timeline.map(({ at, event, actor, type, sequence }) => ({

@@ -116,7 +116,7 @@ export const rules = (settings: DiscoverySettings): ReadonlyArray<string> => [
   "Checks run in this order: 401 (credential), 403 (suspended or revoked), 429 (cooldown, then rate), 400 (request), 404 (resource). A case of somebody else answers exactly like one that does not exist.",
   "POST and PATCH on cases, and POST on reports, agents, keys, evaluations and webhooks, take `Idempotency-Key`; always send one, and after 503 or a broken connection repeat the request with the same key.",
   `An agent may send ${settings.agentRequestsPerSecond} requests per second with bursts of ${settings.agentBurst}, all agents of a sponsor together five times that, one network address ${settings.addressRequestsPerMinute} per minute on public routes. \`RateLimit\` says what is left; after 429 wait for \`Retry-After\` seconds.`,
-  "If you see that somebody may be in danger, also between the lines, send `urgency: crisis` with the case, or by PATCH: the answer begins with contacts, a person looks within an hour, and no letter leaves before. `safety` in answers about a problem holds the contacts of the place; show it to the person.",
+  "If you see that somebody may be in danger, also between the lines, send `urgency: crisis` with the case, or by PATCH: the answer begins with what to do first and with contacts, a person is asked to look within 15 minutes where the service has staff, and no letter leaves unread. `safety` in answers about a problem holds these words for the person, in a crisis in the language of the text; show it to them first.",
   "The assistant follows published rules and says so (`generated_by`). It gives general information, not legal advice."
 ]
 

@@ -92,6 +92,9 @@ const CHANGED_SINCE: ReadonlyArray<RegExp> = [
   /safety\.text: ".*" -> ".*, FR\); 988 \(Suicide and crisis lifeline, call or text, US\/CA\); 911 \(Emergency services, US\)\."$/,
   // A person without shelter is told the line that finds a bed.
   /safety\.text: "(.*)\." -> "\1; 211 \(Shelter and food near you\)\."$/,
+  // A service may have no staff: a line of the timeline promises nobody's look.
+  /timeline\.\d+\.event: "A person is asked to look at this case" -> "The case is marked for a person to look at"$/,
+  /timeline\.\d+\.event: "(If anyone may be in danger.*\.) A person at this service is asked to look at this case\. (.*)" -> "\1 \2"$/,
   // Of each answer.
   /(updatedAt|checked_at|request_id): /
 ]

@@ -1,5 +1,9 @@
 /**
- * Whom to contact in danger, place by place, and what each contact is for.
+ * Whom to contact in danger, place by place, what each contact is for, and which come first in which danger.
+ *
+ * Always true:
+ * - A place without a list of its own gets the European one if its emergency number is 112, else the general one.
+ * - Spanish and French are spoken on both sides of an ocean: where only the text shows Spain or France, the American numbers follow.
  *
  * Every helpline was compared with published pages in November 2026: its operator's, an authority's or the press's; only
  * Childline (GB, IE), the British domestic abuse line, Childhelp and the digits of 1800RESPECT with several directories.
@@ -7,7 +11,8 @@
  * The lines of Austria, Switzerland, Belgium, Argentina and New Zealand and the British gas line: operators' or press pages of 2014 to 2026.
  * Left out: South Africa's line against violence at home, which the press found out of service.
  */
-import type { CrisisContact } from "../../../schema/triage.ts"
+import type { CrisisClass, CrisisContact, CrisisHazard, Jurisdiction } from "../../../schema/triage.ts"
+import { euMembers } from "../places.ts"
 
 /** What a contact is for. */
 export type Help = "suicide" | "emergency" | "violence" | "child" | "shelter" | "gas"
@@ -144,12 +149,12 @@ export const byCountry: ReadonlyMap<string, ReadonlyArray<CrisisContact>> = new 
   list("MX", { suicide: "800 911 2000, Línea de la Vida", emergency: "911" })
 ])
 
-export const european: ReadonlyArray<CrisisContact> = [one("EU", "emergency", "112", EMERGENCY), DIRECTORY]
+const european: ReadonlyArray<CrisisContact> = [one("EU", "emergency", "112", EMERGENCY), DIRECTORY]
 
 export const general: ReadonlyArray<CrisisContact> = [...crisisContacts, DIRECTORY]
 
 /** Countries and islands outside the Union whose emergency number is 112 too. */
-export const ALSO_112: ReadonlySet<string> = new Set([
+const ALSO_112: ReadonlySet<string> = new Set([
   "AD",
   "CH",
   "FO",
@@ -170,3 +175,76 @@ export const ALSO_112: ReadonlySet<string> = new Set([
   "UA",
   "VA"
 ])
+
+export const isEuropean = (country: string): boolean =>
+  country === "EU" || euMembers.has(country) || ALSO_112.has(country)
+
+/** The contacts of a country; the general ones when it is null or has no list. */
+export const contactsOf = (country: string | null): ReadonlyArray<CrisisContact> => {
+  if (country === null) return general
+  return byCountry.get(country) ?? (isEuropean(country) ? european : general)
+}
+
+/**
+ * The contacts of the given place, and last the directory of every country: the place may be misread. A number of
+ * another country would not help a person in danger.
+ */
+export const crisisContactsFor = (place: Place): ReadonlyArray<CrisisContact> => {
+  const near = contactsIn(place)
+  return near.includes(DIRECTORY) ? near : [...near, DIRECTORY]
+}
+
+/** The contacts that come first when a danger of this class was read. */
+const FIRST_HELP: Readonly<Record<CrisisClass, ReadonlyArray<Help>>> = {
+  self_harm: [],
+  violence_at_home: ["emergency", "violence"],
+  danger_to_child: ["emergency", "child"],
+  threats: ["emergency"],
+  medical_emergency: ["emergency"],
+  no_shelter_tonight: ["shelter", "emergency"]
+}
+
+/** What was read of a danger. */
+export interface Seen {
+  readonly classes: ReadonlyArray<CrisisClass>
+  readonly hazards: ReadonlyArray<CrisisHazard>
+}
+
+const NETWORK: ReadonlySet<CrisisHazard> = new Set(["gas", "carbon_monoxide"])
+
+/** The contacts that come before the line against suicide; none where the person may harm themselves and no body fails yet. */
+export const firstHelp = ({ classes, hazards }: Seen): ReadonlyArray<Help> => {
+  const helps = classes.flatMap((of) => FIRST_HELP[of])
+  if (hazards.length > 0)
+    return [...new Set(["emergency", ...(hazards.some((of) => NETWORK.has(of)) ? ["gas"] : []), ...helps] as Help[])]
+  if (classes.includes("self_harm")) return []
+  // A bed waits where there is another danger too.
+  return [...new Set(classes.length > 1 ? (["emergency", ...helps] as const) : helps)]
+}
+
+export const inOrderOf = (seen: Seen, contacts: ReadonlyArray<CrisisContact>): ReadonlyArray<CrisisContact> => {
+  const first = firstHelp(seen)
+  const rank = (contact: CrisisContact): number => {
+    const help = helpOf.get(contact)
+    return help !== undefined && first.includes(help) ? first.indexOf(help) : first.length
+  }
+  return contacts.toSorted((left, right) => rank(left) - rank(right))
+}
+
+/** A place as far as contacts depend on it. */
+export type Place = Pick<Jurisdiction, "country"> & Partial<Pick<Jurisdiction, "source">>
+
+/** Countries that are read from a language that millions write in America too. */
+const ALSO_AMERICAN: ReadonlySet<string> = new Set(["ES", "FR"])
+
+export const isRead = ({ country, source }: Place): boolean =>
+  source === "detected" && country !== null && ALSO_AMERICAN.has(country)
+
+const american: ReadonlyArray<CrisisContact> = crisisContacts.filter(({ region }) => region.startsWith("US"))
+
+export const contactsIn = (place: Place): ReadonlyArray<CrisisContact> =>
+  isRead(place) ? [...contactsOf(place.country), ...american] : contactsOf(place.country)
+
+/** `988 (Suicide and crisis lifeline, US)`; what is of every place names none. */
+export const contactLine = ({ contact, name, region }: CrisisContact): string =>
+  region === DIRECTORY.region ? `${contact} (${name})` : `${contact} (${name}, ${region})`

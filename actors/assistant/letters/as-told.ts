@@ -1,4 +1,5 @@
 /** Answers that point back to the words with which the case was opened: "as told". Pure, and linear in the text. */
+import type { Facts } from "../../../schema/letter.ts"
 
 /** "As told", "it happened as I said before": the words of the case are the answer. */
 export const isAsTold = (text: string): boolean => AS_TOLD.test(text) || AS_TOLD_ABROAD.test(text)
@@ -32,6 +33,14 @@ const withoutAsking = (story: string | undefined): string | undefined => {
   return told === "" ? story : told
 }
 
-/** The words of the case for an answer that points to them; the answer itself where it says more. */
-export const storyFor = (answer: string, story: string | undefined): string =>
-  (isAsTold(answer) ? storyWithin(story) : undefined) ?? answer
+/** The facts that are the writer's own words about the matter. */
+export const OWN_WORDS = ["what_happened", "transaction_description"] as const
+
+/** The facts with the words of the case for an answer that points to them. Where those do not fit, nothing was told. */
+export const withStory = (facts: Facts, story: string | undefined): Facts => {
+  const pointing = OWN_WORDS.filter((fact) => isAsTold(facts[fact] ?? ""))
+  if (pointing.length === 0) return facts
+  const told = storyWithin(story)
+  const others = Object.entries(facts).filter(([fact]) => !pointing.some((one) => one === fact))
+  return Object.fromEntries([...others, ...(told === undefined ? [] : pointing.map((fact) => [fact, told]))])
+}

@@ -15,7 +15,7 @@ import { type LetterInput, type LetterLaw, letterOf, type Reading } from "./lett
 import { narrativeDays, toldIn } from "./narrative-facts.ts"
 import { type LetterTemplate, SECOND_NOTICE } from "./template-file.ts"
 import { letterTemplates } from "./templates.ts"
-import { impliedBy } from "./told-claims.ts"
+import { impliedBy, onlyToldToStop } from "./told-claims.ts"
 
 export type Composed =
   | { readonly _tag: "Composed"; readonly letter: LetterDraft }
@@ -58,7 +58,7 @@ const knownIn = (input: KnownFactsInput): Read => {
 
 /**
  * What is known, without days in an impossible order. A request dated before the payment or purchase that it is about is asked for
- * again if the narrative told it, and left out of the letter if it was stated. A refusal dated before the request, or before that
+ * again if the narrative told it, and left out of the letter if it was stated; one to call no more disputes nothing. A refusal dated before the request, or before that
  * payment or purchase, keeps no day.
  */
 const inOrder = (template: LetterTemplate, input: KnownFactsInput, known: Read): Read => {
@@ -69,7 +69,10 @@ const inOrder = (template: LetterTemplate, input: KnownFactsInput, known: Read):
     isAsked(fact) && aboutOf(template).some((about) => isBefore(fact, about, facts, rough))
   const isRequestWrong = (): boolean => {
     const { approximate, facts } = known.all()
-    return isTooEarly("first_request_date", facts, approximate)
+    if (isTooEarly("first_request_date", facts, approximate)) return true
+    return (
+      history.of_dispute === true && input.facts.first_request_date === undefined && onlyToldToStop(input.narrative)
+    )
   }
   return {
     ...known,

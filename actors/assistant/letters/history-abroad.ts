@@ -4,6 +4,7 @@
  *
  * Always true: a clause whose verb has no subject of the writer's counts only where nobody else can be meant. Pure, and linear.
  */
+import { OF_THE_CONTRACT } from "./told-claims.ts"
 
 /** Each clause with a day of its own in these languages holds one of them. */
 const SIGN =
@@ -167,9 +168,6 @@ export const SUBJECT =
 /** "Am 5. Oktober und am 5. November": the second of two days that one verb may have. */
 export const BEGINS_WITH_DAY = /^(?:am|vom|le|du|el|del|on) \d/i
 
-/** "I asked to cancel the contract of 3 May": the day is that of the contract. */
-const OF_THE_CONTRACT =
-  /(?<!\p{L})(?:contract|order|purchase|agreement|vertrag|bestellung|kauf|auftrag|contrat|commande|achat|contrato|pedido|compra)(?: (?:made|signed|placed|sign[eé]e?|pass[eé]e?|conclue?|firmado|hech[oa]))? (?:of|from|dated|on the|vom|du|le|del|de) \d/iu
 /** "Zum 30. September gekündigt": the end of the contract, and no day of an act. */
 const EFFECT =
   /(?<!\p{L})(?:zum|per|mit wirkung (?:zum|ab|vom)|pour le|[aà] compter du|[aà] partir du|avec effet (?:au|le)|con efecto(?: desde)? (?:el|del?|al)|a partir del?|con fecha de baja(?: del?| el)?) $/iu

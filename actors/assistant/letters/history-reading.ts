@@ -71,13 +71,16 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ["first_request_date", REQUEST],
   [
     "denial_date",
-    /(?<!\b(?:i|we) )\b(?:denied|rejected|refused|declined|turned (?:me |it |us )?down)\b(?! boarding)|\b(?:denial|refusal|rejection)\b|\babgelehnt\b|\blehnte[nt]?\b[^.;]{0,40}\bab\b|\b(?:a|ont) (?:refus[eé]|rejet[eé])(?!\w)|\b(?:rechaz(?:[oó]|aron)|deneg(?:[oó]|aron)|han? (?:rechazado|denegado))(?!\w)/i
+    /(?<!\b(?:i|we) )\b(?:denied|rejected|refused|declined|turned (?:me |it |us )?down)\b(?! boarding)|\b(?:denial|refusal|rejection)\b|\b(?:they|he|she|it|bank|company|\p{L}+) (?:wrote|said|answered|replied|decided|found|told (?:me|us))(?: back)? (?:that )?(?:(?:the|this|my|our) (?:charges?|purchase|payments?|transfers?|transactions?|claim|withdrawals?) (?:is|was|are|were) (?:valid|authori[sz]ed|legitimate|mine|genuine)|(?:they|it|he|she) (?:will not|won't|would not|wouldn't|cannot|can't|do not|don't) (?:refund|reimburse|pay|credit|cover|cancel))\b|\babgelehnt\b|\blehnte[nt]?\b[^.;]{0,40}\bab\b|\b(?:a|ont) (?:refus[eé]|rejet[eé])(?!\w)|\b(?:rechaz(?:[oó]|aron)|deneg(?:[oó]|aron)|han? (?:rechazado|denegado))(?!\w)/iu
   ],
   [
     "move_out_date",
     /\bmov(?:ed|ing) out\b|\bmove[- ]?out (?:date|day|was|is|on)\b|\bvacated\b|\b(?:handed|gave|turned|returned|dropped)(?: (?:back|over|in|off))?(?: (?:the|my|our|all))* keys\b|\bkeys (?:were )?(?:handed|returned|given)\b|\bleft the (?:apartment|flat|house|unit|property|place)\b|\bausgezogen\b|\bd[eé]m[eé]nag[eé]|\bme mud[eé]/i
   ],
-  ["tenancy_end_date", /\b(?:lease|tenancy|rental|contract of rent) (?:ended|expired|was up|ran out|end date)\b/i],
+  [
+    "tenancy_end_date",
+    /\b(?:lease|tenancy|rental|contract of rent) (?:ended|expired|was up|ran out|end date)\b|\b(?:i|we) (?:lived|rented|stayed|were tenants)\b[^.;]{0,80}\b(?:to|till|until) (?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
+  ],
   [
     "cancellation_date",
     new RegExp(
@@ -99,7 +102,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "transaction_date",
-    /\btransaction date\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\bmoved (?:over )?[$€£] ?\d|\b(?:transfer|payment|charge|withdrawal|transaction) (?:of|from|dated) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d|\d{4}-\d)|(?=[tpw])(?<!\b(?:about|of|for|regarding|over|reported|disputed|queried|flagged|contested|questioned|noticed?|saw|seen?|found|discovered|spotted|received|got) (?:an? |the |this |that |my |their )?)\b(?:transfer|payment|withdrawal|transaction)\b[^;]{0,60}\bon\b|(?:[$€£] ?\d[\d.,]{0,12}|\d ?(?:[$€£]|dollars|euros?|pounds|bucks)|\bmoney|\bsavings) (?:(?:was|were|is|are|has|have|had|just|all) )*(?:gone|left|missing|disappeared|vanished|stolen|went)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:got|convinced|persuaded|tricked|talked|pressured|scared|made) my \w+(?: \(\d{1,3}\))? (?:in)?to (?:sen[dt]|pay|transfer|wir[ei]|mov[ei])|\b(?:into|me|us|her|him) (?:sending|paying|transferring|wiring|moving|send|pay|transfer|wire|move)\b(?! (?:out|in|house|home|away)\b)|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
+    /\btransaction date\b|\bthere (?:was|were) (?:an?|one|two|three|four|another) (?:\w+ ){0,2}(?:charges?|purchases?|payments?|transfers?|withdrawals?|transactions?)\b|\bdate of (?:the )?(?:charge|payment|transaction)\b|\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\bmoved (?:over )?[$€£] ?\d|\b(?:transfer|payment|charge|withdrawal|transaction) (?:of|from|dated) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d|\d{4}-\d)|(?=[tpw])(?<!\b(?:about|of|for|regarding|over|reported|disputed|queried|flagged|contested|questioned|noticed?|saw|seen?|found|discovered|spotted|received|got) (?:an? |the |this |that |my |their )?)\b(?:transfer|payment|withdrawal|transaction)\b[^;]{0,60}\bon\b|(?:[$€£] ?\d[\d.,]{0,12}|\d ?(?:[$€£]|dollars|euros?|pounds|bucks)|\bmoney|\bsavings) (?:(?:was|were|is|are|has|have|had|just|all) )*(?:gone|left|missing|disappeared|vanished|stolen|went)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b|\b(?:got|convinced|persuaded|tricked|talked|pressured|scared|made) my \w+(?: \(\d{1,3}\))? (?:in)?to (?:sen[dt]|pay|transfer|wir[ei]|mov[ei])|\b(?:into|me|us|her|him)(?: to)? (?:sending|paying|transferring|wiring|moving|send|pay|transfer|wire|move)\b(?! (?:out|in|house|home|away)\b)|\babgebucht\b|[uü]berwiesen\b|\b[uü]berweisung\b|\bpr[eé]lev(?:[eé]|ement)|\bvirement\b|\bd[eé]bit[eé]|\btransferencia\b|\bcobr(?:[oó]|aron)(?!\w)|\bcargo de\b/i
   ],
   ["statement_date", /\b(?:bank|card|account|credit|monthly|billing|my|the) statement (?:of|dated|from)\b/i],
   [
@@ -164,7 +167,7 @@ const DAY_WITH_POINT = new RegExp(`(?<!\\d)(\\d{1,2})\\. (?=(?:${MONTHS}|${MONTH
 const UNEVEN_SPACE = /[^\S\n ][^\S\n]*| [^\S\n]+/g
 const SENTENCE_END = /(?<![.!?;\n])[.!?;\n]+(?=\s|$)/
 const CLAUSE_END =
-  / (?:and(?! [$€£]\d)|but|then|so|because|which|who|while|when|after|before|until|although|though|und(?! einen? halb)|aber|weil|obwohl|et(?! demi)|mais|puis|alors que|bien que|y(?! a | medi[oa]\b)|pero|porque|aunque) /i
+  / (?:and(?! [$€£]\d| (?:got|made|had|talked|convinced|persuaded|tricked|told) (?:me|us|him|her) (?:in)?to )|but|then|so|because|which|who|while|when|after|before|until|although|though|und(?! einen? halb)|aber|weil|obwohl|et(?! demi)|mais|puis|alors que|bien que|y(?! a | medi[oa]\b)|pero|porque|aunque) /i
 /** A clause that is only a day, before or after the one that it belongs to. */
 const ONLY_A_DAY = /^\W*(?:on|in|about|around|over|more than|some|since|that was|then|it was|of)?\W*$/i
 

@@ -30,6 +30,8 @@ export interface HistoryWords {
   readonly no_breach?: boolean | undefined
   /** The letter cancels or withdraws, and has this effect only if the notice was given. */
   readonly is_notice?: boolean | undefined
+  /** The request was to dispute something: to be told to call no more is none. */
+  readonly of_dispute?: boolean | undefined
   readonly term?: Term | undefined
   /** The term runs only where one of these holds of the payment or the contract. */
   readonly term_if?: ReadonlyArray<TermFlag> | undefined

@@ -45,6 +45,7 @@ const History = Schema.Struct({
   /** After the time another body takes the matter; to pass it breaks no duty. */
   no_breach: Schema.optionalKey(Schema.Boolean),
   is_notice: Schema.optionalKey(Schema.Boolean),
+  of_dispute: Schema.optionalKey(Schema.Boolean),
   /** Beside the payment and the purchase: days before which nobody can have asked. */
   follows: Schema.optionalKey(Schema.Array(FactName)),
   duty: Schema.optionalKey(Plain),

@@ -3,6 +3,7 @@
  * in the text.
  */
 import { MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
+import { TAKING, takenTimes, TIMES_MAX } from "./taken-times.ts"
 import { dollarsIn, readNumber, type Sum, sumsIn, withPoundSigns } from "./sums.ts"
 
 const only = <A>(values: Iterable<A>): A | undefined => {
@@ -12,7 +13,7 @@ const only = <A>(values: Iterable<A>): A | undefined => {
 
 /** "59 dollars twice": what was lost is more than the sum that is named. */
 const SEVERAL_TIMES =
-  /\b(?:taken|took|charged|billed|debited|withdrew|withdrawn|collected)\b(?: (?:it|that|this|me|the money|out|from|so far))* (?:twice|two times|three times|four times|five times|[2-9] (?:more )?times|every month since|each month since)\b|\d(?:[.,]\d{2})? ?(?:\$|€|£|dollars?|euros?|pounds?|bucks|usd|eur|gbp)?,? (?:twice|two times|three times|four times|each time|every time)\b/i
+  /\b(?:taken|took|charged|billed|debited|withdrew|withdrawn|collected)\b(?: (?:it|that|this|me|the money|out|from|so far))* (?:twice|two times|three times|four times|five times|[2-9] (?:more )?times|every month since|each month since)\b|\d ?(?:\$|€|£|dollars?|euros?|pounds?|bucks)?,? (?:every|each) (?:single )?(?:month|week) since\b|\d(?:[.,]\d{2})? ?(?:\$|€|£|dollars?|euros?|pounds?|bucks|usd|eur|gbp)?,? (?:twice|two times|three times|four times|each time|every time)\b/i
 
 const MARK = "(?:[$€£]|dollars?|euros?|pounds?|bucks)"
 const A_SUM = `(?:[$€£] ?\\d|\\d[\\d.,]{0,12} ?${MARK})`
@@ -41,9 +42,9 @@ const MULTIPLIED = new RegExp(
   "iu"
 )
 
-/** "$54.99 on September 14 and October 14". */
+/** "$54.99 on September 14 and October 14", "$71.94 on October 3, 10 and 17". */
 const ON_TWO_DAYS = new RegExp(
-  `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,2}${A_DAY}(?:,|,? (?:and|&|und|et|y)) ${A_DAY}(?! (?:they|he|she|it|i|we)\\b)`,
+  `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,2}${A_DAY}(?:, ?\\d{1,2}(?:st|nd|rd|th)?){0,10},? (?:and|&) \\d{1,2}(?:st|nd|rd|th)?(?!\\d|[.:%/]\\d| (?:days?|weeks?|months?|times|of ))|(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,2}${A_DAY}(?:,|,? (?:and|&|und|et|y)) ${A_DAY}(?! (?:they|he|she|it|i|we)\\b)`,
   "iu"
 )
 /** The longer patterns hold a word of their sign, which most texts do not have. */
@@ -52,9 +53,6 @@ const COUNT_SIGN =
 const ANY_MONTH = `(?:${MONTHS}|${MONTHS_ABROAD})(?!\\p{L})\\.?`
 /** "took $44.99 in Sept, Oct and Nov", "29,99 € en octobre et en novembre": in each month, as far as the text tells. */
 const AND_A_MONTH = `(?:,|/| ?[-–]|,? (?:and|&|und|et|y|then|through|thru|until|to|bis|[aà]|al|hasta))(?: again)? ?(?:(?:in|im|en|de) )?${ANY_MONTH}(?! \\d)`
-/** Somebody takes it. "I paid" is no such word. */
-const TAKING =
-  "(?:took|taken|tak(?:e|ing)|charg(?:ed?|es|ing)|bill(?:ed|s|ing)?|debit(?:ed|s)?|withdr[ae]wn?|deduct(?:ed|s)?|abgebucht|eingezogen|belastet|berechnet|buch(?:en|te|ten|t)|zieh(?:en|t)|pr[eé]l[eè]v(?:[eé]|ent|e)|d[eé]bit(?:[eé]|ent|e)|factur(?:[eé]|ent|e|an|aron)|cobr(?:aron|an|[oó]|ado|a)|descont(?:aron|[oó]|ado)|cargaron)"
 const IN_SEVERAL_MONTHS = new RegExp(
   [
     `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,4}(?:for |f[uü]r |pour |por )?(?<!\\d\\.? )${ANY_MONTH}(?:${AND_A_MONTH}){1,11}`,
@@ -278,9 +276,6 @@ const WANTED = new RegExp(
 )
 const WANTS_SIGN =
   /want|need|claim|demand|expect|like|ask|chte|will|wollen|forder|verlang|veu|voul|voud|clam|quer|quier|exij|pido/i
-/** As often as a text says that a sum was taken. */
-const TIMES_MAX = 24
-
 /** Of several sums the one that its writer asks for, if it is the largest: a smaller one is a rate or a part. */
 const wantedIn = (text: string, sums: ReadonlyArray<Sum>): Sum | undefined => {
   if (sums.length < 2 || !WANTS_SIGN.test(text)) return undefined
@@ -310,7 +305,7 @@ export const amountIn = (whole: string, country: string | null | undefined): str
   const dollars = dollarsIn(country)
   const { sums, complete } = sumsIn(text)
   if (!complete) return undefined
-  const asked = wantedIn(text, sums)
+  const asked = wantedIn(text, sums) ?? (COUNT_SIGN.test(text) ? takenTimes(text, sums) : undefined)
   if (asked === undefined) {
     if (tookSeveral(text)) return undefined
     if (hasBarePrice(text, sums, country)) return undefined

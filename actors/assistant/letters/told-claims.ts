@@ -37,7 +37,7 @@ const SOMETHING_CAME =
 const SOME = "(?:one|two|three|four|five|six|some|several|most|many|half|parts?|\\d{1,2})"
 const PART_CAME = new RegExp(
   [
-    `(?<!\\b(?:not|none|no|nor|nothing)(?: \\p{L}+){0,2} )\\b(?:${SOME} (?:of (?:it|them|these|those|(?:the|my|our)(?! (?:money|price|refund|sum|cost)\\b))|\\p{L}+ (?:arrived|came)\\b)|${SOME} (?:\\p{L}+ ){1,3}(?:is|are|was|were) (?:still )?missing|half (?:the|my|our) (?!money|price|refund)|the rest\\b|the other (?:one|half|part)s?\\b|(?:is|are) here\\b|wrong (?:item|size|colou?r|model|one|product|thing|article)s?\\b|empty (?:box|parcel|package|packet|envelope|carton)|(?:box|parcel|package|packet|envelope|carton) (?:is|was) empty|(?:got|have|sent|gave)(?: me| us)? (?:only|just|half|part)\\b|(?:only|just) (?:got|sent|${SOME})\\b|partial(?:ly)? (?:deliver|ship|order)|incomplete)`,
+    `(?<!\\b(?:not|none|no|nor|nothing)(?: \\p{L}+){0,2} )\\b(?:${SOME} (?:of (?:it|them|these|those|(?:the|my|our)(?! (?:money|price|refund|sum|cost)\\b))|\\p{L}+ (?:arrived|came)\\b(?! (?:cracked|broken|damaged|scratched|bent|dented|torn|chipped|faulty|warped|in pieces)))|${SOME} (?:\\p{L}+ ){1,3}(?:is|are|was|were) (?:still )?missing|half (?:the|my|our) (?!money|price|refund)|the rest\\b|the other (?:one|half|part)s?\\b|(?:is|are) here\\b|wrong (?:item|size|colou?r|model|one|product|thing|article)s?\\b|empty (?:box|parcel|package|packet|envelope|carton)|(?:box|parcel|package|packet|envelope|carton) (?:is|was) empty|(?:got|have|sent|gave)(?: me| us)? (?:only|just|half|part)\\b|(?:only|just) (?:got|sent|${SOME})\\b|partial(?:ly)? (?:deliver|ship|order)|incomplete)`,
     "(?<!\\p{L})(?:die h[aä]lfte|ein teil(?: |e)|nur (?:ein|zwei|drei|die|teil)|teillieferung|fehl(?:t|en)(?! (?:jede|von))|der rest|unvollst[aä]ndig|falsche[nrs]? (?:artikel|ware|gr[oö](?:ß|ss)e|farbe|produkt|modell)|leere[ns]? (?:karton|paket|schachtel)|(?:karton|paket|schachtel) (?:ist|war) leer)",
     "(?<!\\p{L})(?:la moiti[eé]|une partie|il manqu(?:e|ait|ent)|manqu(?:e|ent)(?!\\p{L})|incompl[eè]te?|le reste|(?:bo[iî]te|carton|colis) (?:(?:est|[eé]tait) )?vide|mauvais(?:e)? (?:article|taille|couleur|mod[eè]le))",
     "(?<!\\p{L})(?:la mitad|una parte|faltan?(?!\\p{L})|incomplet[oa]|el resto|(?:caja|paquete) (?:(?:est[aá]|estaba) )?vac[ií][oa]|s[oó]lo (?:un|una|dos|tres|la|lleg))"
@@ -60,6 +60,9 @@ export const impliedBy = (subcategory: string | null | undefined, texts: Readonl
 const OF_OTHERS = "\\b(?:nicht|nie|niemals|noch|mir|uns|wurden?|die|sie)\\b"
 /** The user cancelled, in four languages; people also write "cancled". */
 export const SELF_CANCELLED = `\\b(?:i|we)(?:'ve|'d| have| had)?(?: (?:already|then|first|also))* canc[el]{2,4}e?d\\b|\\b(?:ich habe|habe ich|wir haben|haben wir)\\b(?:\\d\\.|(?!${OF_OTHERS})[^.;!?,]){0,60}\\bgek[uü]ndigt\\b|\\b(?:ich|wir)\\b(?:\\d\\.|(?!${OF_OTHERS})[^.;!?,]){0,60}\\bgek[uü]ndigt hab(?:en?)?\\b|\\b(?:j'ai|nous avons) (?:(?!pas\\b|jamais\\b|rien\\b)\\S+ )?(?:r[eé]sili[eé]|annul[eé])(?!\\w)|(?<!\\bno )\\b(?:cancelé|me di de baja|di de baja|he (?:cancelado|dado de baja))(?!\\w)`
+/** "I asked to cancel the contract of 3 May": the day is that of the contract. */
+export const OF_THE_CONTRACT =
+  /(?<!\p{L})(?:contract|order|purchase|agreement|vertrag|bestellung|kauf|auftrag|contrat|commande|achat|contrato|pedido|compra)(?: (?:made|signed|placed|sign[eé]e?|pass[eé]e?|conclue?|firmado|hech[oa]))? (?:of|from|dated|on the|vom|du|le|del|de) \d/iu
 const CANCELLED = new RegExp(
   `(?<!\\b(?:if|until|when|before|unless|wenn|bis|bevor|si|cuando) )(?:${SELF_CANCELLED})`,
   "i"
@@ -196,9 +199,9 @@ const WRONG_AMOUNT =
 const STOPPING = "stop (?:\\w+ )?(?:calling|contacting|harassing|texting|phoning|messaging|bothering|calls|contact)"
 const AT_WORK =
   "(?:(?:me )?(?:at|to) (?:my )?(?:work|job|office|workplace|place of work)|(?:my|the) (?:work|job|boss|office|employer|workplace|place of work|manager))"
-/** "Stop calling my job": the place of work alone. */
+/** "Stop calling my job", "I can't take calls there": the place of work alone. */
 const STOP_AT_WORK = new RegExp(
-  `\\b(?:${STOPPING}|(?:don't|do not|not) (?:call|contact)) ${AT_WORK}\\b(?! (?:and|or|nor) (?:me|my|at)\\b)`,
+  `\\b(?:${STOPPING}|(?:don't|do not|not) (?:call|contact)) ${AT_WORK}\\b(?! (?:and|or|nor) (?:me|my|at)\\b)|\\b(?:can't|cannot|not allowed to|may not) (?:take|get|have|receive) (?:\\w+ )?calls (?:there|at work|on the job)\\b`,
   "gi"
 )
 const STOP = new RegExp(
@@ -222,4 +225,18 @@ const stopIn = (text: string): Facts => {
   const elsewhere = text.replaceAll(STOP_AT_WORK, " ")
   if (STOP.test(elsewhere)) return { stop_contact: "yes" }
   return elsewhere === text ? {} : { stop_contact: "at_work" }
+}
+
+/** "I told them on 3 November that I can't take calls there": this says when to call, and disputes no debt. */
+const SAID_TO_THEM =
+  /\b(?:i|we)(?:'ve|'d| have| had)?(?: (?:already|also|even|then|both))* (?:told|asked|informed|warned|begged|e-?mailed|wrote|written)\b([^.;!?\n]{0,160})/gi
+const TO_STOP =
+  /(?:\b(?:stop|quit|not to|never|no longer|leave)\b|\b(?:do|ca|must|should)n't|\b(?:do|can|may|must|should) not|\bcannot\b)[^.;!?]{0,40}\b(?:call(?:s|ing|ed)?|phon(?:e|ing)|ring(?:ing)?|text(?:s|ing)?|contact(?:ing)?|messag\w+|bother(?:ing)?|harass(?:ing)?|alone|at work|my (?:work|job|boss|employer|family|mother))\b/i
+const DISPUTES =
+  /\b(?:disput\w+|owe[sd]?|owing|debt|bill|not mine|isn't mine|never mine|wrong|mistake|paid|prove|proof|verif\w+|validat\w+|evidence|itemi[sz]\w+|records?)\b/i
+
+/** Whether all that the texts tell of being said to a collector is that calls should stop. */
+export const onlyToldToStop = (texts: ReadonlyArray<string>): boolean => {
+  const said = texts.flatMap((text) => [...withApostrophes(text).matchAll(SAID_TO_THEM)].map(([, what = ""]) => what))
+  return said.length > 0 && said.every((what) => TO_STOP.test(what) && !DISPUTES.test(what))
 }

@@ -5,6 +5,10 @@ const DEPOSIT = /\bdeposit\b/i
 /** As many characters between a sum and the word as "a deposit of". */
 const DEPOSIT_WINDOW = 24
 
+/** "He keeps £600 of our £1,300 deposit": of two sums the one at the word. */
+const AT_THE_WORD =
+  /([$€£] ?\d[\d.,]{0,12}|\d[\d.,]{0,12} ?(?:[$€£]|dollars?|euros?|pounds?))(?: (?:security|rental|tenancy|damage|holding))? deposit\b/gi
+
 /**
  * "They still have our $1,850", "£750 of ours", "the $900 we gave him when we moved in": a sum that the landlord holds, where the word
  * is not said.
@@ -21,6 +25,8 @@ export const depositIn = (
   const isNamed = DEPOSIT.test(text)
   if (amount !== undefined && (isNamed || HELD.test(text))) return amount
   if (!isNamed) return undefined
+  const atTheWord = only([...text.matchAll(AT_THE_WORD)].map(([, sum = ""]) => amountIn(sum, country)))
+  if (atTheWord !== undefined) return atTheWord
   const beside = [...text.matchAll(/\bdeposit\b/gi)].map(
     ({ index }) =>
       amountIn(text.slice(index, index + DEPOSIT_WINDOW).replace(/[.;,](?=\s)[\s\S]*$/, ""), country) ??

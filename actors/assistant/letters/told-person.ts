@@ -57,7 +57,7 @@ const nameAt = (text: string): string | undefined => {
 }
 
 const STREET_WORD =
-  "(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|ln|lane|way|ct|court|pl|place|ter|terrace|close|crescent|square|sq|hwy|highway|pkwy|parkway|circle|cir|gardens|row|hill|walk|mews|trail)"
+  "(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|ln|lane|way|ct|court|pl|place|ter|terrace|close|crescent|square|sq|hwy|highway|pkwy|parkway|circle|cir|gardens|row|hill|walk|mews|trail|grove|rise|view|vale|green)"
 /** "18 Pine St", "Hauptstraße 5", "12 rue de la Paix", "Calle Mayor 3", and before a post code also "Taunusanlage 12". */
 const STREET = new RegExp(
   `(?<![\\p{L}\\d-])\\d{1,6}(?:-\\d{1,5})?[a-z]?,?(?: [\\p{L}\\d.'’-]+){1,4}? ${STREET_WORD}(?![\\p{L}])|(?:\\p{L}+|\\p{L}[\\p{L}-]* )(?:straße|strasse|str\\.|weg|platz|allee|gasse) \\d+|(?<![\\p{L}\\d.'’-])\\p{L}[\\p{L}.'’-]+(?: \\p{L}[\\p{L}.'’-]+)? \\d{1,4}[a-z]?(?:/[a-z\\d]{1,4})?(?=(?:, ?|\\n)\\d{4,5} (?:[a-z]{2} )?\\p{L}{3})|\\d+(?: bis| ter)?,? (?:rue|avenue|boulevard|chemin|place) |(?:calle|avenida|plaza|via|viale|paseo|carrer) |(?<!\\p{L})(?:av(?:da)?\\.|c/) ?`,
@@ -85,7 +85,7 @@ const CLAUSE_BEGINS_ABROAD =
   /,? (?:el|los|las|mi|mis|pero|y|der|die|das|dem|und|aber|meine?|unsere?|ich|wir|les|mon|ma|mes|et|mais|je|nous|il|elle) (?=\p{Ll}|\d)|, l[ae] (?=\p{Ll})| j'/u
 /** What says when it was ends an address as well: "… Brooklyn, New York on September 30", "… California two months ago". */
 const TIME_BEGINS = new RegExp(
-  `,? (?:(?:about |around |over |almost |nearly )?(?:${COUNT}|several|some|a few|a couple of) (?:day|week|month|year)s? (?:ago|back)\\b|(?:(?:on|in|at|since|until|till|from|by|around|about|before|after|during|last|this|early|late|end of|the) ){1,8}(?:(?:end|beginning|start|middle) of )?(?:\\d|(?:${MONTHS}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|year|spring|summer|autumn|fall|winter)\\b)|(?:${MONTHS}) \\d|(?:yesterday|today|recently|because|but|when|while|after|before|since|until|who|which|they|from (?:the|them|him|her|my|an?))\\b)`,
+  `,? (?:(?:about |around |over |almost |nearly )?(?:${COUNT}|several|some|a few|a couple of) (?:day|week|month|year)s? (?:ago|back)\\b|(?:(?:on|in|at|since|until|till|from|by|around|about|before|after|during|last|this|early|late|end of|the) ){1,8}(?:(?:end|beginning|start|middle) of )?(?:\\d|(?:${MONTHS}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|year|spring|summer|autumn|fall|winter)\\b)|(?:${MONTHS}) \\d|(?:yesterday|today|recently|because|but|when|while|after|before|since|until|who|which|they|from|for (?:${COUNT}|\\d|an?|almost|over|about|nearly|the))\\b)`,
   "i"
 )
 /** What people give beside an address: "Cork, account number 40118822", "Leipzig, Kundennummer 55", "tel. 0176 …". */

@@ -18,7 +18,10 @@ const REFERENCE_WORDS: ReadonlyArray<readonly [FactName, string]> = [
   ],
   ["order_reference", "(?:order|commande|bestellung|pedido)"],
   ["account_reference", "(?:account|acct|contract|customer|subscription|agreement)"],
-  ["booking_reference", "(?:booking|confirmation|reservation|r[eé]servation|reserva|buchungs?|record locator|pnr)"],
+  [
+    "booking_reference",
+    "(?:booking|confirmation|reservation|r[eé]servation|reserva|buchungs?|record locator|pnr)(?: is)?"
+  ],
   ["loan_reference", "loan"]
 ]
 /** The facts that `referencesIn` may give. */
@@ -33,10 +36,10 @@ const NUMBER_WORDS = "(?:number|nummer|no\\.?|nr\\.?|id|code|reference|ref\\.?)"
 const NUMBER_LABEL = `(?: ?${NUMBER_WORDS}){1,4}[ :#]{1,3}(?:is )?|[ :]{0,2}#\\s?`
 /** Groups of digits belong to it, but no year and no sum. */
 const REFERENCE_VALUE =
-  "[A-Za-z0-9][A-Za-z0-9/-]{3,24}(?: (?!20\\d\\d(?!\\d))\\d{3,6}(?!\\d|[.,-]\\d|\\s*(?:[$€£]|dollars|euros?|pounds)))*"
+  "[A-Za-z0-9][A-Za-z0-9/-]{3,24}(?: (?:\\d\\d(?= \\d{3})|(?!20\\d\\d(?!\\d))\\d{3,6}(?!\\d|[.,-]\\d|\\s*(?:[$€£]|dollars|euros?|pounds))))*"
 /** Without "number" a value has letters and digits, hyphens, or more digits than a sum or a year; it is no day. */
 const PLAINLY_A_REFERENCE =
-  /^(?=.*\d)(?!20\d\d-\d\d-\d\d$)(?:(?=.*[A-Z])[A-Z0-9/-]{5,}|\d{2,}-[\d-]{2,}|\d(?:-\d{2,}){2,}|\d{6,}|\d{3,6}(?: \d{3,6})+)$/
+  /^(?=.*\d)(?!20\d\d-\d\d-\d\d$)(?:(?=.*[A-Z])[A-Z0-9/-]{5,}|\d{2,}-[\d-]{2,}|\d(?:-\d{2,}){2,}|\d{6,}|\d{3,6}(?: \d{2,6})+)$/
 const CARD_ENDING = "(ending (?:in |with )?\\d{3,6})(?!\\d)"
 
 const valuePattern = (label: string): RegExp => new RegExp(`\\b${label}(${REFERENCE_VALUE})(?![\\w/-])`, "gi")

@@ -94,6 +94,23 @@ const REPAIRED = new RegExp(
 const FAILED_REPAIR =
   /\b(?:fixed|repaired|mended)\b[^.;]{0,60}\b(?:(?:broke|failed|stopped|packed in|packed up|died|happened|leaked|leaks) (?:\w+ )?again|again (?:broke|failed|stopped)|same (?:fault|problem|issue))\b/i
 const ANY_REPAIR = /\b(?:fixed|repaired|mended)\b/gi
+/** "An engineer came on 6 November and again on 13 November, no change." */
+const VISITS =
+  /\b(?:engineer|technician|repair ?man|mechanic|fitter)s?(?: (?:has|have|had))? (?:came|come|been|visited)(?: out| round| here)?(?: (twice))?\b([^.;!?]{0,120})/gi
+const AND_AGAIN = /\b(?:and|then) (?:again|once more|a second time)\b/i
+const IN_VAIN =
+  /\b(?:no (?:change|luck|joy|improvement|difference)|still (?:not|\w+s\b|won't|doesn't|isn't|the same|broken)|same (?:fault|problem|issue)|(?:didn't|did not|couldn't|could not|hasn't|has not) (?:fix|fixed|help|helped|repair|mend|work)\w*)\b/i
+
+/** Visits of a repairer of which the sentence, or the one behind it, says that they were in vain. */
+const visitsIn = (text: string): number | undefined => {
+  const [visit, ...others] = text.matchAll(VISITS)
+  if (visit === undefined || others.length > 0) return undefined
+  const [whole, twice, rest = ""] = visit
+  const behind = rest + text.slice(visit.index + whole.length, visit.index + whole.length + IN_VAIN_WINDOW)
+  if (!IN_VAIN.test(behind)) return undefined
+  return twice !== undefined || AND_AGAIN.test(rest) ? 2 : 1
+}
+const IN_VAIN_WINDOW = 60
 
 const repairsIn = (text: string): Facts => {
   const counts = new Set(
@@ -106,6 +123,8 @@ const repairsIn = (text: string): Facts => {
   const plain = text.replaceAll('"', "")
   if (counts.size === 0 && FAILED_REPAIR.test(plain) && plain.match(ANY_REPAIR)?.length === 1)
     return { repairs_tried: "1" }
+  const visits = counts.size === 0 ? visitsIn(text) : undefined
+  if (visits !== undefined) return { repairs_tried: String(visits) }
   return counts.size === 1 && found !== undefined && found > 0 ? { repairs_tried: String(found) } : {}
 }
 

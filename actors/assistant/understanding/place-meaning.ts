@@ -48,6 +48,8 @@ import { isNumber, textOf, type Words } from "./words.ts"
 export interface PlaceHit {
   readonly code: string
   readonly at: number
+  /** The word behind its last one. */
+  readonly end: number
   readonly entry: string
 }
 
@@ -63,8 +65,6 @@ export interface PlaceHits {
 
 export interface Hit extends PlaceHit {
   readonly kind: Kind
-  /** The word behind it. */
-  readonly end: number
 }
 
 /** How much a city counts by the words around it. */

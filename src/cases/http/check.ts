@@ -3,7 +3,7 @@
  *
  * Always true: nothing of it is stored. Its count of similar cases may be a few seconds old.
  */
-import { safetyFor } from "../../../actors/assistant/crisis.ts"
+import { safetyIn } from "../../../actors/assistant/crisis.ts"
 import { DISCLAIMER } from "../../../actors/assistant/reply.ts"
 import { understandingOf } from "../../../actors/assistant/taxonomy.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
@@ -58,7 +58,7 @@ export const checkHandlers = ({ now, similarCases, understand }: CheckDeps): Rea
         ...understandingOf(evaluation, payload.problem_category),
         generated_by: "rules",
         disclaimer: DISCLAIMER,
-        safety: safetyFor(evaluation.jurisdiction, evaluation.crisis_classes)
+        safety: safetyIn(evaluation)
       })
     },
     { keepsNothing: true }

@@ -28,7 +28,7 @@ import { triageProblemTool } from "./tools/triage-problem.ts"
 const INSTRUCTIONS: string = [
   "Redress helps people who have a problem with an organization, and shows what is known of organizations and laws.",
   `A person's problem: triage_problem first; with the person's consent report_problem, once; then get_case, and put its questions to the person; answer_case sends what they say, ask or decide, add_contact whom to write to. Without case_id get_case lists your cases. The same case is the resource redress://cases/{case_id}.`,
-  "Danger: if you see that somebody may be in danger, also between the lines, give the contacts of `safety` first and send urgency crisis with report_problem: a person then looks at the case.",
+  "Danger: if you see that somebody may be in danger, also between the lines, say the words of `safety` first and send urgency crisis with report_problem: where the service has staff, a person is then asked to look at the case.",
   "Whom to trust: search_institutions, then get_institution_profile. A score of 50 is neither for nor against; no record is no praise.",
   "Laws: get_council_verdicts for what was judged, evaluate_law for what was not (five an hour for a sponsor).",
   "Reading works without a key. triage_problem, report_problem, evaluate_law and cases need the header Authorization: Bearer svc_….",

@@ -27,7 +27,6 @@ import { NOT_APPROVED, NOT_APPROVED_AGAIN, NOT_APPROVED_ALONE, SAFETY_FIRST, STA
 import { notice, summary } from "../fields.ts"
 import { type Html, html, NOTHING, outside } from "../html.ts"
 import { bell, live } from "../htmx.ts"
-import { contactLine } from "../crisis-contacts.ts"
 import { facts, liveMark, tag } from "../parts.ts"
 import type { Typed } from "../typed-form.ts"
 import { faultInQuestions } from "../question-fields.ts"
@@ -36,6 +35,7 @@ import { date, distance, moment } from "../words.ts"
 import { happenedToYou, LINE_COUNT_SHOWN, olderLines, saidToYou } from "./happened.ts"
 import { page, STATUS_WORDS, time } from "./page-frame.ts"
 import { aboutPart, correctable } from "./about-part.ts"
+import { dangerPart, isInDanger } from "./danger-part.ts"
 import { decidePart, talkPart } from "./decide-forms.ts"
 import { doneWords } from "./done-words.ts"
 import { lettersPart, mayApprove, shownLetters } from "./letters-part.ts"
@@ -93,7 +93,7 @@ export const personCase = (view: PersonView): Html => {
       </div>
       <div>${tag(STATUS_TONES[state.status], STATUS_WORDS[state.status].title)}</div>
     </header>
-    ${stepsOf(state.status)} ${contacts(state)} ${wanted(view)} ${isToFile(state) ? papers(view) : NOTHING}
+    ${stepsOf(state.status)} ${dangerPart(state)} ${wanted(view)} ${isToFile(state) ? papers(view) : NOTHING}
     ${aboutPart(formOf(view))} ${lettersPart(view)} ${answers(view)} ${isToFile(state) ? NOTHING : papers(view)}
     ${decidePart(formOf(view), view.now)} ${talkPart(formOf(view), view.said, view.hasStaff)}
     <section aria-labelledby="happened">
@@ -107,19 +107,6 @@ export const personCase = (view: PersonView): Html => {
       ${olderLines(happened.length, "are in the file of your data")}
     </section>
   </div>`
-}
-
-/** Shown first when a person may be in danger. */
-const contacts = ({ evaluation }: OpenCase): Html => {
-  const named = evaluation?.crisis_contacts ?? []
-  return named.length === 0
-    ? NOTHING
-    : html`<section class="warning" aria-labelledby="contacts">
-        <h2 id="contacts">If you or somebody else is in danger</h2>
-        <ul class="points">
-          ${named.map(contactLine)}
-        </ul>
-      </section>`
 }
 
 const turnedDownWords = ({ hasStaff, state }: PersonView, { purpose }: Letter): string => {
@@ -169,7 +156,7 @@ const isToFile = ({ packets, status }: OpenCase): boolean =>
 /** What is awaited where nothing is asked. */
 const awaited = (state: OpenCase): string => {
   const { packets, status } = state
-  if (status === "needs_information" && (state.evaluation?.crisis_contacts ?? []).length > 0) return SAFETY_FIRST
+  if (status === "needs_information" && isInDanger(state)) return SAFETY_FIRST
   const filed = packets.findLast(({ filed_at }) => filed_at !== null)
   return status === "escalated" && filed !== undefined
     ? `You have filed the papers: ${filed.step.name} decides next. When you know how it ended, say so below.`
@@ -186,7 +173,9 @@ const wanted = (view: PersonView): Html => {
   const form = formOf(view)
   return html`<section class="panel next" aria-labelledby="next">
     <h2 id="next">${asked === undefined ? "Nothing is asked of you now" : "What is asked of you"}</h2>
-    <p>${asked ?? awaited(state)}</p>
+    <p>
+      ${asked !== undefined && isInDanger(state) ? `This can wait until you are safe. ${asked}` : (asked ?? awaited(state))}
+    </p>
     ${reasonOf(turnedDownLetter(state))}
     ${hasEnded(state.status) && state.resolution !== null ? html`<p>${saidToYou(state.resolution.summary)}</p>` : NOTHING}
     ${dates(view)} ${hasEnded(state.status) ? NOTHING : problemForm(form)}

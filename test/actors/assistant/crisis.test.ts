@@ -295,7 +295,10 @@ describe("an evaluation of a crisis", () => {
       letter_template: plain.letter_template
     })
     expect(raised.relevant_law).toBe(plain.relevant_law)
-    expect(raised.recommended_action.startsWith("If anyone may be in danger")).toBe(true)
+    expect(raised.recommended_action).toMatch(
+      /^It is good that you told this\. .* Please get help now, before anything else: 988 \(/
+    )
+    expect(raised.recommended_action.endsWith(`\n\nWhen everyone is safe: ${plain.recommended_action}`)).toBe(true)
   })
 
   test.each<[string, Partial<TriageInput>]>([

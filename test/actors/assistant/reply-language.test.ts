@@ -1,6 +1,6 @@
 /** Somebody who writes in another language reads in that language that answers are in English, also after a few words. */
 import { expect, test } from "vitest"
-import { onlyInEnglish } from "../../../actors/assistant/reply-language.ts"
+import { languageOf, onlyInEnglish } from "../../../actors/assistant/reply-language.ts"
 
 test.each([
   ["Was passiert jetzt?", "Antworten gibt es"],
@@ -12,3 +12,25 @@ test.each([
 test.each(["What was that?", "Thanks!", "It was late.", "My name is Jetta Muss"])("%j is English", (text) =>
   expect(onlyInEnglish(text)).toEqual([])
 )
+
+test.each([
+  ["I'll die tonight", "en"],
+  ["Let me die", undefined],
+  ["My kids will die in there", "en"],
+  ["There is a smell of gas", "en"],
+  ["he hits me", undefined],
+  ["Mi marido me pega", "es"],
+  ["No quiero vivir más", "es"],
+  ["me duele mucho el pecho", "es"],
+  ["Mon mari me frappe", "fr"],
+  ["Je veux mourir", "fr"],
+  ["J'ai avalé tous mes comprimés", "fr"],
+  ["Ich kann nicht mehr", "de"],
+  ["Mein Mann schlägt mich", "de"],
+  ["Feuer", undefined],
+  ["Hilfe, die Wohnung brennt", "de"],
+  ["au secours, aidez moi", "fr"],
+  ["thank you", "en"]
+] as const)("the language in which a person in danger is answered: %s", (text, language) => {
+  expect(languageOf(text)).toBe(language)
+})

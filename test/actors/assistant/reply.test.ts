@@ -119,6 +119,12 @@ describe("reply, in a crisis", () => {
     expect(content).toContain("988")
     expect(texts(answer)[0]).toContain("988")
   })
+
+  test.each(STATUSES)("while %s it says first what to do where the message tells of danger", (status) => {
+    const { content } = reply("I want to end my life", { status, about: about({ intents: ["crisis"] }) })
+    expect(content).toMatch(/^It is good that you told this\. .*\n\nPlease get help now, before anything else: 988 \(/)
+    expect(content.includes("Your case stays open")).toBe(!["resolved", "closed", "withdrawn"].includes(status))
+  })
 })
 
 describe("reply, otherwise", () => {
@@ -263,7 +269,7 @@ describe("reply, written by a language model", () => {
   test("the contacts still come first in a crisis", () => {
     const text = "I want to end my life"
     const { content } = draftedReply(reply(text), drafted, evaluationOf(text))
-    expect(content.startsWith("If anyone may be in danger, please get help now")).toBe(true)
+    expect(content).toMatch(/^It is good that you told this\. .*\n\nPlease get help now, before anything else: 988 \(/)
     expect(content.endsWith("Keep the call log.")).toBe(true)
   })
 })

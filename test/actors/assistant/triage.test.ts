@@ -53,7 +53,9 @@ describe("triage, when a life may be at stake", () => {
       letter_template: null
     })
     expect(evaluation.crisis_contacts.map((entry) => entry.contact)).toContain("988")
-    expect(evaluation.recommended_action.startsWith("If anyone may be in danger")).toBe(true)
+    expect(evaluation.recommended_action).toMatch(
+      /^It is good that you told this\. .* Please get help now, before anything else: 988 \(/
+    )
     expect(evaluation.recommended_action).not.toContain("amounts")
   })
 

@@ -144,3 +144,25 @@ describe("how long the law gives", () => {
     expect(content).toContain("here that was 2026-09-30, so the time ended on 2026-10-30")
   })
 })
+
+describe("what the letter could also tell", () => {
+  const offered = (steps: ReadonlyArray<Step>) =>
+    replyTo(steps, "Thank you!").suggested_actions.flatMap((action) =>
+      typeof action !== "string" && action.text.includes("metadata.facts.what_happened") ? [action] : []
+    )
+
+  test("is offered with a request that takes the words of the case", () => {
+    const [action] = offered(prepared)
+    expect(action?.request?.body).toMatchObject({ metadata: { facts: { what_happened: "as told" } } })
+    const { state } = tell(...prepared, stating({ what_happened: "as told" }))
+    expect(JSON.stringify(state)).toContain(`What happened: ${DEPOSIT.slice(0, 40)}`)
+  })
+  test("is offered without them where they are too long for a letter", () => {
+    const [action] = offered([open(`${DEPOSIT}. ${"The walls were clean. ".repeat(50)}`)])
+    expect(action).toMatchObject({ request: null })
+  })
+  test("is not offered once it is told or the letter has left", () => {
+    expect(offered([...prepared, stating({ what_happened: "They never came to look." })])).toEqual([])
+    expect(offered(awaiting)).toEqual([])
+  })
+})

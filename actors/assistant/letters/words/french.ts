@@ -199,7 +199,8 @@ export const french: LetterWords = {
   times: (count) => TIMES[count - 1] ?? `${count} fois`,
   facts: {
     delay_hours: (hours) => (hours === "1" ? "une heure" : `${hours} heures`),
-    route: (route) => inAirportsOf("fr", route, (from, to) => `de ${from} à ${to}`)
+    route: (route) =>
+      inAirportsOf("fr", route, (from, to) => `${/^[aeiouhéè]/i.test(from) ? "d'" : "de "}${from} à ${to}`)
   },
   law: (ruleId) => LAWS[ruleId],
   beforeRough: [

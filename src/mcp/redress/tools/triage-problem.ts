@@ -9,7 +9,7 @@ import { answer, answered, type Lines, makeTool } from "../tool.ts"
 type Check = typeof CheckResponse.Encoded
 
 const A_PERSON_LOOKS =
-  "A check asks no person to look. If somebody may be in danger and agrees, call report_problem with urgency crisis: then a person looks within an hour."
+  "A check asks no person to look. If somebody may be in danger and agrees, call report_problem with urgency crisis: where the service has staff, a person is then asked to look within 15 minutes."
 
 export const triageProblemTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, triageProblem, (payload, context) =>

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest"
 import type { FactName } from "../../../../schema/letter.ts"
 import { answersIn, wordsOfAnswers } from "../../../../actors/assistant/letters/answers.ts"
-import { storyFor } from "../../../../actors/assistant/letters/as-told.ts"
+import { withStory } from "../../../../actors/assistant/letters/as-told.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 
 const NOW = Date.parse("2026-11-23T12:00:00Z")
@@ -238,14 +238,16 @@ test.each(["as told", "As I said before.", "it happened as I said before", "see 
     const story = "The screen of the laptop flickers, and the shop sends me to the maker."
     const asked = ["what_happened", "consumer_name"].map((fact) => questionOf(fact as FactName))
     expect(answersIn(content, asked, { now: NOW, story })).toEqual({ what_happened: story })
-    expect(storyFor(content, story)).toBe(story)
+    expect(withStory({ what_happened: content }, story)).toEqual({ what_happened: story })
     expect(answersIn(content, asked, { now: NOW, story: "x".repeat(1_001) })).toEqual({})
   }
 )
 
 test("the questions of a story are no part of what happened", () => {
   const story = "Signed a timeshare on 18 November. I want out. Can I cancel?"
-  expect(storyFor("as told", story)).toBe("Signed a timeshare on 18 November. I want out.")
+  expect(withStory({ what_happened: "as told" }, story)).toEqual({
+    what_happened: "Signed a timeshare on 18 November. I want out."
+  })
 })
 
 test('"as told" may be one of several lines', () => {
@@ -266,7 +268,11 @@ test("what is told in passing is no statement of the letter", () => {
 })
 
 test("an answer that says more is taken as it is", () => {
-  expect(storyFor("As I said before, the screen flickers.", "other words")).toBe(
-    "As I said before, the screen flickers."
-  )
+  const facts = { what_happened: "As I said before, the screen flickers." }
+  expect(withStory(facts, "other words")).toEqual(facts)
+})
+
+test('"as told" of a story that is too long for a letter tells nothing', () => {
+  const facts = { amount: "5.00 USD", transaction_description: "as told" } as const
+  expect(withStory(facts, "x".repeat(1_001))).toEqual({ amount: "5.00 USD" })
 })

@@ -35,6 +35,29 @@ describe("a narrative", () => {
       "I moved out on August 31, 2026 and the landlord still has my $2,400 deposit.",
       { move_out_date: "2026-08-31", deposit_amount: "2400.00 USD" }
     ],
+    [
+      "There was a purchase for $1,412 at BestBuy.com on October 28. On November 9 they wrote that the charge is valid.",
+      { transaction_date: "2026-10-28", denial_date: "2026-11-09" }
+    ],
+    [
+      "On 21 October a man rang me and got me to move £4,300. On 10 November the bank said they will not refund me.",
+      { transaction_date: "2026-10-21", denial_date: "2026-11-10" }
+    ],
+    [
+      "We lived at 22 Hill View, Bristol from August 2023 to 31 August 2026.",
+      { tenancy_end_date: "2026-08-31", property_address: "22 Hill View\nBristol" }
+    ],
+    [
+      "I rented 14 Elm Court in Columbus, Ohio from Lakeside Group for three years.",
+      { property_address: "14 Elm Court in Columbus\nOhio" }
+    ],
+    [
+      "An engineer came on 6 November and again on 13 November, no change. The dryer still trips the fuse.",
+      { repairs_tried: "2" }
+    ],
+    ["A technician came once and the screen still flickers.", { repairs_tried: "1" }],
+    ["Account 8155 20 004 at Comcast.", { account_reference: "8155 20 004" }],
+    ["The confirmation is H7K2QP.", { booking_reference: "H7K2QP" }],
     ["I gave my landlord my forwarding address on 2 September 2026.", { notice_of_forwarding_address: "2026-09-02" }],
     [
       "My flight from FRA to JFK was delayed by five hours.",

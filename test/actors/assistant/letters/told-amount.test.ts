@@ -193,3 +193,14 @@ test.each([
   "Desde septiembre me cobran 29,99 € todos los meses",
   "Llegaron facturas de 96 y de 104 euros"
 ])("in %j the sum is that of one month of several", (text) => expect(amountOf(text)).toBeUndefined())
+
+test.each([
+  ["I cancelled in June. They have charged my card 39 dollars every month since, so 5 times.", "195.00 USD"],
+  ["The gym charged me $39.00 four times after I left.", "156.00 USD"],
+  ["They charged my card $25 three times for one order.", undefined],
+  ["They charged me $25 four times since then and gave me one back.", undefined],
+  ["They took $39 three times a week although I cancelled.", undefined],
+  ["I called five times since I left. They charged me $39.", "39.00 USD"],
+  ["I cancelled. They charged me $71.94 on October 3, 10 and 17.", undefined],
+  ["They have charged 39 dollars every month since I left.", undefined]
+])("in %j what was taken is %s", (text, sum) => expect(amountOf(text)).toBe(sum))

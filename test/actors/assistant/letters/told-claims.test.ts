@@ -2,7 +2,38 @@
 import { describe, expect, test } from "vitest"
 import { composeLetter } from "../../../../actors/assistant/letters/compose.ts"
 import { narrativeFacts } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import type { Facts } from "../../../../schema/letter.ts"
 import { evaluationOf, letterInput } from "./given-letter.ts"
+
+describe("what was told to a collector", () => {
+  const letterAfter = (said: string, answer: Facts = {}) => {
+    const problem =
+      "Northwind Recovery writes that I owe $987 to a dentist in Ohio. I have never been there. They call my job."
+    const input = letterInput({
+      evaluation: evaluationOf("us-fdcpa-809"),
+      facts: { consumer_name: "Jane Roe", consumer_address: "7 Short Lane\nTacoma, WA 98402", ...answer },
+      narrative: [`${problem} ${said}`],
+      narrative_at: [Date.UTC(2026, 10, 20)],
+      now: Date.UTC(2026, 10, 20)
+    })
+    const composed = composeLetter(input)
+    if (composed._tag !== "Composed") throw new Error(JSON.stringify(composed))
+    return composed.letter.body.replaceAll(/\s+/g, " ")
+  }
+
+  test.each([
+    "I told them on November 3 that I can't take calls there.",
+    "On November 3 I told them to stop calling my mother.",
+    "I asked them on November 3 not to call me at work."
+  ])("%j disputes no debt", (said) => {
+    expect(letterAfter(said)).not.toContain("I disputed this debt")
+  })
+
+  test("that the debt is not owed disputes it", () => {
+    const said = "I told them on November 3 that I don't owe this and not to call me."
+    expect(letterAfter(said, { answer_so_far: "none" })).toContain("I disputed this debt with you on 3 November 2026")
+  })
+})
 
 describe("claims that a narrative tells", () => {
   test.each([

@@ -1,7 +1,7 @@
 /** What people told in their own words is not asked again, and nothing is taken for what it is not. */
 import { describe, expect, test } from "vitest"
 import { addressBehindName, answersIn } from "../../../../actors/assistant/letters/answers.ts"
-import { storyFor } from "../../../../actors/assistant/letters/as-told.ts"
+import { withStory } from "../../../../actors/assistant/letters/as-told.ts"
 import { composeLetter, missingQuestions } from "../../../../actors/assistant/letters/compose.ts"
 import { correctionsIn } from "../../../../actors/assistant/letters/corrections.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
@@ -116,9 +116,9 @@ describe("words of the matter", () => {
   ])("of %j are taken", (text, facts) => expect(read("US", text)).toMatchObject(facts))
 
   test("that only ask for assent stay in the story", () =>
-    expect(storyFor("as told", "They want £412. I think it is far too old, isn't it? What can I do?")).toBe(
-      "They want £412. I think it is far too old."
-    ))
+    expect(
+      withStory({ what_happened: "as told" }, "They want £412. I think it is far too old, isn't it? What can I do?")
+    ).toEqual({ what_happened: "They want £412. I think it is far too old." }))
 
   test("of a person who is content end the matter as settled", () => {
     const intents = intentsOf("ok they gave me 75 dollars credit and fixed the wall. im happy. close it")

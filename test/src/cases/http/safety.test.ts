@@ -18,10 +18,18 @@ const open = () => openCase(service, agent, { jurisdiction: "GB" })
 
 describe("the safety sentence", () => {
   test("is in every check, with any problem", async () => {
-    for (const description of [GYM, "the weather is nice", "I want to die"]) {
+    for (const description of [GYM, "the weather is nice"]) {
       const { body } = await call("POST /api/v1/check", undefined, { description, jurisdiction: "GB" })
       expect(body.safety).toEqual(ofBritain)
     }
+  })
+
+  test("begins with what to do first where a person is in danger", async () => {
+    const { body } = await call("POST /api/v1/check", undefined, { description: "I want to die", jurisdiction: "GB" })
+    expect(body.safety.contacts).toEqual(ofBritain.contacts)
+    const [step, help] = body.safety.text.split("\n\n")
+    expect(step).toContain("It is good that you told this.")
+    expect(help).toBe(ofBritain.text.replace(/^[^:]*/, "Please get help now, before anything else"))
   })
 
   test("is in the answer that opens a case, in replies, and in the case as read and as changed", async () => {
@@ -77,9 +85,10 @@ describe("the safety sentence", () => {
       expect(text.split(ofBritain.text)).toHaveLength(2)
     }
     const danger = { description: "I want to end my life", jurisdiction: "GB" }
-    const { text } = await callTool(service.mcp, "triage_problem", danger, context())
-    expect(text.startsWith(ofBritain.text)).toBe(true)
-    expect(text.split(ofBritain.text)).toHaveLength(2)
+    const { data, text } = await callTool(service.mcp, "triage_problem", danger, context())
+    expect(data.safety.contacts).toEqual(ofBritain.contacts)
+    expect(text.startsWith(data.safety.text)).toBe(true)
+    expect(text.split(data.safety.text)).toHaveLength(2)
   })
 })
 

@@ -1,0 +1,257 @@
+/** What a person in danger is told first: the step that the words call for, in their language, before the numbers. */
+import { describe, expect, test } from "vitest"
+import { openingIn, safetyIn } from "../../../actors/assistant/crisis.ts"
+import { hazardsIn } from "../../../actors/assistant/crisis/hazards.ts"
+import type { LetterLanguage } from "../../../schema/letter.ts"
+import type { CrisisHazard } from "../../../schema/triage.ts"
+import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
+
+const NOW = Date.UTC(2026, 10, 30, 9, 0, 0)
+const evaluate = (text: string, more: Partial<TriageInput> = {}) =>
+  triage({ text, organizationNamed: true, now: NOW, ...more })
+
+describe("the hazard that a text tells of", () => {
+  test.each<[CrisisHazard, string]>([
+    ["gas", "There is a strong smell of gas in my flat right now and the landlord does not answer."],
+    ["gas", "Our kitchen smells like gas and the landlord told us to wait until Monday."],
+    ["gas", "I can hear the gas leaking behind the stove."],
+    ["gas", "Bei uns riecht es stark nach Gas, der Vermieter geht nicht ans Telefon."],
+    ["gas", "Gasgeruch im Treppenhaus, niemand kommt."],
+    ["gas", "Huele mucho a gas en la cocina y el casero no contesta."],
+    ["gas", "Hay una fuga de gas en el edificio."],
+    ["gas", "Ça sent le gaz dans l'appartement et le propriétaire ne répond pas."],
+    ["gas", "Il y a une fuite de gaz dans la cave."],
+    ["carbon_monoxide", "The carbon monoxide alarm keeps going off and my kids have headaches."],
+    ["carbon_monoxide", "We heat with a charcoal grill inside and everybody is dizzy."],
+    ["carbon_monoxide", "Der Kohlenmonoxid-Melder piept und uns ist allen schwindlig."],
+    ["carbon_monoxide", "La alarma de monóxido suena y los niños tienen dolor de cabeza."],
+    ["carbon_monoxide", "Le détecteur de monoxyde sonne et nous avons tous des vertiges."],
+    ["fire", "The socket behind the crib is smoking and the landlord says it is normal."],
+    ["fire", "Smoke is coming out of the fuse box."],
+    ["fire", "Our house is on fire."],
+    ["fire", "Die Steckdose neben dem Bett schmort und es riecht verbrannt."],
+    ["fire", "Die Wohnung brennt, wir sind auf dem Balkon."],
+    ["fire", "El enchufe echa chispas y huele a quemado."],
+    ["fire", "La prise fait des étincelles et ça sent le brûlé."],
+    ["poison", "My son swallowed a button battery from the toy you sold me."],
+    ["poison", "I took all my pills an hour ago."],
+    ["poison", "She has taken thirty paracetamol tablets."],
+    ["poison", "Ich habe alle Tabletten geschluckt."],
+    ["poison", "Mein Kind hat Abflussreiniger getrunken."],
+    ["poison", "Me tomé todas las pastillas."],
+    ["poison", "Mi hija bebió lejía."],
+    ["poison", "J'ai avalé tous mes comprimés."],
+    ["poison", "Mon fils a bu de la javel."],
+    ["unconscious", "My mother is not breathing."],
+    ["unconscious", "The baby won't wake up."],
+    ["unconscious", "Meine Frau ist bewusstlos."],
+    ["unconscious", "Mi padre está inconsciente y no respira."],
+    ["unconscious", "Mon père ne respire plus."],
+    ["chest", "My husband has chest pain and the insurance will not send anybody."],
+    ["chest", "Ich habe starke Schmerzen in der Brust."],
+    ["chest", "Me duele mucho el pecho."],
+    ["chest", "J'ai une douleur dans la poitrine."]
+  ])("is %s: %s", (hazard, text) => {
+    expect(hazardsIn(text).hazards).toContain(hazard)
+  })
+
+  test.each([
+    "My gas bill doubled and the gas company refuses to explain it.",
+    "My fire insurance denied the claim for smoke damage after the fire last year.",
+    "The smoke detector I bought is faulty and the shop refuses a refund.",
+    "The carbon monoxide detector I ordered never arrived.",
+    "I was fired and my last paycheck is missing. The fireplace they sold me is the wrong size.",
+    "The gas station charged my card twice.",
+    "The pharmacy charged me for 30 tablets that I never got.",
+    "The company is unresponsive and the deal collapsed.",
+    "I took my medication back to the pharmacy and they refuse the refund.",
+    "The battery of my phone died after two days. The seller ate my deposit.",
+    "The grill came with a broken lid. The generator was delivered late.",
+    "Meine Gasrechnung ist doppelt so hoch und der Gasanbieter antwortet nicht.",
+    "Die Feuerversicherung zahlt nicht. Der Rauchmelder ist kaputt und wird nicht umgetauscht.",
+    "Die Apotheke hat mir die falsche Rechnung geschickt. Der Grill kam ohne Deckel.",
+    "La factura del gas es el doble y la compañía del gas no contesta.",
+    "El seguro de incendios no paga. El detector de humo no funciona y no me devuelven el dinero.",
+    "Ma facture de gaz a doublé et le fournisseur de gaz ne répond pas.",
+    "L'assurance incendie refuse de payer. Le détecteur de fumée est défectueux.",
+    "The heart of the dispute is the chest of drawers that came broken."
+  ])("is none where things are only named: %s", (text) => {
+    expect(hazardsIn(text).hazards).toEqual([])
+    // Nor where the caller declares a crisis.
+    const { crisis_first, recommended_action } = evaluate(text, { declaredUrgency: "crisis" })
+    expect(crisis_first?.hazards).toEqual([])
+    expect(recommended_action.startsWith("If anyone may be in danger, please get help now")).toBe(true)
+  })
+
+  test("is not read in a calm text, whose evaluation says nothing of it", () => {
+    expect(evaluate("My gas bill doubled and the gas company refuses to explain it.").crisis_first).toBeUndefined()
+  })
+
+  test("is found at the beginning and at the end of a long text", () => {
+    const long = "They never sent the refund that they promised. ".repeat(2_000)
+    expect(hazardsIn(`I smell gas in the kitchen. ${long}`).hazards).toEqual(["gas"])
+    expect(hazardsIn(`${long} I smell gas in the kitchen.`).hazards).toEqual(["gas"])
+  })
+
+  test("is named together with others, and what one must leave comes first", () => {
+    expect(hazardsIn("It smells of gas and my wife is unconscious.").hazards).toEqual(["gas", "unconscious"])
+  })
+})
+
+/** The step, before the numbers. */
+const saidFirst = (text: string, jurisdiction: string): readonly [string, string] => {
+  const [step = "", help = ""] = safetyIn(evaluate(text, { jurisdiction })).text.split("\n\n")
+  return [step, help]
+}
+
+describe("a person in danger", () => {
+  test.each([
+    [
+      "GB",
+      "There is a strong smell of gas in my flat, my baby is asleep.",
+      "go outside now",
+      "999 (Emergency services); 0800 111 999"
+    ],
+    [
+      "DE",
+      "Es riecht stark nach Gas in der Wohnung und mir ist schwindlig.",
+      "gehen Sie jetzt mit allen nach draußen",
+      "112 (Notruf)"
+    ],
+    [
+      "ES",
+      "Huele mucho a gas en mi piso y los niños están mareados.",
+      "salgan todos a la calle ahora",
+      "112 (Emergencias)"
+    ],
+    [
+      "FR",
+      "Il y a une forte odeur de gaz dans la cuisine, mes enfants ont mal à la tête et vomissent.",
+      "sortez tous maintenant",
+      "112 (Urgences)"
+    ],
+    ["US-WA", "I want to die, the bank took everything.", "It is good that you told this.", "988 ("],
+    [
+      "DE",
+      "Ich will nicht mehr leben, die Bank hat mein Konto gekündigt.",
+      "Niemand muss da allein durch",
+      "116 123 (TelefonSeelsorge)"
+    ],
+    [
+      "ES",
+      "No quiero vivir más, el banco me lo ha quitado todo.",
+      "Nadie tiene que pasar por esto a solas",
+      "024 (Prevención del suicidio)"
+    ],
+    [
+      "FR",
+      "Je veux mourir, la banque m'a tout pris.",
+      "Vous avez bien fait de le dire",
+      "3114 (Prévention du suicide)"
+    ],
+    ["GB", "My husband beats me and I am afraid to go home.", "press 55", "999 (Emergency services); 0808 2000 247"],
+    ["FR", "Mon mari me frappe et j'ai peur.", "envoyez un SMS au 114", "112 (Urgences); 3919"],
+    [
+      "US-OH",
+      "My husband beats me and I am afraid to go home.",
+      "text message to 911",
+      "911 (Emergency services); 1-800-799-7233"
+    ],
+    [
+      "DE",
+      "Mein Mann schlägt mich und ich habe Angst.",
+      "Wer Gewalt erlebt, ist nicht schuld daran",
+      "112 (Notruf); 116 016"
+    ],
+    [
+      "US-OH",
+      "My stepfather hits my little brother and he has bruises.",
+      "you need not be sure",
+      "911 (Emergency services); 1-800-422-4453"
+    ],
+    ["US-OH", "The debt collector said he will come and shoot me.", "Get to safety first", "911 (Emergency services)"],
+    ["US-OH", "The landlord changed the locks and we sleep in the car tonight.", "say how many you are", "211 ("],
+    [
+      "FR",
+      "Le propriétaire a changé la serrure et nous dormons dehors ce soir.",
+      "Appelez tôt",
+      "115 (Samu social, un lit pour ce soir)"
+    ]
+  ])("in %s is told first what to do: %s", (place, text, step, help) => {
+    const [steps, numbers] = saidFirst(text, place)
+    expect(steps).toContain(step)
+    expect(numbers).toContain(`: ${help}`)
+  })
+
+  test("hears only the general sentence where no step is known", () => {
+    const { text } = safetyIn(evaluate("My insulin runs out tomorrow and they denied it.", { jurisdiction: "US-CA" }))
+    expect(text.startsWith("If anyone may be in danger, please get help now, before anything else: 911 (")).toBe(true)
+    expect(text).not.toContain("\n")
+  })
+
+  test("is told of no way without a word in a place that none is known of", () => {
+    const { text } = safetyIn(evaluate("My husband beats me and I am afraid.", { jurisdiction: "NZ" }))
+    expect(text).not.toMatch(/cannot speak/)
+    // Mexico's number is no number of France.
+    const read = evaluate("Mon mari me frappe et j'ai peur. Je veux que le vendeur me rembourse.")
+    expect(safetyIn(read).text).not.toContain("SMS au 114")
+  })
+
+  test("who took an overdose is given the emergency number before the line that listens", () => {
+    const { crisis_classes, crisis_contacts } = evaluate("I took all my pills, I want to die.", {
+      jurisdiction: "US-WA"
+    })
+    expect(crisis_classes).toContain("self_harm")
+    expect(crisis_contacts.slice(0, 2).map(({ contact }) => contact)).toEqual(["911", "988"])
+  })
+
+  test("hears of pain in the chest only where the danger is not another one", () => {
+    const text = "I want to die. The hospital billed me for the chest pain of last year."
+    expect(evaluate(text, { jurisdiction: "US-WA" }).crisis_first).toEqual({ language: "en", hazards: [] })
+  })
+})
+
+describe("the words for a person in danger", () => {
+  const TEXTS = [
+    "I smell gas.",
+    "The carbon monoxide alarm is going off.",
+    "The socket is smoking.",
+    "My father is not breathing.",
+    "I took all my pills.",
+    "I have chest pain.",
+    "I want to die.",
+    "My husband beats me and I am afraid.",
+    "My stepfather hits my little brother.",
+    "The debt collector said he will come and shoot me.",
+    "We sleep in the car tonight, the landlord changed the locks."
+  ]
+  test.each<LetterLanguage>(["en", "de", "es", "fr"])(
+    "are a few short sentences in %s, and each is another one",
+    (language) => {
+      const first = TEXTS.map((text) => {
+        const [step = "", help] = openingIn(
+          evaluate(text, { jurisdiction: "US-WA", declaredUrgency: "crisis" }),
+          language
+        )
+        expect(help, text).toBeDefined()
+        return step
+      })
+      expect(new Set(first).size).toBe(TEXTS.length)
+      for (const step of first) {
+        expect(step.length).toBeLessThan(700)
+        for (const sentence of step.split(/(?<=[.])\s/)) expect(sentence.split(" ").length, sentence).toBeLessThan(34)
+      }
+    }
+  )
+})
+
+test("an agent is told the first step in English, and what becomes of the problem behind it", () => {
+  const { recommended_action } = evaluate(
+    "Es riecht stark nach Gas in der Wohnung und der Vermieter repariert die Heizung nicht, mir ist schwindlig.",
+    { jurisdiction: "DE" }
+  )
+  const [first, forAgent, later] = recommended_action.split("\n\n")
+  expect(first).toMatch(/^If you smell gas, go outside now .* Please get help now, before anything else: 112 \(/)
+  expect(forAgent).toContain("Say this to the person before anything else")
+  expect(later).toMatch(/^When everyone is safe/)
+})
