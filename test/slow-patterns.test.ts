@@ -28,6 +28,7 @@ const SHORTER: ReadonlyArray<readonly [file: string, beginning: string, chars: n
   // An answer or a correction in a few words, a clause, what stands behind a name.
   ["actors/assistant/letters/answers.ts", "", 600],
   ["actors/assistant/letters/", "[$€£]?\\s?(\\d[\\d,.]*\\d|\\d)", 400],
+  ["actors/assistant/letters/history-abroad.ts", "", 500],
   ["actors/assistant/letters/history-reading.ts", "^\\W*(?:on|in|about)?\\s*", 500],
   ["actors/assistant/letters/told-person.ts", "^(?:\\s*[,.;/\\n–-]", 400],
   // Words of a search, passwords, mail addresses, values of proposals, labels of domains, names of agents.

@@ -4,6 +4,7 @@
  *
  * Always true: two different things are none, because a letter about the wrong one costs more than a question. Linear in the text.
  */
+import { MONTHS_ABROAD } from "./day-mentions.ts"
 import { BUYING_WORDS, type BuyingWords } from "./bought-words.ts"
 
 const WORD_COUNT_MAX = 5
@@ -119,9 +120,66 @@ const pluralBehind = (text: string, of: BuyingWords): Found => {
 const skippedBetween = (tokens: ReadonlyArray<Token>, of: BuyingWords): number | undefined => {
   const lower = (at: number): string => tokens[at]?.lower ?? ""
   let at = 0
-  while (of.between.has(lower(at)) || (of.articles.has(lower(at)) && of.between.has(lower(at + 1)))) at += 1
+  for (let last = -1; last !== at;) {
+    last = at
+    while (of.between.has(lower(at)) || (of.articles.has(lower(at)) && of.between.has(lower(at + 1)))) at += 1
+    at = behindShop(tokens, behindDay(tokens, at), of)
+  }
   return tokens.slice(0, at).some(({ isLast }) => isLast) ? undefined : at
 }
+
+/** "compré el 3 de octubre de 2026", "acheté le 3 octobre": the place behind a day. */
+const behindDay = (tokens: ReadonlyArray<Token>, from: number): number => {
+  const lower = (at: number): string => tokens[at]?.lower ?? ""
+  if (!/^(?:le|el)$/.test(lower(from))) return from
+  if (/^\d{4}-\d\d-\d\d$/.test(lower(from + 1))) return from + 2
+  if (SHORT_MONTH.test(lower(from + 1)) && /^\d{1,2}$/.test(lower(from + 2))) return from + 3
+  if (!/^\d{1,2}(?:er)?$/.test(lower(from + 1))) return from
+  let at = from + (lower(from + 2) === "de" ? 3 : 2)
+  if (!MONTH.test(lower(at))) return from
+  at += 1
+  const year = /^del?$/.test(lower(at)) ? at + 1 : at
+  return /^20\d\d$/.test(lower(year)) ? year + 1 : at
+}
+/** Days in digits are written so before they are read. */
+const SHORT_MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/
+const MONTH = new RegExp(`^(?:${MONTHS_ABROAD})$`, "i")
+
+/** The words that stand between the preposition and the name of a shop. */
+const OF_SHOP = /^(?:site|web|página|tienda|magasin|boutique|de|del|du|la|le)$/
+const SHOP_WORDS_MAX = 5
+
+/** "compré en la web de Zara", "commandé chez Darty": the place behind the shop, whose name has a capital. */
+const behindShop = (tokens: ReadonlyArray<Token>, from: number, of: BuyingWords): number => {
+  if (of.shops?.has(tokens[from]?.lower ?? "") !== true) return from
+  let at = from + 1
+  while (
+    at <= from + SHOP_WORDS_MAX &&
+    (OF_SHOP.test(tokens[at]?.lower ?? "") || /^\p{Lu}/u.test(tokens[at]?.word ?? ""))
+  )
+    at += 1
+  return /^\p{Lu}|^(?:web|site|tienda|magasin|boutique|página)$/u.test(tokens[at - 1]?.word ?? "") ? at : from
+}
+
+/** Before a word of buying at the end of its clause: it was not bought, or by somebody else. */
+const NOT_BOUGHT = /(?<!\p{L})(?:nicht|nie|jemand|niemand|war)(?!\p{L})/iu
+
+/** The goods that a language's people name without an article: "compré zapatillas", "bei Zalando Stiefel bestellt". */
+const bareIn = (text: string, of: BuyingWords): Found => {
+  const { bare } = of
+  if (bare === undefined || (of.isVerbLast && NOT_BOUGHT.test(text))) return undefined
+  const tokens = tokensOf(text)
+  const from = of.isVerbLast ? 0 : skippedBetween(tokens, of)
+  if (from === undefined) return undefined
+  const near = of.isVerbLast ? tokens : tokens.slice(0, from + 1)
+  const at = near.findIndex(({ word }, place) => place >= from && bare.test(word) && !isOwned(tokens, place, of))
+  const word = tokens[at]?.word
+  if (word === undefined) return undefined
+  const isSeveral = near.some((one, place) => place > at && bare.test(one.word))
+  return isSeveral || JOINING.test(tokens[at + 1]?.lower ?? "") ? "several" : { words: [word], next: at + 1 }
+}
+const isOwned = (tokens: ReadonlyArray<Token>, at: number, of: BuyingWords): boolean =>
+  of.articles.has(tokens[at - 1]?.lower ?? "")
 
 /** "the crib that I" before "bought". */
 const before = (text: string, of: BuyingWords): Found => {
@@ -177,7 +235,11 @@ const namesIn = (text: string, of: BuyingWords): ReadonlySet<string> | undefined
     const ahead = sentenceBefore(text, index)
     if (ORDERING.test(ahead)) continue
     const rest = sentenceBehind(text, index + verb.length)
-    const name = behind(rest, of) ?? (of.isVerbLast ? inClause(ahead, of) : before(ahead, of)) ?? pluralBehind(rest, of)
+    const name =
+      behind(rest, of) ??
+      (of.isVerbLast ? inClause(ahead, of) : before(ahead, of)) ??
+      pluralBehind(rest, of) ??
+      bareIn(of.isVerbLast ? ahead : rest, of)
     if (name === "several") return undefined
     if (name !== undefined) names.add(name.words.join(" "))
   }

@@ -22,6 +22,10 @@ export interface BuyingWords {
   readonly relative: ReadonlySet<string>
   /** Who bought it, in such a clause. */
   readonly buyers: ReadonlySet<string>
+  /** Before the shop, which may stand between the word of buying and the article: "compré en Zara una falda". */
+  readonly shops?: ReadonlySet<string>
+  /** Goods that people name without an article: "bei Zalando Stiefel bestellt". */
+  readonly bare?: RegExp
   /** The word of buying stands at the end of its clause, behind the name and all else. */
   readonly isVerbLast: boolean
   /** A plural may have no article, and a clause no word that joins it: "bought shoes", "the lamp I bought". */
@@ -95,6 +99,7 @@ const german: BuyingWords = {
     /(?:vertrag|versicherung|abo|abonnement|karten?|tickets?|gutscheine?|reise|flug|wohnung|haus|platz|datum|adresse|kurs)$/,
   relative: set("der die das den welche welches welchen"),
   buyers: set("ich wir"),
+  bare: /^\p{Lu}?\p{L}*(?:stiefel|schuhe|sneakers?|sandalen|kopfhörer|möbel|stühle|sessel|gardinen|vorhänge|reifen|felgen|bücher|kleidung|kleider|hosen|jeans|hemden|socken|handschuhe|kontaktlinsen|lautsprecher|spielzeug|bettwäsche|handtücher|fliesen|laminat|parkett|pflanzen|schmuck|ohrringe|parfüm|batterien|lampen|regale|jalousien|skier|werkzeug|brillen|töpfe|pfannen)$/iu,
   isVerbLast: true,
   isTerse: false,
   named: (name) => name
@@ -118,13 +123,15 @@ const french: BuyingWords = {
   ),
   relative: set("que qu'il qu'elle qu'on"),
   buyers: set("j'ai nous avons on a il elle avait j'avais avions"),
+  shops: set("chez sur dans à"),
   isVerbLast: false,
   isTerse: false,
   named: (name) => name
 }
 
 const spanish: BuyingWords = {
-  bought: /(?<!\p{L})(?:compr[éóe]|compramos|compraron|comprado|encargu[ée]|encargamos)(?!\p{L})/giu,
+  bought:
+    /(?<!\p{L})(?:compr[éóe]|compramos|compraron|comprado|encargu[ée]|encargamos|ped[ií](?= (?:un|una|unos|unas) [^.;]{1,90}(?<!\p{L})(?:en (?:la|su) (?:web|página|tienda)|online|por internet|pedido)(?!\p{L})))(?!\p{L})/giu,
   indefinite: set("un una unos unas dos tres"),
   articles: set("un una el la los las mi mis nuestro nuestra este esta unos unas dos tres"),
   between: set("nos le online ayer"),
@@ -137,10 +144,13 @@ const spanish: BuyingWords = {
     `cosa cosas artículo artículos producto productos suscripción abono contrato billete billetes entrada entradas tarjeta tarjetas
     vale vales viaje vuelo vuelos casa piso terreno seguro servicio servicios día días semana mes meses año años vez veces tienda
     página web vendedor recambio reembolso devolución pedido parte pieza piezas curso cita ayuda cambio protección microcrédito préstamo membresía
+    copia factura explicación hoja información indemnización compensación presupuesto reparación certificado
     paquete lunes martes miércoles jueves viernes sábado domingo`
   ),
   relative: set("que"),
   buyers: set("yo nosotros he hemos había habíamos me nos"),
+  shops: set("en"),
+  bare: /^(?:zapatillas|botas|zapatos|sandalias|auriculares|muebles|sillas|cortinas|neumáticos|gafas|lentillas|pantalones|camisas|camisetas|libros|juguetes|altavoces|sábanas|toallas|guantes|calcetines|pendientes|vaqueros)$/u,
   isVerbLast: false,
   isTerse: false,
   named: (name) => name

@@ -46,6 +46,9 @@ export const withPossibleDays = (facts: Facts, approximate: ReadonlySet<FactName
     ...(isBefore("delivery_date", "purchase_date", facts, approximate)
       ? (["delivery_date", "purchase_date"] as const)
       : []),
+    ...((["delivery_date", "purchase_date"] as const).some((came) => isBefore("return_date", came, facts, approximate))
+      ? (["return_date"] as const)
+      : []),
     ...(isBefore("statement_date", "transaction_date", facts, approximate) ? (["statement_date"] as const) : [])
   ]
   if (wrong.length === 0) return facts

@@ -80,7 +80,7 @@ const unitOf = (word: string): Unit =>
 const AGO = new RegExp(`\\b(${COUNT})[ -](day|week|month|year)s? (?:ago|back)\\b`, "gi")
 /** "vor drei Wochen", "il y a trois semaines", "hace tres semanas". */
 const AGO_ABROAD = new RegExp(
-  `(?<!\\p{L})(?:vor|il y a|hace) (${COUNT_ABROAD}) (tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?|jours?|semaines?|mois|ans?|années?|d[ií]as?|semanas?|mes(?:es)?|años?)(?!\\p{L})`,
+  `(?<!\\p{L})(?:vor|il y a|hace) (${COUNT_ABROAD}) (tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?|jours?|semaines?|mois|ans?|années?|d[ií]as?|semanas?|mes(?:es)?|años?)(?!\\p{L})(?! (?:y medi[oa]|et demie?|und einen? halb))`,
   "giu"
 )
 /** "my request is eleven weeks old", "I have waited seven weeks since I asked". */
@@ -206,7 +206,8 @@ const back = (from: number, count: number, unit: Unit): string => {
   return isoOf(ms).slice(0, 10)
 }
 
-const SAME_DAY = /\b(?:on )?(?:the|that) (?:very )?same day\b/i
+const SAME_DAY =
+  /\b(?:on )?(?:the|that) (?:very )?same day\b|\bam (?:selben|gleichen) tag\b|\ble m[eê]me jour\b|\b(?:el|ese|aquel) mismo d[ií]a\b/i
 
 /** "The same day" is the one that the sentence named before, or else the one of the sentence before. */
 export const withSameDay = (sentence: string, writtenAt: number | undefined, before?: string): string => {

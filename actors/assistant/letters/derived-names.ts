@@ -44,6 +44,7 @@ export const DERIVED = [
   "made_by_self",
   "undelivered",
   "part_delivered",
+  "goods_sent",
   "appr_large",
   "appr_small",
   "no_compensation",

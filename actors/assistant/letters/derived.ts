@@ -123,6 +123,9 @@ const VALIDATION_DAYS = 30
 const BILLING_NOTICE_DAYS = 60
 const APPEAL_DAYS = 180
 
+const wereSentBack = ({ return_date, sent_back }: Facts): boolean =>
+  sent_back === "yes" || (sent_back === undefined && return_date !== undefined)
+
 /** Times of the user's own that the letter keeps, said only where they surely have not ended. */
 const periodsOf = ({ facts, now }: DerivedInput): Derived => {
   const isOpen = (from: string | undefined, days: number) =>
@@ -132,6 +135,7 @@ const periodsOf = ({ facts, now }: DerivedInput): Derived => {
     ...flag("cancelled_before", cancellation_date !== undefined || facts.already_cancelled === "yes"),
     ...flag("undelivered", facts.not_delivered === "yes" && facts.delivery_date === undefined),
     ...flag("part_delivered", facts.not_delivered === "no"),
+    ...flag("goods_sent", wereSentBack(facts)),
     ...flag("in_validation_period", isOpen(notice_date, VALIDATION_DAYS)),
     ...flag("in_notice_period", isOpen(statement_date, BILLING_NOTICE_DAYS)),
     ...flag("in_appeal_period", isOpen(denial_date, APPEAL_DAYS)),

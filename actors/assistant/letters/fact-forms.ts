@@ -80,6 +80,7 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   payment_under_deceit: ["yes", "no"],
   already_cancelled: ["yes", "no"],
   not_delivered: ["yes", "no"],
+  sent_back: ["yes", "no"],
   payment_problem: ["unauthorized", "deceived", "wrong", "own"]
 }
 

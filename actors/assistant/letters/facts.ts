@@ -86,6 +86,9 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   payment_under_deceit: choice("Did the person make the payment because somebody deceived them?"),
   already_cancelled: choice("Was it cancelled before this letter?"),
   not_delivered: choice("Did the goods never arrive?"),
+  sent_back: choice("Have the goods been sent back already?"),
+  return_date: day("On which day were the goods sent back?"),
+  passengers: number("How many passengers of the booking does the claim cover?"),
   payment_problem: choice(
     "What is wrong with the payment: did another person make it without permission (unauthorized), did a fraudster get the person to make it (deceived), did the bank or a machine make a mistake (wrong), or did the person make it on purpose (own)?"
   ),

@@ -84,6 +84,9 @@ export const flightOf = ({ facts, rule_id, words }: Flight): FlightWords => {
   }
 }
 
+const passengersOf = ({ passengers }: Facts): number | undefined =>
+  passengers === undefined ? undefined : Number(passengers)
+
 const hoursOf = ({ delay_hours }: Facts): number | undefined =>
   delay_hours === undefined ? undefined : Number(delay_hours)
 
@@ -115,7 +118,7 @@ const demandOf = (facts: Facts, sum: string | undefined, none: boolean, words: L
   const { care_costs, replacement_cost, ticket_price } = facts
   const { flight } = words
   const parts = [
-    ...(none ? [] : [flight.fixedSum(sum)]),
+    ...(none ? [] : [flight.fixedSum(sum, passengersOf(facts))]),
     ...(wantsRefund(facts) ? [flight.ticket(ticket_price === undefined ? undefined : words.sum(ticket_price))] : []),
     ...(paidAnotherWay(facts) && replacement_cost !== undefined ? [flight.otherWay(words.sum(replacement_cost))] : []),
     ...(care_costs === undefined ? [] : [flight.care(words.sum(care_costs))])

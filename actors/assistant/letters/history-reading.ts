@@ -6,7 +6,9 @@
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { rememberByText } from "../by-text.ts"
 import { COUNT, type DayMention, dayMentions, mayNameADay, MONTHS, MONTHS_ABROAD, withSameDay } from "./day-mentions.ts"
-import { OF_THE_CONTRACT, SELF_CANCELLED } from "./told-claims.ts"
+import { actDay, BEGINS_WITH_DAY, roleOfDay, SUBJECT, withRolesAbroad } from "./history-abroad.ts"
+import { isSentBack } from "./sent-back.ts"
+import { SELF_CANCELLED } from "./told-claims.ts"
 import { productsIn } from "./told-product.ts"
 import { WORDS, wordsIn, type WordsName } from "./told-words.ts"
 
@@ -150,7 +152,9 @@ const IS_NO_FACT: ReadonlySet<Role> = new Set<Role>(["other", "given_back", "end
 const isFact = (role: Role): role is Role & FactName => !IS_NO_FACT.has(role)
 
 /** The facts that are a day of the history. */
-export const HISTORY_DAYS = ROLES.flatMap(([role]) => (isFact(role) ? [role] : []))
+export const HISTORY_DAYS = ROLES.flatMap(([role]) =>
+  isFact(role) ? [role] : role === "given_back" ? ["return_date" as const] : []
+)
 
 /** A sentence of more characters than this is a list or a table, and nothing is bound in it. */
 const SENTENCE_LENGTH_MAX = 500
@@ -163,7 +167,7 @@ const DAY_WITH_POINT = new RegExp(`(?<!\\d)(\\d{1,2})\\. (?=(?:${MONTHS}|${MONTH
 const UNEVEN_SPACE = /[^\S\n ][^\S\n]*| [^\S\n]+/g
 const SENTENCE_END = /(?<![.!?;\n])[.!?;\n]+(?=\s|$)/
 const CLAUSE_END =
-  / (?:and(?! [$€£]\d| (?:got|made|had|talked|convinced|persuaded|tricked|told) (?:me|us|him|her) (?:in)?to )|but|then|so|because|which|who|while|when|after|before|until|although|though|und|aber|weil|obwohl|et|mais|puis|alors que|bien que|y(?! a )|pero|porque|aunque) /i
+  / (?:and(?! [$€£]\d| (?:got|made|had|talked|convinced|persuaded|tricked|told) (?:me|us|him|her) (?:in)?to )|but|then|so|because|which|who|while|when|after|before|until|although|though|und(?! einen? halb)|aber|weil|obwohl|et(?! demi)|mais|puis|alors que|bien que|y(?! a | medi[oa]\b)|pero|porque|aunque) /i
 /** A clause that is only a day, before or after the one that it belongs to. */
 const ONLY_A_DAY = /^\W*(?:on|in|about|around|over|more than|some|since|that was|then|it was|of)?\W*$/i
 
@@ -225,12 +229,13 @@ const readSentences = (text: string, writtenAt: number | undefined, readsRequest
       }
       const told = roleOf(clause)
       if (told === "first_request_date") askedBefore = true
-      const role = isOfContract(told, clause) ? "purchase_date" : told
+      const role = roleOfDay(told, clause, day.start)
       if (role === undefined) continue
       if (role !== "other" && role !== "transaction_date") bound.add(day.day)
-      if (!isFact(role)) continue
-      days.set(role, (days.get(role) ?? new Set()).add(day.day))
-      if (day.approximate) rough.add(`${role} ${day.day}`)
+      const fact = role === "given_back" && !day.approximate && isSentBack(clause) ? "return_date" : role
+      if (!isFact(fact)) continue
+      days.set(fact, (days.get(fact) ?? new Set()).add(day.day))
+      if (day.approximate) rough.add(`${fact} ${day.day}`)
     }
   }
   const facts: Record<string, string> = {}
@@ -243,9 +248,6 @@ const readSentences = (text: string, writtenAt: number | undefined, readsRequest
   }
   return { facts, approximate, bound, askedBefore }
 }
-
-const isOfContract = (role: Role | undefined, clause: string): boolean =>
-  (role === "first_request_date" || role === "cancellation_date") && OF_THE_CONTRACT.test(clause)
 
 const oneDayOf = (clauses: ReadonlyArray<Clause>): string | undefined => {
   const [day, ...others] = new Set(clauses.flatMap(({ day }) => (day === undefined || day.approximate ? [] : day.day)))
@@ -277,15 +279,16 @@ const clausesOf = (sentence: string, writtenAt: number | undefined): ReadonlyArr
       continue
     }
     open = ""
-    clauses.push(clauseOf(joined, found))
+    const listed = clauses.at(-1)
+    // "On 5 October and on 5 November they took it": two days of one verb.
+    if (listed?.day !== undefined && BEGINS_WITH_DAY.test(joined) && roleOf(listed.text) === undefined) {
+      clauses[clauses.length - 1] = { text: `${listed.text} ${joined}`, day: undefined }
+    } else clauses.push(clauseOf(joined, found))
   }
   return clauses
 }
 
-const clauseOf = (text: string, found: ReadonlyArray<DayMention>): Clause => ({
-  text,
-  day: found.length === 1 ? found[0] : undefined
-})
+const clauseOf = (text: string, found: ReadonlyArray<DayMention>): Clause => ({ text, day: actDay(text, found) })
 
 /** A piece without these cannot be a day alone. */
 const PART_OF_DAY = /\d|ago|day/
@@ -302,9 +305,6 @@ const clausesIn = (sentence: string): ReadonlyArray<string> =>
     .map((part) => part.trim())
     .filter((part) => part !== "")
 
-/** A subject of its own makes a clause. */
-const SUBJECT = /\b(?:i|we|they|he|she|it|you|my|our|their|who|the)\b/i
-
 /** Not the one within "2,300" or "149,00". */
 const COMMA = /,(?!(?<=\d,)\d{2,3}(?!\d))/
 
@@ -315,9 +315,8 @@ const atCommas = (part: string): ReadonlyArray<string> => {
     const last = pieces.length - 1
     const goesOn =
       last >= 0 &&
-      /^\s*\p{L}/u.test(piece) &&
-      !SUBJECT.test(withoutOpening(piece)) &&
-      roleOf(piece.trim()) === undefined
+      (/^\s*\d{5} \p{Lu}/u.test(piece) ||
+        (/^\s*\p{L}/u.test(piece) && !SUBJECT.test(withoutOpening(piece)) && roleOf(piece.trim()) === undefined))
     if (goesOn && !isOnlyADay(pieces[last] ?? "")) pieces[last] = `${pieces[last] ?? ""} ${piece}`
     else pieces.push(piece)
   }
@@ -345,6 +344,7 @@ const roleOf = (clause: string): Role | undefined => {
     if (match === null || NEGATED.test(clause.slice(0, match.index).trimEnd())) return false
     return role !== "first_request_date" || !ELSEWHERE.test(clause)
   }).map(([role]) => role)
-  const strongest = found.filter((role) => !found.some((other) => STRONGER.get(other)?.has(role) === true))
+  const all = withRolesAbroad(clause, found)
+  const strongest = all.filter((role) => !all.some((other) => STRONGER.get(other)?.has(role) === true))
   return strongest.length === 1 ? strongest[0] : undefined
 }

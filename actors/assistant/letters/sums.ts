@@ -62,8 +62,12 @@ export const sumsIn = (text: string): SumsOfText => {
     const read = readNumber(match[0])
     const { value } = read
     // With the euro behind it the number is written as on the continent, and only a price per litre has three decimals there.
+    const before = text.slice(Math.max(0, match.index - MARK_LENGTH_MAX), match.index)
     const amount =
       read.amount ??
+      (IN_SPACES.test(match[0]) && EUROS_BEHIND.test(after) && IS_OF_A_SUM.test(before)
+        ? readNumber(match[0].replaceAll(/[ \u00A0\u202F]/g, "")).amount
+        : null) ??
       (IN_THOUSANDS.test(match[0]) && EUROS_BEHIND.test(after) && !PER_UNIT.test(after) ? `${value}.00` : null)
     const clear = times === null && !RANGE.test(rest) && currency !== UNSURE_POUNDS
     sums.push({
@@ -75,6 +79,10 @@ export const sumsIn = (text: string): SumsOfText => {
   return { sums, complete: true }
 }
 
+/** "1 240 euros" is one number behind a word that a sum follows; "vol 3 500 euros" and "pour 2 450 euros" may be two. */
+const IN_SPACES = /^[1-9]\d{0,2}(?:[ \u00A0\u202F]\d{3})+(?:,\d{2})?$/
+const IS_OF_A_SUM =
+  /(?<!\p{L})(?:de|d'|(?<!\d )à|du|les?|mes|nos|ces|montant|environ|soit|paye?r?|pay[eé]e?s?|vers[eé]e?s?|perdu|vir[eé]|d[eé]bit[eé]e?s?|pr[eé]lev[eé]e?s?|demande|rembourser)[ \u00A0]?(?:: ?|= ?|\()?$/iu
 const IN_THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/
 const EUROS_BEHIND = /^[ \u00A0]?(?:€|EUR\b|euros?\b)/i
 const PER_UNIT =

@@ -12,8 +12,10 @@ import { ownCardIssuerIn } from "./own-card.ts"
 import { dollarsIn } from "./sums.ts"
 import { amountIn } from "./told-amount.ts"
 import { depositIn } from "./told-deposit.ts"
+import { depositAbroad } from "./told-deposit-abroad.ts"
 import { claimsIn } from "./told-claims.ts"
 import { flightIn } from "./told-flight.ts"
+import { homeAbroad } from "./told-home-abroad.ts"
 import { paymentIn } from "./told-payment.ts"
 import { bareDepositIn, consumerIn, homeIn } from "./told-person.ts"
 
@@ -25,10 +27,16 @@ const READS = {
   amount: (text: string, country: Country): Facts => factOf("amount", amountIn(text, country)),
   flight: (text: string): Facts => factOf("flight_number", flightIn(text)),
   deposit: (text: string, country: Country, amount: () => Facts): Facts =>
-    factOf("deposit_amount", bareDepositIn(text, country) ?? depositIn(text, amount().amount, country)),
+    factOf(
+      "deposit_amount",
+      bareDepositIn(text, country) ?? depositAbroad(text) ?? depositIn(text, amount().amount, country)
+    ),
   returned: (text: string, country: Country): Facts => factOf("deposit_returned", returnedIn(text, country)),
   consumer: (text: string): Facts => consumerIn(text),
-  home: (text: string): Facts => homeIn(text),
+  home: (text: string): Facts => {
+    const told = homeIn(text)
+    return told.property_address === undefined ? factOf("property_address", homeAbroad(text)) : told
+  },
   claims: (text: string, country: Country): Facts => claimsIn(text, dollarsIn(country)),
   payment: (text: string): Facts => paymentIn(text),
   // No bank of an account is read: the organization named is often a bank that no list knows, and people speak of other accounts.

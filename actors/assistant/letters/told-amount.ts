@@ -27,13 +27,14 @@ const PAYMENTS =
 const BETWEEN =
   "(?!(?:total\\w*|altogether|together|sum|insgesamt|zusammen|and|but|und|et|y|for|to)(?!\\p{L}))[\\p{L}-]+ "
 const EACH =
-  "(?:each(?! (?:month|week|year|time))|apiece|per person|a head|pro person|pro kopf|par personne|par t[eê]te|chacune?|por persona|cada un[oa])"
+  "(?:each(?! (?:month|week|year|time))|apiece|per person|a head|pro person|pro kopf|par personne|par t[eê]te|chacune?|jedes mal|chaque fois|cada vez|por persona|cada un[oa])"
 const A_DAY = `(?:on |am |le |el )?(?:\\d{4}-\\d\\d-\\d\\d|(?:${MONTHS})\\.? \\d{1,2}|\\d{1,2}\\.? (?:${MONTHS}|${MONTHS_ABROAD}))(?!\\d)`
 /** "zweimal 490 €", "3 prélèvements de 129,90 euros", "a $48 fee 3 times", "250 € par personne": the sum was taken several times. */
 const MULTIPLIED = new RegExp(
   [
     `(?<!\\p{L})${COUNTED_TIMES},? (?:(?:um|[uü]ber|je|de|por|of|a|un) )*${A_SUM}`,
     `(?<![\\p{L}\\d])[2-9] ?x ?${A_SUM}`,
+    `(?<!\\p{L})je(?:weils)? (?!\\d{1,2}\\.? )${A_SUM}`,
     `(?<![\\p{L}\\d.,])${SEVERAL} (?:\\p{L}+ ){0,2}${PAYMENTS} (?:${BETWEEN}){0,3}${A_SUM}`,
     `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,3}${COUNTED_TIMES}(?!\\p{L})`,
     `\\d ?${MARK}?,? ?${EACH}(?!\\p{L})`
@@ -48,7 +49,7 @@ const ON_TWO_DAYS = new RegExp(
 )
 /** The longer patterns hold a word of their sign, which most texts do not have. */
 const COUNT_SIGN =
-  /twice|times|\d ?x|mal(?:s|\b)|fach|doppelt|fois|double|veces|each|apiece|person|a head|kopf|t[eê]te|chacun|cada|charges|payments|transfers|transactions|withdrawals|debits|fees|fines|bills|invoices|purchases|instal|deductions|buchungen|schriften|zahlungen|weisungen|raten|rechnungen|vements|d[eé]bits|paiements|virements|retraits|factures|mensualit|ch[eé]ances|cargos|cobros|pagos|transferencias|recibos|facturas|cuotas|mensualidades/i
+  /twice|times|\d ?x|(?<!\p{L})je(?:weils)? \d|mal(?:s|\b)|fach|doppelt|fois|double|veces|each|apiece|person|a head|kopf|t[eê]te|chacun|cada|charges|payments|transfers|transactions|withdrawals|debits|fees|fines|bills|invoices|purchases|instal|deductions|buchungen|schriften|zahlungen|weisungen|raten|rechnungen|vements|d[eé]bits|paiements|virements|retraits|factures|mensualit|ch[eé]ances|cargos|cobros|pagos|transferencias|recibos|facturas|cuotas|mensualidades/iu
 const ANY_MONTH = `(?:${MONTHS}|${MONTHS_ABROAD})(?!\\p{L})\\.?`
 /** "took $44.99 in Sept, Oct and Nov", "29,99 € en octobre et en novembre": in each month, as far as the text tells. */
 const AND_A_MONTH = `(?:,|/| ?[-–]|,? (?:and|&|und|et|y|then|through|thru|until|to|bis|[aà]|al|hasta))(?: again)? ?(?:(?:in|im|en|de) )?${ANY_MONTH}(?! \\d)`

@@ -5,6 +5,7 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { withApostrophes } from "../plain-text.ts"
+import { sentBackIn } from "./sent-back.ts"
 import { type Sum, sumsIn } from "./sums.ts"
 
 /** The facts that `claimsIn` may give. */
@@ -16,14 +17,16 @@ export const CLAIMS = [
   "debt_dispute",
   "stop_contact",
   "already_cancelled",
-  "not_delivered"
+  "not_delivered",
+  "sent_back"
 ] as const satisfies ReadonlyArray<FactName>
 
 export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
   ...(AIR.test(text) ? flightClaims(text, dollars) : {}),
   ...(DEBT.test(text) ? debtClaims(text) : {}),
   ...(CANCELLED.test(text) ? { already_cancelled: "yes" } : {}),
-  ...(neverCame(text) ? { not_delivered: "yes" } : {})
+  ...(neverCame(text) ? { not_delivered: "yes" } : {}),
+  ...sentBackIn(text)
 })
 
 /** Something came, in four languages: the parcel was empty, a part is missing, it came late. */

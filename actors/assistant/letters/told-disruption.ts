@@ -1,8 +1,9 @@
 /** What a narrative tells of a flight's disruption: its kind, how late the arrival was, and from where to where. Pure, and linear. */
 import type { Facts } from "../../../schema/letter.ts"
-import { airportNamed } from "./airports.ts"
 import { COUNT, COUNT_ABROAD, countOf } from "./day-mentions.ts"
 import { flightIn } from "./told-flight.ts"
+import { passengersIn } from "./told-passengers.ts"
+import { routeIn } from "./told-route.ts"
 import { one } from "./told-references.ts"
 
 const AIR =
@@ -13,7 +14,7 @@ const FLOWN_LATER =
   /\b(?:cancell?ed|denied boarding|bumped)\b[\s\S]{0,200}\b(?:arrived|rebooked|rerouted|later flight|next flight)\b/i
 /** "3 Stunden Verspätung", "quatre heures de retard", "un retraso de 3 horas". */
 const HOURS_ABROAD = new RegExp(
-  `(?<!\\p{L})(${COUNT_ABROAD})(?:[.,]\\d)? ?(?:stunden|heures|horas|h) (?:(?:de )?(?:retard|retraso)|versp[aä]t(?:ung|et)|zu sp[aä]t)|(?:versp[aä]tung von|retard de|retraso de)(?: (?:etwa|rund|mehr als|environ|plus de|unas|m[aá]s de))? (${COUNT_ABROAD})(?:[.,]\\d)? ?(?:stunden|heures|horas|h)(?!\\p{L})`,
+  `(?<!\\p{L})(${COUNT_ABROAD})(?:[.,]\\d)? ?(?:stunden|heures|horas|h)(?:\\d{2}| (?:und |et |y )?\\d{1,2} ?min(?:uten|utes|utos|\\.)?)? (?:(?:de )?(?:retard|retraso)|versp[aä]t(?:ung|et)|zu sp[aä]t|sp[aä]ter als|plus tard que|m[aá]s tarde de lo)|(?:versp[aä]tung von|retard de|retraso de)(?: (?:etwa|rund|mehr als|environ|plus de|unas|m[aá]s de))? (${COUNT_ABROAD})(?:[.,]\\d)? ?(?:stunden|heures|horas|h)(?!\\p{L})`,
   "giu"
 )
 /** "3 hours 40", "3h40", "3 hours and 40 minutes". */
@@ -23,17 +24,6 @@ const HOURS = new RegExp(
   "gi"
 )
 const LATE = new RegExp(`\\bdelay(?:ed)?\\b|(?<!\\p{L})${HOURS_WORD} late\\b`, "iu")
-const NAME = "[A-Z]\\p{L}+(?: [A-Z]\\p{L}+)?"
-/** Two names, or two codes, of airports; the distance is looked up, so only what is known there counts. "Paris-Orly" is one. */
-const ROUTE = new RegExp(
-  `(?<!\\p{L})(?:from|von|flight|flug|vol|vuelo) (\\p{Ll}+(?: \\p{Ll}+)?) (?:to|nach|à|a) (\\p{Ll}+(?: \\p{Ll}+)?)(?!\\p{L})|(?<!\\p{L})(${NAME}) [-–] (${NAME})(?!\\p{L})|(?<!\\p{L})(${NAME}) (?:to|nach|à|a|hasta) (${NAME})(?!\\p{L})|(?<!\\p{L})([A-Z]\\p{Ll}+)[-–](?!Orly|Linate|Bergam|Haneda)([A-Z]\\p{Ll}+)(?!\\p{L})|\\b([A-Z]{3}) ?(?:-|–|to|→) ?([A-Z]{3})\\b`,
-  "gu"
-)
-
-/** "Ryanair Dublin": where both words are no airport, the one beside the other end of the route may be. */
-const endNamed = (name: string, beside: 0 | -1): string | undefined =>
-  airportNamed(name) ?? airportNamed(name.split(" ").at(beside) ?? "")
-
 export const disruptionIn = (text: string): Facts => {
   if (!isOfAFlight(text)) return {}
   const kinds = [
@@ -47,7 +37,10 @@ export const disruptionIn = (text: string): Facts => {
     ) && !/\b(?:i|we) (?:had )?cancell?ed\b/i.test(text)
       ? ["cancelled"]
       : []),
-    ...(LATE.test(text) || /versp[aä]t(?:ung|et)|\b(?:retard|retard[eé]|retraso|retras[oó])(?![\p{L}])/iu.test(text)
+    ...(LATE.test(text) ||
+    /versp[aä]t(?:ung|et)|stunden (?:zu sp[aä]t|sp[aä]ter als)|\b(?:retard|retard[eé]|retraso|retras[oó])(?![\p{L}])/iu.test(
+      text
+    )
       ? ["delayed"]
       : []),
     ...(/\breschedul(?:ed|ing)\b|\bschedule change|\bmoved (?:my|our|the) flight/i.test(text) ? ["rescheduled"] : [])
@@ -56,18 +49,16 @@ export const disruptionIn = (text: string): Facts => {
     ...[...text.matchAll(HOURS)].map(([, before, after]) => countOf(before ?? after ?? "")),
     ...[...text.matchAll(HOURS_ABROAD)].map(([, before, after]) => countOf(before ?? after ?? ""))
   ])
-  const routes = [...text.matchAll(ROUTE)].flatMap(([, ...ends]) => {
-    const [from = "", to = ""] = ends.filter((end) => end !== undefined)
-    const route = [endNamed(from, -1), endNamed(to, 0)]
-    return route.includes(undefined) ? [] : [route.join(" to ")]
-  })
   // A passenger who was flown later after a cancellation arrives late as well.
   const kind = one(kinds.length === 2 && FLOWN_LATER.test(text) ? kinds.filter((one) => one !== "delayed") : kinds)
   const late = one([...hours])
-  const route = one([...new Set(routes)])
+  const route = routeIn(text)
+  const passengers = passengersIn(text)
   return {
     ...(kind === undefined ? {} : { disruption: kind }),
     ...(late === undefined || late === 0 ? {} : { delay_hours: String(late) }),
-    ...(route === undefined ? {} : { route })
+    ...(route === undefined ? {} : { route }),
+    // One of several may have been left behind.
+    ...(passengers === undefined || kind === "denied_boarding" ? {} : { passengers })
   }
 }

@@ -23,7 +23,7 @@ const OTHER_NUMBER =
   "\\b(?:order|booking|reservation|confirmation|reference|ref|code|pnr|case|claim|account|invoice|buchung|reserva)(?: (?:number|no|nr|code|reference|is|was)){0,2}[.:]? ?"
 /** "UA 1187", "FR1902"; in small letters behind the word: "flight nk 433". No year, sum, time or post code. */
 const CODED_FLIGHT = new RegExp(
-  `(?=[A-Z\\d])(?<![\\p{L}\\d.,/#-]|${OTHER_NUMBER})(${AIRLINES})(\\d{2,4}| (?!20\\d\\d(?!\\d))\\d{2,4})(?![\\d/:-]|[.,]\\d| ?(?:[$€£%]|\\d[A-Za-z]{2}\\b|(?:euros?|eur|usd|gbp|cad|pounds|dollars|bucks|miles|points|km|h|am|pm)\\b))`,
+  `(?=[A-Z\\d])(?<![\\p{L}\\d.,/#-]|${OTHER_NUMBER})(${AIRLINES})(\\d{2,4}| (?!20\\d\\d(?!\\d))\\d{2,4})(?![\\d/:-]|[.,]\\d| ?(?:[$€£%]|\\d[A-Za-z]{2}\\b|(?:euros?|eur|usd|gbp|cad|pounds|dollars|bucks|miles|points|km|h|am(?! \\d{1,2}(?:\\.|er)? )|pm)\\b))`,
   "gu"
 )
 const SMALL_FLIGHT = new RegExp(
@@ -65,8 +65,9 @@ export const flightIn = (text: string): string | undefined => {
 
 /** A flight number, and the day behind it or before it in its clause. */
 const BEHIND_FLIGHT =
-  /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?![\p{L}\d])(?![^.;!?]*(?:book|[Gg]ebucht|r[eé]serv|mov(?:e|ed|ing)|new flight|told|wrote|writ|e-?mail|repl|answer|refus|charg|refund|claim|voucher|[Gg]utschein|r[eé]pon|arriv|wedding|birthday|instead|until))[^.;!?]{0,80}$/u
-const BEFORE_FLIGHT = /^[^.;!?]{0,40}(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?![\p{L}\d])/u
+  /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|EZY|EJU|EZS|RYR|BAW|DLH|AFR|KLM|VLG|EWG|WZZ|IBE|TAP) ?\d{2,4}(?![\p{L}\d])(?![^.;!?]*(?:book|[Gg]ebucht|r[eé]serv|mov(?:e|ed|ing)|new flight|told|wrote|writ|e-?mail|repl|answer|refus|charg|refund|claim|voucher|[Gg]utschein|r[eé]pon|arriv|wedding|birthday|instead|until))[^.;!?]{0,80}$/u
+const BEFORE_FLIGHT =
+  /^[^.;!?]{0,40}(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|EZY|EJU|EZS|RYR|BAW|DLH|AFR|KLM|VLG|EWG|WZZ|IBE|TAP) ?\d{2,4}(?![\p{L}\d])/u
 /** More than a flight and the day beside it have. */
 const FLIGHT_CHARS = 100
 /** Whether the day between these places of a text stands beside the number of its flight, and is no day of another matter. */

@@ -63,7 +63,10 @@ const isDenied = (text: string): boolean =>
 const isDoubtful = (text: string): boolean => DOUBTFUL.test(text) || DOUBTFUL_ABROAD.test(text)
 
 const isDeceived = (text: string): boolean =>
-  DECEIVED.test(text) || SENT_TO_VANISHED.test(text) || (DECEIT.test(text) && paidBySelf(text))
+  DECEIVED.test(text) ||
+  (DECEIT_ABROAD.test(text) && GOT_TO_PAY.test(text)) ||
+  SENT_TO_VANISHED.test(text) ||
+  (DECEIT.test(text) && paidBySelf(text))
 
 const paidBySelf = (text: string): boolean => BY_SELF.test(text) || paidWithoutSubject(text, false)
 
@@ -115,14 +118,19 @@ const DENIED = new RegExp(
   "iu"
 )
 const DENIED_ABROAD =
-  /\bnicht (?:von (?:mir|uns)|autorisiert|veranlasst|freigegeben|get[aä]tigt)\b|\bnie (?:autorisiert|veranlasst|freigegeben|get[aä]tigt|genehmigt)\b|\b(?:ich|wir)\b[^.;!?]{0,60}\bnicht genehmigt\b|\bohne (?:meine?|unsere?) (?:zustimmung|wissen|erlaubnis|genehmigung)\b|\bn'ai (?:jamais|pas|rien) (?:autoris|valid|fait|effectu|sign|command)|(?<!\bn'a )\bpas (?:[eé]t[eé] )?autoris[eé]|\bnon autoris[eé]|\bnon reconnu|\bne reconnais pas|(?:^|\s)[aà] mon insu\b|\bsans (?:mon|notre) (?:accord|autorisation|consentement)|\b(?:yo )?no (?:la |lo )?(?:hice|he hecho|autoric[eé]|he autorizado|realic[eé]|reconozco)|\bno (?:es|fue) m[ií][ao]\b|\bsin mi (?:permiso|autorizaci[oó]n|consentimiento)/i
+  /\bnicht (?:von (?:mir|uns)|autorisiert|veranlasst|freigegeben|get[aä]tigt|in auftrag gegeben|ausgel[oö]st)\b|\bnie (?:autorisiert|veranlasst|freigegeben|get[aä]tigt|genehmigt)\b|\b(?:ich|wir)\b[^.;!?]{0,60}\bnicht genehmigt\b|\bohne (?:meine?|unsere?) (?:zustimmung|wissen|erlaubnis|genehmigung)\b|\b(?:das|die (?:zahlung|abbuchung|[uü]berweisung)(?:en)?) (?:war|waren) (?:ich nicht|nicht (?:ich|von (?:mir|uns)))\b|\b(?:ich war|wir waren|ich bin) (?:das|es) nicht\b|\bn'ai (?:jamais|pas|rien) (?:autoris|valid|fait|effectu|sign|command|initi|ordonn)|(?<!\bn'a )\bpas (?:[eé]t[eé] )?autoris[eé]|\bnon autoris[eé]|\bnon reconnu|\bne reconnais pas|(?:^|\s)[aà] mon insu\b|\bsans (?:mon|notre) (?:accord|autorisation|consentement)|\bce n'(?:est|[eé]tait) pas (?:moi|nous)\b(?! (?:de |qui (?:dois|devons)))|\bje ne suis pas [aà] l'origine\b|\b(?:yo )?no (?:la |lo |las |los )?(?:hice|hicimos|he hecho|hemos hecho|autoric[eé]|autorizamos|he autorizado|hemos autorizado|realic[eé]|realizamos|he realizado|hemos realizado|reconozco|reconocemos|orden[eé]|efectu[eé])(?![\wáéíóúñü])|\bno (?:es|fue|son|fueron) m[ií][ao]s?\b|\bno (?:fui|he sido) yo\b|\bsin mi (?:permiso|autorizaci[oó]n|consentimiento)/i
+/** "Ein falscher Polizist hat meine Mutter dazu gebracht, 5.000 Euro zu überweisen": a lie, and a payment that another person got. */
+const DECEIT_ABROAD =
+  /\b(?:falsche[nrsm]? (?:polizist\w*|bank\w*|mitarbeiter\w*|berater\w*|enkel\w*|microsoft\w*|shop\w*)|betr[uü]g\w*|enkeltrick|schockanruf|gab(?:en)? sich als|gibt sich als|faux (?:conseiller|policier|banquier|technicien|vendeur|site)|fausse (?:conseill[eè]re|annonce|boutique)|arnaqu\w*|escroc\w*|se fais(?:ant|ait) passer|s'est fait passer|fals[oa] (?:emplead|agente|polic|t[eé]cnic|gestor|tienda|vendedor|web|p[aá]gina)\w*|estafa\w*|timo|timador\w*|se hizo pasar|haci[eé]ndose pasar|se hicieron pasar)/i
+const GOT_TO_PAY =
+  /\b(?:dazu gebracht|[uü]berredet|verleitet|gedr[aä]ngt)\b(?:\d\.\d|[^.;!?]){0,80}\b(?:zu (?:[uü]berweisen|zahlen|bezahlen|senden)|[uü]berwiesen|freizugeben)\b|\b(?:m'a|nous a|m'ont|nous ont|l'a|a) (?:convaincue?s?|persuad[eé]e?s?|pouss[eé]e?s?|amen[eé]e?s?|fait) (?:[aà] |de |d')?(?:faire|effectuer|valider|virer|payer|envoyer|transf[eé]rer)\b|\b(?:me|nos|le) (?:convenci[oó]|convencieron|hizo|hicieron|enga[nñ][oó]|enga[nñ]aron)(?: para| de)?(?: que)? (?:hacer|hiciera|transferir|transfiriera|enviar|enviara|pagar|pagara)(?![\wáéíóúñü])|\bj'ai (?:valid[eé]|fait|effectu[eé]) (?:\w+ )?(?:un|le|ce|deux|plusieurs) virements?\b/i
 /** Words such as "hacked". If the writer also says "I paid", they do not tell who made the payment: the mailbox may have been hacked. */
 const DOUBTFUL = new RegExp(
   `${SELF} ${NEVER} (?:\\w+ )?recogni[sz]e (?:this|it|the|that|any|these|those|them)\\b|\\b(?:i|we) (?:never|did not|didn'?t) pay (?:it|this|that|these|them|for (?:it|this|that|them)|him|her|anyone|anything)\\b|\\bhack(?:ed|er|ers)\\b`,
   "i"
 )
 const DOUBTFUL_ABROAD =
-  /\b(?:kenne ich|erkenne ich) (?:\w+ )?nicht\b|\bich (?:er)?kenne (?:(?!mich\b)\p{L}+ ){1,3}nicht\b|\bgehackt\b|\bpirat[eé]|\bhacke/iu
+  /\b(?:kenne ich|erkenne ich) (?:\w+ )?nicht\b|\bich (?:er)?kenne (?:(?!mich\b)\p{L}+ ){1,3}nicht\b|\b(?:abgebucht|abbuchung\w*|überweisung\w*|zahlung\w*)\b[^.;!?]{0,80}\bdie (?:ich|wir) nicht kennen?\b|\bgehackt\b|\bpirat[eé]|\bhacke|\b(?:salieron|cargos?|pagos?|cobros?|transferencias?)\b[^.;!?]{0,80}\bque (?:yo )?no (?:conozco|conocemos)\b|\b(?:pr[eé]l[eè]vements?|paiements?|virements?|d[eé]bit\w*)(?![\wéè])[^.;!?]{0,80}\b(?:je ne connais|nous ne connaissons) pas\b/iu
 /** A stranger took it. */
 const BY_ANOTHER =
   /\b(?:someone|somebody|thie(?:f|ves)|scammers?|fraudsters?|criminals?|a stranger|an unknown person|crooks?)(?: (?:else|then|has|have|had))*(?: (?!never\b|not\b|saying\b)\w+){0,2} (?:took|transferred|zelled|withdrew|emptied|drained|stole|wired|spent|used|sent|got into|broke into|logged in\w*|accessed|cloned|skimmed|copied)\b|\b(?:my|our|her|his) (?:\w+ ){0,2}(?:card|wallet|purse|phone|bag)s? (?:was|were|got|is|has been|had been) (?:stolen|cloned|skimmed|lost|copied)\b|\bstole my (?:card|wallet|purse|phone|bag)\b|\b(?:account|savings|checking) (?:was|has been|got|were) (?:\w+ )?(?:drained|emptied|cleaned out|wiped out)\b|\bsim[ -]swap|\bdebit card fraud\b|\b(?:gestohlen|geklaut)\b|\b(?:m'a|m'ont|on m'a|a [eé]t[eé]) vol[eé]|\bme (?:han )?(?:rob(?:aron|ado)|vaciaron|clonaron)\b/i

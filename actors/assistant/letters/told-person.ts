@@ -80,6 +80,9 @@ const ADDRESS_LENGTH_MAX = 140
 /** An address without a code ends with its sentence; the point of "St." ends none. */
 const SENTENCE_END =
   /(?<!\b(?:st|av|avda|pza|ave|dr|rd|blvd|ln|ct|apt|no|nr|str|pl|hwy|sq))\.(?=\s|$)|[!?;]|\n\s*\n|,? and (?:my|the|i|we|her|his)\b/i
+/** Another clause of German, French or Spanish: "calle Nueva 3 de Sevilla, el alquiler son 650 euros". */
+const CLAUSE_BEGINS_ABROAD =
+  /,? (?:el|los|las|mi|mis|pero|y|der|die|das|dem|und|aber|meine?|unsere?|ich|wir|les|mon|ma|mes|et|mais|je|nous|il|elle) (?=\p{Ll}|\d)|, l[ae] (?=\p{Ll})| j'/u
 /** What says when it was ends an address as well: "… Brooklyn, New York on September 30", "… California two months ago". */
 const TIME_BEGINS = new RegExp(
   `,? (?:(?:about |around |over |almost |nearly )?(?:${COUNT}|several|some|a few|a couple of) (?:day|week|month|year)s? (?:ago|back)\\b|(?:(?:on|in|at|since|until|till|from|by|around|about|before|after|during|last|this|early|late|end of|the) ){1,8}(?:(?:end|beginning|start|middle) of )?(?:\\d|(?:${MONTHS}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|year|spring|summer|autumn|fall|winter)\\b)|(?:${MONTHS}) \\d|(?:yesterday|today|recently|because|but|when|while|after|before|since|until|who|which|they|from|for (?:${COUNT}|\\d|an?|almost|over|about|nearly|the))\\b)`,
@@ -118,7 +121,7 @@ const beginningOf = (whole: string, street: RegExpExecArray): number => {
 export const addressAt = (text: string, place: "near" | "here" = "near"): string | undefined => {
   const told = text.replace(/^(?:now|at|in|on|is|was|:|the address)\b[ :]*/i, "").slice(0, ADDRESS_LENGTH_MAX)
   const near = beforeAny(told, [REFERENCE_BEGINS])
-  const ended = beforeAny(near, [SENTENCE_END, TIME_BEGINS, E_MAIL])
+  const ended = beforeAny(near, [SENTENCE_END, TIME_BEGINS, E_MAIL, CLAUSE_BEGINS_ABROAD])
   const ends = POSTCODES.flatMap((code) => {
     const match = code.exec(near)
     return match === null ? [] : [match.index + match[0].length]

@@ -6,6 +6,7 @@ import type { FactName, Facts } from "../../../schema/letter.ts"
 import { answerIn } from "./told-answers.ts"
 import { disruptionIn } from "./told-disruption.ts"
 import { COUNT, countOf } from "./day-mentions.ts"
+import { withReferencesAbroad } from "./references-abroad.ts"
 import { one, REFERENCE_FACTS, referencesIn } from "./told-references.ts"
 
 const BAGGAGE =
@@ -44,10 +45,10 @@ export const WORDS = {
   },
   repairs: { facts: ["repairs_tried"], read: (text) => repairsIn(text) },
   defect: { facts: ["repair_needed"], read: (text) => defectIn(text) },
-  disruption: { facts: ["disruption", "delay_hours", "route"], read: (text) => disruptionIn(text) },
+  disruption: { facts: ["disruption", "delay_hours", "route", "passengers"], read: (text) => disruptionIn(text) },
   dataRight: { facts: ["data_right"], read: (text) => dataRightIn(text) },
   denied: { facts: ["denied_what"], read: (text) => deniedIn(text) },
-  references: { facts: REFERENCE_FACTS, read: (text) => referencesIn(text) }
+  references: { facts: REFERENCE_FACTS, read: (text) => withReferencesAbroad(referencesIn(text), text) }
 } as const satisfies Readonly<Record<string, Words>>
 
 export type WordsName = keyof typeof WORDS

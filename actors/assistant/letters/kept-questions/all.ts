@@ -7,6 +7,7 @@ import of_755e6e9fabc2912d from "./755e6e9fabc2912d.json" with { type: "json" }
 import of_b6fc70900da5149e from "./b6fc70900da5149e.json" with { type: "json" }
 import of_cd489731e1fae8b6 from "./cd489731e1fae8b6.json" with { type: "json" }
 import of_e3954f350d68a0c2 from "./e3954f350d68a0c2.json" with { type: "json" }
+import of_ec281eff41d0b39e from "./ec281eff41d0b39e.json" with { type: "json" }
 import of_f000034f218a0f02 from "./f000034f218a0f02.json" with { type: "json" }
 
 export const KEPT_QUESTIONS: Readonly<Record<string, KeptQuestions>> = {
@@ -17,5 +18,6 @@ export const KEPT_QUESTIONS: Readonly<Record<string, KeptQuestions>> = {
   b6fc70900da5149e: of_b6fc70900da5149e as unknown as KeptQuestions,
   cd489731e1fae8b6: of_cd489731e1fae8b6 as unknown as KeptQuestions,
   e3954f350d68a0c2: of_e3954f350d68a0c2 as unknown as KeptQuestions,
+  ec281eff41d0b39e: of_ec281eff41d0b39e as unknown as KeptQuestions,
   f000034f218a0f02: of_f000034f218a0f02 as unknown as KeptQuestions
 }

@@ -3,6 +3,7 @@ import type { OtherLanguage } from "../../../../schema/letter.ts"
 
 /** English, German, French, Spanish; an empty one is the English one. */
 const NAMES = `Athens|Athen|Athènes|Atenas
+Barcelona||Barcelone|
 Belgrade|Belgrad||Belgrado
 Bergamo||Bergame|Bérgamo
 Berlin|||Berlín
@@ -17,7 +18,10 @@ Copenhagen|Kopenhagen|Copenhague|Copenhague
 Corfu|Korfu|Corfou|Corfú
 Dubai||Dubaï|Dubái
 Dusseldorf|Düsseldorf|Düsseldorf|Düsseldorf
+Dresden||Dresde|Dresde
+Dublin|||Dublín
 Edinburgh||Édimbourg|Edimburgo
+Florence|Florenz||Florencia
 Frankfurt||Francfort|Fráncfort
 Gdansk|Danzig||
 Geneva|Genf|Genève|Ginebra
@@ -56,10 +60,12 @@ Sao Paulo|São Paulo|São Paulo|São Paulo
 Seville|Sevilla|Séville|Sevilla
 Singapore|Singapur|Singapour|Singapur
 Stockholm|||Estocolmo
+Strasbourg|Straßburg||Estrasburgo
 Tenerife|Teneriffa|Ténériffe|
 Thessaloniki||Thessalonique|Tesalónica
 Tokyo|Tokio||Tokio
 Tunis|||Túnez
+Turin|||Turín
 Valencia||Valence|
 Venice|Venedig|Venise|Venecia
 Vienna|Wien|Vienne|Viena

@@ -76,13 +76,18 @@ const history: HistoryPhrases = {
   }
 }
 
+/** From two to nine; more are not counted in words. */
+const COUNTS = ["two", "three", "four", "five", "six", "seven", "eight", "nine"]
+const eachOf = (passengers: number | undefined): string => {
+  const count = COUNTS[(passengers ?? 0) - 2]
+  return count === undefined ? "each passenger of this booking" : `each of the ${count} passengers of this booking`
+}
+
 const flight: FlightWords = {
   bands: ({ long, medium, short }, withinUnion) =>
     `${short} for a flight of up to 1,500 km, ${medium} for one of up to 3,500 km${withinUnion ? " or, over 1,500 km, within the Union" : ""}, and ${long} for a longer one`,
-  fixedSum: (sum) =>
-    sum === undefined
-      ? "pay the fixed compensation for each passenger of this booking"
-      : `pay ${sum} for each passenger of this booking`,
+  fixedSum: (sum, passengers) =>
+    sum === undefined ? `pay the fixed compensation for ${eachOf(passengers)}` : `pay ${sum} for ${eachOf(passengers)}`,
   ticket: (price) => (price === undefined ? "refund the full price of the ticket" : `refund ${price} for the ticket`),
   otherWay: (cost) => `repay ${cost} for the other transportation`,
   care: (cost) => `repay ${cost} for the care that you owed`,

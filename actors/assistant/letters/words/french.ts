@@ -167,13 +167,22 @@ const history: HistoryPhrases = {
     ].join(" ")
 }
 
+/** From two to nine; more are not counted in words. */
+const COUNTS = ["deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"]
+const eachOf = (passengers: number | undefined): string => {
+  const count = COUNTS[(passengers ?? 0) - 2]
+  return count === undefined
+    ? "chaque passager de cette réservation"
+    : `chacun des ${count} passagers de cette réservation`
+}
+
 const flight: FlightWords = {
   bands: ({ long, medium, short }, withinUnion) =>
     `${short} jusqu'à 1${NO_BREAK}500 km, ${medium} jusqu'à 3${NO_BREAK}500 km${withinUnion ? ` et pour tous les vols de plus de 1${NO_BREAK}500 km au sein de l'Union` : ""}, ${long} au-delà`,
-  fixedSum: (sum) =>
+  fixedSum: (sum, passengers) =>
     sum === undefined
-      ? "verser l'indemnisation forfaitaire pour chaque passager de cette réservation"
-      : `verser ${sum} pour chaque passager de cette réservation`,
+      ? `verser l'indemnisation forfaitaire pour ${eachOf(passengers)}`
+      : `verser ${sum} pour ${eachOf(passengers)}`,
   ticket: (price) =>
     price === undefined ? "rembourser le prix intégral du billet" : `rembourser ${price} pour le billet`,
   otherWay: (cost) => `rembourser ${cost} pour l'autre moyen de transport`,
@@ -190,7 +199,8 @@ export const french: LetterWords = {
   times: (count) => TIMES[count - 1] ?? `${count} fois`,
   facts: {
     delay_hours: (hours) => (hours === "1" ? "une heure" : `${hours} heures`),
-    route: (route) => inAirportsOf("fr", route, (from, to) => `de ${from} à ${to}`)
+    route: (route) =>
+      inAirportsOf("fr", route, (from, to) => `${/^[aeiouhéè]/i.test(from) ? "d'" : "de "}${from} à ${to}`)
   },
   law: (ruleId) => LAWS[ruleId],
   beforeRough: [

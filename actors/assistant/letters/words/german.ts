@@ -139,13 +139,20 @@ const history: HistoryPhrases = {
     ].join(" ")
 }
 
+/** From two to nine; more are not counted in words. */
+const COUNTS = ["zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"]
+const eachOf = (passengers: number | undefined): string => {
+  const count = COUNTS[(passengers ?? 0) - 2]
+  return count === undefined ? "jeden Fluggast dieser Buchung" : `jeden der ${count} Fluggäste dieser Buchung`
+}
+
 const flight: FlightWords = {
   bands: ({ long, medium, short }, withinUnion) =>
     `${short} bei bis zu 1.500 km, ${medium} bei bis zu 3.500 km${withinUnion ? " und bei allen Flügen von mehr als 1.500 km innerhalb der Union" : ""} sowie ${long} bei größerer Entfernung`,
-  fixedSum: (sum) =>
+  fixedSum: (sum, passengers) =>
     sum === undefined
-      ? "zahlen Sie für jeden Fluggast dieser Buchung die Ausgleichszahlung"
-      : `zahlen Sie für jeden Fluggast dieser Buchung ${sum}`,
+      ? `zahlen Sie für ${eachOf(passengers)} die Ausgleichszahlung`
+      : `zahlen Sie für ${eachOf(passengers)} ${sum}`,
   ticket: (price) =>
     price === undefined
       ? "erstatten Sie mir den vollen Preis des Flugscheins"

@@ -57,7 +57,7 @@ export interface BandSums {
 export interface FlightWords {
   readonly bands: (sums: BandSums, withinUnion: boolean) => string
   /** Parts of the demand; a sum that is not known is undefined. */
-  readonly fixedSum: (sum: string | undefined) => string
+  readonly fixedSum: (sum: string | undefined, passengers: number | undefined) => string
   readonly ticket: (price: string | undefined) => string
   readonly otherWay: (cost: string) => string
   readonly care: (cost: string) => string

@@ -156,13 +156,18 @@ const history: HistoryPhrases = {
     ].join(" ")
 }
 
+/** From two to nine; more are not counted in words. */
+const COUNTS = ["dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"]
+const eachOf = (passengers: number | undefined): string => {
+  const count = COUNTS[(passengers ?? 0) - 2]
+  return count === undefined ? "cada pasajero de esta reserva" : `cada uno de los ${count} pasajeros de esta reserva`
+}
+
 const flight: FlightWords = {
   bands: ({ long, medium, short }, withinUnion) =>
     `${short} hasta 1.500 km, ${medium} hasta 3.500 km${withinUnion ? " y para todos los vuelos de más de 1.500 km dentro de la Unión" : ""}, y ${long} para distancias mayores`,
-  fixedSum: (sum) =>
-    sum === undefined
-      ? "paguen la compensación por cada pasajero de esta reserva"
-      : `paguen ${sum} por cada pasajero de esta reserva`,
+  fixedSum: (sum, passengers) =>
+    sum === undefined ? `paguen la compensación por ${eachOf(passengers)}` : `paguen ${sum} por ${eachOf(passengers)}`,
   ticket: (price) =>
     price === undefined ? "reembolsen el precio íntegro del billete" : `reembolsen ${price} por el billete`,
   otherWay: (cost) => `reembolsen ${cost} por el otro transporte`,

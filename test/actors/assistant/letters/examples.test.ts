@@ -113,6 +113,8 @@ const CHOOSING: ReadonlySet<FactName> = new Set<FactName>([
   "payment_problem",
   "already_cancelled",
   "not_delivered",
+  "sent_back",
+  "passengers",
   "repairs_tried",
   "delay_hours",
   "correction_wanted",

@@ -162,7 +162,10 @@ const WITHOUT: ReadonlySet<FactName> = new Set<FactName>([
   "correction_wanted",
   "payment_under_deceit",
   "already_cancelled",
-  "not_delivered"
+  "not_delivered",
+  "sent_back",
+  "return_date",
+  "passengers"
 ])
 
 const factsFor = (template: LetterTemplate, ruleId: string): Facts => {
@@ -350,6 +353,10 @@ const MATTERS: ReadonlyArray<Example> = [
   one("app_reimbursement", "gb-app", "made-by-self", { payment_problem: "own" }),
   one("package_refund", "eu-package", "cancelled", { cancellation_date: "2026-10-02" }),
   one("eu_withdrawal", "eu-crd-withdrawal", "not-delivered", { not_delivered: "yes" }),
+  one("eu_withdrawal", "eu-crd-withdrawal", "sent-back", { sent_back: "yes", return_date: "2026-11-16" }),
+  one("eu_withdrawal", "eu-crd-withdrawal", "sent-back-some-day", { sent_back: "yes" }),
+  one("uk_cancel", "gb-ccr2013", "sent-back", { sent_back: "yes", return_date: "2026-11-16" }),
+  one("eu261_claim", "eu-261", "for-two", { disruption: "cancelled", route: "Vienna to Rome", passengers: "2" }),
   ...(
     [
       ["reg_z_billing_error", "us-fcba-billing"],

@@ -87,6 +87,8 @@ const VALUES: Partial<Record<FactName, string>> = {
   payment_problem: "unauthorized",
   already_cancelled: "yes",
   not_delivered: "yes",
+  sent_back: "yes",
+  passengers: "2",
   ticket_price: "320.00 EUR",
   care_costs: "85.50 EUR",
   replacement_cost: "240.00 EUR"
