@@ -101,7 +101,8 @@ export const parameterComponents: Components = {
     required: false,
     description:
       "The ETag of the answer on which your change rests, or *. Where the state is another one by now the answer is 412 and nothing is done. Tags are compared strongly: one with W/ never matches.",
-    schema: { type: "string", pattern: "^[ !-~]{1,255}$" }
+    schema: { type: "string", pattern: '^(\\*|(W/)?"[!#-~]{1,80}"(, ?(W/)?"[!#-~]{1,80}"){0,9})$' },
+    example: '"mJ4rXwB0v1YqT2aZ"'
   },
   LastEventId: {
     name: "Last-Event-ID",

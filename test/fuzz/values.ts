@@ -75,8 +75,8 @@ export const makeValues = ({ resolve }: ApiDocument, random: Random, seed = 0): 
     const free = schema["pattern"] === undefined || schema["pattern"] === "\\S"
     if (!free || schema["format"] === "uri") {
       const fresh = fitting(shaped)
-      // Days, sums, currencies and categories cannot be new each time, as keys must be.
-      return random.pick(fresh.length > 0 ? fresh : fitting(["2026-11-20", "49.00", "USD", "housing"]))
+      // Days, sums, currencies, categories and "any state" cannot be new each time, as keys must be.
+      return random.pick(fresh.length > 0 ? fresh : fitting(["2026-11-20", "49.00", "USD", "housing", "*"]))
     }
     // Full length now and then, and then rarely a long one: those cost more than they find.
     if (random.chance(max > 2_000 ? 0.02 : 0.1)) return "x".repeat(max)

@@ -75,7 +75,7 @@ describe("a message", () => {
     const id = await openCase(service, agent)
     const { body } = await say(id, { content: "I cannot go on, I want to end my life" })
     expect(body.reply.content.indexOf("988")).toBeGreaterThan(0)
-    expect(body.reply.content.indexOf("988")).toBeLessThan(body.reply.content.indexOf("What you wrote matters more"))
+    expect(body.reply.content.indexOf("988")).toBeLessThan(body.reply.content.indexOf("Your case stays open"))
     expect((await read(id)).body).toMatchObject({ severity: "crisis" })
   })
 
