@@ -31,9 +31,9 @@ const ASKED_VERBS =
 const ASKED_ABROAD =
   "\\b(?:ich|wir)\\b[^.;]{0,60}\\b(?:gebeten|angefragt|verlangt|(?:auf)?gefordert|geschrieben|reklamiert|beschwert|gemeldet|beantragt)\\b|\\bhaben?\\b(?:(?!\\b(?:m[oö]chten?|will|wollen|kann|k[oö]nnen|w[uü]rden?|soll(?:en)?|darf|d[uü]rfen|muss|m[uü]ssen|zu)\\b)[^.;]){0,60}\\bwiderrufen\\b|\\bwiderrufen haben?\\b|\\bwiderruf (?:(?:am|vom) \\d|(?:abge|ver|ge)schickt)|(?<!\\b(?:droit|d[eé]lai|p[eé]riode) de )\\br[eé]tractation (?:envoy[eé]e?|(?:du|le) \\d)|(?<!\\b(?:derecho|plazo|per[ií]odo) de )\\bdesistimiento (?:enviado|(?:el|del) \\d)|\\b(?:j'ai|nous avons) (?:\\S+ )?(?:demand[eé]|[eé]crit|r[eé]clam[eé]|contact[eé]|signal[eé]|contest[eé])(?!\\w)|\\b(?:ped[ií]|solicit[eé]|escrib[ií]|reclam[eé]|he (?:pedido|solicitado|escrito|reclamado))(?!\\w)"
 
-/** The request went to a person or an office other than the organization. */
+/** The request went to another than the organization, or to somebody on the spot who puts right and pays nothing back. */
 const ELSEWHERE =
-  /\b(?:asked|told|contacted|informed|notified|e-?mailed|wrote(?: to)?) (?:my|a|our) (?:wife|husband|partner|friend|lawyer|mother|father|doctor|son|daughter|boss|neighbou?r)|\bto the police\b|\b(?:made|sent) (?:a |the |my |another )?(?:payment|deposit|money|purchase)|\b(?:made|sent) (?:it|this|that|them) (?:myself|ourselves|on purpose|by mistake)\b|\bsent (?:[$€£] ?)?\d|\bsent (?:it|the (?:goods|item|product)|them) back\b/i
+  /\b(?:asked|told|contacted|informed|notified|e-?mailed|wrote(?: to)?) (?:my|a|our) (?:wife|husband|partner|friend|lawyer|mother|father|doctor|son|daughter|boss|neighbou?r)|\bto the police\b|\b(?:made|sent) (?:a |the |my |another )?(?:payment|deposit|money|purchase)|\b(?:made|sent) (?:it|this|that|them) (?:myself|ourselves|on purpose|by mistake)\b|\bsent (?:[$€£] ?)?\d|\bsent (?:it|the (?:goods|item|product)|them) back\b|\breiseleit(?:ung|er|erin)\b|\brezeption\b|\b(?:holiday|tour|resort) (?:rep|representative|guide)\b|\breception(?:ist)?\b|\br[eé]ceptionniste\b|\brecepci[oó]n\b/i
 
 /**
  * No facts. `given_back`: the user returned what was bought. `ended`: a contract ended. `reversed`: a bank took back its own credit.

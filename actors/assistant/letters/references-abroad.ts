@@ -28,7 +28,8 @@ const NAMES: ReadonlyArray<readonly [FactName, string]> = [
 ]
 
 /** A bank account is no customer number: an IBAN, or digits as long as one. */
-const VALUE = "([A-Za-z0-9][A-Za-z0-9/._-]{2,23}[A-Za-z0-9](?: \\d{3,4}(?![\\d.,€]| ?(?:€|euros?|eur)))*)"
+const VALUE =
+  "(\\d{2,3}(?: \\d{2,4}){2,4}(?!\\d|[.,]\\d| ?(?:€|euros?|eur))|[A-Za-z0-9][A-Za-z0-9/._-]{2,23}[A-Za-z0-9](?: \\d{3,4}(?![\\d.,€]| ?(?:€|euros?|eur)))*)"
 const IS = "(?: (?:lautet|ist|war|est|es|era))?[ :#]{1,3}(?:lautet |ist |est |es )?"
 
 const LABELLED = NAMES.map(([fact, names]) => ({

@@ -42,9 +42,9 @@ const MULTIPLIED = new RegExp(
   "iu"
 )
 
-/** "$54.99 on September 14 and October 14", "$71.94 on October 3, 10 and 17". */
+/** "$54.99 on September 14 and October 14", "$71.94 on October 3, 10 and 17", "on 5 May and 5 June they took €9". */
 const ON_TWO_DAYS = new RegExp(
-  `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,2}${A_DAY}(?:, ?\\d{1,2}(?:st|nd|rd|th)?){0,10},? (?:and|&) \\d{1,2}(?:st|nd|rd|th)?(?!\\d|[.:%/]\\d| (?:days?|weeks?|months?|times|of ))|(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,2}${A_DAY}(?:,|,? (?:and|&|und|et|y)) ${A_DAY}(?! (?:they|he|she|it|i|we)\\b)`,
+  `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,2}${A_DAY}(?:, ?\\d{1,2}(?:st|nd|rd|th)?){0,10},? (?:and|&) \\d{1,2}(?:st|nd|rd|th)?(?!\\d|[.:%/]\\d| (?:days?|weeks?|months?|times|of ))|(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,2}${A_DAY}(?:,|,? (?:and|&|und|et|y)) ${A_DAY}(?! (?:they|he|she|it|i|we)\\b)|${A_DAY}(?: (?:and|&|und|et|y)) ${A_DAY} [^.;!?,\\d$€£]{0,50}(?:[$€£] ?\\d|\\d[\\d.,]{0,12} ?${MARK})[^.;!?\\d]{0,20}(?<!\\p{L})${TAKING}(?!\\p{L})|${A_DAY}(?: (?:and|&|und|et|y)) ${A_DAY} [^.;!?,\\d$€£]{0,30}(?<!\\p{L})${TAKING}(?!\\p{L})[^.;!?\\d$€£]{0,30}(?:[$€£] ?\\d|\\d[\\d.,]{0,12} ?${MARK})`,
   "iu"
 )
 /** The longer patterns hold a word of their sign, which most texts do not have. */

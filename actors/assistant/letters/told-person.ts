@@ -210,7 +210,7 @@ const OWN_ADDRESS_LABEL_ASKED =
   /\b(?:her|his|their|the)(?: (?:current|new|home|postal|mailing|forwarding|full))* address(?: now)?(?: is|:)|\b(?:she|he|they)(?:'s| is| are)?(?: \w+){0,2}(?: and)? lives? (?:at|in)\b/giu
 const SENTENCE_BEGINS_WITH_NUMBER = /(?=\d{1,6}[a-z]? \p{L})(?<=(?:^|[.!;\n])\s*)/giu
 const HOME_LABEL = new RegExp(
-  `${LINE_BEGINS}(?:old|former|previous|rented) ${HOME}\\b:?|\\b(?:the|my|our)(?: (?:old|former|rental|rented|leased|previous))* ${HOME}(?: address)?(?: (?:i|we) rented)?(?: is| was|'s|:)(?: located)?|\\b(?:rental|property|${HOME}|old) address(?: is| was|:)|\\baddress of the (?:rental |rented )?${HOME}(?: is| was|:)|\\b(?:moved out of|rented|renting|lived at|lived in|vacated|moved out(?: on)?(?: [\\d-]{8,10}) (?:of|from)|tenants? (?:of|at)|lease (?:on|for|at))(?: (?:the|an?|my|our) ${HOME})?(?: at| in)?(?= \\d| flat| apt| unit)`,
+  `${LINE_BEGINS}(?:old|former|previous|rented) ${HOME}\\b:?|\\b(?:the|my|our)(?: (?:old|former|rental|rented|leased|previous))* ${HOME}(?: address)?(?: (?:i|we) rented)?(?: is| was|'s|:)(?: located)?|\\b(?:my|our) ${HOME} at(?= \\d)|\\b(?:rental|property|${HOME}|old) address(?: is| was|:)|\\baddress of the (?:rental |rented )?${HOME}(?: is| was|:)|\\b(?:moved out of|rented|renting|lived at|lived in|vacated|moved out(?: on)?(?: [\\d-]{8,10}) (?:of|from)|tenants? (?:of|at)|lease (?:on|for|at))(?: (?:the|an?|my|our) ${HOME})?(?: at| in)?(?= \\d| flat| apt| unit)`,
   "gi"
 )
 

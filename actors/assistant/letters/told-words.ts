@@ -129,7 +129,7 @@ const repairsIn = (text: string): Facts => {
 }
 
 const HOME =
-  /\b(?:landlord|landlady|apartment|tenan(?:t|cy)|lease|renting|rented|property manager|vermieter\w*|mietwohnung|propri[eé]taire|locataire|casero|arrendador)\b/i
+  /\b(?:landlord|landlady|apartment|(?:my|our) flat|letting agents?|tenan(?:t|cy)|lease|renting|rented|property manager|vermieter\w*|mietwohnung|propri[eé]taire|locataire|casero|arrendador)\b/i
 /** What may be broken in a rented home, with what the letter says of it. */
 const BREAKABLE: ReadonlyArray<readonly [noun: string, words: string]> = [
   ["(?<!water )heat(?:ing|er)?|furnace|boiler|radiators?", "The heating does not work."],

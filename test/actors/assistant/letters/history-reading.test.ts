@@ -57,6 +57,15 @@ describe("a narrative", () => {
     ],
     ["A technician came once and the screen still flickers.", { repairs_tried: "1" }],
     ["Account 8155 20 004 at Comcast.", { account_reference: "8155 20 004" }],
+    ["Orange, numéro de client 55 812 330.", { account_reference: "55 812 330" }],
+    [
+      "Boiler out since 28 October in our flat at 9 Albion Road, Sheffield S6 2BH.",
+      { property_address: "9 Albion Road\nSheffield S6 2BH", repair_needed: "The heating does not work." }
+    ],
+    [
+      "I lost $2,000 by Zelle. Somebody got in, I never gave out a code and did not send it.",
+      { payment_problem: "unauthorized" }
+    ],
     ["The confirmation is H7K2QP.", { booking_reference: "H7K2QP" }],
     ["I gave my landlord my forwarding address on 2 September 2026.", { notice_of_forwarding_address: "2026-09-02" }],
     [
@@ -216,4 +225,12 @@ describe("a correction", () => {
   ])("is not found in %j", (text) => {
     expect(of(text)).toEqual([])
   })
+})
+
+test.each([
+  "Ich habe bei TUI eine Pauschalreise gebucht. Die Reiseleitung vor Ort habe ich am 4. Oktober informiert.",
+  "We booked a package holiday. I told the holiday rep on October 4 about the noise.",
+  "On October 4 I complained at the reception about the pool."
+])("who is told on the spot is asked for no refund: %j", (text) => {
+  expect(read(text).first_request_date).toBeUndefined()
 })

@@ -202,5 +202,7 @@ test.each([
   ["They took $39 three times a week although I cancelled.", undefined],
   ["I called five times since I left. They charged me $39.", "39.00 USD"],
   ["I cancelled. They charged me $71.94 on October 3, 10 and 17.", undefined],
+  ["On October 5 and November 5 they charged me $42.99 although I cancelled.", undefined],
+  ["Am 15. Oktober und am 15. November wurden wieder 39,99 Euro abgebucht.", undefined],
   ["They have charged 39 dollars every month since I left.", undefined]
 ])("in %j what was taken is %s", (text, sum) => expect(amountOf(text)).toBe(sum))
