@@ -1,9 +1,10 @@
 /**
- * What the case is about, for the person: what was told, the law that may help, and the stated facts to correct while no letter
- * has left.
+ * What the case is about, for the person: what was told, the law that may help, and, while no letter has left, the stated facts
+ * to correct and the person's own words for the letter.
  */
 import { FACTS, questionOf } from "../../../actors/assistant/letters/facts.ts"
 import { lawOf } from "../../../actors/case/deadlines.ts"
+import { ownWordsOf } from "../../../actors/case/gap.ts"
 import { newestLetter } from "../../../actors/case/letter-queries.ts"
 import type { CaseStatus, OpenCase } from "../../../schema/case.ts"
 import type { FactName, Question } from "../../../schema/letter.ts"
@@ -63,13 +64,16 @@ const FACT_COUNT_SHOWN = 25
 
 const isKnown = (fact: string): fact is FactName => Object.hasOwn(FACTS, fact)
 
-/** The stated facts, but those that are asked for anew. */
-export const correctable = ({ facts, questions }: OpenCase): ReadonlyArray<Question> =>
-  Object.keys(facts)
-    .filter(isKnown)
-    .filter((fact) => questions.every((one) => one.fact !== fact))
-    .slice(-FACT_COUNT_SHOWN)
+/** The stated facts, and the person's own words while the letter has none; but not what is asked for anew. */
+export const correctable = (state: OpenCase): ReadonlyArray<Question> =>
+  [...Object.keys(state.facts).filter(isKnown).slice(-FACT_COUNT_SHOWN), ...ownWordsIn(state)]
+    .filter((fact) => state.questions.every((one) => one.fact !== fact))
     .map(questionOf)
+
+const ownWordsIn = (state: OpenCase): ReadonlyArray<FactName> => {
+  const words = state.evaluation === null ? undefined : ownWordsOf(state, state.evaluation)
+  return words === undefined ? [] : [words.fact]
+}
 
 const correctForm = ({ state, to, typed: all }: Form): Html => {
   const known = correctable(state)
@@ -77,11 +81,11 @@ const correctForm = ({ state, to, typed: all }: Form): Html => {
   return known.length === 0
     ? NOTHING
     : folded(
-        "Correct a fact",
+        "Correct a fact, or tell it in your words",
         onceForm(
           to,
           "corrected",
-          html`<p class="hint">These were stated. Change what is wrong and leave the rest.</p>
+          html`<p class="hint">Change what is wrong and leave the rest.</p>
             ${known.map((question) => questionField(question, typed[question.fact] ?? state.facts[question.fact] ?? ""))}
             ${button("Send the corrections")}
             <p class="hint">A letter that has not left is written again with them. An empty field changes nothing.</p>`

@@ -109,6 +109,20 @@ describe("the person's own page", () => {
     expect((await stateOf(service, person.caseId)).letters[0]?.state).toBe("cancelled")
   })
 
+  test("takes the person's own words into a letter that has none", async () => {
+    const person = await openedCase("In Seattle my landlord keeps my deposit of 1,800 dollars.")
+    const { consumer_name } = FACTS
+    const home = "1 Main Street\nSeattle, WA 98101"
+    const facts = { consumer_name, consumer_address: home, property_address: home, move_out_date: "2026-09-30" }
+    await say(person, { content: "What you asked for", metadata: { facts } })
+    await endTriage(service, person.caseId)
+    expect((await open(person)).text).toContain('name="fact.what_happened"')
+    const words = "The carpet was old when I came."
+    await act(person, { do: "corrected", "fact.what_happened": words })
+    expect((await openLetterOf(person))?.body).toContain(`What happened: ${words}`)
+    expect((await open(person)).text).toContain(words)
+  })
+
   test("gives a correction back that cannot be taken, with what is wrong at its field", async () => {
     const person = await draftedCase()
     const { status, text } = await act(person, correction({ ...CORRECTED, amount: "a lot" }))
