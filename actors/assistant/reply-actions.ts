@@ -158,7 +158,8 @@ const missing = ({ about, attachmentMissing, evaluation, missing: lacks, standin
         ? [addContact(about)]
         : []),
     ...lacks.questions.map((question) => inWords(answerTo(question))),
-    ...ownWords(about, lacks.ownWords, status),
+    // In a danger nothing is offered that can wait.
+    ...(evaluation.severity === "crisis" ? [] : ownWords(about, lacks.ownWords, status)),
     ...(attachmentMissing === true
       ? [inWords("Send a message of type evidence with the document in attachments")]
       : lacks.documents

@@ -161,6 +161,9 @@ describe("what the letter could also tell", () => {
     const [action] = offered([open(`${DEPOSIT}. ${"The walls were clean. ".repeat(50)}`)])
     expect(action).toMatchObject({ request: null })
   })
+  test("is not offered in a danger", () => {
+    expect(offered([...prepared, message("I want to end my life")])).toEqual([])
+  })
   test("is not offered once it is told or the letter has left", () => {
     expect(offered([...prepared, stating({ what_happened: "They never came to look." })])).toEqual([])
     expect(offered(awaiting)).toEqual([])
