@@ -142,7 +142,7 @@ const firstIn = (text: string, classes: ReadonlyArray<CrisisClass>): CrisisFirst
   }
 }
 
-/** For the agent, in English: what the person is told first, and behind it what becomes of the problem. */
+/** In English, for the agent: the first words to the person, and then what happens with the problem. */
 const adviceIn = (danger: InDanger, action: string | undefined): string =>
   [
     openingIn(danger, "en").join(" ").replaceAll("\n", " "),

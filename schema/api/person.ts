@@ -39,8 +39,8 @@ export const personEvents = HttpApiEndpoint.get("personEvents", "/person/:case_i
   error: html.pipe(HttpApiSchema.status(404))
 }).annotate(Policy, policy({ access: "public", rate: "address" }))
 
-/** A form of the page, as browsers send it; no script is needed. The answer is a redirect back to the page. */
-export const personAction = HttpApiEndpoint.post("personAction", "/person/:case_id", {
+/** What is taken is answered with a redirect back to the page; what is not, with the page and what to change. */
+const ofForm = {
   disableCodecs: true,
   params: casePath,
   query: Token.fields,
@@ -50,20 +50,19 @@ export const personAction = HttpApiEndpoint.post("personAction", "/person/:case_
     html.pipe(HttpApiSchema.status(404)),
     html.pipe(HttpApiSchema.status(409))
   ]
-}).annotate(Policy, policy({ access: "public", rate: "address", bodyBytesMax: BODY_BYTES_TEXT }))
+} as const
+
+/** A form of the page, as browsers send it; no script is needed. The answer is a redirect back to the page. */
+export const personAction = HttpApiEndpoint.post("personAction", "/person/:case_id", ofForm).annotate(
+  Policy,
+  policy({ access: "public", rate: "address", bodyBytesMax: BODY_BYTES_TEXT })
+)
 
 /** Photos and documents, as browsers send a form with files. The answer is a redirect back to the page. */
-export const personDocuments = HttpApiEndpoint.post("personDocuments", "/person/:case_id/documents", {
-  disableCodecs: true,
-  params: casePath,
-  query: Token.fields,
-  success: html.pipe(HttpApiSchema.status(303)),
-  error: [
-    html.pipe(HttpApiSchema.status(400)),
-    html.pipe(HttpApiSchema.status(404)),
-    html.pipe(HttpApiSchema.status(409))
-  ]
-}).annotate(Policy, policy({ access: "public", rate: "address", bodyBytesMax: BODY_BYTES_FILES }))
+export const personDocuments = HttpApiEndpoint.post("personDocuments", "/person/:case_id/documents", ofForm).annotate(
+  Policy,
+  policy({ access: "public", rate: "address", bodyBytesMax: BODY_BYTES_FILES })
+)
 
 export const personLetterPdf = HttpApiEndpoint.get("personLetterPdf", "/person/:case_id/letters/:letter_id", {
   disableCodecs: true,

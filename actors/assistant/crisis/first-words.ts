@@ -113,7 +113,7 @@ const WITHOUT_A_WORD: ReadonlyMap<string, Words> = new Map([
   ]
 ])
 
-/** Where somebody may hear what is said on the phone. */
+/** Dangers in which another person may listen to the call. */
 const HEARD: ReadonlySet<CrisisClass> = new Set(["violence_at_home", "threats"])
 
 /** As many steps as a person in danger reads. */

@@ -226,7 +226,7 @@ const partsRead = (text: string): string =>
 /** What stands between words, unless a sentence ends there. */
 const BETWEEN_WORDS = /[^a-z0-9'.!?]+/g
 
-/** A part of a word that stands in every sentence which tells of a hazard. The patterns take a hundred times as long. */
+/** One of these parts of words is in every sentence that a pattern finds. The patterns then read a quarter of a long text. */
 const SIGN =
   /gas|gaz|egg|monox|monoxid|fumes?|exhaust|abgas|rauch|genera|grill|barb|charcoal|camp stove|notstrom|kohle|brasero|carbon|charbon|groupe|co (?:al|de|le|me|wa)|fire|flam|sm[ou]+ld|burn|smok|spark|sizzl|glow|melt|scorch|brenn|brand|schmor|qualm|feuer|brann|brannt|kohlt|funk|gluh|knist|schmilz|llamas|fuego|humo|ardi|arde|quem|chisp|derrit|feu|brul|roussi|etincel|crepit|fond|gresil|wake|wak|breath|pulse|unconsc|unrespon|respond|answering|collaps|passed out|lifeless|lips|bewusst|ohnm|leblos|puls|atm|atem|wacht|reagier|inconsc|respir|despiert|desmay|reaccion|connaissance|reveil|evanou|reagit|pill|tablet|capsul|paracet|tylenol|acetam|ibuprof|aspirin|medic|medik|meds|sleeping|insulin|dose|dosis|overdos|uberdos|sobredos|surdos|bleach|bleich|deterg|freeze|frost|poison|clean|reinig|lye|batter|methanol|pestic|pille|packung|schmerzm|gift|knopf|spulm|pastill|comprim|frasco|caja|lejia|veneno|pila|ratas|congel|desatas|cachet|boite|javel|lessiv|rats|gel|pile|debouch|menager|chest|heart|gasping|brust|herz|luft|pecho|infart|infarc|ahog|poitrin|cardia|etouff/
 

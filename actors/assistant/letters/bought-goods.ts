@@ -116,7 +116,7 @@ const pluralBehind = (text: string, of: BuyingWords): Found => {
   return name === undefined || name === "several" || PLURAL.test(name.words.at(-1) ?? "") ? name : undefined
 }
 
-/** The first token behind the words for whom it was bought and when; undefined where the sentence ends before it. */
+/** Skips the words that say for whom and when it was bought. Returns the token behind them, or undefined at the end of the sentence. */
 const skippedBetween = (tokens: ReadonlyArray<Token>, of: BuyingWords): number | undefined => {
   const lower = (at: number): string => tokens[at]?.lower ?? ""
   let at = 0
@@ -161,7 +161,7 @@ const behindShop = (tokens: ReadonlyArray<Token>, from: number, of: BuyingWords)
   return /^\p{Lu}|^(?:web|site|tienda|magasin|boutique|página)$/u.test(tokens[at - 1]?.word ?? "") ? at : from
 }
 
-/** Before a word of buying at the end of its clause: it was not bought, or by somebody else. */
+/** Words before "bought" at the end of a clause that say: it was not bought, or somebody else bought it. */
 const NOT_BOUGHT = /(?<!\p{L})(?:nicht|nie|jemand|niemand|war)(?!\p{L})/iu
 
 /** The goods that a language's people name without an article: "compré zapatillas", "bei Zalando Stiefel bestellt". */

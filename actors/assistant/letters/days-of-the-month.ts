@@ -47,7 +47,7 @@ interface Anchor {
   readonly end: number
 }
 
-/** Further back than this another matter is told. */
+/** A month named further back than this belongs to another matter. */
 const REACH_CHARS = 240
 
 /** Where a month is named; `undefined` where it is named without a day, which a day behind it may be of or not. */
@@ -76,7 +76,7 @@ const written = ({ month, year }: Anchor, day: number): string =>
     ? `${year ?? ""}-${month}-${String(day).padStart(2, "0")}`
     : `${day} ${month}${year === undefined ? "" : ` ${year}`}`
 
-/** The text with each day that is told without its month written with the month that was named last. */
+/** Writes each day that has no month with the month that was named last. */
 export const withNamedMonths = (text: string): string => {
   if (!SIGN.test(text)) return text
   const anchors = anchorsIn(text)

@@ -132,7 +132,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ]
 ]
 
-/** The writer asked another person or office, or somebody on the spot who pays nothing back: not the one that the letter goes to. */
+/** The writer asked somebody other than the addressee of the letter: another office, a friend, or staff on the spot who pay nothing. */
 const ASKED_ELSEWHERE =
   /(?<!\p{L})(?:reiseleit\p{L}+|rezeption|r[eé]ception(?:niste)?|recepci[oó]n|gu[ií]a|anw[aä]lt\p{L}*|polizei|verbraucherzentrale|mieterverein|mieterbund|schlichtungs?\p{L}*|bundesnetzagentur|ombuds\p{L}*|gericht|mein(?:e|en|em) (?:nachbar\p{L}*|freund\p{L}*|frau|mann|mutter|vater|sohn|tochter|chef)|avocat\p{L}*|police|gendarmerie|commissariat|plainte|conciliateur|m[eé]diateur|ufc|dgccrf|signal ?conso|mes? (?:voisins?|amie?s?|femme|mari|m[eè]re|p[eè]re|fils|fille)|abogad[oa]|polic[ií]a|guardia civil|comisar[ií]a|consumo|ocu|facua|mis? (?:vecin[oa]s?|amig[oa]s?|mujer|marido|madre|padre|hij[oa]))(?!\p{L})/iu
 const ALSO_THEM =

@@ -33,7 +33,7 @@ const ASKED_ABROAD =
 
 /** The request went to another than the organization, or to somebody on the spot who puts right and pays nothing back. */
 const ELSEWHERE =
-  /\b(?:asked|told|contacted|informed|notified|e-?mailed|wrote(?: to)?) (?:my|a|our) (?:wife|husband|partner|friend|lawyer|mother|father|doctor|son|daughter|boss|neighbou?r)|\bto the police\b|\b(?:made|sent) (?:a |the |my |another )?(?:payment|deposit|money|purchase)|\b(?:made|sent) (?:it|this|that|them) (?:myself|ourselves|on purpose|by mistake)\b|\bsent (?:[$€£] ?)?\d|\bsent (?:it|the (?:goods|item|product)|them) back\b|\breiseleit(?:ung|er|erin)\b|\brezeption\b|\b(?:holiday|tour|resort) (?:rep|representative|guide)\b|\breception(?:ist)?\b|\br[eé]ceptionniste\b|\brecepci[oó]n\b/i
+  /\b(?:asked|told|contacted|informed|notified|e-?mailed|wrote(?: to)?) (?:my|a|our) (?:wife|husband|partner|friend|lawyer|mother|father|doctor|son|daughter|boss|neighbou?r)|\bto the police\b|\b(?:made|sent) (?:a |the |my |another )?(?:payment|deposit|money|purchase)|\b(?:made|sent) (?:it|this|that|them) (?:myself|ourselves|on purpose|by mistake)\b|\bsent (?:[$€£] ?)?\d|\bsent (?:it|the (?:goods|item|product)|them) back\b|\b(?:holiday|tour|resort) (?:rep|representative|guide)\b|\breception(?:ist)?\b/i
 
 /**
  * No facts. `given_back`: the user returned what was bought. `ended`: a contract ended. `reversed`: a bank took back its own credit.

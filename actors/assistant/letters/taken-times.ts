@@ -2,7 +2,10 @@
  * A sum that was taken several times although nothing was owed: of "39 dollars every month since I cancelled, so 5 times" the whole
  * is 195. Where a part was owed, or came back, the whole is not told. Pure, and linear in the text.
  */
+import { countOf } from "./day-mentions.ts"
 import { type Sum, sumsIn } from "./sums.ts"
+
+export const SENTENCE_ENDS = /[.;!?\n](?=\s|$)/
 
 /** Somebody takes it. "I paid" is no such word. */
 export const TAKING =
@@ -14,19 +17,6 @@ export const TIMES_MAX = 24
 /** "They charged 39 dollars every month since, so 5 times". */
 const COUNTED =
   /(?<![\p{L}\d.,-])(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) times(?! (?:a|per|each|every|as|more|the) )(?!\p{L})/giu
-const COUNTS: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12
-}
 /** Something of it came back, or more was said of it than how often: the sum is asked for. */
 const CAME_BACK =
   /\b(?:gave|given|got|sent|paid|put)\b[^.;!?]{0,30}\bback\b|\brefunded\b|\breimburs|\bcredited\b|\b(?:except|first|last|next|another|free)\b/i
@@ -49,15 +39,14 @@ export const takenTimes = (text: string, sums: ReadonlyArray<Sum>): Sum | undefi
   )
     return undefined
   const told = text
-    .split(/[.;!?\n](?=\s|$)/)
+    .split(SENTENCE_ENDS)
     .filter((sentence) => TAKEN.test(sentence) && sumsIn(sentence).sums.length === 1)
   const counts = [...text.matchAll(COUNTED)]
   const [counted] = counts
   const [sentence] = told
   if (counted === undefined || counts.length > 1 || told.length !== 1 || sentence?.includes(counted[0]) !== true)
     return undefined
-  const word = (counted[1] ?? "").toLowerCase()
-  const times = COUNTS[word] ?? Number(word)
+  const times = countOf(counted[1] ?? "")
   if (!(times >= 2 && times <= TIMES_MAX)) return undefined
   const cents = Math.round(sum.value * 100) * times
   return { ...sum, amount: (cents / 100).toFixed(2), value: cents / 100 }

@@ -3,7 +3,7 @@
  * in the text.
  */
 import { MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
-import { TAKING, takenTimes, TIMES_MAX } from "./taken-times.ts"
+import { SENTENCE_ENDS, TAKING, takenTimes, TIMES_MAX } from "./taken-times.ts"
 import { dollarsIn, readNumber, type Sum, sumsIn, withPoundSigns } from "./sums.ts"
 
 const only = <A>(values: Iterable<A>): A | undefined => {
@@ -224,7 +224,6 @@ const IS_ASIDE =
 const ASIDE_SIGN =
   /story|stories|matter|issue|thing|another|other|different|separate|unrelated|related|irrelevant|the point|topic|by the way|btw|note|nothing to do|brigens|nebenbei|zu tun|geschichte|thema|sache|histoire|sujet|affaire|au fait|rien [aà]|por cierto|nada que|otr[ao]|historia/i
 
-const SENTENCE_ENDS = /[.;!?\n](?=\s|$)/
 const CLAUSE_ENDS = /[.;!?\n](?=\s)|,(?!\d)|\s(?:and|but|plus|also|then|while|und|aber|et|mais|y|pero)\s(?!\d)/giu
 /** What joins an aside to the words that call it so. */
 const JOINED = /[\s,.;!?()–—-]{0,6}(?:\b(?:but|and|though|although|which|yeah|ok|aber|doch|mais|pero)[\s,]{0,3}){0,3}$/i
