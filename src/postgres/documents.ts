@@ -2,7 +2,7 @@
 import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { DocumentStore } from "../documents/store.ts"
-import { orUnavailable } from "./sql-client.ts"
+import { orUnavailable, SINGLE_WRITE_MS_MAX } from "./sql-client.ts"
 
 export const layerPostgres = Layer.effect(
   DocumentStore,
@@ -14,10 +14,13 @@ export const layerPostgres = Layer.effect(
         Effect.forEach(
           documents,
           ({ sha256, media_type, byte_count, bytes }) =>
-            orUnavailable(sql`
-              insert into document (sponsor_id, sha256, media_type, byte_count, stored_at, content)
-              values (${sponsorId}, ${sha256}, ${media_type}, ${byte_count}, ${now}, ${Buffer.from(bytes)})
-              on conflict do nothing`),
+            orUnavailable(
+              sql`
+                insert into document (sponsor_id, sha256, media_type, byte_count, stored_at, content)
+                values (${sponsorId}, ${sha256}, ${media_type}, ${byte_count}, ${now}, ${Buffer.from(bytes)})
+                on conflict do nothing`,
+              SINGLE_WRITE_MS_MAX
+            ),
           { discard: true }
         ),
       // One statement per document here too: rows of 5 MB each are not held twice, as a result and as a map.

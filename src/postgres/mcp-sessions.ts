@@ -6,13 +6,13 @@ import { makePortRunner } from "../../actors/runtime/journal.ts"
 import { type EndedSessions, type EndedSessionStore, openEndedSessions } from "../mcp/session/ended-sessions.ts"
 import { SESSION_LIFETIME_MS } from "../mcp/session/sessions.ts"
 import { rowsOf } from "./rows.ts"
-import { orUnavailable } from "./sql-client.ts"
+import { orUnavailable, SINGLE_WRITE_MS_MAX } from "./sql-client.ts"
 
 const RETRY_MS = 500
 /** Each try waits a second itself. */
 const RETRY_COUNT_MAX = 40
 
-/** Against a database that is late once, as a cold one is; the row is the same however often it is written. */
+/** Against a connection that breaks; the row is the same however often it is written. */
 const ADD_AGAIN_COUNT_MAX = 2
 
 const endedSessions = rowsOf("mcp_ended_session", Schema.Struct({ nonce: Schema.String, issuedAt: Schema.Number }))
@@ -29,7 +29,7 @@ export const layerPostgres: Layer.Layer<EndedSessionStoreTag, never, SqlClient.S
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const run = makePortRunner(yield* Effect.context<never>())
-    const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
+    const ask = <A>(query: Effect.Effect<A, SqlError>, msMax?: number) => run(orUnavailable(query, msMax))
     return {
       add: ({ issuedAt, nonce }, forgetBefore) =>
         ask(
@@ -38,7 +38,8 @@ export const layerPostgres: Layer.Layer<EndedSessionStoreTag, never, SqlClient.S
             with gone as (delete from mcp_ended_session where issued_at < ${forgetBefore})
             insert into mcp_ended_session (nonce, issued_at) values (${nonce}, ${issuedAt})
             on conflict (nonce) do nothing`
-          ).pipe(Effect.retry(Schedule.spaced(RETRY_MS).pipe(Schedule.upTo({ times: ADD_AGAIN_COUNT_MAX }))))
+          ).pipe(Effect.retry(Schedule.spaced(RETRY_MS).pipe(Schedule.upTo({ times: ADD_AGAIN_COUNT_MAX })))),
+          SINGLE_WRITE_MS_MAX
         ),
       // bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
       readSince: (since) =>

@@ -3,9 +3,9 @@
  * wait for Postgres, and what a failure means: the data is refused, the database is unavailable, or the statement was wrong. Only
  * the last is a bug, and it stays a defect.
  *
- * Always true of withDeadline: it answers within its limit even when the server is frozen. A failed connection, reported as an
- * error or (ROLLBACK in the SQL library) as a defect, becomes DatabaseUnavailable. The outcome is then unknown: a COMMIT
- * without an answer may have happened.
+ * Always true of withDeadline: while this process runs, it answers within its limit even when the server is frozen. A failed
+ * connection, reported as an error or (ROLLBACK in the SQL library) as a defect, becomes DatabaseUnavailable. The outcome is
+ * then unknown: a COMMIT without an answer may have happened.
  */
 import { type PgConnection, PgClient } from "@effect/sql-pg"
 import { type Cause, Data, Effect, Exit, Option } from "effect"
@@ -13,6 +13,7 @@ import type { Reactivity } from "effect/reactivity/Reactivity"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Connection } from "effect/sql/SqlConnection"
 import { ConnectionError, SqlError, UnknownError } from "effect/sql/SqlError"
+import { TOTAL_MS_MAX_DEFAULT } from "../../actors/runtime/group-commit.ts"
 import { BatchPoisoned, type CommitPace, disconnected, JournalUnavailable } from "../../actors/runtime/journal.ts"
 import type { Pool } from "./pool.ts"
 import type { SessionId } from "./session.ts"
@@ -161,9 +162,26 @@ export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")
  */
 const UNAVAILABLE_STATES = ["08", "53", "57P", "57014", "58", "25006"]
 
+/** A limit is waited for in parts, so that a process that stands still loses one part and not the limit. */
+const PART_COUNT = 4
+
+/** What arrived by now is read before this resumes: a turn of the loop runs timers first, then sockets, then this. */
+const afterSockets = Effect.callback<void>((resume) => {
+  const turn = setImmediate(() => resume(Effect.void))
+  return Effect.sync(() => clearImmediate(turn))
+})
+
+const waited = (limitMs: number): Effect.Effect<void> => {
+  const part = Effect.sleep(limitMs / PART_COUNT)
+  let whole = afterSockets
+  for (let count = 0; count < PART_COUNT; count++) whole = Effect.andThen(part, whole)
+  return whole
+}
+
 /**
  * Runs a database effect for at most this long. The effect is abandoned, not awaited: interrupting a statement first asks
- * the server to cancel it, and a frozen server keeps that question for seconds.
+ * the server to cancel it, and a frozen server keeps that question for seconds. Time in which this process stood still, as
+ * in a garbage collection, is not the server's: the answer may be there and unread.
  */
 export const withDeadline = <A, E, R>(
   effect: Effect.Effect<A, E, R>,
@@ -171,10 +189,12 @@ export const withDeadline = <A, E, R>(
 ): Effect.Effect<A, E | DatabaseUnavailable, R> =>
   effect.pipe(
     disconnected,
-    Effect.timeoutOrElse({
-      duration: deadlineMs,
-      orElse: () => Effect.fail(new DatabaseUnavailable({ reason: `no answer within ${deadlineMs} ms` }))
-    }),
+    Effect.raceFirst(
+      Effect.andThen(
+        waited(deadlineMs),
+        Effect.suspend(() => Effect.fail(new DatabaseUnavailable({ reason: `no answer within ${deadlineMs} ms` })))
+      )
+    ),
     Effect.catchCause((cause) =>
       Option.match(unavailableIn(cause), { onNone: () => Effect.failCause(cause), onSome: Effect.fail })
     )
@@ -224,6 +244,8 @@ export const describeCause = (error: unknown): string => {
 
 /** Time limit of a read. A healthy one takes a few milliseconds; a slower server is frozen. */
 const JOURNAL_MS_MAX = 1_000
+/** Of a write outside the journal: as long as the longest in it. A document of 5 MB takes a second on a slow disk. */
+export const SINGLE_WRITE_MS_MAX = TOTAL_MS_MAX_DEFAULT
 
 /** Deadlock, serialisation failure, lock not available: the transaction was rolled back and may succeed later. */
 const ROLLED_BACK_CLASSES = ["40", "55"]

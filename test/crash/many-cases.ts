@@ -35,8 +35,8 @@ export interface ManyCasesReport {
   readonly readCount: number
   /** Answers other than 200, and how the process ended if it did. */
   readonly faults: ReadonlyArray<string>
-  /** Answers 503 that said when to come again; the read came again. */
-  readonly busyCount: number
+  /** The answers 503 that said when to come again; the read came again. */
+  readonly busy: ReadonlyArray<string>
   readonly rssMbMax: number
   readonly readsPerSecond: number
 }
@@ -100,14 +100,15 @@ export const readCases = async (options: ReadCases): Promise<ManyCasesReport> =>
   const { cases, order, progress = () => undefined, service } = options
   const client = makeClient(() => service.port)
   const faults: Array<string> = []
-  let [next, readCount, busyCount, rssMbMax] = [0, 0, 0, 0]
+  const busy: Array<string> = []
+  let [next, readCount, rssMbMax] = [0, 0, 0]
   const startedAt = performance.now()
   const read = async (at: number): Promise<void> => {
     for (let time = 0; time < READS_PER_CASE; time++) {
       const path = `/api/v1/cases/${cases.idOf(order[at]!)}`
       const { status, text } = await answered(async () => {
         const answer = await client.send({ method: "GET", path, headers: bearer(cases.apiKey) })
-        if (answer.status === 503) busyCount += 1
+        if (answer.status === 503) busy.push(answer.text.slice(0, 200))
         return answer
       })
       readCount += 1
@@ -128,7 +129,7 @@ export const readCases = async (options: ReadCases): Promise<ManyCasesReport> =>
     await Promise.all(Array.from({ length: AT_ONCE }, reader)).catch((error: unknown) => faults.push(String(error)))
     isOver = true
     const readsPerSecond = Math.round((readCount / (performance.now() - startedAt)) * 1_000)
-    return { readCount, faults: [...faults], busyCount, rssMbMax: Math.round(rssMbMax), readsPerSecond }
+    return { readCount, faults: [...faults], busy, rssMbMax: Math.round(rssMbMax), readsPerSecond }
   } finally {
     client.close()
   }

@@ -161,7 +161,7 @@ const measure = async (kind: Kind, target: Target): Promise<void> => {
       { what: "ready after", value: idle.readyMs, unit: "ms" },
       { what: "heap, --max-old-space-size", value: heapMb, unit: "MB" },
       { what: "cases read in no order, each twice", value: read.readCount / 2, unit: "", bound: { least: 300_000 } },
-      { what: "answers 503, come again", value: read.busyCount, unit: "", bound: { most: 0 } },
+      { what: "answers 503, come again", value: read.busy.length, unit: "", bound: { most: 0 } },
       { what: "other answers than 200", value: faults.length, unit: "", bound: { most: 0 } },
       { what: "reads a second", value: read.readsPerSecond, unit: "/s" },
       { what: "RSS, at most", value: peak, unit: "MB", bound: { most: RSS_MB_MAX } },

@@ -11,7 +11,7 @@ import { type DatabaseClients, settingWarnings, layerServer, WriterClient } from
 import { isUnavailable, makeSqlClient, withDeadline } from "../../../src/postgres/sql-client.ts"
 import { makePool } from "../../../src/postgres/pool.ts"
 import { openSession, type Session, type SessionConfig, type SessionId } from "../../../src/postgres/session.ts"
-import { describeEachDatabase } from "../../support/database.ts"
+import { describeEachDatabase, impatiently } from "../../support/database.ts"
 import { type PrivatePostgres, privatePostgres } from "../../support/private-postgres.ts"
 
 /** What a caller of a frozen server waits. */
@@ -54,6 +54,23 @@ describeEachDatabase("clients", (database) => {
       Effect.flatMap(SqlClient, (sql) => Effect.flip(withDeadline(sql`select 1/0`, 5_000)))
     )
     expect(error).toMatchObject({ _tag: "SqlError" })
+  })
+
+  test("an answer that came while this process stood still is taken, though its time had passed", async () => {
+    const row = await database.run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient
+        const answer = yield* Effect.forkChild(withDeadline(sql`select 1 as one`, DEADLINE_MS), {
+          startImmediately: true
+        })
+        // The statement leaves, and nothing here reads its answer before all of its time is gone.
+        yield* Effect.sync(() => {
+          for (const from = performance.now(); performance.now() - from < 2 * DEADLINE_MS;) Math.sqrt(2)
+        })
+        return yield* Fiber.join(answer)
+      }).pipe(impatiently)
+    )
+    expect(row).toEqual([{ one: 1 }])
   })
 
   test("a commit that fails keeps its SQL error and leaves no open transaction behind", async () => {

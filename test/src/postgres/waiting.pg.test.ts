@@ -1,20 +1,17 @@
 /** What happens to reads that wait for a connection: they are few, they are refused at once when they are more, and none is lost. */
 import { SqlClient } from "effect/sql/SqlClient"
-import { Clock, Effect, Fiber } from "effect"
+import { Effect, Fiber } from "effect"
 import { expect, test } from "vitest"
 import { BackgroundClient, POOL_SIZE_DEFAULT, WriterClient } from "../../../src/postgres/client.ts"
 import { withDeadline } from "../../../src/postgres/sql-client.ts"
 import { WAITING_COUNT_MAX } from "../../../src/postgres/pool.ts"
-import { type DatabaseKind, describeEachDatabase } from "../../support/database.ts"
+import { type DatabaseKind, describeEachDatabase, impatiently } from "../../support/database.ts"
 
 const READ_COUNT = 3_000
 const READ_COUNT_OVER_LIMIT = 2 * WAITING_COUNT_MAX
 /** Long enough that every read below has given up before the stall is over, on a busy machine too. */
 const STALL_SECONDS = 2
 const GIVEN_UP_AFTER_MS = 500
-
-/** The suite's clock is patient; these tests are about giving up in time. */
-const impatiently = Effect.provideService(Clock.Clock, Effect.runSync(Clock.clockWith(Effect.succeed)))
 
 /** As many statements as the pool has connections, so that each one is busy. */
 const stalledCount = (kind: DatabaseKind): number => (kind === "embedded" ? 1 : POOL_SIZE_DEFAULT)

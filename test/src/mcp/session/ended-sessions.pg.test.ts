@@ -1,6 +1,6 @@
 /** Every store of ended sessions keeps the same promises: in memory, and on both databases. */
 import { SqlClient } from "effect/sql"
-import { Effect, Layer } from "effect"
+import { Effect, Fiber, Layer } from "effect"
 import { beforeEach, describe, expect, test } from "vitest"
 import {
   type EndedSessionStore,
@@ -8,7 +8,7 @@ import {
   openEndedSessions
 } from "../../../../src/mcp/session/ended-sessions.ts"
 import { EndedSessionStoreTag, layerPostgres } from "../../../../src/postgres/mcp-sessions.ts"
-import { describeEachDatabase } from "../../../support/database.ts"
+import { describeEachDatabase, impatiently } from "../../../support/database.ts"
 import { DAY, NOW } from "../../../support/given.ts"
 
 type Use = <A>(use: (store: EndedSessionStore) => Promise<A>) => Promise<A>
@@ -62,4 +62,24 @@ describeEachDatabase("ended sessions", (database) => {
       )
     )
   )
+
+  test("a session ends although the database is as slow as a write may be", async () => {
+    const add = Effect.flatMap(EndedSessionStoreTag, (store) =>
+      Effect.promise(() => store.add({ nonce: "slow", issuedAt: NOW }, 0))
+    ).pipe(Effect.provide(Layer.fresh(layerPostgres)))
+    const ended = Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const held = sql`lock table mcp_ended_session`.pipe(
+        Effect.andThen(sql`select pg_sleep(1.5)`),
+        sql.withTransaction
+      )
+      const holding = yield* Effect.forkChild(held, { startImmediately: true })
+      // The lock is asked for first: on ten connections it is taken while the session's end is still being made.
+      yield* Effect.sleep(100)
+      yield* add
+      yield* Fiber.join(holding)
+      return yield* sql`select nonce from mcp_ended_session`
+    })
+    expect(await database.run(impatiently(ended))).toEqual([{ nonce: "slow" }])
+  })
 })
