@@ -17,8 +17,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Of the long files half wait, for a server that is away or a process that starts: a third worker computes meanwhile.
-    maxWorkers: 3,
+    // Of the long files half wait, for a server that is away or a process that starts: on two cores two more workers compute
+    // meanwhile. With three of them a quarter of the processors' time is idle, with four a twentieth.
+    maxWorkers: 4,
     // The embedded database's code is compiled once and simply. Compiling it anew for speed, in each of sixty short lives,
     // took a quarter of the time of its tests.
     execArgv: ["--liftoff-only"],

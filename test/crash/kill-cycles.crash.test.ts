@@ -1,4 +1,4 @@
-/** Three kills on each database; `npm run crash` does fifty. The invariant is on top of kill-cycles.ts. */
+/** Two kills on each database; `npm run crash` does fifty. The invariant is on top of kill-cycles.ts. */
 import { randomUUID } from "node:crypto"
 import { describe, expect, inject, test } from "vitest"
 import { createDatabase, dropDatabase } from "../support/database-server.ts"
@@ -10,7 +10,7 @@ import { embeddedTarget, serverTarget, type Target } from "./target.ts"
  * The promise of five seconds is held by `npm run crash`, which has the machine to itself: a start takes two there. Here
  * it is enough to see one that hangs, or reads all that was ever written.
  */
-const KILLS = { cycles: 3, readyAgainMsMax: 20_000, loadMsMax: 700 }
+const KILLS = { cycles: 2, readyAgainMsMax: 20_000, loadMsMax: 700 }
 /** However slow the machine is, so much is written before a kill. */
 const WRITES_BEFORE_KILL = 40
 /** Ten seconds on an idle machine, several times that beside other tests. */

@@ -4,7 +4,7 @@
  * The invariant: every read is answered 200, the process lives, and its memory stays below a bound.
  */
 import { readFileSync } from "node:fs"
-import { answered, bearer, eventually, makeClient, registerAgent } from "./service-client.ts"
+import { answered, bearer, eventually, makeClient, registerAgent, type ServiceClient } from "./service-client.ts"
 import { type ServiceProcess, startService } from "./service-process.ts"
 import { SOURCES } from "../support/service-program.ts"
 import type { Target } from "./target.ts"
@@ -27,6 +27,8 @@ export interface ManyCases {
   readonly caseCount: number
   /** Of V8's old space, in MB. */
   readonly heapMb: number
+  /** Of what each case was told beside its usual message. */
+  readonly toldChars?: number | undefined
   readonly settings?: Readonly<Record<string, string>> | undefined
   readonly progress?: ((line: string) => void) | undefined
 }
@@ -50,9 +52,9 @@ const statusMb = (pid: number, name: "VmRSS" | "VmHWM"): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024
 
 export const readManyCases = async (options: ManyCases): Promise<ManyCasesReport> => {
-  const { caseCount, heapMb, progress, target } = options
+  const { caseCount, heapMb, progress, target, toldChars } = options
   const settings = { ...target.settings, ...options.settings, NODE_OPTIONS: `--max-old-space-size=${heapMb}` }
-  const cases = await fillCases({ target, caseCount, progress })
+  const cases = await fillCases({ target, caseCount, toldChars, progress })
   // The text of the bundle, 6 MB, would stand in the small heap as well.
   const service = await startService(settings, SOURCES)
   try {
@@ -73,13 +75,14 @@ export interface FillCases {
   readonly caseCount: number
   /** Copies a case whose triage has ended, so that nothing of the copies is due. */
   readonly settled?: boolean | undefined
+  readonly toldChars?: number | undefined
   readonly progress?: ((line: string) => void) | undefined
 }
 
 /** Opens a case and copies its journal and its row in the list; the service must not run. */
 export const fillCases = async (options: FillCases): Promise<FilledCases> => {
-  const { caseCount, progress = () => undefined, settled = false, target } = options
-  const { apiKey, caseId } = await openOne(target, settled)
+  const { caseCount, progress = () => undefined, settled = false, target, toldChars = 0 } = options
+  const { apiKey, caseId } = await openOne(target, settled, toldChars)
   for (let from = 0; from < caseCount; from += COPIES_AT_ONCE) {
     const count = Math.min(COPIES_AT_ONCE, caseCount - from)
     for (const statement of copies(caseId, FIRST_NUMBER + from, count)) await target.query(statement)
@@ -135,28 +138,40 @@ export const readCases = async (options: ReadCases): Promise<ManyCasesReport> =>
   }
 }
 
-/** A case with a message whose apostrophe is no Latin-1 character. */
-const openOne = async (target: Target, settled: boolean) => {
+/** Its apostrophe makes each character of the text take two bytes. */
+const TOLD = "I wrote to them and they didn’t answer. "
+
+const openOne = async (target: Target, settled: boolean, toldChars: number) => {
   const service = await startService(target.settings)
   const client = makeClient(() => service.port)
+  try {
+    return await writeOne(client, settled, toldChars)
+  } finally {
+    client.close()
+    service.signal("SIGTERM")
+    await service.ended
+  }
+}
+
+/** A case with a message whose apostrophe is no Latin-1 character. */
+const writeOne = async (client: ServiceClient, settled: boolean, toldChars: number) => {
   const { apiKey } = await registerAgent(client)
   const headers = bearer(apiKey)
+  let sentCount = 0
   const send = async (path: string, body: unknown) => {
-    const keyed = { ...headers, "idempotency-key": path }
+    const keyed = { ...headers, "idempotency-key": `${path}#${(sentCount += 1)}` }
     const { status, text } = await answered(() => client.send({ method: "POST", path, headers: keyed, body }))
     if (status !== 201) throw new Error(`POST ${path}: ${status} ${text}`)
     return JSON.parse(text) as { readonly case_id: string }
   }
   const problem_description = "My gym contract auto-renewed in Washington State and they won’t refund the $49"
   const { case_id: caseId } = await send("/api/v1/cases", { ...openingBody("Fit Gym", "user"), problem_description })
-  await send(`/api/v1/cases/${caseId}/messages`, { content: "It’s $49, charged on 3 November", type: "evidence" })
   const path = `/api/v1/cases/${caseId}`
+  await send(`${path}/messages`, { content: "It’s $49, charged on 3 November", type: "evidence" })
+  if (toldChars > 0) await send(`${path}/messages`, { content: TOLD.repeat(toldChars / TOLD.length) })
   const isSettled = async () =>
     /"status":"(?!triaging)[a-z_]+"/.test((await client.send({ method: "GET", path, headers })).text)
   if (settled) await eventually("the triage of a case has ended", isSettled, TRIAGE_MS_MAX)
-  client.close()
-  service.signal("SIGTERM")
-  await service.ended
   return { apiKey, caseId }
 }
 

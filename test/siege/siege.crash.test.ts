@@ -6,14 +6,14 @@ import { freshDataDir } from "../support/database.ts"
 import { startSlowProxy } from "../support/slow-proxy.ts"
 import { siege, siegeName } from "./siege.ts"
 
-const SECONDS = 20
+const SECONDS = 10
 const TEST_MS_MAX = 240_000
 const NAME = siegeName()
 
 afterAll(() => dropDatabase(inject("databaseRunDir"), NAME))
 
 test(
-  "a siege of twenty seconds leaves the process alive, nothing unexplained and nothing lost",
+  "a siege of ten seconds leaves the process alive, nothing unexplained and nothing lost",
   async () => {
     const direct = await createDatabase(inject("databaseRunDir"), NAME)
     const url = new URL(direct)

@@ -16,8 +16,8 @@ import { layerEmbedded } from "../../../src/postgres/client.ts"
 import { COMPILED } from "../../support/compiled.ts"
 import { freshDataDir, freshEmbeddedDataDir } from "../../support/database.ts"
 
-const CYCLES = 3
-const FIRST_START_CYCLES = 3
+const CYCLES = 2
+const FIRST_START_CYCLES = 2
 const CRASH_TEST_MS_MAX = 180_000
 
 const WRITER = fileURLToPath(new URL("embedded-writer.ts", import.meta.url))

@@ -1,9 +1,9 @@
-/** Facts of a narrative that are asked for one by one: the same facts, over every labelled text of the project. */
+/** Facts of a narrative that are asked for one by one: the same facts, over labelled texts of every kind. */
 import { beforeAll, describe, expect, test } from "vitest"
 import { narrativeDays, narrativeFacts, toldIn } from "../../../../actors/assistant/letters/narrative-facts.ts"
 import { homeIn, personIn } from "../../../../actors/assistant/letters/told-person.ts"
 import { FactName, type Facts } from "../../../../schema/letter.ts"
-import { PARTS_OF_TEXTS } from "./labelled-texts.ts"
+import { PARTS_TO_READ_WHOLE } from "./labelled-texts.ts"
 
 const NOW = Date.UTC(2026, 10, 23)
 const CONTEXT = { country: "US", now: NOW, writtenAt: [NOW] }
@@ -11,7 +11,7 @@ const CONTEXT = { country: "US", now: NOW, writtenAt: [NOW] }
 const DAYS = FactName.literals.filter((name) => name.endsWith("_date"))
 
 /** All facts of a text are read once, for both checks. */
-describe.each(PARTS_OF_TEXTS)("in every labelled text of %s", (_, texts) => {
+describe.each(PARTS_TO_READ_WHOLE)("in labelled texts of %s", (_, texts) => {
   let read: ReadonlyArray<readonly [text: string, facts: Facts]> = []
   beforeAll(() => {
     read = texts.map((text) => [text, narrativeFacts([text], CONTEXT)])
