@@ -27,7 +27,7 @@ import { makeCodeMailActivity } from "../mail/code-mail.ts"
 import { makeInboundMail } from "../mail/inbound.ts"
 import { mustBeReadWith } from "../mail/must-be-read.ts"
 import { makeNoticeMailActivity } from "../mail/notice-mail.ts"
-import { makeSmtpActivity } from "../mail/smtp-activity.ts"
+import { makeSmtpActivity, type SmtpActivityDeps } from "../mail/smtp-activity.ts"
 import { makeOutbound, type Outbound } from "../outbound/guard.ts"
 import { makeLookup } from "../outbound/lookup.ts"
 import type { TargetRules } from "../outbound/target.ts"
@@ -66,22 +66,9 @@ export interface OutsideDeps {
 /** Fails when ASSISTANT_CONFIG or COUNCIL_CONFIG cannot be used. Connections end with the scope. */
 export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsInvalid, Scope.Scope> =>
   Effect.gen(function* () {
-    const { log, metrics, now, serverSecret, settings } = deps
+    const { log, now, serverSecret, settings } = deps
     const { inboundMailSecret, mailFrom } = settings
-    const assistant =
-      settings.assistantConfig === undefined
-        ? undefined
-        : yield* Effect.fromResult(readAssistantConfig(settings.assistantConfig, deps.environment))
-    const modelFor =
-      assistant === undefined
-        ? undefined
-        : yield* loadAssistantModel({
-            config: assistant,
-            monotonicNow: () => performance.now(),
-            onDraft: metrics.onDraft
-          })
-    const mode = verificationMode(settings)
-    const modelWith = (registry: Registry) => modelFor?.(registry, spenderOf(registry, mode, now))
+    const { drafts, modelWith } = yield* assistantOf(deps)
     const outgoing = yield* mailServer(settings)
     if (settings.outboundAllowPrivate) {
       log.warn("OUTBOUND_ALLOW_PRIVATE is on: calls may reach this machine; for development and tests only")
@@ -93,8 +80,7 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
     }
     const outbound = makeOutbound({ ...targetRules, lookup: makeLookup() })
     const council = yield* lawCouncil(deps, outbound)
-    // A letter is mailed once, so its PDF is not cached.
-    const pdfs = makeLetterPdfs({ keptBytesMax: 0 })
+    const mailActivities = mailActivitiesOf(deps, outgoing)
     return {
       outbound,
       targetRules,
@@ -105,50 +91,16 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
         makeAssistantActivity({
           registry,
           model: modelWith(registry),
-          draftsLetters: assistant?.drafts.letters ?? false
+          draftsLetters: drafts?.letters ?? false
         }),
-        makeCodeMailActivity({
-          registry,
-          outgoing,
-          codes: makeCodes(serverSecret, randomBytes),
-          now,
-          onGivenUp: (id, cause) => log.warn("a code was not mailed", { kind: "sponsor", id, error: cause })
-        }),
-        makeNoticeMailActivity({
-          registry,
-          outgoing,
-          baseUrl: baseUrlOf(settings),
-          now,
-          onGivenUp: (id, cause) => log.warn("a notice was not mailed", { kind: "sponsor", id, error: cause })
-        }),
-        makeSmtpActivity({
-          registry,
-          outgoing,
-          serverSecret,
-          pdf: async (letter, createdAt) => {
-            // A PDF shows its subject as its title.
-            const pdf = await pdfs("mail", { ...letter, title: letter.subject }, { createdAt })
-            if (isApiError(pdf)) throw new Error("more letters wait for their PDF than are mailed at once")
-            return pdf
-          },
-          accountVerification: mode,
-          mustBeRead: mustBeReadWith(registry),
-          lettersPerSponsorPerDay: settings.lettersPerSponsorPerDay,
-          lettersPerDay: settings.lettersPerDay,
-          now,
-          onAttempt: (id, outcome, cause) => {
-            metrics.onMailAttempt(outcome)
-            if (cause !== undefined)
-              log.warn("a letter was not accepted", { kind: "mail", id, reason: outcome, error: cause })
-          }
-        })
+        ...mailActivities(registry)
       ],
       draftReply: (registry) => {
-        const model = assistant?.drafts.replies === true ? modelWith(registry) : undefined
+        const model = drafts?.replies === true ? modelWith(registry) : undefined
         return model && replyDraft(model)
       },
       understand: (registry) => {
-        const model = assistant?.drafts.understanding === true ? modelWith(registry) : undefined
+        const model = drafts?.understanding === true ? modelWith(registry) : undefined
         return model && understandWith(model)
       },
       receiveMail: (registry) =>
@@ -157,6 +109,67 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
           : makeInboundMail({ registry, secret: inboundMailSecret, serverSecret, mailFrom, now })
     }
   })
+
+/** The language model of ASSISTANT_CONFIG and what it drafts; neither where none is configured. */
+const assistantOf = ({ environment, metrics, now, settings }: OutsideDeps) =>
+  Effect.gen(function* () {
+    if (settings.assistantConfig === undefined) return { drafts: undefined, modelWith: () => undefined }
+    const config = yield* Effect.fromResult(readAssistantConfig(settings.assistantConfig, environment))
+    const modelFor = yield* loadAssistantModel({
+      config,
+      monotonicNow: () => performance.now(),
+      onDraft: metrics.onDraft
+    })
+    const mode = verificationMode(settings)
+    const modelWith = (registry: Registry) => modelFor(registry, spenderOf(registry, mode, now))
+    return { drafts: config.drafts, modelWith }
+  })
+
+/** Codes, notices and letters. */
+const mailActivitiesOf = (
+  { log, metrics, now, serverSecret, settings }: OutsideDeps,
+  outgoing: SmtpActivityDeps["outgoing"]
+) => {
+  // A letter is mailed once, so its PDF is not cached.
+  const pdfs = makeLetterPdfs({ keptBytesMax: 0 })
+  return (registry: Registry) => [
+    makeCodeMailActivity({
+      registry,
+      outgoing,
+      codes: makeCodes(serverSecret, randomBytes),
+      now,
+      onGivenUp: (id, cause) => log.warn("a code was not mailed", { kind: "sponsor", id, error: cause })
+    }),
+    makeNoticeMailActivity({
+      registry,
+      outgoing,
+      baseUrl: baseUrlOf(settings),
+      now,
+      onGivenUp: (id, cause) => log.warn("a notice was not mailed", { kind: "sponsor", id, error: cause })
+    }),
+    makeSmtpActivity({
+      registry,
+      outgoing,
+      serverSecret,
+      pdf: async (letter, createdAt) => {
+        // A PDF shows its subject as its title.
+        const pdf = await pdfs("mail", { ...letter, title: letter.subject }, { createdAt })
+        if (isApiError(pdf)) throw new Error("more letters wait for their PDF than are mailed at once")
+        return pdf
+      },
+      accountVerification: verificationMode(settings),
+      mustBeRead: mustBeReadWith(registry),
+      lettersPerSponsorPerDay: settings.lettersPerSponsorPerDay,
+      lettersPerDay: settings.lettersPerDay,
+      now,
+      onAttempt: (id, outcome, cause) => {
+        metrics.onMailAttempt(outcome)
+        if (cause !== undefined)
+          log.warn("a letter was not accepted", { kind: "mail", id, reason: outcome, error: cause })
+      }
+    })
+  ]
+}
 
 const lawCouncil = ({ environment, lawTexts, log, metrics, now, settings }: OutsideDeps, outbound: Outbound) =>
   makeCouncil({

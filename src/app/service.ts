@@ -220,8 +220,9 @@ interface Running {
   readonly readiness: () => Readiness
 }
 
-const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Running) =>
+const routesOf = (surroundings: Surroundings, running: Running) =>
   Effect.gen(function* () {
+    const { log, metrics, secrets, settings } = surroundings
     const ask = makePortRunner(yield* Effect.context<never>())
     const journal = yield* Journal
     const outbox = yield* Outbox
@@ -240,17 +241,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
     })
     yield* keepUsage(usage, log)
     const baseUrl = baseUrlOf(settings)
-    const trust = yield* startTrustService({
-      registry,
-      queries: yield* InstitutionQueriesTag,
-      outbound: running.outside.outbound,
-      brandList: settings.brandList,
-      serverSecret: secrets.serverSecret,
-      baseUrl,
-      now: wallNow,
-      onFailure: (error) => log.warn("reading the known domains failed and will be retried", { error }),
-      onDefect: (error) => log.defect("the known domains failed", { error })
-    }).pipe(Effect.mapError(asError))
+    const trust = yield* trustOf(surroundings, running)
     return makeRoutes({
       runtime: running.runtime,
       now: wallNow,
@@ -305,23 +296,41 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
         // A standby process answers no requests.
         owner: settings.standby ? "owner, was standing by" : "owner"
       },
-      systemHandlers: systemHandlers({
-        discovery: {
-          baseUrl,
-          version: VERSION,
-          agentRequestsPerSecond: AGENT_LIMITS.requestsPerSecond,
-          agentBurst: AGENT_LIMITS.burst,
-          addressRequestsPerMinute: settings.addressRequestsPerMinute
-        },
-        readiness: running.readiness,
-        metrics,
-        metricsToken: settings.metricsToken,
-        securityContact: settings.securityContact,
-        now: Date.now
-      }),
+      systemHandlers: systemOf(surroundings, running),
       onDefect: (error, { requestId, route }) => {
         metrics.onDefect("http")
         log.defect("request failed", { requestId, route, error })
       }
     })
+  })
+
+const trustOf = ({ log, secrets, settings }: Surroundings, { outside, runtime }: Running) =>
+  Effect.gen(function* () {
+    return yield* startTrustService({
+      registry: runtime.registry,
+      queries: yield* InstitutionQueriesTag,
+      outbound: outside.outbound,
+      brandList: settings.brandList,
+      serverSecret: secrets.serverSecret,
+      baseUrl: baseUrlOf(settings),
+      now: wallNow,
+      onFailure: (error) => log.warn("reading the known domains failed and will be retried", { error }),
+      onDefect: (error) => log.defect("the known domains failed", { error })
+    }).pipe(Effect.mapError(asError))
+  })
+
+const systemOf = ({ metrics, settings }: Surroundings, { readiness }: Running) =>
+  systemHandlers({
+    discovery: {
+      baseUrl: baseUrlOf(settings),
+      version: VERSION,
+      agentRequestsPerSecond: AGENT_LIMITS.requestsPerSecond,
+      agentBurst: AGENT_LIMITS.burst,
+      addressRequestsPerMinute: settings.addressRequestsPerMinute
+    },
+    readiness,
+    metrics,
+    metricsToken: settings.metricsToken,
+    securityContact: settings.securityContact,
+    now: Date.now
   })

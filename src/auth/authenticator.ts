@@ -150,105 +150,129 @@ interface Entry {
 const BUSY = apiError("actor-busy", { headers: [["retry-after", "1"]] })
 
 export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
-  const {
-    registry,
-    queries,
-    now,
-    agentLimits,
-    keyCountMax = KEY_COUNT_MAX,
-    unknownCountMax = UNKNOWN_COUNT_MAX
-  } = options
-  const known = new Map<string, Entry>()
-  const ofAgent = new Map<string, Set<Entry>>()
-  const lookups = new Map<string, Promise<AgentCaller | ApiError>>()
-  const unknown = new Map<string, number>()
-  const takeMiss = makeMissTokens(now)
-
-  const forget = (entry: Entry): void => {
-    known.delete(entry.presented)
-    const siblings = ofAgent.get(entry.agentId)
-    siblings?.delete(entry)
-    if (siblings?.size === 0) ofAgent.delete(entry.agentId)
-  }
-  const remember = (entry: Entry): void => {
-    if (known.size >= keyCountMax) {
-      for (const presented of oldestOf(known, keyCountMax)) forget(known.get(presented)!)
-    }
-    known.set(entry.presented, entry)
-    ofAgent.set(entry.agentId, (ofAgent.get(entry.agentId) ?? new Set()).add(entry))
-  }
-  const refuse = (hash: string): ApiError => {
-    if (unknown.size >= unknownCountMax) for (const oldest of oldestOf(unknown, unknownCountMax)) unknown.delete(oldest)
-    unknown.set(hash, now() + UNKNOWN_MS)
-    return INVALID
-  }
+  const { agentLimits, filter, keyCountMax = KEY_COUNT_MAX, now, registry } = options
+  const known = makeKnownKeys(keyCountMax)
+  const unknown = makeUnknownKeys(options)
 
   const close = registry.listenKind("agent", (address, { state }) => {
     const agent = state as AgentState
     if (agent._tag === "Unregistered") return
     for (const { hash } of agent.keys) {
-      unknown.delete(hash)
-      options.filter.add(hash)
+      unknown.forget(hash)
+      filter.add(hash)
     }
-    const entries = ofAgent.get(address.id)
-    if (entries === undefined) return
-    for (const entry of entries) {
+    for (const entry of known.ofAgent(address.id)) {
       const expiresAt = expiryOf(agent, entry.hash)
-      if (expiresAt === undefined) forget(entry)
+      if (expiresAt === undefined) known.forget(entry)
       else Object.assign(entry, { caller: callerFrom(agent, agentLimits, { hash: entry.hash, expiresAt }), expiresAt })
     }
   })
+  const onMiss = makeLookUps(options, known, unknown)
+
+  return {
+    callerOf: (presented, from) => {
+      const entry = known.byText.get(presented)
+      if (entry === undefined) return onMiss(presented, from)
+      if (entry.expiresAt > now()) return entry.caller
+      known.forget(entry)
+      return INVALID
+    },
+    size: () => known.byText.size,
+    close
+  }
+}
+
+interface KnownKeys {
+  /** By the presented text. */
+  readonly byText: ReadonlyMap<string, Entry>
+  readonly ofAgent: (agentId: string) => Iterable<Entry>
+  readonly remember: (entry: Entry) => void
+  readonly forget: (entry: Entry) => void
+}
+
+const makeKnownKeys = (countMax: number): KnownKeys => {
+  const byText = new Map<string, Entry>()
+  const byAgent = new Map<string, Set<Entry>>()
+  const forget = (entry: Entry): void => {
+    byText.delete(entry.presented)
+    const siblings = byAgent.get(entry.agentId)
+    siblings?.delete(entry)
+    if (siblings?.size === 0) byAgent.delete(entry.agentId)
+  }
+  return {
+    byText,
+    ofAgent: (agentId) => byAgent.get(agentId) ?? [],
+    remember: (entry) => {
+      if (byText.size >= countMax) for (const presented of oldestOf(byText, countMax)) forget(byText.get(presented)!)
+      byText.set(entry.presented, entry)
+      byAgent.set(entry.agentId, (byAgent.get(entry.agentId) ?? new Set()).add(entry))
+    },
+    forget
+  }
+}
+
+interface UnknownKeys {
+  /** Whether it was looked up just now, and is no key. */
+  readonly has: (hash: string) => boolean
+  /** What its caller is told, and whoever asks again for a while. */
+  readonly refuse: (hash: string) => ApiError
+  readonly forget: (hash: string) => void
+}
+
+const makeUnknownKeys = ({ now, unknownCountMax = UNKNOWN_COUNT_MAX }: KeyCacheOptions): UnknownKeys => {
+  const untilOf = new Map<string, number>()
+  return {
+    has: (hash) => (untilOf.get(hash) ?? 0) > now(),
+    refuse: (hash) => {
+      if (untilOf.size >= unknownCountMax) for (const one of oldestOf(untilOf, unknownCountMax)) untilOf.delete(one)
+      untilOf.set(hash, now() + UNKNOWN_MS)
+      return INVALID
+    },
+    forget: (hash) => void untilOf.delete(hash)
+  }
+}
+
+/** Looks a key up that is not known, once for all who present it meanwhile. */
+const makeLookUps = (options: KeyCacheOptions, known: KnownKeys, unknown: UnknownKeys): KeyCache["callerOf"] => {
+  const { agentLimits, apiKeys, filter, now, queries, registry } = options
+  const underWay = new Map<string, Promise<AgentCaller | ApiError>>()
+  const takeMiss = makeMissTokens(now)
 
   const lookUp = async (presented: string, hash: string): Promise<AgentCaller | ApiError> => {
     const agentId = await queries.agentIdOfKey(hash)
-    if (agentId === undefined) return refuse(hash)
+    if (agentId === undefined) return unknown.refuse(hash)
     const read = await registry.read(agentEntity, agentId)
     // Changes during the read are in the live actor; from here on the listener updates the entry.
     const { state } = registry.peek(agentEntity, agentId) ?? read
     const expiresAt = state._tag === "Unregistered" ? undefined : expiryOf(state, hash)
-    if (state._tag === "Unregistered" || expiresAt === undefined || expiresAt <= now()) return refuse(hash)
+    if (state._tag === "Unregistered" || expiresAt === undefined || expiresAt <= now()) return unknown.refuse(hash)
     const caller = callerFrom(state, agentLimits, { hash, expiresAt })
-    remember({ presented, hash, agentId, caller, expiresAt })
+    known.remember({ presented, hash, agentId, caller, expiresAt })
     return caller
   }
 
   /** An unknown key; its network is charged for a look-up, if one is needed. */
   const refusalOf = (key: ApiKey, hash: string, from: Sender | undefined): ApiError | undefined => {
-    if (options.filter.has(hash)) return undefined
+    if (filter.has(hash)) return undefined
     const seconds = from === undefined ? 0 : takeMiss(from.remoteAddress)
     if (seconds > 0) return apiError("too-many-attempts", { headers: [["retry-after", String(seconds)]] })
     // A key with our checksum was issued, perhaps by the process that ran before this one.
-    return options.filter.isComplete && !options.apiKeys.isOurs(key) ? INVALID : undefined
+    return filter.isComplete && !apiKeys.isOurs(key) ? INVALID : undefined
   }
 
-  const onMiss = (
-    presented: string,
-    from: Sender | undefined
-  ): AgentCaller | ApiError | Promise<AgentCaller | ApiError> => {
+  return (presented, from) => {
     const key = parseApiKey(presented)
     if (key === undefined) return NO_KEY
     const hash = hashApiKey(key)
-    if ((unknown.get(hash) ?? 0) > now()) return INVALID
+    if (unknown.has(hash)) return INVALID
     const refusal = refusalOf(key, hash, from)
     if (refusal !== undefined) return refusal
-    const underWay = lookups.get(hash)
-    if (underWay !== undefined) return underWay
-    if (lookups.size >= LOOKUP_COUNT_MAX) return BUSY
-    const lookup = lookUp(presented, hash).finally(() => lookups.delete(hash))
-    lookups.set(hash, lookup)
+    const begun = underWay.get(hash)
+    if (begun !== undefined) return begun
+    if (underWay.size >= LOOKUP_COUNT_MAX) return BUSY
+    const lookup = lookUp(presented, hash).finally(() => underWay.delete(hash))
+    underWay.set(hash, lookup)
     return lookup
-  }
-
-  return {
-    callerOf: (presented, from) => {
-      const entry = known.get(presented)
-      if (entry === undefined) return onMiss(presented, from)
-      if (entry.expiresAt > now()) return entry.caller
-      forget(entry)
-      return INVALID
-    },
-    size: () => known.size,
-    close
   }
 }
 

@@ -9,7 +9,7 @@ import { LOG_ID, logEntity, peaksOf } from "../../actors/log/log.ts"
 import { leafData } from "../../actors/log/leaf.ts"
 import { type Hash, rootOf, TILE_WIDTH } from "../../actors/log/merkle.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import type { LeafType } from "../../schema/log.ts"
+import type { LeafType, LogState } from "../../schema/log.ts"
 import type { LeafIndex } from "./leaf-index.ts"
 import type { LeafPass } from "./leaf-pass.ts"
 import { type CheckedLeaf, checkedLeaf } from "./leaf-row.ts"
@@ -120,20 +120,38 @@ export interface LogReaderDeps {
 const hexOf = (hashes: ReadonlyArray<Hash>): ReadonlyArray<string> => hashes.map((one) => one.toString("hex"))
 
 export const makeLogReader = (deps: LogReaderDeps): LogReader => {
-  const { index, origin, pass, registry, rows, tree } = deps
-  const state = async () => (await registry.read(logEntity, LOG_ID)).state
-  const headNow = async (): Promise<TreeHead> => {
-    const now = await state()
-    return { size: now.size, peaks: peaksOf(now) }
+  const reading = makeReading(deps)
+  return {
+    origin: deps.origin,
+    head: async () => {
+      const now = await reading.state()
+      return { size: now.size, root: rootOf(peaksOf(now)).toString("hex"), updatedAt: now.updated_at }
+    },
+    ...entriesOf(deps, reading),
+    ...proofsOf(deps, reading),
+    ...tilesOf(deps, reading)
   }
+}
 
+/** What every reader shares: the log as it is now. */
+interface Reading {
+  readonly state: () => Promise<LogState>
   /** Reads with the current head. `TreeDamaged` becomes an answer. */
+  readonly withHead: <A>(read: (head: TreeHead) => Promise<A>) => Promise<A | LogNotWhole>
+  /** The same once the index has all leaves of the head. */
+  readonly withIndex: <A>(read: (head: TreeHead) => Promise<A>) => Promise<A | LogNotWhole>
+}
+
+const makeReading = ({ index, onDamage, pass, registry, tree }: LogReaderDeps): Reading => {
+  const state = async () => (await registry.read(logEntity, LOG_ID)).state
+
   const withHead = async <A>(read: (head: TreeHead) => Promise<A>): Promise<A | LogNotWhole> => {
     try {
-      return await read(await headNow())
+      const now = await state()
+      return await read({ size: now.size, peaks: peaksOf(now) })
     } catch (failure) {
       if (!(failure instanceof TreeDamaged)) throw failure
-      deps.onDamage?.(failure.message)
+      onDamage?.(failure.message)
       return { _tag: "LogNotWhole", fault: failure.message }
     }
   }
@@ -152,89 +170,106 @@ export const makeLogReader = (deps: LogReaderDeps): LogReader => {
   }
 
   return {
-    origin,
-    head: async () => {
-      const now = await state()
-      return { size: now.size, root: rootOf(peaksOf(now)).toString("hex"), updatedAt: now.updated_at }
-    },
-    leaves: (start, limit) =>
-      withHead(async (head) => (await tree.leaves(head, start, Math.min(start + limit, head.size))).map(leafOf)),
-    leafAt: async (leaf) => {
-      if (leaf >= (await state()).size) return undefined
-      const [row] = await rows.at([leaf + 1])
-      return row === undefined
-        ? "damaged"
-        : Result.match(checkedLeaf(row), { onFailure: () => "damaged", onSuccess: leafOf })
-    },
-    inclusion: (leaf, size) =>
-      withHead(async (head) => {
-        const treeSize = size ?? head.size
-        if (treeSize > head.size || leaf >= treeSize) return undefined
-        // The content of a row may have been changed under its unchanged hash.
-        if (pass?.holds(leaf) === false) await tree.leaves(head, leaf, leaf + 1)
-        const proof = await tree.inclusion(head, leaf, treeSize)
-        return {
-          leaf_index: leaf,
-          leaf_hash: proof.leaf.toString("hex"),
-          tree_size: treeSize,
-          root_hash: proof.root.toString("hex"),
-          hashes: hexOf(proof.hashes)
-        }
-      }),
-    consistency: (from, to) =>
-      withHead(async (head) => {
-        if (from > to || to > head.size) return undefined
-        const { fromRoot, hashes, toRoot } = await tree.consistency(head, from, to)
-        return {
-          from,
-          to,
-          from_root_hash: fromRoot.toString("hex"),
-          to_root_hash: toRoot.toString("hex"),
-          hashes: hexOf(hashes)
-        }
-      }),
-    indexOf: (leafHash) =>
+    state,
+    withHead,
+    withIndex: (read) =>
       withHead(async (head) => {
         await catchUp(head)
-        for (const one of index.candidates(Buffer.from(leafHash, "hex"))) {
-          const [leaf] = await tree.leaves(head, one, one + 1)
-          if (leaf?.hash.toString("hex") === leafHash) return one
-        }
-        return undefined
-      }),
-    find: ({ id, type }, start, limit) =>
-      withHead(async (head) => {
-        await catchUp(head)
-        if (id === undefined) {
-          const all = type === undefined ? [] : index.ofType(type)
-          // The index may have leaves that were appended after this head.
-          const total = all.length - all.slice(-LOG_PAGE_ROW_COUNT_MAX).filter((leaf) => leaf >= head.size).length
-          const page = all.slice(start, Math.min(start + limit, total))
-          return { leaves: (await tree.leavesAt(head, page)).map(leafOf), total }
-        }
-        const known = index.ofId(id).filter((leaf) => leaf < head.size)
-        const leaves = (await tree.leavesAt(head, known.slice(0, LEAVES_OF_ID_COUNT_MAX))).map(leafOf)
-        const found = leaves.filter((leaf) => leaf.id === id && (type === undefined || leaf.type === type))
-        return { leaves: found.slice(start, start + limit), total: found.length }
-      }),
-    revocationOf: (sessionId) =>
-      withHead(async (head) => {
-        await catchUp(head)
-        return index.revocationOf(sessionId)
-      }),
-    tile: (level, tileIndex, width) =>
-      withHead(async (head) => {
-        const end = (tileIndex * TILE_WIDTH + width) * TILE_WIDTH ** level
-        return end > head.size ? undefined : tree.tile(head, level, tileIndex, width)
-      }),
-    bundle: (bundleIndex, width) =>
-      withHead(async (head) => {
-        const start = bundleIndex * TILE_WIDTH
-        if (start + width > head.size) return undefined
-        return Buffer.concat((await tree.leaves(head, start, start + width)).flatMap(entryOf))
+        return read(head)
       })
   }
 }
+
+/* Entries: by their place, and by what they are about. */
+
+type Entries = Pick<LogReader, "leaves" | "leafAt" | "indexOf" | "find" | "revocationOf">
+
+const entriesOf = ({ index, rows, tree }: LogReaderDeps, { state, withHead, withIndex }: Reading): Entries => ({
+  leaves: (start, limit) =>
+    withHead(async (head) => (await tree.leaves(head, start, Math.min(start + limit, head.size))).map(leafOf)),
+  leafAt: async (leaf) => {
+    if (leaf >= (await state()).size) return undefined
+    const [row] = await rows.at([leaf + 1])
+    return row === undefined
+      ? "damaged"
+      : Result.match(checkedLeaf(row), { onFailure: () => "damaged", onSuccess: leafOf })
+  },
+  indexOf: (leafHash) =>
+    withIndex(async (head) => {
+      for (const one of index.candidates(Buffer.from(leafHash, "hex"))) {
+        const [leaf] = await tree.leaves(head, one, one + 1)
+        if (leaf?.hash.toString("hex") === leafHash) return one
+      }
+      return undefined
+    }),
+  find: ({ id, type }, start, limit) =>
+    withIndex(async (head) => {
+      if (id === undefined) {
+        const all = type === undefined ? [] : index.ofType(type)
+        // The index may have leaves that were appended after this head.
+        const total = all.length - all.slice(-LOG_PAGE_ROW_COUNT_MAX).filter((leaf) => leaf >= head.size).length
+        const page = all.slice(start, Math.min(start + limit, total))
+        return { leaves: (await tree.leavesAt(head, page)).map(leafOf), total }
+      }
+      const known = index.ofId(id).filter((leaf) => leaf < head.size)
+      const leaves = (await tree.leavesAt(head, known.slice(0, LEAVES_OF_ID_COUNT_MAX))).map(leafOf)
+      const found = leaves.filter((leaf) => leaf.id === id && (type === undefined || leaf.type === type))
+      return { leaves: found.slice(start, start + limit), total: found.length }
+    }),
+  revocationOf: (sessionId) => withIndex(async () => index.revocationOf(sessionId))
+})
+
+/* Proofs. */
+
+type Proofs = Pick<LogReader, "inclusion" | "consistency">
+
+const proofsOf = ({ pass, tree }: LogReaderDeps, { withHead }: Reading): Proofs => ({
+  inclusion: (leaf, size) =>
+    withHead(async (head) => {
+      const treeSize = size ?? head.size
+      if (treeSize > head.size || leaf >= treeSize) return undefined
+      // The content of a row may have been changed under its unchanged hash.
+      if (pass?.holds(leaf) === false) await tree.leaves(head, leaf, leaf + 1)
+      const proof = await tree.inclusion(head, leaf, treeSize)
+      return {
+        leaf_index: leaf,
+        leaf_hash: proof.leaf.toString("hex"),
+        tree_size: treeSize,
+        root_hash: proof.root.toString("hex"),
+        hashes: hexOf(proof.hashes)
+      }
+    }),
+  consistency: (from, to) =>
+    withHead(async (head) => {
+      if (from > to || to > head.size) return undefined
+      const { fromRoot, hashes, toRoot } = await tree.consistency(head, from, to)
+      return {
+        from,
+        to,
+        from_root_hash: fromRoot.toString("hex"),
+        to_root_hash: toRoot.toString("hex"),
+        hashes: hexOf(hashes)
+      }
+    })
+})
+
+/* Tiles and bundles (C2SP tlog-tiles). */
+
+type Tiles = Pick<LogReader, "tile" | "bundle">
+
+const tilesOf = ({ tree }: LogReaderDeps, { withHead }: Reading): Tiles => ({
+  tile: (level, tileIndex, width) =>
+    withHead(async (head) => {
+      const end = (tileIndex * TILE_WIDTH + width) * TILE_WIDTH ** level
+      return end > head.size ? undefined : tree.tile(head, level, tileIndex, width)
+    }),
+  bundle: (bundleIndex, width) =>
+    withHead(async (head) => {
+      const start = bundleIndex * TILE_WIDTH
+      if (start + width > head.size) return undefined
+      return Buffer.concat((await tree.leaves(head, start, start + width)).flatMap(entryOf))
+    })
+})
 
 const leafOf = ({ hash, words }: CheckedLeaf): LogLeaf => ({
   index: words.index,

@@ -66,10 +66,50 @@ export interface MetricsOptions {
 
 export const makeMetrics = ({ monotonicNow, processMetrics }: MetricsOptions): Metrics => {
   const registry = new Registry()
-  const registers = [registry]
   const http = makeHttpSeries()
   http.register(registry)
   const refresh = registerRuntimeGauges(registry)
+  const journal = makeJournalSeries(registry)
+  const counters = makeCounters(registry)
+  if (processMetrics) registerProcessMetrics(registry)
+
+  let sources: MetricSources | undefined
+  const write = (): Promise<string> => {
+    if (sources !== undefined) refresh(sources)
+    return registry.metrics()
+  }
+  return {
+    onExchange: http.record,
+    onBatch: journal.onBatch,
+    onDefect: (kind) => counters.defects.inc({ kind }),
+    onDeliveryFailure: () => counters.deliveryFailures.inc(),
+    onDraft: (report) =>
+      counters.drafts.inc({
+        kind: report.kind,
+        outcome: report.outcome,
+        reason: "reason" in report ? report.reason : ""
+      }),
+    onMailAttempt: (outcome) => counters.mail.inc({ outcome }),
+    onCouncilAttempt: (company, outcome) => counters.council.inc({ company, outcome }),
+    onWebhookAttempt: (outcome) => counters.webhooks.inc({ outcome }),
+    attach: (from) => {
+      sources = from
+    },
+    totals: http.totals,
+    counts: async () => ({
+      httpInFlight: sources?.server.inFlight() ?? 0,
+      eventStreams: sources?.server.openStreams() ?? 0,
+      journal: journal.count(),
+      ...(await countsOfAll(counters))
+    }),
+    text: shared(write, monotonicNow),
+    contentType: registry.contentType
+  }
+}
+
+/** Batches of the journal: two histograms for scrapes, and sums for the operator's page. */
+const makeJournalSeries = (registry: Registry) => {
+  const registers = [registry]
   const batchSize = new Histogram({
     name: "redress_journal_batch_size",
     help: "Commits that share a transaction",
@@ -82,87 +122,70 @@ export const makeMetrics = ({ monotonicNow, processMetrics }: MetricsOptions): M
     buckets: COMMIT_SECONDS_BUCKETS,
     registers
   })
-  const defects = new Counter({
-    name: "redress_defects_total",
-    help: "Bugs that showed themselves, by kind of actor, or http",
-    labelNames: ["kind"] as const,
-    registers
-  })
-  const deliveryFailures = new Counter({
-    name: "redress_outbox_failures_total",
-    help: "Deliveries that failed and will be retried",
-    registers
-  })
-  const drafts = new Counter({
-    name: "redress_drafts_total",
-    help: "Drafts asked of the language model, by what became of them",
-    labelNames: ["kind", "outcome", "reason"] as const,
-    registers
-  })
-  const mailAttempts = new Counter({
-    name: "redress_mail_attempts_total",
-    help: "Attempts to hand a letter to the mail server, by how they ended",
-    labelNames: ["outcome"] as const,
-    registers
-  })
-  const councilAttempts = new Counter({
-    name: "redress_council_attempts_total",
-    help: "Attempts to ask a member of the law council, by company and how they ended",
-    labelNames: ["company", "outcome"] as const,
-    registers
-  })
-  const webhookAttempts = new Counter({
-    name: "redress_webhook_attempts_total",
-    help: "Attempts to hand over messages of webhooks, by how they ended",
-    labelNames: ["outcome"] as const,
-    registers
-  })
-  if (processMetrics) registerProcessMetrics(registry)
-
-  let sources: MetricSources | undefined
-  const batches = { batches: 0, commits: 0, sumMs: 0 }
-  const write = (): Promise<string> => {
-    if (sources !== undefined) refresh(sources)
-    return registry.metrics()
+  const sums = { batches: 0, commits: 0, ms: 0 }
+  const onBatch: Metrics["onBatch"] = ({ durationMs, groupCount }) => {
+    sums.batches += 1
+    sums.commits += groupCount
+    sums.ms += durationMs
+    batchSize.observe(groupCount)
+    commitSeconds.observe(durationMs / 1_000)
   }
+  const count = (): MetricCounts["journal"] => {
+    const { batches, commits, ms } = sums
+    return { batches, commits, meanMs: batches === 0 ? 0 : ms / batches }
+  }
+  return { onBatch, count }
+}
+
+const makeCounters = (registry: Registry) => {
+  const registers = [registry]
   return {
-    onExchange: http.record,
-    onBatch: ({ durationMs, groupCount }) => {
-      batches.batches += 1
-      batches.commits += groupCount
-      batches.sumMs += durationMs
-      batchSize.observe(groupCount)
-      commitSeconds.observe(durationMs / 1_000)
-    },
-    onDefect: (kind) => defects.inc({ kind }),
-    onDeliveryFailure: () => deliveryFailures.inc(),
-    onDraft: (report) =>
-      drafts.inc({ kind: report.kind, outcome: report.outcome, reason: "reason" in report ? report.reason : "" }),
-    onMailAttempt: (outcome) => mailAttempts.inc({ outcome }),
-    onCouncilAttempt: (company, outcome) => councilAttempts.inc({ company, outcome }),
-    onWebhookAttempt: (outcome) => webhookAttempts.inc({ outcome }),
-    attach: (from) => {
-      sources = from
-    },
-    totals: http.totals,
-    counts: async () => {
-      const { sumMs, ...journal } = batches
-      return {
-        httpInFlight: sources?.server.inFlight() ?? 0,
-        eventStreams: sources?.server.openStreams() ?? 0,
-        deliveryFailures: (await countsOf(deliveryFailures, () => "all"))["all"] ?? 0,
-        journal: { ...journal, meanMs: journal.batches === 0 ? 0 : sumMs / journal.batches },
-        mail: await countsOf(mailAttempts, ({ outcome }) => outcome),
-        webhooks: await countsOf(webhookAttempts, ({ outcome }) => outcome),
-        council: await countsOf(councilAttempts, ({ company, outcome }) => `${company} ${outcome}`),
-        drafts: await countsOf(drafts, ({ kind, outcome }) => `${kind} ${outcome}`),
-        defects: await countsOf(defects, ({ kind }) => kind)
-      }
-    },
-    text: shared(write, monotonicNow),
-    contentType: registry.contentType
+    defects: new Counter({
+      name: "redress_defects_total",
+      help: "Bugs that showed themselves, by kind of actor, or http",
+      labelNames: ["kind"] as const,
+      registers
+    }),
+    deliveryFailures: new Counter({
+      name: "redress_outbox_failures_total",
+      help: "Deliveries that failed and will be retried",
+      registers
+    }),
+    drafts: new Counter({
+      name: "redress_drafts_total",
+      help: "Drafts asked of the language model, by what became of them",
+      labelNames: ["kind", "outcome", "reason"] as const,
+      registers
+    }),
+    mail: new Counter({
+      name: "redress_mail_attempts_total",
+      help: "Attempts to hand a letter to the mail server, by how they ended",
+      labelNames: ["outcome"] as const,
+      registers
+    }),
+    council: new Counter({
+      name: "redress_council_attempts_total",
+      help: "Attempts to ask a member of the law council, by company and how they ended",
+      labelNames: ["company", "outcome"] as const,
+      registers
+    }),
+    webhooks: new Counter({
+      name: "redress_webhook_attempts_total",
+      help: "Attempts to hand over messages of webhooks, by how they ended",
+      labelNames: ["outcome"] as const,
+      registers
+    })
   }
 }
+
+const countsOfAll = async (counters: ReturnType<typeof makeCounters>) => ({
+  deliveryFailures: (await countsOf(counters.deliveryFailures, () => "all"))["all"] ?? 0,
+  mail: await countsOf(counters.mail, ({ outcome }) => outcome),
+  webhooks: await countsOf(counters.webhooks, ({ outcome }) => outcome),
+  council: await countsOf(counters.council, ({ company, outcome }) => `${company} ${outcome}`),
+  drafts: await countsOf(counters.drafts, ({ kind, outcome }) => `${kind} ${outcome}`),
+  defects: await countsOf(counters.defects, ({ kind }) => kind)
+})
 
 type Labels = Readonly<Record<string, string | number | undefined>>
 
