@@ -74,12 +74,12 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
     "first_request_date",
     any(
       `${I_DE}(?:(?:nach|an)?gefragt|gemahnt|angemahnt|angeschrieben|(?:auf|ein)gefordert|verlangt|gebeten|widersprochen|bem[aä]ngelt|gemeldet|informiert|kontaktiert|reklamiert|geltend gemacht)(?!\\p{L})`,
-      `(?<!\\p{L})(?:mein|unser)(?:e|er|em|en)? (?:\\p{L}+ )?(?:schreiben|brief|mail|e-mail|mahnung|aufforderung|reklamation|beschwerde|anfrage|widerspruch) vom \\d`,
+      `(?<!\\p{L})(?:mein|unser)(?:e|er|em|en)? (?:\\p{L}+ )?(?:schreiben|brief|mail|e-mail|mahnung|aufforderung|reklamation|beschwerde|anfrage|widerspruch|\\p{L}*antrag|\\p{L}*forderung) vom \\d`,
       `${I_HAVE_FR}(?:relanc[eé]e?s?|pr[eé]venue?s?|avertie?s?|inform[eé]e?s?|alert[eé]e?s?|mise?s? en demeure|demand[eé]|[eé]crit|r[eé]clam[eé]|contact[eé]e?s?|signal[eé]|contest[eé]|exig[eé]|envoy[eé] (?:un|une|la|le|mon|ma) (?:\\p{L}+ )?(?:mails?|courriers?|lettre|recommand[eé]|mise en demeure|r[eé]clamation|demande|e-mail|message|r[eé]tractation))(?!\\p{L})`,
       `${I_AM_FR}r[eé]tract[eé]e?s?(?!\\p{L})`,
-      "(?<!\\p{L})(?:ma|notre) (?:r[eé]clamation|demande|mise en demeure|lettre|relance|contestation) du \\d|(?<!\\p{L})(?:mon|notre) (?:courrier|mail|e-mail|recommand[eé]|message) du \\d|(?<!\\p{L})mise en demeure (?:du|le|envoy[eé]e le) \\d",
+      "(?<!\\p{L})(?:ma|notre) (?:r[eé]clamation|demande|mise en demeure|lettre|relance|contestation)(?: d(?:e |')\\p{L}+)? du \\d|(?<!\\p{L})(?:mon|notre) (?:courrier|mail|e-mail|recommand[eé]|message) du \\d|(?<!\\p{L})mise en demeure (?:du|le|envoy[eé]e le) \\d",
       `${NOT_ES}(?:reclam[eé]|reclamamos|pedimos|solicitamos|escribimos|avis[eé]|avisamos|notifiqu[eé]|exig[ií]|exigimos|requer[ií]|desist[ií]|desistimos|denunci[eé]|comuniqu[eé]|(?:mand[eé]|mandamos|envi[eé]|enviamos|puse|pusimos|present[eé]|presentamos|hice) (?:un|una|el|la|mi) (?:\\p{L}+ )?(?:burofax|correo|carta|e-?mail|mail|reclamaci[oó]n|escrito|requerimiento|queja|solicitud|mensaje|desistimiento))(?!\\p{L})`,
-      "(?<!\\p{L})(?:mi|nuestra) (?:reclamaci[oó]n|carta|solicitud|queja) del? \\d|(?<!\\p{L})(?:mi|nuestro) (?:burofax|correo|escrito|e-?mail) del? \\d"
+      "(?<!\\p{L})(?:mi|nuestra) (?:reclamaci[oó]n|carta|solicitud|queja)(?: de \\p{L}+)? del? \\d|(?<!\\p{L})(?:mi|nuestro) (?:burofax|correo|escrito|e-?mail) del? \\d"
     )
   ],
   [
@@ -176,7 +176,7 @@ const ENDING = /gek[uü]ndigt|k[uü]ndigung|r[eé]sili|(?<!\p{L})baja(?!\p{L})|c
 /** "Das Protokoll der Sitzung vom 5. März": the day is that of a thing, unless the thing is the act itself. */
 const OF_A_THING = /(?<!\p{L})(?:vom|du|del) $/iu
 const OF_AN_ACT =
-  /(?<!\p{L})(?:schreiben|brief|e?-?mail|mahnung|aufforderung|reklamation|beschwerde|anfrage|antrag|widerspruch|widerruf|k[uü]ndigung|r[uü]cksendung|ablehnung|r[eé]clamation|demande|mise en demeure|lettre|relance|contestation|courrier|recommand[eé]|message|r[eé]siliation|r[eé]tractation|refus|reclamaci[oó]n|solicitud|carta|queja|burofax|correo|escrito|desistimiento|baja|rechazo|departure|d[eé]part|sortie|auszug) (?:vom|du|del) $/iu
+  /(?<!\p{L})(?:schreiben|brief|e?-?mail|mahnung|\p{L}*forderung|reklamation|beschwerde|anfrage|\p{L}*antrag|widerspruch|widerruf|k[uü]ndigung|r[uü]cksendung|ablehnung|(?:r[eé]clamation|demande|solicitud)(?: d(?:e |')\p{L}+)?|mise en demeure|lettre|relance|contestation|courrier|recommand[eé]|message|r[eé]siliation|r[eé]tractation|refus|reclamaci[oó]n|carta|queja|burofax|correo|escrito|desistimiento|baja|rechazo|departure|d[eé]part|sortie|auszug) (?:vom|du|del) $/iu
 const ACTS: ReadonlySet<string> = new Set(["first_request_date", "cancellation_date", "move_out_date", "given_back"])
 
 /** What the day that begins there is for, in a clause of this role: the day of a contract, or of another thing, is not that of the act. */

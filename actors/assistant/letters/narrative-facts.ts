@@ -24,7 +24,7 @@ import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, word
 import { withMonthNames, withPlainDays } from "./numeric-days.ts"
 import { withNamedMonths } from "./days-of-the-month.ts"
 import { isTimeless, timelessFacts, type TimelessPart } from "./timeless-facts.ts"
-import { CLAIMS } from "./told-claims.ts"
+import { CLAIMS, isAboutRail } from "./told-claims.ts"
 import { flightIn, isBesideFlight } from "./told-flight.ts"
 import { isDefectSince, saysSince, WORDS, type WordsName } from "./told-words.ts"
 
@@ -189,7 +189,8 @@ const withFlightDay = (
 
 /** The day of the problem. The day of a request, a refusal or a move is another one. */
 const eventDay = (text: string, bound: ReadonlySet<string>, context: NarrativeContext): Facts => {
-  const day = dayIn(text, context.now) ?? dayOfDefect(text, context)
+  // The other day of a journey by train is that of the claim, which the history has found.
+  const day = dayIn(text, context.now, isAboutRail(text) ? bound : NO_DAYS) ?? dayOfDefect(text, context)
   return day === undefined || bound.has(day) ? {} : { event_date: day }
 }
 
@@ -291,7 +292,10 @@ const NUMERIC_DAY = /(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/
 /** Any white space that is not a single plain space. */
 const UNEVEN_SPACE = /[^\S ]\s*| \s+/g
 
-const dayIn = (text: string, now: number | undefined): string | undefined => {
+const NO_DAYS: ReadonlySet<string> = new Set()
+
+/** The one day of the text, beside those that are left out. */
+const dayIn = (text: string, now: number | undefined, leftOut: ReadonlySet<string>): string | undefined => {
   if (NUMERIC_DAY.test(text)) return undefined
   const spaced = text.replaceAll(UNEVEN_SPACE, " ")
   const full = new Set<string>()
@@ -299,8 +303,8 @@ const dayIn = (text: string, now: number | undefined): string | undefined => {
   const partial = new Set<string>()
   const add = (year: string | undefined, month: string, day: string) => {
     const monthDay = `${month.padStart(2, "0")}-${day.padStart(2, "0")}`
-    if (year === undefined) partial.add(monthDay)
-    else full.add(`${year}-${monthDay}`)
+    if (year !== undefined && !leftOut.has(`${year}-${monthDay}`)) full.add(`${year}-${monthDay}`)
+    if (year === undefined && ![...leftOut].some((one) => one.endsWith(monthDay))) partial.add(monthDay)
     return full.size < 2 && partial.size < 2
   }
   for (const [, year, month = "", day = ""] of spaced.matchAll(ISO_DAY)) {

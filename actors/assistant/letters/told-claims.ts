@@ -22,7 +22,7 @@ export const CLAIMS = [
 ] as const satisfies ReadonlyArray<FactName>
 
 export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
-  ...(AIR.test(text) ? flightClaims(text, dollars) : {}),
+  ...(AIR.test(text) ? flightClaims(text, dollars) : isAboutRail(text) ? railClaims(text, dollars) : {}),
   ...(DEBT.test(text) ? debtClaims(text) : {}),
   ...(CANCELLED.test(text) ? { already_cancelled: "yes" } : {}),
   ...(neverCame(text) ? { not_delivered: "yes" } : {}),
@@ -93,6 +93,10 @@ const CAME = /\b(?:it|they|parcel|package|order) (?:arrived|came)\b/i
 
 const AIR = /\b(?:flights?|airlines?|flew|plane|fl[uü]ge?|airline|fluggesellschaft|vol|vols|vuelos?|aerol[ií]nea)\b/i
 
+export const isAboutRail = (text: string): boolean => RAIL.test(text)
+const RAIL =
+  /\b(?:trains?|railways?|eurostar|z[uü]ge?|(?:regional|nacht|deutsche) ?(?:bahn|express|zug)|bahn(?:fahrt|ticket|reise)|ice|tgv|sncf|ter|intercit[eé]s|tren(?:es)?|renfe|ave|trenitalia|italo)\b/i
+
 /** The fare is asked for, in words that say so. */
 const WANTS_REFUND =
   /\b(?:(?:want|need|like|get|have|give(?: me)?|demand|ask(?:ed|ing)?(?: them)? for|request(?:ed|ing)?|claim(?:ing)?|refus\w+(?: me)?|den(?:y|ied|ies)(?: me)?|no|without|instead of|reject\w*|entitled to)(?: \w+){0,3} (?:refund|reimbursement)|(?:my|the|our) (?:money|fare|ticket price|ticket money) back|pay (?:the|my|our) (?:fare|tickets?) back|(?:not|n't|never|nothing) (?:\w+ ){0,2}(?:refund|refunded|reimburse|reimbursed)|(?:refund|reimburse) (?:me|us|my|our|the|it|them)(?: (?:my|the|our|for|ticket|tickets|fare|price|flight))*|(?:geld|ticketpreis|flugpreis|kosten) zur[uü]ck|erstattung|remboursement|rembours(?:er|e|ent)|reembolso|devoluci[oó]n|que me devuelvan)\b/i
@@ -102,6 +106,11 @@ const REFUNDED =
 /** They went all the same. */
 const TRAVELLED =
   /\b(?:(?:they|airline|were|was|been|got|me|us) (?:\w+ ){0,2}re-?(?:booked|routed)(?: (?:me|us))? (?:on|onto|to|for|via)|(?:took|flew (?:with|on)|put (?:me|us) on|travell?ed (?:with|on)) (?:a|an|the|another) (?:later|next|other|different|replacement|another)? ?(?:flight|plane|airline)|arrived (?:\w+ ){0,3}(?:hours|later|the next day|a day))\b/i
+
+const railClaims = (text: string, dollars: string | undefined): Facts => {
+  const ticket = only(besides(text, TICKET, dollars))
+  return ticket === undefined ? {} : { ticket_price: ticket }
+}
 
 const flightClaims = (text: string, dollars: string | undefined): Facts => {
   const wantsRefund = WANTS_REFUND.test(text) && !REFUNDED.test(text)
@@ -123,7 +132,7 @@ const OTHER_WAY =
 const CARE =
   /\b(?:hotel|meals?|food|dinner|lunch|breakfast|restaurant|snacks?|taxis?|water and|overnight stay|essen|verpflegung|[uü]bernachtung|repas|nourriture|h[oô]tel|nuit|comida|cena)\b/i
 const TICKET =
-  /\b(?:tickets?|fare|flight (?:cost|for)|flights? cost|paid for (?:the|my|our|this) flights?|billets?|flugpreis|billetes?|pasajes?)\b/i
+  /\b(?:tickets?|fare|flight (?:cost|for)|flights? cost|paid for (?:the|my|our|this) flights?|billets?|flugpreis|fahrkarten?|fahrscheine?|fahrpreis|bahntickets?|billetes?|pasajes?)\b/i
 
 /** A clause may name one sum of one kind; offers and what the airline says are no costs. */
 const CLAUSE =

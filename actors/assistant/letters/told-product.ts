@@ -42,6 +42,11 @@ const MODEL_OF_YEAR = new RegExp(
   `(?<![\\w$€£.,])((?:19[89]|20[0-3])\\d (?:(?:${MAKES}) )?(?:${MODELS}))(?![\\w-])(?! group\\b)`,
   "gi"
 )
+/** "A 2021 Kia from Northgate Auto": a letter can name it without its model. */
+const MAKE_OF_YEAR = new RegExp(
+  `(?<![\\w$€£.,])((?:19[89]|20[0-3])\\d (?:${MAKES}))(?= (?:from|for|at|in|on|with|and|which|that|off)\\b|[,.;]|$)`,
+  "gim"
+)
 const inCapitals = (name: string): string => name.replaceAll(/(?<=^| )[a-z]/g, (letter) => letter.toUpperCase())
 
 /** The one vehicle that a text names with its model. */
@@ -51,7 +56,8 @@ const vehicleIn = (text: string): Facts => {
       DEALER.test(model) ? [] : [`${year}${make} ${model}`]
     )
   )
-  if (found.size === 0) for (const [, name = ""] of text.matchAll(MODEL_OF_YEAR)) found.add(inCapitals(name))
+  for (const pattern of [MODEL_OF_YEAR, MAKE_OF_YEAR])
+    if (found.size === 0) for (const [, name = ""] of text.matchAll(pattern)) found.add(inCapitals(name))
   const [only] = found
   return found.size === 1 && only !== undefined ? { vehicle: only } : {}
 }

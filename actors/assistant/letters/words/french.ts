@@ -146,7 +146,7 @@ const frame: FrameWords = {
 const on = ({ day: written, rough }: WrittenDay): string => `${rough ? "Vers le" : "Le"} ${written}`
 
 const history: HistoryPhrases = {
-  opening: (asked, at) => (at === undefined ? `Dans un premier temps, ${asked}` : `${on(at)}, ${asked}`),
+  opening: (asked, at) => (at === undefined ? `Auparavant, ${asked}` : `${on(at)}, ${asked}`),
   refusal: (refused, at) => (at === undefined ? `Depuis, ${refused}.` : `${on(at)}, ${refused}.`),
   notAccepted: "Je conteste ce refus et vous demande de réexaminer mon dossier.",
   notSettled: "Votre réponse ne règle pas l'affaire.",

@@ -322,3 +322,35 @@ describe("payments, contracts and requests", () => {
     ["ES", "Reclamamos desde hace un año y medio.", ["first_request_date"]]
   ] as const)("%s, asked: %s", isNotRead)
 })
+
+describe("a journey by train", () => {
+  test.each([
+    [
+      "FR",
+      "Mon TGV Lille-Marseille du 8 novembre 2026 est arrivé avec deux heures de retard, billet 92 euros. SNCF ne répond pas à ma demande d'indemnisation du 10 novembre.",
+      { event_date: "2026-11-08", ticket_price: "92.00 EUR", first_request_date: "2026-11-10" }
+    ],
+    [
+      "DE",
+      "Mein Zug von Hamburg nach Köln kam am 2. November 2026 130 Minuten zu spät an, die Fahrkarte kostete 74,50 Euro. Auf meinen Entschädigungsantrag vom 4. November kam nichts.",
+      { event_date: "2026-11-02", ticket_price: "74.50 EUR", first_request_date: "2026-11-04" }
+    ],
+    [
+      "ES",
+      "Mi tren Madrid-Málaga del 1 de noviembre de 2026 llegó tres horas tarde, el billete costó 58 euros y Renfe no contesta a mi solicitud de indemnización del 3 de noviembre.",
+      { event_date: "2026-11-01", ticket_price: "58.00 EUR", first_request_date: "2026-11-03" }
+    ],
+    [
+      "GB",
+      "My train to York on 3 November 2026 was two hours late, ticket £84. I claimed on 5 November and heard nothing.",
+      { event_date: "2026-11-03", ticket_price: "84.00 GBP", first_request_date: "2026-11-05" }
+    ]
+  ] as const)("of %s: %s", isRead)
+
+  test("the price of a taxi is not that of the ticket, and of two tickets none is taken", () => {
+    isNotRead("GB", "My train was cancelled on 3 November 2026 and the taxi cost £60", ["ticket_price"])
+    isNotRead("GB", "My train was late on 3 November 2026; one ticket was £40. My wife's ticket was £52.", [
+      "ticket_price"
+    ])
+  })
+})

@@ -6,6 +6,8 @@ test.each([
   ["Bought a 2017 Altima from a dealer", "2017 Altima"],
   ["bought a used 2016 honda civic from them", "2016 Honda Civic"],
   ["The dealer sold me a 2019 Ford F-150.", "2019 Ford F-150"],
+  ["I got a 2021 Kia from the dealer in March", "2021 Kia"],
+  ["the 2019 Kia Financial plan", undefined],
   ["My 2017 Altima, traded in for a 2020 Rogue", undefined],
   ["It cost $2017. Focus on that.", undefined],
   ["I moved in 2017 and play golf", undefined],
