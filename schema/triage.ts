@@ -183,7 +183,12 @@ export const CrisisHazard = Schema.Literals(["gas", "carbon_monoxide", "fire", "
 export type CrisisHazard = typeof CrisisHazard.Type
 
 /** What is said first in a crisis: the steps against these hazards, in the language of the text. */
-export const CrisisFirst = Schema.Struct({ language: LetterLanguage, hazards: Schema.Array(CrisisHazard) })
+export const CrisisFirst = Schema.Struct({
+  language: LetterLanguage,
+  hazards: Schema.Array(CrisisHazard),
+  /** The words tell of danger and not surely of its class: no step of a class is said, but for an illness. */
+  unsure: Schema.optional(Schema.Literal(true))
+})
 export type CrisisFirst = typeof CrisisFirst.Type
 
 /** What settled the issue: the caller's declaration, the rules, or a model's choice. */

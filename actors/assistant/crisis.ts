@@ -73,8 +73,8 @@ const safetyRule = ruleSet.rules.find((rule) => rule.base_severity === "crisis")
 const raised = (evaluation: Evaluation, grounds: CrisisGrounds, classes: ReadonlyArray<CrisisClass>): Evaluation => {
   if (safetyRule === undefined) throw new Error("the rule set has no safety rule")
   const hasLaw = leadingRule(evaluation) !== undefined
-  const first = firstIn(grounds.text, classes)
-  const contacts = inOrderOf({ classes, hazards: first.hazards }, crisisContactsFor(evaluation.jurisdiction))
+  const first = firstIn(grounds.text, grounds.signs)
+  const contacts = inOrderOf({ classes, ...first }, crisisContactsFor(evaluation.jurisdiction))
   const isKnown = hasLaw || isDeclared(grounds.declaredCategory)
   const begun = {
     jurisdiction: evaluation.jurisdiction,
@@ -133,12 +133,13 @@ const NO_LAW_FIRST = "None needed first: this is a matter of immediate safety"
 export type InDanger = Pick<Evaluation, "jurisdiction" | "crisis_contacts" | "crisis_classes" | "crisis_first">
 
 /** Pain in the chest is named in bills and claims too: it is a hazard where nothing else says what the danger is. */
-const firstIn = (text: string, classes: ReadonlyArray<CrisisClass>): CrisisFirst => {
+const firstIn = (text: string, { classes, isUnsure }: CrisisSigns): CrisisFirst => {
   const found = hazardsIn(text)
   const isBody = classes.length === 0 || classes.includes("medical_emergency")
   return {
     language: languageOf(text) ?? found.language ?? "en",
-    hazards: found.hazards.filter((one) => isBody || one !== "chest")
+    hazards: found.hazards.filter((one) => isBody || one !== "chest"),
+    ...(isUnsure === true ? { unsure: true } : {})
   }
 }
 
@@ -178,7 +179,9 @@ export const openingIn = (danger: InDanger, language: LetterLanguage): ReadonlyA
 export const stepsIn = (danger: Omit<InDanger, "crisis_contacts">, language: LetterLanguage): ReadonlyArray<string> => {
   const { crisis_classes: classes = [], crisis_first, jurisdiction } = danger
   const country = isRead(jurisdiction) ? null : jurisdiction.country
-  return firstSteps({ hazards: crisis_first?.hazards ?? [], classes, country }, language)
+  // Of a danger that is not sure only the step for an illness is said: it says itself when it is right.
+  const known = crisis_first?.unsure === true ? classes.filter((of) => of === "medical_emergency") : classes
+  return firstSteps({ hazards: crisis_first?.hazards ?? [], classes: known, country }, language)
 }
 
 const isDeclared = (category: string | undefined): boolean => category !== undefined && category.trim() !== ""
@@ -246,8 +249,8 @@ export const safetyFor = (place: Place, classes: ReadonlyArray<CrisisClass> = []
 export const safetyIn = (evaluation: Omit<InDanger, "crisis_contacts">): Safety => {
   const { crisis_classes: classes = [], crisis_first: first, jurisdiction } = evaluation
   if (first === undefined) return safetyFor(jurisdiction, classes)
-  const { hazards, language } = first
-  const contacts = inOrderOf({ classes, hazards }, contactsIn(jurisdiction))
+  const { language } = first
+  const contacts = inOrderOf({ classes, ...first }, contactsIn(jurisdiction))
   const steps = stepsIn(evaluation, language)
   const help = getHelp(language, numbersOf(jurisdiction, contacts, language), steps.length > 0)
   return { text: steps.length === 0 ? help : `${steps.join("\n")}\n\n${help}`, contacts }

@@ -25,9 +25,11 @@ import { type Cut, cutForDanger, dangerTextsOf, SENTENCE_END as END } from "../u
 import { addUp, byChance, type Heaviest, heaviestOf, piecesOf, type Told, weigherOf } from "./weighing.ts"
 import { dangerWeights } from "./weights.stored.ts"
 
+/** `isUnsure`: the words tell of danger, and not surely of this class. */
 export interface CrisisSigns {
   /** Without repetition, in the order in which they were found. */
   readonly classes: ReadonlyArray<CrisisClass>
+  readonly isUnsure?: true
   /** The patterns that fired; they are the rules' words and never the text's. */
   readonly signs: ReadonlyArray<string>
 }
@@ -241,21 +243,21 @@ class Found {
     const found = this.#matched(weight < CALM_MAX && ids.length >= CALM_WORDS_MIN)
     if (found.classes.length > 0) return this.#withBody(found)
     // Weights find danger where no pattern did, by the words alone or with the weak signs.
-    const added = addUp(this.weakSigns())
+    const told = this.weakSigns()
+    const added = addUp(told)
     if (weight + (added?.weight ?? 0) < weigher.sign) return NONE
     const isOfSigns = added !== undefined && (weight < weigher.sign || added.weight >= CLASS_WEIGHT_MIN)
     return isOfSigns
       ? { classes: [added.of], signs: ["weighed words", ...added.signs] }
-      : { classes: weigher.classesOf(ids, heaviest.from, heaviest.to), signs: ["weighed words"] }
+      : { ...weigher.classesOf(ids, told), signs: ["weighed words"] }
   }
 
   /** A bed can wait where weak signs tell that a body fails too. */
   #withBody(found: CrisisSigns): CrisisSigns {
-    const [first, second] = found.classes
-    if (first !== "no_shelter_tonight" || second !== undefined) return found
+    if (found.classes.join() !== "no_shelter_tonight") return found
     const body = addUp(this.weakSigns().filter(({ sign }) => sign.of === "medical_emergency"))
     if (body === undefined || body.weight < BODY_WEIGHT_MIN) return found
-    return { classes: [first, body.of], signs: [...found.signs, ...body.signs] }
+    return { classes: [...found.classes, body.of], signs: [...found.signs, ...body.signs] }
   }
 
   /** The weak signs of the text, by their sentences. */

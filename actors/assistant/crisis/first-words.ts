@@ -13,7 +13,7 @@ import type { LetterLanguage } from "../../../schema/letter.ts"
 
 type Words = Readonly<Record<LetterLanguage, string>>
 
-const STEPS: Readonly<Record<CrisisHazard | Exclude<CrisisClass, "medical_emergency">, Words>> = {
+const STEPS: Readonly<Record<CrisisHazard | CrisisClass, Words>> = {
   gas: {
     en: "If you smell gas, go outside now and take everyone with you. Touch no switch and no flame, and call from outside.",
     de: "Wenn Sie Gas riechen, gehen Sie jetzt mit allen nach draußen. Fassen Sie keinen Schalter an, machen Sie kein Feuer, und rufen Sie erst draußen an.",
@@ -49,6 +49,12 @@ const STEPS: Readonly<Record<CrisisHazard | Exclude<CrisisClass, "medical_emerge
     de: "Bei Schmerzen in der Brust oder Atemnot rufen Sie jetzt an. Setzen Sie sich hin, ruhen Sie sich aus, und fahren Sie nicht selbst.",
     es: "Con dolor en el pecho, o si cuesta respirar, llame ahora. Siéntese, descanse y no conduzca usted.",
     fr: "En cas de douleur dans la poitrine, ou si respirer est difficile, appelez maintenant. Asseyez-vous, reposez-vous et ne conduisez pas."
+  },
+  medical_emergency: {
+    en: "If somebody is very ill or getting worse, or lacks a medicine, a device, warmth or water that they cannot do without, call now. Say what you see, and stay with them.",
+    de: "Wenn es jemandem sehr schlecht oder immer schlechter geht, oder wenn ein Medikament, ein Gerät, Wärme oder Wasser fehlt, ohne die es nicht geht, rufen Sie jetzt an. Sagen Sie, was Sie sehen, und bleiben Sie dabei.",
+    es: "Si alguien está muy mal o empeora, o le falta una medicina, un aparato, calor o agua sin los que no puede estar, llame ahora. Diga lo que ve y no deje a esa persona a solas.",
+    fr: "Si quelqu’un va très mal ou de plus en plus mal, ou s’il lui manque un médicament, un appareil, la chaleur ou l’eau dont il ne peut se passer, appelez maintenant. Dites ce que vous voyez, et restez auprès de la personne."
   },
   self_harm: {
     en: "It is good that you told this. Nobody has to get through it alone: please be with somebody now, and put what could do harm out of reach.",
@@ -129,7 +135,10 @@ export interface Danger {
 /** The first steps, the most urgent first; none where the words tell of no danger that they are for. */
 export const firstSteps = ({ classes, country, hazards }: Danger, language: LetterLanguage): ReadonlyArray<string> => {
   const isAtHome = classes.includes("violence_at_home")
-  const known = classes.flatMap((of) => (of === "medical_emergency" || (of === "threats" && isAtHome) ? [] : [of]))
+  // What is said against a hazard says more than the step for any illness.
+  const isCovered = (of: CrisisClass): boolean =>
+    (of === "medical_emergency" && hazards.length > 0) || (of === "threats" && isAtHome)
+  const known = classes.filter((of) => !isCovered(of))
   const steps = [...hazards, ...known].slice(0, STEP_COUNT_MAX).map((of) => STEPS[of][language])
   const silent = country !== null && classes.some((of) => HEARD.has(of)) ? WITHOUT_A_WORD.get(country) : undefined
   return silent === undefined ? steps : [...steps, silent[language]]

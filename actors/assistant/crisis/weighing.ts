@@ -79,6 +79,12 @@ const weightsIn = (slots: Int32Array) => {
   }
 }
 
+export interface WeighedClasses {
+  readonly classes: ReadonlyArray<CrisisClass>
+  /** Set where another class weighs nearly as much: the text tells of danger, and not of which. */
+  readonly isUnsure?: true
+}
+
 export interface Weigher {
   /** The id of a word that has a name of its own among the weights, 0 for others. */
   readonly idOfTaught: (word: string) => number
@@ -86,8 +92,8 @@ export interface Weigher {
   readonly idOf: (word: string) => number
   /** The weight of the words from `from` up to `to`. */
   readonly weightOf: (ids: Int32Array, from: number, to: number) => number
-  /** The class that the words from `from` up to `to` speak for most. */
-  readonly classesOf: (ids: Int32Array, from: number, to: number) => ReadonlyArray<CrisisClass>
+  /** The class that the words of the text and its weak signs speak for most. */
+  readonly classesOf: (ids: Int32Array, told: ReadonlyArray<Told>) => WeighedClasses
   readonly bias: number
   readonly sign: number
 }
@@ -97,6 +103,14 @@ export interface Weigher {
  * share of its weight or more is told too.
  */
 const SECOND_SHARE = 0.4
+
+/**
+ * A class is sure where the next one weighs so many hundredths less. Of 1,400 texts that no weight was learned from, 1,004 of 1,056
+ * sure classes are right and 233 of 344 others.
+ */
+const SURE_BY = 200
+/** A weak sign is worth so many words of its weight: patterns found it, and a word has other meanings. */
+const SIGN_TIMES = 2
 
 export const weigherOf = (tables: WeightTables): Weigher => {
   const { as, classes, kindOf, kinds, known } = tables
@@ -145,24 +159,35 @@ export const weigherOf = (tables: WeightTables): Weigher => {
       }
       return sum
     },
-    classesOf: (text, from, to) => {
+    classesOf: (text, told) => {
       const sums = classes.map(() => 0)
-      for (let at = from; at < to; at++) {
-        const row = (kindOf[as[Math.max(0, text[at] ?? 0)] ?? 0] ?? 0) - 1
+      // Each word once, as the weights were learned: "he" in every sentence says no more of the class than in one.
+      for (const word of new Set(Array.from(text, (id) => as[Math.max(0, id)] ?? 0))) {
+        const row = (kindOf[word] ?? 0) - 1
         if (row < 0) continue
         for (let number = 0; number < sums.length; number++)
           sums[number] = (sums[number] ?? 0) + (kinds[row * sums.length + number] ?? 0)
       }
-      const best = Math.max(...sums)
-      const found = classes[sums.indexOf(best)]
-      if (found === undefined) throw new Error("no class has weights")
-      if (found !== "no_shelter_tonight") return [found]
-      const others = sums.map((sum, at) => (classes[at] === found || classes[at] === "self_harm" ? 0 : sum))
-      const next = Math.max(...others)
-      const second = classes[others.indexOf(next)]
-      return second === undefined || next < best * SECOND_SHARE ? [found] : [found, second]
+      for (const { of, weight } of new Set(told.map(({ sign }) => sign))) {
+        const number = classes.indexOf(of)
+        sums[number] = (sums[number] ?? 0) + SIGN_TIMES * weight
+      }
+      return heaviestClasses(classes, sums)
     }
   }
+}
+
+const heaviestClasses = (classes: ReadonlyArray<CrisisClass>, sums: ReadonlyArray<number>): WeighedClasses => {
+  const [best, next] = sums
+    .map((sum, number) => ({ sum, of: classes[number] }))
+    .toSorted((one, other) => other.sum - one.sum)
+  if (best?.of === undefined || next === undefined) throw new Error("no class has weights")
+  const sure = best.sum - next.sum >= SURE_BY ? {} : { isUnsure: true as const }
+  if (best.of !== "no_shelter_tonight") return { classes: [best.of], ...sure }
+  const others = sums.map((sum, number) => (classes[number] === best.of || classes[number] === "self_harm" ? 0 : sum))
+  const most = Math.max(...others)
+  const second = classes[others.indexOf(most)]
+  return { classes: second === undefined || most < best.sum * SECOND_SHARE ? [best.of] : [best.of, second], ...sure }
 }
 
 /** Numbers of pieces begin again long before they overflow. */

@@ -183,10 +183,29 @@ describe("a person in danger", () => {
     expect(numbers).toContain(`: ${help}`)
   })
 
-  test("hears only the general sentence where no step is known", () => {
-    const { text } = safetyIn(evaluate("My insulin runs out tomorrow and they denied it.", { jurisdiction: "US-CA" }))
-    expect(text.startsWith("If anyone may be in danger, please get help now, before anything else: 911 (")).toBe(true)
+  test("hears only the general sentence where the kind of the danger is not known", () => {
+    const { text } = safetyIn(evaluate("They lost my parcel.", { jurisdiction: "US-CA", declaredUrgency: "crisis" }))
+    expect(text.startsWith("If anyone may be in danger, please get help now, before anything else: ")).toBe(true)
     expect(text).not.toContain("\n")
+  })
+
+  test("who is ill is told to call, and of a hazard its own step alone", () => {
+    const ill = safetyIn(evaluate("My insulin runs out tomorrow and they denied it.", { jurisdiction: "US-CA" })).text
+    expect(ill).toMatch(
+      /^If somebody is very ill .* call now\. .*\n\nPlease get help now, before anything else: 911 \(/
+    )
+    const hazard = safetyIn(evaluate("My father is not breathing.", { jurisdiction: "US-CA" })).text
+    expect(hazard).toContain("put the phone on loudspeaker")
+    expect(hazard).not.toContain("very ill")
+  })
+
+  test("whose words tell of danger and not surely of which is given the emergency number, then the line that listens", () => {
+    const text = "My neighbour said he would finish me, my sister is hiding at mine with the kids and has no medicine"
+    const evaluation = evaluate(text, { jurisdiction: "US-WA" })
+    expect(evaluation.crisis_first).toEqual({ language: "en", hazards: [], unsure: true })
+    expect(safetyIn(evaluation).text).toMatch(
+      /^If anyone may be in danger, please get help now, before anything else: 911 \([^)]*\); 988 \(/
+    )
   })
 
   test("is told of no way without a word in a place that none is known of", () => {
