@@ -136,7 +136,7 @@ const TICKET =
 
 /** A clause may name one sum of one kind; offers and what the airline says are no costs. */
 const CLAUSE =
-  /(?<![.!?;\n])[.!?;\n]+(?=\s|$)|, (?=and |but |plus |i |we |und |et |y )| (?:and|plus|und|et|y) (?=\D{0,40}\d)/i
+  /(?<![.!?;\n])[.!?;\n]+(?=\s|$)|, (?=and |but |so |plus |i |we |und |et |y )| (?:and|plus|und|et|y) (?=\D{0,40}\d)/i
 const OFFERED = /\b(?:offer\w*|voucher|credit|gutschein|bon d'achat|vale|worth)\b/i
 
 /** The sums of clauses that speak of this and of no other kind of cost. */
@@ -150,8 +150,13 @@ const besides = (text: string, kind: RegExp, dollars: string | undefined): Reado
     return money === undefined ? [] : [money]
   })
 
+/** "So we bought Aer Lingus tickets": a way of their own, whatever the nearest word says. */
+const INSTEAD =
+  /\b(?:(?:so|then|instead|therefore) (?:i|we)|(?:i|we) (?:then|therefore|instead|had to)|(?:daher|deshalb|also|stattdessen) (?:habe?n?|mussten?) (?:ich|wir)|(?:nous avons d[uû]|j'ai d[uû]|alors (?:nous avons|j'ai))|(?:tuvimos|tuve) que)\b[^.;]{0,40}\b(?:bought|booked|buy|book|paid|pay|gekauft|gebucht|kaufen|buchen|achet(?:er|[eé])|r[eé]server|comprar|reservar)/i
+
 /** What the sum of the clause is for: of several kinds, the one whose word stands nearest. */
 const kindOf = (clause: string): RegExp | undefined => {
+  if (INSTEAD.test(clause) && TICKET.test(clause)) return OTHER_WAY
   const sum = SUM.exec(clause)
   const [nearest] = [OTHER_WAY, CARE, TICKET]
     .flatMap((kind) => {

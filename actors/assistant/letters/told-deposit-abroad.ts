@@ -12,9 +12,11 @@ const A_SUM =
   "((?:€ ?)?\\d{1,3}(?:[. \\u00A0\\u202F]\\d{3})*\\d{0,3}(?:,\\d{1,2}|,-+|,–)? ?(?:€|euros?(?!\\p{L})|eur(?!\\p{L}))|€ ?\\d{1,3}(?:[. ]\\d{3})*(?:,\\d{1,2})?(?!\\d))"
 const WORD =
   "(?<!\\p{L})(?:(?:miet)?kaution(?:ssumme)?|barkaution|d[eé]p[oô]t de garantie|caution(?: locative)?|fianza)(?!\\p{L})"
+/** "Von drei Monatsmieten (2.280 €)", "deux mois de loyer, soit 1 400 euros": months of rent, before what they make. */
+const MONTHS_OF_RENT =
+  "(?:einer|zwei|drei|un|deux|trois|una?|dos|tres|\\d) (?:\\p{L}{0,14}mieten?|mois(?: de loyer)?(?: hors charges)?|mes(?:es)?(?: de (?:alquiler|renta))?|mensualidad(?:es)?)"
 /** Between the word and its sum: "Kaution in Höhe von", "la caution était de", "fianza, que era de". */
-const BEHIND =
-  "(?:,? ?(?:in h[oö]he von|von|[uü]ber|betrug|beträgt|betr[aä]gt|war|ist|die|waren|damals|i\\. ?h\\. ?v\\.|d'un montant de|d'une valeur de|qui [eé]tait de|[eé]tait de|est de|s'[eé]l[eè]ve [aà]|s'[eé]levait [aà]|de|d'|soit|[eé]tait|por (?:un )?(?:importe|valor) de|que (?:era|fue) de|que ascend[ií]a a|era de|fue de|es de|ascend[ií]a a|eran|por|pagada|vers[eé]e|gezahlt|hinterlegt))*[ :=(,]{1,3}(?:von |de |d')?"
+const BEHIND = `(?:,? ?(?:${MONTHS_OF_RENT}|also|das sind|d\\. ?h\\.|es decir|o sea|in h[oö]he von|von|[uü]ber|betrug|beträgt|betr[aä]gt|war|ist|die|waren|damals|i\\. ?h\\. ?v\\.|d'un montant de|d'une valeur de|qui [eé]tait de|[eé]tait de|est de|s'[eé]l[eè]ve [aà]|s'[eé]levait [aà]|de|d'|soit|[eé]tait|por (?:un )?(?:importe|valor) de|que (?:era|fue) de|que ascend[ií]a a|era de|fue de|es de|ascend[ií]a a|eran|por|pagada|vers[eé]e|gezahlt|hinterlegt)){0,6}[ :=(,]{1,3}(?:von |de |d')?`
 const BEHIND_WORD = new RegExp(`${WORD}${BEHIND}${A_SUM}`, "giu")
 /** "1.400 euros de fianza", "900 Euro Kaution", "820 euros de dépôt de garantie", "los 900 euros de la fianza". */
 const BEFORE_WORD = new RegExp(

@@ -24,7 +24,7 @@ const GERMAN: Streets = {
     "gu"
   ),
   before:
-    /(?<!\p{L})(?:(?:miet)?wohnung|haus|zimmer|wohnten?|mietobjekt|apartment|objekt|gemietet|mieter(?:in)?|wg)(?!\p{L})/giu,
+    /(?<!\p{L})(?:(?:miet)?wohnung|haus|zimmer|wohnten?|mietobjekt|apartment|objekt|gemietet|mieter(?:in)?|wg|auszug|ausgezogen)(?!\p{L})/giu,
   behind: /^[^.;!?\n]{0,40}(?<!\p{L})(?:gewohnt|gemietet|ausgezogen|bewohnt)(?!\p{L})/iu
 }
 const FRENCH: Streets = {

@@ -354,3 +354,34 @@ describe("a journey by train", () => {
     ])
   })
 })
+
+describe("a deposit of so many months of rent", () => {
+  test.each([
+    [
+      "DE",
+      "Die Kaution von zwei Kaltmieten (1.640 Euro) ist seit dem Auszug am 30. April 2026 aus der Goethestraße 5, 04109 Leipzig nicht abgerechnet.",
+      {
+        deposit_amount: "1640.00 EUR",
+        property_address: "Goethestraße 5\n04109 Leipzig",
+        move_out_date: "2026-04-30"
+      }
+    ],
+    ["DE", "Kaution von 3 Monatsmieten, also 1.950 €, nicht zurück", { deposit_amount: "1950.00 EUR" }],
+    [
+      "FR",
+      "Le dépôt de garantie de deux mois de loyer, soit 1 260 euros, n'est pas rendu.",
+      { deposit_amount: "1260.00 EUR" }
+    ],
+    ["ES", "La fianza de dos meses de alquiler (1.180 euros) sigue sin llegar", { deposit_amount: "1180.00 EUR" }]
+  ] as const)("of %s is the sum that they make: %s", isRead)
+
+  test("is no sum where only the rent is named", () =>
+    isNotRead("DE", "Die Kaution betrug zwei Monatsmieten, die Miete war 900 Euro.", ["deposit_amount"]))
+})
+
+test("who was offered another day and bought seats elsewhere is paid for these, and not for the first ticket", () => {
+  const text =
+    "My flight EI 123 on 6 November 2026 was cancelled. They offered Tuesday, so we booked seats with another airline, tickets for €388. We are two."
+  isRead("IE", text, { replacement_cost: "388.00 EUR", passengers: "2" })
+  isNotRead("IE", text, ["ticket_price"])
+})
