@@ -89,6 +89,7 @@ export const FactName = Schema.Literals([
   "already_cancelled",
   "not_delivered",
   "sent_back",
+  "kept_tips",
   "return_date",
   "passengers",
   "payment_problem",

@@ -67,6 +67,7 @@ const SHARED_FACTS: ReadonlySet<keyof Facts> = new Set([
   "already_cancelled",
   "not_delivered",
   "sent_back",
+  "kept_tips",
   "return_date",
   "passengers",
   "deposit_amount",

@@ -45,6 +45,7 @@ export const DERIVED = [
   "undelivered",
   "part_delivered",
   "goods_sent",
+  "tips_kept",
   "appr_large",
   "appr_small",
   "no_compensation",

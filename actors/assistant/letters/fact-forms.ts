@@ -81,6 +81,7 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   already_cancelled: ["yes", "no"],
   not_delivered: ["yes", "no"],
   sent_back: ["yes", "no"],
+  kept_tips: ["yes", "no"],
   payment_problem: ["unauthorized", "deceived", "wrong", "own"]
 }
 

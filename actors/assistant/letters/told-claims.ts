@@ -18,7 +18,8 @@ export const CLAIMS = [
   "stop_contact",
   "already_cancelled",
   "not_delivered",
-  "sent_back"
+  "sent_back",
+  "kept_tips"
 ] as const satisfies ReadonlyArray<FactName>
 
 export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
@@ -26,8 +27,13 @@ export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
   ...(DEBT.test(text) ? debtClaims(text) : {}),
   ...(CANCELLED.test(text) ? { already_cancelled: "yes" } : {}),
   ...(neverCame(text) ? { not_delivered: "yes" } : {}),
+  ...(KEPT_TIPS.test(text) ? { kept_tips: "yes" } : {}),
   ...sentBackIn(text)
 })
+
+/** "They kept my tips", "our tips go to the manager": in English, because only the letter of the United States speaks of tips. */
+const KEPT_TIPS =
+  /(?<!\b(?:i|we) (?:\w+ )?)\b(?:kept|keeps?|keeping|took|takes?|taking|pockets?|pocketed|stole|steals?|stealing|withh[eo]lds?|withheld|skims?|skimmed) (?:(?!(?:the|some|good|great) tips)\w+ ){0,4}(?:my|our|all|their|server|servers'?|credit card|card|cash|the|of) (?:\w+ ){0,2}tips\b|\btips (?:(?:have|has|had|were|was|are|is|been|get|got|being) ){1,2}(?:kept|taken|withheld|pocketed|stolen|missing)\b|\b(?:share|split|pool) (?:\w+ ){0,3}tips with (?:the |our |a )?(?:manager|management|owner|supervisor|boss)|\btips (?:go|went|are going|get paid) to (?:the |our |a )?(?:manager|management|owner|supervisor|boss|house|company)\b/i
 
 /** Something came, in four languages: the parcel was empty, a part is missing, it came late. */
 const SOMETHING_CAME =

@@ -114,6 +114,7 @@ const CHOOSING: ReadonlySet<FactName> = new Set<FactName>([
   "already_cancelled",
   "not_delivered",
   "sent_back",
+  "kept_tips",
   "passengers",
   "repairs_tried",
   "delay_hours",

@@ -164,6 +164,7 @@ const WITHOUT: ReadonlySet<FactName> = new Set<FactName>([
   "already_cancelled",
   "not_delivered",
   "sent_back",
+  "kept_tips",
   "return_date",
   "passengers"
 ])
@@ -344,6 +345,7 @@ const MATTERS: ReadonlyArray<Example> = [
   one("privacy_request", "us-ca-ccpa", "erasure", { data_right: "erasure" }),
   one("subscription_cancel_refund", "us-rosca", "cancelled-before", { cancellation_date: "2026-10-01" }),
   one("subscription_cancel_refund", "us-rosca", "cancelled-some-day", { already_cancelled: "yes" }),
+  one("wage_demand", "us-flsa", "tips", { kept_tips: "yes" }),
   one("reg_e_error", "us-efta-rege", "deceived", { payment_under_deceit: "yes" }),
   one("reg_e_error", "us-efta-rege", "made-by-self", { payment_problem: "own" }),
   one("reg_e_error", "us-efta-rege", "made-wrongly", { payment_problem: "wrong" }),

@@ -88,6 +88,7 @@ const VALUES: Partial<Record<FactName, string>> = {
   already_cancelled: "yes",
   not_delivered: "yes",
   sent_back: "yes",
+  kept_tips: "yes",
   passengers: "2",
   ticket_price: "320.00 EUR",
   care_costs: "85.50 EUR",

@@ -136,3 +136,15 @@ test.each([
 ])("of %j the other way to travel cost %s", (text, cost) =>
   expect(narrativeFacts([text], { country: "IE" }).replacement_cost).toBe(cost)
 )
+
+test.each([
+  ["They kept my tips for three Saturdays", "yes"],
+  ["The manager takes half our tips every night", "yes"],
+  ["Our tips were withheld in September", "yes"],
+  ["We must share our tips with the owner", "yes"],
+  ["I took my tips home and they cut my hours", undefined],
+  ["They kept giving me good tips for the interview", undefined],
+  ["My last paycheck never came", undefined]
+])("%j tells that the employer kept tips: %s", (text, kept) =>
+  expect(narrativeFacts([text], { country: "US", now: Date.parse("2026-11-20T12:00:00Z") }).kept_tips).toBe(kept)
+)
