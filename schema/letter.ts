@@ -90,6 +90,7 @@ export const FactName = Schema.Literals([
   "not_delivered",
   "sent_back",
   "kept_tips",
+  "deductions_listed",
   "return_date",
   "passengers",
   "payment_problem",

@@ -68,6 +68,7 @@ const SHARED_FACTS: ReadonlySet<keyof Facts> = new Set([
   "not_delivered",
   "sent_back",
   "kept_tips",
+  "deductions_listed",
   "return_date",
   "passengers",
   "deposit_amount",

@@ -46,6 +46,7 @@ export const DERIVED = [
   "part_delivered",
   "goods_sent",
   "tips_kept",
+  "has_list",
   "appr_large",
   "appr_small",
   "no_compensation",

@@ -137,6 +137,7 @@ const periodsOf = ({ facts, now }: DerivedInput): Derived => {
     ...flag("part_delivered", facts.not_delivered === "no"),
     ...flag("goods_sent", wereSentBack(facts)),
     ...flag("tips_kept", facts.kept_tips === "yes"),
+    ...flag("has_list", facts.deductions_listed === "yes"),
     ...flag("in_validation_period", isOpen(notice_date, VALIDATION_DAYS)),
     ...flag("in_notice_period", isOpen(statement_date, BILLING_NOTICE_DAYS)),
     ...flag("in_appeal_period", isOpen(denial_date, APPEAL_DAYS)),

@@ -82,6 +82,7 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   not_delivered: ["yes", "no"],
   sent_back: ["yes", "no"],
   kept_tips: ["yes", "no"],
+  deductions_listed: ["yes", "no"],
   payment_problem: ["unauthorized", "deceived", "wrong", "own"]
 }
 

@@ -88,6 +88,7 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   not_delivered: choice("Did the goods never arrive?"),
   sent_back: choice("Have the goods been sent back already?"),
   kept_tips: choice("Did the employer keep tips that customers gave?"),
+  deductions_listed: choice("Has the landlord sent a list of deductions?"),
   return_date: day("On which day were the goods sent back?"),
   passengers: number("How many passengers of the booking does the claim cover?"),
   payment_problem: choice(

@@ -298,8 +298,18 @@ const tookSeveral = (text: string): boolean =>
   isMultiplied(text) ||
   (RATE_SIGN.test(text) && (GOES_ON.test(text) || REPEATED.test(text)))
 
+/** "Zahle 44,95 Euro im Monat" of a line that is slow: what a service costs, and nothing that was taken. */
+const PRICE_OF_A_MONTH = new RegExp(
+  `(?<!\\p{L})(?:(?:i|we) pay|paying|(?:ich |wir )?zahlen?|(?:je|on) paie|nous payons|pago|pagamos)(?: \\p{L}+){0,3} ${SUM} (?:(?:a|per|each|every) month|monthly|(?:im|pro|jeden) monat|monatlich|(?:par|chaque) mois|(?:al|cada|por) mes)(?!\\p{L})`,
+  "giu"
+)
+/** Where the sum of a month is what the matter is about. */
+const IS_TAKEN =
+  /cancel|charg|refund|overpa|increas|k[uü]ndig|abgebucht|abbuch|erstatt|zur[uü]ck|erh[oö]h|r[eé]sili|pr[eé]l[eè]v|rembours|augment|(?<!\p{L})baja(?!\p{L})|cobr|devol|subi/iu
+
 export const amountIn = (whole: string, country: string | null | undefined): string | undefined => {
-  const told = withoutAsides(country === "GB" ? withPoundSigns(whole) : whole)
+  const aside = withoutAsides(country === "GB" ? withPoundSigns(whole) : whole)
+  const told = RATE_SIGN.test(aside) && !IS_TAKEN.test(aside) ? aside.replaceAll(PRICE_OF_A_MONTH, " ") : aside
   const text = OFFER_SIGN.test(told) ? told.replaceAll(OFFERS, " ") : told
   const dollars = dollarsIn(country)
   const { sums, complete } = sumsIn(text)

@@ -19,7 +19,8 @@ export const CLAIMS = [
   "already_cancelled",
   "not_delivered",
   "sent_back",
-  "kept_tips"
+  "kept_tips",
+  "deductions_listed"
 ] as const satisfies ReadonlyArray<FactName>
 
 export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
@@ -28,8 +29,19 @@ export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
   ...(CANCELLED.test(text) ? { already_cancelled: "yes" } : {}),
   ...(neverCame(text) ? { not_delivered: "yes" } : {}),
   ...(KEPT_TIPS.test(text) ? { kept_tips: "yes" } : {}),
+  ...(LISTED.test(text) && !NOT_LISTED.test(text) ? { deductions_listed: "yes" } : {}),
   ...sentBackIn(text)
 })
+
+const A_LIST =
+  "(?:(?:an?|the|their|his|her|some) )?(?:\\w+ )?(?:list|statement|breakdown|itemi[sz]ation|itemi[sz]ed (?:letter|bill|invoice)|accounting)"
+/** "They sent a list saying carpet $900", "I got an itemized statement". */
+const LISTED = new RegExp(
+  `\\b(?:sent|gave|e-?mailed|mailed|texted|handed|got|received)(?: (?:me|us|back))* ${A_LIST}\\b(?! of (?:questions|documents|rules|tenants|repairs (?:that )?(?:i|we)))|\\b(?:deductions?|itemi[sz]ed (?:list|statement)) (?:listed|lists?|says?|said|came|arrived|shows?|showed)\\b`,
+  "i"
+)
+const NOT_LISTED =
+  /\b(?:no|never|without(?: any)?|not|didn't|did not|hasn't|haven't|won't|refus\w+ to|asked (?:\w+ ){0,2}for|request\w* |want|need|demand\w*|i (?:sent|gave|e-?mailed|mailed)|we (?:sent|gave|e-?mailed|mailed)) (?:\w+ ){0,4}(?:list|statement|breakdown|itemi[sz]\w+|accounting)\b/i
 
 /** "They kept my tips", "our tips go to the manager": in English, because only the letter of the United States speaks of tips. */
 const KEPT_TIPS =

@@ -11,10 +11,22 @@ import { one, REFERENCE_FACTS, referencesIn } from "./told-references.ts"
 
 const BAGGAGE =
   /\b(?:bags?|baggage|luggage|suitcases?|maletas?|equipajes?|valises?|bagages?|koffer|gep[aä]ck\w*)(?!\p{L})/iu
+/** "It came three days later", "llegó tres días después": what was called lost was late. */
+const CAME_LATER = new RegExp(
+  [
+    `(?<!\\p{L})(?:arrived|came|turned up|showed up|(?:was|were) (?:delivered|found|returned)|got (?:it|them|my \\p{L}+) back)(?: \\p{L}+){0,4}? (?:(?:${COUNT}) (?:days?|weeks?|hours?) (?:later|late|after)|after (?:${COUNT}) (?:days?|weeks?)|(?:days|weeks) later|the next day|eventually)`,
+    `(?<!\\p{L})(?:kam(?:en)?|wurden?|bekam|bekamen)(?: \\p{L}+){0,4}? (?:(?:tage?|wochen?|stunden) sp[aä]ter|(?:erst )?nach (?:\\p{L}+|\\d{1,2}) (?:tagen|wochen?))`,
+    `(?<!\\p{L})(?:arriv|livr|rendu|restitu|retrouv)\\p{L}*(?: (?:\\p{L}+|\\d{1,2})){0,4}? (?:(?:jours?|semaines?|heures) (?:plus tard|apr[eè]s)|(?:jours?|semaines?) de retard)`,
+    `(?<!\\p{L})(?:lleg(?:[oó]|aron)|(?:me|nos) l[ao]s? (?:entregaron|devolvieron|dieron)|apareci(?:[oó]|eron))(?: (?:\\p{L}+|\\d{1,2})){0,4}? (?:(?:d[ií]as?|semanas?|horas) (?:despu[eé]s|m[aá]s tarde|tarde)|(?:d[ií]as?|semanas?) de retraso)`
+  ].join("|"),
+  "iu"
+)
 const baggageIn = (text: string): Facts => {
   if (!BAGGAGE.test(text)) return {}
+  const cameLater = CAME_LATER.test(text)
   const found = one([
-    ...(/\b(?:lost|never arrived|missing|not (?:been )?found|perdi(?:[oó]|eron)|extravi(?:[oó]|aron|ad[oa]s?)|perdu(?:e?s?)|verloren|verschwunden)(?!\p{L})/iu.test(
+    ...(!cameLater &&
+    /\b(?:lost|never arrived|missing|not (?:been )?found|perdi(?:[oó]|eron)|extravi(?:[oó]|aron|ad[oa]s?)|perdu(?:e?s?)|verloren|verschwunden)(?!\p{L})/iu.test(
       text
     )
       ? ["lost"]
@@ -24,7 +36,8 @@ const baggageIn = (text: string): Facts => {
     )
       ? ["damaged"]
       : []),
-    ...(/\b(?:bags?|baggage|luggage|suitcases?)\b[^.;]{0,40}\b(?:late|delay(?:ed)?|days? after)\b/i.test(text)
+    ...(cameLater ||
+    /\b(?:bags?|baggage|luggage|suitcases?)\b[^.;]{0,40}\b(?:late|delay(?:ed)?|days? after)\b/i.test(text)
       ? ["delayed"]
       : [])
   ])

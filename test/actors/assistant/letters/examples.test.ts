@@ -115,6 +115,7 @@ const CHOOSING: ReadonlySet<FactName> = new Set<FactName>([
   "not_delivered",
   "sent_back",
   "kept_tips",
+  "deductions_listed",
   "passengers",
   "repairs_tried",
   "delay_hours",

@@ -89,6 +89,7 @@ const VALUES: Partial<Record<FactName, string>> = {
   not_delivered: "yes",
   sent_back: "yes",
   kept_tips: "yes",
+  deductions_listed: "yes",
   passengers: "2",
   ticket_price: "320.00 EUR",
   care_costs: "85.50 EUR",

@@ -148,3 +148,31 @@ test.each([
 ])("%j tells that the employer kept tips: %s", (text, kept) =>
   expect(narrativeFacts([text], { country: "US", now: Date.parse("2026-11-20T12:00:00Z") }).kept_tips).toBe(kept)
 )
+
+test.each([
+  ["They sent a list saying carpet $900 and paint $500", "yes"],
+  ["The landlord emailed me an itemized statement with $600 for cleaning", "yes"],
+  ["I never got an itemized list of anything", undefined],
+  ["I asked for an itemized statement and they sent nothing", undefined],
+  ["I sent them a list of what was broken when I moved in", undefined]
+])("%j tells that the landlord listed deductions: %s", (text, listed) =>
+  expect(narrativeFacts([text], { country: "US" }).deductions_listed).toBe(listed)
+)
+
+test.each([
+  ["They lost my suitcase on flight BA 117", "lost"],
+  ["My bag was lost on flight BA 117 and came two days later", "delayed"],
+  ["Mein Koffer ging verloren und kam erst drei Tage später an.", "delayed"],
+  ["Ma valise a été perdue, elle est arrivée quatre jours plus tard.", "delayed"],
+  ["Perdieron mi maleta y llegó tres días después.", "delayed"],
+  ["Mein Koffer ist verloren, seit drei Tagen suchen sie.", "lost"]
+])("in %j the baggage is %s", (text, problem) => expect(narrativeFacts([text]).baggage_problem).toBe(problem))
+
+test.each([
+  ["Die Leitung liefert nur 40 Mbit, ich zahle 44,95 Euro im Monat.", undefined],
+  ["The line is down half of the day and I pay $60 a month.", undefined],
+  ["They refuse to cancel it, I pay $60 a month.", "60.00 USD"],
+  ["Ma connexion est lente, je paie 39,99 euros par mois.", undefined]
+])("the price of a month in %j is what the matter is about only where it is taken: %s", (text, amount) =>
+  expect(narrativeFacts([text], { country: "US" }).amount).toBe(amount)
+)
