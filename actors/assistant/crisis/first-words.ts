@@ -44,6 +44,12 @@ const STEPS: Readonly<Record<CrisisHazard | Exclude<CrisisClass, "medical_emerge
     es: "Si usted u otra persona ha tomado demasiado o algo dañino, llame ahora. Diga qué era y cuánto, y guarde el envase. No provoque el vómito, salvo que se lo digan por teléfono.",
     fr: "Si vous ou quelqu’un d’autre avez pris une dose trop forte ou un produit dangereux, appelez maintenant. Dites ce que c’était et combien, et gardez l’emballage. Ne faites pas vomir, sauf si on vous le dit au téléphone."
   },
+  stroke: {
+    en: "If all at once a face hangs on one side, an arm is weak or speech is muddled, call now, even if it passes. Note when it began. Give nothing to eat or drink.",
+    de: "Wenn plötzlich eine Gesichtshälfte hängt, ein Arm schwach ist oder die Sprache verwaschen klingt, rufen Sie jetzt an, auch wenn es vorbeigeht. Merken Sie sich, wann es begann. Geben Sie nichts zu essen und nichts zu trinken.",
+    es: "Si de repente se tuerce la boca, falla un brazo o cuesta hablar, llame ahora, aunque se pase. Apunte a qué hora empezó. No dé nada de comer ni de beber.",
+    fr: "Si tout à coup un côté du visage tombe, un bras faiblit ou la parole se brouille, appelez maintenant, même si cela passe. Notez à quelle heure cela a commencé. Ne donnez rien à manger ni à boire."
+  },
   chest: {
     en: "With pain in the chest, or when it is hard to breathe, call now. Sit down, rest, and do not drive yourself.",
     de: "Bei Schmerzen in der Brust oder Atemnot rufen Sie jetzt an. Setzen Sie sich hin, ruhen Sie sich aus, und fahren Sie nicht selbst.",
