@@ -47,7 +47,7 @@ const CARBON_MONOXIDE_SIGNS: Signs = {
     ),
     near("exhaust|fumes", 4, "in the|in our|in my|into|inside|indoors"),
     near("generator|grill|barbecue|charcoal|camp stove", 4, "inside|indoors|in the house|in our room|in the bedroom"),
-    nearby("flame|flames|pilot light", 3, "yellow|orange|sooty"),
+    nearby("flame|flames|pilot light", 5, "yellow|orange|sooty"),
     nearby("soot|black stuff|black marks?", 6, "boiler|stove|heater|gas fire|burner|flue")
   ),
   de: signs(
@@ -55,7 +55,7 @@ const CARBON_MONOXIDE_SIGNS: Signs = {
     "kohlenmonoxidvergiftung",
     near("abgase?|rauchgase?", 4, "in der|im|in die|ins|drinnen"),
     near("grill|holzkohle|holzkohlegrill|notstromaggregat", 4, "drinnen|in der wohnung|im zimmer|im schlafzimmer"),
-    nearby("flamme|flammen", 3, "gelb|gelbe|gelben|gelblich|orange|rostet"),
+    nearby("flamme|flammen", 5, "gelb|gelbe|gelben|gelblich|orange|rostet"),
     nearby(
       "russ|russig|verrusst|russflecken",
       6,
@@ -66,14 +66,14 @@ const CARBON_MONOXIDE_SIGNS: Signs = {
     near("monoxido", 6, "alarma|suena|sonando|en la|en el|en casa|intoxicados?|intoxicacion"),
     near("alarma|detector|intoxicacion|intoxicados?", 4, "monoxido"),
     near("brasero|barbacoa|generador|carbon", 4, "dentro|en la habitacion|en el cuarto|en el salon"),
-    nearby("llama|llamas", 3, "amarillas?|naranjas?|anaranjadas?"),
+    nearby("llama|llamas", 5, "amarillas?|naranjas?|anaranjadas?"),
     nearby("hollin|tizne", 6, "caldera|calentador|estufa|calefon|chimenea|quemador")
   ),
   fr: signs(
     near("monoxyde", 6, "alarme|sonne|dans la|dans le|chez|intoxiques?|intoxication"),
     near("alarme|detecteur|intoxication|intoxiques?", 4, "monoxyde"),
     near("brasero|barbecue|groupe electrogene|charbon", 4, "dedans|a l'interieur|dans la chambre|dans le salon"),
-    nearby("flamme|flammes|veilleuse", 3, "jaunes?|orange|orangees?"),
+    nearby("flamme|flammes|veilleuse", 5, "jaunes?|orange|orangees?"),
     nearby("suie|traces? noires?", 6, "chaudiere|poele|chauffe eau|cheminee|bruleur|insert")
   )
 }
@@ -100,7 +100,7 @@ const FELT_INSIDE: Signs = {
     nearby(
       "we all|all of us|both of us|everyone|everybody|whole family|the kids|the children|my kids|the baby|even the (?:cat|dog)|we're all|we both",
       5,
-      "headaches?|(?:banging|bad|sore|pounding|splitting|thumping) heads?|dizzy|sick|sleepy|drowsy|groggy|nauseous|nausea|faint|fainted|vomiting|throwing up|light ?headed|wobbly|confused"
+      "headaches?|(?:banging|bad|sore|pounding|splitting|thumping) heads?|dizzy|sick(?! of)|sleepy|drowsy|groggy|nauseous|nausea|faint|fainted|vomiting|throwing up|light ?headed|wobbly|confused"
     ),
     near(
       "headaches?|heads?|dizzy|dizziness|sick|sleepy|drowsy|nausea",
@@ -125,7 +125,7 @@ const FELT_INSIDE: Signs = {
     nearby(
       "todos|todas|los ninos|los nenes|los chicos|las ninas|mis hijos|la familia|ambos|los dos|nos",
       4,
-      "mareados?|mareadas?|mareo|mareos|dormidos|adormilados?|adormecidos|somnolientos|vomitando|vomitan|nauseas|dolor de cabeza|duele la cabeza"
+      "mareados?|mareadas?|mareo|mareos|medio dormid[oa]s|adormilados?|adormecidos|somnolientos|vomitando|vomitan|nauseas|dolor de cabeza|duele la cabeza"
     ),
     near("mejor|bien|pasa|quita", 4, "fuera|afuera|al aire|salimos|en la calle")
   ),
