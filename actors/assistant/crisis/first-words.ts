@@ -10,6 +10,7 @@
  */
 import type { CrisisClass, CrisisContact, CrisisHazard } from "../../../schema/triage.ts"
 import type { LetterLanguage } from "../../../schema/letter.ts"
+import { FURTHER_NAMES } from "./contact-names.ts"
 
 type Words = Readonly<Record<LetterLanguage, string>>
 
@@ -192,6 +193,7 @@ export const IN_DANGER: Words = {
 
 /** What a contact is for, where its name says so in English; names of lines stay as they are. */
 const NAMES: ReadonlyMap<string, Omit<Words, "en">> = new Map([
+  ...FURTHER_NAMES,
   ["Emergency services", { de: "Notruf", es: "Emergencias", fr: "Urgences" }],
   [
     "Suicide prevention",
@@ -270,8 +272,12 @@ const NAMES: ReadonlyMap<string, Omit<Words, "en">> = new Map([
   ]
 ])
 
-/** The contact with its name in the language, where that is known. */
+/** Between two numbers of one contact. */
+const OR: Words = { en: " or ", de: " oder ", es: " o ", fr: " ou " }
+
+/** The contact with its name in the language, where that is known, and with its numbers as they are said there. */
 export const inLanguage = (contact: CrisisContact, language: LetterLanguage): CrisisContact => {
-  const name = language === "en" ? undefined : NAMES.get(contact.name)?.[language]
-  return name === undefined ? contact : { ...contact, name }
+  if (language === "en") return contact
+  const name = NAMES.get(contact.name)?.[language] ?? contact.name
+  return { ...contact, name, contact: contact.contact.replaceAll(OR.en, OR[language]) }
 }
