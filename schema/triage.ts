@@ -179,7 +179,15 @@ export const CrisisClass = Schema.Literals([
 export type CrisisClass = typeof CrisisClass.Type
 
 /** What may hurt somebody now, where one first step is right whatever the exact facts are. */
-export const CrisisHazard = Schema.Literals(["gas", "carbon_monoxide", "fire", "unconscious", "poison", "chest"])
+export const CrisisHazard = Schema.Literals([
+  "gas",
+  "carbon_monoxide",
+  "fire",
+  "unconscious",
+  "poison",
+  "chest",
+  "stroke"
+])
 export type CrisisHazard = typeof CrisisHazard.Type
 
 /** What is said first in a crisis: the steps against these hazards, in the language of the text. */

@@ -144,7 +144,7 @@ export const FIGURATIVE = `
   bleach|acid ~1 ate|burned|ruined
   follow up
   follows|followed me|us up
-  security guard|guards|team|service|company|desk|camera|cameras
+  security guard|team|service|company|desk|camera|cameras
   wife|mom|mum|mother|husband|boss ~1 will|would|ll kill me|us if|when
   slept|sleep|camped|queued outside the|a store|shop|stadium|venue
   rope ladder
@@ -238,4 +238,35 @@ export const FIGURATIVE = `
   tinte|teinture|haarfarbe|dye ~5 azul|bleu|bleue|blau|blue
   colchon|matratze|matelas|mattress ~4 respira|respire|atmet|breathe|breathes pas|nicht?
   me pega|pegan|pego ~1 un|otro cargo|cargos|recargo|sablazo|susto
+  homeless of
+  last|final|first|double|triple|final|boss kill|kills
+  kill|kills|death streak|streaks|count|counts|counter|cam|ratio|feed
+  where|which|when you ~1 poison|kill|shoot|stab|murder|strangle|hunt|drown|blow ~2 president|king|boss|enemy|enemies|zombies|dragon|mayor|dealer|queen|general
+  blow|blows|blown up the train|bridge|base|castle|reactor|tower|dam ~4 crash|crashes|crashing|freezes|freezing
+  shooter|ballerspiel|egoshooter ~1 the? ~1 one? ~1 where you ~1 poison|kill|shoot|stab|blow
+  wo|dem|der|denen man ~2 prasidenten|konig|boss|gegner|zombies ~1 erschiesst|totet|vergiftet|umbringt|sprengt|ersticht
+  ou on ~1 tue|empoisonne|poignarde|egorge|abat ~1 le|la|les ~1 roi|boss|president|zombies|dragon
+  que matas|envenenas|disparas|acuchillas ~1 al|a|los ~1 jefe|rey|presidente|zombis|dragon
+  give|gives|gave|giving|show|showed|shows|showing|raised|stuck ~3 middle finger|fingers
+  give|gives|gave|given|giving ~2 the finger
+  flip|flips|flipped|flipping ~2 off|finger
+  stinkefinger|effenfinger
+  zeigt|zeigte|zeigen|gezeigt|streckt|streckte ~4 mittelfinger
+  mittelfinger ~2 gezeigt|entgegen|entgegengestreckt
+  fait|fais|faisait|faire ~1 un|des doigt|doigts d honneur
+  doigt|doigts d honneur
+  hizo|hace|haciendo|haciendome ~2 peineta|peinetas
+  only way out ~1 is|was|being ~1 a|to|by|through ~1 phone|call|calling|letter|fax|email|form|pay|paying|post|chat|court|lawyer
+  einzige|einziger ausweg ~3 zu? zahlen|zahle|hotline|telefon|brief|klage|anwalt
+  seule issue|sortie|solution ~3 payer|telephoner|appeler|courrier|avocat
+  unica salida ~4 pagar|llamar|telefono|carta|abogado
+  somebody|someone|thief|thieves|vandals ~1 smashed|smashes|broke|shattered ~3 car|van|truck|vehicle ~1 window|windows|windscreen|windshield ~6 gone|stolen|missing|taken|insurer|insurance|excess|front|outside|street|parked|radio|bag|laptop|tools|police|glass
+  last night ~1 car|van|truck window|windows|windscreen|windshield ~2 smashed|broken|shattered ~6 gone|stolen|missing|taken|insurer|insurance|excess|front|outside|street|parked|radio|bag|laptop|tools|police|glass
+  car|van|truck|vehicle window|windows|windscreen|windshield ~2 smashed|broken|shattered ~6 gone|stolen|missing|taken|insurer|insurance|excess|front|outside|street|parked|radio|bag|laptop|tools|police|glass
+  smashed|broke|shattered the window|windows|windscreen|windshield of ~1 car|van|truck ~6 gone|stolen|missing|taken|insurer|insurance|excess|front|outside|street|parked|radio|bag|laptop|tools|police|glass
+  nacht ~1 hat jemand ~1 scheibe|autoscheibe|seitenscheibe|heckscheibe|windschutzscheibe ~4 eingeschlagen|zerschlagen|eingeworfen
+  jemand ~2 scheibe|autoscheibe|seitenscheibe|heckscheibe|windschutzscheibe ~4 eingeschlagen|zerschlagen|eingeworfen
+  casse|cassee|brise|brisee|fracture|explose ~1 vitre|vitres|lunette ~3 voiture|auto|fourgon|camionnette ~1 cette? nuit ~5 devant|dans|vole|volee|vide|rien|rue
+  anoche ~1 rompieron|rompio|reventaron|partieron ~1 cristal|ventanilla|luna|vidrio ~2 coche|carro|auto|furgoneta|camioneta ~5 delante|calle|robaron|falta|faltan|frente|aparcado|estacionado
+  rompieron|rompio|reventaron|partieron ~1 cristal|ventanilla|luna|vidrio ~2 coche|carro|auto|furgoneta|camioneta ~5 delante|calle|robaron|falta|faltan|frente|aparcado|estacionado
 `

@@ -10,6 +10,7 @@
  */
 import type { CrisisClass, CrisisContact, CrisisHazard } from "../../../schema/triage.ts"
 import type { LetterLanguage } from "../../../schema/letter.ts"
+import { FURTHER_NAMES } from "./contact-names.ts"
 
 type Words = Readonly<Record<LetterLanguage, string>>
 
@@ -43,6 +44,12 @@ const STEPS: Readonly<Record<CrisisHazard | CrisisClass, Words>> = {
     de: "Wenn Sie oder jemand anderes zu viel oder etwas Schädliches genommen haben, rufen Sie jetzt an. Sagen Sie, was es war und wie viel, und heben Sie die Packung auf. Lösen Sie kein Erbrechen aus, außer man sagt es Ihnen am Telefon.",
     es: "Si usted u otra persona ha tomado demasiado o algo dañino, llame ahora. Diga qué era y cuánto, y guarde el envase. No provoque el vómito, salvo que se lo digan por teléfono.",
     fr: "Si vous ou quelqu’un d’autre avez pris une dose trop forte ou un produit dangereux, appelez maintenant. Dites ce que c’était et combien, et gardez l’emballage. Ne faites pas vomir, sauf si on vous le dit au téléphone."
+  },
+  stroke: {
+    en: "If all at once a face hangs on one side, an arm is weak or speech is muddled, call now, even if it passes. Note when it began. Give nothing to eat or drink.",
+    de: "Wenn plötzlich eine Gesichtshälfte hängt, ein Arm schwach ist oder die Sprache verwaschen klingt, rufen Sie jetzt an, auch wenn es vorbeigeht. Merken Sie sich, wann es begann. Geben Sie nichts zu essen und nichts zu trinken.",
+    es: "Si de repente se tuerce la boca, falla un brazo o cuesta hablar, llame ahora, aunque se pase. Apunte a qué hora empezó. No dé nada de comer ni de beber.",
+    fr: "Si tout à coup un côté du visage tombe, un bras faiblit ou la parole se brouille, appelez maintenant, même si cela passe. Notez à quelle heure cela a commencé. Ne donnez rien à manger ni à boire."
   },
   chest: {
     en: "With pain in the chest, or when it is hard to breathe, call now. Sit down, rest, and do not drive yourself.",
@@ -195,6 +202,7 @@ export const IN_DANGER: Words = {
 
 /** What a contact is for, where its name says so in English; names of lines stay as they are. */
 const NAMES: ReadonlyMap<string, Omit<Words, "en">> = new Map([
+  ...FURTHER_NAMES,
   ["Emergency services", { de: "Notruf", es: "Emergencias", fr: "Urgences" }],
   [
     "Suicide prevention",
@@ -273,8 +281,12 @@ const NAMES: ReadonlyMap<string, Omit<Words, "en">> = new Map([
   ]
 ])
 
-/** The contact with its name in the language, where that is known. */
+/** Between two numbers of one contact. */
+const OR: Words = { en: " or ", de: " oder ", es: " o ", fr: " ou " }
+
+/** The contact with its name in the language, where that is known, and with its numbers as they are said there. */
 export const inLanguage = (contact: CrisisContact, language: LetterLanguage): CrisisContact => {
-  const name = language === "en" ? undefined : NAMES.get(contact.name)?.[language]
-  return name === undefined ? contact : { ...contact, name }
+  if (language === "en") return contact
+  const name = NAMES.get(contact.name)?.[language] ?? contact.name
+  return { ...contact, name, contact: contact.contact.replaceAll(OR.en, OR[language]) }
 }

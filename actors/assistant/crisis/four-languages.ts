@@ -69,7 +69,7 @@ export const IN_FOUR_LANGUAGES: Lexicon = {
     "airtag airtags tracker tracking gps smarttag peilsender gpssender traceur balise mouchard rastreador localizador",
   MOVERS:
     "movers removal moving sofa furniture piano washer delivery umzug umzugsfirma mobel demenageurs demenagement meubles mudanza muebles",
-  LABOUR: `job agency agencies recruiter boss employer work working works wage wages visa owe debt arbeit arbeite arbeiten agentur vermittler chef visum schulde schulden lohn
+  LABOUR: `job contractor farm factory fabrik usine fabrica finca rancho foreman vorarbeiter bau baustelle capataz contratista obra chantier agency agencies recruiter boss employer work working works wage wages visa owe debt arbeit arbeite arbeiten agentur vermittler chef visum schulde schulden lohn
     travail travaille agence patron patronne salaire dois dette trabajo trabajar agencia jefe jefa deuda debo sueldo`,
   INFANT:
     "baby babies babys bebe bebes infant newborn nourrisson saugling neugeborenes neugeborene twins zwillinge jumeaux gemelos",

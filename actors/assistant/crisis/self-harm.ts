@@ -110,7 +110,7 @@ export const SELF_HARM = `
   engine running ~8 find me
   engine running ~8 hose|lake
   bought|buy|got|found|loaded|have ~2 rope|noose|gun|razor|blades ~3 to|for ~2 end|shoot|hang|kill ~1 myself|it|me
-  noose
+  noose : !PRODUCT !WORK !UNREAL !NOOSE_AS_THING
   bullet|gun ~3 head|mouth|temple : +I_WORD
   have|has|got|made a plan and ~1 date|time|method|note
   NOT ~2 way out ~1 left|anymore|but|except : !CONTRACT

@@ -22,15 +22,18 @@ export const MARKS_OF_SENTENCES: Lexicon = {
   STORE_SALE: "store shop recall brand supermarket ordered subscription delivery refund charged",
   ANIMAL_CONTROL: "exterminator pest infestation trap traps smell smells",
   TEACHING: "teacher tuition enrolled enrollment fees fee bus uniform",
+  /** A noose that is worn, sold or fished with. */
+  NOOSE_AS_THING:
+    "keyring keychain necklace pendant pin earrings lure fishing edition collector collectors costume halloween prop sticker poster shop store necktie",
   PRESCRIBED: "prescribed prescription doctor dentist",
   REFILLED: "refilled spare enough plenty stocked billed charged refund",
   CHILD_ONLY: `child children kid kids son sons daughter daughters baby infant newborn toddler toddlers babies grandson granddaughter niece nephew boy boys girl girls stepson stepdaughter teenager
     hijo hija hijos hijas nino nina ninos ninas bebe nieto nieta sobrino sobrina enfant enfants fils fille filles kind kinder kindern sohn tochter enkel enkelin`,
   I_WORD: "i im ive ill id me my yo je ich he she they user",
   PERSON: "i im ive me my her his she he they user client sister mother daughter friend",
-  WORK: "dvd book books film movie game games novel series episode song album play theatre theater ticket tickets concert show poster comic musical podcast libro pelicula buch film spiel livre article paper thesis essay drama screenplay novella fiction fantasy rehearsal",
+  WORK: "dvd book books film movie game games novel series episode song album play theatre theater ticket tickets concert show poster comic musical podcast libro pelicula buch film spiel livre article paper thesis essay drama screenplay novella fiction fantasy rehearsal documentary documentaries docuseries docudrama streaming miniseries doku dokumentarfilm documentaire documental audiobook horbuch",
   STUDY:
-    "article paper thesis study research law laws states statistics news report clauses module charity donated donation awareness essay course training form questionnaire formulaire imprime fragebogen formulario cuestionario",
+    "article paper thesis study research law laws states statistics news report clauses module charity donated donation awareness essay course training form questionnaire formulaire imprime fragebogen formulario cuestionario assignment coursework homework seminar hausarbeit referat expose asignatura",
   CANCELS: "certified registered letter gym timeshare notice lease",
   CONTRACT:
     "contract subscription lease membership plan agreement policy account contrato suscripcion contrat abonnement vertrag abo website site app call",

@@ -39,6 +39,20 @@ export const WEAK_SIGN_WORDS: Lexicon = {
   CLOSED_OFF: "closed sealed barrier abgesperrt gesperrt condamne cerrado moved",
   CIGARETTES:
     "cigarette cigarettes smoker smokers weed zigaretten raucher tabac fumeur cigarro tabaco neighbour neighbor neighbours",
+  /** A hazard that is over. */
+  MENDED:
+    "fixed mended replaced repair repariert behoben ausgetauscht repare reparee reparado reparada arreglado cambiaron faulty defective defekt defectueux defectuoso",
+  /** Smoke of a kitchen. */
+  EACH_MEAL:
+    "rice riz arroz reis toast curry barbecue grill neighbour neighbor nachbar nachbarin voisin voisine vecino vecina midi mittags",
+  /** What burns fuel inside a home. */
+  BURNS_INSIDE: `boiler stove heater furnace fireplace generator burner flue chimney grill barbecue charcoal therme gastherme kessel ofen kaminofen kamin heizstrahler
+    gasheizstrahler heizpilz gasheizung durchlauferhitzer notstromaggregat chaudiere poele cheminee brasero rechaud convecteur caldera estufa calentador
+    calefon chimenea hornillo generador`,
+  /** Where people live. */
+  PART_OF_HOME: `outlet outlets socket sockets panel wall walls ceiling bedroom kitchen hallway house flat apartment basement attic fuse wiring crib bed steckdose wand decke
+    schlafzimmer kinderzimmer kuche flur wohnung haus keller sicherungskasten treppenhaus bett prise mur plafond chambre cuisine couloir maison appartement
+    cave tableau enchufe pared techo cuarto habitacion cocina pasillo casa piso cuadro sotano`,
   SLEEPS_OR_CHILD: "CHILD SLEEP_VERB bed bett lit cama bedroom schlafzimmer kinderzimmer chambre cuarto",
   /** One whom others wash and feed. */
   CARED_FOR: `mother father mum mom dad grandma grandmother grandfather grandpa resident residents patient patients aunt uncle he she mutter vater oma opa bewohner

@@ -1,7 +1,7 @@
 /**
  * Weak signs that a thing may hurt somebody who still uses it: brakes that fail on the way to school, a socket that sizzles
- * behind a bed, a wrong tablet that was swallowed. Each says little by itself: what fails must be a part that keeps people
- * safe, and somebody must be near it now. `weak-signs-at-home.ts` says how they count.
+ * behind a bed, a wrong tablet that was swallowed, a smell of gas, a swollen battery on its charger. Each says little by itself:
+ * what fails must be a part that keeps people safe, and somebody must be near it now. `weak-signs-at-home.ts` says how they count.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import type { PatternSource } from "./tables.ts"
@@ -97,6 +97,72 @@ const MEDICAL_EMERGENCY = `
   vertiges|etourdi|etourdie|nausees|vomit|migraine|evanouie|evanoui|somnolent => FELT_BY_ALL
   mareo|mareos|mareada|mareado|vomitos|vomito|desmayo => FELT_BY_ALL
   ?120 FELT_BY_ALL : +++FUMES_INSIDE
+  smell|smells|smelled|smelling|smelt|reeks|stinks|stench|odor|odour|leak ~4 gas|eggs|egg|propane => GAS_LEAKS
+  gas|propane ~2 leak|leaks|leaking|smell|odor|odour|escaping|hissing|hisses => GAS_LEAKS
+  rotten|bad ~1 eggs|egg ~3 smell|smells|stench|stink|odor|odour|kitchen|stove|meter => GAS_LEAKS
+  hiss|hisses|hissing ~4 stove|range|oven|hob|cooker|boiler|meter|pipe|regulator|cylinder|burner => GAS_LEAKS
+  stove|range|oven|hob|cooker|boiler|meter|pipe|regulator|cylinder|burner ~3 hiss|hisses|hissing => GAS_LEAKS
+  gasgeruch|gasleck|gasaustritt => GAS_LEAKS
+  riecht|riechen|rieche|stinkt|geruch ~4 gas|eiern => GAS_LEAKS
+  gas ~4 stromt|tritt|austritt|ausstromt|entweicht|ausgetreten => GAS_LEAKS
+  zischt|zischen ~4 gas|herd|gasherd|leitung|gasleitung|therme|gasflasche|gashahn => GAS_LEAKS
+  herd|gasherd|leitung|gasleitung|therme|gasflasche|gashahn ~3 zischt|zischen => GAS_LEAKS
+  huele|olor|olemos|huelo|apesta|fuga|escape ~3 gas|podrido|podridos => GAS_LEAKS
+  silba|silbido|sisea|siseo ~4 gas|cocina|estufa|bombona|garrafa|tuberia|hornalla|regulador => GAS_LEAKS
+  odeur|odeurs|sent|sens|sentons|pue|fuite ~3 gaz|pourri|pourris => GAS_LEAKS
+  siffle|sifflement|chuinte ~4 gaz|gaziniere|cuisiniere|tuyau|chaudiere|detendeur => GAS_LEAKS
+  ?130 GAS_LEAKS : !PRODUCT_SALE !HOLIDAY !RESTAURANT !YEARS_BACK !LONG_PAST !CIGARETTES !SETTLED !REPAIRED !MENDED
+  carbon|monoxide|co ~1 monoxide? alarm|detector ~4 going|goes|beeping|beeps|sounding|sounds|screaming|screams => FUMES_TOLD
+  flame|flames|pilot ~5 yellow|orange|sooty => FUMES_TOLD
+  yellow|orange ~1 flame|flames => FUMES_TOLD
+  soot ~6 boiler|stove|heater|burner|flue => FUMES_TOLD
+  boiler|stove|heater|burner|flue ~6 soot => FUMES_TOLD
+  kohlenmonoxidmelder|kohlenmonoxid ~4 piept|schlagt|alarm|gemessen => FUMES_TOLD
+  flamme|flammen ~5 gelb|gelbe|gelblich|orange => FUMES_TOLD
+  gelbe|gelber|gelben flamme|flammen => FUMES_TOLD
+  russ|verrusst|russig ~6 therme|ofen|boiler|brenner|heizstrahler => FUMES_TOLD
+  therme|ofen|boiler|brenner|heizstrahler ~6 russ|verrusst|russig => FUMES_TOLD
+  detecteur|alarme ~3 monoxyde ~2 sonne|hurle => FUMES_TOLD
+  flamme|flammes|veilleuse ~5 jaune|jaunes|orange => FUMES_TOLD
+  suie ~6 chaudiere|poele|bruleur|chauffe => FUMES_TOLD
+  detector|alarma ~3 monoxido ~2 suena|pita|sonando => FUMES_TOLD
+  llama|llamas ~5 amarilla|amarillas|naranja => FUMES_TOLD
+  hollin|tizne ~6 caldera|calentador|estufa|quemador|calefon => FUMES_TOLD
+  ?120 FUMES_TOLD : !PRODUCT_SALE !HOLIDAY !RESTAURANT !YEARS_BACK !LONG_PAST !SETTLED !REPAIRED !MENDED
+  we|all|both|everyone|everybody|kids|children|family ~5 headache|headaches|heads|dizzy|sleepy|drowsy|groggy|nauseous|faint|wobbly => ILL_TOGETHER
+  we|all|both|everyone|everybody|kids|children ~2 feel|feeling|felt|been ~1 sick|ill|queasy => ILL_TOGETHER
+  headache|headaches|dizzy|sleepy|nauseous ~3 all|both|everyone|family => ILL_TOGETHER
+  better|fine ~2 outside|outdoors => ILL_TOGETHER
+  uns|alle|allen|kindern|kinder|beiden|familie ~4 schwindlig|schwindelig|ubel|kopfweh|kopfschmerzen|mude|benommen => ILL_TOGETHER
+  allen|uns ~2 schlecht => ILL_TOGETHER
+  todos|ninos|nenes|chicos|hijos|familia|nos ~4 mareados|mareamos|mareo|adormilados|vomitando|dolor|duele ~2 cabeza? => ILL_TOGETHER
+  medio dormidos|dormidas => ILL_TOGETHER
+  tous|enfants|famille|petits ~4 vertiges|nausees|vomissent|somnolents|endormis => ILL_TOGETHER
+  tous|enfants|famille|petits ~2 mal|maux ~2 tete|crane => ILL_TOGETHER
+  ?130 ILL_TOGETHER : ++BURNS_INSIDE !YEARS_BACK !LONG_PAST !BILLED
+  battery|batteries|akku|batterie|bateria ~8 swollen|swelling|swells|bulging|bulges|puffed|ballooned|pillow|fat|aufgeblaht|geblaht|gewolbt|dick|gonflee|gonfle|bombee|hinchada|inflada|hincha => BATTERY_SWELLS
+  swollen|bulging|puffed ~1 up? battery|batteries => BATTERY_SWELLS
+  aufgeblahter|aufgeblahten|dicker akku => BATTERY_SWELLS
+  akku|batterie|battery|bateria ~6 qualmt|raucht|smokes|smoking|fume|humea|zischt|hissing|brulante|ardiendo|gluht => BATTERY_SWELLS
+  still|noch|toujours|encore|sigue|todavia ~2 plugged|charging|charger|strom|steckdose|ladegerat|branche|branchee|charge|enchufado|enchufada|cargando => STILL_PLUGGED
+  hot ~2 touch => STILL_PLUGGED
+  too hot ~1 to => STILL_PLUGGED
+  smoking|smokes|qualmt|raucht|fume|humea => STILL_PLUGGED
+  ?20 BATTERY_SWELLS : !YEARS_BACK !SETTLED !REPAIRED !MENDED
+  ?130 STILL_PLUGGED : ++BATTERY_SWELLS !YEARS_BACK !SETTLED !REPAIRED !MENDED
+  smoke|flames ~3 coming|comes|pouring|pours|filling|fills|everywhere => SMELLS_BURNT
+  smell|smells|smelling|stinks ~3 burning|burnt|smoke|scorched => SMELLS_BURNT
+  burning smell => SMELLS_BURNT
+  rauch|qualm ~3 kommt|dringt|quillt|steigt => SMELLS_BURNT
+  brandgeruch|qualmt|schmort|verschmort => SMELLS_BURNT
+  riecht|stinkt ~4 verbrannt|verschmort|angebrannt|rauch => SMELLS_BURNT
+  fumee ~3 sort|envahit|partout|monte => SMELLS_BURNT
+  odeur|sent ~2 brule|fumee => SMELLS_BURNT
+  huele|olor ~2 quemado|humo => SMELLS_BURNT
+  sale|hay ~1 humo|fuego => SMELLS_BURNT
+  sparks|sparking|chispas|chispazos|etincelles|funken ~4 outlet|socket|panel|box|enchufe|cuadro|prise|tableau|steckdose|sicherungskasten => SMELLS_BURNT
+  outlet|socket|panel|box|enchufe|cuadro|prise|tableau|steckdose|sicherungskasten ~4 sparks|sparking|smoking|chispas|chispazos|humo|etincelles|fume|funken|raucht|qualmt|schmort => SMELLS_BURNT
+  ?120 SMELLS_BURNT : ++PART_OF_HOME !EACH_MEAL !FOOD_COLD !RESTAURANT !HOLIDAY !CIGARETTES !YEARS_BACK !LONG_PAST !SETTLED !REPAIRED !MENDED !PRODUCT_SALE
   pressure sore|sores|ulcer|ulcers => LIES_SORE
   bedsore|bedsores => LIES_SORE
   dekubitus|wundgelegen|druckgeschwur|druckgeschwure|escarre|escarres|escara|escaras => LIES_SORE

@@ -1,6 +1,9 @@
 /** Whom a person in danger is told to call: the numbers of the place, and which of them stand first. */
 import { describe, expect, test } from "vitest"
 import { contactsOf, safetyFor } from "../../../actors/assistant/crisis.ts"
+import { byCountry, contactLine } from "../../../actors/assistant/crisis/contacts.ts"
+import { inLanguage } from "../../../actors/assistant/crisis/first-words.ts"
+import type { LetterLanguage } from "../../../schema/letter.ts"
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
 
@@ -41,6 +44,39 @@ describe("the contacts of a person without shelter", () => {
       jurisdiction: "US-OH"
     })
     expect(crisis_contacts[0]?.contact).toBe("211")
+  })
+})
+
+describe("the contacts of a person who writes another language", () => {
+  const SPOKEN = ["de", "es", "fr"] as const
+  const everyContact = [...byCountry.values()].flat()
+
+  test.each<[string, LetterLanguage, string]>([
+    ["BE", "de", "0800 32 123 oder 1813 (Hilfe bei Suizidgedanken, 1813 auf Niederländisch, BE)"],
+    ["BE", "es", "0800 32 123 o 1813 (Prevención del suicidio, 1813 en neerlandés, BE)"],
+    ["BE", "fr", "0800 32 123 ou 1813 (Prévention du suicide, 1813 en néerlandais, BE)"],
+    ["ZA", "de", "112 oder 10111 (Notruf, 112 vom Mobiltelefon, 10111 für die Polizei, ZA)"],
+    ["ZA", "es", "112 o 10111 (Emergencias, 112 desde un móvil, 10111 para la policía, ZA)"],
+    ["ZA", "fr", "112 ou 10111 (Urgences, 112 depuis un portable, 10111 pour la police, ZA)"],
+    ["IE", "fr", "112 ou 999 (Urgences, IE)"]
+  ])("of %s in %s have %s", (country, language, line) => {
+    expect(contactsOf(country).map((one) => contactLine(inLanguage(one, language)))).toContain(line)
+  })
+
+  test("say in no language but English what an English word says", () => {
+    for (const language of SPOKEN)
+      for (const contact of everyContact) {
+        const { contact: number, name } = inLanguage(contact, language)
+        expect(`${number} ${name}`).not.toMatch(/ or |\b(?:call|text|abuse|children|emergency|the|phone|helpline)\b/)
+      }
+  })
+
+  test("keep their numbers, and in English all their words", () => {
+    for (const contact of everyContact) {
+      expect(inLanguage(contact, "en")).toEqual(contact)
+      for (const language of SPOKEN)
+        expect(inLanguage(contact, language).contact.replaceAll(/ (?:oder|o|ou) /g, " or ")).toBe(contact.contact)
+    }
   })
 })
 

@@ -50,7 +50,55 @@ describe("the hazard that a text tells of", () => {
     ["chest", "My husband has chest pain and the insurance will not send anybody."],
     ["chest", "Ich habe starke Schmerzen in der Brust."],
     ["chest", "Me duele mucho el pecho."],
-    ["chest", "J'ai une douleur dans la poitrine."]
+    ["chest", "J'ai une douleur dans la poitrine."],
+    ["gas", "The hob reeks of rotten eggs since the fitter was here."],
+    ["gas", "Something hisses behind the cooker, like air from a tyre."],
+    ["gas", "Im Flur riecht es nach faulen Eiern, und hinter dem Herd zischt etwas."],
+    ["gas", "Huele a huevo podrido al lado de la bombona."],
+    ["gas", "Ça sent les œufs pourris près de la gazinière."],
+    ["carbon_monoxide", "The pilot light burns orange instead of blue."],
+    [
+      "carbon_monoxide",
+      "They serviced the stove on Monday. Since then we both have headaches, and I feel fine outdoors."
+    ],
+    ["carbon_monoxide", "Die Flamme der Therme brennt gelb, und über dem Brenner ist alles verrußt."],
+    [
+      "carbon_monoxide",
+      "Im Bad läuft der Gasdurchlauferhitzer. Seit Sonntag ist den Kindern übel, draußen geht es ihnen besser."
+    ],
+    ["carbon_monoxide", "La caldera hace ruidos. Desde anoche estamos todos mareados."],
+    ["carbon_monoxide", "Le poêle fume un peu. Les enfants ont des nausées depuis ce matin."],
+    ["fire", "The power bank has a swollen battery and it is still on the charger."],
+    ["fire", "Der Akku vom Roller ist aufgebläht und hängt noch am Strom."],
+    ["poison", "She swallowed I don't know how many of the capsules."],
+    ["poison", "There are empty blister packs next to his bed."],
+    ["poison", "Those were my sleeping pills. He took all of them."],
+    ["poison", "Unter ihrem Kissen lagen leere Blister, sie ist so müde."],
+    ["poison", "Er hat geschluckt, was da war, keine Ahnung wie viele."],
+    ["poison", "Se ha tragado no sé cuántas."],
+    ["poison", "Hay blísteres vacíos debajo de la cama."],
+    ["poison", "Elle a avalé deux boîtes de somnifères."],
+    ["poison", "Il y a des plaquettes vides à côté de lui."],
+    ["unconscious", "I cannot get my flatmate to wake up."],
+    ["unconscious", "His lips have gone blue."],
+    ["unconscious", "Mein Opa ist im Flur umgekippt."],
+    ["unconscious", "Ich bekomme sie nicht mehr wach."],
+    ["unconscious", "No consigo despertar a mi madre."],
+    ["unconscious", "Mon voisin s'est effondré dans l'escalier."],
+    ["unconscious", "Je n'arrive plus à le réveiller."],
+    ["chest", "His chest feels tight and he sweats."],
+    ["chest", "Mein linker Arm wird taub."],
+    ["chest", "Siento el pecho apretado."],
+    ["chest", "J'ai le bras gauche engourdi."],
+    ["stroke", "The left corner of his mouth is drooping and he mixes up words."],
+    ["stroke", "All of a sudden she cannot lift her right arm."],
+    ["stroke", "His speech is slurred since we came home, and he drank nothing."],
+    ["stroke", "Sein Gesicht hängt auf einer Seite."],
+    ["stroke", "Meine Tante spricht auf einmal ganz verwaschen."],
+    ["stroke", "De pronto no puede mover el brazo."],
+    ["stroke", "A mi tía se le ha quedado la boca torcida."],
+    ["stroke", "Ma tante a la bouche tordue depuis midi."],
+    ["stroke", "Soudain il ne peut plus lever le bras."]
   ])("is %s: %s", (hazard, text) => {
     expect(hazardsIn(text).hazards).toContain(hazard)
   })
@@ -74,7 +122,20 @@ describe("the hazard that a text tells of", () => {
     "El seguro de incendios no paga. El detector de humo no funciona y no me devuelven el dinero.",
     "Ma facture de gaz a doublé et le fournisseur de gaz ne répond pas.",
     "L'assurance incendie refuse de payer. Le détecteur de fumée est défectueux.",
-    "The heart of the dispute is the chest of drawers that came broken."
+    "The heart of the dispute is the chest of drawers that came broken.",
+    "The chest of drawers is too heavy and its left side is scratched.",
+    "The stove was delivered with a dent. We all are annoyed.",
+    "The egg boiler never worked. The seller talks nonsense.",
+    "I am sick of the boiler firm, nobody comes.",
+    "The bottle of shampoo arrived empty, next to a broken soap dish.",
+    "He cannot lift my bag to the shelf, said the driver.",
+    "Das Regal ist umgekippt, weil der Händler falsche Dübel geschickt hat.",
+    "Der Ofen kam ohne Rohr, und alle sind schlecht gelaunt.",
+    "Die leere Schachtel vom Händler liegt im Keller.",
+    "La caldera no llega y todos estamos hartos.",
+    "Se desplomó el techo del garaje el año pasado.",
+    "Le plafond s'est effondré et l'assurance refuse de payer.",
+    "La boîte est arrivée vide et le poêle est rayé."
   ])("is none where things are only named: %s", (text) => {
     expect(hazardsIn(text).hazards).toEqual([])
     // Nor where the caller declares a crisis.
@@ -237,6 +298,7 @@ describe("the words for a person in danger", () => {
     "The socket is smoking.",
     "My father is not breathing.",
     "I took all my pills.",
+    "Her face droops on one side.",
     "I have chest pain.",
     "I want to die.",
     "My husband beats me and I am afraid.",

@@ -33,6 +33,42 @@ describe("a danger told in passing", () => {
       "La mutuelle refuse le remboursement de 85 €. Je suis transplantée, ma boîte de tacrolimus est vide depuis lundi et on me dit d'attendre la semaine prochaine."
     ],
     [
+      "medical_emergency",
+      "The fitter swapped our oven last week and wants another 180 for the call-out. Since he left the kitchen smells of bad eggs and I can hear a hiss near the pipe. Do I have to pay the 180?"
+    ],
+    [
+      "medical_emergency",
+      "Me trajeron una cocina distinta de la que pagué y piden 40 euros por el cambio. Desde que la conectaron huele a huevos podridos y se oye un silbido en la bombona. ¿Tengo que pagar?"
+    ],
+    [
+      "medical_emergency",
+      "Heating firm charged us 95 twice for the yearly service. The flame on the boiler is orange now and both kids have a headache since Sunday. How do I get one payment back?"
+    ],
+    [
+      "medical_emergency",
+      "The hoverboard seller will not refund 210. Its battery is bulging, it hisses and it is still on charge in my son's room. What can I do?"
+    ],
+    [
+      "medical_emergency",
+      "Der Verkäufer nimmt das E-Bike nicht zurück, 1.100 Euro. Der Akku ist ganz dick geworden und hängt noch am Ladegerät, er ist glühend heiß."
+    ],
+    [
+      "medical_emergency",
+      "Le vendeur refuse de reprendre la trottinette, 320 euros. La batterie est gonflée, brûlante, et elle est toujours branchée dans l'entrée."
+    ],
+    [
+      "medical_emergency",
+      "La tienda no me cambia el patinete, 280 euros. La batería está hinchada, quema al tocarla y sigue enchufada en el pasillo."
+    ],
+    [
+      "medical_emergency",
+      "The landlord bills me 130 for an electrician. Smoke comes out of the socket in the hallway and the wall is warm. Do I have to pay that?"
+    ],
+    [
+      "medical_emergency",
+      "L'agence me facture 85 euros d'électricien. De la fumée sort du tableau dans le couloir et ça sent le brûlé. Est-ce légal ?"
+    ],
+    [
       "threats",
       "We asked him for the 2,300 back for the trailer. He fired into the air over our heads from the porch and said he knows when we are home alone. How do we serve him?"
     ],
@@ -64,6 +100,13 @@ describe("a danger told in passing", () => {
     "The photographer shot over the time we booked and now bills 300 more. He says he knows when work is work.",
     "Does the phone contract of my late mother pass to me, or does it end? She died in March and I am the executor. They bill 39 a month.",
     "Meine Tochter hat in dem Spiel für 60 Euro Masken und Waffen gekauft. Der Anbieter erstattet nichts.",
+    "My gas supplier billed me for a smell of gas visit in 2021, 80 pounds. The leak was repaired in an hour. Can they still ask for it?",
+    "The rental car smelled burnt after the trip and they charge me 400 for the clutch. The car is back with them.",
+    "Der Akku meines Telefons ist nach einem Jahr aufgebläht, der Hersteller lehnt die Garantie ab. Ich habe ihn ausgebaut und entsorgt.",
+    "The neighbours smoke on the balcony, the kitchen smells of smoke every evening. Landlord won't act on the lease.",
+    "The heater they delivered is too small, and we are all sick of waiting. 60 refund please.",
+    "Los niños están dormidos cuando llaman los del banco. La estufa llegó rota y no me devuelven 90 euros.",
+    "Le poêle est arrivé rayé. Toute la famille est déçue, on en a plein la tête de ces gens.",
     "The box arrived empty and the seller refuses a refund of 45. It was a shampoo set for my mum.",
     "We arrived at the hotel at 11 pm and they had given our room away. They put us up next door, but charge 80 more."
   ])("is not read into %j", (text) => {

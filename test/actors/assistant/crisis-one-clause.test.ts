@@ -68,7 +68,24 @@ describe("a danger told by signs in one clause", () => {
     ["threats", "The agency took my passport and they lock the door of the dorm at night, I still owe for the visa."],
     ["threats", "Die Agentur hat mir den Pass abgenommen, nachts sperren sie ab, ich schulde ihnen das Visum."],
     ["threats", "L'agence a pris mon passeport et ils ferment la porte à clé, je dois encore le visa."],
-    ["threats", "La agencia me quitó el pasaporte y de noche cierran con llave, debo la visa."]
+    ["threats", "La agencia me quitó el pasaporte y de noche cierran con llave, debo la visa."],
+    [
+      "threats",
+      "Ich putze für eine Firma. Der Chef behält unsere Pässe, bis die Reise bezahlt ist. Abends dürfen wir nicht vor die Tür, sein Bruder passt auf."
+    ],
+    [
+      "threats",
+      "Wir sind acht Leute auf dem Bau. Die Ausweise hat der Vorarbeiter eingesammelt. Aus dem Haus lassen sie uns nicht raus."
+    ],
+    [
+      "threats",
+      "I pick fruit for a contractor. The owner kept our papers when we came and his sons watch the gate. Can I ask for overtime?"
+    ],
+    ["threats", "Le patron garde nos papiers. Son fils surveille la porte du chantier la nuit."],
+    [
+      "threats",
+      "El jefe nos guarda los papeles y hay un hombre que vigila la puerta de la obra. ¿Cómo cobro las horas?"
+    ]
   ])("is of the class %s: %s", (kind, text) => {
     expect(detectCrisis(text).classes).toContain(kind)
   })
@@ -78,6 +95,10 @@ describe("a danger told by signs in one clause", () => {
     "The kennel took the dog to my brother, and my letters to head office got no answer.",
     "The courier shook the parcel, the baby bottles are broken.",
     "The visa agency kept my passport for six weeks and charges 90 for the courier.",
+    "Das Konsulat hat meinen Pass behalten, weil das Visum geprüft wird. Ich arbeite so lange von zu Hause, 90 Euro Gebühr.",
+    "Der Deckel passt nicht auf den Topf. Der Händler hat die Papiere genommen und die Rückgabe abgelehnt.",
+    "My mother watches the door for parcels, the boss has my badge and charges 15 for a new one.",
+    "La agencia tiene mis documentos para el alquiler. Trabajo fuera y no puedo pasar a buscarlos.",
     "Die Insulintasche kam in der falschen Farbe, noch zwei Tage Rückgabefrist.",
     "Levemir Patronen doppelt berechnet, reicht eh bis März.",
     "Mi socio me apuñaló por la espalda y canceló la licencia.",

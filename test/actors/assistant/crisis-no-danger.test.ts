@@ -1,0 +1,38 @@
+/** A story, a game, a gesture and a broken pane have words of danger and are none; the same words beside a person are. */
+import { describe, expect, test } from "vitest"
+import { detectCrisis } from "../../../actors/assistant/crisis.ts"
+
+describe("no danger", () => {
+  test.each([
+    "The channel charged me 4.99 for a rental of a docuseries on domestic abuse that I needed for school and it never played.",
+    "For my assignment I bought an e-book on domestic violence for 19 dollars and I cannot open it.",
+    "My noose necklace from the goth market broke on day one. 22 pounds. No reply.",
+    "The collector's edition came without the noose pin, I want 10 back.",
+    "My nephew's console copy of the one where you shoot the king and blow up the bridge keeps freezing after the final kill. 59.99.",
+    "Le livreur m'a fait un doigt d'honneur et il est reparti avec le colis, 60 euros.",
+    "Der Fahrer hat mir den Mittelfinger gezeigt und das Paket wieder mitgenommen.",
+    "The only way out is a phone line that nobody answers. I want my 30 a month back.",
+    "They say the only way out is to pay the 400 for the rest of the year.",
+    "Our agent has been homeless of any manners since May, and I would like my 900 deposit back.",
+    "Last night my car window was smashed and the sat nav is gone. The rental firm bills me 380 for the glass.",
+    "Heute Nacht hat jemand die Scheibe von meinem Auto eingeschlagen. Die Versicherung zahlt nur die Hälfte von 420 Euro.",
+    "On m'a cassé la vitre de la voiture cette nuit devant chez moi. L'assurance garde la franchise de 250 euros.",
+    "Anoche me rompieron el cristal del coche delante de casa. El seguro no cubre los 180 euros."
+  ])("is read into %j", (text) => {
+    expect(detectCrisis(text).classes).toEqual([])
+  })
+
+  test.each([
+    "There is a noose in my shed and I keep going back to look at it.",
+    "The noose is on the beam, I bought the rope for it with the refund.",
+    "For me the only way out is the bridge.",
+    "She says the only way out is to die. The loan is 9,000.",
+    "He twisted my middle finger until it broke, I am scared he comes home.",
+    "My boyfriend beats me when I lose a game.",
+    "Someone smashed my car window last night and left a note that I am next.",
+    "My ex smashed my car window last night while I sat in it.",
+    "Domestic violence at home, I cannot get to class any more."
+  ])("is not what is told in %j", (text) => {
+    expect(detectCrisis(text).classes).not.toEqual([])
+  })
+})
