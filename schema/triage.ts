@@ -186,7 +186,8 @@ export const CrisisHazard = Schema.Literals([
   "unconscious",
   "poison",
   "chest",
-  "stroke"
+  "stroke",
+  "weapon"
 ])
 export type CrisisHazard = typeof CrisisHazard.Type
 

@@ -45,6 +45,12 @@ const STEPS: Readonly<Record<CrisisHazard | CrisisClass, Words>> = {
     es: "Si usted u otra persona ha tomado demasiado o algo dañino, llame ahora. Diga qué era y cuánto, y guarde el envase. No provoque el vómito, salvo que se lo digan por teléfono.",
     fr: "Si vous ou quelqu’un d’autre avez pris une dose trop forte ou un produit dangereux, appelez maintenant. Dites ce que c’était et combien, et gardez l’emballage. Ne faites pas vomir, sauf si on vous le dit au téléphone."
   },
+  weapon: {
+    en: "If you have a weapon with you, or anything else that can hurt, put it away from you now, stay where you are, and call. Nobody has to be hurt today.",
+    de: "Wenn Sie eine Waffe bei sich haben oder etwas anderes, das verletzen kann, legen Sie es jetzt weg, bleiben Sie, wo Sie sind, und rufen Sie an. Heute muss niemand verletzt werden.",
+    es: "Si tiene consigo un arma u otra cosa que pueda hacer daño, aléjela de usted ahora, quédese donde está y llame. Nadie tiene que salir herido hoy.",
+    fr: "Si vous avez avec vous une arme ou autre chose qui peut blesser, éloignez-la de vous maintenant, restez où vous êtes et appelez. Personne ne doit être blessé aujourd’hui."
+  },
   stroke: {
     en: "If all at once a face hangs on one side, an arm is weak or speech is muddled, call now, even if it passes. Note when it began. Give nothing to eat or drink.",
     de: "Wenn plötzlich eine Gesichtshälfte hängt, ein Arm schwach ist oder die Sprache verwaschen klingt, rufen Sie jetzt an, auch wenn es vorbeigeht. Merken Sie sich, wann es begann. Geben Sie nichts zu essen und nichts zu trinken.",

@@ -33,6 +33,11 @@ describe("the hazard that a text tells of", () => {
     ["fire", "Die Wohnung brennt, wir sind auf dem Balkon."],
     ["fire", "El enchufe echa chispas y huele a quemado."],
     ["fire", "La prise fait des étincelles et ça sent le brûlé."],
+    ["weapon", "The rifle is in my truck and tomorrow I drive to their office."],
+    ["weapon", "I have a gun in the drawer and I cannot do this any more."],
+    ["weapon", "Ich habe die Pistole von meinem Vater geholt, dann werden sie sehen."],
+    ["weapon", "Tengo la escopeta de mi abuelo y mañana voy a su oficina."],
+    ["weapon", "J'ai pris le fusil de mon père et j'attends le gérant."],
     ["poison", "My son swallowed a button battery from the toy you sold me."],
     ["poison", "I took all my pills an hour ago."],
     ["poison", "She has taken thirty paracetamol tablets."],
@@ -110,6 +115,8 @@ describe("the hazard that a text tells of", () => {
     "The carbon monoxide detector I ordered never arrived.",
     "I was fired and my last paycheck is missing. The fireplace they sold me is the wrong size.",
     "The gas station charged my card twice.",
+    "The kitchen knife that I ordered never arrived, and my gun safe came with a broken lock.",
+    "He has a gun, and the police will not take the report.",
     "The pharmacy charged me for 30 tablets that I never got.",
     "The company is unresponsive and the deal collapsed.",
     "I took my medication back to the pharmacy and they refuse the refund.",
@@ -285,6 +292,14 @@ describe("a person in danger", () => {
     expect(crisis_contacts.slice(0, 2).map(({ contact }) => contact)).toEqual(["911", "988"])
   })
 
+  test("who has a weapon at hand is told to put it away, and is given the emergency number first", () => {
+    const evaluation = evaluate("I have a gun in the drawer and I want to die.", { jurisdiction: "US-WA" })
+    const [step = "", help = ""] = safetyIn(evaluation).text.split("\n\n")
+    expect(step.split("\n")[0]).toContain("put it away from you now")
+    expect(step).toContain("It is good that you told this")
+    expect(help).toMatch(/: 911 \([^)]*\); 988 \(/)
+  })
+
   test("hears of pain in the chest only where the danger is not another one", () => {
     const text = "I want to die. The hospital billed me for the chest pain of last year."
     expect(evaluate(text, { jurisdiction: "US-WA" }).crisis_first).toEqual({ language: "en", hazards: [] })
@@ -300,6 +315,7 @@ describe("the words for a person in danger", () => {
     "I took all my pills.",
     "Her face droops on one side.",
     "I have chest pain.",
+    "The rifle is in my truck and tomorrow I drive to their office.",
     "I want to die.",
     "My husband beats me and I am afraid.",
     "My stepfather hits my little brother.",
