@@ -1,0 +1,37 @@
+/**
+ * Issues that one concept tells apart from those for which the learned weights take them: no class of the weights (`TAUGHT_AS`), or
+ * told without the words that the weights know.
+ */
+import { TAUGHT_AS } from "./issue-features.ts"
+
+/** An issue, its sign, and its kin. */
+export interface ToldApart {
+  readonly issue: string
+  /** Without this concept the patterns are not tried. */
+  readonly sign: string
+  /** What the weights take it for; the others speak against it. */
+  readonly kin: ReadonlyArray<string> | "any"
+}
+
+export const TOLD_APART: ReadonlyArray<ToldApart> = [
+  { issue: "rail_travel", sign: "train", kin: [...(TAUGHT_AS["rail_travel"] ?? []), "package_travel"] },
+  // Texts about gift cards share their words with every other issue.
+  { issue: "gift_card", sign: "gift_money", kin: "any" },
+  // "$40 a month keeps leaving my card": no word of it names a subscription.
+  {
+    issue: "subscription_cancellation",
+    sign: "taken_each_period",
+    kin: [
+      "card_billing_error",
+      "card_fraud",
+      "card_claims_defenses",
+      "distance_withdrawal",
+      "deceptive_practice",
+      "unfair_deceptive_practice",
+      "unordered_goods",
+      "non_delivery",
+      "digital_content",
+      "electronic_transfer_error"
+    ]
+  }
+]
