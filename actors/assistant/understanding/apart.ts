@@ -33,5 +33,30 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
       "digital_content",
       "electronic_transfer_error"
     ]
-  }
+  },
+  // "They emailed my payslips to another woman": what was sent is known, not what it is called.
+  {
+    issue: "access_deletion",
+    sign: "wrong_person",
+    kin: [
+      "subscription_cancellation",
+      "electronic_transfer_error",
+      "card_fraud",
+      "card_billing_error",
+      "financial_complaint",
+      "email_marketing",
+      "employment_discrimination",
+      "housing_discrimination",
+      "leave",
+      "wages",
+      "insurance_denial",
+      "claim_handling",
+      "plan_documents",
+      "non_delivery",
+      "unordered_goods",
+      "robocalls"
+    ]
+  },
+  // "What do they have on me, who did they give it to?"
+  { issue: "access_deletion", sign: "data_known", kin: "any" }
 ]

@@ -30,3 +30,32 @@ describe("money that is taken each period", () => {
     expect(evaluationOf(text, place).subcategory).not.toBe("subscription_cancellation")
   )
 })
+
+describe("data of the writer that somebody else has", () => {
+  test.each([
+    ["Payroll put everybody's payslips into one envelope and posted it to another employee", "GB", "gb-gdpr"],
+    ["The letting office forwarded my bank statement to all the other tenants and calls it a slip", "IE", "eu-gdpr"],
+    ["Die Kasse hat meinen Befund an eine fremde Frau geschickt und nennt es ein Versehen", "DE", "eu-gdpr"],
+    ["La mairie a remis ma fiche de paie à une autre dame, ils disent que c'est une erreur", "FR", "eu-gdpr"],
+    ["El gestor mandó mi nómina a otro cliente por error y no me dice nada", "ES", "eu-gdpr"]
+  ])("is a matter of its protection where it was sent to the wrong person: %j in %s", (text, place, law) =>
+    expect(lawOf(text, place)).toBe(law)
+  )
+
+  test.each([
+    ["I asked my old phone shop what they know of me and who they sold it to, no reply since May", "IE", "eu-gdpr"],
+    ["The optician's loyalty club won't say what they hold on me or who they shared it with", "CA-ON", "ca-pipeda"],
+    [
+      "Der Versand sagt nicht, was die über mich wissen und an wen die das geben, keine Antwort seit Mai",
+      "DE",
+      "eu-gdpr"
+    ],
+    ["J'ai demandé à l'enseigne ce qu'ils savent sur moi et à qui ils l'ont donné, rien depuis juin", "FR", "eu-gdpr"],
+    ["He pedido al supermercado qué datos tienen y a quién se los dan, no contestan", "ES", "eu-gdpr"]
+  ])("may be asked for in plain words: %j in %s", (text, place, law) => expect(lawOf(text, place)).toBe(law))
+
+  test("goods that went to another customer are goods", () =>
+    expect(
+      evaluationOf("The shop sent my parcel to another woman with the same surname and won't refund", "GB").subcategory
+    ).not.toBe("access_deletion"))
+})
