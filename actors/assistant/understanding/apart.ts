@@ -34,6 +34,24 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
       "electronic_transfer_error"
     ]
   },
+  // "She said yes on the phone, now there is a bill": the calls are over, the contract is what hurts.
+  {
+    issue: "distance_withdrawal",
+    sign: "sold_by_phone",
+    kin: [
+      "robocalls",
+      "deceptive_practice",
+      "unfair_deceptive_practice",
+      "subscription_cancellation",
+      "unordered_goods",
+      "door_to_door",
+      "debt_collection",
+      "utilities",
+      "claim_handling",
+      "identity_theft",
+      "email_marketing"
+    ]
+  },
   // "They emailed my payslips to another woman": what was sent is known, not what it is called.
   {
     issue: "access_deletion",

@@ -59,3 +59,36 @@ describe("data of the writer that somebody else has", () => {
       evaluationOf("The shop sent my parcel to another woman with the same surname and won't refund", "GB").subcategory
     ).not.toBe("access_deletion"))
 })
+
+describe("what was sold on the telephone", () => {
+  test.each([
+    [
+      "My nan said yes on the phone to a window cleaning plan, she thought he was asking for an opinion. Now there's a bill for £90. It was on Monday.",
+      "GB",
+      "gb-ccr2013"
+    ],
+    [
+      "Meiner Tante wurde am Telefon eine Tippgemeinschaft aufgeschwatzt, jetzt soll sie 70 Euro zahlen",
+      "DE",
+      "eu-crd-withdrawal"
+    ],
+    [
+      "Mon père aurait accepté au téléphone un abonnement à une revue de chasse, la facture est de 140 euros",
+      "FR",
+      "eu-crd-withdrawal"
+    ],
+    [
+      "A mi tía le vendieron por teléfono unas vitaminas, ahora llega un paquete y una factura de 120",
+      "ES",
+      "eu-crd-withdrawal"
+    ]
+  ])("is withdrawn from like a distance contract: %j in %s", (text, place, law) => expect(lawOf(text, place)).toBe(law))
+
+  test.each([
+    ["Die Versicherung hat am Telefon ja gesagt und zahlt jetzt nicht", "DE"],
+    ["My landlord agreed on the phone to a smaller rent and now wants the old one", "GB"],
+    ["Virgin Media sold me 25 a month on the phone, the bill is 40", "GB"]
+  ])("is no promise that a firm made there: %j", (text, place) =>
+    expect(evaluationOf(text, place).subcategory).not.toBe("distance_withdrawal")
+  )
+})
