@@ -34,6 +34,20 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
       "electronic_transfer_error"
     ]
   },
+  // "Six purchases that I did not make" are no error of the bill; a place far from the writer tells the same of an account.
+  { issue: "card_fraud", sign: "made_by_another", kin: ["card_billing_error", "card_claims_defenses"] },
+  {
+    issue: "electronic_transfer_error",
+    sign: "not_by_me",
+    kin: [
+      "card_billing_error",
+      "unordered_goods",
+      "non_delivery",
+      "financial_complaint",
+      "distance_withdrawal",
+      "authorised_push_payment"
+    ]
+  },
   // "She said yes on the phone, now there is a bill": the calls are over, the contract is what hurts.
   {
     issue: "distance_withdrawal",

@@ -92,3 +92,35 @@ describe("what was sold on the telephone", () => {
     expect(evaluationOf(text, place).subcategory).not.toBe("distance_withdrawal")
   )
 })
+
+describe("payments that somebody else made", () => {
+  test.each([
+    [
+      "Five purchases at a Walmart in another state are on my Visa statement that I did not make",
+      "US",
+      "us-tila-unauth"
+    ],
+    ["£280 was taken from my Monzo for takeaways in Hull I never ordered, I live in Devon", "GB", "gb-psr2017"],
+    [
+      "Two payments for scooters in Leeds out of my Monzo while I'm in bed in Penzance. They say my phone said yes",
+      "GB",
+      "gb-psr2017"
+    ],
+    [
+      "Drei Abhebungen in Lüttich, ich war in Gotha, die Karte steckte im Portemonnaie, die Bank lehnt ab",
+      "DE",
+      "eu-psd2-unauth"
+    ],
+    [
+      "On m'a vidé 1 700 euros, des retraits à Toulon alors que j'étais à Metz, la banque refuse",
+      "FR",
+      "eu-psd2-unauth"
+    ],
+    ["Hay dos reintegros en Cádiz que yo no hice, el banco dice que se usó la clave", "ES", "eu-psd2-unauth"]
+  ])("are told by their place: %j in %s", (text, place, law) => expect(lawOf(text, place)).toBe(law))
+
+  test.each([
+    ["They sent me socks I never ordered, I live in Devon, now there is a bill", "GB", "gb-dmcca"],
+    ["Discover charged me twice for the same tank of gas and won't fix it", "US", "us-fcba-billing"]
+  ])("are no goods and no error of a bill: %j in %s", (text, place, law) => expect(lawOf(text, place)).toBe(law))
+})

@@ -60,6 +60,7 @@ export const money: IssuePatterns = {
     "1 credit_card"
   ],
   card_fraud: [
+    "4.6 made_by_another // credit_card charge|payment|withdrawn|card_statement ! debit_card identity_theft credit_report subscription",
     "6.4 lost_wallet / credit_card ! identity_theft debt",
     "4.4 stolen // credit_card charge|demand|harm|interest ! debit_card identity_theft credit_report",
     "4.8 credit_card not_me|stolen / charge|withdrawn|payment|stolen|card_statement|ordered ! debit_card identity_theft credit_report",
@@ -76,6 +77,7 @@ export const money: IssuePatterns = {
     "1 credit_card"
   ],
   electronic_transfer_error: [
+    "4.6 // not_by_me bank|account|debit_card withdrawn|stolen|charge|payment ! credit_card credit_report identity_theft collector parcel scam loan_denied mortgage insurer",
     "4.4 machine_short // bank|account",
     "3.6 // stolen|not_me withdrawn|account bank|debit_card harm|refuse ! credit_report identity_theft collector credit_card",
     "5 not_me withdrawn|account / bank|account|refuse|debit_card ! credit_report identity_theft collector",
