@@ -48,6 +48,21 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
       "authorised_push_payment"
     ]
   },
+  // "Letters about $612 for a cable box, make them prove it": a debt without its name, from somebody unknown.
+  {
+    issue: "debt_collection",
+    sign: "debt_letters",
+    kin: [
+      "unordered_goods",
+      "service_billing",
+      "hospital_financial_assistance",
+      "subscription_cancellation",
+      "deceptive_practice",
+      "distance_withdrawal",
+      "credit_repair",
+      "identity_theft"
+    ]
+  },
   // "She said yes on the phone, now there is a bill": the calls are over, the contract is what hurts.
   {
     issue: "distance_withdrawal",

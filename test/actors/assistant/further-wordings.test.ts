@@ -124,3 +124,24 @@ describe("payments that somebody else made", () => {
     ["Discover charged me twice for the same tank of gas and won't fix it", "US", "us-fcba-billing"]
   ])("are no goods and no error of a bill: %j in %s", (text, place, law) => expect(lawOf(text, place)).toBe(law))
 })
+
+describe("letters about an old bill from somebody unknown", () => {
+  test.each([
+    [
+      "An outfit in Delaware is writing to me about $288 for a storage locker I emptied in 2016, and won't say on whose behalf"
+    ],
+    ["Letters keep coming about $140 for a water cooler we sent back in 2014, let them prove it"]
+  ])("are a debt without its name: %j", (text) => expect(lawOf(text, "US")).toBe("us-fdcpa-809"))
+
+  test.each([
+    ["Une société que je ne connais pas m'écrit que je dois 180 euros pour une vieille box", "FR"],
+    ["Una empresa que no conozco me manda cartas por una factura de móvil de 2013", "ES"]
+  ])("are one in %j", (text, place) => expect(evaluationOf(text, place).subcategory).toBe("debt_collection"))
+
+  test.each([
+    ["My landlord keeps sending letters about $300 for paint", "US"],
+    ["The IRS sends letters about $900 from 2020, how do I make them prove it", "US"]
+  ])("are none from a landlord or a tax office: %j", (text, place) =>
+    expect(evaluationOf(text, place).subcategory).not.toBe("debt_collection")
+  )
+})

@@ -32,6 +32,7 @@ export const money: IssuePatterns = {
     "1.5 stolen not_me"
   ],
   debt_collection: [
+    "4.6 // debt_letters unknown_sender|wants_proof ! landlord tax tax_deficiency employer scam unordered own_side mortgage credit_report",
     "4.6 harass_hard debt not_me|no_proof ! scam robocall tech_scam",
     "3.6 // collector harass_hard|demand harm|debt ! own_side",
     "3.1 // collector harm debt ! own_side",
