@@ -48,6 +48,12 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
       "authorised_push_payment"
     ]
   },
+  // "Discover closed it in favor of the store": what the card company decided is complained of now.
+  {
+    issue: "card_billing_error",
+    sign: "lost_dispute",
+    kin: ["non_delivery", "card_claims_defenses", "defective_goods", "distance_withdrawal", "electronic_transfer_error"]
+  },
   // "Letters about $612 for a cable box, make them prove it": a debt without its name, from somebody unknown.
   {
     issue: "debt_collection",

@@ -145,3 +145,20 @@ describe("letters about an old bill from somebody unknown", () => {
     expect(evaluationOf(text, place).subcategory).not.toBe("debt_collection")
   )
 })
+
+describe("a dispute that the card company decided for the seller", () => {
+  test.each([
+    ["Capital One closed the dispute on my card in favor of the seller, the lamp never came", "US", "us-fcba-billing"],
+    [
+      "Bought a canoe with my Mastercard, it never came. They sided with the merchant over some tracking number in Idaho",
+      "US",
+      "us-fcba-billing"
+    ],
+    ["The bike never came, I paid by Visa, they closed my chargeback in favour of the seller", "GB", "gb-s75"]
+  ])("is a matter of the card, not of the parcel: %j in %s", (text, place, law) => expect(lawOf(text, place)).toBe(law))
+
+  test("a parcel that never came is one of the seller while nobody has decided", () =>
+    expect(lawOf("Ordered a lamp and paid with Visa, it never came, the shop doesn't answer", "US")).toBe(
+      "us-ftc-mito"
+    ))
+})

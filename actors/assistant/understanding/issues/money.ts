@@ -49,6 +49,7 @@ export const money: IssuePatterns = {
     "1 debt demand"
   ],
   card_billing_error: [
+    "4.4 // lost_dispute credit_card ! debit_card landlord claim_event",
     "4.2 credit_card charge_wrong given_back|refund|retailer ! stolen",
     "5.8 altered_amount // credit_card",
     "4.4 credit_card charge_wrong charge|dispute|payment / charge|refund|refuse|dispute",
