@@ -120,10 +120,10 @@ const settle = (
   return { by, issue: issueOf(top.issue), standing: !doubtful && isNamed(top) ? "named" : "unclear" }
 }
 
-/** So likely are issues together that have one law in a place: it is named, whichever of them is meant. */
-const ONE_LAW_MIN = 0.9
-/** Issues less likely than this say nothing of the law. */
-const ONE_LAW_ISSUE_MIN = 0.3
+/** The learned weights think issues together this likely that have one law in a place: it is named, whichever is meant. */
+const ONE_LAW_MIN = 0.75
+/** What one complains of to an airline may be anything, also what the law that stands in for it does not answer. */
+const ANYTHING = "air_complaint"
 
 /** An issue of which the text is not is asked about; one whose law is clear although it is not itself is named. */
 const clearedUp = (
@@ -134,16 +134,12 @@ const clearedUp = (
   if (by !== "rules" || issue === undefined) return settled
   if (isOfAnother(issue.id, reading)) return { ...settled, standing: "unclear" }
   if (standing !== "unclear" || place.country === null) return settled
-  const [law] = lawsFor(issue.id, place, reading)
-  if (law?.fits !== true) return settled
-  const likely = ranked
-    .filter((one) => one.likely >= ONE_LAW_ISSUE_MIN)
-    .filter((one) => {
-      const [other] = lawsFor(one.issue, place, reading)
-      return other?.fits === true && other.rule.id === law.rule.id
-    })
-    .reduce((sum, one) => sum + one.likely, 0)
-  return likely >= ONE_LAW_MIN ? { ...settled, standing: "named" } : settled
+  const law = firstLaw(issue.id, place, reading)
+  if (law === undefined) return settled
+  const share = ranked
+    .filter((one) => one.issue !== ANYTHING && firstLaw(one.issue, place, reading) === law)
+    .reduce((sum, one) => sum + one.share, 0)
+  return share >= ONE_LAW_MIN ? { ...settled, standing: "named" } : settled
 }
 
 /** Where the likeliest issue has no law in a place, one this near that has a law is meant as often. */
@@ -153,7 +149,7 @@ const withLaw = (settled: Settled, ranked: ReadonlyArray<Scored>, place: Jurisdi
   const [top] = ranked
   if (settled.by !== "rules" || settled.standing !== "named" || top === undefined) return settled
   const near = ranked.filter((one) => isNamed(one) && top.score - one.score <= NEAR)
-  const best = near.find(({ issue }) => lawsFor(issue, place, reading)[0]?.fits === true)
+  const best = near.find(({ issue }) => firstLaw(issue, place, reading) !== undefined)
   return best === undefined ? settled : { ...settled, issue: issueOf(best.issue) }
 }
 
@@ -180,8 +176,8 @@ const isClose = (
   if (own === undefined) return false
   return ranked.some((other) => {
     if (other.issue === issue.id || own.likely - other.likely >= CLOSE) return false
-    const [law] = lawsFor(other.issue, place, reading)
-    return law?.fits === true && law.rule.id !== leading.rule.id
+    const law = firstLaw(other.issue, place, reading)
+    return law !== undefined && law !== leading.rule
   })
 }
 
@@ -271,6 +267,10 @@ export const lawsFor = (issue: string, place: Jurisdiction, reading: Reading): R
     .toSorted((left, right) => right.rank - left.rank)
     .filter(({ rule }) => !seen.has(rule) && seen.add(rule) !== undefined)
 }
+
+/** The rule that leads; undefined where it is only worth a look. */
+const firstLaw = (issue: string, place: Jurisdiction, reading: Reading): TriageRule | undefined =>
+  lawsFor(issue, place, reading).find(({ fits }, at) => at === 0 && fits)?.rule
 
 const rulesIn = (issue: string, place: Jurisdiction): ReadonlyArray<TriageRule> =>
   (rulesByIssue.get(issue) ?? []).filter((rule) => rule.status === "in_force" && appliesHere(rule, place))

@@ -158,6 +158,7 @@ export const conceptsOf = (pattern: Pattern): ReadonlySet<number> =>
 const FLIGHT = conceptOf("flight_strict")
 const FLIGHT_WORDS = conceptOf("flight_words")
 const AIRLINE = conceptOf("airline")
+const BAG_ELSEWHERE = conceptOf("bag_elsewhere")
 const EVENT = conceptOf("event")
 const PARKING_CHARGE = conceptOf("parking_charge")
 const PARKING_FINE = conceptOf("parking_fine")
@@ -187,6 +188,10 @@ const lacksFlight = (issue: string, { whole }: Reading): boolean => {
   if (!told(FLIGHT) || (told(EVENT) && !told(AIRLINE))) return true
   return !told(FLIGHT_WORDS) && told(DEFECT)
 }
+
+/** Whether the baggage of a flight was found in a text about a bag in a car, a gym, a shop or a bus. */
+const lacksJourney = (issue: string, { whole }: Reading): boolean =>
+  issue === "baggage" && names(whole, BAG_ELSEWHERE) && !names(whole, FLIGHT) && !names(whole, AIRLINE)
 
 /** Whether a decision of a platform about its user's own posts or account was found in a text of what its user bought there. */
 const lacksModeration = (issue: string, { whole }: Reading): boolean =>
@@ -222,6 +227,7 @@ export const isOfAnother = (issue: string, reading: Reading): boolean =>
   lacksTrader(issue, reading) ||
   lacksFlight(issue, reading) ||
   lacksGoods(issue, reading) ||
+  lacksJourney(issue, reading) ||
   lacksModeration(issue, reading)
 
 const CAR_BOUGHT = conceptOf("car_bought")

@@ -75,5 +75,11 @@ export const sequences: ReadonlyArray<Sequence> = [
   { first: "possessive", second: "counter_business", makes: "my_business", between: 3, through: QUALIFIERS },
   { first: "kin_owner", second: "kin", makes: "private_person", between: 1, through: QUALIFIERS },
   { first: "private_person", second: "misdeed", makes: "private_deed", between: 8 },
+  { first: "unordered", second: "lives_in", makes: "not_by_me", between: 3 },
+  { first: "made_by_another", second: "lives_in", makes: "not_by_me", between: 3 },
+  { first: "by_phone", second: "agrees_to", makes: "sold_by_phone", between: 5 },
+  { first: "agrees_to", second: "by_phone", makes: "sold_by_phone", between: 2 },
+  { first: "takes_money", second: "each_period", makes: "taken_each_period", between: 5 },
+  { first: "each_period", second: "takes_money", makes: "taken_each_period", between: 4 },
   { first: "move_ask", second: "business_move", makes: "own_move", between: 2 }
 ]

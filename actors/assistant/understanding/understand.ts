@@ -6,7 +6,7 @@
  */
 import { type Gate, gateOf } from "./gates.ts"
 import { classNumber, unlikelyGrievance, weigh } from "./learned-weights.ts"
-import { TAUGHT_AS } from "./issue-features.ts"
+import { TOLD_APART } from "./apart.ts"
 import { issuePatterns } from "./issue-patterns.stored.ts"
 import { arranges, compilePattern, isCarWork, meetsNeeds, type Pattern } from "./patterns.ts"
 import { conceptOf, names as tells, type Reading } from "./reading.ts"
@@ -191,26 +191,18 @@ export const understand = (reading: Reading): Understood => {
   return { ranked: workFirst(specificFirst(ranked), reading), ...gated(reading, top) }
 }
 
-/** An issue that is no class of the weights (`TAUGHT_AS`): one concept tells it from those of which the weights take it for. */
+/** A row of `TOLD_APART` by numbers. */
 interface Apart {
   readonly number: number
-  /** Without it the patterns are not tried. */
   readonly sign: number
-  /** What the weights take it for; the others speak against it. */
   readonly kin: ReadonlySet<number> | "any"
 }
 
-const numberIn = (issue: string): number => names.indexOf(issue)
-
-const APART: ReadonlyArray<Apart> = [
-  {
-    number: numberIn("rail_travel"),
-    sign: conceptOf("train"),
-    kin: new Set([...(TAUGHT_AS["rail_travel"] ?? []), "package_travel"].map(numberIn))
-  },
-  // Texts about gift cards share their words with every other issue.
-  { number: numberIn("gift_card"), sign: conceptOf("gift_money"), kin: "any" }
-]
+const APART: ReadonlyArray<Apart> = TOLD_APART.map(({ issue, kin, sign }) => ({
+  number: names.indexOf(issue),
+  sign: conceptOf(sign),
+  kin: kin === "any" ? kin : new Set(kin.map((name) => names.indexOf(name)))
+}))
 
 /** A pattern this strong shows the issue. */
 const APART_WEIGHT_MIN = 4
@@ -228,7 +220,8 @@ const toldApart = (
     tells(reading.whole, sign) &&
     metCounts[number] !== 0 &&
     (shownOf(reading, number).best?.pattern.weight ?? 0) >= APART_WEIGHT_MIN &&
-    (kin === "any" || !classOf.some((own, other) => !kin.has(other) && shareAt(own) >= RIVAL_SHARE_MIN))
+    (kin === "any" ||
+      !classOf.some((own, other) => other !== number && !kin.has(other) && shareAt(own) >= RIVAL_SHARE_MIN))
   const apart = APART.find(isShown)
   if (apart === undefined) return undefined
   const { kin, number } = apart

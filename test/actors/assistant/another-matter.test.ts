@@ -43,10 +43,36 @@ test.each([
     "vol Nantes-Lisbonne annulé la veille, pas de réacheminement avant 3 jours, la compagnie me propose un avoir. je veux être remboursé et indemnisé",
     "FR",
     "eu-261"
+  ],
+  [
+    "Ma carte bleue n'a pas quitté mon portefeuille, et pourtant deux retraits de 400 € à Toulon alors que j'étais à Metz chez mon fils. Le conseiller m'a dit : le code a été tapé, c'est donc vous.",
+    "FR",
+    "eu-psd2-unauth"
   ]
 ])("where two problems have one law in a place, it is named for %j, whichever is meant", (text, place, law) =>
   expect(lawOf(text, place)).toBe(law)
 )
+
+test("a complaint to an airline about anything tells no law of late flights", () =>
+  expect(
+    lawOf("Transavia me réclame 300 euros de nettoyage parce que mon fils a vomi dans l'avion", "FR")
+  ).toBeUndefined())
+
+test.each([
+  ["The locker at my gym was forced open and my bag is gone", "US-OH"],
+  ["Our suitcase was stolen from the boot of our car at the services", "GB"],
+  ["Die Reinigung hat meinen Koffer ruiniert", "DE"],
+  ["ma valise a été volée dans le coffre de la voiture", "FR"],
+  ["mi maleta desapareció del maletero del taxi", "ES"]
+])("no law of baggage is named for a bag that did not fly: %j", (text, place) =>
+  expect(lawOf(text, place)).toBeUndefined()
+)
+
+test.each([
+  ["Ryanair broke my suitcase, the strap came off in the car park", "IE"],
+  ["Koffer kam in Faro nicht an, Taxi zum Hotel ohne Sachen", "DE"],
+  ["suitcase came off the belt with a wheel gone, they say wear", "GB"]
+])("the law of baggage is named for %j", (text, place) => expect(lawOf(text, place)).toBe("intl-montreal"))
 
 describe("letters that a State and a country share", () => {
   test.each([

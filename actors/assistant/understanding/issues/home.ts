@@ -52,6 +52,7 @@ export const home: IssuePatterns = {
     "1 landlord // refuse"
   ],
   subscription_cancellation: [
+    "4.2 taken_each_period ! pays_off landlord tenancy employer wages energy energy_company telecom_strict insurer mortgage collector behind school provider stolen paid_privately student_loan tax",
     "4 hard_to_cancel subscription",
     "4 renewed subscription charge|refuse|refund|denial|cancel",
     "4 subscription charge / cancel|again|hard_to_cancel",
@@ -78,6 +79,7 @@ export const home: IssuePatterns = {
   ],
   distance_withdrawal: [
     "5.2 withdraw_days product|ordered|retailer|online / refund|refuse|store_credit|given_back|not_arrived|kept ! warranty unordered flight_strict bag_strict telecom_strict",
+    "4.2 // sold_by_phone contract|charge|payment|subscription|product|mailed_things|elder|home_sale|weeks|demand|wished ! landlord employer insurer telecom_strict claim_event flight_strict hotel bank not_arrived deposit",
     "4 withdraw_days cancel|change_mind // ordered|online|product|contract|home_sale|seller_person refuse|kept|charge|again|lie",
     "4 change_mind ordered|product|online|parcel / refuse|refund|kept|store_credit|ignore|cancel",
     "3.6 change_mind refund|refuse|kept|store_credit / ordered|online|product|contract",

@@ -204,6 +204,8 @@ export const life: IssuePatterns = {
     "5 data_strict data_ask|data_refused / data_refused|data_ask ! school medical_records credit_report child foia",
     "4.8 personal_data data_ask data_refused ! school medical_records child foia bank",
     "4.4 personal_data data_ask / data_refused ! school medical_records child foia collector",
+    "4.4 sent_out private_paper wrong_person ! credit_report identity_theft ordered remit collector",
+    "4.2 data_known // data_ask|data_refused|ignore|unsubscribe|robocall ! credit_report identity_theft foia collector",
     "4 data_strict data_refused",
     "3 data_strict // data_ask",
     "2.2 data_strict",

@@ -32,6 +32,7 @@ export const money: IssuePatterns = {
     "1.5 stolen not_me"
   ],
   debt_collection: [
+    "4.6 // debt_letters unknown_sender|wants_proof ! landlord tax tax_deficiency employer scam unordered own_side mortgage credit_report",
     "4.6 harass_hard debt not_me|no_proof ! scam robocall tech_scam",
     "3.6 // collector harass_hard|demand harm|debt ! own_side",
     "3.1 // collector harm debt ! own_side",
@@ -48,6 +49,7 @@ export const money: IssuePatterns = {
     "1 debt demand"
   ],
   card_billing_error: [
+    "4.4 // lost_dispute credit_card ! debit_card landlord claim_event",
     "4.2 credit_card charge_wrong given_back|refund|retailer ! stolen",
     "5.8 altered_amount // credit_card",
     "4.4 credit_card charge_wrong charge|dispute|payment / charge|refund|refuse|dispute",
@@ -60,6 +62,7 @@ export const money: IssuePatterns = {
     "1 credit_card"
   ],
   card_fraud: [
+    "4.6 made_by_another // credit_card charge|payment|withdrawn|card_statement ! debit_card identity_theft credit_report subscription",
     "6.4 lost_wallet / credit_card ! identity_theft debt",
     "4.4 stolen // credit_card charge|demand|harm|interest ! debit_card identity_theft credit_report",
     "4.8 credit_card not_me|stolen / charge|withdrawn|payment|stolen|card_statement|ordered ! debit_card identity_theft credit_report",
@@ -76,6 +79,7 @@ export const money: IssuePatterns = {
     "1 credit_card"
   ],
   electronic_transfer_error: [
+    "4.6 // not_by_me bank|account|debit_card withdrawn|stolen|charge|payment ! credit_card credit_report identity_theft collector parcel scam loan_denied mortgage insurer",
     "4.4 machine_short // bank|account",
     "3.6 // stolen|not_me withdrawn|account bank|debit_card harm|refuse ! credit_report identity_theft collector credit_card",
     "5 not_me withdrawn|account / bank|account|refuse|debit_card ! credit_report identity_theft collector",

@@ -1,0 +1,115 @@
+/**
+ * Issues that one concept tells apart from those for which the learned weights take them: no class of the weights (`TAUGHT_AS`), or
+ * told without the words that the weights know.
+ */
+import { TAUGHT_AS } from "./issue-features.ts"
+
+/** An issue, its sign, and its kin. */
+export interface ToldApart {
+  readonly issue: string
+  /** Without this concept the patterns are not tried. */
+  readonly sign: string
+  /** What the weights take it for; the others speak against it. */
+  readonly kin: ReadonlyArray<string> | "any"
+}
+
+export const TOLD_APART: ReadonlyArray<ToldApart> = [
+  { issue: "rail_travel", sign: "train", kin: [...(TAUGHT_AS["rail_travel"] ?? []), "package_travel"] },
+  // Texts about gift cards share their words with every other issue.
+  { issue: "gift_card", sign: "gift_money", kin: "any" },
+  // "$40 a month keeps leaving my card": no word of it names a subscription.
+  {
+    issue: "subscription_cancellation",
+    sign: "taken_each_period",
+    kin: [
+      "card_billing_error",
+      "card_fraud",
+      "card_claims_defenses",
+      "distance_withdrawal",
+      "deceptive_practice",
+      "unfair_deceptive_practice",
+      "unordered_goods",
+      "non_delivery",
+      "digital_content",
+      "electronic_transfer_error"
+    ]
+  },
+  // "Six purchases that I did not make" are no error of the bill; a place far from the writer tells the same of an account.
+  { issue: "card_fraud", sign: "made_by_another", kin: ["card_billing_error", "card_claims_defenses"] },
+  {
+    issue: "electronic_transfer_error",
+    sign: "not_by_me",
+    kin: [
+      "card_billing_error",
+      "unordered_goods",
+      "non_delivery",
+      "financial_complaint",
+      "distance_withdrawal",
+      "authorised_push_payment"
+    ]
+  },
+  // "Discover closed it in favor of the store": what the card company decided is complained of now.
+  {
+    issue: "card_billing_error",
+    sign: "lost_dispute",
+    kin: ["non_delivery", "card_claims_defenses", "defective_goods", "distance_withdrawal", "electronic_transfer_error"]
+  },
+  // "Letters about $612 for a cable box, make them prove it": a debt without its name, from somebody unknown.
+  {
+    issue: "debt_collection",
+    sign: "debt_letters",
+    kin: [
+      "unordered_goods",
+      "service_billing",
+      "hospital_financial_assistance",
+      "subscription_cancellation",
+      "deceptive_practice",
+      "distance_withdrawal",
+      "credit_repair",
+      "identity_theft"
+    ]
+  },
+  // "She said yes on the phone, now there is a bill": the calls are over, the contract is what hurts.
+  {
+    issue: "distance_withdrawal",
+    sign: "sold_by_phone",
+    kin: [
+      "robocalls",
+      "deceptive_practice",
+      "unfair_deceptive_practice",
+      "subscription_cancellation",
+      "unordered_goods",
+      "door_to_door",
+      "debt_collection",
+      "utilities",
+      "claim_handling",
+      "identity_theft",
+      "email_marketing"
+    ]
+  },
+  // "They emailed my payslips to another woman": what was sent is known, not what it is called.
+  {
+    issue: "access_deletion",
+    sign: "wrong_person",
+    kin: [
+      "subscription_cancellation",
+      "electronic_transfer_error",
+      "card_fraud",
+      "card_billing_error",
+      "financial_complaint",
+      "email_marketing",
+      "employment_discrimination",
+      "housing_discrimination",
+      "leave",
+      "wages",
+      "insurance_denial",
+      "claim_handling",
+      "plan_documents",
+      "non_delivery",
+      "unordered_goods",
+      "robocalls"
+    ]
+  },
+  // "What do they have on me, who did they give it to?"
+  { issue: "access_deletion", sign: "data_known", kin: "any" }
+]
