@@ -6,6 +6,7 @@ import { appliesIn } from "../../../actors/assistant/jurisdiction.ts"
 import { usStates } from "../../../actors/assistant/places.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.stored.ts"
 import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
+import { conceptsIn, read } from "../../../actors/assistant/understanding/reading.ts"
 import { type Labelled, score, type Share } from "../../triage/score.ts"
 
 const fixture = (name: string): ReadonlyArray<Labelled> =>
@@ -188,6 +189,16 @@ describe("a reading", () => {
   test("misspelled words are read", () => {
     expect(lawOf("my landlrod will not retrun my securty depsoit", { jurisdiction: "MI" })).toBe("us-mi-deposit")
   })
+
+  test.each([
+    ["La estufa estaba en el cuarto", "scam"],
+    ["Der Betrag stand auf der Rechnung", "scam"],
+    ["Mein Vormieter wohnt in Kassel", "landlord"],
+    ["J'ai mal, parce que la chaise a cédé", "parcel"],
+    ["La cadera y las muletas", "baggage"]
+  ])("a common word of another language is no misspelling: %j does not speak of %s", (text, concept) =>
+    expect(conceptsIn(read(text).whole)).not.toContain(concept)
+  )
 
   test("a short word of a law is not found inside another word", () => {
     expect(lawOf("The scratch on my table is ugly", { jurisdiction: "US" })).toBeUndefined()
