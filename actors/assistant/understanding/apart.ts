@@ -110,6 +110,34 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
       "robocalls"
     ]
   },
+  // "The hotel had no room for us": the stay was paid and not given.
+  {
+    issue: "unfair_deceptive_practice",
+    sign: "no_room",
+    kin: [
+      "distance_withdrawal",
+      "package_travel",
+      "card_billing_error",
+      "card_claims_defenses",
+      "denied_boarding",
+      "air_refund",
+      "air_compensation",
+      "non_delivery"
+    ]
+  },
+  // "I asked for an itemized bill and heard nothing": what a clinic bills for is among the records of its patient.
+  {
+    issue: "medical_records",
+    sign: "bill_itemized",
+    kin: [
+      "debt_collection",
+      "hospital_financial_assistance",
+      "good_faith_estimate",
+      "surprise_medical_bill",
+      "service_billing",
+      "insurance_denial"
+    ]
+  },
   // "What do they have on me, who did they give it to?"
   { issue: "access_deletion", sign: "data_known", kin: "any" }
 ]

@@ -162,3 +162,27 @@ describe("a dispute that the card company decided for the seller", () => {
       "us-ftc-mito"
     ))
 })
+
+describe("a stay that was paid and not given", () => {
+  test.each([
+    ["We got to the inn at ten and they were overbooked, our $350 is still with them", "US", "us-ftc5"],
+    ["The host cancelled while we stood at the door and the app keeps our money", "GB", "gb-dmcca"],
+    ["Das Hotel war überbucht, wir haben 420 Euro gezahlt und bekommen nichts zurück", "DE", "eu-ucpd"],
+    ["L'hôtel n'avait plus de chambre, nous avions payé 260 euros, pas de remboursement", "FR", "eu-ucpd"]
+  ])("is an unfair practice: %j in %s", (text, place, law) => expect(lawOf(text, place)).toBe(law))
+
+  test("is no seat of a flight", () => {
+    expect(lawOf("The airline overbooked my flight and left me at the gate with a voucher", "US")).toBe("us-air-denied")
+    expect(lawOf("surbooking, on m'a refusé l'embarquement malgré ma réservation", "FR")).not.toBe("eu-ucpd")
+  })
+})
+
+describe("a bill of a clinic that is not itemized", () => {
+  test("is a matter of the patient's records", () =>
+    expect(lawOf("The hospital billed me $2,900 and ignores my two letters for an itemized statement", "US")).toBe(
+      "us-hipaa-access"
+    ))
+
+  test("is none where the bill is of somebody else", () =>
+    expect(lawOf("My lawyer billed 14 hours and refuses an itemized bill", "US")).not.toBe("us-hipaa-access"))
+})

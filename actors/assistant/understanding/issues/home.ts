@@ -149,6 +149,7 @@ export const home: IssuePatterns = {
     "3.8 lie|promise service_trade / payment|charge|money|refund",
     "3.6 price_hidden // hotel|service_trade|retailer|online|charge|ordered|car_rental",
     "3.6 service_trade vanish / payment|money|refund",
+    "4.6 no_room hotel // refund|refuse|money|payment|charge|ignore ! flight flight_strict airline package_strict landlord",
     "3.4 hotel cancel|vanish|refuse|lie|job_bad / refund|payment|voucher|charge|money ! flight_strict package_strict",
     "3.4 lie // business payment|charge|money|refund",
     "3.2 service_trade // job_bad payment|money|refund|charge",

@@ -131,6 +131,7 @@ export const life: IssuePatterns = {
     "5 provider records records_refused|amend",
     "4.6 records provider / records_refused|amend // data_ask|records_refused|amend ! collector",
     "4 amend provider|medical_records / refuse|ignore|records",
+    "4.6 bill_itemized // provider ignore|refuse|records_refused ! collector landlord",
     "2 medical_records",
     "1.5 provider records"
   ],
