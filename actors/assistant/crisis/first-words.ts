@@ -150,10 +150,12 @@ export const firstSteps = ({ classes, country, hazards }: Danger, language: Lett
   const isAtHome = classes.includes("violence_at_home")
   // What is said against a hazard says more than the step for any illness.
   const isCovered = (of: CrisisClass): boolean =>
-    (of === "medical_emergency" && hazards.length > 0) || (of === "threats" && isAtHome)
+    (of === "medical_emergency" && hazards.length > 0) ||
+    // Who holds the weapon is not told to lock the door.
+    (of === "threats" && (isAtHome || hazards.includes("weapon")))
   const known = classes.filter((of) => !isCovered(of))
   const steps = [...hazards, ...known].slice(0, STEP_COUNT_MAX).map((of) => STEPS[of][language])
-  const silent = country !== null && classes.some((of) => HEARD.has(of)) ? WITHOUT_A_WORD.get(country) : undefined
+  const silent = country !== null && known.some((of) => HEARD.has(of)) ? WITHOUT_A_WORD.get(country) : undefined
   return silent === undefined ? steps : [...steps, silent[language]]
 }
 

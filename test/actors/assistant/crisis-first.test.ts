@@ -300,6 +300,12 @@ describe("a person in danger", () => {
     expect(help).toMatch(/: 911 \([^)]*\); 988 \(/)
   })
 
+  test("who holds the weapon is not told to lock the door against it", () => {
+    const text = "They took the house. The rifle is in my truck and tomorrow I drive to their office, they will see."
+    const [step = ""] = safetyIn(evaluate(text, { jurisdiction: "US-OH" })).text.split("\n\n")
+    expect(step).toMatch(/^If you have a weapon with you, [^\n]*$/)
+  })
+
   test("hears of pain in the chest only where the danger is not another one", () => {
     const text = "I want to die. The hospital billed me for the chest pain of last year."
     expect(evaluate(text, { jurisdiction: "US-WA" }).crisis_first).toEqual({ language: "en", hazards: [] })
