@@ -186,8 +186,7 @@ export const CrisisHazard = Schema.Literals([
   "unconscious",
   "poison",
   "chest",
-  "stroke",
-  "weapon"
+  "stroke"
 ])
 export type CrisisHazard = typeof CrisisHazard.Type
 
@@ -195,7 +194,7 @@ export type CrisisHazard = typeof CrisisHazard.Type
 export const CrisisFirst = Schema.Struct({
   language: LetterLanguage,
   hazards: Schema.Array(CrisisHazard),
-  /** The words tell of danger and not surely of its class: no step of a class is said, but for an illness. */
+  /** The words tell of danger and not surely of its class: no step is said that harms in another danger. */
   unsure: Schema.optional(Schema.Literal(true))
 })
 export type CrisisFirst = typeof CrisisFirst.Type

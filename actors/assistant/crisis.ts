@@ -179,9 +179,7 @@ export const openingIn = (danger: InDanger, language: LetterLanguage): ReadonlyA
 export const stepsIn = (danger: Omit<InDanger, "crisis_contacts">, language: LetterLanguage): ReadonlyArray<string> => {
   const { crisis_classes: classes = [], crisis_first, jurisdiction } = danger
   const country = isRead(jurisdiction) ? null : jurisdiction.country
-  // Of a danger that is not sure only the step for an illness is said: it says itself when it is right.
-  const known = crisis_first?.unsure === true ? classes.filter((of) => of === "medical_emergency") : classes
-  return firstSteps({ hazards: crisis_first?.hazards ?? [], classes: known, country }, language)
+  return firstSteps({ hazards: crisis_first?.hazards ?? [], classes, unsure: crisis_first?.unsure, country }, language)
 }
 
 const isDeclared = (category: string | undefined): boolean => category !== undefined && category.trim() !== ""

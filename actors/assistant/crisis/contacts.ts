@@ -216,9 +216,7 @@ const NETWORK: ReadonlySet<CrisisHazard> = new Set(["gas", "carbon_monoxide"])
 
 /** The contacts that come before the line against suicide; none where the person may harm themselves and no body fails yet. */
 export const firstHelp = ({ classes, hazards, unsure }: Seen): ReadonlyArray<Help> => {
-  // The line against suicide stands directly behind the emergency number, since each of the others may be the wrong one.
-  const told = unsure === true ? classes.filter((of) => of === "no_shelter_tonight") : classes
-  const helps = told.flatMap((of) => FIRST_HELP[of])
+  const helps = classes.flatMap((of) => FIRST_HELP[of])
   if (hazards.length > 0)
     return [...new Set(["emergency", ...(hazards.some((of) => NETWORK.has(of)) ? ["gas"] : []), ...helps] as Help[])]
   if (unsure === true) return [...new Set(["emergency", ...helps] as const)]

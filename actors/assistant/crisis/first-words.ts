@@ -45,17 +45,11 @@ const STEPS: Readonly<Record<CrisisHazard | CrisisClass, Words>> = {
     es: "Si usted u otra persona ha tomado demasiado o algo dañino, llame ahora. Diga qué era y cuánto, y guarde el envase. No provoque el vómito, salvo que se lo digan por teléfono.",
     fr: "Si vous ou quelqu’un d’autre avez pris une dose trop forte ou un produit dangereux, appelez maintenant. Dites ce que c’était et combien, et gardez l’emballage. Ne faites pas vomir, sauf si on vous le dit au téléphone."
   },
-  weapon: {
-    en: "If you have a weapon with you, or anything else that can hurt, put it away from you now, stay where you are, and call. Nobody has to be hurt today.",
-    de: "Wenn Sie eine Waffe bei sich haben oder etwas anderes, das verletzen kann, legen Sie es jetzt weg, bleiben Sie, wo Sie sind, und rufen Sie an. Heute muss niemand verletzt werden.",
-    es: "Si tiene consigo un arma u otra cosa que pueda hacer daño, aléjela de usted ahora, quédese donde está y llame. Nadie tiene que salir herido hoy.",
-    fr: "Si vous avez avec vous une arme ou autre chose qui peut blesser, éloignez-la de vous maintenant, restez où vous êtes et appelez. Personne ne doit être blessé aujourd’hui."
-  },
   stroke: {
-    en: "If all at once a face hangs on one side, an arm is weak or speech is muddled, call now, even if it passes. Note when it began. Give nothing to eat or drink.",
-    de: "Wenn plötzlich eine Gesichtshälfte hängt, ein Arm schwach ist oder die Sprache verwaschen klingt, rufen Sie jetzt an, auch wenn es vorbeigeht. Merken Sie sich, wann es begann. Geben Sie nichts zu essen und nichts zu trinken.",
-    es: "Si de repente se tuerce la boca, falla un brazo o cuesta hablar, llame ahora, aunque se pase. Apunte a qué hora empezó. No dé nada de comer ni de beber.",
-    fr: "Si tout à coup un côté du visage tombe, un bras faiblit ou la parole se brouille, appelez maintenant, même si cela passe. Notez à quelle heure cela a commencé. Ne donnez rien à manger ni à boire."
+    en: "If all at once a face hangs on one side, an arm is weak or speech is muddled, call now, even if it passes. Note when it began.",
+    de: "Wenn plötzlich eine Gesichtshälfte hängt, ein Arm schwach ist oder die Sprache verwaschen klingt, rufen Sie jetzt an, auch wenn es vorbeigeht. Merken Sie sich, wann es begann.",
+    es: "Si de repente se tuerce la boca, falla un brazo o cuesta hablar, llame ahora, aunque se pase. Apunte a qué hora empezó.",
+    fr: "Si tout à coup un côté du visage tombe, un bras faiblit ou la parole se brouille, appelez maintenant, même si cela passe. Notez à quelle heure cela a commencé."
   },
   chest: {
     en: "With pain in the chest, or when it is hard to breathe, call now. Sit down, rest, and do not drive yourself.",
@@ -135,27 +129,33 @@ const WITHOUT_A_WORD: ReadonlyMap<string, Words> = new Map([
 /** Dangers in which another person may listen to the call. */
 const HEARD: ReadonlySet<CrisisClass> = new Set(["violence_at_home", "threats"])
 
+/** Their steps do no harm in another danger, so they are said where the class is not sure. */
+const MAY_BE_WRONG: ReadonlySet<CrisisClass> = new Set(["medical_emergency", "self_harm"])
+
 /** As many steps as a person in danger reads. */
 const STEP_COUNT_MAX = 3
 
 export interface Danger {
   readonly hazards: ReadonlyArray<CrisisHazard>
   readonly classes: ReadonlyArray<CrisisClass>
+  /** The class may be another one. */
+  readonly unsure?: true | undefined
   /** Null where the place is not known for sure. */
   readonly country: string | null
 }
 
 /** The first steps, the most urgent first; none where the words tell of no danger that they are for. */
-export const firstSteps = ({ classes, country, hazards }: Danger, language: LetterLanguage): ReadonlyArray<string> => {
+export const firstSteps = (
+  { classes, country, hazards, unsure }: Danger,
+  language: LetterLanguage
+): ReadonlyArray<string> => {
   const isAtHome = classes.includes("violence_at_home")
   // What is said against a hazard says more than the step for any illness.
   const isCovered = (of: CrisisClass): boolean =>
-    (of === "medical_emergency" && hazards.length > 0) ||
-    // Who holds the weapon is not told to lock the door.
-    (of === "threats" && (isAtHome || hazards.includes("weapon")))
-  const known = classes.filter((of) => !isCovered(of))
+    (of === "medical_emergency" && hazards.length > 0) || (of === "threats" && isAtHome)
+  const known = classes.filter((of) => !isCovered(of) && (unsure !== true || MAY_BE_WRONG.has(of)))
   const steps = [...hazards, ...known].slice(0, STEP_COUNT_MAX).map((of) => STEPS[of][language])
-  const silent = country !== null && known.some((of) => HEARD.has(of)) ? WITHOUT_A_WORD.get(country) : undefined
+  const silent = country !== null && classes.some((of) => HEARD.has(of)) ? WITHOUT_A_WORD.get(country) : undefined
   return silent === undefined ? steps : [...steps, silent[language]]
 }
 

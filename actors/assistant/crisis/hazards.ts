@@ -11,7 +11,6 @@ import type { LetterLanguage } from "../../../schema/letter.ts"
 import { plainWords } from "../plain-text.ts"
 import type { HazardSigns } from "./hazard-signs.ts"
 import { CHEST, POISON, STROKE, UNCONSCIOUS } from "./hazards-of-body.ts"
-import { WEAPON } from "./hazard-of-a-weapon.ts"
 import { CARBON_MONOXIDE, FIRE, GAS } from "./hazards-of-place.ts"
 
 /** In the order in which steps are said: where everybody must leave, that comes first. */
@@ -19,7 +18,6 @@ const HAZARDS: ReadonlyArray<readonly [CrisisHazard, HazardSigns]> = [
   ["gas", GAS],
   ["carbon_monoxide", CARBON_MONOXIDE],
   ["fire", FIRE],
-  ["weapon", WEAPON],
   ["unconscious", UNCONSCIOUS],
   ["poison", POISON],
   ["stroke", STROKE],
@@ -44,11 +42,7 @@ const PARTS_OF_BODIES =
   "wake|wak|rouse|awake|breath|pulse|unconsc|unrespon|respond|come round|out cold|answering|collaps|passed out|keeled|blacked|limp|lifeless|lips?\\b|fingernail|bewusst|ohnm|leblos|puls|atm|atem|wach|reagier|kippt|brochen|sackt|kollab|umgefallen|ansprech|lippen|inconsc|respir|despert|despiert|desmay|desplom|conocim|reaccion|labios|conna|reveil|evanou|inanim|pommes|effond|ecroul|levres|reagit|chest|heart|gasping|left arm|brust|herz|linke|enge|pecho|infart|infarc|ahog|brazo|poitrin|cardia|etouff|bras|face|mouth|smile|speech|words?|speak|talk|voice|slur|gibber|stroke|sudden|all (?:of a|at once)|out of nowhere|since|mund|gesicht|red|spr[iae]ch|plotz|auf einmal|seit|schlaganf|boca|cara|sonrisa|comisura|habla|palabra|lengua|de (?:repente|golpe|pronto)|desde|ictus|derrame|bouche|visage|sourire|commiss|parle|parol|mots|articul|elocut|coup|soudain|depuis|avc"
 const PARTS_OF_POISONS =
   "pill|tablet|capsul|paracet|tylenol|acetam|ibuprof|aspirin|medic|medik|meds|sleeping|insulin|dose|dosis|overdos|uberdos|sobredos|surdos|bleach|bleich|deterg|freeze|frost|poison|clean|reinig|lye|methanol|pestic|pille|packung|schmerzm|gift|knopf|spulm|pastill|comprim|frasco|caja|lejia|veneno|pila|ratas|congel|desatas|cachet|boite|javel|lessiv|rats|gel|pile|debouch|menager|how many|empty|took|taken|swallow|downed|ate|painkill|codeine|antidepr|blister|schachtel|wie ?viel|genommen|geschluckt|schlafmittel|cuant|tomado|tomo|tome|trag|somnif|ansiol|vaci|combien|avale|pris|plaquette|flacon|tube|vide|gelule|dolipr|anxiol|handvoll"
-const PARTS_OF_WEAPONS =
-  "gun|rifle|pistol|revolver|knife|machete|blade|hatchet|petrol|gasoline|waffe|gewehr|messer|axt|klinge|benzin|arma|escopeta|cuchill|navaja|hacha|gasolina|arme|fusil|carabine|couteau|hache|essence"
-const SIGN = new RegExp(
-  [PARTS_OF_WEAPONS, PARTS_OF_PLACES, PARTS_OF_STOVES, PARTS_OF_BODIES, PARTS_OF_POISONS].join("|")
-)
+const SIGN = new RegExp([PARTS_OF_PLACES, PARTS_OF_STOVES, PARTS_OF_BODIES, PARTS_OF_POISONS].join("|"))
 
 /** The sentences that may tell of a hazard, and no others. */
 const sentencesWithSigns = (plain: string): string =>

@@ -145,11 +145,12 @@ const MEDICAL_EMERGENCY = `
   aufgeblahter|aufgeblahten|dicker akku => BATTERY_SWELLS
   akku|batterie|battery|bateria ~6 qualmt|raucht|smokes|smoking|fume|humea|zischt|hissing|brulante|ardiendo|gluht => BATTERY_SWELLS
   still|noch|toujours|encore|sigue|todavia ~2 plugged|charging|charger|strom|steckdose|ladegerat|branche|branchee|charge|enchufado|enchufada|cargando => STILL_PLUGGED
-  hot ~2 touch => STILL_PLUGGED
-  too hot ~1 to => STILL_PLUGGED
-  smoking|smokes|qualmt|raucht|fume|humea => STILL_PLUGGED
+  hot ~2 touch => BATTERY_HOT
+  too hot ~1 to => BATTERY_HOT
+  smoking|smokes|hisses|hissing|qualmt|raucht|zischt|fume|siffle|humea|silba => BATTERY_HOT
   ?20 BATTERY_SWELLS : !YEARS_BACK !SETTLED !REPAIRED !MENDED
-  ?130 STILL_PLUGGED : ++BATTERY_SWELLS !YEARS_BACK !SETTLED !REPAIRED !MENDED
+  ?130 BATTERY_HOT : ++BATTERY_SWELLS !YEARS_BACK !SETTLED !REPAIRED !MENDED
+  ?40 STILL_PLUGGED : ++BATTERY_SWELLS !YEARS_BACK !SETTLED !REPAIRED !MENDED
   smoke|flames ~3 coming|comes|pouring|pours|filling|fills|everywhere => SMELLS_BURNT
   smell|smells|smelling|stinks ~3 burning|burnt|smoke|scorched => SMELLS_BURNT
   burning smell => SMELLS_BURNT

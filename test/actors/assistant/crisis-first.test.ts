@@ -1,6 +1,7 @@
 /** What a person in danger is told first: the step that the words call for, in their language, before the numbers. */
 import { describe, expect, test } from "vitest"
 import { openingIn, safetyIn } from "../../../actors/assistant/crisis.ts"
+import { firstSteps } from "../../../actors/assistant/crisis/first-words.ts"
 import { hazardsIn } from "../../../actors/assistant/crisis/hazards.ts"
 import type { LetterLanguage } from "../../../schema/letter.ts"
 import type { CrisisHazard } from "../../../schema/triage.ts"
@@ -33,11 +34,6 @@ describe("the hazard that a text tells of", () => {
     ["fire", "Die Wohnung brennt, wir sind auf dem Balkon."],
     ["fire", "El enchufe echa chispas y huele a quemado."],
     ["fire", "La prise fait des étincelles et ça sent le brûlé."],
-    ["weapon", "The rifle is in my truck and tomorrow I drive to their office."],
-    ["weapon", "I have a gun in the drawer and I cannot do this any more."],
-    ["weapon", "Ich habe die Pistole von meinem Vater geholt, dann werden sie sehen."],
-    ["weapon", "Tengo la escopeta de mi abuelo y mañana voy a su oficina."],
-    ["weapon", "J'ai pris le fusil de mon père et j'attends le gérant."],
     ["poison", "My son swallowed a button battery from the toy you sold me."],
     ["poison", "I took all my pills an hour ago."],
     ["poison", "She has taken thirty paracetamol tablets."],
@@ -115,8 +111,6 @@ describe("the hazard that a text tells of", () => {
     "The carbon monoxide detector I ordered never arrived.",
     "I was fired and my last paycheck is missing. The fireplace they sold me is the wrong size.",
     "The gas station charged my card twice.",
-    "The kitchen knife that I ordered never arrived, and my gun safe came with a broken lock.",
-    "He has a gun, and the police will not take the report.",
     "The pharmacy charged me for 30 tablets that I never got.",
     "The company is unresponsive and the deal collapsed.",
     "I took my medication back to the pharmacy and they refuse the refund.",
@@ -267,13 +261,19 @@ describe("a person in danger", () => {
     expect(hazard).not.toContain("very ill")
   })
 
-  test("whose words tell of danger and not surely of which is given the emergency number, then the line that listens", () => {
+  test("whose words tell of danger and not surely of which hears no step against another danger", () => {
     const text = "My neighbour said he would finish me, my sister is hiding at mine with the kids and has no medicine"
     const evaluation = evaluate(text, { jurisdiction: "US-WA" })
     expect(evaluation.crisis_first).toEqual({ language: "en", hazards: [], unsure: true })
-    expect(safetyIn(evaluation).text).toMatch(
-      /^If anyone may be in danger, please get help now, before anything else: 911 \([^)]*\); 988 \(/
-    )
+    const said = safetyIn(evaluation).text
+    expect(said).toMatch(/^If you cannot speak, [^\n]*\n\nPlease get help now, before anything else: 911 \(/)
+    expect(said).not.toContain("to blame")
+  })
+
+  test("who may harm themselves is told so also where that is not sure, because the step harms nobody", () => {
+    const danger = { hazards: [], classes: ["self_harm"], unsure: true, country: "GB" } as const
+    expect(firstSteps(danger, "en")).toEqual([expect.stringContaining("It is good that you told this")])
+    expect(firstSteps({ ...danger, classes: ["threats"] }, "en")).toEqual([expect.stringContaining("press 55")])
   })
 
   test("is told of no way without a word in a place that none is known of", () => {
@@ -292,20 +292,6 @@ describe("a person in danger", () => {
     expect(crisis_contacts.slice(0, 2).map(({ contact }) => contact)).toEqual(["911", "988"])
   })
 
-  test("who has a weapon at hand is told to put it away, and is given the emergency number first", () => {
-    const evaluation = evaluate("I have a gun in the drawer and I want to die.", { jurisdiction: "US-WA" })
-    const [step = "", help = ""] = safetyIn(evaluation).text.split("\n\n")
-    expect(step.split("\n")[0]).toContain("put it away from you now")
-    expect(step).toContain("It is good that you told this")
-    expect(help).toMatch(/: 911 \([^)]*\); 988 \(/)
-  })
-
-  test("who holds the weapon is not told to lock the door against it", () => {
-    const text = "They took the house. The rifle is in my truck and tomorrow I drive to their office, they will see."
-    const [step = ""] = safetyIn(evaluate(text, { jurisdiction: "US-OH" })).text.split("\n\n")
-    expect(step).toMatch(/^If you have a weapon with you, [^\n]*$/)
-  })
-
   test("hears of pain in the chest only where the danger is not another one", () => {
     const text = "I want to die. The hospital billed me for the chest pain of last year."
     expect(evaluate(text, { jurisdiction: "US-WA" }).crisis_first).toEqual({ language: "en", hazards: [] })
@@ -321,7 +307,6 @@ describe("the words for a person in danger", () => {
     "I took all my pills.",
     "Her face droops on one side.",
     "I have chest pain.",
-    "The rifle is in my truck and tomorrow I drive to their office.",
     "I want to die.",
     "My husband beats me and I am afraid.",
     "My stepfather hits my little brother.",

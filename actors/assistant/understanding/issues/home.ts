@@ -52,7 +52,7 @@ export const home: IssuePatterns = {
     "1 landlord // refuse"
   ],
   subscription_cancellation: [
-    "4.2 taken_each_period ! pays_off landlord tenancy employer wages energy energy_company telecom_strict insurer mortgage collector behind school provider stolen paid_privately student_loan tax",
+    "4.2 taken_each_period ! payee_public pays_off landlord tenancy employer wages energy energy_company telecom_strict insurer mortgage collector behind school provider stolen paid_privately student_loan tax",
     "4 hard_to_cancel subscription",
     "4 renewed subscription charge|refuse|refund|denial|cancel",
     "4 subscription charge / cancel|again|hard_to_cancel",
