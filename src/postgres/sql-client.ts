@@ -3,9 +3,9 @@
  * wait for Postgres, and what a failure means: the data is refused, the database is unavailable, or the statement was wrong. Only
  * the last is a bug, and it stays a defect.
  *
- * Always true of withDeadline: while this process runs, it answers within its limit even when the server is frozen. A failed
- * connection, reported as an error or (ROLLBACK in the SQL library) as a defect, becomes DatabaseUnavailable. The outcome is
- * then unknown: a COMMIT without an answer may have happened.
+ * Always true of withDeadline: it answers within its limit even when the server is frozen, and later only by what this process
+ * itself was late. A failed connection, reported as an error or (ROLLBACK in the SQL library) as a defect, becomes
+ * DatabaseUnavailable. The outcome is then unknown: a COMMIT without an answer may have happened.
  */
 import { type PgConnection, PgClient } from "@effect/sql-pg"
 import { type Cause, Data, Effect, Exit, Option } from "effect"
@@ -165,7 +165,7 @@ const UNAVAILABLE_STATES = ["08", "53", "57P", "57014", "58", "25006"]
 /** A limit is waited for in parts, so that a process that stands still loses one part and not the limit. */
 const PART_COUNT = 4
 
-/** What arrived by now is read before this resumes: a turn of the loop runs timers first, then sockets, then this. */
+/** An answer of one read that is there by now is taken before this resumes: a turn of the loop runs timers, then sockets, then this. */
 const afterSockets = Effect.callback<void>((resume) => {
   const turn = setImmediate(() => resume(Effect.void))
   return Effect.sync(() => clearImmediate(turn))

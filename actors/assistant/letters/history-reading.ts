@@ -25,7 +25,7 @@ export interface HistoryReading {
 const SELF =
   "\\b(?:i|we)(?:'ve| have| had|'d)?(?: (?:first|already|then|also|only|formally|even|just|immediately|personally|last))* "
 const ASKED_VERBS =
-  "(?:asked|requested|wrote|written|e-?mailed|complained|reported|notified|informed|told|disputed|demanded|contacted|lodged|applied|appealed|claimed(?! that\\b)|submitted|filed|sent|made|put in)"
+  "(?:asked|requested|wrote|written|e-?mailed|complained|reported|notified|informed|told|disputed|demanded|contacted|lodged|applied|appealed|claimed(?= (?:compensation|delay|the delay|a refund|on |it on|online))|submitted|filed|sent|made|put in)"
 
 /** The same of the user in German, French and Spanish. */
 const ASKED_ABROAD =
@@ -90,7 +90,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "purchase_date",
-    /\b(?:purchase|contract|sale) date\b|\bdate of (?:the )?(?:purchase|sale|contract)\b|\bsigned\b[^.;]{0,40}\b(?:contract|agreement|papers?|up)\b|\b(?:salesman|salesperson|saleswoman|seller) (?:came|was (?:here|at|in))\b|\bcame to (?:my|our|her|his|the) (?:\w+['’]s? )?(?:house|home|door|flat|apartment)\b|\b(?:i|we|(?:my|our) (?:wife|husband|partner|son|daughter|mother|father|mum|mom|dad|parents|brother|sister|boyfriend|girlfriend|company|firm|business|office))(?:'ve| have| had| has)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b(?! (?:me|us|him|her|them)\b)|\b(?:bought|purchased) (?:it|on|in|from|new)\b|^(?:just |recently )?(?:bought|purchased|ordered)\b(?! (?:me|us|him|her|them|by|to)\b)|^(?:command[eé]|achet[eé])(?!\w)|\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
+    /\b(?:purchase|contract|sale) date\b|\bdate of (?:the )?(?:purchase|sale|contract)\b|\bsigned\b[^.;]{0,40}\b(?:contract|agreement|papers?|up)\b|\b(?:salesman|salesperson|saleswoman|seller) (?:came|was (?:here|at|in))\b|\bcame to (?:my|our|her|his|the) (?:(?:mother|father|grand\w+|parents|mum|mom|dad|aunt|uncle)['’]s? )?(?:house|home|door|flat|apartment)\b|\b(?:i|we|(?:my|our) (?:wife|husband|partner|son|daughter|mother|father|mum|mom|dad|parents|brother|sister|boyfriend|girlfriend|company|firm|business|office))(?:'ve| have| had| has)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b(?! (?:me|us|him|her|them)\b)|\b(?:bought|purchased) (?:it|on|in|from|new)\b|^(?:just |recently )?(?:bought|purchased|ordered)\b(?! (?:me|us|him|her|them|by|to)\b)|^(?:command[eé]|achet[eé])(?!\w)|\b(?:gekauft|bestellt)\b|\b(?:j'ai|nous avons) (?:achet[eé]|command[eé])(?!\w)|\b(?:compr[eé]|he comprado)(?!\w)/i
   ],
   [
     "delivery_date",

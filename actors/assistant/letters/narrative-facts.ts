@@ -189,10 +189,19 @@ const withFlightDay = (
 
 /** The day of the problem. The day of a request, a refusal or a move is another one. */
 const eventDay = (text: string, bound: ReadonlySet<string>, context: NarrativeContext): Facts => {
-  // The other day of a journey by train is that of the claim, which the history has found.
-  const day = dayIn(text, context.now, isAboutRail(text) ? bound : NO_DAYS) ?? dayOfDefect(text, context)
+  const day = dayIn(text, context.now, NO_DAYS) ?? dayOfJourney(text, bound, context) ?? dayOfDefect(text, context)
   return day === undefined || bound.has(day) ? {} : { event_date: day }
 }
+
+/** The one day beside a train that the history has found nothing else for. */
+const dayOfJourney = (text: string, bound: ReadonlySet<string>, { now }: NarrativeContext): string | undefined => {
+  if (!isAboutRail(text)) return undefined
+  const sentences = text.replaceAll(DAY_WITH_POINT, "$1 ").split(SENTENCE_END)
+  return dayIn(sentences.filter(isAboutRail).join(". "), now, bound)
+}
+const SENTENCE_END = /(?<![.!?;\n])[.!?;\n]+(?=\s|$)/
+/** "am 2. November": the point ends no sentence. */
+const DAY_WITH_POINT = /(?<!\d)(\d{1,2})\. (?=\p{Lu})/gu
 
 /** "BA 117 on Nov 3": the one day of a text, if it stands beside the number of the flight. */
 const yearlessFlightDay = (text: string, context: NarrativeContext): string | undefined => {

@@ -305,7 +305,7 @@ const PRICE_OF_A_MONTH = new RegExp(
 )
 /** Where the sum of a month is what the matter is about. */
 const IS_TAKEN =
-  /cancel|charg|refund|overpa|increas|k[uü]ndig|abgebucht|abbuch|erstatt|zur[uü]ck|erh[oö]h|r[eé]sili|pr[eé]l[eè]v|rembours|augment|(?<!\p{L})baja(?!\p{L})|cobr|devol|subi/iu
+  /cancel|charg|took|taken|billed|debited|genommen|belastet|refund|overpa|increas|k[uü]ndig|abgebucht|abbuch|erstatt|zur[uü]ck|erh[oö]h|r[eé]sili|pr[eé]l[eè]v|rembours|augment|(?<!\p{L})baja(?!\p{L})|cobr|devol|subi/iu
 
 export const amountIn = (whole: string, country: string | null | undefined): string | undefined => {
   const aside = withoutAsides(country === "GB" ? withPoundSigns(whole) : whole)

@@ -28,24 +28,28 @@ export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
   ...(DEBT.test(text) ? debtClaims(text) : {}),
   ...(CANCELLED.test(text) ? { already_cancelled: "yes" } : {}),
   ...(neverCame(text) ? { not_delivered: "yes" } : {}),
-  ...(KEPT_TIPS.test(text) ? { kept_tips: "yes" } : {}),
+  ...(KEPT_TIPS.test(text) && !NOT_KEPT.test(text) ? { kept_tips: "yes" } : {}),
   ...(LISTED.test(text) && !NOT_LISTED.test(text) ? { deductions_listed: "yes" } : {}),
   ...sentBackIn(text)
 })
 
-const A_LIST =
-  "(?:(?:an?|the|their|his|her|some) )?(?:\\w+ )?(?:list|statement|breakdown|itemi[sz]ation|itemi[sz]ed (?:letter|bill|invoice)|accounting)"
-/** "They sent a list saying carpet $900", "I got an itemized statement". */
-const LISTED = new RegExp(
-  `\\b(?:sent|gave|e-?mailed|mailed|texted|handed|got|received)(?: (?:me|us|back))* ${A_LIST}\\b(?! of (?:questions|documents|rules|tenants|repairs (?:that )?(?:i|we)))|\\b(?:deductions?|itemi[sz]ed (?:list|statement)) (?:listed|lists?|says?|said|came|arrived|shows?|showed)\\b`,
-  "i"
-)
-const NOT_LISTED =
-  /\b(?:no|never|without(?: any)?|not|didn't|did not|hasn't|haven't|won't|refus\w+ to|asked (?:\w+ ){0,2}for|request\w* |want|need|demand\w*|i (?:sent|gave|e-?mailed|mailed)|we (?:sent|gave|e-?mailed|mailed)) (?:\w+ ){0,4}(?:list|statement|breakdown|itemi[sz]\w+|accounting)\b/i
-
 /** "They kept my tips", "our tips go to the manager": in English, because only the letter of the United States speaks of tips. */
 const KEPT_TIPS =
-  /(?<!\b(?:i|we) (?:\w+ )?)\b(?:kept|keeps?|keeping|took|takes?|taking|pockets?|pocketed|stole|steals?|stealing|withh[eo]lds?|withheld|skims?|skimmed) (?:(?!(?:the|some|good|great) tips)\w+ ){0,4}(?:my|our|all|their|server|servers'?|credit card|card|cash|the|of) (?:\w+ ){0,2}tips\b|\btips (?:(?:have|has|had|were|was|are|is|been|get|got|being) ){1,2}(?:kept|taken|withheld|pocketed|stolen|missing)\b|\b(?:share|split|pool) (?:\w+ ){0,3}tips with (?:the |our |a )?(?:manager|management|owner|supervisor|boss)|\btips (?:go|went|are going|get paid) to (?:the |our |a )?(?:manager|management|owner|supervisor|boss|house|company)\b/i
+  /\b(?:they|he|she|boss|manager|management|owner|supervisor|employer|restaurant|bar|diner|cafe|company) (?:(?:has|have|just|also|still|always) )*(?:kept|keeps?|took|takes?|pockets?|pocketed|stole|steals?|withholds?|withheld|skims?|skimmed) (?:half |part |some |all |a share |a cut )?(?:of )?(?:my|our|all|the servers'?|servers'|credit card|card|the) (?:\w+ )?tips\b|\b(?:my|our) (?:\w+ )?tips (?:were|are|have been|got) (?:kept|taken|withheld|pocketed|stolen) by (?:the |my |our )?(?:boss|manager|management|owner|supervisor|employer|restaurant|company)\b|\b(?:my|our) tips were withheld\b|\b(?:must|have to|had to|make us|makes us|made us) (?:share|split|pool) (?:\w+ ){0,2}tips with (?:the |our |a )?(?:manager|management|owner|supervisor|boss)(?!['’]s)\b|\btips (?:go|went|are going) to (?:the |our |a )?(?:manager|management|owner|supervisor|boss|house|company)(?!['’]s)\b/i
+/** They were kept for somebody, or by somebody else. */
+const NOT_KEPT =
+  /(?:\b(?:never|not|nobody|no one)|n't)\b[^.;!?]{0,30}\btips\b|\btips\b[^.;!?]{0,60}\b(?:safe|jar|records?|gave (?:them|it) (?:to|back)|paid (?:them|it) out)\b|\b(?:records?|track|count) of (?:\w+ )?tips\b/i
+
+const A_LIST =
+  "(?:(?:an?|the|their|his|her) )?(?:itemi[sz]ed (?:list|statement|letter|bill|invoice)|itemi[sz]ation|list (?:of (?:the )?(?:deductions|charges|damages?|repairs|costs)|saying|with|that says|claiming)|breakdown|statement of deductions|accounting of the deposit)"
+/** "They sent a list saying carpet $900", "I got an itemized statement". */
+const LISTED = new RegExp(
+  `\\b(?:sent|gave|e-?mailed|mailed|texted|handed|got|received)(?: (?:me|us|back))* ${A_LIST}\\b|\\bitemi[sz]ed (?:list|statement) (?:says?|said|came|arrived|shows?|showed)\\b`,
+  "i"
+)
+/** It was asked for, is owed, was the writer's own, or told how the home was at the beginning. */
+const NOT_LISTED =
+  /(?:\b(?:no|never|without|not|asked|request\w*|want|need|demand\w*|supposed|should|must|required|if (?:he|she|they|it))|n't)\b (?:\w+ ){0,6}(?:itemi[sz]\w+|list|breakdown|statement of deductions)\b|\b(?:i|we) (?:have )?(?:sent|gave|e-?mailed|mailed|texted)\b[^.;!?]{0,30}\b(?:list|breakdown)\b|\b(?:moved in|move-in)\b[^.;!?]{0,40}\blist\b/i
 
 /** Something came, in four languages: the parcel was empty, a part is missing, it came late. */
 const SOMETHING_CAME =
@@ -111,9 +115,11 @@ const CAME = /\b(?:it|they|parcel|package|order) (?:arrived|came)\b/i
 
 const AIR = /\b(?:flights?|airlines?|flew|plane|fl[uü]ge?|airline|fluggesellschaft|vol|vols|vuelos?|aerol[ií]nea)\b/i
 
-export const isAboutRail = (text: string): boolean => RAIL.test(text)
+export const isAboutRail = (text: string): boolean => RAIL.test(text) || NAMED_TRAIN.test(text)
 const RAIL =
-  /\b(?:trains?|railways?|eurostar|z[uü]ge?|(?:regional|nacht|deutsche) ?(?:bahn|express|zug)|bahn(?:fahrt|ticket|reise)|ice|tgv|sncf|ter|intercit[eé]s|tren(?:es)?|renfe|ave|trenitalia|italo)\b/i
+  /\b(?:trains?|railways?|eurostar|z[uü]ge?|(?:regional|nacht|deutsche) ?(?:bahn|express|zug)|bahn(?:fahrt|ticket|reise)|tgv|sncf|intercit[eé]s|tren(?:es)?|renfe|trenitalia)\b/i
+/** Names of trains that are words in small letters. */
+const NAMED_TRAIN = /\b(?:ICE|TER|AVE)\b/
 
 /** The fare is asked for, in words that say so. */
 const WANTS_REFUND =
@@ -125,8 +131,11 @@ const REFUNDED =
 const TRAVELLED =
   /\b(?:(?:they|airline|were|was|been|got|me|us) (?:\w+ ){0,2}re-?(?:booked|routed)(?: (?:me|us))? (?:on|onto|to|for|via)|(?:took|flew (?:with|on)|put (?:me|us) on|travell?ed (?:with|on)) (?:a|an|the|another) (?:later|next|other|different|replacement|another)? ?(?:flight|plane|airline)|arrived (?:\w+ ){0,3}(?:hours|later|the next day|a day))\b/i
 
+/** A ticket that is not the one of the journey. */
+const OTHER_TICKET =
+  /(?<!\p{L})(?:parking|theat(?:er|re)|concert|fine|penalty|inspector|another (?:company|operator|train)|other company|new tickets?|nouveaux? billets?|neues? (?:ticket|fahrkarte)|nuevos? billetes?|otro billete|amende|multa|bu(?:ß|ss)geld)(?!\p{L})/iu
 const railClaims = (text: string, dollars: string | undefined): Facts => {
-  const ticket = only(besides(text, TICKET, dollars))
+  const ticket = OTHER_TICKET.test(text) ? undefined : only(besides(text, TICKET, dollars))
   return ticket === undefined ? {} : { ticket_price: ticket }
 }
 
@@ -163,18 +172,21 @@ const besides = (text: string, kind: RegExp, dollars: string | undefined): Reado
     if (OFFERED.test(clause)) return []
     const { sums } = sumsIn(clause)
     const [sum] = sums
-    if (sums.length !== 1 || kindOf(clause) !== kind) return []
+    const isAfterIt = IS_CANCELLED.test(text.slice(0, text.indexOf(clause))) && !IS_CANCELLED.test(clause)
+    if (sums.length !== 1 || kindOf(clause, isAfterIt) !== kind) return []
     const money = sum === undefined ? undefined : moneyOf(sum, dollars)
     return money === undefined ? [] : [money]
   })
 
+const IS_CANCELLED =
+  /cancel|annul|storn|gestrichen|ausgefall|supprim|missed|verpasst|denied boarding|bumped|overbook|surbook|[uü]berbucht/i
 /** "So we bought Aer Lingus tickets": a way of their own, whatever the nearest word says. */
 const INSTEAD =
   /\b(?:(?:so|then|instead|therefore) (?:i|we)|(?:i|we) (?:then|therefore|instead|had to)|(?:daher|deshalb|also|stattdessen) (?:habe?n?|mussten?) (?:ich|wir)|(?:nous avons d[uû]|j'ai d[uû]|alors (?:nous avons|j'ai))|(?:tuvimos|tuve) que)\b[^.;]{0,40}\b(?:bought|booked|buy|book|paid|pay|gekauft|gebucht|kaufen|buchen|achet(?:er|[eé])|r[eé]server|comprar|reservar)/i
 
 /** What the sum of the clause is for: of several kinds, the one whose word stands nearest. */
-const kindOf = (clause: string): RegExp | undefined => {
-  if (INSTEAD.test(clause) && TICKET.test(clause)) return OTHER_WAY
+const kindOf = (clause: string, isAfterIt: boolean): RegExp | undefined => {
+  if (isAfterIt && INSTEAD.test(clause) && TICKET.test(clause)) return OTHER_WAY
   const sum = SUM.exec(clause)
   const [nearest] = [OTHER_WAY, CARE, TICKET]
     .flatMap((kind) => {

@@ -14,7 +14,7 @@ const WORD =
   "(?<!\\p{L})(?:(?:miet)?kaution(?:ssumme)?|barkaution|d[eé]p[oô]t de garantie|caution(?: locative)?|fianza)(?!\\p{L})"
 /** "Von drei Monatsmieten (2.280 €)", "deux mois de loyer, soit 1 400 euros": months of rent, before what they make. */
 const MONTHS_OF_RENT =
-  "(?:einer|zwei|drei|un|deux|trois|una?|dos|tres|\\d) (?:\\p{L}{0,14}mieten?|mois(?: de loyer)?(?: hors charges)?|mes(?:es)?(?: de (?:alquiler|renta))?|mensualidad(?:es)?)"
+  "(?:einer|zwei|drei|un|deux|trois|una?|dos|tres|\\d) (?:\\p{L}{0,14}mieten?|mois(?: de loyer)?(?: hors charges)?|mes(?:es)?(?: de (?:alquiler|renta))?|mensualidad(?:es)?)(?= ?\\(|,? (?:also|das sind|insgesamt|zusammen|soit|es decir|o sea|en total|au total|d\\. ?h\\.))"
 /** Between the word and its sum: "Kaution in Höhe von", "la caution était de", "fianza, que era de". */
 const BEHIND = `(?:,? ?(?:${MONTHS_OF_RENT}|also|das sind|d\\. ?h\\.|es decir|o sea|in h[oö]he von|von|[uü]ber|betrug|beträgt|betr[aä]gt|war|ist|die|waren|damals|i\\. ?h\\. ?v\\.|d'un montant de|d'une valeur de|qui [eé]tait de|[eé]tait de|est de|s'[eé]l[eè]ve [aà]|s'[eé]levait [aà]|de|d'|soit|[eé]tait|por (?:un )?(?:importe|valor) de|que (?:era|fue) de|que ascend[ií]a a|era de|fue de|es de|ascend[ií]a a|eran|por|pagada|vers[eé]e|gezahlt|hinterlegt)){0,6}[ :=(,]{1,3}(?:von |de |d')?`
 const BEHIND_WORD = new RegExp(`${WORD}${BEHIND}${A_SUM}`, "giu")

@@ -16,7 +16,7 @@ const TOLD = new RegExp(
     `(?<!\\p{L})there (?:were|are) (${COUNT}) of us(?!\\p{L})`,
     `(?<!\\p{L})(?:party|group|family) of (${COUNT})(?![\\p{L}\\d])`,
     `(?<!\\p{L})we (?:were|are) (${COUNT}) (?:of us|${PEOPLE})(?!\\p{L})`,
-    `(?<!\\p{L})we (?:were|are) (${COUNT})(?=[.;!\\n]|, (?:and|so|with|both|all)(?!\\p{L})|$)`,
+    `(?:^|[.;!?\\n] ?)we (?:were|are) (${COUNT})(?=[.;!\\n]|, (?:and|so|with|both|all)(?!\\p{L})|$)`,
     `(?<!\\p{L})wir (?:waren|sind|reisten|flogen) (?:zu )?(${COUNT_ABROAD}) ${PEOPLE}(?!\\p{L})`,
     `(?<!\\p{L})nous (?:[eé]tions|sommes|voyagions) (?:[aà] )?(${COUNT_ABROAD})(?![\\p{L}\\d])${NO_TIME}(?! (?:ans|semaines|mois|[aà] (?:avoir|demander)))`,
     `(?<!\\p{L})(?:[eé]ramos|somos|viaj[aá]bamos) (${COUNT_ABROAD})(?![\\p{L}\\d])${NO_TIME}`,

@@ -44,7 +44,7 @@ const MODEL_OF_YEAR = new RegExp(
 )
 /** "A 2021 Kia from Northgate Auto": a letter can name it without its model. */
 const MAKE_OF_YEAR = new RegExp(
-  `(?<![\\w$€£.,])((?:19[89]|20[0-3])\\d (?:${MAKES}))(?= (?:from|for|at|in|on|with|and|which|that|off)\\b|[,.;]|$)`,
+  `\\b(?:bought|purchased|leased)(?: (?:a|an|my|our|the|used|new|pre-?owned|certified|second-?hand)){0,4} ((?:19[89]|20[0-3])\\d (?:${MAKES}))(?= (?:from|for|at|in|on|with|and|which|that|off)\\b|[,.;]|$)`,
   "gim"
 )
 const inCapitals = (name: string): string => name.replaceAll(/(?<=^| )[a-z]/g, (letter) => letter.toUpperCase())

@@ -14,16 +14,19 @@ const BAGGAGE =
 /** "It came three days later", "llegó tres días después": what was called lost was late. */
 const CAME_LATER = new RegExp(
   [
-    `(?<!\\p{L})(?:arrived|came|turned up|showed up|(?:was|were) (?:delivered|found|returned)|got (?:it|them|my \\p{L}+) back)(?: \\p{L}+){0,4}? (?:(?:${COUNT}) (?:days?|weeks?|hours?) (?:later|late|after)|after (?:${COUNT}) (?:days?|weeks?)|(?:days|weeks) later|the next day|eventually)`,
-    `(?<!\\p{L})(?:kam(?:en)?|wurden?|bekam|bekamen)(?: \\p{L}+){0,4}? (?:(?:tage?|wochen?|stunden) sp[aä]ter|(?:erst )?nach (?:\\p{L}+|\\d{1,2}) (?:tagen|wochen?))`,
-    `(?<!\\p{L})(?:arriv|livr|rendu|restitu|retrouv)\\p{L}*(?: (?:\\p{L}+|\\d{1,2})){0,4}? (?:(?:jours?|semaines?|heures) (?:plus tard|apr[eè]s)|(?:jours?|semaines?) de retard)`,
-    `(?<!\\p{L})(?:lleg(?:[oó]|aron)|(?:me|nos) l[ao]s? (?:entregaron|devolvieron|dieron)|apareci(?:[oó]|eron))(?: (?:\\p{L}+|\\d{1,2})){0,4}? (?:(?:d[ií]as?|semanas?|horas) (?:despu[eé]s|m[aá]s tarde|tarde)|(?:d[ií]as?|semanas?) de retraso)`
+    `(?<!\\p{L})(?:it|they|and(?: then)?|(?:my|our|the) (?:\\p{L}+ )?(?:bags?|suitcases?|luggage|baggage))(?: (?:was|were|finally|only|then|eventually|found|and)){0,4} (?:arrived|came|turned up|showed up|delivered|returned)(?: \\p{L}+){0,3}? (?:(?:${COUNT}) (?:days?|weeks?|hours?) (?:later|late|after)|after (?:${COUNT}) (?:days?|weeks?)|(?:days|weeks) later|the next day)`,
+    `(?<!\\p{L})(?:er|sie|und|koffer|gep[aä]ck|tasche) kam(?:en)?(?: \\p{L}+){0,3}? (?:(?:tage?|wochen?|stunden) sp[aä]ter|nach (?:\\p{L}+|\\d{1,2}) (?:tagen|wochen?))`,
+    `(?<!\\p{L})(?:elles?|ils?|valises?|bagages?|et)(?: (?:est|sont|a|ont|[eé]t[eé]|nous|m'|ne)){0,3} (?:arriv|livr|rendu|restitu|retrouv)\\p{L}*(?: (?:\\p{L}+|\\d{1,2})){0,3}? (?:(?:jours?|semaines?|heures) (?:plus tard|apr[eè]s)|(?:jours?|semaines?) de retard)`,
+    `(?<!(?:respuesta|carta|correo|dinero|negativa|mail|reembolso|yo|que) )(?<!\\p{L})(?:lleg(?:[oó]|aron)|(?:me|nos) l[ao]s? (?:entregaron|devolvieron|dieron)|apareci(?:[oó]|eron))(?: (?:\\p{L}+|\\d{1,2})){0,3}? (?:(?:d[ií]as?|semanas?|horas) (?:despu[eé]s|m[aá]s tarde|tarde)|(?:d[ií]as?|semanas?) de retraso)`
   ].join("|"),
   "iu"
 )
+/** Of several pieces one is still missing. */
+const STILL_LOST =
+  /(?<!\p{L})(?:never (?:arrived|came|turned up)|the other|still (?:missing|lost)|kam(?:en)? nie|der andere|l'autre|la otra|el otro|jamais)(?!\p{L})/iu
 const baggageIn = (text: string): Facts => {
   if (!BAGGAGE.test(text)) return {}
-  const cameLater = CAME_LATER.test(text)
+  const cameLater = CAME_LATER.test(text) && !STILL_LOST.test(text)
   const found = one([
     ...(!cameLater &&
     /\b(?:lost|never arrived|missing|not (?:been )?found|perdi(?:[oó]|eron)|extravi(?:[oó]|aron|ad[oa]s?)|perdu(?:e?s?)|verloren|verschwunden)(?!\p{L})/iu.test(

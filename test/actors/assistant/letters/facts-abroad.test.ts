@@ -347,6 +347,15 @@ describe("a journey by train", () => {
     ]
   ] as const)("of %s: %s", isRead)
 
+  test("the day of a letter, of a lease or of an appointment is not that of the journey", () => {
+    isNotRead("GB", "My train was late and I claimed on 5 March 2026. Their letter is dated 20 March 2026.", [
+      "event_date"
+    ])
+    isNotRead("US", "My flat on 5th Ave was flooded. I complained on March 5, 2026. My lease ends May 31, 2026.", [
+      "event_date"
+    ])
+  })
+
   test("the price of a taxi is not that of the ticket, and of two tickets none is taken", () => {
     isNotRead("GB", "My train was cancelled on 3 November 2026 and the taxi cost £60", ["ticket_price"])
     isNotRead("GB", "My train was late on 3 November 2026; one ticket was £40. My wife's ticket was £52.", [
@@ -375,8 +384,11 @@ describe("a deposit of so many months of rent", () => {
     ["ES", "La fianza de dos meses de alquiler (1.180 euros) sigue sin llegar", { deposit_amount: "1180.00 EUR" }]
   ] as const)("of %s is the sum that they make: %s", isRead)
 
-  test("is no sum where only the rent is named", () =>
-    isNotRead("DE", "Die Kaution betrug zwei Monatsmieten, die Miete war 900 Euro.", ["deposit_amount"]))
+  test("is no sum where only the rent is named", () => {
+    isNotRead("DE", "Die Kaution betrug zwei Monatsmieten, die Miete war 900 Euro.", ["deposit_amount"])
+    isNotRead("DE", "Die Kaution beträgt drei Monatsmieten von 760 €.", ["deposit_amount"])
+    isNotRead("FR", "Dépôt de garantie de deux mois de loyer de 700 euros, non rendu.", ["deposit_amount"])
+  })
 })
 
 test("who was offered another day and bought seats elsewhere is paid for these, and not for the first ticket", () => {
@@ -384,4 +396,12 @@ test("who was offered another day and bought seats elsewhere is paid for these, 
     "My flight EI 123 on 6 November 2026 was cancelled. They offered Tuesday, so we booked seats with another airline, tickets for €388. We are two."
   isRead("IE", text, { replacement_cost: "388.00 EUR", passengers: "2" })
   isNotRead("IE", text, ["ticket_price"])
+})
+
+test("the ticket of the flight that was cancelled is no seat bought instead", () => {
+  for (const text of [
+    "I had to buy a ticket for $300 and the airline cancelled the flight.",
+    "So I booked a flight for $420 with United; they cancelled it."
+  ])
+    isNotRead("US", text, ["replacement_cost"])
 })

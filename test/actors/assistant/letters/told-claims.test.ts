@@ -144,6 +144,11 @@ test.each([
   ["We must share our tips with the owner", "yes"],
   ["I took my tips home and they cut my hours", undefined],
   ["They kept giving me good tips for the interview", undefined],
+  ["My boss never kept my tips, he cut my hours", undefined],
+  ["Nobody took my tips", undefined],
+  ["My coworker stole the tips jar", undefined],
+  ["The restaurant keeps records of our tips", undefined],
+  ["He kept all my tips in a jar and gave them to me each Friday", undefined],
   ["My last paycheck never came", undefined]
 ])("%j tells that the employer kept tips: %s", (text, kept) =>
   expect(narrativeFacts([text], { country: "US", now: Date.parse("2026-11-20T12:00:00Z") }).kept_tips).toBe(kept)
@@ -154,6 +159,10 @@ test.each([
   ["The landlord emailed me an itemized statement with $600 for cleaning", "yes"],
   ["I never got an itemized list of anything", undefined],
   ["I asked for an itemized statement and they sent nothing", undefined],
+  ["He was supposed to have sent me an itemized statement within 30 days", undefined],
+  ["By law he should have sent an itemized statement", undefined],
+  ["I got a bank statement that shows I paid the deposit", undefined],
+  ["When I moved in I received a list of damages", undefined],
   ["I sent them a list of what was broken when I moved in", undefined]
 ])("%j tells that the landlord listed deductions: %s", (text, listed) =>
   expect(narrativeFacts([text], { country: "US" }).deductions_listed).toBe(listed)
@@ -165,6 +174,10 @@ test.each([
   ["Mein Koffer ging verloren und kam erst drei Tage später an.", "delayed"],
   ["Ma valise a été perdue, elle est arrivée quatre jours plus tard.", "delayed"],
   ["Perdieron mi maleta y llegó tres días después.", "delayed"],
+  ["My suitcase was lost on flight BA 117. The refusal came two weeks later.", "lost"],
+  ["Mein Koffer ist verloren. Die Antwort der Airline kam erst nach drei Wochen.", "lost"],
+  ["Ma valise est perdue. La réponse est arrivée trois semaines plus tard.", "lost"],
+  ["Perdieron mi maleta. La respuesta llegó tres semanas después.", "lost"],
   ["Mein Koffer ist verloren, seit drei Tagen suchen sie.", "lost"]
 ])("in %j the baggage is %s", (text, problem) => expect(narrativeFacts([text]).baggage_problem).toBe(problem))
 
