@@ -148,9 +148,9 @@ const MEDICAL_EMERGENCY = `
   hot ~2 touch => BATTERY_HOT
   too hot ~1 to => BATTERY_HOT
   smoking|smokes|hisses|hissing|qualmt|raucht|zischt|fume|siffle|humea|silba => BATTERY_HOT
-  ?20 BATTERY_SWELLS : !YEARS_BACK !SETTLED !REPAIRED !MENDED
+  ?10 BATTERY_SWELLS : !YEARS_BACK !SETTLED !REPAIRED !MENDED
   ?130 BATTERY_HOT : ++BATTERY_SWELLS !YEARS_BACK !SETTLED !REPAIRED !MENDED
-  ?40 STILL_PLUGGED : ++BATTERY_SWELLS !YEARS_BACK !SETTLED !REPAIRED !MENDED
+  ?10 STILL_PLUGGED : ++BATTERY_SWELLS !YEARS_BACK !SETTLED !REPAIRED !MENDED
   smoke|flames ~3 coming|comes|pouring|pours|filling|fills|everywhere => SMELLS_BURNT
   smell|smells|smelling|stinks ~3 burning|burnt|smoke|scorched => SMELLS_BURNT
   burning smell => SMELLS_BURNT
