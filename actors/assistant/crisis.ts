@@ -32,7 +32,8 @@ import {
   type Place
 } from "./crisis/contacts.ts"
 import type { CrisisSigns } from "./crisis/detect.ts"
-import { firstSteps, getHelp, inLanguage } from "./crisis/first-words.ts"
+import { inLanguage } from "./crisis/contact-names.ts"
+import { firstSteps, getHelp } from "./crisis/first-words.ts"
 import { hazardsIn } from "./crisis/hazards.ts"
 import { dateDeadlines, ladderOf } from "./legal-steps.ts"
 import { leadingRule } from "./leading-rule.ts"

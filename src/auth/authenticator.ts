@@ -214,7 +214,7 @@ const makeKnownKeys = (countMax: number): KnownKeys => {
 interface UnknownKeys {
   /** Whether it was looked up just now, and is no key. */
   readonly has: (hash: string) => boolean
-  /** What its caller is told, and whoever asks again for a while. */
+  /** Notes for a while that it is no key, and gives the refusal. */
   readonly refuse: (hash: string) => ApiError
   readonly forget: (hash: string) => void
 }

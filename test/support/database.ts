@@ -25,7 +25,7 @@ const PREPARE_MS_MAX = 300_000
  */
 const PATIENCE = 25
 const clock = Effect.runSync(Clock.clockWith(Effect.succeed))
-/** For what `run` is given where a limit in real time is what the test is about. */
+/** Runs an effect by the real clock, where a test is about a limit in real time. */
 export const impatiently = Effect.provideService(Clock.Clock, clock)
 const patient: Clock.Clock = Object.create(clock, {
   sleep: { value: (duration: Duration.Duration) => clock.sleep(Duration.times(duration, PATIENCE)) }

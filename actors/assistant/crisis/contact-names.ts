@@ -1,12 +1,14 @@
 /**
- * What contacts of fewer people are for, in the languages that their names do not say it in: lines of some countries, and
- * emergency numbers that are two. Names of lines stay as they are. The others stand in `first-words.ts`.
+ * What a contact is for, in four languages, and its numbers as they are said there.
+ *
+ * Always true: names of lines stay as they are.
  */
 import type { LetterLanguage } from "../../../schema/letter.ts"
+import type { CrisisContact } from "../../../schema/triage.ts"
+import type { Words } from "./first-words.ts"
 
-type Name = readonly [english: string, others: Readonly<Record<Exclude<LetterLanguage, "en">, string>>]
-
-export const FURTHER_NAMES: ReadonlyArray<Name> = [
+/** What a contact is for, where its name says so in English; names of lines stay as they are. */
+const NAMES: ReadonlyMap<string, Omit<Words, "en">> = new Map([
   [
     "Emergency services, 112 from a mobile phone, 10111 for the police",
     {
@@ -73,5 +75,91 @@ export const FURTHER_NAMES: ReadonlyArray<Name> = [
       es: "Refugios para mujeres y niños, por lugar",
       fr: "Refuges pour femmes et enfants, par lieu"
     }
+  ],
+  ["Emergency services", { de: "Notruf", es: "Emergencias", fr: "Urgences" }],
+  [
+    "Suicide prevention",
+    { de: "Hilfe bei Suizidgedanken", es: "Prevención del suicidio", fr: "Prévention du suicide" }
+  ],
+  [
+    "Suicide prevention, 1813 in Dutch",
+    {
+      de: "Hilfe bei Suizidgedanken, 1813 auf Niederländisch",
+      es: "Prevención del suicidio, 1813 en neerlandés",
+      fr: "Prévention du suicide, 1813 en néerlandais"
+    }
+  ],
+  [
+    "Suicide and crisis lifeline, call or text",
+    {
+      de: "Hilfe bei Suizidgedanken, Anruf oder SMS",
+      es: "Ayuda en crisis y suicidio, llamada o mensaje",
+      fr: "Aide en cas de crise et de suicide, appel ou SMS"
+    }
+  ],
+  [
+    "Suicide crisis helpline, call or text",
+    {
+      de: "Hilfe bei Suizidgedanken, Anruf oder SMS",
+      es: "Ayuda en crisis de suicidio, llamada o mensaje",
+      fr: "Aide en cas de crise suicidaire, appel ou SMS"
+    }
+  ],
+  [
+    "Violence against women",
+    { de: "Gewalt gegen Frauen", es: "Violencia contra las mujeres", fr: "Violences faites aux femmes" }
+  ],
+  ["ANAR, for children", { de: "ANAR, für Kinder", es: "ANAR, para niños", fr: "ANAR, pour les enfants" }],
+  [
+    "Nummer gegen Kummer, for children",
+    {
+      de: "Nummer gegen Kummer, für Kinder",
+      es: "Nummer gegen Kummer, para niños",
+      fr: "Nummer gegen Kummer, pour les enfants"
+    }
+  ],
+  [
+    "Pro Juventute, for children",
+    { de: "Pro Juventute, für Kinder", es: "Pro Juventute, para niños", fr: "Pro Juventute, pour les enfants" }
+  ],
+  ["ICBF, for children", { de: "ICBF, für Kinder", es: "ICBF, para niños", fr: "ICBF, pour les enfants" }],
+  ["Children's line", { de: "Kindertelefon", es: "Línea de la infancia", fr: "Ligne pour les enfants" }],
+  [
+    "Samu social, a bed for tonight",
+    {
+      de: "Samu social, ein Bett für heute",
+      es: "Samu social, una cama para hoy",
+      fr: "Samu social, un lit pour ce soir"
+    }
+  ],
+  [
+    "Gas emergency, smell of gas or fumes",
+    {
+      de: "Gasnotdienst, bei Gasgeruch oder Abgas",
+      es: "Emergencia de gas, olor a gas o humos",
+      fr: "Urgence gaz, odeur de gaz ou fumées"
+    }
+  ],
+  [
+    "Shelter and food near you",
+    { de: "Unterkunft und Essen", es: "Refugio y comida cerca de usted", fr: "Hébergement et repas près de chez vous" }
+  ],
+  [
+    "Helplines of every country",
+    {
+      de: "Hilfetelefone aller Länder",
+      es: "Teléfonos de ayuda de todos los países",
+      fr: "Lignes d’aide de tous les pays"
+    }
   ]
-]
+])
+
+/** Between two numbers of one contact. */
+const OR: Words = { en: " or ", de: " oder ", es: " o ", fr: " ou " }
+
+/** The contact with its name in the language, where that is known, and with its numbers as they are said there. */
+export const inLanguage = (contact: CrisisContact, language: LetterLanguage): CrisisContact => {
+  if (language === "en") return contact
+  const name = NAMES.get(contact.name)?.[language] ?? contact.name
+  return { ...contact, name, contact: contact.contact.replaceAll(OR.en, OR[language]) }
+}

@@ -219,10 +219,9 @@ export const firstHelp = ({ classes, hazards, unsure }: Seen): ReadonlyArray<Hel
   const helps = classes.flatMap((of) => FIRST_HELP[of])
   if (hazards.length > 0)
     return [...new Set(["emergency", ...(hazards.some((of) => NETWORK.has(of)) ? ["gas"] : []), ...helps] as Help[])]
-  if (unsure === true) return [...new Set(["emergency", ...helps] as const)]
-  if (classes.includes("self_harm")) return []
-  // A bed waits where there is another danger too.
-  return [...new Set(classes.length > 1 ? (["emergency", ...helps] as const) : helps)]
+  if (unsure !== true && classes.includes("self_harm")) return []
+  // A bed waits where there is or may be another danger too.
+  return [...new Set(unsure === true || classes.length > 1 ? (["emergency", ...helps] as const) : helps)]
 }
 
 export const inOrderOf = (seen: Seen, contacts: ReadonlyArray<CrisisContact>): ReadonlyArray<CrisisContact> => {

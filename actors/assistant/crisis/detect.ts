@@ -22,14 +22,11 @@ import { tables } from "./patterns.stored.ts"
 import type { Combination, Conditions, Pattern } from "./tables.ts"
 import { DANGER, ROW, zeros } from "../word-table.ts"
 import { type Cut, cutForDanger, dangerTextsOf, SENTENCE_END as END } from "../understanding/words.ts"
-import { addUp, byChance, type Heaviest, heaviestOf, piecesOf, type Told, weigherOf } from "./weighing.ts"
+import { addUp, byChance, heaviestOf, piecesOf, weigherOf } from "./weighing.ts"
+import type { DangerClasses, Heaviest, Told } from "./weighing.ts"
 import { dangerWeights } from "./weights.stored.ts"
 
-/** `isUnsure`: the words tell of danger, and not surely of this class. */
-export interface CrisisSigns {
-  /** Without repetition, in the order in which they were found. */
-  readonly classes: ReadonlyArray<CrisisClass>
-  readonly isUnsure?: true
+export interface CrisisSigns extends DangerClasses {
   /** The patterns that fired; they are the rules' words and never the text's. */
   readonly signs: ReadonlyArray<string>
 }
@@ -254,10 +251,11 @@ class Found {
 
   /** A bed can wait where weak signs tell that a body fails too. */
   #withBody(found: CrisisSigns): CrisisSigns {
-    if (found.classes.join() !== "no_shelter_tonight") return found
+    const [first, second] = found.classes
+    if (first !== "no_shelter_tonight" || second !== undefined) return found
     const body = addUp(this.weakSigns().filter(({ sign }) => sign.of === "medical_emergency"))
     if (body === undefined || body.weight < BODY_WEIGHT_MIN) return found
-    return { classes: [...found.classes, body.of], signs: [...found.signs, ...body.signs] }
+    return { classes: [first, body.of], signs: [...found.signs, ...body.signs] }
   }
 
   /** The weak signs of the text, by their sentences. */

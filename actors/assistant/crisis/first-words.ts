@@ -8,11 +8,10 @@
  *   suicide. Compared with such pages in November 2026. What differs from place to place is left out.
  * - A way to get help without a word is said only for a place whose authorities publish it.
  */
-import type { CrisisClass, CrisisContact, CrisisHazard } from "../../../schema/triage.ts"
+import type { CrisisClass, CrisisHazard } from "../../../schema/triage.ts"
 import type { LetterLanguage } from "../../../schema/letter.ts"
-import { FURTHER_NAMES } from "./contact-names.ts"
 
-type Words = Readonly<Record<LetterLanguage, string>>
+export type Words = Readonly<Record<LetterLanguage, string>>
 
 const STEPS: Readonly<Record<CrisisHazard | CrisisClass, Words>> = {
   gas: {
@@ -130,7 +129,7 @@ const WITHOUT_A_WORD: ReadonlyMap<string, Words> = new Map([
 const HEARD: ReadonlySet<CrisisClass> = new Set(["violence_at_home", "threats"])
 
 /** Their steps do no harm in another danger, so they are said where the class is not sure. */
-const MAY_BE_WRONG: ReadonlySet<CrisisClass> = new Set(["medical_emergency", "self_harm"])
+const HARMLESS: ReadonlySet<CrisisClass> = new Set(["medical_emergency", "self_harm"])
 
 /** As many steps as a person in danger reads. */
 const STEP_COUNT_MAX = 3
@@ -153,7 +152,7 @@ export const firstSteps = (
   // What is said against a hazard says more than the step for any illness.
   const isCovered = (of: CrisisClass): boolean =>
     (of === "medical_emergency" && hazards.length > 0) || (of === "threats" && isAtHome)
-  const known = classes.filter((of) => !isCovered(of) && (unsure !== true || MAY_BE_WRONG.has(of)))
+  const known = classes.filter((of) => !isCovered(of) && (unsure !== true || HARMLESS.has(of)))
   const steps = [...hazards, ...known].slice(0, STEP_COUNT_MAX).map((of) => STEPS[of][language])
   const silent = country !== null && classes.some((of) => HEARD.has(of)) ? WITHOUT_A_WORD.get(country) : undefined
   return silent === undefined ? steps : [...steps, silent[language]]
@@ -206,95 +205,4 @@ export const IN_DANGER: Words = {
   de: "Wenn Sie oder jemand anderes in Gefahr ist",
   es: "Si usted u otra persona está en peligro",
   fr: "Si vous ou quelqu’un d’autre êtes en danger"
-}
-
-/** What a contact is for, where its name says so in English; names of lines stay as they are. */
-const NAMES: ReadonlyMap<string, Omit<Words, "en">> = new Map([
-  ...FURTHER_NAMES,
-  ["Emergency services", { de: "Notruf", es: "Emergencias", fr: "Urgences" }],
-  [
-    "Suicide prevention",
-    { de: "Hilfe bei Suizidgedanken", es: "Prevención del suicidio", fr: "Prévention du suicide" }
-  ],
-  [
-    "Suicide prevention, 1813 in Dutch",
-    {
-      de: "Hilfe bei Suizidgedanken, 1813 auf Niederländisch",
-      es: "Prevención del suicidio, 1813 en neerlandés",
-      fr: "Prévention du suicide, 1813 en néerlandais"
-    }
-  ],
-  [
-    "Suicide and crisis lifeline, call or text",
-    {
-      de: "Hilfe bei Suizidgedanken, Anruf oder SMS",
-      es: "Ayuda en crisis y suicidio, llamada o mensaje",
-      fr: "Aide en cas de crise et de suicide, appel ou SMS"
-    }
-  ],
-  [
-    "Suicide crisis helpline, call or text",
-    {
-      de: "Hilfe bei Suizidgedanken, Anruf oder SMS",
-      es: "Ayuda en crisis de suicidio, llamada o mensaje",
-      fr: "Aide en cas de crise suicidaire, appel ou SMS"
-    }
-  ],
-  [
-    "Violence against women",
-    { de: "Gewalt gegen Frauen", es: "Violencia contra las mujeres", fr: "Violences faites aux femmes" }
-  ],
-  ["ANAR, for children", { de: "ANAR, für Kinder", es: "ANAR, para niños", fr: "ANAR, pour les enfants" }],
-  [
-    "Nummer gegen Kummer, for children",
-    {
-      de: "Nummer gegen Kummer, für Kinder",
-      es: "Nummer gegen Kummer, para niños",
-      fr: "Nummer gegen Kummer, pour les enfants"
-    }
-  ],
-  [
-    "Pro Juventute, for children",
-    { de: "Pro Juventute, für Kinder", es: "Pro Juventute, para niños", fr: "Pro Juventute, pour les enfants" }
-  ],
-  ["ICBF, for children", { de: "ICBF, für Kinder", es: "ICBF, para niños", fr: "ICBF, pour les enfants" }],
-  ["Children's line", { de: "Kindertelefon", es: "Línea de la infancia", fr: "Ligne pour les enfants" }],
-  [
-    "Samu social, a bed for tonight",
-    {
-      de: "Samu social, ein Bett für heute",
-      es: "Samu social, una cama para hoy",
-      fr: "Samu social, un lit pour ce soir"
-    }
-  ],
-  [
-    "Gas emergency, smell of gas or fumes",
-    {
-      de: "Gasnotdienst, bei Gasgeruch oder Abgas",
-      es: "Emergencia de gas, olor a gas o humos",
-      fr: "Urgence gaz, odeur de gaz ou fumées"
-    }
-  ],
-  [
-    "Shelter and food near you",
-    { de: "Unterkunft und Essen", es: "Refugio y comida cerca de usted", fr: "Hébergement et repas près de chez vous" }
-  ],
-  [
-    "Helplines of every country",
-    {
-      de: "Hilfetelefone aller Länder",
-      es: "Teléfonos de ayuda de todos los países",
-      fr: "Lignes d’aide de tous les pays"
-    }
-  ]
-])
-
-/** Between two numbers of one contact. */
-const OR: Words = { en: " or ", de: " oder ", es: " o ", fr: " ou " }
-
-/** The contact with its name in the language, where that is known, and with its numbers as they are said there. */
-export const inLanguage = (contact: CrisisContact, language: LetterLanguage): CrisisContact => {
-  if (language === "en") return contact
-  const name = NAMES.get(contact.name)?.[language] ?? contact.name
-  return { ...contact, name, contact: contact.contact.replaceAll(OR.en, OR[language]) }
 }

@@ -2,7 +2,7 @@
  * Hazards of a body: poison, somebody who does not wake up, pain in the chest, a stroke.
  *
  * Always true:
- * - What was swallowed is also told by two halves: that nobody knows how much of it, and that it was a medicine.
+ * - A text also tells of poison where one sentence says that nobody knows how much was taken, and another names a medicine.
  * - An arm that cannot be lifted is a sign of a stroke only where it came suddenly: it may be hurt.
  */
 import { type HazardSigns, near, nearby, type Signs, signs } from "./hazard-signs.ts"
@@ -108,7 +108,7 @@ const POISON_SIGNS: Signs = {
   )
 }
 
-/** Somebody took all of something, and what that was stands elsewhere. */
+/** "Took all of them": another sentence names the medicine. */
 const TOOK_ALL: Signs = {
   en: signs(
     near(

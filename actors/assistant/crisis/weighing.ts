@@ -79,7 +79,8 @@ const weightsIn = (slots: Int32Array) => {
   }
 }
 
-export interface WeighedClasses {
+export interface DangerClasses {
+  /** Without repetition: in the order in which they were found, or the heaviest first. */
   readonly classes: ReadonlyArray<CrisisClass>
   /** Set where another class weighs nearly as much: the text tells of danger, and not of which. */
   readonly isUnsure?: true
@@ -93,7 +94,7 @@ export interface Weigher {
   /** The weight of the words from `from` up to `to`. */
   readonly weightOf: (ids: Int32Array, from: number, to: number) => number
   /** The class that the words of the text and its weak signs speak for most. */
-  readonly classesOf: (ids: Int32Array, told: ReadonlyArray<Told>) => WeighedClasses
+  readonly classesOf: (ids: Int32Array, told: ReadonlyArray<Told>) => DangerClasses
   readonly bias: number
   readonly sign: number
 }
@@ -177,7 +178,7 @@ export const weigherOf = (tables: WeightTables): Weigher => {
   }
 }
 
-const heaviestClasses = (classes: ReadonlyArray<CrisisClass>, sums: ReadonlyArray<number>): WeighedClasses => {
+const heaviestClasses = (classes: ReadonlyArray<CrisisClass>, sums: ReadonlyArray<number>): DangerClasses => {
   const [best, next] = sums
     .map((sum, number) => ({ sum, of: classes[number] }))
     .toSorted((one, other) => other.sum - one.sum)

@@ -216,3 +216,13 @@ export const withSameDay = (sentence: string, writtenAt: number | undefined, bef
   const day = dayMentions(sentence.slice(0, same.index), writtenAt).at(-1)?.day ?? before
   return day === undefined ? sentence : sentence.replace(SAME_DAY, `on ${day}`)
 }
+
+/** "am 3. Oktober 2026": the point ends no sentence. */
+const DAY_WITH_POINT = new RegExp(`(?<!\\d)(\\d{1,2})\\. (?=(?:${MONTHS}|${MONTHS_ABROAD})\\b)`, "gi")
+/** White space within a line that is not a single plain space. */
+const UNEVEN_SPACE = /[^\S\n ][^\S\n]*| [^\S\n]+/g
+const SENTENCE_END = /(?<![.!?;\n])[.!?;\n]+(?=\s|$)/
+
+/** The sentences of a text, with single spaces; the point of a day is left out. */
+export const sentencesIn = (text: string): ReadonlyArray<string> =>
+  text.replaceAll(UNEVEN_SPACE, " ").replaceAll(DAY_WITH_POINT, "$1 ").split(SENTENCE_END)

@@ -5,7 +5,7 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { rememberByText } from "../by-text.ts"
-import { COUNT, type DayMention, dayMentions, mayNameADay, MONTHS, MONTHS_ABROAD, withSameDay } from "./day-mentions.ts"
+import { COUNT, type DayMention, dayMentions, mayNameADay, sentencesIn, withSameDay } from "./day-mentions.ts"
 import { actDay, BEGINS_WITH_DAY, roleOfDay, SUBJECT, withRolesAbroad } from "./history-abroad.ts"
 import { isSentBack } from "./sent-back.ts"
 import { SELF_CANCELLED } from "./told-claims.ts"
@@ -161,11 +161,6 @@ const SENTENCE_LENGTH_MAX = 500
 /** A longer text is a file that was pasted; its history is asked for. */
 const TEXT_LENGTH_MAX = 12_000
 
-/** "am 3. Oktober 2026": the point ends no sentence. */
-const DAY_WITH_POINT = new RegExp(`(?<!\\d)(\\d{1,2})\\. (?=(?:${MONTHS}|${MONTHS_ABROAD})\\b)`, "gi")
-/** White space within a line that is not a single plain space. */
-const UNEVEN_SPACE = /[^\S\n ][^\S\n]*| [^\S\n]+/g
-const SENTENCE_END = /(?<![.!?;\n])[.!?;\n]+(?=\s|$)/
 const CLAUSE_END =
   / (?:and(?! [$€£]\d| (?:got|made|had|talked|convinced|persuaded|tricked|told) (?:me|us|him|her) (?:in)?to )|but|then|so|because|which|who|while|when|after|before|until|although|though|und(?! einen? halb)|aber|weil|obwohl|et(?! demi)|mais|puis|alors que|bien que|y(?! a | medi[oa]\b)|pero|porque|aunque) /i
 /** A clause that is only a day, before or after the one that it belongs to. */
@@ -212,7 +207,7 @@ const readSentences = (text: string, writtenAt: number | undefined, readsRequest
   let askedBefore = false
   /** The one day of the sentence before. */
   let named: string | undefined
-  for (const told of text.replaceAll(UNEVEN_SPACE, " ").replaceAll(DAY_WITH_POINT, "$1 ").split(SENTENCE_END)) {
+  for (const told of sentencesIn(text)) {
     const written = named === undefined ? told : withSameDay(told, writtenAt, named)
     named = undefined
     if (written.length > SENTENCE_LENGTH_MAX) continue

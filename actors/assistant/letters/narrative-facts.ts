@@ -11,7 +11,8 @@ import {
   mayNameADay,
   monthNumber,
   MONTHS,
-  MONTHS_ABROAD
+  MONTHS_ABROAD,
+  sentencesIn
 } from "./day-mentions.ts"
 import { type Intent, intentsOf } from "../intent.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
@@ -194,14 +195,8 @@ const eventDay = (text: string, bound: ReadonlySet<string>, context: NarrativeCo
 }
 
 /** The one day beside a train that the history has found nothing else for. */
-const dayOfJourney = (text: string, bound: ReadonlySet<string>, { now }: NarrativeContext): string | undefined => {
-  if (!isAboutRail(text)) return undefined
-  const sentences = text.replaceAll(DAY_WITH_POINT, "$1 ").split(SENTENCE_END)
-  return dayIn(sentences.filter(isAboutRail).join(". "), now, bound)
-}
-const SENTENCE_END = /(?<![.!?;\n])[.!?;\n]+(?=\s|$)/
-/** "am 2. November": the point ends no sentence. */
-const DAY_WITH_POINT = /(?<!\d)(\d{1,2})\. (?=\p{Lu})/gu
+const dayOfJourney = (text: string, bound: ReadonlySet<string>, { now }: NarrativeContext): string | undefined =>
+  isAboutRail(text) ? dayIn(sentencesIn(text).filter(isAboutRail).join(". "), now, bound) : undefined
 
 /** "BA 117 on Nov 3": the one day of a text, if it stands beside the number of the flight. */
 const yearlessFlightDay = (text: string, context: NarrativeContext): string | undefined => {

@@ -36,7 +36,7 @@ export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
 /** "They kept my tips", "our tips go to the manager": in English, because only the letter of the United States speaks of tips. */
 const KEPT_TIPS =
   /\b(?:they|he|she|boss|manager|management|owner|supervisor|employer|restaurant|bar|diner|cafe|company) (?:(?:has|have|just|also|still|always) )*(?:kept|keeps?|took|takes?|pockets?|pocketed|stole|steals?|withholds?|withheld|skims?|skimmed) (?:half |part |some |all |a share |a cut )?(?:of )?(?:my|our|all|the servers'?|servers'|credit card|card|the) (?:\w+ )?tips\b|\b(?:my|our) (?:\w+ )?tips (?:were|are|have been|got) (?:kept|taken|withheld|pocketed|stolen) by (?:the |my |our )?(?:boss|manager|management|owner|supervisor|employer|restaurant|company)\b|\b(?:my|our) tips were withheld\b|\b(?:must|have to|had to|make us|makes us|made us) (?:share|split|pool) (?:\w+ ){0,2}tips with (?:the |our |a )?(?:manager|management|owner|supervisor|boss)(?!['’]s)\b|\btips (?:go|went|are going) to (?:the |our |a )?(?:manager|management|owner|supervisor|boss|house|company)(?!['’]s)\b/i
-/** They were kept for somebody, or by somebody else. */
+/** The text says that no tips were kept, or that they were put away and paid out. */
 const NOT_KEPT =
   /(?:\b(?:never|not|nobody|no one)|n't)\b[^.;!?]{0,30}\btips\b|\btips\b[^.;!?]{0,60}\b(?:safe|jar|records?|gave (?:them|it) (?:to|back)|paid (?:them|it) out)\b|\b(?:records?|track|count) of (?:\w+ )?tips\b/i
 
@@ -47,7 +47,7 @@ const LISTED = new RegExp(
   `\\b(?:sent|gave|e-?mailed|mailed|texted|handed|got|received)(?: (?:me|us|back))* ${A_LIST}\\b|\\bitemi[sz]ed (?:list|statement) (?:says?|said|came|arrived|shows?|showed)\\b`,
   "i"
 )
-/** It was asked for, is owed, was the writer's own, or told how the home was at the beginning. */
+/** The list was asked for or promised, the tenant sent it, or it is of the day of moving in. */
 const NOT_LISTED =
   /(?:\b(?:no|never|without|not|asked|request\w*|want|need|demand\w*|supposed|should|must|required|if (?:he|she|they|it))|n't)\b (?:\w+ ){0,6}(?:itemi[sz]\w+|list|breakdown|statement of deductions)\b|\b(?:i|we) (?:have )?(?:sent|gave|e-?mailed|mailed|texted)\b[^.;!?]{0,30}\b(?:list|breakdown)\b|\b(?:moved in|move-in)\b[^.;!?]{0,40}\blist\b/i
 
@@ -167,20 +167,24 @@ const CLAUSE =
 const OFFERED = /\b(?:offer\w*|voucher|credit|gutschein|bon d'achat|vale|worth)\b/i
 
 /** The sums of clauses that speak of this and of no other kind of cost. */
-const besides = (text: string, kind: RegExp, dollars: string | undefined): ReadonlyArray<string> =>
-  text.split(CLAUSE).flatMap((clause) => {
+const besides = (text: string, kind: RegExp, dollars: string | undefined): ReadonlyArray<string> => {
+  let wasCancelled = false
+  return text.split(CLAUSE).flatMap((clause) => {
+    const tellsOfIt = IS_CANCELLED.test(clause)
+    const isAfterIt = wasCancelled && !tellsOfIt
+    wasCancelled ||= tellsOfIt
     if (OFFERED.test(clause)) return []
     const { sums } = sumsIn(clause)
     const [sum] = sums
-    const isAfterIt = IS_CANCELLED.test(text.slice(0, text.indexOf(clause))) && !IS_CANCELLED.test(clause)
     if (sums.length !== 1 || kindOf(clause, isAfterIt) !== kind) return []
     const money = sum === undefined ? undefined : moneyOf(sum, dollars)
     return money === undefined ? [] : [money]
   })
+}
 
 const IS_CANCELLED =
   /cancel|annul|storn|gestrichen|ausgefall|supprim|missed|verpasst|denied boarding|bumped|overbook|surbook|[uü]berbucht/i
-/** "So we bought Aer Lingus tickets": a way of their own, whatever the nearest word says. */
+/** "So we bought Aer Lingus tickets": they paid for another way, though the nearest word is "tickets". */
 const INSTEAD =
   /\b(?:(?:so|then|instead|therefore) (?:i|we)|(?:i|we) (?:then|therefore|instead|had to)|(?:daher|deshalb|also|stattdessen) (?:habe?n?|mussten?) (?:ich|wir)|(?:nous avons d[uû]|j'ai d[uû]|alors (?:nous avons|j'ai))|(?:tuvimos|tuve) que)\b[^.;]{0,40}\b(?:bought|booked|buy|book|paid|pay|gekauft|gebucht|kaufen|buchen|achet(?:er|[eé])|r[eé]server|comprar|reservar)/i
 

@@ -4,7 +4,8 @@
  */
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { stepsIn } from "../../../actors/assistant/crisis.ts"
-import { CASE_WAITS, IN_DANGER, inLanguage } from "../../../actors/assistant/crisis/first-words.ts"
+import { inLanguage } from "../../../actors/assistant/crisis/contact-names.ts"
+import { CASE_WAITS, IN_DANGER } from "../../../actors/assistant/crisis/first-words.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import { contactLine } from "../crisis-contacts.ts"
 import { type Html, html, NOTHING } from "../html.ts"

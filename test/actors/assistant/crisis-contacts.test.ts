@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest"
 import { contactsOf, safetyFor } from "../../../actors/assistant/crisis.ts"
 import { byCountry, contactLine } from "../../../actors/assistant/crisis/contacts.ts"
-import { inLanguage } from "../../../actors/assistant/crisis/first-words.ts"
+import { inLanguage } from "../../../actors/assistant/crisis/contact-names.ts"
 import type { LetterLanguage } from "../../../schema/letter.ts"
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
