@@ -135,6 +135,24 @@ const follow = (viewer) => {
   if (location.hash.startsWith("#/")) viewer.layoutActions.parseDeepLinkHash(location.hash)
 }
 
+/**
+ * What the viewer reads for one request, or for the ways to sign in: those alone, with the components to which they lead. It
+ * reads a document from end to end each time, and for the whole one stands still for seconds.
+ */
+const partOf = (whole, [section, key]) => {
+  const paths = section === "paths" ? { [key]: whole.paths[key] } : {}
+  const components = { securitySchemes: whole.components.securitySchemes }
+  const collect = (value) => {
+    if (typeof value === "object" && value !== null) return Object.values(value).forEach(collect)
+    const [, kind, name] = /^#\\/components\\/([^/]+)\\/([^/]+)$/.exec(value) ?? []
+    if (kind === undefined || components[kind]?.[name] !== undefined) return
+    components[kind] = { ...components[kind], [name]: whole.components[kind][name] }
+    collect(whole.components[kind][name])
+  }
+  collect(paths)
+  return { ...whole, paths, webhooks: {}, components }
+}
+
 document.addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input,textarea,select")) return
   event.preventDefault()
@@ -147,8 +165,13 @@ fetch(new URL("openapi.json", here))
     one("groups").append(...groupsOf(document).map(groupOf))
     one("find").addEventListener("input", search)
     search()
+    const spec = { ...document, servers: [{ url: here.href.replace(/\\/$/, "") }] }
+    const readInParts = ({ fn: { resolveSubtree } }) => ({
+      fn: { resolveSubtree: (_whole, path, options) => resolveSubtree(partOf(spec, path), path, options) }
+    })
     const viewer = SwaggerUIBundle({
-      spec: { ...document, servers: [{ url: here.href.replace(/\\/$/, "") }] },
+      spec,
+      plugins: [readInParts],
       dom_id: "#docs",
       deepLinking: true,
       docExpansion: "none",

@@ -57,6 +57,9 @@ describe.skipIf(findChromium() === undefined)("the page of the interface in a br
       await tab.locator("#groups a:visible").first().click()
       await tab.locator("#docs .opblock.is-open").waitFor({ timeout: DRAWN_MS_MAX })
       expect(await tab.locator("#docs .opblock.is-open").textContent()).toContain("/trustcheck/")
+      await tab.locator("#docs .opblock.is-open .responses-table").waitFor({ timeout: DRAWN_MS_MAX })
+      // What could not be read of the document stands in a box above the requests.
+      expect(await tab.locator("#docs .errors-wrapper").count()).toBe(0)
       expect(await tab.locator("#groups a[aria-current]").count()).toBe(1)
       const other = await watchPage(browser)
       await other.tab.goto(tab.url())

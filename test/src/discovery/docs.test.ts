@@ -1,7 +1,10 @@
 /** The docs page: everything it loads is a file of this service, by a relative address, without inline script. */
+import { createContext, runInContext } from "node:vm"
 import { describe, expect, test } from "vitest"
-import { DOCS_PAGE } from "../../../src/discovery/docs-page.ts"
+import { DOCS_PAGE, PAGE_SCRIPT } from "../../../src/discovery/docs-page.ts"
 import { DOCS_POLICY, readDocsAssets } from "../../../src/discovery/docs.ts"
+import { makeOpenApi } from "../../../src/discovery/open-api.ts"
+import { SETTINGS } from "./settings.ts"
 
 const assets = readDocsAssets()
 const text = (name: string): string => Buffer.from(assets.get(name)?.body ?? []).toString("utf8")
@@ -49,5 +52,45 @@ describe("the docs page", () => {
       expect(contentType).toMatch(/^(text\/(css|javascript); charset=utf-8|image\/png)$/)
       expect(etag).toMatch(/^"[\w-]{22}"$/)
     }
+  })
+})
+
+/** Of the whole document, which has 800 kB. The largest request leads to 50 kB, the account's data in full. */
+const PART_BYTES_MAX = 80_000
+
+describe("what the viewer reads for one request", () => {
+  interface Document {
+    readonly paths: Readonly<Record<string, object>>
+    readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>
+  }
+  const whole = JSON.parse(JSON.stringify(makeOpenApi(SETTINGS))) as Document
+  const page = createContext({
+    URL,
+    location: new URL("https://redress.example/docs"),
+    document: { addEventListener: () => undefined },
+    fetch: () => new Promise(() => undefined)
+  })
+  runInContext(PAGE_SCRIPT, page)
+  const partOf = runInContext("partOf", page) as (whole: Document, path: ReadonlyArray<string>) => Document
+
+  test("is the request as it stands in the whole document, and everything to which it leads", () => {
+    for (const path of Object.keys(whole.paths)) {
+      const part = partOf(whole, ["paths", path, "get"])
+      const text = JSON.stringify(part)
+      expect(text.length, path).toBeLessThan(PART_BYTES_MAX)
+      expect(part.paths).toEqual({ [path]: whole.paths[path] })
+      const led = [...text.matchAll(/#\/components\/(\w+)\/([\w-]+)/g)]
+      expect(led.length, path).toBeGreaterThan(0)
+      for (const [, kind = "", name = ""] of led)
+        expect(part.components[kind]?.[name], name).toEqual(whole.components[kind]?.[name])
+    }
+  })
+
+  test("is no request for the ways to sign in", () => {
+    const { components, paths } = partOf(whole, ["components", "securitySchemes"])
+    expect({ components, paths }).toEqual({
+      components: { securitySchemes: whole.components["securitySchemes"] },
+      paths: {}
+    })
   })
 })
