@@ -186,7 +186,9 @@ export const CrisisHazard = Schema.Literals([
   "unconscious",
   "poison",
   "chest",
-  "stroke"
+  "stroke",
+  "held_at_work",
+  "left_without_care"
 ])
 export type CrisisHazard = typeof CrisisHazard.Type
 

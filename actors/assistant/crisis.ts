@@ -22,6 +22,7 @@ import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import {
   byCountry,
   contactLine,
+  contactsAgainst,
   contactsIn,
   crisisContactsFor,
   firstHelp,
@@ -75,7 +76,8 @@ const raised = (evaluation: Evaluation, grounds: CrisisGrounds, classes: Readonl
   if (safetyRule === undefined) throw new Error("the rule set has no safety rule")
   const hasLaw = leadingRule(evaluation) !== undefined
   const first = firstIn(grounds.text, grounds.signs)
-  const contacts = inOrderOf({ classes, ...first }, crisisContactsFor(evaluation.jurisdiction))
+  const place = evaluation.jurisdiction
+  const contacts = contactsAgainst({ classes, ...first }, place, crisisContactsFor(place))
   const isKnown = hasLaw || isDeclared(grounds.declaredCategory)
   const begun = {
     jurisdiction: evaluation.jurisdiction,
@@ -249,7 +251,7 @@ export const safetyIn = (evaluation: Omit<InDanger, "crisis_contacts">): Safety 
   const { crisis_classes: classes = [], crisis_first: first, jurisdiction } = evaluation
   if (first === undefined) return safetyFor(jurisdiction, classes)
   const { language } = first
-  const contacts = inOrderOf({ classes, ...first }, contactsIn(jurisdiction))
+  const contacts = contactsAgainst({ classes, ...first }, jurisdiction, contactsIn(jurisdiction))
   const steps = stepsIn(evaluation, language)
   const help = getHelp(language, numbersOf(jurisdiction, contacts, language), steps.length > 0)
   return { text: steps.length === 0 ? help : `${steps.join("\n")}\n\n${help}`, contacts }

@@ -145,6 +145,38 @@ const NAMES: ReadonlyMap<string, Omit<Words, "en">> = new Map([
     { de: "Unterkunft und Essen", es: "Refugio y comida cerca de usted", fr: "Hébergement et repas près de chez vous" }
   ],
   [
+    "Eldercare Locator, care and protection of older people",
+    {
+      de: "Eldercare Locator, Schutz und Pflege alter Menschen",
+      es: "Eldercare Locator, protección y cuidado de personas mayores",
+      fr: "Eldercare Locator, protection et soins des personnes âgées"
+    }
+  ],
+  [
+    "Abuse of older or disabled people",
+    {
+      de: "Gewalt gegen alte oder behinderte Menschen",
+      es: "Maltrato a personas mayores o con discapacidad",
+      fr: "Maltraitance de personnes âgées ou handicapées"
+    }
+  ],
+  [
+    "1800ELDERHelp, abuse of older people",
+    {
+      de: "1800ELDERHelp, Gewalt gegen alte Menschen",
+      es: "1800ELDERHelp, maltrato a personas mayores",
+      fr: "1800ELDERHelp, maltraitance des personnes âgées"
+    }
+  ],
+  [
+    "Police line against human trafficking",
+    {
+      de: "Polizei, gegen Menschenhandel",
+      es: "Policía, contra la trata de personas",
+      fr: "Police, contre la traite des êtres humains"
+    }
+  ],
+  [
     "Helplines of every country",
     {
       de: "Hilfetelefone aller Länder",

@@ -8,6 +8,7 @@
  * Every helpline was compared with published pages in November 2026: its operator's, an authority's or the press's; only
  * Childline (GB, IE), the British domestic abuse line, Childhelp and the digits of 1800RESPECT with several directories.
  * Emergency numbers and the American 988 were taken as generally known. No number was dialled.
+ * The lines for held workers and for older people: their operators', authorities' or press pages; no line of which only the name was found.
  * The lines of Austria, Switzerland, Belgium, Argentina and New Zealand and the British gas line: operators' or press pages of 2014 to 2026.
  * Left out: South Africa's line against violence at home, which the press found out of service.
  */
@@ -15,7 +16,7 @@ import type { CrisisClass, CrisisContact, CrisisHazard, Jurisdiction } from "../
 import { euMembers } from "../places.ts"
 
 /** What a contact is for. */
-export type Help = "suicide" | "emergency" | "violence" | "child" | "shelter" | "gas"
+export type Help = "suicide" | "emergency" | "violence" | "child" | "shelter" | "gas" | "held" | "elder"
 
 const EMERGENCY = "Emergency services"
 
@@ -149,6 +150,22 @@ export const byCountry: ReadonlyMap<string, ReadonlyArray<CrisisContact>> = new 
   list("MX", { suicide: "800 911 2000, Línea de la Vida", emergency: "911" })
 ])
 
+/** Lines for one danger, named only where a text tells of it: all others help in more than one. */
+const ofOneDanger: ReadonlyMap<string, ReadonlyArray<CrisisContact>> = new Map([
+  [
+    "US",
+    [
+      one("US", "held", "1-888-373-7888", "National Human Trafficking Hotline"),
+      one("US", "elder", "1-800-677-1116", "Eldercare Locator, care and protection of older people")
+    ]
+  ],
+  ["CA", [one("CA", "held", "1-833-900-1010", "Canadian Human Trafficking Hotline")]],
+  ["GB", [one("GB", "held", "08000 121 700", "Modern Slavery & Exploitation Helpline")]],
+  ["FR", [one("FR", "elder", "3977", "Abuse of older or disabled people")]],
+  ["ES", [one("ES", "held", "900 10 50 90", "Police line against human trafficking")]],
+  ["AU", [one("AU", "elder", "1800 353 374", "1800ELDERHelp, abuse of older people")]]
+])
+
 const european: ReadonlyArray<CrisisContact> = [one("EU", "emergency", "112", EMERGENCY), DIRECTORY]
 
 export const general: ReadonlyArray<CrisisContact> = [...crisisContacts, DIRECTORY]
@@ -212,16 +229,33 @@ export interface Seen {
   readonly unsure?: true | undefined
 }
 
-const NETWORK: ReadonlySet<CrisisHazard> = new Set(["gas", "carbon_monoxide"])
+/** Who knows most about a hazard, behind the emergency number. */
+const HELP_AGAINST: Readonly<Partial<Record<CrisisHazard, Help>>> = {
+  gas: "gas",
+  carbon_monoxide: "gas",
+  held_at_work: "held",
+  left_without_care: "elder"
+}
 
 /** The contacts that come before the line against suicide; none where the person may harm themselves and no body fails yet. */
 export const firstHelp = ({ classes, hazards, unsure }: Seen): ReadonlyArray<Help> => {
   const helps = classes.flatMap((of) => FIRST_HELP[of])
   if (hazards.length > 0)
-    return [...new Set(["emergency", ...(hazards.some((of) => NETWORK.has(of)) ? ["gas"] : []), ...helps] as Help[])]
+    return [...new Set(["emergency" as const, ...hazards.flatMap((of) => HELP_AGAINST[of] ?? []), ...helps])]
   if (unsure !== true && classes.includes("self_harm")) return []
   // A bed waits where there is or may be another danger too.
   return [...new Set(unsure === true || classes.length > 1 ? (["emergency", ...helps] as const) : helps)]
+}
+
+/** The contacts of a place with the lines against what was seen, in the order of use. */
+export const contactsAgainst = (
+  seen: Seen,
+  { country }: Place,
+  contacts: ReadonlyArray<CrisisContact>
+): ReadonlyArray<CrisisContact> => {
+  const helps = new Set(seen.hazards.map((of) => HELP_AGAINST[of]))
+  const lines = (ofOneDanger.get(country ?? "") ?? []).filter((line) => helps.has(helpOf.get(line)))
+  return inOrderOf(seen, [...lines, ...contacts])
 }
 
 export const inOrderOf = (seen: Seen, contacts: ReadonlyArray<CrisisContact>): ReadonlyArray<CrisisContact> => {

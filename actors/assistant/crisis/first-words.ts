@@ -56,6 +56,18 @@ const STEPS: Readonly<Record<CrisisHazard | CrisisClass, Words>> = {
     es: "Con dolor en el pecho, o si cuesta respirar, llame ahora. Siéntese, descanse y no conduzca usted.",
     fr: "En cas de douleur dans la poitrine, ou si respirer est difficile, appelez maintenant. Asseyez-vous, reposez-vous et ne conduisez pas."
   },
+  held_at_work: {
+    en: "If somebody keeps your passport or your pay, or does not let you go, you have done nothing wrong, whatever you owe or signed. Call when nobody listens, from a phone that they do not read.",
+    de: "Wenn jemand Ihren Pass oder Ihren Lohn behält oder Sie nicht gehen lässt, haben Sie nichts falsch gemacht, was Sie auch schulden oder unterschrieben haben. Rufen Sie an, wenn niemand zuhört, mit einem Telefon, in das niemand sonst hineinsieht.",
+    es: "Si alguien se queda con su pasaporte o su sueldo, o no le deja irse, usted no ha hecho nada malo, deba lo que deba o haya firmado lo que haya firmado. Llame cuando nadie escuche, con un teléfono que nadie más mire.",
+    fr: "Si quelqu’un garde votre passeport ou votre salaire, ou ne vous laisse pas partir, vous n’avez rien fait de mal, quoi que vous deviez ou ayez signé. Appelez quand personne n’écoute, avec un téléphone que personne d’autre ne regarde."
+  },
+  left_without_care: {
+    en: "If somebody who is old or ill is left without food, water, medicine or care, or nobody may see them, call now: you need not be sure. Say where they are, and who has the key.",
+    de: "Wenn ein alter oder kranker Mensch ohne Essen, Wasser, Medikamente oder Pflege bleibt oder niemand zu ihm darf, rufen Sie jetzt an: Sie müssen nicht sicher sein. Sagen Sie, wo er ist und wer den Schlüssel hat.",
+    es: "Si una persona mayor o enferma está sin comida, agua, medicinas o cuidados, o no dejan que nadie la vea, llame ahora: no hace falta estar seguro. Diga dónde está y quién tiene la llave.",
+    fr: "Si une personne âgée ou malade est laissée sans nourriture, eau, médicaments ou soins, ou si personne ne peut la voir, appelez maintenant : il n’est pas nécessaire d’être sûr. Dites où elle est et qui a la clé."
+  },
   medical_emergency: {
     en: "If somebody is very ill or getting worse, or lacks a medicine, a device, warmth or water that they cannot do without, call now. Say what you see, and stay with them.",
     de: "Wenn es jemandem sehr schlecht oder immer schlechter geht, oder wenn ein Medikament, ein Gerät, Wärme oder Wasser fehlt, ohne die es nicht geht, rufen Sie jetzt an. Sagen Sie, was Sie sehen, und bleiben Sie dabei.",
@@ -151,7 +163,7 @@ export const firstSteps = (
   const isAtHome = classes.includes("violence_at_home")
   // What is said against a hazard says more than the step for any illness.
   const isCovered = (of: CrisisClass): boolean =>
-    (of === "medical_emergency" && hazards.length > 0) || (of === "threats" && isAtHome)
+    (of === "medical_emergency" && hazards.some((one) => one !== "held_at_work")) || (of === "threats" && isAtHome)
   const known = classes.filter((of) => !isCovered(of) && (unsure !== true || HARMLESS.has(of)))
   const steps = [...hazards, ...known].slice(0, STEP_COUNT_MAX).map((of) => STEPS[of][language])
   const silent = country !== null && classes.some((of) => HEARD.has(of)) ? WITHOUT_A_WORD.get(country) : undefined

@@ -11,6 +11,7 @@ import type { LetterLanguage } from "../../../schema/letter.ts"
 import { plainWords } from "../plain-text.ts"
 import type { HazardSigns } from "./hazard-signs.ts"
 import { CHEST, POISON, STROKE, UNCONSCIOUS } from "./hazards-of-body.ts"
+import { HELD_AT_WORK, LEFT_WITHOUT_CARE } from "./hazards-of-people.ts"
 import { CARBON_MONOXIDE, FIRE, GAS } from "./hazards-of-place.ts"
 
 /** In the order in which steps are said: where everybody must leave, that comes first. */
@@ -21,7 +22,9 @@ const HAZARDS: ReadonlyArray<readonly [CrisisHazard, HazardSigns]> = [
   ["unconscious", UNCONSCIOUS],
   ["poison", POISON],
   ["stroke", STROKE],
-  ["chest", CHEST]
+  ["chest", CHEST],
+  ["held_at_work", HELD_AT_WORK],
+  ["left_without_care", LEFT_WITHOUT_CARE]
 ]
 
 /** Of a longer text the beginning and the end are read: what was told first, and what was told last. */
@@ -42,7 +45,13 @@ const PARTS_OF_BODIES =
   "wake|wak|rouse|awake|breath|pulse|unconsc|unrespon|respond|come round|out cold|answering|collaps|passed out|keeled|blacked|limp|lifeless|lips?\\b|fingernail|bewusst|ohnm|leblos|puls|atm|atem|wach|reagier|kippt|brochen|sackt|kollab|umgefallen|ansprech|lippen|inconsc|respir|despert|despiert|desmay|desplom|conocim|reaccion|labios|conna|reveil|evanou|inanim|pommes|effond|ecroul|levres|reagit|chest|heart|gasping|left arm|brust|herz|linke|enge|pecho|infart|infarc|ahog|brazo|poitrin|cardia|etouff|bras|face|mouth|smile|speech|words?|speak|talk|voice|slur|gibber|stroke|sudden|all (?:of a|at once)|out of nowhere|since|mund|gesicht|red|spr[iae]ch|plotz|auf einmal|seit|schlaganf|boca|cara|sonrisa|comisura|habla|palabra|lengua|de (?:repente|golpe|pronto)|desde|ictus|derrame|bouche|visage|sourire|commiss|parle|parol|mots|articul|elocut|coup|soudain|depuis|avc"
 const PARTS_OF_POISONS =
   "pill|tablet|capsul|paracet|tylenol|acetam|ibuprof|aspirin|medic|medik|meds|sleeping|insulin|dose|dosis|overdos|uberdos|sobredos|surdos|bleach|bleich|deterg|freeze|frost|poison|clean|reinig|lye|methanol|pestic|pille|packung|schmerzm|gift|knopf|spulm|pastill|comprim|frasco|caja|lejia|veneno|pila|ratas|congel|desatas|cachet|boite|javel|lessiv|rats|gel|pile|debouch|menager|how many|empty|took|taken|swallow|downed|ate|painkill|codeine|antidepr|blister|schachtel|wie ?viel|genommen|geschluckt|schlafmittel|cuant|tomado|tomo|tome|trag|somnif|ansiol|vaci|combien|avale|pris|plaquette|flacon|tube|vide|gelule|dolipr|anxiol|handvoll"
-const SIGN = new RegExp([PARTS_OF_PLACES, PARTS_OF_STOVES, PARTS_OF_BODIES, PARTS_OF_POISONS].join("|"))
+const PARTS_OF_WORK =
+  "passport|visas?\\b|reisep|ausweis|pasaport|papeles|document|passeport|papiers|allowed|let |leave|lock|bolt|clos|debt|loan|owe|brought|darf|durf|lass|schuld|schloss|sperr|riegel|deuda|deb[eo]|dej[ae]|cierr|encerr|encierr|trajer|dette|doi[st]|devon|rembours|droit|sortir|partir|ferm|verrou|cadena|boss|sell|sold|pick|clean|employ|madam|work|wage|salary|shift|harvest|recruit|chef|arbeit|lohn|gehalt|schicht|ernte|jefe|patron|manijero|capataz|trabaj|sueldo|travail|salaire|chantier"
+const PARTS_OF_CARE =
+  "mother|mum|mom|mam|father|dad|gran|nan\\b|aunt|uncle|elder|care|nurs|resident|dement|alzheim|wheelch|mutter|vater|oma|opa|tante|onkel|pfleg|heim|rollst|madre|padre|abuel|tia|tio|suegr|residen|geriatr|silla|mere|pere|mami|papi|oncle|ehpad|retraite|fauteuil|depend|food|water|meal|sore|urin|tied|strap|chair|bed since|nightie|hoist|plegic|fixiert|bunden|gurt|gitter|atad|sujec|attach|sangl|bruis|garage|shed|weight|essen|wasser|trinken|flecken|wund|allein|comida|comer|agua|escar|llaga|morat|moret|sol[oa]|manger|boire|eau|escarre|bleus?|seule"
+const SIGN = new RegExp(
+  [PARTS_OF_PLACES, PARTS_OF_STOVES, PARTS_OF_BODIES, PARTS_OF_POISONS, PARTS_OF_WORK, PARTS_OF_CARE].join("|")
+)
 
 /** The sentences that may tell of a hazard, and no others. */
 const sentencesWithSigns = (plain: string): string =>

@@ -99,7 +99,20 @@ describe("the hazard that a text tells of", () => {
     ["stroke", "De pronto no puede mover el brazo."],
     ["stroke", "A mi tía se le ha quedado la boca torcida."],
     ["stroke", "Ma tante a la bouche tordue depuis midi."],
-    ["stroke", "Soudain il ne peut plus lever le bras."]
+    ["stroke", "Soudain il ne peut plus lever le bras."],
+    ["held_at_work", "The agency took our passports, and the debt grows every week. We pick berries until dark."],
+    ["held_at_work", "I clean for a family. Madam keeps my passport, I am not allowed to go out."],
+    ["held_at_work", "Der Vorarbeiter hat unsere Pässe, und Lohn gibt es erst, wenn alles abgearbeitet ist."],
+    ["held_at_work", "Wir arbeiten auf der Baustelle, nachts ist das Tor abgeschlossen."],
+    ["held_at_work", "El capataz guarda los pasaportes y no nos dejan salir de la finca."],
+    ["held_at_work", "La patronne garde mon passeport dans son coffre et je travaille sans salaire."],
+    ["left_without_care", "My gran is 91 and asks the neighbours for water, my uncle leaves her alone all weekend."],
+    ["left_without_care", "In the nursing home Dad has pressure sores down to the bone."],
+    ["left_without_care", "They won't let me see my aunt, who has dementia."],
+    ["left_without_care", "Meine Oma ist 88 und liegt ohne Essen im Bett."],
+    ["left_without_care", "Im Heim wird er fixiert, niemand hat das erlaubt."],
+    ["left_without_care", "Mi abuela tiene 90 años y está encerrada en el cuarto sin comida."],
+    ["left_without_care", "À l'ehpad elle a des escarres et personne ne vient."]
   ])("is %s: %s", (hazard, text) => {
     expect(hazardsIn(text).hazards).toContain(hazard)
   })
@@ -136,7 +149,15 @@ describe("the hazard that a text tells of", () => {
     "La caldera no llega y todos estamos hartos.",
     "Se desplomó el techo del garaje el año pasado.",
     "Le plafond s'est effondré et l'assurance refuse de payer.",
-    "La boîte est arrivée vide et le poêle est rayé."
+    "La boîte est arrivée vide et le poêle est rayé.",
+    "The consulate kept my visa for two weeks and I missed the flight.",
+    "My boss owes me three weeks of wages and does not answer.",
+    "The care home raised its fees and my mother is 87.",
+    "The hotel had no hot water and my father wants a refund.",
+    "Das Konsulat hat meinen Pass seit Mai, ich brauche ihn für die Reise.",
+    "Das Pflegeheim meiner Mutter hat die Preise erhöht.",
+    "El consulado tiene mi pasaporte y el jefe quiere verlo.",
+    "La maison de retraite facture un repas que ma mère n'a pas pris."
   ])("is none where things are only named: %s", (text) => {
     expect(hazardsIn(text).hazards).toEqual([])
     // Nor where the caller declares a crisis.
@@ -245,6 +266,25 @@ describe("a person in danger", () => {
     expect(numbers).toContain(`: ${help}`)
   })
 
+  test.each([
+    [
+      "GB",
+      "The boss keeps our passports and locks the gate at night, we work to pay him back.",
+      ["999", "08000 121 700"]
+    ],
+    [
+      "US-GA",
+      "The crew leader has our passports, we pick onions and the debt grows every week.",
+      ["911", "1-888-373-7888"]
+    ],
+    ["AU", "My mother, 89, has bruises on both arms and is locked in her room.", ["000", "1800 353 374"]]
+  ])("in %s is named who helps, and only there: %s", (jurisdiction, text, numbers) => {
+    const named = (told: string) =>
+      evaluate(told, { jurisdiction, declaredUrgency: "crisis" }).crisis_contacts.map(({ contact }) => contact)
+    expect(named(text).slice(0, 2)).toEqual(numbers)
+    expect(named("I want to die.")).not.toContain(numbers[1])
+  })
+
   test("hears only the general sentence where the kind of the danger is not known", () => {
     const { text } = safetyIn(evaluate("They lost my parcel.", { jurisdiction: "US-CA", declaredUrgency: "crisis" }))
     expect(text.startsWith("If anyone may be in danger, please get help now, before anything else: ")).toBe(true)
@@ -307,6 +347,8 @@ describe("the words for a person in danger", () => {
     "I took all my pills.",
     "Her face droops on one side.",
     "I have chest pain.",
+    "The boss keeps our passports, and we work every day.",
+    "My mother is 89 and lies in bed without food.",
     "I want to die.",
     "My husband beats me and I am afraid.",
     "My stepfather hits my little brother.",

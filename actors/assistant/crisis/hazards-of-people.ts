@@ -1,0 +1,244 @@
+/**
+ * People who are in the hands of others: workers who are held by debts, papers or locks, and old or ill people who are left
+ * without care.
+ *
+ * Always true: both are told by two halves in one language. A passport that a consulate keeps, a late wage, a mother of 87 and a
+ * dirty room say nothing alone.
+ */
+import { type HazardSigns, near, nearby, type Signs, signs } from "./hazard-signs.ts"
+
+/** Matches no text: these dangers have no single sign. */
+const NONE = /(?!)/
+const NO_SIGNS: Signs = { en: NONE, de: NONE, es: NONE, fr: NONE }
+
+const HOLDER_EN = "boss|employer|madam|manager|owner|agency|agent|crew leader|foreman|supervisor|company|he|she|they"
+
+/** What keeps a worker: papers, a debt that grows, a door. */
+const IS_HELD: Signs = {
+  en: signs(
+    near(
+      HOLDER_EN,
+      2,
+      "(?:has|have|keeps?|kept|took|takes|holds?|holding|got) (?:[a-z']{1,16} ){0,3}(?:passports?|visas?)"
+    ),
+    near("passports?|visas?", 4, "(?:he|she|they|boss|madam|agency|manager|owner) (?:keeps?|has|have|took|holds?)"),
+    near("passports?|visas?", 4, "in (?:his|her|their|the) (?:safe|office|truck|drawer|car|glovebox|pocket)"),
+    near(
+      "(?:not|never|nobody is|no one is) allowed|(?:do not|don'?t|won'?t|will not) let (?:me|us|her|him|them)",
+      1,
+      "leave|go out|go outside|go home"
+    ),
+    near(
+      "locks?|locked|closes?|bolts?",
+      3,
+      "(?:me|us|him|her|them|the (?:gate|door|container|house)) (?:[a-z']{1,16} ){0,4}(?:in|night|weekend)"
+    ),
+    near(
+      "(?:when|until|till|before|once) (?:i|we|he|she|they)",
+      3,
+      "(?:paid|pay|finish|finished|worked) (?:[a-z']{1,16} ){0,3}(?:off|debt|back|to pay|it)"
+    ),
+    nearby(
+      "debts?|loan|owe|owes|owed",
+      8,
+      "grows?|growing|added|adds?|bigger|every (?:month|week|sunday)|never (?:gets smaller|ends)"
+    ),
+    near("(?:were|was|got) (?:brought|dragged|fetched)", 0, "back"),
+    near("sell|sold", 1, "to (?:the |an?)?(?:other|another|new) (?:company|boss|owner|house)")
+  ),
+  de: signs(
+    near(
+      "chefs?|chefin|arbeitgeber|vermittler|agentur|vorarbeiter|er",
+      3,
+      "(?:hat|haben|behalt|behalten|nahm|nimmt|verwahrt) (?:[a-z]{1,16} ){0,4}(?:passe?|ausweise?|reisepasse?)"
+    ),
+    near(
+      "pass|passe|ausweise?|reisepass|reisepasse",
+      5,
+      "(?:abgenommen|eingezogen|weggenommen|weggeschlossen|einbehalten|im tresor|im safe|im buro|beim chef)"
+    ),
+    near(
+      "(?:durfen|darf|lassen|lasst)",
+      5,
+      "(?:nicht|nie|niemand) (?:[a-z]{1,16} ){0,2}(?:raus|weg|gehen|hinaus|verlassen|nach hause)"
+    ),
+    near("tor|tur|container|halle|haus|haustur", 5, "(?:abgeschlossen|zugesperrt|verriegelt|abgesperrt)"),
+    nearby("schulden?|vorschuss|schulde", 8, "wachst|wachsen|mehr|jeden monat|jede woche|abarbeiten"),
+    "zuruckgeholt"
+  ),
+  es: signs(
+    near(
+      "jefe|jefa|patron|patrona|encargado|manijero|capataz|agencia|senora",
+      3,
+      "(?:tiene|tienen|guarda|guardan|quito|quitaron|retiene|retienen) (?:[a-z]{1,16} ){0,4}(?:pasaportes?|papeles|documentos)"
+    ),
+    near(
+      "pasaportes?|documentacion",
+      5,
+      "(?:en (?:la|su) (?:guantera|caja|oficina|caja fuerte)|me lo quitaron|nos lo quitaron|lo tiene|los tiene)"
+    ),
+    near(
+      "no",
+      1,
+      "(?:nos|me|la|le|les|los) dejan? (?:[a-z]{1,16} ){0,2}(?:salir|ir|irme|irnos|irse|marcharme|marcharnos)"
+    ),
+    near("cierran?|cerrad[oa]s?|encierran?|encerrad[oa]s?", 5, "(?:llave|candado|noche|puerta|porton)"),
+    nearby("deuda|debo|debemos|debe|deben", 8, "crece|suman?|aumenta|cada (?:mes|semana|domingo)|nunca se acaba"),
+    near("los|las|lo|la", 2, "(?:trajeron|devolvieron) de vuelta")
+  ),
+  fr: signs(
+    near(
+      "patron|patronne|chef|employeur|agence|madame|monsieur|il|elle|ils",
+      3,
+      "(?:garde|gardent|a pris|ont pris|confisque|a confisque|detient) (?:[a-z']{1,16} ){0,4}(?:passeports?|papiers)"
+    ),
+    near(
+      "passeports?|papiers",
+      5,
+      "(?:dans (?:son|leur|le) (?:coffre|bureau|tiroir|camion)|confisques?|chez (?:le patron|lui|elle))"
+    ),
+    near(
+      "(?:pas|jamais)",
+      2,
+      "(?:le droit de|laisse|laissent|autorise) (?:[a-z']{1,16} ){0,2}(?:sortir|partir|m'en aller|rentrer)"
+    ),
+    near("portes?|portail|conteneur|maison", 4, "(?:fermee?s?|verrouillee?s?|cadenassee?s?)"),
+    nearby(
+      "dette|dois|devons|doit|rembourser|rembourse",
+      8,
+      "augmente|grossit|chaque (?:mois|semaine|dimanche)|jamais finie?|d'abord"
+    ),
+    near("ramene|ramenes|ramenee", 1, "de force")
+  )
+}
+
+const AT_WORK: Signs = {
+  en: signs(
+    "boss|employer|madam|crew leader|foreman|overtime|shifts?|harvest|factory|car wash|housekeeper|nanny|au pair|recruiter|dormitory|pay ?slips?|pay ?stubs?|wages?|salary|(?:i|we|he|she|they) (?:work|works|worked|clean|cleans|pick|picks)"
+  ),
+  de: signs(
+    "chefs?|chefin|arbeit|arbeite|arbeiten|arbeitet|lohn|gehalt|schicht|schichten|ernte|baustelle|putzen|putzt|vorarbeiter|haushalt|schlachthof|unterkunft"
+  ),
+  es: signs(
+    "jefe|jefa|patron|patrona|encargado|manijero|capataz|trabajo|trabaja|trabajan|trabajamos|sueldo|jornal|nomina|cosecha|campana|fresa|invernadero|finca|interna"
+  ),
+  fr: signs(
+    "patron|patronne|travaille|travaillons|travail|salaire|paye|paie|chantier|recolte|menage|nounou|garder les enfants|atelier|logement"
+  )
+}
+
+const DEPENDENT_EN =
+  "mother|mum|mom|mam|father|dad|gran|grandma|nan|grandmother|grandfather|grandad|aunt|uncle|great aunt|old lady|old man|neighbou?r|resident|widow"
+const DEPENDENT: Signs = {
+  en: signs(
+    near(
+      DEPENDENT_EN,
+      8,
+      "(?:[7-9]\\d|10\\d)|dementia|alzheimer'?s?|bedridden|stroke|frail|can'?t walk|cannot walk|doesn'?t know"
+    ),
+    near("(?:[7-9]\\d|10\\d)", 6, DEPENDENT_EN),
+    "care home|nursing home|carers?|caregivers?|elderly|wheelchair|nightie|hoist|catheter|(?:para|tetra|quadri)plegic"
+  ),
+  de: signs(
+    near(
+      "mutter|mama|vater|papa|oma|opa|grossmutter|grossvater|tante|onkel|nachbarin|nachbar|schwiegermutter",
+      8,
+      "(?:[7-9]\\d|10\\d)|dement|demenz|bettlagerig|gelahmt|schlaganfall"
+    ),
+    near("(?:[7-9]\\d|10\\d)", 6, "mutter|vater|oma|opa|tante|onkel|nachbarin"),
+    "(?:vom|im|das|dem) heim|heimbewohner(?:in)?|pflegerin|pflegeheim|altenheim|seniorenheim|pflegedienst|pflegebedurftig|pflegegrad|rollstuhl"
+  ),
+  es: signs(
+    near(
+      "madre|mama|padre|papa|abuela|abuelo|tia|tio|suegra|suegro|vecina",
+      8,
+      "(?:[7-9]\\d|10\\d)|demencia|alzheimer|encamad[oa]|ya no camina|no camina|postrad[oa]"
+    ),
+    near("(?:[7-9]\\d|10\\d)", 6, "madre|padre|abuela|abuelo|tia|tio|suegra"),
+    "residencia de (?:mayores|ancianos)|geriatrico|cuidadoras?|dependiente|silla de ruedas"
+  ),
+  fr: signs(
+    near(
+      "mere|maman|pere|papa|grand-mere|grand mere|grand-pere|grand pere|mamie|papi|tante|oncle|belle-mere|voisine",
+      8,
+      "(?:[7-9]\\d|10\\d)|demence|alzheimer|alitee?|grabataire|ne marche plus"
+    ),
+    near("(?:[7-9]\\d|10\\d)", 6, "mere|pere|mamie|papi|tante|oncle|voisine"),
+    "ehpad|maison de retraite|aide a domicile|auxiliaire de vie|fauteuil roulant|dependante?"
+  )
+}
+
+const WITHOUT_CARE: Signs = {
+  en: signs(
+    near(
+      "no|without|not getting|doesn'?t get|didn'?t get|hasn'?t had|isn'?t given|not given|asking for|begging for|crying for",
+      3,
+      "food|water|meals?|drink|medication|medicine|heating|care|wash|bath"
+    ),
+    "(?:bed ?|pressure |open |the |her |his )sores?|soiled|dehydrated|malnourished|starving|skin and bones?",
+    near("tied|strapped|restrained", 2, "to|in|down"),
+    near("in", 1, "(?:chair|bed|wheelchair) since"),
+    near("in|lying in|sat in|sitting in", 2, "(?:own |wet |dirty )?(?:urine|faeces|feces|mess|nappy|diaper|pad|filth)"),
+    near("bruises?|black eye|marks", 4, "arms?|wrists?|face|legs?|neck|body"),
+    near(
+      "locked|locks|shut|left|leaves|leave",
+      3,
+      "(?:in|alone|by (?:herself|himself)|on (?:her|his) own) (?:[a-z']{1,16} ){0,5}(?:room|bed|flat|house|night|days?|weekend|garage|shed|basement|cellar)"
+    ),
+    near("sleeps?|sleeping|living|lives|kept", 2, "(?:in|out in) the (?:garage|shed|basement|cellar|car)"),
+    near(
+      "(?:would|will|does|do|did)(?:n'?t| not)|won'?t",
+      1,
+      "let (?:me|us|anyone|anybody|the (?:doctor|nurse)) (?:see|visit|in|near)"
+    ),
+    near("lost", 2, "(?:\\d{1,2}|a lot of) (?:kilos?|kgs?|pounds|lbs?|stone|weight)")
+  ),
+  de: signs(
+    near(
+      "kein|keine|ohne|nichts zu|bittet um|ruft um|fleht um|nicht genug",
+      3,
+      "essen|wasser|trinken|medikamente|tabletten|heizung|pflege|waschen"
+    ),
+    "fixiert|festgebunden|angebunden|angegurtet|wundgelegen|wund gelegen|dekubitus|druckgeschwure?|ausgetrocknet|abgemagert|haut und knochen|verwahrlost",
+    near("handgelenke|arme|beine", 5, "festgemacht|am gitter|am bett"),
+    near("in", 3, "(?:eigenen|nassen|vollen) (?:urin|kot|windeln?|einlagen?|bett|dreck)"),
+    near("blaue[nr]?|blutergusse?|hamatome?", 3, "flecken?|armen?|handgelenken?|gesicht"),
+    near(
+      "eingesperrt|eingeschlossen|allein gelassen|alleine gelassen|tagelang|das ganze wochenende",
+      4,
+      "allein|zimmer|wohnung|bett|haus|keller"
+    ),
+    near(
+      "lasst|lassen",
+      4,
+      "(?:niemanden?|keinen|uns nicht|mich nicht) (?:[a-z]{1,16} ){0,3}(?:zu (?:ihr|ihm)|rein|hinein|besuchen)"
+    )
+  ),
+  es: signs(
+    near(
+      "sin|no le dan|no come|no tiene|pidiendo|pide",
+      3,
+      "comida|comer|agua|medicinas?|medicacion|pastillas|cuidados?|calefaccion|lavar"
+    ),
+    "atad[oa] a|sujeciones|escaras?|ulceras?|llagas?|deshidratad[oa]|desnutrid[oa]|en los huesos|abandonad[oa]",
+    near("en", 3, "(?:su propia|su propio|sus) (?:orina|heces|panal|suciedad)"),
+    near("moratones?|moretones?|cardenales", 4, "brazos?|munecas?|cara|piernas?"),
+    near("encerrad[oa]|sol[oa]|sale|se va", 5, "(?:cuarto|habitacion|casa|cama|con llave|dias|fin de semana|lunes)"),
+    near("no", 1, "(?:nos|me) dejan? (?:verla|verlo|entrar|visitarla|visitarlo)")
+  ),
+  fr: signs(
+    near(
+      "sans|pas a|rien a|reclame|demande|pas de|plus de",
+      3,
+      "manger|boire|eau|repas|medicaments?|soins|chauffage|toilette"
+    ),
+    "attachee? (?:a|au)|sangles?|escarres?|deshydratee?|denutrie?|squelettique|souillee?|abandonnee?",
+    near("dans", 3, "(?:son|sa|ses) (?:urine|excrements|couche|protection|lit sale)"),
+    near("bleus?|hematomes?|ecchymoses?", 4, "bras|poignets?|visage|jambes?"),
+    near("enfermee?|seule?|laissee?", 4, "(?:chambre|maison|lit|a cle|jours|week-end|nuit)"),
+    near("(?:ne |n')(?:me|nous)", 1, "laissent? (?:pas|plus) (?:la voir|le voir|entrer|venir)")
+  )
+}
+
+export const HELD_AT_WORK: HazardSigns = { signs: NO_SIGNS, halves: [IS_HELD, AT_WORK] }
+export const LEFT_WITHOUT_CARE: HazardSigns = { signs: NO_SIGNS, halves: [DEPENDENT, WITHOUT_CARE] }
