@@ -13,6 +13,7 @@ import { textsRead } from "../assistant/texts-read.ts"
 import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { append, type Course } from "./course.ts"
+import { awaitedLetter } from "./letter-queries.ts"
 import { gapOf } from "./gap.ts"
 import { firstActionDueAt, triageEndsAgainAt, triageEndsAt } from "./evolve.ts"
 
@@ -61,7 +62,8 @@ interface Evaluated {
 
 /**
  * A law that was named stays named. What is told later may make another one clear, by itself or by a declaration, and may
- * show another place; a question or an offer that only blurs the picture takes no law from the case.
+ * show another place; a question or an offer that only blurs the picture takes no law from the case. Once a letter has left under
+ * the law, only a declaration brings another one: what is told then is about what follows, such as a bank that may help.
  */
 const evaluationOf = (state: OpenCase, now: EpochMs): Evaluated => {
   const whole = wholeOf(state, now)
@@ -73,8 +75,8 @@ const evaluationOf = (state: OpenCase, now: EpochMs): Evaluated => {
   if (whole.actionable && whole.subcategory === before.subcategory) return { evaluation: whole }
   const later = state.narrative.slice(restsOn)
   if (later.length === 0) return { evaluation: whole }
-  // Clear by itself, and another problem: all of it together says which one it is, or asks.
-  const alone = evaluationIn(state, later, now)
+  // Clear by itself, and another problem: all of it together says which one it is, or asks. A letter that has left says it already.
+  const alone = awaitedLetter(state) === undefined ? evaluationIn(state, later, now) : before
   if (leadingRule(alone) !== undefined && alone.subcategory !== before.subcategory) return { evaluation: whole }
   const first = evaluationIn(state, state.narrative.slice(0, restsOn), now)
   // A model may have named it from words in which the rules see nothing.

@@ -1,7 +1,8 @@
 /** A law that was named stays with its case: questions and offers take it away as little as thanks do. */
 import { describe, expect, test } from "vitest"
 import type { CaseDecision } from "../../../schema/resolution.ts"
-import { contact, message, open, type Step, tell } from "./commands.ts"
+import { NOW } from "../../support/given.ts"
+import { contact, endTriage, FACTS, message, open, sent, stating, type Step, tell } from "./commands.ts"
 
 const DEPOSIT =
   "On 12 August I asked my former landlord in Seattle, Washington for my deposit of $1,800. I moved out on 31 July 2026 and they never answered."
@@ -60,6 +61,18 @@ describe("the law of a case", () => {
   test("is asked about, or is another one, when a message makes another problem clear by itself", () => {
     const other = "A debt collector calls me every day about a loan that is not mine. I never owed it."
     expect(leadingOf(open(DEPOSIT), message("Thanks."), message(other))).not.toBe(LAW)
+  })
+
+  test("is that of a letter that has left, also when a message tells clearly of another matter", () => {
+    const facts = { ...FACTS, property_address: "1 Main Street", deposit_amount: "1,800.00 USD" }
+    const left = [open(DEPOSIT), contact(), stating(facts), endTriage, sent(NOW)]
+    const debt = message("A debt collector calls me every day about a loan that is not mine. I never owed it.")
+    expect(leadingOf(open(DEPOSIT), debt)).not.toBe(LAW)
+    expect(leadingOf(...left)).toBe(LAW)
+    expect(leadingOf(...left, debt)).toBe(LAW)
+    expect(
+      leadingOf(...left, debt, { ...message("It is about the debt."), problem_category: "debt_collection" })
+    ).not.toBe(LAW)
   })
 
   test("becomes the declared one when the user declares another problem", () => {
