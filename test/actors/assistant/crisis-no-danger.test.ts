@@ -17,7 +17,17 @@ describe("no danger", () => {
     "Last night my car window was smashed and the sat nav is gone. The rental firm bills me 380 for the glass.",
     "Heute Nacht hat jemand die Scheibe von meinem Auto eingeschlagen. Die Versicherung zahlt nur die Hälfte von 420 Euro.",
     "On m'a cassé la vitre de la voiture cette nuit devant chez moi. L'assurance garde la franchise de 250 euros.",
-    "Anoche me rompieron el cristal del coche delante de casa. El seguro no cubre los 180 euros."
+    "Anoche me rompieron el cristal del coche delante de casa. El seguro no cubre los 180 euros.",
+    "stop everything, I dont want this anymore",
+    "Please stop. I don't want to go on with this.",
+    "please end it, I don't want to go on with the complaint",
+    "Close the case, I do not want it anymore.",
+    "Ich will das alles nicht mehr, bitte stoppen",
+    "Bitte abbrechen, ich will die Beschwerde nicht mehr.",
+    "ya no quiero seguir con esto",
+    "No quiero continuar con la reclamación.",
+    "Je ne veux pas continuer cette démarche.",
+    "Je m'appelle Claire Dumont, 12 rue Garibaldi, 69003 Lyon. Combien est-ce que je vais toucher ?"
   ])("is read into %j", (text) => {
     expect(detectCrisis(text).classes).toEqual([])
   })
@@ -31,7 +41,10 @@ describe("no danger", () => {
     "My boyfriend beats me when I lose a game.",
     "Someone smashed my car window last night and left a note that I am next.",
     "My ex smashed my car window last night while I sat in it.",
-    "Domestic violence at home, I cannot get to class any more."
+    "Domestic violence at home, I cannot get to class any more.",
+    "Please stop the letters, I want to die.",
+    "There's no reason to go on with this. Or with anything, really. The claim can stop. It all can.",
+    "Ich will das alles nicht mehr, ich will nicht mehr leben."
   ])("is not what is told in %j", (text) => {
     expect(detectCrisis(text).classes).not.toEqual([])
   })
