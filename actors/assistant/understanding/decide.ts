@@ -51,7 +51,7 @@ export interface Decision {
   readonly declaration: Declaration | undefined
 }
 
-const TRAVEL = ["flight_strict", "package_strict", "hotel"].map(conceptOf)
+const TRAVEL = ["flight_strict", "flight_shown", "package_strict", "hotel"].map(conceptOf)
 const RAIL = "rail_travel"
 
 /** A declared category lifts its issues over the others by this much. */
