@@ -39,7 +39,7 @@ export const leanings: Lexicon = {
   US: "$|dollar*|dolares|bucks|cents|mom|apartment*|sheriff|landlord s office|gotten|parking lot|cell phone|checking account|credit union|zip|county|state",
   GB: "cheque|flat|whilst|favour|fortnight|solicitor*|current account|bank holiday|tenancy|holiday|post|parcel|customer services|direct debit|bloke",
   EU: "withdrawal|consumer centre|invoice in euro",
-  CA: "colour|favour|neighbour|neighbours|centre|cheque|cheques|province|postal code|washroom|litre|litres|kilometre|kilometres|loonie|toonie",
+  CA: "colour|favour|neighbour|neighbours|neighbourhood|centre|cheque|cheques|province|postal code|washroom|litre|litres|kilometre|kilometres|loonie|toonie",
   MX: "guadalajara",
   AR: "cordoba|vos|tenes|queres|podes|guita|quilombo|colectivo|obra social|expensas",
   CO: "eps|cedula|tutela|estrato|arriendo|afp",

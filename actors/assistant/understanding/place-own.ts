@@ -21,3 +21,6 @@ export const isOwn = (at: number, end: number, words: Words): boolean => {
   if (BEFORE.test(before)) return true
   return FROM.has(last) && FAMILY.has(textOf(words, at - 2)) && AM.test(before)
 }
+
+/** What an evaluation rests on. */
+export const ownPlace = { before: BEFORE.source, writesBehind: WRITES_BEHIND, am: AM.source, from: FROM }

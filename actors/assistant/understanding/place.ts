@@ -268,8 +268,10 @@ const evidenceOf = (told: Told, travels: boolean, issue: string | undefined): Ev
   if (isInEngland) for (const nation of NATIONS) parts.delete(nation)
   for (const [kind, weight] of WEAK_KINDS) {
     for (const { code, entry } of hits[kind]) {
-      if (seen.has(entry)) continue
-      seen.add(entry)
+      // A word that leans to two countries leans to both: "cheque".
+      const sign = kind === "leanings" ? `${code} ${entry}` : entry
+      if (seen.has(entry) || seen.has(sign)) continue
+      seen.add(sign)
       add(code, weight)
     }
   }

@@ -167,7 +167,7 @@ export const home: IssuePatterns = {
   ],
   deceptive_practice: [
     "4.6 // holiday_weeks exit_promise payment|money|charge",
-    "4.6 posed_public // lie|energy_strict|contract|payment|charge|signed_up",
+    "4.6 posed_public // lie|untrue|energy_strict|contract|payment|charge|signed_up",
     "4 tech_scam scam|paid_privately|elder / payment|paid_privately|money|scam",
     "3.8 scam paid_privately|tech_scam // payment|money ! bank",
     "3.6 tech_scam vanish|paid_privately",

@@ -23,6 +23,8 @@ export const kin: Lexicon = {
     "says he is from|says she is from|says he was from|said he was from|said she was from|said they were from|says they are from|said they are from|saying he is from|saying he was from|saying she was from|saying they were from|claims he is from|claimed he was from|claimed to be|claiming to be|claims to be|pretended to be|pretending to be|posed as|posing as|introduced himself as|er komme von|er komme vom|sie komme von|sie komme vom|er sei von|er sei vom|sie seien von|sie seien vom|er kommt von|er kommt vom|gab sich als|gibt sich als|als mitarbeiter der|als mitarbeiter des|angeblich von|angeblich vom|ausgegeben als|se disant|se faisait passer|se fait passer|s est fait passer|disant etre|disant venir|pretendait etre|pretendait venir|disait venir|disait etre|que era del|que era de la|que era de|que es del|que es de la|que eran del|que eran de la|que venia del|que venia de|que llamaba del|que llamaban del|se hizo pasar|haciendose pasar|se hacia pasar|de parte del",
   public_body:
     "municipality|council|city hall|town hall|the city|the town|the county|the state|government|ministry|regulator|the grid|public utility|police|tax office|irs|social security|medicare|stadt|stadtwerke|gemeinde|rathaus|behorde|ministerium|bundesnetzagentur|finanzamt|netzbetreiber|mairie|commune|prefecture|ministere|l etat|enedis|impots|ayuntamiento|gobierno|ministerio|junta|hacienda|policia|industria",
+  untrue:
+    "all lies|a lie|not true|wasnt true|untrue|all false|knows nothing|know nothing|never heard of|gelogen|erlogen|stimmte nicht|stimmt nicht|nichts davon stimmt*|weiss von nichts|wissen von nichts|rien n etait vrai|c etait faux|tout etait faux|mensonge*|ne sait rien|n est au courant de rien|mentira|mentiras|era falso|todo falso|no sabe nada|no saben nada",
   posed_public: "posed as the council|posed as the city|fake inspector|falscher stadtwerke|faux agent|falso inspector",
 
   // "Still in the box, and they want a defect": goods that are sent back without one.
@@ -38,7 +40,8 @@ export const kin: Lexicon = {
   // When something landed, and when it should have.
   instead_of:
     "instead of|rather than|statt|anstatt|anstelle|au lieu de|au lieu d|en lieu et place de|en lieu et place d|en vez de|en lugar de",
-  clock_time: "# uhr|# am|# pm|# a m|# p m|# h|# h #|# o clock|um #|las #|la #|h0*|h1*|h2*|h3*|h4*|h5*|at #|a las #",
+  clock_time:
+    "# uhr|# am|# pm|# a m|# p m|# h|# h #|# o clock|um #|las #|la #|at #|h00|h01|h02|h03|h04|h05|h06|h07|h08|h09|h10|h11|h12|h13|h14|h15|h16|h17|h18|h19|h20|h21|h22|h23|h24|h25|h26|h27|h28|h29|h30|h31|h32|h33|h34|h35|h36|h37|h38|h39|h40|h41|h42|h43|h44|h45|h46|h47|h48|h49|h50|h51|h52|h53|h54|h55|h56|h57|h58|h59",
   planned_time:
     "should land|should have landed|should have been in|should have arrived|should arrive|supposed to land|supposed to arrive|supposed to get in|meant to land|due to land|due to arrive|due in|due at|we were due|were due|was due|planned arrival|scheduled arrival|scheduled to land|scheduled to arrive|scheduled for|scheduled at|arrival planned|geplant|geplante ankunft|planmassig*|ankunft laut|laut ticket|laut flugplan|soll ankunft|hatten landen sollen|sollten landen|sollten ankommen|sollten um|sollte um|prevu|prevue|arrivee prevue|devait arriver|devions arriver|devait atterrir|devions atterrir|aurait du arriver|aurait du atterrir|hora prevista|llegada prevista|prevista a|prevista para|tenia que aterrizar|tenia que llegar|teniamos que llegar|teniamos que aterrizar|debia llegar|debia aterrizar|debiamos llegar|debiamos aterrizar",
   actual_time:
