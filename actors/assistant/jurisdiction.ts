@@ -101,7 +101,8 @@ const parseCode = (code: string): Jurisdiction | undefined => {
 const parseBareCode = (code: string): Jurisdiction | undefined => {
   if (usStates.has(code)) {
     const other = countries.get(code)
-    return given(`US-${code}`, other === undefined ? "" : `, a US State code; for ${other} send its name`)
+    const part = code === "CA" ? " or a province such as CA-ON" : ""
+    return given(`US-${code}`, other === undefined ? "" : `, a US State code; for ${other} send its name${part}`)
   }
   if (code === "UK") return given("GB")
   if (countries.has(code) || isoCountryCodes.has(code)) return given(code)

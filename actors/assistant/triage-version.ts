@@ -20,7 +20,9 @@ import { issueSources } from "./understanding/issue-patterns.ts"
 import issueWeights from "./understanding/issue-weights.json" with { type: "json" }
 import { facetPatterns, STAND_INS } from "./understanding/law-table.ts"
 import { lexicon } from "./understanding/lexicons/all.ts"
+import { MONEY } from "./understanding/place-money.ts"
 import { habits, leanings, NO_PLACES } from "./understanding/place-names.ts"
+import { ownPlace } from "./understanding/place-own.ts"
 import { placeWords } from "./understanding/place-words.ts"
 import { REAL_WORDS } from "./understanding/real-words.ts"
 import { nameData } from "./understanding/person-names.ts"
@@ -46,6 +48,8 @@ export const versionSources = {
   cities,
   habits,
   leanings,
+  money: MONEY,
+  ownPlace,
   noPlaces: NO_PLACES,
   ...placeWords,
   names: nameData,

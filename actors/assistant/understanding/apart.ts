@@ -69,6 +69,84 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
       "identity_theft"
     ]
   },
+  // "They swore to get them out of the timeshare in 90 days": a promise that is not kept repairs no credit.
+  {
+    issue: "deceptive_practice",
+    sign: "exit_promise",
+    kin: [
+      "credit_repair",
+      "unfair_deceptive_practice",
+      "package_travel",
+      "subscription_cancellation",
+      "service_billing",
+      "non_delivery",
+      "debt_collection",
+      "distance_withdrawal",
+      "authorised_push_payment",
+      "mortgage_servicing",
+      "warranty",
+      "adr"
+    ]
+  },
+  // "He is from the municipality, the old contract ends by law": whoever poses as an office lies, at the door and on the phone.
+  {
+    issue: "deceptive_practice",
+    sign: "posed_public",
+    kin: [
+      "door_to_door",
+      "utilities",
+      "unfair_deceptive_practice",
+      "distance_withdrawal",
+      "service_billing",
+      "robocalls"
+    ]
+  },
+  // "The agency cancelled the stay, flight and all": who sold it as one answers for the whole.
+  { issue: "package_travel", sign: "package_told", kin: ["air_refund", "air_compensation", "air_complaint"] },
+  // "Arrived at 20:05 instead of 16:15": no word says late.
+  {
+    issue: "air_compensation",
+    sign: "late_arrival",
+    kin: ["air_refund", "air_complaint", "denied_boarding", "baggage", "distance_withdrawal", "wages"]
+  },
+  // "More tickets than seats, and she took me."
+  {
+    issue: "denied_boarding",
+    sign: "oversold",
+    kin: ["air_refund", "air_complaint", "air_compensation", "distance_withdrawal", "service_billing"]
+  },
+  // "Third adjuster, hail, a hole in the roof": the home is broken, and the insurer does not pay.
+  {
+    issue: "claim_handling",
+    sign: "adjuster",
+    kin: [
+      "habitability",
+      "door_to_door",
+      "unfair_deceptive_practice",
+      "vehicle_sale",
+      "defective_goods",
+      "non_delivery",
+      "utilities",
+      "insurance_denial",
+      "financial_complaint"
+    ]
+  },
+  // "Still in the box, and they want a defect": who sends it back needs none.
+  {
+    issue: "distance_withdrawal",
+    sign: "wants_fault",
+    kin: [
+      "defective_goods",
+      "warranty",
+      "non_delivery",
+      "unordered_goods",
+      "unfair_deceptive_practice",
+      "debt_collection",
+      "subscription_cancellation",
+      "vehicle_sale",
+      "digital_content"
+    ]
+  },
   // "She said yes on the phone, now there is a bill": the calls are over, the contract is what hurts.
   {
     issue: "distance_withdrawal",

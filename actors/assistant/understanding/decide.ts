@@ -51,7 +51,7 @@ export interface Decision {
   readonly declaration: Declaration | undefined
 }
 
-const TRAVEL = ["flight_strict", "package_strict", "hotel"].map(conceptOf)
+const TRAVEL = ["flight_strict", "flight_shown", "package_strict", "hotel"].map(conceptOf)
 const RAIL = "rail_travel"
 
 /** A declared category lifts its issues over the others by this much. */
@@ -68,7 +68,7 @@ export const decide = (asked: Question): Decision => {
   const ranked = declaration?.is === "category" ? lifted(found, declaration.category) : found
   const travels = ranked[0]?.issue === RAIL || TRAVEL.some((concept) => names(reading.whole, concept))
   const given = question.jurisdiction ?? question.chosen?.place ?? undefined
-  const { conflict, jurisdiction, language } = placeOf(
+  const { conflict, isElsewhere, jurisdiction, language } = placeOf(
     given,
     {
       text: question.text,
@@ -82,7 +82,7 @@ export const decide = (asked: Question): Decision => {
   const read = settle(question, declaration, ranked, { doubtful, gate })
   const settled = withLaw(doubtful ? read : clearedUp(read, known), ranked, jurisdiction, reading)
   if (settled.issue === undefined) return { ...known, ...settled, laws: [] }
-  const laws = lawsFor(settled.issue.id, jurisdiction, reading)
+  const laws = isElsewhere ? [] : lawsFor(settled.issue.id, jurisdiction, reading)
   if (settled.standing !== "named") return { ...known, ...settled, laws }
   if (conflict && !question.placeConfirmed) return { ...known, ...settled, laws, standing: "place_conflict" }
   if (laws[0]?.fits !== true) return { ...known, ...settled, laws, standing: "no_rule" }

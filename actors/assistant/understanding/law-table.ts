@@ -19,7 +19,11 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
   "us-fcra-623-direct": ["3 furnisher ! free_report"],
   "us-fcra-611": ["2 report_wrong|not_me", "1 credit_report"],
   "us-fcra-605a-freeze": ["4 freeze"],
-  "us-fcra-609e-records": ["3.5 thief_records refuse|ignore|demand|data_ask|account", "3.2 thief_records // refuse"],
+  "us-fcra-609e-records": [
+    "3.6 // thief_papers ! credit_report",
+    "3.5 thief_records refuse|ignore|demand|data_ask|account",
+    "3.2 thief_records // refuse"
+  ],
   "us-fcra-605b-block": ["3.4 credit_report|collector", "1 identity_theft"],
   "us-health-external": ["3 appealed"],
   "us-health-appeal": ["2 plan_denied"],

@@ -157,6 +157,9 @@ export const conceptsOf = (pattern: Pattern): ReadonlySet<number> =>
 
 const FLIGHT = conceptOf("flight_strict")
 const FLIGHT_WORDS = conceptOf("flight_words")
+const FLIGHT_SHOWN = conceptOf("flight_shown")
+const OWN_WORK = conceptOf("own_work")
+const OWN_BILL = conceptOf("own_bill")
 const AIRLINE = conceptOf("airline")
 const BAG_ELSEWHERE = conceptOf("bag_elsewhere")
 const EVENT = conceptOf("event")
@@ -177,6 +180,12 @@ const PRIVATE_SELLER = conceptOf("private_seller")
 const OF_A_FLIGHT: ReadonlySet<string> = new Set(["air_compensation", "air_refund", "air_complaint", "denied_boarding"])
 const OF_GOODS: ReadonlySet<string> = new Set(["defective_goods", "digital_content", "warranty", "distance_withdrawal"])
 const OF_A_CONTRACT: ReadonlySet<string> = new Set(["non_delivery", "subscription_cancellation", "service_billing"])
+const OF_A_CUSTOMER: ReadonlySet<string> = new Set([
+  "unfair_deceptive_practice",
+  "deceptive_practice",
+  "debt_collection",
+  "utilities"
+])
 
 /**
  * Whether an issue about flights was found in a text that names none: "concert cancelled, they refuse to refund the ticket", "my Delta
@@ -185,7 +194,8 @@ const OF_A_CONTRACT: ReadonlySet<string> = new Set(["non_delivery", "subscriptio
 const lacksFlight = (issue: string, { whole }: Reading): boolean => {
   if (!OF_A_FLIGHT.has(issue)) return false
   const told = (concept: number) => names(whole, concept)
-  if (!told(FLIGHT) || (told(EVENT) && !told(AIRLINE))) return true
+  if (!told(FLIGHT) && !told(FLIGHT_SHOWN)) return true
+  if (told(EVENT) && !told(AIRLINE) && !told(FLIGHT_SHOWN)) return true
   return !told(FLIGHT_WORDS) && told(DEFECT)
 }
 
@@ -210,6 +220,12 @@ const lacksGoods = (issue: string, { whole }: Reading): boolean => {
 const lacksTrader = (issue: string, { whole }: Reading): boolean =>
   (issue === "vehicle_sale" || OF_GOODS.has(issue)) && names(whole, PRIVATE_SELLER)
 
+/** Whether what a customer suffers was found in a text of one who did the work and is not paid for it. */
+const lacksCustomer = (issue: string, { whole }: Reading): boolean =>
+  (OF_GOODS.has(issue) || OF_A_CONTRACT.has(issue) || OF_A_CUSTOMER.has(issue)) &&
+  names(whole, OWN_WORK) &&
+  names(whole, OWN_BILL)
+
 /** Whether the deposit of a home was found in a text about that of a car, a boat, a dress or a hall. */
 const lacksHome = (issue: string, { whole }: Reading): boolean =>
   issue === "security_deposit" && names(whole, LENT_THING) && !HOME.some((concept) => names(whole, concept))
@@ -223,6 +239,7 @@ const lacksContract = (issue: string, { whole }: Reading): boolean =>
 /** Whether a text is of another matter than the issue that was found in it. */
 export const isOfAnother = (issue: string, reading: Reading): boolean =>
   lacksContract(issue, reading) ||
+  lacksCustomer(issue, reading) ||
   lacksHome(issue, reading) ||
   lacksTrader(issue, reading) ||
   lacksFlight(issue, reading) ||

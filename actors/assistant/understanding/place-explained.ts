@@ -1,7 +1,8 @@
-/** Jurisdictions that were detected, with the sentence that says by what. */
+/** Jurisdictions that were read or detected, with the sentence that says by what. */
 import type { Jurisdiction } from "../../../schema/triage.ts"
 import { jurisdictionOf, noJurisdiction } from "../jurisdiction.ts"
 import { nameOfPlace } from "../places.ts"
+import type { Evidence } from "./place-meaning.ts"
 import { HABIT } from "./place-words.ts"
 
 const THE: ReadonlySet<string> = new Set(["EU", "US", "GB"])
@@ -21,3 +22,28 @@ export const withWeak = (named: Jurisdiction, country: string, weight: number): 
   weight >= HABIT && named.code === null
     ? jurisdictionOf(country, "detected", `Not given; the text speaks of ${nameOfPlace(country)}.`)
     : noJurisdiction(named.explanation)
+
+/** A place that was given by letters of two meanings, read as the one of which the text speaks. */
+export const readAbroad = (code: string): Jurisdiction =>
+  jurisdictionOf(
+    code,
+    "given",
+    `Read as ${nameOfPlace(code)} (${code}), because the text speaks of it; for the US State send US-${code.slice(0, 2)}.`
+  )
+
+/** The country that was named, or the one part of it of which the text speaks. */
+export const withPart = (named: Jurisdiction, evidence: Evidence): Jurisdiction => {
+  const parts = [...evidence.parts].filter(([code]) => code.startsWith(`${named.code}-`))
+  const [only] = parts
+  if (parts.length !== 1 || only === undefined) return named
+  return jurisdictionOf(
+    only[0],
+    "detected",
+    `Not given; detected from the text as ${nameOfPlace(only[0])} (${only[0]}).`
+  )
+}
+
+/** Money of another country was paid, and which country it is stays open. */
+export const NOT_IN_STATES: Jurisdiction = noJurisdiction(
+  "No jurisdiction was given, and the text pays with money of another country than the United States. Send the country's code or name."
+)

@@ -7,10 +7,9 @@
  * - The work is linear in the text: how a name is written is looked for once.
  */
 import type { Jurisdiction } from "../../../schema/triage.ts"
-import { jurisdictionOf } from "../jurisdiction.ts"
 import { foldLower } from "../plain-text.ts"
-import { nameOfPlace } from "../places.ts"
 import type { Kind } from "./place-names.ts"
+import { isOwn } from "./place-own.ts"
 import {
   ALSO_NAMES,
   ALSO_WORDS,
@@ -57,6 +56,8 @@ export interface PlaceHits {
   readonly cities: ReadonlyArray<PlaceHit>
   readonly habits: ReadonlyArray<PlaceHit>
   readonly leanings: ReadonlyArray<PlaceHit>
+  /** Money of other countries than the United States. */
+  readonly money: ReadonlyArray<PlaceHit>
   /** The language that the function words are of. */
   readonly language: string | undefined
   /** The languages that are written here as they are spoken abroad. */
@@ -70,6 +71,8 @@ export interface Hit extends PlaceHit {
 /** How much a city counts by the words around it. */
 const CITY = 2
 const CITY_HERE = 3
+/** Where the writer says to be. */
+export const CITY_OWN = 4
 /** Where a company is. */
 const ORIGIN = 1
 /** Where a journey began: more than the airline, whose country says little. */
@@ -105,6 +108,7 @@ export const nameReader = (text: string, words: Words, language: string | undefi
     if (PROVINCES.has(entry)) return isProvince(at, end, entry)
     const safeIn = ALSO_WORDS.get(entry) ?? ALSO_NAMES.get(entry)
     if (safeIn === undefined || (safeIn !== "" && safeIn === language)) return true
+    if (kind === "cities" && isOwn(at, end, words)) return true
     const behind = textOf(words, end)
     if (!DESCRIBING.has(entry)) {
       if (saysHere(textOf(words, at - 1), language)) return true
@@ -212,8 +216,9 @@ interface About {
 
 /** What a city says of the place of the matter where it stands, 0 for nothing. */
 export const weightOfCity = (hit: PlaceHit, words: Words, { isSentAbroad, language, travels }: About): number => {
-  const { at } = hit
+  const { at, end } = hit
   const before = textOf(words, at - 1)
+  if (isOwn(at, end, words)) return CITY_OWN
   if (isSentAbroad) {
     const isOfPerson = (before === "of" || before === "de") && FAMILY.has(textOf(words, at - 2))
     if (ORIGIN_BEFORE.has(before)) return isOfPerson ? 0 : CITY
@@ -298,6 +303,10 @@ export interface Evidence {
   readonly parts: ReadonlyMap<string, number>
   /** The text is about a journey, and all cities that it names, at least two, are in this country, or in the European Union. */
   readonly journey: string | undefined
+  /** The country in which its writer says to be. */
+  readonly own: string | undefined
+  /** The text pays with money of another country than the United States, and nothing in it speaks of these. */
+  readonly paysElsewhere: boolean
   /** The language of the text, wherever it is written. */
   readonly language: string | undefined
 }
@@ -316,26 +325,6 @@ export interface Shown {
   readonly evidence: Evidence
 }
 
-/** A place that was given by letters of two meanings, read as the one of which the text speaks. */
-export const readAbroad = (code: string): Jurisdiction =>
-  jurisdictionOf(
-    code,
-    "given",
-    `Read as ${nameOfPlace(code)} (${code}), because the text speaks of it; for the US State send US-${code.slice(0, 2)}.`
-  )
-
-/** The country that was named, or the one part of it of which the text speaks. */
-export const withPart = (named: Jurisdiction, evidence: Evidence): Jurisdiction => {
-  const parts = [...evidence.parts].filter(([code]) => code.startsWith(`${named.code}-`))
-  const [only] = parts
-  if (parts.length !== 1 || only === undefined) return named
-  return jurisdictionOf(
-    only[0],
-    "detected",
-    `Not given; detected from the text as ${nameOfPlace(only[0])} (${only[0]}).`
-  )
-}
-
 export interface Place {
   readonly jurisdiction: Jurisdiction
   /** The code and the text speak of different countries: no law may be named. */
@@ -343,4 +332,7 @@ export interface Place {
 }
 
 /** With the language of the text, as the country is named where most write it: `DE`, `FR`, `ES`. */
-export type ReadPlace = Place & Pick<Evidence, "language">
+export interface ReadPlace extends Place, Pick<Evidence, "language"> {
+  /** Which country it is stays open, but it is not the United States. */
+  readonly isElsewhere: boolean
+}

@@ -6,6 +6,7 @@ import { cities } from "../city-names.ts"
 import { PLACES } from "../word-table.ts"
 import { finderOf } from "./lexicon.ts"
 import { type Lexicon, lexiconTables } from "./lexicon-tree.ts"
+import { MONEY } from "./place-money.ts"
 import { FUNCTION_WORDS, RARE_AT_HOME, SPOKEN_ABROAD } from "./place-words.ts"
 
 /** Companies, agencies, currencies and terms of one country. */
@@ -27,9 +28,9 @@ export const habits: Lexicon = {
   AT: "arbeiterkammer|ogk|osterreichische gesundheitskasse|obb|a1 telekom|a1 hat|hat a1|a1 verrechnet|vertrag bei a1|ksv1870|ksv|wien energie|verbund strom|raiffeisenbank wien|erste bank|konsumentenschutz|vki|janner|erlagschein|packerl|pickerl|jause",
   BE: "proximus|belfius|bpost|sncb|nmbs|stib|telenet|bancontact|itsme|electrabel|luminus|kbc|argenta|test achats|ores|sibelga|ombudsfin|brussels airport",
   CH: "chf|# franken|schweizer franken|francs suisses|swisscom|salt mobile|sunrise upc|migros|digitec|galaxus|coop schweiz|sbb|cff|postfinance|ubs|raiffeisen schweiz|serafe|swica|helsana|css versicherung|natel|asloca|mieterverband|betreibungsamt|betreibungsregister|betreibungsbegehren|office des poursuites|spital zurich|krankenkassenpramie",
-  AR: "defensa del consumidor|heladera|monotributo|edenor|edesur|anses|afip|boludo|laburo|pesos argentinos|aerolineas argentinas|personal flow|fibertel|naranja x|cuit|cuil|depto en alquiler",
+  AR: "defensa del consumidor|heladera|monotributo|edenor|edesur|anses|afip|boludo|laburo|pesos argentinos|prepaga|prepagas|swiss medical|pami|osde|ioma|aerolineas argentinas|personal flow|fibertel|naranja x|cuit|cuil|depto en alquiler",
   CL: "sernac|isapre|fonasa|pesos chilenos|falabella|entel",
-  CO: "superintendencia de industria|superfinanciera|pesos colombianos|bancolombia|claro colombia|avianca|eps sura|rappi colombia",
+  CO: "superintendencia de industria|superfinanciera|pesos colombianos|bancolombia|claro colombia|avianca|eps sura|nueva eps|eps sanitas|mi eps|la eps|our eps|my eps|accion de tutela|supersalud|colpensiones|davivienda|nequi|daviplata|rappi colombia",
   PE: "indecopi|interbank"
 }
 
@@ -38,23 +39,27 @@ export const leanings: Lexicon = {
   US: "$|dollar*|dolares|bucks|cents|mom|apartment*|sheriff|landlord s office|gotten|parking lot|cell phone|checking account|credit union|zip|county|state",
   GB: "cheque|flat|whilst|favour|fortnight|solicitor*|current account|bank holiday|tenancy|holiday|post|parcel|customer services|direct debit|bloke",
   EU: "withdrawal|consumer centre|invoice in euro",
+  CA: "colour|favour|neighbour|neighbours|neighbourhood|centre|cheque|cheques|province|postal code|washroom|litre|litres|kilometre|kilometres|loonie|toonie",
   MX: "guadalajara",
+  AR: "cordoba|vos|tenes|queres|podes|guita|quilombo|colectivo|obra social|expensas",
+  CO: "eps|cedula|tutela|estrato|arriendo|afp",
   PE: "miraflores"
 }
 
 /** Goods, sights and turns of speech that have the name of a place or a word of elsewhere in them and are none. */
 export const NO_PLACES: Lexicon = {
-  NONE: "lima beans|lima bean|brandenburg gate|brandenburger tor|brandenburg concerto*|dijon mustard|moutarde de dijon|dijon senf|dijonsenf|bayonne ham|jambon de bayonne|limoges porcelain|limoges china|royal enfield|homestead exemption|vinagre de jerez|vino de jerez|brandy de jerez|carro de la compra|carro de compra|carro de bebe|llantas de aleacion|llantas de aluminio|llantas de acero|puebla de|puebla del|condado de huelva|condado de trevino|tant pis|mal en pis|pis aller|qui pis est|au pis|vaughan williams"
+  NONE: "vinagre de modena|vinagre balsamico de modena|vinegar of modena|aceto balsamico di modena|lima beans|lima bean|brandenburg gate|brandenburger tor|brandenburg concerto*|dijon mustard|moutarde de dijon|dijon senf|dijonsenf|bayonne ham|jambon de bayonne|limoges porcelain|limoges china|royal enfield|homestead exemption|vinagre de jerez|vino de jerez|brandy de jerez|carro de la compra|carro de compra|carro de bebe|llantas de aleacion|llantas de aluminio|llantas de acero|puebla de|puebla del|condado de huelva|condado de trevino|tant pis|mal en pis|pis aller|qui pis est|au pis|vaughan williams"
 }
 
 /** What a row of words shows. */
-export type Kind = "cities" | "habits" | "leanings" | "none" | "abroad" | "rare"
+export type Kind = "cities" | "habits" | "leanings" | "money" | "none" | "abroad" | "rare"
 
 /** The words of languages are the last rows. */
 const LEXICONS: Readonly<Record<Kind, Lexicon>> = {
   cities,
   habits,
   leanings,
+  money: MONEY,
   none: NO_PLACES,
   abroad: SPOKEN_ABROAD,
   rare: RARE_AT_HOME

@@ -41,14 +41,16 @@ export const ALSO_WORDS = byLanguage(
  * a place is meant.
  */
 export const ALSO_NAMES = byLanguage(
-  "preston|cicero|taunton|enfield|harrow|homestead|providence|olympia|thane|ulm DE|brandenburg DE|oldenburg DE|jena DE|wels|granby|henderson|hayward|compton|burbank|ventura|fontana|salinas|torrance|greeley|branson|joplin|paterson|cranston|denton|mckinney|beaumont|ogden|appleton|beckley|erie|prescott|vaughan|pickering|timmins|courtenay|whistler|steinbach|brossard|prince george|prince albert|bradford|bolton|telford|crawley|hastings|blackburn|burnley|barnet|peckham|oldham|ilford|hackney|ennis|navan|cairns|indore|lugo|segovia|quilmes|biel DE|thun DE|mons FR|gand FR"
+  "preston|cicero|taunton|enfield|harrow|homestead|providence|olympia|thane|ulm DE|brandenburg DE|oldenburg DE|jena DE|wels|granby|henderson|hayward|compton|burbank|ventura|fontana|salinas|torrance|greeley|branson|joplin|paterson|cranston|denton|mckinney|beaumont|ogden|appleton|beckley|erie|prescott|vaughan|pickering|timmins|courtenay|whistler|steinbach|brossard|prince george|prince albert|bradford|bolton|telford|crawley|hastings|blackburn|burnley|barnet|peckham|oldham|ilford|hackney|ennis|navan|cairns|indore|lugo|segovia|quilmes|rosario|hagen|hamm|verona|modena|braga|breda|biel DE|thun DE|mons FR|gand FR"
 )
 
 /** Short forms of provinces. In small letters they are also "because" and words of French and Spanish. */
 export const PROVINCES: ReadonlySet<string> = new Set(["ont", "alta", "bc", "b c", "pei", "n s"])
 
 /** Names that mean something else in other languages than this one. */
-export const ONLY_IN = byLanguage("edf FR|ores FR|prefecture FR|mairie FR|lcl FR|cuit ES|anses ES")
+export const ONLY_IN = byLanguage(
+  "edf FR|ores FR|prefecture FR|mairie FR|lcl FR|cuit ES|anses ES|cali ES|# soles ES|vos ES|colectivo ES"
+)
 
 /** All names that may mean something else. */
 export const MEANING_MORE: ReadonlySet<string> = new Set([
@@ -138,7 +140,7 @@ export const ENGLISH: ReadonlySet<string> = new Set("the my and they was is i of
 
 /** People to whom money is sent. */
 export const FAMILY: ReadonlySet<string> = new Set(
-  "mother mom mum mama mamma ma father dad papa parents family brother brothers sister sisters cousin cousins aunt auntie uncle wife husband son daughter kids children grandmother grandma grandfather grandpa friend niece nephew relatives girlfriend boyfriend fiance fiancee recipient receiver beneficiary madre padre familia hermano hermana hijo hija esposa esposo abuela abuelo tia tio primo prima suegra amigo amiga mere pere famille frere soeur cousine femme mari fils fille mutter vater familie bruder schwester frau mann sohn tochter oma opa eltern".split(
+  "mother mom mum mama mamma ma father dad papa parents family brother brothers sister sisters cousin cousins aunt auntie uncle wife husband son daughter kids children grandmother grandma grandfather grandpa friend niece nephew relatives girlfriend boyfriend grandson granddaughter fiance fiancee recipient receiver beneficiary madre padre familia hermano hermana hijo hija esposa esposo abuela abuelo tia tio primo prima suegra amigo amiga mere pere famille frere soeur cousine femme mari fils fille mutter vater familie bruder schwester frau mann sohn tochter oma opa eltern enkel enkelin neffe nichte nieto nieta sobrino sobrina neveu niece".split(
     " "
   )
 )

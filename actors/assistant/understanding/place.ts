@@ -6,43 +6,27 @@
  */
 import type { Jurisdiction } from "../../../schema/triage.ts"
 import { detectJurisdiction, NOT_NAMED, jurisdictionOf, parseJurisdiction, SEVERAL } from "../jurisdiction.ts"
-import { fold, normalise } from "../plain-text.ts"
+import { normalise } from "../plain-text.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
-import { onJourney, spokenOf, withWeak } from "./place-explained.ts"
+import { NOT_IN_STATES, onJourney, readAbroad, spokenOf, withPart, withWeak } from "./place-explained.ts"
+import { placeHits, PLACE_TEXT_LENGTH_MAX, wordsFor } from "./place-hits.ts"
 import { isOnlyGoal, journeyWithin } from "./place-journey.ts"
 import {
+  CITY_OWN,
   type Evidence,
   hasPostCode,
-  type Hit,
   isOutweighed,
   isSpokenAbroad,
   isWithin,
-  nameReader,
-  outermost,
   type Place,
   placeByLetters,
-  type PlaceHit,
-  type PlaceHits,
-  readAbroad,
   saysProvince,
   type ReadPlace,
   type Shown,
   type Told,
-  weightOfCity,
-  withPart
+  weightOfCity
 } from "./place-meaning.ts"
-import { compilePlaces } from "./place-names.ts"
-import {
-  ALSO_IN_AMERICA,
-  ALSO_IN_SPAIN,
-  CHAINS,
-  EUROPEAN,
-  FUNCTION_WORDS,
-  HABIT,
-  LANGUAGE_OF_CODE,
-  MEANING_MORE
-} from "./place-words.ts"
-import { type Words, wordsOf } from "./words.ts"
+import { ALSO_IN_AMERICA, ALSO_IN_SPAIN, CHAINS, EUROPEAN, HABIT, LANGUAGE_OF_CODE } from "./place-words.ts"
 
 /** A country other than the given one is believed from this much evidence on. */
 const CONTRADICTION_MIN = 5
@@ -63,7 +47,10 @@ export const placeOf = (
   issue: string | undefined
 ): ReadPlace => {
   const evidence = evidenceOf(told, travels, issue)
-  return { ...placeFrom(given, { told, evidence }, travels, issue), language: evidence.language }
+  const { language, paysElsewhere } = evidence
+  const place = placeFrom(given, { told, evidence }, travels, issue)
+  if (place.jurisdiction.country !== null || !paysElsewhere) return { ...place, isElsewhere: false, language }
+  return { jurisdiction: NOT_IN_STATES, conflict: false, isElsewhere: true, language }
 }
 
 const placeFrom = (given: string | undefined, shown: Shown, travels: boolean, issue: string | undefined): Place => {
@@ -176,8 +163,7 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
   const byLetters = text.includes(" CA") ? placeByLetters(text, evidence.parts.has("US-CA")) : undefined
   if (byLetters === null) return SEVERAL
   if (byLetters !== undefined) return spokenOf(byLetters)
-  const isGoal =
-    travels && named.code?.includes("-") === true && isOnlyGoal(normalise(text), normalise(nameOfPlace(named.code)))
+  const isGoal = travels && isOnTheWay(named.code, text, evidence)
   if (named.code !== null && named.code.includes("-") && !isGoal)
     return abroadByCode(named.code, text, evidence) ?? named
   const all = [...evidence.countries].filter(([country]) => country !== "EU")
@@ -198,6 +184,13 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
   return spokenOf(code)
 }
 
+/** Whether a journey only goes to the place that the text names, or its writer is in another country. */
+const isOnTheWay = (code: string | null, text: string, { own }: Evidence): boolean => {
+  if (code === null || code === "EU") return false
+  if (own !== undefined) return !code.startsWith(own)
+  return code.includes("-") && isOnlyGoal(normalise(text), normalise(nameOfPlace(code)))
+}
+
 /** "Toronto, CA": the letters are also those of a State, whose name the text does not have and of which nothing else speaks. */
 const abroadByCode = (code: string, text: string, evidence: Evidence): Jurisdiction | undefined => {
   const country = code.slice("US-".length)
@@ -208,14 +201,26 @@ const abroadByCode = (code: string, text: string, evidence: Evidence): Jurisdict
   return spokenOf(part ?? country)
 }
 
-/* What a text shows of its place: cities, companies, currencies and the language. The place that was given plays no part. */
-
 const LEANING = 0.25
+
+const WEAK_KINDS = [
+  ["habits", HABIT],
+  ["leanings", LEANING]
+] as const
+
+/* What a text shows of its place: cities, companies, currencies and the language. The place that was given plays no part. */
 
 const KINGDOM = "GB"
 const NATIONS = ["GB-SCT", "GB-WLS", "GB-NIR"]
 
-const NO_EVIDENCE: Evidence = { countries: new Map(), parts: new Map(), journey: undefined, language: undefined }
+const NO_EVIDENCE: Evidence = {
+  countries: new Map(),
+  parts: new Map(),
+  journey: undefined,
+  own: undefined,
+  paysElsewhere: false,
+  language: undefined
+}
 
 const REMITTANCE = "remittance"
 const RAIL = "rail_travel"
@@ -229,8 +234,9 @@ const evidenceOf = (told: Told, travels: boolean, issue: string | undefined): Ev
   const words = wordsFor(told)
   const text = told.text.slice(0, PLACE_TEXT_LENGTH_MAX)
   const hits = placeHits(text, words)
-  const { cities: named, habits: habitual, language, leanings: leaning } = hits
-  if (language === undefined && named.length + habitual.length + leaning.length === 0) return NO_EVIDENCE
+  const { cities: named, habits: habitual, language, leanings: leaning, money } = hits
+  const hitCount = named.length + habitual.length + leaning.length + money.length
+  if (language === undefined && hitCount === 0) return NO_EVIDENCE
   const nations = new Map<string, number>()
   const parts = new Map<string, number>()
   const add = (code: string, weight: number) => {
@@ -241,6 +247,7 @@ const evidenceOf = (told: Told, travels: boolean, issue: string | undefined): Ev
   const isAbroad = language !== undefined && isSpokenAbroad(text, language, hits)
   const seen = new Set<string>()
   let isInEngland = false
+  let own: string | undefined
   const notMeant = language !== "ES" ? undefined : isAbroad ? ALSO_IN_AMERICA : ALSO_IN_SPAIN
   for (const hit of named) {
     if (seen.has(hit.entry) || notMeant?.has(hit.entry) === true) continue
@@ -252,6 +259,7 @@ const evidenceOf = (told: Told, travels: boolean, issue: string | undefined): Ev
     }
     const weight = weightOfCity(hit, words, { isSentAbroad, language, travels })
     if (weight === 0) continue
+    if (weight === CITY_OWN) own ??= hit.code.slice(0, 2)
     seen.add(hit.entry)
     add(hit.code, weight)
     if (hit.code === KINGDOM) isInEngland = true
@@ -260,85 +268,17 @@ const evidenceOf = (told: Told, travels: boolean, issue: string | undefined): Ev
   if (isInEngland) for (const nation of NATIONS) parts.delete(nation)
   for (const [kind, weight] of WEAK_KINDS) {
     for (const { code, entry } of hits[kind]) {
-      if (seen.has(entry)) continue
-      seen.add(entry)
+      // A word that leans to two countries leans to both: "cheque".
+      const sign = kind === "leanings" ? `${code} ${entry}` : entry
+      if (seen.has(entry) || seen.has(sign)) continue
+      seen.add(sign)
       add(code, weight)
     }
   }
+  // On a journey one pays with the money of others, and what is sent arrives in it.
+  const paidIn = travels || isSentAbroad ? [] : money
+  for (const code of new Set(paidIn.flatMap(({ code }) => code.split(",")))) add(code, HABIT)
   if (language !== undefined && !isAbroad && !isOutweighed(language, nations)) add(language, LANGUAGE)
-  return { countries: nations, parts, journey: travels ? journeyWithin(named, issue === RAIL) : undefined, language }
+  const journey = travels ? journeyWithin(named, issue === RAIL) : undefined
+  return { countries: nations, parts, journey, own, paysElsewhere: paidIn.length > 0 && !nations.has("US"), language }
 }
-
-/** What shows a place in a text, of which `words` are the words. */
-const placeHits = (text: string, words: Words): PlaceHits => {
-  const { hits, language } = hitsIn(words)
-  const abroad = new Set<string>()
-  const rare = new Map<string, string>()
-  const found = { cities: Array<PlaceHit>(), habits: Array<PlaceHit>(), leanings: Array<PlaceHit>() }
-  let isName: ReturnType<typeof nameReader> | undefined
-  for (const hit of hits.some(({ at, end }) => end - at > 1) ? outermost(hits) : hits) {
-    if (hit.kind === "abroad") abroad.add(hit.code)
-    else if (hit.kind === "rare") {
-      const first = rare.get(hit.code)
-      if (first === undefined) rare.set(hit.code, hit.entry)
-      else if (first !== hit.entry) abroad.add(hit.code)
-    } else if (hit.kind !== "none") {
-      const mayMeanMore = hit.kind !== "leanings" && MEANING_MORE.has(hit.entry)
-      if (!mayMeanMore || (isName ??= nameReader(text, words, language))(hit)) found[hit.kind].push(hit)
-    }
-  }
-  return { ...found, abroad, language }
-}
-
-let compiledPlaces: ReturnType<typeof compilePlaces> | undefined
-/** Compiled when the first text is read. */
-const placesOfWords = () => (compiledPlaces ??= compilePlaces())
-
-/** How many function words of each language a text has, in the order of FUNCTION_WORDS. */
-const languages = new Int32Array(FUNCTION_WORDS.length)
-
-/** So many function words make a text German, French or Spanish, and so large a share. */
-const LANGUAGE_WORDS_MIN = 3
-const LANGUAGE_SHARE_MIN = 0.2
-
-/** The language of the most function words, the first of several; undefined where they are few. */
-const languageOf = (wordCount: number): string | undefined => {
-  let most = 0
-  for (let at = 1; at < languages.length; at++) if ((languages[at] ?? 0) > (languages[most] ?? 0)) most = at
-  const count = languages[most] ?? 0
-  if (count < LANGUAGE_WORDS_MIN || count / wordCount < LANGUAGE_SHARE_MIN) return undefined
-  return FUNCTION_WORDS[most]?.[0]
-}
-
-const hitsIn = (words: Words): { readonly hits: ReadonlyArray<Hit>; readonly language: string | undefined } => {
-  const hits: Array<Hit> = []
-  languages.fill(0)
-  const { conceptOfUse, entries, find, lengthOfUse, rows } = placesOfWords()
-  const { count, places, uses } = find(words)
-  for (let index = 0; index < count; index++) {
-    const use = uses[index] ?? 0
-    const concept = conceptOfUse[use] ?? 0
-    const row = rows[concept]
-    if (row === undefined) {
-      const language = concept - rows.length
-      languages[language] = (languages[language] ?? 0) + 1
-      continue
-    }
-    const at = places[index] ?? 0
-    hits.push({ kind: row.kind, code: row.code, at, end: at + (lengthOfUse[use] ?? 1), entry: entries[use] ?? "" })
-  }
-  return { hits, language: languageOf(words.at.length) }
-}
-
-const WEAK_KINDS = [
-  ["habits", HABIT],
-  ["leanings", LEANING]
-] as const
-
-/** More text than this adds no place that was not named before. */
-const PLACE_TEXT_LENGTH_MAX = 4_000
-
-const wordsFor = ({ text, words }: Told): Words =>
-  words !== undefined && text.length <= PLACE_TEXT_LENGTH_MAX
-    ? words
-    : wordsOf(fold(text.slice(0, PLACE_TEXT_LENGTH_MAX)))

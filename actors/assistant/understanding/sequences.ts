@@ -34,11 +34,16 @@ const OF_THE_COUNTERPART = set(
   "number id service services support account care rights portal union association handbook badge benefits insurance card file loyalty app data records room login area status advocate agreement stock discount policy policies insurer insurers coverage claim claims"
 )
 
-/** Policies are called after those whom they insure. */
-const INSURES = set("insurance insurances insurer insurers policy policies coverage cover")
+/** Policies are called after those whom they insure, and offices after those whom they serve: "customer services say". */
+const NO_PERSON = set(
+  "insurance insurances insurer insurers policy policies coverage cover service services support care relations helpline"
+)
 
 /** "A landlord's daughter" is no landlord. */
 const OF_A_BUSINESS = set("daughter son wife husband tenant customer client child s")
+
+/** "They asked me for the contract" asks the writer. */
+const OF_THE_ASKED = set("me us him her my our them")
 
 /** "My credit" is a credit file, "my credit card" is none. */
 const OF_OTHER_CREDIT = set("card cards union line limit note notes voucher balance with for back")
@@ -66,7 +71,7 @@ export const sequences: ReadonlyArray<Sequence> = [
     notBefore: OF_THE_COUNTERPART
   },
   { first: "counterpart", second: "of_ours", makes: "own_counterpart", between: 0 },
-  { first: "counterpart", second: "acts", makes: "counterpart_acts", between: 4, asserted: true, notThen: INSURES },
+  { first: "counterpart", second: "acts", makes: "counterpart_acts", between: 4, asserted: true, notThen: NO_PERSON },
   { first: "am", second: "counterpart", makes: "am_counterpart", between: 3, through: QUALIFIERS },
   { first: "drafting", second: "refusal_text", makes: "drafts_refusal", between: 4, through: QUALIFIERS },
   { first: "drafting", second: "answer_text", makes: "drafts_answer", between: 4, through: QUALIFIERS },
@@ -81,5 +86,11 @@ export const sequences: ReadonlyArray<Sequence> = [
   { first: "agrees_to", second: "by_phone", makes: "sold_by_phone", between: 2 },
   { first: "takes_money", second: "each_period", makes: "taken_each_period", between: 5 },
   { first: "each_period", second: "takes_money", makes: "taken_each_period", between: 4 },
+  { first: "asked_firm", second: "for_paper", makes: "asks_paper", between: 3, notThen: OF_THE_ASKED },
+  { first: "asks_paper", second: "firm_paper", makes: "thief_papers", between: 7 },
+  { first: "poses_as", second: "public_body", makes: "posed_public", between: 4 },
+  { first: "instead_of", second: "clock_time", makes: "late_arrival", between: 2 },
+  { first: "planned_time", second: "actual_time", makes: "late_arrival", between: 9 },
+  { first: "bill_word", second: "bill_open", makes: "own_bill", between: 6 },
   { first: "move_ask", second: "business_move", makes: "own_move", between: 2 }
 ]

@@ -149,6 +149,19 @@ const KINDS: Readonly<Record<string, ReadonlyArray<Row>>> = {
     ["The costume with boots was the wrong size and they refuse a refund", null],
     ["She danced with flair and the studio keeps my deposit", null]
   ],
+  "a writer is where the text says so, wherever the journey goes": [
+    ["I write from Bologna. The agency cancelled our package holiday to Egypt and keeps the money", "IT"],
+    ["I am her grandson from Bari, the salesman lied to her", "IT"],
+    ["Aus Chemnitz schreibe ich wegen einer Pauschalreise nach Marokko, die abgesagt wurde", "DE"],
+    ["Je vous écris de Turin, l'agence a annulé le séjour en Jordanie et garde l'argent", "IT"],
+    ["Les escribo desde Oporto, la agencia canceló el viaje a Egipto y no devuelve el dinero", "PT"]
+  ],
+  "money of elsewhere is no sign of the United States": [
+    ["Lavadora de 9,800 pesos comprada aquí en Guadalajara, llegó rota y no exprime, la tienda no la cambia", "MX"],
+    ["I paid 480 zł for a coat and the shop refuses a refund", "PL"],
+    ["Me cobraron 300 soles por un seguro que nunca pedí y no contestan", "PE"],
+    ["Lavadora de 9,800 pesos, llegó rota y no exprime, la tienda no la cambia", null]
+  ],
   "an everyday word or a surname counts as a city behind a word that says where": [
     ["it angers me that the shop keeps my money", null],
     ["The iron ores that we bought were never delivered", null],
@@ -234,4 +247,35 @@ describe("a country that was given becomes the part of it that the text names", 
   ])('"%s" is read as %s', (text, code) => {
     expect(triage({ text, jurisdiction: "US", organizationNamed: true, now: 0 }).jurisdiction.code).toBe(code)
   })
+})
+
+describe("a code that is a State and a country", () => {
+  const read = (text: string, jurisdiction: string) =>
+    triage({ text, jurisdiction, organizationNamed: true, now: Date.UTC(2026, 10, 22) }).jurisdiction
+
+  test.each([
+    ["La prepaga me rechazó la resonancia, vivo en Rosario", "AR", "AR"],
+    ["La EPS no autoriza la cirugía de mi mamá y pasan los meses", "CO", "CO"],
+    ["Le pagué 90 mil pesos al plomero y no volvió", "CO", "CO"],
+    ["The store in our neighbourhood took my cheque and refuses a refund", "CA", "CA"],
+    ["My landlord in Fresno kept the deposit", "CA", "US-CA"],
+    ["My landlord in Pueblo kept the deposit", "CO", "US-CO"],
+    ["My landlord kept the $900 deposit", "AR", "US-AR"]
+  ])("is read as the text speaks: %j with %s is in %s", (text, given, code) =>
+    expect(read(text, given).code).toBe(code)
+  )
+
+  test("is the State where nothing tells them apart, and the answer says how Canada is said", () => {
+    const { code, explanation } = read("The store mails me every day although I opted out", "CA")
+    expect(code).toBe("US-CA")
+    expect(explanation).toContain("CA-ON")
+  })
+})
+
+test("where money of several countries is paid no law of the United States is named, and the place is asked for", () => {
+  const text =
+    "Se descompuso la lavadora a la semana, costó 9,800 pesos y la tienda no la cambia ni devuelve el dinero."
+  const { asks, matches } = triage({ text, organizationNamed: true, now: Date.UTC(2026, 10, 22) })
+  expect(matches.filter(({ confident }) => confident === true)).toEqual([])
+  expect(asks).toBe("place")
 })

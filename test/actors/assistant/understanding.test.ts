@@ -91,6 +91,15 @@ describe("texts of strangers that took no part in learning", () => {
     expect(percent(scores.lawOnNonCase)).toBeLessThanOrEqual(2)
   })
 
+  test("are read in crossroads.json, which is about journeys, places and what is mistaken for each other", () => {
+    const scores = score(fixture("crossroads.json"))
+    expect(percent(scores.declaredRight)).toBeGreaterThanOrEqual(97)
+    expect(percent(scores.rightOfLaw)).toBeGreaterThanOrEqual(95)
+    expect(percent(scores.asked)).toBeGreaterThanOrEqual(97)
+    expect(percent(scores.wrongLaw)).toBeLessThanOrEqual(2)
+    expect(scores.lawOnNonCase.hits).toBeLessThanOrEqual(1)
+  })
+
   test("name hardly a wrong law in German, French and Spanish, and are asked about", () => {
     const foreign = ["dawn.json", "evening.json"].flatMap(ordinary).filter(({ language }) => language !== "en")
     const scores = score(foreign.filter(({ issues }) => issues?.length !== 0))

@@ -78,6 +78,7 @@ export const home: IssuePatterns = {
     "1.5 at_door"
   ],
   distance_withdrawal: [
+    "4.6 // wants_fault gives_back|unopened bought_afar ! flight_strict at_door",
     "5.2 withdraw_days product|ordered|retailer|online / refund|refuse|store_credit|given_back|not_arrived|kept ! warranty unordered flight_strict bag_strict telecom_strict",
     "4.2 // sold_by_phone contract|charge|payment|subscription|product|mailed_things|elder|home_sale|weeks|demand|wished ! landlord employer insurer telecom_strict claim_event flight_strict hotel bank not_arrived deposit",
     "4 withdraw_days cancel|change_mind // ordered|online|product|contract|home_sale|seller_person refuse|kept|charge|again|lie",
@@ -165,6 +166,8 @@ export const home: IssuePatterns = {
     "1 payment refuse|ignore"
   ],
   deceptive_practice: [
+    "4.6 // holiday_weeks exit_promise payment|money|charge",
+    "4.6 posed_public // lie|untrue|energy_strict|contract|payment|charge|signed_up",
     "4 tech_scam scam|paid_privately|elder / payment|paid_privately|money|scam",
     "3.8 scam paid_privately|tech_scam // payment|money ! bank",
     "3.6 tech_scam vanish|paid_privately",

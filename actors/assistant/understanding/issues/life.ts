@@ -3,6 +3,7 @@ import type { IssuePatterns } from "../patterns.ts"
 
 export const life: IssuePatterns = {
   air_compensation: [
+    "4.6 // late_arrival clock_time flight_strict|airline|flight_shown ! package_strict oversold bag_strict",
     "3.3 // flight_strict delayed|cancelled harm|compensation|refund ! package_strict bumped",
     "4.6 flight_strict|flight delayed|cancelled / airline|flight_strict|compensation|refund|refuse ! subscription",
     "4.6 flight_strict compensation",
@@ -31,6 +32,7 @@ export const life: IssuePatterns = {
     "1 train"
   ],
   denied_boarding: [
+    "4.6 // oversold volunteers|voucher|delayed flight_strict|airline|flight_shown ! package_strict train",
     "5.4 bumped airline|flight / airline|flight_strict|refuse|voucher|compensation",
     "5 bumped // airline|flight_strict",
     "2 bumped flight",
@@ -53,6 +55,7 @@ export const life: IssuePatterns = {
     "1.5 airline"
   ],
   package_travel: [
+    "4.6 // package_told organiser cancelled|package_trouble refund|voucher|money|payment ! train event",
     "5.2 package_strict package_trouble|cancel|refuse|refund|vanish",
     "4.6 package_strict // package_trouble refuse|refund|voucher|kept|again",
     "3.2 package_holiday package_trouble refund|refuse / airline|hotel",

@@ -6,6 +6,7 @@ import { general } from "./general.ts"
 import { goods } from "./goods.ts"
 import { health } from "./health.ts"
 import { housing } from "./housing.ts"
+import { kin } from "./kin.ts"
 import { occasions } from "./occasions.ts"
 import { publicLife } from "./public.ts"
 import { services } from "./services.ts"
@@ -27,7 +28,8 @@ const parts: ReadonlyArray<Lexicon> = [
   publicLife,
   triggers,
   writer,
-  occasions
+  occasions,
+  kin
 ]
 
 export const lexicon: Lexicon = Object.assign({}, ...parts) as Lexicon
