@@ -49,6 +49,8 @@ const SELF_HARM = `
   debt|debts|loan|balance|mortgage ~3 dies|die|ends|stops|cancelled|written ~8 go|goes|pass|passes|land|lands|fall|falls ~3 them|her|him|FAMILY => DEBT_AFTER_ME
   written|wiped off ~2 when|if|once i ~1 die|dead|gone => DEBT_AFTER_ME
   debt|debts|loan|owe|balance ~6 when|if|once i ~1 die|dead|gone => DEBT_AFTER_ME
+  debt|debts ~2 die|dies ~1 too|or => DEBT_AFTER_ME
+  schuld|schulden|kredit ~6 tod|tot|stirbt|sterbe ~8 kinder|frau|erben|sohn|tochter|uber => DEBT_AFTER_ME
   schuld|schulden|kredit ~10 mich|ich ~2 nicht mehr => DEBT_AFTER_ME
   dette|dettes|credit ~5 arrete|arretent|eteint|annulee ~2 avec ~1 moi => DEBT_AFTER_ME
   deuda|prestamo ~4 muere|acaba|termina ~1 conmigo => DEBT_AFTER_ME
@@ -57,6 +59,16 @@ const SELF_HARM = `
   lebensversicherung|risikolebensversicherung|sterbegeldversicherung ~8 jahre|wartezeit|karenz|karenzzeit => COVER_RIPE
   assurance ~6 passe|depasse|fini|termine|passee ~3 delai|carence|franchise => COVER_RIPE
   seguro ~4 cumplio|paso|supero|vencio ~4 anos|carencia|plazo => COVER_RIPE
+  contestability|contestable|exclusion|waiting clause|period => COVER_RIPE
+  policy|cover|insurance ~8 ran|run|expired|passed ~1 out|over|by => COVER_RIPE
+  suizidklausel|selbstmordklausel => COVER_RIPE
+  clause|exclusion ~3 suicide => COVER_RIPE
+  clausula|exclusion ~3 suicidio => COVER_RIPE
+  one|only ~1 way ~6 owes|owe|clear|free|paid|nobody => ONLY_SUM
+  done|did ~1 sums|maths|math|sum => ONLY_SUM
+  habe|hab ~3 durchgerechnet|ausgerechnet => ONLY_SUM
+  ai ~2 calcul|calculs|compte => ONLY_SUM
+  hice|echado ~1 cuentas|calculos => ONLY_SUM
   only|one ~2 math|maths|sum|sums ~3 works|adds|work => ONLY_SUM
   pays ~2 whatever|regardless => ONLY_SUM
   zahlt ~5 jeden fall => ONLY_SUM
@@ -68,13 +80,13 @@ const SELF_HARM = `
   ware|waren|ist|sind sie|er|FAMILY ~3 raus|frei|versorgt => FREED_BY_IT
   serait|seraient regle|tranquilles|tranquille|libre ~3 elle|eux|lui|enfants? => FREED_BY_IT
   quedarian|quedaria|quedan ~3 tranquilos|tranquila|libres|limpios => FREED_BY_IT
-  *! COVER_RIPE ONLY_SUM : !LATE_PERSON !!DIED_ALREADY
-  *! DEBT_AFTER_ME COVER_RIPE : !LATE_PERSON !!DIED_ALREADY
-  ?120 COVER_RIPE : !LATE_PERSON !!DIED_ALREADY
-  ?80 ONLY_SUM : +++COVER_WORD !!DIED_ALREADY
-  ?90 FREED_BY_IT : +++COVER_WORD !!DIED_ALREADY
+  *! COVER_RIPE ONLY_SUM : !LATE_PERSON !!HAS_DIED
+  *! DEBT_AFTER_ME COVER_RIPE : !LATE_PERSON !!HAS_DIED
+  ?120 COVER_RIPE : !LATE_PERSON !!HAS_DIED
+  ?80 ONLY_SUM : +++COVER_WORD !!HAS_DIED
+  ?90 FREED_BY_IT : +++COVER_WORD !!HAS_DIED
 
-  sleeves|sleeve|hoodie|cardigan|jumper|sweater|armel|armeln|pulli|hoodie|langarm|manches|sweat|manga|mangas|sudadera ~10 SUMMER|30|32|34|35|38 => COVERS_ARMS
+  sleeves|sleeve|hoodie|hoodies|cardigan|jumpers|jumper|sweater|armel|armeln|pulli|hoodie|langarm|manches|sweat|manga|mangas|sudadera ~10 SUMMER|30|32|34|35|38 => COVERS_ARMS
   hoodie|cardigan|jumper|sweater|sleeves ~6 heatwave|heat|hot => COVERS_ARMS
   ?120 COVERS_ARMS : !ORDERED !PRODUCT !WORKPLACE !SPORT
   do|did|doing my ~1 thing => OWN_RITE
@@ -86,6 +98,11 @@ const SELF_HARM = `
   only|one ~2 thing ~3 settles|calms|gets|quiets|soothes|helps|brings ~2 me|level|head => ONLY_CALM
   goes|gets|quiet ~2 quiet ~2 head => ONLY_CALM
   dann|danach ~3 ruhig|ruhiger|ruhe => ONLY_CALM
+  nur ~4 hilft => ONLY_CALM
+  hilft ~2 nur => ONLY_CALM
+  only|just ~4 helps => ONLY_CALM
+  que ~3 aide|calme|apaise => ONLY_CALM
+  solo ~3 ayuda|calma|tranquiliza => ONLY_CALM
   que ca qui ~1 me|m calme|apaise|soulage => ONLY_CALM
   unico que ~1 me tranquiliza|calma|alivia => ONLY_CALM
   hold|holding|press|put|rest|lay ~1 my ~1 arm|hand|forearm|wrist|fingers|palm ~3 against|on|to|onto|over ~3 HEATED_THING|pipe|burner|ring => HEAT_ON_SKIN
@@ -97,12 +114,13 @@ const SELF_HARM = `
   ?70 ONLY_CALM : ++WASHROOM !PRODUCT !HEATED_THING
   flatmate|housemate|roommate|mum|mom|friend|girl|teacher|corridor|colleague ~4 saw|noticed|spotted|seen ~3 marks|burns|cuts|lines|scars|arms => MARKS_SEEN
   told ~4 lines|marks|scratches ~6 cat => MARKS_SEEN
-  mitbewohnerin|mitbewohner|mutter|freundin|kollegin ~6 stellen|narben|wunden|striemen|spuren|schnitte ~1 gesehen|bemerkt|entdeckt => MARKS_SEEN
+  mitbewohnerin|mitbewohner|wg|mutter|freundin|kollegin ~6 stellen|brandflecken|brandwunden|brandmale|flecken|narben|wunden|striemen|spuren|schnitte ~3 gesehen|bemerkt|entdeckt => MARKS_SEEN
   coloc|colocataire|mere|copine|amie ~2 vu|remarque ~2 marques|cicatrices|traces|brulures => MARKS_SEEN
   companera|companero|madre|amiga|amigo ~5 vio|noto|visto ~2 marcas|cicatrices|cortes|quemaduras => MARKS_SEEN
   ?110 MARKS_SEEN : !PRODUCT !WALLS !CHILD_ONLY !THINGS_HIT
   car|wall|walls|floor|carpet|sofa|deposit => WALLS
   ok|okay|clean|fine|good ~3 year|years|months|half ~2 before|until => WAS_CLEAN
+  gone|went ~3 years|months|year without => WAS_CLEAN
   jahre|jahr|monate clean|stabil => WAS_CLEAN
   tenu ~2 an|ans|mois => WAS_CLEAN
   llevaba ~2 ano|anos|meses|medio ~2 bien|limpia|limpio => WAS_CLEAN

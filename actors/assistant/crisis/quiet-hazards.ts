@@ -12,7 +12,7 @@ import type { PatternSource } from "./tables.ts"
 const MEDICAL_EMERGENCY = `
   button|coin|round|disc|tiny|little|small|watch ~2 battery|batteries|cell|cells => ROUND_CELL
   knopfzelle|knopfzellen|knopfbatterie|knopfbatterien => ROUND_CELL
-  kleine|kleinen|runde|runden|flache ~2 batterie|batterien|zelle => ROUND_CELL
+  kleine|kleinen|runde|runden|flache|flachen ~2 batterie|batterien|zelle|zellen => ROUND_CELL
   pile|piles ~1 ronde|rondes|bouton|boutons|plate|plates => ROUND_CELL
   petite|petites pile|piles => ROUND_CELL
   pila|pilas ~2 boton|redonda|redondas|redondita|redonditas|plana => ROUND_CELL
@@ -20,6 +20,8 @@ const MEDICAL_EMERGENCY = `
   only|just ~2 find|found ~1 AGE ~2 of => CELL_UNFOUND
   NOT ~3 find|found|see => CELL_UNFOUND
   nur ~2 gefunden => CELL_UNFOUND
+  finde|finden ~2 nur => CELL_UNFOUND
+  nur noch ~2 AGE|drei|vier|funf|zwei|eine => CELL_UNFOUND
   nicht|keine|keiner ~4 finden|gefunden|aufzufinden => CELL_UNFOUND
   n en retrouve|trouve => CELL_UNFOUND
   no ~3 encuentro|encontramos|aparece => CELL_UNFOUND
@@ -36,6 +38,7 @@ const MEDICAL_EMERGENCY = `
   ?80 REFUSES_FOOD : +++ROUND_CELL !PETS
 
   lifts|lift|clears|clear|goes|gone|better|right|vanishes|passes|stops|fine ~4 when|once|as|if|the|outside|outdoors ~7 work|out|outside|outdoors|leave|shops|shop|school|office|walk|walked|air => CLEARS_OUTSIDE
+  wears|lifts|clears|passes|goes ~1 off|away ~3 bus|work|school|way|road|street|train|walk|outside => CLEARS_OUTSIDE
   once|when we|i ~3 out|outside|work|outdoors ~5 lifts|clears|goes|gone|better|fine => CLEARS_OUTSIDE
   weg|besser|weggeblasen|verschwunden|vorbei|gut ~5 draussen|arbeit|luft|buro|schule|rausgehen => CLEARS_OUTSIDE
   draussen|arbeit|luft|buro|schule|rausgehen ~6 weg|besser|weggeblasen|verschwunden|vorbei => CLEARS_OUTSIDE
@@ -44,19 +47,20 @@ const MEDICAL_EMERGENCY = `
   pasa|quita|mejora|mejor|desaparece|alivia ~6 salir|salimos|salgo|fuera|afuera|calle|trabajo|aire => CLEARS_OUTSIDE
   salir|salimos|salgo|fuera|afuera|calle ~6 pasa|quita|mejora|mejor|desaparece => CLEARS_OUTSIDE
   ?120 CLEARS_OUTSIDE : ++HEADY !YEARS_BACK !SETTLED
-  hamster|budgie|canary|parrot|rabbit|bird|birds|gerbil ~4 died|dead|dropped|fell|lying => PET_DIED
-  wellensittich|hamster|kanarienvogel|vogel|kaninchen|meerschweinchen ~6 tot|gestorben|eingegangen|tote => PET_DIED
+  hamster|budgie|canary|parrot|rabbit|bird|birds|gerbil|finch|goldfinch|parakeet|cockatiel ~4 died|dead|dropped|fell|lying => PET_DIED
+  wellensittich|hamster|kanarienvogel|vogel|fink|papagei|kaninchen|meerschweinchen ~6 tot|gestorben|eingegangen|tote => PET_DIED
   hamster|canari|perruche|perruches|oiseau|lapin ~3 mort|morte|crevee|creve => PET_DIED
   canario|hamster|periquito|pajaro|loro|conejo ~3 muerto|muerta|murio => PET_DIED
   ?90 PET_DIED : +++BURN_OR_FLAME
   soot|sooty|black ~2 smear|streak|streaks|marks|stain|stains|stuff|dust|film ~4 above|over|wall|up|around|ceiling|cupboard => SOOT_ON_WALL
   schwarzer|schwarze|schwarzen|schwarz ~1 schleier|streifen|flecken|belag|spuren => SOOT_ON_WALL
   wand|decke ~4 schwarz|verrusst => SOOT_ON_WALL
+  bricks|wall|tiles|ceiling|chimney ~5 gone|turned|going black => SOOT_ON_WALL
   mur|plafond ~5 noir|noirci|noire|noircie => SOOT_ON_WALL
   traces|trainees noires => SOOT_ON_WALL
   pared|techo ~5 negra|negro|tiznada|tiznado|ahumada => SOOT_ON_WALL
   ?100 SOOT_ON_WALL : ++BURN_OR_FLAME !REPAIRED !MENDED !YEARS_BACK
-  flame|flames|pilot ~6 lazy|floppy|orange|yellow|yellowish => FUMES_TOLD
+  flame|flames|pilot ~10 lazy|floppy|orange|yellow|yellowish => FUMES_TOLD
   flamme|flammen ~6 orange|gelb|gelbe|jaune|jaunes|molle => FUMES_TOLD
   llama|llamas ~6 naranja|anaranjada|amarilla|floja => FUMES_TOLD
   all|both|each ~3 us ~9 headache|headaches|dizzy|dopey|sick => ILL_TOGETHER
@@ -74,11 +78,13 @@ const MEDICAL_EMERGENCY = `
   ?60 AIR_SHUT_OUT : +++BURN_OR_FLAME
 
   barbecue|bbq|grill|hibachi|coals|embers|charcoal|kugelgrill|tischgrill|holzkohlegrill|holzkohle|glut|braises|braise|brasero|barbacoa|brasas|anafre|parrilla|carbon ~14 bedroom|indoors|inside|lounge|living|schlafzimmer|wohnzimmer|kinderzimmer|salon|chambre|sejour|cuarto|habitacion|dormitorio|sala|dentro => COALS_INSIDE
+  generator|generador|notstromaggregat|groupe ~6 hallway|hall|pasillo|flur|couloir|inside|indoors|dentro|cocina|kuche|keller => COALS_INSIDE
   carried|brought|moved|took ~4 barbecue|bbq|grill|hibachi ~2 in|inside|indoors => COALS_INSIDE
   rentre ~2 barbecue|brasero => COALS_INSIDE
   metimos|metido|meto ~2 brasero|barbacoa|parrilla|anafre => COALS_INSIDE
   ?120 COALS_INSIDE : !PRODUCT_SALE !HOLIDAY !RESTAURANT !YEARS_BACK !CIGARETTES !SETTLED
   headache|headaches|dizzy|vomited|splitting|brummschadel|kopfweh|kopfschmerzen|flau|gespuckt|gebrochen|ubergeben|vomi|mareados|vomito => ILL_BY_COALS
+  drowsy|sleepy|groggy|nauseous|benommen|somnolente|somnolent|adormilada|adormilado|nauseas|mareada => ILL_BY_COALS
   mal ~2 tete|crane => ILL_BY_COALS
   cabeza ~2 pesada|duele|dolor => ILL_BY_COALS
   was|been|is|felt sick => ILL_BY_COALS
@@ -89,6 +95,9 @@ const MEDICAL_EMERGENCY = `
   ?120 ILL_BY_COALS : +++COALS_INSIDE !PETS
 
   smell|smells|stink|stinks|stunk|pong|pongs|whiff|reek|reeks ~7 sulphur|sulfur|egg|eggs => GAS_LEAKS
+  huele|olor|apesta|hiede ~4 huevo|huevos => GAS_LEAKS
+  sent|odeur|pue ~3 oeuf|oeufs => GAS_LEAKS
+  riecht|stinkt|muffelt|geruch ~5 eiern|eier|schwefel => GAS_LEAKS
   sulphur|sulfur ~1 pong|smell|stink|stench => GAS_LEAKS
   *! GAS_LEAKS : +++HISS_WORD !SETTLED !YEARS_BACK !REPAIRED
   ?120 HISS_WORD : +++GAS_LEAKS
@@ -100,8 +109,12 @@ const MEDICAL_EMERGENCY = `
 
   crack|cracks|split ~16 now|wider|grows|growing|grown|bigger|fist|doubled|widening|opened => CRACK_GROWS
   riss|risse|spalt ~12 inzwischen|jetzt|mittlerweile|grosser|breiter|wachst|hand|faust => CRACK_GROWS
-  fissure|fissures|lezarde|lezardes|crevasse ~14 maintenant|aujourd|poing|elargit|elargie|grandit|agrandit => CRACK_GROWS
+  fissure|fissures|lezarde|lezardes|crevasse|fente|faille ~14 maintenant|aujourd|poing|elargit|elargie|grandit|agrandit => CRACK_GROWS
   grieta|grietas|raja ~14 ahora|puno|crece|creciendo|agranda|ensancha => CRACK_GROWS
+  ceiling|wall|roof|balcony ~5 bulge|bulges|bulging|sags|sagging|bows|bowing => CRACK_GROWS
+  decke|wand|balkon ~5 durch|wolbt|beult|senkt => CRACK_GROWS
+  plafond|mur|balcon ~4 gondole|bombe|affaisse|penche => CRACK_GROWS
+  techo|pared|balcon ~4 pandea|abomba|hunde|vence => CRACK_GROWS
   ?120 CRACK_GROWS : !GREENERY !PRODUCT !YEARS_BACK !REPAIRED
   NOT|none|neither ~6 doors|door ~8 closed|close|shut|open|closes|shuts => DOORS_JAM
   doors|door ~5 NOT ~2 close|closes|shut|shuts|open|closed => DOORS_JAM
@@ -109,16 +122,24 @@ const MEDICAL_EMERGENCY = `
   geht|gehen|schliesst|schliessen|lasst ~6 keine ~1 tur|turen ~1 mehr? => DOORS_JAM
   tur|turen ~4 klemmt|klemmen => DOORS_JAM
   porte|portes ~2 ne|n ~1 ferme|ferment|ouvre|ouvrent => DOORS_JAM
-  plus|aucune ~1 une? porte ne ferme => DOORS_JAM
+  plus|aucune ~1 une? porte ~5 ne ferme => DOORS_JAM
+  aucune porte ~5 ne|n ferme|ouvre => DOORS_JAM
+  keine tur|turen ~6 schliesst|zu|auf => DOORS_JAM
+  ninguna puerta ~5 cierra|abre => DOORS_JAM
   no ~2 cierra|cierran|abre|abren ~2 puerta|puertas => DOORS_JAM
   puerta|puertas ~5 no ~2 cierra|cierran|abren => DOORS_JAM
   ?90 DOORS_JAM : +++CRACK_GROWS
   night|nights ~6 bang|bangs|creak|creaks|creaking|cracking|popcorn|popping|pops|groans|groaning => HOUSE_CREAKS
   bang|bangs|creaks|creaking|cracking|popping|groaning ~5 night|nights ~3 beams|walls|wall|ceiling|concrete|building => HOUSE_CREAKS
   nachts|nacht ~5 knackt|knallt|knackst|kracht|knirscht => HOUSE_CREAKS
-  nuit|nuits ~5 craque|craquent|craquements|claque => HOUSE_CREAKS
+  nuit|nuits ~5 pete|cogne|craque|craquent|craquements|claque => HOUSE_CREAKS
   craquements ~5 nuit => HOUSE_CREAKS
   noche|noches ~5 crujidos|cruje|crujen|crujir|truena|truenan => HOUSE_CREAKS
+  bits|pieces|chunks|lumps ~5 concrete|plaster|masonry|ceiling|fall|falls|fallen|falling => PIECES_FALL
+  morceaux|bouts|gravats ~3 tombent|tombe|beton|platre => PIECES_FALL
+  brocken|stucke|putz ~4 fallen|fallt|brockelt|beton => PIECES_FALL
+  trozos|pedazos|cascotes ~4 caen|cae|cemento|yeso|hormigon => PIECES_FALL
+  ?70 PIECES_FALL : +++CRACK_GROWS
   ?120 HOUSE_CREAKS : +++MASONRY !PRODUCT
 
   hear|hears|heard|calling|calls|shouting|begging|asking ~8 water|drink|thirsty => CALLS_FOR_WATER
