@@ -89,7 +89,7 @@ const PLANS = `
   vais|je ~1 mettre|mets ~2 feu => I_WOULD_HARM
   voy|vamos a ~1 matar|matarlo|matarla|quemar|quemarlo|reventar|romperle|pegarle|darle => I_WOULD_HARM
   lo|la|los|le mato|quemo|reviento|rajo|rompo => I_WOULD_HARM
-  ?90 HIS_HOURS : !STORE_SALE !CHILD_ONLY !PETS !DELIVERY !TECHNICIAN !CONTRACTOR_WORK
+  ?90 HIS_HOURS : !!PAPERWORK !STORE_SALE !CHILD_ONLY !PETS !DELIVERY !TECHNICIAN !CONTRACTOR_WORK
   ?41 KNOWS_HIS_HOURS : !STORE_SALE !CHILD_ONLY !PETS
   ?99 BEFORE_I_ACT : !PRODUCT !CANCELS
   ?100 WATCHED_THERE : +++HIS_HOURS
