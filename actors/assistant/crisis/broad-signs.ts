@@ -69,8 +69,8 @@ const VIOLENCE_AT_HOME = `
 
 const DANGER_TO_CHILD = `
   SHUT_VERB ~4 CHILD|them|him|her|kleinen|petit|pequeno ~5 DARK_ROOM
-  CHILD|them|kleinen ~4 SHUT_VERB ~5 DARK_ROOM : !YEARS_BACK
-  SHUT_VERB ~5 DARK_ROOM : ++CHILD_OR_FOSTER !PETS !YEARS_BACK
+  CHILD|them|kleinen ~4 SHUT_VERB ~5 DARK_ROOM : !YEARS_BACK !!FILM_PLOT
+  SHUT_VERB ~5 DARK_ROOM : ++CHILD_OR_FOSTER !PETS !YEARS_BACK !!FILM_PLOT
   foster|kids|children|child|son|daughter|boy|girl|petit|kleinen|enfant|nino => CHILD_OR_FOSTER
   underwear|knickers|panties|pants : +CHILD_ONLY +FEARS_BATH
   bath|bathe|undress|touch|without|bleeding|torn => FEARS_BATH

@@ -100,10 +100,11 @@ export const compile = <Class extends string>(
       : []
   )
   const weakSigns = parsed.flatMap((line) => {
-    const { elements, of, source, weight } = line
+    const { elements, isPlan, of, source, weight } = line
     const [name] = elements[0]?.alternatives ?? []
     if (weight === undefined || name === undefined) return []
-    return [{ source, of, mark: markOf(name), conditions: conditionsOf(line), weight }]
+    const sign = { source, of, mark: markOf(name), conditions: conditionsOf(line), weight }
+    return [isPlan === undefined ? sign : { ...sign, isPlan }]
   })
   const known = new Set([...Object.keys(lexicon), ...parsed.flatMap(({ mark }) => mark ?? [])])
   for (const name of marks.keys()) if (!known.has(name)) throw new Error(`nothing sets the mark ${name}`)
@@ -160,7 +161,9 @@ const parse = <Class extends string>(
   sources: ReadonlyArray<PatternSource<Class>>,
   hidden: string
 ) => {
-  const parsed = sources.flatMap(({ of, lines }) => linesOf(lines).map((line) => ({ of, ...parseLine(line) })))
+  const parsed = sources.flatMap(({ isPlan, lines, of }) =>
+    linesOf(lines).map((line) => ({ of, ...(isPlan === undefined ? {} : { isPlan }), ...parseLine(line) }))
+  )
   const hiddenParsed = linesOf(hidden).map(parseLine)
   const expand = expander(lexicon)
   return { parsed, hiddenParsed, expand, vocabulary: vocabularyOf(lexicon, expand, [...parsed, ...hiddenParsed]) }

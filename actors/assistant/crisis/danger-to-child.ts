@@ -25,7 +25,7 @@ export const DANGER_TO_CHILD = `
   nude|nudes : +YOUNG
   CHILD|year|yr|yo|old|12|13|14|11|10 => YOUNG
   adult|man|stranger|guy|he ~7 meet ~3 CHILD|my|him|her : +YOUNG
-  locked|locks|lock|chained|tied ~3 in|inside|up|to ~2 basement|room|cellar|closet|bathroom|shed|dark|cage|car|hot|bed : +CHILD_HERE !YEARS_BACK
+  locked|locks|lock|chained|tied ~3 in|inside|up|to ~2 basement|room|cellar|closet|bathroom|shed|dark|cage|car|hot|bed : +CHILD_HERE !YEARS_BACK !!FILM_PLOT
   left|leaves|leave|leaving ~2 alone|unattended|unsupervised ~6 CHILD : +SMALL
   CHILD ~6 left|leaves|home|all|is|are ~1 alone|unattended : !PRODUCT !TEEN_AGED
   alone|unattended ~3 with|for ~2 MY ~1 CHILD|brother|sister : +SMALL_SELF
@@ -111,7 +111,7 @@ export const DANGER_TO_CHILD = `
   enfants|petits|bebe ~6 rien ~2 manger|mange
   enfant|fils|fille ~6 photos ~3 nue|nu|nues|intimes
   kind|kinder|sohn|tochter|baby ~6 allein|alleine ~4 gelassen|zuhause|wohnung|nacht|tage
-  CHILD_ONLY|brother|sister ~4 is|was|being|gets|been|getting ~2 hit|beaten|slapped|whipped|kicked|burned|punched|choked|starved|locked ~3 with|by|up|in : !PETS !THINGS_HIT !SPORT !YEARS_BACK
+  CHILD_ONLY|brother|sister ~4 is|was|being|gets|been|getting ~2 hit|beaten|slapped|whipped|kicked|burned|punched|choked|starved|locked ~3 with|by|up|in : !PETS !THINGS_HIT !SPORT !YEARS_BACK !!FILM_PLOT
   hit|hits|beats|beaten|whipped|whips ~3 with ~1 a|the|his? ~1 cable|belt|cord|paddle|hanger|stick : !MONEY_WORD !BILL
   ties|tied|tapes|taped|straps|strapped|chains ~2 kids|children|him|her|them|my ~1 son|boy|girl|daughter? ~1 to|in|up|down : !SEAT
   shows|showed|showing ~2 me|us|his|her ~2 his|her|their? ~1 wrists|bruises|welts : +CHILD_HERE

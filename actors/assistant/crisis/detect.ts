@@ -18,12 +18,14 @@ import {
   type OnStart,
   WORD_COUNT
 } from "./match.ts"
+import { byPlace, hideFigurative, type Start } from "./hidden-words.ts"
 import { tables } from "./patterns.stored.ts"
 import type { Combination, Conditions, Pattern } from "./tables.ts"
 import { DANGER, ROW, zeros } from "../word-table.ts"
 import { type Cut, cutForDanger, dangerTextsOf, SENTENCE_END as END } from "../understanding/words.ts"
+import { type DangerClasses, tellsOfPlan, withSpoken } from "./surety.ts"
 import { addUp, byChance, heaviestOf, piecesOf, weigherOf } from "./weighing.ts"
-import type { DangerClasses, Heaviest, Told } from "./weighing.ts"
+import type { Heaviest, Told } from "./weighing.ts"
 import { dangerWeights } from "./weights.stored.ts"
 
 export interface CrisisSigns extends DangerClasses {
@@ -72,9 +74,6 @@ const CLASS_WEIGHT_MIN = 150
 /** A lost shelter is joined by a medical emergency from this weight of weak signs on. That somebody lives by a medicine weighs less. */
 const BODY_WEIGHT_MIN = 100
 
-/** What a figurative phrase covers matches nothing and weighs nothing. */
-const HIDDEN = -3
-
 const NONE: CrisisSigns = { classes: [], signs: [] }
 
 /** The classes of danger that the text shows; empty when it shows none. */
@@ -85,32 +84,6 @@ export const detectIn = (cut: Cut): CrisisSigns => {
   const found = new Found(idsOf(cut))
   found.readAll()
   return found.result()
-}
-
-/** A pattern and where it begins. */
-interface Start {
-  readonly number: number
-  readonly at: number
-}
-
-/** In the order of the text, and of the patterns where several begin at one word. */
-const byPlace = (left: Start, right: Start): number => left.at - right.at || left.number - right.number
-
-const hideFigurative = (ids: Int32Array): void => {
-  if (met.hiding.count === 0) return
-  const starts: Array<Start> = []
-  eachStart(tables.hiding, met.hiding, ids, (number, at) => starts.push({ number, at }))
-  if (starts.length === 0) return
-  starts.sort(byPlace)
-  let place = -1
-  let hidden = false
-  for (const { at, number } of starts) {
-    if (at !== place) hidden = (ids[at] ?? 0) <= 0
-    place = at
-    if (hidden) continue
-    const end = matchEnd(tables.hiding, number, ids, at)
-    if (end >= 0) ids.fill(HIDDEN, at, end + 1)
-  }
 }
 
 /** The words of a text by ids of the caller's, with the figurative ones hidden: what weights are learned from. */
@@ -238,22 +211,31 @@ class Found {
     const { heaviest, weight } = this.weighed()
     if (heaviest === undefined) return NONE
     const found = this.#matched(weight < CALM_MAX && ids.length >= CALM_WORDS_MIN)
-    if (found.classes.length > 0) return this.#withBody(found)
-    // Weights find danger where no pattern did, by the words alone or with the weak signs.
     const told = this.weakSigns()
+    const read = found.classes.length > 0 ? this.#ofPatterns(found, told) : this.#ofWeights(weight, told)
+    return read.classes.length > 0 && tellsOfPlan(read.classes, told) ? { ...read, isUnsure: true } : read
+  }
+
+  #ofPatterns(found: CrisisSigns, told: ReadonlyArray<Told>): CrisisSigns {
+    const whole = this.#withBody(found, told)
+    return { ...whole, ...withSpoken(whole.classes, weigher.classesOf(this.#ids, told)) }
+  }
+
+  /** Weights find danger where no pattern did, by the words alone or with the weak signs. */
+  #ofWeights(weight: number, told: ReadonlyArray<Told>): CrisisSigns {
     const added = addUp(told)
     if (weight + (added?.weight ?? 0) < weigher.sign) return NONE
     const isOfSigns = added !== undefined && (weight < weigher.sign || added.weight >= CLASS_WEIGHT_MIN)
     return isOfSigns
       ? { classes: [added.of], signs: ["weighed words", ...added.signs] }
-      : { ...weigher.classesOf(ids, told), signs: ["weighed words"] }
+      : { ...weigher.classesOf(this.#ids, told), signs: ["weighed words"] }
   }
 
   /** A bed can wait where weak signs tell that a body fails too. */
-  #withBody(found: CrisisSigns): CrisisSigns {
+  #withBody(found: CrisisSigns, told: ReadonlyArray<Told>): CrisisSigns {
     const [first, second] = found.classes
     if (first !== "no_shelter_tonight" || second !== undefined) return found
-    const body = addUp(this.weakSigns().filter(({ sign }) => sign.of === "medical_emergency"))
+    const body = addUp(told.filter(({ sign }) => sign.of === "medical_emergency"))
     if (body === undefined || body.weight < BODY_WEIGHT_MIN) return found
     return { classes: [first, body.of], signs: [...found.signs, ...body.signs] }
   }

@@ -10,7 +10,8 @@ const GAS_SIGNS: Signs = {
     near("smell|smells|smelled|smelling|smelt|stinks|reeks|odou?r|leak of|hiss|hissing", 4, "gas"),
     near("gas", 2, "leak|leaks|leaking|smell|odou?r|escaping|hissing"),
     near("smell|smells|smelled|smelling|smelt|stench|stinks|stink|reeks|odou?r", 3, "(?:rotten|bad|rotting) eggs?"),
-    "rotten eggs? (?:smell|stench|odou?r)",
+    near("smell|smells|smelled|smelling|stench|stinks|stink|reeks|odou?r|pong", 7, "eggs?|sulphur|sulfur"),
+    "(?:sulphur|sulfur|rotten eggs?) (?:smell|stench|odou?r|pong|stink)",
     near("rotten eggs?", 4, "stove|boiler|kitchen|meter|hallway|cellar|basement"),
     near(
       "hiss|hisses|hissing",
@@ -23,17 +24,17 @@ const GAS_SIGNS: Signs = {
     "gasgeruch|gasleck|gasaustritt",
     near("riecht|riechen|rieche|stinkt|stinken", 4, "gas"),
     near("gas", 4, "tritt aus|stromt aus|austritt|ausstromt|ausgetreten"),
-    near("riecht|riechen|rieche|stinkt|stinken|geruch", 4, "(?:faulen?|verfaulten?) eiern?"),
+    near("riecht|riechen|rieche|stinkt|stinken|muffelt|geruch", 5, "(?:faulen?|verfaulten?|alten) eiern?|schwefel"),
     nearby("zischt|zischen", 4, "gasherd|herd|gashahn|gasleitung|leitung|therme|gasflasche|flasche|gaszahler|kocher")
   ),
   es: signs(
     near("huele|oler|olor|olemos|huelo|fuga|escape", 3, "gas"),
-    near("huele|oler|olor|olemos|huelo|apesta", 4, "huevos? podridos?"),
+    near("huele|oler|olor|olemos|huelo|apesta", 4, "huevos? (?:podridos?|pasados?)|azufre"),
     nearby("silba|silbido|sisea|siseo", 4, "gas|cocina|estufa|bombona|garrafa|tuberia|hornalla|calefon|regulador")
   ),
   fr: signs(
     near("odeur|odeurs|sent|sens|sentons|pue|fuite", 3, "gaz"),
-    near("odeur|odeurs|sent|sens|sentons|pue", 4, "oeufs? pourris?"),
+    near("odeur|odeurs|sent|sens|sentons|pue", 4, "(?:[dl]')?oeufs? pourris?|soufre"),
     nearby("siffle|sifflement|chuinte", 4, "gaz|gaziniere|cuisiniere|bouteille|tuyau|chaudiere|detendeur")
   )
 }
@@ -46,15 +47,23 @@ const CARBON_MONOXIDE_SIGNS: Signs = {
       "going off|goes off|went off|sounding|screaming|leak|leaking|poisoning|in the|in our|in my|readings?"
     ),
     near("exhaust|fumes", 4, "in the|in our|in my|into|inside|indoors"),
-    near("generator|grill|barbecue|charcoal|camp stove", 4, "inside|indoors|in the house|in our room|in the bedroom"),
-    nearby("flame|flames|pilot light", 5, "yellow|orange|sooty"),
+    near(
+      "generator|grill|barbecue|bbq|hibachi|coals|embers|charcoal|camp stove",
+      8,
+      "inside|indoors|in the (?:house|hallway|lounge|living room|bedroom)|in our (?:room|bedroom)"
+    ),
+    nearby("flame|flame's|flames|pilot light|pilot", 9, "yellow|orange|sooty"),
     nearby("soot|black stuff|black marks?", 6, "boiler|stove|heater|gas fire|burner|flue")
   ),
   de: signs(
     near("kohlenmonoxid|kohlenmonoxyd|co melder|co warner", 5, "piept|schlagt|alarm|in der|im|vergiftung|vergiftet"),
     "kohlenmonoxidvergiftung",
     near("abgase?|rauchgase?", 4, "in der|im|in die|ins|drinnen"),
-    near("grill|holzkohle|holzkohlegrill|notstromaggregat", 4, "drinnen|in der wohnung|im zimmer|im schlafzimmer"),
+    near(
+      "[a-z]{0,10}grill|glut|holzkohle|notstromaggregat",
+      8,
+      "drinnen|in der wohnung|im flur|im zimmer|im wohnzimmer|im schlafzimmer|ins schlafzimmer|ins wohnzimmer"
+    ),
     nearby("flamme|flammen", 5, "gelb|gelbe|gelben|gelblich|orange|rostet"),
     nearby(
       "russ|russig|verrusst|russflecken",
@@ -65,14 +74,22 @@ const CARBON_MONOXIDE_SIGNS: Signs = {
   es: signs(
     near("monoxido", 6, "alarma|suena|sonando|en la|en el|en casa|intoxicados?|intoxicacion"),
     near("alarma|detector|intoxicacion|intoxicados?", 4, "monoxido"),
-    near("brasero|barbacoa|generador|carbon", 4, "dentro|en la habitacion|en el cuarto|en el salon"),
+    near(
+      "brasero|barbacoa|brasas|generador|carbon",
+      8,
+      "dentro|en la habitacion|en el cuarto|en el salon|en el pasillo|en la sala"
+    ),
     nearby("llama|llamas", 5, "amarillas?|naranjas?|anaranjadas?"),
     nearby("hollin|tizne", 6, "caldera|calentador|estufa|calefon|chimenea|quemador")
   ),
   fr: signs(
     near("monoxyde", 6, "alarme|sonne|dans la|dans le|chez|intoxiques?|intoxication"),
     near("alarme|detecteur|intoxication|intoxiques?", 4, "monoxyde"),
-    near("brasero|barbecue|groupe electrogene|charbon", 4, "dedans|a l'interieur|dans la chambre|dans le salon"),
+    near(
+      "brasero|barbecue|braises|groupe electrogene|charbon",
+      8,
+      "dedans|a l'interieur|dans la chambre|dans le salon|dans le couloir"
+    ),
     nearby("flamme|flammes|veilleuse", 5, "jaunes?|orange|orangees?"),
     nearby("suie|traces? noires?", 6, "chaudiere|poele|chauffe eau|cheminee|bruleur|insert")
   )
@@ -104,8 +121,8 @@ const FELT_INSIDE: Signs = {
     ),
     near(
       "headaches?|heads?|dizzy|dizziness|sick|sleepy|drowsy|nausea",
-      8,
-      "better (?:outside|outdoors|when we|when i)|fresh air"
+      12,
+      "(?:better|lifts|clears|passes|goes|wears off) (?:outside|outdoors|when we|when i|once we)|fresh air"
     ),
     near(
       "better|fine|gone|goes away|clears up|stops",

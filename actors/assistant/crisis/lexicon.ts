@@ -7,6 +7,7 @@ import { IN_FOUR_LANGUAGES } from "./four-languages.ts"
 import { PREDICATE_MARKS } from "./predicate-marks.ts"
 import { PREDICATE_WORDS } from "./predicate-words.ts"
 import { MARKS_OF_SENTENCES } from "./sentence-marks.ts"
+import { QUIET_SIGN_WORDS } from "./quiet-sign-words.ts"
 import { WEAK_SIGN_WORDS } from "./weak-sign-words.ts"
 
 export const LEXICON: Lexicon = {
@@ -15,6 +16,7 @@ export const LEXICON: Lexicon = {
   ...PREDICATE_WORDS,
   ...PREDICATE_MARKS,
   ...WEAK_SIGN_WORDS,
+  ...QUIET_SIGN_WORDS,
   // Grammar.
   NOT: `not no never nobody noone none dont doesnt didnt isnt arent wasnt werent wouldnt wont cant cannot couldnt without nor neither
     havent hasnt aint nothing

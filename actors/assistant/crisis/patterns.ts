@@ -11,8 +11,12 @@ import { OBLIQUE_SIGNS } from "./oblique-signs.ts"
 import { PAIRS_OF_HARM } from "./pairs-of-harm.ts"
 import { PAIRS_OF_NEED } from "./pairs-of-need.ts"
 import { PLAIN_CLAUSES } from "./plain-clauses.ts"
+import { PLANS_OF_HARM } from "./plans-of-harm.ts"
 import { PREDICATES_OF_HARM } from "./predicates-of-harm.ts"
 import { PREDICATES_OF_NEED } from "./predicates-of-need.ts"
+import { QUIET_COERCION } from "./quiet-coercion.ts"
+import { QUIET_FAREWELLS } from "./quiet-farewells.ts"
+import { QUIET_HAZARDS } from "./quiet-hazards.ts"
 import { SELF_HARM_ABROAD } from "./self-harm-abroad.ts"
 import { SELF_HARM } from "./self-harm.ts"
 import { THREATS } from "./threats.ts"
@@ -42,5 +46,9 @@ export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   ...WEAK_SIGNS_AT_HOME,
   ...WEAK_SIGNS_OF_INTENT,
   ...WEAK_SIGNS_OF_NEED,
-  ...WEAK_SIGNS_OF_HAZARDS
+  ...WEAK_SIGNS_OF_HAZARDS,
+  ...QUIET_HAZARDS,
+  ...QUIET_FAREWELLS,
+  ...QUIET_COERCION,
+  ...PLANS_OF_HARM
 ]

@@ -10,7 +10,7 @@ const DANGER_TO_CHILD = `
   CHILD ~5 chained|shackled|angekettet|gekettet|enchaine|enchainee|encadenado|encadenada => CHILD_TIED
   CHILD ~6 tied|gefesselt|festgebunden|attache|attachee|atado|atada ~3 bed|bett|lit|cama|radiator|heizung|radiateur|radiador|post|pipe => CHILD_TIED
   CHILD ~6 bett|heizung ~2 gefesselt|gekettet|gebunden => CHILD_TIED
-  *! CHILD_TIED : !UNREAL !YEARS_BACK !SEAT !CHILDS_THING !BED_OF_GOODS
+  *! CHILD_TIED : !!FILM_PLOT !UNREAL !YEARS_BACK !SEAT !CHILDS_THING !BED_OF_GOODS
   kept|keep|keeps|sleeps|lives|gehalten|schlaft|lebt|garde|dort|enferme|vit|duerme|tienen|tiene|encerrado|locked ~3 cage|kennel|kafig|zwinger|hundehutte|niche|jaula|caseta|doghouse => IN_A_CAGE
   im|in ~1 kafig|zwinger|hundehutte ~1 gehalten|eingesperrt => IN_A_CAGE
   hund ~2 zwinger => IN_A_CAGE

@@ -4,6 +4,8 @@ export type Lexicon = Readonly<Record<string, string>>
 export interface PatternSource<Class extends string> {
   readonly of: Class
   readonly lines: string
+  /** The writer may be the one who harms: what is found is never sure to be of the class. */
+  readonly isPlan?: true
 }
 
 /** Ids of words, ascending, each once. */
@@ -105,6 +107,8 @@ export interface WeakSign<Class extends string> {
   readonly mark: number
   readonly conditions: Conditions
   readonly weight: number
+  /** As of its source. */
+  readonly isPlan?: true
 }
 
 export interface Tables<Class extends string> {

@@ -92,7 +92,9 @@ const MEDICAL_EMERGENCY = `
   barbecue|brasero|grill|generator|rechaud ~6 rentre|rentrons|chauffe|chauffons|heizen|heize|calentamos|calienta => FUMES_INSIDE
   chauffe|chauffons|heizen|calentamos|heat|heating ~4 barbecue|grill|brasero|oven|gasherd|backofen|four|horno|charcoal => FUMES_INSIDE
   ?110 FUMES_INSIDE : !PRODUCT_SALE !HOLIDAY !RESTAURANT !YEARS_BACK !CIGARETTES
-  headache|headaches|head|dizzy|sick|vomiting|throwing|drowsy|sleepy|faint|fainted|passed => FELT_BY_ALL
+  headache|headaches|dizzy|sick|vomiting|throwing|drowsy|sleepy|faint|fainted => FELT_BY_ALL
+  passed out => FELT_BY_ALL
+  head|heads ~2 hurts|hurt|hurting|aches|ache|aching|spins|spinning|pounding|splitting|swims => FELT_BY_ALL
   schwindlig|schwindelig|ubel|schlecht|kopfweh|kopfschmerzen|umgekippt|mude => FELT_BY_ALL
   vertiges|etourdi|etourdie|nausees|vomit|migraine|evanouie|evanoui|somnolent => FELT_BY_ALL
   mareo|mareos|mareada|mareado|vomitos|vomito|desmayo => FELT_BY_ALL

@@ -89,7 +89,6 @@ const THREATS = `
   ai observe|suivi|surveille|guette => KNOWS_HIS_HOURS
   he observado|seguido|vigilado => KNOWS_HIS_HOURS
   lo|la|los he ~1 seguido|visto|vigilado => KNOWS_HIS_HOURS
-  ?41 KNOWS_HIS_HOURS : !STORE_SALE !CHILD_ONLY !PETS
   one way or ~1 other|another => SETTLES_IT
   NOT|wont ~3 laughing|signing|smiling|anyones ~4 again|anymore => SETTLES_IT
   things ~2 NOT mean => SETTLES_IT
@@ -128,7 +127,6 @@ const THREATS = `
   ai|detient|connais ~3 son|leur|adresse ~2 adresse|personnelle|plaque|immatriculation => HAS_THEIR_ADDRESS
   tengo|conozco|se ~3 su ~2 direccion|matricula|domicilio => HAS_THEIR_ADDRESS
   ?60 HAS_THEIR_ADDRESS : !STORE_SALE !LEGAL_THREAT !LETTER_TO_FIRM !DELIVERY
-  ?99 BEFORE_I_ACT : !PRODUCT !CANCELS
 `
 
 const SELF_HARM = `
@@ -248,7 +246,8 @@ const SELF_HARM = `
   dette|dettes|credit ~5 eteint|eteignent|annule|meurt ~2 avec => DEBT_AFTER_ME
   deuda|deudas|prestamo|hipoteca ~5 hereda|heredan|pasa|pasan|muere|extingue ~3 FAMILY|conmigo => DEBT_AFTER_ME
   ?120 DEBT_AFTER_ME : !LATE_PERSON !!DIED_ALREADY !CREDITOR_TRADE
-  last|final ~1 message|email|letter|chat|time ~3 from|you|me|i|anyone => LAST_MESSAGE
+  last|final ~1 message|email|letter|chat ~3 from|you|me|i|anyone => LAST_MESSAGE
+  last|final time ~1 you|anyone|anybody|we ~2 hear|speak|hears|talk => LAST_MESSAGE
   letzte|letzter ~1 nachricht|mail|brief ~3 von|mir|ich => LAST_MESSAGE
   dernier|derniere ~1 message|courriel|lettre|mail ~3 de|moi|que|recevrez => LAST_MESSAGE
   ultimo|ultima ~1 mensaje|correo|carta ~3 que|mio|mia|gracias|recibiran => LAST_MESSAGE

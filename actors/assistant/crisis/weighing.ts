@@ -14,6 +14,7 @@
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { COMMA as PAUSE, isNumber, SENTENCE_END as END } from "../understanding/words.ts"
 import { NO_WORD, numberIn, type WordIndex } from "../word-table.ts"
+import { type DangerClasses, heaviestClasses, type Spoken } from "./surety.ts"
 import type { WeakSign } from "./tables.ts"
 
 /** Words that are only known by their beginning have this many letters or more. */
@@ -79,13 +80,6 @@ const weightsIn = (slots: Int32Array) => {
   }
 }
 
-export interface DangerClasses {
-  /** Without repetition: in the order in which they were found, or the heaviest first. */
-  readonly classes: ReadonlyArray<CrisisClass>
-  /** Set where another class weighs nearly as much: the text tells of danger, and not of which. */
-  readonly isUnsure?: true
-}
-
 export interface Weigher {
   /** The id of a word that has a name of its own among the weights, 0 for others. */
   readonly idOfTaught: (word: string) => number
@@ -99,17 +93,6 @@ export interface Weigher {
   readonly sign: number
 }
 
-/**
- * The line that finds a bed is no emergency line. Where the words alone tell of a lost shelter, another danger that they tell with this
- * share of its weight or more is told too.
- */
-const SECOND_SHARE = 0.4
-
-/**
- * A class is sure where the next one weighs so many hundredths less. Of 1,400 texts that no weight was learned from, 1,004 of 1,056
- * sure classes are right and 233 of 344 others.
- */
-const SURE_BY = 200
 /** A weak sign is worth so many words of its weight: patterns found it, and a word has other meanings. */
 const SIGN_TIMES = 2
 
@@ -161,34 +144,17 @@ export const weigherOf = (tables: WeightTables): Weigher => {
       return sum
     },
     classesOf: (text, told) => {
-      const sums = classes.map(() => 0)
+      const rows: Array<Spoken> = []
       // Each word once, as the weights were learned: "he" in every sentence says no more of the class than in one.
       for (const word of new Set(Array.from(text, (id) => as[Math.max(0, id)] ?? 0))) {
         const row = (kindOf[word] ?? 0) - 1
-        if (row < 0) continue
-        for (let number = 0; number < sums.length; number++)
-          sums[number] = (sums[number] ?? 0) + (kinds[row * sums.length + number] ?? 0)
+        if (row >= 0) rows.push(kinds.subarray(row * classes.length, (row + 1) * classes.length))
       }
-      for (const { of, weight } of new Set(told.map(({ sign }) => sign))) {
-        const number = classes.indexOf(of)
-        sums[number] = (sums[number] ?? 0) + SIGN_TIMES * weight
-      }
-      return heaviestClasses(classes, sums)
+      for (const { of, weight } of new Set(told.map(({ sign }) => sign)))
+        rows.push(classes.map((one) => (one === of ? SIGN_TIMES * weight : 0)))
+      return heaviestClasses(classes, rows)
     }
   }
-}
-
-const heaviestClasses = (classes: ReadonlyArray<CrisisClass>, sums: ReadonlyArray<number>): DangerClasses => {
-  const [best, next] = sums
-    .map((sum, number) => ({ sum, of: classes[number] }))
-    .toSorted((one, other) => other.sum - one.sum)
-  if (best?.of === undefined || next === undefined) throw new Error("no class has weights")
-  const sure = best.sum - next.sum >= SURE_BY ? {} : { isUnsure: true as const }
-  if (best.of !== "no_shelter_tonight") return { classes: [best.of], ...sure }
-  const others = sums.map((sum, number) => (classes[number] === best.of || classes[number] === "self_harm" ? 0 : sum))
-  const most = Math.max(...others)
-  const second = classes[others.indexOf(most)]
-  return { classes: second === undefined || most < best.sum * SECOND_SHARE ? [best.of] : [best.of, second], ...sure }
 }
 
 /** Numbers of pieces begin again long before they overflow. */
