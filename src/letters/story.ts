@@ -65,7 +65,7 @@ const OWN_WORD_COUNT_MIN = 3
 
 /** Sent by forms, beside the facts themselves. */
 const HEADINGS =
-  /^\W*(?:answers? to (?:the|your|its|these|all)\b|corrections? of the\b|this is the problem\b|(?:here (?:is|are) )?(?:the|my|all|what) (?:facts?|answers?|details?|information|you (?:asked|need|wanted))\b)/
+  /^\W*(?:answers? to (?:the|your|its|these|all)\b|corrections? of the\b|this is the problem\b|here (?:is|are) (?:the|my|all|what|more)\b)/
 
 /** What the service is told to do, in the words that begin such a sentence. */
 const ORDERS =

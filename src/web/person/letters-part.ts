@@ -36,9 +36,7 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
       ${goesTo(letter.addressed_to?.name)}
       ${mayApprove(view, letter) ? "Nothing leaves before you have read it." : isPast(state, letter) ? "The case has moved on, so it need not be posted any more." : whereItStands(letter)}
     </p>
-    <div class="sheet" tabindex="0" role="region" aria-label="Your letter">
-      ${flowed(asItLeaves(state, letter, now).body)}
-    </div>
+    ${sheetOf(asItLeaves(state, letter, now).body)}
     <p class="actions">
       <a class="button" href="${pathTo(`letters/${id}`)}">Print it (PDF)</a>
       ${letterToPost(state, id) === undefined ? NOTHING : html`<span class="quiet small">${PRINT_ON_THE_DAY}</span>`}
@@ -47,6 +45,10 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
     ${letterToPost(state, id) === undefined ? NOTHING : postedForm(formOf(view), letter, now)} ${sayingNo(view, letter)}
   </section>`
 }
+
+/** Its lines and blanks are shown as they are, so nothing stands around them. */
+const sheetOf = (body: string): Html =>
+  html`<div class="sheet" tabindex="0" role="region" aria-label="Your letter">${flowed(body)}</div>`
 
 /** Under what may be approved or posted: the person need not do either. */
 const sayingNo = (view: PersonView, letter: Letter): Html => {
