@@ -63,9 +63,9 @@ const WORD_COUNT_MIN = 4
 /** Words of a sentence that are no fact which stands elsewhere in the statement. */
 const OWN_WORD_COUNT_MIN = 3
 
-/** Sent by forms, beside the facts themselves. */
+/** Sent by forms, beside the facts or the decision themselves. */
 const HEADINGS =
-  /^\W*(?:answers? to (?:the|your|its|these|all)\b|corrections? of the\b|this is the problem\b|here (?:is|are) (?:the|my|all|what|more)\b)/
+  /^\W*(?:answers? to (?:the|your|its|these|all)\b|corrections? of the\b|this is the problem\b|here (?:is|are) (?:the|my|all|what|more)\b|(?:i posted the letter|the organization answered me|this is the organization's answer|the matter is (?:not )?settled|i do not accept the answer|i withdraw the case|i filed the papers|this is how it ended|none of (?:these|them|those))\W*$)/
 
 /** What the service is told to do, in the words that begin such a sentence. */
 const ORDERS =

@@ -41,10 +41,7 @@ export const problemForm = ({ state, to, typed }: Form): Html => {
         to,
         "problem",
         html`${issueFields(question, candidates, typedInto(typed, "problem"))} ${button("This is it")}
-          <p class="hint">
-            The law that fits is looked up again with your answer. If it is none of these, say under “Say or ask
-            something” what happened.
-          </p>`
+          <p class="hint">The law that fits is looked up again with your answer.</p>`
       )
 }
 

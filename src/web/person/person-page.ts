@@ -25,11 +25,13 @@ import { whereToFile } from "../../letters/filing-places.ts"
 import { stepsOf } from "../case-steps.ts"
 import { addresseeOf, naming } from "../addressee.ts"
 import { NOT_APPROVED, NOT_APPROVED_AGAIN, NOT_APPROVED_ALONE, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
-import { notice, summary } from "../fields.ts"
+import { folded, notice, summary } from "../fields.ts"
 import { type Html, html, linked, NOTHING } from "../html.ts"
 import { bell, live } from "../htmx.ts"
 import { facts, liveMark, tag } from "../parts.ts"
 import type { Typed } from "../typed-form.ts"
+import { isNone, NO_LAW, noLawPart } from "../no-law.ts"
+import { reliefWords } from "../relief-words.ts"
 import { faultInQuestions } from "../question-fields.ts"
 import { unsentPart } from "../unsent.ts"
 import { date, distance, moment } from "../words.ts"
@@ -41,7 +43,7 @@ import { decidePart, talkPart } from "./decide-forms.ts"
 import { documentsPart } from "./documents-part.ts"
 import { doneWords } from "./done-words.ts"
 import { lettersPart, mayApprove, shownLetters } from "./letters-part.ts"
-import { answerForm, answersForm, confirmForm, filedForm, problemForm } from "./person-forms.ts"
+import { answerForm, answersForm, confirmForm, filedForm, type Form, problemForm } from "./person-forms.ts"
 import { formOf, type PersonView } from "./person-view.ts"
 
 /** The page as text. */
@@ -120,7 +122,7 @@ const turnedDownWords = ({ hasStaff, state }: PersonView, { purpose }: Letter): 
 const askedFor = (view: PersonView): string | undefined => {
   const { state } = view
   if (hasEnded(state.status)) return undefined
-  if (understandingOfCase(state).issue_question !== null) return issueWords(state)
+  if (understandingOfCase(state).issue_question !== null) return isNone(state.narrative) ? NO_LAW : issueWords(state)
   if (state.questions.length > 0)
     return "Answer these questions. The letter is written when all that it needs is known; until then nothing is sent."
   const turnedDown = turnedDownLetter(state)
@@ -180,11 +182,17 @@ const wanted = (view: PersonView): Html => {
       ${asked !== undefined && isInDanger(state) ? `This can wait until you are safe. ${asked}` : (asked ?? awaited(state))}
     </p>
     ${reasonOf(turnedDownLetter(state))}
-    ${hasEnded(state.status) && state.resolution !== null ? html`<p>${saidToYou(state.resolution.summary)}</p>` : NOTHING}
-    ${dates(view)} ${hasEnded(state.status) ? NOTHING : problemForm(form)}
+    ${hasEnded(state.status) && state.resolution !== null ? html`<p>${saidToYou(state.resolution.summary)} ${reliefWords(state.resolution)}</p>` : NOTHING}
+    ${dates(view)} ${hasEnded(state.status) ? NOTHING : problemPart(form)}
     ${hasEnded(state.status) || state.questions.length === 0 ? NOTHING : answersForm(form)}
   </section>`
 }
+
+/** The list of problems, or what is left to do where it is none of them. */
+const problemPart = (form: Form): Html =>
+  isNone(form.state.narrative) && understandingOfCase(form.state).issue_question !== null
+    ? html`${noLawPart()} ${folded("It is one of the problems after all", problemForm(form))}`
+    : problemForm(form)
 
 /** Why the letter was turned down, in the words of the person who read it. */
 const reasonOf = (letter: Letter | undefined): Html =>

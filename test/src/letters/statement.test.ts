@@ -41,7 +41,9 @@ describe("the story of a statement", () => {
     "Add their address: StreamBox Inc, 500 Market St, San Francisco CA 94105",
     "I want to die, I cannot do this any more",
     "I dont know how much",
-    "Here is what you asked for"
+    "Here is what you asked for",
+    "The organization answered me.",
+    "None of these."
   ])("has no word of what only asks, orders or thanks: %s", (text) => {
     expect(storyAfter(text)).toBeUndefined()
   })
