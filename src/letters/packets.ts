@@ -13,8 +13,8 @@ export const PACKET_BYTES_MAX = 60 * 1024 * 1024
 const PACKET_RUNNING_COUNT_MAX = 2
 /** Half a second for each of the largest; beyond the route's time limit the client is asked to retry. */
 const PACKET_WAITING_COUNT_MAX = 32
-/** The part of the queue that one sponsor may use. */
-export const PACKET_WAITING_PER_SPONSOR_COUNT_MAX = 8
+/** The part of the queue that one sponsor may use, with its agents and the persons of its cases. */
+export const PACKET_WAITING_PER_SPONSOR_COUNT_MAX = 16
 
 /** The files of a packet as one archive. */
 export type PacketZip = (papers: {

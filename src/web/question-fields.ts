@@ -78,7 +78,13 @@ interface Candidate {
   readonly sentence: string
 }
 
-export const issueFields = (question: string, candidates: ReadonlyArray<Candidate>, typed: Typed): Html =>
+/** `place` is what the case knows of where it happened. */
+export const issueFields = (
+  question: string,
+  candidates: ReadonlyArray<Candidate>,
+  typed: Typed,
+  place: string | null
+): Html =>
   html`<fieldset>
       <legend>${questionAboveAnswers(question)}</legend>
       ${withNone(candidates).map(({ id, label, sentence }) =>
@@ -92,4 +98,4 @@ export const issueFields = (question: string, candidates: ReadonlyArray<Candidat
         })
       )}
     </fieldset>
-    ${input({ id: PLACE.path, label: PLACE_LABEL, hint: "State or country, for example California, US-WA, GB or Germany", lengthMax: 64, value: typed["jurisdiction"] ?? "" })}`
+    ${input({ id: PLACE.path, label: PLACE_LABEL, hint: "State or country, for example California, US-WA, GB or Germany", lengthMax: 64, value: typed["jurisdiction"] ?? place ?? "" })}`

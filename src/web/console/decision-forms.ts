@@ -33,7 +33,8 @@ const issueForm = (view: CaseView, question: string): Html => {
   const form = onceForm(
     targetOf(view),
     "problem",
-    html`${issueFields(question, view.one.candidates, typedInto(view.fault?.typed, "problem"))} ${button("This is it")}`
+    html`${issueFields(question, view.one.candidates, typedInto(view.fault?.typed, "problem"), view.one.jurisdiction)}
+    ${button("This is it")}`
   )
   return isNone(view.messages.results.map(({ content }) => content).toReversed())
     ? html`<p>${NO_LAW}</p>

@@ -40,7 +40,8 @@ export const problemForm = ({ state, to, typed }: Form): Html => {
     : onceForm(
         to,
         "problem",
-        html`${issueFields(question, candidates, typedInto(typed, "problem"))} ${button("This is it")}
+        html`${issueFields(question, candidates, typedInto(typed, "problem"), state.evaluation?.jurisdiction.code ?? state.given_jurisdiction)}
+          ${button("This is it")}
           <p class="hint">The law that fits is looked up again with your answer.</p>`
       )
 }

@@ -44,6 +44,8 @@ describe("a case whose problem is none of those in the list", () => {
   test("names no law while it says that none is named", async () => {
     const text = await (await personOf(await unclear())).read()
     expect(text).not.toContain("The law that may help")
+    // It was told where.
+    expect(text).toMatch(/id="jurisdiction"[^>]*value="US-OR"/)
   })
 
   test("takes “none of these” for an answer, and says honestly what can still be done", async () => {
