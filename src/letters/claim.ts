@@ -13,41 +13,29 @@ import { guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import type { FactName, Facts } from "../../schema/letter.ts"
 import { capitalized } from "../../schema/text.ts"
-import { tellsOfOffer } from "./story.ts"
+import { withoutOffers } from "./story.ts"
 
 /** What is known of the case, without sums that came with an offer alone. */
 export const knownOf = (state: OpenCase, now: number): Facts => {
-  const { contacts, evaluation, narrative, narrative_at, opened_at } = state
-  const offers = narrative.filter((text, index) => index > 0 && tellsOfOffer(text))
-  const facts = withoutOffered(state.facts, narrative, offers)
-  if (evaluation === null) return facts
-  const kept = narrative
-    .map((text, index) => ({ text, at: narrative_at?.[index] }))
-    .filter(({ text }) => !offers.includes(text))
-  return knownFacts({
-    contacts,
-    facts,
-    narrative: kept.map(({ text }) => text),
-    evaluation,
-    now,
-    opened_at,
-    narrative_at: narrative_at === undefined ? undefined : kept.flatMap(({ at }) => (at === undefined ? [] : [at]))
-  })
+  const { contacts, evaluation, narrative: told, narrative_at, opened_at } = state
+  // The first text is what the case was opened with; an offer in it is told by its own verbs.
+  const narrative = told.map((text, index) => (index === 0 ? text : withoutOffers(text)))
+  const facts = withoutOffered(state.facts, told, narrative)
+  return evaluation === null
+    ? facts
+    : knownFacts({ contacts, facts, narrative, evaluation, now, opened_at, narrative_at })
 }
 
 /** A sum of the facts that stands in an offer, and nowhere else, is what was offered. */
-const withoutOffered = (facts: Facts, narrative: ReadonlyArray<string>, offers: ReadonlyArray<string>): Facts =>
-  offers.length === 0 || facts.amount === undefined
-    ? facts
-    : isOnlyIn(facts.amount, offers, narrative)
-      ? Object.fromEntries(Object.entries(facts).filter(([fact]) => fact !== "amount"))
-      : facts
+const withoutOffered = (facts: Facts, told: ReadonlyArray<string>, withoutOffers: ReadonlyArray<string>): Facts =>
+  facts.amount !== undefined && isIn(facts.amount, told) && !isIn(facts.amount, withoutOffers)
+    ? Object.fromEntries(Object.entries(facts).filter(([fact]) => fact !== "amount"))
+    : facts
 
-const isOnlyIn = (sum: string, offers: ReadonlyArray<string>, narrative: ReadonlyArray<string>): boolean => {
+const isIn = (sum: string, texts: ReadonlyArray<string>): boolean => {
   const [whole = ""] = sum.replaceAll(",", "").split(/[. ]/)
-  const has = (text: string): boolean =>
-    new RegExp(`(?<!\\d)${whole}(?!\\d)`).test(text.replaceAll(/(?<=\d)[.,' ](?=\d{3})/g, ""))
-  return offers.some(has) && narrative.every((text) => offers.includes(text) || !has(text))
+  const written = new RegExp(`(?<!\\d)${whole}(?!\\d)`)
+  return texts.some((text) => written.test(text.replaceAll(/(?<=\d)[.,' ](?=\d{3})/g, "")))
 }
 
 /** The sum that a letter of the case asks for, as a number. */

@@ -73,7 +73,7 @@ const ORDERS =
 
 /** Spoken to the service, or about its own papers. */
 const TO_THE_SERVICE =
-  /^\W*(?:(?:ok|okay|and|so|but|well)[ ,]+)*(?:you|your|thank|thanks|danke|merci|gracias)\b|\b(?:this service|redress|the (?:questions?|form|page|case|papers|packet) (?:above|below|here|of the case)|in the letter|the draft|(?:another|the (?:next|second|new|first|pdf)) letter|these papers|i want (?:to (?:dispute|complain|escalate|go|speak|know|withdraw|file)|it|this|that|the (?:case|letter))|my (?:name|address|e-?mail|phone|account e-?mail)(?: address)? is|(?:letter|it|this|case) is for|(?:posted|mailed|sent) (?:one|it|the letter|your letter))\b|^\W*(?:i )?(?:don't|dont|do not) know\b|^\W*no idea\b/
+  /^\W*(?:(?:ok|okay|and|so|but|well|no)[ ,]+)*(?:you|your|thank|thanks|danke|merci|gracias|i want (?:to (?:dispute|complain|escalate|go|speak|know|withdraw|file)|it|this|that|the (?:case|letter))|(?:i )?(?:don't|dont|do not) know|no idea)\b|\b(?:this service|the (?:questions?|form|page|case|papers|packet) (?:above|below|here|of the case)|in the letter|the draft|(?:another|the (?:next|second|new|first|pdf)) letter|these papers|my (?:name|address|e-?mail|phone|account e-?mail)(?: address)? is|(?:letter|it|this|case) is for|i(?:'ve| have)?(?: already| just)? (?:posted|mailed|sent) (?:one|it|the letter|your letter))\b/
 
 const tells = (sentence: string, known: ReadonlySet<string>): boolean => {
   const plain = plainWords(sentence).trim()
@@ -104,17 +104,22 @@ const BARE_CHARS_MAX = 120
 
 /** Words of an offer, in four languages. */
 const OFFERS =
-  /\b(?:offer(?:s|ed|ing)?|voucher|store credit|account credit|goodwill|propos(?:e|es|ed|ing|ent|er|al)|(?:would|will|can|could|only|now) (?:only )?(?:pay|give|refund)(?: me| us)?|settle for|angebot(?:en)?|biete[nt]|geboten|gutschein|kulanz\w*|offrent|offre|offert|bon d'achat|ofrec\w*|ofert\w*|propon\w*|propus\w*)\b/
+  /\b(?:offer(?:s|ed|ing)?|voucher|store credit|account credit|goodwill|propos(?:e|es|ed|ing|ent|er|al)|(?:they|he|she|it|the [a-z]+) (?:would|will|can|could) (?:only )?(?:pay|give|refund)(?: me| us)?|settle for|angebot(?:en)?|biete[nt]|geboten|gutschein|kulanz\w*|offrent|offre|offert|bon d'achat|ofrec\w*|ofert\w*|propon\w*|propus\w*)\b/
 
-/** Whether a text tells of a sum that was offered: it is not what is claimed. */
-export const tellsOfOffer = (text: string): boolean => offersIn(text).length > 0
+/** A text without the sentences that tell of an offer: a sum in them is not what is claimed. */
+export const withoutOffers = (text: string): string => {
+  const sentences = sentencesOf(text)
+  const kept = sentences.filter((sentence) => !isOffer(sentence))
+  return kept.length === sentences.length ? text : kept.join(" ")
+}
 
 /** The sentences of a text that tell of a sum that was offered, without what is asked about it. */
-export const offersIn = (text: string): ReadonlyArray<string> =>
-  sentencesOf(text).flatMap((sentence) => {
-    const plain = plainWords(sentence)
-    return OFFERS.test(plain) && SUM.test(plain) && !NO_OFFER.test(plain) ? [withoutQuestion(sentence)] : []
-  })
+export const offersIn = (text: string): ReadonlyArray<string> => sentencesOf(text).filter(isOffer).map(withoutQuestion)
+
+const isOffer = (sentence: string): boolean => {
+  const plain = plainWords(sentence)
+  return OFFERS.test(plain) && SUM.test(plain) && !NO_OFFER.test(plain)
+}
 
 /** Their own offer, and one that did not come. */
 const NO_OFFER =

@@ -1,6 +1,6 @@
 /** The letters of a case for the person: where each stands, its words, and the forms by which it is approved and posted. */
 import { asItLeaves } from "../../../actors/case/leaving.ts"
-import { hasEnded } from "../../../actors/case/lifecycle.ts"
+import { mayBeInReview } from "../../../actors/case/waiting.ts"
 import { letterToPost, mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter, LetterState } from "../../../schema/letter.ts"
@@ -19,7 +19,7 @@ export const shownLetters = ({ letters: all }: OpenCase): ReadonlyArray<Letter> 
   all.filter(({ state }) => state !== "cancelled" && state !== "rejected").toReversed()
 
 export const mayApprove = (view: PersonView, letter: Letter): boolean =>
-  mayBeApprovedForPosting(letter, view) && !hasEnded(view.state.status)
+  mayBeApprovedForPosting(letter, view) && mayBeInReview(view.state)
 
 export const lettersPart = (view: PersonView): ReadonlyArray<Html> =>
   shownLetters(view.state).map((letter) => letterSection(view, letter))

@@ -50,6 +50,8 @@ describe("the story of a statement", () => {
 
   test.each([
     ["They called again yesterday at work. What can I do?", "They called again yesterday at work."],
+    ["The lamp was 40 dollars and they never sent it.", "The lamp was 40 dollars and they never sent it."],
+    ["They owe me the deposit and I want it back.", "They owe me the deposit and I want it back."],
     ["The deposit was 975 not 950", "The deposit was 975 not 950"],
     ["Le vol est arrivé avec quatre heures de retard.", "Le vol est arrivé avec quatre heures de retard."],
     ["Der Vermieter behält die Kaution seit März ein.", "Der Vermieter behält die Kaution seit März ein."],
