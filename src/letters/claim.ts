@@ -50,9 +50,18 @@ export const claimOf = (facts: Facts): Claim | undefined => {
 /** What the letter of the case asks for; without one, the sum at stake. */
 export const claimed = (state: OpenCase, facts: Facts): ReadonlyArray<string> => {
   const demand = guidingLetter(state)?.demand ?? ""
-  if (demand !== "") return [capitalized(demand)]
   const sum = sumAtStake(facts)
+  if (demand !== "") return [capitalized(demand), ...correctedSince(demand, sum)]
   return sum === undefined ? ["Write here what you want now: ____________________"] : [writtenSum(sum)]
+}
+
+/** A letter that has left keeps its sum. */
+const correctedSince = (demand: string, sum: string | undefined): ReadonlyArray<string> => {
+  const digitsOf = (text: string): string => text.replaceAll(/[.,]00(?!\d)/g, "").replaceAll(/\D/g, "")
+  const asked = demand.match(/(?:[$€£]\s?)\d[\d.,]*|\d[\d., \u00A0\u202F]*(?=\s?[€£$])/gu) ?? []
+  return sum === undefined || asked.length === 0 || asked.some((one) => digitsOf(one) === digitsOf(sum))
+    ? []
+    : [`The sum as corrected since that letter: ${writtenSum(sum)}`]
 }
 
 /** They stand at the head of the statement, or in its story. */
@@ -71,6 +80,7 @@ const NAMES: Readonly<Partial<Record<FactName, string>>> = {
   booking_reference: "Booking",
   correction_wanted: "What the record should say",
   data_right: "What should be done with the personal data",
+  delay_hours: "Hours of delay on arrival",
   denial_date: "Refused on",
   denied_what: "What was refused",
   deposit_amount: "Deposit",
@@ -86,7 +96,7 @@ const NAMES: Readonly<Partial<Record<FactName, string>>> = {
 /** The facts that a letter may need, each with its name. */
 export const factLines = (facts: Facts): ReadonlyArray<string> =>
   (Object.entries(facts) as ReadonlyArray<readonly [FactName, string]>).flatMap(([fact, value]) =>
-    ELSEWHERE.has(fact) || value === NOT_KNOWN
+    ELSEWHERE.has(fact) || value === NOT_KNOWN || (fact === "amount" && value === facts.deposit_amount)
       ? []
       : [`${NAMES[fact] ?? capitalized(fact.replaceAll("_", " "))}: ${valueInWords(fact, value)}`]
   )

@@ -8,6 +8,8 @@ import { DISCLAIMER } from "../../actors/assistant/reply.ts"
 import { clocksFrom, lastDateOf } from "../../actors/case/clock-dates.ts"
 import { deadlinesOf, lawOf } from "../../actors/case/deadlines.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
+import type { Facts } from "../../schema/letter.ts"
+import { knownOf } from "./claim.ts"
 import { whereToFile } from "./filing-places.ts"
 import { addresseeLine, preconditionLines, writtenTo } from "./statement.ts"
 import { awaitedLetter, guidingLetter } from "../../actors/case/letter-queries.ts"
@@ -108,6 +110,7 @@ const steps = ({ step }: Packet): ReadonlyArray<string> => [
 const dateLines = (state: OpenCase, packet: Packet): ReadonlyArray<string> => {
   const sent = state.letters.findLast(({ sent_at }) => sent_at !== null)
   const { evaluation } = state
+  const mayHaveBegun = hasBegunFor(knownOf(state, packet.prepared_at))
   const isCited = evaluation === null ? () => true : citedLaw(state, packet, evaluation).has
   return [
     ...(sent?.sent_at == null
@@ -124,11 +127,17 @@ const dateLines = (state: OpenCase, packet: Packet): ReadonlyArray<string> => {
     // Two rules of one law may give one term.
     ...new Set(
       happened(state, packet)
-        .filter(isCited)
+        .filter((term) => isCited(term) && mayHaveBegun(term))
         .map((deadline) => deadlineLine(deadline, state))
     )
   ]
 }
+
+/** A delayed passenger chooses no refund, and what runs from the choice does not begin. */
+const hasBegunFor =
+  ({ flight_choice }: Facts) =>
+  ({ from }: DatedDeadline): boolean =>
+    from !== "choice of refund" || flight_choice === "refund"
 
 /** Terms that count from a letter have no date while none has left. */
 const happened = (state: OpenCase, { prepared_at }: Packet): ReadonlyArray<DatedDeadline> => {

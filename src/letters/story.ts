@@ -78,6 +78,8 @@ const TO_THE_SERVICE =
 const tells = (sentence: string, known: ReadonlySet<string>): boolean => {
   const plain = plainWords(sentence).trim()
   if (plain.includes("?") || asksByItsWords(sentence)) return false
+  // It stands apart, with what was offered.
+  if (isOffer(sentence)) return false
   if (HEADINGS.test(plain) || ORDERS.test(plain) || TO_THE_SERVICE.test(plain)) return false
   const words = wordsIn(plain)
   if (words.length < WORD_COUNT_MIN) return false

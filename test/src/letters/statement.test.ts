@@ -104,10 +104,22 @@ describe("the statement for a body", () => {
     const letters = [letterState({ state: "delivered", sent_at: NOW, demand: "€400.00 for each passenger." })]
     const statement = statementOf(told([offer], { letters, facts: { amount: "200.00 EUR" } }))
     expect(statement).not.toMatch(/Sum in dispute|€200/)
+    expect(statement.split("Ils me proposent")).toHaveLength(2)
     expect(statement).toContain(
       "What was offered, and is not what is claimed:\n  “Ils me proposent 200 euros”, told on"
     )
     expect(statement).toContain("What is claimed now:\n  €400.00 for each passenger.")
+  })
+
+  test("names a sum that was corrected since the letter left, and no other one", () => {
+    const letters = [letterState({ state: "posted", sent_at: NOW, demand: "Return the deposit of £950.00." })]
+    const claimed = (deposit_amount: string) =>
+      statementOf(told([], { letters, facts: { deposit_amount, amount: deposit_amount } }))
+    expect(claimed("975.00 GBP")).toContain("The sum as corrected since that letter: £975.00")
+    expect(claimed("975.00 GBP")).not.toContain("Sum in dispute")
+    expect(claimed("950.00 GBP")).not.toContain("as corrected")
+    const french = [letterState({ state: "posted", sent_at: NOW, demand: "Verser 1 250,00 € sous huit jours." })]
+    expect(statementOf(told([], { letters: french, facts: { amount: "1250.00 EUR" } }))).not.toContain("as corrected")
   })
 
   test("stays as it was when the papers were prepared, whatever is told later", () => {
@@ -163,6 +175,24 @@ describe("the cover of a packet", () => {
       }
     })
     expect(linesOf("Dates", state)).not.toContain("from another law")
+  })
+
+  test("has no term of a refund that nobody chose", () => {
+    const evaluation = caseState().evaluation!
+    const term = {
+      kind: "refund",
+      actor: "organization",
+      due_at: null,
+      rule_id: "eu-261",
+      value: 7,
+      unit: "calendar_days",
+      from: "choice of refund",
+      starts: "elsewhere",
+      certainty: "H"
+    } as const
+    const state = (facts: OpenCase["facts"]) => told([], { facts, evaluation: { ...evaluation, deadlines: [term] } })
+    expect(linesOf("Dates", state({ disruption: "delayed" }))).not.toContain("choice of refund")
+    expect(linesOf("Dates", state({ flight_choice: "refund" }))).toContain("7 calendar days from choice of refund")
   })
 
   test.each([
