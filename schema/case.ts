@@ -218,6 +218,20 @@ export const TimelineEntry = Schema.Struct({
 })
 export type TimelineEntry = typeof TimelineEntry.Type
 
+/** How much a case held when papers were prepared of it: they tell that and no more. */
+export const PreparedOf = Schema.Struct({
+  narrative_count: Schema.Int,
+  response_count: Schema.Int,
+  document_count: Schema.Int,
+  contact_count: Schema.Int,
+  timeline_count: Schema.Int,
+  facts: Facts,
+  responded_at: Schema.NullOr(At),
+  /** The law that the case went by; null where none was named. */
+  rule_id: Text
+})
+export type PreparedOf = typeof PreparedOf.Type
+
 /** The papers for one body of the ladder. */
 export const Packet = Schema.Struct({
   /** `<case id>-P<number>`, numbered from 1. */
@@ -225,7 +239,9 @@ export const Packet = Schema.Struct({
   step: EscalationStep,
   prepared_at: At,
   filed_at: Schema.NullOr(At),
-  reference: Text
+  reference: Text,
+  /** Absent in what was kept before; then the moments of what was told say what was known. */
+  prepared_of: Schema.optionalKey(PreparedOf)
 })
 export type Packet = typeof Packet.Type
 

@@ -15,6 +15,7 @@ import { withLetter } from "./evolve-letter.ts"
 import { noted, ofMessage, told, withDecided, withMail, withResponse } from "./evolve-response.ts"
 import { candidatesOf, isUnclear } from "../assistant/taxonomy.ts"
 import { quoted } from "../assistant/named-evaluation.ts"
+import { heldNow } from "./prepared.ts"
 import { timelineEntry } from "./timeline.ts"
 
 export type Opening = CaseEventOf<"CaseOpened">
@@ -146,7 +147,14 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
         ...state,
         packets: [
           ...state.packets,
-          { packet_id: event.packet_id, step: event.step, prepared_at: event.at, filed_at: null, reference: null }
+          {
+            packet_id: event.packet_id,
+            step: event.step,
+            prepared_at: event.at,
+            filed_at: null,
+            reference: null,
+            prepared_of: heldNow(state)
+          }
         ]
       }
     case "PacketFiled":

@@ -18,8 +18,14 @@ import { isForAnother, readdress } from "./renewal.ts"
 
 type Posted = Extract<CaseDecision, { readonly decision: "posted" }>
 
-/** The letter that the user says was posted: the one named, else the newest that waits for it. */
+/** The letter that waits to be posted: the one named, else the newest. A reminder is needless after an answer. */
 export const letterToPost = (state: OpenCase, letterId?: string): Letter | undefined => {
+  const letter = preparedLetter(state, letterId)
+  return letter?.purpose === "second_notice" && state.responded_at !== null ? undefined : letter
+}
+
+/** The letter that the user says was posted, which they may say of a needless one too: it was posted before the answer came. */
+const preparedLetter = (state: OpenCase, letterId?: string): Letter | undefined => {
   if (state.status !== "letter_drafted" && state.status !== "awaiting_response") return undefined
   const prepared = state.letters.filter((letter) => letter.state === "prepared_for_user")
   return letterId === undefined ? prepared.at(-1) : prepared.find((letter) => letter.letter_id === letterId)
@@ -30,14 +36,14 @@ export const objectionToPosted = (
   { date, letter_id }: Posted,
   now: EpochMs
 ): CaseRefused["reason"] | undefined => {
-  const letter = letterToPost(state, letter_id)
+  const letter = preparedLetter(state, letter_id)
   if (letter === undefined) return "no-letter-to-post"
   return isAhead(date, now) || isOverAt(date, letter.drafted_at) ? "date-not-possible" : undefined
 }
 
 /** Records the posting, to which there is no objection (`objectionToPosted`). */
 export const post = (course: Course, { channel, date, letter_id, tracking_number }: Posted): Course => {
-  const letter = letterToPost(course.state, letter_id)
+  const letter = preparedLetter(course.state, letter_id)
   if (letter === undefined) return course
   const sent_at = Math.min(course.now, Math.max(letter.drafted_at, noonOf(date)))
   const isFirst = letter.purpose === "first"

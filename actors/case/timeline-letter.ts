@@ -1,5 +1,5 @@
 /** How what happens to a letter reads in the timeline: never its words, its addressee or what the mail server said. */
-import type { OpenCase } from "../../schema/case.ts"
+import type { CaseStatus, OpenCase } from "../../schema/case.ts"
 import type { HumanReason, Letter } from "../../schema/letter.ts"
 import { isoTime } from "../../schema/text.ts"
 import { absurd } from "../runtime/entity.ts"
@@ -34,7 +34,7 @@ export const lineOfLetter = (event: LetterEvent, state: OpenCase): Line => {
         "reviewer"
       ]
     case "LetterCancelled":
-      return ["letter_cancelled", "The letter is not needed any more", "system"]
+      return ["letter_cancelled", cancelledText(letterOf(state, event.letter_id), state), "system"]
     case "LetterQueued":
       return ["letter_queued", "The letter is ready to leave", "system"]
     case "LetterPrepared":
@@ -67,6 +67,18 @@ export const lineOfLetter = (event: LetterEvent, state: OpenCase): Line => {
       return absurd(event)
   }
 }
+
+/** While the letter is still to leave, one that was taken back is written again. */
+const cancelledText = (letter: Letter | undefined, { responded_at, status }: OpenCase): string => {
+  const isRewritten =
+    BEFORE_IT_LEFT.has(status) ||
+    (letter?.purpose === "second_notice" && status === "awaiting_response" && responded_at === null)
+  return isRewritten
+    ? "The letter is taken back, to be written again with what is known now"
+    : "The letter is not needed any more"
+}
+
+const BEFORE_IT_LEFT: ReadonlySet<CaseStatus> = new Set(["triaging", "needs_information", "letter_drafted"])
 
 /** A reminder starts no time again. */
 const preparedText = (letter: Letter | undefined): string =>

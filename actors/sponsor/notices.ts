@@ -39,6 +39,20 @@ export const isToldToday = (
   return ONCE_A_DAY.has(kind) && notices.some((one) => one.kind === kind && dayOf(one.at) === dayOf(now))
 }
 
+/** A case that is told of again within this time says nothing new by the same words. */
+const REPEATED_MS = 15 * 60_000
+
+/** Whether the newest notice about the same case says the same, and was added just now. */
+export const isRepeated = (
+  { notices }: RegisteredSponsor,
+  { kind, text }: Pick<AddNotice, "kind" | "text">,
+  now: EpochMs
+): boolean => {
+  const caseOf = (words: string): string => words.slice(0, words.indexOf(":"))
+  const newest = notices.findLast((one) => isOfCase(one.kind) && caseOf(one.text) === caseOf(text))
+  return isOfCase(kind) && newest?.text === text && now - newest.at < REPEATED_MS
+}
+
 const CASE_KINDS: ReadonlySet<string> = new Set(CaseNoticeKind.literals)
 const isOfCase = (kind: SponsorNotice["kind"]): boolean => CASE_KINDS.has(kind)
 

@@ -23,7 +23,7 @@ import { recordAudit } from "../audit/record.ts"
 import { orderOf } from "../agent/standing.ts"
 import { type Decision, decideAccount, mayTell, sessionOpened } from "./account.ts"
 import { evolve } from "./evolve.ts"
-import { noticed } from "./notices.ts"
+import { isRepeated, noticed } from "./notices.ts"
 import { tellVoice } from "../voice/of-sponsor.ts"
 
 export { SESSION_COUNT_MAX } from "./account.ts"
@@ -45,6 +45,7 @@ export const decide = (state: SponsorState, command: SponsorCommand, now: EpochM
   if (state._tag !== "Registered") return decideAbsent(command)
   if (command._tag === "ReserveAgent") return reserve(state, command, now)
   if (command._tag !== "AddNotice") return decideAccount(state, command, now)
+  if (isRepeated(state, command, now)) return NOTHING
   return mayTell(state, command.kind, now) ? Result.succeed([noticed(state, command, now)]) : NOTHING
 }
 

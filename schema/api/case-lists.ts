@@ -51,6 +51,9 @@ export const CaseItem = Schema.Struct({
   organization: Schema.NullOr(Schema.Struct({ org_id: Schema.String, org_name: Schema.String })),
   agent_id: Schema.String,
   waits_for: WaitsForView,
+  problem_is_asked: Schema.Boolean.annotate({
+    description: "No law is named yet, and the case asks which problem it is: category and subcategory are only a guess"
+  }),
   opened_at: IsoTime,
   updated_at: IsoTime
 }).annotate({ identifier: "CaseItem" })

@@ -72,6 +72,15 @@ export const personLetterPdf = HttpApiEndpoint.get("personLetterPdf", "/person/:
   error: html.pipe(HttpApiSchema.status(404))
 }).annotate(Policy, policy({ access: "public", rate: "address", deadlineMs: DEADLINE_MS_DOWNLOAD }))
 
+/** The papers for one body, as the person files them. */
+export const personPacket = HttpApiEndpoint.get("personPacket", "/person/:case_id/packets/:packet_id", {
+  disableCodecs: true,
+  params: Schema.Struct({ case_id: Schema.String, packet_id: Schema.String }),
+  query: Token.fields,
+  success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/zip" })),
+  error: html.pipe(HttpApiSchema.status(404))
+}).annotate(Policy, policy({ access: "public", rate: "address", deadlineMs: DEADLINE_MS_DOWNLOAD }))
+
 /** All that the case holds, as a file for the person. */
 export const personData = HttpApiEndpoint.get("personData", "/person/:case_id/data", {
   disableCodecs: true,
@@ -113,6 +122,7 @@ export const personGroup = HttpApiGroup.make("person")
   .add(personAction)
   .add(personDocuments)
   .add(personLetterPdf)
+  .add(personPacket)
   .add(personData)
   .add(renewPersonUrl)
   .add(approveForPosting)

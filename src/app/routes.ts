@@ -65,6 +65,7 @@ import type { SponsorTiers, Usage } from "../quota/sponsor-quota.ts"
 import { letterPdf } from "../letters/pdf.ts"
 import { makeLetterPdfs } from "../letters/letter-pdfs.ts"
 import { packetZip } from "../letters/packet.ts"
+import { makePackets } from "../letters/packets.ts"
 import type { McpRoutesOptions } from "../mcp/transport/http.ts"
 import { makeOuterRoutes } from "./outer-routes.ts"
 import type { Outbound } from "../outbound/guard.ts"
@@ -278,13 +279,9 @@ const casesAndLetters = (
   const writes = { registry, now, newId, keepDocuments: deps.keepDocuments }
   const canonicalOrg = deps.trust.aliases.canonical
   const testCases = makeTestCases({ caseList: deps.caseList, now })
+  const packets = makePackets({ packetZip, readDocuments: deps.readDocuments })
   return [
-    ...organizationHandlers({
-      registry,
-      now,
-      newId,
-      canonicalOrg
-    }),
+    ...organizationHandlers({ registry, now, newId, canonicalOrg }),
     ...checkHandlers({ now, understand, similarCases: rememberedCounts(deps.countCases, now) }),
     ...categoryHandlers(),
     ...caseHandlers({
@@ -310,6 +307,7 @@ const casesAndLetters = (
       newId,
       personUrls,
       letterPdfs: makeLetterPdfs(),
+      packets,
       heartbeats: deps.heartbeats,
       readRows: deps.readRows,
       keepDocuments: deps.keepDocuments,
@@ -322,13 +320,7 @@ const casesAndLetters = (
       readRows: deps.readRows,
       readDocuments: deps.readDocuments
     }),
-    ...letterHandlers({
-      registry,
-      now,
-      letterPdf,
-      packetZip,
-      readDocuments: deps.readDocuments
-    }),
+    ...letterHandlers({ registry, now, letterPdf, packets }),
     ...inboundMailHandlers({ receiveMail: deps.receiveMail, now }),
     ...reviewHandlers({ registry, now, settings, govern, reviewQueries: deps.reviewQueries })
   ]

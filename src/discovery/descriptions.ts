@@ -172,6 +172,11 @@ const PERSON: Readonly<Record<string, EndpointText>> = {
     summary: "A letter to print, from the person's own page",
     description: "The PDF file of a letter, for whoever holds the page's address."
   },
+  personPacket: {
+    summary: "The papers for one body, from the person's own page",
+    description:
+      "A ZIP file with what the person files themselves, for whoever holds the page's address. Documents of the case that together have more than 60 MB are left out, and named in its README."
+  },
   personData: {
     summary: "All that the case holds about its person, as a file",
     description:

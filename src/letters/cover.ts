@@ -8,6 +8,9 @@ import { DISCLAIMER } from "../../actors/assistant/reply.ts"
 import { clocksFrom, lastDateOf } from "../../actors/case/clock-dates.ts"
 import { deadlinesOf, lawOf } from "../../actors/case/deadlines.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
+import type { Facts } from "../../schema/letter.ts"
+import { knownOf } from "./claim.ts"
+import { whereToFile } from "./filing-places.ts"
 import { addresseeLine, preconditionLines, writtenTo } from "./statement.ts"
 import { awaitedLetter, guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
@@ -38,7 +41,7 @@ export interface CoverSection {
 
 export const coverTitle = (packet: Packet): string => `Papers for ${packet.step.name}`
 
-/** The words of the cover, for the PDF and the README alike. */
+/** The words of the cover, for the PDF and the README alike. `state` is the case as the packet was prepared of it. */
 export const coverSections = (state: OpenCase, packet: Packet): ReadonlyArray<CoverSection> => {
   const { evaluation } = state
   return [
@@ -46,7 +49,7 @@ export const coverSections = (state: OpenCase, packet: Packet): ReadonlyArray<Co
       heading: "What this is",
       numbered: false,
       lines: [
-        `Case ${state.case_id}${state.organization === null ? "" : `, about ${state.organization.org_name}`}. Packet ${packet.packet_id}, prepared on ${writtenDate(packet.prepared_at)}.`,
+        `Case ${state.case_id}${state.organization === null ? "" : `, about ${state.organization.org_name}`}. Packet ${packet.packet_id}, prepared on ${writtenDate(packet.prepared_at)} from what was known on that day. What came later is not in it.`,
         ...addresseeLine(state),
         `Nothing in this packet has been sent to ${packet.step.name}. The service never files with a public body or a dispute body; a person does.`
       ]
@@ -54,10 +57,7 @@ export const coverSections = (state: OpenCase, packet: Packet): ReadonlyArray<Co
     {
       heading: "Where to file",
       numbered: false,
-      lines: [
-        packet.step.name,
-        packet.step.url ?? "The rules name no web address; look it up at the body itself before sending anything."
-      ]
+      lines: [capitalized(packet.step.name), ...whereToFile(packet.step, state.evaluation?.jurisdiction.code ?? null)]
     },
     ...preconditions(state, packet),
     { heading: "What to do", numbered: true, lines: steps(packet) },
@@ -67,41 +67,54 @@ export const coverSections = (state: OpenCase, packet: Packet): ReadonlyArray<Co
           {
             heading: "The law it rests on",
             numbered: false,
-            lines: [`${lawWords(state, evaluation)}.`, DISCLAIMER]
+            lines: [`${citedLaw(state, packet, evaluation).words}.`, DISCLAIMER]
           }
         ]),
-    { heading: "Dates", numbered: false, lines: dateLines(state) }
+    { heading: "Dates", numbered: false, lines: dateLines(state, packet) }
   ]
 }
 
 /** What the body asks for before it takes the matter, as things stood when the packet was prepared. */
 const preconditions = (state: OpenCase, packet: Packet): ReadonlyArray<CoverSection> => {
-  const lines = preconditionLines(state, packet, packet.prepared_at)
+  const lines = preconditionLines(state, packet)
   return lines.length === 0 ? [] : [{ heading: "What it asks for first", numbered: false, lines }]
 }
 
-/** The law of the letter that left, or of the newest one: what was told later may make another law fit better. */
-const lawWords = (state: OpenCase, evaluation: Evaluation): string => {
-  const letter = guidingLetter(state)
-  const law = letter === undefined ? undefined : lawOf(state, letter)
-  return law === undefined || law.rule_id === evaluation.matches[0]?.rule_id
-    ? evaluation.relevant_law
-    : `${law.law}, ${law.citation}`
+interface CitedLaw {
+  readonly words: string
+  /** Whether a term is of this law. */
+  readonly has: (term: DatedDeadline) => boolean
+}
+
+/**
+ * The law of the letter that left, or of the newest one; without a letter, that by which the case went when the packet was
+ * prepared: what was told later may make another law fit better.
+ */
+const citedLaw = (state: OpenCase, { prepared_of }: Packet, evaluation: Evaluation): CitedLaw => {
+  const leading = evaluation.matches[0]?.rule_id
+  const rule_id = guidingLetter(state)?.rule_id ?? prepared_of?.rule_id ?? leading
+  const law = rule_id === undefined || rule_id === leading ? undefined : lawOf(state, { rule_id })
+  return law === undefined
+    ? { words: evaluation.relevant_law, has: () => true }
+    : { words: `${law.law}, ${law.citation}`, has: (term) => term.rule_id === law.rule_id }
 }
 
 const steps = ({ step }: Packet): ReadonlyArray<string> => [
-  "Check that everything here is right and complete: names, dates, sums, and what the letters say. Correct what is not; only you can confirm it.",
+  "Check that everything here is right and complete: names, dates, sums, and what the letters say. Correct by hand what is not, and sign the statement; only you can confirm it.",
   `File it yourself with ${step.name}${step.url === null ? "" : ", at the address above"}. Attach the letters and the evidence that its form asks for.`,
   "Note the reference number and the day on which you filed.",
-  'Tell your agent that you filed, with the reference: a message of type user_response with the decision "filed". Without it the case goes on waiting for you.',
-  'When the body has answered, tell your agent how it ended with the decision "outcome".'
+  "Say that you filed, and the reference: on your own page of the case under “Papers for the next body”, or to whoever opened the case for you. Without it the case goes on waiting for you.",
+  "When the body has answered, say there how it ended."
 ]
 
-const dateLines = (state: OpenCase): ReadonlyArray<string> => {
+const dateLines = (state: OpenCase, packet: Packet): ReadonlyArray<string> => {
   const sent = state.letters.findLast(({ sent_at }) => sent_at !== null)
+  const { evaluation } = state
+  const mayHaveBegun = hasBegunFor(knownOf(state, packet.prepared_at))
+  const isCited = evaluation === null ? () => true : citedLaw(state, packet, evaluation).has
   return [
     ...(sent?.sent_at == null
-      ? ["No letter has left yet."]
+      ? [state.responded_at === null ? "No letter has left yet." : "No letter of this case has left."]
       : [
           sent.posting === undefined
             ? `Last letter sent by mail: ${writtenDate(sent.sent_at)}.`
@@ -112,13 +125,23 @@ const dateLines = (state: OpenCase): ReadonlyArray<string> => {
       : `${writtenToFirst(state)} answered on ${writtenDate(state.responded_at)}.`,
     ...answerLines(state),
     // Two rules of one law may give one term.
-    ...new Set(happened(state).map((deadline) => deadlineLine(deadline, state)))
+    ...new Set(
+      happened(state, packet)
+        .filter((term) => isCited(term) && mayHaveBegun(term))
+        .map((deadline) => deadlineLine(deadline, state))
+    )
   ]
 }
 
+/** A delayed passenger chooses no refund, and what runs from the choice does not begin. */
+const hasBegunFor =
+  ({ flight_choice }: Facts) =>
+  ({ from }: DatedDeadline): boolean =>
+    from !== "choice of refund" || flight_choice === "refund"
+
 /** Terms that count from a letter have no date while none has left. */
-const happened = (state: OpenCase): ReadonlyArray<DatedDeadline> => {
-  const own = ownLimitsOf(state, state.updated_at)
+const happened = (state: OpenCase, { prepared_at }: Packet): ReadonlyArray<DatedDeadline> => {
+  const own = ownLimitsOf(state, prepared_at)
   const terms = deadlinesOf(state)
     .filter(({ actor }) => actor !== "service")
     .map((term) => {

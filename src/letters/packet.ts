@@ -1,16 +1,22 @@
 /**
- * The papers of one escalation as a zip archive that a person checks and files: cover, timeline, letters, evidence and
- * a README. The same case, packet and documents give the same bytes, wherever and whenever it is made. Every path in
- * it is the service's own or made safe; no two are the same.
+ * The papers of one escalation as a zip archive that a person checks and files: cover, timeline, statement, letters, evidence and
+ * a README.
+ *
+ * Always true:
+ * - They tell the case as it stood when they were prepared; a document that came later goes in beside them and is named as such.
+ * - The same case, packet and documents give the same bytes, wherever and whenever it is made.
+ * - Every path is the service's own or made safe; no two are the same.
  */
 import { setImmediate } from "node:timers/promises"
 import type { Zippable, ZipOptions } from "fflate"
 import type { DocumentRef, OpenCase, Packet } from "../../schema/case.ts"
 import type { Letter, LetterState } from "../../schema/letter.ts"
-import { isoTime } from "../../schema/text.ts"
+import { writtenDate } from "../../actors/assistant/letters/dates.ts"
+import { asPrepared } from "../../actors/case/prepared.ts"
 import { writtenAt } from "../cases/letter-view.ts"
 import { coverPdf, coverSections, coverTitle } from "./cover.ts"
 import { safeFileName } from "./file-name.ts"
+import { timelineLines } from "./packet-timeline.ts"
 import { letterPdf } from "./pdf.ts"
 import { answerLines, statementLines } from "./statement.ts"
 
@@ -53,18 +59,23 @@ const ZIP_ATTRIBUTES = 0o100644 * 0x1_0000
 
 /** The archive. */
 export const packetZip = async (input: PacketInput): Promise<Uint8Array> => {
-  const { createdAt, packet, state } = input
+  const { createdAt, packet } = input
+  const state = asPrepared(input.state, packet)
   const entries: ReadonlyArray<Entry> = [
     {
       path: "1-cover.pdf",
       content: await coverPdf(state, packet, createdAt),
       about: "what to do with these papers; begin here"
     },
-    { path: "2-timeline.txt", content: text(timeline(state)), about: "what happened in the case, oldest first" },
+    {
+      path: "2-timeline.txt",
+      content: text(timelineLines(state, packet)),
+      about: "what passed between you and the other side, by day"
+    },
     {
       path: "3-statement.txt",
-      content: text(statementLines(state, createdAt)),
-      about: "the dispute in your words, to check and sign"
+      content: text(statementLines(state, packet)),
+      about: "your statement of the dispute, to check, correct and sign"
     },
     ...(state.responses.length === 0
       ? []
@@ -97,12 +108,6 @@ const zipTime = (createdAt: number): Date => {
 const encoder = new TextEncoder()
 const text = (lines: ReadonlyArray<string>): Uint8Array => encoder.encode(`${lines.join("\n")}\n`)
 
-const timeline = (state: OpenCase): ReadonlyArray<string> => [
-  `Timeline of case ${state.case_id}. Times are UTC.`,
-  "",
-  ...state.timeline.map(({ actor, at, event }) => `${isoTime(at)}  ${event} (${actor})`)
-]
-
 const letterEntries = async (letters: ReadonlyArray<Letter>): Promise<ReadonlyArray<Entry>> => {
   const entries: Array<Entry> = []
   for (const letter of letters.filter(({ state }) => INCLUDED.has(state))) {
@@ -111,7 +116,7 @@ const letterEntries = async (letters: ReadonlyArray<Letter>): Promise<ReadonlyAr
     entries.push({
       path: `letters/${safeFileName(letter.letter_id)}.pdf`,
       content: await letterPdf(letter, { createdAt: writtenAt(letter) }),
-      about: `${letter.title}; ${STATE_WORDS[letter.state] ?? letter.state}${letter.sent_at === null ? "" : ` on ${isoTime(letter.sent_at).slice(0, 10)}`}`
+      about: `${letter.title}; ${STATE_WORDS[letter.state] ?? letter.state}${letter.sent_at === null ? "" : ` on ${writtenDate(letter.sent_at)}`}`
     })
   }
   await setImmediate()
@@ -119,12 +124,14 @@ const letterEntries = async (letters: ReadonlyArray<Letter>): Promise<ReadonlyAr
 }
 
 // The number before the name keeps two files of one name apart.
-const evidenceEntries = ({ documents }: PacketInput): ReadonlyArray<Entry> =>
-  documents.map(({ content, ref }, at) => ({
+const evidenceEntries = ({ documents, packet, state }: PacketInput): ReadonlyArray<Entry> => {
+  const then = new Set(asPrepared(state, packet).documents)
+  return documents.map(({ content, ref }, at) => ({
     path: `evidence/${at + 1}-${safeFileName(ref.filename, ref.media_type)}`,
     content,
-    about: `${ref.media_type}, ${ref.byte_count} bytes, SHA-256 ${ref.sha256}`
+    about: `${ref.media_type}, ${ref.byte_count} bytes, SHA-256 ${ref.sha256}${then.has(ref) ? "" : "; came after these papers were prepared, and is not named in the statement"}`
   }))
+}
 
 const readme = ({ documents, packet, state }: PacketInput, entries: ReadonlyArray<Entry>): ReadonlyArray<string> => {
   const included = new Set(documents.map(({ ref }) => ref.document_id))
@@ -132,7 +139,7 @@ const readme = ({ documents, packet, state }: PacketInput, entries: ReadonlyArra
   return [
     coverTitle(packet),
     "",
-    ...coverSections(state, packet).flatMap(({ heading, lines, numbered }) => [
+    ...coverSections(asPrepared(state, packet), packet).flatMap(({ heading, lines, numbered }) => [
       `${heading}:`,
       ...lines.map((line, at) => (numbered ? `  ${at + 1}. ${line}` : `  ${line}`)),
       ""

@@ -1,12 +1,11 @@
 /**
- * What a packet says of the dispute: the user's own words and dates, the sums, what the organization answered, which
- * documents prove it, and what the body asks for first. Everything is of the case; nothing is concluded.
+ * What a packet says of the dispute, for the clerk who gets it: who speaks and against whom, what happened, what was asked,
+ * answered and offered, and what is claimed now. Everything is of the case as it stood when the packet was prepared; nothing is
+ * concluded.
  */
-import { knownFacts } from "../../actors/assistant/letters/compose.ts"
-import { sumAtStake } from "../../actors/assistant/letters/deposit-returned.ts"
-import { questionOf } from "../../actors/assistant/letters/facts.ts"
-import { type Precondition, preconditionsOf } from "../../actors/assistant/preconditions.ts"
-import { ceilingLine, type Claim } from "../../actors/assistant/small-claims.ts"
+import { writtenDate, writtenDay } from "../../actors/assistant/letters/dates.ts"
+import { ASKED_FIRST, type Precondition, preconditionsOf } from "../../actors/assistant/preconditions.ts"
+import { ceilingLine } from "../../actors/assistant/small-claims.ts"
 import {
   answersOf,
   awaitedLetter,
@@ -15,25 +14,63 @@ import {
   standingLetter
 } from "../../actors/case/letter-queries.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
-import type { FactForm, FactName } from "../../schema/letter.ts"
-import { isoTime } from "../../schema/text.ts"
+import type { Facts, Letter } from "../../schema/letter.ts"
+import { capitalized } from "../../schema/text.ts"
 import { proofInWords } from "../cases/case-view.ts"
+import { claimed, claimOf, factLines, knownOf } from "./claim.ts"
+import { safeFileName } from "./file-name.ts"
+import { offersIn, storyOf } from "./story.ts"
 
-/** The statement as text, ready to be copied into the body's form. */
-export const statementLines = (state: OpenCase, at: number): ReadonlyArray<string> => [
-  `Statement of the dispute, case ${state.case_id}`,
-  "",
-  ...(state.organization === null ? [] : [`About: ${state.organization.org_name}`, ...addresseeLine(state), ""]),
-  "What happened, in the words of the person concerned:",
-  "",
-  ...state.narrative.flatMap((told) => [...told.split("\n"), ""]),
-  ...section("Dates", factLines(state, at, "day")),
-  ...section("Sums", factLines(state, at, "money")),
-  ...section(`What ${writtenTo(state)} was asked`, askedLines(state)),
-  ...section(`What ${writtenTo(state)} answered`, inShort(answersOf(state))),
-  ...saidByOtherSections(state),
-  ...section("Evidence", evidenceLines(state))
+/** The statement as text, ready to be copied into the body's form. `state` is the case as the packet was prepared of it. */
+export const statementLines = (state: OpenCase, packet: Packet): ReadonlyArray<string> => {
+  const facts = knownOf(state, packet.prepared_at)
+  return [
+    `Statement of the dispute, for ${packet.step.name}`,
+    `Case ${state.case_id}. Made on ${writtenDate(packet.prepared_at)} from what was known on that day.`,
+    "",
+    ...section("From", fromLines(facts)),
+    ...section("About", aboutLines(state)),
+    "What happened, in the words of the person concerned:",
+    "",
+    ...storyLines(state),
+    ...section("Facts", factLines(facts)),
+    ...section(`What ${writtenTo(state)} was asked`, askedLines(state)),
+    ...section(`What ${writtenTo(state)} answered`, answeredLines(state)),
+    ...saidByOtherSections(state),
+    ...section("What was offered, and is not what is claimed", offeredLines(state)),
+    ...section("What is claimed now", claimed(state, facts)),
+    ...section("Evidence", evidenceLines(state)),
+    "I have read this statement, and it is true as far as I know.",
+    "",
+    "Place and day: ____________________   Signature: ____________________"
+  ]
+}
+
+/** Who speaks. What is not known is left for the hand. */
+const fromLines = ({
+  consumer_address,
+  consumer_email,
+  consumer_name,
+  consumer_phone
+}: Facts): ReadonlyArray<string> => [
+  consumer_name ?? "Name: ____________________",
+  ...(consumer_address?.split("\n") ?? ["Address: ____________________"]),
+  ...(consumer_email === undefined ? [] : [consumer_email]),
+  ...(consumer_phone === undefined ? [] : [consumer_phone])
 ]
+
+const aboutLines = (state: OpenCase): ReadonlyArray<string> => [
+  ...(state.organization === null ? ["The other side: ____________________"] : [state.organization.org_name]),
+  ...addresseeLine(state)
+]
+
+/** A later text stands under its day. */
+const storyLines = (state: OpenCase): ReadonlyArray<string> =>
+  storyOf(state).flatMap(({ at, text }, index) => [
+    ...(index === 0 ? [] : [at === null ? "Told later:" : `Told on ${writtenDate(at)}:`]),
+    ...text.split("\n"),
+    ""
+  ])
 
 /** Whom the letters went to, where that is not the organization named. */
 export const addresseeLine = (state: OpenCase): ReadonlyArray<string> => {
@@ -74,29 +111,38 @@ export const answerLines = (state: OpenCase): ReadonlyArray<string> => {
 }
 
 const answerLinesOf = (
-  { authentication, confirmed, from, received_at, source, text }: OpenCase["responses"][number],
+  { authentication, confirmed, from, received_at, source, text }: Answer,
   to: string
 ): ReadonlyArray<string> => [
-  `${isoTime(received_at).slice(0, 10)}, ${source === "mail" ? `by mail from ${from ?? "an unknown address"}` : "as the user reports"}${authentication === null ? "" : ` (${proofInWords(authentication)})`}${confirmed ? "" : `; the user has not confirmed that it is ${to}'s`}`,
+  `${writtenDate(received_at)}, ${source === "mail" ? `by mail from ${from ?? "an unknown address"}` : "as the person concerned reports"}${authentication === null ? "" : ` (${proofInWords(authentication)})`}${confirmed ? "" : `; the person has not confirmed that it is ${to}'s`}`,
   "",
   ...text.split("\n"),
   "",
   ""
 ]
 
+type Answer = OpenCase["responses"][number]
+
 /** What the body asks for before it takes the matter, and its limits. */
-export const preconditionLines = (state: OpenCase, { step }: Packet, at: number): ReadonlyArray<string> => {
+export const preconditionLines = (state: OpenCase, { prepared_at, step }: Packet): ReadonlyArray<string> => {
   const conditions = preconditionsOf(step, {
     asked_at: awaitedLetter(state)?.sent_at ?? null,
     responded_at: state.responded_at,
     rule_id: (guidingLetter(state) ?? state.evaluation?.matches[0])?.rule_id,
-    now: at
+    now: prepared_at
   })
-  const ceiling = ceilingLine(step.regulator, state.evaluation?.jurisdiction.code ?? null, claimOf(state, at))
-  return [...conditions.map(conditionLine), ...(ceiling === undefined ? [] : [ceiling])]
+  const claim = claimOf(knownOf(state, prepared_at))
+  const ceiling = ceilingLine(step.regulator, state.evaluation?.jurisdiction.code ?? null, claim)
+  return [...conditions.map((one) => conditionLine(one, state)), ...(ceiling === undefined ? [] : [ceiling])]
 }
 
-const conditionLine = ({ met, text }: Precondition): string => `${MET_WORDS[String(met)] ?? ""}: ${text}`
+/** An answer shows that the organization was asked, also where no letter of the case left. */
+const conditionLine = ({ met, text }: Precondition, state: OpenCase): string => {
+  const line = `${MET_WORDS[String(met)] ?? ""}: ${text}`
+  return text === ASKED_FIRST && met === true && awaitedLetter(state) === undefined && state.responded_at !== null
+    ? `${line} Its answer of ${writtenDate(state.responded_at)} shows it; no letter of this case has left. Add what you wrote or said to it yourself.`
+    : line
+}
 
 const MET_WORDS: Readonly<Record<string, string>> = {
   true: "Met",
@@ -107,38 +153,56 @@ const MET_WORDS: Readonly<Record<string, string>> = {
 const section = (heading: string, lines: ReadonlyArray<string>): ReadonlyArray<string> =>
   lines.length === 0 ? [] : [`${heading}:`, ...lines.map((line) => `  ${line}`), ""]
 
-const factsOf = ({ contacts, evaluation, facts, narrative, narrative_at, opened_at }: OpenCase, now: number) =>
-  evaluation === null ? facts : knownFacts({ contacts, facts, narrative, evaluation, now, opened_at, narrative_at })
-
-const factLines = (state: OpenCase, at: number, form: FactForm): ReadonlyArray<string> =>
-  Object.entries(factsOf(state, at)).flatMap(([fact, value]) =>
-    questionOf(fact as FactName).form === form ? [`${fact.replaceAll("_", " ")}: ${value}`] : []
-  )
-
-/** The sum that a letter of the case asks for, as a number. */
-const claimOf = (state: OpenCase, at: number): Claim | undefined => {
-  const facts = factsOf(state, at)
-  const [amount, currency] = (sumAtStake(facts) ?? "").split(" ")
-  const sum = Number(amount?.replaceAll(",", ""))
-  return amount === undefined || amount === "" || currency === undefined || Number.isNaN(sum)
-    ? undefined
-    : { amount: sum, currency }
-}
-
 const askedLines = (state: OpenCase): ReadonlyArray<string> => {
   const to = standingLetter(state)?.addressed_to
-  return state.letters.flatMap(({ addressed_to, posting, sent_at, title }) => {
+  return state.letters.flatMap((letter) => {
     // A letter under the old law went to the organization named.
-    const whom = to !== undefined && addressed_to === undefined ? ` to ${state.organization?.org_name}` : ""
-    if (posting !== undefined) return [`${title}${whom}, posted on ${posting.date} as the user says`]
-    return sent_at === null ? [] : [`${title}${whom}, sent by mail on ${isoTime(sent_at).slice(0, 10)}`]
+    const whom = to !== undefined && letter.addressed_to === undefined ? ` to ${state.organization?.org_name}` : ""
+    const left = leftOn(letter)
+    return left === undefined ? [] : [`${letter.title}${whom}, ${left}`, ...demandLines(letter)]
   })
+}
+
+const demandLines = ({ demand, purpose }: Letter): ReadonlyArray<string> =>
+  purpose === "second_notice" || demand === "" ? [] : [`  It asks: ${demand}`]
+
+/** How and when a letter left; undefined where it did not. */
+export const leftOn = ({ posting, sent_at }: Letter): string | undefined => {
+  if (posting !== undefined) return `posted on ${writtenDay(posting.date)}, as the person concerned says`
+  return sent_at === null ? undefined : `sent by mail on ${writtenDate(sent_at)}`
+}
+
+/** As much of an answer as the statement repeats. */
+const ANSWER_CHARS_MAX = 600
+
+const answeredLines = (state: OpenCase): ReadonlyArray<string> => {
+  const lines = inShort(answersOf(state))
+  if (lines.length > 0) return lines
+  return awaitedLetter(state) === undefined ? [] : [`${capitalized(writtenTo(state))} has not answered.`]
 }
 
 const inShort = (responses: OpenCase["responses"]): ReadonlyArray<string> =>
   responses
     .filter(({ confirmed }) => confirmed)
-    .map(({ received_at }) => `${isoTime(received_at).slice(0, 10)}: see 4-answers.txt`)
+    .map(({ received_at, text }) => `${writtenDate(received_at)}: “${shortened(text)}”`)
+
+const shortened = (text: string): string => {
+  const line = text.trim().replaceAll(/\s+/g, " ")
+  return line.length <= ANSWER_CHARS_MAX
+    ? line
+    : `${line.slice(0, ANSWER_CHARS_MAX).toWellFormed().trimEnd()} … (the whole is in 4-answers.txt)`
+}
+
+/** What was told of offers after the first text, and what the answers offer. */
+const offeredLines = (state: OpenCase): ReadonlyArray<string> => [
+  ...state.narrative.flatMap((text, index) => quotedOffers(text, state.narrative_at?.[index] ?? null, "told on")),
+  ...answersOf(state)
+    .filter(({ confirmed }) => confirmed)
+    .flatMap(({ received_at, text }) => quotedOffers(text, received_at, "answered on"))
+]
+
+const quotedOffers = (text: string, at: number | null, how: string): ReadonlyArray<string> =>
+  offersIn(text).map((offer) => `“${shortened(offer)}”${at === null ? "" : `, ${how} ${writtenDate(at)}`}`)
 
 const evidenceLines = ({ documents }: OpenCase): ReadonlyArray<string> =>
-  documents.map(({ filename, media_type, sha256 }, at) => `${at + 1}. ${filename ?? media_type} (SHA-256 ${sha256})`)
+  documents.map(({ filename, media_type }, at) => `${at + 1}. ${safeFileName(filename, media_type)}`)

@@ -176,7 +176,7 @@ const noticeMail = (
     `${SUBJECTS[kind]}.`,
     "",
     `It is notice ${number} of the account with this address. Sign in and read the details:`,
-    `GET ${baseUrl}/api/auth/notices`,
+    `${baseUrl}/console/notices`,
     "",
     "If you have no account here, you need not do anything."
   ]

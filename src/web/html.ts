@@ -31,6 +31,10 @@ export const NOTHING = new Html("")
 export const outside = (address: string, text: string): Html =>
   /^https?:\/\//i.test(address) ? html`<a href="${address}" rel="noopener nofollow ugc">${text}</a>` : html`${text}`
 
+/** A sentence in which addresses are links to foreign pages. The mark that ends the sentence is not of the address. */
+export const linked = (sentence: string): Html =>
+  html`${sentence.split(/(https:\/\/[^\s;,)]*[^\s;,).])/).map((part, at) => (at % 2 === 1 ? outside(part, part) : html`${part}`))}`
+
 const markup = (part: Part): string => {
   if (typeof part === "string") return escaped(part)
   if (part instanceof Html) return part.text

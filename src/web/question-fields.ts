@@ -1,9 +1,10 @@
 /** What a case asks its user, as fields of a form: the facts that are missing, and which problem it is. */
-import type { FactForm, Question } from "../../schema/letter.ts"
+import type { FactForm, FactName, Question } from "../../schema/letter.ts"
 import { parseJurisdiction } from "../../actors/assistant/jurisdiction.ts"
 import { questionAboveAnswers } from "../../actors/assistant/taxonomy.ts"
 import { check, type Fault, input, select, textArea } from "./fields.ts"
 import { type Html, html } from "./html.ts"
+import { withNone } from "./no-law.ts"
 import type { Typed } from "./typed-form.ts"
 
 const HINTS: Readonly<Partial<Record<FactForm, string>>> = {
@@ -11,9 +12,18 @@ const HINTS: Readonly<Partial<Record<FactForm, string>>> = {
   number: "A whole number"
 }
 
+/** Who fills in the form is mostly the person whom it is about. */
+const OWN = "Your own, if the letter is for you"
+const HINTS_OF_FACTS: Readonly<Partial<Record<FactName, string>>> = {
+  consumer_name: OWN,
+  consumer_address: OWN,
+  consumer_email: OWN,
+  consumer_phone: OWN
+}
+
 /** A field of the form that the fact has; `value` is what was typed before. */
 export const questionField = ({ fact, form, options, question }: Question, value: string): Html => {
-  const hint = HINTS[form]
+  const hint = HINTS_OF_FACTS[fact] ?? HINTS[form]
   const field = { id: fact, name: `fact.${fact}`, label: question, value, ...(hint === undefined ? {} : { hint }) }
   switch (form) {
     case "choice":
@@ -68,10 +78,16 @@ interface Candidate {
   readonly sentence: string
 }
 
-export const issueFields = (question: string, candidates: ReadonlyArray<Candidate>, typed: Typed): Html =>
+/** `place` is what the case knows of where it happened. */
+export const issueFields = (
+  question: string,
+  candidates: ReadonlyArray<Candidate>,
+  typed: Typed,
+  place: string | null
+): Html =>
   html`<fieldset>
       <legend>${questionAboveAnswers(question)}</legend>
-      ${candidates.map(({ id, label, sentence }) =>
+      ${withNone(candidates).map(({ id, label, sentence }) =>
         check({
           id: `problem-${id}`,
           name: "problem_category",
@@ -82,4 +98,4 @@ export const issueFields = (question: string, candidates: ReadonlyArray<Candidat
         })
       )}
     </fieldset>
-    ${input({ id: PLACE.path, label: PLACE_LABEL, hint: "State or country, for example California, US-WA, GB or Germany", lengthMax: 64, value: typed["jurisdiction"] ?? "" })}`
+    ${input({ id: PLACE.path, label: PLACE_LABEL, hint: "State or country, for example California, US-WA, GB or Germany", lengthMax: 64, value: typed["jurisdiction"] ?? place ?? "" })}`

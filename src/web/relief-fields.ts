@@ -3,11 +3,11 @@ import { input, select } from "./fields.ts"
 import { type Html, html } from "./html.ts"
 import type { Typed } from "./typed-form.ts"
 
-/** `prefix` keeps the ids of two forms of one page apart. */
-export const reliefFields = (prefix: string, typed: Typed): Html =>
+/** `prefix` keeps the ids of two forms of one page apart; `currency` is that of the case, where it is known. */
+export const reliefFields = (prefix: string, typed: Typed, currency: string): Html =>
   html`<div class="fields">
       ${input({ id: `${prefix}-amount`, name: "amount", label: "They gave me", inputMode: "decimal", lengthMax: 20, hint: "For example 49.00", value: typed["amount"] ?? "" })}
-      ${input({ id: `${prefix}-currency`, name: "currency", label: "Currency", lengthMax: 3, hint: "For example USD", value: typed["currency"] ?? "" })}
+      ${input({ id: `${prefix}-currency`, name: "currency", label: "Currency", lengthMax: 3, hint: "For example USD", value: typed["currency"] ?? currency })}
     </div>
     ${input({ id: `${prefix}-relief`, name: "non_monetary_relief", label: "What else they gave or did", lengthMax: 500, value: typed["non_monetary_relief"] ?? "" })}
     ${select(

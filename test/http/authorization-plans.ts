@@ -182,6 +182,13 @@ export const PLANS: Readonly<Record<string, Plan>> = {
       return { path: personPage.replace("?", `/letters/${letterId}?`) }
     }
   },
+  personPacket: {
+    ownership: OPEN,
+    request: () => {
+      const { packetId, personPage } = world.escalated
+      return { path: personPage.replace("?", `/packets/${packetId}?`) }
+    }
+  },
   renewPersonUrl: onCase("/person-url"),
   approveForPosting: {
     ownership: OWN_CASE,

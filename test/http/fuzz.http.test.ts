@@ -88,6 +88,7 @@ describe(`the service, fuzzed with seed ${SEED}`, () => {
         "personEvents",
         "personDocuments",
         "personLetterPdf",
+        "personPacket",
         "personData",
         "approveForPosting",
         "requestVerification",

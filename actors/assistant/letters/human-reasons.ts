@@ -65,6 +65,10 @@ const ILLNESS = words(
   "(?:mental|my|our|his|her|their) health(?! (?:club|food|store))|health ?care|health (?:condition|problem|record|data|information|insurance|plan)s?"
 )
 
+/** A kind of debt, and nobody's health: what the treatment was has words of its own. */
+const MEDICAL_DEBT =
+  /(?<!\p{L})(?:medical (?:debts?|collections?(?: accounts?)?)|dettes? m[ée]dicales?|deudas? m[ée]dicas?|medizinische (?:schulden?|forderung(?:en)?))(?!\p{L})/giu
+
 /** The category of the rule set whose letters are about treatment and its bills. */
 const HEALTH_CATEGORIES: ReadonlySet<string> = new Set(["healthcare", "health", "medical"])
 
@@ -90,7 +94,7 @@ export interface ReasonsInput {
 /** Empty: the letter may leave without a person. */
 export const humanReasons = (input: ReasonsInput): ReadonlyArray<HumanReason> => {
   const { evaluation, facts, template } = input
-  const told = [...input.narrative, ...Object.values(facts)].join("\n")
+  const told = [...input.narrative, ...Object.values(facts)].join("\n").replaceAll(MEDICAL_DEBT, "debt")
   const abroad = humanWordsAbroad(told)
   // The other reasons are those of mailing it (`HoldLetter`): they do not follow from its words.
   const reasons: Readonly<Partial<Record<HumanReason, boolean>>> = {

@@ -4,6 +4,7 @@
  */
 import { caseEntity } from "../../../actors/case/case.ts"
 import { ORG_RESPONSE_MS } from "../../../actors/case/clock-dates.ts"
+import { candidatesOf } from "../../../actors/assistant/taxonomy.ts"
 import { mayBeInReview, waitsFor } from "../../../actors/case/waiting.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/case-lists.ts"
@@ -155,6 +156,7 @@ const itemOf = async (
     organization: state.organization,
     agent_id: state.opened_by.agent_id,
     waits_for: waitsFor(state, readers) ?? null,
+    problem_is_asked: candidatesOf(state) !== undefined,
     opened_at: isoTime(state.opened_at),
     updated_at: isoTime(state.updated_at)
   }

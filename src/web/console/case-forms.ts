@@ -5,6 +5,7 @@ import * as resolution from "../../../schema/api/resolution.ts"
 import type { HttpRequest } from "../../http/exchange.ts"
 import type { Ask, Refused } from "../ask.ts"
 import { amountTyped, currencyTyped } from "../typed-form.ts"
+import { NONE, NONE_SAID } from "../no-law.ts"
 import { unreadPlace } from "../question-fields.ts"
 import { lacking, NO_FORM, unclear } from "./console-frame.ts"
 import type { Form } from "../sent-form.ts"
@@ -70,7 +71,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     })
   },
 
-  problem: async ({ ask, caseId, form, request }) => {
+  problem: async (given) => {
+    const { ask, caseId, form, request } = given
+    if (form.field("problem_category") === NONE) return told(given, "none", { content: NONE_SAID, type: "context" })
     const body = { problem_category: form.field("problem_category"), jurisdiction: form.field("jurisdiction") }
     if (body.problem_category === undefined && body.jurisdiction === undefined)
       return unclear("Say which problem it is, or where it happened.")

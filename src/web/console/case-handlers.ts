@@ -104,11 +104,12 @@ const listHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
 
   handler(pages.ownCasesPage, async ({ query, request }) => {
     const { cursor = "", q = "", status = "" } = query
+    const isTest = query.test === "true"
     const needsMe = query.needs_me === "true"
-    const asked = { status, q, cursor, needs_me: needsMe ? "true" : "" }
+    const asked = { status, q, cursor, needs_me: needsMe ? "true" : "", ...(isTest ? { test: "true" } : {}) }
     const list = await deps.ask(lists.listCases, { query: asked }, request)
     return list.ok
-      ? showOwn(request, casesPage({ list: list.body, status, needsMe, q, cursor, now: deps.now() }))
+      ? showOwn(request, casesPage({ list: list.body, status, needsMe, isTest, q, cursor, now: deps.now() }))
       : showRefusal(request, list)
   })
 ]

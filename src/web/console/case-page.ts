@@ -31,6 +31,7 @@ import { decisionPart, filingPart, questionPart } from "./decision-forms.ts"
 import { notice, summary } from "../fields.ts"
 import { fieldIdsOf } from "./field-ids.ts"
 import { unsentPart } from "../unsent.ts"
+import { reliefWords } from "../relief-words.ts"
 import { faultInQuestions } from "../question-fields.ts"
 import { answerPart, letterPart, mayApprove, mayBePosted, targetOf } from "./letter-part.ts"
 import { personPart } from "./person-part.ts"
@@ -38,6 +39,7 @@ import { personPart } from "./person-part.ts"
 const DONE_WORDS: Readonly<Record<string, string>> = {
   answers: "Noted. The case is looked at again with your answers.",
   problem: "Noted: this is the problem.",
+  none: "Noted: it is none of these problems. What can still be done stands below.",
   approved: "You have approved the letter. Print it, sign it and post it.",
   answered: "Noted: what the organization answered is part of the case.",
   confirmed: "Noted: this is the organization's answer.",
@@ -101,7 +103,8 @@ export const caseArticle = (view: CaseView): Html => {
         <section class="panel next" aria-labelledby="next">
           <h2 id="next">${one.questions.length > 0 ? "What the case asks you" : "What happens next"}</h2>
           <p>${naming(nextWords(view), addresseeIn(view.letters))}</p>
-          ${turnedDownPart(view)} ${one.resolution === null ? NOTHING : html`<p>${one.resolution.summary}</p>`}
+          ${turnedDownPart(view)}
+          ${one.resolution === null ? NOTHING : html`<p>${one.resolution.summary} ${reliefWords(one.resolution)}</p>`}
           ${questionPart(view)}
         </section>
         ${view.letters.map((letter) => letterPart(view, letter))} ${answerPart(view)} ${filingPart(view)}
@@ -153,10 +156,11 @@ const TO_BE_WRITTEN = "The letter is written again when what it needs is known."
 const NO_BODY =
   "The organization did not answer, or there was no agreement. The rules name no body that takes it next. When it has ended, say so below."
 
-const whatItIs = ({ category, jurisdiction, subcategory }: CaseView["one"]): string =>
+const whatItIs = ({ category, issue_question, jurisdiction, subcategory }: CaseView["one"]): string =>
   [
-    spoken(category),
-    ...(subcategory === null ? [] : [spoken(subcategory)]),
+    ...(issue_question === null
+      ? [spoken(category), ...(subcategory === null ? [] : [spoken(subcategory)])]
+      : ["No problem named yet"]),
     ...(jurisdiction === null ? [] : [jurisdiction])
   ].join(" · ")
 
@@ -209,8 +213,9 @@ const CERTAINTY: Readonly<Record<string, string>> = {
 /** The rule that puts safety first cites no law. */
 const citesLaw = ({ citation }: CaseView["one"]["rules"][number]): boolean => !/^none\b/i.test(citation)
 
-const rules = ({ explanation, rules: all }: CaseView["one"]): Html =>
-  !all.some(citesLaw)
+/** While the case asks which problem it is, no rule is named to fit. */
+const rules = ({ explanation, issue_question, rules: all }: CaseView["one"]): Html =>
+  issue_question !== null || !all.some(citesLaw)
     ? NOTHING
     : html`<section class="panel" aria-labelledby="rules">
         <h2 id="rules">Rules that fit</h2>

@@ -14,6 +14,8 @@ export interface CasesView {
   readonly list: typeof CaseListResponse.Encoded
   readonly status: string
   readonly needsMe: boolean
+  /** Test cases, or all others. */
+  readonly isTest: boolean
   readonly q: string
   readonly cursor: string
   readonly now: number
@@ -30,22 +32,25 @@ const FILTERED: ReadonlyArray<CaseStatus> = [
 ]
 
 export const casesPage = (view: CasesView): string => {
-  const { cursor, list, needsMe, now, q, status } = view
+  const { cursor, isTest, list, needsMe, now, q, status } = view
+  const test = isTest ? "true" : ""
   const hrefWith = (query: Readonly<Record<string, string | undefined>>): string =>
-    hrefOf("/console/cases", { q, ...query })
+    hrefOf("/console/cases", { q, test, ...query })
   return consolePage(
     { title: "Cases", current: "/console/cases" },
     html`<div class="wide">
       <h1>Cases</h1>
       ${filters("Cases", [
-        [hrefWith({}), "All", status === "" && !needsMe],
+        [hrefWith({ test: "" }), "All", status === "" && !needsMe && !isTest],
         [hrefWith({ needs_me: "true" }), "Need me", needsMe],
-        ...FILTERED.map((one) => [hrefWith({ status: one }), STATUS_WORDS[one].title, status === one] as const)
+        ...FILTERED.map((one) => [hrefWith({ status: one }), STATUS_WORDS[one].title, status === one] as const),
+        [hrefWith({ test: "true" }), "Test cases", isTest && status === "" && !needsMe]
       ])}
       ${searchForm({
         action: "/console/cases",
         name: "q",
         label: "Find a case",
+        ...(isTest ? { kept: { test: "true" } } : {}),
         hint: "Part of its number, of the organization's id or of its kind",
         value: q,
         button: "Find"
@@ -67,11 +72,13 @@ export const casesPage = (view: CasesView): string => {
 
 const filterOf = ({ needsMe, status }: CasesView) => ({ status, needs_me: needsMe ? "true" : "" })
 
-const nothing = ({ cursor, list, needsMe, q, status }: CasesView): Html => {
+const nothing = ({ cursor, isTest, list, needsMe, q, status }: CasesView): Html => {
   // With this filter a page may hold fewer, because it is chosen from what was read.
   if (list.next_cursor !== null) return html`<p class="quiet">None on this page. Go further to see older ones.</p>`
   if (cursor !== "") return html`<p class="quiet">There are no older ones.</p>`
   if (needsMe) return empty("Nothing waits for you", html`Every case waits for somebody else, or has ended.`)
+  if (isTest && q === "" && status === "")
+    return empty("No test case", html`<a href="/guides/testing">Testing</a> says how one is opened.`)
   if (q !== "" || status !== "") return empty("No such case", html`<a href="/console/cases">All cases</a>`)
   return empty("No case yet", html`Your agents open them. <a href="/console">How to begin</a>`)
 }
@@ -93,7 +100,7 @@ const caseRow = (item: Item, now: number): Html =>
         >${item.organization?.org_name ?? "A case without an organization yet"}</a
       >
       <p>
-        ${item.waits_for === null ? NOTHING : html`<strong>${waitWords(item)}</strong> · `}${spoken(item.subcategory ?? item.category)}
+        ${item.waits_for === null ? NOTHING : html`<strong>${waitWords(item)}</strong> · `}${item.problem_is_asked ? "No problem named yet" : spoken(item.subcategory ?? item.category)}
         <span class="quiet">· ${item.case_id}</span>
       </p>
     </div>

@@ -5,6 +5,8 @@ import { moment } from "../words.ts"
 import type { CaseView } from "./case-view.ts"
 import { addresseeIn, naming, recordHint } from "../addressee.ts"
 import { DISPUTE_HINT, hasEnded, OUTCOMES, REJECT_HINT } from "../case-words.ts"
+import { isNone, NO_LAW, noLawPart } from "../no-law.ts"
+import { currencyOf } from "../relief-words.ts"
 import { button, check, decisions, folded, hidden, input, onceForm, select } from "../fields.ts"
 import { reliefFields } from "../relief-fields.ts"
 import { typedInto } from "../typed-form.ts"
@@ -27,12 +29,18 @@ export const questionPart = (view: CaseView): Html => {
   }`
 }
 
-const issueForm = (view: CaseView, question: string): Html =>
-  onceForm(
+const issueForm = (view: CaseView, question: string): Html => {
+  const form = onceForm(
     targetOf(view),
     "problem",
-    html`${issueFields(question, view.one.candidates, typedInto(view.fault?.typed, "problem"))} ${button("This is it")}`
+    html`${issueFields(question, view.one.candidates, typedInto(view.fault?.typed, "problem"), view.one.jurisdiction)}
+    ${button("This is it")}`
   )
+  return isNone(view.messages.results.map(({ content }) => content).toReversed())
+    ? html`<p>${NO_LAW}</p>
+        ${noLawPart()} ${folded("It is one of the problems after all", form)}`
+    : form
+}
 
 /** Papers for the next body: download, say that they were filed, and how it ended. */
 export const filingPart = (view: CaseView): Html => {
@@ -71,7 +79,7 @@ const outcomeForm = (view: CaseView): Html => {
     targetOf(view),
     "outcome",
     html`${select({ id: "outcome", label: "How it ended", value: typed["outcome"] ?? "" }, OUTCOMES)}
-      ${reliefFields("outcome", typed)} ${button("This is how it ended")}
+      ${reliefFields("outcome", typed, currencyOf({}, view.one.jurisdiction))} ${button("This is how it ended")}
       <p class="hint">The case ends with it. ${recordHint(addresseeIn(view.letters))}</p>`
   )
 }
@@ -95,7 +103,7 @@ const settledForm = (view: CaseView): Html => {
       targetOf(view),
       "settled",
       html`<p class="hint">All fields may stay empty.</p>
-        ${reliefFields("settled", typed)} ${button("The matter is settled")}
+        ${reliefFields("settled", typed, currencyOf({}, view.one.jurisdiction))} ${button("The matter is settled")}
         <p class="hint">
           The case ends as resolved. You may dispute that for 30 days. ${recordHint(addresseeIn(view.letters))}
         </p>`

@@ -64,10 +64,17 @@ const whereItStands = (view: CaseView, letter: Letter): Html => {
 export const mayApprove = (
   { one }: CaseView,
   { may_be_posted_instead: mayPost, waits_for_reading: reading }: Letter
-): boolean => reading !== null && !hasEnded(one.status) && (reading.by === "sponsor" || mayPost)
+): boolean => reading !== null && isOnItsWay(one) && (reading.by === "sponsor" || mayPost)
 
-export const mayBePosted = ({ one }: CaseView, { state }: Letter): boolean =>
-  state === "prepared_for_user" && (one.status === "letter_drafted" || one.status === "awaiting_response")
+export const mayBePosted = ({ one }: CaseView, { purpose, state }: Letter): boolean =>
+  state === "prepared_for_user" && isOnItsWay(one) && !(purpose === "second_notice" && isAnswered(one))
+
+/** A letter may still leave. */
+const isOnItsWay = ({ status }: CaseView["one"]): boolean =>
+  status === "letter_drafted" || status === "awaiting_response"
+
+/** After an answer a reminder is needless. */
+const isAnswered = ({ responses }: CaseView["one"]): boolean => responses.some(({ confirmed }) => confirmed)
 
 const letterApproval = (view: CaseView, { letter_id: letterId, waits_for_reading: reading }: Letter): Html =>
   approvalForm({

@@ -45,10 +45,12 @@ const shortened = (text: string): string =>
 /** The rule that puts safety first cites no law. */
 const NO_LAW = /^none\b/i
 
-/** The law of the letter; before there is one, that which fits best. */
+/** The law of the letter; before there is one, that which fits, and none where the case still asks which problem it is. */
 const lawPart = (state: OpenCase): Html => {
   const letter = newestLetter(state, "first")
-  const law = letter === undefined ? state.evaluation?.matches[0] : lawOf(state, letter)
+  const { evaluation } = state
+  const fitting = evaluation?.actionable === true ? evaluation.matches[0] : undefined
+  const law = letter === undefined ? fitting : lawOf(state, letter)
   return law === undefined || NO_LAW.test(law.citation)
     ? NOTHING
     : html`<p>The law that may help: ${law.law === law.citation ? law.citation : `${law.citation} (${law.law})`}.</p>`

@@ -6,7 +6,9 @@ import { addresseeOf, naming, recordHint } from "../addressee.ts"
 import { DISPUTE_HINT, OUTCOMES, REJECT_HINT } from "../case-words.ts"
 import { button, check, decisions, folded, onceForm, select, textArea } from "../fields.ts"
 import { type Html, html, NOTHING } from "../html.ts"
+import type { OpenCase } from "../../../schema/case.ts"
 import { reliefFields } from "../relief-fields.ts"
+import { currencyOf } from "../relief-words.ts"
 import { typedInto } from "../typed-form.ts"
 import { moment } from "../words.ts"
 import type { Form } from "./person-forms.ts"
@@ -46,7 +48,7 @@ const settledForm = ({ state, to, typed: all }: Form): Html => {
       to,
       "settled",
       html`<p class="hint">All fields may stay empty.</p>
-        ${reliefFields("settled", typed)} ${button("The matter is settled")}
+        ${reliefFields("settled", typed, currencyIn(state))} ${button("The matter is settled")}
         <p class="hint">
           The case ends as resolved. You may dispute that here for 30 days. ${recordHint(addresseeOf(state))}
         </p>`
@@ -63,12 +65,15 @@ const outcomeForm = ({ state, to, typed: all }: Form): Html => {
       to,
       "outcome",
       html`${select({ id: "outcome", label: "How it ended", value: typed["outcome"] ?? "" }, OUTCOMES)}
-        ${reliefFields("outcome", typed)} ${button("This is how it ended")}
+        ${reliefFields("outcome", typed, currencyIn(state))} ${button("This is how it ended")}
         <p class="hint">The case ends with it. ${recordHint(addresseeOf(state))}</p>`
     ),
     typed["do"] !== undefined
   )
 }
+
+const currencyIn = ({ evaluation, facts, given_jurisdiction }: OpenCase): string =>
+  currencyOf(facts, evaluation?.jurisdiction.code ?? given_jurisdiction)
 
 const withdrawForm = ({ to, typed }: Form): Html =>
   folded(

@@ -8,6 +8,7 @@ const DONE_WORDS: Readonly<Record<Exclude<Done, "posted">, string>> = {
   answers: "Noted. The case is looked at again with your answers, which takes less than a minute.",
   corrected: "Noted. The case is looked at again with your corrections. A letter that has not left is written again.",
   problem: "Noted: this is the problem. The law that fits is looked up again.",
+  none: "Noted: it is none of these problems. What you can still do stands below.",
   settled: "Noted: the matter is settled. If it is not after all, you may dispute it here within 30 days.",
   answered: "Noted: what the organization answered is now part of the case.",
   confirmed: "Noted: this is the organization's answer.",

@@ -34,6 +34,7 @@ import { documentHandler } from "./documents.ts"
 import { personData } from "./person-data.ts"
 import { commandIdIn, type PersonAction, readForm, typedIn } from "./person-form.ts"
 import { hasStaff, staffWord } from "../../cases/staff-there.ts"
+import type { HeaderList } from "../../http/exchange.ts"
 import { isUnavailable } from "../../http/failure-reply.ts"
 import { type Answer, type BoundHandler, handler, json, raw } from "../../http/handler.ts"
 import { refused } from "../../cases/refusals.ts"
@@ -42,7 +43,7 @@ import { findCase, openState } from "../../cases/http/own-case.ts"
 export const personHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
   ...pageHandlers(deps),
   ...livePart(deps),
-  ...dataFile(deps),
+  ...files(deps),
   documentHandler(deps),
   ...inThePersonsPlace(deps)
 ]
@@ -114,18 +115,30 @@ const pageHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
   })
 ]
 
-const dataFile = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
+const files = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.personPacket, async ({ path, query, request }) => {
+    const opened = await open(deps, path.case_id, query.t)
+    const packet = opened?.state.packets.find((one) => one.packet_id === path.packet_id)
+    if (opened === undefined || packet === undefined) return notHere(request)
+    const archive = await deps.packets(opened.state, packet, "as_fit")
+    if (isApiError(archive)) return archive
+    return raw(200, "application/zip", archive, asFile(`${packet.packet_id}.zip`))
+  }),
+
   handler(api.personData, async ({ path, query, request }) => {
     const opened = await open(deps, path.case_id, query.t)
     if (opened === undefined) return notHere(request)
     const { state } = opened
     const text = personData(state, await messagesOf(deps.readRows, state.case_id), deps.now())
-    return raw(200, "application/json", text, [
-      ...PRIVATE,
-      ["content-disposition", `attachment; filename="${state.case_id}.json"`],
-      ["x-content-type-options", "nosniff"]
-    ])
+    return raw(200, "application/json", text, asFile(`${state.case_id}.json`))
   })
+]
+
+/** Ids are letters, digits and hyphens, so the name needs no quoting. */
+const asFile = (filename: string): HeaderList => [
+  ...PRIVATE,
+  ["content-disposition", `attachment; filename="${filename}"`],
+  ["x-content-type-options", "nosniff"]
 ]
 
 /** What the sponsor does, with a session. */

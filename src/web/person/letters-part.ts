@@ -1,6 +1,6 @@
 /** The letters of a case for the person: where each stands, its words, and the forms by which it is approved and posted. */
 import { asItLeaves } from "../../../actors/case/leaving.ts"
-import { hasEnded } from "../../../actors/case/lifecycle.ts"
+import { mayBeInReview } from "../../../actors/case/waiting.ts"
 import { letterToPost, mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter, LetterState } from "../../../schema/letter.ts"
@@ -19,7 +19,7 @@ export const shownLetters = ({ letters: all }: OpenCase): ReadonlyArray<Letter> 
   all.filter(({ state }) => state !== "cancelled" && state !== "rejected").toReversed()
 
 export const mayApprove = (view: PersonView, letter: Letter): boolean =>
-  mayBeApprovedForPosting(letter, view) && !hasEnded(view.state.status)
+  mayBeApprovedForPosting(letter, view) && mayBeInReview(view.state)
 
 export const lettersPart = (view: PersonView): ReadonlyArray<Html> =>
   shownLetters(view.state).map((letter) => letterSection(view, letter))
@@ -36,9 +36,7 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
       ${goesTo(letter.addressed_to?.name)}
       ${mayApprove(view, letter) ? "Nothing leaves before you have read it." : isPast(state, letter) ? "The case has moved on, so it need not be posted any more." : whereItStands(letter)}
     </p>
-    <div class="sheet" tabindex="0" role="region" aria-label="Your letter">
-      ${flowed(asItLeaves(state, letter, now).body)}
-    </div>
+    ${sheetOf(asItLeaves(state, letter, now).body)}
     <p class="actions">
       <a class="button" href="${pathTo(`letters/${id}`)}">Print it (PDF)</a>
       ${letterToPost(state, id) === undefined ? NOTHING : html`<span class="quiet small">${PRINT_ON_THE_DAY}</span>`}
@@ -47,6 +45,10 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
     ${letterToPost(state, id) === undefined ? NOTHING : postedForm(formOf(view), letter, now)} ${sayingNo(view, letter)}
   </section>`
 }
+
+/** Its lines and blanks are shown as they are, so nothing stands around them. */
+const sheetOf = (body: string): Html =>
+  html`<div class="sheet" tabindex="0" role="region" aria-label="Your letter">${flowed(body)}</div>`
 
 /** Under what may be approved or posted: the person need not do either. */
 const sayingNo = (view: PersonView, letter: Letter): Html => {

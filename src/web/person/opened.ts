@@ -12,6 +12,7 @@ import { isUnavailable } from "../../http/failure-reply.ts"
 import type { RawAnswer } from "../../http/handler.ts"
 import type { KeptWrites } from "../../http/kept-writes.ts"
 import type { LetterPdfs } from "../../letters/letter-pdfs.ts"
+import type { Packets } from "../../letters/packets.ts"
 import type { AcceptedDocument } from "../../documents/sniff.ts"
 import { formKeyOf, KEY_FIELD } from "../form-key.ts"
 import { showPage } from "../page-answer.ts"
@@ -29,6 +30,7 @@ export interface PersonDeps extends PersonEventDeps {
   readonly personUrls: PersonUrls
   readonly readRows: ReadRows
   readonly letterPdfs: LetterPdfs
+  readonly packets: Packets
   readonly keepDocuments: (sponsorId: string, documents: ReadonlyArray<AcceptedDocument>, now: number) => Promise<void>
   /** The quota of the sponsor of the case, which pays for what the person stores; absent when nothing is counted. */
   readonly usage?: KeptWrites | undefined

@@ -7,6 +7,7 @@ import type { CaseCommand } from "../../../schema/case.ts"
 import { CaseDecision } from "../../../schema/resolution.ts"
 import { OUTCOMES } from "../case-words.ts"
 import { deedOf } from "../form-key.ts"
+import { NONE, NONE_SAID } from "../no-law.ts"
 import { unreadPlace } from "../question-fields.ts"
 import { amountTyped, currencyTyped, heldUnder, type Typed } from "../typed-form.ts"
 import { MESSAGE_CHARS_MAX } from "./decide-forms.ts"
@@ -21,6 +22,7 @@ export type Done =
   | "answers"
   | "corrected"
   | "problem"
+  | "none"
   | "posted"
   | "settled"
   | "answered"
@@ -148,6 +150,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   problem: (field) => {
     const [category, place] = [field("problem_category"), field("jurisdiction")]
     if (category === undefined && place === undefined) return fault("Say which problem it is, or where it happened.")
+    if (category === NONE) return telling("none", NONE_SAID)
     const unread = unreadPlace(place)
     if (unread !== undefined) return Result.fail({ message: "The place cannot be taken as it is.", errors: [unread] })
     const read = [

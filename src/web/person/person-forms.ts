@@ -40,11 +40,9 @@ export const problemForm = ({ state, to, typed }: Form): Html => {
     : onceForm(
         to,
         "problem",
-        html`${issueFields(question, candidates, typedInto(typed, "problem"))} ${button("This is it")}
-          <p class="hint">
-            The law that fits is looked up again with your answer. If it is none of these, say under “Say or ask
-            something” what happened.
-          </p>`
+        html`${issueFields(question, candidates, typedInto(typed, "problem"), state.evaluation?.jurisdiction.code ?? state.given_jurisdiction)}
+          ${button("This is it")}
+          <p class="hint">The law that fits is looked up again with your answer.</p>`
       )
 }
 

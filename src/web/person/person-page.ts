@@ -19,16 +19,19 @@ import {
 import { letterToPost } from "../../../actors/case/posting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter } from "../../../schema/letter.ts"
-import { isoTime } from "../../../schema/text.ts"
+import { capitalized, isoTime } from "../../../schema/text.ts"
 import { proofInWords } from "../../cases/case-view.ts"
+import { whereToFile } from "../../letters/filing-places.ts"
 import { stepsOf } from "../case-steps.ts"
 import { addresseeOf, naming } from "../addressee.ts"
 import { NOT_APPROVED, NOT_APPROVED_AGAIN, NOT_APPROVED_ALONE, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
-import { notice, summary } from "../fields.ts"
-import { type Html, html, NOTHING, outside } from "../html.ts"
+import { folded, notice, summary } from "../fields.ts"
+import { type Html, html, linked, NOTHING } from "../html.ts"
 import { bell, live } from "../htmx.ts"
 import { facts, liveMark, tag } from "../parts.ts"
 import type { Typed } from "../typed-form.ts"
+import { isNone, NO_LAW, noLawPart } from "../no-law.ts"
+import { reliefWords } from "../relief-words.ts"
 import { faultInQuestions } from "../question-fields.ts"
 import { unsentPart } from "../unsent.ts"
 import { date, distance, moment } from "../words.ts"
@@ -40,7 +43,7 @@ import { decidePart, talkPart } from "./decide-forms.ts"
 import { documentsPart } from "./documents-part.ts"
 import { doneWords } from "./done-words.ts"
 import { lettersPart, mayApprove, shownLetters } from "./letters-part.ts"
-import { answerForm, answersForm, confirmForm, filedForm, problemForm } from "./person-forms.ts"
+import { answerForm, answersForm, confirmForm, filedForm, type Form, problemForm } from "./person-forms.ts"
 import { formOf, type PersonView } from "./person-view.ts"
 
 /** The page as text. */
@@ -119,7 +122,7 @@ const turnedDownWords = ({ hasStaff, state }: PersonView, { purpose }: Letter): 
 const askedFor = (view: PersonView): string | undefined => {
   const { state } = view
   if (hasEnded(state.status)) return undefined
-  if (understandingOfCase(state).issue_question !== null) return issueWords(state)
+  if (understandingOfCase(state).issue_question !== null) return isNone(state.narrative) ? NO_LAW : issueWords(state)
   if (state.questions.length > 0)
     return "Answer these questions. The letter is written when all that it needs is known; until then nothing is sent."
   const turnedDown = turnedDownLetter(state)
@@ -133,7 +136,8 @@ const askedFor = (view: PersonView): string | undefined => {
     return naming("Say whether the answer below is the organization's.", addresseeOf(state))
   if (state.status === "response_received")
     return naming("Read what the organization answered, and decide.", addresseeOf(state))
-  if (isToFile(state)) return "File the papers below with the body that they are for, and then say there that you did."
+  if (isToFile(state))
+    return "Download the papers below, file them with the body that they are for, and then say there that you did."
   if (toldAnswer(state) !== undefined)
     return naming(
       "You told of an answer of the organization. If it is its answer, confirm its words below; you then decide whether it settles the matter.",
@@ -178,11 +182,17 @@ const wanted = (view: PersonView): Html => {
       ${asked !== undefined && isInDanger(state) ? `This can wait until you are safe. ${asked}` : (asked ?? awaited(state))}
     </p>
     ${reasonOf(turnedDownLetter(state))}
-    ${hasEnded(state.status) && state.resolution !== null ? html`<p>${saidToYou(state.resolution.summary)}</p>` : NOTHING}
-    ${dates(view)} ${hasEnded(state.status) ? NOTHING : problemForm(form)}
+    ${hasEnded(state.status) && state.resolution !== null ? html`<p>${saidToYou(state.resolution.summary)} ${reliefWords(state.resolution)}</p>` : NOTHING}
+    ${dates(view)} ${hasEnded(state.status) ? NOTHING : problemPart(form)}
     ${hasEnded(state.status) || state.questions.length === 0 ? NOTHING : answersForm(form)}
   </section>`
 }
+
+/** The list of problems, or what is left to do where it is none of them. */
+const problemPart = (form: Form): Html =>
+  isNone(form.state.narrative) && understandingOfCase(form.state).issue_question !== null
+    ? html`${noLawPart()} ${folded("It is one of the problems after all", problemForm(form))}`
+    : problemForm(form)
 
 /** Why the letter was turned down, in the words of the person who read it. */
 const reasonOf = (letter: Letter | undefined): Html =>
@@ -240,26 +250,30 @@ const answers = (view: PersonView): Html => {
   </section>`
 }
 
-/** Papers are filed by the person, and the files are with the agent or sponsor that opened the case. */
+/** The person downloads the papers here and files them. */
 const papers = (view: PersonView): Html => {
-  const { packets, status } = view.state
+  const { evaluation, packets, status } = view.state
+  const place = evaluation?.jurisdiction.code ?? null
   return packets.length === 0
     ? NOTHING
     : html`<section class="panel" aria-labelledby="papers">
         <h2 id="papers">Papers for the next body</h2>
-        <ul class="points">
-          ${packets.map(
-            ({ filed_at, step: { name, url } }) =>
-              html`<li>
-                ${url === null ? name : outside(url, name)}${filed_at === null ? NOTHING : html` <span class="quiet small">filed ${date(isoTime(filed_at))}</span>`}
-              </li>`
-          )}
-        </ul>
+        ${packets.map(
+          ({ filed_at, packet_id, step }) =>
+            html`<div class="said">
+              <h3>${capitalized(step.name)}</h3>
+              ${filed_at === null ? NOTHING : html`<p class="quiet small">Filed ${date(isoTime(filed_at))}</p>`}
+              <p class="actions">
+                <a class="button" href="${view.pathTo(`packets/${packet_id}`)}" download>Download the papers (ZIP)</a>
+              </p>
+              ${filed_at === null ? whereToFile(step, place).map((line) => html`<p class="small">${linked(line)}</p>`) : NOTHING}
+            </div>`
+        )}
         ${
           status === "escalated"
             ? html`<p class="quiet small">
-                Whoever opened the case for you has the papers as a file: ask them for it. You file them yourself; this
-                service sends nothing to a body.
+                One file with a page that says what to do, your statement to check and sign, the letters and your
+                documents. You file them yourself; this service sends nothing to a body.
               </p>`
             : NOTHING
         }

@@ -34,8 +34,9 @@ export const agentsPage = ({ limit, offset, results, total }: Directory): string
     html`<div class="wide">
       <h1>Agents</h1>
       <p class="lead">
-        Programs that act for people here, each under a sponsor who answers for it. The reputation says how sure an
-        agent's accepted and rejected proposals make its good work: one that has proposed nothing begins low.
+        Programs that act for people here, each under a sponsor who answers for it. The reputation is high where many
+        proposals of an agent were accepted and few rejected. An agent that has proposed nothing begins low, because
+        nothing is known of its work.
       </p>
       ${
         results.length === 0

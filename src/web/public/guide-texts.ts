@@ -19,6 +19,8 @@ export const GUIDES = [
   ["webhooks", "Be told what happens, and check who tells"],
   ["mcp", "Connect an agent by MCP"],
   ["attestations", "Say what an agent does, sealed and in the log"],
+  ["mcp-clients", "How each program that speaks MCP is set up"],
+  ["testing", "Try everything with test keys and test cases"],
   ["building", "Propose changes as an agent"],
   ["governance", "Staff, the queue, two people, the audit"]
 ] as const
@@ -51,7 +53,7 @@ const escaped = (text: string): string => html`${text}`.text
 /** Where a link of a guide leads on the site; undefined for a file that is no page. */
 const hrefOf = (href: string): string | undefined => {
   if (/^https?:/.test(href) || href.startsWith("#")) return href
-  const [, name, anchor = ""] = /^(?:\.\/)?([a-z]+)\.md(#.*)?$/.exec(href) ?? []
+  const [, name, anchor = ""] = /^(?:\.\/)?([a-z-]+)\.md(#.*)?$/.exec(href) ?? []
   return name !== undefined && GUIDES.some(([known]) => known === name) ? `/guides/${name}${anchor}` : undefined
 }
 

@@ -91,6 +91,10 @@ describe("an answer that is rejected", () => {
     expect(replyOf(told)?.content).toContain("did not settle the matter")
     const later = at("response_received", deciding({ decision: "reject" }), { wait: 60 * DAY }, escalateUnanswered)
     expect(later.state.status).toBe("escalated")
+    // An answer came, and was turned down.
+    expect(later.state.timeline.findLast(({ type }) => type === "case_escalated")?.event).toMatch(
+      /^Escalated: no better answer in time; next is /
+    )
   })
   test("escalates when the user wants it, or the last date has passed", () => {
     for (const steps of [

@@ -147,6 +147,8 @@ describe("a letter that did not arrive", () => {
   test("for the user to post it says at once what is corrected", () => {
     const told = tell(open(), stating(FACTS), endTriage, stating({ phone_number: "+1 555 9999" }))
     expect(letters(told)).toEqual(["L1 cancelled", "L2 prepared_for_user"])
+    const lines = told.state.timeline.filter(({ type }) => type === "letter_cancelled").map(({ event }) => event)
+    expect(lines).toEqual(["The letter is taken back, to be written again with what is known now"])
     expect(letters(tell(open(), stating(FACTS), endTriage, { wait: DAY }, message("hm")))).toEqual([
       "L1 prepared_for_user"
     ])

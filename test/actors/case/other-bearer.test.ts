@@ -10,6 +10,7 @@ import { answersOf, toldAnswer } from "../../../actors/case/letter-queries.ts"
 import { standingOf } from "../../../actors/case/standing.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { answerLines, statementLines } from "../../../src/letters/statement.ts"
+import { packetState } from "../../support/case-states.ts"
 import { DAY, NOW } from "../../support/given.ts"
 import {
   contact,
@@ -150,9 +151,9 @@ describe("what the shop says after a letter to the issuer was posted", () => {
     expect(state.responded_at).toBeNull()
     expect(state.responses.map((answer) => answer.text)).toEqual([text])
     expect(answersOf(state)).toEqual([])
-    const statement = statementLines(state, now).join("\n")
+    const statement = statementLines(state, packetState({ prepared_at: now })).join("\n")
     expect(statement).toContain("What Lamp Shop said later:")
-    expect(statement).not.toContain("What Chase answered:")
+    expect(statement).toContain("What Chase answered:\n  Chase has not answered.")
     expect(answerLines(state)[0]).toBe("Of Lamp Shop, after the letter to Chase:")
   })
 
@@ -198,9 +199,9 @@ describe("what the shop says after a letter to the issuer was posted", () => {
       { wait: DAY },
       update({ organization_response: "We credit it." })
     )
-    const statement = statementLines(state, now).join("\n")
+    const statement = statementLines(state, packetState({ prepared_at: now })).join("\n")
     expect(statement).toMatch(
-      /What Chase answered:\n {2}2026-11-2\d: see 4-answers.txt\n\nWhat Lamp Shop said before:\n {2}2026/
+      /What Chase answered:\n {2}2\d November 2026: “We credit it\.”\n\nWhat Lamp Shop said before:\n {2}2\d November 2026: “All/
     )
     expect(statement).not.toContain("the organization")
     expect(answerLines(state).filter((line) => line.startsWith("Of "))).toEqual([

@@ -151,7 +151,7 @@ describe("sponsor, who is told something", () => {
     let state = after(sponsorEntity.evolve(sponsorEntity.initialState, registered), tell("first"), NOW)
     for (let day = 0; day < 5; day += 1) {
       for (let count = 0; count < CASE_NOTICES_PER_DAY + 3; count += 1)
-        state = after(state, ofCase("x"), NOW + day * DAY)
+        state = after(state, ofCase(`Case ARC-${count}: x`), NOW + day * DAY)
     }
     if (state._tag !== "Registered") throw new Error("registered")
     const { notices } = state
@@ -160,6 +160,21 @@ describe("sponsor, who is told something", () => {
     )
     expect(notices.filter(({ kind }) => kind === "case_waiting")).toHaveLength(CASE_NOTICE_COUNT_MAX)
     expect(notices[0]).toMatchObject({ kind: "webhook_off", text: "first" })
+  })
+
+  test("of one case say the same thing once within minutes, and again when something was told between or time has passed", () => {
+    const one = ofCase("Case ARC-1: it asks which problem it is")
+    const other = ofCase("Case ARC-1: a letter is ready")
+    const textsAfter = (...steps: ReadonlyArray<readonly [SponsorCommand, at: number]>) => {
+      const begin: SponsorState = sponsorEntity.evolve(sponsorEntity.initialState, registered)
+      const state = steps.reduce((so, [command, at]) => after(so, command, at), begin)
+      if (state._tag !== "Registered") throw new Error("registered")
+      return state.notices.map(({ text }) => text.slice("Case ARC-1: ".length))
+    }
+    const ofTwo = ofCase("Case ARC-2: it asks which problem it is")
+    expect(textsAfter([one, NOW], [ofTwo, NOW], [one, NOW + HOUR / 60], [one, NOW + HOUR / 10])).toHaveLength(2)
+    expect(textsAfter([one, NOW], [other, NOW], [one, NOW])).toHaveLength(3)
+    expect(textsAfter([one, NOW], [one, NOW + HOUR])).toHaveLength(2)
   })
 
   const tell = (text: string): SponsorCommand => ({ _tag: "AddNotice", kind: "webhook_off", text })

@@ -182,7 +182,8 @@ describe("the packet of an escalation", () => {
       "1. Check that everything here is right",
       "2. File it yourself",
       "3. Note the reference number",
-      'with the decision "filed"',
+      "prepared on 19 January 2027 from what was known on that day",
+      "4. Say that you filed, and the reference: on your own page of the case",
       evaluation.relevant_law,
       "information, not legal advice",
       "Last letter sent by mail: 20 November 2026.",
@@ -223,14 +224,20 @@ describe("the packet of an escalation", () => {
   test("its README names every file, how each letter left, and what is not in it", () => {
     const readme = read("README.txt")
     for (const path of Object.keys(files)) if (path !== "README.txt") expect(readme).toContain(`  ${path}: `)
-    expect(readme).toMatch(/L1\.pdf: .*; sent by mail and delivered on 2026-11-20\n/)
+    expect(readme).toMatch(/L1\.pdf: .*; sent by mail and delivered on 20 November 2026\n/)
     expect(readme).toMatch(/L2\.pdf: .*; prepared for you to post; not sent by this service\n/)
     expect(readme).toContain(`are not in this packet:\n  lost.pdf (SHA-256 ${"4".repeat(64)})`)
   })
 
   test("its timeline and letters are those of the case", async () => {
-    expect(read("2-timeline.txt")).toContain(
-      "2026-11-20T09:30:00.000Z  Case opened (system)\n2027-01-19T09:30:00.000Z  Case escalated (redress-assistant)\n"
+    expect(read("2-timeline.txt")).toBe(
+      `Timeline of case ARC-2026-000001, until 19 January 2027.
+
+20 November 2026: The dispute was brought to Redress, an automated advocacy service.
+20 November 2026: A letter to Fit Gym was sent by mail.
+4 December 2026: The last day for an answer passed without one.
+19 January 2027: Papers for Washington State Attorney General were prepared.
+`
     )
     const [first] = state.letters
     if (first === undefined) throw new Error("no letter")
@@ -240,8 +247,8 @@ describe("the packet of an escalation", () => {
   test("states the dispute in the user's own words, with what was asked and what proves it", () => {
     const statement = read("3-statement.txt")
     expect(statement).toContain("They renewed it without asking.")
-    expect(statement).toMatch(/sent by mail on 2026-11-20\n/)
-    expect(statement).toContain("Evidence:\n  1. bill.pdf (SHA-256")
+    expect(statement).toMatch(/sent by mail on 20 November 2026\n {4}It asks: Cancel the subscription/)
+    expect(statement).toContain("Evidence:\n  1. bill.pdf\n  2. bill.pdf\n  3. document.pdf")
   })
 
   test("has the organization's answers word for word, and who says so", async () => {
@@ -261,7 +268,7 @@ describe("the packet of an escalation", () => {
     const archive = unzipSync(await packetZip({ ...input, state: { ...state, responses: [answer] } }))
     const text = Buffer.from(archive["4-answers.txt"] ?? new Uint8Array()).toString()
     expect(text).toContain("We owe nothing.")
-    expect(text).toContain("by mail from desk@fit.example (sender not authenticated); the user has not confirmed")
+    expect(text).toContain("by mail from desk@fit.example (sender not authenticated); the person has not confirmed")
   })
 
   test("says of a posted letter who says so, and dates nothing that did not happen", () => {
@@ -319,7 +326,7 @@ describe("the packet of an escalation", () => {
     const archive = unzipSync(await packetZip({ ...input, state: bare, packet: { ...packet, step }, documents: [] }))
     expect(Object.keys(archive)).toEqual(["1-cover.pdf", "2-timeline.txt", "3-statement.txt", "README.txt"])
     const cover = flat(pdfText(archive["1-cover.pdf"] ?? new Uint8Array()).pages.join(" "))
-    expect(cover).toContain("The rules name no web address")
+    expect(cover).toContain("No web address is known here. Search for the name above")
     expect(cover).toContain("No letter has left yet.")
     expect(cover).not.toMatch(/undefined|null/)
   })

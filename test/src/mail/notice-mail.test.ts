@@ -111,7 +111,7 @@ describe("a notice", () => {
           "A webhook of yours was switched off.",
           "",
           "It is notice 1 of the account with this address. Sign in and read the details:",
-          "GET https://redress.example/api/auth/notices",
+          "https://redress.example/console/notices",
           "",
           "If you have no account here, you need not do anything.",
           ""

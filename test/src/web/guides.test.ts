@@ -1,10 +1,16 @@
 /** The guides as pages: made when somebody asks for one. */
+import { readdirSync } from "node:fs"
 import { Marked } from "marked"
 import { describe, expect, test, vi } from "vitest"
 import { publicHandlers } from "../../../src/web/public-handlers.ts"
 import { GUIDES, guides } from "../../../src/web/public/guide-texts.ts"
 
 describe("the guides", () => {
+  test("are all documents of docs/guide, by their own names", () => {
+    const files = readdirSync(new URL("../../../docs/guide/", import.meta.url)).map((file) => file.replace(/\.md$/, ""))
+    expect(GUIDES.map(([name]) => name).toSorted()).toEqual(files.toSorted())
+    expect(guides().get("mcp")?.content.text).toContain('href="/guides/mcp-clients')
+  })
   test("are not made at a start", () => {
     const made = vi.spyOn(Marked.prototype, "use")
     const ask = () => Promise.reject(new Error("nothing is asked"))

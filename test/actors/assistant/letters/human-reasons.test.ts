@@ -36,7 +36,10 @@ describe("a letter leaves without a person", () => {
     "I am 42 and the sofa arrived broken; my person at the bank was unhelpful",
     "They owe me 9,999.99 USD and I asked 12 times",
     "The reason was a mistake in the season ticket",
-    "I have been patient and my health club ignored me"
+    "I have been patient and my health club ignored me",
+    "Lone Star Recovery says that I owe a medical debt of 3000 dollars, and I do not",
+    "On me réclame une dette médicale que je ne dois pas",
+    "Me reclaman una deuda médica que no es mía"
   ])("for %j", (text) => {
     expect(told(text)).toEqual([])
   })

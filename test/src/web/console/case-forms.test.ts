@@ -1,5 +1,7 @@
 /** A case's page in the console: a letter that the case went on without, and a form that says nothing. */
 import { expect, test, vi } from "vitest"
+import { letterToPost } from "../../../../actors/case/posting.ts"
+import { waitsFor } from "../../../../actors/case/waiting.ts"
 import { letterView } from "../../../../src/cases/letter-view.ts"
 import { caseView } from "../../../../src/cases/case-view.ts"
 import { caseArticle, nextWords } from "../../../../src/web/console/case-page.ts"
@@ -18,6 +20,7 @@ import {
   PREPARED,
   rejecting,
   remind,
+  responding,
   stating,
   type Step,
   tell,
@@ -47,6 +50,14 @@ test.each([
   ["papers that are filed", [...WAYS.escalated, deciding({ decision: "filed" })], "decides next. When you know how"]
 ] as const)("the sponsor reads what to do next about %s", (_what, steps, words) => {
   expect(nextWords(viewOf(...steps))).toContain(words)
+})
+
+test("nobody is asked to post a reminder that an answer has made needless, as the case waits for nothing then", () => {
+  const steps = [...REMINDED, responding, deciding({ decision: "reject" })]
+  const { state } = tell(...steps)
+  expect(waitsFor(state)).toBeUndefined()
+  expect(letterToPost(state)).toBeUndefined()
+  expect(nextWords(viewOf(...steps))).not.toContain("Print the letter")
 })
 
 test("the sponsor reads why a letter was turned down, and the letter", () => {

@@ -1,4 +1,5 @@
 /** The person's own page through the real pipeline: who opens it, what its forms do, and what no agent can do. */
+import { unzipSync } from "fflate"
 import { describe, expect, test, vi } from "vitest"
 import { endTriage, stateOf, tell } from "../../../support/case-flows.ts"
 import { DAY, NOW } from "../../../support/given.ts"
@@ -76,6 +77,17 @@ const act = ({ caseId, token }: Person, fields: Readonly<Record<string, string>>
     headers: { ...headers },
     body: new URLSearchParams(fields).toString()
   })
+/** A case whose papers wait to be filed. */
+const escalatedPerson = async (): Promise<Person> => {
+  const person = await preparedCase()
+  await act(person, { do: "posted", date: TODAY })
+  await service.call("POST /api/v1/cases/:case_id/messages", {
+    params: [person.caseId],
+    headers: agent.headers,
+    body: { content: "Please take this further.", type: "escalation_request" }
+  })
+  return person
+}
 const statusOf = async ({ caseId }: Person) => (await stateOf(service, caseId)).status
 
 describe("the person's own page", () => {
@@ -85,6 +97,8 @@ describe("the person's own page", () => {
     expect(status).toBe(200)
     expect(text).toContain("Fit Gym")
     expect(text).toContain('name="date"')
+    // Blanks of the letter are shown, so none may be the page's own.
+    expect(text).toMatch(/aria-label="Your letter">\S/)
     expect(headers).toMatchObject({
       "referrer-policy": "same-origin",
       "cache-control": "no-store",
@@ -98,6 +112,25 @@ describe("the person's own page", () => {
     })
     expect(pdf.status).toBe(200)
     expect(pdf.body.subarray(0, 5).toString()).toBe("%PDF-")
+  })
+
+  test("gives the papers for the next body to whoever has its address, and to nobody else", async () => {
+    const { caseId, token } = await escalatedPerson()
+    const { text } = await open({ caseId, token })
+    expect(text).toContain(`href="/person/${caseId}/packets/${caseId}-P1?t=${token}" download`)
+    expect(text).not.toContain("ask them for it")
+    const ask = (t: string, id = `${caseId}-P1`) =>
+      service.bytes("GET /person/:case_id/packets/:packet_id", { params: [caseId, id], query: `t=${t}` })
+    const papers = await ask(token)
+    expect(papers.status).toBe(200)
+    expect(papers.headers).toMatchObject({
+      "content-type": "application/zip",
+      "cache-control": "no-store",
+      "content-disposition": `attachment; filename="${caseId}-P1.zip"`
+    })
+    expect(Object.keys(unzipSync(papers.body))).toContain("3-statement.txt")
+    expect((await ask("A".repeat(22))).status).toBe(404)
+    expect((await ask(token, `${caseId}-P9`)).status).toBe(404)
   })
 
   test("says to whom a letter goes that is not for the organization named", async () => {
@@ -232,17 +265,11 @@ describe("the person's own page", () => {
   })
 
   test("asks to file the papers of a case that went further, and takes that they were filed", async () => {
-    const person = await preparedCase()
-    await act(person, { do: "posted", date: TODAY })
-    await service.call("POST /api/v1/cases/:case_id/messages", {
-      params: [person.caseId],
-      headers: agent.headers,
-      body: { content: "Please take this further.", type: "escalation_request" }
-    })
+    const person = await escalatedPerson()
     expect(await statusOf(person)).toBe("escalated")
     const { text } = await open(person)
     expect(text).not.toContain("Nothing is asked of you now")
-    expect(text).toContain("File the papers below")
+    expect(text).toContain("Download the papers below, file them")
     expect((await act(person, { do: "filed", reference: "24-118" })).status).toBe(303)
     expect(await stateOf(service, person.caseId)).toMatchObject({ packets: [{ reference: "24-118" }] })
     const after = (await open(person, "&done=filed")).text

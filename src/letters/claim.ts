@@ -1,0 +1,109 @@
+/**
+ * What a case claims, and the facts behind it, as a clerk reads them. Always true: a sum that was only offered is no claim, and no
+ * sum of the matter.
+ */
+import { knownFacts } from "../../actors/assistant/letters/compose.ts"
+import { writtenDay } from "../../actors/assistant/letters/dates.ts"
+import { sumAtStake } from "../../actors/assistant/letters/deposit-returned.ts"
+import { NOT_KNOWN } from "../../actors/assistant/letters/fact-forms.ts"
+import { questionOf } from "../../actors/assistant/letters/facts.ts"
+import { writtenSum } from "../../actors/assistant/letters/money.ts"
+import type { Claim } from "../../actors/assistant/small-claims.ts"
+import { guidingLetter } from "../../actors/case/letter-queries.ts"
+import type { OpenCase } from "../../schema/case.ts"
+import type { FactName, Facts } from "../../schema/letter.ts"
+import { capitalized } from "../../schema/text.ts"
+import { withoutOffers } from "./story.ts"
+
+/** What is known of the case, without sums that came with an offer alone. */
+export const knownOf = (state: OpenCase, now: number): Facts => {
+  const { contacts, evaluation, narrative: told, narrative_at, opened_at } = state
+  // The first text is what the case was opened with; an offer in it is told by its own verbs.
+  const narrative = told.map((text, index) => (index === 0 ? text : withoutOffers(text)))
+  const facts = withoutOffered(state.facts, told, narrative)
+  return evaluation === null
+    ? facts
+    : knownFacts({ contacts, facts, narrative, evaluation, now, opened_at, narrative_at })
+}
+
+/** A sum of the facts that stands in an offer, and nowhere else, is what was offered. */
+const withoutOffered = (facts: Facts, told: ReadonlyArray<string>, withoutOffers: ReadonlyArray<string>): Facts =>
+  facts.amount !== undefined && isIn(facts.amount, told) && !isIn(facts.amount, withoutOffers)
+    ? Object.fromEntries(Object.entries(facts).filter(([fact]) => fact !== "amount"))
+    : facts
+
+const isIn = (sum: string, texts: ReadonlyArray<string>): boolean => {
+  const [whole = ""] = sum.replaceAll(",", "").split(/[. ]/)
+  const written = new RegExp(`(?<!\\d)${whole}(?!\\d)`)
+  return texts.some((text) => written.test(text.replaceAll(/(?<=\d)[.,' ](?=\d{3})/g, "")))
+}
+
+/** The sum that a letter of the case asks for, as a number. */
+export const claimOf = (facts: Facts): Claim | undefined => {
+  const [amount, currency] = (sumAtStake(facts) ?? "").split(" ")
+  const sum = Number(amount?.replaceAll(",", ""))
+  return amount === undefined || amount === "" || currency === undefined || Number.isNaN(sum)
+    ? undefined
+    : { amount: sum, currency }
+}
+
+/** What the letter of the case asks for; without one, the sum at stake. */
+export const claimed = (state: OpenCase, facts: Facts): ReadonlyArray<string> => {
+  const demand = guidingLetter(state)?.demand ?? ""
+  const sum = sumAtStake(facts)
+  if (demand !== "") return [capitalized(demand), ...correctedSince(demand, sum)]
+  return sum === undefined ? ["Write here what you want now: ____________________"] : [writtenSum(sum)]
+}
+
+/** A letter that has left keeps its sum. */
+const correctedSince = (demand: string, sum: string | undefined): ReadonlyArray<string> => {
+  const digitsOf = (text: string): string => text.replaceAll(/[.,]00(?!\d)/g, "").replaceAll(/\D/g, "")
+  const asked = demand.match(/(?:[$€£]\s?)\d[\d.,]*|\d[\d., \u00A0\u202F]*(?=\s?[€£$])/gu) ?? []
+  return sum === undefined || asked.length === 0 || asked.some((one) => digitsOf(one) === digitsOf(sum))
+    ? []
+    : [`The sum as corrected since that letter: ${writtenSum(sum)}`]
+}
+
+/** They stand at the head of the statement, or in its story. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  "consumer_name",
+  "consumer_address",
+  "consumer_email",
+  "consumer_phone",
+  "what_happened"
+])
+
+/** Names of facts whose own would be read twice. */
+const NAMES: Readonly<Partial<Record<FactName, string>>> = {
+  amount: "Sum in dispute",
+  answer_so_far: "Answer so far",
+  booking_reference: "Booking",
+  correction_wanted: "What the record should say",
+  data_right: "What should be done with the personal data",
+  delay_hours: "Hours of delay on arrival",
+  denial_date: "Refused on",
+  denied_what: "What was refused",
+  deposit_amount: "Deposit",
+  deposit_returned: "Paid back of the deposit",
+  disputes_address: "Address for disputes",
+  event_date: "Day of the problem",
+  first_request_date: "First asked on",
+  notice_date: "Day of the notice",
+  order_reference: "Order",
+  request_detail: "What is wanted"
+}
+
+/** The facts that a letter may need, each with its name. */
+export const factLines = (facts: Facts): ReadonlyArray<string> =>
+  (Object.entries(facts) as ReadonlyArray<readonly [FactName, string]>).flatMap(([fact, value]) =>
+    ELSEWHERE.has(fact) || value === NOT_KNOWN || (fact === "amount" && value === facts.deposit_amount)
+      ? []
+      : [`${NAMES[fact] ?? capitalized(fact.replaceAll("_", " "))}: ${valueInWords(fact, value)}`]
+  )
+
+const valueInWords = (fact: FactName, value: string): string => {
+  const { form } = questionOf(fact)
+  if (form === "day") return writtenDay(value)
+  if (form === "money") return writtenSum(value)
+  return (form === "choice" ? value.replaceAll("_", " ") : value).replaceAll(/\s*\n\s*/g, ", ")
+}

@@ -1,0 +1,139 @@
+/**
+ * Where a person files papers with a body: its web address in the rules, or how to find the body where the rules have none, because
+ * there are several of them. The bodies for flights, deposits,
+ * finance, telephone and the Digital Services Act were compared with their own pages, or with those of the authority above them, on
+ * 2026-11-30; of the others only addresses stand here that have been the same for years.
+ *
+ * Always true: an address in the rules stands first, and what stands here only adds to it.
+ */
+import type { EscalationStep } from "../../schema/triage.ts"
+
+/** By place, most exact first: `FR`, `US-CA`; `*` is for every other. */
+type Places = Readonly<Record<string, ReadonlyArray<string>>>
+
+const NEB_LIST = "https://transport.ec.europa.eu/transport-themes/passenger-rights/national-enforcement-bodies-neb_en"
+const WHERE_IT_HAPPENED =
+  "Turn to the body of the country where it happened, which for a flight is that of the airport of departure, or of arrival for a flight into the EU."
+
+const AIR: Places = {
+  FR: [
+    "In France it is the DGAC: https://droits-passagers-aeriens.aviation-civile.gouv.fr. It takes reports and does not follow up single claims.",
+    "For the money itself, before a court: Médiateur Tourisme et Voyage, https://www.mtv.travel, free for passengers."
+  ],
+  DE: [
+    "In Germany it is the Luftfahrt-Bundesamt: https://www.lba.de. It supervises airlines and does not settle single claims.",
+    "For the money itself: Schlichtungsstelle Reise & Verkehr (söp), https://www.soep-online.de, free for passengers; for airlines that are no member, Schlichtungsstelle Luftverkehr at the Bundesamt für Justiz, https://www.bundesjustizamt.de."
+  ],
+  ES: ["In Spain it is AESA: https://www.seguridadaerea.gob.es (Derechos de los pasajeros)."],
+  GB: [
+    "In the United Kingdom it is the Civil Aviation Authority: https://www.caa.co.uk. It names the dispute body that your airline belongs to; turn to that one first."
+  ],
+  "*": [`The European Commission lists the body of each country: ${NEB_LIST}`, WHERE_IT_HAPPENED]
+}
+
+const COURT: Places = {
+  GB: [
+    "England and Wales: https://www.gov.uk/make-court-claim-for-money. Scotland: https://www.scotcourts.gov.uk (simple procedure). Northern Ireland: https://www.nidirect.gov.uk (small claims)."
+  ],
+  US: [
+    "It is the court of the county where the other side lives, does business, or made the contract with you. Its clerk, or the site of your State's courts under “small claims”, has the form and says what it costs."
+  ],
+  "*": [
+    "It is the court of the place that the law of your country names, mostly where the other side lives or where you do as a consumer. Its registry has the form and says what it costs."
+  ]
+}
+
+const PLACES: Readonly<Record<string, Places>> = {
+  adr_gb: {
+    "*": [
+      "There are several: the organization has to tell you on its site, or when it turns you down, which one it uses.",
+      "The approved ones are listed by the Chartered Trading Standards Institute: https://www.tradingstandards.uk"
+    ]
+  },
+  caa_or_neb: AIR,
+  // The three approved schemes of England and Wales, and what to do with none: tenancydepositscheme.com, gov.uk.
+  deposit_scheme_gb: {
+    "*": [
+      "There are three schemes in England and Wales, and your deposit is with one of them or with none. Search all three with your name, the postcode, the deposit and the day on which the tenancy began; your landlord had to tell you in writing which one it is.",
+      "TDS: https://www.tenancydepositscheme.com",
+      "Deposit Protection Service (DPS): https://www.depositprotection.com",
+      "mydeposits: https://www.mydeposits.co.uk",
+      "If no scheme has it, none can decide: a court can then order the landlord to pay it back, and up to three times as much. See https://www.gov.uk/tenancy-deposit-protection. Scotland and Northern Ireland have schemes of their own: https://www.mygov.scot and https://www.nidirect.gov.uk"
+    ]
+  },
+  // Which providers belong to which: ofcom.org.uk.
+  comms_ombudsman_or_cisas: {
+    "*": [
+      "Your provider belongs to one of the two: https://www.ofcom.org.uk/phones-and-broadband/service-quality/adr-schemes says to which.",
+      "Communications Ombudsman: https://www.commsombudsman.org",
+      "CISAS: https://www.cedr.com/consumer/cisas"
+    ]
+  },
+  civil_court: COURT,
+  county_court: COURT,
+  dol_ebsa: {
+    "*": ["Its advisers also take a question about your plan: https://www.askebsa.dol.gov, telephone 1-866-444-3272."]
+  },
+  // FIN-NET: finance.ec.europa.eu.
+  financial_adr_eu: {
+    "*": [
+      "The Commission's network FIN-NET lists the bodies of each country: https://finance.ec.europa.eu/consumer-finance-and-payments/retail-financial-services/financial-dispute-resolution-network-fin-net_en"
+    ]
+  },
+  justice_court: COURT,
+  medicare_1800: { "*": ["Telephone 1-800-633-4227 (TTY 1-877-486-2048), or https://www.medicare.gov"] },
+  national_adr_eu: {
+    "*": [
+      "The organization has to say on its site or in its terms which body it uses. The Commission lists those of each country: https://consumer-redress.ec.europa.eu",
+      "If the organization is in another country of the EU, the European Consumer Centre of your own helps free of charge: https://www.eccnet.eu"
+    ]
+  },
+  national_enforcement_body_eu: AIR,
+  ods_body_eu: {
+    "*": [
+      "You choose one of the certified bodies: https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement"
+    ]
+  },
+  rail_body_eu: {
+    "*": [
+      `The European Commission lists the body of each country: ${NEB_LIST}`,
+      "Turn to that of the country where it happened."
+    ]
+  },
+  small_claims: COURT,
+  state_ag: {
+    "US-CA": ["California: https://oag.ca.gov/consumers"],
+    "US-NY": ["New York: https://ag.ny.gov/file-complaint"],
+    "US-TX": ["Texas: https://www.texasattorneygeneral.gov/consumer-protection"],
+    "US-WA": ["Washington: https://www.atg.wa.gov/file-complaint"],
+    "*": ["Choose your State there, and on its page “consumer complaint”."]
+  },
+  state_doi: {
+    "US-CA": ["California: https://www.insurance.ca.gov; a health plan of the kind HMO: https://www.dmhc.ca.gov"],
+    "US-NY": ["New York: https://www.dfs.ny.gov/complaint"],
+    "US-TX": ["Texas: https://www.tdi.texas.gov/consumer"],
+    "*": ["Choose your State there, and on its page “file a complaint”."]
+  },
+  state_labor: {
+    "*": ["The US Department of Labor lists that of each State: https://www.dol.gov/agencies/whd/state/contacts"]
+  }
+}
+
+const NOT_KNOWN =
+  "No web address is known here. Search for the name above with the name of your State or country, and take the address only from a site of the government or of the body itself; or ask your town hall, a library or a consumer advice centre. Ask it, before you send anything, whether it takes your matter and on which form."
+
+/** Lines that say where the papers go. `place` is that of the case: `FR`, `US-CA`. */
+export const whereToFile = (
+  { regulator, url }: Pick<EscalationStep, "regulator" | "url">,
+  place: string | null
+): ReadonlyArray<string> => {
+  const places = Object.hasOwn(PLACES, regulator) ? PLACES[regulator] : undefined
+  const more = places === undefined ? undefined : linesFor(places, place)
+  if (url !== null) return [url, ...(more ?? [])]
+  return more ?? [NOT_KNOWN]
+}
+
+const linesFor = (places: Places, place: string | null): ReadonlyArray<string> | undefined =>
+  [place, place?.slice(0, 2), "*"].flatMap((key) =>
+    key !== undefined && key !== null && Object.hasOwn(places, key) ? [places[key]] : []
+  )[0]

@@ -1,0 +1,132 @@
+/**
+ * What was told of the problem, out of all that was written to a case: the first text whole, and of every later text the
+ * sentences that tell more of it. Left out are questions and orders to the service, thanks, what only answers a question of the
+ * case, the headings that forms send, and words of a person in danger, which are for nobody else.
+ */
+import { asksByItsWords, type Intent, intentsOf } from "../../actors/assistant/intent.ts"
+import { SUM } from "../../actors/assistant/intent-words.ts"
+import { plainWords } from "../../actors/assistant/plain-text.ts"
+import type { OpenCase } from "../../schema/case.ts"
+
+export interface Told {
+  readonly text: string
+  /** When it was written; null where that was not kept. */
+  readonly at: number | null
+}
+
+/** What a sentence wants that tells of the problem. */
+const TELLS: ReadonlySet<Intent> = new Set([
+  "context",
+  "organization_answered",
+  "ignored",
+  "evidence",
+  "correction",
+  "being_sued"
+])
+
+/** The first text, and what later ones tell more; oldest first. */
+export const storyOf = (state: OpenCase): ReadonlyArray<Told> => {
+  const known = knownWords(state)
+  return state.narrative.flatMap((text, index) => {
+    const at = state.narrative_at?.[index] ?? (index === 0 ? state.opened_at : null)
+    const told = index === 0 ? text.trim() : toldIn(text, known)
+    return told === "" ? [] : [{ text: told, at }]
+  })
+}
+
+const toldIn = (text: string, known: ReadonlySet<string>): string =>
+  sentencesOf(text)
+    .map((sentence) => withoutOrder(withoutQuestion(sentence)))
+    .filter((sentence) => tells(sentence, known))
+    .join(" ")
+
+const sentencesOf = (text: string): ReadonlyArray<string> =>
+  text
+    .split(/(?<=[.!?…])\s+|\n+/)
+    .map((one) => one.trim())
+    .filter((one) => one !== "")
+
+/** "Put in the letter that they call at work": what is told stands behind the order. */
+const TO_BE_WRITTEN =
+  /^\W*(?:please |bitte |merci de |por favor )?(?:(?:put|write|say|add|mention|include|state)(?: it)? (?:in|into|to) (?:the|my|your) letter(?: that)?|(?:schreib\w*|erwahn\w*|setz\w*)(?: sie)?(?: bitte)? in (?:den|meinen) brief,?(?: dass)?|(?:mettez|ecrivez|ajoutez|mentionnez) dans (?:la|ma) lettre(?: que)?|(?:ponga|escriba|anada|mencione)(?: usted)? en (?:la|mi) carta(?: que)?|(?:please )?(?:add|mention|include|note) that)[:,]? +/
+
+const withoutOrder = (sentence: string): string => {
+  const order = TO_BE_WRITTEN.exec(plainWords(sentence))
+  if (order === null) return sentence
+  // Without accents and capitals the text is as long, where no letter of it is written with two.
+  const rest = plainWords(sentence).length === sentence.length ? sentence.slice(order[0].length) : sentence
+  return rest.slice(0, 1).toUpperCase() + rest.slice(1)
+}
+
+/** A sentence has more; a name, a day, "yes" and "as told" have less. */
+const WORD_COUNT_MIN = 4
+/** Words of a sentence that are no fact which stands elsewhere in the statement. */
+const OWN_WORD_COUNT_MIN = 3
+
+/** Sent by forms, beside the facts or the decision themselves. */
+const HEADINGS =
+  /^\W*(?:answers? to (?:the|your|its|these|all)\b|corrections? of the\b|this is the problem\b|here (?:is|are) (?:the|my|all|what|more)\b|(?:i posted the letter|the organization answered me|this is the organization's answer|the matter is (?:not )?settled|i do not accept the answer|i withdraw the case|i filed the papers|this is how it ended|none of (?:these|them|those))\W*$)/
+
+/** What the service is told to do, in the words that begin such a sentence. */
+const ORDERS =
+  /^\W*(?:(?:ok|okay|yes|no|and|then|so|now|please|pls|bitte|por favor|s'il vous plait)[ ,]+)*(?:please|pls|bitte|add (?:their|the|my|this|it|a)|put (?:it|this|the|my|that)|write (?:it|the|a|to|them|another)|send (?:it|me|the|them|us)|use (?:the|this|my)|change (?:the|my|it)|remove|delete|show|give me|make (?:it|the)|include (?:it|the|my|this)|correct (?:it|the)|take (?:it|this|the case)|tell (?:me|them)|let me know|let us|let's|go ahead|proceed|file (?:it|the|this)|escalate|close (?:it|the|this)|prepare|print|forward|fugen sie|schreiben sie|senden sie|schicken sie|andern sie|machen sie|ajoutez|envoyez|ecrivez|mettez|changez|anada|agregue|envie|escriba|cambie)\b/
+
+/** Spoken to the service, or about its own papers. */
+const TO_THE_SERVICE =
+  /^\W*(?:(?:ok|okay|and|so|but|well|no)[ ,]+)*(?:you|your|thank|thanks|danke|merci|gracias|i want (?:to (?:dispute|complain|escalate|go|speak|know|withdraw|file)|it|this|that|the (?:case|letter))|(?:i )?(?:don't|dont|do not) know|no idea)\b|\b(?:this service|the (?:questions?|form|page|case|papers|packet) (?:above|below|here|of the case)|in the letter|the draft|(?:another|the (?:next|second|new|first|pdf)) letter|these papers|my (?:name|address|e-?mail|phone|account e-?mail)(?: address)? is|(?:letter|it|this|case) is for|i(?:'ve| have)?(?: already| just)? (?:posted|mailed|sent) (?:one|it|the letter|your letter))\b/
+
+const tells = (sentence: string, known: ReadonlySet<string>): boolean => {
+  const plain = plainWords(sentence).trim()
+  if (plain.includes("?") || asksByItsWords(sentence)) return false
+  // It stands apart, with what was offered.
+  if (isOffer(sentence)) return false
+  if (HEADINGS.test(plain) || ORDERS.test(plain) || TO_THE_SERVICE.test(plain)) return false
+  const words = wordsIn(plain)
+  if (words.length < WORD_COUNT_MIN) return false
+  if (words.filter((word) => !known.has(word)).length < OWN_WORD_COUNT_MIN) return false
+  const [first] = intentsOf(sentence)
+  // "Letter from my doctor" names a paper and tells nothing.
+  return first !== undefined && TELLS.has(first) && (first !== "evidence" || words.length > WORD_COUNT_MIN)
+}
+
+const wordsIn = (plain: string): ReadonlyArray<string> => plain.match(/[\p{L}\p{N}']+/gu) ?? []
+
+/** Words of the facts, which a bare answer to a question consists of. */
+const knownWords = ({ contacts, facts, organization }: OpenCase): ReadonlySet<string> =>
+  new Set(
+    [
+      ...Object.values(facts),
+      organization?.org_name ?? "",
+      ...contacts.flatMap(({ email, name }) => [name ?? "", email ?? ""])
+    ].flatMap((value) => (value.length > BARE_CHARS_MAX ? [] : wordsIn(plainWords(value))))
+  )
+
+/** A longer fact is a story of its own. */
+const BARE_CHARS_MAX = 120
+
+/** Words of an offer, in four languages. */
+const OFFERS =
+  /\b(?:offer(?:s|ed|ing)?|voucher|store credit|account credit|goodwill|propos(?:e|es|ed|ing|ent|er|al)|(?:they|he|she|it|the [a-z]+) (?:would|will|can|could) (?:only )?(?:pay|give|refund)(?: me| us)?|settle for|angebot(?:en)?|biete[nt]|geboten|gutschein|kulanz\w*|offrent|offre|offert|bon d'achat|ofrec\w*|ofert\w*|propon\w*|propus\w*)\b/
+
+/** A text without the sentences that tell of an offer: a sum in them is not what is claimed. */
+export const withoutOffers = (text: string): string => {
+  const sentences = sentencesOf(text)
+  const kept = sentences.filter((sentence) => !isOffer(sentence))
+  return kept.length === sentences.length ? text : kept.join(" ")
+}
+
+/** The sentences of a text that tell of a sum that was offered, without what is asked about it. */
+export const offersIn = (text: string): ReadonlyArray<string> => sentencesOf(text).filter(isOffer).map(withoutQuestion)
+
+const isOffer = (sentence: string): boolean => {
+  const plain = plainWords(sentence)
+  return OFFERS.test(plain) && SUM.test(plain) && !NO_OFFER.test(plain)
+}
+
+/** Their own offer, and one that did not come. */
+const NO_OFFER =
+  /\b(?:i|we|ich|je|nous) (?:have )?(?:offer|propos|biet)\w*|\b(?:not|never|nothing|nicht|nichts|rien|nunca)\b.{0,20}\boffer/
+
+/** "They offered 60, what should I do?" tells and asks. */
+const withoutQuestion = (sentence: string): string =>
+  sentence.endsWith("?") ? sentence.replace(/[,;:–-]\s*[^,;:]*\?$/u, "") : sentence

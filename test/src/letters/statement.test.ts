@@ -1,0 +1,207 @@
+import { describe, expect, test } from "vitest"
+import { evolveOpen } from "../../../actors/case/evolve.ts"
+import { asPrepared } from "../../../actors/case/prepared.ts"
+import type { OpenCase, Packet } from "../../../schema/case.ts"
+import { coverSections } from "../../../src/letters/cover.ts"
+import { timelineLines } from "../../../src/letters/packet-timeline.ts"
+import { statementLines } from "../../../src/letters/statement.ts"
+import { storyOf } from "../../../src/letters/story.ts"
+import { caseState, letterState, packetState } from "../../support/case-states.ts"
+import { DAY, NOW } from "../../support/given.ts"
+
+const told = (later: ReadonlyArray<string>, more: Partial<OpenCase> = {}): OpenCase =>
+  caseState({
+    narrative: ["My gym renewed my contract without asking.", ...later],
+    narrative_at: [NOW, ...later.map((_, index) => NOW + (index + 1) * DAY)],
+    responses: [],
+    facts: {},
+    ...more
+  })
+
+const packet = packetState({ prepared_at: NOW + 30 * DAY })
+
+const statementOf = (state: OpenCase, of: Packet = packet): string =>
+  statementLines(asPrepared(state, of), of).join("\n")
+
+const storyAfter = (text: string): string | undefined => storyOf(told([text]))[1]?.text
+
+describe("the story of a statement", () => {
+  test.each([
+    "Has the letter gone out yet?",
+    "facts",
+    "Answers to the case's questions.",
+    "why another letter? I already posted one",
+    "what do I do with these papers",
+    "I got my money!",
+    "Thank you so much for all your help",
+    "send me the pdf",
+    "please take it further to the next body",
+    "où est-ce que j'envoie les papiers ?",
+    "Muss ich jetzt noch etwas tun?",
+    "Add their address: StreamBox Inc, 500 Market St, San Francisco CA 94105",
+    "I want to die, I cannot do this any more",
+    "I dont know how much",
+    "Here is what you asked for",
+    "The organization answered me.",
+    "None of these."
+  ])("has no word of what only asks, orders or thanks: %s", (text) => {
+    expect(storyAfter(text)).toBeUndefined()
+  })
+
+  test.each([
+    ["They called again yesterday at work. What can I do?", "They called again yesterday at work."],
+    ["The lamp was 40 dollars and they never sent it.", "The lamp was 40 dollars and they never sent it."],
+    ["They owe me the deposit and I want it back.", "They owe me the deposit and I want it back."],
+    ["The deposit was 975 not 950", "The deposit was 975 not 950"],
+    ["Le vol est arrivé avec quatre heures de retard.", "Le vol est arrivé avec quatre heures de retard."],
+    ["Der Vermieter behält die Kaution seit März ein.", "Der Vermieter behält die Kaution seit März ein."],
+    ["Me cobraron otra vez el 3 de noviembre.", "Me cobraron otra vez el 3 de noviembre."],
+    ["put in the letter that they call five times a day now", "They call five times a day now"]
+  ])("has what tells more of the problem: %s", (text, story) => {
+    expect(storyAfter(text)).toBe(story)
+  })
+
+  test("has no bare answer to a question of the case, which stands among its facts", () => {
+    const address = "12 Harcourt Road, Leeds LS6 2AB"
+    expect(storyOf(told([address], { facts: { consumer_address: address } }))).toHaveLength(1)
+  })
+})
+
+describe("the statement for a body", () => {
+  test("names who speaks and against whom, and leaves room for what is not known", () => {
+    const facts = { consumer_name: "Priya Natarajan", consumer_address: "2140 Shattuck Ave\nBerkeley CA 94704" }
+    const statement = statementOf(told([], { facts }))
+    expect(statement).toContain("From:\n  Priya Natarajan\n  2140 Shattuck Ave\n  Berkeley CA 94704\n")
+    expect(statement).toContain("About:\n  Quxorganization\n")
+    expect(statementOf(told([]))).toContain("From:\n  Name: ____________________\n  Address: ____________________")
+  })
+
+  test("says what was asked and when, what was answered and when, and what is claimed now", () => {
+    const letters = [
+      letterState({
+        state: "posted",
+        sent_at: NOW + DAY,
+        posting: { date: "2026-11-21", channel: "registered_post", tracking_number: "9407" },
+        demand: "refund $49.00."
+      })
+    ]
+    const responses = [{ ...caseState().responses[0]!, received_at: NOW + 10 * DAY, text: "We refund nothing." }]
+    const state = told([], { letters, responses, responded_at: NOW + 10 * DAY })
+    const statement = statementOf(state)
+    expect(statement).toContain("posted on 21 November 2026, as the person concerned says\n    It asks: refund $49.00.")
+    expect(statement).toContain("30 November 2026: “We refund nothing.”")
+    expect(statement).toContain("What is claimed now:\n  Refund $49.00.")
+    const timeline = timelineLines(asPrepared(state, packet), packet).join("\n")
+    expect(timeline).toContain(
+      "21 November 2026: A letter to Quxorganization was sent by registered or certified post, tracking number 9407"
+    )
+    expect(timeline).toContain("30 November 2026: Quxorganization answered by mail")
+    expect(timeline).not.toMatch(/Qux(?:event|actor)|\d\d:\d\d|Message|Evaluated/)
+  })
+
+  test("tells a sum that was offered apart from what is claimed", () => {
+    const offer = "Ils me proposent 200 euros, qu'est-ce que je dois faire ?"
+    const letters = [letterState({ state: "delivered", sent_at: NOW, demand: "€400.00 for each passenger." })]
+    const statement = statementOf(told([offer], { letters, facts: { amount: "200.00 EUR" } }))
+    expect(statement).not.toMatch(/Sum in dispute|€200/)
+    expect(statement.split("Ils me proposent")).toHaveLength(2)
+    expect(statement).toContain(
+      "What was offered, and is not what is claimed:\n  “Ils me proposent 200 euros”, told on"
+    )
+    expect(statement).toContain("What is claimed now:\n  €400.00 for each passenger.")
+  })
+
+  test("names a sum that was corrected since the letter left, and no other one", () => {
+    const letters = [letterState({ state: "posted", sent_at: NOW, demand: "Return the deposit of £950.00." })]
+    const claimed = (deposit_amount: string) =>
+      statementOf(told([], { letters, facts: { deposit_amount, amount: deposit_amount } }))
+    expect(claimed("975.00 GBP")).toContain("The sum as corrected since that letter: £975.00")
+    expect(claimed("975.00 GBP")).not.toContain("Sum in dispute")
+    expect(claimed("950.00 GBP")).not.toContain("as corrected")
+    const french = [letterState({ state: "posted", sent_at: NOW, demand: "Verser 1 250,00 € sous huit jours." })]
+    expect(statementOf(told([], { letters: french, facts: { amount: "1250.00 EUR" } }))).not.toContain("as corrected")
+  })
+
+  test("stays as it was when the papers were prepared, whatever is told later", () => {
+    const prepared = evolveOpen(
+      told(["They charged me again on 3 November."], { facts: { consumer_name: "Ann Lee" } }),
+      {
+        _tag: "PacketPrepared",
+        packet_id: packet.packet_id,
+        step: packet.step,
+        at: packet.prepared_at
+      }
+    )
+    const [own] = prepared.packets
+    const later: OpenCase = {
+      ...prepared,
+      narrative: [...prepared.narrative, "My bank says that another law is better."],
+      narrative_at: [...(prepared.narrative_at ?? []), packet.prepared_at + DAY],
+      facts: { consumer_name: "Somebody Else" },
+      responded_at: packet.prepared_at + DAY
+    }
+    expect(statementOf(later, own)).toBe(statementOf(prepared, own))
+    expect(statementOf(later, own)).toContain("They charged me again on 3 November.")
+    // Papers of before that was kept go by the moments of what was told.
+    const { prepared_of: _none, ...older } = own!
+    expect(statementOf({ ...later, facts: prepared.facts }, older)).toBe(statementOf(prepared, own))
+  })
+})
+
+describe("the cover of a packet", () => {
+  const linesOf = (heading: string, state: OpenCase, of: Packet = packet): string =>
+    coverSections(asPrepared(state, of), of)
+      .find((one) => one.heading === heading)
+      ?.lines.join("\n") ?? ""
+
+  test("does not say that the organization was asked by a letter where none has left", () => {
+    const state = told([], { responded_at: NOW + DAY })
+    expect(linesOf("Dates", state)).toContain("No letter of this case has left.")
+    expect(linesOf("What it asks for first", state)).toContain(
+      "Met: The organization was asked first. Its answer of 21 November 2026 shows it; no letter of this case has left."
+    )
+    expect(linesOf("What it asks for first", told([]))).toBe("Not met yet: The organization was asked first.")
+  })
+
+  test("dates the terms of the law that it cites, and of no other", () => {
+    const evaluation = caseState().evaluation!
+    const term = { ...evaluation.deadlines[0]!, rule_id: "us-fcba-1666", kind: "dispute_from_another_law" }
+    const state = told([], {
+      letters: [letterState({ state: "posted", sent_at: NOW, rule_id: "us-ca-arl" })],
+      evaluation: {
+        ...evaluation,
+        deadlines: [term],
+        matches: [{ ...evaluation.matches[0]!, rule_id: "us-fcba-1666" }]
+      }
+    })
+    expect(linesOf("Dates", state)).not.toContain("from another law")
+  })
+
+  test("has no term of a refund that nobody chose", () => {
+    const evaluation = caseState().evaluation!
+    const term = {
+      kind: "refund",
+      actor: "organization",
+      due_at: null,
+      rule_id: "eu-261",
+      value: 7,
+      unit: "calendar_days",
+      from: "choice of refund",
+      starts: "elsewhere",
+      certainty: "H"
+    } as const
+    const state = (facts: OpenCase["facts"]) => told([], { facts, evaluation: { ...evaluation, deadlines: [term] } })
+    expect(linesOf("Dates", state({ disruption: "delayed" }))).not.toContain("choice of refund")
+    expect(linesOf("Dates", state({ flight_choice: "refund" }))).toContain("7 calendar days from choice of refund")
+  })
+
+  test.each([
+    ["deposit_scheme_gb", ["tenancydepositscheme.com", "depositprotection.com", "mydeposits.co.uk", "with none"]],
+    ["national_enforcement_body_eu", ["national-enforcement-bodies-neb_en"]],
+    ["nowhere_known", ["No web address is known here"]]
+  ])("says how to find a body without a web address in the rules: %s", (regulator, expected) => {
+    const step = { regulator, name: "the body", url: null }
+    const place = linesOf("Where to file", told([]), packetState({ step }))
+    for (const words of expected) expect(place).toContain(words)
+  })
+})
