@@ -29,13 +29,15 @@ const nameOr = (name: string, other: string): string => nameLine(name) ?? other
 interface AddresseeInput {
   readonly orgName: string
   readonly contacts: OpenCase["contacts"]
+  /** Where the organization named is written to, if that is known. */
+  readonly address: string | null
   /** What stands for a name of which nothing may be written. */
   readonly unnamed: string
 }
 
 export const addresseeOf = (
   { delivery }: LetterTemplate,
-  { contacts, orgName, unnamed }: AddresseeInput,
+  { address, contacts, orgName, unnamed }: AddresseeInput,
   bearer: Bearer
 ): Addressee => {
   const organization = nameOr(orgName, unnamed)
@@ -54,7 +56,7 @@ export const addresseeOf = (
   const department = nameLine(desk?.department)
   const contact = nameLine(desk?.name)
   return {
-    block: delivery.leaves_by === "user" ? AN_AGENCY : { organization, department, contact, address: null },
+    block: delivery.leaves_by === "user" ? AN_AGENCY : { organization, department, contact, address },
     leaves: { leaves_by: delivery.leaves_by },
     name: organization,
     otherParty: undefined,

@@ -12,6 +12,7 @@ import { type KnownBearer, laterAddress, otherBearer } from "./later-bearer.ts"
 import { writtenSum } from "./money.ts"
 import { withPlainDays, withYears } from "./numeric-days.ts"
 import { dollarsIn, readNumber, sumsIn } from "./sums.ts"
+import { organizationAddressIn } from "./told-address.ts"
 import { consumerIn } from "./told-person.ts"
 
 export interface Correction {
@@ -37,7 +38,23 @@ const CORRECTING =
 export const correctionsIn = (content: string, known: Facts, context: CorrectionContext): ReadonlyArray<Correction> => {
   const text = withPlainDays(content.replaceAll(/\s+/g, " ").trim(), context.country)
   if (text.length > LENGTH_MAX) return []
-  return [...bearer(text, known, context), ...address(text, known, context), ...daysAndSums(text, known, context)]
+  return [
+    ...bearer(text, known, context),
+    ...address(text, known, context),
+    ...theirAddress(text, known),
+    ...daysAndSums(text, known, context)
+  ]
+}
+
+/** "Their address is …": told once more it takes the place of the known one; the first time it is read with the rest. */
+const theirAddress = (
+  text: string,
+  { disputes_address, organization_address: was }: Facts
+): ReadonlyArray<Correction> => {
+  const is = was === undefined ? undefined : organizationAddressIn(text)
+  return was === undefined || is === undefined || is === was || is === disputes_address
+    ? []
+    : [{ fact: "organization_address", was, is }]
 }
 
 /** "Not Chase, the card is from Capital One", and the address that belongs to the new name or was not known before. */

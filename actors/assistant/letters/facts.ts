@@ -99,7 +99,8 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   airline_name: line("Which airline operated the flight?"),
   bureau_name: line("Which credit bureau's report is wrong?"),
   seller_name: line("Which shop or seller were the goods bought from?"),
-  disputes_address: address("To which postal address should the letter be sent (“not known” if you do not know it)?")
+  disputes_address: address("To which postal address should the letter be sent (“not known” if you do not know it)?"),
+  organization_address: address("What is the postal address of the organization?")
 }
 
 /** The question for a fact that is missing. */

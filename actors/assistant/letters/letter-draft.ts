@@ -107,7 +107,8 @@ export const letterOf = (
   const answerAt = answerDueFrom(answer_term, input.now)
   const reminded = remindedOf(input, rule, language)
   const { contacts, organization } = input
-  const to = addresseeOf(template, { contacts, orgName: organization.org_name, unnamed: frame.organization }, bearer)
+  const named = { contacts, orgName: organization.org_name, unnamed: frame.organization, address: postalAddress(facts) }
+  const to = addresseeOf(template, named, bearer)
   const values = valuesOf(template, input, { facts, law, derived, answerAt, to, words, reminded })
   const fill = (text: string) => fillIn(roughDays(text, approximate, words), values)
   const demand = proseOf(fill(template.demand))
@@ -161,6 +162,10 @@ export const letterOf = (
     model: drafted?.model ?? null
   }
 }
+
+/** The address of the organization; the person's own one, told for both, is none. */
+const postalAddress = ({ consumer_address, organization_address: address }: Facts): string | null =>
+  address === undefined || address === consumer_address ? null : address
 
 /** Of what the tenant is deprived: "the hot water takes long" and "the electric gate is broken" say no such thing. */
 const DEPRIVED =

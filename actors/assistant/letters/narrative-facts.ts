@@ -24,7 +24,8 @@ import { isDay } from "./fact-forms.ts"
 import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
 import { withMonthNames, withPlainDays } from "./numeric-days.ts"
 import { withNamedMonths } from "./days-of-the-month.ts"
-import { isTimeless, timelessFacts, type TimelessPart } from "./timeless-facts.ts"
+import { factOf, isTimeless, timelessFacts, type TimelessPart } from "./timeless-facts.ts"
+import { organizationAddressIn } from "./told-address.ts"
 import { CLAIMS, isAboutRail } from "./told-claims.ts"
 import { flightIn, isBesideFlight } from "./told-flight.ts"
 import { isDefectSince, saysSince, WORDS, type WordsName } from "./told-words.ts"
@@ -108,6 +109,7 @@ const FACTS_OF_PART = {
   payment: ["payment_under_deceit", "payment_problem"],
   days: HISTORY_DAYS,
   goods: ["product", "vehicle"],
+  theirs: ["organization_address"],
   institutions: ["card_issuer", "bureau_name", "airline_name"]
 } as const satisfies Readonly<Record<string, ReadonlyArray<FactName>>>
 
@@ -154,6 +156,12 @@ const partsOf = (narrative: ReadonlyArray<string>, context: NarrativeContext): P
   const reads: Readonly<Record<Exclude<Part, WordsName | TimelessPart>, () => Facts>> = {
     event: () => eventDay(text(), history().bound, context),
     days: () => withFlightDay(text(), history(), facts("event"), context),
+    // An address that is told again is a better one.
+    theirs: () =>
+      factOf(
+        "organization_address",
+        texts.map(organizationAddressIn).findLast((one) => one !== undefined)
+      ),
     goods: () => factsOfAll(texts.map((one) => ({ facts: goodsIn(one) })))
   }
   const words = (name: WordsName): Facts =>

@@ -21,7 +21,8 @@ import { bareDepositIn, consumerIn, homeIn } from "./told-person.ts"
 
 type Country = string | null | undefined
 
-const factOf = (fact: FactName, value: string | undefined): Facts => (value === undefined ? {} : { [fact]: value })
+export const factOf = (fact: FactName, value: string | undefined): Facts =>
+  value === undefined ? {} : { [fact]: value }
 
 const READS = {
   amount: (text: string, country: Country): Facts => factOf("amount", amountIn(text, country)),
