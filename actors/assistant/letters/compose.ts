@@ -22,7 +22,7 @@ export type Composed =
   | { readonly _tag: "Missing"; readonly questions: ReadonlyArray<Question> }
 
 export type KnownFactsInput = Pick<LetterInput, "contacts" | "facts" | "narrative"> &
-  Partial<Pick<LetterInput, "evaluation" | "now" | "opened_at" | "narrative_at">>
+  Partial<Pick<LetterInput, "evaluation" | "letter_at" | "now" | "opened_at" | "narrative_at">>
 
 /** All facts known of a case: stated ones first, then contacts, then what the narrative says unambiguously. */
 export const knownFacts = (input: KnownFactsInput): Facts => knownIn(input).all().facts
@@ -107,8 +107,9 @@ const withoutRefusalDay = (facts: Facts, refusedAs: string | undefined): Facts =
   return refusedAs === "verified" ? others : { answer_so_far: "refused", ...others }
 }
 
-const contextOf = ({ evaluation, narrative_at, now, opened_at }: KnownFactsInput) => ({
+const contextOf = ({ evaluation, letter_at, narrative_at, now, opened_at }: KnownFactsInput) => ({
   country: evaluation?.jurisdiction.country,
+  letterAt: letter_at,
   now,
   writtenAt: narrative_at ?? (opened_at === undefined ? [] : [opened_at])
 })

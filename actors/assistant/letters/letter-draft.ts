@@ -50,6 +50,8 @@ export interface LetterInput {
   readonly opened_at?: EpochMs | undefined
   /** When each text of the narrative was written, where that is known. */
   readonly narrative_at?: ReadonlyArray<EpochMs> | undefined
+  /** When the first letter of the case was written, if it was: what is told later of silence is about that letter. */
+  readonly letter_at?: EpochMs | undefined
   readonly purpose: LetterPurpose
   /** The rule to rest on, even where the evaluation names another by now; absent: the one that the evaluation finds. */
   readonly law?: LetterLaw | undefined
