@@ -23,6 +23,7 @@ import { answerDueFrom, daysUntil } from "./answer-day.ts"
 import { lawForFacts } from "./baggage.ts"
 import { derive, variantOf } from "./derived.ts"
 import type { Derived } from "./derived-names.ts"
+import { withCorrectedWords } from "./corrected-words.ts"
 import { type Bearer, factsFor } from "./duty-bearer.ts"
 import { singleLine } from "./fact-forms.ts"
 import { humanReasons } from "./human-reasons.ts"
@@ -94,13 +95,14 @@ export const letterOf = (
   { approximate, facts: known }: Reading,
   bearer: Bearer
 ): LetterDraft => {
-  const facts = factsFor(bearer, known)
+  const told = factsFor(bearer, known)
   const found = input.law ?? leadingRule(input.evaluation)
-  const rule = found && lawForFacts(found, facts)
+  const rule = found && lawForFacts(found, told)
   if (rule === undefined) throw new Error(`case ${input.case_id} has no rule for a letter`)
   // The facts put a law of the United States in the place of the Convention.
-  const language = rule === found ? languageFor(english, input, rule, facts) : undefined
+  const language = rule === found ? languageFor(english, input, rule, told) : undefined
   const { template, words, law } = inLanguage(english, rule, language)
+  const facts = inCorrectedWords(told, input, words)
   const { frame } = words
   // A model writes to the organization named, and in English.
   const drafted = bearer._tag === "Other" || words.language !== undefined ? null : usable(input.drafted)
@@ -164,6 +166,10 @@ export const letterOf = (
     model: drafted?.model ?? null
   }
 }
+
+/** The facts with the writer's own words as later messages correct them. */
+const inCorrectedWords = (facts: Facts, { evaluation, narrative, now }: LetterInput, words: LetterWords): Facts =>
+  withCorrectedWords(facts, narrative, { country: evaluation.jurisdiction.country, now }, words.day)
 
 /** The address of the organization; the person's own one, told for both, is none. */
 const postalAddress = ({ consumer_address, organization_address: address }: Facts): string | null =>
