@@ -13,6 +13,7 @@ import { dayMentions } from "./day-mentions.ts"
 import { inForm, lineKind, NOT_KNOWN } from "./fact-forms.ts"
 import { questionOf } from "./facts.ts"
 import { withPlainDays, withYears } from "./numeric-days.ts"
+import { isSameAsAbove, sameAsIn } from "./same-as.ts"
 import { sumsIn } from "./sums.ts"
 import { paymentAnswer } from "./told-payment.ts"
 import { addressAt, bareSum, nameWithAddress, personIn, properNameAt } from "./told-person.ts"
@@ -192,6 +193,7 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
     case "money":
       return moneyOf(text, context)
     case "address": {
+      if (isSameAsAbove(text)) return sameAsIn(question.fact, { ...context.known })
       if (question.fact === "disputes_address") return context.alone ? placeOrNotKnown(text, bare) : undefined
       const address = addressAt(bare)
       return address !== undefined && bare.length - address.length <= BESIDE_CHARS_MAX ? address : undefined
@@ -301,6 +303,7 @@ const lineOf = (fact: FactName, bare: string, { alone, known = {} }: ValueContex
       return /\s/.test(bare) ? undefined : bare
     case "name":
     case "text": {
+      if (isSameAsAbove(bare)) return sameAsIn(fact, { ...known })
       if (fact === "consumer_name" || fact === "patient_name") return properNameAt(bare) === bare ? bare : undefined
       if (fact === "route" && !ROUTE.test(bare)) return undefined
       if (isOfBearer(fact) && !isBearerName(bare, known, fact)) return undefined

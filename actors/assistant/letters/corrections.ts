@@ -15,7 +15,8 @@ import { withPlainDays, withYears } from "./numeric-days.ts"
 import { withSum } from "./replaced-sums.ts"
 import { dollarsIn, readNumber, sumsIn } from "./sums.ts"
 import { organizationAddressIn } from "./told-address.ts"
-import { consumerIn } from "./told-person.ts"
+import { homeAbroad } from "./told-home-abroad.ts"
+import { consumerIn, homeIn } from "./told-person.ts"
 
 export interface Correction {
   readonly fact: FactName
@@ -44,6 +45,7 @@ export const correctionsIn = (content: string, known: Facts, context: Correction
     ...bearer(text, known, context),
     ...address(text, known, context),
     ...theirAddress(text, known),
+    ...home(text, known, context),
     ...daysAndSums(text, known, context)
   ]
   return [...found, ...ownWords(known, found)]
@@ -58,6 +60,14 @@ const ownWords = (known: Facts, corrections: ReadonlyArray<Correction>): Readonl
     const is = sums.reduce((so, one) => withSum(so, one.was, one.is), was)
     return is === was ? [] : [{ fact, was, is }]
   })
+}
+
+/** "Sorry, I meant the flat was at …": the home that the matter is about. What is no place is replaced without such words. */
+const home = (text: string, known: Facts, { declared }: CorrectionContext): ReadonlyArray<Correction> => {
+  const was = known.property_address
+  if (was === undefined || !(declared || CORRECTING.test(text) || !/\d/.test(was))) return []
+  const is = homeIn(text).property_address ?? homeAbroad(text)
+  return is === undefined || is === was ? [] : [{ fact: "property_address", was, is }]
 }
 
 /** "Their address is …": told once more it takes the place of the known one; the first time it is read with the rest. */

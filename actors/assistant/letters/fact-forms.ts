@@ -8,6 +8,7 @@ import type { FactForm, FactName } from "../../../schema/letter.ts"
 import { Email } from "../../../schema/text.ts"
 import { absurd } from "../../runtime/entity.ts"
 import { isoOf, msOfIsoDay } from "../clock-terms.ts"
+import { isSameAsAbove, NOT_THE_SAME } from "./same-as.ts"
 import { readNumber } from "./sums.ts"
 
 /** Names are shorter; what is longer is a text. */
@@ -182,6 +183,7 @@ const lineOf = (fact: FactName, value: string): InForm => {
       return referenceOf(fact, line)
     case "name":
     case "text":
+      if (isSameAsAbove(line)) return Result.fail(NOT_THE_SAME)
       return looksLikeLink(line) ? Result.fail(NO_LINK) : Result.succeed(line)
     default:
       return absurd(kind)
@@ -262,6 +264,7 @@ const choiceOf = (fact: FactName, word: string): InForm => {
 }
 
 const addressOf = (value: string): InForm => {
+  if (isSameAsAbove(value)) return Result.fail(NOT_THE_SAME)
   const lines = value
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim().replaceAll(/ {2,}/g, " "))
