@@ -1,6 +1,6 @@
 /** The address block of a letter: of a desk of the organization named, of another one with the duty, or of an agency. */
 import type { OpenCase } from "../../../schema/case.ts"
-import type { LetterDraft } from "../../../schema/letter.ts"
+import type { Facts, LetterDraft } from "../../../schema/letter.ts"
 import type { Bearer } from "./duty-bearer.ts"
 import { type LetterParts, nameLine } from "./letter-body.ts"
 import type { LetterTemplate } from "./template-file.ts"
@@ -29,15 +29,14 @@ const nameOr = (name: string, other: string): string => nameLine(name) ?? other
 interface AddresseeInput {
   readonly orgName: string
   readonly contacts: OpenCase["contacts"]
-  /** Where the organization named is written to, if that is known. */
-  readonly address: string | null
+  readonly facts: Facts
   /** What stands for a name of which nothing may be written. */
   readonly unnamed: string
 }
 
 export const addresseeOf = (
   { delivery }: LetterTemplate,
-  { address, contacts, orgName, unnamed }: AddresseeInput,
+  { contacts, facts, orgName, unnamed }: AddresseeInput,
   bearer: Bearer
 ): Addressee => {
   const organization = nameOr(orgName, unnamed)
@@ -56,7 +55,8 @@ export const addresseeOf = (
   const department = nameLine(desk?.department)
   const contact = nameLine(desk?.name)
   return {
-    block: delivery.leaves_by === "user" ? AN_AGENCY : { organization, department, contact, address },
+    block:
+      delivery.leaves_by === "user" ? AN_AGENCY : { organization, department, contact, address: postalAddress(facts) },
     leaves: { leaves_by: delivery.leaves_by },
     name: organization,
     otherParty: undefined,
@@ -64,6 +64,10 @@ export const addresseeOf = (
     isMailed: delivery.leaves_by === "mail" && desk !== undefined && desk.email !== null
   }
 }
+
+/** Where the organization named is written to; the person's own address, told for both, is none. */
+const postalAddress = ({ consumer_address, organization_address: address }: Facts): string | null =>
+  address === undefined || address === consumer_address ? null : address
 
 // The one that a letter goes to by mail: the newest with an address, else the newest.
 const deskOf = (contacts: OpenCase["contacts"]): OpenCase["contacts"][number] | undefined => {

@@ -17,6 +17,7 @@ import { isSameAsAbove, sameAsIn } from "./same-as.ts"
 import { sumsIn } from "./sums.ts"
 import { paymentAnswer } from "./told-payment.ts"
 import { addressAt, bareSum, nameWithAddress, personIn, properNameAt } from "./told-person.ts"
+import { namesCare } from "./told-words.ts"
 import { referenceFor } from "./told-references.ts"
 
 export interface AnswerContext {
@@ -205,6 +206,7 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
       return context.alone || isOption(question, text) ? choiceOf(question, text) : undefined
     case "statement":
       if (isAsTold(text)) return question.fact === "what_happened" ? storyWithin(context.story) : undefined
+      if (question.fact === "denied_what" && namesCare(text)) return text
       return ((context.alone && context.isAnswer === true) ||
         (question.fact === "transaction_description" && ON_THE_STATEMENT.test(text)) ||
         (question.fact === "disputed_item" && IS_AN_ENTRY.test(text))) &&

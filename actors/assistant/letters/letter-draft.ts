@@ -23,14 +23,14 @@ import { answerDueFrom, daysUntil } from "./answer-day.ts"
 import { lawForFacts } from "./baggage.ts"
 import { derive, variantOf } from "./derived.ts"
 import type { Derived } from "./derived-names.ts"
-import { withCorrectedWords } from "./corrected-words.ts"
 import { type Bearer, factsFor } from "./duty-bearer.ts"
 import { singleLine } from "./fact-forms.ts"
 import { humanReasons } from "./human-reasons.ts"
 import { inLanguage, languageFor } from "./language.ts"
 import { letterBody, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
-import { inProse, paragraphsOf, proseOf } from "./prose.ts"
+import { ownWordsIn } from "./own-words.ts"
+import { endedSentence, inProse, paragraphsOf, proseOf } from "./prose.ts"
 import type { Term } from "./repair-laws.ts"
 import { letterTemplates } from "./templates.ts"
 import { DUTIES_OF_RULES, RESPONSES_OF_RULES, TERMS_OF_RULES } from "./state-law.ts"
@@ -102,7 +102,7 @@ export const letterOf = (
   // The facts put a law of the United States in the place of the Convention.
   const language = rule === found ? languageFor(english, input, rule, told) : undefined
   const { template, words, law } = inLanguage(english, rule, language)
-  const facts = inCorrectedWords(told, input, words)
+  const { added, facts, paragraph } = ownWordsIn(told, english, input, words)
   const { frame } = words
   // A model writes to the organization named, and in English.
   const drafted = bearer._tag === "Other" || words.language !== undefined ? null : usable(input.drafted)
@@ -111,7 +111,7 @@ export const letterOf = (
   const answerAt = answerDueFrom(answer_term, input.now)
   const reminded = remindedOf(input, rule, language)
   const { contacts, organization } = input
-  const named = { contacts, orgName: organization.org_name, unnamed: frame.organization, address: postalAddress(facts) }
+  const named = { contacts, orgName: organization.org_name, unnamed: frame.organization, facts }
   const to = addresseeOf(template, named, bearer)
   const values = valuesOf(template, input, { facts, law, derived, answerAt, to, words, reminded })
   const fill = (text: string) => fillIn(roughDays(text, approximate, words), values)
@@ -120,8 +120,12 @@ export const letterOf = (
   const subject = singleLine(frame.subject(title, input.case_id)).slice(0, SUBJECT_LENGTH_MAX)
   const paragraphs =
     drafted === null
-      ? withHistory(paragraphsOf(fill(template.body)), derived.history)
-      : [...drafted.paragraphs, `This letter relies on ${rule.citation} (${rule.law}).`]
+      ? behindFirst(paragraphsOf(fill(template.body)), [derived.history, paragraph])
+      : [
+          ...drafted.paragraphs,
+          ...(paragraph === undefined ? [] : [paragraph]),
+          `This letter relies on ${rule.citation} (${rule.law}).`
+        ]
   return {
     rule_id: rule.rule_id,
     template: template.id,
@@ -160,20 +164,13 @@ export const letterOf = (
       facts,
       names: to.names,
       modelWritten: drafted !== null,
+      hasOwnWords: added,
       isMailed: to.isMailed
     }),
     written_by: drafted === null ? "rules" : "llm",
     model: drafted?.model ?? null
   }
 }
-
-/** The facts with the writer's own words as later messages correct them. */
-const inCorrectedWords = (facts: Facts, { evaluation, narrative, now }: LetterInput, words: LetterWords): Facts =>
-  withCorrectedWords(facts, narrative, { country: evaluation.jurisdiction.country, now }, words.day)
-
-/** The address of the organization; the person's own one, told for both, is none. */
-const postalAddress = ({ consumer_address, organization_address: address }: Facts): string | null =>
-  address === undefined || address === consumer_address ? null : address
 
 /** Of what the tenant is deprived: "the hot water takes long" and "the electric gate is broken" say no such thing. */
 const DEPRIVED =
@@ -257,11 +254,15 @@ const remindedOf = (
   return template && inLanguage(template, rule, language).template
 }
 
-/** Puts the earlier request after the first paragraph, which says what the letter is about. */
-const withHistory = (paragraphs: ReadonlyArray<string>, history: string | undefined): ReadonlyArray<string> =>
-  history === undefined ? paragraphs : [...paragraphs.slice(0, 1), proseOf(history), ...paragraphs.slice(1)]
-
-const endedSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+/** Puts the earlier request, and what the writer wants to be added, after the first paragraph, which says what the letter is about. */
+const behindFirst = (
+  paragraphs: ReadonlyArray<string>,
+  more: ReadonlyArray<string | undefined>
+): ReadonlyArray<string> => [
+  ...paragraphs.slice(0, 1),
+  ...more.flatMap((one) => (one === undefined ? [] : [proseOf(one)])),
+  ...paragraphs.slice(1)
+]
 
 /** Writes "on or about" before days that are known roughly, such as "two months ago". */
 const roughDays = (text: string, approximate: ReadonlySet<FactName>, { beforeRough }: LetterWords): string =>
