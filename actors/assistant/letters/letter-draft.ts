@@ -19,6 +19,7 @@ import type { EpochMs } from "../../runtime/entity.ts"
 import { dueAtMs, isoOf } from "../clock-terms.ts"
 import { leadingRule } from "../leading-rule.ts"
 import { type Addressee, addresseeOf } from "./addressee.ts"
+import { contactAfter } from "./contact-after.ts"
 import { answerDueFrom, daysUntil } from "./answer-day.ts"
 import { lawForFacts } from "./baggage.ts"
 import { derive, variantOf } from "./derived.ts"
@@ -35,7 +36,7 @@ import type { Term } from "./repair-laws.ts"
 import { letterTemplates } from "./templates.ts"
 import { DUTIES_OF_RULES, RESPONSES_OF_RULES, TERMS_OF_RULES } from "./state-law.ts"
 import { fillIn, type LetterTemplate, type Variable } from "./template-file.ts"
-import type { LawWords, LetterWords } from "./words/letter-words.ts"
+import type { FrameWords, LawWords, LetterWords } from "./words/letter-words.ts"
 
 export interface LetterInput {
   readonly case_id: string
@@ -140,7 +141,7 @@ export const letterOf = (
       ...to.block,
       addressee: reminded?.addressee ?? template.addressee,
       subject,
-      paragraphs: withDemand(paragraphs, frame.request(endedSentence(demand), values.respond_by ?? "")),
+      paragraphs: withDemand(paragraphs, requestOf(frame, values, demand)),
       documents: input.documents,
       caseId: input.case_id
     }),
@@ -278,6 +279,28 @@ const writtenOn = (ms: EpochMs, words: LetterWords): string => words.day(isoOf(m
 const usable = (drafted: ModelParagraphs | null | undefined): ModelParagraphs | null =>
   drafted === null || drafted === undefined ? null : usableParagraphs(drafted)
 
+/** The sentence of what is asked for; who is told to be silent is asked for no answer. */
+const requestOf = ({ demanded, request }: FrameWords, values: Values, demand: string): string =>
+  values.ends_contact === undefined
+    ? request(endedSentence(demand), values.respond_by ?? "")
+    : demanded(endedSentence(demand))
+
+/** What a reminder says of contact that was to end. */
+const contactOf = (
+  { evaluation, first, narrative, narrative_at }: LetterInput,
+  { stop_contact }: Facts,
+  { day }: LetterWords
+): Derived =>
+  contactAfter({
+    template: first?.template,
+    stop_contact,
+    sent_at: first?.sent_at ?? Infinity,
+    narrative,
+    narrative_at,
+    country: evaluation.jurisdiction.country,
+    day
+  })
+
 type Values = Readonly<Partial<Record<Variable, string>>>
 
 const valuesOf = (
@@ -315,6 +338,7 @@ const valuesOf = (
     if (input.first === undefined) throw new Error(`case ${input.case_id} has no first letter to remind of`)
     values.first_letter_date = writtenOn(input.first.sent_at, words)
     values.first_letter_subject = reminded?.title ?? singleLine(input.first.subject)
+    Object.assign(values, contactOf(input, facts, words))
     values.first_letter_outcome = input.first.answer_told === true ? words.frame.noSettlement : words.frame.noAnswer
   }
   for (const fact of factsOf(template)) {
