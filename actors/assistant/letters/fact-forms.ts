@@ -8,6 +8,7 @@ import type { FactForm, FactName } from "../../../schema/letter.ts"
 import { Email } from "../../../schema/text.ts"
 import { absurd } from "../../runtime/entity.ts"
 import { isoOf, msOfIsoDay } from "../clock-terms.ts"
+import { MAY_BE_UNKNOWN, saysUnknown } from "./unknown-facts.ts"
 import { isSameAsAbove, NOT_THE_SAME } from "./same-as.ts"
 import { readNumber } from "./sums.ts"
 
@@ -105,6 +106,7 @@ export type InForm = Result.Result<string, string>
 export const inForm = (fact: FactName, form: FactForm, value: string): InForm => {
   if (!value.isWellFormed()) return Result.fail("must not contain unpaired surrogate characters")
   if (value.trim() === "") return Result.fail("must not be empty")
+  if (MAY_BE_UNKNOWN.has(fact) && (isNotKnown(value.trim()) || saysUnknown(value))) return Result.succeed(NOT_KNOWN)
   switch (form) {
     case "line":
       return lineOf(fact, value)
@@ -113,7 +115,7 @@ export const inForm = (fact: FactName, form: FactForm, value: string): InForm =>
     case "money":
       return moneyOf(value.trim())
     case "address":
-      return fact === "disputes_address" && isNotKnown(value.trim()) ? Result.succeed(NOT_KNOWN) : addressOf(value)
+      return addressOf(value)
     case "statement":
       return statementOf(value)
     case "number":
