@@ -14,9 +14,10 @@ import { inForm, lineKind, NOT_KNOWN } from "./fact-forms.ts"
 import { questionOf } from "./facts.ts"
 import { withPlainDays, withYears } from "./numeric-days.ts"
 import { isSameAsAbove, sameAsIn } from "./same-as.ts"
+import { depositNamed } from "./timeless-facts.ts"
 import { sumsIn } from "./sums.ts"
 import { paymentAnswer } from "./told-payment.ts"
-import { isOfSum, MAY_BE_UNKNOWN, saysUnknown } from "./unknown-facts.ts"
+import { unknownIn } from "./unknown-facts.ts"
 import { addressAt, bareSum, nameWithAddress, personIn, properNameAt } from "./told-person.ts"
 import { namesCare } from "./told-words.ts"
 import { referenceFor } from "./told-references.ts"
@@ -193,7 +194,8 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
     case "day":
       return dayOf(dayWritten(question.fact, text, context), context.now)
     case "money":
-      return moneyOf(text, context) ?? unknownOf(question.fact, text, context)
+      if (question.fact === "deposit_amount") return depositNamed(text, context.country) ?? moneyOf(text, context)
+      return moneyOf(text, context) ?? unknownIn(question.fact, text, context.alone)
     case "address": {
       if (isSameAsAbove(text)) return sameAsIn(question.fact, { ...context.known })
       if (question.fact === "disputes_address") return context.alone ? placeOrNotKnown(text, bare) : undefined
@@ -208,7 +210,7 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
     case "statement":
       if (isAsTold(text)) return question.fact === "what_happened" ? storyWithin(context.story) : undefined
       if (question.fact === "denied_what" && namesCare(text)) return text
-      if (unknownOf(question.fact, text, context) !== undefined) return NOT_KNOWN
+      if (unknownIn(question.fact, text, context.alone) !== undefined) return NOT_KNOWN
       return ((context.alone && context.isAnswer === true) ||
         (question.fact === "transaction_description" && ON_THE_STATEMENT.test(text)) ||
         (question.fact === "disputed_item" && IS_AN_ENTRY.test(text))) &&
@@ -223,12 +225,6 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
       return question.form satisfies never
   }
 }
-
-/** What the letter can do without is not asked again where it is not known. */
-const unknownOf = (fact: FactName, text: string, { alone }: ValueContext): string | undefined =>
-  MAY_BE_UNKNOWN.has(fact) && saysUnknown(text) && (alone || (fact === "amount" && isOfSum(text)))
-    ? NOT_KNOWN
-    : undefined
 
 /** An account of a report, by its last digits or by what the report says of it. */
 const IS_AN_ENTRY =

@@ -8,7 +8,7 @@ import type { FactForm, FactName } from "../../../schema/letter.ts"
 import { Email } from "../../../schema/text.ts"
 import { absurd } from "../../runtime/entity.ts"
 import { isoOf, msOfIsoDay } from "../clock-terms.ts"
-import { MAY_BE_UNKNOWN, saysUnknown } from "./unknown-facts.ts"
+import { MAY_BE_UNKNOWN, NOT_KNOWN, saysUnknown } from "./unknown-facts.ts"
 import { isSameAsAbove, NOT_THE_SAME } from "./same-as.ts"
 import { readNumber } from "./sums.ts"
 
@@ -43,6 +43,8 @@ const EVERY_UNPRINTABLE = new RegExp(UNPRINTABLE, "gu")
 
 /** What a mail program makes a link of. */
 const LINK = /:\/\/|\bwww\.|\.[a-z]{2,24}\/\S/i
+
+export { NOT_KNOWN }
 
 /** What a line is: a name and a text differ in how many digits are usual in them. */
 export type LineKind = "name" | "text" | "reference" | "phone" | "email" | "website"
@@ -126,9 +128,6 @@ export const inForm = (fact: FactName, form: FactForm, value: string): InForm =>
       return absurd(form)
   }
 }
-
-/** What `disputes_address` holds where it was asked for and is not known: the letter then has no address of its addressee. */
-export const NOT_KNOWN = "not known"
 
 const NOT_KNOWN_WORDS: ReadonlyArray<string> = [
   "(?:(?:i|we) (?:really |honestly |just |also )?(?:do ?n'?t|do not|can'?t|cannot|could ?n'?t)(?: even)? (?:know|have|find|remember|recall)|(?:i|we) have no|(?:i'm |i am |we are )?not (?:sure|known|available)|(?:i have )?no (?:idea|clue)|no(?= )|unknown|dunno|i ?dk|n/?a)(?: (?:it|that|this|one|any|either|yet|at all|what it is|which(?: one)?|(?:(?:the|their|its|an|any|my) )?(?:[\\p{L}']+ ){0,3}(?:address|box)))*(?: (?:of|for|where) .{1,40})?",

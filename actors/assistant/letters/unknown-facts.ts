@@ -3,6 +3,9 @@
  */
 import type { FactName } from "../../../schema/letter.ts"
 
+/** What a fact holds that was asked for and is not known. */
+export const NOT_KNOWN = "not known"
+
 /** What is said of one of these not to be known is not asked again. */
 export const MAY_BE_UNKNOWN: ReadonlySet<FactName> = new Set<FactName>(["disputes_address", "amount", "denied_what"])
 
@@ -28,8 +31,11 @@ export const saysUnknown = (text: string): boolean => {
   return said.length <= CHARS_MAX && !/\d/.test(said) && SAYS_UNKNOWN.test(said)
 }
 
-/** Whether it is said of a sum. */
-export const isOfSum = (text: string): boolean =>
-  /\b(?:how much|amount|sum|figure|total|wie ?viel|wie hoch|betrag|combien|montant|importe|cantidad|suma)(?!\p{L})|cu[aá]nto/iu.test(
-    text
-  )
+const OF_A_SUM =
+  /\b(?:how much|amount|sum|figure|total|wie ?viel|wie hoch|betrag|combien|montant|importe|cantidad|suma)(?!\p{L})|cu[aá]nto/iu
+
+/** What an answer says of one of these that is not known; among other questions it has to say that it speaks of the sum. */
+export const unknownIn = (fact: FactName, text: string, isAlone: boolean): string | undefined =>
+  MAY_BE_UNKNOWN.has(fact) && saysUnknown(text) && (isAlone || (fact === "amount" && OF_A_SUM.test(text)))
+    ? NOT_KNOWN
+    : undefined
