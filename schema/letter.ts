@@ -99,7 +99,8 @@ export const FactName = Schema.Literals([
   "airline_name",
   "bureau_name",
   "seller_name",
-  "disputes_address"
+  "disputes_address",
+  "organization_address"
 ])
 export type FactName = typeof FactName.Type
 

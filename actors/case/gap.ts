@@ -94,10 +94,20 @@ const isLeavingForLikelyBank = (letter: Letter, law: LetterLaw): boolean =>
   dutyOf(law.rule_id) === "bank" && LEAVING.has(letter.state)
 
 const toldIn = (
-  { contacts, facts, narrative, narrative_at, opened_at, organization }: OpenCase,
+  { contacts, facts, letters, narrative, narrative_at, opened_at, organization }: OpenCase,
   evaluation: Evaluation,
   now: EpochMs
-) => ({ contacts, facts, narrative, evaluation, organization, now, opened_at, narrative_at })
+) => ({
+  contacts,
+  facts,
+  narrative,
+  evaluation,
+  organization,
+  now,
+  opened_at,
+  narrative_at,
+  letter_at: letters[0]?.drafted_at
+})
 
 const findGap = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Gap | null => {
   const template = templateOf(evaluation, "first")
@@ -135,10 +145,9 @@ export const compose = (
   now: EpochMs,
   wanted: Wanted
 ): Composed | undefined => {
-  const { case_id, contacts, documents, facts, narrative, narrative_at, opened_at, organization } = state
+  const { case_id, documents, organization } = state
   if (organization === null || templateOf(evaluation, wanted.purpose, wanted.law) === undefined) return undefined
-  const told = { contacts, facts, narrative, documents, opened_at, narrative_at }
-  return composeLetter({ case_id, evaluation, organization, ...told, now, ...wanted })
+  return composeLetter({ ...toldIn(state, evaluation, now), case_id, organization, documents, ...wanted })
 }
 
 /** Whether both ask for the same facts in the same words: a question may name another bank by now. */

@@ -91,12 +91,13 @@ const isForPosting = ({ decided_by }: Letter): boolean => decided_by === "person
 const hasNewWords = (course: Course, letter: Letter): boolean => {
   if (hasReviewersWords(letter) || !RENEWABLE.has(letter.state)) return false
   const now = wordsAt(course, letter)
-  // A model's words are not compared. The rules' words for the case as it was stand in their place, unless a person rejected them.
-  const was =
-    letter.written_by === "llm" && letter.state !== "rejected"
-      ? wordsAt({ ...course, state: course.before }, letter)
-      : `${letter.subject}\n${letter.body}`
-  return now !== undefined && now !== was
+  const isOther = now !== undefined && now !== `${letter.subject}\n${letter.body}`
+  // A model's words, and those that were approved, are not compared with what the rules would write today: the rules' words for the
+  // case as it was stand in their place, unless a person rejected them.
+  const isKept = letter.written_by === "llm" || letter.state === "prepared_for_user"
+  return (
+    isOther && !(isKept && letter.state !== "rejected" && now === wordsAt({ ...course, state: course.before }, letter))
+  )
 }
 
 /** Whether a reviewer wrote words that still stand. Words that a person rejected are written anew by the rules. */

@@ -13,9 +13,13 @@ import { dayMentions } from "./day-mentions.ts"
 import { inForm, lineKind, NOT_KNOWN } from "./fact-forms.ts"
 import { questionOf } from "./facts.ts"
 import { withPlainDays, withYears } from "./numeric-days.ts"
+import { isSameAsAbove, sameAsIn } from "./same-as.ts"
+import { depositNamed } from "./timeless-facts.ts"
 import { sumsIn } from "./sums.ts"
 import { paymentAnswer } from "./told-payment.ts"
+import { unknownIn } from "./unknown-facts.ts"
 import { addressAt, bareSum, nameWithAddress, personIn, properNameAt } from "./told-person.ts"
+import { namesCare } from "./told-words.ts"
 import { referenceFor } from "./told-references.ts"
 
 export interface AnswerContext {
@@ -190,8 +194,10 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
     case "day":
       return dayOf(dayWritten(question.fact, text, context), context.now)
     case "money":
-      return moneyOf(text, context)
+      if (question.fact === "deposit_amount") return depositNamed(text, context.country) ?? moneyOf(text, context)
+      return moneyOf(text, context) ?? unknownIn(question.fact, text, context.alone)
     case "address": {
+      if (isSameAsAbove(text)) return sameAsIn(question.fact, { ...context.known })
       if (question.fact === "disputes_address") return context.alone ? placeOrNotKnown(text, bare) : undefined
       const address = addressAt(bare)
       return address !== undefined && bare.length - address.length <= BESIDE_CHARS_MAX ? address : undefined
@@ -203,6 +209,8 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
       return context.alone || isOption(question, text) ? choiceOf(question, text) : undefined
     case "statement":
       if (isAsTold(text)) return question.fact === "what_happened" ? storyWithin(context.story) : undefined
+      if (question.fact === "denied_what" && namesCare(text)) return text
+      if (unknownIn(question.fact, text, context.alone) !== undefined) return NOT_KNOWN
       return ((context.alone && context.isAnswer === true) ||
         (question.fact === "transaction_description" && ON_THE_STATEMENT.test(text)) ||
         (question.fact === "disputed_item" && IS_AN_ENTRY.test(text))) &&
@@ -301,6 +309,7 @@ const lineOf = (fact: FactName, bare: string, { alone, known = {} }: ValueContex
       return /\s/.test(bare) ? undefined : bare
     case "name":
     case "text": {
+      if (isSameAsAbove(bare)) return sameAsIn(fact, { ...known })
       if (fact === "consumer_name" || fact === "patient_name") return properNameAt(bare) === bare ? bare : undefined
       if (fact === "route" && !ROUTE.test(bare)) return undefined
       if (isOfBearer(fact) && !isBearerName(bare, known, fact)) return undefined

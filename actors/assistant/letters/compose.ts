@@ -8,7 +8,7 @@ import type { Evaluation } from "../../../schema/triage.ts"
 import { leadingRule } from "../leading-rule.ts"
 import { addressIn, type Bearer, bearerOf } from "./duty-bearer.ts"
 import { isBefore } from "./dates.ts"
-import { inForm } from "./fact-forms.ts"
+import { inForm, NOT_KNOWN } from "./fact-forms.ts"
 import { FACTS } from "./facts.ts"
 import { type Known, missingIn, questionsFor } from "./following-questions.ts"
 import { type LetterInput, type LetterLaw, letterOf, type Reading } from "./letter-draft.ts"
@@ -22,7 +22,7 @@ export type Composed =
   | { readonly _tag: "Missing"; readonly questions: ReadonlyArray<Question> }
 
 export type KnownFactsInput = Pick<LetterInput, "contacts" | "facts" | "narrative"> &
-  Partial<Pick<LetterInput, "evaluation" | "now" | "opened_at" | "narrative_at">>
+  Partial<Pick<LetterInput, "evaluation" | "letter_at" | "now" | "opened_at" | "narrative_at">>
 
 /** All facts known of a case: stated ones first, then contacts, then what the narrative says unambiguously. */
 export const knownFacts = (input: KnownFactsInput): Facts => knownIn(input).all().facts
@@ -43,18 +43,25 @@ const knownIn = (input: KnownFactsInput): Read => {
   const contacts = contactFacts(input.contacts)
   let known: Facts | undefined
   const implied = (): Facts => (known ??= impliedBy(input.evaluation?.subcategory, input.narrative))
+  const stated = withoutUnknown(input.facts)
   return {
-    fact: (name) => input.facts[name] ?? contacts[name] ?? told.fact(name) ?? implied()[name],
+    fact: (name) => stated[name] ?? contacts[name] ?? told.fact(name) ?? implied()[name] ?? input.facts[name],
     askedBefore: told.askedBefore,
     all: () => {
       const { approximate, facts } = told.all()
       return {
-        facts: { ...implied(), ...facts, ...contacts, ...input.facts },
-        approximate: new Set([...approximate].filter((fact) => input.facts[fact] === undefined))
+        facts: { ...implied(), ...facts, ...contacts, ...stated },
+        approximate: new Set([...approximate].filter((fact) => stated[fact] === undefined))
       }
     }
   }
 }
+
+/** What is said not to be known is no fact, but for the address: the letter then has none, and nothing told stands in its place. */
+const withoutUnknown = (facts: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([fact, value]) => value !== NOT_KNOWN || fact === "disputes_address")
+  )
 
 /**
  * What is known, without days in an impossible order. A request dated before the payment or purchase that it is about is asked for
@@ -107,8 +114,9 @@ const withoutRefusalDay = (facts: Facts, refusedAs: string | undefined): Facts =
   return refusedAs === "verified" ? others : { answer_so_far: "refused", ...others }
 }
 
-const contextOf = ({ evaluation, narrative_at, now, opened_at }: KnownFactsInput) => ({
+const contextOf = ({ evaluation, letter_at, narrative_at, now, opened_at }: KnownFactsInput) => ({
   country: evaluation?.jurisdiction.country,
+  letterAt: letter_at,
   now,
   writtenAt: narrative_at ?? (opened_at === undefined ? [] : [opened_at])
 })

@@ -4,6 +4,7 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { writtenDay } from "./dates.ts"
+import { OWN_WORDS } from "./as-told.ts"
 import { type DayMention, dayMentions } from "./day-mentions.ts"
 import { NOT_KNOWN } from "./fact-forms.ts"
 import { FACTS } from "./facts.ts"
@@ -11,8 +12,11 @@ import { historyIn } from "./history-reading.ts"
 import { type KnownBearer, laterAddress, otherBearer } from "./later-bearer.ts"
 import { writtenSum } from "./money.ts"
 import { withPlainDays, withYears } from "./numeric-days.ts"
+import { withSum } from "./replaced-sums.ts"
 import { dollarsIn, readNumber, sumsIn } from "./sums.ts"
-import { consumerIn } from "./told-person.ts"
+import { organizationAddressIn } from "./told-address.ts"
+import { homeAbroad } from "./told-home-abroad.ts"
+import { consumerIn, homeIn } from "./told-person.ts"
 
 export interface Correction {
   readonly fact: FactName
@@ -37,7 +41,44 @@ const CORRECTING =
 export const correctionsIn = (content: string, known: Facts, context: CorrectionContext): ReadonlyArray<Correction> => {
   const text = withPlainDays(content.replaceAll(/\s+/g, " ").trim(), context.country)
   if (text.length > LENGTH_MAX) return []
-  return [...bearer(text, known, context), ...address(text, known, context), ...daysAndSums(text, known, context)]
+  const found = [
+    ...bearer(text, known, context),
+    ...address(text, known, context),
+    ...theirAddress(text, known),
+    ...home(text, known, context),
+    ...daysAndSums(text, known, context)
+  ]
+  return [...found, ...ownWords(known, found)]
+}
+
+/** The writer's own words in the letter, with the sums that are corrected. */
+const ownWords = (known: Facts, corrections: ReadonlyArray<Correction>): ReadonlyArray<Correction> => {
+  const sums = corrections.filter(({ fact }) => FACTS[fact].form === "money")
+  return OWN_WORDS.flatMap((fact) => {
+    const was = known[fact]
+    if (was === undefined) return []
+    const is = sums.reduce((so, one) => withSum(so, one.was, one.is), was)
+    return is === was ? [] : [{ fact, was, is }]
+  })
+}
+
+/** "Sorry, I meant the flat was at …": the home that the matter is about. What is no place is replaced without such words. */
+const home = (text: string, known: Facts, { declared }: CorrectionContext): ReadonlyArray<Correction> => {
+  const was = known.property_address
+  if (was === undefined || !(declared || CORRECTING.test(text) || !/\d/.test(was))) return []
+  const is = homeIn(text).property_address ?? homeAbroad(text)
+  return is === undefined || is === was ? [] : [{ fact: "property_address", was, is }]
+}
+
+/** "Their address is …": told once more it takes the place of the known one; the first time it is read with the rest. */
+const theirAddress = (
+  text: string,
+  { disputes_address, organization_address: was }: Facts
+): ReadonlyArray<Correction> => {
+  const is = was === undefined ? undefined : organizationAddressIn(text)
+  return was === undefined || is === undefined || is === was || is === disputes_address
+    ? []
+    : [{ fact: "organization_address", was, is }]
 }
 
 /** "Not Chase, the card is from Capital One", and the address that belongs to the new name or was not known before. */
@@ -276,7 +317,9 @@ const changedBy = (sum: string, by: string, sign: 1 | -1): string => {
 /** One sentence to the user for each change, with the old and the new value. */
 export const wordsOfCorrections = (corrections: ReadonlyArray<Correction>): ReadonlyArray<string> => {
   const changes = new Map<string, { readonly facts: Array<string>; readonly is: string; readonly was: string }>()
-  for (const { fact, is, was } of corrections) {
+  // Their own words need not be told to the writer.
+  const shown = corrections.filter(({ fact }) => FACTS[fact].form !== "statement")
+  for (const { fact, is, was } of shown) {
     const words = { is: inWords(fact, is), was: inWords(fact, was) }
     const key = `${words.was} ${words.is}`
     const name = fact.replaceAll("_", " ")

@@ -70,7 +70,11 @@ export const DERIVED = [
   "repair_due",
   "six_months",
   "warranty_ended",
-  "other_party"
+  "other_party",
+  "ends_contact",
+  "ends_debt_contact",
+  "contact_went_on",
+  "contact_days"
 ] as const
 export type DerivedName = (typeof DERIVED)[number]
 export type Derived = Partial<Record<DerivedName, string>>

@@ -8,6 +8,8 @@ import type { FactForm, FactName } from "../../../schema/letter.ts"
 import { Email } from "../../../schema/text.ts"
 import { absurd } from "../../runtime/entity.ts"
 import { isoOf, msOfIsoDay } from "../clock-terms.ts"
+import { MAY_BE_UNKNOWN, NOT_KNOWN, saysUnknown } from "./unknown-facts.ts"
+import { isSameAsAbove, NOT_THE_SAME } from "./same-as.ts"
 import { readNumber } from "./sums.ts"
 
 /** Names are shorter; what is longer is a text. */
@@ -41,6 +43,8 @@ const EVERY_UNPRINTABLE = new RegExp(UNPRINTABLE, "gu")
 
 /** What a mail program makes a link of. */
 const LINK = /:\/\/|\bwww\.|\.[a-z]{2,24}\/\S/i
+
+export { NOT_KNOWN }
 
 /** What a line is: a name and a text differ in how many digits are usual in them. */
 export type LineKind = "name" | "text" | "reference" | "phone" | "email" | "website"
@@ -104,6 +108,7 @@ export type InForm = Result.Result<string, string>
 export const inForm = (fact: FactName, form: FactForm, value: string): InForm => {
   if (!value.isWellFormed()) return Result.fail("must not contain unpaired surrogate characters")
   if (value.trim() === "") return Result.fail("must not be empty")
+  if (MAY_BE_UNKNOWN.has(fact) && (isNotKnown(value.trim()) || saysUnknown(value))) return Result.succeed(NOT_KNOWN)
   switch (form) {
     case "line":
       return lineOf(fact, value)
@@ -112,7 +117,7 @@ export const inForm = (fact: FactName, form: FactForm, value: string): InForm =>
     case "money":
       return moneyOf(value.trim())
     case "address":
-      return fact === "disputes_address" && isNotKnown(value.trim()) ? Result.succeed(NOT_KNOWN) : addressOf(value)
+      return addressOf(value)
     case "statement":
       return statementOf(value)
     case "number":
@@ -123,9 +128,6 @@ export const inForm = (fact: FactName, form: FactForm, value: string): InForm =>
       return absurd(form)
   }
 }
-
-/** What `disputes_address` holds where it was asked for and is not known: the letter then has no address of its addressee. */
-export const NOT_KNOWN = "not known"
 
 const NOT_KNOWN_WORDS: ReadonlyArray<string> = [
   "(?:(?:i|we) (?:really |honestly |just |also )?(?:do ?n'?t|do not|can'?t|cannot|could ?n'?t)(?: even)? (?:know|have|find|remember|recall)|(?:i|we) have no|(?:i'm |i am |we are )?not (?:sure|known|available)|(?:i have )?no (?:idea|clue)|no(?= )|unknown|dunno|i ?dk|n/?a)(?: (?:it|that|this|one|any|either|yet|at all|what it is|which(?: one)?|(?:(?:the|their|its|an|any|my) )?(?:[\\p{L}']+ ){0,3}(?:address|box)))*(?: (?:of|for|where) .{1,40})?",
@@ -182,6 +184,7 @@ const lineOf = (fact: FactName, value: string): InForm => {
       return referenceOf(fact, line)
     case "name":
     case "text":
+      if (isSameAsAbove(line)) return Result.fail(NOT_THE_SAME)
       return looksLikeLink(line) ? Result.fail(NO_LINK) : Result.succeed(line)
     default:
       return absurd(kind)
@@ -262,6 +265,7 @@ const choiceOf = (fact: FactName, word: string): InForm => {
 }
 
 const addressOf = (value: string): InForm => {
+  if (isSameAsAbove(value)) return Result.fail(NOT_THE_SAME)
   const lines = value
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim().replaceAll(/ {2,}/g, " "))

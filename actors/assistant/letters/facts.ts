@@ -4,6 +4,7 @@
  */
 import { Result, Schema } from "effect"
 import { type FactForm, FactName, type Facts, type Question } from "../../../schema/letter.ts"
+import { isSameAsAbove, sameAsIn } from "./same-as.ts"
 import { CHOICES, inForm, singleLine } from "./fact-forms.ts"
 
 const line = (question: string) => ({ form: "line" as FactForm, question })
@@ -99,7 +100,8 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   airline_name: line("Which airline operated the flight?"),
   bureau_name: line("Which credit bureau's report is wrong?"),
   seller_name: line("Which shop or seller were the goods bought from?"),
-  disputes_address: address("To which postal address should the letter be sent (“not known” if you do not know it)?")
+  disputes_address: address("To which postal address should the letter be sent (“not known” if you do not know it)?"),
+  organization_address: address("What is the postal address of the organization?")
 }
 
 /** The question for a fact that is missing. */
@@ -128,7 +130,7 @@ export const parseFacts = (input: unknown): Result.Result<Facts, ReadonlyArray<F
   const facts: Record<string, string> = {}
   const problems: Array<FactProblem> = []
   for (const [name, value] of stated) {
-    const read = readFact(name, value)
+    const read = readFact(name, resolved(name, value, input))
     if (Result.isSuccess(read)) facts[name] = read.success
     else
       problems.push({
@@ -141,6 +143,12 @@ export const parseFacts = (input: unknown): Result.Result<Facts, ReadonlyArray<F
 
 /** As much of a wrong name as an error repeats. */
 const NAME_SHOWN_LENGTH_MAX = 60
+
+/** "Same as above" is the answer that it points to. */
+const resolved = (name: string, value: unknown, input: object): unknown =>
+  isFactName(name) && typeof value === "string" && isSameAsAbove(value)
+    ? (sameAsIn(name, { ...input }) ?? value)
+    : value
 
 const isFactName = Schema.is(FactName)
 

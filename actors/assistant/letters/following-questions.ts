@@ -3,6 +3,7 @@ import type { FactName, Facts, Question } from "../../../schema/letter.ts"
 import type { DutyBearer } from "../../../schema/triage.ts"
 import { hasNoSum } from "./flight-claims.ts"
 import { type Bearer, bearerAsked, dutyOf, isNameOpen } from "./duty-bearer.ts"
+import { NOT_KNOWN } from "./fact-forms.ts"
 import { questionOf } from "./facts.ts"
 import type { LetterTemplate } from "./template-file.ts"
 
@@ -30,7 +31,10 @@ export const missingIn = (
     ...flightAsked(template, known),
     ...paymentAsked(template, known)
   ]
-  return all.filter((fact) => !isKnown(fact) || isNameOpen(fact, bearer, ruleId))
+  const required = new Set(template.required_facts)
+  const isMissing = (fact: FactName): boolean =>
+    !isKnown(fact) || (required.has(fact) && known.fact(fact) === NOT_KNOWN)
+  return all.filter((fact) => isMissing(fact) || isNameOpen(fact, bearer, ruleId))
 }
 
 /** How the one with the duty is called, what it takes, and where its address stands. */

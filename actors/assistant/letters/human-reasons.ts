@@ -87,6 +87,8 @@ export interface ReasonsInput {
   /** Names that stand in the letter besides the facts, as they were stated: the organization, its department, a person. */
   readonly names: ReadonlyArray<string | null | undefined>
   readonly modelWritten: boolean
+  /** Words stand in it that the person asked to be put there. */
+  readonly hasOwnWords?: boolean
   /** False when the user signs and posts it. */
   readonly isMailed: boolean
 }
@@ -103,7 +105,7 @@ export const humanReasons = (input: ReasonsInput): ReadonlyArray<HumanReason> =>
     medical: isAboutHealth(input) || ILLNESS.test(told) || abroad.illness,
     large_sum: hasLargeSum(told),
     model_written: input.modelWritten,
-    free_text: !isPlain(input),
+    free_text: input.hasOwnWords === true || !isPlain(input),
     template: template.approval === "human",
     sender_unproven: template.in_own_name === true && input.isMailed
   }

@@ -118,12 +118,13 @@ const ALWAYS_RELEVANT: ReadonlySet<FactName> = new Set<FactName>([
   "claim_number"
 ])
 
-/** What stands in every letter in which it is known, with any template: the sender and the usual references. */
+/** What stands in every letter in which it is known, with any template: the sender, the usual references and where it is posted to. */
 export const FACTS_OF_THE_FRAME: ReadonlyArray<FactName> = [
   "consumer_name",
   "consumer_address",
   "consumer_email",
   "consumer_phone",
+  "organization_address",
   ...ALWAYS_RELEVANT
 ]
 

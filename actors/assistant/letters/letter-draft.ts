@@ -19,6 +19,7 @@ import type { EpochMs } from "../../runtime/entity.ts"
 import { dueAtMs, isoOf } from "../clock-terms.ts"
 import { leadingRule } from "../leading-rule.ts"
 import { type Addressee, addresseeOf } from "./addressee.ts"
+import { contactAfter } from "./contact-after.ts"
 import { answerDueFrom, daysUntil } from "./answer-day.ts"
 import { lawForFacts } from "./baggage.ts"
 import { derive, variantOf } from "./derived.ts"
@@ -29,12 +30,13 @@ import { humanReasons } from "./human-reasons.ts"
 import { inLanguage, languageFor } from "./language.ts"
 import { letterBody, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
-import { inProse, paragraphsOf, proseOf } from "./prose.ts"
+import { ownWordsIn } from "./own-words.ts"
+import { endedSentence, inProse, paragraphsOf, proseOf } from "./prose.ts"
 import type { Term } from "./repair-laws.ts"
 import { letterTemplates } from "./templates.ts"
 import { DUTIES_OF_RULES, RESPONSES_OF_RULES, TERMS_OF_RULES } from "./state-law.ts"
 import { fillIn, type LetterTemplate, type Variable } from "./template-file.ts"
-import type { LawWords, LetterWords } from "./words/letter-words.ts"
+import type { FrameWords, LawWords, LetterWords } from "./words/letter-words.ts"
 
 export interface LetterInput {
   readonly case_id: string
@@ -50,6 +52,8 @@ export interface LetterInput {
   readonly opened_at?: EpochMs | undefined
   /** When each text of the narrative was written, where that is known. */
   readonly narrative_at?: ReadonlyArray<EpochMs> | undefined
+  /** When the first letter of the case was written, if it was: what is told later of silence is about that letter. */
+  readonly letter_at?: EpochMs | undefined
   readonly purpose: LetterPurpose
   /** The rule to rest on, even where the evaluation names another by now; absent: the one that the evaluation finds. */
   readonly law?: LetterLaw | undefined
@@ -92,13 +96,14 @@ export const letterOf = (
   { approximate, facts: known }: Reading,
   bearer: Bearer
 ): LetterDraft => {
-  const facts = factsFor(bearer, known)
+  const told = factsFor(bearer, known)
   const found = input.law ?? leadingRule(input.evaluation)
-  const rule = found && lawForFacts(found, facts)
+  const rule = found && lawForFacts(found, told)
   if (rule === undefined) throw new Error(`case ${input.case_id} has no rule for a letter`)
   // The facts put a law of the United States in the place of the Convention.
-  const language = rule === found ? languageFor(english, input, rule, facts) : undefined
+  const language = rule === found ? languageFor(english, input, rule, told) : undefined
   const { template, words, law } = inLanguage(english, rule, language)
+  const { added, facts, paragraph } = ownWordsIn(told, english, input, words)
   const { frame } = words
   // A model writes to the organization named, and in English.
   const drafted = bearer._tag === "Other" || words.language !== undefined ? null : usable(input.drafted)
@@ -107,7 +112,8 @@ export const letterOf = (
   const answerAt = answerDueFrom(answer_term, input.now)
   const reminded = remindedOf(input, rule, language)
   const { contacts, organization } = input
-  const to = addresseeOf(template, { contacts, orgName: organization.org_name, unnamed: frame.organization }, bearer)
+  const named = { contacts, orgName: organization.org_name, unnamed: frame.organization, facts }
+  const to = addresseeOf(template, named, bearer)
   const values = valuesOf(template, input, { facts, law, derived, answerAt, to, words, reminded })
   const fill = (text: string) => fillIn(roughDays(text, approximate, words), values)
   const demand = proseOf(fill(template.demand))
@@ -115,8 +121,12 @@ export const letterOf = (
   const subject = singleLine(frame.subject(title, input.case_id)).slice(0, SUBJECT_LENGTH_MAX)
   const paragraphs =
     drafted === null
-      ? withHistory(paragraphsOf(fill(template.body)), derived.history)
-      : [...drafted.paragraphs, `This letter relies on ${rule.citation} (${rule.law}).`]
+      ? behindFirst(paragraphsOf(fill(template.body)), [derived.history, paragraph])
+      : [
+          ...drafted.paragraphs,
+          ...(paragraph === undefined ? [] : [paragraph]),
+          `This letter relies on ${rule.citation} (${rule.law}).`
+        ]
   return {
     rule_id: rule.rule_id,
     template: template.id,
@@ -131,7 +141,7 @@ export const letterOf = (
       ...to.block,
       addressee: reminded?.addressee ?? template.addressee,
       subject,
-      paragraphs: withDemand(paragraphs, frame.request(endedSentence(demand), values.respond_by ?? "")),
+      paragraphs: withDemand(paragraphs, requestOf(frame, values, demand)),
       documents: input.documents,
       caseId: input.case_id
     }),
@@ -155,6 +165,7 @@ export const letterOf = (
       facts,
       names: to.names,
       modelWritten: drafted !== null,
+      hasOwnWords: added,
       isMailed: to.isMailed
     }),
     written_by: drafted === null ? "rules" : "llm",
@@ -244,11 +255,15 @@ const remindedOf = (
   return template && inLanguage(template, rule, language).template
 }
 
-/** Puts the earlier request after the first paragraph, which says what the letter is about. */
-const withHistory = (paragraphs: ReadonlyArray<string>, history: string | undefined): ReadonlyArray<string> =>
-  history === undefined ? paragraphs : [...paragraphs.slice(0, 1), proseOf(history), ...paragraphs.slice(1)]
-
-const endedSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+/** Puts the earlier request, and what the writer wants to be added, after the first paragraph, which says what the letter is about. */
+const behindFirst = (
+  paragraphs: ReadonlyArray<string>,
+  more: ReadonlyArray<string | undefined>
+): ReadonlyArray<string> => [
+  ...paragraphs.slice(0, 1),
+  ...more.flatMap((one) => (one === undefined ? [] : [proseOf(one)])),
+  ...paragraphs.slice(1)
+]
 
 /** Writes "on or about" before days that are known roughly, such as "two months ago". */
 const roughDays = (text: string, approximate: ReadonlySet<FactName>, { beforeRough }: LetterWords): string =>
@@ -263,6 +278,28 @@ const writtenOn = (ms: EpochMs, words: LetterWords): string => words.day(isoOf(m
 
 const usable = (drafted: ModelParagraphs | null | undefined): ModelParagraphs | null =>
   drafted === null || drafted === undefined ? null : usableParagraphs(drafted)
+
+/** The sentence of what is asked for; who is told to be silent is asked for no answer. */
+const requestOf = ({ demanded, request }: FrameWords, values: Values, demand: string): string =>
+  values.ends_contact === undefined
+    ? request(endedSentence(demand), values.respond_by ?? "")
+    : demanded(endedSentence(demand))
+
+/** What a reminder says of contact that was to end. */
+const contactOf = (
+  { evaluation, first, narrative, narrative_at }: LetterInput,
+  { stop_contact }: Facts,
+  { day }: LetterWords
+): Derived =>
+  contactAfter({
+    template: first?.template,
+    stop_contact,
+    sent_at: first?.sent_at ?? Infinity,
+    narrative,
+    narrative_at,
+    country: evaluation.jurisdiction.country,
+    day
+  })
 
 type Values = Readonly<Partial<Record<Variable, string>>>
 
@@ -301,6 +338,7 @@ const valuesOf = (
     if (input.first === undefined) throw new Error(`case ${input.case_id} has no first letter to remind of`)
     values.first_letter_date = writtenOn(input.first.sent_at, words)
     values.first_letter_subject = reminded?.title ?? singleLine(input.first.subject)
+    Object.assign(values, contactOf(input, facts, words))
     values.first_letter_outcome = input.first.answer_told === true ? words.frame.noSettlement : words.frame.noAnswer
   }
   for (const fact of factsOf(template)) {

@@ -19,12 +19,14 @@ import type { FactName, Facts } from "../../../schema/letter.ts"
 import { isoOf } from "../clock-terms.ts"
 import { withApostrophes } from "../plain-text.ts"
 import { textsRead } from "../texts-read.ts"
+import { takenBackUntil, withAnswer, withRequest } from "./after-letter.ts"
 import { withPossibleDays } from "./dates.ts"
 import { isDay } from "./fact-forms.ts"
 import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, wordsOf } from "./history-reading.ts"
 import { withMonthNames, withPlainDays } from "./numeric-days.ts"
 import { withNamedMonths } from "./days-of-the-month.ts"
-import { isTimeless, timelessFacts, type TimelessPart } from "./timeless-facts.ts"
+import { factOf, isTimeless, timelessFacts, type TimelessPart } from "./timeless-facts.ts"
+import { organizationAddressIn } from "./told-address.ts"
 import { CLAIMS, isAboutRail } from "./told-claims.ts"
 import { flightIn, isBesideFlight } from "./told-flight.ts"
 import { isDefectSince, saysSince, WORDS, type WordsName } from "./told-words.ts"
@@ -36,6 +38,8 @@ export interface NarrativeContext {
   readonly now?: number | undefined
   /** When each text was written, as far as that is known: "two weeks ago" is counted back from there. */
   readonly writtenAt?: ReadonlyArray<number> | undefined
+  /** When the first letter was written: what is told afterwards of a request or of silence is about that letter. */
+  readonly letterAt?: number | undefined
 }
 
 export interface NarrativeReading {
@@ -90,7 +94,10 @@ export const toldIn = (narrative: ReadonlyArray<string>, context: NarrativeConte
 }
 
 const isSameContext = (one: NarrativeContext, other: NarrativeContext): boolean =>
-  one.country === other.country && one.now === other.now && isEqual(one.writtenAt ?? [], other.writtenAt ?? [])
+  one.country === other.country &&
+  one.letterAt === other.letterAt &&
+  one.now === other.now &&
+  isEqual(one.writtenAt ?? [], other.writtenAt ?? [])
 
 const isEqual = (one: ReadonlyArray<number>, other: ReadonlyArray<number>): boolean =>
   one.length === other.length && one.every((at, index) => at === other[index])
@@ -108,6 +115,7 @@ const FACTS_OF_PART = {
   payment: ["payment_under_deceit", "payment_problem"],
   days: HISTORY_DAYS,
   goods: ["product", "vehicle"],
+  theirs: ["organization_address"],
   institutions: ["card_issuer", "bureau_name", "airline_name"]
 } as const satisfies Readonly<Record<string, ReadonlyArray<FactName>>>
 
@@ -144,21 +152,30 @@ const toldOf = ({ facts, history }: Parts): Told => {
 }
 
 const partsOf = (narrative: ReadonlyArray<string>, context: NarrativeContext): Parts => {
-  const { country, writtenAt = [] } = context
+  const { country } = context
   const texts = bounded(narrative, country)
   const found = new Map<Part, Facts>()
   let days: History | undefined
   let problem: string | undefined
   const text = (): string => (problem ??= problemText(texts))
-  const history = (): History => (days ??= historyOf(texts, writtenAt))
+  const history = (): History => (days ??= historyOf(texts, context))
   const reads: Readonly<Record<Exclude<Part, WordsName | TimelessPart>, () => Facts>> = {
     event: () => eventDay(text(), history().bound, context),
     days: () => withFlightDay(text(), history(), facts("event"), context),
+    // An address that is told again is a better one.
+    theirs: () =>
+      factOf(
+        "organization_address",
+        texts.map(organizationAddressIn).findLast((one) => one !== undefined)
+      ),
     goods: () => factsOfAll(texts.map((one) => ({ facts: goodsIn(one) })))
   }
   const words = (name: WordsName): Facts =>
     factsOfAll(
-      history().readings.map(({ askedBefore }, at) => ({ facts: wordsOf(name, texts[at] ?? "", askedBefore) }))
+      history().readings.map(({ askedBefore }, at) => {
+        const facts = wordsOf(name, texts[at] ?? "", askedBefore)
+        return { facts: withAnswer(facts, { at, askedBefore, context, until: history().takenBackUntil }) }
+      })
     )
   const read = (part: Part): Facts => {
     if (isOfWords(part)) return words(part)
@@ -233,13 +250,18 @@ const bounded = (narrative: ReadonlyArray<string>, country: string | null | unde
 /** The days that the texts tell together, and what each told alone. */
 interface History extends HistoryReading {
   readonly readings: ReadonlyArray<HistoryReading>
+  readonly takenBackUntil: number
 }
 
-const historyOf = (texts: ReadonlyArray<string>, writtenAt: ReadonlyArray<number>): History => {
-  const readings = texts.map((text, at) => daysIn(text, writtenAt[at]))
+const historyOf = (texts: ReadonlyArray<string>, context: NarrativeContext): History => {
+  const until = takenBackUntil(texts)
+  const readings = texts.map((text, at) =>
+    withRequest(daysIn(text, context.writtenAt?.[at]), { at, text, context, until })
+  )
   const facts = daysOfAll(readings)
   return {
     readings,
+    takenBackUntil: until,
     facts,
     approximate: roughAmong(readings, facts),
     bound: boundInAny(readings),

@@ -27,6 +27,9 @@ export const inProse = (fact: FactName, value: string, words: LetterWords): stri
   }
 }
 
+/** The text with its full stop. */
+export const endedSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 // A name or a statement may end with a full stop where the sentence has its own.
 export const proseOf = (text: string): string => text.replaceAll(/(?<!\.)\.\.(?!\.)/g, ".").trim()
 

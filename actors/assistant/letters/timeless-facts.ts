@@ -17,20 +17,30 @@ import { claimsIn } from "./told-claims.ts"
 import { flightIn } from "./told-flight.ts"
 import { homeAbroad } from "./told-home-abroad.ts"
 import { paymentIn } from "./told-payment.ts"
-import { bareDepositIn, consumerIn, homeIn } from "./told-person.ts"
+import { bareDepositIn, bareSum, consumerIn, homeIn } from "./told-person.ts"
 
 type Country = string | null | undefined
 
-const factOf = (fact: FactName, value: string | undefined): Facts => (value === undefined ? {} : { [fact]: value })
+export const factOf = (fact: FactName, value: string | undefined): Facts =>
+  value === undefined ? {} : { [fact]: value }
+
+/** The sum that stands beside the word for the deposit. */
+const depositCalled = (text: string, country: Country): string | undefined =>
+  bareDepositIn(text, country) ?? depositAbroad(text)
+
+/** The deposit that an answer names by its word: "Le dépôt de garantie était de 850 euros". */
+export const depositNamed = (text: string, country: Country): string | undefined =>
+  depositCalled(text, country) ??
+  depositIn(text, amountIn(text, country), country) ??
+  bareSum(DEPOSIT_BEFORE_SUM.exec(text)?.[1] ?? "", country)
+const DEPOSIT_BEFORE_SUM =
+  /^[^\d.;!?]{0,30}(?<!\p{L})(?:deposit|kaution|mietkaution|d[eé]p[oô]t(?: de garantie)?|caution|fianza)(?!\p{L})[^\d.;!?]{0,40}?(\d[\d.,]*(?<=\d))(?! ?(?:%|st|nd|rd|th|days?|weeks?|months?|mois|monat\p{L}*|meses))(?:[^\d]*)$/iu
 
 const READS = {
   amount: (text: string, country: Country): Facts => factOf("amount", amountIn(text, country)),
   flight: (text: string): Facts => factOf("flight_number", flightIn(text)),
   deposit: (text: string, country: Country, amount: () => Facts): Facts =>
-    factOf(
-      "deposit_amount",
-      bareDepositIn(text, country) ?? depositAbroad(text) ?? depositIn(text, amount().amount, country)
-    ),
+    factOf("deposit_amount", depositCalled(text, country) ?? depositIn(text, amount().amount, country)),
   returned: (text: string, country: Country): Facts => factOf("deposit_returned", returnedIn(text, country)),
   consumer: (text: string): Facts => consumerIn(text),
   home: (text: string): Facts => {

@@ -82,9 +82,14 @@ const BODY =
   "knee|hip|shoulder|back|spine|neck|head|brain|heart|foot|ankle|hand|wrist|elbow|leg|arm|eye|eyes|jaw|tooth|teeth"
 /** "denied my claim for an MRI of my knee": words of two lists, and no others. */
 const DENIED_CARE = new RegExp(
-  `\\b(?:denied|rejected|refused|declined|turned down)\\b[^.;]{0,40}?\\b(?:for|of|to cover|to pay for|to approve) (an? |the |my )?(${CARE})((?: of| on| for) (?:my|the) (?:left |right )?(?:${BODY}))?\\b`,
+  `(?:\\b(?:denied|rejected|refused|declined|turned down)\\b[^.;]{0,40}?\\b(?:for|of|to cover|to pay for|to approve)|\\b(?:it|that|this|(?:the|my) (?:claim|request|denial|appeal|pre-?authori[sz]ation)) (?:was|is) (?:about|for)) (an? |the |my )?(${CARE})((?: of| on| for) (?:my|the) (?:left |right )?(?:${BODY}))?\\b`,
   "gi"
 )
+
+/** A few words that name a treatment. */
+export const namesCare = (text: string): boolean => text.length <= CARE_CHARS_MAX && NAMES_CARE.test(text)
+const NAMES_CARE = new RegExp(`(?<!\\p{L})(?:${CARE})(?!\\p{L})`, "iu")
+const CARE_CHARS_MAX = 120
 
 const deniedIn = (text: string): Facts => {
   const found = new Set(

@@ -41,6 +41,7 @@ const frame: FrameWords = {
     agency_reference: "Reference"
   },
   salutation: (contact) => (contact === null ? "Dear Sir or Madam," : `Dear ${contact},`),
+  demanded: (demand) => `Please ${lowerFirst(demand)}`,
   request: (demand, respondBy) => `Please ${lowerFirst(demand)} I ask for your written answer by ${respondBy}.`,
   documents: "Documents held with the case, available on request:",
   document: (position) => `document ${position}`,

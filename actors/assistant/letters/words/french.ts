@@ -126,6 +126,7 @@ const frame: FrameWords = {
     agency_reference: "Référence"
   },
   salutation: () => "Madame, Monsieur,",
+  demanded: (demand) => `Je vous demande de bien vouloir ${lowerFirst(demand)}`,
   request: (demand, respondBy) =>
     `Je vous demande de bien vouloir ${lowerFirst(demand)} Merci de me répondre par écrit au plus tard le ${respondBy}.`,
   documents: withFrenchSpaces("Pièces du dossier, que je tiens à votre disposition :"),

@@ -100,6 +100,7 @@ const frame: FrameWords = {
     agency_reference: "Aktenzeichen"
   },
   salutation: () => "Sehr geehrte Damen und Herren,",
+  demanded: (demand) => `Bitte ${lowerFirst(demand)}`,
   request: (demand, respondBy) =>
     `Bitte ${lowerFirst(demand)} Ich bitte um Ihre schriftliche Antwort bis zum ${respondBy}.`,
   documents: "Unterlagen zu diesem Vorgang, die ich auf Wunsch vorlege:",

@@ -77,6 +77,8 @@ export interface FrameWords {
   readonly references: Readonly<Partial<Record<FactName, string>>>
   /** The contact may be a desk, or a person of whom it is not known whether a man or a woman. */
   readonly salutation: (contact: string | null) => string
+  /** The demand alone, as a request. */
+  readonly demanded: (demand: string) => string
   readonly request: (demand: string, respondBy: string) => string
   readonly documents: string
   readonly document: (position: number) => string

@@ -117,6 +117,7 @@ const frame: FrameWords = {
     agency_reference: "Referencia"
   },
   salutation: () => "Estimados señores:",
+  demanded: (demand) => `Les ruego que ${lowerFirst(demand)}`,
   request: (demand, respondBy) =>
     `Les ruego que ${lowerFirst(demand)} Les pido que me respondan por escrito a más tardar el ${respondBy}.`,
   documents: "Documentos del expediente, que pongo a su disposición:",

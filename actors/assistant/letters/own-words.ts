@@ -1,0 +1,43 @@
+/** The writer's own words in a letter: the story as corrected since, and what they ask to be put in. Pure. */
+import type { Facts } from "../../../schema/letter.ts"
+import { withCorrectedWords } from "./corrected-words.ts"
+import type { LetterInput } from "./letter-draft.ts"
+import { endedSentence } from "./prose.ts"
+import type { LetterTemplate } from "./template-file.ts"
+import { toBeAdded } from "./to-be-added.ts"
+import type { LetterWords } from "./words/letter-words.ts"
+
+export interface OwnWords {
+  readonly facts: Facts
+  /** What is added where the letter tells no story behind which it could stand. */
+  readonly paragraph: string | undefined
+  /** Something is added, in the story or behind the first paragraph. */
+  readonly added: boolean
+}
+
+export const ownWordsIn = (told: Facts, template: LetterTemplate, input: LetterInput, words: LetterWords): OwnWords => {
+  const { evaluation, narrative, now } = input
+  const added = addedIn(input)
+  const isBehindStory =
+    told.what_happened !== undefined &&
+    [...template.required_facts, ...template.optional_facts].includes("what_happened")
+  const facts = added !== undefined && isBehindStory ? withAppended(told, added) : told
+  return {
+    facts: withCorrectedWords(facts, narrative, { country: evaluation.jurisdiction.country, now }, words.day),
+    paragraph: isBehindStory ? undefined : added,
+    added: added !== undefined
+  }
+}
+
+/** What the person asks to be put into this letter; into a reminder goes what was asked after the letter before it. */
+const addedIn = ({ first, narrative, narrative_at = [], purpose }: LetterInput): string | undefined =>
+  toBeAdded(
+    purpose === "first"
+      ? narrative
+      : narrative.filter((_, at) => (narrative_at[at] ?? 0) > (first?.sent_at ?? Infinity))
+  )
+
+const withAppended = (facts: Facts, added: string): Facts => ({
+  ...facts,
+  what_happened: `${endedSentence(facts.what_happened ?? "")} ${added}`
+})

@@ -1,0 +1,125 @@
+/**
+ * What a person asks to be put into the letter, in four languages: "put in the letter that …", "im Brief soll stehen, dass …". It goes
+ * into the letter in their own words.
+ *
+ * Always true: the person asks for it of this service; what others put into a letter is none. Pure, and linear in the text.
+ */
+import { singleLine } from "./fact-forms.ts"
+
+const SIGN =
+  /\b(?:letter|appeal|complaint|notice|put in|include|mention|add|write|say|state)\b|brief|schreib|erw[aä]hn|erg[aä]nz|lettre|courrier|mentionn|ajout|pr[eé]cis|carta|escrito|mencion|a[ñn]ad|agreg|incluy/i
+
+/** Where a request of the person begins: a sentence, or words that ask this service. */
+const ASKS =
+  "(?<=(?:^|[.!?\\n;,–-]\\s*|\\bplease |\\bkindly |\\byou |\\byou please |\\b(?:want|like|need|love)(?: you)? to |\\bplease also |\\balso |\\bbitte |\\bsie |\\bs'il (?:vous|te) pla[iî]t,? |\\bpor favor,? |\\bpouvez-vous |\\bpuede(?:n|s)? )\\s*)"
+const LETTER = "(?:the|my|this|that|our|your) (?:letter|appeal|complaint|demand|notice|text)"
+const THAT_EN =
+  "(?:,? (?:too|also|as well|please))*(?:,? that(?! (?:in|into|to|please)\\b)|[:,]|(?= (?:i|we|they|it|he|she|the|my|there)\\b))\\s*"
+const SAY = "(?:say|mention|state|include|explain|note|tell them|point out)"
+const ENGLISH = [
+  `(?:put|add|include|write|mention|say|state|note)(?: it)?(?: (?:also|too))? (?:in(?:to)?|to|on) ${LETTER}${THAT_EN}`,
+  `(?:put|write|add) (?:it )?in(?:,? (?:also|too))?,? that\\s*`,
+  `(?:add|include|mention|note)(?: (?:also|too))?,? that(?= (?:i|we|they|it|he|she|the|my|there|on|this)\\b)\\s*`
+]
+const SHOULD_EN = `(?<!\\p{L})${LETTER} (?:should|must|needs to|has to|ought to)(?: (?:also|please))* ${SAY}${THAT_EN}`
+const GERMAN = [
+  "(?:schreib(?:en sie|t)?|setz(?:en sie|t)?|nehm(?:en sie|t)|nimm|f[uü]g(?:en sie|t)?|erw[aä]hn(?:en sie|e|t))(?: (?:bitte|noch|auch))*(?: (?:in|im|in den|in das|ins|dem|den|das) ?(?:brief|schreiben))(?: (?:bitte|noch|auch|hinzu|auf|mit|rein|hinein))*(?:,? dass|:)\\s*",
+  "(?:erw[aä]hnen sie|erw[aä]hne|erg[aä]nzen sie|schreiben sie)(?: (?:bitte|noch|auch|dazu|rein|hinein|mit))*(?:,? dass|:)\\s*",
+  "(?:in den brief|ins schreiben)(?: (?:schreiben|aufnehmen|setzen))?(?:,? dass|:)\\s*"
+]
+const SHOULD_DE =
+  "(?<!\\p{L})(?:im|in dem) (?:brief|schreiben) (?:soll(?:te)?|muss)(?: (?:bitte|noch|auch|unbedingt))*(?: stehen)?,? dass\\s*|(?<!\\p{L})der brief soll(?:te)?(?: (?:bitte|noch|auch))* (?:sagen|erw[aä]hnen),? dass\\s*"
+const IN_LETTER_FR = "(?:(?:dans|[aà]|sur) (?:la|ma|cette|votre) (?:lettre|r[eé]clamation)|dans le courrier)"
+const ALSO_FR = "(?: (?:aussi|bien|[eé]galement|svp))*"
+// "Ajoute que …" alone is also what somebody else adds.
+const FRENCH = [
+  `(?:mettez|ajoutez|[eé]crivez|indiquez|mentionnez|pr[eé]cisez|mettre|ajouter|indiquer|mentionner|pr[eé]ciser)${ALSO_FR}(?: ${IN_LETTER_FR})?${ALSO_FR}(?: ?:| (?=qu['’e]))\\s*`,
+  `(?:mets|ajoute|[eé]cris|indique|mentionne|pr[eé]cise)${ALSO_FR} ${IN_LETTER_FR}${ALSO_FR}(?: ?:| (?=qu['’e]))\\s*`
+]
+const SHOULD_FR =
+  "(?<!\\p{L})(?:la|ma|cette) lettre (?:doit|devrait)(?: (?:aussi|[eé]galement))* (?:dire|mentionner|pr[eé]ciser|indiquer) (?=qu['’e])"
+const IN_LETTER_ES = "(?:(?:en|a) (?:la|mi|esta|su) (?:carta|reclamaci[oó]n)|en el escrito)"
+const SPANISH = [
+  `(?:ponga|pongan|a[ñn]adan?|agreguen?|incluyan?|escriban?|mencionen?|poner|a[ñn]adir|agregar|incluir|mencionar)(?: tambi[eé]n)?(?: ${IN_LETTER_ES})?(?: tambi[eé]n)?(?: ?:| (?=que ))\\s*`,
+  `(?:pon|a[ñn]ade|agrega|incluye|escribe|menciona|di)(?: tambi[eé]n)? ${IN_LETTER_ES}(?: tambi[eé]n)?(?: ?:| (?=que ))\\s*`
+]
+const SHOULD_ES =
+  "(?<!\\p{L})(?:la|mi) carta (?:debe|deber[ií]a|tiene que)(?: (?:tambi[eé]n))? (?:decir|mencionar|incluir) (?=que )"
+
+type Language = "en" | "de" | "fr" | "es"
+const BEFORE: ReadonlyArray<readonly [Language, RegExp]> = (
+  [
+    ["en", ENGLISH, SHOULD_EN],
+    ["de", GERMAN, SHOULD_DE],
+    ["fr", FRENCH, SHOULD_FR],
+    ["es", SPANISH, SHOULD_ES]
+  ] as const
+).map(([language, asks, should]) => [language, new RegExp(`${ASKS}(?:${asks.join("|")})|${should}`, "giu")])
+
+/** "The charge was on November 5 - put that in the letter please": what is to be added stands before. */
+const BEHIND =
+  /^(.{12,600}?)[\s,.;:–-]+(?:(?:and|so|please|can you|could you|also) )*(?:put|add|include|write|mention|say) (?:that|this|it|all that|all this)(?: too| also)? (?:in(?:to)?|to) (?:the|my|this) (?:letter|appeal|complaint)[\s,.!?]*(?:please|too|as well|thanks?|thank you)?[\s,.!?]*$/isu
+
+/** What is asked to be added with "that" is told within a sentence. */
+const LEADS: Readonly<Record<Language, (clause: string) => string>> = {
+  en: (clause) => `I add that ${clause}`,
+  de: (clause) => `Ich ergänze, dass ${clause}`,
+  fr: (clause) => `J'ajoute ${clause}`,
+  es: (clause) => `Añado ${clause}`
+}
+const IS_CLAUSE = /(?:that|dass)\s*$/i
+const IS_CLAUSE_ABROAD = /^qu['’e]/i
+
+/** Names, addresses and references have their own places in a letter, and "that" or "my story" is nothing to add. */
+const NOTHING_TO_ADD =
+  /^(?:(?:my|our|their|the|its) )?(?:full |new |postal |email |e-mail |account |order |phone |claim |member )*(?:address|name|number|e-?mail|phone|reference|date|story|side|proof|receipt|documents?|attachments?|photos?)\b(?: (?:is|was)\b|:|$)|^(?:it|that|this|too|please|thanks?)\W*$/i
+const SHORTEST = 8
+/** More than this is a letter of its own. */
+const LENGTH_MAX = 700
+const END_OF_SENTENCE = /(?<=[^.\s]{2}[.!?])(?=\s|$)|\n/
+/** "…, ok?", "… please", "…. Thanks" */
+const AFTERWORDS =
+  /[\s,.;–-]+(?:please|thanks?(?: you)?|ok(?:ay)?|bitte|danke|merci|svp|s'il (?:vous|te) pla[iî]t|por favor|gracias)[\s.!?]*$/iu
+
+const cleaned = (text: string): string =>
+  singleLine(text)
+    .replace(AFTERWORDS, "")
+    .replace(/[\s,;:–-]+$/, "")
+    .replace(/\s*\?+$/, ".")
+    .replaceAll(/(?<![\p{L}'’])i(?=['’ ](?!\.))/gu, "I")
+const ended = (text: string): string => (/[.!?]["”»]?$/.test(text) ? text : `${text}.`)
+const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+const isSomething = (text: string): boolean =>
+  text.length >= SHORTEST && text.length <= LENGTH_MAX && text.includes(" ") && !NOTHING_TO_ADD.test(text)
+
+/** The sentences that one text asks to be added. */
+const addedBy = (text: string): ReadonlyArray<string> => {
+  if (!SIGN.test(text)) return []
+  const behind = BEHIND.exec(text.trim())?.[1]
+  if (behind !== undefined) {
+    const said = cleaned(behind)
+    return isSomething(said) ? [ended(capital(said))] : []
+  }
+  for (const [language, pattern] of BEFORE) {
+    const [first] = text.matchAll(pattern)
+    if (first === undefined) continue
+    const rest = text.slice(first.index + first[0].length).trimStart()
+    const isClause = IS_CLAUSE.test(first[0]) || IS_CLAUSE_ABROAD.test(rest)
+    const said = cleaned(rest.split(END_OF_SENTENCE)[0] ?? "")
+    // A list of sentences follows a colon: all of it was asked for.
+    const all = !isClause && /:\s*$/.test(first[0]) ? cleaned(rest) : said
+    if (!isSomething(all)) continue
+    return [isClause ? ended(LEADS[language](all)) : ended(capital(all))]
+  }
+  return []
+}
+
+/** All that the texts ask to be added, each once; undefined where it is nothing. */
+export const toBeAdded = (narrative: ReadonlyArray<string>): string | undefined => {
+  const all = [...new Set(narrative.flatMap(addedBy))]
+  const kept = all.filter((_, at) => all.slice(0, at + 1).join(" ").length <= ALL_CHARS_MAX)
+  return kept.length === 0 ? undefined : kept.join(" ")
+}
+/** The room of a statement in a letter. */
+const ALL_CHARS_MAX = 1_000

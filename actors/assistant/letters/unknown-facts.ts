@@ -1,0 +1,41 @@
+/**
+ * Facts that are asked for and that a letter can do without: "I don't know how much", "keine Ahnung", "aucune idée", "no lo sé". Pure.
+ */
+import type { FactName } from "../../../schema/letter.ts"
+
+/** What a fact holds that was asked for and is not known. */
+export const NOT_KNOWN = "not known"
+
+/** What is said of one of these not to be known is not asked again. */
+export const MAY_BE_UNKNOWN: ReadonlySet<FactName> = new Set<FactName>(["disputes_address", "amount", "denied_what"])
+
+const OPENS =
+  "(?:(?:sorry|well|hm+|honestly|that|but|and|lo siento|d[eé]sol[eé]e?|leider|entschuldigung|the thing is|no)[, ]+)*"
+const OF_SUM =
+  "(?:,? ?(?:how much(?: (?:it|this|that|they|money|he|she|the|is|of) .{0,40}| it is| money)?|(?:what )?(?:the |its )?(?:exact |precise |full )?(?:amount|sum|figure|total|number)(?: .{0,40})?|what (?:it|they|exactly) .{0,40}|wie ?viel(?:e)?(?: .{0,40})?|wie hoch .{0,40}|den (?:genauen )?betrag(?: .{0,20})?|combien(?: .{0,40})?|(?:de )?(?:le )?montant(?: .{0,30})?|cu[aá]nto(?: .{0,40})?|(?:el |la )?(?:importe|cantidad|suma)(?: .{0,30})?))?"
+const NOT = [
+  "(?:i|we|he|she|they)(?: (?:really|honestly|just|also|still))* (?:do ?n['’]?t|do not|does ?n['’]?t|can['’]?t|cannot|could ?n['’]?t|did ?n['’]?t)(?: (?:even|really|actually|exactly))* (?:know|remember|recall|say|tell)(?: (?:it|that|exactly|for sure|yet|really))*",
+  "(?:i have |i['’]ve (?:got )?|we have )?no (?:idea|clue)(?: (?:at all|really|sorry))*",
+  "(?:i['’]?m |i am |we['’]re )?(?:not (?:sure|certain)|unsure)(?: (?:of|about))?",
+  "(?:it['’]?s |it is |that['’]?s )?(?:unknown|not known)(?: to me)?|dunno|i ?dk",
+  "(?:das |den betrag |es )?(?:wei(?:ß|ss)|kenne) ich (?:es |das |leider |auch |noch |gar |nicht genau )*(?:nicht)?(?: genau)?|ich (?:wei(?:ß|ss)|kenne) (?:es |das |leider |auch |noch |gar |den betrag )*nicht(?: genau)?|(?:ich hab(?:e)? )?keine ahnung|(?:unbekannt|nicht bekannt)",
+  "(?:je n['’]ai )?aucune id[eé]e|je (?:ne |n['’])?(?:(?:le |la |l['’])?(?:sais|connais)) (?:pas|plus)(?: exactement| du tout)?|(?:je n['’]en|j['’]en) sais rien|je l['’]ignore|inconnu",
+  "(?:eso |yo )?no (?:lo |la )?(?:s[eé]|conozco|recuerdo)(?: (?:exactamente|con exactitud))?|(?:no tengo )?(?:ni|ninguna) idea|(?:lo )?desconozco|desconocido"
+]
+const SAYS_UNKNOWN = new RegExp(`^\\W*${OPENS}(?:${NOT.join("|")})${OF_SUM}\\W*$`, "iu")
+const CHARS_MAX = 100
+
+/** Whether the text says of what was asked that it is not known, and nothing else. */
+export const saysUnknown = (text: string): boolean => {
+  const said = text.trim()
+  return said.length <= CHARS_MAX && !/\d/.test(said) && SAYS_UNKNOWN.test(said)
+}
+
+const OF_A_SUM =
+  /\b(?:how much|amount|sum|figure|total|wie ?viel|wie hoch|betrag|combien|montant|importe|cantidad|suma)(?!\p{L})|cu[aá]nto/iu
+
+/** What an answer says of one of these that is not known; among other questions it has to say that it speaks of the sum. */
+export const unknownIn = (fact: FactName, text: string, isAlone: boolean): string | undefined =>
+  MAY_BE_UNKNOWN.has(fact) && saysUnknown(text) && (isAlone || (fact === "amount" && OF_A_SUM.test(text)))
+    ? NOT_KNOWN
+    : undefined

@@ -1,0 +1,48 @@
+/** What a user tells once the letter is written: it changes the letter only where it changes what the letter says. */
+import { describe, expect, test } from "vitest"
+import { DAY, HOUR, SECOND } from "../../support/given.ts"
+import { endTriage, FACTS, message, open, stating, type Step, tags, tell } from "./commands.ts"
+
+/** A letter that nobody mails, approved and waiting for the user to post it. */
+const STORY =
+  "StreamBox in California renewed my subscription and took $129.99. I cancelled it in October. Support says no refunds."
+const prepared: ReadonlyArray<Step> = [open(STORY), stating(FACTS), { wait: 20 * SECOND }, endTriage, { wait: HOUR }]
+/** A letter without its line ends. */
+const flat = (body = ""): string => body.replaceAll(/\s+/g, " ")
+const bodyAfter = (...texts: ReadonlyArray<string>): string =>
+  flat(tell(...prepared, ...texts.map((text) => message(text))).state.letters.at(-1)?.body)
+
+describe("a letter that was not posted yet", () => {
+  test.each([
+    "They havent answered, what now?",
+    "they haven't replied",
+    "I posted it yesterday and they never answered",
+    "Sie haben nicht geantwortet",
+    "Ils n'ont pas répondu",
+    "no me han contestado"
+  ])("stays as it was approved after %j", (text) => {
+    const before = tell(...prepared)
+    expect(before.state.letters.map(({ state }) => state)).toEqual(["prepared_for_user"])
+    const told = tell(...prepared, { wait: DAY }, message(text))
+    expect(told.state.letters).toEqual(before.state.letters)
+    expect(tags(told.last)).not.toContain("LetterCancelled")
+  })
+  test("claims no request of its own day", () =>
+    expect(bodyAfter("I wrote to them on 20 November 2026 and have heard nothing")).not.toContain(
+      "I have had no answer"
+    ))
+  test("no longer claims a request that the user takes back", () => {
+    const asked =
+      "StreamBox in California renewed my subscription and took $129.99. I asked them to cancel, they never answered."
+    const of = (...steps: ReadonlyArray<Step>) =>
+      flat(tell(open(asked), stating(FACTS), ...steps).state.letters.at(-1)?.body)
+    expect(of(endTriage)).toContain("I have had no answer")
+    expect(of(message("no that's wrong, I never wrote to them before"), endTriage)).not.toContain(
+      "I have had no answer"
+    )
+  })
+  test("tells of a request of a day before it", () =>
+    expect(bodyAfter("I asked them to refund me on 12 October 2026 and they never answered")).toContain(
+      "12 October 2026"
+    ))
+})
