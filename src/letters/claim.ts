@@ -58,7 +58,7 @@ export const claimed = (state: OpenCase, facts: Facts): ReadonlyArray<string> =>
 /** A letter that has left keeps its sum. */
 const correctedSince = (demand: string, sum: string | undefined): ReadonlyArray<string> => {
   const digitsOf = (text: string): string => text.replaceAll(/[.,]00(?!\d)/g, "").replaceAll(/\D/g, "")
-  const asked = demand.match(/(?:[$€£]\s?)\d[\d.,]*|\d[\d., \u00A0\u202F]*(?=\s?[€£$])/gu) ?? []
+  const asked = demand.match(/[$€£]\s?\d[\d.,]{0,20}|(?<![\d.,])\d[\d., \u00A0\u202F]{0,20}(?=\s?[€£$])/gu) ?? []
   return sum === undefined || asked.length === 0 || asked.some((one) => digitsOf(one) === digitsOf(sum))
     ? []
     : [`The sum as corrected since that letter: ${writtenSum(sum)}`]
@@ -105,5 +105,9 @@ const valueInWords = (fact: FactName, value: string): string => {
   const { form } = questionOf(fact)
   if (form === "day") return writtenDay(value)
   if (form === "money") return writtenSum(value)
-  return (form === "choice" ? value.replaceAll("_", " ") : value).replaceAll(/\s*\n\s*/g, ", ")
+  return (form === "choice" ? value.replaceAll("_", " ") : value)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(", ")
 }

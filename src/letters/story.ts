@@ -128,5 +128,7 @@ const NO_OFFER =
   /\b(?:i|we|ich|je|nous) (?:have )?(?:offer|propos|biet)\w*|\b(?:not|never|nothing|nicht|nichts|rien|nunca)\b.{0,20}\boffer/
 
 /** "They offered 60, what should I do?" tells and asks. */
-const withoutQuestion = (sentence: string): string =>
-  sentence.endsWith("?") ? sentence.replace(/[,;:–-]\s*[^,;:]*\?$/u, "") : sentence
+const withoutQuestion = (sentence: string): string => {
+  const from = Math.max(...[",", ";", ":", "–", " - "].map((mark) => sentence.lastIndexOf(mark)))
+  return sentence.endsWith("?") && from >= 0 ? sentence.slice(0, from) : sentence
+}

@@ -78,7 +78,7 @@ const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|m\.|mme|monsieur|madame|s
 const isDesk = (name: string): boolean => DESK_WORD.test(name) && !TITLE.test(name)
 
 const LEGAL_FORM =
-  /[\s,.]+(?:inc|incorporated|llc|ltd|limited|plc|corp|corporation|co|company|gmbh|ag|kg|ug|e\.? ?v|sarl|sas|sa|s\.?a|s\.?l|sl|bv|nv|lp|llp)\.?$/i
+  /[\s,.]{1,4}(?:inc|incorporated|llc|ltd|limited|plc|corp|corporation|co|company|gmbh|ag|kg|ug|e\.? ?v|sarl|sas|sa|s\.?a|s\.?l|sl|bv|nv|lp|llp)\.?$/i
 const bareName = (name: string): string =>
   name
     .replace(LEGAL_FORM, "")

@@ -1,7 +1,8 @@
 /** The writer's own words in a letter: the story as corrected since, and what they ask to be put in. Pure. */
-import type { Facts } from "../../../schema/letter.ts"
+import type { Facts, Letter } from "../../../schema/letter.ts"
+import type { Evaluation } from "../../../schema/triage.ts"
+import type { EpochMs } from "../../runtime/entity.ts"
 import { withCorrectedWords } from "./corrected-words.ts"
-import type { LetterInput } from "./letter-draft.ts"
 import { endedSentence } from "./prose.ts"
 import type { LetterTemplate } from "./template-file.ts"
 import { toBeAdded } from "./to-be-added.ts"
@@ -15,7 +16,17 @@ export interface OwnWords {
   readonly added: boolean
 }
 
-export const ownWordsIn = (told: Facts, template: LetterTemplate, input: LetterInput, words: LetterWords): OwnWords => {
+/** What of a letter's case the words are read in. */
+interface Told {
+  readonly evaluation: Pick<Evaluation, "jurisdiction">
+  readonly narrative: ReadonlyArray<string>
+  readonly narrative_at?: ReadonlyArray<number> | undefined
+  readonly now: EpochMs
+  readonly purpose: Letter["purpose"]
+  readonly first?: Pick<Letter, "sent_at"> | undefined
+}
+
+export const ownWordsIn = (told: Facts, template: LetterTemplate, input: Told, words: LetterWords): OwnWords => {
   const { evaluation, narrative, now } = input
   const added = addedIn(input)
   const isBehindStory =
@@ -30,7 +41,7 @@ export const ownWordsIn = (told: Facts, template: LetterTemplate, input: LetterI
 }
 
 /** What the person asks to be put into this letter; into a reminder goes what was asked after the letter before it. */
-const addedIn = ({ first, narrative, narrative_at = [], purpose }: LetterInput): string | undefined =>
+const addedIn = ({ first, narrative, narrative_at = [], purpose }: Told): string | undefined =>
   toBeAdded(
     purpose === "first"
       ? narrative

@@ -33,7 +33,7 @@ const writtenLike = (number: string, amount: string): string => {
   const [whole = "", cents = "00"] = amount.split(".")
   const decimal = /([.,])\d{2}$/.exec(number)?.[1]
   const thousands = /\d([.,'’\u00A0\u202F])\d{3}(?!\d)/u.exec(number)?.[1]
-  const grouped = thousands === undefined ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousands)
+  const grouped = thousands === undefined ? whole : whole.replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, thousands)
   if (decimal === undefined && cents === "00") return grouped
   return `${grouped}${decimal ?? (thousands === "." ? "," : ".")}${cents}`
 }

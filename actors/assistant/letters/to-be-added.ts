@@ -11,7 +11,7 @@ const SIGN =
 
 /** Where a request of the person begins: a sentence, or words that ask this service. */
 const ASKS =
-  "(?<=(?:^|[.!?\\n;,–-]\\s*|\\bplease |\\bkindly |\\byou |\\byou please |\\b(?:want|like|need|love)(?: you)? to |\\bplease also |\\balso |\\bbitte |\\bsie |\\bs'il (?:vous|te) pla[iî]t,? |\\bpor favor,? |\\bpouvez-vous |\\bpuede(?:n|s)? )\\s*)"
+  "(?<=(?:^|[.!?\\n;,–-]\\s{0,3}|\\bplease |\\bkindly |\\byou |\\byou please |\\b(?:want|like|need|love)(?: you)? to |\\bplease also |\\balso |\\bbitte |\\bsie |\\bs'il (?:vous|te) pla[iî]t,? |\\bpor favor,? |\\bpouvez-vous |\\bpuede(?:n|s)? ))"
 const LETTER = "(?:the|my|this|that|our|your) (?:letter|appeal|complaint|demand|notice|text)"
 const THAT_EN =
   "(?:,? (?:too|also|as well|please))*(?:,? that(?! (?:in|into|to|please)\\b)|[:,]|(?= (?:i|we|they|it|he|she|the|my|there)\\b))\\s*"
@@ -79,13 +79,13 @@ const LENGTH_MAX = 700
 const END_OF_SENTENCE = /(?<=[^.\s]{2}[.!?])(?=\s|$)|\n/
 /** "…, ok?", "… please", "…. Thanks" */
 const AFTERWORDS =
-  /[\s,.;–-]+(?:please|thanks?(?: you)?|ok(?:ay)?|bitte|danke|merci|svp|s'il (?:vous|te) pla[iî]t|por favor|gracias)[\s.!?]*$/iu
+  /[\s,.;–-]{1,4}(?:please|thanks?(?: you)?|ok(?:ay)?|bitte|danke|merci|svp|s'il (?:vous|te) pla[iî]t|por favor|gracias)[\s.!?]{0,4}$/iu
 
 const cleaned = (text: string): string =>
   singleLine(text)
     .replace(AFTERWORDS, "")
-    .replace(/[\s,;:–-]+$/, "")
-    .replace(/\s*\?+$/, ".")
+    .replace(/[\s,;:–-]{1,4}$/, "")
+    .replace(/\s?\?{1,4}$/, ".")
     .replaceAll(/(?<![\p{L}'’])i(?=['’ ](?!\.))/gu, "I")
 const ended = (text: string): string => (/[.!?]["”»]?$/.test(text) ? text : `${text}.`)
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -22,19 +22,19 @@ const ENGLISH = [
   `(?:their|the|its) ${OFFICE}(?: is|:)(?: at| in)?`,
   `(?:they|it|the ${BODY})(?:['’]re| are|['’]s| is) (?:based|located|registered) (?:at|in)`,
   `(?:write|wrote|post|mail|send|sent|address)(?: (?:it|this|that|the letter|a letter))?(?: to)? (?:them|the ${BODY})(?: at|:)`,
-  `(?<!(?:them|they|him|her|you) (?:\\p{L}+ ){0,2})(?:post|mail|send|address) (?:the|this|my|your|that) letter(?: please)?(?: to|:)(?: them)?(?: at|:)?`,
+  `(?<!(?:them|they|him|her|you) (?:\\p{L}{1,24} ){0,2})(?:post|mail|send|address) (?:the|this|my|your|that) letter(?: please)?(?: to|:)(?: them)?(?: at|:)?`,
   `letter (?:should|must|needs to|has to|can) (?:go|be (?:sent|posted|mailed|addressed)) to`
 ]
 const ABROAD = [
-  "(?:ihre|deren|seine|die) (?:post|firmen|gesch[aä]fts)?(?:adresse|anschrift)(?: (?:der firma|des \\p{L}+|der \\p{L}+|von \\p{L}+))?(?: ist| lautet|:)",
+  "(?:ihre|deren|seine|die) (?:post|firmen|gesch[aä]fts)?(?:adresse|anschrift)(?: (?:der firma|des \\p{L}{1,24}|der \\p{L}{1,24}|von \\p{L}{1,24}))?(?: ist| lautet|:)",
   "(?:(?:schickt?|schicken sie|sendet?|senden sie) (?:den brief|das schreiben|ihnen)|schreiben sie(?: ihnen)?|schreibt ihnen) (?:an|unter|nach)(?: die adresse)?:?",
   "(?:der brief|das schreiben) (?:soll|muss|geht|kann)(?: bitte)? an",
   "(?:die firma|das unternehmen|der vermieter|sie) (?:sitzt|hat ihren sitz|hat seinen sitz) (?:in|an|am)(?: der)?",
-  "(?:leur|son)(?: \\p{L}+)? adresse(?: postale| exacte)?(?: est|,? c'est| ?:)",
-  "l['’]adresse(?: postale)? (?:de (?:la |l['’])?|du |des )(?:\\p{L}+ ?){1,3}(?: ?est| ?:)",
+  "(?:leur|son)(?: \\p{L}{1,24})? adresse(?: postale| exacte)?(?: est|,? c'est| ?:)",
+  "l['’]adresse(?: postale)? (?:de (?:la |l['’])?|du |des )(?:\\p{L}{1,24} ?){1,3}(?: ?est| ?:)",
   "(?:[eé]crivez(?:-(?:leur|lui))?|envoyez(?:-(?:leur|lui|la))?(?: (?:la lettre|le courrier|cette lettre)))(?:,? [aà] l['’]adresse)?(?: suivante)?(?: [aà]| au| ?:)",
   "(?:leur|son|le) si[eè]ge(?: social)?(?: est| se trouve| ?:)(?: au| [aà])?",
-  "(?:su|la) (?:direcci[oó]n|domicilio)(?: postal| social)?(?: de (?:la |el )?(?:\\p{L}+ ?){1,3})?(?: ?es| ?:| est[aá] en)",
+  "(?:su|la) (?:direcci[oó]n|domicilio)(?: postal| social)?(?: de (?:la |el )?(?:\\p{L}{1,24} ?){1,3})?(?: ?es| ?:| est[aá] en)",
   "(?:escr[ií]ban?(?:les?)?|(?:env[ií]en?|manden?)(?:les)? (?:la carta|el escrito)) a(?: la direcci[oó]n)?:?",
   "su sede(?: social)?(?: est[aá]| es| ?:)(?: en)?"
 ]
