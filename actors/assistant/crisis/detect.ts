@@ -8,7 +8,9 @@
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import {
+  byPlace,
   eachStart,
+  hideFigurative,
   idOfMisspelt,
   idOfSpelt,
   isNegated,
@@ -16,9 +18,9 @@ import {
   meetAnchors,
   met,
   type OnStart,
+  type Start,
   WORD_COUNT
 } from "./match.ts"
-import { byPlace, hideFigurative, type Start } from "./hidden-words.ts"
 import { tables } from "./patterns.stored.ts"
 import type { Combination, Conditions, Pattern } from "./tables.ts"
 import { DANGER, ROW, zeros } from "../word-table.ts"

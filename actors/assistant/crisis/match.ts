@@ -1,6 +1,6 @@
 /**
- * Matches crisis patterns: the ids of words, which patterns a sentence wakes, whether one fits its words from one place on, and
- * whether a negation takes it back.
+ * Matches crisis patterns: the ids of words, which patterns a sentence wakes, whether one fits its words from one place on,
+ * whether a negation takes it back, and the words that a figurative phrase hides.
  *
  * Always true: a pattern is woken only where its rarest words are all in the sentence that was met last.
  */
@@ -235,3 +235,32 @@ export const gapOf = ({ rows }: Elements, row: number): number => (rows[row + RE
 export const isOptional = ({ rows }: Elements, row: number): boolean => ((rows[row + REST] ?? 0) & OPTIONAL) !== 0
 
 export const isNegative = ({ rows }: Elements, row: number): boolean => ((rows[row + REST] ?? 0) & NEGATIVE) !== 0
+
+/** What a figurative phrase covers matches nothing and weighs nothing. */
+const HIDDEN = -3
+
+/** A pattern and where it begins. */
+export interface Start {
+  readonly number: number
+  readonly at: number
+}
+
+/** In the order of the text, and of the patterns where several begin at one word. */
+export const byPlace = (left: Start, right: Start): number => left.at - right.at || left.number - right.number
+
+export const hideFigurative = (ids: Int32Array): void => {
+  if (met.hiding.count === 0) return
+  const starts: Array<Start> = []
+  eachStart(tables.hiding, met.hiding, ids, (number, at) => starts.push({ number, at }))
+  if (starts.length === 0) return
+  starts.sort(byPlace)
+  let place = -1
+  let hidden = false
+  for (const { at, number } of starts) {
+    if (at !== place) hidden = (ids[at] ?? 0) <= 0
+    place = at
+    if (hidden) continue
+    const end = matchEnd(tables.hiding, number, ids, at)
+    if (end >= 0) ids.fill(HIDDEN, at, end + 1)
+  }
+}

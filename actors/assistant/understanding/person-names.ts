@@ -203,8 +203,8 @@ const cutAt = (text: string, at: number, end: number, previous: number, previous
   return GIVEN.has(word) ? withGivenName(text, at, end) : undefined
 }
 
-/** Whether a word in small letters is a title or a given name. A text without any has no name. */
-export const mayBeName = (word: string): boolean => TITLES.has(word) || GIVEN.has(word)
+/** Titles and given names in small letters. A text without any has no name. */
+export const WORDS_OF_NAMES: ReadonlySet<string> = new Set([...TITLES, ...GIVEN])
 
 /** The text without the names of people; a blank stands where a name stood. */
 export const withoutNames = (text: string): string => {

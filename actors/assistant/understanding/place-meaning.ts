@@ -70,7 +70,10 @@ export interface Hit extends PlaceHit {
 
 /** How much a city counts by the words around it. */
 const CITY = 2
-const CITY_HERE = 3
+/** Where the writer or a company says to be. */
+export const CITY_HERE = 3
+/** What the language of a text counts. */
+export const LANGUAGE = 1.5
 /** Where the writer says to be. */
 export const CITY_OWN = 4
 /** Where a company is. */

@@ -1,39 +1,37 @@
 /**
- * Where a matter is: joins the place that was given with what the text shows. A code that is a State and a country (DE,
- * IN, CA, CO …) is decided by cities, currencies, companies and the language of the text.
+ * Where a matter is: what the text shows of it by cities, companies, money and languages, joined with the place that was given
+ * (`place-given.ts`).
  *
- * Always true: a place is never guessed against a clear code; where both speak against each other, `conflict` is set.
+ * Always true: the work is linear in the text, and no more than `PLACE_TEXT_LENGTH_MAX` of it is read.
  */
 import type { Jurisdiction } from "../../../schema/triage.ts"
-import { detectJurisdiction, NOT_NAMED, jurisdictionOf, parseJurisdiction, SEVERAL } from "../jurisdiction.ts"
-import { normalise } from "../plain-text.ts"
-import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
-import { NOT_IN_STATES, onJourney, readAbroad, spokenOf, withPart, withWeak } from "./place-explained.ts"
-import { placeHits, PLACE_TEXT_LENGTH_MAX, wordsFor } from "./place-hits.ts"
+import { detectJurisdiction, NOT_NAMED, jurisdictionOf, SEVERAL } from "../jurisdiction.ts"
+import { fold, normalise } from "../plain-text.ts"
+import { countries, nameOfPlace } from "../places.ts"
+import { NOT_IN_STATES, onJourney, spokenOf, withPart, withWeak } from "./place-explained.ts"
+import { heaviest, placeGiven, weightOf } from "./place-given.ts"
 import { isOnlyGoal, journeyWithin } from "./place-journey.ts"
 import {
   CITY_OWN,
   type Evidence,
   hasPostCode,
+  type Hit,
   isOutweighed,
   isSpokenAbroad,
-  isWithin,
+  LANGUAGE,
+  nameReader,
+  outermost,
   type Place,
   placeByLetters,
-  saysProvince,
+  type PlaceHit,
+  type PlaceHits,
   type ReadPlace,
-  type Shown,
   type Told,
   weightOfCity
 } from "./place-meaning.ts"
-import { ALSO_IN_AMERICA, ALSO_IN_SPAIN, CHAINS, EUROPEAN, HABIT, LANGUAGE_OF_CODE } from "./place-words.ts"
-
-/** A country other than the given one is believed from this much evidence on. */
-const CONTRADICTION_MIN = 5
-
-/** A city counts so much where the writer says to be there, a company or a currency so much, and a language so much. */
-const CITY_HERE = 3
-const LANGUAGE = 1.5
+import { compilePlaces } from "./place-names.ts"
+import { ALSO_IN_AMERICA, ALSO_IN_SPAIN, CHAINS, FUNCTION_WORDS, HABIT, MEANING_MORE } from "./place-words.ts"
+import { type Words, wordsOf } from "./words.ts"
 
 /**
  * @param given The jurisdiction as the caller wrote it.
@@ -48,110 +46,12 @@ export const placeOf = (
 ): ReadPlace => {
   const evidence = evidenceOf(told, travels, issue)
   const { language, paysElsewhere } = evidence
-  const place = placeFrom(given, { told, evidence }, travels, issue)
+  const place: Place =
+    given === undefined || given.trim() === ""
+      ? { jurisdiction: detected(told, evidence, travels), conflict: false }
+      : placeGiven(given, { told, evidence }, { issue, travels }, detected)
   if (place.jurisdiction.country !== null || !paysElsewhere) return { ...place, isElsewhere: false, language }
   return { jurisdiction: NOT_IN_STATES, conflict: false, isElsewhere: true, language }
-}
-
-const placeFrom = (given: string | undefined, shown: Shown, travels: boolean, issue: string | undefined): Place => {
-  const { evidence, told } = shown
-  if (given === undefined || given.trim() === "")
-    return { jurisdiction: detected(told, evidence, travels), conflict: false }
-  const read = parseJurisdiction(given)
-  if (read.code === null) return { jurisdiction: travels ? read : inSpiteOf(read, told, evidence), conflict: false }
-  const other = otherReading(given)
-  if (other !== undefined && read.code.startsWith("US-")) return ambiguous(read, other, { told, evidence }, issue)
-  return { jurisdiction: refined(read, evidence, travels), conflict: contradicts(read, evidence) }
-}
-
-const weightOf = (evidence: Evidence, country: string): number => {
-  if (country !== "EU" && !euMembers.has(country)) return evidence.countries.get(country) ?? 0
-  // A euro sign speaks for every member.
-  return (evidence.countries.get(country) ?? 0) + (evidence.countries.get("EU") ?? 0)
-}
-
-/** The country that shares the letters of a bare State code, or a foreign country for `CA`, `DE`, `IN` and the like. */
-const otherReading = (given: string): string | undefined => {
-  const code = given.trim().toUpperCase()
-  return code.length === 2 && usStates.has(code) && countries.has(code) ? code : undefined
-}
-
-const ambiguous = (
-  state: Jurisdiction,
-  country: string,
-  { evidence, told }: Shown,
-  issue: string | undefined
-): Place => {
-  const european = euMembers.has(country) && issue !== undefined && EUROPEAN.has(issue)
-  const spoken = LANGUAGE_OF_CODE.get(country)
-  const isSilent = spoken !== undefined && (evidence.countries.get(country) ?? 0) === 0
-  const speaks = isSilent && evidence.language === spoken
-  const abroad = weightOf(evidence, country) + (european ? LANGUAGE : 0) + (speaks ? LANGUAGE : 0)
-  const home = weightOf(evidence, "US") - (country === "CA" ? (evidence.countries.get("US") === HABIT ? HABIT : 0) : 0)
-  const inState = evidence.parts.get(state.code ?? "") ?? 0
-  if (abroad > 0 && inState === 0 && abroad >= home)
-    return { jurisdiction: abroadIn(country, evidence), conflict: false }
-  const isSilentOnState = inState === 0 && !told.text.includes(nameOfPlace(state.code ?? ""))
-  const named = told.mayNamePlace && isSilentOnState ? detectJurisdiction(told.text, normalise(told.text)).code : null
-  // Of a place where others are, or the writer was, it is asked.
-  if (named?.startsWith(`${country}-`) === true)
-    return isWithin(normalise(told.text), normalise(nameOfPlace(named)))
-      ? { jurisdiction: readAbroad(named), conflict: false }
-      : { jurisdiction: state, conflict: true }
-  if (country === "CA" && isSilentOnState && saysProvince(normalise(told.text)))
-    return { jurisdiction: readAbroad(country), conflict: false }
-  if (abroad >= CONTRADICTION_MIN) return { jurisdiction: state, conflict: true }
-  return { jurisdiction: state, conflict: contradicts(state, evidence) }
-}
-
-const abroadIn = (country: string, evidence: Evidence): Jurisdiction => {
-  const [part] = heaviest([...evidence.parts].filter(([code]) => code.startsWith(`${country}-`))) ?? []
-  return readAbroad(part ?? country)
-}
-
-const heaviest = (weights: ReadonlyArray<readonly [string, number]>) =>
-  weights.toSorted((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1))[0]
-
-/**
- * A country that was given becomes its part that the text names: `CA` and "Burnaby" is British Columbia. On a journey only a place
- * where the writer says to be counts.
- */
-const refined = (read: Jurisdiction, evidence: Evidence, travels: boolean): Jurisdiction => {
-  if (read.code === null || read.code.includes("-")) return read
-  if (read.code !== "US" && read.code !== "CA" && read.code !== "GB") return read
-  const least = travels ? CITY_HERE : LANGUAGE
-  const parts = [...evidence.parts].filter(([code, weight]) => code.startsWith(`${read.code}-`) && weight >= least)
-  const [only] = parts
-  if (only === undefined || parts.length > 1) return read
-  return jurisdictionOf(only[0], "given", `${read.explanation} The text names ${nameOfPlace(only[0])} (${only[0]}).`)
-}
-
-const contradicts = (read: Jurisdiction, evidence: Evidence): boolean => {
-  if (read.country === null) return false
-  const own = weightOf(evidence, read.country)
-  if (own > 0) return false
-  return [...evidence.countries].some(
-    ([country, weight]) =>
-      country !== read.country &&
-      weight >= CONTRADICTION_MIN &&
-      !(read.country === "EU" && euMembers.has(country)) &&
-      !(euMembers.has(read.country ?? "") && (country === "EU" || euMembers.has(country)))
-  )
-}
-
-/**
- * What was given cannot be read: a place that the text names stands, and the explanation says both. A currency, a company or a
- * language names none, because what was given may be a real place elsewhere.
- */
-const inSpiteOf = (unread: Jurisdiction, told: Told, evidence: Evidence): Jurisdiction => {
-  const named = [...evidence.countries].filter(([, weight]) => weight >= CITY_HERE)
-  const shown = detected(told, { ...evidence, countries: new Map(named) }, false)
-  return shown.code === null
-    ? unread
-    : {
-        ...shown,
-        explanation: shown.explanation.replace(/^Not given; /, "The jurisdiction given was not recognised; ")
-      }
 }
 
 const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boolean): Jurisdiction => {
@@ -167,7 +67,7 @@ const detected = ({ mayNamePlace, text }: Told, evidence: Evidence, travels: boo
   if (named.code !== null && named.code.includes("-") && !isGoal)
     return abroadByCode(named.code, text, evidence) ?? named
   const all = [...evidence.countries].filter(([country]) => country !== "EU")
-  const best = heaviest(all.map(([country]) => [country, weightOf(evidence, country)] as const))
+  const best = all.length === 0 ? undefined : heaviest(all.map(([country]) => [country, weightOf(evidence, country)]))
   if (named.code !== null && named.code !== "EU" && !isGoal) return withPart(named, evidence)
   if (best === undefined) {
     if (evidence.countries.has("EU"))
@@ -282,3 +182,77 @@ const evidenceOf = (told: Told, travels: boolean, issue: string | undefined): Ev
   const journey = travels ? journeyWithin(named, issue === RAIL) : undefined
   return { countries: nations, parts, journey, own, paysElsewhere: paidIn.length > 0 && !nations.has("US"), language }
 }
+
+/** What shows a place in a text, of which `words` are the words. */
+const placeHits = (text: string, words: Words): PlaceHits => {
+  const { hits, language } = hitsIn(words)
+  const abroad = new Set<string>()
+  const rare = new Map<string, string>()
+  const found = {
+    cities: Array<PlaceHit>(),
+    habits: Array<PlaceHit>(),
+    leanings: Array<PlaceHit>(),
+    money: Array<PlaceHit>()
+  }
+  let isName: ReturnType<typeof nameReader> | undefined
+  for (const hit of hits.some(({ at, end }) => end - at > 1) ? outermost(hits) : hits) {
+    if (hit.kind === "abroad") abroad.add(hit.code)
+    else if (hit.kind === "rare") {
+      const first = rare.get(hit.code)
+      if (first === undefined) rare.set(hit.code, hit.entry)
+      else if (first !== hit.entry) abroad.add(hit.code)
+    } else if (hit.kind !== "none") {
+      const mayMeanMore = hit.kind !== "leanings" && MEANING_MORE.has(hit.entry)
+      if (!mayMeanMore || (isName ??= nameReader(text, words, language))(hit)) found[hit.kind].push(hit)
+    }
+  }
+  return { ...found, abroad, language }
+}
+
+let compiledPlaces: ReturnType<typeof compilePlaces> | undefined
+/** Compiled when the first text is read. */
+const placesOfWords = () => (compiledPlaces ??= compilePlaces())
+
+/** How many function words of each language a text has, in the order of FUNCTION_WORDS. */
+const languages = new Int32Array(FUNCTION_WORDS.length)
+
+/** So many function words make a text German, French or Spanish, and so large a share. */
+const LANGUAGE_WORDS_MIN = 3
+const LANGUAGE_SHARE_MIN = 0.2
+
+/** The language of the most function words, the first of several; undefined where they are few. */
+const languageOf = (wordCount: number): string | undefined => {
+  let most = 0
+  for (let at = 1; at < languages.length; at++) if ((languages[at] ?? 0) > (languages[most] ?? 0)) most = at
+  const count = languages[most] ?? 0
+  if (count < LANGUAGE_WORDS_MIN || count / wordCount < LANGUAGE_SHARE_MIN) return undefined
+  return FUNCTION_WORDS[most]?.[0]
+}
+
+const hitsIn = (words: Words): { readonly hits: ReadonlyArray<Hit>; readonly language: string | undefined } => {
+  const hits: Array<Hit> = []
+  languages.fill(0)
+  const { conceptOfUse, entries, find, lengthOfUse, rows } = placesOfWords()
+  const { count, places, uses } = find(words)
+  for (let index = 0; index < count; index++) {
+    const use = uses[index] ?? 0
+    const concept = conceptOfUse[use] ?? 0
+    const row = rows[concept]
+    if (row === undefined) {
+      const language = concept - rows.length
+      languages[language] = (languages[language] ?? 0) + 1
+      continue
+    }
+    const at = places[index] ?? 0
+    hits.push({ kind: row.kind, code: row.code, at, end: at + (lengthOfUse[use] ?? 1), entry: entries[use] ?? "" })
+  }
+  return { hits, language: languageOf(words.at.length) }
+}
+
+/** More text than this adds no place that was not named before. */
+const PLACE_TEXT_LENGTH_MAX = 4_000
+
+const wordsFor = ({ text, words }: Told): Words =>
+  words !== undefined && text.length <= PLACE_TEXT_LENGTH_MAX
+    ? words
+    : wordsOf(fold(text.slice(0, PLACE_TEXT_LENGTH_MAX)))

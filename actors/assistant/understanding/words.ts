@@ -12,7 +12,7 @@
 import { namesPlace } from "../jurisdiction.ts"
 import { scamSignsOf } from "../message-signs.ts"
 import { hashWith, MARKS, ROW, WordTable, zeros } from "../word-table.ts"
-import { mayBeName } from "./person-names.ts"
+import { WORDS_OF_NAMES } from "./person-names.ts"
 import { foldForDanger, foldLower, PLAIN } from "../plain-text.ts"
 
 /** Longer sentences are cut here: words further apart than this rarely belong to one statement. */
@@ -68,7 +68,7 @@ const FIRST_PERSONS: ReadonlySet<string> = new Set(
 
 const marksOf = (word: string): number =>
   (FIRST_PERSONS.has(word) ? FIRST_PERSON : 0) |
-  (mayBeName(word) ? MAY_BE_NAME : 0) |
+  (WORDS_OF_NAMES.has(word) ? MAY_BE_NAME : 0) |
   (namesPlace(word) ? MAY_NAME_PLACE : 0) |
   (scamSignsOf(word) << SCAM_SHIFT)
 

@@ -1,0 +1,135 @@
+/**
+ * Reads the place that was given beside what the text shows. A code that is a State and a country (DE, IN, CA, CO …) is decided by
+ * cities, currencies, companies and the language of the text.
+ *
+ * Always true: a place is never guessed against a clear code; where both speak against each other, `conflict` is set.
+ */
+import type { Jurisdiction } from "../../../schema/triage.ts"
+import { detectJurisdiction, jurisdictionOf, parseJurisdiction } from "../jurisdiction.ts"
+import { normalise } from "../plain-text.ts"
+import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
+import { readAbroad } from "./place-explained.ts"
+import {
+  CITY_HERE,
+  type Evidence,
+  isWithin,
+  LANGUAGE,
+  type Place,
+  saysProvince,
+  type Shown,
+  type Told
+} from "./place-meaning.ts"
+import { EUROPEAN, HABIT, LANGUAGE_OF_CODE } from "./place-words.ts"
+
+/** A country other than the given one is believed from this much evidence on. */
+const CONTRADICTION_MIN = 5
+
+/** @param detected The place that the text shows by itself. */
+export const placeGiven = (
+  given: string,
+  { evidence, told }: Shown,
+  { issue, travels }: { readonly issue: string | undefined; readonly travels: boolean },
+  detected: (told: Told, evidence: Evidence, travels: boolean) => Jurisdiction
+): Place => {
+  const read = parseJurisdiction(given)
+  if (read.code === null)
+    return { jurisdiction: travels ? read : inSpiteOf(read, told, evidence, detected), conflict: false }
+  const other = otherReading(given)
+  if (other !== undefined && read.code.startsWith("US-")) return ambiguous(read, other, { told, evidence }, issue)
+  return { jurisdiction: refined(read, evidence, travels), conflict: contradicts(read, evidence) }
+}
+
+export const weightOf = (evidence: Evidence, country: string): number => {
+  if (country !== "EU" && !euMembers.has(country)) return evidence.countries.get(country) ?? 0
+  // A euro sign speaks for every member.
+  return (evidence.countries.get(country) ?? 0) + (evidence.countries.get("EU") ?? 0)
+}
+
+/** The country that shares the letters of a bare State code, or a foreign country for `CA`, `DE`, `IN` and the like. */
+const otherReading = (given: string): string | undefined => {
+  const code = given.trim().toUpperCase()
+  return code.length === 2 && usStates.has(code) && countries.has(code) ? code : undefined
+}
+
+const ambiguous = (
+  state: Jurisdiction,
+  country: string,
+  { evidence, told }: Shown,
+  issue: string | undefined
+): Place => {
+  const european = euMembers.has(country) && issue !== undefined && EUROPEAN.has(issue)
+  const spoken = LANGUAGE_OF_CODE.get(country)
+  const isSilent = spoken !== undefined && (evidence.countries.get(country) ?? 0) === 0
+  const speaks = isSilent && evidence.language === spoken
+  const abroad = weightOf(evidence, country) + (european ? LANGUAGE : 0) + (speaks ? LANGUAGE : 0)
+  const home = weightOf(evidence, "US") - (country === "CA" ? (evidence.countries.get("US") === HABIT ? HABIT : 0) : 0)
+  const inState = evidence.parts.get(state.code ?? "") ?? 0
+  if (abroad > 0 && inState === 0 && abroad >= home)
+    return { jurisdiction: abroadIn(country, evidence), conflict: false }
+  const isSilentOnState = inState === 0 && !told.text.includes(nameOfPlace(state.code ?? ""))
+  const named = told.mayNamePlace && isSilentOnState ? detectJurisdiction(told.text, normalise(told.text)).code : null
+  // Of a place where others are, or the writer was, it is asked.
+  if (named?.startsWith(`${country}-`) === true)
+    return isWithin(normalise(told.text), normalise(nameOfPlace(named)))
+      ? { jurisdiction: readAbroad(named), conflict: false }
+      : { jurisdiction: state, conflict: true }
+  if (country === "CA" && isSilentOnState && saysProvince(normalise(told.text)))
+    return { jurisdiction: readAbroad(country), conflict: false }
+  if (abroad >= CONTRADICTION_MIN) return { jurisdiction: state, conflict: true }
+  return { jurisdiction: state, conflict: contradicts(state, evidence) }
+}
+
+const abroadIn = (country: string, evidence: Evidence): Jurisdiction => {
+  const [part] = heaviest([...evidence.parts].filter(([code]) => code.startsWith(`${country}-`))) ?? []
+  return readAbroad(part ?? country)
+}
+
+export const heaviest = (weights: ReadonlyArray<readonly [string, number]>) =>
+  weights.toSorted((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1))[0]
+
+/**
+ * A country that was given becomes its part that the text names: `CA` and "Burnaby" is British Columbia. On a journey only a place
+ * where the writer says to be counts.
+ */
+const refined = (read: Jurisdiction, evidence: Evidence, travels: boolean): Jurisdiction => {
+  if (read.code === null || read.code.includes("-")) return read
+  if (read.code !== "US" && read.code !== "CA" && read.code !== "GB") return read
+  const least = travels ? CITY_HERE : LANGUAGE
+  const parts = [...evidence.parts].filter(([code, weight]) => code.startsWith(`${read.code}-`) && weight >= least)
+  const [only] = parts
+  if (only === undefined || parts.length > 1) return read
+  return jurisdictionOf(only[0], "given", `${read.explanation} The text names ${nameOfPlace(only[0])} (${only[0]}).`)
+}
+
+const contradicts = (read: Jurisdiction, evidence: Evidence): boolean => {
+  if (read.country === null) return false
+  const own = weightOf(evidence, read.country)
+  if (own > 0) return false
+  return [...evidence.countries].some(
+    ([country, weight]) =>
+      country !== read.country &&
+      weight >= CONTRADICTION_MIN &&
+      !(read.country === "EU" && euMembers.has(country)) &&
+      !(euMembers.has(read.country ?? "") && (country === "EU" || euMembers.has(country)))
+  )
+}
+
+/**
+ * What was given cannot be read: a place that the text names stands, and the explanation says both. A currency, a company or a
+ * language names none, because what was given may be a real place elsewhere.
+ */
+const inSpiteOf = (
+  unread: Jurisdiction,
+  told: Told,
+  evidence: Evidence,
+  detected: Parameters<typeof placeGiven>[3]
+): Jurisdiction => {
+  const named = [...evidence.countries].filter(([, weight]) => weight >= CITY_HERE)
+  const shown = detected(told, { ...evidence, countries: new Map(named) }, false)
+  return shown.code === null
+    ? unread
+    : {
+        ...shown,
+        explanation: shown.explanation.replace(/^Not given; /, "The jurisdiction given was not recognised; ")
+      }
+}
