@@ -31,7 +31,7 @@ export const noLawPart = (): Html =>
       <li>Ask a consumer advice centre, a citizens' advice office or legal aid near you; much of it is free.</li>
       <li>Ask whether the trade or the club has an ombudsman or a complaints body of its own.</li>
       <li>A sum of money may go to a small-claims court; its office says what it costs.</li>
-      <li>If one of the problems is yours after all, or more happens, say so here: the case stays open for that.</li>
+      <li>If one of the problems is yours after all, or more happens, say so here while the case is open.</li>
     </ul>`
 
 /** The list with its last choice. */

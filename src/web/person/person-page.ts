@@ -122,7 +122,8 @@ const turnedDownWords = ({ hasStaff, state }: PersonView, { purpose }: Letter): 
 const askedFor = (view: PersonView): string | undefined => {
   const { state } = view
   if (hasEnded(state.status)) return undefined
-  if (understandingOfCase(state).issue_question !== null) return isNone(state.narrative) ? NO_LAW : issueWords(state)
+  if (understandingOfCase(state).issue_question !== null)
+    return isNone(state.narrative) ? noLawWords(state) : issueWords(state)
   if (state.questions.length > 0)
     return "Answer these questions. The letter is written when all that it needs is known; until then nothing is sent."
   const turnedDown = turnedDownLetter(state)
@@ -152,6 +153,11 @@ const issueWords = (state: OpenCase): string => {
   return endsAt === null
     ? "Say which problem this is. It is not clear yet."
     : `Say which problem this is. It is not clear yet. Without an answer the case is closed on ${writtenDate(endsAt)}.`
+}
+
+const noLawWords = (state: OpenCase): string => {
+  const endsAt = unansweredEndsAt(state)
+  return endsAt === null ? NO_LAW : `${NO_LAW} Unless you say more, the case is closed on ${writtenDate(endsAt)}.`
 }
 
 /** Papers wait for the person; nothing goes on before they file them. */
