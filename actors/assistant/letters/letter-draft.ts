@@ -225,6 +225,9 @@ const derivedFrom = (
 /** The time for an answer when the time of the law is over. */
 const OVERDUE_RESPONSE: Term = { value: 10, unit: "calendar_days" }
 
+/** A plan has this long to decide an appeal before the treatment. */
+const BEFORE_CARE: Term = { value: 30, unit: "calendar_days" }
+
 const answerTermOf = (
   template: LetterTemplate,
   ruleId: string,
@@ -232,6 +235,9 @@ const answerTermOf = (
   { first, now }: Pick<LetterInput, "first" | "now">
 ): AnswerTerm => {
   const own = urgentTerm(ruleId, facts.repair_needed) ??
+    (derived.care_awaited === undefined || !factsOf(template).includes("treatment_received")
+      ? undefined
+      : BEFORE_CARE) ??
     RESPONSES_OF_RULES[ruleId] ?? {
       value: template.response_days,
       unit: template.response_unit ?? "calendar_days"
