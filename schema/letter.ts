@@ -100,7 +100,10 @@ export const FactName = Schema.Literals([
   "bureau_name",
   "seller_name",
   "disputes_address",
-  "organization_address"
+  "organization_address",
+  "tenancy_over",
+  "scheme_named",
+  "treatment_received"
 ])
 export type FactName = typeof FactName.Type
 

@@ -131,6 +131,7 @@ const periodsOf = ({ facts, now }: DerivedInput): Derived => {
   const isOpen = (from: string | undefined, days: number) =>
     from !== undefined && today(now) <= isoOf(dueAtMs(msOfIsoDay(from), days, "calendar_days")).slice(0, 10)
   const { cancellation_date, denial_date, event_date, notice_date, service_date, statement_date } = facts
+  const isTreated = facts.treatment_received === "yes" || (service_date !== undefined && service_date <= today(now))
   return {
     ...flag("cancelled_before", cancellation_date !== undefined || facts.already_cancelled === "yes"),
     ...flag("undelivered", facts.not_delivered === "yes" && facts.delivery_date === undefined),
@@ -141,7 +142,13 @@ const periodsOf = ({ facts, now }: DerivedInput): Derived => {
     ...flag("in_validation_period", isOpen(notice_date, VALIDATION_DAYS)),
     ...flag("in_notice_period", isOpen(statement_date, BILLING_NOTICE_DAYS)),
     ...flag("in_appeal_period", isOpen(denial_date, APPEAL_DAYS)),
-    ...flag("care_received", service_date !== undefined && service_date <= today(now)),
+    ...flag("care_received", isTreated),
+    ...flag("care_awaited", !isTreated && facts.treatment_received === "no"),
+    ...flag(
+      "left_home",
+      facts.tenancy_over === "yes" || facts.move_out_date !== undefined || facts.tenancy_end_date !== undefined
+    ),
+    ...flag("no_scheme", facts.scheme_named === "no"),
     ...flag(
       "charged_after_cancelling",
       cancellation_date !== undefined && event_date !== undefined && cancellation_date < event_date

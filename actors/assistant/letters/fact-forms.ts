@@ -87,6 +87,9 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   sent_back: ["yes", "no"],
   kept_tips: ["yes", "no"],
   deductions_listed: ["yes", "no"],
+  tenancy_over: ["yes", "no"],
+  scheme_named: ["yes", "no"],
+  treatment_received: ["yes", "no"],
   payment_problem: ["unauthorized", "deceived", "wrong", "own"]
 }
 

@@ -101,7 +101,10 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   bureau_name: line("Which credit bureau's report is wrong?"),
   seller_name: line("Which shop or seller were the goods bought from?"),
   disputes_address: address("To which postal address should the letter be sent (“not known” if you do not know it)?"),
-  organization_address: address("What is the postal address of the organization?")
+  organization_address: address("What is the postal address of the organization?"),
+  tenancy_over: choice("Has the tenancy ended?"),
+  scheme_named: choice("Has the landlord or agent said in which scheme the deposit is protected?"),
+  treatment_received: choice("Has the treatment been given already?")
 }
 
 /** The question for a fact that is missing. */

@@ -35,6 +35,7 @@ import { endedSentence, inProse, paragraphsOf, proseOf } from "./prose.ts"
 import type { Term } from "./repair-laws.ts"
 import { letterTemplates } from "./templates.ts"
 import { DUTIES_OF_RULES, RESPONSES_OF_RULES, TERMS_OF_RULES } from "./state-law.ts"
+import { urgentTerm } from "./urgent-terms.ts"
 import { fillIn, type LetterTemplate, type Variable } from "./template-file.ts"
 import type { FrameWords, LawWords, LetterWords } from "./words/letter-words.ts"
 
@@ -173,33 +174,6 @@ export const letterOf = (
   }
 }
 
-/** Of what the tenant is deprived: "the hot water takes long" and "the electric gate is broken" say no such thing. */
-const DEPRIVED =
-  "(?:no|not|without|never|broken?|dead|off|out|fail(?:s|ed|ing)?|stopped|cut|shut|gone|lost|freezing|does(?:n't| not)|is(?:n't| not)|won't)"
-const WARMTH_WATER_POWER =
-  "(?:heat(?:ing)?|heaters?|radiators?|furnace|boiler|(?:hot|cold|running|tap|drinking)? ?water|electricity|power|lights)"
-/** Shorter times for what the law calls urgent, each with the words of a defect that it is for; the first that fits counts. */
-const URGENT_TERMS: Readonly<Record<string, ReadonlyArray<{ readonly defect: RegExp; readonly term: Term }>>> = {
-  "us-wa-repairs": [
-    {
-      defect: new RegExp(
-        `\\b${DEPRIVED} (?:[\\w-]+ ){0,2}${WARMTH_WATER_POWER}\\b(?! (?:leak|drip|bill|pipe))|\\b${WARMTH_WATER_POWER} (?:[\\w-]+ ){0,5}${DEPRIVED}\\b|\\bgas leak|\\bleak(?:s|ing)? (?:of )?gas\\b|\\bsewage\\b|\\bcarbon monoxide\\b`,
-        "i"
-      ),
-      term: { value: 24, unit: "hours" }
-    },
-    {
-      defect:
-        /\b(?:fridge|refrigerator|freezer|range(?! of\b)|stove|oven|cooker|toilets?|(?<!\b(?:floor|ground|house|foundation) )sinks?|showers?|bath ?tubs?)\b/i,
-      term: { value: 72, unit: "hours" }
-    }
-  ]
-}
-
-/** The shorter time that the law gives for this defect. */
-const urgentTerm = (ruleId: string, defect: string | undefined): Term | undefined =>
-  defect === undefined ? undefined : URGENT_TERMS[ruleId]?.find((one) => one.defect.test(defect))?.term
-
 /** What follows from the facts; a term of the rule's own takes the place of the template's. */
 const derivedFrom = (
   { history }: LetterTemplate,
@@ -225,6 +199,9 @@ const derivedFrom = (
 /** The time for an answer when the time of the law is over. */
 const OVERDUE_RESPONSE: Term = { value: 10, unit: "calendar_days" }
 
+/** A plan has this long to decide an appeal before the treatment. */
+const BEFORE_CARE: Term = { value: 30, unit: "calendar_days" }
+
 const answerTermOf = (
   template: LetterTemplate,
   ruleId: string,
@@ -232,6 +209,9 @@ const answerTermOf = (
   { first, now }: Pick<LetterInput, "first" | "now">
 ): AnswerTerm => {
   const own = urgentTerm(ruleId, facts.repair_needed) ??
+    (derived.care_awaited === undefined || !factsOf(template).includes("treatment_received")
+      ? undefined
+      : BEFORE_CARE) ??
     RESPONSES_OF_RULES[ruleId] ?? {
       value: template.response_days,
       unit: template.response_unit ?? "calendar_days"

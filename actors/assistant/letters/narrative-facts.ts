@@ -64,8 +64,8 @@ export const narrativeReading = (narrative: ReadonlyArray<string>, context: Narr
  */
 export const narrativeDays = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): Facts => {
   if (!narrative.some(mayNameADay)) return {}
-  const last = kept.get(narrative)
-  if (last !== undefined && isSameContext(last.of, context)) return last.told.all().facts
+  const last = keptFor(narrative, context)
+  if (last !== undefined) return last.all().facts
   const texts = bounded(narrative, context.country)
   const readings = texts.map((text, at) => historyDaysIn(text, context.writtenAt?.[at]))
   const text = problemText(texts)
@@ -74,7 +74,7 @@ export const narrativeDays = (narrative: ReadonlyArray<string>, context: Narrati
   return { ...event, ...withFlightDay(text, { bound, facts: daysOfAll(readings) }, event, context) }
 }
 
-/** A narrative that is read part by part, when a fact of the part is first asked for. */
+/** A narrative of which each part is read when it is first asked for. */
 export interface Told {
   /** What the narrative says of one fact; the same as in `all`. */
   readonly fact: (name: FactName) => string | undefined
@@ -82,14 +82,16 @@ export interface Told {
   readonly all: () => NarrativeReading
 }
 
-/** One command reads the same texts twice: for the letter, and for what it lacks. Narratives are never changed in place. */
-const kept = new WeakMap<ReadonlyArray<string>, { readonly of: NarrativeContext; readonly told: Told }>()
+/** One command reads the same texts for the letter, and for what is known beside it. Narratives are never changed in place. */
+const kept = new WeakMap<ReadonlyArray<string>, ReadonlyArray<{ readonly of: NarrativeContext; readonly told: Told }>>()
+const keptFor = (narrative: ReadonlyArray<string>, context: NarrativeContext): Told | undefined =>
+  kept.get(narrative)?.find(({ of }) => isSameContext(of, context))?.told
 
 export const toldIn = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): Told => {
-  const last = kept.get(narrative)
-  if (last !== undefined && isSameContext(last.of, context)) return last.told
+  const known = keptFor(narrative, context)
+  if (known !== undefined) return known
   const told = toldOf(partsOf(narrative, context))
-  kept.set(narrative, { of: context, told })
+  kept.set(narrative, [{ of: context, told }, ...(kept.get(narrative) ?? []).slice(0, 1)])
   return told
 }
 
@@ -248,10 +250,7 @@ const bounded = (narrative: ReadonlyArray<string>, country: string | null | unde
   )
 
 /** The days that the texts tell together, and what each told alone. */
-interface History extends HistoryReading {
-  readonly readings: ReadonlyArray<HistoryReading>
-  readonly takenBackUntil: number
-}
+type History = HistoryReading & Readonly<{ readings: ReadonlyArray<HistoryReading>; takenBackUntil: number }>
 
 const historyOf = (texts: ReadonlyArray<string>, context: NarrativeContext): History => {
   const until = takenBackUntil(texts)

@@ -4,6 +4,7 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { answerIn } from "./told-answers.ts"
+import { circumstancesIn } from "./told-circumstances.ts"
 import { disruptionIn } from "./told-disruption.ts"
 import { COUNT, countOf } from "./day-mentions.ts"
 import { withReferencesAbroad } from "./references-abroad.ts"
@@ -63,6 +64,10 @@ export const WORDS = {
   defect: { facts: ["repair_needed"], read: (text) => defectIn(text) },
   disruption: { facts: ["disruption", "delay_hours", "route", "passengers"], read: (text) => disruptionIn(text) },
   dataRight: { facts: ["data_right"], read: (text) => dataRightIn(text) },
+  circumstances: {
+    facts: ["tenancy_over", "scheme_named", "treatment_received"],
+    read: (text) => circumstancesIn(text)
+  },
   denied: { facts: ["denied_what"], read: (text) => deniedIn(text) },
   references: { facts: REFERENCE_FACTS, read: (text) => withReferencesAbroad(referencesIn(text), text) }
 } as const satisfies Readonly<Record<string, Words>>

@@ -46,3 +46,17 @@ describe("a letter that was not posted yet", () => {
       "12 October 2026"
     ))
 })
+
+describe("a letter that waits to be posted is written again", () => {
+  test.each([
+    [
+      "Add their address: StreamBox Inc, 500 Market St, San Francisco CA 94105",
+      "\nCustomer Relations\n500 Market St\nSan Francisco CA 94105\n"
+    ],
+    ["please put in that they call 5 times a day", "\n\nI add that they call 5 times a day.\n\n"]
+  ])("after %j", (text, words) => {
+    const told = tell(...prepared, { wait: DAY }, message(text))
+    expect(told.state.letters.map(({ state }) => state)[0]).toBe("cancelled")
+    expect(told.state.letters.at(-1)?.body).toContain(words)
+  })
+})

@@ -33,7 +33,7 @@ describe("the reminder of a letter that ends all contact", () => {
   test("of a debt says what a collector may still do", () =>
     expect(reminderOf("fdcpa_cease")).toContain("15 U.S.C. § 1692c(c)"))
   test.each([
-    ["They called again yesterday at work, what can I do", "among others on 18 November 2026"],
+    ["They called again yesterday at work, what can I do", "on 18 November 2026"],
     [
       "They called on 9 November 2026 and they texted me on 12 November 2026.",
       "on 9 November 2026 and on 12 November 2026"
@@ -42,7 +42,7 @@ describe("the reminder of a letter that ends all contact", () => {
   ])("names what went on after it: %j", (text, words) => expect(reminderOf("fdcpa_cease", [text])).toContain(words))
   test.each(["They have not called again.", "I called them on 12 November 2026.", "They called on 2 November 2026."])(
     "names no day where none is told of after it: %j",
-    (text) => expect(reminderOf("fdcpa_cease", [text])).not.toMatch(/among others|have gone on/)
+    (text) => expect(reminderOf("fdcpa_cease", [text])).not.toMatch(/have gone on/)
   )
   test("of calls at work alone may still be answered", () =>
     expect(reminderOf("fdcpa_cease", [], { stop_contact: "at_work" })).toContain("written answer"))

@@ -166,6 +166,9 @@ const WITHOUT: ReadonlySet<FactName> = new Set<FactName>([
   "sent_back",
   "kept_tips",
   "deductions_listed",
+  "tenancy_over",
+  "scheme_named",
+  "treatment_received",
   "return_date",
   "passengers"
 ])
