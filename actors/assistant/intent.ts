@@ -8,7 +8,7 @@
  * - Thanks beside another intent are courtesy and are left out.
  */
 import { rememberByText } from "./by-text.ts"
-import { detectCrisis } from "./crisis.ts"
+import { tellsDanger } from "./danger-denied.ts"
 import { isAboutScam } from "./message-signs.ts"
 import {
   ABOUT_SERVICE,
@@ -58,9 +58,10 @@ import {
 } from "./intent-words.ts"
 import { plainWords } from "./plain-text.ts"
 
-/** What a message may want; `context` is what tells of the problem and asks nothing. */
+/** What a message may want; `safe` is that nobody is in danger, where one was told before, and `context` is what tells of the problem and asks nothing. */
 export const INTENTS = [
   "crisis",
+  "safe",
   "scam",
   "person",
   "stop",
@@ -97,17 +98,43 @@ const INTENT_COUNT_MAX = 3
 
 /** What a message is about, the most important first. Remembered, because each message has the earlier texts of its case read again. */
 export const intentsOf = rememberByText<ReadonlyArray<Intent>, void>((content) => {
-  if (detectCrisis(content).classes.length > 0) return ["crisis"]
   const whole = plainWords(edges(content)).trim()
   const found = new Set<Intent>(sentencesOf(whole).flatMap(inSentence))
   for (const intent of inWhole(whole)) found.add(intent)
   const kept = INTENTS.filter((intent) => found.has(intent) && !isOutweighed(intent, found))
+  if (tellsDanger(content)) return inDanger(kept, whole)
   if (kept.length > 0) return kept.slice(0, INTENT_COUNT_MAX)
   if (OTHER_TASK.test(whole)) return ["what_now"]
   // A short question about something else is best answered by where the case stands, once it is said that it is that.
   const asks = whole.includes("?") || BEGINS_AS_QUESTION.test(whole)
   return asks && whole.length <= QUESTION_CHARS_MAX ? [otherQuestion(whole)] : ["context"]
 })
+
+const inDanger = (kept: ReadonlyArray<Intent>, whole: string): ReadonlyArray<Intent> =>
+  [
+    "crisis" as const,
+    ...kept.filter((intent) => isAskedInDanger(intent, whole)),
+    ...(HOW_MUCH.test(whole) && asks(whole) ? (["how_much"] as const) : [])
+  ].slice(0, INTENT_COUNT_MAX)
+
+/** What is answered below the words for a danger: the wish to stop, and what is asked of the case. */
+const isAskedInDanger = (intent: Intent, whole: string): boolean =>
+  intent === "stop" || intent === "person" || (ASKED_IN_DANGER.has(intent) && asks(whole))
+
+const ASKED_IN_DANGER: ReadonlySet<Intent> = new Set([
+  "accept_offer",
+  "can_sue",
+  "how_long",
+  "where_else",
+  "how_much",
+  "pay_meanwhile",
+  "which_law",
+  "chances",
+  "lawyer",
+  "telephone",
+  "about_service",
+  "cost"
+])
 
 const BEGINS_AS_QUESTION =
   /^\W*(?:(?:and|so|ok|hi|hello|please)[ ,]+)*(?:what|when|where|who|why|which|whats|what's|whens|wheres|hows|how's|how (?:do|does|can|long|much|many|is)|can (?:you|i)|could (?:you|i)|would you|will you|do (?:i|you)|is there|are there|should i|(?:could|can|would|will|do|does|did|is|are|may|must) (?:they|he|she|we|it|this|that|half|my|her|his|our|their|the|you|anyone|anybody|people)|do you think)\b/

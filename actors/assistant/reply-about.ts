@@ -79,6 +79,8 @@ export interface About {
   readonly is_answerable: boolean
   /** A person of the service looks by then; null where none was asked. */
   readonly person_by: number | null
+  /** Danger was told, and then that there is none. */
+  readonly is_danger_over?: boolean | undefined
   /** The service has no staff: no person is offered. */
   readonly no_staff?: true | undefined
 }

@@ -89,6 +89,7 @@ const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedA
       case "where_else":
         return BEFORE_BEYOND.has(status) ? [goOn(about, `Take it beyond ${addresseeIn(about)} now`)] : []
       case "crisis":
+      case "safe":
       case "scam":
       case "person":
       case "being_sued":

@@ -7,7 +7,7 @@ import { type About, addresseeIn, dayOf, minuteOf } from "./reply-about.ts"
 import type { Intent } from "./intent.ts"
 import { offered, questionOffering } from "./person-offered.ts"
 import { isUnclear } from "./taxonomy.ts"
-import { crisisLanguage } from "./reply-in-crisis.ts"
+import { crisisLanguage, noDanger, stopInDanger } from "./reply-in-crisis.ts"
 import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
 import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
@@ -53,7 +53,7 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
     case "scam":
       return scamAdvice(input.evaluation.jurisdiction, about.content).join(" ")
     case "stop":
-      return stopping(about).join(" ")
+      return about.intents.includes("crisis") ? stopInDanger(input) : stopping(about).join(" ")
     case "settled":
       return `Good news. Nothing is closed yet: confirm that the matter with ${about.organization} is settled, by the request beside this reply or on your own page, and the case ends as resolved and counts as such. Say what you got, so that it is recorded.`
     case "posted":
@@ -62,6 +62,8 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
       return personAsked(about).join(" ")
     case "thanks":
       return `You are welcome. ${standing}`
+    case "safe":
+      return noDanger(input)
     case "crisis":
       return NOTHING_NOW[crisisLanguage(input)]
     case "correction":

@@ -11,6 +11,7 @@ import {
   tellsAnswer,
   tellsOffer
 } from "../assistant/intent.ts"
+import { isDangerDenied, isDangerOver } from "../assistant/danger-denied.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { dutyOf } from "../assistant/letters/duty-bearer.ts"
@@ -94,6 +95,7 @@ export const aboutCase = (
     changed: intents.includes("correction") ? changedFacts(factsOf(before, evaluation, now), facts) : [],
     is_answerable: mayBeAnswered(state.status),
     person_by: review !== null && review.closed_at === null ? review.due_at : null,
+    is_danger_over: evaluation.severity === "crisis" && isDangerOver(state.narrative),
     no_staff
   }
 }
@@ -107,10 +109,11 @@ const confirming = (content: string): ReadonlyArray<Intent> => [
 /** Where a message is doubted and no law is named, every question is about what to do with it. */
 const intentsIn = (
   state: OpenCase,
-  { actionable }: Evaluation,
+  { actionable, severity }: Evaluation,
   content: string,
   isOthersAnswer: boolean
 ): ReadonlyArray<Intent> => {
+  if (severity === "crisis" && isDangerDenied(content)) return ["safe", ...besideDenial(content)]
   const intents = isOthersAnswer ? withoutAnswer(intentsOf(content)) : intentsOf(content)
   // "You can close it" after "it arrived" ends a success.
   const last = state.narrative.findLast((text) => text !== content)
@@ -118,6 +121,12 @@ const intentsIn = (
   const isDoubted = !actionable && state.narrative.some(isAboutScam)
   return isDoubted && intents.every((intent) => OF_A_DOUBT.has(intent)) ? ["scam"] : intents
 }
+
+/** "I'm fine, that is a mistake" tells of no success and corrects no fact; what is asked beside it is answered. */
+const besideDenial = (content: string): ReadonlyArray<Intent> =>
+  intentsOf(content).filter((intent) => !OF_A_DENIAL.has(intent))
+
+const OF_A_DENIAL: ReadonlySet<Intent> = new Set(["settled", "correction", "thanks", "context", "evidence"])
 
 /** If another one was written to, what the organization named says is an event and no answer to the letter. */
 const withoutAnswer = (intents: ReadonlyArray<Intent>): ReadonlyArray<Intent> => {
