@@ -17,7 +17,8 @@ const TRES = "(?:(?:tres|parfaitement|vraiment|tout a fait|tous|toutes|absolumen
 const MUY = "(?:(?:muy|perfectamente|todos|todas|realmente|totalmente) )*"
 
 const KIN_EN = "my (?:child|kids?|children|son|daughter|baby|wife|husband|partner|mum|mom|mother|dad|father|family)"
-const KIN_DE = "(?:mein|meine|meinem|meiner|meinen) (?:kind|kinder|kindern|sohn|tochter|baby|mann|frau|familie|mutter|vater)"
+const KIN_DE =
+  "(?:mein|meine|meinem|meiner|meinen) (?:kind|kinder|kindern|sohn|tochter|baby|mann|frau|familie|mutter|vater)"
 const KIN_FR = "(?:mon|ma|mes) (?:enfants?|fils|fille|bebe|mari|femme|famille|mere|pere)"
 const KIN_ES = "mis? (?:hij[oa]s?|bebe|nin[oa]s?|marido|mujer|esposa|familia|madre|padre)"
 

@@ -56,7 +56,9 @@ const opening = (input: ReplyInput): ReadonlyArray<string> =>
 
 /** What is said of danger alone is in the language of the message. */
 const inEnglish = ({ about }: ReplyInput, intents: ReadonlyArray<Intent>): ReadonlyArray<string> =>
-  intents.every((intent) => intent === "crisis" || intent === "safe" || isStopInDanger(intent, intents)) ? [] : onlyInEnglish(about.content)
+  intents.every((intent) => intent === "crisis" || intent === "safe" || isStopInDanger(intent, intents))
+    ? []
+    : onlyInEnglish(about.content)
 
 const isStopInDanger = (intent: Intent, intents: ReadonlyArray<Intent>): boolean =>
   intent === "stop" && intents.includes("crisis")
