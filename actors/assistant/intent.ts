@@ -7,16 +7,19 @@
  * - They stand in the order of `INTENTS`: what matters most is answered first.
  * - Thanks beside another intent are courtesy and are left out.
  */
+import { asksForPaper } from "./asked-papers.ts"
 import { rememberByText } from "./by-text.ts"
 import { tellsDanger } from "./danger-denied.ts"
 import { isAboutScam } from "./message-signs.ts"
 import {
   ABOUT_SERVICE,
   ACCEPTS,
+  ANNOUNCED,
   ANSWER_CAME,
   ASKS,
   BEING_SUED,
   CHANCES,
+  CHARGEBACK,
   CONTRAST,
   CORRECTS,
   COST,
@@ -24,15 +27,19 @@ import {
   DID_IT,
   DID_PART,
   DOCUMENT,
+  DISMISSES,
   EVIDENCE,
+  FOR_LETTER,
   GO_FURTHER,
   HAVE,
   HOW_MUCH,
   IS_UNANSWERED,
   LAWYER,
   NOT_YET,
+  PAID_IT,
   PAY_MEANWHILE,
   OFFER,
+  OWN_DENIAL,
   OWN_WORDS,
   PERSON,
   POSTED,
@@ -49,6 +56,7 @@ import {
   TELEPHONE,
   THANKS,
   THEY,
+  THEY_WANT,
   TIME,
   WEIGHS,
   WEIGHS_SUM,
@@ -56,9 +64,11 @@ import {
   WHERE_IT_STANDS,
   WHICH_LAW
 } from "./intent-words.ts"
+import { type CourseQuestion, courseQuestionIn } from "./course-words.ts"
+import { OFFER_MADE, WANTS_MORE, WHAT_TO_DO } from "./offer-words.ts"
 import { plainWords } from "./plain-text.ts"
 
-/** What a message may want; `safe` is that nobody is in danger, where one was told before, and `context` is what tells of the problem and asks nothing. */
+/** What a message may want; `safe` is that nobody is in danger, where one was told before, `reject_offer` that one told before is not enough, `answer_dismissed` that it was none, and `context` is what tells of the problem and asks nothing. */
 export const INTENTS = [
   "crisis",
   "safe",
@@ -68,10 +78,13 @@ export const INTENTS = [
   "settled",
   "organization_answered",
   "accept_offer",
+  "reject_offer",
+  "answer_dismissed",
   "being_sued",
   "can_sue",
   "ignored",
   "how_long",
+  "chargeback",
   "where_else",
   "how_much",
   "pay_meanwhile",
@@ -101,7 +114,18 @@ export const intentsOf = rememberByText<ReadonlyArray<Intent>, void>((content) =
   const whole = plainWords(edges(content)).trim()
   const found = new Set<Intent>(sentencesOf(whole).flatMap(inSentence))
   for (const intent of inWhole(whole)) found.add(intent)
-  const kept = INTENTS.filter((intent) => found.has(intent) && !isOutweighed(intent, found))
+  if (courseQuestionOf(whole) !== undefined) {
+    found.add("what_now")
+    for (const intent of OF_THE_COURSE) found.delete(intent)
+  }
+  // "They sent me this: …" is an answer, whatever stands in it.
+  const isAnnounced = ANNOUNCED.test(whole)
+  if (isAnnounced) found.add("organization_answered")
+  if (isOwnWord(whole)) found.delete("organization_answered")
+  const kept = INTENTS.filter(
+    (intent) =>
+      found.has(intent) && ((isAnnounced && intent === "organization_answered") || !isOutweighed(intent, found))
+  )
   if (tellsDanger(content)) return inDanger(kept, whole)
   if (kept.length > 0) return kept.slice(0, INTENT_COUNT_MAX)
   if (OTHER_TASK.test(whole)) return ["what_now"]
@@ -109,6 +133,18 @@ export const intentsOf = rememberByText<ReadonlyArray<Intent>, void>((content) =
   const asks = whole.includes("?") || BEGINS_AS_QUESTION.test(whole)
   return asks && whole.length <= QUESTION_CHARS_MAX ? [otherQuestion(whole)] : ["context"]
 })
+
+/** "Has the letter gone out?" tells of no posting. */
+const OF_THE_COURSE: ReadonlyArray<Intent> = ["posted", "evidence", "ignored", "organization_answered", "correction"]
+
+const courseQuestionOf = (whole: string): CourseQuestion | undefined => courseQuestionIn(whole, asks(whole))
+
+/** What a message asks about the letter of its case, or about an answer. */
+export const courseQuestion = (content: string): CourseQuestion | undefined =>
+  courseQuestionOf(plainWords(edges(content)).trim())
+
+/** "Put that in the letter", "no, I never wrote to them": what the writer says or wants said. */
+const isOwnWord = (whole: string): boolean => FOR_LETTER.test(whole) || OWN_DENIAL.test(whole)
 
 const inDanger = (kept: ReadonlyArray<Intent>, whole: string): ReadonlyArray<Intent> =>
   [
@@ -119,7 +155,13 @@ const inDanger = (kept: ReadonlyArray<Intent>, whole: string): ReadonlyArray<Int
 
 /** What is answered below the words for a danger: the wish to stop, and what is asked of the case. */
 const isAskedInDanger = (intent: Intent, whole: string): boolean =>
-  intent === "stop" || intent === "person" || (ASKED_IN_DANGER.has(intent) && asks(whole))
+  (intent === "stop" && some(STOPS, whole.replaceAll(TO_LIVE, "#"))) ||
+  intent === "person" ||
+  (ASKED_IN_DANGER.has(intent) && asks(whole))
+
+/** "I don't want to live any more" wants no case stopped. */
+const TO_LIVE =
+  /\b(?:to )?(?:live|be here|exist|be alive|wake up|die|(?:my|this) life)\b[^.?!,;]*|\b(?:leben|existieren|aufwachen|vivre|exister|vivir|existir)\b[^.?!,;]*/g
 
 const ASKED_IN_DANGER: ReadonlySet<Intent> = new Set([
   "accept_offer",
@@ -155,6 +197,7 @@ export const asksUnknown = (content: string): boolean => {
   if (first !== "what_now") return false
   if (OTHER_TASK.test(whole)) return true
   if (!(whole.includes("?") || BEGINS_AS_QUESTION.test(whole))) return false
+  if (courseQuestionOf(whole) !== undefined) return false
   if (MEANING.test(whole)) return true
   return sentencesOf(whole).flatMap(inSentence).length === 0 && inWhole(whole).length === 0
 }
@@ -184,6 +227,7 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(isOfferWeighed(text) ? (["accept_offer"] as const) : []),
   ...(BEING_SUED.test(text) ? (["being_sued"] as const) : []),
   ...(PAY_MEANWHILE.test(text) && asksSomething(text) ? (["pay_meanwhile"] as const) : []),
+  ...(CHARGEBACK.test(text) && asks(text) ? (["chargeback"] as const) : []),
   ...(GO_FURTHER.test(text) ? (["where_else"] as const) : []),
   ...(COURT.test(text) && asksSomething(text) && !SUED.test(text) && !ABOUT_SERVICE.test(text)
     ? (["can_sue"] as const)
@@ -208,13 +252,18 @@ const asksSomething = (text: string): boolean =>
 const asks = (text: string): boolean => asksSomething(text) || BEGINS_AS_QUESTION.test(text)
 
 const isOfferWeighed = (text: string): boolean =>
-  asksSomething(text) &&
-  (ACCEPTS.test(text) || (WEIGHS.test(text) && OFFER.test(text)) || (WEIGHS_SUM.test(text) && SUM.test(text)))
+  WANTS_MORE.test(text) ||
+  (OFFER_MADE.test(text) && (WHAT_TO_DO.test(text) || (asksSomething(text) && WEIGHS.test(text)))) ||
+  (asksSomething(text) &&
+    (ACCEPTS.test(text) || (WEIGHS.test(text) && OFFER.test(text)) || (WEIGHS_SUM.test(text) && SUM.test(text))))
 
 /** "Yes, that is their answer" has no words of the organization in it. */
 export const confirmsAnswer = (content: string): boolean => CONFIRMS.test(plainWords(content).trim())
 const CONFIRMS =
   /^\W*(?:yes|yeah|yep|correct|right|exactly|confirmed|that is right|ja|genau|stimmt|oui|c'est ca|si|correcto)\b[^.?!]{0,12}\b(?:(?:that|this|it)(?:'s| is| was)|das (?:ist|war)|c'est|esa? es)?[^.?!]{0,30}\b(?:answer|reply|response|said|wrote|antwort|reponse|respuesta)\b(?:[^?]{0,10}$|\W+(?:but|and|however|so|i|we|what|aber|mais|pero)\b)|^\W*(?:that|this)(?:'s| is| was) (?:really |exactly )?(?:their|its|his|her|the) (?:answer|reply|response)\W*$/
+
+/** "No, that was not their answer." */
+export const dismissesAnswer = (content: string): boolean => DISMISSES.test(plainWords(content).trim())
 
 /** "Yes", "that's right": what it answers was asked before. */
 export const isPlainYes = (content: string): boolean =>
@@ -252,12 +301,12 @@ const inSentence = (sentence: string): ReadonlyArray<Intent> => {
   const isSilent = SILENCE.test(text) || IS_UNANSWERED.test(text)
   const shows = EVIDENCE.test(text) || (HAVE.test(text) && DOCUMENT.test(text))
   const isNews =
-    ((THEY.test(text) && SAYS.test(text)) || DID_PART.test(text)) &&
+    ((THEY.test(text) && SAYS.test(text)) || DID_PART.test(text) || (THEY_WANT.test(text) && asksForPaper(text))) &&
     !STORY.test(text) &&
     !ONLY_CALLED.test(text) &&
     !OWN_WORDS.test(text) &&
     !(shows && SHOWS.test(text))
-  const isOver = (some(SETTLES, text) || DID_IT.test(text)) && !NOT_YET.test(text)
+  const isOver = (some(SETTLES, text) || DID_IT.test(text) || PAID_IT.test(text)) && !NOT_YET.test(text)
   return [
     ...(isSilent ? (["ignored"] as const) : []),
     ...(asks && TIME.test(text) && !isSilent ? (["how_long"] as const) : []),
@@ -278,6 +327,7 @@ const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
   accept_offer: ["can_sue"],
   pay_meanwhile: ["accept_offer", "can_sue", "stop", "cost"],
   what_now: [
+    "chargeback",
     "which_law",
     "chances",
     "lawyer",
@@ -298,7 +348,7 @@ const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
   can_sue: ["being_sued", "lawyer"],
   which_law: ["accept_offer", "where_else"],
   chances: ["crisis", "accept_offer"],
-  where_else: ["person", "can_sue", "stop", "ignored"],
+  where_else: ["chargeback", "person", "can_sue", "stop", "ignored"],
   ignored: ["can_sue"],
   how_long: ["ignored", "can_sue", "accept_offer", "person"],
   person: ["telephone"],

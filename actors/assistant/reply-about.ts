@@ -3,7 +3,9 @@ import { isoTime } from "../../schema/text.ts"
 import type { DatedDeadline, EscalationStep } from "../../schema/triage.ts"
 import type { Facts } from "../../schema/letter.ts"
 import type { Intent } from "./intent.ts"
+import { writtenDate } from "./letters/dates.ts"
 import type { Precondition } from "./preconditions.ts"
+import type { Rejection } from "./reply-rejection.ts"
 
 /** A body that the case may go to, with what it asks for. */
 export interface Rung {
@@ -53,6 +55,12 @@ export interface About {
         readonly drafted_at: number
       }
     | undefined
+  /** A letter was written before this one and taken back. */
+  readonly is_rewritten?: boolean | undefined
+  /** The reminder that was written. */
+  readonly reminder?: { readonly sent_at: number | null } | undefined
+  /** Where the case goes when an answer is rejected. */
+  readonly after_rejection?: Rejection | undefined
   /** The organization is reminded then. */
   readonly reminder_at: number | null
   /** The case goes beyond the organization then. */
@@ -89,6 +97,9 @@ export interface About {
 export const addresseeIn = ({ instead_of, organization }: Pick<About, "instead_of" | "organization">): string =>
   instead_of === undefined ? "the organization" : organization
 
+/** A day as letters write it: "30 September 2026". */
+export const writtenOn = writtenDate
+
 export const dayOf = (at: number): string => isoTime(at).slice(0, 10)
 
 /** A moment in words, without its seconds. */
@@ -96,8 +107,9 @@ export const minuteOf = (at: number): string => `${isoTime(at).slice(0, 16).repl
 
 const QUOTE_CHARS_MAX = 400
 
-/** Words as they were written, on one line and not too long. */
+/** Words as they were written, on one line, ended as a sentence, and not too long. */
 export const quoted = (text: string): string => {
-  const line = text.replaceAll(/\s+/g, " ").trim()
+  const words = text.replaceAll(/\s+/g, " ").trim()
+  const line = /[.!?…]["”»']?$/.test(words) ? words : `${words}.`
   return `“${line.length <= QUOTE_CHARS_MAX ? line : `${line.slice(0, QUOTE_CHARS_MAX).toWellFormed()}…`}”`
 }

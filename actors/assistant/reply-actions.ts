@@ -6,7 +6,9 @@ import { bodyName } from "./legal-steps.ts"
 import type { FactForm, Question } from "../../schema/letter.ts"
 import type { SuggestedAction } from "../../schema/triage.ts"
 import { isUnclear, issueAnswers } from "./taxonomy.ts"
-import { type About, addresseeIn, dayOf } from "./reply-about.ts"
+import { type About, addresseeIn } from "./reply-about.ts"
+import { postedAction } from "./reply-posted.ts"
+import { courseQuestion } from "./intent.ts"
 import type { OwnWords, Papers, ReplyInput, Standing } from "./reply-input.ts"
 import { withoutQuestions } from "./reply-weighing.ts"
 
@@ -65,15 +67,16 @@ const settle = (about: About) =>
 const withdraw = (about: About) =>
   decision(about, "End the case as withdrawn", "I do not want to go on with this.", { decision: "withdraw" })
 
-const postedToday = (about: About) =>
-  decision(about, "When it is posted, say so; put the day of posting in date", "I posted the letter.", {
-    decision: "posted",
-    date: dayOf(about.now)
-  })
+const postedToday = (about: About) => {
+  const { metadata, text } = postedAction(about)
+  return decision(about, text, "I posted the letter.", metadata)
+}
 
 /** What the message itself was about. */
 const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedAction> => {
   if (decided !== undefined) return []
+  if (about.letter !== undefined && courseQuestion(about.content) === "letter_words")
+    return [read("Read the letter as a PDF", `/api/v1/cases/${about.case_id}/letters/${about.letter.letter_id}/pdf`)]
   return about.intents.flatMap((intent): ReadonlyArray<SuggestedAction> => {
     switch (intent) {
       case "organization_answered":
@@ -90,6 +93,9 @@ const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedA
         return BEFORE_BEYOND.has(status) ? [goOn(about, `Take it beyond ${addresseeIn(about)} now`)] : []
       case "crisis":
       case "safe":
+      case "chargeback":
+      case "reject_offer":
+      case "answer_dismissed":
       case "scam":
       case "person":
       case "being_sued":
@@ -280,9 +286,14 @@ const ofStatus = (input: ReplyInput): ReadonlyArray<SuggestedAction> => {
     case "response_received":
       return [
         decision(about, `Accept ${addresseeIn(about)}'s answer`, "I accept the answer.", { decision: "accept" }),
-        decision(about, "Reject it and wait for a better one", "The answer does not settle it.", {
-          decision: "reject"
-        }),
+        decision(
+          about,
+          "Reject it and wait for a better one; tell it in writing what you still want",
+          "The answer does not settle it.",
+          {
+            decision: "reject"
+          }
+        ),
         decision(
           about,
           `Reject it and go beyond ${addresseeIn(about)}`,

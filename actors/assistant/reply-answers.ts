@@ -3,7 +3,7 @@ import { capitalized } from "../../schema/text.ts"
 import { NOTHING_NOW } from "./crisis/first-words.ts"
 import { bodyName } from "./legal-steps.ts"
 import { writtenSum } from "./letters/money.ts"
-import { type About, addresseeIn, dayOf, minuteOf } from "./reply-about.ts"
+import { type About, addresseeIn, minuteOf, writtenOn } from "./reply-about.ts"
 import type { Intent } from "./intent.ts"
 import { offered, questionOffering } from "./person-offered.ts"
 import { isUnclear } from "./taxonomy.ts"
@@ -11,8 +11,11 @@ import { crisisLanguage, noDanger, stopInDanger } from "./reply-in-crisis.ts"
 import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
 import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
+import { remedyOfMoney } from "./reply-remedy.ts"
+import { rejectionLeads } from "./reply-rejection.ts"
 import { ASKED_FIRST } from "./preconditions.ts"
 import { scamAdvice } from "./message-signs.ts"
+import { euMembers } from "./places.ts"
 
 /** Undefined for what only tells something. `standing` is where the case stands, in a sentence. */
 export const answerTo = (intent: Intent, input: ReplyInput, standing: string): string | undefined => {
@@ -52,10 +55,16 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
       return quotedBack(about).join(" ")
     case "scam":
       return scamAdvice(input.evaluation.jurisdiction, about.content).join(" ")
+    case "reject_offer":
+      return rejecting(input, about).join(" ")
+    case "answer_dismissed":
+      return `Noted: that was no answer of ${about.organization}, and it is not asked about again. ${standing}`
+    case "chargeback":
+      return chargeback(input).join(" ")
     case "stop":
       return about.intents.includes("crisis") ? stopInDanger(input) : stopping(about).join(" ")
     case "settled":
-      return `Good news. Nothing is closed yet: confirm that the matter with ${about.organization} is settled, by the request beside this reply or on your own page, and the case ends as resolved and counts as such. Say what you got, so that it is recorded.`
+      return `Good news. Nothing is closed yet: confirm that the matter with ${about.organization} is settled, by the request beside this reply or on the page of the case, and the case ends as resolved and counts as such. Say what you got, so that it is recorded.`
     case "posted":
       return posted(about)
     case "person":
@@ -86,7 +95,7 @@ const whereElse = ({ status }: ReplyInput, { ladder, letter, organization, packe
   const first =
     letter === undefined || letter.sent_at === null
       ? `First ${organization} is written to: most bodies ask whether it was.`
-      : `${organization} was written to on ${dayOf(letter.sent_at)}.`
+      : `${organization} was written to on ${writtenOn(letter.sent_at)}.`
   if (bodies.length === 0)
     return packet === undefined
       ? [first, "The rules name no body for a case like this; a court is what remains."]
@@ -99,19 +108,23 @@ const whereElse = ({ status }: ReplyInput, { ladder, letter, organization, packe
   ]
 }
 
-const howMuch = ({ amount, isNumberUnsure, law, remedy, rule_id = "" }: About): ReadonlyArray<string> => [
-  ...(amount === undefined
-    ? rule_id.endsWith("-261")
-      ? []
-      : ["The case knows no sum yet."]
-    : [`The sum of this case, as you told it, is ${writtenSum(amount)}.`]),
-  ...(remedy === undefined ? [] : [`What ${law ?? "the law"} gives: ${remedy}`]),
-  ...(isNumberUnsure ? ["Numbers in it may have changed."] : []),
-  "Nobody can promise a sum: it depends on what you can prove, and on what the organization or a court accepts."
-]
+const howMuch = (about: About): ReadonlyArray<string> => {
+  const { amount, isNumberUnsure, rule_id = "" } = about
+  const given = remedyOfMoney(about)
+  return [
+    ...(amount === undefined
+      ? rule_id.endsWith("-261")
+        ? []
+        : ["The case knows no sum yet."]
+      : [`The sum of this case, as you told it, is ${writtenSum(amount)}.`]),
+    ...(given === undefined ? [] : [given]),
+    ...(isNumberUnsure ? ["Numbers in it may have changed."] : []),
+    "Nobody can promise a sum: it depends on what you can prove, and on what the organization or a court accepts."
+  ]
+}
 
 /** A letter that threatens is one thing, papers of a court another: these have a day that must not pass. */
-const beingSued = ({ letter, organization, rule_id }: About): ReadonlyArray<string> => [
+const beingSued = ({ content, jurisdiction, letter, organization, rule_id }: About): ReadonlyArray<string> => [
   `Like anybody, ${organization} can bring a claim to a court; a letter, a call or a threat is no lawsuit.`,
   "If papers of a court come, do not leave them unanswered: answer by the day that they name, because a judgment can be given without you when you do not. Show them at once to a lawyer, a legal aid office or the court's own help desk.",
   ...(rule_id?.startsWith("us-fdcpa") === true
@@ -119,10 +132,14 @@ const beingSued = ({ letter, organization, rule_id }: About): ReadonlyArray<stri
         "A debt collector may not threaten a suit that it cannot or does not mean to bring (15 U.S.C. § 1692e(5)), nor sue on a debt whose time to sue is over (12 C.F.R. § 1006.26(b)). Do not pay a part of an old debt before you know whether that starts its time again."
       ]
     : []),
+  ...(/\bgarnish/i.test(content) && (jurisdiction ?? "US").startsWith("US") ? [GARNISHING] : []),
   letter === undefined || letter.sent_at === null
     ? "Keep everything that it sent; the letter of this case puts your side in writing."
-    : `Keep everything that it sent, and the letter of ${dayOf(letter.sent_at)}: it shows that you put your side in writing.`
+    : `Keep everything that it sent, and the letter of ${writtenOn(letter.sent_at)}: it shows that you put your side in writing.`
 ]
+
+const GARNISHING =
+  "For an ordinary consumer debt wages are garnished only after a court has given a judgment; taxes, support for a child and federal student loans are different. If papers of a court came, act on them at once."
 
 /** What the law of the case says of paying while it is open; else what speaks on both sides. */
 const payMeanwhile = ({ content, organization, rule_id = "" }: About): ReadonlyArray<string> => {
@@ -198,19 +215,54 @@ const lawyer = ({ ladder }: About): ReadonlyArray<string> => [
 const TELEPHONE =
   "No, this service writes letters and telephones nobody: a letter shows later what was asked for, and when. If you call yourself, write down the day, the name of the person and what was said, and send that here as a message."
 
+const rejecting = ({ nextStep, status }: ReplyInput, about: About): ReadonlyArray<string> => [
+  status === "response_received"
+    ? "So it does not settle the matter: you can reject it by the request beside this reply or on the page of the case."
+    : "So it does not settle the matter.",
+  ...(status === "response_received"
+    ? []
+    : [
+        `First confirm that it is ${about.organization}'s answer, by the request beside this reply or on the page of the case.`
+      ]),
+  `Reject it, and ${rejectionLeads(about)}.`,
+  `Or go on to ${nextStep === undefined ? "a body outside" : bodyName(nextStep.name)} at once.`
+]
+
+/** What a bank may do about a payment, beside the letter. */
+const chargeback = ({ evaluation, status }: ReplyInput): ReadonlyArray<string> => [
+  "Yes, if you paid by card or the account was debited: that goes beside the letter, and costs nothing.",
+  BANK_RIGHTS[bankPlace(evaluation.jurisdiction.country)],
+  "Tell the bank what happened and send it what proves it; it decides itself, and the other side may object.",
+  ...(status === "escalated" || status === "response_received" || status === "awaiting_response"
+    ? ["The case goes on meanwhile. If the bank pays, say so here: nobody is paid twice."]
+    : ["The letter can go out all the same. If the bank pays, say so here: nobody is paid twice."])
+]
+
+type BankPlace = "US" | "GB" | "EU" | "other"
+
+const bankPlace = (country: string | null): BankPlace =>
+  country === "US" || country === "GB" ? country : country !== null && euMembers.has(country) ? "EU" : "other"
+
+const BANK_RIGHTS: Readonly<Record<BankPlace, string>> = {
+  US: "For a credit card, write to the card issuer's address for billing inquiries within 60 days after the first statement with the charge (15 U.S.C. § 1666); for a debit card or an account, tell the bank within 60 days after the statement (15 U.S.C. § 1693f). The card network's own time may be longer, often 120 days: ask the bank.",
+  GB: "For a credit card and a price of more than £100 and up to £30,000, the card issuer is liable beside the seller (Consumer Credit Act 1974, section 75). For a debit card ask for a chargeback: the card networks mostly give 120 days, so ask at once.",
+  EU: "For a card ask the bank for a chargeback: the card networks mostly give 120 days, so ask at once. A direct debit that you allowed can be taken back within eight weeks, and one that you never allowed within 13 months.",
+  other: "Ask the bank or card issuer for a chargeback at once: the time for it is short, often 60 to 120 days."
+}
+
 const stopping = ({ letter, organization }: About): ReadonlyArray<string> => [
   "Nothing has been stopped yet: confirm it, and the case ends as withdrawn.",
   letter === undefined || letter.sent_at === null
     ? `No letter has left, so ${organization} was not written to; one that is drafted is cancelled.`
-    : `The letter of ${dayOf(letter.sent_at)} cannot be called back, but ${organization} is not reminded and no papers are prepared.`,
-  "If it is settled instead, say that: it is recorded as a success. A withdrawn matter can be opened again as a new case."
+    : `The letter of ${writtenOn(letter.sent_at)} cannot be called back, but ${organization} is not reminded and no papers are prepared.`,
+  "If it is settled instead, say that: it is recorded as a success. A withdrawn case cannot be opened again; the matter can be told in a new one."
 ]
 
 const posted = ({ letter, ...about }: About): string =>
   letter?.waits_to_be_posted === true
     ? `Confirm the day on which you posted it: from that day the time of ${addresseeIn(about)} runs. The channel and a tracking number may stand beside it.`
     : letter !== undefined && letter.sent_at !== null
-      ? `The letter is already recorded as ${letter.was_posted ? "posted" : "sent"} on ${dayOf(letter.sent_at)}, and the dates run from then.`
+      ? `The letter is already recorded as ${letter.was_posted ? "posted" : "sent"} on ${writtenOn(letter.sent_at)}, and the dates run from then.`
       : "No letter of this case waits to be posted, so nothing is recorded. If you wrote to the organization yourself, say when and what you asked for."
 
 const personAsked = ({ no_staff, now, person_by }: About): ReadonlyArray<string> =>

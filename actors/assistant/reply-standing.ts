@@ -31,15 +31,14 @@ const STANDING: Readonly<Record<ReplyCaseStatus, string>> = {
   escalated: "The case is being taken beyond {organization}.",
   resolved: "The case is resolved. If it is not settled after all, it can be disputed within 30 days.",
   closed: "The case is closed. If something new has happened, open a new case.",
-  withdrawn: "The case was withdrawn. It can be opened again as a new case."
+  withdrawn: "The case was withdrawn. It cannot be opened again; the matter can be told in a new one."
 }
 
 const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
   safety_first: "Safety comes first; when everyone is safe, send more about any dispute and it will be looked at.",
   issue_asked: "The case stays open and waits for the answer to one question.",
   in_review: "A letter to {organization} is drafted; a person reads it before it leaves.",
-  to_read:
-    "A letter to {organization} is drafted. You read it on your own page of this case, approve it there and post it.",
+  to_read: "A letter to {organization} is drafted. Read it on the page of this case, approve it there and post it.",
   to_release: "A letter to {organization} is drafted. It waits for the sponsor, who reads it and lets it go.",
   rejected:
     "The drafted letter was not approved by the person who read it; send corrections or more detail, and it is drafted again.",
@@ -55,7 +54,8 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
     "The letter to {organization} came back undelivered; for another contact it is written again, and until then no clock runs.",
   answer_told:
     "You told of an answer of {organization} that is not confirmed yet: confirm it, and it is your decision whether it settles the matter.",
-  answer_rejected: "{organization}'s answer did not settle the matter, and a better one is awaited.",
+  answer_rejected:
+    "{organization}'s answer did not settle the matter, and the case waits for a better one. Nothing more is written to it by itself.",
   not_written: "The matter is open again.",
   to_be_written:
     "No letter is ready: the one before was taken back, and a new one is written when what it needs is known.",

@@ -9,12 +9,14 @@
  * - In a crisis the contacts come first, also where a language model wrote the rest.
  */
 import type { AssistantReply, Evaluation } from "../../schema/triage.ts"
+import { willSend } from "./asked-papers.ts"
 import { openingIn } from "./crisis.ts"
 import { bodyName, organizationDueAt } from "./legal-steps.ts"
 import type { Intent } from "./intent.ts"
 import { whichProblem } from "./person-offered.ts"
 import { isUnclear } from "./taxonomy.ts"
 import { leadingRule } from "./leading-rule.ts"
+import { writtenDay } from "./letters/dates.ts"
 import { type About, addresseeIn, dayOf } from "./reply-about.ts"
 import { suggestedActions } from "./reply-actions.ts"
 import { answerTo } from "./reply-answers.ts"
@@ -86,9 +88,7 @@ const received = (input: ReplyInput, intent: Intent): string =>
 const receivedWords = (input: ReplyInput, intent: Intent): string =>
   [
     ...acknowledged(input, intent),
-    ...(input.status === "response_received" && NOT_ENOUGH.test(input.about.content)
-      ? [REJECT]
-      : [standingWords(input)]),
+    standingWords(input),
     ...(isOver(input.status) ? [] : [...lawSentences(input), ...stepSentences(input)])
   ].join(" ")
 
@@ -101,16 +101,12 @@ const acknowledged = (
   // What was told says what changed.
   if (intent === "correction")
     return [ACKNOWLEDGED.correction, ...(told === undefined || told.length === 0 ? corrected(about) : told)]
+  if (intent === "evidence" && about.attached_count === 0 && willSend(about.content)) return [keepCopy(about)]
   if (intent === "evidence") return [ACKNOWLEDGED.evidence, ...kept(about)]
   const heard =
     intent !== "context" ? [] : DISTRESS.test(about.content) ? [HARD] : ANGER.test(about.content) ? [ANGRY] : []
   return [...heard, ACKNOWLEDGED[messageType ?? "context"], ...(intent === "context" ? (told ?? []) : [])]
 }
-
-const NOT_ENOUGH =
-  /(?:\b(?:not|isn'?t|nowhere near|never)|n't) (?:\w+ ){0,2}(?:enough|accept\w*|acceptable|agree|ok|okay|fair|happy|take (?:it|that|this))\b|\bi (?:want|need) (?:the rest|(?:all|the rest|more) of|more|all|everything|my (?:full|whole|entire))\b|\b(?:reject|refuse) (?:it|that|this|the|their)\b|\bno way\b|\bunacceptable\b|\btoo (?:little|low)\b/i
-const REJECT =
-  "So the answer does not settle it: reject it by the request beside this reply or on your own page. A better answer is then awaited, or the case goes on to the next body at once."
 
 /** No danger, and yet no time for a list of questions alone. */
 const DISTRESS =
@@ -135,6 +131,9 @@ const corrected = ({ changed, letter }: About): ReadonlyArray<string> => [
     ? []
     : ["The letter that has left keeps its words; a later one will have the new ones."])
 ]
+
+const keepCopy = (about: About): string =>
+  `Good. When you send it to ${addresseeIn(about)}, keep a copy and the proof of sending, and attach it to a message here as well, so that it goes with the papers of the case.`
 
 const kept = ({ attached_count, document_count }: About): ReadonlyArray<string> =>
   attached_count === 0
@@ -196,8 +195,8 @@ const timeOfLaw = (due: string, { letter, now, ...about }: About): string => {
   const left = dayOf(letter?.sent_at ?? now)
   const today = dayOf(now)
   const whose = addresseeIn(about)
-  if (due < left) return `Counted from the first request, the time of ${whose} had ended on ${due}.`
-  return `Counted from the day on which it left, the time of ${whose} ${due < today ? "ended" : "ends"} on ${due}.`
+  if (due < left) return `Counted from the first request, the time of ${whose} had ended on ${writtenDay(due)}.`
+  return `Counted from the day on which it left, the time of ${whose} ${due < today ? "ended" : "ends"} on ${writtenDay(due)}.`
 }
 
 /** Later on the case goes by the law that it was found to be about. */
@@ -232,7 +231,7 @@ const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
       : []),
     ...(due === null
       ? []
-      : [`Counted from today, ${addresseeIn(input.about)} would have until ${due.slice(0, 10)} to act.`])
+      : [`Counted from today, ${addresseeIn(input.about)} would have until ${writtenDay(due.slice(0, 10))} to act.`])
   ]
 }
 
