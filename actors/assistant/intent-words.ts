@@ -85,6 +85,10 @@ export const OWN_WORDS =
 export const WHERE_ELSE =
   /\b(?:where|who|whom|which (?:body|authority|agency|office))\b[^?]{0,30}\b(?:complain|report|turn|go|help|file)\b|\b(?:complain|report|go|turn|write)\b[^?]{0,25}\b(?:authority|agency|regulator|ombudsman|ministry|government|department|attorney general|commission|somewhere|anywhere|somebody else|labor board)\b|\b(?:ombudsman|regulator|supervisory authority)\b|\bif (?:they|he|she|it) (?:say|says|refuse|refuses|reject|rejects|deny|denies|disagree|disagrees|turn|turns)\b/
 
+/** Where the papers go. */
+export const FILE_WHERE =
+  /\bwhich (?:scheme|body|court|authority|agency|office|regulator)\b|\bwhere (?:do|should|can|must|shall) (?:i|we) (?:\w+ )?(?:file|send|submit|mail|take|post) (?:it|this|that|them|these|the (?:papers|forms?|packet|complaint|claim))\b|\bexternal review\b|\bou (?:est-ce que |dois-je |puis-je )?[^?]{0,20}\b(?:envoie|envoyer|envoyons|depose|deposer|adresser)\b|\bwo(?:hin)? (?:muss|soll|kann|reiche|schicke)\b[^?]{0,30}\b(?:einreichen|hinschicken|schicken|abgeben|ein|papiere|unterlagen)\b|\bwelche (?:stelle|behorde|schlichtungsstelle)\b|\bquel(?:le)? (?:organisme|autorite|mediateur|tribunal)\b|\b(?:a ?donde|donde)\b[^?]{0,20}\b(?:envio|presento|mando|enviar|presentar|mandar)\b|\bque (?:organismo|autoridad|juzgado)\b/
+
 /** What there is to get. */
 export const HOW_MUCH =
   /\bhow much (?:can|could|do|will|would|should|am|is|are|money)\b|\bcompensat[a-z]*|\bdamages\b|\bmoney back\b|\b(?:get|have) (?:a|my|the) (?:full )?refund\b|\bwhat am i (?:owed|entitled to|due)\b|\bwhat can i (?:get|claim|ask for)\b|\bcuanto (?:me|nos) (?:corresponde|toca|deben|pagan)|\bcuanto (?:dinero )?(?:puedo|podemos|voy a (?:cobrar|recibir)|recibire)\b|\bcombien (?:d'argent )?(?:est-ce que )?(?:puis-je|vais-je|ai-je|peut-on|me doivent|je (?:vais|peux)|on (?:va|peut)|nous (?:allons|pouvons)) ?(?:toucher|recevoir|obtenir|avoir|demander|recuperer)?|\bwie ?viel (?:geld )?(?:bekomme|kriege|erhalte|steht|kann|schulden|muss)/
@@ -218,7 +222,7 @@ export const ABOUT_SERVICE =
 
 /** What this costs the person, and whether a payment is needed for it. */
 export const COST =
-  /\bhow much (?:(?:does|do|will|would|is|are) (?:this|it|that|you|your service|the letter|a complaint|filing|i)\b(?: \w+){0,3} (?:cost|charge|pay (?:you|for (?:this|it)))|do you charge)\b|\bwhat (?:does|do|will|would) (?:this|it|that|you|your service|the letter)(?: \w+){0,2} (?:cost|charge)\b|\b(?:is|are) (?:this|it|you|your service|the letter) (?:really |all )?(?:free|for free|free of charge)\b|\b(?:do|will|must) (?:i|we) (?:have|need) to pay (?:for (?:this|it|your|the letter|a complaint)|you|anyone|somebody|someone|an? (?:credit repair|law|claims?|debt relief|legal)\w*)\b|\bdoes (?:it|this|that) cost\b|\b(?:kostet|kosten) (?:das|es|mich)\b|\bwas kostet\b|\bcombien (?:ca|cela|est-ce que ca) (?:coute|va couter)|\bcuanto (?:me )?(?:cuesta|va a costar)\b/
+  /\bhow much (?:(?:does|do|will|would|is|are) (?:this|it|that|you|your service|the letter|a complaint|filing|i)\b(?: \w+){0,3} (?:cost|charge|pay (?:you|for (?:this|it)))|do you charge)\b|\bwhat (?:does|do|will|would) (?:this|it|that|you|your service|the letter)(?: \w+){0,2} (?:cost|charge)\b|\b(?:is|are) (?:this|it|you|your service|the letter) (?:really |all )?(?:free|for free|free of charge)\b|\b(?:do|will|must) (?:i|we) (?:have|need) to pay (?:(?:anything|something|money|a fee|fees)\b(?! (?:to (?:them|him|her)|back))|for (?:this|it|your|the letter|a complaint)|you|anyone|somebody|someone|an? (?:credit repair|law|claims?|debt relief|legal)\w*)\b|\bdoes (?:it|this|that) cost\b|\b(?:kostet|kosten) (?:das|es|mich)\b|\bwas kostet\b|\bmuss ich (?:dafur |hier |etwas )+(?:be)?zahlen\b|\bdois-je payer (?:quelque chose|pour (?:ca|cela|ce))|\b(?:tengo que|debo) pagar algo\b|\bcombien (?:ca|cela|est-ce que ca) (?:coute|va couter)|\bcuanto (?:me )?(?:cuesta|va a costar)\b/
 
 /** What the law of the case is, and what it gives. */
 export const WHICH_LAW =

@@ -29,6 +29,7 @@ import {
   DOCUMENT,
   DISMISSES,
   EVIDENCE,
+  FILE_WHERE,
   FOR_LETTER,
   GO_FURTHER,
   HAVE,
@@ -66,42 +67,10 @@ import {
 } from "./intent-words.ts"
 import { type CourseQuestion, courseQuestionIn } from "./course-words.ts"
 import { OFFER_MADE, WANTS_MORE, WHAT_TO_DO } from "./offer-words.ts"
+import { INTENTS, type Intent, isOutweighed } from "./intents.ts"
 import { plainWords } from "./plain-text.ts"
 
-/** What a message may want; `safe` is that nobody is in danger, where one was told before, `reject_offer` that one told before is not enough, `answer_dismissed` that it was none, and `context` is what tells of the problem and asks nothing. */
-export const INTENTS = [
-  "crisis",
-  "safe",
-  "scam",
-  "person",
-  "stop",
-  "settled",
-  "organization_answered",
-  "accept_offer",
-  "reject_offer",
-  "answer_dismissed",
-  "being_sued",
-  "can_sue",
-  "ignored",
-  "how_long",
-  "chargeback",
-  "where_else",
-  "how_much",
-  "pay_meanwhile",
-  "which_law",
-  "chances",
-  "lawyer",
-  "telephone",
-  "about_service",
-  "cost",
-  "what_now",
-  "posted",
-  "correction",
-  "evidence",
-  "thanks",
-  "context"
-] as const
-export type Intent = (typeof INTENTS)[number]
+export type { Intent } from "./intents.ts"
 
 /** Beyond this a message tells a story; what it asks stands at its beginning or its end. */
 const EDGE_CHARS = 1_500
@@ -228,7 +197,7 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(BEING_SUED.test(text) ? (["being_sued"] as const) : []),
   ...(PAY_MEANWHILE.test(text) && asksSomething(text) ? (["pay_meanwhile"] as const) : []),
   ...(CHARGEBACK.test(text) && asks(text) ? (["chargeback"] as const) : []),
-  ...(GO_FURTHER.test(text) ? (["where_else"] as const) : []),
+  ...(GO_FURTHER.test(text) || (FILE_WHERE.test(text) && asks(text)) ? (["where_else"] as const) : []),
   ...(COURT.test(text) && asksSomething(text) && !SUED.test(text) && !ABOUT_SERVICE.test(text)
     ? (["can_sue"] as const)
     : []),
@@ -320,44 +289,3 @@ const inSentence = (sentence: string): ReadonlyArray<Intent> => {
 /** A call that says nothing is what is complained of, and no answer. */
 const ONLY_CALLED =
   /^(?:[^.?!]{0,30} )?(?:they|he|she|it|the \w+)(?: just| have| has|'ve|'s| still| keep| keeps)* (?:call(?:ed|ing|s)?|phon(?:ed|ing|es)|rang|ring(?:ing|s)?|text(?:ed|ing|s)?)(?: (?:me|us|my|mum|mom|mother|work|job|boss|office|wife|husband|family|sister|brother|again|today|yesterday|daily|twice|back|this|every|all|day|week|morning|night|evening|at|on|in|the|\d+|times|o'clock|am|pm|three|four|five|six|ten))*\W*$/
-
-/** An intent whose words are part of another one's: "they still have not answered" tells of no answer. */
-const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
-  organization_answered: ["scam", "being_sued", "ignored", "settled", "correction", "stop", "posted"],
-  accept_offer: ["can_sue"],
-  pay_meanwhile: ["accept_offer", "can_sue", "stop", "cost"],
-  what_now: [
-    "chargeback",
-    "which_law",
-    "chances",
-    "lawyer",
-    "telephone",
-    "scam",
-    "pay_meanwhile",
-    "being_sued",
-    "where_else",
-    "ignored",
-    "accept_offer",
-    "can_sue",
-    "person",
-    "stop",
-    "settled",
-    "posted",
-    "correction"
-  ],
-  can_sue: ["being_sued", "lawyer"],
-  which_law: ["accept_offer", "where_else"],
-  chances: ["crisis", "accept_offer"],
-  where_else: ["chargeback", "person", "can_sue", "stop", "ignored"],
-  ignored: ["can_sue"],
-  how_long: ["ignored", "can_sue", "accept_offer", "person"],
-  person: ["telephone"],
-  correction: ["settled", "stop", "accept_offer"],
-  stop: ["settled", "accept_offer"],
-  posted: ["evidence", "stop", "ignored"],
-  evidence: ["scam", "organization_answered", "settled", "correction", "posted", "person", "stop"],
-  thanks: INTENTS.filter((intent) => intent !== "thanks")
-}
-
-const isOutweighed = (intent: Intent, found: ReadonlySet<Intent>): boolean =>
-  OUTWEIGHED[intent]?.some((other) => found.has(other)) === true

@@ -5,7 +5,7 @@
 
 /** What may be offered: a sum, a share, or something in place of money. */
 const THING =
-  "(?:[$£€] ?)?\\d[\\d.,]*|half|a part|part of|some (?:of|money)|vouchers?|coupons?|credit|discount|gutschein|halfte|rabatt|bon d'achat|avoir|la moitie|remise|vale|mitad|descuento"
+  "(?<!\\d)\\d|half|a part|part of|some (?:of|money)|vouchers?|coupons?|credit|discount|gutschein|halfte|rabatt|bon d'achat|avoir|la moitie|remise|vale|mitad|descuento"
 
 /** "They never offered", "no ofrecen": nothing is offered. */
 const NOT_BEFORE = "(?<!\\b(?:no|not|never|without|refus\\w+ to|nicht|nie|ne|n|pas|nunca) (?:me |nos |even |ever )?)"

@@ -79,7 +79,14 @@ export interface About {
   readonly unconfirmed: { readonly response_id: string; readonly text: string } | undefined
   readonly ladder: ReadonlyArray<Rung>
   readonly packet:
-    | { readonly packet_id: string; readonly name: string; readonly prepared_at: number; readonly is_filed: boolean }
+    | {
+        readonly packet_id: string
+        readonly name: string
+        readonly regulator?: string
+        readonly url?: string | null
+        readonly prepared_at: number
+        readonly is_filed: boolean
+      }
     | undefined
   readonly document_count: number
   readonly attached_count: number
@@ -107,9 +114,14 @@ export const minuteOf = (at: number): string => `${isoTime(at).slice(0, 16).repl
 
 const QUOTE_CHARS_MAX = 400
 
-/** Words as they were written, on one line, ended as a sentence, and not too long. */
+/** The same, ended as a sentence. */
+export const quotedSentence = (text: string): string => {
+  const words = text.trim()
+  return quoted(/[.!?…]["”»']?$/.test(words) ? words : `${words}.`)
+}
+
+/** Words as they were written, on one line and not too long. */
 export const quoted = (text: string): string => {
-  const words = text.replaceAll(/\s+/g, " ").trim()
-  const line = /[.!?…]["”»']?$/.test(words) ? words : `${words}.`
+  const line = text.replaceAll(/\s+/g, " ").trim()
   return `“${line.length <= QUOTE_CHARS_MAX ? line : `${line.slice(0, QUOTE_CHARS_MAX).toWellFormed()}…`}”`
 }

@@ -7,6 +7,7 @@ import type { FactForm, Question } from "../../schema/letter.ts"
 import type { SuggestedAction } from "../../schema/triage.ts"
 import { isUnclear, issueAnswers } from "./taxonomy.ts"
 import { type About, addresseeIn } from "./reply-about.ts"
+import { addContact } from "./reply-contact.ts"
 import { postedAction } from "./reply-posted.ts"
 import { courseQuestion } from "./intent.ts"
 import type { OwnWords, Papers, ReplyInput, Standing } from "./reply-input.ts"
@@ -96,6 +97,7 @@ const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedA
       case "chargeback":
       case "reject_offer":
       case "answer_dismissed":
+      case "contacted_again":
       case "scam":
       case "person":
       case "being_sued":
@@ -201,24 +203,6 @@ const ownWords = (
   ]
 }
 
-const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}(?![\w-])/g
-
-/** With the one address that the message names; whose it is, only the sender knows. */
-const addContact = ({ case_id, content, instead_of, organization: writtenTo }: About): SuggestedAction => {
-  // All contacts of a case are those of the organization named, even if the letter goes to another.
-  const organization = instead_of ?? writtenTo
-  const [email, ...others] = content.match(MAIL_ADDRESS) ?? []
-  if (email === undefined || others.length > 0) return inWords("Add an organization contact to the case")
-  return {
-    text: `If ${email} is an address of ${instead_of ?? "the organization"}, add it as its contact`,
-    request: {
-      method: "POST",
-      path: `/api/v1/cases/${case_id}/contacts`,
-      body: { contact_type: "org_contact", name: organization, email }
-    }
-  }
-}
-
 const NAME_THE_ORGANIZATION = [
   "Name the organization",
   "Add a contact of type org_contact whose name is the organization's, with the e-mail address that takes complaints"
@@ -235,7 +219,7 @@ const FORM_WORDS: Readonly<Record<FactForm, string>> = {
   day: ", for example 2026-11-03",
   money: ", for example 49.00 USD",
   address: ", with its lines",
-  statement: ", in your own words; a person then reads the letter before it leaves",
+  statement: ", in your own words; the letter is then read before it leaves",
   number: ", for example 2",
   choice: ""
 }

@@ -1,5 +1,4 @@
 /** The answer to each question that a message may ask, one paragraph each. */
-import { capitalized } from "../../schema/text.ts"
 import { NOTHING_NOW } from "./crisis/first-words.ts"
 import { bodyName } from "./legal-steps.ts"
 import { writtenSum } from "./letters/money.ts"
@@ -13,7 +12,8 @@ import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { remedyOfMoney } from "./reply-remedy.ts"
 import { rejectionLeads } from "./reply-rejection.ts"
-import { ASKED_FIRST } from "./preconditions.ts"
+import { contactedAgain } from "./reply-contacted.ts"
+import { whereElse } from "./reply-where.ts"
 import { scamAdvice } from "./message-signs.ts"
 import { euMembers } from "./places.ts"
 
@@ -57,6 +57,8 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
       return scamAdvice(input.evaluation.jurisdiction, about.content).join(" ")
     case "reject_offer":
       return rejecting(input, about).join(" ")
+    case "contacted_again":
+      return contactedAgain(about).join(" ")
     case "answer_dismissed":
       return `Noted: that was no answer of ${about.organization}, and it is not asked about again. ${standing}`
     case "chargeback":
@@ -82,30 +84,6 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
     default:
       return intent satisfies never
   }
-}
-
-/** The bodies of the case's ladder, in their order, with what each asks for. */
-const whereElse = ({ status }: ReplyInput, { ladder, letter, organization, packet }: About): ReadonlyArray<string> => {
-  const bodies = ladder.map(({ preconditions, step }, at) => {
-    const asks = preconditions.filter(({ text }) => text !== ASKED_FIRST).map(({ text }) => text)
-    const name = `${capitalized(step.name)}${step.url === null ? "" : ` (${step.url})`}`
-    const place = ladder.length === 1 ? "" : `${at + 1}. `
-    return `${place}${name}.${asks.length === 0 ? "" : ` Its conditions: ${asks.join(" ")}`}`
-  })
-  const first =
-    letter === undefined || letter.sent_at === null
-      ? `First ${organization} is written to: most bodies ask whether it was.`
-      : `${organization} was written to on ${writtenOn(letter.sent_at)}.`
-  if (bodies.length === 0)
-    return packet === undefined
-      ? [first, "The rules name no body for a case like this; a court is what remains."]
-      : [`The papers for ${bodyName(packet.name)} are ready, and the rules name no further body.`]
-  return [
-    ...(status === "escalated" ? [] : [first]),
-    bodies.length === 1 ? "The body for a case like this:" : "The bodies for a case like this, in their order:",
-    ...bodies,
-    "The papers are prepared here, and you file them; nothing is sent there by itself. If you want that now, ask that it is taken further."
-  ]
 }
 
 const howMuch = (about: About): ReadonlyArray<string> => {

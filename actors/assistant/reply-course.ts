@@ -1,5 +1,5 @@
 /** The answers to questions about the course of a case: its letter, a further letter, and the organization's answer. */
-import { type About, addresseeIn, quoted, writtenOn } from "./reply-about.ts"
+import { type About, addresseeIn, quotedSentence, writtenOn } from "./reply-about.ts"
 import type { CourseQuestion } from "./course-words.ts"
 
 /** What is said first; where the case stands is said behind it. */
@@ -57,9 +57,9 @@ const furtherLetter = (about: About): ReadonlyArray<string> => {
 const answerCame = (about: About): ReadonlyArray<string> => {
   const { answer, told_answer, unconfirmed } = about
   if (answer !== undefined)
-    return [`Yes, ${about.organization} answered on ${writtenOn(answer.at)}: ${quoted(answer.text)}`]
+    return [`Yes, ${about.organization} answered on ${writtenOn(answer.at)}: ${quotedSentence(answer.text)}`]
   if (unconfirmed !== undefined)
-    return [`A message came that may be its answer and is not confirmed: ${quoted(unconfirmed.text)}`]
-  if (told_answer !== undefined) return [`You told of an answer: ${quoted(told_answer)}`]
+    return [`A message came that may be its answer and is not confirmed: ${quotedSentence(unconfirmed.text)}`]
+  if (told_answer !== undefined) return [`You told of an answer: ${quotedSentence(told_answer)}`]
   return [`No answer of ${addresseeIn(about)} is recorded. If one came to you, tell here what it says.`]
 }

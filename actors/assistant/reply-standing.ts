@@ -9,7 +9,9 @@ export const standingWords = ({ about, standing, status }: ReplyInput): string =
       ? STANDING[status]
       : standing === "drafting_stopped" && about.no_staff === true
         ? NOBODY_GOES_ON
-        : STANDING_IN_DETAIL[standing]
+        : standing === "in_review" && about.no_staff === true
+          ? NOBODY_READS
+          : STANDING_IN_DETAIL[standing]
   return [
     capitalized(words.replaceAll(ADDRESSEE, () => addresseeIn(about))),
     ...(status === "letter_drafted" && standing !== "to_be_written" && about.instead_of !== undefined
@@ -62,6 +64,10 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
   drafting_stopped:
     "The letter was drafted as often as it can be and is not drafted again; a person of this service must be asked to go on with it."
 }
+
+/** The user reads it instead. */
+const NOBODY_READS =
+  "A letter to {organization} is drafted. This service has no staff at present to read it: read it on the page of the case, approve it there and post it."
 
 /** No letter is written any more, and no staff could go on with the case. */
 const NOBODY_GOES_ON =

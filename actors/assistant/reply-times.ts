@@ -4,7 +4,7 @@ import type { DatedDeadline } from "../../schema/triage.ts"
 import { asksWhenPaid } from "./course-words.ts"
 import { courseQuestion } from "./intent.ts"
 import { writtenDay } from "./letters/dates.ts"
-import { type About, dayOf, quoted, writtenOn } from "./reply-about.ts"
+import { type About, dayOf, quoted, quotedSentence, writtenOn } from "./reply-about.ts"
 import { courseAnswer } from "./reply-course.ts"
 import { choices, rejectionLeads } from "./reply-rejection.ts"
 import { asksForPaper } from "./asked-papers.ts"
@@ -86,7 +86,7 @@ const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
       return [
         ...(about.answer === undefined || courseQuestion(about.content) === "answer_came"
           ? []
-          : [`On ${writtenOn(about.answer.at)} it said: ${quoted(about.answer.text)}`]),
+          : [`On ${writtenOn(about.answer.at)} it said: ${quotedSentence(about.answer.text)}`]),
         ...(about.answer !== undefined && asksForPaper(about.answer.text)
           ? [sendOn(about), SENT_ON]
           : [choices(about, input.nextStep === undefined ? "a body outside" : bodyName(input.nextStep.name))])

@@ -10,7 +10,7 @@ import { type Sum, sumsIn } from "./letters/sums.ts"
 import { asksForPaper } from "./asked-papers.ts"
 import { WANTS_MORE } from "./offer-words.ts"
 import { plainWords } from "./plain-text.ts"
-import { type About, quoted, writtenOn } from "./reply-about.ts"
+import { type About, quotedSentence, writtenOn } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { remedyOfMoney } from "./reply-remedy.ts"
 import { sendOn } from "./reply-papers.ts"
@@ -263,14 +263,14 @@ export const quotedBack = (about: About): ReadonlyArray<string> => {
   const confirmed = unconfirmed === undefined && is_confirming ? (told_answer ?? earlier_answer) : undefined
   if (confirmed !== undefined)
     return [
-      `You confirm that ${organization} answered: ${quoted(withoutQuestions(confirmed))}`,
+      `You confirm that ${organization} answered: ${quotedSentence(withoutQuestions(confirmed))}`,
       "It counts as its answer once this is sent with the request beside this reply, which has these words in it, or confirmed on the page of the case. After that you accept it, or reject it and ask for more."
     ]
   const words = unconfirmed?.text ?? withoutQuestions(content)
   // A question about the offer gets all of this beside it.
   const offered = OFFERS.test(words) && !intents.includes("accept_offer") ? offerIn(words, amount) : undefined
   return [
-    `You say that ${organization} answered: ${quoted(words)}`,
+    `You say that ${organization} answered: ${quotedSentence(words)}`,
     ...(offered?.percent === undefined || amount === undefined
       ? []
       : [`That is ${offered.words}, ${offered.percent} % of the ${writtenSum(amount)} that this case is about.`]),

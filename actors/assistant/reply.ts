@@ -38,11 +38,15 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
   const citation = input.sentLaw?.citation ?? leadingRule(evaluation)?.citation
   const intents = intentsIn(input)
   const answers = intents.map((intent) => answerTo(intent, input, standingWords(input)) ?? received(input, intent))
+  const [first = "", ...further] = answers
+  const notice = inEnglish(input, intents)
+  // What is said of danger is in the language of the message, and what follows in English.
+  const isDanger = intents[0] === "crisis" || intents[0] === "safe"
   return {
     content: [
       ...opening(input),
-      [...inEnglish(input, intents), answers[0] ?? "", ...toldBehind(input, intents[0])].join(" "),
-      ...answers.slice(1)
+      [...(isDanger ? [] : notice), first, ...toldBehind(input, intents[0])].join(" "),
+      ...further.map((answer, at) => (isDanger && at === 0 ? [...notice, answer].join(" ") : answer))
     ].join("\n\n"),
     generated_by: "rules",
     model: null,

@@ -19,6 +19,7 @@ import { dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { flightOf } from "../assistant/letters/flight-claims.ts"
 import { english } from "../assistant/letters/words/english.ts"
 import { isOthersAnswer } from "../assistant/others-answer.ts"
+import { isContactedAgain } from "../assistant/reply-contacted.ts"
 import { NOT_ENOUGH } from "../assistant/offer-words.ts"
 import { plainWords } from "../assistant/plain-text.ts"
 import { preconditionsOf } from "../assistant/preconditions.ts"
@@ -56,11 +57,15 @@ export const aboutCase = (
   const isConfirming = confirmsAnswer(content) || (told !== undefined && isPlainYes(content))
   const isOthersAnswer = !isConfirming && tellsAnswer(content) && isOthers(content)
   const isDismissing = told !== undefined && dismissesAnswer(content)
-  const intents: ReadonlyArray<Intent> = isDismissing
-    ? ["answer_dismissed"]
+  const letter = letterToTell(state)
+  const intents = isDismissing
+    ? (["answer_dismissed"] as const)
     : isConfirming
       ? confirming(content)
-      : intentsIn(state, evaluation, content, isOthersAnswer)
+      : contactedIn(
+          intentsIn(state, evaluation, content, isOthersAnswer),
+          isContactedAgain(content, { letter, rule_id: rule?.id })
+        )
   const facts = factsOf(state, evaluation, now)
   // A sum beside a flight is a voucher or a fare; what is due for it, the remedy says.
   const amount = FLIGHT_RULES.has(rule?.id ?? "") ? undefined : sumAtStake(facts)
@@ -88,7 +93,7 @@ export const aboutCase = (
     deadlines: deadlinesOf(state),
     jurisdiction: evaluation.jurisdiction.code,
     amount,
-    letter: letterToTell(state),
+    letter,
     is_rewritten: state.letters.filter(({ purpose }) => purpose === "first").length > 1,
     reminder: reminderOfCase(state),
     after_rejection: rejectionIn(state, now),
@@ -100,6 +105,8 @@ export const aboutCase = (
     packet: packet && {
       packet_id: packet.packet_id,
       name: packet.step.name,
+      regulator: packet.step.regulator,
+      url: packet.step.url,
       prepared_at: packet.prepared_at,
       is_filed: packet.filed_at !== null
     },
@@ -135,6 +142,12 @@ const intentsIn = (
   const isDoubted = !actionable && state.narrative.some(isAboutScam)
   return isDoubted && intents.every((intent) => OF_A_DOUBT.has(intent)) ? ["scam"] : intents
 }
+
+/** A call after the letter is no answer to it. */
+const contactedIn = (intents: ReadonlyArray<Intent>, isAgain: boolean): ReadonlyArray<Intent> =>
+  isAgain && intents.every((intent) => OF_A_CALL.has(intent)) ? ["contacted_again"] : intents
+
+const OF_A_CALL: ReadonlySet<Intent> = new Set(["context", "evidence", "what_now", "organization_answered", "ignored"])
 
 /** "No thanks, not enough": of an answer that was given or told. */
 const isRejected = (state: OpenCase, content: string, intents: ReadonlyArray<Intent>): boolean =>

@@ -84,7 +84,7 @@ const lineOf = (event: CaseEvent, sequence: number, state: OpenCase): TimelineEn
     case "PersonUrlRenewed":
       return entry("person_url_renewed", "The person's page has a new address", "system")
     case "CaseEscalated":
-      return entry("case_escalated", escalatedText(event), ASSISTANT)
+      return entry("case_escalated", escalatedText(event, state), ASSISTANT)
     case "PacketPrepared":
       return entry("packet_prepared", `Papers prepared for ${event.step.name}; a person files them`, ASSISTANT)
     case "PacketFiled":
@@ -313,7 +313,8 @@ const ESCALATION_WORDS = {
   offer_rejected: "Escalated: the organization's answer was not accepted"
 } as const
 
-const escalatedText = ({ reason, step }: CaseEventOf<"CaseEscalated">): string =>
-  step === null
-    ? `${ESCALATION_WORDS[reason]}; the rules name no further body`
-    : `${ESCALATION_WORDS[reason]}; next is ${step.name}`
+const escalatedText = ({ reason, step }: CaseEventOf<"CaseEscalated">, { responded_at }: OpenCase): string => {
+  const isAnswered = reason === "untimely_response" && responded_at !== null
+  const why = isAnswered ? "Escalated: no answer in time that settles the matter" : ESCALATION_WORDS[reason]
+  return step === null ? `${why}; the rules name no further body` : `${why}; next is ${step.name}`
+}

@@ -247,3 +247,96 @@ describe("the request that records a posting", () => {
   test("has the day of today where none is told", () =>
     expect(posted("I mailed the letter")).toEqual({ decision: "posted", date: "2026-11-25" }))
 })
+
+const DEBT = "A debt collector in Texas calls me at work every day about a debt although I told them to stop"
+const stopped: ReadonlyArray<Step> = [
+  open(DEBT),
+  stating(FACTS),
+  { wait: 20 * SECOND },
+  endTriage,
+  posting,
+  { wait: DAY }
+]
+
+describe("a call after the letter that asks to stop", () => {
+  test.each([
+    "They called again yesterday at work, what can I do",
+    "they called again today",
+    "They called me three times this week after the letter"
+  ])("is noted and no answer of the organization: %s", (said) => {
+    const { content, intents } = replyTo(stopped, said)
+    expect(intents).toEqual(["contacted_again"])
+    expect(content).toContain("Write down each call or message with its day, hour, number and what was said")
+    expect(content).toContain("15 U.S.C. § 1692c(c)")
+  })
+  test("at work is answered with what the law says of work", () =>
+    expect(replyTo(stopped, "they called me at work again").content).toContain("§ 1692c(a)(3)"))
+  test("that says something may be the answer", () =>
+    expect(replyTo(stopped, "They called and said they will stop").intents).toEqual(["organization_answered"]))
+  test("is what the case complains of, before the letter has left", () =>
+    expect(replyTo([open(DEBT)], "they called again today").intents).not.toContain("contacted_again"))
+})
+
+describe("a question where the papers go", () => {
+  const escalated: ReadonlyArray<Step> = [...awaiting, message("Go on", { type: "escalation_request" })]
+  test.each([
+    "where do I file this?",
+    "which scheme even?",
+    "où est-ce que j'envoie les papiers ?",
+    "¿Dónde presento los papeles?",
+    "Wo muss ich die Papiere einreichen?"
+  ])("names the body that they are for: %s", (asked) => {
+    const { content } = replyTo(escalated, asked)
+    expect(content).toContain("The papers of this case are for the small claims court")
+    expect(content).not.toMatch(/ask that it is taken further|no rule answers/)
+  })
+})
+
+describe("a message with details and a question", () => {
+  const asked = [open(DEPOSIT), { wait: 20 * SECOND }, endTriage]
+  const said = "It's for Priya Natarajan, 2140 Shattuck Ave, Berkeley CA 94704. Do I have to pay anything for this?"
+  test("is read for the details, and answered", () => {
+    const told = tell(...asked, message(said))
+    expect(told.state.facts).toMatchObject({
+      consumer_name: "Priya Natarajan",
+      consumer_address: "2140 Shattuck Ave\nBerkeley CA 94704"
+    })
+    expect(replyTo(asked, said).content).toContain("This service asks no money of you")
+  })
+})
+
+test.each([
+  "My account email is priya.n@example.com",
+  "meine E-Mail-Adresse ist priya.n@example.com",
+  "you can reach me at priya.n@example.com"
+])("an e-mail address of the writer is not offered as the organization's: %s", (said) =>
+  expect(JSON.stringify(replyTo(prepared, said).suggested_actions)).not.toContain("priya.n@example.com is an")
+)
+
+test("no person is promised for a letter that nobody of the service is there to read", () => {
+  const medical = [
+    open("My doctor in California refuses to give me a copy of my medical records"),
+    stating(FACTS),
+    update({}),
+    { wait: 20 * SECOND },
+    endTriage
+  ]
+  const content = (more: { readonly no_staff?: true }) =>
+    tell(...medical, message("what now?", more)).last.find((event) => event._tag === "MessageAnswered")?.reply.content
+  expect(content({ no_staff: true })).not.toContain("a person reads it")
+})
+
+test("a case that goes on after a rejected offer is not said to have had no answer", () => {
+  const late = tell(...answered, deciding({ decision: "reject" }), { wait: 70 * DAY }, (state) => ({
+    _tag: "EscalateUnanswered",
+    due_at: state.clocks.final_response_due_at ?? 0
+  }))
+  expect(late.state.timeline.map(({ event }) => event).join("\n")).toContain(
+    "Escalated: no answer in time that settles the matter"
+  )
+})
+
+test("the duties of a trade are no answer to how much", () => {
+  const renewal = [open("A subscription in California renewed automatically and charged me $89 although I cancelled")]
+  expect(replyTo(renewal, "how much can I get?").content).not.toContain("Clear terms")
+})
