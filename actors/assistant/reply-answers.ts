@@ -1,6 +1,7 @@
 /** The answer to each question that a message may ask, one paragraph each. */
 import { NOTHING_NOW } from "./crisis/first-words.ts"
 import { bodyName } from "./legal-steps.ts"
+import { writtenDay } from "./letters/dates.ts"
 import { writtenSum } from "./letters/money.ts"
 import { type About, addresseeIn, minuteOf, writtenOn } from "./reply-about.ts"
 import type { Intent } from "./intent.ts"
@@ -11,6 +12,7 @@ import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
 import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { remedyOfMoney } from "./reply-remedy.ts"
+import { postedIn } from "./reply-posted.ts"
 import { rejectionLeads } from "./reply-rejection.ts"
 import { contactedAgain } from "./reply-contacted.ts"
 import { whereElse } from "./reply-where.ts"
@@ -236,12 +238,16 @@ const stopping = ({ letter, organization }: About): ReadonlyArray<string> => [
   "If it is settled instead, say that: it is recorded as a success. A withdrawn case cannot be opened again; the matter can be told in a new one."
 ]
 
-const posted = ({ letter, ...about }: About): string =>
-  letter?.waits_to_be_posted === true
-    ? `Confirm the day on which you posted it: from that day the time of ${addresseeIn(about)} runs. The channel and a tracking number may stand beside it.`
-    : letter !== undefined && letter.sent_at !== null
-      ? `The letter is already recorded as ${letter.was_posted ? "posted" : "sent"} on ${writtenOn(letter.sent_at)}, and the dates run from then.`
-      : "No letter of this case waits to be posted, so nothing is recorded. If you wrote to the organization yourself, say when and what you asked for."
+const posted = (about: About): string => {
+  const { letter } = about
+  if (letter?.waits_to_be_posted === true) {
+    const { date, tracking_number: tracking } = postedIn(about)
+    return `Confirm that you posted it on ${writtenDay(date)}${tracking === undefined ? "" : `, with the number ${tracking}`}: from that day the time of ${addresseeIn(about)} runs. If it was another day, change it in the request beside this reply or on the page of the case.`
+  }
+  return letter !== undefined && letter.sent_at !== null
+    ? `The letter is already recorded as ${letter.was_posted ? "posted" : "sent"} on ${writtenOn(letter.sent_at)}, and the dates run from then.`
+    : "No letter of this case waits to be posted, so nothing is recorded. If you wrote to the organization yourself, say when and what you asked for."
+}
 
 const personAsked = ({ no_staff, now, person_by }: About): ReadonlyArray<string> =>
   no_staff === true

@@ -29,14 +29,17 @@ const POSTAL_NUMBER = /\b([a-z]{2}\d{9}[a-z]{2}|9\d{3}(?: ?\d{4}){4}(?: ?\d{2})?
 const trackingIn = (content: string): string | undefined =>
   (TRACKING.exec(content)?.[1] ?? POSTAL_NUMBER.exec(content)?.[1])?.trim()
 
-export const postedAction = (about: About): { readonly text: string; readonly metadata: Record<string, unknown> } => {
-  const tracking = trackingIn(about.content)
-  return {
-    text: "When it is posted, say so; put the day of posting in date",
-    metadata: {
-      decision: "posted",
-      date: dayPosted(about),
-      ...(tracking === undefined ? {} : { tracking_number: tracking })
-    }
-  }
+export interface Posting {
+  readonly date: string
+  readonly tracking_number?: string
 }
+
+export const postedIn = (about: About): Posting => {
+  const tracking = trackingIn(about.content)
+  return { date: dayPosted(about), ...(tracking === undefined ? {} : { tracking_number: tracking }) }
+}
+
+export const postedAction = (about: About): { readonly text: string; readonly metadata: Record<string, unknown> } => ({
+  text: "When it is posted, say so; put the day of posting in date",
+  metadata: { decision: "posted", ...postedIn(about) }
+})

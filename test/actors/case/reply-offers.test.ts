@@ -244,6 +244,10 @@ describe("the request that records a posting", () => {
       date: "2026-11-24",
       tracking_number: "9407 3000 0000 1234 5678 90"
     }))
+  test("is announced with them", () =>
+    expect(
+      replyTo([...prepared, { wait: 5 * DAY }], "I posted it yesterday, tracking RR123456789GB").content
+    ).toContain("Confirm that you posted it on 24 November 2026, with the number RR123456789GB"))
   test("has the day of today where none is told", () =>
     expect(posted("I mailed the letter")).toEqual({ decision: "posted", date: "2026-11-25" }))
 })
