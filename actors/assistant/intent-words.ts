@@ -15,7 +15,7 @@ const words = (list: string): RegExp =>
 
 /** A sentence asks, by its mark or by its first words. */
 export const ASKS =
-  /\?|^\W*(?:(?:and|so|but|ok|okay|hi|hello|hey|sorry|please|und|aber|et|y|pero)[ ,]+)*(?:what|when|where|who|whom|how|why|which|can|could|do|does|did|should|shall|would|is|are|am|was|will|has|have|may|must|any|or|if|suppose|imagine|wie|was|wann|wo|wer|kann|soll|muss|ist|bis wann|welche[rs]?|puis|est-ce|quand|combien|quel(?:le)?|dois|que|cuando|cuanto|donde|puedo|debo|hasta cuando)\b|^\W*(?:by|until|till|before|in|at|from) (?:when|what|which)\b|\bis (?:something|anything|there)\b|\b(?:but|and|pls|please|know|see|so|,) (?:what|when|how|which|where) \w+|^\W*whats\b|\b(?:pls|plz)\s*$|\b(?:don't know|dont know|do not know|no idea|wondering) (?:if|whether|what|how|when)\b|\b(?:not sure|unsure|undecided|torn)\b|\b(?:should|shall|can|could|do|must|may|ought) (?:i|we)\b|\b(?:or not|oder nicht|ou non|o no)\b|\b(?:what do you think|tell me|give me|let me know|explain|inform|wonder(?:ing)?|summari[sz]e|what (?:does|do) \w+ mean|i need to know|thinking about|help me understand)\b/
+  /\?|^\W*(?:(?:and|so|but|ok|okay|hi|hello|hey|sorry|please|und|aber|et|y|pero)[ ,]+)*(?:what|when|where|who|whom|how|why|which|can|could|do|does|did|should|shall|would|is|are|am|was|will|has|have|may|must|any|or|if|suppose|imagine|wie|was|wann|wo|wer|kann|soll|muss|ist|bis wann|welche[rs]?|puis|est-ce|quand|combien|quel(?:le)?|dois|que|cuando|cuanto|donde|puedo|debo|hasta cuando|han|ha|hay)\b|^\W*(?:by|until|till|before|in|at|from) (?:when|what|which)\b|\bis (?:something|anything|there)\b|\b(?:but|and|pls|please|know|see|so|,) (?:what|when|how|which|where) \w+|^\W*whats\b|\b(?:pls|plz)\s*$|\b(?:don't know|dont know|do not know|no idea|wondering) (?:if|whether|what|how|when)\b|\b(?:not sure|unsure|undecided|torn)\b|\b(?:should|shall|can|could|do|must|may|ought) (?:i|we)\b|\b(?:or not|oder nicht|ou non|o no)\b|\b(?:what do you think|tell me|give me|let me know|explain|inform|wonder(?:ing)?|summari[sz]e|what (?:does|do) \w+ mean|i need to know|thinking about|help me understand)\b/
 
 /** The organization as the one who acts. */
 export const THEY = words(
@@ -27,9 +27,29 @@ export const SAYS = words(
   "said|says|say|saying|answered|answers|answer|replied|replies|reply|responded|responds|response|wrote|writes|written|emailed|e-mailed|mailed me|texted|messaged|called|calls|rang|phoned|told|tells|informed|claim|claims|claimed|insist*|uphold*|upheld|refuse*|refusing|reject*|denied|denies|deny|declin*|promise*|apologi*|got back|came back|wrote back|written back|heard back|heard from|agree to|agreed|admit*|confirmed|explained|offer|offered|offers|offering|schreib*|schrieb*|geschrieben|antwort*|geantwortet|reagiert|mitgeteilt|abgelehnt|lehn* ab|lehnt|lehnen|sagt|sagen|angerufen|behaupt*|repond*|ecrit*|m'a ecrit|refus*|rejet*|repondu|contest*|dicen|dijo|dijeron|dice|respond*|dijeron|llam*|escrib*|rechaz*|niega*|nieg*"
 )
 
+/** Its words follow. */
+export const ANNOUNCED =
+  /\b(?:they|he|she|it|the (?:company|bank|landlord|airline|insurer|collector|agency|firm|shop|hotel)) (?:just |have |has |then |now )?(?:sent|wrote|mailed|e-?mailed|texted|answered|replied|responded|messaged)(?: back)?(?: to)?(?: me| us)?(?: back)?(?: (?:this|the following|that))?(?: \w+){0,2}\s?:|\b(?:i|we) (?:just )?(?:got|received) (?:this|the following)(?: \w+){0,4}\s?:|\b(?:sie|die firma) (?:haben|hat) (?:mir |uns )?(?:das |dies |folgendes )?(?:geschrieben|geantwortet|geschickt)\s?:|\b(?:ils|elle|il) (?:m'|nous |me )?(?:ont|a) (?:repondu|ecrit|envoye)(?: (?:ceci|cela|ca))?\s?:|\b(?:me|nos) (?:han |ha )?(?:contestaron|contesto|escribieron|escribio|mandaron|enviaron|contestado|escrito|enviado|mandado)(?: (?:esto|lo siguiente))?\s?:/
+
+/** What the organization wants of the user. */
+export const THEY_WANT =
+  /^\W*(?:they|he|she|it|the \w+|sie|die \w+|ils|elle|il|ellos|me|nos)(?:'re| are| now| also| still)* (?:want|need|ask|require|request|demand|wollen|brauchen|verlangen|demand|veul|exige|pid|quier|necesit|exig)\w*\b/
+
+/** What the letter shall say is no news. */
+export const FOR_LETTER =
+  /\b(?:put|write|add|include|mention|say|state|note|insert)\b[^.?!]{0,60}\b(?:in|into|to) (?:the|my|your|this|that|our) letter\b|\bthe letter (?:should|must|shall) (?:also )?(?:say|mention|tell)\b|\b(?:schreib\w*|setzen|nehmen|erwahn\w*)\b[^.?!]{0,40}\bin (?:den|meinen) brief\b|\b(?:mettez|ecrivez|ajoutez|mentionnez)\b[^.?!]{0,40}\b(?:dans|a) (?:la|ma) lettre\b|\b(?:ponga\w*|escriba\w*|anada\w*|incluya\w*|pon\w*|mencione\w*)\b[^.?!]{0,40}\b(?:en|a) la carta\b/
+
+/** "No, that's wrong, I never wrote to them": of the writer's own doings. */
+export const OWN_DENIAL =
+  /^\W*(?:(?:no|nope|nein|non)\b[ ,.!]*)?(?:(?:but |and )?(?:that|this|it)(?:'s| is| was) (?:wrong|not (?:true|right|correct|so)|incorrect|false|untrue)\b[ ,.!]*)?(?:i|we) (?:never|did not|didn't|have not|haven't|have never|'ve never) (?:\w+ )?(?:wrote|write|written|told|tell|called|call|asked|ask|contacted|contact|said|say|e-?mailed|complained|spoke)\b(?![^.?!]*[.?!;,] ?(?:and |but )?(?:they|he|she|it|the \w+)\b)/
+
+/** The answer that was told is none. */
+export const DISMISSES =
+  /\b(?:that|this|it)(?:(?:'s| is| was) (?:really |actually )?(?:not|no)|(?: isn| wasn)'t) (?:(?:really|actually) )?(?:an? |the |their |its |his |her )?(?:real )?(?:answer|reply|response)\b|\b(?:they|he|she|it) (?:did not|didn't|have not|haven't|never) (?:really |actually )?(?:say|said|write|wrote|written) (?:that|this)\b|\bdas (?:war|ist) (?:keine|nicht (?:die|ihre|deren)) antwort\b|\b(?:ce n'est|ce n'etait|c'est) pas (?:leur|une|sa|la) reponse\b|\b(?:esa|eso|esta) no (?:es|era|fue) (?:su|la|una) respuesta\b/
+
 /** The organization's answer as a thing that came. */
 export const ANSWER_CAME =
-  /\b(?:got|received|came|arrived|here(?:'s| is| was)|is|have|had|opened|new)\b.{0,30}\b(?:letter|email|e-mail|mail|reply|response|answer|call|text|message|decision|voicemail)\b.{0,20}\b(?:from|back|today|yesterday|of)\b|\b(?:reply|response|answer|letter|email|decision|message|voicemail) (?:from|of|by)\b.{0,40}|\b(?:[a-z]+'s|their|his|her|its) (?:answer|reply|response|decision)\b|\b(?:what|this) (?:is what )?(?:they|he|she) (?:sent|wrote|said|answered|replied)\b|\boff the phone with\b|\bheard (?:back )?from\b|\bis what (?:arrived|came|they)\b|\bdear (?:customer|sir|madam|guest|member|tenant|mr|ms)\b|\b(?:kam|bekam|bekommen|erhalten|erhielt)\b.{0,30}\b(?:brief|mail|e-mail|antwort|schreiben|anruf|bescheid)\b|\b(?:brief|antwort|schreiben|e-?mail|absage) (?:von|der|vom)\b|\brecu\b.{0,20}\b(?:reponse|lettre|courrier|mail)\b|\breponse (?:de|du)\b|\b(?:recibi|llego|recibido)\b.{0,20}\b(?:respuesta|carta|correo)\b/
+  /\b(?:got|received|came|arrived|here(?:'s| is| was)|is|have|had|opened|new)\b.{0,30}\b(?:letter|email|e-mail|mail|reply|response|answer|call|text|message|decision|voicemail)\b.{0,20}\b(?:from|back|today|yesterday|of)\b|\b(?:reply|response|answer|letter|email|decision|message|voicemail) (?:from|of|by)\b(?! (?:my|our|her|his|the|a) (?:own )?(?:\w+ )?(?:doctor|doctors|gp|physician|surgeon|dentist|nurse|therapist|specialist|vet|lawyer|attorney|solicitor|accountant|friend|neighbou?r|mother|father|mom|mum|dad|wife|husband|brother|sister|son|daughter|witness|mechanic|plumber|electrician)s?\b| (?:me|us)\b).{0,40}|\b(?:[a-z]+'s|their|his|her|its) (?:answer|reply|response|decision)\b|\b(?:what|this) (?:is what )?(?:they|he|she) (?:sent|wrote|said|answered|replied)\b|\boff the phone with\b|\bheard (?:back )?from\b|\bis what (?:arrived|came|they)\b|\bdear (?:customer|sir|madam|guest|member|tenant|mr|ms)\b|\b(?:kam|bekam|bekommen|erhalten|erhielt)\b.{0,30}\b(?:brief|mail|e-mail|antwort|schreiben|anruf|bescheid)\b|\b(?:brief|antwort|schreiben|e-?mail|absage) (?:von|der|vom)\b|\brecu\b.{0,20}\b(?:reponse|lettre|courrier|mail)\b|\breponse (?:de|du)\b|\b(?:recibi|llego|recibido)\b.{0,20}\b(?:respuesta|carta|correo)\b/
 
 const NEGATION =
   "(?:\\b(?:no|not|never|nobody|no ?one|nothing|none|neither|nor|without|zero|nada|nunca|nadie|sin|nicht|nichts|kein[a-z]*|nie|niemand|aucune?|sans|rien|jamais|ne)\\b|n't\\b|\\bn'|\\b(?:dont|doesnt|didnt|havent|hasnt|wont|isnt|cant)\\b)"
@@ -65,9 +85,13 @@ export const OWN_WORDS =
 export const WHERE_ELSE =
   /\b(?:where|who|whom|which (?:body|authority|agency|office))\b[^?]{0,30}\b(?:complain|report|turn|go|help|file)\b|\b(?:complain|report|go|turn|write)\b[^?]{0,25}\b(?:authority|agency|regulator|ombudsman|ministry|government|department|attorney general|commission|somewhere|anywhere|somebody else|labor board)\b|\b(?:ombudsman|regulator|supervisory authority)\b|\bif (?:they|he|she|it) (?:say|says|refuse|refuses|reject|rejects|deny|denies|disagree|disagrees|turn|turns)\b/
 
+/** Where the papers go. */
+export const FILE_WHERE =
+  /\bwhich (?:scheme|body|court|authority|agency|office|regulator)\b|\bwhere (?:do|should|can|must|shall) (?:i|we) (?:\w+ )?(?:file|send|submit|mail|take|post) (?:it|this|that|them|these|the (?:papers|forms?|packet|complaint|claim))\b|\bexternal review\b|\bou (?:est-ce que |dois-je |puis-je )?[^?]{0,20}\b(?:envoie|envoyer|envoyons|depose|deposer|adresser)\b|\bwo(?:hin)? (?:muss|soll|kann|reiche|schicke)\b[^?]{0,30}\b(?:einreichen|hinschicken|schicken|abgeben|ein|papiere|unterlagen)\b|\bwelche (?:stelle|behorde|schlichtungsstelle)\b|\bquel(?:le)? (?:organisme|autorite|mediateur|tribunal)\b|\b(?:a ?donde|donde)\b[^?]{0,20}\b(?:envio|presento|mando|enviar|presentar|mandar)\b|\bque (?:organismo|autoridad|juzgado)\b/
+
 /** What there is to get. */
 export const HOW_MUCH =
-  /\bhow much (?:can|could|do|will|would|should|am|is|are|money)\b|\bcompensat[a-z]*|\bdamages\b|\bmoney back\b|\b(?:get|have) (?:a|my|the) (?:full )?refund\b|\bwhat am i (?:owed|entitled to|due)\b|\bwhat can i (?:get|claim|ask for)\b|\bcuanto (?:me|nos) (?:corresponde|toca|deben|pagan)|\bcuanto (?:puedo|podemos)\b|\bcombien (?:puis-je|vais-je|ai-je|peut-on|me doivent)|\bwie ?viel (?:bekomme|steht|kann|schulden|muss)/
+  /\bhow much (?:can|could|do|will|would|should|am|is|are|money)\b|\bcompensat[a-z]*|\bdamages\b|\bmoney back\b|\b(?:get|have) (?:a|my|the) (?:full )?refund\b|\bwhat am i (?:owed|entitled to|due)\b|\bwhat can i (?:get|claim|ask for)\b|\bcuanto (?:me|nos) (?:corresponde|toca|deben|pagan)|\bcuanto (?:dinero )?(?:puedo|podemos|voy a (?:cobrar|recibir)|recibire)\b|\bcombien (?:d'argent )?(?:est-ce que )?(?:puis-je|vais-je|ai-je|peut-on|me doivent|je (?:vais|peux)|on (?:va|peut)|nous (?:allons|pouvons)) ?(?:toucher|recevoir|obtenir|avoir|demander|recuperer)?|\bwie ?viel (?:geld )?(?:bekomme|kriege|erhalte|steht|kann|schulden|muss)/
 
 export const TIME =
   /\btoo late\b|\bstill (?:cancel|get out|back out|withdraw|return (?:it|them|the)|send (?:it|them) back|change (?:my|her|his|our) mind|appeal|dispute|claim)\b|\b(?:how (?:long|much (?:longer|time)|many (?:more )?(?:days|weeks|months)|quick(?:ly)?|soon|fast)|when|by when|until when|deadlines?|time ?(?:limit|frame|line|scale)|cut ?off|due|clock|calendar|days?|weeks?|months?|date|longer|before then|drag|late|overdue|soon|quickly|frist|fristen|wann|wie lange|tage|wochen|zeit|delais?|quand|combien de temps|jours|semaines|plazos?|cuando|cuanto tiempo|dias|semanas|hasta)\b/
@@ -140,8 +164,9 @@ export const STOPS: ReadonlyArray<RegExp> = [
   /^\W*(?:please |pls |just )?stop\b[^a-z]*(?:$|please|i\b|it\b|this\b|now\b)/,
   /\b(?:take|taking|pull|pulling) (?:my|the|this) (?:complaint|case|claim) back\b|\bforget (?:about )?(?:it|this|the whole)\b|\blet (?:it|this|that)(?: all| now)? go\b|\bleave it (?:be|there|at that|alone)?\b|\b(?:giv(?:e|ing)|gave) (?:it |this )?up\b|\bhad enough\b|\bno further action\b|\b(?:hold|halt|abort) (?:everything|it all|all of (?:it|this))\b|\bchanged my mind\b|\b(?:do not|don't|dont) (?:send|mail|post) (?:it|anything|the letter|that|them)\b|\bnot worth (?:it|the (?:stress|trouble|hassle|time|effort))\b|\bcall it (?:a day|off)\b|\b(?:decided|prefer|rather|want) not to (?:pursue|go on|continue|proceed|go ahead|fight)|\bno longer (?:need|want|wish)\b/,
   /\b(?:do not|don't|dont|no longer|not|never)\b.{0,14}\b(?:want|wish|like|going|care|intend|feel like|interested)\b.{0,14}\b(?:go on|going on|continue|pursue|pursuing|proceed|carry on|further|go ahead|keep going|any ?more|fight|anything to do|this case|a fight|complain)/,
+  /\bbitte (?:alles |das )?(?:stopp|stoppen|aufhoren|beenden)\b|\b(?:arretez|stoppez) (?:tout|ca|cela|ce dossier|le dossier|la procedure|s'il)|\b(?:paren|pare|detengan?|cancelen?) (?:todo|esto|el caso|por favor)\b/,
   /\b(?:stoppen sie|abbrechen|brechen sie .{0,15}ab|aufhoren|stornieren|zuruckziehen|zurucknehmen|nicht mehr weiter|nicht weiter ?(?:machen|verfolgen)|einstellen|beenden|lassen wir es|vergessen sie es)\b|\bich (?:mochte|will) (?:das |es )?nicht mehr\b(?! leben)/,
-  /\b(?:laissez|laisser|je laisse) tomber\b|\bje (?:souhaite|veux|voudrais) (?:arreter|abandonner|annuler|me retirer)|\bje ne (?:veux|souhaite) plus\b(?!.{0,12}vivre)|\bon arrete\b|\bj'abandonne\b/,
+  /\b(?:laissez|laisser|je laisse) tomber\b|\bje (?:souhaite|veux|voudrais) (?:tout )?(?:arreter|abandonner|annuler|me retirer)|\bje ne (?:veux|souhaite) plus\b(?!.{0,12}vivre)|\bon arrete\b|\bj'abandonne\b/,
   /\b(?:ya )?no quiero (?:seguir|continuar|reclamar|nada)|\bdejelo\b|\bdejarlo\b|\bme rindo\b/
 ]
 
@@ -168,6 +193,7 @@ export const SETTLES: ReadonlyArray<RegExp> = [
     `\\b(?:got|received|have|handed(?: me)?|gave me|sent me|recu|recibi|erhalten|bekommen)\\b.{0,14}\\b(?:full|complete|whole|entire|all(?: of)?|my|the|tout|todo)\\b.{0,10}\\b${GOOD_THING}`
   ),
   /\b(?:paid(?: me| us)?(?: back)?|refunded|returned|reversed|reimbursed|gave|waived|corrected|removed|deleted|repaired|fixed|dropped)\b.{0,20}\b(?:everything|in full|all of it|the full|it all|the charges?|the (?:whole|entire|complete)|the fee|the debt|the entry|fully)\b|\b(?:fully|completely) (?:paid|refunded)\b/,
+  /\b(?:ich habe|wir haben|hab)\b.{0,20}\b(?:geld|kaution|betrag|erstattung|entschadigung)\b.{0,20}\b(?:bekommen|erhalten|zuruck|gekriegt)\b|\b(?:sie|er|die \w+) (?:haben|hat) (?:endlich |jetzt |nun |schon |doch )*(?:gezahlt|bezahlt|uberwiesen|zuruckgezahlt|erstattet)\b|\bj'ai (?:bien |enfin |deja )*(?:recu|touche|recupere|eu) (?:mon|l'|le|la|tout|ma)\W?(?:argent|rembours\w+|depot|caution|indemnis\w+|virement|montant|tout)\b|\b(?:ils|elle|il|on) (?:m'|nous )?(?:a|ont) (?:enfin |tout |bien )*(?:paye|rembourse)\b|\b(?:ya |por fin )?(?:me|nos) (?:han |ha )?(?:pagaron|pago|pagado|devuelto|devolvieron|reembolsado|reembolsaron)\b|\b(?:he|hemos) (?:recibido|cobrado) (?:ya )?(?:mi|el|todo|la) ?(?:dinero|reembolso|pago|devolucion|fianza|indemnizacion)?\b|\b(?:recibi|cobre) (?:mi|el) (?:dinero|reembolso|pago)\b/,
   /\b(?:haben|hat) (?:mir |uns )?(?:das geld|alles|die kaution|den betrag|den schaden)\b.{0,24}\b(?:zuruckgezahlt|erstattet|uberwiesen|bezahlt)\b|\b(?:heat|heating|heater|fridge|internet|phone|boiler|furnace|car|it|everything|water|washing machine) (?:is |now |finally )*work(?:s|ing) again\b/,
   /\b(?:erledigt|gelost|alles gut)\b|\b(?:probleme|affaire|litige)\b.{0,12}\b(?:resolu|regle)|\b(?:ont|a|m'ont) (?:tout |enfin )?(?:rembourse|paye)|\b(?:pagaron|devolvieron)\b|\b(?:resuelto|solucionado|asunto cerrado)\b/
 ]
@@ -178,6 +204,11 @@ const THEY_DID =
 /** "They deleted it!!": what was asked for is done, and nothing in the sentence takes it back. */
 export const DID_IT = new RegExp(
   `${THEY_DID} (?:deleted|removed|corrected|fixed|repaired|refunded|approved|reversed|waived) (?:it|that|this|everything|me|the (?:entry|item|account|charge|charges|fee|mistake|error|heating|heater|boiler|leak|surgery|claim|money|record))\\b(?!.{0,60}\\b(?:but|again|then|and|only|except|wrong|still|once|twice|though)\\b)`
+)
+
+/** "They paid it in the end": nothing in the sentence says that it is a part, or that it is about another payment. */
+export const PAID_IT = new RegExp(
+  `${THEY_DID} (?:paid|repaid|refunded|reimbursed)(?: (?:it|me|us|up|out|back|all|everything|in full|today|yesterday|now|already|finally|at last|at once|in the end|after all|this morning|last (?:night|week)|(?:the|my|our|his|her) (?:money|deposit|refund|bill|full amount|whole (?:sum|amount)|compensation|wages|pay|claim)))*(?:,? (?:thanks|thank you|thx|cheers|so (?:it's|its|we are|i'm) (?:done|good|over|finished))(?: \\w+){0,3})?\\W*$`
 )
 
 /** "They sent some of the records", "he paid 600 in cash": a part of what was asked for. */
@@ -191,11 +222,15 @@ export const ABOUT_SERVICE =
 
 /** What this costs the person, and whether a payment is needed for it. */
 export const COST =
-  /\bhow much (?:(?:does|do|will|would|is|are) (?:this|it|that|you|your service|the letter|a complaint|filing|i)\b(?: \w+){0,3} (?:cost|charge|pay (?:you|for (?:this|it)))|do you charge)\b|\bwhat (?:does|do|will|would) (?:this|it|that|you|your service|the letter)(?: \w+){0,2} (?:cost|charge)\b|\b(?:is|are) (?:this|it|you|your service|the letter) (?:really |all )?(?:free|for free|free of charge)\b|\b(?:do|will|must) (?:i|we) (?:have|need) to pay (?:for (?:this|it|your|the letter|a complaint)|you|anyone|somebody|someone|an? (?:credit repair|law|claims?|debt relief|legal)\w*)\b|\bdoes (?:it|this|that) cost\b|\b(?:kostet|kosten) (?:das|es|mich)\b|\bwas kostet\b|\bcombien (?:ca|cela|est-ce que ca) (?:coute|va couter)|\bcuanto (?:me )?(?:cuesta|va a costar)\b/
+  /\bhow much (?:(?:does|do|will|would|is|are) (?:this|it|that|you|your service|the letter|a complaint|filing|i)\b(?: \w+){0,3} (?:cost|charge|pay (?:you|for (?:this|it)))|do you charge)\b|\bwhat (?:does|do|will|would) (?:this|it|that|you|your service|the letter)(?: \w+){0,2} (?:cost|charge)\b|\b(?:is|are) (?:this|it|you|your service|the letter) (?:really |all )?(?:free|for free|free of charge)\b|\b(?:do|will|must) (?:i|we) (?:have|need) to pay (?:(?:anything|something|money|a fee|fees)\b(?! (?:to (?:them|him|her)|back))|for (?:this|it|your|the letter|a complaint)|you|anyone|somebody|someone|an? (?:credit repair|law|claims?|debt relief|legal)\w*)\b|\bdoes (?:it|this|that) cost\b|\b(?:kostet|kosten) (?:das|es|mich)\b|\bwas kostet\b|\bmuss ich (?:dafur |hier |etwas )+(?:be)?zahlen\b|\bdois-je payer (?:quelque chose|pour (?:ca|cela|ce))|\b(?:tengo que|debo) pagar algo\b|\bcombien (?:ca|cela|est-ce que ca) (?:coute|va couter)|\bcuanto (?:me )?(?:cuesta|va a costar)\b/
 
 /** What the law of the case is, and what it gives. */
 export const WHICH_LAW =
   /\b(?:what|which) (?:law|laws|statutes?|rules?|regulations?|rights)\b|\bwhat are my (?:legal )?rights\b|\bdo (?:i|we) have (?:any |a )?(?:legal )?rights?\b|\b(?:is|isn't|was) (?:this|that|it|what they (?:do|did)) (?:even |really |not )?(?:legal|illegal|lawful|unlawful|against the law)\b(?! (?:advice|help|aid|counsel))|\bwelche(?:s|n)? (?:gesetz|recht|rechte)\b|\bquels? (?:droits?|lois?)\b|\b(?:que|cuales son mis) (?:ley|derechos)\b/
+
+/** To have the payment taken back by a bank. */
+export const CHARGEBACK =
+  /\bcharge ?-?backs?\b|\b(?:dispute|contest|reverse|claw back|get back|recover|stop|cancel|block|claim)\b[^.?!]{0,40}\b(?:with|through|via|by|at|from) (?:my|the|our) (?:\w+ )?(?:bank|card(?: (?:issuer|company))?|credit card(?: company)?|issuer|paypal)\b|\b(?:ask|call|tell|get|can|could|will|would) (?:my|the|our) (?:\w+ )?(?:bank|card issuer|card company)\b[^.?!]{0,25}\b(?:refund|reverse|dispute|give (?:me|it) back|get (?:it|my money) back|cancel|take it back)\b|\bsection 75\b|\bruckbuch\w*|\bkreditkarte\b[^.?!]{0,25}\bzuruck\w*|\bbei (?:der|meiner) bank\b[^.?!]{0,20}\b(?:reklamier\w*|zuruck\w*|widersprech\w*)|\blastschrift\b[^.?!]{0,20}\bzuruck\w*|\bretrofacturation\b|\bcontester\b[^.?!]{0,30}\b(?:a|aupres de|avec) (?:ma|la) banque\b|\b(?:ma|la) banque\b[^.?!]{0,20}\brembours\w*|\bcontracargo\b|\b(?:reclamar|disputar|devolver)\w*\b[^.?!]{0,30}\b(?:a|al|con|en) (?:mi|el) banco\b/
 
 /** How it will end. */
 export const CHANCES =
@@ -211,7 +246,7 @@ export const TELEPHONE =
 
 /** The money is not there yet, or only a part of it. */
 export const NOT_YET =
-  /\b(?:will|would|promis\w*|half|next week|in \d+ days|soon|if|should|not|part of|only|partial|didn't|hasn't|never|kein|nicht|pas|waiting|on its way|offer\w*)\b|n't\b/
+  /\b(?:no|aun|todavia|noch|nie|nunca|jamais|solo|nur|seulement|que la moitie|halfte|mitad|parte|teil|werden|will|would|promis\w*|half|next week|in \d+ days|soon|if|should|not|part of|only|partial|didn't|hasn't|never|kein|nicht|pas|waiting|on its way|offer\w*)\b|n't\b/
 
 export const POSTED: ReadonlyArray<RegExp> = [
   /\b(?:i|we|just|already|have|i've|finally|my \w+)\b.{0,12}\b(?:posted|mailed|dropped off|put|handed)\b.{0,20}\b(?:it|the letter|letter|envelope|this|mail|post)\b/,
@@ -225,7 +260,7 @@ export const POSTED: ReadonlyArray<RegExp> = [
 ]
 
 export const THANKS =
-  /\b(?:thank(?:s| you| u)|thx|ty|cheers|appreciate (?:it|that|this|your)|much obliged|grateful|bless you|you'?re (?:a )?(?:star|the best|great|amazing|awesome|legend)|(?:really|very|so|super) (?:helpful|kind)|danke\w*|vielen (?:lieben )?dank|merci|gracias|grazie|obrigad[oa]|dank je)\b/
+  /(?<!\b(?:no|nein|non),? )\b(?:thank(?:s| you| u)|thx|ty|cheers|appreciate (?:it|that|this|your)|much obliged|grateful|bless you|you'?re (?:a )?(?:star|the best|great|amazing|awesome|legend)|(?:really|very|so|super) (?:helpful|kind)|danke\w*|vielen (?:lieben )?dank|merci|gracias|grazie|obrigad[oa]|dank je)\b/
 
 /** What was said before there was a dispute. */
 export const STORY =

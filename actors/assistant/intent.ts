@@ -7,16 +7,19 @@
  * - They stand in the order of `INTENTS`: what matters most is answered first.
  * - Thanks beside another intent are courtesy and are left out.
  */
+import { asksForPaper } from "./asked-papers.ts"
 import { rememberByText } from "./by-text.ts"
-import { detectCrisis } from "./crisis.ts"
+import { tellsDanger } from "./danger-denied.ts"
 import { isAboutScam } from "./message-signs.ts"
 import {
   ABOUT_SERVICE,
   ACCEPTS,
+  ANNOUNCED,
   ANSWER_CAME,
   ASKS,
   BEING_SUED,
   CHANCES,
+  CHARGEBACK,
   CONTRAST,
   CORRECTS,
   COST,
@@ -24,15 +27,20 @@ import {
   DID_IT,
   DID_PART,
   DOCUMENT,
+  DISMISSES,
   EVIDENCE,
+  FILE_WHERE,
+  FOR_LETTER,
   GO_FURTHER,
   HAVE,
   HOW_MUCH,
   IS_UNANSWERED,
   LAWYER,
   NOT_YET,
+  PAID_IT,
   PAY_MEANWHILE,
   OFFER,
+  OWN_DENIAL,
   OWN_WORDS,
   PERSON,
   POSTED,
@@ -49,6 +57,7 @@ import {
   TELEPHONE,
   THANKS,
   THEY,
+  THEY_WANT,
   TIME,
   WEIGHS,
   WEIGHS_SUM,
@@ -56,38 +65,12 @@ import {
   WHERE_IT_STANDS,
   WHICH_LAW
 } from "./intent-words.ts"
+import { type CourseQuestion, courseQuestionIn } from "./course-words.ts"
+import { OFFER_MADE, WANTS_MORE, WHAT_TO_DO } from "./offer-words.ts"
+import { INTENTS, type Intent, isOutweighed } from "./intents.ts"
 import { plainWords } from "./plain-text.ts"
 
-/** What a message may want; `context` is what tells of the problem and asks nothing. */
-export const INTENTS = [
-  "crisis",
-  "scam",
-  "person",
-  "stop",
-  "settled",
-  "organization_answered",
-  "accept_offer",
-  "being_sued",
-  "can_sue",
-  "ignored",
-  "how_long",
-  "where_else",
-  "how_much",
-  "pay_meanwhile",
-  "which_law",
-  "chances",
-  "lawyer",
-  "telephone",
-  "about_service",
-  "cost",
-  "what_now",
-  "posted",
-  "correction",
-  "evidence",
-  "thanks",
-  "context"
-] as const
-export type Intent = (typeof INTENTS)[number]
+export type { Intent } from "./intents.ts"
 
 /** Beyond this a message tells a story; what it asks stands at its beginning or its end. */
 const EDGE_CHARS = 1_500
@@ -97,17 +80,72 @@ const INTENT_COUNT_MAX = 3
 
 /** What a message is about, the most important first. Remembered, because each message has the earlier texts of its case read again. */
 export const intentsOf = rememberByText<ReadonlyArray<Intent>, void>((content) => {
-  if (detectCrisis(content).classes.length > 0) return ["crisis"]
   const whole = plainWords(edges(content)).trim()
   const found = new Set<Intent>(sentencesOf(whole).flatMap(inSentence))
   for (const intent of inWhole(whole)) found.add(intent)
-  const kept = INTENTS.filter((intent) => found.has(intent) && !isOutweighed(intent, found))
+  if (courseQuestionOf(whole) !== undefined) {
+    found.add("what_now")
+    for (const intent of OF_THE_COURSE) found.delete(intent)
+  }
+  // "They sent me this: …" is an answer, whatever stands in it.
+  const isAnnounced = ANNOUNCED.test(whole)
+  if (isAnnounced) found.add("organization_answered")
+  if (isOwnWord(whole)) found.delete("organization_answered")
+  const kept = INTENTS.filter(
+    (intent) =>
+      found.has(intent) && ((isAnnounced && intent === "organization_answered") || !isOutweighed(intent, found))
+  )
+  if (tellsDanger(content)) return inDanger(kept, whole)
   if (kept.length > 0) return kept.slice(0, INTENT_COUNT_MAX)
   if (OTHER_TASK.test(whole)) return ["what_now"]
   // A short question about something else is best answered by where the case stands, once it is said that it is that.
   const asks = whole.includes("?") || BEGINS_AS_QUESTION.test(whole)
   return asks && whole.length <= QUESTION_CHARS_MAX ? [otherQuestion(whole)] : ["context"]
 })
+
+/** "Has the letter gone out?" tells of no posting. */
+const OF_THE_COURSE: ReadonlyArray<Intent> = ["posted", "evidence", "ignored", "organization_answered", "correction"]
+
+const courseQuestionOf = (whole: string): CourseQuestion | undefined => courseQuestionIn(whole, asks(whole))
+
+/** What a message asks about the letter of its case, or about an answer. */
+export const courseQuestion = (content: string): CourseQuestion | undefined =>
+  courseQuestionOf(plainWords(edges(content)).trim())
+
+/** "Put that in the letter", "no, I never wrote to them": what the writer says or wants said. */
+const isOwnWord = (whole: string): boolean => FOR_LETTER.test(whole) || OWN_DENIAL.test(whole)
+
+const inDanger = (kept: ReadonlyArray<Intent>, whole: string): ReadonlyArray<Intent> =>
+  [
+    "crisis" as const,
+    ...kept.filter((intent) => isAskedInDanger(intent, whole)),
+    ...(HOW_MUCH.test(whole) && asks(whole) ? (["how_much"] as const) : [])
+  ].slice(0, INTENT_COUNT_MAX)
+
+/** What is answered below the words for a danger: the wish to stop, and what is asked of the case. */
+const isAskedInDanger = (intent: Intent, whole: string): boolean =>
+  (intent === "stop" && some(STOPS, whole.replaceAll(TO_LIVE, "#"))) ||
+  intent === "person" ||
+  (ASKED_IN_DANGER.has(intent) && asks(whole))
+
+/** "I don't want to live any more" wants no case stopped. */
+const TO_LIVE =
+  /\b(?:to )?(?:live|be here|exist|be alive|wake up|die|(?:my|this) life)\b[^.?!,;]*|\b(?:leben|existieren|aufwachen|vivre|exister|vivir|existir)\b[^.?!,;]*/g
+
+const ASKED_IN_DANGER: ReadonlySet<Intent> = new Set([
+  "accept_offer",
+  "can_sue",
+  "how_long",
+  "where_else",
+  "how_much",
+  "pay_meanwhile",
+  "which_law",
+  "chances",
+  "lawyer",
+  "telephone",
+  "about_service",
+  "cost"
+])
 
 const BEGINS_AS_QUESTION =
   /^\W*(?:(?:and|so|ok|hi|hello|please)[ ,]+)*(?:what|when|where|who|why|which|whats|what's|whens|wheres|hows|how's|how (?:do|does|can|long|much|many|is)|can (?:you|i)|could (?:you|i)|would you|will you|do (?:i|you)|is there|are there|should i|(?:could|can|would|will|do|does|did|is|are|may|must) (?:they|he|she|we|it|this|that|half|my|her|his|our|their|the|you|anyone|anybody|people)|do you think)\b/
@@ -128,6 +166,7 @@ export const asksUnknown = (content: string): boolean => {
   if (first !== "what_now") return false
   if (OTHER_TASK.test(whole)) return true
   if (!(whole.includes("?") || BEGINS_AS_QUESTION.test(whole))) return false
+  if (courseQuestionOf(whole) !== undefined) return false
   if (MEANING.test(whole)) return true
   return sentencesOf(whole).flatMap(inSentence).length === 0 && inWhole(whole).length === 0
 }
@@ -157,7 +196,8 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(isOfferWeighed(text) ? (["accept_offer"] as const) : []),
   ...(BEING_SUED.test(text) ? (["being_sued"] as const) : []),
   ...(PAY_MEANWHILE.test(text) && asksSomething(text) ? (["pay_meanwhile"] as const) : []),
-  ...(GO_FURTHER.test(text) ? (["where_else"] as const) : []),
+  ...(CHARGEBACK.test(text) && asks(text) ? (["chargeback"] as const) : []),
+  ...(GO_FURTHER.test(text) || (FILE_WHERE.test(text) && asks(text)) ? (["where_else"] as const) : []),
   ...(COURT.test(text) && asksSomething(text) && !SUED.test(text) && !ABOUT_SERVICE.test(text)
     ? (["can_sue"] as const)
     : []),
@@ -181,13 +221,18 @@ const asksSomething = (text: string): boolean =>
 const asks = (text: string): boolean => asksSomething(text) || BEGINS_AS_QUESTION.test(text)
 
 const isOfferWeighed = (text: string): boolean =>
-  asksSomething(text) &&
-  (ACCEPTS.test(text) || (WEIGHS.test(text) && OFFER.test(text)) || (WEIGHS_SUM.test(text) && SUM.test(text)))
+  WANTS_MORE.test(text) ||
+  (OFFER_MADE.test(text) && (WHAT_TO_DO.test(text) || (asksSomething(text) && WEIGHS.test(text)))) ||
+  (asksSomething(text) &&
+    (ACCEPTS.test(text) || (WEIGHS.test(text) && OFFER.test(text)) || (WEIGHS_SUM.test(text) && SUM.test(text))))
 
 /** "Yes, that is their answer" has no words of the organization in it. */
 export const confirmsAnswer = (content: string): boolean => CONFIRMS.test(plainWords(content).trim())
 const CONFIRMS =
   /^\W*(?:yes|yeah|yep|correct|right|exactly|confirmed|that is right|ja|genau|stimmt|oui|c'est ca|si|correcto)\b[^.?!]{0,12}\b(?:(?:that|this|it)(?:'s| is| was)|das (?:ist|war)|c'est|esa? es)?[^.?!]{0,30}\b(?:answer|reply|response|said|wrote|antwort|reponse|respuesta)\b(?:[^?]{0,10}$|\W+(?:but|and|however|so|i|we|what|aber|mais|pero)\b)|^\W*(?:that|this)(?:'s| is| was) (?:really |exactly )?(?:their|its|his|her|the) (?:answer|reply|response)\W*$/
+
+/** "No, that was not their answer." */
+export const dismissesAnswer = (content: string): boolean => DISMISSES.test(plainWords(content).trim())
 
 /** "Yes", "that's right": what it answers was asked before. */
 export const isPlainYes = (content: string): boolean =>
@@ -225,12 +270,12 @@ const inSentence = (sentence: string): ReadonlyArray<Intent> => {
   const isSilent = SILENCE.test(text) || IS_UNANSWERED.test(text)
   const shows = EVIDENCE.test(text) || (HAVE.test(text) && DOCUMENT.test(text))
   const isNews =
-    ((THEY.test(text) && SAYS.test(text)) || DID_PART.test(text)) &&
+    ((THEY.test(text) && SAYS.test(text)) || DID_PART.test(text) || (THEY_WANT.test(text) && asksForPaper(text))) &&
     !STORY.test(text) &&
     !ONLY_CALLED.test(text) &&
     !OWN_WORDS.test(text) &&
     !(shows && SHOWS.test(text))
-  const isOver = (some(SETTLES, text) || DID_IT.test(text)) && !NOT_YET.test(text)
+  const isOver = (some(SETTLES, text) || DID_IT.test(text) || PAID_IT.test(text)) && !NOT_YET.test(text)
   return [
     ...(isSilent ? (["ignored"] as const) : []),
     ...(asks && TIME.test(text) && !isSilent ? (["how_long"] as const) : []),
@@ -244,43 +289,3 @@ const inSentence = (sentence: string): ReadonlyArray<Intent> => {
 /** A call that says nothing is what is complained of, and no answer. */
 const ONLY_CALLED =
   /^(?:[^.?!]{0,30} )?(?:they|he|she|it|the \w+)(?: just| have| has|'ve|'s| still| keep| keeps)* (?:call(?:ed|ing|s)?|phon(?:ed|ing|es)|rang|ring(?:ing|s)?|text(?:ed|ing|s)?)(?: (?:me|us|my|mum|mom|mother|work|job|boss|office|wife|husband|family|sister|brother|again|today|yesterday|daily|twice|back|this|every|all|day|week|morning|night|evening|at|on|in|the|\d+|times|o'clock|am|pm|three|four|five|six|ten))*\W*$/
-
-/** An intent whose words are part of another one's: "they still have not answered" tells of no answer. */
-const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
-  organization_answered: ["scam", "being_sued", "ignored", "settled", "correction", "stop", "posted"],
-  accept_offer: ["can_sue"],
-  pay_meanwhile: ["accept_offer", "can_sue", "stop", "cost"],
-  what_now: [
-    "which_law",
-    "chances",
-    "lawyer",
-    "telephone",
-    "scam",
-    "pay_meanwhile",
-    "being_sued",
-    "where_else",
-    "ignored",
-    "accept_offer",
-    "can_sue",
-    "person",
-    "stop",
-    "settled",
-    "posted",
-    "correction"
-  ],
-  can_sue: ["being_sued", "lawyer"],
-  which_law: ["accept_offer", "where_else"],
-  chances: ["crisis", "accept_offer"],
-  where_else: ["person", "can_sue", "stop", "ignored"],
-  ignored: ["can_sue"],
-  how_long: ["ignored", "can_sue", "accept_offer", "person"],
-  person: ["telephone"],
-  correction: ["settled", "stop", "accept_offer"],
-  stop: ["settled", "accept_offer"],
-  posted: ["evidence", "stop", "ignored"],
-  evidence: ["scam", "organization_answered", "settled", "correction", "posted", "person", "stop"],
-  thanks: INTENTS.filter((intent) => intent !== "thanks")
-}
-
-const isOutweighed = (intent: Intent, found: ReadonlySet<Intent>): boolean =>
-  OUTWEIGHED[intent]?.some((other) => found.has(other)) === true

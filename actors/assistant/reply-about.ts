@@ -3,7 +3,9 @@ import { isoTime } from "../../schema/text.ts"
 import type { DatedDeadline, EscalationStep } from "../../schema/triage.ts"
 import type { Facts } from "../../schema/letter.ts"
 import type { Intent } from "./intent.ts"
+import { writtenDate } from "./letters/dates.ts"
 import type { Precondition } from "./preconditions.ts"
+import type { Rejection } from "./reply-rejection.ts"
 
 /** A body that the case may go to, with what it asks for. */
 export interface Rung {
@@ -53,6 +55,12 @@ export interface About {
         readonly drafted_at: number
       }
     | undefined
+  /** A letter was written before this one and taken back. */
+  readonly is_rewritten?: boolean | undefined
+  /** The reminder that was written. */
+  readonly reminder?: { readonly sent_at: number | null } | undefined
+  /** Where the case goes when an answer is rejected. */
+  readonly after_rejection?: Rejection | undefined
   /** The organization is reminded then. */
   readonly reminder_at: number | null
   /** The case goes beyond the organization then. */
@@ -71,7 +79,14 @@ export interface About {
   readonly unconfirmed: { readonly response_id: string; readonly text: string } | undefined
   readonly ladder: ReadonlyArray<Rung>
   readonly packet:
-    | { readonly packet_id: string; readonly name: string; readonly prepared_at: number; readonly is_filed: boolean }
+    | {
+        readonly packet_id: string
+        readonly name: string
+        readonly regulator?: string
+        readonly url?: string | null
+        readonly prepared_at: number
+        readonly is_filed: boolean
+      }
     | undefined
   readonly document_count: number
   readonly attached_count: number
@@ -79,6 +94,8 @@ export interface About {
   readonly is_answerable: boolean
   /** A person of the service looks by then; null where none was asked. */
   readonly person_by: number | null
+  /** Danger was told, and then that there is none. */
+  readonly is_danger_over?: boolean | undefined
   /** The service has no staff: no person is offered. */
   readonly no_staff?: true | undefined
 }
@@ -87,12 +104,21 @@ export interface About {
 export const addresseeIn = ({ instead_of, organization }: Pick<About, "instead_of" | "organization">): string =>
   instead_of === undefined ? "the organization" : organization
 
+/** A day as letters write it: "30 September 2026". */
+export const writtenOn = writtenDate
+
 export const dayOf = (at: number): string => isoTime(at).slice(0, 10)
 
 /** A moment in words, without its seconds. */
 export const minuteOf = (at: number): string => `${isoTime(at).slice(0, 16).replace("T", " ")} UTC`
 
 const QUOTE_CHARS_MAX = 400
+
+/** The same, ended as a sentence. */
+export const quotedSentence = (text: string): string => {
+  const words = text.trim()
+  return quoted(/[.!?…]["”»']?$/.test(words) ? words : `${words}.`)
+}
 
 /** Words as they were written, on one line and not too long. */
 export const quoted = (text: string): string => {

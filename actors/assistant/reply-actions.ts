@@ -6,7 +6,10 @@ import { bodyName } from "./legal-steps.ts"
 import type { FactForm, Question } from "../../schema/letter.ts"
 import type { SuggestedAction } from "../../schema/triage.ts"
 import { isUnclear, issueAnswers } from "./taxonomy.ts"
-import { type About, addresseeIn, dayOf } from "./reply-about.ts"
+import { type About, addresseeIn } from "./reply-about.ts"
+import { addContact } from "./reply-contact.ts"
+import { postedAction } from "./reply-posted.ts"
+import { courseQuestion } from "./intent.ts"
 import type { OwnWords, Papers, ReplyInput, Standing } from "./reply-input.ts"
 import { withoutQuestions } from "./reply-weighing.ts"
 
@@ -65,15 +68,16 @@ const settle = (about: About) =>
 const withdraw = (about: About) =>
   decision(about, "End the case as withdrawn", "I do not want to go on with this.", { decision: "withdraw" })
 
-const postedToday = (about: About) =>
-  decision(about, "When it is posted, say so; put the day of posting in date", "I posted the letter.", {
-    decision: "posted",
-    date: dayOf(about.now)
-  })
+const postedToday = (about: About) => {
+  const { metadata, text } = postedAction(about)
+  return decision(about, text, "I posted the letter.", metadata)
+}
 
 /** What the message itself was about. */
 const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedAction> => {
   if (decided !== undefined) return []
+  if (about.letter !== undefined && courseQuestion(about.content) === "letter_words")
+    return [read("Read the letter as a PDF", `/api/v1/cases/${about.case_id}/letters/${about.letter.letter_id}/pdf`)]
   return about.intents.flatMap((intent): ReadonlyArray<SuggestedAction> => {
     switch (intent) {
       case "organization_answered":
@@ -89,6 +93,11 @@ const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedA
       case "where_else":
         return BEFORE_BEYOND.has(status) ? [goOn(about, `Take it beyond ${addresseeIn(about)} now`)] : []
       case "crisis":
+      case "safe":
+      case "chargeback":
+      case "reject_offer":
+      case "answer_dismissed":
+      case "contacted_again":
       case "scam":
       case "person":
       case "being_sued":
@@ -194,24 +203,6 @@ const ownWords = (
   ]
 }
 
-const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}(?![\w-])/g
-
-/** With the one address that the message names; whose it is, only the sender knows. */
-const addContact = ({ case_id, content, instead_of, organization: writtenTo }: About): SuggestedAction => {
-  // All contacts of a case are those of the organization named, even if the letter goes to another.
-  const organization = instead_of ?? writtenTo
-  const [email, ...others] = content.match(MAIL_ADDRESS) ?? []
-  if (email === undefined || others.length > 0) return inWords("Add an organization contact to the case")
-  return {
-    text: `If ${email} is an address of ${instead_of ?? "the organization"}, add it as its contact`,
-    request: {
-      method: "POST",
-      path: `/api/v1/cases/${case_id}/contacts`,
-      body: { contact_type: "org_contact", name: organization, email }
-    }
-  }
-}
-
 const NAME_THE_ORGANIZATION = [
   "Name the organization",
   "Add a contact of type org_contact whose name is the organization's, with the e-mail address that takes complaints"
@@ -228,7 +219,7 @@ const FORM_WORDS: Readonly<Record<FactForm, string>> = {
   day: ", for example 2026-11-03",
   money: ", for example 49.00 USD",
   address: ", with its lines",
-  statement: ", in your own words; a person then reads the letter before it leaves",
+  statement: ", in your own words; the letter is then read before it leaves",
   number: ", for example 2",
   choice: ""
 }
@@ -279,9 +270,14 @@ const ofStatus = (input: ReplyInput): ReadonlyArray<SuggestedAction> => {
     case "response_received":
       return [
         decision(about, `Accept ${addresseeIn(about)}'s answer`, "I accept the answer.", { decision: "accept" }),
-        decision(about, "Reject it and wait for a better one", "The answer does not settle it.", {
-          decision: "reject"
-        }),
+        decision(
+          about,
+          "Reject it and wait for a better one; tell it in writing what you still want",
+          "The answer does not settle it.",
+          {
+            decision: "reject"
+          }
+        ),
         decision(
           about,
           `Reject it and go beyond ${addresseeIn(about)}`,

@@ -1,18 +1,23 @@
 /** The answer to each question that a message may ask, one paragraph each. */
-import { capitalized } from "../../schema/text.ts"
 import { NOTHING_NOW } from "./crisis/first-words.ts"
 import { bodyName } from "./legal-steps.ts"
+import { writtenDay } from "./letters/dates.ts"
 import { writtenSum } from "./letters/money.ts"
-import { type About, addresseeIn, dayOf, minuteOf } from "./reply-about.ts"
+import { type About, addresseeIn, minuteOf, writtenOn } from "./reply-about.ts"
 import type { Intent } from "./intent.ts"
 import { offered, questionOffering } from "./person-offered.ts"
 import { isUnclear } from "./taxonomy.ts"
-import { crisisLanguage } from "./reply-in-crisis.ts"
+import { crisisLanguage, noDanger, stopInDanger } from "./reply-in-crisis.ts"
 import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
 import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
-import { ASKED_FIRST } from "./preconditions.ts"
+import { remedyOfMoney } from "./reply-remedy.ts"
+import { postedIn } from "./reply-posted.ts"
+import { rejectionLeads } from "./reply-rejection.ts"
+import { contactedAgain } from "./reply-contacted.ts"
+import { whereElse } from "./reply-where.ts"
 import { scamAdvice } from "./message-signs.ts"
+import { euMembers } from "./places.ts"
 
 /** Undefined for what only tells something. `standing` is where the case stands, in a sentence. */
 export const answerTo = (intent: Intent, input: ReplyInput, standing: string): string | undefined => {
@@ -52,16 +57,26 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
       return quotedBack(about).join(" ")
     case "scam":
       return scamAdvice(input.evaluation.jurisdiction, about.content).join(" ")
+    case "reject_offer":
+      return rejecting(input, about).join(" ")
+    case "contacted_again":
+      return contactedAgain(about).join(" ")
+    case "answer_dismissed":
+      return `Noted: that was no answer of ${about.organization}, and it is not asked about again. ${standing}`
+    case "chargeback":
+      return chargeback(input).join(" ")
     case "stop":
-      return stopping(about).join(" ")
+      return about.intents.includes("crisis") ? stopInDanger(input) : stopping(about).join(" ")
     case "settled":
-      return `Good news. Nothing is closed yet: confirm that the matter with ${about.organization} is settled, by the request beside this reply or on your own page, and the case ends as resolved and counts as such. Say what you got, so that it is recorded.`
+      return `Good news. Nothing is closed yet: confirm that the matter with ${about.organization} is settled, by the request beside this reply or on the page of the case, and the case ends as resolved and counts as such. Say what you got, so that it is recorded.`
     case "posted":
       return posted(about)
     case "person":
       return personAsked(about).join(" ")
     case "thanks":
       return `You are welcome. ${standing}`
+    case "safe":
+      return noDanger(input)
     case "crisis":
       return NOTHING_NOW[crisisLanguage(input)]
     case "correction":
@@ -73,43 +88,23 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
   }
 }
 
-/** The bodies of the case's ladder, in their order, with what each asks for. */
-const whereElse = ({ status }: ReplyInput, { ladder, letter, organization, packet }: About): ReadonlyArray<string> => {
-  const bodies = ladder.map(({ preconditions, step }, at) => {
-    const asks = preconditions.filter(({ text }) => text !== ASKED_FIRST).map(({ text }) => text)
-    const name = `${capitalized(step.name)}${step.url === null ? "" : ` (${step.url})`}`
-    const place = ladder.length === 1 ? "" : `${at + 1}. `
-    return `${place}${name}.${asks.length === 0 ? "" : ` Its conditions: ${asks.join(" ")}`}`
-  })
-  const first =
-    letter === undefined || letter.sent_at === null
-      ? `First ${organization} is written to: most bodies ask whether it was.`
-      : `${organization} was written to on ${dayOf(letter.sent_at)}.`
-  if (bodies.length === 0)
-    return packet === undefined
-      ? [first, "The rules name no body for a case like this; a court is what remains."]
-      : [`The papers for ${bodyName(packet.name)} are ready, and the rules name no further body.`]
+const howMuch = (about: About): ReadonlyArray<string> => {
+  const { amount, isNumberUnsure, rule_id = "" } = about
+  const given = remedyOfMoney(about)
   return [
-    ...(status === "escalated" ? [] : [first]),
-    bodies.length === 1 ? "The body for a case like this:" : "The bodies for a case like this, in their order:",
-    ...bodies,
-    "The papers are prepared here, and you file them; nothing is sent there by itself. If you want that now, ask that it is taken further."
+    ...(amount === undefined
+      ? rule_id.endsWith("-261")
+        ? []
+        : ["The case knows no sum yet."]
+      : [`The sum of this case, as you told it, is ${writtenSum(amount)}.`]),
+    ...(given === undefined ? [] : [given]),
+    ...(isNumberUnsure ? ["Numbers in it may have changed."] : []),
+    "Nobody can promise a sum: it depends on what you can prove, and on what the organization or a court accepts."
   ]
 }
 
-const howMuch = ({ amount, isNumberUnsure, law, remedy, rule_id = "" }: About): ReadonlyArray<string> => [
-  ...(amount === undefined
-    ? rule_id.endsWith("-261")
-      ? []
-      : ["The case knows no sum yet."]
-    : [`The sum of this case, as you told it, is ${writtenSum(amount)}.`]),
-  ...(remedy === undefined ? [] : [`What ${law ?? "the law"} gives: ${remedy}`]),
-  ...(isNumberUnsure ? ["Numbers in it may have changed."] : []),
-  "Nobody can promise a sum: it depends on what you can prove, and on what the organization or a court accepts."
-]
-
 /** A letter that threatens is one thing, papers of a court another: these have a day that must not pass. */
-const beingSued = ({ letter, organization, rule_id }: About): ReadonlyArray<string> => [
+const beingSued = ({ content, jurisdiction, letter, organization, rule_id }: About): ReadonlyArray<string> => [
   `Like anybody, ${organization} can bring a claim to a court; a letter, a call or a threat is no lawsuit.`,
   "If papers of a court come, do not leave them unanswered: answer by the day that they name, because a judgment can be given without you when you do not. Show them at once to a lawyer, a legal aid office or the court's own help desk.",
   ...(rule_id?.startsWith("us-fdcpa") === true
@@ -117,10 +112,14 @@ const beingSued = ({ letter, organization, rule_id }: About): ReadonlyArray<stri
         "A debt collector may not threaten a suit that it cannot or does not mean to bring (15 U.S.C. § 1692e(5)), nor sue on a debt whose time to sue is over (12 C.F.R. § 1006.26(b)). Do not pay a part of an old debt before you know whether that starts its time again."
       ]
     : []),
+  ...(/\bgarnish/i.test(content) && (jurisdiction ?? "US").startsWith("US") ? [GARNISHING] : []),
   letter === undefined || letter.sent_at === null
     ? "Keep everything that it sent; the letter of this case puts your side in writing."
-    : `Keep everything that it sent, and the letter of ${dayOf(letter.sent_at)}: it shows that you put your side in writing.`
+    : `Keep everything that it sent, and the letter of ${writtenOn(letter.sent_at)}: it shows that you put your side in writing.`
 ]
+
+const GARNISHING =
+  "For an ordinary consumer debt wages are garnished only after a court has given a judgment; taxes, support for a child and federal student loans are different. If papers of a court came, act on them at once."
 
 /** What the law of the case says of paying while it is open; else what speaks on both sides. */
 const payMeanwhile = ({ content, organization, rule_id = "" }: About): ReadonlyArray<string> => {
@@ -196,20 +195,59 @@ const lawyer = ({ ladder }: About): ReadonlyArray<string> => [
 const TELEPHONE =
   "No, this service writes letters and telephones nobody: a letter shows later what was asked for, and when. If you call yourself, write down the day, the name of the person and what was said, and send that here as a message."
 
+const rejecting = ({ nextStep, status }: ReplyInput, about: About): ReadonlyArray<string> => [
+  status === "response_received"
+    ? "So it does not settle the matter: you can reject it by the request beside this reply or on the page of the case."
+    : "So it does not settle the matter.",
+  ...(status === "response_received"
+    ? []
+    : [
+        `First confirm that it is ${about.organization}'s answer, by the request beside this reply or on the page of the case.`
+      ]),
+  `Reject it, and ${rejectionLeads(about)}.`,
+  `Or go on to ${nextStep === undefined ? "a body outside" : bodyName(nextStep.name)} at once.`
+]
+
+/** What a bank may do about a payment, beside the letter. */
+const chargeback = ({ evaluation, status }: ReplyInput): ReadonlyArray<string> => [
+  "Yes, if you paid by card or the account was debited: that goes beside the letter, and costs nothing.",
+  BANK_RIGHTS[bankPlace(evaluation.jurisdiction.country)],
+  "Tell the bank what happened and send it what proves it; it decides itself, and the other side may object.",
+  ...(status === "escalated" || status === "response_received" || status === "awaiting_response"
+    ? ["The case goes on meanwhile. If the bank pays, say so here: nobody is paid twice."]
+    : ["The letter can go out all the same. If the bank pays, say so here: nobody is paid twice."])
+]
+
+type BankPlace = "US" | "GB" | "EU" | "other"
+
+const bankPlace = (country: string | null): BankPlace =>
+  country === "US" || country === "GB" ? country : country !== null && euMembers.has(country) ? "EU" : "other"
+
+const BANK_RIGHTS: Readonly<Record<BankPlace, string>> = {
+  US: "For a credit card, write to the card issuer's address for billing inquiries within 60 days after the first statement with the charge (15 U.S.C. § 1666); for a debit card or an account, tell the bank within 60 days after the statement (15 U.S.C. § 1693f). The card network's own time may be longer, often 120 days: ask the bank.",
+  GB: "For a credit card and a price of more than £100 and up to £30,000, the card issuer is liable beside the seller (Consumer Credit Act 1974, section 75). For a debit card ask for a chargeback: the card networks mostly give 120 days, so ask at once.",
+  EU: "For a card ask the bank for a chargeback: the card networks mostly give 120 days, so ask at once. A direct debit that you allowed can be taken back within eight weeks, and one that you never allowed within 13 months.",
+  other: "Ask the bank or card issuer for a chargeback at once: the time for it is short, often 60 to 120 days."
+}
+
 const stopping = ({ letter, organization }: About): ReadonlyArray<string> => [
   "Nothing has been stopped yet: confirm it, and the case ends as withdrawn.",
   letter === undefined || letter.sent_at === null
     ? `No letter has left, so ${organization} was not written to; one that is drafted is cancelled.`
-    : `The letter of ${dayOf(letter.sent_at)} cannot be called back, but ${organization} is not reminded and no papers are prepared.`,
-  "If it is settled instead, say that: it is recorded as a success. A withdrawn matter can be opened again as a new case."
+    : `The letter of ${writtenOn(letter.sent_at)} cannot be called back, but ${organization} is not reminded and no papers are prepared.`,
+  "If it is settled instead, say that: it is recorded as a success. A withdrawn case cannot be opened again; the matter can be told in a new one."
 ]
 
-const posted = ({ letter, ...about }: About): string =>
-  letter?.waits_to_be_posted === true
-    ? `Confirm the day on which you posted it: from that day the time of ${addresseeIn(about)} runs. The channel and a tracking number may stand beside it.`
-    : letter !== undefined && letter.sent_at !== null
-      ? `The letter is already recorded as ${letter.was_posted ? "posted" : "sent"} on ${dayOf(letter.sent_at)}, and the dates run from then.`
-      : "No letter of this case waits to be posted, so nothing is recorded. If you wrote to the organization yourself, say when and what you asked for."
+const posted = (about: About): string => {
+  const { letter } = about
+  if (letter?.waits_to_be_posted === true) {
+    const { date, tracking_number: tracking } = postedIn(about)
+    return `Confirm that you posted it on ${writtenDay(date)}${tracking === undefined ? "" : `, with the number ${tracking}`}: from that day the time of ${addresseeIn(about)} runs. If it was another day, change it in the request beside this reply or on the page of the case.`
+  }
+  return letter !== undefined && letter.sent_at !== null
+    ? `The letter is already recorded as ${letter.was_posted ? "posted" : "sent"} on ${writtenOn(letter.sent_at)}, and the dates run from then.`
+    : "No letter of this case waits to be posted, so nothing is recorded. If you wrote to the organization yourself, say when and what you asked for."
+}
 
 const personAsked = ({ no_staff, now, person_by }: About): ReadonlyArray<string> =>
   no_staff === true

@@ -1,5 +1,6 @@
 /** What is answered to a decision of the user. */
 import type { CaseDecision } from "../../schema/resolution.ts"
+import { tellYourself } from "./reply-rejection.ts"
 import { course, left, whatNow } from "./reply-times.ts"
 import type { ReplyInput } from "./reply-input.ts"
 
@@ -21,10 +22,14 @@ export const decisionWords = (
       return input.status === "escalated"
         ? ["Noted: the answer does not settle the matter.", ...whatNow(input, about, standing)]
         : input.standing === "answer_rejected"
-          ? ["Noted: the answer did not settle the matter, and a better one is awaited.", ...course(about)]
+          ? ["Noted: the answer did not settle the matter.", tellYourself(about), ...course(about)]
           : ["Noted: the answer does not settle the matter.", standing, ...course(about)]
     case "dispute":
-      return ["Noted: it is not settled after all.", standing, ...course(about)]
+      return [
+        "Noted: it is not settled after all.",
+        ...(input.standing === "answer_rejected" ? [tellYourself(about)] : [standing]),
+        ...course(about)
+      ]
     case "filed":
       return ["Noted.", ...whatNow(input, about, standing)]
     case "outcome":

@@ -9,7 +9,9 @@ export const standingWords = ({ about, standing, status }: ReplyInput): string =
       ? STANDING[status]
       : standing === "drafting_stopped" && about.no_staff === true
         ? NOBODY_GOES_ON
-        : STANDING_IN_DETAIL[standing]
+        : standing === "in_review" && about.no_staff === true
+          ? NOBODY_READS
+          : STANDING_IN_DETAIL[standing]
   return [
     capitalized(words.replaceAll(ADDRESSEE, () => addresseeIn(about))),
     ...(status === "letter_drafted" && standing !== "to_be_written" && about.instead_of !== undefined
@@ -31,15 +33,14 @@ const STANDING: Readonly<Record<ReplyCaseStatus, string>> = {
   escalated: "The case is being taken beyond {organization}.",
   resolved: "The case is resolved. If it is not settled after all, it can be disputed within 30 days.",
   closed: "The case is closed. If something new has happened, open a new case.",
-  withdrawn: "The case was withdrawn. It can be opened again as a new case."
+  withdrawn: "The case was withdrawn. It cannot be opened again; the matter can be told in a new one."
 }
 
 const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
   safety_first: "Safety comes first; when everyone is safe, send more about any dispute and it will be looked at.",
   issue_asked: "The case stays open and waits for the answer to one question.",
   in_review: "A letter to {organization} is drafted; a person reads it before it leaves.",
-  to_read:
-    "A letter to {organization} is drafted. You read it on your own page of this case, approve it there and post it.",
+  to_read: "A letter to {organization} is drafted. Read it on the page of this case, approve it there and post it.",
   to_release: "A letter to {organization} is drafted. It waits for the sponsor, who reads it and lets it go.",
   rejected:
     "The drafted letter was not approved by the person who read it; send corrections or more detail, and it is drafted again.",
@@ -55,13 +56,18 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
     "The letter to {organization} came back undelivered; for another contact it is written again, and until then no clock runs.",
   answer_told:
     "You told of an answer of {organization} that is not confirmed yet: confirm it, and it is your decision whether it settles the matter.",
-  answer_rejected: "{organization}'s answer did not settle the matter, and a better one is awaited.",
+  answer_rejected:
+    "{organization}'s answer did not settle the matter, and the case waits for a better one. Nothing more is written to it by itself.",
   not_written: "The matter is open again.",
   to_be_written:
     "No letter is ready: the one before was taken back, and a new one is written when what it needs is known.",
   drafting_stopped:
     "The letter was drafted as often as it can be and is not drafted again; a person of this service must be asked to go on with it."
 }
+
+/** The user reads it instead. */
+const NOBODY_READS =
+  "A letter to {organization} is drafted. This service has no staff at present to read it: read it on the page of the case, approve it there and post it."
 
 /** No letter is written any more, and no staff could go on with the case. */
 const NOBODY_GOES_ON =

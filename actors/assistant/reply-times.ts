@@ -1,7 +1,14 @@
 /** Answers about time: what happens now, how long the organization has, and what its silence leads to. */
 import { bodyName } from "./legal-steps.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
-import { type About, dayOf, quoted } from "./reply-about.ts"
+import { asksWhenPaid } from "./course-words.ts"
+import { courseQuestion } from "./intent.ts"
+import { writtenDay } from "./letters/dates.ts"
+import { type About, dayOf, quoted, quotedSentence, writtenOn } from "./reply-about.ts"
+import { courseAnswer } from "./reply-course.ts"
+import { choices, rejectionLeads } from "./reply-rejection.ts"
+import { asksForPaper } from "./asked-papers.ts"
+import { SENT_ON, sendOn } from "./reply-papers.ts"
 import { offered, whichProblem } from "./person-offered.ts"
 import { isUnclear } from "./taxonomy.ts"
 import type { ReplyInput } from "./reply-input.ts"
@@ -12,20 +19,25 @@ const REMINDER_DAYS = 15
 const FINAL_DAYS = 60
 
 export const whatNow = (input: ReplyInput, about: About, standing: string): ReadonlyArray<string> => [
-  ...(about.is_unknown_question ? unknownAsked(about) : []),
+  ...(about.is_unknown_question ? unknownAsked(about) : asked(about)),
   ...(tellsOfAnswer(input, about) ? onceConfirmed(input, about) : [standing, ...nextThings(input, about)])
 ]
+
+const asked = (about: About): ReadonlyArray<string> => {
+  const question = courseQuestion(about.content)
+  return question === undefined ? [] : courseAnswer(question, about)
+}
 
 /** The same message tells of an answer: "has not answered yet" would contradict it. */
 const tellsOfAnswer = ({ status }: ReplyInput, { intents, is_answerable }: About): boolean =>
   status !== "response_received" && is_answerable && intents.includes("organization_answered")
 
 const onceConfirmed = ({ nextStep }: ReplyInput, about: About): ReadonlyArray<string> => [
-  `Once you confirm it, the decision is yours: accept it and the case ends, reject it and ${about.organization} is asked for a better one, or go on to ${nextStep === undefined ? "a body outside" : bodyName(nextStep.name)}.`,
+  `Once you confirm it, the decision is yours. Accept it, and the case ends. Reject it, and ${rejectionLeads(about)}. Or go on to ${nextStep === undefined ? "a body outside" : bodyName(nextStep.name)} at once.`,
   ...course(about)
 ]
 
-/** Nothing is made up: what the rules say of the law is what there is. */
+/** Nothing is made up. */
 const unknownAsked = (about: About): ReadonlyArray<string> => (isAfraidOfArrest(about) ? [NO_ARREST] : unknown(about))
 
 /** What collectors threaten with, and people ask first. */
@@ -35,10 +47,10 @@ const NO_ARREST =
   "For an ordinary consumer debt nobody is arrested or jailed, and a collector that threatens it breaks 15 U.S.C. § 1692e(4). An order of a court is another matter: who is told to appear there, and does not, can be brought there. Keep what they wrote or said, with day and hour."
 
 const unknown = (about: About): ReadonlyArray<string> => {
-  const { content, law, remedy } = about
+  const { content } = about
   return [
     `These answers are written by fixed rules, and no rule answers ${quoted(content)}.`,
-    ...(law === undefined || remedy === undefined ? [] : [`What they know of ${law}: ${remedy}`]),
+    "A local advice service, legal aid or a consumer centre can answer it.",
     ...offered(
       about,
       "For more, write that you want to speak to a person, and somebody of this service reads the case."
@@ -72,8 +84,12 @@ const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
       return [...left(about), ...course(about)]
     case "response_received":
       return [
-        ...(about.answer === undefined ? [] : [`On ${dayOf(about.answer.at)} it said: ${quoted(about.answer.text)}`]),
-        `Now it is your decision: accept it and the case ends, reject it and ${about.organization} is asked for a better one, or go on to ${input.nextStep === undefined ? "a body outside" : bodyName(input.nextStep.name)}.`
+        ...(about.answer === undefined || courseQuestion(about.content) === "answer_came"
+          ? []
+          : [`On ${writtenOn(about.answer.at)} it said: ${quotedSentence(about.answer.text)}`]),
+        ...(about.answer !== undefined && asksForPaper(about.answer.text)
+          ? [sendOn(about), SENT_ON]
+          : [choices(about, input.nextStep === undefined ? "a body outside" : bodyName(input.nextStep.name))])
       ]
     case "escalated":
       return about.packet === undefined
@@ -81,7 +97,7 @@ const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
         : [
             about.packet.is_filed
               ? `The papers for ${bodyName(about.packet.name)} are filed, and it decides next; say how it ended when you know.`
-              : `The papers for ${bodyName(about.packet.name)} have been ready since ${dayOf(about.packet.prepared_at)}. You file them, and then say so; nothing is sent there by itself.`
+              : `The papers for ${bodyName(about.packet.name)} have been ready since ${writtenOn(about.packet.prepared_at)}. You file them, and then say so; nothing is sent there by itself.`
           ]
     case "resolved":
     case "closed":
@@ -97,19 +113,19 @@ export const left = ({ letter, organization }: About): ReadonlyArray<string> =>
     ? []
     : [
         letter.was_posted
-          ? `As you said, you posted the letter to ${organization} on ${dayOf(letter.sent_at)}.`
-          : `The letter to ${organization} left on ${dayOf(letter.sent_at)}.`
+          ? `As you said, you posted the letter to ${organization} on ${writtenOn(letter.sent_at)}.`
+          : `The letter to ${organization} left on ${writtenOn(letter.sent_at)}.`
       ]
 
 /** What comes by itself while an answer is awaited. */
 export const course = ({ ladder, last_day_at, now, organization, reminder_at }: About): ReadonlyArray<string> => [
   ...(reminder_at === null || reminder_at <= now
     ? []
-    : [`Without an answer ${organization} is reminded on ${dayOf(reminder_at)}.`]),
+    : [`Without an answer ${organization} is reminded on ${writtenOn(reminder_at)}.`]),
   ...(last_day_at === null
     ? []
     : [
-        `Without an answer by ${dayOf(last_day_at)} the papers for ${ladder[0] === undefined ? "the next step" : bodyName(ladder[0].step.name)} are prepared, and you file them.`
+        `Without an answer by ${writtenOn(last_day_at)} the papers for ${ladder[0] === undefined ? "the next step" : bodyName(ladder[0].step.name)} are prepared, and you file them.`
       ])
 ]
 
@@ -121,9 +137,10 @@ export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> 
   const own = deadlines.filter(({ actor, rule_id }) => actor === "organization" && rule_id === leading)
   const yours = deadlines.filter(({ actor }) => actor === "consumer")
   const whose = whoseTime(about.content)
-  if (whose === "yours" && yours.length > 0) return termsOf(yours, about)
+  const isMoney = asksWhenPaid(about.content)
+  if (whose === "yours" && yours.length > 0 && !isMoney) return termsOf(yours, about)
   return [
-    ...(whose === "yours" ? [NO_DAY_OF_YOURS] : []),
+    ...(isMoney ? [notPaidYet(about)] : whose === "yours" ? [NO_DAY_OF_YOURS] : []),
     ...clockOf(input, about),
     ...own
       .slice(0, TERM_COUNT_SHOWN)
@@ -131,10 +148,15 @@ export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> 
     ...(own.length === 0 && last_day_at === null
       ? [`The law names no day for an answer; the case itself waits ${FINAL_DAYS} days.`]
       : []),
-    ...(whose === "theirs" && own.length > 0 ? [] : termsOf(yours, about)),
+    ...(isMoney || (whose === "theirs" && own.length > 0) ? [] : termsOf(yours, about)),
     ...(last_day_at !== null && last_day_at <= now ? ["That time is over."] : [])
   ]
 }
+
+const notPaidYet = ({ answer, organization }: About): string =>
+  answer === undefined
+    ? `Nobody can name the day of a payment yet, because ${organization} has not agreed to one.`
+    : `The case knows no day of a payment; what ${organization} answered on ${writtenOn(answer.at)} says whether it names one.`
 
 const NO_DAY_OF_YOURS =
   "The rules name no last day for you here. The time to go to court is set by the law of the place, often some years: do not wait without need, and ask the court or a legal aid office."
@@ -164,7 +186,7 @@ const begunIn = (term: DatedDeadline, { facts, now }: About): string | undefined
   const begun = begunOn(term, facts)
   if (begun === undefined) return undefined
   const end = endOf(term, begun)
-  return `; here that was ${begun}, so the time ${end < dayOf(now) ? "ended" : "ends"} on ${end}`
+  return `; here that was ${writtenDay(begun)}, so the time ${end < dayOf(now) ? "ended" : "ends"} on ${writtenDay(end)}`
 }
 
 const dateOf = (term: DatedDeadline, about: About): string => {
@@ -174,22 +196,22 @@ const dateOf = (term: DatedDeadline, about: About): string => {
   if (due_at === null) return ""
   const hasLeft = about.letter !== undefined && about.letter.sent_at !== null
   return starts === "letter" && !hasLeft
-    ? `: until ${due_at.slice(0, 10)} if the letter left today`
-    : `: until ${due_at.slice(0, 10)}`
+    ? `: until ${writtenDay(due_at.slice(0, 10))} if the letter left today`
+    : `: until ${writtenDay(due_at.slice(0, 10))}`
 }
 
 const clockOf = ({ status }: ReplyInput, about: About): ReadonlyArray<string> => {
   const { answer, last_day_at, letter, organization, reminder_at, now } = about
   if (answer !== undefined && status === "response_received")
-    return [`${organization} answered on ${dayOf(answer.at)}, so its clock stands still until you decide.`]
+    return [`${organization} answered on ${writtenOn(answer.at)}, so its clock stands still until you decide.`]
   if (status === "escalated") return [`The time of ${organization} is over: the case has gone beyond it.`]
   if (letter === undefined || letter.sent_at === null)
     return ["No letter has left yet; the dates of this case run from the day on which one does."]
-  if (last_day_at === null) return [`The letter left on ${dayOf(letter.sent_at)}, and no clock runs now.`]
+  if (last_day_at === null) return [`The letter left on ${writtenOn(letter.sent_at)}, and no clock runs now.`]
   const days = Math.max(0, Math.ceil((last_day_at - now) / DAY_MS))
   return [
-    `${organization} has until ${dayOf(last_day_at)}, ${days === 1 ? "1 day" : `${days} days`} from now, counted from ${dayOf(letter.sent_at)}, when the letter left.`,
-    ...(reminder_at === null || reminder_at <= now ? [] : [`It is reminded on ${dayOf(reminder_at)}.`])
+    `${organization} has until ${writtenOn(last_day_at)}, ${days === 1 ? "1 day" : `${days} days`} from now, counted from ${writtenOn(letter.sent_at)}, when the letter left.`,
+    ...(reminder_at === null || reminder_at <= now ? [] : [`It is reminded on ${writtenOn(reminder_at)}.`])
   ]
 }
 
@@ -206,7 +228,7 @@ export const ifIgnored = (input: ReplyInput, about: About): ReadonlyArray<string
   const wants = asks.length === 0 ? [] : [`Its conditions: ${asks.join(" ")}`]
   if (input.status === "response_received" && about.answer !== undefined)
     return [
-      `${organization} did answer, on ${dayOf(about.answer.at)}. If you reject that and hear nothing more, you need not wait again: reject it and go beyond it at once. ${beyond}`,
+      `${organization} did answer, on ${writtenOn(about.answer.at)}. If you reject that and hear nothing more, you need not wait again: reject it and go beyond it at once. ${beyond}`,
       ...wants
     ]
   if (input.status === "escalated") return [`${organization} is not waited for any more. ${beyondOf(about)}`]
@@ -219,8 +241,8 @@ export const ifIgnored = (input: ReplyInput, about: About): ReadonlyArray<string
   const isLate = last_day_at !== null && last_day_at <= now
   return [
     isLate
-      ? `${organization} let its time pass on ${dayOf(last_day_at)}.`
-      : `Silence does not stop the case${reminder_at !== null && reminder_at > now ? `: on ${dayOf(reminder_at)} ${organization} gets a reminder` : `: ${organization} was written to on ${dayOf(letter.sent_at)}`}${last_day_at === null ? "" : `, and after ${dayOf(last_day_at)} the case goes beyond it without you asking`}.`,
+      ? `${organization} let its time pass on ${writtenOn(last_day_at)}.`
+      : `Silence does not stop the case${reminder_at !== null && reminder_at > now ? `: on ${writtenOn(reminder_at)} ${organization} gets a reminder` : `: ${organization} was written to on ${writtenOn(letter.sent_at)}`}${last_day_at === null ? "" : `, and after ${writtenOn(last_day_at)} the case goes beyond it without you asking`}.`,
     beyond,
     ...wants,
     "If you do not want to wait, say that you want to go on now."

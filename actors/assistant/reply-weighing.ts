@@ -7,8 +7,14 @@ import { writtenSum } from "./letters/money.ts"
 import { asksByItsWords } from "./intent.ts"
 import { organizationsWords } from "./quoted-mail.ts"
 import { type Sum, sumsIn } from "./letters/sums.ts"
-import { type About, dayOf, quoted } from "./reply-about.ts"
+import { asksForPaper } from "./asked-papers.ts"
+import { WANTS_MORE } from "./offer-words.ts"
+import { plainWords } from "./plain-text.ts"
+import { type About, quotedSentence, writtenOn } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
+import { remedyOfMoney } from "./reply-remedy.ts"
+import { sendOn } from "./reply-papers.ts"
+import { tellYourself } from "./reply-rejection.ts"
 import { termInWords } from "./term-words.ts"
 
 interface Offered {
@@ -25,15 +31,19 @@ const IN_KIND =
 const CREDIT = /\b(?:voucher|coupon|credit note|store credit|credit|gutschein|vale|bon d'achat|avoir)s?\b/i
 
 export const offerWeighed = (input: ReplyInput, about: About): ReadonlyArray<string> => {
-  const { amount, remedy } = about
+  const { amount } = about
+  const remedy = remedyOfMoney(about)
   const source = offerTold(about)
   const offered = offerIn(source, amount)
   const inKind = (offered === undefined ? IN_KIND : CREDIT).exec(source)?.[0]
   return [
-    remedy === undefined
-      ? "No law is named in this case yet, so an offer cannot be compared with one."
-      : `What the law gives: ${remedy}`,
+    ...(about.law === undefined
+      ? ["No law is named in this case yet, so an offer cannot be compared with one."]
+      : remedy === undefined
+        ? []
+        : [remedy]),
     ...(amount === undefined ? [] : [`What this case is about: ${writtenSum(amount)}.`]),
+    ...(wantsMore(about) ? askedMore(about) : []),
     ...(offered === undefined ? [] : [`What is offered: ${inWords(offered)}.`]),
     `For accepting: ${listed(reasonsFor(input, about))}.`,
     `Against accepting: ${listed(reasonsAgainst(input, about, offered, inKind))}.`,
@@ -42,14 +52,39 @@ export const offerWeighed = (input: ReplyInput, about: About): ReadonlyArray<str
   ]
 }
 
+const wantsMore = ({ content }: About): boolean => WANTS_MORE.test(plainWords(content))
+
+/** "Can I ask for 700 instead?" */
+const askedMore = (about: About): ReadonlyArray<string> => {
+  const wanted = sumWanted(about)
+  return [
+    ...(wanted === undefined ? [] : [`What you would ask for: ${inWords(wanted)}.`]),
+    `You may ask for it: no first offer binds you. ${capitalizedOfferer(about)} may say no to it.`,
+    tellYourself(about)
+  ]
+}
+
+const capitalizedOfferer = (about: About): string => {
+  const offerer = offererIn(about)
+  return `${offerer.slice(0, 1).toUpperCase()}${offerer.slice(1)}`
+}
+
+const sumWanted = ({ amount, content }: About): Offered | undefined => {
+  const { sums } = sumsIn(content)
+  return sums.length > 0 ? sumOf(sums[0], amount) : bareSumIn(content, amount)
+}
+
 const CHEQUE = /\b(?:checks?|cheques?|cash(?:ed|ing)? (?:it|this|that|the))\b/i
 /** U.C.C. § 3-311 asks for a conspicuous statement on the cheque or beside it. */
 const IN_FULL =
   "A cheque for a part: if it, or what came with it, says that it is payment in full, cashing it may end the whole claim (in the United States U.C.C. § 3-311). If it does not, write that you take it as a part payment."
 
 /** The words of the offer: of this message, of the organization's answer, or of an earlier message. */
-const offerTold = ({ answer, content, earlier_offer, told_answer }: About): string =>
-  hasOffer(content) ? content : (answer?.text ?? earlier_offer ?? told_answer ?? content)
+const offerTold = (about: About): string => {
+  const { answer, content, earlier_offer, told_answer } = about
+  const isHere = (hasOffer(content) || BARE_SUM.test(content)) && !wantsMore(about)
+  return isHere ? content : (answer?.text ?? earlier_offer ?? told_answer ?? (wantsMore(about) ? "" : content))
+}
 
 const hasOffer = (text: string): boolean => sumsIn(text).sums.length > 0 || PERCENT.test(text) || IN_KIND.test(text)
 
@@ -63,6 +98,27 @@ const offerIn = (text: string, amount: string | undefined): Offered | undefined 
   if (percent !== null) return shareOf(Number(percent[1]), amount)
   if (/\bhalf\b|\bla mitad\b|\bdie halfte\b|\bla moitie\b/i.test(text)) return shareOf(50, amount)
   const first = offeredSum(text)
+  return first === undefined ? bareSumIn(text, amount) : sumOf(first, amount)
+}
+
+/** "They offered 60": in the currency of the case. */
+const BARE_SUM =
+  /(?<![\d.,$£€%-])\d[\d.,]*\d(?![\d%-])(?! ?(?:%|percent|days?|weeks?|months?|hours?|tage?n?|wochen|jours|semaines|dias))/
+
+const bareSumIn = (text: string, amount: string | undefined): Offered | undefined => {
+  if (amount === undefined || sumsIn(text).sums.length > 0) return undefined
+  const numbers = text.match(new RegExp(BARE_SUM, "g")) ?? []
+  const [only, ...others] = numbers
+  const value = Number(only?.replaceAll(",", ""))
+  const currency = amount.split(" ")[1] ?? ""
+  if (only === undefined || others.length > 0 || Number.isNaN(value)) return undefined
+  return sumOf({ amount: value.toFixed(2), currency, value }, amount)
+}
+
+const sumOf = (
+  first: Pick<Sum, "amount" | "currency" | "value"> | undefined,
+  amount: string | undefined
+): Offered | undefined => {
   if (first === undefined) return undefined
   const asked = amount === undefined ? undefined : Number.parseFloat(amount)
   const isSameCurrency = amount !== undefined && (amount.endsWith(first.currency) || first.currency === "$")
@@ -119,7 +175,7 @@ const reasonsAgainst = (
     ...(inKind === undefined ? [] : [`a ${inEnglish(inKind)} is not money and ties you to ${offererIn(about)}`]),
     ...(law === undefined ? [] : [`${law} may give you more`]),
     ...(last_day_at !== null && last_day_at > now
-      ? [`${organization} still has until ${dayOf(last_day_at)} for a better one`]
+      ? [`${organization} still has until ${writtenOn(last_day_at)} for a better one`]
       : []),
     ...(nextStep === undefined ? [] : [`going on to ${bodyName(nextStep.name)} remains possible`]),
     "once accepted, the case ends, and what you sign may bar you from asking for the rest"
@@ -144,6 +200,7 @@ const LIMITS: ReadonlySet<string> = new Set([
 
 export const courtWeighed = (about: About): ReadonlyArray<string> => {
   const { amount, deadlines, ladder, letter, organization, remedy } = about
+  const given = remedyOfMoney(about)
   const court = ladder.find(({ ceiling }) => ceiling !== undefined)
   const limits = deadlines.filter(({ actor, kind }) => actor === "consumer" && LIMITS.has(kind))
   const isBarred = remedy !== undefined && /no private right/i.test(remedy)
@@ -155,12 +212,12 @@ export const courtWeighed = (about: About): ReadonlyArray<string> => {
       ? `Where: ${WHERE_ELSE[placeOf(about.jurisdiction)]}`
       : `Where: ${bodyName(court.step.name)}, usually that of the place where ${organization} does business or where it happened. ${court.ceiling ?? ""}`.trim(),
     amount === undefined
-      ? `How much: the sum that you lost; the case does not know it yet.${remedy === undefined ? "" : ` The law says of it: ${remedy}`}`
-      : `How much: the ${writtenSum(amount)} of this case, with court fees and interest where the court grants them.${remedy === undefined ? "" : ` The law says of it: ${remedy}`}`,
+      ? `How much: the sum that you lost; the case does not know it yet.${given === undefined ? "" : ` ${given}`}`
+      : `How much: the ${writtenSum(amount)} of this case, with court fees and interest where the court grants them.${given === undefined ? "" : ` ${given}`}`,
     ...limits.map((limit) => `Until when: you have ${termInWords(limit)}; later the right may be lost.`),
     letter === undefined || letter.sent_at === null
       ? "Before: a court wants to see that you asked first, and no letter has left yet."
-      : `Before: you asked ${organization} in writing on ${dayOf(letter.sent_at)}${about.last_day_at === null ? "" : `, and its time ends on ${dayOf(about.last_day_at)}`}; keep the letter and the proof of sending.`,
+      : `Before: you asked ${organization} in writing on ${writtenOn(letter.sent_at)}${about.last_day_at === null ? "" : `, and its time ends on ${writtenOn(about.last_day_at)}`}; keep the letter and the proof of sending.`,
     ...bodiesFirst(about)
   ]
 }
@@ -199,36 +256,36 @@ export const withoutQuestions = (whole: string): string => {
   return told.length === 0 ? text : told.join(" ")
 }
 
-const ended = (words: string): string => (/[.!?]$/.test(words.trim()) ? words : `${words.trim()}.`)
-
 /** The user tells what the organization answered: their words come back, so that they can say whether that is right. */
-export const quotedBack = ({
-  amount,
-  content,
-  earlier_answer,
-  intents,
-  is_answerable,
-  is_confirming,
-  organization,
-  told_answer,
-  unconfirmed
-}: About): ReadonlyArray<string> => {
+export const quotedBack = (about: About): ReadonlyArray<string> => {
+  const { amount, content, earlier_answer, intents, is_confirming } = about
+  const { last_day_at, organization, told_answer, unconfirmed } = about
   const confirmed = unconfirmed === undefined && is_confirming ? (told_answer ?? earlier_answer) : undefined
   if (confirmed !== undefined)
     return [
-      `You confirm that ${organization} answered: ${quoted(ended(withoutQuestions(confirmed)))}`,
-      "It counts as its answer once this is sent with the request beside this reply, which has these words in it, or confirmed on your own page. After that you accept it, or reject it and ask for more."
+      `You confirm that ${organization} answered: ${quotedSentence(withoutQuestions(confirmed))}`,
+      "It counts as its answer once this is sent with the request beside this reply, which has these words in it, or confirmed on the page of the case. After that you accept it, or reject it and ask for more."
     ]
   const words = unconfirmed?.text ?? withoutQuestions(content)
   // A question about the offer gets all of this beside it.
   const offered = OFFERS.test(words) && !intents.includes("accept_offer") ? offerIn(words, amount) : undefined
   return [
-    `You say that ${organization} answered: ${quoted(ended(words))}`,
+    `You say that ${organization} answered: ${quotedSentence(words)}`,
     ...(offered?.percent === undefined || amount === undefined
       ? []
       : [`That is ${offered.words}, ${offered.percent} % of the ${writtenSum(amount)} that this case is about.`]),
-    is_answerable
-      ? "Is that its answer? Confirm it, by the request beside this reply or on your own page, and the case waits for your decision; until then every date goes on as it is."
-      : "Confirm it, and it is kept with the case; no letter has left yet, so nothing else changes."
+    ...(asksForPaper(words) ? [sendOn({ last_day_at, organization }), NOT_FINAL] : [confirming(about)])
   ]
+}
+
+const NOT_FINAL = "You need not confirm it as the answer: while you do not, every date goes on as it is."
+
+const confirming = ({ answer, is_answerable, letter }: About): string => {
+  if (is_answerable)
+    return "Is that its answer? Confirm it, by the request beside this reply or on the page of the case, and the case waits for your decision; until then every date goes on as it is."
+  if (answer !== undefined)
+    return `Confirm it, and it is kept with the answer of ${writtenOn(answer.at)}; the decision on that is still yours.`
+  return letter === undefined || letter.sent_at === null
+    ? "Confirm it, and it is kept with the case; no letter has left yet, so nothing else changes."
+    : "Confirm it, and it is kept with the case."
 }

@@ -9,12 +9,14 @@
  * - In a crisis the contacts come first, also where a language model wrote the rest.
  */
 import type { AssistantReply, Evaluation } from "../../schema/triage.ts"
+import { willSend } from "./asked-papers.ts"
 import { openingIn } from "./crisis.ts"
 import { bodyName, organizationDueAt } from "./legal-steps.ts"
 import type { Intent } from "./intent.ts"
 import { whichProblem } from "./person-offered.ts"
 import { isUnclear } from "./taxonomy.ts"
 import { leadingRule } from "./leading-rule.ts"
+import { writtenDay } from "./letters/dates.ts"
 import { type About, addresseeIn, dayOf } from "./reply-about.ts"
 import { suggestedActions } from "./reply-actions.ts"
 import { answerTo } from "./reply-answers.ts"
@@ -36,11 +38,15 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
   const citation = input.sentLaw?.citation ?? leadingRule(evaluation)?.citation
   const intents = intentsIn(input)
   const answers = intents.map((intent) => answerTo(intent, input, standingWords(input)) ?? received(input, intent))
+  const [first = "", ...further] = answers
+  const notice = inEnglish(input, intents)
+  // What is said of danger is in the language of the message, and what follows in English.
+  const isDanger = intents[0] === "crisis" || intents[0] === "safe"
   return {
     content: [
       ...opening(input),
-      [...inEnglish(input, intents), answers[0] ?? "", ...toldBehind(input, intents[0])].join(" "),
-      ...answers.slice(1)
+      [...(isDanger ? [] : notice), first, ...toldBehind(input, intents[0])].join(" "),
+      ...further.map((answer, at) => (isDanger && at === 0 ? [...notice, answer].join(" ") : answer))
     ].join("\n\n"),
     generated_by: "rules",
     model: null,
@@ -56,7 +62,12 @@ const opening = (input: ReplyInput): ReadonlyArray<string> =>
 
 /** What is said of danger alone is in the language of the message. */
 const inEnglish = ({ about }: ReplyInput, intents: ReadonlyArray<Intent>): ReadonlyArray<string> =>
-  intents.every((intent) => intent === "crisis") ? [] : onlyInEnglish(about.content)
+  intents.every((intent) => intent === "crisis" || intent === "safe" || isStopInDanger(intent, intents))
+    ? []
+    : onlyInEnglish(about.content)
+
+const isStopInDanger = (intent: Intent, intents: ReadonlyArray<Intent>): boolean =>
+  intent === "stop" && intents.includes("crisis")
 
 /** What a correction changed, or an answer told, stands at its beginning. */
 const toldBehind = (
@@ -81,9 +92,7 @@ const received = (input: ReplyInput, intent: Intent): string =>
 const receivedWords = (input: ReplyInput, intent: Intent): string =>
   [
     ...acknowledged(input, intent),
-    ...(input.status === "response_received" && NOT_ENOUGH.test(input.about.content)
-      ? [REJECT]
-      : [standingWords(input)]),
+    standingWords(input),
     ...(isOver(input.status) ? [] : [...lawSentences(input), ...stepSentences(input)])
   ].join(" ")
 
@@ -96,16 +105,12 @@ const acknowledged = (
   // What was told says what changed.
   if (intent === "correction")
     return [ACKNOWLEDGED.correction, ...(told === undefined || told.length === 0 ? corrected(about) : told)]
+  if (intent === "evidence" && about.attached_count === 0 && willSend(about.content)) return [keepCopy(about)]
   if (intent === "evidence") return [ACKNOWLEDGED.evidence, ...kept(about)]
   const heard =
     intent !== "context" ? [] : DISTRESS.test(about.content) ? [HARD] : ANGER.test(about.content) ? [ANGRY] : []
   return [...heard, ACKNOWLEDGED[messageType ?? "context"], ...(intent === "context" ? (told ?? []) : [])]
 }
-
-const NOT_ENOUGH =
-  /(?:\b(?:not|isn'?t|nowhere near|never)|n't) (?:\w+ ){0,2}(?:enough|accept\w*|acceptable|agree|ok|okay|fair|happy|take (?:it|that|this))\b|\bi (?:want|need) (?:the rest|(?:all|the rest|more) of|more|all|everything|my (?:full|whole|entire))\b|\b(?:reject|refuse) (?:it|that|this|the|their)\b|\bno way\b|\bunacceptable\b|\btoo (?:little|low)\b/i
-const REJECT =
-  "So the answer does not settle it: reject it by the request beside this reply or on your own page. A better answer is then awaited, or the case goes on to the next body at once."
 
 /** No danger, and yet no time for a list of questions alone. */
 const DISTRESS =
@@ -130,6 +135,9 @@ const corrected = ({ changed, letter }: About): ReadonlyArray<string> => [
     ? []
     : ["The letter that has left keeps its words; a later one will have the new ones."])
 ]
+
+const keepCopy = (about: About): string =>
+  `Good. When you send it to ${addresseeIn(about)}, keep a copy and the proof of sending, and attach it to a message here as well, so that it goes with the papers of the case.`
 
 const kept = ({ attached_count, document_count }: About): ReadonlyArray<string> =>
   attached_count === 0
@@ -191,8 +199,8 @@ const timeOfLaw = (due: string, { letter, now, ...about }: About): string => {
   const left = dayOf(letter?.sent_at ?? now)
   const today = dayOf(now)
   const whose = addresseeIn(about)
-  if (due < left) return `Counted from the first request, the time of ${whose} had ended on ${due}.`
-  return `Counted from the day on which it left, the time of ${whose} ${due < today ? "ended" : "ends"} on ${due}.`
+  if (due < left) return `Counted from the first request, the time of ${whose} had ended on ${writtenDay(due)}.`
+  return `Counted from the day on which it left, the time of ${whose} ${due < today ? "ended" : "ends"} on ${writtenDay(due)}.`
 }
 
 /** Later on the case goes by the law that it was found to be about. */
@@ -227,7 +235,7 @@ const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
       : []),
     ...(due === null
       ? []
-      : [`Counted from today, ${addresseeIn(input.about)} would have until ${due.slice(0, 10)} to act.`])
+      : [`Counted from today, ${addresseeIn(input.about)} would have until ${writtenDay(due.slice(0, 10))} to act.`])
   ]
 }
 

@@ -5,20 +5,26 @@ import type { Evaluation } from "../../schema/triage.ts"
 import {
   asksUnknown,
   confirmsAnswer,
+  dismissesAnswer,
   type Intent,
   intentsOf,
   isPlainYes,
   tellsAnswer,
   tellsOffer
 } from "../assistant/intent.ts"
+import { isDangerDenied, isDangerOver } from "../assistant/danger-denied.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { dutyOf } from "../assistant/letters/duty-bearer.ts"
 import { flightOf } from "../assistant/letters/flight-claims.ts"
 import { english } from "../assistant/letters/words/english.ts"
 import { isOthersAnswer } from "../assistant/others-answer.ts"
+import { isContactedAgain } from "../assistant/reply-contacted.ts"
+import { NOT_ENOUGH } from "../assistant/offer-words.ts"
+import { plainWords } from "../assistant/plain-text.ts"
 import { preconditionsOf } from "../assistant/preconditions.ts"
 import type { About, ChangedFact, Rung } from "../assistant/reply-about.ts"
+import type { Rejection } from "../assistant/reply-rejection.ts"
 import { ruleSet } from "../assistant/rule-set.stored.ts"
 import { isAboutScam } from "../assistant/message-signs.ts"
 import { ceilingLine, type Claim } from "../assistant/small-claims.ts"
@@ -29,9 +35,10 @@ import { deadlinesOf } from "./deadlines.ts"
 import { bearerOfCase } from "./gap.ts"
 import { sumAtStake } from "../assistant/letters/deposit-returned.ts"
 import { ladderAhead } from "./ladder.ts"
-import { answersOf, awaitedLetter, guidingLetter, newestLetter, toldAnswer } from "./letter-queries.ts"
+import { answersOf, awaitedLetter, guidingLetter, newestLetter } from "./letter-queries.ts"
 import { mayBeAnswered } from "./lifecycle.ts"
 import { letterToPost } from "./posting.ts"
+import { standingTold } from "./told-answers.ts"
 
 const rules = new Map(ruleSet.rules.map((rule) => [rule.id, rule]))
 
@@ -41,7 +48,7 @@ export const aboutCase = (
   { attachments, content, no_staff }: CommandOf<"AddMessage">,
   evaluation: Evaluation
 ): About => {
-  const told = toldAnswer(before)
+  const told = standingTold(before)
   const match = leadingRule(evaluation)
   const rule = rules.get(guidingLetter(state)?.rule_id ?? match?.rule_id ?? "")
   const addressed = addressedIn(state, evaluation, now)
@@ -49,7 +56,16 @@ export const aboutCase = (
   const earlier = before.narrative.findLast((text) => tellsAnswer(text) && !isOthers(text))
   const isConfirming = confirmsAnswer(content) || (told !== undefined && isPlainYes(content))
   const isOthersAnswer = !isConfirming && tellsAnswer(content) && isOthers(content)
-  const intents = isConfirming ? confirming(content) : intentsIn(state, evaluation, content, isOthersAnswer)
+  const isDismissing = told !== undefined && dismissesAnswer(content)
+  const letter = letterToTell(state)
+  const intents = isDismissing
+    ? (["answer_dismissed"] as const)
+    : isConfirming
+      ? confirming(content)
+      : contactedIn(
+          intentsIn(state, evaluation, content, isOthersAnswer),
+          isContactedAgain(content, { letter, rule_id: rule?.id })
+        )
   const facts = factsOf(state, evaluation, now)
   // A sum beside a flight is a voucher or a fare; what is due for it, the remedy says.
   const amount = FLIGHT_RULES.has(rule?.id ?? "") ? undefined : sumAtStake(facts)
@@ -70,14 +86,17 @@ export const aboutCase = (
     law: rule?.citation,
     rule_id: rule?.id,
     earlier_answer: earlier,
-    told_answer: told,
+    told_answer: isDismissing ? undefined : told,
     is_confirming: isConfirming,
     earlier_offer: before.narrative.findLast(tellsOffer),
     isNumberUnsure: match !== undefined && match.certainty !== "H",
     deadlines: deadlinesOf(state),
     jurisdiction: evaluation.jurisdiction.code,
     amount,
-    letter: letterToTell(state),
+    letter,
+    is_rewritten: state.letters.filter(({ purpose }) => purpose === "first").length > 1,
+    reminder: reminderOfCase(state),
+    after_rejection: rejectionIn(state, now),
     reminder_at: reminderOf(state.clocks),
     last_day_at: state.status === "awaiting_response" || state.status === "letter_sent" ? lastDateOf(state) : null,
     answer: answer === undefined ? undefined : { text: answer.text, at: state.responded_at ?? answer.received_at },
@@ -86,6 +105,8 @@ export const aboutCase = (
     packet: packet && {
       packet_id: packet.packet_id,
       name: packet.step.name,
+      regulator: packet.step.regulator,
+      url: packet.step.url,
       prepared_at: packet.prepared_at,
       is_filed: packet.filed_at !== null
     },
@@ -94,6 +115,7 @@ export const aboutCase = (
     changed: intents.includes("correction") ? changedFacts(factsOf(before, evaluation, now), facts) : [],
     is_answerable: mayBeAnswered(state.status),
     person_by: review !== null && review.closed_at === null ? review.due_at : null,
+    is_danger_over: evaluation.severity === "crisis" && isDangerOver(state.narrative),
     no_staff
   }
 }
@@ -107,17 +129,37 @@ const confirming = (content: string): ReadonlyArray<Intent> => [
 /** Where a message is doubted and no law is named, every question is about what to do with it. */
 const intentsIn = (
   state: OpenCase,
-  { actionable }: Evaluation,
+  { actionable, severity }: Evaluation,
   content: string,
   isOthersAnswer: boolean
 ): ReadonlyArray<Intent> => {
+  if (severity === "crisis" && isDangerDenied(content)) return ["safe", ...besideDenial(content)]
   const intents = isOthersAnswer ? withoutAnswer(intentsOf(content)) : intentsOf(content)
+  if (isRejected(state, content, intents)) return ["reject_offer"]
   // "You can close it" after "it arrived" ends a success.
   const last = state.narrative.findLast((text) => text !== content)
   if (intents[0] === "stop" && last !== undefined && intentsOf(last)[0] === "settled") return ["settled"]
   const isDoubted = !actionable && state.narrative.some(isAboutScam)
   return isDoubted && intents.every((intent) => OF_A_DOUBT.has(intent)) ? ["scam"] : intents
 }
+
+/** A call after the letter is no answer to it. */
+const contactedIn = (intents: ReadonlyArray<Intent>, isAgain: boolean): ReadonlyArray<Intent> =>
+  isAgain && intents.every((intent) => OF_A_CALL.has(intent)) ? ["contacted_again"] : intents
+
+const OF_A_CALL: ReadonlySet<Intent> = new Set(["context", "evidence", "what_now", "organization_answered", "ignored"])
+
+/** "No thanks, not enough": of an answer that was given or told. */
+const isRejected = (state: OpenCase, content: string, intents: ReadonlyArray<Intent>): boolean =>
+  intents.every((intent) => intent === "context" || intent === "thanks" || intent === "correction") &&
+  (state.status === "response_received" || standingTold(state) !== undefined) &&
+  NOT_ENOUGH.test(plainWords(content))
+
+/** "I'm fine, that is a mistake" tells of no success and corrects no fact; what is asked beside it is answered. */
+const besideDenial = (content: string): ReadonlyArray<Intent> =>
+  intentsOf(content).filter((intent) => !OF_A_DENIAL.has(intent))
+
+const OF_A_DENIAL: ReadonlySet<Intent> = new Set(["settled", "correction", "thanks", "context", "evidence"])
 
 /** If another one was written to, what the organization named says is an event and no answer to the letter. */
 const withoutAnswer = (intents: ReadonlyArray<Intent>): ReadonlyArray<Intent> => {
@@ -190,6 +232,21 @@ const letterToTell = (state: OpenCase): About["letter"] => {
     waits_to_be_posted: letterToPost(state) !== undefined,
     drafted_at
   }
+}
+
+const reminderOfCase = (state: OpenCase): About["reminder"] => {
+  const letter = newestLetter(state, "second_notice")
+  return letter === undefined ? undefined : { sent_at: letter.sent_at }
+}
+
+/** What `reject` in decisions.ts does. An answer that is only told is confirmed first, in the status that is now. */
+const rejectionIn = (state: OpenCase, now: EpochMs): Rejection => {
+  const from = state.status === "response_received" ? state.answered_from : state.status
+  if (from === "letter_drafted" && awaitedLetter(state) === undefined) return { leads_to: "letter" }
+  const until = state.clocks.final_response_due_at
+  return from === "escalated" || (until !== null && until <= now)
+    ? { leads_to: "next_body" }
+    : { leads_to: "waiting", until }
 }
 
 const rungsOf = (state: OpenCase, claim: Claim | undefined, now: EpochMs): ReadonlyArray<Rung> =>

@@ -178,9 +178,10 @@ const factsAnswered = (
 ): Facts => {
   if (decision !== undefined || facts !== undefined || !MAY_ANSWER.has(type)) return {}
   const { consumer_address, consumer_name } = state.facts
+  const told = content.replace(FOR_WHOM, "")
   return {
-    ...(consumer_address === undefined ? addressBehindName(content, consumer_name) : {}),
-    ...answersIn(content, questionsOf(state, now), {
+    ...(consumer_address === undefined ? addressBehindName(told, consumer_name) : {}),
+    ...answersIn(told, questionsOf(state, now), {
       now,
       country: state.evaluation?.jurisdiction.country,
       isAnswer: type === "user_response",
@@ -189,6 +190,10 @@ const factsAnswered = (
     })
   }
 }
+
+/** "It's for Priya Natarajan, …": the name begins behind it. */
+const FOR_WHOM =
+  /^\s*(?:it(?:'|\u2019)?s|it is|this is|the letter is|(?:er|es|der brief) ist|c(?:'|\u2019)est|la lettre est|es|la carta es) (?:for|from|f\u00fcr|von|pour|de la part de|para|de) (?=\p{Lu})/iu
 
 /** What is asked, and in triage what will be: the reply to an earlier message may have named it. */
 const questionsOf = (state: OpenCase, now: EpochMs): OpenCase["questions"] =>

@@ -3,8 +3,9 @@ import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { Standing } from "../assistant/reply-input.ts"
 import { candidatesOf } from "../assistant/taxonomy.ts"
-import { newestLetter, toldAnswer } from "./letter-queries.ts"
+import { newestLetter } from "./letter-queries.ts"
 import { isPublicBodys } from "./recipient.ts"
+import { standingTold } from "./told-answers.ts"
 
 export const standingOf = (state: OpenCase): Standing | undefined => {
   const letter = newestLetter(state, "first")
@@ -15,7 +16,7 @@ export const standingOf = (state: OpenCase): Standing | undefined => {
   if (state.status !== "awaiting_response") return undefined
   if (state.responded_at !== null) return "answer_rejected"
   if (letter === undefined) return "not_written"
-  return ofLetter(state, letter) ?? (toldAnswer(state) === undefined ? undefined : "answer_told")
+  return ofLetter(state, letter) ?? (standingTold(state) === undefined ? undefined : "answer_told")
 }
 
 /** Whether no letter will leave: the last one cannot, or was taken back, and none is written any more. */

@@ -1,0 +1,78 @@
+/** What messages may want, the most important first, and which wish stands back behind another one. */
+
+/** What a message may want; `safe` is that nobody is in danger, where one was told before, `reject_offer` that one told before is not enough, `answer_dismissed` that it was none, and `context` is what tells of the problem and asks nothing. */
+export const INTENTS = [
+  "crisis",
+  "safe",
+  "scam",
+  "person",
+  "stop",
+  "settled",
+  "organization_answered",
+  "accept_offer",
+  "reject_offer",
+  "answer_dismissed",
+  "contacted_again",
+  "being_sued",
+  "can_sue",
+  "ignored",
+  "how_long",
+  "chargeback",
+  "where_else",
+  "how_much",
+  "pay_meanwhile",
+  "which_law",
+  "chances",
+  "lawyer",
+  "telephone",
+  "about_service",
+  "cost",
+  "what_now",
+  "posted",
+  "correction",
+  "evidence",
+  "thanks",
+  "context"
+] as const
+export type Intent = (typeof INTENTS)[number]
+
+/** An intent whose words are part of another one's: "they still have not answered" tells of no answer. */
+const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
+  organization_answered: ["scam", "being_sued", "ignored", "settled", "correction", "stop", "posted"],
+  accept_offer: ["can_sue"],
+  pay_meanwhile: ["accept_offer", "can_sue", "stop", "cost"],
+  what_now: [
+    "chargeback",
+    "which_law",
+    "chances",
+    "lawyer",
+    "telephone",
+    "scam",
+    "pay_meanwhile",
+    "being_sued",
+    "where_else",
+    "ignored",
+    "accept_offer",
+    "can_sue",
+    "person",
+    "stop",
+    "settled",
+    "posted",
+    "correction"
+  ],
+  can_sue: ["being_sued", "lawyer"],
+  which_law: ["accept_offer", "where_else"],
+  chances: ["crisis", "accept_offer"],
+  where_else: ["chargeback", "person", "can_sue", "stop", "ignored"],
+  ignored: ["can_sue"],
+  how_long: ["ignored", "can_sue", "accept_offer", "person"],
+  person: ["telephone"],
+  correction: ["settled", "stop", "accept_offer"],
+  stop: ["settled", "accept_offer"],
+  posted: ["evidence", "stop", "ignored"],
+  evidence: ["scam", "organization_answered", "settled", "correction", "posted", "person", "stop"],
+  thanks: INTENTS.filter((intent) => intent !== "thanks")
+}
+
+export const isOutweighed = (intent: Intent, found: ReadonlySet<Intent>): boolean =>
+  OUTWEIGHED[intent]?.some((other) => found.has(other)) === true

@@ -1,0 +1,27 @@
+/**
+ * What people say of an offer, in English, German, French and Spanish: that one was made, that they ask what to do with it, that
+ * they want more, and that it is not enough. Patterns read text as `plainWords` writes it.
+ */
+
+/** What may be offered: a sum, a share, or something in place of money. */
+const THING =
+  "(?<!\\d)\\d|half|a part|part of|some (?:of|money)|vouchers?|coupons?|credit|discount|gutschein|halfte|rabatt|bon d'achat|avoir|la moitie|remise|vale|mitad|descuento"
+
+/** "They never offered", "no ofrecen": nothing is offered. */
+const NOT_BEFORE = "(?<!\\b(?:no|not|never|without|refus\\w+ to|nicht|nie|ne|n|pas|nunca) (?:me |nos |even |ever )?)"
+
+/** An offer that was made, with what it is. */
+export const OFFER_MADE = new RegExp(
+  `${NOT_BEFORE}\\b(?:offer(?:s|ed|ing)?|propos(?:e|es|ed|ing|ent|ait)|(?:a|ont) propose|willing to (?:pay|give|refund)|bieten?|bietet|ofrec\\w+|propon\\w+)\\b[^.?!]{0,50}?(?:${THING})|(?:${THING})[^.?!]{0,30}\\b(?:angeboten|geboten|vorgeschlagen)\\b`
+)
+
+export const WHAT_TO_DO =
+  /\bwhat (?:should|shall|can|do|would|must|could|ought|am) (?:i|we|you)\b[^.?!]{0,20}\b(?:do|say|answer|reply|think|suggest|recommend|advise)\b|\bwhat now\b|\bhow (?:should|do|shall) (?:i|we) (?:respond|reply|answer|react)\b|\b(?:any|your) (?:advice|thoughts|opinion)\b|\bwas (?:soll|sollen|kann|mache|machen|muss|tue) (?:ich|wir|man)\b|\bwas (?:jetzt|nun|tun)\b|\bqu'est-ce que (?:je|nous|on) (?:dois|devons|doit|fais|fait|peux|peut)\b|\bque (?:dois-je|faire|puis-je|devrais-je|me conseillez)\b|\bque (?:hago|debo|puedo|deberia|tengo que|hacemos|me (?:aconseja|recomienda))/
+
+/** "Can I ask for 700 instead?" */
+export const WANTS_MORE =
+  /\b(?:can|could|should|may|shall|might) (?:i|we) (?:not |still |also |just |then |instead )*(?:ask|push|demand|counter|insist|hold out|request|negotiate|haggle|say)\b[^.?!]{0,30}?(?:\d|\b(?:more|higher|instead|the rest)\b)|\bcounter ?-?offers?\b|\b(?:kann|soll|darf|konnte|sollte) ich\b[^.?!]{0,30}?(?:\d[\d.,]*|\b(?:mehr|den rest)\b)[^.?!]{0,20}\b(?:verlangen|fordern|fragen|bitten)\b|\b(?:puis-je|je peux|peut-on|dois-je|pourrais-je)\b[^.?!]{0,10}\b(?:demander|exiger|reclamer|negocier)\b[^.?!]{0,20}?(?:\d|\b(?:plus|le reste|davantage)\b)|\b(?:puedo|podria|debo|podemos) (?:pedir|exigir|reclamar|negociar)\w*\b[^.?!]{0,20}?(?:\d|\b(?:mas|el resto)\b)/
+
+/** "Not enough, I want all of it." */
+export const NOT_ENOUGH =
+  /(?:\b(?:not|isn'?t|nowhere near|never)|n't) (?:\w+ ){0,2}(?:enough|accept\w*|acceptable|agree|ok|okay|fair|happy|take (?:it|that|this))\b|\bi (?:want|need) (?:the rest|(?:all|the rest|more) of|more|all|everything|my (?:full|whole|entire))\b|\b(?:reject|refuse) (?:it|that|this|the|their)\b|\bno (?:way|thanks|thank you|deal)\b|\bunacceptable\b|\btoo (?:little|low)\b|\b(?:reicht|genugt) (?:mir |uns )?nicht\b|\bzu wenig\b|\bnicht (?:genug|akzeptabel)\b|\b(?:nehme|lehne) ich (?:das |es )?(?:nicht an|ab)\b|\bich lehne (?:das |es )?(?:angebot )?ab\b|\bich (?:will|mochte) (?:alles|mehr|den rest|das ganze)\b|\bpas (?:assez|suffisant|acceptable)\b|\btrop peu\b|\bje (?:refuse|n'accepte pas)\b|\bje veux (?:tout|le reste|plus|la totalite|davantage)\b|\binsuffisant\b|\bno (?:es|me parece|lo veo) (?:suficiente|bastante|aceptable|justo)\b|\bno (?:lo |la )?acepto\b|\b(?:muy|demasiado) poco\b|\bquiero (?:todo|el resto|mas|la totalidad)\b|\binsuficiente\b|\b(?:lo|la) rechazo\b/

@@ -1,0 +1,65 @@
+/** The answers to questions about the course of a case: its letter, a further letter, and the organization's answer. */
+import { type About, addresseeIn, quotedSentence, writtenOn } from "./reply-about.ts"
+import type { CourseQuestion } from "./course-words.ts"
+
+/** What is said first; where the case stands is said behind it. */
+export const courseAnswer = (question: CourseQuestion, about: About): ReadonlyArray<string> => {
+  switch (question) {
+    case "letter_left":
+      return letterLeft(about)
+    case "letter_words":
+      return letterWords(about)
+    case "another_letter":
+      return furtherLetter(about)
+    case "answer_came":
+      return answerCame(about)
+    default:
+      return question satisfies never
+  }
+}
+
+const letterLeft = ({ letter }: About): ReadonlyArray<string> =>
+  letter === undefined || letter.sent_at === null
+    ? ["No, no letter has left yet."]
+    : [
+        letter.was_posted
+          ? `Yes: it is recorded that you posted it on ${writtenOn(letter.sent_at)}.`
+          : `Yes, the letter left on ${writtenOn(letter.sent_at)}.`
+      ]
+
+const letterWords = (about: About): ReadonlyArray<string> =>
+  about.letter === undefined
+    ? ["No letter is written yet."]
+    : [
+        "The whole letter stands on the page of the case, and the request beside this reply gives it as a PDF to print.",
+        `It goes to ${about.organization}${about.law === undefined ? "" : ` and rests on ${about.law}`}.`
+      ]
+
+const furtherLetter = (about: About): ReadonlyArray<string> => {
+  const { is_rewritten, letter, reminder } = about
+  if (reminder !== undefined)
+    return [
+      `The further letter is a reminder: ${about.organization} was written to${letter === undefined || letter.sent_at === null ? "" : ` on ${writtenOn(letter.sent_at)}`}, and no answer that settles the matter is recorded.`,
+      reminder.sent_at === null
+        ? "Post it as well, and say on which day. If there was an answer, tell what it says instead."
+        : `It left on ${writtenOn(reminder.sent_at)}.`
+    ]
+  if (is_rewritten === true && letter !== undefined)
+    return [
+      "The letter was written again, because something that it says or its address changed; only the newest one counts.",
+      letter.sent_at === null
+        ? "If you have posted the one before already, do not post a second one without need: say on which day the first one left."
+        : `The one that counts left on ${writtenOn(letter.sent_at)}.`
+    ]
+  return [letter === undefined ? "No letter is written yet." : "There is only one letter in this case."]
+}
+
+const answerCame = (about: About): ReadonlyArray<string> => {
+  const { answer, told_answer, unconfirmed } = about
+  if (answer !== undefined)
+    return [`Yes, ${about.organization} answered on ${writtenOn(answer.at)}: ${quotedSentence(answer.text)}`]
+  if (unconfirmed !== undefined)
+    return [`A message came that may be its answer and is not confirmed: ${quotedSentence(unconfirmed.text)}`]
+  if (told_answer !== undefined) return [`You told of an answer: ${quotedSentence(told_answer)}`]
+  return [`No answer of ${addresseeIn(about)} is recorded. If one came to you, tell here what it says.`]
+}

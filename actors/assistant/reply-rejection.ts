@@ -1,0 +1,33 @@
+/** What follows when the user rejects an answer: what the case does by itself, and what it leaves to the user. */
+import { bodyName } from "./legal-steps.ts"
+import { type About, writtenOn } from "./reply-about.ts"
+
+/** Where a rejection leads: another letter, the next body, or the time that is left to the organization. */
+export type Rejection =
+  { readonly leads_to: "letter" | "next_body" } | { readonly leads_to: "waiting"; readonly until: number | null }
+
+const nextBody = ({ ladder: [next] }: About): string =>
+  next === undefined ? "the next step" : bodyName(next.step.name)
+
+/** Behind "reject it". */
+export const rejectionLeads = (about: About): string => {
+  const { after_rejection: after, organization } = about
+  switch (after?.leads_to) {
+    case "letter":
+      return "then the letter is written again"
+    case "next_body":
+      return `then the papers for ${nextBody(about)} are prepared, and you file them`
+    case "waiting":
+    case undefined:
+      return `then ${organization} ${after === undefined || after.until === null ? "can still give a better one" : `has until ${writtenOn(after.until)} for a better one`}. Nothing is written to it by itself, so tell it in writing what you still want`
+    default:
+      return after satisfies never
+  }
+}
+
+/** While a better answer is awaited. */
+export const tellYourself = ({ organization }: Pick<About, "organization">): string =>
+  `This service writes no further letter to ${organization}: tell it in writing what you still want, and by when.`
+
+export const choices = (about: About, next: string): string =>
+  `Now it is your decision. Accept it, and the case ends. Reject it, and ${rejectionLeads(about)}. Or go on to ${next} at once.`

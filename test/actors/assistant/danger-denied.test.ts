@@ -1,0 +1,109 @@
+/** Whether a text says that nobody is in danger: after a false alarm, and never beside words of danger. */
+import { describe, expect, test } from "vitest"
+import { isDangerDenied, isDangerOver, tellsDanger } from "../../../actors/assistant/danger-denied.ts"
+import { intentsOf } from "../../../actors/assistant/intent.ts"
+import { closingReview, message, open, type Step, tell } from "../case/commands.ts"
+
+describe("a text that says that nobody is in danger", () => {
+  test.each([
+    "I am fine, that is a mistake",
+    "nobody is in danger",
+    "we are all safe, thank you",
+    "I am not suicidal!",
+    "this is a misunderstanding, I only want my money back",
+    "I'm fine! I only wanted to know how long it takes.",
+    "Mais non, je vais très bien, c'est une erreur",
+    "Personne n'est en danger",
+    "mir geht es gut",
+    "Mir geht's gut, das war ein Irrtum.",
+    "Niemand ist in Gefahr. Wie lange dauert das?",
+    "estoy bien, es un error",
+    "Nadie está en peligro"
+  ])("is understood: %s", (text) => {
+    expect(isDangerDenied(text)).toBe(true)
+    expect(tellsDanger(text)).toBe(false)
+  })
+
+  test.each([
+    "I'm fine but he is still hitting me",
+    "I'm fine. I want to die tonight",
+    "I'm fine with the offer",
+    "I am safe for now",
+    "I wish I could say I'm fine",
+    "I told him I'm fine",
+    "is everyone safe?",
+    "I am not fine",
+    "mir geht es nicht gut",
+    "je ne vais pas bien",
+    "no estoy bien",
+    "It's a mistake, I never ordered this and they charged me 300 dollars for it twice"
+  ])("is not heard in: %s", (text) => expect(isDangerDenied(text)).toBe(false))
+
+  test("ends a danger that was told before it, and no danger that is told after it", () => {
+    expect(isDangerOver(["I want to die", "I'm fine now."])).toBe(true)
+    expect(isDangerOver(["I'm fine now.", "I want to die"])).toBe(false)
+    expect(isDangerOver(["They charged me twice."])).toBe(false)
+  })
+})
+
+const CARD = "There was debit card fraud on my US account in Washington state"
+
+const paragraphs = (...steps: ReadonlyArray<Step>): ReadonlyArray<string> => {
+  const answered = tell(...steps).last.find((event) => event._tag === "MessageAnswered")
+  return answered?.reply.content.split("\n\n") ?? []
+}
+
+describe("a reply after a danger was denied", () => {
+  const denied: ReadonlyArray<Step> = [open(CARD), message("I want to die"), message("I am fine, that is a mistake")]
+
+  test.each([
+    ["I am fine, that is a mistake", "the steps for a danger are not repeated"],
+    ["Mir geht es gut, das war ein Irrtum", "Die Schritte für eine Gefahr werden nicht wiederholt"],
+    ["Estoy bien, es un error", "los pasos para un peligro no se repiten"],
+    ["Je vais très bien, c'est une erreur", "les consignes en cas de danger ne sont pas répétées"]
+  ])("has the contacts in one line and a word of thanks: %s", (said, thanks) => {
+    const [contacts, answer, ...more] = paragraphs(open(CARD), message("I want to die"), message(said))
+    expect(contacts).toContain("988")
+    expect(answer).toContain(thanks)
+    expect(more).toEqual([])
+  })
+
+  test("tells no step again, and answers what is asked", () => {
+    const said = paragraphs(...denied, message("How long do they have?"))
+    expect(said[0]).toContain("988")
+    expect(said.join(" ")).not.toMatch(/be with somebody now|can wait until you are safe/)
+    expect(said.join(" ")).toContain("No letter has left yet")
+  })
+
+  test("tells the steps again when new danger is told", () => {
+    expect(paragraphs(...denied, message("I want to kill myself"))[0]).toContain("please be with somebody now")
+    expect(paragraphs(...denied, message("I'm fine but he is still hitting me"))[0]).toContain("go where other people")
+  })
+
+  test("does not speak of danger where none was told", () => {
+    expect(paragraphs(open(CARD), message("We are all safe.")).join(" ")).not.toContain("danger")
+  })
+
+  test("stays without steps once a person has looked", () => {
+    expect(paragraphs(...denied, closingReview, message("thank you")).join(" ")).not.toContain("be with somebody")
+  })
+})
+
+describe("a message in a danger that wants something of the case", () => {
+  test.each([
+    ["I want to die, please stop everything", "If you want to stop this case"],
+    ["Ich will nicht mehr leben. Bitte stoppen", "Wenn Sie diesen Fall beenden wollen"],
+    ["Je veux mourir. Arrêtez tout", "Si vous voulez arrêter ce dossier"],
+    ["No quiero vivir más. Cancelen todo", "Si quiere terminar este caso"]
+  ])("is told below the words for the danger how the case ends: %s", (said, way) => {
+    const reply = tell(open(CARD), message(said)).last.find((event) => event._tag === "MessageAnswered")?.reply
+    expect(reply?.content.split("\n\n").at(-1)).toContain(way)
+    expect(reply?.intents).toEqual(["crisis", "stop"])
+    expect(JSON.stringify(reply?.suggested_actions)).toContain('"decision":"withdraw"')
+  })
+
+  test("is told below them what it asks", () => {
+    expect(intentsOf("I want to die. How much money can I get?")).toEqual(["crisis", "how_much"])
+    expect(intentsOf("I want to die")).toEqual(["crisis"])
+  })
+})
