@@ -5,7 +5,6 @@ import type { Facts } from "../../schema/letter.ts"
 import type { Intent } from "./intent.ts"
 import { writtenDate } from "./letters/dates.ts"
 import type { Precondition } from "./preconditions.ts"
-import type { Rejection } from "./reply-rejection.ts"
 
 /** A body that the case may go to, with what it asks for. */
 export interface Rung {
@@ -21,6 +20,10 @@ export interface ChangedFact {
   readonly before: string | null
   readonly after: string
 }
+
+/** Where a rejection leads: another letter, the next body, or the time that is left to the organization. */
+export type Rejection =
+  { readonly leads_to: "letter" | "next_body" } | { readonly leads_to: "waiting"; readonly until: number | null }
 
 export interface About {
   readonly case_id: string

@@ -2,10 +2,6 @@
 import { bodyName } from "./legal-steps.ts"
 import { type About, writtenOn } from "./reply-about.ts"
 
-/** Where a rejection leads: another letter, the next body, or the time that is left to the organization. */
-export type Rejection =
-  { readonly leads_to: "letter" | "next_body" } | { readonly leads_to: "waiting"; readonly until: number | null }
-
 const nextBody = ({ ladder: [next] }: About): string =>
   next === undefined ? "the next step" : bodyName(next.step.name)
 

@@ -1,6 +1,7 @@
 /** Where a case is taken: the body that the papers are for, and those after it, each with its address. */
 import { capitalized } from "../../schema/text.ts"
 import type { EscalationStep } from "../../schema/triage.ts"
+import { filingPlaces } from "./filing-places.ts"
 import { bodyName } from "./legal-steps.ts"
 import { ASKED_FIRST } from "./preconditions.ts"
 import { type About, writtenOn } from "./reply-about.ts"
@@ -10,29 +11,10 @@ export const whereElse = (input: ReplyInput, about: About): ReadonlyArray<string
   input.status === "escalated" && about.packet !== undefined ? ofPapers(about) : beforeBeyond(about)
 
 const addressOf = ({ regulator, url }: Pick<EscalationStep, "regulator" | "url">, place: string | null): string =>
-  url === null ? (FIND[regulator]?.[place ?? ""] ?? FIND[regulator]?.["*"] ?? ASK_IT) : `Its address: ${url}`
+  url === null ? (filingPlaces(regulator, place)?.join(" ") ?? ASK_IT) : `Its address: ${url}`
 
 const ASK_IT =
   "The rules hold no address of it: look for its name and your town or State, and for its page on complaints."
-
-/** How the body of a place is found, where the rules name one body for many places. */
-const COURT_OF_PLACE =
-  "It is usually the court of the place where the other side does business or where it happened: look for it with the name of your county or town."
-
-const FIND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  small_claims: { "*": COURT_OF_PLACE },
-  justice_court: { "*": COURT_OF_PLACE },
-  county_court: { "*": "In England and Wales a money claim is made at gov.uk/make-court-claim-for-money." },
-  deposit_scheme_gb: {
-    "*": "There are three in England and Wales: depositprotection.com, mydeposits.co.uk and tenancydepositscheme.com. Each looks up by postcode and name whether it holds your deposit; the one that does takes the dispute. If none holds it, a court is the way."
-  },
-  national_enforcement_body_eu: {
-    FR: "In France that is the civil aviation authority (DGAC): ecologie.gouv.fr, under passengers' rights.",
-    DE: "In Germany that is the Luftfahrt-Bundesamt: lba.de, under passenger rights.",
-    ES: "In Spain that is AESA: seguridadaerea.gob.es, under passengers' rights.",
-    "*": "It is the body of the country from which the flight left; transport.ec.europa.eu has the list of them."
-  }
-}
 
 /** The papers are ready, so the first thing named is where they go. */
 const ofPapers = ({ jurisdiction, ladder, packet }: About): ReadonlyArray<string> =>
@@ -54,7 +36,8 @@ const beforeBeyond = ({ jurisdiction, ladder, letter, organization, packet }: Ab
     const asks = preconditions.filter(({ text }) => text !== ASKED_FIRST).map(({ text }) => text)
     const name = `${capitalized(step.name)}${step.url === null ? "" : ` (${step.url})`}`
     const place = ladder.length === 1 ? "" : `${index + 1}. `
-    const found = step.url === null && FIND[step.regulator] !== undefined ? ` ${addressOf(step, jurisdiction)}` : ""
+    const places = step.url === null ? filingPlaces(step.regulator, jurisdiction) : undefined
+    const found = places === undefined ? "" : ` ${places.join(" ")}`
     return `${place}${name}.${found}${asks.length === 0 ? "" : ` Its conditions: ${asks.join(" ")}`}`
   })
   const first =

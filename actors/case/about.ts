@@ -23,8 +23,7 @@ import { isContactedAgain } from "../assistant/reply-contacted.ts"
 import { NOT_ENOUGH } from "../assistant/offer-words.ts"
 import { plainWords } from "../assistant/plain-text.ts"
 import { preconditionsOf } from "../assistant/preconditions.ts"
-import type { About, ChangedFact, Rung } from "../assistant/reply-about.ts"
-import type { Rejection } from "../assistant/reply-rejection.ts"
+import type { About, ChangedFact, Rung, Rejection } from "../assistant/reply-about.ts"
 import { ruleSet } from "../assistant/rule-set.stored.ts"
 import { isAboutScam } from "../assistant/message-signs.ts"
 import { ceilingLine, type Claim } from "../assistant/small-claims.ts"
@@ -32,7 +31,7 @@ import type { EpochMs } from "../runtime/entity.ts"
 import type { CommandOf, Course } from "./course.ts"
 import { lastDateOf, reminderOf } from "./clock-dates.ts"
 import { deadlinesOf } from "./deadlines.ts"
-import { bearerOfCase } from "./gap.ts"
+import { bearerOfCase, toldIn } from "./gap.ts"
 import { sumAtStake } from "../assistant/letters/deposit-returned.ts"
 import { ladderAhead } from "./ladder.ts"
 import { answersOf, awaitedLetter, guidingLetter, newestLetter } from "./letter-queries.ts"
@@ -210,11 +209,8 @@ const othersAnswers = (
   return (text) => isOthersAnswer(text, sides)
 }
 
-const factsOf = (
-  { contacts, facts, narrative, narrative_at, opened_at }: OpenCase,
-  evaluation: Evaluation,
-  now: EpochMs
-): Facts => knownFacts({ contacts, facts, narrative, evaluation, now, opened_at, narrative_at })
+const factsOf = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Facts =>
+  knownFacts(toldIn(state, evaluation, now))
 
 const changedFacts = (before: Facts, after: Facts): ReadonlyArray<ChangedFact> =>
   (Object.entries(after) as ReadonlyArray<readonly [keyof Facts, string]>)

@@ -93,7 +93,7 @@ const LEAVING: ReadonlySet<Letter["state"]> = new Set(["approved", "queued"])
 const isLeavingForLikelyBank = (letter: Letter, law: LetterLaw): boolean =>
   dutyOf(law.rule_id) === "bank" && LEAVING.has(letter.state)
 
-const toldIn = (
+export const toldIn = (
   { contacts, facts, letters, narrative, narrative_at, opened_at, organization }: OpenCase,
   evaluation: Evaluation,
   now: EpochMs

@@ -12,7 +12,8 @@ import { append, type Course } from "./course.ts"
 import { lawOf } from "./deadlines.ts"
 import { standingEvaluation } from "./evaluate.ts"
 import { compose, isSameAsked } from "./gap.ts"
-import { awaitedLetter, letterOf, toldAnswer } from "./letter-queries.ts"
+import { awaitedLetter, letterOf } from "./letter-queries.ts"
+import { standingTold } from "./told-answers.ts"
 import { addressFor, mailRecipient, problemOf } from "./recipient.ts"
 import { firstActionDueAt } from "./evolve.ts"
 
@@ -95,7 +96,7 @@ const composeNotice = (
   if (letter === undefined || law === undefined) return undefined
   const { addressed_to, language, sent_at, subject, template } = letter
   const answer_due_at = answerDueAt(letter)
-  const answer_told = toldAnswer(state) !== undefined
+  const answer_told = standingTold(state) !== undefined
   const first = { subject, sent_at, addressed_to, language, template, answer_due_at, answer_told }
   return compose(state, evaluation, at, { purpose: "second_notice", first, law })
 }

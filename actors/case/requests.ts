@@ -13,6 +13,8 @@ import { withStory } from "../assistant/letters/as-told.ts"
 import { type Correction, correctionsIn, wordsOfCorrections } from "../assistant/letters/corrections.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { NOT_KNOWN } from "../assistant/letters/fact-forms.ts"
+import { organizationAddressIn } from "../assistant/letters/told-address.ts"
+import { toBeAdded } from "../assistant/letters/to-be-added.ts"
 import { FACTS } from "../assistant/letters/facts.ts"
 import { organizationDueAt } from "../assistant/legal-steps.ts"
 import { draftedReply, replyTo } from "../assistant/reply.ts"
@@ -27,7 +29,7 @@ import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { answerAmong, candidatesOf } from "../assistant/taxonomy.ts"
 import { addressLeftOpen, knownBearer, MAY_ANSWER } from "./bearer-address.ts"
-import { bearerOfCase, gapOf, ownWordsOf } from "./gap.ts"
+import { bearerOfCase, gapOf, ownWordsOf, toldIn as toldInCase } from "./gap.ts"
 import { escalate, isLetterFirst, mayEscalate, nextStep } from "./ladder.ts"
 import { awaitedLetter, isWordOfOther } from "./letter-queries.ts"
 import { answerIn } from "./evolve-response.ts"
@@ -156,9 +158,9 @@ const papersOf = ({ packets }: OpenCase): Papers => {
 /** The known facts that the words of the message correct, without those that its metadata states. */
 const correctionsOf = (state: OpenCase, { content, facts, type }: CommandOf<"AddMessage">, now: EpochMs) => {
   if (!MAY_ANSWER.has(type)) return []
-  const { contacts, evaluation, narrative, narrative_at, opened_at } = state
+  const { evaluation } = state
   if (evaluation === null) return []
-  const known = knownFacts({ contacts, facts: state.facts, narrative, evaluation, now, opened_at, narrative_at })
+  const known = knownFacts(toldInCase(state, evaluation, now))
   const bearer = knownBearer(state, evaluation, now)
   const context = { now, declared: type === "correction", country: evaluation.jurisdiction.country, bearer }
   return correctionsIn(content, known, context).filter(({ fact }) => facts?.[fact] === undefined)
@@ -242,6 +244,7 @@ const attachmentNeverCame = ({ documents, narrative }: OpenCase): boolean =>
 const toldIn = (course: Course, { before, corrections, message }: Said, about: About): ReadonlyArray<string> => [
   ...wordsOfCorrections(corrections),
   ...wordsOfAnswers(answered(before, message, course, about.facts)),
+  ...putIntoLetter(course.state, message.content),
   ...(about.is_others_answer === true ? [noAnswerYet(about)] : []),
   ...(about.facts.disputes_address === NOT_KNOWN && before.facts.disputes_address !== NOT_KNOWN ? [NO_ADDRESS] : []),
   ...(attachmentNeverCame(course.state) && !saysAttached(message.content) ? [NOTHING_CAME] : []),
@@ -252,14 +255,33 @@ const toldIn = (course: Course, { before, corrections, message }: Said, about: A
     : [])
 ]
 
+/** What the person asks to be put into the letter, in the words in which it stands there. */
+const putIntoLetter = (state: OpenCase, content: string): ReadonlyArray<string> => {
+  const words = toBeAdded([content])
+  if (words === undefined) return []
+  return awaitedLetter(state) === undefined
+    ? [`This goes into the letter: “${words}” If that is not right, say so.`]
+    : [`The letter that has left keeps what it says. If a reminder is written, this goes into it: “${words}”`]
+}
+
 /** The asked facts that the words of the message made known; those of its metadata the sender knows. */
-const answered = (before: OpenCase, { facts }: CommandOf<"AddMessage">, course: Course, known: Facts): Facts => {
+const answered = (
+  before: OpenCase,
+  { content, facts }: CommandOf<"AddMessage">,
+  course: Course,
+  known: Facts
+): Facts => {
   const asked = questionsOf(before, course.now).map(({ fact }) => fact)
   // Behind a name the address is taken also unasked.
   const isAddressNew = before.facts.consumer_address === undefined && course.state.facts.consumer_address !== undefined
-  const read: ReadonlyArray<FactName> = isAddressNew ? [...new Set<FactName>([...asked, "consumer_address"])] : asked
+  const isTheirsTold = organizationAddressIn(content) !== undefined
+  const read = new Set<FactName>([
+    ...asked,
+    ...(isAddressNew ? (["consumer_address"] as const) : []),
+    ...(isTheirsTold ? (["organization_address"] as const) : [])
+  ])
   return Object.fromEntries(
-    read.flatMap((fact) => {
+    [...read].flatMap((fact) => {
       const value = known[fact]
       return value === undefined || facts?.[fact] !== undefined ? [] : [[fact, value]]
     })

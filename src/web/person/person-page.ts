@@ -13,15 +13,15 @@ import {
   isBeforeLetter,
   mayBeWrittenAgain,
   turnedDownLetter,
-  standingLetter,
-  toldAnswer
+  standingLetter
 } from "../../../actors/case/letter-queries.ts"
+import { standingTold } from "../../../actors/case/told-answers.ts"
 import { letterToPost } from "../../../actors/case/posting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter } from "../../../schema/letter.ts"
 import { capitalized, isoTime } from "../../../schema/text.ts"
 import { proofInWords } from "../../cases/case-view.ts"
-import { whereToFile } from "../../letters/filing-places.ts"
+import { whereToFile } from "../../../actors/assistant/filing-places.ts"
 import { stepsOf } from "../case-steps.ts"
 import { addresseeOf, naming } from "../addressee.ts"
 import { NOT_APPROVED, NOT_APPROVED_AGAIN, NOT_APPROVED_ALONE, SAFETY_FIRST, STATUS_TONES } from "../case-words.ts"
@@ -139,7 +139,7 @@ const askedFor = (view: PersonView): string | undefined => {
     return naming("Read what the organization answered, and decide.", addresseeOf(state))
   if (isToFile(state))
     return "Download the papers below, file them with the body that they are for, and then say there that you did."
-  if (toldAnswer(state) !== undefined)
+  if (standingTold(state) !== undefined)
     return naming(
       "You told of an answer of the organization. If it is its answer, confirm its words below; you then decide whether it settles the matter.",
       addresseeOf(state)
@@ -235,7 +235,7 @@ const answers = (view: PersonView): Html => {
   const isOpen = !hasEnded(state.status)
   const mayTell = isOpen && (state.letters.length > 0 || state.status === "escalated")
   if (state.responses.length === 0 && !mayTell) return NOTHING
-  const told = isOpen ? toldAnswer(state) : undefined
+  const told = isOpen ? standingTold(state) : undefined
   const own = new Set(answersOf(state))
   return html`<section class="panel" aria-labelledby="answers">
     <h2 id="answers">${naming("What the organization answered", addresseeOf(state))}</h2>

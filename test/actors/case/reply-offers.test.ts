@@ -335,9 +335,7 @@ test("a case that goes on after a rejected offer is not said to have had no answ
     _tag: "EscalateUnanswered",
     due_at: state.clocks.final_response_due_at ?? 0
   }))
-  expect(late.state.timeline.map(({ event }) => event).join("\n")).toContain(
-    "Escalated: no answer in time that settles the matter"
-  )
+  expect(late.state.timeline.map(({ event }) => event).join("\n")).toContain("Escalated: no better answer in time")
 })
 
 test("the duties of a trade are no answer to how much", () => {

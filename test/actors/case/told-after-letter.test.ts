@@ -60,3 +60,21 @@ describe("a letter that waits to be posted is written again", () => {
     expect(told.state.letters.at(-1)?.body).toContain(words)
   })
 })
+
+describe("the reply to what is told for the letter", () => {
+  const replyTo = (...steps: ReadonlyArray<Step>): string =>
+    tell(...steps).last.find((event) => event._tag === "MessageAnswered")?.reply.content ?? ""
+  test("names the address of the organization that was taken, to be corrected", () => {
+    const told = message("Add their address: StreamBox Inc, 500 Market St, San Francisco, CA 94105")
+    expect(replyTo(...prepared, told)).toContain(
+      "Taken from your message: organization address: 500 Market St, San Francisco, CA 94105. If that is not right, say so."
+    )
+    expect(bodyAfter("Add their address: StreamBox Inc, 500 Market St, San Francisco, CA 94105")).toContain(
+      "500 Market St"
+    )
+  })
+  test("says which words go into the letter", () =>
+    expect(replyTo(...prepared, message("please put in the letter that they call five times a day"))).toContain(
+      "This goes into the letter: “I add that they call five times a day.” If that is not right, say so."
+    ))
+})

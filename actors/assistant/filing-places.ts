@@ -1,8 +1,8 @@
 /**
  * Where a person files papers with a body: its web address in the rules, or how to find the body where the rules have none, because
- * there are several of them. The bodies for flights, deposits,
- * finance, telephone and the Digital Services Act were compared with their own pages, or with those of the authority above them, on
- * 2026-11-30; of the others only addresses stand here that have been the same for years.
+ * there are several of them. The bodies for flights, deposits, finance, telephone and the Digital Services Act were compared with their
+ * own pages, or with those of the authority above them, on 2026-11-30; of the others only addresses stand here that have been the same
+ * for years.
  *
  * Always true: an address in the rules stands first, and what stands here only adds to it.
  */
@@ -127,10 +127,15 @@ export const whereToFile = (
   { regulator, url }: Pick<EscalationStep, "regulator" | "url">,
   place: string | null
 ): ReadonlyArray<string> => {
-  const places = Object.hasOwn(PLACES, regulator) ? PLACES[regulator] : undefined
-  const more = places === undefined ? undefined : linesFor(places, place)
+  const more = filingPlaces(regulator, place)
   if (url !== null) return [url, ...(more ?? [])]
   return more ?? [NOT_KNOWN]
+}
+
+/** What is known of where a body takes papers, beside its address in the rules; undefined where nothing is. */
+export const filingPlaces = (regulator: string, place: string | null): ReadonlyArray<string> | undefined => {
+  const places = Object.hasOwn(PLACES, regulator) ? PLACES[regulator] : undefined
+  return places === undefined ? undefined : linesFor(places, place)
 }
 
 const linesFor = (places: Places, place: string | null): ReadonlyArray<string> | undefined =>
