@@ -6,9 +6,12 @@ import type { OpenCase, UserInPerson } from "../../schema/case.ts"
 import type { CaseRefused } from "../../schema/case-refused.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"
+import { knownFacts } from "../assistant/letters/compose.ts"
+import { NOT_KNOWN } from "../assistant/letters/fact-forms.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { accept, append, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
 import { isAhead, isOverAt, noonOf } from "./days.ts"
+import { toldIn } from "./gap.ts"
 import { startClocks } from "./letter-clocks.ts"
 import { leftOn } from "./leaving.ts"
 import { letterOf } from "./letter-queries.ts"
@@ -29,6 +32,13 @@ const preparedLetter = (state: OpenCase, letterId?: string): Letter | undefined 
   if (state.status !== "letter_drafted" && state.status !== "awaiting_response") return undefined
   const prepared = state.letters.filter((letter) => letter.state === "prepared_for_user")
   return letterId === undefined ? prepared.at(-1) : prepared.find((letter) => letter.letter_id === letterId)
+}
+
+/** Whether nothing that was told says where the one written to is: the letter then has a name and no address. */
+export const lacksAddress = (state: OpenCase, now: EpochMs): boolean => {
+  if (state.evaluation === null) return false
+  const { disputes_address, organization_address } = knownFacts(toldIn(state, state.evaluation, now))
+  return organization_address === undefined && (disputes_address === undefined || disputes_address === NOT_KNOWN)
 }
 
 export const objectionToPosted = (

@@ -131,6 +131,10 @@ export const REASON_WORDS: Readonly<Record<HumanReason, string>> = {
   person_unconfirmed: "The mailbox of the person who signs it is not confirmed."
 }
 
+/** Beside a letter to post in which only the name of its receiver stands. */
+export const NO_ADDRESS_IN_IT =
+  "It has no postal address of its receiver. You find it on a bill, in the terms or in the imprint of their site. Write “Their address is …” under “Say or ask something”, and it is put into the letter; or write it on the envelope."
+
 /** Beside the letter to print: it is dated anew each day until it has left. */
 export const PRINT_ON_THE_DAY =
   "It bears today's date. If you post it on another day, print it again on that day: its date and the day for the answer move along."

@@ -189,7 +189,7 @@ const clocks = ({ clocks: dates }: CaseView["one"], now: number): Html => {
   const { final_response_due_at, next_action_at } = dates
   const lines = (
     [
-      ["Answer expected", reminderOf(dates)],
+      ["Reminder, if no answer comes", reminderOf(dates)],
       ["Last day to answer", final_response_due_at],
       ["Next step", next_action_at]
     ] as const

@@ -1,12 +1,12 @@
 /** The letters of a case for the person: where each stands, its words, and the forms by which it is approved and posted. */
 import { asItLeaves } from "../../../actors/case/leaving.ts"
 import { mayBeInReview } from "../../../actors/case/waiting.ts"
-import { letterToPost, mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
+import { lacksAddress, letterToPost, mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter, LetterState } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { goesTo } from "../addressee.ts"
-import { LETTER_TONES, LETTER_WORDS, PRINT_ON_THE_DAY } from "../case-words.ts"
+import { LETTER_TONES, LETTER_WORDS, NO_ADDRESS_IN_IT, PRINT_ON_THE_DAY } from "../case-words.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { tag } from "../parts.ts"
 import { date, flowed } from "../words.ts"
@@ -41,6 +41,7 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
       <a class="button" href="${pathTo(`letters/${id}`)}">Print it (PDF)</a>
       ${letterToPost(state, id) === undefined ? NOTHING : html`<span class="quiet small">${PRINT_ON_THE_DAY}</span>`}
     </p>
+    ${isToLeave(view, letter) && lacksAddress(state, now) ? html`<p class="hint">${NO_ADDRESS_IN_IT}</p>` : NOTHING}
     ${mayApprove(view, letter) ? letterApproval(formOf(view), letter) : NOTHING}
     ${letterToPost(state, id) === undefined ? NOTHING : postedForm(formOf(view), letter, now)} ${sayingNo(view, letter)}
   </section>`
@@ -50,11 +51,15 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
 const sheetOf = (body: string): Html =>
   html`<div class="sheet" tabindex="0" role="region" aria-label="Your letter">${flowed(body)}</div>`
 
+/** The person is asked to approve it or to post it. */
+const isToLeave = (view: PersonView, letter: Letter): boolean =>
+  mayApprove(view, letter) || letterToPost(view.state, letter.letter_id) !== undefined
+
 /** Under what may be approved or posted: the person need not do either. */
 const sayingNo = (view: PersonView, letter: Letter): Html => {
   const { state } = view
+  if (!isToLeave(view, letter)) return NOTHING
   const isToPost = letterToPost(state, letter.letter_id) !== undefined
-  if (!isToPost && !mayApprove(view, letter)) return NOTHING
   const correct =
     mayCorrect(state) && correctable(state).length > 0 ? html`<a href="#about">correct a fact</a>, or ` : NOTHING
   return html`<div class="said">

@@ -210,7 +210,7 @@ const dates = (view: PersonView): Html => {
   if (hasEnded(status)) return NOTHING
   const lines = (
     [
-      ["Answer expected by", reminderOf(clocks)],
+      ["Reminder, if no answer comes", reminderOf(clocks)],
       [naming("Last day for the organization to answer", addresseeOf(state)), clocks.final_response_due_at]
     ] as const
   ).flatMap(([name, at]) =>

@@ -44,11 +44,11 @@ const meaningOf = (state: OpenCase): string => {
 export const casePage = (state: OpenCase): string => {
   const { title } = STATUS_WORDS[state.status]
   const meaning = `${meaningOf(state)}${papersWords(state)}`
-  const answerDue = reminderOf(state.clocks)
+  const reminderAt = reminderOf(state.clocks)
   const finalDue = state.clocks.final_response_due_at
   const clocks = hasEnded(state.status)
     ? []
-    : [...fact("Answer expected by", answerDue), ...fact("Last day to answer", finalDue)]
+    : [...fact("Reminder, if no answer comes", reminderAt), ...fact("Last day to answer", finalDue)]
   return page(
     `Case ${state.case_id}`,
     html`<p class="crumb">Case ${state.case_id}</p>

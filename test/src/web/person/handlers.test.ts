@@ -456,6 +456,21 @@ describe("an agent that is set to hold letters for its sponsor", () => {
   })
 })
 
+describe("a letter to post in which only the name of its receiver stands", () => {
+  test("comes with the places where an address is found, until one is told", async () => {
+    const person = await preparedCase()
+    expect((await open(person)).text).toContain("It has no postal address of its receiver.")
+    await service.call("POST /api/v1/cases/:case_id/messages", {
+      params: [person.caseId],
+      headers: agent.headers,
+      body: { content: "Their address is 500 Market St, San Francisco, CA 94105" }
+    })
+    const { text } = await open(person)
+    expect(text).toContain("500 Market St")
+    expect(text).not.toContain("It has no postal address of its receiver.")
+  })
+})
+
 describe("a letter that staff should read before it is mailed", () => {
   test("is offered to the sponsor to post while there is no staff, and not when there is", async () => {
     const person = await preparedCase({

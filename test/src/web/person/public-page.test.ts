@@ -61,7 +61,7 @@ describe("the page of a case", () => {
   test("shows the clocks while they count, and none of an ended case", () => {
     const clocks = { org_response_due_at: NOW + 15 * DAY, final_response_due_at: NOW + 60 * DAY, final_rule_id: null }
     const waiting = visible(casePage(caseState({ status: "awaiting_response", clocks })))
-    expect(waiting).toMatch(/Answer expected by\s+5 December 2026/)
+    expect(waiting).toMatch(/Reminder, if no answer comes\s+5 December 2026/)
     expect(waiting).toMatch(/Last day to answer\s+19 January 2027/)
     expect(visible(casePage(caseState({ status: "closed", clocks })))).not.toContain("December")
   })
