@@ -237,14 +237,23 @@ const HELP_AGAINST: Readonly<Partial<Record<CrisisHazard, Help>>> = {
   left_without_care: "elder"
 }
 
+/** What other people do; it may stand beside a danger of which the words tell more. */
+const IN_HANDS: ReadonlySet<CrisisHazard> = new Set(["held_at_work", "left_without_care"])
+
 /** The contacts that come before the line against suicide; none where the person may harm themselves and no body fails yet. */
 export const firstHelp = ({ classes, hazards, unsure }: Seen): ReadonlyArray<Help> => {
   const helps = classes.flatMap((of) => FIRST_HELP[of])
-  if (hazards.length > 0)
-    return [...new Set(["emergency" as const, ...hazards.flatMap((of) => HELP_AGAINST[of] ?? []), ...helps])]
-  if (unsure !== true && classes.includes("self_harm")) return []
+  // Who is in the hands of others is helped behind what the words tell of themselves.
+  const ofPeople = hazards.flatMap((of) => (IN_HANDS.has(of) ? (HELP_AGAINST[of] ?? []) : []))
+  const others = hazards.filter((of) => !IN_HANDS.has(of))
+  if (others.length > 0) {
+    const against = others.flatMap((of) => HELP_AGAINST[of] ?? [])
+    return [...new Set(["emergency" as const, ...against, ...helps, ...ofPeople])]
+  }
+  if (unsure !== true && classes.includes("self_harm")) return ofPeople.length === 0 ? [] : ["suicide", ...ofPeople]
   // A bed waits where there is or may be another danger too.
-  return [...new Set(unsure === true || classes.length > 1 ? (["emergency", ...helps] as const) : helps)]
+  const isMore = unsure === true || classes.length > 1 || ofPeople.length > 0
+  return [...new Set([...(isMore ? (["emergency"] as const) : []), ...helps, ...ofPeople])]
 }
 
 /** The contacts of a place with the lines against what was seen, in the order of use. */

@@ -13,16 +13,13 @@ export const FIGURATIVE = `
   blender|toaster|kettle|vacuum|mixer|microwave|oven|dryer|drive|motor|monitor|phone ~1 committed|commits|commit suicide
   clausula|clausulas|clause|clauses de|du suicidio|suicide
   seizure|diabetic|allergy alert dog|dogs
-  go|going|carry|carrying on ~1 with ~1 this|the|my|our ~1 case|complaint|claim|process|matter|dispute|letter
-  want ~1 go|carry on ~1 with this|it|that
-  stop|end|close|cancel ~1 everything|it|this|all|that|case|complaint|claim ~2 please|i|we|and ~1 do|dont|not|no ~1 want|need|wish ~2 this|it|that|case|complaint|claim|anymore
-  please end|stop|close|cancel|drop it|this|everything|all|the|my
-  will|wollen|mochte|mochten ~1 das|es|den|die ~2 nicht mehr ~2 bitte ~2 stoppen|stoppt|beenden|beendet|abbrechen|aufhoren|schliessen|loschen
-  bitte ~3 stoppen|stoppt|abbrechen|beenden|schliessen ~4 will|mochte ~3 nicht mehr
-  seguir|continuar ~1 adelante|con ~1 esto|el|la|este|esta|mi ~1 caso|reclamacion|queja|proceso|asunto|carta
-  continuer|poursuivre ~1 avec|la|le|ma|mon|cette|ce|ca ~1 demarche|reclamation|dossier|procedure|affaire|lettre
-  quiero|queremos ~1 seguir|continuar con esto|eso
-  combien ~6 toucher|touche|touchons
+  go|going|carry|carrying on with ~1 the|my|our ~1 case|complaint|claim|process|matter|dispute|letter
+  stop|cancel everything ~1 i ~1 dont|not want this|it|that anymore
+  will das alles nicht mehr bitte stoppen|abbrechen
+  abbrechen|stoppen ich ~1 will|mochte ~1 beschwerde|fall|verfahren|antrag ~1 nicht mehr
+  seguir|continuar ~1 adelante|con ~1 el|la|este|esta|mi caso|reclamacion|queja|proceso|asunto|carta
+  continuer|poursuivre ~1 la|le|ma|mon|cette|ce demarche|reclamation|dossier|procedure|affaire|lettre
+  combien ~4 je vais toucher
   past|former|previous suicidal|suicide ~1 thoughts|ideation|attempt|attempts
   choke|choked|choking on ~2 interest|fees|debt|bills|rates|paperwork|emails|taxes|charges
   starving|hungry by the time

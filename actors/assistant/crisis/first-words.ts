@@ -143,6 +143,9 @@ const HEARD: ReadonlySet<CrisisClass> = new Set(["violence_at_home", "threats"])
 /** Their steps do no harm in another danger, so they are said where the class is not sure. */
 const HARMLESS: ReadonlySet<CrisisClass> = new Set(["medical_emergency", "self_harm"])
 
+/** What other people do; it stands behind what the words tell of the person themselves. */
+const IN_HANDS: ReadonlySet<CrisisHazard> = new Set(["held_at_work", "left_without_care"])
+
 /** As many steps as a person in danger reads. */
 const STEP_COUNT_MAX = 3
 
@@ -161,11 +164,14 @@ export const firstSteps = (
   language: LetterLanguage
 ): ReadonlyArray<string> => {
   const isAtHome = classes.includes("violence_at_home")
+  const urgent = hazards.filter((one) => !IN_HANDS.has(one))
   // What is said against a hazard says more than the step for any illness.
   const isCovered = (of: CrisisClass): boolean =>
-    (of === "medical_emergency" && hazards.some((one) => one !== "held_at_work")) || (of === "threats" && isAtHome)
+    (of === "medical_emergency" && urgent.length > 0) || (of === "threats" && isAtHome)
   const known = classes.filter((of) => !isCovered(of) && (unsure !== true || HARMLESS.has(of)))
-  const steps = [...hazards, ...known].slice(0, STEP_COUNT_MAX).map((of) => STEPS[of][language])
+  const steps = [...urgent, ...known, ...hazards.filter((one) => IN_HANDS.has(one))]
+    .slice(0, STEP_COUNT_MAX)
+    .map((of) => STEPS[of][language])
   const silent = country !== null && classes.some((of) => HEARD.has(of)) ? WITHOUT_A_WORD.get(country) : undefined
   return silent === undefined ? steps : [...steps, silent[language]]
 }

@@ -1,11 +1,11 @@
 /**
- * People who are in the hands of others: workers who are held by debts, papers or locks, and old or ill people who are left
+ * People who are in the hands of others: workers who are held by papers or locks, and old or ill people who are left
  * without care.
  *
- * Always true: both are told by two halves in one language. A passport that a consulate keeps, a late wage, a mother of 87 and a
- * dirty room say nothing alone.
+ * Always true: both are told by two halves in one language. A passport that a consulate keeps, a late wage, a
+ * mother of 87 and a dirty room say nothing alone.
  */
-import { type HazardSigns, near, nearby, type Signs, signs } from "./hazard-signs.ts"
+import { type HazardSigns, near, type Signs, signs } from "./hazard-signs.ts"
 
 /** Matches no text: these dangers have no single sign. */
 const NONE = /(?!)/
@@ -13,35 +13,21 @@ const NO_SIGNS: Signs = { en: NONE, de: NONE, es: NONE, fr: NONE }
 
 const HOLDER_EN = "boss|employer|madam|manager|owner|agency|agent|crew leader|foreman|supervisor|company|he|she|they"
 
-/** What keeps a worker: papers, a debt that grows, a door. */
+/** What keeps a worker: papers, a door. A debt alone holds nobody. */
 const IS_HELD: Signs = {
   en: signs(
-    near(
-      HOLDER_EN,
-      2,
-      "(?:has|have|keeps?|kept|took|takes|holds?|holding|got) (?:[a-z']{1,16} ){0,3}(?:passports?|visas?)"
-    ),
-    near("passports?|visas?", 4, "(?:he|she|they|boss|madam|agency|manager|owner) (?:keeps?|has|have|took|holds?)"),
-    near("passports?|visas?", 4, "in (?:his|her|their|the) (?:safe|office|truck|drawer|car|glovebox|pocket)"),
+    near(HOLDER_EN, 2, "(?:has|have|keeps?|kept|took|takes|holds?|holding|got) (?:[a-z']{1,16} ){0,3}passports?"),
+    near("passports?", 4, "(?:he|she|they|boss|madam|agency|manager|owner) (?:keeps?|has|have|took|holds?)"),
+    near("passports?", 4, "in (?:his|her|their|the) (?:safe|office|truck|drawer|car|glovebox|pocket)"),
     near(
       "(?:not|never|nobody is|no one is) allowed|(?:do not|don'?t|won'?t|will not) let (?:me|us|her|him|them)",
       1,
       "leave|go out|go outside|go home"
     ),
     near(
-      "locks?|locked|closes?|bolts?",
-      3,
-      "(?:me|us|him|her|them|the (?:gate|door|container|house)) (?:[a-z']{1,16} ){0,4}(?:in|night|weekend)"
-    ),
-    near(
-      "(?:when|until|till|before|once) (?:i|we|he|she|they)",
-      3,
-      "(?:paid|pay|finish|finished|worked) (?:[a-z']{1,16} ){0,3}(?:off|debt|back|to pay|it)"
-    ),
-    nearby(
-      "debts?|loan|owe|owes|owed",
-      8,
-      "grows?|growing|added|adds?|bigger|every (?:month|week|sunday)|never (?:gets smaller|ends)"
+      "locks?|locked|bolts?",
+      1,
+      "(?:me|us|him|her|them) (?:in|up|at night)|the (?:gate|door|house) (?:[a-z']{1,16} ){0,2}(?:at night|from outside|and guards?)"
     ),
     near("(?:were|was|got) (?:brought|dragged|fetched)", 0, "back"),
     near("sell|sold", 1, "to (?:the |an?)?(?:other|another|new) (?:company|boss|owner|house)")
@@ -62,8 +48,8 @@ const IS_HELD: Signs = {
       5,
       "(?:nicht|nie|niemand) (?:[a-z]{1,16} ){0,2}(?:raus|weg|gehen|hinaus|verlassen|nach hause)"
     ),
-    near("tor|tur|container|halle|haus|haustur", 5, "(?:abgeschlossen|zugesperrt|verriegelt|abgesperrt)"),
-    nearby("schulden?|vorschuss|schulde", 8, "wachst|wachsen|mehr|jeden monat|jede woche|abarbeiten"),
+    near("nachts|von aussen|uns", 4, "(?:abgeschlossen|zugesperrt|verriegelt|abgesperrt|eingesperrt|eingeschlossen)"),
+    near("bis|wenn|erst", 5, "abgearbeitet"),
     "zuruckgeholt"
   ),
   es: signs(
@@ -82,8 +68,7 @@ const IS_HELD: Signs = {
       1,
       "(?:nos|me|la|le|les|los) dejan? (?:[a-z]{1,16} ){0,2}(?:salir|ir|irme|irnos|irse|marcharme|marcharnos)"
     ),
-    near("cierran?|cerrad[oa]s?|encierran?|encerrad[oa]s?", 5, "(?:llave|candado|noche|puerta|porton)"),
-    nearby("deuda|debo|debemos|debe|deben", 8, "crece|suman?|aumenta|cada (?:mes|semana|domingo)|nunca se acaba"),
+    near("nos|me|les|la|lo", 1, "(?:encierran?|tienen? encerrad[oa]s?|cierran? con llave)"),
     near("los|las|lo|la", 2, "(?:trajeron|devolvieron) de vuelta")
   ),
   fr: signs(
@@ -102,11 +87,11 @@ const IS_HELD: Signs = {
       2,
       "(?:le droit de|laisse|laissent|autorise) (?:[a-z']{1,16} ){0,2}(?:sortir|partir|m'en aller|rentrer)"
     ),
-    near("portes?|portail|conteneur|maison", 4, "(?:fermee?s?|verrouillee?s?|cadenassee?s?)"),
-    nearby(
-      "dette|dois|devons|doit|rembourser|rembourse",
-      8,
-      "augmente|grossit|chaque (?:mois|semaine|dimanche)|jamais finie?|d'abord"
+    near("nous|m'|me|les|la|on", 1, "(?:enferment?|verrouille(?:nt)? (?:de l'exterieur|la nuit))"),
+    near(
+      "porte|portail",
+      2,
+      "(?:fermee?|verrouillee?|cadenassee?) (?:[a-z']{1,16} ){0,2}(?:quand ils|la nuit|de l'exterieur)"
     ),
     near("ramene|ramenes|ramenee", 1, "de force")
   )

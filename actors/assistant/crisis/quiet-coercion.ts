@@ -135,7 +135,7 @@ const FOR_A_BODY = `
   dernier|derniers creneau|cours|rendez ~8 personne|vide => LAST_AND_ALONE
   ultimo|ultima turno|clase|hora ~6 nadie|vacio => LAST_AND_ALONE
   lecons|cours ~1 soir ~4 finissent|terminent => LAST_AND_ALONE
-  ?110 LOCKED_WITH_HIM : +++LESSON !!YOUNG_ONE !CLERK !DELIVERY
+  ?80 LOCKED_WITH_HIM : +++LESSON !!YOUNG_ONE !CLERK !DELIVERY
   ?110 BE_LOOSE : +++LESSON !PRODUCT
   ?100 WASHES_IT_OFF : +++LESSON !FIXED !REPAIRED !UTILITY
   ?80 CANNOT_TELL : +++LESSON

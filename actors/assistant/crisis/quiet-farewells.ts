@@ -23,7 +23,7 @@ const SELF_HARM = `
   apres|des ~3 WITHIN_A_WEEK ~5 plus personne|rien|besoin => NO_ONE_AFTER
   despues|desde|partir ~3 WITHIN_A_WEEK ~4 no ~3 quien|nadie => NO_ONE_AFTER
   despues|desde|partir ~3 WITHIN_A_WEEK ~3 nadie|ninguno => NO_ONE_AFTER
-  ?120 NO_ONE_AFTER : !DELIVERY !HOLIDAY !!MOVES_AWAY !CONTRACT
+  ?80 NO_ONE_AFTER : !DELIVERY !HOLIDAY !!MOVES_AWAY !CONTRACT
   wont|shant|NOT ~1 be ~1 here|around|about ~1 in MONTH|MONTH_AHEAD => NOT_THERE_THEN
   im MONTH|MONTH_AHEAD ~2 mich ~2 nicht mehr => NOT_THERE_THEN
   im MONTH|MONTH_AHEAD bin ~2 nicht mehr => NOT_THERE_THEN
@@ -31,7 +31,7 @@ const SELF_HARM = `
   en MONTH|MONTH_AHEAD ~2 ya no ~1 voy|estare|este => NOT_THERE_THEN
   ya no ~1 voy|estare ~3 en MONTH|MONTH_AHEAD => NOT_THERE_THEN
   es|gibt mich ~3 nicht mehr ~1 gibt? => NOT_THERE_THEN
-  ?110 NOT_THERE_THEN : !!LIVES_ELSEWHERE !HOLIDAY
+  ?80 NOT_THERE_THEN : !!LIVES_ELSEWHERE !HOLIDAY
   last|good|great|lovely|beautiful ~3 day|lunch|weekend ~6 kids|boys|girls|lads|sons|daughters|children => ONE_LAST_DAY
   kids|boys|girls|lads|sons|daughters|children ~14 good|great|lovely|beautiful|last ~2 day|weekend|lunch => ONE_LAST_DAY
   noch|nochmal einmal ~4 kindern|familie|enkeln => ONE_LAST_DAY

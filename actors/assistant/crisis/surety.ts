@@ -57,10 +57,10 @@ const weightOfPlan = (told: ToldSigns): number => {
   return [...plan].reduce((sum, { weight }) => sum + weight, 0)
 }
 
-/** One who threatens and one who is threatened use the same words: there a single sign of a plan is enough. */
+/** One who threatens and one who is threatened use the same words: beside a threat a single sign of a plan is enough. */
 export const tellsOfPlan = (classes: ReadonlyArray<CrisisClass>, told: ToldSigns): boolean => {
   const weight = weightOfPlan(told)
-  return weight >= PLAN_WEIGHT_MIN || (weight > 0 && classes.every((of) => of === "threats"))
+  return weight >= PLAN_WEIGHT_MIN || (weight > 0 && classes.includes("threats"))
 }
 
 /**

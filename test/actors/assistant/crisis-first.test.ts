@@ -157,7 +157,12 @@ describe("the hazard that a text tells of", () => {
     "Das Konsulat hat meinen Pass seit Mai, ich brauche ihn für die Reise.",
     "Das Pflegeheim meiner Mutter hat die Preise erhöht.",
     "El consulado tiene mi pasaporte y el jefe quiere verlo.",
-    "La maison de retraite facture un repas que ma mère n'a pas pris."
+    "La maison de retraite facture un repas que ma mère n'a pas pris.",
+    "The company keeps charging my visa. I clean houses.",
+    "The visa agency kept my fee, my employer paid it.",
+    "Mon salaire n'est pas payé, la porte du magasin était fermée.",
+    "Die Haustür war abgeschlossen, der Paketbote ging wieder, ich war bei der Arbeit.",
+    "My loan grows every month and my wages are late."
   ])("is none where things are only named: %s", (text) => {
     expect(hazardsIn(text).hazards).toEqual([])
     // Nor where the caller declares a crisis.
@@ -267,11 +272,7 @@ describe("a person in danger", () => {
   })
 
   test.each([
-    [
-      "GB",
-      "The boss keeps our passports and locks the gate at night, we work to pay him back.",
-      ["999", "08000 121 700"]
-    ],
+    ["GB", "The boss keeps our passports and locks us in at night, we work to pay him back.", ["999", "08000 121 700"]],
     [
       "US-GA",
       "The crew leader has our passports, we pick onions and the debt grows every week.",
@@ -281,8 +282,29 @@ describe("a person in danger", () => {
   ])("in %s is named who helps, and only there: %s", (jurisdiction, text, numbers) => {
     const named = (told: string) =>
       evaluate(told, { jurisdiction, declaredUrgency: "crisis" }).crisis_contacts.map(({ contact }) => contact)
-    expect(named(text).slice(0, 2)).toEqual(numbers)
+    expect(named(text)[0]).toBe(numbers[0])
+    expect(named(text).slice(1, 3)).toContain(numbers[1])
     expect(named("I want to die.")).not.toContain(numbers[1])
+  })
+
+  test.each([
+    ["US-OH", "I want to kill myself. My wages are garnished for a debt that grows every month.", "988"],
+    ["ES", "Quiero matarme. Debo un préstamo, la deuda crece cada mes y mi sueldo no alcanza.", "024"],
+    ["US-OH", "I want to die. My mother is 86, and the meals company brought no food.", "988"]
+  ])("in %s who may harm themselves hears of that first, whatever others suffer: %s", (jurisdiction, text, line) => {
+    const evaluation = evaluate(text, { jurisdiction })
+    expect(evaluation.crisis_contacts[0]?.contact).toBe(line)
+    expect(safetyIn(evaluation).text).toMatch(/^(?:It is good that you told this|Ha hecho bien en contarlo)/)
+  })
+
+  test("hears of illness also where somebody else lacks care", () => {
+    const said = safetyIn(
+      evaluate("My son has no insulin left and gets worse; my mother, 80, is in a care home with no water.", {
+        jurisdiction: "US-OH"
+      })
+    ).text
+    expect(said).toContain("very ill or getting worse")
+    expect(said).toContain("old or ill is left without")
   })
 
   test("hears only the general sentence where the kind of the danger is not known", () => {
