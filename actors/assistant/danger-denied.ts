@@ -2,91 +2,105 @@
  * Whether a text says that nobody is in danger, in four languages: after a false alarm, or when the danger is over.
  *
  * Always true:
- * - Who says "I'm fine" beside words of danger is in danger.
- * - A feeling that is only wished for, asked about or bound to a condition is no denial.
+ * - The whole text is short and made of known words alone: that the writer is well, that nobody is in danger, thanks, and a
+ *   wish to go on with the case. Any other word, an exception, an hour or another person makes it no denial.
+ * - A text in which danger is seen denies none. To repeat a step is better than to keep one back.
  */
 import { rememberByText } from "./by-text.ts"
 import { detectCrisis } from "./crisis.ts"
 import { plainWords } from "./plain-text.ts"
 
-/** Words between a verb and what it says. */
+/** People who say that it was a mistake say it in a few words. */
+const WORDS_MAX = 15
+const CHARS_MAX = 200
+
 const VERY =
-  "(?:(?:really|all|very|perfectly|totally|absolutely|completely|quite|just|both|honestly|actually|doing|feeling|still|now) )*"
-const SEHR = "(?:(?:sehr|wirklich|ganz|allen|wieder|uns|mir|doch|absolut|auch) )*"
-const TRES = "(?:(?:tres|parfaitement|vraiment|tout a fait|tous|toutes|absolument|plutot) )*"
-const MUY = "(?:(?:muy|perfectamente|todos|todas|realmente|totalmente) )*"
+  "(?:(?:really|all|very|perfectly|totally|absolutely|completely|quite|both|honestly|actually|doing|feeling|now) ){0,3}"
+const SEHR = "(?:(?:sehr|wirklich|ganz|allen|wieder|uns|mir|doch|absolut|jetzt) ){0,3}"
+const TRES = "(?:(?:tres|parfaitement|vraiment|tout a fait|tous|toutes|absolument|maintenant) ){0,3}"
+const MUY = "(?:(?:muy|perfectamente|todos|todas|realmente|totalmente|ahora) ){0,3}"
 
-const KIN_EN = "my (?:child|kids?|children|son|daughter|baby|wife|husband|partner|mum|mom|mother|dad|father|family)"
-const KIN_DE =
-  "(?:mein|meine|meinem|meiner|meinen) (?:kind|kinder|kindern|sohn|tochter|baby|mann|frau|familie|mutter|vater)"
-const KIN_FR = "(?:mon|ma|mes) (?:enfants?|fils|fille|bebe|mari|femme|famille|mere|pere)"
-const KIN_ES = "mis? (?:hij[oa]s?|bebe|nin[oa]s?|marido|mujer|esposa|familia|madre|padre)"
-
-/** "I am fine": said of oneself or of one's own. */
-const WELL: ReadonlyArray<string> = [
-  `(?:i'?m|i am|we'?re|we are) ${VERY}(?:fine|ok|okay|safe|well|good|alright|all right|unharmed|healthy)`,
-  `(?:every(?:body|one)(?:'s| is)|everything(?:'s| is)|all(?:'s| is| of us are)|${KIN_EN} (?:is|are)|(?:he|she)(?:'s| is)|they(?:'re| are)) ${VERY}(?:fine|ok|okay|safe|well|alright|all right|unharmed)`,
-  `(?:(?:mir|uns|ihm|ihr|ihnen|allen|${KIN_DE}) geht(?: es|'s|s)? ${SEHR}|es geht (?:mir|uns|ihm|ihr|allen|${KIN_DE}) ${SEHR})(?:gut|bestens|prima|wunderbar)`,
-  `(?:ich bin|wir sind|alle sind) ${SEHR}(?:in sicherheit|wohlauf|sicher|gesund)`,
-  `(?:je vais|nous allons|on va|tout le monde va|tout va|${KIN_FR} (?:va|vont)|(?:il|elle) va|(?:ils|elles) vont) ${TRES}bien`,
-  `(?:je suis|nous sommes|on est) ${TRES}en securite`,
-  `(?<!\\bno )(?:yo )?(?:estoy|estamos|${KIN_ES} estan?|tod[oa]s? estan?|todo va) ${MUY}(?:bien|a salvo)`
+/** That the writer is well, that nobody is in danger, that it was a false alarm. */
+const DENIALS: ReadonlyArray<string> = [
+  `(?:i'?m|i am|we'?re|we are|everyone is|everybody is|everyone's|everybody's|all of us are) ${VERY}(?:fine|ok|okay|safe|well|good|alright|all right|unharmed)`,
+  `(?:everything is|everything's) ${VERY}(?:fine|ok|okay|alright|all right)`,
+  "(?:nobody|no ?one|none of us)(?: here)? (?:is|are) (?:in (?:any |real )?danger|hurt|at risk|threatened|injured)",
+  "(?:i'?m|i am|we'?re|we are)(?: really| certainly| definitely)? not (?:in (?:any |real )?danger|suicidal|at risk|in (?:a )?crisis)",
+  "(?:there is|there's)(?: really)? no(?: real)? (?:danger|emergency|crisis)",
+  "(?:(?:it|this|that)(?:'s| is| was) )?(?:just |only )?(?:no emergency|not an emergency|a false alarm|false alarm|a misunderstanding|a mistake|an error)",
+  `(?:(?:mir|uns|allen) geht(?: es|'s|s)? ${SEHR}|es geht (?:mir|uns|allen) ${SEHR})(?:gut|bestens|prima)`,
+  `(?:ich bin|wir sind|alle sind) ${SEHR}(?:in sicherheit|wohlauf)`,
+  "(?:niemand|keiner)(?: von uns)? ist (?:hier |wirklich )?in gefahr|(?:ich bin|wir sind) (?:wirklich )?nicht (?:in gefahr|suizidal)|(?:es besteht|es gibt) (?:wirklich )?keine gefahr",
+  "(?:das|es) (?:ist|war) (?:nur )?(?:ein )?(?:fehlalarm|missverstandnis|irrtum|fehler|versehen)",
+  `(?:je vais|nous allons|on va|tout le monde va|tout va) ${TRES}bien|(?:je suis|nous sommes|on est) ${TRES}en securite`,
+  "personne(?: ici)? n'est en danger|je ne suis pas (?:en danger|suicidaire)|nous ne sommes pas en danger|il n'y a (?:aucun|pas de) danger",
+  "(?:c'est|c'etait) (?:juste )?(?:un malentendu|une fausse alerte|une erreur)",
+  `(?:yo )?(?:estoy|estamos|tod[oa]s estan|tod[oa]s estamos|todo va|todo esta) ${MUY}(?:bien|a salvo)`,
+  "nadie (?:aqui )?(?:esta en|corre) peligro|no (?:estoy|estamos) en peligro|no (?:hay|corro|existe) (?:ningun )?peligro",
+  "(?:es|fue|era|ha sido) (?:solo )?(?:un malentendido|una falsa alarma|un error|una equivocacion)"
 ]
 
-/** "Nobody is in danger", "it was a false alarm": said of the danger itself. */
-const NO_DANGER: ReadonlyArray<string> = [
-  "(?:nobody|no ?one|none of us|no child)(?: here)?(?:'s| is| was| are| were) (?:in (?:any |real )?danger|hurt|at risk|unsafe|harmed|threatened|injured)",
-  `(?:i'?m|i am|we'?re|we are|(?:he|she)(?:'s| is)|they(?:'re| are)|${KIN_EN} (?:is|are)) not (?:\\w+ )?(?:in (?:any |real )?danger|suicidal|at risk|in (?:a )?crisis)|(?:i'?m|i am) not (?:going to|gonna) (?:hurt|harm|kill) (?:myself|anyone|anybody)`,
-  "there(?:'s| is| was)(?: really)? no(?: real)? (?:danger|emergency|crisis|threat to anyone)|(?:it|this|that)(?:'s| is| was) (?:not an emergency|no emergency|a false alarm|a misunderstanding)|false alarm",
-  "you (?:have |completely |totally )*(?:misunderstood|misread)(?: me| that| this| it)?|you(?:'ve| have)? got (?:it|that|this|me) wrong|that(?:'s| is| was) not what i (?:meant|said|wrote)",
-  "(?:niemand|keiner|kein kind)(?: \\w+)? ist (?:hier |wirklich )?in gefahr|ich bin nicht (?:in gefahr|suizidal|gefahrdet)|(?:es besteht |es gibt )?keine(?:rlei)? gefahr|(?:das (?:ist|war) )?(?:ein )?(?:fehlalarm|missverstandnis)|sie haben (?:mich|das) (?:falsch|miss) ?verstanden|so (?:war|ist) das nicht gemeint",
-  "(?:personne|aucun enfant)(?: ici)? n'est en danger|je ne suis pas (?:en danger|suicidaire)|il n'y a (?:aucun|pas de) danger|(?:c'est|c'etait) (?:un malentendu|une fausse alerte)|vous m'avez mal compris|ce n'est pas ce que (?:je voulais dire|j'ai (?:dit|ecrit))",
-  "nadie (?:aqui )?(?:esta en|corre) peligro|no (?:estoy|estamos) en peligro|no (?:hay|corro|existe) (?:ningun )?peligro|(?:es|fue|era|ha sido) (?:un malentendido|una falsa alarma)|me ha(?:n|beis)? entendido mal|no (?:es|era) lo que (?:queria decir|dije)"
+/** What may stand beside it, and says nothing of danger. "No estoy bien" is no "no". */
+const FILLERS: ReadonlyArray<string> = [
+  "no(?! (?:yo|estoy|estamos|tod[oa]s?|es|fue|era|ha|nadie)\\b)|nope|oh|hey|hi|hello|yes|well|so|ok|okay|really|honestly|actually|sorry|please|now|anymore|any more",
+  "(?:many )?thanks?(?: you)?(?: (?:so|very) much)?(?: for asking)?|but(?= \\w)",
+  "you (?:have )?(?:misunderstood|misread)(?: me| that| this| it)?|you(?:'ve| have)? got (?:it|that|this|me) wrong|that(?:'s| is| was) not what i (?:meant|said|wrote)",
+  "(?:let's |let us |you can )?(?:go on|carry on|continue)(?: with (?:the|my|this) (?:case|letter|complaint))?",
+  "i (?:just|only) want(?:ed)? (?:my (?:money|deposit|refund)(?: back)?|a refund|to know (?:how long (?:it|this|that) (?:takes|will take)|what happens (?:now|next)))",
+  "nein|doch|ja|ach|also|wirklich|ehrlich|bitte|jetzt|danke(?: schon| sehr)?|vielen dank|entschuldigung|aber(?= \\w)|sie haben (?:mich|das) falsch verstanden|so (?:war|ist) das nicht gemeint",
+  "(?:machen sie|mach|es geht)? ?(?:bitte )?weiter(?: mit (?:dem|meinem) fall)?",
+  "non|oui|mais(?= \\w)|vraiment|merci(?: beaucoup| bien)?|pardon|desolee?|maintenant|s'il vous plait|vous m'avez mal compris|ce n'est pas ce que (?:je voulais dire|j'ai (?:dit|ecrit))",
+  "(?:veuillez )?(?:continuez|continuer)(?: (?:avec )?(?:le|mon) dossier)?",
+  "si(?= $)|pero(?= \\w)|de verdad|gracias|muchas gracias|perdon|ahora|por favor|me ha(?:n|beis)? entendido mal|no (?:es|era) lo que (?:queria decir|dije)",
+  "(?:continuen?|sigan?|sigue)(?: con (?:el|mi) caso)?"
 ]
 
-/** "That is a mistake" speaks of the alarm where little else is said; in a longer text of the organization's charge. */
-const MISTAKE =
-  /(?:^|[.,;:!–-] ?|\b(?:no|non|nein) )(?:(?:this|that|it)(?:'s| is| was)|(?:das|es) (?:ist|war)|c'(?:est|etait)|(?:es|fue|ha sido)) (?:just |only |nur |juste |seulement |solo )?(?:a mistake|an error|ein (?:irrtum|fehler|versehen)|une? erreur|un error|una equivocacion)(?=\W*$|[.,;:!])/g
-const MISTAKE_WORDS_MAX = 10
+/** What is asked of the case beside it. */
+const ASKED =
+  /^(?:(?:and|so|but|und|aber|et|mais|y|pero|please) ){0,2}(?:how long (?:does|will|would) (?:it|this|that) (?:all )?take|how long do they have|what (?:now|next)|what happens (?:now|next)|wie lange dauert (?:das|es)|was nun|wie geht es (?:jetzt )?weiter|combien de temps (?:ca|cela) (?:prend|dure)|et maintenant|cuanto (?:tiempo )?(?:tarda|dura)(?: esto)?|y ahora|(?:y )?ahora que) $/
 
-/** At the beginning of a clause, and nothing behind it that takes it back. */
-const clause = (patterns: ReadonlyArray<string>): RegExp =>
-  new RegExp(
-    `(?:^|[.,;:!()–-] ?|\\b(?:no|nope|yes|and|because|that|non|mais|oui|et|que|nein|doch|ja|aber|und|dass|pero|si|y|no,|really|thanks|but|so|well|ok|okay) )(?:${patterns.join("|")})(?![a-z'])(?! (?:with|about|at|for|to|until|till|as long|if|when|unless|except|enough|on|wenn|solange|bis|bei|avec|si|quand|jusqu|tant|con|cuando|hasta|mientras|para)\\b)`,
-    "g"
-  )
-const SAYS_WELL = clause(WELL)
-const SAYS_NO_DANGER = clause(NO_DANGER)
+const any = (patterns: ReadonlyArray<string>): string => `(?:${patterns.map((one) => `(?:${one})`).join("|")})`
+const KNOWN = new RegExp(`^(?:${any([...DENIALS, ...FILLERS])} ){1,8}$`)
+const DENIES = new RegExp(`(?<![a-z'])${any(DENIALS)} `)
+/** "I'm fine. Actually, no." */
+const TAKES_BACK = /(?<![a-z'])(?:no|nope|nein|non|but|aber|mais|pero) /
+/** Letters of other scripts and small pictures say what is not read here. */
+const UNREAD = /[^ -~\n\u00a1\u00bf\u2010-\u2026]/
 
-/** What follows may take the first half back. */
-const BUT = /\b(?:but|except|though|however|aber|doch nur|mais|sauf|pero|salvo)\b/
-/** Said to others, or only wished for. */
-const ONLY_SAID =
-  /\b(?:pretend\w*|wish|act(?:ing)? like|told (?:him|her|them|everyone|everybody)|tell(?:ing)? (?:him|her|them|everyone|everybody)|(?:i )?keep saying|so tun|tue so|faire semblant|fais semblant|fingir|finjo)\b/
-
-/** People who say that it was a mistake say it in a few sentences. */
-const CHARS_READ = 1_000
+/** The clauses of a text, each with its mark. */
+const clausesOf = (text: string): ReadonlyArray<string> =>
+  text
+    .replaceAll(/\b(?:and|und|et|y)(?= )/g, ",")
+    .split(/(?<=[.,;:!?()\n–-])/)
+    .map((one) => one.trim())
+    .filter((one) => /[a-z\d?]/.test(one))
 
 export const isDangerDenied = rememberByText<boolean, void>((content) => {
-  const text = plainWords(content.slice(0, CHARS_READ)).trim()
-  const told = text.split(/(?<=[.!?;])\s+|\n+/).filter((sentence) => !sentence.trim().endsWith("?"))
-  const words = told.join("\n")
-  if (ONLY_SAID.test(words)) return false
-  const isShort = words.split(/\s+/).length <= MISTAKE_WORDS_MAX
-  const without = told.map((sentence) =>
-    sentence.replaceAll(SAYS_NO_DANGER, "#").replaceAll(SAYS_WELL, "=").replaceAll(MISTAKE, "~")
-  )
-  const rest = without.join("\n")
-  const isDenied =
-    rest.includes("#") ||
-    (rest.includes("=") && (rest.includes("~") || !without.some((one) => BUT.test(one.slice(one.indexOf("=") + 1))))) ||
-    (rest.includes("~") && isShort)
-  return isDenied && detectCrisis(rest.replaceAll(/[#=~]/g, ".")).classes.length === 0
+  if (content.length > CHARS_MAX) return false
+  const text = plainWords(content).trim()
+  if (UNREAD.test(text) || text.split(/\s+/).length > WORDS_MAX) return false
+  if (detectCrisis(content).classes.length > 0) return false
+  return isMadeOfDenials(text)
 })
 
-/** Whether a text tells of danger, and does not deny it. */
-export const tellsDanger = (content: string): boolean =>
-  detectCrisis(content).classes.length > 0 && !isDangerDenied(content)
+const isMadeOfDenials = (text: string): boolean => {
+  let isDenied = false
+  for (const clause of clausesOf(text)) {
+    const words = `${clause.replaceAll(/[^a-z\d']+/g, " ").trim()} `
+    if (clause.endsWith("?")) {
+      if (!ASKED.test(words)) return false
+      continue
+    }
+    if (!KNOWN.test(words)) return false
+    const denies = DENIES.test(words)
+    if (isDenied && !denies && TAKES_BACK.test(words)) return false
+    isDenied ||= denies
+  }
+  return isDenied
+}
+
+/** Whether a text tells of danger: what denies it has no words of danger. */
+export const tellsDanger = (content: string): boolean => detectCrisis(content).classes.length > 0
 
 /** Whether what was told last of danger is that there is none. */
 export const isDangerOver = (texts: ReadonlyArray<string>): boolean =>

@@ -43,9 +43,20 @@ export const FOR_LETTER =
 export const OWN_DENIAL =
   /^\W*(?:(?:no|nope|nein|non)\b[ ,.!]*)?(?:(?:but |and )?(?:that|this|it)(?:'s| is| was) (?:wrong|not (?:true|right|correct|so)|incorrect|false|untrue)\b[ ,.!]*)?(?:i|we) (?:never|did not|didn't|have not|haven't|have never|'ve never) (?:\w+ )?(?:wrote|write|written|told|tell|called|call|asked|ask|contacted|contact|said|say|e-?mailed|complained|spoke)\b(?![^.?!]*[.?!;,] ?(?:and |but )?(?:they|he|she|it|the \w+)\b)/
 
-/** The answer that was told is none. */
-export const DISMISSES =
-  /\b(?:that|this|it)(?:(?:'s| is| was) (?:really |actually )?(?:not|no)|(?: isn| wasn)'t) (?:(?:really|actually) )?(?:an? |the |their |its |his |her )?(?:real )?(?:answer|reply|response)\b|\b(?:they|he|she|it) (?:did not|didn't|have not|haven't|never) (?:really |actually )?(?:say|said|write|wrote|written) (?:that|this)\b|\bdas (?:war|ist) (?:keine|nicht (?:die|ihre|deren)) antwort\b|\b(?:ce n'est|ce n'etait|c'est) pas (?:leur|une|sa|la) reponse\b|\b(?:esa|eso|esta) no (?:es|era|fue) (?:su|la|una) respuesta\b/
+/** What may stand behind "that was not their answer": a mistake of the writer's own, and no judgment of the answer. */
+const DISMISSED = "(?=[^\\w?]*$|[,.;!–-]+ ?(?:sorry|my mistake|i (?:mixed|misread|was wrong|made a mistake))\\b)"
+
+/** The answer that was told is none of theirs. "That is no answer, it is an insult" speaks of an answer that came. */
+export const DISMISSES = new RegExp(
+  `^\\W*(?:(?:no|nope|sorry|wait|actually|nein|non)[ ,.!]+){0,3}(?:${[
+    "(?:that|this|it)(?:(?:'s| is| was) (?:really |actually )?not| isn't| wasn't) (?:really |actually )?(?:(?:their|its|his|her) (?:answer|reply|response)|(?:(?:an|the|a) (?:answer|reply|response) )?from (?:them|him|her|it))",
+    "(?:that|this|it)(?:'s| is| was) no (?:answer|reply|response) from (?:them|him|her|it)",
+    "(?:they|he|she|it) (?:did not|didn't|never) (?:really |actually )?(?:say|said|write|wrote) (?:that|this)",
+    "das (?:war|ist) nicht (?:ihre|deren) antwort|das (?:war|ist) keine antwort von (?:ihnen|denen|ihm|ihr)",
+    "(?:ce n'est|ce n'etait|c'est) pas (?:leur|sa) reponse",
+    "es[ao] no (?:es|era|fue) su respuesta"
+  ].join("|")})${DISMISSED}`
+)
 
 /** The organization's answer as a thing that came. */
 export const ANSWER_CAME =
@@ -193,7 +204,7 @@ export const SETTLES: ReadonlyArray<RegExp> = [
     `\\b(?:got|received|have|handed(?: me)?|gave me|sent me|recu|recibi|erhalten|bekommen)\\b.{0,14}\\b(?:full|complete|whole|entire|all(?: of)?|my|the|tout|todo)\\b.{0,10}\\b${GOOD_THING}`
   ),
   /\b(?:paid(?: me| us)?(?: back)?|refunded|returned|reversed|reimbursed|gave|waived|corrected|removed|deleted|repaired|fixed|dropped)\b.{0,20}\b(?:everything|in full|all of it|the full|it all|the charges?|the (?:whole|entire|complete)|the fee|the debt|the entry|fully)\b|\b(?:fully|completely) (?:paid|refunded)\b/,
-  /\b(?:ich habe|wir haben|hab)\b.{0,20}\b(?:geld|kaution|betrag|erstattung|entschadigung)\b.{0,20}\b(?:bekommen|erhalten|zuruck|gekriegt)\b|\b(?:sie|er|die \w+) (?:haben|hat) (?:endlich |jetzt |nun |schon |doch )*(?:gezahlt|bezahlt|uberwiesen|zuruckgezahlt|erstattet)\b|\bj'ai (?:bien |enfin |deja )*(?:recu|touche|recupere|eu) (?:mon|l'|le|la|tout|ma)\W?(?:argent|rembours\w+|depot|caution|indemnis\w+|virement|montant|tout)\b|\b(?:ils|elle|il|on) (?:m'|nous )?(?:a|ont) (?:enfin |tout |bien )*(?:paye|rembourse)\b|\b(?:ya |por fin )?(?:me|nos) (?:han |ha )?(?:pagaron|pago|pagado|devuelto|devolvieron|reembolsado|reembolsaron)\b|\b(?:he|hemos) (?:recibido|cobrado) (?:ya )?(?:mi|el|todo|la) ?(?:dinero|reembolso|pago|devolucion|fianza|indemnizacion)?\b|\b(?:recibi|cobre) (?:mi|el) (?:dinero|reembolso|pago)\b/,
+  /\b(?:ich habe|wir haben|hab)\b.{0,20}\b(?:geld|kaution|betrag|erstattung|entschadigung)\b.{0,20}\b(?:bekommen|erhalten|zuruck|gekriegt)\b|\b(?:sie|er|die \w+) (?:haben|hat) (?:endlich |jetzt |nun |schon |doch )*(?:gezahlt|bezahlt|uberwiesen|zuruckgezahlt|erstattet)\b|\bj'ai (?:bien |enfin |deja )*(?:recu|touche|recupere|eu) (?:mon|l'|le|la|tout|ma)\W?(?:argent|rembours\w+|depot|caution|indemnis\w+|virement|montant|tout)\b|\b(?:ils|elle|il|on) (?:m'|nous )?(?:a|ont) (?:enfin |tout |bien )*(?:paye|rembourse)\b|\b(?:ya |por fin )?(?:me|nos) (?:han |ha )?(?:pagaron|pago|pagado|devuelto|devolvieron|reembolsado|reembolsaron)\b|\b(?:he|hemos) (?:recibido|cobrado) (?:ya )?(?:(?:todo )?(?:mi|nuestro|el|la|nuestra) (?:dinero|reembolso|pago|devolucion|fianza|indemnizacion)\b(?! de (?:mi|un|una|otr[oa])\b)|todo(?=[^\w]*$))|\b(?:recibi|cobre) (?:mi|el) (?:dinero|reembolso|pago)\b/,
   /\b(?:haben|hat) (?:mir |uns )?(?:das geld|alles|die kaution|den betrag|den schaden)\b.{0,24}\b(?:zuruckgezahlt|erstattet|uberwiesen|bezahlt)\b|\b(?:heat|heating|heater|fridge|internet|phone|boiler|furnace|car|it|everything|water|washing machine) (?:is |now |finally )*work(?:s|ing) again\b/,
   /\b(?:erledigt|gelost|alles gut)\b|\b(?:probleme|affaire|litige)\b.{0,12}\b(?:resolu|regle)|\b(?:ont|a|m'ont) (?:tout |enfin )?(?:rembourse|paye)|\b(?:pagaron|devolvieron)\b|\b(?:resuelto|solucionado|asunto cerrado)\b/
 ]
@@ -246,7 +257,7 @@ export const TELEPHONE =
 
 /** The money is not there yet, or only a part of it. */
 export const NOT_YET =
-  /\b(?:no|aun|todavia|noch|nie|nunca|jamais|solo|nur|seulement|que la moitie|halfte|mitad|parte|teil|werden|will|would|promis\w*|half|next week|in \d+ days|soon|if|should|not|part of|only|partial|didn't|hasn't|never|kein|nicht|pas|waiting|on its way|offer\w*)\b|n't\b/
+  /\b(?:no|aun|todavia|noch|nie|nunca|jamais|solo|nur|seulement|que la moitie|halfte|mitad|parte|teil|werden|will|would|promis\w*|half|next week|in \d+ days|soon|if|should|not|part of|only|partial|didn't|hasn't|never|kein|nicht|pas|waiting|on its way|offer\w*|menos|mal|moitie|falsche\w*|vecin[oa]s?|kept|withheld|deducted|minus|einbehalten|abgezogen|retenu|quedaron|quedo|retuvieron|descontaron|descontado)\b|n't\b/
 
 export const POSTED: ReadonlyArray<RegExp> = [
   /\b(?:i|we|just|already|have|i've|finally|my \w+)\b.{0,12}\b(?:posted|mailed|dropped off|put|handed)\b.{0,20}\b(?:it|the letter|letter|envelope|this|mail|post)\b/,

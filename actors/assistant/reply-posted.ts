@@ -23,7 +23,7 @@ const dayPosted = ({ content, letter, now }: About): string => {
 
 /** "Tracking 9407 3000 0000", "RR123456789GB", "Sendungsnummer …". */
 const TRACKING =
-  /\b(?:tracking|track(?:ing)? (?:number|no|id|code)|certified|registered|usps|receipt|sendungs\w*|einschreiben|suivi|recommande|seguimiento|certificad[oa])\b[^\d\n]{0,24}?\b([a-z]{0,2}\d[\da-z -]{5,38}\d(?:[a-z]{2})?)\b/i
+  /\b(?:tracking|track(?:ing)? (?:number|no|id|code)|certified|registered|usps|(?:postal|post office|mailing|postage) receipt|sendungs\w*|einschreiben|suivi|recommande|seguimiento|certificad[oa])\b[^\d\n]{0,24}?\b([a-z]{0,2}\d[\da-z -]{5,38}\d(?:[a-z]{2})?)\b/i
 const POSTAL_NUMBER = /\b([a-z]{2}\d{9}[a-z]{2}|9\d{3}(?: ?\d{4}){4}(?: ?\d{2})?)\b/i
 
 const trackingIn = (content: string): string | undefined =>

@@ -139,7 +139,7 @@ describe("the writer's own words", () => {
   test.each([
     "no, that was not their answer",
     "That wasn't their reply",
-    "Das war keine Antwort",
+    "Das war nicht ihre Antwort",
     "Ce n'est pas leur réponse",
     "Eso no es su respuesta"
   ])("dismiss an answer that was told: %s", (said) => {
