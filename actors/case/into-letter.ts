@@ -15,9 +15,10 @@ const unsentLetter = ({ letters }: OpenCase): Letter | undefined => {
 
 const isOnItsWay = ({ state }: Letter): boolean => state === "queued" || state === "approved"
 
-/** What the last message asks to be put into the letter or to be taken out of it, and what became of that. */
-export const putIntoLetter = (state: OpenCase, isCrisis: boolean): ReadonlyArray<string> => {
-  if (isCrisis) return []
+/** What a message asks to be put into the letter or to be taken out of it, and what became of that. */
+export const putIntoLetter = (state: OpenCase, content: string, isCrisis: boolean): ReadonlyArray<string> => {
+  // What was decided with a message is no part of the narrative.
+  if (isCrisis || state.narrative.at(-1) !== content) return []
   const { added, takenOut } = addedByLast(state.narrative)
   const letter = unsentLetter(state)
   return [

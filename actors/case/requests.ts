@@ -244,7 +244,7 @@ const attachmentNeverCame = ({ documents, narrative }: OpenCase): boolean =>
 const toldIn = (course: Course, { before, corrections, message }: Said, about: About): ReadonlyArray<string> => [
   ...wordsOfCorrections(corrections),
   ...wordsOfAnswers(answered(before, message, course, about.facts)),
-  ...putIntoLetter(course.state, standingEvaluation(course).severity === "crisis"),
+  ...putIntoLetter(course.state, message.content, standingEvaluation(course).severity === "crisis"),
   ...(isAddressTooLate(course.state, message.content) ? [ADDRESS_TOO_LATE] : []),
   ...(about.is_others_answer === true ? [noAnswerYet(about)] : []),
   ...(about.facts.disputes_address === NOT_KNOWN && before.facts.disputes_address !== NOT_KNOWN ? [NO_ADDRESS] : []),

@@ -8,13 +8,13 @@
 /** A sentence in which something is asked has no more before it. */
 const LEAD_CHARS_MAX = 200
 
-/** What may stand before the words that ask; nothing else may. */
+/** What may stand before the words that ask; nothing else may, and no "no". */
 const FILLER = [
-  "please|kindly|also|and|so|then|ok|okay|oh|yes|no|hi|hello|thanks|thank you|sorry|actually|finally|one more thing|too",
+  "please|kindly|also|and|so|then|ok|okay|oh|yes|hi|hello|thanks|thank you|sorry|actually|finally|one more thing|too",
   "(?:can|could|would|will) you|(?:i|we)(?: would|['’]d)? (?:want|like|need|love)(?: you)? to|i think",
-  "bitte|auch|noch|und|ja|nein|danke|hallo|sie|(?:k[oö]nnen|k[oö]nnten|w[uü]rden) sie|(?:kannst|k[oö]nntest) du|noch etwas",
-  "s['’]il (?:vous|te) pla[iî]t|svp|merci de|aussi|et|oui|non|bonjour|(?:pouvez|pourriez)-vous|(?:peux|pourrais)-tu|veuillez",
-  "por favor|tambi[eé]n|y|s[ií]|hola|gracias|(?:puede[ns]?|podr[ií]an?)(?: usted(?:es)?)?"
+  "bitte|auch|noch|und|ja|danke|hallo|sie|(?:k[oö]nnen|k[oö]nnten|w[uü]rden) sie|(?:kannst|k[oö]nntest) du|noch etwas",
+  "s['’]il (?:vous|te) pla[iî]t|svp|merci de|aussi|et|oui|bonjour|(?:pouvez|pourriez)-vous|(?:peux|pourrais)-tu|veuillez",
+  "por favor|tambi[eé]n|y|sí|hola|gracias|(?:puede[ns]?|podr[ií]an?)(?: usted(?:es)?)?"
 ].join("|")
 const FILLERS = new RegExp(`^\\W{0,3}(?:(?:${FILLER})[\\s,:–-]{1,4}){0,8}$`, "iu")
 /** "…, please mention that …", "… - can you add that …": an earlier clause may stand before it. */

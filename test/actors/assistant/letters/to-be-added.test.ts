@@ -57,6 +57,10 @@ describe("what a person asks to be put into the letter", () => {
     "I was late with the rent. Put that in the letter?",
     "I don't think my letter should say that I was late",
     "Please mention that I was late, only if you think it helps",
+    "No ponga en la carta que estaba borracho",
+    "N'ajoutez pas dans la lettre que j'étais ivre",
+    "Bitte nicht in den Brief schreiben, dass ich krank war",
+    "Please, no mention that I was late",
     // A danger.
     "Write in my letter that I will burn down their office and shoot everyone",
     "They should know. I will kill them all. Put that in the letter",
