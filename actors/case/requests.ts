@@ -14,7 +14,6 @@ import { type Correction, correctionsIn, wordsOfCorrections } from "../assistant
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { NOT_KNOWN } from "../assistant/letters/fact-forms.ts"
 import { organizationAddressIn } from "../assistant/letters/told-address.ts"
-import { toBeAdded } from "../assistant/letters/to-be-added.ts"
 import { FACTS } from "../assistant/letters/facts.ts"
 import { organizationDueAt } from "../assistant/legal-steps.ts"
 import { draftedReply, replyTo } from "../assistant/reply.ts"
@@ -30,6 +29,7 @@ import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { answerAmong, candidatesOf } from "../assistant/taxonomy.ts"
 import { addressLeftOpen, knownBearer, MAY_ANSWER } from "./bearer-address.ts"
 import { bearerOfCase, gapOf, ownWordsOf, toldIn as toldInCase } from "./gap.ts"
+import { ADDRESS_TOO_LATE, isAddressTooLate, putIntoLetter } from "./into-letter.ts"
 import { escalate, isLetterFirst, mayEscalate, nextStep } from "./ladder.ts"
 import { awaitedLetter, isWordOfOther } from "./letter-queries.ts"
 import { answerIn } from "./evolve-response.ts"
@@ -244,7 +244,8 @@ const attachmentNeverCame = ({ documents, narrative }: OpenCase): boolean =>
 const toldIn = (course: Course, { before, corrections, message }: Said, about: About): ReadonlyArray<string> => [
   ...wordsOfCorrections(corrections),
   ...wordsOfAnswers(answered(before, message, course, about.facts)),
-  ...putIntoLetter(course.state, message.content),
+  ...putIntoLetter(course.state, message.content, standingEvaluation(course).severity === "crisis"),
+  ...(isAddressTooLate(course.state, message.content) ? [ADDRESS_TOO_LATE] : []),
   ...(about.is_others_answer === true ? [noAnswerYet(about)] : []),
   ...(about.facts.disputes_address === NOT_KNOWN && before.facts.disputes_address !== NOT_KNOWN ? [NO_ADDRESS] : []),
   ...(attachmentNeverCame(course.state) && !saysAttached(message.content) ? [NOTHING_CAME] : []),
@@ -254,15 +255,6 @@ const toldIn = (course: Course, { before, corrections, message }: Said, about: A
     ? nextLimit(course, before)
     : [])
 ]
-
-/** What the person asks to be put into the letter, in the words in which it stands there. */
-const putIntoLetter = (state: OpenCase, content: string): ReadonlyArray<string> => {
-  const words = toBeAdded([content])
-  if (words === undefined) return []
-  return awaitedLetter(state) === undefined
-    ? [`This goes into the letter: “${words}” If that is not right, say so.`]
-    : [`The letter that has left keeps what it says. If a reminder is written, this goes into it: “${words}”`]
-}
 
 /** The asked facts that the words of the message made known; those of its metadata the sender knows. */
 const answered = (
@@ -274,7 +266,7 @@ const answered = (
   const asked = questionsOf(before, course.now).map(({ fact }) => fact)
   // Behind a name the address is taken also unasked.
   const isAddressNew = before.facts.consumer_address === undefined && course.state.facts.consumer_address !== undefined
-  const isTheirsTold = organizationAddressIn(content) !== undefined
+  const isTheirsTold = organizationAddressIn(content) !== undefined && !isAddressTooLate(course.state, content)
   const read = new Set<FactName>([
     ...asked,
     ...(isAddressNew ? (["consumer_address"] as const) : []),

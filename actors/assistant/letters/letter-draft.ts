@@ -125,7 +125,8 @@ export const letterOf = (
       ? behindFirst(paragraphsOf(fill(template.body)), [derived.history, paragraph])
       : [
           ...drafted.paragraphs,
-          ...(paragraph === undefined ? [] : [paragraph]),
+          // A model tells the story in its own words, and nothing stands behind it.
+          ...(added === undefined ? [] : [added]),
           `This letter relies on ${rule.citation} (${rule.law}).`
         ]
   return {
@@ -166,7 +167,7 @@ export const letterOf = (
       facts,
       names: to.names,
       modelWritten: drafted !== null,
-      hasOwnWords: added,
+      hasOwnWords: added !== undefined,
       isMailed: to.isMailed
     }),
     written_by: drafted === null ? "rules" : "llm",

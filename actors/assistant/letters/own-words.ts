@@ -10,10 +10,10 @@ import type { LetterWords } from "./words/letter-words.ts"
 
 export interface OwnWords {
   readonly facts: Facts
+  /** What is added, in the story or behind the first paragraph. */
+  readonly added: string | undefined
   /** What is added where the letter tells no story behind which it could stand. */
   readonly paragraph: string | undefined
-  /** Something is added, in the story or behind the first paragraph. */
-  readonly added: boolean
 }
 
 /** What of a letter's case the words are read in. */
@@ -36,7 +36,7 @@ export const ownWordsIn = (told: Facts, template: LetterTemplate, input: Told, w
   return {
     facts: withCorrectedWords(facts, narrative, { country: evaluation.jurisdiction.country, now }, words.day),
     paragraph: isBehindStory ? undefined : added,
-    added: added !== undefined
+    added
   }
 }
 

@@ -2,16 +2,16 @@
  * What a person asks to be put into the letter, in four languages: "put in the letter that …", "im Brief soll stehen, dass …". It goes
  * into the letter in their own words.
  *
- * Always true: the person asks for it of this service; what others put into a letter is none. Pure, and linear in the text.
+ * Always true: the person asks for it of this service; what others put into a letter is none, and what they take out again is in it no more. Pure, and linear in the text.
  */
+import { detectCrisis } from "../crisis/detect.ts"
 import { singleLine } from "./fact-forms.ts"
+import { isAsked, isStatement } from "./is-asked.ts"
+import { type Added, leftBy } from "./taken-out.ts"
 
 const SIGN =
   /\b(?:letter|appeal|complaint|notice|put in|include|mention|add|write|say|state)\b|brief|schreib|erw[aä]hn|erg[aä]nz|lettre|courrier|mentionn|ajout|pr[eé]cis|carta|escrito|mencion|a[ñn]ad|agreg|incluy/i
 
-/** Where a request of the person begins: a sentence, or words that ask this service. */
-const ASKS =
-  "(?<=(?:^|[.!?\\n;,–-]\\s{0,3}|\\bplease |\\bkindly |\\byou |\\byou please |\\b(?:want|like|need|love)(?: you)? to |\\bplease also |\\balso |\\bbitte |\\bsie |\\bs'il (?:vous|te) pla[iî]t,? |\\bpor favor,? |\\bpouvez-vous |\\bpuede(?:n|s)? ))"
 const LETTER = "(?:the|my|this|that|our|your) (?:letter|appeal|complaint|demand|notice|text)"
 const THAT_EN =
   "(?:,? (?:too|also|as well|please))*(?:,? that(?! (?:in|into|to|please)\\b)|[:,]|(?= (?:i|we|they|it|he|she|the|my|there)\\b))\\s*"
@@ -19,7 +19,7 @@ const SAY = "(?:say|mention|state|include|explain|note|tell them|point out)"
 const ENGLISH = [
   `(?:put|add|include|write|mention|say|state|note)(?: it)?(?: (?:also|too))? (?:in(?:to)?|to|on) ${LETTER}${THAT_EN}`,
   `(?:put|write|add) (?:it )?in(?:,? (?:also|too))?,? that\\s*`,
-  `(?:add|include|mention|note)(?: (?:also|too))?,? that(?= (?:i|we|they|it|he|she|the|my|there|on|this)\\b)\\s*`
+  `(?:add|include|mention)(?: (?:also|too))?,? that(?= (?:i|we|they|it|he|she|the|my|there|on|this)\\b)\\s*`
 ]
 const SHOULD_EN = `(?<!\\p{L})${LETTER} (?:should|must|needs to|has to|ought to)(?: (?:also|please))* ${SAY}${THAT_EN}`
 const GERMAN = [
@@ -54,11 +54,11 @@ const BEFORE: ReadonlyArray<readonly [Language, RegExp]> = (
     ["fr", FRENCH, SHOULD_FR],
     ["es", SPANISH, SHOULD_ES]
   ] as const
-).map(([language, asks, should]) => [language, new RegExp(`${ASKS}(?:${asks.join("|")})|${should}`, "giu")])
+).map(([language, asks, should]) => [language, new RegExp(`(?<!\\p{L})(?:${asks.join("|")})|${should}`, "giu")])
 
-/** "The charge was on November 5 - put that in the letter please": what is to be added stands before. */
+/** "The charge was on November 5 - put that in the letter please": what is to be added stands before, in sentences of its own. */
 const BEHIND =
-  /^(.{12,600}?)[\s,.;:–-]+(?:(?:and|so|please|can you|could you|also) )*(?:put|add|include|write|mention|say) (?:that|this|it|all that|all this)(?: too| also)? (?:in(?:to)?|to) (?:the|my|this) (?:letter|appeal|complaint)[\s,.!?]*(?:please|too|as well|thanks?|thank you)?[\s,.!?]*$/isu
+  /^(.{12,600}?)(?:[.!;\n]|\s[–-]{1,2}\s)\s{0,4}(?:(?:and|so|please|(can you|could you|would you)|also),? ){0,4}(?:put|add|include|write|mention|say) (?:that|this|it|all that|all this)(?: too| also)? (?:in(?:to)?|to) (?:the|my|this) (?:letter|appeal|complaint)[\s,.!]{0,4}(?:please|too|as well|thanks?|thank you)?([\s,.!?]{0,4})$/isu
 
 /** What is asked to be added with "that" is told within a sentence. */
 const LEADS: Readonly<Record<Language, (clause: string) => string>> = {
@@ -93,33 +93,68 @@ const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => l
 const isSomething = (text: string): boolean =>
   text.length >= SHORTEST && text.length <= LENGTH_MAX && text.includes(" ") && !NOTHING_TO_ADD.test(text)
 
-/** The sentences that one text asks to be added. */
-const addedBy = (text: string): ReadonlyArray<string> => {
-  if (!SIGN.test(text)) return []
-  const behind = BEHIND.exec(text.trim())?.[1]
-  if (behind !== undefined) {
-    const said = cleaned(behind)
-    return isSomething(said) ? [ended(capital(said))] : []
-  }
-  for (const [language, pattern] of BEFORE) {
-    const [first] = text.matchAll(pattern)
-    if (first === undefined) continue
-    const rest = text.slice(first.index + first[0].length).trimStart()
-    const isClause = IS_CLAUSE.test(first[0]) || IS_CLAUSE_ABROAD.test(rest)
-    const said = cleaned(rest.split(END_OF_SENTENCE)[0] ?? "")
-    // A list of sentences follows a colon: all of it was asked for.
-    const all = !isClause && /:\s*$/.test(first[0]) ? cleaned(rest) : said
-    if (!isSomething(all)) continue
-    return [isClause ? ended(LEADS[language](all)) : ended(capital(all))]
-  }
-  return []
+/** What stands before "put that in the letter". */
+const addedBehind = (text: string): string | undefined => {
+  const [, told = "", asked, end = ""] = BEHIND.exec(text.trim()) ?? []
+  if (!isStatement(told) || (end.includes("?") && asked === undefined)) return undefined
+  const said = cleaned(told)
+  return isSomething(said) ? ended(capital(said)) : undefined
 }
 
-/** All that the texts ask to be added, each once; undefined where it is nothing. */
+/** More requests than these are in no message. */
+const ASKED_MAX = 20
+
+const addedBehindAsking = (text: string): string | undefined => {
+  for (const [language, pattern] of BEFORE) {
+    for (const { 0: asking, index } of [...text.matchAll(pattern)].slice(0, ASKED_MAX)) {
+      const behind = text.slice(index + asking.length)
+      if (!isAsked(text.slice(0, index), asking, behind)) continue
+      const rest = behind.trimStart()
+      const isClause = IS_CLAUSE.test(asking) || IS_CLAUSE_ABROAD.test(rest)
+      const said = cleaned(rest.split(END_OF_SENTENCE)[0] ?? "")
+      // A list of sentences follows a colon: all of it was asked for.
+      const all = !isClause && /:\s*$/.test(asking) ? cleaned(rest) : said
+      if (isSomething(all)) return isClause ? ended(LEADS[language](all)) : ended(capital(all))
+    }
+  }
+  return undefined
+}
+
+/** The sentence that one text asks to be added; a danger is for no letter. */
+const addedBy = (text: string): string | undefined => {
+  if (!SIGN.test(text)) return undefined
+  const words = addedBehind(text) ?? addedBehindAsking(text)
+  return words === undefined || isDanger(text) || isDanger(words) ? undefined : words
+}
+
+const isDanger = (text: string): boolean => detectCrisis(text).classes.length > 0
+
+/** All that the texts ask to be added, each once, without what later ones take out. */
+const addedIn = (narrative: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const all = narrative.reduce<ReadonlyArray<Added>>((so, text, at) => {
+    const words = addedBy(text)
+    const kept = leftBy(so, { text, at, by: words })
+    return words === undefined ? kept : [...kept, { words, at }]
+  }, [])
+  return [...new Set(all.map(({ words }) => words))]
+}
+
+/** All that the texts ask to be added, as far as there is room for it; undefined where it is nothing. */
 export const toBeAdded = (narrative: ReadonlyArray<string>): string | undefined => {
-  const all = [...new Set(narrative.flatMap(addedBy))]
+  const all = addedIn(narrative)
   const kept = all.filter((_, at) => all.slice(0, at + 1).join(" ").length <= ALL_CHARS_MAX)
   return kept.length === 0 ? undefined : kept.join(" ")
 }
 /** The room of a statement in a letter. */
 const ALL_CHARS_MAX = 1_000
+
+/** What the last of the texts asks to be added, and what it takes out of what those before it asked for. */
+export const addedByLast = (
+  narrative: ReadonlyArray<string>
+): { readonly added: string | undefined; readonly takenOut: ReadonlyArray<string> } => {
+  const now = new Set(addedIn(narrative))
+  return {
+    added: addedBy(narrative.at(-1) ?? ""),
+    takenOut: addedIn(narrative.slice(0, -1)).filter((words) => !now.has(words))
+  }
+}

@@ -1,7 +1,7 @@
 /** What a user tells once the letter is written: it changes the letter only where it changes what the letter says. */
 import { describe, expect, test } from "vitest"
 import { DAY, HOUR, SECOND } from "../../support/given.ts"
-import { endTriage, FACTS, message, open, stating, type Step, tags, tell } from "./commands.ts"
+import { contact, endTriage, FACTS, message, open, stating, type Step, tags, tell } from "./commands.ts"
 
 /** A letter that nobody mails, approved and waiting for the user to post it. */
 const STORY =
@@ -77,4 +77,37 @@ describe("the reply to what is told for the letter", () => {
     expect(replyTo(...prepared, message("please put in the letter that they call five times a day"))).toContain(
       "This goes into the letter: “I add that they call five times a day.” If that is not right, say so."
     ))
+  test("says what is taken out again, and the letter has it no more", () => {
+    const asked = message("Put in the letter that I will accept half of the damages")
+    const steps = [...prepared, asked, message("No, that is not right, take that out of the letter again")]
+    expect(flat(tell(...steps).state.letters.at(-1)?.body)).not.toContain("half of the damages")
+    expect(replyTo(...steps)).toContain(
+      "This is not in the letter any more: “I add that I will accept half of the damages.”"
+    )
+  })
+  const queued = [open(STORY), contact(), stating(FACTS), endTriage]
+  const words = "Put in the letter that they called my work too"
+  test("says that it is too late where the letter is on its way out", () => {
+    const { state } = tell(...queued, message(words))
+    expect(state.letters.map((letter) => letter.state)).toEqual(["queued"])
+    const reply = replyTo(...queued, message(words))
+    expect(reply).not.toContain("goes into the letter")
+    expect(reply).toContain("it is too late to put this into it: “I add that they called my work too.”")
+  })
+  test("takes no address for a letter that is on its way out", () => {
+    const reply = replyTo(...queued, message("Their address is 7 Elm Street, San Francisco, CA 94105"))
+    expect(reply).not.toContain("Taken from your message")
+    expect(reply).toContain("too late to put this address")
+  })
+  test("says of no more than a letter has room for that it goes into it", () => {
+    const long = (word: string) => message(`Put in the letter that they ${`${word} `.repeat(80)}me`)
+    expect(replyTo(...prepared, long("called"))).toContain("This goes into the letter")
+    const reply = replyTo(...prepared, long("called"), long("texted"))
+    expect(reply).not.toContain("This goes into the letter")
+    expect(reply).toContain("without these words")
+  })
+  test("says nothing of the letter in a danger", () => {
+    const farewell = message("Put in the letter that I love my kids: they should know that I am sorry")
+    expect(replyTo(open("I want to end my life"), farewell)).not.toContain("goes into the letter")
+  })
 })

@@ -45,8 +45,67 @@ describe("what a person asks to be put into the letter", () => {
     "put in the letter that my new address is 12 Pine St",
     "Please add my account number 12345 to the letter",
     "Mentionne que son fils est malade.",
-    "Añade que ya regaló su ropa."
+    "Añade que ya regaló su ropa.",
+    // Refused.
+    "I was drunk that night and shouted at them. Please don't put that in the letter",
+    "I owe them rent. Should we mention that in the letter?",
+    "I lost my job, but I'd rather you don't include that in the letter",
+    "I owe them rent and would not put that in the letter",
+    "I would like to mention that in my letter",
+    "I also don't want you to mention that I was late",
+    "Please do not mention that I was late",
+    "I was late with the rent. Put that in the letter?",
+    "I don't think my letter should say that I was late",
+    "Please mention that I was late, only if you think it helps",
+    "No ponga en la carta que estaba borracho",
+    "N'ajoutez pas dans la lettre que j'étais ivre",
+    "Bitte nicht in den Brief schreiben, dass ich krank war",
+    "Please, no mention that I was late",
+    // A danger.
+    "Write in my letter that I will burn down their office and shoot everyone",
+    "They should know. I will kill them all. Put that in the letter",
+    // Questions, complaints, and what others say.
+    "You say in the letter that I consented to calls, that is wrong",
+    "Did you mention that I have photos?",
+    "Why would you add that I agreed? Remove it",
+    "They want to put in the letter that I owe nothing",
+    'They emailed: "Please state in your letter that you accept the terms"',
+    'They emailed me. "Hello. Please state in the letter that I accept the terms."',
+    "They wrote to me:\nPlease mention that it was my fault",
+    "They told me to please mention that it was my fault",
+    "They told me to pay, please mention that it was my fault",
+    "Écrivez que tout va bien ?"
   ])("is not in %j", (text) => expect(toBeAdded([text])).toBeUndefined())
+})
+
+describe("what was asked to be put into the letter", () => {
+  const half = "Put in the letter that I will accept half of the damages"
+  test.each([
+    [half, "No, that is not right, take that out of the letter again"],
+    [half, "Please remove the sentence about accepting half"],
+    [half, "No, that's not right"],
+    [half, "Bitte streichen Sie das wieder"],
+    [half, "Supprimez cette phrase"],
+    [half, "No es correcto"]
+  ])("is taken out: %j, then %j", (...texts) => expect(toBeAdded(texts)).toBeUndefined())
+  test("is taken out alone where the message names it", () =>
+    expect(toBeAdded([half, "Please mention that they called my work", "Remove the sentence about my work"])).toBe(
+      "I add that I will accept half of the damages."
+    ))
+  test("is replaced by what was meant", () => {
+    const forty = "Put in the letter that they called 40 times, not 30 times"
+    expect(toBeAdded(["Put in the letter that they called 30 times", forty])).toBe(
+      "I add that they called 40 times, not 30 times."
+    )
+  })
+  test.each([
+    "They refuse to remove it",
+    "Please don't take that out",
+    "They must remove it from my credit report",
+    "Thanks, what happens next?"
+  ])("stays after %j", (text) => expect(toBeAdded([half, text])).toBe("I add that I will accept half of the damages."))
+  test("can be put in again", () =>
+    expect(toBeAdded([half, "Take that out again", half])).toBe("I add that I will accept half of the damages."))
 })
 
 const letterWith = (more: Partial<LetterInput>): LetterDraft => {
@@ -69,6 +128,13 @@ describe("the letter", () => {
     const facts = { ...letterInput().facts, what_happened: "They renewed it without asking" }
     expect(bodyOf({ facts, narrative: [story, wish] })).toContain(
       "They renewed it without asking. I add that they call 5 times a day."
+    )
+  })
+  test("says it too where a model wrote and the rules would tell the story", () => {
+    const facts = { ...letterInput().facts, what_happened: "They renewed it without asking" }
+    const drafted = { model: "m-1", paragraphs: ["I ask for a refund."] } as const
+    expect(letterWith({ facts, narrative: [story, wish], drafted }).body).toContain(
+      "\n\nI add that they call 5 times a day.\n\n"
     )
   })
   test("of a template that has no story says it too", () =>
