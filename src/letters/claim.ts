@@ -50,8 +50,13 @@ const OF_THE_WHOLE =
 
 const isIn = (sum: string, texts: ReadonlyArray<string>): boolean => {
   const [whole = ""] = sum.replaceAll(",", "").split(/[. ]/)
-  const written = new RegExp(`(?<!\\d)${whole}(?!\\d)`)
-  return texts.some((text) => written.test(text.replaceAll(/(?<=\d)[.,' ](?=\d{3})/g, "")))
+  return texts.some(
+    (text) =>
+      text
+        .replaceAll(/(?<=\d)[.,' ](?=\d{3})/g, "")
+        .match(/\d{1,15}/g)
+        ?.includes(whole) === true
+  )
 }
 
 /** The sum that a letter of the case asks for, as a number. */
@@ -118,9 +123,13 @@ export const factLines = (facts: Facts): ReadonlyArray<string> =>
     (fact === "amount" && value === facts.deposit_amount)
       ? []
       : [
-          `${NAMES[fact] ?? capitalized(fact.replaceAll("_", " "))}: ${valueInWords(fact, withoutNumbers(withoutSecrets(value)))}`
+          `${NAMES[fact] ?? capitalized(fact.replaceAll("_", " "))}: ${valueInWords(fact, shownOf(fact, withoutSecrets(value)))}`
         ]
   )
+
+/** A number of an account is known by its name alone. */
+const shownOf = (fact: FactName, value: string): string =>
+  fact === "account_reference" ? withoutNumbers(`account ${value}`).slice("account ".length) : withoutNumbers(value)
 
 const valueInWords = (fact: FactName, value: string): string => {
   const { form } = questionOf(fact)

@@ -52,9 +52,18 @@ const isSecret = (sentence: string): boolean => {
 /** A mark with nothing told beside it, or with what follows a colon. */
 const isBareMark = (sentence: string): boolean => {
   const plain = plainWords(sentence).trim()
-  return (plain.length <= BARE_CHARS_MAX || plain.endsWith(":")) && hasMarkOfSecrecy(plain)
+  if (!hasMarkOfSecrecy(plain)) return false
+  if (plain.endsWith(":")) return true
+  const words = plain.split(" ")
+  return words.length <= BARE_WORDS_MAX && !TELLS_BESIDE.test(plain.replace(TELLS_YOU, " "))
 }
-const BARE_CHARS_MAX = 45
+const BARE_WORDS_MAX = 10
+/** Of the writer, or a clause of its own. */
+const TELLS_BESIDE =
+  /\b(?:i|i'm|i've|we|my|ich|wir|mein\w{0,2}|je|j'\w{1,10}|nous|mon|ma|mes|c'est|yo|mis?|soy|estoy|tengo|he)\b|[,;:] ?(?!(?:bitte|please|por favor|s'il|thanks?|thank you|danke|merci|gracias|ok|okay)\b)[^ ]{1,30} [^ ]/
+/** "I tell you this in confidence." */
+const TELLS_YOU =
+  /\b(?:i|i'm|i am|ich|je vous|je|yo) (?:tell|told|say|said|telling|will tell|sage|dis|digo) ?(?:you|ihnen|das|cela|esto)?/
 
 const CATEGORY_OF_RULE: ReadonlyMap<string, string> = new Map(
   ruleSet.rules.map(({ category, id, subcategory }) => [id, `${category} ${subcategory}`])

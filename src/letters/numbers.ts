@@ -19,8 +19,8 @@ export const withoutNumbers = (text: string): string =>
   text
     .replaceAll(SOCIAL, lastFour)
     .replaceAll(IBAN, (run) => (digitsOf(run).length >= IBAN_DIGITS_MIN ? lastFour(run) : run))
-    .replaceAll(CARD, (run, at: number) =>
-      isCard(digitsOf(run)) && !OF_A_PARCEL.test(text.slice(Math.max(0, at - BEFORE_CHARS), at)) ? lastFour(run) : run
+    .replaceAll(CARD, (run, at: number, all: string) =>
+      isCard(digitsOf(run)) && !OF_A_PARCEL.test(all.slice(Math.max(0, at - BEFORE_CHARS), at)) ? lastFour(run) : run
     )
     .replaceAll(NAMED, (all, name: string, run: string) =>
       digitsOf(run).length < NAMED_DIGITS_MIN || DAY.test(run) ? all : `${name}${lastFour(run)}`

@@ -18,7 +18,7 @@ const KIND_OF_OFFER =
 const THEIR_OFFER = new RegExp(
   [
     "\\boffered\\b(?! (?:for|at|by|on)\\b)",
-    "\\b(?!special|many|these|the|no|any|other|all|online)[a-z'&.-]{2,20} (?:is |are |now |only |just )*offer(?:s|ing) (?:me|us|to|only|just|back|an?|[$£€]|\\d)",
+    "\\b(?!special|many|these|the|no|any|other|all|online)[a-z'&.-]{2,20} (?:(?:is|are|now|only|just) ){0,2}offer(?:s|ing) (?:me|us|to|only|just|back|an?|[$£€]|\\d)",
     `${THEY}${MODAL}${WILLING} (?:offer(?:ing)?|pay|give|refund|credit|settle|propose)\\b`,
     `${THEY}\\b[^.;]{0,40}\\b(?:gave|gives?|given|sent|sends?|credited|granted|propose[sd]?|suggest(?:s|ed)?|to (?:take|accept))\\b[^.;]{0,40}\\b${TOKEN}\\b`,
     `\\b(?:they|he|she|it|company|landlord|landlady|shop|seller|airline|bank|insurer|firm) (?:has |have |had )?propose[sd]?\\b`,
