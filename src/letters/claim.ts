@@ -9,33 +9,54 @@ import { NOT_KNOWN } from "../../actors/assistant/letters/fact-forms.ts"
 import { questionOf } from "../../actors/assistant/letters/facts.ts"
 import { writtenSum } from "../../actors/assistant/letters/money.ts"
 import type { Claim } from "../../actors/assistant/small-claims.ts"
+import { plainWords } from "../../actors/assistant/plain-text.ts"
 import { guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import type { FactName, Facts } from "../../schema/letter.ts"
 import { capitalized } from "../../schema/text.ts"
-import { withoutOffers } from "./story.ts"
+import { isBottomLine, withoutSecrets } from "./confided.ts"
+import { withoutNumbers } from "./numbers.ts"
+import { isOffer, withoutOffers } from "./offers.ts"
+import { sentencesOf } from "./sentences.ts"
 
-/** What is known of the case, without sums that came with an offer alone. */
+/** What is known of the case, without what was told in confidence and sums that came with an offer alone. */
 export const knownOf = (state: OpenCase, now: number): Facts => {
   const { contacts, evaluation, narrative: told, narrative_at, opened_at } = state
+  const open = told.map((text) => withoutSecrets(text))
   // The first text is what the case was opened with; an offer in it is told by its own verbs.
-  const narrative = told.map((text, index) => (index === 0 ? text : withoutOffers(text)))
-  const facts = withoutOffered(state.facts, told, narrative)
+  const narrative = open.map((text, index) => (index === 0 ? text : withoutOffers(text)))
+  const facts = withoutOffered(state.facts, told)
   return evaluation === null
     ? facts
     : knownFacts({ contacts, facts, narrative, evaluation, now, opened_at, narrative_at })
 }
 
-/** A sum of the facts that stands in an offer, and nowhere else, is what was offered. */
-const withoutOffered = (facts: Facts, told: ReadonlyArray<string>, withoutOffers: ReadonlyArray<string>): Facts =>
-  facts.amount !== undefined && isIn(facts.amount, told) && !isIn(facts.amount, withoutOffers)
+/** A sum of the facts that later texts tell in an offer of the other side, and that stands nowhere else, is what was offered. */
+const withoutOffered = (facts: Facts, [first = "", ...later]: ReadonlyArray<string>): Facts => {
+  const { amount } = facts
+  if (amount === undefined) return facts
+  const sentences = later.flatMap(sentencesOf)
+  const offers = sentences.filter((one) => isOffer(one) && !OF_THE_WHOLE.test(plainWords(one)))
+  // What the writer would settle for is no claim either.
+  const others = sentences.filter((one) => !offers.includes(one) && !isBottomLine(one))
+  return isIn(amount, offers) && !isIn(amount, [first, ...others])
     ? Object.fromEntries(Object.entries(facts).filter(([fact]) => fact !== "amount"))
     : facts
+}
+
+/** "They offered the full $600 as a voucher": the sum is what is claimed too. */
+const OF_THE_WHOLE =
+  /\b(?:full|whole|entire|all (?:of )?(?:the|my)|ganzen?|vollen?|gesamten?|volle|totalite|integralite|total|complet[oa]|todo el)\b/
 
 const isIn = (sum: string, texts: ReadonlyArray<string>): boolean => {
   const [whole = ""] = sum.replaceAll(",", "").split(/[. ]/)
-  const written = new RegExp(`(?<!\\d)${whole}(?!\\d)`)
-  return texts.some((text) => written.test(text.replaceAll(/(?<=\d)[.,' ](?=\d{3})/g, "")))
+  return texts.some(
+    (text) =>
+      text
+        .replaceAll(/(?<=\d)[.,' ](?=\d{3})/g, "")
+        .match(/\d{1,15}/g)
+        ?.includes(whole) === true
+  )
 }
 
 /** The sum that a letter of the case asks for, as a number. */
@@ -96,10 +117,19 @@ const NAMES: Readonly<Partial<Record<FactName, string>>> = {
 /** The facts that a letter may need, each with its name. */
 export const factLines = (facts: Facts): ReadonlyArray<string> =>
   (Object.entries(facts) as ReadonlyArray<readonly [FactName, string]>).flatMap(([fact, value]) =>
-    ELSEWHERE.has(fact) || value === NOT_KNOWN || (fact === "amount" && value === facts.deposit_amount)
+    ELSEWHERE.has(fact) ||
+    value === NOT_KNOWN ||
+    withoutSecrets(value).trim() === "" ||
+    (fact === "amount" && value === facts.deposit_amount)
       ? []
-      : [`${NAMES[fact] ?? capitalized(fact.replaceAll("_", " "))}: ${valueInWords(fact, value)}`]
+      : [
+          `${NAMES[fact] ?? capitalized(fact.replaceAll("_", " "))}: ${valueInWords(fact, shownOf(fact, withoutSecrets(value)))}`
+        ]
   )
+
+/** A number of an account is known by its name alone. */
+const shownOf = (fact: FactName, value: string): string =>
+  fact === "account_reference" ? withoutNumbers(`account ${value}`).slice("account ".length) : withoutNumbers(value)
 
 const valueInWords = (fact: FactName, value: string): string => {
   const { form } = questionOf(fact)

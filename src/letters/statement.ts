@@ -19,7 +19,9 @@ import { capitalized } from "../../schema/text.ts"
 import { proofInWords } from "../cases/case-view.ts"
 import { claimed, claimOf, factLines, knownOf } from "./claim.ts"
 import { safeFileName } from "./file-name.ts"
-import { offersIn, storyOf } from "./story.ts"
+import { openAnswer, openly } from "./confided.ts"
+import { offersIn, offersInAnswer } from "./offers.ts"
+import { storyOf } from "./story.ts"
 
 /** The statement as text, ready to be copied into the body's form. `state` is the case as the packet was prepared of it. */
 export const statementLines = (state: OpenCase, packet: Packet): ReadonlyArray<string> => {
@@ -65,12 +67,16 @@ const aboutLines = (state: OpenCase): ReadonlyArray<string> => [
 ]
 
 /** A later text stands under its day. */
-const storyLines = (state: OpenCase): ReadonlyArray<string> =>
-  storyOf(state).flatMap(({ at, text }, index) => [
-    ...(index === 0 ? [] : [at === null ? "Told later:" : `Told on ${writtenDate(at)}:`]),
-    ...text.split("\n"),
-    ""
-  ])
+const storyLines = (state: OpenCase): ReadonlyArray<string> => {
+  const story = storyOf(state)
+  return story.length === 0
+    ? ["Write here what happened: ____________________", ""]
+    : story.flatMap(({ at, text }, index) => [
+        ...(index === 0 ? [] : [at === null ? "Told later:" : `Told on ${writtenDate(at)}:`]),
+        ...text.split("\n"),
+        ""
+      ])
+}
 
 /** Whom the letters went to, where that is not the organization named. */
 export const addresseeLine = (state: OpenCase): ReadonlyArray<string> => {
@@ -110,16 +116,16 @@ export const answerLines = (state: OpenCase): ReadonlyArray<string> => {
   ])
 }
 
-const answerLinesOf = (
-  { authentication, confirmed, from, received_at, source, text }: Answer,
-  to: string
-): ReadonlyArray<string> => [
-  `${writtenDate(received_at)}, ${source === "mail" ? `by mail from ${from ?? "an unknown address"}` : "as the person concerned reports"}${authentication === null ? "" : ` (${proofInWords(authentication)})`}${confirmed ? "" : `; the person has not confirmed that it is ${to}'s`}`,
-  "",
-  ...text.split("\n"),
-  "",
-  ""
-]
+const answerLinesOf = (answer: Answer, to: string): ReadonlyArray<string> => {
+  const { authentication, confirmed, from, received_at, source } = answer
+  return [
+    `${writtenDate(received_at)}, ${source === "mail" ? `by mail from ${from ?? "an unknown address"}` : "as the person concerned reports"}${authentication === null ? "" : ` (${proofInWords(authentication)})`}${confirmed ? "" : `; the person has not confirmed that it is ${to}'s`}`,
+    "",
+    ...openAnswer(answer).split("\n"),
+    "",
+    ""
+  ]
+}
 
 type Answer = OpenCase["responses"][number]
 
@@ -184,7 +190,7 @@ const answeredLines = (state: OpenCase): ReadonlyArray<string> => {
 const inShort = (responses: OpenCase["responses"]): ReadonlyArray<string> =>
   responses
     .filter(({ confirmed }) => confirmed)
-    .map(({ received_at, text }) => `${writtenDate(received_at)}: “${shortened(text)}”`)
+    .map((answer) => `${writtenDate(answer.received_at)}: “${shortened(openAnswer(answer))}”`)
 
 const shortened = (text: string): string => {
   const line = text.trim().replaceAll(/\s+/g, " ")
@@ -193,16 +199,23 @@ const shortened = (text: string): string => {
     : `${line.slice(0, ANSWER_CHARS_MAX).toWellFormed().trimEnd()} … (the whole is in 4-answers.txt)`
 }
 
-/** What was told of offers after the first text, and what the answers offer. */
+/** What was told of offers, and what the answers offer. */
 const offeredLines = (state: OpenCase): ReadonlyArray<string> => [
-  ...state.narrative.flatMap((text, index) => quotedOffers(text, state.narrative_at?.[index] ?? null, "told on")),
+  ...state.narrative.flatMap((text, index) =>
+    quoted(offersIn(openly(text, { isFirst: index === 0, state })), state.narrative_at?.[index] ?? null, "told on")
+  ),
   ...answersOf(state)
     .filter(({ confirmed }) => confirmed)
-    .flatMap(({ received_at, text }) => quotedOffers(text, received_at, "answered on"))
+    .flatMap((answer) => {
+      const text = openAnswer(answer)
+      const offers =
+        answer.source === "mail" ? offersInAnswer(text) : [...new Set([...offersIn(text), ...offersInAnswer(text)])]
+      return quoted(offers, answer.received_at, "answered on")
+    })
 ]
 
-const quotedOffers = (text: string, at: number | null, how: string): ReadonlyArray<string> =>
-  offersIn(text).map((offer) => `“${shortened(offer)}”${at === null ? "" : `, ${how} ${writtenDate(at)}`}`)
+const quoted = (offers: ReadonlyArray<string>, at: number | null, how: string): ReadonlyArray<string> =>
+  offers.map((offer) => `“${shortened(offer)}”${at === null ? "" : `, ${how} ${writtenDate(at)}`}`)
 
 const evidenceLines = ({ documents }: OpenCase): ReadonlyArray<string> =>
   documents.map(({ filename, media_type }, at) => `${at + 1}. ${safeFileName(filename, media_type)}`)

@@ -1,12 +1,14 @@
 /**
- * What was told of the problem, out of all that was written to a case: the first text whole, and of every later text the
- * sentences that tell more of it. Left out are questions and orders to the service, thanks, what only answers a question of the
- * case, the headings that forms send, and words of a person in danger, which are for nobody else.
+ * What was told of the problem, out of all that was written to a case: the first text, and of every later text the sentences that
+ * tell more of it. Left out of all is what is for nobody else (confided.ts), and of later ones questions and orders to the
+ * service, thanks, what only answers a question of the case, and the headings that forms send.
  */
 import { asksByItsWords, type Intent, intentsOf } from "../../actors/assistant/intent.ts"
-import { SUM } from "../../actors/assistant/intent-words.ts"
 import { plainWords } from "../../actors/assistant/plain-text.ts"
 import type { OpenCase } from "../../schema/case.ts"
+import { openly } from "./confided.ts"
+import { isOffer, withoutQuestion } from "./offers.ts"
+import { sentencesOf } from "./sentences.ts"
 
 export interface Told {
   readonly text: string
@@ -29,7 +31,8 @@ export const storyOf = (state: OpenCase): ReadonlyArray<Told> => {
   const known = knownWords(state)
   return state.narrative.flatMap((text, index) => {
     const at = state.narrative_at?.[index] ?? (index === 0 ? state.opened_at : null)
-    const told = index === 0 ? text.trim() : toldIn(text, known)
+    const open = openly(text, { isFirst: index === 0, state })
+    const told = index === 0 ? open.trim() : toldIn(open, known)
     return told === "" ? [] : [{ text: told, at }]
   })
 }
@@ -39,12 +42,6 @@ const toldIn = (text: string, known: ReadonlySet<string>): string =>
     .map((sentence) => withoutOrder(withoutQuestion(sentence)))
     .filter((sentence) => tells(sentence, known))
     .join(" ")
-
-const sentencesOf = (text: string): ReadonlyArray<string> =>
-  text
-    .split(/(?<=[.!?…])\s+|\n+/)
-    .map((one) => one.trim())
-    .filter((one) => one !== "")
 
 /** "Put in the letter that they call at work": what is told stands behind the order. */
 const TO_BE_WRITTEN =
@@ -103,32 +100,3 @@ const knownWords = ({ contacts, facts, organization }: OpenCase): ReadonlySet<st
 
 /** A longer fact is a story of its own. */
 const BARE_CHARS_MAX = 120
-
-/** Words of an offer, in four languages. */
-const OFFERS =
-  /\b(?:offer(?:s|ed|ing)?|voucher|store credit|account credit|goodwill|propos(?:e|es|ed|ing|ent|er|al)|(?:they|he|she|it|the [a-z]+) (?:would|will|can|could) (?:only )?(?:pay|give|refund)(?: me| us)?|settle for|angebot(?:en)?|biete[nt]|geboten|gutschein|kulanz\w*|offrent|offre|offert|bon d'achat|ofrec\w*|ofert\w*|propon\w*|propus\w*)\b/
-
-/** A text without the sentences that tell of an offer: a sum in them is not what is claimed. */
-export const withoutOffers = (text: string): string => {
-  const sentences = sentencesOf(text)
-  const kept = sentences.filter((sentence) => !isOffer(sentence))
-  return kept.length === sentences.length ? text : kept.join(" ")
-}
-
-/** The sentences of a text that tell of a sum that was offered, without what is asked about it. */
-export const offersIn = (text: string): ReadonlyArray<string> => sentencesOf(text).filter(isOffer).map(withoutQuestion)
-
-const isOffer = (sentence: string): boolean => {
-  const plain = plainWords(sentence)
-  return OFFERS.test(plain) && SUM.test(plain) && !NO_OFFER.test(plain)
-}
-
-/** Their own offer, and one that did not come. */
-const NO_OFFER =
-  /\b(?:i|we|ich|je|nous) (?:have )?(?:offer|propos|biet)\w*|\b(?:not|never|nothing|nicht|nichts|rien|nunca)\b.{0,20}\boffer/
-
-/** "They offered 60, what should I do?" tells and asks. */
-const withoutQuestion = (sentence: string): string => {
-  const from = Math.max(...[",", ";", ":", "–", " - "].map((mark) => sentence.lastIndexOf(mark)))
-  return sentence.endsWith("?") && from >= 0 ? sentence.slice(0, from) : sentence
-}

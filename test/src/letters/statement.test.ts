@@ -4,7 +4,7 @@ import { asPrepared } from "../../../actors/case/prepared.ts"
 import type { OpenCase, Packet } from "../../../schema/case.ts"
 import { coverSections } from "../../../src/letters/cover.ts"
 import { timelineLines } from "../../../src/letters/packet-timeline.ts"
-import { statementLines } from "../../../src/letters/statement.ts"
+import { answerLines, statementLines } from "../../../src/letters/statement.ts"
 import { storyOf } from "../../../src/letters/story.ts"
 import { caseState, letterState, packetState } from "../../support/case-states.ts"
 import { DAY, NOW } from "../../support/given.ts"
@@ -145,6 +145,118 @@ describe("the statement for a body", () => {
     // Papers of before that was kept go by the moments of what was told.
     const { prepared_of: _none, ...older } = own!
     expect(statementOf({ ...later, facts: prepared.facts }, older)).toBe(statementOf(prepared, own))
+  })
+})
+
+describe("what is for nobody else", () => {
+  const OPENED = "My gym renewed my contract without asking."
+  const both = (text: string): ReadonlyArray<OpenCase> => [told([text]), told([], { narrative: [`${OPENED} ${text}`] })]
+
+  test.each([
+    "I would settle for $600 if they pay quickly, but keep that to yourselves.",
+    "We could accept an offer of $500, they do not know it.",
+    "I'd take $300 and be done with it.",
+    "My bottom line is $400 for all of it.",
+    "Ich würde auch 300 Euro annehmen.",
+    "Mit 300 Euro wäre ich auch zufrieden.",
+    "J'accepterais 300 euros pour en finir.",
+    "Podría aceptar 300 euros para terminar."
+  ])("what the person would settle for: %s", (text) => {
+    for (const state of both(text)) expect(statementOf(state)).not.toMatch(/[3-6]00/)
+  })
+
+  test.each([
+    "Between us, I lied about the date of the contract.",
+    "Do not tell them that I am undocumented and work without papers.",
+    "The truth is that I broke the window myself but they must not know.",
+    "This stays between us: I have been using drugs at the gym.",
+    "I lied about the date of the contract. Please keep that to yourselves.",
+    "Das soll im Brief nicht stehen: ich habe den Vertrag selbst unterschrieben.",
+    "Sagen Sie ihnen bitte nicht, dass ich das Fenster zerbrochen habe.",
+    "Unter uns gesagt habe ich den Vertrag selbst unterschrieben.",
+    "Ne le dites pas à eux, mais c'est moi qui ai cassé la fenêtre.",
+    "Entre nous, c'est moi qui ai cassé la fenêtre.",
+    "No se lo digan, pero yo rompí la ventana.",
+    "Entre nosotros, yo rompí la ventana de la casa."
+  ])("what is told in confidence: %s", (text) => {
+    for (const state of both(text)) {
+      expect(statementOf(state)).not.toMatch(/lied|undocumented|window|drugs|unterschrieben|Fenster|fenêtre|ventana/)
+    }
+    expect(statementOf(both(text)[1]!)).toContain(OPENED)
+  })
+
+  test.each([
+    "The caller said: do not tell the bank about the transfer.",
+    "The contract between us and the gym ended in March.",
+    "They did not tell me that the fee would go up.",
+    "The landlord wants to keep the whole deposit to himself.",
+    "They do not know where my parcel is and keep it that way.",
+    "I will take the gym to court for $600.",
+    "Der Vermieter will die Kaution für sich behalten.",
+    "Ils ne savent pas où se trouve mon colis."
+  ])("and not what only sounds alike: %s", (text) => {
+    expect(statementOf(both(text)[1]!)).toContain(text)
+  })
+
+  test("more than the last four digits of numbers that open an account", () => {
+    const text =
+      "My social security number is 123-45-6789 and my card is 4111 1111 1111 1111. They debited DE89 3704 0044 0532 0130 00 and my bank account 000123456789 on 2026-11-12."
+    for (const state of both(text)) {
+      const statement = statementOf(state)
+      expect(statement).not.toMatch(/123-45|4111|3704|00012345/)
+      for (const shown of ["****6789", "****1111", "****3000", "2026-11-12"]) expect(statement).toContain(shown)
+    }
+  })
+
+  test("danger, and what the writer has of illness and medicines where the law is about something else", () => {
+    const danger = told([], { narrative: [`${OPENED} This all makes me want to kill myself.`] })
+    expect(statementOf(danger)).toContain(OPENED)
+    expect(statementOf(danger)).not.toContain("kill myself")
+    expect(statementOf(told([], { narrative: ["I want to kill myself."] }))).toContain(
+      "Write here what happened: ____________________"
+    )
+    const ill = ["I am so depressed that I took pills", "My therapist says my bipolar disorder is worse"]
+    expect(statementOf(told(ill))).not.toMatch(/depressed|therapist/)
+    const evaluation = { ...caseState().evaluation!, category: "healthcare", matches: [] }
+    expect(
+      statementOf(told(["My therapist was denied by the plan, my depression is worse."], { evaluation }))
+    ).toContain("my depression is worse")
+  })
+
+  test("a report of an answer in the person's own words that says more than the answer", () => {
+    const [answer] = caseState().responses
+    const text = "They refused. Between us, I lied about the date."
+    const responses = [{ ...answer!, source: "person" as const, text }]
+    const state = told([], { responses })
+    expect(statementOf(state)).toContain("“They refused.”")
+    expect([...statementLines(state, packet), ...answerLines(state)].join("\n")).not.toContain("lied")
+  })
+})
+
+describe("a stated claim", () => {
+  test.each([
+    "They refused to give me back the $600, they would give only a voucher.",
+    "The special offer cost $600 and was a scam.",
+    "I would settle for the full $600, nothing less.",
+    "They offered me the full $600 as a voucher."
+  ])("is not lost where a later text has its sum: %s", (text) => {
+    const statement = statementOf(told([text], { facts: { amount: "600.00 USD" } }))
+    expect(statement).toContain("What is claimed now:\n  $600.00")
+    expect(statement.includes("What was offered")).toBe(text.startsWith("They offered"))
+  })
+
+  test.each([
+    "They offered me $60 yesterday.",
+    "They would only pay me $60.",
+    "Their final offer is $60 in total for it.",
+    "The gym is willing to refund $60.",
+    "I asked for more and they said they will give me a $60 voucher.",
+    "Sie haben mir 60 Euro angeboten.",
+    "Die Firma bietet nur 60 Euro.",
+    "La compagnie nous propose 60 euros.",
+    "La empresa me ofrece 60 euros."
+  ])("is not what the other side offered: %s", (text) => {
+    expect(statementOf(told([text]))).toContain(`What was offered, and is not what is claimed:\n  “${text}”`)
   })
 })
 
