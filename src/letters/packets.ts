@@ -14,7 +14,9 @@ const PACKET_RUNNING_COUNT_MAX = 2
 /** Half a second for each of the largest; beyond the route's time limit the client is asked to retry. */
 const PACKET_WAITING_COUNT_MAX = 32
 /** The part of the queue that one sponsor may use, with its agents and the persons of its cases. */
-export const PACKET_WAITING_PER_SPONSOR_COUNT_MAX = 16
+export const PACKET_WAITING_PER_SPONSOR_COUNT_MAX = 8
+/** Of these one case may use so many: its page may be asked for again and again by whoever has the address. */
+export const PACKET_WAITING_PER_CASE_COUNT_MAX = 2
 
 /** The files of a packet as one archive. */
 export type PacketZip = (papers: {
@@ -45,12 +47,38 @@ export const makePackets = (deps: {
     },
     PACKING
   )
+  /** How many packets of each case wait. */
+  const waiting = new Map<string, number>()
   return async (state, packet, which) => {
     const isTooLarge = bytesOf(state.documents) > PACKET_BYTES_MAX
     if (which === "all" && isTooLarge) return apiError("packet-too-large")
     const refs = which === "none" || isTooLarge ? [] : state.documents
-    return inTurn(state.opened_by.sponsor_id, () => packed(deps, state, packet, refs))
+    const { case_id, opened_by } = state
+    const before = waiting.get(case_id) ?? 0
+    if (before >= PACKET_WAITING_PER_CASE_COUNT_MAX) return PACKING
+    waiting.set(case_id, before + 1)
+    let isWaiting = true
+    const waitNoMore = () => {
+      if (isWaiting) takeOne(waiting, case_id)
+      isWaiting = false
+    }
+    try {
+      return await inTurn(opened_by.sponsor_id, () => {
+        waitNoMore()
+        return packed(deps, state, packet, refs)
+      })
+    } finally {
+      // Where the queue was full the work never began.
+      waitNoMore()
+    }
   }
+}
+
+/** Without those that are none, so that no case is kept. */
+const takeOne = (counts: Map<string, number>, key: string): void => {
+  const count = (counts.get(key) ?? 0) - 1
+  if (count > 0) counts.set(key, count)
+  else counts.delete(key)
 }
 
 const bytesOf = (refs: ReadonlyArray<DocumentRef>): number => refs.reduce((sum, { byte_count }) => sum + byte_count, 0)

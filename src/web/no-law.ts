@@ -1,6 +1,7 @@
 /** A person says that none of the problems in the list is theirs: no law of the catalogue covers it, and what they can still do. */
 import type { Candidate } from "../../schema/triage.ts"
 import { plainWords } from "../../actors/assistant/plain-text.ts"
+import { triage } from "../../actors/assistant/triage.ts"
 import { type Html, html } from "./html.ts"
 
 /** The value of the choice in the form, which is no id of a problem. */
@@ -8,16 +9,45 @@ export const NONE = "none_of_these"
 /** What the case is told by the choice. */
 export const NONE_SAID = "None of these."
 
-const SAYS_NONE =
-  /^\W*(?:(?:no|nein|non|sorry)[ ,]+)?(?:it(?:'s| is) |that(?:'s| is) )?(?:none of (?:these|them|those|the above|that)|neither|nichts davon|keines? davon|aucune? (?:de ceux-ci|de ces cas|d'entre eux)|rien de tout cela|ninguno de (?:estos|ellos)|ninguna de (?:estas|ellas))\W*$/
+/** What the case is told where one of the list is chosen. */
+export const PROBLEM_SAID = "This is the problem."
+
+const ANSWER = /^\W*(?:(?:no|nein|non|sorry)[ ,]+)?(?:it(?:'s| is) |that(?:'s| is) )?([^.!?]+?)\W*$/
+/** These speak of a list. */
+const OF_A_LIST: ReadonlySet<string> = new Set([
+  ...["these", "them", "those", "the above"].map((list) => `none of ${list}`),
+  ...["aucun de ceux-ci", "aucune de ceux-ci", "aucun de ces cas", "aucune de ces cas"],
+  ...["aucun d'entre eux", "aucune d'entre eux"],
+  ...["ninguno de estos", "ninguno de ellos", "ninguna de estas", "ninguna de ellas"]
+])
+/** These answer any question: "Was it a shop or a person?" */
+const OF_ANYTHING: ReadonlySet<string> = new Set(
+  "none of that|neither|nichts davon|keine davon|keines davon|rien de tout cela".split("|")
+)
+
+const answerIn = (text: string): string => ANSWER.exec(plainWords(text))?.[1] ?? ""
 
 /** As much as is said without telling more of the problem. */
 const REMARK_CHARS_MAX = 60
+/** More text than this is no more needed to tell which problem a case is about. */
+const TOLD_CHARS_MAX = 8_000
 
-/** Whether it was said that the list has no answer, and nothing more was told since. `texts` has the oldest first. */
+/** Whether a text by itself tells which problem it is. */
+const namesProblem = (text: string): boolean =>
+  triage({ text: text.slice(0, TOLD_CHARS_MAX), organizationNamed: true, now: 0 }).asks !== "issue"
+
+/**
+ * Whether it was said that the list has no answer, and nothing more was told since. `texts` has the oldest first. Words that answer
+ * any question count only where the texts before them left open which problem it is, so that a list was shown.
+ */
 export const isNone = (texts: ReadonlyArray<string>): boolean => {
-  const said = texts.findLastIndex((text) => SAYS_NONE.test(plainWords(text)))
-  return said !== -1 && texts.slice(said + 1).every(({ length }) => length <= REMARK_CHARS_MAX)
+  const answers = texts.map((text) => (text.length > REMARK_CHARS_MAX ? "" : answerIn(text)))
+  const said = answers.findLastIndex((answer) => OF_A_LIST.has(answer) || OF_ANYTHING.has(answer))
+  if (said === -1) return false
+  const isMore = (text: string) => text.length > REMARK_CHARS_MAX || text === PROBLEM_SAID || namesProblem(text)
+  if (texts.slice(said + 1).some(isMore)) return false
+  const wasAsked = OF_A_LIST.has(answers[said] ?? "") || !namesProblem(texts.slice(0, said).join("\n"))
+  return wasAsked
 }
 
 export const NO_LAW =

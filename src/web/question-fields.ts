@@ -1,6 +1,7 @@
 /** What a case asks its user, as fields of a form: the facts that are missing, and which problem it is. */
 import type { FactForm, FactName, Question } from "../../schema/letter.ts"
 import { parseJurisdiction } from "../../actors/assistant/jurisdiction.ts"
+import { nameOfPlace } from "../../actors/assistant/places.ts"
 import { questionAboveAnswers } from "../../actors/assistant/taxonomy.ts"
 import { check, type Fault, input, select, textArea } from "./fields.ts"
 import { type Html, html } from "./html.ts"
@@ -78,6 +79,14 @@ interface Candidate {
   readonly sentence: string
 }
 
+const PLACE_HINT = "State or country, for example California, US-WA, GB or Germany"
+
+/** What was only read from the text is a guess: it is shown, and nobody says it by choosing the problem. */
+const placeHint = (place: string | null): string =>
+  place === null
+    ? PLACE_HINT
+    : `Taken so far, as given or as read from the text: ${nameOfPlace(place)}. Write the place only if that is wrong or was asked. ${PLACE_HINT}`
+
 /** `place` is what the case knows of where it happened. */
 export const issueFields = (
   question: string,
@@ -98,4 +107,4 @@ export const issueFields = (
         })
       )}
     </fieldset>
-    ${input({ id: PLACE.path, label: PLACE_LABEL, hint: "State or country, for example California, US-WA, GB or Germany", lengthMax: 64, value: typed["jurisdiction"] ?? place ?? "" })}`
+    ${input({ id: PLACE.path, label: PLACE_LABEL, hint: placeHint(place), lengthMax: 64, value: typed["jurisdiction"] ?? "" })}`

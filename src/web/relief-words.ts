@@ -13,7 +13,7 @@ export const reliefWords = ({
     ...(other === null ? [] : [`What else was given or done: ${other}`])
   ].join(" ")
 
-const EURO = "AT BE CY DE EE ES EU FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" ")
+const EURO = "AT BE BG CY DE EE ES EU FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" ")
 const CURRENCIES: Readonly<Record<string, string>> = {
   AU: "AUD",
   CA: "CAD",

@@ -3,6 +3,7 @@
  * place where the writer is, and how a language is spoken outside the country that it is mostly written in.
  */
 import type { Lexicon } from "./lexicon-tree.ts"
+import { moneyWords } from "./place-money.ts"
 
 /** How much a company or a currency counts as a sign of its country. */
 export const HABIT = 1
@@ -290,6 +291,7 @@ export const placeWords = {
   languageOfCode: LANGUAGE_OF_CODE,
   commaBeforeThousands: COMMA_BEFORE_THOUSANDS.source,
   dollars: DOLLARS,
+  moneyMeant: moneyWords,
   townsOfCanada: TOWNS_OF_CANADA,
   chains: [...CHAINS].map(([city, [country, money]]) => [city, country, money.source])
 }

@@ -29,7 +29,9 @@ import {
   type Told,
   weightOfCity
 } from "./place-meaning.ts"
+import { isMoney, moneyOfPlace } from "./place-money.ts"
 import { compilePlaces } from "./place-names.ts"
+import { isOrigin } from "./place-own.ts"
 import { ALSO_IN_AMERICA, ALSO_IN_SPAIN, CHAINS, FUNCTION_WORDS, HABIT, MEANING_MORE } from "./place-words.ts"
 import { type Words, wordsOf } from "./words.ts"
 
@@ -146,26 +148,16 @@ const evidenceOf = (told: Told, travels: boolean, issue: string | undefined): Ev
   }
   const isAbroad = language !== undefined && isSpokenAbroad(text, language, hits)
   const seen = new Set<string>()
-  let isInEngland = false
+  const about = { isAbroad, isSentAbroad, language, text, travels }
   let own: string | undefined
-  const notMeant = language !== "ES" ? undefined : isAbroad ? ALSO_IN_AMERICA : ALSO_IN_SPAIN
-  for (const hit of named) {
-    if (seen.has(hit.entry) || notMeant?.has(hit.entry) === true) continue
-    const [chainOf, money] = CHAINS.get(hit.entry) ?? []
-    if (chainOf !== undefined && money?.test(text) === true) {
-      seen.add(hit.entry)
-      add(chainOf, HABIT)
-      continue
-    }
-    const weight = weightOfCity(hit, words, { isSentAbroad, language, travels })
-    if (weight === 0) continue
-    if (weight === CITY_OWN) own ??= hit.code.slice(0, 2)
-    seen.add(hit.entry)
-    add(hit.code, weight)
-    if (hit.code === KINGDOM) isInEngland = true
+  for (const { entry, code, weight } of weighedCities(named, words, about)) {
+    seen.add(entry)
+    if (weight === CITY_OWN) own ??= code.slice(0, 2)
+    add(code, weight)
   }
   // The cities of the other nations have codes of their own.
-  if (isInEngland) for (const nation of NATIONS) parts.delete(nation)
+  if (nations.has(KINGDOM) && named.some(({ code, entry }) => code === KINGDOM && seen.has(entry)))
+    for (const nation of NATIONS) parts.delete(nation)
   for (const [kind, weight] of WEAK_KINDS) {
     for (const { code, entry } of hits[kind]) {
       // A word that leans to two countries leans to both: "cheque".
@@ -176,11 +168,38 @@ const evidenceOf = (told: Told, travels: boolean, issue: string | undefined): Ev
     }
   }
   // On a journey one pays with the money of others, and what is sent arrives in it.
-  const paidIn = travels || isSentAbroad ? [] : money
+  const paidIn = travels || isSentAbroad ? [] : moneyOfPlace(money, { habits: habitual, issue, language, text })
   for (const code of new Set(paidIn.flatMap(({ code }) => code.split(",")))) add(code, HABIT)
   if (language !== undefined && !isAbroad && !isOutweighed(language, nations)) add(language, LANGUAGE)
   const journey = travels ? journeyWithin(named, issue === RAIL) : undefined
   return { countries: nations, parts, journey, own, paysElsewhere: paidIn.length > 0 && !nations.has("US"), language }
+}
+
+/** The cities that say where the matter is, each once, with how much it says. */
+const weighedCities = (
+  named: ReadonlyArray<PlaceHit>,
+  words: Words,
+  about: Parameters<typeof weightOfCity>[2] & { readonly isAbroad: boolean; readonly text: string }
+): ReadonlyArray<{ readonly entry: string; readonly code: string; readonly weight: number }> => {
+  const { isAbroad, language, text, travels } = about
+  const notMeant = language !== "ES" ? undefined : isAbroad ? ALSO_IN_AMERICA : ALSO_IN_SPAIN
+  const weighed = new Map<string, { entry: string; code: string; weight: number; isOrigin: boolean }>()
+  for (const hit of named) {
+    const { at, code, entry } = hit
+    if (weighed.has(entry) || notMeant?.has(entry) === true) continue
+    const [chainOf, money] = CHAINS.get(entry) ?? []
+    if (chainOf !== undefined && money?.test(text) === true) {
+      weighed.set(entry, { entry, code: chainOf, weight: HABIT, isOrigin: false })
+      continue
+    }
+    const weight = weightOfCity(hit, words, about)
+    const isFrom = weight === CITY_OWN && !travels && isOrigin(at, words)
+    if (weight > 0) weighed.set(entry, { entry, code, weight, isOrigin: isFrom })
+  }
+  const all = [...weighed.values()]
+  // Where a writer is from decides nothing beside the place where the matter is.
+  const here = all.filter((one) => !one.isOrigin)
+  return here.length === 0 ? all : here
 }
 
 /** What shows a place in a text, of which `words` are the words. */
@@ -201,6 +220,8 @@ const placeHits = (text: string, words: Words): PlaceHits => {
       const first = rare.get(hit.code)
       if (first === undefined) rare.set(hit.code, hit.entry)
       else if (first !== hit.entry) abroad.add(hit.code)
+    } else if (hit.kind === "money") {
+      if (isMoney(hit, words, text, language)) found.money.push(hit)
     } else if (hit.kind !== "none") {
       const mayMeanMore = hit.kind !== "leanings" && MEANING_MORE.has(hit.entry)
       if (!mayMeanMore || (isName ??= nameReader(text, words, language))(hit)) found[hit.kind].push(hit)

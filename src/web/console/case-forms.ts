@@ -73,12 +73,16 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 
   problem: async (given) => {
     const { ask, caseId, form, request } = given
-    if (form.field("problem_category") === NONE) return told(given, "none", { content: NONE_SAID, type: "context" })
     const body = { problem_category: form.field("problem_category"), jurisdiction: form.field("jurisdiction") }
     if (body.problem_category === undefined && body.jurisdiction === undefined)
       return unclear("Say which problem it is, or where it happened.")
     const unread = unreadPlace(body.jurisdiction)
     if (unread !== undefined) return lacking(unread.path, unread.message)
+    const { jurisdiction, problem_category } = body
+    if (problem_category === NONE) {
+      const none = { content: NONE_SAID, type: "context" } as const
+      return told(given, "none", jurisdiction === undefined ? none : { ...none, metadata: { jurisdiction } })
+    }
     const changed = await ask(
       resolution.updateCase,
       { path: { case_id: caseId }, body, idempotencyKey: form.deed },

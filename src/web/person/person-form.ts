@@ -7,7 +7,7 @@ import type { CaseCommand } from "../../../schema/case.ts"
 import { CaseDecision } from "../../../schema/resolution.ts"
 import { OUTCOMES } from "../case-words.ts"
 import { deedOf } from "../form-key.ts"
-import { NONE, NONE_SAID } from "../no-law.ts"
+import { NONE, NONE_SAID, PROBLEM_SAID } from "../no-law.ts"
 import { unreadPlace } from "../question-fields.ts"
 import { amountTyped, currencyTyped, heldUnder, type Typed } from "../typed-form.ts"
 import { MESSAGE_CHARS_MAX } from "./decide-forms.ts"
@@ -150,18 +150,19 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   problem: (field) => {
     const [category, place] = [field("problem_category"), field("jurisdiction")]
     if (category === undefined && place === undefined) return fault("Say which problem it is, or where it happened.")
-    if (category === NONE) return telling("none", NONE_SAID)
     const unread = unreadPlace(place)
     if (unread !== undefined) return Result.fail({ message: "The place cannot be taken as it is.", errors: [unread] })
     const read = [
-      ...(category === undefined ? [] : [decodeCategory(category)]),
+      ...(category === undefined || category === NONE ? [] : [decodeCategory(category)]),
       ...(place === undefined ? [] : [decodeJurisdiction(place)])
     ]
     if (read.some(Result.isFailure))
       return fault("Choose one of the problems, and say where it happened, for example WA.")
-    return telling("problem", "This is the problem.", {
+    const where = place === undefined ? {} : { jurisdiction: place }
+    if (category === NONE) return telling("none", NONE_SAID, place === undefined ? undefined : where)
+    return telling("problem", PROBLEM_SAID, {
       ...(category === undefined ? {} : { problem_category: category }),
-      ...(place === undefined ? {} : { jurisdiction: place })
+      ...where
     })
   },
   posted: (field) =>

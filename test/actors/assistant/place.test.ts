@@ -196,6 +196,41 @@ const KINDS: Readonly<Record<string, ReadonlyArray<Row>>> = {
     ["Le envié dinero a mi mamá desde Houston por Western Union y nunca llegó", "US-TX"],
     ["The Houston branch of Western Union lost my money transfer", "US-TX"]
   ],
+  "a card that is charged abroad, or a firm of the United States, says nothing by the money of the charge": [
+    ["American Express charged 12,000 baht by a merchant I never visited.", null],
+    ["My credit card from Citi was charged 900 lei in error", null],
+    ["My Chase debit card was skimmed: 3 withdrawals of 5,000 pesos", null],
+    ["Experian lists a debt of 2,000 shillings", null],
+    ["Amazon charged me 500 yuan", null],
+    ["Amazon charged me 480 zł for a coat that never came", "PL"],
+    ["My bank in Bangkok charged my debit card 12,000 baht twice", "TH"],
+    ["The shop charged me 12,000 baht twice and refuses a refund", "TH"]
+  ],
+  "the name of money is none before a street or coins": [
+    ["12 Rand Street: my apartment has mold", null],
+    ["I live at 100 Rand Avenue and my apartment has mold", null],
+    ["I ordered 2 Rand McNally maps and they never came", null],
+    ["The Lira restaurant overcharged me", null],
+    ["The seller of 100 zloty coins on eBay never delivered.", null],
+    ["500 lira of Roblox gift credit", null],
+    ["My Taka jacket is torn and the shop refuses a refund", null],
+    ["I paid 300 Taka and the shop refuses a refund", "BD"],
+    ["I paid 2,000 rand deposit for a flat and the landlord keeps it", "ZA"]
+  ],
+  "where a writer is from decides nothing beside the place of the matter": [
+    ["Soy de Bogotá, alquilo en Madrid y el casero no devuelve la fianza.", "ES"],
+    ["We are from Toronto and rented a flat in Seattle; the landlord keeps our deposit.", "US-WA"],
+    ["Je suis de Paris, mon propriétaire à Montréal garde mon dépôt.", "CA-QC"],
+    ["Ich komme aus Wien, arbeite in München und mein Vermieter zahlt die Kaution nicht zurück.", "DE"],
+    ["Ich bin aus Wien und wohne in Berlin, der Vermieter gibt mir die Kaution nicht", "DE"],
+    ["I come from Toronto and rent in Seattle, the landlord keeps my deposit.", "US-WA"],
+    ["I am from Manila, live in Houston, the landlord keeps my deposit", "US-TX"],
+    ["I am from Houston. My landlord keeps my deposit", "US-TX"],
+    ["I am from Boston, and my landlord keeps my deposit. My mother moved to Chicago.", "US-MA"],
+    ["I am from Bologna, flight to Egypt cancelled and the airline refuses a refund", "IT"],
+    ["We come from Vienna and booked a package tour to Kenya that was cancelled", "AT"],
+    ["Ich komme aus Wien, die Reise nach Ägypten wurde storniert und das Reisebüro zahlt nicht", "AT"]
+  ],
   "a city is known by its name in other languages": [
     ["Vivo en Londres y el casero no me devuelve la fianza", "GB"],
     ["Ich wohne in Mailand und der Vermieter gibt die Kaution nicht zurück", "IT"],
@@ -270,6 +305,17 @@ describe("a code that is a State and a country", () => {
     expect(code).toBe("US-CA")
     expect(explanation).toContain("CA-ON")
   })
+})
+
+test.each([
+  ["American Express charged 12,000 baht by a merchant I never visited.", "us-fcba-billing"],
+  ["My credit card from Citi was charged 900 lei in error", "us-fcba-billing"],
+  ["My Chase debit card was skimmed: 3 withdrawals of 5,000 pesos", "us-efta-rege"],
+  ["Experian lists a debt of 2,000 shillings", "us-fcra-611"]
+])("money of elsewhere takes no law away from %j", (text, law) => {
+  const { matches } = triage({ text, jurisdiction: "US", organizationNamed: true, now: Date.UTC(2026, 10, 22) })
+  const { matches: without } = triage({ text, organizationNamed: true, now: Date.UTC(2026, 10, 22) })
+  expect([matches, without].map((all) => all.find(({ confident }) => confident === true)?.rule_id)).toEqual([law, law])
 })
 
 test("where money of several countries is paid no law of the United States is named, and the place is asked for", () => {

@@ -117,6 +117,20 @@ test("a contact without a name, an address, a role and a department is not added
   expect(ask).not.toHaveBeenCalled()
 })
 
+test("the place that was typed beside “none of these” is sent along, and read like any other", async () => {
+  const ask = vi.fn<(route: unknown, asked: object) => Promise<object>>(async () => ({ ok: true }))
+  const take = (jurisdiction: string) => {
+    const sent: Readonly<Record<string, string>> = { do: "problem", problem_category: "none_of_these", jurisdiction }
+    const form = { field: (name: string) => sent[name], entries: Object.entries(sent) } as unknown as Form
+    return takeCaseForm({ ask: ask as never, request: {} as never, caseId: "ARC-2026-000001", form })
+  }
+  expect(await take("Atlantis")).toMatchObject({ ok: false })
+  expect(ask).not.toHaveBeenCalled()
+  expect(await take("California")).toEqual({ ok: true, done: "none" })
+  const body = { content: "None of these.", metadata: { jurisdiction: "California" } }
+  expect(ask.mock.calls[0]?.[1]).toMatchObject({ body })
+})
+
 test("the sponsor who lets a letter go reads of a person of the service only where staff is there", () => {
   const steps = [open(NARRATIVES.human), contact(), stating(FACTS), endTriage] as const
   const [letter] = viewOf(...steps).letters

@@ -44,8 +44,9 @@ describe("a case whose problem is none of those in the list", () => {
   test("names no law while it says that none is named", async () => {
     const text = await (await personOf(await unclear())).read()
     expect(text).not.toContain("The law that may help")
-    // It was told where.
-    expect(text).toMatch(/id="jurisdiction"[^>]*value="US-OR"/)
+    // It is shown where, and whoever chooses a problem does not say it again.
+    expect(text).toContain("Taken so far, as given or as read from the text: Oregon.")
+    expect(text).not.toMatch(/id="jurisdiction"[^>]*value="[^"]/)
   })
 
   test("takes “none of these” for an answer, and says honestly what can still be done", async () => {
@@ -70,6 +71,12 @@ describe("a case whose problem is none of those in the list", () => {
     [["Nichts davon."], true],
     [["aucun de ces cas"], true],
     [["a story"], false],
+    [["a story", "Neither."], true],
+    [["My landlord in Seattle keeps my deposit.", "Neither."], false],
+    [["Mein Vermieter in Berlin zahlt meine Kaution nicht zurück.", "Nichts davon."], false],
+    [["a story", "none of these", "Thank you."], true],
+    [["a story", "none of these", "My landlord keeps my deposit."], false],
+    [["a story", "none of these", "This is the problem."], false],
     [
       [
         "none of these",
@@ -116,6 +123,7 @@ describe("how much a person got", () => {
     [{ deposit_amount: "950.00 GBP" }, "US-WA", "GBP"],
     [{}, "GB", "GBP"],
     [{}, "FR", "EUR"],
+    [{}, "BG", "EUR"],
     [{}, "US-CA", "USD"],
     [{}, null, ""]
   ])("has the currency of its sums, or else of its place: %j in %s", (facts, place, currency) => {

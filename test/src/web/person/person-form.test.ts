@@ -18,3 +18,13 @@ test("an unknown end of the case is not spoken of as a sum", () => {
   expect(messageOf({ do: "outcome", outcome: "explanation", amount: "much" })).toContain("Give the sum as a number")
   expect(messageOf({ do: "outcome", outcome: "explanation" })).toBeUndefined()
 })
+
+test("the place that was typed beside “none of these” is sent along, and read like any other", () => {
+  const form = { do: "problem", problem_category: "none_of_these" }
+  const read = (more: object) => readForm(Buffer.from(new URLSearchParams({ ...form, ...more }).toString()))
+  expect(read({ jurisdiction: "California" })).toMatchObject({
+    success: { done: "none", command: { content: "None of these.", jurisdiction: "California", type: "user_response" } }
+  })
+  expect(read({})).toMatchObject({ success: { done: "none", command: { type: "context" } } })
+  expect(read({ jurisdiction: "Atlantis" })).toMatchObject({ failure: { errors: [{ path: "jurisdiction" }] } })
+})
