@@ -71,14 +71,12 @@ const home = (text: string, known: Facts, { declared }: CorrectionContext): Read
 }
 
 /** "Their address is …": told once more it takes the place of the known one; the first time it is read with the rest. */
-const theirAddress = (
-  text: string,
-  { disputes_address, organization_address: was }: Facts
-): ReadonlyArray<Correction> => {
+const theirAddress = (text: string, known: Facts): ReadonlyArray<Correction> => {
+  const { organization_address: was } = known
   const is = was === undefined ? undefined : organizationAddressIn(text)
-  return was === undefined || is === undefined || is === was || is === disputes_address
-    ? []
-    : [{ fact: "organization_address", was, is }]
+  if (was === undefined || is === undefined) return []
+  const others = [was, known.disputes_address, known.property_address, known.consumer_address]
+  return others.includes(is) ? [] : [{ fact: "organization_address", was, is }]
 }
 
 /** "Not Chase, the card is from Capital One", and the address that belongs to the new name or was not known before. */
