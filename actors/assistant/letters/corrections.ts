@@ -12,7 +12,7 @@ import { historyIn } from "./history-reading.ts"
 import { type KnownBearer, laterAddress, otherBearer } from "./later-bearer.ts"
 import { writtenSum } from "./money.ts"
 import { withPlainDays, withYears } from "./numeric-days.ts"
-import { withSum } from "./replaced-sums.ts"
+import { withSums } from "./replaced-sums.ts"
 import { dollarsIn, readNumber, sumsIn } from "./sums.ts"
 import { organizationAddressIn } from "./told-address.ts"
 import { homeAbroad } from "./told-home-abroad.ts"
@@ -57,7 +57,7 @@ const ownWords = (known: Facts, corrections: ReadonlyArray<Correction>): Readonl
   return OWN_WORDS.flatMap((fact) => {
     const was = known[fact]
     if (was === undefined) return []
-    const is = sums.reduce((so, one) => withSum(so, one.was, one.is), was)
+    const is = withSums(was, sums)
     return is === was ? [] : [{ fact, was, is }]
   })
 }
