@@ -21,12 +21,31 @@ interface Written {
 const isAfterLetter = (at: number, { letterAt, writtenAt = [] }: Written): boolean =>
   letterAt !== undefined && at > 0 && (writtenAt[at] ?? 0) > letterAt
 
-const NEVER_ASKED =
-  /\b(?:i|we)(?:['’]ve| have| had)? never (?:\w+ )?(?:wrote|written|asked|contacted|e-?mailed|complained|called|messaged|spoke|spoken)\b(?! for\b| (?:me|us)\b)|\b(?:i|we) (?:have ?n[o'’]?t|haven['’]?t|have not|did ?n[o'’]?t|did not) (?:\w+ )?(?:wr[io]t\w* to|ask\w*|contact\w*|e-?mail\w*) (?:them|it|the \w+)(?: (?:before|yet|about))|\bthis is (?:my|the|our) first (?:letter|time)\b|(?<!\p{L})(?:ich|wir) habe?n? (?:ihnen|sie|denen|dort|die firma)? ?(?:vorher |zuvor |noch |bisher )*nie (?:geschrieben|angeschrieben|kontaktiert|gefragt|etwas verlangt)|(?<!\p{L})je ne (?:leur|lui|les|l['’]) ?ai (?:encore )?jamais (?:[eé]crit|demand[eé]|rien demand[eé]|contact[eé]s?)|je n['’]ai jamais (?:[eé]crit|contact[eé])|(?<!\p{L})nunca (?:les |le |los |la )?(?:he |hab[ií]a )?(?:escrito|escrib[ií]|ped[ií]|pedido|contact[eé]|contactado)(?!\p{L})/iu
+const THEM =
+  "(?:them|(?:to |with )them|(?:to |with )?the (?:company|organi[sz]ation|organisation|firm|business|shop|store|seller|landlord|landlady|agent|agency|collector|bank|airline|insurer|employer|provider|hotel|gym))"
+const SO_FAR = "(?: (?:before|yet|so far|at all|until now|about (?:it|this|that)))*"
+/** What was never done is no part of another statement: "I never asked, why …", "I never contacted the police". */
+const ENDS = "(?=\\s*(?:[.;!\\n]|$))"
+const ENDS_OR_GOES_ON = "(?=\\s*(?:[.;!,\\n]|$))"
+const NEVER_ASKED = new RegExp(
+  [
+    `\\b(?:i|we)(?:['’]ve| have| had)? never (?:actually |even |really )?(?:wrote|written|asked|contacted|complained)(?:(?: ${THEM})${SO_FAR}${ENDS_OR_GOES_ON}|${SO_FAR}${ENDS})`,
+    `\\b(?:i|we) (?:have ?n[o'’]?t|haven['’]?t|have not|did ?n[o'’]?t|didn['’]t|did not) (?:actually |even |really )?(?:wr[io]t\\w{0,3}|ask(?:ed)?|contact(?:ed)?) ${THEM} (?:before|yet|so far)${ENDS}`,
+    `\\bthis is (?:my|the|our) first letter(?: (?:to them|about (?:it|this)))?${ENDS}`,
+    `(?<!\\p{L})(?:ich|wir) habe?n? (?:(?:ihnen|sie|denen|dort|die firma) )?(?:(?:vorher|zuvor|noch|bisher) ){0,3}nie (?:geschrieben|angeschrieben|kontaktiert|gefragt|etwas verlangt)${ENDS}`,
+    `(?<!\\p{L})je ne (?:leur |lui |les |l['’] ?)ai (?:encore )?jamais (?:[eé]crit|demand[eé]|rien demand[eé]|contact[eé]e?s?)(?: avant)?${ENDS}`,
+    `je n['’]ai jamais (?:[eé]crit|contact[eé])(?: avant)?${ENDS}`,
+    `(?<!\\p{L})nunca (?:les |le |los |la )?(?:he |hab[ií]a )?(?:escrito|escrib[ií]|ped[ií]|pedido|contact[eé]|contactado)(?: (?:antes|nada))?${ENDS}`
+  ].join("|"),
+  "iu"
+)
+/** "I never wrote to them, I called": asked in another way. */
+const ASKED_OTHERWISE =
+  /\b(?:i|we)(?:['’]ve| have| had)? (?:only |just |always |did |rather )?(?:call(?:ed)?|phon(?:ed|e)|wrote|written|e-?mail(?:ed)?|text(?:ed)?|messaged?|asked|complained|went|spoke|told|used)\b|(?<!\p{L})(?:angerufen|telefoniert|sondern|t[eé]l[eé]phon[eé]|appel[eé]s?|llam[eé]|llamado)(?!\p{L})/iu
 
 /** Up to which text the writer takes back that they asked; -1 where none does. */
 export const takenBackUntil = (texts: ReadonlyArray<string>): number =>
-  texts.findLastIndex((text, at) => at > 0 && NEVER_ASKED.test(text))
+  texts.findLastIndex((text, at) => at > 0 && NEVER_ASKED.test(text) && !ASKED_OTHERWISE.test(text))
 
 /** What the words of one text tell, without a silence that is no answer to a request before the letter. */
 export const withAnswer = (

@@ -10,7 +10,7 @@ import { type Correction, type CorrectionContext, correctionsIn } from "./correc
 import { dayMentions } from "./day-mentions.ts"
 import { FACTS } from "./facts.ts"
 import { toldIn } from "./narrative-facts.ts"
-import { withSum } from "./replaced-sums.ts"
+import { withSums } from "./replaced-sums.ts"
 
 type Context = Pick<CorrectionContext, "country" | "now">
 
@@ -24,19 +24,23 @@ export const withCorrectedWords = (
   const own = OWN_WORDS.filter((fact) => facts[fact] !== undefined)
   const [story, ...later] = narrative
   if (own.length === 0 || story === undefined || later.length === 0) return facts
-  const corrections = correctionsOf(story, later, context)
-  if (corrections.length === 0) return facts
+  const messages = correctionsOf(story, later, context)
+  if (messages.every((corrections) => corrections.length === 0)) return facts
   const said = own.map((fact) => [
     fact,
-    corrections.reduce((so, one) => corrected(so, one, context, day), facts[fact] ?? "")
+    messages.reduce((so, corrections) => corrected(so, corrections, context, day), facts[fact] ?? "")
   ])
   return { ...facts, ...(Object.fromEntries(said) as Facts) }
 }
 
-/** What the later texts correct, each against all that was known before it. */
-const correctionsOf = (story: string, later: ReadonlyArray<string>, context: Context): ReadonlyArray<Correction> => {
+/** What each of the later texts corrects, against all that was known before it. */
+const correctionsOf = (
+  story: string,
+  later: ReadonlyArray<string>,
+  context: Context
+): ReadonlyArray<ReadonlyArray<Correction>> => {
   let known = toldIn([story], context).all().facts
-  return later.flatMap((text) => {
+  return later.map((text) => {
     const found = correctionsIn(text, known, { ...context, declared: false })
     known = { ...known, ...Object.fromEntries(found.map(({ fact, is }) => [fact, is])) }
     return found
@@ -45,13 +49,15 @@ const correctionsOf = (story: string, later: ReadonlyArray<string>, context: Con
 
 const corrected = (
   text: string,
-  { fact, is, was }: Correction,
+  corrections: ReadonlyArray<Correction>,
   { now }: Context,
   day: (iso: string) => string
 ): string => {
-  const { form } = FACTS[fact]
-  if (form === "money") return withSum(text, was, is)
-  return form === "day" ? withDay(text, { was, is: day(is) }, now) : text
+  const formed = (form: "day" | "money") => corrections.filter(({ fact }) => FACTS[fact].form === form)
+  return formed("day").reduce(
+    (so, { is, was }) => withDay(so, { was, is: day(is) }, now),
+    withSums(text, formed("money"))
+  )
 }
 
 const withDay = (text: string, { is, was }: { readonly was: string; readonly is: string }, now: number): string =>

@@ -12,7 +12,7 @@ import { historyIn } from "./history-reading.ts"
 import { type KnownBearer, laterAddress, otherBearer } from "./later-bearer.ts"
 import { writtenSum } from "./money.ts"
 import { withPlainDays, withYears } from "./numeric-days.ts"
-import { withSum } from "./replaced-sums.ts"
+import { withSums } from "./replaced-sums.ts"
 import { dollarsIn, readNumber, sumsIn } from "./sums.ts"
 import { organizationAddressIn } from "./told-address.ts"
 import { homeAbroad } from "./told-home-abroad.ts"
@@ -57,7 +57,7 @@ const ownWords = (known: Facts, corrections: ReadonlyArray<Correction>): Readonl
   return OWN_WORDS.flatMap((fact) => {
     const was = known[fact]
     if (was === undefined) return []
-    const is = sums.reduce((so, one) => withSum(so, one.was, one.is), was)
+    const is = withSums(was, sums)
     return is === was ? [] : [{ fact, was, is }]
   })
 }
@@ -71,14 +71,12 @@ const home = (text: string, known: Facts, { declared }: CorrectionContext): Read
 }
 
 /** "Their address is …": told once more it takes the place of the known one; the first time it is read with the rest. */
-const theirAddress = (
-  text: string,
-  { disputes_address, organization_address: was }: Facts
-): ReadonlyArray<Correction> => {
+const theirAddress = (text: string, known: Facts): ReadonlyArray<Correction> => {
+  const { organization_address: was } = known
   const is = was === undefined ? undefined : organizationAddressIn(text)
-  return was === undefined || is === undefined || is === was || is === disputes_address
-    ? []
-    : [{ fact: "organization_address", was, is }]
+  if (was === undefined || is === undefined) return []
+  const others = [was, known.disputes_address, known.property_address, known.consumer_address]
+  return others.includes(is) ? [] : [{ fact: "organization_address", was, is }]
 }
 
 /** "Not Chase, the card is from Capital One", and the address that belongs to the new name or was not known before. */

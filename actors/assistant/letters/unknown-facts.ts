@@ -25,10 +25,16 @@ const NOT = [
 const SAYS_UNKNOWN = new RegExp(`^\\W*${OPENS}(?:${NOT.join("|")})${OF_SUM}\\W*$`, "iu")
 const CHARS_MAX = 100
 
+const OPENING = new RegExp(`^\\W*${OPENS}`, "iu")
+/** "… but about fifty": a sum that is known roughly is known. */
+const GUESSES =
+  /(?<!\p{L})(?:but|(?:about|around)(?! (?:it|that|this|the|what|how)\b)|roughly|approximately|approx|circa|maybe|perhaps|probably|i (?:think|guess|believe)|at least|at most|more than|less than|over|under|something like|aber|etwa|ungef[aä]hr|rund|vielleicht|wohl|sch[aä]tz\p{L}{1,5}|mindestens|mais|environ|peut-[eê]tre|[aà] peu pr[eè]s|au moins|pero|unos|unas|aproximadamente|quiz[aá]s?|m[aá]s o menos|al menos|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|(?:\p{L}{1,14})?(?:zig|hundert|tausend)|cent|cien|mil|cincuenta|cinquante)(?!\p{L})/iu
+
 /** Whether the text says of what was asked that it is not known, and nothing else. */
 export const saysUnknown = (text: string): boolean => {
   const said = text.trim()
-  return said.length <= CHARS_MAX && !/\d/.test(said) && SAYS_UNKNOWN.test(said)
+  if (said.length > CHARS_MAX || /\d/.test(said) || !SAYS_UNKNOWN.test(said)) return false
+  return !GUESSES.test(said.replace(OPENING, ""))
 }
 
 const OF_A_SUM =

@@ -38,11 +38,27 @@ describe("the reminder of a letter that ends all contact", () => {
       "They called on 9 November 2026 and they texted me on 12 November 2026.",
       "on 9 November 2026 and on 12 November 2026"
     ],
+    ["The collector called me on 12 November 2026", "on 12 November 2026"],
+    ["I got a letter from them", "You have gone on contacting me since."],
     ["I still get three calls a day. They keep calling.", "You have gone on contacting me since."]
   ])("names what went on after it: %j", (text, words) => expect(reminderOf("fdcpa_cease", [text])).toContain(words))
-  test.each(["They have not called again.", "I called them on 12 November 2026.", "They called on 2 November 2026."])(
-    "names no day where none is told of after it: %j",
-    (text) => expect(reminderOf("fdcpa_cease", [text])).not.toMatch(/have gone on/)
+  test.each([
+    "They have not called again.",
+    "I called them on 12 November 2026.",
+    "They called on 2 November 2026.",
+    "My mother called me yesterday to ask about this",
+    "My mother helps me. She called yesterday and they called her.",
+    "What can I do if they call again?",
+    "They called again?",
+    "They wrote me a letter confirming that they will stop calling.",
+    "I don’t know whether they called again",
+    "They called my boss a liar",
+    "I am still calling my lawyer",
+    "I got two calls from my doctor",
+    "I received a letter from the court",
+    "I received a letter"
+  ])("names no day where none is told of after it: %j", (text) =>
+    expect(reminderOf("fdcpa_cease", [text])).not.toMatch(/have gone on/)
   )
   test("of calls at work alone may still be answered", () =>
     expect(reminderOf("fdcpa_cease", [], { stop_contact: "at_work" })).toContain("written answer"))

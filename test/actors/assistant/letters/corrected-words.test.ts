@@ -60,6 +60,33 @@ describe("a corrected sum", () => {
   )
 })
 
+describe("what has the size of a corrected sum and is another", () => {
+  const DEPOSIT = "I paid £950 deposit and £950 rent each month for flat 950 until 2026."
+  test("stays: a rent, a flat and a year", () => {
+    const body = bodyAfter("Sorry, the deposit was £975, not £950", { what_happened: DEPOSIT })
+    expect(body).toContain("£975 deposit and £950 rent each month for flat 950 until 2026")
+  })
+  test.each<[story: string, was: string, is: string, isDeposit: boolean, expected: string]>([
+    [
+      "the sofa cost $500 and the table $500",
+      "500.00 USD",
+      "450.00 USD",
+      false,
+      "the sofa cost $500 and the table $500"
+    ],
+    ["I paid $2026 and left in 2026", "2026.00 USD", "2100.00 USD", false, "I paid $2100 and left in 2026"],
+    ["call 555 49 49 about $49", "49.00 USD", "59.00 USD", false, "call 555 49 49 about $59"],
+    ["I paid £950 rent", "950.00 GBP", "975.00 GBP", true, "I paid £950 rent"],
+    ["my rent of £950", "950.00 GBP", "975.00 GBP", true, "my rent of £950"],
+    ["my £975 deposit and £950 of fees", "950.00 GBP", "975.00 GBP", true, "my £975 deposit and £950 of fees"],
+    ["a £975 phone and a £950 bike", "950.00 GBP", "975.00 GBP", false, "a £975 phone and a £950 bike"],
+    ["the deposit was 950, they keep £950", "950.00 GBP", "975.00 GBP", true, "the deposit was 975, they keep £950"],
+    ["They keep all of my £950.", "950.00 GBP", "975.00 GBP", true, "They keep all of my £975."]
+  ])("in %j, %s as %s", (story, was, is, isDeposit, expected) =>
+    expect(withSum(story, was, is, isDeposit)).toBe(expected)
+  )
+})
+
 test("a corrected day stands in the writer's own words", () => {
   const body = bodyAfter("sorry, I moved out on 30 August 2026, not 31 August 2026", { move_out_date: "2026-08-30" })
   expect(body).toContain("moved out on 30 August 2026")

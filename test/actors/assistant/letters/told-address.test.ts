@@ -14,7 +14,10 @@ describe("the address of the organization", () => {
   test.each([
     ["Add their address: StreamBox Inc, 500 Market St, San Francisco CA 94105", MARKET],
     ["Their address is 500 Market St, San Francisco CA 94105. Please put it in.", MARKET],
-    ["please send the letter to StreamBox, 500 Market St, San Francisco CA 94105", MARKET],
+    ["please send the letter to them at StreamBox, 500 Market St, San Francisco CA 94105", MARKET],
+    ["Their address is 500 Market St, San Francisco CA 94105. My address is 12 Oak Street, Austin, TX 78701", MARKET],
+    ["Die Adresse des Vermieters ist Hauptstraße 5, 10115 Berlin", "Hauptstraße 5\n10115 Berlin"],
+    ["My landlord kept the deposit of my flat. Their address is 500 Market St, San Francisco CA 94105", MARKET],
     ["You can write to them at Lone Star Recovery, P.O. Box 1234, Dallas, TX 75201", "P.O. Box 1234\nDallas, TX 75201"],
     ["The landlord's address is Oak Lettings, 14 Park Row, Leeds LS1 5HD", "14 Park Row\nLeeds LS1 5HD"],
     ["their head office is at 1 Canada Square, London E14 5AB", "1 Canada Square\nLondon E14 5AB"],
@@ -31,6 +34,29 @@ describe("the address of the organization", () => {
     "send the letter to me at 12 Long Street, Springfield WA 98101",
     "They sent the letter to my old place, 12 Pine St, Waco TX 76701",
     "I asked them to send the letter to 12 Pine St, Waco TX 76701",
+    "please send the letter to StreamBox, 500 Market St, San Francisco CA 94105",
+    "I rented a flat. Its address is 12 Oak Street, Austin, TX 78701",
+    "Die Adresse der Wohnung ist Hauptstraße 5, 10115 Berlin",
+    "Ich miete eine Wohnung. Ihre Adresse ist Hauptstraße 5, 10115 Berlin",
+    "L'adresse du logement : 5 rue de Rivoli, 75001 Paris",
+    "La dirección del piso es Calle Mayor 3, 28013 Madrid",
+    "They delivered it to the wrong house. Its address is 14 Oak Street, Austin, TX 78701",
+    "My neighbours get these calls too, their address is 14 Oak Street, Austin, TX 78701",
+    "My neighbours get these calls too. Their address is 14 Oak Street, Austin, TX 78701",
+    "My sister can also testify, their address is 5 Pine Ave, Austin, TX 78701",
+    "Please send my letter to 12 Oak Street, Austin, TX 78701 so I can sign it",
+    "Please mail my letter to Ada Lovelace, 12 Oak Street, Austin, TX 78701",
+    "The letter should go to 12 Oak Street, Austin, TX 78701",
+    "Their address is not 99 Fake Rd, Austin, TX 78701",
+    "Their address was 99 Fake Rd, Austin, TX 78701 before they moved",
+    "They are based at 99 Fake Rd, Austin, TX 78701 but moved in 2020",
+    "Their address is unknown. Ada Lovelace, 12 Oak Street, Austin, TX 78701",
+    "Their address: no idea. Home: 12 Oak Street, Austin, TX 78701",
+    "Their office is 2 miles from my house at 12 Oak Street, Austin, TX 78701",
+    "Their address is 12 Oak Street, Austin, TX 78701, and that is where I live",
+    "Schreiben Sie an Hauptstraße 5, 10115 Berlin, da wohne ich",
+    "Schicken Sie den Brief an Hauptstraße 5, 10115 Berlin",
+    "Envoyez la lettre à 5 rue de Rivoli, 75001 Paris",
     "Their email address is help@streambox.example",
     "I sent it to them on 5 May 2026 and paid 50 dollars",
     "Meine Adresse ist Hauptstraße 5, 10115 Berlin",
@@ -54,6 +80,13 @@ describe("the address of the organization", () => {
     })
     expect(found).toEqual([{ fact: "organization_address", was: known.organization_address, is: MARKET }])
   })
+})
+
+test.each(["property_address", "consumer_address"] as const)("the known %s is no better address of theirs", (fact) => {
+  const known = { organization_address: MARKET, [fact]: "12 Oak Street\nAustin, TX 78701" }
+  expect(
+    correctionsIn("Their address is 12 Oak Street, Austin, TX 78701", known, { now: NOW, declared: false })
+  ).toEqual([])
 })
 
 const bodyOf = (more: Partial<LetterInput>): string => {

@@ -15,7 +15,27 @@ test.each<[string, Facts]>([
   ["They denied my prior authorization for surgery", { treatment_received: "no" }],
   ["I want to know what happens when I move out", {}],
   ["I don't know which scheme it is in, I can't remember the scheme", {}],
-  ["I had the MRI on 3 September 2026", {}]
+  ["I had the MRI on 3 September 2026", {}],
+  ["My landlord won't tell me which scheme it is in", { scheme_named: "no" }],
+  ["I was never told which scheme it is in", { scheme_named: "no" }],
+  ["We left the flat on 31 August", { tenancy_over: "yes" }],
+  ["I gave the keys to the landlord in August", { tenancy_over: "yes" }],
+  ["I moved out in May. They say that I owe rent.", { tenancy_over: "yes" }],
+  ["I have not been to the deposit scheme yet. The agent holds my deposit in the DPS scheme.", {}],
+  ["I have not been to the deposit scheme yet", {}],
+  ["I refuse to go to the deposit scheme, the deposit is protected with MyDeposits", {}],
+  ["They never told me the scheme's phone number, it is held by TDS", {}],
+  ["We left the flat for a weekend and came back to a broken lock", {}],
+  ["I left the flat key on the table", {}],
+  ["The surgery was scheduled and done on May 3", {}],
+  ["They refused the prior authorization, so I paid for the surgery myself and had it on October 10, 2026", {}],
+  ["The surgery is scheduled for May", {}],
+  ["I have not had the MRI yet in May, but I had it on October 10, 2026", {}],
+  ["The landlord says my lease has ended", {}],
+  ["My lease expired but I still live there", {}],
+  ["I returned the keys of the rental car", {}],
+  ["Has my lease ended?", {}],
+  ["They moved out", {}]
 ])("%j tells %j", (text, facts) => expect(circumstancesIn(text)).toEqual(facts))
 
 const person: Facts = { consumer_name: "Jane Roe", consumer_address: "12 Long Lane\nLeeds LS1 4AP" }

@@ -13,6 +13,8 @@ const UNKNOWN = [
   "no idea",
   "I have no idea what the amount is",
   "not sure",
+  "not sure about the amount",
+  "Sorry, but I don't know how much",
   "I don't know",
   "das weiß ich nicht",
   "Ich weiß nicht, wie viel",
@@ -30,9 +32,19 @@ describe("a sum that is not known", () => {
     expect(answersIn(text, [questionOf("amount")], context)).toEqual({ amount: "not known" })
     expect(parseFacts({ amount: text })).toMatchObject({ success: { amount: "not known" } })
   })
-  test.each(["about 3000 dollars", "I don't know why they call me 5 times", "I don't know him", "no"])(
-    "is not the answer %j",
-    (text) => expect(answersIn(text, [questionOf("amount")], context).amount).not.toBe("not known")
+  test.each([
+    "I don't know the exact amount but about fifty",
+    "I don't know how much it is, around fifty dollars",
+    "I don't know the amount, maybe a hundred",
+    "Ich weiß nicht, wie viel genau, aber etwa fünfzig",
+    "je ne sais pas combien exactement mais environ cinquante",
+    "No sé cuánto es, pero unos cincuenta",
+    "about 3000 dollars",
+    "I don't know why they call me 5 times",
+    "I don't know him",
+    "no"
+  ])("is not the answer %j", (text) =>
+    expect(answersIn(text, [questionOf("amount")], context).amount).not.toBe("not known")
   )
   test("is said of the sum among other questions only where the words say so", () => {
     const asked = [questionOf("amount"), questionOf("consumer_name")]
