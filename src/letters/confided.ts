@@ -1,6 +1,7 @@
 /**
  * What a person told the service and nobody else. Always true of texts that go into papers:
- * - No sentence is in them that is marked as secret, that tells what the person would settle for, or that shows danger to somebody.
+ * - No sentence is in them that is marked as secret, that tells what the person would settle for, or of danger
+ *   that the writer, a partner or a child is in. A threat, an illness or a night outside may be the matter itself, and stays.
  * - Numbers of cards, bank accounts and social security have their last four digits alone.
  * - A later text has nothing of the writer's own state of mind and medicines, unless the law of the case is about health.
  */
@@ -8,6 +9,7 @@ import { detectCrisis } from "../../actors/assistant/crisis.ts"
 import { plainWords } from "../../actors/assistant/plain-text.ts"
 import { guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase } from "../../schema/case.ts"
+import type { CrisisClass } from "../../schema/triage.ts"
 import { ruleSet } from "../../actors/assistant/rule-set.stored.ts"
 import { withoutNumbers } from "./numbers.ts"
 import { hasMarkOfSecrecy, tellsBottomLine } from "./secrecy-words.ts"
@@ -44,9 +46,15 @@ export const withoutSecrets = (text: string): string =>
 
 export const isBottomLine = (sentence: string): boolean => tellsBottomLine(plainWords(sentence))
 
+const IN_CONFIDENCE: ReadonlySet<CrisisClass> = new Set(["self_harm", "violence_at_home", "danger_to_child"])
+
 const isSecret = (sentence: string): boolean => {
   const plain = plainWords(sentence)
-  return hasMarkOfSecrecy(plain) || tellsBottomLine(plain) || detectCrisis(sentence).classes.length > 0
+  return (
+    hasMarkOfSecrecy(plain) ||
+    tellsBottomLine(plain) ||
+    detectCrisis(sentence).classes.some((of) => IN_CONFIDENCE.has(of))
+  )
 }
 
 /** A mark with nothing told beside it, or with what follows a colon. */

@@ -34,9 +34,11 @@ const lastFour = (run: string): string => `****${run.replaceAll(/[^A-Za-z\d]/g, 
 
 /** The check digit of payment cards. */
 const isCard = (digits: string): boolean =>
-  [...digits].toReversed().reduce((sum, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 1 : 2)
-    return sum + (value > 9 ? value - 9 : value)
-  }, 0) %
+  Array.from(digits)
+    .toReversed()
+    .reduce((sum, digit, at) => {
+      const value = Number(digit) * (at % 2 === 0 ? 1 : 2)
+      return sum + (value > 9 ? value - 9 : value)
+    }, 0) %
     10 ===
   0

@@ -16,9 +16,16 @@ const ANSWER = /^\W*(?:(?:no|nein|non|sorry)[ ,]+)?(?:it(?:'s| is) |that(?:'s| i
 /** These speak of a list. */
 const OF_A_LIST: ReadonlySet<string> = new Set([
   ...["these", "them", "those", "the above"].map((list) => `none of ${list}`),
-  ...["aucun de ceux-ci", "aucune de ceux-ci", "aucun de ces cas", "aucune de ces cas"],
-  ...["aucun d'entre eux", "aucune d'entre eux"],
-  ...["ninguno de estos", "ninguno de ellos", "ninguna de estas", "ninguna de ellas"]
+  "aucun de ceux-ci",
+  "aucune de ceux-ci",
+  "aucun de ces cas",
+  "aucune de ces cas",
+  "aucun d'entre eux",
+  "aucune d'entre eux",
+  "ninguno de estos",
+  "ninguno de ellos",
+  "ninguna de estas",
+  "ninguna de ellas"
 ])
 /** These answer any question: "Was it a shop or a person?" */
 const OF_ANYTHING: ReadonlySet<string> = new Set(

@@ -16,7 +16,7 @@ const BODY =
   "(?:company|organi[sz]ation|organisation|firm|business|shop|store|seller|landlord|landlady|letting agent|agent|agency|collector|collection agency|bank|airline|insurer|insurance(?: company)?|employer|provider|hotel|gym|school|hospital)"
 const OFFICE = "(?:head ?office|registered office|main office|office|headquarters|hq)"
 const KIND =
-  "(?: (?:full|postal|mailing|business|street|company|correspondence|complaints?|registered|correct|right|new|real|head office|office))*"
+  "(?: (?:full|postal|mailing|business|street|company|correspondence|complaints?|registered|correct|right|new|real|head office|office)){0,3}"
 const IS = "(?: now)?(?: is|:| =| -|,? I found(?: online)?:?)"
 const ENGLISH = [
   `(?:their|the ${BODY}(?:['’]?s)?|(?:company|organi[sz]ation|business|landlord|collector|seller|bank)(?:['’]s)?)${KIND} address${IS}`,

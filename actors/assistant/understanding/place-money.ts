@@ -3,8 +3,15 @@
  * several countries names none of them, but not the United States either.
  */
 import type { Lexicon } from "./lexicon-tree.ts"
-import type { PlaceHit } from "./place-meaning.ts"
 import { textOf, type Words } from "./words.ts"
+
+/** Money where it stands in a text. */
+interface MoneyHit {
+  readonly code: string
+  readonly at: number
+  readonly end: number
+  readonly entry: string
+}
 
 export const MONEY: Lexicon = {
   "MX,AR,CO,CL,UY,DO,CU,PH": "# pesos|# mil pesos|mil pesos|millones de pesos|millon de pesos",
@@ -62,7 +69,7 @@ const ALSO_NAMES: ReadonlyMap<string, RegExp> = new Map(
 
 /** Whether the name of money stands where a sum does. */
 export const isMoney = (
-  { end, entry }: PlaceHit,
+  { end, entry }: MoneyHit,
   words: Words,
   text: string,
   language: string | undefined
@@ -95,7 +102,7 @@ const IS_IN = /\b(?:bank|branch|live|living|am) in \p{Lu}/u
 const OF_COUNTRY: ReadonlySet<string> = new Set(["gcash", "m pesa", "mpesa"])
 
 interface Paid {
-  readonly habits: ReadonlyArray<PlaceHit>
+  readonly habits: ReadonlyArray<MoneyHit>
   readonly issue: string | undefined
   readonly language: string | undefined
   readonly text: string
@@ -105,7 +112,7 @@ interface Paid {
  * The money that says where the matter is. In English, a card that is charged abroad and a firm of the United States say that the
  * money of the charge may be of anywhere.
  */
-export const moneyOfPlace = (money: ReadonlyArray<PlaceHit>, paid: Paid): ReadonlyArray<PlaceHit> => {
+export const moneyOfPlace = (money: ReadonlyArray<MoneyHit>, paid: Paid): ReadonlyArray<MoneyHit> => {
   const { habits, issue, language, text } = paid
   if (money.length === 0 || language !== undefined || IS_IN.test(text)) return money
   const isAbroad = issue !== undefined && USED_ABROAD.has(issue)
