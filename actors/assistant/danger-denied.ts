@@ -2,7 +2,7 @@
  * Whether a text says that nobody is in danger, in four languages: after a false alarm, or when the danger is over.
  *
  * Always true:
- * - The whole text is short and made of known words alone: that the writer is well, that nobody is in danger, thanks, and a
+ * - The whole text is short and has known phrases only: the writer is well, nobody is in danger, thanks, and a
  *   wish to go on with the case. Any other word, an exception, an hour or another person makes it no denial.
  * - A text in which danger is seen denies none. To repeat a step is better than to keep one back.
  */
@@ -20,7 +20,7 @@ const SEHR = "(?:(?:sehr|wirklich|ganz|allen|wieder|uns|mir|doch|absolut|jetzt) 
 const TRES = "(?:(?:tres|parfaitement|vraiment|tout a fait|tous|toutes|absolument|maintenant) ){0,3}"
 const MUY = "(?:(?:muy|perfectamente|todos|todas|realmente|totalmente|ahora) ){0,3}"
 
-/** That the writer is well, that nobody is in danger, that it was a false alarm. */
+/** Phrases of a denial: the writer is well, nobody is in danger, it was a false alarm. */
 const DENIALS: ReadonlyArray<string> = [
   `(?:i'?m|i am|we'?re|we are|everyone is|everybody is|everyone's|everybody's|all of us are) ${VERY}(?:fine|ok|okay|safe|well|good|alright|all right|unharmed)`,
   `(?:everything is|everything's) ${VERY}(?:fine|ok|okay|alright|all right)`,

@@ -87,7 +87,7 @@ export const intentsOf = rememberByText<ReadonlyArray<Intent>, void>((content) =
     found.add("what_now")
     for (const intent of OF_THE_COURSE) found.delete(intent)
   }
-  // "They sent me this: …" is an answer, whatever stands in it.
+  // "They sent me this: …" introduces an answer of the organization; its own words decide nothing.
   const isAnnounced = ANNOUNCED.test(whole)
   if (isAnnounced) found.add("organization_answered")
   if (isOwnWord(whole)) found.delete("organization_answered")

@@ -76,8 +76,10 @@ const evaluationOf = (state: OpenCase, now: EpochMs): Evaluated => {
   const later = state.narrative.slice(restsOn)
   if (later.length === 0) return { evaluation: whole }
   // Clear by itself, and another problem: all of it together says which one it is, or asks. A letter that has left says it already.
-  const alone = awaitedLetter(state) === undefined ? evaluationIn(state, later, now) : before
-  if (leadingRule(alone) !== undefined && alone.subcategory !== before.subcategory) return { evaluation: whole }
+  if (awaitedLetter(state) === undefined) {
+    const alone = evaluationIn(state, later, now)
+    if (leadingRule(alone) !== undefined && alone.subcategory !== before.subcategory) return { evaluation: whole }
+  }
   const first = evaluationIn(state, state.narrative.slice(0, restsOn), now)
   // A model may have named it from words in which the rules see nothing.
   const kept = leadingRule(first) === undefined ? before : first

@@ -53,11 +53,12 @@ const putInto = (state: OpenCase, letter: Letter | undefined, words: string): st
     : `There is no more room in the letter for words of your own, so this does not go into it: “${words}”`
 }
 
-/** Whether a letter waits to leave that does not have the address of the organization that the text tells. */
-export const isAddressTooLate = (state: OpenCase, text: string): boolean => {
+/** What became of an address of the organization that the text tells; undefined where it tells none. */
+export const addressTold = (state: OpenCase, text: string): "taken" | "too_late" | undefined => {
   const address = organizationAddressIn(text)
+  if (address === undefined) return undefined
   const letter = unsentLetter(state)
-  return address !== undefined && letter !== undefined && isOnItsWay(letter) && !hasAddress(letter, address)
+  return letter !== undefined && isOnItsWay(letter) && !hasAddress(letter, address) ? "too_late" : "taken"
 }
 
 const hasAddress = ({ body }: Letter, address: string): boolean => flat(body).includes(flat(address))

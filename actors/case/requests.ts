@@ -13,7 +13,6 @@ import { withStory } from "../assistant/letters/as-told.ts"
 import { type Correction, correctionsIn, wordsOfCorrections } from "../assistant/letters/corrections.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { NOT_KNOWN } from "../assistant/letters/fact-forms.ts"
-import { organizationAddressIn } from "../assistant/letters/told-address.ts"
 import { FACTS } from "../assistant/letters/facts.ts"
 import { organizationDueAt } from "../assistant/legal-steps.ts"
 import { draftedReply, replyTo } from "../assistant/reply.ts"
@@ -29,7 +28,7 @@ import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { answerAmong, candidatesOf } from "../assistant/taxonomy.ts"
 import { addressLeftOpen, knownBearer, MAY_ANSWER } from "./bearer-address.ts"
 import { bearerOfCase, gapOf, ownWordsOf, toldIn as toldInCase } from "./gap.ts"
-import { ADDRESS_TOO_LATE, isAddressTooLate, putIntoLetter } from "./into-letter.ts"
+import { ADDRESS_TOO_LATE, addressTold, putIntoLetter } from "./into-letter.ts"
 import { escalate, isLetterFirst, mayEscalate, nextStep } from "./ladder.ts"
 import { awaitedLetter, isWordOfOther } from "./letter-queries.ts"
 import { answerIn } from "./evolve-response.ts"
@@ -245,7 +244,7 @@ const toldIn = (course: Course, { before, corrections, message }: Said, about: A
   ...wordsOfCorrections(corrections),
   ...wordsOfAnswers(answered(before, message, course, about.facts)),
   ...putIntoLetter(course.state, message.content, standingEvaluation(course).severity === "crisis"),
-  ...(isAddressTooLate(course.state, message.content) ? [ADDRESS_TOO_LATE] : []),
+  ...(addressTold(course.state, message.content) === "too_late" ? [ADDRESS_TOO_LATE] : []),
   ...(about.is_others_answer === true ? [noAnswerYet(about)] : []),
   ...(about.facts.disputes_address === NOT_KNOWN && before.facts.disputes_address !== NOT_KNOWN ? [NO_ADDRESS] : []),
   ...(attachmentNeverCame(course.state) && !saysAttached(message.content) ? [NOTHING_CAME] : []),
@@ -266,7 +265,7 @@ const answered = (
   const asked = questionsOf(before, course.now).map(({ fact }) => fact)
   // Behind a name the address is taken also unasked.
   const isAddressNew = before.facts.consumer_address === undefined && course.state.facts.consumer_address !== undefined
-  const isTheirsTold = organizationAddressIn(content) !== undefined && !isAddressTooLate(course.state, content)
+  const isTheirsTold = addressTold(course.state, content) === "taken"
   const read = new Set<FactName>([
     ...asked,
     ...(isAddressNew ? (["consumer_address"] as const) : []),

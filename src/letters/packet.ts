@@ -87,13 +87,13 @@ export const packetZip = async (input: PacketInput): Promise<Uint8Array> => {
           }
         ]),
     ...(await letterEntries(state.letters)),
-    ...evidenceEntries(input)
+    ...evidenceEntries(input, state)
   ]
   const files: Zippable = {}
   const options: ZipOptions = { mtime: zipTime(createdAt), level: 0, os: ZIP_OS_UNIX, attrs: ZIP_ATTRIBUTES }
   for (const { content, path } of entries)
     files[path] = [content, path.endsWith(".txt") ? { ...options, level: 6 } : options]
-  files["README.txt"] = [text(readme(input, entries)), { ...options, level: 6 }]
+  files["README.txt"] = [text(readme(input, state, entries)), { ...options, level: 6 }]
   // A loop at the top of that module takes 30 ms, for which no start waits.
   const { zipSync } = await import("fflate")
   return zipSync(files)
@@ -124,8 +124,8 @@ const letterEntries = async (letters: ReadonlyArray<Letter>): Promise<ReadonlyAr
 }
 
 // The number before the name keeps two files of one name apart.
-const evidenceEntries = ({ documents, packet, state }: PacketInput): ReadonlyArray<Entry> => {
-  const then = new Set(asPrepared(state, packet).documents)
+const evidenceEntries = ({ documents }: PacketInput, prepared: OpenCase): ReadonlyArray<Entry> => {
+  const then = new Set(prepared.documents)
   return documents.map(({ content, ref }, at) => ({
     path: `evidence/${at + 1}-${safeFileName(ref.filename, ref.media_type)}`,
     content,
@@ -133,13 +133,17 @@ const evidenceEntries = ({ documents, packet, state }: PacketInput): ReadonlyArr
   }))
 }
 
-const readme = ({ documents, packet, state }: PacketInput, entries: ReadonlyArray<Entry>): ReadonlyArray<string> => {
+const readme = (
+  { documents, packet, state }: PacketInput,
+  prepared: OpenCase,
+  entries: ReadonlyArray<Entry>
+): ReadonlyArray<string> => {
   const included = new Set(documents.map(({ ref }) => ref.document_id))
   const missing = state.documents.filter(({ document_id }) => !included.has(document_id))
   return [
     coverTitle(packet),
     "",
-    ...coverSections(asPrepared(state, packet), packet).flatMap(({ heading, lines, numbered }) => [
+    ...coverSections(prepared, packet).flatMap(({ heading, lines, numbered }) => [
       `${heading}:`,
       ...lines.map((line, at) => (numbered ? `  ${at + 1}. ${line}` : `  ${line}`)),
       ""

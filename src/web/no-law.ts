@@ -53,8 +53,7 @@ export const isNone = (texts: ReadonlyArray<string>): boolean => {
   if (said === -1) return false
   const isMore = (text: string) => text.length > REMARK_CHARS_MAX || text === PROBLEM_SAID || namesProblem(text)
   if (texts.slice(said + 1).some(isMore)) return false
-  const wasAsked = OF_A_LIST.has(answers[said] ?? "") || !namesProblem(texts.slice(0, said).join("\n"))
-  return wasAsked
+  return OF_A_LIST.has(answers[said] ?? "") || !namesProblem(texts.slice(0, said).join("\n"))
 }
 
 export const NO_LAW =

@@ -1,5 +1,6 @@
 /** What a person got at the end of a case, in words, and in which currency a case is. */
 import { writtenSum } from "../../actors/assistant/letters/money.ts"
+import { currencyIn } from "../../actors/assistant/letters/told-amount.ts"
 import type { Facts } from "../../schema/letter.ts"
 import type { Resolution } from "../../schema/resolution.ts"
 
@@ -13,16 +14,8 @@ export const reliefWords = ({
     ...(other === null ? [] : [`What else was given or done: ${other}`])
   ].join(" ")
 
-const EURO = "AT BE BG CY DE EE ES EU FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" ")
-const CURRENCIES: Readonly<Record<string, string>> = {
-  AU: "AUD",
-  CA: "CAD",
-  CH: "CHF",
-  GB: "GBP",
-  NZ: "NZD",
-  US: "USD",
-  ...Object.fromEntries(EURO.map((country) => [country, "EUR"]))
-}
+/** Of places whose bare sums letters do not read (`actors/assistant/letters/told-amount.ts`). */
+const MORE_CURRENCIES: Readonly<Record<string, string>> = { CH: "CHF", EU: "EUR", NZ: "NZD" }
 
 const OF_A_SUM = /^[\d.,]+ ([A-Z]{3})$/
 
@@ -32,5 +25,6 @@ export const currencyOf = (facts: Facts, place: string | null): string => {
     const currency = OF_A_SUM.exec(value)?.[1]
     if (currency !== undefined) return currency
   }
-  return CURRENCIES[place?.slice(0, 2) ?? ""] ?? ""
+  const country = place?.slice(0, 2) ?? ""
+  return currencyIn(country) ?? MORE_CURRENCIES[country] ?? ""
 }

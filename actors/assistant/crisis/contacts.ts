@@ -238,7 +238,7 @@ const HELP_AGAINST: Readonly<Partial<Record<CrisisHazard, Help>>> = {
 }
 
 /** What other people do; it may stand beside a danger of which the words tell more. */
-const IN_HANDS: ReadonlySet<CrisisHazard> = new Set(["held_at_work", "left_without_care"])
+export const IN_HANDS: ReadonlySet<CrisisHazard> = new Set(["held_at_work", "left_without_care"])
 
 /** The contacts that come before the line against suicide; none where the person may harm themselves and no body fails yet. */
 export const firstHelp = ({ classes, hazards, unsure }: Seen): ReadonlyArray<Help> => {

@@ -10,6 +10,7 @@
  */
 import type { CrisisClass, CrisisHazard } from "../../../schema/triage.ts"
 import type { LetterLanguage } from "../../../schema/letter.ts"
+import { IN_HANDS } from "./contacts.ts"
 
 export type Words = Readonly<Record<LetterLanguage, string>>
 
@@ -142,9 +143,6 @@ const HEARD: ReadonlySet<CrisisClass> = new Set(["violence_at_home", "threats"])
 
 /** Their steps do no harm in another danger, so they are said where the class is not sure. */
 const HARMLESS: ReadonlySet<CrisisClass> = new Set(["medical_emergency", "self_harm"])
-
-/** What other people do; it stands behind what the words tell of the person themselves. */
-const IN_HANDS: ReadonlySet<CrisisHazard> = new Set(["held_at_work", "left_without_care"])
 
 /** As many steps as a person in danger reads. */
 const STEP_COUNT_MAX = 3

@@ -6,7 +6,7 @@ export type Signs = Readonly<Record<LetterLanguage, RegExp>>
 
 /** What a text tells of a hazard: its signs, or one sign of each half somewhere in the text, in one language. */
 export interface HazardSigns {
-  readonly signs: Signs
+  readonly signs?: Signs
   readonly halves?: readonly [Signs, Signs]
 }
 

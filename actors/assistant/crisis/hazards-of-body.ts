@@ -2,7 +2,7 @@
  * Hazards of a body: poison, somebody who does not wake up, pain in the chest, a stroke.
  *
  * Always true:
- * - A text also tells of poison where one sentence says that nobody knows how much was taken, and another names a medicine.
+ * - Poison is also read from two sentences: one says that the amount taken is unknown, and another names a medicine.
  * - An arm that cannot be lifted is a sign of a stroke only where it came suddenly: it may be hurt.
  */
 import { type HazardSigns, near, nearby, type Signs, signs } from "./hazard-signs.ts"

@@ -2,18 +2,14 @@
  * People who are in the hands of others: workers who are held by papers or locks, and old or ill people who are left
  * without care.
  *
- * Always true: both are told by two halves in one language. A passport that a consulate keeps, a late wage, a
- * mother of 87 and a dirty room say nothing alone.
+ * Always true: a text tells of either only by two signs in one language: a passport that is kept and a job, an old person and a
+ * lack of care. One of them alone is no hazard.
  */
 import { type HazardSigns, near, type Signs, signs } from "./hazard-signs.ts"
 
-/** Matches no text: these dangers have no single sign. */
-const NONE = /(?!)/
-const NO_SIGNS: Signs = { en: NONE, de: NONE, es: NONE, fr: NONE }
-
 const HOLDER_EN = "boss|employer|madam|manager|owner|agency|agent|crew leader|foreman|supervisor|company|he|she|they"
 
-/** What keeps a worker: papers, a door. A debt alone holds nobody. */
+/** Signs that a worker cannot leave: a kept passport, a locked door. A debt alone is none. */
 const IS_HELD: Signs = {
   en: signs(
     near(HOLDER_EN, 2, "(?:has|have|keeps?|kept|took|takes|holds?|holding|got) (?:[a-z']{1,16} ){0,3}passports?"),
@@ -225,5 +221,5 @@ const WITHOUT_CARE: Signs = {
   )
 }
 
-export const HELD_AT_WORK: HazardSigns = { signs: NO_SIGNS, halves: [IS_HELD, AT_WORK] }
-export const LEFT_WITHOUT_CARE: HazardSigns = { signs: NO_SIGNS, halves: [DEPENDENT, WITHOUT_CARE] }
+export const HELD_AT_WORK: HazardSigns = { halves: [IS_HELD, AT_WORK] }
+export const LEFT_WITHOUT_CARE: HazardSigns = { halves: [DEPENDENT, WITHOUT_CARE] }

@@ -79,6 +79,6 @@ export const hazardsIn = (text: string): FoundHazards => {
 }
 
 const isTold = ({ halves, signs }: HazardSigns, language: LetterLanguage, plain: string): boolean =>
-  signs[language].test(plain) || (halves !== undefined && halves.every((half) => half[language].test(plain)))
+  signs?.[language].test(plain) === true || (halves !== undefined && halves.every((half) => half[language].test(plain)))
 
 const LANGUAGES: ReadonlyArray<LetterLanguage> = ["en", "de", "es", "fr"]

@@ -1,10 +1,10 @@
 /**
- * Signs that the writer means to harm another: he knows when they leave and where they park, has what he needs, and after Friday
- * nobody will ask again. There is no class for such a person. The nearest one, `threats`, tells its reader to get to safety, which is
- * meant for who is threatened: so what these signs find is never sure, and only what harms nobody is said (`detect.ts`).
+ * Signs that the writer plans to harm another person: the hours and the parking place of that person are known, a weapon is at
+ * hand, a day is set. No class of danger is for such a writer. The nearest is `threats`, whose step is for a victim. So a text with these
+ * signs is never of a sure class, and only steps that are harmless in every danger are said (`surety.ts`).
  *
- * Always true: a harm that is said outright raises no alarm here, and only takes the surety. An appointment in a car park, with every paper that one needs, weighs nothing. The weights are set by hand so that
- * two signs make an alarm in a calm complaint; the learner leaves this file alone.
+ * Always true: an announced act of violence raises no alarm here; it only makes the class unsure. The weights are set by hand so that two
+ * signs make an alarm in a calm complaint; the learner leaves this file alone.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import type { PatternSource } from "./tables.ts"

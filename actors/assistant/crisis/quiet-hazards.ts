@@ -1,7 +1,7 @@
 /**
- * What a home does to people, told by its looks and sounds: a round battery that is missing while a child dribbles, a lazy flame and
- * heads that clear outside, eggs and a hiss, a crack that grows, coals in a bedroom; and an old person whom nobody comes to. They count as weak
- * signs do (`weak-signs-at-home.ts`), in four languages.
+ * Hazards of a home, told by symptoms and observations: a missing button battery and a child that dribbles, an orange flame and
+ * headaches that pass outside, a smell of eggs and a hiss, a crack that grows, charcoal in a bedroom, an old person without visitors.
+ * They count as weak signs do (`weak-signs-at-home.ts`), in four languages.
  *
  * Always true: each is about people who are near it now. A thing that is merely broken, sold or outdoors weighs nothing.
  * The weights are set by hand so that two signs make an alarm in a calm complaint; the learner leaves this file alone.

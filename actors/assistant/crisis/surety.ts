@@ -1,5 +1,5 @@
 /**
- * Whether the class of a danger is sure. Where it is not, a person is only told what harms nobody in another danger.
+ * Whether the class of a danger is sure. If it is not, only steps are said that are harmless in every other danger.
  *
  * Always true: a class is sure only where the words of the whole text do not speak for another one, and nothing tells that the
  * writer plans to harm somebody.
@@ -15,8 +15,8 @@ export interface DangerClasses {
 }
 
 /**
- * The line that finds a bed is no emergency line. Where the words alone tell of a lost shelter, another danger that they tell with this
- * share of its weight or more is told too.
+ * A line for shelter is no emergency line. If the words alone give the class of no shelter, a second class with this share of its weight
+ * or more is given too.
  */
 const SECOND_SHARE = 0.4
 
@@ -64,7 +64,7 @@ export const tellsOfPlan = (classes: ReadonlyArray<CrisisClass>, told: ToldSigns
 }
 
 /**
- * A pattern sees a few words. Where the words of the whole text surely speak for a class that it did not name, both are told and
+ * A pattern reads a few words. If the weights of the whole text give another class, and that one is sure, both are given and
  * none is sure: of 18 such texts that taught nothing the pattern was right about 4 and the words about 13.
  */
 export const withSpoken = (found: ReadonlyArray<CrisisClass>, spoken: DangerClasses): DangerClasses => {

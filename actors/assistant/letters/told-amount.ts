@@ -159,7 +159,8 @@ const EURO_COUNTRIES: ReadonlySet<string> = new Set(
 /** Where a comma groups thousands although the money is the euro. */
 const COMMA_GROUPS: ReadonlySet<string> = new Set(["IE", "MT"])
 const OWN_CURRENCY: Readonly<Record<string, string>> = { US: "USD", CA: "CAD", GB: "GBP", AU: "AUD" }
-const currencyIn = (country: string | null | undefined): string | undefined =>
+/** The currency of a country whose sums are read; undefined for every other. */
+export const currencyIn = (country: string | null | undefined): string | undefined =>
   country === null || country === undefined ? undefined : EURO_COUNTRIES.has(country) ? "EUR" : OWN_CURRENCY[country]
 
 interface BarePrice {
