@@ -3,7 +3,6 @@ import { isoTime } from "../../schema/text.ts"
 import type { DatedDeadline, EscalationStep } from "../../schema/triage.ts"
 import type { Facts } from "../../schema/letter.ts"
 import type { Intent } from "./intent.ts"
-import { writtenDate } from "./letters/dates.ts"
 import type { Precondition } from "./preconditions.ts"
 
 /** A body that the case may go to, with what it asks for. */
@@ -106,9 +105,6 @@ export interface About {
 /** How sentences name who is written to: by its name where that is not the organization named. */
 export const addresseeIn = ({ instead_of, organization }: Pick<About, "instead_of" | "organization">): string =>
   instead_of === undefined ? "the organization" : organization
-
-/** A day as letters write it: "30 September 2026". */
-export const writtenOn = writtenDate
 
 export const dayOf = (at: number): string => isoTime(at).slice(0, 10)
 

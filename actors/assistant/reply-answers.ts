@@ -1,9 +1,9 @@
 /** The answer to each question that a message may ask, one paragraph each. */
 import { NOTHING_NOW } from "./crisis/first-words.ts"
 import { bodyName } from "./legal-steps.ts"
-import { writtenDay } from "./letters/dates.ts"
+import { writtenDay, writtenDate } from "./letters/dates.ts"
 import { writtenSum } from "./letters/money.ts"
-import { type About, addresseeIn, minuteOf, writtenOn } from "./reply-about.ts"
+import { type About, addresseeIn, minuteOf } from "./reply-about.ts"
 import type { Intent } from "./intent.ts"
 import { offered, questionOffering } from "./person-offered.ts"
 import { isUnclear } from "./taxonomy.ts"
@@ -115,7 +115,7 @@ const beingSued = ({ content, jurisdiction, letter, organization, rule_id }: Abo
   ...(/\bgarnish/i.test(content) && (jurisdiction ?? "US").startsWith("US") ? [GARNISHING] : []),
   letter === undefined || letter.sent_at === null
     ? "Keep everything that it sent; the letter of this case puts your side in writing."
-    : `Keep everything that it sent, and the letter of ${writtenOn(letter.sent_at)}: it shows that you put your side in writing.`
+    : `Keep everything that it sent, and the letter of ${writtenDate(letter.sent_at)}: it shows that you put your side in writing.`
 ]
 
 const GARNISHING =
@@ -234,7 +234,7 @@ const stopping = ({ letter, organization }: About): ReadonlyArray<string> => [
   "Nothing has been stopped yet: confirm it, and the case ends as withdrawn.",
   letter === undefined || letter.sent_at === null
     ? `No letter has left, so ${organization} was not written to; one that is drafted is cancelled.`
-    : `The letter of ${writtenOn(letter.sent_at)} cannot be called back, but ${organization} is not reminded and no papers are prepared.`,
+    : `The letter of ${writtenDate(letter.sent_at)} cannot be called back, but ${organization} is not reminded and no papers are prepared.`,
   "If it is settled instead, say that: it is recorded as a success. A withdrawn case cannot be opened again; the matter can be told in a new one."
 ]
 
@@ -245,7 +245,7 @@ const posted = (about: About): string => {
     return `Confirm that you posted it on ${writtenDay(date)}${tracking === undefined ? "" : `, with the number ${tracking}`}: from that day the time of ${addresseeIn(about)} runs. If it was another day, change it in the request beside this reply or on the page of the case.`
   }
   return letter !== undefined && letter.sent_at !== null
-    ? `The letter is already recorded as ${letter.was_posted ? "posted" : "sent"} on ${writtenOn(letter.sent_at)}, and the dates run from then.`
+    ? `The letter is already recorded as ${letter.was_posted ? "posted" : "sent"} on ${writtenDate(letter.sent_at)}, and the dates run from then.`
     : "No letter of this case waits to be posted, so nothing is recorded. If you wrote to the organization yourself, say when and what you asked for."
 }
 

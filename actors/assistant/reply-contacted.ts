@@ -1,7 +1,8 @@
 /** What to do when a caller or collector goes on after a letter that asks it to stop. */
 import { bodyName } from "./legal-steps.ts"
 import { plainWords } from "./plain-text.ts"
-import { type About, writtenOn } from "./reply-about.ts"
+import { writtenDate } from "./letters/dates.ts"
+import { type About } from "./reply-about.ts"
 
 /** New calls, texts or visits, by the other side. */
 const CONTACTED_AGAIN =
@@ -25,7 +26,7 @@ export const contactedAgain = ({ content, ladder: [next], letter, rule_id }: Abo
   "Write down each call or message with its day, hour, number and what was said, and keep voicemails and call lists. Send that here, so that it goes with the papers of the case.",
   ...(letter === undefined || letter.sent_at === null
     ? []
-    : [`Your letter left on ${writtenOn(letter.sent_at)}; what comes after it arrived counts most.`]),
+    : [`Your letter left on ${writtenDate(letter.sent_at)}; what comes after it arrived counts most.`]),
   ...(rule_id === "us-tcpa" ? CALLS : rule_id === "us-fdcpa-809" ? UNVERIFIED : STOPPED),
   ...(rule_id !== "us-tcpa" && AT_WORK.test(plainWords(content)) ? [WORK] : []),
   ...(next === undefined

@@ -1,5 +1,6 @@
 /** The answers to questions about the course of a case: its letter, a further letter, and the organization's answer. */
-import { type About, addresseeIn, quotedSentence, writtenOn } from "./reply-about.ts"
+import { writtenDate } from "./letters/dates.ts"
+import { type About, addresseeIn, quotedSentence } from "./reply-about.ts"
 import type { CourseQuestion } from "./course-words.ts"
 
 /** What is said first; where the case stands is said behind it. */
@@ -23,8 +24,8 @@ const letterLeft = ({ letter }: About): ReadonlyArray<string> =>
     ? ["No, no letter has left yet."]
     : [
         letter.was_posted
-          ? `Yes: it is recorded that you posted it on ${writtenOn(letter.sent_at)}.`
-          : `Yes, the letter left on ${writtenOn(letter.sent_at)}.`
+          ? `Yes: it is recorded that you posted it on ${writtenDate(letter.sent_at)}.`
+          : `Yes, the letter left on ${writtenDate(letter.sent_at)}.`
       ]
 
 const letterWords = (about: About): ReadonlyArray<string> =>
@@ -39,17 +40,17 @@ const furtherLetter = (about: About): ReadonlyArray<string> => {
   const { is_rewritten, letter, reminder } = about
   if (reminder !== undefined)
     return [
-      `The further letter is a reminder: ${about.organization} was written to${letter === undefined || letter.sent_at === null ? "" : ` on ${writtenOn(letter.sent_at)}`}, and no answer that settles the matter is recorded.`,
+      `The further letter is a reminder: ${about.organization} was written to${letter === undefined || letter.sent_at === null ? "" : ` on ${writtenDate(letter.sent_at)}`}, and no answer that settles the matter is recorded.`,
       reminder.sent_at === null
         ? "Post it as well, and say on which day. If there was an answer, tell what it says instead."
-        : `It left on ${writtenOn(reminder.sent_at)}.`
+        : `It left on ${writtenDate(reminder.sent_at)}.`
     ]
   if (is_rewritten === true && letter !== undefined)
     return [
       "The letter was written again, because something that it says or its address changed; only the newest one counts.",
       letter.sent_at === null
         ? "If you have posted the one before already, do not post a second one without need: say on which day the first one left."
-        : `The one that counts left on ${writtenOn(letter.sent_at)}.`
+        : `The one that counts left on ${writtenDate(letter.sent_at)}.`
     ]
   return [letter === undefined ? "No letter is written yet." : "There is only one letter in this case."]
 }
@@ -57,7 +58,7 @@ const furtherLetter = (about: About): ReadonlyArray<string> => {
 const answerCame = (about: About): ReadonlyArray<string> => {
   const { answer, told_answer, unconfirmed } = about
   if (answer !== undefined)
-    return [`Yes, ${about.organization} answered on ${writtenOn(answer.at)}: ${quotedSentence(answer.text)}`]
+    return [`Yes, ${about.organization} answered on ${writtenDate(answer.at)}: ${quotedSentence(answer.text)}`]
   if (unconfirmed !== undefined)
     return [`A message came that may be its answer and is not confirmed: ${quotedSentence(unconfirmed.text)}`]
   if (told_answer !== undefined) return [`You told of an answer: ${quotedSentence(told_answer)}`]

@@ -1,5 +1,6 @@
 /** What to do with an answer that only asks for a paper or information. */
-import { type About, writtenOn } from "./reply-about.ts"
+import { writtenDate } from "./letters/dates.ts"
+import { type About } from "./reply-about.ts"
 
 /** How what is asked for reaches the organization, and what its time does meanwhile. */
 export const sendOn = ({ last_day_at, organization }: Pick<About, "last_day_at" | "organization">): string =>
@@ -7,7 +8,9 @@ export const sendOn = ({ last_day_at, organization }: Pick<About, "last_day_at" 
     "It asks for something and decides nothing yet.",
     `Send it to ${organization} yourself, in the way in which it asked, and keep a copy with the proof of sending.`,
     "Attach it to a message here as well, so that it goes with the papers of the case.",
-    ...(last_day_at === null ? [] : [`The time of ${organization} goes on meanwhile, until ${writtenOn(last_day_at)}.`])
+    ...(last_day_at === null
+      ? []
+      : [`The time of ${organization} goes on meanwhile, until ${writtenDate(last_day_at)}.`])
   ].join(" ")
 
 /** Where the request counts as the answer, the case waits for a decision. */

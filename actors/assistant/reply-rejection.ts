@@ -1,6 +1,7 @@
 /** What follows when the user rejects an answer: what the case does by itself, and what it leaves to the user. */
 import { bodyName } from "./legal-steps.ts"
-import { type About, writtenOn } from "./reply-about.ts"
+import { writtenDate } from "./letters/dates.ts"
+import { type About } from "./reply-about.ts"
 
 const nextBody = ({ ladder: [next] }: About): string =>
   next === undefined ? "the next step" : bodyName(next.step.name)
@@ -15,7 +16,7 @@ export const rejectionLeads = (about: About): string => {
       return `then the papers for ${nextBody(about)} are prepared, and you file them`
     case "waiting":
     case undefined:
-      return `then ${organization} ${after === undefined || after.until === null ? "can still give a better one" : `has until ${writtenOn(after.until)} for a better one`}. Nothing is written to it by itself, so tell it in writing what you still want`
+      return `then ${organization} ${after === undefined || after.until === null ? "can still give a better one" : `has until ${writtenDate(after.until)} for a better one`}. Nothing is written to it by itself, so tell it in writing what you still want`
     default:
       return after satisfies never
   }

@@ -3,8 +3,8 @@ import { bodyName } from "./legal-steps.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
 import { asksWhenPaid } from "./course-words.ts"
 import { courseQuestion } from "./intent.ts"
-import { writtenDay } from "./letters/dates.ts"
-import { type About, dayOf, quoted, quotedSentence, writtenOn } from "./reply-about.ts"
+import { writtenDay, writtenDate } from "./letters/dates.ts"
+import { type About, dayOf, quoted, quotedSentence } from "./reply-about.ts"
 import { courseAnswer } from "./reply-course.ts"
 import { choices, rejectionLeads } from "./reply-rejection.ts"
 import { asksForPaper } from "./asked-papers.ts"
@@ -86,7 +86,7 @@ const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
       return [
         ...(about.answer === undefined || courseQuestion(about.content) === "answer_came"
           ? []
-          : [`On ${writtenOn(about.answer.at)} it said: ${quotedSentence(about.answer.text)}`]),
+          : [`On ${writtenDate(about.answer.at)} it said: ${quotedSentence(about.answer.text)}`]),
         ...(about.answer !== undefined && asksForPaper(about.answer.text)
           ? [sendOn(about), SENT_ON]
           : [choices(about, input.nextStep === undefined ? "a body outside" : bodyName(input.nextStep.name))])
@@ -97,7 +97,7 @@ const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
         : [
             about.packet.is_filed
               ? `The papers for ${bodyName(about.packet.name)} are filed, and it decides next; say how it ended when you know.`
-              : `The papers for ${bodyName(about.packet.name)} have been ready since ${writtenOn(about.packet.prepared_at)}. You file them, and then say so; nothing is sent there by itself.`
+              : `The papers for ${bodyName(about.packet.name)} have been ready since ${writtenDate(about.packet.prepared_at)}. You file them, and then say so; nothing is sent there by itself.`
           ]
     case "resolved":
     case "closed":
@@ -113,19 +113,19 @@ export const left = ({ letter, organization }: About): ReadonlyArray<string> =>
     ? []
     : [
         letter.was_posted
-          ? `As you said, you posted the letter to ${organization} on ${writtenOn(letter.sent_at)}.`
-          : `The letter to ${organization} left on ${writtenOn(letter.sent_at)}.`
+          ? `As you said, you posted the letter to ${organization} on ${writtenDate(letter.sent_at)}.`
+          : `The letter to ${organization} left on ${writtenDate(letter.sent_at)}.`
       ]
 
 /** What comes by itself while an answer is awaited. */
 export const course = ({ ladder, last_day_at, now, organization, reminder_at }: About): ReadonlyArray<string> => [
   ...(reminder_at === null || reminder_at <= now
     ? []
-    : [`Without an answer ${organization} is reminded on ${writtenOn(reminder_at)}.`]),
+    : [`Without an answer ${organization} is reminded on ${writtenDate(reminder_at)}.`]),
   ...(last_day_at === null
     ? []
     : [
-        `Without an answer by ${writtenOn(last_day_at)} the papers for ${ladder[0] === undefined ? "the next step" : bodyName(ladder[0].step.name)} are prepared, and you file them.`
+        `Without an answer by ${writtenDate(last_day_at)} the papers for ${ladder[0] === undefined ? "the next step" : bodyName(ladder[0].step.name)} are prepared, and you file them.`
       ])
 ]
 
@@ -156,7 +156,7 @@ export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> 
 const notPaidYet = ({ answer, organization }: About): string =>
   answer === undefined
     ? `Nobody can name the day of a payment yet, because ${organization} has not agreed to one.`
-    : `The case knows no day of a payment; what ${organization} answered on ${writtenOn(answer.at)} says whether it names one.`
+    : `The case knows no day of a payment; what ${organization} answered on ${writtenDate(answer.at)} says whether it names one.`
 
 const NO_DAY_OF_YOURS =
   "The rules name no last day for you here. The time to go to court is set by the law of the place, often some years: do not wait without need, and ask the court or a legal aid office."
@@ -203,15 +203,15 @@ const dateOf = (term: DatedDeadline, about: About): string => {
 const clockOf = ({ status }: ReplyInput, about: About): ReadonlyArray<string> => {
   const { answer, last_day_at, letter, organization, reminder_at, now } = about
   if (answer !== undefined && status === "response_received")
-    return [`${organization} answered on ${writtenOn(answer.at)}, so its clock stands still until you decide.`]
+    return [`${organization} answered on ${writtenDate(answer.at)}, so its clock stands still until you decide.`]
   if (status === "escalated") return [`The time of ${organization} is over: the case has gone beyond it.`]
   if (letter === undefined || letter.sent_at === null)
     return ["No letter has left yet; the dates of this case run from the day on which one does."]
-  if (last_day_at === null) return [`The letter left on ${writtenOn(letter.sent_at)}, and no clock runs now.`]
+  if (last_day_at === null) return [`The letter left on ${writtenDate(letter.sent_at)}, and no clock runs now.`]
   const days = Math.max(0, Math.ceil((last_day_at - now) / DAY_MS))
   return [
-    `${organization} has until ${writtenOn(last_day_at)}, ${days === 1 ? "1 day" : `${days} days`} from now, counted from ${writtenOn(letter.sent_at)}, when the letter left.`,
-    ...(reminder_at === null || reminder_at <= now ? [] : [`It is reminded on ${writtenOn(reminder_at)}.`])
+    `${organization} has until ${writtenDate(last_day_at)}, ${days === 1 ? "1 day" : `${days} days`} from now, counted from ${writtenDate(letter.sent_at)}, when the letter left.`,
+    ...(reminder_at === null || reminder_at <= now ? [] : [`It is reminded on ${writtenDate(reminder_at)}.`])
   ]
 }
 
@@ -228,7 +228,7 @@ export const ifIgnored = (input: ReplyInput, about: About): ReadonlyArray<string
   const wants = asks.length === 0 ? [] : [`Its conditions: ${asks.join(" ")}`]
   if (input.status === "response_received" && about.answer !== undefined)
     return [
-      `${organization} did answer, on ${writtenOn(about.answer.at)}. If you reject that and hear nothing more, you need not wait again: reject it and go beyond it at once. ${beyond}`,
+      `${organization} did answer, on ${writtenDate(about.answer.at)}. If you reject that and hear nothing more, you need not wait again: reject it and go beyond it at once. ${beyond}`,
       ...wants
     ]
   if (input.status === "escalated") return [`${organization} is not waited for any more. ${beyondOf(about)}`]
@@ -241,8 +241,8 @@ export const ifIgnored = (input: ReplyInput, about: About): ReadonlyArray<string
   const isLate = last_day_at !== null && last_day_at <= now
   return [
     isLate
-      ? `${organization} let its time pass on ${writtenOn(last_day_at)}.`
-      : `Silence does not stop the case${reminder_at !== null && reminder_at > now ? `: on ${writtenOn(reminder_at)} ${organization} gets a reminder` : `: ${organization} was written to on ${writtenOn(letter.sent_at)}`}${last_day_at === null ? "" : `, and after ${writtenOn(last_day_at)} the case goes beyond it without you asking`}.`,
+      ? `${organization} let its time pass on ${writtenDate(last_day_at)}.`
+      : `Silence does not stop the case${reminder_at !== null && reminder_at > now ? `: on ${writtenDate(reminder_at)} ${organization} gets a reminder` : `: ${organization} was written to on ${writtenDate(letter.sent_at)}`}${last_day_at === null ? "" : `, and after ${writtenDate(last_day_at)} the case goes beyond it without you asking`}.`,
     beyond,
     ...wants,
     "If you do not want to wait, say that you want to go on now."

@@ -10,7 +10,8 @@ import { type Sum, sumsIn } from "./letters/sums.ts"
 import { asksForPaper } from "./asked-papers.ts"
 import { WANTS_MORE } from "./offer-words.ts"
 import { plainWords } from "./plain-text.ts"
-import { type About, quotedSentence, writtenOn } from "./reply-about.ts"
+import { writtenDate } from "./letters/dates.ts"
+import { type About, quotedSentence } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { remedyOfMoney } from "./reply-remedy.ts"
 import { sendOn } from "./reply-papers.ts"
@@ -175,7 +176,7 @@ const reasonsAgainst = (
     ...(inKind === undefined ? [] : [`a ${inEnglish(inKind)} is not money and ties you to ${offererIn(about)}`]),
     ...(law === undefined ? [] : [`${law} may give you more`]),
     ...(last_day_at !== null && last_day_at > now
-      ? [`${organization} still has until ${writtenOn(last_day_at)} for a better one`]
+      ? [`${organization} still has until ${writtenDate(last_day_at)} for a better one`]
       : []),
     ...(nextStep === undefined ? [] : [`going on to ${bodyName(nextStep.name)} remains possible`]),
     "once accepted, the case ends, and what you sign may bar you from asking for the rest"
@@ -217,7 +218,7 @@ export const courtWeighed = (about: About): ReadonlyArray<string> => {
     ...limits.map((limit) => `Until when: you have ${termInWords(limit)}; later the right may be lost.`),
     letter === undefined || letter.sent_at === null
       ? "Before: a court wants to see that you asked first, and no letter has left yet."
-      : `Before: you asked ${organization} in writing on ${writtenOn(letter.sent_at)}${about.last_day_at === null ? "" : `, and its time ends on ${writtenOn(about.last_day_at)}`}; keep the letter and the proof of sending.`,
+      : `Before: you asked ${organization} in writing on ${writtenDate(letter.sent_at)}${about.last_day_at === null ? "" : `, and its time ends on ${writtenDate(about.last_day_at)}`}; keep the letter and the proof of sending.`,
     ...bodiesFirst(about)
   ]
 }
@@ -284,7 +285,7 @@ const confirming = ({ answer, is_answerable, letter }: About): string => {
   if (is_answerable)
     return "Is that its answer? Confirm it, by the request beside this reply or on the page of the case, and the case waits for your decision; until then every date goes on as it is."
   if (answer !== undefined)
-    return `Confirm it, and it is kept with the answer of ${writtenOn(answer.at)}; the decision on that is still yours.`
+    return `Confirm it, and it is kept with the answer of ${writtenDate(answer.at)}; the decision on that is still yours.`
   return letter === undefined || letter.sent_at === null
     ? "Confirm it, and it is kept with the case; no letter has left yet, so nothing else changes."
     : "Confirm it, and it is kept with the case."

@@ -4,7 +4,8 @@ import type { EscalationStep } from "../../schema/triage.ts"
 import { filingPlaces } from "./filing-places.ts"
 import { bodyName } from "./legal-steps.ts"
 import { ASKED_FIRST } from "./preconditions.ts"
-import { type About, writtenOn } from "./reply-about.ts"
+import { writtenDate } from "./letters/dates.ts"
+import { type About } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
 
 export const whereElse = (input: ReplyInput, about: About): ReadonlyArray<string> =>
@@ -43,7 +44,7 @@ const beforeBeyond = ({ jurisdiction, ladder, letter, organization, packet }: Ab
   const first =
     letter === undefined || letter.sent_at === null
       ? `First ${organization} is written to: most bodies ask whether it was.`
-      : `${organization} was written to on ${writtenOn(letter.sent_at)}.`
+      : `${organization} was written to on ${writtenDate(letter.sent_at)}.`
   if (bodies.length === 0)
     return packet === undefined
       ? [first, "The rules name no body for a case like this; a court is what remains."]

@@ -31,7 +31,7 @@ import type { EpochMs } from "../runtime/entity.ts"
 import type { CommandOf, Course } from "./course.ts"
 import { lastDateOf, reminderOf } from "./clock-dates.ts"
 import { deadlinesOf } from "./deadlines.ts"
-import { bearerOfCase, toldIn } from "./gap.ts"
+import { bearerOfCase, toldOf } from "./gap.ts"
 import { sumAtStake } from "../assistant/letters/deposit-returned.ts"
 import { ladderAhead } from "./ladder.ts"
 import { answersOf, awaitedLetter, guidingLetter, newestLetter } from "./letter-queries.ts"
@@ -210,7 +210,7 @@ const othersAnswers = (
 }
 
 const factsOf = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Facts =>
-  knownFacts(toldIn(state, evaluation, now))
+  knownFacts(toldOf(state, evaluation, now))
 
 const changedFacts = (before: Facts, after: Facts): ReadonlyArray<ChangedFact> =>
   (Object.entries(after) as ReadonlyArray<readonly [keyof Facts, string]>)

@@ -49,7 +49,7 @@ const isSameGrounds = (one: Grounds, other: Grounds): boolean =>
 /** The addressee of the letter that stands; without one, the addressee as far as it is known. */
 export const bearerOfCase = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Bearer => {
   const letter = standingLetter(state)
-  return letter === undefined ? bearerFor(toldIn(state, evaluation, now)) : bearerOfLetter(letter)
+  return letter === undefined ? bearerFor(toldOf(state, evaluation, now)) : bearerOfLetter(letter)
 }
 
 const bearerOfLetter = ({ addressed_to: to }: Pick<Letter, "addressed_to">): Bearer =>
@@ -70,7 +70,7 @@ export const isMisaddressed = (letter: Letter, { evaluation, now, state }: Judge
   if (letter.purpose !== "first" || letter.sent_at !== null || letter.state === "cancelled") return false
   const law = lawOf(state, letter)
   if (law === undefined) return false
-  const bearer = bearerFor({ ...toldIn(state, evaluation, now), law })
+  const bearer = bearerFor({ ...toldOf(state, evaluation, now), law })
   const to = letter.addressed_to
   switch (bearer._tag) {
     case "Named":
@@ -93,7 +93,7 @@ const LEAVING: ReadonlySet<Letter["state"]> = new Set(["approved", "queued"])
 const isLeavingForLikelyBank = (letter: Letter, law: LetterLaw): boolean =>
   dutyOf(law.rule_id) === "bank" && LEAVING.has(letter.state)
 
-export const toldIn = (
+export const toldOf = (
   { contacts, facts, letters, narrative, narrative_at, opened_at, organization }: OpenCase,
   evaluation: Evaluation,
   now: EpochMs
@@ -113,7 +113,7 @@ const findGap = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Gap | n
   const template = templateOf(evaluation, "first")
   const isUnnamed = state.organization === null
   if (template === undefined) return { organization: isUnnamed, template: true, questions: [] }
-  const questions = missingQuestions(template, toldIn(state, evaluation, now))
+  const questions = missingQuestions(template, toldOf(state, evaluation, now))
   return isUnnamed || questions.length > 0 ? { organization: isUnnamed, template: false, questions } : null
 }
 
@@ -147,7 +147,7 @@ export const compose = (
 ): Composed | undefined => {
   const { case_id, documents, organization } = state
   if (organization === null || templateOf(evaluation, wanted.purpose, wanted.law) === undefined) return undefined
-  return composeLetter({ ...toldIn(state, evaluation, now), case_id, organization, documents, ...wanted })
+  return composeLetter({ ...toldOf(state, evaluation, now), case_id, organization, documents, ...wanted })
 }
 
 /** Whether both ask for the same facts in the same words: a question may name another bank by now. */

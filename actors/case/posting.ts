@@ -11,7 +11,7 @@ import { NOT_KNOWN } from "../assistant/letters/fact-forms.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { accept, append, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
 import { isAhead, isOverAt, noonOf } from "./days.ts"
-import { toldIn } from "./gap.ts"
+import { toldOf } from "./gap.ts"
 import { startClocks } from "./letter-clocks.ts"
 import { leftOn } from "./leaving.ts"
 import { letterOf } from "./letter-queries.ts"
@@ -37,7 +37,7 @@ const preparedLetter = (state: OpenCase, letterId?: string): Letter | undefined 
 /** Whether nothing that was told says where the one written to is: the letter then has a name and no address. */
 export const lacksAddress = (state: OpenCase, now: EpochMs): boolean => {
   if (state.evaluation === null) return false
-  const { disputes_address, organization_address } = knownFacts(toldIn(state, state.evaluation, now))
+  const { disputes_address, organization_address } = knownFacts(toldOf(state, state.evaluation, now))
   return organization_address === undefined && (disputes_address === undefined || disputes_address === NOT_KNOWN)
 }
 

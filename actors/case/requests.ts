@@ -27,7 +27,7 @@ import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { answerAmong, candidatesOf } from "../assistant/taxonomy.ts"
 import { addressLeftOpen, knownBearer, MAY_ANSWER } from "./bearer-address.ts"
-import { bearerOfCase, gapOf, ownWordsOf, toldIn as toldInCase } from "./gap.ts"
+import { bearerOfCase, gapOf, ownWordsOf, toldOf } from "./gap.ts"
 import { ADDRESS_TOO_LATE, addressTold, putIntoLetter } from "./into-letter.ts"
 import { escalate, isLetterFirst, mayEscalate, nextStep } from "./ladder.ts"
 import { awaitedLetter, isWordOfOther } from "./letter-queries.ts"
@@ -159,7 +159,7 @@ const correctionsOf = (state: OpenCase, { content, facts, type }: CommandOf<"Add
   if (!MAY_ANSWER.has(type)) return []
   const { evaluation } = state
   if (evaluation === null) return []
-  const known = knownFacts(toldInCase(state, evaluation, now))
+  const known = knownFacts(toldOf(state, evaluation, now))
   const bearer = knownBearer(state, evaluation, now)
   const context = { now, declared: type === "correction", country: evaluation.jurisdiction.country, bearer }
   return correctionsIn(content, known, context).filter(({ fact }) => facts?.[fact] === undefined)
