@@ -16,13 +16,13 @@ import { InstitutionQueriesTag, layerPostgres } from "../../src/postgres/institu
 import { type Connection, openConnection, openSession, post } from "./mcp-load.ts"
 import { parseStatCpuMs, startChild } from "./process.ts"
 import { freePort } from "../support/free-port.ts"
+import { START_FLAGS } from "../support/service-program.ts"
 import { type AgentAccess, openCases, registerAgent } from "./setup.ts"
 import { figure, markdownTable, median } from "./table.ts"
 
 const OPERATOR_TOKEN = "operator-token-of-the-bench-0123456789"
 const CONNECTION_COUNT = 16
 const ROUND_COUNT = 3
-const NODE_ARGS = ["--max-semi-space-size=64"]
 
 /** A running service whose agents have no limit that a bench reaches. */
 export interface Product {
@@ -42,7 +42,7 @@ export const startProduct = async (nodeArgs: ReadonlyArray<string> = []): Promis
   const port = await freePort()
   const child = await startChild({
     script: "src/main.ts",
-    nodeArgs: [...NODE_ARGS, ...nodeArgs],
+    nodeArgs: [...START_FLAGS, ...nodeArgs],
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -13,6 +13,7 @@ import { rmSync } from "node:fs"
 import { type Connection, get, initializeOf, openConnection, openSession, post } from "./mcp-load.ts"
 import { type Product, startProduct } from "./mcp-product.ts"
 import { PROGRESS_COUNT, QUICK, STREAMING } from "./mcp-shape.ts"
+import { START_FLAGS } from "../support/service-program.ts"
 import { type Child, startChild } from "./process.ts"
 import { figure, markdownTable, median } from "./table.ts"
 
@@ -28,7 +29,7 @@ const CONNECTION_COUNT = 16
 const OPENING_COUNT_MAX = 100
 const REPORT_MS_MAX = 30_000
 /** Those of `npm start`, for both: with a small young generation both collect more often. */
-const NODE_ARGS = ["--expose-gc", "--max-semi-space-size=64"]
+const NODE_ARGS = ["--expose-gc", ...START_FLAGS]
 
 interface Report {
   readonly cpuUs: number

@@ -13,9 +13,9 @@ import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { createPrivatePostgres, removePrivatePostgres } from "../support/private-postgres.ts"
+import { START_FLAGS } from "../support/service-program.ts"
 import { startChild } from "./process.ts"
 
-const FLAGS = ["--max-semi-space-size=64"]
 const PROGRAMS = { sources: "src/main.ts", bundle: "scripts/start.js" } as const
 const FLOOR_MS = { postgres: 700, embedded: 1_400 } as const
 const READY = /^listening on (http:\/\/\S+)/m
@@ -45,7 +45,7 @@ const settings: Readonly<Record<Database, Readonly<Record<string, string>>>> = {
 
 const start = async (program: Program, database: Database): Promise<Start> => {
   const env = { PORT: "0", LAW_TEXT_FETCH: "off", ...settings[database] }
-  const child = await startChild({ script: PROGRAMS[program], nodeArgs: FLAGS, env, ready: READY })
+  const child = await startChild({ script: PROGRAMS[program], nodeArgs: START_FLAGS, env, ready: READY })
   const cpuMs = child.cpuMs() ?? NaN
   await child.stop()
   return { wallMs: child.readyMs, cpuMs }

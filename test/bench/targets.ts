@@ -8,7 +8,7 @@ import { Acknowledged } from "./hammer.ts"
 import { type Child, type ChildOptions, startChild } from "./process.ts"
 import { freePort } from "../support/free-port.ts"
 import { bearer, openCases, readCaseText, registerAgents } from "./setup.ts"
-import manifest from "../../package.json" with { type: "json" }
+import { START_FLAGS } from "../support/service-program.ts"
 
 export type TargetName = "bare-uws" | "ours-postgres" | "ours-embedded" | "fastify-pg" | "express-pg"
 export type OurName = "ours-postgres" | "ours-embedded"
@@ -59,9 +59,6 @@ export const ourPlace = async (name: OurName, databases: Databases): Promise<Our
   operatorToken: randomBytes(32).toString("hex"),
   serverSecret: randomBytes(32).toString("hex")
 })
-
-/** What `npm start` gives to node. */
-const START_FLAGS = manifest.scripts.start.split(" ").filter((word) => /^--m(?:in|ax)-/.test(word))
 
 export interface Running {
   readonly origin: string

@@ -5,6 +5,7 @@ import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { freshDataDir, freshServerSettings } from "../support/database.ts"
+import { START_FLAGS } from "../support/service-program.ts"
 
 const ROOT = join(import.meta.dirname, "../..")
 const READY_MS_MAX = 90_000
@@ -95,7 +96,7 @@ describe("a start", () => {
     async () => {
       const ended = await startAndEnd(process.execPath, ["scripts/start.js"], "SIGTERM")
       expect(ended).toMatchObject({ code: 0, by: null, status: 200 })
-      expect(ended.family).toEqual([{ pid: ended.pid, args: expect.stringContaining("--max-semi-space-size=64") }])
+      expect(ended.family).toEqual([{ pid: ended.pid, args: expect.stringContaining(START_FLAGS.join(" ")) }])
     },
     TEST_MS_MAX
   )

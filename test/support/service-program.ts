@@ -9,6 +9,7 @@ import { execFile } from "node:child_process"
 import { join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
+import manifest from "../../package.json" with { type: "json" }
 import { findBundle } from "../../scripts/bundle.js"
 
 const ROOT = join(import.meta.dirname, "../..")
@@ -22,8 +23,12 @@ export interface ServiceProgram {
 }
 
 export const SOURCES: ServiceProgram = { flags: [], script: "src/main.ts", env: {} }
+/** What `npm start` gives to node. */
+export const START_FLAGS: ReadonlyArray<string> = manifest.scripts.start
+  .split(" ")
+  .filter((word) => word.startsWith("--"))
 /** As `npm start` runs it, which first looks at what is installed and at every source. */
-export const START: ServiceProgram = { flags: ["--max-semi-space-size=64"], script: "scripts/start.js", env: {} }
+export const START: ServiceProgram = { flags: START_FLAGS, script: "scripts/start.js", env: {} }
 
 let found: Promise<ServiceProgram> | undefined
 
@@ -37,7 +42,7 @@ const bundled = async (): Promise<ServiceProgram> => {
   return {
     // The embedded database's code is compiled simply: vitest.config.ts says why. Young objects have no large room as in
     // START: a heap as small as the one of memory.crash.test.ts would be collected half as often again.
-    flags: ["--liftoff-only"],
+    flags: ["--liftoff-only", "--no-regexp-tier-up"],
     script: relative(ROOT, fileURLToPath(main)),
     env: { NODE_COMPILE_CACHE: compiled }
   }
