@@ -68,4 +68,4 @@ export const ceilingLine = (
 
 const SIGNS: Readonly<Record<Ceiling["currency"], string>> = { USD: "$", GBP: "£" }
 
-const written = (amount: number): string => amount.toLocaleString("en-US")
+const written = (amount: number): string => `${amount}`.replaceAll(/\B(?=(?:\d{3})+$)/g, ",")

@@ -7,6 +7,11 @@ import { ANY_BANK, banksIn, institutionName, isBank, isOtherName, OF_PRODUCT } f
 
 const MAY_NAME_A_CARD = /card|visa|amex|american express|karte|tarjeta|carte/i
 
+/** Every issuer that is read holds one of these, and most texts that name a card do not: what follows is compiled for the few. */
+const MAY_NAME_AN_ISSUER = new RegExp(
+  `(?<![a-z0-9])(?:${ANY_BANK})(?![a-z0-9])|bank|credit union|building society|amex|american express|barclaycard|apple card|red ?card`,
+  "i"
+)
 /** A listed bank, or a name in capitals that says that it is a bank. */
 const NAME = `(${ANY_BANK}|(?:\\p{L}[\\p{L}&'’.-]{0,25} ){1,3}(?:bank|credit union|building society))(?:['’]s)?`
 const ENDS = "(?![\\p{L}\\p{N}])"
@@ -23,22 +28,46 @@ const NOT_OF_OTHERS =
   "(?<!(?<![\\p{L}\\p{N}])(?:his|her|their|your|its|fake|old|former|another|any|[\\p{L}]{2,20}['’]s?) )(?<![\\p{L}\\p{N}])"
 const STATEMENT = "(?:statements?|bill)"
 
-const OWN: ReadonlyArray<RegExp> = [
-  `${NOT_OF_OTHERS}(${ANY_BANK})(?: ${OF_PRODUCT}){0,3} ${CARD} ${STATEMENT}${ENDS}`,
-  `${NOT_OF_OTHERS}(?:(?:credit|visa|master ?card) )?(?:card|visa|master ?card) ${STATEMENT}(?: (?:from|by)(?: the)?|,)? [(]?(${ANY_BANK})${ENDS}(?! (?:debit|gift|prepaid))`,
-  `${MINE} ${NAME}(?: ${OF_PRODUCT}){0,3} ${CARD}${ENDS}`,
-  `${MINE} ${BRAND}${ENDS}`,
-  `${MINE}(?: ${OF_PRODUCT}){0,2} ${CARD}(?: is| was)? (?:from|issued by|is with) (?:the )?${NAME}${ENDS}`,
-  `${MINE}(?: ${OF_PRODUCT}){0,2} ${CARD}(?: is| was)? (?:an? )?[(]?${NAME}${ENDS}(?! (?:debit|gift|prepaid))`,
-  `(?:${MINE}|(?<!\\p{L})the)(?: credit)? ?(?:card(?:['’]s)? (?:issuer|company|provider)|issuer(?: of (?:my|our|the)(?: credit)? ?card)?)(?:,| is| was|:)? [(]?${NAME}${ENDS}`,
-  `${PAID} ${NAME}(?: ${OF_PRODUCT}){0,3} ${CARD}${ENDS}`,
-  `${PAID} ${BRAND}${ENDS}`,
-  `${PAID} (?:credit ?)?card (?:from|issued by) ${NAME}${ENDS}`,
-  `(?<!\\p{L})(?:meine[rn]?|unsere[rn]?) ${NAME}[ -](?:kredit|visa[ -]?|mastercard[ -]?)?karte${ENDS}`,
-  `(?<!\\p{L})(?:meine[rn]?|unsere[rn]?) (?:kredit|visa[ -]?)karte (?:der|von(?: der)?|bei(?: der)?) ${NAME}${ENDS}`,
-  `(?<!\\p{L})(?:mi|nuestra) tarjeta(?: de cr[eé]dito)?(?: del?(?: la)?)? ${NAME}${ENDS}`,
-  `(?<!\\p{L})(?:ma|notre) carte(?: (?:de cr[eé]dit|bancaire|bleue|visa))?(?: (?:du|de(?: la)?|chez))? ${NAME}${ENDS}`
-].map((source) => new RegExp(source, "giu"))
+interface Place {
+  /** What each text with such a place holds; the patterns are compiled for these alone. */
+  readonly sign: RegExp
+  readonly patterns: ReadonlyArray<RegExp>
+}
+const place = (sign: RegExp, sources: ReadonlyArray<string>): Place => ({
+  sign,
+  patterns: sources.map((source) => new RegExp(source, "giu"))
+})
+
+const OWN: ReadonlyArray<Place> = [
+  place(/statement|bill/i, [
+    `${NOT_OF_OTHERS}(${ANY_BANK})(?: ${OF_PRODUCT}){0,3} ${CARD} ${STATEMENT}${ENDS}`,
+    `${NOT_OF_OTHERS}(?:(?:credit|visa|master ?card) )?(?:card|visa|master ?card) ${STATEMENT}(?: (?:from|by)(?: the)?|,)? [(]?(${ANY_BANK})${ENDS}(?! (?:debit|gift|prepaid))`
+  ]),
+  place(/(?<![a-z])(?:my|our) /i, [
+    `${MINE} ${NAME}(?: ${OF_PRODUCT}){0,3} ${CARD}${ENDS}`,
+    `${MINE} ${BRAND}${ENDS}`,
+    `${MINE}(?: ${OF_PRODUCT}){0,2} ${CARD}(?: is| was)? (?:an? )?[(]?${NAME}${ENDS}(?! (?:debit|gift|prepaid))`
+  ]),
+  place(/ from |issued by|is with/i, [
+    `${MINE}(?: ${OF_PRODUCT}){0,2} ${CARD}(?: is| was)? (?:from|issued by|is with) (?:the )?${NAME}${ENDS}`,
+    `${PAID} (?:credit ?)?card (?:from|issued by) ${NAME}${ENDS}`
+  ]),
+  place(/issuer|company|provider/i, [
+    `(?:${MINE}|(?<!\\p{L})the)(?: credit)? ?(?:card(?:['’]s)? (?:issuer|company|provider)|issuer(?: of (?:my|our|the)(?: credit)? ?card)?)(?:,| is| was|:)? [(]?${NAME}${ENDS}`
+  ]),
+  place(/(?:with|by|on|using|via) /i, [
+    `${PAID} ${NAME}(?: ${OF_PRODUCT}){0,3} ${CARD}${ENDS}`,
+    `${PAID} ${BRAND}${ENDS}`
+  ]),
+  place(/karte/i, [
+    `(?<!\\p{L})(?:meine[rn]?|unsere[rn]?) ${NAME}[ -](?:kredit|visa[ -]?|mastercard[ -]?)?karte${ENDS}`,
+    `(?<!\\p{L})(?:meine[rn]?|unsere[rn]?) (?:kredit|visa[ -]?)karte (?:der|von(?: der)?|bei(?: der)?) ${NAME}${ENDS}`
+  ]),
+  place(/tarjeta/i, [`(?<!\\p{L})(?:mi|nuestra) tarjeta(?: de cr[eé]dito)?(?: del?(?: la)?)? ${NAME}${ENDS}`]),
+  place(/carte/i, [
+    `(?<!\\p{L})(?:ma|notre) carte(?: (?:de cr[eé]dit|bancaire|bleue|visa))?(?: (?:du|de(?: la)?|chez))? ${NAME}${ENDS}`
+  ])
+]
 
 /** "not with", "instead of": the card behind them is not the one. */
 const DENIED =
@@ -60,8 +89,9 @@ const BEFORE_CHARS = 40
 
 /** The issuer as a letter writes it; undefined where none is the author's own, or where another bank or card is named too. */
 export const ownCardIssuerIn = (text: string): string | undefined => {
-  if (!MAY_NAME_A_CARD.test(text)) return undefined
-  const found = OWN.flatMap((pattern) => [...text.matchAll(pattern)].flatMap((match) => readOf(text, match)))
+  if (!MAY_NAME_A_CARD.test(text) || !MAY_NAME_AN_ISSUER.test(text)) return undefined
+  const patterns = OWN.flatMap((place) => (place.sign.test(text) ? place.patterns : []))
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap((match) => readOf(text, match)))
   const [own, ...others] = new Set(found)
   if (own === undefined || own === null || others.length > 0) return undefined
   const isOnly = [...banksIn(text)].every((bank) => bank === own) && !hasCardOfAnother(text, own)

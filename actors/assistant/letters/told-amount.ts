@@ -52,7 +52,12 @@ const COUNT_SIGN =
   /twice|times|\d ?x|(?<!\p{L})je(?:weils)? \d|mal(?:s|\b)|fach|doppelt|fois|double|veces|each|apiece|person|a head|kopf|t[eê]te|chacun|cada|charges|payments|transfers|transactions|withdrawals|debits|fees|fines|bills|invoices|purchases|instal|deductions|buchungen|schriften|zahlungen|weisungen|raten|rechnungen|vements|d[eé]bits|paiements|virements|retraits|factures|mensualit|ch[eé]ances|cargos|cobros|pagos|transferencias|recibos|facturas|cuotas|mensualidades/iu
 const ANY_MONTH = `(?:${MONTHS}|${MONTHS_ABROAD})(?!\\p{L})\\.?`
 /** "took $44.99 in Sept, Oct and Nov", "29,99 € en octobre et en novembre": in each month, as far as the text tells. */
-const AND_A_MONTH = `(?:,|/| ?[-–]|,? (?:and|&|und|et|y|then|through|thru|until|to|bis|[aà]|al|hasta))(?: again)? ?(?:(?:in|im|en|de) )?${ANY_MONTH}(?! \\d)`
+const AND =
+  "(?:,|/| ?[-–]|,? (?:and|&|und|et|y|then|through|thru|until|to|bis|[aà]|al|hasta))(?: again)? ?(?:(?:in|im|en|de) )?"
+const AND_A_MONTH = `${AND}${ANY_MONTH}(?! \\d)`
+const MONTH_BEGINS = "(?:j[aä]n|ene|f[eé][bv]|m[aä]r|a[pbv]r|ma[iy]|ju[iln]|a[ugo]|sep|set|o[ck]t|nov|d[eé][cz]|dic)"
+/** Two months beside each other, which every such text has and few others do. */
+const MONTHS_SIGN = new RegExp(`${MONTH_BEGINS}[a-zäéû]{0,8}\\.?${AND}${MONTH_BEGINS}`, "i")
 const IN_SEVERAL_MONTHS = new RegExp(
   [
     `(?:[$€£] ?\\d[\\d.,]{0,12}|\\d ?${MARK}) (?:${BETWEEN}){0,4}(?:for |f[uü]r |pour |por )?(?<!\\d\\.? )${ANY_MONTH}(?:${AND_A_MONTH}){1,11}`,
@@ -65,6 +70,8 @@ const MANY =
   "(?:[2-9]|1[0-2]|two|three|four|five|six|zwei|drei|vier|f[uü]nf|sechs|deux|trois|quatre|cinq|dos|tres|cuatro|cinco)"
 /** So long, or since then. "Each month" alone is the rate of a price. */
 const MONTHS_LONG = `(?:${MANY} months? (?:in a row|running|straight)|for (?:the (?:last|past) )?${MANY} months|${MANY} monate(?: lang| hintereinander)|${MANY} mois de suite|pendant ${MANY} mois|${MANY} meses (?:seguidos|consecutivos)|durante ${MANY} meses|(?:since (?:last )?(?:${MONTHS}|spring|summer|autumn|fall|winter)|(?:seit|depuis|desde) (?:${MONTHS}|${MONTHS_ABROAD}))(?! \\d))(?!\\p{L})`
+const LONG_SIGN =
+  /months? (?:in a row|running|straight)|for (?:the (?:last|past) )?\S+ months|monate|mois|meses|since|seit|depuis|desde/i
 const GAP = "[^.;!?\\d$€£]"
 const PRICE = `[$€£]? ?\\d[\\d.,]{0,12}(?: ?${MARK})?`
 /** "for three months they charged me $44.99", "seit September buchen sie jeden Monat 39,90 € ab". */
@@ -87,11 +94,13 @@ const SHARED_CURRENCY = new RegExp(
   `(?<![\\d.,/-])(?!(?:19|20)\\d\\d(?!\\d))\\d{1,6}(?:[.,]\\d{1,3})? (?:and|und|et|y) (?:of |de |[uü]ber |von )?\\d[\\d.,]{0,12} ?${MARK}(?!\\p{L})`,
   "iu"
 )
-const DAYS_SIGN = /\d\.? (?:\p{L}+\.? )?(?:and|&|und|et|y) |\d, (?:on )?\p{L}/iu
+const DAYS_SIGN =
+  /\d\.? (?:\p{L}+\.? )?(?:and|&|und|et|y) (?:\p{L}+\.? )?(?:\p{L}{3,9}\.? )?\d|\d, (?:on )?(?:\p{L}+\.? ){1,2}\d/iu
+const MARK_SIGN = new RegExp(MARK, "i")
 const isMultiplied = (text: string): boolean =>
   (COUNT_SIGN.test(text) && (MULTIPLIED.test(text) || (THE_SEVERAL.test(text) && !WHOLE_SIGN.test(text)))) ||
-  (DAYS_SIGN.test(text) && (ON_TWO_DAYS.test(text) || SHARED_CURRENCY.test(text))) ||
-  IN_SEVERAL_MONTHS.test(text)
+  (MARK_SIGN.test(text) && DAYS_SIGN.test(text) && (ON_TWO_DAYS.test(text) || SHARED_CURRENCY.test(text))) ||
+  (MONTHS_SIGN.test(text) && IN_SEVERAL_MONTHS.test(text))
 
 /** "They keep charging me $29.99 a month": what they took is more than the rate. */
 const GOES_ON =
@@ -297,7 +306,7 @@ const isSomeOf = (whole: Sum, part: Sum): boolean => {
 const tookSeveral = (text: string): boolean =>
   SEVERAL_TIMES.test(text) ||
   isMultiplied(text) ||
-  (RATE_SIGN.test(text) && (GOES_ON.test(text) || REPEATED.test(text)))
+  (RATE_SIGN.test(text) && (GOES_ON.test(text) || (LONG_SIGN.test(text) && REPEATED.test(text))))
 
 /** "Zahle 44,95 Euro im Monat" of a line that is slow: what a service costs, and nothing that was taken. */
 const PRICE_OF_A_MONTH = new RegExp(
