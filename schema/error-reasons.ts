@@ -15,7 +15,11 @@ export const ERRORS = {
     status: 401,
     message: "Send an API key in the header Authorization: Bearer svc_… (or sign in, where a sponsor is meant)"
   },
-  "invalid-credential": { status: 401, message: "The credential is not valid; check the key's format or rotate it" },
+  "invalid-credential": {
+    status: 401,
+    message:
+      "The credential is not valid here; check its format, whether it was replaced, and which credential this address takes"
+  },
   "invalid-signature": {
     status: 401,
     message:
@@ -89,7 +93,7 @@ export const ERRORS = {
   },
   "mail-not-possible": {
     status: 409,
-    message: "This service sends no codes by mail; an operator confirms accounts (POST /api/admin/sponsors/{id}/verify)"
+    message: "This service sends no codes by mail; ask its operator, who can confirm an account"
   },
   "password-too-common": {
     status: 400,
@@ -104,7 +108,7 @@ export const ERRORS = {
   "session-not-found": { status: 404, message: "The account has no such open session" },
   "second-factor-needed": {
     status: 401,
-    message: "This account has a second factor; send its current code as second_factor, or a recovery code"
+    message: "This account has a second factor; send its current code, or a recovery code, as secondFactor"
   },
   "second-factor-wrong": {
     status: 401,
@@ -148,7 +152,10 @@ export const ERRORS = {
   "agent-already-so": { status: 409, message: "The agent already has this status" },
   "agent-is-revoked": { status: 409, message: "A revoked agent cannot be changed" },
   "project-not-accepting": { status: 409, message: "This project accepts no proposals now; choose another one" },
-  "proposal-moved": { status: 409, message: "The proposal has another status or a newer revision; read it again" },
+  "proposal-moved": {
+    status: 409,
+    message: "The proposal has another status than this decision takes, or a newer revision; read it again"
+  },
   "slug-taken": { status: 409, message: "A project with this slug already exists; change it, or choose another slug" },
   "too-many-webhooks": { status: 409, message: "This sponsor has reached its limit of webhooks; remove one first" },
   "interview-open": {

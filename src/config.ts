@@ -243,7 +243,10 @@ export const readSettings = (
   }
   // Each value was parsed by the setting of its key; one that was refused is undefined, and a problem already.
   const settings = values as unknown as Settings
-  problems.push(...companionProblems(settings))
+  const refused = new Set(problems.map(({ name }) => name))
+  problems.push(
+    ...companionProblems(settings).filter(({ meant, name }) => !refused.has(name) && !refused.has(meant ?? ""))
+  )
   if (problems.length === 0 && settings.accountVerification === "off" && !isOfThisMachine(settings)) {
     problems.push(OFF_ELSEWHERE)
   }

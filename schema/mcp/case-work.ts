@@ -21,7 +21,7 @@ import { declareTool, READS } from "./tool.ts"
 
 const CaseId = text(100).annotate({
   description: "The case, as report_problem or get_case named it",
-  examples: ["ARC-2026-00001"]
+  examples: ["ARC-2026-000001"]
 })
 
 const { addressed_to, drafted_at, letter_id, problem, sent_at, state, title } = LetterSummary.fields

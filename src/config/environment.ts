@@ -62,7 +62,7 @@ export const problemsOfEnvironment = (environment: Environment): ReadonlyArray<S
     if (value === undefined || value === "" || KNOWN.has(name) || OF_OTHERS.test(name)) return []
     const nearest = nearestOf(name, LONG_NAMES)
     if (nearest.edits > NEAR_EDITS_MAX) return []
-    const message = `${name} is no setting; did you mean ${nearest.name}?`
+    const message = `${name} is no setting; the nearest is ${nearest.name}`
     return [{ code: "name-unknown", name, meant: nearest.name, message }]
   })
 

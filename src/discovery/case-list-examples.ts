@@ -1,7 +1,7 @@
 /** Examples of the lists of cases, and of what one case holds. */
 import type { Example } from "./example.ts"
 
-const CASE_ID = "ARC-2026-00001"
+const CASE_ID = "ARC-2026-000001"
 const TIME = "2026-11-20T09:30:00.000Z"
 
 const aDocument = {

@@ -100,7 +100,8 @@ export const readHost = (written: HostInput): Reading<Host> => {
   if (input.length > INPUT_CHARS_MAX) return refuse(`must have at most ${INPUT_CHARS_MAX} characters`)
   if (CONTROL.test(input)) return refuse("must not contain control characters")
   if (WHITE_SPACE.test(input)) return refuse("must not contain white space")
-  if (!isUrl && NOT_IN_A_HOST.test(input)) return refuse("must be a host name alone; send an address as ?url=")
+  if (!isUrl && NOT_IN_A_HOST.test(input))
+    return refuse("must be a host name alone, such as example.com; the trust check takes an address as ?url=")
   const address = isUrl ? input : `http://${isIPv6(input) ? `[${input}]` : input}`
   if (!URL.canParse(address)) return refuse(isUrl ? NO_URL : "must be a host name")
   const url = new URL(address)

@@ -81,7 +81,7 @@ export const kindPage = (kind: string, report: Report, who: Who): string => {
             ])
       }
       ${troubled.length === 0 ? NOTHING : troubleSection({ ...report, troubled })}
-      <p class="quiet">One actor is opened by its id: <code>${actorHref(kind, "…")}</code></p>
+      <p class="quiet">One actor is opened by its id: <code>${actorHref(kind, "")}ID</code></p>
     </div>`
   )
 }

@@ -17,7 +17,7 @@ export const SIGNAL_TONES: Readonly<Record<string, Tone>> = {
 
 const SIGNALS: ReadonlyArray<readonly [signal: string, meaning: string]> = [
   ["GREEN", "The domain is proven to be theirs, and the record is good."],
-  ["YELLOW", "Something speaks against it, or too little is recorded. Read the ledger first."],
+  ["YELLOW", "Something speaks against it, or too little is recorded. Read the record first."],
   ["RED", "Fraud, a ban, or an imitation of somebody else is recorded."],
   ["UNKNOWN", "Nothing is recorded. Unknown is not bad."]
 ]

@@ -45,7 +45,7 @@ describe("a name of the environment", () => {
   })
 
   test("is refused with a question that a person reads", () => {
-    expect(problem("DATABSE_URL")[0]?.message).toBe("DATABSE_URL is no setting; did you mean DATABASE_URL?")
+    expect(problem("DATABSE_URL")[0]?.message).toBe("DATABSE_URL is no setting; the nearest is DATABASE_URL")
   })
 
   test.each([
