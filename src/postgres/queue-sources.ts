@@ -95,7 +95,7 @@ const reports = (sql: SqlClient.SqlClient) => ({
   kind: "org_report" as const,
   table: sql`report_view t`,
   columns: sql`
-    'org_report'::text as kind, t.key as subject_id, t.report_type || ': ' || t.org_name as title,
+    'org_report'::text as kind, t.key as subject_id, replace(t.report_type, '_', ' ') || ': ' || t.org_name as title,
     ${PRIORITY.report}::int as priority, t.received_at + ${REPORT_DUE_MS}::bigint as due_at, t.received_at as created_at,
     t.state = 'waiting' as waiting, t.state as status, 'rev_' || substr(t.decided_by, 5) as decided_by, t.decided_at,
     null::text as case_id, null::text as agent_id, t.org_id`,

@@ -266,6 +266,11 @@ test("a mail server needs a sender, and a sender a mail server", () => {
   }
 })
 
+test("a mail server that is written wrongly is not called missing as well", () => {
+  const problems = problemsOf({ SMTP_URL: "http://h", MAIL_FROM: "a@b.example" })
+  expect(problems).toMatchObject([{ code: "value-invalid", name: "SMTP_URL" }])
+})
+
 test("incoming mail needs the address that letters come from", () => {
   expect(problemsOf({ INBOUND_MAIL_SECRET: SECRET })).toMatchObject([
     { code: "companion-missing", name: "INBOUND_MAIL_SECRET", meant: "MAIL_FROM" }

@@ -164,6 +164,10 @@ describe("an error behind a sign-in", () => {
     const { status, text } = await errorAt("/staff/nothing", cookie)
     expect([status, text.includes("/staff/queue"), text.includes("/staff/members")]).toEqual([404, true, false])
     expect((await errorAt("/operator/actors/none/none", cookie)).text).toContain('href="/operator/flow"')
+    expect(await errorAt("/operator/actors/none", cookie)).toMatchObject({
+      status: 404,
+      text: expect.stringContaining("There is no such kind")
+    })
   })
 
   test("tells a visitor nothing of what is behind it", async () => {

@@ -73,7 +73,9 @@ const actorHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.kindPage, async ({ path, request }) => {
     const [who, report] = await Promise.all([whoIs(deps, request), deps.ask(api.supervision, {}, request)])
     if (isRefused(who)) return showRefusal(request, who)
-    return report.ok ? showPage(request, kindPage(path.kind, report.body, who), PERSONAL) : showRefusal(request, report)
+    if (!report.ok) return showRefusal(request, report)
+    const status = report.body.kinds.some(({ kind }) => kind === path.kind) ? 200 : 404
+    return showPage(request, kindPage(path.kind, report.body, who), { ...PERSONAL, status })
   }),
 
   handler(pages.actorPage, ({ path, request }) => showActor(deps, request, path, {})),

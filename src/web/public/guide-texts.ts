@@ -84,9 +84,13 @@ export const renderGuide = (name: string, about: string, source: string): Guide 
         return `<pre class="snippet" tabindex="0"><code>${escaped(text)}</code></pre>\n`
       },
       table({ header, rows }: Tokens.Table) {
-        const cells = (row: ReadonlyArray<Tokens.TableCell>, as: string): string =>
-          row.map(({ tokens }) => `<${as}>${this.parser.parseInline(tokens)}</${as.split(" ")[0]}>`).join("")
-        return `<div class="scroll" tabindex="0" role="region" aria-label="Table ${String((tableCount += 1))}"><table class="grid-table"><thead><tr>${cells(header, 'th scope="col"')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("")}</tbody></table></div>\n`
+        const head = header.map(({ tokens }) => `<th scope="col">${this.parser.parseInline(tokens)}</th>`).join("")
+        const cells = (row: ReadonlyArray<Tokens.TableCell>): string =>
+          row
+            .map(({ tokens }, at) => [escaped(header[at]?.text ?? ""), this.parser.parseInline(tokens)])
+            .map(([of, words]) => `<td data-of="${of}"><span>${words}</span></td>`)
+            .join("")
+        return `<div class="scroll" tabindex="0" role="region" aria-label="Table ${String((tableCount += 1))}"><table class="grid-table stacked"><thead><tr>${head}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join("")}</tbody></table></div>\n`
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {
         return isComment(text) ? "" : escaped(text)

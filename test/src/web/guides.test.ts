@@ -11,6 +11,11 @@ describe("the guides", () => {
     expect(GUIDES.map(([name]) => name).toSorted()).toEqual(files.toSorted())
     expect(guides().get("mcp")?.content.text).toContain('href="/guides/mcp-clients')
   })
+  test("name the column in each cell of a table, which a narrow screen shows as a list", () => {
+    const rows = guides().get("attestations")?.content.text ?? ""
+    expect(rows).toContain('<td data-of="route"><span><code>GET /api/v1/calling/agent</code></span></td>')
+    expect(rows).toContain('<th scope="col">route</th>')
+  })
   test("are not made at a start", () => {
     const made = vi.spyOn(Marked.prototype, "use")
     const ask = () => Promise.reject(new Error("nothing is asked"))
