@@ -14,7 +14,7 @@ import { type Known, missingIn, questionsFor } from "./following-questions.ts"
 import { type LetterInput, type LetterLaw, letterOf, type Reading } from "./letter-draft.ts"
 import { narrativeDays, toldIn } from "./narrative-facts.ts"
 import { type LetterTemplate, SECOND_NOTICE } from "./template-file.ts"
-import { letterTemplates } from "./templates.ts"
+import { letterTemplate } from "./templates.ts"
 import { impliedBy, onlyToldToStop } from "./told-claims.ts"
 
 export type Composed =
@@ -171,9 +171,9 @@ export const templateOf = (
   law?: LetterLaw
 ): LetterTemplate | undefined => {
   // A reminder rests on the law of the letter that it reminds of.
-  if (purpose === "second_notice" && law !== undefined) return letterTemplates().get(SECOND_NOTICE)
+  if (purpose === "second_notice" && law !== undefined) return letterTemplate(SECOND_NOTICE)
   if (evaluation.letter_template === null || leadingRule(evaluation) === undefined) return undefined
-  return letterTemplates().get(purpose === "first" ? evaluation.letter_template : SECOND_NOTICE)
+  return letterTemplate(purpose === "first" ? evaluation.letter_template : SECOND_NOTICE)
 }
 
 /** Composes the letter, or says which facts are missing. Call `templateOf` first: without a template this throws. */

@@ -11,7 +11,7 @@ import { isWrittenIn } from "../reply-language.ts"
 import { FACTS } from "./facts.ts"
 import { NATIONAL_LAWS } from "./national-laws.ts"
 import type { LetterTemplate } from "./template-file.ts"
-import { translatedTemplates } from "./templates.ts"
+import { translatedTemplate } from "./templates.ts"
 import { WORDS } from "./words/all.ts"
 import { english } from "./words/english.ts"
 import type { LawWords, LetterWords } from "./words/letter-words.ts"
@@ -33,7 +33,7 @@ export const languageFor = (
 ): OtherLanguage | undefined => {
   const wanted = purpose === "second_notice" ? first?.language : evaluation.letter_language
   if (wanted === undefined || WORDS[wanted]?.law(rule_id) === undefined) return undefined
-  if (translatedTemplates(wanted).get(template.id) === undefined) return undefined
+  if (translatedTemplate(wanted, template.id) === undefined) return undefined
   const isQuoted = [...template.required_facts, ...template.optional_facts]
     .filter((fact) => FACTS[fact].form === "statement")
     .every((fact) => isWrittenIn(wanted, facts[fact] ?? ""))
@@ -53,7 +53,7 @@ export const inLanguage = (
   language: OtherLanguage | undefined
 ): InLanguage => {
   const words = language === undefined ? undefined : WORDS[language]
-  const translated = language === undefined ? undefined : translatedTemplates(language).get(template.id)
+  const translated = language === undefined ? undefined : translatedTemplate(language, template.id)
   const named = words?.law(rule_id)
   if (words !== undefined && translated !== undefined && named !== undefined)
     return { template: translated, words, law: named }

@@ -33,7 +33,7 @@ import { usableParagraphs } from "./model-paragraphs.ts"
 import { ownWordsIn } from "./own-words.ts"
 import { endedSentence, inProse, paragraphsOf, proseOf } from "./prose.ts"
 import type { Term } from "./repair-laws.ts"
-import { letterTemplates } from "./templates.ts"
+import { letterTemplate } from "./templates.ts"
 import { DUTIES_OF_RULES, RESPONSES_OF_RULES, TERMS_OF_RULES } from "./state-law.ts"
 import { urgentTerm } from "./urgent-terms.ts"
 import { fillIn, type LetterTemplate, type Variable } from "./template-file.ts"
@@ -232,7 +232,7 @@ const remindedOf = (
   rule: LetterLaw,
   language: OtherLanguage | undefined
 ): LetterTemplate | undefined => {
-  const template = purpose === "second_notice" ? letterTemplates().get(first?.template ?? "") : undefined
+  const template = purpose === "second_notice" ? letterTemplate(first?.template ?? "") : undefined
   return template && inLanguage(template, rule, language).template
 }
 

@@ -137,7 +137,8 @@ export const parseTemplates = (
 
 const FENCE = "---\n"
 
-const parseTemplate = ({ name, text }: TemplateFile): Result.Result<LetterTemplate, ReadonlyArray<string>> => {
+/** Reads one template. */
+export const parseTemplate = ({ name, text }: TemplateFile): Result.Result<LetterTemplate, ReadonlyArray<string>> => {
   const parts = partsOf(text, decodeFrontMatter)
   if (Result.isFailure(parts)) return Result.fail(parts.failure)
   return checked(name, parts.success)

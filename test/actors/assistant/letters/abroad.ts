@@ -2,14 +2,20 @@
  * The examples of `test/fixtures/letters-abroad`: in each language besides English a plausible matter for every template that it
  * has, as a first letter, a reminder and after a refusal. Today is 20 November 2026.
  */
+import { Result } from "effect"
 import { composeFrom } from "../../../../actors/assistant/letters/compose.ts"
-import { letterTemplates, translatedTemplates } from "../../../../actors/assistant/letters/templates.ts"
+import { type LetterTemplate, parseTranslations } from "../../../../actors/assistant/letters/template-file.ts"
+import { letterTemplates, templateFiles, translatedTemplate } from "../../../../actors/assistant/letters/templates.ts"
 import { WORDS } from "../../../../actors/assistant/letters/words/all.ts"
 import { ruleSet } from "../../../../actors/assistant/rule-set.stored.ts"
 import type { Facts, LetterDraft, OtherLanguage } from "../../../../schema/letter.ts"
 import type { TriageRule } from "../../../../schema/triage.ts"
 import { DAY, NOW } from "../../../support/given.ts"
 import { evaluationOf, letterInput, ruleIdOf } from "./given-letter.ts"
+
+/** Every template of a language by its id. */
+export const translatedTemplates = (language: OtherLanguage): ReadonlyMap<string, LetterTemplate> =>
+  Result.getOrThrow(parseTranslations(templateFiles(language), letterTemplates()))
 
 export interface AbroadExample {
   /** Name of the file without its ending. */
@@ -279,7 +285,7 @@ export const letterAbroad = ({ facts, language, ruleId, template }: AbroadExampl
       first: {
         subject:
           WORDS[language]?.frame.subject(
-            translatedTemplates(language).get(law?.letter_template ?? "")?.title ?? "",
+            translatedTemplate(language, law?.letter_template ?? "")?.title ?? "",
             "ARC-2026-000001"
           ) ?? "",
         sent_at: NOW - 15 * DAY,

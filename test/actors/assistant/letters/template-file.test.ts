@@ -1,8 +1,14 @@
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { parseTemplates, type TemplateFile } from "../../../../actors/assistant/letters/template-file.ts"
-import { letterTemplates, templateFiles } from "../../../../actors/assistant/letters/templates.ts"
+import {
+  letterTemplate,
+  letterTemplates,
+  templateFiles,
+  translatedTemplate
+} from "../../../../actors/assistant/letters/templates.ts"
 import { ruleSet } from "../../../../actors/assistant/rule-set.stored.ts"
+import { translatedTemplates } from "./abroad.ts"
 
 const FRONT = {
   id: "planted",
@@ -93,6 +99,19 @@ describe("a template file", () => {
       /^the letter templates are invalid: .*title.*; .*id x; second_notice\.md is missing$/
     )
   })
+})
+
+test("a template that is read alone is the one among all", () => {
+  for (const [id, template] of letterTemplates()) expect(letterTemplate(id)).toEqual(template)
+  expect(letterTemplate("no_such_letter")).toBeUndefined()
+  expect(letterTemplate("../templates")).toBeUndefined()
+})
+
+test("a translation that is read alone is the one among all, and a missing one is not there", () => {
+  for (const language of ["de", "es", "fr"] as const) {
+    const all = translatedTemplates(language)
+    for (const id of letterTemplates().keys()) expect(translatedTemplate(language, id)).toEqual(all.get(id))
+  }
 })
 
 test("the folder has the template of every rule, the reminder, and nothing else", () => {
