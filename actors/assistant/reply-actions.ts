@@ -2,6 +2,7 @@
  * What may be done next, as requests that can be sent as they are. Where only a person can say what goes in, an action has
  * words and no request.
  */
+import { isDangerEnded } from "./danger-denied.ts"
 import { bodyName } from "./legal-steps.ts"
 import type { FactForm, Question } from "../../schema/letter.ts"
 import type { SuggestedAction } from "../../schema/triage.ts"
@@ -30,7 +31,9 @@ const read = (text: string, path: string): SuggestedAction => ({ text, request: 
 
 export const suggestedActions = (input: ReplyInput): ReadonlyArray<SuggestedAction> => {
   const { about, evaluation, status } = input
-  const contacts = evaluation.crisis_contacts.map((entry) => inWords(`Contact ${entry.name}: ${entry.contact}`))
+  const contacts = isDangerEnded(evaluation, about.is_danger_over === true)
+    ? []
+    : evaluation.crisis_contacts.map((entry) => inWords(`Contact ${entry.name}: ${entry.contact}`))
   if (status === "resolved")
     return [
       ...contacts,

@@ -2,10 +2,13 @@
  * How a reply in a crisis begins, in the language of the message: the first steps, whom to call, and that the case waits. Each is a
  * paragraph, and what the message asked stands behind them.
  *
- * Always true: no person is promised where the service has no staff.
+ * Always true:
+ * - No person is promised where the service has no staff.
+ * - Once an uncertain danger was denied, no reply speaks of danger, until new danger is told.
  */
 import type { LetterLanguage } from "../../schema/letter.ts"
 import { openingIn } from "./crisis.ts"
+import { isDangerEnded } from "./danger-denied.ts"
 import { CASE_WAITS, PERSON_ASKED } from "./crisis/first-words.ts"
 import { offered } from "./person-offered.ts"
 import { languageOf } from "./reply-language.ts"
@@ -39,7 +42,7 @@ export const crisisLanguage = ({ about, evaluation }: Pick<ReplyInput, "about" |
 /** None where nobody may be in danger. */
 export const crisisParagraphs = (input: ReplyInput): ReadonlyArray<string> => {
   const { about, evaluation, status } = input
-  if (evaluation.crisis_contacts.length === 0) return []
+  if (evaluation.crisis_contacts.length === 0 || isDangerEnded(evaluation, about.is_danger_over === true)) return []
   const language = crisisLanguage(input)
   const isOver = status === "resolved" || status === "closed" || status === "withdrawn"
   // The steps are not said again with each answer once a person has looked, or the user says that nobody is in danger.

@@ -39,11 +39,25 @@ const CHARS_READ = 1_000
 const wordsIn = (content: string, pattern: RegExp): ReadonlyArray<string> =>
   plainWords(content.slice(0, CHARS_READ)).match(pattern) ?? []
 
+/** "Chicago IL", "4410 N Kedzie", "Baton Rouge, LA": short forms in capitals. "I" is a word, and so are "A" and "Y". */
+const IN_CAPITALS = /(?<![\p{L}'’])(?:[B-HJ-XZ]|[A-Z]{2,3})(?![\p{L}'’])/gu
+/** "Las Vegas", "María de los Ángeles", "Rue de la Paix": small words before a name, behind another word. */
+const BEFORE_NAME =
+  /(?<=[^.!?\s]\s|\n)(?:de (?:la|las|los|le|les) |(?<=\p{Lu}\p{Ll}{1,12} )des |(?:Des|[Dd]u|[Dd]el|[Ll]es?|[Ll]as?|[Ll]os|[Ee]l) )(?=\p{Lu}\p{Ll})/gu
+/** A text all in capitals has no short forms that stand out. */
+const HAS_SMALL = /\p{Ll}{2}/u
+
+/** Without the words of addresses and names: these have the language of their place and not that of the writer. */
+const withoutNames = (content: string): string => {
+  const text = content.slice(0, CHARS_READ)
+  return HAS_SMALL.test(text) ? text.replaceAll(IN_CAPITALS, " ").replaceAll(BEFORE_NAME, " ") : text
+}
+
 const countIn = (words: ReadonlyArray<string>, known: ReadonlySet<string>): number =>
   words.filter((word) => known.has(word)).length
 
 export const onlyInEnglish = (content: string): ReadonlyArray<string> => {
-  const words = wordsIn(content, /[a-z]+(?:'[a-z]+)?/g)
+  const words = wordsIn(withoutNames(content), /[a-z]+(?:'[a-z]+)?/g)
   const english = countIn(words, ENGLISH)
   const [best] = LANGUAGES.map(({ sentence, words: known }) => ({
     sentence,
@@ -70,7 +84,7 @@ const OTHERS: ReadonlyArray<readonly [OtherLanguage, ReadonlySet<string>]> = [
 
 /** The language that most small words of a text are of, by which a person in danger is answered; undefined where they do not tell. */
 export const languageOf = (content: string): LetterLanguage | undefined => {
-  const words = wordsIn(content, /[a-z]+(?:'[a-z]+)?/g).filter((word) => !OF_SEVERAL.has(word))
+  const words = wordsIn(withoutNames(content), /[a-z]+(?:'[a-z]+)?/g).filter((word) => !OF_SEVERAL.has(word))
   const english = words.filter((word) => ENGLISH.has(word) || ALSO_ENGLISH.has(word) || CONTRACTED.test(word)).length
   const [best, second] = OTHERS.map(([language, cries], at) => ({
     language,

@@ -11,6 +11,7 @@
 import type { AssistantReply, Evaluation } from "../../schema/triage.ts"
 import { willSend } from "./asked-papers.ts"
 import { openingIn } from "./crisis.ts"
+import { isDangerEnded } from "./danger-denied.ts"
 import { bodyName, organizationDueAt } from "./legal-steps.ts"
 import type { Intent } from "./intent.ts"
 import { whichProblem } from "./person-offered.ts"
@@ -161,19 +162,21 @@ const TOLD: ReadonlySet<string> = new Set([
 export const draftedReply = (
   byRules: AssistantReply,
   drafted: { readonly model: string; readonly content: string },
-  evaluation: Evaluation
+  evaluation: Evaluation,
+  isDangerOver = false
 ): AssistantReply => ({
   ...byRules,
-  content: contentWith(byRules, drafted.content, evaluation),
+  content: contentWith(byRules, drafted.content, isDangerEnded(evaluation, isDangerOver) ? undefined : evaluation),
   generated_by: "llm",
   model: drafted.model,
   disclaimer: MODEL_DISCLAIMER
 })
 
-const contentWith = (byRules: AssistantReply, drafted: string, evaluation: Evaluation): string => {
+/** `danger` is undefined where no danger is spoken of. */
+const contentWith = (byRules: AssistantReply, drafted: string, danger: Evaluation | undefined): string => {
   if (byRules.intents?.every((intent) => TOLD.has(intent)) === false) return `${byRules.content}\n\n${drafted}`
-  if (evaluation.crisis_contacts.length === 0) return drafted
-  return [...openingIn(evaluation, evaluation.crisis_first?.language ?? "en"), drafted].join("\n\n")
+  if (danger === undefined || danger.crisis_contacts.length === 0) return drafted
+  return [...openingIn(danger, danger.crisis_first?.language ?? "en"), drafted].join("\n\n")
 }
 
 const isOver = (status: ReplyCaseStatus) => status === "resolved" || status === "closed" || status === "withdrawn"

@@ -12,7 +12,7 @@ import {
   tellsAnswer,
   tellsOffer
 } from "../assistant/intent.ts"
-import { isDangerDenied, isDangerOver } from "../assistant/danger-denied.ts"
+import { besideComplaint, isDangerDenied, isDangerOver } from "../assistant/danger-denied.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { dutyOf } from "../assistant/letters/duty-bearer.ts"
@@ -156,7 +156,7 @@ const isRejected = (state: OpenCase, content: string, intents: ReadonlyArray<Int
 
 /** "I'm fine, that is a mistake" tells of no success and corrects no fact; what is asked beside it is answered. */
 const besideDenial = (content: string): ReadonlyArray<Intent> =>
-  intentsOf(content).filter((intent) => !OF_A_DENIAL.has(intent))
+  intentsOf(besideComplaint(content)).filter((intent) => !OF_A_DENIAL.has(intent))
 
 const OF_A_DENIAL: ReadonlySet<Intent> = new Set(["settled", "correction", "thanks", "context", "evidence"])
 

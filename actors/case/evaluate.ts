@@ -6,6 +6,7 @@ import type { OpenCase } from "../../schema/case.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { rememberByText } from "../assistant/by-text.ts"
 import { detectCrisis, inDangerOf } from "../assistant/crisis.ts"
+import { isDangerDenied, tellsDanger } from "../assistant/danger-denied.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { withoutPerson } from "../assistant/letters/told-person.ts"
 import { named } from "../assistant/named-evaluation.ts"
@@ -43,7 +44,7 @@ const needsLook = ({ before, state }: Course): boolean => {
   if (state.urgency === "crisis" && before.urgency !== "crisis") return true
   if (state.understood?.crisis === true && state.understood !== before.understood) return true
   const told = state.narrative.slice(before.narrative.length)
-  return told.some((text) => detectCrisis(text).classes.length > 0)
+  return told.some(tellsDanger)
 }
 
 /** Whether a review for a crisis is open; one that the user asked for is none. */
@@ -118,10 +119,11 @@ const withoutQuestions = (state: OpenCase, whole: Evaluation, now: EpochMs): Eva
 /** Remembered, because only the newest text of a case is new. */
 const impersonal = rememberByText(withoutPerson)
 
+/** A text that denies a danger tells nothing else; "no one needs your suicide lines" must not be read as words of danger. */
 const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation =>
   triage({
     text: textsRead(texts)
-      .filter((text) => text !== "")
+      .filter((text, at) => text !== "" && (at === 0 || !isDangerDenied(text)))
       .map((text) => impersonal(text, state.facts))
       .join("\n"),
     jurisdiction: state.given_jurisdiction ?? place,

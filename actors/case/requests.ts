@@ -22,6 +22,7 @@ import type { EpochMs } from "../runtime/entity.ts"
 import { aboutCase } from "./about.ts"
 import { takeAnswer } from "./answers.ts"
 import { accept, append, type CommandOf, type Course, type Decision, refuse, startCourse } from "./course.ts"
+import { isDangerOver } from "../assistant/danger-denied.ts"
 import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
@@ -51,7 +52,14 @@ export const addMessage = (state: OpenCase, command: CommandOf<"AddMessage">, no
   const settled = consequences(told, command)
   const byRules = replyIn(settled, { before: state, message: command, corrections })
   const reply =
-    drafted === undefined ? byRules : draftedReply(byRules, withChanges(drafted, corrections), standingEvaluation(told))
+    drafted === undefined
+      ? byRules
+      : draftedReply(
+          byRules,
+          withChanges(drafted, corrections),
+          standingEvaluation(told),
+          isDangerOver(told.state.narrative)
+        )
   // The answer speaks of what comes of the message, and stands before it: message, evaluation, answer.
   const [added, evaluated, ...rest] = settled.events
   if (added === undefined || evaluated === undefined) throw new Error("a message was not evaluated")

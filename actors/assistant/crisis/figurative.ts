@@ -5,6 +5,10 @@
 export const FIGURATIVE = `
   suicide squad|door|doors|clause|clauses|hotline|prevention|club|blonde|king|exclusion|pact|awareness
   suicide by hold
+  letter|letters from ~1 bank|insurer|insurance|landlord|company|court|agency|council|firm|shop
+  brief|briefe der|vom|von ~1 bank|versicherung|vermieter|vermieterin|firma|kasse|behorde|amt|gericht
+  lettre|lettres de|du ~1 banque|assurance|proprietaire|societe|caisse|tribunal|mairie
+  carta|cartas de|del ~1 banco|seguro|aseguradora|casero|empresa|juzgado|ayuntamiento
   wifes|husbands|sons|daughters|brothers|sisters|fathers|mothers|dads|moms|mums|friends|partners suicide
   i|we burned|burnt|scalded ~1 my ~1 hand|hands|arm|finger|fingers|leg|foot|face|tongue|mouth on|because|when
   i|she|he|we fell|slipped|tripped ~1 on|in|over ~1 wet|icy|slippery|loose|broken

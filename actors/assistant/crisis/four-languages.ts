@@ -77,7 +77,7 @@ export const IN_FOUR_LANGUAGES: Lexicon = {
   INFANT_GEAR: `bottle bottles monitor powder rattle formula stroller pram cot swing bouncer cradle buggy kinderwagen wippe babywippe wiege schaukel federung poussette transat balancelle berceau landau hamaca cuna columpio mecedora flasche flaschchen flaschen pulver rassel biberon hochet babyphone babyfon poudre biberon sonajero polvo carrito
     turbulence train ride rollercoaster bus flight`,
   /** What a letter to a firm has, and one that is left behind has not: a firm, an answer that is awaited, a bill that goes on. */
-  LETTER_TO_FIRM: `accounts bills billing billed unanswered reply replies ignores ignored complaint insurer landlord jeweller jeweler
+  LETTER_TO_FIRM: `accounts banks schools banken banques bancos bills billing billed unanswered reply replies ignores ignored complaint insurer landlord jeweller jeweler
     antwort beschwerde bucht abbucht versicherung vermieter handler juwelier kaufpreis
     reponse reclamation preleve prelever assureur proprietaire bijoutier respuesta reclamacion cobrando seguro casero joyero`,
   /** Words that call an injury an accident. */

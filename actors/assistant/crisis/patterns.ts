@@ -17,6 +17,7 @@ import { PREDICATES_OF_NEED } from "./predicates-of-need.ts"
 import { QUIET_COERCION } from "./quiet-coercion.ts"
 import { QUIET_FAREWELLS } from "./quiet-farewells.ts"
 import { QUIET_HAZARDS } from "./quiet-hazards.ts"
+import { QUIET_TRACES } from "./quiet-traces.ts"
 import { SELF_HARM_ABROAD } from "./self-harm-abroad.ts"
 import { SELF_HARM } from "./self-harm.ts"
 import { THREATS } from "./threats.ts"
@@ -50,5 +51,6 @@ export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   ...QUIET_HAZARDS,
   ...QUIET_FAREWELLS,
   ...QUIET_COERCION,
+  ...QUIET_TRACES,
   ...PLANS_OF_HARM
 ]

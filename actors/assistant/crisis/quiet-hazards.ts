@@ -71,13 +71,14 @@ const MEDICAL_EMERGENCY = `
   todos|todas ~4 cabeza => ILL_TOGETHER
   ?110 ILL_TOGETHER : +++FUMES_TOLD !!BURNS_INSIDE !YEARS_BACK !SETTLED
   blocked|taped|sealed|stuffed|covered ~4 vents|vent|windows|window|grille => AIR_SHUT_OUT
-  fenster|ritzen|luftung ~5 abgedichtet|zugeklebt|verstopft => AIR_SHUT_OUT
+  fenster|ritzen|luftung ~5 abgedichtet|zugeklebt|abgeklebt|verstopft => AIR_SHUT_OUT
   fenetres|aerations|grilles ~3 calfeutrees|bouchees|calfeutre => AIR_SHUT_OUT
   bouche|calfeutre ~3 aerations|fenetres|grille => AIR_SHUT_OUT
   tapamos|tape|tapado|sellamos ~3 rendijas|ventanas|rejilla|ventilacion => AIR_SHUT_OUT
   ?60 AIR_SHUT_OUT : +++BURN_OR_FLAME
 
   barbecue|bbq|grill|hibachi|coals|embers|charcoal|kugelgrill|tischgrill|holzkohlegrill|holzkohle|glut|braises|braise|brasero|barbacoa|brasas|anafre|parrilla|carbon ~14 bedroom|indoors|inside|lounge|living|schlafzimmer|wohnzimmer|kinderzimmer|salon|chambre|sejour|cuarto|habitacion|dormitorio|sala|dentro => COALS_INSIDE
+  kohle|kohlen|charcoal|coals|charbon|carbon ~4 dusche|badezimmer|schlafzimmer|shower|bathroom|bathtub|douche|baignoire|ducha|banera => COALS_INSIDE
   generator|generador|notstromaggregat|groupe ~6 hallway|hall|pasillo|flur|couloir|inside|indoors|dentro|cocina|kuche|keller => COALS_INSIDE
   carried|brought|moved|took ~4 barbecue|bbq|grill|hibachi ~2 in|inside|indoors => COALS_INSIDE
   rentre ~2 barbecue|brasero => COALS_INSIDE

@@ -20,6 +20,21 @@ export const QUIET_SIGN_WORDS: Lexicon = {
     plafond mur grieta grietas techo pared muro columna`,
   AGED: `mother mum mom father dad aunt uncle grandma grandmother grandpa grandfather resident bedridden mutter vater tante onkel oma opa bettlagerig
     mere pere tante oncle alitee madre mama padre papa tia tio abuela abuelo`,
+  /** One who is cared for, and where. */
+  IN_CARE: `AGED daddy mummy nan nana gran granny papa mama papi mami mamie papy yaya abuelita abuelito nursing carehome caregiver care pflegeheim altenheim
+    heim ehpad maison residence residencia`,
+  TRACKING_TAG:
+    "tag tags tracker trackers airtag airtags gps beacon peilsender ortungschip traceur mouchard balise rastreador baliza tracking",
+  /** A tag for what travels. */
+  SUITCASE: `suitcase suitcases luggage baggage airline airport flight koffer gepack flug flughafen valise bagage bagages vol aeroport maleta maletas equipaje
+    vuelo aeropuerto dog cat collar`,
+  /** Trains as a nuisance, a journey or a pastime. */
+  RAIL_MATTER: `noise noisy loud vibration vibrations garden house ticket tickets delay delayed late compensation commuter photo photos camera platform station
+    larm laut erschutterung garten haus fahrkarte verspatung verspatet entschadigung foto fotos bahnhof bruit bruyant jardin billet retard indemnite gare
+    ruido jardin billete retraso indemnizacion estacion`,
+  /** Letters for a feast, a school or a holiday. */
+  EVENT_LETTER: `christmas birthday santa wedding camp school schools banks invitation invitations weihnachten geburtstag schule schulen banken einladung einladungen noel anniversaire ecole ecoles banques assureurs
+    invitation navidad cumpleanos colegio colegios bancos invitacion boda`,
   MONTH: `january february march april june july august september october november december januar februar marz juni juli oktober dezember
     janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre enero febrero marzo abril junio julio agosto septiembre octubre noviembre
     diciembre`,

@@ -6,14 +6,15 @@ import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { stepsIn } from "../../../actors/assistant/crisis.ts"
 import { inLanguage } from "../../../actors/assistant/crisis/contact-names.ts"
 import { CASE_WAITS, IN_DANGER } from "../../../actors/assistant/crisis/first-words.ts"
+import { isDangerEnded, isDangerOver } from "../../../actors/assistant/danger-denied.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import { contactLine } from "../crisis-contacts.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 
-export const isInDanger = ({ evaluation }: Pick<OpenCase, "evaluation">): boolean =>
-  (evaluation?.crisis_contacts ?? []).length > 0
+export const isInDanger = ({ evaluation, narrative }: Pick<OpenCase, "evaluation" | "narrative">): boolean =>
+  evaluation !== null && evaluation.crisis_contacts.length > 0 && !isDangerEnded(evaluation, isDangerOver(narrative))
 
-export const dangerPart = (state: Pick<OpenCase, "evaluation" | "status">): Html => {
+export const dangerPart = (state: Pick<OpenCase, "evaluation" | "narrative" | "status">): Html => {
   const { evaluation, status } = state
   if (evaluation === null || !isInDanger(state)) return NOTHING
   const language = evaluation.crisis_first?.language ?? "en"

@@ -24,7 +24,15 @@ describe("a text that says that nobody is in danger", () => {
     "You misunderstood me, I am not in danger",
     "Nein, mir geht es gut. Bitte machen Sie weiter",
     "No, estoy bien, gracias",
-    "Nadie está en peligro"
+    "Nadie está en peligro",
+    "Nadie corre peligro, no entiendo por qué me envían números contra el suicidio",
+    "Aquí no hay nadie en peligro, se trata de un vuelo. No me manden más números de ayuda",
+    "Nobody here is in danger, why do you keep sending me suicide hotlines?",
+    "No one is in danger and I don't understand why you give me crisis numbers. It is about a late flight.",
+    "Hier ist niemand in Gefahr, warum schicken Sie mir Suizidnummern?",
+    "Wir sind nicht in Gefahr, ich verstehe nicht, warum Sie mir Nummern gegen Suizid geben. Es geht nur um meinen Flug.",
+    "Il n'y a personne en danger, arrêtez de m'envoyer ces numéros, c'est juste pour un vol",
+    "Personne n'est en danger, pourquoi m'envoyer des lignes contre le suicide ?"
   ])("is understood: %s", (text) => {
     expect(isDangerDenied(text)).toBe(true)
     expect(tellsDanger(text)).toBe(false)
@@ -84,7 +92,14 @@ describe("a text that says that nobody is in danger", () => {
     "Nobody was hurt",
     "I am okay, thanks for everything",
     "My daughter is fine",
-    "I am fine. It is a mistake that he is alive"
+    "I am fine. It is a mistake that he is alive",
+    "why do you send me suicide lines?",
+    "Nobody is in danger, I rang the suicide line already",
+    "Nobody is in danger but me, stop sending me numbers",
+    "I don't need your numbers, it will be over tonight",
+    "Nobody is in danger, I don't need the numbers, I don't need anything",
+    "Nadie está en peligro, pero mañana ya no necesito teléfonos",
+    "Je n'ai pas besoin de ces numéros, ce soir c'est fini"
   ])("is not heard in: %s", (text) => expect(isDangerDenied(text)).toBe(false))
 
   test("ends a danger that was told before it, and no danger that is told after it", () => {
@@ -134,6 +149,39 @@ describe("a reply after a danger was denied", () => {
 
   test("stays without steps once a person has looked", () => {
     expect(paragraphs(...denied, closingReview, message("thank you")).join(" ")).not.toContain("be with somebody")
+  })
+})
+
+describe("a denial of a danger that the words had not told surely", () => {
+  // Nobody can tell here whether the writer is in danger or is the danger.
+  const UNSURE =
+    "The manager at the tyre shop owes me 800 dollars. He locks up at nine and walks to his truck alone behind the bins. My brother's shotgun is in the car. On Friday he will remember me."
+  const opened = open(UNSURE)
+
+  test.each([
+    "Nobody is in danger, why do you send me suicide lines?",
+    "Niemand ist in Gefahr, warum schicken Sie mir Suizidnummern?",
+    "Personne n'est en danger, pourquoi m'envoyer des numéros contre le suicide ?",
+    "Nadie está en peligro, no entiendo por qué me mandan teléfonos de suicidio"
+  ])("ends what is said of danger, in this reply and the next: %s", (said) => {
+    expect(paragraphs(opened, message("What now?"))[0]).toContain("911")
+    const [thanks, ...more] = paragraphs(opened, message(said))
+    expect([thanks?.includes("988"), more]).toEqual([false, []])
+    const next = paragraphs(opened, message(said), message("How long do they have?")).join(" ")
+    expect(next).not.toMatch(/911|988|danger/)
+    const { last } = tell(opened, message(said), message("How long do they have?"))
+    const reply = last.find((event) => event._tag === "MessageAnswered")?.reply
+    expect(JSON.stringify(reply?.suggested_actions)).not.toContain("988")
+  })
+
+  test("does not end it when danger is told again", () => {
+    const said = paragraphs(opened, message("Nobody is in danger"), message("I want to die"))
+    expect(said[0]).toContain("please be with somebody now")
+  })
+
+  test("adds no danger of its own words to what was told", () => {
+    const { state } = tell(opened, message("Nobody is in danger, why do you send me suicide lines?"))
+    expect(state.evaluation?.crisis_classes).not.toContain("self_harm")
   })
 })
 

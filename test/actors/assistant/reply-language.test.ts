@@ -30,7 +30,14 @@ test.each([
   ["Feuer", undefined],
   ["Hilfe, die Wohnung brennt", "de"],
   ["au secours, aidez moi", "fr"],
-  ["thank you", "en"]
+  ["thank you", "en"],
+  ["Ruth Okoro\n88 N Paulina St Unit 4, Peoria IL 61602\nknee brace with hinge, code L1832", "en"],
+  ["My landlord in Baton Rouge, LA keeps the deposit", "en"],
+  ["The gym in Las Vegas and the one in El Paso", "en"],
+  ["Please write to Ana de la Torre, 5 Rue des Lilas", "en"],
+  ["12 Las Flores Dr, Los Altos, CA 94022", undefined],
+  ["La Banque ne veut pas nous payer", "fr"],
+  ["JE VEUX MOURIR", "fr"]
 ] as const)("the language in which a person in danger is answered: %s", (text, language) => {
   expect(languageOf(text)).toBe(language)
 })
