@@ -5,7 +5,8 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { CaseEventOf } from "../../schema/case-event.ts"
 import type { EscalationStep } from "../../schema/triage.ts"
-import { fileable, ladderOf } from "../assistant/legal-steps.ts"
+import { ladderAt } from "../assistant/home-bodies.ts"
+import { fileable } from "../assistant/legal-steps.ts"
 import { takesAtOnce } from "../assistant/preconditions.ts"
 import { append, type Course } from "./course.ts"
 import { awaitedLetter, guidingLetter } from "./letter-queries.ts"
@@ -20,9 +21,15 @@ export type EscalationReason = CaseEventOf<"CaseEscalated">["reason"]
  */
 const ladderOfCase = (state: OpenCase): ReadonlyArray<EscalationStep> => {
   const letter = guidingLetter(state)
-  const ofLetter = letter === undefined ? [] : fileable(ladderOf(letter.rule_id))
+  const ofLetter = letter === undefined ? [] : fileable(ladderAt(letter.rule_id, placeOf(state), toldIn(state)))
   return ofLetter.length > 0 ? ofLetter : fileable(state.evaluation?.escalation ?? [])
 }
+
+const placeOf = ({ evaluation }: OpenCase): string | null => evaluation?.jurisdiction.code ?? null
+
+/** What tells where the two sides are. */
+const toldIn = ({ facts, narrative }: OpenCase): ReadonlyArray<string> =>
+  facts.consumer_address === undefined ? narrative : [...narrative, facts.consumer_address]
 
 /** The bodies of the ladder whose papers were not prepared yet. */
 export const ladderAhead = (state: OpenCase): ReadonlyArray<EscalationStep> =>
