@@ -43,14 +43,32 @@ const COURT: Places = {
   ]
 }
 
+/** Compared with ncat.nsw.gov.au, and with the list of regulators in the guides to the Australian Consumer Law. */
+const AUSTRALIAN_AGENCY =
+  "It is that of the State or Territory where you bought: NSW Fair Trading, Consumer Affairs Victoria, the Queensland Office of Fair Trading, Consumer Protection in Western Australia, Consumer and Business Services in South Australia, Consumer, Building and Occupational Services in Tasmania, Access Canberra, or Northern Territory Consumer Affairs."
+const AUSTRALIAN_TRIBUNAL =
+  "It is NCAT in New South Wales, VCAT in Victoria, QCAT in Queensland, ACAT in the Australian Capital Territory and NTCAT in the Northern Territory; in Western Australia, South Australia and Tasmania it is the Magistrates Court."
+
+const REPORTS_ONLY: Places = { "*": ["It takes reports, and settles no single dispute."] }
+
 const PLACES: Readonly<Record<string, Places>> = {
+  accc: REPORTS_ONLY,
+  agcm_it: REPORTS_ONLY,
   adr_gb: {
     "*": [
       "There are several: the organization has to tell you on its site, or when it turns you down, which one it uses.",
       "The approved ones are listed by the Chartered Trading Standards Institute: https://www.tradingstandards.uk"
     ]
   },
+  arbitration_consumer_es: {
+    "*": [
+      "Arbitration is free, voluntary for the trader, and binding once both take part. The OMIC of your town, or the consumer office of your Comunidad Autónoma, takes the request."
+    ]
+  },
   caa_or_neb: AIR,
+  conciliator_fr: {
+    "*": ["Free of charge. The site names the conciliateur nearest to you; the town hall knows it as well."]
+  },
   // The three approved schemes of England and Wales, and what to do with none: tenancydepositscheme.com, gov.uk.
   deposit_scheme_gb: {
     "*": [
@@ -71,8 +89,17 @@ const PLACES: Readonly<Record<string, Places>> = {
   },
   civil_court: COURT,
   county_court: COURT,
+  fair_trading_au: { "*": [AUSTRALIAN_AGENCY] },
+  ftc: REPORTS_ONLY,
   dol_ebsa: {
     "*": ["Its advisers also take a question about your plan: https://www.askebsa.dol.gov, telephone 1-866-444-3272."]
+  },
+  // Opens two months after a written complaint without an answer, or with one that does not help: L612-2 of the code, inc-conso.fr.
+  mediator_consumer_fr: {
+    "*": [
+      "Each trader has to name its médiateur: in its terms, on its site, or on the order. The list of all: https://www.economie.gouv.fr/mediation-conso",
+      "Free for you. It asks for a written complaint to the trader, which stayed without a useful answer, mostly for two months, and is turned to within a year of that complaint."
+    ]
   },
   // FIN-NET: finance.ec.europa.eu.
   financial_adr_eu: {
@@ -83,12 +110,22 @@ const PLACES: Readonly<Record<string, Places>> = {
   justice_court: COURT,
   medicare_1800: { "*": ["Telephone 1-800-633-4227 (TTY 1-877-486-2048), or https://www.medicare.gov"] },
   national_adr_eu: {
+    IT: [
+      "In Italy it may be the Camera di commercio of your province, which has a conciliation service, or another organismo ADR: https://www.mimit.gov.it/index.php/it/mercato-e-consumatori/tutela-del-consumatore/controversie-di-consumo/adr-risoluzione-alternativa-controversie"
+    ],
     "*": [
       "The organization has to say on its site or in its terms which body it uses. The Commission lists those of each country: https://consumer-redress.ec.europa.eu",
       "If the organization is in another country of the EU, the European Consumer Centre of your own helps free of charge: https://www.eccnet.eu"
     ]
   },
   national_enforcement_body_eu: AIR,
+  // colladovillalba.es, sevilla.org: the trader first, then the OMIC, then arbitration.
+  omic_es: {
+    "*": [
+      "Ask your town hall for its Oficina Municipal de Información al Consumidor; where a town has none, the consumer office of your Comunidad Autónoma takes the complaint. It mediates free of charge.",
+      "A shop must also have an hoja de reclamaciones: ask for it there."
+    ]
+  },
   ods_body_eu: {
     "*": [
       "You choose one of the certified bodies: https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement"
@@ -98,6 +135,11 @@ const PLACES: Readonly<Record<string, Places>> = {
     "*": [
       `The European Commission lists the body of each country: ${NEB_LIST}`,
       "Turn to that of the country where it happened."
+    ]
+  },
+  signal_conso_fr: {
+    "*": [
+      "It tells the trader of your report and lets it answer you, and tells the DGCCRF; it decides no single dispute."
     ]
   },
   small_claims: COURT,
@@ -116,6 +158,14 @@ const PLACES: Readonly<Record<string, Places>> = {
   },
   state_labor: {
     "*": ["The US Department of Labor lists that of each State: https://www.dol.gov/agencies/whd/state/contacts"]
+  },
+  tribunal_au: { "*": [AUSTRALIAN_TRIBUNAL] },
+  // recht-ohne-richter.de, bmj.de: free for consumers, voluntary for the trader, who was asked first; another body of the trade comes first.
+  universal_schlichtung_de: {
+    "*": [
+      "Free for you, and voluntary for the trader, which must be in Germany and must have been asked first. Where the trade has a Schlichtungsstelle of its own, that one comes first.",
+      "For advice before that: the Verbraucherzentrale of your Land, https://www.verbraucherzentrale.de"
+    ]
   }
 }
 

@@ -191,7 +191,7 @@ const READABLE_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** A body by its id in the rule set. */
-const bodyCalled = (regulator: string): EscalationStep => ({
+export const bodyCalled = (regulator: string): EscalationStep => ({
   regulator,
   name: READABLE_NAMES[regulator] ?? ruleSet.regulators[regulator]?.name ?? regulator,
   url: ruleSet.regulators[regulator]?.url ?? null
@@ -235,7 +235,15 @@ const BARE: ReadonlySet<string> = new Set([
   "FTC IdentityTheft.gov",
   "Federal Student Aid",
   "HUD Fair Housing",
-  "Acas"
+  "Acas",
+  "SignalConso",
+  "NSW Fair Trading",
+  "Consumer Affairs Victoria",
+  "Consumer Protection Western Australia",
+  "Consumer and Business Services of South Australia",
+  "Consumer, Building and Occupational Services of Tasmania",
+  "Access Canberra",
+  "Northern Territory Consumer Affairs"
 ])
 /** Names whose first word is written small within a sentence. */
 const COMMON = /^(?:Small claims|National (?=data|ADR)|Prudential|Federal external)/

@@ -5,6 +5,8 @@
  * Where the body's own rule is too uncertain to be counted in days, only the first complaint is required.
  */
 import type { EscalationStep } from "../../schema/triage.ts"
+import { addMonths, msOfIsoDay } from "./clock-terms.ts"
+import { writtenDate } from "./letters/dates.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 
 const DAY_MS = 86_400_000
@@ -14,6 +16,10 @@ export interface History {
   /** When the organization was asked: the first letter left, by mail or as the user says. */
   readonly asked_at: EpochMs | null
   readonly responded_at: EpochMs | null
+  /** The day of a complaint that was made before the letter and of which the letter reminds: `2026-11-05`. */
+  readonly complained_on?: string | undefined
+  /** A refusal that was told and that no answer of the case is; its day where one was told. */
+  readonly refused?: { readonly on: string | undefined } | undefined
   /** The rule of the letter that left, or of the newest one. */
   readonly rule_id: string | undefined
   readonly now: EpochMs
@@ -24,6 +30,8 @@ export const ASKED_FIRST = "The organization was asked first."
 export interface Precondition {
   readonly text: string
   readonly met: boolean | null
+  /** From when on a waiting time is over that still runs. */
+  readonly opens_at?: EpochMs
 }
 
 /** Bodies that take a report at once: they ask for no earlier complaint to the organization. */
@@ -53,16 +61,21 @@ interface Waiting {
   readonly days: number
   /** The body's own words for a last word of the organization. */
   readonly lastWord: string
+  /** Within how many months of that word the body is turned to, where that is sure. */
+  readonly months?: number
 }
 
 /** How long the organization has before the body looks at the matter, unless it gave its last word earlier. */
 const WAITING: Readonly<Record<string, Waiting>> = {
-  fos_gb: { days: 56, lastWord: "its final response" },
+  // DISP 2.8.2R: financial-ombudsman.org.uk.
+  fos_gb: { days: 56, lastWord: "its final response", months: 6 },
   energy_ombudsman_gb: { days: 56, lastWord: "a deadlock letter" },
   // Six weeks since 8 April 2026.
   comms_ombudsman_or_cisas: { days: 42, lastWord: "a deadlock letter" },
   caa_or_neb: { days: 56, lastWord: "its last answer" },
   obsi: { days: 56, lastWord: "its final answer" },
+  // The financial firm has 30 days: afca.org.au.
+  afca: { days: 30, lastWord: "its final answer" },
   ico: { days: 30, lastWord: "its answer" },
   hhs_ocr: { days: 30, lastWord: "a refusal" },
   cta_ca: { days: 30, lastWord: "its answer" }
@@ -85,20 +98,70 @@ export const preconditionsOf = (step: EscalationStep, history: History): Readonl
       }
     ]
   }
-  const wasAsked = { text: ASKED_FIRST, met: asked_at !== null || responded_at !== null }
+  const wasAsked = {
+    text: ASKED_FIRST,
+    met: asked_at !== null || responded_at !== null || history.refused !== undefined
+  }
   const waiting = WAITING[step.regulator]
-  if (waiting === undefined) return [wasAsked]
-  const { days, lastWord } = waiting
-  const isOver = hasWaited(asked_at, days, now)
+  return waiting === undefined ? [wasAsked] : [wasAsked, waitedFor(waiting, history), ...lastWordOf(waiting, history)]
+}
+
+const waitedFor = ({ days, lastWord }: Waiting, history: History): Precondition => {
+  const opens = opensFrom(days, history)
+  const isOver = opens !== undefined && history.now >= opens
+  const from = opens === undefined || isOver ? "" : `, which is so from ${writtenDate(opens)} on`
+  return {
+    text: `${wordsOf(days)} have passed since the organization was asked${from}, or it gave ${lastWord}.`,
+    // Whether an answer is the last word, only who has read it can say.
+    met: isOver ? true : history.responded_at === null && history.refused === undefined ? false : null,
+    ...(opens === undefined || isOver ? {} : { opens_at: opens })
+  }
+}
+
+/** An answer that may be the last word, and until when the body is turned to if it is. */
+const lastWordOf = ({ lastWord, months }: Waiting, history: History): ReadonlyArray<Precondition> => {
+  const { now, refused, responded_at } = history
+  if (months === undefined || (responded_at === null && refused === undefined)) return []
+  const at = responded_at ?? (refused?.on === undefined ? undefined : msOfIsoDay(refused.on))
+  const until = at === undefined ? undefined : addMonths(at, months)
+  const whose = at === undefined ? "its refusal" : `its answer of ${writtenDate(at)}`
+  const time =
+    until === undefined
+      ? `${months} months from the day of that answer`
+      : `${months} months from that day, ${until < now ? "which ended" : "that is until"} ${until < now ? "on " : ""}${writtenDate(until)}`
   return [
-    wasAsked,
     {
-      text: `${wordsOf(days)} have passed since the organization was asked, or it gave ${lastWord}.`,
-      // Whether an answer is the last word, only who has read it can say.
-      met: isOver ? true : responded_at === null ? false : null
+      text: `If ${whose} is ${lastWord}, you need not wait, and you have ${time}. Such an answer says so and names this body.`,
+      met: null
     }
   ]
 }
+
+/** When the waiting time is over; undefined where it has not begun. An earlier complaint begins it. */
+const opensFrom = (
+  days: number,
+  { asked_at, complained_on }: Pick<History, "asked_at" | "complained_on">
+): EpochMs | undefined => {
+  const began = complained_on === undefined ? undefined : msOfIsoDay(complained_on)
+  const from = asked_at === null ? began : Math.min(asked_at, began ?? asked_at)
+  return from === undefined ? undefined : from + days * DAY_MS
+}
+
+/** From when on this body takes a matter of which these are the days; undefined where it sets no time. */
+export const opensAt = (
+  { regulator }: Pick<EscalationStep, "regulator">,
+  history: Pick<History, "asked_at" | "complained_on">
+): EpochMs | undefined => {
+  const waiting = WAITING[regulator]
+  return waiting === undefined ? undefined : opensFrom(waiting.days, history)
+}
+
+/** Whether the last word of the organization, or its time, decides when this body is turned to. */
+export const waits = ({ regulator }: Pick<EscalationStep, "regulator">): boolean => Object.hasOwn(WAITING, regulator)
+
+/** What the body calls the last word of the organization. */
+export const lastWordFor = ({ regulator }: Pick<EscalationStep, "regulator">): string | undefined =>
+  WAITING[regulator]?.lastWord
 
 const hasWaited = (askedAt: EpochMs | null, days: number, now: EpochMs): boolean =>
   askedAt !== null && now - askedAt >= days * DAY_MS

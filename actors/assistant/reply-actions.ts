@@ -295,7 +295,9 @@ const ofStatus = (input: ReplyInput): ReadonlyArray<SuggestedAction> => {
     case "letter_sent":
       return [
         inWords(`Add any answer of ${addresseeIn(about)}`),
-        ...(nextStep === undefined ? [] : [goOn(about, `Go on to ${bodyName(nextStep.name)} without waiting`)]),
+        ...(nextStep === undefined || input.waitsUntil !== undefined
+          ? []
+          : [goOn(about, `Go on to ${bodyName(nextStep.name)} without waiting`)]),
         settle(about)
       ]
     case "escalated":

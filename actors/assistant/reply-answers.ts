@@ -13,7 +13,7 @@ import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { remedyOfMoney } from "./reply-remedy.ts"
 import { postedIn } from "./reply-posted.ts"
-import { rejectionLeads } from "./reply-rejection.ts"
+import { goOnAtOnce, rejectionLeads } from "./reply-rejection.ts"
 import { contactedAgain } from "./reply-contacted.ts"
 import { whereElse } from "./reply-where.ts"
 import { scamAdvice } from "./message-signs.ts"
@@ -205,7 +205,7 @@ const rejecting = ({ nextStep, status }: ReplyInput, about: About): ReadonlyArra
         `First confirm that it is ${about.organization}'s answer, by the request beside this reply or on the page of the case.`
       ]),
   `Reject it, and ${rejectionLeads(about)}.`,
-  `Or go on to ${nextStep === undefined ? "a body outside" : bodyName(nextStep.name)} at once.`
+  goOnAtOnce(about, nextStep === undefined ? "a body outside" : bodyName(nextStep.name))
 ]
 
 /** What a bank may do about a payment, beside the letter. */

@@ -80,6 +80,8 @@ export interface ReplyInput {
   readonly nextStep: EscalationStep | undefined
   /** The next body asks whether the organization was written to, and it was not: nothing was taken further. */
   readonly letterFirst?: boolean | undefined
+  /** The next body takes the case from then on, unless the organization gives its last word earlier. */
+  readonly waitsUntil?: number | undefined
   /** The message says that something is attached, and nothing is. */
   readonly attachmentMissing?: boolean | undefined
   /** Whole sentences on what the message changed, and on the user's own limits. */

@@ -1,6 +1,7 @@
 /** What follows when the user rejects an answer: what the case does by itself, and what it leaves to the user. */
 import { bodyName } from "./legal-steps.ts"
 import { writtenDate } from "./letters/dates.ts"
+import { lastWordFor } from "./preconditions.ts"
 import { type About } from "./reply-about.ts"
 
 const nextBody = ({ ladder: [next] }: About): string =>
@@ -26,5 +27,14 @@ export const rejectionLeads = (about: About): string => {
 export const tellYourself = ({ organization }: Pick<About, "organization">): string =>
   `This service writes no further letter to ${organization}: tell it in writing what you still want, and by when.`
 
+/** A body with a waiting time takes an answer at once only where it is the last word. */
+export const goOnAtOnce = ({ ladder: [first] }: About, next: string): string => {
+  const opens = first?.preconditions.find(({ opens_at }) => opens_at !== undefined)?.opens_at
+  const lastWord = first === undefined ? undefined : lastWordFor(first.step)
+  return opens === undefined || lastWord === undefined
+    ? `Or go on to ${next} at once.`
+    : `Or go on to ${next}: at once if this answer is ${lastWord}, else from ${writtenDate(opens)} on.`
+}
+
 export const choices = (about: About, next: string): string =>
-  `Now it is your decision. Accept it, and the case ends. Reject it, and ${rejectionLeads(about)}. Or go on to ${next} at once.`
+  `Now it is your decision. Accept it, and the case ends. Reject it, and ${rejectionLeads(about)}. ${goOnAtOnce(about, next)}`

@@ -46,7 +46,7 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
     "The drafted letter was not approved by the person who read it; send corrections or more detail, and it is drafted again.",
   on_its_way: "A letter to {organization} is ready to leave; where no mail can take it, you post it.",
   no_address:
-    "A letter to {organization} is ready, but no e-mail address of {organization} is known. With one it is written anew and mailed; or you post it and say so, and the dates run from that day.",
+    "A letter to {organization} is ready for you to print and post; no e-mail address of {organization} is known. When you say on which day it was posted, {organization}'s time to answer runs from that day.",
   public_body:
     "A letter to {organization} is ready, but the e-mail address given belongs to a body that takes complaints, and this service never writes to one.",
   to_post:

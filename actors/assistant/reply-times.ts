@@ -6,7 +6,7 @@ import { courseQuestion } from "./intent.ts"
 import { writtenDay, writtenDate } from "./letters/dates.ts"
 import { type About, dayOf, quoted, quotedSentence } from "./reply-about.ts"
 import { courseAnswer } from "./reply-course.ts"
-import { choices, rejectionLeads } from "./reply-rejection.ts"
+import { choices, goOnAtOnce, rejectionLeads } from "./reply-rejection.ts"
 import { asksForPaper } from "./asked-papers.ts"
 import { SENT_ON, sendOn } from "./reply-papers.ts"
 import { offered, whichProblem } from "./person-offered.ts"
@@ -33,7 +33,7 @@ const tellsOfAnswer = ({ status }: ReplyInput, { intents, is_answerable }: About
   status !== "response_received" && is_answerable && intents.includes("organization_answered")
 
 const onceConfirmed = ({ nextStep }: ReplyInput, about: About): ReadonlyArray<string> => [
-  `Once you confirm it, the decision is yours. Accept it, and the case ends. Reject it, and ${rejectionLeads(about)}. Or go on to ${nextStep === undefined ? "a body outside" : bodyName(nextStep.name)} at once.`,
+  `Once you confirm it, the decision is yours. Accept it, and the case ends. Reject it, and ${rejectionLeads(about)}. ${goOnAtOnce(about, nextStep === undefined ? "a body outside" : bodyName(nextStep.name))}`,
   ...course(about)
 ]
 

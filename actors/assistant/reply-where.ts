@@ -37,7 +37,7 @@ const beforeBeyond = ({ jurisdiction, ladder, letter, organization, packet }: Ab
     const asks = preconditions.filter(({ text }) => text !== ASKED_FIRST).map(({ text }) => text)
     const name = `${capitalized(step.name)}${step.url === null ? "" : ` (${step.url})`}`
     const place = ladder.length === 1 ? "" : `${index + 1}. `
-    const places = step.url === null ? filingPlaces(step.regulator, jurisdiction) : undefined
+    const places = filingPlaces(step.regulator, jurisdiction)
     const found = places === undefined ? "" : ` ${places.join(" ")}`
     return `${place}${name}.${found}${asks.length === 0 ? "" : ` Its conditions: ${asks.join(" ")}`}`
   })

@@ -8,7 +8,7 @@
  * - The disclaimer stands in its own field.
  * - In a crisis the contacts come first, also where a language model wrote the rest.
  */
-import type { AssistantReply, Evaluation } from "../../schema/triage.ts"
+import type { AssistantReply, EscalationStep, Evaluation } from "../../schema/triage.ts"
 import { willSend } from "./asked-papers.ts"
 import { openingIn } from "./crisis.ts"
 import { isDangerEnded } from "./danger-denied.ts"
@@ -17,7 +17,8 @@ import type { Intent } from "./intent.ts"
 import { whichProblem } from "./person-offered.ts"
 import { isUnclear } from "./taxonomy.ts"
 import { leadingRule } from "./leading-rule.ts"
-import { writtenDay } from "./letters/dates.ts"
+import { writtenDate, writtenDay } from "./letters/dates.ts"
+import { lastWordFor } from "./preconditions.ts"
 import { type About, addresseeIn, dayOf } from "./reply-about.ts"
 import { suggestedActions } from "./reply-actions.ts"
 import { answerTo } from "./reply-answers.ts"
@@ -251,12 +252,18 @@ const stepSentences = (input: ReplyInput): ReadonlyArray<string> => {
       : [
           input.letterFirst === true && next !== undefined
             ? `The next place to turn to is ${bodyName(next.name)}. It asks whether ${addresseeIn(input.about)} was asked first; it was not yet, so the case stays where it is. ${usefulStep(input)}`
-            : next === undefined
-              ? "The rules name no further body for this kind of case; the request is kept with it."
-              : `The next place to turn to is ${bodyName(next.name)}. The papers are prepared here and filed by a person; nothing is sent to it automatically.`
+            : next !== undefined && input.waitsUntil !== undefined
+              ? tooEarly(input, next, input.waitsUntil)
+              : next === undefined
+                ? "The rules name no further body for this kind of case; the request is kept with it."
+                : `The next place to turn to is ${bodyName(next.name)}. The papers are prepared here and filed by a person; nothing is sent to it automatically.`
         ])
   ]
 }
+
+/** The body has a waiting time, which runs. */
+const tooEarly = ({ about }: ReplyInput, next: EscalationStep, until: number): string =>
+  `The next place to turn to is ${bodyName(next.name)}. It takes the matter from ${writtenDate(until)} on, or as soon as ${addresseeIn(about)} gave ${lastWordFor(next) ?? "its last word"}; until then the case stays where it is. If you have that word in writing, send its text as the answer.`
 
 /** What brings the case to the next body. */
 const usefulStep = ({ missing, standing, status }: ReplyInput): string => {

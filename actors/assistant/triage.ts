@@ -15,8 +15,17 @@
  * the dispute is not lost.
  */
 import type { OtherLanguage } from "../../schema/letter.ts"
-import type { Evaluation, Jurisdiction, MatchedRule, ModelChoice, Severity, TriageRule } from "../../schema/triage.ts"
-import { bodyFor, bodyName, dateDeadlines, ladderOf } from "./legal-steps.ts"
+import type {
+  EscalationStep,
+  Evaluation,
+  Jurisdiction,
+  MatchedRule,
+  ModelChoice,
+  Severity,
+  TriageRule
+} from "../../schema/triage.ts"
+import { ladderAt } from "./home-bodies.ts"
+import { bodyFor, bodyName, dateDeadlines } from "./legal-steps.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { withCrisis } from "./crisis.ts"
 import { detectIn } from "./crisis/detect.ts"
@@ -89,6 +98,7 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
   const { issue, place } = decision
   const named = decision.standing === "named"
   const legal = named ? decision.laws[0]?.rule : undefined
+  const ladder = legal === undefined ? [] : ladderAt(legal.id, place.code, [whole])
   const matches = matchesOf(decision, input.now)
   const scamSigns = scamSignsIn(cut)
   const language = legal === undefined ? undefined : letterLanguageFor(decision.language, place, legal)
@@ -107,10 +117,10 @@ const evaluateProblem = (input: TriageInput, whole: string, cut: Cut, decision: 
     relevant_law: relevantLaw(legal, place),
     recommended_action: [
       ...(scamSigns !== 0 && isAboutScam(whole, scamSigns) ? scamAdvice(place, whole) : []),
-      recommend(legal, { jurisdiction: place, organizationNamed: input.organizationNamed, decision })
+      recommend(legal, { jurisdiction: place, organizationNamed: input.organizationNamed, decision, ladder })
     ].join(" "),
     letter_template: legal?.letter_template ?? null,
-    escalation: legal === undefined ? [] : ladderOf(legal.id),
+    escalation: ladder,
     crisis_contacts: [],
     understood_by: decision.by,
     candidates: candidatesOf(decision),
@@ -263,6 +273,7 @@ interface Situation {
   readonly jurisdiction: Jurisdiction
   readonly organizationNamed: boolean
   readonly decision: Decision
+  readonly ladder: ReadonlyArray<EscalationStep>
 }
 
 const NEXT_PLACE = "If it does not help, the next place to turn to is "
@@ -277,7 +288,7 @@ const recommend = (legal: TriageRule | undefined, situation: Situation): string 
     situation.organizationNamed ? first.withOrganization : first.withoutOrganization,
     ...(placeUnknown ? [WITHOUT_PLACE] : [])
   ]
-  const [next] = ladderOf(legal.id)
+  const [next] = situation.ladder
   if (next !== undefined) steps.push(`${NEXT_PLACE}${bodyName(next.name)}.`)
   return [...steps, ...legal.preconditions].join(" ")
 }

@@ -22,7 +22,6 @@ import { isOthersAnswer } from "../assistant/others-answer.ts"
 import { isContactedAgain } from "../assistant/reply-contacted.ts"
 import { NOT_ENOUGH } from "../assistant/offer-words.ts"
 import { plainWords } from "../assistant/plain-text.ts"
-import { preconditionsOf } from "../assistant/preconditions.ts"
 import type { About, ChangedFact, Rung, Rejection } from "../assistant/reply-about.ts"
 import { ruleSet } from "../assistant/rule-set.stored.ts"
 import { isAboutScam } from "../assistant/message-signs.ts"
@@ -33,7 +32,7 @@ import { lastDateOf, reminderOf } from "./clock-dates.ts"
 import { deadlinesOf } from "./deadlines.ts"
 import { bearerOfCase, toldOf } from "./gap.ts"
 import { sumAtStake } from "../assistant/letters/deposit-returned.ts"
-import { ladderAhead } from "./ladder.ts"
+import { conditionsFor, ladderAhead } from "./asked-body.ts"
 import { answersOf, awaitedLetter, guidingLetter, newestLetter } from "./letter-queries.ts"
 import { mayBeAnswered } from "./lifecycle.ts"
 import { letterToPost } from "./posting.ts"
@@ -248,12 +247,7 @@ const rejectionIn = (state: OpenCase, now: EpochMs): Rejection => {
 const rungsOf = (state: OpenCase, claim: Claim | undefined, now: EpochMs): ReadonlyArray<Rung> =>
   ladderAhead(state).map((step) => ({
     step,
-    preconditions: preconditionsOf(step, {
-      asked_at: awaitedLetter(state)?.sent_at ?? null,
-      responded_at: state.responded_at,
-      rule_id: (guidingLetter(state) ?? state.evaluation?.matches[0])?.rule_id,
-      now
-    }),
+    preconditions: conditionsFor(state, step, now),
     ceiling: ceilingLine(step.regulator, state.evaluation?.jurisdiction.code ?? null, claim)
   }))
 

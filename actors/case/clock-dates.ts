@@ -4,6 +4,7 @@ import type { Letter } from "../../schema/letter.ts"
 import { answerDueAt } from "../assistant/letters/answer-day.ts"
 import { organizationDueAt } from "../assistant/legal-steps.ts"
 import type { EpochMs } from "../runtime/entity.ts"
+import { nextBodyOpensAt } from "./asked-body.ts"
 import { deadlinesOfLetter } from "./deadlines.ts"
 import { awaitedLetter } from "./letter-queries.ts"
 
@@ -25,7 +26,8 @@ export interface ClockDates {
  */
 export const clocksFrom = (
   state: OpenCase,
-  letter: Pick<Letter, "rule_id" | "asked_first_on" | "dated_at" | "drafted_at" | "response_days">,
+  letter: Pick<Letter, "rule_id" | "asked_first_on" | "dated_at" | "drafted_at" | "response_days"> &
+    Partial<Pick<Letter, "template">>,
   sentAt: EpochMs
 ): ClockDates => {
   const terms = termsFrom(sentAt)
@@ -42,6 +44,10 @@ export const clocksFrom = (
       : letter.asked_first_on === undefined
         ? Date.parse(statutory)
         : Math.max(own, Date.parse(statutory))
+  // A body that sets a waiting time takes no case before it is over.
+  const opens = nextBodyOpensAt(state, letter, sentAt)
+  if (opens !== undefined && statutoryAt < opens)
+    return { org_response_due_at, final_response_due_at: Math.max(own, opens), final_rule_id: null }
   return statutoryAt >= usual
     ? { org_response_due_at, final_response_due_at: usual, final_rule_id: null }
     : { org_response_due_at, final_response_due_at: statutoryAt, final_rule_id: letter.rule_id }

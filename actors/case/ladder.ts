@@ -4,45 +4,31 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { CaseEventOf } from "../../schema/case-event.ts"
-import type { EscalationStep } from "../../schema/triage.ts"
-import { fileable, ladderOf } from "../assistant/legal-steps.ts"
-import { takesAtOnce } from "../assistant/preconditions.ts"
+import { ASKED_FIRST, takesAtOnce } from "../assistant/preconditions.ts"
+import type { EpochMs } from "../runtime/entity.ts"
+import { conditionsFor, ladderOfCase, nextStep, waitsUntil } from "./asked-body.ts"
 import { append, type Course } from "./course.ts"
-import { awaitedLetter, guidingLetter } from "./letter-queries.ts"
+import { awaitedLetter } from "./letter-queries.ts"
 import { cancelUnsent } from "./letters.ts"
 import { move } from "./lifecycle.ts"
 
 export type EscalationReason = CaseEventOf<"CaseEscalated">["reason"]
 
 /**
- * The bodies the case may be taken to. Once a first letter is written they are those of its law: what is told later, by
- * the organization or the user, takes none of them away.
- */
-const ladderOfCase = (state: OpenCase): ReadonlyArray<EscalationStep> => {
-  const letter = guidingLetter(state)
-  const ofLetter = letter === undefined ? [] : fileable(ladderOf(letter.rule_id))
-  return ofLetter.length > 0 ? ofLetter : fileable(state.evaluation?.escalation ?? [])
-}
-
-/** The bodies of the ladder whose papers were not prepared yet. */
-export const ladderAhead = (state: OpenCase): ReadonlyArray<EscalationStep> =>
-  ladderOfCase(state).filter((step) => !state.packets.some((packet) => packet.step.regulator === step.regulator))
-
-/** The first of them. */
-export const nextStep = (state: OpenCase): EscalationStep | undefined => ladderAhead(state)[0]
-
-/**
  * Whether the organization must be asked before the next body takes the matter: nothing has left, nothing was answered,
  * and the body does not take a report at once.
  */
-export const isLetterFirst = (state: OpenCase): boolean => {
+export const isLetterFirst = (state: OpenCase, now: EpochMs): boolean => {
   const step = nextStep(state)
   if (step === undefined || takesAtOnce(step)) return false
-  return awaitedLetter(state) === undefined && state.responded_at === null && state.status !== "escalated"
+  if (awaitedLetter(state) !== undefined || state.responded_at !== null || state.status === "escalated") return false
+  // A refusal that was told shows that it was asked.
+  return conditionsFor(state, step, now).some(({ met, text }) => text === ASKED_FIRST && met === false)
 }
 
-/** Whether a request for the next body leads there now. */
-export const mayEscalate = (state: OpenCase): boolean => nextStep(state) !== undefined && !isLetterFirst(state)
+/** Whether a request for the next body leads there now: it does not while a waiting time of the body runs. */
+export const mayEscalate = (state: OpenCase, now: EpochMs): boolean =>
+  nextStep(state) !== undefined && !isLetterFirst(state, now) && waitsUntil(state, now) === undefined
 
 const TRIGGERS = {
   untimely_response: "response_overdue",

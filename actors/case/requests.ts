@@ -30,7 +30,8 @@ import { answerAmong, candidatesOf } from "../assistant/taxonomy.ts"
 import { addressLeftOpen, knownBearer, MAY_ANSWER } from "./bearer-address.ts"
 import { bearerOfCase, gapOf, ownWordsOf, toldOf } from "./gap.ts"
 import { ADDRESS_TOO_LATE, addressTold, putIntoLetter } from "./into-letter.ts"
-import { escalate, isLetterFirst, mayEscalate, nextStep } from "./ladder.ts"
+import { nextStep, waitsUntil } from "./asked-body.ts"
+import { escalate, isLetterFirst, mayEscalate } from "./ladder.ts"
 import { awaitedLetter, isWordOfOther } from "./letter-queries.ts"
 import { answerIn } from "./evolve-response.ts"
 import { hasEnded, mayBeAnswered } from "./lifecycle.ts"
@@ -133,7 +134,7 @@ export const objectionToMessage = (
 
 const consequences = (course: Course, { by, content, decision, type }: CommandOf<"AddMessage">): Course => {
   if (decision !== undefined) return carryOut(course, decision, by.as ?? "agent")
-  if (type === "escalation_request" && mayEscalate(course.state)) return escalate(course, "requested")
+  if (type === "escalation_request" && mayEscalate(course.state, course.now)) return escalate(course, "requested")
   return followUp(intentsOf(content).includes("person") ? askForPerson(course) : course)
 }
 
@@ -315,7 +316,9 @@ const replyIn = (course: Course, said: Said): AssistantReply => {
     papers: papersOf(state),
     status: state.status,
     attachmentMissing: attachments.length === 0 && saysAttached(content),
-    letterFirst: messageType === "escalation_request" && state.status !== "escalated" && isLetterFirst(state),
+    letterFirst:
+      messageType === "escalation_request" && state.status !== "escalated" && isLetterFirst(state, course.now),
+    waitsUntil: waitsUntil(state, course.now),
     standing: standingOf(state),
     told: toldIn(course, said, about),
     messageType,

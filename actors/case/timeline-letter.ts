@@ -54,7 +54,7 @@ export const lineOfLetter = (event: LetterEvent, state: OpenCase): Line => {
     case "LetterFailed":
       return ["letter_failed", "The letter could not be sent; another contact at the organization is needed", "system"]
     case "LetterHeld":
-      return ["letter_held", `A person reads the letter before it is mailed: ${heldBecause(event)}`, "system"]
+      return ["letter_held", `A person reads the letter before it leaves: ${heldBecause(event)}`, "system"]
     case "LetterReleased":
       return ["letter_released", "The sponsor has read the letter and lets it go", "user"]
     case "LetterDeferred":

@@ -4,15 +4,10 @@
  * concluded.
  */
 import { writtenDate, writtenDay } from "../../actors/assistant/letters/dates.ts"
-import { ASKED_FIRST, type Precondition, preconditionsOf } from "../../actors/assistant/preconditions.ts"
+import { ASKED_FIRST, type Precondition } from "../../actors/assistant/preconditions.ts"
 import { ceilingLine } from "../../actors/assistant/small-claims.ts"
-import {
-  answersOf,
-  awaitedLetter,
-  guidingLetter,
-  isBeforeLetter,
-  standingLetter
-} from "../../actors/case/letter-queries.ts"
+import { answersOf, awaitedLetter, isBeforeLetter, standingLetter } from "../../actors/case/letter-queries.ts"
+import { conditionsFor } from "../../actors/case/asked-body.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { Facts, Letter } from "../../schema/letter.ts"
 import { capitalized } from "../../schema/text.ts"
@@ -131,12 +126,7 @@ type Answer = OpenCase["responses"][number]
 
 /** What the body asks for before it takes the matter, and its limits. */
 export const preconditionLines = (state: OpenCase, { prepared_at, step }: Packet): ReadonlyArray<string> => {
-  const conditions = preconditionsOf(step, {
-    asked_at: awaitedLetter(state)?.sent_at ?? null,
-    responded_at: state.responded_at,
-    rule_id: (guidingLetter(state) ?? state.evaluation?.matches[0])?.rule_id,
-    now: prepared_at
-  })
+  const conditions = conditionsFor(state, step, prepared_at)
   const claim = claimOf(knownOf(state, prepared_at))
   const ceiling = ceilingLine(step.regulator, state.evaluation?.jurisdiction.code ?? null, claim)
   return [...conditions.map((one) => conditionLine(one, state)), ...(ceiling === undefined ? [] : [ceiling])]

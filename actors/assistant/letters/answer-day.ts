@@ -2,7 +2,7 @@
 import type { DeadlineUnit } from "../../../schema/deadline-unit.ts"
 import type { AnswerTerm, Letter } from "../../../schema/letter.ts"
 import type { EpochMs } from "../../runtime/entity.ts"
-import { dueAtMs, onWorkday } from "../clock-terms.ts"
+import { dueAtMs, msOfIsoDay, onWorkday } from "../clock-terms.ts"
 
 export const DAY_MS = 86_400_000
 
@@ -13,6 +13,16 @@ export const answerDueFrom = ({ not_before = 0, unit, value }: AnswerTerm, leave
   const due = Math.max(dueAtMs(leavesAt, value, unit), not_before)
   return IN_HOURS.has(unit) ? due : onWorkday(due)
 }
+
+/** Where a letter asks for no more than the time of the law, an earlier request began that time: when it ends. */
+export const endOfRunning = (
+  own: Pick<AnswerTerm, "unit" | "value">,
+  ofLaw: Pick<AnswerTerm, "unit" | "value"> | undefined,
+  askedFirstOn: string | undefined
+): EpochMs | undefined =>
+  askedFirstOn !== undefined && ofLaw?.value === own.value && ofLaw.unit === own.unit
+    ? dueAtMs(msOfIsoDay(askedFirstOn), own.value, own.unit)
+    : undefined
 
 /** Whole days from one moment to the other; a part of a day is one. */
 export const daysUntil = (due: EpochMs, from: EpochMs): number => Math.ceil((due - from) / DAY_MS)

@@ -20,7 +20,7 @@ import { dueAtMs, isoOf } from "../clock-terms.ts"
 import { leadingRule } from "../leading-rule.ts"
 import { type Addressee, addresseeOf } from "./addressee.ts"
 import { contactAfter } from "./contact-after.ts"
-import { answerDueFrom, daysUntil } from "./answer-day.ts"
+import { answerDueFrom, daysUntil, endOfRunning } from "./answer-day.ts"
 import { lawForFacts } from "./baggage.ts"
 import { derive, variantOf } from "./derived.ts"
 import type { Derived } from "./derived-names.ts"
@@ -218,6 +218,10 @@ const answerTermOf = (
       unit: template.response_unit ?? "calendar_days"
     }
   const isCut = derived.overdue !== undefined && dueAtMs(now, own.value, own.unit) > dueOverdue(now)
+  const begun = derived.asked_before !== undefined && derived.overdue === undefined && first === undefined
+  const runs = begun ? endOfRunning(own, template.history?.term, facts.first_request_date) : undefined
+  if (runs !== undefined && dueAtMs(now, own.value, own.unit) > dueOverdue(now))
+    return { ...OVERDUE_RESPONSE, not_before: runs }
   const { unit, value } = isCut ? OVERDUE_RESPONSE : own
   return { value, unit, ...(first?.answer_due_at === undefined ? {} : { not_before: first.answer_due_at }) }
 }

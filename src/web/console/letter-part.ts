@@ -56,7 +56,7 @@ const whereItStands = (view: CaseView, letter: Letter): Html => {
       ? html`Nobody of this service has read it in time. You may approve it, and post it yourself.`
       : html`Nobody of this service is there to read it. You may approve it, and post it yourself.`
   if (reading?.by === "staff" && due !== null)
-    return html`Somebody of this service reads it before it is mailed, ${distance(due, now)} at the latest.`
+    return html`Somebody of this service reads it before it leaves, ${distance(due, now)} at the latest.`
   return html`${letter.problem ?? "It is on its way."}`
 }
 
@@ -88,8 +88,8 @@ const letterApproval = (view: CaseView, { letter_id: letterId, waits_for_reading
 const sponsorReleases = (hasStaff: boolean) => ({
   button: "I have read it; let it go",
   hint: hasStaff
-    ? "Where the organization has an e-mail address here it is mailed, and before that a person of this service reads what must be read. Otherwise it waits for you to post it."
-    : "Where the organization has an e-mail address here, and no person has to read it first, it is mailed. Otherwise it waits for you to post it: nobody of this service is there to read it."
+    ? "Where this service has a mail server and an e-mail address of the organization, it is mailed, and before that a person of this service reads what must be read. Otherwise it waits for you to post it."
+    : "Where this service has a mail server and an e-mail address of the organization, and no person has to read it first, it is mailed. Otherwise it waits for you to post it: nobody of this service is there to read it."
 })
 
 const postedForm = (view: CaseView, { letter_id, purpose }: Letter): Html => {

@@ -2,6 +2,7 @@
  * The person's own page: what is asked of them, the letter to read and print, and forms by which they say that it was
  * posted, what the organization answered, and that the matter is settled. It works without scripts.
  */
+import { conditionsFor } from "../../../actors/case/asked-body.ts"
 import { reminderOf } from "../../../actors/case/clock-dates.ts"
 import { ownLimitsOf } from "../../../actors/case/own-limits.ts"
 import { unansweredEndsAt } from "../../../actors/case/unanswered.ts"
@@ -19,6 +20,7 @@ import { standingTold } from "../../../actors/case/told-answers.ts"
 import { letterToPost } from "../../../actors/case/posting.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { Letter } from "../../../schema/letter.ts"
+import type { EscalationStep } from "../../../schema/triage.ts"
 import { capitalized, isoTime } from "../../../schema/text.ts"
 import { proofInWords } from "../../cases/case-view.ts"
 import { whereToFile } from "../../../actors/assistant/filing-places.ts"
@@ -117,6 +119,12 @@ const turnedDownWords = ({ hasStaff, state }: PersonView, { purpose }: Letter): 
   if (mayBeWrittenAgain(state, purpose)) return NOT_APPROVED
   return hasStaff ? NOT_APPROVED_AGAIN : NOT_APPROVED_ALONE
 }
+
+/** What the body asks for before it takes the matter, and is not known to be so. */
+const asksFirst = ({ now, state }: PersonView, step: EscalationStep): ReadonlyArray<string> =>
+  conditionsFor(state, step, now).flatMap(({ met, text }) =>
+    met === true ? [] : [`${met === null ? "For you to check before you file" : "Not met yet"}: ${text}`]
+  )
 
 /** What the person is asked to do now; undefined while others are at work. */
 const askedFor = (view: PersonView): string | undefined => {
@@ -272,7 +280,7 @@ const papers = (view: PersonView): Html => {
               <p class="actions">
                 <a class="button" href="${view.pathTo(`packets/${packet_id}`)}" download>Download the papers (ZIP)</a>
               </p>
-              ${filed_at === null ? whereToFile(step, place).map((line) => html`<p class="small">${linked(line)}</p>`) : NOTHING}
+              ${filed_at === null ? [...whereToFile(step, place), ...asksFirst(view, step)].map((line) => html`<p class="small">${linked(line)}</p>`) : NOTHING}
             </div>`
         )}
         ${

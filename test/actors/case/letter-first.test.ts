@@ -1,5 +1,6 @@
 /** The way beyond the organization before anything was sent: what is answered, and when a body can be turned to at once. */
 import { describe, expect, test } from "vitest"
+import { writtenDay } from "../../../actors/assistant/letters/dates.ts"
 import { preconditionsOf } from "../../../actors/assistant/preconditions.ts"
 import { DAY, NOW, SECOND } from "../../support/given.ts"
 import {
@@ -80,6 +81,25 @@ describe("what a body asks for first", () => {
     expect(met("fos_gb", {})).toEqual([true, false])
     expect(met("fos_gb", { now: NOW + 56 * DAY - 1 })).toEqual([true, false])
     expect(met("fos_gb", { now: NOW + 56 * DAY })).toEqual([true, true])
-    expect(met("fos_gb", { responded_at: NOW })).toEqual([true, null])
+    expect(met("fos_gb", { responded_at: NOW })).toEqual([true, null, null])
+    expect(met("energy_ombudsman_gb", { responded_at: NOW })).toEqual([true, null])
+  })
+  const texts = (regulator: string, more: Partial<Parameters<typeof preconditionsOf>[1]>) =>
+    preconditionsOf(step(regulator), { ...asked, ...more }).map((one) => one.text)
+
+  test("names the day on which the waiting time is over, counted from an earlier complaint where one was told", () => {
+    const opens = new Date(NOW + 56 * DAY).toISOString().slice(0, 10)
+    expect(texts("fos_gb", {})[1]).toContain(writtenDay(opens))
+    expect(texts("energy_ombudsman_gb", { complained_on: "2026-11-05" })[1]).toContain("31 December 2026")
+    expect(texts("fos_gb", { now: NOW + 57 * DAY })[1]).not.toContain("which is so from")
+  })
+  test("counts a refusal that was told as an answer, and names six months from its day at the Financial Ombudsman", () => {
+    const refused = { refused: { on: "2026-11-12" }, asked_at: null }
+    expect(met("fos_gb", refused)).toEqual([true, null, null])
+    expect(texts("fos_gb", refused)[2]).toBe(
+      "If its answer of 12 November 2026 is its final response, you need not wait, and you have 6 months from that day, that is until 12 May 2027. Such an answer says so and names this body."
+    )
+    expect(texts("fos_gb", { refused: { on: undefined } })[2]).toContain("6 months from the day of that answer")
+    expect(met("county_court", refused)).toEqual([true])
   })
 })
