@@ -299,7 +299,7 @@ const lineOf = (fact: FactName, bare: string, { alone, known = {} }: ValueContex
   switch (lineKind(fact)) {
     case "reference": {
       if (CARD_ENDING.test(bare)) return bare
-      const token = /^#?\s*([A-Za-z0-9][A-Za-z0-9/-]{2,30}(?: \d{2,}){0,4})$/.exec(bare)?.[1]
+      const token = /^#?\s*([A-Za-z0-9][A-Za-z0-9/-]{2,30}(?: \d{2,}){0,6}(?: \d{1,2})?)$/.exec(bare)?.[1]
       return token !== undefined && /\d/.test(token) ? token : undefined
     }
     case "phone":
