@@ -311,6 +311,8 @@ const lineOf = (fact: FactName, bare: string, { alone, known = {} }: ValueContex
     case "text": {
       if (isSameAsAbove(bare)) return sameAsIn(fact, { ...known })
       if (fact === "consumer_name" || fact === "patient_name") return properNameAt(bare) === bare ? bare : undefined
+      if (fact === "signer_name" && !alone)
+        return known.consumer_name !== undefined && properNameAt(bare) === bare ? bare : undefined
       if (fact === "route" && !ROUTE.test(bare)) return undefined
       if (isOfBearer(fact) && !isBearerName(bare, known, fact)) return undefined
       const isShort = bare.length > 1 && bare.split(" ").length <= WORD_COUNT_MAX

@@ -15,6 +15,7 @@ import type {
   OtherLanguage
 } from "../../../schema/letter.ts"
 import type { Evaluation, MatchedRule } from "../../../schema/triage.ts"
+import { capitalized } from "../../../schema/text.ts"
 import type { EpochMs } from "../../runtime/entity.ts"
 import { dueAtMs, isoOf } from "../clock-terms.ts"
 import { leadingRule } from "../leading-rule.ts"
@@ -33,6 +34,7 @@ import { usableParagraphs } from "./model-paragraphs.ts"
 import { ownWordsIn } from "./own-words.ts"
 import { endedSentence, inProse, paragraphsOf, proseOf } from "./prose.ts"
 import type { Term } from "./repair-laws.ts"
+import { signerOf } from "./told-signer.ts"
 import { letterTemplates } from "./templates.ts"
 import { DUTIES_OF_RULES, RESPONSES_OF_RULES, TERMS_OF_RULES } from "./state-law.ts"
 import { urgentTerm } from "./urgent-terms.ts"
@@ -120,7 +122,7 @@ export const letterOf = (
   const demand = proseOf(fill(template.demand))
   const title = `${template.title}${frame.variants[variantOf(derived)]}`
   const subject = singleLine(frame.subject(title, input.case_id)).slice(0, SUBJECT_LENGTH_MAX)
-  const paragraphs =
+  const body =
     drafted === null
       ? behindFirst(paragraphsOf(fill(template.body)), [derived.history, paragraph])
       : [
@@ -129,6 +131,7 @@ export const letterOf = (
           ...(added === undefined ? [] : [added]),
           `This letter relies on ${rule.citation} (${rule.law}).`
         ]
+  const paragraphs = withSigner(body, representedIn(facts, template, frame))
   return {
     rule_id: rule.rule_id,
     template: template.id,
@@ -174,6 +177,17 @@ export const letterOf = (
     model: drafted?.model ?? null
   }
 }
+
+/** That another signs for the person; undefined where nobody else does. */
+const representedIn = (facts: Facts, template: LetterTemplate, { represented }: FrameWords): string | undefined => {
+  const signer = signerOf(facts)
+  const tellsStory = facts.what_happened !== undefined && factsOf(template).includes("what_happened")
+  return signer && represented(signer, facts.consumer_name ?? "", tellsStory)
+}
+
+/** What stands first goes on from the salutation, in German in lower case. */
+const withSigner = (body: ReadonlyArray<string>, represented: string | undefined): ReadonlyArray<string> =>
+  represented === undefined ? body : [represented, ...body.map((one, at) => (at === 0 ? capitalized(one) : one))]
 
 /** What follows from the facts; a term of the rule's own takes the place of the template's. */
 const derivedFrom = (

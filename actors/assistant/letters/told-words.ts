@@ -92,9 +92,13 @@ const DENIED_CARE = new RegExp(
 )
 
 /** A few words that name a treatment. */
-export const namesCare = (text: string): boolean => text.length <= CARE_CHARS_MAX && NAMES_CARE.test(text)
+export const namesCare = (text: string): boolean =>
+  text.length <= CARE_CHARS_MAX && NAMES_CARE.test(text) && !TELLS_MORE.test(text)
 const NAMES_CARE = new RegExp(`(?<!\\p{L})(?:${CARE})(?!\\p{L})`, "iu")
 const CARE_CHARS_MAX = 120
+/** A sentence about people or about the letter names no treatment alone. */
+const TELLS_MORE =
+  /(?<!\p{L})(?:letter|appeal|sign|they|i'm|i’m|i am|im|(?:my|her|his) (?:daughter|son|dad|mum|mom|mother|father|wife|husband|boss|employer)(?!['’]s)|denied|refused|urgent\p{L}*|please|when|how|can (?:you|i))(?!\p{L})/iu
 
 const deniedIn = (text: string): Facts => {
   const found = new Set(

@@ -48,6 +48,10 @@ const frame: FrameWords = {
   moreDocuments: (count) => `and ${count} more`,
   bytes: "bytes",
   decimalMark: ".",
+  represented: (by, person, tellsStory) =>
+    `I, ${by.name}, write for ${person}${by.as === "parent" ? ", who is a minor and whose parent I am" : " under a power of attorney, of which I send you a copy if you ask for it"}. Where this letter says “I”, it speaks for ${person}${tellsStory ? "; what happened is told in my own words" : ""}.`,
+  signedFor: ({ as }, person) => (as === "parent" ? `parent of ${person}` : `for ${person}, under a power of attorney`),
+  through: ({ name }) => `represented by ${name}`,
   closing: "Yours faithfully,",
   imprint: (caseId) =>
     `Prepared with Redress, an automated advocacy service, at the request of the sender. Redress is not a law firm. Please keep the case number ${caseId} in your answer.`,

@@ -108,6 +108,10 @@ const frame: FrameWords = {
   moreDocuments: (count) => `und ${count} weitere`,
   bytes: "Byte",
   decimalMark: ",",
+  represented: (by, person, tellsStory) =>
+    `ich, ${by.name}, schreibe ${by.as === "parent" ? `für mein minderjähriges Kind ${person}` : `für ${person} aufgrund einer Vollmacht, von der ich Ihnen auf Wunsch eine Kopie sende`}. Wo dieser Brief „ich“ sagt, spricht er für ${person}${tellsStory ? "; was geschehen ist, steht in meinen eigenen Worten" : ""}.`,
+  signedFor: ({ as }, person) => (as === "parent" ? `Elternteil von ${person}` : `für ${person}, mit Vollmacht`),
+  through: ({ name }) => `vertreten durch ${name}`,
   closing: "Mit freundlichen Grüßen",
   imprint: (caseId) =>
     `Dieses Schreiben wurde im Auftrag der unterzeichnenden Person mit Redress erstellt, einem automatisierten Dienst für Verbraucheranliegen. Redress ist keine Anwaltskanzlei. Bitte geben Sie in Ihrer Antwort die Vorgangsnummer ${caseId} an.`,

@@ -125,6 +125,10 @@ const frame: FrameWords = {
   moreDocuments: (count) => `y ${count} más`,
   bytes: "bytes",
   decimalMark: ",",
+  represented: (by, person, tellsStory) =>
+    `Yo, ${by.name}, escribo en nombre de ${by.as === "parent" ? `${person}, menor de edad, bajo mi patria potestad` : `${person} en virtud de un poder, del que les envío copia si la piden`}. Cuando esta carta dice «yo», habla por ${person}${tellsStory ? "; lo ocurrido se cuenta con mis propias palabras" : ""}.`,
+  signedFor: ({ as }, person) => (as === "parent" ? `como padre o madre de ${person}` : `por ${person}, con poder`),
+  through: ({ name }) => `por medio de ${name}`,
   closing: "Atentamente,",
   imprint: (caseId) =>
     `Carta preparada a petición de la persona firmante con Redress, un servicio automatizado de ayuda a consumidores. Redress no es un despacho de abogados. Les rogamos que citen el número de expediente ${caseId} en su respuesta.`,

@@ -36,7 +36,7 @@ describe("a booking paid before the journey", () => {
   })
 
   test("stands in the letter as further damage, not as care out of the own pocket", () => {
-    const { care_costs: _, ...facts } = { ...EVERY_FACT, seller_name: undefined }
+    const { care_costs: _care, seller_name: _seller, ...facts } = EVERY_FACT
     const composed = composeLetter(letterInput({ evaluation: evaluationOf("eu-261"), facts }))
     const body = composed._tag === "Composed" ? composed.letter.body.replaceAll(/ ?\n/g, " ") : ""
     expect(body).toContain("I also lost a booking that had cost €96.00")
