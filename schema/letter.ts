@@ -106,6 +106,8 @@ export const FactName = Schema.Literals([
   "treatment_received",
   "lost_costs",
   "appeal_urgent",
+  "urgency_told",
+  "denied_because",
   "signer_name",
   "signs_as",
   "companions",

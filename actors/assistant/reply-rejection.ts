@@ -1,4 +1,5 @@
 /** What follows when the user rejects an answer: what the case does by itself, and what it leaves to the user. */
+import { externalReview } from "./external-review.ts"
 import { bodyName } from "./legal-steps.ts"
 import { writtenDate } from "./letters/dates.ts"
 import { type About } from "./reply-about.ts"
@@ -27,4 +28,7 @@ export const tellYourself = ({ organization }: Pick<About, "organization">): str
   `This service writes no further letter to ${organization}: tell it in writing what you still want, and by when.`
 
 export const choices = (about: About, next: string): string =>
-  `Now it is your decision. Accept it, and the case ends. Reject it, and ${rejectionLeads(about)}. Or go on to ${next} at once.`
+  [
+    `Now it is your decision. Accept it, and the case ends. Reject it, and ${rejectionLeads(about)}. Or go on to ${next} at once.`,
+    ...externalReview(about.rule_id)
+  ].join(" ")

@@ -74,6 +74,7 @@ const SHARED_FACTS: ReadonlySet<keyof Facts> = new Set([
   "treatment_received",
   "lost_costs",
   "appeal_urgent",
+  "denied_because",
   "signs_as",
   "inventory_matches",
   "nothing_returned",

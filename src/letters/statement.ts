@@ -4,7 +4,7 @@
  * concluded.
  */
 import { writtenDate, writtenDay } from "../../actors/assistant/letters/dates.ts"
-import { signerOf } from "../../actors/assistant/letters/told-signer.ts"
+import { signerOf } from "../../actors/assistant/letters/signed-for.ts"
 import { ASKED_FIRST, type Precondition, preconditionsOf } from "../../actors/assistant/preconditions.ts"
 import { ceilingLine } from "../../actors/assistant/small-claims.ts"
 import {

@@ -92,6 +92,7 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   scheme_named: ["yes", "no"],
   treatment_received: ["yes", "no"],
   appeal_urgent: ["yes", "no"],
+  denied_because: ["not_necessary", "experimental"],
   signs_as: ["parent", "attorney"],
   inventory_matches: ["yes", "no"],
   nothing_returned: ["yes", "no"],

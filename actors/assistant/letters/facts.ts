@@ -109,6 +109,8 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
     "What had been paid before the journey for a room or another booking that was lost with the flight, with its currency?"
   ),
   appeal_urgent: choice("Could waiting for the care seriously harm the health of the patient?"),
+  urgency_told: statement("Why is the care urgent, in a few sentences?"),
+  denied_because: choice("Why did the plan deny it?"),
   signer_name: line("What is the full name of whoever signs for the person the letter is for?"),
   signs_as: choice("Does that person sign as a parent of a minor (parent) or with a power of attorney (attorney)?"),
   companions: line("What are the names of the other passengers of the booking?"),

@@ -7,7 +7,7 @@ import type { DocumentRef } from "../../../schema/case.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { looksLikeLink, singleLine } from "./fact-forms.ts"
 import { isPlainFileName } from "./plain.ts"
-import { signerOf } from "./told-signer.ts"
+import { signerOf } from "./signed-for.ts"
 import type { FrameWords, LetterWords } from "./words/letter-words.ts"
 import { wrap } from "./wrap.ts"
 

@@ -15,7 +15,6 @@ import type {
   OtherLanguage
 } from "../../../schema/letter.ts"
 import type { Evaluation, MatchedRule } from "../../../schema/triage.ts"
-import { capitalized } from "../../../schema/text.ts"
 import type { EpochMs } from "../../runtime/entity.ts"
 import { dueAtMs, isoOf } from "../clock-terms.ts"
 import { leadingRule } from "../leading-rule.ts"
@@ -34,7 +33,7 @@ import { usableParagraphs } from "./model-paragraphs.ts"
 import { ownWordsIn } from "./own-words.ts"
 import { endedSentence, inProse, paragraphsOf, proseOf } from "./prose.ts"
 import type { Term } from "./repair-laws.ts"
-import { signerOf } from "./told-signer.ts"
+import { withSigner } from "./signed-for.ts"
 import { letterTemplates } from "./templates.ts"
 import { DUTIES_OF_RULES, RESPONSES_OF_RULES, TERMS_OF_RULES } from "./state-law.ts"
 import { urgentTerm } from "./urgent-terms.ts"
@@ -131,7 +130,7 @@ export const letterOf = (
           ...(added === undefined ? [] : [added]),
           `This letter relies on ${rule.citation} (${rule.law}).`
         ]
-  const paragraphs = withSigner(body, representedIn(facts, template, frame))
+  const paragraphs = withSigner(body, facts, factsOf(template), frame)
   return {
     rule_id: rule.rule_id,
     template: template.id,
@@ -178,17 +177,6 @@ export const letterOf = (
   }
 }
 
-/** That another signs for the person; undefined where nobody else does. */
-const representedIn = (facts: Facts, template: LetterTemplate, { represented }: FrameWords): string | undefined => {
-  const signer = signerOf(facts)
-  const tellsStory = facts.what_happened !== undefined && factsOf(template).includes("what_happened")
-  return signer && represented(signer, facts.consumer_name ?? "", tellsStory)
-}
-
-/** What stands first goes on from the salutation, in German in lower case. */
-const withSigner = (body: ReadonlyArray<string>, represented: string | undefined): ReadonlyArray<string> =>
-  represented === undefined ? body : [represented, ...body.map((one, at) => (at === 0 ? capitalized(one) : one))]
-
 /** What follows from the facts; a term of the rule's own takes the place of the template's. */
 const derivedFrom = (
   { history }: LetterTemplate,
@@ -216,6 +204,7 @@ const OVERDUE_RESPONSE: Term = { value: 10, unit: "calendar_days" }
 
 /** A plan has this long to decide an appeal before the treatment. */
 const BEFORE_CARE: Term = { value: 30, unit: "calendar_days" }
+const URGENT_CARE: Term = { value: 72, unit: "hours" }
 
 const answerTermOf = (
   template: LetterTemplate,
@@ -224,9 +213,7 @@ const answerTermOf = (
   { first, now }: Pick<LetterInput, "first" | "now">
 ): AnswerTerm => {
   const own = urgentTerm(ruleId, facts.repair_needed) ??
-    (derived.care_awaited === undefined || !factsOf(template).includes("treatment_received")
-      ? undefined
-      : BEFORE_CARE) ??
+    careTerm(derived, template) ??
     RESPONSES_OF_RULES[ruleId] ?? {
       value: template.response_days,
       unit: template.response_unit ?? "calendar_days"
@@ -235,6 +222,14 @@ const answerTermOf = (
   const { unit, value } = isCut ? OVERDUE_RESPONSE : own
   return { value, unit, ...(first?.answer_due_at === undefined ? {} : { not_before: first.answer_due_at }) }
 }
+
+/** Care that is still awaited is decided on sooner, and urgent care at once. */
+const careTerm = ({ care_awaited, care_urgent }: Derived, template: LetterTemplate): Term | undefined =>
+  care_awaited === undefined || !factsOf(template).includes("treatment_received")
+    ? undefined
+    : care_urgent === undefined
+      ? BEFORE_CARE
+      : URGENT_CARE
 
 const dueOverdue = (now: EpochMs): EpochMs => dueAtMs(now, OVERDUE_RESPONSE.value, OVERDUE_RESPONSE.unit)
 

@@ -26,10 +26,10 @@ import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, word
 import { withMonthNames, withPlainDays } from "./numeric-days.ts"
 import { withNamedMonths } from "./days-of-the-month.ts"
 import { factOf, isTimeless, timelessFacts, type TimelessPart } from "./timeless-facts.ts"
+import { BESIDE, besideIn } from "./told-beside.ts"
 import { organizationAddressIn } from "./told-address.ts"
 import { CLAIMS, isAboutRail } from "./told-claims.ts"
 import { flightIn, isBesideFlight } from "./told-flight.ts"
-import { signerIn } from "./told-signer.ts"
 import { isDefectSince, saysSince, WORDS, type WordsName } from "./told-words.ts"
 
 export interface NarrativeContext {
@@ -119,7 +119,7 @@ const FACTS_OF_PART = {
   days: HISTORY_DAYS,
   goods: ["product", "vehicle"],
   theirs: ["organization_address"],
-  signer: ["signer_name", "signs_as"],
+  beside: BESIDE,
   institutions: ["card_issuer", "bureau_name", "airline_name"]
 } as const satisfies Readonly<Record<string, ReadonlyArray<FactName>>>
 
@@ -172,7 +172,7 @@ const partsOf = (narrative: ReadonlyArray<string>, context: NarrativeContext): P
         "organization_address",
         texts.map(organizationAddressIn).findLast((one) => one !== undefined)
       ),
-    signer: () => signerIn(texts.join("\n")),
+    beside: () => besideIn(texts.join("\n")),
     goods: () => factsOfAll(texts.map((one) => ({ facts: goodsIn(one) })))
   }
   const words = (name: WordsName): Facts =>

@@ -129,17 +129,3 @@ const signerNamedIn = (text: string): string | undefined => {
   const names = new Set([...behind, ...before].filter((name) => name !== undefined))
   return names.size === 1 ? [...names][0] : undefined
 }
-
-/** Who signs for another, and as what. */
-export interface Signer {
-  readonly name: string
-  readonly as: "parent" | "attorney"
-}
-
-/** The signer of a letter that the person it is for does not sign. */
-export const signerOf = ({ consumer_name, signer_name, signs_as }: Facts): Signer | undefined =>
-  signer_name === undefined ||
-  (signs_as !== "parent" && signs_as !== "attorney") ||
-  signer_name.toLowerCase() === consumer_name?.toLowerCase()
-    ? undefined
-    : { name: signer_name, as: signs_as }

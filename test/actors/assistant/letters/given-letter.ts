@@ -98,6 +98,7 @@ const VALUES: Partial<Record<FactName, string>> = {
   care_costs: "85.50 EUR",
   lost_costs: "96.00 EUR",
   appeal_urgent: "yes",
+  denied_because: "not_necessary",
   signs_as: "parent",
   inventory_matches: "yes",
   nothing_returned: "yes",
