@@ -34,6 +34,7 @@ import { ownWordsIn } from "./own-words.ts"
 import { endedSentence, inProse, paragraphsOf, proseOf } from "./prose.ts"
 import type { Term } from "./repair-laws.ts"
 import { withSigner } from "./signed-for.ts"
+import { spokenTo } from "./spoken-to.ts"
 import { letterTemplates } from "./templates.ts"
 import { DUTIES_OF_RULES, RESPONSES_OF_RULES, TERMS_OF_RULES } from "./state-law.ts"
 import { urgentTerm } from "./urgent-terms.ts"
@@ -105,7 +106,12 @@ export const letterOf = (
   // The facts put a law of the United States in the place of the Convention.
   const language = rule === found ? languageFor(english, input, rule, told) : undefined
   const { template, words, law } = inLanguage(english, rule, language)
-  const { added, facts, paragraph } = ownWordsIn(told, english, input, words)
+  const { added, facts: ownFacts, paragraph } = ownWordsIn(told, english, input, words)
+  // A letter to an agency or to another speaks of the organization named.
+  const facts =
+    bearer._tag === "Named" && template.delivery.leaves_by === "mail"
+      ? spokenTo(ownFacts, input.organization.org_name, words.language)
+      : ownFacts
   const { frame } = words
   // A model writes to the organization named, and in English.
   const drafted = bearer._tag === "Other" || words.language !== undefined ? null : usable(input.drafted)
