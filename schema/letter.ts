@@ -116,7 +116,7 @@ export const FactName = Schema.Literals([
   "base_rent",
   "weakness",
   "weakness_known",
-  "makers_warranty"
+  "warrantor_name"
 ])
 export type FactName = typeof FactName.Type
 

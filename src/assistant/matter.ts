@@ -79,7 +79,7 @@ const SHARED_FACTS: ReadonlySet<keyof Facts> = new Set([
   "inventory_matches",
   "nothing_returned",
   "base_rent",
-  "makers_warranty",
+  "warrantor_name",
   "return_date",
   "passengers",
   "deposit_amount",

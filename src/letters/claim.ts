@@ -104,7 +104,7 @@ const NAMES: Readonly<Partial<Record<FactName, string>>> = {
   companions: "Other passengers",
   inventory_matches: "The inventory at the end is as at the beginning",
   lost_costs: "Booking that was lost",
-  makers_warranty: "The maker gave the warranty",
+  warrantor_name: "Who gave the written warranty",
   nothing_returned: "Nothing of the deposit was paid back",
   urgency_told: "Told of the urgency",
   weakness: "What made it hard for the person to see through the fraud",

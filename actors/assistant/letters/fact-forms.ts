@@ -98,7 +98,6 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   nothing_returned: ["yes", "no"],
   weakness: ["eyesight", "hearing", "memory", "illness", "disability"],
   weakness_known: ["yes", "no"],
-  makers_warranty: ["yes", "no"],
   payment_problem: ["unauthorized", "deceived", "wrong", "own"]
 }
 

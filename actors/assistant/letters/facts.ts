@@ -119,7 +119,7 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   base_rent: money("How high was the rent of a month without charges, with its currency?"),
   weakness: choice("What made it hard for the person to see through the fraud, if anything did?"),
   weakness_known: choice("Did the bank know of that?"),
-  makers_warranty: choice("Did the maker, and not the seller, give the written warranty?")
+  warrantor_name: line("Which maker gave the written warranty, if not the seller?")
 }
 
 /** The question for a fact that is missing. */

@@ -37,6 +37,7 @@ import { withSigner } from "./signed-for.ts"
 import { spokenTo } from "./spoken-to.ts"
 import { letterTemplates } from "./templates.ts"
 import { DUTIES_OF_RULES, RESPONSES_OF_RULES, TERMS_OF_RULES } from "./state-law.ts"
+import { withoutOwnWarranty } from "./told-warrantor.ts"
 import { urgentTerm } from "./urgent-terms.ts"
 import { fillIn, type LetterTemplate, type Variable } from "./template-file.ts"
 import type { FrameWords, LawWords, LetterWords } from "./words/letter-words.ts"
@@ -99,7 +100,7 @@ export const letterOf = (
   { approximate, facts: known }: Reading,
   bearer: Bearer
 ): LetterDraft => {
-  const told = factsFor(bearer, known)
+  const told = withoutOwnWarranty(factsFor(bearer, known), input.organization.org_name)
   const found = input.law ?? leadingRule(input.evaluation)
   const rule = found && lawForFacts(found, told)
   if (rule === undefined) throw new Error(`case ${input.case_id} has no rule for a letter`)

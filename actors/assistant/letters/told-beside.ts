@@ -4,6 +4,7 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { signerIn } from "./told-signer.ts"
+import { warrantorIn } from "./told-warrantor.ts"
 import { urgencyIn } from "./told-urgency.ts"
 
 /** The facts that `besideIn` may give. */
@@ -12,7 +13,8 @@ export const BESIDE = [
   "signs_as",
   "appeal_urgent",
   "urgency_told",
-  "denied_because"
+  "denied_because",
+  "warrantor_name"
 ] as const satisfies ReadonlyArray<FactName>
 
-export const besideIn = (text: string): Facts => ({ ...signerIn(text), ...urgencyIn(text) })
+export const besideIn = (text: string): Facts => ({ ...signerIn(text), ...urgencyIn(text), ...warrantorIn(text) })

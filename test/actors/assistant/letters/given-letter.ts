@@ -105,7 +105,7 @@ const VALUES: Partial<Record<FactName, string>> = {
   base_rent: "720.00 EUR",
   weakness: "eyesight",
   weakness_known: "yes",
-  makers_warranty: "yes",
+  warrantor_name: "Norfield",
   replacement_cost: "240.00 EUR"
 }
 
