@@ -3,6 +3,7 @@
  * own. Pure, and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
+import { travellersIn } from "./told-disruption.ts"
 import { signerIn } from "./told-signer.ts"
 import { warrantorIn } from "./told-warrantor.ts"
 import { urgencyIn } from "./told-urgency.ts"
@@ -14,7 +15,14 @@ export const BESIDE = [
   "appeal_urgent",
   "urgency_told",
   "denied_because",
-  "warrantor_name"
+  "warrantor_name",
+  "passengers",
+  "companions"
 ] as const satisfies ReadonlyArray<FactName>
 
-export const besideIn = (text: string): Facts => ({ ...signerIn(text), ...urgencyIn(text), ...warrantorIn(text) })
+export const besideIn = (text: string): Facts => ({
+  ...signerIn(text),
+  ...urgencyIn(text),
+  ...warrantorIn(text),
+  ...travellersIn(text)
+})

@@ -62,7 +62,10 @@ export const WORDS = {
   },
   repairs: { facts: ["repairs_tried"], read: (text) => repairsIn(text) },
   defect: { facts: ["repair_needed"], read: (text) => defectIn(text) },
-  disruption: { facts: ["disruption", "delay_hours", "route", "passengers"], read: (text) => disruptionIn(text) },
+  disruption: {
+    facts: ["disruption", "delay_hours", "route"],
+    read: (text) => disruptionIn(text)
+  },
   dataRight: { facts: ["data_right"], read: (text) => dataRightIn(text) },
   circumstances: {
     facts: ["tenancy_over", "scheme_named", "treatment_received"],

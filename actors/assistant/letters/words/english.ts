@@ -91,8 +91,10 @@ const eachOf = (passengers: number | undefined): string => {
 const flight: FlightWords = {
   bands: ({ long, medium, short }, withinUnion) =>
     `${short} for a flight of up to 1,500 km, ${medium} for one of up to 3,500 km${withinUnion ? " or, over 1,500 km, within the Union" : ""}, and ${long} for a longer one`,
-  fixedSum: (sum, passengers) =>
-    sum === undefined ? `pay the fixed compensation for ${eachOf(passengers)}` : `pay ${sum} for ${eachOf(passengers)}`,
+  fixedSum: (sum, passengers, total) =>
+    sum === undefined
+      ? `pay the fixed compensation for ${eachOf(passengers)}`
+      : `pay ${sum} for ${eachOf(passengers)}${total === undefined ? "" : `, ${total} in all`}`,
   ticket: (price) => (price === undefined ? "refund the full price of the ticket" : `refund ${price} for the ticket`),
   otherWay: (cost) => `repay ${cost} for the other transportation`,
   care: (cost) => `repay ${cost} for the care that you owed`,

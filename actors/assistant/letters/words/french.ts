@@ -184,10 +184,10 @@ const eachOf = (passengers: number | undefined): string => {
 const flight: FlightWords = {
   bands: ({ long, medium, short }, withinUnion) =>
     `${short} jusqu'à 1${NO_BREAK}500 km, ${medium} jusqu'à 3${NO_BREAK}500 km${withinUnion ? ` et pour tous les vols de plus de 1${NO_BREAK}500 km au sein de l'Union` : ""}, ${long} au-delà`,
-  fixedSum: (sum, passengers) =>
+  fixedSum: (sum, passengers, total) =>
     sum === undefined
       ? `verser l'indemnisation forfaitaire pour ${eachOf(passengers)}`
-      : `verser ${sum} pour ${eachOf(passengers)}`,
+      : `verser ${sum} pour ${eachOf(passengers)}${total === undefined ? "" : `, soit ${total} au total`}`,
   ticket: (price) =>
     price === undefined ? "rembourser le prix intégral du billet" : `rembourser ${price} pour le billet`,
   otherWay: (cost) => `rembourser ${cost} pour l'autre moyen de transport`,

@@ -154,10 +154,10 @@ const eachOf = (passengers: number | undefined): string => {
 const flight: FlightWords = {
   bands: ({ long, medium, short }, withinUnion) =>
     `${short} bei bis zu 1.500 km, ${medium} bei bis zu 3.500 km${withinUnion ? " und bei allen Flügen von mehr als 1.500 km innerhalb der Union" : ""} sowie ${long} bei größerer Entfernung`,
-  fixedSum: (sum, passengers) =>
+  fixedSum: (sum, passengers, total) =>
     sum === undefined
       ? `zahlen Sie für ${eachOf(passengers)} die Ausgleichszahlung`
-      : `zahlen Sie für ${eachOf(passengers)} ${sum}`,
+      : `zahlen Sie für ${eachOf(passengers)} ${sum}${total === undefined ? "" : `, zusammen ${total}`}`,
   ticket: (price) =>
     price === undefined
       ? "erstatten Sie mir den vollen Preis des Flugscheins"

@@ -171,8 +171,10 @@ const eachOf = (passengers: number | undefined): string => {
 const flight: FlightWords = {
   bands: ({ long, medium, short }, withinUnion) =>
     `${short} hasta 1.500 km, ${medium} hasta 3.500 km${withinUnion ? " y para todos los vuelos de más de 1.500 km dentro de la Unión" : ""}, y ${long} para distancias mayores`,
-  fixedSum: (sum, passengers) =>
-    sum === undefined ? `paguen la compensación por ${eachOf(passengers)}` : `paguen ${sum} por ${eachOf(passengers)}`,
+  fixedSum: (sum, passengers, total) =>
+    sum === undefined
+      ? `paguen la compensación por ${eachOf(passengers)}`
+      : `paguen ${sum} por ${eachOf(passengers)}${total === undefined ? "" : `, ${total} en total`}`,
   ticket: (price) =>
     price === undefined ? "reembolsen el precio íntegro del billete" : `reembolsen ${price} por el billete`,
   otherWay: (cost) => `reembolsen ${cost} por el otro transporte`,
