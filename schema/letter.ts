@@ -103,7 +103,20 @@ export const FactName = Schema.Literals([
   "organization_address",
   "tenancy_over",
   "scheme_named",
-  "treatment_received"
+  "treatment_received",
+  "lost_costs",
+  "appeal_urgent",
+  "urgency_told",
+  "denied_because",
+  "signer_name",
+  "signs_as",
+  "companions",
+  "inventory_matches",
+  "nothing_returned",
+  "base_rent",
+  "weakness",
+  "weakness_known",
+  "warrantor_name"
 ])
 export type FactName = typeof FactName.Type
 

@@ -1,4 +1,5 @@
 /** What follows when the user rejects an answer: what the case does by itself, and what it leaves to the user. */
+import { externalReview } from "./external-review.ts"
 import { bodyName } from "./legal-steps.ts"
 import { writtenDate } from "./letters/dates.ts"
 import { lastWordFor } from "./preconditions.ts"
@@ -37,4 +38,7 @@ export const goOnAtOnce = ({ ladder: [first] }: About, next: string): string => 
 }
 
 export const choices = (about: About, next: string): string =>
-  `Now it is your decision. Accept it, and the case ends. Reject it, and ${rejectionLeads(about)}. ${goOnAtOnce(about, next)}`
+  [
+    `Now it is your decision. Accept it, and the case ends. Reject it, and ${rejectionLeads(about)}. ${goOnAtOnce(about, next)}`,
+    ...externalReview(about.rule_id)
+  ].join(" ")

@@ -1,6 +1,7 @@
 /** Where a case is taken: the body that the papers are for, and those after it, each with its address. */
 import { capitalized } from "../../schema/text.ts"
 import type { EscalationStep } from "../../schema/triage.ts"
+import { externalReview } from "./external-review.ts"
 import { filingPlaces } from "./filing-places.ts"
 import { bodyName } from "./legal-steps.ts"
 import { ASKED_FIRST } from "./preconditions.ts"
@@ -8,8 +9,10 @@ import { writtenDate } from "./letters/dates.ts"
 import { type About } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
 
-export const whereElse = (input: ReplyInput, about: About): ReadonlyArray<string> =>
-  input.status === "escalated" && about.packet !== undefined ? ofPapers(about) : beforeBeyond(about)
+export const whereElse = (input: ReplyInput, about: About): ReadonlyArray<string> => [
+  ...(input.status === "escalated" && about.packet !== undefined ? ofPapers(about) : beforeBeyond(about)),
+  ...externalReview(about.rule_id)
+]
 
 const addressOf = ({ regulator, url }: Pick<EscalationStep, "regulator" | "url">, place: string | null): string =>
   url === null ? (filingPlaces(regulator, place)?.join(" ") ?? ASK_IT) : `Its address: ${url}`

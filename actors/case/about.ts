@@ -36,6 +36,7 @@ import { conditionsFor, ladderAhead } from "./asked-body.ts"
 import { answersOf, awaitedLetter, guidingLetter, newestLetter } from "./letter-queries.ts"
 import { mayBeAnswered } from "./lifecycle.ts"
 import { letterToPost } from "./posting.ts"
+import { theirWords } from "../assistant/their-words.ts"
 import { standingTold } from "./told-answers.ts"
 
 const rules = new Map(ruleSet.rules.map((rule) => [rule.id, rule]))
@@ -97,7 +98,7 @@ export const aboutCase = (
     after_rejection: rejectionIn(state, now),
     reminder_at: reminderOf(state.clocks),
     last_day_at: state.status === "awaiting_response" || state.status === "letter_sent" ? lastDateOf(state) : null,
-    answer: answer === undefined ? undefined : { text: answer.text, at: state.responded_at ?? answer.received_at },
+    answer: answer === undefined ? undefined : { text: saidIn(answer), at: state.responded_at ?? answer.received_at },
     unconfirmed: unconfirmed && { response_id: unconfirmed.response_id, text: unconfirmed.text },
     ladder: rungsOf(state, claimOf(amount), now),
     packet: packet && {
@@ -175,6 +176,10 @@ const OF_A_DOUBT: ReadonlySet<Intent> = new Set([
 ])
 
 /** The remedy, with the sum that the facts of a flight give. */
+/** The answer, of a report without the person's own asides. */
+const saidIn = ({ source, text }: OpenCase["responses"][number]): string =>
+  source === "mail" ? text : theirWords(text)
+
 const remedyOf = (ruleId: string, remedy: string, facts: Facts): string => {
   if (!FLIGHT_RULES.has(ruleId)) return remedy
   const { compensation, distance } = flightOf({ words: english, facts, rule_id: ruleId })

@@ -26,13 +26,15 @@ export interface ClockDates {
  */
 export const clocksFrom = (
   state: OpenCase,
-  letter: Pick<Letter, "rule_id" | "asked_first_on" | "dated_at" | "drafted_at" | "response_days"> &
+  letter: Pick<Letter, "answer_term" | "rule_id" | "asked_first_on" | "dated_at" | "drafted_at" | "response_days"> &
     Partial<Pick<Letter, "template">>,
   sentAt: EpochMs
 ): ClockDates => {
   const terms = termsFrom(sentAt)
   const own = answerDueAt(letter)
-  const org_response_due_at = Math.max(terms.org_response_due_at, own)
+  // What the law has decided in hours is not waited for as long as other answers.
+  const isInHours = letter.answer_term?.unit === "hours"
+  const org_response_due_at = isInHours ? own : Math.max(terms.org_response_due_at, own)
   const usual = Math.max(terms.final_response_due_at, own)
   const statutory = organizationDueAt({
     deadlines: deadlinesOfLetter(letter, sentAt, state.evaluation?.deadlines ?? [])

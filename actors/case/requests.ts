@@ -203,7 +203,7 @@ const factsAnswered = (
 
 /** "It's for Priya Natarajan, …": the name begins behind it. */
 const FOR_WHOM =
-  /^\s*(?:it(?:'|\u2019)?s|it is|this is|the letter is|(?:er|es|der brief) ist|c(?:'|\u2019)est|la lettre est|es|la carta es) (?:for|from|f\u00fcr|von|pour|de la part de|para|de) (?=\p{Lu})/iu
+  /^\s*(?:it(?:'|\u2019)?s|it is|this is|the letter is|(?:er|es|der brief) ist|c(?:'|\u2019)est|la lettre est|es|la carta es) (?:for|from|f\u00fcr|von|pour|de la part de|para|de) (?!(?:my|our|meine?n?|unsere?n?|ma|mon|notre|mi|nuestr[oa]) )(?=\p{L})/iu
 
 /** What is asked, and in triage what will be: the reply to an earlier message may have named it. */
 const questionsOf = (state: OpenCase, now: EpochMs): OpenCase["questions"] =>

@@ -91,12 +91,24 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   "consumer_address",
   "consumer_email",
   "consumer_phone",
+  "signer_name",
+  "signs_as",
   "what_happened"
 ])
 
 /** Names of facts whose own would be read twice. */
 const NAMES: Readonly<Partial<Record<FactName, string>>> = {
   amount: "Sum in dispute",
+  appeal_urgent: "The care is urgent",
+  base_rent: "Rent of a month without charges",
+  companions: "Other passengers",
+  inventory_matches: "The inventory at the end is as at the beginning",
+  lost_costs: "Booking that was lost",
+  warrantor_name: "Who gave the written warranty",
+  nothing_returned: "Nothing of the deposit was paid back",
+  urgency_told: "Told of the urgency",
+  weakness: "What made it hard for the person to see through the fraud",
+  weakness_known: "The bank knew of that",
   answer_so_far: "Answer so far",
   booking_reference: "Booking",
   correction_wanted: "What the record should say",
@@ -106,6 +118,7 @@ const NAMES: Readonly<Partial<Record<FactName, string>>> = {
   denied_what: "What was refused",
   deposit_amount: "Deposit",
   deposit_returned: "Paid back of the deposit",
+  denied_because: "Reason of the denial",
   disputes_address: "Address for disputes",
   event_date: "Day of the problem",
   first_request_date: "First asked on",

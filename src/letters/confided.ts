@@ -7,6 +7,7 @@
  */
 import { detectCrisis } from "../../actors/assistant/crisis.ts"
 import { plainWords } from "../../actors/assistant/plain-text.ts"
+import { theirWords } from "../../actors/assistant/their-words.ts"
 import { guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import type { CrisisClass } from "../../schema/triage.ts"
@@ -29,7 +30,7 @@ export const openly = (
 /** The same of an answer, where the person reports it in words of their own. */
 export const openAnswer = ({ source, text }: OpenCase["responses"][number]): string => {
   if (source === "mail") return withoutNumbers(text)
-  const open = withoutNumbers(withoutSecrets(text))
+  const open = withoutNumbers(withoutSecrets(theirWords(text)))
   return open.trim() === "" ? "(not repeated here)" : open
 }
 

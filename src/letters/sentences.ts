@@ -1,7 +1,8 @@
 /** A text by its sentences, as the papers for a body choose among them. */
 
 /** "Dr. Smith" is no end of a sentence. */
-const BETWEEN = /(?<=[.!?…]["”»)]?)(?<!\b(?:mr|mrs|ms|dr|st|nr|inc|ltd|prof|mme|sra?|e\.g|i\.e|z\.b|bzw)\.)\s+|\n+/i
+const BETWEEN =
+  /(?<=[.!?…]["”»)]?)(?<!\b(?:mr|mrs|ms|dr|st|nr|inc|ltd|prof|mme|sra?|e\.g|i\.e|z\.b|bzw)\.|\d\.\d{1,2}\.|(?:am|vom|zum|bis|den|dem|ab|seit) \d{1,2}\.)\s+|\n+/i
 
 export const sentencesOf = (text: string): ReadonlyArray<string> =>
   text

@@ -4,6 +4,7 @@
  * concluded.
  */
 import { writtenDate, writtenDay } from "../../actors/assistant/letters/dates.ts"
+import { signerOf } from "../../actors/assistant/letters/signed-for.ts"
 import { ASKED_FIRST, type Precondition } from "../../actors/assistant/preconditions.ts"
 import { ceilingLine } from "../../actors/assistant/small-claims.ts"
 import { answersOf, awaitedLetter, isBeforeLetter, standingLetter } from "../../actors/case/letter-queries.ts"
@@ -43,18 +44,20 @@ export const statementLines = (state: OpenCase, packet: Packet): ReadonlyArray<s
   ]
 }
 
-/** Who speaks. What is not known is left for the hand. */
-const fromLines = ({
-  consumer_address,
-  consumer_email,
-  consumer_name,
-  consumer_phone
-}: Facts): ReadonlyArray<string> => [
-  consumer_name ?? "Name: ____________________",
-  ...(consumer_address?.split("\n") ?? ["Address: ____________________"]),
-  ...(consumer_email === undefined ? [] : [consumer_email]),
-  ...(consumer_phone === undefined ? [] : [consumer_phone])
-]
+/** Who speaks, and who signs for them. What is not known is left for the hand. */
+const fromLines = (facts: Facts): ReadonlyArray<string> => {
+  const { consumer_address, consumer_email, consumer_name, consumer_phone } = facts
+  const signer = signerOf(facts)
+  return [
+    consumer_name ?? "Name: ____________________",
+    ...(signer === undefined
+      ? []
+      : [`represented by ${signer.name}, ${signer.as === "parent" ? "a parent" : "under a power of attorney"}`]),
+    ...(consumer_address?.split("\n") ?? ["Address: ____________________"]),
+    ...(consumer_email === undefined ? [] : [consumer_email]),
+    ...(consumer_phone === undefined ? [] : [consumer_phone])
+  ]
+}
 
 const aboutLines = (state: OpenCase): ReadonlyArray<string> => [
   ...(state.organization === null ? ["The other side: ____________________"] : [state.organization.org_name]),

@@ -57,6 +57,13 @@ SAT U 29.53 -98.47 San Antonio|SMF U 38.70 -121.59 Sacramento|OAK U 37.72 -122.2
 YYC - 51.13 -114.01 Calgary|YEG - 53.31 -113.58 Edmonton|YOW - 45.32 -75.67 Ottawa|YHZ - 44.88 -63.51 Halifax
 YWG - 49.91 -97.24 Winnipeg|FNC E 32.70 -16.77 Funchal,Madeira,Madère|FUE E 28.45 -13.86 Fuerteventura
 ACE E 28.95 -13.61 Lanzarote|JTR E 36.40 25.48 Santorini|KGS E 36.79 27.09 Kos|CFU E 39.60 19.91 Corfu,Korfu,Corfou,Corfú
+EZE - -34.82 -58.54 Buenos Aires|BOG - 4.70 -74.15 Bogota,Bogotá|LIM - -12.02 -77.11 Lima|SCL - -33.39 -70.79 Santiago de Chile
+HAV - 22.99 -82.41 Havana,Havanna,La Habana|CUN - 21.04 -86.87 Cancun,Cancún|PUJ - 18.57 -68.36 Punta Cana
+UIO - -0.13 -78.36 Quito|CCS - 10.60 -67.01 Caracas|MVD - -34.84 -56.03 Montevideo|GIG - -22.81 -43.25 Rio de Janeiro,Río de Janeiro
+PTY - 9.07 -79.38 Panama City,Ciudad de Panamá|SDQ - 18.43 -69.67 Santo Domingo|ICN - 37.46 126.44 Seoul,Seúl,Séoul
+PEK - 40.08 116.58 Beijing,Peking,Pékin,Pekín|PVG - 31.14 121.81 Shanghai|KUL - 2.75 101.71 Kuala Lumpur|DPS - -8.75 115.17 Bali,Denpasar
+BOM - 19.09 72.87 Mumbai|AUH - 24.43 54.65 Abu Dhabi|ACC - 5.61 -0.17 Accra|ADD - 8.98 38.80 Addis Ababa|DSS - 14.67 -17.07 Dakar
+MRU - -20.43 57.68 Mauritius|MEL - -37.67 144.84 Melbourne|AKL - -37.01 174.79 Auckland|PER - -31.94 115.97 Perth
 CHQ E 35.53 24.15 Chania|SKG E 40.52 22.97 Thessaloniki,Thessalonique,Tesalónica|PSA E 43.68 10.39 Pisa,Pise|PMO E 38.18 13.10 Palermo,Palerme
 MAH E 39.86 4.22 Menorca,Minorque|GRO E 41.90 2.76 Girona,Gérone|NTE E 47.15 -1.61 Nantes
 GDN E 54.38 18.47 Gdansk,Gdańsk,Danzig|KTW E 50.47 19.08 Katowice|LEJ E 51.42 12.24 Leipzig|BRE E 53.05 8.79 Bremen

@@ -299,7 +299,7 @@ const lineOf = (fact: FactName, bare: string, { alone, known = {} }: ValueContex
   switch (lineKind(fact)) {
     case "reference": {
       if (CARD_ENDING.test(bare)) return bare
-      const token = /^#?\s*([A-Za-z0-9][A-Za-z0-9/-]{2,30}(?: \d{2,}){0,4})$/.exec(bare)?.[1]
+      const token = /^#?\s*([A-Za-z0-9][A-Za-z0-9/-]{2,30}(?: \d{2,}){0,6}(?: \d{1,2})?)$/.exec(bare)?.[1]
       return token !== undefined && /\d/.test(token) ? token : undefined
     }
     case "phone":
@@ -311,6 +311,8 @@ const lineOf = (fact: FactName, bare: string, { alone, known = {} }: ValueContex
     case "text": {
       if (isSameAsAbove(bare)) return sameAsIn(fact, { ...known })
       if (fact === "consumer_name" || fact === "patient_name") return properNameAt(bare) === bare ? bare : undefined
+      if (fact === "signer_name" && !alone)
+        return known.consumer_name !== undefined && properNameAt(bare) === bare ? bare : undefined
       if (fact === "route" && !ROUTE.test(bare)) return undefined
       if (isOfBearer(fact) && !isBearerName(bare, known, fact)) return undefined
       const isShort = bare.length > 1 && bare.split(" ").length <= WORD_COUNT_MAX

@@ -1,5 +1,6 @@
 /** Answers that point back to the words with which the case was opened: "as told". Pure, and linear in the text. */
 import type { Facts } from "../../../schema/letter.ts"
+import { asStatement } from "./letter-story.ts"
 
 /** "As told", "it happened as I said before": the words of the case are the answer. */
 export const isAsTold = (text: string): boolean => AS_TOLD.test(text) || AS_TOLD_ABROAD.test(text)
@@ -14,23 +15,8 @@ const STORY_CHARS_MAX = 1_000
 
 /** The words of the case as a statement; undefined when there are none, or too many for a letter. */
 export const storyWithin = (story: string | undefined): string | undefined => {
-  const told = withoutAsking(story)
+  const told = story === undefined ? undefined : asStatement(story)
   return told !== undefined && told.length <= STORY_CHARS_MAX ? told : undefined
-}
-
-/** "It is too old anyway, isn't it?" tells something, and asks for no more than assent. */
-const TAG =
-  /,? (?:isn'?t (?:it|that)|aren'?t they|wasn'?t it|don'?t (?:you|they)|right|correct|innit|no|oder|nicht wahr|n'est-ce pas|non|verdad)\?+$/i
-
-/** What the case was opened with, without the questions to this service: "Can I cancel?" is nothing that happened. */
-const withoutAsking = (story: string | undefined): string | undefined => {
-  if (story === undefined) return undefined
-  const told = story
-    .split(/(?<=[.!?])\s+/)
-    .map((sentence) => sentence.trim().replace(TAG, "."))
-    .filter((sentence) => !sentence.endsWith("?"))
-    .join(" ")
-  return told === "" ? story : told
 }
 
 /** The facts that are the writer's own words about the matter. */

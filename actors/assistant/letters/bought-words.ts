@@ -64,6 +64,7 @@ const english: BuyingWords = {
     woman guy lawyer attorney doctor replacement refund repair repairs shipping delivery postage rent fee fees deposit tax taxes
     part parts domain app game upgrade update course class classes lesson lessons lunch dinner meal drink drinks food test tests
     halt way reason total rest same other others more review inspection landlord bank
+    install installation installing fitting setup assembly labor labour
     stand parcel parcels own version mastercard visa amex barclaycard seat seats places slot`
   ),
   relative: set("that which"),
@@ -93,6 +94,7 @@ const german: BuyingWords = {
     aktien mutter vater eltern oma opa frau mann tochter sohn kinder kind bruder schwester freund freundin nachbar nachbarin
     kollege kollegin partner partnerin mandant mandantin nutzer nutzerin handwerker anwalt euro
     paket päckchen sendung lieferung ex tante onkel neffe nichte enkel enkelin cousin cousine schwiegermutter schwiegervater
+    montage einbau anschluss installation
     jüngster chef chefin gesicht`
   ),
   noGoodsEnd:
@@ -119,6 +121,7 @@ const french: BuyingWords = {
     `chose choses truc trucs article articles produit produits abonnement forfait contrat billet billets carte cartes bon bons
     voyage séjour vol vols maison appartement terrain assurance service services jour jours semaine mois an ans année fois magasin
     site boutique vendeur remplacement remboursement commande partie pièce pièces formation repas place places colis actions nécessaire
+    pose livraison montage
     matin soir midi nuit lundi mardi mercredi jeudi vendredi samedi dimanche`
   ),
   relative: set("que qu'il qu'elle qu'on"),
@@ -145,6 +148,7 @@ const spanish: BuyingWords = {
     vale vales viaje vuelo vuelos casa piso terreno seguro servicio servicios día días semana mes meses año años vez veces tienda
     página web vendedor recambio reembolso devolución pedido parte pieza piezas curso cita ayuda cambio protección microcrédito préstamo membresía
     copia factura explicación hoja información indemnización compensación presupuesto reparación certificado
+    instalación montaje entrega envío
     paquete lunes martes miércoles jueves viernes sábado domingo`
   ),
   relative: set("que"),

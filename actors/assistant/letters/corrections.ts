@@ -4,6 +4,7 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { writtenDay } from "./dates.ts"
+import { correctedReferences } from "./corrected-references.ts"
 import { OWN_WORDS } from "./as-told.ts"
 import { type DayMention, dayMentions } from "./day-mentions.ts"
 import { NOT_KNOWN } from "./fact-forms.ts"
@@ -46,6 +47,7 @@ export const correctionsIn = (content: string, known: Facts, context: Correction
     ...address(text, known, context),
     ...theirAddress(text, known),
     ...home(text, known, context),
+    ...correctedReferences(text, known, context.declared),
     ...daysAndSums(text, known, context)
   ]
   return [...found, ...ownWords(known, found)]

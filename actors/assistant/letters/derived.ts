@@ -143,7 +143,10 @@ const periodsOf = ({ facts, now }: DerivedInput): Derived => {
     ...flag("in_notice_period", isOpen(statement_date, BILLING_NOTICE_DAYS)),
     ...flag("in_appeal_period", isOpen(denial_date, APPEAL_DAYS)),
     ...flag("care_received", isTreated),
-    ...flag("care_awaited", !isTreated && facts.treatment_received === "no"),
+    ...flag("care_awaited", !isTreated && (facts.treatment_received === "no" || facts.appeal_urgent === "yes")),
+    ...flag("care_urgent", !isTreated && facts.appeal_urgent === "yes"),
+    ...flag("called_unnecessary", facts.denied_because === "not_necessary"),
+    ...flag("called_experimental", facts.denied_because === "experimental"),
     ...flag(
       "left_home",
       facts.tenancy_over === "yes" || facts.move_out_date !== undefined || facts.tenancy_end_date !== undefined

@@ -69,7 +69,8 @@ const LINE_KINDS: Readonly<Partial<Record<FactName, LineKind>>> = {
   email_address: "email",
   website: "website",
   member_number: "reference",
-  route: "text"
+  route: "text",
+  companions: "text"
 }
 
 /** The words that a choice may be. */
@@ -90,6 +91,13 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   tenancy_over: ["yes", "no"],
   scheme_named: ["yes", "no"],
   treatment_received: ["yes", "no"],
+  appeal_urgent: ["yes", "no"],
+  denied_because: ["not_necessary", "experimental"],
+  signs_as: ["parent", "attorney"],
+  inventory_matches: ["yes", "no"],
+  nothing_returned: ["yes", "no"],
+  weakness: ["eyesight", "hearing", "memory", "illness", "disability"],
+  weakness_known: ["yes", "no"],
   payment_problem: ["unauthorized", "deceived", "wrong", "own"]
 }
 

@@ -104,7 +104,22 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   organization_address: address("What is the postal address of the organization?"),
   tenancy_over: choice("Has the tenancy ended?"),
   scheme_named: choice("Has the landlord or agent said in which scheme the deposit is protected?"),
-  treatment_received: choice("Has the treatment been given already?")
+  treatment_received: choice("Has the treatment been given already?"),
+  lost_costs: money(
+    "What had been paid before the journey for a room or another booking that was lost with the flight, with its currency?"
+  ),
+  appeal_urgent: choice("Could waiting for the care seriously harm the health of the patient?"),
+  urgency_told: statement("Why is the care urgent, in a few sentences?"),
+  denied_because: choice("Why did the plan deny it?"),
+  signer_name: line("What is the full name of whoever signs for the person the letter is for?"),
+  signs_as: choice("Does that person sign as a parent of a minor (parent) or with a power of attorney (attorney)?"),
+  companions: line("What are the names of the other passengers of the booking?"),
+  inventory_matches: choice("Did the inventory at the end of the tenancy show the home as it was at the beginning?"),
+  nothing_returned: choice("Has nothing at all of the deposit been paid back?"),
+  base_rent: money("How high was the rent of a month without charges, with its currency?"),
+  weakness: choice("What made it hard for the person to see through the fraud, if anything did?"),
+  weakness_known: choice("Did the bank know of that?"),
+  warrantor_name: line("Which maker gave the written warranty, if not the seller?")
 }
 
 /** The question for a fact that is missing. */

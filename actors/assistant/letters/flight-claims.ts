@@ -63,24 +63,29 @@ const flag = (name: FlightWord, holds: boolean): FlightWords => (holds ? { [name
 export const flightOf = ({ facts, rule_id, words }: Flight): FlightWords => {
   const { disruption, route } = facts
   if (disruption === undefined) return {}
-  const sums = written(SUMS[isUkRule(rule_id) ? "UK" : "EU"], words)
+  const law = isUkRule(rule_id) ? "UK" : "EU"
+  const sums = written(SUMS[law], words)
   const distance = route === undefined ? undefined : distanceOf(route)
   const band = distance === undefined ? undefined : bandOf(distance)
   const hours = hoursOf(facts)
   // A passenger who gives up a delayed journey does not arrive late.
   const none = hasNoSum(facts) || (disruption === "delayed" && wantsRefund(facts))
   const sum = none || band === undefined ? undefined : sums[band]
+  const isHalved = band === "long" && disruption === "delayed" && hours !== undefined && hours < FULL_SUM_HOURS
   return {
     ...flag(DISRUPTIONS[disruption] ?? "cancelled", true),
     ...flag("no_compensation", none),
     ...(sum === undefined ? {} : { compensation: sum }),
     ...(none || band !== undefined ? {} : { bands: words.flight.bands(sums, !isUkRule(rule_id)) }),
     ...(distance === undefined ? {} : { distance: `${words.grouped(distance.kilometres)} km` }),
-    ...flag("halved", band === "long" && disruption === "delayed" && hours !== undefined && hours < FULL_SUM_HOURS),
+    ...flag("halved", isHalved),
     ...flag("refund_wanted", wantsRefund(facts)),
     ...flag("choice_open", isChoiceOpen(facts)),
     ...flag("rerouted", paidAnotherWay(facts)),
-    flight_demand: demandOf(facts, sum, none, words)
+    flight_demand: demandOf(facts, sum, none, {
+      words,
+      total: isHalved ? undefined : totalOf(facts, SUMS[law], band, words)
+    })
   }
 }
 
@@ -114,11 +119,29 @@ const paidAnotherWay = (facts: Facts): boolean =>
 const isChoiceOpen = (facts: Facts): boolean =>
   facts.disruption === "cancelled" && facts.flight_choice === undefined && facts.replacement_cost === undefined
 
-const demandOf = (facts: Facts, sum: string | undefined, none: boolean, words: LetterWords): string => {
+/** Of all passengers together, where how many they are is told. */
+const totalOf = (
+  facts: Facts,
+  sums: BandSums,
+  band: keyof BandSums | undefined,
+  words: LetterWords
+): string | undefined => {
+  const passengers = passengersOf(facts)
+  if (band === undefined || passengers === undefined || passengers < 2) return undefined
+  const [amount = "", currency = ""] = sums[band].split(" ")
+  return words.sum(`${(Number(amount) * passengers).toFixed(2)} ${currency}`)
+}
+
+const demandOf = (
+  facts: Facts,
+  sum: string | undefined,
+  none: boolean,
+  { total, words }: { readonly words: LetterWords; readonly total: string | undefined }
+): string => {
   const { care_costs, replacement_cost, ticket_price } = facts
   const { flight } = words
   const parts = [
-    ...(none ? [] : [flight.fixedSum(sum, passengersOf(facts))]),
+    ...(none ? [] : [flight.fixedSum(sum, passengersOf(facts), sum === undefined ? undefined : total)]),
     ...(wantsRefund(facts) ? [flight.ticket(ticket_price === undefined ? undefined : words.sum(ticket_price))] : []),
     ...(paidAnotherWay(facts) && replacement_cost !== undefined ? [flight.otherWay(words.sum(replacement_cost))] : []),
     ...(care_costs === undefined ? [] : [flight.care(words.sum(care_costs))])

@@ -27,6 +27,7 @@ export const missingIn = (
     ...bearerAsked(bearer, ruleId),
     ...template.required_facts,
     ...groups,
+    ...(isKnown("signs_as") ? (["signer_name"] as const) : []),
     ...(bearer._tag === "Named" ? historyAsked(template, known) : []),
     ...flightAsked(template, known),
     ...paymentAsked(template, known)

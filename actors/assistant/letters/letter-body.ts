@@ -7,6 +7,7 @@ import type { DocumentRef } from "../../../schema/case.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { looksLikeLink, singleLine } from "./fact-forms.ts"
 import { isPlainFileName } from "./plain.ts"
+import { signerOf } from "./signed-for.ts"
 import type { FrameWords, LetterWords } from "./words/letter-words.ts"
 import { wrap } from "./wrap.ts"
 
@@ -61,7 +62,7 @@ export const letterBody = (parts: LetterParts): string => {
   const { frame } = parts.words
   return (
     [
-      block(senderLines(parts.facts)),
+      block(senderLines(parts.facts, frame)),
       frame.dated(parts.date),
       block(addresseeLines(parts)),
       block([`${frame.subjectMark}${parts.subject}`, ...referenceLines(parts)]),
@@ -69,7 +70,7 @@ export const letterBody = (parts: LetterParts): string => {
       ...parts.paragraphs.map(paragraphBlock),
       ...listed(frame.documents, documentLines(parts.documents, frame)),
       wrap(frame.closing),
-      wrap(parts.facts.consumer_name ?? ""),
+      block(signatureLines(parts.facts, frame)),
       `--\n${wrap(frame.imprint(parts.caseId))}`
     ].join("\n\n") + "\n"
   )
@@ -85,12 +86,24 @@ const paragraphBlock = (paragraph: string): string =>
     .map((line) => wrap(line, line.startsWith("- ") ? "  " : ""))
     .join("\n")
 
-const senderLines = ({ consumer_name, consumer_address, consumer_email, consumer_phone }: Facts) => [
-  ...(consumer_name === undefined ? [] : [consumer_name]),
-  ...(consumer_address === undefined ? [] : consumer_address.split("\n")),
-  ...(consumer_email === undefined ? [] : [consumer_email]),
-  ...(consumer_phone === undefined ? [] : [consumer_phone])
-]
+const senderLines = (facts: Facts, frame: FrameWords) => {
+  const { consumer_name, consumer_address, consumer_email, consumer_phone } = facts
+  const signer = signerOf(facts)
+  return [
+    ...(consumer_name === undefined ? [] : [consumer_name]),
+    ...(signer === undefined ? [] : [frame.through(signer)]),
+    ...(consumer_address === undefined ? [] : consumer_address.split("\n")),
+    ...(consumer_email === undefined ? [] : [consumer_email]),
+    ...(consumer_phone === undefined ? [] : [consumer_phone])
+  ]
+}
+
+/** The person the letter is for, or who signs for them. */
+const signatureLines = (facts: Facts, frame: FrameWords): ReadonlyArray<string> => {
+  const { consumer_name = "" } = facts
+  const signer = signerOf(facts)
+  return signer === undefined ? [consumer_name] : [signer.name, frame.signedFor(signer, consumer_name)]
+}
 
 const addresseeLines = ({ address, addressee, contact, department, organization }: LetterParts) => {
   const named = [organization, contact, department, addressee].filter((line) => line !== null)
@@ -124,6 +137,8 @@ export const FACTS_OF_THE_FRAME: ReadonlyArray<FactName> = [
   "consumer_address",
   "consumer_email",
   "consumer_phone",
+  "signer_name",
+  "signs_as",
   "organization_address",
   ...ALWAYS_RELEVANT
 ]

@@ -33,8 +33,11 @@ import { usableParagraphs } from "./model-paragraphs.ts"
 import { ownWordsIn } from "./own-words.ts"
 import { endedSentence, inProse, paragraphsOf, proseOf } from "./prose.ts"
 import type { Term } from "./repair-laws.ts"
+import { withSigner } from "./signed-for.ts"
+import { spokenTo } from "./spoken-to.ts"
 import { letterTemplate } from "./templates.ts"
 import { DUTIES_OF_RULES, RESPONSES_OF_RULES, TERMS_OF_RULES } from "./state-law.ts"
+import { withoutOwnWarranty } from "./told-warrantor.ts"
 import { urgentTerm } from "./urgent-terms.ts"
 import { fillIn, type LetterTemplate, type Variable } from "./template-file.ts"
 import type { FrameWords, LawWords, LetterWords } from "./words/letter-words.ts"
@@ -97,14 +100,19 @@ export const letterOf = (
   { approximate, facts: known }: Reading,
   bearer: Bearer
 ): LetterDraft => {
-  const told = factsFor(bearer, known)
+  const told = withoutOwnWarranty(factsFor(bearer, known), input.organization.org_name)
   const found = input.law ?? leadingRule(input.evaluation)
   const rule = found && lawForFacts(found, told)
   if (rule === undefined) throw new Error(`case ${input.case_id} has no rule for a letter`)
   // The facts put a law of the United States in the place of the Convention.
   const language = rule === found ? languageFor(english, input, rule, told) : undefined
   const { template, words, law } = inLanguage(english, rule, language)
-  const { added, facts, paragraph } = ownWordsIn(told, english, input, words)
+  const { added, facts: ownFacts, paragraph } = ownWordsIn(told, english, input, words)
+  // A letter to an agency or to another speaks of the organization named.
+  const facts =
+    bearer._tag === "Named" && template.delivery.leaves_by === "mail"
+      ? spokenTo(ownFacts, input.organization.org_name, words.language)
+      : ownFacts
   const { frame } = words
   // A model writes to the organization named, and in English.
   const drafted = bearer._tag === "Other" || words.language !== undefined ? null : usable(input.drafted)
@@ -120,7 +128,7 @@ export const letterOf = (
   const demand = proseOf(fill(template.demand))
   const title = `${template.title}${frame.variants[variantOf(derived)]}`
   const subject = singleLine(frame.subject(title, input.case_id)).slice(0, SUBJECT_LENGTH_MAX)
-  const paragraphs =
+  const body =
     drafted === null
       ? behindFirst(paragraphsOf(fill(template.body)), [derived.history, paragraph])
       : [
@@ -129,6 +137,7 @@ export const letterOf = (
           ...(added === undefined ? [] : [added]),
           `This letter relies on ${rule.citation} (${rule.law}).`
         ]
+  const paragraphs = withSigner(body, facts, factsOf(template), frame)
   return {
     rule_id: rule.rule_id,
     template: template.id,
@@ -202,6 +211,7 @@ const OVERDUE_RESPONSE: Term = { value: 10, unit: "calendar_days" }
 
 /** A plan has this long to decide an appeal before the treatment. */
 const BEFORE_CARE: Term = { value: 30, unit: "calendar_days" }
+const URGENT_CARE: Term = { value: 72, unit: "hours" }
 
 const answerTermOf = (
   template: LetterTemplate,
@@ -210,9 +220,7 @@ const answerTermOf = (
   { first, now }: Pick<LetterInput, "first" | "now">
 ): AnswerTerm => {
   const own = urgentTerm(ruleId, facts.repair_needed) ??
-    (derived.care_awaited === undefined || !factsOf(template).includes("treatment_received")
-      ? undefined
-      : BEFORE_CARE) ??
+    careTerm(derived, template) ??
     RESPONSES_OF_RULES[ruleId] ?? {
       value: template.response_days,
       unit: template.response_unit ?? "calendar_days"
@@ -225,6 +233,14 @@ const answerTermOf = (
   const { unit, value } = isCut ? OVERDUE_RESPONSE : own
   return { value, unit, ...(first?.answer_due_at === undefined ? {} : { not_before: first.answer_due_at }) }
 }
+
+/** Care that is still awaited is decided on sooner, and urgent care at once. */
+const careTerm = ({ care_awaited, care_urgent }: Derived, template: LetterTemplate): Term | undefined =>
+  care_awaited === undefined || !factsOf(template).includes("treatment_received")
+    ? undefined
+    : care_urgent === undefined
+      ? BEFORE_CARE
+      : URGENT_CARE
 
 const dueOverdue = (now: EpochMs): EpochMs => dueAtMs(now, OVERDUE_RESPONSE.value, OVERDUE_RESPONSE.unit)
 

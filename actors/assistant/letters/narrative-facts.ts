@@ -26,6 +26,7 @@ import { daysIn, goodsIn, HISTORY_DAYS, historyDaysIn, type HistoryReading, word
 import { withMonthNames, withPlainDays } from "./numeric-days.ts"
 import { withNamedMonths } from "./days-of-the-month.ts"
 import { factOf, isTimeless, timelessFacts, type TimelessPart } from "./timeless-facts.ts"
+import { BESIDE, besideIn } from "./told-beside.ts"
 import { organizationAddressIn } from "./told-address.ts"
 import { CLAIMS, isAboutRail } from "./told-claims.ts"
 import { flightIn, isBesideFlight } from "./told-flight.ts"
@@ -118,6 +119,7 @@ const FACTS_OF_PART = {
   days: HISTORY_DAYS,
   goods: ["product", "vehicle"],
   theirs: ["organization_address"],
+  beside: BESIDE,
   institutions: ["card_issuer", "bureau_name", "airline_name"]
 } as const satisfies Readonly<Record<string, ReadonlyArray<FactName>>>
 
@@ -170,6 +172,7 @@ const partsOf = (narrative: ReadonlyArray<string>, context: NarrativeContext): P
         "organization_address",
         texts.map(organizationAddressIn).findLast((one) => one !== undefined)
       ),
+    beside: () => besideIn(texts.join("\n")),
     goods: () => factsOfAll(texts.map((one) => ({ facts: goodsIn(one) })))
   }
   const words = (name: WordsName): Facts =>
@@ -314,9 +317,7 @@ const MONTH_DAY = new RegExp(
 /** `03/11/2026` is one day in Boston and another in Bristol: here it stands only where neither the text nor the place says which. */
 const NUMERIC_DAY = /(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/
 
-/** Any white space that is not a single plain space. */
 const UNEVEN_SPACE = /[^\S ]\s*| \s+/g
-
 const NO_DAYS: ReadonlySet<string> = new Set()
 
 /** The one day of the text, beside those that are left out. */

@@ -5,6 +5,7 @@
  * Always true: a number is called by its own name, and two of a kind are none. Pure, and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
+import { LAST_GROUP } from "./told-references.ts"
 
 /** The names of a number, each with all that says that it is one. */
 const NUMBER = "(?:n[.º°o]{0,2}|nº|n°|no\\.|num\\.?|n[uú]m(?:ero)?\\.?|num[eé]ro)"
@@ -28,8 +29,7 @@ const NAMES: ReadonlyArray<readonly [FactName, string]> = [
 ]
 
 /** A bank account is no customer number: an IBAN, or digits as long as one. */
-const VALUE =
-  "(\\d{2,3}(?: \\d{2,4}){2,4}(?!\\d|[.,]\\d| ?(?:€|euros?|eur))|[A-Za-z0-9][A-Za-z0-9/._-]{2,23}[A-Za-z0-9](?: \\d{3,4}(?![\\d.,€]| ?(?:€|euros?|eur)))*)"
+const VALUE = `(\\d{2,3}(?: \\d{2,4}){2,4}(?!\\d|[.,]\\d| ?(?:€|euros?|eur))|[A-Za-z0-9][A-Za-z0-9/._-]{2,23}[A-Za-z0-9](?: \\d{3,4}(?![\\d.,€]| ?(?:€|euros?|eur)))*${LAST_GROUP})`
 const IS = "(?: (?:lautet|ist|war|est|es|era))?[ :#]{1,3}(?:lautet |ist |est |es )?"
 
 const LABELLED = NAMES.map(([fact, names]) => ({

@@ -4,6 +4,7 @@
  */
 import { MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
 import { SENTENCE_ENDS, TAKING, takenTimes, TIMES_MAX } from "./taken-times.ts"
+import { wholeIn } from "./told-total.ts"
 import { dollarsIn, readNumber, type Sum, sumsIn, withPoundSigns } from "./sums.ts"
 
 const only = <A>(values: Iterable<A>): A | undefined => {
@@ -324,7 +325,8 @@ export const amountIn = (whole: string, country: string | null | undefined): str
   const dollars = dollarsIn(country)
   const { sums, complete } = sumsIn(text)
   if (!complete) return undefined
-  const asked = wantedIn(text, sums) ?? (COUNT_SIGN.test(text) ? takenTimes(text, sums) : undefined)
+  const asked =
+    wantedIn(text, sums) ?? wholeIn(text, sums) ?? (COUNT_SIGN.test(text) ? takenTimes(text, sums) : undefined)
   if (asked === undefined) {
     if (tookSeveral(text)) return undefined
     if (hasBarePrice(text, sums, country)) return undefined

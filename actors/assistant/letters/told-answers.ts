@@ -32,6 +32,12 @@ const REFUSED_ABROAD = new RegExp(
   `(?<!\\bich )\\bverweiger(?:t|n|te|ten)\\b|\\bweiger(?:t|n|te|ten) sich\\b|(?<!\\b(?:(?:ich|wir)|mein(?:e|er)? \\p{L}+|dass [^.;,]{1,40}) )\\b(?:will|wollen|wollten?|m[oö]chten?)\\b(?! (?:ich|wir)\\b)[^.;,]{0,60}\\bnicht (?:\\p{L}+ ){0,2}${TO_DO_ABROAD}\\b|(?<!\\bje (?:\\S+ )?)\\brefuse(?:nt)? (?:de |d'|le |la |l'|mon |ma |tout)|\\b(?:a|ont) refus[eé] (?:de |d'|le |la |l'|mon |ma |tout)|\\bse nieg(?:a|an) a\\b|\\bse neg(?:[oó]|aron) a\\b|\\bno (?:me |nos )?(?:quieren?|quiso|quisieron) ${TO_DO_ABROAD}(?!\\p{L})`,
   "iu"
 )
+/** A claim that was closed, or to which nothing is said to be due, is refused; in four languages. */
+const CLOSED_CLAIM =
+  /(?<!\p{L})(?:closed|shut) (?:my|our|the) (?:case|claim|complaint|ticket|file)(?!\p{L})|(?<!\p{L})(?:haben|hat) (?:meine[nr]? |unsere[nr]? |den |die )(?:fall|beschwerde|anfrage|antrag) (?:geschlossen|abgelehnt|abgewiesen)|(?<!\p{L})(?:ont|a) (?:clos|cl[oô]tur[eé]|ferm[eé]|class[eé]) (?:mon|notre|le) dossier|(?<!\p{L})(?:me|nos) (?:dicen|dijeron|contestaron|respondieron|han dicho)(?: que)? no (?:me |nos )?(?:toca|corresponde|procede)(?!\p{L})/iu
+/** The writer closed it. */
+const CLOSED_BY_WRITER = /(?<!\p{L})(?:i|we)(?:'ve| have)? closed(?!\p{L})/iu
+
 /** A text without these tells no answer in German, French or Spanish. */
 const ABROAD_SIGN = /nicht|keine|weiger|refus|r[eé]pon|respuesta|contest|respond|se n(?:ie|e)g|quier|quis/i
 /** Where something was asked for before, less says that it was refused. */
@@ -84,6 +90,7 @@ export const answerIn = (whole: string, askedBefore: boolean): Facts => {
   const text = withoutSupposed(whole)
   const isAbroad = ABROAD_SIGN.test(text)
   if (VERIFIED.test(text) && !NOT_VERIFIED.test(text)) return { answer_so_far: "verified" }
+  if (CLOSED_CLAIM.test(text) && !CLOSED_BY_WRITER.test(text)) return { answer_so_far: "refused" }
   if (REFUSED.test(text) || (isAbroad && REFUSED_ABROAD.test(text)) || (askedBefore && REFUSED_AFTER_ASKING.test(text)))
     return { answer_so_far: "refused" }
   const tellsSilence = NO_ANSWER.test(text) || (isAbroad && NO_ANSWER_ABROAD.test(text))

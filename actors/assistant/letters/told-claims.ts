@@ -5,6 +5,7 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { withApostrophes } from "../plain-text.ts"
+import { isLostBooking, isOfEarlierBooking } from "./lost-booking.ts"
 import { sentBackIn } from "./sent-back.ts"
 import { type Sum, sumsIn } from "./sums.ts"
 
@@ -13,6 +14,7 @@ export const CLAIMS = [
   "flight_choice",
   "ticket_price",
   "care_costs",
+  "lost_costs",
   "replacement_cost",
   "debt_dispute",
   "stop_contact",
@@ -146,10 +148,12 @@ const flightClaims = (text: string, dollars: string | undefined): Facts => {
   const other = only(besides(text, OTHER_WAY, dollars))
   const care = total(besides(text, CARE, dollars))
   const ticket = only(besides(text, TICKET, dollars))
+  const lost = total(text.split(CLAUSE).flatMap((clause) => (isLostBooking(clause) ? sumOf(clause, dollars) : [])))
   return {
     ...(choice === undefined ? {} : { flight_choice: choice }),
     ...(ticket === undefined ? {} : { ticket_price: ticket }),
     ...(care === undefined ? {} : { care_costs: care }),
+    ...(lost === undefined ? {} : { lost_costs: lost }),
     ...(other === undefined ? {} : { replacement_cost: other })
   }
 }
@@ -173,13 +177,16 @@ const besides = (text: string, kind: RegExp, dollars: string | undefined): Reado
     const tellsOfIt = IS_CANCELLED.test(clause)
     const isAfterIt = wasCancelled && !tellsOfIt
     wasCancelled ||= tellsOfIt
-    if (OFFERED.test(clause)) return []
-    const { sums } = sumsIn(clause)
-    const [sum] = sums
-    if (sums.length !== 1 || kindOf(clause, isAfterIt) !== kind) return []
-    const money = sum === undefined ? undefined : moneyOf(sum, dollars)
-    return money === undefined ? [] : [money]
+    return isOfEarlierBooking(clause) || kindOf(clause, isAfterIt) !== kind ? [] : sumOf(clause, dollars)
   })
+}
+
+/** The one sum of a clause that is no offer. */
+const sumOf = (clause: string, dollars: string | undefined): ReadonlyArray<string> => {
+  if (OFFERED.test(clause)) return []
+  const [sum, ...others] = sumsIn(clause).sums
+  const money = sum === undefined || others.length > 0 ? undefined : moneyOf(sum, dollars)
+  return money === undefined ? [] : [money]
 }
 
 const IS_CANCELLED =

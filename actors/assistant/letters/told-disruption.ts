@@ -2,7 +2,7 @@
 import type { Facts } from "../../../schema/letter.ts"
 import { COUNT, COUNT_ABROAD, countOf } from "./day-mentions.ts"
 import { flightIn } from "./told-flight.ts"
-import { passengersIn } from "./told-passengers.ts"
+import { companionsIn, passengersIn } from "./told-passengers.ts"
 import { routeIn } from "./told-route.ts"
 import { one } from "./told-references.ts"
 
@@ -53,12 +53,20 @@ export const disruptionIn = (text: string): Facts => {
   const kind = one(kinds.length === 2 && FLOWN_LATER.test(text) ? kinds.filter((one) => one !== "delayed") : kinds)
   const late = one([...hours])
   const route = routeIn(text)
-  const passengers = passengersIn(text)
   return {
     ...(kind === undefined ? {} : { disruption: kind }),
     ...(late === undefined || late === 0 ? {} : { delay_hours: String(late) }),
-    ...(route === undefined ? {} : { route }),
-    // One of several may have been left behind.
-    ...(passengers === undefined || kind === "denied_boarding" ? {} : { passengers })
+    ...(route === undefined ? {} : { route })
+  }
+}
+
+/** How many passengers all texts of a case tell of, and their names; of several who were refused, some may have flown. */
+export const travellersIn = (text: string): Facts => {
+  if (!isOfAFlight(text) || disruptionIn(text).disruption === "denied_boarding") return {}
+  const passengers = passengersIn(text)
+  const companions = companionsIn(text)
+  return {
+    ...(passengers === undefined ? {} : { passengers }),
+    ...(companions === undefined ? {} : { companions })
   }
 }

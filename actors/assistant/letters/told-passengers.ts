@@ -39,9 +39,39 @@ const SIGN =
 const COUNT_MIN = 2
 const COUNT_MAX = 9
 
+/** "Me and my two boys": the writer is one of them. */
+const WITH_CHILDREN = new RegExp(
+  `(?<!\\p{L})(?:me and my|ich und meine|moi et mes|yo y mis) (${COUNT_ABROAD}|${COUNT}) (?:boys|girls|sons|daughters|kids|children|jungs|jungen|m[aä]dchen|s[oö]hne|t[oö]chter|kinder|fils|filles|enfants|gar[cç]ons|hij[oa]s|ni[ñn][oa]s)(?!\\p{L})`,
+  "giu"
+)
+const FIRST_NAME = "\\p{Lu}\\p{Ll}[\\p{L}'’-]{0,20}"
+const KIN =
+  "(?:(?:two|three|2|3|zwei|drei|deux|trois|dos|tres) )?(?:boys|girls|sons|daughters|kids|children|wife|husband|partner|son|daughter|jungs|s[oö]hne|t[oö]chter|kinder|frau|mann|sohn|tochter|fils|filles?|enfants|femme|mari|hij[oa]s?|mujer|marido|espos[oa])"
+/** "My boys Leo and Max": names behind the word for kin. */
+const NAMED_KIN = new RegExp(
+  `(?:[Mm]y|[Mm]eine?|[Mm]es|[Mm]on|[Mm]a|[Mm]is?) ${KIN},? (${FIRST_NAME}(?: ${FIRST_NAME})?(?:, ${FIRST_NAME}(?: ${FIRST_NAME})?){0,3}(?: (?:and|und|et|y) ${FIRST_NAME}(?: ${FIRST_NAME})?)?)(?![\\p{L}'’])`,
+  "gu"
+)
+/** A word in capitals that begins a sentence or is a month is no name. */
+const NO_NAME =
+  /^(?:They|The|We|It|Our|And|But|Die|Der|Wir|Sie|Les|Nous|Ils|El|La|Los|On|In|At)(?!\p{L})|(?:January|February|March|April|May|June|July|August|September|October|November|December)/u
+
+/** The names of those who travelled with the writer, where they are as many as was told. */
+export const companionsIn = (text: string): string | undefined => {
+  const passengers = passengersIn(text)
+  const [names, ...others] = new Set([...text.matchAll(NAMED_KIN)].map(([, found = ""]) => found))
+  if (passengers === undefined || names === undefined || others.length > 0 || NO_NAME.test(names)) return undefined
+  const count = names.split(/, | (?:and|und|et|y) /).length
+  return count === Number(passengers) - 1 ? names : undefined
+}
+
 export const passengersIn = (text: string): string | undefined => {
-  if (!SIGN.test(text) || INFANT.test(text) || (CHILDREN.test(text) && !AMONG.test(text))) return undefined
+  if (INFANT.test(text)) return undefined
+  const withChildren = [...text.matchAll(WITH_CHILDREN)].map(([, word = ""]) => countOf(word) + 1)
+  const hasOthers = CHILDREN.test(text.replaceAll(WITH_CHILDREN, " ")) && !AMONG.test(text)
+  if (hasOthers || (withChildren.length === 0 && !SIGN.test(text))) return undefined
   const counts = new Set([
+    ...withChildren,
     ...[...text.matchAll(TOLD)].map((match) => countOf(match.slice(1).find((group) => group !== undefined) ?? "")),
     ...[...text.matchAll(TOGETHER)].map(([, word = ""]) => GROUPS[word.toLowerCase()] ?? 0)
   ])

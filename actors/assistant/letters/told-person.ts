@@ -30,7 +30,7 @@ const NAME_LABEL = new RegExp(
 const NAME_LABEL_ASKED = /\b(?:her|his|their|the) (?:full |legal )*name(?: is|'s|:)/giu
 /** "I'm Priya Nair" is an answer to the question; "i'm so tired" is none. */
 const SELF_LABEL_ASKED = new RegExp(
-  `(?=\\w)(?<=(?:^|[.!\\n])\\W*)(?:(?:hi|hello|hey),? )?(?:(?:it'?s|it is|this is|that'?s|letter is|es ist|c'est|es) (?:for|f[uü]r|pour|para)(?= \\p{L})(?! (?:my|our|the|an?|meine?n?|unsere?n?|ma|mon|notre|mi|nuestr[oa]) )|(?:it'?s|it is|this is|i'?m (?:asking|writing)|letter is) for (?:my|our) ${RELATIVE}(?:,| named| called| actually| really)*|(?:(?:my|our) )?${RELATIVE}(?:'s name)? is|i'?m|i am|it'?s|it is|this is|name'?s?)(?= \\p{L})`,
+  `(?=\\w)(?<=(?:^|[.!\\n])\\W*)(?:(?:hi|hello|hey),? )?(?:(?:it'?s|it is|this is|that'?s|letter is|es ist|c'est|es) (?:for|f[uü]r|pour|para)(?= \\p{L})(?! (?:my|our|the|an?|meine?n?|unsere?n?|ma|mon|notre|mi|nuestr[oa]) )|(?:it'?s|it is|this is|i'?m (?:asking|writing)|(?:the )?letter is) for (?:my|our) ${RELATIVE}(?:,| named| called| actually| really)*|(?:(?:my|our) )?${RELATIVE}(?:'s name)? is|i'?m|i am|it'?s|it is|this is|name'?s?)(?= \\p{L})`,
   "giu"
 )
 

@@ -34,9 +34,11 @@ const ASKED_WORDS: Readonly<Partial<Record<FactName, string>>> = {
 }
 const NUMBER_WORDS = "(?:number|nummer|no\\.?|nr\\.?|id|code|reference|ref\\.?)"
 const NUMBER_LABEL = `(?: ?${NUMBER_WORDS}){1,4}[ :#]{1,3}(?:is )?|[ :]{0,2}#\\s?`
+/** The last of three groups of digits may be short; where it may count something behind it, it is none. */
+export const LAST_GROUP =
+  "(?:(?<=\\d{3,6} \\d{3,6}) \\d{1,2}(?=\\s*(?:$|[\\n,;:!?)]|\\.(?!\\d))| (?:please|thanks?|not|instead|and (?:my|the|i|not)|you|bitte|danke|nicht|statt|und|merci|et|pas|gracias|y|no)(?!\\w)))?"
 /** Groups of digits belong to it, but no year and no sum. */
-const REFERENCE_VALUE =
-  "(?:\\d{2,3}(?: \\d{2,4}){2,5}(?!\\d| ?(?:[$€£]|dollars|euros?|pounds))|[A-Za-z0-9][A-Za-z0-9/-]{3,24})(?: (?:\\d\\d(?= \\d{3})|(?!20\\d\\d(?!\\d))\\d{3,6}(?!\\d|[.,-]\\d|\\s*(?:[$€£]|dollars|euros?|pounds))))*"
+export const REFERENCE_VALUE = `(?:\\d{2,3}(?: \\d{2,4}){2,5}(?!\\d| ?(?:[$€£]|dollars|euros?|pounds))|[A-Za-z0-9][A-Za-z0-9/-]{3,24})(?: (?:\\d\\d(?= \\d{3})|(?!20\\d\\d(?!\\d))\\d{3,6}(?!\\d|[.,-]\\d|\\s*(?:[$€£]|dollars|euros?|pounds))))*${LAST_GROUP}`
 /** Without "number" a value has letters and digits, hyphens, or more digits than a sum or a year; it is no day. */
 const PLAINLY_A_REFERENCE =
   /^(?=.*\d)(?!20\d\d-\d\d-\d\d$)(?:(?=.*[A-Z])[A-Z0-9/-]{5,}|\d{2,}-[\d-]{2,}|\d(?:-\d{2,}){2,}|\d{6,}|\d{3,6}(?: \d{2,6})+)$/

@@ -62,7 +62,10 @@ export const WORDS = {
   },
   repairs: { facts: ["repairs_tried"], read: (text) => repairsIn(text) },
   defect: { facts: ["repair_needed"], read: (text) => defectIn(text) },
-  disruption: { facts: ["disruption", "delay_hours", "route", "passengers"], read: (text) => disruptionIn(text) },
+  disruption: {
+    facts: ["disruption", "delay_hours", "route"],
+    read: (text) => disruptionIn(text)
+  },
   dataRight: { facts: ["data_right"], read: (text) => dataRightIn(text) },
   circumstances: {
     facts: ["tenancy_over", "scheme_named", "treatment_received"],
@@ -92,9 +95,13 @@ const DENIED_CARE = new RegExp(
 )
 
 /** A few words that name a treatment. */
-export const namesCare = (text: string): boolean => text.length <= CARE_CHARS_MAX && NAMES_CARE.test(text)
+export const namesCare = (text: string): boolean =>
+  text.length <= CARE_CHARS_MAX && NAMES_CARE.test(text) && !TELLS_MORE.test(text)
 const NAMES_CARE = new RegExp(`(?<!\\p{L})(?:${CARE})(?!\\p{L})`, "iu")
 const CARE_CHARS_MAX = 120
+/** A sentence about people or about the letter names no treatment alone. */
+const TELLS_MORE =
+  /(?<!\p{L})(?:letter|appeal|sign|they|i'm|i’m|i am|im|(?:my|her|his) (?:daughter|son|dad|mum|mom|mother|father|wife|husband|boss|employer)(?!['’]s)|denied|refused|urgent\p{L}*|please|when|how|can (?:you|i))(?!\p{L})/iu
 
 const deniedIn = (text: string): Facts => {
   const found = new Set(

@@ -68,6 +68,11 @@ describe("the story of a statement", () => {
 })
 
 describe("the statement for a body", () => {
+  test("says who signs for the person", () =>
+    expect(
+      statementOf(told([], { facts: { consumer_name: "Ada Roe", signer_name: "Claire Roe", signs_as: "attorney" } }))
+    ).toContain("  Ada Roe\n  represented by Claire Roe, under a power of attorney\n"))
+
   test("names who speaks and against whom, and leaves room for what is not known", () => {
     const facts = { consumer_name: "Priya Natarajan", consumer_address: "2140 Shattuck Ave\nBerkeley CA 94704" }
     const statement = statementOf(told([], { facts }))

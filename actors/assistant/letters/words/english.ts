@@ -48,6 +48,10 @@ const frame: FrameWords = {
   moreDocuments: (count) => `and ${count} more`,
   bytes: "bytes",
   decimalMark: ".",
+  represented: (by, person, tellsStory) =>
+    `I, ${by.name}, write for ${person}${by.as === "parent" ? ", who is a minor and whose parent I am" : " under a power of attorney, of which I send you a copy if you ask for it"}. Where this letter says “I”, it speaks for ${person}${tellsStory ? "; what happened is told in my own words" : ""}.`,
+  signedFor: ({ as }, person) => (as === "parent" ? `parent of ${person}` : `for ${person}, under a power of attorney`),
+  through: ({ name }) => `represented by ${name}`,
   closing: "Yours faithfully,",
   imprint: (caseId) =>
     `Prepared with Redress, an automated advocacy service, at the request of the sender. Redress is not a law firm. Please keep the case number ${caseId} in your answer.`,
@@ -87,8 +91,10 @@ const eachOf = (passengers: number | undefined): string => {
 const flight: FlightWords = {
   bands: ({ long, medium, short }, withinUnion) =>
     `${short} for a flight of up to 1,500 km, ${medium} for one of up to 3,500 km${withinUnion ? " or, over 1,500 km, within the Union" : ""}, and ${long} for a longer one`,
-  fixedSum: (sum, passengers) =>
-    sum === undefined ? `pay the fixed compensation for ${eachOf(passengers)}` : `pay ${sum} for ${eachOf(passengers)}`,
+  fixedSum: (sum, passengers, total) =>
+    sum === undefined
+      ? `pay the fixed compensation for ${eachOf(passengers)}`
+      : `pay ${sum} for ${eachOf(passengers)}${total === undefined ? "" : `, ${total} in all`}`,
   ticket: (price) => (price === undefined ? "refund the full price of the ticket" : `refund ${price} for the ticket`),
   otherWay: (cost) => `repay ${cost} for the other transportation`,
   care: (cost) => `repay ${cost} for the care that you owed`,

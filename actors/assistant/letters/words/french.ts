@@ -134,6 +134,10 @@ const frame: FrameWords = {
   moreDocuments: (count) => (count === 1 ? "et une autre" : `et ${count} autres`),
   bytes: "octets",
   decimalMark: ",",
+  represented: (by, person, tellsStory) =>
+    `Moi, ${by.name}, j'écris au nom de ${by.as === "parent" ? `mon enfant, ${person}, qui n'est pas majeur` : `${person} en vertu d'une procuration, dont je vous envoie une copie sur demande`}. Là où cette lettre dit « je », elle parle pour ${person}${tellsStory ? " ; les faits sont racontés avec mes propres mots" : ""}.`,
+  signedFor: ({ as }, person) => (as === "parent" ? `parent de ${person}` : `pour ${person}, par procuration`),
+  through: ({ name }) => `par l'intermédiaire de ${name}`,
   closing: "Je vous prie d'agréer, Madame, Monsieur, l'expression de mes salutations distinguées.",
   imprint: (caseId) =>
     `Lettre préparée à la demande de la personne signataire avec Redress, un service automatisé d'aide aux consommateurs. Redress n'est pas un cabinet d'avocats. Merci de rappeler le numéro de dossier ${caseId} dans votre réponse.`,
@@ -180,10 +184,10 @@ const eachOf = (passengers: number | undefined): string => {
 const flight: FlightWords = {
   bands: ({ long, medium, short }, withinUnion) =>
     `${short} jusqu'à 1${NO_BREAK}500 km, ${medium} jusqu'à 3${NO_BREAK}500 km${withinUnion ? ` et pour tous les vols de plus de 1${NO_BREAK}500 km au sein de l'Union` : ""}, ${long} au-delà`,
-  fixedSum: (sum, passengers) =>
+  fixedSum: (sum, passengers, total) =>
     sum === undefined
       ? `verser l'indemnisation forfaitaire pour ${eachOf(passengers)}`
-      : `verser ${sum} pour ${eachOf(passengers)}`,
+      : `verser ${sum} pour ${eachOf(passengers)}${total === undefined ? "" : `, soit ${total} au total`}`,
   ticket: (price) =>
     price === undefined ? "rembourser le prix intégral du billet" : `rembourser ${price} pour le billet`,
   otherWay: (cost) => `rembourser ${cost} pour l'autre moyen de transport`,

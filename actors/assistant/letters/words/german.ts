@@ -108,6 +108,10 @@ const frame: FrameWords = {
   moreDocuments: (count) => `und ${count} weitere`,
   bytes: "Byte",
   decimalMark: ",",
+  represented: (by, person, tellsStory) =>
+    `ich, ${by.name}, schreibe ${by.as === "parent" ? `für mein minderjähriges Kind ${person}` : `für ${person} aufgrund einer Vollmacht, von der ich Ihnen auf Wunsch eine Kopie sende`}. Wo dieser Brief „ich“ sagt, spricht er für ${person}${tellsStory ? "; was geschehen ist, steht in meinen eigenen Worten" : ""}.`,
+  signedFor: ({ as }, person) => (as === "parent" ? `Elternteil von ${person}` : `für ${person}, mit Vollmacht`),
+  through: ({ name }) => `vertreten durch ${name}`,
   closing: "Mit freundlichen Grüßen",
   imprint: (caseId) =>
     `Dieses Schreiben wurde im Auftrag der unterzeichnenden Person mit Redress erstellt, einem automatisierten Dienst für Verbraucheranliegen. Redress ist keine Anwaltskanzlei. Bitte geben Sie in Ihrer Antwort die Vorgangsnummer ${caseId} an.`,
@@ -150,10 +154,10 @@ const eachOf = (passengers: number | undefined): string => {
 const flight: FlightWords = {
   bands: ({ long, medium, short }, withinUnion) =>
     `${short} bei bis zu 1.500 km, ${medium} bei bis zu 3.500 km${withinUnion ? " und bei allen Flügen von mehr als 1.500 km innerhalb der Union" : ""} sowie ${long} bei größerer Entfernung`,
-  fixedSum: (sum, passengers) =>
+  fixedSum: (sum, passengers, total) =>
     sum === undefined
       ? `zahlen Sie für ${eachOf(passengers)} die Ausgleichszahlung`
-      : `zahlen Sie für ${eachOf(passengers)} ${sum}`,
+      : `zahlen Sie für ${eachOf(passengers)} ${sum}${total === undefined ? "" : `, zusammen ${total}`}`,
   ticket: (price) =>
     price === undefined
       ? "erstatten Sie mir den vollen Preis des Flugscheins"

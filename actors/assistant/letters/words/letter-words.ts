@@ -1,6 +1,7 @@
 /** What a language must say for a letter to be written in it, beside its templates. Pure. */
 import type { FactName, OtherLanguage } from "../../../../schema/letter.ts"
 import type { Term } from "../repair-laws.ts"
+import type { Signer } from "../signed-for.ts"
 
 /** A first letter, a reminder, or an answer to a refusal; only the letters that can be each have words for it. */
 export type Variant = "first" | "reminder" | "refusal"
@@ -56,8 +57,8 @@ export interface BandSums {
 
 export interface FlightWords {
   readonly bands: (sums: BandSums, withinUnion: boolean) => string
-  /** Parts of the demand; a sum that is not known is undefined. */
-  readonly fixedSum: (sum: string | undefined, passengers: number | undefined) => string
+  /** Parts of the demand; a sum that is not known is undefined, and so is the total of one passenger. */
+  readonly fixedSum: (sum: string | undefined, passengers: number | undefined, total?: string | undefined) => string
   readonly ticket: (price: string | undefined) => string
   readonly otherWay: (cost: string) => string
   readonly care: (cost: string) => string
@@ -87,6 +88,11 @@ export interface FrameWords {
   /** The mark before a decimal. */
   readonly decimalMark: string
   readonly closing: string
+  /** The paragraph that says who writes for whom, where the person the letter is for does not sign; and whether a story is told. */
+  readonly represented: (by: Signer, person: string, tellsStory: boolean) => string
+  /** Under the name of that signer, and in the address of the sender. */
+  readonly signedFor: (by: Signer, person: string) => string
+  readonly through: (by: Signer) => string
   readonly imprint: (caseId: string) => string
   /** At the foot of a printed page. */
   readonly page: (page: number, count: number) => string

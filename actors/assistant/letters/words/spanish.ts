@@ -125,6 +125,10 @@ const frame: FrameWords = {
   moreDocuments: (count) => `y ${count} más`,
   bytes: "bytes",
   decimalMark: ",",
+  represented: (by, person, tellsStory) =>
+    `Yo, ${by.name}, escribo en nombre de ${by.as === "parent" ? `${person}, menor de edad, bajo mi patria potestad` : `${person} en virtud de un poder, del que les envío copia si la piden`}. Cuando esta carta dice «yo», habla por ${person}${tellsStory ? "; lo ocurrido se cuenta con mis propias palabras" : ""}.`,
+  signedFor: ({ as }, person) => (as === "parent" ? `como padre o madre de ${person}` : `por ${person}, con poder`),
+  through: ({ name }) => `por medio de ${name}`,
   closing: "Atentamente,",
   imprint: (caseId) =>
     `Carta preparada a petición de la persona firmante con Redress, un servicio automatizado de ayuda a consumidores. Redress no es un despacho de abogados. Les rogamos que citen el número de expediente ${caseId} en su respuesta.`,
@@ -167,8 +171,10 @@ const eachOf = (passengers: number | undefined): string => {
 const flight: FlightWords = {
   bands: ({ long, medium, short }, withinUnion) =>
     `${short} hasta 1.500 km, ${medium} hasta 3.500 km${withinUnion ? " y para todos los vuelos de más de 1.500 km dentro de la Unión" : ""}, y ${long} para distancias mayores`,
-  fixedSum: (sum, passengers) =>
-    sum === undefined ? `paguen la compensación por ${eachOf(passengers)}` : `paguen ${sum} por ${eachOf(passengers)}`,
+  fixedSum: (sum, passengers, total) =>
+    sum === undefined
+      ? `paguen la compensación por ${eachOf(passengers)}`
+      : `paguen ${sum} por ${eachOf(passengers)}${total === undefined ? "" : `, ${total} en total`}`,
   ticket: (price) =>
     price === undefined ? "reembolsen el precio íntegro del billete" : `reembolsen ${price} por el billete`,
   otherWay: (cost) => `reembolsen ${cost} por el otro transporte`,

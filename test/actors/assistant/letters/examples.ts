@@ -434,7 +434,7 @@ export const letterOf = ({ facts, rule_id, template }: Example): LetterDraft => 
       organization: organizationOf(rule_id, facts),
       facts,
       purpose: template.id === "second_notice" ? "second_notice" : "first",
-      first: { subject: "Claim under a written warranty (case ARC-2026-000001)", sent_at: NOW - 15 * DAY }
+      first: { subject: "Warranty claim (case ARC-2026-000001)", sent_at: NOW - 15 * DAY }
     })
   )
   if (composed._tag === "Missing") {

@@ -28,6 +28,7 @@ describe("the table of facts", () => {
       "repair_needed",
       "request_detail",
       "transaction_description",
+      "urgency_told",
       "what_happened"
     ])
   })

@@ -96,6 +96,16 @@ const VALUES: Partial<Record<FactName, string>> = {
   passengers: "2",
   ticket_price: "320.00 EUR",
   care_costs: "85.50 EUR",
+  lost_costs: "96.00 EUR",
+  appeal_urgent: "yes",
+  denied_because: "not_necessary",
+  signs_as: "parent",
+  inventory_matches: "yes",
+  nothing_returned: "yes",
+  base_rent: "720.00 EUR",
+  weakness: "eyesight",
+  weakness_known: "yes",
+  warrantor_name: "Norfield",
   replacement_cost: "240.00 EUR"
 }
 

@@ -1,0 +1,105 @@
+/**
+ * The words with which a case was opened, as a letter may say what happened: without greetings, talk to this service, hearsay about the
+ * law, and what a person says against themselves, in four languages.
+ *
+ * Always true: whole sentences and clauses are left out and none is made; where nothing would be left, the story stays as it is. Pure, and
+ * linear in the text.
+ */
+
+/** "Bestellnr. TH-1", "am 8.10. abgelaufen" and "Str. 12" end no sentence. */
+const END =
+  /(?<=[.!?…]["”»)]?)(?<!(?<!\p{L})(?:mr|mrs|ms|dr|st|str|ave|rd|nr|no|ca|approx|bzw|inc|ltd|co|\p{L}{2,20}nr|tel|art|abs|e\.g|i\.e|z\.b|p\.m|a\.m)\.|\d\.\d{1,2}\.|(?:am|vom|zum|bis|den|dem|ab|seit) \d{1,2}\.)\s+|\n+/iu
+
+/** "It is too old anyway, isn't it?" tells something, and asks for no more than assent. */
+const TAG =
+  /,? (?:isn'?t (?:it|that)|aren'?t they|wasn'?t it|don'?t (?:you|they)|right|correct|innit|no|oder|nicht wahr|n'est-ce pas|non|verdad)\?+$/i
+
+const GREETING =
+  /^\W{0,3}(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|dear (?:all|team|sir|madam|sir or madam)|hallo|moin|servus|guten (?:tag|morgen|abend)|gr[uü](?:ß|ss) gott|bonjour|bonsoir|salut|madame|monsieur|hola|buenos d[ií]as|buenas(?: tardes| noches)?)(?: (?:there|all|everyone|everybody|guys|team|zusammen|an alle|[aà] tous|a todos|so|und|et|y))?(?![\p{L}])[\s,.!:–-]{0,5}){1,3}/iu
+
+/** Said to this service or to nobody: it tells no part of the matter. */
+const CHAT = new RegExp(
+  [
+    "(?<!\\p{L})(?:lol|lmao|omg|wtf|haha\\p{L}*|ugh|smh|argh+|ras le bol|au secours|que rabia)(?!\\p{L})",
+    "^\\W*(?:please|pls|can (?:you|someone|anyone)|could you|i need (?:your )?help|help(?: me)?|thanks?|thank you|bitte hel\\p{L}*|danke|helfen sie|merci|aidez|s'il vous pla[iî]t|gracias|ayuda|por favor)(?!\\p{L})[^.!?]{0,60}[.!?]*$",
+    "(?<!\\p{L})(?:i'?m|i am|we'?re|we are|am) (?:so |just |really |completely )?(?:done|fed up|sick|tired|frustrated|desperate|exhausted|lost|stressed|confused|at my wits)(?!\\p{L})",
+    "(?<!\\p{L})(?:ich dreh|dreh(?:e)? mich im kreis|ich wei(?:ß|ss) nicht (?:mehr )?weiter|ich bin (?:so )?(?:verzweifelt|w[uü]tend|sauer|genervt)|je (?:ne )?sais (?:plus|pas) quoi|je n'en peux plus|j'en ai marre|estoy (?:hart|desesperad|cansad)\\p{L}*|no s[eé] qu[eé] hacer)",
+    "(?<!\\p{L})(?:i|we) (?:don'?t|do not|dont) know (?:what|if|how|whether|where)(?!\\p{L})",
+    "^\\W*(?:is it (?:even |really )?worth|is (?:that|this) right|how (?:long|much|do)(?: do| can)? (?:i|we)|(?:what|where|who|when) (?:can|do|should) (?:i|we)|(?:can|should|may|could) (?:i|we)|do (?:i|we) (?:have|need)|muss ich|kann ich|darf ich|was kann ich|est-ce que|puis-je|qu'est-ce que|(?:a )?d[oó]nde|cu[aá]nto)(?!\\p{L})",
+    "(?<!\\p{L})(?:(?:haven'?t|can'?t|cannot|not) (?:been able to )?(?:slept|sleep)|cr(?:y|ies|ying) all the time|kann nicht (?:mehr )?schlafen|ne dors plus|no duermo)(?!\\p{L})",
+    "^\\W*(?:what now|any (?:advice|ideas?|help)|was jetzt|was tun|que faire|qu[eé] hago)\\W*$"
+  ].join("|"),
+  "iu"
+)
+/** What another person thinks of the law, or of another journey. */
+const HEARSAY = new RegExp(
+  [
+    "(?<!\\p{L})i(?:'ve)? (?:heard|read|googled|saw online)(?! from)(?!\\p{L})",
+    "(?<!\\p{L})(?:my|a|our) (?:friend|girlfriend|boyfriend|sister|brother|neighbou?r|colleague|mate|wife|husband|mum|mom|dad|cousin|aunt|uncle) (?:says?|said|thinks?|told me (?:that )?(?:you|one|i) (?:can|could|should)|reckons?)(?!\\p{L})",
+    "(?<!\\p{L})(?:someone|somebody|people|a guy) (?:at work |online |on \\p{L}+ )?(?:says?|said|told me)(?!\\p{L})",
+    "(?<!\\p{L})(?:meine?|ein[e]?) (?:freundin|freund|kollegin|kollege|schwester|bruder|mutter|vater|nachbarin|nachbar|bekannte\\p{L}?) (?:sagt|meint|sagte|meinte)(?!\\p{L})|(?<!\\p{L})ich hab(?:e)? (?:gelesen|geh[oö]rt)(?!\\p{L})",
+    "(?<!\\p{L})(?:mon|ma|une?) (?:amie?|copine|copain|coll[eè]gue|s(?:oe|œ)ur|fr[eè]re|m[eè]re|p[eè]re|voisine?) (?:dit|m'a dit|pense)(?!\\p{L})|(?<!\\p{L})j'ai (?:lu|entendu)(?!\\p{L})",
+    "(?<!\\p{L})(?:mi|una?) (?:amig[oa]|novi[oa]|compa[ñn]er[oa]|herman[oa]|madre|padre|vecin[oa]) (?:dice|dijo|me dijo|cree)(?!\\p{L})|(?<!\\p{L})he (?:le[ií]do|o[ií]do)(?!\\p{L})"
+  ].join("|"),
+  "iu"
+)
+/** Against the writer: "hab aber verpeilt", "I forgot", "my fault". */
+const ADMITS = new RegExp(
+  [
+    "(?<!\\p{L})(?:i|we) (?:totally |completely |just |simply |stupidly )?(?:forgot|missed (?:the|my|that) (?:deadline|date|day|notice)|overlooked|messed up|screwed up|slept on)(?!\\p{L})|(?<!\\p{L})(?:my (?:own )?fault|my bad|stupid of me|i know i should(?:'ve| have))(?!\\p{L})",
+    "(?<!\\p{L})(?:verpeilt|verschwitzt|verpennt|vers[aä]umt|vergessen|verbummelt|meine (?:eigene )?schuld|selbst schuld|mein fehler)(?!\\p{L})",
+    "(?<!\\p{L})(?:j'ai (?:compl[eè]tement )?(?:oubli[eé]|rat[eé] la date|loup[eé])|(?:de )?ma faute)(?!\\p{L})",
+    "(?<!\\p{L})(?:se me (?:olvid[oó]|pas[oó])|(?:me )?olvid[eé]|(?:por )?mi culpa|culpa m[ií]a)(?!\\p{L})"
+  ].join("|"),
+  "iu"
+)
+const OF_OTHERS = /(?<!\p{L})(?:they|he|she|sie|die|er|ils|elle|il|ellos|ella)(?!\p{L})/iu
+/** What was wanted and came to nothing stands before it. */
+const WANTED =
+  /^\W*(?:and |but |und |aber )?(?:(?:i|we) )?(?:wanted|meant|was going|planned|wollte|voulais|quer[ií]a)(?!\p{L})/iu
+
+/** Where the writer lives, and how they are called: both stand at the head of the letter. */
+const WHO_AND_WHERE =
+  /^\W*(?:i'?m|i am|we'?re|we are|i live|we live|ich wohne|wir wohnen|j'habite|nous habitons|vivo|vivimos) (?:in|at|near|à|en|bei|au)(?: \p{L}[\p{L}'’-]*,?){1,4}[.!]*$|^\W*(?:my name is|mein name ist|ich hei(?:ß|ss)e|je m'appelle|me llamo|mi nombre es)(?!\p{L})[^!?]{1,140}$|^\W*(?:vivo|j'habite|ich wohne|i live) (?:in|en|à)(?: \p{L}+){1,3}, (?:me llamo|je m'appelle|und (?:ich )?hei(?:ß|ss)e|my name is)[^.!?]{1,60}[.!]*$/iu
+const NEEDS_MONEY =
+  /^\W*(?:[\p{L}'’]+ ){0,8}?(?:(?:j['’]ai|on a|avons) )?(?:need|needs|brauche|besoin de|necesito) (?:that|the|this|my|das|dieses|cet|cette|ese|este|l'|el) ?(?:money|cash|geld|argent|dinero)[\s.!]*$/iu
+
+const isBeside = (sentence: string): boolean =>
+  sentence.endsWith("?") ||
+  CHAT.test(sentence) ||
+  WHO_AND_WHERE.test(sentence) ||
+  NEEDS_MONEY.test(sentence) ||
+  (HEARSAY.test(sentence) && !/\d{2}/.test(sentence))
+
+/** The clauses of a sentence without those in which its writer admits something, and what was only wanted before. */
+const withoutAdmitting = (sentence: string): string => {
+  if (!ADMITS.test(sentence)) return sentence
+  const clauses = sentence.split(/, /)
+  const admits = (clause: string | undefined): boolean =>
+    clause !== undefined && ADMITS.test(clause) && !OF_OTHERS.test(clause)
+  const kept = clauses.filter((clause, at) => !admits(clause) && !(WANTED.test(clause) && admits(clauses[at + 1])))
+  if (kept.length === clauses.length) return sentence
+  const text = kept.join(", ").trim()
+  return text === "" || /[.!]$/.test(text) ? text : `${text}.`
+}
+
+/** One mark ends a sentence, and it begins with a capital. */
+const asSentence = (sentence: string): string =>
+  sentence
+    .replaceAll(/\s?[!]{1,9}(?=["”»)]?$)/g, ".")
+    .replaceAll(/!{2,9}/g, ".")
+    .replaceAll(/(?<![\p{L}\d'’.-])i(?=(?: |['’](?:m|ve|d|ll)\b))/gu, "I")
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/** The story as a statement of a letter. */
+export const asStatement = (story: string): string => {
+  const sentences = story
+    .replace(GREETING, "")
+    .split(END)
+    .map((sentence) => sentence.trim().replace(TAG, "."))
+  const told = sentences
+    .filter((sentence) => sentence !== "" && !isBeside(sentence))
+    .map(withoutAdmitting)
+    .filter((sentence) => /\p{L}/u.test(sentence))
+  return told.length === 0 ? story : told.map(asSentence).join(" ")
+}

@@ -1,0 +1,28 @@
+/**
+ * What all texts of a case together tell beside its days and sums: who signs, how urgent the care is. Each is read by a module of its
+ * own. Pure, and linear in the text.
+ */
+import type { FactName, Facts } from "../../../schema/letter.ts"
+import { travellersIn } from "./told-disruption.ts"
+import { signerIn } from "./told-signer.ts"
+import { warrantorIn } from "./told-warrantor.ts"
+import { urgencyIn } from "./told-urgency.ts"
+
+/** The facts that `besideIn` may give. */
+export const BESIDE = [
+  "signer_name",
+  "signs_as",
+  "appeal_urgent",
+  "urgency_told",
+  "denied_because",
+  "warrantor_name",
+  "passengers",
+  "companions"
+] as const satisfies ReadonlyArray<FactName>
+
+export const besideIn = (text: string): Facts => ({
+  ...signerIn(text),
+  ...urgencyIn(text),
+  ...warrantorIn(text),
+  ...travellersIn(text)
+})
