@@ -165,22 +165,6 @@ export const CONTRAST = new RegExp(
   `${VALUE}[^.?!]{0,25}[,;]? (?:and )?(?:not|no|pas|nicht|no el|et non) (?:le |am |el )?${VALUE}|\\b(?:wasn't|was not|isn't|is not|weren't|not|wasnt)\\b[^.?!]{0,25}(?:,|but|;|\\.) ?(?:it was|it is|it's|but|was|rather)\\b`
 )
 
-export const MEANS_CASE =
-  "(?:(?:my|the|this|our|that|all|of|whole|entire|mi|el|la|este|mon|le|ce|meinen?|den|das|die|diesen?) )*(?:case|complaint|claim|file|dispute|matter|request|procedure|process|thing|it|this|everything|all|here|now|fall|beschwerde|verfahren|sache|procedure|dossier|plainte|demarche|reclamation|affaire|tout|caso|queja|reclamacion|proceso|denuncia|todo|esto)"
-
-export const STOPS: ReadonlyArray<RegExp> = [
-  new RegExp(
-    `(?:^|[,.!;] ?|\\b(?:please|pls|just|to|i|we|you|and|kindly|now|then|can|bitte|quiero|je veux|voudrais|mochte|will|lets|let's) )(?:stop|end|cancel|withdraw|drop|delete|abandon|close|terminate|stoppen|retract|call off|quit|pull|discontinue|arreter|annuler|abandonner|retirer|cancelar|retirar|parar|detener|cerrar|anular|abandonar|dejar)(?: off| down| with)? ${MEANS_CASE}\\b`
-  ),
-  /^\W*(?:please |pls |just )?stop\b[^a-z]*(?:$|please|i\b|it\b|this\b|now\b)/,
-  /\b(?:take|taking|pull|pulling) (?:my|the|this) (?:complaint|case|claim) back\b|\bforget (?:about )?(?:it|this|the whole)\b|\blet (?:it|this|that)(?: all| now)? go\b|\bleave it (?:be|there|at that|alone)?\b|\b(?:giv(?:e|ing)|gave) (?:it |this )?up\b|\bhad enough\b|\bno further action\b|\b(?:hold|halt|abort) (?:everything|it all|all of (?:it|this))\b|\bchanged my mind\b|\b(?:do not|don't|dont) (?:send|mail|post) (?:it|anything|the letter|that|them)\b|\bnot worth (?:it|the (?:stress|trouble|hassle|time|effort))\b|\bcall it (?:a day|off)\b|\b(?:decided|prefer|rather|want) not to (?:pursue|go on|continue|proceed|go ahead|fight)|\bno longer (?:need|want|wish)\b/,
-  /\b(?:do not|don't|dont|no longer|not|never)\b.{0,14}\b(?:want|wish|like|going|care|intend|feel like|interested)\b.{0,14}\b(?:go on|going on|continue|pursue|pursuing|proceed|carry on|further|go ahead|keep going|any ?more|fight|anything to do|this case|a fight|complain)/,
-  /\bbitte (?:alles |das )?(?:stopp|stoppen|aufhoren|beenden)\b|\b(?:arretez|stoppez) (?:tout|ca|cela|ce dossier|le dossier|la procedure|s'il)|\b(?:paren|pare|detengan?|cancelen?) (?:todo|esto|el caso|por favor)\b/,
-  /\b(?:stoppen sie|abbrechen|brechen sie .{0,15}ab|aufhoren|stornieren|zuruckziehen|zurucknehmen|nicht mehr weiter|nicht weiter ?(?:machen|verfolgen)|einstellen|beenden|lassen wir es|vergessen sie es)\b|\bich (?:mochte|will) (?:das |es )?nicht mehr\b(?! leben)/,
-  /\b(?:laissez|laisser|je laisse) tomber\b|\bje (?:souhaite|veux|voudrais) (?:tout )?(?:arreter|abandonner|annuler|me retirer)|\bje ne (?:veux|souhaite) plus\b(?!.{0,12}vivre)|\bon arrete\b|\bj'abandonne\b/,
-  /\b(?:ya )?no quiero (?:seguir|continuar|reclamar|nada)|\bdejelo\b|\bdejarlo\b|\bme rindo\b/
-]
-
 export const PERSON: ReadonlyArray<RegExp> = [
   /\b(?:talk|speak|chat|conversation|connect\w*|put me through|call|phone|explain|discuss|reach|get hold of|escalate)\b.{0,40}\b(?:human|person|someone|somebody|anyone|anybody|employee|staff|representative|advis[eo]r|supervisor|real|voice|your (?:team|office|people))\b/,
   /\b(?:human|real person|live (?:agent|person)|actual (?:person|employee|human)|person with|people with|somebody with|someone with|real people)\b/,
@@ -191,36 +175,9 @@ export const PERSON: ReadonlyArray<RegExp> = [
   /\b(?:hablar|comunicar\w*|atiend\w*|llam\w*)\b.{0,20}\b(?:persona|alguien|humano|agente)|\b(?:persona|alguien)\b.{0,25}\b(?:verdad|real|llam\w*|humana)/
 ]
 
-const GOOD_THING =
-  "(?:money|refund|payment|deposit|cash|reimbursement|credit|cheque|check|full amount|geld|betrag|erstattung|remboursement|argent|dinero|reembolso)"
-
-export const SETTLES: ReadonlyArray<RegExp> = [
-  /^\W*(?:(?:ok|okay|fine|alright|yes|well|then)\W+)*(?:i'?ll|i will|i'm going to|we'?ll|we will) (?:take|accept) (?:it|that|this|the (?:offer|money|deal|voucher)|their offer)\W*$/,
-  /\b(?:all|now|been|finally|problem|issue|matter|everything|it's|it is|we(?:'re| are))\b.{0,14}\b(?:solved|sorted|resolved|settled|finish(?:ed)?|done)\b(?! (?:to|by me|with the))|\bcase closed\b|\b(?:we|we're|we are|i'm|i am|im|all)\b(?: all)? (?:good|happy|fine)\b(?: now)?(?:,? (?:thanks|thank you|thx|cheers)(?: \w+){0,3})?\s*(?:$|[.!:])|\bdone and dusted\b|\bnothing (?:more|else|further) (?:is )?needed\b|\bproblem (?:is )?(?:finish|solved|gone)|\bas a win\b/,
-  new RegExp(
-    `\\b${GOOD_THING}\\b(?:'s| is| has| have| was|es|,)?(?: \\w+)? ?\\b(?:arrived|came|in|landed|back|credited|here|showed up|hit|cleared|da|angekommen|eingegangen|zuruck|arrive|llego|recu)\\b`
-  ),
-  new RegExp(
-    `\\b(?:got|received|have|handed(?: me)?|gave me|sent me|recu|recibi|erhalten|bekommen)\\b.{0,14}\\b(?:full|complete|whole|entire|all(?: of)?|my|the|tout|todo)\\b.{0,10}\\b${GOOD_THING}`
-  ),
-  /\b(?:paid(?: me| us)?(?: back)?|refunded|returned|reversed|reimbursed|gave|waived|corrected|removed|deleted|repaired|fixed|dropped)\b.{0,20}\b(?:everything|in full|all of it|the full|it all|the charges?|the (?:whole|entire|complete)|the fee|the debt|the entry|fully)\b|\b(?:fully|completely) (?:paid|refunded)\b/,
-  /\b(?:ich habe|wir haben|hab)\b.{0,20}\b(?:geld|kaution|betrag|erstattung|entschadigung)\b.{0,20}\b(?:bekommen|erhalten|zuruck|gekriegt)\b|\b(?:sie|er|die \w+) (?:haben|hat) (?:endlich |jetzt |nun |schon |doch )*(?:gezahlt|bezahlt|uberwiesen|zuruckgezahlt|erstattet)\b|\bj'ai (?:bien |enfin |deja )*(?:recu|touche|recupere|eu) (?:mon|l'|le|la|tout|ma)\W?(?:argent|rembours\w+|depot|caution|indemnis\w+|virement|montant|tout)\b|\b(?:ils|elle|il|on) (?:m'|nous )?(?:a|ont) (?:enfin |tout |bien )*(?:paye|rembourse)\b|\b(?:ya |por fin )?(?:me|nos) (?:han |ha )?(?:pagaron|pago|pagado|devuelto|devolvieron|reembolsado|reembolsaron)\b|\b(?:he|hemos) (?:recibido|cobrado) (?:ya )?(?:(?:todo )?(?:mi|nuestro|el|la|nuestra) (?:dinero|reembolso|pago|devolucion|fianza|indemnizacion)\b(?! de (?:mi|un|una|otr[oa])\b)|todo(?=[^\w]*$))|\b(?:recibi|cobre) (?:mi|el) (?:dinero|reembolso|pago)\b/,
-  /\b(?:haben|hat) (?:mir |uns )?(?:das geld|alles|die kaution|den betrag|den schaden)\b.{0,24}\b(?:zuruckgezahlt|erstattet|uberwiesen|bezahlt)\b|\b(?:heat|heating|heater|fridge|internet|phone|boiler|furnace|car|it|everything|water|washing machine) (?:is |now |finally )*work(?:s|ing) again\b/,
-  /\b(?:erledigt|gelost|alles gut)\b|\b(?:probleme|affaire|litige)\b.{0,12}\b(?:resolu|regle)|\b(?:ont|a|m'ont) (?:tout |enfin )?(?:rembourse|paye)|\b(?:pagaron|devolvieron)\b|\b(?:resuelto|solucionado|asunto cerrado)\b/
-]
-
-const THEY_DID =
+/** What others did, at the beginning of a sentence. */
+export const THEY_DID =
   "^\\W*(?:(?:good news|hi|hey|update|ok|so|and|wow|yay|actually|well|great|finally|thanks|thank you|never ?mind)\\W+)*(?:they|he|she|it)(?:'ve|'s| have| has| had| finally| just| now| actually| already)*"
-
-/** "They deleted it!!": what was asked for is done, and nothing in the sentence takes it back. */
-export const DID_IT = new RegExp(
-  `${THEY_DID} (?:deleted|removed|corrected|fixed|repaired|refunded|approved|reversed|waived) (?:it|that|this|everything|me|the (?:entry|item|account|charge|charges|fee|mistake|error|heating|heater|boiler|leak|surgery|claim|money|record))\\b(?!.{0,60}\\b(?:but|again|then|and|only|except|wrong|still|once|twice|though)\\b)`
-)
-
-/** "They paid it in the end": nothing in the sentence says that it is a part, or that it is about another payment. */
-export const PAID_IT = new RegExp(
-  `${THEY_DID} (?:paid|repaid|refunded|reimbursed)(?: (?:it|me|us|up|out|back|all|everything|in full|today|yesterday|now|already|finally|at last|at once|in the end|after all|this morning|last (?:night|week)|(?:the|my|our|his|her) (?:money|deposit|refund|bill|full amount|whole (?:sum|amount)|compensation|wages|pay|claim)))*(?:,? (?:thanks|thank you|thx|cheers|so (?:it's|its|we are|i'm) (?:done|good|over|finished))(?: \\w+){0,3})?\\W*$`
-)
 
 /** "They sent some of the records", "he paid 600 in cash": a part of what was asked for. */
 export const DID_PART = new RegExp(
@@ -254,10 +211,6 @@ export const LAWYER =
 /** That the service speaks to the organization by telephone. */
 export const TELEPHONE =
   /\b(?:can|could|will|would|do|please|pls)\b.{0,12}\b(?:you|u)\b.{0,12}\b(?:call|phone|ring|telephone|(?:talk|speak|negotiate)(?: to| with))\b.{0,6}\b(?:them|him|her|it|the (?!police|cops|lawyer)\w+|my (?:landlord|bank|insurer|airline|gym))\b/
-
-/** The money is not there yet, or only a part of it. */
-export const NOT_YET =
-  /\b(?:no|aun|todavia|noch|nie|nunca|jamais|solo|nur|seulement|que la moitie|halfte|mitad|parte|teil|werden|will|would|promis\w*|half|next week|in \d+ days|soon|if|should|not|part of|only|partial|didn't|hasn't|never|kein|nicht|pas|waiting|on its way|offer\w*|menos|mal|moitie|falsche\w*|vecin[oa]s?|kept|withheld|deducted|minus|einbehalten|abgezogen|retenu|quedaron|quedo|retuvieron|descontaron|descontado)\b|n't\b/
 
 export const POSTED: ReadonlyArray<RegExp> = [
   /\b(?:i|we|just|already|have|i've|finally|my \w+)\b.{0,12}\b(?:posted|mailed|dropped off|put|handed)\b.{0,20}\b(?:it|the letter|letter|envelope|this|mail|post)\b/,

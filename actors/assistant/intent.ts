@@ -24,7 +24,6 @@ import {
   CORRECTS,
   COST,
   COURT,
-  DID_IT,
   DID_PART,
   DOCUMENT,
   DISMISSES,
@@ -36,8 +35,6 @@ import {
   HOW_MUCH,
   IS_UNANSWERED,
   LAWYER,
-  NOT_YET,
-  PAID_IT,
   PAY_MEANWHILE,
   OFFER,
   OWN_DENIAL,
@@ -47,10 +44,8 @@ import {
   PROCESS,
   REPORTS,
   SAYS,
-  SETTLES,
   SHOWS,
   SILENCE,
-  STOPS,
   STORY,
   SUED,
   SUM,
@@ -65,6 +60,7 @@ import {
   WHERE_IT_STANDS,
   WHICH_LAW
 } from "./intent-words.ts"
+import { tellsAgreement, tellsEnd, wantsStop } from "./ending-words.ts"
 import { type CourseQuestion, courseQuestionIn } from "./course-words.ts"
 import { OFFER_MADE, WANTS_MORE, WHAT_TO_DO } from "./offer-words.ts"
 import { INTENTS, type Intent, isOutweighed } from "./intents.ts"
@@ -124,7 +120,7 @@ const inDanger = (kept: ReadonlyArray<Intent>, whole: string): ReadonlyArray<Int
 
 /** What is answered below the words for a danger: the wish to stop, and what is asked of the case. */
 const isAskedInDanger = (intent: Intent, whole: string): boolean =>
-  (intent === "stop" && some(STOPS, whole.replaceAll(TO_LIVE, "#"))) ||
+  (intent === "stop" && wantsStop(whole.replaceAll(TO_LIVE, "#"))) ||
   intent === "person" ||
   (ASKED_IN_DANGER.has(intent) && asks(whole))
 
@@ -191,7 +187,8 @@ const some = (patterns: ReadonlyArray<RegExp>, text: string): boolean => pattern
 /** What only the whole message shows: an offer in one sentence, the question about it in the next. */
 const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(isAboutScam(text) ? (["scam"] as const) : []),
-  ...(some(STOPS, text) ? (["stop"] as const) : []),
+  ...(wantsStop(text) ? (["stop"] as const) : []),
+  ...(tellsAgreement(text) ? (["settled"] as const) : []),
   ...(some(PERSON, text) ? (["person"] as const) : []),
   ...(isOfferWeighed(text) ? (["accept_offer"] as const) : []),
   ...(BEING_SUED.test(text) ? (["being_sued"] as const) : []),
@@ -275,14 +272,13 @@ const inSentence = (sentence: string): ReadonlyArray<Intent> => {
     !ONLY_CALLED.test(text) &&
     !OWN_WORDS.test(text) &&
     !(shows && SHOWS.test(text))
-  const isOver = (some(SETTLES, text) || DID_IT.test(text) || PAID_IT.test(text)) && !NOT_YET.test(text)
   return [
     ...(isSilent ? (["ignored"] as const) : []),
     ...(asks && TIME.test(text) && !isSilent ? (["how_long"] as const) : []),
     ...(asks && PROCESS.test(text) && !TIME.test(text) ? (["what_now"] as const) : []),
     ...(!asks && !isSilent && isNews ? (["organization_answered"] as const) : []),
     ...(!asks && (shows || ONLY_CALLED.test(text)) ? (["evidence"] as const) : []),
-    ...(!asks && isOver ? (["settled"] as const) : [])
+    ...(!asks && tellsEnd(text) ? (["settled"] as const) : [])
   ]
 }
 
