@@ -63,7 +63,7 @@ const WANTS_MORE_BEHIND =
   /\b(?:but|and|aber|und|mais|et|pero|y) (?:now |still |jetzt |noch )?(?:i|we|ich|wir|je|nous|yo)?(?:'d| would)? ?(?:still |also |auch |aussi )?(?:want|need|demand|expect|like|will|wollen|mochte|verlange|veux|voudrais|exige|quiero|exijo)\b(?! (?:to )?(?:tell|let|inform|say|thank|close|end|stop|no|nothing|nichts|rien|nada))|\b(?:please|pls|bitte|s'il vous plait|por favor)\W*$/
 /** A payment that the writer disputes. */
 const CONTESTS =
-  /\b(?:i|we) (?:dispute|contest|object|disagree|protest|reject|refuse|don't (?:accept|agree))\b|\b(?:je|nous) (?:le |la |les )?(?:contest|refus)\w+|\bpas d'accord\b|\b(?:bin|sind) (?:damit )?nicht einverstanden\b|\b(?:widersprech|bestreit)\w+|\b(?:no (?:estoy|estamos) de acuerdo|no (?:lo )?acept\w+|impugn\w+)\b/
+  /\b(?:i|we) (?:dispute|contest|object|disagree|protest|reject|refuse|don'?t (?:accept|agree))\b|\b(?:je|nous) (?:le |la |les )?(?:contest|refus)\w+|\bpas d'accord\b|\b(?:bin|sind) (?:damit )?nicht einverstanden\b|\b(?:widersprech|bestreit)\w+|\b(?:no (?:estoy|estamos) de acuerdo|no (?:lo )?acept\w+|impugn\w+)\b/
 /** "Elle n'a payé que 300", "he paid 300 of 720", "just 300". */
 const A_PART =
   /\bn(?:'|e )[^.?!]{0,30}\bque [$£€]? ?\d|\bjust [$£€]? ?\d|\d[\d.,]{0,12} ?(?:[$£€]|euros?|eur|dollars|pounds)? (?:of|out of|von|sur|de los|de las) (?:the |my |our |meinen |les |mes |mis )?[$£€]? ?\d/
@@ -117,7 +117,7 @@ const OF_OTHERS: ReadonlyArray<RegExp> = [
     "g"
   ),
   new RegExp(
-    `\\b(?:they|he|she|(?:the|my|this) (?!case|complaint|claim)\\w+)(?: (?:should|must|shall|need|needs|have|has|had|ought|to|just|will|would|won't|don't|doesn't|didn't|can|could|refuse|refuses|never|finally|also|simply|not|please)){1,4} ${ENDING}\\b(?: (?:it|this|that|all|everything))?`,
+    `\\b(?:they|he|she|(?:the|my|this) (?!case|complaint|claim)\\w+)(?: (?:should|must|shall|need|needs|have|has|had|ought|to|just|will|would|won'?t|don'?t|doesn'?t|didn'?t|can|could|refuse|refuses|never|finally|also|simply|not|please)){1,4} ${ENDING}\\b(?: (?:it|this|that|all|everything))?`,
     "g"
   ),
   new RegExp(

@@ -200,7 +200,7 @@ const LIMITS: ReadonlySet<string> = new Set([
 ])
 
 export const courtWeighed = (about: About): ReadonlyArray<string> => {
-  const { amount, deadlines, ladder, letter, organization, remedy } = about
+  const { amount, deadlines, ladder, letter, organization, remedy, rule_id = "" } = about
   const given = remedyOfMoney(about)
   const court = ladder.find(({ ceiling }) => ceiling !== undefined)
   const limits = deadlines.filter(({ actor, kind }) => actor === "consumer" && LIMITS.has(kind))
@@ -212,10 +212,12 @@ export const courtWeighed = (about: About): ReadonlyArray<string> => {
     court === undefined
       ? `Where: ${WHERE_ELSE[placeOf(about.jurisdiction)]}`
       : `Where: ${bodyName(court.step.name)}, usually that of the place where ${organization} does business or where it happened. ${court.ceiling ?? ""}`.trim(),
-    amount === undefined
-      ? `How much: the sum that you lost; the case does not know it yet.${given === undefined ? "" : ` ${given}`}`
-      : `How much: the ${writtenSum(amount)} of this case, with court fees and interest where the court grants them.${given === undefined ? "" : ` ${given}`}`,
-    ...limits.map((limit) => `Until when: you have ${termInWords(limit)}; later the right may be lost.`),
+    rule_id.startsWith("us-fdcpa")
+      ? `How much: what you lost; what ${organization} demands is no claim of yours.${given === undefined ? "" : ` ${given}`}`
+      : amount === undefined
+        ? `How much: the sum that you lost; the case does not know it yet.${given === undefined ? "" : ` ${given}`}`
+        : `How much: the ${writtenSum(amount)} of this case, with court fees and interest where the court grants them.${given === undefined ? "" : ` ${given}`}`,
+    ...new Set(limits.map((limit) => `Until when: you have ${termInWords(limit)}; later the right may be lost.`)),
     letter === undefined || letter.sent_at === null
       ? "Before: a court wants to see that you asked first, and no letter has left yet."
       : `Before: you asked ${organization} in writing on ${writtenDate(letter.sent_at)}${about.last_day_at === null ? "" : `, and its time ends on ${writtenDate(about.last_day_at)}`}; keep the letter and the proof of sending.`,

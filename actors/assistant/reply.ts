@@ -24,6 +24,7 @@ import type { ReplyCaseStatus, ReplyInput, ReplyMessageType, SentLaw } from "./r
 import { decisionWords } from "./reply-decisions.ts"
 import { crisisParagraphs } from "./reply-in-crisis.ts"
 import { onlyInEnglish } from "./reply-language.ts"
+import { usefulStep } from "./reply-useful.ts"
 import { standingWords } from "./reply-standing.ts"
 
 export const DISCLAIMER =
@@ -253,18 +254,6 @@ const stepSentences = (input: ReplyInput): ReadonlyArray<string> => {
               : `The next place to turn to is ${bodyName(next.name)}. The papers are prepared here and filed by a person; nothing is sent to it automatically.`
         ])
   ]
-}
-
-/** What brings the case to the next body. */
-const usefulStep = ({ missing, standing, status }: ReplyInput): string => {
-  if (status === "triaging") return "The letter is being prepared; ask again when it has left."
-  if (status === "needs_information" && (missing.organization || missing.questions.length > 0))
-    return "The next useful step is to send what the letter still needs."
-  if (standing === "to_post" || standing === "no_address" || standing === "public_body")
-    return "The next useful step is to post the letter and say on which day you did."
-  if (standing === "in_review" || standing === "to_read")
-    return "The next useful step is that somebody reads the letter."
-  return "The next useful step is that the letter leaves."
 }
 
 /** A letter that has left needs no address any more. */

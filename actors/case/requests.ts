@@ -6,7 +6,7 @@ import type { OpenCase } from "../../schema/case.ts"
 import type { CaseRefused } from "../../schema/case-refused.ts"
 import type { FactName, Facts } from "../../schema/letter.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
-import { intentsOf } from "../assistant/intent.ts"
+import { asksFurther, intentsOf } from "../assistant/intent.ts"
 import { saysAttached } from "../assistant/message-signs.ts"
 import { addressBehindName, answersIn, wordsOfAnswers } from "../assistant/letters/answers.ts"
 import { withStory } from "../assistant/letters/as-told.ts"
@@ -307,7 +307,10 @@ const replyIn = (course: Course, said: Said): AssistantReply => {
     papers: papersOf(state),
     status: state.status,
     attachmentMissing: attachments.length === 0 && saysAttached(content),
-    letterFirst: messageType === "escalation_request" && state.status !== "escalated" && isLetterFirst(state),
+    letterFirst:
+      (messageType === "escalation_request" || asksFurther(content)) &&
+      state.status !== "escalated" &&
+      isLetterFirst(state),
     standing: standingOf(state),
     told: toldIn(course, said, about),
     messageType,
