@@ -8,8 +8,10 @@ import type { FactName, Facts } from "../../schema/letter.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
 import { asksFurther, intentsOf } from "../assistant/intent.ts"
 import { saysAttached } from "../assistant/message-signs.ts"
-import { addressBehindName, answersIn, wordsOfAnswers } from "../assistant/letters/answers.ts"
+import { addressBehindName, answersIn } from "../assistant/letters/answers.ts"
+import { wordsOfAnswers } from "../assistant/letters/answer-words.ts"
 import { withStory } from "../assistant/letters/as-told.ts"
+import { staysInFullHours } from "../assistant/letters/corrected-numbers.ts"
 import { type Correction, correctionsIn, wordsOfCorrections } from "../assistant/letters/corrections.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { NOT_KNOWN } from "../assistant/letters/fact-forms.ts"
@@ -242,6 +244,7 @@ const attachmentNeverCame = ({ documents, narrative }: OpenCase): boolean =>
 
 const toldIn = (course: Course, { before, corrections, message }: Said, about: About): ReadonlyArray<string> => [
   ...wordsOfCorrections(corrections),
+  ...(corrections.length === 0 ? staysInFullHours(message.content, about.facts) : []),
   ...wordsOfAnswers(answered(before, message, course, about.facts)),
   ...putIntoLetter(course.state, message.content, standingEvaluation(course).severity === "crisis"),
   ...(addressTold(course.state, message.content) === "too_late" ? [ADDRESS_TOO_LATE] : []),
