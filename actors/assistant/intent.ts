@@ -70,6 +70,7 @@ import { tellsAgreement, tellsEnd, wantsStop } from "./ending-words.ts"
 import { type CourseQuestion, courseQuestionIn } from "./course-words.ts"
 import { OFFER_MADE, REFUSES_OFFER, WANTS_MORE, WHAT_TO_DO, WORTH_IT } from "./offer-words.ts"
 import { INTENTS, type Intent, isOutweighed } from "./intents.ts"
+import { withoutSaid } from "./letters/answer-parts.ts"
 import { plainWords } from "./plain-text.ts"
 
 export type { Intent } from "./intents.ts"
@@ -101,7 +102,7 @@ export const intentsOf = rememberByText<ReadonlyArray<Intent>, void>((content) =
   if (kept.length > 0) return kept.slice(0, INTENT_COUNT_MAX)
   if (OTHER_TASK.test(whole)) return ["what_now"]
   // A short question about something else is best answered by where the case stands, once it is said that it is that.
-  const asks = whole.includes("?") || BEGINS_AS_QUESTION.test(whole)
+  const asks = withoutSaid(whole).includes("?") || BEGINS_AS_QUESTION.test(whole)
   return asks && whole.length <= QUESTION_CHARS_MAX ? [otherQuestion(whole)] : ["context"]
 })
 

@@ -27,7 +27,7 @@ import { accept, append, type CommandOf, type Course, type Decision, refuse, sta
 import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
-import { answerAmong, candidatesOf } from "../assistant/taxonomy.ts"
+import { answerAmong, candidatesOf, labelOf } from "../assistant/taxonomy.ts"
 import { addressLeftOpen, knownBearer, MAY_ANSWER } from "./bearer-address.ts"
 import { bearerOfCase, gapOf, ownWordsOf, toldOf } from "./gap.ts"
 import { ADDRESS_TOO_LATE, addressTold, putIntoLetter } from "./into-letter.ts"
@@ -89,6 +89,14 @@ const withChosenProblem = (state: OpenCase, command: CommandOf<"AddMessage">): C
   const candidates = command.problem_category === undefined ? candidatesOf(state) : undefined
   const problem_category = candidates === undefined ? undefined : answerAmong(command.content, candidates)
   return problem_category === undefined ? command : { ...command, problem_category }
+}
+
+/** What the user chose among the candidates, so that no number is left unanswered. */
+const chosenProblem = (before: OpenCase, message: CommandOf<"AddMessage">): ReadonlyArray<string> => {
+  const { problem_category } = withChosenProblem(before, message)
+  return message.problem_category !== undefined || problem_category === undefined
+    ? []
+    : [`Noted: the problem is “${labelOf(problem_category)}”.`]
 }
 
 /** A decision of the user without an agent. It gets no reply, because the user sees the case. */
@@ -243,6 +251,7 @@ const attachmentNeverCame = ({ documents, narrative }: OpenCase): boolean =>
   documents.length === 0 && narrative.length === 2 && saysAttached(narrative[0] ?? "")
 
 const toldIn = (course: Course, { before, corrections, message }: Said, about: About): ReadonlyArray<string> => [
+  ...chosenProblem(before, message),
   ...wordsOfCorrections(corrections),
   ...(corrections.length === 0 ? staysInFullHours(message.content, about.facts) : []),
   ...wordsOfAnswers(answered(before, message, course, about.facts)),

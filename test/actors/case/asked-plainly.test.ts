@@ -139,3 +139,31 @@ describe("news of the person", () => {
     }
   )
 })
+
+describe("the answer to a list of problems", () => {
+  const WEDDING =
+    "Hired a wedding photographer in Toronto, paid 3,200 CAD in full. The contract says the gallery comes within 8 weeks and we have got nothing."
+  const asked = tell(open(WEDDING), { wait: 20 * SECOND }, endTriage).state.evaluation?.candidates ?? []
+  test("by a number is named back, with a court where the rules hold no law", () => {
+    expect(asked.length).toBeGreaterThan(1)
+    const { content } = replyTo([open(WEDDING), { wait: 20 * SECOND }, endTriage], "1")
+    expect(content).toContain("Noted: the problem is “")
+    expect(content).not.toContain("waits for the answer to one question")
+    expect(content).toContain("the small claims court or tribunal of your province")
+  })
+  test("leaves the question of time to sue answered too", () => {
+    const { content } = replyTo(
+      [open(WEDDING), { wait: 20 * SECOND }, endTriage],
+      "small claims ok? how much time do i have"
+    )
+    expect(content).toContain("Until when: the law of the place")
+  })
+})
+
+test("an answer in quotation marks is quoted to its end, without the question behind it", () => {
+  const { content } = replyTo(
+    awaiting,
+    "the agents wrote: 'We are not responsible. As a gesture of goodwill he offers £300.' should i take it?"
+  )
+  expect(content).toContain("he offers £300.'”")
+})
