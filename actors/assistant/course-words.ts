@@ -1,13 +1,18 @@
 /**
- * Questions about the course of a case, in four languages: whether its letter has left, what it says, why there is another one,
- * whether an answer came, and when the money comes. Patterns read text as `plainWords` writes it.
+ * Questions about the course of a case, in four languages: whether its letter has left, what it says, to whom it goes, whether it can be
+ * changed, why there is another one, whether an answer came, and when the money comes. Patterns read text as `plainWords` writes it.
  */
 import { plainWords } from "./plain-text.ts"
 
-export type CourseQuestion = "letter_left" | "answer_came" | "letter_words" | "another_letter"
+export type CourseQuestion =
+  "letter_left" | "answer_came" | "letter_words" | "letter_to" | "letter_changed" | "another_letter"
 
 /** Those that a command can ask too: "send me the pdf". */
 const QUESTIONS: ReadonlyArray<readonly [CourseQuestion, RegExp]> = [
+  [
+    "letter_changed",
+    /\b(?:can|could|may) (?:i|we|you) (?:please |still |also |now )*(?:change|edit|amend|rewrite|alter|adapt|redo|modify|shorten) (?:the|my|this|that|our) letter\b(?! (?:to|so|and|from|into)\b)|\b(?:can|could) (?:the|my|this|our) letter (?:still )?be (?:changed|edited|amended|rewritten|altered)\b|\b(?:kann|konnen|darf) (?:ich|wir|sie|man)\b[^.?!]{0,12}\b(?:brief|schreiben)\b[^.?!]{0,12}\b(?:andern|umschreiben|anpassen)\b|\bkann (?:der|mein) brief\b[^.?!]{0,16}\b(?:geandert|umgeschrieben)\b|\b(?:peut-on|puis-je|pouvez-vous|on peut|je peux)\b[^.?!]{0,12}\b(?:changer|modifier|corriger|reecrire) (?:la|ma|cette) lettre\b|\b(?:puedo|podemos|se puede|puede|pueden)\b[^.?!]{0,12}\b(?:cambiar|modificar|corregir|reescribir) (?:la|mi|esta) carta\b/
+  ],
   [
     "another_letter",
     /\bwhy\b[^.?!]{0,30}\b(?:another|second|new|2nd|different|two|more)\b[^.?!]{0,12}\b(?:letters?|one)\b|\bwhy (?:write|post|send|print) (?:it |them )?again\b|\bwarum\b[^.?!]{0,20}\b(?:noch ein\w*|neue[nr]?|zweite[nr]?|weitere[nr]?|andere[nr]?)\b[^.?!]{0,10}\b(?:brief|schreiben)\b|\bpourquoi\b[^.?!]{0,20}\b(?:autre|nouvelle|deuxieme|seconde)\b[^.?!]{0,8}\b(?:lettre|courrier)\b|\bpor que\b[^.?!]{0,20}\b(?:otra|nueva|segunda)\b[^.?!]{0,8}\bcarta\b/
@@ -20,6 +25,10 @@ const QUESTIONS: ReadonlyArray<readonly [CourseQuestion, RegExp]> = [
 
 /** Those that a statement could be, without its mark. */
 const ASKED: ReadonlyArray<readonly [CourseQuestion, RegExp]> = [
+  [
+    "letter_to",
+    /\b(?:should|does|do|will|is|shall|must|can|could) (?:the|my|this|that|our) letter (?:go|be (?:sent|addressed|written)|addressed|going|meant)\b[^.?!]{0,12}\b(?:to|for)\b|\b(?:who|whom|which (?:one|company|firm|of (?:them|the two)))\b[^.?!]{0,16}\b(?:letter go|write (?:it |the letter )?to|send (?:it|the letter|my letter) to|letter (?:be )?(?:addressed|sent|written) to)\b|\b(?:an wen|wem)\b[^.?!]{0,30}\b(?:brief|schreiben|schreibe)\b|\b(?:soll|geht|muss) (?:der|mein) brief an\b|\ba qui\b[^.?!]{0,30}\b(?:lettre|courrier|ecrire|ecris)\b|\b(?:la|ma) lettre (?:doit|va)[^.?!]{0,16}\b(?:a|au|aux|etre)\b|\ba quien\b[^.?!]{0,30}\b(?:carta|escribo|escribir|escribimos)\b|\b(?:la|mi) carta (?:debe|va|tiene que)\b[^.?!]{0,12}\ba(?:l)?\b/
+  ],
   [
     "letter_left",
     /\b(?:has|have|did|was|is|will|when)\b[^.?!]{0,30}\bletter\b[^.?!]{0,25}\b(?:gone|go|been sent|sent|left|leave|mailed|posted|out|off|on its way)\b|\b(?:has|did|was) it (?:already |actually |finally )?(?:gone out|go out|been (?:sent|mailed|posted)|get sent)\b|\b(?:have|did) you (?:already |actually |finally |even )*(?:sent|send|mail|mailed|post|posted) (?:the|my|that) letter\b|\b(?:ist|wurde) (?:der|mein) brief\b[^.?!]{0,20}\b(?:raus|weg|abgeschickt|verschickt|gesendet|unterwegs|weggegangen)\b|\bhaben sie (?:den|meinen) brief\b[^.?!]{0,12}\b(?:abgeschickt|verschickt|gesendet)\b|\b(?:la|ma) lettre\b[^.?!]{0,15}\b(?:partie|envoyee)\b|\bavez-vous envoye (?:la|ma) lettre\b|\b(?:ha salido|han enviado|se ha enviado|salio|enviaron|se envio)\b[^.?!]{0,6}\b(?:la|mi) carta\b|\b(?:la|mi) carta\b[^.?!]{0,6}\b(?:ha salido|salio|se envio|fue enviada|se ha enviado)\b/

@@ -19,7 +19,7 @@ export const ASKS =
 
 /** The organization as the one who acts. */
 export const THEY = words(
-  "they|them|he|she|company|companies|firm|bank|landlord|landlady|airline|insurer|insurance|gym|shop|store|seller|hotel|manager|management|agency|employer|dealer|dealership|garage|hospital|clinic|lender|provider|carrier|merchant|owner|customer service|support|hr|boss|lady|guy|rep|representative|supervisor|university|school|collector|utility|operator|office|contractor|builder|sie|die|er|firma|vermieter*|versicherung|bank|hotel|handler|verkaufer|ils|elle|elles|il|banque|compagnie|proprietaire|assureur|vendeur|operateur|fournisseur|agence|ecole|magasin|ellos|ella|banco|empresa|aerolinea|casero|seguro|tienda|vendedor|me"
+  "they|them|he|she|company|companies|firm|bank|landlord|landlady|agents|letting agent|managing agent|airline|insurer|insurance|gym|shop|store|seller|hotel|manager|management|agency|employer|dealer|dealership|garage|hospital|clinic|lender|provider|carrier|merchant|owner|customer service|support|hr|boss|lady|guy|rep|representative|supervisor|university|school|collector|utility|operator|office|contractor|builder|sie|die|er|firma|vermieter*|versicherung|bank|hotel|handler|verkaufer|ils|elle|elles|il|banque|compagnie|proprietaire|assureur|vendeur|operateur|fournisseur|agence|ecole|magasin|ellos|ella|banco|empresa|aerolinea|casero|seguro|tienda|vendedor|me"
 )
 
 /** What an answer is: to say, to write, to refuse. */
@@ -67,7 +67,7 @@ const NEGATION =
 
 /** Verbs of answering. With a negation they say that the organization did not answer. */
 const RESPONDING =
-  "(?:respon|repl(?:y|ie)|answer|react|hear\\b|heard|word\\b|peep|nouvelle|(?:got|get|getting|come|came) back|contacted|contact me|anything from|say (?:anything|nothing)|(?:called|written|wrote) back|acknowledg|antwort|reagi|reaktion|gemeldet|melde|gehort|repond|repons|reaction|contest|notici)"
+  "(?:respon(?!sib)|repl(?:y|ie)|answer|react|hear\\b|heard|word\\b|peep|nouvelle|(?:got|get|getting|come|came) back|contacted|contact me|anything from|say (?:anything|nothing)|(?:called|written|wrote) back|acknowledg|antwort|reagi|reaktion|gemeldet|melde|gehort|repond|repons|reaction|contest|notici)"
 
 export const IS_UNANSWERED = new RegExp(
   `${NEGATION}[^.?!,:]{0,32}${RESPONDING}|\\b(?:antwort\\w*|reagier\\w*|melde\\w*)\\b.{0,10}\\b(?:nicht|nie)\\b|\\bnews from them\\b`
@@ -98,7 +98,7 @@ export const WHERE_ELSE =
 
 /** Where the papers go. */
 export const FILE_WHERE =
-  /\bwhich (?:scheme|body|court|authority|agency|office|regulator)\b|\bwhere (?:do|should|can|must|shall) (?:i|we) (?:\w+ )?(?:file|send|submit|mail|take|post) (?:it|this|that|them|these|the (?:papers|forms?|packet|complaint|claim))\b|\bexternal review\b|\bou (?:est-ce que |dois-je |puis-je )?[^?]{0,20}\b(?:envoie|envoyer|envoyons|depose|deposer|adresser)\b|\bwo(?:hin)? (?:muss|soll|kann|reiche|schicke)\b[^?]{0,30}\b(?:einreichen|hinschicken|schicken|abgeben|ein|papiere|unterlagen)\b|\bwelche (?:stelle|behorde|schlichtungsstelle)\b|\bquel(?:le)? (?:organisme|autorite|mediateur|tribunal)\b|\b(?:a ?donde|donde)\b[^?]{0,20}\b(?:envio|presento|mando|enviar|presentar|mandar)\b|\bque (?:organismo|autoridad|juzgado)\b/
+  /\bwhere (?:else )?(?:do|can|should|could|must|shall|would) (?:i|we) (?:\w+ )?(?:go|turn|complain|report)\b(?! wrong)|\bwhich (?:scheme|body|court|authority|agency|office|regulator)\b|\bwhere (?:do|should|can|must|shall) (?:i|we) (?:\w+ )?(?:file|send|submit|mail|take|post) (?:it|this|that|them|these|the (?:papers|forms?|packet|complaint|claim))\b|\bexternal review\b|\bou (?:est-ce que |dois-je |puis-je )?[^?]{0,20}\b(?:envoie|envoyer|envoyons|depose|deposer|adresser)\b|\bwo(?:hin)? (?:muss|soll|kann|reiche|schicke)\b[^?]{0,30}\b(?:einreichen|hinschicken|schicken|abgeben|ein|papiere|unterlagen)\b|\bwelche (?:stelle|behorde|schlichtungsstelle)\b|\bquel(?:le)? (?:organisme|autorite|mediateur|tribunal)\b|\b(?:a ?donde|donde)\b[^?]{0,20}\b(?:envio|presento|mando|enviar|presentar|mandar)\b|\bque (?:organismo|autoridad|juzgado)\b/
 
 /** What there is to get. */
 export const HOW_MUCH =
@@ -108,22 +108,40 @@ export const TIME =
   /\btoo late\b|\bstill (?:cancel|get out|back out|withdraw|return (?:it|them|the)|send (?:it|them) back|change (?:my|her|his|our) mind|appeal|dispute|claim)\b|\b(?:how (?:long|much (?:longer|time)|many (?:more )?(?:days|weeks|months)|quick(?:ly)?|soon|fast)|when|by when|until when|deadlines?|time ?(?:limit|frame|line|scale)|cut ?off|due|clock|calendar|days?|weeks?|months?|date|longer|before then|drag|late|overdue|soon|quickly|frist|fristen|wann|wie lange|tage|wochen|zeit|delais?|quand|combien de temps|jours|semaines|plazos?|cuando|cuanto tiempo|dias|semanas|hasta)\b/
 
 export const OFFER =
-  /\b(?:offer(?:s|ed|ing)?|refunds? (?:me |us )?(?:\w+ )?(?:of|some|part|only|two|one|three|half)|vouchers?|coupons?|(?:store|account) credit|half|percent|settle(?:ment)?|deal|propos[a-z]*|compromise|call it (?:quits|even)|discount|cheque|check they|came up to|goodwill|free (?:night|month|stay|repair|service|upgrade)|partial|repair it|fix it|replacement|in exchange|table|suggest[a-z]*|instead of (?:my|the|a) (?:money|refund)|kulanz|angebot|gutschein|vergleichs?|vorschlag|rabatt|offre|offrent|proposition|proposent|bon d'achat|avoir|remise|oferta|ofrec[a-z]*|propon[a-z]*|la mitad|bieten|geboten|anbieten|vale|propuesta|descuento)\b|%|\b(?:give|gives|giving|pay|pays|paying)\b.{0,12}\b(?:me|back|only|us)\b|\b(?:he|she|they) (?:says?|said)\b.{0,6}\d/
+  /\b(?:offer(?:s|ed|ing)?|refunds? (?:me |us )?(?:\w+ )?(?:of|some|part|only|two|one|three|half)|vouchers?|coupons?|(?:store|account) credit|half|percent|settle(?:ment)?|deal|propos[a-z]*|compromise|call it (?:quits|even)|discount|cheque|check they|came up to|goodwill|free (?:night|month|stay|repair|service|upgrade)|partial|repair it|fix it|replacement|in exchange|table|suggest[a-z]*|instead of (?:my|the|a) (?:money|refund)|kulanz|angebot|gutschein|vergleichs?|vorschlag|rabatt|offre|offrent|proposition|proposent|bon d'achat|avoir|remise|oferta|ofrec[a-z]*|propon[a-z]*|la mitad|bieten|geboten|anbieten|vale|propuesta|descuento)\b|%|\b(?:give|gives|giving|pay|pays|paying)\b.{0,12}\b(?:me|back|only|us)\b|\b(?:he|she|they) (?:says?|said)\b.{0,6}\d(?![\d.,]{0,8} ?(?:%|days?|weeks?|months?|hours?|years?|am|pm))/
 
 export const SUM =
   /[$£€]\s?\d|\b\d[\d.,]{0,20}\s?(?:\$|£|€|%|dollars?|euros?|eur|usd|gbp|pounds?|bucks|quid|percent|k\b)|\b\d{2,5}\b/
+
+/** A sum that is weighed: neither the number of a house nor a post code. */
+export const WEIGHED_SUM =
+  /[$£€]\s?\d|\b\d[\d.,]{0,20}\s?(?:\$|£|€|%|dollars?|euros?|eur|usd|gbp|pounds?|bucks|quid|percent|k\b)|(?<![\d.,])(?:\b\d{2,4}|(?<!\b[a-z]{2},? )\b\d{5})\b(?=\s*(?:$|[.,;:?!)]|(?:back|now|today|enough|fair|ok|okay|or|and|is|if|but|for|of|in|then|to|when|total|max|as|on|a|the|instead|more|worth|good|oder|und|ou|et|o|y)\b))/
 
 /** The user is threatened with a court, or has papers from one. */
 export const BEING_SUED =
   /\b(?:they|he|she|it|the (?:company|landlord|bank|collector|agency|firm|lender))\b[^.?!]{0,25}\b(?:sue|suing|sued|take|taking|took|bring|drag) (?:me|us)\b(?: to court)?|\b(?:be|get|getting|being) sued\b|\b(?:court papers|summons|got served|was served|lawsuit against me|garnish\w*)\b|\b(?:verklagen|verklagt) (?:die|sie|er)?\s?(?:mich|uns)\b|\b(?:mich|uns) verklag\w+|\b(?:me|nous) (?:poursuivre|attaquer|assigner)\b|\b(?:demandarme|demandarnos|me (?:van a |pueden )?demandar)\b/
 
+/** "Give me the apron or see you in court": a threat of the other side, and no wish of the writer. */
+export const THEIR_COURT = /\b(?:see|meet) (?:you|me|us) (?:all )?in court\b/g
+
+/** Whether money may be taken out of the wages or the account of a debtor. */
+export const WAGES_TAKEN =
+  /\b(?:take|takes|taking|touch|dock|docks|docking|deduct\w*|get|grab|seize\w*|garnish\w*|attach)\b[^.?!]{0,40}\b(?:my|our|his|her|their) (?:[a-z]+ )?(?:pay|wages?|salary|pay ?che(?:ck|que)s?|earnings|income|bank account)\b|\bgarnish\w*|\bembarg\w*/
+
 /** Whether to pay while the matter is open. */
 export const PAY_MEANWHILE =
-  /\b(?:do|should|must|shall|can|could|may) (?:i|we) (?:still |just |also |even |have to |need to |keep |keep on |go on |continue |stop |not |refuse to |withhold |hold back )*(?:to )?(?:(?:pay|paying)(?! (?:tax|taxes|for|a fee|fees|any|anything|you|a lawyer|(?:an? |some)?(?:credit repair|someone|somebody|law firm|claims? \w+|legal)))|my rent|the rent|payment)\b|\b(?:withhold|stop paying|keep paying|hold back)\b[^.?!]{0,20}\b(?:rent|bill|payment|it|them|money)\b|\b(?:should|must|shall|does|can) (?:he|she|they|my \w+) (?:still |just |also |have to |need to )*pay\b(?! (?:me|us|for))|\bmuss ich\b[^.?!]{0,30}\bzahlen\b|\bdois-je\b[^.?!]{0,20}\bpayer\b|\b(?:tengo|tenemos) que (?:seguir )?pag\w+/
+  /\b(?:do|should|must|shall|can|could|may) (?:i|we) (?:still |just |also |even |have to |need to |keep |keep on |go on |continue |stop |not |refuse to |withhold |hold back )*(?:to )?(?:(?:pay|paying)(?! (?:tax|taxes|for|a fee|fees|any|anything|you|a lawyer|(?:an? |some)?(?:credit repair|someone|somebody|law firm|claims? \w+|legal)))|my rent|the rent|payment)\b|\b(?:withhold|stop paying|keep paying|hold back)\b[^.?!]{0,20}\b(?:rent|bill|payment|it|them|money)\b|\b(?:should|must|shall|does|can) (?:he|she|they|my \w+) (?:still |just |also |have to |need to )*pay\b(?! (?:me|us|for))|\b(?:if|whether) (?:i|we) (?:really |actually |now |still |even )*(?:have to|must|need to|should|ought to|gotta|got to) pay\b(?! (?:tax|for|a fee|you))|\bob (?:ich|wir) (?:\w+ ){0,4}(?:be)?zahlen (?:muss|mussen|soll)|\bsi (?:je dois|nous devons|tengo que|tenemos que|debo) (?:payer|pagar)\b|\bmuss ich\b[^.?!]{0,30}\bzahlen\b|\bdois-je\b[^.?!]{0,20}\bpayer\b|\b(?:tengo|tenemos) que (?:seguir )?pag\w+/
 
 /** The user wants the case to go beyond the organization, without asking where. */
 export const GO_FURTHER =
-  /\bescalat\w+\b|\b(?:take|bring|move|push) (?:it|this|that|the case|my case|the matter)(?: further| up| higher|.{0,12}\bto (?:the |a )?(?:next (?:level|step)|regulator|authority|ombudsman|cfpb|ftc|fcc|attorney general|ag|government|agency|state|court))\b|\b(?:go|proceed) (?:further|beyond|to the (?:regulator|authority|ombudsman|cfpb|ftc|attorney general))\b|\b(?:report|complain about|file (?:a )?complaint (?:against|about)?) ?(?:them|him|her|it)? ?(?:to|with) the\b|\bnext level\b|\b(?:weiter(?:leiten|ziehen)|nachste stufe|an die behorde|ombudsmann)\b|\b(?:saisir|aller plus loin)\b|\b(?:llevarlo mas lejos|denunciar(?:lo|los)?)\b/
+  /\bescalat\w+\b|\b(?:take|bring|move|push) (?:it|this|that|the case|my case|the matter)(?: further| up| higher|.{0,12}\bto (?:the |a |an |your )?(?:next (?:level|step)|(?:\w+ ){0,3}(?:regulator|authority|ombudsman|commissioner|commission|bureau|scheme|labou?r board)|cfpb|ftc|fcc|dot|caa|fos|attorney general|ag|government|agency|state|court))\b|\b(?:go|proceed) (?:further|beyond|to the (?:regulator|authority|ombudsman|cfpb|ftc|attorney general))\b|\b(?:report|complain about|file (?:a )?complaint (?:against|about)?) ?(?:them|him|her|it)? ?(?:to|with) the\b|\bnext level\b|\b(?:weiter(?:leiten|ziehen)|nachste stufe|an die behorde|ombudsmann)\b|\b(?:saisir|aller plus loin)\b|\b(?:llevarlo mas lejos|denunciar(?:lo|los)?)\b/
+
+/** What stands before the wish to go further, where it is the asking itself. */
+export const FURTHER_LEADS =
+  /(?:^\W*|[,;:!–-] ?|\b(?:please|pls|and|so|then|now|just|lets|let's|kindly|go ahead and|want(?: you)? to|like(?: you)? to|wish to|(?:can|could|would|will) you(?: please)?|you (?:to|can|should|may)|bitte|ich (?:mochte|will)|wir (?:mochten|wollen)|je (?:veux|souhaite|voudrais)|veuillez|merci de|quiero|queremos|por favor)\b[^.?!,]{0,40}?) ?$/
+/** A question about it, a condition, or the words of another one. */
+export const FURTHER_DOUBTED =
+  /\b(?:if|when|before|unless|whether|how|where|what|which|should|shall|why|never|can i|can we|could i|could we|may i|do i|must i|they|he|she|wenn|falls|ob|wie|wo|nicht|kann ich|soll ich|si|quand|comment|dois-je|puis-je|pas|cuando|como|puedo|debo)\b|\b(?:do not|don'?t|not) (?:want to |wish to |please )?(?:take|bring|move|push|escalat\w+|report|go|file|proceed)\b/
 
 /** To weigh a sum that nothing calls an offer. */
 export const WEIGHS_SUM =
@@ -131,7 +149,7 @@ export const WEIGHS_SUM =
 
 /** "Should I accept this?": the organization has offered it. */
 export const ACCEPTS =
-  /\b(?:can|should|may|could|do|must) (?:i|we) (?:\w+ )?(?:cash|deposit|bank|keep) (?:it|this|that|(?:the|their|his|her) (?:check|cheque|money|payment|voucher))\b|\bwhat would you (?:do|advise|recommend)\b|\b(?:should|shall|do|can|must|would|could) (?:i|we)(?: \w+)? (?:accept|take (?:it|this|that|(?:the|their|his|her) (?:money|deal|offer|half|[$£€]?\d[\d.,]*))|say yes|agree(?: to (?:it|this|that))?)\b|\b(?:should|shall) (?:she|he|they|my [a-z]+)(?: \w+)? (?:accept|take (?:it|this|that|(?:the|their|his|her) (?:money|deal|offer|half)))\b|\b(?:accept|take) (?:it|this|that) or\b|\bis (?:it|this|that) (?:a )?(?:fair|good|reasonable|enough|ok|okay|alright|acceptable)\b|\b(?:insist on|hold out for) (?:a |the |my )?(?:refund|money|full)|\bif (?:they|he|she|it) (?:only )?offers?\b|\bsoll(?:te)? (?:ich|wir) (?:das |es |dies )?(?:annehmen|akzeptieren|zustimmen)|\b(?:dois|devrais)-?(?: |-)je (?:l')?accepter|\b(?:debo|deberia) (?:aceptar|acepto)/
+  /\b(?:can|should|may|could|do|must) (?:i|we) (?:\w+ )?(?:cash|deposit|bank|keep) (?:it|this|that|(?:the|their|his|her) (?:check|cheque|money|payment|voucher))\b|\bwhat would you (?:do|advise|recommend)\b|\b(?:should|shall|do|can|must|would|could) (?:i|we)(?: \w+)? (?:accept|take (?:(?:it|this|that)(?! (?:further|to|up|back|from|higher|out|elsewhere)\b)|(?:the|their|his|her) (?:money|deal|offer|half|[$£€]?\d[\d.,]*))|say yes|agree(?: to (?:it|this|that))?)\b|\b(?:should|shall) (?:she|he|they|my [a-z]+)(?: \w+)? (?:accept|take (?:it|this|that|(?:the|their|his|her) (?:money|deal|offer|half)))\b|\b(?:accept|take) (?:it|this|that) or\b|\bis (?:it|this|that) (?:a )?(?:fair|good|reasonable|enough|ok|okay|alright|acceptable)\b|\b(?:insist on|hold out for) (?:a |the |my )?(?:refund|money|full)|\bif (?:they|he|she|it) (?:only )?offers?\b|\bsoll(?:te)? (?:ich|wir) (?:das |es |dies )?(?:annehmen|akzeptieren|zustimmen)|\b(?:dois|devrais)-?(?: |-)je (?:l')?accepter|\b(?:debo|deberia) (?:aceptar|acepto)/
 
 /** To weigh something. */
 export const WEIGHS =
@@ -157,29 +175,17 @@ export const EVIDENCE =
 export const CORRECTS =
   /\bcorrect(?:ion|ing|ed|o|a)?\b(?! me)|\b(?:right|real|true|actual|exact) (?:date|name|amount|number|address|sum|figure|price|one|spelling) (?:is|was|are)\b|\b(?:you have|you've got|you wrote|you put|it has|there is) (?:the |a )?(?:wrong|incorrect)\b|\bplease note\b|\bperdon,|\bcorrijo\b|\bje corrige\b|\bstimmt nicht\b|\bnicht richtig\b|\b(?:dollars?|euros?|pounds?|bucks|quid) (?:more|less|too (?:much|little))\b|\bi (?:forgot|left out) (?:the|a|to (?:add|include))\b.{0,20}\b(?:fee|tax|shipping|postage|month)|\b(?:my|her|his|our)(?: \w+'s)? \w+,? not (?:mine|my|his|hers|ours)\b|'s \w+,? not (?:mine|my|his|hers)\b|\bfix(?:ed)?\b.{0,12}(?::|the (?:name|date|amount))|\berratum\b|\btypos?\b|\boops\b|\b(?:mis(?:take|spel[a-z]*|typed|read|remembered|counted))\b|\bmy (?:mistake|bad|error)\b|\bmixed\b.{0,20}\bup\b|\bmix(?:ed)? up\b|\bspel(?:t|led|ling)\b|\bshould (?:be|read|say)\b|\b(?:wrong|incorrect|not right|inaccurate|false)\b.{0,30}\b(?:date|name|amount|number|address|day|sum|year|month|letter|one|figure|in what)|\b(?:date|name|amount|number|address|street|day|sum|year|figure|one thing|something)\b.{0,40}\b(?:wrong|incorrect|not right)\b|\b(?:more|less|higher|lower|fewer)\b.{0,10}\bthan i (?:said|told|wrote)|\bi (?:said|told you|told|wrote|typed|gave you|put)\b.{0,45}\b(?:but|its|it's|it is|really|instead|should|we were|it was)\b|\bi (?:typed|wrote|put|said) (?:the )?\d|\bplease (?:change|correct|amend)\b|\b(?:vertan|vertippt|korrektur|korrigier[a-z]*|verschrieben|geirrt|geirrt|berichtigung|richtigstellung|falsch)\b|\bnicht\b.{0,25}\bsondern\b|\bstatt \d|\b(?:trompe|erreur|rectifi[a-z]*|trompee?s?|et non|en fait)\b|\b(?:equivoqu[a-z]*|correccion|corregir|corrij[a-z]*|en realidad|error)\b|\besta mal\b/
 
+/** A mistake that others made, or news that begins with "in fact". */
+export const THEIR_MISTAKE =
+  /\b(?:they|he|she|it|(?:the|my|their|our) \w+|bank|company|firm|landlord|insurer|airline)(?:'ve| have| has| had| also| now| then| finally| just| said (?:they|he|she|it))* (?:made|make|makes|admit\w*|acknowledg\w*|recogni\w*)(?: \w+){0,4} (?:mistakes?|errors?)\b|\b(?:their|his|her|its|clerical|system|computer|billing|bank) (?:mistakes?|errors?)\b|\b(?:en fait|en realidad),? (?:ils?|elles?|on (?:m'|nous |me )|me|nos|el|ella|ellos|ellas|les?|las?|los)\b|\b(?:ils|elles|elle|il) (?:se sont|s'est) trompee?s?\b|\bse (?:equivoc\w+|han? equivocado)\b/g
+
 const VALUE =
   "(?:the |in |on |at |by |about |around |only |a |an |[$£€] ?){0,6}(?:\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|one|two|three|four|five|cash|card|before|after)"
 
 /** "It was 249, not 149"; "it wasn't 2024, it was 2025"; "paid cash, no card". */
 export const CONTRAST = new RegExp(
-  `${VALUE}[^.?!]{0,25}[,;]? (?:and )?(?:not|no|pas|nicht|no el|et non) (?:le |am |el )?${VALUE}|\\b(?:wasn't|was not|isn't|is not|weren't|not|wasnt)\\b[^.?!]{0,25}(?:,|but|;|\\.) ?(?:it was|it is|it's|but|was|rather)\\b`
+  `${VALUE}[^.?!]{0,25}[,;]? (?:and )?(?:not|no|pas|nicht|no el|et non) (?:le |am |el )?${VALUE}|\\bnot ${VALUE}[^.?!]{0,25}\\bbut ${VALUE}|\\b(?:wasn't|was not|isn't|is not|weren't|not|wasnt)\\b[^.?!]{0,25}(?:,|but|;|\\.) ?(?:it was|it is|it's|but|was|rather)\\b`
 )
-
-export const MEANS_CASE =
-  "(?:(?:my|the|this|our|that|all|of|whole|entire|mi|el|la|este|mon|le|ce|meinen?|den|das|die|diesen?) )*(?:case|complaint|claim|file|dispute|matter|request|procedure|process|thing|it|this|everything|all|here|now|fall|beschwerde|verfahren|sache|procedure|dossier|plainte|demarche|reclamation|affaire|tout|caso|queja|reclamacion|proceso|denuncia|todo|esto)"
-
-export const STOPS: ReadonlyArray<RegExp> = [
-  new RegExp(
-    `(?:^|[,.!;] ?|\\b(?:please|pls|just|to|i|we|you|and|kindly|now|then|can|bitte|quiero|je veux|voudrais|mochte|will|lets|let's) )(?:stop|end|cancel|withdraw|drop|delete|abandon|close|terminate|stoppen|retract|call off|quit|pull|discontinue|arreter|annuler|abandonner|retirer|cancelar|retirar|parar|detener|cerrar|anular|abandonar|dejar)(?: off| down| with)? ${MEANS_CASE}\\b`
-  ),
-  /^\W*(?:please |pls |just )?stop\b[^a-z]*(?:$|please|i\b|it\b|this\b|now\b)/,
-  /\b(?:take|taking|pull|pulling) (?:my|the|this) (?:complaint|case|claim) back\b|\bforget (?:about )?(?:it|this|the whole)\b|\blet (?:it|this|that)(?: all| now)? go\b|\bleave it (?:be|there|at that|alone)?\b|\b(?:giv(?:e|ing)|gave) (?:it |this )?up\b|\bhad enough\b|\bno further action\b|\b(?:hold|halt|abort) (?:everything|it all|all of (?:it|this))\b|\bchanged my mind\b|\b(?:do not|don't|dont) (?:send|mail|post) (?:it|anything|the letter|that|them)\b|\bnot worth (?:it|the (?:stress|trouble|hassle|time|effort))\b|\bcall it (?:a day|off)\b|\b(?:decided|prefer|rather|want) not to (?:pursue|go on|continue|proceed|go ahead|fight)|\bno longer (?:need|want|wish)\b/,
-  /\b(?:do not|don't|dont|no longer|not|never)\b.{0,14}\b(?:want|wish|like|going|care|intend|feel like|interested)\b.{0,14}\b(?:go on|going on|continue|pursue|pursuing|proceed|carry on|further|go ahead|keep going|any ?more|fight|anything to do|this case|a fight|complain)/,
-  /\bbitte (?:alles |das )?(?:stopp|stoppen|aufhoren|beenden)\b|\b(?:arretez|stoppez) (?:tout|ca|cela|ce dossier|le dossier|la procedure|s'il)|\b(?:paren|pare|detengan?|cancelen?) (?:todo|esto|el caso|por favor)\b/,
-  /\b(?:stoppen sie|abbrechen|brechen sie .{0,15}ab|aufhoren|stornieren|zuruckziehen|zurucknehmen|nicht mehr weiter|nicht weiter ?(?:machen|verfolgen)|einstellen|beenden|lassen wir es|vergessen sie es)\b|\bich (?:mochte|will) (?:das |es )?nicht mehr\b(?! leben)/,
-  /\b(?:laissez|laisser|je laisse) tomber\b|\bje (?:souhaite|veux|voudrais) (?:tout )?(?:arreter|abandonner|annuler|me retirer)|\bje ne (?:veux|souhaite) plus\b(?!.{0,12}vivre)|\bon arrete\b|\bj'abandonne\b/,
-  /\b(?:ya )?no quiero (?:seguir|continuar|reclamar|nada)|\bdejelo\b|\bdejarlo\b|\bme rindo\b/
-]
 
 export const PERSON: ReadonlyArray<RegExp> = [
   /\b(?:talk|speak|chat|conversation|connect\w*|put me through|call|phone|explain|discuss|reach|get hold of|escalate)\b.{0,40}\b(?:human|person|someone|somebody|anyone|anybody|employee|staff|representative|advis[eo]r|supervisor|real|voice|your (?:team|office|people))\b/,
@@ -191,36 +197,9 @@ export const PERSON: ReadonlyArray<RegExp> = [
   /\b(?:hablar|comunicar\w*|atiend\w*|llam\w*)\b.{0,20}\b(?:persona|alguien|humano|agente)|\b(?:persona|alguien)\b.{0,25}\b(?:verdad|real|llam\w*|humana)/
 ]
 
-const GOOD_THING =
-  "(?:money|refund|payment|deposit|cash|reimbursement|credit|cheque|check|full amount|geld|betrag|erstattung|remboursement|argent|dinero|reembolso)"
-
-export const SETTLES: ReadonlyArray<RegExp> = [
-  /^\W*(?:(?:ok|okay|fine|alright|yes|well|then)\W+)*(?:i'?ll|i will|i'm going to|we'?ll|we will) (?:take|accept) (?:it|that|this|the (?:offer|money|deal|voucher)|their offer)\W*$/,
-  /\b(?:all|now|been|finally|problem|issue|matter|everything|it's|it is|we(?:'re| are))\b.{0,14}\b(?:solved|sorted|resolved|settled|finish(?:ed)?|done)\b(?! (?:to|by me|with the))|\bcase closed\b|\b(?:we|we're|we are|i'm|i am|im|all)\b(?: all)? (?:good|happy|fine)\b(?: now)?(?:,? (?:thanks|thank you|thx|cheers)(?: \w+){0,3})?\s*(?:$|[.!:])|\bdone and dusted\b|\bnothing (?:more|else|further) (?:is )?needed\b|\bproblem (?:is )?(?:finish|solved|gone)|\bas a win\b/,
-  new RegExp(
-    `\\b${GOOD_THING}\\b(?:'s| is| has| have| was|es|,)?(?: \\w+)? ?\\b(?:arrived|came|in|landed|back|credited|here|showed up|hit|cleared|da|angekommen|eingegangen|zuruck|arrive|llego|recu)\\b`
-  ),
-  new RegExp(
-    `\\b(?:got|received|have|handed(?: me)?|gave me|sent me|recu|recibi|erhalten|bekommen)\\b.{0,14}\\b(?:full|complete|whole|entire|all(?: of)?|my|the|tout|todo)\\b.{0,10}\\b${GOOD_THING}`
-  ),
-  /\b(?:paid(?: me| us)?(?: back)?|refunded|returned|reversed|reimbursed|gave|waived|corrected|removed|deleted|repaired|fixed|dropped)\b.{0,20}\b(?:everything|in full|all of it|the full|it all|the charges?|the (?:whole|entire|complete)|the fee|the debt|the entry|fully)\b|\b(?:fully|completely) (?:paid|refunded)\b/,
-  /\b(?:ich habe|wir haben|hab)\b.{0,20}\b(?:geld|kaution|betrag|erstattung|entschadigung)\b.{0,20}\b(?:bekommen|erhalten|zuruck|gekriegt)\b|\b(?:sie|er|die \w+) (?:haben|hat) (?:endlich |jetzt |nun |schon |doch )*(?:gezahlt|bezahlt|uberwiesen|zuruckgezahlt|erstattet)\b|\bj'ai (?:bien |enfin |deja )*(?:recu|touche|recupere|eu) (?:mon|l'|le|la|tout|ma)\W?(?:argent|rembours\w+|depot|caution|indemnis\w+|virement|montant|tout)\b|\b(?:ils|elle|il|on) (?:m'|nous )?(?:a|ont) (?:enfin |tout |bien )*(?:paye|rembourse)\b|\b(?:ya |por fin )?(?:me|nos) (?:han |ha )?(?:pagaron|pago|pagado|devuelto|devolvieron|reembolsado|reembolsaron)\b|\b(?:he|hemos) (?:recibido|cobrado) (?:ya )?(?:(?:todo )?(?:mi|nuestro|el|la|nuestra) (?:dinero|reembolso|pago|devolucion|fianza|indemnizacion)\b(?! de (?:mi|un|una|otr[oa])\b)|todo(?=[^\w]*$))|\b(?:recibi|cobre) (?:mi|el) (?:dinero|reembolso|pago)\b/,
-  /\b(?:haben|hat) (?:mir |uns )?(?:das geld|alles|die kaution|den betrag|den schaden)\b.{0,24}\b(?:zuruckgezahlt|erstattet|uberwiesen|bezahlt)\b|\b(?:heat|heating|heater|fridge|internet|phone|boiler|furnace|car|it|everything|water|washing machine) (?:is |now |finally )*work(?:s|ing) again\b/,
-  /\b(?:erledigt|gelost|alles gut)\b|\b(?:probleme|affaire|litige)\b.{0,12}\b(?:resolu|regle)|\b(?:ont|a|m'ont) (?:tout |enfin )?(?:rembourse|paye)|\b(?:pagaron|devolvieron)\b|\b(?:resuelto|solucionado|asunto cerrado)\b/
-]
-
-const THEY_DID =
+/** What others did, at the beginning of a sentence. */
+export const THEY_DID =
   "^\\W*(?:(?:good news|hi|hey|update|ok|so|and|wow|yay|actually|well|great|finally|thanks|thank you|never ?mind)\\W+)*(?:they|he|she|it)(?:'ve|'s| have| has| had| finally| just| now| actually| already)*"
-
-/** "They deleted it!!": what was asked for is done, and nothing in the sentence takes it back. */
-export const DID_IT = new RegExp(
-  `${THEY_DID} (?:deleted|removed|corrected|fixed|repaired|refunded|approved|reversed|waived) (?:it|that|this|everything|me|the (?:entry|item|account|charge|charges|fee|mistake|error|heating|heater|boiler|leak|surgery|claim|money|record))\\b(?!.{0,60}\\b(?:but|again|then|and|only|except|wrong|still|once|twice|though)\\b)`
-)
-
-/** "They paid it in the end": nothing in the sentence says that it is a part, or that it is about another payment. */
-export const PAID_IT = new RegExp(
-  `${THEY_DID} (?:paid|repaid|refunded|reimbursed)(?: (?:it|me|us|up|out|back|all|everything|in full|today|yesterday|now|already|finally|at last|at once|in the end|after all|this morning|last (?:night|week)|(?:the|my|our|his|her) (?:money|deposit|refund|bill|full amount|whole (?:sum|amount)|compensation|wages|pay|claim)))*(?:,? (?:thanks|thank you|thx|cheers|so (?:it's|its|we are|i'm) (?:done|good|over|finished))(?: \\w+){0,3})?\\W*$`
-)
 
 /** "They sent some of the records", "he paid 600 in cash": a part of what was asked for. */
 export const DID_PART = new RegExp(
@@ -254,10 +233,6 @@ export const LAWYER =
 /** That the service speaks to the organization by telephone. */
 export const TELEPHONE =
   /\b(?:can|could|will|would|do|please|pls)\b.{0,12}\b(?:you|u)\b.{0,12}\b(?:call|phone|ring|telephone|(?:talk|speak|negotiate)(?: to| with))\b.{0,6}\b(?:them|him|her|it|the (?!police|cops|lawyer)\w+|my (?:landlord|bank|insurer|airline|gym))\b/
-
-/** The money is not there yet, or only a part of it. */
-export const NOT_YET =
-  /\b(?:no|aun|todavia|noch|nie|nunca|jamais|solo|nur|seulement|que la moitie|halfte|mitad|parte|teil|werden|will|would|promis\w*|half|next week|in \d+ days|soon|if|should|not|part of|only|partial|didn't|hasn't|never|kein|nicht|pas|waiting|on its way|offer\w*|menos|mal|moitie|falsche\w*|vecin[oa]s?|kept|withheld|deducted|minus|einbehalten|abgezogen|retenu|quedaron|quedo|retuvieron|descontaron|descontado)\b|n't\b/
 
 export const POSTED: ReadonlyArray<RegExp> = [
   /\b(?:i|we|just|already|have|i've|finally|my \w+)\b.{0,12}\b(?:posted|mailed|dropped off|put|handed)\b.{0,20}\b(?:it|the letter|letter|envelope|this|mail|post)\b/,

@@ -24,20 +24,19 @@ import {
   CORRECTS,
   COST,
   COURT,
-  DID_IT,
   DID_PART,
   DOCUMENT,
   DISMISSES,
   EVIDENCE,
   FILE_WHERE,
   FOR_LETTER,
+  FURTHER_DOUBTED,
+  FURTHER_LEADS,
   GO_FURTHER,
   HAVE,
   HOW_MUCH,
   IS_UNANSWERED,
   LAWYER,
-  NOT_YET,
-  PAID_IT,
   PAY_MEANWHILE,
   OFFER,
   OWN_DENIAL,
@@ -47,27 +46,31 @@ import {
   PROCESS,
   REPORTS,
   SAYS,
-  SETTLES,
   SHOWS,
   SILENCE,
-  STOPS,
   STORY,
   SUED,
   SUM,
   TELEPHONE,
   THANKS,
   THEY,
+  THEIR_COURT,
+  THEIR_MISTAKE,
   THEY_WANT,
   TIME,
+  WAGES_TAKEN,
+  WEIGHED_SUM,
   WEIGHS,
   WEIGHS_SUM,
   WHERE_ELSE,
   WHERE_IT_STANDS,
   WHICH_LAW
 } from "./intent-words.ts"
+import { tellsAgreement, tellsEnd, wantsStop } from "./ending-words.ts"
 import { type CourseQuestion, courseQuestionIn } from "./course-words.ts"
-import { OFFER_MADE, WANTS_MORE, WHAT_TO_DO } from "./offer-words.ts"
+import { OFFER_MADE, REFUSES_OFFER, WANTS_MORE, WHAT_TO_DO, WORTH_IT } from "./offer-words.ts"
 import { INTENTS, type Intent, isOutweighed } from "./intents.ts"
+import { withoutSaid } from "./letters/answer-parts.ts"
 import { plainWords } from "./plain-text.ts"
 
 export type { Intent } from "./intents.ts"
@@ -99,7 +102,7 @@ export const intentsOf = rememberByText<ReadonlyArray<Intent>, void>((content) =
   if (kept.length > 0) return kept.slice(0, INTENT_COUNT_MAX)
   if (OTHER_TASK.test(whole)) return ["what_now"]
   // A short question about something else is best answered by where the case stands, once it is said that it is that.
-  const asks = whole.includes("?") || BEGINS_AS_QUESTION.test(whole)
+  const asks = withoutSaid(whole).includes("?") || BEGINS_AS_QUESTION.test(whole)
   return asks && whole.length <= QUESTION_CHARS_MAX ? [otherQuestion(whole)] : ["context"]
 })
 
@@ -107,6 +110,15 @@ export const intentsOf = rememberByText<ReadonlyArray<Intent>, void>((content) =
 const OF_THE_COURSE: ReadonlyArray<Intent> = ["posted", "evidence", "ignored", "organization_answered", "correction"]
 
 const courseQuestionOf = (whole: string): CourseQuestion | undefined => courseQuestionIn(whole, asks(whole))
+
+/** "Take it further please", "bring es zur Schlichtungsstelle": the asking itself, and no question how. */
+export const asksFurther = (content: string): boolean =>
+  sentencesOf(plainWords(edges(content)).trim()).some((sentence) => {
+    const found = GO_FURTHER.exec(sentence)
+    if (found === null || FURTHER_DOUBTED.test(sentence)) return false
+    return FURTHER_LEADS.test(sentence.slice(0, found.index).slice(-LEAD_CHARS))
+  })
+const LEAD_CHARS = 120
 
 /** What a message asks about the letter of its case, or about an answer. */
 export const courseQuestion = (content: string): CourseQuestion | undefined =>
@@ -124,7 +136,7 @@ const inDanger = (kept: ReadonlyArray<Intent>, whole: string): ReadonlyArray<Int
 
 /** What is answered below the words for a danger: the wish to stop, and what is asked of the case. */
 const isAskedInDanger = (intent: Intent, whole: string): boolean =>
-  (intent === "stop" && some(STOPS, whole.replaceAll(TO_LIVE, "#"))) ||
+  (intent === "stop" && wantsStop(whole.replaceAll(TO_LIVE, "#"))) ||
   intent === "person" ||
   (ASKED_IN_DANGER.has(intent) && asks(whole))
 
@@ -191,14 +203,18 @@ const some = (patterns: ReadonlyArray<RegExp>, text: string): boolean => pattern
 /** What only the whole message shows: an offer in one sentence, the question about it in the next. */
 const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(isAboutScam(text) ? (["scam"] as const) : []),
-  ...(some(STOPS, text) ? (["stop"] as const) : []),
+  ...(wantsStop(text) ? (["stop"] as const) : []),
+  ...(tellsAgreement(text) ? (["settled"] as const) : []),
   ...(some(PERSON, text) ? (["person"] as const) : []),
   ...(isOfferWeighed(text) ? (["accept_offer"] as const) : []),
   ...(BEING_SUED.test(text) ? (["being_sued"] as const) : []),
   ...(PAY_MEANWHILE.test(text) && asksSomething(text) ? (["pay_meanwhile"] as const) : []),
   ...(CHARGEBACK.test(text) && asks(text) ? (["chargeback"] as const) : []),
   ...(GO_FURTHER.test(text) || (FILE_WHERE.test(text) && asks(text)) ? (["where_else"] as const) : []),
-  ...(COURT.test(text) && asksSomething(text) && !SUED.test(text) && !ABOUT_SERVICE.test(text)
+  ...(COURT.test(text.replaceAll(THEIR_COURT, "#")) &&
+  asksSomething(text) &&
+  !SUED.test(text) &&
+  !ABOUT_SERVICE.test(text)
     ? (["can_sue"] as const)
     : []),
   ...(WHICH_LAW.test(text) && asks(text) ? (["which_law"] as const) : []),
@@ -207,7 +223,7 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(TELEPHONE.test(text) ? (["telephone"] as const) : []),
   ...(ABOUT_SERVICE.test(text) ? (["about_service"] as const) : []),
   ...(COST.test(text) && asks(text) ? (["cost"] as const) : []),
-  ...(CORRECTS.test(text) || CONTRAST.test(text) ? (["correction"] as const) : []),
+  ...(CORRECTS.test(text.replaceAll(THEIR_MISTAKE, "#")) || CONTRAST.test(text) ? (["correction"] as const) : []),
   ...(ANSWER_CAME.test(text) ? (["organization_answered"] as const) : []),
   ...(some(POSTED, text) && !asksSomething(text) ? (["posted"] as const) : []),
   ...(WHERE_IT_STANDS.test(text) ? (["what_now"] as const) : []),
@@ -220,11 +236,19 @@ const asksSomething = (text: string): boolean =>
 /** With its mark, or by its first words alone. */
 const asks = (text: string): boolean => asksSomething(text) || BEGINS_AS_QUESTION.test(text)
 
-const isOfferWeighed = (text: string): boolean =>
-  WANTS_MORE.test(text) ||
-  (OFFER_MADE.test(text) && (WHAT_TO_DO.test(text) || (asksSomething(text) && WEIGHS.test(text)))) ||
-  (asksSomething(text) &&
-    (ACCEPTS.test(text) || (WEIGHS.test(text) && OFFER.test(text)) || (WEIGHS_SUM.test(text) && SUM.test(text))))
+const isOfferWeighed = (text: string): boolean => {
+  if (WANTS_MORE.test(text)) return true
+  const isMade = OFFER_MADE.test(text)
+  if (REFUSES_OFFER.test(text) && !ACCEPTS.test(text)) return isMade && WHAT_TO_DO.test(text)
+  if (isMade && (WHAT_TO_DO.test(text) || (asksSomething(text) && WEIGHS.test(text)))) return true
+  // A form to sign is no offer.
+  if (!asksSomething(text) || asksForPaper(text)) return false
+  const own = text.replaceAll(WORTH_IT, "#")
+  if (ACCEPTS.test(own)) return true
+  // "They give me nothing. Is it right to sue?" weighs no offer.
+  if (COURT.test(own.replaceAll(THEIR_COURT, "#"))) return false
+  return (WEIGHS.test(own) && OFFER.test(own)) || (WEIGHS_SUM.test(own) && WEIGHED_SUM.test(own))
+}
 
 /** "Yes, that is their answer" has no words of the organization in it. */
 export const confirmsAnswer = (content: string): boolean => CONFIRMS.test(plainWords(content).trim())
@@ -248,6 +272,17 @@ const PLAIN_YES = new RegExp(`^(?:${YES})(?: (?:${YES}))*$`)
 export const tellsAnswer = (content: string): boolean =>
   !confirmsAnswer(content) && intentsOf(content).includes("organization_answered")
 
+/** "The letter is for my daughter", "my name is …": the message answers what the letter asks. */
+export const tellsForWhom = (content: string): boolean => FOR_WHOM.test(plainWords(content))
+const FOR_WHOM =
+  /^\W*(?:the |my |this )?(?:letter|appeal|complaint) (?:is|should be|must be) (?:for|from)\b|^\W*(?:(?:hi|hello|ok|yes)\W+)?my (?:full )?name is\b|^\W*(?:der|mein) brief (?:ist|soll) fur\b|^\W*(?:la|ma) lettre est (?:pour|de la part)\b|^\W*la carta es (?:para|de parte)\b/
+
+/** "Can they really take it from my pay?" */
+export const asksWages = (content: string): boolean => {
+  const whole = plainWords(edges(content)).trim()
+  return WAGES_TAKEN.test(whole) && asks(whole)
+}
+
 /** A text that tells of an offer of the organization. */
 export const tellsOffer = (content: string): boolean => {
   const text = plainWords(edges(content))
@@ -263,29 +298,44 @@ const CLAIM_AS_A_THING =
 /** "Me llamo …" tells a name and is no call. */
 const TELLS_NAME = /^\W*(?:me llamo|mi nombre es|my (?:full )?name(?: is|'s)|je m'appelle|mein name ist|ich heisse)\b/
 
+/** "The manager texted: give me the apron": what stands behind is the other's, and asks nothing of the service. */
+const withoutTheirWords = (text: string): string => {
+  const end = text.search(/:(?!\d)/)
+  const before = text.slice(0, Math.max(0, end))
+  return THEY.test(before) && SAYS.test(before) ? before : text
+}
+
 const inSentence = (sentence: string): ReadonlyArray<Intent> => {
   if (TELLS_NAME.test(sentence)) return []
   const text = sentence.replaceAll(CLAIM_AS_A_THING, "papers")
-  const asks = ASKS.test(text) && !REPORTS.test(text)
+  const asks = ASKS.test(withoutTheirWords(text)) && !REPORTS.test(text)
   const isSilent = SILENCE.test(text) || IS_UNANSWERED.test(text)
   const shows = EVIDENCE.test(text) || (HAVE.test(text) && DOCUMENT.test(text))
   const isNews =
     ((THEY.test(text) && SAYS.test(text)) || DID_PART.test(text) || (THEY_WANT.test(text) && asksForPaper(text))) &&
     !STORY.test(text) &&
-    !ONLY_CALLED.test(text) &&
+    !onlyCalled(text) &&
     !OWN_WORDS.test(text) &&
     !(shows && SHOWS.test(text))
-  const isOver = (some(SETTLES, text) || DID_IT.test(text) || PAID_IT.test(text)) && !NOT_YET.test(text)
   return [
     ...(isSilent ? (["ignored"] as const) : []),
     ...(asks && TIME.test(text) && !isSilent ? (["how_long"] as const) : []),
     ...(asks && PROCESS.test(text) && !TIME.test(text) ? (["what_now"] as const) : []),
     ...(!asks && !isSilent && isNews ? (["organization_answered"] as const) : []),
-    ...(!asks && (shows || ONLY_CALLED.test(text)) ? (["evidence"] as const) : []),
-    ...(!asks && isOver ? (["settled"] as const) : [])
+    ...(!asks && (shows || onlyCalled(text)) ? (["evidence"] as const) : []),
+    ...(!asks && tellsEnd(text) ? (["settled"] as const) : [])
   ]
 }
 
 /** A call that says nothing is what is complained of, and no answer. */
 const ONLY_CALLED =
   /^(?:[^.?!]{0,30} )?(?:they|he|she|it|the \w+)(?: just| have| has|'ve|'s| still| keep| keeps)* (?:call(?:ed|ing|s)?|phon(?:ed|ing|es)|rang|ring(?:ing|s)?|text(?:ed|ing|s)?)(?: (?:me|us|my|mum|mom|mother|work|job|boss|office|wife|husband|family|sister|brother|again|today|yesterday|daily|twice|back|this|every|all|day|week|morning|night|evening|at|on|in|the|\d+|times|o'clock|am|pm|three|four|five|six|ten))*\W*$/
+
+/** The same with its day and hour, of anybody's telephone: "they also texted my sister at 6:40 on Sunday". */
+const CONTACTS =
+  /^(?:[^.?!]{0,30} )?(?:they|he|she|it|the \w+)(?: also| just| again| then| now| even| have| has|'ve|'s| still| keep| keeps)* (?:call(?:ed|ing|s)?|phon(?:ed|ing|es)|rang|ring(?:ing|s)?|text(?:ed|ing|s)?|messaged|contacted|visited|left (?:me )?(?:a |another )?voicemails?) (?:me|us|(?:my|our|his|her|the) \w+)\b/
+/** What it said stands in the sentence. */
+const HAS_WORDS =
+  /\b(?:said|says?|saying|tell|tells|told|telling|ask\w*|offer\w*|refus\w*|agree\w*|promis\w*|claim\w*|want\w*|apologi\w*|admit\w*|confirm\w*|explain\w*|inform\w*|answer\w*|repl(?:y|ied|ies)|respond\w*|deny|denied|because|whether|if|that (?:i|they|he|she|it|the|my|we|there)|to (?:say|let|discuss|settle)|owes?|pay\w*|refund\w*|will|would|won't|back)\b|:(?!\d)|"/
+
+const onlyCalled = (text: string): boolean => ONLY_CALLED.test(text) || (CONTACTS.test(text) && !HAS_WORDS.test(text))

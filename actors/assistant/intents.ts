@@ -39,7 +39,6 @@ export type Intent = (typeof INTENTS)[number]
 /** An intent whose words are part of another one's: "they still have not answered" tells of no answer. */
 const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
   organization_answered: ["scam", "being_sued", "ignored", "settled", "correction", "stop", "posted"],
-  accept_offer: ["can_sue"],
   pay_meanwhile: ["accept_offer", "can_sue", "stop", "cost"],
   what_now: [
     "chargeback",

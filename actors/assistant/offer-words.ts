@@ -22,6 +22,14 @@ export const WHAT_TO_DO =
 export const WANTS_MORE =
   /\b(?:can|could|should|may|shall|might) (?:i|we) (?:not |still |also |just |then |instead )*(?:ask|push|demand|counter|insist|hold out|request|negotiate|haggle|say)\b[^.?!]{0,30}?(?:\d|\b(?:more|higher|instead|the rest)\b)|\bcounter ?-?offers?\b|\b(?:kann|soll|darf|konnte|sollte) ich\b[^.?!]{0,30}?(?:\d[\d.,]*|\b(?:mehr|den rest)\b)[^.?!]{0,20}\b(?:verlangen|fordern|fragen|bitten)\b|\b(?:puis-je|je peux|peut-on|dois-je|pourrais-je)\b[^.?!]{0,10}\b(?:demander|exiger|reclamer|negocier)\b[^.?!]{0,20}?(?:\d|\b(?:plus|le reste|davantage)\b)|\b(?:puedo|podria|debo|podemos) (?:pedir|exigir|reclamar|negociar)\w*\b[^.?!]{0,20}?(?:\d|\b(?:mas|el resto)\b)/
 
+/** "I don't take the coupon": the offer is turned down and not weighed. */
+export const REFUSES_OFFER =
+  /(?<!\b(?:if|when|should|what|why) )\b(?:i|we) (?:(?:do not|don'?t|will not|won'?t|cannot|can'?t|am not|are not|would not|wouldn'?t|refuse to) (?:want to |going to |want )?(?:take|taking|accept\w*|sign|signing|agree)|(?:reject|refuse|decline)(?! to pay))\b|\bi'?m not (?:going to )?(?:take|taking|accept\w*|sign\w*)\b|\b(?:nehme|akzeptiere|unterschreibe) ich\b[^.?!]{0,30}\bnicht\b|\bich (?:nehme|akzeptiere|unterschreibe|will)\b[^.?!]{0,30}\bnicht\b|\blehne ich\b|\bich lehne\b|\bje (?:n'accepte|ne (?:prends|signe)|refuse)\b|\bno (?:lo |la |los |el )?(?:acepto|firmo)\b|\b(?:lo |la )?rechazo\b/
+
+/** Whether the matter is worth the trouble is asked of the matter, and not of an offer. */
+export const WORTH_IT =
+  /\b(?:is|are|was) (?:it|this|that|all (?:of )?this|my case) (?:really |even |actually |all )*worth (?:it|the \w+|trying|pursuing|fighting|my \w+)/g
+
 /** "Not enough, I want all of it." */
 export const NOT_ENOUGH =
   /(?:\b(?:not|isn'?t|nowhere near|never)|n't) (?:\w+ ){0,2}(?:enough|accept\w*|acceptable|agree|ok|okay|fair|happy|take (?:it|that|this))\b|\bi (?:want|need) (?:the rest|(?:all|the rest|more) of|more|all|everything|my (?:full|whole|entire))\b|\b(?:reject|refuse) (?:it|that|this|the|their)\b|\bno (?:way|thanks|thank you|deal)\b|\bunacceptable\b|\btoo (?:little|low)\b|\b(?:reicht|genugt) (?:mir |uns )?nicht\b|\bzu wenig\b|\bnicht (?:genug|akzeptabel)\b|\b(?:nehme|lehne) ich (?:das |es )?(?:nicht an|ab)\b|\bich lehne (?:das |es )?(?:angebot )?ab\b|\bich (?:will|mochte) (?:alles|mehr|den rest|das ganze)\b|\bpas (?:assez|suffisant|acceptable)\b|\btrop peu\b|\bje (?:refuse|n'accepte pas)\b|\bje veux (?:tout|le reste|plus|la totalite|davantage)\b|\binsuffisant\b|\bno (?:es|me parece|lo veo) (?:suficiente|bastante|aceptable|justo)\b|\bno (?:lo |la )?acepto\b|\b(?:muy|demasiado) poco\b|\bquiero (?:todo|el resto|mas|la totalidad)\b|\binsuficiente\b|\b(?:lo|la) rechazo\b/

@@ -4,6 +4,7 @@
  * Always true: no person is offered where the service has no staff.
  */
 import type { Evaluation } from "../../schema/triage.ts"
+import { courtOf } from "./reply-weighing.ts"
 import type { About } from "./reply-about.ts"
 import { isNoneOfThem, isWithoutRule, issueQuestion } from "./taxonomy.ts"
 
@@ -20,6 +21,9 @@ export const whichProblem = (
 
 export const questionOffering = (evaluation: Evaluation, about: Offering): ReadonlyArray<string> => [
   ...issueQuestion(evaluation),
+  ...(isWithoutRule(evaluation)
+    ? [`A court is open to you all the same: ${courtOf(evaluation.jurisdiction.code)}`]
+    : []),
   ...(isWithoutRule(evaluation)
     ? offered(about, "A person of this service can look, too: write that you want to speak to a person.")
     : [])

@@ -77,7 +77,7 @@ const postedToday = (about: About) => {
 }
 
 /** What the message itself was about. */
-const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedAction> => {
+const asked = ({ about, decided, letterFirst, status }: ReplyInput): ReadonlyArray<SuggestedAction> => {
   if (decided !== undefined) return []
   if (about.letter !== undefined && courseQuestion(about.content) === "letter_words")
     return [read("Read the letter as a PDF", `/api/v1/cases/${about.case_id}/letters/${about.letter.letter_id}/pdf`)]
@@ -94,7 +94,9 @@ const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedA
       case "posted":
         return about.letter?.waits_to_be_posted === true ? [postedToday(about)] : []
       case "where_else":
-        return BEFORE_BEYOND.has(status) ? [goOn(about, `Take it beyond ${addresseeIn(about)} now`)] : []
+        return BEFORE_BEYOND.has(status) && letterFirst !== true
+          ? [goOn(about, `Take it beyond ${addresseeIn(about)} now`)]
+          : []
       case "crisis":
       case "safe":
       case "chargeback":

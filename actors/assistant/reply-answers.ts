@@ -4,13 +4,14 @@ import { bodyName } from "./legal-steps.ts"
 import { writtenDay, writtenDate } from "./letters/dates.ts"
 import { writtenSum } from "./letters/money.ts"
 import { type About, addresseeIn, minuteOf } from "./reply-about.ts"
-import type { Intent } from "./intent.ts"
+import { asksWages, type Intent } from "./intent.ts"
 import { offered, questionOffering } from "./person-offered.ts"
 import { isUnclear } from "./taxonomy.ts"
 import { crisisLanguage, noDanger, stopInDanger } from "./reply-in-crisis.ts"
 import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
 import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
+import { plainWords } from "./plain-text.ts"
 import { remedyOfMoney } from "./reply-remedy.ts"
 import { postedIn } from "./reply-posted.ts"
 import { goOnAtOnce, rejectionLeads } from "./reply-rejection.ts"
@@ -105,21 +106,24 @@ const howMuch = (about: About): ReadonlyArray<string> => {
 
 /** A letter that threatens is one thing, papers of a court another: these have a day that must not pass. */
 const beingSued = ({ content, jurisdiction, letter, organization, rule_id }: About): ReadonlyArray<string> => [
+  ...(isOfWages(content, jurisdiction) ? [GARNISHING] : []),
   `Like anybody, ${organization} can bring a claim to a court; a letter, a call or a threat is no lawsuit.`,
   "If papers of a court come, do not leave them unanswered: answer by the day that they name, because a judgment can be given without you when you do not. Show them at once to a lawyer, a legal aid office or the court's own help desk.",
   ...(rule_id?.startsWith("us-fdcpa") === true
     ? [
-        "A debt collector may not threaten a suit that it cannot or does not mean to bring (15 U.S.C. § 1692e(5)), nor sue on a debt whose time to sue is over (12 C.F.R. § 1006.26(b)). Do not pay a part of an old debt before you know whether that starts its time again."
+        "A debt collector may not threaten a suit that it cannot or does not mean to bring (15 U.S.C. § 1692e(5)), nor threaten with wages or property where that is not lawful or not meant (15 U.S.C. § 1692e(4)), nor sue on a debt whose time to sue is over (12 C.F.R. § 1006.26(b)). Do not pay a part of an old debt before you know whether that starts its time again."
       ]
     : []),
-  ...(/\bgarnish/i.test(content) && (jurisdiction ?? "US").startsWith("US") ? [GARNISHING] : []),
   letter === undefined || letter.sent_at === null
     ? "Keep everything that it sent; the letter of this case puts your side in writing."
     : `Keep everything that it sent, and the letter of ${writtenDate(letter.sent_at)}: it shows that you put your side in writing.`
 ]
 
+const isOfWages = (content: string, jurisdiction: string | null): boolean =>
+  (asksWages(content) || /\bgarnish/i.test(content)) && (jurisdiction ?? "US").startsWith("US")
+
 const GARNISHING =
-  "For an ordinary consumer debt wages are garnished only after a court has given a judgment; taxes, support for a child and federal student loans are different. If papers of a court came, act on them at once."
+  "Not without a court: for an ordinary consumer debt wages are garnished only after a judgment; taxes, support for a child and federal student loans are different. If papers of a court came, act on them at once."
 
 /** What the law of the case says of paying while it is open; else what speaks on both sides. */
 const payMeanwhile = ({ content, organization, rule_id = "" }: About): ReadonlyArray<string> => {
@@ -140,10 +144,16 @@ const payMeanwhile = ({ content, organization, rule_id = "" }: About): ReadonlyA
       "Where the Act applies you owe no more than your in-network share: ask your plan for that sum in writing and pay that, and leave what is above it unpaid while it is disputed."
     ]
   return [
+    ...(ASKS_WHETHER.test(plainWords(content)) ? [WHETHER_OWED] : []),
     `Pay what you do not dispute, on time. For what you dispute there are two ways: not to pay, and then ${organization} may add fees, collect it, report it or stop its service; or to pay and to say in writing that you pay under protest and ask for it back.`,
     "The letter asks for the dispute to be settled first, but it does not stop a due date by itself. Check whether your contract or the law sets another rule before you decide."
   ]
 }
+
+/** "Do I have to pay it or not?" */
+const ASKS_WHETHER =
+  /\b(?:have|has|need) to pay\b|\bmust (?:i|we) pay\b|\bor not\b|\bmuss\b[^.?!]{0,30}\bzahlen\b|\bzahlen muss\b|\bdois\b[^.?!]{0,20}\bpayer\b|\b(?:tengo|tenemos) que (?:seguir )?pag/
+const WHETHER_OWED = "Whether you owe it these rules cannot decide; a demand alone does not make it due."
 
 const ABOUT_SERVICE =
   "No. This service is not a lawyer or a law firm, gives information and not legal advice, and does not represent you; the letters are yours and go out in your name. These answers are made by fixed rules from the law that each names. For advice on your own case ask a lawyer, a legal aid office or a consumer centre."

@@ -1,4 +1,5 @@
 /** The answers to questions about the course of a case: its letter, a further letter, and the organization's answer. */
+import { plainWords } from "./plain-text.ts"
 import { writtenDate } from "./letters/dates.ts"
 import { type About, addresseeIn, quotedSentence } from "./reply-about.ts"
 import type { CourseQuestion } from "./course-words.ts"
@@ -10,6 +11,10 @@ export const courseAnswer = (question: CourseQuestion, about: About): ReadonlyAr
       return letterLeft(about)
     case "letter_words":
       return letterWords(about)
+    case "letter_to":
+      return letterTo(about)
+    case "letter_changed":
+      return letterChanged(about)
     case "another_letter":
       return furtherLetter(about)
     case "answer_came":
@@ -64,3 +69,32 @@ const answerCame = (about: About): ReadonlyArray<string> => {
   if (told_answer !== undefined) return [`You told of an answer: ${quotedSentence(told_answer)}`]
   return [`No answer of ${addresseeIn(about)} is recorded. If one came to you, tell here what it says.`]
 }
+
+/** Who acts for a landlord. */
+const AGENT = /\b(?:agents?|agency|makler\w*|verwaltung|agences?|agencia)\b/
+const LANDLORD = /\b(?:landlord|landlady|owner|vermieter\w*|proprietaire|casero|propietari[oa])\b/
+
+const letterTo = ({ content, instead_of, letter, organization }: About): ReadonlyArray<string> => {
+  const text = plainWords(content)
+  return [
+    letter === undefined || letter.sent_at === null
+      ? `The letter goes to ${organization}${instead_of === undefined ? ", which this case names" : `, which has the duty under its law, and not to ${instead_of}`}.`
+      : `The letter went to ${organization}.`,
+    ...(AGENT.test(text) && LANDLORD.test(text)
+      ? [
+          "An agent acts for the landlord, and it is mostly the landlord who owes what the law gives: name both in it, and send each of them a copy. Write “put in the letter that …” with the landlord's name, and it stands in it."
+        ]
+      : [
+          "If it was another one who sold it to you or made the contract with you, that one may owe it instead: send a copy there as well, or open a case of its own for it."
+        ])
+  ]
+}
+
+const letterChanged = ({ letter }: About): ReadonlyArray<string> =>
+  letter !== undefined && letter.sent_at !== null
+    ? [
+        `The letter left on ${writtenDate(letter.sent_at)} and keeps its words. What is told now stands in the papers of the case, and in a reminder if one is written.`
+      ]
+    : [
+        `Yes, until it has left${letter === undefined ? "; it is not written yet" : ""}. Say what is to be different: a fact with its old and its new value, for example “not 49 but 59 dollars”; “put in the letter that …”; or “take out …”.`
+      ]

@@ -1,9 +1,10 @@
 /** Where a case stands, in sentences that name who is written to. */
 import { capitalized } from "../../schema/text.ts"
 import { addresseeIn } from "./reply-about.ts"
+import { isWithoutRule } from "./taxonomy.ts"
 import type { ReplyCaseStatus, ReplyInput, Standing } from "./reply-input.ts"
 
-export const standingWords = ({ about, standing, status }: ReplyInput): string => {
+export const standingWords = ({ about, evaluation, standing, status }: ReplyInput): string => {
   const words =
     standing === undefined
       ? STANDING[status]
@@ -11,7 +12,9 @@ export const standingWords = ({ about, standing, status }: ReplyInput): string =
         ? NOBODY_GOES_ON
         : standing === "in_review" && about.no_staff === true
           ? NOBODY_READS
-          : STANDING_IN_DETAIL[standing]
+          : standing === "issue_asked" && isWithoutRule(evaluation)
+            ? NO_RULE_FOR_IT
+            : STANDING_IN_DETAIL[standing]
   return [
     capitalized(words.replaceAll(ADDRESSEE, () => addresseeIn(about))),
     ...(status === "letter_drafted" && standing !== "to_be_written" && about.instead_of !== undefined
@@ -72,3 +75,6 @@ const NOBODY_READS =
 /** No letter is written any more, and no staff could go on with the case. */
 const NOBODY_GOES_ON =
   "The letter was drafted as often as it can be and is not drafted again; you may write to {organization} yourself."
+
+/** The question which problem it is was answered. */
+const NO_RULE_FOR_IT = "The case stays open, and no letter is written from these rules as it is told."

@@ -9,6 +9,7 @@ import { organizationsWords } from "./quoted-mail.ts"
 import { type Sum, sumsIn } from "./letters/sums.ts"
 import { asksForPaper } from "./asked-papers.ts"
 import { WANTS_MORE } from "./offer-words.ts"
+import { euMembers } from "./places.ts"
 import { plainWords } from "./plain-text.ts"
 import { writtenDate } from "./letters/dates.ts"
 import { type About, quotedSentence } from "./reply-about.ts"
@@ -200,7 +201,7 @@ const LIMITS: ReadonlySet<string> = new Set([
 ])
 
 export const courtWeighed = (about: About): ReadonlyArray<string> => {
-  const { amount, deadlines, ladder, letter, organization, remedy } = about
+  const { amount, content, deadlines, ladder, letter, organization, remedy, rule_id = "" } = about
   const given = remedyOfMoney(about)
   const court = ladder.find(({ ceiling }) => ceiling !== undefined)
   const limits = deadlines.filter(({ actor, kind }) => actor === "consumer" && LIMITS.has(kind))
@@ -212,16 +213,24 @@ export const courtWeighed = (about: About): ReadonlyArray<string> => {
     court === undefined
       ? `Where: ${WHERE_ELSE[placeOf(about.jurisdiction)]}`
       : `Where: ${bodyName(court.step.name)}, usually that of the place where ${organization} does business or where it happened. ${court.ceiling ?? ""}`.trim(),
-    amount === undefined
-      ? `How much: the sum that you lost; the case does not know it yet.${given === undefined ? "" : ` ${given}`}`
-      : `How much: the ${writtenSum(amount)} of this case, with court fees and interest where the court grants them.${given === undefined ? "" : ` ${given}`}`,
-    ...limits.map((limit) => `Until when: you have ${termInWords(limit)}; later the right may be lost.`),
+    rule_id.startsWith("us-fdcpa")
+      ? `How much: what you lost; what ${organization} demands is no claim of yours.${given === undefined ? "" : ` ${given}`}`
+      : amount === undefined
+        ? `How much: the sum that you lost; the case does not know it yet.${given === undefined ? "" : ` ${given}`}`
+        : `How much: the ${writtenSum(amount)} of this case, with court fees and interest where the court grants them.${given === undefined ? "" : ` ${given}`}`,
+    ...new Set(limits.map((limit) => `Until when: you have ${termInWords(limit)}; later the right may be lost.`)),
+    ...(limits.length === 0 && ASKS_TIME.test(content) ? [TIME_OF_PLACE] : []),
     letter === undefined || letter.sent_at === null
       ? "Before: a court wants to see that you asked first, and no letter has left yet."
       : `Before: you asked ${organization} in writing on ${writtenDate(letter.sent_at)}${about.last_day_at === null ? "" : `, and its time ends on ${writtenDate(about.last_day_at)}`}; keep the letter and the proof of sending.`,
     ...bodiesFirst(about)
   ]
 }
+
+const ASKS_TIME =
+  /\b(?:how (?:long|much time)|deadline|time limit|too late|frist|wie lange|delai|combien de temps|plazo)\b/i
+const TIME_OF_PLACE =
+  "Until when: the law of the place sets the time to go to court, often some years and sometimes less; do not wait without need, and ask the court or a legal aid office."
 
 const bodiesFirst = ({ ladder }: About): ReadonlyArray<string> => {
   const body = ladder.find(({ ceiling }) => ceiling === undefined)
@@ -230,19 +239,24 @@ const bodiesFirst = ({ ladder }: About): ReadonlyArray<string> => {
     : [`Without a court: ${bodyName(body.step.name)} takes complaints, which costs nothing or little.`]
 }
 
-type Place = "US" | "GB" | "CA" | "EU" | "unknown"
+type Place = "US" | "GB" | "CA" | "EU" | "other" | "unknown"
 
 const placeOf = (jurisdiction: string | null): Place => {
   if (jurisdiction === null) return "unknown"
   const country = jurisdiction.slice(0, 2)
-  return country === "US" || country === "GB" || country === "CA" ? country : "EU"
+  if (country === "US" || country === "GB" || country === "CA") return country
+  return euMembers.has(country) ? "EU" : "other"
 }
+
+/** The court for small sums of a place. */
+export const courtOf = (jurisdiction: string | null): string => WHERE_ELSE[placeOf(jurisdiction)]
 
 const WHERE_ELSE: Readonly<Record<Place, string>> = {
   US: "the small claims court of your State takes such sums up to a ceiling; ask it for the ceiling and the fee.",
   GB: "the county court, small claims track, in England and Wales; Scotland and Northern Ireland have procedures of their own.",
   CA: "the small claims court or tribunal of your province; ask it for the ceiling and the fee.",
   EU: "the local court of first instance; across a border inside the EU the European Small Claims Procedure takes up to 5,000 EUR.",
+  other: "the court or tribunal for small claims of that place; ask it for the ceiling and the fee.",
   unknown: "that depends on the State or country, which this case does not know yet."
 }
 
@@ -252,7 +266,7 @@ const OFFERS = /\b(?:offer\w*|refund|pay|give|return|settle|anbiet\w*|bieten|off
 export const withoutQuestions = (whole: string): string => {
   const text = organizationsWords(whole)
   const told = text
-    .split(/(?<=[.!?])\s+/)
+    .split(/(?<=[.!?]["”»'’)]?)\s+/)
     .filter((sentence) => !sentence.trim().endsWith("?") && !asksByItsWords(sentence))
   return told.length === 0 ? text : told.join(" ")
 }

@@ -6,13 +6,35 @@ import { filingPlaces } from "./filing-places.ts"
 import { bodyName } from "./legal-steps.ts"
 import { ASKED_FIRST } from "./preconditions.ts"
 import { writtenDate } from "./letters/dates.ts"
-import { type About } from "./reply-about.ts"
+import { asksFurther } from "./intent.ts"
+import { type About, addresseeIn } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
+import { tooEarly, usefulStep } from "./reply-useful.ts"
 
 export const whereElse = (input: ReplyInput, about: About): ReadonlyArray<string> => [
-  ...(input.status === "escalated" && about.packet !== undefined ? ofPapers(about) : beforeBeyond(about)),
+  ...(input.status === "escalated" && about.packet !== undefined ? ofPapers(about) : beforeBeyond(input, about)),
   ...externalReview(about.rule_id)
 ]
+
+/** The message itself asks that the case is taken further: what it takes, in one step. */
+const further = (input: ReplyInput, about: About): string | undefined => {
+  const { nextStep } = input
+  if (nextStep === undefined || !asksFurther(about.content)) return undefined
+  const papers = `the papers for ${bodyName(nextStep.name)} are prepared, and you file them`
+  if (input.waitsUntil !== undefined) return tooEarly(about, nextStep, input.waitsUntil)
+  if (input.letterFirst === true) return `So the case stays where it is for now. ${usefulStep(input)}`
+  if (!CAN_GO_ON.has(input.status)) return "It can be taken further once a letter has left or an answer came."
+  return input.status === "response_received"
+    ? `You asked for it: confirm that you reject the answer and go beyond ${addresseeIn(about)}, by the request beside this reply or on the page of the case, and ${papers}.`
+    : `You asked for it: confirm it by the request beside this reply, and ${papers}.`
+}
+
+const CAN_GO_ON: ReadonlySet<ReplyInput["status"]> = new Set([
+  "letter_drafted",
+  "letter_sent",
+  "awaiting_response",
+  "response_received"
+])
 
 const addressOf = ({ regulator, url }: Pick<EscalationStep, "regulator" | "url">, place: string | null): string =>
   url === null ? (filingPlaces(regulator, place)?.join(" ") ?? ASK_IT) : `Its address: ${url}`
@@ -35,7 +57,8 @@ const ofPapers = ({ jurisdiction, ladder, packet }: About): ReadonlyArray<string
 
 const named = ({ name, url }: EscalationStep): string => `${bodyName(name)}${url === null ? "" : ` (${url})`}`
 
-const beforeBeyond = ({ jurisdiction, ladder, letter, organization, packet }: About): ReadonlyArray<string> => {
+const beforeBeyond = (input: ReplyInput, about: About): ReadonlyArray<string> => {
+  const { jurisdiction, ladder, letter, organization, packet } = about
   const bodies = ladder.map(({ preconditions, step }, index) => {
     const asks = preconditions.filter(({ text }) => text !== ASKED_FIRST).map(({ text }) => text)
     const name = `${capitalized(step.name)}${step.url === null ? "" : ` (${step.url})`}`
@@ -56,6 +79,7 @@ const beforeBeyond = ({ jurisdiction, ladder, letter, organization, packet }: Ab
     first,
     bodies.length === 1 ? "The body for a case like this:" : "The bodies for a case like this, in their order:",
     ...bodies,
-    "The papers are prepared here, and you file them; nothing is sent there by itself. If you want that now, ask that it is taken further."
+    further(input, about) ??
+      "The papers are prepared here, and you file them; nothing is sent there by itself. If you want that now, ask that it is taken further."
   ]
 }

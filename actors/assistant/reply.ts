@@ -17,8 +17,7 @@ import type { Intent } from "./intent.ts"
 import { whichProblem } from "./person-offered.ts"
 import { isUnclear } from "./taxonomy.ts"
 import { leadingRule } from "./leading-rule.ts"
-import { writtenDate, writtenDay } from "./letters/dates.ts"
-import { lastWordFor } from "./preconditions.ts"
+import { writtenDay } from "./letters/dates.ts"
 import { type About, addresseeIn, dayOf } from "./reply-about.ts"
 import { suggestedActions } from "./reply-actions.ts"
 import { answerTo } from "./reply-answers.ts"
@@ -26,6 +25,7 @@ import type { ReplyCaseStatus, ReplyInput, ReplyMessageType, SentLaw } from "./r
 import { decisionWords } from "./reply-decisions.ts"
 import { crisisParagraphs } from "./reply-in-crisis.ts"
 import { onlyInEnglish } from "./reply-language.ts"
+import { tooEarly, usefulStep } from "./reply-useful.ts"
 import { standingWords } from "./reply-standing.ts"
 
 export const DISCLAIMER =
@@ -253,28 +253,12 @@ const stepSentences = (input: ReplyInput): ReadonlyArray<string> => {
           input.letterFirst === true && next !== undefined
             ? `The next place to turn to is ${bodyName(next.name)}. It asks whether ${addresseeIn(input.about)} was asked first; it was not yet, so the case stays where it is. ${usefulStep(input)}`
             : next !== undefined && input.waitsUntil !== undefined
-              ? tooEarly(input, next, input.waitsUntil)
+              ? tooEarly(input.about, next, input.waitsUntil)
               : next === undefined
                 ? "The rules name no further body for this kind of case; the request is kept with it."
                 : `The next place to turn to is ${bodyName(next.name)}. The papers are prepared here and filed by a person; nothing is sent to it automatically.`
         ])
   ]
-}
-
-/** The body has a waiting time, which runs. */
-const tooEarly = ({ about }: ReplyInput, next: EscalationStep, until: number): string =>
-  `The next place to turn to is ${bodyName(next.name)}. It takes the matter from ${writtenDate(until)} on, or as soon as ${addresseeIn(about)} gave ${lastWordFor(next) ?? "its last word"}; until then the case stays where it is. If you have that word in writing, send its text as the answer.`
-
-/** What brings the case to the next body. */
-const usefulStep = ({ missing, standing, status }: ReplyInput): string => {
-  if (status === "triaging") return "The letter is being prepared; ask again when it has left."
-  if (status === "needs_information" && (missing.organization || missing.questions.length > 0))
-    return "The next useful step is to send what the letter still needs."
-  if (standing === "to_post" || standing === "no_address" || standing === "public_body")
-    return "The next useful step is to post the letter and say on which day you did."
-  if (standing === "in_review" || standing === "to_read")
-    return "The next useful step is that somebody reads the letter."
-  return "The next useful step is that the letter leaves."
 }
 
 /** A letter that has left needs no address any more. */

@@ -1,15 +1,17 @@
 /** What a case knows for the answers to its user's questions. */
 import type { OpenCase } from "../../schema/case.ts"
-import type { Facts } from "../../schema/letter.ts"
+import type { FactName, Facts } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import {
   asksUnknown,
+  asksWages,
   confirmsAnswer,
   dismissesAnswer,
   type Intent,
   intentsOf,
   isPlainYes,
   tellsAnswer,
+  tellsForWhom,
   tellsOffer
 } from "../assistant/intent.ts"
 import { besideComplaint, isDangerDenied, isDangerOver } from "../assistant/danger-denied.ts"
@@ -20,7 +22,7 @@ import { flightOf } from "../assistant/letters/flight-claims.ts"
 import { english } from "../assistant/letters/words/english.ts"
 import { isOthersAnswer } from "../assistant/others-answer.ts"
 import { isContactedAgain } from "../assistant/reply-contacted.ts"
-import { NOT_ENOUGH } from "../assistant/offer-words.ts"
+import { NOT_ENOUGH, REFUSES_OFFER } from "../assistant/offer-words.ts"
 import { plainWords } from "../assistant/plain-text.ts"
 import type { About, ChangedFact, Rung, Rejection } from "../assistant/reply-about.ts"
 import { ruleSet } from "../assistant/rule-set.stored.ts"
@@ -62,7 +64,13 @@ export const aboutCase = (
     : isConfirming
       ? confirming(content)
       : contactedIn(
-          intentsIn(state, evaluation, content, isOthersAnswer),
+          withWages(
+            content,
+            rule?.id,
+            isToldForLetter(before, state, content)
+              ? withoutAnswer(intentsIn(state, evaluation, content, isOthersAnswer))
+              : intentsIn(state, evaluation, content, isOthersAnswer)
+          ),
           isContactedAgain(content, { letter, rule_id: rule?.id })
         )
   const facts = factsOf(state, evaluation, now)
@@ -134,7 +142,8 @@ const intentsIn = (
 ): ReadonlyArray<Intent> => {
   if (severity === "crisis" && isDangerDenied(content)) return ["safe", ...besideDenial(content)]
   const intents = isOthersAnswer ? withoutAnswer(intentsOf(content)) : intentsOf(content)
-  if (isRejected(state, content, intents)) return ["reject_offer"]
+  if (isRejected(state, content, intents))
+    return ["reject_offer", ...intents.filter((intent) => intent === "where_else")]
   // "You can close it" after "it arrived" ends a success.
   const last = state.narrative.findLast((text) => text !== content)
   if (intents[0] === "stop" && last !== undefined && intentsOf(last)[0] === "settled") return ["settled"]
@@ -150,9 +159,33 @@ const OF_A_CALL: ReadonlySet<Intent> = new Set(["context", "evidence", "what_now
 
 /** "No thanks, not enough": of an answer that was given or told. */
 const isRejected = (state: OpenCase, content: string, intents: ReadonlyArray<Intent>): boolean =>
-  intents.every((intent) => intent === "context" || intent === "thanks" || intent === "correction") &&
+  intents.every((intent) => OF_A_REJECTION.has(intent)) &&
   (state.status === "response_received" || standingTold(state) !== undefined) &&
-  NOT_ENOUGH.test(plainWords(content))
+  (NOT_ENOUGH.test(plainWords(content)) || REFUSES_OFFER.test(plainWords(content)))
+
+const OF_A_REJECTION: ReadonlySet<Intent> = new Set(["context", "thanks", "correction", "where_else"])
+
+/** Whether a collector may take wages is asked of the debtor's side: it is no question how to sue. */
+const withWages = (
+  content: string,
+  ruleId: string | undefined,
+  intents: ReadonlyArray<Intent>
+): ReadonlyArray<Intent> =>
+  ruleId?.startsWith("us-fdcpa") === true && asksWages(content)
+    ? ["being_sued", ...intents.filter((intent) => !OF_WAGES.has(intent))]
+    : intents
+
+const OF_WAGES: ReadonlySet<Intent> = new Set(["being_sued", "can_sue", "what_now", "context", "pay_meanwhile"])
+
+/**
+ * Before a letter has left, what the organization did is told for the letter where the message answers its questions as well. An
+ * offer is asked about all the same.
+ */
+const isToldForLetter = (before: OpenCase, state: OpenCase, content: string): boolean =>
+  awaitedLetter(state) === undefined &&
+  state.responded_at === null &&
+  !tellsOffer(content) &&
+  (Object.keys(state.facts).some((fact) => before.facts[fact as FactName] === undefined) || tellsForWhom(content))
 
 /** "I'm fine, that is a mistake" tells of no success and corrects no fact; what is asked beside it is answered. */
 const besideDenial = (content: string): ReadonlyArray<Intent> =>

@@ -94,3 +94,14 @@ const isOver = (endsOn: string, now: EpochMs): boolean => endsOn < isoOf(now).sl
 
 const ending = (endsOn: string, now: EpochMs): string =>
   isOver(endsOn, now) ? `ended on ${writtenDay(endsOn)}.` : `ends on ${writtenDay(endsOn)}.`
+
+/** A limit of the user that was named before is named again when less than this is left. */
+const LIMIT_NEAR_MS = 21 * 86_400_000
+
+/** The limit of the user's that ends next, where it is new since the case was as before, or near. */
+export const limitToName = (state: OpenCase, before: OpenCase, now: EpochMs): ReadonlyArray<string> => {
+  const [next] = ownLimitsOf(state, now).filter(({ is_over }) => !is_over)
+  if (next === undefined) return []
+  const isKnown = before.narrative.length > 1 && ownLimitsOf(before, now).some(({ words }) => words === next.words)
+  return isKnown && Date.parse(next.ends_on) - now > LIMIT_NEAR_MS ? [] : [next.words]
+}

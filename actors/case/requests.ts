@@ -6,10 +6,12 @@ import type { OpenCase } from "../../schema/case.ts"
 import type { CaseRefused } from "../../schema/case-refused.ts"
 import type { FactName, Facts } from "../../schema/letter.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
-import { intentsOf } from "../assistant/intent.ts"
+import { asksFurther, intentsOf } from "../assistant/intent.ts"
 import { saysAttached } from "../assistant/message-signs.ts"
-import { addressBehindName, answersIn, wordsOfAnswers } from "../assistant/letters/answers.ts"
+import { addressBehindName, answersIn } from "../assistant/letters/answers.ts"
+import { wordsOfAnswers } from "../assistant/letters/answer-words.ts"
 import { withStory } from "../assistant/letters/as-told.ts"
+import { staysInFullHours } from "../assistant/letters/corrected-numbers.ts"
 import { type Correction, correctionsIn, wordsOfCorrections } from "../assistant/letters/corrections.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { NOT_KNOWN } from "../assistant/letters/fact-forms.ts"
@@ -26,7 +28,7 @@ import { isDangerOver } from "../assistant/danger-denied.ts"
 import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
-import { answerAmong, candidatesOf } from "../assistant/taxonomy.ts"
+import { answerAmong, candidatesOf, labelOf } from "../assistant/taxonomy.ts"
 import { addressLeftOpen, knownBearer, MAY_ANSWER } from "./bearer-address.ts"
 import { bearerOfCase, gapOf, ownWordsOf, toldOf } from "./gap.ts"
 import { ADDRESS_TOO_LATE, addressTold, putIntoLetter } from "./into-letter.ts"
@@ -36,7 +38,7 @@ import { awaitedLetter, isWordOfOther } from "./letter-queries.ts"
 import { answerIn } from "./evolve-response.ts"
 import { hasEnded, mayBeAnswered } from "./lifecycle.ts"
 import { CONTACT_COUNT_MAX, isTimelineFull, overflows } from "./limits.ts"
-import { ownLimitsOf } from "./own-limits.ts"
+import { limitToName } from "./own-limits.ts"
 import { standingOf } from "./standing.ts"
 import { followUp } from "./triage-end.ts"
 
@@ -96,6 +98,14 @@ const withChosenProblem = (state: OpenCase, command: CommandOf<"AddMessage">): C
   const candidates = command.problem_category === undefined ? candidatesOf(state) : undefined
   const problem_category = candidates === undefined ? undefined : answerAmong(command.content, candidates)
   return problem_category === undefined ? command : { ...command, problem_category }
+}
+
+/** What the user chose among the candidates, so that no number is left unanswered. */
+const chosenProblem = (before: OpenCase, message: CommandOf<"AddMessage">): ReadonlyArray<string> => {
+  const { problem_category } = withChosenProblem(before, message)
+  return message.problem_category !== undefined || problem_category === undefined
+    ? []
+    : [`Noted: the problem is “${labelOf(problem_category)}”.`]
 }
 
 /** A decision of the user without an agent. It gets no reply, because the user sees the case. */
@@ -250,7 +260,9 @@ const attachmentNeverCame = ({ documents, narrative }: OpenCase): boolean =>
   documents.length === 0 && narrative.length === 2 && saysAttached(narrative[0] ?? "")
 
 const toldIn = (course: Course, { before, corrections, message }: Said, about: About): ReadonlyArray<string> => [
+  ...chosenProblem(before, message),
   ...wordsOfCorrections(corrections),
+  ...(corrections.length === 0 ? staysInFullHours(message.content, about.facts) : []),
   ...wordsOfAnswers(answered(before, message, course, about.facts)),
   ...putIntoLetter(course.state, message.content, standingEvaluation(course).severity === "crisis"),
   ...(addressTold(course.state, message.content) === "too_late" ? [ADDRESS_TOO_LATE] : []),
@@ -260,7 +272,7 @@ const toldIn = (course: Course, { before, corrections, message }: Said, about: A
   ...(corrections.length > 0 && awaitedLetter(course.state) !== undefined ? [letterLeft(about)] : []),
   // A question about time is answered with the limits themselves.
   ...(BEFORE_THE_LETTER.has(course.state.status) && !intentsOf(message.content).includes("how_long")
-    ? nextLimit(course, before)
+    ? limitToName(course.state, before, course.now)
     : [])
 ]
 
@@ -291,17 +303,6 @@ const answered = (
 /** Later on the organization's time is what counts. */
 const BEFORE_THE_LETTER: ReadonlySet<OpenCase["status"]> = new Set(["triaging", "needs_information", "letter_drafted"])
 
-/** A limit of the user that was named before is named again when less than this is left. */
-const LIMIT_NEAR_MS = 21 * 86_400_000
-
-/** The limit of the user's that ends next, where it is new or near. */
-const nextLimit = ({ now, state }: Course, before: OpenCase): ReadonlyArray<string> => {
-  const [next] = ownLimitsOf(state, now).filter(({ is_over }) => !is_over)
-  if (next === undefined) return []
-  const isKnown = before.narrative.length > 1 && ownLimitsOf(before, now).some(({ words }) => words === next.words)
-  return isKnown && Date.parse(next.ends_on) - now > LIMIT_NEAR_MS ? [] : [next.words]
-}
-
 const replyIn = (course: Course, said: Said): AssistantReply => {
   const { before, message } = said
   const { attachments, content, type: messageType } = message
@@ -317,7 +318,9 @@ const replyIn = (course: Course, said: Said): AssistantReply => {
     status: state.status,
     attachmentMissing: attachments.length === 0 && saysAttached(content),
     letterFirst:
-      messageType === "escalation_request" && state.status !== "escalated" && isLetterFirst(state, course.now),
+      (messageType === "escalation_request" || asksFurther(content)) &&
+      state.status !== "escalated" &&
+      isLetterFirst(state, course.now),
     waitsUntil: waitsUntil(state, course.now),
     standing: standingOf(state),
     told: toldIn(course, said, about),

@@ -6,9 +6,9 @@
 import { Result } from "effect"
 import type { FactName, Facts, Question } from "../../../schema/letter.ts"
 import { asksByItsWords, intentsOf } from "../intent.ts"
+import { hasLabels, partsOf, readParts, withoutLabel, withoutSaid } from "./answer-parts.ts"
 import { isAsTold, storyWithin } from "./as-told.ts"
 import { bearerAnswer, isBearerName, isOfBearer, type KnownNames, NO_VALUE, placeOrNotKnown } from "./bearer-answers.ts"
-import { inWords } from "./corrections.ts"
 import { dayMentions } from "./day-mentions.ts"
 import { inForm, lineKind, NOT_KNOWN } from "./fact-forms.ts"
 import { questionOf } from "./facts.ts"
@@ -41,7 +41,8 @@ const QUESTION_CHARS_MAX = 400
 /** A longer message tells a story, and only what it calls by its name is read. */
 const LENGTH_MAX = 600
 
-export const answersIn = (content: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
+export const answersIn = (told: string, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
+  const content = withoutSaid(told)
   const asked = new Set(questions.map(({ fact }) => fact))
   const isOfOther = ![...asked].some(isOfBearer)
   if (isOfOther || content.length > LENGTH_MAX || asksByItsWords(content)) return restOf(content, questions, context)
@@ -63,10 +64,13 @@ const restOf = (content: string, questions: ReadonlyArray<Question>, context: An
   const text = withoutQuestions(content)
   const isPlain = text !== "" && text.length <= LENGTH_MAX && !asksByItsWords(text)
   const parts = isPlain ? partsOf(text) : []
-  const ordered = parts.length > 1 && parts.length === questions.length ? inOrder(parts, questions, context) : {}
+  const isOrdered = parts.length > 1 && parts.length === questions.length && !hasLabels(parts, questions)
+  const ordered = isOrdered ? inOrder(parts, questions, context) : {}
   if (Object.keys(ordered).length > 0) return inForms(ordered, questions)
   const asked = new Set(questions.map(({ fact }) => fact))
+  const read = (question: Question, part: string, alone: boolean) => valueFor(question, part, { ...context, alone })
   const found = {
+    ...(isPlain ? readParts(text, questions, read) : {}),
     ...(isPlain && isNumbered(text) ? eachFor(parts, questions, context) : {}),
     ...(isPlain ? referencesFor(text, questions) : {}),
     ...personIn(content, { asked }),
@@ -121,13 +125,6 @@ const dayBeside = (text: string, questions: ReadonlyArray<Question>, context: An
   return only?.isAlone === true && days.length === 1 ? { [asked.fact]: only.day } : {}
 }
 const ALONE = /^\W*(?:(?:it was )?(?:on|am|le|el)(?: the)?)?\W*$/i
-
-/** Lines, or what stands behind "1.", "2." in one line. */
-const partsOf = (text: string): ReadonlyArray<string> => {
-  const lines = text.split(/\n+/)
-  const parts = lines.length > 1 ? lines : text.split(/(?:^|[\s,;])(?=\d{1,2}[.)]\s)/)
-  return parts.map((part) => part.replace(/^\W*(?:\d{1,2}[.)]\s*)?/, "").trim()).filter((part) => part !== "")
-}
 
 /** One part for each question, and every part must fit its own. */
 const inOrder = (parts: ReadonlyArray<string>, questions: ReadonlyArray<Question>, context: AnswerContext): Facts => {
@@ -188,7 +185,8 @@ const OPENING =
 const BESIDE_CHARS_MAX = 30
 const WORD_COUNT_MAX = 8
 
-const valueFor = (question: Question, text: string, context: ValueContext): string | undefined => {
+const valueFor = (question: Question, told: string, context: ValueContext): string | undefined => {
+  const text = withoutLabel(question.fact, told)
   const bare = text.replace(OPENING, "").replace(/(?<![.!\s])[.!\s]+$/, "")
   switch (question.form) {
     case "day":
@@ -220,7 +218,7 @@ const valueFor = (question: Question, text: string, context: ValueContext): stri
         ? text
         : undefined
     case "line":
-      return lineOf(question.fact, bare, context)
+      return lineOf(question.fact, question.fact === "route" ? bare.replace(FROM, "") : bare, context)
     default:
       return question.form satisfies never
   }
@@ -256,8 +254,13 @@ const IN_TOTAL =
 /** "I want the 500 back, not the 2100": the other sum is the wrong one. */
 const NOT_THE_OTHER = /,? \bnot (?:the |my )?[$€£]?\d[\d,.]*(?: ?(?:dollars|euros?|pounds|bucks))?\W*$/i
 
+/** "8,400 pounds", which a sentence may weigh, is money as an answer. */
+const POUNDS_ALONE = /^\D{0,20}(\d[\d,.]*) ?(?:pounds?|quid)\W*$/i
+
 const moneyOf = (told: string, { alone, country }: ValueContext): string | undefined => {
   const text = told.replace(NOT_THE_OTHER, "")
+  const pounds = country === "GB" ? POUNDS_ALONE.exec(text)?.[1] : undefined
+  if (pounds !== undefined) return bareSum(pounds, country)
   const total = IN_TOTAL.exec(text)?.[1]
   if (total !== undefined) return bareSum(total, country)
   const { sums } = sumsIn(text)
@@ -295,6 +298,8 @@ const CARD_ENDING =
 /** From somewhere to somewhere. */
 const ROUTE = /^\S[^.!?]{0,40}(?: (?:to|nach|[aà]|hasta|via|over) |\s?(?:-|–|→|>)\s?)\S[^.!?]{0,40}$/i
 
+const FROM = /^(?:de|desde|from|von|vom|depuis) /i
+
 const lineOf = (fact: FactName, bare: string, { alone, known = {} }: ValueContext): string | undefined => {
   switch (lineKind(fact)) {
     case "reference": {
@@ -310,7 +315,8 @@ const lineOf = (fact: FactName, bare: string, { alone, known = {} }: ValueContex
     case "name":
     case "text": {
       if (isSameAsAbove(bare)) return sameAsIn(fact, { ...known })
-      if (fact === "consumer_name" || fact === "patient_name") return properNameAt(bare) === bare ? bare : undefined
+      if (fact === "consumer_name" || fact === "patient_name")
+        return properNameAt(bare) === bare && bare !== known.organization ? bare : undefined
       if (fact === "signer_name" && !alone)
         return known.consumer_name !== undefined && properNameAt(bare) === bare ? bare : undefined
       if (fact === "route" && !ROUTE.test(bare)) return undefined
@@ -334,15 +340,3 @@ const inForms = (facts: Readonly<Record<string, string>>, questions: ReadonlyArr
       return fits !== undefined && Result.isSuccess(fits) ? [[fact, fits.success]] : []
     })
   )
-
-/** One sentence to the user with everything that was read; empty when nothing was. */
-export const wordsOfAnswers = (facts: Facts): ReadonlyArray<string> => {
-  const told = (Object.entries(facts) as ReadonlyArray<[FactName, string]>).filter(([, value]) => value !== NOT_KNOWN)
-  const read = told.map(
-    ([fact, value]) =>
-      `${fact.replace(/^consumer_/, "").replaceAll("_", " ")}: ${inWords(fact, value)
-        .replaceAll("\n", ", ")
-        .replace(/(?<![.\s])[.\s]+$/, "")}`
-  )
-  return read.length === 0 ? [] : [`Taken from your message: ${read.join("; ")}. If that is not right, say so.`]
-}

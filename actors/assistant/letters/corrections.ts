@@ -6,6 +6,7 @@ import type { FactName, Facts } from "../../../schema/letter.ts"
 import { writtenDay } from "./dates.ts"
 import { correctedReferences } from "./corrected-references.ts"
 import { OWN_WORDS } from "./as-told.ts"
+import { correctedNumber } from "./corrected-numbers.ts"
 import { type DayMention, dayMentions } from "./day-mentions.ts"
 import { NOT_KNOWN } from "./fact-forms.ts"
 import { FACTS } from "./facts.ts"
@@ -48,7 +49,8 @@ export const correctionsIn = (content: string, known: Facts, context: Correction
     ...theirAddress(text, known),
     ...home(text, known, context),
     ...correctedReferences(text, known, context.declared),
-    ...daysAndSums(text, known, context)
+    ...daysAndSums(text, known, context),
+    ...numbers(text, known)
   ]
   return [...found, ...ownWords(known, found)]
 }
@@ -105,6 +107,11 @@ const daysAndSums = (text: string, known: Facts, context: CorrectionContext): Re
   const found = [...days(text, known, context), ...sums(text, known, context)]
   const facts = new Set(found.map(({ fact }) => fact))
   return facts.size === found.length ? found : []
+}
+
+const numbers = (text: string, known: Facts): ReadonlyArray<Correction> => {
+  const found = correctedNumber(text, known)
+  return found === undefined || found.is === found.was ? [] : [{ fact: found.fact, was: found.was, is: found.is }]
 }
 
 /** "My new address is …", "I have moved to …": the letter names the address, and asks for the money to be sent to it. */

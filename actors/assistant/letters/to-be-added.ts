@@ -10,7 +10,7 @@ import { isAsked, isStatement } from "./is-asked.ts"
 import { type Added, leftBy } from "./taken-out.ts"
 
 const SIGN =
-  /\b(?:letter|appeal|complaint|notice|put in|include|mention|add|write|say|state)\b|brief|schreib|erw[aä]hn|erg[aä]nz|lettre|courrier|mentionn|ajout|pr[eé]cis|carta|escrito|mencion|a[ñn]ad|agreg|incluy/i
+  /\b(?:letter|appeal|complaint|notice|put in|include|mention|add|write|say|state)\b|brief|schreib|erw[aä]hn|erg[aä]nz|aufnehm|hinzuf|lettre|courrier|mentionn|ajout|pr[eé]cis|mettez-|mets-|indiqu|carta|escrito|mencion|a[ñn]ad|agr[eé]g|incl[uú]y|p[oó]ng|ponlo/i
 
 const LETTER = "(?:the|my|this|that|our|your) (?:letter|appeal|complaint|demand|notice|text)"
 const THAT_EN =
@@ -60,6 +60,14 @@ const BEFORE: ReadonlyArray<readonly [Language, RegExp]> = (
 const BEHIND =
   /^(.{12,600}?)(?:[.!;\n]|\s[–-]{1,2}\s)\s{0,4}(?:(?:and|so|please|(can you|could you|would you)|also),? ){0,4}(?:put|add|include|write|mention|say) (?:that|this|it|all that|all this)(?: too| also)? (?:in(?:to)?|to) (?:the|my|this) (?:letter|appeal|complaint)[\s,.!]{0,4}(?:please|too|as well|thanks?|thank you)?([\s,.!?]{0,4})$/isu
 
+/** The same without the letter, at the end: "…. Please add", "…, add that", "… bitte ergänzen", "… ajoutez-le". */
+const BEHIND_IN_SHORT: ReadonlyArray<RegExp> = [
+  /^(.{12,600}?)(?:[.!;,\n]|\s[–-]{1,2}\s)\s{0,4}(?:(?:and|so|also|can you|could you),? ){0,2}(?:please (?:also )?(?:add|include|mention)(?: (?:that|this|it))?|(?:add|include|mention) (?:that|this|it|these))(?: (?:too|also|as well))?[\s,.!]{0,4}(?:please|thanks?|thank you)?()([\s,.!?]{0,4})$/isu,
+  /^(.{12,600}?)[.!;,\n]\s{0,4}(?:(?:und|auch) ){0,2}(?:(?:bitte|das)(?: (?:bitte|noch|auch|das|dies)){0,3} (?:erg[aä]nzen|hinzuf[uü]gen|aufnehmen|erw[aä]hnen|reinschreiben|dazuschreiben|(?:in den brief|ins schreiben)(?: (?:schreiben|aufnehmen|setzen))?)|(?:schreiben|nehmen|setzen) sie das (?:bitte )?(?:auch )?(?:in den brief|ins schreiben)(?: (?:rein|hinein|auf))?)()([\s,.!?]{0,4})$/isu,
+  /^(.{12,600}?)[.!;,\n]\s{0,4}(?:(?:et|aussi|merci de) ){0,2}(?:(?:ajoutez|mettez|mentionnez|indiquez|pr[eé]cisez|ajoute|mets|mentionne)(?:-le|-la| cela| [cç]a| ceci)|(?:l['’]ajouter|le mentionner|le pr[eé]ciser))(?: (?:dans|[aà]) (?:la|ma) lettre)?(?: aussi)?(?:,? (?:svp|s['’]il (?:vous|te) pla[iî]t|merci))?()([\s,.!?]{0,4})$/isu,
+  /^(.{12,600}?)[.!;,\n]\s{0,4}(?:(?:y|por favor|tambi[eé]n),? ){0,3}(?:a[ñn][aá]d(?:a|e)(?:lo|la)|agr[eé]gu?(?:e|a)(?:lo|la)|incl[uú]y(?:a|e)(?:lo|la)|p[oó]ng(?:a)(?:lo|la)|ponlo|menci[oó]n(?:e|a)(?:lo|la))(?: (?:en|a) (?:la|mi) carta)?(?: tambi[eé]n)?(?:,? (?:por favor|gracias))?()([\s,.!?]{0,4})$/isu
+]
+
 /** What is asked to be added with "that" is told within a sentence. */
 const LEADS: Readonly<Record<Language, (clause: string) => string>> = {
   en: (clause) => `I add that ${clause}`,
@@ -95,7 +103,9 @@ const isSomething = (text: string): boolean =>
 
 /** What stands before "put that in the letter". */
 const addedBehind = (text: string): string | undefined => {
-  const [, told = "", asked, end = ""] = BEHIND.exec(text.trim()) ?? []
+  const whole = text.trim()
+  const found = BEHIND.exec(whole) ?? BEHIND_IN_SHORT.flatMap((pattern) => pattern.exec(whole) ?? [])
+  const [, told = "", asked, end = ""] = found
   if (!isStatement(told) || (end.includes("?") && asked === undefined)) return undefined
   const said = cleaned(told)
   return isSomething(said) ? ended(capital(said)) : undefined

@@ -1,7 +1,8 @@
 /** An answer in plain words is taken for the question that it can belong to, and a message that answers nothing fills nothing. */
 import { expect, test } from "vitest"
 import type { FactName } from "../../../../schema/letter.ts"
-import { answersIn, wordsOfAnswers } from "../../../../actors/assistant/letters/answers.ts"
+import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
+import { wordsOfAnswers } from "../../../../actors/assistant/letters/answer-words.ts"
 import { withStory } from "../../../../actors/assistant/letters/as-told.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"
 

@@ -1,6 +1,7 @@
 /** Answers in words to the questions who has the duty and where it takes disputes. */
 import { describe, expect, test } from "vitest"
-import { answersIn, wordsOfAnswers } from "../../../../actors/assistant/letters/answers.ts"
+import { answersIn } from "../../../../actors/assistant/letters/answers.ts"
+import { wordsOfAnswers } from "../../../../actors/assistant/letters/answer-words.ts"
 import { correctionsIn } from "../../../../actors/assistant/letters/corrections.ts"
 import { inForm, NOT_KNOWN } from "../../../../actors/assistant/letters/fact-forms.ts"
 import { questionOf } from "../../../../actors/assistant/letters/facts.ts"

@@ -22,6 +22,14 @@ describe("what a person asks to be put into the letter", () => {
       "The charge was on November 5 and they said no refunds."
     ],
     ["Could you mention that I have paid on time for ten years?", "I add that I have paid on time for ten years."],
+    [
+      "they also texted me at 6:40 in the morning on nov 19. please add",
+      "They also texted me at 6:40 in the morning on nov 19."
+    ],
+    ["they called my mother too, add that", "They called my mother too."],
+    ["Sie haben mich am Sonntag um 6 Uhr angerufen. Bitte aufnehmen", "Sie haben mich am Sonntag um 6 Uhr angerufen."],
+    ["Ils m'ont appelé deux fois la nuit, mettez-le dans la lettre", "Ils m'ont appelé deux fois la nuit."],
+    ["Me llamaron a las seis de la mañana, añádalo a la carta por favor", "Me llamaron a las seis de la mañana."],
     ["put in the letter they call 5 times a day", "They call 5 times a day."],
     [
       "Please add to the letter: I called them three times. Nobody picked up.",
@@ -38,6 +46,11 @@ describe("what a person asks to be put into the letter", () => {
   ])("is in %j", (text, words) => expect(toBeAdded([text])).toBe(words))
 
   test.each([
+    "he said, please add that",
+    "What do I do? please add",
+    "They want me to add that",
+    "My name is Bob Miller, please add",
+    "The letter is too soft, add that",
     "they put in the letter that I owe 500 dollars",
     "Their letter says that I must pay",
     "The store refused and added that I was rude",

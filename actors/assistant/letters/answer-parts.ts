@@ -1,0 +1,201 @@
+/**
+ * The parts of a message that answers several questions at once: "1564.50 dollars. October 17 to October 30", "work period: October 17
+ * to October 30", "Dana Okafor. It's the washing machine, like I said. As told." Pure, and linear in the text.
+ *
+ * Always true:
+ * - A part is taken where it is the plain value of exactly one open question; what else the message says is left alone.
+ * - What two parts answer is not taken.
+ */
+import type { FactName, Facts, Question } from "../../../schema/letter.ts"
+import { isAsTold } from "./as-told.ts"
+import { MONTHS } from "./day-mentions.ts"
+
+/** The value that a part gives as the answer to a question; `alone`: no other question could be meant. */
+export type Reader = (question: Question, part: string, alone: boolean) => string | undefined
+
+const SAID = [
+  "(?:just )?(?:as|like) i(?:['’]ve| have)? (?:already |just )?(?:said|told you|wrote|mentioned)(?: before| already| above)?",
+  "i(?:['’]ve| have)? (?:already )?(?:said|told you) (?:that|so|it)(?: before| already)?",
+  "wie (?:schon |bereits |oben )?gesagt|(?:das )?hab(?:e)? ich (?:schon|doch|bereits) gesagt",
+  "comme (?:je (?:vous )?l['’]ai (?:d[eé]j[aà] )?)?dit|je (?:vous )?l['’]ai d[eé]j[aà] dit",
+  "(?:que )?ya (?:lo|se lo|os lo|te lo|les) (?:dije|he dicho)|como (?:ya )?(?:le |os |les )?(?:dije|he dicho)"
+].join("|")
+const SAID_BEHIND = new RegExp(
+  `(?<=[\\p{L}\\d])[,;]? {1,2}[(–-]? ?(?:${SAID})\\)?[ ]?(?:[?!]{1,5}|(?=[.,;\\n]|$))`,
+  "giu"
+)
+
+/** The text without "like I said": what stands before it is told once more, and no question. */
+export const withoutSaid = (text: string): string =>
+  text
+    .split(/(?<=[.!?\n])(?![?!])/)
+    .map((part) =>
+      isAsTold(part.trim()) ? part : part.replaceAll(SAID_BEHIND, (found) => (/[?!]$/.test(found) ? "." : ""))
+    )
+    .join("")
+
+/** Lines, or what stands behind "1.", "2." in one line. */
+export const partsOf = (text: string): ReadonlyArray<string> => {
+  const lines = text.split(/\n+/)
+  const parts = lines.length > 1 ? lines : text.split(/(?:^|[\s,;])(?=\d{1,2}[.)]\s)/)
+  return parts.map((part) => part.replace(/^\W*(?:\d{1,2}[.)]\s*)?/, "").trim()).filter((part) => part !== "")
+}
+
+/** The end of a sentence; the point of "St." or of an initial ends none. */
+const ENDS =
+  /(?<!(?:^|[^\p{L}])(?:st|ave?|apt|no|nr|mr|mrs|ms|dr|rd|blvd|str|hr|fr|frau|\p{L}))[.!?]{1,5}\s|\n|\s\/\s|;\s/iu
+
+const plainPartsOf = (text: string): ReadonlyArray<string> =>
+  text
+    .split(ENDS)
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^[*•–-]\s/, "")
+        .replace(/(?<![\s.!,;])[\s.!,;]+$/, "")
+    )
+    .filter((part) => part !== "")
+
+const LABELS: Readonly<Partial<Record<FactName, string>>> = {
+  consumer_name: "name|full name|nombre|nombre completo|nom|nom complet|vollstandiger name",
+  consumer_address: "address|postal address|home address|mailing address|adresse|anschrift|direccion",
+  amount: "amount|sum|total|amount owed|betrag|summe|montant|somme|importe|cantidad",
+  work_period: "work period|period|period of work|dates|zeitraum|periode|periodo",
+  product: "product|item|produkt|ware|produit|producto",
+  account_reference: "account|account number|account no|kundennummer|vertragsnummer|numero de compte|numero de cuenta",
+  order_reference: "order|order number|order no|bestellnummer|numero de commande|numero de pedido",
+  booking_reference: "booking|booking reference|booking ref|booking number|buchungsnummer|localizador",
+  route: "route|strecke|trajet|ruta",
+  denied_what: "denied|what was denied|treatment",
+  what_happened: "what happened|story|was geschehen ist"
+}
+const plainLabel = (label: string): string =>
+  label
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/^(?:my|the|our|mein|meine|ma|mon|mi|la|le|el) /, "")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+
+const LABELLED = /^(\p{L}[\p{L} ]{1,28}\p{L})\s{0,3}[:=]\s{0,3}(?=\S)/u
+
+const isLabelOf = (fact: FactName, label: string): boolean =>
+  label === fact.replaceAll("_", " ") || LABELS[fact]?.split("|").includes(label) === true
+
+/** The part behind the label of its own question: "work period: October 17 to October 30". */
+export const withoutLabel = (fact: FactName, part: string): string => {
+  const found = LABELLED.exec(part)
+  return found !== null && isLabelOf(fact, plainLabel(found[1] ?? "")) ? part.slice(found[0].length) : part
+}
+
+/** Whether one of the parts has the label of a question. */
+export const hasLabels = (parts: ReadonlyArray<string>, questions: ReadonlyArray<Question>): boolean =>
+  parts.some((part) => questions.some(({ fact }) => withoutLabel(fact, part) !== part))
+
+const MONEY_ALONE =
+  /^(?:it(?:['’]?s| is| was) )?(?:about |around )?[$£€]?\s?\d[\d.,]{0,14}\s?(?:[$£€]|dollars?|bucks|euros?|pounds?|quid|[a-z]{3})?(?: (?:altogether|in total|total|back))?$/i
+const DAY = `(?:(?:${MONTHS})\\.? \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)?\\.? (?:de )?(?:${MONTHS})\\.?|\\d{1,4}[./-]\\d{1,2}(?:[./-]\\d{2,4})?\\.?)(?:,? (?:de )?\\d{4})?`
+const PERIOD = new RegExp(
+  `^(?:(?:from|between|vom|von|du|del|desde el) )?${DAY} ?(?:to|until|till|through|and|-|–|bis(?: zum)?|au|al|hasta el) ?${DAY}$`,
+  "iu"
+)
+const ROUTE = /^\S.{0,30}(?: (?:to|nach|[aà]|hasta) |\s?[-–→]\s?)\S.{0,30}$/u
+const DAY_CHARS_MAX = 24
+/** What a health plan did stands before what it denied. */
+const DENIED_LEAD =
+  /^(?:they|it|the (?:plan|insurance|insurer)) (?:have |has |just )?(?:denied|refused|rejected|declined) (?:me |her |him )?(?:(?:the|my|her|his|our|an?) )?/i
+
+/** The value of a part that says nothing else. */
+const plainValue = (question: Question, part: string, read: Reader): string | undefined => {
+  const { fact, form } = question
+  if (isAsTold(part)) return fact === "what_happened" ? read(question, part, false) : undefined
+  switch (form) {
+    case "money":
+      return MONEY_ALONE.test(part) ? read(question, part, true) : undefined
+    case "day":
+      return part.length <= DAY_CHARS_MAX && /\d/.test(part) && !MONEY_ALONE.test(part)
+        ? read(question, part, false)
+        : undefined
+    case "address": {
+      const value = read(question, part, false)
+      return value !== undefined && part.length - value.length <= BESIDE_CHARS_MAX ? value : undefined
+    }
+    case "line":
+      if (fact === "work_period") return PERIOD.test(part) ? read(question, part, true) : undefined
+      if (fact === "route") return ROUTE.test(part) ? read(question, part, true) : undefined
+      return read(question, part, false) === part ? part : undefined
+    case "statement":
+      return fact === "denied_what" ? read(question, part.replace(DENIED_LEAD, ""), false) : undefined
+    case "choice":
+      return part.includes(" ") ? undefined : read(question, part, false)
+    case "number":
+      return undefined
+    default:
+      return form satisfies never
+  }
+}
+const BESIDE_CHARS_MAX = 6
+
+/** "It's the washing machine": an article says that it is a thing. */
+const NAMES_A_THING =
+  /^(?:it(?:['’]?s| is| was)|(?:the )?(?:product|item)(?: is| was)?|es (?:ist|war)|c['’]est|es|era) (?=(?:the|my|our|der|die|das|mein|meine|le|la|l['’]|mon|ma|el) ?(?!same|worst|best|law|money|truth|end|last|first|only|point|principle|least|whole|third|second)\p{L})/iu
+
+/** A sentence about another one: the name before it may be that one's. */
+const OF_ANOTHER =
+  /^(?:he|she|they|it|who|is|was|has|had|said|told|er|sie|hat|ist|il|elle|ils|est|a|el|ella|ellos|es|fue|ha)(?!\p{L})/iu
+
+/** What the parts of a text answer. */
+export const readParts = (text: string, questions: ReadonlyArray<Question>, read: Reader): Facts => {
+  const parts = plainPartsOf(text)
+  if (parts.length < 2 || parts.length > PARTS_MAX) return {}
+  const found = parts.map((part) => fitting(part, questions, read))
+  const values = found.flatMap((one) => (one === undefined ? [] : [one]))
+  const once = values.filter(({ fact }) => values.filter((other) => other.fact === fact).length === 1)
+  const left = parts.filter((_, at) => found[at] === undefined)
+  const kept = once.filter(({ fact, isLabelled }) => isLabelled || mayBeKept(fact, left, questions))
+  const open = questions.filter(({ fact }) => !values.some((one) => one.fact === fact))
+  return { ...theOther(left, open, read), ...Object.fromEntries(kept.map(({ fact, value }) => [fact, value])) }
+}
+const PARTS_MAX = 8
+
+interface Fitting {
+  readonly fact: FactName
+  readonly value: string
+  readonly isLabelled: boolean
+}
+
+/** The one question that a part answers. */
+const fitting = (part: string, questions: ReadonlyArray<Question>, read: Reader): Fitting | undefined => {
+  const labelled = questions.find(({ fact }) => withoutLabel(fact, part) !== part)
+  if (labelled !== undefined) {
+    const value = read(labelled, withoutLabel(labelled.fact, part), true)
+    return value === undefined ? undefined : { fact: labelled.fact, value, isLabelled: true }
+  }
+  const fits = questions.flatMap((question) => {
+    const value = plainValue(question, part, read)
+    return value === undefined ? [] : [{ fact: question.fact, value, isLabelled: false }]
+  })
+  return fits.length === 1 ? fits[0] : undefined
+}
+
+/** A name before a sentence about another one may be theirs, and a day before a story is one of the story's. */
+const mayBeKept = (fact: FactName, left: ReadonlyArray<string>, questions: ReadonlyArray<Question>): boolean => {
+  const form = questions.find((question) => question.fact === fact)?.form
+  if (form === "day") return left.length === 0
+  return form !== "line" || !left.some((part) => OF_ANOTHER.test(part) || part.split(" ").length <= FEW_WORDS)
+}
+
+/** A few words may be the answer to another question, and then the order counts. */
+const FEW_WORDS = 2
+
+/** The one part left answers the one question left, where it plainly names a thing. */
+const theOther = (left: ReadonlyArray<string>, open: ReadonlyArray<Question>, read: Reader): Facts => {
+  const named = left.filter((part) => NAMES_A_THING.test(part))
+  const [part] = named
+  const [question] = open
+  if (part === undefined || named.length > 1 || question === undefined || open.length > 1) return {}
+  if (question.fact !== "product" && question.fact !== "vehicle") return {}
+  const value = read(question, part.replace(NAMES_A_THING, ""), true)
+  return value === undefined ? {} : { [question.fact]: value }
+}
