@@ -216,6 +216,19 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
       "insurance_denial"
     ]
   },
+  // "They had my readings, now I owe £2,318 going back to 2021": the bill reaches back, and no word names the supplier.
+  {
+    issue: "utilities",
+    sign: "back_billed",
+    kin: [
+      "unfair_deceptive_practice",
+      "social_security",
+      "robocalls",
+      "debt_collection",
+      "card_billing_error",
+      "financial_complaint"
+    ]
+  },
   // "What do they have on me, who did they give it to?"
   { issue: "access_deletion", sign: "data_known", kin: "any" }
 ]

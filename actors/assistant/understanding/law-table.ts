@@ -36,6 +36,11 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
   "us-scra": ["2 interest servicemember", "1 servicemember"],
   "us-mla": ["3 payday_loan // servicemember"],
   "gb-fos": ["1 insurer|pension|bank"],
+  "gb-back-billing": [
+    "4 // back_bill ! water_supply",
+    "4 back_billed charge|debt|energy|demand|payment|charge_wrong ! long_customer water_supply",
+    "4 back_billed / charge_wrong|debt ! long_customer water_supply"
+  ],
   "gb-cra2015-services": ["4 // car_shop ! car_bought", "4 // repair_place car_work vehicle|car_trouble ! car_bought"],
   "us-ucc-2": ["1 product"],
   "us-used-car": ["2 vehicle"]

@@ -197,6 +197,7 @@ export const home: IssuePatterns = {
     "1.5 mediator"
   ],
   utilities: [
+    "4.4 back_billed debt|charge / energy|energy_strict|energy_company ! telecom_strict tax water_supply",
     "4.2 energy_strict withdrawn|payment / refuse|ignore|weeks|again|lie ! at_door employer landlord retailer",
     "3.4 // energy_strict charge|energy harm ! at_door telecom_strict",
     "6.4 energy_strict // collector|debt energy|energy_company ! at_door",
