@@ -87,7 +87,8 @@ const us: Table = {
   service_billing: ["general?"],
   access_deletion: ["us-ftc5?"],
   robocalls: ["us-fcc-informal?"],
-  email_marketing: ["general?"]
+  email_marketing: ["general?"],
+  parking_charge: ["state", "general?"]
 }
 
 const gb: Table = {
@@ -123,7 +124,8 @@ const gb: Table = {
   air_refund: ["gb-261"],
   denied_boarding: ["gb-261"],
   air_complaint: ["gb-261"],
-  unfair_deceptive_practice: ["gb-cra2015?"]
+  unfair_deceptive_practice: ["gb-cra2015?"],
+  parking_charge: ["gb-dmcca"]
 }
 
 const eu: Table = {
@@ -148,7 +150,8 @@ const eu: Table = {
   utilities: ["eu-ucpd if lie|promise|not_me", "eu-ucpd?"],
   air_refund: ["eu-261"],
   denied_boarding: ["eu-261"],
-  air_complaint: ["eu-261"]
+  air_complaint: ["eu-261"],
+  parking_charge: ["eu-ucpd?"]
 }
 
 const ca: Table = {
@@ -190,7 +193,8 @@ const au: Table = {
   remittance: AU_AFCA,
   insurance_denial: ["au-afca? if insurer"],
   claim_handling: AU_AFCA,
-  debt_collection: ["au-afca if bank", "au-afca?"]
+  debt_collection: ["au-afca if bank", "au-afca?"],
+  parking_charge: ["au-conduct?"]
 }
 
 export const STAND_INS: Readonly<Partial<Record<Area, Table>>> = { US: us, GB: gb, EU: eu, CA: ca, AU: au }

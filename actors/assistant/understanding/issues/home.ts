@@ -182,6 +182,11 @@ export const home: IssuePatterns = {
     "4.6 gift_money / gift_spent ! gift_other warranty",
     "1.5 gift_money"
   ],
+  parking_charge: [
+    "4.6 private_parking // parking_money ! council_parking+ parking_other access_asked",
+    "4.6 parking_over / parking_site // parking_money ! council_parking+ parking_other access_asked",
+    "1.5 private_parking"
+  ],
   digital_content: [
     "3.3 // digital digital_fault payment|ordered harm|charge|refuse|again ! child collector flight_strict bag_strict telecom_strict landlord vehicle hard_to_cancel",
     "6 digital digital_fault product|payment|refund|refuse ! bag_strict child",

@@ -1,4 +1,4 @@
-/** Concepts of charges that a law of Great Britain limits: energy billed late. */
+/** Concepts of charges that a law of Great Britain limits: energy billed late, private parking. */
 import type { Lexicon } from "../lexicon-tree.ts"
 
 export const charges: Lexicon = {
@@ -16,5 +16,25 @@ export const charges: Lexicon = {
     "thames water|severn trent|united utilities|yorkshire water|anglian water|southern water|wessex water|south west water|northumbrian water|scottish water|welsh water|dwr cymru|affinity water|water company|water board|water bill*|water supplier|water rates|water meter|sewerage",
   // How long the writer has been there says nothing of the bill.
   long_customer:
-    "customer for|customer since|been with them|been with you|been with british gas|a customer of|loyal customer|have lived here|lived here for|been a customer|been customers|paid on time for"
+    "customer for|customer since|been with them|been with you|been with british gas|a customer of|loyal customer|have lived here|lived here for|been a customer|been customers|paid on time for",
+  // A firm that watches private land, or what only such a firm sends.
+  private_parking:
+    "private parking|privately run car park|private car park|parking company|parking firm|parking outfit|parking people|parking operator*|parking contractor|parking eye|parkingeye|parking charge notice*|parking charge|parking charges|car park company|car park firm|car park people|car park operator*|euro car parks|uk parking control|ukpc|smart parking|horizon parking|civil enforcement ltd|excel parking|premier park|popla|notice to keeper|keeper liability|registered keeper",
+  // Without one of these words no text is about parking.
+  parking_word:
+    "parking|parked|car park|car parks|carpark|retail park|overstay*|over stay*|minutes over|mins over|hours over|popla|notice to keeper|in and out of|windscreen",
+  parking_over:
+    "overstay*|over stay*|over stayed|minutes over|mins over|minute over|hours over|hour over|over my time|over the time|over the limit|over the two hours|over the # hours|stayed too long|going in and out|in and out of|wrong registration|mistyped|wrong reg|keyed the wrong|number plate wrong|my reg|reg number|did not type|didnt type|no valid ticket|no ticket on display|ticket fell|permit fell|parking fine*|parking ticket*|ticketed|fine from|fined by|fined at|fined in|fined me|fine at|fine in",
+  parking_site:
+    "retail park|car park|carpark|shopping centre|supermarket|lidl|aldi|tesco|asda|sainsbury*|morrisons|waitrose|home bargains|b m|mcdonalds|services|service station|gym|cinema|hospital|surgery|pub|leisure centre|station car park|hotel car park|private land|my own bay|my own space|allocated bay|allocated space|residents bay",
+  parking_money:
+    "£|pound|pounds|quid|charge|charges|charged|fine|fined|notice|notices|ticket|ticketed|debt|collector*|bailiff*|demand*|threaten*|appeal*",
+  // The penalty of an office has a law and an appeal of its own.
+  council_parking:
+    "the council|council s|city council|borough|penalty charge notice*|traffic warden*|parking warden*|civil enforcement officer*|traffic penalty tribunal|bus lane|yellow line*|yellow lines|congestion charge|ulez|clean air zone|dart charge|tfl|transport for london|blue badge|disabled badge|parking badge|toll",
+  // Data are asked for, not the charge fought.
+  access_asked: "subject access|cctv stills|all data|data on my car|data you hold|data they hold|copy of my data",
+  // What happened to the car, or what the writer does there for a living.
+  parking_other:
+    "barrier came down|barrier hit|barrier fell|damaged my car|scratched my car|hit my car|dented|broken into|smashed|stolen from|i work for a parking|parking attendant|season ticket|airport parking|meet and greet|towed|staff permit*|parking permits were"
 }
