@@ -19,6 +19,9 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
   { issue: "gift_card", sign: "gift_money", kin: "any" },
   // A stranger's letter about a car is a debt, a tax or a fraud to the weights.
   { issue: "parking_charge", sign: "parking_word", kin: "any" },
+  // "The agents want £120 because I renewed": what a landlord may not ask is no deposit.
+  { issue: "home_charges", sign: "tenant_fee", kin: "any" },
+  { issue: "home_charges", sign: "admin_fee", kin: "any" },
   // "$40 a month keeps leaving my card": no word of it names a subscription.
   {
     issue: "subscription_cancellation",

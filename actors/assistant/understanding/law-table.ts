@@ -41,6 +41,7 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
     "4 back_billed charge|debt|energy|demand|payment|charge_wrong ! long_customer water_supply",
     "4 back_billed / charge_wrong|debt ! long_customer water_supply"
   ],
+  "gb-tenant-fees": ["2 // tenant_fee|admin_fee"],
   "gb-cra2015-services": ["4 // car_shop ! car_bought", "4 // repair_place car_work vehicle|car_trouble ! car_bought"],
   "us-ucc-2": ["1 product"],
   "us-used-car": ["2 vehicle"]
@@ -88,7 +89,8 @@ const us: Table = {
   access_deletion: ["us-ftc5?"],
   robocalls: ["us-fcc-informal?"],
   email_marketing: ["general?"],
-  parking_charge: ["state", "general?"]
+  parking_charge: ["state", "general?"],
+  home_charges: ["state", "general?"]
 }
 
 const gb: Table = {

@@ -40,6 +40,11 @@ export const home: IssuePatterns = {
     "1 landlord",
     "1 evict"
   ],
+  home_charges: [
+    "4.6 tenant_fee / letting_person ! fee_of_others hotel flight_strict",
+    "4.4 admin_fee / letting_firm ! fee_of_others hotel flight_strict employer energy_strict telecom_strict",
+    "1.5 tenant_fee // letting_person"
+  ],
   housing_discrimination: [
     "3.4 // protected_ground wants_to_rent harm|refuse|lie renting|landlord ! employer employ_verb eviction_notice",
     "3.2 // protected_ground wants_to_rent refuse|lie ! employer employ_verb premises",

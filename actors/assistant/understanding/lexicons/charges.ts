@@ -1,4 +1,4 @@
-/** Concepts of charges that a law of Great Britain limits: energy billed late, private parking. */
+/** Concepts of charges that a law of Great Britain limits: energy billed late, private parking, fees and charges of a home. */
 import type { Lexicon } from "../lexicon-tree.ts"
 
 export const charges: Lexicon = {
@@ -36,5 +36,17 @@ export const charges: Lexicon = {
   access_asked: "subject access|cctv stills|all data|data on my car|data you hold|data they hold|copy of my data",
   // What happened to the car, or what the writer does there for a living.
   parking_other:
-    "barrier came down|barrier hit|barrier fell|damaged my car|scratched my car|hit my car|dented|broken into|smashed|stolen from|i work for a parking|parking attendant|season ticket|airport parking|meet and greet|towed|staff permit*|parking permits were"
+    "barrier came down|barrier hit|barrier fell|damaged my car|scratched my car|hit my car|dented|broken into|smashed|stolen from|i work for a parking|parking attendant|season ticket|airport parking|meet and greet|towed|staff permit*|parking permits were",
+  // Fees that only one who lets a home asks for.
+  tenant_fee:
+    "renewal fee|renewal fees|tenancy renewal|reference renewal|reference fee|reference fees|referencing fee|referencing fees|for referencing|check references|check my references|inventory fee|inventory fees|inventory charge|for the inventory|check out fee|checkout fee|check out charge|check out man|check out clerk|check in fee|check in charge|for the check out|for check out|guarantor fee|guarantor check|right to rent check|right to rent fee|tenancy fee|tenancy fees|tenancy set up|set up fee|tenancy agreement fee|contract fee|letting fee|letting fees|lettings fee|agency fee|agency fees|agent fee|agent fees|viewing fee|credit check fee|banned fee|banned fees|illegal fee|illegal fees|prohibited fee|prohibited payment*|prohibited fees|tenant fees act|move in fee|moving in fee|move out fee|end of tenancy fee|change of sharer|change of tenant fee|professional clean package|compulsory clean*|mandatory clean*",
+  admin_fee:
+    "admin fee|admin fees|admin charge|administration fee|administration fees|administration charge|arrangement fee",
+  letting_person:
+    "letting agent*|letting agency|letting agencies|lettings|letting company|landlord|landlords|landlady|estate agent*|tenancy|tenant|tenants|rented flat|rented house|flat|rent|renting|house share|student house|student flat|student let|the agents|moved out|moving in|moved in|move in|deposit|bond",
+  letting_firm:
+    "letting agent*|letting agency|letting agencies|lettings|letting company|landlord|landlords|landlady|estate agent*|tenancy|the agents|our tenancy|my tenancy",
+  // Fees that others ask for.
+  fee_of_others:
+    "mortgage|broker|insurance|insurer|visa|passport|travel agent*|recruitment|job agency|temp agency|nursery|care home|flight|booking com|airbnb|selling my house|selling our house|sold my house|sold our house|sell my house|sell our house|buying a house|buying our house"
 }

@@ -130,6 +130,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   udap_demand: "The salesman said that the price included the extended guarantee, and it did not.",
   uk_back_bill: "Your bill is for gas from March 2023 on, and I gave a reading every quarter.",
   uk_parking_appeal: "I sold the car in January, and the notice is about a day in March.",
+  uk_tenant_fees: "£150 for references and £99 for the inventory, before I could move in.",
   uk_energy_complaint: "My bill rests on an estimated reading that is twice what my meter shows.",
   us_financial_complaint: "I paid the loan off in May, and you have not sent me the title of the car.",
   uk_financial_complaint: "You closed my account without notice and returned three direct debits.",
