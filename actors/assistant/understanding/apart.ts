@@ -15,6 +15,8 @@ export interface ToldApart {
 
 export const TOLD_APART: ReadonlyArray<ToldApart> = [
   { issue: "rail_travel", sign: "train", kin: [...(TAUGHT_AS["rail_travel"] ?? []), "package_travel"] },
+  // "Crewe to Euston on an advance single, sat outside Rugby for two hours": no word of it names a train.
+  { issue: "rail_travel", sign: "rail_british", kin: "any" },
   // Texts about gift cards share their words with every other issue.
   { issue: "gift_card", sign: "gift_money", kin: "any" },
   // A stranger's letter about a car is a debt, a tax or a fraud to the weights.

@@ -24,6 +24,7 @@ export const life: IssuePatterns = {
     "1 flight_strict"
   ],
   rail_travel: [
+    "4.6 rail_british // delayed|cancelled|late_arrival refund|refuse|denial|compensation|voucher|ignore|given_back|kept ! no_train road_travel",
     "4.8 train delayed|cancelled|bumped / refund|refuse|denial|compensation|voucher|ignore|given_back|kept ! no_train",
     "4.6 train // delayed|cancelled|bumped refund|refuse|denial|compensation|voucher|ignore|given_back|kept|seat_fee ! no_train",
     "4.4 train refund|compensation / refuse|denial|ignore|voucher ! no_train",
