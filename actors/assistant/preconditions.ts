@@ -32,6 +32,7 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   "crtc_spam",
   "doj_ada",
   "dol_whd",
+  "eass_gb",
   "eeoc",
   "fcc",
   "ftc",

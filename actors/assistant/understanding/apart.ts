@@ -17,6 +17,9 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
   { issue: "rail_travel", sign: "train", kin: [...(TAUGHT_AS["rail_travel"] ?? []), "package_travel"] },
   // "Crewe to Euston on an advance single, sat outside Rugby for two hours": no word of it names a train.
   { issue: "rail_travel", sign: "rail_british", kin: "any" },
+  // "The driver saw her harness and pulled off", "they only phone, and I am deaf": nobody says disabled.
+  { issue: "disability_access", sign: "dog_harness", kin: "any" },
+  { issue: "disability_access", sign: "phone_only", kin: "any" },
   // Texts about gift cards share their words with every other issue.
   { issue: "gift_card", sign: "gift_money", kin: "any" },
   // A stranger's letter about a car is a debt, a tax or a fraud to the weights.

@@ -167,6 +167,8 @@ export const life: IssuePatterns = {
     "1 school refuse"
   ],
   disability_access: [
+    "4.6 dog_harness ride_refused ! landlord employer airline",
+    "4.4 deaf_told / phone_only ! landlord employer",
     "5 disability access_refused premises ! landlord employer airline",
     "4.6 animal_help access_refused|refuse ! landlord employer airline",
     "4.4 disability premises / access_refused ! landlord employer airline",

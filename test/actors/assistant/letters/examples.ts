@@ -134,6 +134,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   uk_energy_complaint: "My bill rests on an estimated reading that is twice what my meter shows.",
   us_financial_complaint: "I paid the loan off in May, and you have not sent me the title of the car.",
   uk_financial_complaint: "You closed my account without notice and returned three direct debits.",
+  uk_equality_services: "I use a wheelchair, and the only way in has three steps and no ramp.",
   uk_goods_reject: "The machine leaks water whenever it runs.",
   uk_service_demand: "The new clutch slipped again after 50 miles.",
   uk_telecom_complaint: "The line has been dead for three weeks and you have gone on billing me.",
