@@ -39,6 +39,7 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   "ftc_dnc",
   "hud",
   "identitytheft_gov",
+  "lease_gb",
   "local_police",
   "medicare_1800",
   "ship",

@@ -27,6 +27,8 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
   // "The agents want £120 because I renewed": what a landlord may not ask is no deposit.
   { issue: "home_charges", sign: "tenant_fee", kin: "any" },
   { issue: "home_charges", sign: "admin_fee", kin: "any" },
+  { issue: "home_charges", sign: "block_charge", kin: "any" },
+  { issue: "home_charges", sign: "freehold_told", kin: "any" },
   // "$40 a month keeps leaving my card": no word of it names a subscription.
   {
     issue: "subscription_cancellation",

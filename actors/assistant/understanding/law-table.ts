@@ -41,6 +41,7 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
     "4 back_billed charge|debt|energy|demand|payment|charge_wrong ! long_customer water_supply",
     "4 back_billed / charge_wrong|debt ! long_customer water_supply"
   ],
+  "gb-service-charges": ["3 // block_charge|freehold_told"],
   "gb-tenant-fees": ["2 // tenant_fee|admin_fee"],
   "gb-cra2015-services": ["4 // car_shop ! car_bought", "4 // repair_place car_work vehicle|car_trouble ! car_bought"],
   "us-ucc-2": ["1 product"],

@@ -41,6 +41,8 @@ export const home: IssuePatterns = {
     "1 evict"
   ],
   home_charges: [
+    "4.6 block_charge / charge_dispute // block_part ! table_served bank",
+    "4.6 freehold_told / block_bill ! table_served tenant_fee",
     "4.6 tenant_fee / letting_person ! fee_of_others hotel flight_strict",
     "4.4 admin_fee / letting_firm ! fee_of_others hotel flight_strict employer energy_strict telecom_strict",
     "1.5 tenant_fee // letting_person"

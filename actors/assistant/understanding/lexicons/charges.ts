@@ -48,5 +48,18 @@ export const charges: Lexicon = {
     "letting agent*|letting agency|letting agencies|lettings|letting company|landlord|landlords|landlady|estate agent*|tenancy|the agents|our tenancy|my tenancy",
   // Fees that others ask for.
   fee_of_others:
-    "mortgage|broker|insurance|insurer|visa|passport|travel agent*|recruitment|job agency|temp agency|nursery|care home|flight|booking com|airbnb|selling my house|selling our house|sold my house|sold our house|sell my house|sell our house|buying a house|buying our house"
+    "mortgage|broker|insurance|insurer|visa|passport|travel agent*|recruitment|job agency|temp agency|nursery|care home|flight|booking com|airbnb|selling my house|selling our house|sold my house|sold our house|sell my house|sell our house|buying a house|buying our house",
+  // Who owns the house of a leaseholder or runs it.
+  freehold_told:
+    "freeholder|freeholders|leasehold|leaseholder|leaseholders|managing agent|managing agents|block manager|own the lease|lease has # years|own my flat",
+  block_charge: "service charge|service charges|major works|section 20|sinking fund|reserve fund|qualifying works",
+  block_bill:
+    "service charge|service charges|major works|section 20|demand for|demanding|a demand|demands|bill for|bills for|a bill|invoice|invoices|charge of|charged us|charged me|charges us|charges me|want £|wants £|asks £|asked for £|contribution|each of us|each toward|each towards|per flat|my share|our share",
+  block_part:
+    "flat|flats|the block|our block|my block|block of flats|lift|landlord|freeholder|managing agent|managing agents|leaseholder|leaseholders|housing association|bin store|residents|communal|roof|stairwell|hallway|corridors|gardens|window cleaning|building insurance|concierge",
+  charge_dispute:
+    "invoice*|the accounts|demand|demands|demanded|went from|went up|gone up|put up|put the service charge up|doubled|trebled|tripled|increase*|wont show|will not show|refuse to show|refuses to show|consulted|consultation|broken|not worked|not working|been out|out since|goes on|still pay|still pays|still includes|for works|for work done|estimate*|quotes|unreasonable|overcharg*|too high|never done|not done|bill|bills|statement|statements",
+  // A service charge of another kind.
+  table_served:
+    "restaurant|waiter|waitress|menu|our meal|the meal|table for|our table|tip|tips|hotel|ticket|tickets|concert|airline|my bank|selling my leasehold|selling my flat|selling our flat|photographs|broadband|standing charge"
 }

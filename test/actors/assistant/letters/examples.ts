@@ -136,6 +136,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   uk_financial_complaint: "You closed my account without notice and returned three direct debits.",
   uk_equality_services: "I use a wheelchair, and the only way in has three steps and no ramp.",
   uk_goods_reject: "The machine leaks water whenever it runs.",
+  uk_service_charges: "You had the roof done for £9,060 from each of us, and nobody was consulted.",
   uk_service_demand: "The new clutch slipped again after 50 miles.",
   uk_telecom_complaint: "The line has been dead for three weeks and you have gone on billing me.",
   au_consumer_demand: "The page said delivery within a week, and nothing has come in nine weeks.",
