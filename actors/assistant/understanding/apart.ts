@@ -15,8 +15,20 @@ export interface ToldApart {
 
 export const TOLD_APART: ReadonlyArray<ToldApart> = [
   { issue: "rail_travel", sign: "train", kin: [...(TAUGHT_AS["rail_travel"] ?? []), "package_travel"] },
+  // "Crewe to Euston on an advance single, sat outside Rugby for two hours": no word of it names a train.
+  { issue: "rail_travel", sign: "rail_british", kin: "any" },
+  // "The driver saw her harness and pulled off", "they only phone, and I am deaf": nobody says disabled.
+  { issue: "disability_access", sign: "dog_harness", kin: "any" },
+  { issue: "disability_access", sign: "phone_only", kin: "any" },
   // Texts about gift cards share their words with every other issue.
   { issue: "gift_card", sign: "gift_money", kin: "any" },
+  // A stranger's letter about a car is a debt, a tax or a fraud to the weights.
+  { issue: "parking_charge", sign: "parking_word", kin: "any" },
+  // "The agents want £120 because I renewed": what a landlord may not ask is no deposit.
+  { issue: "home_charges", sign: "tenant_fee", kin: "any" },
+  { issue: "home_charges", sign: "admin_fee", kin: "any" },
+  { issue: "home_charges", sign: "block_charge", kin: "any" },
+  { issue: "home_charges", sign: "freehold_told", kin: "any" },
   // "$40 a month keeps leaving my card": no word of it names a subscription.
   {
     issue: "subscription_cancellation",
@@ -214,6 +226,19 @@ export const TOLD_APART: ReadonlyArray<ToldApart> = [
       "surprise_medical_bill",
       "service_billing",
       "insurance_denial"
+    ]
+  },
+  // "They had my readings, now I owe £2,318 going back to 2021": the bill reaches back, and no word names the supplier.
+  {
+    issue: "utilities",
+    sign: "back_billed",
+    kin: [
+      "unfair_deceptive_practice",
+      "social_security",
+      "robocalls",
+      "debt_collection",
+      "card_billing_error",
+      "financial_complaint"
     ]
   },
   // "What do they have on me, who did they give it to?"

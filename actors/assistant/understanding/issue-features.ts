@@ -18,11 +18,13 @@ export interface IssueWeights {
 
 /**
  * Issues that are no class of their own, and the issues of which their texts teach. To the weights a late train is a late flight, and a
- * gift card that expired is a business's wrong: one concept tells them apart (understand.ts).
+ * gift card that expired is a business's wrong, a fee of a landlord a deposit, and what a parking firm asks a debt: one concept tells them apart (understand.ts).
  */
 export const TAUGHT_AS: Readonly<Record<string, ReadonlyArray<string>>> = {
   rail_travel: ["air_compensation", "air_refund", "air_complaint", "denied_boarding"],
-  gift_card: ["unfair_deceptive_practice", "deceptive_practice"]
+  gift_card: ["unfair_deceptive_practice", "deceptive_practice"],
+  home_charges: ["security_deposit", "unfair_deceptive_practice"],
+  parking_charge: ["unfair_deceptive_practice", "debt_collection"]
 }
 
 /** The class of texts that are no grievance of their writer. */

@@ -36,6 +36,13 @@ export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
   "us-scra": ["2 interest servicemember", "1 servicemember"],
   "us-mla": ["3 payday_loan // servicemember"],
   "gb-fos": ["1 insurer|pension|bank"],
+  "gb-back-billing": [
+    "4 // back_bill ! water_supply",
+    "4 back_billed charge|debt|energy|demand|payment|charge_wrong ! long_customer water_supply",
+    "4 back_billed / charge_wrong|debt ! long_customer water_supply"
+  ],
+  "gb-service-charges": ["3 // block_charge|freehold_told"],
+  "gb-tenant-fees": ["2 // tenant_fee|admin_fee"],
   "gb-cra2015-services": ["4 // car_shop ! car_bought", "4 // repair_place car_work vehicle|car_trouble ! car_bought"],
   "us-ucc-2": ["1 product"],
   "us-used-car": ["2 vehicle"]
@@ -82,7 +89,9 @@ const us: Table = {
   service_billing: ["general?"],
   access_deletion: ["us-ftc5?"],
   robocalls: ["us-fcc-informal?"],
-  email_marketing: ["general?"]
+  email_marketing: ["general?"],
+  parking_charge: ["state", "general?"],
+  home_charges: ["state", "general?"]
 }
 
 const gb: Table = {
@@ -118,7 +127,8 @@ const gb: Table = {
   air_refund: ["gb-261"],
   denied_boarding: ["gb-261"],
   air_complaint: ["gb-261"],
-  unfair_deceptive_practice: ["gb-cra2015?"]
+  unfair_deceptive_practice: ["gb-cra2015?"],
+  parking_charge: ["gb-dmcca"]
 }
 
 const eu: Table = {
@@ -143,7 +153,8 @@ const eu: Table = {
   utilities: ["eu-ucpd if lie|promise|not_me", "eu-ucpd?"],
   air_refund: ["eu-261"],
   denied_boarding: ["eu-261"],
-  air_complaint: ["eu-261"]
+  air_complaint: ["eu-261"],
+  parking_charge: ["eu-ucpd?"]
 }
 
 const ca: Table = {
@@ -185,7 +196,8 @@ const au: Table = {
   remittance: AU_AFCA,
   insurance_denial: ["au-afca? if insurer"],
   claim_handling: AU_AFCA,
-  debt_collection: ["au-afca if bank", "au-afca?"]
+  debt_collection: ["au-afca if bank", "au-afca?"],
+  parking_charge: ["au-conduct?"]
 }
 
 export const STAND_INS: Readonly<Partial<Record<Area, Table>>> = { US: us, GB: gb, EU: eu, CA: ca, AU: au }

@@ -40,6 +40,13 @@ export const home: IssuePatterns = {
     "1 landlord",
     "1 evict"
   ],
+  home_charges: [
+    "4.6 block_charge / charge_dispute // block_part ! table_served bank",
+    "4.6 freehold_told / block_bill ! table_served tenant_fee",
+    "4.6 tenant_fee / letting_person ! fee_of_others hotel flight_strict",
+    "4.4 admin_fee / letting_firm ! fee_of_others hotel flight_strict employer energy_strict telecom_strict",
+    "1.5 tenant_fee // letting_person"
+  ],
   housing_discrimination: [
     "3.4 // protected_ground wants_to_rent harm|refuse|lie renting|landlord ! employer employ_verb eviction_notice",
     "3.2 // protected_ground wants_to_rent refuse|lie ! employer employ_verb premises",
@@ -182,6 +189,11 @@ export const home: IssuePatterns = {
     "4.6 gift_money / gift_spent ! gift_other warranty",
     "1.5 gift_money"
   ],
+  parking_charge: [
+    "4.6 private_parking // parking_money ! council_parking+ parking_other access_asked",
+    "4.6 parking_over / parking_site // parking_money ! council_parking+ parking_other access_asked",
+    "1.5 private_parking"
+  ],
   digital_content: [
     "3.3 // digital digital_fault payment|ordered harm|charge|refuse|again ! child collector flight_strict bag_strict telecom_strict landlord vehicle hard_to_cancel",
     "6 digital digital_fault product|payment|refund|refuse ! bag_strict child",
@@ -197,6 +209,7 @@ export const home: IssuePatterns = {
     "1.5 mediator"
   ],
   utilities: [
+    "4.4 back_billed debt|charge / energy|energy_strict|energy_company ! telecom_strict tax water_supply",
     "4.2 energy_strict withdrawn|payment / refuse|ignore|weeks|again|lie ! at_door employer landlord retailer",
     "3.4 // energy_strict charge|energy harm ! at_door telecom_strict",
     "6.4 energy_strict // collector|debt energy|energy_company ! at_door",

@@ -24,6 +24,7 @@ export const life: IssuePatterns = {
     "1 flight_strict"
   ],
   rail_travel: [
+    "4.6 rail_british // delayed|cancelled|late_arrival refund|refuse|denial|compensation|voucher|ignore|given_back|kept ! no_train road_travel",
     "4.8 train delayed|cancelled|bumped / refund|refuse|denial|compensation|voucher|ignore|given_back|kept ! no_train",
     "4.6 train // delayed|cancelled|bumped refund|refuse|denial|compensation|voucher|ignore|given_back|kept|seat_fee ! no_train",
     "4.4 train refund|compensation / refuse|denial|ignore|voucher ! no_train",
@@ -166,6 +167,8 @@ export const life: IssuePatterns = {
     "1 school refuse"
   ],
   disability_access: [
+    "4.6 dog_harness ride_refused ! landlord employer airline",
+    "4.4 deaf_told / phone_only ! landlord employer",
     "5 disability access_refused premises ! landlord employer airline",
     "4.6 animal_help access_refused|refuse ! landlord employer airline",
     "4.4 disability premises / access_refused ! landlord employer airline",

@@ -1,5 +1,6 @@
 /** All concepts. A name is defined in one file only. */
 import type { Lexicon } from "../lexicon-tree.ts"
+import { charges } from "./charges.ts"
 import { finance } from "./finance.ts"
 import { gates } from "./gates.ts"
 import { general } from "./general.ts"
@@ -29,7 +30,8 @@ const parts: ReadonlyArray<Lexicon> = [
   triggers,
   writer,
   occasions,
-  kin
+  kin,
+  charges
 ]
 
 export const lexicon: Lexicon = Object.assign({}, ...parts) as Lexicon

@@ -49,5 +49,13 @@ export const health: Lexicon = {
     "summary plan description|spd|plan document*|plan documents|erisa|trust agreement|annual report 5500|form 5500|pension plan|401k|401 k|plan administrator|benefit statement|collective bargaining|claim file|pension statement|profit sharing plan|benefits booklet",
   charity_strict:
     "charity care|financial assistance|hospital assistance|nonprofit hospital|non profit hospital|not for profit hospital|financial aid application|hardship application|sliding scale",
-  gfe_strict: "good faith estimate|gfe"
+  gfe_strict: "good faith estimate|gfe",
+  // A dog that helps, told by what it wears, and a driver who leaves it behind.
+  dog_harness: "harness",
+  ride_refused:
+    "pulled off|drove off|drove away|drives off|drove on|sped off|left on the kerb|left me on the kerb|left us on the kerb|left on the pavement|left at the kerb|left on the curb|would not take me|wouldnt take me|refused the fare|refused to take me|cancelled the ride|cancelled the trip|allergies|allergic|no dogs",
+  // Whoever cannot hear is sent to the telephone.
+  deaf_told: "deaf|hearing loss|hard of hearing|cannot hear|cant hear|lip read*|stammer*",
+  phone_only:
+    "only phones|phones only|phone only|only phone|by phone only|by telephone only|only by phone|only by telephone|only on the phone|only take calls|only takes calls|only takes bookings by telephone|only takes bookings by phone|have to ring|must ring|has to ring|have to phone|must phone|told to ring|told to phone|told me to ring|told me to phone|no other way|refuse to email|refuses to email|wont email|asked for email|asked for emails"
 }
