@@ -84,6 +84,7 @@ const ORGANIZATION_CLOCK: Readonly<Record<string, DeadlineStart>> = {
   "notice of certified violations": "elsewhere",
   "proof of claim": "elsewhere",
   "properly completed order": "elsewhere",
+  "quitting without notice": "elsewhere",
   "refund due": "elsewhere",
   "refund due (card)": "elsewhere",
   "refund due (other payment)": "elsewhere",

@@ -38,6 +38,7 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   "ftc_dnc",
   "hud",
   "identitytheft_gov",
+  "labor_commissioner_ca",
   "local_police",
   "medicare_1800",
   "ship",

@@ -198,6 +198,7 @@ export const BEGINNINGS: Readonly<Record<string, string>> = {
   "pre-suit demand sent": "the day on which the demand was sent",
   "price reduction or termination notice": "your notice that you end the contract or want a lower price",
   "proof of claim": "the proof of the claim",
+  "quitting without notice": "the hour at which you quit without notice",
   "properly completed order": "the complete order",
   "receipt of damaged baggage": "the day on which you got the damaged baggage",
   "refund due": "the day on which the refund is due",

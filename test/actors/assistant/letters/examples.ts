@@ -350,6 +350,7 @@ const MATTERS: ReadonlyArray<Example> = [
   one("subscription_cancel_refund", "us-rosca", "cancelled-before", { cancellation_date: "2026-10-01" }),
   one("subscription_cancel_refund", "us-rosca", "cancelled-some-day", { already_cancelled: "yes" }),
   one("wage_demand", "us-flsa", "tips", { kept_tips: "yes" }),
+  one("us_ca_wage_demand", "us-ca-wages", "tips", { kept_tips: "yes" }),
   one("security_deposit_demand", "us-tx-deposit", "list", { deductions_listed: "yes" }),
   one("reg_e_error", "us-efta-rege", "deceived", { payment_under_deceit: "yes" }),
   one("reg_e_error", "us-efta-rege", "made-by-self", { payment_problem: "own" }),

@@ -1,0 +1,28 @@
+/** The labelled texts of test/fixtures/triage/home-law.json: problems whose law is that of one State or country. */
+import { readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { triage } from "../../../actors/assistant/triage.ts"
+import type { Labelled } from "../../triage/score.ts"
+
+const texts = JSON.parse(
+  readFileSync(new URL("../../fixtures/triage/home-law.json", import.meta.url), "utf8")
+) as ReadonlyArray<Labelled>
+
+const evaluate = (text: string, jurisdiction: string | undefined) =>
+  triage({ text, jurisdiction, declared: undefined, organizationNamed: true, now: Date.UTC(2026, 10, 30) })
+
+const lawOf = (text: string, jurisdiction: string | undefined): string | undefined =>
+  evaluate(text, jurisdiction).matches.find(
+    ({ confident, rule_id }) => confident === true && rule_id !== "any-crisis-safety"
+  )?.rule_id
+
+test.each(texts.map(({ first, id, jurisdiction, text }) => [id, text, jurisdiction, first] as const))(
+  "%s: the law of %j in %s is one of %j",
+  (_id, text, place, first) => expect(first).toContain(lawOf(text, place ?? undefined))
+)
+
+test("wages in California have the Labor Commissioner first and the 72 hours after quitting", () => {
+  const { deadlines, escalation } = evaluate("My boss in Fresno has not paid my last two weeks since I quit.", "US-CA")
+  expect(escalation[0]?.regulator).toBe("labor_commissioner_ca")
+  expect(deadlines).toContainEqual(expect.objectContaining({ actor: "organization", value: 72, unit: "hours" }))
+})
