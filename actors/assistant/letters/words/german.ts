@@ -75,6 +75,11 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     law: "Mietkaution",
     told: "Die Kaution sichert die Ansprüche des Vermieters und ist samt Zinsen zurückzuzahlen, wenn das Mietverhältnis beendet ist und der Vermieter eine angemessene Zeit hatte, um zu prüfen, ob ihm noch welche zustehen (§ 551 BGB). Veränderungen und Abnutzung durch vertragsgemäßen Gebrauch hat der Mieter nicht zu vertreten (§ 538 BGB). Ersatzansprüche des Vermieters wegen Veränderungen oder Verschlechterungen der Mietsache verjähren sechs Monate nach ihrer Rückgabe (§ 548 Abs. 1 BGB). Für Betriebskosten, die noch abzurechnen sind, darf nur ein angemessener Teil einbehalten werden. Ist die Kaution fällig und zahlen Sie nicht bis zu dem Tag, der in diesem Schreiben genannt ist, geraten Sie in Verzug und schulden Zinsen (§§ 286, 288 BGB)."
   },
+  "de-contract-end": {
+    citation: "§ 309 Nr. 9 und § 312k BGB",
+    law: "Vertragsverlängerung und Kündigung",
+    told: "In Verträgen mit Verbrauchern über regelmäßige Leistungen oder Lieferungen, die ab dem 1. März 2022 geschlossen wurden, ist eine Klausel über die stillschweigende Verlängerung unwirksam, wenn sie den Vertrag nicht auf unbestimmte Zeit verlängert und dem Verbraucher nicht das Recht einräumt, jederzeit mit einer Frist von höchstens einem Monat zu kündigen (§ 309 Nr. 9 Buchst. b BGB). Ebenso unwirksam ist eine Klausel, die vor dem Ende der ersten Laufzeit eine längere Frist als einen Monat verlangt (§ 309 Nr. 9 Buchst. c BGB). Können solche Verträge auf einer Website geschlossen werden, kann dort auch mit einer Schaltfläche gekündigt werden, und der Unternehmer muss sofort in Textform bestätigen, was die Kündigung besagt, wann sie zugegangen ist und zu welchem Tag der Vertrag endet (§ 312k Abs. 4 BGB). Fehlt die Schaltfläche, kann der Verbraucher jederzeit ohne Frist kündigen (§ 312k Abs. 6 BGB)."
+  },
   "de-telecom": {
     citation: "§§ 56 bis 58, 67 und 68 TKG",
     law: "Telekommunikationsgesetz",

@@ -61,6 +61,7 @@ export const COUNTRIES: Readonly<Record<OtherLanguage, Country>> = {
       eu261_claim: "Wir haben am Schalter sechs Stunden gewartet, und niemand hat uns geholfen.",
       dsa_complaint: "Mein Beitrag war ein Rezept für Apfelkuchen und verstößt gegen keine Regel.",
       eu_rail_claim: "Der Zug blieb auf der Strecke stehen, und ich habe den letzten Anschluss verpasst.",
+      contract_end_demand: "Ich habe rechtzeitig gekündigt, und Sie schreiben, der Vertrag laufe noch ein Jahr.",
       telecom_contract_demand: "Seit neun Tagen geht das Internet nicht, und der Techniker kam nicht.",
       baggage_claim: "Am Band kam mein Koffer nicht an, und am Schalter wusste niemand, wo er ist."
     }

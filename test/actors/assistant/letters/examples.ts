@@ -141,6 +141,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   gb_rail_claim: "The train was withdrawn and the next one was full.",
   gift_card_demand: "The cashier said that the card ended twelve months after the purchase.",
   pay_demand: "My last two weeks were left out of the final pay.",
+  contract_end_demand: "I gave notice in time, and you write that the contract runs for another year.",
   telecom_contract_demand: "The connection has been down for eleven days, and the bill did not change.",
   used_car_demand: "The gearbox failed 200 miles after the sale.",
   warranty_demand: "The pump stopped and the machine no longer drains."
@@ -210,6 +211,7 @@ const EVERY_RULE: ReadonlySet<string> = new Set([
   "canspam_optout",
   "telecom_billing",
   "telecom_contract_demand",
+  "contract_end_demand",
   "deposit_return_demand",
   "gift_card_demand",
   "pay_demand",
