@@ -47,11 +47,15 @@ const LAWS: Readonly<Record<string, LawWords>> = {
   },
   "eu-sgd": {
     citation: "articles 10, 11 et 13 de la directive (UE) 2019/771",
-    law: "directive relative aux contrats de vente de biens"
+    law: "directive relative aux contrats de vente de biens",
+    told: "En vertu de la directive relative aux contrats de vente de biens et du droit national applicable à mon contrat, le vendeur répond du défaut de conformité qui existait à la livraison et apparaît dans les deux ans (article 10). S'il apparaît pendant la première année, c'est en principe au vendeur de prouver qu'il n'existait pas dès l'origine (article 11)."
   },
   "eu-dcd": {
     citation: "articles 11 à 14 de la directive (UE) 2019/770",
-    law: "directive relative aux contenus et services numériques"
+    law: "directive relative aux contenus et services numériques",
+    told: withFrenchSpaces(
+      "En vertu de la directive relative aux contenus et services numériques et du droit national applicable à mon contrat, le fournisseur répond du défaut de conformité (article 11). S'il apparaît pendant la première année qui suit une fourniture unique, c'est en principe au fournisseur de prouver qu'il n'existait pas dès l'origine ; il en va de même pendant toute la durée d'une fourniture continue (article 12)."
+    )
   },
   "eu-261": {
     citation: "articles 4 à 8 du règlement (CE) n° 261/2004",
@@ -96,6 +100,11 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     told: withFrenchSpaces(
       "Le dépôt de garantie est restitué dans un délai d'un mois à compter de la remise des clés si l'état des lieux de sortie est conforme à l'état des lieux d'entrée, et de deux mois dans les autres cas, déduction faite des seules sommes que le bailleur justifie. Passé ce délai, la somme due est majorée de 10 % du loyer mensuel hors charges pour chaque mois de retard commencé, sauf si le locataire n'a pas communiqué sa nouvelle adresse (article 22)."
     )
+  },
+  "fr-goods": {
+    citation: "articles L. 217-3 à L. 217-14 du Code de la consommation",
+    law: "garantie légale de conformité",
+    told: "Le vendeur répond du défaut de conformité qui existait à la délivrance du bien et apparaît dans les deux ans (article L. 217-3). S'il apparaît dans les 24 mois suivant la délivrance, ou dans les 12 mois pour un bien d'occasion, il est présumé avoir existé à ce moment, sauf preuve contraire (article L. 217-7). Le consommateur choisit entre la réparation et le remplacement (article L. 217-9), sauf si ce choix est impossible ou entraîne des coûts disproportionnés (article L. 217-12). La mise en conformité a lieu dans un délai raisonnable, qui ne peut dépasser 30 jours à compter de la demande (article L. 217-10). En cas de refus ou de retard, ou si le défaut subsiste, le consommateur peut obtenir une réduction du prix ou la fin du contrat (article L. 217-14)."
   },
   "fr-telecom": {
     citation: "articles L. 224-28 à L. 224-42 du code de la consommation",

@@ -37,10 +37,15 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     citation: "Art. 9, 10, 13 und 14 der Richtlinie 2011/83/EU",
     law: "Verbraucherrechterichtlinie"
   },
-  "eu-sgd": { citation: "Art. 10, 11 und 13 der Richtlinie (EU) 2019/771", law: "Warenkaufrichtlinie" },
+  "eu-sgd": {
+    citation: "Art. 10, 11 und 13 der Richtlinie (EU) 2019/771",
+    law: "Warenkaufrichtlinie",
+    told: "Nach der Warenkaufrichtlinie und dem nationalen Recht, das für meinen Vertrag gilt, haftet der Verkäufer für einen Mangel, der bei der Lieferung bestand und sich innerhalb von zwei Jahren zeigt (Art. 10). Zeigt er sich innerhalb des ersten Jahres, muss in der Regel der Verkäufer beweisen, dass er nicht von Anfang an bestand (Art. 11)."
+  },
   "eu-dcd": {
     citation: "Art. 11 bis 14 der Richtlinie (EU) 2019/770",
-    law: "Richtlinie über digitale Inhalte und digitale Dienstleistungen"
+    law: "Richtlinie über digitale Inhalte und digitale Dienstleistungen",
+    told: "Nach der Richtlinie über digitale Inhalte und dem nationalen Recht, das für meinen Vertrag gilt, haftet der Anbieter für einen Mangel (Art. 11). Zeigt er sich nach einer einmaligen Bereitstellung innerhalb des ersten Jahres, muss in der Regel der Anbieter beweisen, dass er nicht von Anfang an bestand; bei einer fortlaufenden Bereitstellung gilt das während ihrer ganzen Dauer (Art. 12)."
   },
   "eu-261": { citation: "Art. 4 bis 8 der Verordnung (EG) Nr. 261/2004", law: "Fluggastrechteverordnung" },
   "eu-psd2-unauth": {
@@ -74,6 +79,11 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     citation: "§§ 538, 548 und 551 BGB",
     law: "Mietkaution",
     told: "Die Kaution sichert die Ansprüche des Vermieters und ist samt Zinsen zurückzuzahlen, wenn das Mietverhältnis beendet ist und der Vermieter eine angemessene Zeit hatte, um zu prüfen, ob ihm noch welche zustehen (§ 551 BGB). Veränderungen und Abnutzung durch vertragsgemäßen Gebrauch hat der Mieter nicht zu vertreten (§ 538 BGB). Ersatzansprüche des Vermieters wegen Veränderungen oder Verschlechterungen der Mietsache verjähren sechs Monate nach ihrer Rückgabe (§ 548 Abs. 1 BGB). Für Betriebskosten, die noch abzurechnen sind, darf nur ein angemessener Teil einbehalten werden. Ist die Kaution fällig und zahlen Sie nicht bis zu dem Tag, der in diesem Schreiben genannt ist, geraten Sie in Verzug und schulden Zinsen (§§ 286, 288 BGB)."
+  },
+  "de-goods": {
+    citation: "§§ 434, 437 bis 439, 475d und 477 BGB",
+    law: "Gewährleistung beim Kauf",
+    told: "Der Verkäufer haftet für einen Mangel, der bei der Übergabe der Sache bestand (§§ 434, 437 BGB). Zeigt er sich innerhalb eines Jahres seit diesem Tag, wird vermutet, dass er schon damals bestand, es sei denn, der Verkäufer beweist das Gegenteil (§ 477 BGB). Der Käufer wählt zwischen Reparatur und Ersatz, und der Verkäufer trägt die Kosten für Transport, Arbeit und Material (§ 439 BGB). Verweigert der Verkäufer das, leistet er nicht innerhalb einer angemessenen Frist, nachdem er von dem Mangel erfahren hat, oder misslingt der Versuch, darf der Käufer den Preis mindern oder, wenn der Mangel nicht nur geringfügig ist, vom Vertrag zurücktreten (§§ 323, 441, 475d BGB). Die Ansprüche verjähren zwei Jahre nach der Lieferung (§ 438 BGB)."
   },
   "de-contract-end": {
     citation: "§ 309 Nr. 9 und § 312k BGB",
