@@ -66,6 +66,7 @@ const ORGANIZATION_CLOCK: Readonly<Record<string, DeadlineStart>> = {
   "complete file received by the ADR body": "elsewhere",
   "completed application": "elsewhere",
   delivery: "elsewhere",
+  "conclusion of the contract": "elsewhere",
   "deposit received": "elsewhere",
   "end of 60 days": "elsewhere",
   "end of first 30 days": "elsewhere",

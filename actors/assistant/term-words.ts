@@ -130,6 +130,7 @@ export const BEGINNINGS: Readonly<Record<string, string>> = {
   "complete file received by the ADR body": "the day on which the dispute body has the whole file",
   "complete request received": "the day on which it has the complete request",
   "completed application": "the day of the complete application",
+  "conclusion of the contract": "the day on which the contract was made",
   "contract signed": "the day on which the contract was signed",
   "date on the initial bill": "the date on the first bill",
   "day of the delay or cancellation": "the day of the delay or cancellation",

@@ -38,3 +38,12 @@ test.each([
       expect.objectContaining({ kind: "burden_of_proof_on_seller", unit, value })
     )
 )
+
+test("an order that never came is no withdrawal: the letter asks for delivery or the money", () => {
+  const { letter_template, matches } = evaluate(
+    "Ich habe online ein Regal bestellt und bezahlt, es ist nie angekommen.",
+    "DE"
+  )
+  expect(letter_template).toBe("eu_delivery_demand")
+  expect(matches.map(({ rule_id }) => rule_id)).toContain("eu-crd-withdrawal")
+})

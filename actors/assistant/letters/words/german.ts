@@ -70,6 +70,11 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     citation: "Art. 18 bis 20 und 28 der Verordnung (EU) 2021/782",
     law: "Fahrgastrechte im Eisenbahnverkehr"
   },
+  "eu-delivery": {
+    citation: "Art. 18 und 20 der Richtlinie 2011/83/EU",
+    law: "Verbraucherrechterichtlinie, Lieferung",
+    told: "Ist nichts anderes vereinbart, liefert der Unternehmer unverzüglich und spätestens 30 Tage nach Vertragsschluss (Art. 18 Abs. 1). Tut er das nicht, setzt ihm der Verbraucher eine angemessene zusätzliche Frist; verstreicht auch sie, kann er vom Vertrag zurücktreten, und sofort, wenn der Unternehmer die Lieferung verweigert (Art. 18 Abs. 2). Alle gezahlten Beträge sind dann unverzüglich zu erstatten (Art. 18 Abs. 3). Die Gefahr des Verlusts geht erst über, wenn der Verbraucher oder ein von ihm benannter Dritter, der nicht der Beförderer ist, die Ware hat, es sei denn, der Verbraucher hat den Beförderer beauftragt und der Unternehmer hatte ihn nicht angeboten (Art. 20). Diese Rechte setzt das nationale Recht um."
+  },
   "eu-telecom": {
     citation: "Art. 105 und 106 der Richtlinie (EU) 2018/1972",
     law: "Europäischer Kodex für die elektronische Kommunikation",
@@ -84,6 +89,11 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     citation: "§§ 434, 437 bis 439, 475d und 477 BGB",
     law: "Gewährleistung beim Kauf",
     told: "Der Verkäufer haftet für einen Mangel, der bei der Übergabe der Sache bestand (§§ 434, 437 BGB). Zeigt er sich innerhalb eines Jahres seit diesem Tag, wird vermutet, dass er schon damals bestand, es sei denn, der Verkäufer beweist das Gegenteil (§ 477 BGB). Der Käufer wählt zwischen Reparatur und Ersatz, und der Verkäufer trägt die Kosten für Transport, Arbeit und Material (§ 439 BGB). Verweigert der Verkäufer das, leistet er nicht innerhalb einer angemessenen Frist, nachdem er von dem Mangel erfahren hat, oder misslingt der Versuch, darf der Käufer den Preis mindern oder, wenn der Mangel nicht nur geringfügig ist, vom Vertrag zurücktreten (§§ 323, 441, 475d BGB). Die Ansprüche verjähren zwei Jahre nach der Lieferung (§ 438 BGB)."
+  },
+  "de-delivery": {
+    citation: "§§ 323, 346, 433, 446 und 475 BGB",
+    law: "Lieferung an Verbraucher",
+    told: "Ist keine Zeit vereinbart, muss der Unternehmer dem Verbraucher die Ware unverzüglich und spätestens 30 Tage nach Vertragsschluss übergeben (§ 475 Abs. 1 BGB). Die Gefahr des Verlusts geht erst über, wenn der Verbraucher die Ware hat, auch wenn ein Beförderer sie bringt, es sei denn, der Verbraucher hat den Beförderer beauftragt und der Unternehmer hatte ihn nicht zuvor benannt (§§ 446, 475 Abs. 2 BGB). Kommt die Ware nicht innerhalb einer angemessenen weiteren Frist, darf der Verbraucher vom Vertrag zurücktreten und den Preis zurückverlangen (§§ 323, 346 BGB); einer weiteren Frist bedarf es nicht, wenn der Unternehmer ernsthaft und endgültig verweigert (§ 323 Abs. 2 Nr. 1 BGB)."
   },
   "de-contract-end": {
     citation: "§ 309 Nr. 9 und § 312k BGB",

@@ -80,6 +80,11 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     citation: "artículos 18 a 20 y 28 del Reglamento (UE) 2021/782",
     law: "derechos de los viajeros de ferrocarril"
   },
+  "eu-delivery": {
+    citation: "artículos 18 y 20 de la Directiva 2011/83/UE",
+    law: "Directiva sobre los derechos de los consumidores, entrega",
+    told: "Salvo otro acuerdo, el comerciante entrega los bienes sin demora indebida y a más tardar 30 días después de la celebración del contrato (artículo 18.1). Si no lo hace, el consumidor le fija un plazo adicional adecuado; si también pasa, puede poner fin al contrato, y de inmediato cuando el comerciante se niega a entregar (artículo 18.2). Todo lo pagado se reembolsa entonces sin demora indebida (artículo 18.3). El riesgo de pérdida solo pasa al consumidor cuando él, o un tercero que haya designado y que no sea el transportista, tiene los bienes, salvo que el consumidor haya encargado el transporte a quien el comerciante no ofrecía (artículo 20). El Derecho nacional hace efectivos estos derechos."
+  },
   "eu-telecom": {
     citation: "artículos 105 y 106 de la Directiva (UE) 2018/1972",
     law: "Código Europeo de las Comunicaciones Electrónicas",
@@ -94,6 +99,11 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     citation: "artículos 114 a 124 del Real Decreto Legislativo 1/2007 (TRLGDCU)",
     law: "garantía legal",
     told: "El vendedor responde de la falta de conformidad de los bienes comprados desde el 1 de enero de 2022 que existía en la entrega y se manifiesta en un plazo de tres años (artículos 117 y 120). Si se manifiesta en los dos años siguientes a la entrega, se presume que ya existía, salvo prueba en contrario (artículo 121). El consumidor elige entre la reparación y la sustitución, salvo que lo elegido sea imposible o sus costes sean desproporcionados (artículo 118). Si el bien no se pone en conformidad en un plazo razonable, si el vendedor se niega o si la falta de conformidad persiste, el consumidor puede obtener una rebaja del precio o la resolución del contrato (artículo 119)."
+  },
+  "es-delivery": {
+    citation: "artículos 66 bis y 66 ter del Real Decreto Legislativo 1/2007 (TRLGDCU)",
+    law: "entrega",
+    told: "Salvo otro acuerdo, el empresario entrega los bienes sin demora indebida y a más tardar 30 días naturales después de la celebración del contrato. Si no lo hace, el consumidor le fija un plazo adicional adecuado; si también pasa, puede resolver el contrato, y de inmediato cuando el empresario se niega a entregar. Todo lo pagado se reembolsa entonces sin demora indebida, y si se retiene sin motivo, puede reclamarse el doble de lo debido (artículo 66 bis). El riesgo de pérdida solo pasa al consumidor cuando él, o un tercero que haya designado y que no sea el transportista, tiene los bienes, salvo que el consumidor haya encargado el transporte a quien el empresario no proponía (artículo 66 ter)."
   },
   "es-telecom": {
     citation: "Ley 11/2022, General de Telecomunicaciones, y Real Decreto 899/2009",

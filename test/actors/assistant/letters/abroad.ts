@@ -54,6 +54,7 @@ export const COUNTRIES: Readonly<Record<OtherLanguage, Country>> = {
     statement: "Abhebung am Automaten, das Geld kam nicht heraus.",
     wish: "Bitte rufen Sie mich vor dem Termin nicht an, sondern schreiben Sie mir.",
     happened: {
+      eu_delivery_demand: "Der Paketdienst sagt, er habe es zugestellt, aber im Haus hat es niemand.",
       eu_conformity: "Die Maschine schleudert nicht mehr und bleibt mitten im Programm stehen.",
       adr_referral: "Das Gerät ist nach fünf Wochen ausgefallen, und der Händler hat es nicht repariert.",
       package_refund: "Das Hotel war eine Baustelle, und der Pool war die ganze Woche geschlossen.",
@@ -79,6 +80,8 @@ export const COUNTRIES: Readonly<Record<OtherLanguage, Country>> = {
     statement: "Retrait au distributeur, les billets ne sont pas sortis.",
     wish: "Merci de me répondre par écrit et de ne pas m'appeler pendant la journée.",
     happened: {
+      eu_delivery_demand: "Le transporteur dit l'avoir livré, mais personne dans la maison ne l'a reçu.",
+      contract_end_demand: "Vous avez reconduit mon contrat sans m'avertir et vous refusez d'y mettre fin.",
       eu_conformity: "La machine n'essore plus et s'arrête au milieu du programme.",
       adr_referral: "L'appareil est tombé en panne au bout de cinq semaines et le vendeur ne l'a pas réparé.",
       package_refund: "L'hôtel était en travaux et la piscine est restée fermée toute la semaine.",
@@ -103,6 +106,7 @@ export const COUNTRIES: Readonly<Record<OtherLanguage, Country>> = {
     statement: "Retirada en el cajero, el dinero no salió.",
     wish: "Quiero que me respondan por escrito y que no me llamen durante el día.",
     happened: {
+      eu_delivery_demand: "El transportista dice que lo entregó, pero en casa no lo ha recibido nadie.",
       eu_conformity: "La máquina ya no centrifuga y se para a mitad del programa.",
       adr_referral: "El aparato se averió a las cinco semanas y el vendedor no lo ha reparado.",
       package_refund: "El hotel estaba en obras y la piscina estuvo cerrada toda la semana.",

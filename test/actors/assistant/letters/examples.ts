@@ -119,6 +119,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   ca_bank_complaint: "You charged a monthly fee on an account that was opened as free of charge.",
   deceptive_practice_demand: "Your page said that delivery was free, and the invoice has a delivery fee.",
   defective_goods_demand: "The dishwasher leaks and does not heat the water.",
+  eu_delivery_demand: "The carrier says that it was delivered, and nobody in the house has it.",
   eu_conformity: "The machine no longer spins and stops in the middle of a wash.",
   eeoc_referral: "I was dismissed two days after I told my manager that I am pregnant.",
   fair_housing_demand: "The agent told me that families with children are not wanted in the building.",
@@ -212,6 +213,7 @@ const EVERY_RULE: ReadonlySet<string> = new Set([
   "telecom_billing",
   "telecom_contract_demand",
   "contract_end_demand",
+  "eu_delivery_demand",
   "deposit_return_demand",
   "gift_card_demand",
   "pay_demand",
@@ -400,6 +402,7 @@ const MATTERS: ReadonlyArray<Example> = [
       ["uk_goods_reject", "gb-cra2015"],
       ["eu_withdrawal", "eu-crd-withdrawal"],
       ["eu_conformity", "eu-sgd"],
+      ["eu_delivery_demand", "eu-delivery"],
       ["au_goods_demand", "au-goods"],
       ["au_consumer_demand", "au-delivery"]
     ] as const
