@@ -95,6 +95,11 @@ const LAWS: Readonly<Record<string, LawWords>> = {
     law: "Lieferung an Verbraucher",
     told: "Ist keine Zeit vereinbart, muss der Unternehmer dem Verbraucher die Ware unverzüglich und spätestens 30 Tage nach Vertragsschluss übergeben (§ 475 Abs. 1 BGB). Die Gefahr des Verlusts geht erst über, wenn der Verbraucher die Ware hat, auch wenn ein Beförderer sie bringt, es sei denn, der Verbraucher hat den Beförderer beauftragt und der Unternehmer hatte ihn nicht zuvor benannt (§§ 446, 475 Abs. 2 BGB). Kommt die Ware nicht innerhalb einer angemessenen weiteren Frist, darf der Verbraucher vom Vertrag zurücktreten und den Preis zurückverlangen (§§ 323, 346 BGB); einer weiteren Frist bedarf es nicht, wenn der Unternehmer ernsthaft und endgültig verweigert (§ 323 Abs. 2 Nr. 1 BGB)."
   },
+  "de-rent": {
+    citation: "§§ 535, 536, 536a und 536c BGB",
+    law: "Mängel der Mietsache",
+    told: "Der Vermieter muss die Wohnung während der ganzen Mietzeit in dem Zustand erhalten, der für ihren Gebrauch vereinbart ist (§ 535 Abs. 1 BGB). Solange ein Mangel ihre Tauglichkeit dazu aufhebt oder nicht nur unerheblich mindert, schuldet der Mieter keine oder nur eine angemessen herabgesetzte Miete; das gilt kraft Gesetzes und bedarf keiner Zustimmung (§ 536 Abs. 1 BGB). Ist der Vermieter mit der Beseitigung in Verzug, schuldet er Schadensersatz, und der Mieter darf den Mangel selbst beseitigen lassen und die erforderlichen Kosten verlangen (§ 536a BGB)."
+  },
   "de-contract-end": {
     citation: "§ 309 Nr. 9 und § 312k BGB",
     law: "Vertragsverlängerung und Kündigung",

@@ -145,7 +145,8 @@ const COMMON: Facts = {
 
 const OF_TEMPLATE: Readonly<Record<string, Facts>> = {
   eu_rail_claim: { event_date: "2026-08-12", delay_hours: "2", ticket_price: "89.00 EUR" },
-  eu_withdrawal: { purchase_date: "2026-11-09", delivery_date: "2026-11-12" }
+  eu_withdrawal: { purchase_date: "2026-11-09", delivery_date: "2026-11-12" },
+  rent_defect_notice: { event_date: "2026-08-12", repair_needed: "Im Bad kommt kein warmes Wasser." }
 }
 
 const REMINDER: Facts = { first_request_date: "2026-09-01", answer_so_far: "none" }
@@ -158,6 +159,9 @@ const MATTERS: ReadonlyArray<readonly [template: string, name: string, more: Fac
   ["eu_withdrawal", "to-the-seller", SELLER],
   ["eu_withdrawal", "to-the-seller-not-delivered", { ...SELLER, not_delivered: "yes" }],
   ["eu_conformity", "to-the-seller", SELLER],
+  ["eu_conformity", "eu-sgd", {}, "eu-sgd"],
+  ["eu_delivery_demand", "to-the-seller", SELLER],
+  ["eu_delivery_demand", "eu-delivery", {}, "eu-delivery"],
   ["eu_rail_claim", "costs", { delay_hours: "1", care_costs: "85.50 EUR", replacement_cost: "240.00 EUR" }],
   ["telecom_contract_demand", "line", { phone_number: "040 5550101", cancellation_date: "2026-09-30" }],
   ["telecom_contract_demand", "eu-telecom", {}, "eu-telecom"],

@@ -228,5 +228,5 @@ test("no file of the folder is left over from an example that is gone", () => {
 })
 
 test("every template has an example", () => {
-  expect(new Set(EXAMPLES.map(({ template }) => template.id)).size).toBe(96)
+  expect(new Set(EXAMPLES.map(({ template }) => template.id)).size).toBe(97)
 })

@@ -103,6 +103,7 @@ const OF_TEMPLATE: Readonly<Record<string, Facts>> = {
   s75_claim: { amount: "640.00 GBP" },
   repair_demand: { event_date: "2026-11-10" },
   uk_repair_demand: { event_date: "2026-11-10" },
+  rent_defect_notice: { event_date: "2026-11-10" },
   uk_deposit_demand: { event_date: "2025-09-01" },
   au_goods_demand: { amount: "1290.00 AUD" },
   eu_rail_claim: { ticket_price: "89.00 EUR", delay_hours: "2" },
